@@ -54,7 +54,7 @@ import { readRuns } from './maintenance/store.ts'
 import { openDatabase } from './open-database.ts'
 import { openFileStore } from './open-file-store.ts'
 import { openGateway } from './open-gateway.ts'
-import { openPictureSigner } from './open-signer.ts'
+import { installationOf, openPictureSigner } from './open-signer.ts'
 import { openTelemetry } from './open-telemetry.ts'
 import { BUYER_MAIL_QUEUE, type Payments } from './payments/payments.ts'
 import { openSecurityEvents } from './security-events.ts'
@@ -274,6 +274,7 @@ async function openDrawing(
           openAtelier: atelier,
           analysePhoto: (...photo) => threads().analyse(...photo),
           lookAtPhoto: lookThrough(vision),
+          installation: installationOf(config),
           threads: Math.min(2, config.drawingThreads),
           log,
           onHealth,

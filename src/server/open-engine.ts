@@ -28,6 +28,8 @@ export interface EngineDeps {
   analysePhoto?: DrawingPool['analyse']
   /** Finds faces; without it every photo is taken as it is. */
   lookAtPhoto?: PhotoLooker
+  /** Whose mark is put into pictures of AI engines; undefined: none. */
+  installation?: number
   /** Threads that cut pictures out. */
   threads: number
   /** Used instead of threads of its own; not closed with the engine. */
@@ -43,7 +45,18 @@ export interface EngineDeps {
 /** The configured engine, with its fallback. @throws StartError naming the variable and what it must be. */
 export function openEngine(
   settings: EngineSettings,
-  { openAtelier, analysePhoto, lookAtPhoto, threads, cutter: shared, log, onHealth, clock, pollMs }: EngineDeps,
+  {
+    openAtelier,
+    analysePhoto,
+    lookAtPhoto,
+    installation,
+    threads,
+    cutter: shared,
+    log,
+    onHealth,
+    clock,
+    pollMs,
+  }: EngineDeps,
 ): AvatarEngine {
   if (settings.id === 'atelier') return openAtelier()
   const cutter = shared ?? openPictureCutter(threads)
@@ -58,6 +71,7 @@ export function openEngine(
     concurrency: settings.concurrency ?? chosen.concurrency,
     cutter,
     look: lookAtPhoto,
+    installation,
     log,
     onHealth,
     ...(clock && { clock }),

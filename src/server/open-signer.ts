@@ -2,7 +2,11 @@
 import { readFileSync } from 'node:fs'
 import type { PictureSigner } from './avatars/avatars.ts'
 import { openSigner } from './c2pa/signer.ts'
-import type { Config } from './config.ts'
+import { deriveKey, type Config } from './config.ts'
+
+/** The number that marks of this installation bear: the same on each of its machines. 0…65535 */
+export const installationOf = ({ secret }: Pick<Config, 'secret'>): number =>
+  Number.parseInt(deriveKey(secret, 'picture marks').slice(0, 4), 16)
 
 /**
  * Makes the signer at its first call: the certificate of an installation without one takes a tenth of a second, and most

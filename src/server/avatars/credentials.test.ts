@@ -13,6 +13,8 @@ import { ownCertificate } from '../c2pa/own-certificate.ts'
 import { signPng } from '../c2pa/png.ts'
 import { readManifest } from '../c2pa/read-manifest.ts'
 import { openSigner } from '../c2pa/signer.ts'
+import { markIn } from './watermark/mark-in.ts'
+import { MARK_KINDS } from './watermark/payload.ts'
 import { signedTag } from './pictures/credentials.ts'
 
 const SOURCES = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
@@ -153,6 +155,7 @@ test('a picture of an engine that says itself what it made keeps that as an ingr
     await (await ai.get(`${address}?background=%2310b981&size=512`, somebody.headers)).arrayBuffer(),
   )
   const report = await readManifest(png, 'image/png', (await ai.avatars.signer()).certificates)
+  const mark = await markIn(png)
   await ai.stop()
   await provider.close()
   const [theirs, ours] = checkedManifests(png) as [
@@ -166,6 +169,14 @@ test('a picture of an engine that says itself what it made keeps that as an ingr
     digitalSourceType: `${SOURCES}trainedAlgorithmicMedia`,
     parameters: { ingredients: [{ url: 'self#jumbf=c2pa.assertions/c2pa.ingredient.v3' }] },
   })
+  expect(steps(png)).toEqual([
+    'c2pa.opened',
+    'Cut out of its background',
+    'Marked invisibly',
+    'Background set',
+    'Made smaller',
+  ])
+  expect(mark).toMatchObject({ kind: MARK_KINDS.trainedAlgorithmicMedia })
   expect(report).toMatchObject({ validation_state: 'Trusted' })
   expect(png.includes('trIn')).toBe(false)
 })

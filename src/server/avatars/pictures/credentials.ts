@@ -1,7 +1,8 @@
 /** What is claimed of a picture in its C2PA manifest: who made it and what was done to it. Nothing of who asked, nor their words. */
 import { CANVAS } from '../../../atelier/drawing.ts'
 import type { Background } from '../../../atelier/recipe.ts'
-import type { Action, Ingredient } from '../../c2pa/manifest.ts'
+import type { KeptFacts } from '../../c2pa/kept-facts.ts'
+import type { Action } from '../../c2pa/manifest.ts'
 import { signPng } from '../../c2pa/png.ts'
 import { signSvg } from '../../c2pa/svg.ts'
 import type { PictureSigner } from '../avatars.ts'
@@ -56,7 +57,7 @@ const byAi = (source: DigitalSource) => /trained/i.test(source)
 export function actionsOf(
   { image: { source, recipe, retouchedFrom, engine: fallback }, engine }: Drawn,
   changes: Change[],
-  ingredient: Ingredient | undefined,
+  { ingredient, marked }: KeptFacts,
 ): Action[] {
   const softwareAgent = recipe
     ? { name: 'Trombine atelier', version: String(recipe.version) }
@@ -71,29 +72,29 @@ export function actionsOf(
           description: byAi(source) ? 'Made by an AI engine' : 'Drawn by rules and chance',
         },
     ...(byAi(source) ? [{ action: 'c2pa.edited', description: 'Cut out of its background' }] : []),
+    ...(marked ? [{ action: 'c2pa.watermarked.unbound', description: 'Marked invisibly' }] : []),
     ...(retouchedFrom ? [{ action: 'c2pa.edited', description: 'Retouched: the recipe changed, and drawn anew' }] : []),
     ...changes.map((change) => CHANGES[change]),
   ]
 }
 
-/**
- * A PNG as it is handed out: with what made it in XMP and, from `SIGNED_FROM` pixels, in a signed manifest.
- *
- * @param png bare, as it was composed
- */
+export interface Bare extends KeptFacts {
+  /** As it was composed, with its XMP. */
+  png: Uint8Array
+  changes: Change[]
+  /** Its shorter side, pixels. */
+  side: number
+}
+
+/** A PNG as it is handed out: from `SIGNED_FROM` pixels with a signed manifest. */
 export function signPicture(
   { generator, ...signer }: PictureSigner,
   drawn: Drawn,
-  {
-    png,
-    ingredient,
-    changes = [],
-    side,
-  }: { png: Uint8Array; ingredient?: Ingredient | undefined; changes?: Change[]; side: number },
+  { png, changes, side, ...facts }: Bare,
 ): Uint8Array {
-  return side < SIGNED_FROM
-    ? png
-    : signPng(signer, { generator, ingredient, actions: actionsOf(drawn, changes, ingredient) }, png)
+  if (side < SIGNED_FROM) return png
+  const actions = actionsOf(drawn, changes, facts)
+  return signPng(signer, { generator, ingredient: facts.ingredient, actions }, png)
 }
 
 /** The same of a picture in vectors. */
@@ -103,5 +104,5 @@ export function signVector(
   svg: string,
   changes: Change[],
 ): string {
-  return signSvg(signer, { generator, actions: actionsOf(drawn, changes, undefined) }, svg)
+  return signSvg(signer, { generator, actions: actionsOf(drawn, changes, {}) }, svg)
 }

@@ -1,7 +1,6 @@
 import { CANVAS } from '../../../atelier/drawing.ts'
 import type { Background } from '../../../atelier/recipe.ts'
-import { takeIngredient } from '../../c2pa/kept-ingredient.ts'
-import type { Ingredient } from '../../c2pa/manifest.ts'
+import { takeFacts, type KeptFacts } from '../../c2pa/kept-facts.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Avatars } from '../avatars.ts'
 import type { GeneratedImage } from '../store.ts'
@@ -15,9 +14,8 @@ export interface KeptPicture extends Drawn {
   image: GeneratedImage
 }
 
-interface Composed {
+interface Composed extends KeptFacts {
   png: Uint8Array
-  ingredient: Ingredient | undefined
 }
 
 type Store = Pick<Avatars, 'files' | 'log'>
@@ -28,9 +26,9 @@ async function composed({ files, log }: Store, image: GeneratedImage, background
     log.error({ imageId: image.id }, 'a picture’s file is missing')
     throw new AppError('NOT_FOUND')
   }
-  const { png, ingredient } = takeIngredient(subject)
-  if (background.type === 'transparent') return { png, ingredient }
-  return { png: withProvenance(await compose(png, background), image.source), ingredient }
+  const { png, ...facts } = takeFacts(subject)
+  if (background.type === 'transparent') return { png, ...facts }
+  return { png: withProvenance(await compose(png, background), image.source), ...facts }
 }
 
 /**

@@ -16,9 +16,10 @@ const MARKED_SIDE = 1024
 export const SEARCHED_SIDE = 640
 /**
  * A peak is that many deviations over what the other places have: of the pattern that says where tiles begin, and of each
- * that carries. By chance the first is seen in one picture of ten, all four with a payload that fits in one of a milliard.
+ * that carries, at the places where it may be. By chance the first is seen in every other picture, in one of the sizes
+ * that are tried; all four with a payload that fits in one of fifty millions.
  */
-const [ANCHOR_FOUND, CARRIER_FOUND] = [5.5, 4.8]
+const [ANCHOR_FOUND, CARRIER_FOUND] = [5.2, 4]
 /** Detail is cut there: edges are no mark. Of 255. */
 const LOUDEST = 6
 /** So close that the tiles of a whole picture still fall on one another. */
@@ -64,9 +65,9 @@ function markAt(detail: Float32Array, { width, height }: Picture, scale: number)
   const at = peakOf(phases, anchor!.spectrum)
   if (at.strength < ANCHOR_FOUND) return undefined
   const shifts = carriers.map(({ spectrum }) => {
-    const peak = peakOf(phases, spectrum)
+    const peak = peakOf(phases, spectrum, at)
     if (peak.strength < CARRIER_FOUND) return undefined
-    const steps = (shifted: number) => Math.round(((shifted + TILE) % TILE) / STEP) % (TILE / STEP)
+    const steps = (shifted: number) => ((shifted + TILE) % TILE) / STEP
     return { x: steps(peak.x - at.x), y: steps(peak.y - at.y) }
   })
   const payload = shifts.every((shift) => shift !== undefined) ? payloadOf(shifts) : undefined
@@ -105,8 +106,13 @@ function phasesOf(tile: Spectrum): Spectrum {
   return tile
 }
 
-/** Where the tile is most like the pattern. */
-function peakOf(tile: Spectrum, pattern: Spectrum): { x: number; y: number; strength: number } {
+interface Place {
+  x: number
+  y: number
+}
+
+/** Where the tile is most like the pattern. @param from only whole steps away from there */
+function peakOf(tile: Spectrum, pattern: Spectrum, from?: Place): Place & { strength: number } {
   const re = new Float64Array(TILE * TILE)
   const im = new Float64Array(TILE * TILE)
   for (let i = 0; i < re.length; i++) {
@@ -117,12 +123,15 @@ function peakOf(tile: Spectrum, pattern: Spectrum): { x: number; y: number; stre
     im[i] = tile.re[i]! * s + tile.im[i]! * c
   }
   fourier({ re, im }, TILE, true)
-  let squares = 0
+  const deviation = Math.sqrt(re.reduce((sum, value) => sum + value * value, 0) / re.length)
+  const step = from ? STEP : 1
   let best = 0
-  for (let i = 0; i < re.length; i++) {
-    squares += re[i]! * re[i]!
-    if (re[i]! > re[best]!) best = i
-  }
-  const deviation = Math.sqrt(squares / re.length)
-  return { x: best % TILE, y: Math.floor(best / TILE), strength: deviation ? re[best]! / deviation : 0 }
+  let highest = -Infinity
+  for (let y = (from?.y ?? 0) % step; y < TILE; y += step)
+    for (let x = (from?.x ?? 0) % step; x < TILE; x += step)
+      if (re[y * TILE + x]! > highest) {
+        best = y * TILE + x
+        highest = re[best]!
+      }
+  return { x: best % TILE, y: Math.floor(best / TILE), strength: deviation ? highest / deviation : 0 }
 }

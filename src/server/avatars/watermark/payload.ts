@@ -9,6 +9,9 @@ export interface Payload {
   kind: number
 }
 
+/** What an AI engine made: a whole picture, or one from a photo. */
+export const MARK_KINDS = { trainedAlgorithmicMedia: 1, compositeWithTrainedAlgorithmicMedia: 2 } as const
+
 /** Shifts are whole steps, so that one pixel more or less is still the same. Pixels. */
 export const STEP = 4
 const STEPS = TILE / STEP

@@ -1,11 +1,15 @@
 import { Piscina } from 'piscina'
 import type { Hex } from '../../../../atelier/recipe.ts'
+import type { Payload } from '../../watermark/payload.ts'
 import type { Cut, PictureJob } from './picture-job.ts'
 
 /** Cuts the subjects out of providers' pictures, on threads of its own. */
 export interface PictureCutter {
-  /** @param key the flat colour that was asked for; undefined when a transparent background was. */
-  cutOut(picture: Uint8Array, key: Hex | undefined): Promise<Cut>
+  /**
+   * @param key the flat colour that was asked for; undefined when a transparent background was.
+   * @param mark put into its pixels, invisibly
+   */
+  cutOut(picture: Uint8Array, key: Hex | undefined, mark?: Payload): Promise<Cut>
   /** A partial picture as WebP of at most 5,200 bytes, small enough for a notification. Rejects when it is no picture. */
   preview(picture: Uint8Array, key: Hex | undefined): Promise<Uint8Array>
   close(): Promise<void>
@@ -21,7 +25,7 @@ export function openPictureCutter(threads: number): PictureCutter {
     atomics: 'disabled',
   })
   return {
-    cutOut: (bytes, key) => pool.run({ job: 'cut-out', bytes, key } satisfies PictureJob),
+    cutOut: (bytes, key, mark) => pool.run({ job: 'cut-out', bytes, key, mark } satisfies PictureJob),
     preview: (bytes, key) => pool.run({ job: 'preview', bytes, key } satisfies PictureJob),
     close: () => pool.close(),
   }

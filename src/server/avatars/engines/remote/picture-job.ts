@@ -1,11 +1,14 @@
 /** Messages to and from the picture threads. */
 import type { Hex } from '../../../../atelier/recipe.ts'
+import type { Payload } from '../../watermark/payload.ts'
 
 /** `key`: the flat colour that was asked for; undefined when a transparent background was. */
 export interface PictureJob {
   job: 'cut-out' | 'preview'
   bytes: Uint8Array
   key: Hex | undefined
+  /** What is marked in the cut-out; undefined: nothing. */
+  mark?: Payload | undefined
 }
 
 export type Cut =

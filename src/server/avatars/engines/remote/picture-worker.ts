@@ -3,7 +3,10 @@ import { move } from 'piscina'
 import sharp from 'sharp'
 import { PICTURE_SIDE } from '../../../../contract/constants.ts'
 import type { Hex } from '../../../../atelier/recipe.ts'
-import { keepForeignManifest } from '../../../c2pa/keep-foreign.ts'
+import { foreignManifest } from '../../../c2pa/foreign-manifest.ts'
+import { keepFacts } from '../../../c2pa/kept-facts.ts'
+import { embedMark } from '../../watermark/embed.ts'
+import type { Payload } from '../../watermark/payload.ts'
 import { faultOfCut } from './cut-check.ts'
 import { squareOf } from './fit.ts'
 import { cutOutKey, type Pixels } from './keying.ts'
@@ -17,8 +20,8 @@ const LONGEST_SHAPE = 3
 const PREVIEW_MAX_BYTES = 5200
 const PREVIEW_SIDES = [256, 192, 128, 96]
 
-export default async function work({ job, bytes, key }: PictureJob): Promise<unknown> {
-  return job === 'preview' ? move((await preview(bytes, key)) as never) : cutOut(bytes, key)
+export default async function work({ job, bytes, key, mark }: PictureJob): Promise<unknown> {
+  return job === 'preview' ? move((await preview(bytes, key)) as never) : cutOut(bytes, key, mark)
 }
 
 /** By content: other formats must not reach sharp's decoders. */
@@ -48,7 +51,7 @@ async function decode(bytes: Uint8Array, side: number): Promise<Pixels> {
   return { width: info.width, height: info.height, rgba: new Uint8Array(data) }
 }
 
-async function cutOut(bytes: Uint8Array, key: Hex | undefined): Promise<Cut> {
+async function cutOut(bytes: Uint8Array, key: Hex | undefined, mark: Payload | undefined): Promise<Cut> {
   let pixels: Pixels
   try {
     pixels = await decode(bytes, WORKING_SIDE)
@@ -61,11 +64,14 @@ async function cutOut(bytes: Uint8Array, key: Hex | undefined): Promise<Cut> {
     (key && !transparent ? cutOutKey(pixels, key) : undefined) ??
     faultOfCut(pixels, transparent ? 'own alpha' : 'cut out here')
   if (reason) return { ok: false, reason }
-  const square = sharp(await squareOf(pixels, PICTURE_SIDE), {
+  const rgba = await squareOf(pixels, PICTURE_SIDE)
+  if (mark) embedMark({ width: PICTURE_SIDE, height: PICTURE_SIDE, rgba }, mark)
+  const square = sharp(rgba, {
     raw: { width: PICTURE_SIDE, height: PICTURE_SIDE, channels: 4 },
   })
   const png = new Uint8Array(await square.png({ compressionLevel: 6, adaptiveFiltering: true }).toBuffer())
-  return { ok: true, png: await keepForeignManifest(png, bytes) }
+  const ingredient = await foreignManifest(bytes)
+  return { ok: true, png: mark || ingredient ? keepFacts(png, { marked: mark !== undefined, ingredient }) : png }
 }
 
 async function preview(bytes: Uint8Array, key: Hex | undefined): Promise<Uint8Array> {

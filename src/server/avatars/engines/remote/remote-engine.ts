@@ -6,6 +6,7 @@ import type { Capabilities, CropBox } from '../../../../contract/generate-avatar
 import { EngineError, type AvatarEngine, type DrawContext, type Order, type Photo, type Subject } from '../engine.ts'
 import { recipeOf } from '../order-recipe.ts'
 import type { PhotoLooker } from '../photo/look.ts'
+import { MARK_KINDS } from '../../watermark/payload.ts'
 import { openAsker, type AskerSettings } from './ask-provider.ts'
 import { BreakerOpen } from './breaker.ts'
 import { finalInstruction } from './instruction.ts'
@@ -34,6 +35,8 @@ export interface RemoteEngineSettings extends AskerSettings {
   look?: PhotoLooker | undefined
   /** Whether the person is cut out of each photo by us, which takes the same models. */
   isolates?: boolean | undefined
+  /** Which installation's mark is put into the pictures; undefined: none. */
+  installation?: number | undefined
   log: Logger
 }
 
@@ -50,7 +53,20 @@ interface Attempt {
 
 /** The engine. Its `draw` throws EngineError only. */
 export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
-  const { id, name, handsTo, capabilities, form, syntax = false, concurrency, provider, cutter, look, log } = settings
+  const {
+    id,
+    name,
+    handsTo,
+    capabilities,
+    form,
+    syntax = false,
+    concurrency,
+    provider,
+    cutter,
+    look,
+    log,
+    installation,
+  } = settings
   const deadlineMs = settings.deadlineMs ?? PICTURE_DEADLINE_MS
   const askProvider = openAsker(settings)
 
@@ -98,10 +114,12 @@ export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
     for (const [attempt, background] of backgrounds.entries()) {
       const picture = await ask({ order, variant, attempt, background, sent }, context, cancelled)
       if (picture === undefined) continue
-      const cut = await cutter.cutOut(picture, background === 'native' ? undefined : background.hex)
+      const source = sent ? 'compositeWithTrainedAlgorithmicMedia' : 'trainedAlgorithmicMedia'
+      const mark = installation === undefined ? undefined : { installation, kind: MARK_KINDS[source] }
+      const cut = await cutter.cutOut(picture, background === 'native' ? undefined : background.hex, mark)
       if (cut.ok) {
         context.onProgress(1)
-        return { png: cut.png, source: sent ? 'compositeWithTrainedAlgorithmicMedia' : 'trainedAlgorithmicMedia' }
+        return { png: cut.png, source }
       }
       reason = cut.reason
       log.warn({ engine: id, variant, attempt, reason }, 'picture could not be cut out')
