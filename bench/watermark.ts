@@ -138,8 +138,11 @@ for await (const [kind, png] of pictures()) {
       note(kind, 'read wrong', true)
     note(kind, name, mark?.installation === payload.installation && mark.kind === payload.kind)
   }
-  for (const change of [(given: Buffer) => Promise.resolve(given), jpeg80])
-    note(kind, 'false alarm', (await timed(processor.miss, async () => markIn(await change(png)))) !== undefined)
+  note(
+    kind,
+    'false alarm',
+    (await timed(processor.miss, async () => markIn(n % 2 ? png : await jpeg80(png)))) !== undefined,
+  )
   if (n % 20 === 0) console.error(`${n} pictures`)
 }
 

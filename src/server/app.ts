@@ -1,6 +1,6 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import { BODY_MAX_BYTES, LOOK_MAX_BYTES } from '../contract/constants.ts'
+import { BODY_MAX_BYTES, LOOK_MAX_BYTES, PHOTO_MAX_BYTES } from '../contract/constants.ts'
 import { exportRecords } from './account-export.ts'
 import { exportReadme } from './export-readme.ts'
 import type { Auth } from './accounts/auth.ts'
@@ -12,6 +12,7 @@ import { authentication, type Authentication } from './authentication.ts'
 import type { Avatars } from './avatars/avatars.ts'
 import { historyRoutes } from './avatars/history-routes.ts'
 import { avatarRoutes } from './avatars/routes.ts'
+import { VERIFY_PATH } from '../contract/verify-picture.ts'
 import { sharedRoutes, shareRoutes } from './avatars/share-routes.ts'
 import { deriveKey, type Config } from './config.ts'
 import { balanceOf } from './credits/read-balance.ts'
@@ -130,6 +131,7 @@ function inlineCode(pages: Pages, devStyles: string[] = []): { scripts: string[]
 const LARGER_BODIES: Record<string, number> = {
   '/api/generate-avatar': BODY_MAX_BYTES,
   '/api/photo-look': LOOK_MAX_BYTES,
+  [`/api${VERIFY_PATH}`]: PHOTO_MAX_BYTES,
 }
 
 /** A network as it is kept in the database: nobody reads its address there. */
@@ -192,6 +194,8 @@ function apiRoutes(
   // A look costs a tenth of a picture.
   const looks = sharedLimit(sql, 'photo-looks', 3 * config.generationsPerMinute)
   const hashedNetwork = hashedNetworkOf(config)
+  // It takes about as long as a picture.
+  const verifying = sharedLimit(sql, 'verify-picture', config.generationsPerMinute)
   const challenges = sharedLimit(sql, 'passkeys', config.authAttemptsPerMinute)
   const welcomeMails = sharedLimit(sql, 'welcome-mail', config.authAttemptsPerMinute)
 
@@ -218,6 +222,7 @@ function apiRoutes(
       networkOf: network,
       limitGenerations: (c) => consume(generations, hashedNetwork(c)),
       limitLooks: (c) => consume(looks, hashedNetwork(c)),
+      limitVerifying: (c) => consume(verifying, hashedNetwork(c)),
       limitComposing: composing.forOwner,
       shutdown,
     }),

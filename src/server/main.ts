@@ -30,6 +30,7 @@ import { openCutInTurn } from './avatars/photos/cut-in-turn.ts'
 import { openPhotoSanitiser } from './avatars/photos/sanitiser.ts'
 import { openComposer } from './avatars/pictures/composer.ts'
 import { pictureDeadlineMs } from './avatars/rules.ts'
+import { openPictureVerifier } from './avatars/verifying/verifier.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
 import { deriveKey, readConfig, StartError, type Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -118,6 +119,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   health = await openEngineHealth(database, (error) => log.warn({ err: error }, 'engine health not told'))
   const queue = await setUp(database, engine, log)
   const files = await openFileStore(config, database, parts.openFiles)
+  const signer = openPictureSigner(config)
   const avatars: Avatars = {
     sql,
     queue,
@@ -127,12 +129,16 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
     drawRecipe: (recipe) => drawing.threads().draw(recipe),
     cutOutPhoto: openCutInTurn((task) => drawing.threads().cutOut(task)),
     composer: openComposer(),
-    signer: openPictureSigner(config),
+    signer,
     health,
     admission: openAdmission(sql, engine),
     accepting: atMost(ACCEPTED_AT_ONCE),
     feed: await openFeed(database, telemetry),
     sanitiser: openPhotoSanitiser(),
+    verifier: openPictureVerifier(async () => ({
+      certificates: (await signer()).certificates,
+      installation: installationOf(config),
+    })),
     vision,
     telemetry,
     trialRules: { dailyCap: config.trialDailyCap, key: deriveKey(config.secret, 'trial networks') },
@@ -242,6 +248,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
       listener?.closeConnections()
       await closed
       await avatars.sanitiser.close()
+      await avatars.verifier.close()
       await engine.close()
       await drawing.pool()?.close()
       await vision.close()

@@ -15,6 +15,7 @@ import type { GenerationFeed } from './generation-feed.ts'
 import type { CutInTurn } from './photos/cut-in-turn.ts'
 import type { PhotoSanitiser } from './photos/sanitiser.ts'
 import type { Composer } from './pictures/composer.ts'
+import type { PictureVerifier } from './verifying/verifier.ts'
 import type { Vision } from './vision/open-vision.ts'
 
 /** Whose claims they are that a picture bears. */
@@ -45,6 +46,7 @@ export interface Avatars {
   accepting: InTurn
   feed: GenerationFeed
   sanitiser: PhotoSanitiser
+  verifier: PictureVerifier
   vision: Vision
   trialRules: TrialRules
   telemetry: Telemetry

@@ -27,6 +27,7 @@ import { pictureRoutes, type PictureRoutes } from './picture-routes.ts'
 import { pictureOf } from './pictures/picture-of.ts'
 import { retouchRoutes } from './retouch-routes.ts'
 import { sheetRoutes } from './sheet-routes.ts'
+import { verifyRoutes, type VerifyRoutes } from './verify-routes.ts'
 import { findGeneration, findOwned, readSlots, type Generation } from './store.ts'
 
 export interface AvatarRoutes {
@@ -41,6 +42,7 @@ export interface AvatarRoutes {
   limitGenerations(c: Context): Promise<void>
   /** @throws AppError RATE_LIMITED */
   limitLooks(c: Context): Promise<void>
+  limitVerifying: VerifyRoutes['limitVerifying']
   limitComposing: PictureRoutes['limitComposing']
   /** Aborted when the process stops. */
   shutdown: AbortSignal
@@ -162,6 +164,7 @@ export function avatarRoutes(deps: AvatarRoutes): Hono {
   // Before the pictures, whose route takes every name that ends in `.png`.
   moodRoutes(routes, deps)
   pictureRoutes(routes, deps)
+  verifyRoutes(routes, deps)
   retouchRoutes(routes, deps)
   sheetRoutes(routes, deps)
   return routes

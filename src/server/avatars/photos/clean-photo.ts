@@ -48,16 +48,31 @@ export async function cleanPhoto(bytes: Uint8Array): Promise<Photo> {
       }
 }
 
-/** Straight RGBA, upright. */
-async function decode(bytes: Uint8Array): Promise<{ data: Buffer; width: number; height: number }> {
-  const options = { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 } as const
+const OPTIONS = { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 } as const
+
+/** Refuses what is no photo or would cost too much to decode, by what it says of itself. @throws PhotoRefusal */
+export async function checkPhoto(bytes: Uint8Array): Promise<void> {
   try {
-    const meta = await sharp(bytes, options).metadata()
+    const meta = await sharp(bytes, OPTIONS).metadata()
     if (!['jpeg', 'png', 'webp'].includes(meta.format)) throw new PhotoRefusal('PHOTO_FORMAT')
     if (meta.format === 'jpeg' && scansOf(bytes) > SCANS_MAX) throw new PhotoRefusal('PHOTO_BROKEN')
     if (heldWhole(meta) > WHOLE_PICTURE_MAX) throw new PhotoRefusal('PHOTO_TOO_MANY_PIXELS')
     if (Math.min(meta.width, meta.height) < PHOTO_MIN_SIDE) throw new PhotoRefusal('PHOTO_TOO_SMALL')
-    const { data, info } = await sharp(bytes, options)
+  } catch (cause) {
+    throw refusalFor(cause)
+  }
+}
+
+function refusalFor(cause: unknown): PhotoRefusal {
+  if (cause instanceof PhotoRefusal) return cause
+  return new PhotoRefusal(/pixel limit/i.test(String(cause)) ? 'PHOTO_TOO_MANY_PIXELS' : 'PHOTO_BROKEN', cause)
+}
+
+/** Straight RGBA, upright. */
+async function decode(bytes: Uint8Array): Promise<{ data: Buffer; width: number; height: number }> {
+  await checkPhoto(bytes)
+  try {
+    const { data, info } = await sharp(bytes, OPTIONS)
       .autoOrient()
       .resize(PHOTO_SIDE, PHOTO_SIDE, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
@@ -67,8 +82,7 @@ async function decode(bytes: Uint8Array): Promise<{ data: Buffer; width: number;
     if (info.channels !== 4) throw new PhotoRefusal('PHOTO_BROKEN')
     return { data, width: info.width, height: info.height }
   } catch (cause) {
-    if (cause instanceof PhotoRefusal) throw cause
-    throw new PhotoRefusal(/pixel limit/i.test(String(cause)) ? 'PHOTO_TOO_MANY_PIXELS' : 'PHOTO_BROKEN', cause)
+    throw refusalFor(cause)
   }
 }
 

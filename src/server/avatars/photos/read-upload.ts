@@ -16,11 +16,16 @@ const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'he
 export function readUpload(imageData: string): Uint8Array {
   const head = DATA_URL.exec(imageData.slice(0, HEAD_MAX))
   const bytes = decodeBase64(head ? imageData.slice(head[0].length) : imageData)
+  checkUpload(bytes)
+  return bytes
+}
+
+/** @throws AppError PHOTO_TOO_LARGE, PHOTO_HEIC, PHOTO_FORMAT */
+export function checkUpload(bytes: Uint8Array): void {
   if (bytes.length >= PHOTO_MAX_BYTES) throw new AppError('PHOTO_TOO_LARGE')
   const kind = kindOf(bytes)
   if (kind === 'heic') throw new AppError('PHOTO_HEIC')
   if (kind === 'other') throw new AppError('PHOTO_FORMAT')
-  return bytes
 }
 
 /** Strict base64: standard alphabet, padded, no white space. Node's decoder silently skips unknown characters. */

@@ -7,7 +7,7 @@
  */
 import { fourier, type Spectrum } from './fourier.ts'
 import { highPass, type Picture } from './high-pass.ts'
-import { inBand, patterns, TILE } from './patterns.ts'
+import { BAND, patterns, TILE, type Pattern } from './patterns.ts'
 import { payloadOf, STEP, type Payload } from './payload.ts'
 
 /** Side of the pictures that are marked. Pixels. */
@@ -22,8 +22,8 @@ export const SEARCHED_SIDE = 640
 const [ANCHOR_FOUND, CARRIER_FOUND] = [5.2, 4]
 /** Detail is cut there: edges are no mark. Of 255. */
 const LOUDEST = 6
-/** So close that the tiles of a whole picture still fall on one another. */
-const CLOSER = 1.004
+/** How far tiles at the ends of a picture may miss one another and still fall together. Pixels of the marked picture. */
+const MISS = 4
 /** What can still be told apart at most, and at least. */
 const [LARGEST, SMALLEST] = [1.1, 0.3]
 
@@ -40,13 +40,15 @@ export function findMark(picture: Picture): Mark | undefined {
   return first(picture, new Set([1, 1 / 2, width / MARKED_SIDE, height / MARKED_SIDE, 3 / 4]))
 }
 
-/** The same in any size. @param picture made so small that trying all of them takes a second: SEARCHED_SIDE */
+/** The same in any size. @param picture made so small that trying all of them takes half a second: SEARCHED_SIDE */
 export function searchMark(picture: Picture): Mark | undefined {
-  const steps = Math.ceil(Math.log(LARGEST / SMALLEST) / Math.log(CLOSER))
-  return first(
-    picture,
-    Array.from({ length: steps }, (_, i) => LARGEST / CLOSER ** i),
-  )
+  return first(picture, scalesOf(Math.max(picture.width, picture.height)))
+}
+
+/** From the largest down to that in which the whole marked picture is seen. @param side the longest, pixels */
+function* scalesOf(side: number): Generator<number> {
+  const smallest = Math.max(SMALLEST, (0.95 * side) / MARKED_SIDE)
+  for (let scale = LARGEST; scale >= smallest; scale /= 1 + (MISS * scale) / side) yield scale
 }
 
 function first(picture: Picture, scales: Iterable<number>): Mark | undefined {
@@ -62,10 +64,10 @@ function first(picture: Picture, scales: Iterable<number>): Mark | undefined {
 function markAt(detail: Float32Array, { width, height }: Picture, scale: number): Mark | undefined {
   const phases = phasesOf(fold(detail, width, height, scale))
   const [anchor, ...carriers] = patterns()
-  const at = peakOf(phases, anchor!.spectrum)
+  const at = peakOf(phases, anchor!)
   if (at.strength < ANCHOR_FOUND) return undefined
-  const shifts = carriers.map(({ spectrum }) => {
-    const peak = peakOf(phases, spectrum, at)
+  const shifts = carriers.map((carrier) => {
+    const peak = peakOf(phases, carrier, at)
     if (peak.strength < CARRIER_FOUND) return undefined
     const steps = (shifted: number) => ((shifted + TILE) % TILE) / STEP
     return { x: steps(peak.x - at.x), y: steps(peak.y - at.y) }
@@ -93,17 +95,15 @@ function fold(detail: Float32Array, width: number, height: number, scale: number
 }
 
 /** Of its frequencies only the phase, in the marks' band: no single one outweighs the others. */
-function phasesOf(tile: Spectrum): Spectrum {
+function phasesOf(tile: Spectrum): Pattern['phases'] {
   fourier(tile, TILE)
-  const { re, im } = tile
-  for (let y = 0; y < TILE; y++)
-    for (let x = 0; x < TILE; x++) {
-      const i = y * TILE + x
-      const size = inBand(x, y) ? Math.hypot(re[i]!, im[i]!) : 0
-      re[i] = size ? re[i]! / size : 0
-      im[i] = size ? im[i]! / size : 0
-    }
-  return tile
+  const phases = { cos: new Float64Array(BAND.length), sin: new Float64Array(BAND.length) }
+  for (const [k, i] of BAND.entries()) {
+    const size = Math.hypot(tile.re[i]!, tile.im[i]!) || 1
+    phases.cos[k] = tile.re[i]! / size
+    phases.sin[k] = tile.im[i]! / size
+  }
+  return phases
 }
 
 interface Place {
@@ -112,15 +112,12 @@ interface Place {
 }
 
 /** Where the tile is most like the pattern. @param from only whole steps away from there */
-function peakOf(tile: Spectrum, pattern: Spectrum, from?: Place): Place & { strength: number } {
+function peakOf(tile: Pattern['phases'], { phases }: Pattern, from?: Place): Place & { strength: number } {
   const re = new Float64Array(TILE * TILE)
   const im = new Float64Array(TILE * TILE)
-  for (let i = 0; i < re.length; i++) {
-    const size = Math.hypot(pattern.re[i]!, pattern.im[i]!)
-    if (!size || !(tile.re[i] || tile.im[i])) continue
-    const [c, s] = [pattern.re[i]! / size, -pattern.im[i]! / size]
-    re[i] = tile.re[i]! * c - tile.im[i]! * s
-    im[i] = tile.re[i]! * s + tile.im[i]! * c
+  for (const [k, i] of BAND.entries()) {
+    re[i] = tile.cos[k]! * phases.cos[k]! + tile.sin[k]! * phases.sin[k]!
+    im[i] = tile.sin[k]! * phases.cos[k]! - tile.cos[k]! * phases.sin[k]!
   }
   fourier({ re, im }, TILE, true)
   const deviation = Math.sqrt(re.reduce((sum, value) => sum + value * value, 0) / re.length)

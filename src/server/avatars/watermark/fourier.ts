@@ -13,10 +13,13 @@ export function fourier({ re, im }: Spectrum, side: number, inverse = false): vo
   for (const [along, across] of [[1, side], [side, 1]] as const)
     for (let line = 0; line < side; line++) {
       const start = line * across
+      let empty = true
       for (let i = 0; i < side; i++) {
         rowRe[i] = re[start + i * along]!
         rowIm[i] = im[start + i * along]!
+        if (rowRe[i] || rowIm[i]) empty = false
       }
+      if (empty) continue
       transform(rowRe, rowIm, inverse)
       for (let i = 0; i < side; i++) {
         re[start + i * along] = rowRe[i]!

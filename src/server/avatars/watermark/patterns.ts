@@ -2,7 +2,7 @@
  * The patterns that a mark is made of: noise in a band of frequencies that is neither seen nor lost when a picture is
  * halved or made a JPEG. They are the same everywhere and for ever: what was marked once must be found later.
  */
-import { fourier, type Spectrum } from './fourier.ts'
+import { fourier } from './fourier.ts'
 
 /** Side of a tile, which is repeated over the picture. Pixels. */
 export const TILE = 128
@@ -26,32 +26,39 @@ function numbers(seed: number): () => number {
 export interface Pattern {
   /** Mean 0, variance 1, TILE × TILE. */
   pixels: Float64Array
-  spectrum: Spectrum
+  /** Cosine and sine of its phase at each place of `BAND`. */
+  phases: { cos: Float64Array; sin: Float64Array }
 }
+
+/** The places in a spectrum whose frequency is in the band. */
+export const BAND = Int32Array.from(
+  Array.from({ length: TILE * TILE }, (_, i) => i).filter((i) => {
+    const [x, y] = [i % TILE, Math.floor(i / TILE)]
+    const frequency = Math.hypot(x > TILE / 2 ? x - TILE : x, y > TILE / 2 ? y - TILE : y) / TILE
+    return frequency >= LOWEST && frequency <= HIGHEST
+  }),
+)
 
 function patternOf(seed: number): Pattern {
   const next = numbers(seed)
-  const re = Float64Array.from({ length: TILE * TILE }, () => next() + next() + next() + next() - 2)
-  const im = new Float64Array(TILE * TILE)
-  fourier({ re, im }, TILE)
-  for (let y = 0; y < TILE; y++)
-    for (let x = 0; x < TILE; x++) {
-      const gain = inBand(x, y)
-      re[y * TILE + x]! *= gain
-      im[y * TILE + x]! *= gain
-    }
-  fourier({ re, im }, TILE, true)
-  const deviation = Math.sqrt(re.reduce((sum, value) => sum + value * value, 0) / re.length)
-  const pixels = re.map((value) => value / deviation)
-  const spectrum = { re: Float64Array.from(pixels), im: new Float64Array(TILE * TILE) }
-  fourier(spectrum, TILE)
-  return { pixels, spectrum }
-}
-
-/** 1 in the band, 0 outside, for a place in a spectrum. */
-export function inBand(x: number, y: number): number {
-  const frequency = Math.hypot(x > TILE / 2 ? x - TILE : x, y > TILE / 2 ? y - TILE : y) / TILE
-  return frequency >= LOWEST && frequency <= HIGHEST ? 1 : 0
+  const noise = {
+    re: Float64Array.from({ length: TILE * TILE }, () => next() + next() + next() + next() - 2),
+    im: new Float64Array(TILE * TILE),
+  }
+  fourier(noise, TILE)
+  const within = { re: new Float64Array(TILE * TILE), im: new Float64Array(TILE * TILE) }
+  const phases = { cos: new Float64Array(BAND.length), sin: new Float64Array(BAND.length) }
+  for (const [k, i] of BAND.entries()) {
+    const [re, im] = [noise.re[i]!, noise.im[i]!]
+    within.re[i] = re
+    within.im[i] = im
+    const size = Math.hypot(re, im)
+    phases.cos[k] = re / size
+    phases.sin[k] = im / size
+  }
+  fourier(within, TILE, true)
+  const deviation = Math.sqrt(within.re.reduce((sum, value) => sum + value * value, 0) / within.re.length)
+  return { pixels: within.re.map((value) => value / deviation), phases }
 }
 
 let made: Pattern[] | undefined

@@ -1,0 +1,15 @@
+/** A process that opens pictures of strangers and their manifests: without environment, secrets or database. */
+import { answerOutside } from '../photos/answer-outside.ts'
+import { checkPhoto, PhotoRefusal } from '../photos/clean-photo.ts'
+import type { OutsideRequest } from '../photos/outside-process.ts'
+import { judgePicture, type Ourselves } from './judge-picture.ts'
+import type { VerifyingOutcome } from './verifier.ts'
+
+answerOutside(12, async ({ bytes, ...ourselves }: OutsideRequest & Ourselves): Promise<VerifyingOutcome> => {
+  try {
+    await checkPhoto(bytes)
+    return { picture: await judgePicture(bytes, ourselves) }
+  } catch (error) {
+    return { refusal: error instanceof PhotoRefusal ? error.code : 'PHOTO_BROKEN' }
+  }
+})
