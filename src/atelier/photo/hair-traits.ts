@@ -2,6 +2,7 @@
 import { hexOfOklch } from '../colour.ts'
 import type { Attributes, Hex } from '../recipe.ts'
 import { chromaOf, colourOf, hueOf, type Colour, type HeadStudy } from './head-study.ts'
+import { fallOf, shareOf, WIDE } from './hair-fall.ts'
 import { pastSkull } from './own-skin.ts'
 
 /** Areas are in squares of the distance between the pupils. */
@@ -125,93 +126,8 @@ function massOf({ hair, u, v, eyes }: HeadStudy, isSkin: (i: number) => boolean)
   return mass
 }
 
-/** [from, to] across, [from, to] down, from the middle of the face. */
-type Stretch = readonly [number, number, number, number]
-
-/** Stretches beside the head that hair passes on its way down. */
-const WAY = {
-  temple: [1.15, 1.6, -0.65, 0.05],
-  cheek: [1.05, 1.6, 0.15, 0.85],
-  neck: [0.85, 1.8, 1, 1.55],
-  chest: [0.7, 1.9, 1.65, 2.45],
-} satisfies Record<string, Stretch>
-
-/** Where only hair that stands off is. */
-const WIDE: Stretch = [1.4, 1.75, -1.3, -0.5]
-
-/** Shares of a stretch: of the hair's colour in the photo, the same within the person, and labelled as hair. Undefined where the photo does not show it. */
-function shareOf(
-  { lab, inside, alpha, hair: mask, across, down }: HeadStudy,
-  hair: Colour,
-  face: Colour,
-  side: number,
-  [x0, x1, y0, y1]: Stretch,
-): { like: number; own: number; told: number } | undefined {
-  const far = (i: number, { l, a, b }: Colour) =>
-    Math.hypot((lab[i * 3]! - l) * 0.5, lab[i * 3 + 1]! - a, lab[i * 3 + 2]! - b)
-  let [all, shown, like, own, told] = [0, 0, 0, 0, 0]
-  for (let i = 0; i < across.length; i++) {
-    const x = across[i]! * side
-    if (x < x0 || x > x1 || down[i]! < y0 || down[i]! > y1) continue
-    all++
-    if (!inside[i]) continue
-    shown++
-    if (mask[i]! > 0.5) told++
-    if (far(i, hair) >= Math.min(0.06, far(i, face))) continue
-    like++
-    if (alpha[i]! > 0.5) own++
-  }
-  return shown < 0.3 * all || shown === 0 ? undefined : { like: like / shown, own: own / shown, told: told / shown }
-}
-
-/** How far down hair of this colour hangs; undefined when it ends at the ears. Only what it passes without a gap counts: collars do not. */
-function fallOf(study: HeadStudy, hair: Colour, face: Colour, cut: boolean): 'medium' | 'long' | undefined {
-  const share = (side: number, stretch: Stretch) => shareOf(study, hair, face, side, stretch)
-  const sides = [-1, 1].map((side) => {
-    const [temple, cheek, neck, chest] = [
-      share(side, WAY.temple),
-      share(side, WAY.cheek),
-      share(side, WAY.neck),
-      share(side, WAY.chest),
-    ]
-    const starts = (temple?.like ?? 1) > 0.25
-    return {
-      begins: temple !== undefined && starts,
-      cheek: starts ? (cheek?.like ?? 0) : 0,
-      neck: starts && (cheek?.like ?? 0) > 0.35 ? (neck?.like ?? 0) : 0,
-      chest: chest?.like ?? 0,
-      told: { temple: temple?.told ?? 0, cheek: cheek?.told ?? 0, neck: neck?.told ?? 0, chest: chest?.told ?? 0 },
-      unseen: chest === undefined,
-    }
-  })
-  // One lock that was told to be hair all the way down is enough, also where the head is turned.
-  if (sides.some(({ told }) => told.neck > 0.7 && told.chest > 0.4 && (told.cheek > 0.6 || told.temple > 0.45)))
-    return 'long'
-  const [one, other] = sides as [(typeof sides)[0], (typeof sides)[0]]
-  if (one.begins || other.begins) {
-    const [more, less] = one.neck >= other.neck ? [one, other] : [other, one]
-    const lower = Math.max(one.chest, other.chest)
-    const beside = Math.max(one.told.neck, other.told.neck, one.told.cheek, other.told.cheek)
-    // Where the cut-out knows no hair beside the neck, what has its colour is a collar or the wall.
-    if (beside < 0.08 || (cut && Math.min(one.told.cheek, other.told.cheek) < 0.4)) return undefined
-    // On one side only it may be what is behind: then it must go on.
-    if (more.neck > 0.25 && more.chest > 0.3 && (less.neck > 0.1 || more.chest < 0.95)) return 'long'
-    if (more.neck > 0.25 && less.neck > 0.25) return lower > 0.2 || (one.unseen && other.unseen) ? 'long' : 'medium'
-    if (Math.max(one.cheek, other.cheek) > 0.45 && Math.min(one.cheek, other.cheek) > 0.3) return 'medium'
-  }
-  // Hair of two colours, or in coloured light: what the cut-out told to be hair, all the way down one side.
-  if (cut) return undefined
-  for (const {
-    told: { temple, cheek, neck, chest },
-  } of sides) {
-    if (temple > 0.75 && cheek > 0.33 && neck > 0.25) return chest > 0.15 ? 'long' : 'medium'
-    if (temple > 0.95 && cheek > 0.85) return 'medium'
-  }
-  return undefined
-}
-
 /** Whether the photograph is black and white: then only lightness tells anything. */
-const isColourless = (skin: Colour) => chromaOf(skin) < 0.02
+export const isColourless = (skin: Colour) => chromaOf(skin) < 0.02
 
 export function hairColourOf(hair: Colour, skin: Colour): Attributes['hairColor'] {
   const chroma = chromaOf(hair)

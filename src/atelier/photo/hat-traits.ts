@@ -6,6 +6,7 @@ import { hexOfOklch } from '../colour.ts'
 import type { Attributes, Hex } from '../recipe.ts'
 import { chromaOf, type Colour, colourOf, hueOf, type HeadStudy } from './head-study.ts'
 import { browEdgeOf } from './hat-edge.ts'
+import { headOutlineOf } from './head-outline.ts'
 
 /** Rows looked at, distances between the pupils. */
 const [TOP, BOTTOM, STEP] = [-1.8, 0, 0.1]
@@ -22,15 +23,27 @@ const [HIGH, LOW] = [-0.7, -0.38]
 export interface Headwear {
   kind: Extract<Attributes['headwear'], 'hat' | 'cap' | 'beanie' | 'hijab'>
   color: Hex
+  /** Its lower edge, where hair begins; distances between the pupils below the eyes, so negative. */
+  edge: number
 }
+
+/** A brim that hides where the crown ends: how far it reaches on the side where it is narrower, how even its outline is. */
+const [WIDE, EVEN] = [1.85, 0.03]
+/** A brim is wider than what is above it; hair that stands off is as high as it is wide. */
+const [HIGHEST, ROUND] = [0.87, 0.95]
+/** Where a brim ends over the forehead. */
+const BRIM_EDGE = -0.35
+/** Height below which a crown begins at the latest. */
+const CROWN = -0.95
 
 /** What somebody plainly wears on their head. */
 export function headwearOf(study: HeadStudy): Headwear | undefined {
   const brim = brimOf(study)
   if (brim !== undefined) {
     const crown = crownOf(study, brim, 0.9)
-    return crown.area < 0.3 ? undefined : { kind: 'hat', color: hexOf(crown) }
+    return crown.area < 0.3 ? undefined : { kind: 'hat', color: hexOf(crown), edge: brim }
   }
+  if (isBrimmed(study)) return { kind: 'hat', color: hexOf(crownOf(study, CROWN, 0.8)), edge: BRIM_EDGE }
   const edge = browEdgeOf(study)
   if (!edge) return undefined
   const crown = crownOf(study, edge.height - 0.15, 0.75)
@@ -39,7 +52,7 @@ export function headwearOf(study: HeadStudy): Headwear | undefined {
   const differs = apart(crown, skin) > APART
   const plainlyLight = differs && crown.l > 0.72 && chromaOf(crown) < 0.03 && edge.unevenness < STRAIGHT
   const level = differs && edge.unevenness < STRAIGHTEST && edge.height > HIGH && edge.height < LOW
-  if (!isUnlikeHair(crown) && !plainlyLight && !level) return undefined
+  if (!isUnlikeHair(crown, skin) && !plainlyLight && !level) return undefined
   // Dyed hair hangs down, in the same colour.
   const { hair, u, v } = study
   const hanging = colourOf(
@@ -51,13 +64,38 @@ export function headwearOf(study: HeadStudy): Headwear | undefined {
   const neck = around(study, 1.95, 2.4, 0.5)
   const wrapped = neck.area > 0.1 && apart(neck, crown) < ALIKE && apart(neck, skin) > APART
   if (!wrapped && hanging.area > 0.15 && apart(hanging, crown) < ALIKE) return undefined
-  return { kind: wrapped ? 'hijab' : edge.unevenness < STRAIGHTEST ? 'beanie' : 'cap', color: hexOf(crown) }
+  return { kind: wrapped ? 'hijab' : edge.unevenness < STRAIGHTEST ? 'beanie' : 'cap', color: hexOf(crown), edge: edge.height }
 }
 
-/** Blue, green, violet, or as saturated as only cloth is. Shadows have any hue. */
-function isUnlikeHair(colour: Colour): boolean {
+/** Blue, green, violet, or as saturated as only cloth is. Shadows have any hue, and so has everything in coloured light. */
+function isUnlikeHair(colour: Colour, skin: Colour): boolean {
   const [c, h] = [chromaOf(colour), hueOf(colour)]
-  return colour.l > 0.25 && (c > 0.14 || (c > 0.055 && h > 105 && h < 345))
+  if (colour.l < 0.25) return false
+  if (c > 0.14 || (c > 0.105 && colour.l > 0.75)) return true
+  const plain = chromaOf(skin) > 0.05 && hueOf(skin) > 20 && hueOf(skin) < 80
+  return plain && c > (colour.l > 0.32 ? 0.038 : 0.055) && h > 105 && h < 345
+}
+
+/** Whether the outline is that of a brim, seen from the front or from below, with or without hair under it. */
+function isBrimmed(study: HeadStudy): boolean {
+  const outline = headOutlineOf(study)
+  if (!outline || outline.unevenness > EVEN) return false
+  const { left, right, up, upLeft, upRight } = outline
+  return (
+    Math.min(left, right) > WIDE && up < HIGHEST * Math.max(left, right) && upLeft + upRight < ROUND * (left + right)
+  )
+}
+
+/** The study as if the photo ended where the headwear begins. */
+export function belowHeadwear(study: HeadStudy, { edge }: Headwear): HeadStudy {
+  const below = (plane: Float32Array) => plane.map((share, i) => (study.v[i]! > edge ? share : 0))
+  return {
+    ...study,
+    inside: study.inside.map((shown, i) => (study.v[i]! > edge ? shown : 0)),
+    alpha: below(study.alpha),
+    hair: below(study.hair),
+    skin: below(study.skin),
+  }
 }
 
 /** Where a brim begins. */

@@ -11,10 +11,11 @@ import type { PhotoPortrait } from './analyse-photo.ts'
 import type { GlassesFit, Lab } from './face/face-reading.ts'
 import { garmentOf } from './garment.ts'
 import { volumeOfHair } from './hair-volume.ts'
-import { headwearOf } from './hat-traits.ts'
-import { type Cast, hairOf, NO_CAST } from './hair-traits.ts'
+import { belowHeadwear, type Headwear, headwearOf } from './hat-traits.ts'
+import { fallUnderHat } from './hair-fall.ts'
+import { type Cast, type Hair, hairOf, isColourless, NO_CAST } from './hair-traits.ts'
 import { chromaOf, colourOf, headStudyOf, type Colour, type HeadStudy } from './head-study.ts'
-import { haircutsOf } from './haircut/haircuts.ts'
+import { haircutsOf, textureBelow } from './haircut/haircuts.ts'
 import { expressionOfFace, faceShapeOf, featuresOf } from './likeness.ts'
 import { PORTRAIT_SIDE } from './portrait.ts'
 import { eyeWhiteOf } from './styles/eye-colours.ts'
@@ -83,10 +84,9 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const { beard, eyewear, iris, mouth } = portrait.reading
   suggested.facialHair = beard.kind
   const cut = topIsCut(portrait, study)
-  const hair = hairOf(study, face, cut, castOf(face, suggested.skinTone, eyeWhite))
+  const cast = castOf(face, suggested.skinTone, eyeWhite)
   const hat = headwearOf(study)
-  // Hair hidden or shaded by a brim is not read as hanging.
-  if (hat && hair.length !== 'long') hair.length = 'short'
+  const hair = hat ? hairUnder(hat, study, face, cast) : hairOf(study, face, cut, cast)
   suggested.hairLength = hair.length
   // A beard goes grey after the hair does.
   const color = beard.color ?? hair.color
@@ -115,6 +115,10 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     ...featuresOf(portrait.rig, portrait.reading),
     ...(hair.tone && !beard.color && { hairTone: hair.tone }),
   }
+  if (hat) {
+    suggested.hairStyle = hair.length === 'short' ? 'side-part' : 'loose'
+    suggested.hairTexture = textureBelow(portrait, study, hat.edge) ?? 'straight'
+  }
   if (hat || hair.length === 'bald')
     return { suggested, avoid, features, variants: variantsOf(suggested, features, []) }
   const fits = haircutsOf(portrait, study, hair)
@@ -122,6 +126,11 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   Object.assign(suggested, { hairStyle: style, hairLength: length, hairTexture: texture })
   const own = { ...features, hairPart: part, ...(!cut && { hairVolume: volumeOfHair(study, portrait.rig) }) }
   return { suggested, avoid, features: own, variants: variantsOf(suggested, own, fits) }
+}
+
+/** What hangs out from under headwear; its cut is hidden. */
+function hairUnder(hat: Headwear, study: HeadStudy, face: Colour, cast: Cast): Hair {
+  return { ...hairOf(belowHeadwear(study, hat), face, true, cast), length: fallUnderHat(study), wide: false }
 }
 
 /** Lightness of what is white in the picture: how much light there was. */
@@ -139,12 +148,15 @@ function skinToneOf(face: Colour, white: number, eyeWhite = 1): Attributes['skin
   const shaded = face.l > DIM ? 1 : Math.min(1.35, face.l / eyeWhite)
   const l = face.l * 1.02 * Math.max(lacking, shaded)
   const c = Math.min(0.095, 0.92 * chromaOf(face))
+  const colourless = isColourless(face)
   let best: Attributes['skinTone'] = '5'
   let least = Infinity
   for (const [tone, hex] of Object.entries(SKIN)) {
     const o = oklchOf(hex)
-    // Lightness depends on the light; that pale skin has little colour does not.
-    const far = (o.l - l) ** 2 + ((o.c - c) * 4.5) ** 2
+    // Lightness depends on the light; that pale skin has little colour does not. Where nothing has a colour, nobody is
+    // the palest for that.
+    if (colourless && tone === '1') continue
+    const far = (o.l - l) ** 2 + (colourless ? 0 : ((o.c - c) * CW) ** 2)
     if (far < least) {
       least = far
       best = tone as Attributes['skinTone']
@@ -153,6 +165,7 @@ function skinToneOf(face: Colour, white: number, eyeWhite = 1): Attributes['skin
   return best
 }
 
+const CW = Number(process.env.CW ?? 3.5)
 /** How much of the light's colour is taken out: some of what is unlike usual skin is the person's own. */
 const SHIFT = 0.6
 /** Lightness of skin below which the light was poor, or the skin is deep. */

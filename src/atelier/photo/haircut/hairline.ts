@@ -1,0 +1,98 @@
+/** Where hair begins: whether it falls over the forehead, and over the ears. What a haircut is told by before anything else. */
+import type { Attributes } from '../../recipe.ts'
+import type { HeadStudy } from '../head-study.ts'
+import type { Rig } from '../rig/rig.ts'
+
+/** What is seen of a hairline; undefined where the head is turned too far, or the photo does not show it. */
+export interface Hairline {
+  /** 0 where the forehead is bare, 1 where a fringe covers it. */
+  fringe: number | undefined
+  /** Share of hair beside the eyes and the nose, on the side that has less. */
+  sides: number | undefined
+}
+
+/** Shares of the forehead that hair covers: of one that is bare, of one with a fringe. Heads seen from above have some in any case. */
+const [BARE, FRINGED] = [0.07, 0.24]
+/** Heights of the brows' upper edge, above the eyes, and of the ears, in distances between the pupils. */
+const [BROWS, EARS] = [-0.32, [-0.05, 0.55]] as const
+/** Half the forehead looked at, and the stretch beside the face, in halves of the face's width. */
+const [MIDDLE, BESIDE] = [0.5, [1, 1.3]] as const
+/** Turned further, radians, the far half of the forehead is not seen. */
+const FAR = 0.75
+
+export function hairlineOf({ u, v, hair, inside }: HeadStudy, { contours: { jaw, oval }, pose }: Rig): Hairline {
+  if (Math.abs(pose.yaw) > FAR) return { fringe: undefined, sides: undefined }
+  const [left, right, top] = [jaw[0]![0], jaw[20]![0], oval[0]![1]]
+  const [half, middle] = [(right - left) / 2, (left + right) / 2]
+  const forehead = { all: 0, seen: 0, hair: 0 }
+  const ears = [0, 1].map(() => ({ all: 0, seen: 0, hair: 0 }))
+  for (let i = 0; i < u.length; i++) {
+    const x = (u[i]! - middle) / half
+    const area =
+      Math.abs(x) < MIDDLE && v[i]! < BROWS && v[i]! > top
+        ? forehead
+        : Math.abs(x) > BESIDE[0] && Math.abs(x) < BESIDE[1] && v[i]! > EARS[0] && v[i]! < EARS[1]
+          ? ears[x < 0 ? 0 : 1]!
+          : undefined
+    if (!area) continue
+    area.all++
+    if (!inside[i]) continue
+    area.seen++
+    area.hair += hair[i]!
+  }
+  const shareOf = ({ all, seen, hair: own }: typeof forehead) => (seen > 0.7 * all && seen > 0 ? own / seen : undefined)
+  const share = shareOf(forehead)
+  const sides = ears.map(shareOf)
+  return {
+    fringe: share === undefined ? undefined : Math.max(0, Math.min(1, (share - BARE) / (FRINGED - BARE))),
+    sides: sides[0] === undefined || sides[1] === undefined ? undefined : Math.min(sides[0], sides[1]),
+  }
+}
+
+/** How much of the forehead each cut covers, as the styles draw it. */
+const FRINGE: Record<Attributes['hairStyle'], number> = {
+  fringe: 1,
+  bob: 1,
+  pixie: 0.7,
+  spiky: 0.5,
+  loose: 0.3,
+  'side-part': 0.25,
+  curtains: 0.25,
+  bun: 0.25,
+  ponytail: 0.25,
+  pigtails: 0.25,
+  braids: 0.2,
+  dreadlocks: 0.2,
+  undercut: 0.2,
+  afro: 0.1,
+  quiff: 0,
+  'slicked-back': 0,
+  mohawk: 0,
+}
+/** How much of the ears each short cut covers. */
+const SIDES: Partial<Record<Attributes['hairStyle'], number>> = {
+  pixie: 1,
+  fringe: 0.8,
+  curtains: 0.8,
+  'side-part': 0.6,
+  spiky: 0.5,
+  'slicked-back': 0.3,
+  quiff: 0.2,
+  undercut: 0,
+}
+/** What an unlike forehead costs, as agreement of masks, and unlike sides of short hair. */
+const [FOREHEAD, BESIDES] = [0.16, 0.06]
+/** Forehead of a face whose own is not seen. */
+const USUAL = 0.2
+
+/** What a cut costs that begins elsewhere than the person's hair, as agreement of masks. */
+export function unlikeHairline(
+  { fringe, sides }: Hairline,
+  style: Attributes['hairStyle'],
+  length: Attributes['hairLength'],
+): number {
+  // Unseen, it is as most are.
+  const forehead = fringe === undefined ? Math.abs(USUAL - FRINGE[style]) / 2 : Math.abs(fringe - FRINGE[style])
+  const beside = sides === undefined || length !== 'short' ? 0 : Math.abs(Math.min(1, sides / 0.6) - (SIDES[style] ?? 0.5))
+  return FOREHEAD * forehead + BESIDES * beside
+}
