@@ -5,6 +5,7 @@
 import { blur } from '../pixels.ts'
 import { at, HEIGHT, type FacePatch, placesIn, U0, UNIT, V0, WIDTH } from './face-patch.ts'
 import type { Beard, Lab, MouthFit, NoseFit } from './face-reading.ts'
+import type { TurnedPlaces } from './turned-places.ts'
 
 const clamp01 = (v: number) => Math.max(0, Math.min(1, v))
 /** 0 for an empty array. Sorts in place. */
@@ -24,12 +25,13 @@ interface Part {
   rough: number
 }
 
-/** @param chinHeight of the face @param shown whether the photo shows a place of the patch */
+/** @param chinHeight of the face @param turned where its places are @param shown whether the photo shows a place of the patch */
 export function beardOf(
   { l, a, b }: FacePatch,
   mouth: MouthFit,
   nose: NoseFit,
   chinHeight: number,
+  { across, seen }: TurnedPlaces,
   shown: (i: number) => boolean,
 ): Beard {
   // Heights are those of a face with its mouth at 1.1 and its chin at 1.74.
@@ -37,12 +39,20 @@ export function beardOf(
   const low = mouth.v + mouth.open + mouth.lower
   const height = (v: number) =>
     v < 1 ? nose.v + ((v - 0.68) / 0.32) * (top - nose.v) : low + ((v - 1.22) / 0.52) * (chinHeight - low)
-  const between = (u0: number, u1: number, v0: number, v1: number) => placesIn(u0, u1, height(v0), height(v1), shown)
+  const within = (u0: number, u1: number, v0: number, v1: number) => {
+    const v = (v0 + v1) / 2
+    return placesIn(across(u0, v), across(u1, v), v0, v1, shown)
+  }
+  const between = (u0: number, u1: number, v0: number, v1: number) => within(u0, u1, height(v0), height(v1))
+  const sides = ([-1, 1] as const).filter((side) => seen === undefined || side === seen)
+  /** Places on both sides of the face, of those that are seen. */
+  const beside = (u0: number, u1: number, v0: number, v1: number, of = between) =>
+    sides.map((side) => of(Math.min(side * u0, side * u1), Math.max(side * u0, side * u1), v0, v1))
   const colourOf = (places: number[]) => ({
     l: median(places.map((i) => l[i]!)),
     c: Math.hypot(median(places.map((i) => a[i]!)), median(places.map((i) => b[i]!))),
   })
-  const cheeks = colourOf([...placesIn(-0.75, -0.4, 0.35, 0.65, shown), ...placesIn(0.4, 0.75, 0.35, 0.65, shown)])
+  const cheeks = colourOf(beside(0.4, 0.75, 0.35, 0.65, within).flat())
   const part = (...places: number[][]): Part => {
     const all = places.flat()
     // Past the photo's border there is no evidence for a beard.
@@ -52,9 +62,9 @@ export function beardOf(
   }
   const lip = part(between(-0.35, 0.35, 0.72, 0.9))
   const under = part(between(-0.35, 0.35, 0.72, 0.93))
-  const side = part(between(-0.65, -0.45, 0.85, 1.15), between(0.45, 0.65, 0.85, 1.15))
+  const side = part(...beside(0.45, 0.65, 0.85, 1.15))
   const chin = part(between(-0.3, 0.3, 1.28, 1.5))
-  const jaws = [part(between(-0.75, -0.5, 1, 1.35)), part(between(0.5, 0.75, 1, 1.35))]
+  const jaws = beside(0.5, 0.75, 1, 1.35).map((places) => part(places))
   const jaw = (test: (p: Part) => boolean) => jaws.every(test)
 
   // Each is a beard's own way to differ: brown and grey ones lack the skin's colour, red ones are rough, thick ones dark
@@ -73,19 +83,30 @@ export function beardOf(
     (chin.colour < 1.25 || jaw((p) => p.light < -0.35)) &&
     side.light < -0.18 &&
     jaw((p) => p.light < -0.18)
-  if (pale || rough || dark) {
+  // Seen from the side, or in brown light, only the moustache is plainly no skin; the chin is rough as well.
+  const whiskers =
+    lip.light < -0.15 && lip.colour < 0.7 && lip.rough > 0.03 && chin.rough > 0.018 && chin.light < -0.03
+  // Washed out, skin keeps as little colour as hair.
+  const thick = jaws.length === 2 && lip.light < -0.3 && side.light < -0.25 && jaw((p) => p.light < -0.2)
+  const bristles =
+    cheeks.c < COLOURLESS && lip.light < -0.1 && lip.rough > 0.03 && chin.rough > 0.025 && chin.light < -0.05
+  if (pale || rough || dark || whiskers || thick || bristles) {
     const light = cheeks.l + chin.light
     // Only white hair is as light as the cheeks.
     const least = Math.max(chin.colour, side.colour)
     const grey = light > 0.45 && ((least < 0.7 && chin.light > -0.15) || (least < 0.85 && chin.light > -0.05))
     const color = grey ? (light > 0.8 ? 'white' : 'grey') : undefined
     if (jaw((p) => p.colour < 0.5) || (dark && jaw((p) => p.light < -0.2))) return { kind: 'full-beard', color }
-    return { kind: rough || jaw((p) => p.colour < 0.85) ? 'short-beard' : 'goatee', color }
+    const all = rough || thick || bristles || jaw((p) => p.colour < 0.85 || p.light < -0.15) || jaws.length === 1
+    return { kind: all ? 'short-beard' : 'goatee', color }
   }
-  // A shadow under the nose is smooth.
+  // Stubble is rough all around the mouth, and hardly darker than the skin.
+  const mown = (p: Part) => p.rough > 0.02 && p.light < -0.06 && p.colour < 1.2
+  if (mown(lip) && mown(chin) && lip.rough > 0.024 && jaw((p) => p.light < -0.1)) return { kind: 'stubble' }
+  // A shadow under the nose is smooth. Laughing draws the lip up into it.
   return {
     kind:
-      under.light < -0.24 && (under.light < -0.38 || under.rough > 0.015 || under.colour < 0.75) ? 'moustache' : 'none',
+      under.light < (mouth.open > 0 ? -0.42 : -0.24) && (under.light < -0.38 || under.rough > 0.015 || under.colour < 0.75) ? 'moustache' : 'none',
   }
 }
 

@@ -10,6 +10,7 @@ import { eyesOf, mouthOf, noseOf } from './face-shapes.ts'
 import { beardCover, beardOf } from './find-beard.ts'
 import { readGlasses } from './find-glasses.ts'
 import { eyeColourOf } from './find-iris.ts'
+import { turnedPlacesOf } from './turned-places.ts'
 
 export function readFace({ rgba, asSeen, alpha, regions, rig }: PortraitPlanes): FaceReading {
   const map = faceMapOf(rig.pose)
@@ -18,7 +19,7 @@ export function readFace({ rgba, asSeen, alpha, regions, rig }: PortraitPlanes):
   const [mouth, nose, eyes] = [mouthOf(rig, patch), noseOf(rig), eyesOf(rig, patch)]
   const chin = rig.contours.jaw[10]![1]
   const shown = bytesOn(asSeen, map, SEEN_SIDE, 4, 3)
-  const beard = beardOf(patch, mouth, nose, chin, (i) => shown[i]! > 0)
+  const beard = beardOf(patch, mouth, nose, chin, turnedPlacesOf(rig), (i) => shown[i]! > 0)
   const [inside, clothing] = [bytesOn(alpha, map), bytesOn(regions.clothing, map, MASK_SIDE)]
   const covered =
     beard.kind === 'none'
