@@ -63,13 +63,16 @@ export function fallOf(study: HeadStudy, hair: Colour, face: Colour, cut: boolea
   // One lock that was told to be hair all the way down is enough, also where the head is turned.
   if (sides.some(({ told }) => told.neck > 0.7 && told.chest > 0.4 && (told.cheek > 0.6 || told.temple > 0.45)))
     return 'long'
+  // On both sides of the neck; what the photo does not show below goes on.
+  if (!cut && sides.every(({ told }) => told.cheek > 0.45 && told.neck > 0.35))
+    if (sides.every(({ unseen }) => unseen) || sides.some(({ told }) => told.chest > 0.25)) return 'long'
   const [one, other] = sides as [(typeof sides)[0], (typeof sides)[0]]
   if (one.begins || other.begins) {
     const [more, less] = one.neck >= other.neck ? [one, other] : [other, one]
     const lower = Math.max(one.chest, other.chest)
     const beside = Math.max(one.told.neck, other.told.neck, one.told.cheek, other.told.cheek)
     // Where the cut-out knows no hair beside the neck, what has its colour is a collar or the wall.
-    if (beside < 0.08 || (cut && Math.min(one.told.cheek, other.told.cheek) < 0.4)) return undefined
+    if (beside < 0.25 || (cut && Math.min(one.told.cheek, other.told.cheek) < 0.4)) return undefined
     // On one side only it may be what is behind: then it must go on.
     if (more.neck > 0.25 && more.chest > 0.3 && (less.neck > 0.1 || more.chest < 0.95)) return 'long'
     if (more.neck > 0.25 && less.neck > 0.25) return lower > 0.2 || (one.unseen && other.unseen) ? 'long' : 'medium'
@@ -80,7 +83,7 @@ export function fallOf(study: HeadStudy, hair: Colour, face: Colour, cut: boolea
   for (const {
     told: { temple, cheek, neck, chest },
   } of sides) {
-    if (temple > 0.75 && cheek > 0.33 && neck > 0.25) return chest > 0.15 ? 'long' : 'medium'
+    if (temple > 0.7 && cheek > 0.33 && neck > 0.25) return chest > 0.15 ? 'long' : 'medium'
     if (temple > 0.95 && cheek > 0.85) return 'medium'
   }
   return undefined

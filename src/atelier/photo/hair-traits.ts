@@ -2,12 +2,18 @@
 import { hexOfOklch } from '../colour.ts'
 import type { Attributes, Hex } from '../recipe.ts'
 import { chromaOf, colourOf, hueOf, type Colour, type HeadStudy } from './head-study.ts'
-import { fallOf, shareOf, WIDE } from './hair-fall.ts'
+import { fallOf, fallUnderHat, shareOf, WIDE } from './hair-fall.ts'
 import { pastSkull } from './own-skin.ts'
 
 /** Areas are in squares of the distance between the pupils. */
 const ENOUGH = 0.35
 const TRACE = 0.03
+/** As much hair under a hat is more than its shade. */
+const UNDER = 0.2
+/** A rim of hair is smaller than this, and differs in lightness from all the rest by more than that. */
+const [RIM, RIM_LIGHT] = [1, 0.2]
+/** Lightness of brows beside which dark hair is dark, and shines. */
+const DARK_BROWS = 0.3
 /** Lightness of walls rather than of hair. */
 const WHITE = 0.84
 
@@ -25,14 +31,16 @@ export interface Cast {
   gain: number
   a: number
   b: number
+  /** So strong that fair hair shows it as well. */
+  strong?: boolean
 }
 export const NO_CAST: Cast = { gain: 1, a: 0, b: 0 }
 
 /** Fair hair shows the light's colour no more than a wall does. */
 const FAIR = 0.5
 
-const neutral = (colour: Colour, { gain, a, b }: Cast): Colour =>
-  colour.l > FAIR ? colour : { ...colour, l: colour.l * gain, a: colour.a + a * colour.l, b: colour.b + b * colour.l }
+const neutral = (colour: Colour, { gain, a, b, strong }: Cast): Colour =>
+  colour.l > FAIR && !strong ? colour : { ...colour, l: colour.l * gain, a: colour.a + a * colour.l, b: colour.b + b * colour.l }
 
 /**
  * @param cut whether the photo cuts the head off: the hair there is unknown, so the person is never called bald
@@ -59,13 +67,11 @@ export function hairOf(study: HeadStudy, face: Colour, cut: boolean, cast: Cast)
     0.15,
     0.6,
   )
-  const brows = colourOf(
-    study,
-    (i) => inside[i]! > 0 && v[i]! > -0.6 && v[i]! < -0.15 && Math.abs(u[i]!) > 0.2 && Math.abs(u[i]!) < 0.85,
-    0,
-    0.12,
-  )
-  const seen = !cut && crown.area > ENOUGH ? crown : edges.area > TRACE ? edges : crown.area > TRACE ? crown : undefined
+  const brows = browsOf(study)
+  const sure = sureOf(study)
+  // A thin bright edge is the wall's light rather than the hair's.
+  const rim = crown.area < RIM && sure.area > 2 * crown.area && Math.abs(crown.l - sure.l) > RIM_LIGHT
+  const seen = !cut && crown.area > ENOUGH ? (rim ? sure : crown) : edges.area > TRACE ? edges : crown.area > TRACE ? crown : undefined
   // Beside a whole head on which there is none it is not hair that hangs.
   const falls = seen && (cut || crown.area > TRACE) ? fallOf(study, seen, face, cut) : undefined
   let length: Hair['length'] = falls ?? 'short'
@@ -84,10 +90,42 @@ export function hairOf(study: HeadStudy, face: Colour, cut: boolean, cast: Cast)
   // Of a bald head the brows say what colour its hair had.
   const bare = length === 'bald' && crown.area < TRACE
   const own = bare || !seen || black ? brows : seen
-  const color = cut && goesGrey(study, face) ? 'grey' : hairColourOf(neutral(own, cast), neutral(face, cast))
+  const darkBrows = brows.l < DARK_BROWS
+  const color =
+    cut && !darkBrows && goesGrey(study, face)
+      ? 'grey'
+      : hairColourOf(neutral(own, cast), neutral(face, cast), darkBrows)
   if (bare) return { length, color: color === 'grey' || color === 'white' ? color : undefined, wide: false }
   const wide = seen !== undefined && [-1, 1].every((side) => (shareOf(study, seen, face, side, WIDE)?.own ?? 0) > 0.6)
-  return { length, color, tone: isColourless(face) ? undefined : toneOf(study, color, cast, seen), wide }
+  return { length, color, tone: isColourless(face) ? undefined : toneOf(sure, color, cast, seen), wide }
+}
+
+const browsOf = (study: HeadStudy): Colour =>
+  colourOf(
+    study,
+    (i) =>
+      study.inside[i]! > 0 &&
+      study.v[i]! > -0.6 &&
+      study.v[i]! < -0.15 &&
+      Math.abs(study.u[i]!) > 0.2 &&
+      Math.abs(study.u[i]!) < 0.85,
+    0,
+    0.12,
+  )
+
+/** What hangs out from under headwear, lit as it is below the brim's shade. @param edge of the headwear */
+export function hairUnder(study: HeadStudy, edge: number, face: Colour, cast: Cast): Hair {
+  const { hair, alpha, v, likeSkin } = study
+  const hanging = colourOf(
+    study,
+    (i) => hair[i]! > 0.6 && alpha[i]! > 0.8 && v[i]! > edge && v[i]! < 1.8 && !likeSkin(i),
+    0.4,
+    0.9,
+  )
+  const own = hanging.area > UNDER ? hanging : browsOf(study)
+  const color = hairColourOf(neutral(own, cast), neutral(face, cast))
+  const tone = hanging.area > UNDER && !isColourless(face) ? toneOf(hanging, color, cast, undefined) : undefined
+  return { length: fallUnderHat(study), color, tone, wide: false }
 }
 
 /** Whether the top of the skull looks like the face: a high forehead does, but hair begins above it. */
@@ -129,7 +167,8 @@ function massOf({ hair, u, v, eyes }: HeadStudy, isSkin: (i: number) => boolean)
 /** Whether the photograph is black and white: then only lightness tells anything. */
 export const isColourless = (skin: Colour) => chromaOf(skin) < 0.02
 
-export function hairColourOf(hair: Colour, skin: Colour): Attributes['hairColor'] {
+/** @param darkBrows whether the person's brows are those of dark hair */
+export function hairColourOf(hair: Colour, skin: Colour, darkBrows = false): Attributes['hairColor'] {
   const chroma = chromaOf(hair)
   const hue = hueOf(hair)
   const { l } = hair
@@ -145,7 +184,10 @@ export function hairColourOf(hair: Colour, skin: Colour): Attributes['hairColor'
   if (isColourless(skin)) return l < 0.4 ? 'black' : l < 0.55 ? 'brown' : l < 0.75 ? 'blonde' : 'white'
   const warm = hue > 25 && hue < 100
   // Around dark faces black hair shines brown.
-  if (skin.l < 0.68 && l < 0.36 && chroma < 0.04) return 'black'
+  if (skin.l < 0.68 && l < 0.36 && chroma < Math.max(0.04, 0.52 * chromaOf(skin))) return 'black'
+  // Auburn in the shade has lost its yellow, not its red.
+  if (chroma > 0.04 && l > 0.22 && l < 0.5 && (hue < 25 || hue > 330)) return l < 0.3 || chroma < 0.05 ? 'brown' : 'chestnut'
+  if (darkBrows && chroma < 0.024 && l < 0.52) return 'black'
   if (l < 0.3) return warm && chroma > 0.022 && l > 0.2 ? 'brown' : 'black'
   if (chroma < 0.022 || !warm) return l < 0.4 ? 'black' : l < 0.78 ? 'grey' : 'white'
   // Redder than the skin, in the same light.
@@ -167,15 +209,17 @@ const SAME = 0.12
 /** Chroma of grey and white hair at most. */
 const GREY = 0.02
 
+const sureOf = (study: HeadStudy): Colour =>
+  colourOf(study, (i) => study.hair[i]! > 0.9 && study.alpha[i]! > 0.95 && !study.likeSkin(i), 0.25, 0.75)
+
 /** The median of what is surely hair, without its gloss and what shines through from behind. @param crown at its upper edge */
 function toneOf(
-  study: HeadStudy,
+  sure: Colour,
   color: Attributes['hairColor'],
   cast: Cast,
   crown: Colour | undefined,
 ): Hex | undefined {
   if (!SHADED.includes(color)) return undefined
-  const sure = colourOf(study, (i) => study.hair[i]! > 0.9 && study.alpha[i]! > 0.95 && !study.likeSkin(i), 0.25, 0.75)
   if (sure.area < ENOUGH) return color === 'grey' ? '#6f6d70' : undefined
   const own = neutral(crown && Math.abs(crown.l - sure.l) > SAME ? crown : sure, cast)
   const c = chromaOf(own) * 1.1

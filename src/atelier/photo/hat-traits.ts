@@ -31,8 +31,8 @@ export interface Headwear {
 const [WIDE, EVEN] = [1.85, 0.03]
 /** A brim is wider than what is above it; hair that stands off is as high as it is wide. */
 const [HIGHEST, ROUND] = [0.87, 0.95]
-/** Where a brim ends over the forehead. */
-const BRIM_EDGE = -0.35
+/** Where a brim surely ends at the sides of the face. */
+const BRIM_EDGE = 0.1
 /** Height below which a crown begins at the latest. */
 const CROWN = -0.95
 
@@ -84,18 +84,6 @@ function isBrimmed(study: HeadStudy): boolean {
   return (
     Math.min(left, right) > WIDE && up < HIGHEST * Math.max(left, right) && upLeft + upRight < ROUND * (left + right)
   )
-}
-
-/** The study as if the photo ended where the headwear begins. */
-export function belowHeadwear(study: HeadStudy, { edge }: Headwear): HeadStudy {
-  const below = (plane: Float32Array) => plane.map((share, i) => (study.v[i]! > edge ? share : 0))
-  return {
-    ...study,
-    inside: study.inside.map((shown, i) => (study.v[i]! > edge ? shown : 0)),
-    alpha: below(study.alpha),
-    hair: below(study.hair),
-    skin: below(study.skin),
-  }
 }
 
 /** Where a brim begins. */

@@ -11,10 +11,9 @@ import type { PhotoPortrait } from './analyse-photo.ts'
 import type { GlassesFit, Lab } from './face/face-reading.ts'
 import { garmentOf } from './garment.ts'
 import { volumeOfHair } from './hair-volume.ts'
-import { belowHeadwear, type Headwear, headwearOf } from './hat-traits.ts'
-import { fallUnderHat } from './hair-fall.ts'
-import { type Cast, type Hair, hairOf, isColourless, NO_CAST } from './hair-traits.ts'
-import { chromaOf, colourOf, headStudyOf, type Colour, type HeadStudy } from './head-study.ts'
+import { headwearOf } from './hat-traits.ts'
+import { type Cast, hairOf, hairUnder, isColourless, NO_CAST } from './hair-traits.ts'
+import { chromaOf, colourOf, headStudyOf, hueOf, type Colour, type HeadStudy } from './head-study.ts'
 import { haircutsOf, textureBelow } from './haircut/haircuts.ts'
 import { expressionOfFace, faceShapeOf, featuresOf } from './likeness.ts'
 import { PORTRAIT_SIDE } from './portrait.ts'
@@ -65,6 +64,18 @@ const WIDE_LENS = 1.18
 const shapeOfGlasses = ({ inner, outer, above, below }: GlassesFit): Attributes['eyewear'] =>
   (inner + outer) / (above + below) > WIDE_LENS ? 'square-glasses' : 'round-glasses'
 
+/** Rims are thin, and lighter in a photo than they are. */
+const frameColourOf = ({ tone }: GlassesFit): Hex =>
+  tone
+    ? hexOfOklch({ l: Math.max(0.22, Math.min(0.8, tone.l * 0.8)), c: Math.min(0.1, chromaOf(tone)), h: hueOf(tone) })
+    : BLACK_FRAME
+const BLACK_FRAME: Hex = '#23212e'
+
+const bandOf = (hat: Hex): Hex => {
+  const { l, c, h } = oklchOf(hat)
+  return hexOfOklch({ l: l < 0.35 ? l + 0.16 : l - 0.16, c: c * 0.6, h })
+}
+
 export function readTraits(portrait: PhotoPortrait): Traits {
   const study = headStudyOf(portrait)
   const suggested: WishValues = {}
@@ -86,7 +97,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const cut = topIsCut(portrait, study)
   const cast = castOf(face, suggested.skinTone, eyeWhite)
   const hat = headwearOf(study)
-  const hair = hat ? hairUnder(hat, study, face, cast) : hairOf(study, face, cut, cast)
+  const hair = hat ? hairUnder(study, hat.edge, face, cast) : hairOf(study, face, cut, cast)
   suggested.hairLength = hair.length
   // A beard goes grey after the hair does.
   const color = beard.color ?? hair.color
@@ -114,6 +125,9 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const features = {
     ...featuresOf(portrait.rig, portrait.reading),
     ...(hair.tone && !beard.color && { hairTone: hair.tone }),
+    ...(glasses && { eyewearColor: frameColourOf(glasses) }),
+    // The band of a hat is no ornament of its own.
+    ...(hat && { accentColor: bandOf(hat.color) }),
   }
   if (hat) {
     suggested.hairStyle = hair.length === 'short' ? 'side-part' : 'loose'
@@ -126,11 +140,6 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   Object.assign(suggested, { hairStyle: style, hairLength: length, hairTexture: texture })
   const own = { ...features, hairPart: part, ...(!cut && { hairVolume: volumeOfHair(study, portrait.rig) }) }
   return { suggested, avoid, features: own, variants: variantsOf(suggested, own, fits) }
-}
-
-/** What hangs out from under headwear; its cut is hidden. */
-function hairUnder(hat: Headwear, study: HeadStudy, face: Colour, cast: Cast): Hair {
-  return { ...hairOf(belowHeadwear(study, hat), face, true, cast), length: fallUnderHat(study), wide: false }
 }
 
 /** Lightness of what is white in the picture: how much light there was. */
@@ -174,20 +183,27 @@ const DIM = 0.7
 /** The white of an eye in neutral light, OKLab: its b is above, its a about this. */
 const BLUISH = -0.01
 const REDDISH = 0.01
+/** From this a on the light is red. */
+const RED = 0.06
 
 /** How the light of the photo differs from that in which skin of this tone has its own colour. */
 function castOf(face: Colour, tone: Attributes['skinTone'] | undefined, eyeWhite: Lab | undefined): Cast {
   // No eye is bluish by itself.
   if (eyeWhite && eyeWhite.b < BLUISH)
     return { gain: 1, a: -Math.max(0, eyeWhite.a - REDDISH) / eyeWhite.l, b: -eyeWhite.b / eyeWhite.l }
+  // Nor is one red.
+  if (eyeWhite && eyeWhite.l > 0.6 && eyeWhite.a > RED)
+    return { gain: 1, a: -(eyeWhite.a - REDDISH) / eyeWhite.l, b: -eyeWhite.b / eyeWhite.l }
+  const strong = chromaOf(face) > 0.03 && !(hueOf(face) > 20 && hueOf(face) < 80)
   // Well lit skin shows hair well.
-  if (!tone || face.l > DIM) return NO_CAST
+  if (!tone || (face.l > DIM && !strong)) return NO_CAST
   const { l, c, h } = oklchOf(SKIN[tone])
   const rad = (h * Math.PI) / 180
   return {
     gain: Math.max(1, Math.min(1.2, l / face.l)),
     a: (SHIFT * (c * Math.cos(rad) - face.a)) / face.l,
     b: (SHIFT * (c * Math.sin(rad) - face.b)) / face.l,
+    strong,
   }
 }
 

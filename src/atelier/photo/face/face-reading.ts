@@ -75,6 +75,8 @@ export interface GlassesFit {
   below: number
   /** Whether eyes are not seen through it. */
   shades: boolean
+  /** Of the rims, where they are seen. */
+  tone?: Lab | undefined
 }
 
 export type Eyewear = 'none' | 'glasses' | 'sunglasses'

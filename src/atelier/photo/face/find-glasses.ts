@@ -1,6 +1,6 @@
 /** Glasses: rims are dark ridges around the eyes, sunglasses hide what is in them. */
 import { at, type FacePatch } from './face-patch.ts'
-import type { EyeFit, Eyewear, GlassesFit } from './face-reading.ts'
+import type { EyeFit, Eyewear, GlassesFit, Lab } from './face-reading.ts'
 
 /** Directions looked in from each eye, and distances along each. */
 const [RAYS, STEPS] = [36, 22]
@@ -11,8 +11,12 @@ const [RIM, BEND] = [0.055, 0.006]
 const MOST = 0.16
 /** Lightness by which a ring is darker than both sides of it, on the mean; and in how many places below the eye. */
 const [RING, RIDGE, BELOW] = [0.06, 0.045, 0.4]
-/** Lenses darker than this share of the cheeks hide the eyes. */
-const SHADES = 0.55
+/** Mean of both sides from which thin rims count, too: no face without glasses has ridges in a third of the places below its eyes. */
+const [THIN, THIN_BELOW] = [0.043, 0.55]
+/** The same of the near side alone, and from which yaw, radians, the other rim is not seen whole. */
+const [NEAR, NEAR_BELOW, ASIDE] = [0.06, 0.7, 0.3]
+/** Lenses darker than this share of the cheeks hide the eyes; within a rim tinted ones do as well. */
+const [SHADES, TINTED] = [0.64, 0.7]
 
 interface Ring {
   /** Distance from the middle of the lens in each direction, clockwise from the right. */
@@ -22,24 +26,50 @@ interface Ring {
   below: number
 }
 
+/** @param yaw of the head, radians, to the right of the picture */
 export function readGlasses(
   patch: FacePatch,
   eyes: readonly [EyeFit, EyeFit],
+  yaw: number,
 ): { eyewear: Eyewear; glasses: GlassesFit | undefined } {
-  const shades = areShades(patch, eyes)
   const rings = eyes.map((eye) => ringAround(patch.l, eye)) as [Ring, Ring]
-  const wears = rings.every(({ strength, below }) => strength > RING && below > BELOW)
+  const mean = (of: (ring: Ring) => number) => (of(rings[0]) + of(rings[1])) / 2
+  const near = rings[yaw > 0 ? 0 : 1]
+  const wears =
+    rings.every(({ strength, below }) => strength > RING && below > BELOW) ||
+    (mean(({ strength }) => strength) > THIN && mean(({ below }) => below) > THIN_BELOW) ||
+    (Math.abs(yaw) > ASIDE && near.strength > NEAR && near.below > NEAR_BELOW)
+  const shades = lensesOf(patch, eyes) < (wears ? TINTED : SHADES)
   if (!shades && !wears) return { eyewear: 'none', glasses: undefined }
-  return { eyewear: shades ? 'sunglasses' : 'glasses', glasses: frameOf(rings, shades) }
+  const glasses = { ...frameOf(rings, shades), tone: shades ? undefined : toneOf(patch, eyes, rings) }
+  return { eyewear: shades ? 'sunglasses' : 'glasses', glasses }
 }
 
-function areShades({ l }: FacePatch, eyes: readonly EyeFit[]): boolean {
+/** The colour of the rims, where they are plainly seen: beside the eyes and below them, as brows are above. */
+function toneOf({ l, a, b }: FacePatch, eyes: readonly [EyeFit, EyeFit], rings: readonly [Ring, Ring]): Lab | undefined {
+  const places: { u: number; v: number }[] = []
+  for (const [k, { radii }] of rings.entries())
+    for (const [ray, radius] of radii.entries()) {
+      if (ray > RAYS / 2) continue
+      const angle = (ray / RAYS) * 2 * Math.PI
+      const { u, v } = eyes[k]!
+      places.push({ u: u + Math.cos(angle) * radius, v: v + 0.06 + Math.sin(angle) * radius })
+    }
+  places.sort((p, q) => at(l, p.u, p.v) - at(l, q.u, q.v))
+  // Thin rims are mixed with the skin where they do not fill a place: the darker half are not.
+  const rims = places.slice(0, places.length >> 1)
+  const middle = (plane: Float32Array) => rims.map(({ u, v }) => at(plane, u, v)).sort((p, q) => p - q)[rims.length >> 1]!
+  return { l: middle(l), a: middle(a), b: middle(b) }
+}
+
+/** Lightness of the lighter lens, as a share of the cheeks'. */
+function lensesOf({ l }: FacePatch, eyes: readonly EyeFit[]): number {
   const middle = (values: number[]) => values.sort((p, q) => p - q)[values.length >> 1]!
   const lenses = eyes.map(({ u, v }) =>
     middle([-0.2, 0, 0.2].flatMap((du) => [-0.1, 0.02, 0.14, 0.26].map((dv) => at(l, u + du, v + dv)))),
   )
   const cheeks = middle([-0.6, 0.6, 0].flatMap((u) => [0.6, 0.7, 0.8].map((v) => at(l, u, v))))
-  return Math.max(...lenses) < cheeks * SHADES
+  return Math.max(...lenses) / cheeks
 }
 
 /** The smooth ring that stands out most, once around by dynamic programming. */

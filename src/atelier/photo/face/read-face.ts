@@ -35,7 +35,7 @@ export function readFace({ rgba, asSeen, alpha, regions, rig }: PortraitPlanes):
     chin,
     beard: { ...beard, tone: covered?.tone },
     cover: covered?.cover,
-    ...readGlasses(patch, eyes),
+    ...readGlasses(patch, eyes, rig.pose.yaw),
   }
 }
 
