@@ -40,7 +40,7 @@ export const NO_CAST: Cast = { gain: 1, a: 0, b: 0 }
 const FAIR = 0.5
 
 const neutral = (colour: Colour, { gain, a, b, strong }: Cast): Colour =>
-  colour.l > FAIR && !strong ? colour : { ...colour, l: colour.l * gain, a: colour.a + a * colour.l, b: colour.b + b * colour.l }
+  colour.l > FAIR && !strong ? colour : { ...colour, l: colour.l > FAIR ? colour.l : colour.l * gain, a: colour.a + a * colour.l, b: colour.b + b * colour.l }
 
 /**
  * @param cut whether the photo cuts the head off: the hair there is unknown, so the person is never called bald

@@ -5,11 +5,31 @@ import type { Rig } from './rig/rig.ts'
 /** How far hair reaches above the mesh's forehead, distances between the pupils: as most does, and what is a full more. */
 const [USUAL, MORE] = [0.75, 0.5]
 
+/** Cropped hair makes a head no higher and no wider than this: distances between the pupils, halves of the face's width. */
+const [LOW, NARROW] = [1, 1.25]
+
 /** -1…1, as in recipes. */
-export function volumeOfHair({ alpha, u, v }: HeadStudy, { contours }: Rig): number {
+export function volumeOfHair(study: HeadStudy, rig: Rig): number {
+  const volume = Math.max(-1, Math.min(1, (riseOf(study, rig) - USUAL) / MORE))
+  return Math.round(volume * 100) / 100 + 0
+}
+
+/** Whether hair lies as close as after clippers; @param sides share of hair beside the face */
+export function isCropped(study: HeadStudy, rig: Rig, sides: number | undefined): boolean {
+  if (sides === undefined || sides > 0.1 || riseOf(study, rig) > LOW) return false
+  const { u, v, alpha, inside } = study
+  const [left, right] = [rig.contours.jaw[0]![0], rig.contours.jaw[20]![0]]
+  const [half, middle] = [(right - left) / 2, (left + right) / 2]
+  for (let i = 0; i < u.length; i++)
+    if (v[i]! > -0.6 && v[i]! < -0.4 && alpha[i]! > 0.5 && inside[i] && Math.abs(u[i]! - middle) > NARROW * half)
+      return false
+  return true
+}
+
+/** How far the person reaches above the mesh's forehead. */
+export function riseOf({ alpha, u, v }: HeadStudy, { contours }: Rig): number {
   const top = contours.oval[0]![1]
   let highest = top
   for (let i = 0; i < v.length; i++) if (alpha[i]! > 0.5 && Math.abs(u[i]!) < 0.6) highest = Math.min(highest, v[i]!)
-  const volume = Math.max(-1, Math.min(1, (top - highest - USUAL) / MORE))
-  return Math.round(volume * 100) / 100 + 0
+  return top - highest
 }

@@ -58,10 +58,14 @@ export function faceShapeOf({ proportions: { faceHeight, faceWidth, jawWidth } }
   return tall < 1.015 ? 'round' : 'oval'
 }
 
+/** Yaw, radians, to which both eyes are seen well. */
+const WINKS = 0.4
+
 /** The expression of the mouth and the eyes; a mood is not read from it. */
-export function expressionOfFace({ mouthOpen, smile, eyesOpen }: Rig['expression']): Attributes['expression'] {
+export function expressionOfFace({ expression: { mouthOpen, smile, eyesOpen }, pose }: Rig): Attributes['expression'] {
   const [less, more] = [Math.min(...eyesOpen), Math.max(...eyesOpen)]
-  if (less < 0.13 && more > 0.22) return 'wink'
+  // An eye that is turned away looks shut.
+  if (less < 0.13 && more > 0.22 && Math.abs(pose.yaw) < WINKS) return 'wink'
   // In most styles a laugh closes the eyes: a smile that shows teeth is not yet one.
   if (mouthOpen > 0.16 && smile > 0.05) return 'laugh'
   if (mouthOpen > 0.25) return 'surprised'

@@ -116,7 +116,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   avoid.hairStyle = [...(hair.length === 'short' ? UNLIKE_SHORT : UNLIKE_HANGING), ...(hair.wide ? [] : ['afro'])]
   if (!hair.wide && tone < 7) avoid.hairTexture = ['coily']
   suggested.faceShape = faceShapeOf(portrait.rig)
-  suggested.expression = expressionOfFace(portrait.rig.expression)
+  suggested.expression = expressionOfFace(portrait.rig)
   const garment = garmentOf(study)
   if (garment) suggested.clothing = garment
   const unlike =
@@ -135,7 +135,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   }
   if (hat || hair.length === 'bald')
     return { suggested, avoid, features, variants: variantsOf(suggested, features, []) }
-  const fits = haircutsOf(portrait, study, hair)
+  const fits = haircutsOf(portrait, study, hair, cut)
   const { style, length, texture, part } = fits[0]!
   Object.assign(suggested, { hairStyle: style, hairLength: length, hairTexture: texture })
   const own = { ...features, hairPart: part, ...(!cut && { hairVolume: volumeOfHair(study, portrait.rig) }) }
@@ -165,7 +165,7 @@ function skinToneOf(face: Colour, white: number, eyeWhite = 1): Attributes['skin
     // Lightness depends on the light; that pale skin has little colour does not. Where nothing has a colour, nobody is
     // the palest for that.
     if (colourless && tone === '1') continue
-    const far = (o.l - l) ** 2 + (colourless ? 0 : ((o.c - c) * CW) ** 2)
+    const far = (o.l - l) ** 2 + (colourless ? 0 : ((o.c - c) * 3.5) ** 2)
     if (far < least) {
       least = far
       best = tone as Attributes['skinTone']
@@ -174,7 +174,6 @@ function skinToneOf(face: Colour, white: number, eyeWhite = 1): Attributes['skin
   return best
 }
 
-const CW = Number(process.env.CW ?? 3.5)
 /** How much of the light's colour is taken out: some of what is unlike usual skin is the person's own. */
 const SHIFT = 0.6
 /** Lightness of skin below which the light was poor, or the skin is deep. */

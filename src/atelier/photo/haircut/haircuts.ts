@@ -2,6 +2,7 @@
 import type { Attributes } from '../../recipe.ts'
 import type { PhotoPortrait } from '../analyse-photo.ts'
 import type { Hair } from '../hair-traits.ts'
+import { isCropped, riseOf } from '../hair-volume.ts'
 import type { HeadStudy } from '../head-study.ts'
 import { MASK_SIDE, SEEN_SIDE } from '../portrait.ts'
 import { fitHaircuts, type FittedHaircut } from './fit-haircut.ts'
@@ -9,34 +10,43 @@ import { straightnessOf } from './hair-texture.ts'
 import { hairlineOf, unlikeHairline } from './hairline.ts'
 
 /** What it is worth, as agreement of masks, that length and texture are as they were read. */
-const [LENGTH, TEXTURE] = [Number(process.env.LL ?? 0.06), 0.05]
+const [LENGTH, TEXTURE] = [0.06, 0.05]
+/** Curls are seen from afar, whatever the cut. */
+const CURLS = 0.1
+/** Hair that stands up rises by this above the forehead, in distances between the pupils; what a quiff costs that does not. */
+const [STANDS, FLAT] = [1.15, 0.06]
 /** Agreement below which a cut says nothing. */
 const POOR = 0.4
 /** What it costs to be tied up, which looks like short hair from the front, or to stand off on all sides. */
-const [TIED, WIDE] = [0.05, 0.12]
+const [TIED, WIDE] = [0.1, 0.12]
 /** Straightness from which hair is straight, wavy, curly. */
 const [STRAIGHT, WAVY, CURLY] = [0.64, 0.5, 0.3]
 
-export function haircutsOf(portrait: PhotoPortrait, study: HeadStudy, hair: Hair): FittedHaircut[] {
+/** @param cut whether the photo cuts the head off: how high its hair stands is unknown then */
+export function haircutsOf(portrait: PhotoPortrait, study: HeadStudy, hair: Hair, cut: boolean): FittedHaircut[] {
   const texture = textureOf(straightnessOf(portrait))
   const hairline = hairlineOf(study, portrait.rig)
-  const scoreOf = (cut: FittedHaircut) =>
-    cut.agreement -
-    unlikeHairline(hairline, cut.style, cut.length) +
-    (cut.length === hair.length ? LENGTH : cut.length === 'shaved' && hair.length === 'short' ? LENGTH / 2 : 0) +
-    (cut.texture === texture ? TEXTURE : 0) -
-    (cut.style === 'bun' || cut.style === 'ponytail' ? TIED : 0) -
-    (cut.style === 'afro' && !hair.wide ? WIDE : 0) -
+  const flat = !cut && riseOf(study, portrait.rig) < STANDS
+  const scoreOf = (own: FittedHaircut) =>
+    own.agreement -
+    unlikeHairline(hairline, own.style, own.length) +
+    (own.length === hair.length ? LENGTH : own.length === 'shaved' && hair.length === 'short' ? LENGTH / 2 : 0) +
+    likeTexture(own.texture, texture) -
+    (own.style === 'quiff' && flat ? FLAT : 0) -
+    (own.style === 'bun' || own.style === 'ponytail' ? TIED : 0) -
+    (own.style === 'afro' && !hair.wide ? WIDE : 0) -
     // Tight curls are told by how far they stand off.
-    (cut.texture === 'coily' && texture !== 'coily' && !hair.wide ? WIDE : 0) -
-    (cut.texture === 'curly' && texture !== 'curly' && texture !== 'coily' ? TEXTURE : 0)
+    (own.texture === 'coily' && texture !== 'coily' && !hair.wide ? WIDE : 0) -
+    (own.texture === 'curly' && texture !== 'curly' && texture !== 'coily' ? TEXTURE : 0)
   const fits = fitHaircuts(study, portrait.rig)
+  const shaved = hair.length === 'shaved' || (hair.length === 'short' && !cut && isCropped(study, portrait.rig, hairline.sides))
   // Where none fits, as under a hat or where the photo ends, only the length is known.
   const plausible = fits[0]!.agreement < POOR ? fits.filter(({ length }) => length === hair.length) : fits
   const ranked = (plausible.length > 0 ? plausible : fits)
-    .map((cut) => ({ cut, score: scoreOf(cut) }))
+    .map((own) => ({ own, score: scoreOf(own) }))
     .sort((p, q) => q.score - p.score)
-    .map(({ cut }) => cut)
+    .map(({ own }) => own)
+  if (shaved) ranked.sort((p, q) => Number(q.length === 'shaved') - Number(p.length === 'shaved'))
   const styles = new Set<string>()
   return ranked.filter(({ style }) => !styles.has(style) && styles.add(style))
 }
@@ -53,6 +63,13 @@ export function textureBelow(
     return v[Math.floor(y / k) * SEEN_SIDE + Math.floor(x / k)]! > edge ? share : 0
   })
   return textureOf(straightnessOf({ rgba, regions: { ...regions, hair } }))
+}
+
+/** What a texture is worth beside the one that was read. */
+function likeTexture(own: Attributes['hairTexture'], read: Attributes['hairTexture'] | undefined): number {
+  const curls = (texture: typeof read) => texture === 'curly' || texture === 'coily'
+  if (own === read) return curls(own) ? CURLS : TEXTURE
+  return curls(own) && curls(read) ? TEXTURE : 0
 }
 
 function textureOf(straightness: number | undefined): Attributes['hairTexture'] | undefined {

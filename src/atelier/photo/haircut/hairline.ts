@@ -81,7 +81,7 @@ const SIDES: Partial<Record<Attributes['hairStyle'], number>> = {
   undercut: 0,
 }
 /** What an unlike forehead costs, as agreement of masks, and unlike sides of short hair. */
-const [FOREHEAD, BESIDES] = [0.16, 0.06]
+const [FOREHEAD, BESIDES] = [0.16, 0.09]
 /** Forehead of a face whose own is not seen. */
 const USUAL = 0.2
 
