@@ -67,7 +67,7 @@ export const ERROR_SENTENCES = {
   WITHDRAWAL_EMPTY: 'Il n’y a plus rien à rendre sur cet achat : ses crédits ont servi, ou ils sont déjà remboursés.',
   BAD_SIGNATURE: 'La signature de cet événement n’est pas valable.',
   UNAVAILABLE: 'Le service redémarre : réessaie dans quelques secondes.',
-  DISK_FULL: 'Le service n’a plus de place pour enregistrer. Rien n’est perdu ni décompté : réessaie un peu plus tard.',
+  DISK_FULL: 'Le service n’a plus de place pour enregistrer. Rien n’est perdu ni décompté : réessaie un peu plus tard.',
   DATABASE_DOWN: 'Le service ne répond pas en ce moment. Rien n’est perdu : réessaie dans quelques secondes.',
   INTERNAL: 'Une erreur est survenue de notre côté.',
 } as const
