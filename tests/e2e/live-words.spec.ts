@@ -44,13 +44,14 @@ test('words are read as they are typed, and one person is sketched, before any c
 })
 
 test(
-  'whatever is typed fast, what stands there in the end is read in the end; nothing moves, and one sentence is said',
+  'whatever is typed fast, what stands there in the end is read in the end; a few words move nothing, many never the field, and one sentence is said',
   { tag: '@soak' },
   async ({ page, studio }) => {
     await studio.open()
     await studio.tab('custom').click()
     const ideas = page.getByRole('group', { name: text.prompt.ideas })
     const place = await ideas.boundingBox()
+    const field = await page.getByRole('textbox', { name: text.prompt.label }).boundingBox()
     const said: string[] = []
     await page.exposeFunction('hearStatus', (words: string) => said.push(words))
     await live(page)
@@ -75,6 +76,11 @@ test(
     await page.clock.runFor(2000)
     await expect(live(page)).toContainText(/Ignoré.*boum/)
     await expect.poll(() => said).toEqual([expect.stringMatching(/^Lu\u00a0: .*cheveux blancs.*Ignoré.*boum/)])
+    expect(await words.boundingBox()).toEqual(field)
+    await words.fill('grand-mère rockeuse, cheveux blancs, boum')
+    await page.clock.runFor(2000)
+    await expect(live(page)).toContainText(/Ignoré.*boum/)
+    await expect(chips(page)).toHaveCount(3)
     expect(await ideas.boundingBox()).toEqual(place)
   },
 )
