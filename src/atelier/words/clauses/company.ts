@@ -24,6 +24,7 @@ const NOT_OURS = new Set(['chez', 'pour', 'for', 'par', 'by', 'de', 'd', 'of', '
 
 /** Marks whoever is named beside the first person of a sentence. */
 export function setCompanyAside(items: Item[]): void {
+  setOtherOfTwoAside(items)
   if (
     clausesOf(items).some(
       ({ text }) =>
@@ -42,6 +43,22 @@ export function setCompanyAside(items: Item[]): void {
     const to = endOf(items, found)
     leaveOut(items, at, to)
     at = to
+  }
+}
+
+/** « un couple, elle brune, lui barbu »: told of without a verb, each after a comma. */
+function setOtherOfTwoAside(items: Item[]): void {
+  const told = (at: number) => {
+    const next = items[at + 1]
+    const looks = next?.row && !next.row.role && next.row.as !== 'person'
+    return items[at]!.gap !== 'none' && next?.gap === 'none' && looks === true
+  }
+  const each = items.flatMap(({ norm }, at) => (/^(?:elle|lui|il)$/.test(norm) && told(at) ? [at] : []))
+  for (const at of each) {
+    if ((items[at]!.norm === 'elle') === (items[each[0]!]!.norm === 'elle')) continue
+    let to = at
+    while (items[to + 1]?.gap === 'none') to++
+    leaveOut(items, at, to)
   }
 }
 

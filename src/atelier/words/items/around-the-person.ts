@@ -153,3 +153,9 @@ export const isOfKin: Rule = (items, at) => {
     items[of]!.norm === 'du' || /^d une?$/.test(items[of]!.norm) || (/^(?:de|d)$/.test(items[of]!.norm) && of < at - 1)
   return whose && KIN.test(items[of - 1]!.norm)
 }
+
+/** « vieux style années 80 »: the picture's, not somebody's age. */
+export const isOldThing: Rule = (items, at) =>
+  /^vie(?:ux|il|ille)$/.test(items[at]!.norm) &&
+  items[at + 1]?.gap === 'none' &&
+  /^(?:style|look|film|dessin|cartoon|jeu|comics?)/.test(items[at + 1]!.norm)

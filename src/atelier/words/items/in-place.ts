@@ -11,6 +11,7 @@ import {
   isOfFrame,
   isOfGender,
   isOfPicture,
+  isOldThing,
   isRealPencil,
   isReluctance,
   isSeason,
@@ -122,7 +123,7 @@ const RULES: [rule: Rule, row: Row][] = [
   [isHowWorn, OF_THING], [isOccasion, SILENT], [isWeather, SILENT], [isClassroom, SILENT], [isServer, SILENT],
   [isSeason, SILENT], [isMaterial, OF_THING], [isOfThing, OF_THING], [isReluctance, SILENT], [isFadedColour, OF_THING],
   [isOfGarment, OF_THING], [isTooMuch, OUT], [isPrint, OUT], [isOfPicture, SILENT], [isBehind, OUT],
-  [isBlackThing, BLACK], [isLookOf, OUT], [isOfKin, OUT],
+  [isBlackThing, BLACK], [isLookOf, OUT], [isOfKin, OUT], [isOldThing, OUT],
 ]
 
 /** Function words that no rule applies to. */

@@ -29,6 +29,7 @@ export const COMPANY: [sentence: string, reading: string, ignored: string[]][] =
   ['ma meilleure amie et moi en princesses', 'presentation=feminine headwear=crown', ['et moi']],
   ['trois pompiers', 'headwear=hard-hat', ['trois']],
   ['grand-père et grand-mère', 'age=senior presentation=masculine', ['et grand-mère']],
+  ['un couple, elle brune, lui barbu', 'presentation=feminine hairColor=brown', ['couple', 'lui barbu']],
   ['un homme ou une femme', 'presentation=masculine', ['femme']],
 ]
 

@@ -90,4 +90,5 @@ export const TODAY: [sentence: string, reading: string, ignored: string[]][] = [
   ['la fille du boulanger', 'presentation=feminine', ['boulanger']],
   ['la femme d’un marin', 'presentation=feminine', ['marin']],
   ['mon mari est barbu et ma fille est blonde, dessine ma fille', 'presentation=feminine hairColor=blonde', ['mon mari est barbu']],
+  ['une femme, vieux style années 80', 'presentation=feminine', ['vieux style années 80']],
 ]
