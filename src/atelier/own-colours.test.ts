@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { soak } from '../../tests/support/soak.ts'
 import { encodeDrawing } from '../server/avatars/pictures/encode.ts'
-import { showsEyeColor, showsHair, takesEyewearColor, takesHeadwearColor } from './own-colours.ts'
+import { showsOnEars, showsEyeColor, showsHair, takesEyewearColor, takesHeadwearColor } from './own-colours.ts'
 import { STYLES, VOCABULARY, type Hex, type Recipe } from './recipe.ts'
 import { resolve } from './resolve.ts'
 import { STYLE_BY_ID } from './styles/registry.ts'
@@ -14,6 +14,8 @@ const EXPRESSIONS = every ? VOCABULARY.expression : (['neutral', 'laugh', 'wink'
 const EYEWEAR = every ? VOCABULARY.eyewear : (['round-glasses', 'sunglasses', 'goggles'] as const)
 
 const COVERS = every ? VOCABULARY.headwear : (['none', 'beanie', 'hijab', 'turban', 'astronaut-helmet'] as const)
+
+const ON_EARS = ['earrings', 'elf-ears'] as const
 
 // Fifty figurines cost seconds of a processor.
 test.each(STYLES.filter((style) => style !== 'toy3d' || soak.factor > 1))(
@@ -46,6 +48,16 @@ test.each(STYLES.filter((style) => style !== 'toy3d' || soak.factor > 1))(
     expect(worn.filter((r) => !bytesOf(r).equals(bytesOf({ ...r, hairLength: 'short' })))).toEqual(
       worn.filter(showsHair),
     )
+    const dressed = (['none', 'hijab'] as const).flatMap((headwear) => {
+      const bare: Recipe = { ...person, headwear, accessories: [] }
+      const bytes = bytesOf(bare)
+      return ON_EARS.map((accessory) => ({
+        accessory,
+        bare,
+        seen: !bytesOf({ ...bare, accessories: [accessory] }).equals(bytes),
+      }))
+    })
+    expect(dressed.map(({ seen }) => seen)).toEqual(dressed.map(({ accessory, bare }) => showsOnEars(accessory, bare)))
     expect(VOCABULARY.headwear.filter((headwear) => differs({ headwear }, 'headwearColor'))).toEqual(
       VOCABULARY.headwear.filter((headwear) => takesHeadwearColor({ style, headwear })),
     )

@@ -1,6 +1,6 @@
 /** What is worn keeps its own colours in some styles: a crown is golden, whatever colour the recipe has for hats. */
 import { mix32 } from './chance.ts'
-import type { Choices, Recipe, StyleId } from './recipe.ts'
+import type { Accessory, Choices, Recipe, StyleId } from './recipe.ts'
 
 type Headwear = Choices['headwear']
 type Eyewear = Choices['eyewear']
@@ -58,3 +58,16 @@ export function showsHair({ style, headwear, hairLength }: Pick<Recipe, 'style' 
 
 /** Whether the colour of hair is to be seen, on the head or in a beard. */
 export const showsHairColor = (recipe: Recipe): boolean => showsHair(recipe) || recipe.facialHair !== 'none'
+
+/** What a scarf over the ears hides of what is on them. */
+const UNDER_HIJAB: Record<StyleId, readonly Accessory[]> = {
+  corporate: [],
+  chibi: ['earrings', 'elf-ears'],
+  pixel: ['earrings'],
+  toy3d: ['elf-ears'],
+  lineart: ['earrings', 'elf-ears'],
+}
+
+/** Whether earrings and pointed ears show beside what is on the head. */
+export const showsOnEars = (accessory: Accessory, { style, headwear }: Pick<Recipe, 'style' | 'headwear'>): boolean =>
+  headwear !== 'hijab' || !UNDER_HIJAB[style].includes(accessory)

@@ -1,12 +1,13 @@
 import { useEffect, useId } from 'react'
 import {
+  showsOnEars,
   showsEyeColor,
   showsHair,
   showsHairColor,
   takesEyewearColor,
   takesHeadwearColor,
 } from '../../../atelier/own-colours.ts'
-import type { Recipe } from '../../../atelier/recipe.ts'
+import type { Accessory, Recipe } from '../../../atelier/recipe.ts'
 import type { Said } from '../../../contract/settle.ts'
 import type { Cast } from '../../drawing/drawing.worker.ts'
 import { styles } from '../../text/fr.ts'
@@ -140,10 +141,11 @@ function told({ reading, settled }: Live) {
   }
 }
 
-/** Hair that was asked for by name, on a head that shows none. */
+/** Hair or a jewel that was asked for by name, on a head that does not show it. */
 function isUnderCover({ attribute, value, negated, implied }: Cast['understood'][number], recipe: Recipe): boolean {
   if (negated || implied || value === 'bald') return false
   if (attribute === 'hairColor') return !showsHairColor(recipe)
+  if (attribute === 'accessories') return !showsOnEars(value as Accessory, recipe)
   return (attribute === 'hairStyle' || attribute === 'hairTexture' || attribute === 'hairLength') && !showsHair(recipe)
 }
 
