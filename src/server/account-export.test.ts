@@ -4,10 +4,11 @@ import { sql as raw } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { atCounter, buy, sessionOf, verify } from '../../tests/support/buying.ts'
+import { atCounter, buy, paymentsOf, sessionOf, verify } from '../../tests/support/buying.ts'
 import { call, signIn, signUp, newAddress } from '../../tests/support/people.ts'
 import { photoEngine } from '../../tests/support/photo-engine.ts'
 import { plain, startTestServer, until, visitor, type TestServer } from '../../tests/support/server.ts'
+import type { Payment } from '../contract/payments.ts'
 import { PARTS } from './export-readme.ts'
 import { EXPORTED, NOT_EXPORTED } from './account-export.ts'
 import { insertAct } from './operator/store.ts'
@@ -50,6 +51,9 @@ test('a person with something in every table finds all of it', async () => {
   await atCounter(paying, 'pay')
   expect(await verify(server, person, sessionOf(paying))).toMatchObject({ success: true })
   await until(async () => (await rows('select * from payment_events')).length > 0)
+  const [{ id, order }] = (await paymentsOf(server, person)) as [Payment]
+  await call(server, '/api/withdrawals', { name: 'Camille', email: person.email, order })
+  expect((await call(server, `/api/payments/${id}/withdrawal`, { name: 'Camille' }, person.headers)).status).toBe(200)
   await call(server, '/api/auth/request-password-reset', { email: person.email })
   await until(async () => (await rows(`select * from verifications where value = '${person.id}'`)).length > 0)
   await signIn(server, person.email)

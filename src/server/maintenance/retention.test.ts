@@ -4,7 +4,7 @@ import { globSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql as raw } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { atCounter, buy, sessionOf, verify } from '../../../tests/support/buying.ts'
+import { atCounter, buy, paymentsOf, sessionOf, verify } from '../../../tests/support/buying.ts'
 import { call, creditsOf, newAddress, register, signIn, signUp, type Person } from '../../../tests/support/people.ts'
 import { photoEngine } from '../../../tests/support/photo-engine.ts'
 import {
@@ -56,6 +56,14 @@ async function pass(days: number): Promise<void> {
 const draw = (headers: Record<string, string>, change: object = {}) =>
   server.post('/api/generate-avatar', plain({ count: 1, ...change }), headers)
 const leave = (person: Person) => call(server, '/api/auth/delete-user', { password: person.password }, person.headers)
+/** Withdraws from the person's purchase, signed in, or by the order's number as whoever is not. */
+async function giveBack(person: Person, signedIn: boolean): Promise<void> {
+  const { id, order } = (await paymentsOf(server, person)).find(({ withdrawable }) => withdrawable !== null)!
+  const answer = signedIn
+    ? await call(server, `/api/payments/${id}/withdrawal`, { name: 'Camille' }, person.headers)
+    : await call(server, '/api/withdrawals', { name: 'Camille', email: person.email, order })
+  expect(answer.status).toBe(signedIn ? 200 : 202)
+}
 async function pay(person: Person): Promise<void> {
   const at = await buy(server, person, 'starter', true)
   await atCounter(at, 'pay')
@@ -85,6 +93,8 @@ describe.each(USUAL_DATABASES)('on %s', (kind) => {
     expect((await draw(goes.headers)).status).toBe(200)
     const paidAndGoes = await signUp(server)
     await pay(paidAndGoes)
+    await giveBack(paidAndGoes, true)
+    await giveBack(stays, false)
     await register(server, newAddress())
     const [slot] = await rows('select generation_id as id from generation_slots')
     const use = { engine: 'photo', model: 'm', outcome: 'picture', durationMs: 1 }
@@ -121,6 +131,7 @@ describe.each(USUAL_DATABASES)('on %s', (kind) => {
     expect((await rows('select user_id as id from user_credits')).map(({ id }) => id).toSorted()).toEqual(
       [stays.id, paidAndGoes.id].toSorted(),
     )
+    expect(await rows('select * from withdrawals where name is not null')).toEqual([])
     await pass(2)
     expect(await rows(`select * from trials where network <> ''`)).toEqual([])
     expect(JSON.stringify(await rows('select * from generations'))).not.toMatch(/haut-de-forme|effacée/)
@@ -152,7 +163,9 @@ describe.each(USUAL_DATABASES)('on %s', (kind) => {
       // Without the two lines of who never paid; with what expired of each of the others.
       credit_transactions: before.credit_transactions! - 2 + 2,
       payments: 2,
-      payment_mails: 2,
+      // Two receipts, an acknowledgement, a refund.
+      payment_mails: 4,
+      withdrawals: 1,
       receipt_series: before.receipt_series,
       gateway_cursors: 1,
       file_stores: 1,

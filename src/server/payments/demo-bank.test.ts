@@ -40,7 +40,7 @@ describe.each(USUAL_DATABASES)('on %s', (kind) => {
     const receipt = await (await server.get(payment!.receipt_url!, person.headers)).text()
     expect(receipt).toContain('DEMO-')
     expect(receipt).toContain(person.email)
-    expect(receipt).toContain('renoncé à ton droit de rétractation')
+    expect(receipt).toContain('tu as demandé que chaque génération te soit livrée tout de suite')
     const mail = await until(async () =>
       (await mailsTo(server, person.email)).find(({ subject }) => subject === 'Tes 50 crédits sont là'),
     )
