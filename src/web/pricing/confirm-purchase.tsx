@@ -65,7 +65,8 @@ export function ConfirmPurchase({
           </Link>
         </div>
         <div className="flex flex-wrap gap-2.5 *:flex-auto">
-          <Button type="submit" look="primary">
+          {/* The second click of two on the pack's button lands here where the dialog opens over it: it has not read this. */}
+          <Button type="submit" look="primary" onClick={(event) => event.detail > 1 && event.preventDefault()}>
             {text.pay(money(priceCents))}
           </Button>
           <Button look="quiet" onClick={onClose}>
