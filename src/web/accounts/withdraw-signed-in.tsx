@@ -92,20 +92,18 @@ function Choose({
           {rows.map(({ id, pack, order, withdrawable: { refund_cents, credits, until } }) => (
             <label
               key={id}
-              className="flex gap-3 rounded-card border border-line-strong px-4 py-3 has-checked:border-brand has-checked:bg-brand-wash"
+              className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-card border border-line-strong px-4 py-3 has-checked:border-brand has-checked:bg-brand-wash"
             >
               <input
                 type="radio"
                 name="achat"
                 value={id}
                 defaultChecked={id === first.id}
-                className="mt-1 size-5 shrink-0 accent-fill-1"
+                className="mt-0.5 size-5 accent-fill-1"
               />
-              <span className="grid min-w-0">
-                <span className="font-semibold">{text.order(PACKS[pack].name, order)}</span>
-                <span className="text-sm text-ink-soft">
-                  {text.gives(money(refund_cents), credits)}, {text.until(lastDayOf(until))}
-                </span>
+              <span className="font-semibold">{text.order(PACKS[pack].name, order)}</span>
+              <span className="col-start-2 text-sm text-ink-soft">
+                {text.gives(money(refund_cents), credits)}, {text.until(lastDayOf(until))}
               </span>
             </label>
           ))}

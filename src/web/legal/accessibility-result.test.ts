@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PUBLIC_PAGES } from '../../contract/routes.ts'
-import { accessibilityResult, LOOKED_AT } from '../legal/accessibility-result.ts'
-import { accessibilityText, type Checked } from './accessibility.ts'
+import { accessibilityResult, LOOKED_AT } from './accessibility-result.ts'
+import { accessibilityText, type Checked } from '../text/accessibility.ts'
 
 const publisher = { name: 'Trombine', email: 'bonjour@trombine.example', phone: '01' }
 const textOf = (checked: Checked) => JSON.stringify(accessibilityText({ publisher } as never, checked))
