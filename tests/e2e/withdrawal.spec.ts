@@ -1,15 +1,11 @@
 import { withdrawal as text } from '../../src/web/text/withdrawal.ts'
 import { account as accountText } from '../../src/web/text/accounts.ts'
 import { layout } from '../../src/web/text/fr.ts'
-import { home } from '../../src/web/text/home.ts'
-import { money, payments } from '../../src/web/text/pricing.ts'
+import { payments } from '../../src/web/text/pricing.ts'
 import { buy, paymentsOf, sessionOf, verify } from '../support/buying.ts'
-import { startProcess } from '../support/brief-process.ts'
-import { startFakeStripe } from '../support/fake-stripe.ts'
-import { creditsOf, mailedLink, mailsTo, signUp, type Person } from '../support/people.ts'
+import { creditsOf, mailedLink, mailsTo, type Person } from '../support/people.ts'
 import { until } from '../support/until.ts'
 import { expectNoSidewaysScrolling, expectNothingFound } from './checks.ts'
-import { newDataDir } from './fixtures.ts'
 import { AccountPage, expect, test } from './account-page.ts'
 
 /** A pack that is paid, bought without the pages. */
@@ -117,57 +113,5 @@ test(
     await account.open()
     await expect(account.heading(accountText.heading)).toBeVisible()
     await expectNothingFound(page, 'account with a purchase that can be given back')
-  },
-)
-
-test(
-  'at Stripe: what was not spent goes back, a bank that is down for a moment or not',
-  { tag: '@soak' },
-  async ({ page }) => {
-    const stripe = await startFakeStripe()
-    const server = await startProcess({ DATA_DIR: await newDataDir(), ...stripe.env, LEGAL_VAT_SCHEME: 'franchise' })
-    const site = { url: server.url, origin: server.url }
-    const account = new AccountPage(page, site)
-    try {
-      const person = await signUp(site)
-      const session = sessionOf(await buy(site, person, 'pro', true))
-      await stripe.pay(session)
-      await verify(site, person, session)
-      await account.take(person.headers)
-      await page.goto(`${server.url}/retractation`)
-      await page.getByRole('textbox', { name: text.name }).fill('Camille Martin')
-      await account.button(text.go).click()
-      // The person is answered all the same.
-      stripe.faults.push(503, 503, 503)
-      await account.button(text.confirm).click()
-      await expect(page.getByText(text.done.back(money(1999)))).toBeVisible()
-      stripe.faults.length = 0
-      await until(() => stripe.checkout(session).payment!.refunded === 1999, 200_000)
-      expect(stripe.refunds).toBe(1)
-      expect(stripe.complaints).toEqual([])
-    } finally {
-      server.signal('SIGTERM')
-      await server.exited
-      await stripe.close()
-    }
-  },
-)
-
-test(
-  'a shop that has just opened boasts of nothing, and has the way to withdraw',
-  { tag: '@soak' },
-  async ({ page }) => {
-    const shop = { STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_API_BASE: 'http://127.0.0.1:9', LEGAL_VAT_SCHEME: 'france' }
-    const server = await startProcess({ DATA_DIR: await newDataDir(), ...shop })
-    try {
-      await page.goto(server.url)
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: layout.legal.withdraw })).toBeVisible()
-      await expect(page.getByRole('region', { name: home.stats.heading })).toHaveCount(0)
-      await page.goto(`${server.url}/cgv`)
-      await expect(page.getByRole('main')).toContainText('La TVA française (20 %) est comprise.')
-    } finally {
-      server.signal('SIGTERM')
-      await server.exited
-    }
   },
 )

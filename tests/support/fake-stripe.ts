@@ -21,6 +21,8 @@ import {
 } from './stripe-parameters.ts'
 
 export const STRIPE_KEY = 'sk_test_stand_in'
+/** Of its live mode: a server takes it for a shop. It is this server all the same, and no money moves. */
+export const STRIPE_LIVE_KEY = 'sk_live_stand_in'
 export const STRIPE_SECRET = 'whsec_stand_in'
 
 export type FakeEvent = ReturnType<typeof eventOf>
@@ -110,7 +112,7 @@ export async function startFakeStripe(now: () => number = Date.now): Promise<Fak
         problem(fault >= 500 ? 'api_error' : 'invalid_request_error', `fault ${fault}`),
         fault === 409 ? {} : { 'stripe-should-retry': 'false' },
       )
-    if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`)
+    if (![STRIPE_KEY, STRIPE_LIVE_KEY].some((own) => request.headers.authorization === `Bearer ${own}`))
       return send(response, 401, problem('invalid_request_error', 'Invalid API Key provided'))
     if (!/^\d{4}-\d\d-\d\d\.\w+$/.test(String(request.headers['stripe-version'])))
       standIn.complaints.push(`version ${String(request.headers['stripe-version'])}`)
