@@ -112,7 +112,7 @@ function vat({ vatScheme }: SiteFacts): string {
     case 'franchise':
       return 'TVA non applicable, article 293 B du CGI : le vendeur n’en facture pas.'
     case 'france':
-      return 'La TVA française (20 %) est comprise.'
+      return 'La TVA française (20 %) est comprise.'
     case 'oss':
       return 'La TVA est comprise, au taux du pays où tu habites ; le prix, lui, ne change pas d’un pays à l’autre. C’est pourquoi l’adresse de facturation est demandée au paiement.'
     case undefined:
