@@ -77,8 +77,8 @@ module.exports = {
     {
       name: 'pages-do-not-import-each-other',
       severity: 'error',
-      from: { path: '^src/web/(home|studio|pricing|accounts|admin|legal|offline)/' },
-      to: { path: '^src/web/(home|studio|pricing|accounts|admin|legal|offline)/', pathNot: '^src/web/$1/' },
+      from: { path: '^src/web/(home|studio|pricing|accounts|admin|legal|offline|verify)/' },
+      to: { path: '^src/web/(home|studio|pricing|accounts|admin|legal|offline|verify)/', pathNot: '^src/web/$1/' },
     },
     {
       name: 'ui-and-text-are-the-ground',
@@ -96,7 +96,7 @@ module.exports = {
     {
       name: 'pages-do-not-import-the-app',
       severity: 'error',
-      from: { path: '^src/web/(home|studio|pricing|accounts|admin|legal|offline)/' },
+      from: { path: '^src/web/(home|studio|pricing|accounts|admin|legal|offline|verify)/' },
       to: { path: '^src/web/app/' },
     },
     {

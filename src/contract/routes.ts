@@ -11,6 +11,7 @@ export const PAGES = [
   '/confidentialite',
   '/retractation',
   '/accessibilite',
+  '/verifier',
   '/hors-ligne',
 ] as const
 export type PagePath = (typeof PAGES)[number]
@@ -32,6 +33,7 @@ export const PUBLIC_PAGES = [
   '/confidentialite',
   '/retractation',
   '/accessibilite',
+  '/verifier',
 ] as const satisfies PagePath[]
 
 /** Below it: the pictures that are shared, each at an address of its own. No page of the list. */

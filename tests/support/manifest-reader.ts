@@ -3,7 +3,7 @@
  * reads with: boxes by hand, CBOR by another package, signatures and hashes by node:crypto. C2PA 2.2 §15
  */
 import { constants, createHash, verify, X509Certificate } from 'node:crypto'
-import { decode, encode } from 'cborg'
+import { CBORTag, decodeCBOR, encodeCBOR } from '@levischuck/tiny-cbor'
 
 interface Box {
   type: string
@@ -45,11 +45,18 @@ export interface CheckedManifest {
   certificates: X509Certificate[]
 }
 
-/** A signature, sealed with CBOR's tag 18. */
-const tags = { 18: (decodeInner: () => unknown) => decodeInner() }
-const fromCbor = (bytes: Buffer): unknown => decode(bytes, { useMaps: false, tags: tags as never })
+/** A copy: the decoder reads from the beginning of the memory that a view is of. */
+const decoded = (bytes: Uint8Array) => decodeCBOR(Uint8Array.from(bytes))
+/** Maps with names for keys become objects; a tag is what it seals. */
+const fromCbor = (bytes: Uint8Array): unknown => opened(decoded(bytes))
+function opened(value: unknown): unknown {
+  if (value instanceof CBORTag) return opened(value.value)
+  if (Array.isArray(value)) return value.map(opened)
+  if (!(value instanceof Map)) return value
+  return Object.fromEntries([...value].map(([key, of]) => [key, opened(of)]))
+}
 /** Headers have numbers for keys. */
-const headersOf = (bytes: Uint8Array) => decode(bytes, { useMaps: true }) as Map<number, unknown>
+const headersOf = (bytes: Uint8Array) => decoded(bytes) as Map<number, unknown>
 
 /** The manifests of a file, its own last; each checked, the last one also against the file. Throws what is wrong. */
 export function checkedManifests(file: Buffer): CheckedManifest[] {
@@ -143,7 +150,7 @@ function checkSignature(sealed: Buffer, claim: Buffer): X509Certificate[] {
   const chain = headersOf(headers).get(33) as Uint8Array | Uint8Array[]
   const certificates = (Array.isArray(chain) ? chain : [chain]).map((der) => new X509Certificate(der))
   const key = certificates[0]!.publicKey
-  const signed = encode(['Signature1', headers, new Uint8Array(0), claim])
+  const signed = encodeCBOR(['Signature1', headers, new Uint8Array(0), claim])
   const algorithm = headersOf(headers).get(1)
   const good = {
     '-8': () => verify(null, signed, key, signature),

@@ -1,5 +1,5 @@
 /** JUMBF boxes as C2PA nests them. ISO/IEC 19566-5; C2PA 2.2 §11.1 (https://spec.c2pa.org/specifications/specifications/2.2/) */
-import { encodeCBOR, type CBORType } from '@levischuck/tiny-cbor'
+import { encode } from 'cborg'
 
 /** The rest of a content type's UUID after its four letters. */
 const TYPE_END = Buffer.from('00110010800000aa00389b71', 'hex')
@@ -28,21 +28,11 @@ export function cborBox(label: string, value: Uint8Array): Buffer {
   return superBox('cbor', label, box('cbor', value))
 }
 
-export type { CBORType }
+export type Plain = string | number | boolean | Uint8Array | null | Plain[] | { [key: string]: Plain | undefined }
 
 /** A plain value as CBOR; what is undefined is left out. */
 export function cbor(value: Plain): Uint8Array {
-  return encodeCBOR(mapped(value))
-}
-
-export type Plain = string | number | boolean | Uint8Array | null | Plain[] | { [key: string]: Plain | undefined }
-
-function mapped(value: Plain): CBORType {
-  if (Array.isArray(value)) return value.map(mapped)
-  if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return value
-  return new Map(
-    Object.entries(value).flatMap(([key, of]) => (of === undefined ? [] : [[key, mapped(of)] as [string, CBORType]])),
-  )
+  return encode(value, { ignoreUndefinedProperties: true })
 }
 
 export interface Child {

@@ -18,6 +18,7 @@ const LINKS = [
     ['/cgv', text.legal.cgv],
     ['/confidentialite', text.legal.privacy],
     ['/accessibilite', text.legal.accessibility],
+    ['/verifier', text.verify],
   ],
 ] as const
 

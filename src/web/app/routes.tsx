@@ -87,6 +87,10 @@ export const routes: RouteObject[] = [
         ...page('src/web/legal/privacy-page.tsx', async () => (await import('../legal/privacy-page.tsx')).PrivacyPage),
       },
       {
+        path: 'verifier',
+        ...page('src/web/verify/verify-page.tsx', async () => (await import('../verify/verify-page.tsx')).VerifyPage),
+      },
+      {
         path: 'partage/:key',
         ...page('src/web/shared/shared-page.tsx', async () => (await import('../shared/shared-page.tsx')).SharedPage),
       },

@@ -44,6 +44,7 @@ export const layout = {
     /** The words of article D. 221-5 of the code de la consommation. */
     withdraw: 'Renoncer au contrat ici',
   },
+  verify: 'Vérifier une image',
   footerNav: 'Pied de page',
   loading: 'La page arrive…',
   waking: 'Un instant, la page se réveille…',

@@ -45,6 +45,11 @@ export const heads = {
       title: 'Confidentialité',
       description: 'Ce que Trombine sait de toi, pourquoi, combien de temps, et comment l’effacer.',
     },
+    '/verifier': {
+      title: 'D’où vient cette image ?',
+      description:
+        'Dépose une image : sa signature, sa marque invisible et ses métadonnées, avec ce qui est prouvé et ce qui est seulement affirmé.',
+    },
     '/dev/ui': { title: 'Les pièces', description: 'Chaque pièce de l’interface dans chacun de ses états.' },
     '/admin': { title: 'Régie', description: 'La page de l’exploitant.' },
     '/hors-ligne': { title: 'Hors ligne', description: 'Sans réseau, ton navigateur dessine encore.' },
