@@ -71,7 +71,6 @@ export const verify = {
     preview: 'L’image que tu vérifies',
   },
   result: 'Ce que dit cette image',
-  waiting: 'Le résultat s’affichera ici.',
   proven: 'Prouvé',
   claimed: 'Affirmé',
   absent: 'Absent',

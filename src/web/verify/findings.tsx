@@ -18,9 +18,6 @@ export function Findings({ current }: { current: Verification | undefined }) {
   return (
     <section aria-label={text.result} className="grid gap-6">
       <div role="status" aria-busy={current?.state === 'looking'}>
-        {!current && (
-          <p className="rounded-card border border-line px-5 py-8 text-ink-soft max-lg:hidden">{text.waiting}</p>
-        )}
         {current?.state === 'looking' && <p className="breathe font-display text-2xl font-bold">{text.drop.reading}</p>}
         {current?.state === 'failed' && (
           <p className="flex items-start gap-3 rounded-card bg-danger-wash p-5 text-danger">

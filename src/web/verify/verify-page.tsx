@@ -18,7 +18,12 @@ export function VerifyPage() {
         <h1 className="text-4xl text-balance sm:text-5xl">{text.title}</h1>
         <p className="mt-4 text-lg text-ink-soft sm:text-xl">{text.lead}</p>
       </header>
-      <div className="mt-8 grid items-start gap-6 lg:mt-12 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:gap-12">
+      <div
+        className={cx(
+          'mt-8 grid items-start lg:mt-12',
+          current && 'gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:gap-12',
+        )}
+      >
         <Drop look={look} picture={current && { address: current.address, busy: current.state === 'looking' }} />
         <Findings current={current} />
       </div>
