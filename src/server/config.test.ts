@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { ownCertificate } from './c2pa/own-certificate.ts'
 import { readConfig } from './config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'trombine-config-'))
@@ -226,4 +227,24 @@ test('how VAT is charged is said, never assumed; and test cards sell nothing in 
   })
   // Nobody sells: nothing is asked.
   expect(start({ STRIPE_SECRET_KEY: '' })()).toMatchObject({ vatScheme: undefined })
+
+test('a certificate of one’s own needs its key, and what is wrong is named', async () => {
+  const write = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+  const [mine, other] = await Promise.all(['mine', 'other'].map((secret) => ownCertificate(secret, 'pictures.example')))
+  const C2PA_CERT = write('chain.pem', mine!.certificates)
+  const C2PA_KEY = write('key.pem', mine!.key)
+  expect(readConfig({ ...env, C2PA_CERT, C2PA_KEY }).signer).toEqual(mine)
+  expect(readConfig(env).signer).toBeUndefined()
+  for (const [name, given] of [
+    ['C2PA_KEY', { C2PA_CERT }],
+    ['C2PA_CERT', { C2PA_KEY }],
+    ['C2PA_CERT', { C2PA_CERT: join(folder, 'nowhere.pem'), C2PA_KEY }],
+    ['C2PA_CERT', { C2PA_CERT: C2PA_KEY, C2PA_KEY }],
+    ['C2PA_KEY', { C2PA_CERT, C2PA_KEY: C2PA_CERT }],
+    ['C2PA_KEY', { C2PA_CERT, C2PA_KEY: write('other.pem', other!.key) }],
+  ] as const)
+    expect(() => readConfig({ ...env, ...given })).toThrow(new RegExp(`^${name} must `))
 })
