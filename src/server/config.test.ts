@@ -227,6 +227,7 @@ test('how VAT is charged is said, never assumed; and test cards sell nothing in 
   })
   // Nobody sells: nothing is asked.
   expect(start({ STRIPE_SECRET_KEY: '' })()).toMatchObject({ vatScheme: undefined })
+})
 
 test('a certificate of one’s own needs its key, and what is wrong is named', async () => {
   const write = (name: string, text: string) => {
