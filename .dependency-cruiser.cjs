@@ -84,14 +84,14 @@ module.exports = {
       name: 'ui-and-text-are-the-ground',
       severity: 'error',
       from: { path: '^src/web/(ui|text|drawing)/' },
-      to: { path: '^src/web/(app|home|studio|pricing|accounts|admin|legal|offline|retouch)/' },
+      to: { path: '^src/web/(app|home|studio|pricing|accounts|admin|legal|offline|verify|retouch)/' },
     },
     {
       name: 'what-pages-share-imports-no-page',
       comment: 'The editor is opened by the studio and by the account: it is handed what it needs.',
       severity: 'error',
       from: { path: '^src/web/(session|pictures|retouch)/' },
-      to: { path: '^src/web/(app|home|studio|pricing|accounts|admin|legal|offline)/' },
+      to: { path: '^src/web/(app|home|studio|pricing|accounts|admin|legal|offline|verify)/' },
     },
     {
       name: 'pages-do-not-import-the-app',
