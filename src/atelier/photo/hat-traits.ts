@@ -63,9 +63,21 @@ export function headwearOf(study: HeadStudy): Headwear | undefined {
   )
   const neck = around(study, 1.95, 2.4, 0.5)
   const wrapped = neck.area > 0.1 && apart(neck, crown) < ALIKE && apart(neck, skin) > APART
-  if (!wrapped && hanging.area > 0.15 && apart(hanging, crown) < ALIKE) return undefined
+  if (!wrapped && hanging.area > 0.15 && (apart(hanging, crown) < ALIKE || isShadeOf(hanging, crown))) return undefined
   return { kind: wrapped ? 'hijab' : edge.unevenness < STRAIGHTEST ? 'beanie' : 'cap', color: hexOf(crown), edge: edge.height }
 }
+
+/** Whether two colours are the same brown or blonde in more and in less light: a straight fringe ends as level as a hat. */
+function isShadeOf(one: Colour, other: Colour): boolean {
+  const hues = [hueOf(one), hueOf(other)] as const
+  return (
+    Math.min(chromaOf(one), chromaOf(other)) > 0.035 &&
+    hues.every((hue) => hue > 30 && hue < 100) &&
+    Math.abs(hues[0] - hues[1]) < SHADE
+  )
+}
+/** Degrees of hue between hair in the light and in the shade. */
+const SHADE = 15
 
 /** Blue, green, violet, or as saturated as only cloth is. Shadows have any hue, and so has everything in coloured light. */
 function isUnlikeHair(colour: Colour, skin: Colour): boolean {
