@@ -40,7 +40,14 @@ export const NO_CAST: Cast = { gain: 1, a: 0, b: 0 }
 const FAIR = 0.5
 
 const neutral = (colour: Colour, { gain, a, b, strong }: Cast): Colour =>
-  colour.l > FAIR && !strong ? colour : { ...colour, l: colour.l > FAIR ? colour.l : colour.l * gain, a: colour.a + a * colour.l, b: colour.b + b * colour.l }
+  colour.l > FAIR && !strong
+    ? colour
+    : {
+        ...colour,
+        l: colour.l > FAIR ? colour.l : colour.l * gain,
+        a: colour.a + a * colour.l,
+        b: colour.b + b * colour.l,
+      }
 
 /**
  * @param cut whether the photo cuts the head off: the hair there is unknown, so the person is never called bald
@@ -71,7 +78,16 @@ export function hairOf(study: HeadStudy, face: Colour, cut: boolean, cast: Cast)
   const sure = sureOf(study)
   // A thin bright edge is the wall's light rather than the hair's.
   const rim = crown.area < RIM && sure.area > 2 * crown.area && Math.abs(crown.l - sure.l) > RIM_LIGHT
-  const seen = !cut && crown.area > ENOUGH ? (rim ? sure : crown) : edges.area > TRACE ? edges : crown.area > TRACE ? crown : undefined
+  const seen =
+    !cut && crown.area > ENOUGH
+      ? rim
+        ? sure
+        : crown
+      : edges.area > TRACE
+        ? edges
+        : crown.area > TRACE
+          ? crown
+          : undefined
   // Beside a whole head on which there is none it is not hair that hangs.
   const falls = seen && (cut || crown.area > TRACE) ? fallOf(study, seen, face, cut) : undefined
   let length: Hair['length'] = falls ?? 'short'
@@ -186,7 +202,8 @@ export function hairColourOf(hair: Colour, skin: Colour, darkBrows = false): Att
   // Around dark faces black hair shines brown.
   if (skin.l < 0.68 && l < 0.36 && chroma < Math.max(0.04, 0.52 * chromaOf(skin))) return 'black'
   // Auburn in the shade has lost its yellow, not its red.
-  if (chroma > 0.04 && l > 0.22 && l < 0.5 && (hue < 25 || hue > 330)) return l < 0.3 || chroma < 0.05 ? 'brown' : 'chestnut'
+  if (chroma > 0.04 && l > 0.22 && l < 0.5 && (hue < 25 || hue > 330))
+    return l < 0.3 || chroma < 0.05 ? 'brown' : 'chestnut'
   if (darkBrows && chroma < 0.024 && l < 0.52) return 'black'
   if (l < 0.3) return warm && chroma > 0.022 && l > 0.2 ? 'brown' : 'black'
   if (chroma < 0.022 || !warm) return l < 0.4 ? 'black' : l < 0.78 ? 'grey' : 'white'
@@ -213,12 +230,7 @@ const sureOf = (study: HeadStudy): Colour =>
   colourOf(study, (i) => study.hair[i]! > 0.9 && study.alpha[i]! > 0.95 && !study.likeSkin(i), 0.25, 0.75)
 
 /** The median of what is surely hair, without its gloss and what shines through from behind. @param crown at its upper edge */
-function toneOf(
-  sure: Colour,
-  color: Attributes['hairColor'],
-  cast: Cast,
-  crown: Colour | undefined,
-): Hex | undefined {
+function toneOf(sure: Colour, color: Attributes['hairColor'], cast: Cast, crown: Colour | undefined): Hex | undefined {
   if (!SHADED.includes(color)) return undefined
   if (sure.area < ENOUGH) return color === 'grey' ? '#6f6d70' : undefined
   const own = neutral(crown && Math.abs(crown.l - sure.l) > SAME ? crown : sure, cast)

@@ -64,7 +64,11 @@ export function headwearOf(study: HeadStudy): Headwear | undefined {
   const neck = around(study, 1.95, 2.4, 0.5)
   const wrapped = neck.area > 0.1 && apart(neck, crown) < ALIKE && apart(neck, skin) > APART
   if (!wrapped && hanging.area > 0.15 && (apart(hanging, crown) < ALIKE || isShadeOf(hanging, crown))) return undefined
-  return { kind: wrapped ? 'hijab' : edge.unevenness < STRAIGHTEST ? 'beanie' : 'cap', color: hexOf(crown), edge: edge.height }
+  return {
+    kind: wrapped ? 'hijab' : edge.unevenness < STRAIGHTEST ? 'beanie' : 'cap',
+    color: hexOf(crown),
+    edge: edge.height,
+  }
 }
 
 /** Whether two colours are the same brown or blonde in more and in less light: a straight fringe ends as level as a hat. */

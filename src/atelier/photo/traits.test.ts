@@ -7,7 +7,9 @@ import { analysedHead, analyseHeads, BEARDED } from '../../../tests/support/head
 import { firstCases } from '../../../tests/support/soak-cases.ts'
 import { soak } from '../../../tests/support/soak.ts'
 import { hairColourOf } from './hair-traits.ts'
+import { expressionOfFace } from './likeness.ts'
 import { oklabOf } from './pixels.ts'
+import type { Rig } from './rig/rig.ts'
 import { readTraits } from './traits.ts'
 
 const HEAD: HeadOptions = {
@@ -52,6 +54,8 @@ test('without colours, as in a black-and-white photo, nobody has a beard or grey
   expect(suggested.facialHair).toBe('none')
   expect(['black', 'brown', 'blonde']).toContain(suggested.hairColor)
   expect([suggested.age, features?.hairTone]).toEqual([undefined, undefined])
+  // By its lightness alone: that skin has no colour says nothing.
+  expect(['2', '3', '4', '5']).toContain(suggested.skinTone)
 })
 
 test('a moustache is no beard', async () => {
@@ -98,6 +102,20 @@ test.each<[string, Rgb, string]>([
   ['dyed blue', [50, 90, 190], 'blue'],
 ])('%s hair', (_, rgb, expected) => {
   expect(hairColourOf(colour(rgb), colour([224, 176, 146]))).toBe(expected)
+})
+
+test.each<[string, [number, number, number], boolean, string]>([
+  ['auburn in the shade', [0.36, 0.059, 0.015], false, 'chestnut'],
+  ['black that shines, under black brows', [0.46, 0.003, -0.01], true, 'black'],
+  ['grey under fair brows', [0.46, 0.003, -0.01], false, 'grey'],
+])('%s', (_, [l, a, b], darkBrows, expected) => {
+  expect(hairColourOf({ l, a, b, area: 1 }, colour([224, 176, 146]), darkBrows)).toBe(expected)
+})
+
+test('an eye that is turned away does not wink', () => {
+  const rig = { expression: { mouthOpen: 0, smile: 0, eyesOpen: [0.05, 0.3] }, pose: { yaw: 0 } } as unknown as Rig
+  expect(expressionOfFace(rig)).toBe('wink')
+  expect(expressionOfFace({ ...rig, pose: { ...rig.pose, yaw: 0.6 } })).toBe('neutral')
 })
 
 test('in violet light nobody has dyed their hair', () => {

@@ -84,8 +84,7 @@ export function beardOf(
     side.light < -0.18 &&
     jaw((p) => p.light < -0.18)
   // Seen from the side, or in brown light, only the moustache is plainly no skin; the chin is rough as well.
-  const whiskers =
-    lip.light < -0.15 && lip.colour < 0.7 && lip.rough > 0.03 && chin.rough > 0.018 && chin.light < -0.03
+  const whiskers = lip.light < -0.15 && lip.colour < 0.7 && lip.rough > 0.03 && chin.rough > 0.018 && chin.light < -0.03
   // Washed out, skin keeps as little colour as hair.
   const thick = jaws.length === 2 && lip.light < -0.3 && side.light < -0.25 && jaw((p) => p.light < -0.2)
   const bristles =
@@ -106,7 +105,10 @@ export function beardOf(
   // A shadow under the nose is smooth. Laughing draws the lip up into it.
   return {
     kind:
-      under.light < (mouth.open > 0 ? -0.42 : -0.24) && (under.light < -0.38 || under.rough > 0.015 || under.colour < 0.75) ? 'moustache' : 'none',
+      under.light < (mouth.open > 0 ? -0.42 : -0.24) &&
+      (under.light < -0.38 || under.rough > 0.015 || under.colour < 0.75)
+        ? 'moustache'
+        : 'none',
   }
 }
 

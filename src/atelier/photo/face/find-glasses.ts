@@ -46,7 +46,11 @@ export function readGlasses(
 }
 
 /** The colour of the rims, where they are plainly seen: beside the eyes and below them, as brows are above. */
-function toneOf({ l, a, b }: FacePatch, eyes: readonly [EyeFit, EyeFit], rings: readonly [Ring, Ring]): Lab | undefined {
+function toneOf(
+  { l, a, b }: FacePatch,
+  eyes: readonly [EyeFit, EyeFit],
+  rings: readonly [Ring, Ring],
+): Lab | undefined {
   const places: { u: number; v: number }[] = []
   for (const [k, { radii }] of rings.entries())
     for (const [ray, radius] of radii.entries()) {
@@ -58,7 +62,8 @@ function toneOf({ l, a, b }: FacePatch, eyes: readonly [EyeFit, EyeFit], rings: 
   places.sort((p, q) => at(l, p.u, p.v) - at(l, q.u, q.v))
   // Thin rims are mixed with the skin where they do not fill a place: the darker half are not.
   const rims = places.slice(0, places.length >> 1)
-  const middle = (plane: Float32Array) => rims.map(({ u, v }) => at(plane, u, v)).sort((p, q) => p - q)[rims.length >> 1]!
+  const middle = (plane: Float32Array) =>
+    rims.map(({ u, v }) => at(plane, u, v)).sort((p, q) => p - q)[rims.length >> 1]!
   return { l: middle(l), a: middle(a), b: middle(b) }
 }
 

@@ -24,7 +24,10 @@ export function turnedPlacesOf({ pose: { yaw }, contours: { jaw, noseBase, outer
     across(u, v) {
       const [l, m, r] = [acrossAt(left, v), acrossAt(middle, v), acrossAt(right, v)]
       const half = Math.max(0.2, (r - l) / 2)
-      const place = m + Math.max(0, u < 0 ? m - l : r - m) * (u * near > 0 ? near * nearShare(Math.abs(u) / half, Math.abs(yaw)) : u / half)
+      const place =
+        m +
+        Math.max(0, u < 0 ? m - l : r - m) *
+          (u * near > 0 ? near * nearShare(Math.abs(u) / half, Math.abs(yaw)) : u / half)
       return u + (place - u) * t
     },
     seen: Math.abs(yaw) > HIDDEN ? near : undefined,

@@ -4,9 +4,10 @@ import { firstCases } from '../../../../tests/support/soak-cases.ts'
 import { analysedHead, analyseHeads, DARK, FAIR } from '../../../../tests/support/heads/portraits.ts'
 import { headStudyOf, type HeadStudy } from '../head-study.ts'
 import { readTraits } from '../traits.ts'
-import { HAIRCUTS, haircutMasks } from './candidates.ts'
+import { type Haircut, HAIRCUTS, haircutMasks } from './candidates.ts'
 import { fitHaircuts } from './fit-haircut.ts'
 import { CELLS, placeOf } from './grid.ts'
+import { hairlineOf, unlikeHairline } from './hairline.ts'
 
 await analyseHeads([FAIR, DARK])
 
@@ -49,6 +50,23 @@ test.each(firstCases(18, [...SOME.filter(([, k]) => k % 7 === 0), ...SOME.filter
     expect(own.filter((covered, cell) => covered !== given[cell]).length).toBeLessThan(0.02 * CELLS)
   },
 )
+
+test.each<[Haircut['style'], 0 | 1]>([
+  ['fringe', 1],
+  ['slicked-back', 0],
+])('the forehead of who wears short hair as a %s', (style, covered) => {
+  const k = HAIRCUTS.findIndex((cut) => cut.style === style && cut.length === 'short')
+  const line = hairlineOf(wearer(k) as HeadStudy, analysedHead(FAIR).portrait.rig)
+  expect(Math.round(line.fringe!)).toBe(covered)
+  const cost = (cut: Haircut['style']) => unlikeHairline(line, cut, 'short')
+  expect(cost('fringe') > cost('slicked-back')).toBe(covered === 0)
+})
+
+test('of a head that is turned far the forehead is not told', () => {
+  const { rig } = analysedHead(FAIR).portrait
+  const turned = { ...rig, pose: { ...rig.pose, yaw: 0.8 } }
+  expect(hairlineOf(wearer(0) as HeadStudy, turned).fringe).toBeUndefined()
+})
 
 test('the four variants are one person: hair, skin, glasses and beard stay, faces and moments differ', () => {
   const { portrait } = analysedHead(DARK)

@@ -39,7 +39,8 @@ export function haircutsOf(portrait: PhotoPortrait, study: HeadStudy, hair: Hair
     (own.texture === 'coily' && texture !== 'coily' && !hair.wide ? WIDE : 0) -
     (own.texture === 'curly' && texture !== 'curly' && texture !== 'coily' ? TEXTURE : 0)
   const fits = fitHaircuts(study, portrait.rig)
-  const shaved = hair.length === 'shaved' || (hair.length === 'short' && !cut && isCropped(study, portrait.rig, hairline.sides))
+  const shaved =
+    hair.length === 'shaved' || (hair.length === 'short' && !cut && isCropped(study, portrait.rig, hairline.sides))
   // Where none fits, as under a hat or where the photo ends, only the length is known.
   const plausible = fits[0]!.agreement < POOR ? fits.filter(({ length }) => length === hair.length) : fits
   const ranked = (plausible.length > 0 ? plausible : fits)

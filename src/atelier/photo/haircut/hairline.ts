@@ -93,6 +93,7 @@ export function unlikeHairline(
 ): number {
   // Unseen, it is as most are.
   const forehead = fringe === undefined ? Math.abs(USUAL - FRINGE[style]) / 2 : Math.abs(fringe - FRINGE[style])
-  const beside = sides === undefined || length !== 'short' ? 0 : Math.abs(Math.min(1, sides / 0.6) - (SIDES[style] ?? 0.5))
+  const beside =
+    sides === undefined || length !== 'short' ? 0 : Math.abs(Math.min(1, sides / 0.6) - (SIDES[style] ?? 0.5))
   return FOREHEAD * forehead + BESIDES * beside
 }

@@ -1,0 +1,68 @@
+/** Beards on a face of one colour: parts of it darker, paler and rough. */
+import { expect, test } from 'vitest'
+import { type FacePatch, HEIGHT, U0, UNIT, V0, WIDTH } from './face-patch.ts'
+import type { MouthFit, NoseFit } from './face-reading.ts'
+import { beardOf } from './find-beard.ts'
+
+const MOUTH = { u: 0, v: 1.1, half: 0.4, upper: 0.08, lower: 0.1, open: 0 } as MouthFit
+const NOSE = { u: 0, v: 0.68, half: 0.25 } as NoseFit
+const CHIN = 1.74
+
+interface Change {
+  /** What is added to lightness, and what chroma is multiplied by. */
+  light: number
+  colour: number
+  /** How much lightness goes up and down from place to place. */
+  rough: number
+}
+const none: Change = { light: 0, colour: 1, rough: 0 }
+
+/** @param chroma of the skin */
+function faceWith({ lip = none, low = none }: { lip?: Change; low?: Change }, chroma = 0.07): FacePatch {
+  const patch = {
+    l: new Float32Array(WIDTH * HEIGHT),
+    a: new Float32Array(WIDTH * HEIGHT),
+    b: new Float32Array(WIDTH * HEIGHT),
+    dark: new Float32Array(WIDTH * HEIGHT),
+  }
+  for (let i = 0; i < WIDTH * HEIGHT; i++) {
+    const [u, v] = [((i % WIDTH) + 0.5) / UNIT + U0, (Math.floor(i / WIDTH) + 0.5) / UNIT + V0]
+    const { light, colour, rough } = v > 1.2 || (v > 0.8 && Math.abs(u) > 0.44) ? low : v > 0.7 && v < 1.02 ? lip : none
+    patch.l[i] = 0.8 + light + ((Math.floor(i / 2) + Math.floor(i / WIDTH / 2)) % 2 === 0 ? rough : -rough)
+    patch.a[i] = (colour * chroma) / 2
+    patch.b[i] = (colour * chroma * 7) / 8
+  }
+  return patch
+}
+
+const straight = { across: (u: number) => u, seen: undefined }
+const read = (patch: FacePatch, mouth = MOUTH, turned: Parameters<typeof beardOf>[4] = straight) =>
+  beardOf(patch, mouth, NOSE, CHIN, turned, () => true).kind
+
+const bristles: Change = { light: -0.2, colour: 1, rough: 0.05 }
+
+test.each<[string, FacePatch, string]>([
+  ['a smooth face', faceWith({}), 'none'],
+  ['a shadow below', faceWith({ low: { light: -0.15, colour: 1, rough: 0.004 } }), 'none'],
+  ['bristles, without colours', faceWith({ lip: bristles, low: { ...bristles, light: -0.12 } }, 0), 'short-beard'],
+  [
+    'a brown moustache over a chin that is rough',
+    faceWith({ lip: { light: -0.25, colour: 0.6, rough: 0.05 }, low: { light: -0.09, colour: 0.95, rough: 0.03 } }),
+    'short-beard',
+  ],
+  [
+    'stubble',
+    faceWith({ lip: { light: -0.14, colour: 1, rough: 0.04 }, low: { light: -0.16, colour: 1.1, rough: 0.035 } }),
+    'stubble',
+  ],
+])('%s', (_, patch, kind) => {
+  expect(
+    read(patch, MOUTH, kind === 'none' ? straight : { ...straight, seen: kind === 'stubble' ? undefined : -1 }),
+  ).toBe(kind)
+})
+
+test('a laugh draws the lip up into the shadow of the nose: no moustache', () => {
+  const patch = faceWith({ lip: { light: -0.3, colour: 1.1, rough: 0.03 } })
+  expect(read(patch)).toBe('moustache')
+  expect(read(patch, { ...MOUTH, open: 0.2 })).toBe('none')
+})

@@ -1,0 +1,55 @@
+/** Rims on a face of one colour. */
+import { describe, expect, test } from 'vitest'
+import { type FacePatch, HEIGHT, U0, UNIT, V0, WIDTH } from './face-patch.ts'
+import type { EyeFit } from './face-reading.ts'
+import { readGlasses } from './find-glasses.ts'
+
+const SKIN = { l: 0.75, a: 0.04, b: 0.055 }
+const EYES = [-0.5, 0.5].map((u) => ({ u, v: 0 })) as unknown as [EyeFit, EyeFit]
+
+interface Rim {
+  /** How much darker than the skin, for each eye, and how much of the circle is seen, from below on. */
+  depth: readonly [number, number]
+  seen?: number
+  a?: number
+  lens?: number
+}
+
+function faceWith({ depth, seen = 1, a = SKIN.a, lens }: Rim): FacePatch {
+  const patch = {
+    l: new Float32Array(WIDTH * HEIGHT).fill(SKIN.l),
+    a: new Float32Array(WIDTH * HEIGHT).fill(SKIN.a),
+    b: new Float32Array(WIDTH * HEIGHT).fill(SKIN.b),
+    dark: new Float32Array(WIDTH * HEIGHT),
+  }
+  for (let i = 0; i < WIDTH * HEIGHT; i++) {
+    const [u, v] = [((i % WIDTH) + 0.5) / UNIT + U0, (Math.floor(i / WIDTH) + 0.5) / UNIT + V0]
+    for (const [k, eye] of EYES.entries()) {
+      const r = Math.hypot(u - eye.u, v - 0.06)
+      if (lens !== undefined && r < 0.4) patch.l[i] = lens
+      if (Math.abs(r - 0.42) > 0.03 || Math.abs(Math.atan2(u - eye.u, v - 0.06)) > seen * Math.PI) continue
+      patch.l[i] = SKIN.l - depth[k]!
+      patch.a[i] = a
+    }
+  }
+  return patch
+}
+
+describe('glasses', () => {
+  test.each<[string, Rim, number, string]>([
+    ['none', { depth: [0, 0] }, 0, 'none'],
+    ['thick rims', { depth: [0.3, 0.3] }, 0, 'glasses'],
+    ['rims that are thin and light', { depth: [0.055, 0.055] }, 0, 'glasses'],
+    ['one rim, of a head turned from it', { depth: [0.15, 0] }, 0.5, 'glasses'],
+    ['the same, seen from the front: a shadow', { depth: [0.15, 0] }, 0, 'none'],
+    ['tinted lenses in rims', { depth: [0.45, 0.45], lens: 0.5 }, 0, 'sunglasses'],
+  ])('%s', (_, rim, yaw, expected) => {
+    expect(readGlasses(faceWith(rim), EYES, yaw).eyewear).toBe(expected)
+  })
+
+  test('rims have their own colour', () => {
+    const { glasses } = readGlasses(faceWith({ depth: [0.3, 0.3], a: 0.13 }), EYES, 0)
+    expect(glasses!.tone!.a).toBeGreaterThan(0.1)
+    expect(glasses!.tone!.l).toBeLessThan(0.6)
+  })
+})

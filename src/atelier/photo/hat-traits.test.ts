@@ -1,0 +1,60 @@
+/** Headwear and the hair under it, on heads of a few shapes. */
+import { expect, test } from 'vitest'
+import { type Area, ellipse, headStudy } from '../../../tests/support/heads/study.ts'
+import { NO_CAST, hairUnder } from './hair-traits.ts'
+import { headwearOf } from './hat-traits.ts'
+import { colourOf } from './head-study.ts'
+
+const SKIN = { l: 0.75, a: 0.04, b: 0.055 }
+const BLACK = { l: 0.18, a: 0, b: 0 }
+const FAIR = { l: 0.68, a: 0.015, b: 0.075 }
+const CLOTH = { l: 0.4, a: 0.02, b: -0.03 }
+
+const face = { area: ellipse(0, 0.3, 1.05, 1.4), colour: SKIN, as: 'skin' } as const
+const shoulders = { area: ellipse(0, 3.6, 3, 1.4), colour: CLOTH, as: 'clothing' } as const
+const hairOf = (area: Area, colour = FAIR) => ({ area, colour, as: 'hair' }) as const
+/** A brim over a crown. */
+const brimmed: Area = (u, v) =>
+  (ellipse(0, -0.55, 2.3, 0.5)(u, v) && v < -0.3) || (ellipse(0, -0.7, 1.15, 1.25)(u, v) && v < -0.4)
+const locks: Area = (u, v) => Math.abs(u) > 0.8 && Math.abs(u) < 1.9 && v > -0.4 && v < 2.1
+const tuft: Area = (u, v) => ellipse(0, -0.4, 1.25, 1.3)(u, v) && v < -0.2
+
+const faceOf = (study: ReturnType<typeof headStudy>) => colourOf(study, (i) => study.skin[i]! > 0.5, 0.3, 0.8)
+
+test('a brim with hair hanging under it is a hat; the hair keeps its own colour and length', () => {
+  const study = headStudy({ layers: [hairOf(locks), face, shoulders, hairOf(brimmed, BLACK)] })
+  const hat = headwearOf(study)
+  expect(hat).toMatchObject({ kind: 'hat' })
+  expect(hairUnder(study, hat!.edge, faceOf(study), NO_CAST)).toMatchObject({ color: 'blonde', length: 'medium' })
+})
+
+test('without hair under it, the brim is no long hair', () => {
+  const study = headStudy({ layers: [face, shoulders, hairOf(brimmed, BLACK)] })
+  const hat = headwearOf(study)
+  expect(hat).toMatchObject({ kind: 'hat' })
+  expect(hairUnder(study, hat!.edge, faceOf(study), NO_CAST).length).toBe('short')
+})
+
+test('hair that stands off as far as a brim is none: it is as high as it is wide', () => {
+  const round = headStudy({ layers: [hairOf(ellipse(0, -0.5, 2.2, 2.1), BLACK), face, shoulders] })
+  expect(headwearOf(round)).toBeUndefined()
+})
+
+test('nor is hair as wide that ends unevenly', () => {
+  const uneven: Area = (u, v) => {
+    const angle = Math.atan2(u, -0.5 - v)
+    const reach = 1.6 + 0.7 * Math.abs(Math.sin(angle)) + 0.12 * Math.sin(angle * 23)
+    return Math.hypot(u, v + 0.5) < reach && v < 0.4
+  }
+  expect(headwearOf(headStudy({ layers: [hairOf(uneven, BLACK), face, shoulders] }))).toBeUndefined()
+})
+
+test('a level fringe over hair of its colour, which lies in the shade, is no hat', () => {
+  const shade = { l: 0.3, a: 0.012, b: 0.05 }
+  const fringe: Area = (u, v) => tuft(u, v) && v < -0.45
+  const beside: Area = (u, v) => Math.abs(u) > 0.9 && Math.abs(u) < 1.6 && v > -0.4 && v < 1
+  const study = headStudy({
+    layers: [hairOf(beside, shade), face, shoulders, hairOf(fringe, { l: 0.6, a: 0.01, b: 0.06 })],
+  })
+  expect(headwearOf(study)).toBeUndefined()
+})
