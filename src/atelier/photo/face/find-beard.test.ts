@@ -52,7 +52,7 @@ test.each<[string, FacePatch, string]>([
   ],
   [
     'stubble',
-    faceWith({ lip: { light: -0.14, colour: 1, rough: 0.04 }, low: { light: -0.16, colour: 1.1, rough: 0.035 } }),
+    faceWith({ lip: { light: -0.14, colour: 1, rough: 0.04 }, low: { light: -0.16, colour: 1.1, rough: 0.024 } }),
     'stubble',
   ],
 ])('%s', (_, patch, kind) => {
