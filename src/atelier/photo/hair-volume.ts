@@ -8,6 +8,9 @@ const [USUAL, MORE] = [0.75, 0.5]
 /** Cropped hair makes a head no higher and no wider than this: distances between the pupils, halves of the face's width. */
 const [LOW, NARROW] = [1, 1.25]
 
+/** Height above the eyes that the photo must show for that. */
+const SEEN = 1.9
+
 /** -1…1, as in recipes. */
 export function volumeOfHair(study: HeadStudy, rig: Rig): number {
   const volume = Math.max(-1, Math.min(1, (riseOf(study, rig) - USUAL) / MORE))
@@ -21,7 +24,9 @@ export function isCropped(study: HeadStudy, rig: Rig, sides: number | undefined)
   const [left, right] = [rig.contours.jaw[0]![0], rig.contours.jaw[20]![0]]
   const [half, middle] = [(right - left) / 2, (left + right) / 2]
   for (let i = 0; i < u.length; i++)
-    if (v[i]! > -0.6 && v[i]! < -0.4 && alpha[i]! > 0.5 && inside[i] && Math.abs(u[i]! - middle) > NARROW * half)
+    // Where the photo ends, hair may go on.
+    if (Math.abs(u[i]!) < 0.6 && v[i]! < -1 && v[i]! > -SEEN && !inside[i]) return false
+    else if (v[i]! > -0.6 && v[i]! < -0.4 && alpha[i]! > 0.5 && inside[i] && Math.abs(u[i]! - middle) > NARROW * half)
       return false
   return true
 }

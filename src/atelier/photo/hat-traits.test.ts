@@ -58,3 +58,11 @@ test('a level fringe over hair of its colour, which lies in the shade, is no hat
   })
   expect(headwearOf(study)).toBeUndefined()
 })
+
+test('a bald head in warm light is no cap, however saturated', () => {
+  const scalp: Area = (u, v) => ellipse(0, -0.4, 1.15, 1.25)(u, v) && v < -0.55
+  const warm = { l: 0.82, a: 0.07, b: 0.09 }
+  const lit = { l: 0.86, a: 0.075, b: 0.1 }
+  const study = headStudy({ layers: [{ ...face, colour: warm }, shoulders, hairOf(scalp, lit)] })
+  expect(headwearOf(study)).toBeUndefined()
+})

@@ -52,7 +52,8 @@ export function headwearOf(study: HeadStudy): Headwear | undefined {
   const differs = apart(crown, skin) > APART
   const plainlyLight = differs && crown.l > 0.72 && chromaOf(crown) < 0.03 && edge.unevenness < STRAIGHT
   const level = differs && edge.unevenness < STRAIGHTEST && edge.height > HIGH && edge.height < LOW
-  if (!isUnlikeHair(crown, skin) && !plainlyLight && !level) return undefined
+  // A bald head in warm light is as saturated as cloth.
+  if (!(differs && isUnlikeHair(crown, skin)) && !plainlyLight && !level) return undefined
   // Dyed hair hangs down, in the same colour.
   const { hair, u, v } = study
   const hanging = colourOf(

@@ -15,8 +15,8 @@ const [RING, RIDGE, BELOW] = [0.06, 0.045, 0.4]
 const [THIN, THIN_BELOW] = [0.043, 0.55]
 /** The same of the near side alone, and from which yaw, radians, the other rim is not seen whole. */
 const [NEAR, NEAR_BELOW, ASIDE] = [0.06, 0.7, 0.3]
-/** Lenses darker than this share of the cheeks hide the eyes; within a rim tinted ones do as well. */
-const [SHADES, TINTED] = [0.64, 0.7]
+/** Lenses darker than this share of the cheeks hide the eyes; within a rim tinted ones do as well, if both are alike. */
+const [SHADES, TINTED, ALIKE] = [0.55, 0.7, 0.1]
 
 interface Ring {
   /** Distance from the middle of the lens in each direction, clockwise from the right. */
@@ -39,7 +39,9 @@ export function readGlasses(
     rings.every(({ strength, below }) => strength > RING && below > BELOW) ||
     (mean(({ strength }) => strength) > THIN && mean(({ below }) => below) > THIN_BELOW) ||
     (Math.abs(yaw) > ASIDE && near.strength > NEAR && near.below > NEAR_BELOW)
-  const shades = lensesOf(patch, eyes) < (wears ? TINTED : SHADES)
+  const lenses = lensesOf(patch, eyes)
+  const lighter = Math.max(...lenses)
+  const shades = lighter < SHADES || (wears && lighter < TINTED && lighter - Math.min(...lenses) < ALIKE)
   if (!shades && !wears) return { eyewear: 'none', glasses: undefined }
   const glasses = { ...frameOf(rings, shades), tone: shades ? undefined : toneOf(patch, eyes, rings) }
   return { eyewear: shades ? 'sunglasses' : 'glasses', glasses }
@@ -67,14 +69,14 @@ function toneOf(
   return { l: middle(l), a: middle(a), b: middle(b) }
 }
 
-/** Lightness of the lighter lens, as a share of the cheeks'. */
-function lensesOf({ l }: FacePatch, eyes: readonly EyeFit[]): number {
+/** Lightness of each lens, as a share of the cheeks'. */
+function lensesOf({ l }: FacePatch, eyes: readonly EyeFit[]): number[] {
   const middle = (values: number[]) => values.sort((p, q) => p - q)[values.length >> 1]!
   const lenses = eyes.map(({ u, v }) =>
     middle([-0.2, 0, 0.2].flatMap((du) => [-0.1, 0.02, 0.14, 0.26].map((dv) => at(l, u + du, v + dv)))),
   )
   const cheeks = middle([-0.6, 0.6, 0].flatMap((u) => [0.6, 0.7, 0.8].map((v) => at(l, u, v))))
-  return Math.max(...lenses) / cheeks
+  return lenses.map((lens) => lens / cheeks)
 }
 
 /** The smooth ring that stands out most, once around by dynamic programming. */
