@@ -165,7 +165,7 @@ function skinToneOf(face: Colour, white: number, eyeWhite = 1): Attributes['skin
     // Lightness depends on the light; that pale skin has little colour does not. Where nothing has a colour, nobody is
     // the palest for that.
     if (colourless && tone === '1') continue
-    const far = (o.l - l) ** 2 + (colourless ? 0 : ((o.c - c) * 3.5) ** 2)
+    const far = (o.l - l) ** 2 + (colourless ? 0 : ((o.c - c) * 4.5) ** 2)
     if (far < least) {
       least = far
       best = tone as Attributes['skinTone']

@@ -5,7 +5,7 @@
 import { MASK_SIDE, SEEN_SIDE, type PortraitPlanes } from '../portrait.ts'
 import { faceMapOf } from './face-map.ts'
 import { bytesOn, type FacePatch, facePatchOf, HEIGHT, WIDTH } from './face-patch.ts'
-import type { FaceReading } from './face-reading.ts'
+import type { FaceReading, Lab } from './face-reading.ts'
 import { eyesOf, mouthOf, noseOf } from './face-shapes.ts'
 import { beardCover, beardOf } from './find-beard.ts'
 import { readGlasses } from './find-glasses.ts'
@@ -33,11 +33,18 @@ export function readFace({ rgba, asSeen, alpha, regions, rig }: PortraitPlanes):
     mouth,
     nose,
     chin,
-    beard: { ...beard, tone: covered?.tone },
+    beard: { ...beard, tone: covered && ownTone(covered.tone, skin) },
     cover: covered?.cover,
     ...readGlasses(patch, eyes, rig.pose.yaw),
   }
 }
+
+/** Chroma of skin in a photo without colours, lightness beside the skin's of a beard that is white, and how much darker than seen others are. */
+const [COLOURLESS, WHITE, DEEPER] = [0.02, 0.85, 0.55]
+
+/** The beard's colour. Without colours the skin gets some, and a beard through which it shines would be grey beside it. */
+const ownTone = (tone: Lab, skin: Lab): Lab =>
+  Math.hypot(skin.a, skin.b) < COLOURLESS && tone.l < WHITE * skin.l ? { ...tone, l: tone.l * DEEPER } : tone
 
 /** Medians of what is skin and no feature of the face. */
 function skinOf({ l, a, b, dark }: FacePatch, mask: Uint8Array): FaceReading['skin'] {
