@@ -30,7 +30,7 @@ export interface Headwear {
 /** A brim that hides where the crown ends: how far it reaches on the side where it is narrower, how even its outline is. */
 const [WIDE, EVEN] = [1.85, 0.03]
 /** A brim is wider than what is above it; hair that stands off is as high as it is wide. */
-const [HIGHEST, ROUND] = [0.87, 0.95]
+const [HIGHEST, ROUND] = [0.82, 0.9]
 /** Where a brim surely ends at the sides of the face. */
 const BRIM_EDGE = 0.1
 /** Height below which a crown begins at the latest. */
@@ -90,7 +90,7 @@ function isUnlikeHair(colour: Colour, skin: Colour): boolean {
   if (colour.l < 0.25) return false
   if (c > 0.14 || (c > 0.105 && colour.l > 0.75)) return true
   const plain = chromaOf(skin) > 0.05 && hueOf(skin) > 20 && hueOf(skin) < 80
-  return plain && c > (colour.l > 0.32 ? 0.038 : 0.055) && h > 105 && h < 345
+  return plain && c > (colour.l > 0.4 ? 0.038 : 0.055) && h > 105 && h < 345
 }
 
 /** Whether the outline is that of a brim, seen from the front or from below, with or without hair under it. */
