@@ -15,7 +15,7 @@ import { globSync } from 'node:fs'
 import { startOpenAi } from '../tests/support/providers/openai.ts'
 import { creditsAudit, personWith } from './load/accounts.ts'
 import { looksUntil, order, ordersAt, ordersBy, PICTURE_SESSION, type Outcome } from './load/clients.ts'
-import { startService, usesOf, type Service, type Uses } from './load/service.ts'
+import { processorOf, startService, usesOf, type Service, type Uses } from './load/service.ts'
 import { ms, percentile, table } from './figures.ts'
 
 const { values: options } = parseArgs({
@@ -46,6 +46,8 @@ async function onePicture({ webs: [web] }: Service): Promise<string> {
 
 /** Orders at a rate beside what asks for little, and the most that the processes used meanwhile. */
 async function under(service: Service, picture: string, rate: number, forSeconds: number): Promise<string[]> {
+  const processor = () => service.webs.reduce((sum, { pid }) => sum + processorOf(pid), 0)
+  const before = processor()
   let most: Uses = { webMemory: 0, workerMemory: 0, openFiles: 0, connections: 0 }
   const orders = ordersAt(service, rate, forSeconds)
   const over = new AbortController()
@@ -69,6 +71,7 @@ async function under(service: Service, picture: string, rate: number, forSeconds
     spread(outcomes.flatMap(({ pictureMs }) => pictureMs ?? [])),
     spread(outcomes.filter(({ status }) => status === 503).map(({ answerMs }) => answerMs)),
     ...['/api/session', '/readyz', picture].map((path) => spread(times.get(path)!)),
+    (((processor() - before) * 1000) / outcomes.length).toFixed(1),
     most.webMemory.toFixed(0),
     String(most.connections),
     await creditsAudit(service),
@@ -93,6 +96,7 @@ const HEADER = [
   '/api/session',
   '/readyz',
   'a picture',
+  'web, ms of processor an order',
   'web, MB',
   'connections',
   'audit',

@@ -55,6 +55,12 @@ export function memoryOf(pid: number): number {
 /** Files and sockets that a process has open. */
 export const openFilesOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length
 
+/** Processor time that a process has used. Seconds. Source: proc(5), utime and stime, in hundredths. */
+export function processorOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
 export interface Uses {
   webMemory: number
   workerMemory: number

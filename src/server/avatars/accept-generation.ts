@@ -8,7 +8,7 @@ import { balanceOf } from '../credits/read-balance.ts'
 import { claimTrial, trialsLeft } from '../credits/trials.ts'
 import type { Sql } from '../db/database.ts'
 import { AppError } from '../http/errors.ts'
-import { busy } from './admission/admission.ts'
+import { findRoom } from './admission/find-room.ts'
 import { DRAW_QUEUE, type Avatars, type DrawJob } from './avatars.ts'
 import { EngineError, type Photo } from './engines/engine.ts'
 import { dropUnattached, keepPhoto } from './photos/keep-photo.ts'
@@ -61,7 +61,7 @@ async function accept(avatars: Avatars, demand: GenerationDemand): Promise<Gener
   const { owner, request, idempotencyKey, network, gone } = demand
   const upload = uploadOf(avatars, request)
   const hash = requestHash(request, upload)
-  await findRoom(avatars, demand)
+  await findRoom(avatars, { pictures: request.count, idempotencyKey, owners: async () => [owner], take: true })
   // For a repeated key the photo is needed only if pictures are missing.
   const photo =
     upload && (await needsPhoto(avatars, owner, idempotencyKey, hash))
@@ -114,21 +114,6 @@ async function accept(avatars: Avatars, demand: GenerationDemand): Promise<Gener
   } finally {
     if (kept) await dropUnattached(avatars, kept)
   }
-}
-
-/** Orders that may wait for their transaction: about half a second, in which a process must also answer everybody else. */
-const MOST_WAITING = 24
-/** By then those that wait have been accepted. Seconds. */
-const CROWD_GONE = 2
-
-/** @throws AppError BUSY, unless the order has been accepted already */
-async function findRoom(
-  { accepting, admission, sql }: Avatars,
-  { owner, request, idempotencyKey }: GenerationDemand,
-): Promise<void> {
-  const wait = accepting.waiting >= MOST_WAITING ? CROWD_GONE : await admission.waitFor(request.count)
-  if (wait === undefined) return
-  if (idempotencyKey === undefined || !(await findByKey(sql, owner, idempotencyKey))) throw busy(wait)
 }
 
 const MODERATION_WITHIN_MS = 12_000

@@ -15,6 +15,7 @@ import { AppError, sentenceOf } from '../http/errors.ts'
 import { failures } from '../http/api-description.ts'
 import { checkJson, parseJson, readJsonBody } from '../http/read-json.ts'
 import { acceptGeneration } from './accept-generation.ts'
+import { findRoom } from './admission/find-room.ts'
 import type { Avatars } from './avatars.ts'
 import { followGeneration, imageUrl } from './follow-generation.ts'
 import { failGeneration } from './fail-generation.ts'
@@ -173,12 +174,14 @@ export function avatarRoutes(deps: AvatarRoutes): Hono {
 /** A function of its own, so that a photo of many megabytes can be freed while its pictures are drawn. */
 async function accept(
   c: Context,
-  { avatars, limitGenerations, ensureOwner, networkOf }: AvatarRoutes,
+  { avatars, limitGenerations, readOwners, ensureOwner, networkOf }: AvatarRoutes,
 ): Promise<{ generation: Generation; owner: Owner }> {
   const request = await readWithPhoto(c, networkOf(c), generateRequestSchema)
   const idempotencyKey = c.req.header(IDEMPOTENCY_HEADER)
   if (idempotencyKey !== undefined && !KEY.test(idempotencyKey))
     throw new AppError('INVALID_INPUT', { detail: 'À corriger : Idempotency-Key.' })
+  // In a crowd most are refused: before anything is written for them, so that a refusal takes little from everybody else.
+  await findRoom(avatars, { pictures: request.count, idempotencyKey, owners: () => readOwners(c) })
   await limitGenerations(c)
   const owner = await ensureOwner(c)
   return {

@@ -18,6 +18,7 @@ export type NoteRefusal = (
 
 /** Turns whatever a route throws into our error body. Causes are logged and never answered. */
 export function errorHandler(log: Logger, note: NoteRefusal, { count }: Pick<Meters, 'count'>): ErrorHandler {
+  const noteBusy = oncePerSecond((refused) => log.warn({ refused }, 'BUSY'))
   return (error, c) => {
     const route = routeOf(c)
     const answer = (refusal: AppError) => {
@@ -34,7 +35,8 @@ export function errorHandler(log: Logger, note: NoteRefusal, { count }: Pick<Met
       const event = eventOf(error)
       if (event)
         note(c, event, { detail: route, ...(error.cause instanceof NotTheirs && { subject: error.cause.subject }) })
-      if (isRetryable(error.code) && error.code !== 'RATE_LIMITED')
+      if (error.code === 'BUSY') noteBusy()
+      else if (isRetryable(error.code) && error.code !== 'RATE_LIMITED')
         log.warn({ err: error.cause ?? error, route }, error.code)
       return answer(error)
     }
@@ -47,6 +49,20 @@ export function errorHandler(log: Logger, note: NoteRefusal, { count }: Pick<Met
     if (error instanceof HTTPException && error.status < 500) return answer(new AppError('INVALID_INPUT'))
     log.error({ err: error, route }, 'unexpected')
     return answer(new AppError('INTERNAL'))
+  }
+}
+
+/** In a crowd hundreds a second are refused: the first is told at once, and then how many there were, once a second. */
+function oncePerSecond(tell: (times: number) => void): () => void {
+  let times = 0
+  let told = -Infinity
+  return () => {
+    times++
+    const now = performance.now()
+    if (now - told < 1000) return
+    tell(times)
+    times = 0
+    told = now
   }
 }
 

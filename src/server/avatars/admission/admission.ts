@@ -14,12 +14,10 @@ const ALWAYS = 40
 const RETRY_SECONDS = { least: 2, most: 60 }
 
 export interface Admission {
-  /**
-   * Counts in `pictures` more, if they can be drawn in time.
-   *
-   * @returns seconds after which there should be room for them; undefined if there is room now
-   */
+  /** @returns seconds after which there should be room for `pictures` more; undefined if they can be drawn in time now */
   waitFor(pictures: number): Promise<number | undefined>
+  /** The same; where there is room, it is taken. */
+  takeRoom(pictures: number): Promise<number | undefined>
 }
 
 /** How many pictures may be open at once. @param deadlineMs of an order. Milliseconds */
@@ -33,18 +31,20 @@ export function openAdmission(sql: Sql, engine: { deadlineMs: number; concurrenc
   async function ask(): Promise<void> {
     known = { load: await readLoad(sql), at: performance.now() }
   }
+  async function waitFor(pictures: number): Promise<number | undefined> {
+    if (!known || performance.now() - known.at > FRESH_MS) await (asking ??= ask().finally(() => (asking = undefined)))
+    const { load } = known!
+    const over = load.open + pictures - roomAt(load.rate, generationDeadlineMs(engine, pictures))
+    if (over <= 0) return undefined
+    const seconds = over / load.rate / 1000
+    return Math.min(RETRY_SECONDS.most, Math.max(RETRY_SECONDS.least, seconds))
+  }
   return {
-    async waitFor(pictures) {
-      if (!known || performance.now() - known.at > FRESH_MS)
-        await (asking ??= ask().finally(() => (asking = undefined)))
-      const { load } = known!
-      const over = load.open + pictures - roomAt(load.rate, generationDeadlineMs(engine, pictures))
-      if (over <= 0) {
-        load.open += pictures
-        return undefined
-      }
-      const seconds = over / load.rate / 1000
-      return Math.min(RETRY_SECONDS.most, Math.max(RETRY_SECONDS.least, seconds))
+    waitFor,
+    async takeRoom(pictures) {
+      const wait = await waitFor(pictures)
+      if (wait === undefined) known!.load.open += pictures
+      return wait
     },
   }
 }

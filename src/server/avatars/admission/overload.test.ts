@@ -8,6 +8,7 @@ import { creditsOf, signUp, type Person } from '../../../../tests/support/people
 import { plain, startTestServer, until, visitor, type TestServer } from '../../../../tests/support/server.ts'
 import { grantCredits } from '../../credits/grant-credits.ts'
 import { findImbalances } from '../../credits/store.ts'
+import { rateLimits } from '../../http/rate-limits.ts'
 import type { DrawContext, Order } from '../engines/engine.ts'
 import { reconcileGenerations } from '../reconcile-generations.ts'
 import { generations, generationSlots } from '../tables.ts'
@@ -110,9 +111,14 @@ test('of a crowd that comes at once, those who would wait long to be accepted ar
   const crowd = Array.from({ length: 24 }, () => one(visitor()))
   await until(() => accepting.waiting === 24)
   const late = visitor()
+  // One row a network, which every order that is not refused writes to.
+  const counted = async () =>
+    (await server.database.sql.select().from(rateLimits)).map(({ key, points }) => [key, points])
+  const before = await counted()
   const refused = await one(late)
   expect(refused.status).toBe(503)
   expect(refused.headers.get('retry-after')).toBe('2')
+  expect(await counted()).toEqual(before)
   expect(await refused.json()).toMatchObject({ code: 'BUSY' })
   expect(await (await server.get('/api/session', late)).json()).toMatchObject({ trialsLeft: 1 })
 
