@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { obedientEngine } from '../../tests/support/engines.ts'
 import { allEvents } from '../../tests/support/events.ts'
@@ -10,6 +11,8 @@ import { startOtlpReceiver, stepsOf } from '../../tests/support/otlp-receiver.ts
 import { startPostgresProxy } from '../../tests/support/postgres-proxy.ts'
 import { freshPostgres, plain, startTestServer, until, visitor } from '../../tests/support/server.ts'
 import type { DrawContext, Order } from './avatars/engines/engine.ts'
+import { reconcileGenerations } from './avatars/reconcile-generations.ts'
+import { generatedImages, generations, generationSlots } from './avatars/tables.ts'
 import { readConfig } from './config.ts'
 import { runJob } from './maintenance/run-job.ts'
 import { COUNTERS, GAUGES, HISTOGRAMS } from './telemetry/catalogue.ts'
@@ -77,6 +80,7 @@ async function ended(response: Response): Promise<string> {
 
 let delivered = ''
 let failed = ''
+let requeued = ''
 
 test('what happens is counted where it happens, by kind, and never with anybodyâ€™s words', async () => {
   delivered = await ended(await order({ configuration: { mode: 'preset', selectedPreset: 'chibi' } }))
@@ -108,6 +112,18 @@ test('what happens is counted where it happens, by kind, and never with anybodyâ
   expect(valueOf(ofWorker, 'trombine_process_resident_memory_bytes', {})).toBeGreaterThan(2 ** 24)
   for (const text of [ofWeb, ofWorker])
     for (const theirs of ['rousse', delivered, failed]) expect(text).not.toContain(theirs)
+})
+
+test('a picture that nobody draws any more is drawn again', async () => {
+  requeued = await ended(await order())
+  const { avatars } = worker
+  const long = new Date(Date.now() - 3600_000)
+  await avatars.sql.update(generations).set({ state: 'running', endedAt: null }).where(eq(generations.id, requeued))
+  const theirs = eq(generationSlots.generationId, requeued)
+  await avatars.sql.delete(generatedImages).where(eq(generatedImages.generationId, requeued))
+  await avatars.sql.update(generationSlots).set({ state: 'waiting', queuedAt: long, leaseUntil: null }).where(theirs)
+  expect(await reconcileGenerations(avatars)).toBe(1)
+  await until(async () => (await avatars.sql.select().from(generationSlots).where(theirs))[0]!.state === 'done')
 })
 
 test('everything that the catalogue and the dashboard name is told', async () => {
@@ -163,6 +179,9 @@ test('one order is one trace, from its request to the event, across both', async
     'worker picture > worker store',
     'worker store > web event',
   ])
+  const again = stepsOf(receiver.spans, requeued)!
+  expect([...new Set(again.steps)]).toEqual(seen.steps)
+  expect(again.steps.filter((step) => step === 'web accept > worker picture')).toHaveLength(2)
   const lost = stepsOf(receiver.spans, failed)!
   expect(lost.traceId).not.toBe(seen.traceId)
   expect(lost.steps).toContain('worker picture > web event')

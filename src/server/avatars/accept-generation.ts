@@ -57,7 +57,7 @@ export function acceptGeneration(avatars: Avatars, demand: GenerationDemand): Pr
 }
 
 async function accept(avatars: Avatars, demand: GenerationDemand): Promise<Generation> {
-  const { engine, sql, queue, now } = avatars
+  const { engine, sql, queue, now, telemetry } = avatars
   const { owner, request, idempotencyKey, network, gone } = demand
   const upload = uploadOf(avatars, request)
   const hash = requestHash(request, upload)
@@ -88,6 +88,7 @@ async function accept(avatars: Avatars, demand: GenerationDemand): Promise<Gener
     createdAt: at,
     deadlineAt: new Date(at.getTime() + generationDeadlineMs(engine, request.count)),
     endedAt: null,
+    trace: telemetry.here() ?? null,
   }
   try {
     await checkEngine(avatars, owner, row, photo)
@@ -190,17 +191,16 @@ function describeCharge({ count }: GenerateRequest): string {
 
 /** A slot that waits in the queue already stays where it is. */
 export async function enqueueSlots(
-  { queue, telemetry }: Pick<Avatars, 'queue' | 'telemetry'>,
+  { queue }: Pick<Avatars, 'queue'>,
   tx: Sql,
   slots: Pick<GenerationSlot, 'generationId' | 'slot' | 'turn'>[],
 ): Promise<void> {
   if (slots.length === 0) return
-  const trace = telemetry.here()
   await queue.enqueue(
     tx,
     DRAW_QUEUE,
     slots.map(({ generationId, slot, turn }) => ({
-      data: { generationId, slot, ...(trace && { trace }) } satisfies DrawJob,
+      data: { generationId, slot } satisfies DrawJob,
       turn,
       key: `${generationId}/${slot}`,
     })),
@@ -210,7 +210,7 @@ export async function enqueueSlots(
 async function repeat(
   avatars: Avatars,
   owner: Owner,
-  { idempotencyKey: key, requestHash: hash, order: { face, strokes }, createdAt, deadlineAt }: Generation,
+  { idempotencyKey: key, requestHash: hash, order: { face, strokes }, createdAt, deadlineAt, trace }: Generation,
   kept: string | undefined,
 ): Promise<Generation> {
   const earlier = await findByKey(avatars.sql, owner, key!)
@@ -229,6 +229,7 @@ async function repeat(
       state: 'running',
       deadlineAt,
       endedAt: null,
+      trace,
     } as const
     await setGeneration(tx, generation.id, again)
     await enqueueSlots(avatars, tx, reopened)

@@ -60,6 +60,4 @@ export const DRAW_QUEUE = 'draw'
 export interface DrawJob {
   generationId: string
   slot: number
-  /** The step that asked for it, as W3C `traceparent`, where orders are traced. */
-  trace?: string | undefined
 }

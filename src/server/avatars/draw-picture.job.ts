@@ -51,8 +51,7 @@ export async function drawPictures(avatars: Avatars, jobs: DrawJob[], shutdown: 
         now(),
         leaseEnd(now()),
       )
-      const traceOf = new Map(wanted.map(({ slot, trace }) => [slot, trace]))
-      await allOf(claims.map((claim) => takePicture(avatars, claim, traceOf.get(claim.claimed.slot), shutdown)))
+      await allOf(claims.map((claim) => takePicture(avatars, claim, shutdown)))
     }),
   )
 }
@@ -66,15 +65,11 @@ async function allOf(work: Promise<void>[]): Promise<void> {
 const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS)
 
 /** Draws a picture as a step of the trace that it was ordered in, and counts how that went. */
-async function takePicture(
-  avatars: Avatars,
-  claim: Claim,
-  parent: string | undefined,
-  shutdown: AbortSignal,
-): Promise<void> {
+async function takePicture(avatars: Avatars, claim: Claim, shutdown: AbortSignal): Promise<void> {
   const { telemetry, now } = avatars
   const { claimed, generation } = claim
   const kind = kindOf(generation)
+  const parent = generation.trace ?? undefined
   const attributes = {
     'trombine.order': generation.id,
     'trombine.slot': claimed.slot,

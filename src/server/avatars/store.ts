@@ -289,7 +289,7 @@ export async function countRetouches(
 export async function setGeneration(
   tx: Sql,
   id: string,
-  change: Partial<Pick<Generation, 'state' | 'endedAt' | 'deadlineAt' | 'order'>>,
+  change: Partial<Pick<Generation, 'state' | 'endedAt' | 'deadlineAt' | 'order' | 'trace'>>,
 ): Promise<void> {
   await tx.update(generations).set(change).where(eq(generations.id, id))
 }

@@ -46,6 +46,8 @@ export const generations = pgTable(
     /** Slots still open after this are failed. */
     deadlineAt: instant('deadline_at').notNull(),
     endedAt: instant('ended_at'),
+    /** The step that asked for it, as W3C `traceparent`, where orders are traced. */
+    trace: text('trace'),
   },
   (table) => [
     unique('generations_visitor_key').on(table.visitorId, table.idempotencyKey),
