@@ -5,7 +5,6 @@ import type { Logger } from 'pino'
 import { StartError, type Config } from './config.ts'
 import { readRoom } from './db/connection-room.ts'
 import type { Database } from './db/database.ts'
-import { openEmbedded } from './db/embedded.ts'
 import { LockHeldError } from './db/lock-file.ts'
 import { CONNECTIONS_BESIDE_POOL, openPostgres } from './db/postgres.ts'
 import { isDiskFull, isUnavailable } from './db/unavailable.ts'
@@ -41,6 +40,8 @@ export async function openDatabase(settings: Settings, log: Logger, stopping?: A
     return database
   }
   try {
+    // Half a megabyte of code that a process with a server has no use for.
+    const { openEmbedded } = await import('./db/embedded.ts')
     return await openEmbedded(dataDir)
   } catch (error) {
     if (isDiskFull(error)) throw new StartError(`DATA_DIR must be on a disk with room: ${(error as Error).message}.`)
