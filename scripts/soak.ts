@@ -23,7 +23,7 @@ const REPORTS = join(ROOT, 'test-results')
 /** What each step runs, and how many times the ordinary work it does unless `--factor` says otherwise. */
 const STEPS: Record<string, { factor: number; files: string[]; runner?: 'playwright' }> = {
   // 100,000 operations.
-  ledger: { factor: 50, files: ['src/server/credits/ledger.property.test.ts'] },
+  ledger: { factor: 100, files: ['src/server/credits/ledger.property.test.ts'] },
   payments: { factor: 6, files: ['src/server/payments'] },
   credits: { factor: 4, files: ['src/server/credits/races.test.ts', 'src/server/avatars'] },
   kills: { factor: 5, files: ['tests/faults'] },

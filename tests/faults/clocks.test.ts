@@ -2,18 +2,19 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import type { StartingProcess } from '../support/process.ts'
-import { freshPostgres } from '../support/server.ts'
-import { ask, startService, startWorker } from './service.ts'
+import { startTestServer } from '../support/server.ts'
+import { ask, startWorker } from './service.ts'
 
 const WRONG = ['--import', './tests/support/shifted-clock.ts']
 const MINUTE_MS = 60_000
 
 test('neither a worker in the future nor one in the past fails a picture or leaves it open', async () => {
-  const url = await freshPostgres()
-  const service = await startService({ url }, { worker: 0 })
+  const web = await startTestServer('postgres', { ROLE: 'web' })
+  const url = web.databaseUrl!
+  const env = { DATABASE_URL: url, DATA_DIR: web.dataDir, LOG_LEVEL: 'warn' }
   const workers: StartingProcess[] = []
   const workAt = async (shiftMs: number) => {
-    workers.push(await startWorker({ ...service.env, CLOCK_SHIFT_MS: String(shiftMs) }, WRONG))
+    workers.push(await startWorker({ ...env, CLOCK_SHIFT_MS: String(shiftMs) }, WRONG))
   }
   const endLast = async () => {
     const last = workers.pop()
@@ -24,20 +25,20 @@ test('neither a worker in the future nor one in the past fails a picture or leav
   await sql.connect()
   try {
     // Its job is lost, and nobody has taken it for longer than a job may wait.
-    const lost = await ask(service.webs[0]!)
+    const lost = await ask(web)
     await sql.query('delete from jobs.job')
     await sql.query(`update generation_slots set queued_at = queued_at - interval '1 minute'`)
     await workAt(-10 * MINUTE_MS)
     expect(await lost.told).toContain('image')
     await endLast()
     // By this one's own clock, its time was over before it began.
-    const open = await ask(service.webs[0]!)
+    const open = await ask(web)
     await sql.query('delete from jobs.job')
     await workAt(4 * MINUTE_MS)
     expect(await open.told).toContain('image')
   } finally {
     await sql.end()
     await endLast()
-    await service.stop()
+    await web.stop()
   }
 })

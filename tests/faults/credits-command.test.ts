@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { runCredits } from '../support/command.ts'
+import { runCredits, runHere } from '../support/command.ts'
 import {
   browserOf,
   linesOf,
@@ -18,16 +18,9 @@ import {
 } from '../support/people.ts'
 import { startProcess } from '../support/brief-process.ts'
 import { freshPostgres, preparedDataDir } from '../support/server.ts'
-import { credits } from '../../scripts/credits.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
-/** The command without its process, which costs seconds. */
-async function runHere(env: Record<string, string>, ...args: string[]) {
-  const [out, err]: [string[], string[]] = [[], []]
-  const code = await credits(args, env, { log: (line) => out.push(line), error: (line) => err.push(line) })
-  return { code, out: out.map((line) => `${line}\n`).join(''), err: err.map((line) => `${line}\n`).join('') }
-}
 const siteOf = ({ url }: { url: string }): Site => ({ url, origin: url })
 
 test('on PostgreSQL, beside the running server: grants with a reason the person reads, shows it, and the audit tells what is wrong', async () => {
@@ -119,8 +112,8 @@ test('on the embedded database, while the server runs, it says so in one sentenc
     })
     server.signal('SIGTERM')
     expect(await server.exited).toBe(0)
-    expect((await runCredits({ DATA_DIR: dataDir }, 'grant', email, '4', 'Merci')).out).toContain('now 7 credits')
-    expect(await runCredits({ DATA_DIR: dataDir }, 'audit')).toMatchObject({ code: 0, err: '' })
+    expect((await runHere({ DATA_DIR: dataDir }, 'grant', email, '4', 'Merci')).out).toContain('now 7 credits')
+    expect(await runHere({ DATA_DIR: dataDir }, 'audit')).toMatchObject({ code: 0, err: '' })
   } finally {
     server.signal('SIGKILL')
     rmSync(dataDir, { recursive: true, force: true })

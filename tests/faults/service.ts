@@ -64,7 +64,7 @@ export interface Asked {
 }
 
 /** A visitor's order of one picture, once it is accepted, with its event stream. @throws when it is refused. */
-export async function ask(web: ServerProcess): Promise<Asked> {
+export async function ask(web: Pick<ServerProcess, 'url'>): Promise<Asked> {
   const [session, key] = [randomUUID(), randomUUID()]
   const response = await order(web, { 'x-session-id': session, 'idempotency-key': key })
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
@@ -81,7 +81,7 @@ export async function ask(web: ServerProcess): Promise<Asked> {
   return { generation: first.data.generation.id, session, key, told }
 }
 
-export function order(web: ServerProcess, headers: Record<string, string>): Promise<Response> {
+export function order(web: Pick<ServerProcess, 'url'>, headers: Record<string, string>): Promise<Response> {
   return fetch(`${web.url}/api/generate-avatar`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...headers },

@@ -4,6 +4,7 @@ import { measureHead } from '../../../tests/support/heads3d/measure-head.ts'
 import { somebody } from '../../../tests/support/heads3d/people.ts'
 import type { HeadOptions } from '../../../tests/support/heads3d/render-head.ts'
 import { firstCases } from '../../../tests/support/soak-cases.ts'
+import { soak } from '../../../tests/support/soak.ts'
 import { FACE_SURE } from './perception.ts'
 
 const DEGREE = Math.PI / 180
@@ -26,7 +27,7 @@ test.each<[string, HeadOptions]>(
   expect(person.portrait).toBeGreaterThan(0.93)
 })
 
-test.each(firstCases(1, [100, -170]))(
+test.runIf(soak.factor > 1).each(firstCases(1, [100, -170]))(
   'somebody in a picture turned by %i° is seen so, and their portrait is upright',
   async (lean) => {
     const figures = await measureHead({ ...somebody(4, 0), glasses: 'none', lean: lean * DEGREE })
@@ -36,7 +37,7 @@ test.each(firstCases(1, [100, -170]))(
   },
 )
 
-test.each<[string, HeadOptions, string[]]>(
+test.runIf(soak.factor > 1).each<[string, HeadOptions, string[]]>(
   firstCases(1, [
     ['a blue cap', somebody(6, -30), ['cap', 'beanie']],
     ['a black beanie', somebody(32, 15), ['beanie']],

@@ -252,10 +252,10 @@ async function runSequence(sql: Sql, random: Random, operations: number): Promis
 }
 
 /**
- * 2,000 operations a round (SOAK=50 makes 100,000): one long history and several short ones. All on one database, which then has fewer people than one cleanup takes
- * (500): the cleanup of one history must not be used up by people of another.
+ * 1,000 operations a round (SOAK=100 makes 100,000): one long history and several short ones. All on one database, which
+ * then has fewer people than one cleanup takes (500): the cleanup of one history must not be used up by people of another.
  */
-const HISTORIES = [800, ...Array<number>(8).fill(150)]
+const HISTORIES = [400, ...Array<number>(4).fill(150)]
 
 test.each([
   ['postgres', HISTORIES],

@@ -14,9 +14,9 @@ import { inlineHashes } from './security-headers.ts'
 export interface Pages {
   routes: Hono
   /** The operator's page; the 404 page where nobody may see it. Who asks is the caller's to know. */
-  admin(c: Context): Response
+  admin(c: Context): Promise<Response>
   /** The page of a shared picture; without a key: the 404 page. */
-  shared(c: Context, key: string | undefined): Response
+  shared(c: Context, key: string | undefined): Promise<Response>
   hashes: { scripts: string[]; styles: string[] }
 }
 
@@ -35,16 +35,17 @@ const ANY_KEY = 'cle-de-n-importe-qui-00'
 
 interface Document {
   body: Buffer<ArrayBuffer>
-  br: Buffer<ArrayBuffer>
-  gzip: Buffer<ArrayBuffer>
+  /** Made when somebody first asks for it: all of them at the start would be half of a start's processor time. */
+  compressed(encoding: Encoding): Promise<Buffer<ArrayBuffer>>
   etag: string
 }
+type Encoding = 'br' | 'gzip'
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
 /** Renders every page, the operator's only where there is an `admin`. Without a build only the API is served. */
 export async function openPages({ web, prerender }: WebBuild, facts: SiteFacts, admin = false): Promise<Pages> {
   const routes = new Hono()
-  const missed = (c: Context) => c.notFound() as Response
+  const missed = async (c: Context) => c.notFound() as Response
   const template = join(web, 'index.html')
   if (!existsSync(template) || !existsSync(prerender))
     return { routes, admin: missed, shared: missed, hashes: { scripts: [], styles: [] } }
@@ -52,7 +53,6 @@ export async function openPages({ web, prerender }: WebBuild, facts: SiteFacts, 
   const manifest = JSON.parse(readFileSync(join(web, 'manifest.json'), 'utf8')) as Manifest
   const { renderPage } = (await import(pathToFileURL(prerender).href)) as { renderPage: RenderPage }
   const documents = new Map<string, Document>()
-  const compressing: Promise<void>[] = []
   const hashes = { scripts: new Set<string>(), styles: new Set<string>() }
   const render = async (path: string): Promise<string> => {
     const page = await pageOf(html, manifest, renderPage, path, facts)
@@ -62,10 +62,9 @@ export async function openPages({ web, prerender }: WebBuild, facts: SiteFacts, 
     return page
   }
   for (const path of [...PAGES, ...(facts.development ? DEV_PAGES : []), NOT_FOUND])
-    compressing.push(documentOf(await render(path)).then((page) => void documents.set(path, page)))
-  const adminPage = admin ? await documentOf(await render(ADMIN_PAGE)) : undefined
+    documents.set(path, documentOf(await render(path)))
+  const adminPage = admin ? documentOf(await render(ADMIN_PAGE)) : undefined
   const sharedPage = await render(sharedPath(ANY_KEY))
-  await Promise.all(compressing)
   const missing = documents.get(NOT_FOUND)!
 
   // serve-static resolves against the working directory.
@@ -94,7 +93,7 @@ export async function openPages({ web, prerender }: WebBuild, facts: SiteFacts, 
   return {
     routes,
     admin: (c) => (adminPage ? answer(c, adminPage, 200) : answer(c, missing, 404)),
-    shared: (c, key) =>
+    shared: async (c, key) =>
       key === undefined
         ? answer(c, missing, 404)
         : c.body(sharedPage.replaceAll(ANY_KEY, key), 200, {
@@ -189,20 +188,20 @@ function filesOf(manifest: Manifest, chunk: string): string[] {
   return [...files]
 }
 
-/** Compressed by other threads, while the next page is rendered. */
-async function documentOf(html: string): Promise<Document> {
+/** Compressed by other threads, once. */
+function documentOf(html: string): Document {
   const body = Buffer.from(html)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-  const [br, gzipped] = await Promise.all([promisify(brotliCompress)(body, { params }), promisify(gzip)(body)])
+  const known: Partial<Record<Encoding, Promise<Buffer<ArrayBuffer>>>> = {}
   return {
     body,
-    br,
-    gzip: gzipped,
+    compressed: (encoding) =>
+      (known[encoding] ??= encoding === 'br' ? promisify(brotliCompress)(body, { params }) : promisify(gzip)(body)),
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
   }
 }
 
-function answer(c: Context, { body, br, gzip, etag }: Document, status: 200 | 404): Response {
+async function answer(c: Context, { body, compressed, etag }: Document, status: 200 | 404): Promise<Response> {
   const headers: Record<string, string> = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
@@ -210,13 +209,11 @@ function answer(c: Context, { body, br, gzip, etag }: Document, status: 200 | 40
     etag,
   }
   if (status === 200 && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
-  const accepted = c.req.header('accept-encoding') ?? ''
-  const [encoding, bytes] = /\bbr\b/.test(accepted)
-    ? (['br', br] as const)
-    : /\bgzip\b/.test(accepted)
-      ? (['gzip', gzip] as const)
-      : ([undefined, body] as const)
-  return c.body(bytes, status, encoding ? { ...headers, 'content-encoding': encoding } : headers)
+  const encoding = (['br', 'gzip'] as const).find((name) =>
+    new RegExp(`\\b${name}\\b`).test(c.req.header('accept-encoding') ?? ''),
+  )
+  if (!encoding) return c.body(body, status, headers)
+  return c.body(await compressed(encoding), status, { ...headers, 'content-encoding': encoding })
 }
 
 function sitemap(origin: string): string {

