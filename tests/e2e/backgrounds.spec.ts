@@ -38,29 +38,30 @@ test('a gradient runs from the first colour to the second', { tag: '@soak' }, as
   expect(distance(picture.at(1023, 400), [77, 0, 178, 255])).toBeLessThanOrEqual(6)
 })
 
-test('the background that is chosen stands behind all four at once, live, free, and is downloaded so', async ({
-  page,
-  studio,
-}) => {
-  await studio.open()
-  await studio.generate.click()
-  await studio.expectFour()
-  const grounds = () =>
-    Promise.all(FRAMES.map((n) => studio.picture(n).evaluate((image) => getComputedStyle(image).background)))
-  await studio.choose(text.background, text.backgrounds.solid)
-  await expect.poll(async () => new Set(await grounds()).size).toBe(1)
-  for (const n of FRAMES) await studio.expectWhole(n)
-  // No colour that is tried is asked for: it is painted behind the character.
-  const asked: string[] = []
-  page.on('request', (request) => void (request.url().includes('/api/images/') && asked.push(request.url())))
-  await studio.setColour(text.backgroundColor, '#f4e3b2')
-  await expect.poll(grounds).toEqual(FRAMES.map(() => expect.stringContaining('rgb(244, 227, 178)')))
-  await studio.choose(text.background, text.backgrounds.gradient)
-  await expect.poll(grounds).toEqual(FRAMES.map(() => expect.stringContaining('linear-gradient(135deg')))
-  expect(asked).toEqual([])
-  await studio.choose(text.background, text.backgrounds.solid)
-  for (const n of [2, 4])
-    expect(corners((await studio.download(n)).picture)).toEqual([[0xf4, 0xe3, 0xb2, 255], [0xf4, 0xe3, 0xb2, 255]])
-  await page.reload()
-  await expect.poll(grounds).toEqual(FRAMES.map(() => expect.stringContaining('rgb(244, 227, 178)')))
-})
+test(
+  'the background that is chosen stands behind all four at once, live, free, and is downloaded so',
+  { tag: '@soak' },
+  async ({ page, studio }) => {
+    await studio.open()
+    await studio.generate.click()
+    await studio.expectFour()
+    const grounds = () =>
+      Promise.all(FRAMES.map((n) => studio.picture(n).evaluate((image) => getComputedStyle(image).background)))
+    await studio.choose(text.background, text.backgrounds.solid)
+    await expect.poll(async () => new Set(await grounds()).size).toBe(1)
+    for (const n of FRAMES) await studio.expectWhole(n)
+    // No colour that is tried is asked for: it is painted behind the character.
+    const asked: string[] = []
+    page.on('request', (request) => void (request.url().includes('/api/images/') && asked.push(request.url())))
+    await studio.setColour(text.backgroundColor, '#f4e3b2')
+    await expect.poll(grounds).toEqual(FRAMES.map(() => expect.stringContaining('rgb(244, 227, 178)')))
+    await studio.choose(text.background, text.backgrounds.gradient)
+    await expect.poll(grounds).toEqual(FRAMES.map(() => expect.stringContaining('linear-gradient(135deg')))
+    expect(asked).toEqual([])
+    await studio.choose(text.background, text.backgrounds.solid)
+    for (const n of [2, 4])
+      expect(corners((await studio.download(n)).picture)).toEqual([[0xf4, 0xe3, 0xb2, 255], [0xf4, 0xe3, 0xb2, 255]])
+    await page.reload()
+    await expect.poll(grounds).toEqual(FRAMES.map(() => expect.stringContaining('rgb(244, 227, 178)')))
+  },
+)

@@ -148,38 +148,38 @@ test('a link followed early leads where it points', { tag: '@soak' }, async ({ p
   await expect(page.getByRole('heading', { level: 1, name: pricing.heading })).toBeVisible()
 })
 
-test('what is chosen early is in effect, and a press on a button that is not ready makes nothing', async ({
-  page,
-  studio,
-  arrival,
-}) => {
-  const orders: { configuration: object }[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/generate-avatar'))
-      orders.push(request.postDataJSON())
-  })
-  // What this tab had before; where nothing else is chosen, it is so again.
-  await studio.open()
-  await studio.choose(text.style, 'Line Art')
-  await studio.choose(text.clothing, garments.hoodie)
+test(
+  'what is chosen early is in effect, and a press on a button that is not ready makes nothing',
+  { tag: '@soak' },
+  async ({ page, studio, arrival }) => {
+    const orders: { configuration: object }[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/generate-avatar'))
+        orders.push(request.postDataJSON())
+    })
+    // What this tab had before; where nothing else is chosen, it is so again.
+    await studio.open()
+    await studio.choose(text.style, 'Line Art')
+    await studio.choose(text.clothing, garments.hoodie)
 
-  await arrival.open('/studio')
-  await studio.choose(text.style, 'Chibi / Manga')
-  await studio.choose(text.background, text.backgrounds.gradient)
-  await expect(studio.generate).toBeDisabled()
-  const box = (await studio.generate.boundingBox())!
-  for (let clicks = 0; clicks < 3; clicks++) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  await arrival.hydrated()
-  await expect(studio.choice(text.style, 'Chibi / Manga')).toBeChecked()
-  await expect(studio.choice(text.clothing, garments.hoodie)).toBeChecked()
-  await expect(studio.choice(text.background, text.backgrounds.gradient)).toBeChecked()
-  await expect(studio.generate).toBeEnabled()
-  await studio.generate.click()
-  await studio.expectFour()
-  expect(orders.map(({ configuration }) => configuration)).toEqual([
-    expect.objectContaining({ selectedPreset: 'chibi', clothingStyle: 'hoodie', backgroundType: 'gradient' }),
-  ])
-})
+    await arrival.open('/studio')
+    await studio.choose(text.style, 'Chibi / Manga')
+    await studio.choose(text.background, text.backgrounds.gradient)
+    await expect(studio.generate).toBeDisabled()
+    const box = (await studio.generate.boundingBox())!
+    for (let clicks = 0; clicks < 3; clicks++) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await arrival.hydrated()
+    await expect(studio.choice(text.style, 'Chibi / Manga')).toBeChecked()
+    await expect(studio.choice(text.clothing, garments.hoodie)).toBeChecked()
+    await expect(studio.choice(text.background, text.backgrounds.gradient)).toBeChecked()
+    await expect(studio.generate).toBeEnabled()
+    await studio.generate.click()
+    await studio.expectFour()
+    expect(orders.map(({ configuration }) => configuration)).toEqual([
+      expect.objectContaining({ selectedPreset: 'chibi', clothingStyle: 'hoodie', backgroundType: 'gradient' }),
+    ])
+  },
+)
 
 test(
   'the style chosen last while the page arrives is the one in effect',

@@ -128,19 +128,19 @@ test('one picture that fails is tried again without paying', { tag: '@soak' }, a
   expect(provider.prompts).toHaveLength(5)
 })
 
-test('when all fail, the trial is given back and the browser draws its demonstration', async ({
-  page,
-  studio,
-  provider,
-}) => {
-  answer(provider, ['cut', 'cut', 'broken-json', 'cut'])
-  await studio.open()
-  await studio.generate.click()
-  await studio.expectFour()
-  await expect(page.getByRole('main').getByText(text.sheet.demoBody)).toBeVisible()
-  await studio.trialLeft()
-  await expect.poll(() => trialsLeftOnServer(page)).toBe(1)
-})
+test(
+  'when all fail, the trial is given back and the browser draws its demonstration',
+  { tag: '@soak' },
+  async ({ page, studio, provider }) => {
+    answer(provider, ['cut', 'cut', 'broken-json', 'cut'])
+    await studio.open()
+    await studio.generate.click()
+    await studio.expectFour()
+    await expect(page.getByRole('main').getByText(text.sheet.demoBody)).toBeVisible()
+    await studio.trialLeft()
+    await expect.poll(() => trialsLeftOnServer(page)).toBe(1)
+  },
+)
 
 test(
   'a variation that fails is given back; to try again is to pay again, and works',
@@ -171,22 +171,26 @@ test(
   },
 )
 
-test('stopping stops the work at the provider and costs nothing', async ({ page, studio, provider }) => {
-  provider.script = () => 'silence'
-  await studio.open()
-  await studio.generate.click()
-  await expect.poll(() => provider.prompts.length).toBe(4)
-  await studio.button(text.sheet.stop).click()
-  await studio.hears(text.toasts.cancelled)
-  await studio.expectEmptySheet()
-  await studio.trialLeft()
-  await expect.poll(() => provider.stopped).toBe(4)
-  await expect.poll(() => trialsLeftOnServer(page)).toBe(1)
+test(
+  'stopping stops the work at the provider and costs nothing',
+  { tag: '@soak' },
+  async ({ page, studio, provider }) => {
+    provider.script = () => 'silence'
+    await studio.open()
+    await studio.generate.click()
+    await expect.poll(() => provider.prompts.length).toBe(4)
+    await studio.button(text.sheet.stop).click()
+    await studio.hears(text.toasts.cancelled)
+    await studio.expectEmptySheet()
+    await studio.trialLeft()
+    await expect.poll(() => provider.stopped).toBe(4)
+    await expect.poll(() => trialsLeftOnServer(page)).toBe(1)
 
-  provider.script = () => 'picture'
-  await studio.generate.click()
-  await studio.expectFour()
-})
+    provider.script = () => 'picture'
+    await studio.generate.click()
+    await studio.expectFour()
+  },
+)
 
 test(
   'stopping keeps what is there; the rest can be had without paying',

@@ -21,36 +21,38 @@ function portrait(page: Page): Promise<string> {
 const hand = (page: Page) => page.getByRole('group', { name: text.fiveGroup })
 const drawnHere = (page: Page) => hand(page).locator('img[src^="blob:"]')
 
-test('another person sits down and is drawn here, in five different styles, without asking the server', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  await page.goto('/')
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const before = await portrait(page)
-  await page.getByRole('button', { name: text.another }).click()
-  await expect(drawnHere(page)).toHaveCount(5)
-  await expect(page.getByText(text.sat)).toBeAttached()
-  await expect.poll(() => portrait(page)).not.toBe(before)
-  const faces = await drawnHere(page).evaluateAll((images) =>
-    Promise.all(
-      images.map(async (image) => {
-        await (image as HTMLImageElement).decode()
-        const canvas = new OffscreenCanvas(32, 32)
-        canvas.getContext('2d')!.drawImage(image as HTMLImageElement, 0, 0, 32, 32)
-        return canvas.getContext('2d')!.getImageData(0, 0, 32, 32).data.join()
-      }),
-    ),
-  )
-  expect(new Set(faces).size).toBe(5)
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+test(
+  'another person sits down and is drawn here, in five different styles, without asking the server',
+  { tag: '@soak' },
+  async ({ page }) => {
+    const asked: string[] = []
+    await page.goto('/')
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const before = await portrait(page)
+    await page.getByRole('button', { name: text.another }).click()
+    await expect(drawnHere(page)).toHaveCount(5)
+    await expect(page.getByText(text.sat)).toBeAttached()
+    await expect.poll(() => portrait(page)).not.toBe(before)
+    const faces = await drawnHere(page).evaluateAll((images) =>
+      Promise.all(
+        images.map(async (image) => {
+          await (image as HTMLImageElement).decode()
+          const canvas = new OffscreenCanvas(32, 32)
+          canvas.getContext('2d')!.drawImage(image as HTMLImageElement, 0, 0, 32, 32)
+          return canvas.getContext('2d')!.getImageData(0, 0, 32, 32).data.join()
+        }),
+      ),
+    )
+    expect(new Set(faces).size).toBe(5)
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
 
-  // Every style shows the newcomer, the figurine included.
-  for (const { name } of Object.values(styles)) {
-    await hand(page).locator('label').filter({ hasText: name }).click()
-    await expect(page.getByRole('img', { name: text.sitterAlt(name, []) })).toBeVisible()
-  }
-})
+    // Every style shows the newcomer, the figurine included.
+    for (const { name } of Object.values(styles)) {
+      await hand(page).locator('label').filter({ hasText: name }).click()
+      await expect(page.getByRole('img', { name: text.sitterAlt(name, []) })).toBeVisible()
+    }
+  },
+)
 
 test(
   'a word changes that and nothing else, and taking the words back brings the model back',

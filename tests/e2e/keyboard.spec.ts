@@ -124,23 +124,27 @@ test('an avatar is made and downloaded without a mouse', { tag: '@soak' }, async
   await expect(more).toBeFocused()
 })
 
-test('Ctrl+Enter generates from the words, and a held key does not ask twice', async ({ page, studio }) => {
-  let orders = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/generate-avatar')) orders++
-  })
-  await studio.open()
-  await studio.tab('custom').click()
-  const words = page.getByRole('textbox', { name: text.prompt.label })
-  await words.fill('un facteur')
-  await words.focus()
-  await page.keyboard.down('Control')
-  await page.keyboard.down('Enter')
-  await page.keyboard.down('Enter')
-  await page.keyboard.up('Enter')
-  await page.keyboard.press('Enter')
-  await page.keyboard.up('Control')
-  await studio.expectFour()
-  await expect(words).toHaveValue('un facteur')
-  expect(orders).toBe(1)
-})
+test(
+  'Ctrl+Enter generates from the words, and a held key does not ask twice',
+  { tag: '@soak' },
+  async ({ page, studio }) => {
+    let orders = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/generate-avatar')) orders++
+    })
+    await studio.open()
+    await studio.tab('custom').click()
+    const words = page.getByRole('textbox', { name: text.prompt.label })
+    await words.fill('un facteur')
+    await words.focus()
+    await page.keyboard.down('Control')
+    await page.keyboard.down('Enter')
+    await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await page.keyboard.press('Enter')
+    await page.keyboard.up('Control')
+    await studio.expectFour()
+    await expect(words).toHaveValue('un facteur')
+    expect(orders).toBe(1)
+  },
+)

@@ -85,45 +85,49 @@ test(
   },
 )
 
-test('Générer asks once before it draws four people of whom nothing was said', async ({ page, studio, account }) => {
-  const orders: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/generate-avatar')) orders.push(request.postDataJSON().configuration.customPrompt)
-  })
-  await account.arrive()
-  await studio.open()
-  await write(studio, 'asdfgh')
-  await expect(live(page)).toContainText(text.live.nothing)
-  await studio.generate.click()
-  const question = page.getByRole('dialog', { name: 'Rien de reconnu : quatre personnes au hasard ?' })
-  await expect(question).toBeVisible()
-  await question.getByRole('button', { name: text.askFirst.random.back }).click()
-  await expect(question).toBeHidden()
-  await expect(page.getByRole('textbox', { name: text.prompt.label })).toBeFocused()
-  await studio.expectEmptySheet()
+test(
+  'Générer asks once before it draws four people of whom nothing was said',
+  { tag: '@soak' },
+  async ({ page, studio, account }) => {
+    const orders: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/generate-avatar')) orders.push(request.postDataJSON().configuration.customPrompt)
+    })
+    await account.arrive()
+    await studio.open()
+    await write(studio, 'asdfgh')
+    await expect(live(page)).toContainText(text.live.nothing)
+    await studio.generate.click()
+    const question = page.getByRole('dialog', { name: 'Rien de reconnu : quatre personnes au hasard ?' })
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: text.askFirst.random.back }).click()
+    await expect(question).toBeHidden()
+    await expect(page.getByRole('textbox', { name: text.prompt.label })).toBeFocused()
+    await studio.expectEmptySheet()
 
-  // The keyboard asks the same.
-  await page.keyboard.press('Control+Enter')
-  await expect(question).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  expect(orders).toEqual([])
+    // The keyboard asks the same.
+    await page.keyboard.press('Control+Enter')
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    expect(orders).toEqual([])
 
-  await studio.generate.click()
-  await question.getByRole('button', { name: text.askFirst.random.goOn }).click()
-  await studio.expectFour()
-  await studio.generate.click()
-  await expect(studio.counter).toContainText('1 crédit')
-  await studio.expectFour()
-  expect(orders).toEqual(['asdfgh', 'asdfgh'])
+    await studio.generate.click()
+    await question.getByRole('button', { name: text.askFirst.random.goOn }).click()
+    await studio.expectFour()
+    await studio.generate.click()
+    await expect(studio.counter).toContainText('1 crédit')
+    await studio.expectFour()
+    expect(orders).toEqual(['asdfgh', 'asdfgh'])
 
-  // Words that mean something are not asked about.
-  await write(studio, 'une rousse')
-  await studio.generate.click()
-  await expect(studio.wayOn('Recharger')).toBeVisible()
-  await expect(question).toBeHidden()
-  expect(orders.at(-1)).toBe('une rousse')
-})
+    // Words that mean something are not asked about.
+    await write(studio, 'une rousse')
+    await studio.generate.click()
+    await expect(studio.wayOn('Recharger')).toBeVisible()
+    await expect(question).toBeHidden()
+    expect(orders.at(-1)).toBe('une rousse')
+  },
+)
 
 test('the person of the sketch is the first of the four', { tag: '@soak' }, async ({ page, studio }) => {
   await studio.open()

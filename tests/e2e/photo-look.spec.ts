@@ -87,79 +87,80 @@ async function drawn(page: Page): Promise<GenerationState> {
   return (await answer.json()) as GenerationState
 }
 
-test('one of several is chosen, mended and corrected; a reload keeps it, the order has it, the drawing honours it', async ({
-  page,
-  studio,
-}) => {
-  await studio.open()
-  const photo = new LookStudio(page)
-  await photo.open()
-  await photo.have(await pair())
-  await expect(photo.face(1, 2)).toHaveAttribute('aria-pressed', 'true')
-  await photo.cutOut()
-  const first = await photo.value()
+test(
+  'one of several is chosen, mended and corrected; a reload keeps it, the order has it, the drawing honours it',
+  { tag: '@soak' },
+  async ({ page, studio }) => {
+    await studio.open()
+    const photo = new LookStudio(page)
+    await photo.open()
+    await photo.have(await pair())
+    await expect(photo.face(1, 2)).toHaveAttribute('aria-pressed', 'true')
+    await photo.cutOut()
+    const first = await photo.value()
 
-  const looked = photo.asked()
-  await photo.face(2, 2).focus()
-  await page.keyboard.press('Enter')
-  await expect(photo.face(2, 2)).toHaveAttribute('aria-pressed', 'true')
-  const { photo_face: face, photo_crop: crop } = await looked
-  expect(face!.x).toBeGreaterThan(crop!.x)
-  expect(face!.x).toBeLessThan(crop!.x + crop!.size)
-  expect((await photo.value()).across).toBeGreaterThan(first.across + 20)
-  await photo.cutOut()
+    const looked = photo.asked()
+    await photo.face(2, 2).focus()
+    await page.keyboard.press('Enter')
+    await expect(photo.face(2, 2)).toHaveAttribute('aria-pressed', 'true')
+    const { photo_face: face, photo_crop: crop } = await looked
+    expect(face!.x).toBeGreaterThan(crop!.x)
+    expect(face!.x).toBeLessThan(crop!.x + crop!.size)
+    expect((await photo.value()).across).toBeGreaterThan(first.across + 20)
+    await photo.cutOut()
 
-  const { dialog, stage, box } = await photo.openBrush()
-  const mended = photo.asked()
-  await page.mouse.move(box.x + box.width * 0.1, box.y + box.height * 0.3)
-  await page.mouse.down()
-  await page.mouse.move(box.x + box.width * 0.3, box.y + box.height * 0.6, { steps: 8 })
-  await page.mouse.up()
-  await expect(dialog.getByText(text.brush.strokes(1))).toBeVisible()
-  expect((await mended).photo_strokes).toEqual([
-    { keep: true, radius: expect.any(Number), points: [expect.anything(), expect.anything()] },
-  ])
-  await dialog.getByText(text.brush.erase, { exact: true }).click()
-  await stage.focus()
-  for (const key of ['Space', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Space']) await page.keyboard.press(key)
-  await expect(dialog.getByText(text.brush.strokes(2))).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Space')
-  await expect(dialog.getByText(text.brush.strokes(3))).toBeVisible()
-  await page.keyboard.press('Control+z')
-  await expect(dialog.getByText(text.brush.strokes(2))).toBeVisible()
-  await dialog.getByRole('button', { name: text.brush.done }).click()
-  await expect(page.getByRole('button', { name: text.brush.open })).toBeFocused()
+    const { dialog, stage, box } = await photo.openBrush()
+    const mended = photo.asked()
+    await page.mouse.move(box.x + box.width * 0.1, box.y + box.height * 0.3)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * 0.3, box.y + box.height * 0.6, { steps: 8 })
+    await page.mouse.up()
+    await expect(dialog.getByText(text.brush.strokes(1))).toBeVisible()
+    expect((await mended).photo_strokes).toEqual([
+      { keep: true, radius: expect.any(Number), points: [expect.anything(), expect.anything()] },
+    ])
+    await dialog.getByText(text.brush.erase, { exact: true }).click()
+    await stage.focus()
+    for (const key of ['Space', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Space']) await page.keyboard.press(key)
+    await expect(dialog.getByText(text.brush.strokes(2))).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Space')
+    await expect(dialog.getByText(text.brush.strokes(3))).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(dialog.getByText(text.brush.strokes(2))).toBeVisible()
+    await dialog.getByRole('button', { name: text.brush.done }).click()
+    await expect(page.getByRole('button', { name: text.brush.open })).toBeFocused()
 
-  await expect(page.getByText(text.style.redrawn)).toBeVisible()
-  await photo.drawAs('character')
-  await photo.change('Cheveux', 'Turquoise')
-  await photo.change('Lunettes', 'Carrées')
-  await expect(photo.chip('Cheveux')).toHaveText(/turquoise, changé$/)
+    await expect(page.getByText(text.style.redrawn)).toBeVisible()
+    await photo.drawAs('character')
+    await photo.change('Cheveux', 'Turquoise')
+    await photo.change('Lunettes', 'Carrées')
+    await expect(photo.chip('Cheveux')).toHaveText(/turquoise, changé$/)
 
-  await page.reload()
-  await studio.ready()
-  await expect(photo.face(2, 2)).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText(text.brush.mended(2))).toBeVisible()
-  await expect(photo.chip('Cheveux')).toHaveText(/turquoise, changé$/)
-  await photo.cutOut()
+    await page.reload()
+    await studio.ready()
+    await expect(photo.face(2, 2)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText(text.brush.mended(2))).toBeVisible()
+    await expect(photo.chip('Cheveux')).toHaveText(/turquoise, changé$/)
+    await photo.cutOut()
 
-  const sent = page.waitForRequest(API)
-  await studio.generate.click()
-  const { body } = orderOf(await sent)
-  expect(body).toMatchObject({
-    photo_face: face,
-    photo_strokes: [{ keep: true }, { keep: false }],
-    photo_drawing: 'character',
-  })
-  expect(body.locks).toEqual({ hairColor: 'turquoise', eyewear: 'square-glasses' })
-  await studio.expectFour()
-  const { slots } = await drawn(page)
-  expect(slots.map(({ image }) => image!.recipe)).toEqual(
-    Array.from({ length: 4 }, () => expect.objectContaining({ hairColor: 'turquoise', eyewear: 'square-glasses' })),
-  )
-})
+    const sent = page.waitForRequest(API)
+    await studio.generate.click()
+    const { body } = orderOf(await sent)
+    expect(body).toMatchObject({
+      photo_face: face,
+      photo_strokes: [{ keep: true }, { keep: false }],
+      photo_drawing: 'character',
+    })
+    expect(body.locks).toEqual({ hairColor: 'turquoise', eyewear: 'square-glasses' })
+    await studio.expectFour()
+    const { slots } = await drawn(page)
+    expect(slots.map(({ image }) => image!.recipe)).toEqual(
+      Array.from({ length: 4 }, () => expect.objectContaining({ hairColor: 'turquoise', eyewear: 'square-glasses' })),
+    )
+  },
+)
 
 test('a face that was left is found again as it was left', { tag: '@soak' }, async ({ page, studio }) => {
   await studio.open()

@@ -7,30 +7,31 @@ import { API, jpegFile, orderOf, PhotoStudio, portrait, weighing, type FileGiven
 
 const MB = 1024 * 1024
 
-test('a chosen photo is shown with its name and weight, sets the mode, and goes when it is put away', async ({
-  page,
-  studio,
-}) => {
-  await studio.open()
-  const photo = new PhotoStudio(page)
-  await photo.open()
-  await expect(studio.generate).toBeDisabled()
-  await expect(page.getByText(studioText.reasons.photo)).toBeVisible()
-  await expect(page.getByText(text.privacy)).toBeVisible()
-  await photo.have(await weighing(2.34 * MB, 'vacances à Brest.jpg'))
-  await studio.hears('Image uploadée !')
-  await expect(photo.card).toContainText('vacances à Brest.jpg')
-  await expect(photo.card).toContainText(/2,3\sMo/)
-  await expect(studio.generate).toBeEnabled()
-  await expect(studio.finalPrompt).toHaveValue(/^Corporate Flat avatar of the person in the photo/)
-  await page.getByRole('button', { name: 'Retirer la photo' }).click()
-  await expect(studio.tab('preset')).toHaveAttribute('aria-selected', 'true')
-  await expect(studio.tab('preset')).toBeFocused()
-  await expect(studio.generate).toBeEnabled()
-  await photo.open()
-  await expect(studio.generate).toBeDisabled()
-  await expect(photo.card).toHaveCount(0)
-})
+test(
+  'a chosen photo is shown with its name and weight, sets the mode, and goes when it is put away',
+  { tag: '@soak' },
+  async ({ page, studio }) => {
+    await studio.open()
+    const photo = new PhotoStudio(page)
+    await photo.open()
+    await expect(studio.generate).toBeDisabled()
+    await expect(page.getByText(studioText.reasons.photo)).toBeVisible()
+    await expect(page.getByText(text.privacy)).toBeVisible()
+    await photo.have(await weighing(2.34 * MB, 'vacances à Brest.jpg'))
+    await studio.hears('Image uploadée !')
+    await expect(photo.card).toContainText('vacances à Brest.jpg')
+    await expect(photo.card).toContainText(/2,3\sMo/)
+    await expect(studio.generate).toBeEnabled()
+    await expect(studio.finalPrompt).toHaveValue(/^Corporate Flat avatar of the person in the photo/)
+    await page.getByRole('button', { name: 'Retirer la photo' }).click()
+    await expect(studio.tab('preset')).toHaveAttribute('aria-selected', 'true')
+    await expect(studio.tab('preset')).toBeFocused()
+    await expect(studio.generate).toBeEnabled()
+    await photo.open()
+    await expect(studio.generate).toBeDisabled()
+    await expect(photo.card).toHaveCount(0)
+  },
+)
 
 test('a photo is dropped on its frame, or anywhere on the page', { tag: '@soak' }, async ({ page, studio }) => {
   await studio.open()

@@ -21,22 +21,26 @@ test('a reload before the answer has come asks again without paying twice', asyn
   await expect.poll(() => trialsLeftOnServer(page)).toBe(0)
 })
 
-test('the words and the chosen tab come back after a reload, and after Back and Forward', async ({ page, studio }) => {
-  await page.goto('/')
-  await studio.open()
-  await studio.tab('custom').click()
-  const words = page.getByRole('textbox', { name: text.prompt.label })
-  await words.fill('un pompier moustachu')
-  await page.reload()
-  await studio.ready()
-  await expect(studio.tab('custom')).toHaveAttribute('aria-selected', 'true')
-  await expect(words).toHaveValue('un pompier moustachu')
+test(
+  'the words and the chosen tab come back after a reload, and after Back and Forward',
+  { tag: '@soak' },
+  async ({ page, studio }) => {
+    await page.goto('/')
+    await studio.open()
+    await studio.tab('custom').click()
+    const words = page.getByRole('textbox', { name: text.prompt.label })
+    await words.fill('un pompier moustachu')
+    await page.reload()
+    await studio.ready()
+    await expect(studio.tab('custom')).toHaveAttribute('aria-selected', 'true')
+    await expect(words).toHaveValue('un pompier moustachu')
 
-  // Back after a reload leaves the studio for the page before, as anywhere; the draft waits.
-  await page.goBack()
-  await expect(page).toHaveURL(/\/$/)
-  await page.goForward()
-  await studio.ready()
-  await expect(studio.tab('custom')).toHaveAttribute('aria-selected', 'true')
-  await expect(words).toHaveValue('un pompier moustachu')
-})
+    // Back after a reload leaves the studio for the page before, as anywhere; the draft waits.
+    await page.goBack()
+    await expect(page).toHaveURL(/\/$/)
+    await page.goForward()
+    await studio.ready()
+    await expect(studio.tab('custom')).toHaveAttribute('aria-selected', 'true')
+    await expect(words).toHaveValue('un pompier moustachu')
+  },
+)

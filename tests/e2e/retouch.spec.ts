@@ -113,38 +113,39 @@ for (const width of firstCases(1, [390, 1440]))
     },
   )
 
-test('Back leaves the editor, not the studio, and asks first where something would be lost', async ({
-  page,
-  retouch,
-}) => {
-  const studioAt = page.url()
-  // Come from another page of ours, as most do.
-  const menu = page.getByRole('navigation', { name: layout.nav })
-  await menu.getByRole('link', { name: layout.pricing }).click()
-  await page.waitForURL('**/pricing')
-  await menu.getByRole('link', { name: layout.studio }).click()
-  await page.waitForURL('**/studio')
-  await retouch.open(2)
-  await page.goBack()
-  await expect(retouch.dialog).toBeHidden()
-  expect(page.url()).toBe(studioAt)
+test(
+  'Back leaves the editor, not the studio, and asks first where something would be lost',
+  { tag: '@soak' },
+  async ({ page, retouch }) => {
+    const studioAt = page.url()
+    // Come from another page of ours, as most do.
+    const menu = page.getByRole('navigation', { name: layout.nav })
+    await menu.getByRole('link', { name: layout.pricing }).click()
+    await page.waitForURL('**/pricing')
+    await menu.getByRole('link', { name: layout.studio }).click()
+    await page.waitForURL('**/studio')
+    await retouch.open(2)
+    await page.goBack()
+    await expect(retouch.dialog).toBeHidden()
+    expect(page.url()).toBe(studioAt)
 
-  await retouch.open(2)
-  await retouch.tab('headwear').click()
-  await retouch.choose(text.fields.headwear!, text.values.headwear['wizard-hat'])
-  await page.goBack()
-  await expect(retouch.button(text.ask.drop)).toBeVisible()
-  expect(page.url()).toBe(studioAt)
-  // A second time takes the question away, as Escape does.
-  await page.goBack()
-  await expect(retouch.button(text.ask.drop)).toBeHidden()
-  await expect(retouch.choice(text.fields.headwear!, text.values.headwear['wizard-hat'])).toBeChecked()
-  await page.goBack()
-  await retouch.button(text.ask.drop).click()
-  await expect(retouch.dialog).toBeHidden()
-  await expect(retouch.opener(2)).toBeVisible()
-  expect(page.url()).toBe(studioAt)
-})
+    await retouch.open(2)
+    await retouch.tab('headwear').click()
+    await retouch.choose(text.fields.headwear!, text.values.headwear['wizard-hat'])
+    await page.goBack()
+    await expect(retouch.button(text.ask.drop)).toBeVisible()
+    expect(page.url()).toBe(studioAt)
+    // A second time takes the question away, as Escape does.
+    await page.goBack()
+    await expect(retouch.button(text.ask.drop)).toBeHidden()
+    await expect(retouch.choice(text.fields.headwear!, text.values.headwear['wizard-hat'])).toBeChecked()
+    await page.goBack()
+    await retouch.button(text.ask.drop).click()
+    await expect(retouch.dialog).toBeHidden()
+    await expect(retouch.opener(2)).toBeVisible()
+    expect(page.url()).toBe(studioAt)
+  },
+)
 
 test(
   'a slider drawn along is one step, dice leave what is locked, and what hides a part is said',
@@ -289,6 +290,7 @@ test.describe('on a phone', () => {
 
 base(
   'a picture of the server is retouched; without a network nothing is saved and nothing lost',
+  { tag: '@soak' },
   async ({ page, context, studio, watch }) => {
     await studio.open()
     await studio.generate.click()

@@ -6,32 +6,36 @@ import { expect, test } from './fixtures.ts'
 import { firstCases } from '../support/soak-cases.ts'
 
 for (const width of firstCases(1, [390, 1440])) {
-  test(`what was chosen in the booth goes along into the studio, at ${width} pixels`, async ({ page, studio }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto('/')
-    const booth = page.getByRole('group', { name: home.fiveGroup })
-    await booth.locator('label').filter({ hasText: styles.chibi.name }).click()
-    await page.getByRole('button', { name: 'rousse', exact: true }).click()
-    await page.getByRole('button', { name: 'pirate', exact: true }).click()
-    await page.getByRole('button', { name: home.another }).click()
-    await expect(page.getByText(home.sat)).toBeAttached()
-    await page.getByRole('link', { name: home.try }).first().click()
+  test(
+    `what was chosen in the booth goes along into the studio, at ${width} pixels`,
+    { tag: '@soak' },
+    async ({ page, studio }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/')
+      const booth = page.getByRole('group', { name: home.fiveGroup })
+      await booth.locator('label').filter({ hasText: styles.chibi.name }).click()
+      await page.getByRole('button', { name: 'rousse', exact: true }).click()
+      await page.getByRole('button', { name: 'pirate', exact: true }).click()
+      await page.getByRole('button', { name: home.another }).click()
+      await expect(page.getByText(home.sat)).toBeAttached()
+      await page.getByRole('link', { name: home.try }).first().click()
 
-    await expect(studio.tab('custom')).toHaveAttribute('aria-selected', 'true')
-    const words = page.getByRole('textbox', { name: text.prompt.label })
-    await expect(words).toHaveValue('rousse, pirate')
-    await expect(page.getByText(`${text.drawnIn} ${styles.chibi.name}`)).toBeVisible()
-    await studio.hears(text.toasts.fromBooth)
-    await expect(
-      page.getByRole('region', { name: text.live.title }).getByRole('img', {
-        name: text.live.sketchAlt(styles.chibi.name),
-      }),
-    ).toBeVisible()
-    // Once: what is written since then stays.
-    await words.fill('une grand-mère')
-    await page.reload()
-    await expect(words).toHaveValue('une grand-mère')
-  })
+      await expect(studio.tab('custom')).toHaveAttribute('aria-selected', 'true')
+      const words = page.getByRole('textbox', { name: text.prompt.label })
+      await expect(words).toHaveValue('rousse, pirate')
+      await expect(page.getByText(`${text.drawnIn} ${styles.chibi.name}`)).toBeVisible()
+      await studio.hears(text.toasts.fromBooth)
+      await expect(
+        page.getByRole('region', { name: text.live.title }).getByRole('img', {
+          name: text.live.sketchAlt(styles.chibi.name),
+        }),
+      ).toBeVisible()
+      // Once: what is written since then stays.
+      await words.fill('une grand-mère')
+      await page.reload()
+      await expect(words).toHaveValue('une grand-mère')
+    },
+  )
 }
 
 test('a face that was called into the booth is the first that is drawn', { tag: '@soak' }, async ({ page, studio }) => {
