@@ -37,6 +37,8 @@ export interface AdminHealth {
   database: { embedded: boolean; connections: { in_use: number; idle: number; waiting: number } | null }
   store: { ok: boolean }
   engine: { id: string; name: string; fallback: string | null; down_for_seconds: number }
+  /** Withdrawals whose refund was asked for in vain. */
+  refunds: { failing: number }
   queue: { waiting: number; drawing: number; oldest_seconds: number; per_second: number; mails: number }
   /** Of the last 24 hours. */
   orders: Record<(typeof ORDER_STATES)[number], number>
@@ -86,6 +88,30 @@ export interface AdminPayment {
   state: string
   created_at: string
   receipt: string | null
+}
+
+/** Where the refund of a withdrawal is. held: a dispute is open; failing: asked for in vain, it goes on being tried. */
+export const REFUND_STATES = ['due', 'failing', 'held', 'refunded'] as const
+
+export interface AdminWithdrawal {
+  payment_id: string
+  user_id: string
+  /** The receipt's number. */
+  order: string | null
+  pack: string
+  stated_at: string
+  /** What it gives back. */
+  refund_cents: number
+  /** What the gateway has refunded of the payment in all, and how much of that is more than the withdrawal owes. */
+  refunded_cents: number
+  beyond_cents: number
+  /** Credits that left the account. */
+  credits: number
+  state: (typeof REFUND_STATES)[number]
+  refunded_at: string | null
+  /** How often the gateway was asked, and when it is asked next. */
+  tries: number
+  next_try_at: string | null
 }
 
 export interface AdminPerson {

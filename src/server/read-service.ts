@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts'
 import { withinTime } from './jobs/within-time.ts'
 import { countMails } from './mail/store.ts'
 import type { MaintenanceRun } from './maintenance/store.ts'
+import { countFailingRefunds } from './payments/withdrawal-store.ts'
 import type { GaugeReading } from './telemetry/telemetry.ts'
 
 /** Less than what a whole reading may take. Milliseconds. */
@@ -23,7 +24,13 @@ export function readService({ database, avatars, lastRuns }: ReadServiceDeps): (
 
   async function readDatabase(): Promise<GaugeReading[]> {
     const { sql } = database
-    const [queue, load, mails, runs] = await Promise.all([readQueue(sql), readLoad(sql), countMails(sql), lastRuns()])
+    const [queue, load, mails, refunds, runs] = await Promise.all([
+      readQueue(sql),
+      readLoad(sql),
+      countMails(sql),
+      countFailingRefunds(sql),
+      lastRuns(),
+    ])
     return [
       { name: 'trombine_database_up', value: 1 },
       { name: 'trombine_pictures_open', value: queue.waiting, labels: { state: 'waiting' } },
@@ -31,6 +38,7 @@ export function readService({ database, avatars, lastRuns }: ReadServiceDeps): (
       { name: 'trombine_pictures_oldest_wait_seconds', value: queue.oldestSeconds },
       { name: 'trombine_drawing_pictures_per_second', value: load.rate * 1000 },
       { name: 'trombine_mails_waiting', value: mails },
+      { name: 'trombine_refunds_failing', value: refunds },
       ...runs.flatMap((run) => readRun(run)),
     ]
   }

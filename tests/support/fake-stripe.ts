@@ -43,6 +43,8 @@ export interface FakeStripe {
   webhook: string | undefined
   /** Seconds that are added to the clock. */
   skew: number
+  /** What happens at the bank's own desk just before a refund that was asked for is made. */
+  beforeRefund: (() => void) | undefined
   /** How many refunds were asked for and made. */
   refunds: number
   checkout(id: string): FakeCheckout
@@ -215,6 +217,7 @@ export async function startFakeStripe(now: () => number = Date.now): Promise<Fak
     payment_intent: string
     amount: string
   }): [number, object] {
+    standIn.beforeRefund?.()
     const checkout = [...checkouts.values()].find(({ payment }) => payment?.intent === intent)
     const payment = checkout?.payment
     if (!checkout || !payment)
@@ -303,6 +306,7 @@ export async function startFakeStripe(now: () => number = Date.now): Promise<Fak
     faults: [],
     webhook: undefined,
     skew: 0,
+    beforeRefund: undefined,
     refunds: 0,
     checkout: get,
     newest: () => [...checkouts.values()].at(-1)!,

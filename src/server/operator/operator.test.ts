@@ -52,6 +52,7 @@ const ROUTES: [method: 'GET' | 'POST', path: string][] = [
   ['GET', '/api/admin/orders'],
   ['GET', `/api/admin/orders/${randomUUID()}`],
   ['GET', '/api/admin/payments'],
+  ['GET', '/api/admin/withdrawals'],
   ['GET', '/api/admin/acts'],
   ['POST', '/api/admin/people'],
   ['POST', '/api/admin/grants'],

@@ -6,6 +6,7 @@ import type {
   AdminOrderStory,
   AdminPayment,
   AdminPerson,
+  AdminWithdrawal,
 } from '../../contract/admin.ts'
 import { addressesOf, findUserByEmail, findUserById } from '../accounts/store.ts'
 import { readLoad, readQueue } from '../avatars/admission/store.ts'
@@ -21,8 +22,9 @@ import { balanceOf } from '../credits/read-balance.ts'
 import { readDebit, readLines, spendableLots } from '../credits/store.ts'
 import { AppError } from '../http/errors.ts'
 import { countMails } from '../mail/store.ts'
-import { stateOf } from '../payments/rules.ts'
+import { refundedBeyond, refundStateOf, stateOf } from '../payments/rules.ts'
 import { listPayments, type PaymentRow } from '../payments/store.ts'
+import { countFailingRefunds, listWithdrawals } from '../payments/withdrawal-store.ts'
 import { returnKey } from './give-credits.ts'
 import type { Operator } from './operator.ts'
 import { findAct, readActs, readActsOn, type OperatorAct } from './store.ts'
@@ -34,10 +36,11 @@ const DAY_MS = 86_400_000
 export async function readHealth({ database, avatars, lastRuns }: Operator): Promise<AdminHealth> {
   const { sql } = database
   const { engine, health, files, now } = avatars
-  const [queue, load, mails, orders, jobs, stored] = await Promise.all([
+  const [queue, load, mails, failing, orders, jobs, stored] = await Promise.all([
     readQueue(sql),
     readLoad(sql),
     countMails(sql),
+    countFailingRefunds(sql),
     countOrders(sql, new Date(now().getTime() - DAY_MS)),
     lastRuns(),
     files.check().then(
@@ -61,6 +64,7 @@ export async function readHealth({ database, avatars, lastRuns }: Operator): Pro
       fallback: engine.fallback?.name ?? null,
       down_for_seconds: Math.ceil(health.downFor() / 1000),
     },
+    refunds: { failing },
     queue: {
       waiting: queue.waiting,
       drawing: queue.drawing,
@@ -126,6 +130,24 @@ export async function readStory({ database: { sql } }: Operator, id: string): Pr
 
 export async function readAllPayments({ database: { sql } }: Operator): Promise<AdminPayment[]> {
   return (await listPayments(sql, ROWS)).map(paymentOf)
+}
+
+export async function readWithdrawals({ database: { sql } }: Operator): Promise<AdminWithdrawal[]> {
+  return (await listWithdrawals(sql, ROWS)).map(({ payment, withdrawal }) => ({
+    payment_id: payment.id,
+    user_id: payment.userId,
+    order: payment.receiptNumber,
+    pack: payment.pack,
+    stated_at: withdrawal.statedAt.toISOString(),
+    refund_cents: withdrawal.refundCents,
+    refunded_cents: payment.refundedCents,
+    beyond_cents: refundedBeyond(payment),
+    credits: withdrawal.credits,
+    state: refundStateOf(payment, withdrawal),
+    refunded_at: withdrawal.refundedAt?.toISOString() ?? null,
+    tries: withdrawal.tries,
+    next_try_at: withdrawal.tryAt?.toISOString() ?? null,
+  }))
 }
 
 /** @param who a mail address or an account's id. @throws AppError NOT_FOUND */

@@ -10,7 +10,15 @@ import { auditCredits } from './audit-credits.ts'
 import { checkEngine } from './check-engine.ts'
 import { giveCredits, returnCredit } from './give-credits.ts'
 import type { Operator } from './operator.ts'
-import { readAllPayments, readHealth, readLog, readOrders, readPerson, readStory } from './read-operation.ts'
+import {
+  readAllPayments,
+  readHealth,
+  readLog,
+  readOrders,
+  readPerson,
+  readStory,
+  readWithdrawals,
+} from './read-operation.ts'
 import { insertAct } from './store.ts'
 
 export interface OperatorRoutes {
@@ -51,6 +59,7 @@ export function operatorRoutes({ operator, readOperator, onGrant }: OperatorRout
   )
   routes.get('/admin/orders/:id', async (c) => c.json(await readStory(operator, orderId(c)), 200, noStore))
   routes.get('/admin/payments', async (c) => c.json(await readAllPayments(operator), 200, noStore))
+  routes.get('/admin/withdrawals', async (c) => c.json(await readWithdrawals(operator), 200, noStore))
   routes.get('/admin/acts', async (c) => c.json(await readLog(operator), 200, noStore))
 
   routes.post('/admin/people', async (c) => {

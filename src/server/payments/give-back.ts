@@ -1,7 +1,7 @@
 import { fulfilPayment } from './fulfil-payment.ts'
 import { GatewayError } from './gateways/gateway.ts'
 import type { Payments } from './payments.ts'
-import { refundRetryAt, stillToRefund } from './rules.ts'
+import { refundedBeyond, refundRetryAt, stillToRefund } from './rules.ts'
 import { findPayment } from './store.ts'
 import { claimRefund, dueRefunds, endRefund } from './withdrawal-store.ts'
 
@@ -42,6 +42,9 @@ export async function giveBack(payments: Payments, paymentId: string): Promise<v
       })
       const after = await fulfilPayment(payments, key)
       if (!after || stillToRefund(after) > 0) return
+      // Stripe takes no condition with a refund: one that is made by hand while ours is on its way adds to it.
+      const beyond = refundedBeyond(after)
+      if (beyond > 0) log.error({ paymentId, beyond }, 'refunded by hand as well, so too much: see the operator’s page')
     }
     await endRefund(sql, paymentId, now())
   } catch (error) {

@@ -1,41 +1,19 @@
 /** Concurrent payments: two servers on one real PostgreSQL, and a fake Stripe. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { obedientEngine } from '../../../tests/support/engines.ts'
+import { afterAll, expect, test, vi } from 'vitest'
 import { buy, paymentsOf, sessionOf, verify } from '../../../tests/support/buying.ts'
 import { creditsOf, linesOf, mailsTo, signUp } from '../../../tests/support/people.ts'
 import { soak } from '../../../tests/support/soak.ts'
-import { freshPostgres, startTestServer, until, type TestServer } from '../../../tests/support/server.ts'
-import { deliver, startFakeStripe, type FakeStripe } from '../../../tests/support/fake-stripe.ts'
+import { until } from '../../../tests/support/server.ts'
+import { deliver } from '../../../tests/support/fake-stripe.ts'
+import { openTwoShops } from '../../../tests/support/two-shops.ts'
 import { findImbalances } from '../credits/store.ts'
 import { PACK_IDS, PACKS } from '../../contract/packs.ts'
 import { payments } from './tables.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
-let stripe: FakeStripe
-let servers: [TestServer, TestServer]
-let later = 0
-beforeAll(async () => {
-  stripe = await startFakeStripe()
-  const DATABASE_URL = await freshPostgres()
-  const start = (role: string) =>
-    startTestServer(
-      'postgres',
-      {
-        ...stripe.env,
-        DATABASE_URL,
-        AUTH_SECRET: 'one for both '.repeat(3),
-        APP_URL: 'http://127.0.0.1:1',
-        ROLE: role,
-      },
-      { engine: obedientEngine(() => 'ok'), now: () => new Date(Date.now() + later) },
-    )
-  // Mails are sent by one of them only, so that they can all be found.
-  servers = [await start('all'), await start('web')]
-})
-afterAll(async () => {
-  for (const server of servers) await server.stop()
-  await stripe.close()
-})
+const shops = await openTwoShops()
+const { stripe, servers } = shops
+afterAll(() => shops.stop())
 
 test('thirty clicks at once on one pack, on two servers: one checkout; a pack each for three packs', async () => {
   const person = await signUp(servers[0])
@@ -55,7 +33,7 @@ test('thirty clicks at once on one pack, on two servers: one checkout; a pack ea
   const next = await buy(servers[1], person, 'pro')
   expect(next).not.toBe(urls[0])
   expect(await creditsOf(servers[0], person)).toBe(53)
-  later += 11 * 60_000
+  shops.later += 11 * 60_000
   stripe.skew += 11 * 60
   expect(await buy(servers[0], person, 'pro')).not.toBe(next)
 })
@@ -71,7 +49,7 @@ test(`${EACH} deliveries and as many success pages at once for one checkout: one
     const event = stripe.events.at(-1)!
     const answers = await Promise.all(
       Array.from({ length: EACH }, (_, i) => [
-        deliver(`${servers[i % 2]!.url}/api/webhooks/stripe`, event, { at: Date.now() + later }).then(
+        deliver(`${servers[i % 2]!.url}/api/webhooks/stripe`, event, { at: Date.now() + shops.later }).then(
           ({ status }) => status,
         ),
         verify(servers[(i + 1) % 2]!, person, session).then(({ success, credits }) => `${success} ${credits}`),
@@ -105,13 +83,15 @@ test('refunds, disputes and their end delivered at once and again: what Stripe s
     const session = sessionOf(await buy(servers[0], person, 'business'))
     const from = stripe.events.length
     await stripe.pay(session)
-    const early = deliver(`${servers[0].url}/api/webhooks/stripe`, stripe.events.at(-1)!, { at: Date.now() + later })
+    const early = deliver(`${servers[0].url}/api/webhooks/stripe`, stripe.events.at(-1)!, {
+      at: Date.now() + shops.later,
+    })
     await stripe.refund(session, 1000)
     await stripe.dispute(session, 'needs_response', 2999)
     // Readings of earlier states are applied concurrently with readings of the last.
     const between = stripe.events
       .slice(from)
-      .map((event) => deliver(`${servers[1].url}/api/webhooks/stripe`, event, { at: Date.now() + later }))
+      .map((event) => deliver(`${servers[1].url}/api/webhooks/stripe`, event, { at: Date.now() + shops.later }))
     const won = round % 2 === 0
     await stripe.closeDispute(session, won ? 'won' : 'lost')
     const all = stripe.events.slice(from)
@@ -119,7 +99,7 @@ test('refunds, disputes and their end delivered at once and again: what Stripe s
       early,
       ...between,
       ...Array.from({ length: 40 }, (_, i) =>
-        deliver(`${servers[i % 2]!.url}/api/webhooks/stripe`, all[i % all.length]!, { at: Date.now() + later }),
+        deliver(`${servers[i % 2]!.url}/api/webhooks/stripe`, all[i % all.length]!, { at: Date.now() + shops.later }),
       ),
     ])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))

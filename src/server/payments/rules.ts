@@ -59,6 +59,23 @@ export function stillToRefund({ refundDueCents = 0, refundedCents, disputedCents
   return Math.max(0, refundDueCents - Math.max(0, refundedCents) - Math.max(0, disputedCents))
 }
 
+/** Where the refund of a withdrawal is: `held` while a dispute is open, `failing` once it was asked for in vain. */
+export type RefundState = 'refunded' | 'held' | 'failing' | 'due'
+/** From so many tries on a refund is called failing: of the first it is not known yet, it may be under way. */
+export const FAILING_FROM = 2
+export function refundStateOf(
+  { dispute }: Pick<PaymentRecord, 'dispute'>,
+  { tryAt, tries }: { tryAt: Date | null; tries: number },
+): RefundState {
+  if (tryAt === null) return 'refunded'
+  return dispute === 'open' ? 'held' : tries >= FAILING_FROM ? 'failing' : 'due'
+}
+
+/** What was refunded beyond what a withdrawal owes: somebody refunded by hand at the gateway as well. Cents. */
+export function refundedBeyond({ refundDueCents = 0, refundedCents }: PaymentRecord): number {
+  return refundDueCents > 0 ? Math.max(0, refundedCents - refundDueCents) : 0
+}
+
 /** When a refund that the bank did not make is tried again: after a minute, then doubling, to six hours. It is owed for good. */
 export function refundRetryAt(tries: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(6 * 3600_000, 60_000 * 2 ** Math.min(tries, 20)))

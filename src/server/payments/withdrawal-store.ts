@@ -1,6 +1,7 @@
 /** SQL of withdrawals. */
-import { and, asc, eq, gt, inArray, isNotNull, lte, sql as raw } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lte, ne, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../db/database.ts'
+import { FAILING_FROM } from './rules.ts'
 import type { PaymentRow } from './store.ts'
 import { payments, withdrawals, withdrawalStatements } from './tables.ts'
 
@@ -62,6 +63,29 @@ export async function dueRefunds(sql: Sql, now: Date, limit: number): Promise<st
     .orderBy(asc(withdrawals.tryAt))
     .limit(limit)
   return rows.map(({ paymentId }) => paymentId)
+}
+
+/** Of everybody, for the operator: those whose money is not back first, then the newest. */
+export async function listWithdrawals(
+  sql: Sql,
+  limit: number,
+): Promise<{ payment: PaymentRow; withdrawal: WithdrawalRow }[]> {
+  return sql
+    .select({ payment: payments, withdrawal: withdrawals })
+    .from(withdrawals)
+    .innerJoin(payments, eq(payments.id, withdrawals.paymentId))
+    .orderBy(desc(isNotNull(withdrawals.tryAt)), desc(withdrawals.statedAt), desc(withdrawals.paymentId))
+    .limit(limit)
+}
+
+/** How many refunds were asked for in vain, and are not held by a dispute. */
+export async function countFailingRefunds(sql: Sql): Promise<number> {
+  const [row] = await sql
+    .select({ failing: count() })
+    .from(withdrawals)
+    .innerJoin(payments, eq(payments.id, withdrawals.paymentId))
+    .where(and(isNotNull(withdrawals.tryAt), gte(withdrawals.tries, FAILING_FROM), ne(payments.dispute, 'open')))
+  return row!.failing
 }
 
 /** The name in a statement is of no use once its acknowledgement has left. */

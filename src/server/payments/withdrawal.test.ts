@@ -1,9 +1,8 @@
 /** Withdrawing from a purchase, on a real PostgreSQL with two servers and a fake Stripe: once, whatever races. */
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { obedientEngine } from '../../../tests/support/engines.ts'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { buy, paymentsOf, sessionOf, verify } from '../../../tests/support/buying.ts'
-import { deliver, startFakeStripe, type FakeStripe } from '../../../tests/support/fake-stripe.ts'
+import { deliver } from '../../../tests/support/fake-stripe.ts'
 import {
   call,
   creditsOf,
@@ -15,80 +14,63 @@ import {
   type Person,
 } from '../../../tests/support/people.ts'
 import { firstCases } from '../../../tests/support/soak-cases.ts'
-import { freshPostgres, plain, startTestServer, until, type TestServer } from '../../../tests/support/server.ts'
+import { plain, until, type TestServer } from '../../../tests/support/server.ts'
+import { openTwoShops } from '../../../tests/support/two-shops.ts'
+import type { AdminWithdrawal } from '../../contract/admin.ts'
 import type { Payment, Withdrawal } from '../../contract/payments.ts'
 import type { PackId } from '../../contract/packs.ts'
 import { spendCredit } from '../credits/spend-credit.ts'
 import { findImbalances } from '../credits/store.ts'
 import { auditPayments } from './audit-payments.ts'
+import { giveBackDue } from './give-back.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { withdrawals, withdrawalStatements } from './tables.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 const DAY = 86_400_000
 const ACKNOWLEDGED = /^Accusé de réception de ta rétractation/
-let stripe: FakeStripe
-let servers: [TestServer, TestServer]
-let [one, two]: TestServer[] = []
-let later = 0
-let stranger: Person
-/** Whose welcome credits are spent by the first test; sign-ups are what costs. */
-let regular: Person
+const OPERATOR = newAddress()
+const shops = await openTwoShops({ ADMIN_EMAILS: OPERATOR })
+const { stripe, servers } = shops
+const [one, two] = servers
+const stranger = await signUp(one)
+/** Whose welcome credits are spent by the first test, and who is the operator; sign-ups are what costs. */
+const regular = await signUp(one, OPERATOR)
 
-beforeAll(async () => {
-  stripe = await startFakeStripe()
-  const DATABASE_URL = await freshPostgres()
-  const start = (role: string) =>
-    startTestServer(
-      'postgres',
-      {
-        ...stripe.env,
-        DATABASE_URL,
-        AUTH_SECRET: 'one for both '.repeat(3),
-        APP_URL: 'http://127.0.0.1:1',
-        ROLE: role,
-      },
-      { engine: obedientEngine(() => 'ok'), now: () => new Date(Date.now() + later) },
-    )
-  servers = [await start('all'), await start('web')]
-  ;[one, two] = servers
-  stranger = await signUp(one)
-  regular = await signUp(one)
-})
 beforeEach(() => {
-  later = 0
+  shops.later = 0
   stripe.faults.length = 0
 })
-afterAll(async () => {
-  for (const server of servers) await server.stop()
-  await stripe.close()
-})
+afterAll(() => shops.stop())
 
 /** A pack paid by somebody new, or by `again`. */
 async function bought(
   pack: PackId = 'starter',
   { waiver = true, again }: { waiver?: boolean; again?: Person } = {},
 ): Promise<{ person: Person; session: string; id: string }> {
-  const person = again ?? (await signUp(one!))
-  const session = sessionOf(await buy(one!, person, pack, waiver))
+  const person = again ?? (await signUp(one))
+  const session = sessionOf(await buy(one, person, pack, waiver))
   await stripe.pay(session)
-  await verify(one!, person, session)
+  await verify(one, person, session)
   return { person, session, id: (await purchase(person)).id }
 }
 /** As accepting a generation does; the pictures themselves are not the question. */
 const spend = (person: Person, times: number) =>
-  one!.database.sql.transaction(async (tx) => {
-    const now = new Date(Date.now() + later)
+  one.database.sql.transaction(async (tx) => {
+    const now = new Date(Date.now() + shops.later)
     for (let i = 0; i < times; i++)
       await spendCredit(tx, { userId: person.id, generationId: randomUUID(), description: 'Génération', now })
   })
 const ask = (site: TestServer, person: Pick<Person, 'headers'>, id: string, name = 'Camille Martin') =>
   call(site, `/api/payments/${id}/withdrawal`, { name }, person.headers)
-const purchase = async (person: Person): Promise<Payment> => (await paymentsOf(one!, person))[0]!
+const purchase = async (person: Person): Promise<Payment> => (await paymentsOf(one, person))[0]!
 const mailsAbout = async ({ email }: Person, subject: RegExp) =>
-  (await mailsTo(one!, email)).filter((mail) => subject.test(mail.subject))
+  (await mailsTo(one, email)).filter((mail) => subject.test(mail.subject))
+const toldOperator = async () =>
+  (await (await one.get('/api/admin/withdrawals', regular.headers)).json()) as AdminWithdrawal[]
+const toldOf = async (id: string) => (await toldOperator()).find(({ payment_id }) => payment_id === id)
 /** Until the bank's own event has been told to one of the servers. */
-const tell = () => deliver(`${two!.url}/api/webhooks/stripe`, stripe.events.at(-1)!, { at: Date.now() + later })
+const tell = () => deliver(`${two.url}/api/webhooks/stripe`, stripe.events.at(-1)!, { at: Date.now() + shops.later })
 
 test('signed in: the statement, the money for what was not spent, the credits, and the acknowledgement by mail', async () => {
   const { person, session, id } = await bought('starter', { again: regular })
@@ -96,15 +78,15 @@ test('signed in: the statement, the money for what was not spent, the credits, a
   await spend(person, 3 + 5)
   expect((await purchase(person)).withdrawable).toMatchObject({ refund_cents: 750, credits: 15 })
   const before = Date.now()
-  const answer = await ask(one!, person, id)
+  const answer = await ask(one, person, id)
   expect(answer.status).toBe(200)
   const told = (await answer.json()) as Withdrawal
   expect(told).toMatchObject({ pack: 'starter', credits: 15, refund_cents: 750, email: person.email })
   expect(told.order).toMatch(/^T-\d{4}-\d{6}$/)
   expect(Date.parse(told.stated_at)).toBeGreaterThanOrEqual(before - 1000)
   expect(stripe.checkout(session).payment!.refunded).toBe(750)
-  expect(await creditsOf(one!, person)).toBe(0)
-  expect((await linesOf(one!, person))[0]).toEqual({ description: 'Rétractation du pack Starter', amount: -15 })
+  expect(await creditsOf(one, person)).toBe(0)
+  expect((await linesOf(one, person))[0]).toEqual({ description: 'Rétractation du pack Starter', amount: -15 })
   const now = await purchase(person)
   expect(now).toMatchObject({ withdrawable: null, refunded_cents: 750, state: 'paid' })
   expect(now.withdrawal).toMatchObject({ refund_cents: 750, refunded_at: expect.any(String) })
@@ -118,7 +100,7 @@ test('signed in: the statement, the money for what was not spent, the credits, a
     expect(said).toContain(words)
   expect(said).toMatch(/Envoyée le \d+ \S+ \d{4} à \d\d:\d\d:\d\d \(heure de Paris\)/)
   // The name has served.
-  await until(async () => (await one!.database.sql.select().from(withdrawals)).every(({ name }) => name === null))
+  await until(async () => (await one.database.sql.select().from(withdrawals)).every(({ name }) => name === null))
   await until(async () => (await mailsAbout(person, /remboursés/)).length === 1)
 })
 
@@ -126,9 +108,9 @@ test('who did not ask for delivery at once gets the whole price, whatever was sp
   const { person, session, id } = await bought('pro', { waiver: false, again: regular })
   await spend(person, 7)
   expect((await purchase(person)).withdrawable).toMatchObject({ refund_cents: 1999, credits: 43 })
-  expect((await ask(one!, person, id)).status).toBe(200)
+  expect((await ask(one, person, id)).status).toBe(200)
   expect(stripe.checkout(session).payment!.refunded).toBe(1999)
-  expect(await creditsOf(one!, person)).toBe(0)
+  expect(await creditsOf(one, person)).toBe(0)
   expect(await purchase(person)).toMatchObject({ state: 'refunded' })
 })
 
@@ -141,8 +123,8 @@ test('forty at once from two tabs on two servers, with events of the bank and pi
     ...Array.from({ length: 10 }, (_, i) =>
       deliver(`${servers[i % 2]!.url}/api/webhooks/stripe`, event, { at: Date.now() }),
     ),
-    ...Array.from({ length: 6 }, () => one!.post('/api/generate-avatar', plain({ count: 1 }), person.headers)),
-    ...Array.from({ length: 4 }, () => reconcilePayments(two!.payments).then(() => new Response())),
+    ...Array.from({ length: 6 }, () => one.post('/api/generate-avatar', plain({ count: 1 }), person.headers)),
+    ...Array.from({ length: 4 }, () => reconcilePayments(two.payments).then(() => new Response())),
   ])
   const told = (await Promise.all(answers.slice(0, 40).map((answer) => answer.json()))) as Withdrawal[]
   expect(answers.slice(0, 50).map(({ status }) => status)).toEqual(Array(50).fill(200))
@@ -153,7 +135,7 @@ test('forty at once from two tabs on two servers, with events of the bank and pi
   // What was drawn and not offered was spent of the pack, before or not at all.
   expect(cents).toBe(Math.ceil((3999 * credits) / 100))
   await until(async () => (await mailsAbout(person, ACKNOWLEDGED)).length === 1)
-  expect(await auditPayments(one!.database.sql)).toEqual([])
+  expect(await auditPayments(one.database.sql)).toEqual([])
 })
 
 test('beside a refund by hand: together they give back what is owed, not more', async () => {
@@ -161,20 +143,66 @@ test('beside a refund by hand: together they give back what is owed, not more', 
   await spend(person, 10)
   // Refunded at the bank; its event has not come yet.
   await stripe.refund(session, 250)
-  expect((await ask(two!, person, id)).status).toBe(200)
+  expect((await ask(two, person, id)).status).toBe(200)
   expect(stripe.checkout(session).payment!.refunded).toBe(500)
-  await Promise.all(stripe.events.slice(-3).map((event) => deliver(`${one!.url}/api/webhooks/stripe`, event)))
-  expect(await creditsOf(one!, person)).toBe(0)
+  await Promise.all(stripe.events.slice(-3).map((event) => deliver(`${one.url}/api/webhooks/stripe`, event)))
+  expect(await creditsOf(one, person)).toBe(0)
 
   const whole = await bought('starter', { again: person })
-  const [answer] = await Promise.all([ask(one!, whole.person, whole.id), stripe.refund(whole.session, 999)])
+  const [answer] = await Promise.all([ask(one, whole.person, whole.id), stripe.refund(whole.session, 999)])
   expect([200, 409]).toContain(answer.status)
   await tell()
-  later = 3600_000
-  await reconcilePayments(one!.payments)
+  shops.later = 3600_000
+  await reconcilePayments(one.payments)
   expect(stripe.checkout(whole.session).payment!.refunded).toBe(999)
-  expect(await creditsOf(one!, whole.person)).toBe(0)
-  expect(await auditPayments(one!.database.sql)).toEqual([])
+  expect(await creditsOf(one, whole.person)).toBe(0)
+  expect(await auditPayments(one.database.sql)).toEqual([])
+})
+
+test('beside a refund by hand in the same instant: the bank refuses what is beyond the price, and what is too much is told', async () => {
+  const byHand = (session: string, cents: number) => {
+    stripe.beforeRefund = () => {
+      stripe.beforeRefund = undefined
+      stripe.checkout(session).payment!.refunded += cents
+    }
+  }
+  const whole = await bought('starter', { again: regular })
+  byHand(whole.session, 250)
+  expect((await ask(one, whole.person, whole.id)).status).toBe(200)
+  expect(stripe.checkout(whole.session).payment!.refunded).toBe(250)
+  expect(await toldOf(whole.id)).toMatchObject({ state: 'due', tries: 1, refund_cents: 999 })
+  shops.later = 61_000
+  await reconcilePayments(two.payments)
+  expect(stripe.checkout(whole.session).payment!.refunded).toBe(999)
+  expect(await toldOf(whole.id)).toMatchObject({ state: 'refunded', beyond_cents: 0 })
+
+  shops.later = 0
+  const part = await bought('starter', { again: regular })
+  await spend(part.person, 10)
+  byHand(part.session, 250)
+  expect((await ask(one, part.person, part.id)).status).toBe(200)
+  expect(stripe.checkout(part.session).payment!.refunded).toBe(750)
+  expect(await toldOf(part.id)).toMatchObject({ state: 'refunded', refund_cents: 500, beyond_cents: 250 })
+  expect(await creditsOf(one, part.person)).toBe(0)
+})
+
+test('the operator sees every withdrawal, and first the one whose refund is refused', async () => {
+  const { id } = await bought('starter', { again: regular })
+  const health = async () => (await (await one.get('/api/admin/health', regular.headers)).json()).refunds
+  stripe.faults.push(...([undefined, 402] as never[]))
+  expect((await ask(one, regular, id)).status).toBe(200)
+  expect(await toldOf(id)).toMatchObject({ state: 'due', tries: 1 })
+  stripe.faults.push(...([undefined, 402] as never[]))
+  shops.later = 61_000
+  await giveBackDue(one.payments)
+  const [first] = await toldOperator()
+  expect(first).toMatchObject({ payment_id: id, user_id: regular.id, state: 'failing', tries: 2, refund_cents: 999 })
+  expect(first!.order).toMatch(/^T-\d{4}-\d{6}$/)
+  expect(await health()).toEqual({ failing: 1 })
+  shops.later = 600_000
+  await giveBackDue(one.payments)
+  expect(await toldOf(id)).toMatchObject({ state: 'refunded', refunded_cents: 999, next_try_at: null })
+  expect(await health()).toEqual({ failing: 0 })
 })
 
 test('a bank that is down, does not answer or loses its answer: the withdrawal stands, and the money goes back once', async () => {
@@ -183,18 +211,18 @@ test('a bank that is down, does not answer or loses its answer: the withdrawal s
     const refunds = stripe.refunds
     // The library asks three times. The first request reads the checkout; with `lost` the refund is made, unheard.
     stripe.faults.push(...((fault === 'lost' ? [undefined, 'lost', 503, 503] : [fault, fault, fault]) as never[]))
-    const answer = await ask(one!, person, id)
+    const answer = await ask(one, person, id)
     expect([fault, answer.status]).toEqual([fault, 200])
-    expect(await creditsOf(one!, person)).toBe(0)
+    expect(await creditsOf(one, person)).toBe(0)
     stripe.faults.length = 0
     expect([fault, (await purchase(person)).withdrawal!.refunded_at]).toEqual([fault, null])
     await Promise.all(servers.map(({ payments }) => reconcilePayments(payments)))
-    later += 10 * 60_000
+    shops.later += 10 * 60_000
     await Promise.all([...servers, ...servers].map(({ payments }) => reconcilePayments(payments)))
     expect([fault, stripe.checkout(session).payment!.refunded]).toEqual([fault, 999])
     expect(stripe.refunds).toBe(refunds + 1)
     expect((await purchase(person)).withdrawal!.refunded_at).not.toBeNull()
-    later = 0
+    shops.later = 0
   }
 })
 
@@ -204,38 +232,38 @@ test('in a dispute: the statement counts; won, the refund follows; lost, the ban
     await spend(person, 4)
     await stripe.dispute(session)
     await tell()
-    expect(await creditsOf(one!, person)).toBe(0)
+    expect(await creditsOf(one, person)).toBe(0)
     const refunds = stripe.refunds
-    expect(await (await ask(one!, person, id)).json()).toMatchObject({ refund_cents: 800, credits: 0 })
+    expect(await (await ask(one, person, id)).json()).toMatchObject({ refund_cents: 800, credits: 0 })
     expect(stripe.refunds).toBe(refunds)
     await stripe.closeDispute(session, end)
     await tell()
-    await reconcilePayments(one!.payments)
+    await reconcilePayments(one.payments)
     expect(stripe.checkout(session).payment!.refunded).toBe(end === 'won' ? 800 : 0)
     expect(stripe.refunds).toBe(end === 'won' ? refunds + 1 : refunds)
     if (end === 'won') await tell()
-    expect(await creditsOf(one!, person)).toBe(0)
+    expect(await creditsOf(one, person)).toBe(0)
     expect((await purchase(person)).withdrawal!.refunded_at).not.toBeNull()
   }
-  expect(await auditPayments(one!.database.sql)).toEqual([])
+  expect(await auditPayments(one.database.sql)).toEqual([])
 })
 
 test('what cannot be withdrawn from: after the period, with nothing left, somebody else’s, nobody’s', async () => {
   const { person, id } = await bought('starter', { again: regular })
-  expect((await ask(one!, stranger, id)).status).toBe(404)
-  expect((await ask(one!, { headers: {} }, id)).status).toBe(401)
-  expect((await ask(one!, person, 'x')).status).toBe(404)
-  expect((await ask(one!, person, id, ' ')).status).toBe(400)
+  expect((await ask(one, stranger, id)).status).toBe(404)
+  expect((await ask(one, { headers: {} }, id)).status).toBe(401)
+  expect((await ask(one, person, 'x')).status).toBe(404)
+  expect((await ask(one, person, id, ' ')).status).toBe(400)
   await spend(person, 20)
   expect((await purchase(person)).withdrawable).toBeNull()
-  const empty = await ask(one!, person, id)
+  const empty = await ask(one, person, id)
   expect([empty.status, (await empty.json()).code]).toEqual([409, 'WITHDRAWAL_EMPTY'])
 
   const late = await bought('starter', { again: person })
   expect((await purchase(late.person)).withdrawable!.until).toMatch(/T2[23]:00:00.000Z$/)
-  later = 19 * DAY
+  shops.later = 19 * DAY
   expect((await purchase(late.person)).withdrawable).toBeNull()
-  const over = await ask(one!, late.person, late.id)
+  const over = await ask(one, late.person, late.id)
   expect([over.status, (await over.json()).code]).toEqual([409, 'WITHDRAWAL_OVER'])
 })
 
@@ -243,7 +271,7 @@ test('not signed in: one answer for all; the mailed link makes it good, for the 
   const { person, session, id } = await bought()
   const { order } = await purchase(person)
   const state = (email: string, given: string) =>
-    call(two!, '/api/withdrawals', { name: 'Camille Martin', email, order: given })
+    call(two, '/api/withdrawals', { name: 'Camille Martin', email, order: given })
   const known = await state(person.email.toUpperCase(), ` ${order!.toLowerCase()} `)
   const unknown = [
     await state(newAddress(), order!),
@@ -254,36 +282,36 @@ test('not signed in: one answer for all; the mailed link makes it good, for the 
     expect(answer.status).toBe(202)
     expect(Object.keys(await answer.json())).toEqual(['stated_at'])
   }
-  const link = await mailedLink(one!, person.email, `Accusé de réception de ta rétractation, commande ${order}`)
-  expect((await mailsTo(one!, person.email)).filter(({ subject }) => ACKNOWLEDGED.test(subject))).toHaveLength(1)
-  const statements = await one!.database.sql.select().from(withdrawalStatements)
+  const link = await mailedLink(one, person.email, `Accusé de réception de ta rétractation, commande ${order}`)
+  expect((await mailsTo(one, person.email)).filter(({ subject }) => ACKNOWLEDGED.test(subject))).toHaveLength(1)
+  const statements = await one.database.sql.select().from(withdrawalStatements)
   expect(statements).toHaveLength(1)
   const key = new URL(link).searchParams.get('lien')!
   expect(JSON.stringify(statements)).not.toContain(key)
   // Nothing has happened yet.
-  expect(await creditsOf(one!, person)).toBe(23)
+  expect(await creditsOf(one, person)).toBe(23)
   // The period ends in between: what counts is when it was stated.
-  later = 13 * DAY + 23 * 3600_000
+  shops.later = 13 * DAY + 23 * 3600_000
   const path = `/api/withdrawals/${key}`
-  expect(await (await two!.get(path)).json()).toMatchObject({ order, refund_cents: 999, credits: 20, pack: 'starter' })
-  expect((await fetch(two!.url + path, { method: 'POST' })).status).toBe(403)
+  expect(await (await two.get(path)).json()).toMatchObject({ order, refund_cents: 999, credits: 20, pack: 'starter' })
+  expect((await fetch(two.url + path, { method: 'POST' })).status).toBe(403)
   const confirmed = await Promise.all(Array.from({ length: 6 }, (_, i) => call(servers[i % 2]!, path, {})))
   expect(confirmed.map(({ status }) => status)).toEqual(Array(6).fill(200))
   expect(Date.parse((await confirmed[0]!.json()).stated_at)).toBe(statements[0]!.statedAt.getTime())
   expect(stripe.checkout(session).payment!.refunded).toBe(999)
-  expect(await creditsOf(one!, person)).toBe(3)
-  expect((await ask(one!, person, id)).status).toBe(200)
+  expect(await creditsOf(one, person)).toBe(3)
+  expect((await ask(one, person, id)).status).toBe(200)
 
   // Stated again, it is told to the mailbox alone.
-  later = 0
+  shops.later = 0
   await state(person.email, order!)
   await until(async () => (await mailsAbout(person, /^Ta déclaration de rétractation/)).length === 1)
-  expect((await two!.get(`/api/withdrawals/${'x'.repeat(32)}`)).status).toBe(400)
-  later = 15 * DAY
-  expect((await two!.get(path)).status).toBe(400)
+  expect((await two.get(`/api/withdrawals/${'x'.repeat(32)}`)).status).toBe(400)
+  shops.later = 15 * DAY
+  expect((await two.get(path)).status).toBe(400)
 })
 
 test('the ledger adds up, and no request was wrong', async () => {
   expect(stripe.complaints).toEqual([])
-  expect(await findImbalances(one!.database.sql)).toEqual([])
+  expect(await findImbalances(one.database.sql)).toEqual([])
 })

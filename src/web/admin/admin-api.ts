@@ -8,6 +8,7 @@ import type {
   AdminOrderStory,
   AdminPayment,
   AdminPerson,
+  AdminWithdrawal,
 } from '../../contract/admin.ts'
 import { IDEMPOTENCY_HEADER } from '../../contract/constants.ts'
 import { callApi, errorOf, getJson, postJson } from '../session/api.ts'
@@ -19,6 +20,7 @@ export const readHealth = (signal?: AbortSignal) => getJson<AdminHealth>('/api/a
 export const readAudit = () => getJson<AdminAudit>('/api/admin/audit')
 export const readActs = (signal?: AbortSignal) => getJson<AdminAct[]>('/api/admin/acts', signal)
 export const readPayments = (signal?: AbortSignal) => getJson<AdminPayment[]>('/api/admin/payments', signal)
+export const readWithdrawals = (signal?: AbortSignal) => getJson<AdminWithdrawal[]>('/api/admin/withdrawals', signal)
 export const checkEngine = () => postJson<AdminEngineCheck>('/api/admin/engine-check', {})
 export const findPerson = (who: string) => postJson<AdminPerson>('/api/admin/people', { who })
 

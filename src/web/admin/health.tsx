@@ -38,7 +38,7 @@ export function Health({ className }: { className?: string }) {
   )
 }
 
-function Glance({ health: { database, store, engine, queue, orders, jobs } }: { health: AdminHealth }) {
+function Glance({ health: { database, store, engine, queue, refunds, orders, jobs } }: { health: AdminHealth }) {
   const { connections } = database
   const troubled = jobs.filter(({ outcome }) => outcome !== 'ok').map(({ name }) => name)
   const draws = queue.per_second > 0
@@ -65,6 +65,7 @@ function Glance({ health: { database, store, engine, queue, orders, jobs } }: { 
         good={orders.failed <= orders.delivered / 10}
         note={`${text.delivered(orders.delivered)}, ${text.others(orders.running, orders.failed)}`}
       />
+      {refunds.failing > 0 && <Tile name={text.refunds} good={false} note={text.refundsBad(refunds.failing)} />}
       <Tile
         name={text.jobs}
         good={troubled.length === 0}

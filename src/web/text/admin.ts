@@ -1,5 +1,5 @@
 /** The operator's page. */
-import type { Act } from '../../contract/admin.ts'
+import type { Act, AdminWithdrawal } from '../../contract/admin.ts'
 import { creditsOf, plural } from './fr.ts'
 
 const numbers = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
@@ -35,6 +35,9 @@ export const admin = {
     pace: (perSecond: number, oldest: number) =>
       `${numbers.format(perSecond)} par seconde au plus${oldest > 0 ? ` ; la plus ancienne attend depuis ${numbers.format(oldest)} s` : ''}`,
     nobodyDraws: 'Aucun processus ne dessine',
+    refunds: 'Rétractations',
+    refundsBad: (n: number) =>
+      `${n} ${plural(n, 'remboursement que la banque n’a pas fait', 'remboursements que la banque n’a pas faits')}`,
     orders: 'Commandes, 24 h',
     delivered: (n: number) => `${n} ${plural(n, 'livrée', 'livrées')}`,
     others: (running: number, failed: number) =>
@@ -121,6 +124,22 @@ export const admin = {
     none: 'Aucun paiement.',
     note: 'Un remboursement se fait chez la banque ; les crédits suivent d’eux-mêmes.',
     refunded: (amount: string) => `${amount} remboursés`,
+  },
+
+  withdrawals: {
+    title: 'Rétractations',
+    none: 'Personne n’a rendu d’achat.',
+    note: 'Elles se remboursent seules. Ne rembourse pas à la main, chez la banque, un achat dont la rétractation attend : les deux s’ajouteraient.',
+    order: (pack: string, order: string) => `Pack ${pack}, ${order}`,
+    states: { due: 'En route', failing: 'Refusé', held: 'Retenu', refunded: 'Rendu' } satisfies Record<
+      AdminWithdrawal['state'],
+      string
+    >,
+    back: (at: string) => `rendu le ${at}`,
+    failing: (tries: number, at: string) =>
+      `La banque n’a pas remboursé, ${tries} ${plural(tries, 'essai', 'essais')}. Prochain le ${at}. Regarde chez elle : le solde suffit-il, le paiement est-il remboursable ?`,
+    held: 'Paiement contesté : remboursé si la contestation est gagnée.',
+    beyond: (amount: string) => `${amount} de plus que dû : un remboursement fait à la main s’est ajouté.`,
   },
 
   acts: {
