@@ -88,7 +88,7 @@ export function openEngine(
 
 type Chosen = Pick<
   RemoteEngineSettings,
-  'name' | 'handsTo' | 'isolates' | 'capabilities' | 'form' | 'syntax' | 'concurrency' | 'provider'
+  'name' | 'handsTo' | 'models' | 'isolates' | 'capabilities' | 'form' | 'syntax' | 'concurrency' | 'provider'
 >
 
 /** Concurrent requests to a hosted service, and to a server of the operator's own, which draws one picture at a time. */
@@ -137,6 +137,7 @@ function openai({ model = OPENAI_MODEL, apiKey, baseUrl, quality, previews, can 
   const alpha = known.alpha || can.includes('alpha')
   return {
     name: `OpenAI ${model}`,
+    models: { words: model },
     handsTo: 'OpenAI',
     form: 'prose',
     concurrency: AT_ONCE,
@@ -150,6 +151,7 @@ function compatible({ model, apiKey, baseUrl, side = 1024, can, hosts }: EngineS
   return {
     // The page names the engine; a private network address does not belong there.
     name: model ?? (isAtHome(hostname) ? 'Modèle local' : hostname),
+    models: { words: model },
     form: 'prose',
     syntax: true,
     concurrency: ONE_BY_ONE,
@@ -185,6 +187,7 @@ function hosted(
   const photoModel = askedForPhotos ?? (known.photo || asked ? undefined : defaults.photoModel)
   return {
     name: `${defaults.name} ${model}`,
+    models: { words: model, photo: photoModel },
     handsTo: defaults.name,
     form: 'prose',
     concurrency: AT_ONCE,
@@ -206,6 +209,7 @@ function webui(
   const { hostname } = new URL(baseUrl!)
   return {
     name: model ? `Stable Diffusion (${model})` : 'Stable Diffusion',
+    models: { words: model },
     form: formFor(model),
     syntax: true,
     concurrency: ONE_BY_ONE,
@@ -234,6 +238,7 @@ function comfy(
   const photo = photoWorkflow || !workflow ? loadWorkflow('photo', photoWorkflow) : undefined
   return {
     name: model ? `ComfyUI (${model})` : 'ComfyUI',
+    models: { words: model },
     form: formFor(model),
     syntax: true,
     concurrency: ONE_BY_ONE,

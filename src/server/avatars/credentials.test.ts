@@ -166,6 +166,7 @@ test('a picture of an engine that says itself what it made keeps that as an ingr
   expect(theirs.certificates[0]!.raw).toEqual(new X509Certificate(certificates).raw)
   expect(ours.assertions['c2pa.actions.v2'].actions[0]).toMatchObject({
     action: 'c2pa.opened',
+    softwareAgent: { name: 'AI engine openai', version: ai.avatars.engine.name.replace('OpenAI ', '') },
     digitalSourceType: `${SOURCES}trainedAlgorithmicMedia`,
     parameters: { ingredients: [{ url: 'self#jumbf=c2pa.assertions/c2pa.ingredient.v3' }] },
   })

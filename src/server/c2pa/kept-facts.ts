@@ -17,16 +17,20 @@ export interface KeptFacts {
   ingredient?: Ingredient | undefined
   /** Whether a mark is in its pixels. */
   marked?: boolean | undefined
+  /** The model that made it, as its provider names it. */
+  model?: string | undefined
 }
 
 interface About {
   marked?: boolean | undefined
+  model?: string | undefined
   ingredient?: { format: Format; validation: Plain }
 }
 
-export function keepFacts(png: Uint8Array, { ingredient, marked }: KeptFacts): Uint8Array<ArrayBuffer> {
+export function keepFacts(png: Uint8Array, { ingredient, marked, model }: KeptFacts): Uint8Array<ArrayBuffer> {
   const said = {
     marked,
+    model,
     ...(ingredient && { ingredient: { format: ingredient.format, validation: ingredient.validation } }),
   }
   const about = Buffer.from(JSON.stringify(said))
@@ -42,10 +46,11 @@ export function takeFacts(png: Uint8Array): { png: Uint8Array } & KeptFacts {
   if (!chunk) return { png }
   const { data, start, end } = chunk
   const about = 4 + Buffer.from(data.subarray(0, 4)).readUInt32BE()
-  const { marked, ingredient } = JSON.parse(Buffer.from(data.subarray(4, about)).toString()) as About
+  const { marked, model, ingredient } = JSON.parse(Buffer.from(data.subarray(4, about)).toString()) as About
   return {
     png: Buffer.concat([png.subarray(0, start), png.subarray(end)]),
     marked,
+    model,
     ...(ingredient && { ingredient: { store: data.subarray(about), ...ingredient } }),
   }
 }

@@ -57,11 +57,11 @@ const byAi = (source: DigitalSource) => /trained/i.test(source)
 export function actionsOf(
   { image: { source, recipe, retouchedFrom, engine: fallback }, engine }: Drawn,
   changes: Change[],
-  { ingredient, marked }: KeptFacts,
+  { ingredient, marked, model }: KeptFacts,
 ): Action[] {
   const softwareAgent = recipe
     ? { name: 'Trombine atelier', version: String(recipe.version) }
-    : { name: `${byAi(source) ? 'AI engine' : 'Trombine'} ${fallback ?? engine}` }
+    : { name: `${byAi(source) ? 'AI engine' : 'Trombine'} ${fallback ?? engine}`, version: model }
   const made = { softwareAgent, digitalSourceType: sourceType(source) }
   return [
     ingredient

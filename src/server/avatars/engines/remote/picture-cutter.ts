@@ -8,8 +8,9 @@ export interface PictureCutter {
   /**
    * @param key the flat colour that was asked for; undefined when a transparent background was.
    * @param mark put into its pixels, invisibly
+   * @param model that made it, kept with it
    */
-  cutOut(picture: Uint8Array, key: Hex | undefined, mark?: Payload): Promise<Cut>
+  cutOut(picture: Uint8Array, key: Hex | undefined, mark?: Payload, model?: string): Promise<Cut>
   /** A partial picture as WebP of at most 5,200 bytes, small enough for a notification. Rejects when it is no picture. */
   preview(picture: Uint8Array, key: Hex | undefined): Promise<Uint8Array>
   close(): Promise<void>
@@ -25,7 +26,7 @@ export function openPictureCutter(threads: number): PictureCutter {
     atomics: 'disabled',
   })
   return {
-    cutOut: (bytes, key, mark) => pool.run({ job: 'cut-out', bytes, key, mark } satisfies PictureJob),
+    cutOut: (bytes, key, mark, model) => pool.run({ job: 'cut-out', bytes, key, mark, model } satisfies PictureJob),
     preview: (bytes, key) => pool.run({ job: 'preview', bytes, key } satisfies PictureJob),
     close: () => pool.close(),
   }

@@ -9,6 +9,8 @@ export interface PictureJob {
   key: Hex | undefined
   /** What is marked in the cut-out; undefined: nothing. */
   mark?: Payload | undefined
+  /** The model that made it, for what is claimed of it. */
+  model?: string | undefined
 }
 
 export type Cut =

@@ -6,7 +6,6 @@ import type { Hex } from '../../../../atelier/recipe.ts'
 import { foreignManifest } from '../../../c2pa/foreign-manifest.ts'
 import { keepFacts } from '../../../c2pa/kept-facts.ts'
 import { embedMark } from '../../watermark/embed.ts'
-import type { Payload } from '../../watermark/payload.ts'
 import { faultOfCut } from './cut-check.ts'
 import { squareOf } from './fit.ts'
 import { cutOutKey, type Pixels } from './keying.ts'
@@ -20,8 +19,8 @@ const LONGEST_SHAPE = 3
 const PREVIEW_MAX_BYTES = 5200
 const PREVIEW_SIDES = [256, 192, 128, 96]
 
-export default async function work({ job, bytes, key, mark }: PictureJob): Promise<unknown> {
-  return job === 'preview' ? move((await preview(bytes, key)) as never) : cutOut(bytes, key, mark)
+export default async function work({ job, bytes, key, mark, model }: PictureJob): Promise<unknown> {
+  return job === 'preview' ? move((await preview(bytes, key)) as never) : cutOut(bytes, key, { mark, model })
 }
 
 /** By content: other formats must not reach sharp's decoders. */
@@ -51,7 +50,11 @@ async function decode(bytes: Uint8Array, side: number): Promise<Pixels> {
   return { width: info.width, height: info.height, rgba: new Uint8Array(data) }
 }
 
-async function cutOut(bytes: Uint8Array, key: Hex | undefined, mark: Payload | undefined): Promise<Cut> {
+async function cutOut(
+  bytes: Uint8Array,
+  key: Hex | undefined,
+  { mark, model }: Pick<PictureJob, 'mark' | 'model'>,
+): Promise<Cut> {
   let pixels: Pixels
   try {
     pixels = await decode(bytes, WORKING_SIDE)
@@ -71,7 +74,8 @@ async function cutOut(bytes: Uint8Array, key: Hex | undefined, mark: Payload | u
   })
   const png = new Uint8Array(await square.png({ compressionLevel: 6, adaptiveFiltering: true }).toBuffer())
   const ingredient = await foreignManifest(bytes)
-  return { ok: true, png: mark || ingredient ? keepFacts(png, { marked: mark !== undefined, ingredient }) : png }
+  const facts = mark || ingredient || model
+  return { ok: true, png: facts ? keepFacts(png, { marked: mark !== undefined, model, ingredient }) : png }
 }
 
 async function preview(bytes: Uint8Array, key: Hex | undefined): Promise<Uint8Array> {

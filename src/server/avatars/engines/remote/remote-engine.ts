@@ -35,6 +35,8 @@ export interface RemoteEngineSettings extends AskerSettings {
   look?: PhotoLooker | undefined
   /** Whether the person is cut out of each photo by us, which takes the same models. */
   isolates?: boolean | undefined
+  /** What draws from words and what from a photo, as the provider names it; said in what is signed. */
+  models?: { words?: string | undefined; photo?: string | undefined } | undefined
   /** Which installation's mark is put into the pictures; undefined: none. */
   installation?: number | undefined
   log: Logger
@@ -66,6 +68,7 @@ export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
     look,
     log,
     installation,
+    models = {},
   } = settings
   const deadlineMs = settings.deadlineMs ?? PICTURE_DEADLINE_MS
   const askProvider = openAsker(settings)
@@ -116,7 +119,8 @@ export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
       if (picture === undefined) continue
       const source = sent ? 'compositeWithTrainedAlgorithmicMedia' : 'trainedAlgorithmicMedia'
       const mark = installation === undefined ? undefined : { installation, kind: MARK_KINDS[source] }
-      const cut = await cutter.cutOut(picture, background === 'native' ? undefined : background.hex, mark)
+      const model = sent ? (models.photo ?? models.words) : models.words
+      const cut = await cutter.cutOut(picture, background === 'native' ? undefined : background.hex, mark, model)
       if (cut.ok) {
         context.onProgress(1)
         return { png: cut.png, source }
