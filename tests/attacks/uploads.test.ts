@@ -3,9 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ruinedManifests } from '../support/bad-uploads/manifests.ts'
+import { firstCases } from '../support/soak-cases.ts'
 import { makeUploads, SECRET, type Upload } from '../support/bad-uploads/corpus.ts'
 import { photoEngine } from '../support/photo-engine.ts'
 import { plain, startTestServer, until, visitor, type TestServer } from '../support/server.ts'
+import type { VerifiedPicture } from '../../src/contract/verify-picture.ts'
 import { generations, photos } from '../../src/server/avatars/tables.ts'
 
 const PHOTO_SIDE = 2048
@@ -28,10 +31,10 @@ const files = () =>
 const nothingIsLeft = () =>
   until(async () => files().length === 0 && (await server.database.sql.select().from(photos)).length === 0)
 
-/** Most memory that any sanitising process has held so far, MB; 0 where the system does not report it. */
-let peak = 0
-function lookAtPeak(): void {
-  if (process.platform !== 'linux') return
+/** Most memory that processes of this name hold or held, MB; 0 where the system does not report it. */
+function peakOf(program: string): number {
+  let peak = 0
+  if (process.platform !== 'linux') return peak
   const read = (path: string) => {
     try {
       return readFileSync(path, 'latin1')
@@ -43,10 +46,11 @@ function lookAtPeak(): void {
     read(`/proc/self/task/${thread}/children`).split(' ').filter(Boolean),
   )
   for (const pid of children) {
-    if (!read(`/proc/${pid}/cmdline`).includes('sanitising-process')) continue
+    if (!read(`/proc/${pid}/cmdline`).includes(program)) continue
     const held = /VmHWM:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1]
     peak = Math.max(peak, Number(held ?? 0) / 1024)
   }
+  return peak
 }
 
 test('the corpus is as large as it says', () => {
@@ -57,8 +61,9 @@ test('the corpus is as large as it says', () => {
 describe('each upload', () => {
   test('is refused with its sentence and leaves nothing, or becomes a clean photo', async () => {
     const wrong: string[] = []
+    let peak = 0
     // A process that holds much is replaced at once, so it is looked at while it works.
-    const looking = setInterval(lookAtPeak, 20)
+    const looking = setInterval(() => (peak = Math.max(peak, peakOf('sanitising-process'))), 20)
     let slowest = { name: '', ms: 0 }
     for (const { name, data, outcome } of uploads) {
       const [session, before] = [visitor(), engine.seen.length]
@@ -136,4 +141,47 @@ test('who has nothing left to pay with is told so before the photo is read', asy
   const broken = uploads.find(({ name }) => name === 'a JPEG cut in half')!.data
   const response = await server.post('/api/generate-avatar', plain({ count: 1, image_data: broken }), session)
   expect([response.status, (await response.json()).code]).toEqual([402, 'TRIAL_EXHAUSTED'])
+})
+
+describe('on the page that verifies', () => {
+  const verify = async (file: Uint8Array) => {
+    const response = await fetch(`${server.url}/api/verify-picture`, {
+      method: 'POST',
+      headers: { 'content-type': 'image/png' },
+      body: file as BodyInit,
+    })
+    return { status: response.status, answer: (await response.json()) as VerifiedPicture & { error: string } }
+  }
+
+  test('each upload is refused with its sentence, or nothing is found in it', async () => {
+    const wrong: string[] = []
+    const files = uploads.filter((upload): upload is Upload & { data: string } => typeof upload.data === 'string')
+    const sound = files.filter(({ outcome }) => !Array.isArray(outcome))
+    // Looking for a mark takes a second of a processor: a soak run does it for all of them.
+    for (const { name, data, outcome } of [
+      ...firstCases(1, sound),
+      ...firstCases(12, files.filter((file) => !sound.includes(file)).toReversed()),
+    ]) {
+      const { status, answer } = await verify(Buffer.from(data.split(',').at(-1)!, 'base64'))
+      const nothing = status === 200 && answer.seal === 'none' && !answer.mark
+      // What is broken for a photo may still be looked at; what is no picture, or too large for one, may not.
+      const mayBeSeen = !Array.isArray(outcome) || outcome[1] === 'PHOTO_BROKEN'
+      const clear = status >= 400 && status < 500 && /^\p{Lu}.*[.!]$/su.test(answer.error)
+      if (!(nothing && mayBeSeen) && !(clear && Array.isArray(outcome)))
+        wrong.push(`${name}: ${status} ${JSON.stringify(answer)}`)
+    }
+    expect(wrong).toEqual([])
+  }, 3_600_000)
+
+  test('a manifest that is a ruin or a trap is told as one, in bounded memory', async () => {
+    let peak = 0
+    const looking = setInterval(() => (peak = Math.max(peak, peakOf('verifying-process'))), 20)
+    for (const [name, file] of firstCases(4, await ruinedManifests())) {
+      const { status, answer } = await verify(file)
+      expect([name, status, answer.mark]).toEqual([name, 200, undefined])
+      expect(['none', 'unreadable', 'changed']).toContain(answer.seal)
+    }
+    clearInterval(looking)
+    expect(peak).toBeLessThan(500)
+  })
 })

@@ -15,7 +15,7 @@ test.describe('without JavaScript', () => {
       expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(120)
     }
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.title)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.title())
     await expect(page.getByText(home.badge)).toBeVisible()
     await page.getByRole('link', { name: layout.legal.privacy }).click()
     await expect(page).toHaveURL(/\/confidentialite$/)
@@ -122,7 +122,7 @@ test.describe('without a network', () => {
     await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/')))).toBe(true)
     await context.setOffline(true)
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.title)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.title())
     await page.goto('/account')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pas de réseau ici')
     await page.getByRole('link', { name: 'Ouvrir le studio' }).click()

@@ -66,6 +66,7 @@ test(
 test('a shop that has just opened boasts of nothing, and says its prices’ tax', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('contentinfo').getByRole('link', { name: layout.legal.withdraw })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.title(null))
   await expect(page.getByRole('region', { name: home.stats.heading })).toHaveCount(0)
   await page.goto('/cgv')
   await expect(page.getByRole('main')).toContainText('La TVA française (20 %) est comprise.')

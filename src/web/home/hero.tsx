@@ -1,5 +1,6 @@
 import { boothState, type BoothChoice } from '../session/booth-choice.ts'
 import { SIGN_UP } from '../session/return-path.ts'
+import { useSite } from '../session/site-facts.ts'
 import type { SessionBalance } from '../session/use-session.ts'
 import { layout } from '../text/fr.ts'
 import { home as text } from '../text/home.ts'
@@ -7,9 +8,6 @@ import { ButtonLink } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { StyleBooth } from './style-booth.tsx'
-
-/** A number must not be wrapped away from its noun. */
-const [TITLE, LENGTH] = text.title.split(/ (?=\d)/)
 
 interface Props {
   balance: SessionBalance
@@ -24,6 +22,8 @@ const UNLESS_SPENT = '[:not([data-known])[data-balance=none]_&]:invisible'
 export function Hero({ balance: { session, signedIn, visitor, left }, booth, onChoose }: Props) {
   const hydrated = useHydrated()
   const spent = visitor && left < 1
+  // A number must not be wrapped away from its noun.
+  const [title, length] = text.title(useSite().figures).split(/ (?=\d)/)
   return (
     <section className="mx-auto grid max-w-7xl items-center gap-x-12 gap-y-10 px-4 pt-8 pb-14 sm:px-6 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)] lg:pt-16 lg:pb-20">
       <div className="grid justify-items-start gap-6">
@@ -45,7 +45,7 @@ export function Hero({ balance: { session, signedIn, visitor, left }, booth, onC
           </p>
         )}
         <h1 className="text-[clamp(2.75rem,1.4rem+5.6vw,5.25rem)] leading-[0.95] font-extrabold tracking-[-0.035em]">
-          {TITLE} <span className="whitespace-nowrap">{LENGTH}</span>
+          {title} {length && <span className="whitespace-nowrap">{length}</span>}
         </h1>
         <p className="max-w-[34rem] text-lg text-ink-soft sm:text-xl">{text.lead}</p>
         {/* Space for the balance of somebody who was signed in here before, so that nothing shifts when it comes. */}

@@ -17,7 +17,7 @@ export const dates = {
 
 export const brand = {
   name: 'Trombine',
-  title: (page?: string) => (page ? `${page} · Trombine` : 'Trombine · Ton avatar pro en 30 secondes'),
+  title: (page?: string) => (page ? `${page} · Trombine` : 'Trombine · Ton avatar pro'),
 }
 
 export const layout = {

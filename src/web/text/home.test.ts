@@ -7,3 +7,12 @@ test('a shop’s figures are rounded so that they stay true', () => {
   expect(said).toEqual(['1 000+', '1 200+', '9 900+', '10K+', '10K+', '1000K+'])
   expect(seconds(5)).toBe('5s')
 })
+
+test('the title says thirty seconds on a demonstration, what was counted in a shop, and no number where there is none', () => {
+  expect([undefined, null, { seconds: 1 }, { seconds: 7 }].map((figures) => home.title(figures))).toEqual([
+    'Ton avatar pro en 30 secondes',
+    'Ton avatar pro',
+    'Ton avatar pro en 1 seconde',
+    'Ton avatar pro en 7 secondes',
+  ])
+})

@@ -3,7 +3,13 @@ const thousands = new Intl.NumberFormat('fr-FR')
 
 export const home = {
   badge: 'Test gratuit disponible',
-  title: 'Ton avatar pro en 30 secondes',
+  /** The specification's words, on a demonstration; a shop says how long it took on average, once it has counted enough. */
+  title: (figures?: { seconds: number } | null) =>
+    figures === undefined
+      ? 'Ton avatar pro en 30 secondes'
+      : figures === null
+        ? 'Ton avatar pro'
+        : `Ton avatar pro en ${figures.seconds} ${figures.seconds < 2 ? 'seconde' : 'secondes'}`,
   lead: 'Tire le rideau, choisis un style ou décris quelqu’un : quatre portraits se développent sur la planche. Garde celui qui te ressemble.',
   badgeSpent: '3 crédits offerts à l’inscription',
   try: 'Essayer gratuitement',
