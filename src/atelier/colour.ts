@@ -45,6 +45,20 @@ export function oklchOf(hex: Hex): Oklch {
   }
 }
 
+/** Below this chroma a colour is black, grey or white. */
+const COLOURLESS = 0.045
+/** Degrees of hue that still have one name. */
+const ONE_HUE = 28
+
+/** Whether two colours go by one name, roughly: « rose » for fuchsia and for old rose. Takes them wide. */
+export function sameFamily(a: Hex, b: Hex): boolean {
+  const [one, other] = [oklchOf(a), oklchOf(b)]
+  const tone = ({ l, c }: Oklch) => (c >= COLOURLESS ? 'hue' : l < 0.35 ? 'black' : l > 0.85 ? 'white' : 'grey')
+  if (tone(one) !== tone(other)) return false
+  const apart = Math.abs(one.h - other.h)
+  return tone(one) !== 'hue' || Math.min(apart, 360 - apart) <= ONE_HUE
+}
+
 function linearOf({ l, c, h }: Oklch): [number, number, number] {
   const a = c * Math.cos((h * Math.PI) / 180)
   const b = c * Math.sin((h * Math.PI) / 180)

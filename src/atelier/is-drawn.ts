@@ -1,5 +1,6 @@
+import { sameFamily } from './colour.ts'
 import { takesEyewearColor, takesHeadwearColor } from './own-colours.ts'
-import type { Background, Recipe } from './recipe.ts'
+import type { Background, Hex, Recipe } from './recipe.ts'
 import type { Understood } from './wishes.ts'
 
 /**
@@ -19,6 +20,7 @@ export function isDrawn(
     (recipe as unknown as Record<string, unknown>)[attribute] ??
     (recipe.features as unknown as Record<string, unknown>)[attribute]
   const there = Array.isArray(drawn) ? drawn.includes(value) : drawn === value
+  if (negated && value.startsWith('#')) return !sameFamily(drawn as Hex, value as Hex)
   return negated ? !there : there
 }
 

@@ -141,6 +141,14 @@ export interface Attributes extends Choices {
 }
 export type AttributeName = keyof Attributes
 
+/** The colours of clothes that chance takes. */
+export const PALETTES = {
+  eyewearColor: ['#23212e', '#6b3f2a', '#a87b2d', '#2c4a73', '#7d2f48', '#4d5a52'],
+  headwearColor: ['#c94f4a', '#2f4f86', '#dca23a', '#3c7a5e', '#6d4c93', '#2d2c36', '#c8693f', '#e6dfd2'],
+  accentColor: ['#e4572e', '#f2b134', '#2a9d8f', '#d64f8a', '#5b6ee1', '#b9314f'],
+  clothingColor: ['#3b82f6', '#e07a5f', '#3d5a80', '#81b29a', '#6d597a', '#f2cc8f', '#2f3e46', '#b56576'],
+} as const satisfies Record<string, readonly Hex[]>
+
 /** What makes two people with the same attributes different people. */
 export const FEATURES = {
   noseShape: ['button', 'straight', 'broad', 'aquiline', 'snub', 'long'],

@@ -5,6 +5,7 @@ import {
   ACCESSORIES,
   ENGINE_VERSION,
   FEATURES,
+  PALETTES,
   PROPORTIONS,
   VOCABULARY,
   type Accessory,
@@ -54,11 +55,6 @@ const ORDER: ChoiceName[] = [
   'clothing',
 ]
 
-const FRAMES: Hex[] = ['#23212e', '#6b3f2a', '#a87b2d', '#2c4a73', '#7d2f48', '#4d5a52']
-const CLOTHS: Hex[] = ['#c94f4a', '#2f4f86', '#dca23a', '#3c7a5e', '#6d4c93', '#2d2c36', '#c8693f', '#e6dfd2']
-const ACCENTS: Hex[] = ['#e4572e', '#f2b134', '#2a9d8f', '#d64f8a', '#5b6ee1', '#b9314f']
-const GARMENTS: Hex[] = ['#3b82f6', '#e07a5f', '#3d5a80', '#81b29a', '#6d597a', '#f2cc8f', '#2f3e46', '#b56576']
-
 /**
  * Dyed hair is only drawn where the words ask for it. Chance still meets it, and takes this instead: were it left out of
  * the weights, the seeds of every sheet so far would give other people.
@@ -91,6 +87,12 @@ function weighted<T>(u: number, values: readonly T[], weight: (value: T) => numb
     if (left < 0) return value
   }
   return values[values.length - 1]!
+}
+
+/** The colours that chance may take; all of them where all are refused. */
+function openColours({ avoid }: Wishes, name: keyof typeof PALETTES): readonly Hex[] {
+  const open = PALETTES[name].filter((hex) => !avoid[name]?.includes(hex))
+  return open.length > 0 ? open : PALETTES[name]
 }
 
 /** What the locks hold, as values; names are drawn as variant 0 of the same request has them. */
@@ -168,7 +170,7 @@ export function resolve(request: CharacterRequest, variant: number): Recipe {
       request.clothingColor ??
       wishes.values.clothingColor ??
       wishes.suggested.clothingColor ??
-      weighted(spread(seed, variant, 'clothingColor'), GARMENTS, () => 1),
+      weighted(spread(seed, variant, 'clothingColor'), openColours(wishes, 'clothingColor'), () => 1),
     background: request.background,
     features: { ...drawFeatures(request, variant), ...request.features, ...held.features },
   }
@@ -183,11 +185,11 @@ function drawFeatures({ seed, wishes }: CharacterRequest, variant: number): Feat
     // Adding 0 turns -0, which JSON cannot keep, into 0.
     out[name] = Math.round((spread(seed, variant, name) * 2 - 1) * 100) / 100 + 0
   }
-  const colour = (name: 'eyewearColor' | 'headwearColor' | 'accentColor', values: Hex[]) =>
-    wishes.values[name] ?? wishes.suggested[name] ?? weighted(spread(seed, variant, name), values, () => 1)
-  out.eyewearColor = colour('eyewearColor', FRAMES)
-  out.headwearColor = colour('headwearColor', CLOTHS)
-  out.accentColor = colour('accentColor', ACCENTS)
+  for (const name of ['eyewearColor', 'headwearColor', 'accentColor'] as const)
+    out[name] =
+      wishes.values[name] ??
+      wishes.suggested[name] ??
+      weighted(spread(seed, variant, name), openColours(wishes, name), () => 1)
   out.texture = mix32(hash32(`texture/${variant}`) ^ seed)
   return out as unknown as Features
 }

@@ -1,10 +1,13 @@
 /** What a person asked for, as far as it could be understood. Everything not wished for is left to chance. */
 import type { Accessory, AttributeName, Attributes, Background, Choices, Features, Hex, StyleId } from './recipe.ts'
 
+/** Colours of what is worn beside the garment. */
+export type WornColour = 'eyewearColor' | 'headwearColor' | 'accentColor'
+
 export type WishValues = Partial<Choices> & {
   accessories?: Accessory[]
   clothingColor?: Hex
-} & Partial<Pick<Features, 'eyewearColor' | 'headwearColor' | 'accentColor'>>
+} & Partial<Pick<Features, WornColour>>
 
 export interface Wishes {
   style?: StyleId
@@ -12,14 +15,14 @@ export interface Wishes {
   values: WishValues
   /** Implied by a trade or a character (« pirate » brings a hat and an eye patch): yields to what is named. */
   suggested: WishValues
-  /** Refused (« sans lunettes », « pas blonde »): values the recipe must not take. */
-  avoid: Partial<Record<AttributeName, string[]>>
+  /** Refused (« sans lunettes », « pas blonde »): values the recipe must not take. Of a colour, all that chance takes and that go by its name. */
+  avoid: Partial<Record<AttributeName | WornColour, string[]>>
   background?: Background
 }
 
 export interface Understood {
   /** An attribute of the recipe, or `style`, `background`, `eyewearColor`, `headwearColor`, `accentColor`. */
-  attribute: AttributeName | 'style' | 'background' | 'eyewearColor' | 'headwearColor' | 'accentColor'
+  attribute: AttributeName | WornColour | 'style' | 'background'
   /** The value it was given; for a refusal, the value refused, with `negated`. */
   value: string
   /** The person's own words, as typed. */

@@ -52,6 +52,15 @@ describe('what the words say', () => {
     expect(unseen('pas de t-shirt')).toEqual([])
   })
 
+  it('makes the default colour give way when it is refused, and no other', () => {
+    expect(settled('pas de bleu').clothingColor).not.toBe('#3b82f6')
+    expect(unseen('surtout pas de bleu')).toEqual([])
+    expect(settled('pas de rose').clothingColor).toBe('#3b82f6')
+    expect(unseen('pas de rose')).toEqual([])
+    expect(unseen('un médecin, pas de blanc')).toEqual([])
+    expect(unseen('pas de rose', { clothingColor: '#ff8fb8', setByHand: ['clothingColor'] })).toEqual(['pas de rose'])
+  })
+
   it('yields to what was set by hand, even to the default, field by field', () => {
     const byHand = settled('pull vert sur fond jaune', { setByHand: ['clothing', 'background'] })
     expect(byHand).toMatchObject({ clothingStyle: 'tshirt', backgroundType: 'transparent' })

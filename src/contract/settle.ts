@@ -2,7 +2,7 @@
  * A style, a garment, its colour and a background can be said in words as well as set in the configurator. Which of both
  * counts is decided here, for the page, the final prompt and the engines alike.
  */
-import { VOCABULARY, type Background, type Choices, type Hex, type StyleId } from '../atelier/recipe.ts'
+import { PALETTES, VOCABULARY, type Background, type Choices, type Hex, type StyleId } from '../atelier/recipe.ts'
 import type { Reading } from '../atelier/wishes.ts'
 import type { Configuration } from './configuration.ts'
 import { DEFAULT_CONFIGURATION, SETTABLE, type Settable } from './configurator.ts'
@@ -17,19 +17,24 @@ interface Values {
 /** What words say of what the configurator sets as well; `text` is the person's own phrase. */
 export type Said = { [F in Settable]?: { value: Values[F]; text: string } }
 
-/** What a reading says of the configurator's fields. A garment that is only refused makes way for the first other one. */
+/** What a reading says of the configurator's fields. A default that is refused makes way for the first other value. */
 export function saidIn({ wishes: { style, background, values, suggested, avoid }, understood }: Reading): Said {
-  const textOf = (field: Settable) => understood.findLast(({ attribute }) => attribute === field)?.text ?? ''
-  const refused = avoid.clothing ?? []
+  const textOf = (field: Settable) => {
+    const of = understood.filter(({ attribute }) => attribute === field)
+    return (of.findLast(({ negated }) => !negated) ?? of.at(-1))?.text ?? ''
+  }
+  /** The first other value, where the default one is refused. */
+  const instead = <T extends string>(field: 'clothing' | 'clothingColor', byDefault: T, values: readonly T[]) =>
+    avoid[field]?.includes(byDefault) ? values.find((value) => !avoid[field]!.includes(value)) : undefined
+  const { clothingStyle, clothingColor } = DEFAULT_CONFIGURATION
   const said: { [F in Settable]: Values[F] | undefined } = {
     style,
     clothing:
-      values.clothing ??
-      suggested.clothing ??
-      (refused.includes(DEFAULT_CONFIGURATION.clothingStyle)
-        ? VOCABULARY.clothing.find((garment) => !refused.includes(garment))
-        : undefined),
-    clothingColor: values.clothingColor ?? suggested.clothingColor,
+      values.clothing ?? suggested.clothing ?? instead<Values['clothing']>('clothing', clothingStyle, VOCABULARY.clothing),
+    clothingColor:
+      values.clothingColor ??
+      suggested.clothingColor ??
+      instead<Hex>('clothingColor', clothingColor, PALETTES.clothingColor),
     background,
   }
   return Object.fromEntries(

@@ -69,7 +69,7 @@ function report(text: string, tokens: Token[], accepted: Entry[], refusals: Refu
         to,
         line: { attribute, value, ...(kind === 'implied' && { implied: true as const }) },
       })),
-    ...refusals.map((refusal) => ({
+    ...refusals.filter(({ quiet }) => !quiet).map((refusal) => ({
       from: refusal.from,
       to: refusal.to,
       line: nones.includes(refusal)

@@ -219,6 +219,8 @@ export const studio = {
     /** What the atelier draws of a wish, named so that it stands alone. */
     drawn: {
       without: (name: string) => `sans ${name}`,
+      dressedWithout: (colour: string) => `tenue sans ${colour}`,
+      notIn: (colour: string) => `pas en ${colour}`,
       /** Of garments that have a print in their name. */
       plain: {
         'clothing=tshirt': 't-shirt uni',

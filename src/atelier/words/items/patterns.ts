@@ -1,5 +1,6 @@
 /** What cloth is printed with (« rayé », « à carreaux »): no style draws it, so it is said to be left out, and the garment stays. */
 import type { Item } from './item.ts'
+import { lexicon } from '../lexicon/tree.ts'
 import type { Row } from '../lexicon/types.ts'
 import type { Token } from '../tokens/tokens.ts'
 
@@ -22,6 +23,22 @@ const OF_LIPS = /^(?:rouge|rose) (?:aux|sur les) levres$/
 const AND: Row = { role: 'and' }
 const PATTERN: Row = { role: 'ignored', pattern: true }
 
+/** Prints on a ground of another colour; stripes and checks cover the cloth, whose colour they are. */
+const MOTIFS = /(?:^| )(?:pois|motifs|fleurs|paillettes|sequins|dots)(?: |$)/
+const isPluralColour = ({ row, norm, form, language }: Item) =>
+  row?.colour !== undefined && language === 'fr' && (form?.number === 'p' || norm.endsWith('s'))
+
+/** « à fleurs bleues », « à pois rouges et blancs », « à fleurs bleues claires »: the colour agrees with what is printed. */
+function isTintOf(print: Item, item: Item, next: Item | undefined): boolean {
+  if (!MOTIFS.test(print.norm)) return false
+  if (isPluralColour(item)) return true
+  const tinted = !/(?:pois|motifs|fleurs|paillettes|sequins|dots)$/.test(print.norm)
+  return (
+    tinted &&
+    (item.row?.role === 'and' ? next?.gap === 'none' && isPluralColour(next) : lexicon().shades.has(item.norm))
+  )
+}
+
 const isCloth = ({ row }: Item) =>
   row?.as === 'clothing' ||
   row?.set?.accessories?.some((one) => one === 'scarf' || one === 'tie' || one === 'bow-tie') === true
@@ -40,7 +57,7 @@ function printIn(tokens: Token[], from: number, to: number): [number, number] | 
 /** Cuts prints off the garments that were matched together with them, and knows those that follow (« bonnet rayé bleu »). */
 export function cutPatterns(items: Item[], tokens: Token[]): Item[] {
   const out: Item[] = []
-  for (const item of items) {
+  for (const [at, item] of items.entries()) {
     // « pull noir et blanc »: two colours of a thing; alone, it is a kind of picture.
     const thing = out.at(-1)?.row?.pattern ? out.at(-2) : out.at(-1)
     if (
@@ -72,20 +89,25 @@ export function cutPatterns(items: Item[], tokens: Token[]): Item[] {
       out.push({ ...said, from: item.from + 1, norm: item.norm.replace(/^\S+ /, '') })
       continue
     }
+    const print = out.at(-1)
+    if (print?.row === PATTERN && item.gap === 'none' && isTintOf(print, item, items[at + 1])) {
+      out[out.length - 1] = { ...print, to: item.to, norm: `${print.norm} ${item.norm}` }
+      continue
+    }
     // « aux lèvres rouges »
     if (item.row?.colour && item.gap === 'none' && /^(?:aux|sur les) levres$/.test(thing?.norm ?? '')) {
       out[out.length - 1] = { ...thing!, to: item.to }
       continue
     }
-    const print =
+    const printed =
       isCloth(item) || item.row === undefined || item.row.role === 'ignored'
         ? printIn(tokens, item.from, item.to)
         : undefined
-    if (!print) {
+    if (!printed) {
       out.push(item)
       continue
     }
-    const [first, last] = print
+    const [first, last] = printed
     const part = (from: number, to: number, row: Row): Item => ({
       ...item,
       from,

@@ -237,6 +237,15 @@ function negateFrom(items: Item[], not: number, start: number): void {
   else if (joint?.row?.role === 'or' && joint.gap === 'none') negateFrom(items, not, end + 2)
   else if (joint?.row?.role === 'and' && joint.gap === 'none' && bare(items, end + 2) && isThing(first))
     negateFrom(items, not, end + 2)
+  // « pas de bleu et de vert », « ni rose et violet », but not « pas de bleu et du vert »
+  else if (
+    joint?.row?.role === 'and' &&
+    joint.gap === 'none' &&
+    first.row?.colour &&
+    items[more?.norm === 'de' ? end + 3 : end + 2]?.row?.colour &&
+    more?.gap === 'none'
+  )
+    negateFrom(items, not, end + 2)
   else if (joint?.gap === 'comma' && isThing(joint) && listEndsInRefusal(items, end + 1))
     negateFrom(items, not, end + 1)
 }

@@ -1,6 +1,6 @@
 /** What has been read so far. */
 import type { AttributeName, Background } from '../../recipe.ts'
-import type { Understood, WishValues } from '../../wishes.ts'
+import type { Understood, WishValues, WornColour } from '../../wishes.ts'
 import type { Item } from '../items/item.ts'
 
 export type Kind = 'named' | 'implied' | 'refused'
@@ -26,7 +26,9 @@ export interface Entry {
 }
 
 export interface Refusal {
-  attribute: AttributeName
+  attribute: AttributeName | WornColour
+  /** Follows from another that is told. */
+  quiet?: true
   values: string[]
   /** What the attribute becomes if nothing else is wished for. */
   none?: string

@@ -1,8 +1,10 @@
 /** From a refused item to what the recipe must not take (« sans lunettes », « pas blonde »). */
-import type { AttributeName } from '../../recipe.ts'
+import { sameFamily } from '../../colour.ts'
+import { PALETTES, type AttributeName } from '../../recipe.ts'
 import type { WishValues } from '../../wishes.ts'
-import { entriesOf, type Interpretation } from './records.ts'
-import { saidOf } from '../phrases/said-of.ts'
+import type { Target } from '../lexicon/types.ts'
+import { NAMES_OF_THINGS, saidOf } from '../phrases/said-of.ts'
+import { entriesOf, type Interpretation, type Refusal } from './records.ts'
 
 /** Records the refusal of the item at `at`. */
 export function refuse(reading: Interpretation, at: number): void {
@@ -38,6 +40,7 @@ export function refuse(reading: Interpretation, at: number): void {
     item.fate = 'silent'
     return
   }
+  if (row.colour && refuseColour(reading, at, span)) return
   // The colour of something refused goes with it, except what cannot be done without.
   const removable = head?.row?.none !== undefined && head.row.none !== 'hairLength'
   if (head && removable && (row.colour || Object.keys(saidOf(item, head) ?? {}).length === 0)) return
@@ -86,6 +89,44 @@ export function refuse(reading: Interpretation, at: number): void {
   }
   item.fate = told ? 'understood' : row.suggest || row.style ? 'lost' : 'silent'
   if (row.suggest && !told && !row.trade) item.fate = 'silent'
+}
+
+const WORN = ['clothingColor', 'headwearColor', 'eyewearColor', 'accentColor'] as const
+const OF_TARGET: Partial<Record<Target, (typeof WORN)[number]>> = {
+  clothing: 'clothingColor',
+  headwear: 'headwearColor',
+  eyewear: 'eyewearColor',
+  accent: 'accentColor',
+}
+
+const WORN_OR_WHO = new Set<Target>(['person', 'clothing', 'headwear', 'eyewear', 'accent'])
+
+/** « surtout pas de rose » binds all that is worn, « un bonnet, mais pas rouge » the hat: true if it was such a refusal. */
+function refuseColour({ items, refusals }: Interpretation, at: number, span: Omit<Refusal, 'attribute' | 'values'>) {
+  const item = items[at]!
+  const { colour } = item.row!
+  const before = items[at - 1]
+  const bound = item.boundTo === undefined ? undefined : items[item.boundTo]
+  // « un médecin, pas de blanc »: what follows « de » is a noun, said of nobody's skin and of no single garment.
+  const isNoun = item.gap === 'none' && /(?:^| )de?$/.test(before?.norm ?? '')
+  const head = isNoun && WORN_OR_WHO.has(bound?.row?.as ?? 'other') ? undefined : bound
+  const of = head && !head.negation ? OF_TARGET[head.row?.as ?? 'other'] : undefined
+  if (!colour || (head && !of)) return false
+  // « pas de roses rouges », « sans citron »: things.
+  const isThing =
+    NAMES_OF_THINGS.test(item.norm) ||
+    /^(?:roses|violettes|oranges)$/.test(item.norm) ||
+    (item.gap === 'none' && /^(?:roses|violettes|oranges)$/.test(before?.norm ?? ''))
+  if (!of && (isThing || colour.hairOnly || colour.ofPerson)) return false
+  for (const attribute of of ? [of] : WORN)
+    refusals.push({
+      attribute,
+      values: [colour.hex, ...PALETTES[attribute].filter((hex) => sameFamily(hex, colour.hex))],
+      ...(!of && attribute !== 'clothingColor' && { quiet: true as const }),
+      ...span,
+    })
+  item.fate = 'understood'
+  return true
 }
 
 function listsOf(values: WishValues): Record<string, string[]> {

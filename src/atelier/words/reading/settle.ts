@@ -1,5 +1,6 @@
 /** Resolves contradictions: from all entries to the final wishes. */
-import type { Accessory, AttributeName, StyleId } from '../../recipe.ts'
+import { sameFamily } from '../../colour.ts'
+import type { Accessory, AttributeName, Hex, StyleId } from '../../recipe.ts'
 import type { WishValues, Wishes } from '../../wishes.ts'
 import type { Item } from '../items/item.ts'
 import type { Entry, Refusal } from './records.ts'
@@ -142,6 +143,20 @@ function settleBearded(entries: Entry[]): void {
   entries.push({ ...beard, attribute: 'presentation', value: 'masculine', kind: 'implied', weight: 1 })
 }
 
+const isColour = (value: string) => value.startsWith('#')
+
+const isRefused = (refused: string[] | undefined, value: string) =>
+  refused?.some((one) => one === value || (isColour(value) && sameFamily(one as Hex, value as Hex))) === true
+
+/** Whether the colour refused, of one thing or of all, is asked for by name. */
+function isAsked(refusal: Refusal, refusals: Refusal[], named: Entry[]): boolean {
+  const together = refusals.filter(({ item }) => item === refusal.item).map(({ attribute }) => attribute)
+  return named.some(
+    ({ attribute, value }) =>
+      together.some((one) => one === attribute) && sameFamily(value as Hex, refusal.values[0] as Hex),
+  )
+}
+
 /** Where both ends are refused, what lies between them is meant. */
 const BETWEEN = [
   { attribute: 'hairLength', ends: ['short', 'long'], between: 'medium' },
@@ -154,7 +169,7 @@ function settleAnimals(
   entries: Entry[],
   items: Item[],
   values: Record<string, unknown>,
-  avoid: Partial<Record<AttributeName, string[]>>,
+  avoid: Wishes['avoid'],
 ): void {
   for (const { item, attribute, value, kind } of entries) {
     if (kind !== 'implied' || attribute !== 'headwear' || !items[item]?.row?.companion) continue
@@ -192,12 +207,18 @@ export function wishesOf(
   }
   const values: Record<string, unknown> = {}
   const suggested: Record<string, unknown> = {}
-  const avoid: Partial<Record<AttributeName, string[]>> = {}
+  const avoid: Wishes['avoid'] = {}
   const wishes: Wishes = { values: values as WishValues, suggested: suggested as WishValues, avoid }
   const named = entries.filter((entry) => entry.kind === 'named' && isAlive(entry))
   // « déterminée sans être dure », « roux foncé, pas carotte »: both are one, which is the one named.
   const contrary: Refusal[] = []
   for (const refusal of refusals) {
+    // « un pull rose, pas de rose »: what is asked for is drawn, and the rest is told.
+    if (isColour(refusal.values[0]!) && isAsked(refusal, refusals, named)) {
+      items[refusal.item]!.fate = 'lost'
+      contrary.push(refusal)
+      continue
+    }
     // What is named outright stays, even where a wider word refuses it: « une moustache mais pas de barbe ».
     const kept = refusal.values.filter(
       (value) => !named.some((e) => e.attribute === refusal.attribute && e.value === value),
@@ -243,7 +264,7 @@ export function wishesOf(
     if (
       taken ||
       wishes.values.accessories?.includes(entry.value as Accessory) ||
-      avoid[entry.attribute as AttributeName]?.includes(entry.value)
+      isRefused(avoid[entry.attribute as AttributeName], entry.value)
     )
       continue
     put(suggested, wishes, entry)

@@ -14,8 +14,24 @@ const MANY = /^(?:des|les|mes|tes|ses|nos|vos|leurs|ces|plusieurs|quelques|the|m
 /** « un roi et une reine », « deux enfants », « une famille », « des hommes barbus », « nous deux ». */
 export function tellsOfSeveral(items: Item[]): boolean {
   return items.some(
-    (item, at) => item.company === true || isGroup(items, at) || isCounted(items, at) || isPlural(items, at),
+    (item, at) =>
+      item.company === true ||
+      isGroup(items, at) ||
+      isCounted(items, at) ||
+      isPlural(items, at) ||
+      isPictured(items, at),
   )
+}
+
+const PAIRS = /^[👪👫👬👭👯💏💑]/u
+const SOMEBODY = /^\+?[👨👩👧👦🧑👴👵👶🧔👱🧓]/u
+/** « 👭 », « 👨‍👩‍👧 », « 👩👨 », but not « 👩‍🚀 ». */
+function isPictured(items: Item[], at: number): boolean {
+  const { norm, kind, gap } = items[at]!
+  if (kind !== 'emoji') return false
+  if (PAIRS.test(norm)) return true
+  const before = items[at - 1]?.norm ?? ''
+  return SOMEBODY.test(norm) && (norm.startsWith('+') || (gap === 'none' && SOMEBODY.test(before) && before !== norm))
 }
 
 /** A group that the sentence begins with: « un couple », not « un air de famille » nor « pour mon équipe ». */

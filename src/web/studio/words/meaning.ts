@@ -27,6 +27,8 @@ export function meaningOf(wishes: readonly Understood[]): string[] {
 const PRINTED = /mariniere|marinière|treillis|hawa[iï]en|camouflage|jacquard|norv[eé]gien|de no[eë]l|torsad/i
 
 function drawnAs({ attribute, value, negated }: Understood): string {
+  if (negated && isColour(value))
+    return attribute === 'clothingColor' ? text.dressedWithout(colourWord(value)) : text.notIn(colourWord(value))
   const name = nameOf(attribute, value)
   return negated ? text.without(name) : name
 }

@@ -28,6 +28,8 @@ describe('chips of what was read', () => {
     ['peau noire', ['teint foncé']],
     ['sans boucles d’oreilles', []],
     ['pas blonde', ['sans cheveux blonds']],
+    ['surtout pas de rose', ['tenue sans rose']],
+    ['bonnet mais pas rouge', []],
     ['lunettes rondes', []],
     ['casquette rouge', []],
     ['yeux verts', []],

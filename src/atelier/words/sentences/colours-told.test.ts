@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { sameFamily } from '../../colour.ts'
+import { isDrawn } from '../../is-drawn.ts'
+import type { Hex } from '../../recipe.ts'
+import { resolve } from '../../resolve.ts'
+import { readWords } from '../read.ts'
+
+const BARE = { type: 'transparent' as const, colors: ['#ffffff', '#ffffff'] as [Hex, Hex] }
+const ROSE = '#ef7fae'
+const GREEN = '#3c9a57'
+
+describe('the colour of a print', () => {
+  it.each([
+    ['une chemise à fleurs bleues', 'clothingColor', ['à fleurs bleues']],
+    ['robe à pois noirs sur fond blanc', 'clothingColor', ['à pois noirs']],
+    ['chemise à fleurs bleues et blanches, barbe', 'clothingColor', ['à fleurs bleues et blanches']],
+    ['robe blanche à pois rouges', 'clothingColor', ['à pois rouges']],
+    ['centenaire avec un fichu à fleurs rouges', 'accentColor', ['à fleurs rouges']],
+    ['a dress with white polka dots', 'clothingColor', ['with white polka dots']],
+  ])('is left out with it, whole: %s', (sentence, attribute, told) => {
+    const { wishes, ignored } = readWords(sentence)
+    const worn = (wishes.values as Record<string, unknown>)[attribute]
+    expect(worn).toBe(/robe blanche/.test(sentence) ? '#f7f7f5' : undefined)
+    expect(ignored.map((one) => told.find((all) => all.split('|').includes(one)) ?? one)).toEqual(told)
+  })
+
+  it.each([
+    ['fichu à fleurs rouge', 'accentColor', ['à fleurs']],
+    ['chemise à carreaux rouges', 'clothingColor', ['à carreaux']],
+    ['bonnet rayé bleu', 'headwearColor', ['rayé']],
+  ])('is the cloth’s where it agrees with it, or covers it: %s', (sentence, attribute, told) => {
+    const { wishes, ignored } = readWords(sentence)
+    expect((wishes.values as Record<string, unknown>)[attribute]).toMatch(/^#/)
+    expect(ignored).toEqual(told)
+  })
+})
+
+describe('a colour that is refused', () => {
+  it.each([
+    ['surtout pas de rose', [ROSE]],
+    ['une fille, surtout pas de rose', [ROSE]],
+    ['rien de rose dans l’image s’il te plaît', [ROSE]],
+    ['je déteste le rose', [ROSE]],
+    ['évite le rose', [ROSE]],
+    ['tout sauf du rose', [ROSE]],
+    ['no pink please', [ROSE]],
+    ['un garçon, pas de rose ni de vert', [ROSE, GREEN]],
+    ['pas de rose et de vert', [ROSE, GREEN]],
+    ['un pull, mais pas rose', [ROSE]],
+  ])('is told, and nothing worn is of it: « %s »', (sentence, refused) => {
+    const { wishes, understood, ignored } = readWords(sentence)
+    expect(ignored).toEqual([])
+    const told = understood.filter(({ attribute, negated }) => attribute === 'clothingColor' && negated)
+    expect(told.map(({ value }) => value)).toEqual(refused)
+    for (let seed = 0; seed < 40; seed++) {
+      const recipe = resolve({ style: 'corporate', seed, wishes, background: BARE }, seed % 4)
+      for (const hex of refused) expect(sameFamily(recipe.clothingColor, hex as Hex)).toBe(false)
+      expect(told.every((wish) => isDrawn(wish, recipe))).toBe(true)
+    }
+  })
+
+  it('binds what is worn on the head and the nose as well', () => {
+    const { wishes } = readWords('bonnet et lunettes, surtout pas de rouge')
+    for (let seed = 0; seed < 40; seed++) {
+      const { features } = resolve({ style: 'corporate', seed, wishes, background: BARE }, seed % 4)
+      for (const hex of [features.headwearColor, features.eyewearColor, features.accentColor])
+        expect(sameFamily(hex, '#d62f35')).toBe(false)
+    }
+  })
+
+  it('of one thing binds that thing: « bonnet mais pas rouge »', () => {
+    const { wishes, understood } = readWords('bonnet mais pas rouge, pull rouge')
+    expect(Object.keys(wishes.avoid)).toEqual(['headwearColor'])
+    expect(wishes.values.clothingColor).toBe('#d62f35')
+    expect(understood.filter(({ negated }) => negated).map(({ attribute }) => attribute)).toEqual(['headwearColor'])
+  })
+
+  it('makes a trade’s own colour give way', () => {
+    const { wishes } = readWords('un médecin, pas de blanc')
+    expect(wishes.suggested.clothingColor).toBeUndefined()
+  })
+
+  it('is told as left out where the same is asked for', () => {
+    const { wishes, ignored } = readWords('un pull bordeaux mais pas de rouge')
+    expect(wishes.values.clothingColor).toBe('#7b1e34')
+    expect(ignored).toEqual(['pas de rouge'])
+  })
+
+  it.each([
+    'pas de roses rouges',
+    'elle n’aime pas le chocolat',
+    'pas de voiture rouge',
+    'sans citron',
+    'pas de pull rouge',
+    'pas de veste noire',
+    'cheveux pas roses',
+  ])('is nobody’s where it is a thing or goes with one: « %s »', (sentence) => {
+    expect(readWords(sentence).understood.filter(({ attribute }) => attribute === 'clothingColor')).toEqual([])
+  })
+})
+
+describe('families of colours', () => {
+  it.each([
+    ['#ef7fae', '#b56576', true],
+    ['#3b82f6', '#2f4f86', true],
+    ['#1c1b22', '#2d2c36', true],
+    ['#f7f7f5', '#e6dfd2', true],
+    ['#d62f35', '#3b82f6', false],
+    ['#7c4dbd', '#2f6fd6', false],
+    ['#f7f7f5', '#1c1b22', false],
+    ['#3c9a57', '#f2cc8f', false],
+  ] as const)('%s and %s: %s', (a, b, same) => {
+    expect(sameFamily(a, b)).toBe(same)
+    expect(sameFamily(b, a)).toBe(same)
+  })
+})
