@@ -114,3 +114,16 @@ describe('families of colours', () => {
     expect(sameFamily(b, a)).toBe(same)
   })
 })
+
+describe('a slip of one key, right after what is coloured', () => {
+  it.each([
+    ['une fille aux cheveux tris courts', 'hairColor', 'grey'],
+    ['yeux certs', 'eyeColor', 'green'],
+    ['robe dose', 'clothingColor', undefined],
+    ['pull nleu', 'clothingColor', '#2f6fd6'],
+    ['cheveux vlonds', 'hairColor', 'blonde'],
+    ['cheveux doux', 'hairColor', undefined],
+  ])('%s', (sentence, attribute, value) => {
+    expect((readWords(sentence).wishes.values as Record<string, unknown>)[attribute]).toBe(value)
+  })
+})

@@ -1,4 +1,5 @@
 /** Corrects words that only their neighbours show to be misspelt. */
+import { ORDINARY } from '../lexicon/language/ordinary.ts'
 import { SHORTHAND } from '../lexicon/shorthand.ts'
 import { lexicon } from '../lexicon/tree.ts'
 import type { Target } from '../lexicon/types.ts'
@@ -29,6 +30,23 @@ const IN_PLACE: Partial<Record<Target, string[]>> = {
   background: OF_THINGS.split(' '),
 }
 
+/** The keys of an AZERTY keyboard that lie around another. */
+const ROWS = ['azertyuiop', 'qsdfghjklm', 'wxcvbn']
+function areNear(a: string, b: string): boolean {
+  const place = (key: string) => {
+    const row = ROWS.findIndex((keys) => keys.includes(key))
+    return { row, column: ROWS[row]?.indexOf(key) ?? NaN }
+  }
+  const [one, other] = [place(a), place(b)]
+  return Math.abs(one.row - other.row) <= 1 && Math.abs(one.column - other.column) <= 1
+}
+/** Words of their own that are one key from a colour. */
+const NO_SLIPS = words('doux dose pose ose vers bouge')
+
+/** « cheveux tris »: the finger beside the first key. */
+const isFirstKeySlip = (norm: string, word: string) =>
+  norm.length >= 4 && norm.slice(1) === word.slice(1) && areNear(norm[0]!, word[0]!) && !NO_SLIPS.has(norm)
+
 const rowOf = (norm: string) => {
   const senses = lexicon().root.next.get(norm)?.senses
   return (senses?.fr ?? senses?.en)?.row
@@ -44,7 +62,12 @@ function inItsPlace(tokens: Token[], at: number): string | undefined {
   const heads =
     before === undefined && tokens[at + 1]?.norm === 'aux' && /^(?:yeux|cheveux)$/.test(tokens[at + 2]?.norm ?? '')
   const as = heads ? 'person' : before && rowOf(before.norm)?.as
-  const meant = as && IN_PLACE[as]?.find((word) => word[0] === norm[0] && distance(norm, word, 1) <= 1)
+  const meant =
+    as &&
+    (IN_PLACE[as]?.find((word) => word[0] === norm[0] && distance(norm, word, 1) <= 1) ??
+      (ORDINARY.has(norm) || lexicon().words.has(norm)
+        ? undefined
+        : IN_PLACE[as]?.find((word) => isFirstKeySlip(norm, word))))
   return meant && (SHORTHAND[meant] ?? meant)
 }
 
