@@ -149,6 +149,8 @@ const generationHead = {
   seed: z.int(),
   understood: z.array(understoodSchema),
   ignored: z.array(z.string()),
+  /** The words tell of more than one person, of whom one is drawn. */
+  several: z.literal(true).optional(),
 }
 
 export const generateResponseSchema = z.object({
@@ -203,6 +205,7 @@ export interface GenerationEvents {
       seed: number
       understood: z.infer<typeof understoodSchema>[]
       ignored: string[]
+      several?: true | undefined
       count: number
       endsWithinMs: number
     }

@@ -26,7 +26,7 @@ export function obedientEngine(behave: (variant: number, call: number) => Behavi
     deadlineMs: 2_000,
     concurrency: 4,
     calls: 0,
-    read: () => ({ understood: [], ignored: [] }),
+    read: () => ({ understood: [], ignored: [], several: false }),
     async draw(_order: unknown, variant: number, { signal }: { signal: AbortSignal }) {
       const behaviour = behave(variant, engine.calls++)
       if (behaviour === 'fail') throw new EngineError('ENGINE_FAILED')

@@ -40,7 +40,7 @@ export function photoEngine(): PhotoEngine {
       released.resolve()
       released = Promise.withResolvers()
     },
-    read: () => ({ understood: [], ignored: [] }),
+    read: () => ({ understood: [], ignored: [], several: false }),
     async draw(order: Order, variant: number, { photo, signal }: DrawContext) {
       engine.seen.push({ order, photo: photo && { ...photo, bytes: photo.bytes.slice() } })
       const how = engine.behave(variant, engine.seen.length)

@@ -44,7 +44,7 @@ async function* eventsOf(
   creditsOf: () => Promise<number>,
 ): AsyncGenerator<GenerationEvent> {
   const read = <T>(what: () => Promise<T>) => outlastAbsence(signal, what)
-  const { id, engine, seed, understood, ignored, count } = generation
+  const { id, engine, seed, understood, ignored, several, count } = generation
   const inbox = openInbox(signal)
   const stop = feed.follow(id, (event, trace) => {
     if (!event || !trace) return inbox.put(event)
@@ -57,7 +57,7 @@ async function* eventsOf(
     yield {
       event: 'accepted',
       data: {
-        generation: { id, engine, seed, understood, ignored, count, endsWithinMs },
+        generation: { id, engine, seed, understood, ignored, ...(several && { several }), count, endsWithinMs },
         credits: await read(creditsOf),
       },
     }

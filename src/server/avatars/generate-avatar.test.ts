@@ -91,6 +91,20 @@ describe.each(USUAL_DATABASES)('POST /api/generate-avatar on %s', (kind) => {
     expect(cached.status).toBe(304)
   })
 
+  test('words that tell of several people say so, in the answer and ever after', async () => {
+    const session = visitor()
+    const order = plain({ prompt: 'un roi et une reine', count: 1 })
+    const { generation } = await (await server.post('/api/generate-avatar', order, session)).json()
+    expect(generation).toMatchObject({ several: true, ignored: ['et une reine'] })
+    const path = `/api/generations/${generation.id}`
+    expect(await (await server.get(path, session)).json()).toMatchObject({ several: true })
+    expect(await (await server.get(`${path}/sheet`, session)).json()).toMatchObject({ several: true })
+    const [accepted] = await allEvents(await server.get(path, { ...session, accept: 'text/event-stream' }))
+    expect(accepted!.data.generation).toMatchObject({ several: true })
+    const alone = await server.post('/api/generate-avatar', plain({ prompt: 'un roi', count: 1 }), visitor())
+    expect((await alone.json()).generation).not.toHaveProperty('several')
+  })
+
   test('a visitor has one trial, by header or by cookie', async () => {
     const session = visitor()
     const first = await server.post('/api/generate-avatar', plain({ count: 1 }), session)

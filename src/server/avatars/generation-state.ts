@@ -9,7 +9,7 @@ export async function stateOf(
   { sql, feed }: Pick<Avatars, 'sql' | 'feed'>,
   generation: Generation,
 ): Promise<GenerationState> {
-  const { id, engine, seed, understood, ignored, state, order, count, createdAt } = generation
+  const { id, engine, seed, understood, ignored, several, state, order, count, createdAt } = generation
   const slots = await readSlots(sql, id)
   return {
     id,
@@ -17,6 +17,7 @@ export async function stateOf(
     seed,
     understood,
     ignored,
+    ...(several && { several }),
     state,
     count,
     prompt: order.prompt,

@@ -260,7 +260,7 @@ async function whole(
   const bytes = await Promise.all(
     pictures.map(({ image }) => pictureOf(avatars, { image, engine: generation.engine }, generation.order.background)),
   )
-  const { id, engine, seed, understood, ignored } = generation
+  const { id, engine, seed, understood, ignored, several } = generation
   return {
     images: bytes.map((picture) => Buffer.from(picture).toString('base64')),
     generation: {
@@ -269,6 +269,7 @@ async function whole(
       seed,
       understood,
       ignored,
+      ...(several && { several }),
       ...(avatars.engine.capabilities.recipes && { recipes: pictures.map(({ image }) => ({ ...image.recipe })) }),
       pictures: pictures.map(({ slot, image }) => ({ slot, id: image.id, url: imageUrl(image.id) })),
       failed: failed.map(({ slot, code }) => ({ slot, code, error: sentenceOf(code) })),

@@ -40,6 +40,8 @@ export const generations = pgTable(
     engine: text('engine').notNull(),
     understood: jsonb('understood').$type<Understood[]>().notNull(),
     ignored: jsonb('ignored').$type<string[]>().notNull(),
+    /** More than one person was told of; one is drawn. */
+    several: boolean('several').notNull().default(false),
     /** running until every slot has ended; failed: nothing was delivered and the charge was given back. */
     state: text('state', { enum: ['running', 'delivered', 'failed'] }).notNull(),
     createdAt: instant('created_at').notNull(),

@@ -45,8 +45,8 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
     }
     case 'accepted': {
       if (!submission) return state
-      const { id, engine, understood, ignored } = action.generation
-      const words = submission.kind === 'sheet' ? { understood, ignored, lastSheet: id } : {}
+      const { id, engine, understood, ignored, several = false } = action.generation
+      const words = submission.kind === 'sheet' ? { understood, ignored, several, lastSheet: id } : {}
       return {
         ...state,
         ...words,
@@ -100,7 +100,8 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
         ...state,
         demo: action.offline ? 'offline' : 'server',
         engine: null,
-        ...(submission?.kind === 'sheet' ? { understood: action.understood, ignored: action.ignored } : {}),
+        ...(submission?.kind === 'sheet' ? { understood: action.understood, ignored: action.ignored, several: action.several }
+          : {}),
       }
     case 'end': {
       const slots = state.slots.map((slot, i) => {

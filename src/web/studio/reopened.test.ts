@@ -78,6 +78,12 @@ describe('a sheet of the history in the studio', () => {
     expect([state.lastBody, state.configuration.mode, state.photo]).toEqual([null, 'preset', null])
   })
 
+  it('goes on saying that its words tell of several people', () => {
+    const reopen = (several?: true) =>
+      reduceStudio(freshStudio(), { type: 'reopen', sheet: reopened(sheet({ several })) }).several
+    expect([reopen(true), reopen()]).toEqual([true, false])
+  })
+
   it('of a bare prompt has that prompt as its words', () => {
     const state = reduceStudio(freshStudio(), { type: 'reopen', sheet: reopened(sheet({ configuration: undefined })) })
     expect(state.configuration).toMatchObject({ mode: 'custom', customPrompt: 'une fée' })

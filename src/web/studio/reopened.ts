@@ -41,6 +41,7 @@ export function reopened(sheet: Sheet): ReopenedSheet {
     lastPhoto: null,
     understood: sheet.understood,
     ignored: sheet.ignored,
+    several: sheet.several === true,
     locks: {},
     person: null,
     demo: false,

@@ -192,7 +192,7 @@ export function Sheet({
           onClose={() => setRetouching(undefined)}
         />
       )}
-      {state.understood.length + state.ignored.length > 0 && (
+      {(state.understood.length + state.ignored.length > 0 || state.several) && (
         <Suspense>
           <UnderstoodPanel
             state={state}

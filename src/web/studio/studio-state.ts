@@ -88,6 +88,8 @@ export interface StudioState {
   recolour: boolean
   understood: Understood[]
   ignored: string[]
+  /** Of whom one is drawn. */
+  several: boolean
   locks: Record<string, { value: unknown; text: string }>
   person: KeptPerson | null
   /** The pictures on the sheet are the browser's demonstration, for want of the server or of a network. */
@@ -116,7 +118,7 @@ export type StudioAction =
   | { type: 'preview'; slot: number; image: string }
   | { type: 'take'; slot: number; take: Take }
   | { type: 'failed'; slot: number; failure: Failure }
-  | { type: 'demo'; understood: Understood[]; ignored: string[]; offline: boolean }
+  | { type: 'demo'; understood: Understood[]; ignored: string[]; several: boolean; offline: boolean }
   | { type: 'fall-back' }
   | { type: 'end'; failure?: Failure; dismiss?: true }
   | { type: 'refunded' }
@@ -157,6 +159,7 @@ export function freshStudio(seed = 0): StudioState {
     recolour: false,
     understood: [],
     ignored: [],
+    several: false,
     locks: {},
     person: null,
     demo: false,

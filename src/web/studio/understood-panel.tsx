@@ -21,7 +21,7 @@ export function UnderstoodPanel({
   /** Opens the values of what was wished for; undefined where no picture can be retouched. */
   onChange: ((wish: Understood) => void) | undefined
 }) {
-  const { understood, ignored, locks } = state
+  const { understood, ignored, several, locks } = state
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3 px-1" aria-label={text.title}>
       {understood.length > 0 && (
@@ -36,6 +36,7 @@ export function UnderstoodPanel({
           </ul>
         </>
       )}
+      {several && <p>{studio.live.several}.</p>}
       {ignored.length > 0 && <p className="wrap-anywhere text-ink-soft">{text.ignored(ignored)}</p>}
     </section>
   )

@@ -315,7 +315,7 @@ async function runDemo(
   await drawDemo(
     submission,
     {
-      understood: (understood, ignored) => dispatch({ type: 'demo', understood, ignored, offline: !navigator.onLine }),
+      understood: (read) => dispatch({ type: 'demo', ...read, offline: !navigator.onLine }),
       take: (slot, take) => dispatch({ type: 'take', slot, take }),
     },
     signal,

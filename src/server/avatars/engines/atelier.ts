@@ -66,9 +66,9 @@ export function openAtelier(pool: DrawingPool, threads: number, alone = false): 
     concurrency: threads,
     queues: alone,
     read(order) {
-      const { understood, ignored, wishes } = readingOf(order)
+      const { understood, ignored, wishes, several = false } = readingOf(order)
       const recipe = recipeOf(order, 0)
-      return { understood: understood.filter((wish) => isDrawn(wish, recipe, wishes.background)), ignored }
+      return { understood: understood.filter((wish) => isDrawn(wish, recipe, wishes.background)), ignored, several }
     },
     async checkPhoto({ crop, face }, photo, signal) {
       const { person } = await pool.look(photo, { crop, face }, signal)

@@ -95,8 +95,8 @@ export interface AvatarEngine extends EngineDescription {
   concurrency: number
   /** Whether a whole order may be asked of it at once, which it then draws in turn. Not where other processes might be free. */
   queues?: boolean
-  /** Which of the order's words it follows, and which it ignores. Pure and quick. */
-  read(order: Order): { understood: Understood[]; ignored: string[] }
+  /** Which of the order's words it follows, which it ignores, and whether they tell of several people. Pure and quick. */
+  read(order: Order): { understood: Understood[]; ignored: string[]; several: boolean }
   /**
    * Asks the provider whether the order may be drawn, before anything is charged; engines without such a check have none.
    *

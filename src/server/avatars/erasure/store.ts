@@ -36,7 +36,7 @@ export async function forgetWords(tx: Sql, { id, order }: Pick<Generation, 'id' 
   const { background, seed } = order
   await tx
     .update(generations)
-    .set({ order: { prompt: '', background, seed }, requestHash: '', understood: [], ignored: [] })
+    .set({ order: { prompt: '', background, seed }, requestHash: '', understood: [], ignored: [], several: false })
     .where(eq(generations.id, id))
 }
 

@@ -209,7 +209,7 @@ export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
     deadlineMs,
     concurrency,
     ...(handsTo && { handsTo }),
-    read: () => ({ understood: [], ignored: [] }),
+    read: () => ({ understood: [], ignored: [], several: false }),
     ...(look && capabilities.photo && { checkPhoto }),
     ...(provider.moderate && { moderate }),
     ...(provider.check && { check }),
