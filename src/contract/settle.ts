@@ -30,7 +30,9 @@ export function saidIn({ wishes: { style, background, values, suggested, avoid }
   const said: { [F in Settable]: Values[F] | undefined } = {
     style,
     clothing:
-      values.clothing ?? suggested.clothing ?? instead<Values['clothing']>('clothing', clothingStyle, VOCABULARY.clothing),
+      values.clothing ??
+      suggested.clothing ??
+      instead<Values['clothing']>('clothing', clothingStyle, VOCABULARY.clothing),
     clothingColor:
       values.clothingColor ??
       suggested.clothingColor ??

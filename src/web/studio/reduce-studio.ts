@@ -100,7 +100,8 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
         ...state,
         demo: action.offline ? 'offline' : 'server',
         engine: null,
-        ...(submission?.kind === 'sheet' ? { understood: action.understood, ignored: action.ignored, several: action.several }
+        ...(submission?.kind === 'sheet'
+          ? { understood: action.understood, ignored: action.ignored, several: action.several }
           : {}),
       }
     case 'end': {

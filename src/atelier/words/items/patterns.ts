@@ -32,10 +32,14 @@ const isPluralColour = ({ row, norm, form, language }: Item) =>
 function isTintOf(print: Item, item: Item, next: Item | undefined): boolean {
   if (!MOTIFS.test(print.norm)) return false
   if (isPluralColour(item)) return true
+  if (item.row?.colour) return / (?:et|ou)$/.test(print.norm)
   const tinted = !/(?:pois|motifs|fleurs|paillettes|sequins|dots)$/.test(print.norm)
   return (
     tinted &&
-    (item.row?.role === 'and' ? next?.gap === 'none' && isPluralColour(next) : lexicon().shades.has(item.norm))
+    (item.row?.role === 'and'
+      ? next?.gap === 'none' &&
+        (isPluralColour(next) || (next.row?.colour !== undefined && next.form?.number === undefined))
+      : lexicon().shades.has(item.norm))
   )
 }
 
@@ -123,6 +127,7 @@ export function cutPatterns(items: Item[], tokens: Token[]): Item[] {
     if (first === item.from && last === item.to) {
       const before = out.findLast(
         (other) =>
+          !other.row?.pattern &&
           other.row?.role !== 'article' &&
           other.row?.role !== 'prep' &&
           !other.row?.colour &&
@@ -130,7 +135,11 @@ export function cutPatterns(items: Item[], tokens: Token[]): Item[] {
           other.row?.role !== 'in',
       )
       const worn = item.gap === 'none' && before !== undefined && (isCloth(before) || before.row?.as === 'headwear')
-      out.push(worn ? part(first, last, PATTERN) : item)
+      // "with white polka dots"
+      const tint = out.at(-1)
+      const own =
+        worn && tint?.language === 'en' && tint.row?.colour && out.at(-2)?.norm === 'with' ? out.pop() : undefined
+      out.push(worn ? part(own?.from ?? first, last, PATTERN) : item)
       continue
     }
     if (!item.row || !isCloth(item)) {

@@ -237,17 +237,20 @@ function negateFrom(items: Item[], not: number, start: number): void {
   else if (joint?.row?.role === 'or' && joint.gap === 'none') negateFrom(items, not, end + 2)
   else if (joint?.row?.role === 'and' && joint.gap === 'none' && bare(items, end + 2) && isThing(first))
     negateFrom(items, not, end + 2)
-  // « pas de bleu et de vert », « ni rose et violet », but not « pas de bleu et du vert »
-  else if (
-    joint?.row?.role === 'and' &&
-    joint.gap === 'none' &&
-    first.row?.colour &&
-    items[more?.norm === 'de' ? end + 3 : end + 2]?.row?.colour &&
-    more?.gap === 'none'
-  )
+  else if (joint?.row?.role === 'and' && joint.gap === 'none' && isColourLikeFirst(items, at, end + 2))
     negateFrom(items, not, end + 2)
   else if (joint?.gap === 'comma' && isThing(joint) && listEndsInRefusal(items, end + 1))
     negateFrom(items, not, end + 1)
+}
+
+/** « pas de bleu et de vert », « évite le bleu et le vert », but not « pas de bleu et du vert ». */
+function isColourLikeFirst(items: Item[], first: number, next: number): boolean {
+  const little = (at: number) => (/^(?:de|d|du|le|la|l)$/.test(items[at]?.norm ?? '') ? items[at]!.norm : '')
+  const [one, other] = [little(first - 1), little(next)]
+  const colour = items[other === '' ? next : next + 1]
+  if (!items[first]!.row?.colour || !colour?.row?.colour || colour.gap !== 'none' || items[next]!.gap !== 'none')
+    return false
+  return other === '' || /^de?$/.test(other) || (one !== '' && one.startsWith('d') === other.startsWith('d'))
 }
 
 /** A thing without article or adjective. */

@@ -81,7 +81,8 @@ function readItem(reading: Interpretation, at: number): void {
     return
   }
   if (row.role === 'ignored') {
-    item.fate = item.negation ? 'silent' : 'lost'
+    // « pas de couleurs vives »: chance takes colours, so that is not as asked by itself.
+    item.fate = item.negation && !/^(?:couleurs|colou?rs) /.test(item.norm) ? 'silent' : 'lost'
     return
   }
   if (isBeside(items, at) || isUnder(items, entries, at)) {

@@ -99,7 +99,7 @@ const OF_TARGET: Partial<Record<Target, (typeof WORN)[number]>> = {
   accent: 'accentColor',
 }
 
-const WORN_OR_WHO = new Set<Target>(['person', 'clothing', 'headwear', 'eyewear', 'accent'])
+const WORN_OR_WHO = new Set<Target>(['person', 'clothing', 'headwear', 'eyewear', 'accent', 'other'])
 
 /** « surtout pas de rose » binds all that is worn, « un bonnet, mais pas rouge » the hat: true if it was such a refusal. */
 function refuseColour({ items, refusals }: Interpretation, at: number, span: Omit<Refusal, 'attribute' | 'values'>) {
@@ -107,8 +107,8 @@ function refuseColour({ items, refusals }: Interpretation, at: number, span: Omi
   const { colour } = item.row!
   const before = items[at - 1]
   const bound = item.boundTo === undefined ? undefined : items[item.boundTo]
-  // « un médecin, pas de blanc »: what follows « de » is a noun, said of nobody's skin and of no single garment.
-  const isNoun = item.gap === 'none' && /(?:^| )de?$/.test(before?.norm ?? '')
+  // « un médecin, pas de blanc »: what follows « de », « sans » or "no" is a noun, said of nobody's skin and of no single garment.
+  const isNoun = item.gap === 'none' && /(?:^| )de?$|^(?:no|sans)$/.test(before?.norm ?? '')
   const head = isNoun && WORN_OR_WHO.has(bound?.row?.as ?? 'other') ? undefined : bound
   const of = head && !head.negation ? OF_TARGET[head.row?.as ?? 'other'] : undefined
   if (!colour || (head && !of)) return false

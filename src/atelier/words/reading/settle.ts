@@ -165,12 +165,7 @@ const BETWEEN = [
 ] as const
 
 /** « un chat avec un chapeau »: people are drawn, and where its ears cannot be, nothing is left of the animal. */
-function settleAnimals(
-  entries: Entry[],
-  items: Item[],
-  values: Record<string, unknown>,
-  avoid: Wishes['avoid'],
-): void {
+function settleAnimals(entries: Entry[], items: Item[], values: Record<string, unknown>, avoid: Wishes['avoid']): void {
   for (const { item, attribute, value, kind } of entries) {
     if (kind !== 'implied' || attribute !== 'headwear' || !items[item]?.row?.companion) continue
     const worn =

@@ -16,7 +16,9 @@ describe('the colour of a print', () => {
     ['chemise à fleurs bleues et blanches, barbe', 'clothingColor', ['à fleurs bleues et blanches']],
     ['robe blanche à pois rouges', 'clothingColor', ['à pois rouges']],
     ['centenaire avec un fichu à fleurs rouges', 'accentColor', ['à fleurs rouges']],
-    ['a dress with white polka dots', 'clothingColor', ['with white polka dots']],
+    ['chemise hawaïenne à fleurs jaunes', 'clothingColor', ['hawaïenne à fleurs jaunes']],
+    ['tunique à fleurs violettes et orange', 'clothingColor', ['à fleurs violettes et orange']],
+    ['a dress with white polka dots', 'clothingColor', ['white polka dots']],
   ])('is left out with it, whole: %s', (sentence, attribute, told) => {
     const { wishes, ignored } = readWords(sentence)
     const worn = (wishes.values as Record<string, unknown>)[attribute]
@@ -46,6 +48,10 @@ describe('a colour that is refused', () => {
     ['no pink please', [ROSE]],
     ['un garçon, pas de rose ni de vert', [ROSE, GREEN]],
     ['pas de rose et de vert', [ROSE, GREEN]],
+    ['éviter le rose et le vert', [ROSE, GREEN]],
+    ['tout sauf du rose et du vert', [ROSE, GREEN]],
+    ['je n’aime pas le rose et le vert', [ROSE, GREEN]],
+    ['woman with red lipstick, no pink', [ROSE]],
     ['un pull, mais pas rose', [ROSE]],
   ])('is told, and nothing worn is of it: « %s »', (sentence, refused) => {
     const { wishes, understood, ignored } = readWords(sentence)
@@ -96,6 +102,20 @@ describe('a colour that is refused', () => {
     'cheveux pas roses',
   ])('is nobody’s where it is a thing or goes with one: « %s »', (sentence) => {
     expect(readWords(sentence).understood.filter(({ attribute }) => attribute === 'clothingColor')).toEqual([])
+  })
+})
+
+describe('colours in general', () => {
+  it.each(['évite les couleurs sombres', 'pas de couleurs vives'])(
+    'are told as left out when refused: %s',
+    (sentence) => {
+      expect(readWords(sentence).ignored).toEqual([sentence])
+    },
+  )
+
+  it('« pas de rose et du vert » asks for green', () => {
+    const { wishes } = readWords('pas de rose et du vert')
+    expect(wishes.avoid.clothingColor).not.toContain(GREEN)
   })
 })
 
