@@ -107,6 +107,8 @@ test.each(mails.map((mail) => [mail.subject, mail] as const))('%s', (_, { subjec
   expect(plainText(/<title>(.*?)<\/title>/.exec(html)![1]!)).toBe(subject)
   expect([...html.matchAll(/<h1[ >].*?<\/h1>/g)].map(([h1]) => plainText(h1))).toEqual([subject])
   expect(html.match(/<main[ >]/g)).toHaveLength(1)
+  // A phone that is not told the width shows it as if on a desk, in letters of 6 px.
+  expect(html).toContain('<meta name="viewport" content="width=device-width">')
   // No level of headings is left out, nothing is laid out by tables, and there is no picture whose words would be missed.
   expect([...html.matchAll(/<(h[3-6]|table|img|style|script|link)\b/g)]).toEqual([])
   const links = [...html.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g)]

@@ -35,7 +35,7 @@ export function composeMail({ to, subject, lines, action, note, appendix = [] }:
         `<h2 style="margin:32px 0 12px;font-size:16px">${escape(title)}</h2>${lines.map((line) => `<p style="margin:0 0 12px;font-size:14px;color:#5e5868">${escape(line)}</p>`).join('')}`,
     )
     .join('')
-  const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="margin:0;background:#faf6ef;color:#221f2e;font:16px/1.55 system-ui,sans-serif"><main style="max-width:32rem;margin:0 auto;overflow-wrap:anywhere;padding:32px 24px"><p style="margin:0 0 24px;font-weight:700">Trombine</p><h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escape(subject)}</h1>${paragraphs}${button}${small}<p style="margin:24px 0 0">L’équipe Trombine</p>${below}</main></body></html>`
+  const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escape(subject)}</title></head><body style="margin:0;background:#faf6ef;color:#221f2e;font:16px/1.55 system-ui,sans-serif"><main style="max-width:32rem;margin:0 auto;overflow-wrap:anywhere;padding:32px 24px"><p style="margin:0 0 24px;font-weight:700">Trombine</p><h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escape(subject)}</h1>${paragraphs}${button}${small}<p style="margin:24px 0 0">L’équipe Trombine</p>${below}</main></body></html>`
   return { to, subject, text, html }
 }
 
