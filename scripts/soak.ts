@@ -27,14 +27,20 @@ const STEPS: Record<string, { factor: number; files: string[]; runner?: 'playwri
   payments: { factor: 6, files: ['src/server/payments'] },
   credits: { factor: 4, files: ['src/server/credits/races.test.ts', 'src/server/avatars'] },
   kills: { factor: 5, files: ['tests/faults'] },
-  races: { factor: 4, files: ['tests/attacks/account-races.test.ts'] },
+  attacks: { factor: 4, files: ['tests/attacks'] },
   words: { factor: 20, files: ['src/atelier/words', 'src/atelier/resolve.test.ts', 'src/atelier/variants.test.ts'] },
   styles: { factor: 10, files: ['src/atelier/styles', 'src/atelier/raster', 'src/atelier/golden.test.ts'] },
   photos: { factor: 3, files: ['src/atelier/photo'] },
   // What an ordinary run asks of one database only.
   databases: {
     factor: 2,
-    files: ['src/server/accounts', 'src/server/accounts.test.ts', 'src/server/credits/expiry.test.ts', 'src/server/db'],
+    files: [
+      'src/server/accounts',
+      'src/server/accounts.test.ts',
+      'src/server/credits/expiry.test.ts',
+      'src/server/db',
+      'src/server/backup',
+    ],
   },
   // Every size, every way to the same place, what waits for a minute.
   browser: { factor: 2, files: [], runner: 'playwright' },

@@ -9,7 +9,7 @@ import {
   type StartingProcess,
 } from './process.ts'
 
-const FLAGS = ['--liftoff-only', '--single-threaded-gc']
+const FLAGS = ['--liftoff-only', '--single-threaded-gc', '--min-semi-space-size=32', '--max-semi-space-size=64']
 
 export const spawnServer = (env: Record<string, string>, flags: string[] = []): StartingProcess =>
   spawnAny(env, 0, [...FLAGS, ...flags])

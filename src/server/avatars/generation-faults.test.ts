@@ -12,6 +12,7 @@ import {
   visitor,
   type TestServer,
 } from '../../../tests/support/server.ts'
+import { soak } from '../../../tests/support/soak.ts'
 import { trialNetworks, trials } from '../credits/tables.ts'
 import { GENERATION_DEADLINE_MS, LEASE_MS, MAX_ATTEMPTS } from './rules.ts'
 import { reconcileGenerations } from './reconcile-generations.ts'
@@ -182,7 +183,7 @@ describe('races on a real PostgreSQL', () => {
   test('a deadline that passes while a picture is being delivered ends one way only', async () => {
     server = await startTestServer('postgres', {}, { engine: obedientEngine(() => 'ok') })
     const late = { ...server.avatars, now: () => new Date(Date.now() + GENERATION_DEADLINE_MS + 1) }
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < 10 * soak.factor; round++) {
       const session = visitor()
       const [response] = await Promise.all([
         server.post('/api/generate-avatar', plain({ count: 2 }), session),

@@ -8,6 +8,7 @@ import { creditsOf, linesOf, signUp } from '../../../tests/support/people.ts'
 import { startOpenAi } from '../../../tests/support/providers/openai.ts'
 import { printedSeed, seededRandom } from '../../../tests/support/random.ts'
 import { plain, startTestServer, until, visitor, type TestServer } from '../../../tests/support/server.ts'
+import { soak } from '../../../tests/support/soak.ts'
 import { ERROR_SENTENCES } from '../../contract/errors.ts'
 import { totalRequests } from './usage/store.ts'
 
@@ -229,7 +230,7 @@ describe('stopping', () => {
     }
     const site = await start('postgres', {}, { engine })
     const person = await signUp(site)
-    for (let i = 0; i < 12; i++) {
+    for (let i = 0; i < 6 * soak.factor; i++) {
       const before = await creditsOf(site, person)
       if (before === 0) break
       const id = await idOf(await site.post('/api/generate-avatar', plain(), { ...person.headers, ...STREAM }))

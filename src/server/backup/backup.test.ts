@@ -187,9 +187,11 @@ test('the commands: only what is new is copied, what is full or damaged is refus
   await server.stop()
   servers.length = 0
 
-  // A backup is of no database in particular: this one goes into the embedded one.
-  const moved = await say(restore, { DATA_DIR: folder() }, '--from', to, '--log', log)
-  expect(moved).toMatchObject({ code: 0, said: expect.stringContaining('4 of them written now') })
+  // A backup is of no database in particular: this one goes into the embedded one (in a soak run).
+  if (soak.factor > 1) {
+    const moved = await say(restore, { DATA_DIR: folder() }, '--from', to, '--log', log)
+    expect(moved).toMatchObject({ code: 0, said: expect.stringContaining('4 of them written now') })
+  }
 
   // The database is what it was; the files are lost with their folder.
   const place = { DATABASE_URL: env.DATABASE_URL, DATA_DIR: dataDir }

@@ -18,7 +18,8 @@ import {
   type Person,
   type Site,
 } from '../../../tests/support/people.ts'
-import { startProcess, type ServerProcess } from '../../../tests/support/process.ts'
+import { startProcess } from '../../../tests/support/brief-process.ts'
+import type { ServerProcess } from '../../../tests/support/process.ts'
 import { freshPostgres, plain } from '../../../tests/support/server.ts'
 import { soak } from '../../../tests/support/soak.ts'
 import { openPostgres } from '../db/postgres.ts'
@@ -33,9 +34,11 @@ let running: ServerProcess[] = []
 const site = ({ url }: ServerProcess): Site => ({ url, origin: url })
 
 /** Two processes on one database. The tests share them: each has people of its own. */
-async function twoProcesses(): Promise<[ServerProcess, ServerProcess]> {
-  while (running.length < 2) running.push(await startProcess(env))
-  return running as [ServerProcess, ServerProcess]
+const twoProcesses = async () => (await processes(2)) as [ServerProcess, ServerProcess]
+
+async function processes(number: number): Promise<ServerProcess[]> {
+  while (running.length < number) running.push(await startProcess(env))
+  return running
 }
 
 async function killThem(): Promise<void> {
@@ -89,35 +92,6 @@ test('three credits and many more requests at once, on two processes: three are 
   expect(await creditsOf(site(one), person)).toBe(0)
   expect((await linesOf(site(two), person)).map(({ amount }) => amount)).toEqual([-1, -1, -1, 3])
   expect(await findImbalances(database.sql)).toEqual([])
-})
-
-const REPEATS = 8 * soak.factor
-
-test('the same key many times, half of them before a restart and half after: one generation, one debit', async () => {
-  const [one, two] = await twoProcesses()
-  const person = await signUp(site(one))
-  const key = randomUUID()
-  const before = Array.from({ length: REPEATS }, (_, i) => ask(i % 2 ? one : two, person, key))
-  // The first answer proves that it was accepted; the restart interrupts the others at any point.
-  await Promise.any(before)
-  await killThem()
-  const early = await Promise.allSettled(before)
-  const [three, four] = await twoProcesses()
-  const late = await Promise.all(Array.from({ length: REPEATS }, (_, i) => ask(i % 2 ? three : four, person, key)))
-  expect(late.map(({ status }) => status)).toEqual(Array(REPEATS).fill(200))
-  const generations = new Set(
-    [...early.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])), ...late].map(
-      ({ generation }) => generation,
-    ),
-  )
-  expect(generations.size).toBe(1)
-  expect(await linesOf(site(three), person)).toEqual([
-    { description: 'Variation d’avatar', amount: -1 },
-    { description: 'Crédits de bienvenue', amount: 3 },
-  ])
-  expect((await database.sql.select().from(creditDebits)).filter(({ userId }) => userId === person.id)).toHaveLength(1)
-  expect((await ask(three, person, key, { count: 2 })).status).toBe(409)
-  expect(await creditsOf(site(four), person)).toBe(2)
 })
 
 test('a person who appears first in twenty requests at once gets one gift', async () => {
@@ -176,4 +150,36 @@ test('addresses that are one person’s bring one gift between them, also when t
   expect(await creditsOf(site(two), again)).toBe(0)
   const gifts = (await database.sql.select().from(creditTransactions)).filter(({ kind }) => kind === 'welcome')
   expect(gifts).toHaveLength(giftsBefore + 3)
+})
+
+const REPEATS = 8 * soak.factor
+
+test('the same key many times, half of them before a restart and half after: one generation, one debit', async () => {
+  const [one, two] = await twoProcesses()
+  const person = await signUp(site(one))
+  const key = randomUUID()
+  const before = Array.from({ length: REPEATS }, (_, i) => ask(i % 2 ? one : two, person, key))
+  // The first answer proves that it was accepted; the restart interrupts the others at any point.
+  await Promise.any(before)
+  await killThem()
+  const early = await Promise.allSettled(before)
+  // Last, as a start is dear: in an ordinary run one process answers the rest.
+  const [three, four] = await processes(soak.factor === 1 ? 1 : 2)
+  const late = await Promise.all(
+    Array.from({ length: REPEATS }, (_, i) => ask(i % 2 ? three! : (four ?? three!), person, key)),
+  )
+  expect(late.map(({ status }) => status)).toEqual(Array(REPEATS).fill(200))
+  const generations = new Set(
+    [...early.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])), ...late].map(
+      ({ generation }) => generation,
+    ),
+  )
+  expect(generations.size).toBe(1)
+  expect(await linesOf(site(three!), person)).toEqual([
+    { description: 'Variation d’avatar', amount: -1 },
+    { description: 'Crédits de bienvenue', amount: 3 },
+  ])
+  expect((await database.sql.select().from(creditDebits)).filter(({ userId }) => userId === person.id)).toHaveLength(1)
+  expect((await ask(three!, person, key, { count: 2 })).status).toBe(409)
+  expect(await creditsOf(site(four ?? three!), person)).toBe(2)
 })

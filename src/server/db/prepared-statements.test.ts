@@ -1,18 +1,27 @@
 /** Prepared statements on the embedded database behave as PGlite's own. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { preparedDataDir } from '../../../tests/support/server.ts'
 import { prepareStatements, type Statements } from './prepared-statements.ts'
 
+/** A copy of one that is set up: setting up another takes seconds. */
+let dataDir: string
 let pglite: PGlite
 let statements: Statements
 beforeAll(async () => {
-  pglite = await PGlite.create()
+  dataDir = await preparedDataDir()
+  pglite = await PGlite.create({ dataDir: join(dataDir, 'database') })
   statements = prepareStatements(pglite)
   await statements.exec(
     'create table things (id int primary key, name text, at timestamptz, data jsonb, tags text[], big bigint, yes boolean); create table others (id int references things)',
   )
 })
-afterAll(() => pglite?.close())
+afterAll(async () => {
+  await pglite?.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
 
 const INSERT = 'insert into things (id, name, at, data, tags, big, yes) values ($1, $2, $3, $4, $5, $6, $7) returning *'
 

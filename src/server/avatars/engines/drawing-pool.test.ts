@@ -7,13 +7,13 @@ import { noWishes } from '../../../atelier/wishes.ts'
 import { openDrawingPool } from './drawing-pool.ts'
 
 /** Each of the two threads is replaced at least once. */
-const PER_LANE = 3 * soak.factor
+const PER_LANE = 2 * soak.factor
 
 const recipe = (style: Recipe['style'], seed: number): Recipe =>
   resolve({ style, seed, wishes: noWishes(), background: { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] } }, 0)
 
 test('replacing the threads, with drawings under way and waiting, loses none', async () => {
-  const pool = openDrawingPool(2, { drawingsEach: 8 })
+  const pool = openDrawingPool(2, { drawingsEach: 6 })
   try {
     let seed = 0
     const outcomes: string[] = []

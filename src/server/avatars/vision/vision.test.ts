@@ -2,6 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
+import { firstCases } from '../../../../tests/support/soak-cases.ts'
+import { soak } from '../../../../tests/support/soak.ts'
 import { checkModel } from './models.ts'
 import { leastFace } from './perceive.ts'
 import { openVision, VisionUnavailable } from './open-vision.ts'
@@ -33,7 +35,7 @@ test('a face, its points and the person are seen, the same each time', async () 
     ]!
   expect(at(225, 120)).toBeGreaterThan(240)
   expect(at(420, 60)).toBeLessThan(15)
-  expect(await vision.perceive({ bytes: astronaut }, {})).toEqual(first)
+  if (soak.factor > 1) expect(await vision.perceive({ bytes: astronaut }, {})).toEqual(first)
 })
 
 test('of several faces the largest is taken, and the one in the box, or the one that was named', async () => {
@@ -52,11 +54,11 @@ test('of several faces the largest is taken, and the one in the box, or the one 
   const boxed = await vision.perceive({ bytes: both }, { crop: { x: 0, y: 0.2, size: 0.75 } })
   expect(boxed.faces[boxed.person!.face]!.x).toBeLessThan(300)
   // In it, near it, and though the box is around the other.
-  for (const choice of [
+  for (const choice of firstCases(1, [
     { face: { x: 0.35, y: 0.4 } },
-    { face: { x: 0.1, y: 0.9 } },
     { face: { x: 0.35, y: 0.4 }, crop: { x: 0.8, y: 0, size: 1 } },
-  ]) {
+    { face: { x: 0.1, y: 0.9 } },
+  ])) {
     const named = await vision.perceive({ bytes: both }, choice)
     expect(named.faces[named.person!.face]!.x).toBeLessThan(300)
     expect(named.person!.points[0]).toBeLessThan(300)
@@ -88,29 +90,33 @@ test('a face that is too small to be told is none; in a copy of a large photo it
   expect(leastFace(640, 427, 640, true) * 3.2).toBeLessThan(40)
 })
 
-test.each([
-  ['nothing', ''],
-  [
-    'a cup',
-    '<path d="M120 120h140v160q0 40-70 40t-70-40z" fill="#f4f1ea"/><path d="M260 150q60 0 60 50t-66 50" fill="none" stroke="#f4f1ea" stroke-width="22"/>',
-  ],
-  [
-    'a cat’s head',
-    '<path d="M90 90l70 50h80l70-50 10 150q-20 90-120 90T80 240z" fill="#8a7f76"/><ellipse cx="155" cy="205" rx="22" ry="26" fill="#d8c04a"/><ellipse cx="245" cy="205" rx="22" ry="26" fill="#d8c04a"/><ellipse cx="155" cy="205" rx="6" ry="22"/><ellipse cx="245" cy="205" rx="6" ry="22"/><path d="M188 252h24l-12 14z" fill="#c98d8d"/><path d="M60 250l90 16M60 290l90-8M340 250l-90 16M340 290l-90-8" stroke="#fff" stroke-width="3"/>',
-  ],
-  [
-    'a house',
-    '<path d="M80 200L200 90l120 110v140H80z" fill="#c96f4a"/><path d="M120 220h50v50h-50zM230 220h50v50h-50zM180 280h40v60h-40z" fill="#33414d"/>',
-  ],
-  [
-    'shelves',
-    Array.from({ length: 8 }, (_, i) => `<rect x="0" y="${i * 50}" width="400" height="12" fill="#5b4030"/>`).join(''),
-  ],
-  [
-    'a socket in the wall, sure to be a face by its pattern and its points',
-    '<rect x="100" y="80" width="200" height="240" rx="30" fill="#f6f6f2" stroke="#999" stroke-width="4"/><ellipse cx="155" cy="170" rx="16" ry="10" fill="#222"/><ellipse cx="245" cy="170" rx="16" ry="10" fill="#222"/><rect x="165" y="250" width="70" height="14" rx="7" fill="#222"/>',
-  ],
-])('%s is nobody', async (_, inside) => {
+test.each(
+  firstCases(2, [
+    [
+      'a socket in the wall, sure to be a face by its pattern and its points',
+      '<rect x="100" y="80" width="200" height="240" rx="30" fill="#f6f6f2" stroke="#999" stroke-width="4"/><ellipse cx="155" cy="170" rx="16" ry="10" fill="#222"/><ellipse cx="245" cy="170" rx="16" ry="10" fill="#222"/><rect x="165" y="250" width="70" height="14" rx="7" fill="#222"/>',
+    ],
+    ['nothing', ''],
+    [
+      'a cup',
+      '<path d="M120 120h140v160q0 40-70 40t-70-40z" fill="#f4f1ea"/><path d="M260 150q60 0 60 50t-66 50" fill="none" stroke="#f4f1ea" stroke-width="22"/>',
+    ],
+    [
+      'a cat’s head',
+      '<path d="M90 90l70 50h80l70-50 10 150q-20 90-120 90T80 240z" fill="#8a7f76"/><ellipse cx="155" cy="205" rx="22" ry="26" fill="#d8c04a"/><ellipse cx="245" cy="205" rx="22" ry="26" fill="#d8c04a"/><ellipse cx="155" cy="205" rx="6" ry="22"/><ellipse cx="245" cy="205" rx="6" ry="22"/><path d="M188 252h24l-12 14z" fill="#c98d8d"/><path d="M60 250l90 16M60 290l90-8M340 250l-90 16M340 290l-90-8" stroke="#fff" stroke-width="3"/>',
+    ],
+    [
+      'a house',
+      '<path d="M80 200L200 90l120 110v140H80z" fill="#c96f4a"/><path d="M120 220h50v50h-50zM230 220h50v50h-50zM180 280h40v60h-40z" fill="#33414d"/>',
+    ],
+    [
+      'shelves',
+      Array.from({ length: 8 }, (_, i) => `<rect x="0" y="${i * 50}" width="400" height="12" fill="#5b4030"/>`).join(
+        '',
+      ),
+    ],
+  ]),
+)('%s is nobody', async (_, inside) => {
   const { person } = await vision.perceive({ bytes: await drawn(inside) }, {})
   expect(person === undefined).toBe(true)
 })
@@ -132,7 +138,7 @@ test('bytes that are no picture fail, and the thread goes on', async () => {
   expect((await vision.perceive({ bytes: astronaut }, {})).person).toBeDefined()
 })
 
-test('the spare mesh finds the points where the other does', async () => {
+test.runIf(soak.factor > 1)('the spare mesh finds the points where the other does', async () => {
   const spare = openVision({ plain: true })
   try {
     for (const bytes of [astronaut, await readFile('tests/photos/official-portrait.jpg')]) {

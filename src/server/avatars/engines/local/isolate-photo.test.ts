@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { paintPortrait } from '../../../../../tests/support/providers/portrait.ts'
+import { soak } from '../../../../../tests/support/soak.ts'
 import { openDrawingPool } from '../drawing-pool.ts'
 import type { Photo } from '../engine.ts'
 import { photoFor, photoIsolator } from './isolate-photo.ts'
@@ -30,7 +31,7 @@ test('the person stays, the street behind them becomes the flat colour', async (
   for (const [x, y] of [[512, 480], [440, 520], [580, 520]] as const) expect(at(x, y)[1]).toBeGreaterThan(60)
 })
 
-test('whom it is about and what was mended go along', async () => {
+test.runIf(soak.factor > 1)('whom it is about and what was mended go along', async () => {
   const strokes = [{ keep: false, radius: 0.2, points: [{ x: 0.5, y: 0.9 }] }]
   const { signal } = new AbortController()
   const mended = (await photoFor({ photo, alpha: MAGENTA, choice: { strokes } }, isolate, signal))!

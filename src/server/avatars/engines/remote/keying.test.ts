@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { resolve } from '../../../../atelier/resolve.ts'
 import { STYLES, type Hex, type StyleId } from '../../../../atelier/recipe.ts'
 import { STYLE_BY_ID } from '../../../../atelier/styles/registry.ts'
+import { firstCases } from '../../../../../tests/support/soak-cases.ts'
 import { rasterise } from '../../pictures/rasterise.ts'
 import { faultOfCut } from './cut-check.ts'
 import { keyColoursFor } from './key-colour.ts'
@@ -93,15 +94,17 @@ function compare(truth: Uint8Array, cut: Uint8Array, hex: Hex) {
 describe('cutting a subject out of a flat colour', () => {
   const cases: [name: string, options: Options][] = [
     ...STYLES.map((style): [string, Options] => [`${style}, painted cleanly`, { style }]),
-    ...STYLES.map((style): [string, Options] => [
+    ...firstCases(1, STYLES).map((style): [string, Options] => [
       `${style}, unevenly lit and through a JPEG`,
       { style, vignette: 0.25, jpeg: 88 },
     ]),
-    ['a green jumper on the key that is not green', { clothing: '#22c55e' }],
-    ['a pink jumper', { clothing: '#ec4899', style: 'chibi' }],
-    ['a blue jumper', { clothing: '#2563eb', style: 'lineart' }],
-    ['a teal jumper on green all the same', { clothing: '#0f8b8d', key: '#00ff00' }],
-    ['another green than was asked for', { key: '#22b14c' }],
+    ...firstCases<[string, Options]>(2, [
+      ['a teal jumper on green all the same', { clothing: '#0f8b8d', key: '#00ff00' }],
+      ['another green than was asked for', { key: '#22b14c' }],
+      ['a green jumper on the key that is not green', { clothing: '#22c55e' }],
+      ['a pink jumper', { clothing: '#ec4899', style: 'chibi' }],
+      ['a blue jumper', { clothing: '#2563eb', style: 'lineart' }],
+    ]),
   ]
   it.each(cases)('%s: whole, with its edge, without spill', async (_, options) => {
     const { truth, pixels, hex } = await painted(options)
