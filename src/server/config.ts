@@ -98,7 +98,7 @@ const VARIABLES = {
     must: VAT_SCHEMES.join(', ').replace(/, (\w+)$/, ' or $1'),
   },
   LEGAL_DIRECTOR: { schema: z.string().optional(), must: 'the name of the director of publication' },
-  LEGAL_HOST: { schema: z.string().optional(), must: 'the host’s name and address' },
+  LEGAL_HOST: { schema: z.string().optional(), must: 'the host’s name, address and telephone number' },
   LEGAL_MEDIATOR: { schema: z.string().optional(), must: 'the consumer mediator’s name and address' },
   SECURITY_CONTACT: {
     schema: z

@@ -6,7 +6,7 @@ import { useSearch } from '../session/use-search.ts'
 import { auth as text } from '../text/accounts.ts'
 import { fields } from '../text/fr.ts'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
+import { EmailField } from '../ui/field.tsx'
 import { requestReset, sendConfirmation } from './account-api.ts'
 import { Posted } from './check-mail.tsx'
 import { FormProblem } from './form-problem.tsx'
@@ -83,17 +83,7 @@ function MailRequest({ heading, lead, action, sentHeading, sent, send, localMail
         <p className="text-lg text-ink-soft">{lead}</p>
       </div>
       <form {...props} method="post" className="grid gap-5 rounded-panel bg-card p-5 shadow-lift sm:p-8">
-        <Field
-          label={fields.email}
-          name="email"
-          type="email"
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          inputMode="email"
-          error={problems.email}
-        />
+        <EmailField label={fields.email} autoComplete="username" error={problems.email} />
         <FormProblem problems={problems} />
         <Button type="submit" look="primary" size="l" aria-disabled={busy || undefined}>
           {busy ? fields.busy : action}

@@ -8,7 +8,7 @@ import { account } from '../text/accounts.ts'
 import { fields } from '../text/fr.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
-import { Field, PasswordField } from '../ui/field.tsx'
+import { EmailField, PasswordField } from '../ui/field.tsx'
 import { changeEmail, changePassword } from './account-api.ts'
 import { LocalOutbox } from './check-mail.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -142,17 +142,7 @@ function ChangeEmail({ onCancel }: { onCancel: () => void }) {
   return (
     <form {...props} method="post" className="grid gap-4">
       <p>{text.email.body}</p>
-      <Field
-        label={text.email.label}
-        name="email"
-        type="email"
-        required
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        inputMode="email"
-        error={problems.email}
-      />
+      <EmailField label={text.email.label} error={problems.email} />
       <PasswordField
         label={fields.currentPassword}
         name="current"

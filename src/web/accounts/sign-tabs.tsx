@@ -12,7 +12,7 @@ import { auth as text } from '../text/accounts.ts'
 import { fields } from '../text/fr.ts'
 import { backTo } from '../text/pricing.ts'
 import { Button } from '../ui/button.tsx'
-import { Field, PasswordField } from '../ui/field.tsx'
+import { EmailField, PasswordField } from '../ui/field.tsx'
 import { useControl } from '../ui/use-hydrated.ts'
 import { signIn, signUp } from './account-api.ts'
 import { LocalOutbox } from './check-mail.tsx'
@@ -123,18 +123,7 @@ function SignIn({ email, localMail }: FormProps & { localMail: boolean }) {
   })
   return (
     <form {...props} method="post" className="grid gap-5">
-      <Field
-        label={fields.email}
-        name="email"
-        type="email"
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        inputMode="email"
-        defaultValue={email}
-        error={problems.email}
-      />
+      <EmailField label={fields.email} autoComplete="username" defaultValue={email} error={problems.email} />
       <div className="grid gap-1">
         <PasswordField
           label={fields.password}
@@ -180,18 +169,7 @@ function SignUp({ email, onMailed }: FormProps & Pick<Props, 'onMailed'>) {
   })
   return (
     <form {...props} method="post" className="grid gap-5">
-      <Field
-        label={fields.email}
-        name="email"
-        type="email"
-        required
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        inputMode="email"
-        defaultValue={email}
-        error={problems.email}
-      />
+      <EmailField label={fields.email} defaultValue={email} error={problems.email} />
       <PasswordField
         label={fields.password}
         name="password"

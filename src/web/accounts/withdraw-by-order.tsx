@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { NAME_MAX, ORDER_MAX, statedMoment, WITHDRAWAL_PAGE } from '../../contract/withdrawal.ts'
+import { ORDER_MAX, statedMoment, WITHDRAWAL_PAGE } from '../../contract/withdrawal.ts'
 import { signInPath } from '../session/return-path.ts'
 import { useSite } from '../session/site-facts.ts'
 import { useSessionBalance } from '../session/use-session.ts'
 import { withdrawal as text } from '../text/withdrawal.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
+import { EmailField, Field } from '../ui/field.tsx'
 import { stateWithdrawal } from './account-api.ts'
 import { LocalOutbox } from './check-mail.tsx'
 import { emailProblem, useForm } from './use-form.ts'
-import { nameProblem } from './withdraw-signed-in.tsx'
 import { Confirm, Statement, Step } from './withdrawal-steps.tsx'
+import { nameProblem, StatementForm } from './statement-form.tsx'
 
 interface Draft {
   name: string
@@ -76,7 +75,7 @@ function Ask({ draft, onGo }: { draft: Draft | undefined; onGo: (draft: Draft) =
           {text.signIn}
         </Link>
       </p>
-      <form {...props} className="grid gap-5">
+      <StatementForm form={props} name={draft?.name} problem={problems.name}>
         <Field
           label={text.orderNumber}
           help={text.orderHelp}
@@ -89,33 +88,8 @@ function Ask({ draft, onGo }: { draft: Draft | undefined; onGo: (draft: Draft) =
           defaultValue={draft?.order}
           error={problems.order}
         />
-        <Field
-          label={text.email}
-          help={text.emailHelp}
-          name="email"
-          type="email"
-          required
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          inputMode="email"
-          defaultValue={draft?.email}
-          error={problems.email}
-        />
-        <Field
-          label={text.name}
-          help={text.nameHelp}
-          name="name"
-          required
-          maxLength={NAME_MAX}
-          autoComplete="name"
-          defaultValue={draft?.name}
-          error={problems.name}
-        />
-        <Button type="submit" look="primary" size="l">
-          {text.go}
-        </Button>
-      </form>
+        <EmailField label={text.email} help={text.emailHelp} defaultValue={draft?.email} error={problems.email} />
+      </StatementForm>
     </Step>
   )
 }

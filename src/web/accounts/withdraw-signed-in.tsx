@@ -2,16 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PACKS } from '../../contract/packs.ts'
 import type { Payment, Withdrawal } from '../../contract/payments.ts'
-import { lastDayOf, NAME_MAX } from '../../contract/withdrawal.ts'
+import { lastDayOf } from '../../contract/withdrawal.ts'
 import { ACCOUNT_QUERY, refreshSession } from '../session/use-session.ts'
 import { money } from '../text/pricing.ts'
 import { withdrawal as text } from '../text/withdrawal.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { readPayments, withdrawFrom } from './account-api.ts'
 import { Unread } from './section-states.tsx'
 import { useForm } from './use-form.ts'
 import { Confirm, Done, Step } from './withdrawal-steps.tsx'
+import { nameProblem, StatementForm } from './statement-form.tsx'
 
 type Withdrawable = Payment & { order: string; withdrawable: NonNullable<Payment['withdrawable']> }
 const canBeWithdrawn = (row: Payment): row is Withdrawable => row.withdrawable !== null && row.order !== null
@@ -86,7 +86,12 @@ function Choose({
   })
   return (
     <Step title={text.steps.statement} first={name === undefined}>
-      <form {...props} className="grid gap-5">
+      <StatementForm
+        form={props}
+        name={name}
+        problem={problems.name}
+        before={<p className="wrap-anywhere text-ink-soft">{text.sentTo(email)}</p>}
+      >
         <fieldset className="grid gap-2.5">
           <legend className="mb-1.5 font-semibold">{text.which}</legend>
           {rows.map(({ id, pack, order, withdrawable: { refund_cents, credits, until } }) => (
@@ -108,28 +113,9 @@ function Choose({
             </label>
           ))}
         </fieldset>
-        <Field
-          label={text.name}
-          help={text.nameHelp}
-          name="name"
-          required
-          maxLength={NAME_MAX}
-          autoComplete="name"
-          defaultValue={name}
-          error={problems.name}
-        />
-        <p className="wrap-anywhere text-ink-soft">{text.sentTo(email)}</p>
-        <Button type="submit" look="primary" size="l">
-          {text.go}
-        </Button>
-      </form>
+      </StatementForm>
     </Step>
   )
-}
-
-/** Of a statement's form. */
-export function nameProblem(form: HTMLFormElement): string | undefined {
-  return (form.elements.namedItem('name') as HTMLInputElement).value.trim() ? undefined : text.nameMissing
 }
 
 function Nothing({ bought }: { bought: boolean }) {

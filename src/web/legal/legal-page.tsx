@@ -66,12 +66,14 @@ export function LegalPage({
             {section.parts.map((part, i) =>
               typeof part === 'string' ? (
                 <p key={i} className="leading-relaxed">
-                  {part}
+                  <Linked words={part} />
                 </p>
               ) : (
                 <ul key={i} className="grid list-disc gap-1.5 pl-5 leading-relaxed marker:text-light-2">
                   {part.map((line) => (
-                    <li key={line}>{line}</li>
+                    <li key={line}>
+                      <Linked words={line} />
+                    </li>
                   ))}
                 </ul>
               ),
@@ -91,5 +93,26 @@ export function LegalPage({
         </nav>
       </div>
     </div>
+  )
+}
+
+/** Addresses of mail and of pages. A dot or a comma at their end is the sentence's. */
+const ADDRESS = /(https?:\/\/[^\s,;)]*[^\s,;).]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/
+
+/** A sentence whose addresses lead there. */
+function Linked({ words }: { words: string }) {
+  return words.split(ADDRESS).map((part, i) =>
+    i % 2 === 0 ? (
+      part
+    ) : (
+      <a
+        // oxlint-disable-next-line react/no-array-index-key -- a sentence may name an address twice
+        key={i}
+        href={part.includes('://') ? part : `mailto:${part}`}
+        className="font-semibold wrap-anywhere underline underline-offset-4"
+      >
+        {part}
+      </a>
+    ),
   )
 }

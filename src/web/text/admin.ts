@@ -129,7 +129,7 @@ export const admin = {
   withdrawals: {
     title: 'Rétractations',
     none: 'Personne n’a rendu d’achat.',
-    note: 'Elles se remboursent seules. Ne rembourse pas à la main, chez la banque, un achat dont la rétractation attend : les deux s’ajouteraient.',
+    note: 'Elles se remboursent seules. Ne rembourse pas à la main, chez la banque, un achat dont la rétractation attend : les deux s’ajouteraient.',
     order: (pack: string, order: string) => `Pack ${pack}, ${order}`,
     states: { due: 'En route', failing: 'Refusé', held: 'Retenu', refunded: 'Rendu' } satisfies Record<
       AdminWithdrawal['state'],
@@ -137,9 +137,9 @@ export const admin = {
     >,
     back: (at: string) => `rendu le ${at}`,
     failing: (tries: number, at: string) =>
-      `La banque n’a pas remboursé, ${tries} ${plural(tries, 'essai', 'essais')}. Prochain le ${at}. Regarde chez elle : le solde suffit-il, le paiement est-il remboursable ?`,
-    held: 'Paiement contesté : remboursé si la contestation est gagnée.',
-    beyond: (amount: string) => `${amount} de plus que dû : un remboursement fait à la main s’est ajouté.`,
+      `La banque n’a pas remboursé, ${tries} ${plural(tries, 'essai', 'essais')}. Prochain le ${at}. Regarde chez elle : le solde suffit-il, le paiement est-il remboursable ?`,
+    held: 'Paiement contesté : remboursé si la contestation est gagnée.',
+    beyond: (amount: string) => `${amount} de plus que dû : un remboursement fait à la main s’est ajouté.`,
   },
 
   acts: {

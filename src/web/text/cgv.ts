@@ -6,7 +6,7 @@ import type { LegalText } from './legal.ts'
 import { money } from './pricing.ts'
 
 export function cgvText(facts: SiteFacts): LegalText {
-  const { publisher, payments, origin } = facts
+  const { publisher, payments, engine, origin } = facts
   const { notice, form } = withdrawalNotice(publisher, origin)
   return {
     title: 'Conditions de vente',
@@ -71,6 +71,17 @@ export function cgvText(facts: SiteFacts): LegalText {
       },
       { id: 'avis', title: 'Rétractation : l’avis que la loi prévoit', parts: notice },
       { id: 'formulaire', title: 'Rétractation : le modèle de formulaire', parts: form },
+      {
+        id: 'usage',
+        title: 'Les règles d’usage',
+        parts: [
+          'Un avatar est privé tant que tu n’en fais pas un lien. N’en publie pas qui enfreigne la loi : se faire passer pour quelqu’un, le harceler, l’humilier, publier son visage sans son accord, montrer un enfant de façon sexuelle, appeler à la haine.',
+          engine.ai
+            ? `Une demande que ${engine.name} refuse n’est pas dessinée, et ne coûte rien : ce tri-là est automatique. Rien d’autre n’est trié ici par une machine.`
+            : 'Aucune machine ne trie ici ce que tu demandes ou publies.',
+          `Un lien qu’on nous signale est regardé par une personne ; illicite, il est retiré, et tu apprends pourquoi. Un compte qui en publie encore malgré cela peut être fermé ; ses crédits payés et non dépensés lui sont remboursés. Comment signaler, comment répondre : les mentions légales, ${origin}/mentions-legales.`,
+        ],
+      },
       {
         id: 'validite',
         title: 'La durée de vie des crédits',

@@ -32,11 +32,12 @@ export function mentionsText({ publisher, engine, storage }: SiteFacts): LegalTe
         id: 'editeur',
         title: 'Éditeur',
         parts: [
+          'Ce que demande la loi pour la confiance dans l’économie numérique (loi n° 2004-575 du 21 juin 2004, article 1-1, et article 19 pour la TVA) :',
           [
             publisher.name,
-            `Forme : ${publisher.form}`,
+            `Forme et capital : ${publisher.form}`,
             `Adresse : ${publisher.address}`,
-            `SIRET : ${publisher.siret}`,
+            `SIRET, au registre national des entreprises : ${publisher.siret}`,
             `TVA : ${publisher.vat}`,
             `E-mail : ${publisher.email}`,
             `Téléphone : ${publisher.phone}`,
@@ -48,7 +49,7 @@ export function mentionsText({ publisher, engine, storage }: SiteFacts): LegalTe
         id: 'hebergeur',
         title: 'Hébergeur',
         parts: [
-          publisher.host,
+          `Son nom, son adresse et son téléphone : ${publisher.host}`,
           storage === 's3'
             ? 'Les images sont gardées chez un prestataire de stockage, sous contrat avec l’éditeur.'
             : 'Les images et les données sont gardées sur le même serveur.',
@@ -73,10 +74,29 @@ export function mentionsText({ publisher, engine, storage }: SiteFacts): LegalTe
         ],
       },
       {
+        id: 'contact',
+        title: 'Points de contact',
+        parts: [
+          'Au sens du règlement (UE) 2022/2065 sur les services numériques :',
+          [
+            `pour toi et pour toute personne qui utilise ce site (article 12) : ${publisher.email}, ou le ${publisher.phone} ; c’est une personne qui te répond`,
+            `pour les autorités des États membres, la Commission et le Comité européen (article 11) : ${publisher.email}, en français ou en anglais`,
+          ],
+        ],
+      },
+      {
         id: 'signaler',
         title: 'Signaler un contenu',
         parts: [
-          `Un avatar te met en cause ou enfreint la loi ? Écris à ${publisher.email} avec l’adresse de la page ou l’image, et la raison. Nous répondons et retirons ce qui doit l’être.`,
+          `Tu penses qu’un avatar publié par un lien de ce site est illicite, ou il te met en cause ? Écris à ${publisher.email} (article 16 du règlement), avec :`,
+          [
+            'pourquoi tu penses que ce contenu est illicite',
+            'l’adresse exacte de la page, ou l’image elle-même',
+            'ton nom et ton adresse e-mail ; pas besoin si tu signales une infraction sexuelle contre un enfant',
+            'une phrase qui dit que tu le signales de bonne foi',
+          ],
+          'Nous t’en accusons réception, puis une personne décide, sans algorithme, et te dit ce qu’elle a décidé, pourquoi, et comment le contester. Ce qui est illicite est retiré. Qui l’avait publié apprend pourquoi (article 17), sauf si la police demande le contraire, et peut répondre à la même adresse. Dans les deux cas, les tribunaux restent ouverts.',
+          'Un danger pour la vie de quelqu’un ? Appelle le 17 ou le 112. Ce que nous apprenons d’une telle menace, nous le disons à la police (article 18).',
         ],
       },
     ],

@@ -50,6 +50,22 @@ export function Field({ label, help, error, after, className, ...input }: Props)
   )
 }
 
+/** A field for a mail address, named `email` where nothing else is said. */
+export function EmailField(props: Omit<Props, 'after' | 'type'>) {
+  return (
+    <Field
+      name="email"
+      autoComplete="email"
+      {...props}
+      type="email"
+      required
+      autoCapitalize="none"
+      spellCheck={false}
+      inputMode="email"
+    />
+  )
+}
+
 /** A password field with a button that shows what is typed. */
 export function PasswordField(props: Omit<Props, 'after' | 'type'>) {
   const [shown, setShown] = useState(false)

@@ -61,7 +61,7 @@ export function actionsOf(
 ): Action[] {
   const softwareAgent = recipe
     ? { name: 'Trombine atelier', version: String(recipe.version) }
-    : { name: `${byAi(source) ? 'AI engine' : 'Trombine'} ${fallback ?? engine}`, version: model }
+    : { name: `${byAi(source) ? 'AI engine' : 'Trombine'} ${fallback ?? engine}`, ...(model && { version: model }) }
   const made = { softwareAgent, digitalSourceType: sourceType(source) }
   return [
     ingredient

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import type { Publisher, SiteFacts } from '../../contract/site.ts'
+import { cgvText } from './cgv.ts'
+import { mentionsText, type LegalText } from './legal.ts'
+
+const publisher: Publisher = {
+  name: 'Trombine',
+  form: 'SAS au capital de 1 000 €',
+  address: '1 rue des Essais, Lyon',
+  email: 'bonjour@trombine.example',
+  phone: '04 00 00 00 00',
+  siret: '123 456 789 00012',
+  vat: 'FR12345678901',
+  director: 'Zoé Essai',
+  host: 'Un hébergeur, Paris, 01 00 00 00 00',
+  mediator: 'Un médiateur, Lille',
+}
+const facts: SiteFacts = {
+  origin: 'https://trombine.example',
+  publisher,
+  engine: { id: 'atelier', name: 'Atelier', ai: false },
+  payments: 'stripe',
+  vatScheme: 'france',
+  smtp: true,
+  storage: 'disk',
+  development: false,
+}
+const partOf = ({ sections }: LegalText, id: string) =>
+  sections
+    .find((section) => section.id === id)!
+    .parts.flat()
+    .join('\n')
+
+test('the publisher and the host are named as article 1-1 of the law of 2004 asks', () => {
+  const text = mentionsText(facts)
+  const { name, form, address, email, phone, siret, vat, director } = publisher
+  for (const said of [name, form, address, email, phone, siret, vat, director])
+    expect(partOf(text, 'editeur')).toContain(said)
+  expect(partOf(text, 'hebergeur')).toContain(publisher.host)
+  // What the operator has not said stays a hole that is seen.
+  const holes = { ...publisher, director: '[à compléter : LEGAL_DIRECTOR]' }
+  expect(partOf(mentionsText({ ...facts, publisher: holes }), 'editeur')).toContain('[à compléter : LEGAL_DIRECTOR]')
+})
+
+test('there is a contact for people and one for authorities, and a way to report a picture (regulation 2022/2065)', () => {
+  const text = mentionsText(facts)
+  const [people, authorities] = partOf(text, 'contact').split('\n').slice(1)
+  expect(people).toMatch(/article 12.*bonjour@trombine\.example.*04 00 00 00 00.*une personne/)
+  expect(authorities).toMatch(/article 11.*bonjour@trombine\.example.*en français ou en anglais/)
+  const report = partOf(text, 'signaler')
+  for (const said of [
+    'article 16',
+    'pourquoi',
+    'adresse exacte',
+    'ton nom',
+    'bonne foi',
+    'accusons réception',
+    'article 17',
+    'article 18',
+  ])
+    expect(report).toContain(said)
+})
+
+test('the terms say what is sorted by a machine, which depends on the engine', () => {
+  expect(partOf(cgvText(facts), 'usage')).toContain('Aucune machine ne trie')
+  const engine = { id: 'openai', name: 'OpenAI gpt-image-2', ai: true, handsTo: 'OpenAI' }
+  expect(partOf(cgvText({ ...facts, engine }), 'usage')).toContain('que OpenAI gpt-image-2 refuse n’est pas dessinée')
+})
+
+test('terms, box, API and price list say the same of the waiver', async () => {
+  const { WAIVER_WORDING } = await import('../../contract/withdrawal.ts')
+  const { faq, pricing } = await import('./pricing.ts')
+  const terms = partOf(cgvText(facts), 'retractation')
+  expect(terms).toContain(WAIVER_WORDING)
+  expect(pricing.waiver.label).toBe(WAIVER_WORDING)
+  // Asked for each generation; what was not spent stays refundable; and without it the whole pack is.
+  expect(WAIVER_WORDING).toMatch(/chaque génération.*que je n’ai pas dépensés restent remboursables pendant 14 jours/)
+  expect(terms).toContain(
+    'n’est pas une condition de l’achat, ici comme par l’API. Sans elle, le pack entier est remboursé',
+  )
+  expect(pricing.waiver.without).toMatch(
+    /sans cette case, l’achat vaut autant, et le pack entier reste remboursable 14 jours/,
+  )
+  const [, answer] = faq('stripe').find(([question]) => question.startsWith('Puis-je être remboursé'))!
+  expect(answer).toMatch(/14 jours.*pas dépensés te sont remboursés.*pas demandé la livraison immédiate.*pack entier/)
+})
