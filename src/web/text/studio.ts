@@ -219,8 +219,13 @@ export const studio = {
     /** What the atelier draws of a wish, named so that it stands alone. */
     drawn: {
       without: (name: string) => `sans ${name}`,
-      dressedWithout: (colour: string) => `tenue sans ${colour}`,
-      notIn: (colour: string) => `pas en ${colour}`,
+      /** Of a colour that is refused: what has none of it. */
+      free: {
+        clothingColor: (colour: string) => `tenue sans ${colour}`,
+        headwearColor: (colour: string) => `coiffe sans ${colour}`,
+        eyewearColor: (colour: string) => `lunettes sans ${colour}`,
+        accentColor: (colour: string) => `accessoires sans ${colour}`,
+      } as Partial<Record<string, (colour: string) => string>>,
       /** Of garments that have a print in their name. */
       plain: {
         'clothing=tshirt': 't-shirt uni',

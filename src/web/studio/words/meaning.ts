@@ -27,8 +27,7 @@ export function meaningOf(wishes: readonly Understood[]): string[] {
 const PRINTED = /mariniere|marinière|treillis|hawa[iï]en|camouflage|jacquard|norv[eé]gien|de no[eë]l|torsad/i
 
 function drawnAs({ attribute, value, negated }: Understood): string {
-  if (negated && isColour(value))
-    return attribute === 'clothingColor' ? text.dressedWithout(colourWord(value)) : text.notIn(colourWord(value))
+  if (negated && isColour(value)) return text.free[attribute]?.(colourWord(value)) ?? ''
   const name = nameOf(attribute, value)
   return negated ? text.without(name) : name
 }

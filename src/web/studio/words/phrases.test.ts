@@ -29,7 +29,7 @@ describe('chips of what was read', () => {
     ['sans boucles d’oreilles', []],
     ['pas blonde', ['sans cheveux blonds']],
     ['surtout pas de rose', ['tenue sans rose']],
-    ['bonnet mais pas rouge', []],
+    ['bonnet mais pas rouge', ['coiffe sans rouge']],
     ['lunettes rondes', []],
     ['casquette rouge', []],
     ['yeux verts', []],
