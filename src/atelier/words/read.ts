@@ -69,17 +69,19 @@ function report(text: string, tokens: Token[], accepted: Entry[], refusals: Refu
         to,
         line: { attribute, value, ...(kind === 'implied' && { implied: true as const }) },
       })),
-    ...refusals.filter(({ quiet }) => !quiet).map((refusal) => ({
-      from: refusal.from,
-      to: refusal.to,
-      line: nones.includes(refusal)
-        ? { attribute: refusal.attribute as Understood['attribute'], value: refusal.none! }
-        : {
-            attribute: refusal.attribute as Understood['attribute'],
-            value: refusal.values[0]!,
-            negated: true as const,
-          },
-    })),
+    ...refusals
+      .filter(({ quiet }) => !quiet)
+      .map((refusal) => ({
+        from: refusal.from,
+        to: refusal.to,
+        line: nones.includes(refusal)
+          ? { attribute: refusal.attribute as Understood['attribute'], value: refusal.none! }
+          : {
+              attribute: refusal.attribute as Understood['attribute'],
+              value: refusal.values[0]!,
+              negated: true as const,
+            },
+      })),
   ].sort((a, b) => a.from - b.from || a.to - b.to)
   const seen = new Set<string>()
   return lines.flatMap(({ from, to, line }) => {
