@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { soak } from './tests/support/soak.ts'
 
 /** What takes longest begins first, so that no worker is left alone with it at the end. A fresh clone knows no durations. */
 const LONGEST = [
@@ -42,6 +43,17 @@ const PURE = [
   'src/server/avatars/photos/split-photo.test.ts',
 ]
 
+/**
+ * Asked in a soak run only: what `analyse-photo`, `traits`, `rendered-heads`, `brush-strokes` and the styles' tests ask of
+ * a few photos, asked of many more; the compression that the golden hashes hold as well.
+ */
+const SOAK_ONLY = [
+  'src/atelier/photo/{cropped-head,cut-out,hanging-hair,own-alpha}.test.ts',
+  'src/atelier/photo/rig/turn.test.ts',
+  'src/atelier/photo/face/read-face.test.ts',
+  'src/server/avatars/pictures/deflate/flat.test.ts',
+]
+
 const project = (name: string, include: string[], exclude: string[] = []) => ({
   extends: true as const,
   test: { name, include, exclude },
@@ -61,7 +73,11 @@ export default defineConfig({
   test: {
     projects: [
       project('unit', PURE),
-      withPostgres('integration', ['src/**/*.test.ts', 'tests/{house,image,retouch-both-sides}.test.ts'], PURE),
+      withPostgres(
+        'integration',
+        ['src/**/*.test.ts', 'tests/{house,image,retouch-both-sides}.test.ts'],
+        [...PURE, ...(soak.factor === 1 ? SOAK_ONLY : [])],
+      ),
       withPostgres('faults', ['tests/{attacks,faults}/*.test.ts']),
       project('start', ['tests/start.test.ts']),
     ],

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkedManifests, holdsManifest, type CheckedManifest } from '../../../tests/support/manifest-reader.ts'
 import { creditsOf, signUp, type Site } from '../../../tests/support/people.ts'
 import { plain, startTestServer, visitor, type TestServer } from '../../../tests/support/server.ts'
+import { soak } from '../../../tests/support/soak.ts'
 import { STYLES, type Recipe, type StyleId } from '../../atelier/recipe.ts'
 import { STYLE_BY_ID } from '../../atelier/styles/registry.ts'
 import { encodeDrawing } from './pictures/encode.ts'
@@ -86,7 +87,7 @@ test('nobody gets somebody else’s moods, nor those of a picture without a reci
   expect([none.status, (await none.json()).code]).toEqual([409, 'NO_RECIPE'])
 })
 
-test('in every style the stickers are small enough, and the moods twelve', async () => {
+test.runIf(soak.factor > 1)('in every style the stickers are small enough, and the moods twelve', async () => {
   const { recipe } = await made('corporate', visitor())
   for (const style of STYLES) {
     for (const accessories of [[], ['blush' as const]]) {

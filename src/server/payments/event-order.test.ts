@@ -121,8 +121,8 @@ const permutations = <T>(items: T[]): T[][] =>
         permutations([...items.slice(0, i), ...items.slice(i + 1)]).map((rest) => [item, ...rest]),
       )
 
-/** All 120 in a soak run; in an ordinary run every third, in which each event comes at each place. */
-const ORDERS = permutations([0, 1, 2, 3, 4]).filter((_, n) => soak.factor > 1 || n % 3 === Math.floor(n / 6) % 3)
+/** All 120 in a soak run; in an ordinary run every sixth, in which each event comes at each place. */
+const ORDERS = permutations([0, 1, 2, 3, 4]).filter((_, n) => soak.factor > 1 || n % 6 === Math.floor(n / 6) % 6)
 
 test('five events in every order, each heard twice: one grant, and what Stripe says at the end', async () => {
   await inLanes(ORDERS, async (order) => {
