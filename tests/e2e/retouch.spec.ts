@@ -179,50 +179,51 @@ test(
   },
 )
 
-test('by keyboard alone: opened, changed, asked before anything is lost, and back where it began', async ({
-  page,
-  retouch,
-}) => {
-  await tabTo(page, retouch.opener(3))
-  await page.keyboard.press('Enter')
-  await expect(retouch.tab('face')).toBeFocused()
-  const original = await retouch.drawn()
-  // The tabs stand in a column, or on a phone in a row.
-  const upright = (await retouch.dialog.getByRole('tablist').getAttribute('aria-orientation')) === 'vertical'
-  for (const part of ['skin', 'hair', 'eyes'] as const) {
-    await page.keyboard.press(upright ? 'ArrowDown' : 'ArrowRight')
-    await expect(retouch.tab(part)).toBeFocused()
-  }
-  await expect(retouch.tab('eyes')).toHaveAttribute('aria-selected', 'true')
-  const chosen = retouch.dialog.getByRole('group', { name: text.fields.eyeShape! }).locator('input:checked')
-  await tabTo(page, chosen)
-  await page.keyboard.press('ArrowRight')
-  await retouch.changed(original)
+test(
+  'by keyboard alone: opened, changed, asked before anything is lost, and back where it began',
+  { tag: '@soak' },
+  async ({ page, retouch }) => {
+    await tabTo(page, retouch.opener(3))
+    await page.keyboard.press('Enter')
+    await expect(retouch.tab('face')).toBeFocused()
+    const original = await retouch.drawn()
+    // The tabs stand in a column, or on a phone in a row.
+    const upright = (await retouch.dialog.getByRole('tablist').getAttribute('aria-orientation')) === 'vertical'
+    for (const part of ['skin', 'hair', 'eyes'] as const) {
+      await page.keyboard.press(upright ? 'ArrowDown' : 'ArrowRight')
+      await expect(retouch.tab(part)).toBeFocused()
+    }
+    await expect(retouch.tab('eyes')).toHaveAttribute('aria-selected', 'true')
+    const chosen = retouch.dialog.getByRole('group', { name: text.fields.eyeShape! }).locator('input:checked')
+    await tabTo(page, chosen)
+    await page.keyboard.press('ArrowRight')
+    await retouch.changed(original)
 
-  // Nothing behind it is reached, and the studio does not hear Ctrl+Enter, which would order.
-  for (let i = 0; i < 60; i++) {
-    await page.keyboard.press('Tab')
-    const inside = await page.evaluate(
-      () => document.activeElement === document.body || document.activeElement!.closest('dialog') !== null,
-    )
-    expect(inside).toBe(true)
-  }
-  await page.keyboard.press('Escape')
-  const question = page.getByRole('dialog', { name: text.ask.title })
-  await expect(question.getByRole('button', { name: text.ask.save })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  await expect(retouch.dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await question.getByRole('button', { name: text.ask.drop }).click()
-  await expect(retouch.dialog).toBeHidden()
-  await expect(retouch.opener(3)).toBeFocused()
+    // Nothing behind it is reached, and the studio does not hear Ctrl+Enter, which would order.
+    for (let i = 0; i < 60; i++) {
+      await page.keyboard.press('Tab')
+      const inside = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement!.closest('dialog') !== null,
+      )
+      expect(inside).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: text.ask.title })
+    await expect(question.getByRole('button', { name: text.ask.save })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(retouch.dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: text.ask.drop }).click()
+    await expect(retouch.dialog).toBeHidden()
+    await expect(retouch.opener(3)).toBeFocused()
 
-  await page.keyboard.press('Enter')
-  await retouch.shows(original)
-  await page.keyboard.press('Escape')
-  await expect(retouch.dialog).toBeHidden()
-})
+    await page.keyboard.press('Enter')
+    await retouch.shows(original)
+    await page.keyboard.press('Escape')
+    await expect(retouch.dialog).toBeHidden()
+  },
+)
 
 test('axe finds nothing in the editor', { tag: '@soak' }, async ({ page, retouch }) => {
   await retouch.open(1)
