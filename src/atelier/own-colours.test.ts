@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { soak } from '../../tests/support/soak.ts'
-import { encodeDrawing } from '../server/avatars/pictures/encode.ts'
+import { rasterise } from '../server/avatars/pictures/rasterise.ts'
 import { showsOnEars, showsEyeColor, showsHair, takesEyewearColor, takesHeadwearColor } from './own-colours.ts'
 import { STYLES, VOCABULARY, type Hex, type Recipe } from './recipe.ts'
 import { resolve } from './resolve.ts'
@@ -32,7 +32,7 @@ test.each(STYLES.filter((style) => style !== 'toy3d' || soak.factor > 1))(
       0,
     )
     const bytesOf = (recipe: Recipe) =>
-      Buffer.from(style === 'toy3d' ? render(sceneOf(recipe, 64)) : encodeDrawing(STYLE_BY_ID[style].draw(recipe)))
+      Buffer.from(style === 'toy3d' ? render(sceneOf(recipe, 64)) : rasterise(STYLE_BY_ID[style].draw(recipe)))
     const differs = (worn: Partial<Recipe>, part: 'headwearColor' | 'eyewearColor') => {
       const drawn = (colour: Hex) => bytesOf({ ...person, ...worn, features: { ...person.features, [part]: colour } })
       return !drawn('#c94f4a').equals(drawn('#2f4f86'))
