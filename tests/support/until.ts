@@ -4,7 +4,7 @@
  */
 export async function until<T>(
   look: () => Promise<T | undefined | false> | T | undefined | false,
-  withinMs = 50_000,
+  withinMs = 150_000,
 ): Promise<T> {
   const end = Date.now() + withinMs
   for (let pause = 20; ; pause = Math.min(100, pause * 1.15)) {
