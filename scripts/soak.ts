@@ -30,6 +30,8 @@ const STEPS: Record<string, { factor: number; files: string[]; runner?: 'playwri
   attacks: { factor: 4, files: ['tests/attacks'] },
   words: { factor: 20, files: ['src/atelier/words', 'src/atelier/resolve.test.ts', 'src/atelier/variants.test.ts'] },
   styles: { factor: 10, files: ['src/atelier/styles', 'src/atelier/raster', 'src/atelier/golden.test.ts'] },
+  // 120 sequences of edits.
+  retouch: { factor: 20, files: ['tests/retouch-both-sides.test.ts'] },
   photos: { factor: 3, files: ['src/atelier/photo'] },
   // What an ordinary run asks of one database only.
   databases: {
