@@ -1,16 +1,18 @@
 /**
  * How well the mark of AI pictures is found again, and how often where there is none: `npm run bench:watermark
- * [-- --photos folder] [-- --count 200]`.
+ * [-- --photos folder] [-- --count 200] [-- --changes 6]`.
  *
- * 130 of the atelier's drawings (every value of every attribute, in five styles, transparent) stand for what an engine
- * may make; photographs are those of the tests and of a folder of one's own.
+ * The atelier's drawings (130 with every value of every attribute in five styles, then people by chance, transparent)
+ * stand for what an engine may make; photographs are those of the tests and of a folder of one's own.
  */
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { STYLES } from '../src/atelier/recipe.ts'
+import { STYLES, type Background } from '../src/atelier/recipe.ts'
 import { STYLE_BY_ID } from '../src/atelier/styles/registry.ts'
+import { DEFAULT_CONFIGURATION } from '../src/contract/configurator.ts'
+import { recipeOf } from '../src/server/avatars/engines/order-recipe.ts'
 import { compose } from '../src/server/avatars/pictures/compose.ts'
 import { encodeDrawing } from '../src/server/avatars/pictures/encode.ts'
 import { embedMark } from '../src/server/avatars/watermark/embed.ts'
@@ -19,8 +21,13 @@ import { representativeRecipes } from '../tests/support/representative.ts'
 import { percentile, table } from './figures.ts'
 
 const { values: options } = parseArgs({
-  options: { photos: { type: 'string' }, count: { type: 'string', default: '200' } },
+  options: {
+    photos: { type: 'string' },
+    count: { type: 'string', default: '200' },
+    changes: { type: 'string', default: '99' },
+  },
 })
+const NO_BACKGROUND: Background = { type: 'transparent', colors: ['#000000', '#000000'] }
 const SIDE = 1024
 const TENTH = Math.round(SIDE * 0.1)
 
@@ -78,6 +85,13 @@ const CHANGES: [string, Change][] = [
   ['JPEG 50', (png) => flat(png).jpeg({ quality: 50 }).toBuffer()],
 ]
 
+/** People whom nobody described, the same at each run. */
+const byChance = () =>
+  Array.from({ length: 100 }, (_, i) => {
+    const configuration = { ...DEFAULT_CONFIGURATION, selectedPreset: STYLES[i % STYLES.length]! }
+    return recipeOf({ prompt: '', configuration, background: NO_BACKGROUND, seed: 104_729 * (i + 1) }, i % 4)
+  })
+
 async function* pictures(): AsyncGenerator<[kind: string, png: Buffer]> {
   const drawings = STYLES.flatMap((style) => representativeRecipes(style))
   const photos = [join(import.meta.dirname, '../tests/photos'), ...(options.photos ? [options.photos] : [])].flatMap(
@@ -95,7 +109,7 @@ async function* pictures(): AsyncGenerator<[kind: string, png: Buffer]> {
     count++
     yield ['photo', await sharp(file).resize(SIDE, SIDE, { fit: 'cover' }).ensureAlpha().png().toBuffer()]
   }
-  for (const recipe of drawings.slice(0, Number(options.count) - count))
+  for (const recipe of [...drawings, ...byChance()].slice(0, Number(options.count) - count))
     yield [recipe.style, Buffer.from(encodeDrawing(STYLE_BY_ID[recipe.style].draw(recipe)))]
 }
 
@@ -132,7 +146,7 @@ for await (const [kind, png] of pictures()) {
   const marked = await sharp(rgba, { raw: { width: SIDE, height: SIDE, channels: 4 } })
     .png()
     .toBuffer()
-  for (const [name, change] of CHANGES) {
+  for (const [name, change] of CHANGES.slice(0, Number(options.changes))) {
     const mark = await timed(processor.find, async () => markIn(await change(marked)))
     if (mark && (mark.installation !== payload.installation || mark.kind !== payload.kind))
       note(kind, 'read wrong', true)
@@ -151,7 +165,7 @@ const share = (all: boolean[] = []) => `${all.filter(Boolean).length}/${all.leng
 table(
   `${n} pictures: found again, with what was written`,
   ['', ...kinds, 'all'],
-  [...CHANGES.map(([name]) => name), 'false alarm', 'read wrong'].map((what) => {
+  [...CHANGES.slice(0, Number(options.changes)).map(([name]) => name), 'false alarm', 'read wrong'].map((what) => {
     const row = found.get(what) ?? new Map<string, boolean[]>()
     return [what, ...kinds.map((kind) => share(row.get(kind))), share([...row.values()].flat())]
   }),

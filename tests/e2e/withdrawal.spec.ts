@@ -28,7 +28,7 @@ test('a purchase is given back: by the footer and the account, signed in, with t
   await expect(row.getByRole('link', { name: layout.legal.withdraw })).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: layout.legal.withdraw }).click()
   await account.expectPath('/retractation')
-  await expect(page.getByText(text.order('Starter', order))).toBeVisible()
+  await expect(page.getByText(`${text.order('Starter')} ${order}`)).toBeVisible()
   await account.button(text.go).click()
   await account.expectProblem(page.getByRole('textbox', { name: text.name }), text.nameMissing)
   await expectNothingFound(page, 'a statement without a name')

@@ -9,7 +9,7 @@ import { EmailField, Field } from '../ui/field.tsx'
 import { stateWithdrawal } from './account-api.ts'
 import { LocalOutbox } from './check-mail.tsx'
 import { emailProblem, useForm } from './use-form.ts'
-import { Confirm, Statement, Step } from './withdrawal-steps.tsx'
+import { Confirm, Statement, Step, useSecondStep } from './withdrawal-steps.tsx'
 import { nameProblem, StatementForm } from './statement-form.tsx'
 
 interface Draft {
@@ -23,7 +23,7 @@ export function WithdrawByOrder() {
   const { publisher } = useSite()
   const { session } = useSessionBalance()
   const [draft, setDraft] = useState<Draft>()
-  const [confirming, setConfirming] = useState(false)
+  const { second, go, back } = useSecondStep()
   const [statedAt, setStatedAt] = useState<Date>()
 
   if (draft && statedAt)
@@ -36,11 +36,11 @@ export function WithdrawByOrder() {
         {session?.localMail && <LocalOutbox />}
       </Step>
     )
-  if (draft && confirming)
+  if (draft && second)
     return (
       <Confirm
         statement={draft}
-        onChange={() => setConfirming(false)}
+        onChange={back}
         onConfirm={async () => setStatedAt(new Date((await stateWithdrawal(draft)).stated_at))}
       />
     )
@@ -49,7 +49,7 @@ export function WithdrawByOrder() {
       draft={draft}
       onGo={(given) => {
         setDraft(given)
-        setConfirming(true)
+        go()
       }}
     />
   )

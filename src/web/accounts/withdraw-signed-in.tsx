@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { readPayments, withdrawFrom } from './account-api.ts'
 import { Unread } from './section-states.tsx'
 import { useForm } from './use-form.ts'
-import { Confirm, Done, Step } from './withdrawal-steps.tsx'
+import { Confirm, Done, Step, useSecondStep } from './withdrawal-steps.tsx'
 import { nameProblem, StatementForm } from './statement-form.tsx'
 
 type Withdrawable = Payment & { order: string; withdrawable: NonNullable<Payment['withdrawable']> }
@@ -25,16 +25,16 @@ export function WithdrawSignedIn({ user, asked }: { user: { id: string; email: s
     queryFn: ({ signal }) => readPayments(signal),
   })
   const [draft, setDraft] = useState<{ row: Withdrawable; name: string }>()
-  const [confirming, setConfirming] = useState(false)
+  const { second, go, back } = useSecondStep()
   const [done, setDone] = useState<Withdrawal>()
 
   if (done) return <Done withdrawal={done} name={draft?.name} />
-  if (draft && confirming) {
+  if (draft && second) {
     const { row, name } = draft
     return (
       <Confirm
         statement={{ name, order: row.order, email: user.email }}
-        onChange={() => setConfirming(false)}
+        onChange={back}
         onConfirm={async () => {
           setDone(await withdrawFrom(row.id, name))
           void client.invalidateQueries({ queryKey: ACCOUNT_QUERY })
@@ -57,7 +57,7 @@ export function WithdrawSignedIn({ user, asked }: { user: { id: string; email: s
       email={user.email}
       onGo={(row, name) => {
         setDraft({ row, name })
-        setConfirming(true)
+        go()
       }}
     />
   )
@@ -106,7 +106,9 @@ function Choose({
                 defaultChecked={id === first.id}
                 className="mt-0.5 size-5 accent-fill-1"
               />
-              <span className="font-semibold">{text.order(PACKS[pack].name, order)}</span>
+              <span className="font-semibold">
+                {text.order(PACKS[pack].name)} <span className="whitespace-nowrap">{order}</span>
+              </span>
               <span className="col-start-2 text-sm text-ink-soft">
                 {text.gives(money(refund_cents), credits)}, {text.until(lastDayOf(until))}
               </span>

@@ -1,6 +1,7 @@
 /** What the three ways of giving a purchase back have in common. */
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { Withdrawal } from '../../contract/payments.ts'
 import { statedMoment, statementOf } from '../../contract/withdrawal.ts'
 import { ApiError } from '../session/api.ts'
@@ -40,12 +41,31 @@ export function Step({
   )
 }
 
+/** Whether the second step is shown: a place in the browser's history, whose back button leads to the first. */
+export function useSecondStep(): { second: boolean; go: () => void; back: () => void } {
+  const { search, state } = useLocation() as { search: string; state: { second?: true } | null }
+  const navigate = useNavigate()
+  return {
+    second: state?.second === true,
+    go: () => void navigate({ search }, { state: { second: true }, preventScrollReset: true }),
+    back: () => void navigate(-1),
+  }
+}
+
 /** The person's own words, as they are sent and sent back. */
 export function Statement({ name, order, email }: { name: string; order: string; email: string }) {
   return (
     <blockquote className="grid gap-1.5 rounded-card border border-line bg-paper px-4 py-3.5 wrap-anywhere">
       {statementOf({ name, order, email }).map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line}>
+          {line.split(order).map((part, i) => (
+            // oxlint-disable-next-line react/no-array-index-key -- parts of one sentence
+            <Fragment key={i}>
+              {i > 0 && <span className="whitespace-nowrap">{order}</span>}
+              {part}
+            </Fragment>
+          ))}
+        </p>
       ))}
     </blockquote>
   )

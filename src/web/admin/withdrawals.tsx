@@ -52,7 +52,7 @@ function Row({ row, onPerson }: { row: AdminWithdrawal; onPerson: (id: string) =
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-soft">
         <time dateTime={stated_at}>{at}</time>
         <Badge tone={TONES[state]}>{text.states[state]}</Badge>
-        {refunded_at && <span>{text.back(dates.moment(refunded_at))}</span>}
+        {refunded_at && dates.moment(refunded_at) !== at && <span>{text.back(dates.moment(refunded_at))}</span>}
       </div>
       {state === 'failing' && next_try_at && (
         <p className="text-danger">{text.failing(tries, dates.moment(next_try_at))}</p>

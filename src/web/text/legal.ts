@@ -23,7 +23,7 @@ export const legal = {
   updated: (day: string) => `Version du ${day}`,
 }
 
-export function mentionsText({ publisher, engine, storage }: SiteFacts): LegalText {
+export function mentionsText({ publisher, engine, storage, origin }: SiteFacts): LegalText {
   return {
     title: 'Mentions légales',
     lead: 'Qui publie ce site, qui l’héberge, et comment nous joindre.',
@@ -70,7 +70,7 @@ export function mentionsText({ publisher, engine, storage }: SiteFacts): LegalTe
           engine.ai
             ? `Le moteur en service est ${engine.name}, un modèle d’intelligence artificielle. Les images qu’il rend sont synthétiques.`
             : `Le moteur en service est ${engine.name}, un moteur de dessin embarqué : des règles et du hasard. Pour partir d’une photo, de petits modèles entraînés, sur notre serveur, y trouvent le visage et le contour de la personne ; le dessin reste celui de l’atelier.`,
-          'Chaque PNG porte dans ses métadonnées (XMP, « DigitalSourceType » de l’IPTC) ce qui l’a fait : un algorithme, un filtre appliqué à une photo, ou un modèle entraîné. Cette marque reste lisible par les logiciels et les réseaux qui la cherchent ; un téléchargement de ton fichier la conserve.',
+          `Chaque PNG dit dans ses métadonnées (XMP, « DigitalSourceType » de l’IPTC) ce qui l’a fait : un algorithme, un filtre appliqué à une photo, ou un modèle entraîné. À partir de 256 pixels, ce qui t’est remis est aussi signé (C2PA)${engine.ai ? ', et l’image porte une marque invisible' : ''}. Rien de cela ne dit qui l’a demandée. Chacun peut le lire : ${origin}/verifier.`,
         ],
       },
       {

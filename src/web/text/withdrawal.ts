@@ -13,7 +13,7 @@ export const withdrawal = {
 
   steps: { statement: '1. Ta déclaration', confirm: '2. Confirmer' },
   which: 'Quel achat ?',
-  order: (name: string, order: string) => `Pack ${name}, commande ${order}`,
+  order: (name: string) => `Pack ${name}, commande`,
   gives: (amount: string, credits: number) =>
     credits > 0 ? `${amount} rendus, ${creditsOf(credits)} en moins sur ton compte` : `${amount} rendus`,
   until: (day: string) => `jusqu’au ${day} inclus`,

@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { verify as text } from '../text/verify.ts'
 import { Button } from '../ui/button.tsx'
@@ -53,6 +53,8 @@ function Drop({
   picture: { address: string; busy: boolean } | undefined
 }) {
   const hint = useId()
+  const [unseen, setUnseen] = useState<string>()
+  const shown = picture?.address === unseen ? undefined : picture?.address
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: false,
     noClick: true,
@@ -74,14 +76,16 @@ function Drop({
         isDragActive ? 'border-light-1 bg-brand-wash' : 'border-line-strong bg-paper-deep',
       )}
     >
-      {picture && (
+      {shown && (
         <img
-          src={picture.address}
+          src={shown}
+          // What no browser shows has no preview.
+          onError={() => setUnseen(shown)}
           alt={text.drop.preview}
           className="checkerboard max-h-44 max-w-full rounded-tile object-contain shadow-paper lg:max-h-80"
         />
       )}
-      {(!picture || isDragActive) && (
+      {(!shown || isDragActive) && (
         <p className="font-display text-xl leading-tight font-bold">
           {isDragActive ? text.drop.dropping : text.drop.title}
         </p>

@@ -9,7 +9,7 @@ import { patterns, TILE } from './patterns.ts'
 import { shiftsOf, STEP, type Payload } from './payload.ts'
 
 /** Deviation of the noise where a picture is plain, and where it is busiest. Of 255. */
-const [FAINTEST, STRONGEST] = [0.85, 2.5]
+const [FAINTEST, STRONGEST] = [1.0, 2.5]
 /** How much of what a picture varies by itself the noise may be. */
 const SHARE = 0.14
 /** Alpha from which a pixel is the subject's own. */

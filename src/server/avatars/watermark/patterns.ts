@@ -30,14 +30,22 @@ export interface Pattern {
   phases: { cos: Float64Array; sin: Float64Array }
 }
 
+/** Cycles per pixel at a place in a tile's spectrum. */
+function frequencyOf(i: number): number {
+  const [x, y] = [i % TILE, Math.floor(i / TILE)]
+  return Math.hypot(x > TILE / 2 ? x - TILE : x, y > TILE / 2 ? y - TILE : y) / TILE
+}
+
 /** The places in a spectrum whose frequency is in the band. */
 export const BAND = Int32Array.from(
-  Array.from({ length: TILE * TILE }, (_, i) => i).filter((i) => {
-    const [x, y] = [i % TILE, Math.floor(i / TILE)]
-    const frequency = Math.hypot(x > TILE / 2 ? x - TILE : x, y > TILE / 2 ? y - TILE : y) / TILE
-    return frequency >= LOWEST && frequency <= HIGHEST
-  }),
+  Array.from({ length: TILE * TILE }, (_, i) => i).filter((i) => frequencyOf(i) >= LOWEST && frequencyOf(i) <= HIGHEST),
 )
+
+/**
+ * How much of a mark is at a place in its spectrum: the lower the more, as a JPEG rounds fine detail of flat colour away.
+ * Phases, which is all that is looked for, do not depend on it.
+ */
+const shareOf = (i: number): number => LOWEST / frequencyOf(i)
 
 function patternOf(seed: number): Pattern {
   const next = numbers(seed)
@@ -50,11 +58,12 @@ function patternOf(seed: number): Pattern {
   const phases = { cos: new Float64Array(BAND.length), sin: new Float64Array(BAND.length) }
   for (const [k, i] of BAND.entries()) {
     const [re, im] = [noise.re[i]!, noise.im[i]!]
-    within.re[i] = re
-    within.im[i] = im
     const size = Math.hypot(re, im)
     phases.cos[k] = re / size
     phases.sin[k] = im / size
+    const share = shareOf(i)
+    within.re[i] = phases.cos[k]! * share
+    within.im[i] = phases.sin[k]! * share
   }
   fourier(within, TILE, true)
   const deviation = Math.sqrt(within.re.reduce((sum, value) => sum + value * value, 0) / within.re.length)
