@@ -143,17 +143,19 @@ export function project(
 
 /**
  * The silhouette at canvas resolution as a crisp anti-aliased shape: distance to the half-coverage line over one pixel.
- * What the portrait does not reach (above it, when farther away) is empty.
+ * What the portrait does not reach (above it, when farther away, or beside it) is empty.
  */
 export function silhouette(framing: Framing): Float32Array {
   const field = project(framing.alpha, framing)
   const out = new Float32Array(CANVAS * CANVAS)
   const from = Math.max(1, Math.ceil(-framing.top * framing.scale))
+  const first = Math.max(1, Math.ceil(-framing.left * framing.scale))
+  const last = Math.min(CANVAS - 1, Math.floor((SIDE - framing.left) * framing.scale))
   for (let y = from; y < CANVAS; y++) {
     const up = y > 0 ? -CANVAS : 0
     const dn = y < CANVAS - 1 ? CANVAS : 0
     const span = dn - up === CANVAS ? 1 : 0.5
-    for (let x = 1; x < CANVAS - 1; x++) {
+    for (let x = first; x < last; x++) {
       const i = y * CANVAS + x
       const v = field[i]!
       if (v <= 0.001) continue
