@@ -183,6 +183,9 @@ function massOf({ hair, u, v, eyes }: HeadStudy, isSkin: (i: number) => boolean)
 /** Whether the photograph is black and white: then only lightness tells anything. */
 export const isColourless = (skin: Colour) => chromaOf(skin) < 0.02
 
+/** Chroma of grey hair at most, in that of the skin beside it, where it is warm and where it is not. */
+const [WARM_GREY, COLD_GREY] = [0.3, 0.2]
+
 /** @param darkBrows whether the person's brows are those of dark hair */
 export function hairColourOf(hair: Colour, skin: Colour, darkBrows = false): Attributes['hairColor'] {
   const chroma = chromaOf(hair)
@@ -206,14 +209,16 @@ export function hairColourOf(hair: Colour, skin: Colour, darkBrows = false): Att
     return l < 0.3 || chroma < 0.05 ? 'brown' : 'chestnut'
   if (darkBrows && chroma < 0.024 && l < 0.52) return 'black'
   if (l < 0.3) return warm && chroma > 0.022 && l > 0.2 ? 'brown' : 'black'
-  if (chroma < 0.022 || !warm) return l < 0.4 ? 'black' : l < 0.78 ? 'grey' : 'white'
+  // Dark hair in the light of a wall, or under a filter, has lost its colour; grey hair has none beside the skin's.
+  const faded = l < 0.6 && chroma > (warm ? WARM_GREY : COLD_GREY) * chromaOf(skin)
+  if (chroma < 0.022 || !warm) return l < 0.4 ? 'black' : faded ? 'brown' : l < 0.78 ? 'grey' : 'white'
   // Redder than the skin, in the same light.
   if (hue < 52 && chroma > Math.max(0.085, 1.25 * chromaOf(skin)) && l > 0.36) return 'red'
   // Golden, however dark the shade it was seen in.
   if (l > 0.41 && hue > 66 && chroma > 0.045) return 'blonde'
   if (l < 0.385) return chroma < 0.03 ? 'black' : 'brown'
-  if (l < 0.5) return chroma < 0.024 ? 'grey' : hue < 58 ? 'chestnut' : 'brown'
-  if (l < 0.6) return chroma < 0.028 ? 'grey' : hue < 66 ? 'chestnut' : 'blonde'
+  if (l < 0.5) return chroma < 0.024 && !faded ? 'grey' : hue < 58 ? 'chestnut' : 'brown'
+  if (l < 0.6) return chroma < 0.028 && !faded ? 'grey' : hue < 66 ? 'chestnut' : 'blonde'
   if (chroma < 0.03) return l < 0.8 ? 'grey' : 'white'
   return l > 0.82 && chroma < 0.08 ? 'platinum' : 'blonde'
 }

@@ -108,6 +108,9 @@ test.each<[string, [number, number, number], boolean, string]>([
   ['auburn in the shade', [0.36, 0.059, 0.015], false, 'chestnut'],
   ['black that shines, under black brows', [0.46, 0.003, -0.01], true, 'black'],
   ['grey under fair brows', [0.46, 0.003, -0.01], false, 'grey'],
+  ['brown under a filter', [0.5, 0.012, -0.02], false, 'brown'],
+  ['dark in the light of a blue wall', [0.56, -0.02, -0.03], false, 'brown'],
+  ['greying', [0.51, 0.011, 0.015], false, 'grey'],
 ])('%s', (_, [l, a, b], darkBrows, expected) => {
   expect(hairColourOf({ l, a, b, area: 1 }, colour([224, 176, 146]), darkBrows)).toBe(expected)
 })

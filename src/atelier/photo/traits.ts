@@ -17,6 +17,7 @@ import { chromaOf, colourOf, headStudyOf, hueOf, type Colour, type HeadStudy } f
 import { haircutsOf, textureBelow } from './haircut/haircuts.ts'
 import { expressionOfFace, faceShapeOf, featuresOf } from './likeness.ts'
 import { PORTRAIT_SIDE } from './portrait.ts'
+import { DIM, skinToneOf } from './skin-tone.ts'
 import { eyeWhiteOf } from './styles/eye-colours.ts'
 import { type Variant, variantsOf } from './variants.ts'
 
@@ -83,14 +84,13 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const clothing = clothingColourOf(study)
   if (clothing) suggested.clothingColor = clothing
   const { skin, u, v } = study
-  const face = colourOf(
-    study,
-    (i) => skin[i]! > 0.6 && Math.abs(u[i]!) < 0.95 && v[i]! > -0.9 && v[i]! < 0.9,
-    0.35,
-    0.85,
-  )
+  const isFace = (i: number) => skin[i]! > 0.6 && Math.abs(u[i]!) < 0.95 && v[i]! > -0.9 && v[i]! < 0.9
+  const face = colourOf(study, isFace, 0.35, 0.85)
   const eyeWhite = portrait.reading.eyewear === 'sunglasses' ? undefined : eyeWhiteOf(portrait)
-  if (face.area > 0.05) suggested.skinTone = skinToneOf(face, whiteOf(study), eyeWhite?.l)
+  // Deep skin shines: its own lightness is below that of most of its face.
+  const matt = colourOf(study, isFace, ...MATT)
+  if (face.area > 0.05)
+    suggested.skinTone = skinToneOf(face, matt.l, whiteOf(study), areEyesLarge(portrait) ? eyeWhite?.l : undefined)
 
   const { beard, eyewear, iris, mouth } = portrait.reading
   suggested.facialHair = beard.kind
@@ -148,36 +148,15 @@ function whiteOf({ lab }: HeadStudy): number {
   return l[Math.floor(l.length * 0.97)]!
 }
 
-/**
- * The nearest of the ten tones, in half of the light that the picture lacks. Skin that is lighter than the white of its
- * own eyes lies in the shade, whatever the rest of the picture shows.
- */
-function skinToneOf(face: Colour, white: number, eyeWhite = 1): Attributes['skinTone'] {
-  const lacking = Math.min(1.25, Math.sqrt(0.95 / Math.max(0.5, white)))
-  const shaded = face.l > DIM ? 1 : Math.min(1.35, face.l / eyeWhite)
-  const l = face.l * 1.02 * Math.max(lacking, shaded)
-  const c = Math.min(0.095, 0.92 * chromaOf(face))
-  const colourless = isColourless(face)
-  let best: Attributes['skinTone'] = '5'
-  let least = Infinity
-  for (const [tone, hex] of Object.entries(SKIN)) {
-    const o = oklchOf(hex)
-    // Lightness depends on the light; that pale skin has little colour does not. Where nothing has a colour, nobody is
-    // the palest for that.
-    if (colourless && tone === '1') continue
-    const far = (o.l - l) ** 2 + (colourless ? 0 : ((o.c - c) * 4.5) ** 2)
-    if (far < least) {
-      least = far
-      best = tone as Attributes['skinTone']
-    }
-  }
-  return best
-}
+/** Ranks of lightness of skin that does not shine. */
+const MATT = [0.2, 0.6] as const
+/** Distance between the pupils below which the white of an eye is a few pixels, mixed with lashes; pixels of the photo. */
+const LARGE = 50
+
+const areEyesLarge = ({ rig, square }: PhotoPortrait) => (rig.pose.eyes * square.side) / PORTRAIT_SIDE >= LARGE
 
 /** How much of the light's colour is taken out: some of what is unlike usual skin is the person's own. */
 const SHIFT = 0.6
-/** Lightness of skin below which the light was poor, or the skin is deep. */
-const DIM = 0.7
 
 /** The white of an eye in neutral light, OKLab: its b is above, its a about this. */
 const BLUISH = -0.01
