@@ -2,8 +2,11 @@
 import type { HeadStudy } from './head-study.ts'
 import type { Rig } from './rig/rig.ts'
 
-/** How far hair reaches above the mesh's forehead, distances between the pupils: as most does, and what is a full more. */
-const [USUAL, MORE] = [0.75, 0.5]
+/**
+ * How far hair reaches above the mesh's forehead, distances between the pupils: the median of 40 heads that are seen
+ * whole, and from there to their outer tenths.
+ */
+const [USUAL, MORE] = [1.15, 0.35]
 
 /** Cropped hair makes a head no higher and no wider than this: distances between the pupils, halves of the face's width. */
 const [LOW, NARROW] = [1, 1.25]

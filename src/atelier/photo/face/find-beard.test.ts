@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { type FacePatch, HEIGHT, U0, UNIT, V0, WIDTH } from './face-patch.ts'
 import type { MouthFit, NoseFit } from './face-reading.ts'
-import { beardOf } from './find-beard.ts'
+import { beardCover, beardOf } from './find-beard.ts'
 
 const MOUTH = { u: 0, v: 1.1, half: 0.4, upper: 0.08, lower: 0.1, open: 0 } as MouthFit
 const NOSE = { u: 0, v: 0.68, half: 0.25 } as NoseFit
@@ -39,6 +39,11 @@ const straight = { across: (u: number) => u, seen: undefined }
 const read = (patch: FacePatch, mouth = MOUTH, turned: Parameters<typeof beardOf>[4] = straight) =>
   beardOf(patch, mouth, NOSE, CHIN, turned, () => true).kind
 
+/** A golden beard as a small photograph shows it: smooth. */
+const gold: Change = { light: -0.19, colour: 1.7, rough: 0.004 }
+/** Half a face in the shade, as of a head that is turned. */
+const shade: Change = { light: -0.24, colour: 0.92, rough: 0.004 }
+
 const bristles: Change = { light: -0.2, colour: 1, rough: 0.05 }
 
 test.each<[string, FacePatch, string]>([
@@ -55,10 +60,30 @@ test.each<[string, FacePatch, string]>([
     faceWith({ lip: { light: -0.14, colour: 1, rough: 0.04 }, low: { light: -0.16, colour: 1.1, rough: 0.024 } }),
     'stubble',
   ],
+  ['a golden beard', faceWith({ lip: gold, low: { ...gold, light: -0.1 } }), 'short-beard'],
+  ['a face that reddens below', faceWith({ lip: { ...gold, light: -0.1 }, low: { ...gold, light: -0.1 } }), 'none'],
 ])('%s', (_, patch, kind) => {
   expect(
     read(patch, MOUTH, kind === 'none' ? straight : { ...straight, seen: kind === 'stubble' ? undefined : -1 }),
   ).toBe(kind)
+})
+
+test('shade on the one half that is seen is no beard', () => {
+  const patch = faceWith({ lip: { ...shade, light: -0.15 }, low: shade })
+  expect(read(patch, MOUTH, { ...straight, seen: 1 })).toBe('none')
+})
+
+test('a beard ends below the cheeks, and is not given up for the far half of a head that is turned', () => {
+  const patch = faceWith({ low: { light: -0.4, colour: 0.6, rough: 0 } })
+  // The far half is lit.
+  for (let i = 0; i < patch.l.length; i++) if (((i % WIDTH) + 0.5) / UNIT + U0 > 0.2) patch.l[i] = 0.9
+  const coverAt = (seen: -1 | undefined, u: number, v: number) =>
+    beardCover(patch, { kind: 'full-beard' }, MOUTH, NOSE, CHIN, seen, () => true).cover[
+      Math.round((v - V0) * UNIT) * WIDTH + Math.round((u - U0) * UNIT)
+    ]!
+  expect(coverAt(-1, -0.45, 1.25)).toBeGreaterThan(0.8)
+  expect(coverAt(undefined, -0.45, 1.25)).toBeLessThan(0.5)
+  expect(coverAt(-1, -0.5, 0.82)).toBe(0)
 })
 
 test('a laugh draws the lip up into the shadow of the nose: no moustache', () => {

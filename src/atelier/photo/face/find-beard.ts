@@ -82,21 +82,27 @@ export function beardOf(
     chin.light < -0.18 &&
     (chin.colour < 1.25 || jaw((p) => p.light < -0.35)) &&
     side.light < -0.18 &&
-    jaw((p) => p.light < -0.18)
+    jaw((p) => p.light < -0.18) &&
+    // Of a head that is turned only half is seen, which may lie in the shade as a whole.
+    (jaws.length === 2 || lip.colour < 0.85 || lip.light < -0.3)
   // Seen from the side, or in brown light, only the moustache is plainly no skin; the chin is rough as well.
   const whiskers = lip.light < -0.15 && lip.colour < 0.7 && lip.rough > 0.03 && chin.rough > 0.018 && chin.light < -0.03
   // Washed out, skin keeps as little colour as hair.
   const thick = jaws.length === 2 && lip.light < -0.3 && side.light < -0.25 && jaw((p) => p.light < -0.2)
   const bristles =
     cheeks.c < COLOURLESS && lip.light < -0.1 && lip.rough > 0.03 && chin.rough > 0.025 && chin.light < -0.05
-  if (pale || rough || dark || whiskers || thick || bristles) {
+  // Shade takes colour away with the light; red and golden hair is darker than skin and has more of it.
+  const golden =
+    lip.light < (mouth.open > 0 ? -0.24 : -0.17) && [lip, side, chin].every((p) => p.colour > 1.25 && p.light < -0.05)
+  if (pale || rough || dark || whiskers || thick || bristles || golden) {
     const light = cheeks.l + chin.light
     // Only white hair is as light as the cheeks.
     const least = Math.max(chin.colour, side.colour)
     const grey = light > 0.45 && ((least < 0.7 && chin.light > -0.15) || (least < 0.85 && chin.light > -0.05))
     const color = grey ? (light > 0.8 ? 'white' : 'grey') : undefined
     if (jaw((p) => p.colour < 0.5) || (dark && jaw((p) => p.light < -0.2))) return { kind: 'full-beard', color }
-    const all = rough || thick || bristles || jaw((p) => p.colour < 0.85 || p.light < -0.15) || jaws.length === 1
+    const all =
+      rough || thick || bristles || golden || jaw((p) => p.colour < 0.85 || p.light < -0.15) || jaws.length === 1
     return { kind: all ? 'short-beard' : 'goatee', color }
   }
   // Stubble is rough all around the mouth, and hardly darker than the skin.
@@ -128,7 +134,7 @@ function roughness(l: Float32Array, places: readonly number[]): number {
 
 /**
  * How much each place of the patch is beard, 0…1, and its colour where it is thickest, OKLab.
- * @param chin height of the chin @param owned whether a place belongs to the head: collars do not
+ * @param chin height of the chin @param seen the only half that is seen well, if one is not @param owned whether a place belongs to the head: collars do not
  */
 export function beardCover(
   { l, a, b }: FacePatch,
@@ -136,6 +142,7 @@ export function beardCover(
   mouth: MouthFit,
   nose: NoseFit,
   chin: number,
+  seen: TurnedPlaces['seen'],
   owned: (i: number) => boolean,
 ): { cover: Float32Array; tone: Lab } {
   const colourOf = (places: number[]) => ({
@@ -192,6 +199,9 @@ export function beardCover(
     }
   }
   const soft = blur(score, WIDTH, HEIGHT, UNIT * 0.075)
+  // From under the nose down round the cheek, and up again to the ear.
+  const cheekLine = (u: number) =>
+    nose.v + 0.02 + 0.4 * (mouth.v - nose.v) * clamp01(Math.min((Math.abs(u) - 0.2) / 0.25, (1 - Math.abs(u)) / 0.3))
   const out = new Float32Array(WIDTH * HEIGHT)
   for (let j = 0; j < HEIGHT; j++) {
     const v = (j + 0.5) / UNIT + V0
@@ -200,10 +210,11 @@ export function beardCover(
       const edge = chin + 0.12 - 0.62 * u * u
       if (v < nose.v + 0.05 || v > edge + 0.1 || Math.abs(u) > 1) continue
       const mirrored = at(soft, mouth.u - u, v)
-      // One side alone is shade.
-      const both = 0.5 * (soft[j * WIDTH + i]! + mirrored) - 0.3 * Math.abs(soft[j * WIDTH + i]! - mirrored)
+      const own = soft[j * WIDTH + i]!
+      // One side alone is shade; of a head that is turned the two halves are not alike.
+      const both = seen ? own : 0.5 * (own + mirrored) - 0.3 * Math.abs(own - mirrored)
       const lowest = kind === 'moustache' ? Math.min(edge, mouth.v + 0.3) : edge
-      out[j * WIDTH + i] = both * clamp01((lowest + 0.1 - v) / 0.1)
+      out[j * WIDTH + i] = both * clamp01((lowest + 0.1 - v) / 0.1) * clamp01((v - cheekLine(u)) / 0.1)
     }
   }
   // Stubble lets the skin through.

@@ -19,12 +19,13 @@ export function readFace({ rgba, asSeen, alpha, regions, rig }: PortraitPlanes):
   const [mouth, nose, eyes] = [mouthOf(rig, patch), noseOf(rig), eyesOf(rig, patch)]
   const chin = rig.contours.jaw[10]![1]
   const shown = bytesOn(asSeen, map, SEEN_SIDE, 4, 3)
-  const beard = beardOf(patch, mouth, nose, chin, turnedPlacesOf(rig), (i) => shown[i]! > 0)
+  const turned = turnedPlacesOf(rig)
+  const beard = beardOf(patch, mouth, nose, chin, turned, (i) => shown[i]! > 0)
   const [inside, clothing] = [bytesOn(alpha, map), bytesOn(regions.clothing, map, MASK_SIDE)]
   const covered =
     beard.kind === 'none'
       ? undefined
-      : beardCover(patch, beard, mouth, nose, chin, (i) => inside[i]! > 127 && clothing[i]! < 128)
+      : beardCover(patch, beard, mouth, nose, chin, turned.seen, (i) => inside[i]! > 127 && clothing[i]! < 128)
   return {
     map,
     skin,

@@ -14,7 +14,7 @@ const [LENGTH, TEXTURE] = [0.06, 0.05]
 /** Curls are seen from afar, whatever the cut. */
 const CURLS = 0.1
 /** Hair that stands up rises by this above the forehead, in distances between the pupils; what a quiff costs that does not. */
-const [STANDS, FLAT] = [1.15, 0.06]
+const [STANDS, FLAT] = [1.35, 0.1]
 /** Agreement below which a cut says nothing. */
 const POOR = 0.4
 /** What it costs to be tied up, which looks like short hair from the front, or to stand off on all sides. */
