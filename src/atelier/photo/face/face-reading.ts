@@ -49,6 +49,8 @@ export interface MouthFit {
   lips: Lab
   /** Height of the opening in which teeth show; 0 when closed. `v` is then its upper edge. */
   open: number
+  /** Height of a gap in which none show, about `v`. */
+  parted: number
 }
 
 export interface NoseFit {

@@ -7,8 +7,10 @@ import type { EyeFit, Lab, MouthFit, NoseFit } from './face-reading.ts'
 export const IRIS = 0.095
 /** An opening lower than this, in widths of the eye, is a lid that is down. */
 const CLOSED = 0.13
-/** A gap between the lips wider than this, in widths of the mouth, shows teeth. */
-const PARTED = 0.045
+/** A gap between the lips wider than this, in widths of the mouth, may show teeth; one wider than the second is open anyway. */
+const [PARTED, WIDE] = [0.045, 0.32]
+/** Teeth are lighter than the lips by this, OKLab; what is not is the dark between parted lips. */
+const TEETH = 0.06
 
 const clamp = (v: number, low: number, high: number) => Math.max(low, Math.min(high, v))
 
@@ -80,7 +82,8 @@ export function mouthOf({ contours, expression }: Rig, patch: FacePatch): MouthF
   // Between the lips from corner to corner: halfway between the upper lip's edge and the lower one's.
   const line = [left, ...Array.from({ length: 9 }, (_, k) => halfway(inner[k + 1]!, inner[19 - k]!)), right]
   const u = (left[0] + right[0]) / 2
-  const open = expression.mouthOpen > PARTED ? inner[5]![1] - inner[15]![1] : 0
+  const isOpen = expression.mouthOpen > WIDE || (expression.mouthOpen > PARTED && showsTeeth(patch, contours))
+  const open = isOpen ? inner[5]![1] - inner[15]![1] : 0
   const edge = open > 0 ? [left, ...[19, 18, 17, 16, 15, 14, 13, 12, 11].map((k) => inner[k]!), right] : line
   const [c0, c1, c2] = parabola(
     edge.map((place) => place[0] - u),
@@ -99,10 +102,23 @@ export function mouthOf({ contours, expression }: Rig, patch: FacePatch): MouthF
     lower: clamp(lower, 0.04, 0.24),
     lips: lipsOf(patch, contours),
     open: open > 0 ? clamp(open, 0.05, 0.6) : 0,
+    parted: isOpen ? 0 : Math.max(0, inner[5]![1] - inner[15]![1]),
   }
 }
 
 const halfway = (p: Place, q: Place): Place => [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2]
+
+/** Whether a fifth of what is seen between the lips is lighter than they are. */
+function showsTeeth(patch: FacePatch, contours: Rig['contours']): boolean {
+  const { innerLips: inner } = contours
+  const lights = [3, 4, 5, 6, 7].flatMap((k) =>
+    [0.25, 0.5, 0.75].map((t) => {
+      const [[u0, v0], [u1, v1]] = [inner[20 - k]!, inner[k]!]
+      return at(patch.l, u0 + (u1 - u0) * t, v0 + (v1 - v0) * t)
+    }),
+  )
+  return lights.sort((p, q) => q - p)[2]! > lipsOf(patch, contours).l + TEETH
+}
 
 /** Mean colour in the middle of both lips. */
 function lipsOf({ l, a, b }: FacePatch, { outerLips: outer, innerLips: inner }: Rig['contours']): Lab {

@@ -4,7 +4,7 @@ import { type FacePatch, HEIGHT, U0, UNIT, V0, WIDTH } from './face-patch.ts'
 import type { MouthFit, NoseFit } from './face-reading.ts'
 import { beardCover, beardOf } from './find-beard.ts'
 
-const MOUTH = { u: 0, v: 1.1, half: 0.4, upper: 0.08, lower: 0.1, open: 0 } as MouthFit
+const MOUTH = { u: 0, v: 1.1, half: 0.4, upper: 0.08, lower: 0.1, open: 0, parted: 0 } as MouthFit
 const NOSE = { u: 0, v: 0.68, half: 0.25 } as NoseFit
 const CHIN = 1.74
 

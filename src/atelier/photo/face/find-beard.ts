@@ -35,8 +35,8 @@ export function beardOf(
   shown: (i: number) => boolean,
 ): Beard {
   // Heights are those of a face with its mouth at 1.1 and its chin at 1.74.
-  const top = mouth.v - mouth.upper
-  const low = mouth.v + mouth.open + mouth.lower
+  const top = mouth.v - mouth.parted / 2 - mouth.upper
+  const low = mouth.v + mouth.open + mouth.parted / 2 + mouth.lower
   const height = (v: number) =>
     v < 1 ? nose.v + ((v - 0.68) / 0.32) * (top - nose.v) : low + ((v - 1.22) / 0.52) * (chinHeight - low)
   const within = (u0: number, u1: number, v0: number, v1: number) => {

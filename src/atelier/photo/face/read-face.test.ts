@@ -11,7 +11,8 @@ import {
 import { firstCases } from '../../../../tests/support/soak-cases.ts'
 import { rasterise } from '../../../server/avatars/pictures/rasterise.ts'
 import type { PhotoPortrait } from '../analyse-photo.ts'
-import { expressionOf } from '../rig/rig.ts'
+import { PORTRAIT_SIDE } from '../portrait.ts'
+import { expressionOf, type Place } from '../rig/rig.ts'
 import { drawPhoto } from '../styles/draw-photo.ts'
 import { onPicture } from './face-map.ts'
 import { readFace } from './read-face.ts'
@@ -94,6 +95,33 @@ describe('beards and glasses', () => {
     expect(analysedHead(FAIR).portrait.reading.beard.kind).toBe('none')
     expect(analysedHead(DARK).portrait.reading.beard.kind).toBe('none')
   })
+})
+
+it('lips that part over the dark show no teeth', () => {
+  const { portrait } = analysedHead(FAIR)
+  const { rig, rgba } = portrait
+  // The lower half of the mouth a little lower than it is.
+  const lower = (contour: readonly Place[]) => contour.map(([u, v], k): Place => [u, v + (k > 0 && k < 10 ? 0.09 : 0)])
+  const contours = {
+    ...rig.contours,
+    outerLips: lower(rig.contours.outerLips),
+    innerLips: lower(rig.contours.innerLips),
+  }
+  const { map } = portrait.reading
+  const openingOver = (light: number) => {
+    const seen = rgba.slice()
+    for (let y = 0; y < PORTRAIT_SIDE; y++)
+      for (let x = 0; x < PORTRAIT_SIDE; x++) {
+        const [dx, dy] = [(x - map.x) / map.eyes, (y - map.y) / map.eyes]
+        const [u, v] = [dx * map.cos + dy * map.sin, dy * map.cos - dx * map.sin]
+        const [upper, under] = [contours.innerLips[15]!, contours.innerLips[5]!]
+        if (Math.abs(u - upper[0]) < 0.3 && v > upper[1] && v < under[1])
+          seen.fill(light, (y * PORTRAIT_SIDE + x) * 4, (y * PORTRAIT_SIDE + x) * 4 + 3)
+      }
+    return readFace({ ...portrait, rgba: seen, rig: { ...rig, contours, expression: expressionOf(contours) } }).mouth
+  }
+  expect(openingOver(235).open).toBeGreaterThan(0.05)
+  expect(openingOver(30)).toMatchObject({ open: 0, parted: expect.closeTo(0.09, 1) })
 })
 
 describe('what is seen of eyes', () => {
