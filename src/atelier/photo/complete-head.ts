@@ -9,7 +9,7 @@ import { CHIN, FOREHEAD, LEFT_BROW, LEFT_CHEEK, OVAL, RIGHT_BROW, RIGHT_CHEEK } 
 import { cover } from './styles/fill.ts'
 
 /** From the hairline to the top of the hair, in heights of the face from hairline to chin. */
-const CROWN = 0.27
+const CROWN = 0.22
 /** Half the width of a head with its hair, in halves of the face's. */
 const WIDTH = 1.13
 
@@ -69,12 +69,15 @@ function hairCutAbove({ square, side, shares }: PersonMask, { x, y, dx, rx, ry }
   return half > CUT * rx ? half : 0
 }
 
+/** Fewer rows of forehead than this say nothing of how it goes on. */
+const SEEN_ROWS = 8
+
 /** Fewer rows of hair than this say nothing of how it goes on. */
 const STRAND = 24
 /** The share of a cut that must be hair. */
 const HAIRY = 0.6
 /** How square a skull is: exponent of its superellipse. */
-const SQUARE = 2.2
+const SQUARE = 2
 /** How far below the upper border a head is taken to be whole, in the height of the skull. */
 const SURE = 0.2
 /** How high a forehead that is cut goes on, in halves of its width there; and the hair over it, in heights of the face. */
@@ -133,6 +136,14 @@ export function completeHead(
     x + skull.rx > right && isCut(alpha, right - 3, y, points),
   ]
   const step = side / regionSide
+  // The forehead goes on as it is seen above the brows.
+  const brow = Math.min(...[...LEFT_BROW, ...RIGHT_BROW].map((i) => points[i * 3 + 1]!))
+  const rows = Math.floor(0.6 * (brow - top)) - 3
+  const border = Math.ceil((top + 3) / step) * regionSide
+  const browed = (px: number): Strand | undefined =>
+    rows >= SEEN_ROWS && px >= left && px <= right && told.hair[border + Math.floor(px / step)]! < 0.5
+      ? { x: px, rows }
+      : undefined
   for (let py = 0, i = 0; py < side; py++) {
     for (let px = 0; px < side; px++, i++) {
       const u = across(px, py)
@@ -162,7 +173,7 @@ export function completeHead(
       const strand = above > 0 ? strands?.[px] : undefined
       const isBare = inForehead || (inFace && !strand)
       const colour = isBare || !colours.hair ? colours.skin : colours.hair
-      const seen = colour === colours.hair ? strand : undefined
+      const seen = colour === colours.hair ? strand : above > 0 ? browed(px) : undefined
       const from = seen && ((top + mirrored(above, seen.rows)) * side + seen.x) * 4
       for (let c = 0; c < 3; c++) rgba[i * 4 + c] = from === undefined ? colour[c]! : rgba[from + c]!
       alpha[i] = 255
@@ -313,16 +324,20 @@ function coloursOf(
     skin: ranked(rgba, skin, 0.55) ?? [200, 150, 120],
     hair: isBald
       ? undefined
-      : (ranked(rgba, hair.length > 60 ? hair : brows, hair.length > 60 ? 0.25 : 0.2) ?? [60, 45, 40]),
+      : (ranked(rgba, hair.length > 60 ? hair : brows, hair.length > 60 ? 0.45 : 0.2) ?? [60, 45, 40]),
   }
 }
 
-/** The pixel that is lighter than this share of them. */
+/** Half the ranks that are averaged, so that no single pixel's tint is the whole's. */
+const AROUND = 0.15
+
+/** The mean of the pixels about as light as the one that is lighter than this share of them. */
 function ranked(rgba: Uint8ClampedArray, places: readonly number[], share: number): number[] | undefined {
   if (places.length === 0) return undefined
   const colours = Uint8ClampedArray.from(places.flatMap((i) => [...rgba.subarray(i * 4, i * 4 + 4)]))
   const lab = oklabOf(colours)
   const order = places.map((_, n) => n).sort((p, q) => lab[p * 3]! - lab[q * 3]!)
-  const n = order[Math.floor((order.length - 1) * share)]!
-  return [...colours.subarray(n * 4, n * 4 + 3)]
+  const rank = (at: number) => Math.floor((order.length - 1) * Math.max(0, Math.min(1, at)))
+  const alike = order.slice(rank(share - AROUND), rank(share + AROUND) + 1)
+  return [0, 1, 2].map((c) => Math.round(alike.reduce((sum, n) => sum + colours[n * 4 + c]!, 0) / alike.length))
 }

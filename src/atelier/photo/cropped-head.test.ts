@@ -73,6 +73,14 @@ test.each(firstCases(1, [-0.95, -0.8]))(
       return (border - row * 2) / eyes
     }
     expect(bareAbove(0)).toBeGreaterThan(0.15)
+    // Its light and shade go on past where the photo ends.
+    const tints = [-0.4, 0, 0.4].map((aside) => {
+      const at = (row: number) => (row * PORTRAIT_SIDE + Math.round(x + aside * eyes)) * 4
+      const [above, below] = [at(border - 4), at(border + 8)].map((i) => [...portrait.rgba.subarray(i, i + 3)])
+      for (const c of [0, 1, 2]) expect(Math.abs(above![c]! - below![c]!)).toBeLessThan(24)
+      return above!.join()
+    })
+    expect(new Set(tints).size).toBe(3)
     for (const outwards of [-0.4, 0.4]) {
       expect(bareAbove(outwards)).toBeLessThan(bareAbove(0))
       expect(bareAbove(2 * outwards)).toBeLessThan(bareAbove(outwards))
