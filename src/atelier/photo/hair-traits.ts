@@ -110,7 +110,7 @@ export function hairOf(study: HeadStudy, face: Colour, cut: boolean, cast: Cast)
   const color =
     cut && !darkBrows && goesGrey(study, face)
       ? 'grey'
-      : hairColourOf(neutral(own, cast), neutral(face, cast), darkBrows)
+      : hairColourOf(neutral(own, cast), neutral(face, cast), darkBrows, behindOf(study))
   if (bare) return { length, color: color === 'grey' || color === 'white' ? color : undefined, wide: false }
   const wide = seen !== undefined && [-1, 1].every((side) => (shareOf(study, seen, face, side, WIDE)?.own ?? 0) > 0.6)
   return { length, color, tone: isColourless(face) ? undefined : toneOf(sure, color, cast, seen), wide }
@@ -186,13 +186,34 @@ export const isColourless = (skin: Colour) => chromaOf(skin) < 0.02
 /** Chroma of grey hair at most, in that of the skin beside it, where it is warm and where it is not. */
 const [WARM_GREY, COLD_GREY] = [0.3, 0.2]
 
-/** @param darkBrows whether the person's brows are those of dark hair */
-export function hairColourOf(hair: Colour, skin: Colour, darkBrows = false): Attributes['hairColor'] {
+const NOTHING: Colour = { l: 0, a: 0, b: 0, area: 0 }
+/** Degrees of hue between hair and the wall whose light it has, and the wall's least chroma in that of the hair. */
+const [SAME_HUE, AS_STRONG] = [30, 0.5]
+
+/** Whether it has the colour of what is behind it: dark hair shows the light of a coloured room as nothing else does. */
+const isLitBy = (hair: Colour, behind: Colour): boolean =>
+  behind.area > 0 &&
+  Math.abs(((hueOf(hair) - hueOf(behind) + 540) % 360) - 180) < SAME_HUE &&
+  chromaOf(behind) > AS_STRONG * chromaOf(hair)
+
+const behindOf = (study: HeadStudy): Colour =>
+  colourOf(study, (i) => study.inside[i]! > 0 && study.alpha[i]! < 0.05 && study.v[i]! < 1.5, 0.2, 0.8)
+
+/**
+ * @param darkBrows whether the person's brows are those of dark hair
+ * @param behind what is seen beside the person
+ */
+export function hairColourOf(
+  hair: Colour,
+  skin: Colour,
+  darkBrows = false,
+  behind: Colour = NOTHING,
+): Attributes['hairColor'] {
   const chroma = chromaOf(hair)
   const hue = hueOf(hair)
   const { l } = hair
   // Dyed: strong, and of a hue that hair does not grow in. In coloured light nothing has its own hue.
-  if (chroma > 0.075 && l > 0.25 && hueOf(skin) > 12 && hueOf(skin) < 100) {
+  if (chroma > 0.075 && l > 0.25 && hueOf(skin) > 12 && hueOf(skin) < 100 && !isLitBy(hair, behind)) {
     if (hue > 105 && hue < 165) return 'green'
     if (hue >= 165 && hue < 225) return 'turquoise'
     if (hue >= 225 && hue < 285) return 'blue'

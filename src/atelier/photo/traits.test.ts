@@ -121,6 +121,12 @@ test('an eye that is turned away does not wink', () => {
   expect(expressionOfFace({ ...rig, pose: { ...rig.pose, yaw: 0.6 } })).toBe('neutral')
 })
 
+test('hair in the light of a blue room is not dyed, before another wall it is', () => {
+  const [hair, skin] = [colour([50, 60, 150]), colour([224, 176, 146])]
+  expect(hairColourOf(hair, skin, false, colour([20, 30, 100]))).not.toBe('blue')
+  expect(hairColourOf(hair, skin, false, colour([200, 190, 180]))).toBe('blue')
+})
+
 test('in violet light nobody has dyed their hair', () => {
   expect(['black', 'brown', 'grey']).toContain(hairColourOf(colour([112, 60, 160]), colour([190, 130, 190])))
 })
