@@ -2,7 +2,7 @@
 import { standOff } from '../../colour.ts'
 import type { Hex, Recipe } from '../../recipe.ts'
 import { type Geometry, onSkull } from './geometry.ts'
-import { hatch, type Pt, resample, type Sketch, spline, taper } from './ink.ts'
+import { type Pt, resample, type Sketch, spline, taper } from './ink.ts'
 import { INK, PAPER, type SkinInks } from './palette.ts'
 
 export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
@@ -68,7 +68,6 @@ export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): 
         true,
       )
       s.shape(patch, INK)
-      hatch(s, [[x - 30, y - 30], [x - 22, y + 12]], [[x - 4, y - 38], [x + 2, y + 24]], 6, 3, '#6f6c80', g.rnd(20))
       return
     }
     case 'monocle': {

@@ -1,61 +1,44 @@
 /** Head, ears, cheeks. */
 import type { Recipe } from '../../recipe.ts'
-import { GRAVE, folds, wrinkles } from './age.ts'
-import { drawBrows, drawEyes } from './eyes.ts'
-import { type Geometry, faceHalf, headOutline } from './geometry.ts'
-import { type Pt, type Sketch, hatch, normalAt, resample, spline, washOf } from './ink.ts'
-import { OPEN, drawMouth } from './mouth.ts'
+import { GRAVE, wrinkles } from './age.ts'
+import { drawBrows } from './brows.ts'
+import { drawEyes } from './eyes.ts'
+import { type Geometry, headOutline } from './geometry.ts'
+import { normalAt, type Pt, resample, type Sketch, spline, washOf } from './ink.ts'
+import { drawMouth } from './mouth.ts'
 import { drawNose } from './nose.ts'
-import { type HairInks, PAPER, type SkinInks } from './palette.ts'
+import type { HairInks, SkinInks } from './palette.ts'
 
-export function drawEars(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
+/** Which ears are drawn: the near one lies on the head, of the far one only the rim is seen past the cheek. */
+export type Ear = 'near' | 'far'
+
+export function drawEar(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, which: Ear): void {
   const elf = r.accessories.includes('elf-ears')
-  for (const side of [-1, 1]) {
-    const x = g.cx + side * (g.cheek + 4)
-    const h = g.earH
-    const at = (u: number, v: number): Pt => [x + side * u * h, g.earY + v * h]
-    const shape = elf
-      ? spline(
-          [
-            at(-0.1, -0.55),
-            at(0.3, -1.0),
-            at(0.86, -1.86),
-            at(0.9, -1.92),
-            at(0.84, -1.1),
-            at(0.6, -0.1),
-            at(0.36, 0.62),
-            at(0.12, 0.92),
-            at(-0.12, 0.72),
-          ],
-          6,
-        )
-      : spline(
-          [
-            at(-0.12, -0.62),
-            at(0.16, -0.9),
-            at(0.5, -0.8),
-            at(0.6, -0.3),
-            at(0.46, 0.2),
-            at(0.33, 0.66),
-            at(0.1, 0.92),
-            at(-0.12, 0.72),
-          ],
-          6,
-        )
-    s.shape(shape, PAPER)
-    s.shape(side === 1 ? shape : shape.map(([px, py]) => [px + 4, py + 3] as Pt), skin.wash)
-    s.trace(resample(shape, 18), (t) => 2.2 + 4 * Math.sin(Math.PI * Math.min(1, t * 1.05)) ** 1.2, skin.line)
-    if (elf) s.ink([at(0.2, -0.5), at(0.5, -1.0), at(0.66, -1.4)], 3, skin.line)
-    s.ink([at(0.14, -0.46), at(0.34, -0.4), at(0.32, 0), at(0.14, 0.2)], 3.2, skin.line, 10)
-    s.ink([at(0.1, -0.12), at(0.2, 0.02), at(0.12, 0.16)], 2.4, skin.line, 8)
-  }
+  const far = which === 'far'
+  const away = Math.abs(g.yaw) / 38
+  const side = far ? g.turn : -g.turn
+  const x = g.cx + side * (far ? g.cheek - 2 - 15 * away * (elf ? 0.5 : 1) : g.cheek - 2 - 14 * away)
+  const h = g.earH
+  const at = (u: number, v: number): Pt => [x + side * u * h, g.earY + v * h]
+  const shape = elf
+    ? spline(
+        [at(-0.16, -0.6), at(0.3, -1.02), at(0.92, -1.8), at(0.96, -1.82), at(0.86, -1), at(0.56, 0), at(0.3, 0.7), at(0.06, 0.96), at(-0.16, 0.7)],
+        5,
+      )
+    : spline(
+        [at(-0.16, -0.66), at(0.12, -0.98), at(0.5, -0.9), at(0.66, -0.4), at(0.54, 0.16), at(0.38, 0.7), at(0.12, 1), at(-0.16, 0.76)],
+        5,
+      )
+  s.shape(shape, skin.wash)
+  s.trace(resample(shape, 16), (t) => 5 + 5 * Math.sin(Math.PI * t) ** 0.8, skin.line)
+  if (!far) s.ink([at(0.08, -0.42), at(0.34, -0.4), at(0.3, 0.02), at(0.08, 0.2)], 6.6, skin.line, 9)
 }
 
 export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
   const round = headOutline(g)
-  // The contour is a larger head of ink under the head, heaviest under the jaw, light on the lit temple.
+  // The contour is a larger head of ink under the head: heavy under the jaw, lighter over the temples.
   const dense = resample([...round, round[0]!], 46)
-  const half = (t: number) => (2.2 + 5.8 * Math.max(0, -Math.cos(t * Math.PI * 2)) ** 1.6 + (t < 0.5 ? 1.5 : 0)) / 2
+  const half = (t: number) => 4.1 + 2.5 * Math.max(0, -Math.cos(t * Math.PI * 2)) ** 1.3
   const moved = (way: number) =>
     dense.slice(0, -1).map((p, i): Pt => {
       const [nx, ny] = normalAt([dense[i === 0 ? 44 : i - 1]!, p, dense[i + 1]!], 1)
@@ -64,50 +47,24 @@ export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
     })
   const outline = moved(-1)
   s.shape(moved(1), skin.line)
-  // A narrow edge on the side of the light stays bare, or on deep skin is chalk.
-  s.shape(outline, skin.deep ? skin.glow : PAPER)
-  const print = washOf(outline, skin.deep ? 11 : 14, skin.deep ? 7 : 9)
-  s.shape(print, skin.shade)
-  s.shape(washOf(print, -13, -9), skin.wash)
-  // Cheek and jaw in hatching on the side away from the light.
-  const rnd = g.rnd(1)
-  const edge = (y: number, inset: number): Pt => [g.cx + faceHalf(g, y) - inset, y]
-  const [y0, y1] = [g.eyeY + 60, g.chinY - 40]
-  hatch(
-    s,
-    [edge(y0, 3), edge((y0 + y1) / 2, 4), edge(y1, 6)],
-    [edge(y0 + 10, 17), edge((y0 + y1) / 2 + 14, 27), edge(y1 + 10, 19)],
-    9,
-    2.6,
-    skin.hatch,
-    rnd,
-  )
-  // Warm cheeks.
-  for (const side of [-1, 1])
-    s.ellipse(
-      g.fx + side * (g.eyeX + 18),
-      g.eyeY + (g.child ? 56 : 52),
-      g.child ? 34 : 29,
-      g.child ? 20 : 16,
-      skin.warm,
-    )
+  s.shape(outline, skin.deep ? skin.glow : skin.wash)
+  // On deep skin a rim of light stays along the lit side.
+  if (skin.deep) s.shape(washOf(outline, 9, 4), skin.wash)
   if (r.accessories.includes('blush') || r.expression === 'shy') blush(s, g, skin)
 }
 
+/** Warm cheeks, in three strokes each. */
 function blush(s: Sketch, g: Geometry, skin: SkinInks): void {
   for (const side of [-1, 1]) {
     const x = g.fx + side * (g.eyeX + 20)
-    const y = g.eyeY + 58
-    s.ellipse(x, y, 27, 15, skin.blush)
-    for (let i = -1; i <= 1; i++)
-      s.ink([[x + i * 13 + 5, y - 8], [x + i * 13 - 5, y + 8]], 3, skin.deep ? skin.hatch : skin.lips)
+    const y = g.eyeY + (g.child ? 54 : 50)
+    for (const i of [-1, 0, 1]) s.ink([[x + i * 16 + 6, y - 11], [x + i * 16 - 6, y + 11]], () => 7.5, skin.blush)
   }
 }
 
 export function drawFeatures(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, hair: HairInks): void {
   const hidden = r.eyewear === 'eye-patch' ? 1 : 0
   if (g.senior) wrinkles(s, g, skin, GRAVE.has(r.expression))
-  else if (r.age === 'adult' && !OPEN.has(r.expression)) folds(s, g, skin)
   drawNose(s, g, r, skin)
   if (r.facialHair === 'none' || r.facialHair === 'stubble') drawMouth(s, g, r, skin)
   drawEyes(s, g, r, skin, hidden)

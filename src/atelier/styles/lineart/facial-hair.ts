@@ -1,9 +1,11 @@
-/** Beards and moustaches, from the same strands as the hair. */
-import { grins } from './mouth.ts'
+/** Beards and moustaches: masses like the hair's. */
+import { blend } from '../../colour.ts'
 import { faceHalf, type Geometry } from './geometry.ts'
-import { lerp, mix, type Pt, resample, spline } from './ink.ts'
-import { carve, type Hair } from './hair/ground.ts'
+import { accent, curled, type Hair, hook, kinky, mass } from './hair/ground.ts'
 import { stubble, tress } from './hair/strands.ts'
+import { lerp, mix, type Pt, resample, spline } from './ink.ts'
+import { grins } from './mouth.ts'
+import { skinInks } from './palette.ts'
 
 /** Where a beard begins: from one sideburn under the cheeks and the lower lip to the other. */
 function cheekLine(g: Geometry): Pt[] {
@@ -14,9 +16,6 @@ function cheekLine(g: Geometry): Pt[] {
   ]
   return [...half(-1), [g.fx, g.mouthY + 18], ...half(1).reverse()]
 }
-
-/** Density from which facial hair is solid ink; grey hair stays below it. */
-const leastOf = (h: Hair): number => (h.r.hairColor === 'grey' ? 0.7 : 0.4)
 
 /** Whatever grows below the mouth; the mouth is drawn after it, and `drawMoustache` over the mouth. */
 export function drawBeard(h: Hair): void {
@@ -53,30 +52,31 @@ export function drawMoustache(h: Hair): void {
 
 function fiveOClock(h: Hair): void {
   const { g } = h
+  // A tone over jaw and lip, and a few hairs in it.
+  const tone = blend(skinInks(h.r.skinTone).wash, h.inks.brow, 0.15)
+  const low = (k: number): Pt[] => [
+    [g.cx + k * (faceHalf(g, g.noseY) - 6), g.noseY - 6], [g.cx + k * (faceHalf(g, g.mouthY) - 6), g.mouthY + 4],
+    [g.cx + k * (faceHalf(g, g.chinY - 27) - 6), g.chinY - 30], [g.cx + k * g.chin * 0.8, g.chinY - 8],
+  ]
+  h.s.shape(
+    spline([...low(1), ...low(-1).reverse(), [g.fx - 70, g.noseY + 30], [g.fx - 34, g.noseY + 20], [g.fx, g.noseY + 24], [g.fx + 34, g.noseY + 20], [g.fx + 70, g.noseY + 30]], 4, true),
+    tone,
+  )
   const keep = (x: number, y: number) => {
-    const half = faceHalf(g, y) - 6
+    const half = faceHalf(g, y) - 12
     const dx = Math.abs(x - g.cx)
-    if (dx > half || y > g.chinY - 7) return false
-    const fx = Math.abs(x - g.fx)
-    const lips = fx < 58 && Math.abs(y - g.mouthY) < 17 + (h.r.expression === 'laugh' ? 40 : 0)
-    const upperLip = y > g.noseY + 15 && y < g.mouthY - 12 && fx < 60
-    const jaw = y > lerp(g.eyeY + 46, g.mouthY + 2, Math.min(1, (half - dx) / 78))
-    return (upperLip || jaw) && !lips
+    if (dx > half || y > g.chinY - 12) return false
+    const lips = Math.abs(x - g.fx) < 62 && Math.abs(y - g.mouthY) < 26 + (h.r.expression === 'laugh' ? 40 : 0)
+    return y > lerp(g.eyeY + 60, g.mouthY + 10, Math.min(1, (half - dx) / 78)) && !lips
   }
-  stubble(h, [g.cx - g.cheek, g.eyeY + 30, g.cx + g.cheek, g.chinY], keep, (x) => [(x - g.cx) * 0.012, 5.5], 11.5, 2.3)
+  stubble(h, [g.cx - g.cheek, g.eyeY + 30, g.cx + g.cheek, g.chinY], keep, (x) => [(x - g.cx) * 0.012, 7])
 }
 
 function moustache(hair: Hair, k: number): void {
   const { g } = hair
-  // A moustache is combed in any texture.
   const bearded = hair.r.facialHair === 'short-beard' || hair.r.facialHair === 'full-beard'
-  // In a beard it has the beard's ink, or it would look stuck on.
-  const own = carve(hair, bearded ? undefined : leastOf(hair))
-  const h: Hair = {
-    ...own,
-    texture: 'straight',
-    ...(own.inks.solid ? { inks: { ...own.inks, lights: Math.min(own.inks.lights, 0.3) } } : {}),
-  }
+  // A moustache is combed in any texture.
+  const h: Hair = { ...hair, texture: 'straight' }
   const top = g.noseY + 13
   // A smile lifts it: ends over the corners of the mouth would turn them down.
   const glad = ['smile', 'laugh', 'wink'].includes(h.r.expression)
@@ -116,41 +116,31 @@ function moustache(hair: Hair, k: number): void {
       [x(w + 6), low + curl],
     ]
     tress(h, side === 1 ? [upper, lower] : [lower, upper], {
-      n: 8,
       tips: 'point',
-      light: [0.3, 0.55],
       wave: 0.2,
-      weight: 4.6,
+      weight: 5,
+      accents: h.inks.dark && !bearded ? 0 : 1,
+      span: [0.1, 0.6],
     })
   }
 }
 
-function goatee(hair: Hair): void {
-  const h = carve(hair, leastOf(hair))
+function goatee(h: Hair): void {
   const { g } = h
   const guides: Pt[][] = []
   for (let i = 0; i <= 6; i++) {
     const u = i / 3 - 1
     guides.push([
-      [g.fx + u * 33, g.mouthY + 30 - Math.abs(u) ** 3 * 8], [g.fx + u * 46, g.mouthY + 52],
-      [g.fx + u * 26, g.chinY + 16 - u * u * 14],
+      [g.fx + u * 34, g.mouthY + 28 - Math.abs(u) ** 3 * 8], [g.fx + u * 46, g.mouthY + 52],
+      [g.fx + u * 28, g.chinY + 16 - u * u * 14],
     ])
   }
-  tress(h, guides, {
-    n: 14,
-    dense: 1.2,
-    tips: 'ragged',
-    light: [0.36, 0.52],
-    wave: 0.3,
-    weight: 4.6,
-    beard: true,
-    curl: h.texture === 'coily' ? 0.8 : 0.55,
-  })
+  tress(h, guides, { tips: 'ragged', points: 3, wave: 0.3, weight: 5, accents: 2, span: [0.2, 0.8], curl: 0.5 })
 }
 
 function beard(h: Hair, stand: number, drop: number): void {
   const { g } = h
-  const roots = resample(spline(cheekLine(g), 6), 15)
+  const roots = resample(spline(cheekLine(g), 6), 22)
   const low = g.chinY + drop + (h.rnd() - 0.5) * drop * 0.2
   const half = (k: number): Pt[] => [
     [g.cx + k * (g.skull - 3), g.eyeY + 30],
@@ -159,22 +149,28 @@ function beard(h: Hair, stand: number, drop: number): void {
     [g.cx + k * (faceHalf(g, g.chinY - 30) + stand * 1.05), lerp(g.chinY - 26, low - 46, drop > 40 ? 0.72 : 0.1)],
     [g.cx + k * g.chin * (drop > 40 ? 1.02 : 0.95), low - (drop > 40 ? 14 : 5)],
   ]
-  const outer = resample(spline([...half(-1), [g.cx, low + 2], ...half(1).reverse()], 6), 15)
-  const guides = roots.map((root, i) => {
-    const tip = outer[i]!
-    const mid = mix(root, tip, 0.5)
-    const u = i / 7 - 1
-    return [root, [mid[0] + u * 6, mid[1] + 6 * (1 - Math.abs(u))] as Pt, tip]
-  })
-  tress(h, guides, {
-    n: 32,
-    dense: 1.2,
-    fine: 0.9,
-    tips: 'smooth',
-    light: [0.24, 0.62],
-    wave: 0.6,
-    weight: 5,
-    beard: true,
-    curl: h.texture === 'coily' ? 0.85 : 0.58,
-  })
+  const edge = spline([...half(-1), [g.cx, low + 2], ...half(1).reverse()], 5)
+  const outer = resample(edge, 15)
+  if (kinky(h)) {
+    mass(h, curled(h, [...roots, ...[...edge].reverse()], h.texture === 'coily' ? 0.75 : 0.5), 5.5)
+    for (const [k, v] of [[-0.6, 0.36], [0.66, 0.3], [-0.14, 0.7], [0.34, 0.74]] as const)
+      hook(h, [g.cx + k * g.jaw, lerp(g.mouthY, low, v)], 0.6, 2.6 + k)
+    return
+  }
+  // A long beard ends in points.
+  const fringe =
+    drop > 40
+      ? edge.flatMap((p, i): Pt[] => {
+          if (p[1] < g.chinY - 6 || i % 3) return p[1] < g.chinY - 6 ? [p] : []
+          const tip: Pt = [p[0] + (p[0] - g.cx) * 0.06 - 4, p[1] + 9]
+          const notch: Pt = [p[0] + 9, p[1] - 9]
+          return [tip, tip, notch, notch]
+        })
+      : edge
+  mass(h, [roots[0]!, ...roots, roots[21]!, ...[...fringe].reverse()], 6)
+  const n = drop > 40 ? 5 : 3
+  for (let i = 0; i < n; i++) {
+    const k = 2 + Math.round((10 / (n - 1)) * i)
+    accent(h, [roots[Math.round((k / 14) * 21)]!, mix(roots[Math.round((k / 14) * 21)]!, outer[k]!, 0.5), outer[k]!], 0.3 + (i % 2) * 0.1, 0.82)
+  }
 }

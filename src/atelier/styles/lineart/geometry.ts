@@ -1,12 +1,21 @@
 /** Measures of one head and its shoulders, which all other parts use. */
 import { stream, mix32 } from '../../chance.ts'
 import type { Recipe } from '../../recipe.ts'
-import { type Pt, spline } from './ink.ts'
+import { type Bend, type Pt, spline } from './ink.ts'
 
 export interface Geometry {
   cx: number
-  /** Centre of the features: a hint of a turn of the head. */
+  /** Centre of the features before the head is turned. */
   fx: number
+  /** The side to which the head is turned, and how far the middle of the face moves with it, pixels. */
+  turn: -1 | 1
+  yaw: number
+  /** How far the features rise (negative) or sink with a raised or lowered chin. */
+  nod: number
+  /** Which side of the face is livelier, -1…1: brow and corner of the mouth are higher there. */
+  lively: number
+  /** Where the eyes look, pixels to our right. */
+  gaze: number
   crownY: number
   hairY: number
   browY: number
@@ -58,9 +67,9 @@ export function measure(recipe: Recipe): Geometry {
         cheek: 171,
         jaw: 140,
         chin: 56,
-        eyeW: 47,
-        eyeH: 31,
-        eyeX: 76,
+        eyeW: 38,
+        eyeH: 25,
+        eyeX: 68,
         neck: 50,
         neckY: 702,
         shoulder: 212,
@@ -76,9 +85,9 @@ export function measure(recipe: Recipe): Geometry {
         cheek: 153,
         jaw: 114,
         chin: 48,
-        eyeW: 46,
-        eyeH: 26.4,
-        eyeX: 70,
+        eyeW: 36,
+        eyeH: 21.5,
+        eyeX: 62,
         neck: 58,
         neckY: 700,
         shoulder: 270,
@@ -164,7 +173,8 @@ export function measure(recipe: Recipe): Geometry {
   const hang = (chinY - (child ? 672 : 661)) * 0.62
   return {
     cx: 512,
-    fx: 512 + (mix32(f.texture) % 2 ? 6 : -6),
+    fx: 512,
+    ...attitudeOf(recipe, child),
     crownY: g.crownY,
     hairY: g.crownY + (child ? 100 : senior && masculine ? 76 : 94),
     browY: eyeY - (child ? 54 : 48),
@@ -196,6 +206,51 @@ export function measure(recipe: Recipe): Geometry {
   }
 }
 
+/** How somebody holds the head and where they look, from the seed of their features. */
+function attitudeOf({ features, expression, headwear }: Recipe, child: boolean) {
+  const roll = mix32(features.texture ^ 0x7a11)
+  const turn = roll % 2 ? 1 : -1
+  const way = (shift: number) => ((roll >>> shift) % 16) / 15
+  // A helmet's opening faces us.
+  const most = headwear === 'astronaut-helmet' ? 14 : child ? 34 : 38
+  const reach = expression === 'shy' ? 1 : 0.5 + 0.5 * way(4)
+  return {
+    turn,
+    yaw: turn * most * reach,
+    nod: expression === 'shy' || expression === 'sleepy' ? 7 : expression === 'cool' ? -9 : Math.round(way(8) * 12 - 7),
+    lively: (roll >>> 12) % 2 ? 0.5 + way(14) / 2 : -0.5 - way(14) / 2,
+    // Most look at us, some past us.
+    gaze: expression === 'shy' ? turn * 6 : (roll >>> 18) % 5 === 0 ? turn * 6 : turn * -1.5,
+  } as const
+}
+
+const smooth = (v: number) => {
+  const t = Math.max(0, Math.min(1, v))
+  return t * t * (3 - 2 * t)
+}
+
+/** The turn of the head: what lies in its middle moves most, its outline from ear to ear over the crown not at all. */
+export function headBend(g: Geometry): Bend {
+  const reach = g.skull + 16
+  return (x, y) => {
+    const u = (x - g.cx) / reach
+    if (u <= -1 || u >= 1) return [x, y]
+    const k =
+      (1 - u * u) * smooth((y - g.crownY + 4) / (g.browY - g.crownY)) * (1 - smooth((y - g.chinY - 30) / 130))
+    return [x + g.yaw * k, y + g.nod * k]
+  }
+}
+
+/** Shoulders slope a little and turn less than the head. */
+export function bodyBend(g: Geometry): Bend {
+  const slope = g.yaw / 38
+  return (x, y) => {
+    const k = smooth((y - g.neckY + 60) / 110)
+    const u = (x - g.cx) / 300
+    return [x + slope * (10 * Math.max(0, 1 - u * u) - 8) * k, y - slope * u * 12 * k]
+  }
+}
+
 /** A point on the skull, `angle` in degrees from straight up (negative: our left), grown outward by `grow`. */
 export function onSkull(g: Geometry, angle: number, grow = 0): Pt {
   const a = (angle * Math.PI) / 180
@@ -206,18 +261,22 @@ export function onSkull(g: Geometry, angle: number, grow = 0): Pt {
 
 /** The head's whole contour, clockwise from the crown, dense. */
 export function headOutline(g: Geometry): Pt[] {
-  const lean = (g.fx - g.cx) * 0.6
-  const half = (side: 1 | -1): Pt[] => [
-    onSkull(g, 32 * side),
-    onSkull(g, 62 * side),
-    onSkull(g, 88 * side),
-    [g.cx + side * g.cheek, g.eyeY + 46],
-    [g.cx + side * lerpTo(g.cheek, g.jaw, 0.44), (g.eyeY + 46 + g.mouthY + 4) / 2 + 8],
-    [g.cx + side * g.jaw + lean * 0.4, g.mouthY + 6],
-    [g.cx + side * (g.jaw * 0.5 + g.chin * 0.58) + lean * 0.7, g.chinY - 27],
-    [g.cx + side * g.chin * 0.86 + lean, g.chinY - 5],
-  ]
-  return spline([[g.cx, g.crownY], ...half(1), [g.cx + lean, g.chinY], ...half(-1).reverse()], 6, true)
+  const half = (side: 1 | -1): Pt[] => {
+    // On the side the head is turned to, the hollow of the eye and the cheekbone are the outline.
+    const far = side === g.turn ? Math.abs(g.yaw) / 38 : 0
+    return [
+      onSkull(g, 32 * side),
+      onSkull(g, 62 * side),
+      onSkull(g, 84 * side, -3 * far),
+      [g.cx + side * (lerpTo(g.skull, g.cheek, 0.5) - 9 * far), g.eyeY + 4],
+      [g.cx + side * (g.cheek + 1 * far), g.eyeY + 46],
+      [g.cx + side * (lerpTo(g.cheek, g.jaw, 0.44) - 2 * far), (g.eyeY + 46 + g.mouthY + 4) / 2 + 8],
+      [g.cx + side * (g.jaw - 5 * far), g.mouthY + 6],
+      [g.cx + side * (g.jaw * 0.5 + g.chin * 0.58), g.chinY - 27],
+      [g.cx + side * g.chin * 0.86, g.chinY - 5],
+    ]
+  }
+  return spline([[g.cx, g.crownY], ...half(1), [g.cx, g.chinY], ...half(-1).reverse()], 5, true)
 }
 
 const lerpTo = (a: number, b: number, t: number) => a + (b - a) * t

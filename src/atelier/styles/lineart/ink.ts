@@ -223,11 +223,25 @@ function outline(poly: readonly Pt[], width: (t: number) => number): string {
   return ring([head, ...left, tail, ...right.reverse()])
 }
 
+/** Moves every point that is drawn: the turn of a head, the slope of shoulders. */
+export type Bend = (x: number, y: number) => Pt
+
 /** Collects shapes and strokes in drawing order; neighbours of one colour share one element. */
 export class Sketch {
   private out = ''
   private colour = ''
   private run = ''
+  private readonly bend: Bend | undefined
+
+  /** @param bend what is done to each centre line and contour; widths of strokes stay as they are */
+  constructor(bend?: Bend) {
+    this.bend = bend
+  }
+
+  private bent(points: readonly Pt[]): readonly Pt[] {
+    const { bend } = this
+    return bend ? points.map(([x, y]) => bend(x, y)) : points
+  }
 
   private add(colour: string, path: string): void {
     if (colour !== this.colour) {
@@ -246,7 +260,22 @@ export class Sketch {
   /** Closed shape through points already dense. Each shape is an element: overlapping rings must not cancel out. */
   shape(points: readonly Pt[], colour: string): this {
     this.flush()
-    this.add(colour, ring(points))
+    this.add(colour, ring(this.bent(points)))
+    this.flush()
+    return this
+  }
+
+  /**
+   * A shape with its contour, drawn as a larger shape of ink under it that lies a little towards the shade: the line is
+   * heavier there.
+   */
+  cut(points: readonly Pt[], colour: string, line: string, weight = 8): this {
+    const bent = this.bent(points)
+    this.flush()
+    this.out += `<path fill="${line}" stroke="${line}" stroke-width="${Math.round(weight * 2 * GRAIN)}" stroke-linejoin="round" d="${ring(bent)}"/>`
+    if (colour === line) return this
+    const k = weight * 0.16
+    this.add(colour, ring(bent.map(([x, y]) => [x - k, y - k])))
     this.flush()
     return this
   }
@@ -256,16 +285,18 @@ export class Sketch {
     return this.shape(spline(points, per, true), colour)
   }
 
-  ellipse(x: number, y: number, rx: number, ry: number, colour: string, opacity = 1): this {
+  ellipse(x: number, y: number, rx: number, ry: number, colour: string): this {
     this.flush()
     const whole = (v: number) => Math.round(v * GRAIN)
-    this.out += `<ellipse cx="${whole(x)}" cy="${whole(y)}" rx="${whole(rx)}" ry="${whole(ry)}" fill="${colour}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}/>`
+    const [cx, cy] = this.bend?.(x, y) ?? [x, y]
+    const wide = this.bend ? (this.bend(x + rx, y)[0] - this.bend(x - rx, y)[0]) / 2 : rx
+    this.out += `<ellipse cx="${whole(cx)}" cy="${whole(cy)}" rx="${whole(wide)}" ry="${whole(ry)}" fill="${colour}"/>`
     return this
   }
 
   /** A stroke through control points. `step` is the distance between samples: smaller for tight curves. */
   ink(points: readonly Pt[], width: Width, colour: string, step = 30): this {
-    const fine = spline(points, 5)
+    const fine = spline(this.bent(points), 5)
     const count = clamp(Math.round((lengthOf(fine) / step) * 0.8) + 3, 4, 90)
     this.add(colour, outline(resample(fine, count), typeof width === 'number' ? taper(width) : width))
     return this
@@ -273,7 +304,7 @@ export class Sketch {
 
   /** A stroke along a closed outline. */
   loop(points: readonly Pt[], width: Width, colour: string, step = 24): this {
-    const fine = spline(points, 6, true)
+    const fine = spline(this.bent(points), 6, true)
     fine.push(fine[0]!)
     const count = clamp(Math.round((lengthOf(fine) / step) * 0.8) + 3, 8, 120)
     const w = typeof width === 'number' ? (t: number) => width * (0.78 + 0.22 * Math.sin(t * 9.4 + 1)) : width
@@ -283,7 +314,7 @@ export class Sketch {
 
   /** A stroke along a polyline as it is, without resampling. */
   trace(poly: readonly Pt[], width: Width, colour: string): this {
-    if (poly.length >= 2) this.add(colour, outline(poly, typeof width === 'number' ? taper(width) : width))
+    if (poly.length >= 2) this.add(colour, outline(this.bent(poly), typeof width === 'number' ? taper(width) : width))
     return this
   }
 
@@ -292,7 +323,7 @@ export class Sketch {
     this.flush()
     const path = lines
       .filter((line) => line.length > 1)
-      .map(open)
+      .map((line) => open(this.bent(line)))
       .join('')
     // The ends of the finest lines cannot be seen, and round ends cost time to rasterise.
     const ends = width < 2.5 ? 'stroke-linejoin="bevel"' : 'stroke-linecap="round" stroke-linejoin="round"'

@@ -49,70 +49,42 @@ export function skinInks(tone: Recipe['skinTone']): SkinInks {
     warm: deep
       ? shift(wash, { l: 0.008, c: 1.12, h: -7 })
       : hexOfOklch({ l: l - 0.026, c: Math.max(0.05, real.c * 0.9), h: 44 }),
-    lips: hexOfOklch({ l: l > 0.75 ? l - 0.15 : l - 0.06, c: l > 0.75 ? 0.08 : 0.09, h: 24 }),
+    lips: hexOfOklch({ l: l > 0.75 ? l - 0.2 : l - 0.08, c: 0.115, h: 22 }),
     blush: hexOfOklch({ l: l > 0.75 ? l - 0.09 : l + 0.045, c: 0.105, h: 24 }),
     deep,
   }
 }
 
 export interface HairInks {
-  /** What lies under the strands: paper, or solid ink for dark hair. */
+  /** The mass, flat. */
   fill: Hex
-  /** A second, light print over the paper, so that the colour can be recognised in a small avatar. */
-  tint: Hex | null
   /** Contours. */
   line: Hex
-  /** Strands. */
-  strand: Hex
-  /** Strands of light left in solid ink. */
-  light: Hex
-  /** Whether the mass itself is ink and the strands are light. */
-  solid: boolean
-  /** How much ink, 0…1: natural colours are told apart by it. */
-  density: number
-  /** How many strands of light in solid ink. */
-  lights: number
-  /** Solid darks in the turns, 0…1. */
-  darks: number
-  /** Eyebrows and beard stubble. */
+  /** The few strokes within the mass: light on dark hair, ink on light hair. */
+  accent: Hex
+  /** Eyebrows and stubble. */
   brow: Hex
+  /** Whether the mass is as dark as the pen, so that only accents part its pieces. */
+  dark: boolean
 }
 
-const solid = (fill: Hex, line: Hex, light: Hex, lights: number): HairInks => ({
-  fill,
-  tint: null,
-  line,
-  strand: line,
-  light,
-  solid: true,
-  density: 1,
-  lights,
-  darks: 0,
-  brow: line,
-})
-const drawn = (
-  line: Hex,
-  strand: Hex,
-  density: number,
-  darks: number,
-  tint: Hex | null = null,
-  brow: Hex = line,
-): HairInks => ({ fill: PAPER, tint, line, strand, light: PAPER, solid: false, density, lights: 0, darks, brow })
+const dark = (fill: Hex, accent: Hex): HairInks => ({ fill, line: INK, accent, brow: fill, dark: true })
+const light = (fill: Hex, brow: Hex, accent: Hex = INK): HairInks => ({ fill, line: INK, accent, brow, dark: false })
 const HAIRS: Record<Recipe['hairColor'], HairInks> = {
-  black: solid('#1b1927', INK, PAPER, 0.6),
-  brown: solid('#4a2a1c', '#331a11', '#ecd6c2', 1.2),
-  chestnut: drawn('#5a2a12', '#8a4a20', 0.92, 0.7, '#e2bd9d'),
-  blonde: drawn('#7f5610', '#bd8a1c', 0.42, 0.12, '#fff0c4'),
-  platinum: drawn('#6d604b', '#ab9a78', 0.2, 0),
-  red: drawn('#7e1f0e', '#b93c16', 0.8, 0.55, '#f6ae82'),
-  grey: drawn('#3a3c49', '#676a7a', 0.66, 0.25, '#e6e8ee'),
-  white: drawn('#34333f', '#8b8d9b', 0.14, 0, null, '#8d8f9c'),
-  blue: drawn('#162d78', '#2c5bd0', 0.55, 0.3, '#cfdfff'),
-  pink: drawn('#8c1c56', '#dc4d92', 0.5, 0.2, '#ffd8e8'),
-  green: drawn('#124d31', '#27894f', 0.55, 0.3, '#d0eed8'),
-  purple: drawn('#3a1a78', '#6c3cc2', 0.55, 0.3, '#e2d6ff'),
-  orange: drawn('#8e3a04', '#e26d0c', 0.55, 0.2, '#ffe2c6'),
-  turquoise: drawn('#054f56', '#139296', 0.55, 0.25, '#caf0ec'),
+  black: dark(INK, '#f1ece6'),
+  brown: dark('#4b2a1d', '#d9a987'),
+  chestnut: light('#96532b', '#4e2612'),
+  blonde: light('#f2c65a', '#8a5c17'),
+  platinum: light('#f5e9cb', '#8d7d5c'),
+  red: light('#cf4f24', '#7a2711'),
+  grey: light('#adb0bb', '#5a5c69'),
+  white: light('#f8f6f1', '#85868f'),
+  blue: light('#4673dc', '#1f3780'),
+  pink: light('#f191bd', '#a3386d'),
+  green: light('#45a571', '#195238'),
+  purple: light('#8159cb', '#3d2376'),
+  orange: light('#f08b34', '#99480f'),
+  turquoise: light('#3cb7b4', '#0f5b60'),
 }
 
 export function hairInks(colour: Recipe['hairColor']): HairInks {
@@ -150,10 +122,10 @@ export function inkOf(colour: Hex): Hex {
   return hexOfOklch({ l: Math.min(0.46, l * 0.78), c: Math.min(0.17, c * 1.05), h })
 }
 
-/** The light print of that colour: headwear must not be stronger than the garment. Blacks stay solid. */
+/** The flat of a worn thing's colour, a little quieter than the garment's. Blacks are the pen's. */
 export function tintOf(colour: Hex): Hex {
   const { l, c, h } = oklchOf(colour)
   if (l < 0.34) return blend(colour, INK, 0.3)
   if (l > 0.93 && c < 0.03) return PAPER
-  return hexOfOklch({ l: 0.91 - (1 - l) * 0.5, c: Math.min(0.15, c * 0.8), h })
+  return hexOfOklch({ l: Math.min(0.95, l + (0.86 - l) * 0.3), c: Math.min(0.16, c * 0.95), h })
 }

@@ -7,15 +7,15 @@ import { drawOnFace, drawOnNeck } from './accessories/on-skin.ts'
 import { drawOver } from './accessories/over-hair.ts'
 import { drawNeck } from './body.ts'
 import { drawEyewear, drawLensLight } from './eyewear.ts'
-import { drawEars, drawFeatures, drawHead } from './face.ts'
+import { drawEar, drawFeatures, drawHead } from './face.ts'
 import { drawMouth } from './mouth.ts'
 import { drawBeard, drawMoustache } from './facial-hair.ts'
 import { drawGarment, drawGarmentBack } from './garments/garments.ts'
-import { type Geometry, measure } from './geometry.ts'
+import { bodyBend, type Geometry, headBend, measure } from './geometry.ts'
 import { coversEars } from './hair/cover.ts'
 import { drawHairBack } from './hair/cuts-back.ts'
 import { drawHairFront } from './hair/cuts.ts'
-import { carve, type Hair } from './hair/ground.ts'
+import type { Hair } from './hair/ground.ts'
 import { coverOf, drawHeadwear, drawHeadwearBack } from './headwear/headwear.ts'
 import { clothFor, type Hat } from './headwear/kit.ts'
 import { haloHeight } from './headwear/whimsy.ts'
@@ -26,10 +26,7 @@ import { hairInks, skinInks } from './palette.ts'
 /** How much of the chest lies below the canvas. */
 const GIVEN_UP = 104
 
-/** Longer markup takes too long to rasterise. */
-const HEAVY = 105_000
-
-function draw(asked: Recipe, coarse = 1): string {
+function draw(asked: Recipe): string {
   const cover = coverOf(asked.headwear)
   // A helmet has no room for long hair, which is shortened.
   const recipe: Recipe = cover.contained && asked.hairLength === 'long' ? { ...asked, hairLength: 'medium' } : asked
@@ -43,18 +40,16 @@ function draw(asked: Recipe, coarse = 1): string {
   const skin = skinInks(recipe.skinTone)
   const inks = hairInks(recipe.hairColor)
   const back = new Sketch()
-  const body = new Sketch()
-  const head = new Sketch()
-  // A full beard and hair combed back are solid ink: the rest of the hair is drawn to match.
-  const solid =
-    recipe.facialHair === 'short-beard' ||
-    recipe.facialHair === 'full-beard' ||
-    recipe.hairStyle === 'ponytail' ||
-    recipe.hairStyle === 'bun'
-  const hair = (s: Sketch, part: number): Hair => {
-    const own: Hair = { s, g, r: recipe, inks, texture: textureOf(recipe), rnd: g.rnd(part), coarse }
-    return solid ? carve(own) : own
-  }
+  const body = new Sketch(bodyBend(g))
+  const head = new Sketch(headBend(g))
+  const hair = (s: Sketch, part: number): Hair => ({
+    s,
+    g,
+    r: recipe,
+    inks,
+    texture: textureOf(recipe),
+    rnd: g.rnd(part),
+  })
   const hat = (s: Sketch): Hat => ({
     s,
     g,
@@ -75,17 +70,19 @@ function draw(asked: Recipe, coarse = 1): string {
 
   const hiddenEars = cover.hidden && recipe.headwear === 'hijab'
   const elf = recipe.accessories.includes('elf-ears')
-  if (!hiddenEars && !elf && !coversEars(recipe, cover)) drawEars(head, g, recipe, skin)
+  const showsEars = !hiddenEars && (elf || !coversEars(recipe, cover))
+  if (showsEars) drawEar(head, g, recipe, skin, 'far')
   drawHead(head, g, recipe, skin)
   drawOnFace(head, g, recipe, skin)
   drawFeatures(head, g, recipe, skin, inks)
-  drawBeard({ ...hair(head, 13), facial: true })
+  drawBeard(hair(head, 13))
   // A beard leaves room for the mouth; a moustache falls over it.
   if (recipe.facialHair !== 'none' && recipe.facialHair !== 'stubble') drawMouth(head, g, recipe, skin)
-  drawMoustache({ ...hair(head, 14), facial: true })
+  drawMoustache(hair(head, 14))
   drawHairFront(hair(head, 11), cover)
   // Pointed ears are visible with any hair.
-  if (elf && !hiddenEars) drawEars(head, g, recipe, skin)
+  if (elf && !hiddenEars) drawEar(head, g, recipe, skin, 'far')
+  if (showsEars) drawEar(head, g, recipe, skin, 'near')
   drawEyewear(head, g, recipe, skin)
   if (recipe.eyewear === 'goggles') {
     drawEyes(head, g, recipe, skin, 0)
@@ -94,13 +91,12 @@ function draw(asked: Recipe, coarse = 1): string {
   drawHeadwear(hat(head))
   drawOver(head, g, recipe, hiddenEars)
 
-  const tilt = recipe.features.headTilt * 2.6
+  const tilt = recipe.features.headTilt * 5
   const turned = (markup: string) =>
     markup && Math.abs(tilt) > 0.1
       ? `<g transform="rotate(${num(tilt)} ${num(g.cx * GRAIN)} ${num((g.chinY + 30) * GRAIN)})">${markup}</g>`
       : markup
   const drawn = turned(back.svg()) + body.svg() + turned(head.svg())
-  if (drawn.length > HEAVY && coarse === 1) return draw(asked, 1.3)
   const k = scaleOf(recipe, g)
   // About the middle of the lower edge, so that the shoulders still run off it; a little of the chest below is given up for the face.
   return document1024(

@@ -33,16 +33,10 @@ export function drawOnFace(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): v
     }
   }
   if (has('freckles')) {
-    const dots = skin.deep ? skin.hatch : shift(skin.wash, { l: -0.3, c: 2.2, h: -12 })
-    for (let i = 0; i < 26; i++) {
-      const k = i % 2 ? 1 : -1
-      // Scattered evenly: purely random points would form clusters.
-      const j = i >> 1
-      const spread = (j + rnd()) / 13
-      const x = g.fx + k * (14 + spread * (g.eyeX + 18))
-      const y = g.eyeY + 54 + ((((j * 5) % 13) + rnd()) / 13 - 0.5) * 42 * (0.6 + spread * 0.4) + (1 - spread) * 6
-      s.dot(x, y, 2.9 + rnd() * 2.1, dots)
-    }
+    const dots = skin.deep ? skin.hatch : shift(skin.wash, { l: -0.2, c: 1.9, h: -12 })
+    for (const k of [-1, 1])
+      for (const [x, y] of [[-26, 2], [-6, -6], [-12, 14], [12, 4], [6, 22], [28, -2]] as const)
+        s.dot(g.fx + k * (g.eyeX + x - 2) + rnd() * 6, g.eyeY + 52 + y + rnd() * 6, 4 + rnd() * 1.4, dots)
   }
   if (has('beauty-mark')) s.dot(g.fx + 50, g.mouthY - 19, 6.4, skin.line)
   if (has('face-paint')) {

@@ -1,12 +1,12 @@
-/** The five garments: paper underneath, the one spot colour printed a little out of register, ink on top. */
+/** The five garments: the one spot colour, and a contour. */
 import type { Recipe } from '../../../recipe.ts'
 import type { Geometry } from '../geometry.ts'
-import { Sketch, spline } from '../ink.ts'
+import { type Sketch, spline } from '../ink.ts'
 import { INK, PAPER, clothOf } from '../palette.ts'
 import { blazer } from './blazer.ts'
 import { hoodie } from './hoodie.ts'
 import { shirt } from './shirt.ts'
-import { cloth } from './tailoring.ts'
+import { CONTOUR } from './tailoring.ts'
 import { tshirt } from './tshirt.ts'
 import { turtleneck } from './turtleneck.ts'
 
@@ -21,15 +21,10 @@ export function drawGarmentBack(s: Sketch, g: Geometry, r: Recipe): void {
         [g.cx, g.neckY - 98], [g.cx + n + 30, g.neckY - 92], [g.cx + n + 88, g.neckY - 44],
         [g.cx + n + 96, g.neckY + 30], [g.cx, g.neckY + 60],
       ],
-      6,
+      5,
       true,
     )
-    cloth(s, hood, c)
-    s.loop(
-      hood.filter((_, i) => i % 3 === 0),
-      (u) => 5 + Math.sin(u * 6),
-      INK,
-    )
+    s.cut(hood, c.shade, INK, CONTOUR)
   } else {
     const n = g.neck + (r.clothing === 'tshirt' ? 34 : 10)
     const y = r.clothing === 'tshirt' ? g.neckY + 4 : g.neckY - 38
@@ -42,12 +37,7 @@ export function drawGarmentBack(s: Sketch, g: Geometry, r: Recipe): void {
       6,
       true,
     )
-    s.shape(back, r.clothing === 'blazer' ? PAPER : c.shade)
-    s.loop(
-      back.filter((_, i) => i % 3 === 0),
-      () => 4,
-      INK,
-    )
+    s.cut(back, r.clothing === 'blazer' ? PAPER : c.shade, INK, CONTOUR - 1)
   }
 }
 

@@ -1,32 +1,16 @@
-/** What all garments share: their outline, sleeves, strokes and the spot colour printed out of register. */
+/** What all garments share: their outline, their contour, the seam of the sleeves. */
 import type { Geometry } from '../geometry.ts'
-import { type Pt, Sketch, corners, hatch, lerp, resample, spline, taper } from '../ink.ts'
-import { type Cloth, INK, PAPER } from '../palette.ts'
-
-/** How far the spot colour is out of register. */
-const SLIP: Pt = [7, 6]
-
-const slip = (points: readonly Pt[]): Pt[] => points.map(([x, y]) => [x + SLIP[0], y + SLIP[1]])
+import { corners, lerp, type Pt, type Sketch, spline, taper } from '../ink.ts'
+import { type Cloth, INK } from '../palette.ts'
 
 /** Where garments end, in pixels: below the picture's lower edge (1024), so that no line is seen to stop. */
 export const BLEED = 1044
 
+/** Weight of a garment's contour, pixels on each side of its edge. */
+export const CONTOUR = 7.5
+
 /** Where the sleeve's seam meets the side: pixels out from the shoulder's edge and down from its height. */
 export const ARMPIT = { x: -74, y: 118 } as const
-
-/** How strokes swell (`taper`): shares of the length at the start and the end, and the least width as a share. */
-export const SEAM = [0.15, 0.15, 0.5] as const
-
-export const HEM = [0.1, 0.1, 0.5] as const
-
-export const FOLD = [0.1, 0.1, 0.6] as const
-
-export const CREASE = [0.1, 0.8] as const
-
-/** Of lines that run off the picture below: full to their end. */
-export const OFF_PAGE = [0.1, 0, 0.6] as const
-
-export const PLACKET = [0.05, 0, 0.6] as const
 
 export interface Cut {
   /** Half width and height of the opening at the neck, and its depth in front. */
@@ -49,9 +33,9 @@ function shoulderLine(g: Geometry, k: 1 | -1, from: Pt, puff = 0): Pt[] {
 }
 
 export function torso(g: Geometry, cut: Cut, puff = 0): { right: Pt[]; left: Pt[]; body: Pt[] } {
-  const right = spline(shoulderLine(g, 1, [g.cx + cut.neckHalf, cut.neckTop], puff))
-  const left = spline(shoulderLine(g, -1, [g.cx - cut.neckHalf, cut.neckTop], puff))
-  const opening = spline(neckline(g, cut))
+  const right = spline(shoulderLine(g, 1, [g.cx + cut.neckHalf, cut.neckTop], puff), 4)
+  const left = spline(shoulderLine(g, -1, [g.cx - cut.neckHalf, cut.neckTop], puff), 4)
+  const opening = spline(neckline(g, cut), 4)
   return {
     right,
     left,
@@ -75,38 +59,17 @@ export function neckline(g: Geometry, { neckHalf, neckTop, dip }: Cut): Pt[] {
   return [...half(-1), [g.cx, neckTop + dip], ...half(1).reverse()]
 }
 
-export function cloth(s: Sketch, points: readonly Pt[], c: Cloth): void {
-  s.shape(points, PAPER)
-  s.shape(slip(points), c.spot)
+/** A flat of the spot colour with its contour. */
+export function cloth(s: Sketch, points: readonly Pt[], c: Cloth, weight = CONTOUR): void {
+  s.cut(points, c.spot, INK, weight)
 }
 
-export function outer(s: Sketch, t: { right: Pt[]; left: Pt[] }): void {
-  s.trace(resample(t.left, 18), (u) => 3.6 + 4.6 * u ** 1.4, INK)
-  s.trace(resample(t.right, 18), (u) => 4.2 + 7 * u ** 1.3, INK)
-}
-
-/** Folds that every soft garment has at the arm, and the arm's own line. */
-export function sleeves(s: Sketch, g: Geometry, c: Cloth, folds = true): void {
+/** The inner line of each arm, from the armpit down, and on the near side a fold. */
+export function sleeves(s: Sketch, g: Geometry, c: Cloth, fold = true): void {
   for (const k of [-1, 1] as const) {
     const x = (u: number) => g.cx + k * (g.shoulder + u)
-    s.ink([[x(ARMPIT.x), g.shoulderY + 110], [x(-80), g.shoulderY + 160], [x(-76), BLEED]], taper(6, 0.5, 0), c.seam)
-    if (!folds) continue
-    // The fold at the armpit: one stroke that swells and fades.
-    s.ink(
-      [[x(-78), g.shoulderY + 104], [x(-100), g.shoulderY + 104], [x(-132), g.shoulderY + 88]],
-      taper(5.6, 0.06, 0.9),
-      c.seam,
-    )
+    s.ink([[x(ARMPIT.x), g.shoulderY + 84], [x(-82), g.shoulderY + 150], [x(-78), BLEED]], taper(8.5, 0.4, 0), c.seam)
+    if (fold && k !== g.turn)
+      s.ink([[x(-80), g.shoulderY + 96], [x(-106), g.shoulderY + 92], [x(-138), g.shoulderY + 72]], taper(7, 0.06, 0.9), c.seam)
   }
-  const rnd = g.rnd(4)
-  const x = g.cx + g.shoulder
-  hatch(
-    s,
-    [[x - 2, g.shoulderY + 70], [x + 16, g.shoulderY + 180]],
-    [[x - 26, g.shoulderY + 92], [x - 14, g.shoulderY + 198]],
-    10,
-    3,
-    c.seam,
-    rnd,
-  )
 }

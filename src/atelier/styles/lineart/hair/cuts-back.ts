@@ -1,8 +1,8 @@
 /** The part of each cut that hangs behind the body. */
 import type { Pt } from '../ink.ts'
 import { type Cover, bare, bobDrop } from './cover.ts'
-import type { Hair } from './ground.ts'
-import { kinky, puff2, topKnot } from './pieces.ts'
+import { type Hair, kinky } from './ground.ts'
+import { knot, topKnot } from './pieces.ts'
 import { behind, partOf, puff, variantOf } from './shapes.ts'
 import { rope, tail } from './tails.ts'
 import { pressedAfro } from './tops.ts'
@@ -64,7 +64,7 @@ export function drawHairBack(h: Hair, cover: Cover): void {
     }
     case 'bun':
       if (cover.pressed || (variantOf(h) === 3 && !cover.contained))
-        puff2(
+        knot(
           h,
           g.cx + (partOf(h) || 1) * (g.skull - 26),
           g.mouthY + 6,
@@ -80,7 +80,6 @@ export function drawHairBack(h: Hair, cover: Cover): void {
           h,
           [[g.cx + k * 60, g.mouthY - 30], [g.cx + k * (g.skull + 18), g.chinY + 10], [g.cx + k * (g.skull + 6), low]],
           84,
-          true,
         )
       else {
         tail(
@@ -91,7 +90,6 @@ export function drawHairBack(h: Hair, cover: Cover): void {
             [g.cx + k * (g.skull + 30), low],
           ],
           96,
-          true,
         )
         const tie: Pt[] = [
           [g.cx + k * 46, g.crownY - 44], [g.cx + k * 68, g.crownY - 20], [g.cx + k * 84, g.crownY + 14],

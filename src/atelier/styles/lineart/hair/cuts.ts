@@ -1,12 +1,12 @@
 /** The part of each cut that lies over the head. */
 import { type Pt, lerp, mix, resample, spline } from '../ink.ts'
 import { type Cover, bobDrop, r0 } from './cover.ts'
-import type { Hair } from './ground.ts'
-import { band, bangs, dreads, fadeSides, kinky, spikes, wisp } from './pieces.ts'
-import { curtain, ends, fan, partOf, puff, shavedScalp, sleek, variantOf } from './shapes.ts'
+import { type Hair, kinky } from './ground.ts'
+import { band, bangs, dreads, fadeSides, spikes, wisp } from './pieces.ts'
+import { drape, type DrapeOptions, fan, partOf, puff, shavedScalp, sleek, variantOf } from './shapes.ts'
 import { tress } from './strands.ts'
 import { braid, lock, tail } from './tails.ts'
-import { afroFront, crown, scalpLine, seal, sweep } from './tops.ts'
+import { afroFront, crown, scalpLine, sweep } from './tops.ts'
 
 export function drawHairFront(h: Hair, cover: Cover): void {
   if (cover.hidden || r0(h) === 'bald') return
@@ -16,29 +16,8 @@ export function drawHairFront(h: Hair, cover: Cover): void {
   const part = partOf(h)
   const v = variantOf(h)
   const offset = part * 52
-  const sides = (o: {
-    part?: number
-    low?: number
-    length?: string
-    inward?: number
-    drop?: number
-    tips?: 'blunt' | 'ragged' | 'point'
-    n?: number
-  }) => {
-    // The wide side first: the other overlaps it at the parting.
-    const order: (1 | -1)[] = part === 1 ? [-1, 1] : [1, -1]
-    for (const k of order)
-      curtain(h, {
-        side: k,
-        part: o.part ?? offset,
-        low: o.low ?? 0,
-        tips: o.tips,
-        ...(o.n ? { n: o.n } : {}),
-        ...ends(g, k, o.length ?? length, o.inward ?? 0, o.drop ?? 0),
-      })
-    seal(h, o.part ?? offset)
-  }
-  const tucked = () => sides({ length: 'short', tips: 'blunt', n: 11 })
+  const sides = (o: Partial<DrapeOptions>) => drape(h, { part: offset, length, unparted: cover.pressed, ...o })
+  const tucked = () => sides({ length: 'short', tips: 'blunt', accents: 1 })
 
   if (
     cover.pressed &&
@@ -61,14 +40,21 @@ export function drawHairFront(h: Hair, cover: Cover): void {
       }
       return sides({ low: v % 2 ? 16 : 0 })
     case 'bob':
-      sides({ length: 'medium', inward: 6, drop: bobDrop(h), tips: 'blunt', part: v % 2 ? 0 : offset })
+      sides({
+        length: 'medium',
+        inward: 6,
+        drop: bobDrop(h),
+        tips: 'blunt',
+        part: v % 2 ? 0 : offset,
+        unparted: cover.pressed || v % 2 === 1,
+      })
       if (v % 2) bangs(h, 0)
       return
     case 'fringe':
-      sides({ part: 0, low: 6, length: length === 'short' ? 'short' : length })
+      sides({ part: 0, low: 6, unparted: true, tips: 'blunt', accents: 1 })
       return bangs(h, v === 3 ? 14 : 0)
     case 'curtains': {
-      sides({ part: 0, low: -6, length: length === 'short' ? 'short' : length })
+      sides({ part: 0, low: -6, unparted: true, accents: 1 })
       for (const k of [1, -1] as const) {
         const x = (u: number) => g.cx + k * u
         const low = length === 'short' ? g.eyeY + 12 : g.noseY
@@ -78,9 +64,8 @@ export function drawHairFront(h: Hair, cover: Cover): void {
           [x(g.skull - lerp(34, 0, t)), lerp(g.hairY + 76, g.hairY + 58, t)], [x(g.skull + lerp(-12, 12, t)), low],
         ]
         tress(h, k === 1 ? [swoop(0), swoop(0.5), swoop(1)] : [swoop(1), swoop(0.5), swoop(0)], {
-          n: 9,
           tips: 'point',
-          light: [0.25, 0.45],
+          accents: 1,
         })
       }
       return cover.pressed ? undefined : scalpLine(h, g.cx, g.cx)
@@ -111,7 +96,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
       const up = (length === 'short' ? 62 : 84) + (v % 2) * 12
       // Curls form a round mass: only combed hair stands up.
       if (kinky(h))
-        return fan(h, { lift: (u) => 10 + up * 0.8 * (1 - u * u) ** 0.8 + u * lean * 0.3, n: 20, reach: 74 })
+        return fan(h, { lift: (u) => 10 + up * 0.8 * (1 - u * u) ** 0.8 + u * lean * 0.3, reach: 74 })
       const guides = line.map((root, i) => {
         const u = i / 4 - 1
         const top: Pt = [
@@ -125,10 +110,10 @@ export function drawHairFront(h: Hair, cover: Cover): void {
           [top[0] + lean * 0.5 * (1 - 0.7 * u * u), top[1]] as Pt,
         ]
       })
-      return tress(h, guides, { n: 22, tips: 'smooth', light: [0.3, 0.62], wave: 0.5 })
+      return tress(h, guides, { tips: 'smooth', accents: 3, span: [0.2, 0.75], wave: 0.5 })
     }
     case 'undercut': {
-      shavedScalp(h, false)
+      shavedScalp(h)
       sweep(h, (part || -1) as 1 | -1, g.vol + 22, 1)
       return
     }
@@ -154,7 +139,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
           true,
         )
         const mid: Pt[] = ring.filter((_, i) => i % 4 === 0)
-        return tress(h, [mid.slice(0, 4), mid.slice(3).reverse()], { n: 8 })
+        return tress(h, [mid.slice(0, 4), mid.slice(3).reverse()], {})
       }
       const guides: Pt[][] = []
       for (let i = 0; i <= 8; i++) {
@@ -164,7 +149,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
           [g.cx + u * 92, g.crownY - up * (1 - u * u * 0.55)],
         ])
       }
-      return tress(h, guides, { n: 22, tips: 'ragged', light: [0.35, 0.65], wave: 0.5 })
+      return tress(h, guides, { tips: 'ragged', points: 4, accents: 3, span: [0.2, 0.7], wave: 0.5 })
     }
     case 'afro':
       return afroFront(h)
@@ -198,7 +183,6 @@ export function drawHairFront(h: Hair, cover: Cover): void {
                   [x(g.skull + 40), low],
                 ],
             cover.contained ? 52 : 84,
-            false,
           )
           band(h, x(g.skull + 8), g.eyeY - 8, k)
         }

@@ -1,9 +1,8 @@
-/** What lies under the strands, and who has them. */
-import { blend } from '../../../colour.ts'
+/** What all hair is made of: flat masses with a contour, and few strokes within. */
 import type { Recipe } from '../../../recipe.ts'
 import type { Geometry } from '../geometry.ts'
-import { areaOf, clamp, type Pt, type Sketch, washOf } from '../ink.ts'
-import { type HairInks, PAPER } from '../palette.ts'
+import { areaOf, lengthOf, normalAt, type Pt, resample, type Sketch, taper } from '../ink.ts'
+import type { HairInks } from '../palette.ts'
 
 export interface Hair {
   s: Sketch
@@ -12,63 +11,61 @@ export interface Hair {
   inks: HairInks
   texture: Recipe['hairTexture']
   rnd: () => number
-  /** Larger, fewer curls: 1 as usual. */
-  coarse: number
-  /** It grows on the face. */
-  facial?: boolean | undefined
 }
 
-/** Hair behind the neck is drawn darker. */
-function behindOf({ inks }: Hair): string {
-  return inks.solid
-    ? inks.fill
-    : inks.darks >= 0.5
-      ? inks.strand
-      : blend(inks.tint ?? PAPER, inks.strand, inks.density < 0.3 ? 0.12 : 0.28)
+export const kinky = (h: Hair) => h.texture === 'coily' || h.texture === 'curly'
+
+/** Weight of the contour of hair, pixels on each side of its edge. */
+export const CONTOUR = 7.5
+
+/** A mass of hair with its contour. */
+export function mass(h: Hair, outline: readonly Pt[], weight = CONTOUR): void {
+  h.s.cut(outline, h.inks.fill, h.inks.line, weight)
 }
 
-/** What ropes and plaits are made of. */
-export const massOf = ({ inks }: Hair): string =>
-  inks.solid ? inks.fill : inks.darks >= 0.5 ? inks.strand : (inks.tint ?? PAPER)
-
-/** Contours on solid black would not be visible, and cost as much to draw as others. */
-export const contoured = ({ inks, r }: Hair): boolean => !(inks.solid && r.hairColor === 'black')
-
-/** Paper, solid ink, or a light second print; `flush` where it lies within other hair without a gap of paper. */
-export function ground(
-  h: Hair,
-  outline: readonly Pt[],
-  o: { behind?: boolean | undefined; flush?: boolean | undefined },
-): void {
-  const { s, inks } = h
-  if (o.behind) return void s.shape(outline, behindOf(h))
-  if (o.flush) return void s.shape(outline, inks.solid ? inks.fill : (inks.tint ?? PAPER))
-  s.shape(outline, inks.solid ? inks.fill : PAPER)
-  if (inks.tint) s.shape(washOf(areaOf(outline) > 0 ? outline : [...outline].reverse(), 11, 8), inks.tint)
+/** A stroke within a mass, from one share of a line to another. */
+export function accent(h: Hair, line: readonly Pt[], from: number, to: number, weight = 1): void {
+  const part = resample(line, 24).slice(Math.round(from * 23), Math.round(to * 23) + 1)
+  if (part.length > 3) h.s.trace(part, taper((h.inks.dark ? 4.2 : 6.4) * weight, 0.5, 0.5, 0.12), h.inks.accent)
 }
 
-/** How far a place lies in the shade, 0…1. */
-export const shadeAt = ({ g }: Hair, x: number, y: number) =>
-  clamp(0.48 + (x - g.cx) / (g.skull * 3.4) + (y - g.eyeY) / 1100, 0, 1)
-
-/** Loops leave too much paper for a strong colour, and coils do on deep skin: these are drawn light on solid ink, in a dark of their hue, as bright colour is kept for the garment. */
-export function carved(h: Hair): Hair {
-  return h.texture === 'curly' || Number(h.r.skinTone) > 5 ? carve(h) : h
+/** How wide a curl of the outline is and how far it stands out. */
+function curlOf(h: Hair, size: number): { pitch: number; out: number } {
+  return h.texture === 'coily' ? { pitch: 34 * size, out: 10.5 * size } : { pitch: 58 * size, out: 17 * size }
 }
 
-export function carve(h: Hair, from = 0.75): Hair {
-  const { inks } = h
-  return inks.solid || inks.density < from
-    ? h
-    : {
-        ...h,
-        inks: {
-          ...inks,
-          solid: true,
-          tint: null,
-          fill: blend(inks.line, inks.strand, 0.35),
-          light: blend(inks.strand, PAPER, 0.7),
-          lights: 1.7,
-        },
-      }
+/** The outline of curls along a closed ring: round bumps of uneven width that meet in notches. */
+export function curled(h: Hair, ring: readonly Pt[], size = 1): Pt[] {
+  const { pitch, out } = curlOf(h, size)
+  const around = areaOf(ring) > 0 ? ring : [...ring].reverse()
+  const closed = [...around, around[0]!]
+  const total = lengthOf(closed)
+  const n = Math.max(7, Math.round(total / pitch))
+  const fine = resample(closed, 160)
+  const cuts = Array.from({ length: n }, (_, i) => (i + (h.rnd() - 0.5) * 0.42) / n)
+  const points: Pt[] = []
+  const at = (share: number, stand: number): Pt => {
+    const k = Math.round((((share % 1) + 1) % 1) * 159)
+    const [nx, ny] = normalAt(fine, k)
+    const [x, y] = fine[k]!
+    return [x + nx * stand, y + ny * stand]
+  }
+  cuts.forEach((from, i) => {
+    const to = i + 1 < n ? cuts[i + 1]! : cuts[0]! + 1
+    const stand = out * (0.8 + ((to - from) * n - 1) * 0.7)
+    const foot = at(from, -out * 0.42)
+    points.push(foot, foot, at(from + (to - from) * 0.2, stand * 0.85), at(from + (to - from) * 0.5, stand * 1.2), at(from + (to - from) * 0.8, stand * 0.85))
+  })
+  return points
+}
+
+/** A curl within a mass: an open hook. */
+export function hook(h: Hair, [x, y]: Pt, size: number, turn: number): void {
+  const r = (h.texture === 'coily' ? 10 : 18) * size
+  const line = Array.from({ length: 6 }, (_, i): Pt => {
+    const a = turn + i * 0.72
+    const q = r * (1 - i * 0.07)
+    return [x + q * Math.cos(a), y + q * Math.sin(a)]
+  })
+  h.s.trace(line, taper((h.inks.dark ? 4 : 6) * Math.min(1, 0.6 + size * 0.4), 0.5, 0.4, 0.25), h.inks.accent)
 }

@@ -1,9 +1,11 @@
 /** The pieces cuts are made of: hairline, fans, curtains of hair, the mass behind. */
+import { blend } from '../../../colour.ts'
 import { type Geometry, onSkull } from '../geometry.ts'
 import { lerp, mix, type Pt, resample, spline, taper } from '../ink.ts'
-import { carve, contoured, ground, type Hair } from './ground.ts'
+import { skinInks } from '../palette.ts'
 import { cloud } from './curls.ts'
-import { sheaf, stubble, tress, type TressOptions } from './strands.ts'
+import { accent, curled, type Hair, hook, kinky, mass } from './ground.ts'
+import { sheaf, tress, type TressOptions } from './strands.ts'
 
 /** From our left sideburn over the forehead to the right one. */
 export function hairline(g: Geometry, raise = 0, temples = 0): Pt[] {
@@ -30,26 +32,25 @@ export interface FanOptions extends Partial<TressOptions> {
   reach?: number
 }
 
-/** Hair growing from the hairline up and back: strands run from the forehead to the contour. */
+/** Hair growing from the hairline up and back, over the whole top of the head. */
 export function fan(h: Hair, o: FanOptions): void {
   const { g } = h
   const line = resample(spline(hairline(g, o.raise), 6), 13)
   const reach = o.reach ?? 97
   const guides = line.map((root, i) => {
     const u = (i / 12) * 2 - 1
-    const [x, y] = onSkull(g, u * reach, o.lift(u))
-    const tip: Pt = [x, y]
+    const tip = onSkull(g, u * reach, o.lift(u))
     const mid = mix(root, tip, 0.5)
     // Strands bow outwards and lean together over the top.
     return [root, [mid[0] + u * 16, mid[1] + 5] as Pt, tip]
   })
-  tress(h, guides, { n: 44, fine: 0.8, tips: 'smooth', light: [0.4, 0.7], wave: 0.25, ...o })
+  tress(h, guides, { tips: 'smooth', wave: 0.25, accents: 3, span: [0.2, 0.8], ...o })
 }
 
-/** Hair combed back from the hairline: strands sweep up over the head and gather towards the crown, `gather` 0 (apart)…1 (in one knot). */
+/** Hair combed back from the hairline, gathering towards the crown, `gather` 0 (apart)…1 (in one knot). */
 export function sleek(asked: Hair, vol: number, gather: number, raise = 8): void {
-  const h = carve(asked)
-  const { g, inks, rnd } = h
+  const h: Hair = kinky(asked) ? { ...asked, texture: 'wavy' } : asked
+  const { g } = h
   const lean = gather > 0.7 ? 0 : (partOf(h) || 1) * 12
   const n = 12
   const line = resample(spline(hairline(g, raise, 15), 6), n + 1)
@@ -69,52 +70,10 @@ export function sleek(asked: Hair, vol: number, gather: number, raise = 8): void
   })
   const dome: Pt[] = []
   for (let a = 97; a >= -97; a -= 8) dome.push(onSkull(g, a, vol * (1 - 0.85 * (Math.abs(a) / 97) ** 3)))
-  const roots = spline(line, 4)
-  ground(h, [...roots, ...dome], {})
-  const smooth: Hair = h.texture === 'curly' || h.texture === 'coily' ? { ...h, texture: 'wavy' } : h
-  const strand = sheaf(smooth, guides, h.texture === 'straight' ? 0 : h.texture === 'wavy' ? 0.3 : 0.42)
-  // Long strokes from the hairline up, in groups; light hair keeps most of its paper, dark hair a few white lines.
-  const many = inks.solid ? Math.round(13 + 9 * inks.lights) : Math.round(16 + 26 * inks.density)
-  for (let i = 0; i < many; i++) {
-    const t = (i + 0.2 + rnd() * 0.6) / many
-    const fine = strand(t, 18)
-    const long = i % 3 === 0 ? 1 : 0.42 + rnd() * 0.4
-    if (inks.solid) {
-      const from = 2 + Math.floor(rnd() * 4)
-      h.s.trace(
-        fine.slice(from, from + Math.max(5, Math.round(long * 12))),
-        taper(1.6 + rnd() * 2.4, 0.4, 0.6, 0.1),
-        inks.light,
-      )
-    } else {
-      h.s.trace(
-        fine.slice(0, Math.max(6, Math.round(long * 18))),
-        taper(2.2 + 2.4 * inks.density + rnd() * 1.4, 0.25, 0.7, 0.1),
-        inks.strand,
-      )
-      if (i % 3 === 1) h.s.trace(fine.slice(11), taper(2.4 + 2 * inks.density, 0.7, 0.3, 0.1), inks.strand)
-    }
-  }
-  if (contoured(h))
-    h.s.trace(
-      resample([...dome].reverse(), 22),
-      (t) => (3.4 + 5 * t) * Math.min(1, 0.2 + t * 8, 0.2 + (1 - t) * 8),
-      inks.line,
-    )
-  // Short new hair at the hairline, and loose strands at the sides.
-  for (let i = 0; i < 22; i++) {
-    const u = (i + rnd()) / 22
-    const k = Math.min(roots.length - 2, Math.floor(u * (roots.length - 1)))
-    const [x, y] = roots[k]!
-    const side = u * 2 - 1
-    if (Math.abs(side) > 0.82) continue
-    h.s.ink(
-      [[x - side * 5, y + 5 + rnd() * 3], [x + side * 3, y - 6], [x + side * (9 + rnd() * 8), y - 20 - rnd() * 12]],
-      taper(inks.solid ? 4.4 : 2.2 + inks.density * 1.6, 0.7, 0.4, 0.1),
-      inks.solid ? inks.fill : inks.strand,
-      10,
-    )
-  }
+  mass(h, [line[0]!, ...spline(line, 3), line[n]!, ...dome])
+  const strand = sheaf(h, guides, h.texture === 'straight' ? 0 : 0.35)
+  for (const [t, from, to] of [[0.16, 0.02, 0.7], [0.36, 0.06, 0.62], [0.58, 0.04, 0.8], [0.82, 0.02, 0.66]] as const)
+    accent(h, strand(t + (h.rnd() - 0.5) * 0.06, 16), from, to)
 }
 
 export interface CurtainOptions extends Partial<TressOptions> {
@@ -135,8 +94,7 @@ export function curtain(h: Hair, o: CurtainOptions): void {
   const [a, b] = curtainSides(h, o)
   const between = (t: number) => a.map((p, i) => mix(p, b[i]!, t))
   tress(h, o.side === 1 ? [a, between(0.35), between(0.68), b] : [b, between(0.68), between(0.35), a], {
-    n: 15,
-    light: [0.2, 0.36],
+    accents: 2,
     ...o,
   })
 }
@@ -173,6 +131,76 @@ export function curtainSides(h: Hair, o: CurtainOptions): [Pt[], Pt[]] {
   const a = resample(spline(inner, 6), rows * 2)
   const b = resample(spline(outer, 6), rows * 2)
   return [a, b]
+}
+
+export interface DrapeOptions {
+  part: number
+  low?: number | undefined
+  length: string
+  inward?: number | undefined
+  drop?: number | undefined
+  tips?: TressOptions['tips']
+  /** Strokes on each side. */
+  accents?: number | undefined
+  /** Without the line of the parting: a fringe or a hat covers it. */
+  unparted?: boolean | undefined
+  vol?: number | undefined
+}
+
+/** Hair falling to both sides from a parting, in one mass: there is no seam over the crown. */
+export function drape(h: Hair, o: DrapeOptions): void {
+  const { g, inks } = h
+  const side = (k: 1 | -1) => {
+    const [inner, outer] = curtainSides(h, {
+      side: k,
+      part: o.part,
+      low: o.low ?? 0,
+      vol: o.vol,
+      ...ends(g, k, o.length, o.inward ?? 0, o.drop ?? 0),
+    })
+    const strand = sheaf(h, k === 1 ? [inner, outer] : [outer, inner], 1)
+    const count = Math.max(8, Math.min(20, Math.round(inner.length * (h.texture === 'wavy' ? 2.2 : 1.2))))
+    return { strand, count, inner: strand(k === 1 ? 0 : 1, count), outer: strand(k === 1 ? 1 : 0, count) }
+  }
+  const [left, right] = [side(-1), side(1)]
+  // From the end of one side's face edge round its tips to its outer edge.
+  const tip = (k: 1 | -1, { inner, outer }: typeof left): Pt[] => {
+    const [a, b] = [inner[inner.length - 1]!, outer[outer.length - 1]!]
+    const down = (q: Pt, by: number): Pt => [q[0], q[1] + by]
+    if (o.length === 'short') return [a, a, b]
+    if (o.tips === 'blunt' || h.texture === 'wavy') return [a, a, down(mix(a, b, 0.5), 12), b, b]
+    const [p, q] = [mix(a, b, 0.3), mix(a, b, 0.42)]
+    const [u, v] = [mix(a, b, 0.74), mix(a, b, 0.84)]
+    return [a, down(p, 22), down(p, 22), down(q, -6), down(q, -6), down(u, 26), down(u, 26), down(v, 4), down(v, 4), down(b, k * 3), b]
+  }
+  const parting: Pt = [g.cx + o.part, g.hairY - 14]
+  const ring: Pt[] = [
+    ...[...left.outer].reverse().slice(0, -1),
+    ...right.outer.slice(1),
+    ...tip(1, right).reverse(),
+    ...[...right.inner].reverse().slice(0, -1),
+    parting,
+    parting,
+    ...left.inner.slice(1),
+    ...tip(-1, left),
+  ]
+  if (kinky(h)) {
+    mass(h, curled(h, ring))
+    for (const [k, { strand }] of [[-1, left], [1, right]] as const)
+      for (const [t, at] of [[0.55, 2], [0.75, 5], [0.5, 8]] as const) hook(h, strand(k === 1 ? t : 1 - t, 12)[at]!, 1, 2.6 + k)
+  } else {
+    mass(h, ring)
+    const n = o.accents ?? 2
+    for (const [k, { strand }] of [[-1, left], [1, right]] as const)
+      for (let i = 0; i < n; i++) {
+        const t = 0.3 + (0.52 * (i + 0.3 + h.rnd() * 0.4)) / n
+        const from = 0.08 + h.rnd() * 0.12 + (i % 2) * 0.24
+        accent(h, strand(k === 1 ? t : 1 - t, 16), from, from + 0.34 + h.rnd() * 0.14)
+      }
+  }
+  if (o.unparted) return
+  const [x, y] = onSkull(g, (Math.asin(o.part / g.skull) * 180) / Math.PI, (o.vol ?? g.vol) * 0.55)
+  h.s.ink([parting, [lerp(parting[0], x, 0.5) - o.part * 0.04, lerp(parting[1], y, 0.5)], [x, y]], taper(kinky(h) ? 8 : 6.5, 0.05, 0.7), inks.dark ? inks.accent : inks.line)
 }
 
 /** Lower ends of a curtain for a length. @param drop how much lower than usual a medium one ends, pixels */
@@ -221,44 +249,29 @@ export function behind(h: Hair, length: string, spread = 0, drop = 0): void {
       [g.cx + u * flare, bottom - (1 - Math.abs(u)) * 8],
     ])
   }
-  tress(h, guides, { n: 25, behind: true, tips: 'ragged', wave: 0.4 })
+  tress(h, guides, { tips: 'blunt', wave: 0.4, accents: 0 })
 }
 
 /** A round mass (afro, puff, bun of curls), its contour from centre and radii. */
-export function puff(h: Hair, x: number, y: number, rx: number, ry: number, size = 1, isBehind = false): void {
+export function puff(h: Hair, x: number, y: number, rx: number, ry: number, size = 1, plain = false): void {
   const ring: Pt[] = []
-  const n = 22
+  const n = 16
   for (let i = 0; i < n; i++) {
     const a = (i / n) * Math.PI * 2
-    const wobble = 1 + (h.rnd() - 0.5) * 0.05
+    const wobble = 1 + (h.rnd() - 0.5) * 0.06
     ring.push([x + rx * wobble * Math.sin(a), y - ry * wobble * Math.cos(a)])
   }
-  cloud(h, spline(ring, 3, true), { size, behind: isBehind })
+  cloud(h, spline(ring, 4, true), { size, plain })
 }
 
-/** A scalp shaved close: ticks over a quiet tone, following the skull. */
-export function shavedScalp(h: Hair, sidesOnly = false): void {
-  const { g } = h
-  const line = spline(hairline(g, 2), 8)
+/** A scalp shaved close: one tone between skin and hair down to the hairline. */
+export function shavedScalp(h: Hair): void {
+  const { g, s } = h
+  const line = spline(hairline(g, 2), 5)
   const top: Pt[] = []
   for (let a = 96; a >= -96; a -= 12) top.push(onSkull(g, a, 0))
-  const area: Pt[] = [...line, ...top]
-  const keep = (x: number, y: number) => {
-    if (sidesOnly && Math.abs(x - g.cx) < g.skull * 0.55 && y < g.hairY + 20) return false
-    // Even odd over hairline and skull: between the two is scalp.
-    let hit = false
-    for (let i = 0, j = area.length - 1; i < area.length; j = i++) {
-      const [ax, ay] = area[i]!
-      const [bx, by] = area[j]!
-      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) hit = !hit
-    }
-    return hit
-  }
-  const flow = (x: number, y: number): Pt => {
-    const dx = (x - g.cx) / g.skull
-    const dy = (y - g.templeY) / (g.templeY - g.crownY)
-    const l = Math.sqrt(dx * dx + dy * dy) || 1
-    return [(-dy / l) * 2 + dx * 5, 6 + dy * 3]
-  }
-  stubble(h, [g.cx - g.skull, g.crownY + 4, g.cx + g.skull, g.eyeY + 20], keep, flow, 10.5, 2.6)
+  s.shape([line[0]!, ...line, line[line.length - 1]!, ...top], blend(skinInks(h.r.skinTone).wash, h.inks.brow, h.inks.dark ? 0.62 : 0.42))
+  s.trace(resample([...top].reverse(), 20), (t) => 9 + 2.6 * Math.sin(Math.PI * t), h.inks.line)
+  // The hairline is sharp over the brow and fades at the temples.
+  s.trace(resample(line, 16).slice(4, 12), taper(4.4, 0.4, 0.4), h.inks.line)
 }

@@ -1,47 +1,37 @@
 /**
- * How hair is drawn with the pen. A tress is a sheaf of strands between guide lines (root to tip), gathered in locks;
- * curls and coils are lines that loop as they go. Paper is left white where light falls (upper left); only dark
- * hair is solid ink, with strands of white in it.
+ * A tress: one mass between guide lines (root to tip), with its tips and two or three strokes that show how it lies.
+ * Waves move its sides, curls its outline.
  */
-import { clamp, corners, lengthOf, lerp, mix, normalAt, type Pt, resample, spline, taper } from '../ink.ts'
-import { PAPER } from '../palette.ts'
-import { ringlets, type Strand } from './curls.ts'
-import { carve, carved, contoured, ground, type Hair, shadeAt } from './ground.ts'
+import { clamp, lengthOf, lerp, mix, normalAt, type Pt, resample, spline, taper } from '../ink.ts'
+import { accent, CONTOUR, curled, type Hair, hook, kinky, mass } from './ground.ts'
+
+/** The strand at `t` across a tress, as `count` points. */
+export type Strand = (t: number, count: number) => Pt[]
 
 export interface TressOptions {
-  /** Strands for the whole width at full density. */
-  n: number
-  /** The end: cut straight, broken into wisps, running to one point, or leaving over the top of the head (smooth). */
+  /** The end: cut straight, in points, running to one point, or leaving over the top of the head (smooth). */
   tips?: 'blunt' | 'ragged' | 'point' | 'smooth' | undefined
-  /** Which of the two sides is inked; both by default. */
-  edges?: [boolean, boolean] | undefined
-  /** Where along the strands the light falls. */
-  light?: [number, number] | undefined
-  /** Deeper tone, for hair that hangs behind. */
-  behind?: boolean | undefined
+  /** How many points a ragged end has. */
+  points?: number | undefined
+  /** It lies within other hair: only its tips and the ends of its sides are a line. */
+  flush?: boolean | undefined
+  /** How many strokes within, and which part of the strand they take. */
+  accents?: number | undefined
+  span?: [number, number] | undefined
   /** How much of the texture's wave shows, 0…1. */
   wave?: number | undefined
-  /** Size of curls, where the texture makes a cloud of it. */
+  /** Size of curls, where the texture has them. */
   curl?: number | undefined
-  /** Which part of a cloud's contour is inked. */
-  only?: ((x: number, y: number) => boolean) | undefined
-  /** Grows on the face: nothing closes it off towards the cheeks. */
-  beard?: boolean | undefined
-  /** Width of the strands, 1 as usual. */
-  fine?: number | undefined
-  /** More strands than the hair's own density. */
-  dense?: number | undefined
-  /** Weight of the contour. */
   weight?: number | undefined
 }
 
-/** The strand at `t` across the guides, waved by the hair's texture. */
+/** The strand between the guides, waved by the hair's texture. */
 export function sheaf(h: Hair, guides: readonly (readonly Pt[])[], wave: number): Strand {
   const fine = guides.map((guide) => spline(guide, 6))
   const longest = Math.max(...fine.map(lengthOf))
   const wavy = h.texture === 'wavy' ? wave : 0
-  const waves = longest / 190
-  const amp = Math.min(14, longest / 13)
+  const waves = longest / 200
+  const amp = Math.min(17, longest / 15)
   const even = new Map<number, Pt[][]>()
   return (t, count) => {
     const at = clamp(t, 0, 1) * (fine.length - 1)
@@ -61,242 +51,98 @@ export function sheaf(h: Hair, guides: readonly (readonly Pt[])[], wave: number)
         amp *
         clamp((u - 0.08) * 2, 0, 1) *
         (1 - 0.5 * clamp((u - 0.7) / 0.3, 0, 1)) *
-        Math.sin(u * waves * Math.PI * 2 + t * (1.9 - 1.3 * clamp((u - 0.5) * 2, 0, 1)) + 0.5)
+        Math.sin(u * waves * Math.PI * 2 + t * (1.6 - 1.1 * clamp((u - 0.5) * 2, 0, 1)) + 0.5)
       return [p[0] + nx * d, p[1] + ny * d] as Pt
     })
   }
 }
 
-export function tress(asked: Hair, guides: readonly (readonly Pt[])[], o: TressOptions): void {
-  const h = o.beard || Number(asked.r.skinTone) > 6 ? carve(asked) : asked
+export function tress(h: Hair, guides: readonly (readonly Pt[])[], o: TressOptions): void {
   const strand = sheaf(h, guides, o.wave ?? 1)
   const length = lengthOf(strand(0.5, 10))
-  const count = clamp(Math.round(length / (h.texture === 'wavy' ? 24 : 46)) + 3, 7, 26)
+  const count = clamp(Math.round(length / (h.texture === 'wavy' ? 26 : 46)) + 3, 6, 22)
   const left = strand(0, count)
   const right = strand(1, count)
-  const tips: Pt[] = []
-  const curly = h.texture === 'curly' || h.texture === 'coily'
-  // Curls end round: wisps would look like crumbs.
-  const kind = curly && (o.tips ?? 'ragged') === 'ragged' ? 'blunt' : (o.tips ?? 'ragged')
-  if (kind === 'point') tips.push(strand(0.5, count)[count - 1]!)
-  else {
-    const wisps = kind === 'smooth' ? 11 : kind === 'blunt' ? 5 : clamp(Math.round(o.n / 4.5), 2, 6)
-    const step = length / (count - 1)
-    for (let i = 0; i < wisps; i++) {
-      const t = (i + 0.5) / wisps
-      const line = strand(t, count)
-      const end = line[count - 1]!
-      const before = line[count - 2]!
-      const reach =
-        kind === 'smooth'
-          ? 0
-          : kind === 'blunt'
-            ? 0.06 + h.rnd() * 0.16
-            : ((7 + h.rnd() * 15) / step) * (o.behind ? 0.6 : 1)
-      tips.push([end[0] + (end[0] - before[0]) * reach, end[1] + (end[1] - before[1]) * reach])
-      if (kind === 'ragged') {
-        // Waves end round, straight hair in points.
-        const soft = h.texture === 'wavy'
-        if (!soft) tips.push(tips[tips.length - 1]!)
-        if (i < wisps - 1) {
-          const notch = strand((i + 1) / wisps, count)
-          const back = mix(notch[count - 1]!, notch[count - 2]!, ((soft ? 5 : 14) + h.rnd() * (soft ? 8 : 13)) / step)
-          tips.push(back)
-          if (!soft) tips.push(back)
-        }
-      }
-    }
-  }
+  const tips = tipsOf(h, strand, count, length, o)
   const roots = [0.8, 0.6, 0.4, 0.2].map((t) => strand(t, count)[0]!)
-  const outline: Pt[] = [left[0]!, ...left, ...tips, ...[...right].reverse(), right[0]!, ...roots]
-  if (curly) return ringlets(carved(h), outline, strand, length, o)
-  ground(h, outline, { behind: o.behind, flush: o.edges !== undefined && !o.edges[0] && !o.edges[1] })
-  strands(h, strand, count, length, o)
-  const w = o.weight ?? 6.4
-  const [one, two] = o.edges ?? [true, true]
-  const line = h.inks.line
-  const seen = contoured(h)
-  if (kind === 'ragged' && !o.behind && o.n > 8) flyaways(h, left, right)
-  // A cut edge is closed at its corners; loose hair thins out.
-  const [tail, tip] = kind === 'blunt' ? [0.2, 0.5] : kind === 'ragged' ? [0.35, 0.4] : [0.4, 0.26]
-  if (one && !o.beard && seen) h.s.trace(left, taper(w * 0.78, 0.3, tail, tip), line)
-  if (two && !o.beard && seen) h.s.trace(right, taper(w * 1.18, 0.3, tail, tip), line)
-  if (o.beard) whiskers(h, strand, count, kind === 'smooth' ? 13 : 6, w)
-  if (kind === 'smooth' && o.beard) {
-    if (!h.inks.solid)
-      h.s.trace(
-        [left[count - 1]!, ...tips, right[count - 1]!],
-        (t) => w * (0.5 + 0.4 * t) * Math.min(1, t * 4, (1 - t) * 4),
-        line,
-      )
-  } else if (!seen) return
-  else if (kind === 'smooth')
-    h.s.trace(
-      [left[count - 1]!, ...tips, right[count - 1]!],
-      (t) => w * (0.62 + 0.5 * t) * Math.min(1, 0.25 + t * 9, 0.25 + (1 - t) * 9),
-      line,
-    )
-  else if (kind === 'blunt') {
-    // A cut edge, inked from corner to corner.
-    const edge = [left[count - 1]!, ...tips, right[count - 1]!]
-    const [a, b] = [strand(0.5, count)[count - 2]!, strand(0.5, count)[count - 1]!]
-    const k = (w * 0.5) / (Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) || 1)
-    h.s.shape(
-      corners([...edge, ...edge.map(([x, y]): Pt => [x + (a[0] - b[0]) * k, y + (a[1] - b[1]) * k]).reverse()]),
-      line,
-    )
-  } else if (kind !== 'point') h.s.trace([left[count - 1]!, ...tips, right[count - 1]!], () => w * 0.42, line)
-}
-
-/** A few loose strands that leave the contour and come back. */
-function flyaways(h: Hair, left: readonly Pt[], right: readonly Pt[]): void {
-  for (const [line, side] of [[left, 1], [right, -1]] as const) {
-    if (h.rnd() < 0.45) continue
-    const from = Math.floor(line.length * (0.2 + h.rnd() * 0.25))
-    const part = line.slice(from, from + Math.max(4, Math.floor(line.length * 0.5)))
-    const away = 5 + h.rnd() * 8
-    h.s.trace(
-      part.map((p, i) => {
-        const [nx, ny] = normalAt(part, i)
-        const d = side * away * Math.sin((i / (part.length - 1)) * 2.6) * -1
-        return [p[0] - nx * d, p[1] - ny * d] as Pt
-      }),
-      taper(2.6),
-      h.inks.line,
-    )
+  const outline: Pt[] = [left[0]!, left[0]!, ...left.slice(1), ...tips, ...[...right].reverse(), right[0]!, ...roots]
+  const weight = o.weight ?? CONTOUR
+  if (kinky(h)) {
+    const edge = curled(h, resample([...outline, outline[0]!], 90).slice(0, -1), o.curl ?? 1)
+    if (o.flush) h.s.shape(edge, h.inks.fill)
+    else mass(h, edge, weight)
+    return curls(h, strand, length, o)
   }
-}
-
-/** Short hairs across the edge of a beard, on the cheeks and below. */
-function whiskers(h: Hair, strand: Strand, count: number, n: number, w: number): void {
-  const colour = h.inks.solid ? h.inks.fill : h.inks.line
+  if (o.flush) {
+    h.s.shape(outline, h.inks.fill)
+    const from = Math.floor(count * 0.5)
+    h.s.trace([...left.slice(from), ...tips, ...right.slice(from).reverse()], taper(weight * 1.25, 0.3, 0.3, 0.2), h.inks.line)
+  } else mass(h, outline, weight)
+  const [a, b] = o.span ?? [0.1, 0.6]
+  const n = o.accents ?? 2
   for (let i = 0; i < n; i++) {
-    const line = strand(clamp((i + h.rnd()) / n, 0.03, 0.97), count)
-    const [a, b] = [line[0]!, line[1]!]
-    const [p, q] = [line[count - 2]!, line[count - 1]!]
-    h.s.trace([mix(q, p, 0.9), q, mix(q, p, -0.38)], taper(w * 0.8, 0.4, 0.7), colour)
-    h.s.trace([mix(a, b, -0.5 - h.rnd() * 0.4), a, mix(a, b, 0.9)], taper(w * 0.7, 0.7, 0.4), colour)
+    const t = (i + 0.8 + (h.rnd() - 0.5) * 0.4) / (n + 0.6)
+    const slide = (h.rnd() - 0.5) * 0.2
+    accent(h, strand(t, count), clamp(a + slide, 0, 1), clamp(b + slide + (i % 2 ? -0.16 : 0), 0, 1))
   }
 }
 
-/** The strands, in locks that gather towards their tips: dark at the roots and the ends, open where the light falls. */
-function strands(h: Hair, strand: Strand, count: number, length: number, o: TressOptions): void {
-  const { s, inks, rnd } = h
-  const [a, b] = o.light ?? [0.22, 0.42]
-  const k = clamp(length / 220, 0.72, 1.05) * (o.fine ?? 1)
-  const piece = (line: readonly Pt[], from: number, to: number, w: number, colour: string, head = 0.4, tail = 0.5) => {
-    const lo = Math.floor(clamp(from, 0, 1) * (line.length - 1) + 0.5)
-    const hi = Math.floor(clamp(to, 0, 1) * (line.length - 1) + 0.5)
-    const [p, q] = [line[lo]!, line[Math.min(hi, line.length - 1)]!]
-    // A stroke shorter than it is wide would look like a blot.
-    if (hi - lo >= 2 && Math.abs(p[0] - q[0]) + Math.abs(p[1] - q[1]) > 20 + w)
-      s.trace(line.slice(lo, hi + 1), taper(w, head, tail, 0.1), colour)
+/** From the left side's end to the right side's. */
+function tipsOf(h: Hair, strand: Strand, count: number, length: number, o: TressOptions): Pt[] {
+  const kind = kinky(h) && (o.tips ?? 'ragged') === 'ragged' ? 'blunt' : (o.tips ?? 'ragged')
+  const end = (t: number) => strand(t, count)[count - 1]!
+  if (kind === 'point') return [end(0.5), end(0.5)]
+  if (kind === 'smooth') return Array.from({ length: 9 }, (_, i) => end((i + 0.5) / 9))
+  const step = length / (count - 1)
+  const beyond = (t: number, by: number): Pt => {
+    const line = strand(t, count)
+    const [p, q] = [line[count - 1]!, line[count - 2]!]
+    return [p[0] + ((p[0] - q[0]) * by) / step, p[1] + ((p[1] - q[1]) * by) / step]
   }
-  const locks = clamp(Math.round(o.n * (inks.solid ? 0.4 : 0.2 + 0.26 * inks.density) * (o.dense ?? 1)), 2, 16)
-  const gather = o.tips === 'smooth' || o.tips === 'blunt' ? 0.12 : 0.5
-  const lineAt = (t: number, centre: number, n = count): Pt[] => {
-    const one = strand(clamp(t, 0.012, 0.988), n)
-    const two = strand(centre, n)
-    return one.map((p, i) => mix(p, two[i]!, gather * (i / (n - 1)) ** 2))
+  if (kind === 'blunt') return [end(0), end(0), beyond(0.25, 5), beyond(0.5, 8), beyond(0.75, 5), end(1), end(1)]
+  // Few large points, leaning one way; waves end round.
+  const n = o.points ?? 3
+  const soft = h.texture === 'wavy'
+  const out: Pt[] = []
+  for (let i = 0; i < n; i++) {
+    const tip = beyond((i + 0.62) / n, 16 + h.rnd() * 14)
+    out.push(tip)
+    if (!soft) out.push(tip)
+    if (i < n - 1) {
+      const notch = beyond((i + 1) / n, -16 - h.rnd() * 16)
+      out.push(notch)
+      if (!soft) out.push(notch)
+    }
   }
-  if (inks.solid) {
-    if (o.behind) return behindLights(h, strand, count)
-    const many = Math.max(length > 300 ? 6 : 2, Math.round(o.n * (o.beard ? 1 : 0.6) * inks.lights))
-    const mid = (a + b) / 2
-    const half = ((b - a) / 2) * (0.6 + inks.lights * 0.5)
-    // The light lies in a few patches, each long in its middle and fading at its sides: even stripes would look like a comb.
-    const groups = clamp(Math.round(many / 4.4), 1, 6)
-    const per = Math.ceil(many / groups)
-    for (let group = 0; group < groups; group++) {
-      const slide = (rnd() - 0.5) * 0.16
-      const size = 0.7 + rnd() * 0.6
-      for (let i = 0; i < per; i++) {
-        const across = per === 1 ? 0 : (i / (per - 1)) * 2 - 1
-        const t = clamp((group + 0.5 + across * (0.3 + rnd() * 0.1) + (rnd() - 0.5) * 0.14) / groups, 0.05, 0.95)
-        const line = lineAt(t, (Math.floor(t * locks) + 0.5) / locks, Math.round(count * 1.7))
-        const lit = 1.2 - shadeAt(h, ...line[Math.floor(line.length * mid)]!)
-        const full = (1.15 - 0.75 * across * across) * size
-        const reach = half * (0.45 + 0.9 * rnd()) * full * (0.6 + lit)
-        const at = mid + slide + (rnd() - 0.5) * 0.07
-        piece(
-          line,
-          at - reach,
-          at + reach,
-          (1.5 + 3.6 * full * inks.lights ** 0.5) * (0.4 + lit * 0.7) * (0.6 + k * 0.4),
-          inks.light,
-        )
-        if (across === -1 && rnd() < 0.5 * inks.lights)
-          piece(line, 0.58 + rnd() * 0.1, 0.78 + rnd() * 0.06, 2, inks.light)
-      }
-    }
-    return
-  }
-  if (o.behind && inks.darks >= 0.5) return behindLights(h, strand, count)
-  const v = inks.density * (o.behind ? 1.3 : 1)
-  for (let i = 0; i < locks; i++) {
-    const [t0, t1] = [i / locks, (i + 1) / locks]
-    const centre = (t0 + t1) / 2
-    const [x, y] = strand(centre, count)[Math.floor(count / 2)]!
-    const shade = shadeAt(h, x, y)
-    if (i > 0) {
-      // Where one lock lies over the next.
-      const line = lineAt(t0 + ((rnd() - 0.5) * 0.3) / locks, centre)
-      const w = (2.6 + 2.6 * v + rnd() * 1.6) * k
-      if (rnd() < 0.72 - 0.5 * shade) {
-        piece(line, rnd() * 0.05, a + rnd() * 0.08, w, inks.strand, 0.15, 0.75)
-        piece(line, b + rnd() * 0.1, 0.84 + rnd() * 0.16, w * 1.1, inks.strand, 0.6, 0.5)
-      } else piece(line, rnd() * 0.08, 0.74 + rnd() * 0.26, w, inks.strand)
-    }
-    if (inks.darks > 0 && rnd() < 0.35 + 0.65 * shade) {
-      const line = lineAt(lerp(t0, t1, 0.75), centre)
-      const w = clamp((34 * k) / locks ** 0.5, 6, 12) * inks.darks * (0.7 + rnd() * 0.5)
-      if (rnd() < 0.6) piece(line, 0, a + 0.06 + rnd() * 0.1, w, inks.strand, 0.12, 0.85)
-      piece(line, b + 0.16 + rnd() * 0.12, 0.92 + rnd() * 0.08, w * 0.9, inks.strand, 0.7, 0.45)
-    }
-    const fine = o.beard
-      ? Math.round(2 + 3.6 * v + shade)
-      : Math.round(v * (1.4 + 2.4 * shade + rnd() * 0.8) * (o.n > 30 ? 0.7 : 1))
-    for (let f = 0; f < fine; f++) {
-      const line = lineAt(lerp(t0, t1, (f + 0.6 + rnd() * 0.5) / (fine + 0.4)), centre)
-      const w = (1.8 + rnd() * 1.8 + v * (o.beard ? 1.6 : 0.5)) * k
-      const way = rnd()
-      if (way < 0.3 * shade + (o.beard ? 0.6 : 0.1)) piece(line, rnd() * 0.12, 0.6 + rnd() * 0.4, w, inks.strand)
-      else {
-        if (way < 0.86) piece(line, rnd() * 0.05, a + (rnd() - 0.5) * 0.16, w, inks.strand, 0.15, 0.75)
-        if (way > 0.36) piece(line, b + rnd() * 0.24, 0.82 + rnd() * 0.18, w * 1.05, inks.strand, 0.7, 0.4)
-      }
-    }
+  return out
+}
+
+/** A few curls within the mass, along its strands. */
+function curls(h: Hair, strand: Strand, length: number, o: TressOptions): void {
+  const size = o.curl ?? 1
+  const n = o.accents === 0 ? 0 : clamp(Math.round(length / (h.texture === 'coily' ? 62 : 80)), 1, 6)
+  const [a, b] = o.span ?? [0.16, 0.86]
+  for (let i = 0; i < n; i++) {
+    const line = strand(0.5 + (i % 2 ? 0.22 : -0.22) + (h.rnd() - 0.5) * 0.16, 12)
+    hook(h, line[Math.round(lerp(a, b, n === 1 ? 0.5 : i / (n - 1)) * 11)]!, size * 0.9, 2.4 + h.rnd() * 1.4 + (i % 2 ? 2.6 : 0))
   }
 }
 
-/** The few lights on the hair behind the neck. */
-function behindLights(h: Hair, strand: Strand, count: number): void {
-  for (let i = 0; i < 7; i++) {
-    const line = strand(0.06 + (i * 0.88) / 6 + (h.rnd() - 0.5) * 0.1, count)
-    const from = Math.floor(line.length * (0.42 + h.rnd() * 0.15))
-    h.s.trace(
-      line.slice(from, from + Math.max(4, Math.floor(line.length * 0.3))),
-      taper(1.8 + h.rnd() * 1.4, 0.6, 0.6, 0.1),
-      PAPER,
-    )
-  }
-}
-
-/** Stubble of hair or beard: short ticks over the area where `keep` says so. */
+/** Short ticks over the area where `keep` says so: stubble, cropped hair. */
 export function stubble(
   h: Hair,
   box: [number, number, number, number],
   keep: (x: number, y: number) => boolean,
   flow: (x: number, y: number) => Pt,
-  cell = 13,
-  width = 2.4,
+  cell = 22,
+  width = 3.4,
 ): void {
   const ticks: Pt[][] = []
   const [x0, y0, x1, y1] = box
   for (let row = 0, y = y0; y < y1; y += cell, row++) {
     for (let x = x0 + (row % 2 ? cell / 2 : 0); x < x1; x += cell) {
-      const px = x + (h.rnd() - 0.5) * cell * 0.7
-      const py = y + (h.rnd() - 0.5) * cell * 0.7
+      const px = x + (h.rnd() - 0.5) * cell * 0.5
+      const py = y + (h.rnd() - 0.5) * cell * 0.5
       if (!keep(px, py)) continue
       const [dx, dy] = flow(px, py)
       ticks.push([[px, py], [px + dx, py + dy]])

@@ -1,10 +1,9 @@
 /** Pieces of the cuts over the head: partings, sweeps, crowns, afro. */
 import { onSkull } from '../geometry.ts'
-import { type Pt, lerp, spline, taper } from '../ink.ts'
-import { PAPER, skinInks } from '../palette.ts'
+import { lerp, type Pt, spline } from '../ink.ts'
+import { skinInks } from '../palette.ts'
 import { cloud } from './curls.ts'
-import type { Hair } from './ground.ts'
-import { kinky } from './pieces.ts'
+import { type Hair, kinky } from './ground.ts'
 import { fan } from './shapes.ts'
 import { tress } from './strands.ts'
 
@@ -21,37 +20,6 @@ export function pressedAfro(h: Hair): void {
   cloud(h, spline([...half(1), [g.cx, low + 30], ...half(-1).reverse()], 4, true))
 }
 
-/** The contour over the parting, where the two curtains meet. */
-export function seal(h: Hair, part: number): void {
-  const { g } = h
-  if (kinky(h)) return
-  const a = (Math.asin(part / g.skull) * 180) / Math.PI
-  const at = (d: number, grow: number) => onSkull(g, a + d, grow)
-  h.s.shape(
-    [
-      at(-10, g.vol * 0.92),
-      at(0, g.vol * 0.93),
-      at(10, g.vol * 0.92),
-      at(7, g.vol * 0.92 - 6),
-      at(0, g.vol * 0.92 - 9),
-      at(-7, g.vol * 0.92 - 6),
-    ],
-    h.inks.solid ? h.inks.fill : (h.inks.tint ?? PAPER),
-  )
-  h.s.ink(
-    [at(-20, g.vol * 0.96), at(-9, g.vol * 0.925), at(0, g.vol * 0.92), at(9, g.vol * 0.925), at(20, g.vol * 0.96)],
-    5.6,
-    h.inks.line,
-  )
-  // The parting itself.
-  const [x, y] = at(0, g.vol * 0.9)
-  h.s.ink(
-    [[g.cx + part, g.hairY - 16], [lerp(g.cx + part, x, 0.5) + 2, lerp(g.hairY - 16, y, 0.5)], [x, y + 6]],
-    taper(3.6, 0.1, 0.7),
-    h.inks.line,
-  )
-}
-
 /** A parting through curls, which close over any other: a line of scalp from the hairline up. */
 export function scalpLine(h: Hair, x: number, high: number): void {
   if (!kinky(h)) return
@@ -61,9 +29,7 @@ export function scalpLine(h: Hair, x: number, high: number): void {
   const at = (t: number, k: number): Pt => [lerp(x, high, t) + k * 8 * (1 - t) ** 0.8, lerp(foot, top, t)]
   const side = (k: number): Pt[] => [at(0, k * 1.7), at(0.2, k), at(0.45, k), at(0.75, k), at(1, 0)]
   const edge = [...side(-1), ...side(1).reverse().slice(1)]
-  s.shape(edge, PAPER)
-  s.shape(edge, skin.wash)
-  for (const k of [-1, 1]) s.ink(side(k).slice(1), taper(5, 0.1, 0.8), h.inks.line)
+  s.cut(edge, skin.wash, h.inks.line, 4)
 }
 
 /** The top swept over from the parting at `near` to the other side. `fall`: 0 tidy, 1 long over the temple, 2 ragged on the brow. */
@@ -97,19 +63,16 @@ export function sweep(h: Hair, near: 1 | -1, vol: number, fall: 0 | 1 | 2): void
         ]
   const guides = root.map((p, i) => [p, over[i]!, far1[i]!, end[i]!] as Pt[])
   const ordered = near === 1 ? guides : [...guides].reverse()
-  tress(h, ordered, { n: 18, tips: fall === 0 ? 'blunt' : 'ragged', light: [0.3, 0.52], wave: 0.6 })
+  tress(h, ordered, { tips: fall === 0 ? 'blunt' : 'ragged', points: 3, accents: 3, span: [0.12, 0.7], wave: 0.6 })
 }
 
 /** Curly or coily hair over the head, its contour standing off by `lift`. */
 export function crown(h: Hair, lift: number): void {
   const { g } = h
-  fan(h, { lift: (u) => lift + g.vol * 0.4 * (1 - u * u * 0.4), raise: 0, n: 20, reach: 101 })
+  fan(h, { lift: (u) => lift + g.vol * 0.4 * (1 - u * u * 0.4), raise: 0, reach: 101 })
 }
 
+/** The hairline of an afro over the forehead: the mass behind has the contour. */
 export function afroFront(h: Hair): void {
-  // The mass behind already has the contour: only the hairline is drawn over the forehead.
-  const { g } = h
-  const near = (x: number, y: number) =>
-    ((x - g.cx) / (g.skull - 3)) ** 2 + (Math.min(0, y - g.templeY) / (g.templeY - g.crownY - 34)) ** 2 < 1
-  fan(h, { lift: (u) => 8 + (1 - u * u) * 10, raise: 6, n: 18, only: near })
+  fan(h, { lift: (u) => 8 + (1 - u * u) * 10, raise: 6, flush: true, accents: 0, curl: 0.8 })
 }

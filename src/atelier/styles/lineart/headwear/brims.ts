@@ -1,7 +1,6 @@
 /** Hats with brims: fedora, cowboy hat. */
 import type { Hex } from '../../../recipe.ts'
-import { hatch } from '../ink.ts'
-import { INK, clothOf } from '../palette.ts'
+import { clothOf } from '../palette.ts'
 import { type Hat, across, piece } from './kit.ts'
 import { grow } from './room.ts'
 
@@ -18,19 +17,6 @@ function brim(h: Hat, half: number, y: number, thick: number, curl: number, colo
     ],
     colour,
     6,
-  )
-}
-
-function brimShadow(h: Hat, y: number): void {
-  const { s, g } = h
-  hatch(
-    s,
-    [[across(g, -0.1), y], [across(g, 0.86), y - 4]],
-    [[across(g, -0.14), y + 15], [across(g, 0.84), y + 34]],
-    15,
-    3,
-    INK,
-    h.rnd,
   )
 }
 
@@ -63,7 +49,6 @@ export function fedora(h: Hat): void {
     4.6,
   )
   brim(h, g.skull + 92, y, 23, 10, cloth.spot)
-  brimShadow(h, y + 26)
 }
 
 export function cowboy(h: Hat): void {
@@ -105,5 +90,4 @@ export function cowboy(h: Hat): void {
       4,
       c.seam,
     )
-  brimShadow(h, y + 28)
 }

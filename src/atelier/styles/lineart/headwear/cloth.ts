@@ -1,5 +1,5 @@
 /** Soft caps: cap, beanie, beret. */
-import { type Pt, hatch, taper } from '../ink.ts'
+import { type Pt, taper } from '../ink.ts'
 import { INK } from '../palette.ts'
 import { type Hat, across, dome, piece } from './kit.ts'
 import { grow } from './room.ts'
@@ -23,7 +23,7 @@ export function cap(h: Hat): void {
       cloth.seam,
     )
   s.ink([[g.cx, top + 4], [g.cx + 3, low - 26]], taper(3, 0.1, 0.1, 0.5), cloth.seam)
-  piece(s, [[g.cx - 15, top + 3], [g.cx, top - 8], [g.cx + 15, top + 3], [g.cx, top + 8]], cloth.spot, 4.6, 0)
+  piece(s, [[g.cx - 15, top + 3], [g.cx, top - 8], [g.cx + 15, top + 3], [g.cx, top + 8]], cloth.spot, 4.6)
   s.ink([[across(g, -0.42), g.crownY + 52], [across(g, -0.34), g.crownY + 45]], 5, cloth.seam)
   s.ink([[across(g, 0.42), g.crownY + 52], [across(g, 0.34), g.crownY + 45]], 5, cloth.seam)
   const visor: Pt[] = [
@@ -37,15 +37,6 @@ export function cap(h: Hat): void {
     [across(g, 0.84, k), low + 10],
   ] as Pt[]
   s.ink(stitch, 2.6, cloth.seam)
-  hatch(
-    s,
-    [[across(g, 0.1), low + 22], [across(g, 0.82), low + 32]],
-    [[across(g, 0.08), low + 34], [across(g, 0.76), low + 50]],
-    10,
-    3,
-    INK,
-    h.rnd,
-  )
 }
 
 export function beanie(h: Hat): void {
@@ -104,7 +95,7 @@ export function beret(h: Hat): void {
     [across(g, 1.4, k), low - 8], [across(g, 1.06, k), low + 6], [across(g, 0.5), low - 14], [g.cx, low - 22],
     [across(g, -0.6), low - 12],
   ]
-  piece(s, disc, cloth.spot, 6.4, 6)
+  piece(s, disc, cloth.spot, 6.4)
   s.ink([[g.cx + 28, g.crownY - k - 30], [g.cx + 34, g.crownY - k - 52]], () => 9, INK)
   s.ink([[across(g, 1.2, k), low - 8], [across(g, 0.9, k), low - 34], [across(g, 0.5), low - 44]], 4.4, cloth.seam)
   s.ink([[across(g, 1.3, k), low - 34], [across(g, 1.0, k), low - 58]], 3.6, cloth.seam)

@@ -16,7 +16,7 @@ export function santa(h: Hat): void {
     [across(g, 1.5, k), g.eyeY - 36], [across(g, 1.36, k), g.eyeY - 30], [across(g, 1.08, k), g.hairY - 40],
     [across(g, 1, k), low - 46], [g.cx, low - 60],
   ]
-  piece(s, body, red, 6.4, 6)
+  piece(s, body, red, 6.4)
   s.ink([[across(g, 0.4), g.crownY - 10], [across(g, 0.86), g.crownY + 26], [across(g, 1.06, k), g.hairY - 30]], 5, INK)
   s.ink([[across(g, 0.24), g.crownY + 34], [across(g, 0.66), g.crownY + 58]], 4, INK)
   fur(h, [

@@ -1,5 +1,5 @@
 /** Wizard's and party hat. */
-import { type Pt, corners, hatch, lerp, spline } from '../ink.ts'
+import { type Pt, corners, lerp, spline } from '../ink.ts'
 import { INK, PAPER } from '../palette.ts'
 import { fur } from './fur.ts'
 import { GOLD, type Hat, across, flat, piece } from './kit.ts'
@@ -15,7 +15,7 @@ export function wizard(h: Hat): void {
     [across(g, 0.5), top + 40], [across(g, 0.5), g.crownY - 80], [across(g, 0.76), g.crownY - 10],
     [across(g, 0.96, k), y + 4], [g.cx, y + 16],
   ]
-  piece(s, cone, cloth.spot, 6.4, 6)
+  piece(s, cone, cloth.spot, 6.4)
   s.ink([[across(g, 0.46), top + 42], [across(g, 0.26), top + 66], [across(g, -0.02), top + 74]], 5, cloth.seam)
   s.ink([[across(g, -0.3), g.crownY - 78], [g.cx, g.crownY - 62], [across(g, 0.28), g.crownY - 72]], 4.6, cloth.seam)
   s.ink([[across(g, 0.62), g.crownY - 28], [across(g, 0.4), g.crownY - 12]], 4, cloth.seam)
@@ -40,15 +40,6 @@ export function wizard(h: Hat): void {
     ],
     cloth.spot,
     6.4,
-  )
-  hatch(
-    s,
-    [[across(g, -0.1), y + 38], [across(g, 0.84), y + 32]],
-    [[across(g, -0.14), y + 52], [across(g, 0.82), y + 60]],
-    14,
-    3,
-    INK,
-    h.rnd,
   )
 }
 

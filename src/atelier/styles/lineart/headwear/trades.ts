@@ -1,5 +1,5 @@
 /** Headwear of trades and of history: top hat, pirate, chef, graduate, builder, viking, astronaut. */
-import { hatch, lerp, type Pt, resample, spline, taper } from '../ink.ts'
+import { lerp, type Pt, resample, spline, taper } from '../ink.ts'
 import { clothOf, INK, PAPER } from '../palette.ts'
 import { across, cutOut, dome, GOLD, type Hat, piece, STEEL } from './kit.ts'
 
@@ -55,15 +55,6 @@ export function topHat(h: Hat): void {
     6,
   )
   s.ink([[g.cx - half * 0.8, y + 2], [g.cx - half * 0.3, y + 11], [g.cx + half * 0.2, y + 12]], 4, c.seam)
-  hatch(
-    s,
-    [[across(g, -0.1), y + 32], [across(g, 0.84), y + 22]],
-    [[across(g, -0.14), y + 46], [across(g, 0.82), y + 54]],
-    14,
-    3,
-    INK,
-    h.rnd,
-  )
 }
 
 export function pirate(h: Hat): void {
@@ -130,15 +121,6 @@ export function chef(h: Hat): void {
       taper(4.6, 0.1, 0.7, 0.15),
       INK,
     )
-  hatch(
-    s,
-    [[across(g, 1.16), top + 70], [across(g, 1.0), y - 86]],
-    [[across(g, 0.92), top + 100], [across(g, 0.8), y - 76]],
-    9,
-    3,
-    '#8d93a8',
-    h.rnd,
-  )
   const band: Pt[] = [
     [across(g, -0.96, k), y - 74], [g.cx, y - 58], [across(g, 0.96, k), y - 74], [across(g, 0.98, k), y + 14],
     [across(g, 0.5), y + 2], [g.cx, y - 2], [across(g, -0.5), y + 2], [across(g, -0.98, k), y + 14],
@@ -168,7 +150,7 @@ export function graduate(h: Hat): void {
   s.ink(cord, () => 8, INK)
   s.ink(cord, () => 4, GOLD)
   const [tx, ty] = cord[3]!
-  piece(s, [[tx - 10, ty - 4], [tx + 10, ty - 4], [tx + 17, ty + 56], [tx, ty + 60], [tx - 17, ty + 56]], GOLD, 4, 0)
+  piece(s, [[tx - 10, ty - 4], [tx + 10, ty - 4], [tx + 17, ty + 56], [tx, ty + 60], [tx - 17, ty + 56]], GOLD, 4)
   for (const d of [-6, 1, 8]) s.ink([[tx + d * 0.5, ty + 12], [tx + d, ty + 52]], 2.6, INK)
   s.ellipse(g.cx, cy + 1, 11, 7, INK)
 }
@@ -183,7 +165,6 @@ export function hardHat(h: Hat): void {
     [...dome(g, k, -86, 86, 10), [across(g, 0.5), y - 8], [g.cx, y - 14], [across(g, -0.5), y - 8]],
     yellow,
     6.4,
-    6,
   )
   const ridge = (u: number): Pt[] => [
     [across(g, u), y - 16], [across(g, u * 1.04), g.hairY - 40], [across(g, u * 0.8), g.crownY - k + 2],
@@ -209,15 +190,6 @@ export function hardHat(h: Hat): void {
     yellow,
     6,
   )
-  hatch(
-    s,
-    [[across(g, 0.04), y + 16], [across(g, 0.84), y + 18]],
-    [[across(g, 0), y + 28], [across(g, 0.8), y + 42]],
-    12,
-    3,
-    INK,
-    h.rnd,
-  )
 }
 
 export function viking(h: Hat): void {
@@ -231,7 +203,7 @@ export function viking(h: Hat): void {
       [x(84), g.crownY - 88], [x(112), g.crownY - 30], [x(108), g.hairY - 30], [x(66), g.hairY + 16],
       [x(0), g.hairY + 28],
     ]
-    piece(s, horn, '#f3e8cf', 6, 3)
+    piece(s, horn, '#f3e8cf', 6)
     for (let i = 0; i < 3; i++)
       s.ink(
         [
@@ -241,31 +213,20 @@ export function viking(h: Hat): void {
         4,
         INK,
       )
-    piece(s, [[x(-14), g.hairY - 40], [x(8), g.hairY - 44], [x(16), g.hairY + 32], [x(-6), g.hairY + 38]], GOLD, 5, 0)
+    piece(s, [[x(-14), g.hairY - 40], [x(8), g.hairY - 44], [x(16), g.hairY + 32], [x(-6), g.hairY + 38]], GOLD, 5)
   }
   piece(
     s,
     [...dome(g, k, -86, 86, 10), [across(g, 0.5), y - 14], [g.cx, y - 20], [across(g, -0.5), y - 14]],
     STEEL,
     6.4,
-    6,
   )
   s.ink([[across(g, -0.7), y - 70], [across(g, -0.6), g.crownY + 40], [across(g, -0.36), g.crownY + 8]], 8, PAPER)
-  hatch(
-    s,
-    [[across(g, 0.5), g.crownY + 10], [across(g, 0.92), y - 66]],
-    [[across(g, 0.28), g.crownY + 26], [across(g, 0.7), y - 60]],
-    9,
-    3.4,
-    INK,
-    h.rnd,
-  )
   piece(
     s,
     [[g.cx - 17, y - 12], [g.cx - 17, g.crownY - k - 2], [g.cx + 17, g.crownY - k - 2], [g.cx + 17, y - 12]],
     GOLD,
     5,
-    2,
   )
   piece(
     s,
@@ -314,7 +275,7 @@ export function astronaut(h: Hat): void {
     [g.cx + rx * 0.86, y - 46], [g.cx + rx * 0.92, y - 2], [g.cx + rx * 0.5, y + 46], [g.cx, y + 58],
     [g.cx - rx * 0.5, y + 46], [g.cx - rx * 0.92, y - 2],
   ]
-  piece(s, low, '#ffffff', 6, 0)
+  piece(s, low, '#ffffff', 6)
   s.ink(
     [
       [g.cx - rx * 0.84, y - 16], [g.cx - rx * 0.48, y + 22], [g.cx, y + 34], [g.cx + rx * 0.48, y + 22],
@@ -333,7 +294,6 @@ export function astronaut(h: Hat): void {
       ],
       '#ffffff',
       5.4,
-      0,
     )
     s.dot(g.cx + side * (rx + 24), cy + 2, 10, INK)
     s.dot(g.cx + side * (rx + 24), cy + 2, 6, side === 1 ? '#e4483f' : '#4a7fd6')

@@ -2,7 +2,7 @@
 import type { Recipe } from '../../../recipe.ts'
 import { drawFlower } from '../accessories/over-hair.ts'
 import { onSkull } from '../geometry.ts'
-import { type Pt, corners, hatch, lerp, resample, spline, taper } from '../ink.ts'
+import { type Pt, corners, lerp, resample, spline, taper } from '../ink.ts'
 import { INK, PAPER, clothOf } from '../palette.ts'
 import { GOLD, type Hat, across, flat, piece } from './kit.ts'
 
@@ -42,15 +42,6 @@ export function crown(h: Hat): void {
     s.ellipse(g.cx + u * w, v, 13, 10.5, INK)
     s.ellipse(g.cx + u * w, v, 9, 7, colour)
   }
-  hatch(
-    s,
-    [[g.cx + w * 0.6, y - 60], [g.cx + w * 0.94, y - 44]],
-    [[g.cx + w * 0.6, y - 24], [g.cx + w * 0.94, y - 36]],
-    7,
-    3.2,
-    INK,
-    h.rnd,
-  )
 }
 
 export function flowerCrown(h: Hat): void {
@@ -77,7 +68,6 @@ export function flowerCrown(h: Hat): void {
       [[x - 5, y], [x + 6, y + up * 20], [x + 16, y + up * 36], [x + 20, y + up * 18], [x + 8, y - up * 2]],
       '#5d9b6b',
       3,
-      0,
     )
   })
   const colours = [h.r.features.accentColor, '#f7d9c4', '#f2b134', '#f4f1ee'] as const
@@ -110,7 +100,6 @@ export function headphones(h: Hat): void {
       ],
       '#3a3847',
       5,
-      0,
     )
     piece(
       s,
@@ -120,7 +109,6 @@ export function headphones(h: Hat): void {
       ],
       cloth.spot,
       6,
-      3,
     )
     s.ink([[x + k * 18, y - 34], [x + k * 27, y], [x + k * 18, y + 36]], 4, cloth.seam)
   }

@@ -3,7 +3,7 @@ import { blend, lightness } from '../../../colour.ts'
 import type { Geometry } from '../geometry.ts'
 import { type Pt, lerp, resample, spline, taper, washOf } from '../ink.ts'
 import { INK, PAPER, inkOf } from '../palette.ts'
-import { type Hat, across, flat, piece, rimHatch } from './kit.ts'
+import { type Hat, across, flat, piece } from './kit.ts'
 
 /** The whole cloth behind and around the face; the opening shows the face. */
 export function hijabBack(h: Hat): void {
@@ -33,7 +33,6 @@ export function hijab(h: Hat): void {
   const fall = spline(drape, 6, true)
   s.shape(fall, PAPER)
   s.shape(washOf([...fall].reverse(), 40, 4), cloth.shade)
-  rimHatch(s, fall, inkOf(cloth.spot), 30)
   s.loop(drape, (t) => 6.2 + 2.2 * Math.sin(t * 6.3 + 1), inkOf(cloth.spot))
   const outer = spline(
     [
@@ -52,7 +51,6 @@ export function hijab(h: Hat): void {
   const lit = washOf(outer, 34, 16)
   s.shape([lit[0]!, ...lit, lit[0]!, lit[0]!, face[0]!, face[0]!, ...[...face].reverse(), face[0]!], cloth.shade)
   const line = inkOf(cloth.spot)
-  rimHatch(s, outer, line, 34)
   s.loop(
     outer.filter((_, i) => i % 4 === 0),
     (t) => 6.4 + 2.4 * Math.sin(t * 6.3 + 1),
@@ -118,7 +116,7 @@ export function turban(h: Hat): void {
     [across(g, 1.02, k + 4), low - 50], [across(g, 1, k - 16), g.eyeY - 22], [across(g, 0.8), low + 18],
     [across(g, 0.42), low - 16], [g.cx, low - 50], [across(g, -0.42), low - 16], [across(g, -0.8), low + 18],
   ]
-  piece(s, mass, cloth.spot, 6.4, 6)
+  piece(s, mass, cloth.spot, 6.4)
   // Wrapped bands crossing at the forehead.
   for (let i = 0; i < 5; i++) {
     const t = i / 4

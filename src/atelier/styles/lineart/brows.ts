@@ -1,0 +1,43 @@
+/** Eyebrows: one stroke of the brush each. */
+import type { Recipe } from '../../recipe.ts'
+import { LOOKS } from './eyes.ts'
+import type { Geometry } from './geometry.ts'
+import type { Pt, Sketch } from './ink.ts'
+import type { HairInks } from './palette.ts'
+
+const BROWS: Record<Recipe['features']['browShape'], [number, number, number]> = {
+  straight: [-1, -3, -1],
+  arched: [1, -12, 2],
+  soft: [1, -6, 4],
+  angled: [0, -9, -1],
+  rounded: [6, -10, 10],
+}
+
+const KIND = new Set<Recipe['expression']>(['neutral', 'smile', 'laugh', 'wink', 'shy', 'serious', 'surprised'])
+
+export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hidden: -1 | 0 | 1): void {
+  const look = LOOKS[r.expression]
+  // An angled brow looks stern: friendly expressions soften it.
+  const kind = KIND.has(r.expression)
+  const shape = kind && r.features.browShape === 'angled' ? ([-4, -9, 0] as const) : BROWS[r.features.browShape]
+  const weight =
+    (r.presentation === 'masculine' ? 15 : r.presentation === 'feminine' ? 11 : 13) *
+    (1 + r.features.browWeight * 0.25) *
+    (g.child ? 0.76 : 1)
+  for (const side of [-1, 1] as const) {
+    if (side === hidden) continue
+    const livelier = side * g.lively > 0
+    const raised = side === 1 && r.expression === 'cool' ? -13 : side === 1 && r.expression === 'wink' ? 8 : 0
+    const lift = raised || (livelier ? -7 * Math.abs(g.lively) : 2)
+    const at = (x: number, y: number): Pt => [g.fx + side * (g.eyeX + x), g.browY + lift + y]
+    const w = g.eyeW * 1.3
+    const peak = r.features.browShape === 'angled' || r.features.browShape === 'arched' ? 0.36 : 0.12
+    const [a, m, b] = [shape[0] + look.brow[0], shape[1] + look.brow[1], shape[2] + look.brow[2]]
+    s.ink(
+      [at(-w * 0.82, a), at(w * (peak - 0.45), (a + m) / 2 - 2), at(w * peak, m), at(w * 0.98, b)],
+      (t) => weight * (t < 0.2 ? 0.74 + t * 1.3 : 1 - ((t - 0.2) / 0.8) ** 1.7 * 0.8),
+      hair.brow,
+      14,
+    )
+  }
+}
