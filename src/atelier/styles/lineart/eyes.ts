@@ -92,12 +92,12 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   s.shape([...upper, ...[...lower].reverse()], PAPER)
 
   // Both lids cover a little of the iris: with white all round it eyes stare.
-  const radius = clamp((g.eyeH * cut.h * (1 + cut.low)) / 2 + 2, g.eyeW * 0.5, g.eyeW * 0.6)
+  const radius = clamp((g.eyeH * cut.h * (1 + cut.low)) / 2 + 2, g.eyeW * 0.56, g.eyeW * 0.66)
   const ix = g.fx + side * g.eyeX + look.gaze[0] + g.gaze
   const iy = g.eyeY + (look.open > 1.2 ? (low - h) / 2 : low - radius * 0.92) + look.gaze[1]
-  disc(s, ix, iy, radius, shift(irisOf(r.eyeColor), { l: skin.deep ? -0.02 : -0.08, c: 1.05 }), upper, lower)
-  disc(s, ix, iy, radius * 0.58, INK, upper, lower)
-  if (look.open > 0.5) s.dot(ix - radius * 0.3, iy - radius * 0.34, radius * 0.25, '#ffffff')
+  disc(s, ix, iy, radius, shift(irisOf(r.eyeColor), { l: skin.deep ? -0.06 : -0.13, c: 1.05 }), upper, lower)
+  disc(s, ix, iy, radius * 0.62, INK, upper, lower)
+  if (look.open > 0.5) s.dot(ix - radius * 0.3, iy - radius * 0.34, radius * 0.27, '#ffffff')
 
   // The upper lid: the heaviest stroke of the face, and past the corner the lash.
   const weight = (r.presentation === 'feminine' ? 10.4 : r.presentation === 'neutral' ? 9.4 : 8.8) * (g.child ? 0.95 : 1)

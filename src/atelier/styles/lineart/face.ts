@@ -17,7 +17,7 @@ export function drawEar(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, which
   const far = which === 'far'
   const away = Math.abs(g.yaw) / 38
   const side = far ? g.turn : -g.turn
-  const x = g.cx + side * (far ? g.cheek - 2 - 15 * away * (elf ? 0.5 : 1) : g.cheek - 2 - 14 * away)
+  const x = g.cx + side * (far ? g.cheek - 2 - 15 * away * (elf ? 0.5 : 1) : g.cheek - 4 - 16 * away)
   const h = g.earH
   const at = (u: number, v: number): Pt => [x + side * u * h, g.earY + v * h]
   const shape = elf
@@ -38,7 +38,7 @@ export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   const round = headOutline(g)
   // The contour is a larger head of ink under the head: heavy under the jaw, lighter over the temples.
   const dense = resample([...round, round[0]!], 46)
-  const half = (t: number) => 4.1 + 2.5 * Math.max(0, -Math.cos(t * Math.PI * 2)) ** 1.3
+  const half = (t: number) => 4.6 + 2.6 * Math.max(0, -Math.cos(t * Math.PI * 2)) ** 1.3
   const moved = (way: number) =>
     dense.slice(0, -1).map((p, i): Pt => {
       const [nx, ny] = normalAt([dense[i === 0 ? 44 : i - 1]!, p, dense[i + 1]!], 1)
@@ -57,8 +57,8 @@ export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
 function blush(s: Sketch, g: Geometry, skin: SkinInks): void {
   for (const side of [-1, 1]) {
     const x = g.fx + side * (g.eyeX + 20)
-    const y = g.eyeY + (g.child ? 54 : 50)
-    for (const i of [-1, 0, 1]) s.ink([[x + i * 16 + 6, y - 11], [x + i * 16 - 6, y + 11]], () => 7.5, skin.blush)
+    const y = g.eyeY + (g.child ? 60 : 58)
+    for (const i of [-1, 0, 1]) s.ink([[x + i * 16 + 6, y - 11], [x + i * 16 - 6, y + 11]], () => 8.5, skin.blush)
   }
 }
 

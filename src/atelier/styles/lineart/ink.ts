@@ -274,7 +274,7 @@ export class Sketch {
     this.flush()
     this.out += `<path fill="${line}" stroke="${line}" stroke-width="${Math.round(weight * 2 * GRAIN)}" stroke-linejoin="round" d="${ring(bent)}"/>`
     if (colour === line) return this
-    const k = weight * 0.16
+    const k = weight * 0.22
     this.add(colour, ring(bent.map(([x, y]) => [x - k, y - k])))
     this.flush()
     return this

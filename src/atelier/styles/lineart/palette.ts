@@ -50,7 +50,7 @@ export function skinInks(tone: Recipe['skinTone']): SkinInks {
       ? shift(wash, { l: 0.008, c: 1.12, h: -7 })
       : hexOfOklch({ l: l - 0.026, c: Math.max(0.05, real.c * 0.9), h: 44 }),
     lips: hexOfOklch({ l: l > 0.75 ? l - 0.2 : l - 0.08, c: 0.115, h: 22 }),
-    blush: hexOfOklch({ l: l > 0.75 ? l - 0.09 : l + 0.045, c: 0.105, h: 24 }),
+    blush: hexOfOklch({ l: l > 0.75 ? l - 0.13 : l + 0.02, c: l > 0.75 ? 0.12 : 0.155, h: 24 }),
     deep,
   }
 }

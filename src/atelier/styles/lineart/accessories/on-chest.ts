@@ -1,20 +1,17 @@
 /** Accessories around the neck, over the garment. */
-import { blend, lightness } from '../../../colour.ts'
+import { lightness } from '../../../colour.ts'
 import type { Recipe } from '../../../recipe.ts'
 import type { Geometry } from '../geometry.ts'
-import { type Pt, type Sketch, corners, lerp, resample, spline, taper, washOf } from '../ink.ts'
-import { type Cloth, INK, PAPER, inkOf, tintOf } from '../palette.ts'
+import { type Pt, type Sketch, corners, resample, spline } from '../ink.ts'
+import { type Cloth, INK, PAPER, tintOf } from '../palette.ts'
 import { GOLD, STEEL } from './metal.ts'
 
 /** Around the neck, over the garment and under the head. */
 export function drawOnChest(s: Sketch, g: Geometry, r: Recipe): void {
   const has = (name: Recipe['accessories'][number]) => r.accessories.includes(name)
   const accent: Cloth = {
-    spot:
-      lightness(r.features.accentColor) < 0.34
-        ? r.features.accentColor
-        : blend(tintOf(r.features.accentColor), PAPER, 0.22),
-    seam: lightness(r.features.accentColor) < 0.34 ? '#c3c0ce' : inkOf(r.features.accentColor),
+    spot: tintOf(r.features.accentColor),
+    seam: lightness(r.features.accentColor) < 0.34 ? '#c3c0ce' : INK,
     shade: PAPER,
   }
   if (has('necklace')) {
@@ -30,7 +27,7 @@ export function drawOnChest(s: Sketch, g: Geometry, r: Recipe): void {
       ),
       23,
     )
-    s.trace(chain, () => 7.4, INK)
+    s.trace(chain, () => 8, INK)
     s.trace(chain, () => 4, GOLD)
     const [px, py] = chain[11]!
     s.dot(px, py + 17, 17, INK)
@@ -49,19 +46,13 @@ function tie(s: Sketch, g: Geometry, r: Recipe, c: Cloth): void {
     g.neckY + (r.clothing === 'turtleneck' ? 48 : r.clothing === 'tshirt' ? 74 : r.clothing === 'hoodie' ? 92 : 44)
   const x = g.cx
   const blade: Pt[] = [[x - 13, y + 30], [x + 13, y + 30], [x + 34, 1040], [x - 34, 1040]]
-  s.shape(corners(blade), PAPER)
-  s.shape(corners(blade.map(([a, b]) => [a + 3, b + 3] as Pt)), c.spot)
-  for (let i = 0; i < 5; i++) {
-    const by = y + 62 + i * 48
+  s.cut(corners(blade), c.spot, INK, 7)
+  for (const by of [y + 84, y + 160]) {
     const w = 13 + ((by - y - 30) / (1010 - y)) * 21
-    s.ink([[x - w + 2, by + 12], [x + w - 2, by - 14]], () => 4.5, c.seam)
+    s.ink([[x - w, by + 14], [x + w, by - 14]], () => 7, c.seam)
   }
-  s.ink([blade[0]!, blade[3]!], taper(5.5, 0, 0, 1), INK)
-  s.ink([blade[1]!, blade[2]!], taper(6.5, 0, 0, 1), INK)
   const knot: Pt[] = [[x - 23, y - 6], [x + 23, y - 6], [x + 14, y + 34], [x - 14, y + 34]]
-  s.shape(corners(knot), c.spot)
-  s.trace([...corners(knot), knot[0]!], () => 5, INK)
-  s.ink([[x - 8, y + 2], [x - 4, y + 24]], 3, c.seam)
+  s.cut(corners(knot), c.spot, INK, 7)
 }
 
 function bowTie(s: Sketch, g: Geometry, r: Recipe, c: Cloth): void {
@@ -76,21 +67,13 @@ function bowTie(s: Sketch, g: Geometry, r: Recipe, c: Cloth): void {
       5,
       true,
     )
-    s.shape(wing, PAPER)
-    s.shape(washOf(k === 1 ? wing : [...wing].reverse(), 12, 8), c.spot)
-    s.loop(
-      wing.filter((_, i) => i % 3 === 0),
-      () => 5.2,
-      INK,
-    )
-    s.ink([[g.cx + k * 16, y - 4], [g.cx + k * 46, y - 14]], 3.6, c.seam)
-    s.ink([[g.cx + k * 16, y + 5], [g.cx + k * 42, y + 12]], 3.2, c.seam)
+    s.cut(wing, c.spot, INK, 7)
+    s.ink([[g.cx + k * 16, y - 4], [g.cx + k * 46, y - 14]], 5.6, c.seam)
   }
   const knot: Pt[] = [
     [g.cx - 14, y - 15], [g.cx + 14, y - 15], [g.cx + 16, y], [g.cx + 14, y + 16], [g.cx - 14, y + 16], [g.cx - 16, y],
   ]
-  s.blob(knot, c.spot)
-  s.loop(knot, () => 5, INK)
+  s.cut(spline(knot, 4, true), c.spot, INK, 6)
 }
 
 function scarf(s: Sketch, g: Geometry, c: Cloth): void {
@@ -105,14 +88,8 @@ function scarf(s: Sketch, g: Geometry, c: Cloth): void {
     ...corners([end[3]!, end[4]!]),
     ...spline([end[4]!, end[5]!, end[0]!], 5),
   ]
-  s.shape(curve, PAPER)
-  s.shape(washOf(curve, 16, 8), c.spot)
-  s.ink([end[1]!, end[2]!, end[3]!], 6.5, INK)
-  s.ink([end[0]!, end[5]!, end[4]!], 5.5, INK)
-  for (let i = 0; i <= 6; i++)
-    s.ink([[lerp(x(44), x(120), i / 6), 1014 - i], [lerp(x(42), x(123), i / 6), 1040]], () => 4.6, INK)
-  for (const v of [0.42, 0.55])
-    s.ink([[x(40), lerp(y + 44, 1014, v) + 12], [x(116), lerp(y + 44, 1014, v)]], () => 7, c.seam)
+  s.cut(curve, c.spot, INK, 7.5)
+  s.ink([[x(40), y + 190], [x(114), y + 178]], () => 9, c.seam)
   const wrap = (top: number, low: number, w: number): Pt[] => [
     [x(-w), top + 8], [x(-w * 0.45), top + 26], [x(0), top + 31], [x(w * 0.45), top + 26], [x(w), top + 6],
     [x(w + 20), (top + low) / 2], [x(w * 0.9), low - 10], [x(w * 0.4), low + 14], [x(-w * 0.1), low + 19],
@@ -120,17 +97,10 @@ function scarf(s: Sketch, g: Geometry, c: Cloth): void {
   ]
   for (const [top, low, w] of [[y - 6, y + 58, n + 44], [y - 58, y + 14, n + 26]] as const) {
     const p = wrap(top, low, w)
-    s.blob(p, PAPER)
-    s.shape(washOf(spline(p, 4, true).reverse(), 16, 14), c.spot)
-    s.loop(p, (t) => 5 + 1.4 * Math.sin(t * 6.3), INK)
+    s.cut(spline(p, 4, true), c.spot, INK, 7.5)
     s.ink(
       [[x(-w - 4), (top + low) / 2 + 2], [x(-w * 0.5), (top + low) / 2 + 24], [x(w * 0.1), (top + low) / 2 + 28]],
-      4,
-      c.seam,
-    )
-    s.ink(
-      [[x(w + 4), (top + low) / 2 - 2], [x(w * 0.66), (top + low) / 2 + 16], [x(w * 0.3), (top + low) / 2 + 20]],
-      3.6,
+      7,
       c.seam,
     )
   }

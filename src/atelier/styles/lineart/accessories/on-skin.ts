@@ -36,7 +36,7 @@ export function drawOnFace(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): v
     const dots = skin.deep ? skin.hatch : shift(skin.wash, { l: -0.2, c: 1.9, h: -12 })
     for (const k of [-1, 1])
       for (const [x, y] of [[-26, 2], [-6, -6], [-12, 14], [12, 4], [6, 22], [28, -2]] as const)
-        s.dot(g.fx + k * (g.eyeX + x - 2) + rnd() * 6, g.eyeY + 52 + y + rnd() * 6, 4 + rnd() * 1.4, dots)
+        s.dot(g.fx + k * (g.eyeX + x - 2) + rnd() * 6, g.eyeY + 58 + y + rnd() * 6, 4 + rnd() * 1.4, dots)
   }
   if (has('beauty-mark')) s.dot(g.fx + 50, g.mouthY - 19, 6.4, skin.line)
   if (has('face-paint')) {

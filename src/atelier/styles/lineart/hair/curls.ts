@@ -20,11 +20,11 @@ export function cloud(h: Hair, ring: readonly Pt[], o: CloudOptions = {}): void 
     my += y / ring.length
   }
   const radius = Math.sqrt(Math.abs(areaOf(ring)) / Math.PI)
-  const n = radius > 120 ? 7 : radius > 70 ? 4 : 2
+  const n = radius > 120 ? 5 : radius > 70 ? 3 : 2
   for (let i = 0; i < n; i++) {
     // From the left over the top, in two rows.
     const a = Math.PI * (1.02 + (0.82 * (i + 0.5)) / n) + (h.rnd() - 0.5) * 0.16
     const q = radius * (i % 2 ? 0.66 : 0.84)
-    hook(h, [mx + q * Math.cos(a), my + q * Math.sin(a)], size, a - 1.6 + (h.rnd() - 0.5) * 0.8)
+    hook(h, [mx + q * Math.cos(a), my + q * Math.sin(a)], size * (radius > 120 ? 1.5 : 1), a - 1.6 + (h.rnd() - 0.5) * 0.8)
   }
 }

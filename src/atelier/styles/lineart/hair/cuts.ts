@@ -5,8 +5,8 @@ import { type Hair, kinky } from './ground.ts'
 import { band, bangs, dreads, fadeSides, spikes, wisp } from './pieces.ts'
 import { drape, type DrapeOptions, fan, partOf, puff, shavedScalp, sleek, variantOf } from './shapes.ts'
 import { tress } from './strands.ts'
-import { braid, lock, tail } from './tails.ts'
-import { afroFront, crown, scalpLine, sweep } from './tops.ts'
+import { braid, tail } from './tails.ts'
+import { afroFront, crown, sweep } from './tops.ts'
 
 export function drawHairFront(h: Hair, cover: Cover): void {
   if (cover.hidden || r0(h) === 'bald') return
@@ -33,10 +33,15 @@ export function drawHairFront(h: Hair, cover: Cover): void {
   switch (r.hairStyle) {
     case 'loose':
       if (kinky(h)) {
-        crown(h, cover.pressed ? -6 : length === 'short' || cover.contained ? 22 : 44)
-        if (length !== 'short')
-          for (const k of [-1, 1] as const) lock(h, k, length, cover.contained ? 44 : 74, cover.pressed)
-        return
+        if (length === 'short') return crown(h, cover.pressed ? -6 : 22)
+        // Curls stand off the head, and more below than above.
+        const wide = cover.pressed ? 12 : cover.contained ? 6 : 26
+        return drape({ ...h, g: { ...g, vol: g.vol + wide } }, {
+          part: offset,
+          length,
+          unparted: cover.pressed,
+          vol: cover.pressed ? g.vol : g.vol + wide * 0.8,
+        })
       }
       return sides({ low: v % 2 ? 16 : 0 })
     case 'bob':
@@ -68,14 +73,13 @@ export function drawHairFront(h: Hair, cover: Cover): void {
           accents: 1,
         })
       }
-      return cover.pressed ? undefined : scalpLine(h, g.cx, g.cx)
+      return
     }
     case 'side-part': {
       const p = part || (v % 2 ? 1 : -1)
       const near = p as 1 | -1
       fadeSides(h, length)
-      sweep(h, near, g.vol + 6, 0)
-      return cover.pressed ? undefined : scalpLine(h, g.cx + near * 74, g.cx + near * 96)
+      return sweep(h, near, g.vol + 6, 0)
     }
     case 'slicked-back':
       sleek(h, g.vol * 1.05, 0.5, 14)

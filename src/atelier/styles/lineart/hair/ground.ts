@@ -16,7 +16,7 @@ export interface Hair {
 export const kinky = (h: Hair) => h.texture === 'coily' || h.texture === 'curly'
 
 /** Weight of the contour of hair, pixels on each side of its edge. */
-export const CONTOUR = 7.5
+export const CONTOUR = 8.6
 
 /** A mass of hair with its contour. */
 export function mass(h: Hair, outline: readonly Pt[], weight = CONTOUR): void {

@@ -1,8 +1,8 @@
 /** Single pieces of the cuts: a fringe, spikes, a knot, locs. */
 import { onSkull } from '../geometry.ts'
 import { mix, type Pt, resample, spline } from '../ink.ts'
-import { accent, CONTOUR, type Hair, kinky, mass } from './ground.ts'
-import { curtain, curtainSides, ends, fan, partOf, puff, variantOf } from './shapes.ts'
+import { accent, type Hair, kinky, mass } from './ground.ts'
+import { curtainSides, drape, fan, partOf, puff, variantOf } from './shapes.ts'
 import { tress } from './strands.ts'
 import { rope } from './tails.ts'
 
@@ -18,8 +18,16 @@ export function bangs(h: Hair, lift: number): void {
       [g.cx + u * w * 0.97, g.browY - 52 - lift + u * u * 20], [g.cx + u * w, g.browY - 16 - lift + u * u * 26],
     ])
   }
+  if (kinky(h)) {
+    tress(h, guides, { accents: 0, curl: 0.9 })
+    h.s.blob(
+      [[g.cx - w * 0.9, g.hairY - 6], [g.cx - w * 0.86, g.crownY + 40], [g.cx, g.crownY - 8], [g.cx + w * 0.86, g.crownY + 40], [g.cx + w * 0.9, g.hairY - 6], [g.cx, g.hairY - 34]],
+      h.inks.fill,
+    )
+    return
+  }
   // It comes from the crown with the rest: only its tips are a line.
-  tress(h, guides, { tips: 'ragged', points: 5, wave: 0.4, flush: true, accents: 3, span: [0.28, 0.78] })
+  tress(h, guides, { tips: 'ragged', points: 4, wave: 0.4, flush: true, accents: 2, span: [0.28, 0.78] })
 }
 
 export function spikes(h: Hair): void {
@@ -41,14 +49,13 @@ export function spikes(h: Hair): void {
   )
   // One mass: up and down from the hairline over all tips and back along the brow in small points.
   const outline: Pt[] = []
+  const foot = (i: number) => onSkull(g, ((i / n) * 2 - 1) * 80 + 3 * part, g.vol * 0.35 + 8)
   for (let i = 0; i < n; i++) {
     const u = ((i + 0.5) / n) * 2 - 1
-    const tip = onSkull(g, u * 74 + 9 * part, 52 + (i % 2) * 26 + h.rnd() * 16 + g.vol * 0.5)
-    const foot = onSkull(g, (((i + 1) / n) * 2 - 1) * 76 + 4 * part, g.vol * 0.35 + 6)
-    const side = onSkull(g, u * 78 - 6 * part, g.vol * 0.5 + 18)
-    outline.push(side, tip, tip)
-    if (i < n - 1) outline.push(foot, foot)
+    const tip = onSkull(g, u * 76 + 8 * part, 58 + (i % 2) * 24 + h.rnd() * 16 + g.vol * 0.5)
+    outline.push(foot(i), foot(i), mix(mix(foot(i), tip, 0.5), onSkull(g, u * 80, 20), -0.12), tip, tip, mix(mix(foot(i + 1), tip, 0.5), onSkull(g, u * 80, 20), 0.14))
   }
+  outline.push(foot(n), foot(n))
   const brow = base.flatMap((p, i): Pt[] => (i % 2 ? [[p[0] - part * 6, p[1] + 20], [p[0] - part * 6, p[1] + 20]] : [p, p])).reverse()
   mass(h, [...outline, ...brow])
   for (const u of [-0.46, 0.02, 0.44]) {
@@ -124,24 +131,8 @@ export function dreads(h: Hair, pressed: boolean): void {
   }
 }
 
-/** Short hair at the sides, under a longer top. */
+/** Hair at the sides, under a longer top. */
 export function fadeSides(h: Hair, length: string): void {
-  const { g } = h
-  if (length !== 'short') {
-    for (const k of [1, -1] as const) curtain(h, { side: k, part: 0, low: -10, accents: 1, ...ends(g, k, length) })
-    return
-  }
-  for (const k of [1, -1] as const)
-    curtain(h, {
-      side: k,
-      part: 0,
-      low: -16,
-      vol: 12,
-      accents: 0,
-      tips: 'blunt',
-      wave: 0.15,
-      weight: CONTOUR - 1,
-      inner: [[g.cx + k * (g.skull - 11), g.eyeY + 26]],
-      outer: [[g.cx + k * (g.skull + 5), g.eyeY - 8]],
-    })
+  if (length === 'short') drape(h, { part: 0, low: -16, vol: 12, length, accents: 0, unparted: true })
+  else drape(h, { part: 0, low: -10, length, accents: 1, unparted: true })
 }

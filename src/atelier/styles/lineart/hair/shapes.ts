@@ -72,11 +72,11 @@ export function sleek(asked: Hair, vol: number, gather: number, raise = 8): void
   for (let a = 97; a >= -97; a -= 8) dome.push(onSkull(g, a, vol * (1 - 0.85 * (Math.abs(a) / 97) ** 3)))
   mass(h, [line[0]!, ...spline(line, 3), line[n]!, ...dome])
   const strand = sheaf(h, guides, h.texture === 'straight' ? 0 : 0.35)
-  for (const [t, from, to] of [[0.16, 0.02, 0.7], [0.36, 0.06, 0.62], [0.58, 0.04, 0.8], [0.82, 0.02, 0.66]] as const)
+  for (const [t, from, to] of [[0.14, 0.04, 0.8], [0.34, 0.06, 0.86], [0.56, 0.04, 0.94], [0.78, 0.04, 0.84]] as const)
     accent(h, strand(t + (h.rnd() - 0.5) * 0.06, 16), from, to)
 }
 
-export interface CurtainOptions extends Partial<TressOptions> {
+export interface CurtainOptions {
   side: -1 | 1
   /** Where the parting is, x offset from the centre. */
   part?: number
@@ -87,16 +87,6 @@ export interface CurtainOptions extends Partial<TressOptions> {
   /** The ends: inner (along the face) and outer, as control points from cheek level on. */
   inner: Pt[]
   outer: Pt[]
-}
-
-/** A curtain from the parting over one side of the head. */
-export function curtain(h: Hair, o: CurtainOptions): void {
-  const [a, b] = curtainSides(h, o)
-  const between = (t: number) => a.map((p, i) => mix(p, b[i]!, t))
-  tress(h, o.side === 1 ? [a, between(0.35), between(0.68), b] : [b, between(0.68), between(0.35), a], {
-    accents: 2,
-    ...o,
-  })
 }
 
 /** The inner (along the face) and outer edge of a curtain, point for point. */
@@ -158,7 +148,7 @@ export function drape(h: Hair, o: DrapeOptions): void {
       vol: o.vol,
       ...ends(g, k, o.length, o.inward ?? 0, o.drop ?? 0),
     })
-    const strand = sheaf(h, k === 1 ? [inner, outer] : [outer, inner], 1)
+    const strand = sheaf(h, k === 1 ? [inner, outer] : [outer, inner], 1, 0.3)
     const count = Math.max(8, Math.min(20, Math.round(inner.length * (h.texture === 'wavy' ? 2.2 : 1.2))))
     return { strand, count, inner: strand(k === 1 ? 0 : 1, count), outer: strand(k === 1 ? 1 : 0, count) }
   }
@@ -198,9 +188,9 @@ export function drape(h: Hair, o: DrapeOptions): void {
         accent(h, strand(k === 1 ? t : 1 - t, 16), from, from + 0.34 + h.rnd() * 0.14)
       }
   }
-  if (o.unparted) return
+  if (o.unparted || kinky(h)) return
   const [x, y] = onSkull(g, (Math.asin(o.part / g.skull) * 180) / Math.PI, (o.vol ?? g.vol) * 0.55)
-  h.s.ink([parting, [lerp(parting[0], x, 0.5) - o.part * 0.04, lerp(parting[1], y, 0.5)], [x, y]], taper(kinky(h) ? 8 : 6.5, 0.05, 0.7), inks.dark ? inks.accent : inks.line)
+  h.s.ink([parting, [lerp(parting[0], x, 0.5) - o.part * 0.04, lerp(parting[1], y, 0.5)], [x, y]], taper(6.5, 0.05, 0.7), inks.dark ? inks.accent : inks.line)
 }
 
 /** Lower ends of a curtain for a length. @param drop how much lower than usual a medium one ends, pixels */
@@ -267,11 +257,9 @@ export function puff(h: Hair, x: number, y: number, rx: number, ry: number, size
 /** A scalp shaved close: one tone between skin and hair down to the hairline. */
 export function shavedScalp(h: Hair): void {
   const { g, s } = h
-  const line = spline(hairline(g, 2), 5)
+  const line = spline(hairline(g, 6, 12), 5)
   const top: Pt[] = []
   for (let a = 96; a >= -96; a -= 12) top.push(onSkull(g, a, 0))
-  s.shape([line[0]!, ...line, line[line.length - 1]!, ...top], blend(skinInks(h.r.skinTone).wash, h.inks.brow, h.inks.dark ? 0.62 : 0.42))
+  s.shape([line[0]!, ...line, line[line.length - 1]!, ...top], blend(skinInks(h.r.skinTone).wash, h.inks.brow, h.inks.dark ? 0.44 : 0.34))
   s.trace(resample([...top].reverse(), 20), (t) => 9 + 2.6 * Math.sin(Math.PI * t), h.inks.line)
-  // The hairline is sharp over the brow and fades at the temples.
-  s.trace(resample(line, 16).slice(4, 12), taper(4.4, 0.4, 0.4), h.inks.line)
 }

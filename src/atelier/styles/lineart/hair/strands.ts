@@ -25,8 +25,8 @@ export interface TressOptions {
   weight?: number | undefined
 }
 
-/** The strand between the guides, waved by the hair's texture. */
-export function sheaf(h: Hair, guides: readonly (readonly Pt[])[], wave: number): Strand {
+/** The strand between the guides, waved by the hair's texture from the share `onset` of its length on. */
+export function sheaf(h: Hair, guides: readonly (readonly Pt[])[], wave: number, onset = 0.08): Strand {
   const fine = guides.map((guide) => spline(guide, 6))
   const longest = Math.max(...fine.map(lengthOf))
   const wavy = h.texture === 'wavy' ? wave : 0
@@ -49,7 +49,7 @@ export function sheaf(h: Hair, guides: readonly (readonly Pt[])[], wave: number)
       const d =
         wavy *
         amp *
-        clamp((u - 0.08) * 2, 0, 1) *
+        clamp((u - onset) * 2, 0, 1) *
         (1 - 0.5 * clamp((u - 0.7) / 0.3, 0, 1)) *
         Math.sin(u * waves * Math.PI * 2 + t * (1.6 - 1.1 * clamp((u - 0.5) * 2, 0, 1)) + 0.5)
       return [p[0] + nx * d, p[1] + ny * d] as Pt
@@ -102,14 +102,14 @@ function tipsOf(h: Hair, strand: Strand, count: number, length: number, o: Tress
   if (kind === 'blunt') return [end(0), end(0), beyond(0.25, 5), beyond(0.5, 8), beyond(0.75, 5), end(1), end(1)]
   // Few large points, leaning one way; waves end round.
   const n = o.points ?? 3
-  const soft = h.texture === 'wavy'
+  const soft = h.texture === 'wavy' && !o.flush
   const out: Pt[] = []
   for (let i = 0; i < n; i++) {
-    const tip = beyond((i + 0.62) / n, 16 + h.rnd() * 14)
+    const tip = beyond((i + 0.66) / n, 12 + h.rnd() * 14)
     out.push(tip)
     if (!soft) out.push(tip)
     if (i < n - 1) {
-      const notch = beyond((i + 1) / n, -16 - h.rnd() * 16)
+      const notch = beyond((i + 1) / n, (o.flush ? -26 : -16) - h.rnd() * 16)
       out.push(notch)
       if (!soft) out.push(notch)
     }

@@ -1,4 +1,4 @@
-/** Hair gathered: tails, braids, locs, and locks falling in front of the shoulder. */
+/** Hair gathered: tails, braids, locs. */
 import { clamp, lengthOf, mix, normalAt, type Pt, resample, spline, taper } from '../ink.ts'
 import { CONTOUR, type Hair } from './ground.ts'
 import { tress } from './strands.ts'
@@ -19,26 +19,6 @@ function around(line: readonly Pt[], width: (t: number) => number, across = 3): 
 export function tail(h: Hair, line: readonly Pt[], width: number): void {
   const swell = (t: number) => width * clamp(0.34 + Math.sin(Math.PI * clamp(t * 0.9 + 0.1, 0, 1)) * 0.76, 0.2, 1)
   tress(h, around(line, swell), { tips: 'point', accents: 2, span: [0.14, 0.7] })
-}
-
-/** A lock in front of the shoulder; under a hat it comes out from below the brim. */
-export function lock(h: Hair, k: -1 | 1, length: string, width: number, pressed: boolean): void {
-  const { g } = h
-  const x = (u: number) => g.cx + k * u
-  const low = length === 'long' ? 850 : g.chinY + 30
-  const root: Pt = pressed ? [x(g.skull - 12), g.browY - 38] : [x(g.skull + 6), g.eyeY - 30]
-  const line: Pt[] =
-    length === 'long'
-      ? [root, [x(g.skull + 20), g.eyeY + 60], [x(g.skull + 26), g.chinY - 30], [x(g.skull + 14), g.chinY + 90], [x(g.skull - 12), low]]
-      : [root, [x(g.skull + 20), g.eyeY + 50], [x(g.skull + 22), g.chinY - 40], [x(g.skull), low]]
-  // Fullest at the jaw, and thinning to the end.
-  const guides = around(
-    line,
-    (t) =>
-      width *
-      ((pressed ? 0.5 : 0.62) + 0.74 * Math.sin(Math.PI * (0.12 + 0.84 * t)) - (length === 'long' ? 0.16 * t : 0)),
-  )
-  tress(h, guides, { tips: 'point' })
 }
 
 /** A loc: a soft rope, its wraps marked in two or three places. */

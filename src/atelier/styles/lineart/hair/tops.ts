@@ -1,9 +1,8 @@
 /** Pieces of the cuts over the head: partings, sweeps, crowns, afro. */
 import { onSkull } from '../geometry.ts'
 import { lerp, type Pt, spline } from '../ink.ts'
-import { skinInks } from '../palette.ts'
 import { cloud } from './curls.ts'
-import { type Hair, kinky } from './ground.ts'
+import type { Hair } from './ground.ts'
 import { fan } from './shapes.ts'
 import { tress } from './strands.ts'
 
@@ -18,18 +17,6 @@ export function pressedAfro(h: Hair): void {
     [g.cx + k * (g.skull + swell * 0.66), low - 14], [g.cx + k * g.skull * 0.8, low + 22],
   ]
   cloud(h, spline([...half(1), [g.cx, low + 30], ...half(-1).reverse()], 4, true))
-}
-
-/** A parting through curls, which close over any other: a line of scalp from the hairline up. */
-export function scalpLine(h: Hair, x: number, high: number): void {
-  if (!kinky(h)) return
-  const { g, s } = h
-  const skin = skinInks(h.r.skinTone)
-  const [top, foot] = [g.crownY + 26, g.hairY + 26]
-  const at = (t: number, k: number): Pt => [lerp(x, high, t) + k * 8 * (1 - t) ** 0.8, lerp(foot, top, t)]
-  const side = (k: number): Pt[] => [at(0, k * 1.7), at(0.2, k), at(0.45, k), at(0.75, k), at(1, 0)]
-  const edge = [...side(-1), ...side(1).reverse().slice(1)]
-  s.cut(edge, skin.wash, h.inks.line, 4)
 }
 
 /** The top swept over from the parting at `near` to the other side. `fall`: 0 tidy, 1 long over the temple, 2 ragged on the brow. */
@@ -72,7 +59,14 @@ export function crown(h: Hair, lift: number): void {
   fan(h, { lift: (u) => lift + g.vol * 0.4 * (1 - u * u * 0.4), raise: 0, reach: 101 })
 }
 
-/** The hairline of an afro over the forehead: the mass behind has the contour. */
+/** The hairline of an afro over the forehead; its outer contour is the mass's behind, so that here it is covered again. */
 export function afroFront(h: Hair): void {
-  fan(h, { lift: (u) => 8 + (1 - u * u) * 10, raise: 6, flush: true, accents: 0, curl: 0.8 })
+  fan(h, { lift: (u) => 8 + (1 - u * u) * 10, raise: 6, accents: 0, curl: 0.8 })
+  cover(h, 104, 34)
+}
+
+/** A band of hair over the skull that hides contours under it. */
+export function cover(h: Hair, reach: number, high: number): void {
+  const arc = (grow: number) => Array.from({ length: 13 }, (_, i) => onSkull(h.g, (i / 6 - 1) * reach, grow))
+  h.s.shape([...arc(high), ...arc(-16).reverse()], h.inks.fill)
 }

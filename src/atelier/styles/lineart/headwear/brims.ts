@@ -35,9 +35,9 @@ export function fedora(h: Hat): void {
     cloth.spot,
     6,
   )
-  s.ink([[g.cx, top + 20], [g.cx - 3, top + 54], [g.cx + 4, top + 84]], 4.6, cloth.seam)
-  s.ink([[across(g, -0.5), top + 18], [across(g, -0.42), top + 52]], 3.6, cloth.seam)
-  s.ink([[across(g, 0.5), top + 18], [across(g, 0.42), top + 52]], 3.6, cloth.seam)
+  s.ink([[g.cx, top + 20], [g.cx - 3, top + 54], [g.cx + 4, top + 84]], 7.1, cloth.seam)
+  s.ink([[across(g, -0.5), top + 18], [across(g, -0.42), top + 52]], 5.6, cloth.seam)
+  s.ink([[across(g, 0.5), top + 18], [across(g, 0.42), top + 52]], 5.6, cloth.seam)
   const ribbon = clothOf(h.r.features.accentColor)
   piece(
     s,
@@ -67,9 +67,9 @@ export function cowboy(h: Hat): void {
     c.spot,
     6,
   )
-  s.ink([[g.cx, top + 28], [g.cx + 4, top + 70]], 5, c.seam)
-  s.ink([[across(g, -0.52), top + 14], [across(g, -0.3), top + 62], [across(g, -0.26), top + 96]], 4, c.seam)
-  s.ink([[across(g, 0.52), top + 14], [across(g, 0.34), top + 62], [across(g, 0.3), top + 96]], 4, c.seam)
+  s.ink([[g.cx, top + 28], [g.cx + 4, top + 70]], 7.8, c.seam)
+  s.ink([[across(g, -0.52), top + 14], [across(g, -0.3), top + 62], [across(g, -0.26), top + 96]], 6.2, c.seam)
+  s.ink([[across(g, 0.52), top + 14], [across(g, 0.34), top + 62], [across(g, 0.3), top + 96]], 6.2, c.seam)
   piece(
     s,
     [
@@ -87,7 +87,7 @@ export function cowboy(h: Hat): void {
         [g.cx + side * (g.skull + 128), y - 44], [g.cx + side * (g.skull + 70), y - 6],
         [g.cx + side * (g.skull - 10), y + 12],
       ],
-      4,
+      6.2,
       c.seam,
     )
 }

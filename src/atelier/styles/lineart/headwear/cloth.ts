@@ -19,13 +19,13 @@ export function cap(h: Hat): void {
   for (const u of [-0.5, 0.5])
     s.ink(
       [[g.cx + u * 12, top + 4], [across(g, u * 1.02), g.crownY + 40], [across(g, u * 1.2), low]],
-      taper(3.4, 0.1, 0.1, 0.5),
+      taper(5.3, 0.1, 0.1, 0.5),
       cloth.seam,
     )
-  s.ink([[g.cx, top + 4], [g.cx + 3, low - 26]], taper(3, 0.1, 0.1, 0.5), cloth.seam)
+  s.ink([[g.cx, top + 4], [g.cx + 3, low - 26]], taper(4.7, 0.1, 0.1, 0.5), cloth.seam)
   piece(s, [[g.cx - 15, top + 3], [g.cx, top - 8], [g.cx + 15, top + 3], [g.cx, top + 8]], cloth.spot, 4.6)
-  s.ink([[across(g, -0.42), g.crownY + 52], [across(g, -0.34), g.crownY + 45]], 5, cloth.seam)
-  s.ink([[across(g, 0.42), g.crownY + 52], [across(g, 0.34), g.crownY + 45]], 5, cloth.seam)
+  s.ink([[across(g, -0.42), g.crownY + 52], [across(g, -0.34), g.crownY + 45]], 7.8, cloth.seam)
+  s.ink([[across(g, 0.42), g.crownY + 52], [across(g, 0.34), g.crownY + 45]], 7.8, cloth.seam)
   const visor: Pt[] = [
     [across(g, -0.97, k), low + 4], [across(g, -0.5, k), low - 22], [g.cx, low - 31], [across(g, 0.5, k), low - 22],
     [across(g, 0.97, k), low + 4], [across(g, 0.93, k), low + 28], [across(g, 0.5), low + 22], [g.cx, low + 16],
@@ -36,7 +36,7 @@ export function cap(h: Hat): void {
     [across(g, -0.84, k), low + 10], [across(g, -0.4), low - 6], [g.cx, low - 12], [across(g, 0.4), low - 6],
     [across(g, 0.84, k), low + 10],
   ] as Pt[]
-  s.ink(stitch, 2.6, cloth.seam)
+  s.ink(stitch, 4, cloth.seam)
 }
 
 export function beanie(h: Hat): void {
@@ -50,13 +50,13 @@ export function beanie(h: Hat): void {
     [across(g, 1, k - 2), low - 54], [g.cx, low - 66],
   ]
   piece(s, body, cloth.spot, 6)
-  for (let i = -3; i <= 3; i++)
+  for (let i = -2; i <= 2; i++)
     s.ink(
       [
-        [g.cx + i * 8, top + 18 + Math.abs(i) * 4], [across(g, i * 0.22, 0), g.crownY + 46],
-        [across(g, i * 0.275, k), low - 62],
+        [g.cx + i * 10, top + 18 + Math.abs(i) * 4], [across(g, i * 0.32, 0), g.crownY + 46],
+        [across(g, i * 0.41, k), low - 62],
       ],
-      taper(3.6, 0.3, 0.1, 0.4),
+      taper(5.6, 0.3, 0.1, 0.4),
       cloth.seam,
     )
   const fold: Pt[] = [
@@ -66,15 +66,15 @@ export function beanie(h: Hat): void {
     [across(g, -1, k + 8), low - 26],
   ]
   piece(s, fold, cloth.spot, 6.4)
-  for (let i = -8; i <= 8; i++) {
-    const u = i / 8.6
+  for (let i = -5; i <= 5; i++) {
+    const u = i / 5.6
     const drop = 12 * (u * u)
     s.ink(
       [
         [across(g, u, k), low - 74 + drop], [across(g, u * 1.01, k + 3), low - 40 + drop],
         [across(g, u, k), low - 12 + drop],
       ],
-      taper(3.2, 0.2, 0.2, 0.5),
+      taper(5, 0.2, 0.2, 0.5),
       cloth.seam,
     )
   }
@@ -97,7 +97,7 @@ export function beret(h: Hat): void {
   ]
   piece(s, disc, cloth.spot, 6.4)
   s.ink([[g.cx + 28, g.crownY - k - 30], [g.cx + 34, g.crownY - k - 52]], () => 9, INK)
-  s.ink([[across(g, 1.2, k), low - 8], [across(g, 0.9, k), low - 34], [across(g, 0.5), low - 44]], 4.4, cloth.seam)
-  s.ink([[across(g, 1.3, k), low - 34], [across(g, 1.0, k), low - 58]], 3.6, cloth.seam)
-  s.ink([[across(g, -0.9, k), low - 10], [across(g, -0.5), low - 36], [g.cx, low - 46]], 3.8, cloth.seam)
+  s.ink([[across(g, 1.2, k), low - 8], [across(g, 0.9, k), low - 34], [across(g, 0.5), low - 44]], 6.8, cloth.seam)
+  s.ink([[across(g, 1.3, k), low - 34], [across(g, 1.0, k), low - 58]], 5.6, cloth.seam)
+  s.ink([[across(g, -0.9, k), low - 10], [across(g, -0.5), low - 36], [g.cx, low - 46]], 5.9, cloth.seam)
 }

@@ -27,9 +27,9 @@ export function catEars(h: Hat): void {
       fine.map(([x, y]) => [lerp(x, lerp(mx, tip[0], 0.3), 0.4), lerp(y, lerp(my, tip[1], 0.3), 0.4)] as Pt),
       '#f6b9c0',
     )
-    s.trace(fine, () => 6, INK)
+    s.trace(fine, () => 8, INK)
     for (const d of [-8, 2, 12])
-      s.ink([[mx + d, my + 2], [lerp(mx, tip[0], 0.36) + d * 0.8, lerp(my, tip[1], 0.36)]], 3.4, INK)
+      s.ink([[mx + d, my + 2], [lerp(mx, tip[0], 0.36) + d * 0.8, lerp(my, tip[1], 0.36)]], 5.3, INK)
   }
 }
 
@@ -66,7 +66,7 @@ export function bunnyEars(h: Hat): void {
   for (const [outer, inner] of ears) {
     s.blob(outer, '#ffffff')
     s.blob(inner, '#f6b9c0')
-    s.loop(outer, (t) => 5.6 + 1.4 * Math.sin(t * 6.3), INK)
+    s.loop(outer, (t) => 8 + 1.4 * Math.sin(t * 6.3), INK)
   }
-  s.ink([[g.cx + 104, tall + 80], [g.cx + 112, tall + 52], [g.cx + 136, tall + 48]], 4.4, INK)
+  s.ink([[g.cx + 104, tall + 80], [g.cx + 112, tall + 52], [g.cx + 136, tall + 48]], 6.8, INK)
 }

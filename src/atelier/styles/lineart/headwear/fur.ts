@@ -17,8 +17,8 @@ export function santa(h: Hat): void {
     [across(g, 1, k), low - 46], [g.cx, low - 60],
   ]
   piece(s, body, red, 6.4)
-  s.ink([[across(g, 0.4), g.crownY - 10], [across(g, 0.86), g.crownY + 26], [across(g, 1.06, k), g.hairY - 30]], 5, INK)
-  s.ink([[across(g, 0.24), g.crownY + 34], [across(g, 0.66), g.crownY + 58]], 4, INK)
+  s.ink([[across(g, 0.4), g.crownY - 10], [across(g, 0.86), g.crownY + 26], [across(g, 1.06, k), g.hairY - 30]], 7.8, INK)
+  s.ink([[across(g, 0.24), g.crownY + 34], [across(g, 0.66), g.crownY + 58]], 6.2, INK)
   fur(h, [
     [across(g, -1, k + 8), low - 46], [across(g, -0.5), low - 62], [g.cx, low - 66], [across(g, 0.5), low - 62],
     [across(g, 1, k + 8), low - 46], [across(g, 1, k + 10), low - 8], [across(g, 0.94, k), low + 14],
@@ -48,7 +48,7 @@ export function fur(h: Hat, control: readonly Pt[]): void {
     return [x + (dy / l) * d, y - (dx / l) * d] as Pt
   })
   h.s.blob(bumpy, PAPER, 4)
-  h.s.loop(bumpy, (t) => 4.6 + Math.sin(t * 50) * 1.2, INK, 9)
+  h.s.loop(bumpy, (t) => 7.1 + Math.sin(t * 50) * 1.2, INK, 9)
   for (let i = 2; i < ring.length; i += 6) {
     const [x, y] = ring[i]!
     const c = ring[(i + 15) % ring.length]!

@@ -16,9 +16,9 @@ export function wizard(h: Hat): void {
     [across(g, 0.96, k), y + 4], [g.cx, y + 16],
   ]
   piece(s, cone, cloth.spot, 6.4)
-  s.ink([[across(g, 0.46), top + 42], [across(g, 0.26), top + 66], [across(g, -0.02), top + 74]], 5, cloth.seam)
-  s.ink([[across(g, -0.3), g.crownY - 78], [g.cx, g.crownY - 62], [across(g, 0.28), g.crownY - 72]], 4.6, cloth.seam)
-  s.ink([[across(g, 0.62), g.crownY - 28], [across(g, 0.4), g.crownY - 12]], 4, cloth.seam)
+  s.ink([[across(g, 0.46), top + 42], [across(g, 0.26), top + 66], [across(g, -0.02), top + 74]], 7.8, cloth.seam)
+  s.ink([[across(g, -0.3), g.crownY - 78], [g.cx, g.crownY - 62], [across(g, 0.28), g.crownY - 72]], 7.1, cloth.seam)
+  s.ink([[across(g, 0.62), g.crownY - 28], [across(g, 0.4), g.crownY - 12]], 6.2, cloth.seam)
   for (const [u, v, R] of [[-0.3, 0.7, 19], [0.3, 0.62, 14], [0.06, 0.4, 13], [0.5, 0.84, 11]] as const)
     star(h, across(g, u), lerp(top, y - 50, v), R)
   piece(
@@ -50,7 +50,7 @@ function star(h: Hat, x: number, y: number, R: number): void {
     return [x + q * Math.cos(a), y + q * Math.sin(a)] as Pt
   })
   h.s.shape(corners(points), '#fbe08a')
-  h.s.trace([...corners(points), points[0]!], () => 3, INK)
+  h.s.trace([...corners(points), points[0]!], () => 4.7, INK)
 }
 
 export function partyHat(h: Hat): void {
@@ -73,9 +73,9 @@ export function partyHat(h: Hat): void {
       i % 2 ? PAPER : accent,
     )
   }
-  s.ink(side(-1), () => 5.4, INK)
-  s.ink(side(1), () => 6.4, INK)
-  s.trace(base, () => 6, INK)
+  s.ink(side(-1), () => 8, INK)
+  s.ink(side(1), () => 8, INK)
+  s.trace(base, () => 8, INK)
   fur(
     h,
     Array.from(

@@ -21,7 +21,7 @@ export function topHat(h: Hat): void {
     [
       [across(g, -1, 4), top + 10], [across(g, -0.4), top + 20], [across(g, 0.4), top + 20], [across(g, 1, 4), top + 10],
     ],
-    taper(4),
+    taper(6.2),
     c.seam,
   )
   for (const [u, a, b] of [[-0.74, 0.14, 0.6], [-0.66, 0.2, 0.5], [-0.56, 0.16, 0.4], [0.74, 0.2, 0.7]] as const)
@@ -30,7 +30,7 @@ export function topHat(h: Hat): void {
         [across(g, u), lerp(top, y, a)], [across(g, u * 0.97), lerp(top, y, (a + b) / 2)],
         [across(g, u), lerp(top, y, b)],
       ],
-      5,
+      7.8,
       c.seam,
     )
   const band = clothOf(h.r.features.accentColor)
@@ -54,7 +54,7 @@ export function topHat(h: Hat): void {
     c.spot,
     6,
   )
-  s.ink([[g.cx - half * 0.8, y + 2], [g.cx - half * 0.3, y + 11], [g.cx + half * 0.2, y + 12]], 4, c.seam)
+  s.ink([[g.cx - half * 0.8, y + 2], [g.cx - half * 0.3, y + 11], [g.cx + half * 0.2, y + 12]], 6.2, c.seam)
 }
 
 export function pirate(h: Hat): void {
@@ -97,7 +97,7 @@ export function pirate(h: Hat): void {
   s.ellipse(x - 15, v - 6, 9.5, 11, INK)
   s.ellipse(x + 15, v - 6, 9.5, 11, INK)
   s.blob([[x, v + 8], [x + 5, v + 18], [x - 5, v + 18]], INK)
-  for (const e of [-7, 0, 7]) s.ink([[x + e, v + 27], [x + e, v + 38]], () => 2.4, INK)
+  for (const e of [-7, 0, 7]) s.ink([[x + e, v + 27], [x + e, v + 38]], () => 3.7, INK)
 }
 
 export function chef(h: Hat): void {
@@ -111,14 +111,14 @@ export function chef(h: Hat): void {
     [across(g, 1.26), top + 54], [across(g, 1.34), g.crownY - 10], [across(g, 0.92), y - 70], [g.cx, y - 50],
   ]
   s.blob(puff, '#ffffff')
-  s.loop(puff, (t) => 6 + 1.6 * Math.sin(t * 6.3), INK)
+  s.loop(puff, (t) => 8 + 1.6 * Math.sin(t * 6.3), INK)
   for (const [u, v] of [[-0.74, 0.3], [-0.4, 0.18], [0, 0.26], [0.36, 0.16], [0.74, 0.28]] as const)
     s.ink(
       [
         [across(g, u * 0.92), y - 66], [across(g, u), lerp(y - 66, top, 0.4)],
         [across(g, u * 1.16), lerp(y, top, 1 - v)],
       ],
-      taper(4.6, 0.1, 0.7, 0.15),
+      taper(7.1, 0.1, 0.7, 0.15),
       INK,
     )
   const band: Pt[] = [
@@ -126,8 +126,8 @@ export function chef(h: Hat): void {
     [across(g, 0.5), y + 2], [g.cx, y - 2], [across(g, -0.5), y + 2], [across(g, -0.98, k), y + 14],
   ]
   s.blob(band, '#ffffff')
-  s.loop(band, () => 6, INK)
-  s.ink([[across(g, -0.92, k), y - 2], [g.cx, y - 16], [across(g, 0.92, k), y - 2]], 2.6, INK)
+  s.loop(band, () => 8, INK)
+  s.ink([[across(g, -0.92, k), y - 2], [g.cx, y - 16], [across(g, 0.92, k), y - 2]], 4, INK)
 }
 
 export function graduate(h: Hat): void {
@@ -137,21 +137,21 @@ export function graduate(h: Hat): void {
   const y = g.hairY + 28
   const cy = g.crownY - k + 6
   piece(s, [...dome(g, k, -88, 88, 10), [across(g, 0.7), y + 16], [g.cx, y], [across(g, -0.7), y + 16]], c.spot, 5.6)
-  s.ink([[across(g, -0.9, k), y + 6], [g.cx, y - 20], [across(g, 0.9, k), y + 6]], 3, c.seam)
+  s.ink([[across(g, -0.9, k), y + 6], [g.cx, y - 20], [across(g, 0.9, k), y + 6]], 4.7, c.seam)
   const w = g.skull + 104
   cutOut(s, [[g.cx, cy - 62], [g.cx + w, cy + 4], [g.cx, cy + 66], [g.cx - w, cy + 4]], c.spot, 6)
   s.ink(
     [[g.cx - w + 14, cy + 14], [g.cx, cy + 76], [g.cx + w - 14, cy + 14]].map(([a, b]) => [a!, b!] as Pt),
-    3.4,
+    5.3,
     INK,
   )
-  s.ink([[g.cx - w * 0.8, cy + 2], [g.cx, cy - 48]], 3, c.seam)
+  s.ink([[g.cx - w * 0.8, cy + 2], [g.cx, cy - 48]], 4.7, c.seam)
   const cord: Pt[] = [[g.cx, cy + 2], [g.cx + w * 0.5, cy + 18], [g.cx + w * 0.8, cy + 26], [g.cx + w * 0.82, cy + 100]]
   s.ink(cord, () => 8, INK)
   s.ink(cord, () => 4, GOLD)
   const [tx, ty] = cord[3]!
   piece(s, [[tx - 10, ty - 4], [tx + 10, ty - 4], [tx + 17, ty + 56], [tx, ty + 60], [tx - 17, ty + 56]], GOLD, 4)
-  for (const d of [-6, 1, 8]) s.ink([[tx + d * 0.5, ty + 12], [tx + d, ty + 52]], 2.6, INK)
+  for (const d of [-6, 1, 8]) s.ink([[tx + d * 0.5, ty + 12], [tx + d, ty + 52]], 4, INK)
   s.ellipse(g.cx, cy + 1, 11, 7, INK)
 }
 
@@ -178,7 +178,7 @@ export function hardHat(h: Hat): void {
     yellow,
     5,
   )
-  for (const u of [-0.5, 0.5]) s.ink(ridge(u), 5, INK)
+  for (const u of [-0.5, 0.5]) s.ink(ridge(u), 7.8, INK)
   s.ink([[across(g, -0.78), y - 62], [across(g, -0.7), g.hairY - 64], [across(g, -0.5), g.crownY + 16]], 8, PAPER)
   const w = g.skull + k + 24
   piece(
@@ -210,7 +210,7 @@ export function viking(h: Hat): void {
           [x(42 + i * 24), g.hairY - 38 - i * 26], [x(58 + i * 20), g.hairY - 18 - i * 20],
           [x(66 + i * 20), g.hairY - 6 - i * 26],
         ],
-        4,
+        6.2,
         INK,
       )
     piece(s, [[x(-14), g.hairY - 40], [x(8), g.hairY - 44], [x(16), g.hairY + 32], [x(-6), g.hairY + 38]], GOLD, 5)
@@ -281,7 +281,7 @@ export function astronaut(h: Hat): void {
       [g.cx - rx * 0.84, y - 16], [g.cx - rx * 0.48, y + 22], [g.cx, y + 34], [g.cx + rx * 0.48, y + 22],
       [g.cx + rx * 0.84, y - 16],
     ],
-    4,
+    6.2,
     INK,
   )
   for (const u of [-0.62, -0.32, 0, 0.32, 0.62]) s.dot(g.cx + u * rx, y + 21 - u * u * 42, 4.6, INK)

@@ -23,10 +23,10 @@ export function crown(h: Hat): void {
     5,
   )
   flat(s, [...corners(outline), ...base], GOLD)
-  s.trace([...corners(outline), ...base], () => 6, INK)
+  s.trace([...corners(outline), ...base], () => 8, INK)
   s.ink(
     [[g.cx - w, y - 32], [g.cx - w * 0.5, y - 14], [g.cx, y - 9], [g.cx + w * 0.5, y - 14], [g.cx + w, y - 32]],
-    () => 4,
+    () => 6.2,
     INK,
   )
   tips.forEach((u) => {
@@ -110,7 +110,7 @@ export function headphones(h: Hat): void {
       cloth.spot,
       6,
     )
-    s.ink([[x + k * 18, y - 34], [x + k * 27, y], [x + k * 18, y + 36]], 4, cloth.seam)
+    s.ink([[x + k * 18, y - 34], [x + k * 27, y], [x + k * 18, y + 36]], 6.2, cloth.seam)
   }
 }
 
@@ -163,8 +163,8 @@ export function horns(h: Hat): void {
       6,
     )
     flat(s, [...corners([outer[0]!]), ...outer, tip, ...inner, ...corners([inner[inner.length - 1]!])], red.spot)
-    s.trace(resample(outer, 12), () => 6.4, INK)
-    s.trace(resample(inner, 12), () => 5.4, INK)
+    s.trace(resample(outer, 12), () => 8, INK)
+    s.trace(resample(inner, 12), () => 8, INK)
     for (const t of [0.14, 0.32, 0.5]) {
       const p = outer[Math.round(t * (outer.length - 1))]!
       const q = inner[Math.round((1 - t) * (inner.length - 1))]!
@@ -173,7 +173,7 @@ export function horns(h: Hat): void {
           [lerp(p[0], q[0], 0.06), lerp(p[1], q[1], 0.06)], [lerp(p[0], q[0], 0.5), lerp(p[1], q[1], 0.5) + 9],
           [lerp(p[0], q[0], 0.8), lerp(p[1], q[1], 0.8) + 2],
         ],
-        4,
+        6.2,
         INK,
       )
     }

@@ -1,8 +1,7 @@
 /** Cloth round the head: hijab, turban, headband. */
-import { blend, lightness } from '../../../colour.ts'
 import type { Geometry } from '../geometry.ts'
-import { type Pt, lerp, resample, spline, taper, washOf } from '../ink.ts'
-import { INK, PAPER, inkOf } from '../palette.ts'
+import { type Pt, lerp, resample, spline, taper } from '../ink.ts'
+import { INK } from '../palette.ts'
 import { type Hat, across, flat, piece } from './kit.ts'
 
 /** The whole cloth behind and around the face; the opening shows the face. */
@@ -18,9 +17,7 @@ export function hijabBack(h: Hat): void {
 }
 
 export function hijab(h: Hat): void {
-  const { s, g } = h
-  // A cloth this large is printed lighter than a hat.
-  const cloth = lightness(h.cloth.spot) < 0.34 ? h.cloth : { ...h.cloth, shade: blend(h.cloth.shade, PAPER, 0.22) }
+  const { s, g, cloth } = h
   const w = g.skull + 40
   const chest = g.neckY + 92
   // Drape over the chest first, then the part around the head on top of it.
@@ -30,10 +27,9 @@ export function hijab(h: Hat): void {
     [g.cx + w - 12, g.neckY + 60], [g.cx + w + 14, g.neckY + 34], [g.cx + w - 6, g.chinY + 44],
     [g.cx + w - 44, g.chinY - 30], [g.cx, g.chinY + 4],
   ]
-  const fall = spline(drape, 6, true)
-  s.shape(fall, PAPER)
-  s.shape(washOf([...fall].reverse(), 40, 4), cloth.shade)
-  s.loop(drape, (t) => 6.2 + 2.2 * Math.sin(t * 6.3 + 1), inkOf(cloth.spot))
+  const dark = cloth.seam !== INK
+  const [line, weight] = dark ? [cloth.seam, 4] : [INK, 8]
+  s.cut(spline(drape, 5, true), cloth.shade, INK, 8)
   const outer = spline(
     [
       [g.cx, g.crownY - 32], [g.cx + w * 0.62, g.crownY + 2], [g.cx + w * 0.98, g.templeY - 50],
@@ -41,54 +37,29 @@ export function hijab(h: Hat): void {
       [g.cx - w * 0.14, g.chinY + 94], [g.cx - w * 0.7, g.chinY + 52], [g.cx - w * 1.0, g.mouthY - 10],
       [g.cx - w * 0.99, g.templeY - 50], [g.cx - w * 0.62, g.crownY + 2],
     ],
-    6,
+    5,
     true,
   )
   const face = opening(g)
   // One ring with a slit at the top; doubled points keep the slit shut.
-  const hole = [outer[0]!, ...outer, outer[0]!, outer[0]!, face[0]!, face[0]!, ...[...face].reverse(), face[0]!]
-  s.shape(hole, PAPER)
-  const lit = washOf(outer, 34, 16)
-  s.shape([lit[0]!, ...lit, lit[0]!, lit[0]!, face[0]!, face[0]!, ...[...face].reverse(), face[0]!], cloth.shade)
-  const line = inkOf(cloth.spot)
-  s.loop(
-    outer.filter((_, i) => i % 4 === 0),
-    (t) => 6.4 + 2.4 * Math.sin(t * 6.3 + 1),
-    line,
+  s.cut(
+    [outer[0]!, ...outer, outer[0]!, outer[0]!, face[0]!, face[0]!, ...[...face].reverse(), face[0]!],
+    cloth.shade,
+    INK,
+    8,
   )
-  s.loop(
-    face.filter((_, i) => i % 4 === 0),
-    (t) => 4.4 + 1.4 * Math.sin(t * 6.3 + 2),
-    line,
-  )
+  if (dark) s.trace([...outer.slice(18, 40)], taper(weight, 0.2, 0.2), line)
   // Folds fall from the temples, cross under the chin and gather at the shoulder.
-  const fold = (points: Pt[], weight = 4.4) => s.ink(points, weight, cloth.seam)
-  fold([[g.cx - 30, g.crownY - 16], [g.cx - w * 0.62, g.crownY + 40], [g.cx - w * 0.9, g.templeY - 10]])
-  fold([
-    [g.cx + 40, g.crownY - 14], [g.cx + w * 0.66, g.crownY + 46], [g.cx + w * 0.9, g.templeY + 6],
-    [g.cx + w * 0.9, g.mouthY - 50],
-  ])
-  fold([[g.cx - w * 0.93, g.eyeY + 60], [g.cx - w * 0.8, g.mouthY + 30], [g.cx - w * 0.5, g.chinY + 16]])
+  const fold = (points: Pt[], weight = 7.4) => s.ink(points, dark ? weight * 0.7 : weight, cloth.seam)
+  fold([[g.cx + 40, g.crownY - 8], [g.cx + w * 0.66, g.crownY + 46], [g.cx + w * 0.88, g.templeY + 6], [g.cx + w * 0.88, g.mouthY - 50]])
+  fold([[g.cx - w * 0.9, g.eyeY + 70], [g.cx - w * 0.76, g.mouthY + 34], [g.cx - w * 0.5, g.chinY + 18]])
   fold(
-    [
-      [g.cx + w * 0.92, g.mouthY - 10], [g.cx + w * 0.62, g.chinY + 16], [g.cx + 4, g.chinY + 34],
-      [g.cx - w * 0.42, g.chinY + 20],
-    ],
-    5,
+    [[g.cx + w * 0.9, g.mouthY - 10], [g.cx + w * 0.62, g.chinY + 18], [g.cx + 4, g.chinY + 38], [g.cx - w * 0.42, g.chinY + 26]],
+    8,
   )
-  fold([[g.cx + w * 0.76, g.chinY + 22], [g.cx + w * 0.2, g.chinY + 58], [g.cx - w * 0.4, g.chinY + 46]], 4.6)
-  fold([[g.cx + w * 0.4, g.chinY + 72], [g.cx + w * 0.86, g.neckY + 34], [g.cx + w * 0.84, g.neckY + 56]])
-  fold([[g.cx + w * 0.1, g.chinY + 94], [g.cx + 62, g.neckY + 44], [g.cx + 52, chest - 22]], 5)
-  fold([[g.cx - w * 0.2, g.chinY + 98], [g.cx - 46, g.neckY + 46], [g.cx - 60, chest - 22]], 4.6)
-  fold([[g.cx - w * 0.6, g.chinY + 66], [g.cx - w * 0.86, g.neckY + 30], [g.cx - w * 0.84, g.neckY + 54]])
-  fold([[g.cx - w * 0.97, g.eyeY - 30], [g.cx - w * 0.86, g.eyeY + 40], [g.cx - w * 0.88, g.mouthY - 10]], 3)
-  fold([[g.cx - w * 0.1, g.crownY + 2], [g.cx - w * 0.5, g.crownY + 44], [g.cx - w * 0.72, g.hairY + 40]], 3)
-  fold([[g.cx + w * 0.14, g.crownY + 4], [g.cx + w * 0.52, g.crownY + 56], [g.cx + w * 0.76, g.hairY + 60]], 3)
-  fold([[g.cx + w * 0.5, g.chinY + 40], [g.cx + w * 0.1, g.chinY + 72], [g.cx - w * 0.3, g.chinY + 66]], 3)
-  fold([[g.cx - w * 0.42, g.chinY + 84], [g.cx - w * 0.62, g.neckY + 62], [g.cx - w * 0.6, g.neckY + 104]], 3)
-  fold([[g.cx + w * 0.3, g.chinY + 86], [g.cx + w * 0.5, g.neckY + 66], [g.cx + w * 0.5, g.neckY + 112]], 3)
-  s.dot(g.cx + w * 0.7, g.chinY + 18, 6.5, INK)
-  s.dot(g.cx + w * 0.7, g.chinY + 17, 4, '#f3d98a')
+  fold([[g.cx + w * 0.7, g.chinY + 34], [g.cx + w * 0.2, g.chinY + 66], [g.cx - w * 0.3, g.chinY + 62]])
+  fold([[g.cx + w * 0.4, g.chinY + 84], [g.cx + w * 0.84, g.neckY + 34], [g.cx + w * 0.82, g.neckY + 54]])
+  fold([[g.cx - w * 0.3, g.chinY + 96], [g.cx - 56, g.neckY + 50], [g.cx - 64, chest - 20]])
 }
 
 function opening(g: Geometry): Pt[] {
@@ -118,15 +89,15 @@ export function turban(h: Hat): void {
   ]
   piece(s, mass, cloth.spot, 6.4)
   // Wrapped bands crossing at the forehead.
-  for (let i = 0; i < 5; i++) {
-    const t = i / 4
+  for (let i = 0; i < 3; i++) {
+    const t = 0.12 + i * 0.38
     s.ink(
       [
         [across(g, -0.98 + t * 0.05, k), lerp(g.eyeY - 36, low - 96, t)],
         [across(g, -0.5 + t * 0.1), lerp(low - 10, g.crownY + 2, t)],
         [across(g, 0.1 + t * 0.26), lerp(low - 62, top + 14, t)],
       ],
-      taper(5.4, 0.15, 0.5, 0.3),
+      taper(8, 0.15, 0.5, 0.3),
       cloth.seam,
     )
     s.ink(
@@ -135,12 +106,12 @@ export function turban(h: Hat): void {
         [across(g, 0.52 - t * 0.1), lerp(low - 10, g.crownY + 22, t)],
         [across(g, 0.08 + t * 0.1), lerp(low - 56, g.crownY - 6, t)],
       ],
-      taper(5, 0.15, 0.5, 0.3),
+      taper(7.8, 0.15, 0.5, 0.3),
       cloth.seam,
     )
   }
-  s.ink([[across(g, -0.3), top + 30], [g.cx, top + 14], [across(g, 0.34), top + 24]], 4, cloth.seam)
-  s.ink([[across(g, -0.42), low - 16], [g.cx, low - 50], [across(g, 0.42), low - 16]], 6, INK)
+  s.ink([[across(g, -0.3), top + 30], [g.cx, top + 14], [across(g, 0.34), top + 24]], 6.2, cloth.seam)
+  s.ink([[across(g, -0.42), low - 16], [g.cx, low - 50], [across(g, 0.42), low - 16]], 8, INK)
 }
 
 export function headband(h: Hat): void {
@@ -166,14 +137,14 @@ export function headband(h: Hat): void {
     [upper[0]!, ...upper, upper[upper.length - 1]!, lower[lower.length - 1]!, ...[...lower].reverse(), lower[0]!],
     cloth.spot,
   )
-  s.trace(resample(upper, 18), () => 5.4, INK)
-  s.trace(resample(lower, 18), () => 6, INK)
+  s.trace(resample(upper, 18), () => 8, INK)
+  s.trace(resample(lower, 18), () => 8, INK)
   for (const v of [0.36, 0.68]) {
     const a = resample(upper, 14)
     const b = resample(lower, 14)
     s.trace(
       a.map((p, i) => [lerp(p[0], b[i]![0], v), lerp(p[1], b[i]![1], v)] as Pt).slice(1, 13),
-      taper(2.8),
+      taper(4.3),
       cloth.seam,
     )
   }
