@@ -2,13 +2,14 @@
 import { standOff } from '../../colour.ts'
 import type { Hex, Recipe } from '../../recipe.ts'
 import { type Geometry, onSkull } from './geometry.ts'
-import { type Pt, resample, type Sketch, spline, taper } from './ink.ts'
+import { type Pt, resample, type Sketch, spline } from './ink.ts'
 import { INK, PAPER, type SkinInks } from './palette.ts'
 
-export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
+/** @param covered whether hair falls over the ears: the arms end where it begins */
+export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, covered: boolean): void {
   const frame: Hex = standOff(r.features.eyewearColor, skin.wash, 0.22)
   const rim = (points: readonly Pt[], w: number, heavy = 0) => {
-    s.loop(points, (t) => w + 4.6 + (t < 0.1 || t > 0.62 ? heavy : 0), INK, 12)
+    s.loop(points, (t) => w + 6 + (t < 0.1 || t > 0.62 ? heavy : 0), INK, 12)
     s.loop(points, (t) => w - 0.6 + (t < 0.1 || t > 0.62 ? heavy : 0), frame, 12)
   }
   const y = g.eyeY + 4
@@ -17,14 +18,14 @@ export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): 
     case 'none':
       return
     case 'round-glasses': {
-      const R = g.child ? 56 : 51
+      const R = g.child ? 54 : 49
       for (const k of [-1, 1]) {
         const ring: Pt[] = circle(ex(k), y + 2, R, R, 12)
         glint(s, ex(k), y, R)
         rim(ring, 5.2)
       }
       bridge(s, g, y - 8, ex(-1) + R, ex(1) - R, frame)
-      return arms(s, g, y - 6, R, frame)
+      return arms(s, g, y - 6, R, frame, covered)
     }
     case 'square-glasses': {
       const [w, hgt] = g.child ? [59, 45] : [55, 41]
@@ -33,7 +34,7 @@ export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): 
         rim(rectangle(ex(k) + k * 2, y + 2, w, hgt), 5.6, 3.4)
       }
       bridge(s, g, y - 14, ex(-1) + w, ex(1) - w, frame)
-      return arms(s, g, y - 16, w, frame)
+      return arms(s, g, y - 16, w, frame, covered)
     }
     case 'sunglasses': {
       const [w, hgt] = [58, 45]
@@ -56,7 +57,7 @@ export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): 
         s.ink([[x - 12, y + 22], [x + 8, y - 8]], 4, PAPER)
       }
       bridge(s, g, y - 24, ex(-1) + w - 4, ex(1) - w + 4, frame, 9)
-      return arms(s, g, y - 24, w + 2, frame)
+      return arms(s, g, y - 24, w + 2, frame, covered)
     }
     case 'eye-patch': {
       const x = ex(1)
@@ -133,11 +134,13 @@ function bridge(s: Sketch, g: Geometry, y: number, x0: number, x1: number, colou
   s.ink([[x0 - 1, y + 4], [g.fx, y - 6], [x1 + 1, y + 4]], () => w - 2, colour, 12)
 }
 
-function arms(s: Sketch, g: Geometry, y: number, half: number, colour: string): void {
-  for (const k of [-1, 1])
-    s.ink([[g.fx + k * (g.eyeX + half), y], [g.cx + k * (g.cheek + 5), y - 2]], taper(9.5, 0, 0.4, 0.5), INK)
-  for (const k of [-1, 1])
-    s.ink([[g.fx + k * (g.eyeX + half), y], [g.cx + k * (g.cheek + 5), y - 2]], taper(5, 0, 0.4, 0.5), colour)
+function arms(s: Sketch, g: Geometry, y: number, half: number, colour: string, covered: boolean): void {
+  for (const k of [-1, 1]) {
+    const end = g.cx + k * (k === g.turn || covered ? g.cheek - 2 : g.cheek - 6)
+    const line: Pt[] = [[g.fx + k * (g.eyeX + half), y], [end, y - 2]]
+    s.ink(line, () => 11, INK)
+    s.ink(line, () => 4.4, colour)
+  }
 }
 
 function glint(s: Sketch, x: number, y: number, R: number): void {

@@ -53,7 +53,7 @@ export function drawMoustache(h: Hair): void {
 function fiveOClock(h: Hair): void {
   const { g } = h
   // A tone over jaw and lip, and a few hairs in it.
-  const tone = blend(skinInks(h.r.skinTone).wash, h.inks.brow, 0.1)
+  const tone = blend(skinInks(h.r.skinTone).wash, h.inks.brow, 0.075)
   const low = (k: number): Pt[] => [
     [g.cx + k * (faceHalf(g, g.noseY) - 6), g.noseY - 6], [g.cx + k * (faceHalf(g, g.mouthY) - 6), g.mouthY + 4],
     [g.cx + k * (faceHalf(g, g.chinY - 27) - 6), g.chinY - 30], [g.cx + k * g.chin * 0.8, g.chinY - 8],

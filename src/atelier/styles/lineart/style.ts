@@ -83,7 +83,7 @@ function draw(asked: Recipe): string {
   // Pointed ears are visible with any hair.
   if (elf && !hiddenEars) drawEar(head, g, recipe, skin, 'far')
   if (showsEars) drawEar(head, g, recipe, skin, 'near')
-  drawEyewear(head, g, recipe, skin)
+  drawEyewear(head, g, recipe, skin, !showsEars)
   if (recipe.eyewear === 'goggles') {
     drawEyes(head, g, recipe, skin, 0)
     drawLensLight(head, g, recipe)

@@ -5,7 +5,7 @@ import { lerp, mix, type Pt, resample, spline, taper } from '../ink.ts'
 import { skinInks } from '../palette.ts'
 import { cloud } from './curls.ts'
 import { accent, curled, type Hair, hook, kinky, mass } from './ground.ts'
-import { sheaf, tress, type TressOptions } from './strands.ts'
+import { sheaf, stubble, tress, type TressOptions } from './strands.ts'
 
 /** From our left sideburn over the forehead to the right one. */
 export function hairline(g: Geometry, raise = 0, temples = 0): Pt[] {
@@ -260,6 +260,8 @@ export function shavedScalp(h: Hair): void {
   const line = spline(hairline(g, 6, 12), 5)
   const top: Pt[] = []
   for (let a = 96; a >= -96; a -= 12) top.push(onSkull(g, a, 0))
-  s.shape([line[0]!, ...line, line[line.length - 1]!, ...top], blend(skinInks(h.r.skinTone).wash, h.inks.brow, h.inks.dark ? 0.44 : 0.34))
+  s.shape([line[0]!, ...line, line[line.length - 1]!, ...top], blend(skinInks(h.r.skinTone).wash, h.inks.brow, h.inks.dark ? 0.36 : 0.32))
+  const inside = (x: number, y: number) => y < lerp(g.hairY + 20, g.hairY - 26, Math.max(0, 1 - Math.abs(x - g.cx) / (g.skull * 0.5))) && ((x - g.cx) / (g.skull - 12)) ** 2 + ((y - g.templeY) / (g.templeY - g.crownY - 12)) ** 2 < 1
+  stubble(h, [g.cx - g.skull, g.crownY, g.cx + g.skull, g.hairY + 40], inside, (x) => [((x - g.cx) / g.skull) * 6, 7], 30, 3.6)
   s.trace(resample([...top].reverse(), 20), (t) => 9 + 2.6 * Math.sin(Math.PI * t), h.inks.line)
 }

@@ -1,4 +1,5 @@
 /** Hair gathered: tails, braids, locs. */
+import { blend } from '../../../colour.ts'
 import { clamp, lengthOf, mix, normalAt, type Pt, resample, spline, taper } from '../ink.ts'
 import { CONTOUR, type Hair } from './ground.ts'
 import { tress } from './strands.ts'
@@ -21,6 +22,9 @@ export function tail(h: Hair, line: readonly Pt[], width: number): void {
   tress(h, around(line, swell), { tips: 'point', accents: 2, span: [0.14, 0.7] })
 }
 
+/** Ropes and lobes of dark hair are a little lighter, or side by side they would be one block. */
+const twisted = ({ inks }: Hair): string => (inks.dark ? blend(inks.fill, '#ffffff', inks.fill === inks.line ? 0.2 : 0.14) : inks.fill)
+
 /** A loc: a soft rope, its wraps marked in two or three places. */
 export function rope(h: Hair, line: readonly Pt[], width: number, isBehind: boolean): void {
   const { s, inks } = h
@@ -28,26 +32,15 @@ export function rope(h: Hair, line: readonly Pt[], width: number, isBehind: bool
   const n = fine.length
   const profile = (t: number) => width * Math.min(1, 0.6 + t * 2.4) * (t > 0.9 ? 1 - (t - 0.9) * 3 : 1)
   s.trace(fine, (t) => profile(t) + CONTOUR * 2 - 2, inks.line)
-  if (!inks.dark || inks.fill !== inks.line) s.trace(fine, profile, inks.fill)
+  s.trace(fine, profile, isBehind ? inks.fill : twisted(h))
   if (isBehind) return
-  for (const at of [0.3, 0.52, 0.74]) {
-    const i = clamp(Math.round((at + (h.rnd() - 0.5) * 0.14) * (n - 1)), 1, n - 2)
+  for (const at of [0.34, 0.66]) {
+    const i = clamp(Math.round((at + (h.rnd() - 0.5) * 0.16) * (n - 1)), 1, n - 2)
     const [nx, ny] = normalAt(fine, i)
     const [x, y] = fine[i]!
-    const w = profile(i / (n - 1)) * 0.36
-    s.trace([[x - nx * w, y - ny * w - 4], [x, y + 2], [x + nx * w, y + ny * w + 8]], taper(inks.dark ? 4 : 5, 0.4, 0.4), inks.accent)
+    const w = profile(i / (n - 1)) * 0.44
+    s.trace([[x - nx * w, y - ny * w - 4], [x, y + 2], [x + nx * w * 0.4, y + ny * w + 6]], taper(5.4, 0.1, 0.6), inks.line)
   }
-  // Dark locs side by side would look like one block.
-  if (inks.dark)
-    s.trace(
-      fine.slice(1).map((p, i): Pt => {
-        const [nx, ny] = normalAt(fine, i + 1)
-        const w = (profile((i + 1) / (n - 1)) / 2 + 3) * (nx < 0 ? 1 : -1)
-        return [p[0] + nx * w, p[1] + ny * w]
-      }),
-      taper(3.4, 0.2, 0.2, 0.3),
-      inks.accent,
-    )
 }
 
 /** A plait: lobes laid over one another down a line, a band, and a tuft. */
@@ -75,8 +68,7 @@ export function braid(h: Hair, line: readonly Pt[], width: number): void {
       p[1] + ny * across * k * w + (q[1] - p[1]) * down,
     ]
     const lobe = spline([at(0.9, -0.6), at(1.12, 0.1), at(0.8, 0.9), at(-0.4, 1.4), at(-0.7, 1), at(-0.3, 0.1), at(0.3, -0.6)], 4, true)
-    s.cut(lobe, inks.fill, inks.line, CONTOUR - 1)
-    if (inks.dark) s.ink([at(0.9, 0.74), at(0.3, 1.04), at(-0.5, 1.16)], taper(4, 0.3, 0.5, 0.2), inks.accent, 12)
+    s.cut(lobe, twisted(h), inks.line, CONTOUR - 2)
   }
   const [nx, ny] = normalAt(fine, n)
   const across = (q: number): Pt[] => [[end[0] - nx * width * q, end[1] - ny * width * q], end, [end[0] + nx * width * q, end[1] + ny * width * q]]
