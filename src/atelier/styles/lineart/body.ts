@@ -1,7 +1,8 @@
 /** Neck and the start of the shoulders. */
 import type { Recipe } from '../../recipe.ts'
 import type { Geometry } from './geometry.ts'
-import { type Pt, resample, type Sketch, spline } from './ink.ts'
+import { type Pt, resample, spline } from './curves.ts'
+import type { Sketch } from './ink.ts'
 import type { SkinInks } from './palette.ts'
 
 /** Outline of neck and shoulders in skin, clockwise, running off the lower edge. */
@@ -17,10 +18,7 @@ export function drawNeck(s: Sketch, g: Geometry, _r: Recipe, skin: SkinInks): vo
   const y = g.chinY
   const n = g.neck - 1
   const at = (u: number, v: number): Pt => [g.cx - g.turn * u * n, y + v]
-  s.shape(
-    spline([at(1, -60), at(1, 40), at(0.5, 36), at(-0.2, 30), at(-1, 16), at(-1, -60)], 5, true),
-    skin.shade,
-  )
+  s.shape(spline([at(1, -60), at(1, 40), at(0.5, 36), at(-0.2, 30), at(-1, 16), at(-1, -60)], 5, true), skin.shade)
   s.trace(resample(left, 12), (t) => 7 + 1.4 * t, skin.line)
   s.trace(resample(right, 12), (t) => 7 + 1.4 * t, skin.line)
 }

@@ -2,7 +2,8 @@
 import type { Recipe } from '../../recipe.ts'
 import { LOOKS } from './eyes.ts'
 import type { Geometry } from './geometry.ts'
-import type { Pt, Sketch } from './ink.ts'
+import type { Pt } from './curves.ts'
+import type { Sketch } from './ink.ts'
 import type { HairInks } from './palette.ts'
 
 const BROWS: Record<Recipe['features']['browShape'], [number, number, number]> = {

@@ -3,7 +3,8 @@ import { mix32 } from '../../chance.ts'
 import { shift } from '../../colour.ts'
 import type { Recipe } from '../../recipe.ts'
 import type { Geometry } from './geometry.ts'
-import { clamp, type Pt, resample, type Sketch, spline, taper } from './ink.ts'
+import { clamp, type Pt, resample, spline } from './curves.ts'
+import { type Sketch, taper } from './ink.ts'
 import { INK, irisOf, PAPER, type SkinInks } from './palette.ts'
 
 interface Look {
@@ -64,7 +65,12 @@ function place(g: Geometry, side: number): (x: number, y: number) => Pt {
 function closedEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number): void {
   const at = place(g, side)
   const w = g.eyeW
-  s.ink([at(-w * 0.98, 9), at(-w * 0.5, -7), at(0, -12), at(w * 0.55, -7), at(w + 2, 9)], taper(10, 0.4, 0.4, 0.4), skin.line, 12)
+  s.ink(
+    [at(-w * 0.98, 9), at(-w * 0.5, -7), at(0, -12), at(w * 0.55, -7), at(w + 2, 9)],
+    taper(10, 0.4, 0.4, 0.4),
+    skin.line,
+    12,
+  )
   lashes(s, g, r, skin, [at(w * 0.72, -3), at(w + 1, 7)], side, -0.4)
 }
 
@@ -88,7 +94,10 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
     ],
     7,
   )
-  const lower = spline([at(-w, cut.inner), at(-w * 0.42, low * 0.92 + 1), at(w * 0.34, low + 1), at(w, cut.outer + droop)], 7)
+  const lower = spline(
+    [at(-w, cut.inner), at(-w * 0.42, low * 0.92 + 1), at(w * 0.34, low + 1), at(w, cut.outer + droop)],
+    7,
+  )
   s.shape([...upper, ...[...lower].reverse()], PAPER)
 
   // Both lids cover a little of the iris: with white all round it eyes stare.
@@ -97,17 +106,25 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   const iy = g.eyeY + (look.open > 1.2 ? (low - h) / 2 : low - radius * 0.92) + look.gaze[1]
   disc(s, ix, iy, radius, shift(irisOf(r.eyeColor), { l: skin.deep ? -0.06 : -0.13, c: 1.05 }), upper, lower)
   disc(s, ix, iy, radius * 0.62, INK, upper, lower)
-  if (look.open > 0.5) s.dot(ix - radius * 0.3, iy - radius * 0.34, radius * 0.27, '#ffffff')
+  // The light stays below the lid.
+  const glint = Math.max(iy - radius * 0.34, heightAt(upper, ix - radius * 0.3) + radius * 0.42)
+  if (look.open > 0.5) s.dot(ix - radius * 0.3, glint, radius * 0.27, '#ffffff')
 
   // The upper lid: the heaviest stroke of the face, and past the corner the lash.
-  const weight = (r.presentation === 'feminine' ? 10.4 : r.presentation === 'neutral' ? 9.4 : 8.8) * (g.child ? 0.95 : 1)
+  const weight =
+    (r.presentation === 'feminine' ? 10.4 : r.presentation === 'neutral' ? 9.4 : 8.8) * (g.child ? 0.95 : 1)
   const lid = [...resample(upper, 11), at(w + 5, cut.outer + droop + 1)]
   s.trace(lid, (t) => weight * (0.34 + 0.66 * Math.min(1, t * 1.9)) * (t > 0.86 ? 1 - (t - 0.86) * 4.4 : 1), skin.line)
   if (look.squint > 0.2 || r.eyewear === 'none')
     s.trace(resample(lower, 12).slice(6, 11), taper(look.squint > 0.2 ? 5 : 4, 0.6, 0.3), skin.line)
   if (r.expression === 'sleepy' || (cut.crease && look.open > 0.5) || g.senior)
     s.ink(
-      [at(-w * 0.6, -h - 6 - (r.expression === 'sleepy' ? 10 : 0)), at(w * 0.1, -h - 9 - (r.expression === 'sleepy' ? 8 : 0)), at(w * 0.8, -h * 0.5 - 8 + droop), at(w * 1.16, cut.outer + droop)],
+      [
+        at(-w * 0.6, -h - 6 - (r.expression === 'sleepy' ? 10 : 0)),
+        at(w * 0.1, -h - 9 - (r.expression === 'sleepy' ? 8 : 0)),
+        at(w * 0.8, -h * 0.5 - 8 + droop),
+        at(w * 1.16, cut.outer + droop),
+      ],
       4.4,
       skin.line,
     )
@@ -149,7 +166,15 @@ function heightAt(curve: readonly Pt[], x: number): number {
 }
 
 /** One or two flicks at the outer corner. */
-function lashes(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, roots: readonly Pt[], side: number, up: number): void {
+function lashes(
+  s: Sketch,
+  g: Geometry,
+  r: Recipe,
+  skin: SkinInks,
+  roots: readonly Pt[],
+  side: number,
+  up: number,
+): void {
   const made = r.accessories.includes('makeup')
   if (!made && r.presentation !== 'feminine' && !(g.child && r.presentation === 'neutral')) return
   const long = made ? 19 : 14

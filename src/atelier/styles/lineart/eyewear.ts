@@ -2,7 +2,8 @@
 import { standOff } from '../../colour.ts'
 import type { Hex, Recipe } from '../../recipe.ts'
 import { type Geometry, onSkull } from './geometry.ts'
-import { type Pt, resample, type Sketch, spline } from './ink.ts'
+import { type Pt, resample, spline } from './curves.ts'
+import type { Sketch } from './ink.ts'
 import { INK, PAPER, type SkinInks } from './palette.ts'
 
 /** @param covered whether hair falls over the ears: the arms end where it begins */

@@ -4,7 +4,8 @@ import { GRAVE, wrinkles } from './age.ts'
 import { drawBrows } from './brows.ts'
 import { drawEyes } from './eyes.ts'
 import { type Geometry, headOutline } from './geometry.ts'
-import { normalAt, type Pt, resample, type Sketch, spline, washOf } from './ink.ts'
+import { normalAt, type Pt, resample, spline, washOf } from './curves.ts'
+import type { Sketch } from './ink.ts'
 import { drawMouth } from './mouth.ts'
 import { drawNose } from './nose.ts'
 import type { HairInks, SkinInks } from './palette.ts'
@@ -22,11 +23,30 @@ export function drawEar(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, which
   const at = (u: number, v: number): Pt => [x + side * u * h, g.earY + v * h]
   const shape = elf
     ? spline(
-        [at(-0.16, -0.6), at(0.3, -1.02), at(0.92, -1.8), at(0.96, -1.82), at(0.86, -1), at(0.56, 0), at(0.3, 0.7), at(0.06, 0.96), at(-0.16, 0.7)],
+        [
+          at(-0.16, -0.6),
+          at(0.3, -1.02),
+          at(0.92, -1.8),
+          at(0.96, -1.82),
+          at(0.86, -1),
+          at(0.56, 0),
+          at(0.3, 0.7),
+          at(0.06, 0.96),
+          at(-0.16, 0.7),
+        ],
         5,
       )
     : spline(
-        [at(-0.16, -0.66), at(0.12, -0.98), at(0.5, -0.9), at(0.66, -0.4), at(0.54, 0.16), at(0.38, 0.7), at(0.12, 1), at(-0.16, 0.76)],
+        [
+          at(-0.16, -0.66),
+          at(0.12, -0.98),
+          at(0.5, -0.9),
+          at(0.66, -0.4),
+          at(0.54, 0.16),
+          at(0.38, 0.7),
+          at(0.12, 1),
+          at(-0.16, 0.76),
+        ],
         5,
       )
   s.shape(shape, skin.wash)

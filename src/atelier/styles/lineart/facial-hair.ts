@@ -3,7 +3,7 @@ import { blend } from '../../colour.ts'
 import { faceHalf, type Geometry } from './geometry.ts'
 import { accent, curled, type Hair, hook, kinky, mass } from './hair/ground.ts'
 import { stubble, tress } from './hair/strands.ts'
-import { lerp, mix, type Pt, resample, spline } from './ink.ts'
+import { lerp, mix, type Pt, resample, spline } from './curves.ts'
 import { grins } from './mouth.ts'
 import { skinInks } from './palette.ts'
 
@@ -59,7 +59,19 @@ function fiveOClock(h: Hair): void {
     [g.cx + k * (faceHalf(g, g.chinY - 27) - 6), g.chinY - 30], [g.cx + k * g.chin * 0.8, g.chinY - 8],
   ]
   h.s.shape(
-    spline([...low(1), ...low(-1).reverse(), [g.fx - 70, g.noseY + 30], [g.fx - 34, g.noseY + 20], [g.fx, g.noseY + 24], [g.fx + 34, g.noseY + 20], [g.fx + 70, g.noseY + 30]], 4, true),
+    spline(
+      [
+        ...low(1),
+        ...low(-1).reverse(),
+        [g.fx - 70, g.noseY + 30],
+        [g.fx - 34, g.noseY + 20],
+        [g.fx, g.noseY + 24],
+        [g.fx + 34, g.noseY + 20],
+        [g.fx + 70, g.noseY + 30],
+      ],
+      4,
+      true,
+    ),
     tone,
   )
   const keep = (x: number, y: number) => {
@@ -171,6 +183,11 @@ function beard(h: Hair, stand: number, drop: number): void {
   const n = drop > 40 ? 5 : 3
   for (let i = 0; i < n; i++) {
     const k = 2 + Math.round((10 / (n - 1)) * i)
-    accent(h, [roots[Math.round((k / 14) * 21)]!, mix(roots[Math.round((k / 14) * 21)]!, outer[k]!, 0.5), outer[k]!], 0.3 + (i % 2) * 0.1, 0.82)
+    accent(
+      h,
+      [roots[Math.round((k / 14) * 21)]!, mix(roots[Math.round((k / 14) * 21)]!, outer[k]!, 0.5), outer[k]!],
+      0.3 + (i % 2) * 0.1,
+      0.82,
+    )
   }
 }

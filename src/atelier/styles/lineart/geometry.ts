@@ -1,7 +1,8 @@
 /** Measures of one head and its shoulders, which all other parts use. */
 import { stream, mix32 } from '../../chance.ts'
 import type { Recipe } from '../../recipe.ts'
-import { type Bend, type Pt, spline } from './ink.ts'
+import { type Pt, spline } from './curves.ts'
+import type { Bend } from './ink.ts'
 
 export interface Geometry {
   cx: number
@@ -235,8 +236,7 @@ export function headBend(g: Geometry): Bend {
   return (x, y) => {
     const u = (x - g.cx) / reach
     if (u <= -1 || u >= 1) return [x, y]
-    const k =
-      (1 - u * u) * smooth((y - g.crownY + 4) / (g.browY - g.crownY)) * (1 - smooth((y - g.chinY - 30) / 130))
+    const k = (1 - u * u) * smooth((y - g.crownY + 4) / (g.browY - g.crownY)) * (1 - smooth((y - g.chinY - 30) / 130))
     return [x + g.yaw * k, y + g.nod * k]
   }
 }

@@ -5,14 +5,11 @@
  * a pixel: compact, smooth, and quick to parse. A point given twice in a row makes a sharp corner.
  */
 import { pathText } from '../path-text.ts'
+import { clamp, lengthOf, normalAt, type Pt, resample, spline } from './curves.ts'
 
-export type Pt = readonly [number, number]
 /** Full width of a stroke: constant (with the pen's usual tapers) or a function of the way along, 0…1. */
 export type Width = number | ((t: number) => number)
 
-export const lerp = (a: number, b: number, t: number) => a + (b - a) * t
-export const mix = (a: Pt, b: Pt, t: number): Pt => [lerp(a[0], b[0], t), lerp(a[1], b[1], t)]
-export const clamp = (v: number, lo: number, hi: number) => Math.max(lo, Math.min(hi, v))
 const ease = (v: number) => {
   const t = clamp(v, 0, 1)
   return t * (2 - t)
@@ -21,96 +18,6 @@ const ease = (v: number) => {
 /** A stroke that swells to `w` and thins towards its ends: `head` and `tail` are the shares that taper, `tip` the width left at the ends. */
 export function taper(w: number, head = 0.35, tail = 0.45, tip = 0.16): (t: number) => number {
   return (t) => w * Math.max(tip, Math.min(head > 0 ? ease(t / head) : 1, tail > 0 ? ease((1 - t) / tail) : 1))
-}
-
-/** Catmull-Rom through the points, `per` samples for each span. */
-export function spline(points: readonly Pt[], per = 6, closed = false): Pt[] {
-  const n = points.length
-  if (n < 3 && !closed) return [...points]
-  const at = (i: number) => (closed ? points[(i + n) % n]! : points[clamp(i, 0, n - 1)]!)
-  const out: Pt[] = []
-  for (let i = 0; i < (closed ? n : n - 1); i++) {
-    const [p, a, b, q] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
-    for (let k = 0; k < per; k++) {
-      const t = k / per
-      const t2 = t * t
-      const t3 = t2 * t
-      const f = (j: 0 | 1) =>
-        0.5 *
-        (2 * a[j] +
-          (b[j] - p[j]) * t +
-          (2 * p[j] - 5 * a[j] + 4 * b[j] - q[j]) * t2 +
-          (3 * a[j] - p[j] - 3 * b[j] + q[j]) * t3)
-      out.push([f(0), f(1)])
-    }
-  }
-  if (!closed) out.push(points[n - 1]!)
-  return out
-}
-
-export function lengthOf(poly: readonly Pt[]): number {
-  let sum = 0
-  for (let i = 1; i < poly.length; i++)
-    sum += Math.sqrt((poly[i]![0] - poly[i - 1]![0]) ** 2 + (poly[i]![1] - poly[i - 1]![1]) ** 2)
-  return sum
-}
-
-/** The same line as `count` points evenly spaced. */
-export function resample(poly: readonly Pt[], count: number): Pt[] {
-  const total = lengthOf(poly)
-  if (total === 0 || poly.length < 2) return Array.from({ length: count }, () => poly[0] ?? [0, 0])
-  const out: Pt[] = [poly[0]!]
-  let at = 0
-  let gone = 0
-  for (let i = 1; i < count - 1; i++) {
-    const want = (total * i) / (count - 1)
-    for (;;) {
-      const a = poly[at]!
-      const b = poly[at + 1]!
-      const step = Math.sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2)
-      if (gone + step >= want || at + 2 >= poly.length) {
-        out.push(mix(a, b, step === 0 ? 0 : clamp((want - gone) / step, 0, 1)))
-        break
-      }
-      gone += step
-      at++
-    }
-  }
-  out.push(poly[poly.length - 1]!)
-  return out
-}
-
-/** Signed area of a ring, positive when it runs clockwise on screen. */
-export function areaOf(ring: readonly Pt[]): number {
-  let area = 0
-  for (let i = 0; i < ring.length; i++) {
-    const [x, y] = ring[i]!
-    const [u, v] = ring[(i + 1) % ring.length]!
-    area += x * v - u * y
-  }
-  return area / 2
-}
-
-/** Unit normal (to the left of travel on screen) at point i of a polyline. */
-export function normalAt(poly: readonly Pt[], i: number): Pt {
-  const a = poly[Math.max(0, i - 1)]!
-  const b = poly[Math.min(poly.length - 1, i + 1)]!
-  const dx = b[0] - a[0]
-  const dy = b[1] - a[1]
-  const l = Math.sqrt(dx * dx + dy * dy) || 1
-  return [dy / l, -dx / l]
-}
-
-/**
- * The wash of a shape: its outline pulled in where it faces the light (up and left), so that a sliver of paper
- * stays white there and nothing spills over on the other side. The outline runs clockwise on screen.
- */
-export function washOf(outline: readonly Pt[], dx = 7, dy = 5): Pt[] {
-  return outline.map((p, i) => {
-    const [nx, ny] = normalAt(outline, i)
-    const k = Math.max(0, -(nx * dx + ny * dy))
-    return [p[0] - nx * k, p[1] - ny * k]
-  })
 }
 
 /** Coordinates are written as whole numbers of this many to the pixel: shorter and quicker than decimals. */
@@ -339,29 +246,5 @@ export class Sketch {
   svg(): string {
     this.flush()
     return this.out
-  }
-}
-
-/** Straight-sided shape: every corner stays sharp. */
-export function corners(points: readonly Pt[]): Pt[] {
-  return points.flatMap((p) => [p, p])
-}
-
-/** Parallel hatching: strokes between two edges (control points), from one to the other. */
-export function hatch(
-  s: Sketch,
-  from: readonly Pt[],
-  to: readonly Pt[],
-  count: number,
-  width: number,
-  colour: string,
-  vary: () => number = () => 0.5,
-): void {
-  const a = resample(spline(from, 6), count)
-  const b = resample(spline(to, 6), count)
-  for (let i = 0; i < count; i++) {
-    const start = mix(a[i]!, b[i]!, vary() * 0.12)
-    const end = mix(a[i]!, b[i]!, 1 - vary() * 0.3)
-    s.trace([start, mix(start, end, 0.5), end], (t) => width * (1 - t * 0.75), colour)
   }
 }

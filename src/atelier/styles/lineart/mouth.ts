@@ -2,7 +2,8 @@
 import { mix32 } from '../../chance.ts'
 import type { Recipe } from '../../recipe.ts'
 import type { Geometry } from './geometry.ts'
-import { type Pt, resample, type Sketch, spline, taper } from './ink.ts'
+import { type Pt, resample, spline } from './curves.ts'
+import { type Sketch, taper } from './ink.ts'
 import { INK, PAPER, type SkinInks } from './palette.ts'
 
 interface Lips {
@@ -62,7 +63,11 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
   else closed(s, g, r, at, lips, skin)
   if (r.accessories.includes('vampire-fangs')) {
     const [dx, y] =
-      r.expression === 'surprised' ? [w * 0.42, m.mid + 2] : m.open || grins(r) ? [w * 0.44, m.mid + 2] : [w * 0.42, m.mid + 1]
+      r.expression === 'surprised'
+        ? [w * 0.42, m.mid + 2]
+        : m.open || grins(r)
+          ? [w * 0.44, m.mid + 2]
+          : [w * 0.42, m.mid + 1]
     fangs(s, (x) => at(x, y), dx)
   }
 }
@@ -99,7 +104,13 @@ function round(s: Sketch, at: At, { w, mid, colour, filled }: Lip, skin: SkinInk
 
 function open(s: Sketch, at: At, lip: Lip, skin: SkinInks, drop: number): void {
   const { w, c, mid, down } = lip
-  const line: Pt[] = [at(-w, c), at(-w * 0.5, c * 0.25 + mid * 0.7), at(0, mid + 1), at(w * 0.5, c * 0.25 + mid * 0.7), at(w, c)]
+  const line: Pt[] = [
+    at(-w, c),
+    at(-w * 0.5, c * 0.25 + mid * 0.7),
+    at(0, mid + 1),
+    at(w * 0.5, c * 0.25 + mid * 0.7),
+    at(w, c),
+  ]
   const bottom = (more: number): Pt[] => [
     at(-w, c),
     at(-w * 0.92, c + drop * 0.42 + more * 0.2),
@@ -114,11 +125,24 @@ function open(s: Sketch, at: At, lip: Lip, skin: SkinInks, drop: number): void {
   const low = spline(bottom(0), 5)
   s.shape([...edge, ...[...low].reverse()], '#2c1019')
   s.shape(
-    [...edge.slice(1, -1), ...spline([at(w * 0.82, c + drop * 0.32), at(0, mid + drop * 0.36), at(-w * 0.82, c + drop * 0.32)], 5)],
+    [
+      ...edge.slice(1, -1),
+      ...spline([at(w * 0.82, c + drop * 0.32), at(0, mid + drop * 0.36), at(-w * 0.82, c + drop * 0.32)], 5),
+    ],
     PAPER,
   )
   s.shape(
-    spline([at(-w * 0.46, mid + drop * 0.86), at(-w * 0.1, mid + drop * 0.64), at(w * 0.34, mid + drop * 0.68), at(w * 0.5, mid + drop * 0.84), at(0, mid + drop * 0.98)], 4, true),
+    spline(
+      [
+        at(-w * 0.46, mid + drop * 0.86),
+        at(-w * 0.1, mid + drop * 0.64),
+        at(w * 0.34, mid + drop * 0.68),
+        at(w * 0.5, mid + drop * 0.84),
+        at(0, mid + drop * 0.98),
+      ],
+      4,
+      true,
+    ),
     '#dd6a6f',
   )
   s.trace(resample(edge, 14), taper(8, 0.2, 0.2, 0.5), skin.line)
@@ -128,11 +152,31 @@ function open(s: Sketch, at: At, lip: Lip, skin: SkinInks, drop: number): void {
 /** A smile that shows its teeth: a crescent of paper. */
 function grin(s: Sketch, at: At, lip: Lip, skin: SkinInks): void {
   const { w, c, mid, down } = lip
-  const edge = spline([at(-w, c), at(-w * 0.5, c * 0.3 + mid * 0.7 - 1), at(0, mid), at(w * 0.5, c * 0.3 + mid * 0.7 - 1), at(w, c)], 6)
-  const low = spline([at(-w, c), at(-w * 0.72, mid + 9), at(-w * 0.36, mid + 20), at(0, mid + 23), at(w * 0.36, mid + 20), at(w * 0.72, mid + 9), at(w, c)], 5)
+  const edge = spline(
+    [at(-w, c), at(-w * 0.5, c * 0.3 + mid * 0.7 - 1), at(0, mid), at(w * 0.5, c * 0.3 + mid * 0.7 - 1), at(w, c)],
+    6,
+  )
+  const low = spline(
+    [
+      at(-w, c),
+      at(-w * 0.72, mid + 9),
+      at(-w * 0.36, mid + 20),
+      at(0, mid + 23),
+      at(w * 0.36, mid + 20),
+      at(w * 0.72, mid + 9),
+      at(w, c),
+    ],
+    5,
+  )
   if (lip.filled)
     s.shape(
-      [...low.slice(5, -5), ...spline([at(w * 0.5, mid + 20 + down * 0.3), at(0, mid + 24 + down * 0.75), at(-w * 0.5, mid + 20 + down * 0.3)], 5)],
+      [
+        ...low.slice(5, -5),
+        ...spline(
+          [at(w * 0.5, mid + 20 + down * 0.3), at(0, mid + 24 + down * 0.75), at(-w * 0.5, mid + 20 + down * 0.3)],
+          5,
+        ),
+      ],
       lip.colour,
     )
   s.shape([...edge, ...[...low].reverse()], PAPER)
@@ -152,11 +196,29 @@ function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinI
   // In a beard the skin round the lips shows what they do.
   if (r.facialHair === 'short-beard' || r.facialHair === 'full-beard')
     s.shape(
-      spline([at(-w - 8, c - 3), at(-w * 0.5, mid - 14), at(w * 0.5, mid - 14), at(w + 8, c - 3), at(w * 0.72, mid + 16), at(0, mid + 21), at(-w * 0.72, mid + 16)], 4, true),
+      spline(
+        [
+          at(-w - 8, c - 3),
+          at(-w * 0.5, mid - 14),
+          at(w * 0.5, mid - 14),
+          at(w + 8, c - 3),
+          at(w * 0.72, mid + 16),
+          at(0, mid + 21),
+          at(-w * 0.72, mid + 16),
+        ],
+        4,
+        true,
+      ),
       skin.wash,
     )
   if (lip.filled) {
-    const under: Pt[] = [at(w * 0.88, c * 0.74 + mid * 0.3), at(w * 0.4, mid + down * 0.86), at(0, mid + down + 1), at(-w * 0.4, mid + down * 0.86), at(-w * 0.88, c * 0.74 + mid * 0.3)]
+    const under: Pt[] = [
+      at(w * 0.88, c * 0.74 + mid * 0.3),
+      at(w * 0.4, mid + down * 0.86),
+      at(0, mid + down + 1),
+      at(-w * 0.4, mid + down * 0.86),
+      at(-w * 0.88, c * 0.74 + mid * 0.3),
+    ]
     s.shape([...spline(bowOf(at, lip), 5), ...spline(under, 5)], lip.colour)
   }
   s.ink(line, taper(g.child ? 7.6 : 9, 0.3, 0.3, 0.42), skin.line, 9)
@@ -175,7 +237,10 @@ export const grins = (r: Recipe): boolean => r.expression === 'smile' && mix32(r
 function fangs(s: Sketch, at: (x: number) => Pt, dx: number): void {
   for (const side of [-1, 1]) {
     const [x, y] = at(side * dx)
-    const tooth: Pt[] = [[x - 8, y - 1], [x - 8, y - 1], [x - 4, y + 12], [x, y + 22], [x, y + 22], [x + 4, y + 12], [x + 8, y - 1], [x + 8, y - 1]]
+    const tooth: Pt[] = [
+      [x - 8, y - 1], [x - 8, y - 1], [x - 4, y + 12], [x, y + 22], [x, y + 22], [x + 4, y + 12], [x + 8, y - 1],
+      [x + 8, y - 1],
+    ]
     s.shape(spline(tooth, 3), '#ffffff')
     s.ink([[x - 8, y], [x - 4, y + 12], [x, y + 22], [x + 4, y + 12], [x + 8, y]], () => 4, INK, 7)
   }

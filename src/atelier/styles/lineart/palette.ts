@@ -1,4 +1,4 @@
-/** The inks. One pen, one spot colour; skin is a light wash of the real tone, hair an ink of its own hue. */
+/** The inks. One pen; skin, hair and cloth are flats. */
 import { SKIN, EYES, blend, hexOfOklch, lightness, oklchOf, shift } from '../../colour.ts'
 import type { Hex, Recipe } from '../../recipe.ts'
 
@@ -7,20 +7,17 @@ export const PAPER: Hex = '#fffdf9'
 
 export interface SkinInks {
   wash: Hex
-  /** The cheek and jaw away from the light. */
+  /** The shadow of the chin. */
   shade: Hex
-  /** Hatching and the soft lines of the face. */
+  /** Contours and features. */
   line: Hex
-  hatch: Hex
-  /** Chalk for highlights: only visible on deeper tones. */
+  /** Freckles. */
+  freckle: Hex
+  /** The rim of light on deeper tones. */
   glow: Hex
-  /** Broad soft light, close to the wash. */
-  sheen: Hex
-  /** Colour of the cheeks. */
-  warm: Hex
   lips: Hex
   blush: Hex
-  /** Whether the wash is deep enough for chalk highlights. */
+  /** Whether the tone is deep enough for a rim of light. */
   deep: boolean
 }
 
@@ -43,12 +40,8 @@ export function skinInks(tone: Recipe['skinTone']): SkinInks {
     wash,
     shade: shift(wash, { l: deep ? -0.05 : -0.034, c: deep ? 1.02 : 1.4, h: -8 }),
     line: deep ? '#17131c' : INK,
-    hatch: deep ? shift(wash, { l: -0.17, c: 0.95, h: -10 }) : shift(wash, { l: -0.2, c: 1.5, h: -14 }),
+    freckle: deep ? shift(wash, { l: -0.17, c: 0.95, h: -10 }) : shift(wash, { l: -0.2, c: 1.9, h: -12 }),
     glow: shift(wash, { l: deep ? 0.15 : 0.04, c: 0.95, h: 4 }),
-    sheen: shift(wash, { l: 0.038, c: 1.02, h: 3 }),
-    warm: deep
-      ? shift(wash, { l: 0.008, c: 1.12, h: -7 })
-      : hexOfOklch({ l: l - 0.026, c: Math.max(0.05, real.c * 0.9), h: 44 }),
     lips: hexOfOklch({ l: l > 0.75 ? l - 0.2 : l - 0.08, c: 0.115, h: 22 }),
     blush: hexOfOklch({ l: l > 0.75 ? l - 0.13 : l + 0.02, c: l > 0.75 ? 0.12 : 0.155, h: 24 }),
     deep,
@@ -113,13 +106,6 @@ export function clothOf(colour: Hex): Cloth {
     seam: INK,
     shade: l > 0.93 ? blend(colour, '#8f97b8', 0.28) : shift(colour, { l: -0.11, c: 1.05, h: -6 }),
   }
-}
-
-/** The ink of a worn thing's own colour, dark enough to draw with. */
-export function inkOf(colour: Hex): Hex {
-  const { l, c, h } = oklchOf(colour)
-  if (c < 0.03 || l < 0.34) return INK
-  return hexOfOklch({ l: Math.min(0.46, l * 0.78), c: Math.min(0.17, c * 1.05), h })
 }
 
 /** The flat of a worn thing's colour, a little quieter than the garment's. Blacks are the pen's. */

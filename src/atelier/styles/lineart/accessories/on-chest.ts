@@ -2,7 +2,8 @@
 import { lightness } from '../../../colour.ts'
 import type { Recipe } from '../../../recipe.ts'
 import type { Geometry } from '../geometry.ts'
-import { type Pt, type Sketch, corners, resample, spline } from '../ink.ts'
+import { corners, type Pt, resample, spline } from '../curves.ts'
+import type { Sketch } from '../ink.ts'
 import { type Cloth, INK, PAPER, tintOf } from '../palette.ts'
 import { GOLD, STEEL } from './metal.ts'
 

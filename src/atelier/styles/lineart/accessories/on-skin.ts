@@ -2,7 +2,8 @@
 import { shift } from '../../../colour.ts'
 import type { Recipe } from '../../../recipe.ts'
 import { type Geometry, faceHalf } from '../geometry.ts'
-import { type Pt, type Sketch, corners, lerp, spline, taper } from '../ink.ts'
+import { corners, lerp, type Pt, spline } from '../curves.ts'
+import { type Sketch, taper } from '../ink.ts'
 import { INK, PAPER, type SkinInks } from '../palette.ts'
 import { STEEL } from './metal.ts'
 
@@ -33,10 +34,9 @@ export function drawOnFace(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): v
     }
   }
   if (has('freckles')) {
-    const dots = skin.deep ? skin.hatch : shift(skin.wash, { l: -0.2, c: 1.9, h: -12 })
     for (const k of [-1, 1])
       for (const [x, y] of [[-26, 2], [-6, -6], [-12, 14], [12, 4], [6, 22], [28, -2]] as const)
-        s.dot(g.fx + k * (g.eyeX + x - 2) + rnd() * 6, g.eyeY + 58 + y + rnd() * 6, 4 + rnd() * 1.4, dots)
+        s.dot(g.fx + k * (g.eyeX + x - 2) + rnd() * 6, g.eyeY + 58 + y + rnd() * 6, 4 + rnd() * 1.4, skin.freckle)
   }
   if (has('beauty-mark')) s.dot(g.fx + 50, g.mouthY - 19, 6.4, skin.line)
   if (has('face-paint')) {

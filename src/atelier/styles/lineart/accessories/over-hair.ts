@@ -1,20 +1,21 @@
 /** Accessories over hair and hats, and the microphone. */
 import type { Hex, Recipe } from '../../../recipe.ts'
 import { type Geometry, onSkull } from '../geometry.ts'
-import { type Pt, type Sketch, spline, taper, washOf } from '../ink.ts'
-import { INK, PAPER, inkOf, tintOf } from '../palette.ts'
+import { type Pt, spline } from '../curves.ts'
+import type { Sketch } from '../ink.ts'
+import { INK, tintOf } from '../palette.ts'
 import { GOLD, STEEL } from './metal.ts'
 
 /** Over hair and hats. */
 export function drawOver(s: Sketch, g: Geometry, r: Recipe, earsHidden: boolean): void {
   const has = (name: Recipe['accessories'][number]) => r.accessories.includes(name)
   if (has('nose-ring')) {
-    const d = g.fx >= g.cx ? -1 : 1
+    const d = -g.turn
     const x = g.fx + d * 15
     const y = g.noseY + 5
     const ring: Pt[] = [[x - 6, y - 7], [x - 9, y + 6], [x, y + 13], [x + 9, y + 6], [x + 7, y - 5]]
-    s.ink(ring, () => 8.4, INK, 6)
-    s.ink(ring, () => 4.8, GOLD, 6)
+    s.ink(ring, () => 11, INK, 6)
+    s.ink(ring, () => 5, GOLD, 6)
   }
   if (has('earrings') && !earsHidden) {
     for (const k of [-1, 1]) {
@@ -26,7 +27,7 @@ export function drawOver(s: Sketch, g: Geometry, r: Recipe, earsHidden: boolean)
             { length: 8 },
             (_, i) => [x + 22 * Math.sin((i / 8) * 6.283), y + 24 - 25 * Math.cos((i / 8) * 6.283)] as Pt,
           ),
-          () => 10,
+          () => 13,
           INK,
           10,
         )
@@ -35,7 +36,7 @@ export function drawOver(s: Sketch, g: Geometry, r: Recipe, earsHidden: boolean)
             { length: 8 },
             (_, i) => [x + 22 * Math.sin((i / 8) * 6.283), y + 24 - 25 * Math.cos((i / 8) * 6.283)] as Pt,
           ),
-          () => 5.6,
+          () => 6,
           GOLD,
           10,
         )
@@ -106,19 +107,7 @@ export function drawFlower(s: Sketch, x: number, y: number, R: number, colour: s
     }
   }
   const fine = spline(edge, 3, true)
-  s.shape(fine, PAPER)
-  s.shape(washOf(fine, R * 0.2, R * 0.14), tintOf(colour as Hex))
-  s.trace([...fine, fine[0]!], (t) => Math.max(3, R * 0.1) * (1 + 0.3 * Math.sin(t * 31)), inkOf(colour as Hex))
-  for (let i = 0; i < 5; i++) {
-    const a = turn + ((i + 0.5) / 5) * Math.PI * 2
-    s.trace(
-      [
-        [x + R * 0.36 * Math.cos(a), y + R * 0.36 * Math.sin(a)], [x + R * 0.7 * Math.cos(a), y + R * 0.7 * Math.sin(a)],
-      ],
-      taper(3),
-      inkOf(colour as Hex),
-    )
-  }
-  s.dot(x, y, R * 0.3, INK)
-  s.dot(x, y, R * 0.21, '#f4c443')
+  s.cut(fine, tintOf(colour as Hex), INK, Math.max(4, R * 0.14))
+  s.dot(x, y, R * 0.34, INK)
+  s.dot(x, y, R * 0.2, '#f4c443')
 }

@@ -1,6 +1,7 @@
 /** Blazer over a shirt. */
 import type { Geometry } from '../geometry.ts'
-import { corners, type Pt, type Sketch, spline, taper } from '../ink.ts'
+import { corners, type Pt, spline } from '../curves.ts'
+import { type Sketch, taper } from '../ink.ts'
 import { type Cloth, INK, PAPER } from '../palette.ts'
 import { collar, placket } from './collar.ts'
 import { BLEED, type Cut, cloth, sleeves, torso } from './tailoring.ts'

@@ -1,6 +1,7 @@
 /** A shirt's collar and the strip with its buttons. */
 import type { Geometry } from '../geometry.ts'
-import { corners, type Pt, type Sketch, spline, taper } from '../ink.ts'
+import { corners, type Pt, spline } from '../curves.ts'
+import { type Sketch, taper } from '../ink.ts'
 import { type Cloth, INK } from '../palette.ts'
 import { BLEED, CONTOUR } from './tailoring.ts'
 

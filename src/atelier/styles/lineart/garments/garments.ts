@@ -1,7 +1,8 @@
 /** The five garments: the one spot colour, and a contour. */
 import type { Recipe } from '../../../recipe.ts'
 import type { Geometry } from '../geometry.ts'
-import { type Sketch, spline } from '../ink.ts'
+import { spline } from '../curves.ts'
+import type { Sketch } from '../ink.ts'
 import { INK, PAPER, clothOf } from '../palette.ts'
 import { blazer } from './blazer.ts'
 import { hoodie } from './hoodie.ts'

@@ -1,6 +1,7 @@
 /** Hoodie. */
 import type { Geometry } from '../geometry.ts'
-import { type Pt, type Sketch, spline, taper } from '../ink.ts'
+import { type Pt, spline } from '../curves.ts'
+import { type Sketch, taper } from '../ink.ts'
 import { type Cloth, INK, PAPER } from '../palette.ts'
 import { BLEED, type Cut, cloth, sleeves, torso } from './tailoring.ts'
 
@@ -35,7 +36,11 @@ export function hoodie(s: Sketch, g: Geometry, c: Cloth): void {
       c.seam,
     )
     const [sx, sy] = [g.cx + k * 40, g.neckY + 78]
-    const cord: Pt[] = [[sx, sy], [sx + k * 5, sy + 46], [sx - k * 2, sy + (k === 1 ? 116 : 98)]]
+    const cord: Pt[] = [
+      [sx, sy],
+      [sx + k * 5, sy + 46],
+      [sx - k * 2, sy + (k === 1 ? 116 : 98)],
+    ]
     s.ink(cord, () => 19, INK)
     s.ink(cord, () => 8, PAPER)
   }

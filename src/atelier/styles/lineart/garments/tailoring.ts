@@ -1,6 +1,7 @@
 /** What all garments share: their outline, their contour, the seam of the sleeves. */
 import type { Geometry } from '../geometry.ts'
-import { corners, lerp, type Pt, type Sketch, spline, taper } from '../ink.ts'
+import { corners, lerp, type Pt, spline } from '../curves.ts'
+import { type Sketch, taper } from '../ink.ts'
 import { type Cloth, INK } from '../palette.ts'
 
 /** Where garments end, in pixels: below the picture's lower edge (1024), so that no line is seen to stop. */
@@ -10,7 +11,7 @@ export const BLEED = 1044
 export const CONTOUR = 8.6
 
 /** Where the sleeve's seam meets the side: pixels out from the shoulder's edge and down from its height. */
-export const ARMPIT = { x: -74, y: 118 } as const
+export const ARMPIT = { x: -83, y: 92 } as const
 
 export interface Cut {
   /** Half width and height of the opening at the neck, and its depth in front. */
@@ -68,8 +69,16 @@ export function cloth(s: Sketch, points: readonly Pt[], c: Cloth, weight = CONTO
 export function sleeves(s: Sketch, g: Geometry, c: Cloth, fold = true): void {
   for (const k of [-1, 1] as const) {
     const x = (u: number) => g.cx + k * (g.shoulder + u)
-    s.ink([[x(ARMPIT.x), g.shoulderY + 84], [x(-82), g.shoulderY + 150], [x(-78), BLEED]], taper(8.5, 0.4, 0), c.seam)
+    s.ink(
+      [[x(ARMPIT.x), g.shoulderY + ARMPIT.y], [x(-83), g.shoulderY + 160], [x(-78), BLEED]],
+      taper(8, 0.2, 0, 0.55),
+      c.seam,
+    )
     if (fold && k !== g.turn)
-      s.ink([[x(-80), g.shoulderY + 96], [x(-106), g.shoulderY + 92], [x(-138), g.shoulderY + 72]], taper(7, 0.06, 0.9), c.seam)
+      s.ink(
+        [[x(-80), g.shoulderY + 96], [x(-106), g.shoulderY + 92], [x(-138), g.shoulderY + 72]],
+        taper(7, 0.06, 0.9),
+        c.seam,
+      )
   }
 }

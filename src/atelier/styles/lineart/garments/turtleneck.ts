@@ -1,6 +1,7 @@
 /** Turtleneck. */
 import type { Geometry } from '../geometry.ts'
-import { corners, type Pt, resample, type Sketch, spline, taper } from '../ink.ts'
+import { corners, type Pt, resample, spline } from '../curves.ts'
+import { type Sketch, taper } from '../ink.ts'
 import type { Cloth } from '../palette.ts'
 import { type Cut, cloth, sleeves, torso } from './tailoring.ts'
 
@@ -10,7 +11,7 @@ export function turtleneck(s: Sketch, g: Geometry, c: Cloth): void {
   for (const k of [-1, 1] as const) {
     const x = (u: number) => g.cx + k * (g.shoulder + u)
     s.ink(
-      [[g.cx + k * (g.neck + 44), g.neckY + 44], [x(-130), g.shoulderY + 48], [x(-78), g.shoulderY + 118]],
+      [[g.cx + k * (g.neck + 44), g.neckY + 44], [x(-130), g.shoulderY + 48], [x(-84), g.shoulderY + 110]],
       taper(6.6, 0.3, 0.15, 0.4),
       c.seam,
     )
@@ -46,6 +47,10 @@ export function turtleneck(s: Sketch, g: Geometry, c: Cloth): void {
   const [ra, rb] = [resample(a, 11), resample(b, 11)]
   for (let i = 1; i < 10; i++) {
     const [p, q] = [ra[i]!, rb[i]!]
-    s.ink([[p[0], p[1] + 14], [(p[0] + q[0]) / 2 + (i - 5) * 1.4, (p[1] + q[1]) / 2], [q[0], q[1] - 14]], taper(5.4, 0.3, 0.3, 0.4), c.seam)
+    s.ink(
+      [[p[0], p[1] + 14], [(p[0] + q[0]) / 2 + (i - 5) * 1.4, (p[1] + q[1]) / 2], [q[0], q[1] - 14]],
+      taper(5.4, 0.3, 0.3, 0.4),
+      c.seam,
+    )
   }
 }

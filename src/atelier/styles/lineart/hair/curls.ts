@@ -1,5 +1,5 @@
 /** Round masses of curls or coils. */
-import { areaOf, type Pt } from '../ink.ts'
+import { areaOf, type Pt } from '../curves.ts'
 import { curled, type Hair, hook, mass } from './ground.ts'
 
 export interface CloudOptions {
@@ -25,6 +25,11 @@ export function cloud(h: Hair, ring: readonly Pt[], o: CloudOptions = {}): void 
     // From the left over the top, in two rows.
     const a = Math.PI * (1.02 + (0.82 * (i + 0.5)) / n) + (h.rnd() - 0.5) * 0.16
     const q = radius * (i % 2 ? 0.66 : 0.84)
-    hook(h, [mx + q * Math.cos(a), my + q * Math.sin(a)], size * (radius > 120 ? 1.5 : 1), a - 1.6 + (h.rnd() - 0.5) * 0.8)
+    hook(
+      h,
+      [mx + q * Math.cos(a), my + q * Math.sin(a)],
+      size * (radius > 120 ? 1.5 : 1),
+      a - 1.6 + (h.rnd() - 0.5) * 0.8,
+    )
   }
 }

@@ -1,5 +1,5 @@
 /** The part of each cut that hangs behind the body. */
-import type { Pt } from '../ink.ts'
+import type { Pt } from '../curves.ts'
 import { type Cover, bare, bobDrop } from './cover.ts'
 import { type Hair, kinky } from './ground.ts'
 import { knot, topKnot } from './pieces.ts'

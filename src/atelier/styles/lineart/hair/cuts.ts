@@ -1,5 +1,5 @@
 /** The part of each cut that lies over the head. */
-import { type Pt, lerp, mix, resample, spline } from '../ink.ts'
+import { lerp, mix, type Pt, resample, spline } from '../curves.ts'
 import { type Cover, bobDrop, r0 } from './cover.ts'
 import { type Hair, kinky } from './ground.ts'
 import { band, bangs, dreads, fadeSides, spikes, wisp } from './pieces.ts'
@@ -36,12 +36,15 @@ export function drawHairFront(h: Hair, cover: Cover): void {
         if (length === 'short') return crown(h, cover.pressed ? -6 : 22)
         // Curls stand off the head, and more below than above.
         const wide = cover.pressed ? 12 : cover.contained ? 6 : 26
-        return drape({ ...h, g: { ...g, vol: g.vol + wide } }, {
-          part: offset,
-          length,
-          unparted: cover.pressed,
-          vol: cover.pressed ? g.vol : g.vol + wide * 0.8,
-        })
+        return drape(
+          { ...h, g: { ...g, vol: g.vol + wide } },
+          {
+            part: offset,
+            length,
+            unparted: cover.pressed,
+            vol: cover.pressed ? g.vol : g.vol + wide * 0.8,
+          },
+        )
       }
       return sides({ low: v % 2 ? 16 : 0 })
     case 'bob':
@@ -99,8 +102,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
       )
       const up = (length === 'short' ? 62 : 84) + (v % 2) * 12
       // Curls form a round mass: only combed hair stands up.
-      if (kinky(h))
-        return fan(h, { lift: (u) => 10 + up * 0.8 * (1 - u * u) ** 0.8 + u * lean * 0.3, reach: 74 })
+      if (kinky(h)) return fan(h, { lift: (u) => 10 + up * 0.8 * (1 - u * u) ** 0.8 + u * lean * 0.3, reach: 74 })
       const guides = line.map((root, i) => {
         const u = i / 4 - 1
         const top: Pt = [

@@ -1,7 +1,8 @@
 /** What all hair is made of: flat masses with a contour, and few strokes within. */
 import type { Recipe } from '../../../recipe.ts'
 import type { Geometry } from '../geometry.ts'
-import { areaOf, lengthOf, normalAt, type Pt, resample, type Sketch, taper } from '../ink.ts'
+import { areaOf, lengthOf, normalAt, type Pt, resample } from '../curves.ts'
+import { type Sketch, taper } from '../ink.ts'
 import type { HairInks } from '../palette.ts'
 
 export interface Hair {
@@ -41,11 +42,11 @@ export function curled(h: Hair, ring: readonly Pt[], size = 1): Pt[] {
   const closed = [...around, around[0]!]
   const total = lengthOf(closed)
   const n = Math.max(7, Math.round(total / pitch))
-  const fine = resample(closed, 160)
+  const fine = resample(closed, n * 5)
   const cuts = Array.from({ length: n }, (_, i) => (i + (h.rnd() - 0.5) * 0.42) / n)
   const points: Pt[] = []
   const at = (share: number, stand: number): Pt => {
-    const k = Math.round((((share % 1) + 1) % 1) * 159)
+    const k = Math.round((((share % 1) + 1) % 1) * (n * 5 - 1))
     const [nx, ny] = normalAt(fine, k)
     const [x, y] = fine[k]!
     return [x + nx * stand, y + ny * stand]
@@ -54,7 +55,13 @@ export function curled(h: Hair, ring: readonly Pt[], size = 1): Pt[] {
     const to = i + 1 < n ? cuts[i + 1]! : cuts[0]! + 1
     const stand = out * (0.8 + ((to - from) * n - 1) * 0.7)
     const foot = at(from, -out * 0.42)
-    points.push(foot, foot, at(from + (to - from) * 0.2, stand * 0.85), at(from + (to - from) * 0.5, stand * 1.2), at(from + (to - from) * 0.8, stand * 0.85))
+    points.push(
+      foot,
+      foot,
+      at(from + (to - from) * 0.2, stand * 0.85),
+      at(from + (to - from) * 0.5, stand * 1.2),
+      at(from + (to - from) * 0.8, stand * 0.85),
+    )
   })
   return points
 }

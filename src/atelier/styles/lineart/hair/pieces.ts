@@ -1,6 +1,6 @@
 /** Single pieces of the cuts: a fringe, spikes, a knot, locs. */
 import { onSkull } from '../geometry.ts'
-import { mix, type Pt, resample, spline } from '../ink.ts'
+import { mix, type Pt, resample, spline } from '../curves.ts'
 import { accent, type Hair, kinky, mass } from './ground.ts'
 import { curtainSides, drape, fan, partOf, puff, variantOf } from './shapes.ts'
 import { tress } from './strands.ts'
@@ -21,7 +21,10 @@ export function bangs(h: Hair, lift: number): void {
   if (kinky(h)) {
     tress(h, guides, { accents: 0, curl: 0.9 })
     h.s.blob(
-      [[g.cx - w * 0.9, g.hairY - 6], [g.cx - w * 0.86, g.crownY + 40], [g.cx, g.crownY - 8], [g.cx + w * 0.86, g.crownY + 40], [g.cx + w * 0.9, g.hairY - 6], [g.cx, g.hairY - 34]],
+      [
+        [g.cx - w * 0.9, g.hairY - 6], [g.cx - w * 0.86, g.crownY + 40], [g.cx, g.crownY - 8],
+        [g.cx + w * 0.86, g.crownY + 40], [g.cx + w * 0.9, g.hairY - 6], [g.cx, g.hairY - 34],
+      ],
       h.inks.fill,
     )
     return
@@ -53,14 +56,28 @@ export function spikes(h: Hair): void {
   for (let i = 0; i < n; i++) {
     const u = ((i + 0.5) / n) * 2 - 1
     const tip = onSkull(g, u * 76 + 8 * part, 58 + (i % 2) * 24 + h.rnd() * 16 + g.vol * 0.5)
-    outline.push(foot(i), foot(i), mix(mix(foot(i), tip, 0.5), onSkull(g, u * 80, 20), -0.12), tip, tip, mix(mix(foot(i + 1), tip, 0.5), onSkull(g, u * 80, 20), 0.14))
+    outline.push(
+      foot(i),
+      foot(i),
+      mix(mix(foot(i), tip, 0.5), onSkull(g, u * 80, 20), -0.12),
+      tip,
+      tip,
+      mix(mix(foot(i + 1), tip, 0.5), onSkull(g, u * 80, 20), 0.14),
+    )
   }
   outline.push(foot(n), foot(n))
-  const brow = base.flatMap((p, i): Pt[] => (i % 2 ? [[p[0] - part * 6, p[1] + 20], [p[0] - part * 6, p[1] + 20]] : [p, p])).reverse()
+  const brow = base
+    .flatMap((p, i): Pt[] => (i % 2 ? [[p[0] - part * 6, p[1] + 20], [p[0] - part * 6, p[1] + 20]] : [p, p]))
+    .reverse()
   mass(h, [...outline, ...brow])
   for (const u of [-0.46, 0.02, 0.44]) {
     const root: Pt = [g.cx + u * g.skull * 0.8, g.hairY - 6]
-    accent(h, spline([root, mix(root, onSkull(g, u * 60 + 6 * part, 30), 0.5), onSkull(g, u * 70 + 9 * part, 46)], 6), 0.1, 0.8)
+    accent(
+      h,
+      spline([root, mix(root, onSkull(g, u * 60 + 6 * part, 30), 0.5), onSkull(g, u * 70 + 9 * part, 46)], 6),
+      0.1,
+      0.8,
+    )
   }
 }
 
@@ -95,7 +112,10 @@ export function wisp(h: Hair, k: -1 | 1): void {
   const { g } = h
   const x = (u: number) => g.cx + k * u
   h.s.ink(
-    [[x(g.skull - 34), g.hairY + 30], [x(g.skull - 4), g.eyeY - 40], [x(g.skull + 2), g.eyeY + 40], [x(g.skull - 16), g.mouthY - 10]],
+    [
+      [x(g.skull - 34), g.hairY + 30], [x(g.skull - 4), g.eyeY - 40], [x(g.skull + 2), g.eyeY + 40],
+      [x(g.skull - 16), g.mouthY - 10],
+    ],
     (t) => 15 * Math.sin(Math.PI * (0.2 + 0.76 * t)) ** 1.2 + 2,
     h.inks.dark ? h.inks.fill : h.inks.line,
   )

@@ -1,7 +1,8 @@
 /** The pieces cuts are made of: hairline, fans, curtains of hair, the mass behind. */
 import { blend } from '../../../colour.ts'
 import { type Geometry, onSkull } from '../geometry.ts'
-import { lerp, mix, type Pt, resample, spline, taper } from '../ink.ts'
+import { lerp, mix, type Pt, resample, spline } from '../curves.ts'
+import { taper } from '../ink.ts'
 import { skinInks } from '../palette.ts'
 import { cloud } from './curls.ts'
 import { accent, curled, type Hair, hook, kinky, mass } from './ground.ts'
@@ -51,29 +52,20 @@ export function fan(h: Hair, o: FanOptions): void {
 export function sleek(asked: Hair, vol: number, gather: number, raise = 8): void {
   const h: Hair = kinky(asked) ? { ...asked, texture: 'wavy' } : asked
   const { g } = h
-  const lean = gather > 0.7 ? 0 : (partOf(h) || 1) * 12
+  const lean = gather > 0.7 ? 0 : (partOf(h) || 1) * 14
   const n = 12
   const line = resample(spline(hairline(g, raise, 15), 6), n + 1)
-  const spread = lerp(66, 15, gather)
-  const guides = line.map((root, i) => {
-    const u = (i / n) * 2 - 1
-    const bow = Math.sign(u) * Math.abs(u) ** 0.8
-    const via = onSkull(g, u * 82, vol * 0.55 * (1 - u * u * 0.9) - 20 * (1 - u * u))
-    const target = onSkull(g, bow * spread + lean, vol - 3)
-    const first = mix(root, via, 0.4 + 0.3 * Math.abs(u))
-    return [
-      root,
-      first,
-      mix(onSkull(g, bow * lerp(76, 58, gather), vol * 0.7 - 6), target, 0.16 + 0.3 * (1 - Math.abs(u))),
-      target,
-    ]
-  })
   const dome: Pt[] = []
   for (let a = 97; a >= -97; a -= 8) dome.push(onSkull(g, a, vol * (1 - 0.85 * (Math.abs(a) / 97) ** 3)))
   mass(h, [line[0]!, ...spline(line, 3), line[n]!, ...dome])
-  const strand = sheaf(h, guides, h.texture === 'straight' ? 0 : 0.35)
-  for (const [t, from, to] of [[0.14, 0.04, 0.8], [0.34, 0.06, 0.86], [0.56, 0.04, 0.94], [0.78, 0.04, 0.84]] as const)
-    accent(h, strand(t + (h.rnd() - 0.5) * 0.06, 16), from, to)
+  // From the hairline straight back, together where the hair is tied.
+  const spread = lerp(64, 26, gather)
+  for (const [u, to] of [[-0.66, 0.9], [-0.24, 0.72], [0.2, 0.92], [0.6, 0.78]] as const) {
+    const root = line[Math.round(((u + 1) / 2) * n)]!
+    const tip = onSkull(g, u * spread + lean, vol - 12)
+    const mid = mix(root, tip, 0.46)
+    accent(h, spline([root, [mid[0] + u * 22, mid[1]], tip], 6), 0.08 + h.rnd() * 0.08, to, 1.1)
+  }
 }
 
 export interface CurtainOptions {
@@ -161,7 +153,19 @@ export function drape(h: Hair, o: DrapeOptions): void {
     if (o.tips === 'blunt' || h.texture === 'wavy') return [a, a, down(mix(a, b, 0.5), 12), b, b]
     const [p, q] = [mix(a, b, 0.3), mix(a, b, 0.42)]
     const [u, v] = [mix(a, b, 0.74), mix(a, b, 0.84)]
-    return [a, down(p, 22), down(p, 22), down(q, -6), down(q, -6), down(u, 26), down(u, 26), down(v, 4), down(v, 4), down(b, k * 3), b]
+    return [
+      a,
+      down(p, 22),
+      down(p, 22),
+      down(q, -6),
+      down(q, -6),
+      down(u, 26),
+      down(u, 26),
+      down(v, 4),
+      down(v, 4),
+      down(b, k * 3),
+      b,
+    ]
   }
   const parting: Pt = [g.cx + o.part, g.hairY - 14]
   const ring: Pt[] = [
@@ -177,7 +181,8 @@ export function drape(h: Hair, o: DrapeOptions): void {
   if (kinky(h)) {
     mass(h, curled(h, ring))
     for (const [k, { strand }] of [[-1, left], [1, right]] as const)
-      for (const [t, at] of [[0.55, 2], [0.75, 5], [0.5, 8]] as const) hook(h, strand(k === 1 ? t : 1 - t, 12)[at]!, 1, 2.6 + k)
+      for (const [t, at] of [[0.55, 2], [0.75, 5], [0.5, 8]] as const)
+        hook(h, strand(k === 1 ? t : 1 - t, 12)[at]!, 1, 2.6 + k)
   } else {
     mass(h, ring)
     const n = o.accents ?? 2
@@ -190,7 +195,11 @@ export function drape(h: Hair, o: DrapeOptions): void {
   }
   if (o.unparted || kinky(h)) return
   const [x, y] = onSkull(g, (Math.asin(o.part / g.skull) * 180) / Math.PI, (o.vol ?? g.vol) * 0.55)
-  h.s.ink([parting, [lerp(parting[0], x, 0.5) - o.part * 0.04, lerp(parting[1], y, 0.5)], [x, y]], taper(6.5, 0.05, 0.7), inks.dark ? inks.accent : inks.line)
+  h.s.ink(
+    [parting, [lerp(parting[0], x, 0.5) - o.part * 0.04, lerp(parting[1], y, 0.5)], [x, y]],
+    taper(6.5, 0.05, 0.7),
+    inks.dark ? inks.accent : inks.line,
+  )
 }
 
 /** Lower ends of a curtain for a length. @param drop how much lower than usual a medium one ends, pixels */
@@ -260,8 +269,20 @@ export function shavedScalp(h: Hair): void {
   const line = spline(hairline(g, 6, 12), 5)
   const top: Pt[] = []
   for (let a = 96; a >= -96; a -= 12) top.push(onSkull(g, a, 0))
-  s.shape([line[0]!, ...line, line[line.length - 1]!, ...top], blend(skinInks(h.r.skinTone).wash, h.inks.brow, h.inks.dark ? 0.36 : 0.32))
-  const inside = (x: number, y: number) => y < lerp(g.hairY + 20, g.hairY - 26, Math.max(0, 1 - Math.abs(x - g.cx) / (g.skull * 0.5))) && ((x - g.cx) / (g.skull - 12)) ** 2 + ((y - g.templeY) / (g.templeY - g.crownY - 12)) ** 2 < 1
-  stubble(h, [g.cx - g.skull, g.crownY, g.cx + g.skull, g.hairY + 40], inside, (x) => [((x - g.cx) / g.skull) * 6, 7], 30, 3.6)
+  s.shape(
+    [line[0]!, ...line, line[line.length - 1]!, ...top],
+    blend(skinInks(h.r.skinTone).wash, h.inks.brow, h.inks.dark ? 0.36 : 0.32),
+  )
+  const inside = (x: number, y: number) =>
+    y < lerp(g.hairY + 20, g.hairY - 26, Math.max(0, 1 - Math.abs(x - g.cx) / (g.skull * 0.5))) &&
+    ((x - g.cx) / (g.skull - 12)) ** 2 + ((y - g.templeY) / (g.templeY - g.crownY - 12)) ** 2 < 1
+  stubble(
+    h,
+    [g.cx - g.skull, g.crownY, g.cx + g.skull, g.hairY + 40],
+    inside,
+    (x) => [((x - g.cx) / g.skull) * 6, 7],
+    30,
+    3.6,
+  )
   s.trace(resample([...top].reverse(), 20), (t) => 9 + 2.6 * Math.sin(Math.PI * t), h.inks.line)
 }

@@ -2,7 +2,8 @@
  * A tress: one mass between guide lines (root to tip), with its tips and two or three strokes that show how it lies.
  * Waves move its sides, curls its outline.
  */
-import { clamp, lengthOf, lerp, mix, normalAt, type Pt, resample, spline, taper } from '../ink.ts'
+import { clamp, lengthOf, lerp, mix, normalAt, type Pt, resample, spline } from '../curves.ts'
+import { taper } from '../ink.ts'
 import { accent, CONTOUR, curled, type Hair, hook, kinky, mass } from './ground.ts'
 
 /** The strand at `t` across a tress, as `count` points. */
@@ -76,7 +77,11 @@ export function tress(h: Hair, guides: readonly (readonly Pt[])[], o: TressOptio
   if (o.flush) {
     h.s.shape(outline, h.inks.fill)
     const from = Math.floor(count * 0.5)
-    h.s.trace([...left.slice(from), ...tips, ...right.slice(from).reverse()], taper(weight * 1.25, 0.3, 0.3, 0.2), h.inks.line)
+    h.s.trace(
+      [...left.slice(from), ...tips, ...right.slice(from).reverse()],
+      taper(weight * 1.25, 0.3, 0.3, 0.2),
+      h.inks.line,
+    )
   } else mass(h, outline, weight)
   const [a, b] = o.span ?? [0.1, 0.6]
   const n = o.accents ?? 2
@@ -124,7 +129,12 @@ function curls(h: Hair, strand: Strand, length: number, o: TressOptions): void {
   const [a, b] = o.span ?? [0.16, 0.86]
   for (let i = 0; i < n; i++) {
     const line = strand(0.5 + (i % 2 ? 0.22 : -0.22) + (h.rnd() - 0.5) * 0.16, 12)
-    hook(h, line[Math.round(lerp(a, b, n === 1 ? 0.5 : i / (n - 1)) * 11)]!, size * 0.9, 2.4 + h.rnd() * 1.4 + (i % 2 ? 2.6 : 0))
+    hook(
+      h,
+      line[Math.round(lerp(a, b, n === 1 ? 0.5 : i / (n - 1)) * 11)]!,
+      size * 0.9,
+      2.4 + h.rnd() * 1.4 + (i % 2 ? 2.6 : 0),
+    )
   }
 }
 

@@ -1,6 +1,7 @@
 /** Hair gathered: tails, braids, locs. */
 import { blend } from '../../../colour.ts'
-import { clamp, lengthOf, mix, normalAt, type Pt, resample, spline, taper } from '../ink.ts'
+import { clamp, lengthOf, mix, normalAt, type Pt, resample, spline } from '../curves.ts'
+import { taper } from '../ink.ts'
 import { CONTOUR, type Hair } from './ground.ts'
 import { tress } from './strands.ts'
 
@@ -23,7 +24,8 @@ export function tail(h: Hair, line: readonly Pt[], width: number): void {
 }
 
 /** Ropes and lobes of dark hair are a little lighter, or side by side they would be one block. */
-const twisted = ({ inks }: Hair): string => (inks.dark ? blend(inks.fill, '#ffffff', inks.fill === inks.line ? 0.2 : 0.14) : inks.fill)
+const twisted = ({ inks }: Hair): string =>
+  inks.dark ? blend(inks.fill, '#ffffff', inks.fill === inks.line ? 0.2 : 0.14) : inks.fill
 
 /** A loc: a soft rope, its wraps marked in two or three places. */
 export function rope(h: Hair, line: readonly Pt[], width: number, isBehind: boolean): void {
@@ -39,7 +41,11 @@ export function rope(h: Hair, line: readonly Pt[], width: number, isBehind: bool
     const [nx, ny] = normalAt(fine, i)
     const [x, y] = fine[i]!
     const w = profile(i / (n - 1)) * 0.44
-    s.trace([[x - nx * w, y - ny * w - 4], [x, y + 2], [x + nx * w * 0.4, y + ny * w + 6]], taper(5.4, 0.1, 0.6), inks.line)
+    s.trace(
+      [[x - nx * w, y - ny * w - 4], [x, y + 2], [x + nx * w * 0.4, y + ny * w + 6]],
+      taper(5.4, 0.1, 0.6),
+      inks.line,
+    )
   }
 }
 
@@ -52,11 +58,15 @@ export function braid(h: Hair, line: readonly Pt[], width: number): void {
   const fine = resample(path, n + 2)
   const end = fine[n]!
   const last = fine[n + 1]!
-  tress({ ...h, texture: 'straight' }, around([end, mix(end, last, 1), [last[0], last[1] + 30]], (t) => width * (0.45 + 0.5 * Math.sin(t * 2.4))), {
-    tips: 'ragged',
-    points: 2,
-    accents: 0,
-  })
+  tress(
+    { ...h, texture: 'straight' },
+    around([end, mix(end, last, 1), [last[0], last[1] + 30]], (t) => width * (0.45 + 0.5 * Math.sin(t * 2.4))),
+    {
+      tips: 'ragged',
+      points: 2,
+      accents: 0,
+    },
+  )
   for (let i = n - 1; i >= 0; i--) {
     const k = i % 2 ? 1 : -1
     const [nx, ny] = normalAt(fine, i)
@@ -67,11 +77,19 @@ export function braid(h: Hair, line: readonly Pt[], width: number): void {
       p[0] + nx * across * k * w + (q[0] - p[0]) * down,
       p[1] + ny * across * k * w + (q[1] - p[1]) * down,
     ]
-    const lobe = spline([at(0.9, -0.6), at(1.12, 0.1), at(0.8, 0.9), at(-0.4, 1.4), at(-0.7, 1), at(-0.3, 0.1), at(0.3, -0.6)], 4, true)
+    const lobe = spline(
+      [at(0.9, -0.6), at(1.12, 0.1), at(0.8, 0.9), at(-0.4, 1.4), at(-0.7, 1), at(-0.3, 0.1), at(0.3, -0.6)],
+      4,
+      true,
+    )
     s.cut(lobe, twisted(h), inks.line, CONTOUR - 2)
   }
   const [nx, ny] = normalAt(fine, n)
-  const across = (q: number): Pt[] => [[end[0] - nx * width * q, end[1] - ny * width * q], end, [end[0] + nx * width * q, end[1] + ny * width * q]]
+  const across = (q: number): Pt[] => [
+    [end[0] - nx * width * q, end[1] - ny * width * q],
+    end,
+    [end[0] + nx * width * q, end[1] + ny * width * q],
+  ]
   s.trace(across(0.34), () => 26, inks.line)
   s.trace(across(0.27), () => 14, h.r.features.accentColor)
 }

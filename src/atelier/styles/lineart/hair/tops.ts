@@ -1,6 +1,6 @@
 /** Pieces of the cuts over the head: partings, sweeps, crowns, afro. */
 import { onSkull } from '../geometry.ts'
-import { lerp, type Pt, spline } from '../ink.ts'
+import { lerp, type Pt, spline } from '../curves.ts'
 import { cloud } from './curls.ts'
 import type { Hair } from './ground.ts'
 import { fan } from './shapes.ts'

@@ -1,5 +1,6 @@
 /** Soft caps: cap, beanie, beret. */
-import { type Pt, taper } from '../ink.ts'
+import type { Pt } from '../curves.ts'
+import { taper } from '../ink.ts'
 import { INK } from '../palette.ts'
 import { type Hat, across, dome, piece } from './kit.ts'
 import { grow } from './room.ts'

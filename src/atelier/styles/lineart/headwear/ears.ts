@@ -1,6 +1,6 @@
 /** Cat's and bunny's ears on a hairband. */
 import { onSkull } from '../geometry.ts'
-import { type Pt, corners, lerp, spline } from '../ink.ts'
+import { corners, lerp, type Pt, spline } from '../curves.ts'
 import { INK } from '../palette.ts'
 import { type Hat, flat } from './kit.ts'
 

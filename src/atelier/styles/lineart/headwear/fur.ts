@@ -1,5 +1,5 @@
 /** Santa's hat and its fur. */
-import { type Pt, lerp, resample, spline } from '../ink.ts'
+import { lerp, type Pt, resample, spline } from '../curves.ts'
 import { INK, PAPER } from '../palette.ts'
 import { type Hat, across, piece } from './kit.ts'
 import { grow } from './room.ts'
@@ -17,7 +17,11 @@ export function santa(h: Hat): void {
     [across(g, 1, k), low - 46], [g.cx, low - 60],
   ]
   piece(s, body, red, 6.4)
-  s.ink([[across(g, 0.4), g.crownY - 10], [across(g, 0.86), g.crownY + 26], [across(g, 1.06, k), g.hairY - 30]], 7.8, INK)
+  s.ink(
+    [[across(g, 0.4), g.crownY - 10], [across(g, 0.86), g.crownY + 26], [across(g, 1.06, k), g.hairY - 30]],
+    7.8,
+    INK,
+  )
   s.ink([[across(g, 0.24), g.crownY + 34], [across(g, 0.66), g.crownY + 58]], 6.2, INK)
   fur(h, [
     [across(g, -1, k + 8), low - 46], [across(g, -0.5), low - 62], [g.cx, low - 66], [across(g, 0.5), low - 62],

@@ -1,7 +1,8 @@
 /** What every hat is made with. */
 import type { Hex, Recipe } from '../../../recipe.ts'
 import { type Geometry, onSkull } from '../geometry.ts'
-import { corners, type Pt, type Sketch, spline } from '../ink.ts'
+import { corners, type Pt, spline } from '../curves.ts'
+import type { Sketch } from '../ink.ts'
 import { lightness } from '../../../colour.ts'
 import { type Cloth, INK, tintOf } from '../palette.ts'
 

@@ -1,5 +1,5 @@
 /** Wizard's and party hat. */
-import { type Pt, corners, lerp, spline } from '../ink.ts'
+import { corners, lerp, type Pt, spline } from '../curves.ts'
 import { INK, PAPER } from '../palette.ts'
 import { fur } from './fur.ts'
 import { GOLD, type Hat, across, flat, piece } from './kit.ts'

@@ -1,5 +1,6 @@
 /** Headwear of trades and of history: top hat, pirate, chef, graduate, builder, viking, astronaut. */
-import { lerp, type Pt, resample, spline, taper } from '../ink.ts'
+import { lerp, type Pt, resample, spline } from '../curves.ts'
+import { taper } from '../ink.ts'
 import { clothOf, INK, PAPER } from '../palette.ts'
 import { across, cutOut, dome, GOLD, type Hat, piece, STEEL } from './kit.ts'
 
@@ -160,12 +161,7 @@ export function hardHat(h: Hat): void {
   const k = grow(h) + 6
   const y = g.browY - 44
   const yellow = '#f6c326'
-  piece(
-    s,
-    [...dome(g, k, -86, 86, 10), [across(g, 0.5), y - 8], [g.cx, y - 14], [across(g, -0.5), y - 8]],
-    yellow,
-    6.4,
-  )
+  piece(s, [...dome(g, k, -86, 86, 10), [across(g, 0.5), y - 8], [g.cx, y - 14], [across(g, -0.5), y - 8]], yellow, 6.4)
   const ridge = (u: number): Pt[] => [
     [across(g, u), y - 16], [across(g, u * 1.04), g.hairY - 40], [across(g, u * 0.8), g.crownY - k + 2],
   ]

@@ -2,7 +2,8 @@
 import type { Recipe } from '../../../recipe.ts'
 import { drawFlower } from '../accessories/over-hair.ts'
 import { onSkull } from '../geometry.ts'
-import { type Pt, corners, lerp, resample, spline, taper } from '../ink.ts'
+import { corners, lerp, type Pt, resample, spline } from '../curves.ts'
+import { taper } from '../ink.ts'
 import { INK, PAPER, clothOf } from '../palette.ts'
 import { GOLD, type Hat, across, flat, piece } from './kit.ts'
 

@@ -1,6 +1,7 @@
 /** Cloth round the head: hijab, turban, headband. */
 import type { Geometry } from '../geometry.ts'
-import { type Pt, lerp, resample, spline, taper } from '../ink.ts'
+import { lerp, type Pt, resample, spline } from '../curves.ts'
+import { taper } from '../ink.ts'
 import { INK } from '../palette.ts'
 import { type Hat, across, flat, piece } from './kit.ts'
 
@@ -48,13 +49,19 @@ export function hijab(h: Hat): void {
     INK,
     8,
   )
-  if (dark) s.trace([...outer.slice(18, 40)], taper(weight, 0.2, 0.2), line)
+  if (dark) s.trace(outer.slice(18, 40), taper(weight, 0.2, 0.2), line)
   // Folds fall from the temples, cross under the chin and gather at the shoulder.
   const fold = (points: Pt[], weight = 7.4) => s.ink(points, dark ? weight * 0.7 : weight, cloth.seam)
-  fold([[g.cx + 40, g.crownY - 8], [g.cx + w * 0.66, g.crownY + 46], [g.cx + w * 0.88, g.templeY + 6], [g.cx + w * 0.88, g.mouthY - 50]])
+  fold([
+    [g.cx + 40, g.crownY - 8], [g.cx + w * 0.66, g.crownY + 46], [g.cx + w * 0.88, g.templeY + 6],
+    [g.cx + w * 0.88, g.mouthY - 50],
+  ])
   fold([[g.cx - w * 0.9, g.eyeY + 70], [g.cx - w * 0.76, g.mouthY + 34], [g.cx - w * 0.5, g.chinY + 18]])
   fold(
-    [[g.cx + w * 0.9, g.mouthY - 10], [g.cx + w * 0.62, g.chinY + 18], [g.cx + 4, g.chinY + 38], [g.cx - w * 0.42, g.chinY + 26]],
+    [
+      [g.cx + w * 0.9, g.mouthY - 10], [g.cx + w * 0.62, g.chinY + 18], [g.cx + 4, g.chinY + 38],
+      [g.cx - w * 0.42, g.chinY + 26],
+    ],
     8,
   )
   fold([[g.cx + w * 0.7, g.chinY + 34], [g.cx + w * 0.2, g.chinY + 66], [g.cx - w * 0.3, g.chinY + 62]])
