@@ -247,7 +247,7 @@ export function bodyBend(g: Geometry): Bend {
   return (x, y) => {
     const k = smooth((y - g.neckY + 60) / 110)
     const u = (x - g.cx) / 300
-    return [x + slope * (10 * Math.max(0, 1 - u * u) - 8) * k, y - slope * u * 12 * k]
+    return [x + slope * (26 * Math.max(0, 1 - u * u) - 10) * k, y - slope * u * 15 * k]
   }
 }
 

@@ -1,4 +1,5 @@
 /** The part of each cut that lies over the head. */
+import { mix32 } from '../../../chance.ts'
 import { lerp, mix, type Pt, resample, spline } from '../curves.ts'
 import { type Cover, bobDrop, r0 } from './cover.ts'
 import { type Hair, kinky } from './ground.ts'
@@ -16,7 +17,9 @@ export function drawHairFront(h: Hair, cover: Cover): void {
   const part = partOf(h)
   const v = variantOf(h)
   const offset = part * 52
-  const sides = (o: Partial<DrapeOptions>) => drape(h, { part: offset, length, unparted: cover.pressed, ...o })
+  // Two of three wear long hair over one shoulder only.
+  const over = length === 'long' && mix32(r.features.texture ^ 0x51de) % 3 ? g.turn : 0
+  const sides = (o: Partial<DrapeOptions>) => drape(h, { part: offset, length, tucked: over, unparted: cover.pressed, ...o })
   const tucked = () => sides({ length: 'short', tips: 'blunt', accents: 1 })
 
   if (
@@ -41,6 +44,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
           {
             part: offset,
             length,
+            tucked: over,
             unparted: cover.pressed,
             vol: cover.pressed ? g.vol : g.vol + wide * 0.8,
           },

@@ -54,7 +54,7 @@ export function sleek(asked: Hair, vol: number, gather: number, raise = 8): void
   const { g } = h
   const lean = gather > 0.7 ? 0 : (partOf(h) || 1) * 14
   const n = 12
-  const line = resample(spline(hairline(g, raise, 15), 6), n + 1)
+  const line = resample(spline(hairline(g, raise, gather > 0.7 ? 15 : g.masculine || g.senior ? 30 : 20), 6), n + 1)
   const dome: Pt[] = []
   for (let a = 97; a >= -97; a -= 8) dome.push(onSkull(g, a, vol * (1 - 0.85 * (Math.abs(a) / 97) ** 3)))
   mass(h, [line[0]!, ...spline(line, 3), line[n]!, ...dome])
@@ -122,6 +122,8 @@ export interface DrapeOptions {
   inward?: number | undefined
   drop?: number | undefined
   tips?: TressOptions['tips']
+  /** The side on which long hair lies behind the shoulder. */
+  tucked?: -1 | 0 | 1 | undefined
   /** Strokes on each side. */
   accents?: number | undefined
   /** Without the line of the parting: a fringe or a hat covers it. */
@@ -138,7 +140,7 @@ export function drape(h: Hair, o: DrapeOptions): void {
       part: o.part,
       low: o.low ?? 0,
       vol: o.vol,
-      ...ends(g, k, o.length, o.inward ?? 0, o.drop ?? 0),
+      ...(k === o.tucked ? ends(g, k, 'medium', 8, 24) : ends(g, k, o.length, o.inward ?? 0, o.drop ?? 0)),
     })
     const strand = sheaf(h, k === 1 ? [inner, outer] : [outer, inner], 1, 0.3)
     const count = Math.max(8, Math.min(20, Math.round(inner.length * (h.texture === 'wavy' ? 2.2 : 1.2))))
