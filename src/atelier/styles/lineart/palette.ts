@@ -2,7 +2,7 @@
 import { SKIN, EYES, blend, hexOfOklch, lightness, oklchOf, shift } from '../../colour.ts'
 import type { Hex, Recipe } from '../../recipe.ts'
 
-export const INK: Hex = '#1d1b2a'
+export const INK: Hex = '#191721'
 export const PAPER: Hex = '#fffdf9'
 
 export interface SkinInks {

@@ -24,7 +24,7 @@ import { drawEyes } from './eyes.ts'
 import { hairInks, skinInks } from './palette.ts'
 
 /** How much of the chest lies below the canvas. */
-const GIVEN_UP = 104
+const GIVEN_UP = 146
 
 function draw(asked: Recipe): string {
   const cover = coverOf(asked.headwear)
@@ -147,7 +147,7 @@ function scaleOf(recipe: Recipe, g: Geometry): number {
       'party-hat': 214,
       'bunny-ears': 202,
     }[recipe.headwear as string] ?? 190
-  return Math.min(1.31, (1024 - 64) / (1024 - GIVEN_UP - g.crownY + Math.max(hat, recipe.headwear === 'none' ? 0 : 40)))
+  return Math.min(1.42, (1024 - 64) / (1024 - GIVEN_UP - g.crownY + Math.max(hat, recipe.headwear === 'none' ? 0 : 40)))
 }
 
 /** Afro and dreadlocks are coily whatever else was asked. */

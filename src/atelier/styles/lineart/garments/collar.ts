@@ -8,7 +8,7 @@ import { BLEED, CONTOUR } from './tailoring.ts'
 export function placket(s: Sketch, g: Geometry, c: Cloth): void {
   const y = g.neckY + 48
   s.ink([[g.cx - 20, y + 2], [g.cx - 21, y + 120], [g.cx - 20, BLEED]], taper(6, 0.05, 0, 0.6), c.seam)
-  for (let i = 0; i < 3; i++) s.dot(g.cx + 3, y + 56 + i * 78, 7.5, c.seam)
+  for (let i = 0; i < 3; i++) s.dot(g.cx + 3, y + 46 + i * 60, 7.5, c.seam)
 }
 
 /** Two pointed wings around the neck. */

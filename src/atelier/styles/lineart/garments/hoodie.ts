@@ -1,20 +1,13 @@
 /** Hoodie. */
 import type { Geometry } from '../geometry.ts'
 import { type Pt, spline } from '../curves.ts'
-import { type Sketch, taper } from '../ink.ts'
+import type { Sketch } from '../ink.ts'
 import { type Cloth, INK, PAPER } from '../palette.ts'
-import { BLEED, type Cut, cloth, sleeves, torso } from './tailoring.ts'
+import { type Cut, cloth, sleeves, torso } from './tailoring.ts'
 
 export function hoodie(s: Sketch, g: Geometry, c: Cloth): void {
   const cut: Cut = { neckHalf: g.neck + 30, neckTop: g.neckY - 6, dip: 78 }
   cloth(s, torso(g, cut, 8).body, c)
-  // The mouth of the pocket.
-  for (const k of [-1, 1] as const)
-    s.ink(
-      [[g.cx + k * 108, g.shoulderY + 146], [g.cx + k * 122, g.shoulderY + 172], [g.cx + k * 150, BLEED]],
-      taper(7, 0.1, 0, 0.6),
-      c.seam,
-    )
   sleeves(s, g, c, false)
   // The hood's two rolls, meeting in front.
   const n = g.neck

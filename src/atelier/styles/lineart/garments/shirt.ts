@@ -12,7 +12,7 @@ export function shirt(s: Sketch, g: Geometry, c: Cloth): void {
   // Chest pocket, on the far side.
   const wide = g.child ? 50 : 70
   const px = g.cx + g.turn * Math.min(92 + wide / 2, g.shoulder - 92 - wide / 2)
-  const py = g.neckY + 190
+  const py = g.neckY + 148
   s.ink([[px - wide / 2, py], [px + wide / 2, py - 4]], taper(6.5, 0.1, 0.1, 0.6), c.seam)
   sleeves(s, g, c)
   collar(s, g, c, 64)

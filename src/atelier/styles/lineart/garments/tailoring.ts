@@ -11,7 +11,7 @@ export const BLEED = 1044
 export const CONTOUR = 8.6
 
 /** Where the sleeve's seam meets the side: pixels out from the shoulder's edge and down from its height. */
-export const ARMPIT = { x: -83, y: 92 } as const
+export const ARMPIT = { x: -83, y: 66 } as const
 
 export interface Cut {
   /** Half width and height of the opening at the neck, and its depth in front. */
@@ -76,7 +76,7 @@ export function sleeves(s: Sketch, g: Geometry, c: Cloth, fold = true): void {
     )
     if (fold && k !== g.turn)
       s.ink(
-        [[x(-80), g.shoulderY + 96], [x(-106), g.shoulderY + 92], [x(-138), g.shoulderY + 72]],
+        [[x(-80), g.shoulderY + 74], [x(-106), g.shoulderY + 70], [x(-138), g.shoulderY + 50]],
         taper(7, 0.06, 0.9),
         c.seam,
       )

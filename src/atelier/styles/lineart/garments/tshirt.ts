@@ -14,7 +14,7 @@ export function tshirt(s: Sketch, g: Geometry, c: Cloth): void {
   for (const k of [-1, 1] as const) {
     const x = (u: number) => g.cx + k * (g.shoulder + u)
     s.ink(
-      [[x(-58), g.shoulderY - 12], [x(-80), g.shoulderY + 34], [x(ARMPIT.x), g.shoulderY + ARMPIT.y + 12]],
+      [[x(-58), g.shoulderY - 12], [x(-80), g.shoulderY + 28], [x(ARMPIT.x), g.shoulderY + ARMPIT.y + 12]],
       taper(6.4, 0.15, 0.15, 0.5),
       c.seam,
     )

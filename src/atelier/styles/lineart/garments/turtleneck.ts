@@ -11,7 +11,7 @@ export function turtleneck(s: Sketch, g: Geometry, c: Cloth): void {
   for (const k of [-1, 1] as const) {
     const x = (u: number) => g.cx + k * (g.shoulder + u)
     s.ink(
-      [[g.cx + k * (g.neck + 44), g.neckY + 44], [x(-130), g.shoulderY + 48], [x(-84), g.shoulderY + 110]],
+      [[g.cx + k * (g.neck + 44), g.neckY + 44], [x(-130), g.shoulderY + 34], [x(-84), g.shoulderY + 84]],
       taper(6.6, 0.3, 0.15, 0.4),
       c.seam,
     )

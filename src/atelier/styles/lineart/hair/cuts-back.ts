@@ -43,7 +43,7 @@ export function drawHairBack(h: Hair, cover: Cover): void {
     case 'afro': {
       if (cover.pressed) return pressedAfro(h)
       const big = cover.contained ? 46 : { short: 58, medium: 88, long: 108 }[length as 'short'] + g.vol - 26
-      return puff(h, g.cx, g.templeY - 14, g.skull + big, g.templeY - g.crownY + big * 0.86)
+      return puff(h, g.cx, g.templeY - 14, g.skull + big, g.templeY - g.crownY + big * 0.86, 1, true)
     }
     case 'dreadlocks': {
       const low = length === 'long' ? 900 : length === 'medium' ? g.chinY + 40 : g.mouthY - 20

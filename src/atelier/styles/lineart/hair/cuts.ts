@@ -19,7 +19,8 @@ export function drawHairFront(h: Hair, cover: Cover): void {
   const offset = part * 52
   // Two of three wear long hair over one shoulder only.
   const over = length === 'long' && mix32(r.features.texture ^ 0x51de) % 3 ? g.turn : 0
-  const sides = (o: Partial<DrapeOptions>) => drape(h, { part: offset, length, tucked: over, unparted: cover.pressed, ...o })
+  const sides = (o: Partial<DrapeOptions>) =>
+    drape(h, { part: offset, length, tucked: over, unparted: cover.pressed, ...o })
   const tucked = () => sides({ length: 'short', tips: 'blunt', accents: 1 })
 
   if (
