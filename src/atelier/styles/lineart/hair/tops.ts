@@ -62,7 +62,7 @@ export function crown(h: Hair, lift: number): void {
 /** The hairline of an afro over the forehead; its outer contour is the mass's behind, so that here it is covered again. */
 export function afroFront(h: Hair): void {
   fan(h, { lift: (u) => 8 + (1 - u * u) * 10, raise: 6, accents: 0, curl: 0.8 })
-  cover(h, 104, 34)
+  cover(h, 104, 44)
   // A few coils where the light falls.
   for (const [angle, grow] of [[-66, 30], [-44, 40], [-24, 16], [14, 34]] as const)
     hook(h, onSkull(h.g, angle, grow), 1.3, 2.6 + angle / 60)
