@@ -64,6 +64,18 @@ describe.each(DATABASES)('the ledger on %s', (kind) => {
     ])
   })
 
+  test('a line that had to wait for another is listed after it, whatever its time', async () => {
+    const now = Date.now()
+    for (const [i, at] of [now, now - 40, now - 20, now + 5, now + 5].entries())
+      await database.sql.transaction((tx) =>
+        grantCredits(tx, { userId: 'e', amount: 1, kind: 'goodwill', description: String(i), now: new Date(at) }),
+      )
+    const lines = await readLines(database.sql, 'e', 20)
+    expect(lines.map(({ description }) => Number(description))).toEqual([4, 3, 2, 1, 0])
+    expect(lines.at(-1)!.createdAt.getTime()).toBe(now)
+    expect(lines[0]!.createdAt.getTime()).toBeLessThan(now + 10)
+  })
+
   test('the newest lines are read off the index, however many a person has', async () => {
     await attempt(
       `insert into credit_transactions select gen_random_uuid(), 'c', 'x', 1, now() - i * interval '1 minute', 'pack' from generate_series(1, 3000) i`,

@@ -21,7 +21,12 @@ export async function lockBalance(tx: Sql, userId: string): Promise<number> {
   return (await find())[0]!.credits
 }
 
-/** Writes one ledger line and changes the balance by its amount. */
+/**
+ * Writes one ledger line and changes the balance by its amount.
+ *
+ * A person's lines are listed by their time. The time was read before the balance was free, perhaps by a process whose
+ * clock is some milliseconds behind: a line is never older than the one before it.
+ */
 export async function writeLine(
   tx: Sql,
   line: Omit<LedgerLine, 'id' | 'generationId' | 'sourceId'> & {
@@ -29,7 +34,10 @@ export async function writeLine(
     sourceId?: string | undefined
   },
 ): Promise<void> {
-  await tx.insert(creditTransactions).values({ id: lineId(), ...line })
+  const given = raw`${line.createdAt.toISOString()}::timestamptz`
+  const before = raw`(select max(${creditTransactions.createdAt}) from ${creditTransactions} where ${creditTransactions.userId} = ${line.userId})`
+  const createdAt = raw<Date>`case when ${before} > ${given} then ${before} + interval '1 millisecond' else ${given} end`
+  await tx.insert(creditTransactions).values({ id: lineId(), ...line, createdAt })
   await tx
     .update(userCredits)
     .set({ credits: raw`${userCredits.credits} + ${line.amount}` })
