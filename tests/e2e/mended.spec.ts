@@ -176,22 +176,26 @@ for (const size of firstCases(1, SIZES)) {
       },
     )
 
-    test('a message of three lines covers nothing of a new sheet', { tag: '@soak' }, async ({ page, studio, watch }) => {
-      watch.allow('/api/generate-avatar')
-      await page.route('**/api/generate-avatar', (route) => route.abort())
-      await studio.open()
-      await studio.generate.click()
-      const message = page.locator('[data-sonner-toast]').filter({ hasText: text.toasts.demo })
-      await expect(message).toBeVisible()
-      const heading = page.getByRole('heading', { name: text.sheet.title })
-      // Both move into their places.
-      await expect
-        .poll(async () => {
-          const [over, under] = await Promise.all([message.boundingBox(), heading.boundingBox()])
-          return over!.x + over!.width <= under!.x || over!.y + over!.height <= under!.y
-        })
-        .toBe(true)
-    })
+    test(
+      'a message of three lines covers nothing of a new sheet',
+      { tag: '@soak' },
+      async ({ page, studio, watch }) => {
+        watch.allow('/api/generate-avatar')
+        await page.route('**/api/generate-avatar', (route) => route.abort())
+        await studio.open()
+        await studio.generate.click()
+        const message = page.locator('[data-sonner-toast]').filter({ hasText: text.toasts.demo })
+        await expect(message).toBeVisible()
+        const heading = page.getByRole('heading', { name: text.sheet.title })
+        // Both move into their places.
+        await expect
+          .poll(async () => {
+            const [over, under] = await Promise.all([message.boundingBox(), heading.boundingBox()])
+            return over!.x + over!.width <= under!.x || over!.y + over!.height <= under!.y
+          })
+          .toBe(true)
+      },
+    )
 
     test('what is said in passing covers nothing of the sheet', { tag: '@soak' }, async ({ page, studio }) => {
       await studio.open()
