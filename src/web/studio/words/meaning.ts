@@ -27,7 +27,8 @@ export function meaningOf(wishes: readonly Understood[]): string[] {
 const PRINTED = /mariniere|marinière|treillis|hawa[iï]en|camouflage|jacquard|norv[eé]gien|de no[eë]l|torsad/i
 
 function drawnAs({ attribute, value, negated }: Understood): string {
-  if (negated && isColour(value)) return text.free[attribute]?.(colourWord(value)) ?? ''
+  // All that go by the name are refused: « bleu », not « bleu vif ».
+  if (negated && isColour(value)) return text.free[attribute]?.(colourWord(value).split(' ')[0]!) ?? ''
   const name = nameOf(attribute, value)
   return negated ? text.without(name) : name
 }

@@ -29,6 +29,7 @@ describe('chips of what was read', () => {
     ['sans boucles d’oreilles', []],
     ['pas blonde', ['sans cheveux blonds']],
     ['surtout pas de rose', ['tenue sans rose']],
+    ['surtout pas de bleu', ['tenue sans bleu']],
     ['bonnet mais pas rouge', ['coiffe sans rouge']],
     ['lunettes rondes', []],
     ['casquette rouge', []],
