@@ -115,3 +115,39 @@ test(
     await expectNothingFound(page, 'account with a purchase that can be given back')
   },
 )
+
+test(
+  'in two tabs, with the back button and without a network: one withdrawal, and both tabs tell of it',
+  { tag: '@soak' },
+  async ({ page, account, context, watch }) => {
+    watch.allow('/api/payments')
+    const person = await account.arrive()
+    const { order } = await purchase(account, person)
+    const other = await context.newPage()
+    for (const tab of [page, other]) {
+      await tab.goto('/retractation')
+      await tab.getByRole('textbox', { name: text.name }).fill('Camille Martin')
+      await tab.getByRole('button', { name: text.go }).click()
+      await expect(tab.getByRole('heading', { name: text.steps.confirm })).toBeFocused()
+    }
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: text.steps.statement })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: text.name })).toHaveValue('Camille Martin')
+    await page.goForward()
+    await context.setOffline(true)
+    await account.button(text.confirm).click()
+    await expect(page.getByRole('alert')).toContainText('Pas de réseau')
+    expect(await creditsOf(account.site, person)).toBe(23)
+    await context.setOffline(false)
+    await account.button(text.confirm).click()
+    await expect(page.getByRole('heading', { name: text.done.title })).toBeFocused()
+    // Back is not a second withdrawal: what is done stays told.
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: text.done.title })).toBeVisible()
+    await other.getByRole('button', { name: text.confirm }).click()
+    await expect(other.getByRole('heading', { name: text.done.title })).toBeFocused()
+    expect(await creditsOf(account.site, person)).toBe(3)
+    const mails = (await mailsTo(account.site, person.email)).filter(({ subject }) => subject.includes(order))
+    expect(mails.filter(({ subject }) => subject.includes('rétractation'))).toHaveLength(1)
+  },
+)
