@@ -1,5 +1,5 @@
 /** Colour and length of hair, from as little as a photo shows of it: at the temples, at its upper edge, or the brows alone. */
-import { hexOfOklch } from '../colour.ts'
+import { HAIR, hexOfOklch, oklchOf } from '../colour.ts'
 import type { Attributes, Hex } from '../recipe.ts'
 import { chromaOf, colourOf, hueOf, type Colour, type HeadStudy } from './head-study.ts'
 import { fallOf, fallUnderHat, shareOf, WIDE } from './hair-fall.ts'
@@ -255,15 +255,26 @@ const GREY = 0.02
 const sureOf = (study: HeadStudy): Colour =>
   colourOf(study, (i) => study.hair[i]! > 0.9 && study.alpha[i]! > 0.95 && !study.likeSkin(i), 0.25, 0.75)
 
-/** The median of what is surely hair, without its gloss and what shines through from behind. @param crown at its upper edge */
-function toneOf(sure: Colour, color: Attributes['hairColor'], cast: Cast, crown: Colour | undefined): Hex | undefined {
+/** Hue, degrees, and chroma of natural hair with a colour; what is outside has the light's. */
+const [NATURAL, FAINT] = [[20, 105], 0.02] as const
+
+/**
+ * The median of what is surely hair, without its gloss and what shines through from behind.
+ *
+ * @param crown at its upper edge
+ */
+export function toneOf(
+  sure: Colour,
+  color: Attributes['hairColor'],
+  cast: Cast,
+  crown: Colour | undefined,
+): Hex | undefined {
   if (!SHADED.includes(color)) return undefined
   if (sure.area < ENOUGH) return color === 'grey' ? '#6f6d70' : undefined
   const own = neutral(crown && Math.abs(crown.l - sure.l) > SAME ? crown : sure, cast)
+  const l = Math.max(0.31, Math.min(0.94, own.l))
   const c = chromaOf(own) * 1.1
-  return hexOfOklch({
-    l: Math.max(0.31, Math.min(0.94, own.l)),
-    c: color === 'grey' || color === 'white' ? Math.min(GREY, c) : c,
-    h: hueOf(own),
-  })
+  const h = hueOf(own)
+  if (color === 'grey' || color === 'white') return hexOfOklch({ l, c: Math.min(GREY, c), h })
+  return hexOfOklch(c < FAINT || h < NATURAL[0] || h > NATURAL[1] ? { ...oklchOf(HAIR[color]), l } : { l, c, h })
 }

@@ -6,7 +6,8 @@ import { portraitOf } from '../../../tests/support/heads/perceive.ts'
 import { analysedHead, analyseHeads, BEARDED } from '../../../tests/support/heads/portraits.ts'
 import { firstCases } from '../../../tests/support/soak-cases.ts'
 import { soak } from '../../../tests/support/soak.ts'
-import { hairColourOf } from './hair-traits.ts'
+import { oklchOf } from '../colour.ts'
+import { hairColourOf, NO_CAST, toneOf } from './hair-traits.ts'
 import { expressionOfFace } from './likeness.ts'
 import { oklabOf } from './pixels.ts'
 import type { Rig } from './rig/rig.ts'
@@ -125,6 +126,13 @@ test('hair in the light of a blue room is not dyed, before another wall it is', 
   const [hair, skin] = [colour([50, 60, 150]), colour([224, 176, 146])]
   expect(hairColourOf(hair, skin, false, colour([20, 30, 100]))).not.toBe('blue')
   expect(hairColourOf(hair, skin, false, colour([200, 190, 180]))).toBe('blue')
+})
+
+test('brown hair in blue light is as light as it is, and brown', () => {
+  const { l, h } = oklchOf(toneOf({ l: 0.5, a: -0.03, b: -0.045, area: 2 }, 'brown', NO_CAST, undefined)!)
+  expect(l).toBeCloseTo(0.5, 1)
+  expect(h).toBeGreaterThan(20)
+  expect(h).toBeLessThan(100)
 })
 
 test('in violet light nobody has dyed their hair', () => {
