@@ -104,8 +104,8 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   const radius = clamp((g.eyeH * cut.h * (1 + cut.low)) / 2 + 2, g.eyeW * 0.56, g.eyeW * 0.66)
   const ix = g.fx + side * g.eyeX + look.gaze[0] + g.gaze
   const iy = g.eyeY + (look.open > 1.2 ? (low - h) / 2 : low - radius * 0.92) + look.gaze[1]
-  disc(s, ix, iy, radius, shift(irisOf(r.eyeColor), { l: skin.deep ? -0.06 : -0.13, c: 1.05 }), upper, lower)
-  disc(s, ix, iy, radius * 0.62, INK, upper, lower)
+  disc(s, ix, iy, radius, shift(irisOf(r.eyeColor), { l: skin.deep ? -0.09 : -0.18, c: 1 }), upper, lower)
+  disc(s, ix, iy, radius * 0.66, INK, upper, lower)
   // The light stays below the lid.
   const glint = Math.max(iy - radius * 0.34, heightAt(upper, ix - radius * 0.3) + radius * 0.42)
   if (look.open > 0.5) s.dot(ix - radius * 0.3, glint, radius * 0.27, '#ffffff')

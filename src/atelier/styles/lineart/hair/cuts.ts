@@ -140,17 +140,19 @@ export function drawHairFront(h: Hair, cover: Cover): void {
       shavedScalp(h)
       const up = length === 'short' ? 64 : length === 'medium' ? 104 : 128
       if (kinky(h)) {
+        // Curls form a crest, rounder and taller than they would stand singly.
+        const top = Math.min(140, up * 1.2)
         const ring = spline(
           [
-            [g.cx - 52, g.hairY + 2], [g.cx - 74, g.crownY + 20], [g.cx - 62, g.crownY - up * 0.7],
-            [g.cx, g.crownY - up], [g.cx + 62, g.crownY - up * 0.7], [g.cx + 74, g.crownY + 20],
-            [g.cx + 52, g.hairY + 2],
+            [g.cx - 40, g.hairY + 8], [g.cx - 62, g.crownY + 34], [g.cx - 70, g.crownY - top * 0.34],
+            [g.cx - 44, g.crownY - top * 0.9], [g.cx, g.crownY - top], [g.cx + 46, g.crownY - top * 0.88],
+            [g.cx + 70, g.crownY - top * 0.3], [g.cx + 62, g.crownY + 34], [g.cx + 40, g.hairY + 8],
           ],
           4,
           true,
         )
         const mid: Pt[] = ring.filter((_, i) => i % 4 === 0)
-        return tress(h, [mid.slice(0, 4), mid.slice(3).reverse()], {})
+        return tress(h, [mid.slice(0, 5), mid.slice(4).reverse()], { curl: 0.9 })
       }
       const guides: Pt[][] = []
       for (let i = 0; i <= 8; i++) {
