@@ -84,13 +84,15 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const clothing = clothingColourOf(study)
   if (clothing) suggested.clothingColor = clothing
   const { skin, u, v } = study
-  const isFace = (i: number) => skin[i]! > 0.6 && Math.abs(u[i]!) < 0.95 && v[i]! > -0.9 && v[i]! < 0.9
-  const face = colourOf(study, isFace, 0.35, 0.85)
+  const face = colourOf(
+    study,
+    (i) => skin[i]! > 0.6 && Math.abs(u[i]!) < 0.95 && v[i]! > -0.9 && v[i]! < 0.9,
+    0.35,
+    0.85,
+  )
   const eyeWhite = portrait.reading.eyewear === 'sunglasses' ? undefined : eyeWhiteOf(portrait)
-  // Deep skin shines: its own lightness is below that of most of its face.
-  const matt = colourOf(study, isFace, ...MATT)
   if (face.area > 0.05)
-    suggested.skinTone = skinToneOf(face, matt.l, whiteOf(study), areEyesLarge(portrait) ? eyeWhite?.l : undefined)
+    suggested.skinTone = skinToneOf(face, whiteOf(study), areEyesLarge(portrait) ? eyeWhite?.l : undefined)
 
   const { beard, eyewear, iris, mouth } = portrait.reading
   suggested.facialHair = beard.kind
@@ -148,8 +150,6 @@ function whiteOf({ lab }: HeadStudy): number {
   return l[Math.floor(l.length * 0.97)]!
 }
 
-/** Ranks of lightness of skin that does not shine. */
-const MATT = [0.2, 0.6] as const
 /** Distance between the pupils below which the white of an eye is a few pixels, mixed with lashes; pixels of the photo. */
 const LARGE = 50
 

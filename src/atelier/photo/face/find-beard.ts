@@ -83,8 +83,8 @@ export function beardOf(
     (chin.colour < 1.25 || jaw((p) => p.light < -0.35)) &&
     side.light < -0.18 &&
     jaw((p) => p.light < -0.18) &&
-    // Of a head that is turned only half is seen, which may lie in the shade as a whole.
-    (jaws.length === 2 || lip.colour < 0.85 || lip.light < -0.3)
+    // Of a head that is turned only half is seen, which may lie in the shade as a whole; shade keeps the skin's colour.
+    (jaws.length === 2 || lip.light < -0.3 || Math.min(lip.colour, Math.max(side.colour, chin.colour)) < 0.85)
   // Seen from the side, or in brown light, only the moustache is plainly no skin; the chin is rough as well.
   const whiskers = lip.light < -0.15 && lip.colour < 0.7 && lip.rough > 0.03 && chin.rough > 0.018 && chin.light < -0.03
   // Washed out, skin keeps as little colour as hair.
