@@ -104,6 +104,9 @@ function draw(asked: Recipe): string {
   )
 }
 
+/** Textures whose bumps stand out from the mass. */
+const CURLS = new Set<Recipe['hairTexture']>(['curly', 'coily'])
+
 /** As large as what stands above the head allows. */
 function scaleOf(recipe: Recipe, g: Geometry): number {
   const low = recipe.hairStyle === 'bun' && recipe.features.hairVariant === '3'
@@ -118,8 +121,8 @@ function scaleOf(recipe: Recipe, g: Geometry): number {
             mohawk: 150,
             quiff: 110,
             spiky: 104,
-            ponytail: 70,
-          }[recipe.hairStyle as string] ?? 62)
+            ponytail: 84,
+          }[recipe.hairStyle as string] ?? 62) + (CURLS.has(recipe.hairTexture) ? 14 : 0)
   const hat =
     {
       none: hair,
