@@ -87,7 +87,10 @@ export function refuse(reading: Interpretation, at: number): void {
     refusals.push({ attribute: 'hairLength', values: ['short', 'medium', 'long'], none: 'bald', ...span })
     told = true
   }
-  item.fate = told ? 'understood' : row.suggest || row.style ? 'lost' : 'silent'
+  // « sans sourcils »: everybody is drawn with them. Teeth are seen in some moods alone.
+  const part = row.as === 'other' && row.set === undefined && !row.adj && !row.colour && !row.role
+  const drawnAnyway = part && !/^(?:dents?|teeth|tooth)$/.test(item.norm)
+  item.fate = told ? 'understood' : row.suggest || row.style || drawnAnyway ? 'lost' : 'silent'
   if (row.suggest && !told && !row.trade) item.fate = 'silent'
 }
 

@@ -177,6 +177,13 @@ function settleAnimals(entries: Entry[], items: Item[], values: Record<string, u
 }
 
 /** The final wishes, once contradictions are resolved. */
+/** Beards are drawn with a moustache. */
+const isOfBeard = ({ attribute, values }: Refusal, named: Entry[]) =>
+  attribute === 'facialHair' &&
+  values.length === 1 &&
+  values[0] === 'moustache' &&
+  named.some(({ value }) => value === 'short-beard' || value === 'full-beard')
+
 export function wishesOf(
   entries: Entry[],
   refusals: Refusal[],
@@ -208,8 +215,8 @@ export function wishesOf(
   // « déterminée sans être dure », « roux foncé, pas carotte »: both are one, which is the one named.
   const contrary: Refusal[] = []
   for (const refusal of refusals) {
-    // « un pull rose, pas de rose »: what is asked for is drawn, and the rest is told.
-    if (isColour(refusal.values[0]!) && isAsked(refusal, refusals, named)) {
+    // « un pull rose, pas de rose », « une barbe sans moustache »: what is asked for is drawn, and the rest is told.
+    if ((isColour(refusal.values[0]!) && isAsked(refusal, refusals, named)) || isOfBeard(refusal, named)) {
       items[refusal.item]!.fate = 'lost'
       contrary.push(refusal)
       continue

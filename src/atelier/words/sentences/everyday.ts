@@ -327,7 +327,7 @@ export const EVERYDAY: [sentence: string, wishes: string, ignored: string[]][] =
   ['bald black man with a grey beard and a bow tie', 'presentation=masculine hairLength=bald skinTone=* facialHair=* hairColor=grey accessories=bow-tie', []],
   ['me but as a pirate, no beard, with an earring', 'headwear=pirate-hat -facialHair accessories=earrings', []],
   ['girl scout', 'presentation=feminine', []],
-  ['he has a beard but no mustache, blue eyes, green flannel', 'presentation=masculine facialHair=* eyeColor=blue clothing=shirt clothingColor=*', []],
+  ['he has a beard but no mustache, blue eyes, green flannel', 'presentation=masculine facialHair=* eyeColor=blue clothing=shirt clothingColor=*', ['no mustache']],
   ['an exhausted new mom, messy ponytail, grey t-shirt', 'presentation=feminine expression=sleepy hairStyle=ponytail clothing=tshirt clothingColor=*', ['messy']],
   ['un mec sans barbe avec une petite moustache fine et une boucle d\'oreille', 'presentation=masculine facialHair=moustache accessories=earrings', ['fine']],
   ['pull noir et blanc', 'clothing=* clothingColor=*', ['blanc']],

@@ -613,7 +613,7 @@ export const SENTENCES: Record<string, [sentence: string, reading: string][]> = 
     ['man, 60 years old, grey hair combed back, suit without tie', 'age=senior clothing=blazer hairColor=grey hairStyle=slicked-back presentation=masculine -accessories=tie'],
     ['ma copine : cheveux noirs, frange droite, rouge a levre, col roulé', 'accessories=makeup clothing=turtleneck hairColor=black hairStyle=fringe presentation=feminine'],
     ['a tired mom with a messy bun and glasses', 'expression=sleepy eyewear=round-glasses hairStyle=bun presentation=feminine'],
-    ['man with a long brown beard and no mustache', 'facialHair=full-beard hairColor=brown presentation=masculine -facialHair=moustache'],
+    ['man with a long brown beard and no mustache', 'facialHair=full-beard hairColor=brown presentation=masculine | no mustache'],
     ['boy in a red cap and blue hoodie', 'clothing=hoodie clothingColor=#2f6fd6 headwear=cap headwearColor=#d62f35 presentation=masculine'],
     ['african woman with a colorful headwrap and big earrings', 'accessories=earrings headwear=turban headwearColor=#ef7fae presentation=feminine skinTone=9 | big'],
     ['short pink hair, choker, black lipstick, angry', 'accessories=makeup+necklace expression=angry hairColor=pink hairLength=short'],

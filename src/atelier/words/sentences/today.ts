@@ -101,4 +101,6 @@ export const TODAY: [sentence: string, reading: string, ignored: string[]][] = [
   ['une fleuriste en tablier vert, pas de rouge s’il te plaît', 'presentation=feminine clothing=tshirt clothingColor=#3c9a57 -clothingColor', []],
   ['un t-shirt noir, pas de blanc', 'clothing=tshirt clothingColor=#1c1b22 -clothingColor', []],
   ['guy, no hat, not in black', 'presentation=masculine -headwear -clothingColor', []],
+  ['chemise verte, sans moustache mais avec barbe grise', 'clothing=shirt clothingColor=#3c9a57 facialHair=full-beard hairColor=grey', ['sans moustache']],
+  ['une femme chauve sans sourcils', 'presentation=feminine hairLength=bald', ['sans sourcils']],
 ]
