@@ -1,8 +1,8 @@
-/** `npm run accounts -- sign-out`, beside the running server. */
+/** `npm run accounts`, beside the running server. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../../scripts/accounts.ts'
 import { signIn, signUp } from '../../../tests/support/people.ts'
-import { startTestServer, type TestServer } from '../../../tests/support/server.ts'
+import { plain, startTestServer, type TestServer } from '../../../tests/support/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -31,6 +31,24 @@ test('the operator ends the sessions of one account, then everybody’s', async 
     out: ['1 sessions of everybody have been ended.'],
   })
   expect(await here(other.headers)).toBe(false)
+})
+
+test('the operator removes a link: it opens nothing, and its picture stays with whoever made it', async () => {
+  const person = await signUp(server)
+  const made = await server.post('/api/generate-avatar', plain({ count: 1 }), person.headers)
+  const { id } = (await made.json()).generation.pictures[0]
+  const headers = { ...person.headers, origin: server.origin }
+  const shared = await fetch(`${server.url}/api/images/${id}/share`, { method: 'PUT', headers })
+  const { share_url: link } = (await shared.json()) as { share_url: string }
+  const shown = async () => (await server.get(`${link.slice(server.origin.length)}/portrait.png`)).status
+  expect(await shown()).toBe(200)
+  const removed = await run('unshare', `${link}/portrait.png`)
+  expect(removed).toMatchObject({ code: 0, out: [expect.stringContaining(person.id)] })
+  expect(removed.err.join()).toContain('link.removed')
+  expect(await shown()).toBe(404)
+  expect((await server.get(`/api/images/${id}.png`, person.headers)).status).toBe(200)
+  expect(await run('unshare', link)).toMatchObject({ code: 1, err: [expect.stringContaining('Nothing is shared')] })
+  expect(await run('unshare', 'https://example.org/')).toMatchObject({ code: 1, out: [] })
 })
 
 test('what it does not understand is refused in one sentence', async () => {

@@ -25,6 +25,16 @@ export async function stopSharing(sql: Sql, id: string): Promise<void> {
   await sql.update(generatedImages).set({ shareKey: null }).where(eq(generatedImages.id, id))
 }
 
+/** The same by the key, for a link that shows what it must not. @returns who had shared it; undefined if nothing has this link */
+export async function removeLink(sql: Sql, key: string): Promise<{ userId: string | null } | undefined> {
+  const cleared = await sql
+    .update(generatedImages)
+    .set({ shareKey: null })
+    .where(eq(generatedImages.shareKey, key))
+    .returning({ userId: generatedImages.userId })
+  return cleared[0]
+}
+
 /** The picture that a key shows, and what it is shown on. */
 export async function findShared(
   sql: Sql,
