@@ -9,6 +9,7 @@
  * The clients run on the same machine and take their part of it.
  */
 import { randomUUID } from 'node:crypto'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { globSync } from 'node:fs'
@@ -48,6 +49,8 @@ async function onePicture({ webs: [web] }: Service): Promise<string> {
 async function under(service: Service, picture: string, rate: number, forSeconds: number): Promise<string[]> {
   const processor = () => service.webs.reduce((sum, { pid }) => sum + processorOf(pid), 0)
   const before = processor()
+  const own = monitorEventLoopDelay({ resolution: 10 })
+  own.enable()
   let most: Uses = { webMemory: 0, workerMemory: 0, openFiles: 0, connections: 0 }
   const orders = ordersAt(service, rate, forSeconds)
   const over = new AbortController()
@@ -60,6 +63,7 @@ async function under(service: Service, picture: string, rate: number, forSeconds
   }
   const outcomes = await orders
   const times = await looks
+  own.disable()
   const others = Map.groupBy(
     outcomes.filter(({ pictureMs, retryAfter }) => pictureMs === undefined && !retryAfter),
     ({ status, code }) => `${status} ${code ?? ''}`.trim(),
@@ -72,6 +76,7 @@ async function under(service: Service, picture: string, rate: number, forSeconds
     spread(outcomes.filter(({ status }) => status === 503).map(({ answerMs }) => answerMs)),
     ...['/api/session', '/readyz', picture].map((path) => spread(times.get(path)!)),
     (((processor() - before) * 1000) / outcomes.length).toFixed(1),
+    told([99, 100].map((share) => own.percentile(share) / 1e6)),
     most.webMemory.toFixed(0),
     String(most.connections),
     await creditsAudit(service),
@@ -97,6 +102,7 @@ const HEADER = [
   '/readyz',
   'a picture',
   'web, ms of processor an order',
+  'delay of the clients themselves, p99 / most',
   'web, MB',
   'connections',
   'audit',
