@@ -89,7 +89,7 @@ export function irisOf(colour: Recipe['eyeColor']): Hex {
 }
 
 export interface Cloth {
-  /** The spot colour. */
+  /** The cloth itself. */
   spot: Hex
   /** Seams and folds drawn on it: light on dark cloth. */
   seam: Hex

@@ -1,4 +1,4 @@
-/** Line Art: one pen, one spot colour. */
+/** Line Art: one pen, heavy contours over flat colours. */
 import type { Style } from '../../drawing.ts'
 import type { Recipe } from '../../recipe.ts'
 import { document1024, num } from '../svg.ts'
