@@ -8,7 +8,7 @@ import { balanceOf } from '../credits/read-balance.ts'
 import { claimTrial, trialsLeft } from '../credits/trials.ts'
 import type { Sql } from '../db/database.ts'
 import { AppError } from '../http/errors.ts'
-import { findRoom } from './admission/find-room.ts'
+import { takeRoom } from './admission/find-room.ts'
 import { DRAW_QUEUE, type Avatars, type DrawJob } from './avatars.ts'
 import { EngineError, type Photo } from './engines/engine.ts'
 import { dropUnattached, keepPhoto } from './photos/keep-photo.ts'
@@ -50,18 +50,29 @@ export interface GenerationDemand {
  */
 export function acceptGeneration(avatars: Avatars, demand: GenerationDemand): Promise<Generation> {
   return avatars.telemetry.step('accept', {}, async ({ say }) => {
-    const generation = await accept(avatars, demand)
-    say({ 'trombine.order': generation.id })
-    return generation
+    const { owner, request, idempotencyKey } = demand
+    const giveBack = await takeRoom(avatars, {
+      pictures: request.count,
+      idempotencyKey,
+      owners: async () => [owner],
+    })
+    let accepted = false
+    try {
+      const { generation, isNew } = await accept(avatars, demand)
+      accepted = isNew
+      say({ 'trombine.order': generation.id })
+      return generation
+    } finally {
+      if (!accepted) giveBack()
+    }
   })
 }
 
-async function accept(avatars: Avatars, demand: GenerationDemand): Promise<Generation> {
+async function accept(avatars: Avatars, demand: GenerationDemand): Promise<{ generation: Generation; isNew: boolean }> {
   const { engine, sql, queue, now, telemetry } = avatars
   const { owner, request, idempotencyKey, network, gone } = demand
   const upload = uploadOf(avatars, request)
   const hash = requestHash(request, upload)
-  await findRoom(avatars, { pictures: request.count, idempotencyKey, owners: async () => [owner], take: true })
   // For a repeated key the photo is needed only if pictures are missing.
   const photo =
     upload && (await needsPhoto(avatars, owner, idempotencyKey, hash))
@@ -111,7 +122,7 @@ async function accept(avatars: Avatars, demand: GenerationDemand): Promise<Gener
     if (accepted) avatars.telemetry.count('trombine_orders', { state: 'accepted', ...kindOf(row) })
     const generation = accepted ?? (await repeat(avatars, owner, row, kept))
     queue.wake(DRAW_QUEUE)
-    return generation
+    return { generation, isNew: accepted !== undefined }
   } finally {
     if (kept) await dropUnattached(avatars, kept)
   }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
@@ -10,6 +11,10 @@ import { checkDiskRoom } from './disk-room.ts'
 import { holdLock } from './lock-file.ts'
 import { prepareStatements, type Statements } from './prepared-statements.ts'
 import { asUnavailable } from './unavailable.ts'
+
+// V8 of Node 24 has ended a process (SIGTRAP) while it compiled the path of a call from WebAssembly to JavaScript anew, as
+// it does after a thousand such calls. Without that PGlite is as fast (docs/measured.md).
+setFlagsFromString('--wasm-wrapper-tiering-budget=2147483647')
 
 /**
  * PostgreSQL in this process, under `dataDir`; in memory when `dataDir` is undefined.

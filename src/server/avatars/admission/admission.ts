@@ -16,8 +16,8 @@ const RETRY_SECONDS = { least: 2, most: 60 }
 export interface Admission {
   /** @returns seconds after which there should be room for `pictures` more; undefined if they can be drawn in time now */
   waitFor(pictures: number): Promise<number | undefined>
-  /** The same; where there is room, it is taken. */
-  takeRoom(pictures: number): Promise<number | undefined>
+  /** The same; where there is room, it is taken. @returns seconds, or what gives the room back if the order is not accepted after all */
+  takeRoom(pictures: number): Promise<number | (() => void)>
 }
 
 /** How many pictures may be open at once. @param deadlineMs of an order. Milliseconds */
@@ -43,8 +43,11 @@ export function openAdmission(sql: Sql, engine: { deadlineMs: number; concurrenc
     waitFor,
     async takeRoom(pictures) {
       const wait = await waitFor(pictures)
-      if (wait === undefined) known!.load.open += pictures
-      return wait
+      if (wait !== undefined) return wait
+      // What is asked anew counts for itself: only this count is corrected.
+      const { load } = known!
+      load.open += pictures
+      return () => (load.open -= pictures)
     },
   }
 }

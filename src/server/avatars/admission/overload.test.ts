@@ -98,6 +98,20 @@ test('what cannot be drawn in time is refused before it is charged, and what was
   expect(await ends([again])).toEqual([4])
 })
 
+test('orders that are refused or accepted already take no room from those that come after them', async () => {
+  const key = { 'idempotency-key': randomUUID(), ...visitor() }
+  const accepted = [await order(1, key)]
+  const { 'idempotency-key': _, ...spent } = key
+  for (let n = 0; n < 6; n++) {
+    expect((await order(1, spent)).status).toBe(402)
+    accepted.push(await order(1, key))
+  }
+  accepted.push(await order(2, visitor()))
+  expect(accepted.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  release()
+  expect(await ends(accepted)).toEqual(Array(8).fill(4))
+})
+
 test('of a crowd that comes at once, those who would wait long to be accepted are told to come again, and charged nothing', async () => {
   const { accepting } = server.avatars
   const one = (headers: Record<string, string>) =>
