@@ -150,13 +150,13 @@ describe('races on a real PostgreSQL', () => {
   test('fifty requests of one visitor at once use one trial', async () => {
     server = await startTestServer('postgres', {}, { engine: obedientEngine(() => 'ok') })
     const session = visitor()
-    const statuses = await Promise.all(
-      Array.from(
-        { length: 50 },
-        async () => (await server.post('/api/generate-avatar', plain({ count: 1 }), session)).status,
-      ),
-    )
+    const ask = async () => (await server.post('/api/generate-avatar', plain({ count: 1 }), session)).status
+    const statuses = await Promise.all(Array.from({ length: 50 }, ask))
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    // More than two dozen that wait at once are a crowd: some are told to come again, and then learn what the others did.
+    const again = statuses.filter((status) => status === 503)
+    expect(again.length).toBeLessThanOrEqual(25)
+    for (const _ of again) statuses.push(await ask())
     expect(statuses.filter((status) => status === 402)).toHaveLength(49)
   })
 
