@@ -132,6 +132,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
     signer,
     health,
     admission: openAdmission(sql, engine),
+    entering: atMost(ACCEPTED_AT_ONCE),
     accepting: atMost(ACCEPTED_AT_ONCE),
     feed: await openFeed(database, telemetry),
     sanitiser: openPhotoSanitiser(),

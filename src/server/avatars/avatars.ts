@@ -42,6 +42,8 @@ export interface Avatars {
   signer(): Promise<PictureSigner>
   health: EngineHealth
   admission: Admission
+  /** Runs what is asked and written before an order's transaction, few at once. */
+  entering: InTurn
   /** Runs the transactions that accept orders, few at once: other requests find a connection meanwhile. */
   accepting: InTurn
   feed: GenerationFeed

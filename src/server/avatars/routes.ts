@@ -15,7 +15,7 @@ import { AppError, sentenceOf } from '../http/errors.ts'
 import { failures } from '../http/api-description.ts'
 import { checkJson, parseJson, readJsonBody } from '../http/read-json.ts'
 import { acceptGeneration } from './accept-generation.ts'
-import { findRoom } from './admission/find-room.ts'
+import { enter } from './admission/find-room.ts'
 import type { Avatars } from './avatars.ts'
 import { followGeneration, imageUrl } from './follow-generation.ts'
 import { failGeneration } from './fail-generation.ts'
@@ -181,9 +181,14 @@ async function accept(
   if (idempotencyKey !== undefined && !KEY.test(idempotencyKey))
     throw new AppError('INVALID_INPUT', { detail: 'À corriger : Idempotency-Key.' })
   // In a crowd most are refused: before anything is written for them, so that a refusal takes little from everybody else.
-  await findRoom(avatars, { pictures: request.count, idempotencyKey, owners: () => readOwners(c) })
-  await limitGenerations(c)
-  const owner = await ensureOwner(c)
+  const owner = await enter(
+    avatars,
+    { pictures: request.count, idempotencyKey, owners: () => readOwners(c) },
+    async () => {
+      await limitGenerations(c)
+      return ensureOwner(c)
+    },
+  )
   return {
     generation: await acceptGeneration(avatars, {
       owner,

@@ -1,7 +1,9 @@
-import { lt, sql as raw } from 'drizzle-orm'
+import { and, eq, lt, sql as raw } from 'drizzle-orm'
+import type { Owner } from '../../accounts/owner.ts'
 import type { Sql } from '../../db/database.ts'
 import { deleteSome } from '../../db/delete-some.ts'
-import { drawingWorkers, generationSlots } from '../tables.ts'
+import { ownedByAny } from '../store.ts'
+import { drawingWorkers, generations, generationSlots } from '../tables.ts'
 
 /** A process that has said nothing for this long does not draw any more. Seconds; the database's clock. */
 const SILENT_SECONDS = 20
@@ -33,6 +35,16 @@ export async function readLoad(sql: Sql): Promise<Load> {
       (select coalesce(sum(at_once / picture_ms), 0)::float8 from ${drawingWorkers}
         where seen_at > now() - make_interval(secs => ${SILENT_SECONDS})) as rate`)) as unknown as { rows: [Load] }
   return rows[0]
+}
+
+/** Whether one of these owners has an order with this key. */
+export async function isAccepted(sql: Sql, owners: Owner[], key: string): Promise<boolean> {
+  const found = await sql
+    .select({ id: generations.id })
+    .from(generations)
+    .where(and(ownedByAny(owners), eq(generations.idempotencyKey, key)))
+    .limit(1)
+  return found.length > 0
 }
 
 /** Pictures that wait and that are drawn, and how long the first of those that wait has waited, by the database's clock. */
