@@ -16,18 +16,8 @@ import { readUpload } from './photos/read-upload.ts'
 import { attachPhoto } from './photos/store.ts'
 import { kindOf } from './kind-of.ts'
 import { generationDeadlineMs, lacksPhoto, MAX_RUNNING, orderOf, requestHash } from './rules.ts'
-import {
-  countRunning,
-  findByKey,
-  insertGeneration,
-  insertSlots,
-  lockGeneration,
-  readSlots,
-  reopenFailedSlots,
-  setGeneration,
-  type Generation,
-  type GenerationSlot,
-} from './store.ts'
+import { insertSlots, readSlots, reopenFailedSlots, type GenerationSlot } from './slots/store.ts'
+import { countRunning, findByKey, insertGeneration, lockGeneration, setGeneration, type Generation } from './store.ts'
 import { lastTurn } from './take-turns.ts'
 
 export interface GenerationDemand {

@@ -17,19 +17,9 @@ import { withProvenance } from './pictures/provenance.ts'
 import { reportDrawing } from './report-drawing.ts'
 import { LEASE_MS, pictureDeadlineMs } from './rules.ts'
 import { noteEnd, settleGeneration, type Ended } from './settle-generation.ts'
-import {
-  claimSlots,
-  endSlot,
-  releaseSlot,
-  hasImage,
-  insertImage,
-  isImage,
-  lockGeneration,
-  renewLease,
-  type Claim,
-  type Generation,
-  type GenerationSlot,
-} from './store.ts'
+import { hasImage, insertImage, isImage } from './images/store.ts'
+import { claimSlots, endSlot, releaseSlot, renewLease, type Claim, type GenerationSlot } from './slots/store.ts'
+import { lockGeneration, type Generation } from './store.ts'
 import { sentenceOf } from '../http/errors.ts'
 import { withoutWords } from '../log.ts'
 

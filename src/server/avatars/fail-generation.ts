@@ -3,7 +3,8 @@ import { sentenceOf } from '../http/errors.ts'
 import type { Avatars } from './avatars.ts'
 import { deleteMarkedPhotos } from './photos/remove-photos.ts'
 import { noteEnd, settleGeneration } from './settle-generation.ts'
-import { failOpenSlots, lockGeneration } from './store.ts'
+import { failOpenSlots } from './slots/store.ts'
+import { lockGeneration } from './store.ts'
 
 /** Fails the open slots of a generation, or only slot `only`, with `code`. Refunds the charge if nothing was delivered. */
 export async function failGeneration(

@@ -4,7 +4,8 @@ import { isUnavailable } from '../db/unavailable.ts'
 import { sentenceOf } from '../http/errors.ts'
 import type { Avatars } from './avatars.ts'
 import type { FeedEvent } from './generation-feed.ts'
-import { readStatus, type Generation, type GenerationStatus } from './store.ts'
+import { readStatus, type GenerationStatus } from './slots/store.ts'
+import type { Generation } from './store.ts'
 
 export type GenerationEvent = {
   [K in GenerationEventName]: { event: K; data: GenerationEvents[K] }

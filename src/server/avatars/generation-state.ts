@@ -2,7 +2,9 @@ import type { GenerationState } from '../../contract/generate-avatar.ts'
 import { sentenceOf } from '../http/errors.ts'
 import type { Avatars } from './avatars.ts'
 import { imageUrl } from './follow-generation.ts'
-import { readSlots, type GeneratedImage, type Generation } from './store.ts'
+import type { GeneratedImage } from './images/store.ts'
+import { readSlots } from './slots/store.ts'
+import type { Generation } from './store.ts'
 
 /** A generation and its slots as the API tells them, without retouches. */
 export async function stateOf(

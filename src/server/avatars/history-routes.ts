@@ -25,7 +25,8 @@ import { retouchableOf } from './retouch-picture.ts'
 import { TRANSPARENT } from './pictures/compose.ts'
 import { costOf } from './pictures/composer.ts'
 import { pictureOf } from './pictures/picture-of.ts'
-import { findOwnedImages, readOrders, type GeneratedImage } from './store.ts'
+import { findOwnedImages, type GeneratedImage } from './images/store.ts'
+import { readOrders } from './store.ts'
 
 export interface HistoryRoutes {
   avatars: Avatars

@@ -4,7 +4,7 @@ import { PROMPT_SUFFIX } from '../../contract/constants.ts'
 import type { StyleId } from '../../atelier/recipe.ts'
 import type { Sql } from '../db/database.ts'
 import { AppError } from '../http/errors.ts'
-import type { GeneratedImage } from './store.ts'
+import type { GeneratedImage } from './images/store.ts'
 import { generatedImages, generations } from './tables.ts'
 
 export interface LibraryFilter {

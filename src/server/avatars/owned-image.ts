@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { Owner } from '../accounts/owner.ts'
 import { AppError } from '../http/errors.ts'
 import type { Avatars } from './avatars.ts'
-import { findOwnedImage, refusalOf, type Generation, type GeneratedImage } from './store.ts'
+import { findOwnedImage, type GeneratedImage } from './images/store.ts'
+import { refusalOf, type Generation } from './store.ts'
 
 export interface OwnedImage {
   image: GeneratedImage

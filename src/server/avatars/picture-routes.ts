@@ -13,7 +13,7 @@ import { changesOf, signedTag, signVector } from './pictures/credentials.ts'
 import { pictureOf } from './pictures/picture-of.ts'
 import { SHAPES, SIZES, type Shape, type Size } from './pictures/resize.ts'
 import { vectorOf } from './pictures/vector.ts'
-import type { GeneratedImage } from './store.ts'
+import type { GeneratedImage } from './images/store.ts'
 
 const bytes = { schema: { type: 'string', format: 'binary' } } as const
 const query = (name: string, description: string) => ({

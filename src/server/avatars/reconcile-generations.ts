@@ -2,7 +2,8 @@ import { enqueueSlots } from './accept-generation.ts'
 import { DRAW_QUEUE, type Avatars } from './avatars.ts'
 import { failGeneration } from './fail-generation.ts'
 import { MAX_ATTEMPTS, REQUEUE_AFTER_MS } from './rules.ts'
-import { runningPastDeadline, takeOrphanedSlots } from './store.ts'
+import { takeOrphanedSlots } from './slots/store.ts'
+import { runningPastDeadline } from './store.ts'
 
 /**
  * Makes sure that every generation ends even if its worker died: past its deadline it fails (and is refunded if nothing

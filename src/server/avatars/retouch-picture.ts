@@ -6,7 +6,8 @@ import { eraseFiles, markFiles } from '../files/erase-files.ts'
 import { AppError } from '../http/errors.ts'
 import type { Avatars } from './avatars.ts'
 import { withProvenance } from './pictures/provenance.ts'
-import { countRetouches, insertRetouch, lockGeneration, type GeneratedImage } from './store.ts'
+import { countRetouches, insertRetouch, type GeneratedImage } from './images/store.ts'
+import { lockGeneration } from './store.ts'
 
 /** What drawing one costs, in hundredths of a second of a processor, as `costOf`; a figurine is ray-traced. */
 export const retouchCost = ({ style }: Pick<Recipe, 'style'>): number => (style === 'toy3d' ? 60 : 6)

@@ -29,7 +29,8 @@ import { pictureOf } from './pictures/picture-of.ts'
 import { retouchRoutes } from './retouch-routes.ts'
 import { sheetRoutes } from './sheet-routes.ts'
 import { verifyRoutes, type VerifyRoutes } from './verify-routes.ts'
-import { findGeneration, findOwned, readSlots, type Generation } from './store.ts'
+import { readSlots } from './slots/store.ts'
+import { findGeneration, findOwned, type Generation } from './store.ts'
 
 export interface AvatarRoutes {
   avatars: Avatars

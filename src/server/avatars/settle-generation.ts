@@ -5,7 +5,8 @@ import type { Avatars } from './avatars.ts'
 import { kindOf } from './kind-of.ts'
 import { markPhotos } from './photos/store.ts'
 import { isCancelledWork, withoutMarks } from './rules.ts'
-import { readSlotEnds, setGeneration, type Generation } from './store.ts'
+import { readSlotEnds } from './slots/store.ts'
+import { setGeneration, type Generation } from './store.ts'
 
 /**
  * Ends a generation whose slots have all ended: delivered if there is a picture, else failed and refunded. Runs in the

@@ -4,7 +4,7 @@ import { eq, sql as raw } from 'drizzle-orm'
 import type { Background } from '../../atelier/recipe.ts'
 import type { Sql } from '../db/database.ts'
 import { generatedImages, generations } from './tables.ts'
-import type { GeneratedImage } from './store.ts'
+import type { GeneratedImage } from './images/store.ts'
 
 /** 128 bits of chance, in base64url: nobody guesses one. */
 const KEY = /^[\w-]{22}$/

@@ -3,7 +3,8 @@ import { and, asc, eq, or, sql as raw } from 'drizzle-orm'
 import type { Background } from '../../atelier/recipe.ts'
 import type { Owner } from '../accounts/owner.ts'
 import type { Sql } from '../db/database.ts'
-import { ownedByAny, type GeneratedImage } from './store.ts'
+import type { GeneratedImage } from './images/store.ts'
+import { ownedByAny } from './store.ts'
 import { generatedImages, generations } from './tables.ts'
 
 export interface SheetTake {

@@ -1,5 +1,7 @@
 import { eraseFiles, markFiles, type Erasing } from '../../files/erase-files.ts'
-import { hasImage, lockGeneration, readSlotEnds } from '../store.ts'
+import { hasImage } from '../images/store.ts'
+import { readSlotEnds } from '../slots/store.ts'
+import { lockGeneration } from '../store.ts'
 import { deleteGeneration, deleteImageRow, filesOfGeneration, forgetWords, imagesOfFiles } from './store.ts'
 
 /**

@@ -7,7 +7,7 @@ import { signPng } from '../../c2pa/png.ts'
 import { signSvg } from '../../c2pa/svg.ts'
 import type { PictureSigner } from '../avatars.ts'
 import type { DigitalSource } from '../engines/engine.ts'
-import type { GeneratedImage } from '../store.ts'
+import type { GeneratedImage } from '../images/store.ts'
 import { sourceType } from './provenance.ts'
 import type { Shape, Size } from './resize.ts'
 
