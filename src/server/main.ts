@@ -4,37 +4,31 @@
  * each costs every start a few hundred files.
  */
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
-import type { DestinationStream, Logger } from 'pino'
+import type { DestinationStream } from 'pino'
 import { openAuth } from './accounts/auth.ts'
 import { accountLimits } from './accounts/limits.ts'
 import { noteWelcomed } from './accounts/store.ts'
 import { WELCOME } from './accounts/welcome-mail.ts'
 import { createApp } from './app.ts'
-import { DRAW_QUEUE, type Avatars } from './avatars/avatars.ts'
+import type { Avatars } from './avatars/avatars.ts'
 import { openAdmission } from './avatars/admission/admission.ts'
 import { countMade } from './avatars/count-made.ts'
 import { openEngineHealth, type EngineHealth } from './avatars/engine-health.ts'
-import { openAtelier } from './avatars/engines/atelier.ts'
 import { openVision, type Vision } from './avatars/vision/open-vision.ts'
-import { openDrawingPool, type DrawingPool } from './avatars/engines/drawing-pool.ts'
 import type { AvatarEngine } from './avatars/engines/engine.ts'
-import { lookThrough } from './avatars/engines/photo/look.ts'
 import { openFeed } from './avatars/generation-feed.ts'
 import { openCutInTurn } from './avatars/photos/cut-in-turn.ts'
 import { openPhotoSanitiser } from './avatars/photos/sanitiser.ts'
 import { openComposer } from './avatars/pictures/composer.ts'
-import { pictureDeadlineMs } from './avatars/rules.ts'
 import { openPictureVerifier } from './avatars/verifying/verifier.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
 import { deriveKey, readConfig, StartError, type Config } from './config.ts'
 import type { Database } from './db/database.ts'
-import { createMissingIndexes } from './db/missing-indexes.ts'
 import { isUnavailable } from './db/unavailable.ts'
 import { devPages } from './dev-pages.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -42,23 +36,23 @@ import { rememberRecent } from './files/remember-recent.ts'
 import { forgetAccount } from './forget-account.ts'
 import { openPages } from './http/pages.ts'
 import { atMost } from './jobs/at-most.ts'
-import { openQueue, type Queue } from './jobs/queue.ts'
 import { listen, type Listener } from './listen.ts'
 import { describeError, openLog, quietConsole } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
-import { MAIL_QUEUE, type Post } from './mail/post.ts'
-import { MAIL_CLAIM_MS } from './mail/rules.ts'
+import type { Post } from './mail/post.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { maintenanceJobs } from './maintenance/register.ts'
 import type { Maintenance } from './maintenance/run-job.ts'
 import { readRuns } from './maintenance/store.ts'
 import { openDatabase } from './open-database.ts'
+import { openDrawing } from './open-drawing.ts'
 import { openFileStore } from './open-file-store.ts'
 import { openGateway } from './open-gateway.ts'
 import { installationOf, openPictureSigner } from './open-signer.ts'
 import { openTelemetry } from './open-telemetry.ts'
-import { BUYER_MAIL_QUEUE, type Payments } from './payments/payments.ts'
+import type { Payments } from './payments/payments.ts'
 import { openSecurityEvents } from './security-events.ts'
+import { setUpDatabase } from './set-up-database.ts'
 import { readService } from './read-service.ts'
 import { sellsForMoney, siteFacts } from './site-facts.ts'
 import { stopSignal } from './stop-signal.ts'
@@ -117,7 +111,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   const { telemetry } = seen
   const now = parts.now ?? database.now
   health = await openEngineHealth(database, (error) => log.warn({ err: error }, 'engine health not told'))
-  const queue = await setUp(database, engine, log)
+  const queue = await setUpDatabase(database, engine, log)
   const files = await openFileStore(config, database, parts.openFiles)
   const signer = openPictureSigner(config)
   const avatars: Avatars = {
@@ -262,56 +256,6 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
 async function openSmtpMailer({ mailFrom, smtpCaFile }: Config, url: string): Promise<Mailer> {
   const { openSmtp } = await import('./mail/smtp.ts')
   return openSmtp({ url, from: mailFrom, caFile: smtpCaFile })
-}
-
-/** The configured engine, or `given`. `threads` opens the drawing threads at its first call; `pool` is undefined until then. */
-async function openDrawing(
-  config: Config,
-  vision: Vision,
-  given: AvatarEngine | undefined,
-  log: Logger,
-  onHealth: (downUntil: number | undefined) => void,
-): Promise<{ engine: AvatarEngine; pool(): DrawingPool | undefined; threads(): DrawingPool }> {
-  let pool: DrawingPool | undefined
-  const threads = () => (pool ??= openDrawingPool(config.drawingThreads, { vision }))
-  const atelier = () => openAtelier(threads(), config.drawingThreads, config.databaseUrl === undefined)
-  const configured = async () =>
-    config.engine.id === 'atelier'
-      ? atelier()
-      : (await import('./open-engine.ts')).openEngine(config.engine, {
-          openAtelier: atelier,
-          analysePhoto: (...photo) => threads().analyse(...photo),
-          lookAtPhoto: lookThrough(vision),
-          installation: installationOf(config),
-          threads: Math.min(2, config.drawingThreads),
-          log,
-          onHealth,
-        })
-  return { engine: given ?? (await configured()), pool: () => pool, threads }
-}
-
-/** Migrations and queues, by one process at a time; then the indexes for which nobody has to wait. */
-async function setUp(database: Database, engine: AvatarEngine, log: Logger): Promise<Queue> {
-  const queue = await database.alone(async () => {
-    await database.migrate(join(ROOT, 'migrations'))
-    return openQueue(
-      database,
-      {
-        [DRAW_QUEUE]: { expireInSeconds: Math.ceil(pictureDeadlineMs(engine) / 1000) + 30, keyed: true },
-        [BUYER_MAIL_QUEUE]: { expireInSeconds: 120 },
-        [MAIL_QUEUE]: { expireInSeconds: MAIL_CLAIM_MS / 1000 },
-      },
-      log,
-    )
-  })
-  try {
-    const made = await createMissingIndexes(database, readFileSync(join(ROOT, 'migrations/indexes.sql'), 'utf8'))
-    if (made.length > 0) log.info({ indexes: made }, 'indexes made')
-  } catch (error) {
-    // Nothing needs them to be right, only to be fast.
-    log.warn({ err: error }, 'indexes not made; the next start tries again')
-  }
-  return queue
 }
 
 /**
