@@ -3,6 +3,5 @@ import { keepCompiledCode } from './compiled-code.ts'
 
 keepCompiledCode()
 const { main } = await import('../src/server/main.ts')
-await main(({ avatars }) => {
-  void avatars.engine.warmUp?.()
-})
+const { warmUp } = await import('../src/server/warm-up.ts')
+await main((server) => void warmUp(server))

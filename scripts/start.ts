@@ -9,6 +9,5 @@ keepCompiledCode()
 if (existsSync('.env')) process.loadEnvFile('.env')
 buildWeb()
 const { main } = await import('../src/server/main.ts')
-await main(({ avatars }) => {
-  void avatars.engine.warmUp?.()
-})
+const { warmUp } = await import('../src/server/warm-up.ts')
+await main((server) => void warmUp(server))
