@@ -220,8 +220,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
       shutdown: shutdown.signal,
       devPages: config.production ? undefined : devPages({ outbox, demoBank, pool: drawing.pool() }),
       async checkReady() {
-        await database.check()
-        await avatars.files.check()
+        await Promise.all([database.check(), avatars.files.check()])
       },
     })
     listener = await listen(app.fetch, config)
