@@ -5,6 +5,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeF
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { COMPILED_CODE } from './compiled-code.ts'
+import { keepEarlierFiles } from './earlier-files.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const STAMP = join(ROOT, 'dist/web.stamp')
@@ -50,6 +51,7 @@ export function buildWeb(): void {
   rmSync(STAMP, { force: true })
   // Node never drops compiled code of files that have changed since: left alone it grows with every update.
   rmSync(COMPILED_CODE, { recursive: true, force: true, maxRetries: 3 })
+  keepEarlierFiles(join(ROOT, 'dist/web'), join(ROOT, 'dist/earlier'), Date.now())
   run('scripts/interface-pictures.ts')
   run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
   run('node_modules/vite/bin/vite.js', 'build', '--config', 'vite.prerender.config.ts', '--logLevel', 'warn')

@@ -207,7 +207,11 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
       log,
       note,
       pages: await openPages(
-        { web: join(ROOT, 'dist/web'), prerender: join(ROOT, 'dist/prerender/prerender.js') },
+        {
+          web: join(ROOT, 'dist/web'),
+          earlier: join(ROOT, 'dist/earlier'),
+          prerender: join(ROOT, 'dist/prerender/prerender.js'),
+        },
         siteFacts(
           config,
           engine,

@@ -11,7 +11,7 @@ const KB = 1000
 /** Most that each page may load by itself, compressed. Kilobytes; 120 of scripts on the home are the product's promise. */
 const BUDGETS = {
   '/': { document: 10, stylesheet: 18, script: 120, font: 60 },
-  '/studio': { document: 9, stylesheet: 18, script: 200, font: 60 },
+  '/studio': { document: 9.5, stylesheet: 18, script: 200, font: 60 },
   '/pricing': { document: 9, stylesheet: 18, script: 150, font: 60 },
   '/auth': { document: 9, stylesheet: 18, script: 150, font: 60 },
 }

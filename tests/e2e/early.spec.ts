@@ -299,3 +299,43 @@ test(
     }
   },
 )
+
+test('a page whose program cannot be had loads itself anew once with what was typed, then says so', async ({
+  page,
+  account,
+  watch,
+}) => {
+  watch.allow('/assets/')
+  let refused = 0
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads++
+  })
+  const refuse = (times: number, part: string) =>
+    page.route(`**/assets/${part}-*.js`, async (route) => {
+      await account.email.fill('personne@example.org').catch(() => {})
+      return refused++ < times ? route.fulfill({ status: 404 }) : route.continue()
+    })
+  await page.goto('/cgv')
+  loads = 0
+  await refuse(1, 'auth-page')
+  await page.evaluate(() => location.assign('/auth?retour=/studio'))
+  // The page that came by itself is whole, and no word was lost.
+  await expect(account.button(auth.signIn)).toBeEnabled()
+  await expect(account.email).toHaveValue('personne@example.org')
+  expect([refused, loads]).toEqual([2, 2])
+
+  // Not again and again: the next time it is said.
+  await page.unrouteAll()
+  await page.route('**/assets/pricing-page-*.js', (route) => route.fulfill({ status: 404 }))
+  await account.bar.getByRole('link', { name: layout.pricing }).click()
+  await expect(page.getByRole('heading', { name: layout.unfetched.title })).toBeVisible()
+  expect(loads).toBe(2)
+  await page.evaluate(() => location.reload())
+  await expect(page.getByRole('alert').filter({ hasText: layout.unfetched.short })).toBeInViewport()
+  expect(loads).toBe(3)
+  await page.unrouteAll()
+  await page.getByRole('link', { name: layout.unfetched.action }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricing.heading)
+  await page.locator('#root[data-path]').waitFor({ state: 'detached' })
+})

@@ -24,6 +24,8 @@ export interface Pages {
 export interface WebBuild {
   /** What `vite build` wrote. */
   web: string
+  /** Hashed files of builds before it, for pages that are still open (scripts/earlier-files.ts). */
+  earlier?: string
   /** The module that renders pages to HTML. */
   prerender: string
 }
@@ -43,7 +45,11 @@ type Encoding = 'br' | 'gzip'
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
 /** Renders every page, the operator's only where there is an `admin`. Without a build only the API is served. */
-export async function openPages({ web, prerender }: WebBuild, facts: SiteFacts, admin = false): Promise<Pages> {
+export async function openPages(
+  { web, earlier, prerender }: WebBuild,
+  facts: SiteFacts,
+  admin = false,
+): Promise<Pages> {
   const routes = new Hono()
   const missed = async (c: Context) => c.notFound() as Response
   const template = join(web, 'index.html')
@@ -85,6 +91,8 @@ export async function openPages({ web, prerender }: WebBuild, facts: SiteFacts, 
     if (c.req.path === '/' || c.req.path.endsWith('.html') || c.req.path === '/manifest.json') return next()
     return serveStatic({ root, precompressed: true })(c, next)
   })
+  if (earlier && existsSync(earlier))
+    routes.use('/assets/*', serveStatic({ root: relative(process.cwd(), earlier), precompressed: true }))
   routes.get('*', (c, next) => {
     if (c.req.path.startsWith('/api/') || c.req.path.startsWith('/assets/')) return next()
     const found = documents.get(c.req.path.replace(/(.)\/$/, '$1'))
@@ -138,9 +146,42 @@ async function pageOf(
  * Loads the scripts after the first paint, so that they do not compete with what the page needs to be seen. The first of
  * the list is the program, the others are its imports. A hidden tab never paints, and a browser may not report its paint:
  * then they are loaded at once, or after 2.5 s.
+ *
+ * A program that does not arrive (web/app/unfetched.ts tells of its later parts) is answered by loading the page anew,
+ * with what was typed, if that has not just been done and there is something to load; otherwise it is said. Passwords
+ * are not kept.
  */
 const START_SCRIPTS = `(function () {
   var started = false
+  function fields() {
+    return [].filter.call(document.querySelectorAll('input,textarea'), function (field) { return /^(text|email|textarea)$/.test(field.type) })
+  }
+  try {
+    var typed = JSON.parse(sessionStorage.getItem('trombine.typed'))
+    sessionStorage.removeItem('trombine.typed')
+    fields().forEach(function (field, index) { if (typed[index]) field.value = typed[index] })
+  } catch (e) {}
+  function say() {
+    var notice = document.getElementById('unfetched')
+    notice.querySelector('a').href = location.href
+    notice.hidden = false
+    document.querySelector('.waking').remove()
+  }
+  function unfetched(event) {
+    event.preventDefault()
+    var otherwise = event.detail || say
+    function reload(answer) {
+      try {
+        if (answer.status > 499 || Date.now() - sessionStorage.getItem('trombine.reloaded') < 6e5) return otherwise()
+        sessionStorage.setItem('trombine.reloaded', Date.now())
+        if (otherwise === say) sessionStorage.setItem('trombine.typed', JSON.stringify(fields().map(function (field) { return field.value })))
+        location.reload()
+      } catch (e) { otherwise() }
+    }
+    if (navigator.serviceWorker && navigator.serviceWorker.controller) reload({})
+    else fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(reload, otherwise)
+  }
+  addEventListener('trombine:unfetched', unfetched)
   function start() {
     if (started) return
     started = true
@@ -148,7 +189,7 @@ const START_SCRIPTS = `(function () {
       var program = index === all.length - 1
       var element = document.createElement(program ? 'script' : 'link')
       element.crossOrigin = ''
-      if (program) { element.type = 'module'; element.src = address } else { element.rel = 'modulepreload'; element.href = address }
+      if (program) { element.type = 'module'; element.src = address; element.onerror = unfetched } else { element.rel = 'modulepreload'; element.href = address }
       document.head.append(element)
     })
   }

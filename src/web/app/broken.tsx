@@ -1,21 +1,19 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router'
 import { layout } from '../text/fr.ts'
 import { Button } from '../ui/button.tsx'
+import { isUnfetched, loadAnew } from './unfetched.ts'
 
-/** As Chromium, Firefox and Safari say that the code of a page could not be fetched. */
-const UNFETCHED = /dynamically imported module|importing a module script|preload css/i
-
-/** Shown when a page throws. When only its code could not be fetched, the page is asked for as a document. */
+/** Shown when a page throws. When only its code could not be fetched, the page is asked for as a document, once. */
 export function Broken() {
-  const error = useRouteError()
-  const unfetched = error instanceof Error && UNFETCHED.test(error.message)
+  const unfetched = isUnfetched(useRouteError())
+  const [waiting, setWaiting] = useState(unfetched)
   useEffect(() => {
     // What the service worker has kept of it, or the page that says that there is no network; or the new version.
-    if (unfetched) location.reload()
+    if (unfetched) loadAnew(() => setWaiting(false))
   }, [unfetched])
-  if (unfetched) return null
-  const { title, body, action } = layout.broken
+  if (waiting) return null
+  const { title, body, action } = unfetched ? layout.unfetched : layout.broken
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl content-center justify-items-start gap-5 px-6 py-16">
       <h1 className="text-4xl">{title}</h1>

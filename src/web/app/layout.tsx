@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { tabWaitsForPayment } from '../session/tab-checkout.ts'
 import { useSessionSync } from '../session/use-session.ts'
 import { layout as text } from '../text/fr.ts'
+import { fetchedPart } from '../ui/fetched-part.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }))
-const PaymentWatch = lazy(async () => ({ default: (await import('../pricing/payment-watch.tsx')).PaymentWatch }))
+const Toaster = fetchedPart(async () => (await import('../ui/toaster.tsx')).Toaster)
+const PaymentWatch = fetchedPart(async () => (await import('../pricing/payment-watch.tsx')).PaymentWatch)
 
 /** Pages that are useless without JavaScript. */
 const NEEDS_SCRIPT = new Set(['/studio', '/auth', '/account', '/success', '/admin', '/retractation'])
@@ -58,6 +59,20 @@ export function Layout() {
         </p>
       )}
       {!hydrated && <p className="waking">{text.waking}</p>}
+      {/* Shown by START_SCRIPTS (server/http/pages.ts), which also makes the link lead to the whole address. */}
+      {!hydrated && (
+        <p
+          id="unfetched"
+          role="alert"
+          hidden
+          className="sticky top-16 z-20 bg-coral-wash px-4 py-3 text-center font-semibold text-coral-ink"
+        >
+          {text.unfetched.short}{' '}
+          <a href={pathname} className="inline-flex min-h-11 items-center underline">
+            {text.unfetched.action}
+          </a>
+        </p>
+      )}
       {navigation.state === 'loading' && (
         <p role="status" className="visually-hidden">
           {text.loading}

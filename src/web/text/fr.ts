@@ -56,6 +56,12 @@ export const layout = {
     body: 'Ce n’est pas toi, c’est nous. Recharge la page : tes avatars sont gardés.',
     action: 'Recharger',
   },
+  unfetched: {
+    title: 'La page n’est pas arrivée en entier',
+    body: 'Le réseau a flanché, ou une nouvelle version vient de sortir. Recharge la page : tes avatars sont gardés.',
+    short: 'La page n’est pas arrivée en entier.',
+    action: 'Recharger',
+  },
 }
 
 export const styles = {
