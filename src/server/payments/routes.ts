@@ -14,6 +14,7 @@ import { failures } from '../http/api-description.ts'
 import { AppError } from '../http/errors.ts'
 import { readBody } from '../http/read-body.ts'
 import { readJson } from '../http/read-json.ts'
+import { onAskedHost } from './asked-host.ts'
 import { createCheckout } from './create-checkout.ts'
 import { forgetBuyer } from './forget-buyer.ts'
 import type { Payments } from './payments.ts'
@@ -66,7 +67,7 @@ export function paymentRoutes({ payments, publisher, readUser, requireUser }: Pa
         await forgetBuyer(payments, user.id)
         throw new AppError('UNAUTHENTICATED')
       }
-      return c.json({ url }, 200, noStore)
+      return c.json({ url: onAskedHost(url, payments.appUrl, c.req.header('host')) }, 200, noStore)
     },
   )
 

@@ -20,6 +20,7 @@ import {
   vatWithin,
   type PaymentRecord,
 } from './rules.ts'
+import { onAskedHost } from './asked-host.ts'
 
 const packs = fc
   .constantFrom(...Object.values(PACKS))
@@ -212,4 +213,25 @@ test('a mail that cannot be sent is tried for two days, ever more rarely', () =>
   for (let next: Date | null = at; next; next = mailRetryAt(attempts++, at)) at = next
   expect(at.getTime()).toBeGreaterThan(2 * 86_400_000)
   expect(at.getTime()).toBeLessThan(4 * 86_400_000)
+})
+
+test.each([
+  ['localhost:3000', 'http://localhost:3000/dev/checkout/demo_x?refused'],
+  ['127.0.0.1:5173', 'http://127.0.0.1:5173/dev/checkout/demo_x?refused'],
+  ['[::1]:3000', 'http://[::1]:3000/dev/checkout/demo_x?refused'],
+  ['elsewhere.example', 'http://127.0.0.1:3000/dev/checkout/demo_x?refused'],
+  ['localhost@elsewhere.example', 'http://127.0.0.1:3000/dev/checkout/demo_x?refused'],
+  ['elsewhere.example/@localhost', 'http://127.0.0.1:3000/dev/checkout/demo_x?refused'],
+  [undefined, 'http://127.0.0.1:3000/dev/checkout/demo_x?refused'],
+])('the demonstration bank stands on the name of this machine that the buyer uses: %s', (host, expected) => {
+  expect(onAskedHost('http://127.0.0.1:3000/dev/checkout/demo_x?refused', 'http://127.0.0.1:3000', host)).toBe(expected)
+})
+
+test('a bank elsewhere, and an installation that others reach, keep their addresses', () => {
+  for (const [url, appUrl] of [
+    ['https://checkout.stripe.com/c/pay', 'http://127.0.0.1:3000'],
+    ['https://trombine.example/dev/checkout/x', 'https://trombine.example'],
+    ['http://demo.example/dev/checkout/x', 'http://demo.example'],
+  ] as const)
+    expect(onAskedHost(url, appUrl, 'localhost:3000')).toBe(url)
 })

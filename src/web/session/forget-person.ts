@@ -1,6 +1,7 @@
-/** What this browser holds of a person beside their session: the studio's sheets and words, and their photos. */
+/** What this browser holds of a person beside their session: the studio's sheets and words, their photos, their payment. */
 import { forgetStored } from './browser-storage.ts'
 import { clearShelf } from './photo-shelf.ts'
+import { writeTabCheckout } from './tab-checkout.ts'
 
 const listeners = new Set<() => void>()
 
@@ -10,6 +11,8 @@ export function forgetPerson(): void {
   forgetStored('trombine.sheet')
   forgetStored('trombine.retouch')
   forgetStored('trombine.paid')
+  forgetStored('trombine.return')
+  writeTabCheckout(null)
   void clearShelf()
   // An open studio would write what it shows again.
   for (const forget of listeners) forget()
