@@ -7,7 +7,8 @@
  *   npm run credits -- grant <email> <n> "<why>"      1 to 1000 credits as a gesture; the person reads the reason
  */
 import { findUserByEmail } from '../src/server/accounts/store.ts'
-import { deriveKey, type Config } from '../src/server/config.ts'
+import type { Config } from '../src/server/config.ts'
+import { deriveKey } from '../src/server/derive-key.ts'
 import { grantCredits, openBalance } from '../src/server/credits/grant-credits.ts'
 import { balanceOf } from '../src/server/credits/read-balance.ts'
 import { GRANT_MAX } from '../src/server/credits/rules.ts'

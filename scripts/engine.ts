@@ -23,7 +23,8 @@ import {
   type Photo,
   type ProviderUse,
 } from '../src/server/avatars/engines/engine.ts'
-import { readConfig, StartError, type Config } from '../src/server/config.ts'
+import { readConfig, type Config } from '../src/server/config.ts'
+import { StartError } from '../src/server/settings/start-error.ts'
 import { openEmbedded } from '../src/server/db/embedded.ts'
 import { LockHeldError } from '../src/server/db/lock-file.ts'
 import { openPostgres } from '../src/server/db/postgres.ts'

@@ -1,6 +1,7 @@
 /** What the operator's commands have in common: refusals in one sentence, and the configured database. */
 import { fileURLToPath } from 'node:url'
-import { readConfig, StartError, type Config } from '../src/server/config.ts'
+import { readConfig, type Config } from '../src/server/config.ts'
+import { StartError } from '../src/server/settings/start-error.ts'
 import type { Database, Sql } from '../src/server/db/database.ts'
 import { openEmbedded } from '../src/server/db/embedded.ts'
 import { LockHeldError } from '../src/server/db/lock-file.ts'

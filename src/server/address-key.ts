@@ -1,4 +1,5 @@
-import { deriveKey, type Config } from './config.ts'
+import type { Config } from './config.ts'
+import { deriveKey } from './derive-key.ts'
 import { foldAddress } from './credits/rules.ts'
 
 /** The keyed hash under which a mail address is counted, the same for all its aliases. */

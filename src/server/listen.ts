@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server'
 import type { Server } from 'node:http'
-import { StartError } from './config.ts'
+import { StartError } from './settings/start-error.ts'
 import { openConnections, type Exchange } from './http/connections.ts'
 
 /** A reader that takes nothing for so long is gone, or means harm. Milliseconds. */

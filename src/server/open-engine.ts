@@ -18,8 +18,8 @@ import { openPictureCutter, type PictureCutter } from './avatars/engines/remote/
 import { openRemoteEngine, type RemoteEngineSettings } from './avatars/engines/remote/remote-engine.ts'
 import type { RetryClock } from './avatars/engines/remote/retry.ts'
 import type { Capabilities } from '../contract/generate-avatar.ts'
-import { StartError } from './config.ts'
-import type { EngineSettings } from './engine-settings.ts'
+import { StartError } from './settings/start-error.ts'
+import type { EngineSettings } from './settings/engine.ts'
 
 export interface EngineDeps {
   /** Opens the embedded engine; called only when it is the engine or the fallback. */

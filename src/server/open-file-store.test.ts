@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { obedientEngine } from '../../tests/support/engines.ts'
 import { freshPostgres, plain, startTestServer, visitor, type TestServer } from '../../tests/support/server.ts'
-import { StartError } from './config.ts'
+import { StartError } from './settings/start-error.ts'
 
 const servers: TestServer[] = []
 const folders: string[] = []

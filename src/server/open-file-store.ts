@@ -1,6 +1,7 @@
 /** The part of the composition root that opens the file store. */
 import { join } from 'node:path'
-import { StartError, type Config } from './config.ts'
+import type { Config } from './config.ts'
+import { StartError } from './settings/start-error.ts'
 import type { Database } from './db/database.ts'
 import { isUnavailable } from './db/unavailable.ts'
 import type { BucketSettings } from './files/bucket.ts'

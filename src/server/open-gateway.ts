@@ -1,6 +1,7 @@
 /** The part of the composition root that chooses the payment gateway. */
 import type { Logger } from 'pino'
-import { deriveKey, type Config } from './config.ts'
+import type { Config } from './config.ts'
+import { deriveKey } from './derive-key.ts'
 import type { Sql } from './db/database.ts'
 import { openDemoBank, type DemoBank } from './payments/gateways/demo-bank.ts'
 import type { PaymentGateway } from './payments/gateways/gateway.ts'

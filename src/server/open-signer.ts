@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import type { PictureSigner } from './avatars/avatars.ts'
 import { openSigner } from './c2pa/signer.ts'
-import { deriveKey, type Config } from './config.ts'
+import type { Config } from './config.ts'
+import { deriveKey } from './derive-key.ts'
 
 /** The number that marks of this installation bear: the same on each of its machines. 0…65535 */
 export const installationOf = ({ secret }: Pick<Config, 'secret'>): number =>

@@ -1,6 +1,7 @@
 /** The part of the composition root that opens what the operator sees of a process. */
 import type { Logger } from 'pino'
-import { StartError, type Config } from './config.ts'
+import type { Config } from './config.ts'
+import { StartError } from './settings/start-error.ts'
 import { NO_METERS, NO_TRACES, type Telemetry } from './telemetry/telemetry.ts'
 
 export interface OpenTelemetry {

@@ -1,7 +1,8 @@
 /** The facts of this installation that are written into every page. */
 import type { EngineDescription } from '../contract/generate-avatar.ts'
 import type { Figures, SiteFacts } from '../contract/site.ts'
-import { isTestKey, type Config } from './config.ts'
+import type { Config } from './config.ts'
+import { isTestKey } from './settings/production.ts'
 
 export function siteFacts(
   { appUrl, publisher, vatScheme, smtpUrl, production }: Config,

@@ -16,7 +16,7 @@ import {
   visit,
 } from '../../../tests/support/people.ts'
 import { USUAL_DATABASES } from '../../../tests/support/server.ts'
-import { deriveKey } from '../config.ts'
+import { deriveKey } from '../derive-key.ts'
 import { sessions } from './tables.ts'
 
 const DAY_MS = 24 * 3600 * 1000

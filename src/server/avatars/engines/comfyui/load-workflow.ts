@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { StartError } from '../../../config.ts'
+import { StartError } from '../../../settings/start-error.ts'
 import { parseWorkflow, WorkflowError, type Workflow, type WorkflowKind } from './workflow.ts'
 
 const SHIPPED: Record<WorkflowKind, URL> = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { StartError } from '../../../config.ts'
+import { StartError } from '../../../settings/start-error.ts'
 import { loadWorkflow } from './load-workflow.ts'
 import { fillWorkflow, parseWorkflow } from './workflow.ts'
 

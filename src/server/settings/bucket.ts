@@ -1,7 +1,7 @@
 /** The variables that keep files in a bucket of S3. config.ts reads them with all the others. */
 import { z } from 'zod'
-import type { BucketSettings } from './files/bucket.ts'
-import { isLoopback } from './http/loopback.ts'
+import type { BucketSettings } from '../files/bucket.ts'
+import { isLoopback } from '../http/loopback.ts'
 
 const secret = z.string().regex(/^\S+$/).optional()
 

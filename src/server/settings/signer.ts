@@ -1,7 +1,7 @@
 /** The variables that name the certificate under which pictures are signed. config.ts reads them with all the others. */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { openSigner, UnusableSigner } from './c2pa/signer.ts'
+import { openSigner, UnusableSigner } from '../c2pa/signer.ts'
 
 const file = z.string().min(1).optional()
 
