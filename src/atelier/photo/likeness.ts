@@ -35,8 +35,41 @@ export function featuresOf({ pose, proportions: p, expression }: Rig, reading: F
       mean(({ slope }) => slope),
     ),
     lipShape: lipShapeOf((mouth.upper + mouth.lower) / (2 * mouth.half)),
-    ...(p.noseWidth > 0.3 && { noseShape: 'broad' as const }),
+    noseShape: noseShapeOf(p),
+    browShape: browShapeOf(
+      mean(({ brow: { curve } }) => riseOf(curve)),
+      mean(({ brow: { curve } }) => curve[2]),
+    ),
+    // What is not read of a face is that of most people, and not of chance.
+    earShape: 'medium',
+    cheekFullness: 0,
   }
+}
+
+/** The middle tenths of noses, over 107 photographs: wide from the first on, short and long beyond the other two. */
+const [WIDE_NOSE, SHORT_NOSE, LONG_NOSE] = [0.28, -0.07, 0.04]
+
+/** Of widths and lengths: what the profile is like is not seen from the front. */
+export function noseShapeOf({ noseWidth, noseLength }: Rig['proportions']): Features['noseShape'] {
+  if (noseWidth > WIDE_NOSE) return 'broad'
+  if (noseLength > LONG_NOSE) return 'long'
+  if (noseLength > SHORT_NOSE) return 'straight'
+  return noseWidth < 0.19 ? 'button' : 'snub'
+}
+
+/** Places on a brow, outwards from the iris: near its inner end, and where its arch is. */
+const [INNER_END, ARCH] = [-0.25, 0.3]
+/** How much lower a brow is at its arch than at its inner end; below 0 it rises outwards. */
+const riseOf = ([, c1, c2]: readonly [number, number, number]) =>
+  c1 * (ARCH - INNER_END) + c2 * (ARCH ** 2 - INNER_END ** 2)
+/** The outer fifths of brows, over the same photographs: of their rise, and of their bend. */
+const [RISING, FALLING, FLAT, BENT] = [-0.02, 0.042, 0.5, 0.625]
+
+/** @param rise as of `riseOf`; @param bend the second power's share in the brow's curve */
+export function browShapeOf(rise: number, bend: number): Features['browShape'] {
+  if (rise < RISING) return bend > BENT ? 'arched' : 'angled'
+  if (bend > BENT) return 'rounded'
+  return bend < FLAT || rise > FALLING ? 'straight' : 'soft'
 }
 
 function eyeShapeOf(open: number, slope: number): Features['eyeShape'] {

@@ -7,8 +7,9 @@ import { analysedHead, analyseHeads, BEARDED } from '../../../tests/support/head
 import { firstCases } from '../../../tests/support/soak-cases.ts'
 import { soak } from '../../../tests/support/soak.ts'
 import { oklchOf } from '../colour.ts'
+import { FEATURES } from '../recipe.ts'
 import { hairColourOf, NO_CAST, toneOf } from './hair-traits.ts'
-import { expressionOfFace } from './likeness.ts'
+import { browShapeOf, expressionOfFace, noseShapeOf } from './likeness.ts'
 import { oklabOf } from './pixels.ts'
 import type { Rig } from './rig/rig.ts'
 import { readTraits } from './traits.ts'
@@ -26,8 +27,31 @@ const traitsOf = async (change: Partial<HeadOptions>) => readTraits(await portra
 
 test('a beard is seen, brown on a leaning head', async () => {
   await analyseHeads([BEARDED])
-  const { suggested } = readTraits(analysedHead(BEARDED).portrait)
+  const { suggested, features } = readTraits(analysedHead(BEARDED).portrait)
   expect(suggested).toMatchObject({ facialHair: expect.stringMatching(/beard/), hairColor: 'brown', headwear: 'none' })
+  // Nothing of a photographed face is left to the order's seed.
+  expect(Object.keys(features!)).toEqual(expect.arrayContaining([...Object.keys(FEATURES), 'cheekFullness']))
+})
+
+test.each<[number, number, string]>([
+  [0.4, 0, 'broad'],
+  [0.2, 0.1, 'long'],
+  [0.2, -0.02, 'straight'],
+  [0.15, -0.12, 'button'],
+  [0.24, -0.12, 'snub'],
+])('a nose %d wider and %d longer than the mean is %s', (noseWidth, noseLength, shape) => {
+  expect(noseShapeOf({ noseWidth, noseLength } as Rig['proportions'])).toBe(shape)
+})
+
+test.each<[number, number, string]>([
+  [-0.05, 0.55, 'angled'],
+  [-0.05, 0.7, 'arched'],
+  [0.02, 0.7, 'rounded'],
+  [0.02, 0.4, 'straight'],
+  [0.06, 0.55, 'straight'],
+  [0.01, 0.56, 'soft'],
+])('a brow that falls by %d and bends by %d is %s', (rise, bend, shape) => {
+  expect(browShapeOf(rise, bend)).toBe(shape)
 })
 
 test.each<[string, Partial<HeadOptions>, object]>(

@@ -140,9 +140,17 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const fits = haircutsOf(portrait, study, hair, cut)
   const { style, length, texture, part } = fits[0]!
   Object.assign(suggested, { hairStyle: style, hairLength: length, hairTexture: texture })
-  const own = { ...features, hairPart: part, ...(!cut && { hairVolume: volumeOfHair(study, portrait.rig) }) }
+  const own = {
+    ...features,
+    hairPart: part,
+    hairVariant: cutOf(style),
+    ...(!cut && { hairVolume: volumeOfHair(study, portrait.rig) }),
+  }
   return { suggested, avoid, features: own, variants: variantsOf(suggested, own, fits) }
 }
+
+/** The one of a haircut's cuts that is taken: hair without a fringe is parted, and only `fringe` has one. */
+const cutOf = (style: Attributes['hairStyle']): Features['hairVariant'] => (style === 'loose' ? '2' : '0')
 
 /** Lightness of what is white in the picture: how much light there was. */
 function whiteOf({ lab }: HeadStudy): number {
