@@ -58,7 +58,7 @@ export const layout = {
   },
   unfetched: {
     title: 'La page n’est pas arrivée en entier',
-    body: 'Le réseau a flanché, ou une nouvelle version vient de sortir. Recharge la page : tes avatars sont gardés.',
+    body: 'Le réseau a flanché, ou une nouvelle version vient de sortir. Recharge la page : tes avatars sont gardés.',
     short: 'La page n’est pas arrivée en entier.',
     action: 'Recharger',
   },
