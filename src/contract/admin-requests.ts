@@ -1,6 +1,6 @@
 /** What the operator's page asks. Apart from `admin.ts`, so that the page does not load zod. */
 import { z } from 'zod'
-import { GRANT_MOST, ORDER_STATES } from './admin.ts'
+import { GRANT_MOST, ORDER_STATES, REFUND_EXTENTS } from './admin.ts'
 
 const reason = z
   .string()
@@ -14,6 +14,7 @@ export const grantSchema = z.strictObject({
   reason,
 })
 export const returnSchema = z.strictObject({ reason })
+export const refundSchema = z.strictObject({ extent: z.enum(REFUND_EXTENTS), reason })
 /** A mail address or an account's id. In a body, because addresses of requests are written down in many places. */
 export const lookupSchema = z.strictObject({ who: z.string().min(1).max(254) })
 export const ordersQuerySchema = z.object({

@@ -4,7 +4,7 @@
 export const GRANT_MOST = 1000
 export const ORDER_STATES = ['running', 'delivered', 'failed'] as const
 
-export const ACTS = ['credits.granted', 'credit.returned', 'person.read', 'engine.checked'] as const
+export const ACTS = ['credits.granted', 'credit.returned', 'person.read', 'engine.checked', 'payment.refunded'] as const
 export type Act = (typeof ACTS)[number]
 
 export interface AdminAct {
@@ -12,7 +12,7 @@ export interface AdminAct {
   act: Act
   /** The address of who did it; their id once the account is gone. */
   by: string
-  /** Account, order and number that it is about, where there are some. */
+  /** Account, order and number that it is about, where there are some: credits, or cents of a refund. */
   user_id: string | null
   order_id: string | null
   amount: number | null
@@ -37,7 +37,7 @@ export interface AdminHealth {
   database: { embedded: boolean; connections: { in_use: number; idle: number; waiting: number } | null }
   store: { ok: boolean }
   engine: { id: string; name: string; fallback: string | null; down_for_seconds: number }
-  /** Withdrawals whose refund was asked for in vain. */
+  /** What the bank was asked in vain to give back. */
   refunds: { failing: number }
   queue: { waiting: number; drawing: number; oldest_seconds: number; per_second: number; mails: number }
   /** Of the last 24 hours. */
@@ -88,21 +88,32 @@ export interface AdminPayment {
   state: string
   created_at: string
   receipt: string | null
+  /** What giving it back would return now, wholly or as far as its credits were not spent. Cents; 0: nothing. */
+  refundable: Record<RefundExtent, number>
+  /** Why operators gave it back, newest first. */
+  reasons: string[]
 }
 
-/** Where the refund of a withdrawal is. held: a dispute is open; failing: asked for in vain, it goes on being tried. */
+/** How much of a payment an operator gives back: the whole price, or the share of the credits that were not spent. */
+export const REFUND_EXTENTS = ['unspent', 'whole'] as const
+export type RefundExtent = (typeof REFUND_EXTENTS)[number]
+
+/** Where a refund is. held: a dispute is open; failing: asked for in vain, it goes on being tried. */
 export const REFUND_STATES = ['due', 'failing', 'held', 'refunded'] as const
 
-export interface AdminWithdrawal {
+export interface AdminRefund {
+  /** Who decided it: the buyer, who withdrew, or an operator. */
+  by: 'buyer' | 'operator'
   payment_id: string
   user_id: string
   /** The receipt's number. */
   order: string | null
   pack: string
+  /** When the buyer stated it, or the operator ordered it. */
   stated_at: string
   /** What it gives back. */
   refund_cents: number
-  /** What the gateway has refunded of the payment in all, and how much of that is more than the withdrawal owes. */
+  /** What the gateway has refunded of the payment in all, and how much of that is more than is owed. */
   refunded_cents: number
   beyond_cents: number
   /** Credits that left the account. */
@@ -123,6 +134,11 @@ export interface AdminPerson {
   lines: { id: string; description: string; amount: number; at: string }[]
   orders: AdminOrder[]
   payments: AdminPayment[]
+}
+
+/** What giving a payment back answers: whose it is; null once their account is deleted. */
+export interface AdminRefunded {
+  person: AdminPerson | null
 }
 
 export interface AdminEngineCheck {

@@ -65,6 +65,7 @@ export const ERROR_SENTENCES = {
   WITHDRAWAL_OVER:
     'Le délai de rétractation de cet achat est passé. Un souci avec ta commande ? Écris-nous : l’adresse est dans les mentions légales.',
   WITHDRAWAL_EMPTY: 'Il n’y a plus rien à rendre sur cet achat : ses crédits ont servi, ou ils sont déjà remboursés.',
+  REFUND_EMPTY: 'Il n’y a plus rien à rembourser sur ce paiement : c’est rendu, en route, ou repris par la banque.',
   BAD_SIGNATURE: 'La signature de cet événement n’est pas valable.',
   UNAVAILABLE: 'Le service redémarre : réessaie dans quelques secondes.',
   DISK_FULL: 'Le service n’a plus de place pour enregistrer. Rien n’est perdu ni décompté : réessaie un peu plus tard.',

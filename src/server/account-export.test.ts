@@ -12,6 +12,7 @@ import type { Payment } from '../contract/payments.ts'
 import { PARTS } from './export-readme.ts'
 import { EXPORTED, NOT_EXPORTED } from './account-export.ts'
 import { insertAct } from './operator/store.ts'
+import { addOperatorRefund } from './payments/refund-store.ts'
 import { recordRequest } from './avatars/usage/record-request.ts'
 
 const engine = photoEngine()
@@ -54,6 +55,7 @@ test('a person with something in every table finds all of it', async () => {
   const [{ id, order }] = (await paymentsOf(server, person)) as [Payment]
   await call(server, '/api/withdrawals', { name: 'Camille', email: person.email, order })
   expect((await call(server, `/api/payments/${id}/withdrawal`, { name: 'Camille' }, person.headers)).status).toBe(200)
+  await addOperatorRefund(server.database.sql, { paymentId: id, refundCents: 1, credits: 0, at: new Date() })
   await call(server, '/api/auth/request-password-reset', { email: person.email })
   await until(async () => (await rows(`select * from verifications where value = '${person.id}'`)).length > 0)
   await signIn(server, person.email)

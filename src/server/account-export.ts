@@ -30,6 +30,7 @@ export const EXPORTED: Record<string, string> = {
   payment_events: 'payment_events',
   payment_mails: 'payment_mails',
   withdrawals: 'withdrawals',
+  operator_refunds: 'operator_refunds',
   withdrawal_statements: 'withdrawal_statements',
   outgoing_mails: 'outgoing_mails',
   operator_acts: 'operator_acts',

@@ -177,6 +177,7 @@ function operatorOf(deps: AppDeps, readOperator: OperatorRoutes['readOperator'])
     operator: { avatars, payments, ...operation, welcomeRules: welcomeRulesOf(config) },
     readOperator,
     onGrant: (c, subject, detail) => noteOf(deps)(c, 'credits.granted', { subject, detail: String(detail) }),
+    onRefund: (c, subject, detail) => noteOf(deps)(c, 'payment.refunded', { subject, detail: String(detail) }),
   }
 }
 

@@ -22,6 +22,7 @@ export const PARTS: Record<string, string> = {
   payments: 'tes paiements',
   payment_events: 'ce que la banque en a dit',
   payment_mails: 'les e-mails au sujet de tes paiements',
+  operator_refunds: 'ce que l’équipe t’a remboursé, et quand',
   withdrawals: 'tes rétractations : ce qui t’est rendu, et quand',
   withdrawal_statements: 'tes déclarations de rétractation qui attendent d’être confirmées',
   outgoing_mails: 'les e-mails encore en route',

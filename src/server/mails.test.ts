@@ -29,6 +29,7 @@ const payment: PaymentRow = {
   receiptNumber: 'DEMO-2026-000001',
   refundedCents: 500,
   refundDueCents: 500,
+  refundingUntil: null,
   vatScheme: 'france',
   vatCents: 333,
   vatCountry: 'FR',

@@ -5,7 +5,7 @@ import type { Database } from './db/database.ts'
 import { withinTime } from './jobs/within-time.ts'
 import { countMails } from './mail/store.ts'
 import type { MaintenanceRun } from './maintenance/store.ts'
-import { countFailingRefunds } from './payments/withdrawal-store.ts'
+import { countFailingRefunds } from './payments/refund-store.ts'
 import type { GaugeReading } from './telemetry/telemetry.ts'
 
 /** Less than what a whole reading may take. Milliseconds. */

@@ -23,6 +23,7 @@ export const SECURITY_EVENTS = [
   'account.exported',
   'account.deleted',
   'credits.granted',
+  'payment.refunded',
   'link.removed',
   'access.refused',
   'limit.hit',

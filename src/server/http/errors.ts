@@ -58,6 +58,7 @@ const FACE: Record<ErrorCode, { status: number; retryable: boolean }> = {
   PAYMENTS_OFF: { status: 503, retryable: false },
   WITHDRAWAL_OVER: { status: 409, retryable: false },
   WITHDRAWAL_EMPTY: { status: 409, retryable: false },
+  REFUND_EMPTY: { status: 409, retryable: false },
   BAD_SIGNATURE: { status: 400, retryable: false },
   UNAVAILABLE: { status: 503, retryable: true },
   DISK_FULL: { status: 503, retryable: true },

@@ -134,10 +134,15 @@ export function maintenanceJobs({ avatars, payments, post, outbox }: Maintained)
     forget('payment-events', 'payment_events', forgetEvents),
     forget('unpaid-payments', 'payments', forgetUnpaid),
     forget('withdrawal-statements', 'withdrawal_statements', forgetStatements),
-    job('old-payments', ['payments', 'payment_events', 'payment_mails', 'withdrawals'], HOUR_MS, async () => {
-      const done = await forgetOldPayments(sql, now())
-      return { done, more: done > 0 }
-    }),
+    job(
+      'old-payments',
+      ['payments', 'payment_events', 'payment_mails', 'withdrawals', 'operator_refunds'],
+      HOUR_MS,
+      async () => {
+        const done = await forgetOldPayments(sql, now())
+        return { done, more: done > 0 }
+      },
+    ),
     job('demo-bank', ['demo_checkouts', 'demo_events'], HOUR_MS, async () => {
       const done = await forgetDemoBank(sql, now())
       return { done, more: done > 0 }

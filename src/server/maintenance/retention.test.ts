@@ -20,6 +20,7 @@ import { recordRequest } from '../avatars/usage/record-request.ts'
 import { findImbalances } from '../credits/store.ts'
 import { insertAct } from '../operator/store.ts'
 import { auditPayments } from '../payments/audit-payments.ts'
+import { addOperatorRefund } from '../payments/refund-store.ts'
 import { ENDLESS } from './endless.ts'
 import { runJob } from './run-job.ts'
 
@@ -95,6 +96,11 @@ describe.each(USUAL_DATABASES)('on %s', (kind) => {
     await pay(paidAndGoes)
     await giveBack(paidAndGoes, true)
     await giveBack(stays, false)
+    const [{ id: refunded }] = (await rows(`select id from payments where user_id = '${paidAndGoes.id}'`)) as [
+      { id: string },
+    ]
+    const refund = { paymentId: refunded, refundCents: 1, credits: 0, at: new Date() }
+    await addOperatorRefund(server.database.sql, refund)
     await register(server, newAddress())
     const [slot] = await rows('select generation_id as id from generation_slots')
     const use = { engine: 'photo', model: 'm', outcome: 'picture', durationMs: 1 }
@@ -166,6 +172,7 @@ describe.each(USUAL_DATABASES)('on %s', (kind) => {
       // Two receipts, an acknowledgement, a refund.
       payment_mails: 4,
       withdrawals: 1,
+      operator_refunds: 1,
       receipt_series: before.receipt_series,
       gateway_cursors: 1,
       file_stores: 1,

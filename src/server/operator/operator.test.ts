@@ -52,11 +52,12 @@ const ROUTES: [method: 'GET' | 'POST', path: string][] = [
   ['GET', '/api/admin/orders'],
   ['GET', `/api/admin/orders/${randomUUID()}`],
   ['GET', '/api/admin/payments'],
-  ['GET', '/api/admin/withdrawals'],
+  ['GET', '/api/admin/refunds'],
   ['GET', '/api/admin/acts'],
   ['POST', '/api/admin/people'],
   ['POST', '/api/admin/grants'],
   ['POST', `/api/admin/orders/${randomUUID()}/return`],
+  ['POST', `/api/admin/payments/${randomUUID()}/refund`],
   ['POST', '/api/admin/engine-check'],
 ]
 

@@ -6,7 +6,7 @@ import type {
   AdminOrderStory,
   AdminPayment,
   AdminPerson,
-  AdminWithdrawal,
+  AdminRefund,
 } from '../../contract/admin.ts'
 import { addressesOf, findUserByEmail, findUserById } from '../accounts/store.ts'
 import { readLoad, readQueue } from '../avatars/admission/store.ts'
@@ -22,12 +22,14 @@ import { balanceOf } from '../credits/read-balance.ts'
 import { readDebit, readLines, spendableLots } from '../credits/store.ts'
 import { AppError } from '../http/errors.ts'
 import { countMails } from '../mail/store.ts'
-import { refundedBeyond, refundStateOf, stateOf } from '../payments/rules.ts'
+import { readSpent } from '../credits/count-spent.ts'
+import { countFailingRefunds, listOperatorRefunds, type OperatorRefundRow } from '../payments/refund-store.ts'
+import { refundedBeyond, refundMore, refundOnWithdrawal, refundStateOf, stateOf } from '../payments/rules.ts'
 import { listPayments, type PaymentRow } from '../payments/store.ts'
-import { countFailingRefunds, listWithdrawals } from '../payments/withdrawal-store.ts'
+import { listWithdrawals } from '../payments/withdrawal-store.ts'
 import { returnKey } from './give-credits.ts'
 import type { Operator } from './operator.ts'
-import { findAct, readActs, readActsOn, type OperatorAct } from './store.ts'
+import { findAct, readActs, readActsOn, readRefundsOf, type OperatorAct } from './store.ts'
 
 /** Rows of a list. */
 export const ROWS = 20
@@ -129,25 +131,44 @@ export async function readStory({ database: { sql } }: Operator, id: string): Pr
 }
 
 export async function readAllPayments({ database: { sql } }: Operator): Promise<AdminPayment[]> {
-  return (await listPayments(sql, ROWS)).map(paymentOf)
+  return paymentsOf(sql, await listPayments(sql, ROWS))
 }
 
-export async function readWithdrawals({ database: { sql } }: Operator): Promise<AdminWithdrawal[]> {
-  return (await listWithdrawals(sql, ROWS)).map(({ payment, withdrawal }) => ({
+/** What buyers and operators had given back: what the bank has not done first, then the newest. */
+export async function readRefunds({ database: { sql } }: Operator): Promise<AdminRefund[]> {
+  const withdrawn = (await listWithdrawals(sql, ROWS)).map(({ payment, withdrawal }) =>
+    refundOf('buyer', payment, { ...withdrawal, at: withdrawal.statedAt }),
+  )
+  const ordered = (await listOperatorRefunds(sql, ROWS)).map(({ payment, refund }) =>
+    refundOf('operator', payment, { ...refund, at: refund.orderedAt }),
+  )
+  const open = ({ state }: AdminRefund) => (state === 'refunded' ? 0 : 1)
+  return [...withdrawn, ...ordered]
+    .toSorted((a, b) => open(b) - open(a) || b.stated_at.localeCompare(a.stated_at))
+    .slice(0, ROWS)
+}
+
+function refundOf(
+  by: AdminRefund['by'],
+  payment: PaymentRow,
+  refund: Pick<OperatorRefundRow, 'refundCents' | 'credits' | 'tries' | 'tryAt' | 'refundedAt'> & { at: Date },
+): AdminRefund {
+  return {
+    by,
     payment_id: payment.id,
     user_id: payment.userId,
     order: payment.receiptNumber,
     pack: payment.pack,
-    stated_at: withdrawal.statedAt.toISOString(),
-    refund_cents: withdrawal.refundCents,
+    stated_at: refund.at.toISOString(),
+    refund_cents: refund.refundCents,
     refunded_cents: payment.refundedCents,
     beyond_cents: refundedBeyond(payment),
-    credits: withdrawal.credits,
-    state: refundStateOf(payment, withdrawal),
-    refunded_at: withdrawal.refundedAt?.toISOString() ?? null,
-    tries: withdrawal.tries,
-    next_try_at: withdrawal.tryAt?.toISOString() ?? null,
-  }))
+    credits: refund.credits,
+    state: refundStateOf(payment, refund),
+    refunded_at: refund.refundedAt?.toISOString() ?? null,
+    tries: refund.tries,
+    next_try_at: refund.tryAt?.toISOString() ?? null,
+  }
 }
 
 /** @param who a mail address or an account's id. @throws AppError NOT_FOUND */
@@ -180,7 +201,7 @@ export async function readPerson({ database: { sql }, avatars }: Operator, who: 
       at: createdAt.toISOString(),
     })),
     orders: orders.map(orderOf),
-    payments: payments.map(paymentOf),
+    payments: await paymentsOf(sql, payments),
   }
 }
 
@@ -215,8 +236,10 @@ const orderOf = ({ id, state, engine, style, count, photo, userId, createdAt, en
   ended_at: endedAt?.toISOString() ?? null,
 })
 
-function paymentOf(row: PaymentRow): AdminPayment {
-  return {
+async function paymentsOf(sql: Operator['database']['sql'], rows: PaymentRow[]): Promise<AdminPayment[]> {
+  const ids = rows.map(({ id }) => id)
+  const [spent, refunds] = await Promise.all([readSpent(sql, ids), readRefundsOf(sql, ids)])
+  return rows.map((row) => ({
     id: row.id,
     user_id: row.userId,
     pack: row.pack,
@@ -227,5 +250,12 @@ function paymentOf(row: PaymentRow): AdminPayment {
     state: stateOf(row),
     created_at: row.createdAt.toISOString(),
     receipt: row.receiptNumber,
-  }
+    refundable: row.paidAt
+      ? {
+          unspent: refundMore(row, refundOnWithdrawal(row, true, spent.get(row.id) ?? row.credits)),
+          whole: refundMore(row, row.amountCents),
+        }
+      : { unspent: 0, whole: 0 },
+    reasons: refunds.flatMap(({ paymentId, reason }) => (paymentId === row.id && reason ? [reason] : [])),
+  }))
 }

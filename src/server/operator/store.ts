@@ -1,5 +1,5 @@
 /** SQL of what operators did. */
-import { desc, eq, lt, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, or } from 'drizzle-orm'
 import { daysBefore, KEPT } from '../../contract/retention.ts'
 import type { Sql } from '../db/database.ts'
 import { deleteSome } from '../db/delete-some.ts'
@@ -25,11 +25,21 @@ export async function readActsOn(sql: Sql, orderId: string): Promise<OperatorAct
   return sql.select().from(operatorActs).where(eq(operatorActs.orderId, orderId)).orderBy(desc(operatorActs.createdAt))
 }
 
+/** What operators gave back of these payments, newest first. */
+export async function readRefundsOf(sql: Sql, paymentIds: string[]): Promise<OperatorAct[]> {
+  if (paymentIds.length === 0) return []
+  return sql
+    .select()
+    .from(operatorActs)
+    .where(and(eq(operatorActs.act, 'payment.refunded'), inArray(operatorActs.paymentId, paymentIds)))
+    .orderBy(desc(operatorActs.createdAt))
+}
+
 /** What operators did for a person, and what the person did as one. Of whom, only their own. */
 export async function exportActs(sql: Sql, userId: string) {
-  const { id, act, orderId, amount, reason, outcome, createdAt } = operatorActs
+  const { id, act, orderId, paymentId, amount, reason, outcome, createdAt } = operatorActs
   return sql
-    .select({ id, act, orderId, amount, reason, outcome, createdAt })
+    .select({ id, act, orderId, paymentId, amount, reason, outcome, createdAt })
     .from(operatorActs)
     .where(or(eq(operatorActs.userId, userId), eq(operatorActs.operatorId, userId)))
     .orderBy(desc(operatorActs.createdAt))

@@ -12,9 +12,11 @@ export const operatorActs = pgTable(
     act: text('act', { enum: ACTS }).notNull(),
     /** Account of who did it. */
     operatorId: text('operator_id').notNull(),
-    /** Account and order that it is about. */
+    /** Account, order and payment that it is about. */
     userId: text('user_id'),
     orderId: uuid('order_id'),
+    paymentId: uuid('payment_id'),
+    /** Credits; of a refund, cents. */
     amount: integer('amount'),
     reason: text('reason'),
     outcome: text('outcome'),

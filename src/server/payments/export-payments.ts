@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Sql } from '../db/database.ts'
 import { paymentOf } from './read-purchases.ts'
-import { paymentEvents, paymentMails, payments, withdrawals, withdrawalStatements } from './tables.ts'
+import { operatorRefunds, paymentEvents, paymentMails, payments, withdrawals, withdrawalStatements } from './tables.ts'
 
 /** What is kept of a person's payments, by table, for their export; tried and failed ones included. */
 export async function exportPayments(sql: Sql, userId: string): Promise<Record<string, unknown>> {
@@ -22,6 +22,11 @@ export async function exportPayments(sql: Sql, userId: string): Promise<Record<s
       .select(getTableColumns(withdrawals))
       .from(withdrawals)
       .innerJoin(payments, eq(payments.id, withdrawals.paymentId))
+      .where(eq(payments.userId, userId)),
+    operator_refunds: await sql
+      .select(getTableColumns(operatorRefunds))
+      .from(operatorRefunds)
+      .innerJoin(payments, eq(payments.id, operatorRefunds.paymentId))
       .where(eq(payments.userId, userId)),
     // Without their ids: those stand for the secrets of their links.
     withdrawal_statements: await sql

@@ -7,6 +7,7 @@ import { deleteSome } from '../db/delete-some.ts'
 import {
   demoCheckouts,
   demoEvents,
+  operatorRefunds,
   paymentEvents,
   paymentMails,
   payments,
@@ -50,6 +51,7 @@ async function forget(sql: Sql, which: SQL): Promise<number> {
     await tx.delete(paymentEvents).where(inArray(paymentEvents.paymentId, ids))
     await tx.delete(paymentMails).where(inArray(paymentMails.paymentId, ids))
     await tx.delete(withdrawals).where(inArray(withdrawals.paymentId, ids))
+    await tx.delete(operatorRefunds).where(inArray(operatorRefunds.paymentId, ids))
     await tx.delete(withdrawalStatements).where(inArray(withdrawalStatements.paymentId, ids))
     await forgetSources(tx, ids)
     await tx.delete(payments).where(inArray(payments.id, ids))

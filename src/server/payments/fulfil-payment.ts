@@ -27,7 +27,7 @@ import {
   type PaymentRow,
 } from './store.ts'
 import { vatOf } from './vat.ts'
-import { reopenRefund } from './withdrawal-store.ts'
+import { reopenRefund } from './refund-store.ts'
 
 /**
  * Makes our payment agree with the gateway: grants the pack when it is paid, takes credits back when money was refunded
@@ -110,7 +110,7 @@ async function apply(
     })
     if (unrecovered > 0) log.warn({ paymentId: row.id, unrecovered }, 'credits already spent could not be taken back')
   }
-  // A dispute that held the money has ended, or the bank could not deliver a refund: what a withdrawal owes is due again.
+  // A dispute that held the money has ended, or the bank could not deliver a refund: what is owed is due again.
   if (next.refundDueCents > 0 && next.dispute !== 'open')
     if (row.dispute === 'open' || next.refundedCents < row.refundedCents) await reopenRefund(tx, row.id, at)
   next.nextPollAt = nextPoll(next, next.polls, at)

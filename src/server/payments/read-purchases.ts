@@ -1,7 +1,7 @@
 import type { Payment } from '../../contract/payments.ts'
 import { readSpent } from '../credits/count-spent.ts'
 import type { Sql } from '../db/database.ts'
-import { creditsToRevoke, refundOnWithdrawal, stateOf, stillToRefund, type PaymentRecord } from './rules.ts'
+import { creditsToRevoke, refundMore, refundOnWithdrawal, stateOf, type PaymentRecord } from './rules.ts'
 import { readPayments, type PaymentRow } from './store.ts'
 import { withdrawalEnd } from './withdrawal-period.ts'
 import { readWithdrawals, type WithdrawalRow } from './withdrawal-store.ts'
@@ -29,10 +29,8 @@ export function refundNow(
   row: PaymentRecord & { waivedAt: Date | null },
   spent: number,
 ): { refundCents: number; credits: number } {
-  const next = { ...row, refundDueCents: refundOnWithdrawal(row, row.waivedAt !== null, spent) }
   return {
-    // An open dispute holds money that comes back if it is won: then the refund is due.
-    refundCents: stillToRefund(row.dispute === 'open' ? { ...next, disputedCents: 0 } : next),
+    refundCents: refundMore(row, refundOnWithdrawal(row, row.waivedAt !== null, spent)),
     credits: Math.max(0, row.credits - spent - creditsToRevoke(row)),
   }
 }

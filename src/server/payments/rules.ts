@@ -18,14 +18,14 @@ export interface PaymentRecord {
   refundedCents: number
   disputedCents: number
   dispute: Checkout['dispute']
-  /** What all refunds together must reach because the person has withdrawn. */
+  /** What all refunds together must reach: a withdrawal or an operator said so. */
   refundDueCents?: number | undefined
 }
 
 /**
  * How many of a pack's credits are to be taken back in all: in proportion to the refunded and disputed part of its price,
- * rounded down in the person's favour. A disputed amount counts until the dispute is won. What a withdrawal gives back
- * counts from the statement on, so that it is not spent while the bank is slow.
+ * rounded down in the person's favour. A disputed amount counts until the dispute is won. What is owed counts from the
+ * statement, or the operator's act, on, so that it is not spent while the bank is slow.
  */
 export function creditsToRevoke({
   credits,
@@ -59,7 +59,19 @@ export function stillToRefund({ refundDueCents = 0, refundedCents, disputedCents
   return Math.max(0, refundDueCents - Math.max(0, refundedCents) - Math.max(0, disputedCents))
 }
 
-/** Where the refund of a withdrawal is: `held` while a dispute is open, `failing` once it was asked for in vain. */
+/**
+ * How much more goes back if all refunds together are to reach `target`, beside what went, is already owed, or was lost to a
+ * dispute. An open dispute holds money that comes back if it is won: then the refund is due.
+ *
+ * @returns cents
+ */
+export function refundMore(row: PaymentRecord, target: number): number {
+  const owed = row.refundDueCents ?? 0
+  const held = row.dispute === 'open' ? { ...row, disputedCents: 0 } : row
+  return stillToRefund({ ...held, refundDueCents: Math.max(owed, target) }) - stillToRefund(held)
+}
+
+/** Where a refund that is owed is: `held` while a dispute is open, `failing` once it was asked for in vain. */
 export type RefundState = 'refunded' | 'held' | 'failing' | 'due'
 /** From so many tries on a refund is called failing: of the first it is not known yet, it may be under way. */
 export const FAILING_FROM = 2
@@ -71,7 +83,7 @@ export function refundStateOf(
   return dispute === 'open' ? 'held' : tries >= FAILING_FROM ? 'failing' : 'due'
 }
 
-/** What was refunded beyond what a withdrawal owes: somebody refunded by hand at the gateway as well. Cents. */
+/** What was refunded beyond what is owed: somebody refunded by hand at the gateway as well. Cents. */
 export function refundedBeyond({ refundDueCents = 0, refundedCents }: PaymentRecord): number {
   return refundDueCents > 0 ? Math.max(0, refundedCents - refundDueCents) : 0
 }

@@ -53,8 +53,10 @@ export const payments = pgTable(
     paidAt: instant('paid_at'),
     receiptNumber: text('receipt_number').unique(),
     refundedCents: integer('refunded_cents').notNull().default(0),
-    /** What all refunds together must reach because the person has withdrawn; 0: they have not. */
+    /** What all refunds together must reach, because the person has withdrawn or an operator gives it back; 0: nothing is owed. */
     refundDueCents: integer('refund_due_cents').notNull().default(0),
+    /** A process is asking the bank for a refund; no other does before this instant. */
+    refundingUntil: instant('refunding_until'),
     /** How VAT was charged, how much of it, and in which country (ISO 3166-1); null before it was recorded. */
     vatScheme: text('vat_scheme', { enum: VAT_SCHEMES }),
     vatCents: integer('vat_cents'),
@@ -142,6 +144,32 @@ export const withdrawals = pgTable(
   },
   (table) => [
     index('withdrawals_due')
+      .on(table.tryAt)
+      .where(sql`${table.tryAt} is not null`),
+  ],
+)
+
+/**
+ * What operators gave back: at most one row for each payment, written with its effect on the credits and the operator's act,
+ * which says who and why. Given more of the same payment later, it is due anew.
+ */
+export const operatorRefunds = pgTable(
+  'operator_refunds',
+  {
+    paymentId: uuid('payment_id')
+      .primaryKey()
+      .references(() => payments.id),
+    orderedAt: instant('ordered_at').notNull(),
+    /** What was to be given back, and how many credits left the account. */
+    refundCents: integer('refund_cents').notNull(),
+    credits: integer('credits').notNull(),
+    tries: integer('tries').notNull().default(0),
+    /** As of a withdrawal. */
+    tryAt: instant('try_at'),
+    refundedAt: instant('refunded_at'),
+  },
+  (table) => [
+    index('operator_refunds_due')
       .on(table.tryAt)
       .where(sql`${table.tryAt} is not null`),
   ],

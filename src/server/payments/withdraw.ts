@@ -59,8 +59,9 @@ async function record(
   const at = now()
   const spent = await lockSpent(tx, payment.userId, paymentId, at)
   const { refundCents } = refundNow(payment, spent)
-  const next = { ...payment, refundDueCents: refundOnWithdrawal(payment, payment.waivedAt !== null, spent) }
   if (refundCents === 0) throw new AppError('WITHDRAWAL_EMPTY')
+  const target = refundOnWithdrawal(payment, payment.waivedAt !== null, spent)
+  const next = { ...payment, refundDueCents: Math.max(payment.refundDueCents, target) }
   const { taken } = await revokeCredits(tx, {
     sourceId: paymentId,
     total: creditsToRevoke(next),

@@ -1,7 +1,6 @@
 /** SQL of withdrawals. */
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lte, ne, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../db/database.ts'
-import { FAILING_FROM } from './rules.ts'
 import type { PaymentRow } from './store.ts'
 import { payments, withdrawals, withdrawalStatements } from './tables.ts'
 
@@ -24,47 +23,6 @@ export async function readWithdrawals(sql: Sql, paymentIds: string[]): Promise<M
   return new Map(rows.map((row) => [row.paymentId, row]))
 }
 
-/** Claims the refund of a withdrawal until `retryAt`; undefined when the money is back, or another process is at it. */
-export async function claimRefund(
-  sql: Sql,
-  paymentId: string,
-  now: Date,
-  retryAt: (tries: number) => Date,
-): Promise<WithdrawalRow | undefined> {
-  return sql.transaction(async (tx) => {
-    const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.paymentId, paymentId)).for('update')
-    if (!row?.tryAt || row.tryAt > now) return undefined
-    await tx
-      .update(withdrawals)
-      .set({ tries: row.tries + 1, tryAt: retryAt(row.tries) })
-      .where(eq(withdrawals.paymentId, paymentId))
-    return row
-  })
-}
-
-export async function endRefund(sql: Sql, paymentId: string, refundedAt: Date): Promise<void> {
-  await sql
-    .update(withdrawals)
-    .set({ tryAt: null, refundedAt })
-    .where(and(eq(withdrawals.paymentId, paymentId), isNotNull(withdrawals.tryAt)))
-}
-
-/** Makes a refund due again: the bank took it back, or a dispute that was in its way has ended. */
-export async function reopenRefund(tx: Sql, paymentId: string, at: Date): Promise<void> {
-  await tx.update(withdrawals).set({ tryAt: at, refundedAt: null }).where(eq(withdrawals.paymentId, paymentId))
-}
-
-/** Payments whose refund is due. */
-export async function dueRefunds(sql: Sql, now: Date, limit: number): Promise<string[]> {
-  const rows = await sql
-    .select({ paymentId: withdrawals.paymentId })
-    .from(withdrawals)
-    .where(lte(withdrawals.tryAt, now))
-    .orderBy(asc(withdrawals.tryAt))
-    .limit(limit)
-  return rows.map(({ paymentId }) => paymentId)
-}
-
 /** Of everybody, for the operator: those whose money is not back first, then the newest. */
 export async function listWithdrawals(
   sql: Sql,
@@ -76,16 +34,6 @@ export async function listWithdrawals(
     .innerJoin(payments, eq(payments.id, withdrawals.paymentId))
     .orderBy(desc(isNotNull(withdrawals.tryAt)), desc(withdrawals.statedAt), desc(withdrawals.paymentId))
     .limit(limit)
-}
-
-/** How many refunds were asked for in vain, and are not held by a dispute. */
-export async function countFailingRefunds(sql: Sql): Promise<number> {
-  const [row] = await sql
-    .select({ failing: count() })
-    .from(withdrawals)
-    .innerJoin(payments, eq(payments.id, withdrawals.paymentId))
-    .where(and(isNotNull(withdrawals.tryAt), gte(withdrawals.tries, FAILING_FROM), ne(payments.dispute, 'open')))
-  return row!.failing
 }
 
 /** The name in a statement is of no use once its acknowledgement has left. */

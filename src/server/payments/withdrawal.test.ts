@@ -16,7 +16,7 @@ import {
 import { firstCases } from '../../../tests/support/soak-cases.ts'
 import { plain, until, type TestServer } from '../../../tests/support/server.ts'
 import { openTwoShops } from '../../../tests/support/two-shops.ts'
-import type { AdminWithdrawal } from '../../contract/admin.ts'
+import type { AdminRefund } from '../../contract/admin.ts'
 import type { Payment, Withdrawal } from '../../contract/payments.ts'
 import type { PackId } from '../../contract/packs.ts'
 import { spendCredit } from '../credits/spend-credit.ts'
@@ -66,8 +66,7 @@ const ask = (site: TestServer, person: Pick<Person, 'headers'>, id: string, name
 const purchase = async (person: Person): Promise<Payment> => (await paymentsOf(one, person))[0]!
 const mailsAbout = async ({ email }: Person, subject: RegExp) =>
   (await mailsTo(one, email)).filter((mail) => subject.test(mail.subject))
-const toldOperator = async () =>
-  (await (await one.get('/api/admin/withdrawals', regular.headers)).json()) as AdminWithdrawal[]
+const toldOperator = async () => (await (await one.get('/api/admin/refunds', regular.headers)).json()) as AdminRefund[]
 const toldOf = async (id: string) => (await toldOperator()).find(({ payment_id }) => payment_id === id)
 /** Until the bank's own event has been told to one of the servers. */
 const tell = () => deliver(`${two.url}/api/webhooks/stripe`, stripe.events.at(-1)!, { at: Date.now() + shops.later })

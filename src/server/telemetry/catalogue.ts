@@ -49,7 +49,7 @@ export const GAUGES = {
   trombine_pictures_oldest_wait_seconds: 'How long the picture has waited that has waited longest',
   trombine_drawing_pictures_per_second: 'What all processes that draw can draw together, as admission counts it',
   trombine_mails_waiting: 'Mails that are to be sent',
-  trombine_refunds_failing: 'Withdrawals whose refund was asked for in vain',
+  trombine_refunds_failing: 'Refunds that the bank was asked for in vain, of withdrawals and of operators',
   trombine_engine_down: 'Whether the breaker before the provider is open: 1 or 0',
   trombine_database_connections: 'Connections of this process’s pool: in_use, idle, and waiting for one',
   trombine_maintenance_last_run_timestamp_seconds: 'When each job of maintenance last began, in any process',

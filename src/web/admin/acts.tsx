@@ -3,6 +3,7 @@ import type { AdminAct } from '../../contract/admin.ts'
 import { account } from '../text/accounts.ts'
 import { admin } from '../text/admin.ts'
 import { dates } from '../text/fr.ts'
+import { money } from '../text/pricing.ts'
 import { ADMIN_QUERY, readActs } from './admin-api.ts'
 import { Loading, Nothing, Panel, Unread } from './panel.tsx'
 
@@ -30,7 +31,11 @@ export function Acts({ acts }: { acts: AdminAct[] }) {
         <li key={id} className="grid rounded-card bg-card px-5 py-3.5 shadow-paper">
           <p className="flex flex-wrap justify-between gap-x-4">
             <span className="font-semibold">{text.names[act]}</span>
-            {amount !== null && <span className="font-bold text-leaf">{account.ledger.signed(amount)}</span>}
+            {amount !== null && (
+              <span className="font-bold text-leaf">
+                {act === 'payment.refunded' ? money(amount) : account.ledger.signed(amount)}
+              </span>
+            )}
           </p>
           {(reason ?? outcome) && <p className="wrap-anywhere">{reason ?? outcome}</p>}
           <p className="text-sm text-ink-soft wrap-anywhere">

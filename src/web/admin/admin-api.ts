@@ -8,7 +8,9 @@ import type {
   AdminOrderStory,
   AdminPayment,
   AdminPerson,
-  AdminWithdrawal,
+  AdminRefund,
+  AdminRefunded,
+  RefundExtent,
 } from '../../contract/admin.ts'
 import { IDEMPOTENCY_HEADER } from '../../contract/constants.ts'
 import { callApi, errorOf, getJson, postJson } from '../session/api.ts'
@@ -20,7 +22,7 @@ export const readHealth = (signal?: AbortSignal) => getJson<AdminHealth>('/api/a
 export const readAudit = () => getJson<AdminAudit>('/api/admin/audit')
 export const readActs = (signal?: AbortSignal) => getJson<AdminAct[]>('/api/admin/acts', signal)
 export const readPayments = (signal?: AbortSignal) => getJson<AdminPayment[]>('/api/admin/payments', signal)
-export const readWithdrawals = (signal?: AbortSignal) => getJson<AdminWithdrawal[]>('/api/admin/withdrawals', signal)
+export const readRefunds = (signal?: AbortSignal) => getJson<AdminRefund[]>('/api/admin/refunds', signal)
 export const checkEngine = () => postJson<AdminEngineCheck>('/api/admin/engine-check', {})
 export const findPerson = (who: string) => postJson<AdminPerson>('/api/admin/people', { who })
 
@@ -34,15 +36,23 @@ export const returnCredit = (id: string, reason: string) =>
   postJson<AdminOrderStory>(`/api/admin/orders/${id}/return`, { reason })
 
 /** @param key the same gives once, however often it is sent */
-export async function grantCredits(
+export const grantCredits = (
   { user, amount, reason }: { user: string; amount: number; reason: string },
   key: string,
-): Promise<AdminPerson> {
-  const response = await callApi('/api/admin/grants', {
+): Promise<AdminPerson> => postOnce('/api/admin/grants', { user_id: user, amount, reason }, key)
+
+/** @param key the same gives back once, however often it is sent */
+export const refundPayment = (
+  { payment, extent, reason }: { payment: string; extent: RefundExtent; reason: string },
+  key: string,
+): Promise<AdminRefunded> => postOnce(`/api/admin/payments/${payment}/refund`, { extent, reason }, key)
+
+async function postOnce<T>(path: string, body: object, key: string): Promise<T> {
+  const response = await callApi(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: key },
-    body: JSON.stringify({ user_id: user, amount, reason }),
+    body: JSON.stringify(body),
   })
   if (!response.ok) throw await errorOf(response)
-  return (await response.json()) as AdminPerson
+  return (await response.json()) as T
 }

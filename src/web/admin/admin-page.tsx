@@ -6,7 +6,7 @@ import { Health } from './health.tsx'
 import { Orders } from './orders.tsx'
 import { Payments } from './payments.tsx'
 import { Person, usePerson } from './person.tsx'
-import { Withdrawals } from './withdrawals.tsx'
+import { Refunds } from './refunds.tsx'
 
 /** The operator's page. Only they get it, and only they load it (`app/routes.tsx`). */
 export function AdminPage() {
@@ -30,8 +30,8 @@ export function AdminPage() {
       </div>
       <Orders onPerson={show} className="lg:col-span-7" />
       <div className="grid min-w-0 content-start gap-10 lg:col-span-5 lg:gap-14">
-        <Withdrawals onPerson={show} />
-        <Payments onPerson={show} />
+        <Refunds onPerson={show} />
+        <Payments onPerson={show} onChange={(after) => person.person?.id === after.id && person.setPerson(after)} />
         <ActsPanel />
       </div>
     </div>

@@ -15,6 +15,7 @@ import { OrderList } from './orders.tsx'
 import { Badge, Nothing, Panel } from './panel.tsx'
 import { PaymentList } from './payments.tsx'
 import { ReasonForm } from './reason-form.tsx'
+import { useRefund } from './refund-payment.tsx'
 
 const text = admin.people
 
@@ -84,6 +85,7 @@ export function Person({
 function Found({ person, onChange }: { person: AdminPerson; onChange: (person: AdminPerson) => void }) {
   const client = useQueryClient()
   const [done, setDone] = useState('')
+  const [refunded, setRefunded] = useState('')
   const { id, email, confirmed, credits, lots, lines, orders, payments } = person
   const give = async ({ amount, reason, key }: { amount: number; reason: string; key: string }) => {
     const after = await grantCredits({ user: id, amount, reason }, key)
@@ -91,6 +93,10 @@ function Found({ person, onChange }: { person: AdminPerson; onChange: (person: A
     setDone(admin.grant.done(after.credits))
     void client.invalidateQueries({ queryKey: [...ADMIN_QUERY, 'acts'] })
   }
+  const refund = useRefund((after) => {
+    if (after) onChange(after)
+    setRefunded(admin.refund.done)
+  })
   return (
     <div className="grid gap-6 rounded-panel bg-paper-deep p-4 sm:p-6 lg:grid-cols-12">
       <div className="grid content-start gap-4 lg:col-span-5">
@@ -132,7 +138,10 @@ function Found({ person, onChange }: { person: AdminPerson; onChange: (person: A
         <h4 className="font-display text-xl font-bold">{text.orders}</h4>
         <OrderList orders={orders} />
         <h4 className="font-display text-xl font-bold">{text.payments}</h4>
-        <PaymentList payments={payments} />
+        <PaymentList payments={payments} onRefund={refund} />
+        <p role="status" className="font-semibold text-leaf empty:hidden">
+          {refunded}
+        </p>
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { GRANT_MOST } from '../../contract/admin.ts'
 import { sayFailure } from '../session/say-failure.ts'
 import { uuid } from '../session/visitor.ts'
@@ -12,12 +12,14 @@ interface Props {
   action: string
   /** Asks for a number of credits as well. */
   withAmount?: boolean
+  /** Fields above the reason. */
+  children?: ReactNode
   /** @param key of this click: the same again after an answer that never came */
-  onSend: (given: { amount: number; reason: string; key: string }) => Promise<void>
+  onSend: (given: { amount: number; reason: string; key: string; values: FormData }) => Promise<void>
 }
 
-/** Credits are given with a reason, once for each time that somebody means it. */
-export function ReasonForm({ action, withAmount = false, onSend }: Props) {
+/** Credits and money are given with a reason, once for each time that somebody means it. */
+export function ReasonForm({ action, withAmount = false, children, onSend }: Props) {
   const key = useRef(uuid())
   const sending = useRef(false)
   const [busy, setBusy] = useState(false)
@@ -42,7 +44,7 @@ export function ReasonForm({ action, withAmount = false, onSend }: Props) {
     sending.current = true
     setBusy(true)
     try {
-      await onSend({ amount, reason, key: key.current })
+      await onSend({ amount, reason, key: key.current, values })
       key.current = uuid()
       form.reset()
     } catch (error) {
@@ -75,6 +77,7 @@ export function ReasonForm({ action, withAmount = false, onSend }: Props) {
           error={problem.amount}
         />
       )}
+      {children}
       <Field label={text.reason} help={text.reasonHelp} name="reason" maxLength={200} error={problem.reason} />
       {problem.whole && (
         <p role="alert" className="rounded-card bg-danger-wash px-4 py-3 font-semibold text-danger">

@@ -1,5 +1,5 @@
 /** The operator's page. */
-import type { Act, AdminWithdrawal } from '../../contract/admin.ts'
+import type { Act, AdminRefund, RefundExtent } from '../../contract/admin.ts'
 import { creditsOf, plural } from './fr.ts'
 
 const numbers = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
@@ -35,7 +35,7 @@ export const admin = {
     pace: (perSecond: number, oldest: number) =>
       `${numbers.format(perSecond)} par seconde au plus${oldest > 0 ? ` ; la plus ancienne attend depuis ${numbers.format(oldest)} s` : ''}`,
     nobodyDraws: 'Aucun processus ne dessine',
-    refunds: 'Rétractations',
+    refunds: 'Remboursements',
     refundsBad: (n: number) =>
       `${n} ${plural(n, 'remboursement que la banque n’a pas fait', 'remboursements que la banque n’a pas faits')}`,
     orders: 'Commandes, 24 h',
@@ -122,17 +122,30 @@ export const admin = {
   payments: {
     title: 'Paiements',
     none: 'Aucun paiement.',
-    note: 'Un remboursement se fait chez la banque ; les crédits suivent d’eux-mêmes.',
+    note: 'Rembourse d’ici plutôt que chez la banque : la raison reste au journal, et rien ne part deux fois. Les crédits suivent d’eux-mêmes.',
+    why: (reason: string) => `Remboursé par la régie : ${reason}`,
     refunded: (amount: string) => `${amount} remboursés`,
   },
 
-  withdrawals: {
-    title: 'Rétractations',
-    none: 'Personne n’a rendu d’achat.',
-    note: 'Elles se remboursent seules. Ne rembourse pas à la main, chez la banque, un achat dont la rétractation attend : les deux s’ajouteraient.',
+  refund: {
+    title: 'Rembourser',
+    extent: 'Combien',
+    extents: { unspent: 'Ce qui n’a pas servi', whole: 'Tout ce qui reste du prix' } satisfies Record<
+      RefundExtent,
+      string
+    >,
+    action: 'Rembourser ce montant',
+    done: 'C’est noté : la banque rembourse, et les crédits quittent le compte.',
+  },
+
+  refunds: {
+    title: 'Remboursements',
+    none: 'Rien n’a été rendu.',
+    by: { buyer: 'Rétractation du', operator: 'Par la régie, le' } satisfies Record<AdminRefund['by'], string>,
+    note: 'Rétractations et remboursements de la régie, que la banque fait d’elle-même. Ne rembourse pas à la main, chez elle, un achat qui attend ici : les deux s’ajouteraient.',
     order: (pack: string, order: string) => `Pack ${pack}, ${order}`,
     states: { due: 'En route', failing: 'Refusé', held: 'Retenu', refunded: 'Rendu' } satisfies Record<
-      AdminWithdrawal['state'],
+      AdminRefund['state'],
       string
     >,
     back: (at: string) => `rendu le ${at}`,
@@ -150,6 +163,7 @@ export const admin = {
       'credit.returned': 'Crédit rendu',
       'person.read': 'Compte consulté',
       'engine.checked': 'Moteur essayé',
+      'payment.refunded': 'Paiement remboursé',
     } satisfies Record<Act, string>,
     by: (who: string) => `par ${who}`,
   },

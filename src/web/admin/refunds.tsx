@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AdminWithdrawal } from '../../contract/admin.ts'
+import type { AdminRefund } from '../../contract/admin.ts'
 import { PACKS, type PackId } from '../../contract/packs.ts'
 import { admin } from '../text/admin.ts'
 import { dates } from '../text/fr.ts'
 import { money } from '../text/pricing.ts'
 import { Button } from '../ui/button.tsx'
-import { ADMIN_QUERY, readWithdrawals } from './admin-api.ts'
+import { ADMIN_QUERY, readRefunds } from './admin-api.ts'
 import { Badge, Loading, Nothing, Panel, Unread } from './panel.tsx'
 
-const text = admin.withdrawals
+const text = admin.refunds
 const TONES = { due: 'busy', failing: 'bad', held: 'quiet', refunded: 'good' } as const
 
-/** Who gave a purchase back, and whether the money is back: what is not comes first. */
-export function Withdrawals({ onPerson }: { onPerson: (id: string) => void }) {
+/** What goes back to buyers who withdrew, or by an operator's act, and whether it is back: what is not comes first. */
+export function Refunds({ onPerson }: { onPerson: (id: string) => void }) {
   const { data, isError, refetch } = useQuery({
-    queryKey: [...ADMIN_QUERY, 'withdrawals'],
-    queryFn: ({ signal }) => readWithdrawals(signal),
+    queryKey: [...ADMIN_QUERY, 'refunds'],
+    queryFn: ({ signal }) => readRefunds(signal),
     staleTime: 0,
   })
   return (
@@ -24,7 +24,7 @@ export function Withdrawals({ onPerson }: { onPerson: (id: string) => void }) {
         data.length > 0 ? (
           <ul className="grid gap-3">
             {data.map((row) => (
-              <Row key={row.payment_id} row={row} onPerson={onPerson} />
+              <Row key={`${row.by} ${row.payment_id}`} row={row} onPerson={onPerson} />
             ))}
           </ul>
         ) : (
@@ -40,8 +40,9 @@ export function Withdrawals({ onPerson }: { onPerson: (id: string) => void }) {
   )
 }
 
-function Row({ row, onPerson }: { row: AdminWithdrawal; onPerson: (id: string) => void }) {
-  const { user_id, order, pack, stated_at, refund_cents, beyond_cents, state, refunded_at, tries, next_try_at } = row
+function Row({ row, onPerson }: { row: AdminRefund; onPerson: (id: string) => void }) {
+  const { by, user_id, order, pack, stated_at, refund_cents, beyond_cents, state, refunded_at, tries, next_try_at } =
+    row
   const at = dates.moment(stated_at)
   return (
     <li className="grid gap-1 rounded-card bg-card p-5 shadow-paper">
@@ -50,7 +51,9 @@ function Row({ row, onPerson }: { row: AdminWithdrawal; onPerson: (id: string) =
         <p className="font-display text-xl font-bold whitespace-nowrap tabular-nums">{money(refund_cents)}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-soft">
-        <time dateTime={stated_at}>{at}</time>
+        <span>
+          {text.by[by]} <time dateTime={stated_at}>{at}</time>
+        </span>
         <Badge tone={TONES[state]}>{text.states[state]}</Badge>
         {refunded_at && dates.moment(refunded_at) !== at && <span>{text.back(dates.moment(refunded_at))}</span>}
       </div>
