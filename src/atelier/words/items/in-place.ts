@@ -58,6 +58,7 @@ import {
   isOfThing,
   isOverEye,
   isPrint,
+  isPushedUp,
   isRoundNeck,
   isSiteHelmet,
   isTrim,
@@ -123,7 +124,7 @@ const RULES: [rule: Rule, row: Row][] = [
   [isHowWorn, OF_THING], [isOccasion, SILENT], [isWeather, SILENT], [isClassroom, SILENT], [isServer, SILENT],
   [isSeason, SILENT], [isMaterial, OF_THING], [isOfThing, OF_THING], [isReluctance, SILENT], [isFadedColour, OF_THING],
   [isOfGarment, OF_THING], [isTooMuch, OUT], [isPrint, OUT], [isOfPicture, SILENT], [isBehind, OUT],
-  [isBlackThing, BLACK], [isLookOf, OUT], [isOfKin, OUT], [isOldThing, OUT],
+  [isBlackThing, BLACK], [isLookOf, OUT], [isOfKin, OUT], [isOldThing, OUT], [isPushedUp, OUT],
 ]
 
 /** Function words that no rule applies to. */

@@ -77,6 +77,27 @@ export function isHowWorn(items: Item[], at: number): boolean {
   return told?.row?.as === 'headwear' || told?.row?.as === 'clothing' || told?.row?.as === 'accent'
 }
 
+const ON_HEAD =
+  /^(?:tete|crane|front|cheveux|head|forehead|hair|sur (?:le|la|son|sa|mon|ma|ton|ta|leur) (?:tete|front|crane)|(?:on|in) (?:his|her|my|the|their) (?:head|hair|forehead))$/
+/** « des lunettes relevées sur la tête », "sunglasses on her head": they are drawn before the eyes. */
+export function isPushedUp(items: Item[], at: number): boolean {
+  if (!ON_HEAD.test(items[at]!.norm)) return false
+  let i = at
+  // « de soleil relevées dans les »
+  while (i > 0 && at - i < 6 && items[i]!.gap === 'none' && items[i - 1]!.row?.as !== 'eyewear') {
+    i--
+    if (/^(?:et|avec|and|with|aux?|de)$/.test(items[i]!.norm)) return false
+    const { row } = items[i]!
+    if (row?.as || row?.set) return false
+  }
+  return (
+    i > 0 &&
+    items[i]!.gap === 'none' &&
+    items[i - 1]!.row?.as === 'eyewear' &&
+    items.slice(i, at + 1).some(({ norm }) => /^(?:sur|dans|on|in|over|onto)\b/.test(norm))
+  )
+}
+
 /** « des boucles en plastique »: what a thing is made of. */
 export const isMaterial: Rule = (items, at) =>
   /^en plastique$/.test(items[at]!.norm) &&

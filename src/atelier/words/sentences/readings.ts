@@ -621,7 +621,7 @@ export const SENTENCES: Record<string, [sentence: string, reading: string][]> = 
     ['an old witch with green skin', 'age=senior presentation=feminine | with green skin'],
     ['cool black guy with a fade and a gold chain', 'accentColor=#d4a93a accessories=necklace hairStyle=undercut presentation=masculine skinTone=8'],
     ['muslim man with a beard and a white cap', 'facialHair=full-beard headwear=cap headwearColor=#f7f7f5 presentation=masculine'],
-    ['woman with glasses on her head', 'eyewear=round-glasses presentation=feminine'],
+    ['woman with glasses on her head', 'eyewear=round-glasses presentation=feminine | head'],
     ['a queen without a crown', 'headwear=none presentation=feminine'],
     ['red haired girl with two braids, freckles and a green dress', 'accessories=freckles clothing=tshirt clothingColor=#3c9a57 hairColor=red hairStyle=braids presentation=feminine'],
     ['guy with bleached buzz cut and earring', 'accessories=earrings hairColor=platinum hairLength=shaved presentation=masculine'],

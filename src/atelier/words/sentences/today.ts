@@ -1,5 +1,11 @@
 /** Kinds of sentences that were once misread: what each names, and what is left out. */
 export const TODAY: [sentence: string, reading: string, ignored: string[]][] = [
+  ['lunettes rouges sur le front, sourire', 'eyewear=round-glasses eyewearColor=* expression=smile', ['sur le front']],
+  ['lunettes de soleil relevées dans les cheveux, sourire', 'eyewear=sunglasses expression=smile', ['relevées dans les cheveux']],
+  ['un homme avec des lunettes sur le front et un bonnet sur la tête', 'presentation=masculine eyewear=round-glasses headwear=beanie', ['sur le front']],
+  ['barbe rousse et cheveux noirs, un nez énorme, de grandes oreilles', 'facialHair=full-beard hairColor=black', ['rousse', 'nez', 'oreilles']],
+  ['un chapeau noir avec un ruban rouge', 'headwear=hat headwearColor=*', ['avec un ruban rouge']],
+  ['une afro courte avec une raie', 'hairStyle=afro hairTexture=coily hairLength=short', ['avec une raie']],
   ['Tenue décontractée mais soignée, col roulé noir', 'clothing=turtleneck clothingColor=*', ['Tenue décontractée', 'soignée']],
   ['g besoin d\'une pp stylée, cheveux blancs, capuche', 'hairColor=white clothing=hoodie', []],
   ['la cinquantaine élégante, barbe courte', 'age=adult facialHair=short-beard', []],
