@@ -38,6 +38,10 @@ export const lastDayOf = (until: string): string => day.format(new Date(Date.par
 export const WAIVER_WORDING =
   'Je demande que chaque génération me soit livrée tout de suite, et je sais que je perds mon droit de rétractation pour le crédit qu’elle dépense (article L. 221-28, 13° du code de la consommation). Les crédits que je n’ai pas dépensés restent remboursables pendant 14 jours.'
 
+/** What the API's description says of `waiver`. Beside the wording, so that a test holds both to the terms and the price list. */
+export const WAIVER_IN_API =
+  'Avec `waiver: true`, la personne demande que chaque génération lui soit livrée tout de suite, et perd son droit de rétractation pour le crédit qu’elle dépense ; les crédits non dépensés restent remboursables 14 jours. La date et les mots en sont gardés avec l’achat. Sans lui, l’achat vaut autant, et le pack entier reste remboursable 14 jours. La page des tarifs propose le même choix ; le reçu dit lequel a été fait.'
+
 /**
  * The law's own notice (annex to article R221-3, with the online function of directive (EU) 2023/2673) and model form
  * (annex to article R221-1), which say vous. In the terms and, as article L221-13 asks, in the mail of each purchase.

@@ -9,6 +9,7 @@ import {
   verifyPaymentSchema,
 } from '../../contract/payments.ts'
 import type { Publisher } from '../../contract/site.ts'
+import { WAIVER_IN_API } from '../../contract/withdrawal.ts'
 import { existingAccounts } from '../accounts/store.ts'
 import { failures } from '../http/api-description.ts'
 import { AppError } from '../http/errors.ts'
@@ -48,8 +49,7 @@ export function paymentRoutes({ payments, publisher, readUser, requireUser }: Pa
     '/create-checkout',
     describeRoute({
       summary: 'L’adresse où la personne connectée paie un pack',
-      description:
-        'Avec `waiver: true`, la personne demande que chaque génération lui soit livrée tout de suite, et perd son droit de rétractation pour le crédit qu’elle dépense ; les crédits non dépensés restent remboursables 14 jours. La date et les mots en sont gardés avec l’achat. Sans lui, l’achat vaut autant, et le pack entier reste remboursable 14 jours. La page des tarifs propose le même choix ; le reçu dit lequel a été fait.',
+      description: WAIVER_IN_API,
       requestBody: jsonBody(createCheckoutSchema),
       responses: {
         200: { description: 'Où aller', content: { 'application/json': { schema: resolver(checkoutSchema) } } },

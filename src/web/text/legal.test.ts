@@ -68,7 +68,7 @@ test('the terms say what is sorted by a machine, which depends on the engine', (
 })
 
 test('terms, box, API and price list say the same of the waiver', async () => {
-  const { WAIVER_WORDING } = await import('../../contract/withdrawal.ts')
+  const { WAIVER_IN_API, WAIVER_WORDING } = await import('../../contract/withdrawal.ts')
   const { faq, pricing } = await import('./pricing.ts')
   const terms = partOf(cgvText(facts), 'retractation')
   expect(terms).toContain(WAIVER_WORDING)
@@ -77,6 +77,9 @@ test('terms, box, API and price list say the same of the waiver', async () => {
   expect(WAIVER_WORDING).toMatch(/chaque génération.*que je n’ai pas dépensés restent remboursables pendant 14 jours/)
   expect(terms).toContain(
     'n’est pas une condition de l’achat, ici comme par l’API. Sans elle, le pack entier est remboursé',
+  )
+  expect(WAIVER_IN_API).toMatch(
+    /chaque génération lui soit livrée tout de suite.*pour le crédit qu’elle dépense.*non dépensés restent remboursables 14 jours.*Sans lui, l’achat vaut autant, et le pack entier reste remboursable 14 jours/,
   )
   expect(pricing.waiver.without).toMatch(
     /sans cette case, l’achat vaut autant, et le pack entier reste remboursable 14 jours/,
