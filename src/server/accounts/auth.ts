@@ -1,56 +1,22 @@
 import { createHmac, randomBytes } from 'node:crypto'
-// The minimal entry point does not import Kysely, which would slow down every start.
-import { betterAuth } from 'better-auth/minimal'
-import type { BetterAuthOptions } from 'better-auth'
-import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { createEmailVerificationToken } from 'better-auth/api'
 import type { Logger } from 'pino'
 import type { MailedLink } from '../../contract/account.ts'
-import { KEPT } from '../../contract/retention.ts'
 import type { Sql } from '../db/database.ts'
-import { scrub } from '../log.ts'
-import type { Mail } from '../mail/mailer.ts'
 import { postMail, wakePost, type Post } from '../mail/post.ts'
 import type { NoteEvent, SecurityEvent } from '../security-events.ts'
+import { openAccountMail } from './account-mail.ts'
 import { asOurs } from './auth-answers.ts'
 import { openAuthTransactions } from './auth-transaction.ts'
+import { NETWORK_HEADER, openBetterAuth } from './better-auth.ts'
 import { insertReset } from './equal-work.ts'
-import { followLink, purposeOf, readLink, type Follower } from './follow-link.ts'
-import { hashSessionTokens, tokenHash } from './hash-session-tokens.ts'
-import {
-  addressChangedMail,
-  addressTakenMail,
-  changeAddressMail,
-  confirmationMail,
-  existingAccountMail,
-  newAddressMail,
-  passkeyRemovedMail,
-  passwordChangedMail,
-  resetMail,
-} from './mails.ts'
-import { passkeySignIn } from './passkey-sign-in.ts'
-import { deletePasskeys } from './passkey-store.ts'
+import { followLink, readLink, type Follower } from './follow-link.ts'
+import { addressChangedMail, existingAccountMail, resetMail } from './mails.ts'
 import { openPasskeys, type Passkeys } from './passkeys.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
-import { endResets, findAddress, findUserByEmail, insertLink, replaceHash } from './store.ts'
+import { findAddress, findUserByEmail } from './store.ts'
 import { postWelcome } from './welcome-mail.ts'
-import { authRateLimits, credentials, sessions, users, verifications } from './tables.ts'
 
-const HOUR_SECONDS = 3600
-const DAY_SECONDS = 24 * HOUR_SECONDS
-/** Sign-ins are counted by `limits.ts`. */
-const ATTEMPTS = [
-  '/sign-up/*',
-  '/request-password-reset',
-  '/reset-password*',
-  '/change-email',
-  '/change-password',
-  '/delete-user',
-  '/send-verification-email',
-  '/verify-password',
-]
-/** Set by us on every request to Better Auth; a client's value is overwritten. */
-export const NETWORK_HEADER = 'x-client-network'
+const HOUR_MS = 3_600_000
 
 export interface AuthDeps {
   sql: Sql
@@ -119,142 +85,23 @@ export function openAuth({
   note,
 }: AuthDeps): Auth {
   const transactions = openAuthTransactions(sql, () => wakePost(post))
-  /**
-   * Enqueues a mail in the transaction of what it tells of, if there is one. That is only at a sign-up, whose mail is the
-   * first to this account and is not counted: the count is kept outside of the transaction.
-   */
-  const send = async (user: SignedIn, kind: string, write: (tx: Sql) => Promise<Mail> | Mail, livesMs?: number) => {
-    if (!transactions.isOpen() && !(await mayMail(user.id))) return log.warn({ kind }, 'too many mails to one address')
-    try {
-      await transactions.join(async (tx) => {
-        await postMail(post, tx, { mail: await write(tx), kind, userId: user.id, ...(livesMs && { livesMs }) })
-      })
-    } catch (error) {
-      // A transaction that was joined is rolled back all the same.
-      log.error({ error: (error as Error).cause ?? (error as Error).message, kind }, 'mail not enqueued')
-    }
-  }
-  const linkTo = async (tx: Sql, userId: string, target: string): Promise<string> => {
-    const key = randomBytes(24).toString('base64url')
-    const link = {
-      id: tokenHash(key),
-      userId,
-      target,
-      expiresAt: new Date(now().getTime() + KEPT.mailedLinkHours * HOUR_SECONDS * 1000),
-    }
-    if (!(await insertLink(tx, link))) throw new Error('a link for an account that is not there')
-    return `${appUrl}/api/confirm/${key}`
-  }
-
-  const askFormer = (user: SignedIn, newEmail: string, target: string) =>
-    send(user, 'change-address', async (tx) =>
-      changeAddressMail(user.email, newEmail, await linkTo(tx, user.id, target)),
-    )
-
-  const overHttps = appUrl.startsWith('https:')
+  const mail = openAccountMail({ appUrl, post, transactions, mayMail, now, log })
+  const { send } = mail
   const passkeys = openPasskeys({ sql, appUrl, now, log })
   /** Whose password a request to Better Auth has reset. */
   const whoseReset = new WeakMap<Request, string>()
-  const stored = drizzleAdapter(transactions.sql as never, {
-    provider: 'pg',
-    transaction: true,
-    schema: {
-      user: users,
-      session: sessions,
-      account: credentials,
-      verification: verifications,
-      rateLimit: authRateLimits,
-    },
-  })
-  const auth = betterAuth({
-    appName: 'Trombine',
-    baseURL: appUrl,
-    basePath: '/api/auth',
+  const auth = openBetterAuth({
+    sql,
     secret,
-    trustedOrigins: sameMachine(appUrl),
-    telemetry: { enabled: false },
-    // Its messages name addresses, and those of a failed query its parameters; what it would print beside them, too.
-    logger: {
-      log: (level, message) => log[level === 'error' ? 'error' : level === 'warn' ? 'warn' : 'debug'](scrub(message)),
-    },
-    // Otherwise it prints an unexpected error, parameters included, to the console, and answers it itself.
-    onAPIError: { throw: true },
-    database: (options: BetterAuthOptions) => hashSessionTokens(stored(options), now),
-    // Tokens of mailed resets are stored as hashes too.
-    verification: { storeIdentifier: 'hashed' },
-    databaseHooks: {
-      session: { create: { before: async () => ({ data: { token: randomBytes(32).toString('base64url') } }) } },
-    },
-    emailAndPassword: {
-      enabled: true,
-      requireEmailVerification: true,
-      autoSignIn: false,
-      minPasswordLength: 6,
-      maxPasswordLength: 128,
-      password: {
-        hash: hashPassword,
-        verify: (given) =>
-          verifyPassword(given, (fresh) => {
-            replaceHash(sql, given.hash, fresh).catch((error) => log.error({ err: error }, 'hash not renewed'))
-          }),
-      },
-      revokeSessionsOnPasswordReset: true,
-      async onPasswordReset({ user }, request) {
-        await endResets(sql, user.id)
-        if (request) whoseReset.set(request, user.id)
-        // Whoever knew the password before may have added one.
-        const ended = await deletePasskeys(sql, user.id)
-        await send(user, 'password-changed', () => passwordChangedMail(user.email, `${appUrl}/account`))
-        if (ended.length > 0)
-          await send(user, 'passkey-removed', () => passkeyRemovedMail(user.email, ended, `${appUrl}/account`))
-      },
-    },
-    emailVerification: {
-      sendOnSignUp: true,
-      sendOnSignIn: true,
-      autoSignInAfterVerification: true,
-      expiresIn: KEPT.mailedLinkHours * HOUR_SECONDS,
-      async sendVerificationEmail({ user, url }) {
-        const { kind, email } = purposeOf(url)
-        if (kind !== 'signUp' && (await findUserByEmail(sql, user.email)))
-          return send(user, 'address-taken', () => addressTakenMail(user.email, `${appUrl}/auth`))
-        await send(user, kind === 'signUp' ? 'confirmation' : 'new-address', async (tx) => {
-          const link = await linkTo(tx, user.id, url)
-          return kind === 'signUp' ? confirmationMail(user.email, link) : newAddressMail(user.email, email, link)
-        })
-      },
-    },
-    user: {
-      changeEmail: {
-        enabled: true,
-        sendChangeEmailConfirmation: ({ user, newEmail, url }) => askFormer(user, newEmail, url),
-      },
-      // Again after the deletion: a picture may have been requested meanwhile.
-      deleteUser: { enabled: true, beforeDelete: ({ id }) => forget(id), afterDelete: ({ id }) => forget(id) },
-    },
-    plugins: [passkeySignIn(passkeys)],
-    // Ends after this long without use, and after KEPT.longestSessionDays whatever the use.
-    session: { expiresIn: KEPT.sessionDays * DAY_SECONDS, updateAge: DAY_SECONDS },
-    rateLimit: {
-      enabled: true,
-      storage: 'database',
-      window: 60,
-      max: 100,
-      customRules: {
-        '/get-session': false,
-        '/sign-in/*': false,
-        ...Object.fromEntries(ATTEMPTS.map((path) => [path, { window: 60, max: attemptsPerMinute }])),
-      },
-    },
-    advanced: {
-      // Better Auth itself knows the weaker prefix `__Secure-` only, which other hosts under our domain could set.
-      cookiePrefix: overHttps ? '__Host-trombine' : 'trombine',
-      useSecureCookies: false,
-      defaultCookieAttributes: { secure: overHttps },
-      // Explicit, because Better Auth skips the check under a test runner by default.
-      disableOriginCheck: false,
-      ipAddress: { ipAddressHeaders: [NETWORK_HEADER] },
-    },
+    appUrl,
+    transactions,
+    mail,
+    passkeys,
+    attemptsPerMinute,
+    now,
+    forget,
+    log,
+    noteReset: (request, userId) => whoseReset.set(request, userId),
   })
 
   const fromNetwork = (network: string, asked: Headers, url: string, init: { method: string; body?: string }) => {
@@ -324,7 +171,7 @@ export function openAuth({
         { requestType: 'change-email-confirmation' },
       )
       const url = `${appUrl}/api/auth/verify-email?token=${token}&callbackURL=${encodeURIComponent(callbackURL)}`
-      await askFormer(user, newEmail.toLowerCase(), url)
+      await mail.askFormer(user, newEmail.toLowerCase(), url)
     },
     tellOwner(email) {
       void findUserByEmail(sql, email)
@@ -341,13 +188,13 @@ export function openAuth({
       if (!(await mayMail(`reset ${email.toLowerCase()}`)))
         return log.warn({ kind: 'reset' }, 'too many mails to one address')
       const token = randomBytes(24).toString('base64url')
-      const expiresAt = new Date(now().getTime() + HOUR_SECONDS * 1000)
+      const expiresAt = new Date(now().getTime() + HOUR_MS)
       await sql.transaction(async (transaction) => {
         const tx = transaction as unknown as Sql
         const account = await insertReset(tx, { email, token, now: now(), expiresAt })
         if (!account) return
         const mail = resetMail(account.email, `${appUrl}/auth?reset=${token}`)
-        await postMail(post, tx, { mail, kind: 'reset', userId: account.id, livesMs: HOUR_SECONDS * 1000 })
+        await postMail(post, tx, { mail, kind: 'reset', userId: account.id, livesMs: HOUR_MS })
       })
       wakePost(post)
     },
@@ -355,14 +202,6 @@ export function openAuth({
     follow: (key, request, network, follower) =>
       followLink(links(network), key, { headers: request.headers, ...follower }),
   }
-}
-
-/** Origins of the product: localhost and 127.0.0.1 are the same machine. */
-function sameMachine(appUrl: string): string[] {
-  const url = new URL(appUrl)
-  return ['localhost', '127.0.0.1'].includes(url.hostname)
-    ? ['localhost', '127.0.0.1'].map((host) => `${url.protocol}//${host}:${url.port}`)
-    : [url.origin]
 }
 
 /** A keyed hash of a network in the form of an IPv6 address: Better Auth stores and counts addresses only. */
