@@ -10,7 +10,7 @@
  * Version of the recipe's meaning. Raise it when the same recipe would draw other bytes: hashes of what each version
  * draws are kept in tests/golden/versions, and are never rewritten.
  */
-export const ENGINE_VERSION = 7
+export const ENGINE_VERSION = 8
 
 export const STYLES = ['corporate', 'chibi', 'pixel', 'toy3d', 'lineart'] as const
 /** Styles that are drawn in vectors. */
@@ -160,6 +160,10 @@ export const FEATURES = {
   /** Which of the style's own cuts for this hair; any style takes it modulo what it has. */
   hairVariant: ['0', '1', '2', '3'],
 } as const
+/** How the head is turned and where the eyes look, from our left or below (-1) to our right or above (1); 0 faces us. */
+export const POSE = ['headTurn', 'gazeAcross', 'gazeUp'] as const
+/** What recipes from before version 8 mean, which have no pose. */
+export const FACING_US: Readonly<Record<(typeof POSE)[number], number>> = { headTurn: 0, gazeAcross: 0, gazeUp: 0 }
 /** Continuous features, each in -1…1 with 0 the average, rounded to a hundredth. */
 export const PROPORTIONS = [
   'faceWidth',
@@ -175,6 +179,7 @@ export const PROPORTIONS = [
   'shoulderWidth',
   'neckWidth',
   'headTilt',
+  ...POSE,
 ] as const
 
 export type Features = { [K in keyof typeof FEATURES]: (typeof FEATURES)[K][number] } & {

@@ -176,14 +176,22 @@ export function resolve(request: CharacterRequest, variant: number): Recipe {
   }
 }
 
+/** Chance keeps the pose calm: heads are turned a little, most eyes look at us, some past us. */
+const CALM: Partial<Record<(typeof PROPORTIONS)[number], (u: number) => number>> = {
+  headTurn: (u) => u * 0.7,
+  gazeAcross: (u) => u ** 3 * 0.8,
+  gazeUp: (u) => u ** 3 * 0.5,
+}
+
 function drawFeatures({ seed, wishes }: CharacterRequest, variant: number): Features {
   const out: Record<string, unknown> = {}
   for (const [name, values] of Object.entries(FEATURES)) {
     out[name] = weighted(spread(seed, variant, name), values as readonly string[], () => 1)
   }
   for (const name of PROPORTIONS) {
+    const u = spread(seed, variant, name) * 2 - 1
     // Adding 0 turns -0, which JSON cannot keep, into 0.
-    out[name] = Math.round((spread(seed, variant, name) * 2 - 1) * 100) / 100 + 0
+    out[name] = Math.round((CALM[name]?.(u) ?? u) * 100) / 100 + 0
   }
   for (const name of ['eyewearColor', 'headwearColor', 'accentColor'] as const)
     out[name] =

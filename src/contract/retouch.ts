@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   ACCESSORIES,
   ENGINE_VERSION,
+  FACING_US,
   FEATURES,
   PROPORTIONS,
   STYLES,
@@ -23,6 +24,10 @@ const proportions = Object.fromEntries(PROPORTIONS.map((name) => [name, z.number
   (typeof PROPORTIONS)[number],
   z.ZodNumber
 >
+// Recipes that were stored before version 8 have none.
+const pose = Object.fromEntries(
+  Object.entries(FACING_US).map(([name, rest]) => [name, z.number().min(-1).max(1).default(rest)]),
+) as Record<keyof typeof FACING_US, z.ZodDefault<z.ZodNumber>>
 
 export const backgroundSchema = z.strictObject({
   type: z.enum(['transparent', 'solid', 'gradient']),
@@ -45,6 +50,7 @@ export const recipeSchema = z.strictObject({
   features: z.strictObject({
     ...oneOfEach(FEATURES),
     ...proportions,
+    ...pose,
     eyewearColor: hexSchema,
     headwearColor: hexSchema,
     accentColor: hexSchema,

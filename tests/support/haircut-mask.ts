@@ -1,7 +1,7 @@
 /** The hair of a haircut as Corporate Flat draws it, whose heads have the proportions of people: what is drawn differently on a bald head. */
 import type { Haircut } from '../../src/atelier/photo/haircut/candidates.ts'
 import { CELLS, placeOf } from '../../src/atelier/photo/haircut/grid.ts'
-import type { Recipe } from '../../src/atelier/recipe.ts'
+import { FACING_US, type Recipe } from '../../src/atelier/recipe.ts'
 import { resolve } from '../../src/atelier/resolve.ts'
 import { metricsOf } from '../../src/atelier/styles/corporate/metrics.ts'
 import { STYLE_BY_ID } from '../../src/atelier/styles/registry.ts'
@@ -43,6 +43,7 @@ const BARE: Recipe = {
     cheekFullness: 0,
     hairVolume: 0,
     headTilt: 0,
+    ...FACING_US,
     hairVariant: '0',
     texture: 1,
   },

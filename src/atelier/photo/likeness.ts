@@ -1,5 +1,5 @@
 /** What a character takes from the rig of a face: its expression, its shape, its proportions, a little more than they are. */
-import type { Attributes, Features } from '../recipe.ts'
+import { FACING_US, type Attributes, type Features } from '../recipe.ts'
 import type { EyeFit, FaceReading } from './face/face-reading.ts'
 import type { Rig } from './rig/rig.ts'
 
@@ -30,6 +30,8 @@ export function featuresOf({ pose, proportions: p, expression }: Rig, reading: F
     // A mouth is wider when it laughs.
     mouthWidth: from(p.mouthWidth, 0.056 + expression.mouthOpen, 0.18),
     headTilt: share(pose.roll / 0.25),
+    // Features are measured as from the front.
+    ...FACING_US,
     eyeShape: eyeShapeOf(
       open,
       mean(({ slope }) => slope),

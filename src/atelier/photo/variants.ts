@@ -1,5 +1,5 @@
 /** Four near fits of one person: as they are, more of a caricature, with the next haircut, gentler and leaning the other way. */
-import { PROPORTIONS, type Features } from '../recipe.ts'
+import { FACING_US, PROPORTIONS, type Features } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
 import type { FittedHaircut } from './haircut/fit-haircut.ts'
 
@@ -24,7 +24,7 @@ export function variantsOf(
     Object.fromEntries(
       PROPORTIONS.flatMap((name) => {
         const value = features[name]
-        if (value === undefined || name === 'headTilt' || name === 'hairVolume') return []
+        if (value === undefined || name === 'headTilt' || name === 'hairVolume' || name in FACING_US) return []
         return [[name, Math.round(Math.max(-1, Math.min(1, value * factor)) * 100) / 100 + 0]]
       }),
     )

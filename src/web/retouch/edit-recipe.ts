@@ -1,5 +1,12 @@
 /** One change of a recipe. Pure. */
-import { ENGINE_VERSION, type Attributes, type Background, type Features, type Recipe } from '../../atelier/recipe.ts'
+import {
+  ENGINE_VERSION,
+  FACING_US,
+  type Attributes,
+  type Background,
+  type Features,
+  type Recipe,
+} from '../../atelier/recipe.ts'
 
 /** What a change names; everything else stays. `hairTone: undefined` takes the measured shade away. */
 export interface Edit extends Partial<Attributes> {
@@ -21,7 +28,7 @@ export function retouchable(recipe: Recipe, background: Background): Recipe {
     version: ENGINE_VERSION,
     accessories: [...recipe.accessories],
     background: { type: background.type, colors: [...background.colors] },
-    features: { ...recipe.features },
+    features: { ...FACING_US, ...recipe.features },
   }
 }
 

@@ -82,7 +82,7 @@ const proportions = (...names: Proportion[]): Field[] => names.map((name) => ({ 
 export const FIELDS: Record<PartId, readonly Field[]> = {
   face: [
     choice('faceShape', 'head'),
-    ...proportions('faceWidth', 'jawWidth', 'chinLength', 'cheekFullness', 'headTilt'),
+    ...proportions('faceWidth', 'jawWidth', 'chinLength', 'cheekFullness', 'headTilt', 'headTurn'),
     choice('age', 'portrait'),
     choice('presentation', 'portrait'),
     choice('earShape', 'head'),
@@ -97,7 +97,11 @@ export const FIELDS: Record<PartId, readonly Field[]> = {
     choice('hairVariant', 'portrait'),
     choice('hairPart', 'portrait'),
   ],
-  eyes: [choice('eyeShape', 'eyes'), shade('eyeColor'), ...proportions('eyeSize', 'eyeSpacing')],
+  eyes: [
+    choice('eyeShape', 'eyes'),
+    shade('eyeColor'),
+    ...proportions('eyeSize', 'eyeSpacing', 'gazeAcross', 'gazeUp'),
+  ],
   brows: [choice('browShape', 'eyes'), ...proportions('browWeight')],
   nose: [choice('noseShape', 'nose'), ...proportions('noseSize')],
   mouth: [choice('lipShape', 'mouth'), ...proportions('mouthWidth')],

@@ -23,6 +23,9 @@ const TRAITS = {
 } as const satisfies Partial<Attributes>
 const FEATURES: Partial<Features> = {
   headTilt: 0,
+  headTurn: 0.3,
+  gazeAcross: 0,
+  gazeUp: 0,
   eyewearColor: '#23212e',
   accentColor: '#f2b134',
   noseShape: 'button',

@@ -21,13 +21,18 @@ export function moodOf(expression: Recipe['expression'], luck: number): Mood {
   const same = (look: Look): { right: Look; left: Look } => ({ right: look, left: look })
   switch (expression) {
     case 'smile':
-      return { ...same(open), brow: { lift: 9, inner: 3 }, mouth: luck < 0.5 ? 'smile' : 'grin', blush: 0.75 }
+      return {
+        ...same({ ...open, open: 0.93, squint: 0.16 }),
+        brow: { lift: 9, inner: 3 },
+        mouth: luck < 0.5 ? 'smile' : 'grin',
+        blush: 0.75,
+      }
     case 'laugh':
       return { ...same({ ...open, open: 0, shut: 'happy' }), brow: { lift: 12, inner: 5 }, mouth: 'laugh', blush: 1 }
     case 'wink':
       return {
         right: { ...open, open: 0, shut: 'happy' },
-        left: { ...open, open: 1.03 },
+        left: { ...open, open: 0.97, squint: 0.12 },
         brow: { lift: 7, inner: 2 },
         mouth: 'wink',
         blush: 0.8,

@@ -18,6 +18,8 @@ export interface Look {
   gaze: [number, number]
   /** Lift of the upper lid's inner end: above 0 gentle, below 0 stern. */
   slant: number
+  /** How far the lower lid is pushed up (a smile in the eyes), 0…1. */
+  squint?: number
   glossy?: boolean
 }
 
@@ -54,14 +56,13 @@ interface Lids {
   peak: number
 }
 
-function lidsOf(face: Face, look: Look): Lids {
-  const a = face.eyeW
+function lidsOf(face: Face, look: Look, a: number): Lids {
   const h = face.eyeH
   const kind = face.recipe.features.eyeShape
   const tilt = { almond: -2, round: 4, hooded: 4, upturned: -14, downturned: 16, monolid: -6 }[kind]
   const outerY = 0.02 * h + tilt + (face.kind.senior ? 8 : 0)
   const innerY = 0.1 * h + (kind === 'upturned' ? 6 : 0) + (kind === 'monolid' ? 4 : 0)
-  const bottom = h * (kind === 'downturned' ? 0.96 : 0.92)
+  const bottom = h * (kind === 'downturned' ? 0.96 : 0.92) * (1 - (look.squint ?? 0))
   const top = -h + (1 - look.open) * h * 1.62
   return {
     inner: [-a * 0.94, Math.max(innerY, top * 0.7 + 10)],
@@ -73,9 +74,10 @@ function lidsOf(face: Face, look: Look): Lids {
 }
 
 export function drawEye(face: Face, p: Palette, side: number, look: Look, lidColour: string | undefined): string {
-  const a = face.eyeW
+  const { kind, recipe, pose } = face
+  // The eye that is turned away is seen narrower.
+  const a = face.eyeW * (1 - 0.1 * Math.max(0, side * pose.turn))
   const h = face.eyeH
-  const { kind, recipe } = face
   const [cx, cy] = face.head(face.eyeX * side, face.eyeY)
   const space: Space = (x, y) => [cx + x * side, cy + y]
   // Curves bulge to the left of their way; mirrored, to the other side.
@@ -129,7 +131,7 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
     )
   }
 
-  const l = lidsOf(face, look)
+  const l = lidsOf(face, look, a)
   const slantIn = look.slant * 16
   const topY = l.top
   const X = (x: number) => cx + x * side
@@ -138,9 +140,10 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
   const upper = path`M${X(l.inner[0])} ${Y(inY)}C${X(-a * 0.9)} ${Y(topY * 0.72 - slantIn + (1 - look.open) * 8)} ${X(-a * 0.52 + l.peak * a)} ${Y(topY - slantIn * 0.6)} ${X(l.peak * a)} ${Y(topY)}C${X(a * 0.56)} ${Y(topY)} ${X(a * 0.95)} ${Y((topY + l.outer[1]) * 0.56)} ${X(l.outer[0])} ${Y(l.outer[1])}`
   const opening = path`${upper}C${X(a * 0.98)} ${Y(l.bottom * 0.62)} ${X(a * 0.6)} ${Y(l.bottom)} ${X(a * 0.06)} ${Y(l.bottom)}C${X(-a * 0.5)} ${Y(l.bottom)} ${X(-a * 0.86)} ${Y(l.bottom * 0.72)} ${X(l.inner[0])} ${Y(inY)}Z`
 
-  // Iris: tall, touching the upper lid.
-  const ix = look.gaze[0] * a * side
-  const iy = h * 0.015 + look.gaze[1] * h + (look.open < 0.7 ? h * 0.12 : 0)
+  // Iris: tall, its top under the upper lid, or the eye would stare. Eyes keep looking at us while the head turns.
+  const ix = (look.gaze[0] + pose.across * 0.24 - pose.turn * 0.1) * a * side
+  const iy =
+    h * (look.iris < 0.8 ? 0.015 : -0.05) + (look.gaze[1] - pose.up * 0.16) * h + (look.open < 0.7 ? h * 0.12 : 0)
   const rw = a * 0.8 * look.iris
   const rh = h * 0.985 * look.iris
   const frame = new Region(ringsOf(opening, FINE)!)

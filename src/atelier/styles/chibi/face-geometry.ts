@@ -1,10 +1,12 @@
 /** Positions and sizes on this person's head, which all other parts use. */
 import type { Recipe } from '../../recipe.ts'
+import { poseOf, type Pose } from '../pose.ts'
 import type { Space, XY } from './geometry.ts'
 
 export interface Face {
   recipe: Recipe
-  /** Canonical head to canvas. */
+  pose: Pose
+  /** Canonical head to canvas, turned. */
   head: Space
   /** Half the head's contour, from the top middle to the chin, canonical coordinates. */
   contour: XY[]
@@ -79,11 +81,13 @@ export function faceOf(recipe: Recipe): Face {
     monolid: [1.07, 0.84],
   }
   const [ew, eh] = shapes[f.eyeShape]
+  const pose = poseOf(recipe)
   const eyeY = 566 + (child ? 13 : 0) + (masculine && !child ? -2 : 0)
   const eyeH = 76 * size * tall * eh
   return {
     recipe,
-    head: (x, y) => [512 + x * wide, y],
+    pose,
+    head: turned(wide, pose.turn * YAW, chinY),
     contour,
     chinY,
     eyeX: 120 + f.eyeSpacing * 7 + (framed < 1 ? 2 : 0),
@@ -101,6 +105,24 @@ export function faceOf(recipe: Recipe): Face {
     ),
     earSize: { small: 0.84, medium: 1, large: 1.18 }[f.earShape],
     kind: { child, adult: recipe.age === 'adult', senior, masculine: masculine && !child, feminine },
+  }
+}
+
+/** How far the middle of the face moves as the head turns, canvas units. */
+const YAW = 46
+
+const smooth = (v: number) => {
+  const t = Math.max(0, Math.min(1, v))
+  return t * t * (3 - 2 * t)
+}
+
+/** The turn of a head: what lies in its middle moves most, its outline from ear to ear over the crown not at all. */
+function turned(wide: number, yaw: number, chinY: number): Space {
+  if (yaw === 0) return (x, y) => [512 + x * wide, y]
+  return (x, y) => {
+    const u = x / 262
+    if (u <= -1 || u >= 1) return [512 + x * wide, y]
+    return [512 + x * wide + yaw * (1 - u * u) * smooth((y - 196) / 250) * (1 - smooth((y - chinY + 70) / 150)), y]
   }
 }
 

@@ -204,7 +204,8 @@ export function drawBrows(face: Face, p: Palette, mood: Mood): string {
   const rise = { straight: 0, arched: -9, soft: 2, angled: -15, rounded: 3 }[f.browShape]
   const out: string[] = []
   for (const side of [-1, 1]) {
-    const extra = mood.brow.raiseOne && side === -1 ? 18 : 0
+    // One brow is always a little higher, or the face would be a mask.
+    const extra = mood.brow.raiseOne && side === -1 ? 18 : (f.texture & 1 ? side : -side) * 3.5
     const y = face.browY - mood.brow.lift * 1.2 - extra
     const inX = face.eyeX - face.eyeW * 0.7
     const outX = face.eyeX + face.eyeW * 0.84

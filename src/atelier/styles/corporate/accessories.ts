@@ -2,6 +2,7 @@
 import { lightness, shift } from '../../colour.ts'
 import type { Context } from './context.ts'
 import { circle, fill, line, within } from './context.ts'
+import { earsX, noseX } from './metrics.ts'
 import { clothOf } from './palette.ts'
 import { d } from '../svg.ts'
 
@@ -162,7 +163,7 @@ export function jewels(ctx: Context, covered: boolean): string {
   const accent = r.features.accentColor
   let out = ''
   if (has('nose-ring')) {
-    const x = -19
+    const x = noseX(m) - 19
     const y = m.noseY + 3
     out += line(
       d`M${x - 6} ${y - 6}A10 10 0 1 0 ${x + 9} ${y + 5}`,
@@ -180,7 +181,7 @@ export function jewels(ctx: Context, covered: boolean): string {
       const lobe = m.eyeY + 34 + 44 * { small: 0.86, medium: 1, large: 1.16 }[r.features.earShape]
       out += [-1, 1]
         .map((s) => {
-          const x = s * (m.temple * 0.5 + m.cheek * 0.5 + 10)
+          const x = s * (m.temple * 0.5 + m.cheek * 0.5 + 10) + earsX(m)
           return (
             line(d`M${x} ${lobe - 2}V${lobe + 18}`, GOLD, 4.5) +
             circle(x, lobe - 2, 6.5, GOLD_LIGHT) +

@@ -2,7 +2,7 @@
 import { lightness, shift } from '../../colour.ts'
 import type { Context } from './context.ts'
 import { fill, line, within } from './context.ts'
-import { faceLeft, facePath, faceRight } from './metrics.ts'
+import { faceLeft, facePath, faceRight, mouthX } from './metrics.ts'
 import { curls, flatten, n1, profile, scallop, type Bend, type Point } from './path.ts'
 import { d } from '../svg.ts'
 
@@ -14,6 +14,8 @@ export function beard(ctx: Context): { under: string; over: string } {
   const kind = r.facialHair
   if (kind === 'none') return { under: '', over: '' }
   const { temple, cheek, eyeY, noseY, mouthY, chinY } = m
+  // What lies round the mouth goes with it as the head turns; the jaw's own line does less.
+  const t = mouthX(m)
   const rough = r.hairTexture === 'coily' ? 20 : r.hairTexture === 'curly' ? 30 : 0
   const random = ctx.random('beard')
   const hair = c.hair
@@ -36,17 +38,17 @@ export function beard(ctx: Context): { under: string; over: string } {
       ? d`C${cheek - 18} ${fall - 6} ${cheek - 6} ${noseY} ${cheek + 1} ${noseY - 38}C${cheek + 3} ${noseY - 28} ${cheek + grow * 0.18} ${noseY - 16} ${cheek + grow * 0.26} ${noseY - 4}`
       : d`C${cheek - 13} ${fall - 26} ${temple - 11} ${eyeY + 30} ${temple - 8} ${eyeY - 26}L${temple} ${eyeY - 34}`
     return (
-      d`M0 ${chinY + grow}` +
+      d`M${m.chinX} ${chinY + grow}` +
       left(grow) +
       down +
-      d`C-88 ${noseY + 56 - high} -66 ${noseY + 40} -44 ${noseY + 24}C-28 ${noseY + 13} -10 ${noseY + 15} 0 ${noseY + 19}C10 ${noseY + 15} 28 ${noseY + 13} 44 ${noseY + 24}C66 ${noseY + 40} 88 ${noseY + 56 - high} ${cheek - 40} ${fall}` +
+      d`C${t - 88} ${noseY + 56 - high} ${t - 66} ${noseY + 40} ${t - 44} ${noseY + 24}C${t - 28} ${noseY + 13} ${t - 10} ${noseY + 15} ${t} ${noseY + 19}C${t + 10} ${noseY + 15} ${t + 28} ${noseY + 13} ${t + 44} ${noseY + 24}C${t + 66} ${noseY + 40} ${t + 88} ${noseY + 56 - high} ${cheek - 40} ${fall}` +
       up +
       right(grow) +
       'Z'
     )
   }
   // Some skin is left below parted lips, or the mouth would vanish in the beard.
-  const patch = d`M-34 ${mouthY + 8}C-20 ${mouthY + 24} 20 ${mouthY + 24} 34 ${mouthY + 8}C24 ${mouthY + 2} -24 ${mouthY + 2} -34 ${mouthY + 8}Z`
+  const patch = d`M${t - 34} ${mouthY + 8}C${t - 20} ${mouthY + 24} ${t + 20} ${mouthY + 24} ${t + 34} ${mouthY + 8}C${t + 24} ${mouthY + 2} ${t - 24} ${mouthY + 2} ${t - 34} ${mouthY + 8}Z`
   const bar = (thick: number, drop: number, wide: number) =>
     d`M0 ${noseY + 17}C-8 ${noseY + 13} -26 ${noseY + 13} ${-wide * 0.62} ${noseY + 26}C${-wide * 0.9} ${noseY + 34} ${-wide} ${mouthY - 12} ${-wide - 4} ${mouthY + drop}C${-wide * 0.86} ${mouthY - 4 + drop * 0.3} ${-wide * 0.6} ${noseY + 26 + thick} -10 ${noseY + 25 + thick}L0 ${noseY + 20 + thick}L10 ${noseY + 25 + thick}C${wide * 0.6} ${noseY + 26 + thick} ${wide * 0.86} ${mouthY - 4 + drop * 0.3} ${wide + 4} ${mouthY + drop}C${wide} ${mouthY - 12} ${wide * 0.9} ${noseY + 34} ${wide * 0.62} ${noseY + 26}C26 ${noseY + 13} 8 ${noseY + 13} 0 ${noseY + 17}Z`
   const open = r.expression === 'smile' || r.expression === 'laugh'
@@ -68,13 +70,14 @@ export function beard(ctx: Context): { under: string; over: string } {
   }
   if (kind === 'goatee') {
     const w = reach - 6
-    const shape = d`M${-w - 4} ${mouthY - 4}C${-w - 12} ${mouthY + 30} ${-w + 4} ${chinY - 8} -26 ${chinY + 8}C-12 ${chinY + 20} 12 ${chinY + 20} 26 ${chinY + 8}C${w - 4} ${chinY - 8} ${w + 12} ${mouthY + 30} ${w + 4} ${mouthY - 4}C${w - 8} ${mouthY + 10} 30 ${mouthY + 28} 0 ${mouthY + 28}C-30 ${mouthY + 28} ${-w + 8} ${mouthY + 10} ${-w - 4} ${mouthY - 4}Z`
+    const c = m.chinX
+    const shape = d`M${t - w - 4} ${mouthY - 4}C${t - w - 12} ${mouthY + 30} ${c - w + 4} ${chinY - 8} ${c - 26} ${chinY + 8}C${c - 12} ${chinY + 20} ${c + 12} ${chinY + 20} ${c + 26} ${chinY + 8}C${c + w - 4} ${chinY - 8} ${t + w + 12} ${mouthY + 30} ${t + w + 4} ${mouthY - 4}C${t + w - 8} ${mouthY + 10} ${t + 30} ${mouthY + 28} ${t} ${mouthY + 28}C${t - 30} ${mouthY + 28} ${t - w + 8} ${mouthY + 10} ${t - w - 4} ${mouthY - 4}Z`
     const path = rough ? scallop(shape, still, rough * 0.8, random) : shape
     return {
       under:
         fill(path, hair.base) +
         fill(
-          d`M8 ${chinY + 16}C22 ${chinY - 10} 26 ${mouthY + 40} 38 ${mouthY + 12}L${w + 4} ${mouthY - 4}C${w + 12} ${mouthY + 30} ${w - 4} ${chinY - 8} 26 ${chinY + 8}C20 ${chinY + 13} 14 ${chinY + 16} 8 ${chinY + 16}Z`,
+          d`M${c + 8} ${chinY + 16}C${c + 22} ${chinY - 10} ${t + 26} ${mouthY + 40} ${t + 38} ${mouthY + 12}L${t + w + 4} ${mouthY - 4}C${t + w + 12} ${mouthY + 30} ${c + w - 4} ${chinY - 8} ${c + 26} ${chinY + 8}C${c + 20} ${chinY + 13} ${c + 14} ${chinY + 16} ${c + 8} ${chinY + 16}Z`,
           hair.shade,
         ),
       over: fill(bar(lipGap * 0.8, 6, reach - 3), hair.base),
@@ -116,6 +119,9 @@ export function beard(ctx: Context): { under: string; over: string } {
 /** Stubble: two tones that follow the jaw, each thinning out in short hairs, and bare skin around the mouth. */
 function stubble({ m, c, random: stream }: Context, w: number): string {
   const { cheek, noseY, mouthY, chinY } = m
+  // The lower face goes with the turn of the head.
+  const t = mouthX(m)
+  const lean = (y: number) => m.chinX * Math.max(0, Math.min(1, (y - noseY) / (chinY - noseY))) ** 2
   const random = stream('stubble')
   const on = lightness(c.skin.base)
   const near = Math.abs(on - lightness(c.hair.base)) < 0.12
@@ -150,7 +156,7 @@ function stubble({ m, c, random: stream }: Context, w: number): string {
         .reverse()
         .map(([x, y]): Point => [-x, y]),
     ]
-    return `M${around.map(([x, y]) => `${n1(x)} ${n1(y)}`).join('L')}Z`
+    return `M${around.map(([x, y]) => `${n1(x + lean(y))} ${n1(y)}`).join('L')}Z`
   }
   let hairs = ''
   for (let y = noseY + 18; y < chinY - 5; y += 12) {
@@ -158,12 +164,12 @@ function stubble({ m, c, random: stream }: Context, w: number): string {
       const px = x + (random() - 0.5) * 11
       const py = y + (random() - 0.5) * 9
       const sparse = (py - edge(px) + 14) / 26
-      const mouth = (px / (w + 16)) ** 2 + ((py - mouthY - 3) / 26) ** 2
+      const mouth = ((px - t) / (w + 16)) ** 2 + ((py - mouthY - 3) / 26) ** 2
       if (random() > sparse || mouth < 1 || Math.abs(px) > half(py) - 7) continue
-      hairs += `M${n1(px)} ${n1(py)}L${n1(px + px * 0.012)} ${n1(py + 4)}`
+      hairs += `M${n1(px + lean(py))} ${n1(py)}L${n1(px + lean(py) + px * 0.012)} ${n1(py + 4)}`
     }
   }
-  const bare = d`M${-w - 12} ${mouthY - 2}C${-w} ${mouthY - 22} ${w} ${mouthY - 22} ${w + 12} ${mouthY - 2}C${w} ${mouthY + 34} ${-w} ${mouthY + 34} ${-w - 12} ${mouthY - 2}Z`
+  const bare = d`M${t - w - 12} ${mouthY - 2}C${t - w} ${mouthY - 22} ${t + w} ${mouthY - 22} ${t + w + 12} ${mouthY - 2}C${t + w} ${mouthY + 34} ${t - w} ${mouthY + 34} ${t - w - 12} ${mouthY - 2}Z`
   return (
     fill(growth(0), hair, 0.055 * strength) +
     fill(growth(16), hair, 0.045 * strength) +

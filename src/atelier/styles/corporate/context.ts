@@ -45,6 +45,12 @@ export const circle = (x: number, y: number, r: number, colour: string, opacity?
 export const ellipse = (x: number, y: number, rx: number, ry: number, colour: string, opacity?: number) =>
   `<ellipse cx="${Math.round(x * 10) / 10}" cy="${Math.round(y * 10) / 10}" rx="${Math.round(rx * 10) / 10}" ry="${Math.round(ry * 10) / 10}" fill="${colour}"${opacity === undefined ? '' : ` fill-opacity="${opacity}"`}/>`
 
+/** Children moved sideways. */
+export const aside = (x: number, ...children: string[]): string => {
+  const inner = children.join('')
+  return x === 0 || !inner ? inner : `<g transform="translate(${Math.round(x * 100) / 100} 0)">${inner}</g>`
+}
+
 /** Children drawn only inside the path, or inside any of several. */
 export function within(id: string, path: string | string[], ...children: string[]): string {
   return clipped(id, [path].flat(), children.join(''))

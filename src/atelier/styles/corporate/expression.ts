@@ -13,6 +13,8 @@ export interface Expression {
   inner: number
   /** The upper lid's slope: above 0 its inner end rises (sorrow), below 0 it sinks under the brow (anger). */
   slant: number
+  /** How far the lower lid is pushed up (a smile in the eyes), 0…1. */
+  squint: number
   gaze: [number, number]
   mouth: Mouth
   blush: boolean
@@ -24,6 +26,7 @@ const rest: Expression = {
   lift: [0, 0],
   inner: 0,
   slant: 0,
+  squint: 0,
   gaze: [0, 0],
   mouth: 'neutral',
   blush: false,
@@ -31,14 +34,14 @@ const rest: Expression = {
 
 const TABLE: Record<Recipe['expression'], Partial<Expression>> = {
   neutral: { inner: 0 },
-  smile: { open: [0.97, 0.97], lift: [6, 6], inner: 4, mouth: 'smile' },
+  smile: { open: [0.9, 0.9], squint: 0.3, lift: [6, 6], inner: 4, mouth: 'smile' },
   laugh: { happy: [true, true], lift: [8, 8], inner: 5, mouth: 'laugh' },
-  wink: { happy: [false, true], lift: [10, -3], inner: 4, mouth: 'grin' },
+  wink: { happy: [false, true], open: [0.94, 1], squint: 0.25, lift: [10, -3], inner: 4, mouth: 'grin' },
   surprised: { open: [1.25, 1.25], lift: [18, 18], inner: 2, mouth: 'oh' },
   serious: { open: [0.86, 0.86], lift: [-9, -9], inner: -8, slant: -0.25, mouth: 'flat' },
   sad: { open: [0.84, 0.84], lift: [2, 2], inner: 22, slant: 0.8, mouth: 'sad', gaze: [0, 3] },
   angry: { open: [0.84, 0.84], lift: [-7, -7], inner: -21, slant: -0.8, mouth: 'cross' },
-  cool: { open: [0.7, 0.74], lift: [-5, 19], mouth: 'smirk' },
+  cool: { open: [0.7, 0.74], squint: 0.15, lift: [-5, 19], mouth: 'smirk' },
   shy: { open: [0.86, 0.86], lift: [6, 6], inner: 14, slant: 0.35, gaze: [10, 4], mouth: 'shy', blush: true },
   sleepy: { open: [0.36, 0.36], lift: [7, 7], inner: 5, gaze: [0, 2], mouth: 'sleepy' },
 }

@@ -35,7 +35,8 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
   const fem = r.presentation === 'feminine'
   const made = has('makeup')
   const lash = (made ? 7.6 : fem ? 6.6 : r.presentation === 'neutral' ? 5.6 : 5) * (r.age === 'child' ? 1.05 : 1)
-  const half = cut.half * Math.min(1.25, 1 + (k - 1) * 0.6)
+  // The eye that is turned away is seen narrower.
+  const half = cut.half * Math.min(1.25, 1 + (k - 1) * 0.6) * (1 - 0.08 * Math.max(0, s * m.pose.turn))
   const y = m.eyeY
   const wing = e.open[i]! < 0.5 ? 1 : made ? 13 : fem ? 7 : 1.5
   const robot = has('robot-parts') && s > 0
@@ -68,7 +69,7 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
   }
   const open = e.open[i]!
   const up = cut.up * k * (open > 1 ? open : open * 0.96 + 0.04)
-  const down = cut.down * k * (open > 1 ? 1.1 : open < 0.5 ? 0.75 : 1)
+  const down = cut.down * k * (open > 1 ? 1.1 : open < 0.5 ? 0.75 : 1 - e.squint)
   const tilt = open < 0.5 ? 3 : cut.tilt + e.slant * 7
   // Sleepy: the lid comes down over the iris, the lower line stays.
   const drooping = open < 0.5
@@ -81,13 +82,17 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
   const far = 1.36 - e.slant * 0.3
   const top = `C${n1(X(-half * 0.62))} ${n1(y + lid * near)} ${n1(X(px + half * 0.42))} ${n1(y + lid * far + tilt * 0.4)} ${n1(X(half))} ${n1(outY)}`
   const almond = `M${n1(X(-half))} ${n1(inY)}${top}C${n1(X(half * 0.66))} ${n1(y + down * 1.12 + tilt * 0.5)} ${n1(X(-half * 0.35))} ${n1(y + down * 1.42)} ${n1(X(-half))} ${n1(inY)}Z`
-  const iris = 14.8 * k
-  const gx = s * m.eyeDX + e.gaze[0]
-  const gy = y - 1.5 + e.gaze[1] + (drooping ? 3 : 0)
-  const small = open > 1.1 ? 0.9 : 1
   // The iris is cut by the lids' height at its middle: the lash line hides the rest of the curve.
   const lidY = y + lid * (0.94 - Math.abs(e.slant) * 0.16) + tilt * 0.25
   const floor = y + down * 0.9 + tilt * 0.2
+  // Both lids cover a little of it: with white all round it eyes stare, and do only in surprise.
+  const stares = open > 1.1
+  const iris = stares ? 14.8 * k : Math.max(14.8 * k, (floor - lidY) * 0.57)
+  const small = stares ? 0.9 : 1
+  // Eyes keep looking at us while the head turns; both look the same way.
+  const gx = s * m.eyeDX + e.gaze[0] + m.pose.across * 8 - m.pose.turn * 3
+  const rest = stares || drooping ? y - 1.5 + (drooping ? 3 : 0) : Math.min(y - 1.5, floor + 2 - iris)
+  const gy = rest + e.gaze[1] - m.pose.up * 6
   const rim = iris * small
   const ball =
     fill(almond, c.eye.white) +

@@ -2,6 +2,7 @@
 import { lightness, shift } from '../../colour.ts'
 import type { Context } from './context.ts'
 import { circle, ellipse, fill, line } from './context.ts'
+import { eyesX } from './metrics.ts'
 import { d } from '../svg.ts'
 
 const LENS = '#2a2733'
@@ -12,13 +13,14 @@ export function eyewear(ctx: Context): { under: string; over: string } {
   const frame = c.frame
   const y = m.eyeY + 5
   const dx = m.eyeDX
-  const side = m.temple + 2
+  // The glasses move with the eyes, the ears do not.
+  const [left, right] = [-m.temple - 2 - eyesX(m), m.temple + 2 - eyesX(m)]
   /** A stroke of the frame, lit along its edge where it is black on deep skin. */
   const stroke = (path: string, colour: string, width: number) =>
     (c.frameEdge ? line(path, c.frameEdge, width + 5) : '') + line(path, colour, width)
   const arms = (w: number) =>
     stroke(
-      d`M${-dx - w} ${y - 10}L${-side} ${y - 18}M${dx + w} ${y - 10}L${side} ${y - 18}`,
+      d`M${-dx - w} ${y - 10}L${left} ${y - 18}M${dx + w} ${y - 10}L${right} ${y - 18}`,
       shift(frame, { l: -0.05 }),
       9,
     )
@@ -103,7 +105,7 @@ export function eyewear(ctx: Context): { under: string; over: string } {
       const patch = d`M${x - 46} ${y - 30}C${x - 20} ${y - 46} ${x + 24} ${y - 48} ${x + 44} ${y - 34}C${x + 52} ${y + 8} ${x + 28} ${y + 46} ${x} ${y + 46}C${x - 30} ${y + 46} ${x - 54} ${y + 10} ${x - 46} ${y - 30}Z`
       return {
         under: line(
-          d`M${x - 20} ${y - 30}C${x - 50} ${y - 60} ${-side + 10} ${y - 70} ${-side - 2} ${y - 76}M${x + 26} ${y - 34}C20 ${y - 100} 90 ${y - 150} ${side - 14} ${y - 150}`,
+          d`M${x - 20} ${y - 30}C${x - 50} ${y - 60} ${left + 10} ${y - 70} ${left - 2} ${y - 76}M${x + 26} ${y - 34}C20 ${y - 100} 90 ${y - 150} ${right - 14} ${y - 150}`,
           '#1e1b24',
           10,
         ),
@@ -137,7 +139,7 @@ export function eyewear(ctx: Context): { under: string; over: string } {
       }
     case 'goggles': {
       const shape = d`M0 ${y - 47}C60 ${y - 55} 118 ${y - 54} 136 ${y - 36}C148 ${y - 20} 146 ${y + 18} 132 ${y + 36}C114 ${y + 54} 60 ${y + 52} 34 ${y + 42}C18 ${y + 32} 12 ${y + 22} 0 ${y + 22}C-12 ${y + 22} -18 ${y + 32} -34 ${y + 42}C-60 ${y + 52} -114 ${y + 54} -132 ${y + 36}C-146 ${y + 18} -148 ${y - 20} -136 ${y - 36}C-118 ${y - 54} -60 ${y - 55} 0 ${y - 47}Z`
-      const strap = d`M-130 ${y - 24}L${-side - 8} ${y - 34}L${-side - 6} ${y + 12}L-130 ${y + 24}ZM130 ${y - 24}L${side + 8} ${y - 34}L${side + 6} ${y + 12}L130 ${y + 24}Z`
+      const strap = d`M-130 ${y - 24}L${left - 8} ${y - 34}L${left - 6} ${y + 12}L-130 ${y + 24}ZM130 ${y - 24}L${right + 8} ${y - 34}L${right + 6} ${y + 12}L130 ${y + 24}Z`
       return {
         under: '',
         over:

@@ -3,7 +3,7 @@ import type { Context } from './context.ts'
 import { circle, ellipse, fill, line, within } from './context.ts'
 import type { Expression } from './expression.ts'
 import { blend } from '../../colour.ts'
-import { faceFarSide, facePath } from './metrics.ts'
+import { earsX, faceFarSide, facePath } from './metrics.ts'
 import { bendPath, sliver } from './path.ts'
 import { d } from '../svg.ts'
 
@@ -20,7 +20,7 @@ export function ears({ r, m, c, has }: Context): string {
   return [-1, 1]
     .map((side) => {
       const place = (x: number, y: number): [number, number] => [
-        side * (m.temple * 0.5 + m.cheek * 0.5 - 3 + x * size),
+        side * (m.temple * 0.5 + m.cheek * 0.5 - 3 + x * size) + earsX(m),
         m.eyeY + 34 + y * size,
       ]
       return (
@@ -31,9 +31,8 @@ export function ears({ r, m, c, has }: Context): string {
     .join('')
 }
 
-/** Skin of the face with its one shadow, cheeks, and the marks of age. */
-export function skin(ctx: Context, e: Expression): string {
-  const { r, m, c, has } = ctx
+/** Skin of the face with its one shadow. */
+export function skin({ r, m, c }: Context): string {
   const face = facePath(m)
   const { temple, cheek, jaw, chinY, eyeY, noseY, mouthY } = m
   // One shadow down the far side of the face, thin at the temple, turning under the chin.
@@ -41,6 +40,32 @@ export function skin(ctx: Context, e: Expression): string {
   const side =
     far.path +
     d`C${m.chin * 0.3} ${chinY - 2} ${jaw - 70} ${chinY - 8} ${jaw - 44} ${chinY - 34}C${jaw - 18} ${mouthY + 6} ${cheek - 28} ${noseY + 40} ${cheek - 20} ${noseY - 10}C${temple - 18} ${eyeY + 10} ${temple - 10} ${eyeY - 70} ${far.start[0]} ${far.start[1]}Z`
+  // Deep skin is modelled by light: a lit rim down the near side.
+  const rim =
+    Number(r.skinTone) < 8
+      ? ''
+      : fill(
+          bendPath(far.path, (x, y) => [-x, y]) +
+            d`C${-m.chin * 0.4} ${chinY - 1} ${-m.chin - 14} ${chinY - 10} ${-jaw + 30} ${chinY - 36}C${-jaw + 16} ${mouthY} ${-cheek + 24} ${noseY + 36} ${-cheek + 22} ${noseY - 10}C${-temple + 22} ${eyeY + 10} ${-temple + 14} ${eyeY - 70} ${-far.start[0]} ${far.start[1]}Z`,
+          c.skin.light,
+        )
+  return (
+    fill(face, c.skin.base) +
+    fill(side, c.skin.shade) +
+    rim +
+    (r.hairLength === 'bald'
+      ? fill(
+          d`M${-temple + 34} ${m.top + 128}C${-temple + 40} ${m.top + 62} ${-78} ${m.top + 24} ${-18} ${m.top + 18}C${-66} ${m.top + 40} ${-98} ${m.top + 76} ${-temple + 34} ${m.top + 128}Z`,
+          c.skin.light,
+        )
+      : '')
+  )
+}
+
+/** Cheeks and the marks of age. */
+export function cheeks(ctx: Context, e: Expression): string {
+  const { r, m, c, has } = ctx
+  const { cheek, noseY } = m
   const strength = has('blush') || e.blush ? 0.72 : r.age === 'child' || has('makeup') ? 0.42 : 0.3
   const glad = r.expression === 'smile' || r.expression === 'laugh' || r.expression === 'wink'
   const rosy =
@@ -57,28 +82,7 @@ export function skin(ctx: Context, e: Expression): string {
         )
         .join('')
     : ''
-  // Deep skin is modelled by light: a lit rim down the near side.
-  const rim =
-    Number(r.skinTone) < 8
-      ? ''
-      : fill(
-          bendPath(far.path, (x, y) => [-x, y]) +
-            d`C${-m.chin * 0.4} ${chinY - 1} ${-m.chin - 14} ${chinY - 10} ${-jaw + 30} ${chinY - 36}C${-jaw + 16} ${mouthY} ${-cheek + 24} ${noseY + 36} ${-cheek + 22} ${noseY - 10}C${-temple + 22} ${eyeY + 10} ${-temple + 14} ${eyeY - 70} ${-far.start[0]} ${far.start[1]}Z`,
-          c.skin.light,
-        )
-  return (
-    fill(face, c.skin.base) +
-    fill(side, c.skin.shade) +
-    rim +
-    blush +
-    (r.hairLength === 'bald'
-      ? fill(
-          d`M${-temple + 34} ${m.top + 128}C${-temple + 40} ${m.top + 62} ${-78} ${m.top + 24} ${-18} ${m.top + 18}C${-66} ${m.top + 40} ${-98} ${m.top + 76} ${-temple + 34} ${m.top + 128}Z`,
-          c.skin.light,
-        )
-      : '') +
-    (r.age === 'senior' ? wrinkles(ctx) : r.age === 'adult' ? folds(ctx) : '')
-  )
+  return blush + (r.age === 'senior' ? wrinkles(ctx) : r.age === 'adult' ? folds(ctx) : '')
 }
 
 /** Adults: the beginning of the fold from nose to mouth. More would make them look tired. */

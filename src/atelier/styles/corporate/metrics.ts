@@ -1,5 +1,6 @@
 /** The measures of one head and body: everything else is drawn in terms of them. */
 import type { Recipe } from '../../recipe.ts'
+import { poseOf, type Pose } from '../pose.ts'
 import { d } from '../svg.ts'
 import type { Bend } from './path.ts'
 
@@ -28,6 +29,10 @@ export interface Metrics {
   bodyUp: number
   /** Degrees. */
   tilt: number
+  pose: Pose
+  /** How far the middle of the face has moved with the head's turn, and the chin. */
+  yaw: number
+  chinX: number
   /** From the canonical head (half width 158, top 196, eyes 436, chin 648; x from the middle) to this one. */
   fit: Bend
 }
@@ -69,6 +74,8 @@ export function metricsOf(r: Recipe): Metrics {
     (child ? 1.58 : fem ? 1.42 : masc ? 1.35 : 1.38) *
     (1 + f.eyeSize * 0.09) *
     { child: 1, young: 1.14, adult: 1.04, senior: 0.97 }[r.age]
+  const pose = poseOf(r)
+  const yaw = (pose.turn * 27 * temple) / 156
   const fit: Bend = (x, y) => {
     const shrink = y > 648 ? Math.max(0, 1 - (y - 648) / 150) : 1
     const ky =
@@ -79,7 +86,11 @@ export function metricsOf(r: Recipe): Metrics {
           : y < 800
             ? chinY + ((y - 648) * (800 - chinY)) / 152
             : y
-    return [x * (1 + (temple / 158 - 1) * shrink), ky]
+    const kx = x * (1 + (temple / 158 - 1) * shrink)
+    // The turn: what lies in the middle moves most, the outline from ear to ear over the crown not at all.
+    const u = kx / (temple + 16)
+    if (yaw === 0 || u <= -1 || u >= 1) return [kx, ky]
+    return [kx + yaw * (1 - u * u) * smooth((ky - top) / (eyeY - top - 40)) * (1 - smooth((ky - chinY) / 120)), ky]
   }
   return {
     temple,
@@ -100,21 +111,31 @@ export function metricsOf(r: Recipe): Metrics {
     neck,
     shoulder,
     tilt: f.headTilt * 2.2,
+    pose,
+    yaw,
+    chinX: yaw * 0.42,
     fit,
   }
+}
+
+const smooth = (v: number) => {
+  const t = Math.max(0, Math.min(1, v))
+  return t * t * (3 - 2 * t)
 }
 
 type Point = readonly [number, number]
 
 const between = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
 
-/** The right side from the temple to the chin, as the ends of three curves and what they are drawn to. */
-function lowerFace(m: Metrics, grow: number): Point[] {
+/** One side from the temple to the chin, x outwards, as the ends of three curves and what they are drawn to. */
+function lowerFace(m: Metrics, grow: number, side: 1 | -1): Point[] {
   const { temple, cheek, jaw, chin, turn, eyeY, noseY, jawY, chinY } = m
+  // The chin goes with the turn of the head.
+  const by = m.chinX * side
   const bone: Point = [cheek + grow * 0.26, noseY - 4]
-  const corner: Point = [jaw + grow * 0.85, jawY + grow * 0.5]
-  const point: Point = [chin + grow * 0.4, chinY + grow]
-  const foot: Point = [0, chinY + grow]
+  const corner: Point = [jaw + grow * 0.85 + by * 0.4, jawY + grow * 0.5]
+  const point: Point = [chin + grow * 0.4 + by, chinY + grow]
+  const foot: Point = [by, chinY + grow]
   const slope = between(corner, point, 0.5)
   return [
     [temple + grow * 0.05, eyeY + 36],
@@ -129,16 +150,23 @@ function lowerFace(m: Metrics, grow: number): Point[] {
   ]
 }
 
+/** How far the eyes, the nose and the mouth have moved with the head's turn: the farther out from its axis, the more. */
+export const eyesX = (m: Metrics) => m.yaw * 0.84
+export const noseX = (m: Metrics) => m.yaw * 1.12
+export const mouthX = (m: Metrics) => m.yaw * 0.92
+/** How far the ears have moved: they lie behind the axis. */
+export const earsX = (m: Metrics) => m.yaw * -0.3
+
 /** The face's outline, clockwise from the temple. `grow` swells the lower half (for beards). */
 export function faceRight(m: Metrics, grow = 0): string {
-  return lowerFace(m, grow)
+  return lowerFace(m, grow, 1)
     .map(([x, y], i) => (i % 3 === 0 ? d`C${x} ${y}` : d` ${x} ${y}`))
     .join('')
 }
 
 /** The same going up the left side, from the chin. */
 export function faceLeft(m: Metrics, grow = 0): string {
-  const up: Point[] = [[m.temple, m.eyeY - 34], ...lowerFace(m, grow)]
+  const up: Point[] = [[m.temple, m.eyeY - 34], ...lowerFace(m, grow, -1)]
   return up
     .slice(0, -1)
     .reverse()

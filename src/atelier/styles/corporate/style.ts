@@ -4,15 +4,15 @@ import type { Recipe } from '../../recipe.ts'
 import { document1024 } from '../svg.ts'
 import { bolts, faceInk, inFront, jewels, neckInk, throat } from './accessories.ts'
 import { beard } from './beard.ts'
-import { contextOf, fill } from './context.ts'
+import { aside, contextOf, fill } from './context.ts'
 import { expressionOf } from './expression.ts'
 import { eyes } from './eyes.ts'
 import { eyewear } from './eyewear.ts'
-import { brows, ears, marks, nose, skin } from './face.ts'
+import { brows, cheeks, ears, marks, nose, skin } from './face.ts'
 import { garment, garmentBack, neck } from './garments.ts'
 import { hair } from './hair/hair.ts'
 import { headwear } from './headwear/headwear.ts'
-import { facePath } from './metrics.ts'
+import { eyesX, facePath, mouthX, noseX } from './metrics.ts'
 import { mouth } from './mouth.ts'
 import { inside, profile } from './path.ts'
 
@@ -71,22 +71,19 @@ function draw(r: Recipe): string {
     turn,
     hat.mid,
     ears(ctx),
-    skin(ctx, e),
+    skin(ctx),
+    aside(mouthX(ctx.m) * 0.8, cheeks(ctx, e)),
     h.scalp,
-    marks(ctx),
-    faceInk(ctx),
+    aside(eyesX(ctx.m), marks(ctx), faceInk(ctx)),
     castOnFace,
     b.under,
-    nose(ctx),
-    mouth(ctx, e),
-    b.over,
-    eyes(ctx, e),
-    brows(ctx, e),
-    glasses.under,
+    aside(noseX(ctx.m), nose(ctx)),
+    aside(mouthX(ctx.m), mouth(ctx, e), b.over),
+    aside(eyesX(ctx.m), eyes(ctx, e), brows(ctx, e), glasses.under),
     h.front,
     // Pointed ears are visible with any hair.
     h.front && ctx.has('elf-ears') ? ears(ctx) : '',
-    glasses.over,
+    aside(eyesX(ctx.m), glasses.over),
     ...(veiled ? [hat.front, jewels(ctx, true)] : [jewels(ctx, false), hat.front]),
     '</g>',
     hat.overlay,

@@ -103,7 +103,7 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   // Both lids cover a little of the iris: with white all round it eyes stare.
   const radius = clamp((g.eyeH * cut.h * (1 + cut.low)) / 2 + 2, g.eyeW * 0.56, g.eyeW * 0.66)
   const ix = g.fx + side * g.eyeX + look.gaze[0] + g.gaze
-  const iy = g.eyeY + (look.open > 1.2 ? (low - h) / 2 : low - radius * 0.92) + look.gaze[1]
+  const iy = g.eyeY + (look.open > 1.2 ? (low - h) / 2 : low - radius * 0.92) + look.gaze[1] - g.gazeUp
   disc(s, ix, iy, radius, shift(irisOf(r.eyeColor), { l: skin.deep ? -0.09 : -0.18, c: 1 }), upper, lower)
   disc(s, ix, iy, radius * 0.66, INK, upper, lower)
   // The light stays below the lid.

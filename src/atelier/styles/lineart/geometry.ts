@@ -1,6 +1,7 @@
 /** Measures of one head and its shoulders, which all other parts use. */
 import { stream, mix32 } from '../../chance.ts'
 import type { Recipe } from '../../recipe.ts'
+import { poseOf } from '../pose.ts'
 import { type Pt, spline } from './curves.ts'
 import type { Bend } from './ink.ts'
 
@@ -17,6 +18,8 @@ export interface Geometry {
   lively: number
   /** Where the eyes look, pixels to our right. */
   gaze: number
+  /** And up. */
+  gazeUp: number
   crownY: number
   hairY: number
   browY: number
@@ -207,21 +210,21 @@ export function measure(recipe: Recipe): Geometry {
   }
 }
 
-/** How somebody holds the head and where they look, from the seed of their features. */
-function attitudeOf({ features, expression, headwear }: Recipe, child: boolean) {
+/** How somebody holds the head and where they look; a chin raised or lowered and the livelier side by the seed of their features. */
+function attitudeOf(recipe: Recipe, child: boolean) {
+  const { features, expression } = recipe
+  const pose = poseOf(recipe)
   const roll = mix32(features.texture ^ 0x7a11)
-  const turn = roll % 2 ? 1 : -1
+  const turn: -1 | 1 = pose.turn === 0 ? (roll % 2 ? 1 : -1) : pose.turn > 0 ? 1 : -1
   const way = (shift: number) => ((roll >>> shift) % 16) / 15
-  // A helmet's opening faces us.
-  const most = headwear === 'astronaut-helmet' ? 14 : child ? 34 : 38
-  const reach = expression === 'shy' ? 1 : 0.5 + 0.5 * way(4)
   return {
     turn,
-    yaw: turn * most * reach,
+    // A pen shows a small turn as well as a large one.
+    yaw: turn * (child ? 36 : 40) * Math.sqrt(Math.abs(pose.turn)),
     nod: expression === 'shy' || expression === 'sleepy' ? 7 : expression === 'cool' ? -9 : Math.round(way(8) * 12 - 7),
     lively: (roll >>> 12) % 2 ? 0.5 + way(14) / 2 : -0.5 - way(14) / 2,
-    // Most look at us, some past us.
-    gaze: expression === 'shy' ? turn * 6 : (roll >>> 18) % 5 === 0 ? turn * 6 : turn * -1.5,
+    gaze: (expression === 'shy' ? turn * 6 : turn * -1.5 * Math.min(1, Math.abs(pose.turn) * 4)) + pose.across * 9,
+    gazeUp: pose.up * 6,
   } as const
 }
 

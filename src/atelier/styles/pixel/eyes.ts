@@ -127,7 +127,10 @@ function eye(pic: Layer, kit: Kit, side: 0 | 1): void {
   // White, iris, pupil.
   const mid = 3.5
   const middle = Math.round((open[3]! + bottom[3]!) / 2)
-  const [gx, gy] = mood.gaze ?? [0, 0]
+  // Counted from the outer corner, so that both eyes look the same way.
+  const { across, up } = kit.pose
+  const aside = across > 0.3 ? 1 : across < -0.3 ? -1 : 0
+  const [gx, gy] = mood.gaze ?? [side === 0 ? aside : -aside, up < -0.35 ? 1 : up > 0.35 ? -1 : 0]
   const half = (bottom[3]! - open[3]! - 1) / 2
   for (let c = 0; c < WIDTH; c++) {
     for (let y = top[c]! + 1; y < bottom[c]!; y++) {

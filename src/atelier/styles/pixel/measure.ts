@@ -1,6 +1,7 @@
 /** Where everything of one character sits on the grid, and the inks it is painted with. */
 import { blend, hairHex, lightness, shift, SKIN } from '../../colour.ts'
 import type { Accessory, Recipe } from '../../recipe.ts'
+import { poseOf, type Pose } from '../pose.ts'
 import { Inks, type Ramp } from './palette.ts'
 
 export interface Kit {
@@ -31,8 +32,11 @@ export interface Kit {
   has(accessory: Accessory): boolean
   /** A number in [0, 1) for the n-th scattered thing of this character. */
   noise(n: number): number
+  pose: Pose
   // Places. The axis lies between columns cx-1 and cx.
   cx: number
+  /** Cells by which the features stand beside the head's axis, which is turned. */
+  yaw: -1 | 0 | 1
   /** The same for the shoulders. */
   bodyCx: number
   /** First row of the bare skull. */
@@ -114,6 +118,9 @@ function dropOf({ headwear, hairStyle, hairLength, hairTexture, features }: Reci
   const hat = headwear === 'beanie' && Number(features.hairVariant) % 2 === 0 ? 0 : (DROP[headwear] ?? 0)
   return Math.min(6, hat && tall ? Math.max(hat, tall) + 1 : Math.max(hat, tall, bulk))
 }
+
+/** A cell is a strong hint in a face of 28: the head faces us up to a sixth of the turn. */
+const yawOf = (turn: number) => (turn > 0.16 ? 1 : turn < -0.16 ? -1 : 0)
 
 export function measure(recipe: Recipe): Kit {
   const { features: f, age, presentation, faceShape, skinTone, accessories } = recipe
@@ -222,6 +229,8 @@ export function measure(recipe: Recipe): Kit {
       h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
       return ((h ^ (h >>> 16)) >>> 0) / 2 ** 32
     },
+    pose: poseOf(recipe),
+    yaw: yawOf(poseOf(recipe).turn),
     cx: 32 + (recipe.headwear === 'astronaut-helmet' || Math.abs(f.headTilt) < 0.5 ? 0 : f.headTilt > 0 ? 1 : -1),
     bodyCx: 32,
     top,

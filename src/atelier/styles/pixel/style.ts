@@ -21,6 +21,8 @@ export const pixel: Style = {
     const kit = measure(recipe)
     // A tilted head sits one cell off the shoulders' axis.
     const body = { ...kit, cx: kit.bodyCx }
+    // Features stand beside the axis of a turned head; its outline and its hair do not move.
+    const front = { ...kit, cx: kit.cx + kit.yaw }
     const { inks, skin } = kit
     const isSkin = (ink: number) => inks.ramp[ink] === inks.ramp[skin.base] && ink !== skin.line && ink !== skin.lit
     // A turban hides all hair that does not hang below it.
@@ -55,23 +57,24 @@ export const pixel: Style = {
     if (worn?.under) pic.stamp(worn.under)
     if (!elf && recipe.headwear !== 'hijab') pic.stamp(ears(kit, hair?.front))
     pic.stamp(face)
-    marks(pic, kit)
-    nose(pic, kit)
-    mouth(pic, kit)
-    eyes(pic, kit)
-    brows(pic, kit)
-    const beard = whiskers(kit)
+    marks(pic, front)
+    nose(pic, front)
+    mouth(pic, front)
+    eyes(pic, front)
+    brows(pic, front)
+    // What grows on the jaw stays with it, what grows round the mouth goes with the mouth.
+    const beard = whiskers(['moustache', 'goatee'].includes(recipe.facialHair) ? front : kit)
     if (beard) {
       pic.stamp(beard)
-      mouth(pic, kit)
+      mouth(pic, front)
     }
-    overFace(pic, kit)
+    overFace(pic, front)
     if (hair) {
       pic.cast(hair.front, 0, 1, inks, isSkin)
       pic.stamp(hair.front)
     }
     if (elf) pic.stamp(ears(kit))
-    const glasses = eyewear(kit, hair?.front)
+    const glasses = eyewear(front, hair?.front)
     if (glasses) {
       pic.cast(glasses, 0, 1, inks, isSkin)
       pic.stamp(glasses)

@@ -20,14 +20,14 @@ export interface Mood {
   blush: number
 }
 const calm: Mood = {
-  lid: 0.93,
-  low: 0.97,
+  lid: 0.88,
+  low: 0.95,
   gaze: [0, 0],
   brow: 0,
   frown: 0,
   lift2: 0,
-  smile: 0.09,
-  width: 0.82,
+  smile: 0.1,
+  width: 0.8,
   open: 0,
   smirk: 0,
   teeth: 0,
@@ -36,15 +36,15 @@ const calm: Mood = {
 
 export const MOODS: Record<Recipe['expression'], Mood> = {
   neutral: calm,
-  smile: { ...calm, low: 0.84, smile: 0.27, width: 1.12, blush: 0.08, brow: 0.06 },
-  laugh: { ...calm, lid: 0.9, low: 0.62, smile: 0.17, width: 1.16, open: 0.52, teeth: 1, brow: 0.14, blush: 0.12 },
-  wink: { ...calm, lid2: 0, smile: 0.22, width: 1.02, smirk: 0.06, brow: 0.08, lift2: -0.16, blush: 0.1 },
+  smile: { ...calm, lid: 0.82, low: 0.72, smile: 0.34, width: 1.1, blush: 0.08, brow: 0.06 },
+  laugh: { ...calm, lid: 0.8, low: 0.52, smile: 0.2, width: 1.1, open: 0.58, teeth: 1, brow: 0.14, blush: 0.12 },
+  wink: { ...calm, lid2: 0, low: 0.78, smile: 0.28, width: 1.02, smirk: 0.06, brow: 0.08, lift2: -0.16, blush: 0.1 },
   surprised: { ...calm, lid: 1.28, low: 1.16, smile: -0.02, width: 0.46, open: 0.56, brow: 0.3 },
   serious: { ...calm, lid: 0.82, smile: -0.05, width: 0.84, brow: -0.12, frown: 0.13 },
   sad: { ...calm, lid: 0.88, gaze: [0, -0.12], smile: -0.17, width: 0.74, brow: 0.06, frown: -0.22 },
   angry: { ...calm, lid: 0.82, low: 0.86, smile: -0.15, width: 0.8, brow: -0.16, frown: 0.26 },
   cool: { ...calm, lid: 0.54, low: 0.9, smile: 0.08, width: 0.94, smirk: 0.19, brow: -0.06, lift2: 0.24 },
-  shy: { ...calm, lid: 0.9, gaze: [0.2, -0.16], smile: 0.12, width: 0.56, brow: 0.1, frown: -0.12, blush: 0.6 },
+  shy: { ...calm, lid: 0.84, gaze: [0.2, -0.16], smile: 0.12, width: 0.56, brow: 0.1, frown: -0.12, blush: 0.6 },
   sleepy: {
     ...calm,
     lid: 0.32,

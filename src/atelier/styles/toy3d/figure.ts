@@ -1,6 +1,7 @@
 /** The measurements of one character: everything else is placed by them. The head's middle is the origin. */
 import { shift } from '../../colour.ts'
 import type { Accessory, Hex, Recipe } from '../../recipe.ts'
+import type { Pose } from '../pose.ts'
 import type { Palette } from './render/materials.ts'
 
 /** What is painted on a material. */
@@ -13,6 +14,7 @@ export interface Figure {
   skin: Hex
   hair: Hex
   iris: Hex
+  pose: Pose
   child: boolean
   senior: boolean
   femme: boolean

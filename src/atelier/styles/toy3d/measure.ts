@@ -1,6 +1,7 @@
 /** From a recipe to the figure's measurements. */
 import { EYES, hairHex, SKIN, shift } from '../../colour.ts'
 import type { Recipe } from '../../recipe.ts'
+import { poseOf } from '../pose.ts'
 import { PAINT, type Figure } from './figure.ts'
 import { headShapes } from './parts/head.ts'
 import { Palette } from './render/materials.ts'
@@ -46,6 +47,7 @@ export function measure(recipe: Recipe): Figure {
     skin: base,
     hair,
     iris: EYES[recipe.eyeColor],
+    pose: poseOf(recipe),
     child,
     senior,
     femme,
@@ -62,8 +64,8 @@ export function measure(recipe: Recipe): Figure {
     nose: -0.78 + drop - long * 0.25,
     // A moustache needs room above the lips.
     mouth: {
-      y: -1.34 - (moustached ? 0.07 : 0) + drop * 0.5 - long * 0.5,
-      half: 0.56 * (1 + f.mouthWidth * 0.14) * (child ? 0.86 : 1),
+      y: -1.31 - (moustached ? 0.1 : 0) + drop * 0.5 - long * 0.5,
+      half: (moustached ? 0.62 : 0.73) * (1 + f.mouthWidth * 0.14) * (child ? 0.86 : 1),
     },
     ear: { x: 1.98 + wide, y: -0.2 + drop, r: { small: 0.46, medium: 0.55, large: 0.65 }[f.earShape] },
     shoulder: (masc ? 1.84 : femme ? 1.62 : 1.72) + f.shoulderWidth * 0.1 - (child ? 0.22 : young ? 0.06 : 0),

@@ -23,6 +23,8 @@ const MARGIN = 34
 /** Where the chin comes to lie, and the largest scale. */
 const CHIN = 706
 const SCALE = 119
+/** Degrees by which a head is turned at most. */
+const TURN = 17
 
 export function sceneOf(recipe: Recipe, size: number): Scene {
   const f = measure(recipe)
@@ -44,7 +46,7 @@ export function sceneOf(recipe: Recipe, size: number): Scene {
     ...worn.groups,
     ...accessories(f, body.z, bulk),
   ]
-  const geometry = compile(groups, recipe.features.headTilt * 3, -2.2)
+  const geometry = compile(groups, recipe.features.headTilt * 3, f.pose.turn * TURN, -2.2)
   const camera = frame(geometry, f, size)
   return {
     geometry,
@@ -90,6 +92,7 @@ function frame(geometry: Geometry, f: Figure, size: number): Camera {
     groups,
     groupOf,
     tilt: [cos, sin],
+    turn: [turnCos, turnSin],
     pivotY,
   } = geometry
   let top = 2.4
@@ -105,8 +108,9 @@ function frame(geometry: Geometry, f: Figure, size: number): Camera {
         t < 0 ? 0 : n[o + 23]! * s * s + n[o + 24]! * 2 * t * s + n[o + 25]! * t * t + n[o + 26]! + Math.abs(n[o + 30]!)
       const [ex, ey] = t < 0 ? extent(geometry, q) : [r, r]
       const dy = at(1) - pivotY
-      const x = cos * at(0) - sin * dy
-      const y = sin * at(0) + cos * dy + pivotY
+      const turned = turnCos * at(0) + turnSin * at(2)
+      const x = cos * turned - sin * dy
+      const y = sin * turned + cos * dy + pivotY
       top = Math.max(top, y + ey)
       if (y > -3) wide = Math.max(wide, Math.abs(x) + ex)
     }

@@ -44,6 +44,8 @@ export function eyePainter(f: Figure): Mark {
   const { b } = eye
   const lashy = makeup ? 1 : f.femme ? 0.7 : recipe.presentation === 'neutral' ? 0.25 : 0
   const thick = (0.05 + lashy * 0.03 + (f.child ? 0.012 : 0)) * 1.05
+  // Eyes keep looking at us while the head turns; both look the same way.
+  const [across, up] = [mood.gaze[0] * 0.8 + f.pose.across * 0.3 - f.pose.turn * 0.16, mood.gaze[1] + f.pose.up * 0.22]
   const rIris = Math.min(eye.a, b) * (mood.lid > 1 ? 0.74 : 0.85)
 
   return (brush) => {
@@ -106,8 +108,8 @@ export function eyePainter(f: Figure): Mark {
     }
 
     if (cover > 0) {
-      const gx = x - side * eye.x - mood.gaze[0] * a * 0.8 + side * 0.025
-      const gy = dy - mood.gaze[1] * b - 0.02
+      const gx = x - side * eye.x - across * a + side * 0.025
+      const gy = dy - up * b - 0.02
       const r = Math.sqrt(gx * gx + gy * gy)
       brush.over(white, cover)
       // The lid's shadow on the white, and its roundness.

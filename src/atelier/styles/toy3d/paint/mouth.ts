@@ -8,10 +8,10 @@ import { smooth } from '../render/brush.ts'
 import type { Mark } from './marks.ts'
 
 const LIPS = {
-  thin: { up: 0.045, low: 0.075, bow: 0.3 },
-  medium: { up: 0.11, low: 0.15, bow: 0.6 },
-  full: { up: 0.19, low: 0.27, bow: 0.5 },
-  bow: { up: 0.17, low: 0.17, bow: 1.5 },
+  thin: { up: 0.06, low: 0.1, bow: 0.3 },
+  medium: { up: 0.135, low: 0.185, bow: 0.6 },
+  full: { up: 0.21, low: 0.3, bow: 0.5 },
+  bow: { up: 0.2, low: 0.2, bow: 1.5 },
 } as const
 
 export function mouthPainter(f: Figure): Mark {

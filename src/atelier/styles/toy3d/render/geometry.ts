@@ -13,7 +13,9 @@ export interface Geometry {
   groups: Int32Array
   groupCount: number
   groupOf: Int32Array
+  /** Cosine and sine of the head's tilt (about z, at height `pivotY`) and of its turn (about y, before the tilt). */
   tilt: [number, number]
+  turn: [number, number]
   pivotY: number
 }
 
@@ -61,7 +63,7 @@ function ballOf(s: Shape): [number, number, number, number] {
  * Flat arrays of a scene. Groups 0 and 1 must be the head and the body: plates lie on them.
  * Layout of a shape: 0–3 ball, 4 k, 5–7 at, 8–16 rotation, 17–25 sizes, 26 amp, 27–29 freq, 30–31 wave.
  */
-export function compile(all: Group[], tiltDegrees: number, pivotY: number): Geometry {
+export function compile(all: Group[], tiltDegrees: number, turnDegrees: number, pivotY: number): Geometry {
   const groups = all.filter((group, n) => n < 2 || group.shapes.length > 0)
   const count = groups.reduce((sum, g) => sum + g.shapes.length, 0)
   const f = new Float64Array(count * STRIDE)
@@ -178,7 +180,10 @@ export function compile(all: Group[], tiltDegrees: number, pivotY: number): Geom
       at++
     }
   }
-  const angle = (tiltDegrees * Math.PI) / 180
+  const circle = (degrees: number): [number, number] => {
+    const angle = (degrees * Math.PI) / 180
+    return [Math.cos(angle), Math.sin(angle)]
+  }
   return {
     f,
     i,
@@ -187,7 +192,8 @@ export function compile(all: Group[], tiltDegrees: number, pivotY: number): Geom
     groups: table,
     groupCount: groups.length,
     groupOf,
-    tilt: [Math.cos(angle), Math.sin(angle)],
+    tilt: circle(tiltDegrees),
+    turn: circle(turnDegrees),
     pivotY,
   }
 }

@@ -176,13 +176,16 @@ export class Octree {
       i,
       groups,
       tilt: [cos, sin],
+      turn: [turnCos, turnSin],
       pivotY,
     } = this.geometry
     this.reserve(this.geometry.count)
     const { lists, hints, shapeDistance, distanceBefore, groupDistance, kept, hint } = this
     const { query, ground } = this.shapes
     const ry = y - pivotY
-    const hx = cos * x + sin * ry
+    const tx = cos * x + sin * ry
+    const hx = turnCos * tx - turnSin * z
+    const hz = turnCos * z + turnSin * tx
     const hy = cos * ry - sin * x + pivotY
     ground[0] = FAR
     ground[1] = FAR
@@ -202,6 +205,7 @@ export class Octree {
       const inHead = groups[g * 3 + 2]! === 1
       const px = inHead ? hx : x
       const py = inHead ? hy : y
+      const pz = inHead ? hz : z
       let d = FAR
       for (let e = 0; e < n; e++) {
         const q = lists[at + e]!
@@ -209,7 +213,7 @@ export class Octree {
         const k = f[q * STRIDE + 4]!
         query[0] = px
         query[1] = py
-        query[2] = z
+        query[2] = pz
         query[3] = FAR
         const type = i[q * INTS]!
         const told = type === SHAPE.plate ? hints[at + e]! : -1

@@ -29,10 +29,12 @@ export function compositePanes(
 ): void {
   const { size, scale } = camera
   const [cos, sin] = geometry.tilt
+  const [turnCos, turnSin] = geometry.turn
   for (const pane of panes) {
     const [r, g, b] = rgbOf(pane.tint)
-    const cx = cos * pane.x - sin * (pane.y - geometry.pivotY)
-    const cy = sin * pane.x + cos * (pane.y - geometry.pivotY) + geometry.pivotY
+    const turned = turnCos * pane.x + turnSin * pane.z
+    const cx = cos * turned - sin * (pane.y - geometry.pivotY)
+    const cy = sin * turned + cos * (pane.y - geometry.pivotY) + geometry.pivotY
     const far = Math.max(...pane.half) * 1.2
     const [x0, x1] = [Math.floor(camera.x + (cx - far) * scale), Math.ceil(camera.x + (cx + far) * scale)]
     const [y0, y1] = [Math.floor(camera.y - (cy + far) * scale), Math.ceil(camera.y - (cy - far) * scale)]
@@ -40,7 +42,9 @@ export function compositePanes(
       for (let px = Math.max(0, x0); px < Math.min(size, x1); px++) {
         const wx = (px + 0.5 - camera.x) / scale
         const wy = (camera.y - py - 0.5) / scale - geometry.pivotY
-        const u = (cos * wx + sin * wy - pane.x) / pane.half[0]
+        // Where the ray, which runs down z, meets the pane's plane.
+        const x = (cos * wx + sin * wy - turnSin * pane.z) / turnCos
+        const u = (x - pane.x) / pane.half[0]
         const v = (cos * wy - sin * wx + geometry.pivotY - pane.y) / pane.half[1]
         const e = Math.pow(Math.abs(u), pane.power) + Math.pow(Math.abs(v), pane.power)
         if (e > 1.1) continue
@@ -48,7 +52,8 @@ export function compositePanes(
         const cover = Math.min(1, Math.max(0, rim * Math.min(...pane.half) * scale + 0.5))
         if (cover <= 0) continue
         const here = py * size + px
-        if (id[here]! >= 0 && depth[here]! > pane.z + pane.bulge * (1 - Math.min(1, e))) continue
+        if (id[here]! >= 0 && depth[here]! > turnCos * pane.z - turnSin * x + pane.bulge * (1 - Math.min(1, e)))
+          continue
         const t = 0.5 - 0.5 * v
         let a = pane.dense[0] + (pane.dense[1] - pane.dense[0]) * t
         let [R, G, B] = [r, g, b]

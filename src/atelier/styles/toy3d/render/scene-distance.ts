@@ -9,8 +9,8 @@ export class SceneDistance {
   /** The shape nearest to the last point asked. */
   nearest = -1
   private geometry!: Geometry
-  /** Cosine and sine of the head's tilt, height of its pivot. */
-  private readonly frame = new Float64Array(3)
+  /** Cosine and sine of the head's tilt, height of its pivot, cosine and sine of its turn. */
+  private readonly frame = new Float64Array(5)
   private readonly shapes = new ShapeDistance()
   private readonly octree = new Octree(this.shapes)
   /** The point asked, and what `within` leaves: arrays, because a number returned by a call would be allocated. */
@@ -23,6 +23,8 @@ export class SceneDistance {
     this.frame[0] = geometry.tilt[0]
     this.frame[1] = geometry.tilt[1]
     this.frame[2] = geometry.pivotY
+    this.frame[3] = geometry.turn[0]
+    this.frame[4] = geometry.turn[1]
     this.shapes.bind(geometry)
     this.octree.bind(geometry)
   }
@@ -77,8 +79,10 @@ export class SceneDistance {
     let best = FAR
     let who = -1
     const ry = y - frame[2]!
-    const hx = frame[0]! * x + frame[1]! * ry
+    const tx = frame[0]! * x + frame[1]! * ry
+    const hx = frame[3]! * tx - frame[4]! * z
     const hy = frame[0]! * ry - frame[1]! * x + frame[2]!
+    const hz = frame[3]! * z + frame[4]! * tx
     ground[0] = FAR
     ground[1] = FAR
     at++
@@ -89,6 +93,7 @@ export class SceneDistance {
       const inHead = groups[g * 3 + 2]! === 1
       const px = inHead ? hx : x
       const py = inHead ? hy : y
+      const pz = inHead ? hz : z
       let d = FAR
       let prim = -1
       for (; at < end; at++) {
@@ -98,11 +103,11 @@ export class SceneDistance {
         // A shape farther than this changes neither its group nor the scene.
         const most = op === 0 ? (g > 1 && best + 2 * k + 0.1 < d ? best + 2 * k + 0.1 : d) + k : op === 1 ? k - d : FAR
         let v: number
-        if (i[q * INTS + 7] === 1) v = shapes.ellipsoid(q * STRIDE, px, py, z, most)
+        if (i[q * INTS + 7] === 1) v = shapes.ellipsoid(q * STRIDE, px, py, pz, most)
         else {
           query[0] = px
           query[1] = py
-          query[2] = z
+          query[2] = pz
           query[3] = most
           query[5] = known[at]!
           shapes.distance(q)

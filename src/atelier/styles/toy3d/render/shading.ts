@@ -54,7 +54,10 @@ export class Shader {
       at[2] = point[2]!
       if (inHead) {
         const ry = y - geometry.pivotY
-        at[0] = geometry.tilt[0] * x + geometry.tilt[1] * ry
+        const z = point[2]!
+        const tx = geometry.tilt[0] * x + geometry.tilt[1] * ry
+        at[0] = geometry.turn[0] * tx - geometry.turn[1] * z
+        at[2] = geometry.turn[0] * z + geometry.turn[1] * tx
         at[1] = geometry.tilt[0] * ry - geometry.tilt[1] * x + geometry.pivotY
       }
       scene.paint(paint, brush)

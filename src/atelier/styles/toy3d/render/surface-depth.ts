@@ -6,7 +6,7 @@ import type { Shape } from './shape.ts'
 /** Depth of a smooth union of shapes under (x, y); of its nearest point on that line when it is beside them. */
 export function surfaceDepth(shapes: Shape[]): (x: number, y: number) => number {
   const scene = new SceneDistance()
-  scene.bind(compile([{ frame: 'body', shapes }], 0, 0))
+  scene.bind(compile([{ frame: 'body', shapes }], 0, 0, 0))
   return (x, y) => {
     let z = 4
     let best = 9
