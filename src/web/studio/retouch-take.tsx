@@ -5,11 +5,9 @@ import { saveRetouch } from '../retouch/save-retouch.ts'
 import { uuid } from '../session/visitor.ts'
 import { studio } from '../text/studio.ts'
 import type { Wish } from '../retouch/parts.ts'
-import type { Take } from './studio-state.ts'
+import { recipeOf, type Take } from './studio-state.ts'
 
 const text = studio.retouch
-
-export const recipeOf = ({ recipe, drawnFrom }: Take): Recipe | undefined => recipe ?? drawnFrom ?? undefined
 
 interface Props {
   take: Take

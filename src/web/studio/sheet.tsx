@@ -16,10 +16,10 @@ import { Frame, type View } from './frame.tsx'
 import { HoldingBanner } from './holding-banner.tsx'
 import { locksOfPerson } from './locks.ts'
 import { newSeed } from './new-seed.ts'
-import { recipeOf, RetouchTake } from './retouch-take.tsx'
+import { RetouchTake } from './retouch-take.tsx'
 import { SendingPhoto } from './photo/sending-photo.tsx'
 import { STRIP } from './sheet-strip.tsx'
-import { isEmpty, settledOf, type Slot, type StudioState, type Take, type Understood } from './studio-state.ts'
+import { isEmpty, recipeOf, settledOf, type StudioState, type Take, type Understood } from './studio-state.ts'
 import { StopButton } from './stop-button.tsx'
 import { takeBlob, takeUrl } from './take-picture.tsx'
 import { useRecipes } from './use-recipes.ts'
@@ -33,9 +33,9 @@ const VIEWS = [
   { value: 'chat', label: text.views.chat, picture: <MessageCircle className="size-5" aria-hidden /> },
 ] as const
 
-/** Fetched when a picture is first taken away. */
 /** Fetched with the first words that were drawn. Without it the sheet is as good. */
 const UnderstoodPanel = fetchedPart(async () => (await import('./understood-panel.tsx')).UnderstoodPanel)
+/** Fetched when a picture is first taken away. */
 const StudioTakeAway = lazy(async () => ({ default: (await import('./studio-take-away.tsx')).StudioTakeAway }))
 
 /** La planche: four frames that develop one after the other. */
@@ -81,7 +81,6 @@ export function Sheet({
     }
   }
 
-  const retouchable = firstRetouchable(slots)
   const nearVariant = async (slot: number, take: Take) => {
     const recipe = recipeOf(take)
     if (!recipe) return
@@ -197,9 +196,7 @@ export function Sheet({
           <UnderstoodPanel
             state={state}
             dispatch={dispatch}
-            onChange={
-              retouchable && ((about) => setRetouching({ slot: retouchable.slot, take: retouchable.take, about }))
-            }
+            onChange={(frame, about) => setRetouching({ ...frame, about })}
           />
         </Suspense>
       )}
@@ -222,13 +219,4 @@ async function download(take: Take, number: number): Promise<void> {
   } catch {
     toast.error(studio.toasts.downloadError, { description: studio.toasts.downloadErrorBody })
   }
-}
-
-/** The first frame whose shown picture has a recipe. */
-function firstRetouchable(slots: Slot[]): { slot: number; take: Take } | undefined {
-  for (const [slot, { takes, shown, phase }] of slots.entries()) {
-    const take = takes[shown]
-    if (take && phase === 'idle' && recipeOf(take)) return { slot, take }
-  }
-  return undefined
 }

@@ -25,6 +25,8 @@ export interface Take {
   engine?: string
 }
 
+export const recipeOf = ({ recipe, drawnFrom }: Take): Recipe | undefined => recipe ?? drawnFrom ?? undefined
+
 export interface Failure {
   code: string
   sentence: string

@@ -1,6 +1,7 @@
 import { Lock, LockOpen } from 'lucide-react'
 import { studio } from '../text/studio.ts'
 import { cx } from '../ui/class-names.ts'
+import { frameToRetouch, type RetouchableFrame } from './frame-to-retouch.ts'
 import { canLock, lockName } from './locks.ts'
 import type { StudioAction, StudioState, Understood } from './studio-state.ts'
 import { meaningOf } from './words/meaning.ts'
@@ -18,10 +19,10 @@ export function UnderstoodPanel({
 }: {
   state: StudioState
   dispatch: (action: StudioAction) => void
-  /** Opens the values of what was wished for; undefined where no picture can be retouched. */
-  onChange: ((wish: Understood) => void) | undefined
+  /** Opens the values of what was wished for, in a frame that shows it. */
+  onChange: (frame: RetouchableFrame, wish: Understood) => void
 }) {
-  const { understood, ignored, several, locks } = state
+  const { understood, ignored, several, locks, slots } = state
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3 px-1" aria-label={text.title}>
       {understood.length > 0 && (
@@ -30,7 +31,7 @@ export function UnderstoodPanel({
           <ul className="flex flex-wrap gap-2">
             {wholePhrases(understood).map((wishes) => (
               <li key={wishes[0]!.text}>
-                <Phrase wishes={wishes} locks={locks} dispatch={dispatch} onChange={onChange} />
+                <Phrase wishes={wishes} slots={slots} locks={locks} dispatch={dispatch} onChange={onChange} />
               </li>
             ))}
           </ul>
@@ -44,15 +45,19 @@ export function UnderstoodPanel({
 
 function Phrase({
   wishes,
+  slots,
   locks,
   dispatch,
   onChange,
 }: {
   wishes: Understood[]
+  slots: StudioState['slots']
   locks: StudioState['locks']
   dispatch: (action: StudioAction) => void
-  onChange: ((wish: Understood) => void) | undefined
+  onChange: (frame: RetouchableFrame, wish: Understood) => void
 }) {
+  const about = wishes.find(({ negated }) => !negated) ?? wishes[0]!
+  const frame = frameToRetouch(slots, about)
   const words = wishes[0]!.text
   const lockable = wishes.filter(canLock)
   const label = (
@@ -72,11 +77,11 @@ function Phrase({
   const Icon = locked ? Lock : LockOpen
   return (
     <span className={cx(CHIP, locked ? 'border-light-1 bg-brand-wash' : 'border-line bg-card')}>
-      {onChange ? (
+      {frame ? (
         <button
           type="button"
           title={text.change(words)}
-          onClick={() => onChange(wishes.find(({ negated }) => !negated) ?? wishes[0]!)}
+          onClick={() => onChange(frame, about)}
           className="min-h-11 text-left hover:underline"
         >
           {label}

@@ -1,0 +1,23 @@
+import { isDrawn } from '../../atelier/is-drawn.ts'
+import { recipeOf, type Slot, type Take, type Understood } from './studio-state.ts'
+
+export interface RetouchableFrame {
+  slot: number
+  take: Take
+}
+
+/**
+ * The frame that a chip opens: the first whose shown picture has a recipe and shows what was wished for, else the first
+ * with a recipe; undefined where none can be retouched.
+ */
+export function frameToRetouch(slots: Slot[], wish: Understood): RetouchableFrame | undefined {
+  let first: RetouchableFrame | undefined
+  for (const [slot, { takes, shown, phase }] of slots.entries()) {
+    const take = takes[shown]
+    const recipe = take && recipeOf(take)
+    if (!recipe || phase !== 'idle') continue
+    if (isDrawn(wish, recipe)) return { slot, take }
+    first ??= { slot, take }
+  }
+  return first
+}
