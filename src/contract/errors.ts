@@ -1,6 +1,17 @@
 /** Every error that a caller can get: its stable code and its French sentence. `server/http/errors.ts` has the status codes. */
 
+/** Of pictures of any kind, which nobody meant as a photo of a person. */
+export const PICTURE_SENTENCES = {
+  PICTURE_BROKEN: 'Cette image n’a pas pu être lue : elle est vide, abîmée ou incomplète.',
+  PICTURE_TOO_SMALL: 'Cette image est trop petite ou trop étroite : il faut au moins 64 pixels de chaque côté.',
+  PICTURE_TOO_LARGE: 'Cette image est trop lourde : il faut moins de 10 Mo.',
+  PICTURE_TOO_MANY_PIXELS: 'Cette image est trop grande : il faut moins de 50 mégapixels.',
+  PICTURE_FORMAT: 'Ce fichier n’est pas une image JPEG, PNG ou WebP.',
+  PICTURE_HEIC: 'Cette image est en HEIC, qui n’est pas lu ici ; la convertir lui ferait perdre sa signature.',
+} as const
+
 export const ERROR_SENTENCES = {
+  ...PICTURE_SENTENCES,
   INVALID_INPUT: 'La demande n’est pas valide.',
   INVALID_JSON: 'Le corps de la demande n’est pas du JSON valide.',
   PHOTO_UNSUPPORTED: 'Le moteur de dessin de ce serveur ne sait pas partir d’une photo.',

@@ -33,7 +33,7 @@ test('a picture of this site is known as such, by the keyboard alone, and one wi
   await input.setInputFiles('tests/photos/official-portrait.jpg')
   await expect(result.getByRole('heading', { name: text.seals.none.title })).toBeVisible()
   await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-  await expect(result.getByRole('status')).toContainText('Ce fichier n’est pas une photo')
+  await expect(result.getByRole('status')).toContainText('Ce fichier n’est pas une image')
   // No broken picture in the place of a preview.
   await expect(page.getByAltText(text.drop.preview)).toHaveCount(0)
   await expect(page.getByText(text.drop.title)).toBeVisible()

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { withoutManifest } from '../../../tests/support/manifest-reader.ts'
 import { plain, startTestServer, visitor } from '../../../tests/support/server.ts'
+import type { ErrorBody } from '../../contract/errors.ts'
 import type { VerifiedPicture } from '../../contract/verify-picture.ts'
 import { ownCertificate } from '../c2pa/own-certificate.ts'
 import { signPng } from '../c2pa/png.ts'
@@ -13,7 +14,7 @@ import { installationOf } from '../open-signer.ts'
 import { embedMark } from './watermark/embed.ts'
 
 const AUTH_SECRET = 'the secret of an installation that verifies'
-const server = await startTestServer('postgres', { AUTH_SECRET, GENERATIONS_PER_MINUTE: '12' })
+const server = await startTestServer('postgres', { AUTH_SECRET, GENERATIONS_PER_MINUTE: '13' })
 afterAll(() => server.stop())
 
 const ask = (body: Buffer | string, type = 'image/png') =>
@@ -88,13 +89,24 @@ test('a picture of an AI engine that lost its signature is known by its mark', a
 })
 
 test('what is no picture, or a ruin of a manifest, breaks nothing', async () => {
-  for (const [file, type, status] of [
-    ['{"image_data":"x"}', 'application/json', 415],
-    ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml', 415],
-    [Buffer.concat([picture.subarray(0, 3000)]), 'image/png', 400],
-    [Buffer.alloc(10 * 1024 * 1024 + 1), 'image/png', 413],
-  ] as const)
-    expect([type, (await ask(file as Buffer, type)).status]).toEqual([type, status])
+  const tiny = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  for (const [file, type, status, code] of [
+    ['{"image_data":"x"}', 'application/json', 415, 'PICTURE_FORMAT'],
+    ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml', 415, 'PICTURE_FORMAT'],
+    ['\0\0\0\x18ftypheic', 'image/heic', 415, 'PICTURE_HEIC'],
+    [picture.subarray(0, 3000), 'image/png', 400, 'PICTURE_BROKEN'],
+    [tiny, 'image/png', 400, 'PICTURE_TOO_SMALL'],
+    [Buffer.alloc(10 * 1024 * 1024), 'image/png', 413, 'PICTURE_TOO_LARGE'],
+    [Buffer.alloc(10 * 1024 * 1024 + 1), 'image/png', 413, 'PAYLOAD_TOO_LARGE'],
+  ] as const) {
+    const response = await ask(file as Buffer, type)
+    const body = (await response.json()) as ErrorBody
+    expect([type, response.status, body.code]).toEqual([type, status, code])
+    // It may be any picture, not only a person's photo.
+    expect(body.error).not.toMatch(/photo/i)
+  }
   const ruin = Buffer.from(picture)
   ruin.fill(0xff, ruin.indexOf('c2pa.claim.v2') + 20, ruin.indexOf('c2pa.claim.v2') + 200)
   expect(['changed', 'unreadable']).toContain((await told(ruin)).seal)
@@ -102,7 +114,7 @@ test('what is no picture, or a ruin of a manifest, breaks nothing', async () => 
 
 test('a network that asks too often is told to wait', async () => {
   let status = 200
-  for (let i = 0; i < 12 && status !== 429; i++)
+  for (let i = 0; i < 13 && status !== 429; i++)
     status = (await ask(Buffer.from('\x89PNG\r\n\x1a\nnothing', 'latin1'))).status
   expect(status).toBe(429)
 })

@@ -8,6 +8,7 @@ import { AppError } from '../http/errors.ts'
 import { readBody } from '../http/read-body.ts'
 import type { Avatars } from './avatars.ts'
 import { checkUpload } from './photos/read-upload.ts'
+import { lookAtPicture } from './verifying/picture-refusals.ts'
 
 export interface VerifyRoutes {
   avatars: Avatars
@@ -38,12 +39,14 @@ export function verifyRoutes(routes: Hono, { avatars, networkOf, limitVerifying 
       },
     }),
     async (c) => {
-      if (!/^image\/[\w.+-]+$/.test(c.req.header('content-type') ?? '')) throw new AppError('PHOTO_FORMAT')
-      const network = networkOf(c)
-      const bytes = await readBody(c.req.raw, { maxBytes: PHOTO_MAX_BYTES, network })
-      checkUpload(bytes)
-      await limitVerifying(c)
-      const found = await avatars.verifier.verify(bytes, { network, gone: c.req.raw.signal })
+      const found = await lookAtPicture(async () => {
+        if (!/^image\/[\w.+-]+$/.test(c.req.header('content-type') ?? '')) throw new AppError('PICTURE_FORMAT')
+        const network = networkOf(c)
+        const bytes = await readBody(c.req.raw, { maxBytes: PHOTO_MAX_BYTES, network })
+        checkUpload(bytes)
+        await limitVerifying(c)
+        return avatars.verifier.verify(bytes, { network, gone: c.req.raw.signal })
+      })
       return c.json(found, 200, { 'cache-control': 'no-store' })
     },
   )

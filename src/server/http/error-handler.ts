@@ -66,11 +66,13 @@ function oncePerSecond(tell: (times: number) => void): () => void {
   }
 }
 
+const TOO_LARGE = new Set<string>(['PAYLOAD_TOO_LARGE', 'PHOTO_TOO_LARGE', 'PICTURE_TOO_LARGE'])
+
 function eventOf({ code, cause }: AppError): SecurityEvent | undefined {
   if (cause instanceof NotTheirs || code === 'FORBIDDEN') return 'access.refused'
   if (code === 'RATE_LIMITED' || code === 'TRIAL_NETWORK_LIMIT') return 'limit.hit'
   if (code === 'BAD_SIGNATURE') return 'webhook.unsigned'
-  if (code === 'PAYLOAD_TOO_LARGE' || code === 'PHOTO_TOO_LARGE') return 'input.too_large'
+  if (TOO_LARGE.has(code)) return 'input.too_large'
   const unknown = cause instanceof z.ZodError && cause.issues.some((issue) => issue.code === 'unrecognized_keys')
   return unknown ? 'input.unknown_keys' : undefined
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { PHOTO_MAX_BYTES } from '../../contract/constants.ts'
-import { ERROR_SENTENCES } from '../../contract/errors.ts'
+import { PICTURE_SENTENCES } from '../../contract/errors.ts'
 import { VERIFY_PATH, type VerifiedPicture } from '../../contract/verify-picture.ts'
 import { ApiError, callApi, errorOf } from '../session/api.ts'
 import { sayFailure } from '../session/say-failure.ts'
@@ -40,7 +40,7 @@ export function useVerification(): { current: Verification | undefined; look: (f
 
 async function ask(file: File, signal: AbortSignal): Promise<VerifiedPicture> {
   if (file.size >= PHOTO_MAX_BYTES)
-    throw new ApiError(413, { error: ERROR_SENTENCES.PHOTO_TOO_LARGE, code: 'PHOTO_TOO_LARGE' })
+    throw new ApiError(413, { error: PICTURE_SENTENCES.PICTURE_TOO_LARGE, code: 'PICTURE_TOO_LARGE' })
   const response = await callApi(`/api${VERIFY_PATH}`, {
     method: 'POST',
     // What the file is, its first bytes say; without a type of its own the browser would send none.
