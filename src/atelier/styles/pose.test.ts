@@ -9,7 +9,7 @@ import { sceneOf } from './toy3d/scene.ts'
 const drawn = (recipe: Recipe) =>
   drawingHash(
     recipe.style === 'toy3d'
-      ? { kind: 'raster', rgba: render(sceneOf(recipe, 128)) }
+      ? { kind: 'raster', rgba: render(sceneOf(recipe, 64)) }
       : STYLE_BY_ID[recipe.style].draw(recipe),
   )
 
