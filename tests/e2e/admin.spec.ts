@@ -2,6 +2,7 @@
 import { account as accountText } from '../../src/web/text/accounts.ts'
 import { admin as text } from '../../src/web/text/admin.ts'
 import { notFound } from '../../src/web/text/fr.ts'
+import { atCounter, buy, sessionOf, verify } from '../support/buying.ts'
 import { signUp } from '../support/people.ts'
 import { expect, pose, test } from './account-page.ts'
 import { expectNoSidewaysScrolling, expectNothingFound } from './checks.ts'
@@ -53,6 +54,22 @@ test(
     await expect(log.getByRole('listitem').first()).toContainText('Pardon pour la panne')
     await expect(log.getByRole('listitem')).toHaveCount(2)
 
+    const at = await buy(account.site, person, 'starter', true)
+    await atCounter(at, 'pay')
+    await verify(account.site, person, sessionOf(at))
+    await account.button(text.people.find).click()
+    const given = page.getByRole('region', { name: text.people.title, exact: true })
+    await given.getByRole('button', { name: new RegExp(`^${text.refund.title}`) }).click()
+    const refund = page.getByRole('form', { name: text.refund.action })
+    await refund.getByLabel(text.grant.reason).fill('Pack acheté deux fois')
+    await refund.getByRole('button').dblclick()
+    await expect(page.getByText(text.refund.done)).toBeVisible()
+    await expect(ledger.getByRole('row').nth(1)).toContainText('Pack acheté deux fois')
+    const refunds = page.getByRole('region', { name: text.refunds.title })
+    await expect(refunds.getByRole('listitem')).toHaveCount(1)
+    await expect(refunds.getByRole('listitem')).toContainText(text.refunds.by.operator)
+    await expect(given.getByRole('button', { name: new RegExp(`^${text.refund.title}`) })).toHaveCount(0)
+
     await expectNothingFound(page, 'the operator’s page')
     await page.setViewportSize({ width: 320, height: 640 })
     await expectNoSidewaysScrolling(page)
@@ -60,6 +77,8 @@ test(
     await account.take(person.headers)
     await account.open()
     await account.expectLines([
+      ['Remboursement du pack Starter : Pack acheté deux fois', accountText.ledger.signed(-20)],
+      ['Pack Starter : 20 crédits', accountText.ledger.signed(20)],
       ['Pardon pour la panne', accountText.ledger.signed(7)],
       ['Génération de 4 avatars', accountText.ledger.signed(-1)],
       ['Crédits de bienvenue', accountText.ledger.signed(3)],
