@@ -6,9 +6,10 @@ export const VERIFY_PATH = '/verify-picture'
 
 /**
  * ours: signed by this installation, unchanged since. signed: unchanged since somebody signed it, whom nobody here knows.
+ * uncertified: unchanged, but the signer's certificate is expired, or not one for signing pictures.
  * changed: not what was signed, or a signature that is none. unreadable: a manifest that cannot be read.
  */
-export const SEALS = ['ours', 'signed', 'changed', 'unreadable', 'none'] as const
+export const SEALS = ['ours', 'signed', 'uncertified', 'changed', 'unreadable', 'none'] as const
 export type Seal = (typeof SEALS)[number]
 
 /** At most so many steps and ingredients are told, each so long. */

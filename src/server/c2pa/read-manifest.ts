@@ -32,14 +32,15 @@ export interface ReadManifest {
   claim_generator_info?: { name?: string; version?: string }[]
   assertions?: { label: string; data: unknown }[]
   ingredients?: { active_manifest?: string; relationship?: string }[]
-  signature_info?: { alg?: string; issuer?: string; common_name?: string; time?: string }
+  /** `issuer` and `common_name` are of the signer's certificate; its serial number is decimal. */
+  signature_info?: { alg?: string; issuer?: string; common_name?: string; time?: string; cert_serial_number?: string }
 }
 
 /** The library's own report, as far as it is used here. */
 export interface Report {
   active_manifest?: string
   manifests: Record<string, ReadManifest>
-  validation_results?: { activeManifest?: Results; ingredientDeltas?: unknown[] }
+  validation_results?: { activeManifest?: Results; ingredientDeltas?: { validationDeltas: Results }[] }
   /** `Trusted` where the signer is one of the anchors. */
   validation_state?: 'Invalid' | 'Valid' | 'Trusted'
 }

@@ -83,6 +83,10 @@ export const verify = {
       title: 'Signée ailleurs, intacte',
       body: 'Le fichier n’a pas changé depuis sa signature. Mais nous ne savons pas vérifier qui est le signataire : son nom est ce qu’il affirme.',
     },
+    uncertified: {
+      title: 'Intacte, mais son certificat est refusé',
+      body: 'Le fichier n’a pas changé depuis sa signature. Mais le certificat du signataire est périmé, ou n’est pas fait pour signer des images : rien ne garantit son nom.',
+    },
     changed: {
       title: 'Ne correspond plus à sa signature',
       body: 'Le fichier a été modifié après coup, ou sa signature est fausse. Ne te fie à rien de ce qu’il affirme.',
@@ -113,6 +117,7 @@ export const verify = {
   seal: {
     ours: 'valide, de ce site',
     signed: 'valide, d’un signataire inconnu ici',
+    uncertified: 'certificat périmé ou inadapté',
     changed: 'ne correspond pas au fichier',
     unreadable: 'illisible',
     none: 'aucune',

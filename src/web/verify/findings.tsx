@@ -7,6 +7,7 @@ import type { Verification } from './use-verification.ts'
 const LOOKS: Record<Seal | 'marked', [Icon: LucideIcon, colour: string]> = {
   ours: [BadgeCheck, 'text-leaf'],
   signed: [ShieldQuestion, 'text-brand'],
+  uncertified: [ShieldQuestion, 'text-ink-soft'],
   changed: [CircleAlert, 'text-danger'],
   unreadable: [CircleAlert, 'text-danger'],
   none: [CircleHelp, 'text-ink-soft'],

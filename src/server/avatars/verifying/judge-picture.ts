@@ -4,9 +4,10 @@ import { TOLD_MAX, type Seal, type VerifiedPicture } from '../../../contract/ver
 import { formatOf, storeIn } from '../../c2pa/find-store.ts'
 import { actionsOf, readManifest, type ReadManifest, type Report } from '../../c2pa/read-manifest.ts'
 import { markIn } from '../watermark/mark-in.ts'
+import { sealOf } from './seal-of.ts'
 
 export interface Ourselves {
-  /** PEM of the certificates that this installation signs with. */
+  /** PEM of the certificate that this installation signs with, and of those behind it. */
   certificates: string
   /** The number in its marks. */
   installation: number
@@ -52,7 +53,7 @@ async function manifestOf(bytes: Uint8Array, certificates: string): Promise<Mani
   if (!manifest) return bare('unreadable')
   const actions = actionsOf(manifest).slice(0, TOLD_MAX)
   return {
-    seal: ({ Trusted: 'ours', Valid: 'signed', Invalid: 'changed' } as const)[report!.validation_state ?? 'Invalid'],
+    seal: sealOf(report!, certificates),
     ...whoOf(manifest),
     source: actions.map(({ digitalSourceType }) => SOURCE.exec(digitalSourceType ?? '')?.[1]).find(Boolean),
     steps: actions.map(({ action, softwareAgent, description }) => ({
