@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router'
-import { layout } from '../text/fr.ts'
+import { brand, layout } from '../text/fr.ts'
 import { Button } from '../ui/button.tsx'
+import { EmptyFrame } from '../ui/empty-frame.tsx'
+import { Mark } from '../ui/mark.tsx'
 import { isUnfetched, loadAnew } from './unfetched.ts'
 
 /** Shown when a page throws. When only its code could not be fetched, the page is asked for as a document, once. */
@@ -15,12 +17,19 @@ export function Broken() {
   if (waiting) return null
   const { title, body, action } = unfetched ? layout.unfetched : layout.broken
   return (
-    <main className="mx-auto grid min-h-dvh max-w-xl content-center justify-items-start gap-5 px-6 py-16">
-      <h1 className="text-4xl">{title}</h1>
-      <p className="text-lg text-ink-soft">{body}</p>
-      <Button look="primary" size="l" onClick={() => location.reload()}>
-        {action}
-      </Button>
+    <main className="min-h-dvh content-center">
+      <EmptyFrame>
+        {/* Without the router: the home page comes as a document, with its program. */}
+        <a href="/" className="inline-flex min-h-11 items-center gap-2 font-display text-xl font-extrabold">
+          <Mark className="size-8" />
+          {brand.name}
+        </a>
+        <h1 className="text-4xl sm:text-5xl">{title}</h1>
+        <p className="max-w-md text-lg text-ink-soft">{body}</p>
+        <Button look="primary" size="l" onClick={() => location.reload()}>
+          {action}
+        </Button>
+      </EmptyFrame>
     </main>
   )
 }
