@@ -56,7 +56,7 @@ export function BackgroundPicker({ type, colors: [first, second], onChange }: Pr
 }
 
 function Chip({ type, first, second }: { type: Configuration['backgroundType']; first: string; second: string }) {
-  const look = 'size-5 shrink-0 rounded-full border border-line-strong max-[30rem]:hidden'
+  const look = 'size-5 shrink-0 rounded-full border border-chip-edge max-[30rem]:hidden'
   if (type === 'transparent') return <span className={`${look} checkerboard bg-[length:8px_8px]!`} />
   return <ColourChip from={first} {...(type === 'gradient' && { to: second })} className={look} />
 }

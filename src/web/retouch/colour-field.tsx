@@ -148,7 +148,7 @@ export function OwnColour({ label, colour, chosen, set, onSettle, name }: Own & 
         )}
       >
         {chosen || name ? (
-          <ColourChip from={colour} className="size-8 rounded-full border border-line-strong" />
+          <ColourChip from={colour} className="size-8 rounded-full border" />
         ) : (
           <span className="grid size-8 place-items-center rounded-full bg-paper-deep">
             <Pipette className="size-4" aria-hidden />

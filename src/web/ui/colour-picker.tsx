@@ -28,7 +28,7 @@ export function ColourPicker({ label, value, onChange, swatches, prefix, classNa
         )}
       >
         <span className="visually-hidden">{label} : </span>
-        <ColourChip from={value} className="size-8 shrink-0 rounded-[0.4rem] border border-line-strong" />
+        <ColourChip from={value} className="size-8 shrink-0 rounded-[0.4rem] border" />
         {prefix && (
           <span aria-hidden="true" className="text-ink-soft">
             {prefix}

@@ -33,7 +33,7 @@ export function Swatches({ label, colours, value, onChange }: Props) {
           />
           <ColourChip
             from={colour}
-            className="size-8 rounded-full border border-line-strong outline-offset-2 transition-transform group-hover:scale-110 peer-checked:outline-2 peer-checked:outline-ink peer-focus-visible:outline-3 peer-focus-visible:outline-brand"
+            className="size-8 rounded-full border outline-offset-2 transition-transform group-hover:scale-110 peer-checked:outline-2 peer-checked:outline-ink peer-focus-visible:outline-3 peer-focus-visible:outline-brand"
           />
           <span className="visually-hidden">{text.names[colour] ?? colour}</span>
         </label>

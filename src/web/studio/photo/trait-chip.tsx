@@ -95,8 +95,6 @@ function Option({ value, name, colour, note, wide }: TraitOption & { note?: stri
   )
 }
 
-const Colour = ({ of }: { of: string }) => (
-  <ColourChip from={of} className="size-5 shrink-0 rounded-full border border-line-strong" />
-)
+const Colour = ({ of }: { of: string }) => <ColourChip from={of} className="size-5 shrink-0 rounded-full border" />
 
 const capital = (words: string) => words.charAt(0).toLocaleUpperCase('fr') + words.slice(1)
