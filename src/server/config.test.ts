@@ -1,6 +1,9 @@
+import 'reflect-metadata'
+import { createPrivateKey } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { X509CertificateGenerator } from '@peculiar/x509'
 import { afterAll, expect, test } from 'vitest'
 import { ownCertificate } from './c2pa/own-certificate.ts'
 import { readConfig } from './config.ts'
@@ -248,4 +251,23 @@ test('a certificate of one’s own needs its key, and what is wrong is named', a
     ['C2PA_KEY', { C2PA_CERT, C2PA_KEY: write('other.pem', other!.key) }],
   ] as const)
     expect(() => readConfig({ ...env, ...given })).toThrow(new RegExp(`^${name} must `))
+
+  const keys = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair
+  const past = await X509CertificateGenerator.createSelfSigned({
+    name: 'CN=pictures.example',
+    notBefore: new Date('2020-01-01'),
+    notAfter: new Date('2021-01-01'),
+    signingAlgorithm: { name: 'Ed25519' },
+    keys,
+  })
+  const itsKey = createPrivateKey({
+    key: Buffer.from(await crypto.subtle.exportKey('pkcs8', keys.privateKey)),
+    format: 'der',
+    type: 'pkcs8',
+  })
+  const ended = {
+    C2PA_CERT: write('past.pem', past.toString('pem')),
+    C2PA_KEY: write('past-key.pem', itsKey.export({ format: 'pem', type: 'pkcs8' }) as string),
+  }
+  expect(() => readConfig({ ...env, ...ended })).toThrow('its certificate ended on 2021-01-01.')
 })

@@ -1,4 +1,5 @@
 /** The variables that name the certificate under which pictures are signed. config.ts reads them with all the others. */
+import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { openSigner, UnusableSigner } from '../c2pa/signer.ts'
@@ -39,6 +40,9 @@ export function signerSettings({
     if (!(error instanceof UnusableSigner)) throw error
     return wrong(error.about === 'key' ? 'C2PA_KEY' : 'C2PA_CERT', error.message)
   }
+  const ended = new Date(new X509Certificate(certificates).validTo)
+  // Whoever reads a picture that it signed would be told that its certificate is refused.
+  if (ended < new Date()) return wrong('C2PA_CERT', `its certificate ended on ${ended.toISOString().slice(0, 10)}`)
   return { certificates, key }
 }
 
