@@ -151,19 +151,21 @@ export function Sheet({
           ))}
         </ul>
         {empty && <p className={strip ? STRIP.empty : 'mt-3 text-center text-ink-soft'}>{text.empty}</p>}
-        <p
-          role="status"
-          className={cx(
-            'mt-2 min-h-6 text-center font-semibold empty:min-h-0 empty:mt-0',
-            !submission && slots.some(({ phase }) => phase === 'failed') ? 'text-ink' : 'text-brand',
+        <div className="flex flex-wrap items-center justify-center gap-x-4">
+          <p
+            role="status"
+            className={cx(
+              'mt-2 min-h-6 text-center font-semibold empty:min-h-0 empty:mt-0',
+              !submission && slots.some(({ phase }) => phase === 'failed') ? 'text-ink' : 'text-brand',
+            )}
+          >
+            {status}
+          </p>
+          {submission && (submission.generation || submission.demo) && (
+            <StopButton key={submission.key} cancel={cancel} />
           )}
-        >
-          {status}
-        </p>
+        </div>
         {submission && !submission.demo && <SendingPhoto fraction={submission.sent} />}
-        {submission && (submission.generation || submission.demo) && (
-          <StopButton key={submission.key} cancel={cancel} />
-        )}
       </div>
       {state.demo && (
         <p className="rounded-card bg-coral-wash px-4 py-3 text-coral-ink">

@@ -15,7 +15,7 @@ export function StopButton({ cancel }: { cancel: () => Promise<void> }) {
     setTimeout(() => setStopping(false), 3000)
   }
   return (
-    <div className="mt-1 flex justify-center">
+    <div className="mt-2 flex justify-center">
       <Button size="s" aria-disabled={stopping || undefined} onClick={() => void stop()}>
         {stopping ? text.stopping : text.stop}
       </Button>
