@@ -60,7 +60,13 @@ function compressed(): Plugin {
 
 export default defineConfig({
   plugins: [interfacePictures(), sonnerWithoutStyleTag(), tailwindcss(), react(), compressed()],
-  resolve: { alias: { '@pictures': at('.cache/interface-pictures') } },
+  resolve: {
+    alias: {
+      '@pictures': at('.cache/interface-pictures'),
+      'react-remove-scroll': at('src/web/ui/never-modal.ts'),
+      'aria-hidden': at('src/web/ui/never-modal.ts'),
+    },
+  },
   optimizeDeps: { exclude: ['sonner'] },
   worker: { format: 'es' },
   build: {

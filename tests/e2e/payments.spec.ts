@@ -49,10 +49,11 @@ test('a visitor signs in, comes back to the pack, waives, pays, and has the cred
   await expect(shop.waiver).not.toBeChecked()
   await expect(shop.waiver).toHaveAccessibleDescription(text.waiver.without)
   await expect(page.getByText(text.waiver.without)).toBeInViewport()
-  await page.keyboard.press('Escape')
+  await page.goBack()
   expect(asked()).toBe(0)
   expect(page.context().pages()).toHaveLength(1)
   await expect(dialog).toHaveCount(0)
+  await account.expectPath('/pricing?pack=pro')
   await expect(shop.buyButton('pro')).toBeFocused()
 
   const bank = await shop.buy('pro')

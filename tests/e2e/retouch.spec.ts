@@ -1,5 +1,4 @@
 import { retouch as text } from '../../src/web/text/retouch.ts'
-import { layout } from '../../src/web/text/fr.ts'
 import { studio as studioText } from '../../src/web/text/studio.ts'
 import { firstCases } from '../support/soak-cases.ts'
 import { expectNothingFound, tabTo } from './checks.ts'
@@ -118,12 +117,6 @@ test(
   { tag: '@soak' },
   async ({ page, retouch }) => {
     const studioAt = page.url()
-    // Come from another page of ours, as most do.
-    const menu = page.getByRole('navigation', { name: layout.nav })
-    await menu.getByRole('link', { name: layout.pricing }).click()
-    await page.waitForURL('**/pricing')
-    await menu.getByRole('link', { name: layout.studio }).click()
-    await page.waitForURL('**/studio')
     await retouch.open(2)
     await page.goBack()
     await expect(retouch.dialog).toBeHidden()

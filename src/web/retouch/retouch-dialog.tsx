@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { Tabs } from 'radix-ui'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useBlocker } from 'react-router'
 import type { Background, Recipe } from '../../atelier/recipe.ts'
 import { ApiError, Unreached } from '../session/api.ts'
 import { retouch as text } from '../text/retouch.ts'
@@ -73,7 +72,6 @@ export function RetouchDialog({ recipe, background, about, onSave, onClose }: Re
     const { background: ground, ...rest } = present
     void saving.save({ ...rest, background: ground }, ground)
   }
-  useLeavingByBack(leave)
   useRetouchKeys({
     undo: () => !asking && dispatch({ type: 'undo' }),
     redo: () => !asking && dispatch({ type: 'redo' }),
@@ -211,16 +209,6 @@ function CloseButton({ onClose }: { onClose: () => void }) {
       <X className="size-6" aria-hidden />
     </button>
   )
-}
-
-/** The browser's Back leaves the editor as its cross does, not the page below it. */
-function useLeavingByBack(leave: () => void) {
-  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP')
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    blocker.reset()
-    leave()
-  }, [blocker, leave])
 }
 
 /** The workers of this editor; they end with it. */

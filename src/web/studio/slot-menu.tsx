@@ -3,6 +3,7 @@ import { DropdownMenu } from 'radix-ui'
 import { studio } from '../text/studio.ts'
 import { takeAway } from '../text/pictures.ts'
 import { pageMain } from '../ui/page-main.ts'
+import { useLayer } from '../ui/use-layer.ts'
 
 interface Props {
   number: number
@@ -32,7 +33,7 @@ export function SlotMenu({
 }: Props) {
   const text = studio.sheet
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} {...useLayer()}>
       <DropdownMenu.Trigger
         aria-label={text.more(number)}
         className="grid size-11 min-w-9 shrink place-items-center rounded-tile hover:bg-paper-deep data-[state=open]:bg-paper-deep"

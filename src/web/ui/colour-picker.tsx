@@ -5,6 +5,7 @@ import { ColourPanel } from './colour-panel.tsx'
 import type { HexColour } from './hsv.ts'
 import { pageMain } from './page-main.ts'
 import { useControl } from './use-hydrated.ts'
+import { useLayer } from './use-layer.ts'
 
 interface Props {
   label: string
@@ -19,7 +20,7 @@ interface Props {
 /** A button that shows a colour and opens the panel to change it. */
 export function ColourPicker({ label, value, onChange, swatches, prefix, className }: Props) {
   return (
-    <Popover.Root>
+    <Popover.Root {...useLayer()}>
       <Popover.Trigger
         {...useControl()}
         className={cx(

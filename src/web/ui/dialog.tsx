@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { openLayer } from './back-closes.ts'
 import { cx } from './class-names.ts'
 
 interface Props {
@@ -9,13 +10,14 @@ interface Props {
   className?: string
 }
 
-/** A native modal <dialog>, open while it is rendered. Escape and a click beside it close it. */
+/** A native modal <dialog>, open while it is rendered. Escape, Back and a click beside it close it. */
 export function Dialog({ labelledBy, onClose, children, className }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose
   })
+  useEffect(() => openLayer(() => close.current()), [])
   useEffect(() => {
     const shown = dialog.current!
     const opener = document.activeElement as HTMLElement | null

@@ -5,6 +5,7 @@ import { cx } from '../../ui/class-names.ts'
 import { ColourChip } from '../../ui/colour-chip.tsx'
 import { pageMain } from '../../ui/page-main.ts'
 import { useControl } from '../../ui/use-hydrated.ts'
+import { useLayer } from '../../ui/use-layer.ts'
 
 export interface TraitOption {
   value: string
@@ -32,7 +33,7 @@ const ITEM =
 export function TraitChip({ label, options, read, open, chosen, onChange }: Props) {
   const shown = chosen ?? read
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} {...useLayer()}>
       <DropdownMenu.Trigger
         {...useControl()}
         className={cx(
