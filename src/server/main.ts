@@ -35,7 +35,7 @@ import { isUnavailable } from './db/unavailable.ts'
 import { devPages } from './dev-pages.ts'
 import type { FileStore } from './files/file-store.ts'
 import { rememberRecent } from './files/remember-recent.ts'
-import { forgetAccount } from './forget-account.ts'
+import { closeAccount } from './close-account.ts'
 import { openPages } from './http/pages.ts'
 import { atMost } from './jobs/at-most.ts'
 import { listen, type Listener } from './listen.ts'
@@ -196,7 +196,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
       now,
       secret: deriveKey(config.secret, 'accounts'),
       attemptsPerMinute: config.authAttemptsPerMinute,
-      forget: (userId) => forgetAccount({ avatars, payments }, userId),
+      close: (userId) => closeAccount({ avatars, payments, post, publisher: config.publisher }, userId),
     })
     app = createApp({
       config,

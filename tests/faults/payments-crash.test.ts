@@ -25,9 +25,16 @@ import {
   type FakeEvent,
   type FakeStripe,
 } from '../support/fake-stripe.ts'
+import { findAddress } from '../../src/server/accounts/store.ts'
+import { users } from '../../src/server/accounts/tables.ts'
+import { endAccount } from '../../src/server/close-account.ts'
 import { findImbalances, findLotOf, readLines } from '../../src/server/credits/store.ts'
 import { openPostgres } from '../../src/server/db/postgres.ts'
 import type { Database } from '../../src/server/db/database.ts'
+import { CLOSING } from '../../src/server/mail/rules.ts'
+import { MAIL_QUEUE, type Post } from '../../src/server/mail/post.ts'
+import { exportMails } from '../../src/server/mail/store.ts'
+import type { Publisher } from '../../src/contract/site.ts'
 import { openQueue, type Queue } from '../../src/server/jobs/queue.ts'
 import { refundPayment } from '../../src/server/operator/refund-payment.ts'
 import { readActs } from '../../src/server/operator/store.ts'
@@ -52,6 +59,7 @@ describe('cut at every statement', () => {
   let [database, beside]: Database[] = []
   let queue: Queue
   let payments: Payments
+  let post: Post
   let late = 0
   beforeAll(async () => {
     stripe = await startFakeStripe()
@@ -60,7 +68,8 @@ describe('cut at every statement', () => {
     beside = openPostgres(url, () => {}, 2)
     await beside.migrate('migrations')
     const log = pino({ level: 'silent' })
-    queue = await openQueue(beside, { [BUYER_MAIL_QUEUE]: { expireInSeconds: 60 } }, log)
+    const own = { expireInSeconds: 60 }
+    queue = await openQueue(beside, { [BUYER_MAIL_QUEUE]: own, [MAIL_QUEUE]: own }, log)
     database = openPostgres(proxy.url, () => {}, 4)
     payments = {
       sql: database.sql,
@@ -71,6 +80,8 @@ describe('cut at every statement', () => {
       now: () => new Date(Date.now() + late),
       log,
     }
+    const { sql, now } = payments
+    post = { sql, queue, mailer: { send: async () => {} }, key: 'k'.repeat(32), now, onSent: async () => {}, log }
   })
   afterAll(async () => {
     await queue.stop(1000)
@@ -281,6 +292,37 @@ describe('cut at every statement', () => {
             }
           },
           soak.factor > 1 ? 1 : 5,
+        ),
+      ).toBeGreaterThanOrEqual(when === 'before' ? 15 : 3)
+    })
+
+    test('an account that is closed, again or by nobody: gone with what it is owed, one refund, one mail', async () => {
+      expect(
+        await atEachStatement(
+          when,
+          async () => {
+            const { user, session, paymentId } = await bought()
+            await stripe.pay(session)
+            await hear(stripe.events.at(-1)!)
+            const at = new Date()
+            const account = { id: user.id, name: '', email: `${user.id}@example.org`, emailVerified: true }
+            await beside!.sql.insert(users).values({ ...account, createdAt: at, updatedAt: at })
+            const refunds = stripe.refunds
+            return {
+              act: () => endAccount({ payments, post, publisher: { email: 'shop@example.org' } as Publisher }, user.id),
+              async check() {
+                late = 7 * 3600_000
+                await giveBackDue({ ...payments, sql: beside!.sql })
+                late = 0
+                expect(await findAddress(beside!.sql, user.id)).toBeUndefined()
+                expect([stripe.checkout(session).payment!.refunded, stripe.refunds]).toEqual([1999, refunds + 1])
+                expect((await readLines(beside!.sql, user.id, 10)).map(({ amount }) => amount)).toEqual([-50, 50])
+                expect((await findWithdrawal(beside!.sql, paymentId))!.refundedAt).not.toBeNull()
+                expect((await exportMails(beside!.sql, user.id)).map(({ kind }) => kind)).toEqual([CLOSING])
+              },
+            }
+          },
+          soak.factor > 1 ? 1 : 7,
         ),
       ).toBeGreaterThanOrEqual(when === 'before' ? 15 : 3)
     })

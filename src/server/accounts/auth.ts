@@ -28,8 +28,8 @@ export interface AuthDeps {
   /** For each network, on every other route that checks a password or sends mail. */
   attemptsPerMinute: number
   now(): Date
-  /** Deletes what the product stores of a person. Called before and after the account is deleted. */
-  forget(userId: string): Promise<void>
+  /** Gives back what an account is owed, and ends it with all that the product stores of the person. */
+  close(userId: string): Promise<void>
   log: Logger
   note: NoteEvent
 }
@@ -80,7 +80,7 @@ export function openAuth({
   mayMail,
   attemptsPerMinute,
   now,
-  forget,
+  close,
   log,
   note,
 }: AuthDeps): Auth {
@@ -99,7 +99,7 @@ export function openAuth({
     passkeys,
     attemptsPerMinute,
     now,
-    forget,
+    close,
     log,
     noteReset: (request, userId) => whoseReset.set(request, userId),
   })

@@ -45,8 +45,8 @@ export interface BetterAuthDeps {
   /** For each network, on every route that checks a password or sends mail, other than signing in. */
   attemptsPerMinute: number
   now(): Date
-  /** Deletes what the product stores of a person. Called before and after the account is deleted. */
-  forget(userId: string): Promise<void>
+  /** Gives back what an account is owed, and ends it with all that the product stores of the person. */
+  close(userId: string): Promise<void>
   /** Told whose password a request has reset. */
   noteReset(request: Request, userId: string): void
   log: Logger
@@ -62,7 +62,7 @@ export function openBetterAuth({
   passkeys,
   attemptsPerMinute,
   now,
-  forget,
+  close,
   noteReset,
   log,
 }: BetterAuthDeps) {
@@ -141,8 +141,8 @@ export function openBetterAuth({
         enabled: true,
         sendChangeEmailConfirmation: ({ user, newEmail, url }) => askFormer(user, newEmail, url),
       },
-      // Again after the deletion: a picture may have been requested meanwhile.
-      deleteUser: { enabled: true, beforeDelete: ({ id }) => forget(id), afterDelete: ({ id }) => forget(id) },
+      // The account's row goes with what it is owed. Again afterwards: a picture may have been requested meanwhile.
+      deleteUser: { enabled: true, beforeDelete: ({ id }) => close(id), afterDelete: ({ id }) => close(id) },
     },
     plugins: [passkeySignIn(passkeys)],
     // Ends after this long without use, and after KEPT.longestSessionDays whatever the use.

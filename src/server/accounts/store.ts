@@ -89,6 +89,11 @@ export async function findAddress(sql: Sql, userId: string): Promise<string | un
   return (await sql.select({ email: users.email }).from(users).where(eq(users.id, userId)))[0]?.email
 }
 
+/** The address of an account that the transaction is about to end; undefined when there is no such account. */
+export async function lockAddress(tx: Sql, userId: string): Promise<string | undefined> {
+  return (await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update'))[0]?.email
+}
+
 /** Those of these accounts that exist. */
 export async function existingAccounts(sql: Sql, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()

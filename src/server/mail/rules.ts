@@ -13,3 +13,6 @@ export const MAIL_CLAIM_MS = 5 * MINUTE_MS
 export function mailRetryAt(attempts: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(LONGEST_WAIT_MS, MINUTE_MS * 2 ** (attempts - 1)))
 }
+
+/** The kind of the mails that an account is owed although it is closed: what it is given back. */
+export const CLOSING = 'account-closed'

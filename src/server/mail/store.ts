@@ -1,6 +1,7 @@
 /** SQL of the mails on their way. */
-import { and, asc, eq, gt, lte, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, ne, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../db/database.ts'
+import { CLOSING } from './rules.ts'
 import { outgoingMails } from './tables.ts'
 
 export type OutgoingMail = typeof outgoingMails.$inferSelect
@@ -29,9 +30,9 @@ export async function deleteMail(sql: Sql, id: string): Promise<void> {
   await sql.delete(outgoingMails).where(eq(outgoingMails.id, id))
 }
 
-/** Deletes what an account that is being deleted would still have been sent. */
+/** Deletes what an account that is being deleted would still have been sent, other than what tells of its end. */
 export async function deleteMailsOf(sql: Sql, userId: string): Promise<void> {
-  await sql.delete(outgoingMails).where(eq(outgoingMails.userId, userId))
+  await sql.delete(outgoingMails).where(and(eq(outgoingMails.userId, userId), ne(outgoingMails.kind, CLOSING)))
 }
 
 /** Deletes the mails that came too late; returns what they were. */

@@ -28,6 +28,7 @@ import {
 } from './store.ts'
 import { vatOf } from './vat.ts'
 import { reopenRefund } from './refund-store.ts'
+import { insertWithdrawal } from './withdrawal-store.ts'
 
 /**
  * Makes our payment agree with the gateway: grants the pack when it is paid, takes credits back when money was refunded
@@ -100,6 +101,15 @@ async function apply(
       sourceId: row.id,
       now: at,
     })
+    // The account was closed before it was paid.
+    if (row.refundDueCents > 0)
+      await insertWithdrawal(tx, {
+        paymentId: row.id,
+        statedAt: at,
+        refundCents: row.refundDueCents,
+        credits: row.credits,
+        tryAt: at,
+      })
   }
   if (next.status === 'paid') {
     const { unrecovered } = await revokeCredits(tx, {

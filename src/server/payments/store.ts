@@ -1,6 +1,7 @@
 /** All SQL of payments. Whoever changes a payment locks its row first (`lockPayment`), before any balance. */
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql as raw } from 'drizzle-orm'
 import type { PackId } from '../../contract/packs.ts'
+import { daysBefore } from '../../contract/retention.ts'
 import { WAIVER_WORDING } from '../../contract/withdrawal.ts'
 import type { Sql } from '../db/database.ts'
 import type { GatewayEvent } from './gateways/gateway.ts'
@@ -132,6 +133,20 @@ export async function readPayments(sql: Sql, userId: string): Promise<PaymentRow
     .limit(1000)
 }
 
+/** How long after its payment a purchase may be withdrawn from, whatever the holidays, with a statement's own days. Days. */
+const LONGEST_WITHDRAWAL = 40
+
+/** Locks a person's purchases that closing their account may concern: paid lately, or not yet. All of them before any balance. */
+export async function lockPurchasesToClose(tx: Sql, userId: string, now: Date): Promise<PaymentRow[]> {
+  const lately = gt(payments.paidAt, daysBefore(now, LONGEST_WITHDRAWAL))
+  return tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.userId, userId), or(isNull(payments.paidAt), lately)))
+    .orderBy(asc(payments.id))
+    .for('update')
+}
+
 export async function openSessionsOf(sql: Sql, userId: string): Promise<{ gateway: GatewayId; sessionId: string }[]> {
   const rows = await sql
     .select({ gateway: payments.gateway, sessionId: payments.sessionId })
@@ -213,6 +228,12 @@ export async function claimMail(
       .where(and(eq(paymentMails.paymentId, paymentId), eq(paymentMails.kind, kind)))
     return true
   })
+}
+
+/** Whether a mail is still to be sent. */
+export async function findOpenMail(tx: Sql, paymentId: string, kind: BuyerMail): Promise<boolean> {
+  const open = and(eq(paymentMails.paymentId, paymentId), eq(paymentMails.kind, kind), isNotNull(paymentMails.tryAt))
+  return (await tx.select({ kind: paymentMails.kind }).from(paymentMails).where(open)).length > 0
 }
 
 export async function endMail(sql: Sql, paymentId: string, kind: BuyerMail, sentAt: Date | null): Promise<void> {

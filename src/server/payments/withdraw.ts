@@ -47,37 +47,46 @@ export async function withdraw(payments: Payments, statement: Statement): Promis
 async function record(
   { queue, now }: Payments,
   tx: Sql,
-  { paymentId, name, statedAt }: Statement,
+  { paymentId, ...statement }: Statement,
 ): Promise<Withdrawn & { made: boolean }> {
   // Everything that changes this payment waits here: another tab, an event of the bank, the reconciliation.
   const payment = await lockPayment(tx, paymentId)
   if (!payment?.paidAt) throw new AppError('NOT_FOUND')
   const before = await findWithdrawal(tx, paymentId)
   if (before) return { payment, withdrawal: before, made: false }
-  if (statedAt >= withdrawalEnd(payment.paidAt)) throw new AppError('WITHDRAWAL_OVER')
-
   const at = now()
-  const spent = await lockSpent(tx, payment.userId, paymentId, at)
+  const withdrawn = await recordWithdrawal(tx, payment, statement, at)
+  if (await insertMail(tx, paymentId, 'withdrawal', at))
+    await queue.enqueue(tx, BUYER_MAIL_QUEUE, [{ data: { paymentId, kind: 'withdrawal' } satisfies BuyerMailJob }])
+  return { ...withdrawn, made: true }
+}
+
+/**
+ * Writes a withdrawal down within the caller's transaction, which has locked the paid payment's row and found none of it:
+ * what is owed, and the credits that leave. The bank is asked afterwards, by `giveBack`.
+ *
+ * @param statement its name is null when the person has stated it by closing their account
+ * @throws AppError WITHDRAWAL_OVER, WITHDRAWAL_EMPTY
+ */
+export async function recordWithdrawal(
+  tx: Sql,
+  payment: PaymentRow,
+  { name, statedAt }: { name: string | null; statedAt: Date },
+  at: Date,
+): Promise<Withdrawn> {
+  if (statedAt >= withdrawalEnd(payment.paidAt!)) throw new AppError('WITHDRAWAL_OVER')
+  const spent = await lockSpent(tx, payment.userId, payment.id, at)
   const { refundCents } = refundNow(payment, spent)
   if (refundCents === 0) throw new AppError('WITHDRAWAL_EMPTY')
   const target = refundOnWithdrawal(payment, payment.waivedAt !== null, spent)
   const next = { ...payment, refundDueCents: Math.max(payment.refundDueCents, target) }
   const { taken } = await revokeCredits(tx, {
-    sourceId: paymentId,
+    sourceId: payment.id,
     total: creditsToRevoke(next),
     description: { taken: `Rétractation du pack ${PACKS[payment.pack].name}`, restored: 'Crédits rétablis' },
     now: at,
   })
   await updatePayment(tx, next)
-  const withdrawal = await insertWithdrawal(tx, {
-    paymentId,
-    name,
-    statedAt,
-    refundCents,
-    credits: taken,
-    tryAt: at,
-  })
-  if (await insertMail(tx, paymentId, 'withdrawal', at))
-    await queue.enqueue(tx, BUYER_MAIL_QUEUE, [{ data: { paymentId, kind: 'withdrawal' } satisfies BuyerMailJob }])
-  return { payment: next, withdrawal, made: true }
+  const row = { paymentId: payment.id, name, statedAt, refundCents, credits: taken, tryAt: at }
+  return { payment: next, withdrawal: await insertWithdrawal(tx, row) }
 }

@@ -2,7 +2,9 @@
 import { PACKS, type PackId } from '../../contract/packs.ts'
 import { statedMoment, statementOf } from '../../contract/withdrawal.ts'
 import { composeMail } from '../accounts/mails.ts'
+import type { Publisher } from '../../contract/site.ts'
 import type { Mail } from '../mail/mailer.ts'
+import type { Closed } from './close-purchases.ts'
 import type { Addressed } from './mails.ts'
 import { euros } from './receipt.ts'
 import type { WithdrawalRow } from './withdrawal-store.ts'
@@ -32,6 +34,36 @@ const leaving = (credits: number) =>
     : credits === 1
       ? 'Le crédit qui n’avait pas servi a quitté ton compte.'
       : `Les ${credits} crédits qui n’avaient pas servi ont quitté ton compte.`
+
+interface Closing {
+  to: string
+  at: Date
+  closed: Closed
+  publisher: Publisher
+}
+
+/** To who has closed their account: what they are given back, with when they said so. It has no link, as nothing opens any more. */
+export function closingMail({ to, at, closed: { withdrawn, pending }, publisher }: Closing): Mail {
+  const cents = withdrawn.reduce((sum, { withdrawal }) => sum + withdrawal.refundCents, 0)
+  return composeMail({
+    to,
+    subject: cents > 0 ? `Ton compte est supprimé : ${euros(cents)} te sont rendus` : 'Ton compte est supprimé',
+    lines: [
+      `Tu as demandé la suppression de ton compte le ${statedMoment(at)}. C’est fait.`,
+      ...(cents > 0 ? ['Cette demande vaut rétractation des achats qui pouvaient encore être rendus :'] : []),
+      ...withdrawn.map(
+        ({ payment, withdrawal: { refundCents, credits } }) =>
+          `Commande ${payment.receiptNumber}, pack ${PACKS[payment.pack].name} : ${euros(refundCents)} te sont rendus${credits > 0 ? ` (${credits === 1 ? '1 crédit qui n’avait pas servi' : `${credits} crédits qui n’avaient pas servi`})` : ''}.`,
+      ),
+      ...(pending ? ['Un paiement que ta banque n’a pas encore confirmé te sera rendu en entier, s’il aboutit.'] : []),
+      'L’argent revient par le moyen de paiement de ton achat, au plus tard 14 jours après ta demande.',
+      ...(withdrawn.some(({ payment }) => payment.gateway === 'demo')
+        ? ['Paiement de démonstration : aucun argent n’a bougé.']
+        : []),
+    ],
+    note: `Garde ce message : il prouve ta demande. Une question ? ${publisher.email}`,
+  })
+}
 
 interface Stated {
   to: string

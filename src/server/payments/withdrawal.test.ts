@@ -1,5 +1,6 @@
 /** Withdrawing from a purchase, on a real PostgreSQL with two servers and a fake Stripe: once, whatever races. */
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { buy, paymentsOf, sessionOf, verify } from '../../../tests/support/buying.ts'
 import { deliver } from '../../../tests/support/fake-stripe.ts'
@@ -14,17 +15,19 @@ import {
   type Person,
 } from '../../../tests/support/people.ts'
 import { firstCases } from '../../../tests/support/soak-cases.ts'
+import { soak } from '../../../tests/support/soak.ts'
 import { plain, until, type TestServer } from '../../../tests/support/server.ts'
 import { openTwoShops } from '../../../tests/support/two-shops.ts'
 import type { AdminRefund } from '../../contract/admin.ts'
 import type { Payment, Withdrawal } from '../../contract/payments.ts'
 import type { PackId } from '../../contract/packs.ts'
 import { spendCredit } from '../credits/spend-credit.ts'
-import { findImbalances } from '../credits/store.ts'
+import { findImbalances, findLotOf } from '../credits/store.ts'
 import { auditPayments } from './audit-payments.ts'
 import { giveBackDue } from './give-back.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
-import { withdrawals, withdrawalStatements } from './tables.ts'
+import { payments, withdrawals, withdrawalStatements } from './tables.ts'
+import { findWithdrawal } from './withdrawal-store.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 const DAY = 86_400_000
@@ -308,6 +311,70 @@ test('not signed in: one answer for all; the mailed link makes it good, for the 
   expect((await two.get(`/api/withdrawals/${'x'.repeat(32)}`)).status).toBe(400)
   shops.later = 15 * DAY
   expect((await two.get(path)).status).toBe(400)
+})
+
+const close = (site: TestServer, { headers, password }: Person) =>
+  call(site, '/api/auth/delete-user', { password }, headers)
+const CLOSED = /^Ton compte est supprimé/
+
+test('closed from two tabs while it is withdrawn from, refunded by the operator and told of by the bank: once', async () => {
+  for (let round = 0; round < soak.factor; round++) {
+    const { person, session, id } = await bought('starter')
+    await spend(person, 3 + 5)
+    const refunds = stripe.refunds
+    const event = stripe.events.at(-1)!
+    const answers = await Promise.all([
+      ask(one, person, id),
+      ...Array.from({ length: 4 }, (_, i) => close(servers[i % 2]!, person)),
+      ask(two, person, id),
+      call(
+        two,
+        `/api/admin/payments/${id}/refund`,
+        { extent: 'unspent', reason: 'Pardon' },
+        { ...regular.headers, 'idempotency-key': id },
+      ),
+      deliver(`${one.url}/api/webhooks/stripe`, event),
+      reconcilePayments(two.payments).then(() => new Response()),
+      // Cut off when its account goes.
+      one.post('/api/generate-avatar', plain({ count: 1 }), person.headers).then(() => new Response()),
+    ])
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+    shops.later = 7 * 3600_000
+    await reconcilePayments(one.payments)
+    shops.later = 0
+    const { refunded } = stripe.checkout(session).payment!
+    // A picture may have been asked for before.
+    expect([700, 750]).toContain(refunded)
+    expect(stripe.refunds).toBe(refunds + 1)
+    expect(await findLotOf(one.database.sql, id)).toMatchObject({ remaining: 0, unrecovered: 0 })
+    expect((await close(one, person)).status).toBe(401)
+    expect(await auditPayments(one.database.sql)).toEqual([])
+  }
+})
+
+test('an account that is closed gives back what was not spent of its packs, and says so by a last mail', async () => {
+  const { session, id } = await bought('starter', { again: regular })
+  const over = new Date(Date.now() - 17 * DAY)
+  await one.database.sql.update(payments).set({ paidAt: over }).where(eq(payments.id, id))
+  const lately = await bought('pro', { again: regular })
+  // Those of the pack that was bought last go last.
+  await spend(regular, (await creditsOf(one, regular)) - 45)
+  expect((await close(two, regular)).status).toBe(200)
+  expect([session, lately.session].map((of) => stripe.checkout(of).payment!.refunded)).toEqual([0, 1800])
+  expect(await findWithdrawal(one.database.sql, id)).toBeUndefined()
+  expect(await findWithdrawal(one.database.sql, lately.id)).toMatchObject({
+    name: null,
+    refundCents: 1800,
+    credits: 45,
+  })
+  const [mail] = await until(async () => {
+    const found = await mailsAbout(regular, CLOSED)
+    return found.length > 0 && found
+  })
+  expect(mail!.subject.replaceAll('\u00a0', ' ')).toContain('18,00 € te sont rendus')
+  expect(mail!.text.replaceAll(/[\u00a0\u202f]/g, ' ')).toMatch(
+    /le \d+ \S+ \d{4} à \d\d:\d\d:\d\d .*Commande T-\d{4}-\d{6}, pack Pro : 18,00 € te sont rendus \(45 crédits/s,
+  )
 })
 
 test('the ledger adds up, and no request was wrong', async () => {

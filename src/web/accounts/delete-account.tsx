@@ -1,25 +1,28 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { toast } from 'sonner'
+import { PACKS } from '../../contract/packs.ts'
 import { forgetPerson } from '../session/forget-person.ts'
-import { forgetSession } from '../session/use-session.ts'
+import { ACCOUNT_QUERY, forgetSession } from '../session/use-session.ts'
 import { account } from '../text/accounts.ts'
 import { fields } from '../text/fr.ts'
+import { money } from '../text/pricing.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { PasswordField } from '../ui/field.tsx'
-import { deleteAccount } from './account-api.ts'
+import { deleteAccount, readPayments } from './account-api.ts'
 import { FormProblem } from './form-problem.tsx'
 import { passwordProblem, useForm } from './use-form.ts'
 
 const text = account.settings.remove
 
 interface Props {
+  user: string
   credits: number
   onLeave: () => void
 }
 
-export function DeleteAccount({ credits, onLeave }: Props) {
+export function DeleteAccount(props: Props) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -30,14 +33,23 @@ export function DeleteAccount({ credits, onLeave }: Props) {
       >
         {text.action}
       </Button>
-      {open && <Confirm credits={credits} onLeave={onLeave} onClose={() => setOpen(false)} />}
+      {open && <Confirm {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function Confirm({ credits, onLeave, onClose }: Props & { onClose: () => void }) {
+function Confirm({ user, credits, onLeave, onClose }: Props & { onClose: () => void }) {
   const client = useQueryClient()
   const title = useId()
+  const { data: rows, isError } = useQuery({
+    queryKey: [...ACCOUNT_QUERY, user, 'payments'],
+    staleTime: 0,
+    queryFn: ({ signal }) => readPayments(signal),
+  })
+  const back = (rows ?? []).flatMap(({ pack, order, withdrawable }) =>
+    withdrawable ? [{ pack, order, ...withdrawable }] : [],
+  )
+  const lost = back.reduce((rest, row) => rest - row.credits, credits)
   const { problems, busy, props } = useForm({
     check: (form) => ({ password: passwordProblem(form) }),
     async send({ password }) {
@@ -59,11 +71,22 @@ function Confirm({ credits, onLeave, onClose }: Props & { onClose: () => void })
           <h3 className="text-lg">{text.goes}</h3>
           <ul className="grid list-disc gap-1 pl-5 marker:text-danger">
             {text.goesList.map((what) => {
-              const words = typeof what === 'string' ? what : what(credits)
+              const words = typeof what === 'string' ? what : what(lost, back.length > 0)
               return <li key={words}>{words}</li>
             })}
           </ul>
         </div>
+        {(isError || back.length > 0) && (
+          <div className="grid gap-2">
+            <h3 className="text-lg">{text.back}</h3>
+            <ul className="grid list-disc gap-1 pl-5 marker:text-leaf">
+              {back.map(({ pack, order, refund_cents, credits }) => (
+                <li key={order}>{text.backOf(PACKS[pack].name, order, money(refund_cents), credits)}</li>
+              ))}
+            </ul>
+            <p className="text-ink-soft">{isError ? text.backUnread : text.backBody}</p>
+          </div>
+        )}
         <div className="grid gap-2">
           <h3 className="text-lg">{text.stays}</h3>
           <p className="text-ink-soft">{text.staysBody}</p>

@@ -60,7 +60,7 @@ export function Settings({
           </a>
         </Row>
         <Row title={text.remove.title} line={text.remove.body}>
-          <DeleteAccount credits={credits} onLeave={onLeave} />
+          <DeleteAccount user={user.id} credits={credits} onLeave={onLeave} />
         </Row>
       </div>
     </section>

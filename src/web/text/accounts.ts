@@ -289,12 +289,24 @@ export const account = {
       goes: 'Ce qui part tout de suite',
       goesList: [
         'ton adresse, ton mot de passe, tes clés d’accès et tes appareils connectés',
-        'tous tes portraits, fichiers compris',
-        (credits: number) => (credits > 0 ? `tes ${creditsOf(credits)}, sans retour` : 'ton solde de crédits'),
+        'tous tes portraits, fichiers et liens de partage compris',
+        (credits: number, back: boolean) =>
+          credits <= 0
+            ? 'ton solde de crédits'
+            : back
+              ? `le reste de ton solde (${creditsOf(credits)}), sans retour`
+              : `tes ${creditsOf(credits)}, sans retour`,
       ] as const,
+      back: 'Ce qui t’est rendu',
+      backOf: (pack: string, order: string | null, amount: string, credits: number) =>
+        `${amount} sur ton pack ${pack}${order === null ? '' : `, commande ${order}`}${credits > 0 ? ` (${creditsOf(credits)} en moins)` : ''}`,
+      backBody:
+        'Ces achats ont moins de 14 jours : supprimer ton compte vaut rétractation. L’argent revient par le moyen de paiement de l’achat, et un dernier e-mail te le confirme.',
+      backUnread:
+        'Tes achats n’ont pas pu être lus. Ce qui peut encore être rendu le sera quand même, et un dernier e-mail te le dira.',
       stays: 'Ce qui reste',
       staysBody:
-        'Les mouvements de crédits, pour la comptabilité, sans rien qui mène à toi. Et une empreinte illisible de ton adresse : les 3 crédits ne sont offerts qu’une fois.',
+        'Les paiements, leurs reçus et les mouvements des crédits qu’ils ont apportés : dix ans, pour la comptabilité, sans ton adresse. Et une empreinte illisible de celle-ci : les 3 crédits ne sont offerts qu’une fois.',
       export: 'Exporter d’abord mes données',
       confirm: 'Supprimer pour de bon',
       done: 'Compte supprimé',

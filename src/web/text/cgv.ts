@@ -66,6 +66,7 @@ export function cgvText(facts: SiteFacts): LegalText {
           'Tu as 14 jours après l’achat pour changer d’avis, sans dire pourquoi : « Renoncer au contrat ici », au bas de chaque page et dans ton compte, à côté de l’achat. Tu écris ta déclaration, tu la confirmes, et un accusé de réception s’affiche et part par e-mail, avec sa date et son heure. Sans te connecter, la même page prend ton numéro de commande et l’adresse de l’achat.',
           `Ce qui est remboursé : la part du prix des crédits que tu n’as pas dépensés, si tu as coché à l’achat : « ${WAIVER_WORDING} » La loi prévoit cette exception pour un contenu numérique fourni tout de suite (articles L. 221-25 et L. 221-28, 13° du code de la consommation). La date et ces mots sont gardés avec l’achat, et le reçu les confirme.`,
           'Cocher cette case n’est pas une condition de l’achat, ici comme par l’API. Sans elle, le pack entier est remboursé, même si des crédits ont servi. Dans les deux cas, les crédits remboursés quittent ton compte, et tes avatars restent à toi.',
+          'Supprimer ton compte vaut rétractation de tous les achats qui peuvent encore être rendus : ce qui est dû est remboursé de la même façon, et un dernier e-mail te le confirme. Un paiement qui n’aboutit qu’ensuite est rendu en entier.',
           'Une génération que tu as demandée et qui ne livre rien ne compte pas : son crédit revient.',
         ],
       },

@@ -131,7 +131,7 @@ export function privacyText(facts: SiteFacts, kept: Kept = KEPT): LegalText {
         title: 'Tes droits',
         parts: [
           'Accès et portabilité : « Exporter mes données », dans ton compte, te donne tout ce qui est gardé de toi (compte, sessions, clés d’accès, demandes, images, crédits, paiements), sauf ce qui ouvrirait ton compte à quelqu’un d’autre.',
-          'Effacement : un avatar se supprime dans ton compte ; « Supprimer mon compte » efface tout le reste, sauf les paiements et les crédits qu’ils ont apportés, que la loi fait garder.',
+          'Effacement : un avatar se supprime dans ton compte ; « Supprimer mon compte » efface tout le reste, liens de partage compris, sauf les paiements et les crédits qu’ils ont apportés, que la loi fait garder. Ce qui peut encore être remboursé l’est, et un dernier e-mail, chiffré jusqu’à son départ, te le dit.',
           'Rectification, limitation, opposition : le changement d’adresse est dans ton compte ; le reste, par e-mail. Nous répondons sous un mois.',
           'Si la réponse ne te convient pas, tu peux saisir la CNIL : cnil.fr, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07.',
         ],
