@@ -58,6 +58,7 @@ export function fallOf(study: HeadStudy, hair: Colour, face: Colour, cut: boolea
       chest: chest?.like ?? 0,
       told: { temple: temple?.told ?? 0, cheek: cheek?.told ?? 0, neck: neck?.told ?? 0, chest: chest?.told ?? 0 },
       unseen: chest === undefined,
+      own: [temple, cheek, neck].every((stretch) => stretch && stretch.own > OWN),
     }
   })
   // One lock that was told to be hair all the way down is enough, also where the head is turned.
@@ -66,6 +67,10 @@ export function fallOf(study: HeadStudy, hair: Colour, face: Colour, cut: boolea
   // On both sides of the neck; what the photo does not show below goes on.
   if (!cut && sides.every(({ told }) => told.cheek > 0.45 && told.neck > 0.35))
     if (sides.every(({ unseen }) => unseen) || sides.some(({ told }) => told.chest > 0.25)) return 'long'
+  // Before the photo's end: on one side without a gap, or told to be hair on both.
+  const whole = sides.find(({ own, told }) => own && told.cheek > 0.25)
+  if (cut && whole) return whole.chest > 0.6 ? 'long' : 'medium'
+  if (cut && sides.every(({ told }) => told.cheek > 0.3 && told.neck > 0.3)) return 'medium'
   const [one, other] = sides as [(typeof sides)[0], (typeof sides)[0]]
   if (one.begins || other.begins) {
     const [more, less] = one.neck >= other.neck ? [one, other] : [other, one]
@@ -89,8 +94,13 @@ export function fallOf(study: HeadStudy, hair: Colour, face: Colour, cut: boolea
   return undefined
 }
 
+/** Of a stretch that is hair from edge to edge. */
+const OWN = 0.9
+
 /** Of what is beside the neck, on both sides: under a brim and before a dark wall everything has the colour of dark hair, so that only what was told to be hair counts. */
 const UNDER_HAT = 0.5
+/** Of what is before the chest, on either side. */
+const CHEST = 0.3
 
 /** How far hair hangs under a hat. */
 export function fallUnderHat(study: HeadStudy): 'short' | 'medium' | 'long' {
@@ -100,6 +110,6 @@ export function fallUnderHat(study: HeadStudy): 'short' | 'medium' | 'long' {
     )
   const sides = told(WAY)
   if (!sides.every(([cheek, neck]) => cheek! > UNDER_HAT / 2 && neck! > UNDER_HAT)) return 'short'
-  return sides.some(([, , chest]) => chest! > UNDER_HAT) ? 'long' : 'medium'
+  return sides.some(([, , chest]) => chest! > CHEST) ? 'long' : 'medium'
 }
 const NO_COLOUR: Colour = { l: 0, a: 0, b: 0, area: 0 }

@@ -133,7 +133,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   }
   if (hat) {
     suggested.hairStyle = hair.length === 'short' ? 'side-part' : 'loose'
-    suggested.hairTexture = textureBelow(portrait, study, hat.edge) ?? 'straight'
+    suggested.hairTexture = textureBelow(portrait, study, hat.edge, hair.length !== 'short') ?? 'straight'
   }
   if (hat || hair.length === 'bald')
     return { suggested, avoid, features, variants: variantsOf(suggested, features, []) }

@@ -1,40 +1,105 @@
-/** How straight hair is: along straight strands the light changes in one direction only (coherence of the structure tensor, Bigün and Granlund 1987). */
+/**
+ * Straight, wavy or curly hair: along straight strands the light changes in one direction only (coherence of the
+ * structure tensor, Bigün and Granlund 1987), and that direction is the same a little further on.
+ */
+import type { Attributes } from '../../recipe.ts'
 import { halved, oklabOf } from '../pixels.ts'
 import { MASK_SIDE, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
 
-/** Lightness below which strands cannot be told. */
+/** Half a window in which directions are compared, and how far apart windows are whose directions are, in distances between the pupils. */
+const [WINDOW, FURTHER] = [0.1, 0.4]
+/** The least half a window, pixels of the masks. */
+const LEAST = 4
+/** Lightness below which only the gloss of hair is seen. */
 const BLACK = 0.21
-/** Window in which directions are compared, pixels of the masks. */
-const WINDOW = 5
+/** Squares of differences in lightness between pixels below which strands are blurred. */
+const BLURRED = 8e-4
+/** Windows that say something together. */
+const ENOUGH = 15
 
-/** 0 (in all directions) … 1 (in one); undefined where too little hair is seen. */
-export function straightnessOf({ rgba, regions: { hair } }: Pick<Portrait, 'rgba' | 'regions'>): number | undefined {
+export interface Strands {
+  /** 0 (light changes in all directions) … 1 (in one). */
+  straight: number
+  /** 0 (strands go on as they are) … 1 (across). */
+  turning: number
+  /** So dark that their own direction is not seen, only that of their gloss. */
+  black: boolean
+}
+
+/**
+ * @param eyes distance between the pupils, pixels of the masks
+ * @returns undefined where too little hair is seen, or the photo is blurred there
+ */
+export function strandsOf({ rgba, regions }: Pick<Portrait, 'rgba' | 'regions'>, eyes: number): Strands | undefined {
   const side = MASK_SIDE
+  const { hair } = regions
   const lab = oklabOf(halved(rgba, PORTRAIT_SIDE))
-  let [sum, total, seen, light] = [0, 0, 0, 0]
-  for (let y = WINDOW + 1; y < side - WINDOW - 1; y += WINDOW)
-    for (let x = WINDOW + 1; x < side - WINDOW - 1; x += WINDOW) {
-      let [xx, xy, yy, inside] = [0, 0, 0, 0]
-      for (let j = y - WINDOW; j <= y + WINDOW; j++)
-        for (let i = x - WINDOW; i <= x + WINDOW; i++) {
-          const p = j * side + i
-          if (hair[p]! < 200) continue
-          inside++
-          const gx = lab[(p + 1) * 3]! - lab[(p - 1) * 3]!
-          const gy = lab[(p + side) * 3]! - lab[(p - side) * 3]!
-          xx += gx * gx
-          xy += gx * gy
-          yy += gy * gy
-        }
-      // Borders of the hair have a direction of their own.
-      if (inside < 0.98 * (2 * WINDOW + 1) ** 2) continue
-      seen++
-      light += lab[(y * side + x) * 3]!
-      const energy = xx + yy
-      sum += Math.sqrt((xx - yy) ** 2 + 4 * xy ** 2)
-      total += energy
+  const half = Math.max(LEAST, Math.round(WINDOW * eyes))
+  const cells = Math.floor(side / half)
+  // The structure tensor of each cell of half a window, without the borders of the hair, which have a direction of their own.
+  const tensor = [0, 1, 2].map(() => new Float32Array(cells * cells))
+  const [seen, light] = [new Float32Array(cells * cells), new Float32Array(cells * cells)]
+  for (let y = 1; y < cells * half - 1; y++)
+    for (let x = 1; x < cells * half - 1; x++) {
+      const p = y * side + x
+      if (Math.min(hair[p]!, hair[p - 1]!, hair[p + 1]!, hair[p - side]!, hair[p + side]!) < SURE) continue
+      const gx = lab[(p + 1) * 3]! - lab[(p - 1) * 3]!
+      const gy = lab[(p + side) * 3]! - lab[(p - side) * 3]!
+      const cell = Math.floor(y / half) * cells + Math.floor(x / half)
+      tensor[0]![cell]! += gx * gx
+      tensor[1]![cell]! += gx * gy
+      tensor[2]![cell]! += gy * gy
+      seen[cell]!++
+      light[cell]! += lab[p * 3]!
     }
-  // In black hair only its gloss is seen.
-  if (light < BLACK * seen) return undefined
-  return seen < 20 || total === 0 ? undefined : sum / total
+  const four = (plane: Float32Array, cell: number) =>
+    plane[cell]! + plane[cell + 1]! + plane[cell + cells]! + plane[cell + cells + 1]!
+  /** Of windows of two by two cells that hair fills. */
+  const windows = new Map<number, { coherent: number; direction: number }>()
+  let [coherent, energy, lights] = [0, 0, 0]
+  for (let cell = 0; cell < cells * (cells - 1); cell++) {
+    if (cell % cells === cells - 1 || four(seen, cell) < 0.9 * 4 * half * half) continue
+    const [xx, xy, yy] = tensor.map((plane) => four(plane, cell)) as [number, number, number]
+    const own = { coherent: Math.hypot(xx - yy, 2 * xy), direction: Math.atan2(2 * xy, xx - yy) }
+    windows.set(cell, own)
+    coherent += own.coherent
+    energy += xx + yy
+    lights += four(light, cell) / four(seen, cell)
+  }
+  if (windows.size < ENOUGH || energy < BLURRED * windows.size * 4 * half * half) return undefined
+  const further = Math.max(1, Math.round((FURTHER * eyes) / half))
+  let [turns, all] = [0, 0]
+  for (const [cell, own] of windows)
+    for (const step of [further, further * cells]) {
+      const next = windows.get(cell + step)
+      if (!next) continue
+      const weight = Math.sqrt(own.coherent * next.coherent)
+      turns += (weight * (1 - Math.cos(own.direction - next.direction))) / 2
+      all += weight
+    }
+  return {
+    straight: coherent / energy,
+    turning: all > 0 ? turns / all : 0,
+    black: lights < BLACK * windows.size,
+  }
+}
+/** Of the mask: what is surely hair, 0…255. */
+const SURE = 200
+
+/** Straightness above which hair is straight, below which it is curly, tightly curled. */
+const [STRAIGHT, CURLY, COILY] = [0.5, 0.41, 0.22]
+/** The same of hair that hangs, of which more is seen; and how little it turns. */
+const [HANGING, SAME] = [0.57, 0.155]
+
+/** @param hangs past the ears @param coils whether it may be tightly curled, which the light's direction cannot tell from curly hair */
+export function textureOf(
+  strands: Strands | undefined,
+  hangs: boolean,
+  coils: boolean,
+): Attributes['hairTexture'] | undefined {
+  if (!strands) return undefined
+  const { straight, turning, black } = strands
+  if (black) return hangs ? (turning > SAME ? 'wavy' : 'straight') : straight > STRAIGHT ? 'straight' : undefined
+  if (straight < CURLY) return coils && straight < COILY ? 'coily' : 'curly'
+  return straight > (hangs ? HANGING : STRAIGHT) && (!hangs || turning < SAME) ? 'straight' : 'wavy'
 }

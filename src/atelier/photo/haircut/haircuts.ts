@@ -4,13 +4,13 @@ import type { PhotoPortrait } from '../analyse-photo.ts'
 import type { Hair } from '../hair-traits.ts'
 import { isCropped, riseOf } from '../hair-volume.ts'
 import type { HeadStudy } from '../head-study.ts'
-import { MASK_SIDE, SEEN_SIDE } from '../portrait.ts'
+import { MASK_SIDE, PORTRAIT_SIDE, SEEN_SIDE } from '../portrait.ts'
 import { fitHaircuts, type FittedHaircut } from './fit-haircut.ts'
-import { straightnessOf } from './hair-texture.ts'
+import { strandsOf, textureOf } from './hair-texture.ts'
 import { hairlineOf, unlikeHairline } from './hairline.ts'
 
 /** What it is worth, as agreement of masks, that length and texture are as they were read. */
-const [LENGTH, TEXTURE] = [0.06, 0.05]
+const [LENGTH, TEXTURE] = [0.1, 0.08]
 /** Curls are seen from afar, whatever the cut. */
 const CURLS = 0.1
 /** Hair that stands up rises by this above the forehead, in distances between the pupils; what a quiff costs that does not. */
@@ -19,12 +19,11 @@ const [STANDS, FLAT] = [1.35, 0.1]
 const POOR = 0.4
 /** What it costs to be tied up, which looks like short hair from the front, or to stand off on all sides. */
 const [TIED, WIDE] = [0.1, 0.12]
-/** Straightness from which hair is straight, wavy, curly. */
-const [STRAIGHT, WAVY, CURLY] = [0.64, 0.5, 0.3]
 
 /** @param cut whether the photo cuts the head off: how high its hair stands is unknown then */
 export function haircutsOf(portrait: PhotoPortrait, study: HeadStudy, hair: Hair, cut: boolean): FittedHaircut[] {
-  const texture = textureOf(straightnessOf(portrait))
+  const hangs = hair.length === 'medium' || hair.length === 'long'
+  const texture = textureOf(strandsOf(portrait, eyesIn(portrait)), hangs, hair.wide)
   const hairline = hairlineOf(study, portrait.rig)
   const flat = !cut && riseOf(study, portrait.rig) < STANDS
   const scoreOf = (own: FittedHaircut) =>
@@ -38,7 +37,7 @@ export function haircutsOf(portrait: PhotoPortrait, study: HeadStudy, hair: Hair
     // Tight curls are told by how far they stand off.
     (own.texture === 'coily' && texture !== 'coily' && !hair.wide ? WIDE : 0) -
     (own.texture === 'curly' && texture !== 'curly' && texture !== 'coily' ? TEXTURE : 0)
-  const fits = fitHaircuts(study, portrait.rig)
+  const fits = fitHaircuts(hair.length === 'short' && !cut ? withoutLapels(study) : study, portrait.rig)
   const shaved =
     hair.length === 'shaved' || (hair.length === 'short' && !cut && isCropped(study, portrait.rig, hairline.sides))
   // Where none fits, as under a hat or where the photo ends, only the length is known.
@@ -52,18 +51,32 @@ export function haircutsOf(portrait: PhotoPortrait, study: HeadStudy, hair: Hair
   return ranked.filter(({ style }) => !styles.has(style) && styles.add(style))
 }
 
+/** Height of the chin's upper edge, distances between the pupils below the eyes. */
+const CHIN = 1.3
+
+/** Of somebody whose hair ends at the ears: what has its colour below the face is a collar. */
+const withoutLapels = (study: HeadStudy): HeadStudy => ({
+  ...study,
+  hair: study.hair.map((share, i) => (study.v[i]! > CHIN ? 0 : share)),
+})
+
+/** Distance between the pupils, pixels of the masks. */
+const eyesIn = ({ rig }: PhotoPortrait) => (rig.pose.eyes * MASK_SIDE) / PORTRAIT_SIDE
+
 /** Of the hair below a height, distances between the pupils, as under a hat. */
 export function textureBelow(
-  { rgba, regions }: PhotoPortrait,
+  portrait: PhotoPortrait,
   { v }: HeadStudy,
   edge: number,
+  hangs: boolean,
 ): Attributes['hairTexture'] | undefined {
+  const { rgba, regions } = portrait
   const k = MASK_SIDE / SEEN_SIDE
   const hair = regions.hair.map((share, i) => {
     const [x, y] = [i % MASK_SIDE, Math.floor(i / MASK_SIDE)]
     return v[Math.floor(y / k) * SEEN_SIDE + Math.floor(x / k)]! > edge ? share : 0
   })
-  return textureOf(straightnessOf({ rgba, regions: { ...regions, hair } }))
+  return textureOf(strandsOf({ rgba, regions: { ...regions, hair } }, eyesIn(portrait)), hangs, false)
 }
 
 /** What a texture is worth beside the one that was read. */
@@ -71,10 +84,4 @@ function likeTexture(own: Attributes['hairTexture'], read: Attributes['hairTextu
   const curls = (texture: typeof read) => texture === 'curly' || texture === 'coily'
   if (own === read) return curls(own) ? CURLS : TEXTURE
   return curls(own) && curls(read) ? TEXTURE : 0
-}
-
-function textureOf(straightness: number | undefined): Attributes['hairTexture'] | undefined {
-  if (straightness === undefined) return undefined
-  if (straightness > STRAIGHT) return 'straight'
-  return straightness > WAVY ? 'wavy' : straightness > CURLY ? 'curly' : 'coily'
 }

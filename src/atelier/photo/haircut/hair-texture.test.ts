@@ -1,0 +1,43 @@
+/** Texture of hair, on painted strands. */
+import { expect, test } from 'vitest'
+import { MASK_SIDE, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
+import { strandsOf, textureOf } from './hair-texture.ts'
+
+/** Distance between the pupils, pixels of the masks. */
+const EYES = 80
+
+/** Hair all over, with strands along the lines where `across` (pixels) is the same. */
+function hair(across: (x: number, y: number) => number, light: number, contrast: number) {
+  const rgba = new Uint8ClampedArray(PORTRAIT_SIDE ** 2 * 4)
+  for (let y = 0, i = 0; y < PORTRAIT_SIDE; y++)
+    for (let x = 0; x < PORTRAIT_SIDE; x++, i += 4)
+      rgba.fill(light + contrast * Math.sin(across(x, y) / 2.5), i, i + 3).fill(255, i + 3, i + 4)
+  const regions = { hair: new Uint8Array(MASK_SIDE ** 2).fill(255) }
+  return { rgba, regions } as Pick<Portrait, 'rgba' | 'regions'>
+}
+const straight = (x: number) => x
+const waves = (x: number, y: number) => x + 40 * Math.sin(y / 45)
+/** Rings that lie side by side. */
+const curls = (x: number, y: number) => Math.hypot((x % 34) - 17, (y % 34) - 17)
+
+test.each([
+  ['straight', straight, true],
+  ['straight', straight, false],
+  ['wavy', waves, true],
+  ['curly', curls, true],
+  ['curly', curls, false],
+] as const)('%s hair', (texture, across, hangs) => {
+  expect(textureOf(strandsOf(hair(across, 120, 50), EYES), hangs, false)).toBe(texture)
+})
+
+test('of black hair that hangs only straight and wavy are told, of what is blurred nothing', () => {
+  const black = (across: typeof waves) => textureOf(strandsOf(hair(across, 14, 12), EYES), true, false)
+  expect([black(straight), black(waves)]).toEqual(['straight', 'wavy'])
+  expect(strandsOf(hair(waves, 120, 1), EYES)).toBeUndefined()
+})
+
+test('no more is told of hair that is hardly seen', () => {
+  const little = hair(straight, 120, 50)
+  little.regions.hair.fill(0, 3 * MASK_SIDE)
+  expect(strandsOf(little, EYES)).toBeUndefined()
+})
