@@ -22,15 +22,20 @@ export function draftOf(state: RetouchState): string | null {
   return JSON.stringify(draft)
 }
 
-/** The draft, if it is of this very recipe. */
-export function stateOf(draft: string | null, original: Recipe): RetouchState | undefined {
+/** A draft of whichever recipe. */
+function read(draft: string | null): RetouchState | undefined {
   if (!draft) return undefined
   try {
-    const kept = JSON.parse(draft) as Draft
-    return sameRecipe(kept.original, original) ? { ...kept, gesture: null } : undefined
+    return { ...(JSON.parse(draft) as Draft), gesture: null }
   } catch {
     return undefined
   }
+}
+
+/** The draft, if it is of this very recipe. */
+export function stateOf(draft: string | null, original: Recipe): RetouchState | undefined {
+  const kept = read(draft)
+  return kept?.original && sameRecipe(kept.original, original) ? kept : undefined
 }
 
 export const readDraft = (original: Recipe): RetouchState | undefined => stateOf(readStored(KEY), original)
@@ -40,6 +45,15 @@ export function keepDraft(state: RetouchState): void {
   // Somebody else's draft stays until there is something to keep of this one.
   if (draft || readDraft(state.original)) writeStored(KEY, draft)
 }
+
+/** Whether there is one, of whatever picture. */
+export const hasDraft = (): boolean => readStored(KEY) !== null
+
+/** The one that is kept, of whatever picture. */
+export const keptDraft = (): RetouchState | undefined => read(readStored(KEY))
+
+/** When it is given up without being opened. */
+export const dropDraft = (): void => writeStored(KEY, null)
 
 /** When this one was kept, or given up on purpose. */
 export function forgetDraft(original: Recipe): void {

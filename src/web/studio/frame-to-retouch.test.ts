@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
-import type { Recipe } from '../../atelier/recipe.ts'
-import { frameToRetouch } from './frame-to-retouch.ts'
+import { describe, expect, it } from 'vitest'
+import type { Background, Recipe } from '../../atelier/recipe.ts'
+import { edited, retouchable } from '../retouch/edit-recipe.ts'
+import { openRetouch } from '../retouch/retouch-state.ts'
+import { frameOfDraft, frameToRetouch } from './frame-to-retouch.ts'
 import type { Slot, Take, Understood } from './studio-state.ts'
 
 const frame = (hairColor?: string, phase: Slot['phase'] = 'idle'): Slot => ({
@@ -21,4 +23,30 @@ it('no frame shows it any more: the first that can be changed opens', () => {
 
 it('nothing that can be changed opens nothing', () => {
   expect(frameToRetouch([frame(), { takes: [], shown: 0, phase: 'idle', fraction: 0 }], wish)).toBeUndefined()
+})
+
+describe('a retouch that was begun and not kept', () => {
+  const background: Background = { type: 'solid', colors: ['#ffffff', '#ffffff'] }
+  const recipe = (hairColor: string) => ({ hairColor, accessories: [], features: {} }) as unknown as Recipe
+  const slot = (...hair: string[]): Slot => ({
+    takes: hair.map((colour) => ({ id: colour, generation: 'g', background, drawnFrom: recipe(colour) })),
+    shown: 0,
+    phase: 'idle',
+    fraction: 0,
+  })
+  const begun = openRetouch(retouchable(recipe('red'), background))
+
+  it('is found on its take, which need not be the one that is shown', () => {
+    expect(frameOfDraft([slot('black'), slot('brown', 'red')], begun)).toMatchObject({ slot: 1, at: 1 })
+  })
+
+  it('is not told of a sheet that has not its picture, nor of a picture that was changed since', () => {
+    expect(frameOfDraft([slot('black'), slot()], begun)).toBeUndefined()
+    const other = openRetouch(edited(begun.original, { background: { ...background, type: 'transparent' } }))
+    expect(frameOfDraft([slot('red')], other)).toBeUndefined()
+  })
+
+  it('waits while its frame is made anew', () => {
+    expect(frameOfDraft([{ ...slot('red'), phase: 'drawing' }], begun)).toBeUndefined()
+  })
 })

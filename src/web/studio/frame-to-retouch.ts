@@ -1,4 +1,6 @@
 import { isDrawn } from '../../atelier/is-drawn.ts'
+import { retouchable, sameRecipe } from '../retouch/edit-recipe.ts'
+import type { RetouchState } from '../retouch/retouch-state.ts'
 import { recipeOf, type Slot, type Take, type Understood } from './studio-state.ts'
 
 export interface RetouchableFrame {
@@ -20,4 +22,21 @@ export function frameToRetouch(slots: Slot[], wish: Understood): RetouchableFram
     first ??= { slot, take }
   }
   return first
+}
+
+/**
+ * The take that a retouch was begun of and not kept, with where it stands in its frame; undefined when it is of nothing
+ * on this sheet.
+ */
+export function frameOfDraft(
+  slots: Slot[],
+  { original }: RetouchState,
+): (RetouchableFrame & { at: number }) | undefined {
+  for (const [slot, { takes, phase }] of slots.entries())
+    for (const [at, take] of takes.entries()) {
+      const recipe = recipeOf(take)
+      if (recipe && phase === 'idle' && sameRecipe(retouchable(recipe, take.background), original))
+        return { slot, take, at }
+    }
+  return undefined
 }

@@ -12,6 +12,7 @@ import { fetchedPart } from '../ui/fetched-part.ts'
 import { avatarFileName, saveFile } from '../ui/save-file.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { backgroundOf } from '../pictures/background-of.ts'
+import { hasDraft } from '../retouch/kept-draft.ts'
 import { Frame, type View } from './frame.tsx'
 import { HoldingBanner } from './holding-banner.tsx'
 import { locksOfPerson } from './locks.ts'
@@ -35,6 +36,8 @@ const VIEWS = [
 
 /** Fetched with the first words that were drawn. Without it the sheet is as good. */
 const UnderstoodPanel = fetchedPart(async () => (await import('./understood-panel.tsx')).UnderstoodPanel)
+/** Fetched when a retouch was begun and not kept. Without it the editor still opens as it was. */
+const BegunRetouch = fetchedPart(async () => (await import('./begun-retouch.tsx')).BegunRetouch)
 /** Fetched when a picture is first taken away. */
 const StudioTakeAway = lazy(async () => ({ default: (await import('./studio-take-away.tsx')).StudioTakeAway }))
 
@@ -95,6 +98,17 @@ export function Sheet({
   return (
     <section aria-labelledby="planche" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <HoldingBanner state={state} dispatch={dispatch} />
+      {!empty && !retouching && hasDraft() && (
+        <Suspense>
+          <BegunRetouch
+            slots={slots}
+            onResume={(frame, at) => {
+              dispatch({ type: 'show', slot: frame.slot, at })
+              setRetouching(frame)
+            }}
+          />
+        </Suspense>
+      )}
       <div className={strip ? STRIP.card : 'rounded-panel bg-card p-3 shadow-lift sm:p-4'}>
         <div className={strip ? STRIP.head : 'mb-3 flex flex-wrap items-center gap-1.5 sm:gap-x-3 wide:max-lg:gap-x-2'}>
           <h2

@@ -194,6 +194,9 @@ export const studio = {
     loadFailed: 'L’éditeur n’est pas arrivé. Vérifie ta connexion, puis réessaie.',
     saved: (n: number) => `Retouche enregistrée : nouvelle prise dans le cadre ${n}.`,
     savedTitle: 'Retouche enregistrée',
+    begun: (n: number) => `Une retouche de l’avatar ${n} attend d’être enregistrée.`,
+    resume: 'Reprendre',
+    drop: 'Jeter',
   },
   status: {
     start: 'Le rideau se ferme…',
