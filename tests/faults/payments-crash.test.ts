@@ -261,9 +261,9 @@ describe('cut at every statement', () => {
                 )
               },
             }
-            // Some forty statements: every third of them here, each in a soak run.
+            // Some forty statements: every fifth of them here, each in a soak run.
           },
-          soak.factor > 1 ? 1 : 3,
+          soak.factor > 1 ? 1 : 5,
         ),
       ).toBeGreaterThanOrEqual(when === 'before' ? 15 : 3)
     })
@@ -291,7 +291,7 @@ describe('cut at every statement', () => {
               },
             }
           },
-          soak.factor > 1 ? 1 : 5,
+          soak.factor > 1 ? 1 : 7,
         ),
       ).toBeGreaterThanOrEqual(when === 'before' ? 15 : 3)
     })

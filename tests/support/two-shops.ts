@@ -1,5 +1,5 @@
 /** Two servers on one real PostgreSQL that sell through one fake Stripe, with a clock that a test moves. */
-import { obedientEngine } from './engines.ts'
+import { obedientEngine, type Behaviour } from './engines.ts'
 import { startFakeStripe, type FakeStripe } from './fake-stripe.ts'
 import { freshPostgres, startTestServer, type TestServer } from './server.ts'
 
@@ -9,6 +9,8 @@ export interface TwoShops {
   servers: [TestServer, TestServer]
   /** How much later it is for the servers. Milliseconds. */
   later: number
+  /** What drawing a picture does. */
+  engine: Behaviour
   stop(): Promise<void>
 }
 
@@ -26,11 +28,12 @@ export async function openTwoShops(settings: Record<string, string> = {}): Promi
         ROLE: role,
         ...settings,
       },
-      { engine: obedientEngine(() => 'ok'), now: () => new Date(Date.now() + shops.later) },
+      { engine: obedientEngine(() => shops.engine), now: () => new Date(Date.now() + shops.later) },
     )
   const shops: TwoShops = {
     stripe,
     later: 0,
+    engine: 'ok',
     servers: undefined as never,
     async stop() {
       for (const server of shops.servers) await server.stop()

@@ -359,7 +359,12 @@ test('an account that is closed gives back what was not spent of its packs, and 
   const lately = await bought('pro', { again: regular })
   // Those of the pack that was bought last go last.
   await spend(regular, (await creditsOf(one, regular)) - 45)
+  shops.engine = 'hang'
+  const cutOff = one.post('/api/generate-avatar', plain({ count: 1 }), regular.headers)
+  await until(async () => (await creditsOf(one, regular)) === 44)
   expect((await close(two, regular)).status).toBe(200)
+  shops.engine = 'ok'
+  expect((await cutOff).status).toBe(502)
   expect([session, lately.session].map((of) => stripe.checkout(of).payment!.refunded)).toEqual([0, 1800])
   expect(await findWithdrawal(one.database.sql, id)).toBeUndefined()
   expect(await findWithdrawal(one.database.sql, lately.id)).toMatchObject({

@@ -91,6 +91,20 @@ export async function lockGenerationsOf(tx: Sql, userId: string): Promise<string
   return locked.map(({ id }) => id)
 }
 
+/** Of these generations, those that are being drawn and have no picture yet. */
+export async function undeliveredOf(tx: Sql, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const picture = tx
+    .select({ id: generatedImages.id })
+    .from(generatedImages)
+    .where(eq(generatedImages.generationId, generations.id))
+  const rows = await tx
+    .select({ id: generations.id })
+    .from(generations)
+    .where(and(inArray(generations.id, ids), eq(generations.state, 'running'), notExists(picture)))
+  return rows.map(({ id }) => id)
+}
+
 export async function deleteGenerations(sql: Sql, ids: string[]): Promise<void> {
   if (ids.length > 0) await sql.delete(generations).where(inArray(generations.id, ids))
 }
