@@ -7,6 +7,7 @@ import { X509CertificateGenerator } from '@peculiar/x509'
 import { afterAll, expect, test } from 'vitest'
 import { ownCertificate } from './c2pa/own-certificate.ts'
 import { readConfig } from './config.ts'
+import { holesOf } from './settings/publisher.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'trombine-config-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -217,6 +218,10 @@ test('how VAT is charged is said, never assumed; and test cards sell nothing in 
     vatScheme: 'franchise',
     publisher: { vat: 'non applicable, article 293 B du CGI' },
   })
+  const { publisher } = start({ ...charged, LEGAL_PHONE: '04 00 00 00 00' })()
+  expect(holesOf(publisher)).toContain('LEGAL_ADDRESS')
+  expect(holesOf(publisher)).not.toContain('LEGAL_PHONE')
+  expect(holesOf(publisher)).not.toContain('LEGAL_VAT')
   expect(start({ ...charged, LEGAL_VAT_SCHEME: 'oss' })).toThrow('without STRIPE_TAX=1')
   expect(start({ ...charged, LEGAL_VAT_SCHEME: 'oss', STRIPE_TAX: '1' })()).toMatchObject({ stripe: { tax: true } })
   expect(start({ LEGAL_VAT_SCHEME: 'franchise', STRIPE_TAX: '1' })).toThrow('no VAT is charged')

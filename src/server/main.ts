@@ -29,6 +29,7 @@ import { openPictureVerifier } from './avatars/verifying/verifier.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
 import { readConfig, type Config } from './config.ts'
 import { deriveKey } from './derive-key.ts'
+import { holesOf } from './settings/publisher.ts'
 import { StartError } from './settings/start-error.ts'
 import type { Database } from './db/database.ts'
 import { isUnavailable } from './db/unavailable.ts'
@@ -107,6 +108,8 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   const vision = parts.vision ?? openVision()
   const drawing = await openDrawing(config, vision, parts.engine, log, (downUntil) => health?.report(downUntil))
   const { engine } = drawing
+  const holes = config.production ? holesOf(config.publisher) : []
+  if (holes.length > 0) log.warn({ holes }, 'the legal pages have holes: set these variables (docs/running.md)')
   const database = await openDatabase(config, log, parts.stopping)
   const { sql } = database
   const seen = await openTelemetry(config, log)

@@ -4,6 +4,8 @@ import { atCounter, buy, paymentsOf, sessionOf, verify } from '../../../tests/su
 import { obedientEngine } from '../../../tests/support/engines.ts'
 import { signUp, type Person } from '../../../tests/support/people.ts'
 import { startTestServer, until, type TestServer } from '../../../tests/support/server.ts'
+import { contractInBrief } from '../../contract/terms.ts'
+import { withdrawalNotice } from '../../contract/withdrawal.ts'
 import { MailRefused, type Mail } from '../mail/mailer.ts'
 import { mailBuyer } from './mail-buyer.job.ts'
 import { dueMails } from './store.ts'
@@ -63,6 +65,10 @@ test('a mail server that is down loses nothing and doubles nothing, whoever asks
   ])
   expect(sent[0]!.text).toContain(`/api/payments/${paymentId}/receipt`)
   expect(sent[0]!.text).toContain('démonstration')
+  // What article L221-13 wants confirmed, in the mail itself: what is behind a link may change.
+  const { notice, form } = withdrawalNotice(publisher, server.payments.appUrl)
+  for (const said of [...contractInBrief(publisher, server.payments.appUrl), ...notice, ...form])
+    expect(sent[0]!.text).toContain(said)
   expect(await sql.select().from(paymentMails)).toMatchObject([{ attempts: 3, tryAt: null, sentAt: expect.any(Date) }])
 })
 

@@ -1,6 +1,7 @@
 /** The mails to a buyer. */
 import { PACKS } from '../../contract/packs.ts'
 import type { Publisher, VatScheme } from '../../contract/site.ts'
+import { contractInBrief } from '../../contract/terms.ts'
 import { withdrawalNotice } from '../../contract/withdrawal.ts'
 import { composeMail } from '../accounts/mails.ts'
 import type { Mail } from '../mail/mailer.ts'
@@ -43,6 +44,7 @@ function receipt({ to, payment, publisher, vatScheme, appUrl }: Addressed): Mail
     ],
     action: { label: 'Voir mon reçu', url: receiptUrl(appUrl, payment) },
     appendix: [
+      { title: 'Ton contrat', lines: contractInBrief(publisher, appUrl) },
       { title: 'Droit de rétractation', lines: notice },
       { title: 'Modèle de formulaire de rétractation', lines: form },
     ],

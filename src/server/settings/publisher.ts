@@ -3,8 +3,7 @@ import type { Name, Values } from './variables.ts'
 
 /** What the legal pages say of the publisher, with a visible placeholder for each variable that is not set. */
 export function publisherOf(values: Values): Publisher {
-  const say = (name: Exclude<Extract<Name, `LEGAL_${string}`>, 'LEGAL_VAT_SCHEME'>) =>
-    values[name] ?? `[à compléter : ${name}]`
+  const say = (name: Exclude<Extract<Name, `LEGAL_${string}`>, 'LEGAL_VAT_SCHEME'>) => values[name] ?? hole(name)
   return {
     name: say('LEGAL_NAME'),
     form: say('LEGAL_FORM'),
@@ -21,3 +20,9 @@ export function publisherOf(values: Values): Publisher {
     mediator: say('LEGAL_MEDIATOR'),
   }
 }
+
+const hole = (name: string) => `[à compléter : ${name}]`
+
+/** The variables without which the legal pages have a hole. */
+export const holesOf = (publisher: Publisher): string[] =>
+  Object.values(publisher).flatMap((said) => /^\[à compléter : (\w+)\]$/.exec(said)?.[1] ?? [])

@@ -1,6 +1,7 @@
 /** The terms of sale, in plain French; what the law words itself (its notice, its form, its box) stands as the law has it. */
 import { PACK_IDS, PACKS } from '../../contract/packs.ts'
 import type { SiteFacts } from '../../contract/site.ts'
+import { DELIVERY, disagreement, LIFETIME, SOLD } from '../../contract/terms.ts'
 import { WAIVER_WORDING, withdrawalNotice } from '../../contract/withdrawal.ts'
 import type { LegalText } from './legal.ts'
 import { money } from './pricing.ts'
@@ -23,11 +24,7 @@ export function cgvText(facts: SiteFacts): LegalText {
       {
         id: 'objet',
         title: 'Ce qui est vendu',
-        parts: [
-          'Des packs de crédits. Un crédit paie une génération au studio : une planche de quatre avatars, ou la reprise d’un seul cadre.',
-          'Les avatars sont livrés en PNG de 1024 × 1024 pixels, avec ou sans fond, sans verrou technique. Il faut un navigateur récent, JavaScript et une connexion à Internet.',
-          'Ce n’est pas un abonnement : rien n’est prélevé à nouveau sans un nouvel achat.',
-        ],
+        parts: [...SOLD],
       },
       {
         id: 'prix',
@@ -36,7 +33,7 @@ export function cgvText(facts: SiteFacts): LegalText {
           'En euros, toutes taxes comprises :',
           PACK_IDS.map((id) => `${PACKS[id].name} : ${PACKS[id].credits} crédits, ${money(PACKS[id].priceCents)}`),
           vat(facts),
-          'Le prix payé est celui affiché au moment de l’achat.',
+          'Le prix payé est celui affiché au moment de l’achat. Il est le même pour tout le monde : aucun prix n’est calculé d’après toi, et rien d’autre ne s’y ajoute.',
         ],
       },
       {
@@ -56,7 +53,7 @@ export function cgvText(facts: SiteFacts): LegalText {
         title: 'La livraison',
         parts: [
           'Les crédits sont versés sur ton compte dès que le paiement est confirmé, en général en quelques secondes. Si ta banque met plus longtemps, la page te le dit et un e-mail part quand c’est fait. Un paiement confirmé sans crédits sous 24 heures ? Écris-nous : les crédits sont versés ou le paiement est remboursé.',
-          'Une génération est livrée quand tu la demandes, à mesure que ses avatars sont prêts.',
+          DELIVERY,
         ],
       },
       {
@@ -86,9 +83,7 @@ export function cgvText(facts: SiteFacts): LegalText {
       {
         id: 'validite',
         title: 'La durée de vie des crédits',
-        parts: [
-          'Un crédit vaut un an à compter du jour où il t’est versé. Les crédits qui expirent d’abord sont dépensés d’abord. Ton compte annonce ceux qui expirent dans les 60 jours. Un crédit expiré n’est ni remboursé ni prolongé.',
-        ],
+        parts: [LIFETIME],
       },
       {
         id: 'remboursements',
@@ -111,9 +106,7 @@ export function cgvText(facts: SiteFacts): LegalText {
       {
         id: 'mediation',
         title: 'En cas de désaccord',
-        parts: [
-          `Écris-nous d’abord : ${publisher.email}. Sans solution sous 60 jours, tu peux saisir gratuitement le médiateur de la consommation : ${publisher.mediator}. Le droit français s’applique, sans te priver de ce que la loi de ton pays impose en ta faveur ; les tribunaux compétents sont ceux que désigne la loi.`,
-        ],
+        parts: [disagreement(publisher)],
       },
     ],
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Publisher, SiteFacts } from '../../contract/site.ts'
+import { contractInBrief } from '../../contract/terms.ts'
 import { cgvText } from './cgv.ts'
 import { mentionsText, type LegalText } from './legal.ts'
 
@@ -65,6 +66,17 @@ test('the terms say what is sorted by a machine, which depends on the engine', (
   expect(partOf(cgvText(facts), 'usage')).toContain('Aucune machine ne trie')
   const engine = { id: 'openai', name: 'OpenAI gpt-image-2', ai: true, handsTo: 'OpenAI' }
   expect(partOf(cgvText({ ...facts, engine }), 'usage')).toContain('que OpenAI gpt-image-2 refuse n’est pas dessinée')
+})
+
+test('what the mail of a purchase confirms stands in the terms, word for word', () => {
+  const terms = cgvText(facts).sections.flatMap(({ parts }) => parts.flat())
+  const law = contractInBrief(publisher, facts.origin)
+  // The guarantees stand there in full, as the law words them; and the page does not lead to itself.
+  const shortened = law.filter((said) => !terms.includes(said))
+  expect(shortened).toHaveLength(2)
+  expect(shortened[0]).toMatch(/garantie légale de conformité.*L\.\s224-25-1 à L\.\s224-25-31.*1641 à 1649/)
+  expect(shortened[1]).toContain('https://trombine.example/cgv')
+  expect(law.join()).toContain(publisher.mediator)
 })
 
 test('terms, box, API and price list say the same of the waiver', async () => {

@@ -15,7 +15,7 @@ export interface LegalText {
 }
 
 /** When the texts below last changed. */
-export const LEGAL_DATE = '2026-11-24'
+export const LEGAL_DATE = '2026-11-25'
 
 export const legal = {
   nav: 'Pages légales',

@@ -49,3 +49,20 @@ test('it names whoever gets something in this installation, and nobody else', ()
     /OpenAI \(États-Unis\), pour dessiner\s: tes mots, et ta photo/,
   )
 })
+
+test('it says what becomes of a refund by an operator, of shares, of a picture that is verified, and whom to write to', () => {
+  const said = textOf({}).replaceAll(/[\u00a0\u202f]/g, ' ')
+  for (const words of [
+    'remboursé un paiement, quand, combien et pourquoi',
+    'la raison d’un tel remboursement est écrite dans tes mouvements de crédits',
+    'les liens de partage que tu crées',
+    'rien n’en est gardé : ni l’image, ni ce qu’elle dit',
+    'https://trombine.example/mentions-legales',
+    'signées (C2PA)',
+    'Ce qui peut encore être remboursé l’est, et un dernier e-mail',
+  ])
+    expect(said).toContain(words)
+  const ai = textOf({ engine: { id: 'openai', name: 'Images', ai: true, handsTo: 'OpenAI (États-Unis)' } })
+  for (const words of ['C2PA', 'marque invisible', 'hors de l’Union européenne']) expect(ai).toContain(words)
+  expect(textOf({ payments: 'off' })).not.toContain('hors de l’Union européenne')
+})

@@ -18,7 +18,9 @@ export function privacyText(facts: SiteFacts, kept: Kept = KEPT): LegalText {
       {
         id: 'responsable',
         title: 'Le responsable',
-        parts: [`${publisher.name}, ${publisher.address}. Pour toute question sur tes données : ${publisher.email}.`],
+        parts: [
+          `${publisher.name}, ${publisher.address}. Pour toute question sur tes données : ${publisher.email}. Les points de contact du règlement sur les services numériques, et comment signaler une image : les mentions légales, ${facts.origin}/mentions-legales.`,
+        ],
       },
       {
         id: 'resume',
@@ -51,17 +53,18 @@ export function privacyText(facts: SiteFacts, kept: Kept = KEPT): LegalText {
             'tes demandes (mots, réglages, ce que nous en avons compris) : elles partent avec le dernier avatar de leur planche',
             `une demande qui n’a donné aucune image, ou qui n’en a plus : ${days(kept.emptyGenerationDays)}`,
             `les avatars et les demandes d’un essai sans compte : ${days(kept.visitDays)}`,
+            'les liens de partage que tu crées : jusqu’à ce que tu les retires, ou l’avatar avec eux ; qui a le lien voit cet avatar, et ni ton nom ni tes mots',
             'une photo envoyée : le temps du dessin, quelques secondes en général, jamais plus que la génération',
             `les appels à un fournisseur d’images, quand il y en a un (durée, coût ; ni tes mots, ni ton nom) : ${days(kept.engineRequestDays)}`,
           ],
           'Pour t’aider quand tu nous écris (intérêt légitime) :',
           [
-            `que nous avons consulté ton compte, ou que nous t’avons rendu ou offert des crédits, quand et pourquoi : ${days(kept.operatorActDays)}`,
+            `que nous avons consulté ton compte, que nous t’avons rendu ou offert des crédits, ou remboursé un paiement, quand, combien et pourquoi : ${days(kept.operatorActDays)}`,
           ],
           'Pour encaisser (obligation légale) :',
           [
             `les paiements et leurs reçus, sans ton adresse : ${years(kept.accountingYears)} après la fin de leur année, durée de conservation des pièces comptables (article L. 123-22 du code de commerce)`,
-            'avec le paiement : si tu as demandé la livraison immédiate et quand, la TVA et son pays, et ta rétractation s’il y en a une (date, montant)',
+            'avec le paiement : si tu as demandé la livraison immédiate et quand, la TVA et son pays, ta rétractation ou le remboursement que nous avons décidé (date, montant) ; la raison d’un tel remboursement est écrite dans tes mouvements de crédits, où tu la lis',
             'le nom que tu écris dans une déclaration de rétractation : jusqu’à ce que l’accusé de réception soit parti',
             `une déclaration faite sans te connecter, et le lien qui la confirme : ${days(kept.withdrawalStatementDays)}`,
             `un achat commencé et jamais payé : ${days(kept.unpaidPaymentDays)}`,
@@ -88,6 +91,7 @@ export function privacyText(facts: SiteFacts, kept: Kept = KEPT): LegalText {
         parts: [
           'Une photo envoyée est aussitôt réécrite sans ses métadonnées (lieu, appareil, date), utilisée pour ce dessin, puis effacée, y compris si quelque chose tombe en panne entre-temps. Ton navigateur en garde une copie sur ton appareil pour que tu puisses refaire un cadre ; elle part quand tu retires la photo.',
           'Dès que tu la choisis, puis quand tu changes de visage, de cadre ou de détourage, une copie réduite passe par notre serveur : de petits modèles entraînés y cherchent le visage, ses traits et le contour de la personne, pour cadrer, détourer et décrire la personne (cheveux, lunettes, teint…), puis tout est oublié. Ils servent encore une fois au dessin. Ils ne reconnaissent personne : les repères du visage ne sont ni gardés ni notés, et aucun gabarit biométrique n’en est fait.',
+          'Une image que tu fais lire à l’adresse /verifier passe par la mémoire de notre serveur le temps de la lire, sans compte ni nom, et rien n’en est gardé : ni l’image, ni ce qu’elle dit.',
           'N’envoie que des photos de toi, ou de personnes d’accord.',
         ],
       },
@@ -101,7 +105,7 @@ export function privacyText(facts: SiteFacts, kept: Kept = KEPT): LegalText {
       {
         id: 'prestataires',
         title: 'Qui d’autre y touche',
-        parts: [processors(facts), 'Rien n’est vendu ni prêté à qui que ce soit d’autre.'],
+        parts: [processors(facts), ...abroad(facts), 'Rien n’est vendu ni prêté à qui que ce soit d’autre.'],
       },
       {
         id: 'ia',
@@ -109,7 +113,7 @@ export function privacyText(facts: SiteFacts, kept: Kept = KEPT): LegalText {
         parts: [
           engine.ai
             ? `Les images viennent de ${engine.name}, un modèle d’intelligence artificielle${engine.handsTo ? ` : tes mots, et ta photo si tu en envoies une, sont transmis à ${engine.handsTo} pour cette image` : ', qui tourne chez nous'}. Elles sont marquées comme synthétiques dans leurs métadonnées, dans une signature (C2PA) et par une marque invisible dans leurs pixels, comme le demande le règlement européen sur l’IA (article 50). Tout cela dit comment l’image a été faite, et ni qui l’a demandée, ni avec quels mots. Chacun peut le lire à l’adresse /verifier.`
-            : 'Les images viennent de l’atelier, notre moteur de dessin : des règles et du hasard, sur nos serveurs. Si tu pars d’une photo, de petits modèles entraînés, eux aussi sur nos serveurs, y trouvent le visage, ses traits et le contour de la personne : rien n’est envoyé ailleurs, les repères du visage ne sont ni gardés ni notés, et ni l’âge, ni le genre, ni l’humeur, ni l’origine ne sont devinés. Aucune décision automatisée te concernant. Les images sont marquées dans leurs métadonnées comme algorithmiques, celles d’après photo comme retouchées par algorithme, et signées (C2PA) : la signature dit comment l’image a été faite, et ni qui l’a demandée, ni avec quels mots. Chacun peut la lire à l’adresse /verifier.',
+            : 'Les images viennent de l’atelier, notre moteur de dessin : des règles et du hasard, sur nos serveurs. Si tu pars d’une photo, de petits modèles entraînés, eux aussi sur nos serveurs, y trouvent le visage, ses traits et le contour de la personne : rien n’est envoyé ailleurs, les repères du visage ne sont ni gardés ni notés, et ni l’âge, ni le genre, ni l’humeur, ni l’origine ne sont devinés. Les images sont marquées dans leurs métadonnées comme algorithmiques, celles d’après photo comme retouchées par algorithme, et signées (C2PA) : la signature dit comment l’image a été faite, et ni qui l’a demandée, ni avec quels mots. Chacun peut la lire à l’adresse /verifier.',
         ],
       },
       {
@@ -132,6 +136,7 @@ export function privacyText(facts: SiteFacts, kept: Kept = KEPT): LegalText {
         parts: [
           'Accès et portabilité : « Exporter mes données », dans ton compte, te donne tout ce qui est gardé de toi (compte, sessions, clés d’accès, demandes, images, crédits, paiements), sauf ce qui ouvrirait ton compte à quelqu’un d’autre.',
           'Effacement : un avatar se supprime dans ton compte ; « Supprimer mon compte » efface tout le reste, liens de partage compris, sauf les paiements et les crédits qu’ils ont apportés, que la loi fait garder. Ce qui peut encore être remboursé l’est, et un dernier e-mail, chiffré jusqu’à son départ, te le dit.',
+          'Sans adresse e-mail, il n’y a pas de compte, et sans ce que demande la banque, pas d’achat ; tout le reste, tu le donnes si tu veux. Aucune décision qui ait un effet en droit pour toi n’est prise par une machine.',
           'Rectification, limitation, opposition : le changement d’adresse est dans ton compte ; le reste, par e-mail. Nous répondons sous un mois.',
           'Si la réponse ne te convient pas, tu peux saisir la CNIL : cnil.fr, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07.',
         ],
@@ -145,6 +150,14 @@ export function privacyText(facts: SiteFacts, kept: Kept = KEPT): LegalText {
       },
     ],
   }
+}
+
+/** Regulation 2016/679, article 13 (1) f. */
+function abroad({ payments, engine, publisher }: SiteFacts): string[] {
+  if (payments !== 'stripe' && !engine.handsTo) return []
+  return [
+    `Ils peuvent traiter ces données hors de l’Union européenne. Sous quelle garantie (décision d’adéquation de la Commission, ou ses clauses contractuelles types), avec sa copie : demande-le à ${publisher.email}.`,
+  ]
 }
 
 /** Only those that this installation really uses. */
