@@ -132,6 +132,20 @@ export const SKIN: Record<Attributes['skinTone'], Hex> = {
   '10': '#382119',
 }
 
+/** Lightness, chroma and hue of the deeper tones in good light: as pigments they would fill a face with near black. */
+const IN_LIGHT: Partial<Record<Attributes['skinTone'], Oklch>> = {
+  '7': { l: 0.54, c: 0.1, h: 55 },
+  '8': { l: 0.465, c: 0.092, h: 53 },
+  '9': { l: 0.405, c: 0.078, h: 49 },
+  '10': { l: 0.358, c: 0.062, h: 44 },
+}
+
+/** The skin's base colour as a picture shows it lit: `SKIN`, its deeper tones lighter and warmer, in the same order. */
+export function litSkin(tone: Attributes['skinTone']): Hex {
+  const lit = IN_LIGHT[tone]
+  return lit ? hexOfOklch(lit) : SKIN[tone]
+}
+
 export const HAIR: Record<Attributes['hairColor'], Hex> = {
   black: '#23202a',
   brown: '#4a3022',

@@ -60,7 +60,8 @@ function lidsOf(face: Face, look: Look, a: number): Lids {
   const h = face.eyeH
   const kind = face.recipe.features.eyeShape
   const tilt = { almond: -2, round: 4, hooded: 4, upturned: -14, downturned: 16, monolid: -6 }[kind]
-  const outerY = 0.02 * h + tilt + (face.kind.senior ? 8 : 0)
+  // Old lids hang over the outer corner.
+  const outerY = 0.02 * h + tilt + (face.kind.senior ? 13 : 0)
   const innerY = 0.1 * h + (kind === 'upturned' ? 6 : 0) + (kind === 'monolid' ? 4 : 0)
   const bottom = h * (kind === 'downturned' ? 0.96 : 0.92) * (1 - (look.squint ?? 0))
   const top = -h + (1 - look.open) * h * 1.62

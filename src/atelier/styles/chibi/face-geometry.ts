@@ -48,26 +48,26 @@ export function faceOf(recipe: Recipe): Face {
     f.jawWidth * 12 +
     (masculine ? 10 * grown : feminine ? -4 : 3) +
     (child ? -14 : 0) +
-    (senior ? 10 : recipe.age === 'adult' ? 5 : 0)
+    (senior ? 12 : recipe.age === 'adult' ? 5 : 0)
   const chinY =
     s.chinY +
     f.chinLength * (child ? 5 : 9) -
     (child ? 12 : 0) +
-    (recipe.age === 'adult' ? 17 : recipe.age === 'senior' ? 5 : recipe.age === 'young' ? -3 : 0) +
+    (recipe.age === 'adult' ? 23 : senior ? 25 : recipe.age === 'young' ? -3 : 0) +
     (masculine ? 5 * grown : 0)
-  const cheek = s.cheek + f.cheekFullness * 7 + (child ? 8 : recipe.age === 'adult' ? -8 : 0)
+  const cheek = s.cheek + f.cheekFullness * 7 + (child ? 8 : senior ? -10 : recipe.age === 'adult' ? -9 : 0)
   const low =
     s.low +
     f.cheekFullness * 6 +
     (child ? 4 : 0) +
-    (senior ? 4 : recipe.age === 'adult' ? -6 : 0) +
+    (senior ? -3 : recipe.age === 'adult' ? -7 : 0) +
     (masculine ? 3 * grown : 0)
-  const chin = s.chin * (child ? 0.72 : 1) + (masculine ? 7 * grown : 0) + f.jawWidth * 5
+  const chin = s.chin * (child ? 0.72 : 1) + (masculine ? 7 * grown : 0) + (senior ? 8 : 0) + f.jawWidth * 5
   const contour: XY[] = [
     [0, 200], [134, 230], [222, 318], [250, 430], [243, 530], [cheek - 3, 610], [low - 6, 664],
     [jaw - 5, 664 + (chinY - 664) * 0.57], [chin * 0.86 + 14, chinY - 13], [0, chinY],
   ]
-  const sizes = { child: 1.17, young: 1.07, adult: 0.85, senior: 0.79 }
+  const sizes = { child: 1.17, young: 1.07, adult: 0.82, senior: 0.68 }
   // Glasses need room round the eyes.
   const framed = recipe.eyewear === 'round-glasses' || recipe.eyewear === 'square-glasses' ? 0.9 : 1
   const size = sizes[recipe.age] * (1 + f.eyeSize * 0.06) * framed
@@ -82,7 +82,8 @@ export function faceOf(recipe: Recipe): Face {
   }
   const [ew, eh] = shapes[f.eyeShape]
   const pose = poseOf(recipe)
-  const eyeY = 566 + (child ? 13 : 0) + (masculine && !child ? -2 : 0)
+  // Eyes stand higher in a grown face, which grows below them.
+  const eyeY = 566 + (child ? 13 : senior ? -12 : recipe.age === 'adult' ? -6 : 0) + (masculine && !child ? -2 : 0)
   const eyeH = 76 * size * tall * eh
   return {
     recipe,
@@ -97,11 +98,11 @@ export function faceOf(recipe: Recipe): Face {
     browY: eyeY - eyeH - 34 - (masculine ? 0 : 4),
     noseY:
       640 +
-      (child ? 7 : recipe.age === 'adult' ? 2 : 0) +
+      (child ? 7 : senior ? 8 : recipe.age === 'adult' ? 4 : 0) +
       (f.noseShape === 'snub' ? -5 : f.noseShape === 'long' || f.noseShape === 'aquiline' ? 6 : 0),
     mouthY: Math.min(
       chinY - (child ? 50 : 46),
-      688 + (s.chinY - 748) * 0.4 + (child ? -2 : recipe.age === 'adult' ? 4 : 0),
+      688 + (s.chinY - 748) * 0.4 + (child ? -2 : senior ? 14 : recipe.age === 'adult' ? 9 : 0),
     ),
     earSize: { small: 0.84, medium: 1, large: 1.18 }[f.earShape],
     kind: { child, adult: recipe.age === 'adult', senior, masculine: masculine && !child, feminine },

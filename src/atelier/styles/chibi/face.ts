@@ -38,7 +38,7 @@ export function drawEars(face: Face, p: Palette, elf: boolean): string {
   const out: string[] = []
   for (const side of [-1, 1]) {
     const x = widthAt(face, 556) - 8
-    const s = face.earSize * (face.kind.senior ? 1.1 : 1)
+    const s = face.earSize * (face.kind.senior ? 1.2 : 1)
     const y = 566
     const pts: Pt[] = [
       [x - 6, y - 42 * s], [x + 112 * s, y - 92 * s, 0.1, 0.02], [x + 50 * s, y + 34 * s, -0.08, 0.2],
@@ -95,7 +95,34 @@ export function drawHead(face: Face, p: Palette, headD: string, under: string): 
     16,
     false,
   )
-  return group(outlined(headD, p.skin.base, p.skin.line, 7), fill(polygon([...outer, ...inner]), p.skin.shade), under)
+  const planes = Number(face.recipe.skinTone) >= 7 && litPlanes(face, p, all)
+  return group(
+    outlined(headD, p.skin.base, p.skin.line, 7),
+    fill(polygon([...outer, ...inner]), p.skin.shade),
+    planes,
+    under,
+  )
+}
+
+/** Deep skin is modelled by light: the brow and the near cheek, and a rim along both edges. */
+function litPlanes(face: Face, p: Palette, contour: readonly XY[]): string {
+  const { head, eyeX, eyeY, eyeH, chinY } = face
+  const edge = smoothPoints(head, contour)
+  const [middle] = head(0, eyeY)
+  /** A strip inside the edge that tapers to both ends. */
+  const strip = (side: number, most: number, colour: Palette['skin']['light']) => {
+    const along = edge.filter(([x, y]) => (x - middle) * side > 0 && y > eyeY - 60 && y < chinY - 26)
+    const last = along.length - 1
+    if (last < 3) return ''
+    const within = along.map(([x, y], n): XY => [x - side * (3 + most * Math.sin((Math.PI * n) / last)), y])
+    return fill(polygon([...along.map(([x, y]): XY => [x - side * 3, y]), ...within.reverse()]), colour)
+  }
+  return group(
+    dot(head, -34, eyeY - eyeH - 118, 84, p.skin.light, 30, 0.4),
+    dot(head, -(eyeX + 34), eyeY + eyeH + 20, 40, p.skin.light, 15, 0.45),
+    strip(-1, 13, p.skin.light),
+    strip(1, 9, p.skin.rim),
+  )
 }
 
 export function drawBlush(face: Face, p: Palette, strength: number, strong: boolean): string {
@@ -238,22 +265,26 @@ export function drawBrows(face: Face, p: Palette, mood: Mood): string {
   return fill(out.join(''), p.hair.brow)
 }
 
-/** A few soft wrinkles. */
+/** Old faces, beside their skull and jaw: bags under the eyes, cheeks over the fold of the nose, jowls. */
 export function drawYears(face: Face, p: Palette): string {
   if (!face.kind.senior) return ''
-  const { head, eyeX, eyeY, eyeW, eyeH, mouthY, noseY } = face
-  const strokes: [XY, Pt, number][] = []
-  for (const s of [-1, 1]) {
-    const ox = eyeX + eyeW
-    strokes.push(
-      [[s * (ox + 14), eyeY + 8], [s * (ox + 40), eyeY - 4, 0.12 * s], 5],
-      [[s * (ox + 12), eyeY + 24], [s * (ox + 40), eyeY + 26, -0.1 * s], 5],
-    )
-    strokes.push([[s * (eyeX - eyeW * 0.7), eyeY + eyeH + 8], [s * (eyeX + eyeW * 0.6), eyeY + eyeH + 6, -0.17 * s], 5])
-    strokes.push([[s * 34, noseY - 2], [s * 66, mouthY + 8, 0.2 * s], 6.5])
-    strokes.push([[s * 84, face.browY - 52], [s * 12, face.browY - 54, -0.06 * s], 5])
-  }
-  return fill(strokes.map(([a, b, w]) => ink(head, a, b, w)).join(''), p.skin.seam, 0.85)
+  const { head, eyeX, eyeY, eyeW, eyeH, mouthY, noseY, chinY } = face
+  const both = (make: (s: number) => string) => make(-1) + make(1)
+  const low = eyeY + eyeH
+  const jowl = Math.min(92, widthAt(face, chinY - 32) - 16)
+  return group(
+    fill(
+      both((s) => ink(head, [s * (eyeX - eyeW * 0.8), low + 2], [s * (eyeX + eyeW * 0.8), low - 4, -0.26 * s], 15)) +
+        both((s) => ink(head, [s * 36, noseY - 4], [s * 74, mouthY + 14, 0.24 * s], 17)) +
+        both((s) => ink(head, [s * (jowl - 26), mouthY + 26], [s * jowl, chinY - 32, 0.1 * s], 14)),
+      p.skin.shade,
+    ),
+    fill(
+      both((s) => ink(head, [s * 37, noseY - 3], [s * 62, noseY + 22, 0.14 * s], 5.5)),
+      p.skin.seam,
+      0.8,
+    ),
+  )
 }
 
 /** Tears, steam, sleep: the signs that manga draws beside a face. */

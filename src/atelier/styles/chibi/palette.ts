@@ -1,5 +1,5 @@
 /** The colours of each material: base, two shadows, light, and a coloured line. Shadows turn in hue, towards violet. */
-import { blend, hexOfOklch, oklchOf, shift, standOff, hairHex, EYES, SKIN } from '../../colour.ts'
+import { blend, hexOfOklch, litSkin, oklchOf, shift, standOff, hairHex, EYES } from '../../colour.ts'
 import type { Hex, Recipe } from '../../recipe.ts'
 import { blackFrame } from '../black-frame.ts'
 
@@ -17,7 +17,8 @@ export interface Material {
 }
 
 export interface Palette {
-  skin: Material & { blush: Hex; lip: Hex }
+  /** `rim` is the light from behind along the far cheek of deep skin. */
+  skin: Material & { blush: Hex; lip: Hex; rim: Hex }
   hair: Material & { brow: Hex; glow: Hex; lash: Hex }
   cloth: Material
   hat: Material
@@ -74,10 +75,8 @@ export const material = memo((hex: Hex): Material => {
 })
 
 const skinOf = memo((tone: Recipe['skinTone']): Palette['skin'] => {
-  const raw = SKIN[tone]
-  const o = oklchOf(raw)
-  // Very dark tones keep a little room below them for line and shadow.
-  const l = Math.max(o.l, 0.3)
+  const o = oklchOf(litSkin(tone))
+  const { l } = o
   const c = o.c * 1.12
   const base = hexOfOklch({ l, c, h: o.h })
   // Light skin blushes in its shadows; deep skin keeps its chroma and becomes only slightly warmer, or it would turn brick red.
@@ -88,7 +87,8 @@ const skinOf = memo((tone: Recipe['skinTone']): Palette['skin'] => {
     base,
     shade: hexOfOklch({ l: l - mix(0.08, 0.055), c: c * mix(1.15, 1) + mix(0.018, -0.002), h: red }),
     deep: hexOfOklch({ l: l - mix(0.15, 0.095), c: c * mix(1.15, 0.98) + mix(0.03, 0), h: red }),
-    light: hexOfOklch({ l: l + mix(0.035, 0.075), c: c * mix(0.8, 1.05), h: towards(o.h, 80, 6) }),
+    light: hexOfOklch({ l: l + mix(0.035, 0.08), c: c * mix(0.8, 1.08), h: towards(o.h, 80, 6) }),
+    rim: blend(base, '#f4a571', 0.4),
     line: hexOfOklch({
       l: l < 0.5 ? Math.max(0.125, l * 0.4) : 0.2 + l * 0.22,
       c: mix(0.085, 0.045),

@@ -71,13 +71,14 @@ export function beard(ctx: Context): { under: string; over: string } {
   if (kind === 'goatee') {
     const w = reach - 6
     const c = m.chinX
-    const shape = d`M${t - w - 4} ${mouthY - 4}C${t - w - 12} ${mouthY + 30} ${c - w + 4} ${chinY - 8} ${c - 26} ${chinY + 8}C${c - 12} ${chinY + 20} ${c + 12} ${chinY + 20} ${c + 26} ${chinY + 8}C${c + w - 4} ${chinY - 8} ${t + w + 12} ${mouthY + 30} ${t + w + 4} ${mouthY - 4}C${t + w - 8} ${mouthY + 10} ${t + 30} ${mouthY + 28} ${t} ${mouthY + 28}C${t - 30} ${mouthY + 28} ${t - w + 8} ${mouthY + 10} ${t - w - 4} ${mouthY - 4}Z`
+    // Thin beside the mouth, full on the chin, whose own line it keeps.
+    const shape = d`M${t - w - 3} ${mouthY - 5}C${t - w - 9} ${mouthY + 22} ${c - w + 2} ${chinY - 20} ${c - 30} ${chinY - 3}C${c - 18} ${chinY + 9} ${c + 18} ${chinY + 9} ${c + 30} ${chinY - 3}C${c + w - 2} ${chinY - 20} ${t + w + 9} ${mouthY + 22} ${t + w + 3} ${mouthY - 5}C${t + w - 3} ${mouthY + 14} ${t + 27} ${mouthY + 31} ${t} ${mouthY + 31}C${t - 27} ${mouthY + 31} ${t - w + 3} ${mouthY + 14} ${t - w - 3} ${mouthY - 5}Z`
     const path = rough ? scallop(shape, still, rough * 0.8, random) : shape
     return {
       under:
         fill(path, hair.base) +
         fill(
-          d`M${c + 8} ${chinY + 16}C${c + 22} ${chinY - 10} ${t + 26} ${mouthY + 40} ${t + 38} ${mouthY + 12}L${t + w + 4} ${mouthY - 4}C${t + w + 12} ${mouthY + 30} ${c + w - 4} ${chinY - 8} ${c + 26} ${chinY + 8}C${c + 20} ${chinY + 13} ${c + 14} ${chinY + 16} ${c + 8} ${chinY + 16}Z`,
+          d`M${c + 6} ${chinY + 6}C${c + 20} ${chinY - 16} ${t + 28} ${mouthY + 42} ${t + 36} ${mouthY + 24}C${t + w - 8} ${mouthY + 14} ${t + w - 2} ${mouthY + 6} ${t + w + 3} ${mouthY - 5}C${t + w + 9} ${mouthY + 22} ${c + w - 2} ${chinY - 20} ${c + 30} ${chinY - 3}C${c + 24} ${chinY + 3} ${c + 14} ${chinY + 6} ${c + 6} ${chinY + 6}Z`,
           hair.shade,
         ),
       over: fill(bar(lipGap * 0.8, 6, reach - 3), hair.base),

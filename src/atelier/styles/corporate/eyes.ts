@@ -87,7 +87,7 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
   const floor = y + down * 0.9 + tilt * 0.2
   // Both lids cover a little of it: with white all round it eyes stare, and do only in surprise.
   const stares = open > 1.1
-  const iris = stares ? 14.8 * k : Math.max(14.8 * k, (floor - lidY) * 0.57)
+  const iris = stares ? 15.2 * k : Math.max(15.8 * k, (floor - lidY) * 0.57)
   const small = stares ? 0.9 : 1
   // Eyes keep looking at us while the head turns; both look the same way.
   const gx = s * m.eyeDX + e.gaze[0] + m.pose.across * 8 - m.pose.turn * 3
@@ -119,7 +119,7 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
       )
     : ''
   const crease =
-    cut.crease > 0
+    cut.crease > 0 && (fem || made || r.age === 'senior')
       ? fill(
           sliver(
             [X(-half + 6), y - up * 0.62 - cut.crease + 4],
@@ -152,12 +152,14 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
         0.5,
       )
     : ''
-  const lower = line(
-    `M${n1(X(half - 3))} ${n1(outY + 3)}C${n1(X(half * 0.66))} ${n1(y + down * 1.12 + tilt * 0.5)} ${n1(X(half * 0.2))} ${n1(y + down * 1.25)} ${n1(X(-half * 0.1))} ${n1(y + down * 1.2)}`,
-    c.skin.deep,
-    fem ? 2 : 1.6,
-    0.7,
-  )
+  const lower = !made
+    ? ''
+    : line(
+        `M${n1(X(half - 3))} ${n1(outY + 3)}C${n1(X(half * 0.66))} ${n1(y + down * 1.12 + tilt * 0.5)} ${n1(X(half * 0.2))} ${n1(y + down * 1.25)} ${n1(X(-half * 0.1))} ${n1(y + down * 1.2)}`,
+        c.skin.deep,
+        fem ? 2 : 1.6,
+        0.7,
+      )
   // A half-closed lid is drawn as skin over the top of the eyeball.
   const tired = !drooping
     ? ''

@@ -3,13 +3,15 @@ import type { Context } from './context.ts'
 import { circle, ellipse, fill, line, within } from './context.ts'
 import type { Expression } from './expression.ts'
 import { blend } from '../../colour.ts'
-import { earsX, faceFarSide, facePath } from './metrics.ts'
+import { earsX, faceFarSide, facePath, farEdge } from './metrics.ts'
 import { bendPath, sliver } from './path.ts'
 import { d } from '../svg.ts'
 
 /** Both ears, behind the face. */
 export function ears({ r, m, c, has }: Context): string {
-  const size = { small: 0.8, medium: 1, large: 1.26 }[r.features.earShape] * (r.age === 'child' ? 0.94 : 1)
+  const size =
+    { small: 0.8, medium: 1, large: 1.26 }[r.features.earShape] *
+    { child: 0.94, young: 1, adult: 1, senior: 1.16 }[r.age]
   const elf = has('elf-ears')
   const shape = elf
     ? 'M-10 -40C10 -56 36 -84 66 -108C68 -66 52 -20 32 12C22 32 6 46 -12 40Z'
@@ -48,6 +50,14 @@ export function skin({ r, m, c }: Context): string {
           bendPath(far.path, (x, y) => [-x, y]) +
             d`C${-m.chin * 0.4} ${chinY - 1} ${-m.chin - 14} ${chinY - 10} ${-jaw + 30} ${chinY - 36}C${-jaw + 16} ${mouthY} ${-cheek + 24} ${noseY + 36} ${-cheek + 22} ${noseY - 10}C${-temple + 22} ${eyeY + 10} ${-temple + 14} ${eyeY - 70} ${-far.start[0]} ${far.start[1]}Z`,
           c.skin.light,
+        ) +
+        // The brow's bone, the cheek, the chin.
+        ellipse(m.yaw * 0.6 - 26, eyeY - 94, 74, 26, c.skin.light, 0.34) +
+        ellipse(m.yaw * 0.8 - cheek * 0.6, noseY - 8, 38, 17, c.skin.light, 0.4) +
+        ellipse(m.chinX - 8, chinY - 24, 20, 9, c.skin.light, 0.45) +
+        fill(
+          d`M${temple - 1} ${eyeY - 40}${farEdge(m)}C${jaw - 22} ${m.jawY - 6} ${cheek - 8} ${noseY + 40} ${cheek - 9} ${noseY - 4}C${cheek - 9} ${eyeY + 50} ${temple - 6} ${eyeY + 10} ${temple - 1} ${eyeY - 40}Z`,
+          c.skin.rim,
         )
   return (
     fill(face, c.skin.base) +
@@ -82,7 +92,7 @@ export function cheeks(ctx: Context, e: Expression): string {
         )
         .join('')
     : ''
-  return blush + (r.age === 'senior' ? wrinkles(ctx) : r.age === 'adult' ? folds(ctx) : '')
+  return blush + (r.age === 'senior' ? years(ctx) : r.age === 'adult' ? folds(ctx) : '')
 }
 
 /** Adults: the beginning of the fold from nose to mouth. More would make them look tired. */
@@ -103,27 +113,23 @@ function folds({ r, m, c }: Context): string {
   )
 }
 
-function wrinkles({ m, c }: Context): string {
-  const k = c.skin.shade
-  const { eyeY, noseY, mouthY, eyeDX, browY, chinY } = m
+/** Old faces are planes that have come down: bags under the eyes, cheeks over the fold of the nose, jowls. */
+function years({ m, c }: Context): string {
+  const { eyeY, noseY, mouthY, eyeDX, chinY, jaw } = m
   const both = (path: (s: number) => string) => path(-1) + path(1)
-  return fill(
-    both((s) => sliver([s * 40, noseY - 4], [s * 66, noseY + 24], [s * 62, mouthY + 8], 5)) +
-      both((s) =>
-        sliver([s * (eyeDX - 22), eyeY + 27], [s * (eyeDX + 4), eyeY + 40], [s * (eyeDX + 28), eyeY + 26], 4),
-      ) +
-      both((s) =>
-        sliver([s * (eyeDX + 42), eyeY - 6], [s * (eyeDX + 52), eyeY - 9], [s * (eyeDX + 60), eyeY - 15], 2.6),
-      ) +
-      both((s) =>
-        sliver([s * (eyeDX + 42), eyeY + 5], [s * (eyeDX + 53), eyeY + 7], [s * (eyeDX + 61), eyeY + 12], 2.6),
-      ) +
-      sliver([-58, browY - 34], [0, browY - 44], [58, browY - 34], 4) +
-      sliver([-42, browY - 56], [0, browY - 64], [46, browY - 56], 3.4) +
-      both((s) => sliver([s * 58, mouthY + 20], [s * 66, mouthY + 36], [s * 60, mouthY + 52], 3.4)) +
-      sliver([-24, chinY - 42], [0, chinY - 48], [24, chinY - 42], 3),
-    k,
+  const bags = both(
+    (s) =>
+      d`M${s * (eyeDX - 30)} ${eyeY + 22}C${s * (eyeDX - 16)} ${eyeY + 45} ${s * (eyeDX + 22)} ${eyeY + 46} ${s * (eyeDX + 36)} ${eyeY + 18}C${s * (eyeDX + 20)} ${eyeY + 34} ${s * (eyeDX - 12)} ${eyeY + 34} ${s * (eyeDX - 30)} ${eyeY + 22}Z`,
   )
+  const cheeks = both(
+    (s) =>
+      d`M${s * 41} ${noseY - 6}C${s * 58} ${noseY + 4} ${s * 76} ${noseY + 26} ${s * 76} ${mouthY - 2}C${s * 75} ${mouthY + 10} ${s * 70} ${mouthY + 17} ${s * 66} ${mouthY + 20}C${s * 68} ${mouthY} ${s * 62} ${noseY + 22} ${s * 41} ${noseY - 6}Z`,
+  )
+  const jowls = both(
+    (s) =>
+      d`M${s * 70} ${mouthY + 26}C${s * 76} ${mouthY + 42} ${s * 82} ${chinY - 34} ${s * (jaw - 38)} ${chinY - 27}C${s * (jaw - 50)} ${chinY - 18} ${s * 64} ${chinY - 22} ${s * 64} ${chinY - 36}C${s * 64} ${mouthY + 48} ${s * 66} ${mouthY + 38} ${s * 70} ${mouthY + 26}Z`,
+  )
+  return fill(bags + cheeks, c.skin.shade, 0.85) + fill(jowls, c.skin.shade, 0.6)
 }
 
 /** Nose: one plane of shadow along the far side and under the tip. */
@@ -208,17 +214,17 @@ export function marks(ctx: Context): string {
   if (has('freckles')) {
     const random = ctx.random('freckles')
     let dots = ''
-    for (let i = 0; i < 34; i++) {
+    for (let i = 0; i < 20; i++) {
       const s = i % 2 ? 1 : -1
       const a = random()
-      const x = i > 27 ? (random() - 0.5) * 26 : s * (26 + a * (m.cheek - 60))
-      const y = i > 27 ? noseY - 40 + random() * 24 : noseY - 26 + random() * 42 - a * 8
+      const x = i > 16 ? (random() - 0.5) * 26 : s * (26 + a * (m.cheek - 60))
+      const y = i > 16 ? noseY - 40 + random() * 24 : noseY - 26 + random() * 42 - a * 8
       dots += circle(
         x,
         y,
-        2.6 + random() * 2.1,
+        1.9 + random() * 1.9,
         Number(ctx.r.skinTone) >= 8 ? c.ink : c.skin.deep,
-        Number(ctx.r.skinTone) >= 8 ? 0.5 : 0.75,
+        Number(ctx.r.skinTone) >= 8 ? 0.42 : 0.5,
       )
     }
     out += dots

@@ -74,11 +74,13 @@ export function neck(ctx: Context): string {
   const { m, c, r } = ctx
   // A high collar hides where the neck widens.
   const b = r.clothing === 'turtleneck' ? m.neck + 4 : base(ctx)
-  const path = d`M${-m.neck} 560L${-m.neck} 706C${-m.neck} 744 ${-b + 4} 764 ${-b - 30} 790L${-b - 60} 1010H${b + 60}L${b + 30} 790C${b - 4} 764 ${m.neck} 744 ${m.neck} 706L${m.neck} 560Z`
+  // It narrows from the jaw to the collar: straight sides would make a post of it.
+  const n = m.neck
+  const path = d`M${-n - 9} 560C${-n - 7} 630 ${-n} 672 ${-n} 706C${-n} 744 ${-b + 4} 764 ${-b - 30} 790L${-b - 60} 1010H${b + 60}L${b + 30} 790C${b - 4} 764 ${n} 744 ${n} 706C${n} 672 ${n + 7} 630 ${n + 9} 560Z`
   const y = m.chinY + m.bodyUp
   // The shadow runs along the neck's own edges, so that nothing needs clipping.
   const low = Math.min(y + 66, 742)
-  const shadow = d`M${-m.neck} ${y - 80}L${-m.neck} ${Math.min(y + 14, 704)}C${-m.chin} ${y + 40} ${-m.neck * 0.2} ${low - 8} ${m.neck - 34} ${low}C${m.neck - 14} ${low + 4} ${m.neck - 4} 772 ${b + 22} 800L${b + 30} 790C${b - 4} 764 ${m.neck} 744 ${m.neck} 706V${y - 80}Z`
+  const shadow = d`M${-n - 9} 560C${-n - 7} 630 ${-n} 672 ${-n} ${Math.min(y + 14, 704)}C${-m.chin} ${y + 40} ${-m.neck * 0.2} ${low - 8} ${m.neck - 34} ${low}C${m.neck - 14} ${low + 4} ${m.neck - 4} 772 ${b + 22} 800L${b + 30} 790C${b - 4} 764 ${n} 744 ${n} 706C${n} 672 ${n + 7} 630 ${n + 9} 560Z`
   const collarbones = sliver([-b - 20, 812], [-50, 822], [-16, 846], 5) + sliver([b + 20, 812], [50, 822], [16, 846], 5)
   return fill(path, c.skin.base) + fill(shadow, c.skin.shade) + fill(collarbones, c.skin.shade)
 }

@@ -18,6 +18,8 @@ export interface Metrics {
   noseY: number
   mouthY: number
   jawY: number
+  /** How far an old jaw's flesh hangs below its line. */
+  jowl: number
   chinY: number
   /** Distance of each pupil from the middle, and the eyes' scale. */
   eyeDX: number
@@ -40,9 +42,9 @@ export interface Metrics {
 const SHAPES = {
   oval: { temple: 156, cheek: 151, jaw: 130, chin: 52, tall: 0, jawY: 596, turn: 0.6 },
   round: { temple: 162, cheek: 168, jaw: 151, chin: 56, tall: -19, jawY: 592, turn: 0.58 },
-  square: { temple: 157, cheek: 153, jaw: 141, chin: 69, tall: 0, jawY: 617, turn: 0.84 },
-  heart: { temple: 166, cheek: 152, jaw: 112, chin: 30, tall: 5, jawY: 592, turn: 0.6 },
-  long: { temple: 143, cheek: 138, jaw: 119, chin: 54, tall: 29, jawY: 612, turn: 0.64 },
+  square: { temple: 157, cheek: 154, jaw: 138, chin: 64, tall: -2, jawY: 610, turn: 0.74 },
+  heart: { temple: 165, cheek: 153, jaw: 119, chin: 37, tall: 0, jawY: 590, turn: 0.56 },
+  long: { temple: 145, cheek: 140, jaw: 121, chin: 52, tall: 25, jawY: 612, turn: 0.64 },
 }
 
 export function metricsOf(r: Recipe): Metrics {
@@ -54,26 +56,27 @@ export function metricsOf(r: Recipe): Metrics {
   const wide = 1 + f.faceWidth * 0.025
   // The lower face of young people is shorter and fuller.
   const youth = r.age === 'young' ? 1 : 0
-  const soft = r.age === 'senior' ? 5 : r.age === 'young' ? -4 : 1
+  const senior = r.age === 'senior'
+  const soft = senior ? 8 : r.age === 'young' ? -4 : 1
   const temple = s.temple * wide + (child ? 6 : 0)
-  const cheek = s.cheek * wide + f.cheekFullness * 5 + (child ? 10 : youth * 3) + (r.age === 'senior' ? 1 : 0)
+  const cheek = s.cheek * wide + f.cheekFullness * 5 + (child ? 10 : youth * 3) - (senior ? 2 : 0)
   const jaw = Math.min(
-    s.jaw + f.jawWidth * 6 + (fem ? -11 : masc ? 6 : 0) + soft + (child ? 4 : 0),
+    s.jaw + f.jawWidth * 5 + (fem ? -9 : masc ? 4 : 0) + soft + (child ? 4 : 0),
     cheek - (masc ? 11 : 15),
   )
-  const chin = s.chin + (fem ? -8 : masc ? 9 : 0) + f.jawWidth * 4 + (child ? -4 : 0)
+  const chin = s.chin + (fem ? -6 : masc ? 6 : 0) + f.jawWidth * 3 + (child ? -4 : 0)
   const tall = s.tall + f.chinLength * 8 - youth * 12
   const eyeY = child ? 468 : 436
-  const noseY = (child ? 530 : 518) + tall * 0.35 + f.noseSize * 3 - youth * 2
-  const mouthY = (child ? 568 : 571) + tall * 0.6 + (r.age === 'senior' ? 2 : 0)
-  const chinY = (child ? 624 : 648) + tall + (masc && !child ? 4 : fem ? -3 : 0)
+  const noseY = (child ? 530 : 518) + tall * 0.35 + f.noseSize * 3 - youth * 2 + (senior ? 4 : 0)
+  const mouthY = (child ? 568 : 571) + tall * 0.6 + (senior ? 6 : 0)
+  const chinY = (child ? 624 : 648) + tall + (masc && !child ? 4 : fem ? -3 : 0) + (senior ? 3 : 0)
   const top = child ? 214 : 208
-  const neck = (child ? 52 : fem ? 60 : masc ? 82 : 69) + f.neckWidth * 5
-  const shoulder = (child ? 216 : fem ? 276 : masc ? 334 : 302) + f.shoulderWidth * 14 - youth * 10
+  const neck = (child ? 52 : fem ? 59 : masc ? 77 : 67) - (senior ? 3 : 0) + f.neckWidth * 5
+  const shoulder = (child ? 216 : fem ? 276 : masc ? 334 : 302) + f.shoulderWidth * 14 - youth * 10 - (senior ? 12 : 0)
   const eye =
-    (child ? 1.58 : fem ? 1.42 : masc ? 1.35 : 1.38) *
+    (child ? 1.64 : fem ? 1.5 : masc ? 1.43 : 1.46) *
     (1 + f.eyeSize * 0.09) *
-    { child: 1, young: 1.14, adult: 1.04, senior: 0.97 }[r.age]
+    { child: 1, young: 1.14, adult: 1.04, senior: 0.93 }[r.age]
   const pose = poseOf(r)
   const yaw = (pose.turn * 27 * temple) / 156
   const fit: Bend = (x, y) => {
@@ -104,8 +107,10 @@ export function metricsOf(r: Recipe): Metrics {
     mouthY,
     chinY,
     browY: eyeY - (child ? 56 : 51),
-    jawY: (child ? 572 : s.jawY) + tall * 0.6,
-    bodyUp: (child ? 82 : masc ? 62 : 71) - tall * 0.6,
+    jawY: (child ? 572 : s.jawY) + tall * 0.6 + (senior ? 6 : 0),
+    jowl: senior ? 7 : 0,
+    // Old shoulders come up round the neck.
+    bodyUp: (child ? 84 : masc ? 71 : 78) - tall * 0.6 + (senior ? 13 : 0),
     eyeDX: (child ? 74 : 68) * (0.6 + 0.4 * wide) + f.eyeSpacing * 3.5 + (r.faceShape === 'long' ? -4 : 0),
     eye,
     neck,
@@ -129,14 +134,15 @@ const between = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) 
 
 /** One side from the temple to the chin, x outwards, as the ends of three curves and what they are drawn to. */
 function lowerFace(m: Metrics, grow: number, side: 1 | -1): Point[] {
-  const { temple, cheek, jaw, chin, turn, eyeY, noseY, jawY, chinY } = m
+  const { temple, cheek, jaw, chin, turn, eyeY, noseY, jawY, chinY, jowl } = m
   // The chin goes with the turn of the head.
   const by = m.chinX * side
   const bone: Point = [cheek + grow * 0.26, noseY - 4]
   const corner: Point = [jaw + grow * 0.85 + by * 0.4, jawY + grow * 0.5]
   const point: Point = [chin + grow * 0.4 + by, chinY + grow]
   const foot: Point = [by, chinY + grow]
-  const slope = between(corner, point, 0.5)
+  const straight = between(corner, point, 0.5)
+  const slope: Point = [straight[0] + jowl * 0.7, straight[1] + jowl]
   return [
     [temple + grow * 0.05, eyeY + 36],
     between(bone, corner, -0.3),
@@ -196,6 +202,11 @@ export function faceFarSide(m: Metrics): { start: [number, number]; path: string
     start: [x[0], y[0]],
     path: d`M${x[0]} ${y[0]}C${x[1]} ${y[1]} ${x[2]} ${y[2]} ${x[3]} ${y[3]}` + faceRight(m),
   }
+}
+
+/** The far edge from the temple to the jaw, as the curves that continue a path. */
+export function farEdge(m: Metrics): string {
+  return faceRight(m).split('C').slice(0, 3).join('C')
 }
 
 export function facePath(m: Metrics): string {

@@ -1,5 +1,5 @@
 /** Each material: a base and one shadow turned in hue, with what its details need. */
-import { EYES, hairHex, SKIN, blend, hexOfOklch, lightness, oklchOf, shift, standOff } from '../../colour.ts'
+import { EYES, hairHex, blend, hexOfOklch, lightness, litSkin, oklchOf, shift, standOff } from '../../colour.ts'
 import { blackFrame } from '../black-frame.ts'
 import type { Hex, Recipe } from '../../recipe.ts'
 
@@ -12,7 +12,7 @@ export interface Material {
 }
 
 export interface Palette {
-  skin: Material & { plane: Hex; lid: Hex; deep: Hex; blush: Hex; lip: Hex; lipDark: Hex; line: Hex }
+  skin: Material & { plane: Hex; lid: Hex; deep: Hex; rim: Hex; blush: Hex; lip: Hex; lipDark: Hex; line: Hex }
   hair: Material
   brow: Hex
   cloth: Material
@@ -99,16 +99,10 @@ export function paletteOf(r: Recipe): Palette {
   const tone = Number(r.skinTone)
   const black = blackFrame(r)
   const dark = tone >= 7
-  // The two deepest tones are lifted a little so that features and hair stay readable in flat colour.
-  const base =
-    tone === 10
-      ? shift(SKIN['10'], { l: 0.047, c: 1.42, h: 3 })
-      : tone === 9
-        ? shift(SKIN['9'], { l: 0.033, c: 1.22 })
-        : SKIN[r.skinTone]
+  const base = litSkin(r.skinTone)
   const shade =
     tone >= 9
-      ? shift(base, { l: -0.05, c: 1.16, h: -20 })
+      ? shift(base, { l: -0.056, c: 1.06, h: -13 })
       : dark
         ? shift(base, { l: -0.066, c: 0.92, h: -8 })
         : shift(base, {
@@ -138,7 +132,9 @@ export function paletteOf(r: Recipe): Palette {
       lid: blend(base, '#eaa77c', tone >= 9 ? 0.36 : dark ? 0.28 : 0.1),
       // The nose's shadow: a step past the face's own, so that noses are told apart in a small round.
       plane: blend(shade, deep, tone >= 9 ? 0.4 : 0.36),
-      light: shift(base, { l: tone >= 9 ? 0.06 : dark ? 0.05 : 0.025, c: dark ? 1.1 : 0.9, h: tone >= 9 ? 6 : 4 }),
+      light: shift(base, { l: tone >= 9 ? 0.066 : dark ? 0.055 : 0.025, c: dark ? 1.1 : 0.9, h: tone >= 9 ? 6 : 2 }),
+      // What the light from behind draws along the far edge of deep skin.
+      rim: blend(base, '#f2a873', 0.42),
       blush: blend(base, dark ? '#c8504e' : '#f0706f', tone >= 8 ? 0.5 : dark ? 0.4 : 0.36),
       lip,
       lipDark: shift(lip, { l: -0.07, c: 1.08, h: -6 }),

@@ -1,5 +1,5 @@
 /** Eyes and brows, set by hand as lid lines: one row per column from the outer to the inner corner. */
-import { EYES, lightness, shift, SKIN } from '../../colour.ts'
+import { EYES, lightness, litSkin, shift } from '../../colour.ts'
 import type { Layer } from './grid.ts'
 import type { Kit } from './measure.ts'
 
@@ -63,7 +63,7 @@ function eye(pic: Layer, kit: Kit, side: 0 | 1): void {
   const mood = moodOf(expression, side)
   const shape = SHAPES[f.eyeShape]
   const child = age === 'child'
-  const skinL = lightness(SKIN[recipe.skinTone])
+  const skinL = lightness(litSkin(recipe.skinTone))
   const shadow = makeup ? inks.single(skinL > 0.45 ? '#b5699f' : '#8d4a8c', skin) : skin.dark
 
   if (mood === 'happy' || mood === 'rest') {
@@ -72,7 +72,7 @@ function eye(pic: Layer, kit: Kit, side: 0 | 1): void {
     for (let c = 0; c < WIDTH; c++) {
       pic.set(at(c), eyeY + arc[c]!, ink.lash)
       // On the darkest skin the lid is lit, or the closed eye would not be seen.
-      if (skinL < 0.4 && c > 0 && c < 6) pic.set(at(c), eyeY + arc[c]! + (up ? 1 : -1), skin.light)
+      if (skinL < 0.45 && c > 0 && c < 6) pic.set(at(c), eyeY + arc[c]! + (up ? 1 : -1), skin.light)
       if (c > 0 && c < 6) pic.set(at(c), eyeY + arc[c]! + (up ? -1 : 1), ink.lash)
       if (!up && c > 0 && c < 6) pic.set(at(c), eyeY - 2, skin.dark)
       if (makeup && c > 0 && c < 7) pic.set(at(c), eyeY + arc[c]! - 2, shadow)

@@ -1,5 +1,5 @@
 /** Glasses and the like, over the eyes and under the brows. */
-import { SKIN, lightness, shift, standOff } from '../../colour.ts'
+import { lightness, litSkin, shift, standOff } from '../../colour.ts'
 import type { Hex } from '../../recipe.ts'
 import { blackFrame } from '../black-frame.ts'
 import { Layer } from './grid.ts'
@@ -73,7 +73,7 @@ export function eyewear(kit: Kit, hairFront?: Layer): Layer | undefined {
   } = kit
   if (kind === 'none') return undefined
   const layer = new Layer()
-  const ground = SKIN[kit.recipe.skinTone]
+  const ground = litSkin(kit.recipe.skinTone)
   const deepSkin = lightness(ground) < 0.5
   const frame = frameRamp(kit, ground)
   // Where the frame is lighter than the skin, its shade must not be as dark as the skin.

@@ -1,5 +1,5 @@
 /** Where everything of one character sits on the grid, and the inks it is painted with. */
-import { blend, hairHex, lightness, shift, SKIN } from '../../colour.ts'
+import { blend, hairHex, lightness, litSkin, shift } from '../../colour.ts'
 import type { Accessory, Recipe } from '../../recipe.ts'
 import { poseOf, type Pose } from '../pose.ts'
 import { Inks, type Ramp } from './palette.ts'
@@ -125,13 +125,7 @@ const yawOf = (turn: number) => (turn > 0.16 ? 1 : turn < -0.16 ? -1 : 0)
 export function measure(recipe: Recipe): Kit {
   const { features: f, age, presentation, faceShape, skinTone, accessories } = recipe
   const inks = new Inks()
-  // The deepest tones are made a little lighter, or noses and lids could not be seen in so few shades.
-  const skinHex =
-    skinTone === '10'
-      ? shift(SKIN['10'], { l: 0.03, c: 1.1 })
-      : skinTone === '9'
-        ? shift(SKIN['9'], { l: 0.02, c: 1.06 })
-        : SKIN[skinTone]
+  const skinHex = litSkin(skinTone)
   const shade = hairHex(recipe)
   const skin = inks.skin(skinHex)
   const skinL = lightness(skinHex)
@@ -161,7 +155,7 @@ export function measure(recipe: Recipe): Kit {
     (f.noseShape === 'long' && presentation !== 'feminine' ? 1 : 0)
   // Faces are longer with age.
   const jaw =
-    { child: 43, young: 43, adult: 45, senior: 45 }[age] +
+    { child: 43, young: 43, adult: 45, senior: 46 }[age] +
     drop -
     (age === 'adult' && f.chinLength > 0.7 ? 1 : 0) +
     long +

@@ -1,5 +1,5 @@
 /** From a recipe to the figure's measurements. */
-import { EYES, hairHex, SKIN, shift } from '../../colour.ts'
+import { EYES, hairHex, litSkin, shift, SKIN } from '../../colour.ts'
 import type { Recipe } from '../../recipe.ts'
 import { poseOf } from '../pose.ts'
 import { PAINT, type Figure } from './figure.ts'
@@ -20,25 +20,27 @@ export function measure(recipe: Recipe): Figure {
     { oval: 1.74, round: 1.92, square: 1.88, heart: 1.58, long: 1.68 }[shape] +
     f.jawWidth * 0.1 +
     (masc ? 0.06 : femme ? -0.06 : 0) -
-    (child ? 0.04 : young ? 0.03 : 0)
+    (child ? 0.04 : young ? 0.03 : senior ? -0.07 : 0)
   const long =
     { oval: 0, round: -0.12, square: -0.02, heart: 0.02, long: 0.34 }[shape] +
     f.chinLength * 0.1 -
-    (child ? 0.16 : young ? 0.06 : 0)
+    (child ? 0.16 : young ? 0.06 : senior ? -0.12 : 0)
   const chin = -2.12 - long
   const eyeSize =
-    (child ? 1.16 : young ? 1.06 : senior ? 0.92 : 1) * (1 + f.eyeSize * 0.1) * (femme ? 1.05 : masc ? 0.95 : 1)
+    (child ? 1.16 : young ? 1.06 : senior ? 0.88 : 1) * (1 + f.eyeSize * 0.1) * (femme ? 1.05 : masc ? 0.95 : 1)
   const drop = child ? -0.14 : 0
   const moustached = recipe.facialHair !== 'none' && recipe.facialHair !== 'stubble'
   const palette = new Palette()
-  // The deepest skins are made a little lighter, or their shading would not be seen.
-  const lift = [0.02, 0.045, 0.065][Number(recipe.skinTone) - 8] ?? 0
   // The palest would burn out under the key light.
   const dim = [0.035, 0.02, 0.01][Number(recipe.skinTone) - 1] ?? 0
+  // The studio's light takes some warmth from the deepest.
+  const warm = [1.06, 1.2, 1.34][Number(recipe.skinTone) - 8] ?? 0
   const base =
-    lift + dim === 0
-      ? SKIN[recipe.skinTone]
-      : shift(SKIN[recipe.skinTone], { l: lift - dim, c: 1 + lift * 5 + dim * 11, h: -dim * 200 })
+    dim > 0
+      ? shift(SKIN[recipe.skinTone], { l: -dim, c: 1 + dim * 11, h: -dim * 200 })
+      : warm > 0
+        ? shift(litSkin(recipe.skinTone), { l: 0.012, c: warm })
+        : SKIN[recipe.skinTone]
   const hair = hairHex(recipe)
   const figure: Figure = {
     recipe,
@@ -67,8 +69,12 @@ export function measure(recipe: Recipe): Figure {
       y: -1.31 - (moustached ? 0.1 : 0) + drop * 0.5 - long * 0.5,
       half: (moustached ? 0.62 : 0.73) * (1 + f.mouthWidth * 0.14) * (child ? 0.86 : 1),
     },
-    ear: { x: 1.98 + wide, y: -0.2 + drop, r: { small: 0.46, medium: 0.55, large: 0.65 }[f.earShape] },
-    shoulder: (masc ? 1.84 : femme ? 1.62 : 1.72) + f.shoulderWidth * 0.1 - (child ? 0.22 : young ? 0.06 : 0),
+    ear: {
+      x: 1.98 + wide,
+      y: -0.2 + drop,
+      r: { small: 0.46, medium: 0.55, large: 0.65 }[f.earShape] * (senior ? 1.14 : 1),
+    },
+    shoulder: (masc ? 1.84 : femme ? 1.62 : 1.72) + f.shoulderWidth * 0.1 - (child ? 0.22 : young || senior ? 0.06 : 0),
     neck: (masc ? 0.8 : femme ? 0.62 : 0.7) + f.neckWidth * 0.05 - (child ? 0.08 : 0),
     skinMat: palette.add(base, 'skin', PAINT.face),
     hairMat: palette.add(hair, 'hair'),

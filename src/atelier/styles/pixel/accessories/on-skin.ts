@@ -109,15 +109,12 @@ export function marks(pic: Layer, kit: Kit): void {
     if (folded && chin - mouthY > 4) pic.line([[cx - 2, chin - 2], [cx + 1, chin - 2]], skin.dark, true)
   }
   if (recipe.age === 'senior') {
-    // Brow lines, crow's feet, the fold from nose to mouth.
-    pic.line([[cx - 5, kit.browY - 4], [cx + 4, kit.browY - 4]], skin.dark, true)
-    pic.line([[cx - 3, kit.browY - 6], [cx + 2, kit.browY - 6]], skin.dark, true)
+    // The cheek over the fold from nose to mouth, and the jowl.
     for (const dir of [-1, 1]) {
       const x = (v: number) => (dir < 0 ? cx - 1 - v : cx + v)
-      pic.line([[x(5), noseY], [x(7), noseY + 2], [x(7), mouthY]], skin.deep, true)
-      pic.line([[x(hw - 3), eyeY], [x(hw - 2), eyeY - 1]], skin.deep, true)
-      pic.line([[x(hw - 3), eyeY + 2], [x(hw - 2), eyeY + 3]], skin.deep, true)
-      pic.line([[x(hw - 5), mouthY + 1], [x(hw - 6), mouthY + 3]], skin.dark, true)
+      pic.line([[x(5), noseY], [x(7), noseY + 2], [x(7), mouthY]], skin.dark, true)
+      pic.line([[x(hw - 5), mouthY + 1], [x(hw - 7), mouthY + 3]], skin.dark, true)
+      pic.line([[x(eyeDx + 1), eyeY + 5], [x(eyeDx + 3), eyeY + 5]], skin.dark, true)
     }
   }
 }

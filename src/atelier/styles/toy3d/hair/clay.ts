@@ -116,10 +116,12 @@ export function cap(
 /** A lock of hair along a curve. */
 export function lock(c: Clay, path: [Vec, Vec, Vec], r: Vec, k = 0.08): Shape {
   const big = Math.max(...r)
+  // Clay ends round: thin points would look like tentacles.
+  const soft: Vec = [r[0], r[1], Math.max(r[2], Math.min(0.2, big * 0.4))]
   const length =
     Math.sqrt((path[2][0] - path[0][0]) ** 2 + (path[2][1] - path[0][1]) ** 2 + (path[2][2] - path[0][2]) ** 2) +
     0.4 * Math.sqrt((path[1][0] - path[0][0]) ** 2 + (path[1][1] - path[0][1]) ** 2)
-  const base = { is: 'tube' as const, mat: c.mat, path, r, k }
+  const base = { is: 'tube' as const, mat: c.mat, path, r: soft, k }
   switch (c.texture) {
     case 'straight':
       return { ...base, ridge: [0, 0.8 + 0.6 * big, 0], ridgeAmp: 0.085 * big + 0.015 }

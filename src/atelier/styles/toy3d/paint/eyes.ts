@@ -27,7 +27,9 @@ const CUTS: Record<string, Cut> = {
 export function eyePainter(f: Figure): Mark {
   const { recipe, eye } = f
   const mood = MOODS[recipe.expression]
-  const cut = CUTS[recipe.features.eyeShape]!
+  const young = CUTS[recipe.features.eyeShape]!
+  // Old lids hang over the eye's outer corner.
+  const cut = f.senior ? { ...young, up: young.up * 0.9, tilt: young.tilt - 0.1, crease: 1.5 } : young
   const makeup = f.wears('makeup')
   const iris = linearRgb(f.iris)
   const irisDark = linearRgb(shift(f.iris, { l: -0.24, c: 1.1, h: -10 }))

@@ -4,7 +4,6 @@ import { stream } from '../../../chance.ts'
 import { MOODS } from '../expression.ts'
 import { deepSkin, type Figure } from '../figure.ts'
 import { linearRgb } from '../render/materials.ts'
-import { fastSin } from '../render/displacement.ts'
 import { type Brush, segment, smooth } from '../render/brush.ts'
 
 /** Paints one feature at the brush's point. */
@@ -16,7 +15,7 @@ export function marksPainter(f: Figure): Mark {
   const clipped = hairLength !== 'bald' && (hairStyle === 'undercut' || hairStyle === 'mohawk')
   const shaved = (hairLength === 'shaved' || clipped) && f.recipe.headwear !== 'hijab'
   if (shaved) all.push(scalp(f))
-  all.push(...(f.senior ? [wrinkles(f)] : []), cheeks(f), nostrils(f))
+  all.push(...(f.senior ? [years(f)] : []), cheeks(f), nostrils(f))
   if (f.recipe.facialHair === 'stubble') all.push(stubble(f))
   if (f.wears('freckles')) all.push(freckles(f))
   if (f.wears('face-paint')) all.push(facePaint(f))
@@ -68,7 +67,7 @@ const NOSTRILS = {
 } as const
 
 function nostrils(f: Figure): Mark {
-  const size = (1 + f.recipe.features.noseSize * 0.16) * (f.child ? 0.82 : f.senior ? 1.1 : 1)
+  const size = (1 + f.recipe.features.noseSize * 0.16) * (f.child ? 0.82 : f.senior ? 1.18 : 1)
   const [x0, y0, a, b] = NOSTRILS[f.recipe.features.noseShape].map((v) => v * size) as [number, number, number, number]
   const dark = linearRgb(deepSkin(f, Number(f.recipe.skinTone) >= 8 ? 0.2 : 0.27))
   const shade = linearRgb(deepSkin(f, 0.14))
@@ -277,38 +276,24 @@ function starDistance(x: number, y: number, r: number): number {
   return (px * -ey + (py - r) * ex) / l
 }
 
-function wrinkles(f: Figure): Mark {
+/** What jaw, lids and nose do not show of age: the cheek that hangs over the fold from the nose to the mouth. */
+function years(f: Figure): Mark {
   const hue = linearRgb(deepSkin(f, 0.12))
-  const fold = (brush: Brush, d: number, w: number, a: number) => {
-    if (d < w * 2 && d > -w * 2) {
-      brush.over(hue, a * smooth(w, 0, d < 0 ? -d : d))
-      brush.lean(0, (d > 0 ? 0.16 : -0.16) * smooth(w * 2, 0, d < 0 ? -d : d) * a)
-    }
-  }
   return (brush) => {
     const x = brush.point[0]!
     const y = brush.point[1]!
     const z = brush.point[2]!
     if (z < 0.3) return
     const ax = x < 0 ? -x : x
-    // Forehead, crow's feet, nose to mouth.
-    for (let n = 0; n < 2; n++)
-      fold(
-        brush,
-        y - f.brow - 0.44 - n * 0.2 + 0.05 * x * x + 0.016 * fastSin(x * 5 + n),
-        0.05,
-        0.62 * smooth(1.15 - n * 0.2, 0.6, ax),
-      )
-    for (let n = 0; n < 3; n++) {
-      const x0 = f.eye.x + f.eye.a + 0.12
-      const d = segment(ax, y, x0, f.eye.y + 0.06 - n * 0.12, x0 + 0.22, f.eye.y + 0.18 - n * 0.19)
-      brush.over(hue, 0.55 * smooth(0.035, 0.008, d))
-    }
     const t = (f.nose - 0.02 - y) / (f.nose - f.mouth.y + 0.12)
     if (t > 0 && t < 1) {
       const d = ax - (0.42 + (f.mouth.half + 0.2 - 0.42) * t ** 0.8)
-      brush.over(hue, 0.5 * smooth(0.06, 0, d < 0 ? -d : d) * smooth(0, 0.15, t) * smooth(1, 0.8, t))
-      brush.tint([0.97, 0.94, 0.93], smooth(0.2, 0, d < 0 ? 9 : d) * 0.7)
+      const off = d < 0 ? -d : d
+      const shown = smooth(0, 0.15, t) * smooth(1, 0.8, t)
+      // Its two slopes face each other.
+      brush.lean((x < 0 === d < 0 ? -0.24 : 0.24) * smooth(0.22, 0, off) * shown, 0)
+      brush.over(hue, 0.42 * smooth(0.1, 0, off) * shown)
+      brush.tint([0.97, 0.94, 0.93], smooth(0.2, 0, d < 0 ? 9 : d) * 0.7 * shown)
     }
   }
 }

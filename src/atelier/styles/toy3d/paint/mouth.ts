@@ -23,18 +23,19 @@ export function mouthPainter(f: Figure): Mark {
   const half = f.mouth.half * mood.width
   // Lips inside a beard get little light: without some glow they would look like an open mouth.
   const inBeard = recipe.facialHair === 'full-beard' || recipe.facialHair === 'short-beard'
-  const rose = tone >= 9 ? '#bd5f62' : tone >= 7 ? '#b4595a' : '#e0666c'
+  const rose = tone >= 9 ? '#d27470' : tone >= 7 ? '#bf6260' : '#e0666c'
   const lipHex = makeup
     ? blend(shift(recipe.features.accentColor, { c: 0.9 }), '#c22f4e', 0.6)
     : blend(
         deepSkin(f, tone >= 8 ? 0.02 : 0.06),
         rose,
-        f.femme || inBeard ? 0.76 : f.child ? 0.55 : tone >= 8 ? 0.56 : 0.46,
+        f.femme || inBeard ? 0.76 : f.child ? 0.55 : tone >= 8 ? 0.66 : 0.46,
       )
   const lip = linearRgb(
     recipe.facialHair === 'full-beard' && !makeup ? shift(lipHex, { l: tone >= 8 ? 0.1 : 0.05, c: 1.1 }) : lipHex,
   )
-  const strength = makeup || inBeard ? 0.95 : f.femme ? 0.9 : recipe.presentation === 'neutral' ? 0.76 : 0.64
+  const strength =
+    makeup || inBeard ? 0.95 : f.femme ? 0.9 : recipe.presentation === 'neutral' || tone >= 8 ? 0.8 : 0.64
   const line = linearRgb(deepSkin(f, tone >= 8 ? 0.3 : 0.34))
   const inner = linearRgb('#4b1420')
   const deep = linearRgb('#2a0a12')

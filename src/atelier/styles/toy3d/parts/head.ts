@@ -15,12 +15,14 @@ export function headShapes(f: Figure): Shape[] {
     shapes.push({
       is: 'ellipsoid',
       mat,
-      at: [s * (jaw.rx * 0.6), jaw.y + 0.02, 0.95],
+      at: [s * (jaw.rx * 0.6), jaw.y + (f.senior ? -0.16 : 0.02), 0.95],
       r: [0.72 + full, 0.66 + full, 0.72 + full * 0.6],
       k: 0.5,
     })
     if (recipe.faceShape === 'square')
       shapes.push({ is: 'ellipsoid', mat, at: [s * 1.04, chin + 0.8, 0.5], r: [0.6, 0.56, 0.8], k: 0.5 })
+    // Jowls.
+    if (f.senior) shapes.push({ is: 'ellipsoid', mat, at: [s * 0.86, chin + 0.56, 0.86], r: [0.5, 0.46, 0.56], k: 0.4 })
     // Lids stand a little proud of the face.
     shapes.push({
       is: 'ellipsoid',
@@ -37,7 +39,7 @@ export function headShapes(f: Figure): Shape[] {
 
 export function nose(f: Figure): Shape[] {
   const { skinMat: mat, recipe } = f
-  const size = (1 + recipe.features.noseSize * 0.16) * (f.child ? 0.82 : f.senior ? 1.1 : 1)
+  const size = (1 + recipe.features.noseSize * 0.16) * (f.child ? 0.82 : f.senior ? 1.18 : 1)
   const y = f.nose
   const z = f.faceZ(0, y)
   const ball = (w: number, h: number, d: number, dy = 0, out = 0): Shape => ({

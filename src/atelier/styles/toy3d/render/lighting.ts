@@ -1,4 +1,4 @@
-/** The studio: a warm key from the upper left, a cool fill, a sky, a rim. Shading of one point. */
+/** The studio: a warm key from the upper left, a cool fill, a sky, warm rims from behind. Shading of one point. */
 const unit = (x: number, y: number, z: number): [number, number, number] => {
   const l = Math.sqrt(x * x + y * y + z * z)
   return [x / l, y / l, z / l]
@@ -56,7 +56,7 @@ export function shade(surface: Float64Array, visibility: Float64Array, colour: F
   // Two rim lights, one on each side: they separate dark hair and cloth from a dark background.
   const behind = nx * RX + ny * RY
   const other = ny * RY - nx * RX
-  const rim = ((behind > 0 ? behind * 0.8 : 0) + (other > 0 ? other * 0.3 : 0)) * edge * (0.3 + 0.7 * open)
+  const rim = ((behind > 0 ? behind * 1.25 : 0) + (other > 0 ? other * 0.5 : 0)) * edge * (0.3 + 0.7 * open)
   const fillLight = fill > 0 ? fill * 0.15 * open : 0
   const sky = open * (0.08 + 0.24 * up)
   const bounce = (1 - up) * 0.09 * (0.4 + 0.6 * open)
@@ -76,9 +76,9 @@ export function shade(surface: Float64Array, visibility: Float64Array, colour: F
     const wrapped = (key + wrap) / (1 + wrap)
     // Shadows on skin keep some red, from light scattered below the surface.
     const soft = lit + (1 - lit) * lit * wrap * 1.2
-    const keyLight = wrapped > 0 ? wrapped * soft * (c === 0 ? 1.14 : c === 1 ? 1.06 : 0.97) : 0
+    const keyLight = wrapped > 0 ? wrapped * soft * (c === 0 ? 1.16 : c === 1 ? 1.06 : 0.94) : 0
     const a = surface[c]!
-    const cool = c === 0 ? 0.86 + flesh : c === 1 ? 0.97 : 1.2 - flesh
+    const cool = c === 0 ? 0.91 + flesh : c === 1 ? 0.98 : 1.12 - flesh
     const warm = c === 0 ? 1.15 : c === 1 ? 0.98 : 0.85
     // Light reflected between folds has the surface's colour, so that occlusion is not grey.
     const tinted = (open + (1 - open) * a * 0.6) * perOpen
@@ -87,7 +87,9 @@ export function shade(surface: Float64Array, visibility: Float64Array, colour: F
       (keyLight + (sky * cool + bounce * warm) * (0.4 + 0.6 * (tinted > 1.6 ? 1.6 : tinted)) + fillLight * cool + glow)
     if (metal > 0) v = v * (1 - metal * 0.55) + metal * a * mirror
     const root = Math.sqrt(a)
-    v += sheen * (0.12 + 0.88 * root) * (c === 2 ? 1.06 : 1) + rim * (0.12 + 0.5 * root) * (c === 2 ? 1.08 : 1)
+    v +=
+      sheen * (0.12 + 0.88 * root) * (c === 2 ? 1.06 : 1) +
+      rim * (0.12 + 0.5 * root) * (c === 0 ? 1.18 : c === 1 ? 1 : 0.84)
     v += specular * (metal > 0 ? 0.3 + 0.7 * a : 1) * (c === 2 ? 0.94 : 1)
     colour[c] = toneMap(v)
   }
