@@ -60,7 +60,7 @@ describe('clipping to what is seen', () => {
   test('shows what a clip path shows', () => {
     fc.assert(
       fc.property(fc.array(triangle, { minLength: 1, maxLength: 2 }), drawing, (clips, children) => {
-        const cut = clipped('c', clips, children)
+        const cut = clipped(() => 'c', clips, children)
         expect(cut).not.toMatch(/clip-path/)
         expect(different(render(cut), render(plainly(clips, children)))).toBe(0)
       }),
@@ -84,7 +84,7 @@ describe('clipping to what is seen', () => {
       ]) {
         const children = `<path d="${d}" fill="#c03"/>`
         expect(
-          different(render(clipped('c', clips, children)), render(plainly(clips, children))),
+          different(render(clipped(() => 'c', clips, children)), render(plainly(clips, children))),
           `${clips} ${d}`,
         ).toBe(0)
       }
@@ -93,7 +93,7 @@ describe('clipping to what is seen', () => {
 
   test('a stroke keeps what lies within, with all its width', () => {
     const cut = clipped(
-      'c',
+      () => 'c',
       ['M50 50H200V200H50Z'],
       '<path d="M10 120H128L190 190L240 240M70 70C80 60 90 60 100 70" fill="none" stroke="#c03" stroke-width="8"/>',
     )
@@ -106,7 +106,7 @@ describe('clipping to what is seen', () => {
   })
 
   test('nothing that is drawn reaches far out of the clip', () => {
-    const markup = clipped('c', ['M10 10H40V40H10Z'], '<path d="M-500 0H900V900H-500Z" fill="url(#g)"/>')
+    const markup = clipped(() => 'c', ['M10 10H40V40H10Z'], '<path d="M-500 0H900V900H-500Z" fill="url(#g)"/>')
     const [, group] = markup.split('<g ')
     const numbers = group!
       .match(/ d="([^"]*)"/)![1]!
@@ -118,7 +118,7 @@ describe('clipping to what is seen', () => {
 
   test('parts that lie apart do not pay for what is between them', () => {
     const apart = clipped(
-      'c',
+      () => 'c',
       ['M0 0H256V256H0Z'],
       '<path d="M10 10H40V40H10Z" fill="url(#g)"/><path d="M200 200H240V240H200Z" fill="url(#g)"/>',
     )
@@ -126,12 +126,12 @@ describe('clipping to what is seen', () => {
   })
 
   test('what is outside is left out', () => {
-    expect(clipped('c', ['M10 10H40V40H10Z'], '<path d="M100 100H140V140Z" fill="#c03"/>')).toBe('')
+    expect(clipped(() => 'c', ['M10 10H40V40H10Z'], '<path d="M100 100H140V140Z" fill="#c03"/>')).toBe('')
   })
 
   test('other elements stay as they are', () => {
     const children =
       '<path d="M-50 20H90" fill="none" stroke="#c03" stroke-width="4"/><circle cx="20" cy="20" r="60" fill="#06a"/>'
-    expect(clipped('c', ['M10 10H40V40H10Z'], children)).toBe(plainly(['M10 10H40V40H10Z'], children))
+    expect(clipped(() => 'c', ['M10 10H40V40H10Z'], children)).toBe(plainly(['M10 10H40V40H10Z'], children))
   })
 })

@@ -9,6 +9,7 @@
  */
 import { common, Region } from './intersect.ts'
 import { numbersAt, type Point } from './path-data.ts'
+import { polygonText } from './path-text.ts'
 import { num } from './svg.ts'
 
 interface Box {
@@ -35,10 +36,11 @@ const SHORTEST = 3
  * Where all are paths of one colour, of absolute M, L, H, V, C, Q, Z and short arcs of circles, they are cut to the
  * clip's outline. Otherwise such paths are cut to its box and the rest stays as it is, in a clipped group.
  */
-export function clipped(id: string, clips: readonly string[], children: string): string {
+export function clipped(idOf: () => string, clips: readonly string[], children: string): string {
   if (children === '') return ''
   const exactly = cutOut(clips, children)
   if (exactly !== undefined) return exactly
+  const id = idOf()
   const definition = `<clipPath id="${id}">${clips.map((d) => `<path d="${d}"/>`).join('')}</clipPath>`
   const layer = (markup: string) => `<g clip-path="url(#${id})">${markup}</g>`
   const outlines = clips.map((clip) => ringsOf(clip))
@@ -59,16 +61,8 @@ export function clipped(id: string, clips: readonly string[], children: string):
 
 /** Paths of flat colour where they lie within the clips, as paths; undefined when there is something else among them. */
 function cutOut(clips: readonly string[], children: string): string | undefined {
-  const elements = elementsOf(children)
-  if (
-    !elements?.every(
-      (markup) =>
-        /^<path d="[^"]*"( fill="none" stroke="#[^"]*" stroke-width="[\d.]+"| fill="#[^"]*")/.test(markup) &&
-        !/ (transform|fill-rule|clip-rule|id)=/.test(markup) &&
-        /fill="none"/.test(markup) === / stroke="/.test(markup),
-    )
-  )
-    return undefined
+  const elements = elementsOf(children)?.map(pathOf)
+  if (!elements?.every((element) => element !== undefined)) return undefined
   const outlines = clips.map((clip) => ringsOf(clip, CUT_TOLERANCE))
   if (!outlines.every((rings) => rings !== undefined)) return undefined
   // Outlines may be drawn either way round; two that do not agree would cancel where they overlap.
@@ -78,18 +72,38 @@ function cutOut(clips: readonly string[], children: string): string | undefined 
     ),
   )
   let out = ''
-  for (const markup of elements) {
-    const d = markup.slice(9, markup.indexOf('"', 9))
+  for (const { d, style, width } of elements) {
     const kept =
       clips.includes(d) && clips.length === 1
         ? d
-        : / stroke="/.test(markup)
-          ? strokesWithin(d, Number(/ stroke-width="([\d.]+)"/.exec(markup)![1]), frame)
+        : width !== undefined
+          ? strokesWithin(d, width, frame)
           : fillWithin(d, frame)
     if (kept === undefined) return undefined
-    if (kept) out += `<path d="${kept}"${markup.slice(10 + d.length)}`
+    if (kept) out += `<path d="${kept}"${style}`
   }
   return out
+}
+
+interface PathElement {
+  d: string
+  /** The rest of its markup. */
+  style: string
+  /** Of a stroke. */
+  width?: number
+}
+
+/** A path of one flat colour; undefined for anything else. */
+function pathOf(markup: string): PathElement | undefined {
+  if (!markup.startsWith('<path d="')) return undefined
+  const end = markup.indexOf('"', 9)
+  // Path data is long: only what follows it is searched.
+  const style = markup.slice(end + 1)
+  if (/ (transform|fill-rule|clip-rule|id)=/.test(style)) return undefined
+  const d = markup.slice(9, end)
+  const stroke = /^ fill="none" stroke="#[^"]*" stroke-width="([\d.]+)"/.exec(style)
+  if (stroke) return { d, style, width: Number(stroke[1]) }
+  return style.startsWith(' fill="#') && !style.includes(' stroke="') ? { d, style } : undefined
 }
 
 function fillWithin(d: string, frame: Region): string | undefined {
@@ -98,7 +112,7 @@ function fillWithin(d: string, frame: Region): string | undefined {
     rings &&
     common(rings, frame)
       ?.filter((ring) => Math.abs(areaWithin(ring)) > 1)
-      .map(roughly)
+      .map((ring) => polygonText(ring))
       .join('')
   )
 }
@@ -124,7 +138,7 @@ function strokesWithin(d: string, width: number, frame: Region): string | undefi
       for (let i = 0; i <= line.length; i++) {
         if (i < line.length && inside[i]) run.push(line[i]!)
         else {
-          if (run.length >= SHORTEST) out += `M${run.map(coarse).join('L')}`
+          if (run.length >= SHORTEST) out += polygonText(run, false)
           run = []
         }
       }
@@ -141,8 +155,7 @@ function areaWithin(ring: readonly Point[]): number {
   return sum / 2
 }
 
-const coarse = ([x, y]: Point) => `${num(Math.round(x * 10) / 10)} ${num(Math.round(y * 10) / 10)}`
-const roughly = (ring: readonly Point[]) => `M${ring.map(coarse).join('L')}Z`
+const [M, L, H, V, C, Q, A, Z] = [77, 76, 72, 86, 67, 81, 65, 90] as const
 
 /** An element, and where it draws: everywhere in the clip unless it is known better. */
 interface Part {
@@ -213,44 +226,57 @@ export function ringsOf(d: string, tolerance = TOLERANCE): Point[][] | undefined
   let ring: Point[] = []
   const v: number[] = []
   let at = 0
+  let x = 0
+  let y = 0
   while (at < d.length) {
-    const command = d[at]!
-    if (!'MLHVCQAZ'.includes(command)) return undefined
+    const command = d.charCodeAt(at)
     at = numbersAt(d, at + 1, v)
-    if (command === 'Z') continue
-    const size =
-      command === 'A' ? 7 : command === 'C' ? 6 : command === 'Q' ? 4 : command === 'H' || command === 'V' ? 1 : 2
+    if (command === Z) continue
+    const size = NUMBERS.get(command)
+    if (size === undefined) return undefined
     for (let i = 0; i + size <= v.length; i += size) {
-      if (command === 'M' && i === 0) rings.push((ring = []))
-      const from = ring[ring.length - 1] ?? [0, 0]
-      if (command === 'H') ring.push([v[i]!, from[1]])
-      else if (command === 'V') ring.push([from[0], v[i]!])
-      else if (size === 2) ring.push([v[i]!, v[i + 1]!])
-      else if (command === 'A') {
-        if (!arc(ring, from, v.slice(i, i + size), tolerance)) return undefined
-      } else curve(ring, from, v.slice(i, i + size), tolerance)
+      if (command === M && i === 0) {
+        rings.push((ring = []))
+        x = y = 0
+      }
+      const endX = command === V ? x : v[i + size - (command === H ? 1 : 2)]!
+      const endY = command === H ? y : v[i + size - 1]!
+      if (command === C) curve(ring, x, y, v[i]!, v[i + 1]!, v[i + 2]!, v[i + 3]!, endX, endY, tolerance)
+      else if (command === Q) {
+        // A quadratic curve is a cubic one whose controls lie two thirds of the way to its own.
+        const bx = x + ((v[i]! - x) * 2) / 3
+        const by = y + ((v[i + 1]! - y) * 2) / 3
+        const cx = endX + ((v[i]! - endX) * 2) / 3
+        const cy = endY + ((v[i + 1]! - endY) * 2) / 3
+        curve(ring, x, y, bx, by, cx, cy, endX, endY, tolerance)
+      } else if (command === A) {
+        if (!arc(ring, [x, y], v.slice(i, i + size), tolerance)) return undefined
+      } else ring.push([endX, endY])
+      x = endX
+      y = endY
     }
   }
   return rings
 }
 
-/** A quadratic or cubic Bézier curve from `at`; `v` holds its control points and its end. */
-function curve(ring: Point[], [ax, ay]: Point, v: number[], tolerance: number): void {
-  // A quadratic curve is a cubic one whose controls lie two thirds of the way to its own.
-  const [bx, by, cx, cy, dx, dy] =
-    v.length === 6
-      ? (v as [number, number, number, number, number, number])
-      : ([
-          ax + ((v[0]! - ax) * 2) / 3,
-          ay + ((v[1]! - ay) * 2) / 3,
-          v[2]! + ((v[0]! - v[2]!) * 2) / 3,
-          v[3]! + ((v[1]! - v[3]!) * 2) / 3,
-          v[2]!,
-          v[3]!,
-        ] as const)
+/** How many numbers each command takes. */
+const NUMBERS = new Map<number, number>([[M, 2], [L, 2], [H, 1], [V, 1], [C, 6], [Q, 4], [A, 7]])
+
+/** A cubic Bézier curve from (ax, ay) with controls (bx, by) and (cx, cy) to (dx, dy). */
+function curve(
+  ring: Point[],
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  cx: number,
+  cy: number,
+  dx: number,
+  dy: number,
+  tolerance: number,
+): void {
   // A piece strays by at most an eighth of the second derivative times its step squared.
-  const bend =
-    6 * Math.max(Math.hypot(ax - 2 * bx + cx, ay - 2 * by + cy), Math.hypot(bx - 2 * cx + dx, by - 2 * cy + dy))
+  const bend = 6 * Math.max(length(ax - 2 * bx + cx, ay - 2 * by + cy), length(bx - 2 * cx + dx, by - 2 * cy + dy))
   const pieces = Math.max(1, Math.ceil(Math.sqrt(bend / 8 / tolerance)))
   for (let k = 1; k <= pieces; k++) {
     const t = k / pieces
@@ -263,12 +289,15 @@ function curve(ring: Point[], [ax, ay]: Point, v: number[], tolerance: number): 
   }
 }
 
+/** Several times as fast as `Math.hypot`, which guards against overflow. */
+const length = (x: number, y: number) => Math.sqrt(x * x + y * y)
+
 /** The shorter arc of a circle from `at`, as SVG's `A`: rx, ry, rotation, large, sweep, x, y. False when it is another kind. */
 function arc(ring: Point[], at: Point, [rx, ry, , large, sweep, x, y]: number[], tolerance: number): boolean {
   if (rx !== ry || large !== 0) return false
   const dx = x! - at[0]
   const dy = y! - at[1]
-  const half = Math.hypot(dx, dy) / 2
+  const half = length(dx, dy) / 2
   // A radius too small to reach is enlarged, SVG 2 §9.5.1.
   const r = Math.max(rx!, half)
   if (half > 0) {

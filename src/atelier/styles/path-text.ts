@@ -6,6 +6,8 @@ let bytes = new Uint8Array(1 << 16)
 let length = 0
 const decoder = new TextDecoder()
 
+const [SPACE, M, L, Z] = [32, 77, 76, 90] as const
+
 /** Room for what one step of a path may need. */
 const SPARE = 256
 
@@ -52,6 +54,13 @@ export const pathText = {
     pathText.whole(rest)
   },
 
+  /** A point to a tenth of a pixel. */
+  point(x: number, y: number): void {
+    pathText.tenths(Math.round(x * 10))
+    pathText.letter(SPACE)
+    pathText.tenths(Math.round(y * 10))
+  },
+
   /** What was written since the beginning. */
   end: (): string => decoder.decode(bytes.subarray(0, length)),
 }
@@ -60,4 +69,16 @@ function grow(): void {
   const wider = new Uint8Array(bytes.length * 2)
   wider.set(bytes)
   bytes = wider
+}
+
+/** Straight lines through points, to a tenth of a pixel. */
+export function polygonText(points: readonly (readonly [number, number])[], close = true): string {
+  if (points.length === 0) return ''
+  pathText.begin()
+  for (let i = 0; i < points.length; i++) {
+    pathText.letter(i === 0 ? M : L)
+    pathText.point(points[i]![0], points[i]![1])
+  }
+  if (close) pathText.letter(Z)
+  return pathText.end()
 }

@@ -10,6 +10,14 @@ export function num(v: number): string {
   return `${hundredths < 0 ? '-' : ''}${(size - rest) / 100}.${rest % 10 === 0 ? rest / 10 : rest < 10 ? `0${rest}` : rest}`
 }
 
+/** A number with at most one decimal, as short as it can be written. */
+export function tenth(v: number): string {
+  const tenths = Math.round(v * 10)
+  if (tenths % 10 === 0 || !(Math.abs(tenths) < 1e9)) return String(tenths / 10 + 0)
+  const size = Math.abs(tenths)
+  return `${tenths < 0 ? '-' : ''}${(size - (size % 10)) / 10}.${size % 10}`
+}
+
 type Value = string | number | undefined | false
 
 /** An element; attributes that are undefined or false are left out. Children are markup already. */

@@ -6,7 +6,8 @@
  * two-dimensional profiles", IEEE Computer Graphics and Applications 4(9), 1984), close enough for a few pixels.
  */
 import { numbersAt } from '../path-data.ts'
-import { xy, type XY } from './geometry.ts'
+import { pathText } from '../path-text.ts'
+import type { XY } from './geometry.ts'
 
 /** A cubic curve; without handles, a straight piece. */
 type Curve = readonly [XY, XY, XY, XY, straight?: true]
@@ -65,7 +66,7 @@ function curvesOf(d: string): Curve[][] | undefined {
   return closed && rings.every(({ length }) => length > 1) ? rings : undefined
 }
 
-const [M, L, C, Z] = [77, 76, 67, 90] as const
+const [SPACE, M, L, C, Z] = [32, 77, 76, 67, 90] as const
 
 /** A strongly curved piece is divided at least once: moving the handles is accurate for flat curves only. */
 function halve(ring: Curve[], depth = 0): void {
@@ -117,38 +118,58 @@ function pushed(ring: readonly Curve[], way: number, out: number, aside: XY): st
     const chord = normal(p, q, way, [0, -1])
     return [normal(p, a, way, chord), normal(b, q, way, chord)]
   })
-  let path = ''
+  pathText.begin()
   for (const [i, [p, a, b, q, straight]] of ring.entries()) {
     const [n0, n3] = ends[i]!
     const from = move(p, n0)
     const to = move(q, n3)
     const before = ends[i === 0 ? ring.length - 1 : i - 1]![1]
-    if (i === 0) path = `M${xy(from)}`
-    else path += join(p, before, n0, from)
+    if (i === 0) put(M, from)
+    else join(p, before, n0, from)
     if (straight) {
-      path += `L${xy(to)}`
+      put(L, to)
       continue
     }
     // Handles keep their direction, and grow as the curve does.
-    const chord = Math.hypot(q[0] - p[0], q[1] - p[1])
-    const k = chord > 0.5 ? Math.min(3, Math.hypot(to[0] - from[0], to[1] - from[1]) / chord) : 1
-    path += `C${xy([from[0] + (a[0] - p[0]) * k, from[1] + (a[1] - p[1]) * k])} ${xy([to[0] + (b[0] - q[0]) * k, to[1] + (b[1] - q[1]) * k])} ${xy(to)}`
+    const chord = length(p, q)
+    const k = chord > 0.5 ? Math.min(3, length(from, to) / chord) : 1
+    pathText.letter(C)
+    pathText.point(from[0] + (a[0] - p[0]) * k, from[1] + (a[1] - p[1]) * k)
+    pathText.letter(SPACE)
+    pathText.point(to[0] + (b[0] - q[0]) * k, to[1] + (b[1] - q[1]) * k)
+    pathText.letter(SPACE)
+    pathText.point(to[0], to[1])
   }
   const last = ends[ring.length - 1]![1]
   const [start] = ring[0]!
-  return `${path}${join(start, last, ends[0]![0], move(start, ends[0]![0]))}Z`
+  join(start, last, ends[0]![0], move(start, ends[0]![0]))
+  pathText.letter(Z)
+  return pathText.end()
 
   /** From the end of one offset curve to the beginning of the next. */
-  function join(p: XY, before: XY, after: XY, to: XY): string {
+  function join(p: XY, before: XY, after: XY, to: XY): void {
     const straightOn = before[0] * after[0] + before[1] * after[1]
-    if (straightOn > CORNER) return straightOn > 0.999 ? '' : `L${xy(to)}`
+    if (straightOn > CORNER) {
+      if (straightOn <= 0.999) put(L, to)
+      return
+    }
     const outward = (before[0] * after[1] - before[1] * after[0]) * way > 0
     // Round an outer corner; into an inner corner and out again, so that no gap is left.
-    if (!outward) return `L${xy(p)}L${xy(to)}`
+    if (!outward) {
+      put(L, p)
+      put(L, to)
+      return
+    }
     const bx = before[0] + after[0]
     const by = before[1] + after[1]
-    const length = Math.hypot(bx, by)
-    const middle: XY = length > 0.1 ? [bx / length, by / length] : [-before[1] * way, before[0] * way]
-    return `L${xy(move(p, middle))}L${xy(to)}`
+    const size = Math.sqrt(bx * bx + by * by)
+    const middle: XY = size > 0.1 ? [bx / size, by / size] : [-before[1] * way, before[0] * way]
+    put(L, move(p, middle))
+    put(L, to)
   }
+}
+
+function put(command: number, p: XY): void {
+  pathText.letter(command)
+  pathText.point(p[0], p[1])
 }

@@ -4,7 +4,8 @@
  * Coordinates are those of a canonical head, x measured from its middle line, y down the canvas; a `Space` bends
  * them to the person's head. Shapes run clockwise on the screen, and a positive bulge swells outward.
  */
-import { pathText } from '../path-text.ts'
+import { pathText, polygonText } from '../path-text.ts'
+import { tenth } from '../svg.ts'
 
 /** x, y, and the bulge (height over chord) at the beginning and at the end of the curve that arrives here. */
 export type Pt = readonly [x: number, y: number, b1?: number, b2?: number]
@@ -85,14 +86,6 @@ export function cubics(space: Space, pts: readonly Pt[], close: boolean): Cubic[
   return out
 }
 
-/** A coordinate to a tenth of a pixel, as short as it can be written. */
-function tenth(v: number): string {
-  const tenths = Math.round(v * 10)
-  if (tenths % 10 === 0) return String(tenths / 10 + 0)
-  const size = Math.abs(tenths)
-  return `${tenths < 0 ? '-' : ''}${(size - (size % 10)) / 10}.${size % 10}`
-}
-
 /** A point as path data. */
 export const xy = (p: XY) => `${tenth(p[0])} ${tenth(p[1])}`
 
@@ -105,15 +98,15 @@ export function written(curves: readonly Cubic[], close: boolean): string {
   if (first === undefined) return close ? 'Z' : ''
   pathText.begin()
   pathText.letter(M)
-  put(first)
+  pathText.point(first[0], first[1])
   reach(first[0], first[1])
   for (const [p, a, b, q] of curves) {
     pathText.letter(C)
-    put(a)
+    pathText.point(a[0], a[1])
     pathText.letter(SPACE)
-    put(b)
+    pathText.point(b[0], b[1])
     pathText.letter(SPACE)
-    put(q)
+    pathText.point(q[0], q[1])
     // A third and two thirds along.
     reach(p[0] * N0 + a[0] * N1 + b[0] * N2 + q[0] * N3, p[1] * N0 + a[1] * N1 + b[1] * N2 + q[1] * N3)
     reach(p[0] * N3 + a[0] * N2 + b[0] * N1 + q[0] * N0, p[1] * N3 + a[1] * N2 + b[1] * N1 + q[1] * N0)
@@ -124,12 +117,6 @@ export function written(curves: readonly Cubic[], close: boolean): string {
 }
 
 const [SPACE, M, C, Z] = [...' MCZ'].map((letter) => letter.charCodeAt(0)) as [number, number, number, number]
-
-function put(p: XY): void {
-  pathText.tenths(Math.round(p[0] * 10))
-  pathText.letter(SPACE)
-  pathText.tenths(Math.round(p[1] * 10))
-}
 
 /** A closed shape. The first point's own bulge is that of the closing curve. */
 export function shape(space: Space, pts: readonly Pt[]): string {
@@ -157,7 +144,7 @@ export function flatten(space: Space, pts: readonly Pt[], step: number, close = 
 /** A polygon through points already on the canvas. */
 export function polygon(points: readonly XY[], close = true): string {
   for (const p of points) reach(p[0], p[1])
-  return `M${points.map(xy).join('L')}${close ? 'Z' : ''}`
+  return polygonText(points, close)
 }
 
 function smoothCubics(space: Space, pts: readonly XY[]): Cubic[] {

@@ -7,7 +7,7 @@
 import { ringsOf } from '../clip.ts'
 import { common, Region } from '../intersect.ts'
 import type { Point } from '../path-data.ts'
-import { xy } from './geometry.ts'
+import { polygonText } from '../path-text.ts'
 
 /** Greatest distance of straight pieces from their curve, pixels: a cut edge lies under a contour or is a soft shadow's. */
 const TOLERANCE = 0.3
@@ -56,7 +56,7 @@ export function bandsWithin(d: string, heights: readonly number[]): string[] {
     rest = beyond(rest, height, 1)
     const next = heights[i + 1]
     const band = next === undefined ? rest : beyond(rest, next + UNDER, -1)
-    return band.length > 2 ? written(band) : ''
+    return band.length > 2 ? polygonText(band) : ''
   })
 }
 
@@ -91,13 +91,11 @@ function cutPath(d: string, frame: Region): string | undefined {
     else {
       const kept = common([ring], frame)
       if (!kept) return undefined
-      out += kept.map(written).join('')
+      out += kept.map((ring) => polygonText(ring)).join('')
     }
   }
   return out
 }
-
-const written = (ring: readonly Point[]) => `M${ring.map(xy).join('L')}Z`
 
 /** Without points that repeat the one before. */
 function clean(ring: readonly Point[]): Point[] {

@@ -111,7 +111,7 @@ export function ball(space: Space, x: number, y: number, r: number, m: Material,
 /** What is inside shows only within `d`. */
 export function within(id: string, d: string, ...children: (string | false | undefined)[]): string {
   const inner = group(...children)
-  return inner && (cutWithin(d, inner) ?? clipped(id, [d], inner))
+  return inner && (cutWithin(d, inner) ?? clipped(() => id, [d], inner))
 }
 
 /**

@@ -109,7 +109,7 @@ export function beard(ctx: Context): { under: string; over: string } {
           light,
         )
       : rough && full
-        ? within(ctx.id('bc'), path, fill(curls(flatten(shape, still), 46, 26, 8, true, random), light, 0.8))
+        ? within(ctx, 'bc', path, fill(curls(flatten(shape, still), 46, 26, 8, true, random), light, 0.8))
         : ''
   return {
     under: fill(path, hair.base) + fill(shade, hair.shade) + strands + fill(patch, c.skin.shade),

@@ -18,13 +18,14 @@ export interface Context {
 }
 
 export function contextOf(r: Recipe): Context {
-  const key = hash32(JSON.stringify(r)).toString(36)
+  // Few pictures need an id: hashing a recipe takes a twentieth of its drawing.
+  let key: string | undefined
   return {
     r,
     m: metricsOf(r),
     c: paletteOf(r),
     has: (accessory) => r.accessories.includes(accessory),
-    id: (name) => `c${key}${name}`,
+    id: (name) => `c${(key ??= hash32(JSON.stringify(r)).toString(36))}${name}`,
     random: (name) => stream(hash32(name) ^ r.features.texture),
   }
 }
@@ -51,9 +52,9 @@ export const aside = (x: number, ...children: string[]): string => {
   return x === 0 || !inner ? inner : `<g transform="translate(${Math.round(x * 100) / 100} 0)">${inner}</g>`
 }
 
-/** Children drawn only inside the path, or inside any of several. */
-export function within(id: string, path: string | string[], ...children: string[]): string {
-  return clipped(id, [path].flat(), children.join(''))
+/** Children drawn only inside the path, or inside any of several; `name`: of a clip path, where one is needed. */
+export function within(ctx: Context, name: string, path: string | string[], ...children: string[]): string {
+  return clipped(() => ctx.id(name), [path].flat(), children.join(''))
 }
 
 export const mirror = (path: string) => bendPath(path, (x, y) => [-x, y])

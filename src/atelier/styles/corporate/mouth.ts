@@ -64,7 +64,8 @@ export function mouth(ctx: Context, e: Expression): string {
       fill(outer, c.skin.lip) +
       fill(inside, cavity) +
       within(
-        ctx.id('m'),
+        ctx,
+        'm',
         inside,
         fill(teeth, '#fffdf8'),
         tongue
@@ -105,7 +106,8 @@ export function mouth(ctx: Context, e: Expression): string {
         fill(ring, c.skin.lip) +
         fill(oh, cavity) +
         within(
-          ctx.id('m'),
+          ctx,
+          'm',
           oh,
           fill(d`M-60 ${y - 30}H60V${y - 6}Q0 ${y - 2} -60 ${y - 6}Z`, '#fffdf8'),
           fangs ? fill(d`M-14 ${y - 8}h9l-4 13ZM5 ${y - 8}h9l-5 13Z`, '#fffdf8') : '',

@@ -1,9 +1,14 @@
 /** Path data parsed once, then moved to fit a head or given the outline of a hair texture. */
+import { pathText, polygonText } from '../path-text.ts'
+import { tenth } from '../svg.ts'
+
 export type Point = [number, number]
 export type Bend = (x: number, y: number) => Point
 
 /** A number with one decimal: a tenth of a pixel is finer than the eye sees at 1024. */
-export const n1 = (v: number) => String(Math.round(v * 10) / 10 + 0)
+export const n1 = tenth
+
+const [SPACE, M, Q, Z] = [32, 77, 81, 90] as const
 
 const parsed = new Map<string, (string | number)[]>()
 function tokens(path: string): (string | number)[] {
@@ -38,17 +43,24 @@ function tokens(path: string): (string | number)[] {
 /** The same path with each point moved. Absolute M, L, H, V, C, Q, Z only. */
 export function bendPath(path: string, bend: Bend): string {
   const t = tokens(path)
-  let out = ''
+  const moved = t.slice()
   for (let i = 0; i < t.length; i++) {
     const token = t[i]!
-    if (typeof token === 'string') {
-      out += token
-      continue
-    }
-    const [x, y] = bend(token, t[++i] as number)
-    out += `${n1(x)} ${n1(y)} `
+    if (typeof token === 'string') continue
+    const [x, y] = bend(token, t[i + 1] as number)
+    moved[i] = x
+    moved[++i] = y
   }
-  return out
+  pathText.begin()
+  for (let i = 0; i < moved.length; i++) {
+    const token = moved[i]!
+    if (typeof token === 'string') pathText.letter(token.charCodeAt(0))
+    else {
+      pathText.point(token, moved[++i] as number)
+      pathText.letter(SPACE)
+    }
+  }
+  return pathText.end()
 }
 
 /** Each subpath as points along it. */
@@ -175,12 +187,17 @@ export function wave(
 function smooth(points: Point[]): string {
   const mid = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
   const start = mid(points[points.length - 1]!, points[0]!)
-  let out = `M${n1(start[0])} ${n1(start[1])}`
+  pathText.begin()
+  pathText.letter(M)
+  pathText.point(...start)
   points.forEach((p, i) => {
-    const m = mid(p, points[(i + 1) % points.length]!)
-    out += `Q${n1(p[0])} ${n1(p[1])} ${n1(m[0])} ${n1(m[1])}`
+    pathText.letter(Q)
+    pathText.point(...p)
+    pathText.letter(SPACE)
+    pathText.point(...mid(p, points[(i + 1) % points.length]!))
   })
-  return `${out}Z`
+  pathText.letter(Z)
+  return pathText.end()
 }
 
 /**
@@ -190,14 +207,15 @@ function smooth(points: Point[]): string {
 export function inside(path: string, bend: Bend, half: (y: number) => number, top: number, bottom: number): string {
   return flatten(path, bend)
     .map((line) => {
-      let out = ''
       // All the same way round, or parts that overlap would cancel.
-      for (const [x, y] of area(line) < 0 ? line.reverse() : line) {
-        const v = Math.max(top, Math.min(bottom, y))
-        const h = half(v)
-        out += `${out ? 'L' : 'M'}${n1(Math.max(-h, Math.min(h, x)))} ${n1(v)}`
-      }
-      return `${out}Z`
+      const round = area(line) < 0 ? line.reverse() : line
+      return polygonText(
+        round.map(([x, y]): Point => {
+          const v = Math.max(top, Math.min(bottom, y))
+          const h = half(v)
+          return [Math.max(-h, Math.min(h, x)), v]
+        }),
+      )
     })
     .join('')
 }

@@ -120,7 +120,7 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
   /** Pieces in order, each over the one before; those without overlap worth showing share one clip. */
   const piece = (p: Piece, plain = false): string => {
     const path = plain ? bendPath(p.outline, bend) : texture(p.outline)
-    return fill(path, c.hair.base) + within(ctx.id(`h${uid++}`), path, detail(p, plain))
+    return fill(path, c.hair.base) + within(ctx, `h${uid++}`, path, detail(p, plain))
   }
   const pair = (a: Piece, b: Piece): string => {
     // Two paths, not one: mirrored outlines wind opposite ways and would cancel where they overlap.
@@ -129,7 +129,7 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
     const light = a.light === b.light ? { ...shade, light: '' } : shade
     return (
       paths.map((path) => fill(path, c.hair.base)).join('') +
-      within(ctx.id(`h${uid++}`), paths, detail(a, false), detail(light, false))
+      within(ctx, `h${uid++}`, paths, detail(a, false), detail(light, false))
     )
   }
   /** Front pieces share one cast shadow. */
@@ -160,7 +160,7 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
     if (!shown) return fill(outline, c.hair.base) + fill(dark, c.hair.shade)
     return (
       fill(outline, c.hair.base) +
-      within(ctx.id(`h${uid++}`), outline, detail({ outline: path, shade: S.BACK_SHADE, light: S.BACK_LIGHT }, false)) +
+      within(ctx, `h${uid++}`, outline, detail({ outline: path, shade: S.BACK_SHADE, light: S.BACK_LIGHT }, false)) +
       fill(dark, c.hair.shade)
     )
   }
