@@ -79,13 +79,13 @@ export function RetouchDialog({ recipe, background, about, onSave, onClose }: Re
     leave,
   })
 
-  const tools = (labels: boolean, className: string) => (
+  const tools = (className: string) => (
     <Tools
       state={state}
       dispatch={dispatch}
       comparing={comparing}
       onCompare={setHeld}
-      labels={labels}
+      small={!wide}
       className={className}
     />
   )
@@ -135,24 +135,24 @@ export function RetouchDialog({ recipe, background, about, onSave, onClose }: Re
                 <h2 id={title} className="mr-auto text-3xl">
                   {text.title}
                 </h2>
-                <Steps state={state} dispatch={dispatch} />
+                <Steps state={state} dispatch={dispatch} small={!wide} />
               </div>
               <div className="retouch-stage min-h-0 flex-1">{stage}</div>
-              {tools(true, 'flex flex-wrap justify-center gap-2')}
+              {tools('flex flex-wrap justify-center gap-2')}
               {strip}
             </div>
           ) : (
             <>
-              <div className="flex items-center gap-1 px-2 py-1.5">
+              <div className="flex items-center gap-1 py-1.5 pr-2">
                 <CloseButton onClose={leave} />
                 <h2 id={title} className="mr-auto text-xl">
                   {text.title}
                 </h2>
-                <Steps state={state} dispatch={dispatch} />
+                <Steps state={state} dispatch={dispatch} small={!wide} />
                 {saveButton}
               </div>
               <div className="retouch-top">
-                {tools(false, 'grid gap-1')}
+                {tools('grid gap-1')}
                 <div className="retouch-stage h-full">{stage}</div>
                 {strip}
               </div>

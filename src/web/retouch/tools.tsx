@@ -11,13 +11,15 @@ interface Props {
   onCompare: (comparing: boolean) => void
 }
 
-/** Step back and forth; a button at the end of its way keeps the focus. */
-export function Steps({ state, dispatch }: Pick<Props, 'state' | 'dispatch'>) {
+/** Step back and forth; a button at the end of its way keeps the focus. `small`: the names stand under the icons. */
+export function Steps({ state, dispatch, small }: Pick<Props, 'state' | 'dispatch'> & { small: boolean }) {
+  const named = (short: string) => small && { short, small }
   return (
     <div className="flex">
       <Tool
         icon={Undo2}
         label={text.undo}
+        {...named(text.undo)}
         shortcut="Control+Z"
         off={state.past.length === 0}
         onClick={() => dispatch({ type: 'undo' })}
@@ -25,6 +27,7 @@ export function Steps({ state, dispatch }: Pick<Props, 'state' | 'dispatch'>) {
       <Tool
         icon={Redo2}
         label={text.redo}
+        {...named(text.redo)}
         shortcut="Control+Shift+Z"
         off={state.future.length === 0}
         onClick={() => dispatch({ type: 'redo' })}
@@ -33,22 +36,23 @@ export function Steps({ state, dispatch }: Pick<Props, 'state' | 'dispatch'>) {
   )
 }
 
-/** What concerns the whole person. `labels`: for the eye too. */
+/** What concerns the whole person. `small`: the names stand under the icons. */
 export function Tools({
   state,
   dispatch,
   comparing,
   onCompare,
-  labels,
+  small,
   className,
-}: Props & { labels: boolean; className?: string }) {
+}: Props & { small: boolean; className?: string }) {
   const changed = isChanged(state)
   return (
     <div role="group" aria-label={text.tools} className={className}>
       <Tool
         icon={SquareSplitHorizontal}
         label={text.compare}
-        {...(labels && { short: text.compareShort })}
+        short={text.compareShort}
+        small={small}
         off={!changed}
         aria-pressed={comparing}
         onPointerDown={(event) => {
@@ -65,14 +69,16 @@ export function Tools({
       <Tool
         icon={RotateCcw}
         label={text.restore}
-        {...(labels && { short: text.restoreShort })}
+        short={text.restoreShort}
+        small={small}
         off={!changed}
         onClick={() => dispatch({ type: 'restore' })}
       />
       <Tool
         icon={Dices}
         label={text.surprise}
-        {...(labels && { short: text.surpriseShort })}
+        short={text.surpriseShort}
+        small={small}
         onClick={() => dispatch({ type: 'roll-all', seed: newSeed() })}
       />
     </div>
@@ -85,6 +91,7 @@ function Tool({
   icon: Icon,
   label,
   short,
+  small = false,
   shortcut,
   off = false,
   onClick,
@@ -92,7 +99,10 @@ function Tool({
 }: Omit<ComponentProps<'button'>, 'children'> & {
   icon: LucideIcon
   label: string
+  /** Its name as it is seen. */
   short?: string
+  /** Under the icon instead of beside it. */
+  small?: boolean
   shortcut?: string
   off?: boolean
 }) {
@@ -105,8 +115,13 @@ function Tool({
       aria-keyshortcuts={shortcut}
       onClick={off ? undefined : onClick}
       className={cx(
-        'inline-flex min-h-11 min-w-11 touch-manipulation items-center justify-center gap-2 rounded-full text-sm font-semibold select-none',
-        short ? 'border border-line-strong bg-card px-4' : 'hover:bg-paper-deep',
+        'min-h-11 min-w-11 touch-manipulation items-center justify-center font-semibold select-none',
+        small
+          ? 'retouch-tool'
+          : cx(
+              'inline-flex gap-2 rounded-full text-sm',
+              short ? 'border border-line-strong bg-card px-4' : 'hover:bg-paper-deep',
+            ),
         off ? 'cursor-not-allowed opacity-40' : 'hover:border-ink aria-pressed:bg-brand-wash aria-pressed:text-brand',
       )}
       {...(off ? { 'aria-pressed': rest['aria-pressed'] } : rest)}

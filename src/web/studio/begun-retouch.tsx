@@ -30,7 +30,7 @@ export function BegunRetouch({
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-panel bg-brand-wash p-3 sm:px-5">
       <WandSparkles className="size-5 shrink-0 text-brand" aria-hidden />
-      <p role="status" className="min-w-0 flex-1 font-semibold">
+      <p role="status" className="min-w-56 flex-1 font-semibold">
         {text.begun(frame.slot + 1)}
       </p>
       <div className="flex gap-2">
