@@ -77,7 +77,7 @@ async function file({ request }: Fetching): Promise<Response> {
 
 /** Chunks that the studio imports on demand: without a network that would be too late. */
 const ASKED_FOR_LATER =
-  /assets\/(?:toaster|live-words|trait-chips|crop-panel|asking-dialog|studio-take-away|[\w.]*worker)[\w.-]*\.(?:js|css)/g
+  /assets\/(?:toaster|live-words|word-values|trait-chips|crop-panel|asking-dialog|studio-take-away|[\w.]*worker)[\w.-]*\.(?:js|css)/g
 
 /** A page with the scripts, styles, fonts and pictures that its HTML names, so that it works without having been visited. */
 async function keepWithFiles(path: string): Promise<void> {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { garments } from '../../src/web/text/fr.ts'
 import { studio as text } from '../../src/web/text/studio.ts'
+import { wordValues } from '../../src/web/text/word-values.ts'
 import { expect, test } from './account-page.ts'
 import { expectNoSidewaysScrolling } from './checks.ts'
 import type { StudioPage } from './studio-page.ts'
@@ -21,7 +23,10 @@ test('words are read as they are typed, and one person is sketched, before any c
   await studio.tab('custom').click()
   await expect(live(page)).toContainText(text.live.waiting)
   await write(studio, 'une fille rousse, lunettes rondes, sur Mars')
-  await expect(chips(page)).toHaveText([/^fille rousse\s*cheveux roux, allure féminine \+1$/, 'lunettes rondes'])
+  await expect(chips(page)).toHaveText([
+    /^fille rousse\s*cheveux roux, allure féminine et 1 de plus$/,
+    'lunettes rondes',
+  ])
   await expect(live(page)).toContainText(text.understood.ignored(['sur Mars']))
   await expect(sketch(page)).toHaveAttribute('src', /^blob:/)
   const first = await sketch(page).getAttribute('src')
@@ -32,6 +37,32 @@ test('words are read as they are typed, and one person is sketched, before any c
   await expect(sketch(page, 'Line Art')).toBeVisible()
   await expect(chips(page)).toHaveText([/^pirate.*cache-œil/, 'en line art'])
   await expect(live(page)).not.toContainText('Mars')
+
+  // A chip opens its values; what is chosen there wins over the words, and newer words over it.
+  await write(studio, 'une fille rousse, pull vert')
+  const pick = (name: string) =>
+    page
+      .getByRole('dialog')
+      .locator('label')
+      .filter({ has: page.getByRole('radio', { name, exact: true }) })
+      .click()
+  await chips(page).first().getByRole('button').click()
+  const values = page.getByRole('dialog', { name: text.understood.change('fille rousse') })
+  await pick('Bleus')
+  await pick('Senior')
+  await values.getByRole('button', { name: wordValues.values.done }).click()
+  await expect(chips(page).first()).toHaveText(/^fille rousse\s*cheveux bleus \(à la main\), grand âge \(à la main\)/)
+  await expect(page.getByRole('region', { name: text.holding.label })).toContainText('bleus')
+  await chips(page).nth(1).getByRole('button').click()
+  await pick(garments.hoodie)
+  await page.keyboard.press('Escape')
+  await expect(studio.finalPrompt).toHaveValue(/wearing a hoodie in #3c9a57/)
+  await write(studio, 'une fille brune, pull vert')
+  await expect(chips(page).first()).toHaveText(/cheveux bruns/)
+  await expect(chips(page).first()).toHaveText(/grand âge/)
+  await live(page).getByRole('button', { name: text.wordsOrHand.follow }).click()
+  await expect(live(page)).not.toContainText(wordValues.byHand(''))
+  await expect(studio.finalPrompt).toHaveValue(/wearing a turtleneck/)
   await write(studio, 'un infirmier et une infirmière')
   await expect(live(page)).toContainText(text.live.several)
   await expect(live(page)).toContainText(text.understood.ignored(['et une infirmière']))

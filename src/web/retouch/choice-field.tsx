@@ -15,7 +15,8 @@ export function ChoiceField({
   recipe,
   resting,
   onEdit,
-}: FieldProps & { field: Extract<Field, { kind: 'choice' }>; part: PartId }) {
+  titled = text.fields[name] !== text.parts[part],
+}: FieldProps & { field: Extract<Field, { kind: 'choice' }>; part: PartId; titled?: boolean }) {
   const group = useId()
   const chosen = valueOf(recipe, name)
   const people = useMemo(() => {
@@ -27,9 +28,7 @@ export function ChoiceField({
   return (
     <fieldset>
       {/* A tab of one choice is its title. */}
-      <legend className={text.fields[name] === text.parts[part] ? 'visually-hidden' : LEGEND}>
-        {text.fields[name]}
-      </legend>
+      <legend className={titled ? LEGEND : 'visually-hidden'}>{text.fields[name]}</legend>
       <div className={tiles(people.length)}>
         {people.map(([value, person]) => (
           <Tile

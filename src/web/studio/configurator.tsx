@@ -23,7 +23,7 @@ import { PromptField } from './prompt-field.tsx'
 import type { LiveCasting } from './words/casting.ts'
 import { WordsOrHand } from './words/words-or-hand.tsx'
 import { CompactStylePicker, StylePicker } from './style-picker.tsx'
-import type { StudioAction } from './studio-state.ts'
+import type { StudioAction, StudioState } from './studio-state.ts'
 
 /** Fetched with its tab; the rest of the tab does without it. */
 const LiveWords = fetchedPart(async () => (await import('./words/live-words.tsx')).LiveWords)
@@ -44,6 +44,8 @@ interface Props {
   desk: PhotoDesk
   /** What the words are read with. */
   casting: LiveCasting
+  /** What chips and the hand hold of the person. */
+  held: StudioState['locks']
   /** Whether the engine at work understands what the lexicon does. */
   lexicon: boolean
   /** Stands between where to begin and the settings that go with all of it. */
@@ -62,6 +64,7 @@ export function Configurator({
   recolour,
   desk,
   casting,
+  held,
   lexicon,
   between,
 }: Props) {
@@ -111,7 +114,7 @@ export function Configurator({
             {lexicon && (
               <div className="grid min-h-44">
                 <Suspense>
-                  <LiveWords casting={casting} onSaid={hear} />
+                  <LiveWords casting={casting} held={held} onSaid={hear} dispatch={dispatch} />
                 </Suspense>
               </div>
             )}

@@ -3,18 +3,14 @@ import { ACCESSORIES, VOCABULARY, type Recipe } from '../../atelier/recipe.ts'
 import { drawsCharacter } from './photo/garment.ts'
 import type { Locks, StudioState, Understood } from './studio-state.ts'
 
-const IN_FEATURES = new Set(['eyewearColor', 'headwearColor', 'accentColor'])
+/** What else can be wished for of a person is a feature of theirs. */
+const OUTSIDE = ['style', 'background', 'accessories', 'clothingColor']
+const isFeature = (name: string) => !(name in VOCABULARY) && !OUTSIDE.includes(name)
 /** Left out of the locks when a person is kept: the garment, which the configurator decides. */
 const OPEN = new Set(['clothing'])
 
 export function canLock({ attribute, negated }: Understood): boolean {
-  return (
-    !negated &&
-    (attribute in VOCABULARY ||
-      attribute === 'accessories' ||
-      attribute === 'clothingColor' ||
-      IN_FEATURES.has(attribute))
-  )
+  return !negated && attribute !== 'style' && attribute !== 'background'
 }
 
 /** The name under which a lock is kept: accessories are held one by one. */
@@ -40,13 +36,14 @@ export function locksOf({
   const character = fromPhoto && drawsCharacter(configuration.selectedPreset, drawing)
   if (character && recolour) held.clothingColor = configuration.clothingColor
   const features: Record<string, unknown> = { ...(held.features as object | undefined) }
-  const accessories = new Set<string>((held.accessories as string[] | undefined) ?? [])
+  const accessories = new Set((locks.accessories?.value ?? held.accessories ?? []) as string[])
   for (const [name, { value }] of Object.entries(locks)) {
     if (name.startsWith('accessories/')) accessories.add(String(value))
-    else if (IN_FEATURES.has(name)) features[name] = value
+    else if (name === 'accessories') continue
+    else if (isFeature(name)) features[name] = value
     else held[name] = value
   }
-  if (accessories.size > 0 || held.accessories)
+  if (accessories.size > 0 || held.accessories || locks.accessories)
     held.accessories = ACCESSORIES.filter((accessory) => accessories.has(accessory))
   if (character) Object.assign(held, photo?.traits)
   if (Object.keys(features).length > 0) held.features = features

@@ -127,8 +127,13 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
         ...settled(slot),
         shown: Math.max(0, Math.min(slot.takes.length - 1, action.at)),
       }))
-    case 'lock':
-      return { ...state, locks: { ...state.locks, [action.attribute]: { value: action.value, text: action.text } } }
+    case 'lock': {
+      const { attribute, value, text, over } = action
+      return {
+        ...state,
+        locks: { ...state.locks, [attribute]: { value, text, ...(over !== undefined && { over }) } },
+      }
+    }
     case 'unlock':
       return {
         ...state,

@@ -65,6 +65,7 @@ export function StudioPage() {
         recolour={studio.state.recolour}
         desk={desk}
         casting={castingOf(studio.state)}
+        held={studio.state.locks}
         lexicon={lexicon}
         between={strip ? <Sheet studio={studio} balance={balance} strip /> : !hydrated && <StripRoom />}
       />

@@ -92,7 +92,8 @@ export interface StudioState {
   ignored: string[]
   /** Of whom one is drawn. */
   several: boolean
-  locks: Record<string, { value: unknown; text: string }>
+  /** By attribute. `over`: it was set by hand, when the words said this of it; newer words take it back (words/by-hand.ts). */
+  locks: Record<string, { value: unknown; text: string; over?: string }>
   person: KeptPerson | null
   /** The pictures on the sheet are the browser's demonstration, for want of the server or of a network. */
   demo: false | 'server' | 'offline'
@@ -125,7 +126,7 @@ export type StudioAction =
   | { type: 'end'; failure?: Failure; dismiss?: true }
   | { type: 'refunded' }
   | { type: 'show'; slot: number; at: number }
-  | { type: 'lock'; attribute: string; value: unknown; text: string }
+  | { type: 'lock'; attribute: string; value: unknown; text: string; over?: string }
   | { type: 'unlock'; attribute: string }
   | { type: 'keep-person'; person: KeptPerson | null }
   | { type: 'seed'; seed: number }

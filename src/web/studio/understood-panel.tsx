@@ -65,7 +65,7 @@ function Phrase({
       <bdi>{words}</bdi> <span className="text-sm text-ink-soft">{meaningOf(wishes).join(', ')}</span>
     </span>
   )
-  const locked = lockable.length > 0 && lockable.every((wish) => lockName(wish) in locks)
+  const locked = lockable.length > 0 && lockable.every((wish) => locks[lockName(wish)]?.value === wish.value)
   const toggle = () => {
     for (const wish of lockable)
       dispatch(

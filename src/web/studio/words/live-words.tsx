@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
 import {
   showsOnEars,
   showsEyeColor,
@@ -12,31 +12,57 @@ import type { Said } from '../../../contract/settle.ts'
 import type { Cast } from '../../drawing/drawing.worker.ts'
 import { styles } from '../../text/fr.ts'
 import { studio } from '../../text/studio.ts'
+import { wordValues } from '../../text/word-values.ts'
 import { cx } from '../../ui/class-names.ts'
 import { FaceGuide } from '../../ui/face-guide.tsx'
-import type { Understood } from '../studio-state.ts'
+import { fetchedPart } from '../../ui/fetched-part.ts'
+import type { StudioAction, StudioState, Understood } from '../studio-state.ts'
 import { backgroundStyle } from '../../pictures/background-of.ts'
-import { meaningOf } from './meaning.ts'
+import { attributesOf, decidedAnew, followWords, setByHand, valuesIn } from './by-hand.ts'
+import { drawnAs, meaningOf } from './meaning.ts'
 import { wholePhrases } from './phrases.ts'
 import type { LiveCasting } from './casting.ts'
 import { useLiveWords, type LiveWords as Live } from './use-live-words.ts'
+
+const WordValues = fetchedPart(async () => (await import('./word-values.tsx')).WordValues)
 
 const text = studio.live
 /** Of a trade, which may mean six things, as many are named as fit into a chip. */
 const NAMED = 2
 
-/** All of them are to be seen; a whole paragraph scrolls. */
-const CHIPS = '-m-1 max-h-72 overflow-y-auto rounded-tile p-1'
+const CHIP =
+  'inline-flex max-w-full min-h-9 flex-wrap items-center gap-x-1.5 rounded-panel border border-line bg-brand-wash px-3 py-1 text-left text-sm leading-tight wrap-anywhere hover:border-ink'
+const FOLLOW =
+  'inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4 justify-self-start text-sm'
 
-/** Under the prompt: what is understood of it while it is typed, and somebody who looks like that. It grows with what it tells. */
-export function LiveWords({ casting, onSaid }: { casting: LiveCasting; onSaid: (said: Said) => void }) {
+/** All of them are to be seen; a whole paragraph scrolls. */
+const CHIPS = '-m-1 max-h-96 overflow-y-auto rounded-tile p-1'
+
+interface Props {
+  casting: LiveCasting
+  held: StudioState['locks']
+  onSaid: (said: Said) => void
+  dispatch: (action: StudioAction) => void
+}
+
+/**
+ * Under the prompt: what is understood of it while it is typed, each phrase with the values that it could have instead,
+ * and somebody who looks like that. It grows with what it tells.
+ */
+export function LiveWords({ casting, held, onSaid, dispatch }: Props) {
   const live = useLiveWords(casting)
+  const [open, setOpen] = useState<Chip>()
   const said = JSON.stringify(live.reading?.said ?? {})
   useEffect(() => onSaid(JSON.parse(said) as Said), [said, onSaid])
   const { reading, sketch, settled } = live
   const title = useId()
   const recipe = reading?.recipes[0]
-  const { chips, overruled, keepsColours, unseen, unseenHair, several, ignored } = told(live)
+  const { chips, overruled, keepsColours, unseen, unseenHair, several, ignored } = told(live, casting, held)
+  const byHand = chips.flatMap((chip) => chip.byHand)
+  const anew = reading ? decidedAnew(held, reading).join() : ''
+  useEffect(() => {
+    for (const attribute of anew ? anew.split(',') : []) dispatch({ type: 'unlock', attribute })
+  }, [anew, dispatch])
   return (
     <section
       aria-labelledby={title}
@@ -74,23 +100,18 @@ export function LiveWords({ casting, onSaid }: { casting: LiveCasting; onSaid: (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
           <div tabIndex={0} role="group" aria-label={text.read} className={CHIPS}>
             <ul className="flex flex-wrap gap-1.5">
-              {chips.map(({ words, drawn }) => (
-                <li
-                  key={words}
-                  title={drawn.join(', ')}
-                  className="max-w-full rounded-panel border border-line bg-brand-wash px-2.5 py-0.5 text-sm leading-normal wrap-anywhere"
-                >
-                  <bdi className="font-semibold">{words}</bdi>{' '}
-                  {drawn.length > 0 && (
-                    <span className="text-ink-soft">
-                      {drawn.slice(0, NAMED).join(', ')}
-                      {drawn.length > NAMED && ` +${drawn.length - NAMED}`}
-                    </span>
-                  )}
+              {chips.map((chip) => (
+                <li key={chip.words} className="max-w-full">
+                  <ChipButton {...chip} onOpen={() => setOpen(chip)} />
                 </li>
               ))}
             </ul>
           </div>
+        )}
+        {byHand.length > 0 && (
+          <button type="button" className={FOLLOW} onClick={() => followWords(byHand).forEach(dispatch)}>
+            {studio.wordsOrHand.follow}
+          </button>
         )}
         {several && <p className="text-sm leading-snug">{text.several}.</p>}
         {overruled.length + keepsColours.length + unseen.length + unseenHair.length + ignored.length > 0 && (
@@ -113,18 +134,66 @@ export function LiveWords({ casting, onSaid }: { casting: LiveCasting; onSaid: (
             )
           : ''}
       </p>
+      {open && reading && recipe && (
+        <Suspense>
+          <WordValues
+            words={open.words}
+            attributes={open.about}
+            recipe={recipe}
+            sketch={sketch}
+            reading={reading}
+            dispatch={dispatch}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }
 
+/** One phrase, and what is drawn of it. */
+interface Chip {
+  words: string
+  drawn: string[]
+  /** The attributes that it is about. */
+  about: Understood[]
+  /** Those of them that were set by hand, whatever it says. */
+  byHand: string[]
+  /** All of them: nothing of what it says is drawn. */
+  replaced: boolean
+}
+
+function ChipButton({ words, drawn, replaced, onOpen }: Chip & { onOpen: () => void }) {
+  const more = drawn.length - NAMED
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      title={studio.understood.change(words)}
+      onClick={onOpen}
+      className={CHIP}
+    >
+      <bdi className="font-semibold">{replaced ? <s>{words}</s> : words}</bdi>{' '}
+      {drawn.length > 0 && (
+        <span className="text-ink-soft">
+          {drawn.slice(0, NAMED).join(', ')}
+          {more > 0 && ` ${wordValues.more(more)}`}
+        </span>
+      )}
+    </button>
+  )
+}
+
 /** What the panel says of a reading. A word that is still being typed is not called ignored yet. */
-function told({ reading, settled }: Live) {
+function told({ reading, settled }: Live, { configuration }: LiveCasting, held: StudioState['locks']) {
   const recipe = reading?.recipes[0]
   if (!reading || !recipe)
     return { chips: [], overruled: [], keepsColours: [], unseen: [], unseenHair: [], several: false, ignored: [] }
   const { understood, overruled, words } = reading
-  const chips = wholePhrases(understood).map((wishes) => ({ words: wishes[0]!.text, drawn: meaningOf(wishes) }))
-  const seen = new Set(understood.map((wish) => wish.text))
+  const isByHand = ({ attribute }: Understood) => setByHand(attribute, held, configuration)
+  const others = overruled.filter(isByHand)
+  const chips = wholePhrases([...understood, ...others]).map((about) => chipOf(about, others, recipe))
+  const seen = new Set([...understood, ...others].map((wish) => wish.text))
   const keepsOwn = ({ attribute }: Pick<Understood, 'attribute'>) =>
     (attribute === 'headwearColor' && recipe.headwear !== 'none' && !takesHeadwearColor(recipe)) ||
     (attribute === 'eyewearColor' && recipe.eyewear !== 'none' && !takesEyewearColor(recipe))
@@ -138,6 +207,22 @@ function told({ reading, settled }: Live) {
     unseenHair: texts(understood.filter((wish) => isUnderCover(wish, recipe))),
     several: reading.several,
     ignored: reading.ignored.filter((phrase) => settled || !words.endsWith(phrase)),
+  }
+}
+
+function chipOf(about: Understood[], others: readonly Understood[], recipe: Recipe): Chip {
+  const kept = about.filter((wish) => !others.includes(wish))
+  const byHand = attributesOf(about.filter((wish) => others.includes(wish)))
+  const instead = byHand.flatMap((attribute) => {
+    const values = valuesIn(recipe, attribute)
+    return values.map((value) => wordValues.byHand(drawnAs({ attribute, value })))
+  })
+  return {
+    words: about[0]!.text,
+    drawn: [...instead, ...(kept.length > 0 ? meaningOf(kept) : [])],
+    about,
+    byHand,
+    replaced: kept.length === 0,
   }
 }
 

@@ -26,7 +26,8 @@ export function meaningOf(wishes: readonly Understood[]): string[] {
 /** Garments that have their print in their name: no style draws it. */
 const PRINTED = /mariniere|marinière|treillis|hawa[iï]en|camouflage|jacquard|norv[eé]gien|de no[eë]l|torsad/i
 
-function drawnAs({ attribute, value, negated }: Understood): string {
+/** One wish in French: « cheveux roux », « sans barbe ». */
+export function drawnAs({ attribute, value, negated }: Omit<Understood, 'text'>): string {
   // All that go by the name are refused: « bleu », not « bleu vif ».
   if (negated && isColour(value)) return text.free[attribute]?.(colourWord(value).split(' ')[0]!) ?? ''
   const name = nameOf(attribute, value)
