@@ -54,7 +54,7 @@ test('what is spent in one tab is missing in the other', { tag: '@soak' }, async
 })
 
 test('signing out leaves nothing of the person in the browser, nor in its other tabs', async ({ context, account }) => {
-  await account.arrive()
+  const person = await account.arrive()
   const studio = new StudioPage(await context.newPage())
   await studio.open()
   const photo = new PhotoStudio(studio.page)
@@ -63,33 +63,42 @@ test('signing out leaves nothing of the person in the browser, nor in its other 
   await studio.tab('custom').click()
   await studio.page.getByRole('textbox', { name: studioText.prompt.label }).fill('une fille rousse, secrète')
   await expect(studio.finalPrompt).toHaveValue(/secrète/)
+  // Local and session storage, photos, and what the service worker keeps.
   const left = () =>
-    account.page.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          const opening = indexedDB.open('trombine.photos')
-          opening.onsuccess = () => {
-            const stores = [...opening.result.objectStoreNames]
-            const done = (photos: number) => {
-              opening.result.close()
-              const words = JSON.stringify(localStorage).includes('secrète')
-              resolve(`${photos} photos, words: ${words}`)
+    account.page.evaluate(async (mail) => {
+      const databases = (await indexedDB.databases()).map(({ name }) => name)
+      const photos = databases.includes('trombine.photos')
+        ? await new Promise<number>((resolve, reject) => {
+            const opening = indexedDB.open('trombine.photos')
+            opening.onerror = () => reject(opening.error!)
+            opening.onsuccess = () => {
+              const all = opening.result.transaction('photos').objectStore('photos').count()
+              all.onsuccess = () => {
+                opening.result.close()
+                resolve(all.result)
+              }
             }
-            if (!stores.includes('photos')) return done(0)
-            const all = opening.result.transaction('photos').objectStore('photos').count()
-            all.onsuccess = () => done(all.result)
-          }
-        }),
-    )
+          })
+        : 0
+      const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+      const stored = JSON.stringify([
+        { ...localStorage },
+        { ...sessionStorage },
+        databases,
+        kept.flat().map(({ url }) => url),
+      ])
+      const found = ['secrète', mail, 'trombine.account', '/api/', '/account'].filter((word) => stored.includes(word))
+      return `${photos} photos, ${found.join(' ')}`
+    }, person.email)
   await account.open()
-  await expect.poll(left).toBe('1 photos, words: true')
+  await expect.poll(left).toMatch(/^1 photos, secrète trombine.account/)
 
   await account.button(text.logOut).click()
   await account.expectSignedOut()
   await expect(studio.finalPrompt).not.toHaveValue(/secrète/)
-  await expect.poll(left).toBe('0 photos, words: false')
+  await expect.poll(left).toBe('0 photos, ')
   await studio.page.reload()
   await studio.ready()
   await expect(studio.finalPrompt).not.toHaveValue(/secrète/)
-  await expect.poll(left).toBe('0 photos, words: false')
+  await expect.poll(left).toBe('0 photos, ')
 })
