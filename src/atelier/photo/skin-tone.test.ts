@@ -30,3 +30,17 @@ test('without colours lightness alone tells', () => {
   expect(skinToneOf(face(0.85, 0), 0.95)).toBe('3')
   expect(Number(skinToneOf(face(0.5, 0), 0.95))).toBeGreaterThanOrEqual(7)
 })
+
+test.each<[string, [l: number, chroma: number, eyeWhite: number], number, number]>([
+  ['fair, in a dark room', [0.58, 0.05, 0.42], 2, 4],
+  ['fair, in the sun', [0.88, 0.05, 0.85], 1, 3],
+  ['brown', [0.63, 0.076, 0.65], 4, 6],
+  ['deep, in bright light', [0.5, 0.08, 0.8], 7, 9],
+  ['the deepest', [0.34, 0.046, 0.78], 9, 10],
+])('beside the white of its eyes skin is %s', (_, [l, chroma, eyeWhite], from, to) => {
+  for (const white of [0.7, 1]) {
+    const tone = Number(skinToneOf(face(l, chroma), white, eyeWhite))
+    expect(tone).toBeGreaterThanOrEqual(from)
+    expect(tone).toBeLessThanOrEqual(to)
+  }
+})

@@ -92,7 +92,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   )
   const eyeWhite = portrait.reading.eyewear === 'sunglasses' ? undefined : eyeWhiteOf(portrait)
   if (face.area > 0.05)
-    suggested.skinTone = skinToneOf(face, whiteOf(study), areEyesLarge(portrait) ? eyeWhite?.l : undefined)
+    suggested.skinTone = skinToneOf(face, whiteOf(study), portrait.reading.eyewear === 'none' ? eyeWhite?.l : undefined)
 
   const { beard, eyewear, iris, mouth } = portrait.reading
   suggested.facialHair = beard.kind
@@ -157,11 +157,6 @@ function whiteOf({ lab }: HeadStudy): number {
   const l = Float32Array.from({ length: lab.length / 3 }, (_, i) => lab[i * 3]!).sort()
   return l[Math.floor(l.length * 0.97)]!
 }
-
-/** Distance between the pupils below which the white of an eye is a few pixels, mixed with lashes; pixels of the photo. */
-const LARGE = 50
-
-const areEyesLarge = ({ rig, square }: PhotoPortrait) => (rig.pose.eyes * square.side) / PORTRAIT_SIDE >= LARGE
 
 /** How much of the light's colour is taken out: some of what is unlike usual skin is the person's own. */
 const SHIFT = 0.6
