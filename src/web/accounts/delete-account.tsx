@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { PACKS } from '../../contract/packs.ts'
 import { forgetPerson } from '../session/forget-person.ts'
@@ -41,6 +41,9 @@ export function DeleteAccount(props: Props) {
 function Confirm({ user, credits, onLeave, onClose }: Props & { onClose: () => void }) {
   const client = useQueryClient()
   const title = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // From the beginning: the first thing to focus stands below what must be read.
+  useEffect(() => heading.current?.focus(), [])
   const { data: rows, isError } = useQuery({
     queryKey: [...ACCOUNT_QUERY, user, 'payments'],
     staleTime: 0,
@@ -64,7 +67,7 @@ function Confirm({ user, credits, onLeave, onClose }: Props & { onClose: () => v
   return (
     <Dialog labelledBy={title} onClose={onClose} className="max-w-xl">
       <form {...props} method="post" className="grid gap-6 p-6 sm:p-9">
-        <h2 id={title} className="text-3xl sm:text-4xl">
+        <h2 ref={heading} id={title} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
           {text.heading}
         </h2>
         <div className="grid gap-2">
@@ -80,8 +83,8 @@ function Confirm({ user, credits, onLeave, onClose }: Props & { onClose: () => v
           <div className="grid gap-2">
             <h3 className="text-lg">{text.back}</h3>
             <ul className="grid list-disc gap-1 pl-5 marker:text-leaf">
-              {back.map(({ pack, order, refund_cents, credits }) => (
-                <li key={order}>{text.backOf(PACKS[pack].name, order, money(refund_cents), credits)}</li>
+              {back.map(({ pack, order, refund_cents }) => (
+                <li key={order}>{text.backOf(PACKS[pack].name, order!, money(refund_cents))}</li>
               ))}
             </ul>
             <p className="text-ink-soft">{isError ? text.backUnread : text.backBody}</p>

@@ -298,8 +298,7 @@ export const account = {
               : `tes ${creditsOf(credits)}, sans retour`,
       ] as const,
       back: 'Ce qui t’est rendu',
-      backOf: (pack: string, order: string | null, amount: string, credits: number) =>
-        `${amount} sur ton pack ${pack}${order === null ? '' : `, commande ${order}`}${credits > 0 ? ` (${creditsOf(credits)} en moins)` : ''}`,
+      backOf: (pack: string, order: string, amount: string) => `${amount} : pack ${pack}, commande ${order}`,
       backBody:
         'Ces achats ont moins de 14 jours : supprimer ton compte vaut rétractation. L’argent revient par le moyen de paiement de l’achat, et un dernier e-mail te le confirme.',
       backUnread:
