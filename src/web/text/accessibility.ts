@@ -12,7 +12,7 @@ export interface Checked {
   violations: readonly { path: string; rule: string; count: number }[]
 }
 
-export function accessibilityText({ publisher }: SiteFacts, checked: Checked): LegalText {
+export function accessibilityText({ publisher, payments }: SiteFacts, checked: Checked): LegalText {
   const { date, axe, pages, rules, looks, violations } = checked
   const faults = [...new Set(violations.map(({ path, rule }) => `${path} : ${rule}`))]
   return {
@@ -45,7 +45,9 @@ export function accessibilityText({ publisher }: SiteFacts, checked: Checked): L
           [
             'Les avatars sont décrits par ce qui a été demandé (style, tenue, mots), pas par ce qu’on voit sur chacun : choisir entre quatre variantes demande de les voir.',
             'Le détourage au pinceau se fait aussi au clavier, mais il faut voir la photo pour juger du résultat.',
-            'La page de paiement est celle de Stripe, qui répond de son accessibilité.',
+            ...(payments === 'stripe'
+              ? ['La page de paiement est celle de Stripe, qui répond de son accessibilité.']
+              : []),
             'Les reçus sont des pages à imprimer, pas des PDF balisés.',
           ],
         ],

@@ -77,6 +77,11 @@ export function cgvText(facts: SiteFacts): LegalText {
           engine.ai
             ? `Une demande que ${engine.name} refuse n’est pas dessinée, et ne coûte rien : ce tri-là est automatique. Rien d’autre n’est trié ici par une machine.`
             : 'Aucune machine ne trie ici ce que tu demandes ou publies.',
+          ...(engine.ai
+            ? [
+                'Une image qui pourrait passer pour une vraie photo de quelqu’un : si tu la publies dans ton activité professionnelle, dis qu’elle vient d’une IA (règlement (UE) 2024/1689, article 50, paragraphe 4). N’enlève ni la signature ni la marque qui le disent.',
+              ]
+            : []),
           `Un lien qu’on nous signale est regardé par une personne ; illicite, il est retiré, et tu apprends pourquoi. Un compte qui en publie encore malgré cela peut être fermé ; ses crédits payés et non dépensés lui sont remboursés. Comment signaler, comment répondre : les mentions légales, ${origin}/mentions-legales.`,
         ],
       },

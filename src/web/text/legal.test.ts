@@ -65,7 +65,10 @@ test('there is a contact for people and one for authorities, and a way to report
 test('the terms say what is sorted by a machine, which depends on the engine', () => {
   expect(partOf(cgvText(facts), 'usage')).toContain('Aucune machine ne trie')
   const engine = { id: 'openai', name: 'OpenAI gpt-image-2', ai: true, handsTo: 'OpenAI' }
-  expect(partOf(cgvText({ ...facts, engine }), 'usage')).toContain('que OpenAI gpt-image-2 refuse n’est pas dessinée')
+  const usage = partOf(cgvText({ ...facts, engine }), 'usage')
+  expect(usage).toContain('que OpenAI gpt-image-2 refuse n’est pas dessinée')
+  expect(usage).toMatch(/dis qu’elle vient d’une IA.*article 50, paragraphe 4.*N’enlève ni la signature ni la marque/)
+  expect(partOf(cgvText(facts), 'usage')).not.toContain('vient d’une IA')
 })
 
 test('what the mail of a purchase confirms stands in the terms, word for word', () => {

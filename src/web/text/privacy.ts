@@ -137,7 +137,7 @@ export function privacyText(facts: SiteFacts, kept: Kept = KEPT): LegalText {
           'Accès et portabilité : « Exporter mes données », dans ton compte, te donne tout ce qui est gardé de toi (compte, sessions, clés d’accès, demandes, images, crédits, paiements), sauf ce qui ouvrirait ton compte à quelqu’un d’autre.',
           'Effacement : un avatar se supprime dans ton compte ; « Supprimer mon compte » efface tout le reste, liens de partage compris, sauf les paiements et les crédits qu’ils ont apportés, que la loi fait garder. Ce qui peut encore être remboursé l’est, et un dernier e-mail, chiffré jusqu’à son départ, te le dit.',
           'Sans adresse e-mail, il n’y a pas de compte, et sans ce que demande la banque, pas d’achat ; tout le reste, tu le donnes si tu veux. Aucune décision qui ait un effet en droit pour toi n’est prise par une machine.',
-          'Rectification, limitation, opposition : le changement d’adresse est dans ton compte ; le reste, par e-mail. Nous répondons sous un mois.',
+          'Rectification, limitation, opposition : le changement d’adresse est dans ton compte ; le reste, par e-mail. Nous répondons sous un mois. Tu peux aussi nous dire ce que tes données deviennent après ta mort (article 85 de la loi Informatique et Libertés).',
           'Si la réponse ne te convient pas, tu peux saisir la CNIL : cnil.fr, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07.',
         ],
       },
@@ -145,7 +145,7 @@ export function privacyText(facts: SiteFacts, kept: Kept = KEPT): LegalText {
         id: 'securite',
         title: 'Sécurité',
         parts: [
-          'Liaisons chiffrées, mots de passe hachés, cookies inaccessibles aux scripts, images lisibles par leur seul propriétaire.',
+          'Liaisons chiffrées, mots de passe hachés, cookies inaccessibles aux scripts, images lisibles par leur seul propriétaire, et par qui tient de lui un lien de partage.',
         ],
       },
     ],
