@@ -5,18 +5,22 @@
  *   npm run accounts -- sign-out <email>      ends every session of one account
  *   npm run accounts -- sign-out --everybody  ends every session there is
  *   npm run accounts -- unshare <link>        a shared picture's link, with all below it, opens nothing any more
+ *   npm run accounts -- close <email>         deletes an account as its owner would, with what it is given back
  */
 import { findUserByEmail, endAllSessions } from '../src/server/accounts/store.ts'
 import { removeLink } from '../src/server/avatars/sharing.ts'
 import type { Config } from '../src/server/config.ts'
+import { closeAccount } from '../src/server/close-account.ts'
 import { openLog } from '../src/server/log.ts'
+import { startServer } from '../src/server/main.ts'
 import { openSecurityEvents } from '../src/server/security-events.ts'
 import { exitCode, onDatabase, Refusal, type Output } from './operator.ts'
 
-const USAGE = 'Usage: npm run accounts -- sign-out <email> | sign-out --everybody | unshare <link>'
+const USAGE = 'Usage: npm run accounts -- sign-out <email> | sign-out --everybody | unshare <link> | close <email>'
 
 async function run(args: string[], config: () => Config, out: Output): Promise<boolean> {
   const [command, what, ...rest] = args
+  if (command === 'close' && what && rest.length === 0) return close(what, config(), out)
   if (command !== 'unshare') return signOut(args, config, out)
   const key = /\/partage\/([\w-]{22})(?:\/|$)/.exec(what ?? '')?.[1]
   if (rest.length > 0) throw new Refusal(USAGE)
@@ -30,9 +34,28 @@ async function run(args: string[], config: () => Config, out: Output): Promise<b
   })
 }
 
+const logTo = (out: Output) => ({ write: (line: string) => out.error(line.trimEnd()) })
+
 function noteTo(out: Output) {
-  const log = openLog('info', { write: (line) => out.error(line.trimEnd()) })
-  return openSecurityEvents({ log, key: '', now: () => new Date() })
+  return openSecurityEvents({ log: openLog('info', logTo(out)), key: '', now: () => new Date() })
+}
+
+/** Its last mail is sent by the server, when it runs. */
+async function close(email: string, config: Config, out: Output): Promise<boolean> {
+  const server = await startServer({ ...config, role: 'worker', logLevel: 'warn' }, { idle: true, logTo: logTo(out) })
+  try {
+    const user = await findUserByEmail(server.database.sql, email)
+    if (!user) throw new Refusal(`There is no account with the address ${email}.`)
+    const parts = { ...server, post: server.mails, publisher: config.publisher }
+    await closeAccount(parts, user.id)
+    // A picture may have been asked for meanwhile.
+    await closeAccount(parts, user.id)
+    noteTo(out)('account.deleted', { subject: user.id })
+    out.log(`The account ${user.id} is deleted. What it is given back is told by mail, and shown on /admin.`)
+    return true
+  } finally {
+    await server.stop()
+  }
 }
 
 async function signOut([command, whose, ...rest]: string[], config: () => Config, out: Output): Promise<boolean> {

@@ -1,8 +1,9 @@
 /** `npm run accounts`, beside the running server. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../../scripts/accounts.ts'
-import { signIn, signUp } from '../../../tests/support/people.ts'
-import { plain, startTestServer, type TestServer } from '../../../tests/support/server.ts'
+import { atCounter, buy, sessionOf, verify } from '../../../tests/support/buying.ts'
+import { mailsTo, signIn, signUp } from '../../../tests/support/people.ts'
+import { plain, startTestServer, until, type TestServer } from '../../../tests/support/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -49,6 +50,19 @@ test('the operator removes a link: it opens nothing, and its picture stays with 
   expect((await server.get(`/api/images/${id}.png`, person.headers)).status).toBe(200)
   expect(await run('unshare', link)).toMatchObject({ code: 1, err: [expect.stringContaining('Nothing is shared')] })
   expect(await run('unshare', 'https://example.org/')).toMatchObject({ code: 1, out: [] })
+})
+
+test('the operator closes an account: it is gone, with its pictures, and its last mail says what it is given back', async () => {
+  const person = await signUp(server)
+  const at = await buy(server, person, 'starter', true)
+  await atCounter(at, 'pay')
+  await verify(server, person, sessionOf(at))
+  const closed = await run('close', person.email)
+  expect(closed).toMatchObject({ code: 0, out: [expect.stringContaining(person.id)] })
+  expect(closed.err.join()).toContain('account.deleted')
+  expect(await here(person.headers)).toBe(false)
+  await until(async () => (await mailsTo(server, person.email)).some(({ subject }) => /supprimé.*9,99/.test(subject)))
+  expect(await run('close', person.email)).toMatchObject({ code: 1, out: [] })
 })
 
 test('what it does not understand is refused in one sentence', async () => {
