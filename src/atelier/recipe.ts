@@ -10,7 +10,7 @@
  * Version of the recipe's meaning. Raise it when the same recipe would draw other bytes: hashes of what each version
  * draws are kept in tests/golden/versions, and are never rewritten.
  */
-export const ENGINE_VERSION = 9
+export const ENGINE_VERSION = 10
 
 export const STYLES = ['corporate', 'chibi', 'pixel', 'toy3d', 'lineart'] as const
 /** Styles that are drawn in vectors. */
@@ -146,7 +146,24 @@ export const PALETTES = {
   eyewearColor: ['#23212e', '#6b3f2a', '#a87b2d', '#2c4a73', '#7d2f48', '#4d5a52'],
   headwearColor: ['#c94f4a', '#2f4f86', '#dca23a', '#3c7a5e', '#6d4c93', '#2d2c36', '#c8693f', '#e6dfd2'],
   accentColor: ['#e4572e', '#f2b134', '#2a9d8f', '#d64f8a', '#5b6ee1', '#b9314f'],
-  clothingColor: ['#3b82f6', '#e07a5f', '#3d5a80', '#81b29a', '#6d597a', '#f2cc8f', '#2f3e46', '#b56576'],
+  clothingColor: [
+    '#3b82f6',
+    '#e07a5f',
+    '#3d5a80',
+    '#81b29a',
+    '#6d597a',
+    '#f2cc8f',
+    '#2f3e46',
+    '#b56576',
+    '#f1ece2',
+    '#8c2f45',
+    '#22252d',
+    '#2a7f86',
+    '#6b7a45',
+    '#d59b2d',
+    '#8a6448',
+    '#b9a7d6',
+  ],
 } as const satisfies Record<string, readonly Hex[]>
 
 /** What makes two people with the same attributes different people. */

@@ -148,14 +148,18 @@ export function resolve(request: CharacterRequest, variant: number): Recipe {
 
   const chosen = draft as Choices
   const asked = new Set<Accessory>([...(wishes.suggested.accessories ?? []), ...(wishes.values.accessories ?? [])])
+  let focused = chosen.eyewear !== 'none' || chosen.headwear !== 'none'
   const accessories =
     held.accessories ??
     ACCESSORIES.filter((accessory) => {
       if (refused('accessories', accessory)) return false
-      return (
-        asked.has(accessory) ||
-        spread(seed, variant, `accessory/${accessory}`) < weightOf('accessories', accessory, draft, known)
-      )
+      if (asked.has(accessory)) return true
+      if (spread(seed, variant, `accessory/${accessory}`) >= weightOf('accessories', accessory, draft, known))
+        return false
+      if (!JEWELS.includes(accessory)) return true
+      const given = !focused
+      focused = true
+      return given
     })
 
   return {
@@ -176,12 +180,15 @@ export function resolve(request: CharacterRequest, variant: number): Recipe {
   }
 }
 
-/** Chance keeps the pose calm: heads are turned a little, most eyes look at us, some past us. */
-const CALM: Partial<Record<(typeof PROPORTIONS)[number], (u: number) => number>> = {
-  headTurn: (u) => u * 0.7,
-  gazeAcross: (u) => u ** 3 * 0.8,
-  gazeUp: (u) => u ** 3 * 0.5,
+/** Chance turns every head, one of four only a little, and leans it; most eyes look at us, some past us. */
+const POSED: Partial<Record<(typeof PROPORTIONS)[number], (u: number) => number>> = {
+  headTurn: (u) => Math.sign(u) * Math.abs(u) ** 0.6 * 0.9,
+  gazeAcross: (u) => u ** 3 * 0.85,
+  gazeUp: (u) => u ** 3 * 0.55,
 }
+
+/** Jewels of which chance gives one at most, and none beside what is worn on the eyes or the head: a face has one focus. */
+const JEWELS: readonly Accessory[] = ['earrings', 'necklace', 'nose-ring']
 
 function drawFeatures({ seed, wishes }: CharacterRequest, variant: number): Features {
   const out: Record<string, unknown> = {}
@@ -191,7 +198,7 @@ function drawFeatures({ seed, wishes }: CharacterRequest, variant: number): Feat
   for (const name of PROPORTIONS) {
     const u = spread(seed, variant, name) * 2 - 1
     // Adding 0 turns -0, which JSON cannot keep, into 0.
-    out[name] = Math.round((CALM[name]?.(u) ?? u) * 100) / 100 + 0
+    out[name] = Math.round((POSED[name]?.(u) ?? u) * 100) / 100 + 0
   }
   for (const name of ['eyewearColor', 'headwearColor', 'accentColor'] as const)
     out[name] =

@@ -110,7 +110,7 @@ export function faceOf(recipe: Recipe): Face {
 }
 
 /** How far the middle of the face moves as the head turns, canvas units. */
-const YAW = 46
+const YAW = 64
 
 const smooth = (v: number) => {
   const t = Math.max(0, Math.min(1, v))

@@ -77,7 +77,7 @@ function draw(recipe: Recipe): string {
     drawSigns(face),
     drawAtEars(face, p, worn, { A, top, ears: recipe.headwear !== 'hijab' }),
   )
-  const tilt = f.headTilt * 2.6
+  const tilt = f.headTilt * 4.4
   const turned = (...parts: string[]) => el('g', { transform: tilt !== 0 && `rotate(${num(tilt)} 512 800)` }, ...parts)
   // Under a short face the body moves up: a child has little neck.
   const up = Math.round(Math.max(0, Math.min(10, (752 - face.chinY) * 0.6)))
@@ -98,7 +98,7 @@ function draw(recipe: Recipe): string {
         turned(hair.mid, head, hat.front),
       ]
   const svg = document1024(
-    el('g', { transform: fitting(astronaut ? face.head(472, 0)[0] - 512 : 0) }, ...whole, drawInHand(p, worn)),
+    el('g', { transform: fitting(astronaut ? face.head(472, 0)[0] - 512 : 0, tilt) }, ...whole, drawInHand(p, worn)),
   )
   // Several drawings may be in one page: their gradients and clips must not share ids.
   const own = `c${((f.texture ^ (recipe.variant * 2654435761)) >>> 0).toString(36)}`

@@ -78,7 +78,7 @@ export function metricsOf(r: Recipe): Metrics {
     (1 + f.eyeSize * 0.09) *
     { child: 1, young: 1.14, adult: 1.04, senior: 0.93 }[r.age]
   const pose = poseOf(r)
-  const yaw = (pose.turn * 27 * temple) / 156
+  const yaw = (pose.turn * 40 * temple) / 156
   const fit: Bend = (x, y) => {
     const shrink = y > 648 ? Math.max(0, 1 - (y - 648) / 150) : 1
     const ky =
@@ -115,7 +115,7 @@ export function metricsOf(r: Recipe): Metrics {
     eye,
     neck,
     shoulder,
-    tilt: f.headTilt * 2.2,
+    tilt: f.headTilt * 4,
     pose,
     yaw,
     chinX: yaw * 0.42,

@@ -35,6 +35,11 @@ export interface Figure {
   faceZ(x: number, y: number): number
 }
 
+/** The oval in front of an astronaut's face: half width and height, and the height of its middle. */
+export function helmetOpening({ skull }: Figure): { rx: number; ry: number; y: number } {
+  return { rx: skull.rx + 0.36, ry: 2.3, y: -0.02 }
+}
+
 /** A darker and warmer skin, for lips, lids and folds. */
 export function deepSkin(figure: Figure, l: number): Hex {
   const dark = Number(figure.recipe.skinTone) >= 8

@@ -24,7 +24,7 @@ const MARGIN = 34
 const CHIN = 706
 const SCALE = 119
 /** Degrees by which a head is turned at most. */
-const TURN = 17
+const TURN = 25
 
 export function sceneOf(recipe: Recipe, size: number): Scene {
   const f = measure(recipe)
@@ -46,7 +46,7 @@ export function sceneOf(recipe: Recipe, size: number): Scene {
     ...worn.groups,
     ...accessories(f, body.z, bulk),
   ]
-  const geometry = compile(groups, recipe.features.headTilt * 3, f.pose.turn * TURN, -2.2)
+  const geometry = compile(groups, recipe.features.headTilt * 5.2, f.pose.turn * TURN, -2.2)
   const camera = frame(geometry, f, size)
   return {
     geometry,

@@ -2,7 +2,7 @@
 import { ink, shape, type Pt, type XY } from '../geometry.ts'
 import { bumpsInShadow } from '../outlines.ts'
 import { fill, group, wedges, within } from '../parts.ts'
-import { bangsEdge, curls, flipBangs, mass, outlineOf, ring, strands, type HairKit } from './kit.ts'
+import { bangsEdge, curls, flipBangs, mass, outlineOf, ring, shines, strands, type HairKit } from './kit.ts'
 import { HAIRLINE, type Fringe } from './fringes.ts'
 
 /** Side locks: none (hair ends above the ear), sideburns, to the cheek, to the chin, to the collar. */
@@ -188,7 +188,12 @@ export function drawFrontShape(kit: HairKit, pts: readonly Pt[], o: ShapeOptions
         strands(kit, o.valleys, o.crown, o.far ?? 0.55),
         o.whorl && whorl(kit, o.crown[0], A, top),
         o.inside,
-      ) + (o.shine === false ? '' : ring(kit, half, y, tall, o.part ?? 0.4))
+      ) +
+      (o.shine === false
+        ? ''
+        : o.valleys.length < 3
+          ? ring(kit, half, y, tall, o.part ?? 0.4)
+          : shines(kit, o.valleys, o.crown, half, y, tall))
   return { svg: group(mass(kit, d, 'front', inner), o.extra), shadow: castShadow(kit, pts) }
 }
 

@@ -236,6 +236,53 @@ export function ring(kit: HairKit, half: number, y: number, tall: number, part =
   return fill(segment(-half, gap - 4, 30) + segment(gap + 14, half * 0.92, 23), blend(p.hair.base, p.hair.light, 0.96))
 }
 
+/** A lock as narrow as this, pixels, catches no light of its own. */
+const NARROW = 36
+
+/**
+ * Light on hair that falls in clumps: each clump has its own lens of it, on one arc round the crown, with teeth that
+ * point the way its strands run. `from` are the valleys between the clumps.
+ */
+export function shines(kit: HairKit, from: readonly XY[], crown: XY, half: number, y: number, tall: number): string {
+  const { p, space } = kit
+  const random = kit.random(31)
+  const height = (x: number) => y + tall * (x / half) ** 2
+  // Where the line from each valley to the crown crosses the arc.
+  const crossings = from
+    .map(([vx, vy]) => {
+      const t = Math.max(0, Math.min(1, (vy - height(vx * 0.7)) / (vy - crown[1] || 1)))
+      return vx + (crown[0] - vx) * t
+    })
+    .filter((x) => Math.abs(x) < half * 0.86)
+    .sort((a, b) => a - b)
+  const bounds = [-half, ...crossings, half * 0.92]
+  const parts: string[] = []
+  for (let n = 1; n < bounds.length; n++) {
+    const [x0, x1] = [bounds[n - 1]! + 3, bounds[n]! - 3]
+    const wide = x1 - x0
+    if (wide < NARROW) continue
+    // Strongest where the light comes from, and on broad clumps.
+    const middle = (x0 + x1) / 2
+    const thick = (11 + Math.min(18, wide * 0.16)) * (middle < 0 ? 1 : 0.8) * (1 - 0.45 * (middle / half) ** 2)
+    const lean = (x: number) => ((x - crown[0]) / half) * 20
+    const teeth = Math.max(1, Math.round(wide / 46))
+    const upper: Pt[] = [
+      [x0, height(x0) + thick * 0.2], [middle - lean(middle) * 0.3, height(middle) - thick * 0.62, 0.14],
+      [x1, height(x1) + thick * 0.2, 0.14],
+    ]
+    const lower: Pt[] = []
+    for (let k = 0; k < teeth; k++) {
+      const at = (u: number) => x1 + (x0 - x1) * ((k + u) / teeth)
+      const swell = Math.sin(Math.PI * Math.min(0.85, Math.max(0.15, (k + 0.5) / teeth)))
+      const tip = at(0.5)
+      lower.push([tip + lean(tip), height(tip) + thick * (0.85 + swell * 0.8 + random() * 0.5), -0.08, 0.08])
+      if (k < teeth - 1) lower.push([at(1), height(at(1)) + thick * 0.5, 0.08, -0.08])
+    }
+    parts.push(shape(space, [...upper, ...lower]))
+  }
+  return fill(parts.join(''), blend(p.hair.base, p.hair.light, 0.96))
+}
+
 /** Heights between which hair becomes more vivid towards its tips: on the front of the head, and behind it. */
 const FRESHENS = { front: [323.5, 560], behind: [560, 1000] } as const
 

@@ -2,7 +2,7 @@
 import type { Figure } from '../figure.ts'
 import type { Group, Shape } from '../render/shape.ts'
 import { clayOf } from './clay.ts'
-import { bangs, bob, curtains, dreadlocks, fringe, loose, sides, behind, reach } from './long.ts'
+import { bangs, bob, visorCurls, curtains, dreadlocks, fringe, loose, sides, behind, reach } from './long.ts'
 import { afro, crop, mohawk, pixie, quiff, sidePart, sideburns, slickedBack, spiky, undercut } from './short.ts'
 import { bun, braids, pigtails, ponytail } from './tied.ts'
 
@@ -16,6 +16,8 @@ export function hair(f: Figure, cover: Cover): Group[] {
   const c = clayOf(f, hat)
   // Inside a helmet there is room for little more than a crop.
   if (f.recipe.headwear === 'astronaut-helmet') {
+    // Curls are what can be seen of curly hair behind the visor.
+    if (f.recipe.hairTexture === 'curly') return [{ frame: 'head', shapes: [...crop(c), ...visorCurls(c)] }]
     const fringed = ['fringe', 'bob', 'curtains', 'loose'].includes(hairStyle)
     return [
       {

@@ -1,5 +1,6 @@
 /** Hard hat, viking and astronaut's helmet. */
 import { lightness } from '../../../colour.ts'
+import { helmetOpening } from '../figure.ts'
 import type { Shape } from '../render/shape.ts'
 import { type Headwear, type Kit, SIDES, above, brim, on } from './kit.ts'
 
@@ -104,8 +105,8 @@ export function astronaut({ f, mat }: Kit): Headwear {
   const white = mat('#f3f3f6', 'vinyl')
   const grey = mat('#a9adba', 'vinyl')
   const accent = mat(f.recipe.features.accentColor, 'vinyl')
-  const [cx, cy] = [0, -0.12]
-  const [ox, oy] = [f.skull.rx + 0.3, 2.12]
+  const { rx: ox, ry: oy, y: cy } = helmetOpening(f)
+  const cx = 0
   return {
     groups: [
       // A shell open in front as an oval, with a rim; the visor is glass.
