@@ -72,6 +72,7 @@ export const verify = {
   },
   result: 'Ce que dit cette image',
   proven: 'Prouvé',
+  unproven: 'Non prouvé',
   claimed: 'Affirmé',
   absent: 'Absent',
   seals: {
@@ -101,7 +102,7 @@ export const verify = {
     },
   } satisfies Record<Seal, { title: string; body: string }>,
   marked: {
-    title: 'Faite par une IA',
+    title: 'Porte la marque des images d’IA',
     body: 'Elle n’a plus de signature, mais la marque invisible que ce site met dans les images d’IA y est encore.',
     elsewhere:
       'Elle n’a pas de signature, mais elle porte une marque invisible d’image d’IA, d’un autre site fait avec Trombine.',

@@ -51,13 +51,13 @@ function Verdict({ seal, mark }: VerifiedPicture) {
   )
 }
 
-type Standing = 'proven' | 'claimed' | 'absent'
+type Standing = 'proven' | 'unproven' | 'claimed' | 'absent'
 
 function Details({ found }: { found: VerifiedPicture }) {
   const { seal, signer, generator, source, steps, ingredients, xmp, mark } = found
   const sealed = seal === 'ours' || seal === 'signed'
   const rows: [name: string, value: string | undefined, standing: Standing][] = [
-    [text.rows.seal, text.seal[seal], seal === 'none' ? 'absent' : sealed ? 'proven' : 'claimed'],
+    [text.rows.seal, text.seal[seal], seal === 'none' ? 'absent' : sealed ? 'proven' : 'unproven'],
     [text.rows.signer, signer, seal === 'ours' ? 'proven' : 'claimed'],
     [text.rows.generator, generator, 'claimed'],
     [text.rows.source, source && text.sourceOf(source), 'claimed'],
@@ -129,6 +129,7 @@ function Standing({ standing }: { standing: Standing }) {
         'inline-block rounded-tile border px-2 py-0.5 text-sm font-semibold whitespace-nowrap',
         {
           proven: 'border-leaf text-leaf',
+          unproven: 'border-danger text-danger',
           claimed: 'border-line-strong text-ink-soft',
           absent: 'border-line text-ink-soft',
         }[standing],
