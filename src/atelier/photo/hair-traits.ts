@@ -108,7 +108,7 @@ export function hairOf(study: HeadStudy, face: Colour, cut: boolean, cast: Cast)
   const own = bare || !seen || black ? brows : seen
   const darkBrows = brows.l < DARK_BROWS
   const color =
-    cut && !darkBrows && goesGrey(study, face)
+    (cut && !darkBrows && goesGrey(study, face)) || (own === seen && shinesGrey(study, own, face))
       ? 'grey'
       : hairColourOf(neutral(own, cast), neutral(face, cast), darkBrows, behindOf(study))
   if (bare) return { length, color: color === 'grey' || color === 'white' ? color : undefined, wide: false }
@@ -169,6 +169,16 @@ function goesGrey({ lab, u, v, inside, eyes, likeSkin }: HeadStudy, face: Colour
   return grey > 0.05 * eyes ** 2 && grey > other
 }
 
+/** Lightness from which hair may be grey, and that of its own light; chroma of that at most, in that of the skin. */
+const [GREYING, SILVER, SILVERY] = [0.48, 0.7, 0.32] as const
+
+/** Whether its lightest strands have no colour, as those of grey hair in warm light. Gloss on dark hair has none either. */
+function shinesGrey(study: HeadStudy, own: Colour, face: Colour): boolean {
+  if (own.l < GREYING || isColourless(face)) return false
+  const light = colourOf(study, (i) => study.hair[i]! > 0.9 && study.alpha[i]! > 0.95, 0.7, 0.95)
+  return light.area > 0 && light.l > SILVER && chromaOf(light) < SILVERY * chromaOf(face)
+}
+
 /** Areas of hair above the forehead, and beside the face. */
 function massOf({ hair, u, v, eyes }: HeadStudy, isSkin: (i: number) => boolean): { above: number; beside: number } {
   const mass = { above: 0, beside: 0 }
@@ -187,12 +197,16 @@ export const isColourless = (skin: Colour) => chromaOf(skin) < 0.02
 const [WARM_GREY, COLD_GREY] = [0.3, 0.2]
 
 const NOTHING: Colour = { l: 0, a: 0, b: 0, area: 0 }
+/** Lightness of dark hair in a coloured light at most. */
+const LIT = 0.46
 /** Degrees of hue between hair and the wall whose light it has, and the wall's least chroma in that of the hair. */
 const [SAME_HUE, AS_STRONG] = [30, 0.5]
 
 /** Whether it has the colour of what is behind it: dark hair shows the light of a coloured room as nothing else does. */
 const isLitBy = (hair: Colour, behind: Colour): boolean =>
   behind.area > 0 &&
+  // Dark hair stays dark in any light.
+  hair.l < LIT &&
   Math.abs(((hueOf(hair) - hueOf(behind) + 540) % 360) - 180) < SAME_HUE &&
   chromaOf(behind) > AS_STRONG * chromaOf(hair)
 
@@ -213,7 +227,7 @@ export function hairColourOf(
   const hue = hueOf(hair)
   const { l } = hair
   // Dyed: strong, and of a hue that hair does not grow in. In coloured light nothing has its own hue.
-  if (chroma > 0.075 && l > 0.25 && hueOf(skin) > 12 && hueOf(skin) < 100 && !isLitBy(hair, behind)) {
+  if (chroma > 0.07 && l > 0.25 && hueOf(skin) > 12 && hueOf(skin) < 100 && !isLitBy(hair, behind)) {
     if (hue > 105 && hue < 165) return 'green'
     if (hue >= 165 && hue < 225) return 'turquoise'
     if (hue >= 225 && hue < 285) return 'blue'
@@ -237,7 +251,7 @@ export function hairColourOf(
   if (hue < 52 && chroma > Math.max(0.085, 1.25 * chromaOf(skin)) && l > 0.36) return 'red'
   // Golden, however dark the shade it was seen in.
   if (l > 0.41 && hue > 66 && chroma > 0.045) return 'blonde'
-  if (l < 0.385) return chroma < 0.03 ? 'black' : 'brown'
+  if (l < 0.385) return chroma < 0.024 ? 'black' : 'brown'
   if (l < 0.5) return chroma < 0.024 && !faded ? 'grey' : hue < 58 ? 'chestnut' : 'brown'
   if (l < 0.6) return chroma < 0.028 && !faded ? 'grey' : hue < 66 ? 'chestnut' : 'blonde'
   if (chroma < 0.03) return l < 0.8 ? 'grey' : 'white'

@@ -135,6 +135,7 @@ test.each<[string, [number, number, number], boolean, string]>([
   ['grey under fair brows', [0.46, 0.003, -0.01], false, 'grey'],
   ['brown under a filter', [0.5, 0.012, -0.02], false, 'brown'],
   ['dark in the light of a blue wall', [0.56, -0.02, -0.03], false, 'brown'],
+  ['dark brown, as short hair shows it', [0.32, 0.019, 0.019], false, 'brown'],
   ['greying', [0.51, 0.011, 0.015], false, 'grey'],
 ])('%s', (_, [l, a, b], darkBrows, expected) => {
   expect(hairColourOf({ l, a, b, area: 1 }, colour([224, 176, 146]), darkBrows)).toBe(expected)
@@ -150,6 +151,11 @@ test('hair in the light of a blue room is not dyed, before another wall it is', 
   const [hair, skin] = [colour([50, 60, 150]), colour([224, 176, 146])]
   expect(hairColourOf(hair, skin, false, colour([20, 30, 100]))).not.toBe('blue')
   expect(hairColourOf(hair, skin, false, colour([200, 190, 180]))).toBe('blue')
+})
+
+test('hair too light to be dark hair in a coloured light is dyed, whatever the wall', () => {
+  const [hair, skin] = [colour([60, 150, 165]), colour([190, 150, 135])]
+  expect(hairColourOf(hair, skin, false, colour([6, 40, 46]))).toBe('turquoise')
 })
 
 test('brown hair in blue light is as light as it is, and brown', () => {

@@ -8,11 +8,11 @@ import { hexOfOklch, oklchOf, SKIN } from '../colour.ts'
 import type { Attributes, Features, Hex } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
-import type { GlassesFit, Lab } from './face/face-reading.ts'
+import type { Beard, GlassesFit, Lab } from './face/face-reading.ts'
 import { garmentOf } from './garment.ts'
 import { volumeOfHair } from './hair-volume.ts'
 import { headwearOf } from './hat-traits.ts'
-import { type Cast, hairOf, hairUnder, NO_CAST } from './hair-traits.ts'
+import { type Cast, hairColourOf, hairOf, hairUnder, isColourless, NO_CAST, toneOf } from './hair-traits.ts'
 import { chromaOf, colourOf, headStudyOf, hueOf, type Colour, type HeadStudy } from './head-study.ts'
 import { haircutsOf, textureBelow } from './haircut/haircuts.ts'
 import { expressionOfFace, faceShapeOf, featuresOf } from './likeness.ts'
@@ -91,18 +91,22 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     0.85,
   )
   const eyeWhite = portrait.reading.eyewear === 'sunglasses' ? undefined : eyeWhiteOf(portrait)
-  if (face.area > 0.05)
-    suggested.skinTone = skinToneOf(face, whiteOf(study), portrait.reading.eyewear === 'none' ? eyeWhite?.l : undefined)
+  // Rims and what is reflected in lenses are not white.
+  const isWhite = portrait.reading.eyewear === 'none' || (eyeWhite && eyeWhite.l < face.l)
+  if (face.area > 0.05) suggested.skinTone = skinToneOf(face, whiteOf(study), isWhite ? eyeWhite?.l : undefined)
 
-  const { beard, eyewear, iris, mouth } = portrait.reading
-  suggested.facialHair = beard.kind
+  const { eyewear, iris, mouth } = portrait.reading
+  // In a photo with hardly any colour everybody's beard is grey.
+  const beard = chromaOf(face) < FADED ? { ...portrait.reading.beard, color: undefined } : portrait.reading.beard
+  suggested.facialHair = beardKindOf(beard, face)
   const cut = topIsCut(portrait, study)
   const cast = castOf(face, suggested.skinTone, eyeWhite)
   const hat = headwearOf(study)
   const hair = hat ? hairUnder(study, hat.edge, face, cast) : hairOf(study, face, cut, cast)
   suggested.hairLength = hair.length
   // A beard goes grey after the hair does.
-  const color = beard.color ?? hair.color
+  const below = hair.length === 'bald' && beard.tone && !beard.color ? colourOfBeard(beard.tone, face, cast) : undefined
+  const color = beard.color ?? below?.color ?? hair.color
   if (color) suggested.hairColor = color
   if (beard.color) suggested.age = 'senior'
   suggested.headwear = hat?.kind ?? 'none'
@@ -127,6 +131,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const features = {
     ...featuresOf(portrait.rig, portrait.reading),
     ...(hair.tone && !beard.color && { hairTone: hair.tone }),
+    ...(below?.tone && { hairTone: below.tone }),
     ...(glasses && { eyewearColor: frameColourOf(glasses) }),
     // The band of a hat is no ornament of its own.
     ...(hat && { accentColor: bandOf(hat.color) }),
@@ -147,6 +152,30 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     ...(!cut && { hairVolume: volumeOfHair(study, portrait.rig) }),
   }
   return { suggested, avoid, features: own, variants: variantsOf(suggested, own, fits) }
+}
+
+/** Chroma of skin in photos that were coloured by hand, or have faded. */
+const FADED = 0.03
+
+/** A beard is stubble where most of the skin's light and colour come through it, and none where hardly any light does. */
+const [LIGHT_THROUGH, COLOUR_THROUGH, THICK] = [0.7, 0.6, 0.5]
+
+function beardKindOf({ kind, color, tone }: Beard, face: Colour): Attributes['facialHair'] {
+  if (!tone || color || isColourless(face)) return kind
+  const light = tone.l / face.l
+  if (kind === 'short-beard' && light > LIGHT_THROUGH && chromaOf(tone) > COLOUR_THROUGH * chromaOf(face))
+    return 'stubble'
+  return kind === 'stubble' && light < THICK ? 'short-beard' : kind
+}
+
+/** The skin that shines through a beard makes it lighter by this. */
+const WITHOUT_SKIN = 0.72
+
+/** Of somebody bald the beard says what colour their hair has. */
+function colourOfBeard(tone: Lab, face: Colour, cast: Cast) {
+  const own = { ...tone, l: tone.l * WITHOUT_SKIN, area: 1 }
+  const color = hairColourOf(own, face)
+  return { color, tone: isColourless(face) ? undefined : toneOf(own, color, cast, undefined) }
 }
 
 /** The one of a haircut's cuts that is taken: hair without a fringe is parted, and only `fringe` has one. */

@@ -14,7 +14,9 @@ const [LENGTH, TEXTURE] = [0.1, 0.08]
 /** Curls are seen from afar, whatever the cut. */
 const CURLS = 0.1
 /** Hair that stands up rises by this above the forehead, in distances between the pupils; what a quiff costs that does not. */
-const [STANDS, FLAT] = [1.35, 0.1]
+const [STANDS, FLAT] = [1.35, 0.03]
+/** Curls rise by less than this above the forehead where they lie close, and cropped ones by less than that; what is left of them has no direction. */
+const [CLOSE, CLOSEST, GRAIN] = [1.1, 0.95, 0.2]
 /** Agreement below which a cut says nothing. */
 const POOR = 0.4
 /** What it costs to be tied up, which looks like short hair from the front, or to stand off on all sides. */
@@ -23,9 +25,14 @@ const [TIED, WIDE] = [0.1, 0.12]
 /** @param cut whether the photo cuts the head off: how high its hair stands is unknown then */
 export function haircutsOf(portrait: PhotoPortrait, study: HeadStudy, hair: Hair, cut: boolean): FittedHaircut[] {
   const hangs = hair.length === 'medium' || hair.length === 'long'
-  const texture = textureOf(strandsOf(portrait, eyesIn(portrait)), hangs, hair.wide)
+  const strands = strandsOf(portrait, eyesIn(portrait))
+  const told = textureOf(strands, hangs, hair.wide)
+  const rise = riseOf(study, portrait.rig)
+  // Curls that lie close are drawn as waves: a head of curls is larger.
+  const close = !cut && !hangs && rise < CLOSE
+  const texture = close && told === 'curly' ? 'wavy' : told
   const hairline = hairlineOf(study, portrait.rig)
-  const flat = !cut && riseOf(study, portrait.rig) < STANDS
+  const flat = !cut && rise < STANDS
   const scoreOf = (own: FittedHaircut) =>
     own.agreement -
     unlikeHairline(hairline, own.style, own.length) +
@@ -39,9 +46,12 @@ export function haircutsOf(portrait: PhotoPortrait, study: HeadStudy, hair: Hair
     (own.texture === 'curly' && texture !== 'curly' && texture !== 'coily' ? TEXTURE : 0)
   const fits = fitHaircuts(hair.length === 'short' && !cut ? withoutLapels(study) : study, portrait.rig)
   const shaved =
-    hair.length === 'shaved' || (hair.length === 'short' && !cut && isCropped(study, portrait.rig, hairline.sides))
+    hair.length === 'shaved' ||
+    (close && rise < CLOSEST && strands !== undefined && strands.straight < GRAIN) ||
+    (hair.length === 'short' && !cut && isCropped(study, portrait.rig, hairline.sides))
   // Where none fits, as under a hat or where the photo ends, only the length is known.
-  const plausible = fits[0]!.agreement < POOR ? fits.filter(({ length }) => length === hair.length) : fits
+  const plausible =
+    fits[0]!.agreement < POOR ? fits.filter(({ length }) => length === (shaved ? 'shaved' : hair.length)) : fits
   const ranked = (plausible.length > 0 ? plausible : fits)
     .map((own) => ({ own, score: scoreOf(own) }))
     .sort((p, q) => q.score - p.score)
