@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { sharedPath } from '../../contract/routes.ts'
 import { shared as text } from '../text/pictures.ts'
 import { Booth } from '../ui/booth.tsx'
@@ -46,6 +46,14 @@ export function SharedPage() {
         <ButtonLink to="/studio" look="primary" size="l">
           {text.action}
         </ButtonLink>
+        {!missing && (
+          <Link
+            to="/mentions-legales#signaler"
+            className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4 hover:text-ink"
+          >
+            {text.report}
+          </Link>
+        )}
       </div>
     </div>
   )

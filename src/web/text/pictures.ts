@@ -41,6 +41,7 @@ export const shared = {
   heading: 'Quelqu’un te montre sa trombine',
   body: 'Elle sort du photomaton d’ici : quelques mots, un style ou une photo, et quatre portraits se développent.',
   action: 'Fais la tienne',
+  report: 'Signaler cette image',
   alt: 'Le portrait partagé',
   missing: 'Ce portrait ne s’affiche pas',
   missingBody: 'Son lien vient peut-être d’être retiré, ou le réseau manque. Le rideau, lui, reste ouvert.',
