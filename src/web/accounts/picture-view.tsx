@@ -214,10 +214,7 @@ export function PictureView({ user, row, number, onClose, onPrevious, onNext, on
             </div>
           )}
           {/* Toasts are behind an open dialog. */}
-          <p
-            role="status"
-            className="sticky bottom-3 rounded-tile bg-card py-2 text-sm font-semibold text-ink-soft empty:hidden"
-          >
+          <p role="status" className="sticky bottom-0 bg-card py-3 text-sm font-semibold text-ink-soft empty:hidden">
             {said?.id === row.id ? said.words : ''}
           </p>
         </div>

@@ -50,7 +50,7 @@ export function Stage({ recipe, comparing, onCompare }: Props) {
         height={1}
         role="img"
         aria-label={comparing ? text.previewOriginal : text.preview}
-        className={cx('block size-full', recipe.style === 'pixel' && '[image-rendering:pixelated]')}
+        className="block size-full"
       />
       {comparing && (
         <p
