@@ -25,7 +25,15 @@ export const verifiedPictureSchema = z.object({
   /** IPTC's code of how it was made, as the manifest claims it. */
   source: z.string().optional(),
   /** What the manifest claims was done to it, in order. */
-  steps: z.array(z.object({ action: z.string(), by: z.string().optional(), description: z.string().optional() })),
+  steps: z.array(
+    z.object({
+      action: z.string(),
+      by: z.string().optional(),
+      /** ISO 8601. */
+      when: z.string().optional(),
+      description: z.string().optional(),
+    }),
+  ),
   /** Pictures with manifests of their own, of which it claims to be made. */
   ingredients: z.array(z.object({ signer: z.string().optional(), generator: z.string().optional() })),
   /** IPTC's code in its XMP, which anybody can write. */

@@ -43,7 +43,7 @@ export const WAIVER_IN_API =
   'Avec `waiver: true`, la personne demande que chaque génération lui soit livrée tout de suite, et perd son droit de rétractation pour le crédit qu’elle dépense ; les crédits non dépensés restent remboursables 14 jours. La date et les mots en sont gardés avec l’achat. Sans lui, l’achat vaut autant, et le pack entier reste remboursable 14 jours. La page des tarifs propose le même choix ; le reçu dit lequel a été fait.'
 
 /**
- * The law's own notice (annex to article R221-3, with the online function of directive (EU) 2023/2673) and model form
+ * The law's own notice (annex to article R221-3, as decree 2026-3 of 5 January 2026, article 7, has it) and model form
  * (annex to article R221-1), which say vous. In the terms and, as article L221-13 asks, in the mail of each purchase.
  */
 export function withdrawalNotice(
@@ -54,10 +54,10 @@ export function withdrawalNotice(
   return {
     notice: [
       'Vous avez le droit de vous rétracter du présent contrat sans donner de motif dans un délai de quatorze jours. Le délai de rétractation expire quatorze jours après le jour de la conclusion du contrat ; s’il expire un samedi, un dimanche ou un jour férié, il est prorogé jusqu’au premier jour ouvrable suivant.',
-      `Pour exercer le droit de rétractation, vous devez nous notifier (${whom}) votre décision de rétractation au moyen d’une déclaration dénuée d’ambiguïté (par exemple, lettre envoyée par la poste ou courrier électronique). Vous pouvez utiliser le modèle de formulaire ci-dessous, mais ce n’est pas obligatoire.`,
-      `Vous pouvez aussi exercer votre droit de rétractation en ligne, par « Renoncer au contrat ici », au bas de chaque page et dans votre compte : ${origin}${WITHDRAWAL_PAGE}. Si vous utilisez cette fonctionnalité, nous vous enverrons sans retard un accusé de réception par courrier électronique, avec le contenu de la déclaration, la date et l’heure de son envoi.`,
-      'Pour que le délai de rétractation soit respecté, il suffit que vous transmettiez votre communication avant l’expiration de ce délai.',
-      'En cas de rétractation, nous vous rembourserons les paiements reçus de vous sans retard excessif et, en tout état de cause, au plus tard quatorze jours à compter du jour où nous sommes informés de votre décision. Nous utiliserons le moyen de paiement que vous avez utilisé pour la transaction initiale, sauf accord exprès sur un autre ; ce remboursement n’occasionnera pas de frais pour vous.',
+      `Pour exercer le droit de rétractation, vous devez nous notifier (${whom}) votre décision de rétractation du présent contrat au moyen d’une déclaration dénuée d’ambiguïté (par exemple, lettre envoyée par la poste ou courrier électronique). Vous pouvez utiliser le modèle de formulaire de rétractation ci-dessous, mais ce n’est pas obligatoire.`,
+      `Vous pouvez également exercer votre droit de rétractation en ligne sur ${origin}${WITHDRAWAL_PAGE} (« Renoncer au contrat ici », au bas de chaque page et dans votre compte). Si vous utilisez cette fonctionnalité en ligne, nous vous enverrons, dans les meilleurs délais, un accusé de réception de la rétractation sur un support durable (par exemple, par courriel), y compris son contenu ainsi que la date et l’heure de sa soumission.`,
+      'Pour que le délai de rétractation soit respecté, il suffit que vous transmettiez votre communication relative à l’exercice du droit de rétractation avant l’expiration du délai de rétractation.',
+      'En cas de rétractation de votre part du présent contrat, nous vous rembourserons tous les paiements reçus de vous sans retard excessif et, en tout état de cause, au plus tard quatorze jours à compter du jour où nous sommes informés de votre décision de rétractation du présent contrat. Nous procéderons au remboursement en utilisant le même moyen de paiement que celui que vous aurez utilisé pour la transaction initiale, sauf si vous convenez expressément d’un moyen différent ; en tout état de cause, ce remboursement n’occasionnera pas de frais pour vous.',
       'Si vous avez demandé que chaque génération soit livrée tout de suite, nous retenons le prix des crédits dépensés jusqu’à votre déclaration, en proportion du prix du pack. Si vous ne l’avez pas demandé, nous remboursons le pack entier.',
     ],
     form: [

@@ -43,6 +43,8 @@ test('a picture says who made it and with what, and nothing of who asked', async
     softwareAgent: { name: 'Trombine atelier', version: String(made.generation.recipes[0].version) },
     digitalSourceType: `${SOURCES}algorithmicMedia`,
   })
+  // When is nobody's business; of an AI's pictures it is asked for.
+  expect(created).not.toHaveProperty('when')
   const text = JSON.stringify(manifest)
   for (const own of [id, made.generation.id, person.id, person.email, 'Solveig', 'rousse'])
     expect([own, text.includes(own)]).toEqual([own, false])
@@ -168,6 +170,7 @@ test('a picture of an engine that says itself what it made keeps that as an ingr
     action: 'c2pa.opened',
     softwareAgent: { name: 'AI engine openai', version: ai.avatars.engine.name.replace('OpenAI ', '') },
     digitalSourceType: `${SOURCES}trainedAlgorithmicMedia`,
+    when: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
     parameters: { ingredients: [{ url: 'self#jumbf=c2pa.assertions/c2pa.ingredient.v3' }] },
   })
   expect(steps(png)).toEqual([

@@ -1,5 +1,5 @@
 /** JUMBF boxes as C2PA nests them. ISO/IEC 19566-5; C2PA 2.2 §11.1 (https://spec.c2pa.org/specifications/specifications/2.2/) */
-import { encode } from 'cborg'
+import { encode, Token, Type } from 'cborg'
 
 /** The rest of a content type's UUID after its four letters. */
 const TYPE_END = Buffer.from('00110010800000aa00389b71', 'hex')
@@ -28,11 +28,15 @@ export function cborBox(label: string, value: Uint8Array): Buffer {
   return superBox('cbor', label, box('cbor', value))
 }
 
-export type Plain = string | number | boolean | Uint8Array | null | Plain[] | { [key: string]: Plain | undefined }
+export type Plain =
+  string | number | boolean | Uint8Array | Date | null | Plain[] | { [key: string]: Plain | undefined }
+
+/** An instant, to the second: RFC 3339 with the tag of RFC 8949 §3.4.1. */
+const instant = (at: Date) => [new Token(Type.tag, 0), new Token(Type.string, `${at.toISOString().slice(0, 19)}Z`)]
 
 /** A plain value as CBOR; what is undefined is left out. */
 export function cbor(value: Plain): Uint8Array {
-  return encode(value, { ignoreUndefinedProperties: true })
+  return encode(value, { ignoreUndefinedProperties: true, typeEncoders: { Date: instant } })
 }
 
 export interface Child {

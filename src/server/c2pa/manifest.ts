@@ -17,6 +17,7 @@ export interface Action {
   softwareAgent?: { name: string; version?: string | undefined } | undefined
   /** IPTC's code, whole. */
   digitalSourceType?: string | undefined
+  when?: Date | undefined
   /** For people. */
   description?: string | undefined
 }

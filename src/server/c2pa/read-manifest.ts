@@ -24,6 +24,7 @@ interface ReadAction {
   action: string
   softwareAgent?: string | { name?: string; version?: string }
   digitalSourceType?: string
+  when?: string
   description?: string
 }
 

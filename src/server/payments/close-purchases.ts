@@ -32,6 +32,7 @@ export async function closePurchases({ now }: Pick<Payments, 'now'>, tx: Sql, us
     }
     const before = await findWithdrawal(tx, id)
     if (before) {
+      // Whoever is sending it in this moment may send it as well.
       if (!(await findOpenMail(tx, id, 'withdrawal'))) continue
       await endMail(tx, id, 'withdrawal', null)
       closed.unacknowledged.push({ payment, withdrawal: before })

@@ -52,6 +52,7 @@ function Confirm({ user, credits, onLeave, onClose }: Props & { onClose: () => v
   const back = (rows ?? []).flatMap(({ pack, order, withdrawable }) =>
     withdrawable ? [{ pack, order, ...withdrawable }] : [],
   )
+  const pending = (rows ?? []).some(({ state }) => state === 'pending')
   const lost = back.reduce((rest, row) => rest - row.credits, credits)
   const { problems, busy, props } = useForm({
     check: (form) => ({ password: passwordProblem(form) }),
@@ -79,13 +80,14 @@ function Confirm({ user, credits, onLeave, onClose }: Props & { onClose: () => v
             })}
           </ul>
         </div>
-        {(isError || back.length > 0) && (
+        {(isError || pending || back.length > 0) && (
           <div className="grid gap-2">
             <h3 className="text-lg">{text.back}</h3>
             <ul className="grid list-disc gap-1 pl-5 marker:text-leaf">
               {back.map(({ pack, order, refund_cents }) => (
                 <li key={order}>{text.backOf(PACKS[pack].name, order!, money(refund_cents))}</li>
               ))}
+              {pending && <li>{text.backPending}</li>}
             </ul>
             <p className="text-ink-soft">{isError ? text.backUnread : text.backBody}</p>
           </div>

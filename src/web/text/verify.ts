@@ -1,5 +1,6 @@
 /** What the page says that tells where a picture comes from: what is proven and what is only claimed are told apart. */
 import type { Seal } from '../../contract/verify-picture.ts'
+import { dates } from './fr.ts'
 
 const SOURCES: Record<string, string> = {
   algorithmicMedia: 'dessinée par un algorithme, sans IA entraînée',
@@ -133,6 +134,7 @@ export const verify = {
   ingredient: ({ signer, generator }: { signer?: string | undefined; generator?: string | undefined }) =>
     [generator ?? 'une image signée', signer && `signataire annoncé : ${signer}`].filter(Boolean).join(', '),
   by: (name: string) => `avec ${name}`,
+  when: (iso: string) => `, le ${dates.moment(iso)}`,
   sourceOf: (code: string) => SOURCES[code] ?? code,
   step: ({ action, description }: { action: string; description?: string | undefined }) =>
     (description && (DESCRIPTIONS[description] ?? description)) || ACTIONS[action] || action,

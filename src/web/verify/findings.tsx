@@ -97,6 +97,7 @@ function Details({ found }: { found: VerifiedPicture }) {
               <li key={i} className="leading-snug wrap-anywhere">
                 {text.step(step)}
                 {step.by && <span className="text-ink-soft"> {text.by(step.by)}</span>}
+                {step.when && <span className="text-ink-soft">{text.when(step.when)}</span>}
               </li>
             ))}
           </ol>

@@ -16,7 +16,7 @@ export const SIGNED_FROM = 256
 
 /** A picture, and the engine that its generation was asked of. */
 export interface Drawn {
-  image: Pick<GeneratedImage, 'source' | 'recipe' | 'retouchedFrom' | 'engine'>
+  image: Pick<GeneratedImage, 'source' | 'recipe' | 'retouchedFrom' | 'engine' | 'createdAt'>
   /** Its id. */
   engine: string
 }
@@ -55,14 +55,15 @@ const byAi = (source: DigitalSource) => /trained/i.test(source)
 
 /** In the order in which they were done. */
 export function actionsOf(
-  { image: { source, recipe, retouchedFrom, engine: fallback }, engine }: Drawn,
+  { image: { source, recipe, retouchedFrom, engine: fallback, createdAt }, engine }: Drawn,
   changes: Change[],
   { ingredient, marked, model }: KeptFacts,
 ): Action[] {
   const softwareAgent = recipe
     ? { name: 'Trombine atelier', version: String(recipe.version) }
     : { name: `${byAi(source) ? 'AI engine' : 'Trombine'} ${fallback ?? engine}`, ...(model && { version: model }) }
-  const made = { softwareAgent, digitalSourceType: sourceType(source) }
+  // The Code of Practice (measure 1.1.1) asks what an AI made to say when; of others it is nobody's business.
+  const made = { softwareAgent, digitalSourceType: sourceType(source), when: byAi(source) ? createdAt : undefined }
   return [
     ingredient
       ? { action: 'c2pa.opened', ...made, description: 'Made by an AI engine, with a manifest of its own' }

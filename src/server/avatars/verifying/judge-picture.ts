@@ -56,9 +56,10 @@ async function manifestOf(bytes: Uint8Array, certificates: string): Promise<Mani
     seal: sealOf(report!, certificates),
     ...whoOf(manifest),
     source: actions.map(({ digitalSourceType }) => SOURCE.exec(digitalSourceType ?? '')?.[1]).find(Boolean),
-    steps: actions.map(({ action, softwareAgent, description }) => ({
+    steps: actions.map(({ action, softwareAgent, when, description }) => ({
       action: told(action) ?? '',
       by: told(nameOf(softwareAgent)),
+      when: instantOf(when),
       description: told(description),
     })),
     ingredients: (manifest.ingredients ?? [])
@@ -71,6 +72,11 @@ const whoOf = ({ signature_info: signature, claim_generator_info: [info] = [], c
   signer: told([signature?.issuer, signature?.common_name].filter(Boolean).join(', ')),
   generator: told(info ? nameOf(info) : claim_generator),
 })
+
+const instantOf = (when: unknown) => {
+  const at = typeof when === 'string' ? new Date(when) : undefined
+  return at && Number.isFinite(at.getTime()) ? at.toISOString() : undefined
+}
 
 const nameOf = (agent: string | { name?: string; version?: string } | undefined) =>
   typeof agent === 'object' ? [agent.name, agent.version].filter(Boolean).join(' ') : agent
