@@ -19,7 +19,7 @@ export function isDrawn(
   const drawn =
     (recipe as unknown as Record<string, unknown>)[attribute] ??
     (recipe.features as unknown as Record<string, unknown>)[attribute]
-  const there = Array.isArray(drawn) ? drawn.includes(value) : drawn === value
+  const there = Array.isArray(drawn) ? drawn.includes(value) : String(drawn) === value
   if (negated && value.startsWith('#')) return !sameFamily(drawn as Hex, value as Hex)
   return negated ? !there : there
 }

@@ -295,3 +295,37 @@ describe('resolve', () => {
     }
   })
 })
+
+describe('features that words name', () => {
+  const { hairVariant: _, ...shapes } = FEATURES
+  const wished: [name: string, value: string | number][] = [
+    ...Object.entries(shapes).flatMap(([name, values]) => values.map((value): [string, string] => [name, value])),
+    ...PROPORTIONS.flatMap((name) => [0.85, -0.85].map((value): [string, number] => [name, value])),
+  ]
+  test.each(wished)('%s %s: are drawn, refused are not, and yield to a lock', (name, value) => {
+    const named = four(base(3, { wishes: { ...noWishes(), values: { [name]: value } } }))
+    const chance = four(base(3))
+    for (const [variant, { features, ...others }] of named.entries())
+      expect({ features, ...others }).toEqual({
+        ...chance[variant]!,
+        features: { ...chance[variant]!.features, [name]: value },
+      })
+    for (const { features } of four(base(3, { wishes: { ...noWishes(), avoid: { [name]: [String(value)] } } }))) {
+      const drawn = features[name as 'noseSize']
+      if (typeof value === 'number') expect(drawn * value).toBeLessThanOrEqual(0)
+      else expect(drawn).not.toBe(value)
+    }
+    const locks = { features: { [name]: chance[0]!.features[name as 'noseSize'] } }
+    for (const { features } of four(base(3, { wishes: { ...noWishes(), values: { [name]: value } }, locks })))
+      expect(features[name as 'noseSize']).toBe(chance[0]!.features[name as 'noseSize'])
+  })
+
+  test('a shade of hair goes with its colour', () => {
+    const red: Wishes = { ...noWishes(), values: { hairColor: 'red', hairTone: '#d62f35' } }
+    expect(resolve(base(3, { wishes: red }), 1).features.hairTone).toBe('#d62f35')
+    expect(resolve(base(3, { wishes: red, locks: { hairColor: 'blue' } }), 1).features).not.toHaveProperty('hairTone')
+    expect(resolve(base(3, { wishes: { ...red, avoid: { hairColor: ['red'] } } }), 1).features).not.toHaveProperty(
+      'hairTone',
+    )
+  })
+})

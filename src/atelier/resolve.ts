@@ -18,7 +18,7 @@ import {
   type Recipe,
   type StyleId,
 } from './recipe.ts'
-import type { Locks, Wishes } from './wishes.ts'
+import type { FeatureWish, Locks, Wishes } from './wishes.ts'
 
 export interface CharacterRequest {
   style: StyleId
@@ -176,9 +176,25 @@ export function resolve(request: CharacterRequest, variant: number): Recipe {
       wishes.suggested.clothingColor ??
       weighted(spread(seed, variant, 'clothingColor'), openColours(wishes, 'clothingColor'), () => 1),
     background: request.background,
-    features: { ...drawFeatures(request, variant), ...request.features, ...held.features },
+    features: {
+      ...drawFeatures(request, variant),
+      ...toneOf(wishes, chosen, held),
+      ...request.features,
+      ...held.features,
+    },
   }
 }
+
+/** The shade that the words give the hair, where its colour is theirs as well. */
+function toneOf({ values }: Wishes, { hairColor }: Choices, held: Partial<Attributes>): Partial<Features> {
+  return values.hairTone && held.hairColor === undefined && hairColor === values.hairColor
+    ? { hairTone: values.hairTone }
+    : {}
+}
+
+/** A size that is refused (« pas un gros nez ») is not chance's either. */
+const away = (u: number, refused: readonly string[] = []): number =>
+  refused.some((value) => u * Number(value) > 0) ? -u : u
 
 /** Chance turns every head, one of four only a little, and leans it; most eyes look at us, some past us. */
 const POSED: Partial<Record<(typeof PROPORTIONS)[number], (u: number) => number>> = {
@@ -192,13 +208,16 @@ const JEWELS: readonly Accessory[] = ['earrings', 'necklace', 'nose-ring']
 
 function drawFeatures({ seed, wishes }: CharacterRequest, variant: number): Features {
   const out: Record<string, unknown> = {}
+  const asked = (name: FeatureWish) => wishes.values[name] ?? wishes.suggested[name]
   for (const [name, values] of Object.entries(FEATURES)) {
-    out[name] = weighted(spread(seed, variant, name), values as readonly string[], () => 1)
+    const wished = name === 'hairVariant' ? undefined : asked(name as keyof typeof FEATURES & FeatureWish)
+    const open = (values as readonly string[]).filter((value) => !wishes.avoid[name as FeatureWish]?.includes(value))
+    out[name] = wished ?? weighted(spread(seed, variant, name), open, () => 1)
   }
   for (const name of PROPORTIONS) {
-    const u = spread(seed, variant, name) * 2 - 1
+    const u = away(spread(seed, variant, name) * 2 - 1, wishes.avoid[name])
     // Adding 0 turns -0, which JSON cannot keep, into 0.
-    out[name] = Math.round((POSED[name]?.(u) ?? u) * 100) / 100 + 0
+    out[name] = asked(name) ?? Math.round((POSED[name]?.(u) ?? u) * 100) / 100 + 0
   }
   for (const name of ['eyewearColor', 'headwearColor', 'accentColor'] as const)
     out[name] =

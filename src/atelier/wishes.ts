@@ -4,10 +4,13 @@ import type { Accessory, AttributeName, Attributes, Background, Choices, Feature
 /** Colours of what is worn beside the garment. */
 export type WornColour = 'eyewearColor' | 'headwearColor' | 'accentColor'
 
+/** What words can wish for of a face and a build beside the public vocabulary. */
+export type FeatureWish = Exclude<keyof Features, WornColour | 'texture' | 'hairVariant'>
+
 export type WishValues = Partial<Choices> & {
   accessories?: Accessory[]
   clothingColor?: Hex
-} & Partial<Pick<Features, WornColour>>
+} & Partial<Pick<Features, WornColour | FeatureWish>>
 
 export interface Wishes {
   style?: StyleId
@@ -16,14 +19,14 @@ export interface Wishes {
   /** Implied by a trade or a character (« pirate » brings a hat and an eye patch): yields to what is named. */
   suggested: WishValues
   /** Refused (« sans lunettes », « pas blonde »): values the recipe must not take. Of a colour, all that chance takes and that go by its name. */
-  avoid: Partial<Record<AttributeName | WornColour, string[]>>
+  avoid: Partial<Record<AttributeName | WornColour | FeatureWish, string[]>>
   background?: Background
 }
 
 export interface Understood {
-  /** An attribute of the recipe, or `style`, `background`, `eyewearColor`, `headwearColor`, `accentColor`. */
-  attribute: AttributeName | WornColour | 'style' | 'background'
-  /** The value it was given; for a refusal, the value refused, with `negated`. */
+  /** An attribute of the recipe, one of its features, `style` or `background`. */
+  attribute: AttributeName | WornColour | FeatureWish | 'style' | 'background'
+  /** The value it was given, of a proportion its number; for a refusal, the value refused, with `negated`. */
   value: string
   /** The person's own words, as typed. */
   text: string

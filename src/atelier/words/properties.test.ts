@@ -1,20 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { soak } from '../../../tests/support/soak.ts'
-import { ACCESSORIES, STYLES, VOCABULARY } from '../recipe.ts'
+import { ACCESSORIES, FEATURES, PROPORTIONS, STYLES, VOCABULARY } from '../recipe.ts'
 import { lexicon } from './lexicon/tree.ts'
 import type { Understood } from '../wishes.ts'
 import { readWords } from './read.ts'
 import { PRECISELY } from './reading/untold.ts'
 import { SENTENCES } from './sentences/readings.ts'
 
-const COLOURS = ['clothingColor', 'eyewearColor', 'headwearColor', 'accentColor']
+const COLOURS = ['clothingColor', 'eyewearColor', 'headwearColor', 'accentColor', 'hairTone']
 const HEX = /^#[0-9a-f]{6}$/
+const isSize = (name: string) => (PROPORTIONS as readonly string[]).includes(name)
 const allowed = (attribute: string): readonly string[] => {
   if (attribute === 'accessories') return ACCESSORIES
   if (attribute === 'style') return STYLES
   if (attribute === 'background') return ['transparent', 'solid', 'gradient']
-  return VOCABULARY[attribute as keyof typeof VOCABULARY]
+  return VOCABULARY[attribute as keyof typeof VOCABULARY] ?? FEATURES[attribute as keyof typeof FEATURES]
 }
 
 function check(text: string): void {
@@ -23,6 +24,7 @@ function check(text: string): void {
     expect(line.text).not.toBe('')
     expect(text.includes(line.text)).toBe(true)
     if (COLOURS.includes(line.attribute)) expect(line.value).toMatch(HEX)
+    else if (isSize(line.attribute)) expect(Math.abs(Number(line.value))).toBeLessThanOrEqual(1)
     else expect(allowed(line.attribute)).toContain(line.value)
   }
   for (const phrase of ignored) {
@@ -33,11 +35,15 @@ function check(text: string): void {
   for (const values of [wishes.values, wishes.suggested]) {
     for (const [name, value] of Object.entries(values)) {
       if (COLOURS.includes(name)) expect(value).toMatch(HEX)
+      else if (isSize(name)) expect(Math.abs(value as number)).toBeLessThanOrEqual(1)
       else for (const one of [value].flat()) expect(allowed(name)).toContain(one)
     }
   }
   for (const [name, values] of Object.entries(wishes.avoid))
-    for (const value of values) expect(allowed(name)).toContain(value)
+    for (const value of values)
+      if (COLOURS.includes(name)) expect(value).toMatch(HEX)
+      else if (isSize(name)) expect(Math.abs(Number(value))).toBeLessThanOrEqual(1)
+      else expect(allowed(name)).toContain(value)
   if (wishes.background) for (const colour of wishes.background.colors) expect(colour).toMatch(HEX)
 }
 

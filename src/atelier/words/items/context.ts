@@ -19,6 +19,7 @@ const HEADSCARF: Row = {
 }
 const VEIL: Row = { set: { headwear: 'hijab' }, as: 'headwear', none: 'headwear', refuse: { headwear: ['hijab'] } }
 
+const SINGLE_LIDS: Row = { adj: { eyes: { eyeShape: 'monolid' } } }
 const PAINT: Row = { set: { accessories: ['face-paint'] }, as: 'other' }
 const FACE_NOUN: Row = { as: 'face' }
 const PULLOVER: Row = { set: { clothing: 'turtleneck' }, as: 'clothing' }
@@ -175,8 +176,7 @@ export function inContext(items: Item[]): Item[] {
     )
       item.row = RINGLETS
     // « yeux bridés » is not English "bride".
-    if (/^brides?$/.test(item.norm) && item.gap === 'none' && items[at - 1]?.row?.as === 'eyes')
-      item.row = { role: 'ignored', pattern: true }
+    if (/^brides?$/.test(item.norm) && item.gap === 'none' && items[at - 1]?.row?.as === 'eyes') item.row = SINGLE_LIDS
     if (isLiked(items, at)) item.row = { role: 'ignored' }
     // « tirant sur le blond »: not quite blond.
     if (item.norm.startsWith('tirant')) {

@@ -5,6 +5,7 @@ import { CLOTHING } from './worn/clothing.ts'
 import { COLOURS } from './looks/colours.ts'
 import { EMOJI } from './language/emoji.ts'
 import { FACE } from './looks/face.ts'
+import { FEATURE_WORDS } from './looks/features.ts'
 import { FUNCTION_WORDS } from './language/function-words.ts'
 import { GRAMMAR } from './language/grammar.ts'
 import { FACIAL_HAIR, HAIR } from './looks/hair.ts'
@@ -75,6 +76,7 @@ export const ROWS: Row[] = [
   ...WARDROBE,
   ...MOODS,
   ...TITLES,
+  ...FEATURE_WORDS,
 ]
 
 let built: Lexicon | undefined

@@ -64,6 +64,9 @@ const SKIN: Partial<Record<Family, Choices['skinTone']>> = {
 }
 const PERSON: Partial<Record<Family, Choices['skinTone']>> = { black: '8', white: '2', brown: '6' }
 
+const isVividRed = ({ family, hairOnly }: Colour, { language, norm }: Item): boolean =>
+  family === 'red' && !hairOnly && !(language === 'en' && /^(?:red|reddish|auburn)/.test(norm))
+
 const BEINGS = /^(?:demon|diable|troll|orc|orque|ogre|gobelin|goblin|devil|alien|extraterrestre|martien|lutin)/
 
 function colourOf(target: Target, colour: Colour, item: Item, head: Item | undefined): WishValues | undefined {
@@ -72,7 +75,12 @@ function colourOf(target: Target, colour: Colour, item: Item, head: Item | undef
     case 'hair':
     case 'streaks':
     case 'beard':
-      return { hairColor: isHex ? nearestHair(colour.hex) : (HAIR[colour.family] ?? 'brown') }
+      if (isHex) return { hairColor: nearestHair(colour.hex), hairTone: colour.hex }
+      // « cheveux rouges » are not ginger; "red hair" is.
+      return {
+        hairColor: HAIR[colour.family] ?? 'brown',
+        ...(isVividRed(colour, item) && { hairTone: colour.hex }),
+      }
     case 'eyes': {
       if (colour.hairOnly && colour.family !== 'chestnut') return undefined
       const eyes = isHex ? nearestEyes(colour.hex) : EYES[colour.family]

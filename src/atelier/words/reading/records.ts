@@ -1,6 +1,6 @@
 /** What has been read so far. */
 import type { AttributeName, Background } from '../../recipe.ts'
-import type { Understood, WishValues, WornColour } from '../../wishes.ts'
+import type { FeatureWish, Understood, WishValues, WornColour } from '../../wishes.ts'
 import type { Item } from '../items/item.ts'
 
 export type Kind = 'named' | 'implied' | 'refused'
@@ -26,7 +26,7 @@ export interface Entry {
 }
 
 export interface Refusal {
-  attribute: AttributeName | WornColour
+  attribute: AttributeName | WornColour | FeatureWish
   /** Follows from another that is told. */
   quiet?: true
   values: string[]
@@ -47,7 +47,7 @@ export interface Interpretation {
 /** The values of a row as one entry each. */
 export function entriesOf(values: WishValues, base: Omit<Entry, 'attribute' | 'value'>): Entry[] {
   return Object.entries(values).flatMap(([attribute, value]) =>
-    (Array.isArray(value) ? (value as string[]) : [value as string]).map((one) => ({
+    (Array.isArray(value) ? (value as string[]) : [String(value)]).map((one) => ({
       ...base,
       attribute: attribute as Entry['attribute'],
       value: one,

@@ -71,7 +71,12 @@ export function refuse(reading: Interpretation, at: number): void {
   }
   let told = false
   for (const [attribute, list] of Object.entries(refused)) {
-    if (list.length === 0 || attribute === 'clothingColor' || (attribute.endsWith('Color') && list[0]!.startsWith('#')))
+    if (
+      list.length === 0 ||
+      attribute === 'clothingColor' ||
+      attribute === 'hairTone' ||
+      (attribute.endsWith('Color') && list[0]!.startsWith('#'))
+    )
       continue
     const widened = attribute === 'hairColor' && list.includes('blonde') ? [...list, 'platinum'] : list
     const none = row.none === attribute && row.none !== 'hairLength' ? 'none' : undefined
@@ -136,7 +141,7 @@ function listsOf(values: WishValues): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      Array.isArray(value) ? [...(value as string[])] : [value as string],
+      Array.isArray(value) ? [...(value as string[])] : [String(value)],
     ]),
   )
 }

@@ -1,6 +1,6 @@
 /** Resolves contradictions: from all entries to the final wishes. */
 import { sameFamily } from '../../colour.ts'
-import type { Accessory, AttributeName, Hex, StyleId } from '../../recipe.ts'
+import { PROPORTIONS, type Accessory, type AttributeName, type Hex, type StyleId } from '../../recipe.ts'
 import type { WishValues, Wishes } from '../../wishes.ts'
 import type { Item } from '../items/item.ts'
 import type { Entry, Refusal } from './records.ts'
@@ -143,6 +143,8 @@ function settleBearded(entries: Entry[]): void {
   entries.push({ ...beard, attribute: 'presentation', value: 'masculine', kind: 'implied', weight: 1 })
 }
 
+const isProportion = (name: string): boolean => (PROPORTIONS as readonly string[]).includes(name)
+
 const isColour = (value: string) => value.startsWith('#')
 
 const isRefused = (refused: string[] | undefined, value: string) =>
@@ -194,6 +196,13 @@ export function wishesOf(
   settleYielding(entries, refusals, items)
   settleNamed(entries, items)
   settleBearded(entries)
+  // The shade goes with the colour that it is of.
+  for (const tone of entries)
+    if (
+      tone.attribute === 'hairTone' &&
+      !entries.some((other) => other.attribute === 'hairColor' && other.item === tone.item && isAlive(other))
+    )
+      tone.dropped = true
   // « ma grand-mère quand elle était petite fille »: her hair was not grey.
   for (const entry of entries) {
     if (entry.kind !== 'implied' || entry.attribute !== 'hairColor') continue
@@ -312,7 +321,7 @@ export function wishesOf(
       entry.attribute === 'accessories'
         ? wishes.suggested.accessories?.includes(entry.value as Accessory) &&
           !wishes.values.accessories?.includes(entry.value as Accessory)
-        : suggested[entry.attribute] === entry.value
+        : String(suggested[entry.attribute]) === entry.value
     if (held) accepted.push(entry)
   }
   return { wishes, accepted, nones }
@@ -324,5 +333,5 @@ function put(into: Record<string, unknown>, wishes: Wishes, entry: Entry): void 
   else if (entry.attribute === 'accessories') {
     const list = (into.accessories ??= []) as string[]
     if (!list.includes(entry.value)) list.push(entry.value)
-  } else into[entry.attribute] = entry.value
+  } else into[entry.attribute] = isProportion(entry.attribute) ? Number(entry.value) : entry.value
 }

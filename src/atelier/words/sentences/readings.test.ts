@@ -40,9 +40,9 @@ describe('the wishes of every sentence', () => {
           { style: 'corporate', seed: 7, wishes, background: { type: 'transparent', colors: ['#ffffff', '#ffffff'] } },
           variant,
         )
-        const { accessories = [], eyewearColor, headwearColor, accentColor, ...values } = wishes.values
-        const features = Object.fromEntries(
-          Object.entries({ eyewearColor, headwearColor, accentColor }).filter(([, value]) => value !== undefined),
+        const { accessories = [], ...wished } = wishes.values
+        const [values, features] = [false, true].map((ofFeatures) =>
+          Object.fromEntries(Object.entries(wished).filter(([name]) => name in recipe !== ofFeatures)),
         )
         expect({ sentence, ...recipe }).toMatchObject({
           sentence,

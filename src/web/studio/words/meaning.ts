@@ -1,4 +1,5 @@
 import type { ChoiceName, StyleId } from '../../../atelier/recipe.ts'
+import { featureName } from '../../text/features.ts'
 import { styles } from '../../text/fr.ts'
 import { valueName } from '../../text/retouch.ts'
 import { studio } from '../../text/studio.ts'
@@ -12,7 +13,11 @@ const text = studio.understood.drawn
  * Empty when the phrase says just that.
  */
 export function meaningOf(wishes: readonly Understood[]): string[] {
-  const coloursLast = wishes.toSorted((a, b) => Number(isColour(a.value)) - Number(isColour(b.value)))
+  // The shade says more than the colour that it is nearest to.
+  const toned = wishes.some(({ attribute }) => attribute === 'hairTone')
+  const coloursLast = wishes
+    .filter(({ attribute }) => !toned || attribute !== 'hairColor')
+    .toSorted((a, b) => Number(isColour(a.value)) - Number(isColour(b.value)))
   const printed = PRINTED.test(wishes[0]!.text)
   const drawn = [
     ...new Set(coloursLast.map((wish) => (printed && text.plain[`${wish.attribute}=${wish.value}`]) || drawnAs(wish))),
@@ -29,12 +34,15 @@ const PRINTED = /mariniere|marinière|treillis|hawa[iï]en|camouflage|jacquard|n
 /** One wish in French: « cheveux roux », « sans barbe ». */
 export function drawnAs({ attribute, value, negated }: Omit<Understood, 'text'>): string {
   // All that go by the name are refused: « bleu », not « bleu vif ».
-  if (negated && isColour(value)) return text.free[attribute]?.(colourWord(value).split(' ')[0]!) ?? ''
+  if (negated && isColour(value) && attribute !== 'hairTone')
+    return text.free[attribute]?.(colourWord(value).split(' ')[0]!) ?? ''
   const name = nameOf(attribute, value)
   return negated ? text.without(name) : name
 }
 
 function nameOf(attribute: Understood['attribute'], value: string): string {
+  const feature = featureName(attribute, value)
+  if (feature) return feature
   if (isColour(value)) return text.colour(colourWord(value))
   if (attribute === 'style') return styles[value as StyleId].name
   const whole = text.whole[`${attribute}=${value}`]

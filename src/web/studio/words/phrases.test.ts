@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ACCESSORIES, VOCABULARY } from '../../../atelier/recipe.ts'
+import { ACCESSORIES, FEATURES, PROPORTIONS, VOCABULARY } from '../../../atelier/recipe.ts'
 import { resolve } from '../../../atelier/resolve.ts'
 import { readWords } from '../../../atelier/words/read.ts'
 import type { Understood } from '../studio-state.ts'
@@ -20,7 +20,12 @@ describe('chips of what was read', () => {
   it.each([
     ['robe bleue', ['t-shirt', 'en bleu vif']],
     ['voile blanc', ['hijab', 'en blanc']],
-    ['casquette à l’envers', ['casquette']],
+    ['casquette à l’envers', []],
+    ['un nez énorme', ['grand nez']],
+    ['nez crochu', ['nez aquilin']],
+    ['de grands yeux verts', []],
+    ['pas de grandes oreilles', ['sans grandes oreilles']],
+    ['cheveux rouges', ['cheveux teints en rouge']],
     ['pull vert', ['col roulé', 'en vert']],
     ['marinière', ['t-shirt uni']],
     ['pull jacquard de Noël', ['col roulé uni']],
@@ -42,7 +47,9 @@ describe('chips of what was read', () => {
   })
 
   it('never show a name of the code', () => {
-    for (const [name, values] of Object.entries({ ...VOCABULARY, accessories: ACCESSORIES }))
+    const { hairVariant: _, ...shapes } = FEATURES
+    const sizes = Object.fromEntries(PROPORTIONS.map((name) => [name, ['0.85', '-0.85']]))
+    for (const [name, values] of Object.entries({ ...VOCABULARY, accessories: ACCESSORIES, ...shapes, ...sizes }))
       for (const value of values as readonly string[])
         for (const negated of [{}, { negated: true as const }]) {
           const attribute = name as Understood['attribute']

@@ -11,7 +11,7 @@ export const FACE: Row[] = [
 
   { fr: 'vermeil*,cramoisi*,empourpré*,rougi*,rosi*,en feu', adj: { cheeks: { accessories: ['blush'] }, skin: { accessories: ['blush'] }, face: { accessories: ['blush'] } } },
   // Face shapes
-  { fr: 'rond*,arrondi*,rondouillard*,potelé*,joufflu*,rondelet*', en: 'round,rounded,circular', adj: { face: { faceShape: 'round' }, eyewear: { eyewear: 'round-glasses' }, person: { faceShape: 'round' }, cheeks: { faceShape: 'round' }, eyes: {}, headwear: {} }, free: { faceShape: 'round' } },
+  { fr: 'rond*,arrondi*,rondouillard*,potelé*,joufflu*,rondelet*', en: 'round,rounded,circular', adj: { face: { faceShape: 'round' }, eyewear: { eyewear: 'round-glasses' }, person: { faceShape: 'round' }, cheeks: { faceShape: 'round' }, eyes: { eyeShape: 'round' }, headwear: {} }, free: { faceShape: 'round' } },
   { fr: 'joufflu*,joues rondes,bonnes joues,grosses joues,visage (rond|arrondi|poupin|potelé),poupin*,potelé*,grassouillet*,dodu*,enrobé*,replet/replète*,bien en chair,bouboule', en: 'chubby,curvy,chubby cheeks,round face,round faced,plump,chubby cheeked,baby faced,baby face,moon face,fat,overweight,round cheeks', set: { faceShape: 'round' } },
   { fr: 'carré,carrés', adj: { face: { faceShape: 'square' }, eyewear: { eyewear: 'square-glasses' }, hair: { hairStyle: 'bob' }, person: { faceShape: 'square' } }, free: { hairStyle: 'bob' }, as: 'hair' },
   { fr: 'carrée,carrées,rectangulaire~,rectangle~', en: 'square,rectangular,angular,boxy', adj: { face: { faceShape: 'square' }, eyewear: { eyewear: 'square-glasses' }, hair: { hairStyle: 'bob' }, person: { faceShape: 'square' } } },
