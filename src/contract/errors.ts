@@ -50,7 +50,8 @@ export const ERROR_SENTENCES = {
   SVG_OUTDATED:
     'Cette image n’existe plus qu’en PNG : une version plus ancienne de l’atelier l’a dessinée, et celle d’aujourd’hui la dessinerait autrement.',
   NO_RECIPE: 'Cette image n’a pas été dessinée par l’atelier : elle ne peut pas être retouchée.',
-  RETOUCHES_FULL: 'Ce cadre garde déjà 30 retouches : supprimes-en une dans ton compte avant d’en ajouter.',
+  RETOUCHES_FULL:
+    'Ce cadre garde déjà 30 retouches. Dans ton compte, ou une fois inscrit, supprimes-en une avant d’en ajouter.',
   METHOD_NOT_ALLOWED: 'Cette adresse n’accepte pas cette méthode.',
   IDEMPOTENCY_CONFLICT: 'Cette clé d’idempotence a déjà servi pour une autre demande.',
   PAYLOAD_TOO_LARGE: 'La demande est trop volumineuse.',
