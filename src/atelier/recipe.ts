@@ -199,6 +199,19 @@ export const PROPORTIONS = [
   ...POSE,
 ] as const
 
+/** Proportions that are drawn further where a photo shows them: as a caricaturist does, up to FURTHEST. */
+const OF_FACES: readonly (typeof PROPORTIONS)[number][] = [
+  'faceWidth',
+  'jawWidth',
+  'chinLength',
+  'eyeSpacing',
+  'noseSize',
+  'mouthWidth',
+]
+export const FURTHEST = 2
+/** The most that a proportion may be, and below 0 the least; chance stays within 1. */
+export const mostOf = (name: (typeof PROPORTIONS)[number]): number => (OF_FACES.includes(name) ? FURTHEST : 1)
+
 export type Features = { [K in keyof typeof FEATURES]: (typeof FEATURES)[K][number] } & {
   [K in (typeof PROPORTIONS)[number]]: number
 } & {
@@ -210,6 +223,8 @@ export type Features = { [K in keyof typeof FEATURES]: (typeof FEATURES)[K][numb
   accentColor: Hex
   /** The shade of `hairColor` that a photo shows; without it the style's own. */
   hairTone?: Hex
+  /** Whether a laugh leaves the eyes open, as a photo shows; without it the style decides. */
+  laughsOpenEyed?: boolean
   /** 32-bit seed for what a style scatters (freckles, curls, hatching). */
   texture: number
 }

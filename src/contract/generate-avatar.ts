@@ -1,6 +1,6 @@
 /** Schemas of `POST /api/generate-avatar`, of its events and of a generation's state. */
 import { z } from 'zod'
-import { ACCESSORIES, FEATURES, PROPORTIONS, VOCABULARY } from '../atelier/recipe.ts'
+import { ACCESSORIES, FEATURES, mostOf, PROPORTIONS, VOCABULARY } from '../atelier/recipe.ts'
 import { configurationSchema, hexSchema } from './configuration.ts'
 import { PICTURE_SIZE, PROMPT_MAX, SLOTS } from './constants.ts'
 import { ERROR_SENTENCES, type ErrorCode } from './errors.ts'
@@ -21,13 +21,13 @@ const featureLocks = z
     headwearColor: hexSchema.optional(),
     accentColor: hexSchema.optional(),
     hairTone: hexSchema.optional(),
+    laughsOpenEyed: z.boolean().optional(),
     texture: z.int().min(0).max(0xffffffff).optional(),
   })
   .extend(
-    Object.fromEntries(PROPORTIONS.map((name) => [name, z.number().min(-1).max(1).optional()])) as Record<
-      (typeof PROPORTIONS)[number],
-      z.ZodOptional<z.ZodNumber>
-    >,
+    Object.fromEntries(
+      PROPORTIONS.map((name) => [name, z.number().min(-mostOf(name)).max(mostOf(name)).optional()]),
+    ) as Record<(typeof PROPORTIONS)[number], z.ZodOptional<z.ZodNumber>>,
   )
 
 export const valueLocksSchema = z.strictObject({

@@ -5,6 +5,7 @@ import {
   ENGINE_VERSION,
   FACING_US,
   FEATURES,
+  mostOf,
   PROPORTIONS,
   STYLES,
   VOCABULARY,
@@ -20,10 +21,9 @@ const oneOfEach = <T extends Record<string, readonly string[]>>(table: T) =>
   Object.fromEntries(Object.entries(table).map(([name, values]) => [name, z.enum(values as never)])) as Named<T>
 
 const uint32 = z.int().min(0).max(0xffffffff)
-const proportions = Object.fromEntries(PROPORTIONS.map((name) => [name, z.number().min(-1).max(1)])) as Record<
-  (typeof PROPORTIONS)[number],
-  z.ZodNumber
->
+const proportions = Object.fromEntries(
+  PROPORTIONS.map((name) => [name, z.number().min(-mostOf(name)).max(mostOf(name))]),
+) as Record<(typeof PROPORTIONS)[number], z.ZodNumber>
 // Recipes that were stored before version 8 have none.
 const pose = Object.fromEntries(
   Object.entries(FACING_US).map(([name, rest]) => [name, z.number().min(-1).max(1).default(rest)]),
@@ -55,6 +55,7 @@ export const recipeSchema = z.strictObject({
     headwearColor: hexSchema,
     accentColor: hexSchema,
     hairTone: hexSchema.optional(),
+    laughsOpenEyed: z.boolean().optional(),
     texture: uint32,
   }),
 }) satisfies z.ZodType<Recipe>

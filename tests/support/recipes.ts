@@ -3,6 +3,7 @@ import {
   ACCESSORIES,
   ENGINE_VERSION,
   FEATURES,
+  mostOf,
   PROPORTIONS,
   STYLES,
   VOCABULARY,
@@ -37,9 +38,13 @@ export const recipes = (style?: StyleId): fc.Arbitrary<Recipe> =>
         choices(FEATURES),
         fc.record(
           Object.fromEntries(
-            PROPORTIONS.map((name) => [name, fc.integer({ min: -100, max: 100 }).map((n) => n / 100)]),
+            PROPORTIONS.map((name) => [
+              name,
+              fc.integer({ min: -100 * mostOf(name), max: 100 * mostOf(name) }).map((n) => n / 100),
+            ]),
           ),
         ),
+        fc.option(fc.record({ laughsOpenEyed: fc.boolean() }), { nil: {} }),
         fc.record({ eyewearColor: hexes, headwearColor: hexes, accentColor: hexes, texture: fc.nat(0xffffffff) }),
       ),
     })

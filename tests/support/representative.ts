@@ -3,6 +3,7 @@ import {
   ACCESSORIES,
   ENGINE_VERSION,
   FEATURES,
+  mostOf,
   PROPORTIONS,
   VOCABULARY,
   type Hex,
@@ -39,7 +40,8 @@ export function representativeRecipes(style: StyleId): Recipe[] {
       background: { type: 'transparent', colors: ['#000000', '#000000'] },
       features: {
         ...choose(FEATURES),
-        ...Object.fromEntries(PROPORTIONS.map((name, k) => [name, [1, -1, 0, 0.5][(n + k) % 4]])),
+        ...Object.fromEntries(PROPORTIONS.map((name, k) => [name, [mostOf(name), -mostOf(name), 0, 0.5][(n + k) % 4]])),
+        ...(n % 2 === 0 && { laughsOpenEyed: true }),
         eyewearColor: colour(1),
         headwearColor: colour(2),
         accentColor: colour(3),

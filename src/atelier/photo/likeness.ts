@@ -1,10 +1,13 @@
 /** What a character takes from the rig of a face: its expression, its shape, its proportions, a little more than they are. */
-import { FACING_US, type Attributes, type Features } from '../recipe.ts'
+import { FACING_US, FURTHEST, type Attributes, type Features } from '../recipe.ts'
 import type { EyeFit, FaceReading } from './face/face-reading.ts'
 import type { Rig } from './rig/rig.ts'
 
 /** Rounded to a hundredth, as recipes want it; adding 0 turns -0, which JSON cannot keep, into 0. */
-const share = (value: number) => Math.round(Math.max(-1, Math.min(1, value)) * 100) / 100 + 0
+const share = (value: number, most = 1) => Math.round(Math.max(-most, Math.min(most, value)) * 100) / 100 + 0
+
+/** How much further than it is the shape of a face is drawn; lids and brows move with every expression. */
+const FURTHER = 1.6
 
 /**
  * A recipe's numbers from deviations. `usual` is the median over 43 photographs of as many people, `spread` about the
@@ -12,23 +15,26 @@ const share = (value: number) => Math.round(Math.max(-1, Math.min(1, value)) * 1
  */
 export function featuresOf({ pose, proportions: p, expression }: Rig, reading: FaceReading): Partial<Features> {
   const from = (value: number, usual: number, spread: number) => share((value - usual) / spread)
+  const further = (value: number, usual: number, spread: number) =>
+    share((FURTHER * (value - usual)) / spread, FURTHEST)
   const { eyes, mouth } = reading
   const mean = (of: (eye: EyeFit) => number) => (of(eyes[0]) + of(eyes[1])) / 2
+  // A laugh widens mouth and nose, and draws the chin down.
+  const wide = expression.mouthOpen
   const open = (expression.eyesOpen[0] + expression.eyesOpen[1]) / 2
   return {
-    faceWidth: from(p.faceWidth - p.faceHeight, -0.056, 0.05),
-    jawWidth: from(p.jawWidth - p.faceWidth, 0.023, 0.04),
-    chinLength: from(p.chinLength, -0.132, 0.13),
+    faceWidth: further(p.faceWidth - p.faceHeight, -0.05 - 0.1 * wide, 0.05),
+    jawWidth: further(p.jawWidth - p.faceWidth, 0.023, 0.04),
+    chinLength: further(p.chinLength, -0.132 - 0.35 * wide, 0.13),
     eyeSize: from(open, 0.285, 0.07),
-    eyeSpacing: from(p.eyeGap, -0.086, 0.06),
+    eyeSpacing: further(p.eyeGap, -0.086, 0.06),
     browWeight: from(
       mean(({ brow }) => brow.dark),
       0.319,
       0.13,
     ),
-    noseSize: from(p.noseWidth, 0.197, 0.12),
-    // A mouth is wider when it laughs.
-    mouthWidth: from(p.mouthWidth, 0.056 + expression.mouthOpen, 0.18),
+    noseSize: further(p.noseWidth, 0.185 + 0.25 * wide, 0.12),
+    mouthWidth: further(p.mouthWidth, 0.056 + wide, 0.18),
     headTilt: share(pose.roll / 0.25),
     // Features are measured as from the front.
     ...FACING_US,
@@ -96,12 +102,17 @@ export function faceShapeOf({ proportions: { faceHeight, faceWidth, jawWidth } }
 /** Yaw, radians, to which both eyes are seen well. */
 const WINKS = 0.4
 
+/** Opening of eyes that a laugh has not closed. */
+const OPEN_EYES = 0.17
+
+/** Whether the eyes are open, also in a laugh. */
+export const areEyesOpen = ({ expression: { eyesOpen } }: Rig): boolean => (eyesOpen[0] + eyesOpen[1]) / 2 > OPEN_EYES
+
 /** The expression of the mouth and the eyes; a mood is not read from it. */
 export function expressionOfFace({ expression: { mouthOpen, smile, eyesOpen }, pose }: Rig): Attributes['expression'] {
   const [less, more] = [Math.min(...eyesOpen), Math.max(...eyesOpen)]
   // An eye that is turned away looks shut.
   if (less < 0.13 && more > 0.22 && Math.abs(pose.yaw) < WINKS) return 'wink'
-  // In most styles a laugh closes the eyes: a smile that shows teeth is not yet one.
   if (mouthOpen > 0.16 && smile > 0.05) return 'laugh'
   if (mouthOpen > 0.25) return 'surprised'
   return smile > 0.06 ? 'smile' : 'neutral'

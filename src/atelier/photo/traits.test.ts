@@ -9,7 +9,7 @@ import { soak } from '../../../tests/support/soak.ts'
 import { oklchOf } from '../colour.ts'
 import { FEATURES } from '../recipe.ts'
 import { hairColourOf, NO_CAST, toneOf } from './hair-traits.ts'
-import { browShapeOf, expressionOfFace, noseShapeOf } from './likeness.ts'
+import { areEyesOpen, browShapeOf, expressionOfFace, noseShapeOf } from './likeness.ts'
 import { oklabOf } from './pixels.ts'
 import type { Rig } from './rig/rig.ts'
 import { readTraits } from './traits.ts'
@@ -139,6 +139,13 @@ test.each<[string, [number, number, number], boolean, string]>([
   ['greying', [0.51, 0.011, 0.015], false, 'grey'],
 ])('%s', (_, [l, a, b], darkBrows, expected) => {
   expect(hairColourOf({ l, a, b, area: 1 }, colour([224, 176, 146]), darkBrows)).toBe(expected)
+})
+
+test('a laugh leaves eyes open that are open', () => {
+  const laughing = (open: number) =>
+    ({ expression: { mouthOpen: 0.3, smile: 0.1, eyesOpen: [open, open] }, pose: { yaw: 0 } }) as unknown as Rig
+  expect([expressionOfFace(laughing(0.28)), areEyesOpen(laughing(0.28))]).toEqual(['laugh', true])
+  expect(areEyesOpen(laughing(0.08))).toBe(false)
 })
 
 test('an eye that is turned away does not wink', () => {

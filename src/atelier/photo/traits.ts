@@ -15,7 +15,7 @@ import { headwearOf } from './hat-traits.ts'
 import { type Cast, hairColourOf, hairOf, hairUnder, isColourless, NO_CAST, toneOf } from './hair-traits.ts'
 import { chromaOf, colourOf, headStudyOf, hueOf, type Colour, type HeadStudy } from './head-study.ts'
 import { haircutsOf, textureBelow } from './haircut/haircuts.ts'
-import { expressionOfFace, faceShapeOf, featuresOf } from './likeness.ts'
+import { areEyesOpen, expressionOfFace, faceShapeOf, featuresOf } from './likeness.ts'
 import { PORTRAIT_SIDE } from './portrait.ts'
 import { DIM, skinToneOf } from './skin-tone.ts'
 import { eyeWhiteOf } from './styles/eye-colours.ts'
@@ -132,6 +132,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     ...featuresOf(portrait.rig, portrait.reading),
     ...(hair.tone && !beard.color && { hairTone: hair.tone }),
     ...(below?.tone && { hairTone: below.tone }),
+    ...(suggested.expression === 'laugh' && areEyesOpen(portrait.rig) && { laughsOpenEyed: true }),
     ...(glasses && { eyewearColor: frameColourOf(glasses) }),
     // The band of a hat is no ornament of its own.
     ...(hat && { accentColor: bandOf(hat.color) }),

@@ -1,5 +1,5 @@
-/** Four near fits of one person: as they are, more of a caricature, with the next haircut, gentler and leaning the other way. */
-import { FACING_US, PROPORTIONS, type Features } from '../recipe.ts'
+/** Four near fits of one person: as they are, more of a caricature, with the next haircut and turned aside, gentler and turned to the other side. */
+import { FACING_US, mostOf, PROPORTIONS, type Features } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
 import type { FittedHaircut } from './haircut/fit-haircut.ts'
 
@@ -14,6 +14,9 @@ const NEAR = 0.06
 /** How much more a caricature shows of what is particular, and how much less a gentle portrait. */
 const [MORE, MILD, LESS] = [1.6, 1.25, 0.6]
 
+/** The head aside, while the eyes still look at us. */
+const TURNED = { headTurn: 0.6, gazeAcross: 0 }
+
 /** @param haircuts from the best to the worst */
 export function variantsOf(
   suggested: WishValues,
@@ -25,7 +28,7 @@ export function variantsOf(
       PROPORTIONS.flatMap((name) => {
         const value = features[name]
         if (value === undefined || name === 'headTilt' || name === 'hairVolume' || name in FACING_US) return []
-        return [[name, Math.round(Math.max(-1, Math.min(1, value * factor)) * 100) / 100 + 0]]
+        return [[name, Math.round(Math.max(-mostOf(name), Math.min(mostOf(name), value * factor)) * 100) / 100 + 0]]
       }),
     )
   const other: WishValues =
@@ -36,7 +39,10 @@ export function variantsOf(
   return [
     { suggested: {}, features: {} },
     { suggested: {}, features: scaled(MORE) },
-    { suggested: other, features: hair },
-    { suggested: {}, features: { ...scaled(LESS), headTilt: -(features.headTilt ?? 0) + 0 } },
+    { suggested: other, features: { ...hair, ...TURNED } },
+    {
+      suggested: {},
+      features: { ...scaled(LESS), ...TURNED, headTurn: -TURNED.headTurn, headTilt: -(features.headTilt ?? 0) + 0 },
+    },
   ]
 }

@@ -23,7 +23,9 @@ export function nearPerson(recipe: Recipe, seed: number, asked: readonly Wish[] 
   const features = { ...changed.features }
   for (const name of PROPORTIONS) {
     const moved = recipe.features[name] + (unit(seed, `near/${name}`) * 2 - 1) * NEAR
-    features[name] = Math.round(Math.min(1, Math.max(-1, moved)) * 100) / 100 + 0
+    // A photographed face keeps what is further than chance goes.
+    const most = Math.max(1, Math.abs(recipe.features[name]))
+    features[name] = Math.round(Math.min(most, Math.max(-most, moved)) * 100) / 100 + 0
   }
   return { ...changed, features }
 }

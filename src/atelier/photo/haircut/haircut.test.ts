@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { maskOfHaircut } from '../../../../tests/support/haircut-mask.ts'
 import { firstCases } from '../../../../tests/support/soak-cases.ts'
 import { analysedHead, analyseHeads, DARK, FAIR } from '../../../../tests/support/heads/portraits.ts'
+import { FURTHEST } from '../../recipe.ts'
 import { headStudyOf, type HeadStudy } from '../head-study.ts'
 import { readTraits } from '../traits.ts'
 import { type Haircut, HAIRCUTS, haircutMasks } from './candidates.ts'
@@ -83,5 +84,5 @@ test('the four variants are one person: hair, skin, glasses and beard stay, face
   expect(new Set(people.map((person) => JSON.stringify(person))).size).toBe(4)
   for (const { features: own } of people)
     for (const value of Object.values(own))
-      if (typeof value === 'number') expect(Math.abs(value)).toBeLessThanOrEqual(1)
+      if (typeof value === 'number') expect(Math.abs(value)).toBeLessThanOrEqual(FURTHEST)
 })

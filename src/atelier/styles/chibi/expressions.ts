@@ -16,8 +16,8 @@ export interface Mood {
 
 const open: Look = { open: 1, iris: 1, gaze: [0, 0], slant: 0 }
 
-/** `luck` (0…1) chooses between two ways of the same mood. */
-export function moodOf(expression: Recipe['expression'], luck: number): Mood {
+/** `luck` (0…1) chooses between two ways of the same mood. @param openEyed whether a laugh leaves the eyes open */
+export function moodOf(expression: Recipe['expression'], luck: number, openEyed = false): Mood {
   const same = (look: Look): { right: Look; left: Look } => ({ right: look, left: look })
   switch (expression) {
     case 'smile':
@@ -28,6 +28,13 @@ export function moodOf(expression: Recipe['expression'], luck: number): Mood {
         blush: 0.75,
       }
     case 'laugh':
+      if (openEyed)
+        return {
+          ...same({ ...open, open: 0.88, squint: 0.2 }),
+          brow: { lift: 11, inner: 4 },
+          mouth: 'laugh',
+          blush: 0.8,
+        }
       return { ...same({ ...open, open: 0, shut: 'happy' }), brow: { lift: 12, inner: 5 }, mouth: 'laugh', blush: 1 }
     case 'wink':
       return {

@@ -46,9 +46,12 @@ const TABLE: Record<Recipe['expression'], Partial<Expression>> = {
   sleepy: { open: [0.36, 0.36], lift: [7, 7], inner: 5, gaze: [0, 2], mouth: 'sleepy' },
 }
 
+const OPEN_EYED: Partial<Expression> = { happy: [false, false], open: [0.88, 0.88], squint: 0.3 }
+
 /** The expression; half of all smiles show teeth. */
 export function expressionOf(r: Recipe): Expression {
   const e = { ...rest, ...TABLE[r.expression] }
+  if (r.expression === 'laugh' && r.features.laughsOpenEyed) return { ...e, ...OPEN_EYED }
   if (r.expression === 'smile' && (r.features.texture >>> 3) % 2 === 0) e.mouth = 'grin'
   return e
 }

@@ -49,7 +49,8 @@ const CUTS: Record<Recipe['features']['eyeShape'], Cut> = {
 }
 
 export function drawEyes(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, hidden: -1 | 0 | 1): void {
-  const shut = r.expression === 'laugh' && mix32(r.features.texture ^ 0x1a09) % 3 > 0 && r.eyewear !== 'goggles'
+  const laughs = r.expression === 'laugh' && !r.features.laughsOpenEyed
+  const shut = laughs && mix32(r.features.texture ^ 0x1a09) % 3 > 0 && r.eyewear !== 'goggles'
   for (const side of [-1, 1] as const) {
     if (side === hidden) continue
     if (shut || (r.expression === 'wink' && side === 1)) closedEye(s, g, r, skin, side)

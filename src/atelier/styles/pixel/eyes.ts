@@ -24,10 +24,10 @@ type Open = { lower?: number; cut?: number[]; wide?: boolean; gaze?: [number, nu
 type Closed = 'happy' | 'rest'
 
 /** What the expression does to the eye on the viewer's left (0) or right (1). */
-function moodOf(expression: string, side: 0 | 1): Open | Closed {
+function moodOf(expression: string, side: 0 | 1, openEyed: boolean | undefined): Open | Closed {
   switch (expression) {
     case 'laugh':
-      return 'happy'
+      return openEyed ? {} : 'happy'
     case 'wink':
       return side === 1 ? 'happy' : {}
     case 'surprised':
@@ -60,7 +60,7 @@ function eye(pic: Layer, kit: Kit, side: 0 | 1): void {
   const at = (c: number) => (side === 0 ? x0 + c : x0 - c)
   const feminine = presentation === 'feminine'
   const makeup = kit.has('makeup')
-  const mood = moodOf(expression, side)
+  const mood = moodOf(expression, side, f.laughsOpenEyed)
   const shape = SHAPES[f.eyeShape]
   const child = age === 'child'
   const skinL = lightness(litSkin(recipe.skinTone))
