@@ -322,7 +322,7 @@ describe('cut at every statement', () => {
               },
             }
           },
-          soak.factor > 1 ? 1 : 7,
+          soak.factor > 1 ? 1 : 11,
         ),
       ).toBeGreaterThanOrEqual(when === 'before' ? 15 : 3)
     })
