@@ -82,7 +82,7 @@ describe('chance', () => {
         expect(shuffle(seed, 'k', values).sort((a, b) => a - b)).toEqual([...values].sort((a, b) => a - b))
       }),
     )
-    const never = Array.from({ length: 500 }, (_, seed) =>
+    const never = Array.from({ length: 150 }, (_, seed) =>
       pick(seed, 'k', ['a', 'b'], (value) => (value === 'b' ? 0 : 1)),
     )
     expect(new Set(never)).toEqual(new Set(['a']))
@@ -279,6 +279,28 @@ describe('resolve', () => {
     }
     expect(Math.min(...differences)).toBeGreaterThanOrEqual(2)
     expect(differences.reduce((sum, n) => sum + n, 0) / differences.length).toBeGreaterThan(5.5)
+  })
+
+  test('the four hold their heads in four ways: one well to the left, one well to the right, two in between', () => {
+    for (let seed = 0; seed < 60; seed++) {
+      const turns = four(base(seed * 7919)).map(({ features }) => features.headTurn)
+      const [left, nearLeft, nearRight, right] = turns.sort((a, b) => a - b) as [number, number, number, number]
+      expect(left).toBeLessThan(-0.55)
+      expect(right).toBeGreaterThan(0.55)
+      expect(nearLeft).toBeLessThanOrEqual(0)
+      expect(nearRight).toBeGreaterThanOrEqual(0)
+    }
+  })
+
+  test('chance gives one jewel at most, and none beside glasses or a hat; what is asked for is worn', () => {
+    const jewels = ['earrings', 'necklace', 'nose-ring']
+    const worn = ({ accessories }: Recipe) => accessories.filter((name) => jewels.includes(name)).length
+    const people = Array.from({ length: 150 }, (_, seed) => four(base(seed * 7919))).flat()
+    for (const person of people)
+      expect(worn(person)).toBeLessThanOrEqual(person.eyewear === 'none' && person.headwear === 'none' ? 1 : 0)
+    expect(people.filter((person) => worn(person) === 1).length).toBeGreaterThan(30)
+    const asked = { ...noWishes(), values: { accessories: ['earrings', 'necklace'], eyewear: 'round-glasses' } }
+    for (const person of four(base(7, { wishes: asked as Wishes }))) expect(worn(person)).toBe(2)
   })
 
   test('chance makes likely people', () => {

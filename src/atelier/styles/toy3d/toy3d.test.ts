@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Recipe } from '../../recipe.ts'
+import { FEATURES, type Recipe } from '../../recipe.ts'
 import { resolve } from '../../resolve.ts'
 import { noWishes } from '../../wishes.ts'
+import { helmetOpening } from './figure.ts'
+import { hair } from './hair/hair.ts'
+import { measure } from './measure.ts'
 import { render } from './render/picture.ts'
+import type { Vec } from './render/shape.ts'
 import { sceneOf } from './scene.ts'
 
 const SIZE = 256
@@ -52,6 +56,21 @@ describe('hair is of one piece with the head: no lock breaks off', () => {
     ).toBe(1)
   })
 })
+
+test.each(FEATURES.hairVariant)(
+  'curly hair is curly behind an astronaut’s visor, and inside its rim: cut %s',
+  (cut) => {
+    const person = personOf({ headwear: 'astronaut-helmet', hairTexture: 'curly', hairLength: 'medium' }, 5)
+    const figure = measure({ ...person, features: { ...person.features, hairVariant: cut } })
+    const curls = hair(figure, 'top')
+      .flatMap(({ shapes }) => shapes)
+      .filter((shape) => shape.displacement?.kind === 'spiral' && shape.is === 'ellipsoid')
+    expect(curls.length).toBeGreaterThan(7)
+    const { rx, ry, y } = helmetOpening(figure)
+    for (const { at, r } of curls as { at: Vec; r: Vec }[])
+      expect(Math.hypot(at[0] / (rx - r[0] * 0.9), (at[1] - y) / (ry - r[1] * 0.9))).toBeLessThanOrEqual(1)
+  },
+)
 
 test('a picture does not depend on what was drawn before it, in whatever size', () => {
   const first = draw({ hairStyle: 'bob', headwear: 'cap' }, 5)
