@@ -9,6 +9,7 @@ export function bindItem(items: Item[], at: number): void {
   const item = items[at]!
   if (item.fate || !(item.row?.adj || item.row?.colour)) return
   const head = headOf(items, at)
+  if (head !== undefined && item.row.role === 'filler' && !isSizeOf(items, at, head)) return
   if (head !== undefined) item.boundTo = head
   // « boucles d'oreilles rondes »: said of what cannot have it, and of nothing else.
   else if (
@@ -56,6 +57,15 @@ export function bindItem(items: Item[], at: number): void {
     if (skin) item.fate = 'lost'
     if (skin && skin.row?.as !== 'person') skin.fate = 'lost'
   }
+}
+
+/** « yeux verts, petites lunettes »: a size is said of the noun that it stands with, of the next one first. */
+function isSizeOf(items: Item[], at: number, head: number): boolean {
+  const next = items[at + 1]
+  return (
+    items.slice(head + 1, at + 1).every(({ gap }) => gap === 'none') &&
+    (head > at || next?.gap !== 'none' || next.row?.as === undefined)
+  )
 }
 
 /** « peau verte »: a colour of what cannot have it is not the garment's either. */

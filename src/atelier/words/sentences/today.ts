@@ -128,4 +128,10 @@ export const TODAY: [sentence: string, reading: string, ignored: string[]][] = [
   ['lèvres noires', '', ['lèvres noires']],
   ['casquette rouge à l\'envers', 'headwear=cap headwearColor=*', ['à l\'envers']],
   ['un rockeur avec des favoris', 'presentation=*', ['avec des favoris']],
+  ['des yeux verts immenses', 'eyeColor=green eyeSize=0.85', []],
+  ['she has huge green eyes', 'presentation=feminine eyeColor=green eyeSize=0.85', []],
+  ['yeux bleus, grand chapeau', 'eyeColor=blue headwear=hat', ['grand']],
+  ['yeux bleus grandes lunettes', 'eyeColor=blue eyewear=round-glasses', ['grandes']],
+  ['un elfe aux oreilles pointues', 'accessories=elf-ears presentation=*', []],
+  ['grosses lèvres rouges, gros pif', 'lipShape=full accessories=makeup noseSize=0.85', []],
 ]

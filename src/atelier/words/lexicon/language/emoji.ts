@@ -13,7 +13,7 @@ export const EMOJI: Row[] = [
   is('🕶', { set: { eyewear: 'sunglasses' }, as: 'eyewear' }),
   is('🥽', { set: { eyewear: 'goggles' } }),
   is('🧐', { set: { eyewear: 'monocle' } }),
-  is('😀,😃,🙂,😊,☺,😇,🥰', { set: { expression: 'smile' } }),
+  is('😀,😃,🙂,😊,☺,😇,🥰,😍,🤩,😻', { set: { expression: 'smile' } }),
   is('😂,🤣,😆,😁,😄,😅', { set: { expression: 'laugh' } }),
   is('😉,😜', { set: { expression: 'wink' } }),
   is('😮,😲,😱,🤯', { set: { expression: 'surprised' } }),

@@ -41,6 +41,7 @@ const NOSES: [shape: NonNullable<WishValues['noseShape']>, fr: string, en: strin
 
 export const FEATURE_WORDS: Row[] = [
   feature({ noseSize: 0.85 }, around('nez', `${BIG}|fort|proéminent`), `(${BIG_EN}|prominent) nose`),
+  feature({ noseSize: 0.85 }, `(${BIG}) (pif|tarin|blair|blase)`, `(${BIG_EN}) (schnoz|honker)`),
   feature({ noseSize: -0.85 }, around('nez', `${SMALL}|fin|mignon|discret`), `(${SMALL_EN}|thin|cute) nose`),
   ...NOSES.flatMap(([noseShape, fr, en]) => [
     feature({ noseShape }, after('nez', fr), `(${en}) nose`),
@@ -56,7 +57,7 @@ export const FEATURE_WORDS: Row[] = [
   // Of animals and elves: worn.
   hat('bunny-ears', `(${BIG_EARS}|${SMALL_EARS}|longues) oreilles de (lapin|lapine|lièvre)`, `(${BIG_EN}|${SMALL_EN}|long) (bunny|rabbit) ears`),
   hat('cat-ears', `(${BIG_EARS}|${SMALL_EARS}) oreilles de (chat|chaton|renard|loup|souris|ours|panda|chien|mickey)`, `(${BIG_EN}|${SMALL_EN}) (cat|fox|mouse|wolf|bear|dog) ears`),
-  accessory(['elf-ears'], `(${BIG_EARS}|${SMALL_EARS}|longues) oreilles (pointues|d elfe|elfiques|en pointe)`, `(${BIG_EN}|${SMALL_EN}|long) (elf|pointy|pointed|elven) ears`, 'other'),
+  accessory(['elf-ears'], `(${BIG_EARS}|${SMALL_EARS}|longues) oreilles (pointues|d elfe|elfiques|en pointe),aux oreilles (pointues|d elfe|elfiques|de lutin|en pointe)`, `(${BIG_EN}|${SMALL_EN}|long) (elf|pointy|pointed|elven) ears`, 'other'),
 
   feature({ eyeSize: 0.85 }, `${around('yeux', BIG_EYES)},yeux (globuleux|exorbités)`, `(${BIG_EN}) eyes,(${BIG_EN}) eyed`, 'eyes'),
   feature({ eyeSize: 0.85, eyeColor: 'brown' }, `(${BIG_EYES}) yeux de biche`, 'big doe eyes', 'eyes'),
@@ -69,7 +70,8 @@ export const FEATURE_WORDS: Row[] = [
   { fr: 'écartés', en: 'wide set', adj: { eyes: { eyeSpacing: 0.85 } } },
 
   feature({ lipShape: 'full' }, `${after('lèvres', 'pulpeuses|charnues|épaisses|pleines|généreuses|ourlées')},(grosses|grandes|belles grosses) lèvres,bouche (pulpeuse|charnue)`, '(full|plump|thick|big) lips'),
-  feature({ lipShape: 'thin' }, `${after('lèvres', 'fines|minces|pincées')},fines lèvres`, 'thin lips'),
+  feature({ lipShape: 'full', accessories: ['makeup'] }, '(grosses|) lèvres (rouges|roses|bordeaux) (pulpeuses|charnues|pleines),(grosses|belles) lèvres (rouges|roses|bordeaux),lèvres pulpeuses (et|) (rouges|roses|bordeaux)', '(full|plump|big) (red|pink) lips'),
+  feature({ lipShape: 'thin' }, `${after('lèvres', 'fines|minces|pincées')},fines lèvres,bouche fine`, 'thin lips'),
   feature({ lipShape: 'bow' }, '(lèvres|bouche) en (cœur|coeur)', 'cupid s bow lips'),
   feature({ mouthWidth: 0.85 }, around('bouche', `${BIG_MOUTH}|large`), `(${BIG_EN}|wide) mouth`),
   feature({ mouthWidth: -0.85 }, around('bouche', SMALL_MOUTH), `(${SMALL_EN}) mouth`),
