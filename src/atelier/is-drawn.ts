@@ -1,5 +1,5 @@
 import { sameFamily } from './colour.ts'
-import { takesEyewearColor, takesHeadwearColor } from './own-colours.ts'
+import { takesEyewearColor, takesHairTone, takesHeadwearColor } from './own-colours.ts'
 import type { Background, Hex, Recipe } from './recipe.ts'
 import type { Understood } from './wishes.ts'
 
@@ -16,6 +16,7 @@ export function isDrawn(
   if (attribute === 'background') return background !== undefined && isSame(background, recipe.background)
   if (attribute === 'headwearColor' && !negated && !takesHeadwearColor(recipe)) return false
   if (attribute === 'eyewearColor' && !negated && !takesEyewearColor(recipe)) return false
+  if (attribute === 'hairTone' && !takesHairTone(recipe)) return false
   const drawn =
     (recipe as unknown as Record<string, unknown>)[attribute] ??
     (recipe.features as unknown as Record<string, unknown>)[attribute]

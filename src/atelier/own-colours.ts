@@ -35,6 +35,9 @@ export const takesHeadwearColor = ({ style, headwear }: { style: StyleId; headwe
 export const takesEyewearColor = ({ eyewear }: { eyewear: Eyewear }): boolean =>
   !['none', 'eye-patch', 'monocle'].includes(eyewear)
 
+/** Whether `features.hairTone` shows: Line Art has one ink for each named colour. */
+export const takesHairTone = ({ style }: { style: StyleId }): boolean => style !== 'lineart'
+
 /** Whether the colour of the eyes is to be seen: laughter closes them in most styles, and dark glasses cover them. */
 export function showsEyeColor({ style, expression, eyewear, features }: Recipe): boolean {
   if (eyewear === 'sunglasses') return false

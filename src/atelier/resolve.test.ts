@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hexes } from '../../tests/support/recipes.ts'
 import { pick, shuffle, unit } from './chance.ts'
+import { isDrawn } from './is-drawn.ts'
 import { HAIR_FITS } from './likelihood.ts'
 import { ACCESSORIES, FEATURES, PROPORTIONS, STYLES, VOCABULARY, type ChoiceName, type Recipe } from './recipe.ts'
 import { resolve, VARIANTS, type CharacterRequest } from './resolve.ts'
@@ -345,6 +346,10 @@ describe('features that words name', () => {
   test('a shade of hair goes with its colour', () => {
     const red: Wishes = { ...noWishes(), values: { hairColor: 'red', hairTone: '#d62f35' } }
     expect(resolve(base(3, { wishes: red }), 1).features.hairTone).toBe('#d62f35')
+    for (const style of STYLES) {
+      const drawn = isDrawn({ attribute: 'hairTone', value: '#d62f35' }, resolve(base(3, { wishes: red, style }), 1))
+      expect([style, drawn]).toEqual([style, style !== 'lineart'])
+    }
     expect(resolve(base(3, { wishes: red, locks: { hairColor: 'blue' } }), 1).features).not.toHaveProperty('hairTone')
     expect(resolve(base(3, { wishes: { ...red, avoid: { hairColor: ['red'] } } }), 1).features).not.toHaveProperty(
       'hairTone',

@@ -54,6 +54,8 @@ test('words and configuration agree in an order, whichever of its final prompts 
   expect(plain.background.type).toBe('solid')
   expect(plain.prompt).toBe(finalPrompt(plain.configuration!))
   expect(plain.prompt).not.toContain('t-shirt')
+  // Whoever sends none leaves it to the configuration.
+  expect(orderOf(request({ prompt: ' ', configuration: words }), 1)).toEqual(plain)
   expect(recipeOf(plain, 0)).toMatchObject({
     clothing: plain.configuration!.clothingStyle,
     clothingColor: plain.configuration!.clothingColor,

@@ -74,8 +74,9 @@ function settled(request: Pick<GenerateRequest, 'prompt' | 'configuration'>): Pi
   const own = asked.mode === 'custom' ? asked.customPrompt : ''
   const configuration = settle(asked, saidIn(readWords(own)))
   const final = withSuffix(finalPrompt(configuration))
-  // Made of the configuration, by a page that may not have read the words yet.
-  if (prompt === final || prompt === withSuffix(finalPrompt(asked))) return { prompt: final, configuration }
+  // Made of the configuration, by a page that may not have read the words yet; or left to us.
+  if (request.prompt.trim() === '' || prompt === final || prompt === withSuffix(finalPrompt(asked)))
+    return { prompt: final, configuration }
   return { prompt, configuration: settle(asked, saidIn(readWords(prompt))) }
 }
 
