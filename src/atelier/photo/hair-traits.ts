@@ -1,7 +1,7 @@
 /** Colour and length of hair, from as little as a photo shows of it: at the temples, at its upper edge, or the brows alone. */
-import { HAIR, hexOfOklch, oklchOf } from '../colour.ts'
 import type { Attributes, Hex } from '../recipe.ts'
 import { chromaOf, colourOf, hueOf, type Colour, type HeadStudy } from './head-study.ts'
+import { type Cast, neutral, toneOf } from './hair-tone.ts'
 import { fallOf, fallUnderHat, shareOf, WIDE } from './hair-fall.ts'
 import { pastSkull } from './own-skin.ts'
 
@@ -25,29 +25,6 @@ export interface Hair {
   /** Whether it stands far off the head on both sides. */
   wide: boolean
 }
-
-/** What has to be done to a colour to see it in neutral light: a factor on lightness, and what is added of each chroma for each unit of lightness. */
-export interface Cast {
-  gain: number
-  a: number
-  b: number
-  /** So strong that fair hair shows it as well. */
-  strong?: boolean
-}
-export const NO_CAST: Cast = { gain: 1, a: 0, b: 0 }
-
-/** Fair hair shows the light's colour no more than a wall does. */
-const FAIR = 0.5
-
-const neutral = (colour: Colour, { gain, a, b, strong }: Cast): Colour =>
-  colour.l > FAIR && !strong
-    ? colour
-    : {
-        ...colour,
-        l: colour.l > FAIR ? colour.l : colour.l * gain,
-        a: colour.a + a * colour.l,
-        b: colour.b + b * colour.l,
-      }
 
 /**
  * @param cut whether the photo cuts the head off: the hair there is unknown, so the person is never called bald
@@ -113,7 +90,10 @@ export function hairOf(study: HeadStudy, face: Colour, cut: boolean, cast: Cast)
       : hairColourOf(neutral(own, cast), neutral(face, cast), darkBrows, behindOf(study))
   if (bare) return { length, color: color === 'grey' || color === 'white' ? color : undefined, wide: false }
   const wide = seen !== undefined && [-1, 1].every((side) => (shareOf(study, seen, face, side, WIDE)?.own ?? 0) > 0.6)
-  return { length, color, tone: isColourless(face) ? undefined : toneOf(sure, color, cast, seen), wide }
+  const tone = FAIR_HAIR.includes(color)
+    ? toneOf(litOf(study), color, cast, undefined)
+    : toneOf(sure, color, cast, seen)
+  return { length, color, tone: isColourless(face) ? undefined : tone, wide }
 }
 
 const browsOf = (study: HeadStudy): Colour =>
@@ -258,37 +238,14 @@ export function hairColourOf(
   return l > 0.82 && chroma < 0.08 ? 'platinum' : 'blonde'
 }
 
-/** Hair colours that come in many shades. */
-const SHADED: readonly Attributes['hairColor'][] = ['brown', 'chestnut', 'blonde', 'red', 'grey', 'white', 'platinum']
+/** Colours of hair that are as fair as its strands in the light. */
+const FAIR_HAIR: readonly Attributes['hairColor'][] = ['blonde', 'platinum', 'white']
+/** Ranks of lightness of its strands in the light. */
+const LIT_RANKS = [0.5, 0.9] as const
 
-/** Two readings of one person's hair differ by less in lightness; by more, ribbons or shade lie between them. */
-const SAME = 0.12
-/** Chroma of grey and white hair at most. */
-const GREY = 0.02
+/** Of all that was told to be hair: what is fair looks like skin. */
+const litOf = (study: HeadStudy): Colour =>
+  colourOf(study, (i) => study.hair[i]! > 0.9 && study.alpha[i]! > 0.95, ...LIT_RANKS)
 
 const sureOf = (study: HeadStudy): Colour =>
   colourOf(study, (i) => study.hair[i]! > 0.9 && study.alpha[i]! > 0.95 && !study.likeSkin(i), 0.25, 0.75)
-
-/** Hue, degrees, and chroma of natural hair with a colour; what is outside has the light's. */
-const [NATURAL, FAINT] = [[20, 105], 0.02] as const
-
-/**
- * The median of what is surely hair, without its gloss and what shines through from behind.
- *
- * @param crown at its upper edge
- */
-export function toneOf(
-  sure: Colour,
-  color: Attributes['hairColor'],
-  cast: Cast,
-  crown: Colour | undefined,
-): Hex | undefined {
-  if (!SHADED.includes(color)) return undefined
-  if (sure.area < ENOUGH) return color === 'grey' ? '#6f6d70' : undefined
-  const own = neutral(crown && Math.abs(crown.l - sure.l) > SAME ? crown : sure, cast)
-  const l = Math.max(0.31, Math.min(0.94, own.l))
-  const c = chromaOf(own) * 1.1
-  const h = hueOf(own)
-  if (color === 'grey' || color === 'white') return hexOfOklch({ l, c: Math.min(GREY, c), h })
-  return hexOfOklch(c < FAINT || h < NATURAL[0] || h > NATURAL[1] ? { ...oklchOf(HAIR[color]), l } : { l, c, h })
-}

@@ -1,7 +1,8 @@
 /** Headwear and the hair under it, on heads of a few shapes. */
 import { expect, test } from 'vitest'
 import { type Area, ellipse, headStudy } from '../../../tests/support/heads/study.ts'
-import { NO_CAST, hairUnder } from './hair-traits.ts'
+import { NO_CAST } from './hair-tone.ts'
+import { hairUnder } from './hair-traits.ts'
 import { headwearOf } from './hat-traits.ts'
 import { colourOf } from './head-study.ts'
 

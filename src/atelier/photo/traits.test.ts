@@ -8,7 +8,8 @@ import { firstCases } from '../../../tests/support/soak-cases.ts'
 import { soak } from '../../../tests/support/soak.ts'
 import { oklchOf } from '../colour.ts'
 import { FEATURES } from '../recipe.ts'
-import { hairColourOf, NO_CAST, toneOf } from './hair-traits.ts'
+import { NO_CAST, toneOf } from './hair-tone.ts'
+import { hairColourOf } from './hair-traits.ts'
 import { areEyesOpen, browShapeOf, expressionOfFace, noseShapeOf } from './likeness.ts'
 import { oklabOf } from './pixels.ts'
 import type { Rig } from './rig/rig.ts'
@@ -170,6 +171,11 @@ test('brown hair in blue light is as light as it is, and brown', () => {
   expect(l).toBeCloseTo(0.5, 1)
   expect(h).toBeGreaterThan(20)
   expect(h).toBeLessThan(100)
+})
+
+test('blonde hair in the shade is drawn golden all the same', () => {
+  const { l, c, h } = oklchOf(toneOf({ l: 0.48, a: 0.012, b: 0.028, area: 2 }, 'blonde', NO_CAST, undefined)!)
+  expect([l > 0.54, c > 0.055, h > 60]).toEqual([true, true, true])
 })
 
 test('in violet light nobody has dyed their hair', () => {
