@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { PACK_IDS, PACKS, type PackId } from '../../contract/packs.ts'
 import type { OpenCheckout } from '../session/checkout.ts'
 import { signInPath } from '../session/return-path.ts'
+import { useSite } from '../session/site-facts.ts'
 import { money, pricing } from '../text/pricing.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
@@ -60,6 +61,7 @@ export function Packs(props: Props) {
 }
 
 function Bay({ id, busy, closed, waiting, wanted, refused, elsewhere, onBuy }: Props & { id: PackId }) {
+  const { figures } = useSite()
   const { name, priceCents, credits, popular } = PACKS[id]
   const { line, features } = text.about[id]
   const bay = useRef<HTMLElement>(null)
@@ -93,7 +95,7 @@ function Bay({ id, busy, closed, waiting, wanted, refused, elsewhere, onBuy }: P
       >
         {popular && (
           <p className="absolute -top-4 left-6 -rotate-2 rounded-tile bg-[#fff6e2] px-3.5 py-1 font-display font-extrabold text-[#1c1930] shadow-[0_0_28px_2px_#8b5cf680] sm:left-7">
-            {text.popular}
+            {text.badge(figures)}
           </p>
         )}
         <div className="col-span-full grid gap-0.5">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { home } from './home.ts'
+import { pricing } from './pricing.ts'
 
 test('a shop’s figures are rounded so that they stay true', () => {
   const { counted, seconds } = home.stats
@@ -14,5 +15,14 @@ test('the title says thirty seconds on a demonstration, what was counted in a sh
     'Ton avatar pro',
     'Ton avatar pro en 1 seconde',
     'Ton avatar pro en 7 secondes',
+  ])
+})
+
+test('no pack is said to be the most popular where packs are sold', () => {
+  const { badge } = pricing.packs
+  expect([undefined, null, { avatars: 1000, seconds: 3 }].map(badge)).toEqual([
+    'Le plus populaire',
+    'Notre conseil',
+    'Notre conseil',
   ])
 })

@@ -86,7 +86,8 @@ export const pricing = {
   },
   packs: {
     label: 'Les packs',
-    popular: 'Le plus populaire',
+    /** Nobody counts which pack is bought most: a shop says what it can. @param figures absent where nothing is sold for money */
+    badge: (figures: object | null | undefined) => (figures === undefined ? 'Le plus populaire' : 'Notre conseil'),
     per: (price: string) => `${price} le crédit`,
     credits: creditsOf,
     buy: (name: string) => `Acheter ${name}`,
