@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Background, Recipe } from '../../atelier/recipe.ts'
 import { edited, retouchable } from '../retouch/edit-recipe.ts'
 import { openRetouch } from '../retouch/retouch-state.ts'
-import { frameOfDraft, frameToRetouch } from './frame-to-retouch.ts'
+import { frameOfDraft, frameToRetouch, isOnSheet } from './frame-to-retouch.ts'
 import type { Slot, Take, Understood } from './studio-state.ts'
 
 const frame = (hairColor?: string, phase: Slot['phase'] = 'idle'): Slot => ({
@@ -49,4 +49,13 @@ describe('a retouch that was begun and not kept', () => {
   it('waits while its frame is made anew', () => {
     expect(frameOfDraft([{ ...slot('red'), phase: 'drawing' }], begun)).toBeUndefined()
   })
+})
+
+it('what is retouched is gone with its sheet, and stays when its frame is made anew', () => {
+  const red = frame('red')
+  const opened = { slot: 0, take: red.takes[0]! }
+  expect(isOnSheet([red], opened)).toBe(true)
+  expect(isOnSheet([{ ...red, phase: 'drawing' }], opened)).toBe(true)
+  expect(isOnSheet([{ ...red, takes: [] }], opened)).toBe(false)
+  expect(isOnSheet([frame('black')], opened)).toBe(false)
 })

@@ -14,6 +14,7 @@ import { Segmented } from '../ui/segmented.tsx'
 import { backgroundOf } from '../pictures/background-of.ts'
 import { hasDraft } from '../retouch/kept-draft.ts'
 import { Frame, type View } from './frame.tsx'
+import { isOnSheet } from './frame-to-retouch.ts'
 import { HoldingBanner } from './holding-banner.tsx'
 import { locksOfPerson } from './locks.ts'
 import { newSeed } from './new-seed.ts'
@@ -56,10 +57,12 @@ export function Sheet({
   const [taking, setTaking] = useState<number>()
   const takenSlot = taking === undefined ? undefined : state.slots[taking]
   const taken = takenSlot?.takes[takenSlot.shown]
-  const [retouching, setRetouching] = useState<{ slot: number; take: Take; about?: Understood }>()
+  const [opened, setRetouching] = useState<{ slot: number; take: Take; about?: Understood }>()
   const status = useStatus(state)
   useRecipes(state, dispatch)
   const { slots, submission } = state
+  // Whoever signs out in another tab leaves nothing of theirs in the editor of this one.
+  const retouching = opened && isOnSheet(slots, opened) ? opened : undefined
   const generated =
     submission?.kind === 'sheet'
       ? submission.slots.filter((at) => slots[at]!.phase === 'idle').length
