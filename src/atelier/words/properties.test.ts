@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { soak } from '../../../tests/support/soak.ts'
-import { ACCESSORIES, FEATURES, PROPORTIONS, STYLES, VOCABULARY } from '../recipe.ts'
+import { ACCESSORIES, FEATURES, FURTHEST, PROPORTIONS, STYLES, VOCABULARY } from '../recipe.ts'
 import { lexicon } from './lexicon/tree.ts'
 import type { Understood } from '../wishes.ts'
 import { readWords } from './read.ts'
@@ -24,7 +24,7 @@ function check(text: string): void {
     expect(line.text).not.toBe('')
     expect(text.includes(line.text)).toBe(true)
     if (COLOURS.includes(line.attribute)) expect(line.value).toMatch(HEX)
-    else if (isSize(line.attribute)) expect(Math.abs(Number(line.value))).toBeLessThanOrEqual(1)
+    else if (isSize(line.attribute)) expect(Math.abs(Number(line.value))).toBeLessThanOrEqual(FURTHEST)
     else expect(allowed(line.attribute)).toContain(line.value)
   }
   for (const phrase of ignored) {
@@ -35,14 +35,14 @@ function check(text: string): void {
   for (const values of [wishes.values, wishes.suggested]) {
     for (const [name, value] of Object.entries(values)) {
       if (COLOURS.includes(name)) expect(value).toMatch(HEX)
-      else if (isSize(name)) expect(Math.abs(value as number)).toBeLessThanOrEqual(1)
+      else if (isSize(name)) expect(Math.abs(value as number)).toBeLessThanOrEqual(FURTHEST)
       else for (const one of [value].flat()) expect(allowed(name)).toContain(one)
     }
   }
   for (const [name, values] of Object.entries(wishes.avoid))
     for (const value of values)
       if (COLOURS.includes(name)) expect(value).toMatch(HEX)
-      else if (isSize(name)) expect(Math.abs(Number(value))).toBeLessThanOrEqual(1)
+      else if (isSize(name)) expect(Math.abs(Number(value))).toBeLessThanOrEqual(FURTHEST)
       else expect(allowed(name)).toContain(value)
   if (wishes.background) for (const colour of wishes.background.colors) expect(colour).toMatch(HEX)
 }

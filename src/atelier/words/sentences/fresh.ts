@@ -75,7 +75,7 @@ export const FRESH: [sentence: string, wishes: string, ignored: string[]][] = [
   ['une dame toute ronde avec des joues roses et un tablier à fleurs', 'presentation=feminine faceShape=round accessories=blush clothing=*', ['à fleurs']],
   ['petite mamie de 90 ans toute ridée, fichu sur la tête, sourire édenté', 'presentation=feminine age=senior expression=smile headwear=*', ['petite', 'édenté']],
   ['Mon époux a les cheveux gris coupés ras, une fine moustache et porte toujours un nœud papillon', 'presentation=masculine hairColor=grey hairLength=shaved facialHair=moustache accessories=bow-tie', []],
-  ['Pouvez-vous représenter ma petite chérie, 3 ans, cheveux fins châtains, barrette rouge, grands yeux marron ?', 'presentation=feminine age=child hairColor=chestnut headwear=headband headwearColor=* eyeColor=brown eyeSize=0.85', ['petite', 'fins']],
+  ['Pouvez-vous représenter ma petite chérie, 3 ans, cheveux fins châtains, barrette rouge, grands yeux marron ?', 'presentation=feminine age=child hairColor=chestnut headwear=headband headwearColor=* eyeColor=brown eyeSize=1', ['petite', 'fins']],
   ['photographe de mariage, barbe rousse taillée, chemise en lin beige, bretelles', 'facialHair=short-beard hairColor=red clothing=shirt clothingColor=*', ['bretelles']],
   ['paladin lvl 80 en armure dorée, cheveux blonds, cicatrice sur la joue', 'hairColor=blonde accessories=scar clothingColor=*', []],
   ['mage noir capuche violette yeux ambre barbe grise', 'headwear=wizard-hat clothing=hoodie clothingColor=* eyeColor=amber facialHair=full-beard hairColor=grey', []],

@@ -215,7 +215,7 @@ export const SENTENCES: Record<string, [sentence: string, reading: string][]> = 
     ['une institutrice avec un chignon et de petites lunettes rondes', 'eyewear=round-glasses hairStyle=bun presentation=feminine | petites'],
     ['un soldat de 14-18 avec une moustache', 'facialHair=moustache'],
     ['Je voudrais un portrait de ma sœur, elle est blonde, elle porte des lunettes et un gilet vert', 'clothing=blazer clothingColor=#3c9a57 eyewear=round-glasses hairColor=blonde presentation=feminine'],
-    ['Faites-moi un clown avec un gros nez rouge s\'il vous plaît', 'accessories=face-paint noseSize=0.85'],
+    ['Faites-moi un clown avec un gros nez rouge s\'il vous plaît', 'accessories=face-paint noseSize=1.3'],
     ['un jardinier avec une barbe blanche et un chapeau de paille', 'facialHair=full-beard hairColor=white headwear=hat'],
     ['un écrivain torturé, écharpe rouge, cheveux longs', 'accentColor=#d62f35 accessories=scarf hairLength=long | torturé'],
     ['un mec avec une coupe afro et des lunettes rouges', 'eyewear=round-glasses eyewearColor=#d62f35 hairStyle=afro hairTexture=coily presentation=masculine'],

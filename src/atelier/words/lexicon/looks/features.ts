@@ -19,6 +19,7 @@ const [SMALL, SMALL_MOUTH, SMALL_EARS, SMALL_EYES] = [
   'petites|minuscules|toutes petites|ptites',
   'petits|minuscules|tout petits|ptits',
 ]
+const HUGE = 'énorme|immense|gigantesque'
 const BIG_EN = 'big|large|huge|great big|giant|enormous'
 const SMALL_EN = 'small|tiny|little'
 
@@ -40,15 +41,16 @@ const NOSES: [shape: NonNullable<WishValues['noseShape']>, fr: string, en: strin
 ]
 
 export const FEATURE_WORDS: Row[] = [
-  feature({ noseSize: 0.85 }, around('nez', `${BIG}|fort|proéminent`), `(${BIG_EN}|prominent) nose`),
-  feature({ noseSize: 0.85 }, `(${BIG}) (pif|tarin|blair|blase)`, `(${BIG_EN}) (schnoz|honker)`),
-  feature({ noseSize: -0.85 }, around('nez', `${SMALL}|fin|mignon|discret`), `(${SMALL_EN}|thin|cute) nose`),
+  feature({ noseSize: 1.3 }, around('nez', `${BIG}|fort|proéminent`), `(${BIG_EN}|prominent) nose`),
+  feature({ noseSize: 2 }, around('nez', HUGE), '(huge|giant|enormous) nose'),
+  feature({ noseSize: 1.3 }, `(${BIG}) (pif|tarin|blair|blase)`, `(${BIG_EN}) (schnoz|honker)`),
+  feature({ noseSize: -1.3 }, around('nez', `${SMALL}|fin|mignon|discret`), `(${SMALL_EN}|thin|cute) nose`),
   ...NOSES.flatMap(([noseShape, fr, en]) => [
     feature({ noseShape }, after('nez', fr), `(${en}) nose`),
-    feature({ noseShape, noseSize: 0.85 }, `(${BIG}) nez (${fr})`, `(${BIG_EN}) (${en}) nose`),
-    feature({ noseShape, noseSize: -0.85 }, `(${SMALL}) nez (${fr})`, `(${SMALL_EN}) (${en}) nose`),
+    feature({ noseShape, noseSize: 1.3 }, `(${BIG}) nez (${fr})`, `(${BIG_EN}) (${en}) nose`),
+    feature({ noseShape, noseSize: -1.3 }, `(${SMALL}) nez (${fr})`, `(${SMALL_EN}) (${en}) nose`),
   ]),
-  feature({ noseSize: 0.85, accessories: ['face-paint'] }, `(${BIG}) nez rouge`, `(${BIG_EN}) red nose`),
+  feature({ noseSize: 1.3, accessories: ['face-paint'] }, `(${BIG}) nez rouge`, `(${BIG_EN}) red nose`),
   feature({ noseShape: 'long' }, 'long nez', 'long nose'),
 
   feature({ earShape: 'large' }, `${around('oreilles', BIG_EARS)},${after('(|aux) oreilles', 'décollées|en feuille de chou|en chou fleur')}`, `(${BIG_EN}) ears,ears that stick out,sticking out ears,protruding ears`),
@@ -59,31 +61,31 @@ export const FEATURE_WORDS: Row[] = [
   hat('cat-ears', `(${BIG_EARS}|${SMALL_EARS}) oreilles de (chat|chaton|renard|loup|souris|ours|panda|chien|mickey)`, `(${BIG_EN}|${SMALL_EN}) (cat|fox|mouse|wolf|bear|dog) ears`),
   accessory(['elf-ears'], `(${BIG_EARS}|${SMALL_EARS}|longues) oreilles (pointues|d elfe|elfiques|en pointe),aux oreilles (pointues|d elfe|elfiques|de lutin|en pointe)`, `(${BIG_EN}|${SMALL_EN}|long) (elf|pointy|pointed|elven) ears`, 'other'),
 
-  feature({ eyeSize: 0.85 }, `${around('yeux', BIG_EYES)},yeux (globuleux|exorbités)`, `(${BIG_EN}) eyes,(${BIG_EN}) eyed`, 'eyes'),
-  feature({ eyeSize: 0.85, eyeColor: 'brown' }, `(${BIG_EYES}) yeux de biche`, 'big doe eyes', 'eyes'),
-  feature({ eyeSize: -0.85 }, around('yeux', SMALL_EYES), `(${SMALL_EN}|beady) eyes`, 'eyes'),
+  feature({ eyeSize: 1 }, `${around('yeux', BIG_EYES)},yeux (globuleux|exorbités)`, `(${BIG_EN}) eyes,(${BIG_EN}) eyed`, 'eyes'),
+  feature({ eyeSize: 1, eyeColor: 'brown' }, `(${BIG_EYES}) yeux de biche`, 'big doe eyes', 'eyes'),
+  feature({ eyeSize: -1 }, around('yeux', SMALL_EYES), `(${SMALL_EN}|beady) eyes`, 'eyes'),
   { fr: 'en amande,en amandes', en: 'almond shaped,almond', adj: { eyes: { eyeShape: 'almond' } } },
   { any: 'monolid', adj: { eyes: { eyeShape: 'monolid' } } },
   { fr: 'tombants', en: 'droopy,downturned', adj: { eyes: { eyeShape: 'downturned' } } },
   { fr: 'étirés', en: 'upturned', adj: { eyes: { eyeShape: 'upturned' } } },
-  { fr: 'rapprochés', en: 'close set', adj: { eyes: { eyeSpacing: -0.85 } } },
-  { fr: 'écartés', en: 'wide set', adj: { eyes: { eyeSpacing: 0.85 } } },
+  { fr: 'rapprochés', en: 'close set', adj: { eyes: { eyeSpacing: -1.3 } } },
+  { fr: 'écartés', en: 'wide set', adj: { eyes: { eyeSpacing: 1.3 } } },
 
   feature({ lipShape: 'full' }, `${after('lèvres', 'pulpeuses|charnues|épaisses|pleines|généreuses|ourlées')},(grosses|grandes|belles grosses) lèvres,bouche (pulpeuse|charnue)`, '(full|plump|thick|big) lips'),
   feature({ lipShape: 'full', accessories: ['makeup'] }, '(grosses|) lèvres (rouges|roses|bordeaux) (pulpeuses|charnues|pleines),(grosses|belles) lèvres (rouges|roses|bordeaux),lèvres pulpeuses (et|) (rouges|roses|bordeaux)', '(full|plump|big) (red|pink) lips'),
   feature({ lipShape: 'thin' }, `${after('lèvres', 'fines|minces|pincées')},fines lèvres,bouche fine`, 'thin lips'),
   feature({ lipShape: 'bow' }, '(lèvres|bouche) en (cœur|coeur)', 'cupid s bow lips'),
-  feature({ mouthWidth: 0.85 }, around('bouche', `${BIG_MOUTH}|large`), `(${BIG_EN}|wide) mouth`),
-  feature({ mouthWidth: -0.85 }, around('bouche', SMALL_MOUTH), `(${SMALL_EN}) mouth`),
+  feature({ mouthWidth: 1.3 }, around('bouche', `${BIG_MOUTH}|large`), `(${BIG_EN}|wide) mouth`),
+  feature({ mouthWidth: -1.3 }, around('bouche', SMALL_MOUTH), `(${SMALL_EN}) mouth`),
 
   feature({ browWeight: 0.9 }, `${after('sourcils', 'épais|fournis|broussailleux|touffus|drus|gros')},(gros|épais|énormes) sourcils`, '(thick|bushy|big|heavy) (eyebrows|brows)'),
   feature({ browWeight: -0.9 }, `${after('sourcils', 'fins|minces|épilés')},(fins|petits) sourcils`, '(thin|plucked) (eyebrows|brows)'),
   feature({ browShape: 'arched' }, 'sourcils (arqués|en accent circonflexe)', 'arched (eyebrows|brows)'),
   feature({ browShape: 'straight' }, 'sourcils droits', 'straight (eyebrows|brows)'),
 
-  feature({ faceWidth: 0.85 }, after('visage', 'large'), 'wide face', 'face'),
-  feature({ chinLength: -0.85 }, `(petit|ptit) menton,menton (fuyant|court)`, '(small|weak|short) chin', 'face'),
-  feature({ chinLength: 0.85 }, '(grand|gros) menton,menton (en galoche|proéminent)', '(big|long) chin', 'face'),
+  feature({ faceWidth: 1.3 }, after('visage', 'large'), 'wide face', 'face'),
+  feature({ chinLength: -1.3 }, `(petit|ptit) menton,menton (fuyant|court)`, '(small|weak|short) chin', 'face'),
+  feature({ chinLength: 1.3 }, '(grand|gros) menton,menton (en galoche|proéminent)', '(big|long) chin', 'face'),
   feature({ neckWidth: 0.85 }, 'gros cou,cou (de taureau|large|épais)', 'thick neck'),
   feature({ neckWidth: -0.85 }, 'cou (fin|mince|gracile)', 'thin neck'),
   feature({ shoulderWidth: 0.9 }, `${after('épaules', 'larges|carrées|massives')},larges épaules`, '(broad|wide) shoulders'),

@@ -59,6 +59,6 @@ export const PEOPLE: Row[] = [
   { en: 'her', role: 'article', says: F(2) },
   { fr: 'il,qu il', en: 'he,himself,him', says: M(2) },
   { en: 'his', role: 'article', says: M(2) },
-  { fr: 'grand*,gros/grosse*,énorme~,immense~,gran,gro,large~,maxi,géant*', en: 'big,large,huge,giant,tall,oversize,oversized,great big', role: 'filler', before: true, adj: { eyes: { eyeSize: 0.85 } } },
-  { fr: 'petit*,ptit*,tit*,minuscule~,mini', en: 'small,little,tiny', role: 'filler', before: true, adj: { eyes: { eyeSize: -0.85 } } },
+  { fr: 'grand*,gros/grosse*,énorme~,immense~,gran,gro,large~,maxi,géant*', en: 'big,large,huge,giant,tall,oversize,oversized,great big', role: 'filler', before: true, adj: { eyes: { eyeSize: 1 } } },
+  { fr: 'petit*,ptit*,tit*,minuscule~,mini', en: 'small,little,tiny', role: 'filler', before: true, adj: { eyes: { eyeSize: -1 } } },
 ]
