@@ -39,9 +39,11 @@ export async function closePurchases({ now }: Pick<Payments, 'now'>, tx: Sql, us
       continue
     }
     // A statement that they made without signing in counts from when they made it.
-    const statedAt = (await firstStatedAt(tx, id)) ?? at
+    const stated = await firstStatedAt(tx, id)
     try {
-      closed.withdrawn.push(await recordWithdrawal(tx, payment, { name: null, statedAt }, at))
+      closed.withdrawn.push(
+        await recordWithdrawal(tx, payment, { name: null, statedAt: stated ?? at, late: stated !== undefined }, at),
+      )
     } catch (error) {
       if (!(error instanceof AppError)) throw error
     }

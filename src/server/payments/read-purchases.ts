@@ -24,13 +24,18 @@ export async function readPurchases(sql: Sql, userId: string, now: Date): Promis
   }))
 }
 
-/** What giving a payment back would return, and how many credits would leave. A disputed one may yet be returned by the bank. */
+/**
+ * What giving a payment back would return, and how many credits would leave. A disputed one may yet be returned by the bank.
+ *
+ * @param since how many of the spent credits are not retained, as they were spent after the buyer's statement
+ */
 export function refundNow(
   row: PaymentRecord & { waivedAt: Date | null },
   spent: number,
+  since = 0,
 ): { refundCents: number; credits: number } {
   return {
-    refundCents: refundMore(row, refundOnWithdrawal(row, row.waivedAt !== null, spent)),
+    refundCents: refundMore(row, refundOnWithdrawal(row, row.waivedAt !== null, spent - since)),
     credits: Math.max(0, row.credits - spent - creditsToRevoke(row)),
   }
 }

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { daysBefore, KEPT } from '../../contract/retention.ts'
 import { WITHDRAWAL_PAGE } from '../../contract/withdrawal.ts'
 import { findUserByEmail } from '../accounts/store.ts'
-import { readSpent } from '../credits/count-spent.ts'
+import { countSpentSince, readSpent } from '../credits/count-spent.ts'
 import { AppError } from '../http/errors.ts'
 import { postMail, wakePost, type Post } from '../mail/post.ts'
 import { refusedStatementMail, statementMail } from './withdrawal-mails.ts'
@@ -84,8 +84,9 @@ export async function readStatement({ sql, now }: Payments, key: string): Promis
   if (!payment) throw new AppError('LINK_EXPIRED')
   const done = await findWithdrawal(sql, payment.id)
   const spent = (await readSpent(sql, [payment.id])).get(payment.id) ?? payment.credits
-  const { refundCents, credits } = done ?? refundNow(payment, spent)
-  return { payment, statedAt: done?.statedAt ?? statement.statedAt, refundCents, credits }
+  const statedAt = done?.statedAt ?? (await firstStatedAt(sql, payment.id)) ?? statement.statedAt
+  const { refundCents, credits } = done ?? refundNow(payment, spent, await countSpentSince(sql, payment.id, statedAt))
+  return { payment, statedAt, refundCents, credits }
 }
 
 /** Makes a statement good. Pressed again, it gives the same answer. @throws AppError LINK_EXPIRED, and as `withdraw` */
@@ -95,5 +96,5 @@ export async function confirmStatement(payments: Payments, key: string): Promise
   if (!statement) throw new AppError('LINK_EXPIRED')
   const { paymentId, name } = statement
   const statedAt = (await firstStatedAt(sql, paymentId)) ?? statement.statedAt
-  return withdraw(payments, { paymentId, name, statedAt })
+  return withdraw(payments, { paymentId, name, statedAt, late: true })
 }

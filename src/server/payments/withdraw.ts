@@ -1,6 +1,6 @@
 import { PACKS } from '../../contract/packs.ts'
 import type { Sql } from '../db/database.ts'
-import { lockSpent } from '../credits/count-spent.ts'
+import { countSpentSince, lockSpent } from '../credits/count-spent.ts'
 import { revokeCredits } from '../credits/revoke-credits.ts'
 import { AppError } from '../http/errors.ts'
 import { giveBack } from './give-back.ts'
@@ -17,6 +17,8 @@ export interface Statement {
   name: string
   /** When they sent it: what counts for the period. */
   statedAt: Date
+  /** It comes late, after a statement by mail: what was spent from `statedAt` on is not retained (article L221-25). */
+  late?: boolean
 }
 
 export interface Withdrawn {
@@ -71,14 +73,15 @@ async function record(
 export async function recordWithdrawal(
   tx: Sql,
   payment: PaymentRow,
-  { name, statedAt }: { name: string | null; statedAt: Date },
+  { name, statedAt, late = false }: Omit<Statement, 'paymentId' | 'name'> & { name: string | null },
   at: Date,
 ): Promise<Withdrawn> {
   if (statedAt >= withdrawalEnd(payment.paidAt!)) throw new AppError('WITHDRAWAL_OVER')
   const spent = await lockSpent(tx, payment.userId, payment.id, at)
-  const { refundCents } = refundNow(payment, spent)
+  const since = late ? await countSpentSince(tx, payment.id, statedAt) : 0
+  const { refundCents } = refundNow(payment, spent, since)
   if (refundCents === 0) throw new AppError('WITHDRAWAL_EMPTY')
-  const target = refundOnWithdrawal(payment, payment.waivedAt !== null, spent)
+  const target = refundOnWithdrawal(payment, payment.waivedAt !== null, spent - since)
   const next = { ...payment, refundDueCents: Math.max(payment.refundDueCents, target) }
   const { taken } = await revokeCredits(tx, {
     sourceId: payment.id,

@@ -271,6 +271,7 @@ test('what cannot be withdrawn from: after the period, with nothing left, somebo
 
 test('not signed in: one answer for all; the mailed link makes it good, for the date of the statement, once', async () => {
   const { person, session, id } = await bought()
+  await spend(person, 3 + 4)
   const { order } = await purchase(person)
   const state = (email: string, given: string) =>
     call(two, '/api/withdrawals', { name: 'Camille Martin', email, order: given })
@@ -290,18 +291,21 @@ test('not signed in: one answer for all; the mailed link makes it good, for the 
   expect(statements).toHaveLength(1)
   const key = new URL(link).searchParams.get('lien')!
   expect(JSON.stringify(statements)).not.toContain(key)
-  // Nothing has happened yet.
-  expect(await creditsOf(one, person)).toBe(23)
+  // Nothing has happened yet. What is spent from now on is not retained.
+  expect(await creditsOf(one, person)).toBe(16)
+  await spend(person, 1)
   // The period ends in between: what counts is when it was stated.
   shops.later = 13 * DAY + 23 * 3600_000
   const path = `/api/withdrawals/${key}`
-  expect(await (await two.get(path)).json()).toMatchObject({ order, refund_cents: 999, credits: 20, pack: 'starter' })
+  expect(await (await two.get(path)).json()).toMatchObject({ order, refund_cents: 800, credits: 15, pack: 'starter' })
   expect((await fetch(two.url + path, { method: 'POST' })).status).toBe(403)
   const confirmed = await Promise.all(Array.from({ length: 6 }, (_, i) => call(servers[i % 2]!, path, {})))
   expect(confirmed.map(({ status }) => status)).toEqual(Array(6).fill(200))
   expect(Date.parse((await confirmed[0]!.json()).stated_at)).toBe(statements[0]!.statedAt.getTime())
-  expect(stripe.checkout(session).payment!.refunded).toBe(999)
-  expect(await creditsOf(one, person)).toBe(3)
+  expect(stripe.checkout(session).payment!.refunded).toBe(800)
+  expect(await creditsOf(one, person)).toBe(0)
+  expect(await findLotOf(one.database.sql, id)).toMatchObject({ revoked: 15, unrecovered: 1 })
+  expect(await auditPayments(one.database.sql)).toEqual([])
   expect((await ask(one, person, id)).status).toBe(200)
 
   // Stated again, it is told to the mailbox alone.
