@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Background, Recipe } from '../../atelier/recipe.ts'
 import { edited, retouchable } from '../retouch/edit-recipe.ts'
 import { openRetouch } from '../retouch/retouch-state.ts'
-import { frameOfDraft, frameToRetouch, isOnSheet } from './frame-to-retouch.ts'
+import { frameOfDraft, frameToRetouch } from './frame-to-retouch.ts'
+import { isOnSheet } from './is-on-sheet.ts'
 import type { Slot, Take, Understood } from './studio-state.ts'
 
 const frame = (hairColor?: string, phase: Slot['phase'] = 'idle'): Slot => ({

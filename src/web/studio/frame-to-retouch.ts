@@ -40,7 +40,3 @@ export function frameOfDraft(
     }
   return undefined
 }
-
-/** Whether a take still stands in its frame: not when somebody has signed out, nor when another sheet was opened. */
-export const isOnSheet = (slots: Slot[], { slot, take }: RetouchableFrame): boolean =>
-  slots[slot]!.takes.some(({ id }) => id === take.id)
