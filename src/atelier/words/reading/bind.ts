@@ -10,6 +10,11 @@ export function bindItem(items: Item[], at: number): void {
   if (item.fate || !(item.row?.adj || item.row?.colour)) return
   const head = headOf(items, at)
   if (head !== undefined && item.row.role === 'filler' && !isSizeOf(items, at, head)) return
+  // « un œil plus grand que l'autre »: both are drawn alike.
+  if (head !== undefined && item.row.role === 'filler' && /^(?:oeil|eye)$/.test(items[head]!.norm)) {
+    item.fate = 'lost'
+    return
+  }
   if (head !== undefined) item.boundTo = head
   // « boucles d'oreilles rondes »: said of what cannot have it, and of nothing else.
   else if (

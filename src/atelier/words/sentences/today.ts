@@ -134,4 +134,6 @@ export const TODAY: [sentence: string, reading: string, ignored: string[]][] = [
   ['yeux bleus grandes lunettes', 'eyeColor=blue eyewear=round-glasses', ['grandes']],
   ['un elfe aux oreilles pointues', 'accessories=elf-ears presentation=*', []],
   ['grosses lèvres rouges, gros pif', 'lipShape=full accessories=makeup noseSize=1.3', []],
+  ['les trois quarts du temps il a une casquette', 'presentation=masculine headwear=cap', ['trois quarts du temps']],
+  ['un œil plus grand que l\'autre', '', ['grand']],
 ]

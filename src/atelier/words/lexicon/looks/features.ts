@@ -97,6 +97,6 @@ export const FEATURE_WORDS: Row[] = [
   feature({ gazeAcross: 0.9 }, '(regard|regarde|regardant|yeux) (|tourné|tournée|tournés) (à|vers la) droite', '(looks|looking) right', 'eyes'),
   feature({ gazeUp: 0.9 }, '(regard|regarde|regardant|yeux) (|levés) (en l air|en haut|vers le haut|au ciel|vers le ciel)', '(looks|looking) up', 'eyes'),
   feature({ gazeUp: -0.9 }, '(regard|regarde|regardant|yeux) (|baissés) (en bas|vers le bas|par terre|vers le sol),yeux baissés', '(looks|looking) down', 'eyes'),
-  { fr: '(tourné|tournée|vu|vue|de|) (trois quarts|3 quarts|trois quart)', en: 'three quarter view', set: { headTurn: 0.9 }, as: 'face' },
+  { fr: '(tourné|tournée|vu|vue|pose|portrait|visage|tête) de (trois quarts|3 quarts|trois quart)', en: 'three quarter view', set: { headTurn: 0.9 }, as: 'face' },
   { fr: 'de profil,vu* de profil,de dos,vu* de dos,vue de dos', en: 'in profile,profile view,from behind,side view', role: 'ignored' },
 ]
