@@ -127,6 +127,10 @@ export function gendered(items: Item[], entries: Entry[], at: number, head: Item
     return
   }
   if (row.as === 'person' && row.says) return
+  if (gender === undefined && isHer(items, at)) {
+    presentation(entries, 'feminine', 1, base)
+    return
+  }
   const ofPerson = head ? head.row?.as === 'person' && !NEUTRAL_HEADS.has(head.norm) : !saidBesideNoun(items, at)
   if (!ofPerson || row.as === 'hair' || row.as === 'beard') {
     // « barbue » is odd, « barbu » is a man; the likelihoods take care of it.
@@ -139,6 +143,34 @@ export function gendered(items: Item[], entries: Entry[], at: number, head: Item
     (((row.colour || row.as === 'person') && MASCULINE_ARTICLES.has(article ?? '')) || FAIR_LAD.test(item.norm))
   )
     presentation(entries, 'masculine', 0.8, base)
+}
+
+const OF_SOMEBODY = new Set<string>(['skinTone', 'age', 'expression', 'hairLength', 'hairTexture'])
+/** Nouns of things and of qualities that only « la » tells from people: « la joie », « une peau noire ». */
+const OF_A_THING =
+  /^(?:peau|teint|carnation|tete|boule|coupe|humeur|mine|moue|chevelure|coiffure)\b|(?:ance|ence|esse|ete|eur|ie|ion|ure|aine|aison|ise|age|ere|ine|oie)$/
+/** Of people, by words that change little or nothing in a drawing. */
+const UNSEEN = /^(?:chauve|belge|suisse|basque|ch ti|nerd|rebelle|intello)$/
+
+/** « une asiatique », « une chauve »: one form for both genders as the noun, whose article tells. */
+function isHer(items: Item[], at: number): boolean {
+  const { row, norm } = items[at]!
+  const article = articleBefore(items, at)
+  if ((article !== 'une' && article !== 'cette') || saidBesideNoun(items, at)) return false
+  // « une jeune asiatique » is told by the noun, « une triste histoire » by nobody.
+  const next = items[at + 1]
+  if (next?.gap === 'none' && ((!next.row && next.kind === 'word') || (next.row?.as && next.row.as !== 'person')))
+    return false
+  const says = [row?.set, row?.suggest, row?.adj?.person].flatMap((values) => Object.keys(values ?? {}))
+  return (
+    (row?.as === undefined || row.as === 'person') &&
+    !row?.colour &&
+    !OF_A_THING.test(norm) &&
+    (row?.adj?.person !== undefined ||
+      (row?.set?.skinTone ?? row?.suggest?.skinTone ?? row?.set?.age ?? row?.set?.expression) !== undefined ||
+      UNSEEN.test(norm)) &&
+    says.every((name) => OF_SOMEBODY.has(name) || (row?.suggest && name in row.suggest))
+  )
 }
 
 /** « quand j'étais blond »: the endings of one's past are one's own. */
