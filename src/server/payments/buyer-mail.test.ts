@@ -116,6 +116,13 @@ test('money that goes back, or is contested, is told once each; what is no longe
   await stands(parts.person, { refunded_cents: 500 })
   expect(await post()).toEqual(['5,00 € te sont remboursés'])
   expect(sent[0]).toMatchObject({ to: parts.person.email, text: expect.stringMatching(/aucun argent n’a bougé/) })
+  const receipt = async () =>
+    plain(
+      await (await server.get((await paymentsOf(server, parts.person))[0]!.receipt_url!, parts.person.headers)).text(),
+    )
+  expect(await receipt()).toMatch(
+    /5,00 € t’ont déjà été rendus ; les crédits du pack qui te restent sont remboursables/,
+  )
   await atCounter(parts.url, 'refund-part')
   await stands(parts.person, { refunded_cents: 1000 })
   expect(await post()).toEqual([])
@@ -123,6 +130,7 @@ test('money that goes back, or is contested, is told once each; what is no longe
   await stands(parts.person, { state: 'refunded' })
   expect(await post()).toEqual(['Ton pack Pro est remboursé'])
   expect(plain(sent[0]!.text)).toContain('remboursé en entier : 19,99 €')
+  expect(await receipt()).toContain('Cet achat est remboursé en entier : il n’y a plus rien à rendre.')
 
   const contested = await bought()
   await atCounter(contested.url, 'dispute')

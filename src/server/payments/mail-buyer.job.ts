@@ -31,9 +31,10 @@ export async function mailBuyer(
     log.warn({ paymentId, kind }, 'mail not sent: the account was deleted')
     return end(null)
   }
-  const about = { to, payment, publisher, vatScheme, appUrl }
+  const withdrawn = await findWithdrawal(sql, paymentId)
+  const about = { to, payment, publisher, vatScheme, appUrl, withdrawn }
   try {
-    if (kind === 'withdrawal') await mailer.send(withdrawalMail(about, (await findWithdrawal(sql, paymentId))!))
+    if (kind === 'withdrawal') await mailer.send(withdrawalMail(about, withdrawn!))
     else await mailer.send(MAILS[kind](about))
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error

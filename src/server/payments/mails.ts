@@ -2,12 +2,13 @@
 import { PACKS } from '../../contract/packs.ts'
 import type { Publisher, VatScheme } from '../../contract/site.ts'
 import { contractInBrief } from '../../contract/terms.ts'
-import { withdrawalNotice } from '../../contract/withdrawal.ts'
+import { statedMoment, withdrawalNotice } from '../../contract/withdrawal.ts'
 import { composeMail } from '../accounts/mails.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { euros, receiptOf } from './receipt.ts'
 import type { BuyerMail } from './rules.ts'
 import type { PaymentRow } from './store.ts'
+import type { WithdrawalRow } from './withdrawal-store.ts'
 
 export interface Addressed {
   to: string
@@ -15,6 +16,8 @@ export interface Addressed {
   publisher: Publisher
   vatScheme: VatScheme | undefined
   appUrl: string
+  /** The buyer's withdrawal from it, if they have withdrawn. */
+  withdrawn?: WithdrawalRow | undefined
 }
 
 /** The acknowledgement of a withdrawal needs more than the payment: `withdrawal-mails.ts`. */
@@ -63,7 +66,7 @@ function failure({ to, payment: { pack }, appUrl }: Addressed): Mail {
   })
 }
 
-function refund({ to, payment, appUrl }: Addressed): Mail {
+function refund({ to, payment, appUrl, withdrawn }: Addressed): Mail {
   const { pack, refundedCents, amountCents } = payment
   const whole = refundedCents >= amountCents
   return composeMail({
@@ -73,9 +76,10 @@ function refund({ to, payment, appUrl }: Addressed): Mail {
       whole
         ? `Le pack ${PACKS[pack].name} est remboursé en entier : ${euros(refundedCents)}. Ta banque peut mettre quelques jours à l’afficher.`
         : `${euros(refundedCents)} te sont rendus sur le pack ${PACKS[pack].name}. Ta banque peut mettre quelques jours à l’afficher.`,
-      whole
+      ...(withdrawn ? [`C’est le remboursement de ta rétractation du ${statedMoment(withdrawn.statedAt)}.`] : []),
+      whole || withdrawn
         ? 'Les crédits de ce pack qui n’avaient pas servi quittent ton compte. Tes images, elles, restent.'
-        : 'La part correspondante des crédits du pack quitte ton compte, sauf ceux qui ont déjà servi. Le reste est toujours à toi.',
+        : 'La part correspondante des crédits du pack quitte ton compte, sauf ceux qui ont déjà servi. S’il t’en reste, ils sont toujours à toi.',
       ...demoLines(payment),
     ],
     action: { label: 'Voir mon reçu', url: receiptUrl(appUrl, payment) },

@@ -1,10 +1,12 @@
 /** A receipt: what it says, and the page that can be printed. */
 import { PACKS } from '../../contract/packs.ts'
 import type { Publisher, VatScheme } from '../../contract/site.ts'
-import { lastDayOf } from '../../contract/withdrawal.ts'
+import { lastDayOf, statedMoment } from '../../contract/withdrawal.ts'
 import { sayVat, vatOf } from './vat.ts'
 import { withdrawalEnd } from './withdrawal-period.ts'
+import { creditsBrought } from './rules.ts'
 import type { PaymentRow } from './store.ts'
+import type { WithdrawalRow } from './withdrawal-store.ts'
 
 export const euros = (cents: number) =>
   new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(cents / 100)
@@ -24,6 +26,7 @@ export interface Receipt {
   /** Before tax and tax, when there is one to show. */
   parts: { label: string; amount: string }[]
   seller: string[]
+  /** What can be given back, or what was. */
   withdrawal: string
   refund: string | undefined
   /** Said when no money has moved. */
@@ -36,9 +39,15 @@ const isVatNumber = (vat: string) => /^[A-Z]{2}[ 0-9A-Z]{4,}$/.test(vat)
 /**
  * @param payment one that is paid.
  * @param vatScheme of today: only for payments from before it was recorded with each
+ * @param withdrawn its buyer's withdrawal, if they have withdrawn
  */
-export function receiptOf(payment: PaymentRow, publisher: Publisher, vatScheme: VatScheme | undefined): Receipt {
-  const { receiptNumber, paidAt, amountCents, refundedCents, waivedAt, gateway } = payment
+export function receiptOf(
+  payment: PaymentRow,
+  publisher: Publisher,
+  vatScheme: VatScheme | undefined,
+  withdrawn?: WithdrawalRow,
+): Receipt {
+  const { receiptNumber, paidAt, amountCents, refundedCents, gateway } = payment
   const vat = payment.vatScheme === null ? vatOf(vatScheme, amountCents, undefined) : payment
   const { sentence, label } = sayVat(vat, amountCents)
   return {
@@ -61,17 +70,34 @@ export function receiptOf(payment: PaymentRow, publisher: Publisher, vatScheme: 
       ...(isVatNumber(publisher.vat) ? [`TVA ${publisher.vat}`] : []),
       publisher.email,
     ],
-    withdrawal: `${
-      waivedAt
-        ? `Le ${instant.format(waivedAt)}, tu as demandé que chaque génération te soit livrée tout de suite : le crédit qu’elle dépense n’est alors plus remboursable (article L221-28, 13° du code de la consommation). Les crédits que tu n’as pas dépensés le restent`
-        : 'Tu n’as pas demandé la livraison immédiate : le pack entier est remboursable (articles L221-18 et L221-25 du code de la consommation)'
-    } jusqu’au ${lastDayOf(withdrawalEnd(paidAt!).toISOString())} inclus, par « Renoncer au contrat ici », au bas de chaque page et dans ton compte.`,
+    withdrawal: withdrawn ? sayWithdrawn(payment, withdrawn) : sayWithdrawable(payment),
     refund: refundedCents > 0 ? `Remboursé : ${euros(refundedCents)}` : undefined,
     demo:
       gateway === 'demo'
         ? 'Paiement de démonstration : aucun argent n’a été débité, et ce document n’a pas de valeur.'
         : undefined,
   }
+}
+
+function sayWithdrawn(payment: PaymentRow, { statedAt, refundCents, refundedAt }: WithdrawalRow): string {
+  const back = refundedAt
+    ? `${euros(refundCents)} te sont rendus`
+    : `${euros(refundCents)} te seront rendus, au plus tard 14 jours après`
+  const left = creditsBrought(payment)
+  const used =
+    left === 0
+      ? 'Rien n’est retenu.'
+      : `Le prix ${left === 1 ? 'du crédit dépensé' : `des ${left} crédits dépensés`} est retenu.`
+  return `Tu as renoncé à cet achat le ${statedMoment(statedAt)} : ${back}. ${used} Il n’y a plus rien à rendre sur cette commande.`
+}
+
+function sayWithdrawable({ amountCents, refundedCents, waivedAt, paidAt }: PaymentRow): string {
+  if (refundedCents >= amountCents) return 'Cet achat est remboursé en entier : il n’y a plus rien à rendre.'
+  const part = refundedCents > 0
+  const what = waivedAt
+    ? `Le ${instant.format(waivedAt)}, tu as demandé que chaque génération te soit livrée tout de suite : le crédit qu’elle dépense n’est alors plus remboursable (article L221-28, 13° du code de la consommation). ${part ? `${euros(refundedCents)} t’ont déjà été rendus ; les crédits du pack qui te restent sont remboursables` : 'Les crédits que tu n’as pas dépensés le restent'}`
+    : `Tu n’as pas demandé la livraison immédiate : ${part ? `${euros(refundedCents)} t’ont déjà été rendus, et le reste du prix est remboursable` : 'le pack entier est remboursable'} (articles L221-18 et L221-25 du code de la consommation)`
+  return `${what} jusqu’au ${lastDayOf(withdrawalEnd(paidAt!).toISOString())} inclus, par « Renoncer au contrat ici », au bas de chaque page et dans ton compte.`
 }
 
 export const RECEIPT_STYLE = `:root{color-scheme:light dark;--ink:#221f2e;--paper:#faf6ef;--card:#fffdf9;--line:#d9d2c6;--soft:#5e5868;--mark:#4f46e5;--warn:#a8401c}
@@ -89,11 +115,13 @@ export function receiptPage(
   email: string,
   publisher: Publisher,
   vatScheme: VatScheme | undefined,
+  withdrawn?: WithdrawalRow,
 ): string {
   const { number, paidOn, total, tax, why, parts, seller, withdrawal, refund, demo } = receiptOf(
     payment,
     publisher,
     vatScheme,
+    withdrawn,
   )
   const { name } = PACKS[payment.pack]
   const line = (label: string, amount: string, kind = '') =>

@@ -24,6 +24,7 @@ import { receiveEvent } from './receive-event.ts'
 import { readPurchases } from './read-purchases.ts'
 import { findPayment } from './store.ts'
 import { verifyPayment } from './verify-payment.ts'
+import { findWithdrawal } from './withdrawal-store.ts'
 
 export interface PaymentRoutes {
   payments: Payments
@@ -123,7 +124,8 @@ export function paymentRoutes({ payments, publisher, readUser, requireUser }: Pa
       const id = c.req.param('id')
       const payment = z.uuid().safeParse(id).success ? await findPayment(sql, id) : undefined
       if (payment?.userId !== userId || !payment.paidAt) throw new AppError('NOT_FOUND')
-      return c.html(receiptPage(payment, email, publisher, payments.vatScheme), 200, noStore)
+      const withdrawn = await findWithdrawal(sql, id)
+      return c.html(receiptPage(payment, email, publisher, payments.vatScheme, withdrawn), 200, noStore)
     },
   )
 

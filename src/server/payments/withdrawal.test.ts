@@ -103,7 +103,17 @@ test('signed in: the statement, the money for what was not spent, the credits, a
   expect(said).toMatch(/Envoyée le \d+ \S+ \d{4} à \d\d:\d\d:\d\d \(heure de Paris\)/)
   // The name has served.
   await until(async () => (await one.database.sql.select().from(withdrawals)).every(({ name }) => name === null))
-  await until(async () => (await mailsAbout(person, /remboursés/)).length === 1)
+  const [refund] = await until(async () => {
+    const found = await mailsAbout(person, /remboursés/)
+    return found.length > 0 && found
+  })
+  expect(refund!.text).toContain('le remboursement de ta rétractation du')
+  expect(refund!.text).not.toContain('à toi')
+  const receipt = await (await one.get(now.receipt_url!, person.headers)).text()
+  expect(receipt.replaceAll(/[\u00a0\u202f]/g, ' ')).toMatch(
+    /Tu as renoncé à cet achat le \d+ .* : 7,50 € te sont rendus\. Le prix des 5 crédits dépensés est retenu\./,
+  )
+  expect(receipt).not.toContain('jusqu’au')
 })
 
 test('who did not ask for delivery at once gets the whole price, whatever was spent', async () => {
