@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { volumeOfHair } from './hair-volume.ts'
+import { isKnotted, volumeOfHair } from './hair-volume.ts'
 import type { HeadStudy } from './head-study.ts'
 import type { Rig } from './rig/rig.ts'
 
@@ -17,4 +17,19 @@ test('hair as high as most has no volume of its own, and only the highest tenth 
   expect(volumeAt(1.32)).toBeLessThan(0.7)
   expect(volumeAt(1.56)).toBe(1)
   expect(volumeAt(0.75)).toBe(-1)
+})
+
+/** A skull of hair with a disc of hair above it: its middle and radius, distances between the pupils. */
+function hairWith(middle: number, radius: number): HeadStudy {
+  const [side, eyes] = [100, 20]
+  const u = Float32Array.from({ length: side * side }, (_, i) => ((i % side) - side / 2) / eyes)
+  const v = Float32Array.from({ length: side * side }, (_, i) => Math.floor(i / side) / eyes - 3.5)
+  const hair = u.map((x, i) => Number(Math.hypot(x, v[i]! + 0.6) < 1.35 || Math.hypot(x, v[i]! - middle) < radius))
+  return { u, v, hair, alpha: hair, inside: new Uint8Array(side * side).fill(1), eyes } as unknown as HeadStudy
+}
+
+test('hair is knotted where it rises high and narrow, not where it stands', () => {
+  expect(isKnotted(hairWith(-2.2, 0.45))).toBe(true)
+  expect(isKnotted(hairWith(-1.1, 1.5))).toBe(false)
+  expect(isKnotted(hairWith(-0.6, 1.35))).toBe(false)
 })

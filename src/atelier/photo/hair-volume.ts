@@ -41,3 +41,20 @@ export function riseOf({ alpha, u, v }: HeadStudy, { contours }: Rig): number {
   for (let i = 0; i < v.length; i++) if (alpha[i]! > 0.5 && Math.abs(u[i]!) < 0.6) highest = Math.min(highest, v[i]!)
   return top - highest
 }
+
+/** A knot on the head reaches higher above the eyes than hair that stands, and is narrower this far below its top; distances between the pupils. */
+const [KNOT, BELOW, NARROWER] = [2.25, 0.3, 1.65]
+/** Height of a row that is looked at, and how wide hair must be there to be its top. */
+const [ROW, TOP] = [0.05, 0.15]
+
+/** Whether hair is tied up on the head. */
+export function isKnotted({ u, v, alpha, hair, inside, eyes }: HeadStudy): boolean {
+  const widths = new Map<number, number>()
+  for (let i = 0; i < u.length; i++) {
+    if (alpha[i]! < 0.5 || hair[i]! < 0.5 || !inside[i] || Math.abs(u[i]!) > 1.6) continue
+    const row = Math.floor(v[i]! / ROW)
+    widths.set(row, (widths.get(row) ?? 0) + 1 / (eyes * eyes * ROW))
+  }
+  const top = Math.min(...[...widths].filter(([, width]) => width > TOP).map(([row]) => row))
+  return top * ROW < -KNOT && (widths.get(top + Math.round(BELOW / ROW)) ?? 0) < NARROWER
+}

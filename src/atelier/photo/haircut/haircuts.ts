@@ -2,7 +2,7 @@
 import type { Attributes } from '../../recipe.ts'
 import type { PhotoPortrait } from '../analyse-photo.ts'
 import type { Hair } from '../hair-traits.ts'
-import { isCropped, riseOf } from '../hair-volume.ts'
+import { isCropped, isKnotted, riseOf } from '../hair-volume.ts'
 import type { HeadStudy } from '../head-study.ts'
 import { MASK_SIDE, PORTRAIT_SIDE, SEEN_SIDE } from '../portrait.ts'
 import { fitHaircuts, type FittedHaircut } from './fit-haircut.ts'
@@ -45,13 +45,16 @@ export function haircutsOf(portrait: PhotoPortrait, study: HeadStudy, hair: Hair
     (own.texture === 'coily' && texture !== 'coily' && !hair.wide ? WIDE : 0) -
     (own.texture === 'curly' && texture !== 'curly' && texture !== 'coily' ? TEXTURE : 0)
   const fits = fitHaircuts(hair.length === 'short' && !cut ? withoutLapels(study) : study, portrait.rig)
+  const coiled = close && rise < CLOSEST && strands !== undefined && strands.straight < GRAIN
   const shaved =
     hair.length === 'shaved' ||
-    (close && rise < CLOSEST && strands !== undefined && strands.straight < GRAIN) ||
+    coiled ||
     (hair.length === 'short' && !cut && isCropped(study, portrait.rig, hairline.sides))
   // Where none fits, as under a hat or where the photo ends, only the length is known.
-  const plausible =
-    fits[0]!.agreement < POOR ? fits.filter(({ length }) => length === (shaved ? 'shaved' : hair.length)) : fits
+  const knotted = !cut && hair.length === 'short' && isKnotted(study)
+  const likely = ({ style, length }: FittedHaircut) =>
+    knotted ? style === 'bun' : length === (coiled ? 'shaved' : hair.length)
+  const plausible = knotted || fits[0]!.agreement < POOR ? fits.filter(likely) : fits
   const ranked = (plausible.length > 0 ? plausible : fits)
     .map((own) => ({ own, score: scoreOf(own) }))
     .sort((p, q) => q.score - p.score)
