@@ -72,6 +72,35 @@ describe('a sheet of the history in the studio', () => {
     expect(settledOf(reduceStudio(read, words('blazer'))).clothingStyle).toBe('blazer')
   })
 
+  it('has nothing in the configurator that only its words had said', () => {
+    const configuration = {
+      ...sheet().configuration!,
+      customPrompt: 'une prof, pull vert, fond jaune',
+      clothingStyle: 'turtleneck' as const,
+      clothingColor: '#2e8b57' as const,
+      backgroundType: 'solid' as const,
+      backgroundColors: ['#f2c230', '#f2c230'] as ['#f2c230', '#f2c230'],
+      setByHand: ['style' as const],
+    }
+    const said = {
+      clothing: { value: 'turtleneck', text: 'pull' },
+      clothingColor: { value: '#2e8b57', text: 'pull vert' },
+    } as const
+    const state = reduceStudio(freshStudio(), { type: 'reopen', sheet: reopened(sheet({ configuration })) })
+    const read = reduceStudio(state, { type: 'said', said })
+    expect(settledOf(read)).toMatchObject({ clothingStyle: 'turtleneck', clothingColor: '#2e8b57' })
+    // Other words, without a garment.
+    const { clothingStyle, clothingColor, backgroundType } = DEFAULT_CONFIGURATION
+    expect(settledOf(reduceStudio(read, { type: 'said', said: {} }))).toMatchObject({
+      selectedPreset: 'chibi',
+      clothingStyle,
+      clothingColor,
+      backgroundType,
+    })
+    // What was ordered stays as it was: a frame is made anew with it.
+    expect(state.lastBody?.configuration).toEqual(configuration)
+  })
+
   it('of a photo makes nobody anew: the photo is gone', () => {
     const configuration = { ...DEFAULT_CONFIGURATION, mode: 'upload' as const }
     const state = reduceStudio(freshStudio(), { type: 'reopen', sheet: reopened(sheet({ configuration })) })

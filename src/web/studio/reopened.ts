@@ -1,5 +1,5 @@
 import type { Recipe } from '../../atelier/recipe.ts'
-import { DEFAULT_CONFIGURATION } from '../../contract/configurator.ts'
+import { DEFAULT_CONFIGURATION, type Settable } from '../../contract/configurator.ts'
 import type { Configuration } from '../../contract/configuration.ts'
 import { PICTURE_SIZE, PROMPT_SUFFIX, SLOTS } from '../../contract/constants.ts'
 import type { GenerateRequest } from '../../contract/generate-avatar.ts'
@@ -20,8 +20,8 @@ export function reopened(sheet: Sheet): ReopenedSheet {
     setByHand: [],
   }
   const fromPhoto = ordered.mode === 'upload'
-  const configuration = { ...ordered, ...(fromPhoto && { mode: 'preset' as const }) }
-  const background = backgroundOf(configuration)
+  const configuration = fromPhoto ? { ...ordered, mode: 'preset' as const } : withoutWords(ordered)
+  const background = backgroundOf(ordered)
   const lastBody: GenerateRequest | null = fromPhoto
     ? null
     : {
@@ -46,6 +46,25 @@ export function reopened(sheet: Sheet): ReopenedSheet {
     person: null,
     demo: false,
     engine: sheet.engine,
+  }
+}
+
+/**
+ * What was ordered has in it what the words decided. Of that the studio's own fields know nothing: other words would
+ * otherwise keep a garment that only the first ones named.
+ */
+function withoutWords(ordered: Configuration): Configuration {
+  const { mode, setByHand } = ordered
+  if (mode !== 'custom' || !setByHand) return ordered
+  const left = <T>(field: Settable, own: T, byDefault: T): T => (setByHand.includes(field) ? own : byDefault)
+  const { selectedPreset, clothingStyle, clothingColor, backgroundType, backgroundColors } = DEFAULT_CONFIGURATION
+  return {
+    ...ordered,
+    selectedPreset: left('style', ordered.selectedPreset, selectedPreset),
+    clothingStyle: left('clothing', ordered.clothingStyle, clothingStyle),
+    clothingColor: left('clothingColor', ordered.clothingColor, clothingColor),
+    backgroundType: left('background', ordered.backgroundType, backgroundType),
+    backgroundColors: left('background', ordered.backgroundColors, backgroundColors),
   }
 }
 
