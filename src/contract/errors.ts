@@ -3,10 +3,12 @@
 /** Of pictures of any kind, which nobody meant as a photo of a person. */
 export const PICTURE_SENTENCES = {
   PICTURE_BROKEN: 'Cette image n’a pas pu être lue : elle est vide, abîmée ou incomplète.',
-  PICTURE_TOO_SMALL: 'Cette image est trop petite ou trop étroite : il faut au moins 64 pixels de chaque côté.',
+  PICTURE_TOO_SMALL: 'Cette image est trop petite ou trop étroite : il faut au moins 16 pixels de chaque côté.',
   PICTURE_TOO_LARGE: 'Cette image est trop lourde : il faut moins de 10 Mo.',
   PICTURE_TOO_MANY_PIXELS: 'Cette image est trop grande : il faut moins de 50 mégapixels.',
   PICTURE_FORMAT: 'Ce fichier n’est pas une image JPEG, PNG ou WebP.',
+  PICTURE_SVG:
+    'Les SVG ne sont pas lus ici. Ceux de ce site sont signés : les outils du standard C2PA les lisent, et le PNG du même avatar se vérifie sur cette page.',
   PICTURE_HEIC: 'Cette image est en HEIC, qui n’est pas lu ici ; la convertir lui ferait perdre sa signature.',
 } as const
 

@@ -9,6 +9,7 @@ import { checkedManifests, holdsManifest, withoutManifest } from '../../../tests
 import { signUp } from '../../../tests/support/people.ts'
 import { startOpenAi } from '../../../tests/support/providers/openai.ts'
 import { plain, startTestServer } from '../../../tests/support/server.ts'
+import { actionsOf } from './pictures/credentials.ts'
 import { ownCertificate } from '../c2pa/own-certificate.ts'
 import { signPng } from '../c2pa/png.ts'
 import { readManifest } from '../c2pa/read-manifest.ts'
@@ -216,3 +217,20 @@ async function madeCertificate(kind: 'ec' | 'rsa'): Promise<{ certificate: strin
   const key = Buffer.from(await crypto.subtle.exportKey('pkcs8', keys.privateKey)).toString('base64')
   return { certificate: made.toString('pem'), key: `-----BEGIN PRIVATE KEY-----\n${key}\n-----END PRIVATE KEY-----\n` }
 }
+
+test('what was drawn from a photo does not claim to be of rules and chance alone', () => {
+  const image = {
+    source: 'algorithmicallyEnhanced',
+    recipe: null,
+    retouchedFrom: null,
+    engine: 'atelier',
+    createdAt: new Date(0),
+  } as const
+  expect(actionsOf({ image, engine: 'atelier' }, [], {})).toMatchObject([
+    {
+      action: 'c2pa.created',
+      digitalSourceType: `${SOURCES}algorithmicallyEnhanced`,
+      description: 'Drawn by rules, from a photo',
+    },
+  ])
+})

@@ -53,6 +53,9 @@ test('a picture of this installation is told from one that was changed, and noth
   const end = picture.subarray(picture.length - 12)
   const changed = Buffer.concat([picture.subarray(0, -12), Buffer.from('00000000745874741a2d4ec8', 'hex'), end])
   expect(await told(changed)).toMatchObject({ seal: 'changed', signer: 'Trombine, 127.0.0.1' })
+  const [{ url }] = made.generation.pictures
+  const favicon = Buffer.from(await (await server.get(`${url}?size=48`, session)).arrayBuffer())
+  expect(await told(favicon)).toEqual({ seal: 'none', steps: [], ingredients: [], xmp: 'algorithmicMedia' })
   expect(files()).toEqual(kept)
 })
 
@@ -94,7 +97,7 @@ test('what is no picture, or a ruin of a manifest, breaks nothing', async () => 
     .toBuffer()
   for (const [file, type, status, code] of [
     ['{"image_data":"x"}', 'application/json', 415, 'PICTURE_FORMAT'],
-    ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml', 415, 'PICTURE_FORMAT'],
+    ['<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml', 415, 'PICTURE_SVG'],
     ['\0\0\0\x18ftypheic', 'image/heic', 415, 'PICTURE_HEIC'],
     [picture.subarray(0, 3000), 'image/png', 400, 'PICTURE_BROKEN'],
     [tiny, 'image/png', 400, 'PICTURE_TOO_SMALL'],

@@ -17,6 +17,10 @@ export interface VerifyRoutes {
   limitVerifying(c: Context): Promise<void>
 }
 
+/** What begins as an SVG may, which no other picture does. */
+const isSvg = (bytes: Uint8Array): boolean =>
+  /^(?:\ufeff)?\s*<(?:\?xml\b[^]*?<svg\b|svg\b)/.test(new TextDecoder().decode(bytes.subarray(0, 1024)))
+
 const file = { schema: { type: 'string', format: 'binary' } } as const
 
 export function verifyRoutes(routes: Hono, { avatars, networkOf, limitVerifying }: VerifyRoutes): void {
@@ -43,6 +47,7 @@ export function verifyRoutes(routes: Hono, { avatars, networkOf, limitVerifying 
         if (!/^image\/[\w.+-]+$/.test(c.req.header('content-type') ?? '')) throw new AppError('PICTURE_FORMAT')
         const network = networkOf(c)
         const bytes = await readBody(c.req.raw, { maxBytes: PHOTO_MAX_BYTES, network })
+        if (isSvg(bytes)) throw new AppError('PICTURE_SVG')
         checkUpload(bytes)
         await limitVerifying(c)
         return avatars.verifier.verify(bytes, { network, gone: c.req.raw.signal })

@@ -21,6 +21,7 @@ const FACE: Record<ErrorCode, { status: number; retryable: boolean }> = {
   PICTURE_TOO_MANY_PIXELS: { status: 413, retryable: false },
   PICTURE_FORMAT: { status: 415, retryable: false },
   PICTURE_HEIC: { status: 415, retryable: false },
+  PICTURE_SVG: { status: 415, retryable: false },
   UNAUTHENTICATED: { status: 401, retryable: false },
   SIGN_IN_TO_BUY: { status: 401, retryable: false },
   INSUFFICIENT_CREDITS: { status: 402, retryable: false },

@@ -44,7 +44,9 @@ const ACTIONS: Record<string, string> = {
 /** The product's own descriptions, which are in English for the standard's readers. */
 const DESCRIPTIONS: Record<string, string> = {
   'Drawn by rules and chance': 'Dessinée par des règles et du hasard',
+  'Drawn by rules, from a photo': 'Dessinée par des règles, d’après une photo',
   'Made by an AI engine': 'Faite par un moteur d’IA',
+  'Made by an AI engine, from a photo': 'Faite par un moteur d’IA, d’après une photo',
   'Made by an AI engine, with a manifest of its own': 'Faite par un moteur d’IA, qui l’a signée lui-même',
   'Cut out of its background': 'Détourée',
   'Marked invisibly': 'Marquée de façon invisible',
@@ -67,7 +69,7 @@ export const verify = {
     choose: 'Choisir une image',
     again: 'Vérifier une autre image',
     input: 'Fichier de l’image',
-    hint: 'PNG, JPEG ou WebP, moins de 10 Mo. Prends le fichier d’origine : une capture d’écran perd la signature.',
+    hint: 'PNG, JPEG ou WebP, moins de 10 Mo, une à la fois. Prends le fichier d’origine : une capture d’écran perd la signature.',
     privacy: 'Ouverte dans un processus à part, puis oubliée : rien n’est gardé.',
     preview: 'L’image que tu vérifies',
   },
@@ -143,7 +145,7 @@ export const verify = {
     parts: [
       [
         'La signature (C2PA)',
-        'Chaque image que ce site te remet dit, signé, quel moteur l’a faite et ce qui lui est arrivé ; ni ton nom, ni tes mots. Une signature valide prouve que le fichier n’a pas bougé depuis. Elle ne prouve pas que ce qui est affirmé est vrai : pour ça, il faut croire le signataire.',
+        'Une image téléchargée ici dit, signé, quel moteur l’a faite et ce qui lui est arrivé ; ni ton nom, ni tes mots. Une signature valide prouve que le fichier n’a pas bougé depuis. Elle ne prouve pas que ce qui est affirmé est vrai : pour ça, il faut croire le signataire.',
       ],
       [
         'La marque invisible',
@@ -155,7 +157,7 @@ export const verify = {
       ],
       [
         'Ce qui n’en a pas',
-        'Les favicons et les plus petites tailles (48 et 128 pixels) et les autocollants n’ont que l’étiquette : la signature pèserait plus lourd qu’eux. Les démonstrations dessinées par ton navigateur ne sont pas signées.',
+        'Les favicons et les plus petites tailles (48 et 128 pixels) et les autocollants n’ont que l’étiquette : la signature pèserait plus lourd qu’eux. « Copier l’image » passe par le presse-papiers, où les navigateurs réenregistrent le PNG sans signature ni étiquette : télécharge-le pour les garder. Les démonstrations dessinées par ton navigateur ne sont pas signées.',
       ],
     ],
   },

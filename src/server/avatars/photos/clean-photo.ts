@@ -50,14 +50,19 @@ export async function cleanPhoto(bytes: Uint8Array): Promise<Photo> {
 
 const OPTIONS = { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 } as const
 
-/** Refuses what is no photo or would cost too much to decode, by what it says of itself. @throws PhotoRefusal */
-export async function checkPhoto(bytes: Uint8Array): Promise<void> {
+/**
+ * Refuses what is no photo or would cost too much to decode, by what it says of itself.
+ *
+ * @param minSide least width and height, pixels
+ * @throws PhotoRefusal
+ */
+export async function checkPhoto(bytes: Uint8Array, minSide = PHOTO_MIN_SIDE): Promise<void> {
   try {
     const meta = await sharp(bytes, OPTIONS).metadata()
     if (!['jpeg', 'png', 'webp'].includes(meta.format)) throw new PhotoRefusal('PHOTO_FORMAT')
     if (meta.format === 'jpeg' && scansOf(bytes) > SCANS_MAX) throw new PhotoRefusal('PHOTO_BROKEN')
     if (heldWhole(meta) > WHOLE_PICTURE_MAX) throw new PhotoRefusal('PHOTO_TOO_MANY_PIXELS')
-    if (Math.min(meta.width, meta.height) < PHOTO_MIN_SIDE) throw new PhotoRefusal('PHOTO_TOO_SMALL')
+    if (Math.min(meta.width, meta.height) < minSide) throw new PhotoRefusal('PHOTO_TOO_SMALL')
   } catch (cause) {
     throw refusalFor(cause)
   }

@@ -53,6 +53,13 @@ export function changesOf({ type }: Background, shape: Shape = 'square', side: S
 
 const byAi = (source: DigitalSource) => /trained/i.test(source)
 
+const MADE: Record<DigitalSource, string> = {
+  algorithmicMedia: 'Drawn by rules and chance',
+  algorithmicallyEnhanced: 'Drawn by rules, from a photo',
+  trainedAlgorithmicMedia: 'Made by an AI engine',
+  compositeWithTrainedAlgorithmicMedia: 'Made by an AI engine, from a photo',
+}
+
 /** In the order in which they were done. */
 export function actionsOf(
   { image: { source, recipe, retouchedFrom, engine: fallback, createdAt }, engine }: Drawn,
@@ -70,7 +77,7 @@ export function actionsOf(
       : {
           action: 'c2pa.created',
           ...made,
-          description: byAi(source) ? 'Made by an AI engine' : 'Drawn by rules and chance',
+          description: MADE[source],
         },
     ...(byAi(source) ? [{ action: 'c2pa.edited', description: 'Cut out of its background' }] : []),
     ...(marked ? [{ action: 'c2pa.watermarked.unbound', description: 'Marked invisibly' }] : []),

@@ -13,6 +13,10 @@ export interface Ourselves {
   installation: number
 }
 
+/** Smaller pictures are not looked at: favicons begin there. Pixels. */
+export const VERIFIED_MIN_SIDE = 16
+/** Too little for an invisible mark. Pixels. */
+const MARKED_MIN_SIDE = 64
 const LONGEST = 120
 const SOURCE = /digitalsourcetype\/(\w{1,60})/
 
@@ -27,8 +31,8 @@ export async function judgePicture(
   bytes: Uint8Array,
   { certificates, installation }: Ourselves,
 ): Promise<VerifiedPicture> {
-  const { xmp } = await sharp(bytes).metadata()
-  const mark = await markIn(bytes)
+  const { xmp, width, height } = await sharp(bytes).metadata()
+  const mark = Math.min(width, height) < MARKED_MIN_SIDE ? undefined : await markIn(bytes)
   return {
     ...(await manifestOf(bytes, certificates)),
     xmp: SOURCE.exec(xmp?.toString('utf8') ?? '')?.[1],
