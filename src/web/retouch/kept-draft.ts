@@ -5,10 +5,9 @@
 import type { Recipe } from '../../atelier/recipe.ts'
 import { readStored, writeStored } from '../session/browser-storage.ts'
 import { sameRecipe } from './edit-recipe.ts'
+import { DRAFT } from './has-draft.ts'
 import type { RetouchState } from './retouch-state.ts'
 
-/** `forgetPerson` knows the name. */
-const KEY = 'trombine.retouch'
 /** Steps in each direction; a recipe is about a kilobyte. */
 const STEPS = 40
 
@@ -38,24 +37,21 @@ export function stateOf(draft: string | null, original: Recipe): RetouchState | 
   return kept?.original && sameRecipe(kept.original, original) ? kept : undefined
 }
 
-export const readDraft = (original: Recipe): RetouchState | undefined => stateOf(readStored(KEY), original)
+export const readDraft = (original: Recipe): RetouchState | undefined => stateOf(readStored(DRAFT), original)
 
 export function keepDraft(state: RetouchState): void {
   const draft = draftOf(state)
   // Somebody else's draft stays until there is something to keep of this one.
-  if (draft || readDraft(state.original)) writeStored(KEY, draft)
+  if (draft || readDraft(state.original)) writeStored(DRAFT, draft)
 }
 
-/** Whether there is one, of whatever picture. */
-export const hasDraft = (): boolean => readStored(KEY) !== null
-
 /** The one that is kept, of whatever picture. */
-export const keptDraft = (): RetouchState | undefined => read(readStored(KEY))
+export const keptDraft = (): RetouchState | undefined => read(readStored(DRAFT))
 
 /** When it is given up without being opened. */
-export const dropDraft = (): void => writeStored(KEY, null)
+export const dropDraft = (): void => writeStored(DRAFT, null)
 
 /** When this one was kept, or given up on purpose. */
 export function forgetDraft(original: Recipe): void {
-  if (readDraft(original)) writeStored(KEY, null)
+  if (readDraft(original)) writeStored(DRAFT, null)
 }
