@@ -81,5 +81,7 @@ export const openStatementSchema = z.object({
   refund_cents: z.int(),
   credits: z.int(),
   stated_at: z.iso.datetime(),
+  /** Whether it was confirmed, or withdrawn from otherwise: then the rest tells what was given back. */
+  done: z.boolean(),
 })
 export type OpenStatement = z.infer<typeof openStatementSchema>

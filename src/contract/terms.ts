@@ -7,7 +7,7 @@ import type { Publisher } from './site.ts'
 
 export const SOLD = [
   'Des packs de crédits. Un crédit paie une génération au studio : une planche de quatre avatars, ou la reprise d’un seul cadre.',
-  'Les avatars sont livrés en PNG de 1024 × 1024 pixels, avec ou sans fond, sans verrou technique. Il faut un navigateur récent, JavaScript et une connexion à Internet.',
+  'Les avatars sont livrés en PNG de 1024 × 1024 pixels, ou plus petits si tu veux, avec ou sans fond, et aussi en SVG là où l’atelier les dessine en vecteurs ; quel que soit le pack, et sans verrou technique. Il faut un navigateur récent, JavaScript et une connexion à Internet.',
   'Ce n’est pas un abonnement : rien n’est prélevé à nouveau sans un nouvel achat.',
 ] as const
 

@@ -83,6 +83,9 @@ test(
     await account.button(text.confirm).click()
     await expect(page.getByRole('heading', { name: text.done.title })).toBeFocused()
     expect(await creditsOf(account.site, person)).toBe(3)
+    await page.goto(link)
+    await expect(page.getByText('Il n’y a plus rien à confirmer.')).toBeVisible()
+    await expect(account.button(text.confirm)).toHaveCount(0)
   },
 )
 

@@ -75,6 +75,8 @@ export interface OpenStatement {
   statedAt: Date
   refundCents: number
   credits: number
+  /** The purchase is withdrawn from, and the rest tells what was given back. */
+  done: boolean
 }
 
 /** What a mailed link is about. @throws AppError LINK_EXPIRED */
@@ -86,7 +88,7 @@ export async function readStatement({ sql, now }: Payments, key: string): Promis
   const spent = (await readSpent(sql, [payment.id])).get(payment.id) ?? payment.credits
   const statedAt = done?.statedAt ?? (await firstStatedAt(sql, payment.id)) ?? statement.statedAt
   const { refundCents, credits } = done ?? refundNow(payment, spent, await countSpentSince(sql, payment.id, statedAt))
-  return { payment, statedAt, refundCents, credits }
+  return { payment, statedAt, refundCents, credits, done: done !== undefined }
 }
 
 /** Makes a statement good. Pressed again, it gives the same answer. @throws AppError LINK_EXPIRED, and as `withdraw` */

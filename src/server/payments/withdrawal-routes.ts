@@ -111,13 +111,14 @@ export function withdrawalRoutes(deps: WithdrawalRoutes): Hono {
       responses: { 200: answers('Ce qui serait rendu', openStatementSchema), ...failures(400, 429) },
     }),
     async (c) => {
-      const { payment, statedAt, refundCents, credits } = await readStatement(payments, keyOf(c))
+      const { payment, statedAt, refundCents, credits, done } = await readStatement(payments, keyOf(c))
       const open: OpenStatement = {
         order: payment.receiptNumber!,
         pack: payment.pack,
         refund_cents: refundCents,
         credits,
         stated_at: statedAt.toISOString(),
+        done,
       }
       return c.json(open, 200, noStore)
     },

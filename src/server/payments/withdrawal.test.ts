@@ -307,12 +307,19 @@ test('not signed in: one answer for all; the mailed link makes it good, for the 
   // The period ends in between: what counts is when it was stated.
   shops.later = 13 * DAY + 23 * 3600_000
   const path = `/api/withdrawals/${key}`
-  expect(await (await two.get(path)).json()).toMatchObject({ order, refund_cents: 800, credits: 15, pack: 'starter' })
+  expect(await (await two.get(path)).json()).toMatchObject({
+    order,
+    refund_cents: 800,
+    credits: 15,
+    pack: 'starter',
+    done: false,
+  })
   expect((await fetch(two.url + path, { method: 'POST' })).status).toBe(403)
   const confirmed = await Promise.all(Array.from({ length: 6 }, (_, i) => call(servers[i % 2]!, path, {})))
   expect(confirmed.map(({ status }) => status)).toEqual(Array(6).fill(200))
   expect(Date.parse((await confirmed[0]!.json()).stated_at)).toBe(statements[0]!.statedAt.getTime())
   expect(stripe.checkout(session).payment!.refunded).toBe(800)
+  expect(await (await two.get(path)).json()).toMatchObject({ refund_cents: 800, credits: 15, done: true })
   expect(await creditsOf(one, person)).toBe(0)
   expect(await findLotOf(one.database.sql, id)).toMatchObject({ revoked: 15, unrecovered: 1 })
   expect(await auditPayments(one.database.sql)).toEqual([])

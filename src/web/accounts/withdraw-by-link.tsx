@@ -41,6 +41,16 @@ export function WithdrawByLink({ linkKey }: { linkKey: string }) {
   if (error) return <Unread sentence={text.failed} onRetry={() => void refetch()} />
   if (!data) return <div role="status" aria-label={text.loading} className="breathe h-60 rounded-panel bg-paper-deep" />
   const { order, pack, refund_cents, credits, stated_at } = data
+  if (data.done)
+    return (
+      <Step title={text.done.title} mark first>
+        <p className="font-semibold">{text.done.at(statedMoment(new Date(stated_at)))}</p>
+        <p>{text.mailed.used(PACKS[pack].name, order, money(refund_cents))}</p>
+        <ButtonLink to="/account" className="justify-self-start">
+          {text.done.account}
+        </ButtonLink>
+      </Step>
+    )
   return (
     <Step title={text.mailed.title} first>
       <p>{text.mailed.body(PACKS[pack].name, order, statedMoment(new Date(stated_at)))}</p>

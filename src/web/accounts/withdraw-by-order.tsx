@@ -56,6 +56,7 @@ export function WithdrawByOrder() {
 }
 
 function Ask({ draft, onGo }: { draft: Draft | undefined; onGo: (draft: Draft) => void }) {
+  const { payments } = useSite()
   const { problems, props } = useForm({
     check: (form) => ({
       order: (form.elements.namedItem('order') as HTMLInputElement).value.trim() ? undefined : text.orderMissing,
@@ -78,7 +79,7 @@ function Ask({ draft, onGo }: { draft: Draft | undefined; onGo: (draft: Draft) =
       <StatementForm form={props} name={draft?.name} problem={problems.name}>
         <Field
           label={text.orderNumber}
-          help={text.orderHelp}
+          help={text.orderHelp(payments === 'demo')}
           name="order"
           required
           maxLength={ORDER_MAX}

@@ -31,7 +31,7 @@ export function accessibilityText({ publisher, payments }: SiteFacts, checked: C
         title: 'Où nous en sommes',
         parts: [
           'Le site est partiellement conforme : les contrôles automatiques ne jugent qu’une partie des règles, et personne d’extérieur n’a encore audité le reste.',
-          `Le dernier contrôle automatique date du ${dates.day(date)}. Il a regardé ${pages.length} ${plural(pages.length, 'page', 'pages')} avec axe-core ${axe}, sur un téléphone et sur un grand écran, en clair et en sombre : ${looks} vues, ${rules} règles appliquées.`,
+          `Le dernier contrôle automatique date du ${dates.day(date)}. Il a regardé ${pages.length} ${plural(pages.length, 'page', 'pages')} avec axe-core ${axe}, sur un téléphone et sur un grand écran, en clair et en sombre, certaines dans plusieurs états : ${looks} vues, ${rules} règles appliquées.`,
           ...(faults.length === 0
             ? ['Il n’a trouvé aucun défaut.']
             : [`Il a trouvé ${faults.length} ${plural(faults.length, 'défaut', 'défauts')} :`, faults]),

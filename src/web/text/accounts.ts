@@ -300,7 +300,7 @@ export const account = {
       back: 'Ce qui t’est rendu',
       backOf: (pack: string, order: string, amount: string) => `${amount} : pack ${pack}, commande ${order}`,
       backBody:
-        'Ces achats ont moins de 14 jours : supprimer ton compte vaut rétractation. L’argent revient par le moyen de paiement de l’achat, et un dernier e-mail te le confirme.',
+        'Le délai de rétractation court encore : supprimer ton compte vaut rétractation. L’argent revient par le moyen de paiement de l’achat, et un dernier e-mail te le confirme.',
       backPending: 'Un paiement que ta banque n’a pas encore confirmé : en entier, s’il aboutit.',
       backUnread:
         'Tes achats n’ont pas pu être lus. Ce qui peut encore être rendu le sera quand même, et un dernier e-mail te le dira.',

@@ -21,7 +21,8 @@ export const withdrawal = {
   nameHelp: 'Prénom et nom, tels qu’ils doivent figurer sur l’accusé de réception.',
   nameMissing: 'Écris ton nom : la déclaration doit dire de qui elle vient.',
   orderNumber: 'Numéro de commande',
-  orderHelp: 'Il est sur ton reçu et dans le mail de ton achat, par exemple T-2026-000123.',
+  orderHelp: (demo: boolean) =>
+    `Il est sur ton reçu et dans le mail de ton achat, par exemple ${demo ? 'DEMO' : 'T'}-2026-000123.`,
   orderMissing: 'Recopie le numéro de commande de ton reçu.',
   email: 'Adresse e-mail de l’achat',
   emailHelp: 'L’accusé de réception y part tout de suite.',
@@ -49,14 +50,18 @@ export const withdrawal = {
     title: 'Ta déclaration est arrivée',
     mailed: (email: string) =>
       `Si cette commande a été payée par le compte de ${email}, un accusé de réception vient d’y partir. Ouvre son lien : il montre que c’est bien toi, et le remboursement part. La date qui compte est celle-ci.`,
-    nothing: (email: string) => `Rien reçu d’ici une heure ? Regarde dans les indésirables, ou écris à ${email}.`,
+    nothing: (email: string) =>
+      `Rien reçu d’ici une heure ? Vérifie le numéro et l’adresse ci-dessus, regarde dans les indésirables, ou écris à ${email}.`,
   },
   mailed: {
     title: 'C’est bien toi ?',
     body: (name: string, order: string, moment: string) =>
       `Une rétractation a été déclarée le ${moment} pour le pack ${name}, commande ${order}.`,
     dead: 'Ce lien n’est plus valable',
-    deadBody: 'Il vaut 14 jours. Tu peux refaire ta déclaration ici.',
+    deadBody:
+      'Il vaut 14 jours, et s’éteint avec le compte : si tu as supprimé le tien, tes achats ont été rendus avec lui, et un dernier e-mail te l’a dit. Sinon, tu peux refaire ta déclaration ici.',
+    used: (name: string, order: string, amount: string) =>
+      `Pack ${name}, commande ${order} : ${amount} te sont rendus par le moyen de paiement de ton achat. Il n’y a plus rien à confirmer.`,
     again: 'Refaire ma déclaration',
     nothing: 'Il n’y a plus rien à rendre sur cet achat.',
   },

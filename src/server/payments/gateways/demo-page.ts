@@ -79,7 +79,7 @@ const button = (action: DemoAction, label: string, kind = '') =>
 
 function counter(checkout: DemoCheckout, refused: boolean): string {
   const { pack } = requestOf(checkout)
-  const head = `<div class="part"><h1>Pack ${escape(pack.name)}</h1><p class="price">${euros(checkout.amountCents)}</p><p class="soft">${pack.credits} crédits, TVA comprise</p></div>`
+  const head = `<div class="part"><h1>Pack ${escape(pack.name)}</h1><p class="price">${euros(checkout.amountCents)}</p><p class="soft">${pack.credits} crédits, toutes taxes comprises</p></div>`
   return `<div class="ticket">${head}<div class="part">${said(checkout, refused)}${controls(checkout)}</div></div><footer class="small soft">Aucune carte n’est demandée et rien n’est débité : cette page remplace Stripe tant qu’aucune clé n’est configurée. <a href="/dev/checkout">Tous les paiements</a></footer>`
 }
 
