@@ -81,6 +81,17 @@ test(
     await expect(studio.counter).toContainText('1 crédit')
     await studio.expectFour()
 
+    // Words that say the mood hold it as well: freed of the first, the second is asked about.
+    await studio.tab('custom').click()
+    await page.getByRole('textbox', { name: text.prompt.label }).fill('une femme souriante')
+    await keep(studio, 2)
+    await studio.generate.click()
+    await question.getByRole('button', { name: text.askFirst.copies.freeMood }).click()
+    const saidMood = page.getByRole('dialog', { name: text.askFirst.saidMood.heading })
+    await saidMood.getByRole('button', { name: text.askFirst.saidMood.back }).click()
+    await expect(page.getByRole('textbox', { name: text.prompt.label })).toBeFocused()
+    expect(bodies).toHaveLength(2)
+
     await keep(studio, 2)
     await studio.generate.click()
     await question.getByRole('button', { name: text.askFirst.copies.goOn }).click()

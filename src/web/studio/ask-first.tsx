@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Ask, Question } from './asking-dialog.tsx'
-import { holdsEverything } from './locks.ts'
+import { holdsEverything, withFreeMood } from './locks.ts'
 import type { StudioAction, StudioState } from './studio-state.ts'
 import { isAnythingRead, readOnce } from './words/read-live.ts'
 import { castingOf } from './words/casting.ts'
@@ -28,12 +28,18 @@ export function useAskFirst({ state, dispatch, lexicon, blocked, order }: Asking
   const thinking = useRef(false)
   const { configuration } = state
 
-  const about = (question: Question) =>
+  const about = (question: Question, { configuration, person, locks }: StudioState) =>
     question === 'random'
       ? configuration.customPrompt
-      : JSON.stringify([state.person, state.locks, question === 'saidMood' && configuration.customPrompt])
+      : JSON.stringify([person, locks, question === 'saidMood' && configuration.customPrompt])
 
-  const questionFor = async (): Promise<Question | undefined> => {
+  const close = () => setAsked(undefined)
+  const goAhead = () => {
+    close()
+    order()
+  }
+
+  const questionFor = async (state: StudioState): Promise<Question | undefined> => {
     if (!lexicon) return undefined
     const cast = configuration.mode === 'custom' ? await readOnce(castingOf(state)) : undefined
     // What is sent agrees with words that were typed a moment ago.
@@ -45,35 +51,34 @@ export function useAskFirst({ state, dispatch, lexicon, blocked, order }: Asking
     return isAnythingRead(cast) ? undefined : 'random'
   }
 
-  const ask = async () => {
+  const ask = async (state: StudioState) => {
     thinking.current = true
     try {
-      const question = await questionFor()
-      if (question && !agreed.current.has(question + about(question)))
+      const question = await questionFor(state)
+      if (question && !agreed.current.has(question + about(question, state)))
         setAsked({ question, Ask: (await import('./asking-dialog.tsx')).Ask })
-      else order()
+      else goAhead()
     } catch {
       // Without the lexicon, or the question, the page still generates.
-      order()
+      goAhead()
     } finally {
       thinking.current = false
     }
   }
 
-  const close = () => setAsked(undefined)
   const goOn = () => {
-    if (asked) agreed.current.add(asked.question + about(asked.question))
-    close()
-    order()
+    if (asked) agreed.current.add(asked.question + about(asked.question, state))
+    goAhead()
   }
   return {
     generate: () => {
       if (blocked || thinking.current || asked) return
-      if (configuration.mode === 'custom' || state.person) void ask()
+      if (configuration.mode === 'custom' || state.person) void ask(state)
       else order()
     },
     question: asked && (
       <asked.Ask
+        key={asked.question}
         question={asked.question}
         onGoOn={goOn}
         onBack={() => {
@@ -83,10 +88,10 @@ export function useAskFirst({ state, dispatch, lexicon, blocked, order }: Asking
             setTimeout(() => document.querySelector<HTMLElement>('textarea[data-prompt]')?.focus())
         }}
         onFreeMood={() => {
-          // What is sent agrees with the answer.
+          if (thinking.current) return
+          // What is sent agrees with the answer; the words may still say the mood.
           flushSync(() => dispatch({ type: 'free-mood' }))
-          close()
-          order()
+          void ask(withFreeMood(state))
         }}
       />
     ),

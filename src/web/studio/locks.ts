@@ -63,6 +63,13 @@ export function locksOfRecipe(recipe: Recipe): Locks {
   return { ...locksOfPerson(recipe), clothing: recipe.clothing, clothingColor: recipe.clothingColor }
 }
 
+/** With the mood left open, whether the person or a phrase of theirs held it. */
+export function withFreeMood(state: StudioState): StudioState {
+  const { expression: _held, ...locks } = state.locks
+  const { expression: _kept, ...kept } = state.person?.locks ?? {}
+  return { ...state, locks, person: state.person && { ...state.person, locks: kept } }
+}
+
 /** Whether all that makes a person is held, so that the four of a sheet would hardly differ. */
 export function holdsEverything({
   person,

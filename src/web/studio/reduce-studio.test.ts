@@ -60,7 +60,9 @@ describe('the studio', () => {
     ).toMatchObject(nothing)
     expect(play(held, { type: 'remove-photo' })).toMatchObject(nothing)
     expect(play(held, { type: 'let-go' })).toMatchObject(nothing)
-    expect(play(held, { type: 'free-mood' }).person?.locks).toEqual({ hairColor: 'red' })
+    const said = { type: 'lock', attribute: 'expression', value: 'laugh', text: 'hilare' } as const
+    const free = play(held, said, { type: 'free-mood' })
+    expect([free.person?.locks, Object.keys(free.locks)]).toEqual([{ hairColor: 'red' }, ['eyewear']])
   })
 
   it('puts a background that is chosen behind every picture, also behind those still to come', () => {

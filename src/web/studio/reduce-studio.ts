@@ -1,5 +1,6 @@
 /** How the studio's state changes with what is done and what the server tells. Pure. */
 import { configured, followed, heard, nobodyHeld, onChosenGround, opened } from './configure.ts'
+import { withFreeMood } from './locks.ts'
 import { changePhoto } from './photo/photo-state.ts'
 import { freshStudio, type Failure, type Slot, type StudioAction, type StudioState } from './studio-state.ts'
 
@@ -145,11 +146,8 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
       return { ...state, seed: action.seed }
     case 'let-go':
       return nobodyHeld(state)
-    case 'free-mood': {
-      if (!state.person) return state
-      const { expression: _expression, ...locks } = state.person.locks
-      return { ...state, person: { ...state.person, locks } }
-    }
+    case 'free-mood':
+      return withFreeMood(state)
     case 'recompose':
       return inSlot(state, action.slot, (slot) => ({
         ...slot,
