@@ -1,8 +1,9 @@
 import type { Configuration } from '../../../contract/configuration.ts'
 import type { Settable } from '../../../contract/configurator.ts'
-import { isByHand, settle, type Said } from '../../../contract/settle.ts'
+import type { Said } from '../../../contract/settle.ts'
 import { studio } from '../../text/studio.ts'
 import type { StudioAction } from '../studio-state.ts'
+import { whoDecides } from './who-decides.ts'
 
 const text = studio.wordsOrHand
 
@@ -15,14 +16,8 @@ interface Props {
 
 /** Where both the words and the hand may decide: who did, and the way back to the words. */
 export function WordsOrHand({ fields, said, configuration, dispatch }: Props) {
-  const spoken = fields.filter((field) => said[field]?.text)
-  const overruled = spoken.filter((field) => isByHand(configuration, field) && !agrees(field, said, configuration))
-  const followed = phrases(
-    spoken.filter((field) => !overruled.includes(field)),
-    said,
-  )
-  const kept = phrases(overruled, said)
-  if (spoken.length === 0) return null
+  const { followed, kept, overruled } = whoDecides(fields, said, configuration)
+  if (followed.length + kept.length === 0) return null
   return (
     <div className="grid gap-1.5 text-sm text-ink-soft">
       {followed.length > 0 && <p className="wrap-anywhere">{text.words(followed)}</p>}
@@ -40,16 +35,4 @@ export function WordsOrHand({ fields, said, configuration, dispatch }: Props) {
       )}
     </div>
   )
-}
-
-/** What was said of these, without « pull » where « pull vert » is told. */
-function phrases(fields: Settable[], said: Said): string[] {
-  const all = [...new Set(fields.map((field) => said[field]!.text))]
-  return all.filter((phrase) => !all.some((other) => other !== phrase && other.includes(phrase)))
-}
-
-/** Whether following the words would change nothing. */
-function agrees(field: Settable, said: Said, configuration: Configuration): boolean {
-  const left = { ...configuration, setByHand: [] }
-  return JSON.stringify(settle(left, { [field]: said[field] })) === JSON.stringify(left)
 }
