@@ -147,3 +147,27 @@ describe('a slip of one key, right after what is coloured', () => {
     expect((readWords(sentence).wishes.values as Record<string, unknown>)[attribute]).toBe(value)
   })
 })
+
+describe('what a thing is made of', () => {
+  it.each([
+    ['une reine, couronne en argent', 'couronne en argent'],
+    ['un diadème en argent', 'diadème en argent'],
+    ['un chapeau de cowboy marron', 'chapeau de cowboy marron'],
+  ])('is not hidden in the thing, which keeps its own colours: %s', (sentence, told) => {
+    const { wishes, understood } = readWords(sentence)
+    const recipe = resolve({ style: 'corporate', seed: 1, wishes, background: BARE }, 0)
+    expect(understood.filter((wish) => !isDrawn(wish, recipe)).map(({ text }) => text)).toEqual([told])
+  })
+
+  it.each([
+    ['une chaîne en argent', { accentColor: '#c9ccd3' }, []],
+    ['une croix en or', { accentColor: '#d4a93a' }, []],
+    ['une couronne en or', { headwear: 'crown' }, []],
+    ['une couronne en carton', { headwear: 'crown' }, ['en carton']],
+    ['une couronne en papier', { headwear: 'crown' }, ['en papier']],
+  ])('is its colour, or told as left out: %s', (sentence, values, left) => {
+    const { wishes, ignored } = readWords(sentence)
+    expect(wishes.values).toMatchObject(values)
+    expect(ignored).toEqual(left)
+  })
+})
