@@ -104,7 +104,7 @@ test(
     await expect(page.getByRole('heading', { name: text.mailed.dead })).toBeVisible()
     const person = await account.arrive()
     await page.goto('/retractation')
-    await expect(page.getByText(text.none.bodyNew)).toBeVisible()
+    await expect(page.getByText(text.none.why.new)).toBeVisible()
     await expectNothingFound(page, 'nothing to give back')
     await purchase(account, person)
     await page.reload()

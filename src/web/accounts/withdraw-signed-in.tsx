@@ -8,6 +8,7 @@ import { money } from '../text/pricing.ts'
 import { withdrawal as text } from '../text/withdrawal.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { readPayments, withdrawFrom } from './account-api.ts'
+import { whyNothing, type WhyNothing } from './nothing-to-withdraw.ts'
 import { Unread } from './section-states.tsx'
 import { useForm } from './use-form.ts'
 import { Confirm, Done, Step, useSecondStep } from './withdrawal-steps.tsx'
@@ -48,7 +49,7 @@ export function WithdrawSignedIn({ user, asked }: { user: { id: string; email: s
   if (isError && !data) return <Unread sentence={text.failed} onRetry={() => void refetch()} />
   if (!data) return <div role="status" aria-label={text.loading} className="breathe h-80 rounded-panel bg-paper-deep" />
   const rows = data.filter(canBeWithdrawn)
-  if (rows.length === 0) return <Nothing bought={data.length > 0} />
+  if (rows.length === 0) return <Nothing why={whyNothing(data, new Date())} />
   return (
     <Choose
       rows={rows}
@@ -120,10 +121,10 @@ function Choose({
   )
 }
 
-function Nothing({ bought }: { bought: boolean }) {
+function Nothing({ why }: { why: WhyNothing }) {
   return (
     <Step title={text.none.title} first>
-      <p>{bought ? text.none.body : text.none.bodyNew}</p>
+      <p>{text.none.why[why]}</p>
       <p className="text-ink-soft">{text.none.other}</p>
       <ButtonLink to="/account" className="justify-self-start">
         {text.done.account}

@@ -157,7 +157,7 @@ export const verify = {
       ],
       [
         'Ce qui n’en a pas',
-        'Les favicons et les plus petites tailles (48 et 128 pixels) et les autocollants n’ont que l’étiquette : la signature pèserait plus lourd qu’eux. « Copier l’image » passe par le presse-papiers, où les navigateurs réenregistrent le PNG sans signature ni étiquette : télécharge-le pour les garder. Les démonstrations dessinées par ton navigateur ne sont pas signées.',
+        'Les favicons, les plus petites tailles (48 et 128 pixels) et les autocollants n’ont que l’étiquette : la signature pèserait plus lourd qu’eux. « Copier l’image » passe par le presse-papiers, où les navigateurs réenregistrent le PNG sans signature ni étiquette : télécharge-le pour les garder. Les démonstrations dessinées par ton navigateur ne sont pas signées.',
       ],
     ],
   },

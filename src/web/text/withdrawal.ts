@@ -59,7 +59,7 @@ export const withdrawal = {
       `Une rétractation a été déclarée le ${moment} pour le pack ${name}, commande ${order}.`,
     dead: 'Ce lien n’est plus valable',
     deadBody:
-      'Il vaut 14 jours, et s’éteint avec le compte : si tu as supprimé le tien, tes achats ont été rendus avec lui, et un dernier e-mail te l’a dit. Sinon, tu peux refaire ta déclaration ici.',
+      'Il vaut 14 jours, et s’éteint avec le compte : si tu as supprimé le tien, ce qui pouvait être rendu l’a été avec lui, et un dernier e-mail te l’a dit. Sinon, tu peux refaire ta déclaration ici.',
     used: (name: string, order: string, amount: string) =>
       `Pack ${name}, commande ${order} : ${amount} te sont rendus par le moyen de paiement de ton achat. Il n’y a plus rien à confirmer.`,
     again: 'Refaire ma déclaration',
@@ -67,8 +67,14 @@ export const withdrawal = {
   },
   none: {
     title: 'Rien à rendre en ce moment',
-    body: 'Aucun achat de ce compte ne peut être rendu : le délai de 14 jours est passé, ses crédits ont tous servi, ou c’est déjà fait.',
-    bodyNew: 'Ce compte n’a rien acheté.',
+    why: {
+      new: 'Ce compte n’a rien acheté.',
+      done: 'Tout ce que ce compte a acheté est déjà rendu.',
+      spent: 'Tous les crédits achetés avec ce compte ont servi : il n’en reste pas à rembourser.',
+      over: 'Le délai de 14 jours est passé pour tout ce que ce compte a acheté.',
+      mixed:
+        'Aucun achat de ce compte ne peut être rendu : le délai de 14 jours est passé, ses crédits ont tous servi, ou c’est déjà fait.',
+    },
     other: 'Un achat fait avec une autre adresse ? Déconnecte-toi : la même page prend alors le numéro de commande.',
   },
 
