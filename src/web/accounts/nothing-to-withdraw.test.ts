@@ -3,7 +3,8 @@ import type { Payment } from '../../contract/payments.ts'
 import { whyNothing } from './nothing-to-withdraw.ts'
 
 const NOW = new Date('2026-11-25T12:00:00Z')
-const paid = (on: string, how: object = {}) => ({ paid_at: on, state: 'paid', withdrawal: null, refunded_cents: 0, ...how }) as Payment
+const paid = (on: string, how: object = {}) =>
+  ({ paid_at: on, state: 'paid', withdrawal: null, refunded_cents: 0, ...how }) as Payment
 const spent = paid('2026-11-20T12:00:00Z')
 const over = paid('2026-11-01T12:00:00Z')
 const done = paid('2026-11-20T12:00:00Z', { withdrawal: {} })

@@ -20,7 +20,7 @@ const canBeWithdrawn = (row: Payment): row is Withdrawable => row.withdrawable !
 /** @param asked id of the purchase that the account page came from */
 export function WithdrawSignedIn({ user, asked }: { user: { id: string; email: string }; asked: string | null }) {
   const client = useQueryClient()
-  const { data, isError, refetch } = useQuery({
+  const { data, dataUpdatedAt, isError, refetch } = useQuery({
     queryKey: [...ACCOUNT_QUERY, user.id, 'payments'],
     staleTime: 0,
     queryFn: ({ signal }) => readPayments(signal),
@@ -49,7 +49,7 @@ export function WithdrawSignedIn({ user, asked }: { user: { id: string; email: s
   if (isError && !data) return <Unread sentence={text.failed} onRetry={() => void refetch()} />
   if (!data) return <div role="status" aria-label={text.loading} className="breathe h-80 rounded-panel bg-paper-deep" />
   const rows = data.filter(canBeWithdrawn)
-  if (rows.length === 0) return <Nothing why={whyNothing(data, new Date())} />
+  if (rows.length === 0) return <Nothing why={whyNothing(data, new Date(dataUpdatedAt))} />
   return (
     <Choose
       rows={rows}
