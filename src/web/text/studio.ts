@@ -222,6 +222,8 @@ export const studio = {
     /** What the atelier draws of a wish, named so that it stands alone. */
     drawn: {
       without: (name: string) => `sans ${name}`,
+      ground: (colour: string) => `fond ${colour}`,
+      grounds: (first: string, second: string) => `fond dégradé, ${first} et ${second}`,
       /** Of a colour that is refused: what has none of it. */
       free: {
         clothingColor: (colour: string) => `tenue sans ${colour}`,

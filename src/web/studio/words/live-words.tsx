@@ -219,7 +219,7 @@ function chipOf(about: Understood[], others: readonly Understood[], recipe: Reci
   })
   return {
     words: about[0]!.text,
-    drawn: [...instead, ...(kept.length > 0 ? meaningOf(kept) : [])],
+    drawn: [...instead, ...(kept.length > 0 ? meaningOf(kept, recipe.background) : [])],
     about,
     byHand,
     replaced: kept.length === 0,

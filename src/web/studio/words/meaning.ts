@@ -1,4 +1,4 @@
-import type { ChoiceName, StyleId } from '../../../atelier/recipe.ts'
+import type { Background, ChoiceName, StyleId } from '../../../atelier/recipe.ts'
 import { featureName } from '../../text/features.ts'
 import { styles } from '../../text/fr.ts'
 import { valueName } from '../../text/retouch.ts'
@@ -11,8 +11,10 @@ const text = studio.understood.drawn
 /**
  * What is drawn of a phrase, in French, each thing once: of « robe bleue » that it is a t-shirt, and its blue.
  * Empty when the phrase says just that.
+ *
+ * @param background the one that is drawn, whose colours a phrase about it is told with
  */
-export function meaningOf(wishes: readonly Understood[]): string[] {
+export function meaningOf(wishes: readonly Understood[], background?: Background): string[] {
   // The shade says more than the colour that it is nearest to.
   const toned = wishes.some(({ attribute }) => attribute === 'hairTone')
   const coloursLast = wishes
@@ -20,13 +22,35 @@ export function meaningOf(wishes: readonly Understood[]): string[] {
     .toSorted((a, b) => Number(isColour(a.value)) - Number(isColour(b.value)))
   const printed = PRINTED.test(wishes[0]!.text)
   const drawn = [
-    ...new Set(coloursLast.map((wish) => (printed && text.plain[`${wish.attribute}=${wish.value}`]) || drawnAs(wish))),
+    ...new Set(
+      coloursLast.map(
+        (wish) =>
+          (printed && text.plain[`${wish.attribute}=${wish.value}`]) ||
+          groundOf(wish, background) ||
+          anyBeard(wish) ||
+          drawnAs(wish),
+      ),
+    ),
   ]
   const said = contentWords(wishes[0]!.text)
   const shown = contentWords(drawn.join(' '))
   const same = said.every((word) => shown.some((other) => alike(word, other)))
   return same && shown.every((word) => said.some((other) => alike(word, other))) ? [] : drawn
 }
+
+/** « fond jaune vif »: the colours of a background are not in the wish, but in what is drawn. */
+function groundOf({ attribute, value, negated }: Understood, background: Background | undefined): string | undefined {
+  if (attribute !== 'background' || negated || value !== background?.type) return undefined
+  const [first, second] = background.colors.map(colourWord)
+  if (value === 'solid') return text.ground(first!)
+  return value === 'gradient' ? text.grounds(first!, second!) : undefined
+}
+
+/** « moustache, pas de barbe »: each kind of beard is refused, not one of them. */
+const anyBeard = ({ attribute, value, negated, text: words }: Understood): string | undefined =>
+  attribute === 'facialHair' && negated && value === 'stubble' && !/jours?|stubble/i.test(words)
+    ? text.whole['facialHair=none']
+    : undefined
 
 /** Garments that have their print in their name: no style draws it. */
 const PRINTED = /mariniere|marinière|treillis|hawa[iï]en|camouflage|jacquard|norv[eé]gien|de no[eë]l|torsad/i

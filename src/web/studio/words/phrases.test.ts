@@ -41,9 +41,16 @@ describe('chips of what was read', () => {
     ['yeux verts', []],
     ['longs cheveux roux', []],
     ['fond transparent', []],
+    ['moustache, pas de barbe', ['sans barbe']],
+    ['moustache, pas de barbe de trois jours', ['sans barbe de trois jours']],
+    ['fond jaune', []],
+    ['fond bleu', ['fond bleu vif']],
+    ['fond noir', []],
+    ['fond dégradé rose et bleu', ['fond dégradé, rose et bleu vif']],
     ['astronaute', ['casque d’astronaute', 'col roulé', 'en blanc']],
   ])('%s: tells what is drawn where the words do not say just that', (words, drawn) => {
-    expect(wholePhrases(read(words)).flatMap(meaningOf)).toEqual(drawn)
+    const { background } = readWords(words).wishes
+    expect(wholePhrases(read(words)).flatMap((wishes) => meaningOf(wishes, background))).toEqual(drawn)
   })
 
   it('never show a name of the code', () => {
