@@ -89,7 +89,7 @@ export function withdrawalRoutes(deps: WithdrawalRoutes): Hono {
     describeRoute({
       summary: 'Renoncer à un achat sans être connecté : par l’adresse e-mail et le numéro de commande',
       description:
-        'La réponse est la même que la commande existe ou non. Si elle est de cette adresse, l’accusé de réception y part, avec un lien à confirmer pour que le remboursement se fasse.',
+        'La réponse est la même que la commande existe ou non. Si elle est de cette adresse, l’accusé de réception y part, avec un lien à confirmer dans les 14 jours pour que le remboursement se fasse ; ce qui est dépensé après la déclaration n’est pas retenu.',
       requestBody: body(stateWithdrawalSchema),
       responses: { 202: answers('Quand la déclaration est arrivée', statedSchema), ...failures(400, 413, 415, 429) },
     }),
