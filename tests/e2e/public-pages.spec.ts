@@ -1,6 +1,7 @@
 import { PUBLIC_PAGES } from '../../src/contract/routes.ts'
 import { layout } from '../../src/web/text/fr.ts'
 import { home } from '../../src/web/text/home.ts'
+import { pricing } from '../../src/web/text/pricing.ts'
 import { studio as studioText } from '../../src/web/text/studio.ts'
 import { expectNoSidewaysScrolling, expectNothingFound, inkOf } from './checks.ts'
 import { expect, test } from './fixtures.ts'
@@ -149,6 +150,20 @@ test.describe('without a network', () => {
       await page.getByRole('navigation', { name: layout.nav }).getByRole('link', { name: layout.pricing }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pas de réseau ici')
       await context.setOffline(false)
+
+      // A price list that was seen before says that it is that, and sells nothing.
+      await page.goto('/pricing')
+      const offer = page.getByRole('region', { name: pricing.packs.label }).getByRole('button')
+      await expect(offer.first()).toHaveText(pricing.packs.buy('Starter'))
+      await page.getByRole('navigation', { name: layout.nav }).getByRole('link', { name: layout.studio }).click()
+      await context.setOffline(true)
+      await page.getByRole('navigation', { name: layout.nav }).getByRole('link', { name: layout.pricing }).click()
+      await expect(page.getByText(pricing.notices.offlineBody)).toBeVisible()
+      await expect(offer).toHaveText(Array(3).fill(pricing.packs.offline))
+      await expect(offer.first()).toBeDisabled()
+      await context.setOffline(false)
+      await expect(offer.first()).toBeEnabled()
+      await expect(page.getByText(pricing.notices.offlineBody)).toHaveCount(0)
     },
   )
 })

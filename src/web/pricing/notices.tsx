@@ -11,15 +11,23 @@ const text = pricing.notices
 export function Notices({
   open,
   canceled,
+  online,
   onDrop,
 }: {
   open: OpenCheckout | undefined
   canceled: PackId | undefined
+  online: boolean
   onDrop: () => void
 }) {
   return (
     <div role="status" className="mx-auto w-full max-w-7xl px-4 sm:px-6">
-      {open ? (
+      {!online ? (
+        <Band look="bg-coral-wash text-coral-ink">
+          <p className="py-2">
+            <strong>{text.offline}</strong> {text.offlineBody}
+          </p>
+        </Band>
+      ) : open ? (
         // On a phone the pack says it: this notice is out of view there.
         <Band look="bg-brand-wash max-lg:hidden">
           <p className="min-w-60 flex-1">

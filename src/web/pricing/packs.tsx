@@ -37,6 +37,8 @@ interface Props {
   busy: PackId | undefined
   /** Nothing can be bought here, or it is not yet known by whom. */
   closed: boolean
+  /** Without a network prices can be read, and nothing bought. */
+  online: boolean
   waiting: boolean
   /** The pack that was asked for before signing in. */
   wanted: PackId | undefined
@@ -60,7 +62,7 @@ export function Packs(props: Props) {
   )
 }
 
-function Bay({ id, busy, closed, waiting, wanted, refused, elsewhere, onBuy }: Props & { id: PackId }) {
+function Bay({ id, busy, closed, online, waiting, wanted, refused, elsewhere, onBuy }: Props & { id: PackId }) {
   const { figures } = useSite()
   const { name, priceCents, credits, popular } = PACKS[id]
   const { line, features } = text.about[id]
@@ -122,8 +124,8 @@ function Bay({ id, busy, closed, waiting, wanted, refused, elsewhere, onBuy }: P
           <Button
             look={popular ? 'primary' : 'paper'}
             className={cx('w-full sm:min-w-56 lg:min-w-0', busy && !isBusy && 'opacity-60')}
-            disabled={closed || waiting}
-            data-waking={waiting && !closed ? '' : undefined}
+            disabled={closed || waiting || !online}
+            data-waking={waiting && !closed && online ? '' : undefined}
             aria-disabled={busy !== undefined || undefined}
             aria-busy={isBusy || undefined}
             onClick={() => onBuy(id)}
@@ -133,8 +135,10 @@ function Bay({ id, busy, closed, waiting, wanted, refused, elsewhere, onBuy }: P
                 <LoaderCircle className="size-5 animate-spin" aria-hidden />
                 {text.busy}
               </>
-            ) : (
+            ) : online ? (
               text.buy(name)
+            ) : (
+              text.offline
             )}
           </Button>
           <p role="status" className="max-w-72 text-sm empty:hidden">

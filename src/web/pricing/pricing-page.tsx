@@ -5,6 +5,7 @@ import { useSite } from '../session/site-facts.ts'
 import { useSessionBalance } from '../session/use-session.ts'
 import { useSearch } from '../session/use-search.ts'
 import { pricing as text } from '../text/pricing.ts'
+import { useOnline } from '../ui/use-online.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { Closing } from './closing.tsx'
 import { ConfirmPurchase } from './confirm-purchase.tsx'
@@ -28,6 +29,7 @@ export function PricingPage() {
   const wanted = packNamed(search.get('pack'))
   const canceled = packNamed(search.get('canceled'))
   const { buy, confirming, confirm, busy, refused } = useCheckout(balance)
+  const online = useOnline()
   usePageTitle(text.title)
 
   // The checkout was cancelled: the tab that opened it stops waiting, and so does this one if it was opened here.
@@ -40,7 +42,7 @@ export function PricingPage() {
   return (
     <div className="grid gap-24 pb-20 lg:gap-32 lg:pb-28">
       <div className="grid grid-cols-1 pt-8 sm:pt-12">
-        <Notices open={elsewhere} canceled={canceled} onDrop={() => keepCheckout(undefined)} />
+        <Notices open={elsewhere} canceled={canceled} online={online} onDrop={() => keepCheckout(undefined)} />
         <header className="mx-auto mb-12 grid w-full max-w-7xl items-center gap-x-14 gap-y-7 px-4 sm:px-6 lg:mb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
           <div className="grid gap-4">
             <h1 className="text-[clamp(2.5rem,1.6rem+3.6vw,4.25rem)] leading-[0.96] font-extrabold tracking-[-0.03em]">
@@ -53,6 +55,7 @@ export function PricingPage() {
         <Packs
           busy={busy}
           closed={mode === 'off'}
+          online={online}
           waiting={balance.checking}
           wanted={balance.signedIn ? wanted : undefined}
           refused={refused}

@@ -91,6 +91,7 @@ export const pricing = {
     per: (price: string) => `${price} le crédit`,
     credits: creditsOf,
     buy: (name: string) => `Acheter ${name}`,
+    offline: 'Hors ligne',
     busy: 'Ouverture du paiement…',
     elsewhere: 'Le paiement se passe dans un autre onglet.',
     strips: (n: number) => `${n} bandes de dix images, une par crédit`,
@@ -127,6 +128,8 @@ export const pricing = {
     demo: 'Ici, la banque est une démonstration : aucun argent n’est demandé.',
   },
   notices: {
+    offline: 'Tu es hors ligne.',
+    offlineBody: 'Voici les tarifs tels que tu les as vus la dernière fois ; l’achat attend le retour du réseau.',
     away: (name: string) => `Le paiement du pack ${name} se passe dans un autre onglet.`,
     awayBody: 'Cette page s’en apercevra toute seule.',
     reopen: 'Rouvrir le paiement',
