@@ -2,12 +2,12 @@ import type { Sql } from '../db/database.ts'
 import { AppError } from '../http/errors.ts'
 import type { Payments } from './payments.ts'
 import { endMail, findOpenMail, lockPurchasesToClose, updatePayment } from './store.ts'
-import { recordWithdrawal, type Withdrawn } from './withdraw.ts'
+import { recordWithdrawal, withdrawReturned, type Withdrawn } from './withdraw.ts'
 import { findWithdrawal, firstStatedAt } from './withdrawal-store.ts'
 
 /** What becomes of a person's purchases when they close their account. */
 export interface Closed {
-  /** Purchases that closing withdraws from. */
+  /** Purchases that closing withdraws from, and what came back to one since it was withdrawn from. */
   withdrawn: Withdrawn[]
   /** Purchases that they had withdrawn from before, whose acknowledgement has not left: no job can send it any more. */
   unacknowledged: Withdrawn[]
@@ -32,10 +32,13 @@ export async function closePurchases({ now }: Pick<Payments, 'now'>, tx: Sql, us
     }
     const before = await findWithdrawal(tx, id)
     if (before) {
+      const returned = await withdrawReturned(tx, payment, before, at)
+      if (returned) closed.withdrawn.push(returned)
       // Whoever is sending it in this moment may send it as well.
-      if (!(await findOpenMail(tx, id, 'withdrawal'))) continue
-      await endMail(tx, id, 'withdrawal', null)
-      closed.unacknowledged.push({ payment, withdrawal: before })
+      if (await findOpenMail(tx, id, 'withdrawal')) {
+        await endMail(tx, id, 'withdrawal', null)
+        closed.unacknowledged.push({ payment, withdrawal: before })
+      }
       continue
     }
     // A statement that they made without signing in counts from when they made it.

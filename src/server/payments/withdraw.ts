@@ -7,9 +7,10 @@ import { giveBack } from './give-back.ts'
 import { BUYER_MAIL_QUEUE, type BuyerMailJob, type Payments } from './payments.ts'
 import { refundNow } from './read-purchases.ts'
 import { creditsToRevoke, refundOnWithdrawal } from './rules.ts'
+import { reopenRefund } from './refund-store.ts'
 import { insertMail, lockPayment, updatePayment, type PaymentRow } from './store.ts'
 import { withdrawalEnd } from './withdrawal-period.ts'
-import { findWithdrawal, insertWithdrawal, type WithdrawalRow } from './withdrawal-store.ts'
+import { addToWithdrawal, findWithdrawal, insertWithdrawal, type WithdrawalRow } from './withdrawal-store.ts'
 
 export interface Statement {
   paymentId: string
@@ -79,9 +80,46 @@ export async function recordWithdrawal(
   if (statedAt >= withdrawalEnd(payment.paidAt!)) throw new AppError('WITHDRAWAL_OVER')
   const spent = await lockSpent(tx, payment.userId, payment.id, at)
   const since = late ? await countSpentSince(tx, payment.id, statedAt) : 0
-  const { refundCents } = refundNow(payment, spent, since)
+  const owed = await owe(tx, payment, spent - since, at)
+  const row = { paymentId: payment.id, name, statedAt, refundCents: owed.refundCents, credits: owed.taken, tryAt: at }
+  return { payment: owed.payment, withdrawal: await insertWithdrawal(tx, row) }
+}
+
+/**
+ * Adds to a withdrawal the credits that came back to its purchase afterwards, because their picture was never made, while
+ * their account is closed: nobody could spend them any more. As `recordWithdrawal`, within the caller's transaction.
+ *
+ * @returns what is given back beside what was, or undefined when there is nothing
+ */
+export async function withdrawReturned(
+  tx: Sql,
+  payment: PaymentRow,
+  withdrawal: WithdrawalRow,
+  at: Date,
+): Promise<Withdrawn | undefined> {
+  const spent = await lockSpent(tx, payment.userId, payment.id, at)
+  if (at >= withdrawalEnd(payment.paidAt!) || refundNow(payment, spent).refundCents === 0) return undefined
+  const { payment: next, refundCents, taken } = await owe(tx, payment, spent, at)
+  await addToWithdrawal(tx, payment.id, { refundCents, credits: taken })
+  await reopenRefund(tx, payment.id, at)
+  return { payment: next, withdrawal: { ...withdrawal, refundCents, credits: taken } }
+}
+
+/**
+ * Owes the price of what was not spent, and takes its credits.
+ *
+ * @param retained how many credits the buyer pays for, if they asked for delivery at once
+ * @throws AppError WITHDRAWAL_EMPTY
+ */
+async function owe(
+  tx: Sql,
+  payment: PaymentRow,
+  retained: number,
+  at: Date,
+): Promise<{ payment: PaymentRow; refundCents: number; taken: number }> {
+  const { refundCents } = refundNow(payment, retained)
   if (refundCents === 0) throw new AppError('WITHDRAWAL_EMPTY')
-  const target = refundOnWithdrawal(payment, payment.waivedAt !== null, spent - since)
+  const target = refundOnWithdrawal(payment, payment.waivedAt !== null, retained)
   const next = { ...payment, refundDueCents: Math.max(payment.refundDueCents, target) }
   const { taken } = await revokeCredits(tx, {
     sourceId: payment.id,
@@ -90,6 +128,5 @@ export async function recordWithdrawal(
     now: at,
   })
   await updatePayment(tx, next)
-  const row = { paymentId: payment.id, name, statedAt, refundCents, credits: taken, tryAt: at }
-  return { payment: next, withdrawal: await insertWithdrawal(tx, row) }
+  return { payment: next, refundCents, taken }
 }

@@ -16,6 +16,22 @@ export async function insertWithdrawal(tx: Sql, row: typeof withdrawals.$inferIn
   return (await tx.insert(withdrawals).values(row).returning())[0]!
 }
 
+/** Adds to what a withdrawal gives back, in cents and credits. The caller has locked its payment's row. */
+export async function addToWithdrawal(
+  tx: Sql,
+  paymentId: string,
+  { refundCents, credits }: Pick<WithdrawalRow, 'refundCents' | 'credits'>,
+): Promise<void> {
+  await tx
+    .update(withdrawals)
+    .set({
+      refundCents: raw`${withdrawals.refundCents} + ${refundCents}`,
+      credits: raw`${withdrawals.credits} + ${credits}`,
+      tries: 0,
+    })
+    .where(eq(withdrawals.paymentId, paymentId))
+}
+
 /** Of these payments, what was withdrawn from. */
 export async function readWithdrawals(sql: Sql, paymentIds: string[]): Promise<Map<string, WithdrawalRow>> {
   if (paymentIds.length === 0) return new Map()
