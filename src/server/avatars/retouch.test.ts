@@ -147,7 +147,8 @@ test('nobody retouches what is not theirs, or has no recipe of today', async () 
     { ...recipe, extra: 1 },
     { ...recipe, clothingColor: 'red' },
     { ...recipe, accessories: ['earrings', 'earrings'] },
-    { ...recipe, features: { ...recipe.features, faceWidth: 1.5 } },
+    { ...recipe, features: { ...recipe.features, faceWidth: 2.5 } },
+    { ...recipe, features: { ...recipe.features, headTilt: 1.5 } },
     { ...recipe, features: { ...recipe.features, texture: undefined } },
   ]) {
     const answer = await retouch(id, wrong, headers)
