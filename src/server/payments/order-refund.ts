@@ -2,12 +2,12 @@ import { PACKS } from '../../contract/packs.ts'
 import type { RefundExtent } from '../../contract/admin.ts'
 import type { Sql } from '../db/database.ts'
 import { lockSpent } from '../credits/count-spent.ts'
-import { revokeCredits } from '../credits/revoke-credits.ts'
 import { AppError } from '../http/errors.ts'
 import type { Payments } from './payments.ts'
+import { oweRefund } from './owe-refund.ts'
 import { addOperatorRefund } from './refund-store.ts'
-import { creditsToRevoke, refundMore, refundOnWithdrawal } from './rules.ts'
-import { updatePayment, type PaymentRow } from './store.ts'
+import { refundOnWithdrawal } from './rules.ts'
+import type { PaymentRow } from './store.ts'
 
 /**
  * Has a payment given back, wholly or as far as its credits were not spent: within the caller's transaction, which has locked
@@ -27,19 +27,13 @@ export async function orderRefund(
   const at = now()
   const spent = await lockSpent(tx, payment.userId, payment.id, at)
   const target = extent === 'whole' ? payment.amountCents : refundOnWithdrawal(payment, true, spent)
-  const refundCents = refundMore(payment, target)
-  if (refundCents === 0) throw new AppError('REFUND_EMPTY')
-  const next = { ...payment, refundDueCents: Math.max(payment.refundDueCents, target) }
-  const { taken } = await revokeCredits(tx, {
-    sourceId: payment.id,
-    total: creditsToRevoke(next),
-    description: {
-      taken: `Remboursement du pack ${PACKS[payment.pack].name} : ${reason}`,
-      restored: 'Crédits rétablis',
-    },
-    now: at,
+  const owed = await oweRefund(tx, payment, {
+    target,
+    description: `Remboursement du pack ${PACKS[payment.pack].name} : ${reason}`,
+    at,
   })
-  await updatePayment(tx, next)
+  if (!owed) throw new AppError('REFUND_EMPTY')
+  const { refundCents, taken } = owed
   await addOperatorRefund(tx, { paymentId: payment.id, refundCents, credits: taken, at })
   return refundCents
 }

@@ -1,14 +1,13 @@
 import { PACKS } from '../../contract/packs.ts'
 import type { Sql } from '../db/database.ts'
 import { countSpentSince, lockSpent } from '../credits/count-spent.ts'
-import { revokeCredits } from '../credits/revoke-credits.ts'
 import { AppError } from '../http/errors.ts'
 import { giveBack } from './give-back.ts'
 import { BUYER_MAIL_QUEUE, type BuyerMailJob, type Payments } from './payments.ts'
-import { refundNow } from './read-purchases.ts'
-import { creditsToRevoke, refundOnWithdrawal } from './rules.ts'
+import { oweRefund, type Owed } from './owe-refund.ts'
+import { refundOnWithdrawal } from './rules.ts'
 import { reopenRefund } from './refund-store.ts'
-import { insertMail, lockPayment, updatePayment, type PaymentRow } from './store.ts'
+import { insertMail, lockPayment, type PaymentRow } from './store.ts'
 import { withdrawalEnd } from './withdrawal-period.ts'
 import { addToWithdrawal, findWithdrawal, insertWithdrawal, type WithdrawalRow } from './withdrawal-store.ts'
 
@@ -80,7 +79,8 @@ export async function recordWithdrawal(
   if (statedAt >= withdrawalEnd(payment.paidAt!)) throw new AppError('WITHDRAWAL_OVER')
   const spent = await lockSpent(tx, payment.userId, payment.id, at)
   const since = late ? await countSpentSince(tx, payment.id, statedAt) : 0
-  const owed = await owe(tx, payment, spent - since, at)
+  const owed = await oweUnspent(tx, payment, spent - since, at)
+  if (!owed) throw new AppError('WITHDRAWAL_EMPTY')
   const row = { paymentId: payment.id, name, statedAt, refundCents: owed.refundCents, credits: owed.taken, tryAt: at }
   return { payment: owed.payment, withdrawal: await insertWithdrawal(tx, row) }
 }
@@ -97,36 +97,19 @@ export async function withdrawReturned(
   withdrawal: WithdrawalRow,
   at: Date,
 ): Promise<Withdrawn | undefined> {
-  const spent = await lockSpent(tx, payment.userId, payment.id, at)
-  if (at >= withdrawalEnd(payment.paidAt!) || refundNow(payment, spent).refundCents === 0) return undefined
-  const { payment: next, refundCents, taken } = await owe(tx, payment, spent, at)
+  if (at >= withdrawalEnd(payment.paidAt!)) return undefined
+  const owed = await oweUnspent(tx, payment, await lockSpent(tx, payment.userId, payment.id, at), at)
+  if (!owed) return undefined
+  const { payment: next, refundCents, taken } = owed
   await addToWithdrawal(tx, payment.id, { refundCents, credits: taken })
   await reopenRefund(tx, payment.id, at)
   return { payment: next, withdrawal: { ...withdrawal, refundCents, credits: taken } }
 }
 
-/**
- * Owes the price of what was not spent, and takes its credits.
- *
- * @param retained how many credits the buyer pays for, if they asked for delivery at once
- * @throws AppError WITHDRAWAL_EMPTY
- */
-async function owe(
-  tx: Sql,
-  payment: PaymentRow,
-  retained: number,
-  at: Date,
-): Promise<{ payment: PaymentRow; refundCents: number; taken: number }> {
-  const { refundCents } = refundNow(payment, retained)
-  if (refundCents === 0) throw new AppError('WITHDRAWAL_EMPTY')
-  const target = refundOnWithdrawal(payment, payment.waivedAt !== null, retained)
-  const next = { ...payment, refundDueCents: Math.max(payment.refundDueCents, target) }
-  const { taken } = await revokeCredits(tx, {
-    sourceId: payment.id,
-    total: creditsToRevoke(next),
-    description: { taken: `Rétractation du pack ${PACKS[payment.pack].name}`, restored: 'Crédits rétablis' },
-    now: at,
+/** @param retained how many credits the buyer pays for, if they asked for delivery at once */
+const oweUnspent = (tx: Sql, payment: PaymentRow, retained: number, at: Date): Promise<Owed | undefined> =>
+  oweRefund(tx, payment, {
+    target: refundOnWithdrawal(payment, payment.waivedAt !== null, retained),
+    description: `Rétractation du pack ${PACKS[payment.pack].name}`,
+    at,
   })
-  await updatePayment(tx, next)
-  return { payment: next, refundCents, taken }
-}
