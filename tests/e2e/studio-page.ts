@@ -140,11 +140,15 @@ export class StudioPage {
     await expect(this.page.getByText(text.sheet.demo)).toHaveCount(0)
   }
 
-  async trialUsed(): Promise<void> {
+  /** @param sheet whether the pictures of the trial are to be seen. */
+  async trialUsed(sheet: 'full' | 'empty' = 'full'): Promise<void> {
     await expect(this.counter).toContainText(text.credits.trials(0))
     await expect(this.wayOn(text.credits.join)).toHaveAttribute('href', '/auth?retour=/studio')
     await expect(this.generate).toHaveCount(0)
-    await expect(this.page.getByRole('heading', { name: text.credits.exhaustedTrial })).toBeVisible()
+    const { exhaustedTrial, exhaustedEmpty, exhaustedKept } = text.credits
+    const name = sheet === 'empty' ? exhaustedEmpty : exhaustedTrial
+    await expect(this.page.getByRole('heading', { name })).toBeVisible()
+    await expect(this.page.getByText(exhaustedKept).filter({ visible: true })).toHaveCount(sheet === 'empty' ? 0 : 1)
   }
 
   async trialLeft(): Promise<void> {

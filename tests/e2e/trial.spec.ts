@@ -40,6 +40,14 @@ test('after the free trial nothing more can be made, through reloads, emptied st
   await context.clearCookies()
   await page.reload()
   await studio.trialUsed()
+
+  // As after signing out: no pictures, and none are spoken of.
+  await page.addInitScript(() => {
+    sessionStorage.clear()
+    localStorage.removeItem('trombine.studio.last')
+  })
+  await page.reload()
+  await studio.trialUsed('empty')
 })
 
 test(
@@ -55,7 +63,7 @@ test(
       sessionStorage.clear()
     })
     await studio.open()
-    await studio.trialUsed()
+    await studio.trialUsed('empty')
     await expectRed(studio)
     await studio.expectEmptySheet()
   },
@@ -98,7 +106,7 @@ test(
     await winner.expectFour()
     await loser.expectEmptySheet()
     await winner.trialUsed()
-    await loser.trialUsed()
+    await loser.trialUsed('empty')
     // Each tab keeps its own sheet.
     await winner.page.reload()
     await winner.expectFour()

@@ -12,14 +12,17 @@ const text = studio.credits
 export function CreditNotice({
   balance: { left, signedIn, checking },
   generating,
+  empty,
 }: {
   balance: SessionBalance
   generating: boolean
+  /** Whether the sheet shows nothing that one could keep. */
+  empty: boolean
 }) {
   // While the last credit is in use it is neither spent nor given back.
   if (checking) return <Presumed />
   if (generating && left < 1) return null
-  if (left < 1) return <Exhausted signedIn={signedIn} />
+  if (left < 1) return <Exhausted signedIn={signedIn} empty={empty} />
   if (!signedIn) return <Trial left={left} />
   return left < LOW_CREDITS ? <Low left={left} /> : null
 }
@@ -38,10 +41,10 @@ function Presumed() {
         <Low left={LOW_CREDITS - 1} />
       </div>
       <div aria-hidden="true" className="invisible hidden [[data-known][data-balance=none]_&]:block">
-        <Exhausted signedIn />
+        <Exhausted signedIn empty={false} />
       </div>
       <div aria-hidden="true" className="invisible hidden [:not([data-known])[data-balance=none]_&]:block">
-        <Exhausted signedIn={false} />
+        <Exhausted signedIn={false} empty={false} />
       </div>
     </>
   )
@@ -77,12 +80,15 @@ function Band({ look, children }: { look: string; children: ReactNode }) {
   )
 }
 
-function Exhausted({ signedIn }: { signedIn: boolean }) {
+function Exhausted({ signedIn, empty }: { signedIn: boolean; empty: boolean }) {
   return (
     <section className="relative grid gap-3 overflow-hidden rounded-panel bg-coral-wash p-5 sm:p-7">
       <Ticket aria-hidden className="absolute -right-5 -bottom-10 size-40 -rotate-12 text-coral/25" strokeWidth={1.2} />
-      <h2 className="text-2xl">{signedIn ? text.exhausted : text.exhaustedTrial}</h2>
-      <p className="relative max-w-prose">{signedIn ? text.exhaustedBody : text.exhaustedTrialBody}</p>
+      <h2 className="text-2xl">{signedIn ? text.exhausted : empty ? text.exhaustedEmpty : text.exhaustedTrial}</h2>
+      <p className="relative max-w-prose">
+        {signedIn ? text.exhaustedBody : text.exhaustedTrialBody}
+        {!signedIn && !empty && ` ${text.exhaustedKept}`}
+      </p>
       <div className="relative mt-1 flex flex-wrap gap-3">
         {signedIn ? (
           <ButtonLink to="/pricing" look="primary">

@@ -54,7 +54,7 @@ export function StudioPage() {
 
   const configurator = (
     <div key="configurator" className="grid min-w-0 content-start gap-7">
-      <CreditNotice balance={balance} generating={studio.state.submission !== null} />
+      <CreditNotice balance={balance} generating={studio.state.submission !== null} empty={isEmpty(studio.state)} />
       <Configurator
         configuration={settledOf(studio.state)}
         said={studio.state.said ?? NOTHING}

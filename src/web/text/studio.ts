@@ -120,9 +120,11 @@ export const studio = {
     recharge: 'Recharger',
     exhausted: 'Plus de crédits',
     exhaustedTrial: 'Ton essai est dans la boîte',
+    /** Where its pictures are not to be seen: another tab, or after signing out. */
+    exhaustedEmpty: 'Ton essai gratuit est passé',
     exhaustedBody: 'Chaque prise coûte 1 crédit. Recharge pour reprendre la pose.',
-    exhaustedTrialBody:
-      'Inscris-toi pour recevoir 3 crédits offerts, ou jette un œil aux packs. Ce qui est sur la planche reste à toi.',
+    exhaustedTrialBody: 'Inscris-toi pour recevoir 3 crédits offerts, ou jette un œil aux packs.',
+    exhaustedKept: 'Ce qui est sur la planche reste à toi.',
     buy: 'Acheter des crédits',
     signUp: 'S’inscrire',
     pricing: 'Voir les tarifs',
