@@ -12,6 +12,7 @@ const LONGEST = [
   'clocks.test.ts',
   'crash.test.ts',
   'payments-crash.test.ts',
+  'payments-kill.test.ts',
   'credits-command.test.ts',
   'analyse-photo.test.ts',
   'styles.test.ts',

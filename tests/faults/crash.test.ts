@@ -29,7 +29,7 @@ function momentOf(kill: number, kills: number): 'any' | 'person' | 'visitor' | '
   return (['any', 'person', 'visitor'] as const)[kill % 3]!
 }
 
-// The embedded database dies with the process; in an ordinary run `payments-crash.test.ts` kills beside PostgreSQL.
+// The embedded database dies with the process; in an ordinary run `payments-kill.test.ts` kills beside PostgreSQL.
 test.each(
   firstCases(1, [
     ['pglite', Math.min(KILLS, 28)],
