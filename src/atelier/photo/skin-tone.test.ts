@@ -23,7 +23,7 @@ test.each<[string, [l: number, chroma: number, white: number], number, number]>(
 
 test('skin that is lighter than the white of its own eyes lies in the shade', () => {
   const shaded = face(0.62, 0.045)
-  expect(Number(skinToneOf(shaded, 0.97, 0.5))).toBeLessThan(Number(skinToneOf(shaded, 0.97)))
+  expect(Number(skinToneOf(shaded, 0.97, { white: 0.5, lips: 0.05 }))).toBeLessThan(Number(skinToneOf(shaded, 0.97)))
 })
 
 test('without colours lightness alone tells', () => {
@@ -31,16 +31,22 @@ test('without colours lightness alone tells', () => {
   expect(Number(skinToneOf(face(0.5, 0), 0.95))).toBeGreaterThanOrEqual(7)
 })
 
-test.each<[string, [l: number, chroma: number, eyeWhite: number], number, number]>([
-  ['fair, in a dark room', [0.58, 0.05, 0.42], 2, 4],
-  ['fair, in the sun', [0.88, 0.05, 0.85], 1, 3],
-  ['brown', [0.63, 0.076, 0.65], 4, 6],
-  ['deep, in bright light', [0.5, 0.08, 0.8], 7, 9],
-  ['the deepest', [0.34, 0.046, 0.78], 9, 10],
-])('beside the white of its eyes skin is %s', (_, [l, chroma, eyeWhite], from, to) => {
+test.each<[string, [l: number, chroma: number, white: number, lips: number], number, number]>([
+  ['fair, in a dark room', [0.58, 0.05, 0.42, 0.06], 2, 4],
+  ['fair, in the sun', [0.88, 0.05, 0.85, 0.06], 1, 3],
+  ['brown', [0.63, 0.076, 0.65, 0.03], 4, 6],
+  ['deep, in bright light', [0.5, 0.08, 0.8, 0.02], 7, 9],
+  ['the deepest', [0.34, 0.046, 0.78, 0.01], 9, 10],
+])('beside the white of its eyes or teeth skin is %s', (_, [l, chroma, own, lips], from, to) => {
   for (const white of [0.7, 1]) {
-    const tone = Number(skinToneOf(face(l, chroma), white, eyeWhite))
+    const tone = Number(skinToneOf(face(l, chroma), white, { white: own, lips }))
     expect(tone).toBeGreaterThanOrEqual(from)
     expect(tone).toBeLessThanOrEqual(to)
   }
+})
+
+test('lips stand out from fair skin; lipstick makes nobody fairer than that', () => {
+  const toneWith = (lips: number) => Number(skinToneOf(face(0.7, 0.08), 0.9, { white: 0.75, lips }))
+  expect(toneWith(0.09)).toBeLessThan(toneWith(0.01))
+  expect(toneWith(0.3)).toBe(toneWith(0.1))
 })

@@ -14,34 +14,43 @@ const TINT = [3, 1.5] as const
 const MOST_TINT = 0.17
 
 /**
- * How tones follow from a face's lightness, its chroma for that, and its lightness beside the white of its own eyes, which
- * lies in the same light: least squares over 93 photographs, of which deep skin counts three times.
+ * How tones follow from a face's lightness, its chroma for that, its lightness beside the white of its own eyes or teeth,
+ * which lie in the same light, and how much redder its lips are: least squares over 93 photographs.
  */
-const [CONSTANT, BY_LIGHT, BY_TINT, BESIDE_WHITE] = [7.98, -3.22, 19.4, -3.36]
+const [CONSTANT, BY_LIGHT, BY_TINT, BESIDE_WHITE, BY_LIPS] = [8.85, -2.08, 13.56, -3.9, -18.83]
 /** Beside the white of their eyes, nobody's skin looks lighter than this; deep skin is darker than that. */
 const [SHADED, DARK] = [1.4, 0.75]
 /** How much faster tones deepen there. */
 const DEEPER = 6
+/** Lips are paler than skin, or redder, by no more than this without lipstick. */
+const [PALE_LIPS, RED_LIPS] = [-0.02, 0.1]
 
-/** @param eyeWhite lightness of the white of the eyes */
-function besideWhite(face: Colour, eyeWhite: number): Attributes['skinTone'] {
-  const beside = Math.min(SHADED, face.l / eyeWhite)
+/** What else of a face lies in the light of its skin. */
+export interface OwnLight {
+  /** Lightness of the white of its eyes, or of its teeth where that is lighter. */
+  white: number
+  /** How much redder its lips are, OKLab's a, in the lightness of its skin. */
+  lips: number
+}
+
+function besideOwn(face: Colour, { white, lips }: OwnLight): Attributes['skinTone'] {
+  const beside = Math.min(SHADED, face.l / white)
   const tint = Math.min(MOST_TINT, chromaOf(face) / face.l)
-  const tone = CONSTANT + BY_LIGHT * face.l + BY_TINT * tint + BESIDE_WHITE * beside
+  const redder = Math.max(PALE_LIPS, Math.min(RED_LIPS, lips))
+  const tone = CONSTANT + BY_LIGHT * face.l + BY_TINT * tint + BESIDE_WHITE * beside + BY_LIPS * redder
   const deeper = DEEPER * Math.max(0, DARK - beside)
   return String(Math.max(1, Math.min(10, Math.round(tone + deeper)))) as Attributes['skinTone']
 }
 
 /**
- * Beside the white of the eyes, where that is seen. Else the nearest of the ten tones, in half of the light that the picture lacks. How much chroma skin has for its lightness is the
- * same in any light that is white, and grows with its depth.
+ * Beside what is white of the face, where that is seen. Else the nearest of the ten tones, in half of the light that the
+ * picture lacks. How much chroma skin has for its lightness is the same in any light that is white, and grows with its depth.
  *
  * @param white lightness of what is white in the picture
- * @param eyeWhite lightness of the white of the eyes, where it is known
  */
-export function skinToneOf(face: Colour, white: number, eyeWhite?: number): Attributes['skinTone'] {
+export function skinToneOf(face: Colour, white: number, own?: OwnLight): Attributes['skinTone'] {
   const colourless = isColourless(face)
-  if (eyeWhite !== undefined && !colourless) return besideWhite(face, eyeWhite)
+  if (own && !colourless) return besideOwn(face, own)
   const lacking = Math.min(1.25, Math.sqrt(0.95 / Math.max(0.5, white)))
   const l = face.l * lacking
   const tint = Math.min(MOST_TINT, chromaOf(face) / face.l)

@@ -8,7 +8,7 @@ import { hexOfOklch, oklchOf, SKIN } from '../colour.ts'
 import type { Attributes, Features, Hex } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
-import type { Beard, GlassesFit, Lab } from './face/face-reading.ts'
+import type { Beard, GlassesFit, Lab, MouthFit } from './face/face-reading.ts'
 import { garmentOf } from './garment.ts'
 import { volumeOfHair } from './hair-volume.ts'
 import { headwearOf } from './hat-traits.ts'
@@ -18,7 +18,7 @@ import { chromaOf, colourOf, headStudyOf, hueOf, type Colour, type HeadStudy } f
 import { haircutsOf, textureBelow } from './haircut/haircuts.ts'
 import { areEyesOpen, expressionOfFace, faceShapeOf, featuresOf } from './likeness.ts'
 import { PORTRAIT_SIDE } from './portrait.ts'
-import { DIM, skinToneOf } from './skin-tone.ts'
+import { DIM, type OwnLight, skinToneOf } from './skin-tone.ts'
 import { eyeWhiteOf } from './styles/eye-colours.ts'
 import { type Variant, variantsOf } from './variants.ts'
 
@@ -92,9 +92,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     0.85,
   )
   const eyeWhite = portrait.reading.eyewear === 'sunglasses' ? undefined : eyeWhiteOf(portrait)
-  // Rims and what is reflected in lenses are not white.
-  const isWhite = portrait.reading.eyewear === 'none' || (eyeWhite && eyeWhite.l < face.l)
-  if (face.area > 0.05) suggested.skinTone = skinToneOf(face, whiteOf(study), isWhite ? eyeWhite?.l : undefined)
+  if (face.area > 0.05) suggested.skinTone = skinToneOf(face, whiteOf(study), ownLightOf(portrait, study, eyeWhite))
 
   const { eyewear, iris, mouth } = portrait.reading
   // In a photo with hardly any colour everybody's beard is grey.
@@ -187,6 +185,32 @@ const cutOf = (style: Attributes['hairStyle']): Features['hairVariant'] => (styl
 function whiteOf({ lab }: HeadStudy): number {
   const l = Float32Array.from({ length: lab.length / 3 }, (_, i) => lab[i * 3]!).sort()
   return l[Math.floor(l.length * 0.97)]!
+}
+
+/** Area of teeth, in squares of the distance between the pupils, from which they tell. */
+const TEETH = 0.008
+/** Of half the mouth's width: where teeth are in the light. */
+const FRONT = 0.6
+
+/** Lightness of teeth that a smile shows. */
+function teethOf(study: HeadStudy, { u, v, half, open }: MouthFit): number | undefined {
+  if (open === 0) return undefined
+  const teeth = colourOf(
+    study,
+    (i) =>
+      study.inside[i]! > 0 && Math.abs(study.u[i]! - u) < FRONT * half && study.v[i]! > v && study.v[i]! < v + open,
+    0.7,
+    0.95,
+  )
+  return teeth.area > TEETH ? teeth.l : undefined
+}
+
+function ownLightOf({ reading }: PhotoPortrait, study: HeadStudy, eyeWhite: Lab | undefined): OwnLight | undefined {
+  const { mouth, skin, eyewear } = reading
+  // Rims and what is reflected in lenses are not white.
+  const isWhite = eyeWhite && (eyewear === 'none' || eyeWhite.l < skin.l)
+  const white = Math.max(isWhite ? eyeWhite.l : 0, teethOf(study, mouth) ?? 0)
+  return white > 0 ? { white, lips: (mouth.lips.a - skin.a) / skin.l } : undefined
 }
 
 /** How much of the light's colour is taken out: some of what is unlike usual skin is the person's own. */
