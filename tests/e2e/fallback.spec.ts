@@ -2,6 +2,7 @@ import { ERROR_SENTENCES, type ErrorCode } from '../../src/contract/errors.ts'
 import { studio as text } from '../../src/web/text/studio.ts'
 import { firstCases } from '../support/soak-cases.ts'
 import { expect, test } from './fixtures.ts'
+import { coveredByMessages } from './said.ts'
 import { FRAMES, trialsLeftOnServer, type Picture } from './studio-page.ts'
 
 const API = '**/api/generate-avatar'
@@ -62,6 +63,7 @@ for (const [outage, response] of firstCases(1, Object.entries(OUTAGES))) {
     await expect(page.getByRole('main').getByText(text.sheet.demoBody)).toBeVisible()
     await studio.hears('Avatar généré !')
     await studio.hears(text.toasts.demo)
+    expect(await coveredByMessages(page)).toEqual([])
 
     const { name, picture } = await studio.download(1)
     expect(name).toMatch(/^avatar-variant-1-\d+\.png$/)

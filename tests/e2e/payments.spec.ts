@@ -2,7 +2,7 @@ import { layout } from '../../src/web/text/fr.ts'
 import { backTo, payments, pricing as text, success } from '../../src/web/text/pricing.ts'
 import { AccountPage } from './account-page.ts'
 import { decide, expect, test } from './pricing-page.ts'
-import { timesSaid } from './said.ts'
+import { coveredByMessages, timesSaid } from './said.ts'
 import { StudioPage } from './studio-page.ts'
 
 /** As most people see it: with what moves. */
@@ -33,6 +33,7 @@ test('a visitor signs in, comes back to the pack, waives, pays, and has the cred
   await shop.buyButton('pro').click()
   await account.hears('Connexion requise')
   await account.hears('Veuillez vous connecter pour acheter des crédits.')
+  expect(await coveredByMessages(page)).toEqual([])
   await shop.pack('pro').getByRole('link', { name: text.notices.signIn }).click()
   await expect(page.getByText(backTo.pricing)).toBeVisible()
   // What it asked for is being done.

@@ -4,6 +4,7 @@ import { garments } from '../../src/web/text/fr.ts'
 import { studio as text } from '../../src/web/text/studio.ts'
 import { firstCases } from '../support/soak-cases.ts'
 import { expect, test } from './fixtures.ts'
+import { coveredByMessages } from './said.ts'
 import { FRAMES } from './studio-page.ts'
 
 /** As most people see it: with what moves. */
@@ -35,8 +36,10 @@ test('the studio opens with its defaults', async ({ page, studio }) => {
 })
 
 test('Generate fills the four frames, and a picture is downloaded as a PNG with real transparency', async ({
+  page,
   studio,
 }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
   await studio.open()
   await studio.generate.click()
   await studio.expectFour()
@@ -45,6 +48,7 @@ test('Generate fills the four frames, and a picture is downloaded as a PNG with 
 
   const { name, picture } = await studio.download(1)
   await studio.hears('Téléchargement réussi !')
+  expect(await coveredByMessages(page)).toEqual([])
   expect(name).toMatch(/^avatar-variant-1-\d+\.png$/)
   expect(picture).toMatchObject({ format: 'png', width: 1024, height: 1024, hasAlpha: true })
   expect([picture.at(0, 0)[3], picture.at(1023, 0)[3]]).toEqual([0, 0])

@@ -1,14 +1,16 @@
-import type { FocusEvent } from 'react'
+import type { CSSProperties, FocusEvent } from 'react'
 import { Toaster as Sonner } from 'sonner'
 import 'sonner/dist/styles.css'
 import { layout } from '../text/fr.ts'
 import { useTheme } from './theme.ts'
 import { useWide } from './use-wide.ts'
 
-/** Over the settings, never over the sheet beside them. */
-const BESIDE_SHEET = { top: '4.75rem', left: 'max(1.5rem, calc(50vw - 38.5rem))' }
+/** In the top bar, between the name and the links; on a tablet over the name. All else is in use on some page. */
+const IN_TOP_BAR = { top: '2px', left: 'calc(max(1.5rem, 50vw - 38.5rem) + clamp(0rem, (100vw - 60rem) * 9, 9.5rem))' }
+/** Three lines end above the title of a page. */
+const WIDTH = { '--width': 'max(22rem, min(30rem, 100vw - 41rem))' } as CSSProperties
 
-/** @param studio where messages keep off the sheet: over the top bar on a phone, to the left of a desktop */
+/** @param studio where messages on a phone keep off the sheet, over the top bar */
 export function Toaster({ studio }: { studio: boolean }) {
   const [theme] = useTheme()
   const wide = useWide()
@@ -16,16 +18,18 @@ export function Toaster({ studio }: { studio: boolean }) {
     <div onFocusCapture={unseen} onBlurCapture={unseen}>
       <Sonner
         theme={theme}
-        position={studio && wide ? 'top-left' : 'top-center'}
-        offset={studio && wide ? BESIDE_SHEET : studio ? 4 : 76}
-        mobileOffset={studio && wide ? BESIDE_SHEET : { top: studio ? 4 : 68 }}
+        position={wide ? 'top-left' : 'top-center'}
+        offset={wide ? IN_TOP_BAR : studio ? 4 : 76}
+        mobileOffset={{ top: studio ? 4 : 68 }}
+        {...(wide && { style: WIDTH })}
         containerAriaLabel={layout.toasts}
         closeButton={false}
         toastOptions={{
           classNames: {
-            toast: '!rounded-card !border !border-line-strong !bg-card-raised !text-ink !shadow-lift !font-sans',
-            title: '!font-semibold !text-base',
-            description: '!text-ink-soft',
+            toast:
+              '!min-h-12 !py-1.5 !rounded-card !border !border-line-strong !bg-card-raised !text-ink !shadow-lift !font-sans',
+            title: '!font-semibold !text-base !leading-tight',
+            description: '!leading-[1.3] !text-ink-soft',
             error: '!border-danger',
           },
         }}
