@@ -27,41 +27,41 @@ export const HAIR_FITS: Record<Choices['hairStyle'], HairFit> = {
   braids: { lengths: ['long', 'medium'], textures: ['straight', 'wavy', 'coily'], feminine: 2.5, masculine: 0.5 },
   afro: { lengths: ['medium', 'short'], textures: ['coily'], feminine: 2, masculine: 2 },
   dreadlocks: { lengths: ['medium', 'long'], textures: ['coily'], feminine: 0.8, masculine: 1.2 },
-  mohawk: { lengths: ['short', 'medium'], textures: ['straight', 'curly', 'coily'], feminine: 0.2, masculine: 0.3 },
+  mohawk: { lengths: ['short', 'medium'], textures: ['straight', 'curly', 'coily'], feminine: 0.05, masculine: 0.08 },
   bob: { lengths: ['medium'], textures: ['straight', 'wavy', 'curly'], feminine: 4, masculine: 0.2 },
   pixie: { lengths: ['short'], textures: ['straight', 'wavy', 'curly'], feminine: 2, masculine: 0.3 },
   fringe: { lengths: ['short', 'medium', 'long'], textures: ['straight', 'wavy'], feminine: 3, masculine: 1.5 },
   'side-part': { lengths: ['short', 'medium'], textures: ['straight', 'wavy', 'curly'], feminine: 1.5, masculine: 4 },
-  'slicked-back': { lengths: ['short', 'medium'], textures: ['straight', 'wavy'], feminine: 0.6, masculine: 2 },
+  'slicked-back': { lengths: ['short', 'medium'], textures: ['straight', 'wavy'], feminine: 0.4, masculine: 1.2 },
   quiff: { lengths: ['short'], textures: ['straight', 'wavy', 'curly'], feminine: 0.3, masculine: 3 },
-  undercut: { lengths: ['short'], textures: ['straight', 'wavy', 'curly', 'coily'], feminine: 0.6, masculine: 2.5 },
-  spiky: { lengths: ['short'], textures: ['straight'], feminine: 0.3, masculine: 1.2 },
+  undercut: { lengths: ['short'], textures: ['straight', 'wavy', 'curly', 'coily'], feminine: 0.3, masculine: 1.5 },
+  spiky: { lengths: ['short'], textures: ['straight'], feminine: 0.15, masculine: 0.8 },
   curtains: { lengths: ['short', 'medium'], textures: ['straight', 'wavy'], feminine: 0.6, masculine: 2 },
 }
 
 const PLAIN: Partial<Record<ChoiceName, Weights>> = {
   presentation: { feminine: 4, masculine: 4, neutral: 1.2 },
-  age: { child: 0, young: 5, adult: 6, senior: 0.8 },
+  age: { child: 0, young: 5, adult: 6, senior: 0.5 },
   eyeColor: { brown: 5, hazel: 2, green: 1.6, blue: 2.4, grey: 1, amber: 0.8, violet: 0.05 },
   eyewear: {
-    none: 15,
+    none: 17,
     'round-glasses': 2.2,
     'square-glasses': 2.2,
-    sunglasses: 0.4,
+    sunglasses: 0.12,
     'eye-patch': 0,
     monocle: 0,
     goggles: 0,
   },
   headwear: { none: 36, cap: 0.9, beanie: 0.9, beret: 0.5, hat: 0.4, headphones: 0.5, headband: 0.5 },
   expression: {
-    neutral: 3,
-    smile: 7,
-    laugh: 2.5,
-    wink: 0.9,
-    serious: 0.7,
-    cool: 0.8,
-    shy: 0.7,
-    surprised: 0.3,
+    neutral: 2.6,
+    smile: 8,
+    laugh: 3.4,
+    wink: 0.7,
+    serious: 0.35,
+    cool: 0.6,
+    shy: 0.6,
+    surprised: 0.2,
     sad: 0,
     angry: 0,
     sleepy: 0,
@@ -86,8 +86,6 @@ const NATURAL_HAIR: Weights = {
   blonde: 3.4,
   platinum: 0.5,
   red: 1.6,
-  grey: 0.25,
-  white: 0.05,
   blue: 0.18,
   pink: 0.25,
   purple: 0.15,
@@ -98,6 +96,10 @@ const NATURAL_HAIR: Weights = {
 
 function hairColorWeight(value: string, { age, skinTone, hairTexture }: Draft): number {
   if (age === 'senior') return { grey: 5, white: 5, brown: 0.6, black: 0.6, platinum: 0.5 }[value] ?? 0.05
+  // Grey on a young face looks like a wig.
+  if (value === 'grey' || value === 'white') return 0
+  // Brown hair is as dark as the deepest skin, or darker by nothing: the head would be of one piece.
+  if (Number(skinTone) >= 9 && value === 'brown') return 0.5
   const dark = Number(skinTone) >= 7 || hairTexture === 'coily'
   if (dark && ['blonde', 'red', 'chestnut', 'platinum'].includes(value)) return NATURAL_HAIR[value]! * 0.12
   if (dark && value === 'black') return 9
@@ -105,15 +107,17 @@ function hairColorWeight(value: string, { age, skinTone, hairTexture }: Draft): 
   return NATURAL_HAIR[value] ?? 0.05
 }
 
+/** Of a hundred or so men: stubble reads as dirt on a small picture, and a beard as a costume on a very young face. */
+const BEARDS: Record<'young' | 'adult' | 'senior', Weights> = {
+  young: { stubble: 0, moustache: 0, goatee: 0.15, 'short-beard': 0.6, 'full-beard': 0 },
+  adult: { stubble: 0.5, moustache: 0.6, goatee: 0.9, 'short-beard': 3.4, 'full-beard': 2.2 },
+  senior: { stubble: 0, moustache: 1.6, goatee: 0.8, 'short-beard': 2.4, 'full-beard': 2.6 },
+}
+
 function facialHairWeight(value: string, { presentation, age }: Draft): number {
   if (value === 'none') return 10
-  if (age === 'child' || presentation === 'feminine') return 0
-  // "Young" includes teenagers, who have no full beard unless it is asked for.
-  const base: Weights =
-    age === 'young'
-      ? { stubble: 1.8, moustache: 0.5, goatee: 0.5, 'short-beard': 1, 'full-beard': 0.1 }
-      : { stubble: 3.9, moustache: 1.3, goatee: 1.3, 'short-beard': 4.5, 'full-beard': 2.6 }
-  return base[value]! * (presentation === 'neutral' ? 0.12 : 1)
+  if (age === 'child' || presentation !== 'masculine') return 0
+  return BEARDS[age ?? 'adult'][value]!
 }
 
 /** Headwear that hides the top of the head: short hair can hardly be seen under it. */
@@ -171,8 +175,8 @@ function hairLengthWeight(value: string, draft: Draft, named: boolean): number {
   if (value === 'bald' || value === 'shaved') {
     // A requested hair style needs hair that shows.
     if (named || age === 'child') return 0
-    const usual = presentation === 'masculine' ? (age === 'senior' ? 0.5 : 0.18) : 0.015
-    return usual * (value === 'bald' && age === 'young' ? 0.3 : 1)
+    if (presentation !== 'masculine') return value === 'shaved' ? 0.01 : 0
+    return age === 'senior' ? 0.45 : age === 'adult' ? 0.09 : value === 'shaved' ? 0.06 : 0
   }
   const fit = hairStyle && HAIR_FITS[hairStyle]
   if (fit && !fit.lengths.includes(value as Choices['hairLength'])) return 0

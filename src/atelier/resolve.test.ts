@@ -306,10 +306,14 @@ describe('resolve', () => {
 
   test('chance makes likely people', () => {
     for (let seed = 0; seed < 400; seed++) {
-      for (const { age, presentation, facialHair, hairLength, hairStyle, hairTexture, expression } of four(
-        base(seed),
-      )) {
-        if (age === 'child' || presentation === 'feminine') expect(facialHair).toBe('none')
+      for (const person of four(base(seed))) {
+        const { age, presentation, facialHair, hairLength, hairColor, hairStyle, hairTexture, expression } = person
+        if (age === 'child' || presentation !== 'masculine') {
+          expect(facialHair).toBe('none')
+          expect(hairLength).not.toBe('bald')
+        }
+        if (age === 'young') expect(['none', 'goatee', 'short-beard']).toContain(facialHair)
+        if (age !== 'senior') expect(['grey', 'white']).not.toContain(hairColor)
         expect(['angry', 'sad']).not.toContain(expression)
         if (hairLength === 'bald' || hairLength === 'shaved') continue
         expect(HAIR_FITS[hairStyle].lengths).toContain(hairLength)

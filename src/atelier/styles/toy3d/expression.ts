@@ -20,7 +20,7 @@ export interface Mood {
   blush: number
 }
 const calm: Mood = {
-  lid: 0.88,
+  lid: 0.95,
   low: 0.95,
   gaze: [0, 0],
   brow: 0,
@@ -36,14 +36,14 @@ const calm: Mood = {
 
 export const MOODS: Record<Recipe['expression'], Mood> = {
   neutral: calm,
-  smile: { ...calm, lid: 0.82, low: 0.72, smile: 0.34, width: 1.1, blush: 0.08, brow: 0.06 },
-  laugh: { ...calm, lid: 0.8, low: 0.52, smile: 0.2, width: 1.1, open: 0.58, teeth: 1, brow: 0.14, blush: 0.12 },
+  smile: { ...calm, lid: 0.92, low: 0.78, smile: 0.27, width: 0.98, open: 0.25, teeth: 1, blush: 0.08, brow: 0.06 },
+  laugh: { ...calm, lid: 0.88, low: 0.58, smile: 0.2, width: 1.1, open: 0.58, teeth: 1, brow: 0.14, blush: 0.12 },
   wink: { ...calm, lid2: 0, low: 0.78, smile: 0.28, width: 1.02, smirk: 0.06, brow: 0.08, lift2: -0.16, blush: 0.1 },
   surprised: { ...calm, lid: 1.28, low: 1.16, smile: -0.02, width: 0.46, open: 0.56, brow: 0.3 },
-  serious: { ...calm, lid: 0.82, smile: -0.05, width: 0.84, brow: -0.12, frown: 0.13 },
+  serious: { ...calm, lid: 0.88, smile: -0.05, width: 0.84, brow: -0.12, frown: 0.13 },
   sad: { ...calm, lid: 0.88, gaze: [0, -0.12], smile: -0.17, width: 0.74, brow: 0.06, frown: -0.22 },
   angry: { ...calm, lid: 0.82, low: 0.86, smile: -0.15, width: 0.8, brow: -0.16, frown: 0.26 },
-  cool: { ...calm, lid: 0.54, low: 0.9, smile: 0.08, width: 0.94, smirk: 0.19, brow: -0.06, lift2: 0.24 },
+  cool: { ...calm, lid: 0.66, low: 0.9, smile: 0.08, width: 0.94, smirk: 0.19, brow: -0.06, lift2: 0.24 },
   shy: { ...calm, lid: 0.84, gaze: [0.2, -0.16], smile: 0.12, width: 0.56, brow: 0.1, frown: -0.12, blush: 0.6 },
   sleepy: {
     ...calm,

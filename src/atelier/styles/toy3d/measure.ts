@@ -15,6 +15,8 @@ export function measure(recipe: Recipe): Figure {
   const femme = recipe.presentation === 'feminine'
   const masc = recipe.presentation === 'masculine'
   const shape = recipe.faceShape
+  // A beard on a child's face would look glued on: whoever wears one has grown up.
+  const bearded = recipe.facialHair !== 'none' && !child
   const wide = { oval: 0, round: 0.12, square: 0.03, heart: 0.07, long: -0.1 }[shape] + f.faceWidth * 0.09
   const jawWide =
     { oval: 1.74, round: 1.92, square: 1.88, heart: 1.58, long: 1.68 }[shape] +
@@ -24,22 +26,26 @@ export function measure(recipe: Recipe): Figure {
   const long =
     { oval: 0, round: -0.12, square: -0.02, heart: 0.02, long: 0.34 }[shape] +
     f.chinLength * 0.1 -
-    (child ? 0.16 : young ? 0.06 : senior ? -0.12 : 0)
+    (child ? 0.16 : young ? 0.06 : senior ? -0.22 : -0.1) +
+    (bearded ? 0.07 : 0)
   const chin = -2.12 - long
   const eyeSize =
-    (child ? 1.16 : young ? 1.06 : senior ? 0.88 : 1) * (1 + f.eyeSize * 0.1) * (femme ? 1.05 : masc ? 0.95 : 1)
+    (child ? 1.16 : young ? 1.06 : senior ? 0.84 : 0.95) *
+    (bearded ? 0.96 : 1) *
+    (1 + f.eyeSize * 0.1) *
+    (femme ? 1.05 : masc ? 0.95 : 1)
   const drop = child ? -0.14 : 0
   const moustached = recipe.facialHair !== 'none' && recipe.facialHair !== 'stubble'
   const palette = new Palette()
   // The palest would burn out under the key light.
   const dim = [0.035, 0.02, 0.01][Number(recipe.skinTone) - 1] ?? 0
   // The studio's light takes some warmth from the deepest.
-  const warm = [1.06, 1.2, 1.34][Number(recipe.skinTone) - 8] ?? 0
+  const warm = [1.02, 1.08, 1.14][Number(recipe.skinTone) - 8] ?? 0
   const base =
     dim > 0
       ? shift(SKIN[recipe.skinTone], { l: -dim, c: 1 + dim * 11, h: -dim * 200 })
       : warm > 0
-        ? shift(litSkin(recipe.skinTone), { l: 0.012, c: warm })
+        ? shift(litSkin(recipe.skinTone), { l: 0.02, c: warm })
         : SKIN[recipe.skinTone]
   const hair = hairHex(recipe)
   const figure: Figure = {

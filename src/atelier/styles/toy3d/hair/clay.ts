@@ -20,7 +20,7 @@ export interface Clay {
 
 /** A colour adapted to the lighting: black keeps visible shading, white does not burn out. */
 const LIGHT: Partial<Record<Figure['recipe']['hairColor'], number>> = {
-  black: 0.03,
+  black: 0.015,
   blonde: 0.035,
   platinum: -0.03,
   white: -0.05,
@@ -30,7 +30,7 @@ export function clayOf(f: Figure, hat: boolean): Clay {
   const { recipe } = f
   const texture = recipe.hairTexture
   const extra = { straight: 0, wavy: 0.04, curly: 0.08, coily: 0.1 }[texture]
-  const thick = hat ? 0.13 : 0.27 + extra + recipe.features.hairVolume * 0.06 - (f.senior ? 0.06 : 0)
+  const thick = hat ? 0.13 : 0.31 + extra + recipe.features.hairVolume * 0.06 - (f.senior ? 0.06 : 0)
   return {
     f,
     texture,
@@ -53,9 +53,9 @@ function lineOf(c: Clay, change: Partial<Hairline> = {}): Hairline {
     bow: 0.24,
     side: -0.32,
     lean: 0.95,
-    notch: 0,
-    notches: 1,
-    edge: 0.2,
+    // Coily hair begins unevenly: a straight edge would be that of a fur hat.
+    ...(c.texture === 'coily' && !c.hat ? { notch: 0.16, notches: 1.9 } : { notch: 0, notches: 1 }),
+    edge: c.texture === 'coily' ? 0.2 : 0.28,
     ...change,
   }
 }
@@ -70,12 +70,12 @@ function capDisplacement(c: Clay, grooves: 'fall' | 'back', thick: number): Disp
   switch (c.texture) {
     case 'straight':
       return grooves === 'fall'
-        ? { kind: 'strands', amp: 0.085 * deep, freq: [30, 0, 0] }
-        : { kind: 'comb', amp: 0.085 * deep, freq: [2.4, 0, 0] }
+        ? { kind: 'strands', amp: 0.1 * deep, freq: [12, 0, 0] }
+        : { kind: 'comb', amp: 0.09 * deep, freq: [1.3, 0, 0] }
     case 'wavy':
       return grooves === 'fall'
-        ? { kind: 'strands', amp: 0.1 * deep, freq: [21, 0, 0], wave: [0.42, 3.2] }
-        : { kind: 'comb', amp: 0.1 * deep, freq: [2, 0, 0], wave: [0.36, 3.2] }
+        ? { kind: 'strands', amp: 0.11 * deep, freq: [10, 0, 0], wave: [0.3, 2.6] }
+        : { kind: 'comb', amp: 0.1 * deep, freq: [1.2, 0, 0], wave: [0.3, 2.6] }
     // Under a hat curls are flat, or they would come through it; elsewhere they lie on the cap (see `dress`).
     case 'curly':
       return c.hat
@@ -113,23 +113,25 @@ export function cap(
   }
 }
 
-/** A lock of hair along a curve. */
-export function lock(c: Clay, path: [Vec, Vec, Vec], r: Vec, k = 0.08): Shape {
+/** A lock of hair along a curve. `tip`: how round it ends, as a share of its greatest radius. */
+export function lock(c: Clay, path: [Vec, Vec, Vec], r: Vec, k = 0.08, tip = 0.52): Shape {
   const big = Math.max(...r)
   // Clay ends round: thin points would look like tentacles.
-  const soft: Vec = [r[0], r[1], Math.max(r[2], Math.min(0.2, big * 0.4))]
+  const soft: Vec = [r[0], r[1], Math.max(r[2], Math.min(0.3, big * tip))]
   const length =
     Math.sqrt((path[2][0] - path[0][0]) ** 2 + (path[2][1] - path[0][1]) ** 2 + (path[2][2] - path[0][2]) ** 2) +
     0.4 * Math.sqrt((path[1][0] - path[0][0]) ** 2 + (path[1][1] - path[0][1]) ** 2)
-  const base = { is: 'tube' as const, mat: c.mat, path, r: soft, k }
+  // Neighbours of combed hair melt into one mass with a soft valley between them.
+  const combed = c.texture === 'straight' || c.texture === 'wavy'
+  const base = { is: 'tube' as const, mat: c.mat, path, r: soft, k: combed ? Math.max(k, 0.17) : k }
   switch (c.texture) {
     case 'straight':
-      return { ...base, ridge: [0, 0.8 + 0.6 * big, 0], ridgeAmp: 0.085 * big + 0.015 }
+      return { ...base, ridge: [0, 0.62, 0], ridgeAmp: 0.045 * big }
     case 'wavy':
       return {
         ...base,
-        ridge: [0, 0.85 + 0.6 * big, 0],
-        ridgeAmp: 0.09 * big + 0.015,
+        ridge: [0, 0.62, 0],
+        ridgeAmp: 0.05 * big,
         sway: [0.07 + 0.09 * big, length * 2.1, 0.8 + c.rand() * 0.5],
       }
     case 'curly':

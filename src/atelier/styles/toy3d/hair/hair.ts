@@ -31,7 +31,11 @@ export function hair(f: Figure, cover: Cover): Group[] {
   const grown = (shapes: Shape[]): Group[] => {
     if (hairLength === 'short') return only(shapes)
     const y = reach(c)
-    return only([...shapes, ...behind(c, y + 0.3, 1.95), ...sides(c, y).filter((_, n) => n % 3 !== 0)])
+    return only([
+      ...shapes,
+      ...behind(c, y + 0.3, 1.95),
+      ...sides(c, y).filter((_, n) => n % 3 === 2 || (hairStyle !== 'slicked-back' && n % 3 === 1)),
+    ])
   }
   const tied = ({ hair: shapes, ties }: { hair: Shape[]; ties: Group[] }): Group[] => [...only(shapes), ...ties]
   switch (hairStyle) {

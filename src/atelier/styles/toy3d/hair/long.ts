@@ -28,7 +28,7 @@ export function behind(c: Clay, y: number, wide = 2.3): Shape[] {
         : {
             kind: 'comb' as const,
             amp: 0.1,
-            freq: [2.2, 0, 0] as Vec,
+            freq: [1.2, 0, 0] as Vec,
             wave: c.texture === 'wavy' ? ([0.4, 3.6] as [number, number]) : ([0, 0] as [number, number]),
           }
   return [
@@ -134,9 +134,7 @@ export function swathes(c: Clay, low = 0.1, part = c.part * 0.6): Shape[] {
 }
 
 /** Tips of a fringe: across, and how much they fall short of its lowest. */
-const TIPS = [
-  [-1.06, -0.24], [-0.74, 0.02], [-0.37, 0.05], [0, -0.06], [0.36, 0.06], [0.72, -0.02], [1.06, -0.22],
-] as const
+const TIPS = [[-1.04, -0.22], [-0.53, 0.03], [0, -0.05], [0.52, 0.05], [1.04, -0.2]] as const
 
 /** A curly fringe: across, up, how large. */
 const CURLS = [
@@ -160,7 +158,7 @@ export function bangs(c: Clay, { over = 0.2, half = 1.62, thick = c.thick, sweep
     // Leaves: nearly straight on one side, full on the other.
     cut.push([x + side * 0.08, low + less], [x + side * 0.25, low + less + 0.24])
     const next = TIPS[n + 1]
-    if (next) cut.push([((t + next[0]) / 2) * half * side + side * 0.02, low + 0.46 - 0.26 * t * t])
+    if (next) cut.push([((t + next[0]) / 2) * half * side + side * 0.02, low + 0.34 - 0.14 * t * t])
   }
   // Its upper edge lies inside the cap, or below the hat.
   const [eaves, top] = c.hat ? [1.02, 1.06] : [1.1, 1.85]
@@ -178,7 +176,7 @@ export function bangs(c: Clay, { over = 0.2, half = 1.62, thick = c.thick, sweep
       : {
           kind: 'fan',
           amp: c.hat ? 0.07 : 0.13,
-          freq: [3.55, 3.2, 0],
+          freq: [2.6, 3.2, 0],
           wave: c.texture === 'wavy' ? [0.14, 3.6] : [0, 0],
         }
   return [
@@ -189,8 +187,8 @@ export function bangs(c: Clay, { over = 0.2, half = 1.62, thick = c.thick, sweep
       k: 0.16,
       lift: c.hat ? 0.09 : Math.max(0.1, thick - 0.12),
       cut,
-      soft: 0.08,
-      edge: 0.15,
+      soft: 0.12,
+      edge: 0.24,
       front: 0.2,
       displacement,
       taper: { from: low, slope: -0.04, least: 0.06 },

@@ -34,22 +34,14 @@ export function sidePart(c: Clay): Shape[] {
     ...sideburns(c),
   ]
   if (c.texture === 'curly') return [...out, ...forelock(c, s)]
-  // A swept mass from the parting over the forehead, then the smaller side.
-  for (let n = 0; n < 4; n++) {
-    const up = 0.2 * n
-    out.push(
-      lock(
-        c,
-        [
-          [s * (0.98 - n * 0.05), 1.72 + up, 1.62 - n * 0.32], [-s * (0.3 + n * 0.1), 2.32 + up * 0.9, 2.05 - n * 0.36],
-          [-s * (1.98 + n * 0.06), 0.86 + n * 0.24, 0.98 - n * 0.3],
-        ],
-        [0.3, 0.44, 0.2],
-        0.1,
-      ),
-    )
-  }
-  out.push(lock(c, [[s * 1.02, 1.74, 1.5], [s * 1.62, 1.7, 1.36], [s * 2.16, 0.76, 0.62]], [0.24, 0.32, 0.18], 0.1))
+  // Three broad waves from the parting over the forehead, one behind the other, then the smaller side.
+  const waves: [Vec, Vec, Vec][] = [
+    [[s * 0.98, 1.86, 1.42], [-s * 0.3, 2.26, 2.34], [-s * 1.7, 1.06, 1.22]],
+    [[s * 0.94, 2.12, 1.02], [-s * 0.46, 2.8, 1.8], [-s * 1.86, 1.3, 0.74]],
+    [[s * 0.86, 2.3, 0.46], [-s * 0.56, 3, 0.9], [-s * 1.92, 1.5, 0.16]],
+  ]
+  for (const path of waves) out.push(lock(c, path, [0.3, 0.5, 0.3], 0.1))
+  out.push(lock(c, [[s * 1.08, 1.84, 1.38], [s * 1.74, 1.78, 1.24], [s * 1.94, 0.92, 0.74]], [0.26, 0.36, 0.24], 0.1))
   return out
 }
 
@@ -82,7 +74,7 @@ export function quiff(c: Clay): Shape[] {
         c,
         [
           [x * 0.9, 1.4 - x * x * 0.06, 1.74 - x * x * 0.22], [x * 1.02 - s * 0.2, 2.62 + tall, 2.5 - x * x * 0.2],
-          [x * 0.92 + s * 0.5, 2.26 + tall * 0.7 - x * x * 0.1, -0.1],
+          [x * 0.92 + s * 0.24, 2.26 + tall * 0.7 - x * x * 0.1, -0.1],
         ],
         [0.3, 0.46, 0.3],
         0.16,
@@ -93,6 +85,7 @@ export function quiff(c: Clay): Shape[] {
 }
 
 export function slickedBack(c: Clay): Shape[] {
+  const s = c.part === 0 ? 1 : c.part
   const out: Shape[] = [
     ...dress(
       c,
@@ -105,18 +98,23 @@ export function slickedBack(c: Clay): Shape[] {
     ...sideburns(c),
   ]
   if (c.texture === 'curly') return out
-  out.push({
-    is: 'ellipsoid',
-    mat: c.mat,
-    at: [0, 1.46, -0.05],
-    r: [1.86, 1.34, 1.75],
-    turn: [-8, 0, 0],
-    k: 0.3,
-    displacement:
-      c.texture === 'coily'
-        ? { kind: 'cells', amp: 0.085, freq: [4.4, 4.4, 4.4] }
-        : { kind: 'comb', amp: 0.12, freq: [2.1, 0, 0], wave: c.texture === 'wavy' ? [0.3, 3] : [0, 0] },
-  })
+  // Five broad waves from the forehead to the crown: the hairline rises and falls with them.
+  for (let n = 0; n < 5; n++) {
+    const x = (n - 2) * 0.66
+    const fall = x * x
+    out.push(
+      lock(
+        c,
+        [
+          [x * 0.92, 1.56 - fall * 0.16, 1.62 - fall * 0.28],
+          [x * 1.12 + s * 0.12, 2.8 - fall * 0.3 + (n % 2) * 0.1, 1.72 - fall * 0.2],
+          [x * 1.06, 2.3 - fall * 0.22, -0.5],
+        ],
+        [0.34, 0.5, 0.36],
+        0.34,
+      ),
+    )
+  }
   return out
 }
 
@@ -189,7 +187,7 @@ export function spiky(c: Clay): Shape[] {
     cap({ ...c, thick: c.thick * 0.85 }, { ...SHORT, y: 1.2, bow: 0.16, notch: 0.2, notches: 1.5 }),
     ...sideburns(c),
   ]
-  const rows: [number, number, number, number][] = [[6, 1.5, 1.36, 0.72], [7, 0.6, 1.56, 0.84], [6, -0.4, 1.46, 0.8]]
+  const rows: [number, number, number, number][] = [[4, 1.42, 1.34, 0.66], [5, 0.56, 1.52, 0.8], [4, -0.4, 1.4, 0.8]]
   for (const [count, z, radius, tall] of rows) {
     for (let n = 0; n < count; n++) {
       const t = (n / (count - 1) - 0.5) * 2.5 + (c.rand() - 0.5) * 0.12
@@ -204,14 +202,15 @@ export function spiky(c: Clay): Shape[] {
             [sx * (radius + long * 0.7), 0.6 + sy * (radius + long * 0.72), z + 0.16],
             [sx * (radius + long) + (c.part || 1) * 0.16, 0.74 + sy * (radius + long * 1.12), z + 0.1],
           ],
-          [0.56, 0.42, 0.07],
-          0.2,
+          [0.78, 0.44, 0.07],
+          0.3,
+          0.16,
         ),
       )
     }
   }
   // A few points on the forehead.
-  for (const x of [-1.05, -0.4, 0.28, 0.92])
+  for (const x of [-1.08, -0.36, 0.36, 1.08])
     out.push(
       lock(
         c,
@@ -220,8 +219,9 @@ export function spiky(c: Clay): Shape[] {
           [x * 1.02, 1.36, 1.96],
           [x * 1.16 + (c.part || 1) * 0.1, 0.84, c.f.faceZ(x * 1.16, 0.84) + 0.06],
         ],
-        [0.34, 0.28, 0.04],
-        0.12,
+        [0.5, 0.36, 0.04],
+        0.2,
+        0.34,
       ),
     )
   return out
@@ -273,7 +273,7 @@ export function afro(c: Clay): Shape[] {
   }
   const at: Vec = [0, skull.y + 0.36, -0.3]
   const r: Vec = [skull.rx + 0.78 * big, skull.ry + 0.82 * big, skull.rz + 0.45 * big]
-  const line = { y: 1.12, bow: 0.16, slope: 0.02, side: 0.5, lean: 0.18, edge: 0.42 }
+  const line = { y: 1.12, bow: 0.16, slope: 0.02, side: 0.5, lean: 0.18, edge: c.texture === 'coily' ? 0.3 : 0.42 }
   const ball = cap(c, line, { at, r })
   if (c.texture === 'curly') return dress(c, ball)
   return [

@@ -2,7 +2,7 @@
 import type { Figure } from '../figure.ts'
 import type { Group, Shape, Vec } from '../render/shape.ts'
 import { type Clay, SHORT, cap, dress, lock, puff, tail } from './clay.ts'
-import { bangs, reach } from './long.ts'
+import { bangs, reach, swathes } from './long.ts'
 
 const SIDES = [-1, 1] as const
 
@@ -118,6 +118,8 @@ export function pigtails(c: Clay): Tied {
 export function braids(c: Clay): Tied {
   const hair = drawnBack({ ...c, part: 0 })
   const y = Math.min(-3.1, reach(c) + 0.3)
+  // Parted in the middle, where no fringe hides it.
+  if (c.variant % 2 === 0 && !c.hat && c.texture !== 'curly' && c.texture !== 'coily') hair.push(...swathes(c, 0.1, 0))
   const ties: Group[] = []
   for (const s of SIDES) {
     const x = c.f.skull.rx

@@ -172,14 +172,14 @@ export function eyePainter(f: Figure): Mark {
       brush.surface[11]! *= 1 - a
     }
 
-    /** Three lashes at the outer corner, broad at their roots. */
+    /** Two lashes at the outer corner, broad at their roots. */
     function lashes(u: number, v: number, dy: number, lower: number): void {
       if (u < 0.35 || v < -0.12) return
-      for (let n = 0; n < 3; n++) {
-        const at = 0.98 - n * 0.2
+      for (let n = 0; n < 2; n++) {
+        const at = 0.98 - n * 0.24
         const root =
           b * (lower > 0 ? 0.34 * (1 - at * at) - 0.06 : open * (1 - Math.pow(Math.min(1, at), cut.flat))) + dy - 0.02
-        const reach = (0.29 - n * 0.035) * (makeup ? 1.15 : 0.95)
+        const reach = (0.25 - n * 0.045) * (makeup ? 1.15 : 0.95)
         const rx = reach * (0.86 - n * 0.2)
         const ry = reach * (0.7 + n * 0.2)
         const t = ((u - at) * a * rx + (v - root) * ry) / (reach * reach)

@@ -32,7 +32,10 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
     SIDES.map((s) => ({
       is: 'tube',
       mat,
-      path: [[s * x, y + 0.16, z], [s * (f.skull.rx + 0.2), y + 0.18, z - 0.4], [s * (f.skull.rx + 0.1), y + 0.1, 0]],
+      // Straight back over the cheek: an arm that bows out makes the glasses wider than the face.
+      path: [
+        [s * x, y + 0.16, z], [s * (f.skull.rx - 0.1), y + 0.18, z - 0.3], [s * (f.skull.rx - 0.04), y + 0.1, 0.1],
+      ],
       r: [r, r, r * 0.8],
       k: 0.04,
     }))

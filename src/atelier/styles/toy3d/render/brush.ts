@@ -7,8 +7,8 @@ export type Rgb = readonly [number, number, number]
 export type Painter = (paint: number, brush: Brush) => void
 
 export class Brush {
-  /** The point being shaded: albedo 0–2, normal 3–5, wrap 6–8, gloss, tightness, sheen, metal, glow. */
-  readonly surface = new Float64Array(14)
+  /** The point being shaded: albedo 0–2, normal 3–5, wrap 6–8, gloss, tightness, sheen, metal, glow, band. */
+  readonly surface = new Float64Array(15)
   /** The point in the frame of what is painted: head or body. */
   readonly point = new Float64Array(3)
   /** Width of an edge, in units: about one pixel. */
@@ -32,6 +32,7 @@ export class Brush {
     surface[11] = table[m + 8]!
     surface[12] = table[m + 9]!
     surface[13] = table[m + 10]!
+    surface[14] = table[m + 12]!
   }
 
   /** Coverage of a shape whose signed distance is `d`. */

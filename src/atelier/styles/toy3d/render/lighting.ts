@@ -3,11 +3,13 @@ const unit = (x: number, y: number, z: number): [number, number, number] => {
   const l = Math.sqrt(x * x + y * y + z * z)
   return [x / l, y / l, z / l]
 }
-export const KEY = unit(-0.66, 0.74, 0.8)
+export const KEY = unit(-0.56, 0.76, 0.98)
 const [KX, KY, KZ] = KEY
 const [HX, HY, HZ] = unit(KX, KY, KZ + 1)
 const [FX, FY, FZ] = unit(0.85, 0.1, 0.6)
 const [GX, GY, GZ] = unit(FX, FY, FZ + 1)
+/** Where the band of combed hair lies. */
+const [, BY, BZ] = unit(0, 0.62, 0.78)
 const [RX, RY] = unit(0.8, 0.6, 0)
 
 /** A lobe of height 1 at c = 1, tighter with n: Schlick's rational power, squared so that its tail fades out. */
@@ -24,6 +26,14 @@ function toneMap(v: number): number {
   const x = (v - 0.66) / 0.34
   const out = 0.66 + 0.34 * (x / (1 + x * 0.62)) * 0.98
   return out > 1 ? 1 : out
+}
+
+/** Light across combed hair, 0…1: a band high on the head whatever way the surface turns sideways, strongest towards the key. */
+function bandOf(nx: number, ny: number, nz: number): number {
+  const across = 1 - (nx + 0.22) * (nx + 0.22) * 1.1
+  if (across <= 0 || nz <= 0) return 0
+  const c = (ny * BY + nz * BZ) / Math.sqrt(ny * ny + nz * nz + 1e-9)
+  return lobe(c, 60) * across
 }
 
 /**
@@ -52,6 +62,7 @@ export function shade(surface: Float64Array, visibility: Float64Array, colour: F
     ((0.2 + 0.8 * lit) * (0.35 + 1.1 * tight) * lobe(nx * HX + ny * HY + nz * HZ, n) +
       0.2 * open * lobe(nx * GX + ny * GY + nz * GZ, n * 0.7) +
       0.3 * edge * up * open)
+  const band = surface[14]! > 0 ? surface[14]! * bandOf(nx, ny, nz) * (0.25 + 0.75 * lit) * open : 0
   const sheen = surface[11]! * open * (graze * graze * (0.35 + 0.65 * up))
   // Two rim lights, one on each side: they separate dark hair and cloth from a dark background.
   const behind = nx * RX + ny * RY
@@ -59,7 +70,8 @@ export function shade(surface: Float64Array, visibility: Float64Array, colour: F
   const rim = ((behind > 0 ? behind * 1.25 : 0) + (other > 0 ? other * 0.5 : 0)) * edge * (0.3 + 0.7 * open)
   const fillLight = fill > 0 ? fill * 0.15 * open : 0
   const sky = open * (0.08 + 0.24 * up)
-  const bounce = (1 - up) * 0.09 * (0.4 + 0.6 * open)
+  // The floor is rosy: chins, jaws and the undersides of hair take its colour.
+  const bounce = (1 - up) * (1 - up) * 0.3 * (0.4 + 0.6 * open)
   const glow = surface[13]!
   const perOpen = 1 / (open + 0.001)
   const mirror =
@@ -79,7 +91,7 @@ export function shade(surface: Float64Array, visibility: Float64Array, colour: F
     const keyLight = wrapped > 0 ? wrapped * soft * (c === 0 ? 1.16 : c === 1 ? 1.06 : 0.94) : 0
     const a = surface[c]!
     const cool = c === 0 ? 0.91 + flesh : c === 1 ? 0.98 : 1.12 - flesh
-    const warm = c === 0 ? 1.15 : c === 1 ? 0.98 : 0.85
+    const warm = c === 0 ? 1.3 : c === 1 ? 0.78 : 0.98
     // Light reflected between folds has the surface's colour, so that occlusion is not grey.
     const tinted = (open + (1 - open) * a * 0.6) * perOpen
     let v =
@@ -90,6 +102,7 @@ export function shade(surface: Float64Array, visibility: Float64Array, colour: F
     v +=
       sheen * (0.12 + 0.88 * root) * (c === 2 ? 1.06 : 1) +
       rim * (0.12 + 0.5 * root) * (c === 0 ? 1.18 : c === 1 ? 1 : 0.84)
+    if (band > 0) v += band * (0.18 + 0.82 * root)
     v += specular * (metal > 0 ? 0.3 + 0.7 * a : 1) * (c === 2 ? 0.94 : 1)
     colour[c] = toneMap(v)
   }

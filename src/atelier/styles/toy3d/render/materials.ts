@@ -12,24 +12,26 @@ export interface Finish {
   sheen: number
   metal: number
   glow: number
+  /** Strength of the band of light across combed hair. */
+  band: number
 }
 export type FinishName = 'skin' | 'hair' | 'wool' | 'cloth' | 'felt' | 'vinyl' | 'metal' | 'rubber' | 'glow' | 'ivory'
 
 const FINISH: Record<FinishName, Finish> = {
-  skin: { wrap: [0.44, 0.24, 0.16], gloss: 0.15, tight: 0.42, sheen: 0.1, metal: 0, glow: 0 },
-  hair: { wrap: [0.22, 0.16, 0.12], gloss: 0.34, tight: 0.46, sheen: 0.12, metal: 0, glow: 0 },
-  wool: { wrap: [0.24, 0.18, 0.14], gloss: 0.14, tight: 0.22, sheen: 0.24, metal: 0, glow: 0 },
-  cloth: { wrap: [0.18, 0.18, 0.18], gloss: 0.05, tight: 0.1, sheen: 0.26, metal: 0, glow: 0 },
-  felt: { wrap: [0.2, 0.2, 0.2], gloss: 0.02, tight: 0.1, sheen: 0.36, metal: 0, glow: 0 },
-  vinyl: { wrap: [0.14, 0.14, 0.14], gloss: 0.7, tight: 0.75, sheen: 0.1, metal: 0, glow: 0 },
-  rubber: { wrap: [0.12, 0.12, 0.12], gloss: 0.3, tight: 0.4, sheen: 0.18, metal: 0, glow: 0 },
-  ivory: { wrap: [0.4, 0.3, 0.24], gloss: 0.5, tight: 0.6, sheen: 0.1, metal: 0, glow: 0 },
-  metal: { wrap: [0, 0, 0], gloss: 1, tight: 0.8, sheen: 0, metal: 1, glow: 0 },
-  glow: { wrap: [0.6, 0.6, 0.6], gloss: 0.3, tight: 0.5, sheen: 0.2, metal: 0, glow: 0.55 },
+  skin: { wrap: [0.56, 0.36, 0.28], gloss: 0.1, tight: 0.36, sheen: 0.1, metal: 0, glow: 0, band: 0 },
+  hair: { wrap: [0.34, 0.28, 0.26], gloss: 0.14, tight: 0.4, sheen: 0.12, metal: 0, glow: 0, band: 0.34 },
+  wool: { wrap: [0.24, 0.18, 0.14], gloss: 0.14, tight: 0.22, sheen: 0.24, metal: 0, glow: 0, band: 0 },
+  cloth: { wrap: [0.18, 0.18, 0.18], gloss: 0.05, tight: 0.1, sheen: 0.26, metal: 0, glow: 0, band: 0 },
+  felt: { wrap: [0.2, 0.2, 0.2], gloss: 0.02, tight: 0.1, sheen: 0.36, metal: 0, glow: 0, band: 0 },
+  vinyl: { wrap: [0.14, 0.14, 0.14], gloss: 0.7, tight: 0.75, sheen: 0.1, metal: 0, glow: 0, band: 0 },
+  rubber: { wrap: [0.12, 0.12, 0.12], gloss: 0.3, tight: 0.4, sheen: 0.18, metal: 0, glow: 0, band: 0 },
+  ivory: { wrap: [0.4, 0.3, 0.24], gloss: 0.5, tight: 0.6, sheen: 0.1, metal: 0, glow: 0, band: 0 },
+  metal: { wrap: [0, 0, 0], gloss: 1, tight: 0.8, sheen: 0, metal: 1, glow: 0, band: 0 },
+  glow: { wrap: [0.6, 0.6, 0.6], gloss: 0.3, tight: 0.5, sheen: 0.2, metal: 0, glow: 0.55, band: 0 },
 }
 
-/** Numbers per material: albedo 0–2, wrap 3–5, gloss, tight, sheen, metal, glow, paint. */
-export const MATERIAL = 12
+/** Numbers per material: albedo 0–2, wrap 3–5, gloss, tight, sheen, metal, glow, paint, band. */
+export const MATERIAL = 13
 
 export const linear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
 export function linearRgb(hex: Hex): [number, number, number] {
@@ -64,6 +66,7 @@ export class Palette {
       f.metal,
       f.glow,
       paint,
+      f.band,
     )
     this.known.set(key, number)
     return number
