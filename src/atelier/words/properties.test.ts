@@ -161,6 +161,30 @@ describe('no word is lost', () => {
       { numRuns: 600 * soak.factor },
     )
   })
+
+  it('the size and shape of a noun is read, or told as ignored', () => {
+    // Beards are drawn big, and a curtain is a fringe beside hair alone.
+    const nouns = [...written.keys()].filter(
+      (word, at) =>
+        at % (soak.factor > 1 ? 1 : 30) === 0 &&
+        /^(?!rideau)[a-z]{3,}$/.test(word) &&
+        [root.next.get(word)?.senses.fr?.row].some((row) => row?.as && !row.role && !row.adj && row.as !== 'beard'),
+    )
+    expect(nouns.length).toBeGreaterThan(20)
+    const lost = nouns.flatMap((noun) => {
+      const alone = new Set(readWords(noun).understood.map(says))
+      return ['petit', 'fine', 'énorme'].flatMap((size) =>
+        [`une ${size} ${noun}`, `${noun} ${size}`].filter((phrase) => {
+          const { understood, ignored } = readWords(phrase)
+          return (
+            !ignored.join(' ').includes(size) &&
+            understood.every((line) => alone.has(says(line)) && !line.text.includes(size))
+          )
+        }),
+      )
+    })
+    expect(lost).toEqual([])
+  })
 })
 
 describe('hostile text', () => {

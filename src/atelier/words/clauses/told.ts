@@ -44,8 +44,22 @@ const OF_MINE =
 const OF_ONESELF =
   /\b(?:mon (?:propre )?(?:portrait|avatar|dessin|visage)|ma (?:propre )?(?:photo|bobine|tete|bouille|trombine|tronche)) (?:a|aux?)\b/
 
+/** « comme ma grand-mère mais en plus jeune », « quelqu'un comme mon frère »: nobody but the relative is told of before. */
+const opensWithLikeness = (items: Item[], { from, at }: Kin): boolean =>
+  /^(?:comme|like)$/.test(beside(items, from)?.norm ?? '') &&
+  !items.slice(at + 1).some(({ norm }) => /^(?:je|j|jsuis|chuis|moi|i|me)$/.test(norm)) &&
+  items
+    .slice(0, from - 1)
+    .every(
+      ({ norm, row, gap }, at) =>
+        (at === 0 || gap === 'none') &&
+        !/^(?:j|je) (?:suis|ai)|\b(?:me|moi)$/.test(norm) &&
+        (row?.role === 'filler' || row?.role === 'article' || row?.says?.presentation === 'neutral'),
+    )
+
 function standsOf(items: Item[], clause: Clause, kin: Kin): Told['stands'] {
   const lead = beside(items, kin.from)
+  if (opensWithLikeness(items, kin)) return 'target'
   const rest = items
     .slice(kin.at + 1, clause.to + 1)
     .map(({ norm }) => norm)

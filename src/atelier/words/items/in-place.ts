@@ -44,7 +44,7 @@ import { nobodyAt } from './nobody.ts'
 import { isOfLife, isWorkplace } from './of-life.ts'
 import { isAny, isGone, isLessOf, isNeverLeft, isNoMore, isRemembered, isTooMuch } from './refused-in-place.ts'
 import { OUT, type Rule, SILENT, words } from './rule.ts'
-import { setSimiles } from './similes.ts'
+import { setSimiles, setVersions } from './similes.ts'
 import { markSpans } from './spans.ts'
 import {
   isBandanaRoundNeck,
@@ -134,6 +134,7 @@ const PLAIN = words('article have copula ne')
 export function inPlace(items: Item[]): Item[] {
   markSpans(items)
   setSimiles(items)
+  setVersions(items)
   // Both words of a double negation are found before either is changed.
   const remembered = items.filter((_, at) => isRemembered(items, at) || isNeverLeft(items, at))
   for (const item of remembered) item.row = SILENT

@@ -21,6 +21,8 @@ export interface Item {
   degree?: 'very' | 'little'
   /** Where the degree's own words begin. */
   degreeFrom?: number
+  /** First and last token with the noun that gives it its meaning, where other words lie between. */
+  whole?: { from: number; to: number }
   /** The negation it falls under. */
   negation?: { item: number; soft: boolean }
   /** The item this adjective is said of. */

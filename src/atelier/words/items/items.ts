@@ -2,6 +2,7 @@
 import { rgbOf, HAIR, EYES, hexOf } from '../../colour.ts'
 import type { Hex } from '../../recipe.ts'
 import { inContext } from './context.ts'
+import { setFeaturesApart } from './features-apart.ts'
 import { SKIPPED } from '../lexicon/forms.ts'
 import { inPlace } from './in-place.ts'
 import type { Item } from './item.ts'
@@ -187,6 +188,7 @@ export function itemsOf(tokens: Token[]): Item[] {
     })
     at = to + 1
   }
+  setFeaturesApart(items)
   return inPlace(inContext(shaded(cutPatterns(items, tokens))))
 }
 

@@ -12,6 +12,19 @@ const OF_FEATURE: Record<string, string[]> = {
   beard: ['facialHair'],
   skin: ['skinTone'],
 }
+/** « une version plus jeune de ma grand-mère »: the age is the version's, and the grey hair goes with the other. */
+export function setVersions(items: Item[]): void {
+  for (const [at, { norm }] of items.entries()) {
+    if (norm !== 'version') continue
+    const near = items.slice(at, at + 6)
+    const aged = items.slice(Math.max(0, at - 2), at + 3).find(({ row }) => row?.before && row.adj?.person?.age)
+    const whom = near.find(({ row }) => row?.as === 'person' && row.says && row.set?.age)
+    if (!aged || !whom || whom === aged) continue
+    const { set: _, suggest: __, ...row } = whom.row!
+    whom.row = row
+  }
+}
+
 /** « les cheveux de Hulk », « un sourire de canard », « des cernes de panda »: of the feature alone. */
 export function setSimiles(items: Item[]): void {
   for (let at = 2; at < items.length; at++) {

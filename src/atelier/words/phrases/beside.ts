@@ -143,6 +143,8 @@ export function isWhose(items: Item[], at: number): boolean {
     (items[noun]!.row?.colour || items[noun]!.row?.adj)
   )
     noun--
+  // « une version plus jeune de ma grand-mère »
+  if (items.slice(Math.max(0, noun - 2), noun + 1).some(({ norm }) => norm === 'version')) return false
   // « pour la chambre de ma petite-fille »
   const place = items[noun]
   const lead = items[noun - 1]?.row?.role === 'article' ? items[noun - 2] : items[noun - 1]

@@ -27,7 +27,7 @@ export function affirm(reading: Interpretation, at: number): void {
   const { items, entries } = reading
   const item = items[at]!
   const row = item.row!
-  const span = { from: startOf(item), to: item.to }
+  const span = item.whole ?? { from: startOf(item), to: item.to }
   const base = { ...span, item: at }
   let values: WishValues | undefined = row.set
   if (row.colour || (row.adj && row.free)) values = { ...row.set, ...saidOf(item, undefined) }

@@ -22,11 +22,12 @@ export function leftovers(items: Item[]): { from: number; to: number }[] {
     const start = at
     let end = at
     // « un homme grand avec un grand chapeau »: each size is its own noun's.
-    while (!items[start]!.row?.before) {
+    const reach = items[start]!.row?.before ? 0 : MOST_BRIDGES
+    for (;;) {
       let next = end + 1
       while (
         next < items.length &&
-        next - end <= MOST_BRIDGES &&
+        next - end <= reach &&
         items[next]!.gap === 'none' &&
         !isLeft(items[next]) &&
         items[next]!.fate !== 'understood' &&
@@ -34,6 +35,8 @@ export function leftovers(items: Item[]): { from: number; to: number }[] {
       )
         next++
       if (next >= items.length || items[next]!.gap !== 'none' || !isLeft(items[next])) break
+      // « trans avec une petite moustache »: the size is the moustache's.
+      if (next > end + 1 && items[next]!.row?.before) break
       end = next
     }
     // « je me souviens », « j'ai perdu »: alone, a verb leaves nothing out.

@@ -95,9 +95,11 @@ export function qualify(reading: Interpretation, at: number, headAt: number): vo
     const own = entries.find((e) => e.item === headAt && e.attribute === entry.attribute && e.kind === 'named')
     // The adjective makes its own noun more precise; sunglasses stay sunglasses, round or not.
     if (entry.attribute === 'eyewear' && head.row.set?.eyewear && head.row.set.eyewear !== 'round-glasses') continue
-    // A fine moustache is no beard.
-    if (entry.attribute === 'facialHair' && head.row.set?.facialHair && head.row.set.facialHair !== 'full-beard')
+    // A fine moustache is no beard, and is drawn as any other.
+    if (entry.attribute === 'facialHair' && head.row.set?.facialHair && head.row.set.facialHair !== 'full-beard') {
+      item.fate = 'lost'
       continue
+    }
     // "well-groomed full beard": told outright, it stays full.
     if (
       entry.attribute === 'facialHair' &&

@@ -25,6 +25,16 @@ export function markUntold(
   const isTold = (item: Item) => covered.some(({ from, to }) => from <= item.to && item.from <= to)
   for (const [at, item] of items.entries()) {
     if (isSizeOfDrawn(items, at) || isCountOfPeople(items, at)) item.fate = 'lost'
+    // « une grosse tête »: the noun says of what.
+    const noun = items[at + 1]
+    if (
+      item.fate === 'lost' &&
+      item.row?.before &&
+      noun?.gap === 'none' &&
+      noun.row?.as === 'face' &&
+      noun.fate === 'silent'
+    )
+      noun.fate = isTold(noun) ? 'silent' : 'lost'
     if ((item.fate !== 'silent' && item.fate !== 'understood') || !carriesMeaning(item) || isTold(item)) continue
     // « la copine de mon fils »: whose it is.
     if (item.row!.as === 'person' && !entries.some((entry) => entry.item === at)) continue
@@ -52,17 +62,26 @@ export const PRECISELY: Partial<Record<string, string[]>> = {
 
 const SIZES =
   /^(?:petit|ptit|grand|gros|enorme|immense|minuscule|large|geant|big|small|little|huge|tiny|giant|tall|oversized?)/
-const SIZED = new Set(['person', 'clothing', 'headwear', 'eyewear', 'accent'])
-/** « une petite dame », « elle est grande », « un énorme chapeau »: nobody and nothing is drawn by its size. */
+/** « une petite dame », « un énorme chapeau », « une grosse tête », « elle est grande »: what is drawn has no size but that of its own words. */
 function isSizeOfDrawn(items: Item[], at: number): boolean {
   const { norm, row, gap, negation, aside } = items[at]!
   if (!row?.before || !SIZES.test(norm) || negation || aside) return false
   const next = items[at + 1]
-  if (next?.gap === 'none' && next.row && next.row.role === undefined && !next.row.colour && !next.row.adj)
-    return SIZED.has(next.row.as ?? '')
   const before = items[at - 1]
-  return gap === 'none' && (before?.row?.role === 'copula' || (before?.row?.as === 'person' && !before.aside))
+  // Beards and moustaches are drawn as big ones.
+  const beard = (next?.gap === 'none' && next.row?.as ? next : before)?.row?.as === 'beard'
+  if (beard && !/^(?:petit|ptit|minuscule|small|little|tiny)/.test(norm)) return false
+  if (next?.gap === 'none' && isThing(next)) return true
+  return gap === 'none' && before !== undefined && !before.aside && (before.row?.role === 'copula' || isThing(before))
 }
+
+/** What can have a size: it is drawn, or would be. */
+const isThing = ({ row, fate }: Item): boolean =>
+  row !== undefined &&
+  row.role === undefined &&
+  !row.colour &&
+  (row.as === 'person' || !row.adj) &&
+  (row.as !== undefined || fate === 'understood')
 
 /** « deux enfants », « trois petites filles »: one person is drawn. */
 function isCountOfPeople(items: Item[], at: number): boolean {

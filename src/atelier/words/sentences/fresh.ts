@@ -74,7 +74,7 @@ export const FRESH: [sentence: string, wishes: string, ignored: string[]][] = [
   ['homme pas très souriant, barbe pas trop longue', 'presentation=masculine facialHair=short-beard', []],
   ['une dame toute ronde avec des joues roses et un tablier à fleurs', 'presentation=feminine faceShape=round accessories=blush clothing=*', ['à fleurs']],
   ['petite mamie de 90 ans toute ridée, fichu sur la tête, sourire édenté', 'presentation=feminine age=senior expression=smile headwear=*', ['petite', 'édenté']],
-  ['Mon époux a les cheveux gris coupés ras, une fine moustache et porte toujours un nœud papillon', 'presentation=masculine hairColor=grey hairLength=shaved facialHair=moustache accessories=bow-tie', []],
+  ['Mon époux a les cheveux gris coupés ras, une fine moustache et porte toujours un nœud papillon', 'presentation=masculine hairColor=grey hairLength=shaved facialHair=moustache accessories=bow-tie', ['fine']],
   ['Pouvez-vous représenter ma petite chérie, 3 ans, cheveux fins châtains, barrette rouge, grands yeux marron ?', 'presentation=feminine age=child hairColor=chestnut headwear=headband headwearColor=* eyeColor=brown eyeSize=1', ['petite', 'fins']],
   ['photographe de mariage, barbe rousse taillée, chemise en lin beige, bretelles', 'facialHair=short-beard hairColor=red clothing=shirt clothingColor=*', ['bretelles']],
   ['paladin lvl 80 en armure dorée, cheveux blonds, cicatrice sur la joue', 'hairColor=blonde accessories=scar clothingColor=*', []],

@@ -31,6 +31,7 @@ export const PEOPLE: Row[] = [
   { fr: 'boy,boys', en: 'boy~', as: 'person', says: M(3), suggest: { age: 'young' } },
   { fr: 'petit~ dernier~,benjamin de la famille', as: 'person', says: M(2), set: { age: 'child' } },
   { fr: 'petite~ dernière~,petite puce,puce à moi', as: 'person', says: F(3), set: { age: 'child' } },
+  { en: 'younger', before: true, adj: { person: { age: 'young' } }, free: { age: 'young' } },
   { en: 'daughter~', as: 'person', says: F(3), suggest: { age: 'young' } },
   { fr: 'fils,fiston', en: 'son,sons', as: 'person', says: M(3), suggest: { age: 'young' } },
   { fr: 'maman~,mère~,mater,daronne~,mama,mamounette,m man,mum,reine mère,mère de famille,belle maman', en: 'mom~,mum~,mother~,mommy,mummy,mama,ma', as: 'person', says: F(3), suggest: { age: 'adult' } },
