@@ -37,7 +37,11 @@ test('a person is changed and seen at once, step by step there and back, and kep
 
   await page.keyboard.press('Control+z')
   await retouch.shows(dyed)
+  // The arrows go on from what is chosen now.
+  const headwear = retouch.dialog.getByRole('group', { name: text.fields.headwear!, exact: true })
+  await expect(headwear.locator('input:checked')).toBeFocused()
   await retouch.undo.click()
+  await expect(retouch.undo).toBeFocused()
   await retouch.shows(original)
   await expect(retouch.save).toBeDisabled()
   await page.keyboard.press('Control+Shift+z')

@@ -17,6 +17,7 @@ import { SketchRoom, SketchRoomContext } from './sketch-room.ts'
 import { Stage } from './stage.tsx'
 import { StyleStrip } from './style-strip.tsx'
 import { newSeed, Steps, Tools } from './tools.tsx'
+import { useChosenFocus } from './use-chosen-focus.ts'
 import { useResting } from './use-resting.ts'
 import { useRetouch } from './use-retouch.ts'
 import { useRetouchKeys } from './use-retouch-keys.ts'
@@ -72,6 +73,7 @@ export function RetouchDialog({ recipe, background, about, onSave, onClose }: Re
     const { background: ground, ...rest } = present
     void saving.save({ ...rest, background: ground }, ground)
   }
+  useChosenFocus(present)
   useRetouchKeys({
     undo: () => !asking && dispatch({ type: 'undo' }),
     redo: () => !asking && dispatch({ type: 'redo' }),
