@@ -1,24 +1,34 @@
 /** Neck and the start of the shoulders. */
 import type { Recipe } from '../../recipe.ts'
 import type { Geometry } from './geometry.ts'
-import { type Pt, resample, spline } from './curves.ts'
+import { type Pt, resample, spline, washOf } from './curves.ts'
 import type { Sketch } from './ink.ts'
-import type { SkinInks } from './palette.ts'
+import { PAPER, type SkinInks } from './palette.ts'
 
 /** Outline of neck and shoulders in skin, clockwise, running off the lower edge. */
 export function drawNeck(s: Sketch, g: Geometry, _r: Recipe, skin: SkinInks): void {
+  // The neck carries the head from behind.
+  const back = g.yaw * 0.24
   const side = (k: 1 | -1): Pt[] => [
-    [g.cx + k * g.neck, g.chinY - 70], [g.cx + k * g.neck, g.chinY - 10], [g.cx + k * (g.neck + 2), g.neckY - 34],
-    [g.cx + k * (g.neck + 12), g.neckY], [g.cx + k * (g.neck + 38), g.neckY + 22],
+    [g.cx - back + k * g.neck, g.chinY - 80], [g.cx - back + k * g.neck, g.chinY - 10],
+    [g.cx - back * 0.7 + k * (g.neck + 1), g.neckY - 34], [g.cx + k * (g.neck + 12), g.neckY],
+    [g.cx + k * (g.neck + 38), g.neckY + 22],
   ]
   const right = spline(side(1), 5)
   const left = spline(side(-1), 5)
-  s.shape([...right, [g.cx + g.neck + 30, 860], [g.cx - g.neck - 30, 860], ...[...left].reverse()], skin.wash)
-  // The shadow of the chin, one shape; it falls to the side the head is turned from.
-  const y = g.chinY
-  const n = g.neck - 1
-  const at = (u: number, v: number): Pt => [g.cx - g.turn * u * n, y + v]
-  s.shape(spline([at(1, -60), at(1, 40), at(0.5, 36), at(-0.2, 30), at(-1, 16), at(-1, -60)], 5, true), skin.shade)
-  s.trace(resample(left, 12), (t) => 7 + 1.4 * t, skin.line)
-  s.trace(resample(right, 12), (t) => 7 + 1.4 * t, skin.line)
+  const whole: Pt[] = [...right, [g.cx + g.neck + 30, 860], [g.cx - g.neck - 30, 860], ...[...left].reverse()]
+  s.shape(whole, skin.deep ? skin.glow : PAPER)
+  s.shape(washOf(whole, 7, 0), skin.wash)
+  for (const edge of [left, right]) s.trace(resample(edge, 12), (t) => 3 + 8 * Math.sin(Math.PI * t ** 0.7), skin.line)
+  // The shadow of the jaw: one black wedge, deep on the side the head is turned from.
+  const n = g.neck + 1
+  const at = (u: number, v: number): Pt => [g.cx - back - g.turn * u * n, g.chinY + v]
+  s.shape(
+    spline(
+      [at(0.99, -70), at(0.99, -6), at(0.94, 20), at(0.5, 25), at(-0.3, 15), at(-0.98, 2), at(-0.99, -70)],
+      5,
+      true,
+    ),
+    skin.line,
+  )
 }

@@ -7,11 +7,11 @@ import type { Sketch } from './ink.ts'
 import type { HairInks } from './palette.ts'
 
 const BROWS: Record<Recipe['features']['browShape'], [number, number, number]> = {
-  straight: [-1, -3, -1],
-  arched: [1, -12, 2],
-  soft: [1, -6, 4],
-  angled: [0, -9, -1],
-  rounded: [6, -10, 10],
+  straight: [-1, -4, -1],
+  arched: [3, -15, 3],
+  soft: [2, -8, 5],
+  angled: [2, -12, -2],
+  rounded: [8, -12, 11],
 }
 
 const KIND = new Set<Recipe['expression']>(['neutral', 'smile', 'laugh', 'wink', 'shy', 'serious', 'surprised'])
@@ -22,21 +22,22 @@ export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hid
   const kind = KIND.has(r.expression)
   const shape = kind && r.features.browShape === 'angled' ? ([-4, -9, 0] as const) : BROWS[r.features.browShape]
   const weight =
-    (r.presentation === 'masculine' ? 15 : r.presentation === 'feminine' ? 11 : 13) *
+    (r.presentation === 'masculine' ? 19 : r.presentation === 'feminine' ? 13 : 16) *
     (1 + r.features.browWeight * 0.25) *
     (g.child ? 0.76 : 1)
   for (const side of [-1, 1] as const) {
     if (side === hidden) continue
     const livelier = side * g.lively > 0
     const raised = side === 1 && r.expression === 'cool' ? -13 : side === 1 && r.expression === 'wink' ? 8 : 0
-    const lift = raised || (livelier ? -7 * Math.abs(g.lively) : 2)
+    const lift = raised || (livelier ? -9 * Math.abs(g.lively) : 3)
     const at = (x: number, y: number): Pt => [g.fx + side * (g.eyeX + x), g.browY + lift + y]
-    const w = g.eyeW * 1.3
+    const w = g.eyeW * 1.24
     const peak = r.features.browShape === 'angled' || r.features.browShape === 'arched' ? 0.36 : 0.12
     const [a, m, b] = [shape[0] + look.brow[0], shape[1] + look.brow[1], shape[2] + look.brow[2]]
+    // Pressed down near the nose, lifted off at the temple.
     s.ink(
-      [at(-w * 0.82, a), at(w * (peak - 0.45), (a + m) / 2 - 2), at(w * peak, m), at(w * 0.98, b)],
-      (t) => weight * (t < 0.2 ? 0.74 + t * 1.3 : 1 - ((t - 0.2) / 0.8) ** 1.7 * 0.8),
+      [at(-w * 0.78, a), at(w * (peak - 0.45), (a + m) / 2 - 2), at(w * peak, m), at(w * 0.98, b)],
+      (t) => weight * (t < 0.26 ? 0.5 + t * 1.92 : 1 - ((t - 0.26) / 0.74) ** 1.25 * 0.9),
       hair.brow,
       14,
     )

@@ -68,11 +68,11 @@ function closedEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: numb
   const w = g.eyeW
   s.ink(
     [at(-w * 0.98, 9), at(-w * 0.5, -7), at(0, -12), at(w * 0.55, -7), at(w + 2, 9)],
-    taper(10, 0.4, 0.4, 0.4),
+    taper(14, 0.55, 0.45, 0.12),
     skin.line,
     12,
   )
-  lashes(s, g, r, skin, [at(w * 0.72, -3), at(w + 1, 7)], side, -0.4)
+  lashes(s, r, skin, [at(w * 0.72, -3), at(w + 1, 7)], side, -0.4)
 }
 
 function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number): void {
@@ -102,35 +102,42 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   s.shape([...upper, ...[...lower].reverse()], PAPER)
 
   // Both lids cover a little of the iris: with white all round it eyes stare.
-  const radius = clamp((g.eyeH * cut.h * (1 + cut.low)) / 2 + 2, g.eyeW * 0.56, g.eyeW * 0.66)
+  const radius = clamp((g.eyeH * cut.h * (1 + cut.low)) / 2 + 2, g.eyeW * 0.6, g.eyeW * 0.72)
   const ix = g.fx + side * g.eyeX + look.gaze[0] + g.gaze
   const iy = g.eyeY + (look.open > 1.2 ? (low - h) / 2 : low - radius * 0.92) + look.gaze[1] - g.gazeUp
-  disc(s, ix, iy, radius, shift(irisOf(r.eyeColor), { l: skin.deep ? -0.09 : -0.18, c: 1 }), upper, lower)
-  disc(s, ix, iy, radius * 0.66, INK, upper, lower)
+  // A spot of black with its colour as a light below.
+  disc(s, ix, iy, radius, INK, upper, lower)
+  disc(
+    s,
+    ix + radius * 0.06,
+    iy + radius * 0.46,
+    radius * 0.46,
+    shift(irisOf(r.eyeColor), { l: 0.06, c: 1 }),
+    upper,
+    lower,
+  )
   // The light stays below the lid.
-  const glint = Math.max(iy - radius * 0.34, heightAt(upper, ix - radius * 0.3) + radius * 0.42)
-  if (look.open > 0.5) s.dot(ix - radius * 0.3, glint, radius * 0.27, '#ffffff')
+  const glint = Math.max(iy - radius * 0.34, heightAt(upper, ix - radius * 0.3) + radius * 0.46)
+  if (look.open > 0.5) s.dot(ix - radius * 0.34, glint, radius * 0.26, '#ffffff')
 
-  // The upper lid: the heaviest stroke of the face, and past the corner the lash.
-  const weight =
-    (r.presentation === 'feminine' ? 10.4 : r.presentation === 'neutral' ? 9.4 : 8.8) * (g.child ? 0.95 : 1)
-  const lid = [...resample(upper, 11), at(w + 5, cut.outer + droop + 1)]
-  s.trace(lid, (t) => weight * (0.34 + 0.66 * Math.min(1, t * 1.9)) * (t > 0.86 ? 1 - (t - 0.86) * 4.4 : 1), skin.line)
-  if (look.squint > 0.2 || r.eyewear === 'none')
-    s.trace(resample(lower, 12).slice(6, 11), taper(look.squint > 0.2 ? 5 : 4, 0.6, 0.3), skin.line)
+  // The upper lid: the heaviest stroke of the face, from a hair at the nose to the lash past the corner.
+  const weight = (r.presentation === 'feminine' ? 16 : r.presentation === 'neutral' ? 13.5 : 12) * (g.child ? 0.95 : 1)
+  const lid = [...resample(upper, 11), at(w + 7, cut.outer + droop - (r.presentation === 'feminine' ? 3 : 0))]
+  s.trace(lid, (t) => 2 + (weight - 2) * (t < 0.66 ? (t / 0.66) ** 1.3 : 1 - ((t - 0.66) / 0.34) ** 1.6), skin.line)
+  if (look.squint > 0.2) s.trace(resample(lower, 12).slice(5, 11), taper(6, 0.6, 0.4), skin.line)
   if (r.expression === 'sleepy' || (cut.crease && look.open > 0.5) || g.senior)
     s.ink(
       [
         at(-w * 0.6, -h - 6 - (r.expression === 'sleepy' ? 10 : 0)),
-        at(w * 0.1, -h - 9 - (r.expression === 'sleepy' ? 8 : 0)),
-        at(w * 0.8, -h * 0.5 - 8 + droop),
+        at(w * 0.1, -h - 11 - (r.expression === 'sleepy' ? 8 : 0)),
+        at(w * 0.8, -h * 0.5 - 10 + droop),
         at(w * 1.16, cut.outer + droop),
       ],
-      4.4,
+      taper(5.4),
       skin.line,
     )
-  lashes(s, g, r, skin, [at(w * 0.76, -h * 0.5 + sad), at(w + 2, cut.outer)], side, -1)
-  if (g.senior) s.ink([at(-w * 0.6, low + 11), at(0, low + 17), at(w * 0.6, low + 12)], 4, skin.line)
+  lashes(s, r, skin, [at(w * 0.76, -h * 0.5 + sad), at(w + 2, cut.outer)], side, -1)
+  if (g.senior) s.ink([at(-w * 0.6, low + 11), at(0, low + 17), at(w * 0.6, low + 12)], taper(4.6), skin.line)
 }
 
 /** An iris, cut by the lids: each point of the circle is held between the two curves. */
@@ -167,17 +174,9 @@ function heightAt(curve: readonly Pt[], x: number): number {
 }
 
 /** One or two flicks at the outer corner. */
-function lashes(
-  s: Sketch,
-  g: Geometry,
-  r: Recipe,
-  skin: SkinInks,
-  roots: readonly Pt[],
-  side: number,
-  up: number,
-): void {
+function lashes(s: Sketch, r: Recipe, skin: SkinInks, roots: readonly Pt[], side: number, up: number): void {
   const made = r.accessories.includes('makeup')
-  if (!made && r.presentation !== 'feminine' && !(g.child && r.presentation === 'neutral')) return
+  if (!made && r.presentation !== 'feminine') return
   const long = made ? 19 : 14
   roots.forEach(([x, y], i) => {
     const k = 0.8 + i * 0.25

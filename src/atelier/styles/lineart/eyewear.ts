@@ -137,7 +137,9 @@ function bridge(s: Sketch, g: Geometry, y: number, x0: number, x1: number, colou
 
 function arms(s: Sketch, g: Geometry, y: number, half: number, colour: string, covered: boolean): void {
   for (const k of [-1, 1]) {
-    const end = g.cx + k * (k === g.turn || covered ? g.cheek - 2 : g.cheek - 6)
+    // The far arm lies behind the face.
+    if (k === g.turn && Math.abs(g.yaw) > 14) continue
+    const end = g.cx + k * (covered ? g.cheek - 2 : g.cheek - 6 - Math.abs(g.yaw) * 0.3)
     const line: Pt[] = [[g.fx + k * (g.eyeX + half), y], [end, y - 2]]
     s.ink(line, () => 11, INK)
     s.ink(line, () => 4.4, colour)

@@ -3,12 +3,12 @@ import type { Recipe } from '../../recipe.ts'
 import { GRAVE, wrinkles } from './age.ts'
 import { drawBrows } from './brows.ts'
 import { drawEyes } from './eyes.ts'
-import { type Geometry, headOutline } from './geometry.ts'
-import { normalAt, type Pt, resample, spline, washOf } from './curves.ts'
-import type { Sketch } from './ink.ts'
+import { type Geometry, headContour, SIDE_POINTS } from './geometry.ts'
+import { type Pt, resample, spline, washOf } from './curves.ts'
+import { type Sketch, taper } from './ink.ts'
 import { drawMouth } from './mouth.ts'
 import { drawNose } from './nose.ts'
-import type { HairInks, SkinInks } from './palette.ts'
+import { type HairInks, PAPER, type SkinInks } from './palette.ts'
 
 /** Which ears are drawn: the near one lies on the head, of the far one only the rim is seen past the cheek. */
 export type Ear = 'near' | 'far'
@@ -16,9 +16,9 @@ export type Ear = 'near' | 'far'
 export function drawEar(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, which: Ear): void {
   const elf = r.accessories.includes('elf-ears')
   const far = which === 'far'
-  const away = Math.abs(g.yaw) / 38
+  const away = Math.abs(g.yaw) / 58
   const side = far ? g.turn : -g.turn
-  const x = g.cx + side * (far ? g.cheek - 2 - 15 * away * (elf ? 0.5 : 1) : g.cheek - 4 - 16 * away)
+  const x = g.cx + side * (far ? g.cheek - 2 - 15 * away * (elf ? 0.5 : 1) : g.cheek - 4 - 34 * away)
   const h = g.earH
   const at = (u: number, v: number): Pt => [x + side * u * h, g.earY + v * h]
   const shape = elf
@@ -50,26 +50,33 @@ export function drawEar(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, which
         5,
       )
   s.shape(shape, skin.wash)
-  s.trace(resample(shape, 16), (t) => 5 + 5 * Math.sin(Math.PI * t) ** 0.8, skin.line)
-  if (!far) s.ink([at(0.08, -0.42), at(0.34, -0.4), at(0.3, 0.02), at(0.08, 0.2)], 6.6, skin.line, 9)
+  s.trace(resample(shape, 16), (t) => 2.4 + 10.6 * Math.sin(Math.PI * t ** 0.8) ** 1.2, skin.line)
+  if (!far) s.ink([at(0.08, -0.42), at(0.36, -0.4), at(0.3, 0.02), at(0.06, 0.22)], taper(9), skin.line, 9)
 }
 
 export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
-  const round = headOutline(g)
-  // The contour is a larger head of ink under the head: heavy under the jaw, lighter over the temples.
-  const dense = resample([...round, round[0]!], 46)
-  const half = (t: number) => 4.6 + 2.6 * Math.max(0, -Math.cos(t * Math.PI * 2)) ** 1.3
-  const moved = (way: number) =>
-    dense.slice(0, -1).map((p, i): Pt => {
-      const [nx, ny] = normalAt([dense[i === 0 ? 44 : i - 1]!, p, dense[i + 1]!], 1)
-      const d = half(i / 45) * way
-      return [p[0] + nx * d, p[1] + ny * d]
-    })
-  const outline = moved(-1)
-  s.shape(moved(1), skin.line)
-  s.shape(outline, skin.deep ? skin.glow : skin.wash)
-  // On deep skin a rim of light stays along the lit side.
-  if (skin.deep) s.shape(washOf(outline, 9, 4), skin.wash)
+  const control = headContour(g)
+  const outline = spline(control, 5, true)
+  // The tone is printed a little out of register: along the lit edge paper stays, on deep skin a rim of light.
+  s.shape(outline, skin.deep ? skin.glow : PAPER)
+  s.shape(washOf(outline, 7, 9), skin.wash)
+  // Three strokes of the brush, which leave the contour open under the mouth and before the ear.
+  const chin = SIDE_POINTS + 1
+  const at = (k: number): Pt => control[(k + control.length) % control.length]!
+  const line = (from: number, to: number): Pt[] => {
+    const step = to > from ? 1 : -1
+    return Array.from({ length: Math.abs(to - from) + 1 }, (_, i) => at(from + i * step))
+  }
+  const k = g.turn
+  // Indices grow clockwise: our right side comes first.
+  s.ink(line(chin - k * 8, chin - k * 2), (t) => 2 + 13 * Math.sin(Math.PI * t ** 0.8) ** 1.4, skin.line, 18)
+  s.ink(
+    line(chin - k * 1, chin + k * 5),
+    (t) => 2 + 17 * Math.sin(Math.PI * Math.min(1, t * 1.04) ** 0.85) ** 1.3,
+    skin.line,
+    18,
+  )
+  s.ink(line(chin + k * 5, chin + k * 12), (t) => 2 + 9 * Math.sin(Math.PI * t) ** 0.8, skin.line, 18)
   if (r.accessories.includes('blush') || r.expression === 'shy') blush(s, g, skin)
 }
 
@@ -78,7 +85,7 @@ function blush(s: Sketch, g: Geometry, skin: SkinInks): void {
   for (const side of [-1, 1]) {
     const x = g.fx + side * (g.eyeX + 20)
     const y = g.eyeY + (g.child ? 60 : 58)
-    for (const i of [-1, 0, 1]) s.ink([[x + i * 16 + 6, y - 11], [x + i * 16 - 6, y + 11]], () => 8.5, skin.blush)
+    for (const i of [-1, 0, 1]) s.ink([[x + i * 15 + 6, y - 12], [x + i * 15 - 6, y + 12]], taper(9), skin.blush)
   }
 }
 

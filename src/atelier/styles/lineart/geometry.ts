@@ -80,18 +80,18 @@ export function measure(recipe: Recipe): Geometry {
         shoulderY: 780,
       }
     : {
-        crownY: 236,
-        eyeY: 466,
-        nose: 78,
-        mouth: 127,
-        chinD: 195,
-        skull: 160,
-        cheek: 153,
-        jaw: 114,
-        chin: 48,
-        eyeW: 33,
-        eyeH: 22,
-        eyeX: 62,
+        crownY: 248,
+        eyeY: 474,
+        nose: 70,
+        mouth: 118,
+        chinD: 181,
+        skull: 168,
+        cheek: 159,
+        jaw: 122,
+        chin: 50,
+        eyeW: 34,
+        eyeH: 26,
+        eyeX: 60,
         neck: 58,
         neckY: 700,
         shoulder: 270,
@@ -220,7 +220,7 @@ function attitudeOf(recipe: Recipe, child: boolean) {
   return {
     turn,
     // A pen shows a small turn as well as a large one.
-    yaw: turn * (child ? 36 : 40) * Math.sqrt(Math.abs(pose.turn)),
+    yaw: turn * (child ? 50 : 58) * Math.abs(pose.turn) ** 0.4,
     nod: expression === 'shy' || expression === 'sleepy' ? 7 : expression === 'cool' ? -9 : Math.round(way(8) * 12 - 7),
     lively: (roll >>> 12) % 2 ? 0.5 + way(14) / 2 : -0.5 - way(14) / 2,
     gaze: (expression === 'shy' ? turn * 6 : turn * -1.5 * Math.min(1, Math.abs(pose.turn) * 4)) + pose.across * 9,
@@ -246,7 +246,7 @@ export function headBend(g: Geometry): Bend {
 
 /** Shoulders slope a little and turn less than the head. */
 export function bodyBend(g: Geometry): Bend {
-  const slope = g.yaw / 38
+  const slope = g.yaw / 44
   return (x, y) => {
     const k = smooth((y - g.neckY + 60) / 110)
     const u = (x - g.cx) / 300
@@ -264,22 +264,32 @@ export function onSkull(g: Geometry, angle: number, grow = 0): Pt {
 
 /** The head's whole contour, clockwise from the crown, dense. */
 export function headOutline(g: Geometry): Pt[] {
+  return spline(headContour(g), 5, true)
+}
+
+/** Control points on each side of a head's contour; the crown is before them, the chin between the two sides. */
+export const SIDE_POINTS = 9
+
+/** Control points of the contour, clockwise from the crown. */
+export function headContour(g: Geometry): Pt[] {
+  const away = Math.abs(g.yaw) / 58
   const half = (side: 1 | -1): Pt[] => {
-    // On the side the head is turned to, the hollow of the eye and the cheekbone are the outline.
-    const far = side === g.turn ? Math.abs(g.yaw) / 38 : 0
+    // On the side the head is turned to, the hollow of the eye and the cheekbone are the outline; on the other the jaw.
+    const far = side === g.turn ? away : 0
+    const near = side === g.turn ? 0 : away
     return [
       onSkull(g, 32 * side),
-      onSkull(g, 62 * side),
-      onSkull(g, 84 * side, -3 * far),
-      [g.cx + side * (lerpTo(g.skull, g.cheek, 0.5) - 9 * far), g.eyeY + 4],
-      [g.cx + side * (g.cheek + 1 * far), g.eyeY + 46],
-      [g.cx + side * (lerpTo(g.cheek, g.jaw, 0.44) - 2 * far), (g.eyeY + 46 + g.mouthY + 4) / 2 + 8],
-      [g.cx + side * (g.jaw - 5 * far), g.mouthY + 6],
-      [g.cx + side * (g.jaw * 0.5 + g.chin * 0.58), g.chinY - 27],
-      [g.cx + side * g.chin * 0.86, g.chinY - 5],
+      onSkull(g, 62 * side, -2 * far),
+      onSkull(g, 84 * side, -8 * far),
+      [g.cx + side * (lerpTo(g.skull, g.cheek, 0.5) - 20 * far), g.eyeY + 6],
+      [g.cx + side * (g.cheek - 8 * far - 24 * near), g.eyeY + 58],
+      [g.cx + side * (lerpTo(g.cheek, g.jaw, 0.44) - 10 * far - 14 * near), (g.eyeY + 46 + g.mouthY + 4) / 2 + 10],
+      [g.cx + side * (g.jaw - 22 * far + 4 * near), g.mouthY + 8],
+      [g.cx + side * (g.jaw * 0.5 + g.chin * 0.58 - 8 * far + 3 * near), g.chinY - 25],
+      [g.cx + side * g.chin * 0.86, g.chinY - 4],
     ]
   }
-  return spline([[g.cx, g.crownY], ...half(1), [g.cx, g.chinY], ...half(-1).reverse()], 5, true)
+  return [[g.cx, g.crownY], ...half(1), [g.cx, g.chinY], ...half(-1).reverse()]
 }
 
 const lerpTo = (a: number, b: number, t: number) => a + (b - a) * t

@@ -5,7 +5,8 @@
  * a pixel: compact, smooth, and quick to parse. A point given twice in a row makes a sharp corner.
  */
 import { pathText } from '../path-text.ts'
-import { clamp, lengthOf, normalAt, type Pt, resample, spline } from './curves.ts'
+import { areaOf, clamp, lengthOf, normalAt, type Pt, resample, spline, washOf } from './curves.ts'
+import { PAPER } from './palette.ts'
 
 /** Full width of a stroke: constant (with the pen's usual tapers) or a function of the way along, 0…1. */
 export type Width = number | ((t: number) => number)
@@ -16,7 +17,7 @@ const ease = (v: number) => {
 }
 
 /** A stroke that swells to `w` and thins towards its ends: `head` and `tail` are the shares that taper, `tip` the width left at the ends. */
-export function taper(w: number, head = 0.35, tail = 0.45, tip = 0.16): (t: number) => number {
+export function taper(w: number, head = 0.4, tail = 0.5, tip = 0.1): (t: number) => number {
   return (t) => w * Math.max(tip, Math.min(head > 0 ? ease(t / head) : 1, tail > 0 ? ease((1 - t) / tail) : 1))
 }
 
@@ -173,16 +174,24 @@ export class Sketch {
   }
 
   /**
-   * A shape with its contour, drawn as a larger shape of ink under it that lies a little towards the shade: the line is
-   * heavier there.
+   * A shape with its contour: a larger shape of ink under it, moved towards the shade, so that the line is a hair's
+   * breadth where light falls (above, left) and swells to six times that in the shade.
+   *
+   * @param weight of the line where it is heaviest, pixels on each side of the edge
+   * @param printed the colour is printed a little out of register: a sliver of paper stays along the lit edges
    */
-  cut(points: readonly Pt[], colour: string, line: string, weight = 8): this {
+  cut(points: readonly Pt[], colour: string, line: string, weight = 8, printed = false): this {
     const bent = this.bent(points)
     this.flush()
-    this.out += `<path fill="${line}" stroke="${line}" stroke-width="${Math.round(weight * 2 * GRAIN)}" stroke-linejoin="round" d="${ring(bent)}"/>`
-    if (colour === line) return this
-    const k = weight * 0.22
-    this.add(colour, ring(bent.map(([x, y]) => [x - k, y - k])))
+    const solid = colour === line
+    const k = solid ? 0 : weight * 0.36
+    this.out += `<path fill="${line}" stroke="${line}" stroke-width="${Math.round(weight * (solid ? 1.2 : 1.3) * GRAIN)}" stroke-linejoin="round" d="${ring(k ? bent.map(([x, y]) => [x + k, y + k]) : bent)}"/>`
+    if (solid) return this
+    if (printed) {
+      this.add(PAPER, ring(bent))
+      this.flush()
+      this.add(colour, ring(washOf(areaOf(bent) < 0 ? [...bent].reverse() : bent, 8, 7)))
+    } else this.add(colour, ring(bent))
     this.flush()
     return this
   }

@@ -28,13 +28,15 @@ const MOUTHS: Record<Recipe['expression'], Lips> = {
   sleepy: { corner: -1, mid: 2, open: 0, w: 0.76 },
 }
 
+const TONGUE = '#e8705f'
+
 type At = (x: number, y: number) => Pt
 
 export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
   const m = MOUTHS[r.expression]
   const made = r.accessories.includes('makeup')
   const w =
-    (g.child ? 31 : g.masculine ? 41 : 38) *
+    (g.child ? 33 : g.masculine ? 46 : 43) *
     m.w *
     (1 + r.features.mouthWidth * 0.13) *
     { thin: 1.06, medium: 1, full: 1.02, bow: 0.86 }[r.features.lipShape]
@@ -54,7 +56,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
     dip: r.features.lipShape === 'bow' ? 8 : 4,
     colour: made ? (skin.deep ? '#c02c47' : '#d2334e') : skin.lips,
     // A man's lips are drawn by their lines.
-    filled: made || (fullness > 0.8 && !g.masculine),
+    filled: made,
   }
   if (r.expression === 'surprised') round(s, at, lips, skin)
   else if (m.open > 0)
@@ -99,7 +101,7 @@ function round(s: Sketch, at: At, { w, mid, colour, filled }: Lip, skin: SkinInk
   const rx = w * 0.84
   if (filled) s.ellipse(x, y, rx + 10, 33, colour)
   s.ellipse(x, y, rx + 3, 26, skin.line)
-  s.ellipse(x, y + 12, rx * 0.62, 9, '#d8606a')
+  s.ellipse(x, y + 13, rx * 0.6, 8, TONGUE)
 }
 
 function open(s: Sketch, at: At, lip: Lip, skin: SkinInks, drop: number): void {
@@ -123,7 +125,7 @@ function open(s: Sketch, at: At, lip: Lip, skin: SkinInks, drop: number): void {
   if (lip.filled) s.shape([...spline(bowOf(at, lip), 5), ...spline(bottom(down), 5).reverse()], lip.colour)
   const edge = spline(line, 5)
   const low = spline(bottom(0), 5)
-  s.shape([...edge, ...[...low].reverse()], '#2c1019')
+  s.shape([...edge, ...[...low].reverse()], INK)
   s.shape(
     [
       ...edge.slice(1, -1),
@@ -143,10 +145,10 @@ function open(s: Sketch, at: At, lip: Lip, skin: SkinInks, drop: number): void {
       4,
       true,
     ),
-    '#dd6a6f',
+    TONGUE,
   )
-  s.trace(resample(edge, 14), taper(8, 0.2, 0.2, 0.5), skin.line)
-  s.trace(resample(low, 14), taper(7, 0.2, 0.2, 0.5), skin.line)
+  s.trace(resample(edge, 14), taper(8, 0.3, 0.3, 0.2), skin.line)
+  s.trace(resample(low, 14), taper(13, 0.5, 0.5, 0.12), skin.line)
 }
 
 /** A smile that shows its teeth: a crescent of paper. */
@@ -180,8 +182,8 @@ function grin(s: Sketch, at: At, lip: Lip, skin: SkinInks): void {
       lip.colour,
     )
   s.shape([...edge, ...[...low].reverse()], PAPER)
-  s.trace(resample(edge, 12), taper(7.5, 0.25, 0.25, 0.45), skin.line)
-  s.trace(resample(low, 14), taper(7, 0.25, 0.25, 0.45), skin.line)
+  s.trace(resample(edge, 12), taper(7, 0.3, 0.3, 0.2), skin.line)
+  s.trace(resample(low, 14), taper(12, 0.5, 0.5, 0.12), skin.line)
 }
 
 function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinInks): void {
@@ -221,14 +223,41 @@ function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinI
     ]
     s.shape([...spline(bowOf(at, lip), 5), ...spline(under, 5)], lip.colour)
   }
-  s.ink(line, taper(g.child ? 7.6 : 9, 0.3, 0.3, 0.42), skin.line, 9)
+  // One stroke, pressed down off the middle, on the livelier side; full lips have it heavier above.
+  const press = 0.5 + 0.16 * g.lively
+  const heavy = (g.child ? 9.5 : 11.5) + Math.min(3, lip.up * 0.12)
+  s.ink(
+    line,
+    (t) => 2 + (heavy - 2) * Math.max(0, 1 - Math.abs((t - press) / (t < press ? press : 1 - press)) ** 1.8) ** 0.9,
+    skin.line,
+    9,
+  )
   // A smile is folded at one corner, a sulk at both.
   if (c < -9) {
     const side = g.lively > 0 ? 1 : -1
-    s.ink([at(side * (w - 5), c - 7), at(side * (w + 5), c - 1), at(side * (w + 5), c + 9)], 6, skin.line, 6)
+    s.ink([at(side * (w - 5), c - 9), at(side * (w + 6), c - 1), at(side * (w + 5), c + 11)], taper(8), skin.line, 6)
   }
-  if (!lip.filled && r.features.lipShape !== 'thin')
-    s.ink([at(-w * 0.26, mid + down + 9), at(w * 0.04, mid + down + 11), at(w * 0.3, mid + down + 9)], 6, skin.line, 9)
+  if (lip.filled) return
+  if (lip.up > 9)
+    s.ink(
+      [
+        at(-w * 0.42, mid - lip.up * 0.55),
+        at(-w * 0.16, mid - lip.up - 1),
+        at(0, mid - lip.up + lip.dip),
+        at(w * 0.16, mid - lip.up - 1),
+        at(w * 0.42, mid - lip.up * 0.55),
+      ],
+      taper(6, 0.5, 0.5, 0.1),
+      skin.line,
+      7,
+    )
+  if (r.features.lipShape !== 'thin')
+    s.ink(
+      [at(-w * 0.3, mid + down + 8), at(w * 0.04, mid + down + 12), at(w * 0.3, mid + down + 8)],
+      taper(7.5, 0.5, 0.5, 0.1),
+      skin.line,
+      9,
+    )
 }
 
 /** Whether a smile shows its teeth: two people of five. */

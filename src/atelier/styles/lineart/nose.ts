@@ -6,87 +6,79 @@ import type { Pt } from './curves.ts'
 import { type Sketch, taper } from './ink.ts'
 import type { SkinInks } from './palette.ts'
 
-/** A stroke that begins thin and has its full width under the tip. */
-const gathering = (from: number, to: number) => (t: number) =>
-  from + to * t ** 1.2 * (t > 0.86 ? (1 - t) * 4 + 0.44 : 1)
+/** A stroke that begins as a hair and is pressed down where it turns under the tip, `at` of its way. */
+const pressed =
+  (width: number, at = 0.72) =>
+  (t: number) =>
+    1.8 + (width - 1.8) * (t < at ? (t / at) ** 1.7 : 1 - ((t - at) / (1 - at)) ** 1.6 * 0.8)
 
 export function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
   const { noseSize, noseShape, texture } = r.features
   const roll = mix32(texture ^ 0x705e)
   const other = roll % 2 === 1
   const d = g.turn
-  const k = (1 + noseSize * 0.17) * (g.child ? 0.8 : 1) * (g.masculine ? 1.08 : 0.96)
-  const wide = k * (0.9 + ((roll >>> 4) % 5) * 0.05)
+  const k = (1.06 + noseSize * 0.17) * (g.child ? 0.8 : 1) * (g.masculine ? 1.08 : 0.94)
+  const wide = k * (0.94 + ((roll >>> 4) % 5) * 0.06)
   // Tips are lower with age.
   const fall = g.senior ? 6 : 0
-  const at = (u: number, v: number): Pt => [g.fx + d * u * wide, g.noseY + v * k + (v > -14 ? fall : 0)]
+  const at = (u: number, v: number): Pt => [g.fx + d * (u + 4) * wide, g.noseY + v * k + (v > -14 ? fall : 0)]
   /** Height of the bridge: 0 at the nostrils, 1 between the eyes. A child's has hardly grown. */
   const bridge = (share: number) => ((g.eyeY + 6 - g.noseY) * share * (g.child ? 0.6 : 1)) / k
   const ink = skin.line
-  const w = g.child ? 7 : g.masculine ? 9 : 8
+  const w = g.child ? 9 : g.masculine ? 12 : 10.5
   switch (noseShape) {
     case 'button':
-      s.ink([at(-13, -8), at(-8, 3), at(4, 6), at(15, -1), at(15, -14)], taper(w, 0.4, 0.35, 0.3), ink, 7)
+      s.ink([at(-15, -9), at(-11, 4), at(4, 8), at(18, 0), at(17, -15)], taper(w * 1.1, 0.6, 0.4, 0.14), ink, 7)
       break
     case 'straight':
-      s.ink(
-        [at(8, bridge(other ? 0.7 : 0.5)), at(13, -20), at(19, -5), at(10, 4), at(-6, 3)],
-        gathering(3, w - 2.6),
-        ink,
-        12,
-      )
+      s.ink([at(6, bridge(other ? 0.72 : 0.5)), at(14, -22), at(23, -5), at(12, 5), at(-7, 4)], pressed(w), ink, 12)
       break
     case 'broad':
       s.ink(
-        [at(-29, -12), at(-30, 2), at(-18, 5), at(-4, 8), at(12, 7), at(28, 2), at(28, -14)],
-        (t) => w * (0.5 + 0.6 * Math.sin(Math.PI * t) ** 0.7),
+        [at(-29, -14), at(-31, 2), at(-18, 6), at(-4, 9), at(12, 8), at(29, 2), at(29, -16)],
+        (t) => 2 + (w - 1) * Math.sin(Math.PI * t) ** 1.2,
         ink,
         8,
       )
-      if (other) s.ink([at(13, -24), at(19, -15)], w * 0.7, ink, 6)
+      if (other) s.ink([at(13, -26), at(20, -15)], taper(w * 0.7), ink, 6)
       break
     case 'aquiline': {
-      const hump = g.feminine || g.child ? 17 : 21
+      const hump = g.feminine || g.child ? 18 : 23
       s.ink(
         [
-          at(7, bridge(0.94)),
+          at(5, bridge(0.94)),
           at(hump, bridge(0.62)),
-          at(hump + 3, bridge(0.42)),
-          at(21, -14),
-          at(19, 2),
-          at(8, 10),
-          at(-5, 5),
+          at(hump + 4, bridge(0.42)),
+          at(24, -14),
+          at(21, 3),
+          at(8, 11),
+          at(-6, 5),
         ],
-        gathering(3.4, w - 2.8),
+        pressed(w * 1.06, 0.76),
         ink,
         12,
       )
       break
     }
     case 'snub':
-      s.ink(
-        [at(7, bridge(0.45)), at(10, -22), at(19, -13), at(15, -3), at(4, 0), at(-7, -1)],
-        gathering(3, w - 2.6),
-        ink,
-        8,
-      )
-      if (other) s.ink([at(-17, -12), at(-19, -3), at(-12, 2)], w * 0.7, ink, 6)
+      s.ink([at(5, bridge(0.45)), at(10, -23), at(23, -15), at(18, -2), at(4, 2), at(-8, 0)], pressed(w, 0.66), ink, 8)
+      if (other) s.ink([at(-17, -13), at(-20, -3), at(-12, 3)], taper(w * 0.7), ink, 6)
       break
     case 'long':
       s.ink(
         [
-          at(8, bridge(0.98)),
+          at(6, bridge(0.98)),
           at(8, bridge(0.5)),
-          at(13, -16),
-          at(18, 2),
-          at(8, g.feminine || g.child ? 11 : 14),
-          at(-6, g.feminine || g.child ? 7 : 10),
+          at(15, -16),
+          at(22, 3),
+          at(8, g.feminine || g.child ? 12 : 15),
+          at(-8, g.feminine || g.child ? 8 : 11),
         ],
-        gathering(3.4, w - 2.8),
+        pressed(w * 1.06, 0.78),
         ink,
         12,
       )
-      if (other) s.ink([at(-15, -8), at(-19, 2), at(-12, 8)], w * 0.7, ink, 6)
+      if (other) s.ink([at(-17, -8), at(-21, 3), at(-12, 9)], taper(w * 0.7), ink, 6)
       break
   }
 }

@@ -22,7 +22,7 @@ export interface SkinInks {
 }
 
 /** Lightness of each tone's wash: the fair ones almost paper, the deep ones still recognisably deep. */
-const WASH = [0.946, 0.934, 0.92, 0.896, 0.855, 0.79, 0.716, 0.638, 0.556, 0.482]
+const WASH = [0.978, 0.966, 0.95, 0.922, 0.872, 0.796, 0.716, 0.638, 0.556, 0.482]
 
 export function skinInks(tone: Recipe['skinTone']): SkinInks {
   const real = oklchOf(SKIN[tone])
@@ -30,12 +30,12 @@ export function skinInks(tone: Recipe['skinTone']): SkinInks {
   const wash = hexOfOklch({
     l,
     c: Math.max(
-      l < 0.7 ? 0.088 : 0.034,
+      l < 0.7 ? 0.088 : 0.018,
       real.c * (l > 0.85 ? 0.78 : l > 0.78 ? 0.72 : 0.9 + Math.max(0, 0.7 - l) * 1.6),
     ),
     h: l < 0.7 ? Math.min(57, Math.max(real.h, 48)) : real.h + (l > 0.95 ? 8 : l > 0.94 ? 5 : 2),
   })
-  const deep = l < 0.77
+  const deep = l < 0.85
   return {
     wash,
     shade: shift(wash, { l: deep ? -0.05 : -0.034, c: deep ? 1.02 : 1.4, h: -8 }),
@@ -61,11 +61,11 @@ export interface HairInks {
   dark: boolean
 }
 
-const dark = (fill: Hex, accent: Hex): HairInks => ({ fill, line: INK, accent, brow: fill, dark: true })
+const dark = (fill: Hex, accent: Hex): HairInks => ({ fill, line: fill, accent, brow: fill, dark: true })
 const light = (fill: Hex, brow: Hex, accent: Hex = INK): HairInks => ({ fill, line: INK, accent, brow, dark: false })
 const HAIRS: Record<Recipe['hairColor'], HairInks> = {
   black: dark(INK, '#f1ece6'),
-  brown: dark('#4b2a1d', '#d9a987'),
+  brown: dark('#3a1d14', '#e9c3a4'),
   chestnut: light('#96532b', '#4e2612'),
   blonde: light('#f2c65a', '#8a5c17'),
   platinum: light('#f5e9cb', '#8d7d5c'),

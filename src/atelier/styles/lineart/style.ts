@@ -1,4 +1,4 @@
-/** Line Art: one pen, heavy contours over flat colours. */
+/** Line Art: brush and ink. Strokes that swell and thin, spotted blacks, and colours printed a little out of register. */
 import type { Style } from '../../drawing.ts'
 import type { Recipe } from '../../recipe.ts'
 import { document1024, num } from '../svg.ts'
@@ -24,7 +24,7 @@ import { drawEyes } from './eyes.ts'
 import { hairInks, skinInks } from './palette.ts'
 
 /** How much of the chest lies below the canvas. */
-const GIVEN_UP = 146
+const GIVEN_UP = 196
 
 function draw(asked: Recipe): string {
   const cover = coverOf(asked.headwear)
@@ -138,7 +138,7 @@ function scaleOf(recipe: Recipe, g: Geometry): number {
       'graduation-cap': 90,
       hat: 80,
       'santa-hat': 80,
-      'cowboy-hat': 102,
+      'cowboy-hat': 170,
       'pirate-hat': 102,
       'viking-helmet': 114,
       'astronaut-helmet': 124,
@@ -150,7 +150,7 @@ function scaleOf(recipe: Recipe, g: Geometry): number {
       'party-hat': 214,
       'bunny-ears': 202,
     }[recipe.headwear as string] ?? 190
-  return Math.min(1.42, (1024 - 64) / (1024 - GIVEN_UP - g.crownY + Math.max(hat, recipe.headwear === 'none' ? 0 : 40)))
+  return Math.min(1.5, (1024 - 64) / (1024 - GIVEN_UP - g.crownY + Math.max(hat, recipe.headwear === 'none' ? 0 : 40)))
 }
 
 /** Afro and dreadlocks are coily whatever else was asked. */

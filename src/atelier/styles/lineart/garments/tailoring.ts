@@ -8,7 +8,7 @@ import { type Cloth, INK } from '../palette.ts'
 export const BLEED = 1044
 
 /** Weight of a garment's contour, pixels on each side of its edge. */
-export const CONTOUR = 8.6
+export const CONTOUR = 11
 
 /** Where the sleeve's seam meets the side: pixels out from the shoulder's edge and down from its height. */
 export const ARMPIT = { x: -83, y: 66 } as const
@@ -62,7 +62,7 @@ export function neckline(g: Geometry, { neckHalf, neckTop, dip }: Cut): Pt[] {
 
 /** A flat of the spot colour with its contour. */
 export function cloth(s: Sketch, points: readonly Pt[], c: Cloth, weight = CONTOUR): void {
-  s.cut(points, c.spot, INK, weight)
+  s.cut(points, c.spot, INK, weight, c.seam === INK)
 }
 
 /** The inner line of each arm, from the armpit down, and on the near side a fold. */

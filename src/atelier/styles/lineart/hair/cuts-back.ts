@@ -1,16 +1,35 @@
 /** The part of each cut that hangs behind the body. */
+import type { Recipe } from '../../../recipe.ts'
 import type { Pt } from '../curves.ts'
 import { type Cover, bare, bobDrop } from './cover.ts'
 import { type Hair, kinky } from './ground.ts'
 import { knot, topKnot } from './pieces.ts'
+import { BLUNT, backMass, type Fall } from './silhouettes.ts'
 import { behind, partOf, puff, variantOf } from './shapes.ts'
 import { rope, tail } from './tails.ts'
 import { pressedAfro } from './tops.ts'
+
+/** Cuts of which longer hair falls behind neck and shoulders. */
+const FALLING = new Set<Recipe['hairStyle']>([
+  'fringe',
+  'curtains',
+  'side-part',
+  'pixie',
+  'undercut',
+  'quiff',
+  'spiky',
+  'slicked-back',
+])
 
 export function drawHairBack(h: Hair, cover: Cover): void {
   if (cover.hidden || bare(h)) return
   const { g, r } = h
   const length = r.hairLength
+  if (!cover.pressed && !cover.contained) {
+    const fall = length as Fall
+    if (r.hairStyle === 'bob') return backMass(h, 'medium', BLUNT[fall])
+    if (r.hairStyle === 'loose' ? !kinky(h) : FALLING.has(r.hairStyle)) return backMass(h, fall)
+  }
   switch (r.hairStyle) {
     case 'loose':
       if (kinky(h) && length !== 'short') {

@@ -5,9 +5,90 @@ import { type Cover, bobDrop, r0 } from './cover.ts'
 import { type Hair, kinky } from './ground.ts'
 import { band, bangs, dreads, fadeSides, spikes, wisp } from './pieces.ts'
 import { drape, type DrapeOptions, fan, partOf, puff, shavedScalp, sleek, variantOf } from './shapes.ts'
+import {
+  BLUNT,
+  crested,
+  curtained,
+  type Fall,
+  feathered,
+  fringed,
+  overhang,
+  rolled,
+  slicked,
+  spiked,
+  sweptAway,
+  sweptBack,
+  tiedDown,
+  tousled,
+} from './silhouettes.ts'
 import { tress } from './strands.ts'
 import { braid, tail } from './tails.ts'
 import { afroFront, crown, sweep } from './tops.ts'
+
+/** The cut as one silhouette; false for those that are made of other pieces. */
+function drawAnew(h: Hair): boolean {
+  const { r, g } = h
+  const length = r.hairLength as Fall
+  const v = variantOf(h)
+  // Without a side asked for, every second variant is parted on the far side.
+  const far = partOf(h) === 0 ? v % 2 === 0 : partOf(h) === g.turn
+  const swept = (fall: Fall, drop = 0, blunt?: number) =>
+    far ? sweptBack(h, fall, drop, blunt) : sweptAway(h, fall, drop, blunt)
+  switch (r.hairStyle) {
+    case 'loose':
+      if (length === 'short') {
+        if (kinky(h)) return false
+        if (v === 2) swept('short', 0.08)
+        else tousled(h, 'short')
+      } else if (partOf(h) === 0) curtained(h, length)
+      else swept(length, 0.04)
+      return true
+    case 'bob':
+      if (v % 2) fringed(h, 'medium', 0, BLUNT[length])
+      else swept('medium', 0.06, BLUNT[length])
+      return true
+    case 'fringe':
+      fringed(h, length, v === 3 ? 0.06 : 0)
+      return true
+    case 'curtains':
+      curtained(h, length, length === 'short' ? 0 : 0.1)
+      return true
+    case 'side-part':
+      swept(length)
+      return true
+    case 'slicked-back':
+      slicked(kinky(h) ? { ...h, texture: 'wavy' } : h, 'short')
+      return true
+    case 'quiff':
+      if (kinky(h)) return false
+      rolled(h, length, { short: 0.62, medium: 0.86, long: 1 }[length] + (v % 2) * 0.08)
+      return true
+    case 'undercut':
+      shavedScalp(h)
+      overhang(h, { short: -0.22, medium: 0.04, long: 0.34 }[length])
+      return true
+    case 'pixie':
+      if (length === 'short') feathered(h)
+      else swept(length, 0.12)
+      return true
+    case 'spiky':
+      if (kinky(h)) return false
+      spiked(h, length, 0.84 + (v % 2) * 0.16)
+      return true
+    case 'mohawk':
+      if (kinky(h)) return false
+      shavedScalp(h)
+      crested(h, { short: 0.5, medium: 0.82, long: 1 }[length])
+      return true
+    case 'bun':
+    case 'ponytail':
+      slicked(kinky(h) ? { ...h, texture: 'wavy' } : h, 'short', true)
+      if (v % 2) wisp(h, g.turn === 1 ? -1 : 1)
+      return true
+    default:
+      return false
+  }
+}
 
 export function drawHairFront(h: Hair, cover: Cover): void {
   if (cover.hidden || r0(h) === 'bald') return
@@ -21,7 +102,8 @@ export function drawHairFront(h: Hair, cover: Cover): void {
   const over = length === 'long' && mix32(r.features.texture ^ 0x51de) % 3 ? g.turn : 0
   const sides = (o: Partial<DrapeOptions>) =>
     drape(h, { part: offset, length, tucked: over, unparted: cover.pressed, ...o })
-  const tucked = () => sides({ length: 'short', tips: 'blunt', accents: 1 })
+  const tucked = () =>
+    cover.pressed || cover.contained ? sides({ length: 'short', tips: 'blunt', accents: 1 }) : tiedDown(h)
 
   if (
     cover.pressed &&
@@ -33,6 +115,8 @@ export function drawHairFront(h: Hair, cover: Cover): void {
     if (r.hairStyle === 'dreadlocks') dreads(h, true)
     return
   }
+
+  if (!cover.pressed && !cover.contained && drawAnew(h)) return
 
   switch (r.hairStyle) {
     case 'loose':

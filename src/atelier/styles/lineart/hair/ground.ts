@@ -17,17 +17,17 @@ export interface Hair {
 export const kinky = (h: Hair) => h.texture === 'coily' || h.texture === 'curly'
 
 /** Weight of the contour of hair, pixels on each side of its edge. */
-export const CONTOUR = 8.6
+export const CONTOUR = 10
 
 /** A mass of hair with its contour. */
 export function mass(h: Hair, outline: readonly Pt[], weight = CONTOUR): void {
-  h.s.cut(outline, h.inks.fill, h.inks.line, weight)
+  h.s.cut(outline, h.inks.fill, h.inks.line, weight, !h.inks.dark)
 }
 
 /** A stroke within a mass, from one share of a line to another. */
 export function accent(h: Hair, line: readonly Pt[], from: number, to: number, weight = 1): void {
   const part = resample(line, 24).slice(Math.round(from * 23), Math.round(to * 23) + 1)
-  if (part.length > 3) h.s.trace(part, taper((h.inks.dark ? 4.2 : 6.4) * weight, 0.5, 0.5, 0.12), h.inks.accent)
+  if (part.length > 3) h.s.trace(part, taper((h.inks.dark ? 8 : 11) * weight, 0.36, 0.64, 0.06), h.inks.accent)
 }
 
 /** How wide a curl of the outline is and how far it stands out. */

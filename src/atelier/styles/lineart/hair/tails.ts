@@ -1,5 +1,4 @@
 /** Hair gathered: tails, braids, locs. */
-import { blend } from '../../../colour.ts'
 import { clamp, lengthOf, mix, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { CONTOUR, type Hair } from './ground.ts'
@@ -23,18 +22,16 @@ export function tail(h: Hair, line: readonly Pt[], width: number): void {
   tress(h, around(line, swell), { tips: 'point', accents: 2, span: [0.14, 0.7] })
 }
 
-/** Ropes and lobes of dark hair are a little lighter, or side by side they would be one block. */
-const twisted = ({ inks }: Hair): string =>
-  inks.dark ? blend(inks.fill, '#ffffff', inks.fill === inks.line ? 0.2 : 0.14) : inks.fill
-
 /** A loc: a soft rope, its wraps marked in two or three places. */
 export function rope(h: Hair, line: readonly Pt[], width: number, isBehind: boolean): void {
   const { s, inks } = h
   const fine = resample(spline(line, 8), clamp(Math.round(lengthOf(spline(line, 4)) / 34), 7, 20))
   const n = fine.length
   const profile = (t: number) => width * Math.min(1, 0.6 + t * 2.4) * (t > 0.9 ? 1 - (t - 0.9) * 3 : 1)
-  s.trace(fine, (t) => profile(t) + CONTOUR * 2 - 2, inks.line)
-  s.trace(fine, profile, isBehind ? inks.fill : twisted(h))
+  // Dark locs are parted by slits of light.
+  if (isBehind || !inks.dark) s.trace(fine, (t) => profile(t) + CONTOUR * 2 - 4, inks.line)
+  else s.trace(fine, (t) => profile(t) + 8 * Math.sin(Math.PI * Math.min(1, t * 1.3)), inks.accent)
+  s.trace(fine, profile, inks.fill)
   if (isBehind) return
   for (const at of [0.34, 0.66]) {
     const i = clamp(Math.round((at + (h.rnd() - 0.5) * 0.16) * (n - 1)), 1, n - 2)
@@ -43,8 +40,8 @@ export function rope(h: Hair, line: readonly Pt[], width: number, isBehind: bool
     const w = profile(i / (n - 1)) * 0.44
     s.trace(
       [[x - nx * w, y - ny * w - 4], [x, y + 2], [x + nx * w * 0.4, y + ny * w + 6]],
-      taper(5.4, 0.1, 0.6),
-      inks.line,
+      taper(6.4, 0.1, 0.6),
+      inks.accent,
     )
   }
 }
@@ -82,7 +79,8 @@ export function braid(h: Hair, line: readonly Pt[], width: number): void {
       4,
       true,
     )
-    s.cut(lobe, twisted(h), inks.line, CONTOUR - 2)
+    if (inks.dark) s.cut(lobe, inks.fill, inks.accent, 4.6)
+    else s.cut(lobe, inks.fill, inks.line, CONTOUR - 1)
   }
   const [nx, ny] = normalAt(fine, n)
   const across = (q: number): Pt[] => [

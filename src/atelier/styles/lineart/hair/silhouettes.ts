@@ -1,0 +1,556 @@
+/**
+ * Haircuts as an illustrator sees them: one large, uneven silhouette each, and two to five strokes that follow its flow.
+ *
+ * Written for a head turned to our right, and mirrored for one turned to our left.
+ */
+import { areaOf, lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
+import { onSkull } from '../geometry.ts'
+import { taper } from '../ink.ts'
+import { CONTOUR, curled, type Hair, kinky, mass } from './ground.ts'
+
+/** How a cut is written down. */
+export interface Chart {
+  /**
+   * Across in half widths of the skull, above 0 on the side the head is turned to; down from the crown (0) over the
+   * eyes (1) to the chin (2).
+   */
+  p: (u: number, v: number) => Pt
+  /** On the skull, degrees from straight up, above 0 on the side the head is turned to; `k` volumes of hair above it. */
+  a: (angle: number, k?: number) => Pt
+  /** The same as `p`, as a sharp corner. */
+  c: (u: number, v: number) => [Pt, Pt]
+  /** The same as `a`, as a sharp corner. */
+  t: (angle: number, k: number) => [Pt, Pt]
+}
+
+export function chartOf({ g }: Hair): Chart {
+  const p = (u: number, v: number): Pt => [
+    g.cx + g.turn * u * g.skull,
+    v < 1 ? g.crownY + v * (g.eyeY - g.crownY) : g.eyeY + (v - 1) * (g.chinY - g.eyeY),
+  ]
+  const a = (angle: number, k = 1): Pt => onSkull(g, g.turn * angle, g.vol * k)
+  const twice = (q: Pt): [Pt, Pt] => [q, q]
+  return { p, a, c: (u, v) => twice(p(u, v)), t: (angle, k) => twice(a(angle, k)) }
+}
+
+/** The outline as the texture has it: curls all round it, waves where it is not a corner. */
+function textured(h: Hair, points: readonly Pt[], curl: number): readonly Pt[] {
+  if (kinky(h)) return curled(h, spline(points, 4, true), curl)
+  if (h.texture !== 'wavy') return points
+  const fine = spline(points, 4, true)
+  const total = lengthOf(fine)
+  const even = resample([...fine, fine[0]!], Math.round(total / 24)).slice(0, -1)
+  const around = areaOf(even) > 0 ? 1 : -1
+  const waves = Math.round(total / 118)
+  return even.map((q, i): Pt => {
+    const [nx, ny] = normalAt(even, i)
+    const d = 8.5 * around * Math.sin((i / even.length) * waves * Math.PI * 2 + 0.8)
+    return [q[0] + nx * d, q[1] + ny * d]
+  })
+}
+
+/** One mass of hair; `points` are the control polygon of its outline, a corner given twice. */
+export function silhouette(h: Hair, points: readonly Pt[], curl = 1): void {
+  mass(h, textured(h, points, curl), CONTOUR)
+}
+
+/**
+ * Strokes within a mass, each from where it is pressed down to where it is lifted: light cut out of dark hair, ink on
+ * light hair. Curls have none: their outline says enough.
+ */
+export function flow(h: Hair, lines: readonly (readonly Pt[])[]): void {
+  if (kinky(h)) return
+  const { inks } = h
+  lines.forEach((line, i) => {
+    const width = (inks.dark ? 9.5 : 11) * (i % 2 ? 0.68 : 1)
+    h.s.ink(line, taper(width, inks.dark ? 0.42 : 0.26, inks.dark ? 0.58 : 0.74, 0.06), inks.accent, 24)
+  })
+}
+
+/** How long hair falls, from the ear down to its ends, on the near side of the head. */
+export type Fall = 'short' | 'medium' | 'long'
+
+/** Where a bob is cut: at the jaw, the chin or the shoulders. */
+export const BLUNT: Record<Fall, number> = { short: 1.72, medium: 2.02, long: 2.34 }
+
+/**
+ * The near side of a cut, from the crown's back over the nape (short) or the ends to the front of the ear, where the
+ * hairline begins.
+ *
+ * @param blunt ends cut straight and turned in, at this height (chin: 2)
+ */
+export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
+  const { p, c, a } = chartOf(h)
+  const { g } = h
+  if (blunt !== undefined)
+    return [
+      a(-72, 1.2),
+      a(-96, 1.35),
+      p(-1.2, 1.2),
+      p(-1.26, blunt - 0.34),
+      p(-1.2, blunt - 0.04),
+      ...c(-1.04, blunt + 0.08),
+      p(-0.8, blunt + 0.04),
+      ...c(-0.52, blunt - 0.12),
+      p(-0.68, 1.62),
+      p(-0.76, 1.3),
+      p(-0.68, 0.96),
+    ]
+  if (fall === 'short')
+    return [
+      a(-66, 1.1),
+      a(-90, 1),
+      p(-1.1, 1.16),
+      p(-1, 1.46),
+      ...c(-0.8, 1.72),
+      p(-0.82, 1.4),
+      ...c(-0.66, 1.26),
+      p(-0.62, 1.02),
+    ]
+  if (fall === 'medium')
+    return [
+      a(-70, 1.25),
+      a(-94, 1.3),
+      p(-1.2, 1.3),
+      p(-1.22, 1.7),
+      p(-1.2, 2),
+      ...c(-1.3, 2.24),
+      p(-1.06, 2.26),
+      ...c(-0.92, 2.14),
+      ...c(-0.86, 2.34),
+      p(-0.64, 2.12),
+      p(-0.66, 1.74),
+      p(-0.76, 1.36),
+      p(-0.68, 0.98),
+    ]
+  const x = (u: number, y: number): Pt => [p(u, 0)[0], y]
+  return [
+    a(-70, 1.25),
+    a(-94, 1.3),
+    p(-1.2, 1.3),
+    p(-1.2, 1.8),
+    x(-1.3, g.neckY + 40),
+    x(-1.36, 860),
+    x(-1.2, 930),
+    x(-1.06, 985),
+    x(-1.06, 985),
+    x(-1, 950),
+    x(-0.86, 1000),
+    x(-0.86, 1000),
+    x(-0.66, 900),
+    x(-0.6, g.neckY + 60),
+    p(-0.62, 1.9),
+    p(-0.76, 1.4),
+    p(-0.68, 0.98),
+  ]
+}
+
+/** What hangs behind neck and shoulders. Drawn on the unturned sketch, before the body. */
+export function backMass(h: Hair, fall: Fall, blunt?: number): void {
+  if (fall === 'short' && blunt === undefined) return
+  const { p, c, a } = chartOf(h)
+  const { g } = h
+  const top: Pt[] = [a(70, 0.8), a(30, 0.3), a(-30, 0.3), a(-70, 0.8)]
+  if (blunt !== undefined || fall === 'medium') {
+    const low = blunt ?? 2.26
+    silhouette(h, [
+      ...top,
+      p(-1.14, 1.3),
+      p(-1.16, low - 0.2),
+      ...c(-1, low),
+      p(-0.4, low + 0.04),
+      p(0.4, low + 0.02),
+      ...c(1, low - 0.06),
+      ...(blunt === undefined ? c(1.26, low - 0.16) : []),
+      p(1.16, low - 0.4),
+      p(1.17, 1.3),
+      p(1.14, 0.9),
+    ])
+    return
+  }
+  const x = (u: number, y: number): Pt => [p(u, 0)[0], y]
+  silhouette(h, [
+    ...top,
+    p(-1.16, 1.3),
+    p(-1.2, 2),
+    x(-1.34, 860),
+    x(-1.1, 990),
+    x(-1.1, 990),
+    x(-0.5, 960),
+    x(0.5, 960),
+    x(1.16, 985),
+    x(1.16, 985),
+    x(1.3, 880),
+    x(1.26, g.neckY + 20),
+    p(1.14, 1.7),
+    p(1.18, 1.2),
+    p(1.1, 0.8),
+  ])
+}
+
+/** A parting on the near side of the head, the hair swept over to the far one; `drop` lowers its far end. */
+export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
+  const { p, c, a } = chartOf(h)
+  silhouette(h, [
+    ...nearSide(h, fall, blunt),
+    p(-0.56, 0.7),
+    ...c(-0.36, 0.4),
+    p(-0.06, 0.58 + drop * 0.4),
+    p(0.34, 0.66 + drop * 0.6),
+    p(0.72, 0.7 + drop),
+    ...c(1.02, 1.02 + drop),
+    p(1.09, 0.78 + drop * 0.4),
+    a(70, 1.3),
+    a(44, 1.7),
+    a(18, 1.6),
+    a(-8, 1.05),
+    ...(h.g.vol < 12 ? [] : [a(-16, 0.86)]),
+    a(-34, 1.12),
+  ])
+  flow(h, [
+    [p(-0.34, 0.4), p(-0.3, 0.22), p(-0.22, 0.08)], [p(-0.1, 0.24), p(0.3, 0.26), p(0.72, 0.44), p(0.94, 0.74)],
+    [p(0.1, 0.4), p(0.44, 0.46), p(0.8, 0.66)], [p(-0.62, 0.3), p(-0.86, 0.56), p(-0.96, 0.96)],
+  ])
+}
+
+/** A parting on the far side, the hair swept back over the near one. */
+export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
+  const { p, c, a } = chartOf(h)
+  silhouette(h, [
+    ...nearSide(h, fall, blunt),
+    p(-0.6, 0.78 + drop),
+    p(-0.34, 0.66 + drop),
+    p(0.1, 0.56 + drop * 0.4),
+    ...c(0.44, 0.37),
+    p(0.72, 0.46),
+    p(0.92, 0.72),
+    ...c(1.02, 1.04),
+    p(1.08, 0.72),
+    a(62, 1),
+    a(38, 0.9),
+    a(22, 1),
+    a(6, 1.5),
+    a(-20, 1.7),
+    a(-46, 1.5),
+  ])
+  flow(h, [
+    [p(0.42, 0.36), p(0.38, 0.2), p(0.3, 0.06)], [p(0.2, 0.24), p(-0.24, 0.28), p(-0.66, 0.5), p(-0.9, 0.9)],
+    [p(0.12, 0.4), p(-0.28, 0.46), p(-0.6, 0.68)], [p(0.6, 0.3), p(0.84, 0.48), p(0.96, 0.8)],
+  ])
+}
+
+/** Short hair as it grows: locks over the forehead, tufts on the crown. */
+export function tousled(h: Hair, fall: Fall): void {
+  const { p, c, a, t } = chartOf(h)
+  silhouette(h, [
+    ...nearSide(h, fall),
+    ...c(-0.56, 0.74),
+    p(-0.42, 0.56),
+    ...c(-0.24, 0.78),
+    p(-0.1, 0.56),
+    ...c(0.2, 0.8),
+    p(0.3, 0.58),
+    ...c(0.64, 0.8),
+    p(0.72, 0.62),
+    ...c(1.02, 1.02),
+    p(1.1, 0.76),
+    a(66, 1.2),
+    a(50, 1.3),
+    a(38, 1.3),
+    a(34, 1.5),
+    ...t(42, 2.5),
+    ...t(26, 1.5),
+    a(14, 1.5),
+    a(4, 1.55),
+    a(1, 1.8),
+    ...t(12, 3),
+    ...t(-9, 1.5),
+    a(-20, 1.45),
+    a(-42, 1.4),
+  ])
+  flow(h, [
+    [p(-0.3, 0.5), p(-0.24, 0.3), p(-0.06, 0.14)], [p(0.3, 0.5), p(0.3, 0.32), p(0.2, 0.16)],
+    [p(-0.7, 0.4), p(-0.9, 0.64), p(-0.98, 0.98)], [p(0.72, 0.52), p(0.7, 0.38), p(0.58, 0.24)],
+  ])
+}
+
+/** Cut straight over the brows. */
+export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
+  const { p, c, a } = chartOf(h)
+  const y = (v: number) => v - lift
+  silhouette(h, [
+    ...nearSide(h, fall, blunt),
+    ...c(-0.64, y(0.86)),
+    p(-0.4, y(0.9)),
+    ...c(-0.14, y(0.88)),
+    ...c(-0.1, y(0.66)),
+    ...c(-0.02, y(0.9)),
+    p(0.24, y(0.92)),
+    ...c(0.46, y(0.88)),
+    ...c(0.5, y(0.7)),
+    ...c(0.58, y(0.88)),
+    p(0.74, y(0.88)),
+    ...c(0.94, y(0.84)),
+    ...c(1.02, 1.12),
+    p(1.12, 0.9),
+    a(76, 1.3),
+    a(44, 1.35),
+    a(8, 1.4),
+    a(-32, 1.35),
+  ])
+  flow(h, [
+    [p(-0.34, 0.72), p(-0.28, 0.42), p(-0.06, 0.16)], [p(0.28, 0.74), p(0.28, 0.42), p(0.14, 0.14)],
+    [p(-0.82, 0.9), p(-0.84, 0.56), p(-0.58, 0.22)], [p(0.78, 0.7), p(0.74, 0.44), p(0.52, 0.2)],
+  ])
+}
+
+/** Parted in the middle, each side falling in a bow over the temple. */
+export function curtained(h: Hair, fall: Fall, wide = 0): void {
+  const { p, c, a } = chartOf(h)
+  silhouette(h, [
+    ...nearSide(h, fall),
+    ...c(-0.8, 1.04 + wide),
+    p(-0.58, 0.84),
+    p(-0.24, 0.68),
+    ...c(0.06, 0.32),
+    p(0.3, 0.66),
+    p(0.66, 0.84),
+    ...c(1.12, 1.16 + wide),
+    p(1.18, 0.9),
+    a(70, 1.4),
+    a(40, 1.6),
+    a(16, 1.4),
+    a(5, 0.8),
+    a(-10, 1.4),
+    a(-40, 1.6),
+  ])
+  flow(h, [
+    [p(0.06, 0.32), p(0.05, 0.18), p(0.02, 0.04)], [p(-0.12, 0.36), p(-0.42, 0.5), p(-0.74, 0.84)],
+    [p(0.26, 0.34), p(0.58, 0.46), p(0.92, 0.8)], [p(-0.4, 0.26), p(-0.76, 0.46), p(-0.96, 0.84)],
+  ])
+}
+
+/** A tall roll of hair over the forehead. @param up how far it stands above the crown, 1: a hand */
+export function rolled(h: Hair, fall: Fall, up: number): void {
+  const { p, c, a } = chartOf(h)
+  const v = (y: number) => y * up
+  silhouette(h, [
+    ...nearSide(h, fall),
+    p(-0.58, 0.72),
+    p(-0.44, 0.5),
+    p(-0.1, 0.44),
+    p(0.3, 0.5),
+    p(0.64, 0.46),
+    p(0.86, 0.6),
+    ...c(0.98, 0.98),
+    p(1.02, 0.66),
+    p(1.1, 0.34),
+    p(1.26, v(0.02)),
+    p(1.16, v(-0.3)),
+    p(0.78, v(-0.46)),
+    p(0.3, v(-0.4)),
+    ...c(0.06, v(-0.3)),
+    p(-0.16, v(-0.3)),
+    p(-0.46, v(-0.14)),
+    a(-46, 1),
+  ])
+  flow(h, [
+    [p(0.86, 0.36), p(1.02, v(0.06)), p(0.84, v(-0.22)), p(0.46, v(-0.22))],
+    [p(0.5, 0.34), p(0.62, v(0.1)), p(0.44, v(-0.08))], [p(-0.3, 0.34), p(-0.1, v(0.06)), p(0.16, v(-0.14))],
+    [p(-0.78, 0.5), p(-0.92, 0.72), p(-0.94, 1.02)],
+  ])
+}
+
+/** Combed back from a high forehead. */
+export function slicked(h: Hair, fall: Fall, tight = false): void {
+  const { p, c, a } = chartOf(h)
+  const k = tight ? 0.55 : 1
+  const recess = h.g.masculine || h.g.senior ? 0.08 : 0
+  silhouette(h, [
+    ...(tight
+      ? [
+          a(-70, 0.7),
+          a(-92, 0.55),
+          p(-1, 1.14),
+          p(-0.9, 1.46),
+          ...c(-0.82, 1.54),
+          p(-0.86, 1.3),
+          p(-0.78, 1.06),
+          ...c(-0.66, 1.18),
+          p(-0.68, 0.96),
+        ]
+      : nearSide(h, fall)),
+    p(-0.64, 0.74),
+    p(-0.5, 0.44 - recess),
+    p(-0.3, 0.4 - recess),
+    p(0.06, 0.42 - recess * 0.2),
+    p(0.42, 0.36 - recess),
+    p(0.7, 0.4),
+    p(0.9, 0.66),
+    ...c(0.97, 1),
+    p(1.02, 0.76),
+    a(66, 0.5 * k),
+    a(40, 0.8 * k),
+    a(8, 1.1 * k),
+    a(-30, 1.3 * k),
+  ])
+  flow(h, [
+    [p(-0.36, 0.42), p(-0.5, 0.26), p(-0.66, 0.2)], [p(0.08, 0.4), p(-0.06, 0.18), p(-0.3, 0.08)],
+    [p(0.56, 0.36), p(0.44, 0.18), p(0.16, 0.06)], [p(-0.62, 0.84), p(-0.84, 0.7), p(-0.98, 0.72)],
+  ])
+}
+
+/** Short and pointed: long sideburns, a fringe in three points, a flick in the nape. */
+export function feathered(h: Hair): void {
+  const { p, c, a, t } = chartOf(h)
+  silhouette(h, [
+    a(-66, 1.25),
+    a(-92, 1.15),
+    p(-1.14, 1.3),
+    p(-1.06, 1.6),
+    ...c(-1.2, 1.86),
+    p(-0.92, 1.74),
+    ...c(-0.78, 1.9),
+    p(-0.8, 1.44),
+    ...c(-0.62, 1.5),
+    p(-0.64, 1.04),
+    p(-0.58, 0.74),
+    ...c(-0.42, 0.46),
+    p(-0.1, 0.66),
+    ...c(0.26, 0.9),
+    ...c(0.24, 0.74),
+    p(0.44, 0.76),
+    ...c(0.68, 0.96),
+    ...c(0.66, 0.78),
+    p(0.82, 0.82),
+    ...c(1.08, 1.2),
+    p(1.12, 0.86),
+    a(70, 1.3),
+    a(46, 1.5),
+    a(22, 1.5),
+    a(10, 1.6),
+    ...t(20, 2.5),
+    ...t(0, 1.5),
+    a(-14, 1.4),
+    a(-36, 1.35),
+    a(-50, 1.3),
+  ])
+  flow(h, [
+    [p(-0.24, 0.42), p(0.1, 0.42), p(0.5, 0.62)], [p(0.06, 0.24), p(0.5, 0.32), p(0.88, 0.7)],
+    [p(-0.6, 0.36), p(-0.86, 0.6), p(-0.94, 1)],
+  ])
+}
+
+/** The long top of an undercut, over a shaved scalp, hanging to the far side down to `drop`. */
+export function overhang(h: Hair, drop: number): void {
+  const { p, c, a } = chartOf(h)
+  silhouette(h, [
+    ...c(-0.66, 0.3),
+    ...c(-0.4, 0.44),
+    p(-0.04, 0.54),
+    p(0.4, 0.58),
+    p(0.7, 0.7 + drop * 0.3),
+    p(0.84, 0.9 + drop * 0.8),
+    ...c(1.06, 1.06 + drop),
+    p(1.2, 0.9 + drop * 0.7),
+    p(1.2, 0.6),
+    a(56, 1.9),
+    a(30, 2.3),
+    a(4, 2),
+    a(-20, 1.3),
+  ])
+  flow(h, [
+    [p(-0.26, 0.2), p(0.2, 0.16), p(0.68, 0.36), p(0.98, 0.8 + drop * 0.5)],
+    [p(-0.1, 0.38), p(0.34, 0.38), p(0.74, 0.6 + drop * 0.2)], [p(0.3, -0.02), p(0.66, 0.08), p(0.98, 0.38)],
+  ])
+}
+
+/** Spikes that lean the way the head is turned, and grow towards the brow. */
+export function spiked(h: Hair, fall: Fall, up: number): void {
+  const { p, c, a, t } = chartOf(h)
+  const tips = [[72, 2.2], [46, 3], [20, 3.4], [-8, 3.2], [-36, 2.8], [-62, 2.2]] as const
+  silhouette(h, [
+    ...nearSide(h, fall),
+    ...c(-0.56, 0.66),
+    p(-0.4, 0.48),
+    ...c(-0.16, 0.62),
+    p(0, 0.46),
+    ...c(0.3, 0.62),
+    p(0.42, 0.46),
+    ...c(0.74, 0.66),
+    p(0.82, 0.62),
+    ...c(1, 1),
+    p(1.06, 0.7),
+    ...tips.flatMap(([angle, k]) => [
+      a(angle + 9, k * 0.5 * up),
+      ...t(angle + 8, k * up),
+      a(angle - 2, k * 0.5 * up),
+      ...t(angle - 14, 0.8),
+    ]),
+  ])
+  flow(h, [
+    [p(0.36, 0.4), p(0.36, 0.16), p(0.46, -0.12)], [p(-0.14, 0.42), p(-0.1, 0.16), p(0.02, -0.16)],
+    [p(-0.58, 0.5), p(-0.62, 0.24), p(-0.54, -0.02)], [p(0.76, 0.46), p(0.82, 0.3), p(0.9, 0.12)],
+  ])
+}
+
+/** A crest from the forehead to the nape, `up` heads of hair high. */
+export function crested(h: Hair, up: number): void {
+  const { p, c } = chartOf(h)
+  const v = (y: number) => y * up
+  silhouette(h, [
+    ...c(0.3, 0.5),
+    p(0.44, 0.3),
+    p(0.5, v(0)),
+    ...c(0.72, v(-0.26)),
+    p(0.3, v(-0.2)),
+    ...c(0.36, v(-0.52)),
+    p(0.06, v(-0.36)),
+    ...c(-0.04, v(-0.62)),
+    p(-0.24, v(-0.36)),
+    ...c(-0.46, v(-0.54)),
+    p(-0.52, v(-0.2)),
+    ...c(-0.84, v(-0.26)),
+    p(-0.72, 0.1),
+    ...c(-1.1, 0.16),
+    p(-0.8, 0.34),
+    p(-0.5, 0.28),
+    p(-0.1, 0.36),
+    ...c(0.06, 0.52),
+    p(0.12, 0.4),
+  ])
+  flow(h, [
+    [p(0.3, 0.36), p(0.34, 0.1), p(0.48, v(-0.16))], [p(-0.02, 0.28), p(0, 0), p(0.06, v(-0.34))],
+    [p(-0.4, 0.2), p(-0.44, v(-0.06)), p(-0.42, v(-0.32))],
+  ])
+}
+
+/** Tied hair: a cap parted in the middle, drawn down to both sides. */
+export function tiedDown(h: Hair): void {
+  const { p, c, a } = chartOf(h)
+  silhouette(h, [
+    a(-66, 0.9),
+    a(-92, 0.8),
+    p(-1.06, 1.16),
+    p(-0.98, 1.34),
+    p(-0.82, 1.34),
+    p(-0.7, 1.12),
+    p(-0.66, 0.86),
+    p(-0.42, 0.54),
+    ...c(0.04, 0.34),
+    p(0.44, 0.5),
+    p(0.84, 0.78),
+    p(1, 1.16),
+    p(1.06, 1.16),
+    a(80, 0.7),
+    a(50, 0.9),
+    a(18, 0.9),
+    a(2, 0.66),
+    a(-16, 0.95),
+    a(-42, 1),
+  ])
+  flow(h, [
+    [p(0.04, 0.34), p(0.03, 0.2), p(0, 0.04)], [p(-0.12, 0.3), p(-0.5, 0.46), p(-0.82, 0.88)],
+    [p(0.24, 0.3), p(0.58, 0.42), p(0.9, 0.8)],
+  ])
+}
