@@ -9,6 +9,7 @@ import type { Attributes, Features, Hex } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
 import type { Beard, GlassesFit, Lab, MouthFit } from './face/face-reading.ts'
+import { eyeColourOf } from './eye-colour.ts'
 import { garmentOf } from './garment.ts'
 import { volumeOfHair } from './hair-volume.ts'
 import { headwearOf } from './hat-traits.ts'
@@ -19,7 +20,7 @@ import { haircutsOf, textureBelow } from './haircut/haircuts.ts'
 import { areEyesOpen, expressionOfFace, faceShapeOf, featuresOf } from './likeness.ts'
 import { PORTRAIT_SIDE } from './portrait.ts'
 import { DIM, type OwnLight, skinToneOf } from './skin-tone.ts'
-import { eyeWhiteOf } from './styles/eye-colours.ts'
+import { eyeColoursIn } from './styles/eye-colours.ts'
 import { type Variant, variantsOf } from './variants.ts'
 
 export interface Traits {
@@ -60,6 +61,9 @@ const UNSEEN = [
   'bow-tie',
 ]
 
+/** Tone of skin from which eyes are brown: what shines in them is the light. */
+const DARK_EYED = 7
+
 /** Lenses wider than this, in their heights, have corners. */
 const WIDE_LENS = 1.18
 
@@ -91,10 +95,11 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     0.35,
     0.85,
   )
-  const eyeWhite = portrait.reading.eyewear === 'sunglasses' ? undefined : eyeWhiteOf(portrait)
+  const { eyewear, mouth } = portrait.reading
+  const seenEyes = eyewear === 'sunglasses' ? undefined : eyeColoursIn(portrait)
+  const eyeWhite = seenEyes?.white
   if (face.area > 0.05) suggested.skinTone = skinToneOf(face, whiteOf(study), ownLightOf(portrait, study, eyeWhite))
 
-  const { eyewear, iris, mouth } = portrait.reading
   // In a photo with hardly any colour everybody's beard is grey.
   const beard = chromaOf(face) < FADED ? { ...portrait.reading.beard, color: undefined } : portrait.reading.beard
   suggested.facialHair = beardKindOf(beard, face)
@@ -113,10 +118,10 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const { glasses } = portrait.reading
   suggested.eyewear =
     eyewear === 'glasses' && glasses ? shapeOfGlasses(glasses) : eyewear === 'glasses' ? 'square-glasses' : eyewear
-  const eyeColor = eyewear === 'none' ? iris : undefined
-  // Unseen, they are the same in all four variants.
-  suggested.eyeColor = eyeColor ?? 'brown'
   const tone = Number(suggested.skinTone ?? 0)
+  // Lenses tint what is seen through them; unseen, eyes are the same in all four variants.
+  const tellsEyes = eyewear === 'none' && tone < DARK_EYED && !isColourless(face) && areEyesOpen(portrait.rig)
+  suggested.eyeColor = (tellsEyes && seenEyes && eyeColourOf(seenEyes, portrait.reading.skin)) || 'brown'
   if (tone > 5 || (tone > 3 && color === 'black')) avoid.eyeColor = ['violet', 'amber', 'blue', 'green', 'grey']
   avoid.hairStyle = [...(hair.length === 'short' ? UNLIKE_SHORT : UNLIKE_HANGING), ...(hair.wide ? [] : ['afro'])]
   if (!hair.wide && tone < 7) avoid.hairTexture = ['coily']

@@ -90,7 +90,6 @@ export interface FaceReading {
   skin: Lab
   /** Left in the picture first. */
   eyes: [EyeFit, EyeFit]
-  iris: Attributes['eyeColor'] | undefined
   mouth: MouthFit
   nose: NoseFit
   /** Height of the chin, in the middle of the face. */

@@ -9,7 +9,6 @@ import type { FaceReading, Lab } from './face-reading.ts'
 import { eyesOf, mouthOf, noseOf } from './face-shapes.ts'
 import { beardCover, beardOf } from './find-beard.ts'
 import { readGlasses } from './find-glasses.ts'
-import { eyeColourOf } from './find-iris.ts'
 import { turnedPlacesOf } from './turned-places.ts'
 
 export function readFace({ rgba, asSeen, alpha, regions, rig }: PortraitPlanes): FaceReading {
@@ -30,7 +29,6 @@ export function readFace({ rgba, asSeen, alpha, regions, rig }: PortraitPlanes):
     map,
     skin,
     eyes,
-    iris: eyeColourOf(patch, eyes),
     mouth,
     nose,
     chin,

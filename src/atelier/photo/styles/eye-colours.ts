@@ -52,14 +52,10 @@ export function eyeColoursOf({ l, a, b }: Planes, { contours: { eyes, irises } }
   return { white, iris: { l: iris.l, a: iris.a - cast.a, b: iris.b - cast.b } }
 }
 
-/** The white of the eyes of a portrait, where it can be seen. */
-export function eyeWhiteOf({
-  rgba,
-  rig,
-  reading: { map },
-}: Pick<Portrait, 'rgba' | 'rig' | 'reading'>): Lab | undefined {
+/** What the eyes of a portrait tell, where they can be seen. */
+export function eyeColoursIn({ rgba, rig, reading: { map } }: Pick<Portrait, 'rgba' | 'rig' | 'reading'>): EyeColours {
   const half = { ...map, x: map.x / 2, y: map.y / 2, eyes: map.eyes / 2 }
-  return eyeColoursOf(planesOf(rgba), rig, half).white
+  return eyeColoursOf(planesOf(rgba), rig, half)
 }
 
 /** Rows between which an eye is open at a column. */

@@ -1,0 +1,29 @@
+/** Colours of eyes from irises as photographs show them, OKLab. */
+import { expect, test } from 'vitest'
+import { eyeColourOf } from './eye-colour.ts'
+
+const WHITE = { l: 0.72, a: 0.018, b: 0.018 }
+const SKIN = { l: 0.78, a: 0.045, b: 0.05 }
+/** As they are seen, freed from the white's tint as the reading does it. */
+const seen = (l: number, a: number, b: number, white = WHITE) =>
+  eyeColourOf({ white, iris: { l, a: a - white.a, b: b - white.b } }, SKIN)
+
+test.each([
+  ['blue', 0.4, -0.004, -0.004],
+  ['green', 0.4, 0, 0.035],
+  ['grey', 0.42, 0.004, 0.012],
+  ['brown', 0.36, 0.028, 0.03],
+] as const)('%s', (name, l, a, b) => expect(seen(l, a, b)).toBe(name))
+
+test('dark irises are brown, whatever they reflect', () => expect(seen(0.27, 0, -0.02)).toBe('brown'))
+
+test('in warm light blue eyes stay blue, and brown ones brown', () => {
+  const warm = { l: 0.7, a: 0.045, b: 0.04 }
+  expect(seen(0.42, 0.01, 0.008, warm)).toBe('blue')
+  expect(seen(0.4, 0.03, 0.022, warm)).toBe('brown')
+})
+
+test('as light as the white they are blurred, and tell nothing', () => expect(seen(0.66, 0, -0.01)).toBeUndefined())
+
+test('eyes that are shut tell nothing', () =>
+  expect(eyeColourOf({ white: undefined, iris: undefined }, SKIN)).toBeUndefined())

@@ -1,0 +1,24 @@
+/** The colour of somebody's eyes, beside their white. */
+import type { Attributes } from '../recipe.ts'
+import type { EyeColours } from './styles/eye-colours.ts'
+import type { Lab } from './face/face-reading.ts'
+
+/** Lightness of irises with a colour of their own, beside the white and beside the skin; as light as the white, they are only blurred. */
+const [LIGHT, BLURRED, BESIDE_SKIN] = [0.46, 0.8, 0.4]
+/** OKLab's a as it was seen: brown is redder in any light but that of coloured lamps. */
+const BROWN = 0.0175
+/** OKLab's b, halfway between what was seen and what the white's tint leaves of it: below is blue, above green. */
+const [BLUE, GREEN] = [-0.003, 0.0115]
+
+/**
+ * Brown, unless it is plainly another; undefined where it is not seen. The bounds are those of 53 photographs with irises
+ * that an eye can name.
+ */
+export function eyeColourOf({ white, iris }: EyeColours, skin: Lab): Attributes['eyeColor'] | undefined {
+  if (!white || !iris) return undefined
+  const beside = iris.l / white.l
+  if (beside > BLURRED) return undefined
+  if (beside < LIGHT || iris.l < BESIDE_SKIN * skin.l || iris.a + white.a > BROWN) return 'brown'
+  const tint = iris.b + white.b / 2
+  return tint < BLUE ? 'blue' : tint > GREEN ? 'green' : 'grey'
+}
