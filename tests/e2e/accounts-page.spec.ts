@@ -90,6 +90,12 @@ test(
     await expect(retouch.dialog).toBeVisible()
     await retouch.tab('hair').click()
     await retouch.choose(retouchText.fields.hairColor!, retouchText.values.hairColor.turquoise)
+
+    // Interrupted, it is told above the pictures and gone on with.
+    await page.reload()
+    await expect(page.getByText(text.images.begun(2))).toBeVisible()
+    await account.button(studioText.retouch.resume).click()
+    await expect(retouch.dialog.getByText(retouchText.said.resumed)).toBeVisible()
     await retouch.save.click()
     await expect(retouch.dialog).toHaveCount(0)
     await expect(page.getByText(view.retouched)).toBeVisible()

@@ -3,6 +3,9 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { toast } from 'sonner'
 import type { GeneratedImageRow } from '../../contract/account.ts'
 import { LIST_LIMIT_MAX } from '../../contract/constants.ts'
+import { BegunBand } from '../retouch/begun-band.tsx'
+import { keptDraft } from '../retouch/kept-draft.ts'
+import { isChanged } from '../retouch/retouch-state.ts'
 import { account } from '../text/accounts.ts'
 import { dates } from '../text/fr.ts'
 import { studio } from '../text/studio.ts'
@@ -33,6 +36,8 @@ export function ContactSheet({ user, className }: { user: string; className?: st
   const favourite = useFavourite(user)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<string>()
+  const [draft, setDraft] = useState(keptDraft)
+  const [resume, setResume] = useState(false)
   const [announcement, setAnnouncement] = useState('')
 
   const more = async () => {
@@ -53,6 +58,12 @@ export function ContactSheet({ user, className }: { user: string; className?: st
       return next
     })
   const kept = rows?.filter(({ id }) => chosen.has(id)) ?? []
+  const begun = draft && isChanged(draft) ? (rows?.findIndex(({ id }) => id === draft.picture) ?? -1) : -1
+  const close = () => {
+    setOpen(undefined)
+    setResume(false)
+    setDraft(keptDraft())
+  }
   const at = rows?.findIndex(({ id }) => id === open) ?? -1
 
   return (
@@ -66,6 +77,17 @@ export function ContactSheet({ user, className }: { user: string; className?: st
       {all.rows && all.rows.length > 0 && <LibraryBar filter={filter} onFilter={setFilter} />}
       {rows && rows.length > 0 ? (
         <>
+          {begun >= 0 && (
+            <BegunBand
+              sentence={text.begun(begun + 1)}
+              heading={title}
+              onResume={() => {
+                setResume(true)
+                setOpen(rows[begun]!.id)
+              }}
+              onDropped={() => setDraft(undefined)}
+            />
+          )}
           <div className="rounded-panel bg-card p-3 shadow-lift sm:p-5">
             <ul ref={list} className={GRID}>
               {rows.map((row, i) => (
@@ -110,12 +132,13 @@ export function ContactSheet({ user, className }: { user: string; className?: st
           user={user}
           row={rows![at]!}
           number={at + 1}
-          onClose={() => setOpen(undefined)}
+          resume={resume}
+          onClose={close}
           onPrevious={at > 0 ? () => setOpen(rows![at - 1]!.id) : undefined}
           onNext={at < rows!.length - 1 ? () => setOpen(rows![at + 1]!.id) : undefined}
           onRemoved={() => {
             choose(open!, false)
-            setOpen(undefined)
+            close()
             // The button that has the focus is about to be removed.
             requestAnimationFrame(() => document.getElementById(title)?.focus({ preventScroll: true }))
           }}

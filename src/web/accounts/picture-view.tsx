@@ -32,6 +32,8 @@ interface Props {
   user: string
   row: GeneratedImageRow
   number: number
+  /** Opens the editor at once: a retouch that was interrupted. */
+  resume: boolean
   onClose: () => void
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
@@ -41,7 +43,7 @@ interface Props {
 type Retouching = Pick<RetouchProps, 'recipe' | 'background'>
 
 /** One picture at full size, and what can be done with it. */
-export function PictureView({ user, row, number, onClose, onPrevious, onNext, onRemoved }: Props) {
+export function PictureView({ user, row, number, resume, onClose, onPrevious, onNext, onRemoved }: Props) {
   const title = useId()
   const [asking, setAsking] = useState<string>()
   const [background, setBackground] = useState<Background>(row.background)
@@ -102,6 +104,11 @@ export function PictureView({ user, row, number, onClose, onPrevious, onNext, on
       setOpening(false)
     }
   }
+  const resumed = useRef(false)
+  useEffect(() => {
+    if (resume && !resumed.current) void openRetouch()
+    resumed.current = true
+  })
   const saveIt = async (recipe: Recipe, changed: Background) => {
     await saveRetouch(row.id, recipe, changed)
     await client.invalidateQueries({ queryKey: [...ACCOUNT_QUERY, user, 'images'] })
@@ -219,7 +226,9 @@ export function PictureView({ user, row, number, onClose, onPrevious, onNext, on
           </p>
         </div>
       </div>
-      {retouching && <RetouchEditor {...retouching} onSave={saveIt} onClose={() => setRetouching(undefined)} />}
+      {retouching && (
+        <RetouchEditor {...retouching} picture={row.id} onSave={saveIt} onClose={() => setRetouching(undefined)} />
+      )}
       {taking && (
         <TakeAway
           number={number}

@@ -37,6 +37,11 @@ export function sameRecipe(a: Recipe, b: Recipe): boolean {
   return a === b || spelled(a) === spelled(b)
 }
 
+/** Whether they draw the same person, on whatever background. */
+export const samePerson = (a: Recipe, b: Recipe): boolean => sameRecipe({ ...a, background: b.background }, b)
+
+export const sameBackground = (a: Background, b: Background): boolean => spelled(a) === spelled(b)
+
 function spelled(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)

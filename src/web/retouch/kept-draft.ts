@@ -4,7 +4,7 @@
  */
 import type { Recipe } from '../../atelier/recipe.ts'
 import { readStored, writeStored } from '../session/browser-storage.ts'
-import { sameRecipe } from './edit-recipe.ts'
+import { sameBackground, samePerson, sameRecipe } from './edit-recipe.ts'
 import { DRAFT } from './has-draft.ts'
 import type { RetouchState } from './retouch-state.ts'
 
@@ -15,9 +15,9 @@ type Draft = Omit<RetouchState, 'gesture'>
 
 /** What is kept of it; null when there is nothing to keep. */
 export function draftOf(state: RetouchState): string | null {
-  const { original, past, present, future, locked } = state
+  const { original, picture, past, present, future, locked } = state
   if (past.length + future.length + locked.length === 0) return null
-  const draft: Draft = { original, past: past.slice(-STEPS), present, future: future.slice(-STEPS), locked }
+  const draft: Draft = { original, picture, past: past.slice(-STEPS), present, future: future.slice(-STEPS), locked }
   return JSON.stringify(draft)
 }
 
@@ -31,18 +31,38 @@ function read(draft: string | null): RetouchState | undefined {
   }
 }
 
-/** The draft, if it is of this very recipe. */
-export function stateOf(draft: string | null, original: Recipe): RetouchState | undefined {
+/**
+ * Whether a draft is of this picture. Pictures of one person on two backgrounds are two; of one whose background was
+ * changed since, the retouch goes on.
+ */
+export const isDraftOf = (draft: RetouchState, original: Recipe, picture?: string): boolean =>
+  draft.picture && picture
+    ? draft.picture === picture && samePerson(draft.original, original)
+    : sameRecipe(draft.original, original)
+
+/** The draft, if it is of this very picture, on the background that this has now unless the draft has changed it. */
+export function stateOf(draft: string | null, original: Recipe, picture?: string): RetouchState | undefined {
   const kept = read(draft)
-  return kept?.original && sameRecipe(kept.original, original) ? kept : undefined
+  if (!kept?.original || !isDraftOf(kept, original, picture)) return undefined
+  const before = kept.original.background
+  const onGround = (recipe: Recipe): Recipe =>
+    sameBackground(recipe.background, before) ? { ...recipe, background: original.background } : recipe
+  return {
+    ...kept,
+    original,
+    past: kept.past.map(onGround),
+    present: onGround(kept.present),
+    future: kept.future.map(onGround),
+  }
 }
 
-export const readDraft = (original: Recipe): RetouchState | undefined => stateOf(readStored(DRAFT), original)
+export const readDraft = (original: Recipe, picture?: string): RetouchState | undefined =>
+  stateOf(readStored(DRAFT), original, picture)
 
 export function keepDraft(state: RetouchState): void {
   const draft = draftOf(state)
   // Somebody else's draft stays until there is something to keep of this one.
-  if (draft || readDraft(state.original)) writeStored(DRAFT, draft)
+  if (draft || readDraft(state.original, state.picture)) writeStored(DRAFT, draft)
 }
 
 /** The one that is kept, of whatever picture. */
@@ -52,6 +72,6 @@ export const keptDraft = (): RetouchState | undefined => read(readStored(DRAFT))
 export const dropDraft = (): void => writeStored(DRAFT, null)
 
 /** When this one was kept, or given up on purpose. */
-export function forgetDraft(original: Recipe): void {
-  if (readDraft(original)) writeStored(DRAFT, null)
+export function forgetDraft({ original, picture }: RetouchState): void {
+  if (readDraft(original, picture)) writeStored(DRAFT, null)
 }

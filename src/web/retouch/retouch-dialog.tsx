@@ -27,6 +27,8 @@ export interface RetouchProps {
   recipe: Recipe
   /** As it is shown now, which may be another than the recipe's. */
   background: Background
+  /** Its id: how a retouch that is interrupted is found again. */
+  picture: string
   /** What it is opened for: its part is shown first. */
   about?: Wish | undefined
   /** Keeps the retouched recipe; the editor closes when it is done, and stays as it is when it fails. */
@@ -35,18 +37,18 @@ export interface RetouchProps {
 }
 
 /** The editor of one person: everything of the recipe, seen at once. */
-export function RetouchDialog({ recipe, background, about, onSave, onClose }: RetouchProps) {
+export function RetouchDialog({ recipe, background, picture, about, onSave, onClose }: RetouchProps) {
   const title = useId()
   const wide = useWide()
   const room = useRoom()
-  const { state, changed, said, dispatch } = useRetouch(recipe, background)
+  const { state, changed, said, dispatch } = useRetouch(recipe, background, picture)
   const { present, original, locked } = state
   const [part, setPart] = useState<PartId>(about ? partOf(about) : 'face')
   const [held, setHeld] = useState(false)
   const [asking, setAsking] = useState(false)
   // Kept as a take, or given up on purpose: there is nothing to go on with.
   const close = () => {
-    forgetDraft(original)
+    forgetDraft(state)
     onClose()
   }
   const saving = useSaving(onSave, close)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FEATURES, PROPORTIONS, STYLES, VOCABULARY, type Recipe } from '../../atelier/recipe.ts'
+import { FEATURES, PROPORTIONS, STYLES, VOCABULARY, type Hex, type Recipe } from '../../atelier/recipe.ts'
 import { STYLE_BY_ID } from '../../atelier/styles/registry.ts'
 import { generateRequestSchema } from '../../contract/generate-avatar.ts'
 import { moves, part, people, person } from '../../../tests/support/retouch-moves.ts'
@@ -91,6 +91,25 @@ describe('any sequence of edits, undo and redo', () => {
     )
     for (const broken of ['', 'null', '{', '{"original":null}', '[]'])
       expect(stateOf(broken, person(1))).toBeUndefined()
+  })
+
+  test('goes on before the background that its picture has now, unless it has another itself', () => {
+    const original = { ...person(2), headwear: 'none' as const }
+    const ground = (colour: Hex): Recipe['background'] => ({ type: 'solid', colors: [colour, colour] })
+    const [before, now, own] = [ground('#111111'), ground('#222222'), ground('#333333')]
+    const on = (background: Recipe['background'], edit = {}) => edited(original, { background, ...edit })
+    let state = openRetouch(on(before), 'picture')
+    state = reduceRetouch(state, { type: 'edit', edit: { headwear: 'beanie' } })
+    const hat = { headwear: 'beanie' as const }
+    expect(stateOf(draftOf(state), on(now), 'picture')).toMatchObject({
+      original: on(now),
+      past: [on(now)],
+      present: on(now, hat),
+    })
+    state = reduceRetouch(state, { type: 'edit', edit: { background: own } })
+    expect(stateOf(draftOf(state), on(now), 'picture')).toMatchObject({ present: on(own, hat) })
+    expect(stateOf(draftOf(state), on(now), 'another')).toBeUndefined()
+    expect(stateOf(draftOf(state), on(before), 'another')).toBeUndefined()
   })
 
   test('never touches the recipe that was given', () => {

@@ -6,6 +6,8 @@ import type { PartId } from './parts.ts'
 
 export interface RetouchState {
   readonly original: Recipe
+  /** Whose picture it is, where that is known. */
+  readonly picture?: string | undefined
   /** Oldest first. */
   readonly past: readonly Recipe[]
   readonly present: Recipe
@@ -30,8 +32,9 @@ export type RetouchAction =
 
 const STEPS = 300
 
-export const openRetouch = (original: Recipe): RetouchState => ({
+export const openRetouch = (original: Recipe, picture?: string): RetouchState => ({
   original,
+  picture,
   past: [],
   present: original,
   future: [],

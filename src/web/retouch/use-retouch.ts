@@ -17,11 +17,11 @@ export interface Retouch {
   dispatch: (action: RetouchAction) => void
 }
 
-export function useRetouch(recipe: Recipe, background: Background): Retouch {
+export function useRetouch(recipe: Recipe, background: Background, picture?: string): Retouch {
   const [opened] = useState(() => {
     const original = retouchable(recipe, background)
-    const draft = readDraft(original)
-    return { state: draft ?? openRetouch(original), said: draft ? text.said.resumed : '' }
+    const draft = readDraft(original, picture)
+    return { state: draft ?? openRetouch(original, picture), said: draft ? text.said.resumed : '' }
   })
   const [state, send] = useReducer(reduceRetouch, opened.state)
   const [said, setSaid] = useState(opened.said)

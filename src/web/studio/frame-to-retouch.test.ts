@@ -47,6 +47,19 @@ describe('a retouch that was begun and not kept', () => {
     expect(frameOfDraft([slot('red')], other)).toBeUndefined()
   })
 
+  it('is found where the background was changed since, on its own take', () => {
+    const [draft, blue] = [openRetouch(begun.original, 'red'), { ...background, type: 'transparent' as const }]
+    const takes = slot('red').takes
+    const changed = {
+      ...slot(),
+      takes: [
+        { ...takes[0]!, id: 'copy' },
+        { ...takes[0]!, background: blue },
+      ],
+    }
+    expect(frameOfDraft([changed], draft)).toMatchObject({ slot: 0, at: 1 })
+  })
+
   it('waits while its frame is made anew', () => {
     expect(frameOfDraft([{ ...slot('red'), phase: 'drawing' }], begun)).toBeUndefined()
   })

@@ -1,5 +1,6 @@
 import { isDrawn } from '../../atelier/is-drawn.ts'
-import { retouchable, sameRecipe } from '../retouch/edit-recipe.ts'
+import { retouchable } from '../retouch/edit-recipe.ts'
+import { isDraftOf } from '../retouch/kept-draft.ts'
 import type { RetouchState } from '../retouch/retouch-state.ts'
 import { recipeOf, type Slot, type Take, type Understood } from './studio-state.ts'
 
@@ -28,14 +29,11 @@ export function frameToRetouch(slots: Slot[], wish: Understood): RetouchableFram
  * The take that a retouch was begun of and not kept, with where it stands in its frame; undefined when it is of nothing
  * on this sheet.
  */
-export function frameOfDraft(
-  slots: Slot[],
-  { original }: RetouchState,
-): (RetouchableFrame & { at: number }) | undefined {
+export function frameOfDraft(slots: Slot[], draft: RetouchState): (RetouchableFrame & { at: number }) | undefined {
   for (const [slot, { takes, phase }] of slots.entries())
     for (const [at, take] of takes.entries()) {
       const recipe = recipeOf(take)
-      if (recipe && phase === 'idle' && sameRecipe(retouchable(recipe, take.background), original))
+      if (recipe && phase === 'idle' && isDraftOf(draft, retouchable(recipe, take.background), take.id))
         return { slot, take, at }
     }
   return undefined

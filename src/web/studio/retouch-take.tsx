@@ -35,5 +35,14 @@ export function RetouchTake({ take, number, about, onRetouched, onClose }: Props
     onRetouched(made)
     toast.success(text.savedTitle, { description: text.saved(number) })
   }
-  return <RetouchEditor recipe={recipe} background={take.background} about={about} onSave={save} onClose={onClose} />
+  return (
+    <RetouchEditor
+      recipe={recipe}
+      background={take.background}
+      picture={take.id}
+      about={about}
+      onSave={save}
+      onClose={onClose}
+    />
+  )
 }

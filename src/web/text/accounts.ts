@@ -151,6 +151,7 @@ export const account = {
     lead: 'Tes derniers portraits. Entoure ceux que tu veux emporter.',
     open: (n: number) => `Voir le portrait ${n} en grand`,
     select: (n: number) => `Choisir le portrait ${n}`,
+    begun: (n: number) => `Une retouche du portrait ${n} attend d’être enregistrée.`,
     alt: (n: number, prompt: string) => `Portrait ${n} : ${prompt}`,
     chosen: (n: number) => `${n} ${plural(n, 'portrait choisi', 'portraits choisis')}`,
     zip: 'Télécharger en ZIP',
