@@ -168,6 +168,26 @@ export function hairHex({ hairColor, features }: Pick<Recipe, 'hairColor' | 'fea
   return features.hairTone ?? HAIR[hairColor]
 }
 
+/**
+ * The hair's colour where it lies on deep skin: brown and chestnut, which are about as light as the skin, are moved
+ * `gap` away from it in lightness, brown darker, chestnut lighter where darker it would be brown. A measured shade is
+ * kept; brown stays lighter than `least`, below which it would be black.
+ */
+export function hairOn(
+  recipe: Pick<Recipe, 'hairColor' | 'features' | 'skinTone'>,
+  skin: Hex,
+  gap = 0.12,
+  least = 0.31,
+): Hex {
+  const hair = hairHex(recipe)
+  if (recipe.features.hairTone || Number(recipe.skinTone) < 7) return hair
+  const { l } = oklchOf(hair)
+  const on = lightness(skin)
+  if (recipe.hairColor === 'brown') return shift(hair, { l: Math.min(l, Math.max(least, on - gap)) - l })
+  if (recipe.hairColor !== 'chestnut' || Math.abs(l - on) >= 0.09) return hair
+  return on - 0.11 > 0.38 ? shift(hair, { l: on - 0.11 - l }) : shift(hair, { l: on + 0.09 - l, c: 1.16 })
+}
+
 export const EYES: Record<Attributes['eyeColor'], Hex> = {
   brown: '#6b4226',
   hazel: '#8f6b34',

@@ -16,20 +16,20 @@ interface HairFit {
 /** Which lengths and textures each cut goes with. */
 export const HAIR_FITS: Record<Choices['hairStyle'], HairFit> = {
   loose: { lengths: ['medium', 'long'], textures: ['straight', 'wavy', 'curly', 'coily'], feminine: 6, masculine: 1.5 },
-  bun: { lengths: ['medium', 'long'], textures: ['straight', 'wavy', 'curly', 'coily'], feminine: 4, masculine: 0.8 },
-  ponytail: { lengths: ['medium', 'long'], textures: ['straight', 'wavy', 'curly'], feminine: 4, masculine: 0.5 },
+  bun: { lengths: ['medium', 'long'], textures: ['straight', 'wavy', 'curly', 'coily'], feminine: 4, masculine: 0.4 },
+  ponytail: { lengths: ['medium', 'long'], textures: ['straight', 'wavy', 'curly'], feminine: 4, masculine: 0.12 },
   pigtails: {
     lengths: ['medium', 'long'],
     textures: ['straight', 'wavy', 'curly', 'coily'],
     feminine: 1.5,
     masculine: 0,
   },
-  braids: { lengths: ['long', 'medium'], textures: ['straight', 'wavy', 'coily'], feminine: 2.5, masculine: 0.5 },
+  braids: { lengths: ['long', 'medium'], textures: ['straight', 'wavy', 'coily'], feminine: 2.5, masculine: 0.2 },
   afro: { lengths: ['medium', 'short'], textures: ['coily'], feminine: 2, masculine: 2 },
   dreadlocks: { lengths: ['medium', 'long'], textures: ['coily'], feminine: 0.8, masculine: 1.2 },
-  mohawk: { lengths: ['short', 'medium'], textures: ['straight', 'curly', 'coily'], feminine: 0.05, masculine: 0.08 },
-  bob: { lengths: ['medium'], textures: ['straight', 'wavy', 'curly'], feminine: 4, masculine: 0.2 },
-  pixie: { lengths: ['short'], textures: ['straight', 'wavy', 'curly'], feminine: 2, masculine: 0.3 },
+  mohawk: { lengths: ['short', 'medium'], textures: ['straight', 'curly', 'coily'], feminine: 0.02, masculine: 0.03 },
+  bob: { lengths: ['medium'], textures: ['straight', 'wavy', 'curly'], feminine: 4, masculine: 0.05 },
+  pixie: { lengths: ['short'], textures: ['straight', 'wavy', 'curly'], feminine: 2, masculine: 0.1 },
   fringe: { lengths: ['short', 'medium', 'long'], textures: ['straight', 'wavy'], feminine: 3, masculine: 1.5 },
   'side-part': { lengths: ['short', 'medium'], textures: ['straight', 'wavy', 'curly'], feminine: 1.5, masculine: 4 },
   'slicked-back': { lengths: ['short', 'medium'], textures: ['straight', 'wavy'], feminine: 0.4, masculine: 1.2 },
@@ -42,7 +42,7 @@ export const HAIR_FITS: Record<Choices['hairStyle'], HairFit> = {
 const PLAIN: Partial<Record<ChoiceName, Weights>> = {
   presentation: { feminine: 4, masculine: 4, neutral: 1.2 },
   age: { child: 0, young: 5, adult: 6, senior: 0.5 },
-  eyeColor: { brown: 5, hazel: 2, green: 1.6, blue: 2.4, grey: 1, amber: 0.8, violet: 0.05 },
+  eyeColor: { brown: 5, hazel: 2, green: 1.6, blue: 2.4, grey: 1, amber: 0.8, violet: 0.01 },
   eyewear: {
     none: 17,
     'round-glasses': 2.2,
@@ -101,7 +101,8 @@ function hairColorWeight(value: string, { age, skinTone, hairTexture }: Draft): 
   // Brown hair is as dark as the deepest skin, or darker by nothing: the head would be of one piece.
   if (Number(skinTone) >= 9 && value === 'brown') return 0.5
   const dark = Number(skinTone) >= 7 || hairTexture === 'coily'
-  if (dark && ['blonde', 'red', 'chestnut', 'platinum'].includes(value)) return NATURAL_HAIR[value]! * 0.12
+  if (dark && ['blonde', 'red', 'chestnut', 'platinum'].includes(value))
+    return NATURAL_HAIR[value]! * (Number(skinTone) >= 8 ? 0.04 : 0.08)
   if (dark && value === 'black') return 9
   if (age === 'child' && !['black', 'brown', 'chestnut', 'blonde', 'red'].includes(value)) return 0
   return NATURAL_HAIR[value] ?? 0.05
@@ -142,6 +143,9 @@ function shortWeight({ headwear, presentation }: Draft, named: boolean): number 
   return named && headwear && HIDING.has(headwear) ? (presentation === 'masculine' ? 0.4 : 0.06) : 1
 }
 
+/** Cuts that elders have only where they are asked for. */
+const YOUNG_CUTS = new Set<string>(['mohawk', 'pigtails', 'spiky', 'undercut'])
+
 function hairStyleWeight(value: string, draft: Draft, named: boolean): number {
   const { presentation, hairLength, hairTexture, skinTone, age } = draft
   const fit = HAIR_FITS[value as Choices['hairStyle']]
@@ -156,7 +160,7 @@ function hairStyleWeight(value: string, draft: Draft, named: boolean): number {
   const coilyOnly = fit.textures.every((texture) => texture === 'coily')
   const skin = coilyOnly && !hairTexture ? (Number(skinTone) >= 6 ? 3 : 0.1) : 1
   const seen = fit.lengths.every((length) => length === 'short') ? shortWeight(draft, named) : 1
-  return usual * skin * seen * (age === 'senior' && (value === 'mohawk' || value === 'pigtails') ? 0 : 1)
+  return usual * skin * seen * (age === 'senior' && YOUNG_CUTS.has(value) ? 0 : 1)
 }
 
 function hairTextureWeight(value: string, { hairStyle, skinTone, hairLength }: Draft): number {
@@ -206,10 +210,11 @@ export function weightOf(name: ChoiceName | 'accessories', value: string, draft:
       return hairTextureWeight(value, draft)
     case 'hairLength':
       return hairLengthWeight(value, draft, hairNamed)
-    case 'eyeColor':
-      return Number(draft.skinTone) >= 7 && !['brown', 'hazel', 'amber'].includes(value)
-        ? 0.05
-        : PLAIN.eyeColor![value]!
+    case 'eyeColor': {
+      if (['brown', 'hazel', 'amber'].includes(value)) return PLAIN.eyeColor![value]!
+      const tone = Number(draft.skinTone)
+      return tone >= 7 ? 0.05 : PLAIN.eyeColor![value]! * (tone >= 5 ? 0.4 : 1)
+    }
     case 'expression':
       return draft.eyewear === 'sunglasses' && value === 'wink' ? 0 : (PLAIN.expression![value] ?? 0)
     case 'headwear': {

@@ -16,7 +16,12 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
   const y = eyeY + 4
   const temple = widthAt(face, y) + 6
   const clear = kind === 'round-glasses' || kind === 'square-glasses'
-  const rx = Math.min(eyeW + (clear ? 34 : 25), x - (kind === 'square-glasses' ? 17 : clear ? 11 : 13))
+  // Never beyond the cheeks, which are narrower below the eyes.
+  const rx = Math.min(
+    eyeW + (clear ? 32 : 25),
+    x - (kind === 'square-glasses' ? 17 : clear ? 11 : 13),
+    clear ? widthAt(face, y + eyeH * 0.8) - x - 8 : Infinity,
+  )
   const round = (cx: number, r: number, ry: number): Pt[] => [
     [cx - r, y, 0.207], [cx, y - ry, 0.207], [cx + r, y, 0.207], [cx, y + ry, 0.207],
   ]

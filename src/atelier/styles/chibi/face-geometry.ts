@@ -67,7 +67,7 @@ export function faceOf(recipe: Recipe): Face {
     [0, 200], [134, 230], [222, 318], [250, 430], [243, 530], [cheek - 3, 610], [low - 6, 664],
     [jaw - 5, 664 + (chinY - 664) * 0.57], [chin * 0.86 + 14, chinY - 13], [0, chinY],
   ]
-  const sizes = { child: 1.17, young: 1.07, adult: 0.82, senior: 0.68 }
+  const sizes = { child: 1.17, young: 1.07, adult: 0.88, senior: 0.72 }
   // Glasses need room round the eyes.
   const framed = recipe.eyewear === 'round-glasses' || recipe.eyewear === 'square-glasses' ? 0.9 : 1
   const size = sizes[recipe.age] * (1 + f.eyeSize * 0.06) * framed

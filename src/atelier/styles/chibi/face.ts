@@ -104,9 +104,11 @@ export function drawHead(face: Face, p: Palette, headD: string, under: string): 
   )
 }
 
-/** Deep skin is modelled by light: the brow and the near cheek, and a rim along both edges. */
+/** Deep skin is modelled by light: the near cheek, and a rim along both edges. */
 function litPlanes(face: Face, p: Palette, contour: readonly XY[]): string {
   const { head, eyeX, eyeY, eyeH, chinY } = face
+  const cheek = (r: number, opacity: number) =>
+    dot(head, -(eyeX + 30), eyeY + eyeH + 22, r, p.skin.light, r * 0.42, opacity)
   const edge = smoothPoints(head, contour)
   const [middle] = head(0, eyeY)
   /** A strip inside the edge that tapers to both ends. */
@@ -118,10 +120,11 @@ function litPlanes(face: Face, p: Palette, contour: readonly XY[]): string {
     return fill(polygon([...along.map(([x, y]): XY => [x - side * 3, y]), ...within.reverse()]), colour)
   }
   return group(
-    dot(head, -34, eyeY - eyeH - 118, 84, p.skin.light, 30, 0.4),
-    dot(head, -(eyeX + 34), eyeY + eyeH + 20, 40, p.skin.light, 15, 0.45),
-    strip(-1, 13, p.skin.light),
-    strip(1, 9, p.skin.rim),
+    // In two steps: one flat oval would look like a patch.
+    cheek(50, 0.2),
+    cheek(36, 0.26),
+    strip(-1, 11, p.skin.light),
+    strip(1, 7, p.skin.rim),
   )
 }
 

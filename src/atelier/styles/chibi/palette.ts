@@ -1,5 +1,5 @@
 /** The colours of each material: base, two shadows, light, and a coloured line. Shadows turn in hue, towards violet. */
-import { blend, hexOfOklch, litSkin, oklchOf, shift, standOff, hairHex, EYES } from '../../colour.ts'
+import { blend, hexOfOklch, litSkin, oklchOf, shift, standOff, hairOn, EYES } from '../../colour.ts'
 import type { Hex, Recipe } from '../../recipe.ts'
 import { blackFrame } from '../black-frame.ts'
 
@@ -149,7 +149,7 @@ export function paletteOf(recipe: Recipe): Palette {
   const o = oklchOf(iris)
   const lively = hexOfOklch({ l: Math.min(0.68, o.l + 0.06), c: o.c * 1.3, h: o.h })
   const skin = skinOf(recipe.skinTone)
-  const hair = hairOf(hairHex(recipe))
+  const hair = hairOf(hairOn(recipe, skin.base))
   return {
     skin,
     // Dark brows on the deepest skin: as dark as ink.

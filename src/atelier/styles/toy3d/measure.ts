@@ -1,5 +1,5 @@
 /** From a recipe to the figure's measurements. */
-import { EYES, hairHex, litSkin, shift, SKIN } from '../../colour.ts'
+import { EYES, hairOn, litSkin, shift, SKIN } from '../../colour.ts'
 import type { Recipe } from '../../recipe.ts'
 import { poseOf } from '../pose.ts'
 import { PAINT, type Figure } from './figure.ts'
@@ -38,7 +38,7 @@ export function measure(recipe: Recipe): Figure {
   const moustached = recipe.facialHair !== 'none' && recipe.facialHair !== 'stubble'
   const palette = new Palette()
   // The palest would burn out under the key light.
-  const dim = [0.035, 0.02, 0.01][Number(recipe.skinTone) - 1] ?? 0
+  const dim = [0.045, 0.026, 0.012][Number(recipe.skinTone) - 1] ?? 0
   // The studio's light takes some warmth from the deepest.
   const warm = [1.02, 1.08, 1.14][Number(recipe.skinTone) - 8] ?? 0
   const base =
@@ -47,7 +47,7 @@ export function measure(recipe: Recipe): Figure {
       : warm > 0
         ? shift(litSkin(recipe.skinTone), { l: 0.02, c: warm })
         : SKIN[recipe.skinTone]
-  const hair = hairHex(recipe)
+  const hair = hairOn(recipe, base, 0.16, 0.22)
   const figure: Figure = {
     recipe,
     palette,

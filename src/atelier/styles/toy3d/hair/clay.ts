@@ -19,11 +19,11 @@ export interface Clay {
 }
 
 /** A colour adapted to the lighting: black keeps visible shading, white does not burn out. */
-const LIGHT: Partial<Record<Figure['recipe']['hairColor'], number>> = {
-  black: 0.015,
-  blonde: 0.035,
-  platinum: -0.03,
-  white: -0.05,
+const LIGHT: Partial<Record<Figure['recipe']['hairColor'], Parameters<typeof shift>[1]>> = {
+  black: { l: 0.015 },
+  blonde: { l: 0.005, c: 0.86, h: -4 },
+  platinum: { l: -0.03 },
+  white: { l: -0.05 },
 }
 
 export function clayOf(f: Figure, hat: boolean): Clay {
@@ -38,7 +38,7 @@ export function clayOf(f: Figure, hat: boolean): Clay {
     hat,
     part: { left: 1, right: -1, centre: 0 }[recipe.features.hairPart],
     variant: Number(recipe.features.hairVariant),
-    mat: f.palette.add(shift(f.hair, { l: LIGHT[recipe.hairColor] ?? 0 }), texture === 'coily' ? 'wool' : 'hair'),
+    mat: f.palette.add(shift(f.hair, LIGHT[recipe.hairColor] ?? {}), texture === 'coily' ? 'wool' : 'hair'),
     rand: stream(recipe.features.texture),
   }
 }

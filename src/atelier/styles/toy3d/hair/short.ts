@@ -36,11 +36,11 @@ export function sidePart(c: Clay): Shape[] {
   if (c.texture === 'curly') return [...out, ...forelock(c, s)]
   // Three broad waves from the parting over the forehead, one behind the other, then the smaller side.
   const waves: [Vec, Vec, Vec][] = [
-    [[s * 0.98, 1.86, 1.42], [-s * 0.3, 2.26, 2.34], [-s * 1.7, 1.06, 1.22]],
-    [[s * 0.94, 2.12, 1.02], [-s * 0.46, 2.8, 1.8], [-s * 1.86, 1.3, 0.74]],
-    [[s * 0.86, 2.3, 0.46], [-s * 0.56, 3, 0.9], [-s * 1.92, 1.5, 0.16]],
+    [[s * 0.98, 1.84, 1.42], [-s * 0.34, 2.3, 2.36], [-s * 1.52, 1.2, 1.2]],
+    [[s * 0.94, 2.12, 1.02], [-s * 0.4, 2.84, 1.84], [-s * 1.62, 1.36, 0.7]],
+    [[s * 0.86, 2.3, 0.46], [-s * 0.46, 3.06, 0.9], [-s * 1.66, 1.5, 0.1]],
   ]
-  for (const path of waves) out.push(lock(c, path, [0.3, 0.5, 0.3], 0.1))
+  for (const path of waves) out.push(lock(c, path, [0.3, 0.52, 0.22], 0.12, 0.42))
   out.push(lock(c, [[s * 1.08, 1.84, 1.38], [s * 1.74, 1.78, 1.24], [s * 1.94, 0.92, 0.74]], [0.26, 0.36, 0.24], 0.1))
   return out
 }
@@ -98,20 +98,19 @@ export function slickedBack(c: Clay): Shape[] {
     ...sideburns(c),
   ]
   if (c.texture === 'curly') return out
-  // Five broad waves from the forehead to the crown: the hairline rises and falls with them.
-  for (let n = 0; n < 5; n++) {
-    const x = (n - 2) * 0.66
+  // Three broad waves from the forehead to the crown: the hairline rises and falls with them.
+  for (let n = 0; n < 3; n++) {
+    const x = (n - 1) * 0.98 - s * 0.14
     const fall = x * x
     out.push(
       lock(
         c,
         [
-          [x * 0.92, 1.56 - fall * 0.16, 1.62 - fall * 0.28],
-          [x * 1.12 + s * 0.12, 2.8 - fall * 0.3 + (n % 2) * 0.1, 1.72 - fall * 0.2],
-          [x * 1.06, 2.3 - fall * 0.22, -0.5],
+          [x * 0.94, 1.62 - fall * 0.16, 1.5 - fall * 0.26], [x * 1.16 + s * 0.1, 2.66 - fall * 0.3, 1.74 - fall * 0.2],
+          [x * 1.02, 2.06 - fall * 0.2, -0.6],
         ],
-        [0.34, 0.5, 0.36],
-        0.34,
+        [0.4, 0.66, 0.44],
+        0.36,
       ),
     )
   }
@@ -129,24 +128,26 @@ export function undercut(c: Clay): Shape[] {
     )
     return out
   }
-  // A thick sweep from one side to the other, with points of different lengths.
-  for (let n = 0; n < 6; n++) {
-    const back = n * 0.4
-    const wild = (c.rand() - 0.5) * 0.3
+  // A thick sweep from one side to the other: the front locks end first, so that its tip is round.
+  for (let n = 0; n < 5; n++) {
+    const back = n * 0.46
+    const wild = (c.rand() - 0.5) * 0.2
+    const over = [0.86, 1.3, 1.5, 1.52, 1.4][n]!
     out.push(
       lock(
         c,
         [
-          [s * (1.2 + wild * 0.3), 1.66 + back * 0.42, 1.15 - back * 0.95],
-          [s * (0.1 + wild), 3 + back * 0.1, 1.75 - back],
-          [-s * (2.02 + wild * 0.6), 1.02 + back * 0.4 + wild, 1.25 - back],
+          [s * (1.16 + wild * 0.3), 1.66 + back * 0.34, 1.2 - back * 0.86],
+          [s * (0.24 + wild), 3 - n * 0.04, 1.86 - back],
+          [-s * (over + wild * 0.5), 1.86 - over * 0.16 + back * 0.1, 1.42 - back * 0.9],
         ],
-        [0.2, 0.62, 0.04],
-        0.14,
+        [0.26, 0.58, 0.1],
+        0.22,
+        0.34,
       ),
     )
   }
-  out.push({ is: 'ellipsoid', mat: c.mat, at: [s * 0.1, 1.95, 0.1], r: [1.5, 0.72, 1.5], k: 0.3, turn: [0, 0, s * 8] })
+  out.push({ is: 'ellipsoid', mat: c.mat, at: [s * 0.1, 1.92, 0.05], r: [1.46, 0.7, 1.5], k: 0.3, turn: [0, 0, s * 6] })
   return out
 }
 

@@ -48,7 +48,7 @@ export function eyePainter(f: Figure): Mark {
   const thick = (0.05 + lashy * 0.03 + (f.child ? 0.012 : 0)) * 1.05
   // Eyes keep looking at us while the head turns; both look the same way.
   const [across, up] = [mood.gaze[0] * 0.8 + f.pose.across * 0.3 - f.pose.turn * 0.16, mood.gaze[1] + f.pose.up * 0.22]
-  const rIris = Math.min(eye.a, b) * (mood.lid > 1 ? 0.74 : 0.85)
+  const rIris = Math.min(eye.a, b) * (mood.lid > 1 ? 0.74 : 0.8)
 
   return (brush) => {
     const x = brush.point[0]!
@@ -185,7 +185,7 @@ export function eyePainter(f: Figure): Mark {
         const t = ((u - at) * a * rx + (v - root) * ry) / (reach * reach)
         const d =
           segment(u * a, v, at * a, root, at * a + rx, root + ry) -
-          (0.074 - n * 0.008) * (1 - (t < 0 ? 0 : t > 1 ? 1 : t))
+          (0.062 - n * 0.008) * (1 - (t < 0 ? 0 : t > 1 ? 1 : t))
         blacken(brush.inside(d))
       }
     }

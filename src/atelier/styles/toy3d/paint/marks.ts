@@ -38,7 +38,7 @@ function cheeks(f: Figure): Mark {
       (f.wears('blush') ? 0.6 : 0) +
       (f.child ? 0.12 : 0),
   )
-  const nose = tone >= 7 ? 0.08 : 0.16
+  const nose = tone >= 7 ? 0.08 : 0.2
   return (brush) => {
     const x = brush.point[0]!
     const y = brush.point[1]!
@@ -52,7 +52,7 @@ function cheeks(f: Figure): Mark {
     const n = x * x * 14 + ny * ny * 16
     if (n < 1) brush.over(rosy, nose * (1 - n))
     // Ears are thin: light comes through.
-    if ((x < 0 ? -x : x) > f.ear.x - 0.05 && z < 0.6) brush.over(rosy, 0.18)
+    if ((x < 0 ? -x : x) > f.ear.x - 0.05 && z < 0.6) brush.over(rosy, tone >= 7 ? 0.2 : 0.3)
   }
 }
 

@@ -68,7 +68,7 @@ export function mouthPainter(f: Figure): Mark {
     // Opening between the lips, a D.
     const bulge = au < 1 ? Math.sqrt(rest) : 0
     const roof = curve + (narrow ? mood.open * 0.42 * bulge : mood.open * 0.1 * rest)
-    const floor = curve - mood.open * (narrow ? 0.58 : 0.9) * (narrow ? bulge : Math.pow(rest, 0.62))
+    const floor = curve - mood.open * (narrow ? 0.58 : 0.9) * (narrow ? bulge : Math.pow(rest, 0.54))
     const cupid =
       1 - lips.bow * 0.35 * Math.max(0, 1 - au * 4) + lips.bow * 0.12 * smooth(0.35, 0.2, Math.abs(au - 0.22))
     const upTop = roof + up * Math.pow(rest, 0.75) * cupid

@@ -45,9 +45,7 @@ export function brows(f: Figure): Group[] {
       is: 'tube',
       mat,
       path: [p0, p1, p2],
-      r: [heavy, heavy * 1.12, heavy * 0.5],
-      ridge: [0, 1.4, 0],
-      ridgeAmp: heavy * 0.12,
+      r: [heavy * 1.04, heavy * 1.14, heavy * 0.62],
     }
     return { frame: 'head' as const, shapes: [shape] }
   })

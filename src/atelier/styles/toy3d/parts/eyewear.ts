@@ -16,7 +16,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
   const { recipe, eye } = f
   const kind = recipe.eyewear
   const hex = recipe.features.eyewearColor
-  const frame = f.palette.add(standOff(lightness(hex) < 0.3 ? shift(hex, { l: 0.04 }) : hex, f.skin, 0.16), 'vinyl')
+  const frame = f.palette.add(standOff(lightness(hex) < 0.3 ? shift(hex, { l: 0.02 }) : hex, f.skin, 0.16), 'vinyl')
   const gold = f.palette.add('#e0b458', 'metal')
   const y = eye.y - 0.02
   const z = f.faceZ(eye.x, eye.y) + 0.24
@@ -34,7 +34,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
       mat,
       // Straight back over the cheek: an arm that bows out makes the glasses wider than the face.
       path: [
-        [s * x, y + 0.16, z], [s * (f.skull.rx - 0.1), y + 0.18, z - 0.3], [s * (f.skull.rx - 0.04), y + 0.1, 0.1],
+        [s * x, y + 0.16, z], [s * (f.skull.rx - 0.1), y + 0.18, z - 1.25], [s * (f.skull.rx - 0.04), y + 0.1, 0.1],
       ],
       r: [r, r, r * 0.8],
       k: 0.04,
