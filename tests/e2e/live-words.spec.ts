@@ -68,6 +68,8 @@ test('words are read as they are typed, and one person is sketched, before any c
   await expect(live(page)).toContainText(text.understood.ignored(['et une infirmière']))
   await write(studio, 'une femme voilée aux cheveux roux')
   await expect(live(page)).toContainText(text.live.unseenHair(['cheveux roux']))
+  await write(studio, 'une femme aux grandes oreilles et aux cheveux longs et raides, détachés')
+  await expect(live(page)).toContainText(text.live.covered(['grandes oreilles']))
   await write(studio, '')
   await expect(live(page)).toContainText(text.live.waiting)
   await expect(live(page).getByRole('img')).toHaveCount(0)

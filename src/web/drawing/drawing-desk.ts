@@ -1,6 +1,8 @@
 /** Hands jobs to a drawing worker one at a time, so that a job that was aborted while waiting is never started. */
 import type { Recipe } from '../../atelier/recipe.ts'
+import type { Understood } from '../../atelier/wishes.ts'
 import type { Cast, Casting, Job, JobAnswer, JobRequest } from './drawing.worker.ts'
+import type { Unseen } from './unseen.ts'
 
 interface Waiting {
   job: Job
@@ -92,6 +94,13 @@ export async function castPeople(casting: Casting, signal?: AbortSignal): Promis
   const answer = await shared.ask({ job: 'cast', casting }, { signal })
   if ('cast' in answer) return answer.cast
   throw new Error('failure' in answer ? answer.failure : 'No cast')
+}
+
+/** Which of `wishes`, all of them in the recipe, its picture does not show. */
+export async function findUnseen(recipe: Recipe, wishes: Understood[], signal?: AbortSignal): Promise<Unseen> {
+  const answer = await shared.ask({ job: 'unseen', recipe, wishes }, { signal })
+  if ('unseen' in answer) return answer.unseen
+  throw new Error('failure' in answer ? answer.failure : 'Nothing was looked at')
 }
 
 /** Whom the home page draws in five styles: the model as `words` change her, or somebody new. */

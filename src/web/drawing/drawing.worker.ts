@@ -13,6 +13,7 @@ import { saidIn, settle, type Said } from '../../contract/settle.ts'
 import { backgroundOf } from '../pictures/background-of.ts'
 import { modelIn, modelRecipe } from '../ui/model.ts'
 import { sketch, type Box } from './sketch.ts'
+import { unseenIn, type Unseen } from './unseen.ts'
 
 export interface Casting {
   /** Read in the tab of words only. */
@@ -45,9 +46,11 @@ export type Job =
   | { job: 'pose'; words: string; seed: number | null }
   /** A bitmap of a part of the picture. */
   | { job: 'sketch'; recipe: Recipe; box: Box; side: number }
+  /** Which of the wishes the picture does not show. */
+  | { job: 'unseen'; recipe: Recipe; wishes: Understood[] }
 
 export type JobRequest = Job & { ticket: number }
-type Done = { picture: Blob } | { cast: Cast } | { recipe: Recipe } | { bitmap: ImageBitmap }
+type Done = { picture: Blob } | { cast: Cast } | { recipe: Recipe } | { bitmap: ImageBitmap } | { unseen: Unseen }
 export type JobAnswer = { ticket: number } & (Done | { failure: string })
 
 self.onmessage = async ({ data }: MessageEvent<JobRequest>) => {
@@ -79,6 +82,8 @@ async function work(job: Job): Promise<Done> {
       return { recipe: pose(job.words, job.seed) }
     case 'sketch':
       return { bitmap: await sketch(job.recipe, job.box, job.side) }
+    case 'unseen':
+      return { unseen: unseenIn(job.recipe, job.wishes) }
   }
 }
 

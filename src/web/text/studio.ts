@@ -33,6 +33,8 @@ export const studio = {
     keepsColours: (words: string[]) => `Garde ses propres couleurs : ${words.join(', ')}`,
     unseen: (words: string[]) => `Ne se voit pas, les yeux sont fermés ou cachés : ${words.join(', ')}`,
     unseenHair: (words: string[]) => `Ne se voit pas, la coiffe ou le crâne lisse l’emporte : ${words.join(', ')}`,
+    covered: (words: string[]) => `Ne se voit pas, autre chose passe devant : ${words.join(', ')}`,
+    undrawn: (words: string[]) => `Ce style n’en montre rien : ${words.join(', ')}`,
     several: 'Une seule personne par portrait : celle que tu nommes en premier',
     overruled: (words: string[]) => `Déjà réglé autrement : ${words.join(', ')}`,
     announced: (understood: string[], ignored: string[], several: boolean) =>

@@ -23,6 +23,7 @@ import { drawnAs, meaningOf } from './meaning.ts'
 import { wholePhrases } from './phrases.ts'
 import type { LiveCasting } from './casting.ts'
 import { useLiveWords, type LiveWords as Live } from './use-live-words.ts'
+import { useUnseen } from './use-unseen.ts'
 
 const WordValues = fetchedPart(async () => (await import('./word-values.tsx')).WordValues)
 
@@ -57,7 +58,11 @@ export function LiveWords({ casting, held, onSaid, dispatch }: Props) {
   const { reading, sketch, settled } = live
   const title = useId()
   const recipe = reading?.recipes[0]
+  const { covered, undrawn } = useUnseen(live)
   const { chips, overruled, keepsColours, unseen, unseenHair, several, ignored } = told(live, casting, held)
+  const toldAlready = new Set([...unseen, ...unseenHair])
+  const hidden = texts(covered).filter((words) => !toldAlready.has(words))
+  const missing = texts(undrawn).filter((words) => !toldAlready.has(words))
   const byHand = chips.flatMap((chip) => chip.byHand)
   const anew = reading ? decidedAnew(held, reading).join() : ''
   useEffect(() => {
@@ -114,11 +119,13 @@ export function LiveWords({ casting, held, onSaid, dispatch }: Props) {
           </button>
         )}
         {several && <p className="text-sm leading-snug">{text.several}.</p>}
-        {overruled.length + keepsColours.length + unseen.length + unseenHair.length + ignored.length > 0 && (
+        {[overruled, keepsColours, unseen, unseenHair, hidden, missing, ignored].some((words) => words.length > 0) && (
           <p className="text-sm leading-snug wrap-anywhere text-ink-soft">
             {keepsColours.length > 0 && `${text.keepsColours(keepsColours)}. `}
             {unseen.length > 0 && `${text.unseen(unseen)}. `}
             {unseenHair.length > 0 && `${text.unseenHair(unseenHair)}. `}
+            {hidden.length > 0 && `${text.covered(hidden)}. `}
+            {missing.length > 0 && `${text.undrawn(missing)}. `}
             {overruled.length > 0 && `${text.overruled(overruled)}. `}
             {ignored.length > 0 && studio.understood.ignored(ignored)}
           </p>
