@@ -64,6 +64,9 @@ function same(found: unknown, expected: unknown): void {
   if (found !== expected) expect(found).toBe(expected)
 }
 
+/** Whether a unique index refused it: the generation was charged before. */
+const isTaken = (error: unknown) => ((error as Error).cause as { code?: string } | undefined)?.code === '23505'
+
 /** Runs random operations on the product and on the model, and after each compares the database with the model. */
 async function runSequence(sql: Sql, random: Random, operations: number): Promise<Record<string, number>> {
   let clock = Date.UTC(2026, 10, 21)
@@ -109,7 +112,11 @@ async function runSequence(sql: Sql, random: Random, operations: number): Promis
       .transaction((tx) => spendCredit(tx, { userId: person.id, generationId, description: 'x', now: new Date(clock) }))
       .then(
         () => 'spent',
-        (error: unknown) => (error instanceof AppError ? error.code : 'refused'),
+        (error: unknown) => {
+          if (error instanceof AppError) return error.code
+          if (isTaken(error)) return 'refused'
+          throw error
+        },
       )
   const refund = (generationId: string) =>
     sql.transaction((tx) => refundCredit(tx, { generationId, now: new Date(clock) }))
