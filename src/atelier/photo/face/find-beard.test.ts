@@ -18,7 +18,10 @@ interface Change {
 const none: Change = { light: 0, colour: 1, rough: 0 }
 
 /** @param chroma of the skin */
-function faceWith({ lip = none, low = none }: { lip?: Change; low?: Change }, chroma = 0.07): FacePatch {
+function faceWith(
+  { lip = none, low = none, chin = low }: { lip?: Change; low?: Change; chin?: Change },
+  chroma = 0.07,
+): FacePatch {
   const patch = {
     l: new Float32Array(WIDTH * HEIGHT),
     a: new Float32Array(WIDTH * HEIGHT),
@@ -27,7 +30,9 @@ function faceWith({ lip = none, low = none }: { lip?: Change; low?: Change }, ch
   }
   for (let i = 0; i < WIDTH * HEIGHT; i++) {
     const [u, v] = [((i % WIDTH) + 0.5) / UNIT + U0, (Math.floor(i / WIDTH) + 0.5) / UNIT + V0]
-    const { light, colour, rough } = v > 1.2 || (v > 0.8 && Math.abs(u) > 0.44) ? low : v > 0.7 && v < 1.02 ? lip : none
+    const aside = Math.abs(u) > 0.44
+    const { light, colour, rough } =
+      v > 0.8 && aside ? low : v > 1.2 ? chin : v > 0.7 && v < 1.02 && !aside ? lip : none
     patch.l[i] = 0.8 + light + ((Math.floor(i / 2) + Math.floor(i / WIDTH / 2)) % 2 === 0 ? rough : -rough)
     patch.a[i] = (colour * chroma) / 2
     patch.b[i] = (colour * chroma * 7) / 8
@@ -84,6 +89,27 @@ test('a beard ends below the cheeks, and is not given up for the far half of a h
   expect(coverAt(-1, -0.45, 1.25)).toBeGreaterThan(0.8)
   expect(coverAt(undefined, -0.45, 1.25)).toBeLessThan(0.5)
   expect(coverAt(-1, -0.5, 0.82)).toBe(0)
+})
+
+test('round the mouth alone, pale and rough, it is a goatee', () => {
+  const [lip, chin] = [
+    { light: -0.2, colour: 0.78, rough: 0.03 },
+    { light: -0.17, colour: 0.73, rough: 0.04 },
+  ]
+  expect(read(faceWith({ lip, low: none, chin }))).toBe('goatee')
+  expect(read(faceWith({ lip: { ...lip, rough: 0.01 }, low: none, chin }))).toBe('none')
+})
+
+test('a moustache over a bare chin is no beard, however pale an old photograph is', () => {
+  const lip = { light: -0.43, colour: 0.57, rough: 0.028 }
+  const low = { light: -0.1, colour: 0.78, rough: 0.02 }
+  expect(read(faceWith({ lip, low, chin: { light: -0.03, colour: 0.8, rough: 0.014 } }))).toBe('moustache')
+})
+
+test('without colours, jaws and lip in the shade are no beard beside a chin in the light', () => {
+  const dark = { light: -0.56, colour: 1, rough: 0.02 }
+  const chin = { light: -0.03, colour: 1, rough: 0.03 }
+  expect(read(faceWith({ lip: dark, low: dark, chin }, 0))).toBe('none')
 })
 
 test('a laugh draws the lip up into the shadow of the nose: no moustache', () => {

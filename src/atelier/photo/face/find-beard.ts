@@ -16,6 +16,10 @@ const COLOURLESS = 0.02
 /** A beard that is no darker than the skin is at least this rough, in two of three places. */
 const ROUGH = 0.0115
 
+/** Lightness above the cheeks' of a chin without a beard; and of lip and chin where a beard is only just seen. */
+const BARE_CHIN = -0.05
+const THIN = { lip: -0.15, chin: -0.2 }
+
 interface Part {
   /** Lightness above that of the cheeks. */
   light: number
@@ -52,7 +56,9 @@ export function beardOf(
     l: median(places.map((i) => l[i]!)),
     c: Math.hypot(median(places.map((i) => a[i]!)), median(places.map((i) => b[i]!))),
   })
-  const cheeks = colourOf(beside(0.4, 0.75, 0.35, 0.65, within).flat())
+  const cheekPlaces = beside(0.4, 0.75, 0.35, 0.65, within).flat()
+  const grain = roughness(l, cheekPlaces)
+  const cheeks = colourOf(cheekPlaces)
   const part = (...places: number[][]): Part => {
     const all = places.flat()
     // Past the photo's border there is no evidence for a beard.
@@ -73,8 +79,10 @@ export function beardOf(
   const bristly = pallor + 3 * Math.max(-0.2, lip.light) - 5 * chin.rough
   // A smooth face may be paler round the mouth, too: red cheeks, powder, the shine of deep skin.
   const coarse = [lip, side, chin].filter((p) => p.rough > ROUGH).length >= 2 || lip.light < -0.2
+  // Between a bare chin and bare cheeks there is a moustache.
+  const aboveOnly = chin.light > BARE_CHIN && chin.colour > 0.75 && lip.light < -0.3
   const pale =
-    (coarse && pallor < 2.3 && bristly < 2.05 && Math.max(chin.colour, side.colour) < 0.9) ||
+    (coarse && !aboveOnly && pallor < 2.3 && bristly < 2.05 && Math.max(chin.colour, side.colour) < 0.9) ||
     (Math.max(chin.colour, side.colour) < 0.5 && jaw((p) => p.colour < 0.5))
   const rough =
     chin.rough > 0.03 && side.light < -0.1 && side.rough > 0.015 && jaw((p) => p.rough > 0.025 && p.light < -0.1)
@@ -88,7 +96,8 @@ export function beardOf(
   // Seen from the side, or in brown light, only the moustache is plainly no skin; the chin is rough as well.
   const whiskers = lip.light < -0.15 && lip.colour < 0.7 && lip.rough > 0.03 && chin.rough > 0.018 && chin.light < -0.03
   // Washed out, skin keeps as little colour as hair.
-  const thick = jaws.length === 2 && lip.light < -0.3 && side.light < -0.25 && jaw((p) => p.light < -0.2)
+  const thick =
+    chin.light < BARE_CHIN && jaws.length === 2 && lip.light < -0.3 && side.light < -0.25 && jaw((p) => p.light < -0.2)
   const bristles =
     cheeks.c < COLOURLESS && lip.light < -0.1 && lip.rough > 0.03 && chin.rough > 0.025 && chin.light < -0.05
   // Shade takes colour away with the light; red and golden hair is darker than skin and has more of it.
@@ -103,14 +112,23 @@ export function beardOf(
     if (jaw((p) => p.colour < 0.5) || (dark && jaw((p) => p.light < -0.2))) return { kind: 'full-beard', color }
     const all =
       rough || thick || bristles || golden || jaw((p) => p.colour < 0.85 || p.light < -0.15) || jaws.length === 1
+    if (all && !color && cheeks.c > COLOURLESS && lip.light > THIN.lip && chin.light > THIN.chin)
+      return { kind: 'stubble' }
     return { kind: all ? 'short-beard' : 'goatee', color }
   }
   // Stubble is rough all around the mouth, and hardly darker than the skin.
   const mown = (p: Part) => p.rough > 0.02 && p.light < -0.06 && p.colour < 1.2
   if (mown(lip) && mown(chin) && lip.rough > 0.024 && jaw((p) => p.light < -0.1)) return { kind: 'stubble' }
+  // Round the mouth alone; nobody's bare skin is darker, paler and rougher there at once. Grain is rough everywhere.
+  const around = lip.light < -0.1 && chin.light < BARE_CHIN && Math.max(lip.colour, chin.colour) < 0.9
+  if (around && lip.rough > Math.max(0.022, 2 * grain) && chin.rough > Math.max(0.018, 2 * grain))
+    return { kind: chin.light < -0.12 ? 'goatee' : 'stubble' }
   // A shadow under the nose is smooth. Laughing draws the lip up into it.
+  const shade = jaws.reduce((sum, p) => sum + p.light, 0) / jaws.length
   return {
     kind:
+      // Where the jaws are as dark, half of the face lies in the shade.
+      under.light < shade - 0.1 &&
       under.light < (mouth.open > 0 ? -0.42 : -0.24) &&
       (under.light < -0.38 || under.rough > 0.015 || under.colour < 0.75)
         ? 'moustache'
