@@ -1,8 +1,10 @@
 import { account as text } from '../../src/web/text/accounts.ts'
 import { home } from '../../src/web/text/home.ts'
+import { retouch as retouchText } from '../../src/web/text/retouch.ts'
 import { studio as studioText } from '../../src/web/text/studio.ts'
 import { AccountPage, expect, test } from './account-page.ts'
 import { PhotoStudio } from './photo-studio.ts'
+import { RetouchPage } from './retouch-page.ts'
 import { StudioPage } from './studio-page.ts'
 
 test('signing in and out in one tab is noticed by the other', { tag: '@soak' }, async ({ context, page, account }) => {
@@ -51,6 +53,18 @@ test('what is spent in one tab is missing in the other', { tag: '@soak' }, async
     ['Génération de 4 avatars', '−1'],
     ['Crédits de bienvenue', '+3'],
   ])
+
+  // Free, and in another studio that shows the same sheet.
+  const beside = new StudioPage(await context.newPage())
+  await beside.open()
+  await beside.expectFour()
+  const retouch = new RetouchPage(studio.page)
+  await retouch.open(2)
+  await retouch.choose(retouchText.styles, 'Line Art')
+  await retouch.save.click()
+  await expect(studio.frame(2).getByText(studioText.sheet.take(2, 2))).toBeAttached()
+  await expect(beside.frame(2).getByText(studioText.sheet.take(1, 2))).toBeAttached()
+  await expect(account.shots).toHaveCount(5)
 })
 
 test('signing out leaves nothing of the person in the browser, nor in its other tabs', async ({ context, account }) => {

@@ -11,6 +11,7 @@ import {
 import { toast } from 'sonner'
 import type { GeneratedImageRow } from '../../contract/account.ts'
 import { LIST_LIMIT } from '../../contract/constants.ts'
+import { tellOtherTabs } from '../session/session-events.ts'
 import { ACCOUNT_QUERY, logQuietly, noteCredits } from '../session/use-session.ts'
 import { sayFailure } from '../session/say-failure.ts'
 import {
@@ -138,6 +139,9 @@ export function useDeleteImage(user: string) {
   return useMutation({
     mutationFn: deleteImage,
     // Each page starts after the last id of the one before, so all pages are read again together.
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(user, 'images') }),
+    onSuccess() {
+      tellOtherTabs('pictures')
+      return client.invalidateQueries({ queryKey: keyOf(user, 'images') })
+    },
   })
 }

@@ -1,7 +1,8 @@
-/** Tells this browser's other tabs that somebody signed in or out, or that a balance changed. */
+/** Tells this browser's other tabs that somebody signed in or out, that a balance changed, or an account's pictures. */
 import { tabChannel } from './tab-channel.ts'
 
-const channel = tabChannel<'changed'>('trombine.session')
+type SessionEvent = 'changed' | 'pictures'
+const channel = tabChannel<SessionEvent>('trombine.session')
 
-export const tellOtherTabs = (): void => channel.tell('changed')
-export const onSessionEvent = (listener: () => void): (() => void) => channel.listen(listener)
+export const tellOtherTabs = (what: SessionEvent = 'changed'): void => channel.tell(what)
+export const onSessionEvent = (listener: (what: SessionEvent) => void): (() => void) => channel.listen(listener)

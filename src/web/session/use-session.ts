@@ -77,7 +77,11 @@ export function useSessionSync(): void {
   const { session, signedIn, left, checking } = useSessionBalance()
   useEffect(() => {
     const askAgain = () => void client.invalidateQueries({ queryKey: SESSION_QUERY })
-    const ends = [onSessionEvent(askAgain), onSignedOut(askAgain)]
+    const hear = (what: 'changed' | 'pictures') => {
+      askAgain()
+      if (what === 'pictures') void client.invalidateQueries({ queryKey: ACCOUNT_QUERY })
+    }
+    const ends = [onSessionEvent(hear), onSignedOut(askAgain)]
     return () => ends.forEach((end) => end())
   }, [client])
   // Set by the inline script of index.html for somebody signed in before, to hide what is meant for visitors.

@@ -238,6 +238,16 @@ describe('the studio', () => {
     expect(state.slots[0]!.failure).toBeUndefined()
   })
 
+  it('a take of another tab stands beside those of its frame, once, and nothing else is shown for it', () => {
+    const state = sheet()
+    const beside: StudioAction = { type: 'beside', beside: ['b', 'elsewhere'], take: take('b2') }
+    const told = play(state, beside)
+    expect(told.slots[1]!.takes.map(({ id }) => id)).toEqual(['b', 'b2'])
+    expect(shown(told)).toEqual(shown(state))
+    expect(play(told, beside)).toBe(told)
+    expect(play(state, { ...beside, beside: ['elsewhere'] })).toBe(state)
+  })
+
   it('knows until when the server will try', () => {
     const generation = {
       id: 'g',

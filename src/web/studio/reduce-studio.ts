@@ -175,6 +175,11 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
           ? { ...slot, shown: there }
           : { ...slot, takes: [...slot.takes, action.take], shown: slot.takes.length }
       })
+    case 'beside': {
+      const has = ({ takes }: Slot, ids: string[]) => takes.some(({ id }) => ids.includes(id))
+      const at = state.slots.findIndex((slot) => has(slot, action.beside) && !has(slot, [action.take.id]))
+      return at < 0 ? state : inSlot(state, at, (slot) => ({ ...slot, takes: [...slot.takes, action.take] }))
+    }
     case 'reopen':
       return submission ? state : { ...state, ...action.sheet }
     case 'add-photo':

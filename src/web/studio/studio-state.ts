@@ -138,6 +138,8 @@ export type StudioAction =
   /** What the pictures of a generation were drawn from; of those that are missing nothing is known. */
   | { type: 'recipes'; generation: string; recipes: Record<string, Recipe> }
   | { type: 'retouched'; slot: number; take: Take }
+  /** Another tab has a new take of the frame that has one of these; what is shown stays. */
+  | { type: 'beside'; beside: string[]; take: Take }
   /** A sheet that was drawn before takes the place of this one. */
   | { type: 'reopen'; sheet: ReopenedSheet }
   | { type: 'add-photo'; photo: StudioPhoto }

@@ -26,6 +26,7 @@ import { choiceOf } from './photo/photo-state.ts'
 import { reduceStudio } from './reduce-studio.ts'
 import { freshStudio, settledOf, type Submission, type StudioAction, type StudioState } from './studio-state.ts'
 import { isKeptByATab, keepTab, openTab } from './tab-storage.ts'
+import { useOtherTabs } from './other-tabs.ts'
 import { useRest } from './use-rest.ts'
 
 /** Failures of the engine or of the server itself: the browser's demonstration may stand in. */
@@ -93,6 +94,8 @@ export function useStudio(balance: SessionBalance): Studio {
     }
   }, [])
 
+  useOtherTabs(state.slots, dispatch)
+
   const needed = `${state.photo?.id} ${state.submission?.photo}`
   useEffect(() => {
     // After the tab's own state is written: photos that no tab refers to are removed.
@@ -129,7 +132,7 @@ export function useStudio(balance: SessionBalance): Studio {
     function conclude(current: Submission, outcome: Outcome, tally: Tally) {
       const { signedIn } = latest.current.balance
       void client.invalidateQueries({ queryKey: SESSION_QUERY })
-      tellOtherTabs()
+      tellOtherTabs('pictures')
       switch (outcome.kind) {
         case 'done': {
           noteCredits(client, outcome.credits)
