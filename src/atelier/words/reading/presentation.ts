@@ -216,7 +216,8 @@ export function genderedOnce(items: Item[], entries: Entry[]): void {
 /** Trades whose own word says it: « hôtesse », "policewoman", "fireman". */
 function genderOfTrade({ norm, language }: Item): 'feminine' | 'masculine' | undefined {
   if (language === 'fr')
-    return /^(?:dame|femme|fille) |(?:trice|euse|iere|ienne|esse)s?(?: |$)/.test(norm) && !ANYBODY.has(norm)
+    return /^(?:dame|femme|fille|cheffe) |(?:trice|euse|iere|ienne|esse|teure)s?(?: |$)/.test(norm) &&
+      !ANYBODY.has(norm)
       ? 'feminine'
       : undefined
   if (/(?:woman|women|girl|tress|dess)(?:es|s)?$|heroine/.test(norm)) return 'feminine'

@@ -24,7 +24,7 @@ export function markUntold(
   ]
   const isTold = (item: Item) => covered.some(({ from, to }) => from <= item.to && item.from <= to)
   for (const [at, item] of items.entries()) {
-    if (isSizeOfDrawn(items, at) || isCountOfPeople(items, at)) item.fate = 'lost'
+    if (isSizeOfDrawn(items, at) || isSideOfDrawn(items, at) || isCountOfPeople(items, at)) item.fate = 'lost'
     // « une grosse tête »: the noun says of what.
     const noun = items[at + 1]
     if (
@@ -73,6 +73,15 @@ function isSizeOfDrawn(items: Item[], at: number): boolean {
   if (beard && !/^(?:petit|ptit|minuscule|small|little|tiny)/.test(norm)) return false
   if (next?.gap === 'none' && isThing(next)) return true
   return gap === 'none' && before !== undefined && !before.aside && (before.row?.role === 'copula' || isThing(before))
+}
+
+/** « une cicatrice sur la joue droite », « un cache-œil à gauche »: what is worn or marked has a side of the style's own. */
+function isSideOfDrawn(items: Item[], at: number): boolean {
+  const { norm, row, gap, negation, aside } = items[at]!
+  if (!/^(?:a |de )?(?:gauche|droite?)$/.test(norm) || row?.role !== 'filler' || gap !== 'none' || negation || aside)
+    return false
+  const noun = items.slice(Math.max(0, at - 5), at).findLast((item) => item.row?.as !== undefined)
+  return noun !== undefined && !['person', 'background'].includes(noun.row!.as!) && noun.fate === 'understood'
 }
 
 /** What can have a size: it is drawn, or would be. */

@@ -4,7 +4,7 @@
  */
 export const FURTHER: [sentence: string, wishes: string, ignored: string[]][] = [
   ['une meuf chelou avec des cheveux verts fluo et des lentilles blanches', 'presentation=feminine hairColor=green', ['chelou', 'lentilles blanches']],
-  ['perso de manga shonen, cheveux blancs en pics, cicatrice sur l\'œil gauche, sourire arrogant', 'style=chibi hairColor=white hairStyle=spiky accessories=scar expression=*', []],
+  ['perso de manga shonen, cheveux blancs en pics, cicatrice sur l\'œil gauche, sourire arrogant', 'style=chibi hairColor=white hairStyle=spiky accessories=scar expression=*', ['gauche']],
   ['jsuis un mec roux avec des grosses joues et un appareil dentaire, pull over bleu', 'presentation=masculine hairColor=red faceShape=round clothing=* clothingColor=*', ['appareil dentaire']],
   ['petite brune à lunettes genre intello mais cute', 'hairColor=brown eyewear=*', []],
   ['un keum avec une coupe au bol décolorée et des piercings partout', 'presentation=masculine hairStyle=bob hairColor=* accessories=nose-ring', []],
@@ -696,7 +696,7 @@ export const FURTHER: [sentence: string, wishes: string, ignored: string[]][] = 
   ['my boyfriend il est français with brown hair et une petite moustache', 'presentation=masculine hairColor=brown facialHair=moustache', ['petite']],
   ['elfe aux cheveux bleus nuit, longue tresse, diadème argenté, regard mélancolique', 'accessories=elf-ears hairColor=blue hairStyle=braids headwear=crown expression=sad hairLength=long headwearColor=*', []],
   ['démon rouge, cornes noires, bouc pointu, rire machiavélique', 'headwear=devil-horns headwearColor=* facialHair=goatee expression=*', ['rouge', 'pointu']],
-  ['reine pirate, tricorne noir, cheveux roux bouclés, cicatrice sur la joue gauche', 'presentation=feminine headwear=pirate-hat headwearColor=* hairColor=red hairTexture=curly accessories=scar', []],
+  ['reine pirate, tricorne noir, cheveux roux bouclés, cicatrice sur la joue gauche', 'presentation=feminine headwear=pirate-hat headwearColor=* hairColor=red hairTexture=curly accessories=scar', ['gauche']],
   ['chevalière aux cheveux courts blonds, armure argentée, regard fier', 'hairLength=short hairColor=blonde clothingColor=* expression=smile presentation=feminine', []],
   ['éducateur canin, barbe, casquette kaki, gilet sans manches', 'facialHair=full-beard headwear=cap headwearColor=* clothing=blazer', []],
   ['dermatologue, blouse blanche, chignon strict, lunettes fines', 'clothing=* hairStyle=bun eyewear=*', []],

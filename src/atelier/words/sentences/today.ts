@@ -150,4 +150,11 @@ export const TODAY: [sentence: string, reading: string, ignored: string[]][] = [
   ['une version plus jeune de ma grand-mère', 'presentation=feminine age=young', []],
   ['quelqu\'un comme mon frère, avec une barbe', 'presentation=masculine facialHair=full-beard', []],
   ['comme ma mère, je suis rousse', 'presentation=feminine hairColor=red', []],
+  ['une cheffe de chantier, casque jaune', 'presentation=feminine headwear=hard-hat headwearColor=* clothing=shirt clothingColor=*', []],
+  ['une docteure rousse', 'presentation=feminine hairColor=red accessories=stethoscope clothing=*', []],
+  ['kelkun de blond', 'hairColor=blonde', []],
+  ['une cicatrice sur la joue droite, cache-œil à gauche', 'accessories=scar eyewear=eye-patch', ['droite', 'à gauche']],
+  ['elle baisse les yeux, raie à gauche', 'presentation=feminine gazeUp=-0.9 hairStyle=side-part hairPart=left', []],
+  ['une nana canon', 'presentation=feminine', []],
+  ['la tête de Dark Vador', 'presentation=masculine clothing=hoodie', []],
 ]

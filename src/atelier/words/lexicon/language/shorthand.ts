@@ -12,7 +12,7 @@ export const SHORTHAND_PAIRS = `hallo:hello viellie:vieille viele:vieille viel:v
   kaskette:casquette casket:casquette caskette:casquette caskete:casquette casqutte:casquette bonet:bonnet chapo:chapeau chapau:chapeau shapeau:chapeau
   kask:casque kasque:casque ecouteur:ecouteur ekharpe:écharpe écharppe:écharpe
   mek:mec mecs:mecs mc:mec mef:meuf meff:meuf moeuf:meuf fame:femme famme:femme fam:femme femm:femme fille:fille fie:fille filles:filles garson:garcon garcon:garcon garçons:garcon om:homme omme:homme
-  kelkun:quelqu kelk:quelques bcp:beaucoup tro:trop tr:tres trè:tres trés:tres bi1:bien bi_:bien
+  kelk:quelques bcp:beaucoup tro:trop tr:tres trè:tres trés:tres bi1:bien bi_:bien
   souriyant:souriant souriyante:souriante sourillant:souriant sourillante:souriante sourrire:sourire sourir:sourire rigole:rigole
   imbert:imberbe inberbe:imberbe barbue:barbu barbut:barbu barbes:barbe moustach:moustache moustashe:moustache mustach:moustache mousatche:moustache
   swet:sweat swaet:sweat sweat:sweat houdie:hoodie hoody:hoody oodie:hoodie odie:hoodie tichirt:tshirt ticheurt:tshirt tisheurt:tshirt teeshirt:tshirt tishirt:tshirt tichert:tshirt chemize:chemise chemisse:chemise pule:pull pul:pull
@@ -20,7 +20,7 @@ export const SHORTHAND_PAIRS = `hallo:hello viellie:vieille viele:vieille viel:v
   makillage:maquillage makillé:maquille makillée:maquillee makeupé:maquille maquiller:maquille maquillé:maquille
   kravate:cravate cravatte:cravate kolier:collier colier:collier bijou:bijou
   sorciaire:sorciere sorcierre:sorciere pyrate:pirate vanpire:vampire vempire:vampire prinsesse:princesse princese:princesse princes:princesse
-  docteure:docteur medcin:medecin infirmiere:infirmiere infermière:infirmiere
+  medcin:medecin infirmiere:infirmiere infermière:infirmiere
   fon:fond fonds:fond arriereplan:fond degrader:dégradé degradee:dégradé degradé:dégradé
   ve:veux jvd:je jveux:je jveu:je jvx:je jvoudrais:je jvoudré:je jsuis:suis chui:suis chuis:suis jui:suis jsui:suis
   stp:stp svp:svp plz:plz pls:plz pa:pas ss:sans sen:sans san:sans sant:sans

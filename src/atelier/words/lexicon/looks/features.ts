@@ -90,13 +90,15 @@ export const FEATURE_WORDS: Row[] = [
   feature({ neckWidth: -0.85 }, 'cou (fin|mince|gracile)', 'thin neck'),
   feature({ shoulderWidth: 0.9 }, `${after('épaules', 'larges|carrées|massives')},larges épaules`, '(broad|wide) shoulders'),
   feature({ shoulderWidth: -0.9 }, `${after('épaules', 'étroites|frêles|menues')}`, 'narrow shoulders'),
+  feature({ hairStyle: 'side-part', hairPart: 'left' }, 'raie (à gauche|sur le côté gauche)', 'left (side part|side parting)', 'hair'),
+  feature({ hairStyle: 'side-part', hairPart: 'right' }, 'raie (à droite|sur le côté droit)', 'right (side part|side parting)', 'hair'),
   { fr: 'volumineux,gonflés,bouffants', en: 'voluminous,big hair', adj: { hair: { hairVolume: 0.9 } } },
 
   feature({ headTilt: 0.7 }, 'tête (penchée|inclinée) (|sur le côté)', 'head (tilted|tilt)', 'face'),
   feature({ gazeAcross: -0.9 }, '(regard|regarde|regardant|yeux) (|tourné|tournée|tournés) (à|vers la) gauche', '(looks|looking) left', 'eyes'),
   feature({ gazeAcross: 0.9 }, '(regard|regarde|regardant|yeux) (|tourné|tournée|tournés) (à|vers la) droite', '(looks|looking) right', 'eyes'),
-  feature({ gazeUp: 0.9 }, '(regard|regarde|regardant|yeux) (|levés) (en l air|en haut|vers le haut|au ciel|vers le ciel)', '(looks|looking) up', 'eyes'),
-  feature({ gazeUp: -0.9 }, '(regard|regarde|regardant|yeux) (|baissés) (en bas|vers le bas|par terre|vers le sol),yeux baissés', '(looks|looking) down', 'eyes'),
+  feature({ gazeUp: 0.9 }, '(lève|levant|lever) (les|ses) yeux (|au ciel|en l air),(regard|regarde|regardant|yeux) (|levés) (en l air|en haut|vers le haut|au ciel|vers le ciel)', '(looks|looking) up', 'eyes'),
+  feature({ gazeUp: -0.9 }, '(regard|regarde|regardant|yeux) (|baissés) (en bas|vers le bas|par terre|vers le sol),yeux baissés,(baisse|baissant|baisser) (les|ses) yeux', '(looks|looking) down', 'eyes'),
   { fr: '(tourné|tournée|vu|vue|pose|portrait|visage|tête) de (trois quarts|3 quarts|trois quart)', en: 'three quarter view', set: { headTurn: 0.9 }, as: 'face' },
   { fr: 'de profil,vu* de profil,de dos,vu* de dos,vue de dos', en: 'in profile,profile view,from behind,side view', role: 'ignored' },
 ]

@@ -39,10 +39,10 @@ export const HEROES: Row[] = famous([
   who('reine des neiges,la reine des neiges,elsa (de |)la reine des neiges', 'elsa from frozen,frozen elsa', { hairStyle: 'braids', hairColor: 'platinum', hairLength: 'long', eyeColor: 'blue', clothing: 'tshirt', clothingColor: '#8ec5ef' }, herself),
   who('lion~,lionne~,lionceau~', 'lion~,lioness', { headwear: 'cat-ears', hairColor: 'blonde', hairLength: 'long' }, { companion: true }),
   // Known to everybody
-  who('einstein,albert einstein', 'einstein,albert einstein', { hairStyle: 'spiky', hairColor: 'white', hairLength: 'medium', facialHair: 'moustache', age: 'senior', clothing: 'blazer' }, boyish),
-  who('marilyn monroe', 'marilyn monroe', { hairColor: 'blonde', hairStyle: 'bob', hairTexture: 'wavy', accessories: ['beauty-mark', 'makeup', 'earrings'], expression: 'smile', clothing: 'tshirt', clothingColor: WHITE }, girlish),
+  who('einstein,albert einstein', 'einstein,albert einstein', { skinTone: '2', hairStyle: 'spiky', hairColor: 'white', hairLength: 'medium', facialHair: 'moustache', age: 'senior', clothing: 'blazer' }, boyish),
+  who('marilyn monroe', 'marilyn monroe', { skinTone: '1', hairColor: 'blonde', hairStyle: 'bob', hairTexture: 'wavy', accessories: ['beauty-mark', 'makeup', 'earrings'], expression: 'smile', clothing: 'tshirt', clothingColor: WHITE }, girlish),
   who('michael jackson', 'michael jackson', { hairColor: 'black', hairLength: 'medium', hairTexture: 'wavy', headwear: 'hat', headwearColor: BLACK, clothing: 'blazer', clothingColor: BLACK }, boyish),
-  who('che guevara', 'che guevara', { headwear: 'beret', headwearColor: BLACK, hairColor: 'black', hairLength: 'medium', facialHair: 'short-beard', expression: 'serious', clothing: 'shirt', clothingColor: '#6b6b3a' }, boyish),
+  who('che guevara', 'che guevara', { skinTone: '4', headwear: 'beret', headwearColor: BLACK, hairColor: 'black', hairLength: 'medium', facialHair: 'short-beard', expression: 'serious', clothing: 'shirt', clothingColor: '#6b6b3a' }, boyish),
   // Of today, and of far away
   who('vtubeur*,vtuber~', 'vtuber~', { headwear: 'cat-ears', hairLength: 'long', expression: 'wink', accessories: ['blush'] }),
   who('pom pom girl~,pompom girl~,pom pom girls', 'cheerleader~', { hairStyle: 'pigtails', clothing: 'tshirt', clothingColor: RED, expression: 'laugh' }, girlish),

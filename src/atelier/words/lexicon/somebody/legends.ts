@@ -35,7 +35,8 @@ export const LEGENDS: Row[] = famous([
   who('chasseur* de (vampires|démons|monstres|dragons|zombies)', 'vampire hunter~,demon hunter~,monster hunter~,dragon slayer~,zombie hunter~', { headwear: 'hat', clothing: 'blazer', clothingColor: BLACK, accessories: ['scar'], expression: 'serious' }),
   who('dresseur* de dragon~,dragonnier*', 'dragon tamer~,dragon rider~', { clothing: 'hoodie', accessories: ['scar'] }),
   who('jedi~,maître jedi', 'jedi~,jedi master', { clothing: 'hoodie', clothingColor: '#8b5a3c', expression: 'serious' }),
-  who('sith~,dark vador,dark vader,vador', 'sith,darth vader', { clothing: 'hoodie', clothingColor: BLACK, expression: 'angry' }),
+  who('dark vador,dark vader,vador', 'darth vader', { clothing: 'hoodie', clothingColor: BLACK, hairLength: 'bald', expression: 'angry' }, boyish),
+  who('sith~', 'sith', { clothing: 'hoodie', clothingColor: BLACK, expression: 'angry' }),
   who('pilote~ de vaisseau*,pilote~ (spatial*|de l espace)', 'space pilot~,starship captain', { headwear: 'headphones', clothing: 'turtleneck', clothingColor: NAVY }),
   who('écuyer* médiéval*,page du roi', 'squire~', { hairStyle: 'bob', clothing: 'tshirt' }),
   who('inquisiteur/inquisitrice*', 'inquisitor~', { headwear: 'hat', clothing: 'turtleneck', clothingColor: BLACK, expression: 'serious' }),
@@ -50,7 +51,7 @@ export const LEGENDS: Row[] = famous([
   who('bonhomme~ de neige', 'snowman,snowmen', { headwear: 'top-hat', skinTone: '1', accessories: ['scarf'], faceShape: 'round', expression: 'smile' }),
   who('père fouettard,croque mitaine', 'boogeyman', { facialHair: 'full-beard', hairColor: 'black', expression: 'angry' }, himself),
   // Known to all
-  who('ron weasley', 'ron weasley', { hairColor: 'red', hairLength: 'short', accessories: ['freckles', 'tie'], clothing: 'shirt', clothingColor: WHITE }, boyish),
+  who('ron weasley', 'ron weasley', { skinTone: '1', hairColor: 'red', hairLength: 'short', accessories: ['freckles', 'tie'], clothing: 'shirt', clothingColor: WHITE }, boyish),
   who('drago malefoy,draco malfoy', 'draco malfoy', { hairColor: 'platinum', hairStyle: 'slicked-back', hairLength: 'short', skinTone: '1', clothing: 'blazer', clothingColor: BLACK, expression: 'cool' }, boyish),
   who('hagrid,rubeus hagrid', 'hagrid', { hairColor: 'black', hairLength: 'long', hairTexture: 'curly', facialHair: 'full-beard', faceShape: 'round' }, boyish),
   who('princesse leia,leia', 'princess leia', { hairStyle: 'bun', hairColor: 'brown', clothing: 'turtleneck', clothingColor: WHITE }, girlish),
@@ -90,6 +91,6 @@ export const LEGENDS: Row[] = famous([
   who('saitama', 'saitama', { hairLength: 'bald', expression: 'neutral', clothing: 'turtleneck', clothingColor: '#f5c928' }, boyish),
   who('deku,izuku midoriya', 'deku', { hairColor: 'green', hairStyle: 'spiky', accessories: ['freckles'], eyeColor: 'green' }, boyish),
   who('thomas shelby,peaky blinder~', 'thomas shelby,peaky blinder~', { headwear: 'cap', headwearColor: GREY, clothing: 'blazer', clothingColor: '#3c4048', expression: 'serious', hairStyle: 'undercut' }, boyish),
-  who('joconde,mona lisa', 'mona lisa', { hairColor: 'brown', hairLength: 'long', hairTexture: 'wavy', expression: 'smile', clothing: 'tshirt', clothingColor: FOREST }, girlish),
-  who('van gogh,vincent van gogh', 'van gogh', { hairColor: 'red', facialHair: 'short-beard', headwear: 'hat', clothing: 'blazer', clothingColor: '#2f6fd6', expression: 'serious' }, boyish),
+  who('joconde,mona lisa', 'mona lisa', { skinTone: '3', hairColor: 'brown', hairLength: 'long', hairTexture: 'wavy', expression: 'smile', clothing: 'tshirt', clothingColor: FOREST }, girlish),
+  who('van gogh,vincent van gogh', 'van gogh', { skinTone: '2', hairColor: 'red', facialHair: 'short-beard', headwear: 'hat', clothing: 'blazer', clothingColor: '#2f6fd6', expression: 'serious' }, boyish),
 ])
