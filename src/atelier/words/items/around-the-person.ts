@@ -159,3 +159,17 @@ export const isOldThing: Rule = (items, at) =>
   /^vie(?:ux|il|ille)$/.test(items[at]!.norm) &&
   items[at + 1]?.gap === 'none' &&
   /^(?:style|look|film|dessin|cartoon|jeu|comics?)/.test(items[at + 1]!.norm)
+
+/** « une mamie à chats »: one who has cats. */
+export const isCatLovers: Rule = (items, at) =>
+  items[at]!.row?.companion === true &&
+  items[at]!.form?.number === 'p' &&
+  beside(items, at)?.norm === 'a' &&
+  beside(items, at - 1)?.row?.as === 'person'
+
+const KITCHEN = /cuisin|toque|restau|tablier|patiss|etoil|cook|kitchen|fourneau|plat/
+/** « mon chef : la quarantaine, cravate »: not a cook, where nothing of a kitchen is told. */
+export const isBoss: Rule = (items, at) =>
+  /^cheff?e?$/.test(items[at]!.norm) &&
+  /^(?:mon|ma|notre|son|sa|leur)$/.test(beside(items, at)?.norm ?? '') &&
+  !items.some(({ norm }) => KITCHEN.test(norm))

@@ -211,4 +211,9 @@ export const isHairline: Rule = (items, at) =>
 /** « un bouc tressé » */
 export const isPlaitedBeard: Rule = (items, at) =>
   (/^(?:tresses?|nattes?|perles?|anneaux)$/.test(items[at]!.norm) && isAmongBeard(items, at)) ||
-  (/^(?:tressee?s?|nattee?s?)$/.test(items[at]!.norm) && beside(items, at)?.row?.as === 'beard')
+  (/^(?:tressee?s?|nattee?s?)$/.test(items[at]!.norm) && beside(items, at)?.row?.as === 'beard') ||
+  // « des tresses dans la barbe »
+  (/^(?:tresses?|nattes?)$/.test(items[at]!.norm) &&
+    items[at + 1]?.norm === 'dans' &&
+    items[at + 3]?.row?.as === 'beard' &&
+    items.slice(at + 1, at + 4).every(({ gap }) => gap === 'none'))

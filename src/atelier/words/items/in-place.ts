@@ -1,15 +1,17 @@
 /** What words mean in their context: a list of rules, of which the first that applies decides. */
 import type { Row } from '../lexicon/types.ts'
 import {
+  isBehind,
+  isBoss,
+  isCatLovers,
   isClassroom,
   isField,
   isGenderNeutral,
   isLookOf,
-  isOfKin,
   isOccasion,
-  isBehind,
   isOfFrame,
   isOfGender,
+  isOfKin,
   isOfPicture,
   isOldThing,
   isRealPencil,
@@ -61,6 +63,7 @@ import {
   isPushedUp,
   isRoundNeck,
   isSiteHelmet,
+  isTattooed,
   isTrim,
 } from './worn-in-place.ts'
 
@@ -110,6 +113,8 @@ const HARD_HAT: Row = {
 
 const BLACK: Row = { colour: { hex: '#1c1b22', family: 'black' } }
 
+const BOSS: Row = { suggest: { clothing: 'blazer', clothingColor: '#1f2f57' }, as: 'person', trade: true }
+
 const COPPER_HAIR: Row = { set: { hairColor: 'red' } }
 
 const RULES: [rule: Rule, row: Row][] = [
@@ -124,7 +129,8 @@ const RULES: [rule: Rule, row: Row][] = [
   [isHowWorn, OF_THING], [isOccasion, SILENT], [isWeather, SILENT], [isClassroom, SILENT], [isServer, SILENT],
   [isSeason, SILENT], [isMaterial, OF_THING], [isOfThing, OF_THING], [isReluctance, SILENT], [isFadedColour, OF_THING],
   [isOfGarment, OF_THING], [isTooMuch, OUT], [isPrint, OUT], [isOfPicture, SILENT], [isBehind, OUT],
-  [isBlackThing, BLACK], [isLookOf, OUT], [isOfKin, OUT], [isOldThing, OUT], [isPushedUp, OUT],
+  [isBlackThing, BLACK], [isLookOf, OUT], [isTattooed, OUT], [isCatLovers, OUT], [isBoss, BOSS], [isOfKin, OUT],
+  [isOldThing, OUT], [isPushedUp, OUT],
 ]
 
 /** Function words that no rule applies to. */

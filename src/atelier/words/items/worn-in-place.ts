@@ -168,6 +168,16 @@ export function isPrint(items: Item[], at: number): boolean {
   return PRINTED_ON.test(garment?.norm ?? '')
 }
 
+/** « un tatouage de larme », « tatouage d'un lion »: what it shows. */
+export const isTattooed: Rule = (items, at) => {
+  const lead = /^(?:une?|a)$/.test(beside(items, at)?.norm ?? '') ? at - 1 : at
+  return (
+    beside(items, lead)?.row?.role === 'of' &&
+    items[at]!.row?.role === undefined &&
+    /^(?:tatouages?|tatoos?|tattoos?)\b/.test(beside(items, lead - 1)?.norm ?? '')
+  )
+}
+
 /** « un black hoodie »: an English colour before its thing, not somebody black. */
 export const isBlackThing: Rule = (items, at) =>
   items[at]!.norm === 'black' &&

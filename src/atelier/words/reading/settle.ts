@@ -310,6 +310,8 @@ export function wishesOf(
   const feminine = (wishes.values.presentation ?? wishes.suggested.presentation) === 'feminine'
   const child = (wishes.values.age ?? wishes.suggested.age) === 'child'
   if (feminine || child) delete suggested.facialHair
+  // « une catcheuse »: the shorn head is the man's, unless it is the character's own.
+  if (feminine && suggested.hairLength === 'shaved') delete suggested.hairLength
   const ties = entries.filter(
     (entry) => entry.kind === 'implied' && entry.value === 'tie' && items[entry.item]?.row?.says === undefined,
   )

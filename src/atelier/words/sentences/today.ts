@@ -157,4 +157,9 @@ export const TODAY: [sentence: string, reading: string, ignored: string[]][] = [
   ['elle baisse les yeux, raie à gauche', 'presentation=feminine gazeUp=-0.9 hairStyle=side-part hairPart=left', []],
   ['une nana canon', 'presentation=feminine', []],
   ['la tête de Dark Vador', 'presentation=masculine clothing=hoodie', []],
+  ['un type avec un tatouage de larme', 'presentation=masculine accessories=tattoo', ['larme']],
+  ['une mamie à chats', 'presentation=feminine age=senior', ['à chats']],
+  ['mon chef : la quarantaine, cravate bleue', 'presentation=masculine age=adult accessories=tie accentColor=* clothing=blazer', []],
+  ['mon chef en cuisine, toque blanche', 'headwear=chef-hat headwearColor=* presentation=masculine', []],
+  ['un viking avec des tresses dans la barbe', 'presentation=masculine facialHair=full-beard', ['tresses']],
 ]
