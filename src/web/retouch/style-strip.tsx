@@ -25,7 +25,7 @@ export function StyleStrip({
       <legend className={wide ? 'mx-auto mb-2 text-sm font-semibold text-ink-soft' : 'visually-hidden'}>
         {text.styles}
       </legend>
-      <div className={cx('flex', wide ? 'gap-2.5' : 'h-full flex-col justify-center gap-1.5')}>
+      <div className={cx('flex', wide ? 'gap-2.5' : 'retouch-strip')}>
         {people.map(([style, person]) => (
           <label key={style} title={styles[style].name} className="group grid justify-items-center gap-1">
             <input
@@ -39,7 +39,7 @@ export function StyleStrip({
             <span
               className={cx(
                 'block overflow-hidden rounded-full border border-line bg-ground transition-transform duration-150 group-hover:scale-105 peer-checked:border-light-1 peer-checked:bg-ground-chosen peer-checked:shadow-[0_0_0_2.5px_var(--light-1)] peer-focus-visible:outline-3 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-brand',
-                wide ? 'size-16' : 'size-11',
+                wide && 'size-16',
               )}
             >
               <Sketch recipe={person} view="head" />

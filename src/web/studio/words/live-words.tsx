@@ -16,6 +16,7 @@ import { wordValues } from '../../text/word-values.ts'
 import { cx } from '../../ui/class-names.ts'
 import { FaceGuide } from '../../ui/face-guide.tsx'
 import { fetchedPart } from '../../ui/fetched-part.ts'
+import { useWide } from '../../ui/use-wide.ts'
 import type { StudioAction, StudioState, Understood } from '../studio-state.ts'
 import { backgroundStyle } from '../../pictures/background-of.ts'
 import { attributesOf, decidedAnew, followWords, setByHand, valuesIn } from './by-hand.ts'
@@ -36,6 +37,9 @@ const CHIP =
 const FOLLOW =
   'inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4 justify-self-start text-sm'
 
+/** On a phone, as many as stand beside the sketch. */
+const FEW = 3
+
 /** All of them are to be seen; a whole paragraph scrolls. */
 const CHIPS = '-m-1 max-h-96 overflow-y-auto rounded-tile p-1'
 
@@ -53,6 +57,8 @@ interface Props {
 export function LiveWords({ casting, held, onSaid, dispatch }: Props) {
   const live = useLiveWords(casting)
   const [open, setOpen] = useState<Chip>()
+  const wide = useWide()
+  const [all, setAll] = useState(false)
   const said = JSON.stringify(live.reading?.said ?? {})
   useEffect(() => onSaid(JSON.parse(said) as Said), [said, onSaid])
   const { reading, sketch, settled } = live
@@ -63,6 +69,8 @@ export function LiveWords({ casting, held, onSaid, dispatch }: Props) {
   const toldAlready = new Set([...unseen, ...unseenHair])
   const hidden = texts(covered).filter((words) => !toldAlready.has(words))
   const missing = texts(undrawn).filter((words) => !toldAlready.has(words))
+  // Never a button in the place of one phrase.
+  const folds = !wide && chips.length > FEW + 1
   const byHand = chips.flatMap((chip) => chip.byHand)
   const anew = reading ? decidedAnew(held, reading).join() : ''
   useEffect(() => {
@@ -105,12 +113,17 @@ export function LiveWords({ casting, held, onSaid, dispatch }: Props) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
           <div tabIndex={0} role="group" aria-label={text.read} className={CHIPS}>
             <ul className="flex flex-wrap gap-1.5">
-              {chips.map((chip) => (
+              {(folds && !all ? chips.slice(0, FEW) : chips).map((chip) => (
                 <li key={chip.words} className="max-w-full">
                   <ChipButton {...chip} onOpen={() => setOpen(chip)} />
                 </li>
               ))}
             </ul>
+            {folds && (
+              <button type="button" aria-expanded={all} className={FOLLOW} onClick={() => setAll(!all)}>
+                {all ? wordValues.less : wordValues.more(chips.length - FEW)}
+              </button>
+            )}
           </div>
         )}
         {byHand.length > 0 && (
