@@ -102,7 +102,7 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   s.shape([...upper, ...[...lower].reverse()], PAPER)
 
   // Both lids cover a little of the iris: with white all round it eyes stare.
-  const radius = clamp((g.eyeH * cut.h * (1 + cut.low)) / 2 + 2, g.eyeW * 0.6, g.eyeW * 0.72)
+  const radius = clamp((g.eyeH * cut.h * (1 + cut.low)) / 2 + 2, g.eyeW * 0.62, g.eyeW * 0.76)
   const ix = g.fx + side * g.eyeX + look.gaze[0] + g.gaze
   const iy = g.eyeY + (look.open > 1.2 ? (low - h) / 2 : low - radius * 0.92) + look.gaze[1] - g.gazeUp
   // A spot of black with its colour as a light below.
@@ -110,8 +110,8 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   disc(
     s,
     ix + radius * 0.06,
-    iy + radius * 0.46,
-    radius * 0.46,
+    iy + radius * 0.54,
+    radius * 0.38,
     shift(irisOf(r.eyeColor), { l: 0.06, c: 1 }),
     upper,
     lower,

@@ -89,8 +89,8 @@ export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, c
     }
     case 'goggles': {
       const strap: Pt[] = [
-        [g.cx - g.skull - 12, y - 20], [g.fx - 60, y - 30], [g.fx + 60, y - 30], [g.cx + g.skull + 12, y - 20],
-        [g.cx + g.skull + 10, y + 18], [g.fx + 60, y + 24], [g.fx - 60, y + 24], [g.cx - g.skull - 10, y + 18],
+        [g.cx - g.skull - 3, y - 20], [g.fx - 60, y - 30], [g.fx + 60, y - 30], [g.cx + g.skull + 3, y - 20],
+        [g.cx + g.skull + 1, y + 18], [g.fx + 60, y + 24], [g.fx - 60, y + 24], [g.cx - g.skull - 1, y + 18],
       ]
       s.blob(strap, frame)
       s.loop(strap, () => 5, INK)

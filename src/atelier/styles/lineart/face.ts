@@ -69,14 +69,14 @@ export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   }
   const k = g.turn
   // Indices grow clockwise: our right side comes first.
-  s.ink(line(chin - k * 8, chin - k * 2), (t) => 2 + 13 * Math.sin(Math.PI * t ** 0.8) ** 1.4, skin.line, 18)
+  s.ink(line(chin - k * 8, chin - k * 2), (t) => 2 + 13 * Math.sin(Math.PI * t ** 0.8) ** 1.4, skin.line, 26)
   s.ink(
     line(chin - k * 1, chin + k * 5),
     (t) => 2 + 17 * Math.sin(Math.PI * Math.min(1, t * 1.04) ** 0.85) ** 1.3,
     skin.line,
-    18,
+    26,
   )
-  s.ink(line(chin + k * 5, chin + k * 12), (t) => 2 + 9 * Math.sin(Math.PI * t) ** 0.8, skin.line, 18)
+  s.ink(line(chin + k * 5, chin + k * 12), (t) => 2 + 9 * Math.sin(Math.PI * t) ** 0.8, skin.line, 26)
   if (r.accessories.includes('blush') || r.expression === 'shy') blush(s, g, skin)
 }
 

@@ -1,11 +1,9 @@
 /** Beards and moustaches: masses like the hair's. */
-import { blend } from '../../colour.ts'
 import { faceHalf, type Geometry } from './geometry.ts'
 import { accent, curled, type Hair, hook, kinky, mass } from './hair/ground.ts'
 import { stubble, tress } from './hair/strands.ts'
 import { lerp, mix, type Pt, resample, spline } from './curves.ts'
 import { grins } from './mouth.ts'
-import { skinInks } from './palette.ts'
 
 /** Where a beard begins: from one sideburn under the cheeks and the lower lip to the other. */
 function cheekLine(g: Geometry): Pt[] {
@@ -52,28 +50,6 @@ export function drawMoustache(h: Hair): void {
 
 function fiveOClock(h: Hair): void {
   const { g } = h
-  // A tone over jaw and lip, and a few hairs in it.
-  const tone = blend(skinInks(h.r.skinTone).wash, h.inks.brow, 0.075)
-  const low = (k: number): Pt[] => [
-    [g.cx + k * (faceHalf(g, g.noseY) - 6), g.noseY - 6], [g.cx + k * (faceHalf(g, g.mouthY) - 6), g.mouthY + 4],
-    [g.cx + k * (faceHalf(g, g.chinY - 27) - 6), g.chinY - 30], [g.cx + k * g.chin * 0.8, g.chinY - 8],
-  ]
-  h.s.shape(
-    spline(
-      [
-        ...low(1),
-        ...low(-1).reverse(),
-        [g.fx - 70, g.noseY + 30],
-        [g.fx - 34, g.noseY + 20],
-        [g.fx, g.noseY + 24],
-        [g.fx + 34, g.noseY + 20],
-        [g.fx + 70, g.noseY + 30],
-      ],
-      4,
-      true,
-    ),
-    tone,
-  )
   const keep = (x: number, y: number) => {
     const half = faceHalf(g, y) - 12
     const dx = Math.abs(x - g.cx)
@@ -81,7 +57,7 @@ function fiveOClock(h: Hair): void {
     const lips = Math.abs(x - g.fx) < 62 && Math.abs(y - g.mouthY) < 26 + (h.r.expression === 'laugh' ? 40 : 0)
     return y > lerp(g.eyeY + 60, g.mouthY + 10, Math.min(1, (half - dx) / 78)) && !lips
   }
-  stubble(h, [g.cx - g.cheek, g.eyeY + 30, g.cx + g.cheek, g.chinY], keep, (x) => [(x - g.cx) * 0.012, 7])
+  stubble(h, [g.cx - g.cheek, g.eyeY + 30, g.cx + g.cheek, g.chinY], keep, (x) => [(x - g.cx) * 0.014, 8], 23, 4.6)
 }
 
 function moustache(hair: Hair, k: number): void {

@@ -175,7 +175,7 @@ export class Sketch {
 
   /**
    * A shape with its contour: a larger shape of ink under it, moved towards the shade, so that the line is a hair's
-   * breadth where light falls (above, left) and swells to six times that in the shade.
+   * breadth where light falls (above, left) and swells to five times that in the shade.
    *
    * @param weight of the line where it is heaviest, pixels on each side of the edge
    * @param printed the colour is printed a little out of register: a sliver of paper stays along the lit edges
@@ -184,13 +184,13 @@ export class Sketch {
     const bent = this.bent(points)
     this.flush()
     const solid = colour === line
-    const k = solid ? 0 : weight * 0.36
+    const k = solid ? 0 : weight * 0.3
     this.out += `<path fill="${line}" stroke="${line}" stroke-width="${Math.round(weight * (solid ? 1.2 : 1.3) * GRAIN)}" stroke-linejoin="round" d="${ring(k ? bent.map(([x, y]) => [x + k, y + k]) : bent)}"/>`
     if (solid) return this
     if (printed) {
       this.add(PAPER, ring(bent))
       this.flush()
-      this.add(colour, ring(washOf(areaOf(bent) < 0 ? [...bent].reverse() : bent, 8, 7)))
+      this.add(colour, ring(washOf(areaOf(bent) < 0 ? [...bent].reverse() : bent, 6, 8)))
     } else this.add(colour, ring(bent))
     this.flush()
     return this
@@ -211,7 +211,7 @@ export class Sketch {
   }
 
   /** A stroke through control points. `step` is the distance between samples: smaller for tight curves. */
-  ink(points: readonly Pt[], width: Width, colour: string, step = 30): this {
+  ink(points: readonly Pt[], width: Width, colour: string, step = 38): this {
     const fine = spline(this.bent(points), 5)
     const count = clamp(Math.round((lengthOf(fine) / step) * 0.8) + 3, 4, 90)
     this.add(colour, outline(resample(fine, count), typeof width === 'number' ? taper(width) : width))

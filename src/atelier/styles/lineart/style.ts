@@ -91,7 +91,7 @@ function draw(asked: Recipe): string {
   drawHeadwear(hat(head))
   drawOver(head, g, recipe, hiddenEars)
 
-  const tilt = recipe.features.headTilt * 5
+  const tilt = recipe.features.headTilt * 7
   const turned = (markup: string) =>
     markup && Math.abs(tilt) > 0.1
       ? `<g transform="rotate(${num(tilt)} ${num(g.cx * GRAIN)} ${num((g.chinY + 30) * GRAIN)})">${markup}</g>`

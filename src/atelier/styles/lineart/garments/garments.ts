@@ -25,7 +25,8 @@ export function drawGarmentBack(s: Sketch, g: Geometry, r: Recipe): void {
       5,
       true,
     )
-    s.cut(hood, c.shade, INK, CONTOUR)
+    // Its inside lies in the shadow of the head: black, but for cloth that is black itself.
+    s.cut(hood, c.seam === INK ? INK : c.shade, INK, CONTOUR)
   } else {
     const n = g.neck + (r.clothing === 'tshirt' ? 34 : 10)
     const y = r.clothing === 'tshirt' ? g.neckY + 4 : g.neckY - 38
@@ -38,7 +39,7 @@ export function drawGarmentBack(s: Sketch, g: Geometry, r: Recipe): void {
       6,
       true,
     )
-    s.cut(back, r.clothing === 'blazer' ? PAPER : c.shade, INK, CONTOUR - 1)
+    s.cut(back, r.clothing === 'blazer' ? PAPER : c.seam === INK ? INK : c.shade, INK, CONTOUR - 1)
   }
 }
 

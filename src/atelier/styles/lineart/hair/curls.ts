@@ -20,7 +20,7 @@ export function cloud(h: Hair, ring: readonly Pt[], o: CloudOptions = {}): void 
     my += y / ring.length
   }
   const radius = Math.sqrt(Math.abs(areaOf(ring)) / Math.PI)
-  const n = radius > 120 ? 5 : radius > 70 ? 3 : 2
+  const n = radius > 120 ? 4 : radius > 70 ? 3 : 2
   for (let i = 0; i < n; i++) {
     // From the left over the top, in two rows.
     const a = Math.PI * (1.02 + (0.82 * (i + 0.5)) / n) + (h.rnd() - 0.5) * 0.16

@@ -26,8 +26,10 @@ import { braid, tail } from './tails.ts'
 import { afroFront, crown, sweep } from './tops.ts'
 
 /** The cut as one silhouette; false for those that are made of other pieces. */
-function drawAnew(h: Hair): boolean {
-  const { r, g } = h
+function drawAnew(asked: Hair): boolean {
+  const { r, g } = asked
+  // Curls stand off the head.
+  const h: Hair = kinky(asked) ? { ...asked, g: { ...g, vol: g.vol + 14 } } : asked
   const length = r.hairLength as Fall
   const v = variantOf(h)
   // Without a side asked for, every second variant is parted on the far side.
@@ -57,7 +59,7 @@ function drawAnew(h: Hair): boolean {
       swept(length)
       return true
     case 'slicked-back':
-      slicked(kinky(h) ? { ...h, texture: 'wavy' } : h, 'short')
+      slicked(kinky(h) ? { ...asked, texture: 'wavy' } : h, 'short')
       return true
     case 'quiff':
       if (kinky(h)) return false
@@ -68,7 +70,7 @@ function drawAnew(h: Hair): boolean {
       overhang(h, { short: -0.22, medium: 0.04, long: 0.34 }[length])
       return true
     case 'pixie':
-      if (length === 'short') feathered(h)
+      if (length === 'short' && !kinky(h)) feathered(h)
       else swept(length, 0.12)
       return true
     case 'spiky':
@@ -82,7 +84,7 @@ function drawAnew(h: Hair): boolean {
       return true
     case 'bun':
     case 'ponytail':
-      slicked(kinky(h) ? { ...h, texture: 'wavy' } : h, 'short', true)
+      slicked(kinky(h) ? { ...asked, texture: 'wavy' } : h, 'short', true)
       if (v % 2) wisp(h, g.turn === 1 ? -1 : 1)
       return true
     default:
@@ -264,7 +266,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
         const low = length === 'long' ? 900 : length === 'medium' && !cover.contained ? g.chinY + 60 : g.chinY - 30
         const x = (u: number) => g.cx + k * u
         if (kinky(h)) {
-          const q = cover.contained ? 36 : 74 + g.vol * 0.4
+          const q = cover.contained ? 36 : 64 + g.vol * 0.3
           puff(h, x(g.skull + q * 0.74), g.eyeY + (length === 'short' && !cover.pressed ? -60 : 14), q, q * 1.08)
           band(h, x(g.skull + 6), g.eyeY - 26, k)
         } else {

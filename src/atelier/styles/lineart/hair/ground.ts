@@ -32,7 +32,7 @@ export function accent(h: Hair, line: readonly Pt[], from: number, to: number, w
 
 /** How wide a curl of the outline is and how far it stands out. */
 function curlOf(h: Hair, size: number): { pitch: number; out: number } {
-  return h.texture === 'coily' ? { pitch: 34 * size, out: 10.5 * size } : { pitch: 58 * size, out: 17 * size }
+  return h.texture === 'coily' ? { pitch: 44 * size, out: 12.5 * size } : { pitch: 84 * size, out: 22 * size }
 }
 
 /** The outline of curls along a closed ring: round bumps of uneven width that meet in notches. */
@@ -43,7 +43,7 @@ export function curled(h: Hair, ring: readonly Pt[], size = 1): Pt[] {
   const total = lengthOf(closed)
   const n = Math.max(7, Math.round(total / pitch))
   const fine = resample(closed, n * 5)
-  const cuts = Array.from({ length: n }, (_, i) => (i + (h.rnd() - 0.5) * 0.42) / n)
+  const cuts = Array.from({ length: n }, (_, i) => (i + (h.rnd() - 0.5) * 0.7) / n)
   const points: Pt[] = []
   const at = (share: number, stand: number): Pt => {
     const k = Math.round((((share % 1) + 1) % 1) * (n * 5 - 1))
@@ -53,7 +53,7 @@ export function curled(h: Hair, ring: readonly Pt[], size = 1): Pt[] {
   }
   cuts.forEach((from, i) => {
     const to = i + 1 < n ? cuts[i + 1]! : cuts[0]! + 1
-    const stand = out * (0.8 + ((to - from) * n - 1) * 0.7)
+    const stand = out * (0.85 + ((to - from) * n - 1) * 0.9)
     const foot = at(from, -out * 0.42)
     points.push(
       foot,
@@ -66,13 +66,12 @@ export function curled(h: Hair, ring: readonly Pt[], size = 1): Pt[] {
   return points
 }
 
-/** A curl within a mass: an open hook. */
+/** A curl within a mass: light on its upper side, cut out of dark hair, or its shaded side in ink. */
 export function hook(h: Hair, [x, y]: Pt, size: number, turn: number): void {
-  const r = (h.texture === 'coily' ? 10 : 18) * size
+  const r = (h.texture === 'coily' ? 15 : 23) * size
   const line = Array.from({ length: 6 }, (_, i): Pt => {
-    const a = turn + i * 0.72
-    const q = r * (1 - i * 0.07)
-    return [x + q * Math.cos(a), y + q * Math.sin(a)]
+    const a = turn + i * 0.46
+    return [x + r * Math.cos(a), y + r * Math.sin(a)]
   })
-  h.s.trace(line, taper((h.inks.dark ? 4 : 6) * Math.min(1, 0.6 + size * 0.4), 0.5, 0.4, 0.25), h.inks.accent)
+  h.s.trace(line, taper((h.inks.dark ? 7.5 : 10) * Math.min(1, 0.6 + size * 0.4), 0.4, 0.6, 0.08), h.inks.accent)
 }

@@ -3,10 +3,10 @@ import { blend } from '../../../colour.ts'
 import { type Geometry, onSkull } from '../geometry.ts'
 import { lerp, mix, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
-import { skinInks } from '../palette.ts'
+import { PAPER, skinInks } from '../palette.ts'
 import { cloud } from './curls.ts'
 import { accent, curled, type Hair, hook, kinky, mass } from './ground.ts'
-import { sheaf, stubble, tress, type TressOptions } from './strands.ts'
+import { sheaf, tress, type TressOptions } from './strands.ts'
 
 /** From our left sideburn over the forehead to the right one. */
 export function hairline(g: Geometry, raise = 0, temples = 0): Pt[] {
@@ -265,26 +265,15 @@ export function puff(h: Hair, x: number, y: number, rx: number, ry: number, size
   cloud(h, spline(ring, 4, true), { size, plain })
 }
 
-/** A scalp shaved close: one tone between skin and hair down to the hairline. */
+/** A scalp shaved close: one flat between skin and hair down to the hairline, with a band of light. */
 export function shavedScalp(h: Hair): void {
   const { g, s } = h
   const line = spline(hairline(g, 6, 12), 5)
   const top: Pt[] = []
   for (let a = 96; a >= -96; a -= 12) top.push(onSkull(g, a, 0))
-  s.shape(
-    [line[0]!, ...line, line[line.length - 1]!, ...top],
-    blend(skinInks(h.r.skinTone).wash, h.inks.brow, h.inks.dark ? 0.36 : 0.32),
-  )
-  const inside = (x: number, y: number) =>
-    y < lerp(g.hairY + 20, g.hairY - 26, Math.max(0, 1 - Math.abs(x - g.cx) / (g.skull * 0.5))) &&
-    ((x - g.cx) / (g.skull - 12)) ** 2 + ((y - g.templeY) / (g.templeY - g.crownY - 12)) ** 2 < 1
-  stubble(
-    h,
-    [g.cx - g.skull, g.crownY, g.cx + g.skull, g.hairY + 40],
-    inside,
-    (x) => [((x - g.cx) / g.skull) * 6, 7],
-    30,
-    3.6,
-  )
-  s.trace(resample([...top].reverse(), 20), (t) => 9 + 2.6 * Math.sin(Math.PI * t), h.inks.line)
+  const flat = blend(skinInks(h.r.skinTone).wash, h.inks.brow, h.inks.dark ? 0.72 : 0.5)
+  s.shape([line[0]!, ...line, line[line.length - 1]!, ...top], flat)
+  s.trace(resample([...top].reverse(), 20), (t) => 5 + 7 * Math.sin(Math.PI * t) ** 0.8, h.inks.line)
+  const glow = [-52, -36, -18, -4].map((angle) => onSkull(g, angle, -26))
+  s.ink(glow, taper(12, 0.4, 0.6, 0.06), h.inks.dark ? h.inks.accent : PAPER)
 }

@@ -6,7 +6,7 @@
 import { areaOf, lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { onSkull } from '../geometry.ts'
 import { taper } from '../ink.ts'
-import { CONTOUR, curled, type Hair, kinky, mass } from './ground.ts'
+import { CONTOUR, curled, type Hair, hook, kinky, mass } from './ground.ts'
 
 /** How a cut is written down. */
 export interface Chart {
@@ -39,7 +39,7 @@ function textured(h: Hair, points: readonly Pt[], curl: number): readonly Pt[] {
   if (h.texture !== 'wavy') return points
   const fine = spline(points, 4, true)
   const total = lengthOf(fine)
-  const even = resample([...fine, fine[0]!], Math.round(total / 24)).slice(0, -1)
+  const even = resample([...fine, fine[0]!], Math.round(total / 29)).slice(0, -1)
   const around = areaOf(even) > 0 ? 1 : -1
   const waves = Math.round(total / 118)
   return even.map((q, i): Pt => {
@@ -56,10 +56,13 @@ export function silhouette(h: Hair, points: readonly Pt[], curl = 1): void {
 
 /**
  * Strokes within a mass, each from where it is pressed down to where it is lifted: light cut out of dark hair, ink on
- * light hair. Curls have none: their outline says enough.
+ * light hair. Curls have a crescent of light where each stroke would turn.
  */
 export function flow(h: Hair, lines: readonly (readonly Pt[])[]): void {
-  if (kinky(h)) return
+  if (kinky(h)) {
+    lines.forEach((line, i) => hook(h, line[i % 2 ? 1 : line.length - 2]!, 1.1, 2.5 + i * 0.2))
+    return
+  }
   const { inks } = h
   lines.forEach((line, i) => {
     const width = (inks.dark ? 9.5 : 11) * (i % 2 ? 0.68 : 1)
@@ -82,6 +85,8 @@ export const BLUNT: Record<Fall, number> = { short: 1.72, medium: 2.02, long: 2.
 export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
   const { p, c, a } = chartOf(h)
   const { g } = h
+  // Curls bulge over the edge of the face.
+  const w = kinky(h) ? 0.12 : 0
   if (blunt !== undefined)
     return [
       a(-72, 1.2),
@@ -91,10 +96,10 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       p(-1.2, blunt - 0.04),
       ...c(-1.04, blunt + 0.08),
       p(-0.8, blunt + 0.04),
-      ...c(-0.52, blunt - 0.12),
-      p(-0.68, 1.62),
-      p(-0.76, 1.3),
-      p(-0.68, 0.96),
+      ...c(-0.52 - w, blunt - 0.12),
+      p(-0.68 - w, 1.62),
+      p(-0.76 - w, 1.3),
+      p(-0.68 - w, 0.96),
     ]
   if (fall === 'short')
     return [
@@ -105,7 +110,7 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       ...c(-0.8, 1.72),
       p(-0.82, 1.4),
       ...c(-0.66, 1.26),
-      p(-0.62, 1.02),
+      p(-0.62 - w, 1.02),
     ]
   if (fall === 'medium')
     return [
@@ -119,9 +124,9 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       ...c(-0.92, 2.14),
       ...c(-0.86, 2.34),
       p(-0.64, 2.12),
-      p(-0.66, 1.74),
-      p(-0.76, 1.36),
-      p(-0.68, 0.98),
+      p(-0.66 - w, 1.74),
+      p(-0.76 - w, 1.36),
+      p(-0.68 - w, 0.98),
     ]
   const x = (u: number, y: number): Pt => [p(u, 0)[0], y]
   return [
@@ -139,9 +144,9 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
     x(-0.86, 1000),
     x(-0.66, 900),
     x(-0.6, g.neckY + 60),
-    p(-0.62, 1.9),
-    p(-0.76, 1.4),
-    p(-0.68, 0.98),
+    p(-0.62 - w, 1.9),
+    p(-0.76 - w, 1.4),
+    p(-0.68 - w, 0.98),
   ]
 }
 
@@ -188,8 +193,9 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
   ])
 }
 
-/** A parting on the near side of the head, the hair swept over to the far one; `drop` lowers its far end. */
-export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
+/** A parting on the near side of the head, the hair swept over to the far one; `asked` lowers its far end. */
+export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void {
+  const drop = asked - (kinky(h) ? 0.16 : 0)
   const { p, c, a } = chartOf(h)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
@@ -214,7 +220,8 @@ export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
 }
 
 /** A parting on the far side, the hair swept back over the near one. */
-export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
+export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void {
+  const drop = asked - (kinky(h) ? 0.16 : 0)
   const { p, c, a } = chartOf(h)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
@@ -277,19 +284,24 @@ export function tousled(h: Hair, fall: Fall): void {
 /** Cut straight over the brows. */
 export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   const { p, c, a } = chartOf(h)
-  const y = (v: number) => v - lift
+  const y = (v: number) => v - lift - (kinky(h) ? 0.14 : 0.07)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     ...c(-0.64, y(0.86)),
     p(-0.4, y(0.9)),
-    ...c(-0.14, y(0.88)),
-    ...c(-0.1, y(0.66)),
-    ...c(-0.02, y(0.9)),
-    p(0.24, y(0.92)),
-    ...c(0.46, y(0.88)),
-    ...c(0.5, y(0.7)),
-    ...c(0.58, y(0.88)),
-    p(0.74, y(0.88)),
+    // Two slits, in which the brow shows. Curls leave none.
+    ...(kinky(h)
+      ? [p(0, y(0.84)), p(0.5, y(0.82))]
+      : [
+          ...c(-0.14, y(0.88)),
+          ...c(-0.1, y(0.66)),
+          ...c(-0.02, y(0.9)),
+          p(0.24, y(0.92)),
+          ...c(0.46, y(0.88)),
+          ...c(0.5, y(0.7)),
+          ...c(0.58, y(0.88)),
+          p(0.74, y(0.88)),
+        ]),
     ...c(0.94, y(0.84)),
     ...c(1.02, 1.12),
     p(1.12, 0.9),
@@ -305,16 +317,18 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
 }
 
 /** Parted in the middle, each side falling in a bow over the temple. */
-export function curtained(h: Hair, fall: Fall, wide = 0): void {
+export function curtained(h: Hair, fall: Fall, asked = 0): void {
+  const wide = asked - (kinky(h) ? 0.12 : 0)
+  const high = kinky(h) ? 0.1 : 0
   const { p, c, a } = chartOf(h)
   silhouette(h, [
     ...nearSide(h, fall),
     ...c(-0.8, 1.04 + wide),
-    p(-0.58, 0.84),
-    p(-0.24, 0.68),
+    p(-0.58, 0.84 - high),
+    p(-0.24, 0.68 - high),
     ...c(0.06, 0.32),
-    p(0.3, 0.66),
-    p(0.66, 0.84),
+    p(0.3, 0.66 - high),
+    p(0.66, 0.84 - high),
     ...c(1.12, 1.16 + wide),
     p(1.18, 0.9),
     a(70, 1.4),
