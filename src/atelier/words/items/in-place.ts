@@ -56,6 +56,7 @@ import {
   isHowWorn,
   isMaterial,
   isNoNecklace,
+  isOfCourt,
   isOfGarment,
   isOfThing,
   isOverEye,
@@ -115,6 +116,8 @@ const BLACK: Row = { colour: { hex: '#1c1b22', family: 'black' } }
 
 const BOSS: Row = { suggest: { clothing: 'blazer', clothingColor: '#1f2f57' }, as: 'person', trade: true }
 
+const GOWN: Row = { set: { clothing: 'blazer' }, as: 'clothing' }
+
 const COPPER_HAIR: Row = { set: { hairColor: 'red' } }
 
 const RULES: [rule: Rule, row: Row][] = [
@@ -129,8 +132,8 @@ const RULES: [rule: Rule, row: Row][] = [
   [isHowWorn, OF_THING], [isOccasion, SILENT], [isWeather, SILENT], [isClassroom, SILENT], [isServer, SILENT],
   [isSeason, SILENT], [isMaterial, OF_THING], [isOfThing, OF_THING], [isReluctance, SILENT], [isFadedColour, OF_THING],
   [isOfGarment, OF_THING], [isTooMuch, OUT], [isPrint, OUT], [isOfPicture, SILENT], [isBehind, OUT],
-  [isBlackThing, BLACK], [isLookOf, OUT], [isTattooed, OUT], [isCatLovers, OUT], [isBoss, BOSS], [isOfKin, OUT],
-  [isOldThing, OUT], [isPushedUp, OUT],
+  [isBlackThing, BLACK], [isLookOf, OUT], [isTattooed, OUT], [isOfCourt, GOWN], [isCatLovers, OUT], [isBoss, BOSS],
+  [isOfKin, OUT], [isOldThing, OUT], [isPushedUp, OUT],
 ]
 
 /** Function words that no rule applies to. */

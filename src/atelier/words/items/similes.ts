@@ -6,7 +6,12 @@ const OUT: Row = { role: 'ignored' }
 const SILENT: Row = { role: 'filler' }
 
 const FEATURES = new Set(['hair', 'eyes', 'beard', 'other', 'cheeks', 'skin'])
+const WORN = new Set(['clothing', 'headwear', 'eyewear', 'accent'])
+/** « un costume de pirate », « une cape de vampire »: somebody in it is dressed as one. */
+const WHOLE_DRESS = /^(?:costume|tenue|deguisement|uniforme|habit|cape|robe|armure|combinaison|cosplay|look)/
 const OF_FEATURE: Record<string, string[]> = {
+  clothing: ['clothing', 'clothingColor'],
+  headwear: ['headwear', 'headwearColor'],
   hair: ['hairColor', 'hairLength', 'hairTexture', 'hairStyle'],
   eyes: ['eyeColor'],
   beard: ['facialHair'],
@@ -45,8 +50,20 @@ export function setSimiles(items: Item[]): void {
       noun--
     const { row, norm } = items[noun] ?? {}
     const feature = row?.as ?? ''
+    // « une veste de chasseur »: of the garment, not « la veste du chasseur ».
+    const ofGarment =
+      WORN.has(feature) && !aged && i === at - 1 && /^d(?:e)?$/.test(items[i]!.norm) && !WHOLE_DRESS.test(norm ?? '')
+    if (ofGarment) {
+      item.row = partOf(item.row, feature) ?? OUT
+      continue
+    }
     if (norm === 'skin' || (!FEATURES.has(feature) && !/^(?:sourire|rire|regard|cernes?)$/.test(norm ?? ''))) continue
-    const kept = Object.entries(item.row.suggest ?? {}).filter(([name]) => OF_FEATURE[feature]?.includes(name))
-    item.row = kept.length > 0 ? { suggest: Object.fromEntries(kept) } : aged ? SILENT : OUT
+    item.row = partOf(item.row, feature) ?? (aged ? SILENT : OUT)
   }
+}
+
+/** What somebody's looks say of one feature. */
+function partOf({ suggest }: Row, feature: string): Row | undefined {
+  const kept = Object.entries(suggest ?? {}).filter(([name]) => OF_FEATURE[feature]?.includes(name))
+  return kept.length > 0 ? { suggest: Object.fromEntries(kept) } : undefined
 }

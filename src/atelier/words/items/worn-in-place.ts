@@ -178,6 +178,11 @@ export const isTattooed: Rule = (items, at) => {
   )
 }
 
+/** « une avocate en robe noire »: the court's, not a dress. */
+export const isOfCourt: Rule = (items, at) =>
+  /^robes?$/.test(items[at]!.norm) &&
+  items.some(({ norm, row }) => row?.trade === true && /^(?:avocat|juge|magistrat|procureur|greffi)/.test(norm))
+
 /** « un black hoodie »: an English colour before its thing, not somebody black. */
 export const isBlackThing: Rule = (items, at) =>
   items[at]!.norm === 'black' &&

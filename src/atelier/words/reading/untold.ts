@@ -65,7 +65,7 @@ const SIZES =
 /** « une petite dame », « un énorme chapeau », « une grosse tête », « elle est grande »: what is drawn has no size but that of its own words. */
 function isSizeOfDrawn(items: Item[], at: number): boolean {
   const { norm, row, gap, negation, aside } = items[at]!
-  if (!row?.before || !SIZES.test(norm) || negation || aside) return false
+  if (!row?.before || !SIZES.test(norm) || negation || aside || items[at]!.fate === 'understood') return false
   const next = items[at + 1]
   const before = items[at - 1]
   // Beards and moustaches are drawn as big ones.
@@ -75,11 +75,11 @@ function isSizeOfDrawn(items: Item[], at: number): boolean {
   return gap === 'none' && before !== undefined && !before.aside && (before.row?.role === 'copula' || isThing(before))
 }
 
-/** « une cicatrice sur la joue droite », « un cache-œil à gauche »: what is worn or marked has a side of the style's own. */
+/** « une cicatrice sur la joue droite », « un foulard assorti »: what is worn or marked has a side and a colour of its own. */
 function isSideOfDrawn(items: Item[], at: number): boolean {
   const { norm, row, gap, negation, aside } = items[at]!
-  if (!/^(?:a |de )?(?:gauche|droite?)$/.test(norm) || row?.role !== 'filler' || gap !== 'none' || negation || aside)
-    return false
+  if (!/^(?:(?:a |de )?(?:gauche|droite?)|assortie?s?)$/.test(norm) || row?.role !== 'filler') return false
+  if (gap !== 'none' || negation || aside) return false
   const noun = items.slice(Math.max(0, at - 5), at).findLast((item) => item.row?.as !== undefined)
   return noun !== undefined && !['person', 'background'].includes(noun.row!.as!) && noun.fate === 'understood'
 }

@@ -162,4 +162,9 @@ export const TODAY: [sentence: string, reading: string, ignored: string[]][] = [
   ['mon chef : la quarantaine, cravate bleue', 'presentation=masculine age=adult accessories=tie accentColor=* clothing=blazer', []],
   ['mon chef en cuisine, toque blanche', 'headwear=chef-hat headwearColor=* presentation=masculine', []],
   ['un viking avec des tresses dans la barbe', 'presentation=masculine facialHair=full-beard', ['tresses']],
+  ['une avocate en robe noire', 'presentation=feminine clothing=blazer clothingColor=#1c1b22', []],
+  ['une fille avec une veste de chasseur verte', 'presentation=feminine age=young clothing=blazer clothingColor=*', ['chasseur']],
+  ['une femme en costume de pirate', 'presentation=feminine clothing=blazer headwear=pirate-hat', []],
+  ['un ouvrier en bleu de travail, épingle à nourrice', 'presentation=masculine clothing=shirt clothingColor=#2f5fa8', ['épingle à nourrice']],
+  ['des grand yeux violet', 'eyeSize=1 eyeColor=violet', []],
 ]

@@ -59,5 +59,6 @@ export const SALON: Row[] = [
   { fr: 'un tout petit peu de barbe,petit peu de barbe,très légère barbe,barbe (clairsemée|éparse|légère de quelques jour~|d ado|pas encore rasée),poil~ au menton,(trois|quelques|3) poils (au menton|de barbe|sur le menton),barbe en repousse,petit duvet,joues râpeuses,barbe de la veille', en: 'patchy beard,sparse beard,wispy beard', set: { facialHair: 'stubble' }, as: 'beard', none: 'facialHair' },
   { fr: 'barbe (à l impériale|impériale|en pointe|pointue|de bouc|de mousquetaire),mouche (sous la lèvre|au menton),barbe et moustache à la mousquetaire,bouc (bien taillé|taillé)', en: 'pointed beard,anchor beard', set: { facialHair: 'goatee' }, as: 'beard', none: 'facialHair' },
   { fr: 'pattes de lapin,grosses pattes,(de grandes|de longues|de grosses|longues) pattes', en: 'muttonchops', role: 'ignored', as: 'other' },
+  { fr: 'épingle~ (à|de) nourrice,épingle~ à cheveux', en: 'safety pin~', role: 'ignored' },
   { fr: 'moustache (de morse|à l anglaise|en croc|en crocs|de poilu|à la (hercule poirot|brassens|freddie mercury|zorro|mario|magnum|tom selleck)|de gaulois|de cowboy|pornstar|d ado|épaisse|fournie|bien cirée|cirée),(grosse|épaisse) moustache', en: '(thick|bushy) (moustache|mustache)', set: { facialHair: 'moustache' }, as: 'beard', none: 'facialHair', refuse: { facialHair: ['moustache'] } },
 ]
