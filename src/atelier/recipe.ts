@@ -199,8 +199,17 @@ export const PROPORTIONS = [
   ...POSE,
 ] as const
 
+/**
+ * What only a photo tells of a face, of which everybody else has the usual: below 0 it is shorter, or lower. The
+ * face's length is that for its width.
+ */
+export const LIKENESS = ['faceLength', 'browHeight', 'noseLength'] as const
+
+type Proportion = (typeof PROPORTIONS)[number] | (typeof LIKENESS)[number]
+
 /** Proportions that are drawn further where a photo shows them: as a caricaturist does, up to FURTHEST. */
-const OF_FACES: readonly (typeof PROPORTIONS)[number][] = [
+const OF_FACES: readonly Proportion[] = [
+  ...LIKENESS,
   'faceWidth',
   'jawWidth',
   'chinLength',
@@ -210,10 +219,12 @@ const OF_FACES: readonly (typeof PROPORTIONS)[number][] = [
 ]
 export const FURTHEST = 2
 /** The most that a proportion may be, and below 0 the least; chance stays within 1. */
-export const mostOf = (name: (typeof PROPORTIONS)[number]): number => (OF_FACES.includes(name) ? FURTHEST : 1)
+export const mostOf = (name: Proportion): number => (OF_FACES.includes(name) ? FURTHEST : 1)
 
 export type Features = { [K in keyof typeof FEATURES]: (typeof FEATURES)[K][number] } & {
   [K in (typeof PROPORTIONS)[number]]: number
+} & {
+  [K in (typeof LIKENESS)[number]]?: number
 } & {
   /** Colour of the glasses' frame. */
   eyewearColor: Hex

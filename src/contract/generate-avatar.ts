@@ -1,6 +1,6 @@
 /** Schemas of `POST /api/generate-avatar`, of its events and of a generation's state. */
 import { z } from 'zod'
-import { ACCESSORIES, FEATURES, mostOf, PROPORTIONS, VOCABULARY } from '../atelier/recipe.ts'
+import { ACCESSORIES, FEATURES, LIKENESS, mostOf, PROPORTIONS, VOCABULARY } from '../atelier/recipe.ts'
 import { configurationSchema, hexSchema } from './configuration.ts'
 import { PICTURE_SIZE, PROMPT_MAX, SLOTS } from './constants.ts'
 import { ERROR_SENTENCES, type ErrorCode } from './errors.ts'
@@ -26,8 +26,8 @@ const featureLocks = z
   })
   .extend(
     Object.fromEntries(
-      PROPORTIONS.map((name) => [name, z.number().min(-mostOf(name)).max(mostOf(name)).optional()]),
-    ) as Record<(typeof PROPORTIONS)[number], z.ZodOptional<z.ZodNumber>>,
+      [...PROPORTIONS, ...LIKENESS].map((name) => [name, z.number().min(-mostOf(name)).max(mostOf(name)).optional()]),
+    ) as Record<(typeof PROPORTIONS | typeof LIKENESS)[number], z.ZodOptional<z.ZodNumber>>,
   )
 
 export const valueLocksSchema = z.strictObject({

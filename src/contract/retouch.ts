@@ -5,6 +5,7 @@ import {
   ENGINE_VERSION,
   FACING_US,
   FEATURES,
+  LIKENESS,
   mostOf,
   PROPORTIONS,
   STYLES,
@@ -24,6 +25,9 @@ const uint32 = z.int().min(0).max(0xffffffff)
 const proportions = Object.fromEntries(
   PROPORTIONS.map((name) => [name, z.number().min(-mostOf(name)).max(mostOf(name))]),
 ) as Record<(typeof PROPORTIONS)[number], z.ZodNumber>
+const likeness = Object.fromEntries(
+  LIKENESS.map((name) => [name, z.number().min(-mostOf(name)).max(mostOf(name)).optional()]),
+) as Record<(typeof LIKENESS)[number], z.ZodOptional<z.ZodNumber>>
 // Recipes that were stored before version 8 have none.
 const pose = Object.fromEntries(
   Object.entries(FACING_US).map(([name, rest]) => [name, z.number().min(-1).max(1).default(rest)]),
@@ -50,6 +54,7 @@ export const recipeSchema = z.strictObject({
   features: z.strictObject({
     ...oneOfEach(FEATURES),
     ...proportions,
+    ...likeness,
     ...pose,
     eyewearColor: hexSchema,
     headwearColor: hexSchema,

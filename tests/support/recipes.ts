@@ -3,6 +3,7 @@ import {
   ACCESSORIES,
   ENGINE_VERSION,
   FEATURES,
+  LIKENESS,
   mostOf,
   PROPORTIONS,
   STYLES,
@@ -45,6 +46,17 @@ export const recipes = (style?: StyleId): fc.Arbitrary<Recipe> =>
           ),
         ),
         fc.option(fc.record({ laughsOpenEyed: fc.boolean() }), { nil: {} }),
+        fc.option(
+          fc.record(
+            Object.fromEntries(
+              LIKENESS.map((name) => [
+                name,
+                fc.integer({ min: -100 * mostOf(name), max: 100 * mostOf(name) }).map((n) => n / 100),
+              ]),
+            ),
+          ),
+          { nil: {} },
+        ),
         fc.record({ eyewearColor: hexes, headwearColor: hexes, accentColor: hexes, texture: fc.nat(0xffffffff) }),
       ),
     })

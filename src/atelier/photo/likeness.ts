@@ -28,6 +28,10 @@ export function featuresOf({ pose, proportions: p, expression }: Rig, reading: F
     chinLength: further(p.chinLength, -0.132 - 0.35 * wide, 0.13),
     eyeSize: from(open, 0.285, 0.07),
     eyeSpacing: further(p.eyeGap, -0.086, 0.06),
+    // Longer than it is wide, as the mesh sees it; a laugh lengthens it.
+    faceLength: further(p.faceHeight - p.faceWidth, 0.03 + 0.1 * wide, 0.05),
+    browHeight: further(p.browHeight, -0.05 + 0.13 * wide, 0.17),
+    noseLength: further(p.noseLength, -0.02, 0.075),
     browWeight: from(
       mean(({ brow }) => brow.dark),
       0.319,

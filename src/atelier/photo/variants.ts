@@ -1,5 +1,5 @@
 /** Four near fits of one person: as they are, more of a caricature, with the next haircut and turned aside, gentler and turned to the other side. */
-import { FACING_US, mostOf, PROPORTIONS, type Features } from '../recipe.ts'
+import { FACING_US, LIKENESS, mostOf, PROPORTIONS, type Features } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
 import type { FittedHaircut } from './haircut/fit-haircut.ts'
 
@@ -25,7 +25,7 @@ export function variantsOf(
 ): Variant[] {
   const scaled = (factor: number): Partial<Features> =>
     Object.fromEntries(
-      PROPORTIONS.flatMap((name) => {
+      [...PROPORTIONS, ...LIKENESS].flatMap((name) => {
         const value = features[name]
         if (value === undefined || name === 'headTilt' || name === 'hairVolume' || name in FACING_US) return []
         return [[name, Math.round(Math.max(-mostOf(name), Math.min(mostOf(name), value * factor)) * 100) / 100 + 0]]

@@ -42,7 +42,8 @@ export function faceOf(recipe: Recipe): Face {
   const feminine = recipe.presentation === 'feminine'
   const s = SHAPES[recipe.faceShape]
   const grown = child ? 0 : 1
-  const wide = s.wide * (1 + f.faceWidth * 0.025) * (child ? 1.045 : 1)
+  const { faceLength = 0, browHeight = 0, noseLength = 0 } = f
+  const wide = s.wide * (1 + f.faceWidth * 0.025) * (1 - faceLength * 0.025) * (child ? 1.045 : 1)
   const jaw =
     s.jaw +
     f.jawWidth * 12 +
@@ -51,7 +52,8 @@ export function faceOf(recipe: Recipe): Face {
     (senior ? 12 : recipe.age === 'adult' ? 5 : 0)
   const chinY =
     s.chinY +
-    f.chinLength * (child ? 5 : 9) -
+    f.chinLength * (child ? 5 : 9) +
+    faceLength * 6 -
     (child ? 12 : 0) +
     (recipe.age === 'adult' ? 23 : senior ? 25 : recipe.age === 'young' ? -3 : 0) +
     (masculine ? 5 * grown : 0)
@@ -95,11 +97,12 @@ export function faceOf(recipe: Recipe): Face {
     eyeY,
     eyeW: 63 * size * ew,
     eyeH,
-    browY: eyeY - eyeH - 34 - (masculine ? 0 : 4),
+    browY: eyeY - eyeH - 34 - (masculine ? 0 : 4) - browHeight * 8,
     noseY:
       640 +
       (child ? 7 : senior ? 8 : recipe.age === 'adult' ? 4 : 0) +
-      (f.noseShape === 'snub' ? -5 : f.noseShape === 'long' || f.noseShape === 'aquiline' ? 6 : 0),
+      (f.noseShape === 'snub' ? -5 : f.noseShape === 'long' || f.noseShape === 'aquiline' ? 6 : 0) +
+      noseLength * 7,
     mouthY: Math.min(
       chinY - (child ? 50 : 46),
       688 + (s.chinY - 748) * 0.4 + (child ? -2 : senior ? 14 : recipe.age === 'adult' ? 9 : 0),

@@ -67,7 +67,8 @@ export function metricsOf(r: Recipe): Metrics {
   const chin = s.chin + (fem ? -6 : masc ? 6 : 0) + f.jawWidth * 3 + (child ? -4 : 0)
   const tall = s.tall + f.chinLength * 8 - youth * 12
   const eyeY = child ? 468 : 436
-  const noseY = (child ? 530 : 518) + tall * 0.35 + f.noseSize * 3 - youth * 2 + (senior ? 4 : 0)
+  const noseY =
+    (child ? 530 : 518) + tall * 0.35 + f.noseSize * 3 - youth * 2 + (senior ? 4 : 0) + (f.noseLength ?? 0) * 2.5
   const mouthY = (child ? 568 : 571) + tall * 0.6 + (senior ? 6 : 0)
   const chinY = (child ? 624 : 648) + tall + (masc && !child ? 4 : fem ? -3 : 0) + (senior ? 3 : 0)
   const top = child ? 214 : 208
@@ -106,7 +107,7 @@ export function metricsOf(r: Recipe): Metrics {
     noseY,
     mouthY,
     chinY,
-    browY: eyeY - (child ? 56 : 51),
+    browY: eyeY - (child ? 56 : 51) - (f.browHeight ?? 0) * 5,
     jawY: (child ? 572 : s.jawY) + tall * 0.6 + (senior ? 6 : 0),
     jowl: senior ? 7 : 0,
     // Old shoulders come up round the neck.

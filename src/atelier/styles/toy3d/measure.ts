@@ -68,8 +68,8 @@ export function measure(recipe: Recipe): Figure {
       a: 0.52 * eyeSize,
       b: 0.57 * eyeSize,
     },
-    brow: 0.56 + drop + (eyeSize - 1) * 0.35,
-    nose: -0.78 + drop - long * 0.25,
+    brow: 0.56 + drop + (eyeSize - 1) * 0.35 + (f.browHeight ?? 0) * 0.06,
+    nose: -0.78 + drop - long * 0.25 - (f.noseLength ?? 0) * 0.05,
     // A moustache needs room above the lips.
     mouth: {
       y: -1.31 - (moustached ? 0.1 : 0) + drop * 0.5 - long * 0.5,

@@ -1,0 +1,77 @@
+/** What of a face survives into its characters. */
+import { expect, test } from 'vitest'
+import { LIKENESS, STYLES, type Recipe } from '../recipe.ts'
+import { resolve } from '../resolve.ts'
+import { faceOf } from '../styles/chibi/face-geometry.ts'
+import { metricsOf } from '../styles/corporate/metrics.ts'
+import { STYLE_BY_ID } from '../styles/registry.ts'
+import { measure } from '../styles/toy3d/measure.ts'
+import { noWishes } from '../wishes.ts'
+import { featuresOf } from './likeness.ts'
+import type { FaceReading } from './face/face-reading.ts'
+import type { Rig } from './rig/rig.ts'
+
+const EYE = { slope: -0.07, brow: { curve: [0, 0, 0.55], thick: 0.06, dark: 0.3 } }
+const reading = { eyes: [EYE, EYE], mouth: { upper: 0.08, lower: 0.1, half: 0.4 } } as unknown as FaceReading
+const rigWith = (proportions: Partial<Rig['proportions']>) =>
+  ({
+    pose: { roll: 0 },
+    expression: { mouthOpen: 0, smile: 0, eyesOpen: [0.28, 0.28], browHeight: [0.3, 0.3] },
+    proportions: {
+      faceWidth: 0,
+      faceHeight: 0,
+      jawWidth: 0,
+      chinLength: 0,
+      eyeGap: 0,
+      eyeWidth: 0,
+      browHeight: 0,
+      noseLength: 0,
+      noseWidth: 0,
+      mouthWidth: 0,
+      mouthHeight: 0,
+      ...proportions,
+    },
+  }) as unknown as Rig
+
+const somebody = resolve(
+  {
+    style: 'chibi',
+    seed: 7,
+    wishes: noWishes(),
+    background: { type: 'transparent', colors: ['#ffffff', '#ffffff'] },
+  },
+  0,
+)
+const withLikeness = (features: Partial<Recipe['features']>): Recipe => ({
+  ...somebody,
+  features: { ...somebody.features, ...features },
+})
+
+test('long faces, high brows and long noses are read, further than they are and up to a bound', () => {
+  const features = featuresOf(rigWith({ faceHeight: 0.12, browHeight: 0.2, noseLength: -0.12 }), reading)
+  expect(features.faceLength).toBeGreaterThan(1)
+  expect(features.browHeight).toBeGreaterThan(1)
+  expect(features.noseLength).toBeLessThan(-1)
+  const extreme = featuresOf(rigWith({ faceHeight: 1, browHeight: 1, noseLength: -1 }), reading)
+  for (const name of LIKENESS) expect(Math.abs(extreme[name]!)).toBe(2)
+})
+
+test('they show: heads are longer and narrower, brows higher, noses longer', () => {
+  const [usual, own] = [somebody, withLikeness({ faceLength: 1.5, browHeight: 1.5, noseLength: 1.5 })]
+  const reach = (recipe: Recipe) => faceOf(recipe).head(200, 500)[0]
+  expect(reach(own)).toBeLessThan(reach(usual) - 5)
+  expect(faceOf(own).chinY).toBeGreaterThan(faceOf(usual).chinY + 5)
+  expect(faceOf(own).browY).toBeLessThan(faceOf(usual).browY - 10)
+  expect(faceOf(own).noseY).toBeGreaterThan(faceOf(usual).noseY + 8)
+  expect(metricsOf(own).browY).toBeLessThan(metricsOf(usual).browY - 5)
+  expect(metricsOf(own).noseY).toBeGreaterThan(metricsOf(usual).noseY + 2)
+  expect(measure(own).brow).toBeGreaterThan(measure(usual).brow + 0.05)
+  expect(measure(own).nose).toBeLessThan(measure(usual).nose - 0.05)
+})
+
+test('nobody else is drawn otherwise: the usual is what recipes without them mean', () => {
+  for (const style of STYLES.filter((name) => name !== 'toy3d')) {
+    const drawn = (recipe: Recipe) => STYLE_BY_ID[style].draw({ ...recipe, style })
+    expect(drawn(withLikeness({ faceLength: 0, browHeight: 0, noseLength: 0 }))).toEqual(drawn(somebody))
+  }
+})
