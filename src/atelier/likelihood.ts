@@ -15,7 +15,7 @@ interface HairFit {
 
 /** Which lengths and textures each cut goes with. */
 export const HAIR_FITS: Record<Choices['hairStyle'], HairFit> = {
-  loose: { lengths: ['medium', 'long'], textures: ['straight', 'wavy', 'curly', 'coily'], feminine: 6, masculine: 1.5 },
+  loose: { lengths: ['medium', 'long'], textures: ['straight', 'wavy', 'curly', 'coily'], feminine: 6, masculine: 0.8 },
   bun: { lengths: ['medium', 'long'], textures: ['straight', 'wavy', 'curly', 'coily'], feminine: 4, masculine: 0.4 },
   ponytail: { lengths: ['medium', 'long'], textures: ['straight', 'wavy', 'curly'], feminine: 4, masculine: 0.12 },
   pigtails: {
@@ -24,13 +24,13 @@ export const HAIR_FITS: Record<Choices['hairStyle'], HairFit> = {
     feminine: 1.5,
     masculine: 0,
   },
-  braids: { lengths: ['long', 'medium'], textures: ['straight', 'wavy', 'coily'], feminine: 2.5, masculine: 0.2 },
+  braids: { lengths: ['long', 'medium'], textures: ['straight', 'wavy', 'coily'], feminine: 2.5, masculine: 0.06 },
   afro: { lengths: ['medium', 'short'], textures: ['coily'], feminine: 2, masculine: 2 },
   dreadlocks: { lengths: ['medium', 'long'], textures: ['coily'], feminine: 0.8, masculine: 1.2 },
   mohawk: { lengths: ['short', 'medium'], textures: ['straight', 'curly', 'coily'], feminine: 0.02, masculine: 0.03 },
   bob: { lengths: ['medium'], textures: ['straight', 'wavy', 'curly'], feminine: 4, masculine: 0.05 },
   pixie: { lengths: ['short'], textures: ['straight', 'wavy', 'curly'], feminine: 2, masculine: 0.1 },
-  fringe: { lengths: ['short', 'medium', 'long'], textures: ['straight', 'wavy'], feminine: 3, masculine: 1.5 },
+  fringe: { lengths: ['short', 'medium', 'long'], textures: ['straight', 'wavy'], feminine: 3, masculine: 1 },
   'side-part': { lengths: ['short', 'medium'], textures: ['straight', 'wavy', 'curly'], feminine: 1.5, masculine: 4 },
   'slicked-back': { lengths: ['short', 'medium'], textures: ['straight', 'wavy'], feminine: 0.4, masculine: 1.2 },
   quiff: { lengths: ['short'], textures: ['straight', 'wavy', 'curly'], feminine: 0.3, masculine: 3 },
@@ -92,6 +92,15 @@ const NATURAL_HAIR: Weights = {
   green: 0.06,
   orange: 0.05,
   turquoise: 0.12,
+}
+
+/** Grey hair, baldness and beards that were asked for are seldom a young person's. */
+function ageWeight(value: string, { hairColor, hairLength, facialHair }: Draft): number {
+  const usual = PLAIN.age![value]!
+  if (hairColor === 'grey' || hairColor === 'white') return { young: 0.3, adult: 2, senior: 6 }[value] ?? 0
+  if (value === 'young' && (hairLength === 'bald' || (facialHair !== undefined && facialHair !== 'none')))
+    return usual * 0.2
+  return usual
 }
 
 function hairColorWeight(value: string, { age, skinTone, hairTexture }: Draft): number {
@@ -169,7 +178,7 @@ function hairTextureWeight(value: string, { hairStyle, skinTone, hairLength }: D
   const tone = Number(skinTone)
   const usual: Weights =
     tone >= 7
-      ? { straight: 0.8, wavy: 1, curly: 2.5, coily: 5 }
+      ? { straight: 0.8, wavy: 1.3, curly: 3.4, coily: 4 }
       : { straight: 4, wavy: 3.5, curly: 2.2, coily: tone >= 5 ? 0.8 : 0.1 }
   return usual[value]!
 }
@@ -180,7 +189,7 @@ function hairLengthWeight(value: string, draft: Draft, named: boolean): number {
     // A requested hair style needs hair that shows.
     if (named || age === 'child') return 0
     if (presentation !== 'masculine') return value === 'shaved' ? 0.01 : 0
-    return age === 'senior' ? 0.45 : age === 'adult' ? 0.09 : value === 'shaved' ? 0.06 : 0
+    return age === 'senior' ? 0.3 : age === 'adult' ? 0.05 : value === 'shaved' ? 0.04 : 0
   }
   const fit = hairStyle && HAIR_FITS[hairStyle]
   if (fit && !fit.lengths.includes(value as Choices['hairLength'])) return 0
@@ -188,7 +197,7 @@ function hairLengthWeight(value: string, draft: Draft, named: boolean): number {
     presentation === 'feminine'
       ? { short: 0.8, medium: 2, long: 2.5 }
       : presentation === 'masculine'
-        ? { short: 4, medium: 1, long: 0.25 }
+        ? { short: 4, medium: 0.7, long: 0.15 }
         : { short: 2, medium: 1.5, long: 0.6 }
   return usual[value]! * (value === 'short' ? shortWeight(draft, named) : 1)
 }
@@ -200,6 +209,8 @@ export function weightOf(name: ChoiceName | 'accessories', value: string, draft:
     case 'presentation':
       if (draft.facialHair && draft.facialHair !== 'none') return value === 'masculine' ? 1 : 0
       return PLAIN.presentation![value]!
+    case 'age':
+      return ageWeight(value, draft)
     case 'facialHair':
       return facialHairWeight(value, draft)
     case 'hairColor':

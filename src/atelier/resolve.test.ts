@@ -304,6 +304,17 @@ describe('resolve', () => {
     for (const person of four(base(7, { wishes: asked as Wishes }))) expect(worn(person)).toBe(2)
   })
 
+  test.each([
+    ['grey hair', { hairColor: 'grey' }, 'senior'],
+    ['a full beard', { facialHair: 'full-beard' }, 'adult'],
+    ['a bald head', { hairLength: 'bald' }, 'adult'],
+  ] as const)('%s that was asked for makes most who have it %s', (_, values, age) => {
+    const people = Array.from({ length: 60 }, (_, seed) =>
+      four(base(seed, { wishes: { ...noWishes(), values } })),
+    ).flat()
+    expect(people.filter((person) => person.age === age).length).toBeGreaterThan(people.length * 0.6)
+  })
+
   test('chance makes likely people', () => {
     for (let seed = 0; seed < 400; seed++) {
       for (const person of four(base(seed))) {

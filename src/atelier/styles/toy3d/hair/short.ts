@@ -30,15 +30,15 @@ export function sideburns(c: Clay): Shape[] {
 export function sidePart(c: Clay): Shape[] {
   const s = c.part === 0 ? 1 : c.part
   const out: Shape[] = [
-    ...dress(c, cap(c, { ...SHORT, x: s * 0.85, y: 1.42, slope: 0.16, bow: 0.12 }, { tip: s * -26 })),
+    ...dress(c, cap(c, { ...SHORT, x: s * 0.85, y: 1.5, slope: 0.04, bow: 0.075 }, { tip: s * -16 })),
     ...sideburns(c),
   ]
   if (c.texture === 'curly') return [...out, ...forelock(c, s)]
   // Three broad waves from the parting over the forehead, one behind the other, then the smaller side.
   const waves: [Vec, Vec, Vec][] = [
-    [[s * 0.98, 1.84, 1.42], [-s * 0.34, 2.3, 2.36], [-s * 1.52, 1.2, 1.2]],
-    [[s * 0.94, 2.12, 1.02], [-s * 0.4, 2.84, 1.84], [-s * 1.62, 1.36, 0.7]],
-    [[s * 0.86, 2.3, 0.46], [-s * 0.46, 3.06, 0.9], [-s * 1.66, 1.5, 0.1]],
+    [[s * 0.98, 1.86, 1.44], [-s * 0.3, 2.56, 2.3], [-s * 1.5, 1.44, 1.02]],
+    [[s * 0.94, 2.14, 1.02], [-s * 0.36, 3, 1.8], [-s * 1.6, 1.5, 0.5]],
+    [[s * 0.86, 2.3, 0.46], [-s * 0.4, 3.14, 0.9], [-s * 1.62, 1.56, -0.04]],
   ]
   for (const path of waves) out.push(lock(c, path, [0.3, 0.52, 0.22], 0.12, 0.42))
   out.push(lock(c, [[s * 1.08, 1.84, 1.38], [s * 1.74, 1.78, 1.24], [s * 1.94, 0.92, 0.74]], [0.26, 0.36, 0.24], 0.1))
@@ -102,17 +102,18 @@ export function slickedBack(c: Clay): Shape[] {
   for (let n = 0; n < 3; n++) {
     const x = (n - 1) * 0.98 - s * 0.14
     const fall = x * x
-    out.push(
-      lock(
-        c,
-        [
-          [x * 0.94, 1.62 - fall * 0.16, 1.5 - fall * 0.26], [x * 1.16 + s * 0.1, 2.66 - fall * 0.3, 1.74 - fall * 0.2],
-          [x * 1.02, 2.06 - fall * 0.2, -0.6],
-        ],
-        [0.4, 0.66, 0.44],
-        0.36,
-      ),
-    )
+    out.push({
+      is: 'ellipsoid',
+      mat: c.mat,
+      at: [x, 2.06 - fall * 0.24 + (n === 1 ? 0.1 : 0), 0.72 - fall * 0.16],
+      r: [0.7, 0.7, 1.24],
+      turn: [10, s * -6, x * -16],
+      k: 0.26,
+      displacement:
+        c.texture === 'coily'
+          ? { kind: 'cells', amp: 0.085, freq: [4.4, 4.4, 4.4] }
+          : { kind: 'comb', amp: 0.05, freq: [1.5, 0, 0], wave: c.texture === 'wavy' ? [0.3, 3] : [0, 0] },
+    })
   }
   return out
 }
@@ -137,7 +138,7 @@ export function undercut(c: Clay): Shape[] {
       lock(
         c,
         [
-          [s * (1.16 + wild * 0.3), 1.66 + back * 0.34, 1.2 - back * 0.86],
+          [s * (0.94 + wild * 0.3), 1.78 + back * 0.3, 1.12 - back * 0.84],
           [s * (0.24 + wild), 3 - n * 0.04, 1.86 - back],
           [-s * (over + wild * 0.5), 1.86 - over * 0.16 + back * 0.1, 1.42 - back * 0.9],
         ],
