@@ -1,4 +1,7 @@
-/** Four near fits of one person: as they are, more of a caricature, with the next haircut and turned aside, gentler and turned to the other side. */
+/**
+ * Four near fits of one person, which one can choose between at a glance: as they are and facing us, a caricature with the
+ * head on one side, another haircut in three quarters, gentler in three quarters from the other side.
+ */
 import { FACING_US, LIKENESS, mostOf, PROPORTIONS, type Features } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
 import type { FittedHaircut } from './haircut/fit-haircut.ts'
@@ -12,10 +15,11 @@ export interface Variant {
 /** Haircuts that fit worse than the best by more than this are another person's. */
 const NEAR = 0.06
 /** How much more a caricature shows of what is particular, and how much less a gentle portrait. */
-const [MORE, MILD, LESS] = [1.6, 1.25, 0.6]
+const [MORE, MILD, LESS] = [2, 1.25, 0.6]
 
-/** The head aside, while the eyes still look at us. */
-const TURNED = { headTurn: 0.6, gazeAcross: 0 }
+/** The head aside, while the eyes still look at us; how far it leans. */
+const TURNED = { headTurn: 1, gazeAcross: 0 }
+const [LEANT, LEANT_BACK] = [0.7, 0.8]
 
 /** @param haircuts from the best to the worst */
 export function variantsOf(
@@ -36,13 +40,12 @@ export function variantsOf(
       ? { hairStyle: next.style }
       : {}
   const hair: Partial<Features> = features.hairVolume === undefined ? scaled(MILD) : { hairVariant: '1' }
+  // Away from how they hold it in the photo.
+  const side = (features.headTilt ?? 0) < 0 ? 1 : -1
   return [
     { suggested: {}, features: {} },
-    { suggested: {}, features: scaled(MORE) },
+    { suggested: {}, features: { ...scaled(MORE), headTilt: LEANT * side } },
     { suggested: other, features: { ...hair, ...TURNED } },
-    {
-      suggested: {},
-      features: { ...scaled(LESS), ...TURNED, headTurn: -TURNED.headTurn, headTilt: -(features.headTilt ?? 0) + 0 },
-    },
+    { suggested: {}, features: { ...scaled(LESS), ...TURNED, headTurn: -TURNED.headTurn, headTilt: LEANT_BACK } },
   ]
 }
