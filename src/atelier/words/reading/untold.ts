@@ -24,7 +24,8 @@ export function markUntold(
   ]
   const isTold = (item: Item) => covered.some(({ from, to }) => from <= item.to && item.from <= to)
   for (const [at, item] of items.entries()) {
-    if (isSizeOfDrawn(items, at) || isSideOfDrawn(items, at) || isCountOfPeople(items, at)) item.fate = 'lost'
+    if (isSizeOfDrawn(items, at) || isSideOfDrawn(items, at) || isManner(items, at) || isCountOfPeople(items, at))
+      item.fate = 'lost'
     // « une grosse tête »: the noun says of what.
     const noun = items[at + 1]
     if (
@@ -82,6 +83,17 @@ function isSideOfDrawn(items: Item[], at: number): boolean {
   if (gap !== 'none' || negation || aside) return false
   const noun = items.slice(Math.max(0, at - 5), at).findLast((item) => item.row?.as !== undefined)
   return noun !== undefined && !['person', 'background'].includes(noun.row!.as!) && noun.fate === 'understood'
+}
+
+/** « moustache légère », « écharpe colorée », « couettes hautes »: how it is, of which nothing is drawn. */
+function isManner(items: Item[], at: number): boolean {
+  const { norm, row, gap, negation, aside } = items[at]!
+  const role = row?.role ?? ''
+  if (!/^(?:legere?s?|coloree?s?|hautes?)$/.test(norm) || !['filler', 'little', 'link'].includes(role)) return false
+  const [before, next] = [items[at - 1], items[at + 1]]
+  const ends = next === undefined || next.gap !== 'none' || next.row?.role === 'and'
+  if (gap !== 'none' || negation || aside || !ends || before === undefined) return false
+  return isThing(before) && (before.fate === 'understood' || before.row?.as === 'hair')
 }
 
 /** What can have a size: it is drawn, or would be. */

@@ -167,4 +167,5 @@ export const TODAY: [sentence: string, reading: string, ignored: string[]][] = [
   ['une femme en costume de pirate', 'presentation=feminine clothing=blazer headwear=pirate-hat', []],
   ['un ouvrier en bleu de travail, épingle à nourrice', 'presentation=masculine clothing=shirt clothingColor=#2f5fa8', ['épingle à nourrice']],
   ['des grand yeux violet', 'eyeSize=1 eyeColor=violet', []],
+  ['moustache légère, écharpe colorée et couettes hautes', 'facialHair=moustache accessories=scarf hairStyle=pigtails', ['légère', 'colorée', 'hautes']],
 ]
