@@ -1,9 +1,9 @@
 /** Neck and the start of the shoulders. */
 import type { Recipe } from '../../recipe.ts'
 import type { Geometry } from './geometry.ts'
-import { type Pt, resample, spline, washOf } from './curves.ts'
+import { type Pt, resample, spline } from './curves.ts'
 import type { Sketch } from './ink.ts'
-import { PAPER, type SkinInks } from './palette.ts'
+import type { SkinInks } from './palette.ts'
 
 /** Outline of neck and shoulders in skin, clockwise, running off the lower edge. */
 export function drawNeck(s: Sketch, g: Geometry, _r: Recipe, skin: SkinInks): void {
@@ -17,15 +17,14 @@ export function drawNeck(s: Sketch, g: Geometry, _r: Recipe, skin: SkinInks): vo
   const right = spline(side(1), 5)
   const left = spline(side(-1), 5)
   const whole: Pt[] = [...right, [g.cx + g.neck + 30, 860], [g.cx - g.neck - 30, 860], ...[...left].reverse()]
-  s.shape(whole, skin.deep ? skin.glow : PAPER)
-  s.shape(washOf(whole, 7, 0), skin.wash)
+  s.shape(whole, skin.wash)
   for (const edge of [left, right]) s.trace(resample(edge, 12), (t) => 3 + 8 * Math.sin(Math.PI * t ** 0.7), skin.line)
   // The shadow of the jaw: one black wedge, deep on the side the head is turned from.
   const n = g.neck + 1
   const at = (u: number, v: number): Pt => [g.cx - back - g.turn * u * n, g.chinY + v]
   s.shape(
     spline(
-      [at(0.99, -70), at(0.99, -6), at(0.94, 20), at(0.5, 25), at(-0.3, 15), at(-0.98, 2), at(-0.99, -70)],
+      [at(0.99, -70), at(0.99, -12), at(0.72, 8), at(0.2, 21), at(-0.4, 15), at(-0.98, -4), at(-0.99, -70)],
       5,
       true,
     ),

@@ -8,17 +8,24 @@ import { type Pt, resample, spline, washOf } from './curves.ts'
 import { type Sketch, taper } from './ink.ts'
 import { drawMouth } from './mouth.ts'
 import { drawNose } from './nose.ts'
-import { type HairInks, PAPER, type SkinInks } from './palette.ts'
+import type { HairInks, SkinInks } from './palette.ts'
 
 /** Which ears are drawn: the near one lies on the head, of the far one only the rim is seen past the cheek. */
 export type Ear = 'near' | 'far'
 
+/** Where an ear is attached, pixels. */
+export function earX(g: Geometry, which: Ear, elf = false): number {
+  const away = Math.abs(g.yaw) / 58
+  return which === 'far'
+    ? g.cx + g.turn * (g.cheek - 2 - 15 * away * (elf ? 0.5 : 1))
+    : g.cx - g.turn * (g.cheek - 4 - 26 * away)
+}
+
 export function drawEar(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, which: Ear): void {
   const elf = r.accessories.includes('elf-ears')
   const far = which === 'far'
-  const away = Math.abs(g.yaw) / 58
   const side = far ? g.turn : -g.turn
-  const x = g.cx + side * (far ? g.cheek - 2 - 15 * away * (elf ? 0.5 : 1) : g.cheek - 4 - 34 * away)
+  const x = earX(g, which, elf)
   const h = g.earH
   const at = (u: number, v: number): Pt => [x + side * u * h, g.earY + v * h]
   const shape = elf
@@ -57,10 +64,10 @@ export function drawEar(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, which
 export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
   const control = headContour(g)
   const outline = spline(control, 5, true)
-  // The tone is printed a little out of register: along the lit edge paper stays, on deep skin a rim of light.
-  s.shape(outline, skin.deep ? skin.glow : PAPER)
-  s.shape(washOf(outline, 7, 9), skin.wash)
-  // Three strokes of the brush, which leave the contour open under the mouth and before the ear.
+  // On deep skin a rim of light stays along the lit edge.
+  if (skin.deep) s.shape(outline, skin.glow)
+  s.shape(skin.deep ? washOf(outline, 6, 8) : outline, skin.wash)
+  // One stroke of the brush from the far temple round the chin to the near ear, one over the skull.
   const chin = SIDE_POINTS + 1
   const at = (k: number): Pt => control[(k + control.length) % control.length]!
   const line = (from: number, to: number): Pt[] => {
@@ -69,12 +76,14 @@ export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   }
   const k = g.turn
   // Indices grow clockwise: our right side comes first.
-  s.ink(line(chin - k * 8, chin - k * 2), (t) => 2 + 13 * Math.sin(Math.PI * t ** 0.8) ** 1.4, skin.line, 26)
   s.ink(
-    line(chin - k * 1, chin + k * 5),
-    (t) => 2 + 17 * Math.sin(Math.PI * Math.min(1, t * 1.04) ** 0.85) ** 1.3,
+    line(chin - k * 8, chin + k * 5),
+    (t) =>
+      2 +
+      (3 + 8 * Math.exp(-(((t - 0.24) / 0.16) ** 2)) + 11 * Math.exp(-(((t - 0.7) / 0.18) ** 2))) *
+        Math.min(1, t * 12, (1 - t) * 8),
     skin.line,
-    26,
+    24,
   )
   s.ink(line(chin + k * 5, chin + k * 12), (t) => 2 + 9 * Math.sin(Math.PI * t) ** 0.8, skin.line, 26)
   if (r.accessories.includes('blush') || r.expression === 'shy') blush(s, g, skin)

@@ -282,10 +282,10 @@ export function headContour(g: Geometry): Pt[] {
       onSkull(g, 62 * side, -2 * far),
       onSkull(g, 84 * side, -8 * far),
       [g.cx + side * (lerpTo(g.skull, g.cheek, 0.5) - 20 * far), g.eyeY + 6],
-      [g.cx + side * (g.cheek - 8 * far - 24 * near), g.eyeY + 58],
-      [g.cx + side * (lerpTo(g.cheek, g.jaw, 0.44) - 10 * far - 14 * near), (g.eyeY + 46 + g.mouthY + 4) / 2 + 10],
-      [g.cx + side * (g.jaw - 22 * far + 4 * near), g.mouthY + 8],
-      [g.cx + side * (g.jaw * 0.5 + g.chin * 0.58 - 8 * far + 3 * near), g.chinY - 25],
+      [g.cx + side * (g.cheek - 8 * far - 26 * near), g.eyeY + 58],
+      [g.cx + side * (lerpTo(g.cheek, g.jaw, 0.44) - 10 * far - 20 * near), (g.eyeY + 46 + g.mouthY + 4) / 2 + 10],
+      [g.cx + side * (g.jaw - 22 * far - 8 * near), g.mouthY + 8],
+      [g.cx + side * (g.jaw * 0.5 + g.chin * 0.5 - 8 * far - 4 * near), g.chinY - 25],
       [g.cx + side * g.chin * 0.86, g.chinY - 4],
     ]
   }

@@ -5,8 +5,7 @@
  * a pixel: compact, smooth, and quick to parse. A point given twice in a row makes a sharp corner.
  */
 import { pathText } from '../path-text.ts'
-import { areaOf, clamp, lengthOf, normalAt, type Pt, resample, spline, washOf } from './curves.ts'
-import { PAPER } from './palette.ts'
+import { clamp, lengthOf, normalAt, type Pt, resample, spline } from './curves.ts'
 
 /** Full width of a stroke: constant (with the pen's usual tapers) or a function of the way along, 0…1. */
 export type Width = number | ((t: number) => number)
@@ -178,20 +177,15 @@ export class Sketch {
    * breadth where light falls (above, left) and swells to five times that in the shade.
    *
    * @param weight of the line where it is heaviest, pixels on each side of the edge
-   * @param printed the colour is printed a little out of register: a sliver of paper stays along the lit edges
    */
-  cut(points: readonly Pt[], colour: string, line: string, weight = 8, printed = false): this {
+  cut(points: readonly Pt[], colour: string, line: string, weight = 8): this {
     const bent = this.bent(points)
     this.flush()
     const solid = colour === line
     const k = solid ? 0 : weight * 0.3
     this.out += `<path fill="${line}" stroke="${line}" stroke-width="${Math.round(weight * (solid ? 1.2 : 1.3) * GRAIN)}" stroke-linejoin="round" d="${ring(k ? bent.map(([x, y]) => [x + k, y + k]) : bent)}"/>`
     if (solid) return this
-    if (printed) {
-      this.add(PAPER, ring(bent))
-      this.flush()
-      this.add(colour, ring(washOf(areaOf(bent) < 0 ? [...bent].reverse() : bent, 6, 8)))
-    } else this.add(colour, ring(bent))
+    this.add(colour, ring(bent))
     this.flush()
     return this
   }

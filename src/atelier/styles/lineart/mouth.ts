@@ -15,7 +15,7 @@ interface Lips {
 }
 
 const MOUTHS: Record<Recipe['expression'], Lips> = {
-  neutral: { corner: -5, mid: 3, open: 0, w: 0.9 },
+  neutral: { corner: -8, mid: 4, open: 0, w: 0.96 },
   smile: { corner: -14, mid: 7, open: 0, w: 1.22 },
   laugh: { corner: -14, mid: -5, open: 46, w: 1.3 },
   wink: { corner: -13, mid: 6, open: 0, w: 1.16, skew: -8 },

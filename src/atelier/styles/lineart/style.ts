@@ -1,4 +1,4 @@
-/** Line Art: brush and ink. Strokes that swell and thin, spotted blacks, and colours printed a little out of register. */
+/** Line Art: brush and ink. Strokes that swell and thin, spotted blacks, flat colours. */
 import type { Style } from '../../drawing.ts'
 import type { Recipe } from '../../recipe.ts'
 import { document1024, num } from '../svg.ts'
@@ -89,7 +89,7 @@ function draw(asked: Recipe): string {
     drawLensLight(head, g, recipe)
   }
   drawHeadwear(hat(head))
-  drawOver(head, g, recipe, hiddenEars)
+  drawOver(head, g, recipe, hiddenEars, !showsEars)
 
   const tilt = recipe.features.headTilt * 7
   const turned = (markup: string) =>

@@ -1,13 +1,19 @@
 /** Accessories over hair and hats, and the microphone. */
 import type { Hex, Recipe } from '../../../recipe.ts'
+import { earX } from '../face.ts'
 import { type Geometry, onSkull } from '../geometry.ts'
 import { type Pt, spline } from '../curves.ts'
 import type { Sketch } from '../ink.ts'
 import { INK, tintOf } from '../palette.ts'
 import { GOLD, STEEL } from './metal.ts'
 
-/** Over hair and hats. */
-export function drawOver(s: Sketch, g: Geometry, r: Recipe, earsHidden: boolean): void {
+/**
+ * Over hair and hats.
+ *
+ * @param earsHidden whether cloth hides the ears
+ * @param covered whether hair does
+ */
+export function drawOver(s: Sketch, g: Geometry, r: Recipe, earsHidden: boolean, covered: boolean): void {
   const has = (name: Recipe['accessories'][number]) => r.accessories.includes(name)
   if (has('nose-ring')) {
     const d = -g.turn
@@ -19,8 +25,11 @@ export function drawOver(s: Sketch, g: Geometry, r: Recipe, earsHidden: boolean)
   }
   if (has('earrings') && !earsHidden) {
     for (const k of [-1, 1]) {
-      const x = g.cx + k * (g.cheek + g.earH * 0.16)
-      const y = g.earY + g.earH * 0.86
+      // Under the lobe; of the far one a turned head shows none. Where hair hides the ear, in front of the hair.
+      const far = k === g.turn
+      if (far && Math.abs(g.yaw) > 30) continue
+      const x = covered ? g.cx + k * (g.jaw + (far ? 14 : -2)) : earX(g, far ? 'far' : 'near') + k * g.earH * 0.1
+      const y = covered ? g.mouthY - 34 : g.earY + g.earH * 0.94
       if (Number(r.features.hairVariant) % 2) {
         s.loop(
           Array.from(

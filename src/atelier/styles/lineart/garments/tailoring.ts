@@ -62,7 +62,7 @@ export function neckline(g: Geometry, { neckHalf, neckTop, dip }: Cut): Pt[] {
 
 /** A flat of the spot colour with its contour. */
 export function cloth(s: Sketch, points: readonly Pt[], c: Cloth, weight = CONTOUR): void {
-  s.cut(points, c.spot, INK, weight, c.seam === INK)
+  s.cut(points, c.spot, INK, weight)
 }
 
 /** The inner line of each arm, from the armpit down, and on the near side a fold. */

@@ -21,7 +21,7 @@ export const CONTOUR = 10
 
 /** A mass of hair with its contour. */
 export function mass(h: Hair, outline: readonly Pt[], weight = CONTOUR): void {
-  h.s.cut(outline, h.inks.fill, h.inks.line, weight, !h.inks.dark)
+  h.s.cut(outline, h.inks.fill, h.inks.line, weight)
 }
 
 /** A stroke within a mass, from one share of a line to another. */

@@ -55,8 +55,8 @@ export function silhouette(h: Hair, points: readonly Pt[], curl = 1): void {
 }
 
 /**
- * Strokes within a mass, each from where it is pressed down to where it is lifted: light cut out of dark hair, ink on
- * light hair. Curls have a crescent of light where each stroke would turn.
+ * Strokes within a mass, each from the silhouette or the parting, where it is pressed down, to where it is lifted:
+ * light cut out of dark hair, ink on light hair. Curls have a crescent of light where each stroke would turn.
  */
 export function flow(h: Hair, lines: readonly (readonly Pt[])[]): void {
   if (kinky(h)) {
@@ -65,9 +65,16 @@ export function flow(h: Hair, lines: readonly (readonly Pt[])[]): void {
   }
   const { inks } = h
   lines.forEach((line, i) => {
-    const width = (inks.dark ? 9.5 : 11) * (i % 2 ? 0.68 : 1)
-    h.s.ink(line, taper(width, inks.dark ? 0.42 : 0.26, inks.dark ? 0.58 : 0.74, 0.06), inks.accent, 24)
+    // Dark hair keeps to two.
+    if (inks.dark && i > 1) return
+    h.s.ink(line, taper(i % 2 ? 11 : 8.5, 0.06, 0.94, 0.06), inks.accent, 24)
   })
+}
+
+/** A loose lock that leaves dark hair: one stroke, pressed down at its root. */
+function lock(h: Hair, line: readonly Pt[]): void {
+  if (!h.inks.dark) return
+  h.s.ink(line, (t) => 2 + 22 * (1 - t) ** 1.1, h.inks.line, 14)
 }
 
 /** How long hair falls, from the ear down to its ends, on the near side of the head. */
@@ -214,8 +221,9 @@ export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
     a(-34, 1.12),
   ])
   flow(h, [
-    [p(-0.34, 0.4), p(-0.3, 0.22), p(-0.22, 0.08)], [p(-0.1, 0.24), p(0.3, 0.26), p(0.72, 0.44), p(0.94, 0.74)],
-    [p(0.1, 0.4), p(0.44, 0.46), p(0.8, 0.66)], [p(-0.62, 0.3), p(-0.86, 0.56), p(-0.96, 0.96)],
+    [p(-0.36, 0.4), p(-0.31, 0.2), p(-0.2, 0.03)],
+    [p(1, 1 + drop), p(0.88, 0.68 + drop * 0.5), p(0.54, 0.42), p(0.06, 0.3)],
+    [p(0.5, 0.68 + drop * 0.7), p(0.2, 0.52), p(-0.14, 0.46)], [p(-0.7, 1), p(-0.86, 0.7), p(-0.8, 0.38)],
   ])
 }
 
@@ -241,14 +249,14 @@ export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
     a(-46, 1.5),
   ])
   flow(h, [
-    [p(0.42, 0.36), p(0.38, 0.2), p(0.3, 0.06)], [p(0.2, 0.24), p(-0.24, 0.28), p(-0.66, 0.5), p(-0.9, 0.9)],
-    [p(0.12, 0.4), p(-0.28, 0.46), p(-0.6, 0.68)], [p(0.6, 0.3), p(0.84, 0.48), p(0.96, 0.8)],
+    [p(0.44, 0.37), p(0.4, 0.2), p(0.29, 0.02)], [p(-0.68, 1), p(-0.7, 0.66), p(-0.38, 0.38), p(0.12, 0.28)],
+    [p(-0.34, 0.66 + drop), p(-0.02, 0.5), p(0.26, 0.42)], [p(1, 1), p(0.92, 0.7), p(0.68, 0.4)],
   ])
 }
 
 /** Short hair as it grows: locks over the forehead, tufts on the crown. */
 export function tousled(h: Hair, fall: Fall): void {
-  const { p, c, a, t } = chartOf(h)
+  const { p, c, a } = chartOf(h)
   silhouette(h, [
     ...nearSide(h, fall),
     ...c(-0.56, 0.74),
@@ -261,23 +269,17 @@ export function tousled(h: Hair, fall: Fall): void {
     p(0.72, 0.62),
     ...c(1.02, 1.02),
     p(1.1, 0.76),
-    a(66, 1.2),
-    a(50, 1.3),
-    a(38, 1.3),
-    a(34, 1.5),
-    ...t(42, 2.5),
-    ...t(26, 1.5),
-    a(14, 1.5),
-    a(4, 1.55),
-    a(1, 1.8),
-    ...t(12, 3),
-    ...t(-9, 1.5),
-    a(-20, 1.45),
+    a(66, 1.25),
+    a(44, 1.5),
+    a(16, 1.55),
+    a(-10, 1.5),
     a(-42, 1.4),
   ])
+  lock(h, [a(-12, 0.7), a(-10, 1.6), a(2, 2.5), a(18, 2.5)])
+  lock(h, [a(8, 0.7), a(10, 1.4), a(22, 1.95), a(34, 1.8)])
   flow(h, [
-    [p(-0.3, 0.5), p(-0.24, 0.3), p(-0.06, 0.14)], [p(0.3, 0.5), p(0.3, 0.32), p(0.2, 0.16)],
-    [p(-0.7, 0.4), p(-0.9, 0.64), p(-0.98, 0.98)], [p(0.72, 0.52), p(0.7, 0.38), p(0.58, 0.24)],
+    [p(-0.42, 0.57), p(-0.36, 0.36), p(-0.12, 0.16)], [p(0.3, 0.58), p(0.32, 0.36), p(0.18, 0.12)],
+    [p(0.72, 0.62), p(0.74, 0.44), p(0.58, 0.26)], [p(-0.64, 1), p(-0.84, 0.72), p(-0.82, 0.42)],
   ])
 }
 
@@ -311,8 +313,8 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
     a(-32, 1.35),
   ])
   flow(h, [
-    [p(-0.34, 0.72), p(-0.28, 0.42), p(-0.06, 0.16)], [p(0.28, 0.74), p(0.28, 0.42), p(0.14, 0.14)],
-    [p(-0.82, 0.9), p(-0.84, 0.56), p(-0.58, 0.22)], [p(0.78, 0.7), p(0.74, 0.44), p(0.52, 0.2)],
+    [p(-0.1, y(0.68)), p(-0.1, 0.36), p(0.02, 0.12)], [p(0.5, y(0.7)), p(0.46, 0.38), p(0.24, 0.12)],
+    [p(-0.64, y(0.86)), p(-0.64, 0.5), p(-0.38, 0.2)], [p(0.94, y(0.84)), p(0.86, 0.5), p(0.58, 0.22)],
   ])
 }
 
@@ -339,8 +341,9 @@ export function curtained(h: Hair, fall: Fall, asked = 0): void {
     a(-40, 1.6),
   ])
   flow(h, [
-    [p(0.06, 0.32), p(0.05, 0.18), p(0.02, 0.04)], [p(-0.12, 0.36), p(-0.42, 0.5), p(-0.74, 0.84)],
-    [p(0.26, 0.34), p(0.58, 0.46), p(0.92, 0.8)], [p(-0.4, 0.26), p(-0.76, 0.46), p(-0.96, 0.84)],
+    [p(0.06, 0.32), p(0.05, 0.16), p(0.02, -0.02)],
+    [p(-0.8, 1.04 + wide), p(-0.78, 0.7), p(-0.46, 0.42), p(-0.06, 0.3)],
+    [p(1.08, 1.12 + wide), p(0.94, 0.74), p(0.6, 0.44), p(0.2, 0.3)],
   ])
 }
 
@@ -369,9 +372,8 @@ export function rolled(h: Hair, fall: Fall, up: number): void {
     a(-46, 1),
   ])
   flow(h, [
-    [p(0.86, 0.36), p(1.02, v(0.06)), p(0.84, v(-0.22)), p(0.46, v(-0.22))],
-    [p(0.5, 0.34), p(0.62, v(0.1)), p(0.44, v(-0.08))], [p(-0.3, 0.34), p(-0.1, v(0.06)), p(0.16, v(-0.14))],
-    [p(-0.78, 0.5), p(-0.92, 0.72), p(-0.94, 1.02)],
+    [p(0.06, v(-0.3)), p(0.36, v(-0.2)), p(0.72, v(-0.2)), p(1, v(0.04))], [p(0.3, 0.5), p(0.48, 0.28), p(0.82, 0.12)],
+    [p(-0.3, 0.47), p(-0.2, 0.2), p(0.02, v(-0.06))], [p(-0.64, 1), p(-0.84, 0.7), p(-0.84, 0.4)],
   ])
 }
 
@@ -409,14 +411,14 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
     a(-30, 1.3 * k),
   ])
   flow(h, [
-    [p(-0.36, 0.42), p(-0.5, 0.26), p(-0.66, 0.2)], [p(0.08, 0.4), p(-0.06, 0.18), p(-0.3, 0.08)],
-    [p(0.56, 0.36), p(0.44, 0.18), p(0.16, 0.06)], [p(-0.62, 0.84), p(-0.84, 0.7), p(-0.98, 0.72)],
+    [p(-0.3, 0.4 - recess), p(-0.44, 0.24 - recess), p(-0.68, 0.18)], [p(0.06, 0.42), p(-0.06, 0.18), p(-0.36, 0.06)],
+    [p(0.5, 0.37 - recess), p(0.4, 0.18), p(0.1, 0.04)], [p(-0.64, 0.88), p(-0.84, 0.7), p(-1, 0.72)],
   ])
 }
 
 /** Short and pointed: long sideburns, a fringe in three points, a flick in the nape. */
 export function feathered(h: Hair): void {
-  const { p, c, a, t } = chartOf(h)
+  const { p, c, a } = chartOf(h)
   silhouette(h, [
     a(-66, 1.25),
     a(-92, 1.15),
@@ -441,17 +443,14 @@ export function feathered(h: Hair): void {
     p(1.12, 0.86),
     a(70, 1.3),
     a(46, 1.5),
-    a(22, 1.5),
-    a(10, 1.6),
-    ...t(20, 2.5),
-    ...t(0, 1.5),
-    a(-14, 1.4),
-    a(-36, 1.35),
-    a(-50, 1.3),
+    a(16, 1.55),
+    a(-14, 1.45),
+    a(-44, 1.35),
   ])
+  lock(h, [a(-16, 0.7), a(-14, 1.6), a(-2, 2.4), a(14, 2.3)])
   flow(h, [
-    [p(-0.24, 0.42), p(0.1, 0.42), p(0.5, 0.62)], [p(0.06, 0.24), p(0.5, 0.32), p(0.88, 0.7)],
-    [p(-0.6, 0.36), p(-0.86, 0.6), p(-0.94, 1)],
+    [p(0.24, 0.74), p(0, 0.52), p(-0.32, 0.42)], [p(0.66, 0.78), p(0.42, 0.5), p(0.02, 0.3)],
+    [p(1.04, 1.14), p(0.9, 0.76), p(0.5, 0.32)],
   ])
 }
 
@@ -474,8 +473,9 @@ export function overhang(h: Hair, drop: number): void {
     a(-20, 1.3),
   ])
   flow(h, [
-    [p(-0.26, 0.2), p(0.2, 0.16), p(0.68, 0.36), p(0.98, 0.8 + drop * 0.5)],
-    [p(-0.1, 0.38), p(0.34, 0.38), p(0.74, 0.6 + drop * 0.2)], [p(0.3, -0.02), p(0.66, 0.08), p(0.98, 0.38)],
+    [p(0.7, 0.7 + drop * 0.3), p(0.42, 0.46), p(-0.04, 0.38)],
+    [p(1.05, 1.04 + drop), p(0.98, 0.76 + drop * 0.5), p(0.62, 0.34), p(0.08, 0.16)],
+    [p(0.3, 0.57), p(0.1, 0.48), p(-0.2, 0.44)],
   ])
 }
 
@@ -503,8 +503,8 @@ export function spiked(h: Hair, fall: Fall, up: number): void {
     ]),
   ])
   flow(h, [
-    [p(0.36, 0.4), p(0.36, 0.16), p(0.46, -0.12)], [p(-0.14, 0.42), p(-0.1, 0.16), p(0.02, -0.16)],
-    [p(-0.58, 0.5), p(-0.62, 0.24), p(-0.54, -0.02)], [p(0.76, 0.46), p(0.82, 0.3), p(0.9, 0.12)],
+    [p(-0.4, 0.48), p(-0.4, 0.26), p(-0.3, 0.02)], [p(0.42, 0.46), p(0.46, 0.22), p(0.56, -0.06)],
+    [p(0, 0.46), p(0.04, 0.2), p(0.14, -0.1)],
   ])
 }
 
@@ -564,7 +564,7 @@ export function tiedDown(h: Hair): void {
     a(-42, 1),
   ])
   flow(h, [
-    [p(0.04, 0.34), p(0.03, 0.2), p(0, 0.04)], [p(-0.12, 0.3), p(-0.5, 0.46), p(-0.82, 0.88)],
-    [p(0.24, 0.3), p(0.58, 0.42), p(0.9, 0.8)],
+    [p(0.04, 0.34), p(0.03, 0.18), p(0, 0.02)], [p(-0.66, 0.86), p(-0.56, 0.54), p(-0.08, 0.3)],
+    [p(0.92, 0.94), p(0.74, 0.56), p(0.28, 0.3)],
   ])
 }

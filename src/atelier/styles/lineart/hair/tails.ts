@@ -28,22 +28,16 @@ export function rope(h: Hair, line: readonly Pt[], width: number, isBehind: bool
   const fine = resample(spline(line, 8), clamp(Math.round(lengthOf(spline(line, 4)) / 34), 7, 20))
   const n = fine.length
   const profile = (t: number) => width * Math.min(1, 0.6 + t * 2.4) * (t > 0.9 ? 1 - (t - 0.9) * 3 : 1)
-  // Dark locs are parted by slits of light.
   if (isBehind || !inks.dark) s.trace(fine, (t) => profile(t) + CONTOUR * 2 - 4, inks.line)
-  else s.trace(fine, (t) => profile(t) + 8 * Math.sin(Math.PI * Math.min(1, t * 1.3)), inks.accent)
   s.trace(fine, profile, inks.fill)
-  if (isBehind) return
-  for (const at of [0.34, 0.66]) {
-    const i = clamp(Math.round((at + (h.rnd() - 0.5) * 0.16) * (n - 1)), 1, n - 2)
+  if (isBehind || !inks.dark) return
+  // Dark locs are parted by slits of light, which begin at the crown.
+  const slit = fine.map((q, i): Pt => {
     const [nx, ny] = normalAt(fine, i)
-    const [x, y] = fine[i]!
-    const w = profile(i / (n - 1)) * 0.44
-    s.trace(
-      [[x - nx * w, y - ny * w - 4], [x, y + 2], [x + nx * w * 0.4, y + ny * w + 6]],
-      taper(6.4, 0.1, 0.6),
-      inks.accent,
-    )
-  }
+    const w = profile(i / (n - 1)) * 0.5
+    return [q[0] + nx * w, q[1] + ny * w]
+  })
+  s.trace(slit.slice(0, Math.ceil(n * 0.8)), taper(5.5, 0.1, 0.9, 0.1), inks.accent)
 }
 
 /** A plait: lobes laid over one another down a line, a band, and a tuft. */
@@ -79,8 +73,8 @@ export function braid(h: Hair, line: readonly Pt[], width: number): void {
       4,
       true,
     )
-    if (inks.dark) s.cut(lobe, inks.fill, inks.accent, 4.6)
-    else s.cut(lobe, inks.fill, inks.line, CONTOUR - 1)
+    s.cut(lobe, inks.fill, inks.line, CONTOUR - 1)
+    if (inks.dark) s.ink([at(0.7, -0.5), at(0.1, 0), at(-0.5, 0.8)], taper(6.5, 0.1, 0.9, 0.1), inks.accent, 14)
   }
   const [nx, ny] = normalAt(fine, n)
   const across = (q: number): Pt[] => [

@@ -31,8 +31,7 @@ export function flat(s: Sketch, points: readonly Pt[], colour: Hex): void {
 
 /** A flat and its contour, from a ring of control points. */
 export function piece(s: Sketch, control: readonly Pt[], colour: Hex, weight = 5.4): void {
-  const tint = tintOf(colour)
-  s.cut(spline(control, 5, true), tint, INK, weight + 2.6, weight > 5 && lightness(tint) > 0.4)
+  s.cut(spline(control, 5, true), tintOf(colour), INK, weight + 2.6)
 }
 
 /** The same with straight sides and sharp corners. */
