@@ -100,11 +100,18 @@ export function isPushedUp(items: Item[], at: number): boolean {
 
 /** « des boucles en plastique »: what a thing is made of. */
 export const isMaterial: Rule = (items, at) =>
-  /^en plastique$/.test(items[at]!.norm) &&
-  items[at]!.row?.style !== undefined &&
-  beside(items, at)?.row?.style === undefined &&
-  beside(items, at)?.row?.role !== 'filler' &&
-  beside(items, at) !== undefined
+  isFur(items, at) ||
+  (/^en plastique$/.test(items[at]!.norm) &&
+    items[at]!.row?.style !== undefined &&
+    beside(items, at)?.row?.style === undefined &&
+    beside(items, at)?.row?.role !== 'filler' &&
+    beside(items, at) !== undefined)
+
+/** « une capuche en fourrure »: what it is made of, not another garment. */
+const isFur: Rule = (items, at) =>
+  /^(?:fausse )?fourrure$/.test(items[at]!.norm) &&
+  beside(items, at)?.norm === 'en' &&
+  ['clothing', 'headwear', 'accent'].includes(beside(items, at - 1)?.row?.as ?? '')
 
 /** « afro, créole dorée »: a jewel, where it has a metal's colour. */
 export const isHoop: Rule = (items, at) =>
@@ -128,7 +135,9 @@ export const isSiteHelmet: Rule = (items, at) =>
   items.some(
     ({ norm }, i) =>
       Math.abs(i - at) < 14 &&
-      /\b(?:securite|chantier|haute visibilite|travaux|btp|gilet (?:fluo|jaune|orange))\b/.test(norm),
+      /\b(?:securite|chantier|haute visibilite|travaux|btp|soldate?s?|militaires?|guerre|gilet (?:fluo|jaune|orange))\b/.test(
+        norm,
+      ),
   )
 
 /** « un tatouage lumineux », « des lunettes sympas »: of the thing, not of the face. */

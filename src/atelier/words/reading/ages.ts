@@ -300,6 +300,8 @@ export function readAges(tokens: Token[], { items, entries }: Interpretation): v
   for (const age of agesIn(tokens)) {
     const inside = items.filter((item) => item.from >= age.from && item.to <= age.to)
     if (inside.some((item) => item.aside)) continue
+    // "in 20 years": within a phrase that is no age.
+    if (items.some(({ from, to, row }) => from < age.from && to >= age.to && row?.role === 'ignored')) continue
     if (
       inside.some(
         (item) =>

@@ -140,7 +140,10 @@ export function gendered(items: Item[], entries: Entry[], at: number, head: Item
   else if (
     gender === 'm' &&
     !head &&
-    (((row.colour || row.as === 'person') && MASCULINE_ARTICLES.has(article ?? '')) || FAIR_LAD.test(item.norm))
+    // « un roux », « un Mexicain »
+    (((row.colour || row.as === 'person' || (row.set?.skinTone ?? row.suggest?.skinTone) !== undefined) &&
+      MASCULINE_ARTICLES.has(article ?? '')) ||
+      FAIR_LAD.test(item.norm))
   )
     presentation(entries, 'masculine', 0.8, base)
 }

@@ -168,4 +168,7 @@ export const TODAY: [sentence: string, reading: string, ignored: string[]][] = [
   ['un ouvrier en bleu de travail, épingle à nourrice', 'presentation=masculine clothing=shirt clothingColor=#2f5fa8', ['épingle à nourrice']],
   ['des grand yeux violet', 'eyeSize=1 eyeColor=violet', []],
   ['moustache légère, écharpe colorée et couettes hautes', 'facialHair=moustache accessories=scarf hairStyle=pigtails', ['légère', 'colorée', 'hautes']],
+  ['un Mexicain avec une capuche en fourrure', 'presentation=masculine skinTone=6 clothing=hoodie', ['fourrure|en fourrure']],
+  ['une soldate, casque kaki', 'presentation=feminine headwear=hard-hat headwearColor=*', []],
+  ['moi dans 30 ans, brune', 'presentation=feminine hairColor=brown', ['dans 30 ans']],
 ]
