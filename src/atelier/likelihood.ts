@@ -58,7 +58,7 @@ const PLAIN: Partial<Record<ChoiceName, Weights>> = {
     smile: 8,
     laugh: 3.4,
     wink: 0.7,
-    serious: 0.35,
+    serious: 0.2,
     cool: 0.6,
     shy: 0.6,
     surprised: 0.2,

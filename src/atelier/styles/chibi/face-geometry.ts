@@ -30,7 +30,7 @@ const SHAPES: Record<
   oval: { cheek: 231, low: 199, jaw: 136, chin: 42, chinY: 753, wide: 1 },
   round: { cheek: 246, low: 225, jaw: 166, chin: 56, chinY: 740, wide: 1.03 },
   square: { cheek: 234, low: 212, jaw: 162, chin: 67, chinY: 753, wide: 1 },
-  heart: { cheek: 231, low: 189, jaw: 122, chin: 24, chinY: 758, wide: 1.03 },
+  heart: { cheek: 231, low: 190, jaw: 126, chin: 32, chinY: 755, wide: 1.03 },
   long: { cheek: 223, low: 199, jaw: 142, chin: 50, chinY: 780, wide: 0.94 },
 }
 
@@ -69,7 +69,7 @@ export function faceOf(recipe: Recipe): Face {
     [0, 200], [134, 230], [222, 318], [250, 430], [243, 530], [cheek - 3, 610], [low - 6, 664],
     [jaw - 5, 664 + (chinY - 664) * 0.57], [chin * 0.86 + 14, chinY - 13], [0, chinY],
   ]
-  const sizes = { child: 1.17, young: 1.07, adult: 0.88, senior: 0.72 }
+  const sizes = { child: 1.17, young: 1.07, adult: 0.92, senior: 0.75 }
   // Glasses need room round the eyes.
   const framed = recipe.eyewear === 'round-glasses' || recipe.eyewear === 'square-glasses' ? 0.9 : 1
   const size = sizes[recipe.age] * (1 + f.eyeSize * 0.06) * framed
@@ -93,7 +93,7 @@ export function faceOf(recipe: Recipe): Face {
     head: turned(wide, pose.turn * YAW, chinY),
     contour,
     chinY,
-    eyeX: 120 + f.eyeSpacing * 7 + (framed < 1 ? 2 : 0),
+    eyeX: 120 + f.eyeSpacing * 7 + (framed < 1 ? 2 : 0) - (recipe.age === 'adult' ? 5 : senior ? 8 : 0),
     eyeY,
     eyeW: 63 * size * ew,
     eyeH,
@@ -104,7 +104,7 @@ export function faceOf(recipe: Recipe): Face {
       (f.noseShape === 'snub' ? -5 : f.noseShape === 'long' || f.noseShape === 'aquiline' ? 6 : 0) +
       noseLength * 7,
     mouthY: Math.min(
-      chinY - (child ? 50 : 46),
+      chinY - (child ? 54 : 52),
       688 + (s.chinY - 748) * 0.4 + (child ? -2 : senior ? 14 : recipe.age === 'adult' ? 9 : 0),
     ),
     earSize: { small: 0.84, medium: 1, large: 1.18 }[f.earShape],

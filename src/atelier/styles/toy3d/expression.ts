@@ -37,7 +37,7 @@ const calm: Mood = {
 export const MOODS: Record<Recipe['expression'], Mood> = {
   neutral: calm,
   smile: { ...calm, lid: 0.9, low: 0.78, smile: 0.27, width: 0.98, open: 0.25, teeth: 1, blush: 0.08, brow: 0.06 },
-  laugh: { ...calm, lid: 0.88, low: 0.58, smile: 0.2, width: 1.1, open: 0.58, teeth: 1, brow: 0.14, blush: 0.12 },
+  laugh: { ...calm, lid: 0.88, low: 0.58, smile: 0.2, width: 1.04, open: 0.58, teeth: 1, brow: 0.14, blush: 0.12 },
   wink: { ...calm, lid2: 0, low: 0.78, smile: 0.28, width: 1.02, smirk: 0.06, brow: 0.08, lift2: -0.16, blush: 0.1 },
   surprised: { ...calm, lid: 1.28, low: 1.16, smile: -0.02, width: 0.46, open: 0.56, brow: 0.3 },
   serious: { ...calm, lid: 0.88, smile: -0.05, width: 0.84, brow: -0.12, frown: 0.13 },

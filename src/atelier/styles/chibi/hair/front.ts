@@ -209,7 +209,11 @@ function castShadow(kit: HairKit, pts: readonly Pt[]): string {
   const hold = (v: number, low: number, high: number) => Math.max(low, Math.min(high, v))
   return shape(
     kit.space,
-    pts.map(([x, y, a, b]) => [hold(x + 4, -229, 229), hold(y + 23, 330, 548), a, b] as Pt),
+    pts.map(([x, y, a, b]) => {
+      const across = hold(x + 4, -229, 229)
+      // As high as the skull lets it: a high hairline throws its shadow where it is.
+      return [across, hold(y + 23, 238 + (across / 229) ** 2 * 92, 548), a, b] as Pt
+    }),
   )
 }
 

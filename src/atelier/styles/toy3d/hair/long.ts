@@ -50,6 +50,8 @@ export function sides(c: Clay, y: number, { inward = 0, wide = 0, thick = 1 } = 
   const x = skull.rx
   const low = y < -3
   const top = c.hat ? 0.5 : 1.25
+  // Coily hair is uneven: nearer to the chest it would come and go through the clothes.
+  const front = c.texture === 'coily' ? 1.34 : 1.05
   const bulk =
     (c.texture === 'coily' ? 1.2 : c.texture === 'curly' ? 1.08 : 1) *
     thick *
@@ -83,7 +85,7 @@ export function sides(c: Clay, y: number, { inward = 0, wide = 0, thick = 1 } = 
         [
           [s * (x - (c.hat ? 0.3 : 0.42)), top, 0.72],
           [s * (x + 0.5 + wide), -0.6, 0.62],
-          [s * (x - 0.24 - inward), y + longer, low ? 1.05 : 0.55],
+          [s * (x - 0.24 - inward), y + longer, low ? front : 0.55],
         ],
         [0.42 * bulk, 0.52 * bulk, 0.12],
         0.1,
@@ -93,7 +95,7 @@ export function sides(c: Clay, y: number, { inward = 0, wide = 0, thick = 1 } = 
         [
           [s * (x - 0.12), Math.min(1, top), 0.05],
           [s * (x + 0.72 + wide), -0.7, 0],
-          [s * (x + 0.04 - inward * 0.8), y + 0.25 - longer, low ? 0.6 : 0],
+          [s * (x + 0.04 - inward * 0.8), y + 0.25 - longer, low ? front - 0.45 : 0],
         ],
         [0.5 * bulk, 0.62 * bulk, 0.16],
         0.1,

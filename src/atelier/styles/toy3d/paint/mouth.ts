@@ -63,12 +63,15 @@ export function mouthPainter(f: Figure): Mark {
     if (dy > 0.7 || dy < -1) return
     const curve = mood.smile * (u * u - 0.45) + mood.smirk * (u * 0.5 + 0.5) * u * (u > 0 ? 1 : 0.3)
     const rest = au < 1 ? 1 - u * u : 0
+    // Lips meet beyond the corners of an open mouth, so that they go round it.
+    const ou = mood.open > 0 ? au * 1.07 : au
+    const within = ou < 1 ? 1 - ou * ou : 0
     const steep = (2 * mood.smile * au) / half
     const norm = 1 / Math.sqrt(1 + steep * steep)
     // Opening between the lips, a D.
-    const bulge = au < 1 ? Math.sqrt(rest) : 0
-    const roof = curve + (narrow ? mood.open * 0.42 * bulge : mood.open * 0.1 * rest)
-    const floor = curve - mood.open * (narrow ? 0.58 : 0.9) * (narrow ? bulge : Math.pow(rest, 0.54))
+    const bulge = Math.sqrt(within)
+    const roof = curve + (narrow ? mood.open * 0.42 * bulge : mood.open * 0.1 * within)
+    const floor = curve - mood.open * (narrow ? 0.58 : 0.9) * (narrow ? bulge : Math.pow(within, 0.54))
     const cupid =
       1 - lips.bow * 0.35 * Math.max(0, 1 - au * 4) + lips.bow * 0.12 * smooth(0.35, 0.2, Math.abs(au - 0.22))
     const upTop = roof + up * Math.pow(rest, 0.75) * cupid
@@ -78,7 +81,7 @@ export function mouthPainter(f: Figure): Mark {
     if (au < 1.02 && dy < upTop + 0.05 && dy > lowBottom - 0.06) {
       const upper = brush.inside(-(upTop - dy) * norm) * brush.inside(-(dy - roof) * norm - 0.01)
       const lower = brush.inside(-(dy - lowBottom) * norm) * brush.inside(-(floor - dy) * norm - 0.01)
-      const taper = smooth(1, 0.86, au)
+      const taper = smooth(1, mood.open > 0 ? 0.93 : 0.86, au)
       brush.over(lip, (upper * 0.92 + lower) * strength * taper > 1 ? 1 : (upper * 0.92 + lower) * strength * taper)
       if (upper > 0) {
         brush.lean(0, -0.3 * upper * taper)
@@ -96,9 +99,10 @@ export function mouthPainter(f: Figure): Mark {
     if (under > 0) brush.over(fold, 0.34 * smooth(0.17, 0.03, under) * smooth(0, 0.04, under) * smooth(0.85, 0.2, au))
 
     if (mood.open > 0 && au < 1) {
+      const corner = (1 - ou) * half
       const fromRoof = (roof - dy) * norm
       const fromFloor = dy - floor
-      const depth = Math.min(fromRoof, fromFloor * 0.8)
+      const depth = Math.min(fromRoof, fromFloor * 0.8, corner)
       const cover = brush.inside(-depth)
       if (cover > 0) {
         brush.over(inner, cover)
@@ -109,13 +113,13 @@ export function mouthPainter(f: Figure): Mark {
         brush.over(tongue, cover * smooth(1.06, 0.94, t) * (mood.open > 0.3 ? 1 : 0))
         if (mood.teeth > 0) {
           const band = mood.open * 0.3 * (1 - 0.45 * u * u)
-          const tooth = brush.inside(fromRoof - band) * brush.inside(0.05 - (1 - au) * half) * cover
+          const tooth = brush.inside(fromRoof - band) * brush.inside(0.004 - corner) * cover
           brush.over(teeth, tooth)
           brush.tint([0.7, 0.66, 0.7], tooth * smooth(0.05, 0, fromRoof) * 0.6)
         }
         brush.finish(0.5, 0.7, cover * 0.8)
       }
-    } else {
+    } else if (mood.open === 0) {
       // The line between closed lips, thickest in the middle and dipped at the corners.
       const d = Math.abs(dy - curve) * norm
       const w = 0.03 + 0.016 * rest

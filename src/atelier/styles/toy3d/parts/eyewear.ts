@@ -5,6 +5,9 @@ import type { Group, Shape, Vec } from '../render/shape.ts'
 import type { Pane } from '../render/panes.ts'
 
 const SIDES = [-1, 1] as const
+/** Degrees by which each lens is turned outwards, round the face, and the slope that makes. */
+const WRAP = 10
+const LEAN = Math.tan((WRAP * Math.PI) / 180)
 export interface Eyewear {
   groups: Group[]
   panes: Pane[]
@@ -19,12 +22,14 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
   const frame = f.palette.add(standOff(lightness(hex) < 0.3 ? shift(hex, { l: 0.02 }) : hex, f.skin, 0.16), 'vinyl')
   const gold = f.palette.add('#e0b458', 'metal')
   const y = eye.y - 0.02
-  const z = f.faceZ(eye.x, eye.y) + 0.24
+  const z = f.faceZ(eye.x, eye.y) + 0.16
   const bridgeZ = Math.max(z, f.faceZ(0, y + 0.12) + 0.07)
+  /** Depth of a lens's plane at a distance from the middle of the face. */
+  const inner = (x: number) => z - LEAN * (x - eye.x)
   const bridge = (x: number, mat: number, r: number): Shape => ({
     is: 'tube',
     mat,
-    path: [[-x, y + 0.1, z], [0, y + 0.3, bridgeZ * 2 - z + 0.06], [x, y + 0.1, z]],
+    path: [[-x, y + 0.1, inner(x)], [0, y + 0.3, bridgeZ * 2 - inner(x) + 0.06], [x, y + 0.1, inner(x)]],
     r: [r, r, r],
     k: 0.05,
   })
@@ -34,7 +39,8 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
       mat,
       // Straight back over the cheek: an arm that bows out makes the glasses wider than the face.
       path: [
-        [s * x, y + 0.16, z], [s * (f.skull.rx - 0.1), y + 0.18, z - 1.25], [s * (f.skull.rx - 0.04), y + 0.1, 0.1],
+        [s * x, y + 0.16, inner(x)], [s * (f.skull.rx - 0.1), y + 0.18, z - 1.25],
+        [s * (f.skull.rx + 0.04), y + 0.12, -0.12],
       ],
       r: [r, r, r * 0.8],
       k: 0.04,
@@ -47,6 +53,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
     half,
     power,
     bulge: 0.04,
+    lean: s * LEAN,
     tint: '#ffffff',
     dense: [0.025, 0.01],
     shine: 0.7,
@@ -64,7 +71,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
               is: 'ring',
               mat: frame,
               at: [s * eye.x, y, z],
-              turn: [90, 0, 0],
+              turn: [90, s * WRAP, 0],
               radius: r,
               half: [0.075, 0.075],
               round: 0.07,
@@ -85,13 +92,30 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
       const soft = dark ? 0.5 : 0.4
       const rim = (s: number): Group =>
         head(
-          { is: 'box', mat: frame, at: [s * eye.x, y, z], half: [half[0] + t, half[1] + t, 0.8], round: soft },
-          { is: 'box', mat: frame, op: 'intersect', at: [s * eye.x, y, z], half: [3, 3, 0.09], round: 0.01, k: 0.08 },
+          {
+            is: 'box',
+            mat: frame,
+            at: [s * eye.x, y, z],
+            turn: [0, s * WRAP, 0],
+            half: [half[0] + t, half[1] + t, 0.8],
+            round: soft,
+          },
+          {
+            is: 'box',
+            mat: frame,
+            op: 'intersect',
+            at: [s * eye.x, y, z],
+            turn: [0, s * WRAP, 0],
+            half: [3, 3, 0.09],
+            round: 0.01,
+            k: 0.08,
+          },
           {
             is: 'box',
             mat: frame,
             op: 'subtract',
             at: [s * eye.x, y, z],
+            turn: [0, s * WRAP, 0],
             half: [half[0] - 0.01, half[1] - 0.01, 1],
             round: soft - 0.07,
             k: 0.06,
@@ -170,7 +194,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
             ridgeAmp: 0.02,
           }),
         ],
-        panes: [pane(1, [r, r], 2, { dense: [0.1, 0.06], tint: '#dff0ff', shine: 1 })],
+        panes: [pane(1, [r, r], 2, { lean: 0, dense: [0.1, 0.06], tint: '#dff0ff', shine: 1 })],
       }
     }
     case 'goggles': {
@@ -226,7 +250,14 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
           ),
         ],
         panes: SIDES.map((s) =>
-          pane(s, [r - 0.04, r - 0.04], 2, { z: z + 0.22, tint: '#ffb84d', dense: [0.3, 0.18], shine: 1, bulge: 0.12 }),
+          pane(s, [r - 0.04, r - 0.04], 2, {
+            lean: 0,
+            z: z + 0.22,
+            tint: '#ffb84d',
+            dense: [0.3, 0.18],
+            shine: 1,
+            bulge: 0.12,
+          }),
         ),
       }
     }

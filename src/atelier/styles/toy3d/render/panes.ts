@@ -4,7 +4,7 @@ import type { Hex } from '../../../recipe.ts'
 import type { Camera } from './depth-pass.ts'
 import type { Geometry } from './geometry.ts'
 
-/** A rounded pane in the head's frame: half sizes, corner power (2 ellipse … 5 near square), depth of its middle, its bulge. */
+/** A rounded pane in the head's frame: half sizes, corner power (2 ellipse … 5 near square), depth of its middle, its bulge, by how much it falls back for each unit to the right. */
 export interface Pane {
   x: number
   y: number
@@ -12,6 +12,7 @@ export interface Pane {
   half: [number, number]
   power: number
   bulge: number
+  lean?: number
   tint: Hex
   /** Opacity of the tint, above and below. */
   dense: [number, number]
@@ -32,6 +33,8 @@ export function compositePanes(
   const [turnCos, turnSin] = geometry.turn
   for (const pane of panes) {
     const [r, g, b] = rgbOf(pane.tint)
+    const lean = pane.lean ?? 0
+    const upright = pane.z + lean * pane.x
     const turned = turnCos * pane.x + turnSin * pane.z
     const cx = cos * turned - sin * (pane.y - geometry.pivotY)
     const cy = sin * turned + cos * (pane.y - geometry.pivotY) + geometry.pivotY
@@ -43,7 +46,7 @@ export function compositePanes(
         const wx = (px + 0.5 - camera.x) / scale
         const wy = (camera.y - py - 0.5) / scale - geometry.pivotY
         // Where the ray, which runs down z, meets the pane's plane.
-        const x = (cos * wx + sin * wy - turnSin * pane.z) / turnCos
+        const x = (cos * wx + sin * wy - turnSin * upright) / (turnCos - turnSin * lean)
         const u = (x - pane.x) / pane.half[0]
         const v = (cos * wy - sin * wx + geometry.pivotY - pane.y) / pane.half[1]
         const e = Math.pow(Math.abs(u), pane.power) + Math.pow(Math.abs(v), pane.power)
@@ -52,7 +55,10 @@ export function compositePanes(
         const cover = Math.min(1, Math.max(0, rim * Math.min(...pane.half) * scale + 0.5))
         if (cover <= 0) continue
         const here = py * size + px
-        if (id[here]! >= 0 && depth[here]! > turnCos * pane.z - turnSin * x + pane.bulge * (1 - Math.min(1, e)))
+        if (
+          id[here]! >= 0 &&
+          depth[here]! > turnCos * (upright - lean * x) - turnSin * x + pane.bulge * (1 - Math.min(1, e))
+        )
           continue
         const t = 0.5 - 0.5 * v
         let a = pane.dense[0] + (pane.dense[1] - pane.dense[0]) * t
