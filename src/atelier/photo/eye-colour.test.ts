@@ -1,6 +1,7 @@
 /** Colours of eyes from irises as photographs show them, OKLab. */
 import { expect, test } from 'vitest'
 import { eyeColourOf } from './eye-colour.ts'
+import { unlikelyEyes } from './traits.ts'
 
 const WHITE = { l: 0.72, a: 0.018, b: 0.018 }
 const SKIN = { l: 0.78, a: 0.045, b: 0.05 }
@@ -27,3 +28,9 @@ test('as light as the white they are blurred, and tell nothing', () => expect(se
 
 test('eyes that are shut tell nothing', () =>
   expect(eyeColourOf({ white: undefined, iris: undefined }, SKIN)).toBeUndefined())
+
+test('blue eyes that were seen are kept under black hair; unseen, they are unlikely there', () => {
+  expect(unlikelyEyes(4, 'black', 'blue')).not.toContain('blue')
+  expect(unlikelyEyes(4, 'black', 'brown')).toContain('blue')
+  expect(unlikelyEyes(2, 'black', 'brown')).not.toContain('blue')
+})

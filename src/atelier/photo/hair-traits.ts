@@ -173,6 +173,9 @@ function massOf({ hair, u, v, eyes }: HeadStudy, isSkin: (i: number) => boolean)
 /** Whether the photograph is black and white: then only lightness tells anything. */
 export const isColourless = (skin: Colour) => chromaOf(skin) < 0.02
 
+/** Chroma of auburn hair at least, however dark. */
+const AUBURN = 0.062
+
 /** Chroma of grey hair at most, in that of the skin beside it, where it is warm and where it is not. */
 const [WARM_GREY, COLD_GREY] = [0.3, 0.2]
 
@@ -231,7 +234,8 @@ export function hairColourOf(
   if (hue < 52 && chroma > Math.max(0.085, 1.25 * chromaOf(skin)) && l > 0.36) return 'red'
   // Golden, however dark the shade it was seen in.
   if (l > 0.41 && hue > 66 && chroma > 0.045) return 'blonde'
-  if (l < 0.385) return chroma < 0.024 ? 'black' : 'brown'
+  // Auburn in the shade is redder than any brown.
+  if (l < 0.385) return chroma < 0.024 ? 'black' : chroma > AUBURN && hue < 52 ? 'chestnut' : 'brown'
   if (l < 0.5) return chroma < 0.024 && !faded ? 'grey' : hue < 58 ? 'chestnut' : 'brown'
   if (l < 0.6) return chroma < 0.028 && !faded ? 'grey' : hue < 66 ? 'chestnut' : 'blonde'
   if (chroma < 0.03) return l < 0.8 ? 'grey' : 'white'

@@ -64,6 +64,17 @@ const UNSEEN = [
 /** Tone of skin from which eyes are brown: what shines in them is the light. */
 const DARK_EYED = 7
 
+/** Colours of eyes that go with neither skin nor hair, unless they were seen. */
+export function unlikelyEyes(
+  tone: number,
+  hair: Attributes['hairColor'] | undefined,
+  seen: Attributes['eyeColor'],
+): Attributes['eyeColor'][] {
+  const dark = tone > 5 || (tone > 3 && hair === 'black')
+  const unlikely: Attributes['eyeColor'][] = ['violet', 'amber', ...(dark ? (['blue', 'green', 'grey'] as const) : [])]
+  return unlikely.filter((colour) => colour !== seen)
+}
+
 /** Lenses wider than this, in their heights, have corners. */
 const WIDE_LENS = 1.18
 
@@ -85,7 +96,7 @@ const bandOf = (hat: Hex): Hex => {
 export function readTraits(portrait: PhotoPortrait): Traits {
   const study = headStudyOf(portrait)
   const suggested: WishValues = {}
-  const avoid: Traits['avoid'] = { accessories: [...UNSEEN], eyeColor: ['violet', 'amber'] }
+  const avoid: Traits['avoid'] = { accessories: [...UNSEEN] }
   const clothing = clothingColourOf(study)
   if (clothing) suggested.clothingColor = clothing
   const { skin, u, v } = study
@@ -122,7 +133,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   // Lenses tint what is seen through them; unseen, eyes are the same in all four variants.
   const tellsEyes = eyewear === 'none' && tone < DARK_EYED && !isColourless(face) && areEyesOpen(portrait.rig)
   suggested.eyeColor = (tellsEyes && seenEyes && eyeColourOf(seenEyes, portrait.reading.skin)) || 'brown'
-  if (tone > 5 || (tone > 3 && color === 'black')) avoid.eyeColor = ['violet', 'amber', 'blue', 'green', 'grey']
+  avoid.eyeColor = unlikelyEyes(tone, color, suggested.eyeColor)
   avoid.hairStyle = [...(hair.length === 'short' ? UNLIKE_SHORT : UNLIKE_HANGING), ...(hair.wide ? [] : ['afro'])]
   if (!hair.wide && tone < 7) avoid.hairTexture = ['coily']
   suggested.faceShape = faceShapeOf(portrait.rig)

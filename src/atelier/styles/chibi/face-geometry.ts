@@ -43,7 +43,7 @@ export function faceOf(recipe: Recipe): Face {
   const s = SHAPES[recipe.faceShape]
   const grown = child ? 0 : 1
   const { faceLength = 0, browHeight = 0, noseLength = 0 } = f
-  const wide = s.wide * (1 + f.faceWidth * 0.025) * (1 - faceLength * 0.025) * (child ? 1.045 : 1)
+  const wide = s.wide * (1 + f.faceWidth * 0.025) * (1 - faceLength * 0.04) * (child ? 1.045 : 1)
   const jaw =
     s.jaw +
     f.jawWidth * 12 +
@@ -53,7 +53,7 @@ export function faceOf(recipe: Recipe): Face {
   const chinY =
     s.chinY +
     f.chinLength * (child ? 5 : 9) +
-    faceLength * 6 -
+    faceLength * 9 -
     (child ? 12 : 0) +
     (recipe.age === 'adult' ? 23 : senior ? 25 : recipe.age === 'young' ? -3 : 0) +
     (masculine ? 5 * grown : 0)
@@ -97,7 +97,7 @@ export function faceOf(recipe: Recipe): Face {
     eyeY,
     eyeW: 63 * size * ew,
     eyeH,
-    browY: eyeY - eyeH - 34 - (masculine ? 0 : 4) - browHeight * 8,
+    browY: eyeY - eyeH - 34 - (masculine ? 0 : 4) - browHeight * 10,
     noseY:
       640 +
       (child ? 7 : senior ? 8 : recipe.age === 'adult' ? 4 : 0) +
