@@ -115,6 +115,13 @@ test(
     await expect(live(page)).toContainText(/Ignoré.*boum/)
     await expect(chips(page)).toHaveCount(3)
     expect(await ideas.boundingBox()).toEqual(place)
+
+    // The same words, drawn anew, are not said again.
+    await expect.poll(() => said).toHaveLength(2)
+    await page.locator('label[title="Pixel Art"]').click()
+    await page.clock.runFor(2000)
+    await expect(sketch(page, 'Pixel Art')).toBeVisible()
+    expect(said).toHaveLength(2)
   },
 )
 
@@ -195,6 +202,12 @@ test.describe('on a phone', () => {
       'une petite dame rousse, yeux verts, pull bleu, chapeau de paille, lunettes rondes, un tournevis',
     )
     await expect(live(page)).toContainText('tournevis')
+    // Some of the phrases, how many more there are, and all of them where that is asked for.
+    await expect(chips(page)).toHaveCount(3)
+    const more = live(page).getByRole('button', { name: wordValues.more(2), exact: true })
+    await more.tap()
+    await expect(chips(page)).toHaveCount(5)
+    await expect(live(page).getByRole('button', { name: wordValues.less, exact: true })).toBeFocused()
     const cut = await live(page)
       .locator('p, [role=group]')
       .evaluateAll(

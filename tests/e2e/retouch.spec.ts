@@ -27,6 +27,8 @@ test('a person is changed and seen at once, step by step there and back, and kep
   const original = await retouch.drawn()
   await expect(retouch.save).toBeDisabled()
   await expect(retouch.undo).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Control+z')
+  await expect(retouch.dialog.getByText(text.said.nothingToUndo)).toBeAttached()
 
   await retouch.tab('hair').click()
   await retouch.choose(text.fields.hairColor!, text.values.hairColor.turquoise)
@@ -291,6 +293,15 @@ test.describe('on a phone', () => {
       await retouch.button(text.close).tap()
       await page.getByRole('dialog', { name: text.ask.title }).getByRole('button', { name: text.ask.stay }).tap()
       await retouch.shows(angry)
+      // On the smallest screens all five styles are there to be tapped.
+      await page.setViewportSize({ width: 320, height: 568 })
+      const strip = retouch.dialog.getByRole('group', { name: text.styles, exact: true })
+      const tablist = await retouch.dialog.getByRole('tablist').boundingBox()
+      for (const label of await strip.locator('label').all()) {
+        const { y, height } = (await label.boundingBox())!
+        expect(y + height).toBeLessThanOrEqual(tablist!.y)
+        expect(height).toBeGreaterThanOrEqual(24)
+      }
       await retouch.save.tap()
       await expect(retouch.dialog).toBeHidden()
     },

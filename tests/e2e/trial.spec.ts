@@ -23,13 +23,17 @@ test('after the free trial nothing more can be made, through reloads, emptied st
 
   await studio.trialUsed()
   await expectRed(studio)
+  // Of the button that was pressed nothing is left.
+  await expect(studio.wayOn(text.credits.join)).toBeFocused()
   const card = page.getByRole('main')
   await expect(card.getByRole('link', { name: text.credits.signUp, exact: true })).toHaveAttribute(
     'href',
     '/auth?retour=/studio',
   )
   await expect(card.getByRole('link', { name: text.credits.pricing })).toHaveAttribute('href', '/pricing')
+  await card.getByRole('link', { name: text.credits.pricing }).focus()
   await page.keyboard.press('Control+Enter')
+  await expect(studio.wayOn(text.credits.join)).toBeFocused()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 
   await page.reload()

@@ -40,7 +40,7 @@ export function useRetouch(recipe: Recipe, background: Background, picture?: str
   }, [state])
   const dispatch = (action: RetouchAction) => {
     const after = reduceRetouch(latest.current, action)
-    const words = wordsFor(action, describeChange(latest.current.present, after.present))
+    const words = wordsFor(action, latest.current, after)
     latest.current = after
     send(action)
     if (words) setSaid(words)
@@ -49,12 +49,13 @@ export function useRetouch(recipe: Recipe, background: Background, picture?: str
 }
 
 /** Choices say themselves: their radios and sliders do. */
-function wordsFor({ type }: RetouchAction, change: string): string | undefined {
+function wordsFor({ type }: RetouchAction, before: RetouchState, after: RetouchState): string | undefined {
+  const change = describeChange(before.present, after.present)
   switch (type) {
     case 'undo':
-      return text.said.undone(change)
+      return after === before ? text.said.nothingToUndo : text.said.undone(change)
     case 'redo':
-      return text.said.redone(change)
+      return after === before ? text.said.nothingToRedo : text.said.redone(change)
     case 'restore':
       return text.said.restored
     case 'roll':

@@ -1,5 +1,5 @@
 import { Aperture } from 'lucide-react'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { studio as text } from '../text/studio.ts'
 import type { SessionBalance } from '../session/use-session.ts'
 import { SIGN_UP, signInPath } from '../session/return-path.ts'
@@ -17,22 +17,34 @@ interface Props {
 /** Generate with its cost and the balance, or the way to more; stays visible while the page scrolls. */
 export function GenerateBar({ balance, blocked, onGenerate }: Props) {
   const reason = useId()
+  const bar = useRef<HTMLDivElement>(null)
+  const focused = useRef(false)
+  const generating = blocked === 'generating'
+  const spent = blocked === 'credits' || blocked === 'trial'
+  const goOn = () => bar.current?.querySelector('a')?.focus({ preventScroll: true })
+  // The button that had the focus has gone, and the way on stands in its place.
+  useEffect(() => {
+    if (spent && focused.current && document.activeElement === document.body) goOn()
+  }, [spent])
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
       event.preventDefault()
-      onGenerate()
+      if (spent) goOn()
+      else onGenerate()
     }
     document.addEventListener('keydown', keys)
     return () => document.removeEventListener('keydown', keys)
-  }, [onGenerate])
+  }, [onGenerate, spent])
 
-  const generating = blocked === 'generating'
-  const spent = blocked === 'credits' || blocked === 'trial'
   return (
     // A gradient hides what scrolls underneath.
     <div
+      ref={bar}
       data-bottom-bar
+      onFocus={() => (focused.current = true)}
+      // Not of what is removed with the focus: nothing gets it then.
+      onBlur={({ relatedTarget }) => (focused.current = relatedTarget === null)}
       className="pointer-events-none fixed inset-x-0 bottom-0 z-20 [@media(max-height:24rem)]:static wide:sticky wide:-mx-1 wide:-mt-6 wide:bg-linear-to-t wide:from-paper wide:from-75% wide:to-transparent wide:px-1 wide:pt-6 wide:pb-4"
     >
       <div className="@container pointer-events-auto border-t border-line bg-card px-3 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-[0_-12px_30px_-20px_var(--shade-deep)] sm:px-4 wide:rounded-panel wide:border wide:p-3 wide:shadow-lift">

@@ -58,6 +58,8 @@ export const retouch = {
   said: {
     undone: (what: string) => `Annulé. ${what}`,
     redone: (what: string) => `Rétabli. ${what}`,
+    nothingToUndo: 'Rien à annuler.',
+    nothingToRedo: 'Rien à rétablir.',
     restored: 'Revenu à l’original.',
     resumed: 'Ta retouche d’avant est reprise là où elle en était.',
     rolled: (what: string) => `Au hasard. ${what}`,

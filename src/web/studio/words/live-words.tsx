@@ -69,6 +69,15 @@ export function LiveWords({ casting, held, onSaid, dispatch }: Props) {
   const toldAlready = new Set([...unseen, ...unseenHair])
   const hidden = texts(covered).filter((words) => !toldAlready.has(words))
   const missing = texts(undrawn).filter((words) => !toldAlready.has(words))
+  // Said once the typing rests, not at each letter, nor again when the same words are drawn anew.
+  const sentence = text.announced(
+    chips.map(({ words }) => words),
+    ignored,
+    several,
+  )
+  const [announced, setAnnounced] = useState('')
+  if (!reading && announced !== '') setAnnounced('')
+  if (reading && settled && announced !== sentence) setAnnounced(sentence)
   // Never a button in the place of one phrase.
   const folds = !wide && chips.length > FEW + 1
   const byHand = chips.flatMap((chip) => chip.byHand)
@@ -144,15 +153,8 @@ export function LiveWords({ casting, held, onSaid, dispatch }: Props) {
           </p>
         )}
       </div>
-      {/* Said once the typing rests, not at each letter. */}
       <p role="status" className="visually-hidden">
-        {settled && reading
-          ? text.announced(
-              chips.map(({ words }) => words),
-              ignored,
-              several,
-            )
-          : ''}
+        {announced}
       </p>
       {open && reading && recipe && (
         <Suspense>
