@@ -163,26 +163,30 @@ describe.each(USUAL_DATABASES)('confirming an address on %s', (kind) => {
     expect(await (await server.get('/api/generated-images', own)).json()).toEqual([])
   })
 
-  test('an address with an account costs a sign-up, a sign-in and a reset the work that any other costs', async () => {
-    const { email } = await signUp(server)
-    const unconfirmed = newAddress()
-    await register(server, unconfirmed)
-    const addresses = () => [email, unconfirmed, newAddress()]
-    const every = async (act: (address: string) => Promise<unknown>) => {
-      const seen: object[] = []
-      for (const address of addresses()) seen.push(await workOf(() => act(address)))
-      expect(seen[0]).toEqual(seen[2])
-      expect(seen[1]).toEqual(seen[2])
-      return seen[2]
-    }
-    expect(await every((address) => register(server, address))).toEqual({
-      hashes: 1,
-      inserted: ['credentials', 'newcomers', 'users'],
-    })
-    expect(await every((address) => trySignIn(address, 'pas le bon'))).toMatchObject({ hashes: 1 })
-    expect(await every((address) => call(server, '/api/auth/request-password-reset', { email: address }))).toEqual({
-      hashes: 0,
-      inserted: ['verifications'],
-    })
-  })
+  // `workOf` reads the statements of PostgreSQL’s client; which are asked does not depend on the database.
+  test.runIf(kind === 'postgres')(
+    'an address with an account costs a sign-up, a sign-in and a reset the work that any other costs',
+    async () => {
+      const { email } = await signUp(server)
+      const unconfirmed = newAddress()
+      await register(server, unconfirmed)
+      const addresses = () => [email, unconfirmed, newAddress()]
+      const every = async (act: (address: string) => Promise<unknown>) => {
+        const seen: object[] = []
+        for (const address of addresses()) seen.push(await workOf(() => act(address)))
+        expect(seen[0]).toEqual(seen[2])
+        expect(seen[1]).toEqual(seen[2])
+        return seen[2]
+      }
+      expect(await every((address) => register(server, address))).toEqual({
+        hashes: 1,
+        inserted: ['credentials', 'newcomers', 'users'],
+      })
+      expect(await every((address) => trySignIn(address, 'pas le bon'))).toMatchObject({ hashes: 1 })
+      expect(await every((address) => call(server, '/api/auth/request-password-reset', { email: address }))).toEqual({
+        hashes: 0,
+        inserted: ['verifications'],
+      })
+    },
+  )
 })
