@@ -96,11 +96,19 @@ export async function castPeople(casting: Casting, signal?: AbortSignal): Promis
   throw new Error('failure' in answer ? answer.failure : 'No cast')
 }
 
-/** Which of `wishes`, all of them in the recipe, its picture does not show. */
+/**
+ * Which of `wishes`, all of them in the recipe, its picture does not show. One job for each, so that whatever is asked for
+ * meanwhile waits for one only.
+ */
 export async function findUnseen(recipe: Recipe, wishes: Understood[], signal?: AbortSignal): Promise<Unseen> {
-  const answer = await shared.ask({ job: 'unseen', recipe, wishes }, { signal })
-  if ('unseen' in answer) return answer.unseen
-  throw new Error('failure' in answer ? answer.failure : 'Nothing was looked at')
+  const found: Unseen = { covered: [], undrawn: [] }
+  for (const wish of wishes) {
+    const answer = await shared.ask({ job: 'unseen', recipe, wishes: [wish] }, { signal })
+    if (!('unseen' in answer)) throw new Error('failure' in answer ? answer.failure : 'Nothing was looked at')
+    found.covered.push(...answer.unseen.covered)
+    found.undrawn.push(...answer.unseen.undrawn)
+  }
+  return found
 }
 
 /** Whom the home page draws in five styles: the model as `words` change her, or somebody new. */

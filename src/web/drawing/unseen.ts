@@ -64,7 +64,6 @@ const bare = (recipe: Recipe): Recipe => ({
  * @param wishes what was understood and is in the recipe; colours of hair and eyes are not asked of
  */
 export function unseenIn(recipe: Recipe, wishes: readonly Understood[]): Unseen {
-  const drawn = pictures()
   const shows = (whole: Recipe, wish: Understood): boolean => {
     // Earrings hang lower on larger ears, also where nothing is to be seen of the ears.
     const person = wish.attribute === 'earShape' ? without(whole, 'earrings') : whole
@@ -85,16 +84,18 @@ export function unseenIn(recipe: Recipe, wishes: readonly Understood[]): Unseen 
 
 type Picture = Uint8ClampedArray
 
-/** Each recipe's picture, drawn once. */
-function pictures(): (recipe: Recipe) => Picture {
-  const known = new Map<string, Picture>()
-  return (recipe) => {
-    const key = JSON.stringify(recipe)
-    const side = recipe.style === 'toy3d' ? SIDE_OF_FIGURINE : SIDE
-    const picture = known.get(key) ?? pixelsOf(recipe, WHOLE, side).pixels
-    known.set(key, picture)
-    return picture
-  }
+/** The pictures drawn last, a quarter of a megabyte each: the same person is asked of for one wish after another. */
+const known = new Map<string, Picture>()
+const KEPT = 6
+
+function drawn(recipe: Recipe): Picture {
+  const key = JSON.stringify(recipe)
+  const side = recipe.style === 'toy3d' ? SIDE_OF_FIGURINE : SIDE
+  const picture = known.get(key) ?? pixelsOf(recipe, WHOLE, side).pixels
+  known.delete(key)
+  known.set(key, picture)
+  if (known.size > KEPT) known.delete(known.keys().next().value!)
+  return picture
 }
 
 /** The part of the pixels, 0…1, in which two pictures of the same size differ. */
