@@ -120,7 +120,7 @@ function hairColorWeight(value: string, { age, skinTone, hairTexture }: Draft): 
 /** Of a hundred or so men: stubble reads as dirt on a small picture, and a beard as a costume on a very young face. */
 const BEARDS: Record<'young' | 'adult' | 'senior', Weights> = {
   young: { stubble: 0, moustache: 0, goatee: 0.15, 'short-beard': 0.6, 'full-beard': 0 },
-  adult: { stubble: 0.5, moustache: 0.6, goatee: 0.9, 'short-beard': 3.4, 'full-beard': 2.2 },
+  adult: { stubble: 0.25, moustache: 0.6, goatee: 0.9, 'short-beard': 3.4, 'full-beard': 2.2 },
   senior: { stubble: 0, moustache: 1.6, goatee: 0.8, 'short-beard': 2.4, 'full-beard': 2.6 },
 }
 
@@ -183,22 +183,25 @@ function hairTextureWeight(value: string, { hairStyle, skinTone, hairLength }: D
   return usual[value]!
 }
 
+const LENGTHS: Record<Choices['presentation'], Weights> = {
+  feminine: { short: 0.8, medium: 2, long: 2.5 },
+  masculine: { short: 4, medium: 0.7, long: 0.15 },
+  neutral: { short: 2, medium: 1.5, long: 0.6 },
+}
+
 function hairLengthWeight(value: string, draft: Draft, named: boolean): number {
   const { hairStyle, presentation, age } = draft
+  const usual = LENGTHS[presentation ?? 'neutral']
+  const fit = hairStyle && HAIR_FITS[hairStyle]
   if (value === 'bald' || value === 'shaved') {
     // A requested hair style needs hair that shows.
     if (named || age === 'child') return 0
     if (presentation !== 'masculine') return value === 'shaved' ? 0.01 : 0
-    return age === 'senior' ? 0.3 : age === 'adult' ? 0.05 : value === 'shaved' ? 0.04 : 0
+    const bare = age === 'senior' ? 0.06 : age === 'adult' ? 0.012 : value === 'shaved' ? 0.01 : 0
+    // A share of those whose cut has these lengths, or a cut for long hair would leave half of them bald.
+    return bare * (fit ? fit.lengths : Object.keys(usual)).reduce((sum, length) => sum + usual[length]!, 0)
   }
-  const fit = hairStyle && HAIR_FITS[hairStyle]
   if (fit && !fit.lengths.includes(value as Choices['hairLength'])) return 0
-  const usual: Weights =
-    presentation === 'feminine'
-      ? { short: 0.8, medium: 2, long: 2.5 }
-      : presentation === 'masculine'
-        ? { short: 4, medium: 0.7, long: 0.15 }
-        : { short: 2, medium: 1.5, long: 0.6 }
   return usual[value]! * (value === 'short' ? shortWeight(draft, named) : 1)
 }
 
@@ -243,7 +246,9 @@ export function weightOf(name: ChoiceName | 'accessories', value: string, draft:
             : draft.presentation === 'feminine'
               ? 3
               : 0.3
-          : 1
+          : value === 'necklace' && draft.presentation === 'masculine'
+            ? 0.2
+            : 1
       return (ACCESSORY_CHANCE[value] ?? 0) * scale
     }
     default:

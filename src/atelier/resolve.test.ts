@@ -316,6 +316,7 @@ describe('resolve', () => {
   })
 
   test('chance makes likely people', () => {
+    let [men, bare] = [0, 0]
     for (let seed = 0; seed < 400; seed++) {
       for (const person of four(base(seed))) {
         const { age, presentation, facialHair, hairLength, hairColor, hairStyle, hairTexture, expression } = person
@@ -326,11 +327,17 @@ describe('resolve', () => {
         if (age === 'young') expect(['none', 'goatee', 'short-beard']).toContain(facialHair)
         if (age !== 'senior') expect(['grey', 'white']).not.toContain(hairColor)
         expect(['angry', 'sad']).not.toContain(expression)
-        if (hairLength === 'bald' || hairLength === 'shaved') continue
+        if (presentation === 'masculine') men++
+        if (hairLength === 'bald' || hairLength === 'shaved') {
+          bare++
+          continue
+        }
         expect(HAIR_FITS[hairStyle].lengths).toContain(hairLength)
         expect(HAIR_FITS[hairStyle].textures).toContain(hairTexture)
       }
     }
+    expect(bare / men).toBeLessThan(0.05)
+    expect(bare).toBeGreaterThan(0)
   })
 })
 

@@ -104,8 +104,8 @@ function scalp(f: Figure): Mark {
     const front = y > line ? y - line : -1
     const side = z < -0.36 + 0.95 * y ? -0.36 + 0.95 * y - z : -1
     const d = front > side ? front : side
-    if (d <= -0.1 || y < -1.2) return
-    const a = smooth(-0.1, 0.16, d) * (alike ? 0.92 : 0.8)
+    if (d <= -0.12 || y < -1.2) return
+    const a = smooth(-0.12, 0.34, d) * (alike ? 0.92 : 0.84)
     brush.over(hair, a)
     brush.over(grain, a * 0.3 * speck(x * 17, y * 17, z * 17))
     brush.finish(0.1, 0.2, a)
