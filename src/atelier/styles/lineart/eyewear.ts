@@ -22,7 +22,6 @@ export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, c
       const R = g.child ? 54 : 49
       for (const k of [-1, 1]) {
         const ring: Pt[] = circle(ex(k), y + 2, R, R, 12)
-        glint(s, ex(k), y, R)
         rim(ring, 5.2)
       }
       bridge(s, g, y - 8, ex(-1) + R, ex(1) - R, frame)
@@ -31,7 +30,6 @@ export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, c
     case 'square-glasses': {
       const [w, hgt] = g.child ? [59, 45] : [55, 41]
       for (const k of [-1, 1]) {
-        glint(s, ex(k), y, hgt)
         rim(rectangle(ex(k) + k * 2, y + 2, w, hgt), 5.6, 3.4)
       }
       bridge(s, g, y - 14, ex(-1) + w, ex(1) - w, frame)

@@ -1,6 +1,7 @@
 /** Beards and moustaches: masses like the hair's. */
 import { faceHalf, type Geometry } from './geometry.ts'
-import { accent, curled, type Hair, hook, kinky, mass } from './hair/ground.ts'
+import { curled, type Hair, kinky, mass } from './hair/ground.ts'
+import { taper } from './ink.ts'
 import { stubble, tress } from './hair/strands.ts'
 import { lerp, mix, type Pt, resample, spline } from './curves.ts'
 import { grins } from './mouth.ts'
@@ -141,8 +142,6 @@ function beard(h: Hair, stand: number, drop: number): void {
   const outer = resample(edge, 15)
   if (kinky(h)) {
     mass(h, curled(h, [...roots, ...[...edge].reverse()], h.texture === 'coily' ? 0.75 : 0.5), 5.5)
-    for (const [k, v] of [[-0.6, 0.36], [0.66, 0.3], [-0.14, 0.7], [0.34, 0.74]] as const)
-      hook(h, [g.cx + k * g.jaw, lerp(g.mouthY, low, v)], 0.6, 2.6 + k)
     return
   }
   // A long beard ends in points.
@@ -156,14 +155,16 @@ function beard(h: Hair, stand: number, drop: number): void {
         })
       : edge
   mass(h, [roots[0]!, ...roots, roots[21]!, ...[...fringe].reverse()], 6)
-  const n = drop > 40 ? 5 : 3
+  // Strokes rise from its edge, two in dark beards.
+  const n = h.inks.dark ? 2 : drop > 40 ? 4 : 3
   for (let i = 0; i < n; i++) {
-    const k = 2 + Math.round((10 / (n - 1)) * i)
-    accent(
-      h,
-      [roots[Math.round((k / 14) * 21)]!, mix(roots[Math.round((k / 14) * 21)]!, outer[k]!, 0.5), outer[k]!],
-      0.3 + (i % 2) * 0.1,
-      0.82,
+    const k = 3 + Math.round((8 / (n - 1)) * i)
+    const root = roots[Math.round((k / 14) * 21)]!
+    h.s.ink(
+      [outer[k]!, mix(root, outer[k]!, 0.6), mix(root, outer[k]!, 0.3)],
+      taper(h.inks.dark ? 7 : 10, 0.08, 0.92, 0.06),
+      h.inks.accent,
+      20,
     )
   }
 }

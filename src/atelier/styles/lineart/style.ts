@@ -4,7 +4,7 @@ import type { Recipe } from '../../recipe.ts'
 import { document1024, num } from '../svg.ts'
 import { drawOnChest } from './accessories/on-chest.ts'
 import { drawOnFace, drawOnNeck } from './accessories/on-skin.ts'
-import { drawOver } from './accessories/over-hair.ts'
+import { drawEarrings, drawOver } from './accessories/over-hair.ts'
 import { drawNeck } from './body.ts'
 import { drawEyewear, drawLensLight } from './eyewear.ts'
 import { drawEar, drawFeatures, drawHead } from './face.ts'
@@ -70,7 +70,9 @@ function draw(asked: Recipe): string {
 
   const hiddenEars = cover.hidden && recipe.headwear === 'hijab'
   const elf = recipe.accessories.includes('elf-ears')
-  const showsEars = !hiddenEars && (elf || !coversEars(recipe, cover))
+  // Who wears earrings tucks the hair behind the ear.
+  const tucked = elf || recipe.accessories.includes('earrings')
+  const showsEars = !hiddenEars && (tucked || !coversEars(recipe, cover))
   if (showsEars) drawEar(head, g, recipe, skin, 'far')
   drawHead(head, g, recipe, skin)
   drawOnFace(head, g, recipe, skin)
@@ -89,7 +91,8 @@ function draw(asked: Recipe): string {
     drawLensLight(head, g, recipe)
   }
   drawHeadwear(hat(head))
-  drawOver(head, g, recipe, hiddenEars, !showsEars)
+  if (showsEars) drawEarrings(head, g, recipe)
+  drawOver(head, g, recipe)
 
   const tilt = recipe.features.headTilt * 7
   const turned = (markup: string) =>

@@ -7,13 +7,45 @@ import type { Sketch } from '../ink.ts'
 import { INK, tintOf } from '../palette.ts'
 import { GOLD, STEEL } from './metal.ts'
 
-/**
- * Over hair and hats.
- *
- * @param earsHidden whether cloth hides the ears
- * @param covered whether hair does
- */
-export function drawOver(s: Sketch, g: Geometry, r: Recipe, earsHidden: boolean, covered: boolean): void {
+/** Earrings, each under its ear. */
+export function drawEarrings(s: Sketch, g: Geometry, r: Recipe): void {
+  if (!r.accessories.includes('earrings')) return
+  for (const k of [-1, 1]) {
+    // Under the lobe; of the far one a turned head shows none.
+    const far = k === g.turn
+    if (far && Math.abs(g.yaw) > 30) continue
+    const x = earX(g, far ? 'far' : 'near') + k * g.earH * 0.1
+    const y = g.earY + g.earH * 0.94
+    if (Number(r.features.hairVariant) % 2) {
+      s.loop(
+        Array.from(
+          { length: 8 },
+          (_, i) => [x + 22 * Math.sin((i / 8) * 6.283), y + 24 - 25 * Math.cos((i / 8) * 6.283)] as Pt,
+        ),
+        () => 13,
+        INK,
+        10,
+      )
+      s.loop(
+        Array.from(
+          { length: 8 },
+          (_, i) => [x + 22 * Math.sin((i / 8) * 6.283), y + 24 - 25 * Math.cos((i / 8) * 6.283)] as Pt,
+        ),
+        () => 6,
+        GOLD,
+        10,
+      )
+    } else {
+      s.dot(x, y, 7, INK)
+      s.dot(x, y, 4.2, GOLD)
+      s.blob([[x, y + 5], [x + 14, y + 30], [x, y + 47], [x - 14, y + 30]], INK)
+      s.blob([[x, y + 12], [x + 9.5, y + 30], [x, y + 42], [x - 9.5, y + 30]], r.features.accentColor)
+    }
+  }
+}
+
+/** Over hair and hats. */
+export function drawOver(s: Sketch, g: Geometry, r: Recipe): void {
   const has = (name: Recipe['accessories'][number]) => r.accessories.includes(name)
   if (has('nose-ring')) {
     const d = -g.turn
@@ -22,40 +54,6 @@ export function drawOver(s: Sketch, g: Geometry, r: Recipe, earsHidden: boolean,
     const ring: Pt[] = [[x - 6, y - 7], [x - 9, y + 6], [x, y + 13], [x + 9, y + 6], [x + 7, y - 5]]
     s.ink(ring, () => 11, INK, 6)
     s.ink(ring, () => 5, GOLD, 6)
-  }
-  if (has('earrings') && !earsHidden) {
-    for (const k of [-1, 1]) {
-      // Under the lobe; of the far one a turned head shows none. Where hair hides the ear, in front of the hair.
-      const far = k === g.turn
-      if (far && Math.abs(g.yaw) > 30) continue
-      const x = covered ? g.cx + k * (g.jaw + (far ? 14 : -2)) : earX(g, far ? 'far' : 'near') + k * g.earH * 0.1
-      const y = covered ? g.mouthY - 34 : g.earY + g.earH * 0.94
-      if (Number(r.features.hairVariant) % 2) {
-        s.loop(
-          Array.from(
-            { length: 8 },
-            (_, i) => [x + 22 * Math.sin((i / 8) * 6.283), y + 24 - 25 * Math.cos((i / 8) * 6.283)] as Pt,
-          ),
-          () => 13,
-          INK,
-          10,
-        )
-        s.loop(
-          Array.from(
-            { length: 8 },
-            (_, i) => [x + 22 * Math.sin((i / 8) * 6.283), y + 24 - 25 * Math.cos((i / 8) * 6.283)] as Pt,
-          ),
-          () => 6,
-          GOLD,
-          10,
-        )
-      } else {
-        s.dot(x, y, 7, INK)
-        s.dot(x, y, 4.2, GOLD)
-        s.blob([[x, y + 5], [x + 14, y + 30], [x, y + 47], [x - 14, y + 30]], INK)
-        s.blob([[x, y + 12], [x + 9.5, y + 30], [x, y + 42], [x - 9.5, y + 30]], r.features.accentColor)
-      }
-    }
   }
   if (has('flower')) {
     const [x, y] = onSkull(g, -64, 2)

@@ -54,10 +54,5 @@ export function blazer(s: Sketch, g: Geometry, c: Cloth, tie: boolean): void {
     if (dark) s.ink([lapel[0]!, lapel[10]!, lapel[9]!, lapel[8]!, lapel[7]!], taper(9, 0.2, 0, 0.5), INK)
   }
   sleeves(s, g, c)
-  // A handkerchief, on the far side.
-  const py = g.shoulderY + 66
-  const bx = g.cx + g.turn * Math.min(186, g.shoulder - 116)
-  const square: Pt[] = [[bx - 27, py + 2], [bx - 15, py - 24], [bx, py - 10], [bx + 14, py - 28], [bx + 28, py - 6]]
-  s.cut(corners(square), PAPER, dark ? c.seam : INK, 4.5)
   collar(s, g, white, 50)
 }

@@ -97,10 +97,10 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
   if (blunt !== undefined)
     return [
       a(-72, 1.2),
-      a(-96, 1.35),
-      p(-1.2, 1.2),
-      p(-1.26, blunt - 0.34),
-      p(-1.2, blunt - 0.04),
+      a(-96, 1.3),
+      p(-1.14, 1.16),
+      p(-1.3, blunt - 0.34),
+      p(-1.26, blunt - 0.02),
       ...c(-1.04, blunt + 0.08),
       p(-0.8, blunt + 0.04),
       ...c(-0.52 - w, blunt - 0.12),
@@ -154,6 +154,18 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
     p(-0.62 - w, 1.9),
     p(-0.76 - w, 1.4),
     p(-0.68 - w, 0.98),
+  ]
+}
+
+/** Strokes that rise from the ends of longer hair on the near side. */
+function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
+  if (fall === 'short' || h.inks.dark || kinky(h)) return []
+  const { p } = chartOf(h)
+  if (fall === 'long' && blunt === undefined) return [[p(-0.72, 1.9), p(-0.92, 1.5), p(-0.98, 0.9)]]
+  const end = blunt ?? 2.14
+  return [
+    [p(-0.82, end), p(-0.96, end - 0.4), p(-0.98, end - 0.9)],
+    [p(-1.04, end + 0.02), p(-1.12, end - 0.34), p(-1.1, end - 0.66)],
   ]
 }
 
@@ -223,7 +235,9 @@ export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
   flow(h, [
     [p(-0.36, 0.4), p(-0.31, 0.2), p(-0.2, 0.03)],
     [p(1, 1 + drop), p(0.88, 0.68 + drop * 0.5), p(0.54, 0.42), p(0.06, 0.3)],
-    [p(0.5, 0.68 + drop * 0.7), p(0.2, 0.52), p(-0.14, 0.46)], [p(-0.7, 1), p(-0.86, 0.7), p(-0.8, 0.38)],
+    [p(0.5, 0.68 + drop * 0.7), p(0.2, 0.52), p(-0.14, 0.46)],
+    [p(-0.7, 1), p(-0.86, 0.7), p(-0.8, 0.38)],
+    ...rising(h, fall, blunt),
   ])
 }
 
@@ -249,8 +263,11 @@ export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
     a(-46, 1.5),
   ])
   flow(h, [
-    [p(0.44, 0.37), p(0.4, 0.2), p(0.29, 0.02)], [p(-0.68, 1), p(-0.7, 0.66), p(-0.38, 0.38), p(0.12, 0.28)],
-    [p(-0.34, 0.66 + drop), p(-0.02, 0.5), p(0.26, 0.42)], [p(1, 1), p(0.92, 0.7), p(0.68, 0.4)],
+    [p(0.44, 0.37), p(0.4, 0.2), p(0.29, 0.02)],
+    [p(-0.68, 1), p(-0.7, 0.66), p(-0.38, 0.38), p(0.12, 0.28)],
+    [p(-0.34, 0.66 + drop), p(-0.02, 0.5), p(0.26, 0.42)],
+    [p(1, 1), p(0.92, 0.7), p(0.68, 0.4)],
+    ...rising(h, fall, blunt),
   ])
 }
 
@@ -313,8 +330,11 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
     a(-32, 1.35),
   ])
   flow(h, [
-    [p(-0.1, y(0.68)), p(-0.1, 0.36), p(0.02, 0.12)], [p(0.5, y(0.7)), p(0.46, 0.38), p(0.24, 0.12)],
-    [p(-0.64, y(0.86)), p(-0.64, 0.5), p(-0.38, 0.2)], [p(0.94, y(0.84)), p(0.86, 0.5), p(0.58, 0.22)],
+    [p(-0.1, y(0.68)), p(-0.1, 0.36), p(0.02, 0.12)],
+    [p(0.5, y(0.7)), p(0.46, 0.38), p(0.24, 0.12)],
+    [p(-0.64, y(0.86)), p(-0.64, 0.5), p(-0.38, 0.2)],
+    [p(0.94, y(0.84)), p(0.86, 0.5), p(0.58, 0.22)],
+    ...rising(h, fall, blunt),
   ])
 }
 
@@ -344,6 +364,7 @@ export function curtained(h: Hair, fall: Fall, asked = 0): void {
     [p(0.06, 0.32), p(0.05, 0.16), p(0.02, -0.02)],
     [p(-0.8, 1.04 + wide), p(-0.78, 0.7), p(-0.46, 0.42), p(-0.06, 0.3)],
     [p(1.08, 1.12 + wide), p(0.94, 0.74), p(0.6, 0.44), p(0.2, 0.3)],
+    ...rising(h, fall),
   ])
 }
 

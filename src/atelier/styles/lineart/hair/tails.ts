@@ -19,7 +19,7 @@ function around(line: readonly Pt[], width: (t: number) => number, across = 3): 
 
 export function tail(h: Hair, line: readonly Pt[], width: number): void {
   const swell = (t: number) => width * clamp(0.34 + Math.sin(Math.PI * clamp(t * 0.9 + 0.1, 0, 1)) * 0.76, 0.2, 1)
-  tress(h, around(line, swell), { tips: 'point', accents: 2, span: [0.14, 0.7] })
+  tress(h, around(line, swell), { tips: 'point', accents: 2, span: [0.05, 0.66] })
 }
 
 /** A loc: a soft rope, its wraps marked in two or three places. */
