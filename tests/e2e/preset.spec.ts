@@ -45,6 +45,8 @@ test('Generate fills the four frames, and a picture is downloaded as a PNG with 
   await studio.expectFour()
   await studio.hears('Avatar généré !')
   expect(new Set(await studio.sources()).size).toBe(4)
+  // Four people, told apart without being seen.
+  for (const n of FRAMES) await expect(studio.picture(n)).toHaveAccessibleName(/\u00a0: allure .+, teint .+/)
 
   const { name, picture } = await studio.download(1)
   await studio.hears('Téléchargement réussi !')

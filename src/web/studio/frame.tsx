@@ -7,6 +7,7 @@ import { FaceGuide } from '../ui/face-guide.tsx'
 import { expectRetouch } from '../retouch/retouch-editor.tsx'
 import { recipeOf, type Submission, type Slot, type Take } from './studio-state.ts'
 import { TakePicture } from './take-picture.tsx'
+import { useDescription } from './use-description.ts'
 
 export type View = 'square' | 'round' | 'chat'
 
@@ -38,6 +39,7 @@ const text = studio.sheet
 export function Frame(props: Props) {
   const { slot, number, view } = props
   const take = slot.takes[slot.shown]
+  const person = useDescription(take)
   const developing = slot.phase === 'waiting' || slot.phase === 'drawing'
   return (
     <li
@@ -52,7 +54,7 @@ export function Frame(props: Props) {
         ) : slot.phase === 'failed' ? (
           <Failed {...props} />
         ) : take ? (
-          <Shown take={take} alt={text.altPlain(number)} view={view} />
+          <Shown take={take} alt={person ? text.alt(number, person) : text.altPlain(number)} view={view} />
         ) : (
           <FaceGuide className="absolute inset-0 m-auto size-3/5 text-line-strong" />
         )}

@@ -156,7 +156,7 @@ export const studio = {
     badge: (n: number, of: number) => `${n}/${of} générés`,
     empty: 'Quatre cadres, quatre portraits. Choisis ton style et appuie sur Générer.',
     slot: (n: number) => `Cadre ${n}`,
-    alt: (n: number, style: string) => `Avatar du cadre ${n}, ${style}`,
+    alt: (n: number, person: string) => `Avatar du cadre ${n} : ${person}`,
     altPlain: (n: number) => `Avatar du cadre ${n}`,
     download: (n: number) => `Télécharger l’avatar ${n} en PNG`,
     regenerateAs: 'Régénérer',
