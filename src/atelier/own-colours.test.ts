@@ -56,7 +56,10 @@ test.each(STYLES.filter((style) => style !== 'toy3d' || soak.factor > 1))(
       return ON_EARS.map((accessory) => ({
         accessory,
         bare,
-        seen: differ(bare, { ...bare, accessories: [accessory] }),
+        // In corporate a pin on the scarf tells of earrings, which are under it.
+        seen:
+          !(style === 'corporate' && accessory === 'earrings' && headwear === 'hijab') &&
+          differ(bare, { ...bare, accessories: [accessory] }),
       }))
     })
     expect(dressed.map(({ seen }) => seen)).toEqual(dressed.map(({ accessory, bare }) => showsOnEars(accessory, bare)))

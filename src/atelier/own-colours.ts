@@ -64,7 +64,8 @@ export const showsHairColor = (recipe: Recipe): boolean => showsHair(recipe) || 
 
 /** What a scarf over the ears hides of what is on them. */
 const UNDER_HIJAB: Record<StyleId, readonly Accessory[]> = {
-  corporate: [],
+  // A pin on the scarf instead.
+  corporate: ['earrings'],
   chibi: ['earrings', 'elf-ears'],
   pixel: ['earrings'],
   toy3d: ['elf-ears'],

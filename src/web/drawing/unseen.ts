@@ -1,5 +1,6 @@
 /** Which of the things that were wished for the picture does not show, found by drawing the person without them. */
 import { CANVAS } from '../../atelier/drawing.ts'
+import { showsOnEars } from '../../atelier/own-colours.ts'
 import { FEATURES, PROPORTIONS, type Accessory, type Recipe } from '../../atelier/recipe.ts'
 import type { Understood } from '../../atelier/wishes.ts'
 import { pixelsOf } from './sketch.ts'
@@ -67,6 +68,7 @@ export function unseenIn(recipe: Recipe, wishes: readonly Understood[]): Unseen 
   const shows = (whole: Recipe, wish: Understood): boolean => {
     // Earrings hang lower on larger ears, also where nothing is to be seen of the ears.
     const person = wish.attribute === 'earShape' ? without(whole, 'earrings') : whole
+    if (wish.attribute === 'accessories' && !showsOnEars(wish.value as Accessory, person)) return false
     const others = otherwise(person, wish)
     const least = wish.attribute === 'accessories' ? OF_MARK : OF_SHAPE
     return others.length === 0 || others.some((other) => difference(drawn(person), drawn(other)) > least)
@@ -76,6 +78,7 @@ export function unseenIn(recipe: Recipe, wishes: readonly Understood[]): Unseen 
     if (shows(recipe, wish)) continue
     const alone = bare(recipe)
     if (wish.attribute === 'accessories') alone.accessories = [wish.value as Accessory]
+    if (wish.attribute === 'accentColor') alone.accessories = recipe.accessories
     if (wish.attribute === 'facialHair') alone.facialHair = recipe.facialHair
     unseen[shows(alone, wish) ? 'covered' : 'undrawn'].push(wish)
   }

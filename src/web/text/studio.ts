@@ -32,6 +32,7 @@ export const studio = {
     sketchAlt: (style: string) => `Croquis d’une personne d’après tes mots, en ${style}`,
     keepsColours: (words: string[]) => `Garde ses propres couleurs : ${words.join(', ')}`,
     unseen: (words: string[]) => `Ne se voit pas, les yeux sont fermés ou cachés : ${words.join(', ')}`,
+    tied: (words: string[]) => `Relevés ici, leur longueur ne se voit pas : ${words.join(', ')}`,
     unseenHair: (words: string[]) => `Ne se voit pas, la coiffe ou le crâne lisse l’emporte : ${words.join(', ')}`,
     covered: (words: string[]) => `Ne se voit pas, autre chose passe devant : ${words.join(', ')}`,
     undrawn: (words: string[]) => `Ce style n’en montre rien : ${words.join(', ')}`,

@@ -135,7 +135,7 @@ export const isSiteHelmet: Rule = (items, at) =>
   items.some(
     ({ norm }, i) =>
       Math.abs(i - at) < 14 &&
-      /\b(?:securite|chantier|haute visibilite|travaux|btp|soldate?s?|militaires?|guerre|gilet (?:fluo|jaune|orange))\b/.test(
+      /\b(?:securite|chantier|haute visibilite|travaux|btp|soldate?s?|militaires?|guerre|motarde?s?|moto|cascadeu(?:r|se)|gilet (?:fluo|jaune|orange))\b/.test(
         norm,
       ),
   )

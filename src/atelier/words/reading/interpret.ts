@@ -14,6 +14,7 @@ import { readAges } from './ages.ts'
 import { readBackgrounds } from './background.ts'
 import { bindItem } from './bind.ts'
 import { genderedOnce, presentation, saysShe, unknownTrade } from './presentation.ts'
+import { setInstead } from './instead.ts'
 import { isUnder, qualify } from './qualify.ts'
 import type { Interpretation } from './records.ts'
 import { refuse } from './refuse.ts'
@@ -33,6 +34,7 @@ export function interpret(tokens: Token[], items: Item[]): Interpretation {
   markNegations(items)
   readBackgrounds(items, reading.entries)
   for (let at = 0; at < items.length; at++) bindItem(items, at)
+  setInstead(items)
   for (let at = 0; at < items.length; at++) readItem(reading, at)
   specifyPlainWords(reading)
   return reading

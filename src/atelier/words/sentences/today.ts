@@ -171,4 +171,9 @@ export const TODAY: [sentence: string, reading: string, ignored: string[]][] = [
   ['un Mexicain avec une capuche en fourrure', 'presentation=masculine skinTone=6 clothing=hoodie', ['fourrure|en fourrure']],
   ['une soldate, casque kaki', 'presentation=feminine headwear=hard-hat headwearColor=*', []],
   ['moi dans 30 ans, brune', 'presentation=feminine hairColor=brown', ['dans 30 ans']],
+  ['elle n\'a pas les yeux bleus mais verts', 'presentation=feminine eyeColor=green', []],
+  ['pas les yeux bleus, verts', 'eyeColor=green', []],
+  ['not blue eyes but green', 'eyeColor=green', []],
+  ['pas un chapeau noir mais blanc, pas de pull rouge mais bleu', 'headwear=hat headwearColor=#f7f7f5 clothing=turtleneck clothingColor=#2f6fd6', []],
+  ['un motard avec un casque et une barbe longue', 'presentation=masculine headwear=hard-hat facialHair=full-beard clothing=blazer', []],
 ]

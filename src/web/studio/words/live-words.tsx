@@ -65,10 +65,12 @@ export function LiveWords({ casting, held, onSaid, dispatch }: Props) {
   const title = useId()
   const recipe = reading?.recipes[0]
   const { covered, undrawn } = useUnseen(live)
-  const { chips, overruled, keepsColours, unseen, unseenHair, several, ignored } = told(live, casting, held)
-  const toldAlready = new Set([...unseen, ...unseenHair])
-  const hidden = texts(covered).filter((words) => !toldAlready.has(words))
-  const missing = texts(undrawn).filter((words) => !toldAlready.has(words))
+  const { chips, overruled, keepsColours, unseen, tied, unseenHair, several, ignored } = told(live, casting, held)
+  // Of « boucles d’oreilles dorées » and « boucles d’oreilles » one is told, for one reason.
+  const isNew = (words: string, told: readonly string[]) =>
+    !told.some((other) => other.includes(words) || words.includes(other))
+  const hidden = texts(covered).filter((words) => isNew(words, [...unseen, ...unseenHair]))
+  const missing = texts(undrawn).filter((words) => isNew(words, [...unseen, ...unseenHair, ...hidden]))
   // Said once the typing rests, not at each letter, nor again when the same words are drawn anew.
   const sentence = text.announced(
     chips.map(({ words }) => words),
@@ -141,10 +143,13 @@ export function LiveWords({ casting, held, onSaid, dispatch }: Props) {
           </button>
         )}
         {several && <p className="text-sm leading-snug">{text.several}.</p>}
-        {[overruled, keepsColours, unseen, unseenHair, hidden, missing, ignored].some((words) => words.length > 0) && (
+        {[overruled, keepsColours, unseen, tied, unseenHair, hidden, missing, ignored].some(
+          (words) => words.length > 0,
+        ) && (
           <p className="text-sm leading-snug wrap-anywhere text-ink-soft">
             {keepsColours.length > 0 && `${text.keepsColours(keepsColours)}. `}
             {unseen.length > 0 && `${text.unseen(unseen)}. `}
+            {tied.length > 0 && `${text.tied(tied)}. `}
             {unseenHair.length > 0 && `${text.unseenHair(unseenHair)}. `}
             {hidden.length > 0 && `${text.covered(hidden)}. `}
             {missing.length > 0 && `${text.undrawn(missing)}. `}
@@ -210,7 +215,16 @@ function ChipButton({ words, drawn, replaced, onOpen }: Chip & { onOpen: () => v
 function told({ reading, settled }: Live, { configuration }: LiveCasting, held: StudioState['locks']) {
   const recipe = reading?.recipes[0]
   if (!reading || !recipe)
-    return { chips: [], overruled: [], keepsColours: [], unseen: [], unseenHair: [], several: false, ignored: [] }
+    return {
+      chips: [],
+      overruled: [],
+      keepsColours: [],
+      unseen: [],
+      tied: [],
+      unseenHair: [],
+      several: false,
+      ignored: [],
+    }
   const { understood, overruled, words } = reading
   const isByHand = ({ attribute }: Understood) => setByHand(attribute, held, configuration)
   const others = overruled.filter(isByHand)
@@ -226,6 +240,7 @@ function told({ reading, settled }: Live, { configuration }: LiveCasting, held: 
     overruled: missing((wish) => !keepsOwn(wish)),
     keepsColours: missing(keepsOwn),
     unseen: showsEyeColor(recipe) ? [] : texts(understood.filter(({ attribute }) => attribute === 'eyeColor')),
+    tied: texts(understood.filter((wish) => isTiedUp(wish, recipe))),
     unseenHair: texts(understood.filter((wish) => isUnderCover(wish, recipe))),
     several: reading.several,
     ignored: reading.ignored.filter((phrase) => settled || !words.endsWith(phrase)),
@@ -247,6 +262,15 @@ function chipOf(about: Understood[], others: readonly Understood[], recipe: Reci
     replaced: kept.length === 0,
   }
 }
+
+/** A length of hair that was asked for, on somebody whose hair chance has put up. */
+const isTiedUp = ({ attribute, value, negated, implied }: Cast['understood'][number], recipe: Recipe): boolean =>
+  attribute === 'hairLength' &&
+  (value === 'medium' || value === 'long') &&
+  !negated &&
+  !implied &&
+  recipe.hairStyle === 'bun' &&
+  showsHair(recipe)
 
 /** Hair or a jewel that was asked for by name, on a head that does not show it. */
 function isUnderCover({ attribute, value, negated, implied }: Cast['understood'][number], recipe: Recipe): boolean {
