@@ -17,12 +17,15 @@ export function setInstead(items: Item[]): void {
     // « yeux bleus mais », "blue eyes but"
     const pair = but ? [at - 2, at - 3] : [at - 1, at - 2]
     const noun = pair.find((i) => isThing(items[i]!) && items[i]!.negation)
-    const refused = pair.find((i) => isQualifier(items[i]!) && items[i]!.negation)
+    // « pas de barbe longue mais courte »: both in one phrase.
+    const together = noun === at - 2 && items[noun]!.row!.as === 'beard' && items[noun]!.norm.includes(' ')
+    const refused = together ? noun : pair.find((i) => isQualifier(items[i]!) && items[i]!.negation)
     if (noun === undefined || refused === undefined) continue
     // After a comma alone a garment may have come to its end: « pas de pull rouge, noir ».
     if (!but && items[noun]!.row!.as !== 'eyes') continue
     delete items[noun]!.negation
-    items[refused]!.fate = 'silent'
+    if (together) items[noun]!.norm = 'barbe'
+    else items[refused]!.fate = 'silent'
     item.boundTo = noun
   }
 }

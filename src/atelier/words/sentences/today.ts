@@ -176,4 +176,6 @@ export const TODAY: [sentence: string, reading: string, ignored: string[]][] = [
   ['not blue eyes but green', 'eyeColor=green', []],
   ['pas un chapeau noir mais blanc, pas de pull rouge mais bleu', 'headwear=hat headwearColor=#f7f7f5 clothing=turtleneck clothingColor=#2f6fd6', []],
   ['un motard avec un casque et une barbe longue', 'presentation=masculine headwear=hard-hat facialHair=full-beard clothing=blazer', []],
+  ['il n\'a pas une barbe rousse mais blanche', 'presentation=masculine facialHair=full-beard hairColor=white', []],
+  ['pas de barbe longue mais courte', 'facialHair=short-beard', []],
 ]
