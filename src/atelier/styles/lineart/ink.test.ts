@@ -1,0 +1,72 @@
+/** The pen: a line is thick and thin, and a dark haircut keeps to few accents. */
+import { expect, test } from 'vitest'
+import { representativeRecipes } from '../../../../tests/support/representative.ts'
+import { rasterise } from '../../../server/avatars/pictures/rasterise.ts'
+import { CANVAS } from '../../drawing.ts'
+import { document1024 } from '../svg.ts'
+import { measure } from './geometry.ts'
+import type { Hair } from './hair/ground.ts'
+import { curtained, fringed, rolled, slicked, sweptAway, sweptBack, tousled } from './hair/silhouettes.ts'
+import { GRAIN, Sketch } from './ink.ts'
+import { hairInks, INK } from './palette.ts'
+
+const picture = (s: Sketch) =>
+  rasterise({ kind: 'svg', svg: document1024(`<g transform="scale(${1 / GRAIN})">${s.svg()}</g>`) })
+
+/** Lengths of the runs of ink along a row, or down a column, of the canvas. */
+function runs(rgba: Uint8Array, along: 'row' | 'column', at: number): number[] {
+  const out: number[] = []
+  let length = 0
+  for (let i = 0; i <= CANVAS; i++) {
+    const k = (along === 'row' ? at * CANVAS + i : i * CANVAS + at) * 4
+    if (i < CANVAS && rgba[k + 3]! > 127 && rgba[k]! < 127) length++
+    else if (length > 0) {
+      out.push(length)
+      length = 0
+    }
+  }
+  return out
+}
+
+test('the contour of a shape is at least four times as heavy in the shade as in the light', () => {
+  // A diamond: its upper left edge faces the light, its lower right one the shade.
+  const diamond = [
+    [500, 200], [500, 200], [800, 500], [800, 500], [500, 800], [500, 800], [200, 500], [200, 500],
+  ] as const
+  const rgba = picture(new Sketch().cut(diamond, '#ffffff', INK, 20))
+  const [lit] = runs(rgba, 'row', 400)
+  const shaded = runs(rgba, 'row', 600).at(-1)!
+  expect(lit).toBeGreaterThanOrEqual(3)
+  expect(shaded).toBeGreaterThanOrEqual(4 * lit!)
+})
+
+test('a stroke swells to at least four times the width of its ends', () => {
+  const rgba = picture(new Sketch().ink([[200, 500], [500, 500], [800, 500]], 24, INK))
+  const [start, middle, end] = [206, 500, 794].map((x) => runs(rgba, 'column', x)[0] ?? 0) as [number, number, number]
+  expect(start).toBeGreaterThan(0)
+  expect(middle).toBeGreaterThanOrEqual(4 * start)
+  expect(middle).toBeGreaterThanOrEqual(4 * end)
+})
+
+test('dark straight hair has one or two strokes of light', () => {
+  const recipe = representativeRecipes('lineart')[0]!
+  const cuts = { sweptAway, sweptBack, tousled, fringed, curtained, slicked }
+  const drawn = (cut: (h: Hair) => void) => {
+    const s = new Sketch()
+    const inks = hairInks('black')
+    const g = measure({ ...recipe, hairLength: 'medium' })
+    cut({ s, g, r: recipe, inks, texture: 'straight', rnd: () => 0.5 })
+    return { svg: s.svg(), accent: inks.accent }
+  }
+  for (const [name, cut] of [
+    ...Object.entries(cuts).map(([name, cut]) => [name, (h: Hair) => cut(h, 'medium')] as const),
+    ['rolled', (h: Hair) => rolled(h, 'medium', 1)] as const,
+  ]) {
+    const { svg, accent } = drawn(cut)
+    const light = svg.split('<path').filter((path) => path.includes(`fill="${accent}"`))
+    // Neighbours of one colour share an element: each begins with its own move.
+    const strokes = light.join('').match(/M/gi)?.length ?? 0
+    expect(strokes, name).toBeGreaterThan(0)
+    expect(strokes, name).toBeLessThanOrEqual(2)
+  }
+})
