@@ -325,6 +325,8 @@ base(
     await context.setOffline(true)
     await retouch.save.click()
     await expect(retouch.dialog.getByRole('alert')).toHaveText(text.failed.unreached)
+    // What the dice had done is not said once more.
+    await expect(retouch.dialog.getByRole('status')).toHaveText('')
     await retouch.shows(rolled)
     await expect(retouch.save).toBeEnabled()
     await context.setOffline(false)

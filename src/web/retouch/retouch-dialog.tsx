@@ -41,7 +41,7 @@ export function RetouchDialog({ recipe, background, picture, about, onSave, onCl
   const title = useId()
   const wide = useWide()
   const room = useRoom()
-  const { state, changed, said, dispatch } = useRetouch(recipe, background, picture)
+  const { state, changed, said, hush, dispatch } = useRetouch(recipe, background, picture)
   const { present, original, locked } = state
   const [part, setPart] = useState<PartId>(about ? partOf(about) : 'face')
   const [held, setHeld] = useState(false)
@@ -72,6 +72,7 @@ export function RetouchDialog({ recipe, background, picture, about, onSave, onCl
   const save = () => {
     setAsking(false)
     if (!changed) return close()
+    hush()
     const { background: ground, ...rest } = present
     void saving.save({ ...rest, background: ground }, ground)
   }

@@ -14,6 +14,8 @@ export interface Retouch {
   changed: boolean
   /** What has just happened, for those who hear the page. */
   said: string
+  /** Takes back what was said, so that it is not heard again when something else has been said in its place. */
+  hush: () => void
   dispatch: (action: RetouchAction) => void
 }
 
@@ -45,7 +47,7 @@ export function useRetouch(recipe: Recipe, background: Background, picture?: str
     send(action)
     if (words) setSaid(words)
   }
-  return { state, changed: isChanged(state), said, dispatch }
+  return { state, changed: isChanged(state), said, hush: () => setSaid(''), dispatch }
 }
 
 /** Choices say themselves: their radios and sliders do. */
