@@ -18,6 +18,11 @@ export function lockName({ attribute, value }: Understood): string {
   return attribute === 'accessories' ? `accessories/${value}` : attribute
 }
 
+/** The locked phrases, as wishes. */
+export function lockedWishes({ locks }: Pick<StudioState, 'locks'>): { attribute: string; value: string }[] {
+  return Object.entries(locks).map(([name, { value }]) => ({ attribute: name.split('/')[0]!, value: String(value) }))
+}
+
 /**
  * Everything held for the next generation; undefined when nothing is. Chips win over the kept person. With a photo
  * the person is the photo's, and of a character what was changed by hand is not.

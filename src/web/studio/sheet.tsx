@@ -16,7 +16,7 @@ import { hasDraft } from '../retouch/has-draft.ts'
 import { Frame, type View } from './frame.tsx'
 import { HoldingBanner } from './holding-banner.tsx'
 import { isOnSheet } from './is-on-sheet.ts'
-import { locksOfPerson } from './locks.ts'
+import { lockedWishes, locksOfPerson } from './locks.ts'
 import { newSeed } from './new-seed.ts'
 import { RetouchTake } from './retouch-take.tsx'
 import { SendingPhoto } from './photo/sending-photo.tsx'
@@ -92,7 +92,7 @@ export function Sheet({
     if (!recipe) return
     try {
       const { nearPerson } = await import('../retouch/near-person.ts')
-      regenerate(slot, nearPerson(recipe, newSeed(), state.understood))
+      regenerate(slot, nearPerson(recipe, newSeed(), [...state.understood, ...lockedWishes(state)]))
     } catch {
       toast.error(studio.toasts.error, { description: studio.toasts.errorBody })
     }
