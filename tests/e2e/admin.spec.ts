@@ -66,8 +66,8 @@ test(
     await expect(page.getByText(text.refund.done)).toBeVisible()
     await expect(ledger.getByRole('row').nth(1)).toContainText('Pack acheté deux fois')
     const refunds = page.getByRole('region', { name: text.refunds.title })
-    await expect(refunds.getByRole('listitem')).toHaveCount(1)
-    await expect(refunds.getByRole('listitem')).toContainText(text.refunds.by.operator)
+    // Beside those of whoever else bought on this server.
+    await expect(refunds.getByRole('listitem').filter({ hasText: text.refunds.by.operator })).toHaveCount(1)
     await expect(given.getByRole('button', { name: new RegExp(`^${text.refund.title}`) })).toHaveCount(0)
 
     await expectNothingFound(page, 'the operator’s page')

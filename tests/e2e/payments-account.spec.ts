@@ -32,7 +32,7 @@ test(
     await expect(rows).toContainText(text.states.paid)
     const link = rows.getByRole('link', { name: /^Reçu du pack Starter du \d+ \S+ \d{4}$/ })
     const [receipt] = await Promise.all([context.waitForEvent('page'), link.click()])
-    for (const words of ['Starter', '20 crédits', money(999), 'rétractation'])
+    for (const words of ['Starter', '20 crédits', money(999), 'L221-28'])
       await expect(receipt.locator('body')).toContainText(words)
     const address = new URL(receipt.url()).pathname
     await receipt.close()

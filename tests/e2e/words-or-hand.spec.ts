@@ -41,7 +41,7 @@ for (const width of firstCases(1, [390, 1440]))
       await expect(understood.getByText('fond dégradé rose et bleu')).toBeVisible()
       await expect(understood.getByText('lunettes', { exact: true }).first()).toBeVisible()
 
-      await page.getByRole('button', { name: text.wordsOrHand.follow }).click()
+      await live.getByRole('button', { name: text.wordsOrHand.follow }).click()
       await expect(garment('turtleneck')).toBeChecked()
       await page.reload()
       await expect(garment('turtleneck')).toBeChecked()
