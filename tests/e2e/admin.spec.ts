@@ -77,7 +77,7 @@ test(
     await account.take(person.headers)
     await account.open()
     await account.expectLines([
-      ['Remboursement du pack Starter : Pack acheté deux fois', accountText.ledger.signed(-20)],
+      ['Remboursement du pack Starter : Pack acheté deux fois', accountText.ledger.signed(-20)],
       ['Pack Starter : 20 crédits', accountText.ledger.signed(20)],
       ['Pardon pour la panne', accountText.ledger.signed(7)],
       ['Génération de 4 avatars', accountText.ledger.signed(-1)],

@@ -1,5 +1,5 @@
 import { auth } from '../../src/web/text/accounts.ts'
-import { backTo, pricing as text, success } from '../../src/web/text/pricing.ts'
+import { pricing as text, success } from '../../src/web/text/pricing.ts'
 import { AccountPage } from './account-page.ts'
 import { Bank, decide, expect, PricingPage, test } from './pricing-page.ts'
 
@@ -62,7 +62,7 @@ test(
 
     const { pathname, search } = new URL(bank.page.url())
     await elsewhere.page.goto(pathname + search)
-    await expect(elsewhere.page.getByText(backTo.success)).toBeVisible()
+    await expect(elsewhere.page.getByText(auth.backTo.success)).toBeVisible()
     await elsewhere.signIn(person)
     await new Bank(elsewhere.page).expectConfirmed(50, 53)
     await elsewhere.expectPath(pathname + search)

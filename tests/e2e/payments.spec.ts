@@ -1,5 +1,6 @@
 import { layout } from '../../src/web/text/fr.ts'
-import { backTo, payments, pricing as text, success } from '../../src/web/text/pricing.ts'
+import { auth } from '../../src/web/text/accounts.ts'
+import { payments, pricing as text, success } from '../../src/web/text/pricing.ts'
 import { AccountPage } from './account-page.ts'
 import { decide, expect, test } from './pricing-page.ts'
 import { coveredByMessages, timesSaid } from './said.ts'
@@ -35,7 +36,7 @@ test('a visitor signs in, comes back to the pack, waives, pays, and has the cred
   await account.hears('Veuillez vous connecter pour acheter des crédits.')
   expect(await coveredByMessages(page)).toEqual([])
   await shop.pack('pro').getByRole('link', { name: text.notices.signIn }).click()
-  await expect(page.getByText(backTo.pricing)).toBeVisible()
+  await expect(page.getByText(auth.backTo.pricing)).toBeVisible()
   // What it asked for is being done.
   await expect(account.toast('Connexion requise')).toHaveCount(0)
   await account.signIn(person)

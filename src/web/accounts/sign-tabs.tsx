@@ -10,7 +10,6 @@ import { useSearch } from '../session/use-search.ts'
 import { expectNewcomer, refreshSession } from '../session/use-session.ts'
 import { auth as text } from '../text/accounts.ts'
 import { fields } from '../text/fr.ts'
-import { backTo } from '../text/pricing.ts'
 import { Button } from '../ui/button.tsx'
 import { EmailField, PasswordField } from '../ui/field.tsx'
 import { useControl } from '../ui/use-hydrated.ts'
@@ -27,8 +26,8 @@ const TABS = ['signIn', 'signUp'] as const
 const BACK_TO: Record<string, string> = {
   '/studio': text.backTo.studio,
   '/account': text.backTo.account,
-  '/pricing': backTo.pricing,
-  '/success': backTo.success,
+  '/pricing': text.backTo.pricing,
+  '/success': text.backTo.success,
 }
 
 interface Props {

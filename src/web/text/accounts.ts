@@ -14,7 +14,12 @@ export const auth = {
   gift: ['3 crédits offerts', 'à la première inscription, sans carte bancaire'],
   giftNote: 'Trois crédits, c’est douze portraits. Les images de ton essai te suivent.',
   stripAlt: 'Une bande de quatre photos d’identité : la même personne en quatre styles',
-  backTo: { studio: 'Ta configuration t’attend au studio.', account: 'Connecte-toi pour ouvrir ton compte.' },
+  backTo: {
+    studio: 'Ta configuration t’attend au studio.',
+    account: 'Connecte-toi pour ouvrir ton compte.',
+    pricing: 'Ton pack t’attend : connecte-toi pour l’acheter.',
+    success: 'Ton paiement t’attend : connecte-toi pour recevoir tes crédits.',
+  },
   expired: {
     title: 'Ce lien ne mène plus nulle part',
     body: 'Il a déjà servi, ou il n’est plus valable. Si tu l’as déjà suivi, connecte-toi ; sinon, demande un nouveau lien.',

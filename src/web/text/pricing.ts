@@ -208,12 +208,6 @@ export const success = {
   },
 }
 
-/** On the sign-in page, to whoever was sent there from here. */
-export const backTo = {
-  pricing: 'Ton pack t’attend : connecte-toi pour l’acheter.',
-  success: 'Ton paiement t’attend : connecte-toi pour recevoir tes crédits.',
-}
-
 export const payments = {
   title: 'Achats',
   lead: 'Tes packs et leurs reçus.',
