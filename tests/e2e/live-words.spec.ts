@@ -114,7 +114,8 @@ test(
     await page.clock.runFor(2000)
     await expect(live(page)).toContainText(/Ignoré.*boum/)
     await expect(chips(page)).toHaveCount(3)
-    expect(await ideas.boundingBox()).toEqual(place)
+    // On a phone the panel is as high as its phrases, which do not fit beside the sketch.
+    if (page.viewportSize()!.width >= 768) expect(await ideas.boundingBox()).toEqual(place)
 
     // The same words, drawn anew, are not said again.
     await expect.poll(() => said).toHaveLength(2)
