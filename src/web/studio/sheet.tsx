@@ -117,7 +117,7 @@ export function Sheet({
           <h2
             id="planche"
             tabIndex={-1}
-            className={cx('scroll-mt-12 outline-none', strip ? STRIP.title : 'text-lg sm:text-2xl wide:max-lg:text-xl')}
+            className={cx('scroll-mt-14 outline-none', strip ? STRIP.title : 'text-lg sm:text-2xl wide:max-lg:text-xl')}
           >
             {text.title}
           </h2>

@@ -1,7 +1,8 @@
-import type { CSSProperties, FocusEvent } from 'react'
-import { Toaster as Sonner } from 'sonner'
+import { useState, type CSSProperties, type FocusEvent } from 'react'
+import { Toaster as Sonner, useSonner } from 'sonner'
 import 'sonner/dist/styles.css'
 import { layout } from '../text/fr.ts'
+import { freeTop } from './free-top.ts'
 import { useTheme } from './theme.ts'
 import { useWide } from './use-wide.ts'
 
@@ -10,24 +11,48 @@ const IN_TOP_BAR = { top: '2px', left: 'calc(max(1.5rem, 50vw - 38.5rem) + clamp
 /** Three lines end above the title of a page. */
 const WIDTH = { '--width': 'max(22rem, min(30rem, 100vw - 41rem))' } as CSSProperties
 
-/** @param studio where messages on a phone keep off the sheet, over the top bar */
+/** On a phone: under the top bar where there is room, otherwise in it, between the logo and the switch of the theme. */
+const UNDER_TOP_BAR = 67
+const IN_TOP_BAR_OF_PHONE = { top: 8, left: 52, right: 52 }
+/** Of one line, and of a title with its sentence, px. */
+const HEIGHTS = { title: 38, described: 84 }
+/** What a message must not lie on. */
+const LOOKED_AT = 'h1, [data-prompt], [aria-labelledby=planche] > div'
+
+/** Where the messages of a phone's studio go, found anew when the first of them comes. */
+function usePlaceOnPhone(asked: boolean) {
+  const { toasts } = useSonner()
+  const [found, setFound] = useState<{ height: number; top: number | undefined }>()
+  const height =
+    !asked || toasts.length === 0 ? 0 : HEIGHTS[toasts.some((one) => one.description) ? 'described' : 'title']
+  if (height > 0 && height !== found?.height) {
+    const taken = [...document.querySelectorAll(LOOKED_AT)].map((part) => part.getBoundingClientRect())
+    setFound({ height, top: freeTop(taken, height, UNDER_TOP_BAR, innerHeight / 2) })
+  }
+  // What leaves stays where it is until it has gone.
+  if (height === 0 && found?.height) setFound({ ...found, height })
+  return found?.top === undefined ? IN_TOP_BAR_OF_PHONE : { top: found.top }
+}
+
+/** @param studio where messages on a phone keep off the title, the words and the sheet */
 export function Toaster({ studio }: { studio: boolean }) {
   const [theme] = useTheme()
   const wide = useWide()
+  const place = usePlaceOnPhone(studio && !wide)
   return (
     <div onFocusCapture={unseen} onBlurCapture={unseen}>
       <Sonner
         theme={theme}
         position={wide ? 'top-left' : 'top-center'}
-        offset={wide ? IN_TOP_BAR : studio ? 4 : 76}
-        mobileOffset={{ top: studio ? 4 : 68 }}
+        offset={wide ? IN_TOP_BAR : studio ? place : 76}
+        mobileOffset={studio ? place : { top: 68 }}
         {...(wide && { style: WIDTH })}
         containerAriaLabel={layout.toasts}
         closeButton={false}
         toastOptions={{
           classNames: {
             toast:
-              '!min-h-12 !py-1.5 !rounded-card !border !border-line-strong !bg-card-raised !text-ink !shadow-lift !font-sans',
+              '!min-h-9 wide:!min-h-12 !py-1 wide:!py-1.5 !rounded-card !border !border-line-strong !bg-card-raised !text-ink !shadow-lift !font-sans',
             title: '!font-semibold !text-base !leading-tight',
             description: '!leading-[1.3] !text-ink-soft',
             error: '!border-danger',
