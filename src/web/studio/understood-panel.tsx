@@ -6,6 +6,7 @@ import { canLock, lockName } from './locks.ts'
 import type { StudioAction, StudioState, Understood } from './studio-state.ts'
 import { meaningOf } from './words/meaning.ts'
 import { wholePhrases } from './words/phrases.ts'
+import { useUnseenOnSheet } from './words/use-unseen-on-sheet.ts'
 
 const text = studio.understood
 const CHIP =
@@ -23,6 +24,7 @@ export function UnderstoodPanel({
   onChange: (frame: RetouchableFrame, wish: Understood) => void
 }) {
   const { understood, ignored, several, locks, slots } = state
+  const unseen = useUnseenOnSheet(state)
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3 px-1" aria-label={text.title}>
       {understood.length > 0 && (
@@ -36,6 +38,11 @@ export function UnderstoodPanel({
             ))}
           </ul>
         </>
+      )}
+      {unseen.length > 0 && (
+        <p role="status" className="wrap-anywhere text-ink-soft">
+          {text.unseen(unseen)}
+        </p>
       )}
       {several && <p>{studio.live.several}.</p>}
       {ignored.length > 0 && <p className="wrap-anywhere text-ink-soft">{text.ignored(ignored)}</p>}

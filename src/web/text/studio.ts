@@ -219,6 +219,7 @@ export const studio = {
   understood: {
     title: 'Compris',
     ignored: (words: string[]) => `Ignoré : ${words.join(', ')}`,
+    unseen: (words: string[]) => `Ne se voit sur aucune image : ${words.join(', ')}`,
     lock: (text: string) => `Verrouiller « ${text} » pour la prochaine prise`,
     hold: (text: string) => `Garder « ${text} » pour la prochaine prise`,
     change: (text: string) => `Changer « ${text} »`,

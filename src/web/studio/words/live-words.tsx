@@ -1,15 +1,7 @@
 import { Suspense, useEffect, useId, useState } from 'react'
-import {
-  showsOnEars,
-  showsEyeColor,
-  showsHair,
-  showsHairColor,
-  takesEyewearColor,
-  takesHeadwearColor,
-} from '../../../atelier/own-colours.ts'
-import type { Accessory, Recipe } from '../../../atelier/recipe.ts'
+import { showsEyeColor, takesEyewearColor, takesHeadwearColor } from '../../../atelier/own-colours.ts'
+import type { Recipe } from '../../../atelier/recipe.ts'
 import type { Said } from '../../../contract/settle.ts'
-import type { Cast } from '../../drawing/drawing.worker.ts'
 import { styles } from '../../text/fr.ts'
 import { studio } from '../../text/studio.ts'
 import { wordValues } from '../../text/word-values.ts'
@@ -20,6 +12,7 @@ import { useWide } from '../../ui/use-wide.ts'
 import type { StudioAction, StudioState, Understood } from '../studio-state.ts'
 import { backgroundStyle } from '../../pictures/background-of.ts'
 import { attributesOf, decidedAnew, followWords, setByHand, valuesIn } from './by-hand.ts'
+import { isTiedUp, isUnderCover } from './hidden.ts'
 import { drawnAs, meaningOf } from './meaning.ts'
 import { wholePhrases } from './phrases.ts'
 import type { LiveCasting } from './casting.ts'
@@ -261,23 +254,6 @@ function chipOf(about: Understood[], others: readonly Understood[], recipe: Reci
     byHand,
     replaced: kept.length === 0,
   }
-}
-
-/** A length of hair that was asked for, on somebody whose hair chance has put up. */
-const isTiedUp = ({ attribute, value, negated, implied }: Cast['understood'][number], recipe: Recipe): boolean =>
-  attribute === 'hairLength' &&
-  (value === 'medium' || value === 'long') &&
-  !negated &&
-  !implied &&
-  recipe.hairStyle === 'bun' &&
-  showsHair(recipe)
-
-/** Hair or a jewel that was asked for by name, on a head that does not show it. */
-function isUnderCover({ attribute, value, negated, implied }: Cast['understood'][number], recipe: Recipe): boolean {
-  if (negated || implied || value === 'bald') return false
-  if (attribute === 'hairColor') return !showsHairColor(recipe)
-  if (attribute === 'accessories') return !showsOnEars(value as Accessory, recipe)
-  return (attribute === 'hairStyle' || attribute === 'hairTexture' || attribute === 'hairLength') && !showsHair(recipe)
 }
 
 const texts = (wishes: readonly Understood[]) => [...new Set(wishes.map((wish) => wish.text))]
