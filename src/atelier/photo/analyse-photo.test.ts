@@ -65,7 +65,8 @@ describe.each(
     },
     {
       file: 'tests/photos/official-portrait.jpg',
-      traits: { hairColor: 'grey', lengths: ['short'], tones: ['4', '5', '6', '7'], reddish: false },
+      // Cut close: clippers' length can be said of it as well.
+      traits: { hairColor: 'grey', lengths: ['short', 'shaved'], tones: ['4', '5', '6', '7'], reddish: false },
     },
   ]),
 )('$file', ({ file, traits }) => {

@@ -29,7 +29,7 @@ export function browsOf(study: Study): Brows {
 function make(study: Study): Brows {
   const { map } = study
   const field = new Float32Array(SIDE * SIDE)
-  const { skin } = reliefOf(study)
+  const skin = reliefOf(study).skin.depths
   let depth = 0
   for (const brow of study.rig.contours.brows) {
     const line = middleOf(brow)

@@ -1,12 +1,13 @@
 /** The forms of a face and its brows, laid on a picture as flat tones. */
 import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
+import { CANVAS } from '../../drawing.ts'
 import { browsOf } from './brows.ts'
 import type { Cover } from './fill.ts'
 import { layOn } from './fill.ts'
 import type { Framing } from './framing.ts'
 import { above } from './level-set.ts'
 import type { Rgb } from './paint.ts'
-import { RELIEF_LEVELS, reliefOf } from './relief.ts'
+import { pastMaterial, RELIEF_LEVELS, reliefOf } from './relief.ts'
 import type { Patch } from './segments.ts'
 import type { Study } from './study.ts'
 
@@ -39,17 +40,25 @@ export function drawForms(
   depth: number,
 ): void {
   const relief = reliefOf(study)
-  const keep = (p: number) => (rgba[p * 4 + 3]! > 0 ? 1 : 0)
-  for (const [plane, material, tones] of [
+  for (const [form, material, tones] of [
     [relief.beard, beard, BEARD_TONES], [relief.skin, skin, SKIN_TONES],
   ] as const) {
     if (!material) continue
+    const shape = above(form.material, 0.5, framing)
+    const depths = pastMaterial(form)
+    const keep = (p: number) => (rgba[p * 4 + 3]! > 0 ? shareOf(shape, p) : 0)
     const { l, c, h } = lchOf(material)
     for (const [k, tone] of tones.entries()) {
       const colour = rgbOf(hexOfOklch({ l: l * tone.l, c: c * tone.chroma, h: h + tone.hue }))
-      layOn(rgba, above(plane, RELIEF_LEVELS[k]! / depth, framing), colour, keep)
+      layOn(rgba, above(depths, RELIEF_LEVELS[k]! / depth, framing), colour, keep)
     }
   }
+}
+
+/** @param p pixel of the canvas */
+function shareOf({ x, y, width, height, share }: Cover, p: number): number {
+  const [column, row] = [(p % CANVAS) - x, Math.floor(p / CANVAS) - y]
+  return column < 0 || column >= width || row < 0 || row >= height ? 0 : share[row * width + column]!
 }
 
 export function drawBrows(rgba: Uint8ClampedArray, study: Study, framing: Framing, colour: Rgb): void {

@@ -146,11 +146,11 @@ function drawShade(
   const keep = (p: number) => (rgba[p * 4 + 3]! > 0 ? 1 : 0)
   const { l, c, h } = oklchOf(hexOf(...(washes[main]!.wash as [number, number, number])))
   const shade = rgbOf(hexOfOklch({ l: l * 0.86, c: c * 1.15, h: h - 4 }))
-  layOn(rgba, above(skin, 0.13, framing), shade, keep)
-  layOn(rgba, above(skin, 0.42, framing), ink, keep)
+  layOn(rgba, above(skin.depths, 0.13, framing), shade, keep)
+  layOn(rgba, above(skin.depths, 0.42, framing), ink, keep)
   // A beard is a dark area already: its own hollows are lines.
-  layOn(rgba, above(beard, 0.1, framing), ink, keep, 0.35)
-  layOn(rgba, above(beard, 0.24, framing), ink, keep)
+  layOn(rgba, above(beard.depths, 0.1, framing), ink, keep, 0.35)
+  layOn(rgba, above(beard.depths, 0.24, framing), ink, keep)
 }
 
 /** A rosier wash than the skin's. */

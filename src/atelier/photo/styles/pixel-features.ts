@@ -94,7 +94,7 @@ function meansOf(plane: Float32Array, { scale, left, top }: Framing): Float32Arr
 
 /** The forms of the face in the darker tones of its skin, and its brows. @param base label of skin in plain light */
 function layForms({ labels, study, framing, ink, dark }: Sheet, base: number): void {
-  const depths = meansOf(reliefOf(study).skin, framing)
+  const depths = meansOf(reliefOf(study).skin.depths, framing)
   const { field, depth } = browsOf(study)
   const brows = meansOf(field, framing)
   for (let p = 0; p < labels.length; p++) {

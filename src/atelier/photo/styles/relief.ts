@@ -20,10 +20,15 @@ const SKIN = 1
 const BEARD = 2
 
 export interface Relief {
-  /** SIDE²: how much darker each place of the face is than the skin around it, as a share of that lightness; 0 elsewhere. */
-  skin: Float32Array
-  /** The same for the beard. */
-  beard: Float32Array
+  skin: Form
+  beard: Form
+}
+
+export interface Form {
+  /** SIDE²: how much darker each place is than its material around, as a share of that lightness; 0 elsewhere. */
+  depths: Float32Array
+  /** SIDE²: 1 where the material is, 0 elsewhere. */
+  material: Float32Array
 }
 
 const kept = new WeakMap<Study, Relief>()
@@ -32,6 +37,38 @@ export function reliefOf(study: Study): Relief {
   let relief = kept.get(study)
   if (!relief) kept.set(study, (relief = make(study)))
   return relief
+}
+
+/** How far tones go on past their material, in pixels. */
+const PAST = 2
+
+/**
+ * Depths that go on a little past their material, for tones that its shape then cuts: where they fell to 0 at its
+ * border the lighter tones would be left as a rim. SIDE².
+ */
+export function pastMaterial({ depths, material }: Form): Float32Array {
+  const out = depths.slice()
+  let known = material
+  for (let step = 0; step < PAST; step++) {
+    const next = known.slice()
+    for (let y = 1; y < SIDE - 1; y++)
+      for (let x = 1; x < SIDE - 1; x++) {
+        const p = y * SIDE + x
+        if (known[p]) continue
+        let [sum, count] = [0, 0]
+        for (const row of [p - SIDE, p, p + SIDE])
+          for (let q = row - 1; q <= row + 1; q++)
+            if (known[q]) {
+              sum += out[q]!
+              count++
+            }
+        if (count === 0) continue
+        out[p] = sum / count
+        next[p] = 1
+      }
+    known = next
+  }
+  return out
 }
 
 /** The part of a study in which the face lies: what is worked out here is worked out there alone. */
@@ -47,15 +84,18 @@ function make(study: Study): Relief {
   const material = materialOf(study, box)
   const light = cropped(study.fine.l, box)
   const faceness = cropped(study.faceness, box)
-  const planeOf = (own: number) => {
+  const whole = (part: Float32Array) => {
     const out = new Float32Array(SIDE * SIDE)
-    if (!material.includes(own)) return out
-    const depths = depthsOf(light, faceness, material, own, box, study)
     for (let j = 0; j < box.height; j++)
-      out.set(depths.subarray(j * box.width, (j + 1) * box.width), (box.y + j) * SIDE + box.x)
+      out.set(part.subarray(j * box.width, (j + 1) * box.width), (box.y + j) * SIDE + box.x)
     return out
   }
-  return { skin: planeOf(SKIN), beard: planeOf(BEARD) }
+  const formOf = (own: number): Form => {
+    const there = Float32Array.from(material, (here) => (here === own ? 1 : 0))
+    if (!material.includes(own)) return { depths: new Float32Array(SIDE * SIDE), material: whole(there) }
+    return { depths: whole(depthsOf(light, faceness, there, own, box, study)), material: whole(there) }
+  }
+  return { skin: formOf(SKIN), beard: formOf(BEARD) }
 }
 
 function boxOf({ cx, cy, rx, ry }: Study['face']): Box {
@@ -73,16 +113,14 @@ function cropped(plane: Float32Array, { x, y, width, height }: Box): Float32Arra
 function depthsOf(
   light: Float32Array,
   faceness: Float32Array,
-  material: Uint8Array,
+  all: Float32Array,
   own: number,
   { width, height }: Box,
   { map, skinTone }: Study,
 ): Float32Array {
-  const all = new Float32Array(light.length)
   const even = new Float32Array(light.length)
   for (let i = 0; i < light.length; i++) {
-    if (material[i] !== own) continue
-    all[i] = 1
+    if (!all[i]) continue
     // What is dark is a feature or a hollow, not the light around.
     even[i] = own === SKIN && light[i]! < skinTone.l * 0.75 ? 0.08 : 1
   }
