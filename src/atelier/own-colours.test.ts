@@ -2,8 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { soak } from '../../tests/support/soak.ts'
 import { rasterise } from '../server/avatars/pictures/rasterise.ts'
-import { showsOnEars, showsEyeColor, showsHair, takesEyewearColor, takesHeadwearColor } from './own-colours.ts'
-import { STYLES, VOCABULARY, type Hex, type Recipe } from './recipe.ts'
+import {
+  mayShowAccentColor,
+  showsOnEars,
+  showsEyeColor,
+  showsHair,
+  takesEyewearColor,
+  takesHeadwearColor,
+} from './own-colours.ts'
+import { ACCESSORIES, STYLES, VOCABULARY, type Hex, type Recipe } from './recipe.ts'
 import { resolve } from './resolve.ts'
 import { STYLE_BY_ID } from './styles/registry.ts'
 import { render } from './styles/toy3d/render/picture.ts'
@@ -15,6 +22,8 @@ const EXPRESSIONS = every ? VOCABULARY.expression : (['neutral', 'laugh', 'wink'
 const EYEWEAR = every ? VOCABULARY.eyewear : (['round-glasses', 'sunglasses', 'goggles'] as const)
 
 const COVERS = every ? VOCABULARY.headwear : (['none', 'beanie', 'hijab', 'turban', 'astronaut-helmet'] as const)
+
+const CLEAR: Recipe['background'] = { type: 'transparent', colors: ['#000000', '#000000'] }
 
 const ON_EARS = ['earrings', 'elf-ears'] as const
 
@@ -71,3 +80,35 @@ test.each(STYLES.filter((style) => style !== 'toy3d' || soak.factor > 1))(
     )
   },
 )
+
+test('nobody whose accessories are said to have no colour changes with it', () => {
+  let without = 0
+  for (const style of STYLES.filter((one) => one !== 'toy3d' || every)) {
+    const plain: Recipe = {
+      ...resolve({ style, seed: 9, wishes: noWishes(), background: CLEAR }, 0),
+      headwear: 'none',
+      eyewear: 'none',
+      hairStyle: 'loose',
+      hairLength: 'long',
+      accessories: [],
+    }
+    const people: Recipe[] = [
+      ...ACCESSORIES.map((worn) => ({ ...plain, accessories: [worn] })),
+      ...(['headwear', 'hairStyle', 'eyewear', 'clothing', 'facialHair'] as const).flatMap((name) =>
+        VOCABULARY[name].map((value) => ({ ...plain, [name]: value })),
+      ),
+    ]
+    for (const recipe of people.filter((one) => !mayShowAccentColor(one))) {
+      const drawn = (accentColor: Hex) => {
+        const dyed = { ...recipe, features: { ...recipe.features, accentColor } }
+        if (style === 'toy3d') return render(sceneOf(dyed, 64))
+        const drawing = STYLE_BY_ID[style].draw(dyed)
+        // Names within the drawing follow from the whole recipe.
+        return drawing.kind === 'svg' ? drawing.svg.replaceAll(/(?<=id="|url\(#|href="#)[\w-]+(?=[")])/g, '') : drawing
+      }
+      expect(isDeepStrictEqual(drawn('#00ff66'), drawn('#3a0030')), JSON.stringify(recipe)).toBe(true)
+      without++
+    }
+  }
+  expect(without).toBeGreaterThan(150)
+})

@@ -38,6 +38,41 @@ export const takesEyewearColor = ({ eyewear }: { eyewear: Eyewear }): boolean =>
 /** Whether `features.hairTone` shows: Line Art has one ink for each named colour. */
 export const takesHairTone = ({ style }: { style: StyleId }): boolean => style !== 'lineart'
 
+const ACCENTED: readonly Accessory[] = [
+  'earrings',
+  'necklace',
+  'scarf',
+  'tie',
+  'bow-tie',
+  'makeup',
+  'face-paint',
+  'flower',
+  'microphone',
+  'robot-parts',
+]
+const ACCENTED_HATS: readonly Headwear[] = [
+  'cap',
+  'hat',
+  'top-hat',
+  'turban',
+  'crown',
+  'flower-crown',
+  'wizard-hat',
+  'astronaut-helmet',
+  'party-hat',
+  'headphones',
+]
+/** Ribbons hold them; Chibi's locks have rings. */
+const TIED: readonly Choices['hairStyle'][] = ['ponytail', 'pigtails', 'braids', 'dreadlocks']
+
+/** Whether anything may have `features.accentColor`: not everything of these does in every style. */
+export const mayShowAccentColor = ({ style, accessories, headwear, hairStyle, clothing }: Recipe): boolean =>
+  accessories.some((worn) => ACCENTED.includes(worn)) ||
+  ACCENTED_HATS.includes(headwear) ||
+  TIED.includes(hairStyle) ||
+  // A pocket square.
+  (clothing === 'blazer' && (style === 'pixel' || style === 'toy3d'))
+
 /** Whether the colour of the eyes is to be seen: laughter closes them in most styles, and dark glasses cover them. */
 export function showsEyeColor({ style, expression, eyewear, features }: Recipe): boolean {
   if (eyewear === 'sunglasses') return false

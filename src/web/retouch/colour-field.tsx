@@ -1,7 +1,7 @@
 import { Pipette } from 'lucide-react'
 import { useId, useState } from 'react'
 import { EYES, HAIR, hairHex, SKIN } from '../../atelier/colour.ts'
-import { takesEyewearColor, takesHeadwearColor } from '../../atelier/own-colours.ts'
+import { mayShowAccentColor, takesEyewearColor, takesHeadwearColor } from '../../atelier/own-colours.ts'
 import { VOCABULARY, type Hex } from '../../atelier/recipe.ts'
 import { retouch as text, valueName } from '../text/retouch.ts'
 import { cx } from '../ui/class-names.ts'
@@ -65,6 +65,8 @@ export function ColourField({
     return recipe.headwear === 'none' ? null : <p className="text-sm text-ink-soft">{text.ownColours}</p>
   if (name === 'eyewearColor' && !takesEyewearColor(recipe))
     return recipe.eyewear === 'none' ? null : <p className="text-sm text-ink-soft">{text.ownColours}</p>
+  if (name === 'accentColor' && !mayShowAccentColor(recipe))
+    return <p className="text-sm text-ink-soft">{text.nothingAccented}</p>
   const colour = name === 'clothingColor' ? recipe.clothingColor : recipe.features[name]
   const chips = PALETTES[name].map((value) => ({ value, name: colourName(value), colour: value }))
   return (

@@ -46,6 +46,8 @@ export const retouch = {
     headwear: 'Sous sa coiffe, une partie des cheveux ne se voit pas : ici, on les montre sans.',
     eyewear: 'Ses lunettes cachent les yeux : ici, on les montre sans.',
   },
+  nothingAccented:
+    'Rien ici ne prend de couleur : choisis une écharpe, une fleur ou des boucles d’oreilles, et tu pourras la changer.',
   ownColours: 'Dans ce style, ce modèle garde ses couleurs.',
   takeOff: { headwear: 'Enlever la coiffe', eyewear: 'Enlever les lunettes' },
   failed: {
