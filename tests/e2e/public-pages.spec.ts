@@ -150,6 +150,8 @@ test.describe('without a network', () => {
       await page.getByRole('navigation', { name: layout.nav }).getByRole('link', { name: layout.pricing }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pas de réseau ici')
       await context.setOffline(false)
+      // By itself, as soon as there is one again.
+      await expect(page).toHaveURL(/\/pricing$/)
 
       // A price list that was seen before says that it is that, and sells nothing.
       await page.goto('/pricing')

@@ -6,16 +6,38 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { FaceGuide } from '../ui/face-guide.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 
+/** Milliseconds between two looks for the network. */
+const FIRST_WAIT = 2000
+const LONGEST_WAIT = 30_000
+
 /** What the service worker shows in the place of a page that it could not get. */
 export function OfflinePage() {
   usePageTitle(text.title)
   const search = useSearch()
-  const wanted = safeReturn(search.get('de'))
+  const from = search.get('de')
+  const wanted = safeReturn(from)
   useEffect(() => {
-    const back = () => location.replace(wanted)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let wait = FIRST_WAIT
+    // A browser says that it is online before anything can be reached, and says so once.
+    const back = () => {
+      clearTimeout(timer)
+      if (!navigator.onLine) return
+      fetch(wanted, { method: 'HEAD', cache: 'no-store' }).then(
+        () => location.replace(wanted),
+        () => {
+          timer = setTimeout(back, wait)
+          wait = Math.min(2 * wait, LONGEST_WAIT)
+        },
+      )
+    }
+    if (from) timer = setTimeout(back, wait)
     addEventListener('online', back)
-    return () => removeEventListener('online', back)
-  }, [wanted])
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', back)
+    }
+  }, [from, wanted])
   return (
     <div className="mx-auto grid max-w-5xl items-center gap-10 px-4 py-16 sm:px-6 md:grid-cols-[minmax(0,20rem)_1fr] md:gap-16 md:py-24">
       <div

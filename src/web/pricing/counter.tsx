@@ -46,11 +46,11 @@ export function Counter({ balance: { session, signedIn, visitor }, mode, from }:
               <p className="font-display text-xl leading-tight font-bold sm:text-2xl">{text.visitor}</p>
               <p className="text-ink-soft">{text.visitorBody}</p>
               <div className="flex flex-wrap gap-2.5">
-                <ButtonLink to={signInPath(from)} look="primary" size="s">
-                  {text.signIn}
-                </ButtonLink>
-                <ButtonLink to={signInPath(from)} state={SIGN_UP} size="s">
+                <ButtonLink to={signInPath(from)} state={SIGN_UP} look="primary" size="s">
                   {text.signUp}
+                </ButtonLink>
+                <ButtonLink to={signInPath(from)} size="s">
+                  {text.signIn}
                 </ButtonLink>
               </div>
             </div>

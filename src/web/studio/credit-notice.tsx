@@ -96,10 +96,13 @@ function Exhausted({ signedIn, empty }: { signedIn: boolean; empty: boolean }) {
           </ButtonLink>
         ) : (
           <>
-            <ButtonLink to={signInPath('/studio')} state={SIGN_UP} look="primary">
+            {/* The strong button of the page is the bar's. */}
+            <ButtonLink to={signInPath('/studio')} state={SIGN_UP}>
               {text.signUp}
             </ButtonLink>
-            <ButtonLink to="/pricing">{text.pricing}</ButtonLink>
+            <ButtonLink to="/pricing" look="quiet">
+              {text.pricing}
+            </ButtonLink>
           </>
         )}
       </div>
