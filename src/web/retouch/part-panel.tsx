@@ -16,7 +16,7 @@ interface Props extends FieldProps {
 }
 
 const CHIP =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 text-sm font-semibold transition-colors disabled:opacity-45'
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 text-sm font-semibold transition-colors disabled:opacity-60'
 
 /** One part: chance and its lock, then everything that can be chosen. */
 export function PartPanel({ part, locked, onRoll, onLock, ...field }: Props) {

@@ -122,7 +122,7 @@ function Tool({
               'inline-flex gap-2 rounded-full text-sm',
               short ? 'border border-line-strong bg-card px-4' : 'hover:bg-paper-deep',
             ),
-        off ? 'cursor-not-allowed opacity-40' : 'hover:border-ink aria-pressed:bg-brand-wash aria-pressed:text-brand',
+        off ? 'cursor-not-allowed opacity-60' : 'hover:border-ink aria-pressed:bg-brand-wash aria-pressed:text-brand',
       )}
       {...(off ? { 'aria-pressed': rest['aria-pressed'] } : rest)}
     >
