@@ -97,6 +97,7 @@ test('nobody whose accessories are said to have no colour changes with it', () =
       ...(['headwear', 'hairStyle', 'eyewear', 'clothing', 'facialHair'] as const).flatMap((name) =>
         VOCABULARY[name].map((value) => ({ ...plain, [name]: value })),
       ),
+      ...VOCABULARY.hairStyle.map((hairStyle) => ({ ...plain, hairStyle, headwear: 'hijab' as const })),
     ]
     for (const recipe of people.filter((one) => !mayShowAccentColor(one))) {
       const drawn = (accentColor: Hex) => {

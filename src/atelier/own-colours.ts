@@ -66,12 +66,16 @@ const ACCENTED_HATS: readonly Headwear[] = [
 const TIED: readonly Choices['hairStyle'][] = ['ponytail', 'pigtails', 'braids', 'dreadlocks']
 
 /** Whether anything may have `features.accentColor`: not everything of these does in every style. */
-export const mayShowAccentColor = ({ style, accessories, headwear, hairStyle, clothing }: Recipe): boolean =>
-  accessories.some((worn) => ACCENTED.includes(worn)) ||
-  ACCENTED_HATS.includes(headwear) ||
-  TIED.includes(hairStyle) ||
-  // A pocket square.
-  (clothing === 'blazer' && (style === 'pixel' || style === 'toy3d'))
+export const mayShowAccentColor = (recipe: Recipe): boolean => {
+  const { style, accessories, headwear, hairStyle, clothing } = recipe
+  return (
+    accessories.some((worn) => ACCENTED.includes(worn)) ||
+    ACCENTED_HATS.includes(headwear) ||
+    (TIED.includes(hairStyle) && showsHair(recipe)) ||
+    // A pocket square.
+    (clothing === 'blazer' && (style === 'pixel' || style === 'toy3d'))
+  )
+}
 
 /** Whether the colour of the eyes is to be seen: laughter closes them in most styles, and dark glasses cover them. */
 export function showsEyeColor({ style, expression, eyewear, features }: Recipe): boolean {
