@@ -1,4 +1,4 @@
-import { useState, type CSSProperties, type FocusEvent } from 'react'
+import { useEffect, useState, type CSSProperties, type FocusEvent } from 'react'
 import { Toaster as Sonner, useSonner } from 'sonner'
 import 'sonner/dist/styles.css'
 import { layout } from '../text/fr.ts'
@@ -19,18 +19,31 @@ const HEIGHTS = { title: 38, described: 84 }
 /** What a message must not lie on. */
 const LOOKED_AT = 'h1, [data-prompt], [aria-labelledby=planche] > div'
 
-/** Where the messages of a phone's studio go, found anew when the first of them comes. */
+const takenNow = () => [...document.querySelectorAll(LOOKED_AT)].map((part) => part.getBoundingClientRect())
+
+/** Where the messages of a phone's studio go, found anew when the first of them comes, and when something scrolls under it. */
 function usePlaceOnPhone(asked: boolean) {
   const { toasts } = useSonner()
   const [found, setFound] = useState<{ height: number; top: number | undefined }>()
   const height =
     !asked || toasts.length === 0 ? 0 : HEIGHTS[toasts.some((one) => one.description) ? 'described' : 'title']
-  if (height > 0 && height !== found?.height) {
-    const taken = [...document.querySelectorAll(LOOKED_AT)].map((part) => part.getBoundingClientRect())
-    setFound({ height, top: freeTop(taken, height, UNDER_TOP_BAR, innerHeight / 2) })
-  }
+  if (height > 0 && height !== found?.height)
+    setFound({ height, top: freeTop(takenNow(), height, UNDER_TOP_BAR, innerHeight / 2) })
   // What leaves stays where it is until it has gone.
   if (height === 0 && found?.height) setFound({ ...found, height })
+  useEffect(() => {
+    if (height === 0) return
+    const onScroll = () => {
+      const taken = takenNow()
+      const isFree = (top: number | undefined) =>
+        top !== undefined && freeTop(taken, height, top, top + height) !== undefined
+      setFound((old) =>
+        isFree(old?.top) ? old : { height, top: freeTop(taken, height, UNDER_TOP_BAR, innerHeight / 2) },
+      )
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [height])
   return found?.top === undefined ? IN_TOP_BAR_OF_PHONE : { top: found.top }
 }
 
