@@ -119,23 +119,3 @@ export function distanceTo(mask: Uint8Array, width: number, height: number, valu
   }
   return out
 }
-
-/** Closes gaps narrower than twice the radius, from a row downwards: a collar's white lining, a light shirt under a lapel. */
-export function closeBelow(
-  mask: Uint8Array,
-  width: number,
-  height: number,
-  top: number,
-  radius: number,
-  mayFill: (i: number) => boolean,
-): void {
-  if (top >= height) return
-  const start = Math.max(0, top)
-  const rows = height - start
-  const part = mask.subarray(start * width)
-  const out = distanceTo(part, width, rows, 1)
-  const grown = new Uint8Array(part.length)
-  for (let i = 0; i < grown.length; i++) grown[i] = out[i]! <= radius ? 1 : 0
-  const inside = distanceTo(grown, width, rows, 0)
-  for (let i = 0; i < part.length; i++) if (inside[i]! > radius && mayFill(start * width + i)) part[i] = 1
-}

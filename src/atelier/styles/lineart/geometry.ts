@@ -2,7 +2,7 @@
 import { stream, mix32 } from '../../chance.ts'
 import type { Recipe } from '../../recipe.ts'
 import { poseOf } from '../pose.ts'
-import { type Pt, spline } from './curves.ts'
+import { type Pt } from './curves.ts'
 import type { Bend } from './ink.ts'
 
 export interface Geometry {
@@ -260,11 +260,6 @@ export function onSkull(g: Geometry, angle: number, grow = 0): Pt {
   // A little squarer than an ellipse, which would make a bald head look like an egg.
   const soft = (v: number) => Math.sign(v) * Math.abs(v) ** 0.86
   return [g.cx + (g.skull + grow) * soft(Math.sin(a)), g.templeY - (g.templeY - g.crownY + grow) * soft(Math.cos(a))]
-}
-
-/** The head's whole contour, clockwise from the crown, dense. */
-export function headOutline(g: Geometry): Pt[] {
-  return spline(headContour(g), 5, true)
 }
 
 /** Control points on each side of a head's contour; the crown is before them, the chin between the two sides. */

@@ -5,11 +5,10 @@ import { type Cover, bobDrop, r0 } from './cover.ts'
 import { type Hair, kinky } from './ground.ts'
 import { band, bangs, dreads, fadeSides, spikes, wisp } from './pieces.ts'
 import { drape, type DrapeOptions, fan, partOf, puff, shavedScalp, sleek, variantOf } from './shapes.ts'
+import { BLUNT, type Fall } from './chart.ts'
 import {
-  BLUNT,
   crested,
   curtained,
-  type Fall,
   feathered,
   fringed,
   overhang,

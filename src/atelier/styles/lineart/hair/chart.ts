@@ -1,0 +1,213 @@
+/**
+ * How a haircut is written down: the coordinates of its silhouette, its texture, the strokes in it, and how it falls.
+ *
+ * Written for a head turned to our right, and mirrored for one turned to our left.
+ */
+import { areaOf, lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
+import { onSkull } from '../geometry.ts'
+import { taper } from '../ink.ts'
+import { CONTOUR, curled, type Hair, hook, kinky, mass } from './ground.ts'
+
+/** How a cut is written down. */
+export interface Chart {
+  /**
+   * Across in half widths of the skull, above 0 on the side the head is turned to; down from the crown (0) over the
+   * eyes (1) to the chin (2).
+   */
+  p: (u: number, v: number) => Pt
+  /** On the skull, degrees from straight up, above 0 on the side the head is turned to; `k` volumes of hair above it. */
+  a: (angle: number, k?: number) => Pt
+  /** The same as `p`, as a sharp corner. */
+  c: (u: number, v: number) => [Pt, Pt]
+  /** The same as `a`, as a sharp corner. */
+  t: (angle: number, k: number) => [Pt, Pt]
+}
+
+export function chartOf({ g }: Hair): Chart {
+  const p = (u: number, v: number): Pt => [
+    g.cx + g.turn * u * g.skull,
+    v < 1 ? g.crownY + v * (g.eyeY - g.crownY) : g.eyeY + (v - 1) * (g.chinY - g.eyeY),
+  ]
+  const a = (angle: number, k = 1): Pt => onSkull(g, g.turn * angle, g.vol * k)
+  const twice = (q: Pt): [Pt, Pt] => [q, q]
+  return { p, a, c: (u, v) => twice(p(u, v)), t: (angle, k) => twice(a(angle, k)) }
+}
+
+/** The outline as the texture has it: curls all round it, waves where it is not a corner. */
+function textured(h: Hair, points: readonly Pt[], curl: number): readonly Pt[] {
+  if (kinky(h)) return curled(h, spline(points, 4, true), curl)
+  if (h.texture !== 'wavy') return points
+  const fine = spline(points, 4, true)
+  const total = lengthOf(fine)
+  const even = resample([...fine, fine[0]!], Math.round(total / 29)).slice(0, -1)
+  const around = areaOf(even) > 0 ? 1 : -1
+  const waves = Math.round(total / 118)
+  return even.map((q, i): Pt => {
+    const [nx, ny] = normalAt(even, i)
+    const d = 8.5 * around * Math.sin((i / even.length) * waves * Math.PI * 2 + 0.8)
+    return [q[0] + nx * d, q[1] + ny * d]
+  })
+}
+
+/** One mass of hair; `points` are the control polygon of its outline, a corner given twice. */
+export function silhouette(h: Hair, points: readonly Pt[], curl = 1): void {
+  mass(h, textured(h, points, curl), CONTOUR)
+}
+
+/**
+ * Strokes within a mass, each from the silhouette or the parting, where it is pressed down, to where it is lifted:
+ * light cut out of dark hair, ink on light hair. Curls have a crescent of light where each stroke would turn.
+ */
+export function flow(h: Hair, lines: readonly (readonly Pt[])[]): void {
+  if (kinky(h)) {
+    lines.forEach((line, i) => hook(h, line[i % 2 ? 1 : line.length - 2]!, 1.1, 2.5 + i * 0.2))
+    return
+  }
+  const { inks } = h
+  lines.forEach((line, i) => {
+    // Dark hair keeps to two.
+    if (inks.dark && i > 1) return
+    h.s.ink(line, taper(i % 2 ? 11 : 8.5, 0.06, 0.94, 0.06), inks.accent, 24)
+  })
+}
+
+/** A loose lock that leaves dark hair: one stroke, pressed down at its root. */
+export function lock(h: Hair, line: readonly Pt[]): void {
+  if (!h.inks.dark) return
+  h.s.ink(line, (t) => 2 + 22 * (1 - t) ** 1.1, h.inks.line, 14)
+}
+
+/** How long hair falls, from the ear down to its ends, on the near side of the head. */
+export type Fall = 'short' | 'medium' | 'long'
+
+/** Where a bob is cut: at the jaw, the chin or the shoulders. */
+export const BLUNT: Record<Fall, number> = { short: 1.72, medium: 2.02, long: 2.34 }
+
+/**
+ * The near side of a cut, from the crown's back over the nape (short) or the ends to the front of the ear, where the
+ * hairline begins.
+ *
+ * @param blunt ends cut straight and turned in, at this height (chin: 2)
+ */
+export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
+  const { p, c, a } = chartOf(h)
+  const { g } = h
+  // Curls bulge over the edge of the face.
+  const w = kinky(h) ? 0.12 : 0
+  if (blunt !== undefined)
+    return [
+      a(-72, 1.2),
+      a(-96, 1.3),
+      p(-1.14, 1.16),
+      p(-1.3, blunt - 0.34),
+      p(-1.26, blunt - 0.02),
+      ...c(-1.04, blunt + 0.08),
+      p(-0.8, blunt + 0.04),
+      ...c(-0.52 - w, blunt - 0.12),
+      p(-0.68 - w, 1.62),
+      p(-0.76 - w, 1.3),
+      p(-0.68 - w, 0.96),
+    ]
+  if (fall === 'short')
+    return [
+      a(-66, 1.1),
+      a(-90, 1),
+      p(-1.1, 1.16),
+      p(-1, 1.46),
+      ...c(-0.8, 1.72),
+      p(-0.82, 1.4),
+      ...c(-0.66, 1.26),
+      p(-0.62 - w, 1.02),
+    ]
+  if (fall === 'medium')
+    return [
+      a(-70, 1.25),
+      a(-94, 1.3),
+      p(-1.2, 1.3),
+      p(-1.22, 1.7),
+      p(-1.2, 2),
+      ...c(-1.3, 2.24),
+      p(-1.06, 2.26),
+      ...c(-0.92, 2.14),
+      ...c(-0.86, 2.34),
+      p(-0.64, 2.12),
+      p(-0.66 - w, 1.74),
+      p(-0.76 - w, 1.36),
+      p(-0.68 - w, 0.98),
+    ]
+  const x = (u: number, y: number): Pt => [p(u, 0)[0], y]
+  return [
+    a(-70, 1.25),
+    a(-94, 1.3),
+    p(-1.2, 1.3),
+    p(-1.2, 1.8),
+    x(-1.3, g.neckY + 40),
+    x(-1.36, 860),
+    x(-1.2, 930),
+    x(-1.06, 985),
+    x(-1.06, 985),
+    x(-1, 950),
+    x(-0.86, 1000),
+    x(-0.86, 1000),
+    x(-0.66, 900),
+    x(-0.6, g.neckY + 60),
+    p(-0.62 - w, 1.9),
+    p(-0.76 - w, 1.4),
+    p(-0.68 - w, 0.98),
+  ]
+}
+
+/** Strokes that rise from the ends of longer hair on the near side. */
+export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
+  if (fall === 'short' || h.inks.dark || kinky(h)) return []
+  const { p } = chartOf(h)
+  if (fall === 'long' && blunt === undefined) return [[p(-0.72, 1.9), p(-0.92, 1.5), p(-0.98, 0.9)]]
+  const end = blunt ?? 2.14
+  return [
+    [p(-0.82, end), p(-0.96, end - 0.4), p(-0.98, end - 0.9)],
+    [p(-1.04, end + 0.02), p(-1.12, end - 0.34), p(-1.1, end - 0.66)],
+  ]
+}
+
+/** What hangs behind neck and shoulders. Drawn on the unturned sketch, before the body. */
+export function backMass(h: Hair, fall: Fall, blunt?: number): void {
+  if (fall === 'short' && blunt === undefined) return
+  const { p, c, a } = chartOf(h)
+  const { g } = h
+  const top: Pt[] = [a(70, 0.8), a(30, 0.3), a(-30, 0.3), a(-70, 0.8)]
+  if (blunt !== undefined || fall === 'medium') {
+    const low = blunt ?? 2.26
+    silhouette(h, [
+      ...top,
+      p(-1.14, 1.3),
+      p(-1.16, low - 0.2),
+      ...c(-1, low),
+      p(-0.4, low + 0.04),
+      p(0.4, low + 0.02),
+      ...c(1, low - 0.06),
+      ...(blunt === undefined ? c(1.26, low - 0.16) : []),
+      p(1.16, low - 0.4),
+      p(1.17, 1.3),
+      p(1.14, 0.9),
+    ])
+    return
+  }
+  const x = (u: number, y: number): Pt => [p(u, 0)[0], y]
+  silhouette(h, [
+    ...top,
+    p(-1.16, 1.3),
+    p(-1.2, 2),
+    x(-1.34, 860),
+    x(-1.1, 990),
+    x(-1.1, 990),
+    x(-0.5, 960),
+    x(0.5, 960),
+    x(1.16, 985),
+    x(1.16, 985),
+    x(1.3, 880),
+    x(1.26, g.neckY + 20),
+    p(1.14, 1.7),
+    p(1.18, 1.2),
+    p(1.1, 0.8),
+  ])
+}
