@@ -28,9 +28,9 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
   const square = (s: number): Pt[] => {
     const [above, below] = [y - eyeH * 0.9, y + eyeH * 1.1]
     const right: Pt[] = [
-      [x - rx + 20, above, 0.2], [x + rx - 12, above - 4, 0.02], [x + rx + 9, above + 17, 0.2],
-      [x + rx + 1, below - 28, 0.02], [x + rx - 27, below, 0.2], [x - rx + 26, below, 0.02],
-      [x - rx + 1, below - 26, 0.2], [x - rx - 1, above + 20, 0.02],
+      [x - rx + 24, above, 0.2], [x + rx - 20, above - 3, 0.03], [x + rx + 6, above + 24, 0.2],
+      [x + rx - 2, below - 36, 0.02], [x + rx - 36, below, 0.2], [x - rx + 35, below, 0.03],
+      [x - rx + 2, below - 34, 0.2], [x - rx - 2, above + 24, 0.03],
     ]
     return s > 0 ? right : flip(right)
   }
@@ -46,6 +46,15 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
       .join('')
     const all = d + bridge + arms
     return (
+      // What the frame throws on the face, or it would look pasted on.
+      el('path', {
+        d: d + bridge,
+        fill: 'none',
+        stroke: p.skin.seam,
+        'stroke-opacity': 0.42,
+        'stroke-width': width + 3,
+        transform: 'translate(3 10)',
+      }) +
       el('path', {
         d: all,
         fill: 'none',

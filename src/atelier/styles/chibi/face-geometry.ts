@@ -27,10 +27,10 @@ const SHAPES: Record<
   Recipe['faceShape'],
   { cheek: number; low: number; jaw: number; chin: number; chinY: number; wide: number }
 > = {
-  oval: { cheek: 231, low: 199, jaw: 136, chin: 42, chinY: 753, wide: 1 },
+  oval: { cheek: 232, low: 203, jaw: 147, chin: 44, chinY: 753, wide: 1 },
   round: { cheek: 246, low: 225, jaw: 166, chin: 56, chinY: 740, wide: 1.03 },
   square: { cheek: 234, low: 212, jaw: 162, chin: 67, chinY: 753, wide: 1 },
-  heart: { cheek: 231, low: 190, jaw: 126, chin: 32, chinY: 755, wide: 1.03 },
+  heart: { cheek: 232, low: 197, jaw: 137, chin: 35, chinY: 755, wide: 1.03 },
   long: { cheek: 223, low: 199, jaw: 142, chin: 50, chinY: 780, wide: 0.94 },
 }
 
@@ -85,7 +85,7 @@ export function faceOf(recipe: Recipe): Face {
   const [ew, eh] = shapes[f.eyeShape]
   const pose = poseOf(recipe)
   // Eyes stand higher in a grown face, which grows below them.
-  const eyeY = 566 + (child ? 13 : senior ? -12 : recipe.age === 'adult' ? -6 : 0) + (masculine && !child ? -2 : 0)
+  const eyeY = 566 + (child ? 13 : senior ? -18 : recipe.age === 'adult' ? -14 : -2) + (masculine && !child ? -2 : 0)
   const eyeH = 76 * size * tall * eh
   return {
     recipe,
@@ -100,12 +100,12 @@ export function faceOf(recipe: Recipe): Face {
     browY: eyeY - eyeH - 34 - (masculine ? 0 : 4) - browHeight * 10,
     noseY:
       640 +
-      (child ? 7 : senior ? 8 : recipe.age === 'adult' ? 4 : 0) +
+      (child ? 7 : senior ? 3 : recipe.age === 'adult' ? -2 : 0) +
       (f.noseShape === 'snub' ? -5 : f.noseShape === 'long' || f.noseShape === 'aquiline' ? 6 : 0) +
       noseLength * 7,
     mouthY: Math.min(
       chinY - (child ? 54 : 52),
-      688 + (s.chinY - 748) * 0.4 + (child ? -2 : senior ? 14 : recipe.age === 'adult' ? 9 : 0),
+      688 + (s.chinY - 748) * 0.4 + (child ? -2 : senior ? 11 : recipe.age === 'adult' ? 6 : 0),
     ),
     earSize: { small: 0.84, medium: 1, large: 1.18 }[f.earShape],
     kind: { child, adult: recipe.age === 'adult', senior, masculine: masculine && !child, feminine },

@@ -1,12 +1,30 @@
-/** Scales the whole character down when a tall hat or a wide afro needs room. */
+/** Places the head on its body, and scales the whole character down when a tall hat or a wide afro needs room. */
+import { num } from '../svg.ts'
 import { drawnExtent } from './geometry.ts'
 
 /** How far a head's side swings out for each degree of its tilt, pixels: half its height above the point it leans on. */
 const SWING = 6
+/** Where the head leans and from where it is scaled, canvas units. */
+const PIVOT = 800
 
-/** The transform that keeps the drawing clear of the top and the sides, its foot on the lower edge. `sealed`: half width of the helmet that holds all; `tilt`: the head's, degrees. */
-export function fitting(sealed: number, tilt: number): string {
-  const { top, half } = sealed ? { top: 40, half: sealed } : drawnExtent()
+/** The transform of a head: its size, how far it stands above a child's (pixels), its tilt (degrees). */
+export function headPlace(size: number, rise: number, tilt: number): string | false {
+  const parts = [
+    rise !== 0 && `translate(0 ${num(-rise)})`,
+    tilt !== 0 && `rotate(${num(tilt)} 512 ${PIVOT})`,
+    size !== 1 && `translate(512 ${PIVOT}) scale(${num(size)}) translate(-512 ${-PIVOT})`,
+  ].filter(Boolean)
+  return parts.length > 0 && parts.join(' ')
+}
+
+/**
+ * The transform that keeps the drawing clear of the top and the sides, its foot on the lower edge. `sealed`: half width
+ * of the helmet that holds all; `tilt`: the head's, degrees; `size`, `rise`: as `headPlace` has them.
+ */
+export function fitting(sealed: number, tilt: number, size: number, rise: number): string {
+  const drawn = sealed ? { top: 40, half: sealed } : drawnExtent()
+  const top = PIVOT - rise - (PIVOT - drawn.top) * size
+  const half = drawn.half * size
   const scale = Math.min(1.09, (1024 - 40) / (1024 - top + 8), (512 - 34) / (half + 8 + Math.abs(tilt) * SWING))
   return `translate(512 1024) scale(${Math.round(scale * 1000) / 1000}) translate(-512 -1024)`
 }

@@ -73,21 +73,37 @@ export function scallop(space: Space, pts: readonly Pt[], size: number, depth: n
   return written(bumps, true)
 }
 
-/** A waving outline: long curves undulate, short ones and their ends stay. */
-export function undulate(space: Space, pts: readonly Pt[], wave: number, height: number): string {
+/** How far a curve from p by m to q swells, for its chord. */
+function swellOf(p: XY, m: XY, q: XY): number {
+  const [dx, dy] = [q[0] - p[0], q[1] - p[1]]
+  return ((m[0] - (p[0] + q[0]) / 2) * dy - (m[1] - (p[1] + q[1]) / 2) * dx) / (dx * dx + dy * dy || 1)
+}
+
+/** Above the first of these heights hair lies smooth on the skull, from the second on it waves fully. */
+const [SMOOTH, WAVING] = [190, 470]
+/** A lock of a fringe, canvas units: shorter curves over the face would only look frayed. */
+const LOCK = 165
+
+/**
+ * A waving outline: long curves undulate, short ones and their ends stay. `grows`: hair of the head, whose waves begin at
+ * the roots and leave the fringe's clumps whole.
+ */
+export function undulate(space: Space, pts: readonly Pt[], wave: number, height: number, grows = false): string {
   const curves: Cubic[] = []
   for (const c of cubics(space, pts, true)) {
     const length = Math.hypot(c[3][0] - c[0][0], c[3][1] - c[0][1])
     // An even number of waves runs on smoothly into the next curve's.
     const n = 2 * Math.round(length / wave / 2)
-    if (n < 2) {
+    const overFace = grows && length < LOCK && Math.abs((c[0][0] + c[3][0]) / 2 - 512) < 205 && c[3][1] < 560
+    if (n < 2 || overFace) {
       curves.push(c)
       continue
     }
     for (let i = 0; i < n; i++) {
       const p = at(c, i / n)
       const q = at(c, (i + 1) / n)
-      const b = (i % 2 === 0 ? 1 : -0.7) * height
+      const rooted = grows ? Math.max(0, Math.min(1, ((p[1] + q[1]) / 2 - SMOOTH) / (WAVING - SMOOTH))) : 1
+      const b = (i % 2 === 0 ? 1 : -0.7) * height * rooted + (grows ? swellOf(p, at(c, (i + 0.5) / n), q) : 0)
       curves.push(cubic(p, q, b, b))
     }
   }

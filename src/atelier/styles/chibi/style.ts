@@ -2,7 +2,7 @@
 import { unit } from '../../chance.ts'
 import type { Style } from '../../drawing.ts'
 import type { Recipe } from '../../recipe.ts'
-import { document1024, el, num } from '../svg.ts'
+import { document1024, el } from '../svg.ts'
 import { drawAtEars } from './accessories/at-ears.ts'
 import { drawInHand, drawOnBody } from './accessories/on-body.ts'
 import { drawNoseRing, drawSkinMarks } from './accessories/on-face.ts'
@@ -12,8 +12,8 @@ import { drawEye } from './eyes.ts'
 import { moodOf } from './expressions.ts'
 import { drawBlush, drawBrows, drawEars, drawHead, drawNose, drawSigns, drawYears, headPath } from './face.ts'
 import { faceOf } from './face-geometry.ts'
-import { fitting } from './fit.ts'
-import { bodyOf, drawNeck } from './garments/body.ts'
+import { fitting, headPlace } from './fit.ts'
+import { bodyOf, drawNeck, statureOf } from './garments/body.ts'
 import { drawGarment, drawGarmentBack } from './garments/garments.ts'
 import { drawnExtent, resetExtent } from './geometry.ts'
 import { hairLayers } from './hair/hair.ts'
@@ -78,7 +78,8 @@ function draw(recipe: Recipe): string {
     drawAtEars(face, p, worn, { A, top, ears: recipe.headwear !== 'hijab' }),
   )
   const tilt = f.headTilt * 4.4
-  const turned = (...parts: string[]) => el('g', { transform: tilt !== 0 && `rotate(${num(tilt)} 512 800)` }, ...parts)
+  const { size: headSize, rise } = statureOf(face)
+  const turned = (...parts: string[]) => el('g', { transform: headPlace(headSize, rise, tilt) }, ...parts)
   // Under a short face the body moves up: a child has little neck.
   const up = Math.round(Math.max(0, Math.min(10, (752 - face.chinY) * 0.6)))
   const raised = (...parts: string[]) =>
@@ -98,7 +99,12 @@ function draw(recipe: Recipe): string {
         turned(hair.mid, head, hat.front),
       ]
   const svg = document1024(
-    el('g', { transform: fitting(astronaut ? face.head(472, 0)[0] - 512 : 0, tilt) }, ...whole, drawInHand(p, worn)),
+    el(
+      'g',
+      { transform: fitting(astronaut ? face.head(472, 0)[0] - 512 : 0, tilt, headSize, rise) },
+      ...whole,
+      drawInHand(p, worn),
+    ),
   )
   // Several drawings may be in one page: their gradients and clips must not share ids.
   const own = `c${((f.texture ^ (recipe.variant * 2654435761)) >>> 0).toString(36)}`

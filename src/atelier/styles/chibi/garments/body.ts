@@ -10,25 +10,36 @@ export interface Body {
   shoulder: number
 }
 
+/** How large the head is on the body, and how far it stands above a child's, canvas units: heads shrink as people grow. */
+export function statureOf({ kind }: Face): { size: number; rise: number } {
+  const { child, adult, senior, masculine } = kind
+  if (child) return { size: 1, rise: 0 }
+  const size = (adult || senior ? 0.93 : 0.97) - (masculine ? 0.02 : 0)
+  return { size, rise: adult ? 16 : senior ? 8 : 6 }
+}
+
 export function bodyOf(face: Face): Body {
   const f = face.recipe.features
-  const { child, adult, masculine, feminine } = face.kind
+  const { child, adult, senior, masculine, feminine } = face.kind
   return {
     neck: (child ? 37 : masculine ? 58 : feminine ? 44 : 50) + f.neckWidth * 4,
-    shoulder: (child ? 152 : masculine ? 206 : feminine ? 182 : 192) + (adult ? 10 : 0) + f.shoulderWidth * 10,
+    shoulder:
+      (child ? 152 : masculine ? 222 : feminine ? 184 : 200) +
+      (adult || senior ? (masculine ? 26 : 14) : 0) +
+      f.shoulderWidth * 10,
   }
 }
 
 /** Points of the torso with its sleeves, from the neck's side at `y0`. */
 export function torso({ neck, shoulder: s }: Body, wideNeck: number, y0: number): Pt[] {
   return both([
-    [0, y0], [neck + wideNeck, y0], [s - 36, 846, -0.05], [s + 14, 900, 0.24], [s + 40, 1060, 0.05], [0, 1060],
+    [0, y0], [neck + wideNeck, y0], [s - 46, 852, -0.04], [s + 14, 926, 0.17], [s + 36, 1060, 0.04], [0, 1060],
   ])
 }
 
 export function drawNeck(face: Face, p: Palette, body: Body): string {
   const { neck, shoulder: s } = body
-  const pts = both([[0, 690], [neck, 690], [neck + 4, 786, -0.04], [s - 60, 840, -0.16], [s - 56, 930], [0, 930]])
+  const pts = both([[0, 690], [neck, 690], [neck + 4, 786, -0.04], [s - 84, 862, -0.14], [s - 84, 930], [0, 930]])
   const d = shape(plain, pts)
   const under: Pt[] = both([[0, 700], [neck - 1, 700], [neck + 2, face.chinY + 14], [0, face.chinY + 58, 0.18]])
   return group(
@@ -47,8 +58,8 @@ export function shading(body: Body, m: Material, over = ''): string {
   return group(
     fill(
       shape(plain, [
-        [s - 30, 850], [s + 14, 900, 0.22], [s + 39, 1060, 0.05], [s - 20, 1060], [s - 2, 960, 0.08],
-        [s - 36, 880, 0.06],
+        [s - 38, 860], [s + 11, 926, 0.16], [s + 33, 1060, 0.04], [s - 20, 1060], [s - 4, 966, 0.08],
+        [s - 42, 886, 0.06],
       ]) +
         shape(plain, [[-neck - 22, 817], [neck + 22, 817], [neck + 72, 843], [0, 896, 0.14], [-neck - 72, 843, 0.14]]) +
         shape(plain, [[-s + 34, 920], [-s + 62, 1060, 0.02], [-s + 20, 1060], [-s + 28, 960, -0.02]]),
@@ -56,7 +67,7 @@ export function shading(body: Body, m: Material, over = ''): string {
     ),
     fill(
       shape(plain, [
-        [-s + 6, 880], [-s + 46, 860, 0.1], [-s + 34, 884, 0.1], [-s - 8, 944, -0.06], [-s - 12, 924, 0.05],
+        [-s + 14, 886], [-s + 52, 862, 0.1], [-s + 40, 886, 0.1], [-s - 2, 952, -0.06], [-s - 5, 932, 0.05],
       ]),
       m.light,
     ),

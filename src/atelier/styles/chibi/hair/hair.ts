@@ -263,8 +263,8 @@ function dreads(hair: Hair, kit: HairKit, hat: boolean, short: boolean, long: bo
   const top: string[] = []
   const order: [number, number, number, number, number][] = [
     [-30, 150, -236, 500, -0.2], [30, 150, 236, 500, 0.2], [-26, 146, -262, 420, -0.25], [26, 146, 262, 420, 0.25],
-    [-14, 150, -170, 366, -0.14], [14, 150, 170, 366, 0.14], [-8, 148, -90, 316, -0.1], [8, 148, 90, 316, 0.1],
-    [0, 146, 0, 306, 0.02],
+    [-14, 150, -170, 388, -0.14], [14, 150, 170, 388, 0.14], [-8, 148, -90, 350, -0.1], [8, 148, 90, 350, 0.1],
+    [0, 146, 0, 340, 0.02],
   ]
   for (const [x0, y0, x1, y1, b] of order) top.push(drawRope(flat, [[x0, y0], [x1, y1, b]], 54))
   hair.front = { svg: group(base.svg, ...top), shadow: base.shadow }

@@ -41,7 +41,7 @@ export function outlineOf(kit: HairKit, pts: readonly Pt[], key = 1, scale = 1):
     case 'straight':
       return shape(kit.space, pts)
     case 'wavy':
-      return undulate(kit.space, pts, 84 * scale, 0.15)
+      return undulate(kit.space, pts, 84 * scale, 0.15, true)
     case 'curly':
       return scallop(kit.space, pts, 80 * scale, 0.36, kit.random(key))
     case 'coily':

@@ -47,7 +47,7 @@ export function mohawk(kit: HairKit, t: number): Front {
 export function slicked(kit: HairKit, v: number): Front {
   const A = 264 + kit.volume
   const top = 128 - kit.volume
-  const peak = v % 2 === 0 ? 308 : 288
+  const peak = v % 2 === 0 ? 340 : 318
   const pts: Pt[] = [
     [-A, 448, 0.03],
     ...dome(A, 448, top),
@@ -55,13 +55,13 @@ export function slicked(kit: HairKit, v: number): Front {
     [248, 552, 0.08],
     [230, 590, 0.02, 0.1],
     [218, 470, -0.05],
-    [212, 404, -0.02],
-    [172, 306, -0.1],
-    [94, 274, -0.12],
+    [212, 412, -0.02],
+    [176, 344, -0.1],
+    [96, 310, -0.12],
     [0, peak, -0.06, 0.1],
-    [-94, 274, 0.1, -0.06],
-    [-172, 306, -0.12],
-    [-212, 404, -0.1],
+    [-96, 310, 0.1, -0.06],
+    [-176, 344, -0.12],
+    [-212, 412, -0.1],
     [-218, 470, -0.02],
     [-230, 590, -0.05],
     [-248, 552, 0.1, 0.02],
@@ -76,7 +76,7 @@ export function slicked(kit: HairKit, v: number): Front {
   const shades: [XY, Pt, number][] = []
   for (const [i, x] of [-190, -142, -92, -40, 14, 68, 118, 164, 202].entries()) {
     const y =
-      (Math.abs(x) < 50 ? peak - 8 - Math.abs(x) * 0.3 : 278) + 8 + (Math.max(0, Math.abs(x) - 94) / 106) ** 1.4 * 92
+      (Math.abs(x) < 50 ? peak - 8 - Math.abs(x) * 0.3 : 312) + 8 + (Math.max(0, Math.abs(x) - 94) / 106) ** 1.4 * 92
     const to: XY = [x * 0.86 + 12, top + 26 + (Math.abs(x) / 200) ** 2 * 84 + (i % 2) * 34]
     const b = x > 0 ? 0.07 : -0.07
     lines.push([[x, y], [to[0], to[1], b], 8])
@@ -117,21 +117,21 @@ export function quiff(kit: HairKit, v: number, side: number, grown: number): Fro
     [250, 546, 0.08],
     [232, 596, 0.02, 0.1],
     [220, 474, -0.05],
-    [214, 400, -0.02],
-    [178, 330, -0.08],
-    [104, 298, -0.1, 0.06],
-    [58, 306, 0.2],
-    [-34, 302, 0.12],
-    [-112, 312, 0.12],
-    [-176, 346, 0.1, -0.1],
-    [-214, 404, -0.08],
+    [214, 420, -0.02],
+    [180, 362, -0.08],
+    [104, 336, -0.1, 0.06],
+    [58, 346, 0.2],
+    [-34, 340, 0.12],
+    [-112, 350, 0.12],
+    [-178, 378, 0.1, -0.1],
+    [-214, 424, -0.08],
     [-218, 474, -0.02],
     [-232, 596, -0.05],
     [-250, 546, 0.1, 0.02],
     [-A + 10, 498, 0.08],
   ]
   const pts = side > 0 ? right : flip(right)
-  const valleys = mirrorXY([[104, 298], [58, 306], [-34, 302], [-112, 312], [-176, 346], [-208, 410]], side)
+  const valleys = mirrorXY([[104, 336], [58, 346], [-34, 340], [-112, 350], [-178, 378], [-208, 428]], side)
   return drawFrontShape(kit, pts, {
     valleys,
     crown: [236 * side, 20 - t],
