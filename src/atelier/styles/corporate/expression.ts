@@ -33,20 +33,20 @@ const rest: Expression = {
 }
 
 const TABLE: Record<Recipe['expression'], Partial<Expression>> = {
-  neutral: { inner: 0 },
-  smile: { open: [0.9, 0.9], squint: 0.3, lift: [6, 6], inner: 4, mouth: 'smile' },
+  neutral: { open: [0.92, 0.92], squint: 0.08, lift: [3, 3], inner: 2 },
+  smile: { open: [1, 1], squint: 0.26, lift: [7, 7], inner: 4, mouth: 'smile' },
   laugh: { happy: [true, true], lift: [8, 8], inner: 5, mouth: 'laugh' },
-  wink: { happy: [false, true], open: [0.94, 1], squint: 0.25, lift: [10, -3], inner: 4, mouth: 'grin' },
+  wink: { happy: [false, true], open: [1, 1], squint: 0.2, lift: [10, -3], inner: 4, mouth: 'grin' },
   surprised: { open: [1.25, 1.25], lift: [18, 18], inner: 2, mouth: 'oh' },
-  serious: { open: [0.86, 0.86], lift: [-9, -9], inner: -8, slant: -0.25, mouth: 'flat' },
+  serious: { open: [0.88, 0.88], lift: [-9, -9], inner: -8, slant: -0.25, mouth: 'flat' },
   sad: { open: [0.84, 0.84], lift: [2, 2], inner: 22, slant: 0.8, mouth: 'sad', gaze: [0, 3] },
   angry: { open: [0.84, 0.84], lift: [-7, -7], inner: -21, slant: -0.8, mouth: 'cross' },
-  cool: { open: [0.7, 0.74], squint: 0.15, lift: [-5, 19], mouth: 'smirk' },
-  shy: { open: [0.86, 0.86], lift: [6, 6], inner: 14, slant: 0.35, gaze: [10, 4], mouth: 'shy', blush: true },
+  cool: { open: [0.8, 0.86], squint: 0.22, lift: [-2, 16], mouth: 'smirk' },
+  shy: { open: [0.92, 0.92], lift: [6, 6], inner: 14, slant: 0.35, gaze: [10, 4], mouth: 'shy', blush: true },
   sleepy: { open: [0.36, 0.36], lift: [7, 7], inner: 5, gaze: [0, 2], mouth: 'sleepy' },
 }
 
-const OPEN_EYED: Partial<Expression> = { happy: [false, false], open: [0.88, 0.88], squint: 0.3 }
+const OPEN_EYED: Partial<Expression> = { happy: [false, false], open: [0.98, 0.98], squint: 0.34 }
 
 /** The expression; half of all smiles show teeth. */
 export function expressionOf(r: Recipe): Expression {

@@ -12,13 +12,14 @@ interface Cut {
   peak: number
   crease: number
 }
+/** Pixels at the eye's scale of 1. Irises touch both lids at rest, so that nobody stares and nobody dozes. */
 const CUTS: Record<Context['r']['features']['eyeShape'], Cut> = {
-  almond: { half: 32.5, up: 16.5, down: 10.5, tilt: -4, peak: 0.12, crease: 9 },
-  round: { half: 29, up: 21.5, down: 15, tilt: 0, peak: 0, crease: 7 },
-  hooded: { half: 32, up: 13.5, down: 10.5, tilt: 2, peak: -0.05, crease: 5 },
-  upturned: { half: 33, up: 15.5, down: 10, tilt: -13, peak: 0.25, crease: 9 },
-  downturned: { half: 32, up: 17, down: 10, tilt: 9, peak: -0.25, crease: 8 },
-  monolid: { half: 34.5, up: 12.5, down: 8.5, tilt: -5, peak: 0.05, crease: 0 },
+  almond: { half: 30.5, up: 18.5, down: 12.5, tilt: -3, peak: 0.12, crease: 8 },
+  round: { half: 28.5, up: 21, down: 14.5, tilt: 0, peak: 0, crease: 7 },
+  hooded: { half: 30.5, up: 17, down: 12.5, tilt: 2, peak: -0.05, crease: 5 },
+  upturned: { half: 31, up: 18, down: 12, tilt: -9, peak: 0.25, crease: 8 },
+  downturned: { half: 30.5, up: 18.5, down: 12, tilt: 7, peak: -0.2, crease: 8 },
+  monolid: { half: 32, up: 16, down: 11.5, tilt: -4, peak: 0.05, crease: 0 },
 }
 
 /** Both eyes with lids and lashes. */
@@ -63,9 +64,7 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
           )
     const flick =
       fem || made ? fill(sliver([X(half - 6), y - 1], [X(half + 4), y - 1], [X(half + 10), y - 6], 3), c.ink) : ''
-    return (
-      lid + arc + flick + fill(sliver([X(-half + 8), y + 19], [X(2), y + 27], [X(half - 8), y + 18], 3), c.skin.shade)
-    )
+    return lid + arc + flick
   }
   const open = e.open[i]!
   const up = cut.up * k * (open > 1 ? open : open * 0.96 + 0.04)
@@ -87,7 +86,7 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
   const floor = y + down * 0.9 + tilt * 0.2
   // Both lids cover a little of it: with white all round it eyes stare, and do only in surprise.
   const stares = open > 1.1
-  const iris = stares ? 15.2 * k : Math.max(15.8 * k, (floor - lidY) * 0.57)
+  const iris = stares ? 15.2 * k : Math.max(13.6 * k, (floor - lidY) * 0.54)
   const small = stares ? 0.9 : 1
   // Eyes keep looking at us while the head turns; both look the same way.
   const gx = s * m.eyeDX + e.gaze[0] + m.pose.across * 8 - m.pose.turn * 3
@@ -105,7 +104,8 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
       c.ink,
       0.2,
     )
-  const glint = circle(gx - iris * 0.34, gy - iris * 0.36, Math.max(3, iris * 0.27), '#ffffff')
+  const shine = iris * 0.25
+  const glint = circle(gx - iris * 0.32, Math.max(gy - iris * 0.34, lidY + shine + 2.5), shine, '#ffffff')
   const thick = lash
   const lashes = fill(
     `M${n1(X(-half - 1.5))} ${n1(inY + 1)}C${n1(X(-half * 0.66))} ${n1(y + lid * near - thick * 0.35)} ${n1(X(px + half * 0.44))} ${n1(y + lid * far + tilt * 0.4 - thick)} ${n1(X(half + wing * 0.5))} ${n1(outY - thick * 0.55)}L${n1(X(half + wing))} ${n1(outY - wing * 0.52 - 1.5)}C${n1(X(half + wing * 0.6))} ${n1(outY + 1)} ${n1(X(half + 2))} ${n1(outY + 2.5)} ${n1(X(half - 1))} ${n1(outY + 2.5)}C${n1(X(px + half * 0.4))} ${n1(y + lid * far + tilt * 0.4 + 1.8)} ${n1(X(-half * 0.6))} ${n1(y + lid * near + 2)} ${n1(X(-half - 1.5))} ${n1(inY + 1)}Z`,

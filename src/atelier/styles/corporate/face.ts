@@ -1,9 +1,9 @@
 /** The head itself: skin, ears, nose, brows, age. */
 import type { Context } from './context.ts'
-import { circle, ellipse, fill, line, within } from './context.ts'
+import { aside, circle, ellipse, fill, line, within } from './context.ts'
 import type { Expression } from './expression.ts'
 import { blend } from '../../colour.ts'
-import { earsX, faceFarSide, facePath, farEdge } from './metrics.ts'
+import { earsX, faceFarSide, faceLeft, facePath, mouthX } from './metrics.ts'
 import { bendPath, sliver } from './path.ts'
 import { d } from '../svg.ts'
 
@@ -41,23 +41,17 @@ export function skin({ r, m, c }: Context): string {
   const far = faceFarSide(m)
   const side =
     far.path +
-    d`C${m.chin * 0.3} ${chinY - 2} ${jaw - 70} ${chinY - 8} ${jaw - 44} ${chinY - 34}C${jaw - 18} ${mouthY + 6} ${cheek - 28} ${noseY + 40} ${cheek - 20} ${noseY - 10}C${temple - 18} ${eyeY + 10} ${temple - 10} ${eyeY - 70} ${far.start[0]} ${far.start[1]}Z`
-  // Deep skin is modelled by light: a lit rim down the near side.
+    d`C${m.chinX + m.chin * 0.3} ${chinY - 2} ${m.chinX + jaw - 70} ${chinY - 8} ${m.chinX * 0.7 + jaw - 44} ${chinY - 34}C${m.chinX * 0.4 + jaw - 18} ${mouthY + 6} ${cheek - 28} ${noseY + 40} ${cheek - 20} ${noseY - 10}C${temple - 18} ${eyeY + 10} ${temple - 10} ${eyeY - 70} ${far.start[0]} ${far.start[1]}Z`
+  // Deep skin is modelled by light: a lit rim down the near side, along that side's own outline.
+  const x = m.chinX
   const rim =
-    Number(r.skinTone) < 8
+    Number(r.skinTone) < 7
       ? ''
       : fill(
-          bendPath(far.path, (x, y) => [-x, y]) +
-            d`C${-m.chin * 0.4} ${chinY - 1} ${-m.chin - 14} ${chinY - 10} ${-jaw + 30} ${chinY - 36}C${-jaw + 16} ${mouthY} ${-cheek + 24} ${noseY + 36} ${-cheek + 22} ${noseY - 10}C${-temple + 22} ${eyeY + 10} ${-temple + 14} ${eyeY - 70} ${-far.start[0]} ${far.start[1]}Z`,
+          d`M${x - m.chin * 0.5} ${chinY - 1}L${x} ${chinY}` +
+            faceLeft(m) +
+            d`C${-temple} ${eyeY - 70} ${-far.start[0] - 3} ${far.start[1] + 22} ${-far.start[0]} ${far.start[1]}C${-temple + 16} ${eyeY - 70} ${-temple + 17} ${eyeY + 10} ${-cheek + 17} ${noseY - 10}C${-cheek + 18} ${noseY + 36} ${x * 0.5 - jaw + 20} ${mouthY} ${x * 0.6 - jaw + 32} ${chinY - 38}C${x - m.chin - 12} ${chinY - 12} ${x - m.chin * 0.7} ${chinY - 3} ${x - m.chin * 0.5} ${chinY - 1}Z`,
           c.skin.light,
-        ) +
-        // The brow's bone, the cheek, the chin.
-        ellipse(m.yaw * 0.6 - 26, eyeY - 94, 74, 26, c.skin.light, 0.34) +
-        ellipse(m.yaw * 0.8 - cheek * 0.6, noseY - 8, 38, 17, c.skin.light, 0.4) +
-        ellipse(m.chinX - 8, chinY - 24, 20, 9, c.skin.light, 0.45) +
-        fill(
-          d`M${temple - 1} ${eyeY - 40}${farEdge(m)}C${jaw - 22} ${m.jawY - 6} ${cheek - 8} ${noseY + 40} ${cheek - 9} ${noseY - 4}C${cheek - 9} ${eyeY + 50} ${temple - 6} ${eyeY + 10} ${temple - 1} ${eyeY - 40}Z`,
-          c.skin.rim,
         )
   return (
     fill(face, c.skin.base) +
@@ -72,134 +66,109 @@ export function skin({ r, m, c }: Context): string {
   )
 }
 
-/** Cheeks and the marks of age. */
+/** Cheeks, wholly on the face however it is turned, and the marks of age. */
 export function cheeks(ctx: Context, e: Expression): string {
   const { r, m, c, has } = ctx
-  const { cheek, noseY } = m
-  const strength = has('blush') || e.blush ? 0.72 : r.age === 'child' || has('makeup') ? 0.42 : 0.3
   const glad = r.expression === 'smile' || r.expression === 'laugh' || r.expression === 'wink'
-  const rosy =
-    strength > 0.3 ||
-    ((r.age === 'young' || (r.age === 'adult' && glad)) &&
-      (r.facialHair === 'none' || r.facialHair === 'moustache' || r.facialHair === 'goatee'))
-  const cheekY = noseY + 14
-  const blush = rosy
-    ? [-1, 1]
-        .map(
-          (s) =>
-            ellipse(s * cheek * 0.63, cheekY, 36, 23, c.skin.blush, strength * 0.45) +
-            ellipse(s * cheek * 0.63, cheekY, 26, 16, c.skin.blush, strength * 0.5),
-        )
+  const bearded = r.facialHair === 'stubble' || r.facialHair === 'short-beard' || r.facialHair === 'full-beard'
+  const asked = has('blush') || e.blush
+  const rosy = asked || r.age === 'child' || has('makeup') || (!bearded && (r.age === 'young' || glad))
+  const shift = mouthX(m) * 0.8
+  const blush = !rosy
+    ? ''
+    : [-1, 1]
+        .map((s) => {
+          // The cheek that is turned away is seen narrower, and stays inside the outline.
+          const rx = 31 - 11 * Math.max(0, s * m.pose.turn)
+          const x = s * Math.min(m.cheek * 0.6 + s * shift, m.cheek - 28 - rx)
+          return ellipse(x, m.noseY + 15, rx, 19, c.skin.blush, asked ? 0.9 : 0.45)
+        })
         .join('')
-    : ''
-  return blush + (r.age === 'senior' ? years(ctx) : r.age === 'adult' ? folds(ctx) : '')
+  return blush + aside(shift, r.age === 'senior' ? years(ctx) : '')
 }
 
-/** Adults: the beginning of the fold from nose to mouth. More would make them look tired. */
-function folds({ r, m, c }: Context): string {
-  const { noseY, mouthY } = m
-  return fill(
-    [-1, 1]
-      .map((s) =>
-        sliver(
-          [s * 44, noseY + 4],
-          [s * 58, noseY + 16],
-          [s * 61, (noseY + mouthY) / 2 + 8],
-          r.presentation === 'feminine' ? 2.6 : 4,
-        ),
-      )
-      .join(''),
-    c.skin.shade,
-  )
+/** Old faces: the fold from nose to mouth, the rim under the eye, the lines a life of smiling leaves beside it. */
+function years({ r, m, c }: Context): string {
+  const { eyeY, noseY, mouthY, eyeDX } = m
+  const bearded = r.facialHair === 'short-beard' || r.facialHair === 'full-beard'
+  const lines = [-1, 1]
+    .map(
+      (s) =>
+        sliver([s * (eyeDX - 22), eyeY + 31], [s * (eyeDX + 2), eyeY + 40], [s * (eyeDX + 27), eyeY + 28], 3.4) +
+        sliver([s * (eyeDX + 50), eyeY - 4], [s * (eyeDX + 58), eyeY - 8], [s * (eyeDX + 66), eyeY - 16], 2.6) +
+        sliver([s * (eyeDX + 51), eyeY + 6], [s * (eyeDX + 60), eyeY + 6], [s * (eyeDX + 68), eyeY + 3], 2.6) +
+        (bearded ? '' : sliver([s * 42, noseY + 2], [s * 66, noseY + 18], [s * 66, mouthY - 6], 4.4)),
+    )
+    .join('')
+  return fill(lines, c.skin.plane)
 }
 
-/** Old faces are planes that have come down: bags under the eyes, cheeks over the fold of the nose, jowls. */
-function years({ m, c }: Context): string {
-  const { eyeY, noseY, mouthY, eyeDX, chinY, jaw } = m
-  const both = (path: (s: number) => string) => path(-1) + path(1)
-  const bags = both(
-    (s) =>
-      d`M${s * (eyeDX - 30)} ${eyeY + 22}C${s * (eyeDX - 16)} ${eyeY + 45} ${s * (eyeDX + 22)} ${eyeY + 46} ${s * (eyeDX + 36)} ${eyeY + 18}C${s * (eyeDX + 20)} ${eyeY + 34} ${s * (eyeDX - 12)} ${eyeY + 34} ${s * (eyeDX - 30)} ${eyeY + 22}Z`,
-  )
-  const cheeks = both(
-    (s) =>
-      d`M${s * 41} ${noseY - 6}C${s * 58} ${noseY + 4} ${s * 76} ${noseY + 26} ${s * 76} ${mouthY - 2}C${s * 75} ${mouthY + 10} ${s * 70} ${mouthY + 17} ${s * 66} ${mouthY + 20}C${s * 68} ${mouthY} ${s * 62} ${noseY + 22} ${s * 41} ${noseY - 6}Z`,
-  )
-  const jowls = both(
-    (s) =>
-      d`M${s * 70} ${mouthY + 26}C${s * 76} ${mouthY + 42} ${s * 82} ${chinY - 34} ${s * (jaw - 38)} ${chinY - 27}C${s * (jaw - 50)} ${chinY - 18} ${s * 64} ${chinY - 22} ${s * 64} ${chinY - 36}C${s * 64} ${mouthY + 48} ${s * 66} ${mouthY + 38} ${s * 70} ${mouthY + 26}Z`,
-  )
-  return fill(bags + cheeks, c.skin.shade, 0.85) + fill(jowls, c.skin.shade, 0.6)
+/** Half width, height of the bridge's shadow (0: none), drop of the base, depth under the tip, and the bridge's hump. */
+const NOSES: Record<Context['r']['features']['noseShape'], [number, number, number, number, number]> = {
+  button: [20, 0, -3, 12, 0],
+  straight: [20, 58, 2, 10, 0],
+  broad: [31, 40, 3, 10, 2],
+  aquiline: [23, 72, 7, 12, 8],
+  snub: [25, 0, -6, 10, 0],
+  long: [21, 68, 12, 11, 2],
 }
 
-/** Nose: one plane of shadow along the far side and under the tip. */
+/** Nose: one shadow under the tip that climbs the bridge's far side. */
 export function nose({ r, m, c }: Context): string {
   const f = r.features
-  const k = (r.age === 'child' ? 0.78 : r.presentation === 'masculine' ? 1.06 : 0.96) * (1 + f.noseSize * 0.1)
-  const wide = { button: 21, straight: 20, broad: 40, aquiline: 25, snub: 30, long: 24 }[f.noseShape] * k
-  const drop =
-    { button: -4, straight: 3, broad: 4, aquiline: 10, snub: -7, long: 18 }[f.noseShape] * (r.age === 'child' ? 0.5 : 1)
-  const y = m.noseY + drop
-  const top = m.eyeY - 6
-  const tip = { button: 12, straight: 6, broad: 9, aquiline: 12, snub: 5, long: 11 }[f.noseShape] * k
-  const under = d`M${-wide * 0.62} ${y - 3}C${-wide * 0.3} ${y - 1} ${-10} ${y + tip} 0 ${y + tip}C${wide * 0.45} ${y + tip} ${wide * 0.6} ${y + 1} ${wide} ${y - 6}`
-  let plane: string
-  if (f.noseShape === 'button' || f.noseShape === 'snub') {
-    // Short noses: a soft ball with its shadow below, no hard bridge.
-    const lift = f.noseShape === 'snub' ? 15 : 23
-    plane = `${under}C${d`${wide + 2} ${y - lift} ${wide * 0.62} ${y - lift - 8} ${wide * 0.34} ${y - lift - 8}C${wide * 0.72} ${y - 8} ${wide * 0.1} ${y - 1} ${-wide * 0.62} ${y - 3}`}Z`
-  } else {
-    const bump = f.noseShape === 'aquiline' ? 15 : f.noseShape === 'broad' ? 7 : 4
-    const bridge = f.noseShape === 'broad' ? 9 : 6
-    plane = `${under}C${d`${wide + 4} ${y - 18} ${wide * 0.7} ${y - 26} ${bridge + 7} ${y - 38}C${bridge + bump + 2} ${y - 54} ${bridge + bump} ${top + 22} ${bridge + 7} ${top}`}C${d`${bridge - 1} ${top + 26} ${bridge + bump - 5} ${y - 52} ${bridge} ${y - 34}C${bridge + 2} ${y - 22} ${wide * 0.5} ${y - 10} ${wide * 0.3} ${y - 5}C${wide * 0.1} ${y - 1} ${-wide * 0.3} ${y} ${-wide * 0.62} ${y - 3}`}Z`
-  }
-  const nostrils =
-    sliver([-wide * 0.72, y - 1], [-wide * 0.42, y - 8], [-wide * 0.2, y + 2], 3.4) +
-    sliver([wide * 0.74, y - 2], [wide * 0.44, y - 8], [wide * 0.22, y + 2], 3.6)
-  const wing =
-    f.noseShape === 'broad' || f.noseShape === 'snub'
-      ? sliver([-wide - 1, y - 16], [-wide - 6, y - 4], [-wide * 0.7, y], 4.4)
-      : sliver([-wide, y - 12], [-wide - 3, y - 3], [-wide * 0.7, y], 3)
-  // A highlight on the tip: deep skin is modelled by light more than by shadow.
-  const spark = sliver([-wide * 0.42, y - 9], [-wide * 0.2, y - 19], [wide * 0.12, y - 17], 4.2)
-  return fill(plane, c.skin.plane) + fill(wing, c.skin.plane) + fill(spark, c.skin.light) + fill(nostrils, c.skin.deep)
+  const child = r.age === 'child'
+  const k = (child ? 0.78 : r.presentation === 'masculine' ? 1.08 : 0.94) * (1 + f.noseSize * 0.1)
+  const [half, bridge, drop, under, hump] = NOSES[f.noseShape]
+  const w = half * k
+  const tip = under * k
+  const y = m.noseY + drop * (child ? 0.5 : 1)
+  const high = bridge * (child ? 0.5 : f.noseShape === 'button' ? 0 : 1)
+  const back =
+    high > 0
+      ? d`C${w * 1.12} ${y - 20} ${w * 0.56 + hump * 0.4} ${y - 22} ${8 + hump} ${y - high * 0.62}C${7 + hump * 0.6} ${y - high * 0.8} 8 ${y - high * 0.9} 9 ${y - high}C${2 + hump} ${y - high * 0.7} ${4 + hump} ${y - high * 0.5} ${w * 0.3} ${y - 18}C${w * 0.42} ${y - 12} ${w * 0.5} ${y - 8} ${w * 0.42} ${y - 3}`
+      : d`C${w * 1.05} ${y - 16} ${w * 0.84} ${y - 20} ${w * 0.66} ${y - 19}C${w * 0.78} ${y - 12} ${w * 0.72} ${y - 6} ${w * 0.42} ${y - 2}`
+  const shadow = d`M${-w} ${y - 8}C${-w * 1.06} ${y + 2} ${-w * 0.62} ${y + tip} ${-w * 0.06} ${y + tip}C${w * 0.56} ${y + tip} ${w * 1.08} ${y + 3} ${w} ${y - 9}${back}C${w * 0.2} ${y + 3} ${-w * 0.3} ${y + 3} ${-w * 0.5} ${y}C${-w * 0.74} ${y - 1} ${-w * 0.9} ${y - 3} ${-w} ${y - 8}Z`
+  // Deep skin is modelled by light more than by shadow.
+  const spark =
+    Number(r.skinTone) < 7
+      ? ''
+      : fill(sliver([-w * 0.3, y - 10], [-w * 0.2, y - 20], [w * 0.1, y - 22], 4), c.skin.light)
+  return fill(shadow, c.skin.plane) + spark
 }
 
-/** The brows, over the face and its fringe's shadow. */
+/** Of each brow: rise of the inner end, height of the arch, fall of the tail, where along it the arch is. */
+const BROWS: Record<Context['r']['features']['browShape'], [number, number, number, number]> = {
+  straight: [0, 5, 0, 0.55],
+  arched: [2, 16, 4, 0.6],
+  soft: [1, 10, 4, 0.5],
+  angled: [1, 11, 1, 0.66],
+  rounded: [2, 16, 8, 0.48],
+}
+
+/** The brows, over the face and its fringe's shadow: one stroke each, full near the nose, pointed at the tail. */
 export function brows({ r, m, c }: Context, e: Expression): string {
   const f = r.features
   const weight =
-    (r.presentation === 'masculine' ? 9.2 : r.presentation === 'feminine' ? 6.8 : 8) *
-    (1 + f.browWeight * 0.3) *
-    (r.age === 'child' ? 0.8 : r.age === 'senior' ? 0.92 : 1) *
-    (Number(r.skinTone) >= 9 ? 1.14 : 1)
-  // Rise of the inner end, height of the arch, fall of the tail, where along it the arch is.
-  const [inner, high, fall, peak] = {
-    straight: [-2, 2, -2, 0.5],
-    arched: [-1, 14, 6, 0.58],
-    soft: [-1, 9, 6, 0.5],
-    angled: [0, 12, 0, 0.72],
-    rounded: [0, 15, 13, 0.44],
-  }[f.browShape] as [number, number, number, number]
+    (r.presentation === 'masculine' ? 13 : r.presentation === 'feminine' ? 9 : 11) *
+    (1 + f.browWeight * 0.26) *
+    { child: 0.8, young: 1, adult: 1, senior: 0.94 }[r.age]
+  const [inner, high, fall, peak] = BROWS[f.browShape]
   // An angled brow looks stern: friendly expressions soften it.
-  const kind =
-    f.browShape === 'angled' && ['smile', 'laugh', 'wink', 'shy', 'sad', 'neutral', 'surprised'].includes(r.expression)
-  const inside = kind ? inner - 9 : inner
-  const arch = kind ? high * 0.62 : high
-  const low = r.presentation === 'masculine' ? 3 : 0
+  const kind = f.browShape === 'angled' && !['serious', 'angry', 'cool', 'sleepy'].includes(r.expression)
+  const arch = kind ? high * 0.7 : high
   const k = Math.sqrt(m.eye)
   return [-1, 1]
     .map((s, i) => {
-      const x0 = m.eyeDX - 35 * k
-      const x1 = m.eyeDX + 41 * k
-      const y = m.browY + low - e.lift[i]!
-      const inY = y + inside - e.inner
+      const x0 = m.eyeDX - 30 * k
+      const x1 = m.eyeDX + 35 * k
+      const y = m.browY + (r.presentation === 'masculine' ? 2 : 0) - e.lift[i]!
+      const inY = y + (kind ? inner - 8 : inner) - e.inner
       const outY = y + fall + Math.max(0, e.inner) * 0.35 - Math.max(0, -e.inner) * 0.3
       const cx = x0 + (x1 - x0) * peak
-      const cy = inY + (outY - inY) * peak - arch * 1.5
-      const w = weight
+      const cy = inY + (outY - inY) * peak - arch
+      const w = weight / 2
       return fill(
-        d`M${s * x0} ${inY - w * 0.78}C${s * (x0 + (cx - x0) * 0.5)} ${inY - w * 0.9 + (cy - inY) * 0.42} ${s * (cx - 8)} ${cy + arch * 0.45 - w * 0.95} ${s * cx} ${cy + arch * 0.5 - w * 0.86}C${s * (cx + (x1 - cx) * 0.4)} ${cy + arch * 0.55 - w * 0.7} ${s * (x1 - 7)} ${outY - 7} ${s * (x1 + 1)} ${outY + 1}C${s * (x1 - 10)} ${outY - 3} ${s * (cx + (x1 - cx) * 0.4)} ${cy + arch * 0.5 + w * 0.62} ${s * cx} ${cy + arch * 0.5 + w * 0.78}C${s * (cx - 10)} ${cy + arch * 0.5 + w * 0.86} ${s * (x0 + 12)} ${inY + w * 0.5} ${s * (x0 + 1)} ${inY + w * 0.92}C${s * (x0 - 4)} ${inY + w * 0.7} ${s * (x0 - 4)} ${inY - w * 0.5} ${s * x0} ${inY - w * 0.78}Z`,
+        d`M${s * (x0 + 2)} ${inY - w}C${s * (x0 + 14)} ${inY - w - (inY - cy) * 0.4} ${s * (cx - 12)} ${cy - w * 0.9} ${s * (cx + 2)} ${cy - w * 0.8}C${s * (cx + 14)} ${cy - w * 0.7} ${s * (x1 - 8)} ${outY - 9} ${s * x1} ${outY + 1}C${s * (x1 - 12)} ${outY - 3} ${s * (cx + 14)} ${cy + w * 0.7} ${s * cx} ${cy + w * 0.9}C${s * (cx - 12)} ${cy + w} ${s * (x0 + 16)} ${inY + w * 0.6} ${s * (x0 + 3)} ${inY + w}C${s * (x0 - w * 0.9)} ${inY + w} ${s * (x0 - w * 0.9)} ${inY - w} ${s * (x0 + 2)} ${inY - w}Z`,
         c.brow,
       )
     })

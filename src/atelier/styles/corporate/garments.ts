@@ -77,10 +77,12 @@ export function neck(ctx: Context): string {
   // It narrows from the jaw to the collar: straight sides would make a post of it.
   const n = m.neck
   const path = d`M${-n - 9} 560C${-n - 7} 630 ${-n} 672 ${-n} 706C${-n} 744 ${-b + 4} 764 ${-b - 30} 790L${-b - 60} 1010H${b + 60}L${b + 30} 790C${b - 4} 764 ${n} 744 ${n} 706C${n} 672 ${n + 7} 630 ${n + 9} 560Z`
+  // The jaw's shadow keeps the jaw's form, and ends at the neck's own edges, so that nothing needs clipping.
   const y = m.chinY + m.bodyUp
-  // The shadow runs along the neck's own edges, so that nothing needs clipping.
-  const low = Math.min(y + 66, 742)
-  const shadow = d`M${-n - 9} 560C${-n - 7} 630 ${-n} 672 ${-n} ${Math.min(y + 14, 704)}C${-m.chin} ${y + 40} ${-m.neck * 0.2} ${low - 8} ${m.neck - 34} ${low}C${m.neck - 14} ${low + 4} ${m.neck - 4} 772 ${b + 22} 800L${b + 30} 790C${b - 4} 764 ${n} 744 ${n} 706C${n} 672 ${n + 7} 630 ${n + 9} 560Z`
+  const low = Math.min(y + 34, 738)
+  const side = Math.min(y - 6, 690)
+  const x = m.chinX * 0.6
+  const shadow = d`M${-n - 9} 560C${-n - 7} 620 ${-n - 1} 660 ${-n} ${side - 14}C${-n + 14} ${side + 12} ${x - 44} ${low} ${x + 4} ${low}C${x + 52} ${low} ${n - 10} ${side + 20} ${n} ${side + 2}C${n + 1} 660 ${n + 7} 620 ${n + 9} 560Z`
   const collarbones = sliver([-b - 20, 812], [-50, 822], [-16, 846], 5) + sliver([b + 20, 812], [50, 822], [16, 846], 5)
   return fill(path, c.skin.base) + fill(shadow, c.skin.shade) + fill(collarbones, c.skin.shade)
 }

@@ -42,7 +42,7 @@ export interface Metrics {
 const SHAPES = {
   oval: { temple: 156, cheek: 151, jaw: 130, chin: 52, tall: 0, jawY: 596, turn: 0.6 },
   round: { temple: 162, cheek: 168, jaw: 151, chin: 56, tall: -19, jawY: 592, turn: 0.58 },
-  square: { temple: 157, cheek: 154, jaw: 138, chin: 64, tall: -2, jawY: 610, turn: 0.74 },
+  square: { temple: 157, cheek: 154, jaw: 138, chin: 64, tall: -2, jawY: 610, turn: 0.68 },
   heart: { temple: 165, cheek: 153, jaw: 119, chin: 37, tall: 0, jawY: 590, turn: 0.56 },
   long: { temple: 145, cheek: 140, jaw: 121, chin: 52, tall: 25, jawY: 612, turn: 0.64 },
 }
@@ -203,11 +203,6 @@ export function faceFarSide(m: Metrics): { start: [number, number]; path: string
     start: [x[0], y[0]],
     path: d`M${x[0]} ${y[0]}C${x[1]} ${y[1]} ${x[2]} ${y[2]} ${x[3]} ${y[3]}` + faceRight(m),
   }
-}
-
-/** The far edge from the temple to the jaw, as the curves that continue a path. */
-export function farEdge(m: Metrics): string {
-  return faceRight(m).split('C').slice(0, 3).join('C')
 }
 
 export function facePath(m: Metrics): string {

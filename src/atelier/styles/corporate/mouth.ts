@@ -27,9 +27,10 @@ export function mouth(ctx: Context, e: Expression): string {
   const seam = dark ? c.ink : c.skin.line
   const cavity = '#5a1f2a'
   // A beard hides the creases around the mouth.
-  const bare = r.facialHair === 'none' || r.facialHair === 'moustache'
-  const shaven = bare || r.facialHair === 'stubble'
+  const shaven = ['none', 'moustache', 'stubble'].includes(r.facialHair)
   const fangs = has('vampire-fangs')
+  // Painted or full lips are drawn; else a mouth is its line and the shadow under it.
+  const lipped = dark || r.presentation === 'feminine' || has('makeup') || f.lipShape === 'full'
 
   /** Closed lips: corners `rise` px above the middle, the seam bowing by `bow` below. */
   const closed = (half: number, rise: number, bow: number, lean = 0): string => {
@@ -39,46 +40,52 @@ export function mouth(ctx: Context, e: Expression): string {
     const upper = d`M${-half} ${L}C${-half * 0.6} ${L + (mid - L) * 0.5 - up * 0.75} ${-14} ${mid - up - dip} ${-8} ${mid - up - dip}C${-4} ${mid - up - dip} ${-3} ${mid - up} 0 ${mid - up}C3 ${mid - up} 4 ${mid - up - dip} 8 ${mid - up - dip}C14 ${mid - up - dip} ${half * 0.6} ${R + (mid - R) * 0.5 - up * 0.75} ${half} ${R}C${half * 0.45} ${y + bow * 0.75} ${-half * 0.45} ${y + bow * 0.75} ${-half} ${L}Z`
     const lower = d`M${-half * 0.84} ${L + (mid - L) * 0.3 + 1}C${-half * 0.4} ${y + bow * 0.75} ${half * 0.4} ${y + bow * 0.75} ${half * 0.84} ${R + (mid - R) * 0.3 + 1}C${half * 0.55} ${mid + low + 2} ${half * 0.3} ${mid + low + 2} 0 ${mid + low + 1}C${-half * 0.3} ${mid + low + 2} ${-half * 0.55} ${mid + low + 2} ${-half * 0.84} ${L + (mid - L) * 0.3 + 1}Z`
     const line = d`M${-half - 3} ${L - 1}C${-half * 0.45} ${y + bow * 0.82} ${half * 0.45} ${y + bow * 0.82} ${half + 3} ${R - 1}C${half * 0.45} ${y + bow * 0.82 + 5.2} ${-half * 0.45} ${y + bow * 0.82 + 5.2} ${-half - 3} ${L - 1}Z`
-    const chin = !bare
-      ? ''
-      : fill(sliver([-15, mid + low + 9], [0, mid + low + 15], [15, mid + low + 9], 3), c.skin.shade)
+    const under = sliver([-half * 0.42, mid + low + 4], [0, mid + low + 12], [half * 0.42, mid + low + 4], 4)
     const teeth = fangs
       ? fill(
           d`M${-19} ${mid + 1}L${-9} ${mid + 2}L${-14} ${mid + 19}ZM19 ${mid + 1}L9 ${mid + 2}L14 ${mid + 19}Z`,
           '#fffdf8',
         )
       : ''
-    return fill(upper, c.skin.lipDark) + fill(lower, c.skin.lip) + fill(line, seam) + chin + teeth
+    return (
+      (lipped ? fill(upper, c.skin.lipDark) + fill(lower, c.skin.lip) : fill(under, c.skin.shade)) +
+      fill(line, seam) +
+      teeth
+    )
   }
-  /** An open mouth: upper edge at `top`, `deep` px down to its floor. */
+  /** An open mouth: its corners `rise` px up, `deep` px down to its floor; the upper edge sags with the smile. */
   const opened = (half: number, rise: number, deep: number, tongue: boolean): string => {
     const L = y - rise
-    const inside = d`M${-half} ${L}C${-half * 0.5} ${y - rise * 0.15 + 1} ${half * 0.5} ${y - rise * 0.15 + 1} ${half} ${L}C${half * 0.86} ${y + deep * 0.8} ${half * 0.4} ${y + deep} 0 ${y + deep}C${-half * 0.4} ${y + deep} ${-half * 0.86} ${y + deep * 0.8} ${-half} ${L}Z`
-    const outer = d`M${-half - 4} ${L - 3}C${-half * 0.6} ${L - up * 0.35} ${-14} ${y - rise * 0.4 - up - dip * 0.6} ${-8} ${y - rise * 0.4 - up - dip * 0.6}C${-4} ${y - rise * 0.4 - up - dip * 0.6} ${-3} ${y - rise * 0.4 - up + 1} 0 ${y - rise * 0.4 - up + 1}C3 ${y - rise * 0.4 - up + 1} 4 ${y - rise * 0.4 - up - dip * 0.6} 8 ${y - rise * 0.4 - up - dip * 0.6}C14 ${y - rise * 0.4 - up - dip * 0.6} ${half * 0.6} ${L - up * 0.35} ${half + 4} ${L - 3}C${half * 0.95} ${y + deep * 0.85 + low * 0.5} ${half * 0.45} ${y + deep + low * 0.85} 0 ${y + deep + low * 0.85}C${-half * 0.45} ${y + deep + low * 0.85} ${-half * 0.95} ${y + deep * 0.85 + low * 0.5} ${-half - 4} ${L - 3}Z`
-    const teethY = tongue ? y + deep * 0.3 : y + deep * 0.6
-    const teeth = d`M${-half - 4} ${L - 10}L${half + 4} ${L - 10}L${half} ${L + (tongue ? 6 : 14)}C${half * 0.5} ${teethY + 2} ${-half * 0.5} ${teethY + 2} ${-half} ${L + (tongue ? 6 : 14)}Z`
+    const sag = L + rise * 0.7 + 4
+    const inside = d`M${-half} ${L}C${-half * 0.5} ${sag} ${half * 0.5} ${sag} ${half} ${L}C${half + 3} ${L + 3} ${half + 2} ${L + 7} ${half - 1} ${L + 13}C${half * 0.82} ${y + deep * 0.8} ${half * 0.45} ${y + deep} 0 ${y + deep}C${-half * 0.45} ${y + deep} ${-half * 0.82} ${y + deep * 0.8} ${-half + 1} ${L + 13}C${-half - 2} ${L + 7} ${-half - 3} ${L + 3} ${-half} ${L}Z`
+    const rim = low * 0.62
+    const lipLow = d`M${-half + 4} ${L + 16}C${-half * 0.8} ${y + deep * 0.9 + rim} ${-half * 0.44} ${y + deep + rim} 0 ${y + deep + rim}C${half * 0.44} ${y + deep + rim} ${half * 0.8} ${y + deep * 0.9 + rim} ${half - 4} ${L + 16}Z`
+    const top = sag - (sag - L) * 0.25 - up * 0.62
+    const lipUp = d`M${-half - 1} ${L + 2}C${-half * 0.6} ${L + 1} ${-16} ${top - dip * 0.6} ${-8} ${top - dip * 0.6}C${-4} ${top - dip * 0.6} ${-3} ${top + 1} 0 ${top + 1}C3 ${top + 1} 4 ${top - dip * 0.6} 8 ${top - dip * 0.6}C16 ${top - dip * 0.6} ${half * 0.6} ${L + 1} ${half + 1} ${L + 2}L0 ${y + 6}Z`
+    // The teeth follow the upper lip.
+    const bite = (tongue ? 0.4 : 0.66) * deep
+    const teeth = d`M${-half - 4} ${L - 10}H${half + 4}L${half} ${L + bite * 0.5}C${half * 0.5} ${sag + bite} ${-half * 0.5} ${sag + bite} ${-half} ${L + bite * 0.5}Z`
+    const teethY = sag - 3 + bite * 0.8
     const fang = fangs
-      ? fill(d`M${-half * 0.55} ${teethY - 3}h11l-5.5 14ZM${half * 0.55} ${teethY - 3}h-11l5.5 14Z`, '#fffdf8')
+      ? fill(d`M${-half * 0.55} ${teethY - 6}h11l-5.5 15ZM${half * 0.55} ${teethY - 6}h-11l5.5 15Z`, '#fffdf8')
       : ''
     return (
-      fill(outer, c.skin.lip) +
+      fill(lipLow, c.skin.lip) +
+      (lipped ? fill(lipUp, c.skin.lipDark) : '') +
       fill(inside, cavity) +
       within(
         ctx,
         'm',
         inside,
-        fill(teeth, '#fffdf8'),
         tongue
           ? fill(
-              d`M${-half * 0.62} ${y + deep + 8}C${-half * 0.5} ${y + deep * 0.5} ${-6} ${y + deep * 0.55} 0 ${y + deep * 0.64}C6 ${y + deep * 0.55} ${half * 0.5} ${y + deep * 0.5} ${half * 0.62} ${y + deep + 8}Z`,
-              '#e07a7f',
+              d`M${-half * 0.66} ${y + deep + 8}C${-half * 0.56} ${y + deep * 0.42} ${-8} ${y + deep * 0.46} 0 ${y + deep * 0.56}C8 ${y + deep * 0.46} ${half * 0.56} ${y + deep * 0.42} ${half * 0.66} ${y + deep + 8}Z`,
+              '#e5767c',
             )
           : '',
+        fill(teeth, '#fffdf8'),
         fang,
-      ) +
-      (!bare
-        ? ''
-        : fill(sliver([-15, y + deep + low + 8], [0, y + deep + low + 13], [15, y + deep + low + 8], 3), c.skin.shade))
+      )
     )
   }
   // No crease for young people; older ones have their wrinkles.
@@ -93,11 +100,11 @@ export function mouth(ctx: Context, e: Expression): string {
 
   switch (e.mouth) {
     case 'smile':
-      return closed(w * 1.22, 15, 18) + dimples(w * 1.22, 15)
+      return closed(w * 1.14, 14, 19) + dimples(w * 1.14, 14)
     case 'grin':
-      return opened(w * 1.06, 13, 31, false) + dimples(w * 1.06, 13)
+      return opened(w * 1.12, 14, 33, false) + dimples(w * 1.12, 14)
     case 'laugh':
-      return opened(w * 1.22, 10, 38, true) + dimples(w * 1.24, 10)
+      return opened(w * 1.2, 13, 44, true) + dimples(w * 1.22, 13)
     case 'oh': {
       const rx = w * 0.42
       const oh = d`M0 ${y - 14}C${rx * 0.8} ${y - 14} ${rx} ${y - 2} ${rx} ${y + 8}C${rx} ${y + 22} ${rx * 0.6} ${y + 28} 0 ${y + 28}C${-rx * 0.6} ${y + 28} ${-rx} ${y + 22} ${-rx} ${y + 8}C${-rx} ${y - 2} ${-rx * 0.8} ${y - 14} 0 ${y - 14}Z`
@@ -141,6 +148,6 @@ export function mouth(ctx: Context, e: Expression): string {
     case 'sleepy':
       return opened(w * 0.42, 2, 15, false).replace(/#fffdf8/, cavity)
     default:
-      return closed(w * 1.03, 7, 9)
+      return closed(w * 0.98, 9, 12)
   }
 }

@@ -12,7 +12,7 @@ export interface Material {
 }
 
 export interface Palette {
-  skin: Material & { plane: Hex; lid: Hex; deep: Hex; rim: Hex; blush: Hex; lip: Hex; lipDark: Hex; line: Hex }
+  skin: Material & { plane: Hex; lid: Hex; deep: Hex; blush: Hex; lip: Hex; lipDark: Hex; line: Hex }
   hair: Material
   brow: Hex
   cloth: Material
@@ -133,8 +133,6 @@ export function paletteOf(r: Recipe): Palette {
       // The nose's shadow: a step past the face's own, so that noses are told apart in a small round.
       plane: blend(shade, deep, tone >= 9 ? 0.4 : 0.36),
       light: shift(base, { l: tone >= 9 ? 0.066 : dark ? 0.055 : 0.025, c: dark ? 1.1 : 0.9, h: tone >= 9 ? 6 : 2 }),
-      // What the light from behind draws along the far edge of deep skin.
-      rim: blend(base, '#f2a873', 0.42),
       blush: blend(base, dark ? '#c8504e' : '#f0706f', tone >= 8 ? 0.5 : dark ? 0.4 : 0.36),
       lip,
       lipDark: shift(lip, { l: -0.07, c: 1.08, h: -6 }),

@@ -72,7 +72,7 @@ function draw(r: Recipe): string {
     hat.mid,
     ears(ctx),
     skin(ctx),
-    aside(mouthX(ctx.m) * 0.8, cheeks(ctx, e)),
+    cheeks(ctx, e),
     h.scalp,
     aside(eyesX(ctx.m), marks(ctx), faceInk(ctx)),
     castOnFace,
