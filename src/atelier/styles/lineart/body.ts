@@ -8,12 +8,16 @@ import type { SkinInks } from './palette.ts'
 /** Outline of neck and shoulders in skin, clockwise, running off the lower edge. */
 export function drawNeck(s: Sketch, g: Geometry, _r: Recipe, skin: SkinInks): void {
   // The neck carries the head from behind.
-  const back = g.yaw * 0.24
-  const side = (k: 1 | -1): Pt[] => [
-    [g.cx - back + k * g.neck, g.chinY - 80], [g.cx - back + k * g.neck, g.chinY - 10],
-    [g.cx - back * 0.7 + k * (g.neck + 1), g.neckY - 34], [g.cx + k * (g.neck + 12), g.neckY],
-    [g.cx + k * (g.neck + 38), g.neckY + 22],
-  ]
+  const back = g.yaw * 0.46
+  const side = (k: 1 | -1): Pt[] => {
+    // The nape rises behind the ear.
+    const nape = k === g.turn ? 0 : Math.abs(g.yaw) * 0.3
+    return [
+      [g.cx - back + k * (g.neck + nape), g.chinY - 156], [g.cx - back + k * (g.neck + nape * 0.7), g.chinY - 40],
+      [g.cx - back * 0.6 + k * (g.neck + 1), g.neckY - 34], [g.cx + k * (g.neck + 12), g.neckY],
+      [g.cx + k * (g.neck + 38), g.neckY + 22],
+    ]
+  }
   const right = spline(side(1), 5)
   const left = spline(side(-1), 5)
   const whole: Pt[] = [...right, [g.cx + g.neck + 30, 860], [g.cx - g.neck - 30, 860], ...[...left].reverse()]
@@ -24,7 +28,7 @@ export function drawNeck(s: Sketch, g: Geometry, _r: Recipe, skin: SkinInks): vo
   const at = (u: number, v: number): Pt => [g.cx - back - g.turn * u * n, g.chinY + v]
   s.shape(
     spline(
-      [at(0.99, -70), at(0.99, -12), at(0.72, 8), at(0.2, 21), at(-0.4, 15), at(-0.98, -4), at(-0.99, -70)],
+      [at(0.99, -70), at(0.99, -8), at(0.66, 5), at(0.1, 14), at(-0.46, 9), at(-0.98, -12), at(-0.99, -70)],
       5,
       true,
     ),

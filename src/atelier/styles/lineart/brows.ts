@@ -22,7 +22,7 @@ export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hid
   const kind = KIND.has(r.expression)
   const shape = kind && r.features.browShape === 'angled' ? ([-4, -9, 0] as const) : BROWS[r.features.browShape]
   const weight =
-    (r.presentation === 'masculine' ? 15.5 : r.presentation === 'feminine' ? 11 : 13) *
+    (r.presentation === 'masculine' ? 16.5 : r.presentation === 'feminine' ? 13 : 14.5) *
     (1 + r.features.browWeight * 0.25) *
     (g.child ? 0.76 : 1)
   for (const side of [-1, 1] as const) {

@@ -102,20 +102,13 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   s.shape([...upper, ...[...lower].reverse()], PAPER)
 
   // Both lids cover a little of the iris: with white all round it eyes stare.
-  const radius = clamp((g.eyeH * cut.h * (1 + cut.low)) / 2 + 2, g.eyeW * 0.62, g.eyeW * 0.76)
+  const radius = clamp((g.eyeH * cut.h * (1 + cut.low)) / 2 + 2, g.eyeW * 0.66, g.eyeW * 0.8)
   const ix = g.fx + side * g.eyeX + look.gaze[0] + g.gaze
   const iy = g.eyeY + (look.open > 1.2 ? (low - h) / 2 : low - radius * 0.92) + look.gaze[1] - g.gazeUp
-  // A spot of black with its colour as a light below.
+  // A spot of black; its colour is a ring round the pupil, widest below.
   disc(s, ix, iy, radius, INK, upper, lower)
-  disc(
-    s,
-    ix + radius * 0.06,
-    iy + radius * 0.54,
-    radius * 0.38,
-    shift(irisOf(r.eyeColor), { l: 0.06, c: 1 }),
-    upper,
-    lower,
-  )
+  disc(s, ix, iy + radius * 0.1, radius * 0.8, shift(irisOf(r.eyeColor), { l: 0.03, c: 1 }), upper, lower)
+  disc(s, ix, iy - radius * 0.08, radius * 0.56, INK, upper, lower)
   // The light stays below the lid.
   const glint = Math.max(iy - radius * 0.34, heightAt(upper, ix - radius * 0.3) + radius * 0.46)
   if (look.open > 0.5) s.dot(ix - radius * 0.34, glint, radius * 0.26, '#ffffff')

@@ -79,8 +79,8 @@ export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   s.ink(
     line(chin - k * 8, chin + k * 5),
     (t) =>
-      2 +
-      (3 + 8 * Math.exp(-(((t - 0.24) / 0.16) ** 2)) + 11 * Math.exp(-(((t - 0.7) / 0.18) ** 2))) *
+      3 +
+      (4.5 + 6 * Math.exp(-(((t - 0.24) / 0.2) ** 2)) + 8 * Math.exp(-(((t - 0.66) / 0.2) ** 2))) *
         Math.min(1, t * 12, (1 - t) * 8),
     skin.line,
     24,

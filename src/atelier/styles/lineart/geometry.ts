@@ -89,13 +89,13 @@ export function measure(recipe: Recipe): Geometry {
         cheek: 159,
         jaw: 122,
         chin: 50,
-        eyeW: 34,
-        eyeH: 26,
+        eyeW: 31,
+        eyeH: 25,
         eyeX: 60,
         neck: 58,
-        neckY: 700,
+        neckY: 712,
         shoulder: 270,
-        shoulderY: 788,
+        shoulderY: 802,
       }
   if (masculine && !child) {
     g.jaw += 6

@@ -182,8 +182,8 @@ export class Sketch {
     const bent = this.bent(points)
     this.flush()
     const solid = colour === line
-    const k = solid ? 0 : weight * 0.3
-    this.out += `<path fill="${line}" stroke="${line}" stroke-width="${Math.round(weight * (solid ? 1.2 : 1.3) * GRAIN)}" stroke-linejoin="round" d="${ring(k ? bent.map(([x, y]) => [x + k, y + k]) : bent)}"/>`
+    const k = solid ? 0 : weight * 0.32
+    this.out += `<path fill="${line}" stroke="${line}" stroke-width="${Math.round(weight * (solid ? 1.2 : 1.5) * GRAIN)}" stroke-linejoin="round" d="${ring(k ? bent.map(([x, y]) => [x + k, y + k]) : bent)}"/>`
     if (solid) return this
     this.add(colour, ring(bent))
     this.flush()

@@ -41,10 +41,15 @@ function textured(h: Hair, points: readonly Pt[], curl: number): readonly Pt[] {
   const total = lengthOf(fine)
   const even = resample([...fine, fine[0]!], Math.round(total / 29)).slice(0, -1)
   const around = areaOf(even) > 0 ? 1 : -1
-  const waves = Math.round(total / 118)
+  const waves = Math.round(total / 150)
+  const { g } = h
   return even.map((q, i): Pt => {
     const [nx, ny] = normalAt(even, i)
-    const d = 8.5 * around * Math.sin((i / even.length) * waves * Math.PI * 2 + 0.8)
+    const way = (i / even.length) * Math.PI * 2
+    // Uneven, and quiet along the face.
+    const onFace = Math.abs(q[0] - g.cx) < g.skull * 0.9 && q[1] > g.crownY + 30 && q[1] < g.chinY
+    const d =
+      (onFace ? 4 : 11 + 4 * Math.sin(way * 3 + 1)) * around * Math.sin(way * waves + Math.sin(way * 5) * 0.7 + 0.8)
     return [q[0] + nx * d, q[1] + ny * d]
   })
 }
@@ -111,26 +116,28 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
   if (fall === 'short')
     return [
       a(-66, 1.1),
-      a(-90, 1),
-      p(-1.1, 1.16),
-      p(-1, 1.46),
-      ...c(-0.8, 1.72),
-      p(-0.82, 1.4),
-      ...c(-0.66, 1.26),
-      p(-0.62 - w, 1.02),
+      a(-90, 0.9),
+      p(-1.06, 1.12),
+      p(-0.98, 1.36),
+      ...c(-0.8, 1.6),
+      p(-0.82, 1.36),
+      ...c(-0.68, 1.2),
+      p(-0.63 - w, 1),
     ]
   if (fall === 'medium')
     return [
       a(-70, 1.25),
       a(-94, 1.3),
       p(-1.2, 1.3),
-      p(-1.22, 1.7),
+      p(-1.16, 1.7),
       p(-1.2, 2),
-      ...c(-1.3, 2.24),
-      p(-1.06, 2.26),
-      ...c(-0.92, 2.14),
-      ...c(-0.86, 2.34),
-      p(-0.64, 2.12),
+      ...c(-1.46, 2.18),
+      p(-1.24, 2.24),
+      ...c(-1.02, 2.14),
+      p(-1.02, 2.3),
+      ...c(-1.16, 2.42),
+      p(-0.8, 2.38),
+      p(-0.62, 2.1),
       p(-0.66 - w, 1.74),
       p(-0.76 - w, 1.36),
       p(-0.68 - w, 0.98),
@@ -169,6 +176,29 @@ export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
   ]
 }
 
+/** The hollow between hair and neck: a spot of black, with teeth below. Dark hair is one. */
+function hollow(h: Hair, low: (u: number) => Pt): void {
+  if (h.inks.dark) return
+  const { p } = chartOf(h)
+  const twice = (q: Pt): [Pt, Pt] => [q, q]
+  h.s.blob(
+    [
+      p(-0.9, 1.2),
+      p(-0.94, 1.7),
+      ...twice(low(-0.8)),
+      p(-0.6, 1.96),
+      ...twice(low(-0.36)),
+      p(0, 2),
+      ...twice(low(0.3)),
+      p(0.56, 1.96),
+      ...twice(low(0.86)),
+      p(0.96, 1.7),
+      p(0.92, 1.2),
+    ],
+    h.inks.line,
+  )
+}
+
 /** What hangs behind neck and shoulders. Drawn on the unturned sketch, before the body. */
 export function backMass(h: Hair, fall: Fall, blunt?: number): void {
   if (fall === 'short' && blunt === undefined) return
@@ -184,19 +214,21 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
       ...c(-1, low),
       p(-0.4, low + 0.04),
       p(0.4, low + 0.02),
-      ...c(1, low - 0.06),
-      ...(blunt === undefined ? c(1.26, low - 0.16) : []),
-      p(1.16, low - 0.4),
+      ...(blunt === undefined
+        ? [p(0.86, low), ...c(1.12, low + 0.12), p(1.1, low - 0.1), ...c(1.42, low - 0.12), p(1.2, low - 0.24)]
+        : c(1, low - 0.06)),
+      p(1.14, low - 0.46),
       p(1.17, 1.3),
       p(1.14, 0.9),
     ])
+    hollow(h, (u) => p(u, low - 0.06 - 0.1 * Math.abs(u)))
     return
   }
   const x = (u: number, y: number): Pt => [p(u, 0)[0], y]
   silhouette(h, [
     ...top,
     p(-1.16, 1.3),
-    p(-1.2, 2),
+    p(-1.16, 2),
     x(-1.34, 860),
     x(-1.1, 990),
     x(-1.1, 990),
@@ -210,4 +242,5 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
     p(1.18, 1.2),
     p(1.1, 0.8),
   ])
+  hollow(h, (u) => x(u, 900))
 }

@@ -13,12 +13,13 @@ export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
     p(-0.06, 0.58 + drop * 0.4),
     p(0.34, 0.66 + drop * 0.6),
     p(0.72, 0.7 + drop),
-    ...c(1.02, 1.02 + drop),
-    p(1.09, 0.78 + drop * 0.4),
-    a(70, 1.3),
-    a(44, 1.7),
-    a(18, 1.6),
-    a(-8, 1.05),
+    p(0.9, 0.84 + drop),
+    ...c(1.14, 1.06 + drop),
+    p(1.12, 0.78 + drop * 0.4),
+    a(68, 1.35),
+    a(42, 1.8),
+    a(14, 2),
+    a(-8, 1.3),
     ...(h.g.vol < 12 ? [] : [a(-16, 0.86)]),
     a(-34, 1.12),
   ])
@@ -46,11 +47,11 @@ export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
     ...c(1.02, 1.04),
     p(1.08, 0.72),
     a(62, 1),
-    a(38, 0.9),
-    a(22, 1),
-    a(6, 1.5),
-    a(-20, 1.7),
-    a(-46, 1.5),
+    a(38, 0.95),
+    a(24, 1.15),
+    a(6, 1.95),
+    a(-22, 1.95),
+    a(-48, 1.5),
   ])
   flow(h, [
     [p(0.44, 0.37), p(0.4, 0.2), p(0.29, 0.02)],
@@ -135,7 +136,8 @@ export function curtained(h: Hair, fall: Fall, asked = 0): void {
   const { p, c, a } = chartOf(h)
   silhouette(h, [
     ...nearSide(h, fall),
-    ...c(-0.8, 1.04 + wide),
+    // Short, it ends over the temple.
+    ...(fall === 'short' ? c(-0.66, 0.98) : c(-0.8, 1.04 + wide)),
     p(-0.58, 0.84 - high),
     p(-0.24, 0.68 - high),
     ...c(0.06, 0.32),
@@ -152,7 +154,7 @@ export function curtained(h: Hair, fall: Fall, asked = 0): void {
   ])
   flow(h, [
     [p(0.06, 0.32), p(0.05, 0.16), p(0.02, -0.02)],
-    [p(-0.8, 1.04 + wide), p(-0.78, 0.7), p(-0.46, 0.42), p(-0.06, 0.3)],
+    [p(fall === 'short' ? -0.66 : -0.8, 1 + wide), p(-0.72, 0.7), p(-0.46, 0.42), p(-0.06, 0.3)],
     [p(1.08, 1.12 + wide), p(0.94, 0.74), p(0.6, 0.44), p(0.2, 0.3)],
     ...rising(h, fall),
   ])
@@ -222,8 +224,10 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
     a(-30, 1.3 * k),
   ])
   flow(h, [
-    [p(-0.3, 0.4 - recess), p(-0.44, 0.24 - recess), p(-0.68, 0.18)], [p(0.06, 0.42), p(-0.06, 0.18), p(-0.36, 0.06)],
-    [p(0.5, 0.37 - recess), p(0.4, 0.18), p(0.1, 0.04)], [p(-0.64, 0.88), p(-0.84, 0.7), p(-1, 0.72)],
+    [p(-0.3, 0.4 - recess), p(-0.44, 0.24 - recess), p(-0.68, 0.18)],
+    [p(0.06, 0.42), p(-0.06, 0.18), p(-0.36, 0.06)],
+    [p(0.5, 0.37 - recess), p(0.4, 0.18), p(0.1, 0.04)],
+    ...(tight ? [] : [[p(-0.64, 0.88), p(-0.84, 0.7), p(-1, 0.72)]]),
   ])
 }
 
