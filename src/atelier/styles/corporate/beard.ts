@@ -57,13 +57,14 @@ export function beard(ctx: Context): { under: string; over: string } {
   if (kind === 'stubble') return { under: stubble(ctx, reach), over: '' }
   const light = hair.light
   if (kind === 'moustache') {
-    const shape = bar(lipGap, 12, reach + 2)
+    // Over parted lips its tips stay above the corners of the mouth.
+    const shape = bar(lipGap, open ? -3 : 10, reach + 2)
     return {
       under: '',
       over:
         fill(rough ? scallop(shape, still, rough * 0.7, random) : shape, hair.base) +
         fill(
-          d`M12 ${noseY + 25 + lipGap}C34 ${noseY + 26 + lipGap} 46 ${mouthY} 56 ${mouthY + 12}C52 ${mouthY - 10} 48 ${noseY + 34} 36 ${noseY + 28}C44 ${noseY + 40} 30 ${noseY + 24 + lipGap} 12 ${noseY + 25 + lipGap}Z`,
+          d`M12 ${noseY + 25 + lipGap}C34 ${noseY + 26 + lipGap} 46 ${mouthY} ${open ? 50 : 56} ${open ? mouthY - 4 : mouthY + 10}C52 ${mouthY - 12} 48 ${noseY + 34} 36 ${noseY + 28}C44 ${noseY + 40} 30 ${noseY + 24 + lipGap} 12 ${noseY + 25 + lipGap}Z`,
           hair.shade,
         ),
     }
@@ -81,7 +82,7 @@ export function beard(ctx: Context): { under: string; over: string } {
           d`M${c + 6} ${chinY + 6}C${c + 20} ${chinY - 16} ${t + 28} ${mouthY + 42} ${t + 36} ${mouthY + 24}C${t + w - 8} ${mouthY + 14} ${t + w - 2} ${mouthY + 6} ${t + w + 3} ${mouthY - 5}C${t + w + 9} ${mouthY + 22} ${c + w - 2} ${chinY - 20} ${c + 30} ${chinY - 3}C${c + 24} ${chinY + 3} ${c + 14} ${chinY + 6} ${c + 6} ${chinY + 6}Z`,
           hair.shade,
         ),
-      over: fill(bar(lipGap * 0.8, 6, reach - 3), hair.base),
+      over: fill(bar(lipGap * 0.8, open ? -2 : 6, reach - 3), hair.base),
     }
   }
   const full = kind === 'full-beard'
@@ -98,7 +99,7 @@ export function beard(ctx: Context): { under: string; over: string } {
   const shade =
     (bare ? d`M${cheek + edge * 0.26} ${noseY - 4}` : d`M${temple} ${eyeY - 34}`) +
     right(edge) +
-    d`C${-m.chin * 0.6} ${chinY + grow} ${-m.chin - 10} ${chinY + grow * 0.8 - 2} ${-m.chin - 22} ${chinY + grow * 0.5 - 12}C${-m.chin + 16} ${chinY + grow * 0.6 - 8} -10 ${chinY + grow * 0.4 - 2} 10 ${chinY + grow * 0.4 - 4}C${m.jaw - 50} ${chinY - 14} ${cheek - 34} ${mouthY + 20} ${cheek - 18} ${noseY + 34}` +
+    d`C${m.chinX + m.chin * 0.5} ${chinY + grow * 0.6 - 4} ${m.jaw - 40} ${chinY - 16} ${cheek - 32} ${mouthY + 14}C${cheek - 28} ${mouthY - 6} ${cheek - 22} ${noseY + 44} ${cheek - 18} ${noseY + 34}` +
     (bare
       ? 'Z'
       : d`L${cheek - 14} ${noseY + 20}C${temple - 12} ${eyeY + 40} ${temple - 8} ${eyeY} ${temple} ${eyeY - 34}Z`)

@@ -111,18 +111,23 @@ function tshirt(ctx: Context): string {
   const body = d`M${-b} 768C${-b + 8} 856 ${b - 8} 856 ${b} 768` + shoulders(ctx) + 'Z'
   const rib = d`M${-b} 768C${-b + 8} 856 ${b - 8} 856 ${b} 768L${b + 20} 780C${b + 4} 888 ${-b - 4} 888 ${-b - 20} 780Z`
   const seams = d`M${-s + 34} 832C${-s + 70} 880 ${-s + 82} 950 ${-s + 78} 1040M${s - 34} 832C${s - 70} 880 ${s - 82} 950 ${s - 78} 1040`
+  // One detail, tone on tone: a chest pocket, a broad stripe, a seam under the collar, or none.
+  const arm = s - 79
+  const detail = [
+    '',
+    line(
+      d`M${b * 0.5 + 8} 916H${b * 0.5 + 88}V1040M${b * 0.5 + 8} 916V1040M${b * 0.5 + 8} 934H${b * 0.5 + 88}`,
+      c.cloth.seam,
+      3.5,
+    ),
+    fill(d`M${-arm} 948Q0 970 ${arm} 948L${arm + 1} 1024H${-arm - 1}Z`, c.cloth.light) +
+      fill(d`M${arm - 40} 954L${arm} 948L${arm + 1} 1024H${arm - 40}Z`, c.cloth.base),
+    line(d`M${-b - 36} 792C${-b - 16} 912 ${b + 16} 912 ${b + 36} 792`, c.cloth.seam, 3),
+  ][(ctx.r.features.texture >>> 7) % 4]!
   return (
     fill(body, c.cloth.base) +
     folds(ctx, c.cloth.shade) +
-    // Each shirt opens at its own angle.
-    fill(
-      [
-        sliver([-b - 4, 880], [-20, 948], [30, 956], 9) + sliver([b + 30, 870], [110, 930], [70, 975], 10),
-        sliver([b + 4, 884], [24, 946], [-26, 958], 9) + sliver([-b - 34, 872], [-112, 932], [-84, 980], 10),
-        sliver([-b - 30, 866], [-88, 940], [-30, 968], 9),
-      ][(ctx.r.features.texture >>> 7) % 3]!,
-      c.cloth.shade,
-    ) +
+    detail +
     fill(rib, c.cloth.shade) +
     line(d`M${-b - 20} 780C${-b - 4} 888 ${b + 4} 888 ${b + 20} 780`, c.cloth.seam, 3) +
     line(seams, c.cloth.seam, 3.5)
@@ -154,10 +159,18 @@ function shirt(ctx: Context): string {
   const b = base(ctx)
   const s = ctx.m.shoulder
   const body = d`M${-b} 768C${-b + 20} 800 -40 836 0 850C40 836 ${b - 20} 800 ${b} 768` + shoulders(ctx) + 'Z'
+  // Two of three have a chest pocket, with or without a flap.
+  const way = (ctx.r.features.texture >>> 7) % 3
+  const x = b * 0.55 + 22
+  const pocket =
+    way === 0
+      ? ''
+      : line(d`M${x} 926H${x + 80}V1040M${x} 926V1040`, c.cloth.seam, 3.5) +
+        (way === 1 ? line(d`M${x} 926V950L${x + 40} 966L${x + 80} 950V926`, c.cloth.seam, 3.5) : '')
   return (
     fill(body, c.cloth.base) +
     folds(ctx, c.cloth.shade) +
-    fill(sliver([-b - 60, 960], [-90, 1010], [-40, 1040], 9), c.cloth.shade) +
+    pocket +
     fill('M-22 850H22V1500H-22Z', c.cloth.base) +
     fill('M22 850H34V1500H22Z', c.cloth.shade) +
     line('M-22 862V1030M22 862V1030', c.cloth.seam, 3) +

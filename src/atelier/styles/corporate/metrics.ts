@@ -57,7 +57,7 @@ export function metricsOf(r: Recipe): Metrics {
   // The lower face of young people is shorter and fuller.
   const youth = r.age === 'young' ? 1 : 0
   const senior = r.age === 'senior'
-  const soft = senior ? 8 : r.age === 'young' ? -4 : 1
+  const soft = senior ? 4 : r.age === 'young' ? -4 : 1
   const temple = s.temple * wide + (child ? 6 : 0)
   const cheek = s.cheek * wide + f.cheekFullness * 5 + (child ? 10 : youth * 3) - (senior ? 2 : 0)
   const jaw = Math.min(
@@ -109,7 +109,7 @@ export function metricsOf(r: Recipe): Metrics {
     chinY,
     browY: eyeY - (child ? 56 : 51) - (f.browHeight ?? 0) * 5,
     jawY: (child ? 572 : s.jawY) + tall * 0.6 + (senior ? 6 : 0),
-    jowl: senior ? 7 : 0,
+    jowl: senior ? 4 : 0,
     // Old shoulders come up round the neck.
     bodyUp: (child ? 84 : masc ? 71 : 78) - tall * 0.6 + (senior ? 13 : 0),
     eyeDX: (child ? 74 : 68) * (0.6 + 0.4 * wide) + f.eyeSpacing * 3.5 + (r.faceShape === 'long' ? -4 : 0),

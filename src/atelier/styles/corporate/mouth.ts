@@ -13,12 +13,12 @@ export function mouth(ctx: Context, e: Expression): string {
     (r.presentation === 'masculine' ? 47 : 45) *
     (1 + f.mouthWidth * 0.1) *
     (child ? 0.82 : 1) *
-    { thin: 1.06, medium: 1.02, full: 1.04, bow: 0.86 }[f.lipShape]
+    { thin: 1.06, medium: 1.02, full: 1.04, bow: 0.92 }[f.lipShape]
   const y = m.mouthY
   const lips = { thin: [4, 6.5], medium: [9, 14], full: [15, 23], bow: [14, 16] }[f.lipShape] as [number, number]
   const age = (r.age === 'senior' ? 0.68 : child ? 0.72 : 1) * (r.presentation === 'masculine' ? 0.84 : 1)
   // A smile draws the lips out.
-  const drawn = e.mouth === 'smile' || e.mouth === 'smirk' ? 0.76 : e.mouth === 'shy' ? 0.7 : 1
+  const drawn = e.mouth === 'smile' || e.mouth === 'smirk' ? 0.66 : e.mouth === 'shy' ? 0.7 : 1
   const up = lips[0] * age * drawn
   // On deep skin the lips show the mouth more than its line does.
   const low = lips[1] * age * drawn + (Number(r.skinTone) >= 8 ? 2.5 : 0)
@@ -34,12 +34,13 @@ export function mouth(ctx: Context, e: Expression): string {
 
   /** Closed lips: corners `rise` px above the middle, the seam bowing by `bow` below. */
   const closed = (half: number, rise: number, bow: number, lean = 0): string => {
+    const thick = lipped ? 5.6 : 8
     const L = y - rise + lean
     const R = y - rise - lean
     const mid = y + bow * 0.5
     const upper = d`M${-half} ${L}C${-half * 0.6} ${L + (mid - L) * 0.5 - up * 0.75} ${-14} ${mid - up - dip} ${-8} ${mid - up - dip}C${-4} ${mid - up - dip} ${-3} ${mid - up} 0 ${mid - up}C3 ${mid - up} 4 ${mid - up - dip} 8 ${mid - up - dip}C14 ${mid - up - dip} ${half * 0.6} ${R + (mid - R) * 0.5 - up * 0.75} ${half} ${R}C${half * 0.45} ${y + bow * 0.75} ${-half * 0.45} ${y + bow * 0.75} ${-half} ${L}Z`
     const lower = d`M${-half * 0.84} ${L + (mid - L) * 0.3 + 1}C${-half * 0.4} ${y + bow * 0.75} ${half * 0.4} ${y + bow * 0.75} ${half * 0.84} ${R + (mid - R) * 0.3 + 1}C${half * 0.55} ${mid + low + 2} ${half * 0.3} ${mid + low + 2} 0 ${mid + low + 1}C${-half * 0.3} ${mid + low + 2} ${-half * 0.55} ${mid + low + 2} ${-half * 0.84} ${L + (mid - L) * 0.3 + 1}Z`
-    const line = d`M${-half - 3} ${L - 1}C${-half * 0.45} ${y + bow * 0.82} ${half * 0.45} ${y + bow * 0.82} ${half + 3} ${R - 1}C${half * 0.45} ${y + bow * 0.82 + 5.2} ${-half * 0.45} ${y + bow * 0.82 + 5.2} ${-half - 3} ${L - 1}Z`
+    const line = d`M${-half - 3} ${L - 1}C${-half * 0.45} ${y + bow * 0.82} ${half * 0.45} ${y + bow * 0.82} ${half + 3} ${R - 1}C${half * 0.45} ${y + bow * 0.82 + thick} ${-half * 0.45} ${y + bow * 0.82 + thick} ${-half - 3} ${L - 1}Z`
     const under = sliver([-half * 0.42, mid + low + 4], [0, mid + low + 12], [half * 0.42, mid + low + 4], 4)
     const teeth = fangs
       ? fill(
@@ -100,7 +101,7 @@ export function mouth(ctx: Context, e: Expression): string {
 
   switch (e.mouth) {
     case 'smile':
-      return closed(w * 1.14, 14, 19) + dimples(w * 1.14, 14)
+      return closed(w * 1.18, 15, 22) + dimples(w * 1.18, 15)
     case 'grin':
       return opened(w * 1.12, 14, 33, false) + dimples(w * 1.12, 14)
     case 'laugh':
@@ -148,6 +149,6 @@ export function mouth(ctx: Context, e: Expression): string {
     case 'sleepy':
       return opened(w * 0.42, 2, 15, false).replace(/#fffdf8/, cavity)
     default:
-      return closed(w * 0.98, 9, 12)
+      return closed(w * 1.02, 9, 13)
   }
 }

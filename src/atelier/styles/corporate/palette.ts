@@ -1,5 +1,5 @@
 /** Each material: a base and one shadow turned in hue, with what its details need. */
-import { EYES, hairHex, blend, hexOfOklch, lightness, litSkin, oklchOf, shift, standOff } from '../../colour.ts'
+import { EYES, blend, hairOn, hexOfOklch, lightness, litSkin, oklchOf, shift, standOff } from '../../colour.ts'
 import { blackFrame } from '../black-frame.ts'
 import type { Hex, Recipe } from '../../recipe.ts'
 
@@ -85,7 +85,7 @@ function hairOf(asked: Hex): Material {
 }
 
 /** Hair as dark as the skin would hide beard and hairline: its lightness is moved away from the skin's, and black becomes bluish. */
-function hairOn(hair: Hex, skin: Hex): Hex {
+function apart(hair: Hex, skin: Hex): Hex {
   const o = oklchOf(hair)
   const near = o.l - lightness(skin)
   if (o.c < 0.03 && o.l < 0.3)
@@ -118,7 +118,7 @@ export function paletteOf(r: Recipe): Palette {
     (r.presentation === 'feminine' ? 0.62 : r.presentation === 'neutral' ? 0.48 : 0.32) +
     (tone >= 9 ? 0.32 : dark ? 0.16 : 0)
   const lip = made ? blend(base, tone >= 7 ? '#b3253f' : '#c92f4b', 0.8) : blend(base, rose, strength)
-  const hair = hairOf(hairOn(hairHex(r), base))
+  const hair = hairOf(apart(hairOn(r, base), base))
   const hl = oklchOf(hair.base).l
   const light = hl > 0.62
   const eye = EYES[r.eyeColor]

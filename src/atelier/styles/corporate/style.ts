@@ -78,7 +78,8 @@ function draw(r: Recipe): string {
     castOnFace,
     b.under,
     aside(noseX(ctx.m), nose(ctx)),
-    aside(mouthX(ctx.m), mouth(ctx, e), b.over),
+    // The mouth is drawn over the moustache, which would else hang before the teeth.
+    aside(mouthX(ctx.m), b.over, mouth(ctx, e)),
     aside(eyesX(ctx.m), eyes(ctx, e), brows(ctx, e), glasses.under),
     h.front,
     // Pointed ears are visible with any hair.

@@ -3,8 +3,8 @@ import { blend } from '../../../colour.ts'
 import type { Context } from '../context.ts'
 import { fill, mirror, within } from '../context.ts'
 import { facePath } from '../metrics.ts'
-import { bendPath, curls, flatten, inside, profile, scallop, wave, type Point } from '../path.ts'
-import { held, press, swell } from './bends.ts'
+import { bendPath, curls, flatten, inside, flow, profile, scallop, type Point } from '../path.ts'
+import { held, press, swell, waved } from './bends.ts'
 import * as S from './shapes.ts'
 import type { Reach } from './shapes.ts'
 
@@ -63,11 +63,13 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
   // Loose curls are wider the longer they are; a helmet leaves no room for that.
   const spread = (coily || curly) && room === 0
   const random = ctx.random('hair')
+  const wavy = r.hairTexture === 'wavy' && !coily ? waved(bend, (r.features.texture % 7) * 0.9) : undefined
+  const drawn = (path: string, plain: boolean) => (wavy && !plain ? flow(path, wavy) : bendPath(path, bend))
   const inFace = ([x, y]: Point) => Math.abs(x) < 138 && y > 250 && y < 640
   const texture = (path: string): string => {
     if (coily) return scallop(path, bend, 27, random, inFace)
     if (curly) return scallop(path, bend, 50, random, inFace)
-    if (r.hairTexture === 'wavy') return wave(path, bend, 104, 7, (p) => inFace(p) || p[1] < 230)
+    if (wavy) return flow(path, wavy)
     return bendPath(path, bend)
   }
   const inner = (path: string): string => {
@@ -103,17 +105,11 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
     return (
       (shade
         ? fill(
-            soft && !plain
-              ? scallop(broad(shade), bend, coily ? 34 : 60, random)
-              : r.hairTexture === 'wavy' && !plain
-                ? wave(shade, bend, 104, 6)
-                : bendPath(shade, bend),
+            soft && !plain ? scallop(broad(shade), bend, coily ? 34 : 60, random) : drawn(shade, plain),
             c.hair.shade,
           )
         : '') +
-      (light && !soft
-        ? fill(r.hairTexture === 'wavy' && !plain ? wave(light, bend, 90, 4) : bendPath(light, bend), c.hair.light)
-        : '') +
+      (light && !soft ? fill(drawn(light, plain), c.hair.light) : '') +
       (soft && !plain && r.hairStyle !== 'afro' ? inner(outline) : '')
     )
   }
@@ -237,7 +233,7 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
         : 'M-104 304C-128 250 -106 204 -62 179C-88 212 -102 256 -104 304ZM-48 274C-74 230 -54 192 -16 171C-38 198 -48 234 -48 274ZM6 264C-14 226 2 190 32 171C14 200 6 230 6 264Z'
     const wisps: Piece[] = strands
       ? [-1, 1].map((s) => ({
-          outline: `M${s * 60} 244C${s * 112} 280 ${s * 142} 340 ${s * 146} 420C${s * 148} 480 ${s * 150} 520 ${s * 140} 566C${s * 160} 540 ${s * 168} 480 ${s * 164} 420C${s * 164} 340 ${s * 140} 270 ${s * 90} 220Z`,
+          outline: `M${s * 60} 244C${s * 108} 280 ${s * 136} 330 ${s * 141} 400C${s * 144} 446 ${s * 142} 480 ${s * 132} 512C${s * 150} 488 ${s * 158} 440 ${s * 157} 400C${s * 158} 340 ${s * 138} 270 ${s * 90} 220Z`,
         }))
       : []
     return [

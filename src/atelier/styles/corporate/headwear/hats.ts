@@ -4,7 +4,7 @@ import type { Recipe } from '../../../recipe.ts'
 import type { Context } from '../context.ts'
 import { circle } from '../context.ts'
 import { clothOf } from '../palette.ts'
-import { plain, tools, type Headwear } from './parts.ts'
+import { plain, tools, worn, type Headwear } from './parts.ts'
 
 export type Wardrobe = Partial<Record<Recipe['headwear'], (ctx: Context) => Headwear>>
 
@@ -12,7 +12,7 @@ const DOME_SHADE = 'M70 100C150 180 176 260 160 400H260V100Z'
 
 export const HATS: Wardrobe = {
   cap(ctx) {
-    const t = tools(ctx)
+    const t = tools(ctx, false, worn(ctx))
     const k = clothOf(ctx.r.features.headwearColor)
     const patch = lightness(k.base) > 0.8 ? k.seam : '#f6f1e7'
     const visor =
@@ -42,7 +42,7 @@ export const HATS: Wardrobe = {
     })
   },
   beanie(ctx) {
-    const t = tools(ctx)
+    const t = tools(ctx, false, worn(ctx))
     const k = clothOf(ctx.r.features.headwearColor)
     let ribs = ''
     for (let i = -5; i <= 5; i++) ribs += `M${i * 28} ${286 + Math.abs(i) * 2.2}L${i * 29.4} ${332 + Math.abs(i) * 2.4}`
@@ -70,7 +70,7 @@ export const HATS: Wardrobe = {
     })
   },
   beret(ctx) {
-    const t = tools(ctx)
+    const t = tools(ctx, false, worn(ctx))
     const k = clothOf(ctx.r.features.headwearColor)
     return plain({
       cover: 'top',
@@ -94,7 +94,7 @@ export const HATS: Wardrobe = {
     })
   },
   hat(ctx) {
-    const t = tools(ctx)
+    const t = tools(ctx, false, worn(ctx))
     const k = clothOf(ctx.r.features.headwearColor)
     const band = clothOf(shift(ctx.r.features.headwearColor, { l: -0.24 }))
     return plain({

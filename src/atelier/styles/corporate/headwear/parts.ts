@@ -1,7 +1,7 @@
 /** Parts that every headwear file uses. */
 import type { Context } from '../context.ts'
 import { fill, line, within } from '../context.ts'
-import { bendPath } from '../path.ts'
+import { bendPath, type Bend } from '../path.ts'
 import type { Cover } from '../hair/pieces.ts'
 
 export interface Headwear {
@@ -33,8 +33,14 @@ export const plain = (part: Partial<Headwear>): Headwear => ({
   ...part,
 })
 
+/** An everyday hat is roomier than the skull it was drawn on, and is pulled down to the hairline. */
+export const worn =
+  ({ m }: Context): Bend =>
+  (x, y) =>
+    m.fit(x * 1.075, 330 + (y - 330) * 1.04 + 8)
+
 /** Drawing tools bent to the head. */
-export function tools(ctx: Context, slim = false) {
+export function tools(ctx: Context, slim = false, bend: Bend = ctx.m.fit) {
   // A band must not stand off short or tied hair.
   const { hairLength, hairStyle } = ctx.r
   const tight =
@@ -45,7 +51,7 @@ export function tools(ctx: Context, slim = false) {
           ['bun', 'ponytail', 'pigtails', 'mohawk', 'undercut', 'slicked-back'].includes(hairStyle)
         ? 0.95
         : 1)
-  const b = (path: string) => bendPath(path, tight ? (x, y) => ctx.m.fit(x * tight, y) : ctx.m.fit)
+  const b = (path: string) => bendPath(path, tight ? (x, y) => bend(x * tight, y) : bend)
   let uid = 0
   return {
     b,
@@ -56,6 +62,6 @@ export function tools(ctx: Context, slim = false) {
     },
     f: (path: string, colour: string, opacity?: number) => fill(b(path), colour, opacity),
     l: (path: string, colour: string, width: number, opacity?: number) => line(b(path), colour, width, opacity),
-    p: (x: number, y: number) => ctx.m.fit(x, y),
+    p: bend,
   }
 }
