@@ -94,14 +94,16 @@ export function drawBeard(face: Face, p: Palette, headD: string): string {
       const d = outline(
         face,
         both([
-          [0, mouthY + 22], [30, mouthY + 20, 0.05], [56, mouthY + 34, 0.1], [46, chinY - 4, 0.1],
-          [20, chinY + 24, 0.08], [0, chinY + 44, 0.02],
+          [0, mouthY + 24], [26, mouthY + 20, 0.05], [62, mouthY + 34, 0.12], [64, chinY - 16, 0.06],
+          [40, chinY + 9, 0.13], [0, chinY + 18, 0.07],
         ]),
       )
       return group(
         outlined(d, p.hair.base, p.hair.line, 5),
         fill(
-          [-16, 0, 16].map((x) => wedge(head, [x, chinY + 18 - Math.abs(x)], [x * 0.8, mouthY + 44, 0], 6)).join(''),
+          [-34, -12, 12, 34]
+            .map((x) => wedge(head, [x, chinY + 10 - Math.abs(x) * 0.3], [x * 0.9, mouthY + 50, 0], 6))
+            .join(''),
           p.hair.seam,
         ),
       )

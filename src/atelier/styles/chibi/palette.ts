@@ -118,9 +118,9 @@ const hairOf = memo((hex: Hex): Palette['hair'] => {
       black
         ? { l: 0.47, c: 0.06, h: 278 }
         : {
-            l: Math.min(0.985, l + (l < 0.5 ? 0.21 : 0.12)),
-            c: c * (pale ? 0.3 : l < 0.5 ? 1.15 : 0.95),
-            h: grey ? 270 : towards(h, 85, 14),
+            l: Math.min(0.985, l + (l < 0.5 ? 0.2 : 0.12)),
+            c: c * (pale ? 0.3 : l < 0.5 ? 1.32 : 0.95),
+            h: grey ? 270 : towards(h, l < 0.5 ? 58 : 85, l < 0.5 ? 6 : 14),
           },
     ),
     glow: hexOfOklch(

@@ -11,7 +11,7 @@ import { drawPlait, drawRope } from './plaits.ts'
 import { BLUNT, CROP, CURTAINS, HAIRLINE, MANGA, PIECEY, SIDE, SWEPT, type Fringe } from './fringes.ts'
 import { drawFront, drawFrontShape, type Front, type FrontOptions, type SideLock } from './front.ts'
 import { kitOf, type HairKit } from './kit.ts'
-import { mohawk, quiff, slicked, spiky, undercut, ahoge } from './tops.ts'
+import { combedOver, mohawk, quiff, slicked, spiky, undercut, ahoge } from './tops.ts'
 
 export interface Hair {
   behind: string
@@ -96,6 +96,11 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       hair.front = front(CURTAINS, short ? 'burn' : 'chin', { parting: hat ? undefined : 0 })
       break
     case 'side-part':
+      if (short && masculine && !hat && (kit.texture === 'straight' || kit.texture === 'wavy')) {
+        hair.behind = back('nape')
+        hair.front = combedOver(kit, v, side)
+        break
+      }
       hair.behind = long ? back('long') : back(short ? 'nape' : 'shoulders')
       hair.front = front(
         short && masculine

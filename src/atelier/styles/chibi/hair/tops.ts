@@ -67,27 +67,45 @@ export function slicked(kit: HairKit, v: number): Front {
     [-248, 552, 0.1, 0.02],
     [-A + 10, 500, 0.08],
   ]
-  const { p, space } = kit
   if (kit.texture === 'curly' || kit.texture === 'coily')
     return drawFrontShape(kit, pts, { valleys: [], crown: [0, 96], A, top })
-  // Combed lines run over the head; the light follows them instead of making a ring.
+  return combedBack(kit, pts, A, top, peak)
+}
+
+/** Lines of the comb from the hairline over the head and a little to one side; the light follows them. */
+function combedBack(kit: HairKit, hairline: readonly Pt[], A: number, top: number, peak: number): Front {
+  const { p, space } = kit
+  const side = kit.face.recipe.features.hairPart === 'left' ? -1 : 1
+  // Fuller over the forehead than behind it.
+  const full: Pt[] = [
+    [-A * 0.98, 318, 0.05], [-A * 0.7, 152, 0.1], [-40, top - 26, 0.11], [A * 0.52, top + 22, 0.1],
+    [A * 0.94, 268, 0.12], [A, 448, 0.05],
+  ]
+  const crest = side > 0 ? full : [...flip([[-A, 448, 0.05], ...full])].slice(1)
+  const pts: Pt[] = [[-A, 448, 0.03], ...crest, ...hairline.slice(hairline.findIndex(([x]) => x === A) + 1)]
   const lines: [XY, Pt, number][] = []
   const lights: [XY, Pt, number][] = []
   const shades: [XY, Pt, number][] = []
-  for (const [i, x] of [-190, -142, -92, -40, 14, 68, 118, 164, 202].entries()) {
-    const y =
-      (Math.abs(x) < 50 ? peak - 8 - Math.abs(x) * 0.3 : 312) + 8 + (Math.max(0, Math.abs(x) - 94) / 106) ** 1.4 * 92
-    const to: XY = [x * 0.86 + 12, top + 26 + (Math.abs(x) / 200) ** 2 * 84 + (i % 2) * 34]
-    const b = x > 0 ? 0.07 : -0.07
-    lines.push([[x, y], [to[0], to[1], b], 8])
-    shades.push([[x + 7, y], [to[0] + 10, to[1] + 40, b], 20])
-    if (i < 8) lights.push([[x + 28, y - 30], [x * 0.92 + 30, y - 78 - (i % 3) * 16, b], i % 2 === 0 ? 19 : 12])
+  for (const [i, u] of [-172, -84, 10, 104, 184].entries()) {
+    const x = u * side
+    const rise = Math.max(0, Math.abs(x) - 94) / 106
+    const y = (Math.abs(x) < 60 ? peak - 12 - Math.abs(x) * 0.2 : 314) + rise ** 1.4 * 84
+    const to: XY = [x * 0.62 + 84 * side, top + 34 + Math.abs(u - 50) * 0.16 + (i % 2) * 20]
+    const b = (u < 60 ? 0.17 : 0.06) * side
+    lines.push([[x, y], [to[0], to[1], b], i % 2 === 0 ? 14 : 11])
+    shades.push([[x + 12 * side, y + 2], [to[0] + 16 * side, to[1] + 36, b], 22])
+    if (i < 4)
+      lights.push([
+        [x + 30 * side, y - 66],
+        [x + (to[0] - x) * 0.6 + 40 * side, y + (to[1] - y) * 0.72, b * 0.8],
+        [24, 36, 28, 18][i]!,
+      ])
   }
   const inside =
     fill(shades.map(([a, b, w]) => wedge(space, a, b, w)).join(''), p.hair.shade) +
     fill(lights.map(([a, b, w]) => ink(space, a, b, w)).join(''), p.hair.light) +
     fill(lines.map(([a, b, w]) => wedge(space, a, b, w)).join(''), p.hair.line)
-  return drawFrontShape(kit, pts, { valleys: [], crown: [10, 60], A, top, shine: false, inside })
+  return drawFrontShape(kit, pts, { valleys: [], crown: [10, 60], A, top: top - 26, shine: false, inside })
 }
 
 /** A wave of hair standing over the forehead. @param grown how much more of it than a short one, pixels */
@@ -119,11 +137,12 @@ export function quiff(kit: HairKit, v: number, side: number, grown: number): Fro
     [220, 474, -0.05],
     [214, 420, -0.02],
     [180, 362, -0.08],
-    [104, 336, -0.1, 0.06],
-    [58, 346, 0.2],
-    [-34, 340, 0.12],
-    [-112, 350, 0.12],
-    [-178, 378, 0.1, -0.1],
+    [118, 336, -0.1, 0.06],
+    [18, 344, 0.14, 0.06],
+    [-2, 334, -0.06],
+    [-112, 352, 0.1, 0.06],
+    [-128, 346, -0.06],
+    [-184, 382, 0.06, -0.06],
     [-214, 424, -0.08],
     [-218, 474, -0.02],
     [-232, 596, -0.05],
@@ -131,7 +150,7 @@ export function quiff(kit: HairKit, v: number, side: number, grown: number): Fro
     [-A + 10, 498, 0.08],
   ]
   const pts = side > 0 ? right : flip(right)
-  const valleys = mirrorXY([[104, 336], [58, 346], [-34, 340], [-112, 350], [-178, 378], [-208, 428]], side)
+  const valleys = mirrorXY([[118, 336], [-2, 334], [-128, 346], [-208, 428]], side)
   return drawFrontShape(kit, pts, {
     valleys,
     crown: [236 * side, 20 - t],
@@ -143,19 +162,79 @@ export function quiff(kit: HairKit, v: number, side: number, grown: number): Fro
   })
 }
 
+/** Combed over from a parting, the sides cut close. */
+export function combedOver(kit: HairKit, v: number, side: number): Front {
+  const wide = 264 + kit.volume * 0.6
+  const lift = kit.volume + (v % 2) * 22
+  const right: Pt[] = [
+    [-wide, 448, 0.03],
+    [-wide - 2, 306, 0.06],
+    [-wide * 0.74, 156 - lift * 0.4, 0.1],
+    [-58, 96 - lift, 0.1],
+    [84, 138 - lift * 0.6, 0.12],
+    [104, 172, -0.06],
+    [190, 196, 0.06],
+    [wide - 6, 318, 0.13],
+    [wide, 448, 0.05],
+    [wide - 8, 496, 0.05],
+    [246, 540, 0.08],
+    [224, 474, -0.05],
+    [216, 420, -0.02],
+    [180, 360, -0.08],
+    [112, 318, -0.06],
+    ...((v < 2
+      ? [[-30, 398, 0.17], [-52, 366, -0.1], [-128, 436, 0.13], [-142, 400, -0.1], [-200, 470, 0.12]]
+      : [
+          [64, 346, 0.1], [-8, 366, 0.12], [-24, 344, -0.1], [-120, 398, 0.13], [-134, 370, -0.1], [-200, 452, 0.12],
+        ]) as Pt[]),
+    [-214, 430, -0.08],
+    [-224, 474, -0.03],
+    [-246, 540, -0.05],
+    [-wide + 8, 496, 0.08],
+  ]
+  const pts = side > 0 ? right : flip(right)
+  const valleys = mirrorXY(v < 2 ? [[-52, 366], [-142, 400]] : [[64, 346], [-24, 344], [-134, 370]], side)
+  const { p, space } = kit
+  // Cropped above the ears, and darker there.
+  const cropped = [-1, 1]
+    .map((s) =>
+      shape(
+        space,
+        s > 0
+          ? [[wide + 30, 372], [wide + 30, 560], [200, 560], [222, 470, -0.04], [234, 392, -0.04]]
+          : flip([[wide + 30, 372], [wide + 30, 560], [200, 560], [222, 470, -0.04], [234, 392, -0.04]]),
+      ),
+    )
+    .join('')
+  const b = (bulge: number) => bulge * side
+  return drawFrontShape(kit, pts, {
+    valleys,
+    crown: [108 * side, 170],
+    A: wide,
+    top: 110 - lift,
+    far: 0.66,
+    ringAt: [wide * 0.8, 228 - lift * 0.6, 64],
+    part: side > 0 ? 0.7 : 0.3,
+    inside:
+      fill(cropped, p.hair.shade) +
+      fill(ink(space, [118 * side, 344], [98 * side, 150, b(-0.06)], 20), p.hair.shade) +
+      fill(wedge(space, [112 * side, 320], [100 * side, 166, b(-0.05)], 12), p.hair.line),
+  })
+}
+
 /** Shaved sides, the long top swept over. @param grown how much lower than usual it falls, pixels */
 export function undercut(kit: HairKit, v: number, side: number, grown: number): Front {
   const A = 236 + kit.volume * 0.6
   const top = 118 - kit.volume
   const drop = (v % 2 === 0 ? 0 : 44) + grown
   const right: Pt[] = [
-    [-A + 8, 372, 0.04], [-A * 0.86, 250, 0.08], [-90, top + 16, 0.12], [66, top - 8, 0.06], [A * 0.9, 232, 0.17],
-    [A - 2, 352, 0.08], [202, 318, -0.08], [150, 396, 0.1], [112, 300, -0.06], [20, 420 + drop * 0.5, 0.16],
-    [6, 356, -0.1], [-88, 452 + drop, 0.16], [-104, 384, -0.1], [-172, 486 + drop, 0.14], [-196, 420, -0.08],
-    [-238, 452 + drop, 0.1],
+    [-A - 2, 388, 0.04], [-A - 16, 286, 0.08], [-A * 0.76, 150, 0.1], [-70, top - 12, 0.1], [88, top + 2, 0.08],
+    [136, top + 44, 0.1], [188, top + 66, -0.02], [A - 2, 262, 0.12], [218, 344, 0.08], [176, 336, 0.02],
+    [124, 312, -0.06], [20, 420 + drop * 0.5, 0.16], [6, 356, -0.1], [-88, 452 + drop, 0.16], [-104, 384, -0.1],
+    [-172, 486 + drop, 0.14], [-196, 420, -0.08], [-238, 452 + drop, 0.1],
   ]
   const pts = side > 0 ? right : flip(right)
-  const valleys = mirrorXY([[112, 300], [6, 356], [-104, 384], [-196, 420]], side)
+  const valleys = mirrorXY([[124, 312], [6, 356], [-104, 384], [-196, 420]], side)
   return drawFrontShape(kit, pts, {
     valleys,
     crown: [112 * side, top + 20],
