@@ -65,9 +65,11 @@ export function faceOf(recipe: Recipe): Face {
     (senior ? -3 : recipe.age === 'adult' ? -7 : 0) +
     (masculine ? 3 * grown : 0)
   const chin = s.chin * (child ? 0.72 : 1) + (masculine ? 7 * grown : 0) + (senior ? 8 : 0) + f.jawWidth * 5
+  // A skull that no hair covers would look like an egg as high as this.
+  const bare = recipe.hairLength === 'bald' || recipe.hairLength === 'shaved' ? 28 : 0
   const contour: XY[] = [
-    [0, 200], [134, 230], [222, 318], [250, 430], [243, 530], [cheek - 3, 610], [low - 6, 664],
-    [jaw - 5, 664 + (chinY - 664) * 0.57], [chin * 0.86 + 14, chinY - 13], [0, chinY],
+    [0, 200 + bare], [134, 230 + bare], [222, 318 + bare * 0.7], [250, 430], [243, 530], [cheek - 3, 610],
+    [low - 6, 664], [jaw - 5, 664 + (chinY - 664) * 0.57], [chin * 0.86 + 14, chinY - 13], [0, chinY],
   ]
   const sizes = { child: 1.17, young: 1.07, adult: 0.92, senior: 0.75 }
   // Glasses need room round the eyes.

@@ -277,9 +277,9 @@ export function drawYears(face: Face, p: Palette): string {
   const jowl = Math.min(92, widthAt(face, chinY - 32) - 16)
   return group(
     fill(
-      both((s) => ink(head, [s * (eyeX - eyeW * 0.8), low + 2], [s * (eyeX + eyeW * 0.8), low - 4, -0.26 * s], 15)) +
-        both((s) => ink(head, [s * 36, noseY - 4], [s * 74, mouthY + 14, 0.24 * s], 17)) +
-        both((s) => ink(head, [s * (jowl - 26), mouthY + 26], [s * jowl, chinY - 32, 0.1 * s], 14)),
+      both((s) => ink(head, [s * (eyeX - eyeW * 0.8), low + 2], [s * (eyeX + eyeW * 0.8), low - 4, -0.26 * s], 11)) +
+        both((s) => ink(head, [s * 36, noseY - 4], [s * 74, mouthY + 14, 0.24 * s], 12)) +
+        both((s) => ink(head, [s * (jowl - 26), mouthY + 26], [s * jowl, chinY - 32, 0.1 * s], 9)),
       p.skin.shade,
     ),
     fill(

@@ -37,7 +37,7 @@ function draw(recipe: Recipe): string {
   const hair = hairLayers(face, p, cover, headD)
   const haired = hair.front.svg !== ''
   const A = haired ? 280 + hair.kit.volume : 252
-  const top = haired ? 138 - hair.kit.volume * 1.2 : 184
+  const top = haired ? 138 - hair.kit.volume * 1.2 : 208
   const hatKit = { face, p, A, top, highest: Math.min(top, drawnExtent().top) }
   const hat = drawHeadwear(recipe.headwear, hatKit)
   const torso = bodyOf(face)
@@ -48,6 +48,7 @@ function draw(recipe: Recipe): string {
   const gloss =
     recipe.hairLength === 'bald' && cover === 'none'
       ? el('path', {
+          transform: 'translate(0 26)',
           d: 'M372 268C404 226 452 212 486 214C496 216 496 230 484 233C450 238 418 256 396 286C384 296 366 284 372 268Z',
           fill: p.skin.light,
           'fill-opacity': 0.9,

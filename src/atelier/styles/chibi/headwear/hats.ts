@@ -15,12 +15,12 @@ export function cap(k: HatKit): Headwear {
     back: '',
     front: group(
       rimShadow(k, 420, 378, 32),
-      cloth(k, 'h1', crown(272, 396, 128, 366), m, {
-        shade: domeShade(272, 396, 128),
-        light: domeLight(272, 396, 128),
+      cloth(k, 'h1', crown(270, 396, 142, 366), m, {
+        shade: domeShade(270, 396, 142),
+        light: domeLight(270, 396, 142),
         over: inks(head, m.seam, [
-          [[-6, 134], [-104, 364, -0.2], 6],
-          [[6, 134], [104, 364, 0.2], 6],
+          [[-6, 148], [-104, 364, -0.2], 6],
+          [[6, 148], [104, 364, 0.2], 6],
         ]),
       }),
       cloth(k, 'h2', visor, m, {
@@ -28,9 +28,9 @@ export function cap(k: HatKit): Headwear {
         light: [[-160, 356], [58, 350, 0.03], [58, 362, 0], [-166, 371, -0.03]],
       }),
       inks(head, m.seam, [[[-190, 390], [190, 390, -0.085], 4.5]]),
-      outlined(shape(head, [[-18, 130], [0, 114, 0.25], [18, 130, 0.25], [0, 137, 0.2]]), m.base, m.line, 5),
-      dot(head, 0, 262, 33, WHITE.base, 33),
-      fill(star(head, 0, 262, 24), k.p.accent.base),
+      outlined(shape(head, [[-18, 144], [0, 128, 0.25], [18, 144, 0.25], [0, 151, 0.2]]), m.base, m.line, 5),
+      dot(head, 0, 266, 32, WHITE.base, 33),
+      fill(star(head, 0, 266, 23), k.p.accent.base),
     ),
   }
 }
