@@ -68,6 +68,14 @@ export const recipeSchema = z.strictObject({
 export const retouchRequestSchema = z.strictObject({ recipe: recipeSchema, background: backgroundSchema })
 export type RetouchRequest = z.infer<typeof retouchRequestSchema>
 
+const versioned = z.object({ recipe: z.object({ version: z.int() }) })
+
+/** Whether a request to retouch comes from a page that another version of the engine was sent to. */
+export function isOfAnotherVersion(request: unknown): boolean {
+  const { data } = versioned.safeParse(request)
+  return data !== undefined && data.recipe.version !== ENGINE_VERSION
+}
+
 /** What a picture was drawn from, and what it is shown on. */
 export const pictureRecipeSchema = z.object({ recipe: recipeSchema, background: backgroundSchema })
 export type PictureRecipe = z.infer<typeof pictureRecipeSchema>

@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import { z } from 'zod'
 import {
+  isOfAnotherVersion,
   pictureRecipeSchema,
   retouchedSchema,
   retouchRequestSchema,
@@ -11,7 +12,7 @@ import {
 } from '../../contract/retouch.ts'
 import { failures } from '../http/api-description.ts'
 import { AppError } from '../http/errors.ts'
-import { readJson } from '../http/read-json.ts'
+import { checkJson, readAnyJson } from '../http/read-json.ts'
 import { imageUrl } from './follow-generation.ts'
 import { ownedImage } from './owned-image.ts'
 import type { PictureRoutes } from './picture-routes.ts'
@@ -56,7 +57,9 @@ export function retouchRoutes(routes: Hono, { avatars, readOwners, limitComposin
     }),
     async (c) => {
       const { image, owners } = await find(c)
-      const wanted = await readJson(c, retouchRequestSchema)
+      const body = await readAnyJson(c)
+      if (isOfAnotherVersion(body)) throw new AppError('RECIPE_OUTDATED')
+      const wanted = checkJson(body, retouchRequestSchema)
       const pay = () => limitComposing(c, owners[0]!, retouchCost(wanted.recipe))
       const kept = await retouchPicture(avatars, image, wanted, pay)
       return c.json({ id: kept, url: imageUrl(kept) } satisfies RetouchedPicture, 200, { 'cache-control': 'no-store' })

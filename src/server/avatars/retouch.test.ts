@@ -142,7 +142,6 @@ test('nobody retouches what is not theirs, or has no recipe of today', async () 
     expect((await retouch(id, recipe, stranger)).status).toBe(404)
   expect((await retouch('nothing', recipe, headers)).status).toBe(404)
   for (const wrong of [
-    { ...recipe, version: recipe.version - 1 },
     { ...recipe, hairColor: 'plaid' },
     { ...recipe, extra: 1 },
     { ...recipe, clothingColor: 'red' },
@@ -153,6 +152,11 @@ test('nobody retouches what is not theirs, or has no recipe of today', async () 
   ]) {
     const answer = await retouch(id, wrong, headers)
     expect([answer.status, (await answer.json()).code]).toEqual([400, 'INVALID_INPUT'])
+  }
+  // A page that was open while the server was updated.
+  for (const version of [recipe.version - 1, recipe.version + 1]) {
+    const outdated = await retouch(id, { ...recipe, version }, headers)
+    expect([outdated.status, (await outdated.json()).code]).toEqual([409, 'RECIPE_OUTDATED'])
   }
   // As a picture by an AI engine, or one drawn from a photo itself.
   await server.database.sql.execute(sql`update generated_images set recipe = null where id = ${id}`)

@@ -41,6 +41,7 @@ const FACE: Record<ErrorCode, { status: number; retryable: boolean }> = {
   FORBIDDEN: { status: 403, retryable: false },
   NOT_FOUND: { status: 404, retryable: false },
   SVG_NOT_DRAWN: { status: 404, retryable: false },
+  RECIPE_OUTDATED: { status: 409, retryable: false },
   NO_RECIPE: { status: 409, retryable: false },
   RETOUCHES_FULL: { status: 409, retryable: false },
   SVG_OUTDATED: { status: 404, retryable: false },

@@ -12,7 +12,12 @@ export const SMALL_BODY = 16 * 1024
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, REQUEST_TIMEOUT, INVALID_JSON, INVALID_INPUT (naming the fields).
  */
 export async function readJson<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> {
-  return checkJson(parseJson((await readJsonBody(c, { maxBytes: SMALL_BODY })).toString('utf8'), refuseNul), schema)
+  return checkJson(await readAnyJson(c), schema)
+}
+
+/** The request's JSON body, whatever it is. @throws AppError as `readJson`, but for INVALID_INPUT */
+export async function readAnyJson(c: Context): Promise<unknown> {
+  return parseJson((await readJsonBody(c, { maxBytes: SMALL_BODY })).toString('utf8'), refuseNul)
 }
 
 /** The bytes of a body that says it is JSON. @throws AppError as `readBody`, UNSUPPORTED_MEDIA_TYPE */

@@ -37,8 +37,9 @@ export function sameRecipe(a: Recipe, b: Recipe): boolean {
   return a === b || spelled(a) === spelled(b)
 }
 
-/** Whether they draw the same person, on whatever background. */
-export const samePerson = (a: Recipe, b: Recipe): boolean => sameRecipe({ ...a, background: b.background }, b)
+/** Whether they draw the same person, on whatever background and by whichever version of the engine. */
+export const samePerson = (a: Recipe, b: Recipe): boolean =>
+  sameRecipe({ ...a, background: b.background, version: b.version }, b)
 
 export const sameBackground = (a: Background, b: Background): boolean => spelled(a) === spelled(b)
 

@@ -38,21 +38,27 @@ function read(draft: string | null): RetouchState | undefined {
 export const isDraftOf = (draft: RetouchState, original: Recipe, picture?: string): boolean =>
   draft.picture && picture
     ? draft.picture === picture && samePerson(draft.original, original)
-    : sameRecipe(draft.original, original)
+    : sameRecipe({ ...draft.original, version: original.version }, original)
 
-/** The draft, if it is of this very picture, on the background that this has now unless the draft has changed it. */
+/**
+ * The draft, if it is of this very picture, on the background that this has now unless the draft has changed it, for
+ * today's engine: the server may have been updated since.
+ */
 export function stateOf(draft: string | null, original: Recipe, picture?: string): RetouchState | undefined {
   const kept = read(draft)
   if (!kept?.original || !isDraftOf(kept, original, picture)) return undefined
   const before = kept.original.background
-  const onGround = (recipe: Recipe): Recipe =>
-    sameBackground(recipe.background, before) ? { ...recipe, background: original.background } : recipe
+  const today = (recipe: Recipe): Recipe => ({
+    ...recipe,
+    version: original.version,
+    background: sameBackground(recipe.background, before) ? original.background : recipe.background,
+  })
   return {
     ...kept,
     original,
-    past: kept.past.map(onGround),
-    present: onGround(kept.present),
-    future: kept.future.map(onGround),
+    past: kept.past.map(today),
+    present: today(kept.present),
+    future: kept.future.map(today),
   }
 }
 

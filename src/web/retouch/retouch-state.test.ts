@@ -112,6 +112,19 @@ describe('any sequence of edits, undo and redo', () => {
     expect(stateOf(draftOf(state), on(before), 'another')).toBeUndefined()
   })
 
+  test('goes on with the engine of today when the server was updated meanwhile', () => {
+    const original = { ...person(4), headwear: 'none' as const }
+    const before = { ...original, version: original.version - 1 }
+    for (const picture of ['picture', undefined]) {
+      const state = reduceRetouch(openRetouch(before, picture), { type: 'edit', edit: { headwear: 'beanie' } })
+      expect(stateOf(draftOf(state), original, picture)).toMatchObject({
+        original,
+        past: [original],
+        present: edited(original, { headwear: 'beanie' }),
+      })
+    }
+  })
+
   test('never touches the recipe that was given', () => {
     const original = person(3)
     const before = structuredClone(original)
