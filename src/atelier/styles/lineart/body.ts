@@ -28,7 +28,7 @@ export function drawNeck(s: Sketch, g: Geometry, _r: Recipe, skin: SkinInks): vo
   const at = (u: number, v: number): Pt => [g.cx - back - g.turn * u * n, g.chinY + v]
   s.shape(
     spline(
-      [at(0.99, -70), at(0.99, -8), at(0.66, 5), at(0.1, 14), at(-0.46, 9), at(-0.98, -12), at(-0.99, -70)],
+      [at(0.7, -70), at(0.97, -24), at(0.9, -7), at(0.6, 5), at(0.1, 13), at(-0.46, 8), at(-0.98, -12), at(-0.99, -70)],
       5,
       true,
     ),

@@ -6,14 +6,19 @@ import { stubble, tress } from './hair/strands.ts'
 import { lerp, mix, type Pt, resample, spline } from './curves.ts'
 import { grins } from './mouth.ts'
 
-/** Where a beard begins: from one sideburn under the cheeks and the lower lip to the other. */
+/** How far the jaw's contour lies inside `faceHalf` on each side of a turned head (see `headContour`), pixels. */
+const inset = (g: Geometry, k: number) => (Math.abs(g.yaw) / 58) * (k === g.turn ? 14 : 20)
+
+/** Where a beard begins: from one sideburn, before the ear, under the cheeks and the lower lip to the other. */
 function cheekLine(g: Geometry): Pt[] {
-  const half = (k: number): Pt[] => [
-    [g.cx + k * (g.skull - 12), g.eyeY + 26], [g.cx + k * (g.cheek - 15), g.noseY - 16],
-    [g.cx + k * (g.cheek - 36), g.noseY + 20], [g.fx + k * 76, g.noseY + 33], [g.fx + k * 58, g.mouthY - 6],
-    [g.fx + k * 38, g.mouthY + 14],
-  ]
-  return [...half(-1), [g.fx, g.mouthY + 18], ...half(1).reverse()]
+  const half = (k: number): Pt[] => {
+    const ear = g.cheek - 16 - inset(g, k) * (k === g.turn ? 0.6 : 1.3)
+    return [
+      [g.cx + k * ear, g.eyeY + 34], [g.cx + k * (ear - 14), g.noseY - 12], [g.cx + k * (ear - 26), g.noseY + 22],
+      [g.fx + k * 84, g.mouthY - 16], [g.fx + k * 62, g.mouthY - 10], [g.fx + k * 40, g.mouthY + 14],
+    ]
+  }
+  return [...half(-1), [g.fx, g.mouthY + 20], ...half(1).reverse()]
 }
 
 /** Whatever grows below the mouth; the mouth is drawn after it, and `drawMoustache` over the mouth. */
@@ -90,28 +95,21 @@ function moustache(hair: Hair, k: number): void {
             : 5
   // Parted under the nose, or it would look like an upper lip.
   const dip = bearded ? 1 : 8
-  for (const side of [1, -1]) {
+  const half = (side: number): Pt[] => {
     const x = (u: number) => g.fx + side * u
-    const upper: Pt[] = [
-      [x(bearded ? -3 : 1), top + dip],
-      [x(w * 0.3), top - 3 + (1 - k) * 4],
-      [x(w * 0.8), lerp(top, low, 0.7)],
-      [x(w + 6), low + curl],
+    const tip: Pt = [x(w + 6), low + curl]
+    return [
+      [x(w * 0.16), top - 2 + (1 - k) * 4],
+      [x(w * 0.5), lerp(top, low, 0.2)],
+      [x(w * 0.84), lerp(top, low, 0.72) + curl * 0.3],
+      tip,
+      tip,
+      [x(w * 0.66), low + (glad ? 4 : 7) * k],
+      [x(w * 0.3), low + (glad ? 4 : 6) * k],
     ]
-    const lower: Pt[] = [
-      [x(bearded ? -3 : 1), low + (bearded ? 1 : -2)],
-      [x(w * 0.35), low + (glad ? 3 : 5) * k],
-      [x(w * 0.75), low + (glad ? 2 : 8) * k],
-      [x(w + 6), low + curl],
-    ]
-    tress(h, side === 1 ? [upper, lower] : [lower, upper], {
-      tips: 'point',
-      wave: 0.2,
-      weight: 5,
-      accents: h.inks.dark && !bearded ? 0 : 1,
-      span: [0.1, 0.6],
-    })
   }
+  const notch: Pt = [g.fx, low - (bearded ? 0 : 3)]
+  mass(h, spline([[g.fx, top + dip], ...half(1), notch, notch, ...half(-1).reverse()], 4, true), 5)
 }
 
 function goatee(h: Hair): void {
@@ -131,13 +129,16 @@ function beard(h: Hair, stand: number, drop: number): void {
   const { g } = h
   const roots = resample(spline(cheekLine(g), 6), 22)
   const low = g.chinY + drop + (h.rnd() - 0.5) * drop * 0.2
-  const half = (k: number): Pt[] => [
-    [g.cx + k * (g.skull - 3), g.eyeY + 30],
-    [g.cx + k * (faceHalf(g, g.noseY) + stand * 0.35), g.noseY],
-    [g.cx + k * (faceHalf(g, g.mouthY) + stand * 0.85), g.mouthY + 4],
-    [g.cx + k * (faceHalf(g, g.chinY - 30) + stand * 1.05), lerp(g.chinY - 26, low - 46, drop > 40 ? 0.72 : 0.1)],
-    [g.cx + k * g.chin * (drop > 40 ? 1.02 : 0.95), low - (drop > 40 ? 14 : 5)],
-  ]
+  const half = (k: number): Pt[] => {
+    const at = (y: number, out: number) => g.cx + k * (faceHalf(g, y) - inset(g, k) * 0.8 + stand * out)
+    return [
+      [g.cx + k * (g.cheek - 4 - inset(g, k) * 1.1), g.eyeY + 34],
+      [at(g.noseY, 0.1), g.noseY],
+      [at(g.mouthY, 0.6), g.mouthY + 4],
+      [at(g.chinY - 30, 1.05), lerp(g.chinY - 26, low - 46, drop > 40 ? 0.72 : 0.1)],
+      [g.cx + k * g.chin * (drop > 40 ? 1.02 : 0.95), low - (drop > 40 ? 14 : 5)],
+    ]
+  }
   const edge = spline([...half(-1), [g.cx, low + 2], ...half(1).reverse()], 5)
   const outer = resample(edge, 15)
   if (kinky(h)) {

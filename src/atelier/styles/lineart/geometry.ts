@@ -63,34 +63,34 @@ export function measure(recipe: Recipe): Geometry {
   const g = child
     ? {
         crownY: 262,
-        eyeY: 504,
-        nose: 54,
-        mouth: 98,
-        chinD: 154,
-        skull: 170,
-        cheek: 171,
-        jaw: 140,
-        chin: 50,
+        eyeY: 516,
+        nose: 48,
+        mouth: 88,
+        chinD: 143,
+        skull: 172,
+        cheek: 176,
+        jaw: 145,
+        chin: 46,
         eyeW: 40,
-        eyeH: 32,
-        eyeX: 70,
-        neck: 50,
+        eyeH: 35,
+        eyeX: 74,
+        neck: 46,
         neckY: 702,
-        shoulder: 212,
-        shoulderY: 780,
+        shoulder: 192,
+        shoulderY: 786,
       }
     : {
         crownY: 248,
         eyeY: 474,
         nose: 70,
         mouth: 118,
-        chinD: 181,
+        chinD: 184,
         skull: 168,
         cheek: 159,
         jaw: 122,
         chin: 50,
         eyeW: 31,
-        eyeH: 25,
+        eyeH: 24.5,
         eyeX: 60,
         neck: 58,
         neckY: 712,
@@ -119,8 +119,8 @@ export function measure(recipe: Recipe): Geometry {
   if (recipe.age === 'young') {
     g.eyeH += 0.8
     g.cheek += 2
-    g.chinD -= 8
-    g.mouth -= 5
+    g.chinD -= 11
+    g.mouth -= 7
     g.nose -= 4
     g.shoulder -= 10
   }
@@ -174,7 +174,7 @@ export function measure(recipe: Recipe): Geometry {
   const skull = g.skull + w
   const eyeY = g.eyeY
   const chinY = eyeY + g.chinD + f.chinLength * 8
-  const hang = (chinY - (child ? 672 : 661)) * 0.62
+  const hang = (chinY - (child ? 668 : 661)) * 0.62
   return {
     cx: 512,
     fx: 512,
@@ -192,8 +192,8 @@ export function measure(recipe: Recipe): Geometry {
     chin: g.chin + f.jawWidth * 3,
     templeY: eyeY - 28,
     eyeX: g.eyeX + f.eyeSpacing * 5 + w * 0.2,
-    eyeW: g.eyeW * (1 + f.eyeSize * 0.09) * (recipe.age === 'young' ? 1.07 : 1),
-    eyeH: g.eyeH * (1 + f.eyeSize * 0.12) * (recipe.age === 'young' ? 1.13 : 1),
+    eyeW: g.eyeW * (1 + f.eyeSize * 0.09) * (recipe.age === 'young' ? 1.1 : 1),
+    eyeH: g.eyeH * (1 + f.eyeSize * 0.12) * (recipe.age === 'young' ? 1.18 : 1),
     earY: eyeY + 26,
     earH: (child ? 43 : senior ? 50 : 46) * { small: 0.8, medium: 1, large: 1.26 }[f.earShape],
     neck: g.neck + f.neckWidth * 6,
@@ -241,6 +241,16 @@ export function headBend(g: Geometry): Bend {
     if (u <= -1 || u >= 1) return [x, y]
     const k = (1 - u * u) * smooth((y - g.crownY + 4) / (g.browY - g.crownY)) * (1 - smooth((y - g.chinY - 30) / 130))
     return [x + g.yaw * k, y + g.nod * k]
+  }
+}
+
+/** A hat sits lower at the back of a turned head, its top leans that way. Below the eyes nothing moves but with the head. */
+export function hatBend(g: Geometry): Bend {
+  const head = headBend(g)
+  const lean = g.turn * (0.03 + (0.07 * Math.abs(g.yaw)) / 58)
+  return (x, y) => {
+    const k = lean * (1 - smooth((y - g.browY) / 60))
+    return head(x - (g.hairY - y) * k, y - (x - g.cx) * k)
   }
 }
 

@@ -190,6 +190,14 @@ export class Sketch {
     return this
   }
 
+  /** The light on the edge of a dark shape, above and left of it: drawn first, and left over by the shape's own `cut`. */
+  rim(points: readonly Pt[], colour: string, weight: number, width: number): this {
+    const edge = this.bent(points).map(([x, y]): Pt => [x - width, y - width])
+    this.flush()
+    this.out += `<path fill="${colour}" stroke="${colour}" stroke-width="${Math.round(weight * 1.2 * GRAIN)}" stroke-linejoin="round" d="${ring(edge)}"/>`
+    return this
+  }
+
   /** Closed smooth shape through control points. */
   blob(points: readonly Pt[], colour: string, per = 4): this {
     return this.shape(spline(points, per, true), colour)

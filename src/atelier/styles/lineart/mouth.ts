@@ -36,7 +36,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
   const m = MOUTHS[r.expression]
   const made = r.accessories.includes('makeup')
   const w =
-    (g.child ? 33 : g.masculine ? 46 : 43) *
+    (g.child ? 31 : g.masculine ? 46 : 43) *
     m.w *
     (1 + r.features.mouthWidth * 0.13) *
     { thin: 1.06, medium: 1, full: 1.02, bow: 0.86 }[r.features.lipShape]
@@ -129,17 +129,17 @@ function open(s: Sketch, at: At, lip: Lip, skin: SkinInks, drop: number): void {
   s.shape(
     [
       ...edge.slice(1, -1),
-      ...spline([at(w * 0.82, c + drop * 0.32), at(0, mid + drop * 0.36), at(-w * 0.82, c + drop * 0.32)], 5),
+      ...spline([at(w * 0.86, c + drop * 0.36), at(0, mid + drop * 0.42), at(-w * 0.86, c + drop * 0.36)], 5),
     ],
     PAPER,
   )
   s.shape(
     spline(
       [
-        at(-w * 0.46, mid + drop * 0.86),
-        at(-w * 0.1, mid + drop * 0.64),
-        at(w * 0.34, mid + drop * 0.68),
-        at(w * 0.5, mid + drop * 0.84),
+        at(-w * 0.6, mid + drop * 0.8),
+        at(-w * 0.16, mid + drop * 0.54),
+        at(w * 0.34, mid + drop * 0.56),
+        at(w * 0.62, mid + drop * 0.78),
         at(0, mid + drop * 0.98),
       ],
       4,
@@ -200,13 +200,13 @@ function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinI
     s.shape(
       spline(
         [
-          at(-w - 8, c - 3),
-          at(-w * 0.5, mid - 14),
-          at(w * 0.5, mid - 14),
-          at(w + 8, c - 3),
-          at(w * 0.72, mid + 16),
-          at(0, mid + 21),
-          at(-w * 0.72, mid + 16),
+          at(-w - 4, c - 2),
+          at(-w * 0.5, mid - 12),
+          at(w * 0.5, mid - 12),
+          at(w + 4, c - 2),
+          at(w * 0.6, mid + 12),
+          at(0, mid + 17),
+          at(-w * 0.6, mid + 12),
         ],
         4,
         true,

@@ -17,7 +17,7 @@ export function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   const roll = mix32(texture ^ 0x705e)
   const other = roll % 2 === 1
   const d = g.turn
-  const k = (1.06 + noseSize * 0.17) * (g.child ? 0.68 : 1) * (g.masculine ? 1.08 : 0.94)
+  const k = (1.06 + noseSize * 0.17) * (g.child ? 0.58 : 1) * (g.masculine ? 1.08 : 0.94)
   const wide = k * (0.94 + ((roll >>> 4) % 5) * 0.06)
   // Tips are lower with age.
   const fall = g.senior ? 6 : 0

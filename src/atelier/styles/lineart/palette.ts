@@ -55,17 +55,33 @@ export interface HairInks {
   line: Hex
   /** The few strokes within the mass: light on dark hair, ink on light hair. */
   accent: Hex
+  /** Light on the edge of dark hair, by which it holds on a black background; empty: none. */
+  rim: Hex | ''
   /** Eyebrows and stubble. */
   brow: Hex
   /** Whether the mass is as dark as the pen, so that only accents part its pieces. */
   dark: boolean
 }
 
-const dark = (fill: Hex, accent: Hex): HairInks => ({ fill, line: fill, accent, brow: fill, dark: true })
-const light = (fill: Hex, brow: Hex, accent: Hex = INK): HairInks => ({ fill, line: INK, accent, brow, dark: false })
+const dark = (fill: Hex, accent: Hex, rim: Hex): HairInks => ({
+  fill,
+  line: fill,
+  accent,
+  rim,
+  brow: fill,
+  dark: true,
+})
+const light = (fill: Hex, brow: Hex, accent: Hex = INK): HairInks => ({
+  fill,
+  line: INK,
+  accent,
+  rim: '',
+  brow,
+  dark: false,
+})
 const HAIRS: Record<Recipe['hairColor'], HairInks> = {
-  black: dark(INK, '#f1ece6'),
-  brown: dark('#3a1d14', '#e9c3a4'),
+  black: dark(INK, '#f1ece6', '#5d5874'),
+  brown: dark('#3a1d14', '#e9c3a4', '#7d4a33'),
   chestnut: light('#96532b', '#4e2612'),
   blonde: light('#f2c65a', '#5c3a10'),
   platinum: light('#f5e9cb', '#6a5636'),

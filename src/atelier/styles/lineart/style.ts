@@ -11,7 +11,7 @@ import { drawEar, drawFeatures, drawHead } from './face.ts'
 import { drawMouth } from './mouth.ts'
 import { drawBeard, drawMoustache } from './facial-hair.ts'
 import { drawGarment, drawGarmentBack } from './garments/garments.ts'
-import { bodyBend, type Geometry, headBend, measure } from './geometry.ts'
+import { bodyBend, type Geometry, hatBend, headBend, measure } from './geometry.ts'
 import { coversEars } from './hair/cover.ts'
 import { drawHairBack } from './hair/cuts-back.ts'
 import { drawHairFront } from './hair/cuts.ts'
@@ -77,10 +77,12 @@ function draw(asked: Recipe): string {
   drawHead(head, g, recipe, skin)
   drawOnFace(head, g, recipe, skin)
   drawFeatures(head, g, recipe, skin, inks)
-  drawBeard(hair(head, 13))
+  // A beard lies on the face, where it needs no rim of light.
+  const beard = (part: number): Hair => ({ ...hair(head, part), inks: { ...inks, rim: '' } })
+  drawBeard(beard(13))
   // A beard leaves room for the mouth; a moustache falls over it.
   if (recipe.facialHair !== 'none' && recipe.facialHair !== 'stubble') drawMouth(head, g, recipe, skin)
-  drawMoustache(hair(head, 14))
+  drawMoustache(beard(14))
   drawHairFront(hair(head, 11), cover)
   // Pointed ears are visible with any hair.
   if (elf && !hiddenEars) drawEar(head, g, recipe, skin, 'far')
@@ -90,16 +92,17 @@ function draw(asked: Recipe): string {
     drawEyes(head, g, recipe, skin, 0)
     drawLensLight(head, g, recipe)
   }
-  drawHeadwear(hat(head))
-  if (showsEars) drawEarrings(head, g, recipe)
-  drawOver(head, g, recipe)
+  const worn = new Sketch(cover.pressed || recipe.headwear === 'headband' ? hatBend(g) : headBend(g))
+  drawHeadwear(hat(worn))
+  if (showsEars) drawEarrings(worn, g, recipe)
+  drawOver(worn, g, recipe)
 
   const tilt = recipe.features.headTilt * 7
   const turned = (markup: string) =>
     markup && Math.abs(tilt) > 0.1
       ? `<g transform="rotate(${num(tilt)} ${num(g.cx * GRAIN)} ${num((g.chinY + 30) * GRAIN)})">${markup}</g>`
       : markup
-  const drawn = turned(back.svg()) + body.svg() + turned(head.svg())
+  const drawn = turned(back.svg()) + body.svg() + turned(head.svg() + worn.svg())
   const k = scaleOf(recipe, g)
   // About the middle of the lower edge, so that the shoulders still run off it; a little of the chest below is given up for the face.
   return document1024(
@@ -184,7 +187,8 @@ function liftOf(recipe: Recipe, g: Geometry): number {
     case 'slicked-back':
       return g.vol * 0.5
     default:
-      return g.vol
+      // Short hair is close at the sides.
+      return recipe.hairLength === 'short' && !CURLS.has(recipe.hairTexture) ? g.vol * 0.6 : g.vol
   }
 }
 

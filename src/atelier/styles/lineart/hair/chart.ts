@@ -65,7 +65,9 @@ export function silhouette(h: Hair, points: readonly Pt[], curl = 1): void {
  */
 export function flow(h: Hair, lines: readonly (readonly Pt[])[]): void {
   if (kinky(h)) {
-    lines.forEach((line, i) => hook(h, line[i % 2 ? 1 : line.length - 2]!, 1.1, 2.5 + i * 0.2))
+    lines.forEach((line, i) => {
+      if (i !== 1) hook(h, line[i % 2 ? 1 : line.length - 2]!, i % 2 ? 1.3 : 1, 2.5 + i * 0.2)
+    })
     return
   }
   const { inks } = h
@@ -115,11 +117,11 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
     ]
   if (fall === 'short')
     return [
-      a(-66, 1.1),
-      a(-90, 0.9),
-      p(-1.06, 1.12),
-      p(-0.98, 1.36),
-      ...c(-0.8, 1.6),
+      a(-66, 0.85),
+      a(-88, 0.5),
+      p(-1.01, 1.1),
+      p(-0.95, 1.34),
+      ...c(-0.8, 1.56),
       p(-0.82, 1.36),
       ...c(-0.68, 1.2),
       p(-0.63 - w, 1),

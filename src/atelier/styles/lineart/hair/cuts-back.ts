@@ -25,7 +25,7 @@ export function drawHairBack(h: Hair, cover: Cover): void {
   if (cover.hidden || bare(h)) return
   const { g, r } = h
   const length = r.hairLength
-  if (!cover.pressed && !cover.contained) {
+  if (!cover.contained && !(cover.pressed && kinky(h))) {
     const fall = length as Fall
     if (r.hairStyle === 'bob') return backMass(h, 'medium', BLUNT[fall])
     if (r.hairStyle === 'loose' ? !kinky(h) : FALLING.has(r.hairStyle)) return backMass(h, fall)

@@ -24,6 +24,19 @@ import { tress } from './strands.ts'
 import { braid, tail } from './tails.ts'
 import { afroFront, crown, sweep } from './tops.ts'
 
+/** Cuts of which a hat hides what is particular: the hair lies close under it. */
+const UP = new Set<Hair['r']['hairStyle']>([
+  'afro',
+  'mohawk',
+  'quiff',
+  'slicked-back',
+  'undercut',
+  'spiky',
+  'bun',
+  'ponytail',
+  'dreadlocks',
+])
+
 /** The cut as one silhouette; false for those that are made of other pieces. */
 function drawAnew(asked: Hair): boolean {
   const { r, g } = asked
@@ -104,20 +117,18 @@ export function drawHairFront(h: Hair, cover: Cover): void {
   const sides = (o: Partial<DrapeOptions>) =>
     drape(h, { part: offset, length, tucked: over, unparted: cover.pressed, ...o })
   const tucked = () =>
-    cover.pressed || cover.contained ? sides({ length: 'short', tips: 'blunt', accents: 1 }) : tiedDown(h)
+    cover.contained || (cover.pressed && kinky(h)) ? sides({ length: 'short', tips: 'blunt', accents: 1 }) : tiedDown(h)
 
-  if (
-    cover.pressed &&
-    ['afro', 'mohawk', 'quiff', 'slicked-back', 'undercut', 'spiky', 'bun', 'ponytail', 'dreadlocks'].includes(
-      r.hairStyle,
-    )
-  ) {
-    tucked()
+  if (cover.pressed && UP.has(r.hairStyle)) {
+    if (kinky(h)) tucked()
+    else slicked(h, 'short', true)
     if (r.hairStyle === 'dreadlocks') dreads(h, true)
     return
   }
 
-  if (!cover.pressed && !cover.contained && drawAnew(h)) return
+  // Curls under a hat and hair in a helmet are made of pieces.
+  if (cover.contained ? length === 'short' && !kinky(h) && drawAnew(h) : (!cover.pressed || !kinky(h)) && drawAnew(h))
+    return
 
   switch (r.hairStyle) {
     case 'loose':

@@ -21,6 +21,7 @@ export const CONTOUR = 10
 
 /** A mass of hair with its contour. */
 export function mass(h: Hair, outline: readonly Pt[], weight = CONTOUR): void {
+  if (h.inks.rim) h.s.rim(outline, h.inks.rim, weight, 2.6)
   h.s.cut(outline, h.inks.fill, h.inks.line, weight)
 }
 

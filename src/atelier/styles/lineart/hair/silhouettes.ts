@@ -1,9 +1,51 @@
 /** Haircuts as an illustrator sees them: one large, uneven silhouette each, and two to five strokes that follow its flow. */
 import { chartOf, silhouette, flow, lock, nearSide, rising, type Fall } from './chart.ts'
+import type { Pt } from '../curves.ts'
 import { kinky, type Hair } from './ground.ts'
+
+/**
+ * Short hair with a parting: close at the sides, high over the forehead, a tuft where the comb left it.
+ *
+ * @param over whether it is swept to the far side of the head, or back over the near one
+ * @param drop lowers the hairline over the forehead
+ */
+function partedShort(h: Hair, over: boolean, drop: number): void {
+  const { p, c, a, t } = chartOf(h)
+  const hairline: Pt[] = over
+    ? [p(-0.56, 0.68), ...c(-0.4, 0.42), p(-0.1, 0.52 + drop), p(0.3, 0.5 + drop), p(0.64, 0.52 + drop)]
+    : [p(-0.58, 0.66 + drop), p(-0.3, 0.52 + drop), p(0.1, 0.48 + drop), ...c(0.46, 0.38), p(0.7, 0.48)]
+  const top: Pt[] = over
+    ? [
+        a(76, 0.6),
+        a(72, 1.1),
+        ...t(70, 2.3),
+        a(54, 1.9),
+        a(24, 2.3),
+        a(-4, 1.9),
+        a(-22, 1.35),
+        a(-29, 1.15),
+        ...t(-42, 1.9),
+        a(-46, 0.95),
+      ]
+    : [a(68, 0.5), a(46, 0.8), a(28, 1.1), a(12, 2), a(-14, 2.4), a(-38, 2.1), a(-48, 2), ...t(-64, 2.4), a(-61, 1.2)]
+  silhouette(h, [...nearSide(h, 'short'), ...hairline, p(0.88, 0.72), ...c(0.98, 1), p(1.02, 0.78), ...top])
+  flow(
+    h,
+    over
+      ? [
+          [p(-0.4, 0.42), p(-0.36, 0.22), p(-0.26, 0.06)], [p(0.64, 0.53 + drop), p(0.5, 0.34), p(0.1, 0.2)],
+          [p(-0.64, 0.98), p(-0.84, 0.7), p(-0.82, 0.42)],
+        ]
+      : [
+          [p(0.46, 0.38), p(0.42, 0.2), p(0.3, 0.04)], [p(-0.3, 0.53 + drop), p(-0.2, 0.32), p(0.14, 0.16)],
+          [p(-0.64, 0.98), p(-0.84, 0.7), p(-0.82, 0.42)],
+        ],
+  )
+}
 
 /** A parting on the near side of the head, the hair swept over to the far one; `asked` lowers its far end. */
 export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void {
+  if (fall === 'short' && blunt === undefined && !kinky(h)) return partedShort(h, true, asked)
   const drop = asked - (kinky(h) ? 0.16 : 0)
   const { p, c, a } = chartOf(h)
   silhouette(h, [
@@ -34,6 +76,7 @@ export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
 
 /** A parting on the far side, the hair swept back over the near one. */
 export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void {
+  if (fall === 'short' && blunt === undefined && !kinky(h)) return partedShort(h, false, asked)
   const drop = asked - (kinky(h) ? 0.16 : 0)
   const { p, c, a } = chartOf(h)
   silhouette(h, [

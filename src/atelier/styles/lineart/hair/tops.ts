@@ -56,7 +56,7 @@ export function sweep(h: Hair, near: 1 | -1, vol: number, fall: 0 | 1 | 2): void
 /** Curly or coily hair over the head, its contour standing off by `lift`. */
 export function crown(h: Hair, lift: number): void {
   const { g } = h
-  fan(h, { lift: (u) => lift + g.vol * 0.4 * (1 - u * u * 0.4), raise: 0, reach: 101 })
+  fan(h, { lift: (u) => lift + g.vol * 0.4 * (1 - u * u * 0.4), raise: 0, reach: 93 })
 }
 
 /** The hairline of an afro over the forehead; its outer contour is the mass's behind, so that here it is covered again. */

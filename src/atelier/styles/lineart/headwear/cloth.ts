@@ -27,17 +27,25 @@ export function cap(h: Hat): void {
   piece(s, [[g.cx - 15, top + 3], [g.cx, top - 8], [g.cx + 15, top + 3], [g.cx, top + 8]], cloth.spot, 4.6)
   s.ink([[across(g, -0.42), g.crownY + 52], [across(g, -0.34), g.crownY + 45]], 7.8, cloth.seam)
   s.ink([[across(g, 0.42), g.crownY + 52], [across(g, 0.34), g.crownY + 45]], 7.8, cloth.seam)
+  // The visor points where the face looks.
+  const out = g.turn * 0.24 * (Math.abs(g.yaw) / 58)
+  const at = (u: number, y: number): Pt => [across(g, u + out * (0.4 + 0.6 * u * Math.sign(out)), k), low + y]
   const visor: Pt[] = [
-    [across(g, -0.97, k), low + 4], [across(g, -0.5, k), low - 22], [g.cx, low - 31], [across(g, 0.5, k), low - 22],
-    [across(g, 0.97, k), low + 4], [across(g, 0.93, k), low + 28], [across(g, 0.5), low + 22], [g.cx, low + 16],
-    [across(g, -0.5), low + 22], [across(g, -0.93, k), low + 28],
+    at(-0.97, 2),
+    at(-0.5, -22),
+    at(0, -31),
+    at(0.5, -22),
+    at(0.97, 2),
+    at(1.02, 20),
+    at(0.86, 30),
+    at(0.5, 24),
+    at(0, 18),
+    at(-0.5, 24),
+    at(-0.86, 30),
+    at(-1.02, 20),
   ]
-  piece(s, visor, cloth.spot, 6.4)
-  const stitch = [
-    [across(g, -0.84, k), low + 10], [across(g, -0.4), low - 6], [g.cx, low - 12], [across(g, 0.4), low - 6],
-    [across(g, 0.84, k), low + 10],
-  ] as Pt[]
-  s.ink(stitch, 4, cloth.seam)
+  piece(s, visor, cloth.spot, 7.4)
+  s.ink([at(-0.84, 8), at(-0.4, -8), at(0, -13), at(0.4, -8), at(0.84, 8)], 4, cloth.seam)
 }
 
 export function beanie(h: Hat): void {

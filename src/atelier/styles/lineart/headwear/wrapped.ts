@@ -127,15 +127,15 @@ export function headband(h: Hat): void {
   const y = g.hairY + 2
   const upper = spline(
     [
-      [across(g, -1, k), y + 58], [across(g, -0.76, k * 0.6), y - 6], [across(g, -0.3), y - 38],
-      [across(g, 0.3), y - 38], [across(g, 0.76, k * 0.6), y - 6], [across(g, 1, k), y + 58],
+      [across(g, -1, k), y + 40], [across(g, -0.76, k * 0.6), y - 16], [across(g, -0.3), y - 42],
+      [across(g, 0.3), y - 42], [across(g, 0.76, k * 0.6), y - 16], [across(g, 1, k), y + 40],
     ],
     6,
   )
   const lower = spline(
     [
-      [across(g, -1, k + 3), y + 102], [across(g, -0.8), y + 40], [across(g, -0.3), y + 8], [across(g, 0.3), y + 8],
-      [across(g, 0.8), y + 40], [across(g, 1, k + 3), y + 102],
+      [across(g, -1, k + 3), y + 78], [across(g, -0.8), y + 26], [across(g, -0.3), y - 2], [across(g, 0.3), y - 2],
+      [across(g, 0.8), y + 26], [across(g, 1, k + 3), y + 78],
     ],
     6,
   )
@@ -144,8 +144,8 @@ export function headband(h: Hat): void {
     [upper[0]!, ...upper, upper[upper.length - 1]!, lower[lower.length - 1]!, ...[...lower].reverse(), lower[0]!],
     cloth.spot,
   )
-  s.trace(resample(upper, 18), () => 8, INK)
-  s.trace(resample(lower, 18), () => 8, INK)
+  s.trace(resample(upper, 18), () => 9, INK)
+  s.trace(resample(lower, 18), () => 9, INK)
   for (const v of [0.36, 0.68]) {
     const a = resample(upper, 14)
     const b = resample(lower, 14)
