@@ -1,4 +1,5 @@
 /** How far down hair hangs beside the head, and whether it stands off. */
+import { type Reach, reachOf } from './hair-reach.ts'
 import type { Colour, HeadStudy } from './head-study.ts'
 
 /** [from, to] across, [from, to] down, from the middle of the face. */
@@ -40,8 +41,34 @@ export function shareOf(
   return shown < 0.3 * all || shown === 0 ? undefined : { like: like / shown, own: own / shown, told: told / shown }
 }
 
-/** How far down hair of this colour hangs; undefined when it ends at the ears. Only what it passes without a gap counts: collars do not. */
+/** Heights below the middle of the face, distances between the pupils: hair that ends above SHORT on both sides is short; that ends below HANGS on both hangs, and below LONG it is long. */
+const [SHORT, HANGS, LONG] = [0.5, 0.6, 1.5]
+/** Hair that ends so near the photo's lower end goes on; a photo that ends higher does not show the neck. */
+const [GOES_ON, NECK] = [0.35, 1.2]
+
+/** How far down hair of this colour hangs; undefined when it ends at the ears. */
 export function fallOf(study: HeadStudy, hair: Colour, face: Colour, cut: boolean): 'medium' | 'long' | undefined {
+  const reach = reachOf(study)
+  // What is like it further down is a collar, or a wall.
+  if (Math.max(...reach.sides) < SHORT) return undefined
+  const fall = fallByColour(study, hair, face, cut)
+  const told = fallByReach(reach)
+  return fall === undefined || told === 'long' ? told : fall
+}
+
+/** A lock that falls on one side reaches lower than this. */
+const PAST_NECK = 1.8
+
+/** By where hair ends that was told apart, on both sides, or plainly on one. */
+function fallByReach({ sides, locks, end }: Reach): 'medium' | 'long' | undefined {
+  if (Math.max(...locks) > PAST_NECK) return 'long'
+  const least = Math.min(...sides)
+  if (least < HANGS) return undefined
+  return least > LONG || (end > NECK && least > end - GOES_ON) ? 'long' : 'medium'
+}
+
+/** By colour, along both sides. Only what it passes without a gap counts: collars do not. */
+function fallByColour(study: HeadStudy, hair: Colour, face: Colour, cut: boolean): 'medium' | 'long' | undefined {
   const share = (side: number, stretch: Stretch) => shareOf(study, hair, face, side, stretch)
   const sides = [-1, 1].map((side) => {
     const [temple, cheek, neck, chest] = [

@@ -13,20 +13,23 @@ const BROWN = [92, 58, 40] as const
 /** Across, from the middle of the face, and down from the eyes, in distances between them. */
 const [FROM, TO, TOP, BOTTOM] = [0.9, 1.5, -1, 5]
 
+/** Hair hung over a painted head. */
+function hang({ rgba, width, height, eyes, mask }: Head, isThere: (across: number, down: number) => boolean): void {
+  for (let y = Math.round(eyes.y + TOP * eyes.apart); y < Math.min(height, eyes.y + BOTTOM * eyes.apart); y++)
+    for (let x = 0; x < width; x++) {
+      if (!isThere((x + 0.5 - eyes.x) / eyes.apart, (y + 0.5 - eyes.y) / eyes.apart)) continue
+      // Strands: columns that wander, lighter and darker.
+      const strand = 0.75 + 0.5 * unit(Math.floor(x + 4 * Math.sin(y / 23)), 'strand')
+      for (let c = 0; c < 3; c++) rgba[(y * width + x) * 4 + c] = BROWN[c]! * strand
+      mask[y * width + x] = 1
+    }
+}
+
 let head: Head
 let portrait: PhotoPortrait
 beforeAll(async () => {
   head = paintHead({ ...FAIR, hairColour: [...BROWN], cloth: [40, 92, 160] })
-  const { rgba, width, height, eyes } = head
-  for (let y = Math.round(eyes.y + TOP * eyes.apart); y < Math.min(height, eyes.y + BOTTOM * eyes.apart); y++)
-    for (let x = 0; x < width; x++) {
-      const across = Math.abs(x + 0.5 - eyes.x) / eyes.apart
-      if (across < FROM || across > TO) continue
-      // Strands: columns that wander, lighter and darker.
-      const strand = 0.75 + 0.5 * unit(Math.floor(x + 4 * Math.sin(y / 23)), 'strand')
-      for (let c = 0; c < 3; c++) rgba[(y * width + x) * 4 + c] = BROWN[c]! * strand
-      head.mask[y * width + x] = 1
-    }
+  hang(head, (across) => Math.abs(across) > FROM && Math.abs(across) < TO)
   portrait = await portraitOf(head)
 })
 
@@ -56,6 +59,18 @@ test('it is hair over the chest, and the garment between is not', () => {
 
 test('and it is read as long', () => {
   expect(readTraits(portrait).suggested).toMatchObject({ hairLength: 'long' })
+})
+
+test('a plait over one shoulder is long hair, the other side bare', async () => {
+  const plaited = paintHead({ ...FAIR, hair: 'short', hairColour: [...BROWN], cloth: [40, 92, 160] })
+  hang(plaited, (across, down) => across > 1 && across < 1.4 && down > -0.6 && down < 3.4)
+  expect(readTraits(await portraitOf(plaited)).suggested.hairLength).toBe('long')
+})
+
+test('hair that ends above the mouth is short, whatever has its colour further down', async () => {
+  const collared = paintHead({ ...FAIR, hair: 'short', hairColour: [...BROWN], cloth: [...BROWN] })
+  hang(collared, (across, down) => Math.abs(across) > 0.75 && Math.abs(across) < 2 && down > 1.6)
+  expect(readTraits(await portraitOf(collared)).suggested.hairLength).toBe('short')
 })
 
 test('spread over both shoulders, which have its colour then, it is still no garment', async () => {

@@ -73,6 +73,45 @@ test.each<[string, FacePatch, string]>([
   ).toBe(kind)
 })
 
+test.each<[string, Change, Change, Change]>([
+  [
+    'dark and pale',
+    { light: -0.28, colour: 0.54, rough: 0.014 },
+    { light: -0.26, colour: 0.72, rough: 0.014 },
+    { light: -0.24, colour: 0.75, rough: 0.006 },
+  ],
+  [
+    'dark and coloured',
+    { light: -0.35, colour: 1, rough: 0.014 },
+    { light: -0.31, colour: 1.1, rough: 0.018 },
+    { light: -0.28, colour: 0.8, rough: 0.009 },
+  ],
+])('a smooth lower face in the shade is no beard, %s', (_, lip, chin, low) => {
+  const patch = faceWith({ lip, chin, low })
+  expect(read(patch)).toBe('none')
+  const rough = (part: Change) => ({ ...part, rough: 0.03 })
+  expect(read(faceWith({ lip: rough(lip), chin: rough(chin), low: rough(low) }))).toMatch(/beard/)
+})
+
+test('the gloss of deep skin round the mouth is no grey beard', () => {
+  const patch = faceWith({
+    lip: { light: -0.12, colour: 0.62, rough: 0.03 },
+    chin: { light: -0.04, colour: 0.73, rough: 0.02 },
+    low: { light: -0.18, colour: 0.4, rough: 0.025 },
+  })
+  const deep = { ...patch, l: patch.l.map((l) => l - 0.25) }
+  expect(beardOf(deep, MOUTH, NOSE, CHIN, straight, () => true)).toEqual({ kind: 'stubble' })
+})
+
+test('a fair beard is hardly darker than skin, but rough everywhere', () => {
+  const patch = faceWith({
+    lip: { light: -0.21, colour: 1, rough: 0.03 },
+    chin: { light: -0.04, colour: 0.75, rough: 0.035 },
+    low: { light: -0.15, colour: 0.92, rough: 0.03 },
+  })
+  expect(read(patch)).toMatch(/beard/)
+})
+
 test('shade on the one half that is seen is no beard', () => {
   const patch = faceWith({ lip: { ...shade, light: -0.15 }, low: shade })
   expect(read(patch, MOUTH, { ...straight, seen: 1 })).toBe('none')

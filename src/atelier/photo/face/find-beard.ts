@@ -20,6 +20,13 @@ const ROUGH = 0.0115
 const BARE_CHIN = -0.05
 const THIN = { lip: -0.15, chin: -0.2 }
 
+/** Mean roughness of a lower face without hair; how much darker than the cheeks it is in the shade, and what is darker than that is hair. */
+const [SMOOTH, IN_SHADE, BLACK] = [0.015, 0.15, 0.39]
+/** Roughness of a chin with red or golden hair; smooth, it has more colour than that, in the cheeks'. */
+const GOLDEN = { rough: 0.02, colour: 1.5 }
+/** Lightness of cheeks below which skin is deep, and its gloss as pale as grey hair. */
+const DEEP = 0.6
+
 interface Part {
   /** Lightness above that of the cheeks. */
   light: number
@@ -102,18 +109,40 @@ export function beardOf(
     cheeks.c < COLOURLESS && lip.light < -0.1 && lip.rough > 0.03 && chin.rough > 0.025 && chin.light < -0.05
   // Shade takes colour away with the light; red and golden hair is darker than skin and has more of it.
   const golden =
-    lip.light < (mouth.open > 0 ? -0.24 : -0.17) && [lip, side, chin].every((p) => p.colour > 1.25 && p.light < -0.05)
-  if (pale || rough || dark || whiskers || thick || bristles || golden) {
+    lip.light < (mouth.open > 0 ? -0.24 : -0.17) &&
+    [lip, side, chin].every((p) => p.colour > (chin.rough > GOLDEN.rough ? 1.25 : GOLDEN.colour) && p.light < -0.05)
+  // Fair hair is hardly darker than skin, but rough wherever it grows.
+  const fair =
+    [lip, side, chin, ...jaws].every((p) => p.rough > Math.max(0.02, 2.5 * grain)) &&
+    chin.rough > 0.028 &&
+    lip.light < -0.15 &&
+    jaw((p) => p.light < -0.1)
+  const grown = pale || rough || dark || whiskers || thick || bristles || golden || fair
+  // A lower face in the shade is as dark and as pale, and smooth all over.
+  const roughs = [lip, side, chin, ...jaws].map((p) => p.rough)
+  const isShade =
+    lip.light > -BLACK &&
+    chin.light > -BLACK &&
+    chin.light < -IN_SHADE &&
+    roughs.reduce((sum, p) => sum + p, 0) < SMOOTH * roughs.length
+  if (grown && !(isShade && !whiskers && !rough && !golden)) {
     const light = cheeks.l + chin.light
     // Only white hair is as light as the cheeks.
     const least = Math.max(chin.colour, side.colour)
-    const grey = light > 0.45 && ((least < 0.7 && chin.light > -0.15) || (least < 0.85 && chin.light > -0.05))
+    const grey =
+      light > 0.45 && ((least < 0.7 && chin.light > -0.15) || (cheeks.l > DEEP && least < 0.85 && chin.light > -0.05))
     const color = grey ? (light > 0.8 ? 'white' : 'grey') : undefined
-    if (jaw((p) => p.colour < 0.5) || (dark && jaw((p) => p.light < -0.2))) return { kind: 'full-beard', color }
     const all =
-      rough || thick || bristles || golden || jaw((p) => p.colour < 0.85 || p.light < -0.15) || jaws.length === 1
-    if (all && !color && cheeks.c > COLOURLESS && lip.light > THIN.lip && chin.light > THIN.chin)
+      rough ||
+      thick ||
+      bristles ||
+      golden ||
+      fair ||
+      jaw((p) => p.colour < 0.85 || p.light < -0.15) ||
+      jaws.length === 1
+    if (all && !fair && !color && cheeks.c > COLOURLESS && lip.light > THIN.lip && chin.light > THIN.chin)
       return { kind: 'stubble' }
+    if (jaw((p) => p.colour < 0.5) || (dark && jaw((p) => p.light < -0.2))) return { kind: 'full-beard', color }
     return { kind: all ? 'short-beard' : 'goatee', color }
   }
   // Stubble is rough all around the mouth, and hardly darker than the skin.
@@ -121,6 +150,9 @@ export function beardOf(
   if (mown(lip) && mown(chin) && lip.rough > 0.024 && jaw((p) => p.light < -0.1)) return { kind: 'stubble' }
   // Round the mouth alone; nobody's bare skin is darker, paler and rougher there at once. Grain is rough everywhere.
   const around = lip.light < -0.1 && chin.light < BARE_CHIN && Math.max(lip.colour, chin.colour) < 0.9
+  // Hair on the chin is as rough as that of a moustache, whatever colour skin gives it.
+  if (lip.light < -0.3 && lip.rough > 0.03 && chin.light < -0.12 && chin.rough > Math.max(0.02, 1.8 * grain))
+    return { kind: 'goatee' }
   if (around && lip.rough > Math.max(0.022, 2 * grain) && chin.rough > Math.max(0.018, 2 * grain))
     return { kind: chin.light < -0.12 ? 'goatee' : 'stubble' }
   // A shadow under the nose is smooth. Laughing draws the lip up into it.

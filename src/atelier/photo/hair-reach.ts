@@ -1,0 +1,79 @@
+/** How far down hair reaches without a gap from the top of the head, on either side of the face, as it was told apart. */
+import { type Colour, colourOf, type HeadStudy } from './head-study.ts'
+import { SEEN_SIDE } from './portrait.ts'
+
+/** Height above which hair is the head's own, and not a collar; distances between the pupils, from the middle of the face. */
+const CROWN = -0.3
+/** Height of a row, and width that hair has there at least: thinner is shade at the edge of the neck. */
+const [ROW, THIN] = [0.1, 0.05]
+/** A lock that falls on one side alone, as a plait does: how wide it is at least from the cheek down, and where the neck is. */
+const [LOCK, CHEEK, NECK] = [0.18, 0.2, 1]
+/** Distances in OKLab, lightness by half: one person's hair below and above; hair before something of its own colour. */
+const [SAME, HIDDEN] = [0.055, 0.06]
+
+export interface Reach {
+  /** Distances between the pupils below the middle of the face, where hair ends to our left and to our right. */
+  sides: readonly [number, number]
+  /** The same of a lock in the colour of the hair above; -Infinity where there is none, or none could be told from what is behind it. */
+  locks: readonly [number, number]
+  /** Where the photo ends below. */
+  end: number
+}
+
+export function reachOf(study: HeadStudy): Reach {
+  const { inside, across, down, alpha } = study
+  const own = hairFromAbove(study)
+  let end = -Infinity
+  for (let i = 0; i < inside.length; i++) if (inside[i]) end = Math.max(end, down[i]!)
+  const above = colourOf(study, (i) => own[i] === 1 && down[i]! < CROWN, 0.2, 0.8)
+  const of = (side: -1 | 1) => {
+    const widths = new Map<number, number>()
+    for (let i = 0; i < own.length; i++) {
+      if (!own[i] || across[i]! * side < 0) continue
+      const row = Math.round(down[i]! / ROW)
+      widths.set(row, (widths.get(row) ?? 0) + 1 / (study.eyes * study.eyes * ROW))
+    }
+    /** The first row from a height on in which it is no wider than that. */
+    const endOf = (from: number, width: number) => {
+      let row = Math.round(from / ROW)
+      while ((widths.get(row) ?? 0) > width) row++
+      return row * ROW
+    }
+    const below = colourOf(study, (i) => own[i] === 1 && across[i]! * side > 0 && down[i]! > NECK, 0.2, 0.8)
+    const behind = colourOf(
+      study,
+      (i) => inside[i] === 1 && alpha[i]! < 0.1 && across[i]! * side > 0 && down[i]! > CROWN,
+      0.2,
+      0.8,
+    )
+    const isLock = far(below, above) < SAME && (behind.area === 0 || far(behind, above) > HIDDEN)
+    return {
+      reach: endOf(CROWN, THIN),
+      lock: isLock ? endOf(CHEEK, LOCK) : -Infinity,
+    }
+  }
+  const [left, right] = [of(-1), of(1)]
+  return { sides: [left.reach, right.reach], locks: [left.lock, right.lock], end }
+}
+
+const far = (one: Colour, other: Colour) => Math.hypot((one.l - other.l) / 2, one.a - other.a, one.b - other.b)
+
+/** 1 where a pixel is hair that hangs together with that of the crown. */
+function hairFromAbove({ hair, alpha, inside, down }: HeadStudy): Uint8Array {
+  const own = new Uint8Array(hair.length)
+  const open: number[] = []
+  const take = (i: number) => {
+    if (own[i] || hair[i]! <= 0.5 || alpha[i]! <= 0.5 || !inside[i]) return
+    own[i] = 1
+    open.push(i)
+  }
+  for (let i = 0; i < hair.length; i++) if (down[i]! < CROWN) take(i)
+  while (open.length > 0) {
+    const i = open.pop()!
+    if (i % SEEN_SIDE > 0) take(i - 1)
+    if (i % SEEN_SIDE < SEEN_SIDE - 1) take(i + 1)
+    if (i >= SEEN_SIDE) take(i - SEEN_SIDE)
+    if (i < own.length - SEEN_SIDE) take(i + SEEN_SIDE)
+  }
+  return own
+}
