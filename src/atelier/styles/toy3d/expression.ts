@@ -1,4 +1,5 @@
 /** What each expression does to lids, gaze, brows and mouth. */
+import { unit } from '../../chance.ts'
 import type { Recipe } from '../../recipe.ts'
 
 export interface Mood {
@@ -20,8 +21,8 @@ export interface Mood {
   blush: number
 }
 const calm: Mood = {
-  lid: 0.93,
-  low: 0.95,
+  lid: 0.9,
+  low: 0.92,
   gaze: [0, 0],
   brow: 0,
   frown: 0,
@@ -34,10 +35,10 @@ const calm: Mood = {
   blush: 0,
 }
 
-export const MOODS: Record<Recipe['expression'], Mood> = {
+const MOODS: Record<Recipe['expression'], Mood> = {
   neutral: calm,
-  smile: { ...calm, lid: 0.9, low: 0.78, smile: 0.27, width: 0.98, open: 0.25, teeth: 1, blush: 0.08, brow: 0.06 },
-  laugh: { ...calm, lid: 0.88, low: 0.58, smile: 0.2, width: 1.04, open: 0.58, teeth: 1, brow: 0.14, blush: 0.12 },
+  smile: { ...calm, lid: 0.89, low: 0.78, smile: 0.25, width: 0.94, open: 0.2, teeth: 1, blush: 0.08, brow: 0.04 },
+  laugh: { ...calm, lid: 0.78, low: 0.56, smile: 0.22, width: 1, open: 0.46, teeth: 1, brow: 0.08, blush: 0.12 },
   wink: { ...calm, lid2: 0, low: 0.78, smile: 0.28, width: 1.02, smirk: 0.06, brow: 0.08, lift2: -0.16, blush: 0.1 },
   surprised: { ...calm, lid: 1.28, low: 1.16, smile: -0.02, width: 0.46, open: 0.56, brow: 0.3 },
   serious: { ...calm, lid: 0.88, smile: -0.05, width: 0.84, brow: -0.12, frown: 0.13 },
@@ -56,4 +57,14 @@ export const MOODS: Record<Recipe['expression'], Mood> = {
     brow: 0.06,
     frown: -0.08,
   },
+}
+
+/** The other way to smile, with the lips closed. */
+const GENTLE: Mood = { ...MOODS.smile, smile: 0.3, width: 0.86, open: 0, teeth: 0 }
+
+/** Of a hundred smiles, so many keep the lips closed. */
+const CLOSED = 0.6
+
+export function moodOf({ expression, features }: Recipe): Mood {
+  return expression === 'smile' && unit(features.texture, 'smile') < CLOSED ? GENTLE : MOODS[expression]
 }

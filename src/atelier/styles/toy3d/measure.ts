@@ -65,10 +65,10 @@ export function measure(recipe: Recipe): Figure {
     eye: {
       x: Math.max(0.84 + f.eyeSpacing * 0.06 + wide * 0.3, 0.54 * eyeSize + 0.25),
       y: -0.24 + drop,
-      a: 0.52 * eyeSize,
-      b: 0.57 * eyeSize,
+      a: 0.51 * eyeSize,
+      b: 0.55 * eyeSize,
     },
-    brow: 0.56 + drop + (eyeSize - 1) * 0.35 + (f.browHeight ?? 0) * 0.06,
+    brow: 0.5 + drop + (eyeSize - 1) * 0.35 + (f.browHeight ?? 0) * 0.06,
     nose: -0.78 + drop - long * 0.25 - (f.noseLength ?? 0) * 0.05,
     // A moustache needs room above the lips.
     mouth: {

@@ -136,7 +136,7 @@ export function swathes(c: Clay, low = 0.1, part = c.part * 0.6): Shape[] {
 }
 
 /** Tips of a fringe: across, and how much they fall short of its lowest. */
-const TIPS = [[-1.04, -0.22], [-0.53, 0.03], [0, -0.05], [0.52, 0.05], [1.04, -0.2]] as const
+const TIPS = [[-1.04, -0.06], [-0.53, 0.08], [0, -0.02], [0.52, 0.1], [1.04, -0.04]] as const
 
 /** A curly fringe: across, up, how large. */
 const CURLS = [
@@ -145,7 +145,7 @@ const CURLS = [
 ] as const
 
 /** A fringe down to the brows: one sheet on the forehead, cut in broad points and combed to the crown. `over`: its height above the brows. */
-export function bangs(c: Clay, { over = 0.2, half = 1.62, thick = c.thick, sweep = 0 } = {}): Shape[] {
+export function bangs(c: Clay, { over = 0.36, half = 1.62, thick = c.thick, sweep = 0 } = {}): Shape[] {
   const low = c.f.brow + over
   if (c.texture === 'curly' && !c.hat)
     return CURLS.map(([t, up, r]) => {
@@ -241,7 +241,7 @@ export function loose(c: Clay): Shape[] {
     ...sides(c, y),
   ]
   if (!c.hat && c.texture !== 'curly' && c.texture !== 'coily') out.push(...swathes(c, 0.35, part))
-  if (c.variant === 2 && c.texture !== 'coily') out.push(...bangs(c, { over: 0.3 }))
+  if (c.variant === 2 && c.texture !== 'coily') out.push(...bangs(c, { over: 0.38 }))
   return out
 }
 

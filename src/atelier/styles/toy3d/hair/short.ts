@@ -138,9 +138,9 @@ export function undercut(c: Clay): Shape[] {
       lock(
         c,
         [
-          [s * (0.94 + wild * 0.3), 1.78 + back * 0.3, 1.12 - back * 0.84],
-          [s * (0.24 + wild), 3 - n * 0.04, 1.86 - back],
-          [-s * (over + wild * 0.5), 1.86 - over * 0.16 + back * 0.1, 1.42 - back * 0.9],
+          [s * (1.06 + wild * 0.3), 1.36 + back * 0.44, 1.46 - back * 0.94],
+          [s * (0.3 + wild), 2.6 + n * 0.08, 2.36 - back * 1.14],
+          [-s * (over + wild * 0.5), 1.5 - over * 0.16 + back * 0.2, 1.74 - back * 0.98],
         ],
         [0.26, 0.58, 0.1],
         0.22,
@@ -148,7 +148,14 @@ export function undercut(c: Clay): Shape[] {
       ),
     )
   }
-  out.push({ is: 'ellipsoid', mat: c.mat, at: [s * 0.1, 1.92, 0.05], r: [1.46, 0.7, 1.5], k: 0.3, turn: [0, 0, s * 6] })
+  out.push({
+    is: 'ellipsoid',
+    mat: c.mat,
+    at: [s * 0.04, 1.56, 0.16],
+    r: [1.64, 0.94, 1.64],
+    k: 0.3,
+    turn: [-8, 0, s * 6],
+  })
   return out
 }
 
@@ -189,7 +196,7 @@ export function spiky(c: Clay): Shape[] {
     cap({ ...c, thick: c.thick * 0.85 }, { ...SHORT, y: 1.2, bow: 0.16, notch: 0.2, notches: 1.5 }),
     ...sideburns(c),
   ]
-  const rows: [number, number, number, number][] = [[4, 1.42, 1.34, 0.66], [5, 0.56, 1.52, 0.8], [4, -0.4, 1.4, 0.8]]
+  const rows: [number, number, number, number][] = [[3, 1.3, 1.3, 0.62], [4, 0.5, 1.5, 0.78], [5, -0.4, 1.46, 0.74]]
   for (const [count, z, radius, tall] of rows) {
     for (let n = 0; n < count; n++) {
       const t = (n / (count - 1) - 0.5) * 2.5 + (c.rand() - 0.5) * 0.12
@@ -204,9 +211,9 @@ export function spiky(c: Clay): Shape[] {
             [sx * (radius + long * 0.7), 0.6 + sy * (radius + long * 0.72), z + 0.16],
             [sx * (radius + long) + (c.part || 1) * 0.16, 0.74 + sy * (radius + long * 1.12), z + 0.1],
           ],
-          [0.78, 0.44, 0.07],
-          0.3,
-          0.16,
+          [0.86, 0.5, 0.14],
+          0.36,
+          0.24,
         ),
       )
     }
@@ -218,8 +225,8 @@ export function spiky(c: Clay): Shape[] {
         c,
         [
           [x * 0.9, 1.6, 1.5],
-          [x * 1.02, 1.36, 1.96],
-          [x * 1.16 + (c.part || 1) * 0.1, 0.84, c.f.faceZ(x * 1.16, 0.84) + 0.06],
+          [x * 1.02, 1.44, 1.94],
+          [x * 1.16 + (c.part || 1) * 0.1, 1.04, c.f.faceZ(x * 1.16, 1.04) + 0.06],
         ],
         [0.5, 0.36, 0.04],
         0.2,

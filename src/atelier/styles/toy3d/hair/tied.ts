@@ -38,10 +38,10 @@ function drawnBack(c: Clay): Shape[] {
     { grooves: c.part === 0 ? 'back' : 'fall', tip: c.part * -20 },
   )
   const out = dress(c, head)
-  if (c.variant === 1 || c.variant === 3) out.push(...bangs(c, { over: 0.22, half: 1.5, thick: c.thick * 0.7 }))
+  if (c.variant === 1 || c.variant === 3) out.push(...bangs(c, { over: 0.38, half: 1.5, thick: c.thick * 0.7 }))
   if (c.f.femme && c.variant !== 0) {
     for (const s of SIDES)
-      out.push(lock(c, [[s * 1.72, 1.2, 1.2], [s * 2.2, 0.2, 1.25], [s * 1.98, -0.75, 1.12]], [0.16, 0.18, 0.03], 0.08))
+      out.push(lock(c, [[s * 1.6, 1.28, 0.98], [s * 2.04, 0.6, 0.8], [s * 1.88, -0.34, 0.66]], [0.34, 0.28, 0.12], 0.2))
   }
   return out
 }

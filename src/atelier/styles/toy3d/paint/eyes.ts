@@ -2,7 +2,7 @@
 import { hexOf, shift } from '../../../colour.ts'
 import type { Figure } from '../figure.ts'
 import { deepSkin } from '../figure.ts'
-import { MOODS } from '../expression.ts'
+import { moodOf } from '../expression.ts'
 import { linearRgb } from '../render/materials.ts'
 import { type Rgb, segment, smooth } from '../render/brush.ts'
 import type { Mark } from './marks.ts'
@@ -26,7 +26,7 @@ const CUTS: Record<string, Cut> = {
 
 export function eyePainter(f: Figure): Mark {
   const { recipe, eye } = f
-  const mood = MOODS[recipe.expression]
+  const mood = moodOf(recipe)
   const young = CUTS[recipe.features.eyeShape]!
   // Old lids hang over the eye's outer corner.
   const cut = f.senior ? { ...young, up: young.up * 0.9, tilt: young.tilt - 0.1, crease: 1.5 } : young
@@ -44,7 +44,7 @@ export function eyePainter(f: Figure): Mark {
   const shadowColour: Rgb = linearRgb(makeup ? shift(recipe.features.accentColor, { l: -0.1, c: 0.8 }) : hexOf(0, 0, 0))
   const a = eye.a * cut.wide
   const { b } = eye
-  const lashy = makeup ? 1 : f.femme ? 0.7 : recipe.presentation === 'neutral' ? 0.25 : 0
+  const lashy = makeup ? 1 : f.femme ? 0.55 : recipe.presentation === 'neutral' ? 0.25 : 0
   const thick = (0.05 + lashy * 0.03 + (f.child ? 0.012 : 0)) * 1.05
   // Eyes keep looking at us while the head turns; both look the same way.
   const [across, up] = [mood.gaze[0] * 0.8 + f.pose.across * 0.3 - f.pose.turn * 0.16, mood.gaze[1] + f.pose.up * 0.22]
@@ -172,22 +172,17 @@ export function eyePainter(f: Figure): Mark {
       brush.surface[11]! *= 1 - a
     }
 
-    /** Two lashes at the outer corner, broad at their roots. */
+    /** The lid's line goes on beyond the outer corner as one short wedge. */
     function lashes(u: number, v: number, dy: number, lower: number): void {
       if (u < 0.35 || v < -0.12) return
-      for (let n = 0; n < 2; n++) {
-        const at = 0.98 - n * 0.24
-        const root =
-          b * (lower > 0 ? 0.34 * (1 - at * at) - 0.06 : open * (1 - Math.pow(Math.min(1, at), cut.flat))) + dy - 0.02
-        const reach = (0.25 - n * 0.045) * (makeup ? 1.15 : 0.95)
-        const rx = reach * (0.86 - n * 0.2)
-        const ry = reach * (0.7 + n * 0.2)
-        const t = ((u - at) * a * rx + (v - root) * ry) / (reach * reach)
-        const d =
-          segment(u * a, v, at * a, root, at * a + rx, root + ry) -
-          (0.062 - n * 0.008) * (1 - (t < 0 ? 0 : t > 1 ? 1 : t))
-        blacken(brush.inside(d))
-      }
+      const at = 0.9
+      const root = b * (lower > 0 ? 0.34 * (1 - at * at) - 0.06 : open * (1 - Math.pow(at, cut.flat)) * 0.5) + dy - 0.01
+      const rx = (makeup ? 0.2 : 0.15) + 0.06
+      const ry = rx * 0.44
+      const t = ((u - at) * a * rx + (v - root) * ry) / (rx * rx + ry * ry)
+      const d =
+        segment(u * a, v, at * a, root, at * a + rx, root + ry) - 0.078 * (1 - 0.86 * (t < 0 ? 0 : t > 1 ? 1 : t))
+      blacken(brush.inside(d))
     }
   }
 }

@@ -1,7 +1,7 @@
 /** What is painted on the skin besides eyes and mouth: blush, freckles, stubble, scars, paint, age. */
 import { blend, lightness, shift } from '../../../colour.ts'
 import { stream } from '../../../chance.ts'
-import { MOODS } from '../expression.ts'
+import { moodOf } from '../expression.ts'
 import { deepSkin, type Figure } from '../figure.ts'
 import { linearRgb } from '../render/materials.ts'
 import { type Brush, segment, smooth } from '../render/brush.ts'
@@ -34,7 +34,7 @@ function cheeks(f: Figure): Mark {
   const strength = Math.min(
     0.9,
     (tone >= 7 ? 0.14 : 0.24) +
-      MOODS[f.recipe.expression].blush * (tone >= 7 ? 0.7 : 1) +
+      moodOf(f.recipe).blush * (tone >= 7 ? 0.7 : 1) +
       (f.wears('blush') ? 0.6 : 0) +
       (f.child ? 0.12 : 0),
   )

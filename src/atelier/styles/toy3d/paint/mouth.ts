@@ -2,7 +2,7 @@
 import { blend, shift } from '../../../colour.ts'
 import type { Figure } from '../figure.ts'
 import { deepSkin } from '../figure.ts'
-import { MOODS } from '../expression.ts'
+import { moodOf } from '../expression.ts'
 import { linearRgb } from '../render/materials.ts'
 import { smooth } from '../render/brush.ts'
 import type { Mark } from './marks.ts'
@@ -16,7 +16,7 @@ const LIPS = {
 
 export function mouthPainter(f: Figure): Mark {
   const { recipe } = f
-  const mood = MOODS[recipe.expression]
+  const mood = moodOf(recipe)
   const lips = LIPS[recipe.features.lipShape]
   const makeup = f.wears('makeup')
   const tone = Number(recipe.skinTone)

@@ -1,6 +1,6 @@
 /** What is worn at the head or held before it. */
 import type { Accessory } from '../../../recipe.ts'
-import { MOODS } from '../expression.ts'
+import { moodOf } from '../expression.ts'
 import type { Shape, Vec } from '../render/shape.ts'
 import { body, head, SIDES, type AccessoryMaker } from './accessory.ts'
 
@@ -131,7 +131,7 @@ export const AT_HEAD: Partial<Record<Accessory, AccessoryMaker>> = {
     const light = f.palette.add('#4fe0e6', 'glow')
     const red = f.palette.add('#ff6157', 'glow')
     const x = f.eye.x
-    const lift = MOODS[f.recipe.expression].brow
+    const lift = moodOf(f.recipe).brow
     const cheek: [number, number][] = [
       [x - 0.24, f.eye.y - 0.72], [x + 0.5, f.eye.y - 0.66], [f.jaw.rx + 0.1, f.eye.y - 0.3],
       [f.jaw.rx + 0.1, f.mouth.y], [x + 0.26, f.mouth.y - 0.28], [x - 0.02, f.mouth.y + 0.24],

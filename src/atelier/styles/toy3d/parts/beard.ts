@@ -2,7 +2,7 @@
 import type { Figure } from '../figure.ts'
 import type { Group, Displacement, Shape, Vec } from '../render/shape.ts'
 import { shift } from '../../../colour.ts'
-import { MOODS } from '../expression.ts'
+import { moodOf } from '../expression.ts'
 
 const SIDES = [-1, 1] as const
 
@@ -24,7 +24,7 @@ export function beard(f: Figure): Group[] {
   const { recipe, mouth } = f
   const kind = recipe.facialHair
   if (kind === 'none' || kind === 'stubble') return []
-  const mood = MOODS[recipe.expression]
+  const mood = moodOf(recipe)
   const cut: Cut = {
     f,
     mat: f.palette.add(shift(f.hair, { l: recipe.hairColor === 'black' ? 0.03 : -0.02 }), 'hair'),
@@ -70,7 +70,7 @@ function tufts(f: Figure, amp: number): Displacement {
 /** From under the nose over the corners of the mouth: full in the middle of each half, thin where they part and where they end. */
 function moustache({ f, mat }: Pick<Cut, 'f' | 'mat'>, r: number, wide: number, droop: number, lift = 0): Group {
   // Above the lips, also where they open.
-  const mood = MOODS[f.recipe.expression]
+  const mood = moodOf(f.recipe)
   const lips = f.mouth.y + mood.open * (mood.width < 0.7 ? 0.42 : 0.1) + 0.22
   const y = Math.max(f.mouth.y + 0.22, Math.min(f.nose - 0.36, f.mouth.y + 0.3), Math.min(lips, f.nose - 0.24))
   const at = (x: number, py: number, out: number): Vec => [x, py, f.faceZ(x, py) + out]
@@ -100,7 +100,7 @@ function moustache({ f, mat }: Pick<Cut, 'f' | 'mat'>, r: number, wide: number, 
 function goatee({ f, mat, displacement, half, top, rise }: Cut): Group[] {
   const { mouth } = f
   // An open mouth cuts into it.
-  const chin = f.chin - Math.max(0, MOODS[f.recipe.expression].open - 0.1) * 0.75
+  const chin = f.chin - Math.max(0, moodOf(f.recipe).open - 0.1) * 0.75
   return [
     moustache({ f, mat }, 0.1, half + 0.12, 0.34 - rise * 0.5),
     {

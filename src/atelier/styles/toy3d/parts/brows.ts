@@ -1,6 +1,6 @@
 /** Brows: two clay rolls laid on the forehead. */
 import { shift } from '../../../colour.ts'
-import { MOODS } from '../expression.ts'
+import { moodOf } from '../expression.ts'
 import type { Figure } from '../figure.ts'
 import type { Group, Shape, Vec } from '../render/shape.ts'
 
@@ -14,7 +14,7 @@ const CUTS = {
 
 export function brows(f: Figure): Group[] {
   const { recipe } = f
-  const mood = MOODS[recipe.expression]
+  const mood = moodOf(recipe)
   const cut = CUTS[recipe.features.browShape]
   const dark =
     recipe.hairColor === 'platinum' || recipe.hairColor === 'white'
@@ -35,7 +35,7 @@ export function brows(f: Figure): Group[] {
     const x0 = f.eye.x - f.eye.a * 0.82
     const x2 = f.eye.x + f.eye.a * 1.02
     const middle = (x0 + x2) / 2 + (recipe.features.browShape === 'angled' ? 0.16 : 0.04)
-    const top = lift + cut.rise + cut.bend
+    const top = lift + (cut.rise + cut.bend) * 0.8
     const p0 = at(x0, inner)
     const p2 = at(x2, outer)
     const p1 = at(middle, top)
@@ -45,7 +45,7 @@ export function brows(f: Figure): Group[] {
       is: 'tube',
       mat,
       path: [p0, p1, p2],
-      r: [heavy * 1.04, heavy * 1.14, heavy * 0.62],
+      r: [heavy * 1.02, heavy * 1.16, heavy * 0.74],
     }
     return { frame: 'head' as const, shapes: [shape] }
   })

@@ -77,7 +77,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
               round: 0.07,
             })),
             bridge(eye.x - r, frame, 0.065),
-            ...temples(eye.x + r, frame, 0.07),
+            ...temples(eye.x + r, frame, 0.06),
           ),
         ],
         panes: SIDES.map((s) => pane(s, [r, r], 2, {})),
@@ -124,7 +124,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
       return {
         groups: [
           ...SIDES.map(rim),
-          head(bridge(eye.x - half[0], frame, t * 0.8), ...temples(eye.x + half[0] + t * 0.5, frame, 0.08)),
+          head(bridge(eye.x - half[0], frame, t * 0.8), ...temples(eye.x + half[0] + t * 0.5, frame, 0.066)),
         ],
         panes: SIDES.map((s) =>
           pane(
