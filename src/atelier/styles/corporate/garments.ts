@@ -1,5 +1,6 @@
 /** Neck, shoulders and the five garments. */
 import { lightness } from '../../colour.ts'
+import type { Hex } from '../../recipe.ts'
 import type { Context } from './context.ts'
 import { circle, fill, line } from './context.ts'
 import { clothOf } from './palette.ts'
@@ -66,8 +67,13 @@ export function garmentBack(ctx: Context): string {
   }
 }
 
-/** The blazer's shirt: white, or a quiet blue-grey under a pale blazer. */
-const under = ({ c }: Context) => clothOf(lightness(c.cloth.base) > 0.82 ? '#5d6c86' : '#f7f6f4')
+/** One number per person, by which garments take their one detail. */
+const taste = ({ r }: Context, ways: number) => (r.features.texture >>> 7) % ways
+
+const SHIRTS: readonly Hex[] = ['#f7f6f4', '#dce7f2', '#f7f6f4', '#f1e6d6']
+
+/** The blazer's shirt: white, pale blue or cream; a quiet blue-grey under a pale blazer. */
+const under = (ctx: Context) => clothOf(lightness(ctx.c.cloth.base) > 0.82 ? '#5d6c86' : SHIRTS[taste(ctx, 4)]!)
 
 /** Neck with the head's cast shadow. */
 export function neck(ctx: Context): string {
@@ -123,7 +129,7 @@ function tshirt(ctx: Context): string {
     fill(d`M${-arm} 948Q0 970 ${arm} 948L${arm + 1} 1024H${-arm - 1}Z`, c.cloth.light) +
       fill(d`M${arm - 40} 954L${arm} 948L${arm + 1} 1024H${arm - 40}Z`, c.cloth.base),
     line(d`M${-b - 36} 792C${-b - 16} 912 ${b + 16} 912 ${b + 36} 792`, c.cloth.seam, 3),
-  ][(ctx.r.features.texture >>> 7) % 4]!
+  ][taste(ctx, 4)]!
   return (
     fill(body, c.cloth.base) +
     folds(ctx, c.cloth.shade) +
@@ -160,7 +166,7 @@ function shirt(ctx: Context): string {
   const s = ctx.m.shoulder
   const body = d`M${-b} 768C${-b + 20} 800 -40 836 0 850C40 836 ${b - 20} 800 ${b} 768` + shoulders(ctx) + 'Z'
   // Two of three have a chest pocket, with or without a flap.
-  const way = (ctx.r.features.texture >>> 7) % 3
+  const way = taste(ctx, 3)
   const x = b * 0.55 + 22
   const pocket =
     way === 0
@@ -208,6 +214,8 @@ function hoodie(ctx: Context): string {
       3.5,
     ) +
     line(pocket, c.cloth.seam, 4) +
+    // Every other one has a zip.
+    (taste(ctx, 2) === 0 ? '' : fill('M-13 926H13V1500H-13Z', c.cloth.shade) + line('M0 930V1040', c.cloth.seam, 5)) +
     fill(right, c.cloth.shade) +
     line(d`M${b + 72} 812C${b + 40} 872 50 918 -16 926`, c.cloth.seam, 3) +
     fill(left, c.cloth.base) +
@@ -245,7 +253,13 @@ function blazer(ctx: Context): string {
     fill(lapel(-1), c.cloth.light) +
     fill(lapel(1), c.cloth.base) +
     line(lapel(1), c.cloth.seam, 2.6) +
-    line(d`M${b + 100} 962L${b + 168} 950`, c.cloth.seam, 4) +
+    (taste(ctx, 3) === 1
+      ? fill(
+          d`M${b + 108} 962L${b + 112} 934L${b + 126} 944L${b + 142} 924L${b + 160} 952L${b + 164} 956Z`,
+          ctx.r.features.accentColor,
+        )
+      : '') +
+    line(d`M${b + 100} 964L${b + 168} 952`, c.cloth.seam, 4.5) +
     line(
       d`M${-s + 44} 836C${-s + 76} 890 ${-s + 84} 950 ${-s + 80} 1040M${s - 44} 836C${s - 76} 890 ${s - 84} 950 ${s - 80} 1040`,
       c.cloth.seam,
@@ -268,6 +282,20 @@ function turtleneck(ctx: Context, cloth: { base: string; shade: string; seam: st
     const q = (i / 4.6) * (i / 4.6)
     ribs += d`M${x} ${y + 30 - q * 18}C${x * 1.04} 770 ${x * 1.12} 790 ${x * 1.22} ${820 - q * 12}`
   }
+  // Plain, with raglan sleeves, or with two stripes across the chest.
+  const arm = s - 79
+  const knit = [
+    '',
+    line(
+      d`M${-b - 30} 806C${-b - 60} 870 ${-s + 110} 940 ${-s + 82} 1030M${b + 30} 806C${b + 60} 870 ${s - 110} 940 ${s - 82} 1030`,
+      cloth.seam,
+      3.5,
+    ),
+    fill(
+      d`M${-arm} 930Q0 950 ${arm} 930V950Q0 970 ${-arm} 950ZM${-arm} 968Q0 988 ${arm} 968V988Q0 1008 ${-arm} 988Z`,
+      cloth.light,
+    ),
+  ][taste(ctx, 3)]!
   return (
     fill(body, cloth.base) +
     folds(ctx, cloth.shade) +
@@ -283,6 +311,7 @@ function turtleneck(ctx: Context, cloth: { base: string; shade: string; seam: st
       cloth.shade,
     ) +
     line(ribs, cloth.seam, 3.2, 0.75) +
+    knit +
     line(d`M${-b - 14} 796C${-n * 0.6} 842 ${n * 0.6} 842 ${b + 14} 796`, cloth.seam, 3.5)
   )
 }

@@ -30,7 +30,9 @@ export function mouth(ctx: Context, e: Expression): string {
   const shaven = ['none', 'moustache', 'stubble'].includes(r.facialHair)
   const fangs = has('vampire-fangs')
   // Painted or full lips are drawn; else a mouth is its line and the shadow under it.
-  const lipped = dark || r.presentation === 'feminine' || has('makeup') || f.lipShape === 'full'
+  const bearded = ['goatee', 'short-beard', 'full-beard'].includes(r.facialHair)
+  const lipped =
+    bearded || Number(r.skinTone) >= 7 || r.presentation === 'feminine' || has('makeup') || f.lipShape === 'full'
 
   /** Closed lips: corners `rise` px above the middle, the seam bowing by `bow` below. */
   const closed = (half: number, rise: number, bow: number, lean = 0): string => {

@@ -45,7 +45,7 @@ export function clippedSides({ r, m, c }: Context): string {
   const skull = profile(facePath(m), m.top, m.chinY)
   const to = (low: number, strength: number) =>
     fill(inside(S.SCALP, m.fit, skull, m.top, low), blend(c.skin.base, c.hair.base, strength))
-  const [low, high] = Number(r.skinTone) > 7 ? [0.42, 0.66] : [0.26, 0.46]
+  const [low, high] = Number(r.skinTone) > 7 ? [0.4, 0.62] : [0.2, 0.38]
   return to(m.chinY, low!) + to(m.eyeY - 62, high!)
 }
 
