@@ -6,7 +6,7 @@ import type { Sketch } from './ink.ts'
 import type { SkinInks } from './palette.ts'
 
 /** Outline of neck and shoulders in skin, clockwise, running off the lower edge. */
-export function drawNeck(s: Sketch, g: Geometry, _r: Recipe, skin: SkinInks): void {
+export function drawNeck(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
   // The neck carries the head from behind.
   const back = g.yaw * 0.46
   const side = (k: 1 | -1): Pt[] => {
@@ -25,10 +25,23 @@ export function drawNeck(s: Sketch, g: Geometry, _r: Recipe, skin: SkinInks): vo
   for (const edge of [left, right]) s.trace(resample(edge, 12), (t) => 3 + 8 * Math.sin(Math.PI * t ** 0.7), skin.line)
   // The shadow of the jaw: one black wedge, deep on the side the head is turned from.
   const n = g.neck + 1
-  const at = (u: number, v: number): Pt => [g.cx - back - g.turn * u * n, g.chinY + v]
+  const lean = Math.tan((r.features.headTilt * 7 * Math.PI) / 180)
+  const at = (u: number, v: number): Pt => {
+    const x = -back - g.turn * u * n
+    return [g.cx + x, g.chinY + v + lean * x]
+  }
   s.shape(
     spline(
-      [at(0.7, -70), at(0.97, -24), at(0.9, -7), at(0.6, 5), at(0.1, 13), at(-0.46, 8), at(-0.98, -12), at(-0.99, -70)],
+      [
+        at(0.4, -50),
+        at(0.86, -28),
+        at(0.95, -12),
+        at(0.62, 4),
+        at(0.1, 12),
+        at(-0.46, 7),
+        at(-0.98, -14),
+        at(-0.99, -60),
+      ],
       5,
       true,
     ),

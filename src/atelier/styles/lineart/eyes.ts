@@ -1,11 +1,10 @@
 /** Eyes: small marks, of which the upper lid is the heaviest. */
 import { mix32 } from '../../chance.ts'
-import { shift } from '../../colour.ts'
 import type { Recipe } from '../../recipe.ts'
 import type { Geometry } from './geometry.ts'
 import { clamp, type Pt, resample, spline } from './curves.ts'
 import { type Sketch, taper } from './ink.ts'
-import { INK, irisOf, PAPER, type SkinInks } from './palette.ts'
+import { irisOf, PAPER, type SkinInks } from './palette.ts'
 
 interface Look {
   /** Opening of the upper lid, 1 as built. */
@@ -101,17 +100,14 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   )
   s.shape([...upper, ...[...lower].reverse()], PAPER)
 
-  // Both lids cover a little of the iris: with white all round it eyes stare.
-  const radius = clamp((g.eyeH * cut.h * (1 + cut.low)) / 2 + 2, g.eyeW * 0.66, g.eyeW * 0.8)
-  const ix = g.fx + side * g.eyeX + look.gaze[0] + g.gaze
-  const iy = g.eyeY + (look.open > 1.2 ? (low - h) / 2 : low - radius * 0.92) + look.gaze[1] - g.gazeUp
-  // A spot of black; its colour is a ring round the pupil, widest below.
-  disc(s, ix, iy, radius, INK, upper, lower)
-  disc(s, ix, iy + radius * 0.1, radius * 0.8, shift(irisOf(r.eyeColor), { l: 0.03, c: 1 }), upper, lower)
-  disc(s, ix, iy - radius * 0.08, radius * 0.56, INK, upper, lower)
-  // The light stays below the lid.
-  const glint = Math.max(iy - radius * 0.34, heightAt(upper, ix - radius * 0.3) + radius * 0.46)
-  if (look.open > 0.5) s.dot(ix - radius * 0.34, glint, radius * 0.26, '#ffffff')
+  // One dark oval in the eye's colour, hung from the upper lid, and a catchlight.
+  const rx = g.eyeW * (g.child ? 0.47 : 0.45)
+  const ry = Math.min(rx * 1.36, Math.max(rx * 1.04, ((h + low) / 2) * 0.98))
+  const ix = g.fx + side * g.eyeX + look.gaze[0] * 1.3 + g.gaze * 1.3
+  const iy = g.eyeY + (look.open > 1.2 ? (low - h) / 2 : low - ry * 0.94) + look.gaze[1] - g.gazeUp
+  oval(s, ix, iy, rx, ry, irisOf(r.eyeColor), upper, lower)
+  const glint = Math.max(iy - ry * 0.36, heightAt(upper, ix - rx * 0.3) + rx * 0.62)
+  if (look.open > 0.5) s.dot(ix - rx * 0.3, glint, rx * 0.32, '#ffffff')
 
   // The upper lid: the heaviest stroke of the face, from a hair at the nose to the lash past the corner.
   const weight = (r.presentation === 'feminine' ? 16 : r.presentation === 'neutral' ? 13.5 : 12) * (g.child ? 0.95 : 1)
@@ -133,12 +129,13 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   if (g.senior) s.ink([at(-w * 0.6, low + 11), at(0, low + 17), at(w * 0.6, low + 12)], taper(4.6), skin.line)
 }
 
-/** An iris, cut by the lids: each point of the circle is held between the two curves. */
-function disc(
+/** An iris, cut by the lids: each point of the oval is held between the two curves. */
+function oval(
   s: Sketch,
   x: number,
   y: number,
-  radius: number,
+  rx: number,
+  ry: number,
   colour: string,
   upper: readonly Pt[],
   lower: readonly Pt[],
@@ -146,10 +143,10 @@ function disc(
   const points: Pt[] = []
   for (let i = 0; i < 20; i++) {
     const a = (i / 20) * Math.PI * 2
-    const px = x + radius * Math.cos(a)
+    const px = x + rx * Math.cos(a)
     points.push([
       px,
-      clamp(y + radius * Math.sin(a), heightAt(upper, px), Math.max(heightAt(upper, px), heightAt(lower, px))),
+      clamp(y + ry * Math.sin(a), heightAt(upper, px), Math.max(heightAt(upper, px), heightAt(lower, px))),
     ])
   }
   s.shape(points, colour)

@@ -137,7 +137,7 @@ function arms(s: Sketch, g: Geometry, y: number, half: number, colour: string, c
   for (const k of [-1, 1]) {
     // The far arm lies behind the face.
     if (k === g.turn && Math.abs(g.yaw) > 14) continue
-    const end = covered ? g.fx + k * (g.eyeX + half + 26) : g.cx + k * (g.cheek - 6 - Math.abs(g.yaw) * 0.3)
+    const end = covered ? g.fx + k * (g.eyeX + half + 9) : g.cx + k * (g.cheek - 6 - Math.abs(g.yaw) * 0.3)
     const line: Pt[] = [[g.fx + k * (g.eyeX + half), y], [end, y - 2]]
     s.ink(line, () => 11, INK)
     s.ink(line, () => 4.4, colour)

@@ -75,7 +75,7 @@ function moustache(hair: Hair, k: number): void {
   // A smile lifts it: ends over the corners of the mouth would turn them down.
   const glad = ['smile', 'laugh', 'wink'].includes(h.r.expression)
   const low = Math.max(
-    g.mouthY - (h.r.expression === 'laugh' || grins(h.r) ? 19 : glad && bearded ? 9 : 15) + (k - 0.8) * 14,
+    g.mouthY - (h.r.expression === 'laugh' || grins(h.r) ? 25 : glad && bearded ? 9 : 15) + (k - 0.8) * 14,
     top + 9,
   )
   const w = 66 * k * (1 + h.r.features.mouthWidth * 0.08)

@@ -244,6 +244,22 @@ export function headBend(g: Geometry): Bend {
   }
 }
 
+/** Glasses keep their shape: each lens goes where its eye goes, and only the arms bend towards the ears. */
+export function glassesBend(g: Geometry): Bend {
+  const head = headBend(g)
+  const [lx, ly] = head(g.fx - g.eyeX, g.eyeY)
+  const [rx, ry] = head(g.fx + g.eyeX, g.eyeY)
+  return (x, y) => {
+    const u = (x - g.fx) / g.eyeX
+    const t = (Math.max(-1, Math.min(1, u)) + 1) / 2
+    const dx = lerpTo(lx - g.fx + g.eyeX, rx - g.fx - g.eyeX, t)
+    const dy = lerpTo(ly, ry, t) - g.eyeY
+    const out = smooth((Math.abs(x - g.fx) - g.eyeX - 56) / 50)
+    const [hx, hy] = head(x, y)
+    return [lerpTo(x + dx, hx, out), lerpTo(y + dy, hy, out)]
+  }
+}
+
 /** A hat sits lower at the back of a turned head, its top leans that way. Below the eyes nothing moves but with the head. */
 export function hatBend(g: Geometry): Bend {
   const head = headBend(g)

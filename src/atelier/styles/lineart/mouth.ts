@@ -18,12 +18,12 @@ const MOUTHS: Record<Recipe['expression'], Lips> = {
   neutral: { corner: -8, mid: 4, open: 0, w: 0.96 },
   smile: { corner: -14, mid: 7, open: 0, w: 1.22 },
   laugh: { corner: -14, mid: -5, open: 46, w: 1.3 },
-  wink: { corner: -13, mid: 6, open: 0, w: 1.16, skew: -8 },
+  wink: { corner: -13, mid: 6, open: 0, w: 1.16, skew: -5 },
   surprised: { corner: 0, mid: -9, open: 30, w: 0.5 },
   serious: { corner: 1, mid: 0, open: 0, w: 0.9 },
   sad: { corner: 9, mid: -4, open: 0, w: 0.84 },
   angry: { corner: 7, mid: -2, open: 0, w: 0.9 },
-  cool: { corner: -4, mid: 2.5, open: 0, w: 1.02, skew: -13 },
+  cool: { corner: -4, mid: 2.5, open: 0, w: 1.02, skew: -8 },
   shy: { corner: -6, mid: 4, open: 0, w: 0.66 },
   sleepy: { corner: -1, mid: 2, open: 0, w: 0.76 },
 }
@@ -36,11 +36,11 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
   const m = MOUTHS[r.expression]
   const made = r.accessories.includes('makeup')
   const w =
-    (g.child ? 31 : g.masculine ? 46 : 43) *
+    (g.child ? 30 : g.masculine ? 43 : 40) *
     m.w *
     (1 + r.features.mouthWidth * 0.13) *
     { thin: 1.06, medium: 1, full: 1.02, bow: 0.86 }[r.features.lipShape]
-  const skew = m.skew ?? (m.open || r.expression === 'sad' ? 0 : g.lively * (r.expression === 'neutral' ? -3.4 : -5))
+  const skew = m.skew ?? (m.open || r.expression === 'sad' ? 0 : g.lively * (r.expression === 'neutral' ? -2 : -3))
   // An open mouth takes its room upwards too.
   const lift =
     r.expression === 'laugh' ? (r.faceShape === 'round' || g.child ? 17 : 11) : r.expression === 'surprised' ? 4 : 0
@@ -233,12 +233,12 @@ function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinI
     9,
   )
   // A smile is folded at one corner, a sulk at both.
-  if (c < -9) {
+  if (c < -13.5) {
     const side = g.lively > 0 ? 1 : -1
-    s.ink([at(side * (w - 5), c - 9), at(side * (w + 6), c - 1), at(side * (w + 5), c + 11)], taper(8), skin.line, 6)
+    s.ink([at(side * (w - 4), c - 6), at(side * (w + 4), c - 1), at(side * (w + 4), c + 7)], taper(7), skin.line, 6)
   }
   if (lip.filled) return
-  if (lip.up > 9)
+  if (lip.up > 13.5)
     s.ink(
       [
         at(-w * 0.42, mid - lip.up * 0.55),

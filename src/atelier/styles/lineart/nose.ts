@@ -17,13 +17,14 @@ export function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   const roll = mix32(texture ^ 0x705e)
   const other = roll % 2 === 1
   const d = g.turn
-  const k = (1.06 + noseSize * 0.17) * (g.child ? 0.58 : 1) * (g.masculine ? 1.08 : 0.94)
+  const k = (0.96 + noseSize * 0.16) * (g.child ? 0.58 : 1) * (g.masculine ? 1.08 : 0.94)
   const wide = k * (0.94 + ((roll >>> 4) % 5) * 0.06)
   // Tips are lower with age.
   const fall = g.senior ? 6 : 0
   const at = (u: number, v: number): Pt => [g.fx + d * (u + 4) * wide, g.noseY + v * k + (v > -14 ? fall : 0)]
   /** Height of the bridge: 0 at the nostrils, 1 between the eyes. A child's has hardly grown. */
-  const bridge = (share: number) => ((g.eyeY + 6 - g.noseY) * share * (g.child ? 0.6 : 1)) / k
+  const high = g.child ? 0.6 : r.eyewear.endsWith('glasses') ? 0.42 : 0.86
+  const bridge = (share: number) => ((g.eyeY + 6 - g.noseY) * share * high) / k
   const ink = skin.line
   const w = g.child ? 9 : g.masculine ? 12 : 10.5
   switch (noseShape) {

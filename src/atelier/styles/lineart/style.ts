@@ -11,7 +11,7 @@ import { drawEar, drawFeatures, drawHead } from './face.ts'
 import { drawMouth } from './mouth.ts'
 import { drawBeard, drawMoustache } from './facial-hair.ts'
 import { drawGarment, drawGarmentBack } from './garments/garments.ts'
-import { bodyBend, type Geometry, hatBend, headBend, measure } from './geometry.ts'
+import { bodyBend, type Geometry, glassesBend, hatBend, headBend, measure } from './geometry.ts'
 import { coversEars } from './hair/cover.ts'
 import { drawHairBack } from './hair/cuts-back.ts'
 import { drawHairFront } from './hair/cuts.ts'
@@ -34,7 +34,7 @@ function draw(asked: Recipe): string {
   // Under a hat hair lies flat.
   const g: Geometry = cover.pressed
     ? { ...measured, vol: 7 }
-    : cover.contained
+    : cover.contained || recipe.headwear === 'headphones'
       ? { ...measured, vol: Math.min(18, measured.vol) }
       : measured
   const skin = skinInks(recipe.skinTone)
@@ -87,7 +87,9 @@ function draw(asked: Recipe): string {
   // Pointed ears are visible with any hair.
   if (elf && !hiddenEars) drawEar(head, g, recipe, skin, 'far')
   if (showsEars) drawEar(head, g, recipe, skin, 'near')
-  drawEyewear(head, g, recipe, skin, !showsEars)
+  const rigid = recipe.eyewear.endsWith('glasses')
+  const glasses = rigid ? new Sketch(glassesBend(g)) : head
+  drawEyewear(glasses, g, recipe, skin, !showsEars)
   if (recipe.eyewear === 'goggles') {
     drawEyes(head, g, recipe, skin, 0)
     drawLensLight(head, g, recipe)
@@ -102,7 +104,7 @@ function draw(asked: Recipe): string {
     markup && Math.abs(tilt) > 0.1
       ? `<g transform="rotate(${num(tilt)} ${num(g.cx * GRAIN)} ${num((g.chinY + 30) * GRAIN)})">${markup}</g>`
       : markup
-  const drawn = turned(back.svg()) + body.svg() + turned(head.svg() + worn.svg())
+  const drawn = turned(back.svg()) + body.svg() + turned(head.svg() + (rigid ? glasses.svg() : '') + worn.svg())
   const k = scaleOf(recipe, g)
   // About the middle of the lower edge, so that the shoulders still run off it; a little of the chest below is given up for the face.
   return document1024(
@@ -126,6 +128,8 @@ function scaleOf(recipe: Recipe, g: Geometry): number {
             bun: 150,
             mohawk: 150,
             quiff: 110,
+            undercut: CURLS.has(recipe.hairTexture) ? 112 : 70,
+            'side-part': 78,
             spiky: 104,
             ponytail: 84,
           }[recipe.hairStyle as string] ?? 62) + (CURLS.has(recipe.hairTexture) ? 14 : 0)

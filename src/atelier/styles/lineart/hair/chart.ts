@@ -84,6 +84,10 @@ export function lock(h: Hair, line: readonly Pt[]): void {
   h.s.ink(line, (t) => 2 + 22 * (1 - t) ** 1.1, h.inks.line, 14)
 }
 
+/** Who wears earrings, or has an elf's ears, tucks the hair behind them. */
+export const tucked = ({ r }: Pick<Hair, 'r'>): boolean =>
+  r.accessories.includes('earrings') || r.accessories.includes('elf-ears')
+
 /** How long hair falls, from the ear down to its ends, on the near side of the head. */
 export type Fall = 'short' | 'medium' | 'long'
 
@@ -101,6 +105,11 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
   const { g } = h
   // Curls bulge over the edge of the face.
   const w = kinky(h) ? 0.12 : 0
+  // Short curls, and hair tucked behind the ear, pass over the ear and behind it: nothing lies between it and the face.
+  const behindEar: Pt[] | undefined =
+    tucked(h) || (kinky(h) && fall === 'short' && blunt === undefined)
+      ? [p(-1.0, 1.42), p(-1.03, 1.12), p(-0.95, 0.9), p(-0.76, 0.82 - w * 0.3), p(-0.62, 0.78 - w * 0.3)]
+      : undefined
   if (blunt !== undefined)
     return [
       a(-72, 1.2),
@@ -110,10 +119,9 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       p(-1.26, blunt - 0.02),
       ...c(-1.04, blunt + 0.08),
       p(-0.8, blunt + 0.04),
-      ...c(-0.52 - w, blunt - 0.12),
-      p(-0.68 - w, 1.62),
-      p(-0.76 - w, 1.3),
-      p(-0.68 - w, 0.96),
+      ...(behindEar
+        ? [...c(-0.74, blunt - 0.1), ...behindEar]
+        : [...c(-0.52 - w, blunt - 0.12), p(-0.68 - w, 1.62), p(-0.76 - w, 1.3), p(-0.68 - w, 0.96)]),
     ]
   if (fall === 'short')
     return [
@@ -122,9 +130,7 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       p(-1.01, 1.1),
       p(-0.95, 1.34),
       ...c(-0.8, 1.56),
-      p(-0.82, 1.36),
-      ...c(-0.68, 1.2),
-      p(-0.63 - w, 1),
+      ...(behindEar ?? [p(-0.82, 1.36), ...c(-0.68, 1.2), p(-0.63, 1)]),
     ]
   if (fall === 'medium')
     return [
@@ -139,30 +145,30 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       p(-1.02, 2.3),
       ...c(-1.16, 2.42),
       p(-0.8, 2.38),
-      p(-0.62, 2.1),
-      p(-0.66 - w, 1.74),
-      p(-0.76 - w, 1.36),
-      p(-0.68 - w, 0.98),
+      ...(behindEar
+        ? [p(-0.74, 2.1), p(-0.86, 1.74), ...behindEar]
+        : [p(-0.62, 2.1), p(-0.66 - w, 1.74), p(-0.76 - w, 1.36), p(-0.68 - w, 0.98)]),
     ]
+  // The sheet ends at 828: most of it falls past that, one lock ends on the chest.
   const x = (u: number, y: number): Pt => [p(u, 0)[0], y]
   return [
     a(-70, 1.25),
     a(-94, 1.3),
-    p(-1.2, 1.3),
-    p(-1.2, 1.8),
-    x(-1.3, g.neckY + 40),
-    x(-1.36, 860),
-    x(-1.2, 930),
-    x(-1.06, 985),
-    x(-1.06, 985),
-    x(-1, 950),
-    x(-0.86, 1000),
-    x(-0.86, 1000),
-    x(-0.66, 900),
-    x(-0.6, g.neckY + 60),
-    p(-0.62 - w, 1.9),
-    p(-0.76 - w, 1.4),
-    p(-0.68 - w, 0.98),
+    p(-1.17, 1.3),
+    p(-1.11, 1.74),
+    x(-1.18, g.neckY + 16),
+    x(-1.42, 850),
+    x(-1.3, 960),
+    x(-1, 960),
+    x(-0.92, 836),
+    x(-0.76, 806),
+    x(-0.46, 800),
+    x(-0.46, 800),
+    x(-0.62, g.neckY + 54),
+    x(-0.66, g.neckY + 10),
+    ...(behindEar
+      ? [p(-0.74, 1.9), p(-0.88, 1.7), ...behindEar]
+      : [p(-0.56 - w, 1.86), p(-0.76 - w, 1.4), p(-0.68 - w, 0.98)]),
   ]
 }
 
@@ -170,7 +176,10 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
 export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
   if (fall === 'short' || h.inks.dark || kinky(h)) return []
   const { p } = chartOf(h)
-  if (fall === 'long' && blunt === undefined) return [[p(-0.72, 1.9), p(-0.92, 1.5), p(-0.98, 0.9)]]
+  if (fall === 'long' && blunt === undefined)
+    return [
+      [p(-0.92, 2.9), p(-0.84, 2.36), p(-0.88, 1.86), p(-0.98, 1.2)], [p(-1.14, 2.8), p(-1.02, 2.2), p(-1.04, 1.7)],
+    ]
   const end = blunt ?? 2.14
   return [
     [p(-0.82, end), p(-0.96, end - 0.4), p(-0.98, end - 0.9)],
@@ -238,9 +247,9 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
     x(0.5, 960),
     x(1.16, 985),
     x(1.16, 985),
-    x(1.3, 880),
-    x(1.26, g.neckY + 20),
-    p(1.14, 1.7),
+    x(1.4, 860),
+    x(1.14, g.neckY + 12),
+    p(1.08, 1.74),
     p(1.18, 1.2),
     p(1.1, 0.8),
   ])

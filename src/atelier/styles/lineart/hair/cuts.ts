@@ -44,6 +44,8 @@ function drawAnew(asked: Hair): boolean {
   const h: Hair = kinky(asked) ? { ...asked, g: { ...g, vol: g.vol + 14 } } : asked
   const length = r.hairLength as Fall
   const v = variantOf(h)
+  // The band of headphones presses what stands up.
+  const up = r.headwear === 'headphones' ? 0.4 : 1
   // Without a side asked for, every second variant is parted on the far side.
   const far = partOf(h) === 0 ? v % 2 === 0 : partOf(h) === g.turn
   const swept = (fall: Fall, drop = 0, blunt?: number) =>
@@ -75,7 +77,7 @@ function drawAnew(asked: Hair): boolean {
       return true
     case 'quiff':
       if (kinky(h)) return false
-      rolled(h, length, { short: 0.62, medium: 0.86, long: 1 }[length] + (v % 2) * 0.08)
+      rolled(h, length, ({ short: 0.62, medium: 0.86, long: 1 }[length] + (v % 2) * 0.08) * up)
       return true
     case 'undercut':
       shavedScalp(h)
@@ -87,7 +89,7 @@ function drawAnew(asked: Hair): boolean {
       return true
     case 'spiky':
       if (kinky(h)) return false
-      spiked(h, length, 0.84 + (v % 2) * 0.16)
+      spiked(h, length, (0.84 + (v % 2) * 0.16) * up)
       return true
     case 'mohawk':
       if (kinky(h)) return false

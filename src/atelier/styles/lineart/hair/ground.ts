@@ -67,12 +67,13 @@ export function curled(h: Hair, ring: readonly Pt[], size = 1): Pt[] {
   return points
 }
 
-/** A curl within a mass: light on its upper side, cut out of dark hair, or its shaded side in ink. */
+/** A curl within light hair: its shaded side in ink. In black hair the edge alone shows the curls. */
 export function hook(h: Hair, [x, y]: Pt, size: number, turn: number): void {
+  if (h.inks.dark) return
   const r = (h.texture === 'coily' ? 15 : 23) * size
   const line = Array.from({ length: 6 }, (_, i): Pt => {
     const a = turn + i * 0.46
     return [x + r * Math.cos(a), y + r * Math.sin(a)]
   })
-  h.s.trace(line, taper((h.inks.dark ? 7.5 : 10) * Math.min(1, 0.6 + size * 0.4), 0.4, 0.6, 0.08), h.inks.accent)
+  h.s.trace(line, taper(10 * Math.min(1, 0.6 + size * 0.4), 0.4, 0.6, 0.08), h.inks.accent)
 }

@@ -18,7 +18,11 @@ function around(line: readonly Pt[], width: (t: number) => number, across = 3): 
 }
 
 export function tail(h: Hair, line: readonly Pt[], width: number): void {
-  const swell = (t: number) => width * clamp(0.34 + Math.sin(Math.PI * clamp(t * 0.9 + 0.1, 0, 1)) * 0.76, 0.2, 1)
+  // Fullest below the tie, running out to a brush's tip.
+  const swell = (t: number) =>
+    width *
+    clamp(0.34 + Math.sin(Math.PI * clamp(t * 0.9 + 0.1, 0, 1)) * 0.76, 0.2, 1) *
+    (1 - (0.8 * Math.max(0, t - 0.55)) / 0.45)
   tress(h, around(line, swell), { tips: 'point', accents: 2, span: [0.05, 0.66] })
 }
 
