@@ -47,8 +47,6 @@ export function beard(ctx: Context): { under: string; over: string } {
       'Z'
     )
   }
-  // Some skin is left below parted lips, or the mouth would vanish in the beard.
-  const patch = d`M${t - 34} ${mouthY + 8}C${t - 20} ${mouthY + 24} ${t + 20} ${mouthY + 24} ${t + 34} ${mouthY + 8}C${t + 24} ${mouthY + 2} ${t - 24} ${mouthY + 2} ${t - 34} ${mouthY + 8}Z`
   const bar = (thick: number, drop: number, wide: number) =>
     d`M0 ${noseY + 17}C-8 ${noseY + 13} -26 ${noseY + 13} ${-wide * 0.62} ${noseY + 26}C${-wide * 0.9} ${noseY + 34} ${-wide} ${mouthY - 12} ${-wide - 4} ${mouthY + drop}C${-wide * 0.86} ${mouthY - 4 + drop * 0.3} ${-wide * 0.6} ${noseY + 26 + thick} -10 ${noseY + 25 + thick}L0 ${noseY + 20 + thick}L10 ${noseY + 25 + thick}C${wide * 0.6} ${noseY + 26 + thick} ${wide * 0.86} ${mouthY - 4 + drop * 0.3} ${wide + 4} ${mouthY + drop}C${wide} ${mouthY - 12} ${wide * 0.9} ${noseY + 34} ${wide * 0.62} ${noseY + 26}C26 ${noseY + 13} 8 ${noseY + 13} 0 ${noseY + 17}Z`
   const open = r.expression === 'smile' || r.expression === 'laugh'
@@ -113,7 +111,7 @@ export function beard(ctx: Context): { under: string; over: string } {
         ? within(ctx, 'bc', path, fill(curls(flatten(shape, still), 46, 26, 8, true, random), light, 0.8))
         : ''
   return {
-    under: fill(path, hair.base) + fill(shade, hair.shade) + strands + fill(patch, c.skin.shade),
+    under: fill(path, hair.base) + fill(shade, hair.shade) + strands,
     over: fill(bar(lipGap, full ? 12 : 6, full ? reach + 4 : reach), hair.base),
   }
 }

@@ -51,7 +51,7 @@ export function mouth(ctx: Context, e: Expression): string {
         )
       : ''
     return (
-      (lipped ? fill(upper, c.skin.lipDark) + fill(lower, c.skin.lip) : fill(under, c.skin.shade)) +
+      (lipped ? (bearded ? '' : fill(upper, c.skin.lipDark)) + fill(lower, c.skin.lip) : fill(under, c.skin.shade)) +
       fill(line, seam) +
       teeth
     )
@@ -151,6 +151,6 @@ export function mouth(ctx: Context, e: Expression): string {
     case 'sleepy':
       return opened(w * 0.42, 2, 15, false).replace(/#fffdf8/, cavity)
     default:
-      return closed(w * 1.02, 9, 13)
+      return closed(w * 1.04, 11, 15)
   }
 }

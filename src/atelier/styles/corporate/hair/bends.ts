@@ -1,13 +1,15 @@
 /** Deformations of hair: by a hat's edge, by its volume, by a helmet's visor. */
 import type { Bend } from '../path.ts'
 
-/** Hair pressed to the skull above a hat's edge, free again below it. */
+/** Hair pressed to the skull above a hat's edge, free again below it; what falls on the forehead is tucked under the edge. */
 export function press(bend: Bend): Bend {
-  return (x, y) => {
+  return (x, v) => {
+    const tuck = Math.max(0, Math.min(1, (134 - Math.abs(x)) / 30))
+    const y = v > 290 && v < 420 ? v - (v - 290) * 0.6 * tuck * Math.min(1, (420 - v) / 40) : v
     if (y < 330) {
       const u = x / 158
-      const v = (y - 370) / 174
-      const r = Math.sqrt(u * u + v * v)
+      const w = (y - 370) / 174
+      const r = Math.sqrt(u * u + w * w)
       return r > 0.98 ? bend((x * 0.98) / r, 370 + ((y - 370) * 0.98) / r) : bend(x, y)
     }
     const limit = 150 + (y - 330) * 0.75

@@ -1,5 +1,5 @@
 /** Pieces of hair in the character's texture, length and variant, bent to the head and its cover. */
-import { blend } from '../../../colour.ts'
+import { blend, lightness } from '../../../colour.ts'
 import type { Context } from '../context.ts'
 import { fill, mirror, within } from '../context.ts'
 import { facePath } from '../metrics.ts'
@@ -45,7 +45,8 @@ export function clippedSides({ r, m, c }: Context): string {
   const skull = profile(facePath(m), m.top, m.chinY)
   const to = (low: number, strength: number) =>
     fill(inside(S.SCALP, m.fit, skull, m.top, low), blend(c.skin.base, c.hair.base, strength))
-  const [low, high] = Number(r.skinTone) > 7 ? [0.4, 0.62] : [0.2, 0.38]
+  // Fair hair that is clipped hardly shows; as strong as dark hair it would be a cap.
+  const [low, high] = Number(r.skinTone) > 7 ? [0.4, 0.62] : lightness(c.hair.base) > 0.6 ? [0.14, 0.28] : [0.2, 0.38]
   return to(m.chinY, low!) + to(m.eyeY - 62, high!)
 }
 
