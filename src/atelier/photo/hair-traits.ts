@@ -109,6 +109,19 @@ const browsOf = (study: HeadStudy): Colour =>
     0.12,
   )
 
+/** Cropped hair through which scalp is seen is lighter than brows by this, and not darker than this share of the skin. */
+const [ABOVE_BROWS, OF_SKIN] = [0.02, 0.42]
+
+/**
+ * Whether scalp shines through: hair that was combed back or tied lies as close, but hides it.
+ *
+ * @param skin lightness of the face
+ */
+export function showsScalp(study: HeadStudy, skin: number): boolean {
+  const own = sureOf(study)
+  return own.area < TRACE || (own.l > browsOf(study).l + ABOVE_BROWS && own.l > OF_SKIN * skin)
+}
+
 /** What hangs out from under headwear, lit as it is below the brim's shade. @param edge of the headwear */
 export function hairUnder(study: HeadStudy, edge: number, face: Colour, cast: Cast): Hair {
   const { hair, alpha, v, likeSkin } = study
@@ -124,16 +137,24 @@ export function hairUnder(study: HeadStudy, edge: number, face: Colour, cast: Ca
   return { length: fallUnderHat(study), color, tone, wide: false }
 }
 
+/** Lightness of a wall before which black hair is lost. */
+const NIGHT = 0.25
+
 /** Whether the top of the skull looks like the face: a high forehead does, but hair begins above it. */
-function isScalpBare({ u, v, alpha, likeSkin }: HeadStudy): boolean {
-  let [scalp, skin] = [0, 0]
+function isScalpBare({ lab, u, v, alpha, likeSkin }: HeadStudy): boolean {
+  let [all, scalp, skin, night] = [0, 0, 0, 0]
   for (let i = 0; i < u.length; i++) {
-    if (Math.abs(u[i]!) > 0.6 || v[i]! < -1.6 || v[i]! > -1.3 || alpha[i]! < 0.5) continue
+    if (Math.abs(u[i]!) > 0.6 || v[i]! < -1.6 || v[i]! > -1.3) continue
+    all++
+    if (alpha[i]! < 0.5) {
+      if (lab[i * 3]! < NIGHT) night++
+      continue
+    }
     scalp++
     if (likeSkin(i)) skin++
   }
-  // A head that ends below this has no hair on top.
-  return skin >= 0.75 * scalp
+  // A head that ends below this has no hair on top, unless it is as dark as what is behind.
+  return skin >= 0.75 * scalp && night < 0.3 * all
 }
 
 /** Whether the chroma at the temples is at most half the skin's: grey hair, which is as light as skin and would be taken for it. */

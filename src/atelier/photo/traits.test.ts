@@ -70,6 +70,14 @@ test.each<[string, Partial<HeadOptions>, object]>(
   expect(suggested).toMatchObject({ facialHair: expect.stringMatching(/beard/), headwear: 'none', ...others })
 })
 
+test('black hair that is lost before the night is not shaved off', async () => {
+  const head = paintHead({ ...HEAD, hairColour: [16, 14, 14] })
+  const { suggested: before } = readTraits(await portraitOf(head))
+  for (let i = 0; i < head.mask.length; i++) if (head.mask[i]! < 0.5) head.rgba.set([12, 11, 13], i * 4)
+  const { suggested } = readTraits(await portraitOf(head))
+  expect([before.hairLength, suggested.hairLength]).toEqual(['short', 'short'])
+})
+
 test('without colours, as in a black-and-white photo, nobody has a beard or grey hair for that', async () => {
   const head = paintHead(HEAD)
   for (let i = 0; i < head.rgba.length; i += 4) {

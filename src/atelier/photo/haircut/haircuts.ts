@@ -1,7 +1,7 @@
 /** The haircuts that suit what is seen of a person's hair, from the best to the worst, no style twice. */
 import type { Attributes } from '../../recipe.ts'
 import type { PhotoPortrait } from '../analyse-photo.ts'
-import type { Hair } from '../hair-traits.ts'
+import { type Hair, showsScalp } from '../hair-traits.ts'
 import { isCropped, isKnotted, riseOf } from '../hair-volume.ts'
 import type { HeadStudy } from '../head-study.ts'
 import { MASK_SIDE, PORTRAIT_SIDE, SEEN_SIDE } from '../portrait.ts'
@@ -17,6 +17,8 @@ const CURLS = 0.1
 const [STANDS, FLAT] = [1.35, 0.03]
 /** Curls rise by less than this above the forehead where they lie close, and cropped ones by less than that; what is left of them has no direction. */
 const [CLOSE, CLOSEST, GRAIN] = [1.1, 0.95, 0.2]
+/** Lightness of deep skin at most. */
+const DEEP = 0.6
 /** Agreement below which a cut says nothing. */
 const POOR = 0.4
 /** What it costs to be tied up, which looks like short hair from the front, or to stand off on all sides. */
@@ -45,11 +47,14 @@ export function haircutsOf(portrait: PhotoPortrait, study: HeadStudy, hair: Hair
     (own.texture === 'coily' && texture !== 'coily' && !hair.wide ? WIDE : 0) -
     (own.texture === 'curly' && texture !== 'curly' && texture !== 'coily' ? TEXTURE : 0)
   const fits = fitHaircuts(hair.length === 'short' && !cut ? withoutLapels(study) : study, portrait.rig)
-  const coiled = close && rise < CLOSEST && strands !== undefined && strands.straight < GRAIN
+  // Tight curls let the scalp through; before deep skin nothing shows whether they do.
+  const skin = portrait.reading.skin.l
+  const scalp = showsScalp(study, skin)
+  const coiled = close && rise < CLOSEST && strands !== undefined && strands.straight < GRAIN && (scalp || skin < DEEP)
   const shaved =
     hair.length === 'shaved' ||
     coiled ||
-    (hair.length === 'short' && !cut && isCropped(study, portrait.rig, hairline.sides))
+    (hair.length === 'short' && !cut && scalp && isCropped(study, portrait.rig, hairline.sides))
   // Where none fits, as under a hat or where the photo ends, only the length is known.
   const knotted = !cut && hair.length === 'short' && isKnotted(study)
   const likely = ({ style, length }: FittedHaircut) =>
