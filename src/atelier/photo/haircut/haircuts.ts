@@ -24,6 +24,12 @@ const POOR = 0.4
 /** What it costs to be tied up, which looks like short hair from the front, or to stand off on all sides. */
 const [TIED, WIDE] = [0.1, 0.12]
 
+/**
+ * Hair that lies smooth and close all the way back is long hair that is tied behind the head: how far it rises above the
+ * forehead and covers the ears at most, how straight its strands are at least and how much they turn at most.
+ */
+const SMOOTH = { rise: 1.06, sides: 0.12, straight: 0.55, turning: 0.3 }
+
 /** @param cut whether the photo cuts the head off: how high its hair stands is unknown then */
 export function haircutsOf(portrait: PhotoPortrait, study: HeadStudy, hair: Hair, cut: boolean): FittedHaircut[] {
   const hangs = hair.length === 'medium' || hair.length === 'long'
@@ -65,6 +71,16 @@ export function haircutsOf(portrait: PhotoPortrait, study: HeadStudy, hair: Hair
     .sort((p, q) => q.score - p.score)
     .map(({ own }) => own)
   if (shaved) ranked.sort((p, q) => Number(q.length === 'shaved') - Number(p.length === 'shaved'))
+  const isTied =
+    !cut &&
+    ranked[0]!.style === 'slicked-back' &&
+    portrait.reading.beard.kind === 'none' &&
+    rise < SMOOTH.rise &&
+    (hairline.sides ?? 1) < SMOOTH.sides &&
+    strands !== undefined &&
+    strands.straight > SMOOTH.straight &&
+    strands.turning < SMOOTH.turning
+  if (isTied) ranked.sort((p, q) => Number(q.style === 'bun') - Number(p.style === 'bun'))
   const styles = new Set<string>()
   return ranked.filter(({ style }) => !styles.has(style) && styles.add(style))
 }
