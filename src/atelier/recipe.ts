@@ -200,16 +200,27 @@ export const PROPORTIONS = [
 ] as const
 
 /**
- * What only a photo tells of a face, of which everybody else has the usual: below 0 it is shorter, or lower. The
- * face's length is that for its width.
+ * What only a photo tells of a face, of which everybody else has the usual: below 0 it is shorter, lower or weaker. The
+ * face's length is that for its width, the corners of the mouth are those of a mouth at rest, and the
+ * hair at the sides is what short hair covers of the ears.
  */
-export const LIKENESS = ['faceLength', 'browHeight', 'noseLength'] as const
+export const LIKENESS = [
+  'faceLength',
+  'browHeight',
+  'noseLength',
+  'mouthCorners',
+  'lashes',
+  'lipRedness',
+  'sideHair',
+] as const
 
 type Proportion = (typeof PROPORTIONS)[number] | (typeof LIKENESS)[number]
 
 /** Proportions that are drawn further where a photo shows them: as a caricaturist does, up to FURTHEST. */
 const OF_FACES: readonly Proportion[] = [
-  ...LIKENESS,
+  'faceLength',
+  'browHeight',
+  'noseLength',
   'faceWidth',
   'jawWidth',
   'chinLength',
@@ -236,6 +247,8 @@ export type Features = { [K in keyof typeof FEATURES]: (typeof FEATURES)[K][numb
   hairTone?: Hex
   /** Whether a laugh leaves the eyes open, as a photo shows; without it the style decides. */
   laughsOpenEyed?: boolean
+  /** Whether a smile shows teeth, as in a photo; without it the style decides. */
+  smilesWithTeeth?: boolean
   /** 32-bit seed for what a style scatters (freckles, curls, hatching). */
   texture: number
 }

@@ -22,6 +22,7 @@ const featureLocks = z
     accentColor: hexSchema.optional(),
     hairTone: hexSchema.optional(),
     laughsOpenEyed: z.boolean().optional(),
+    smilesWithTeeth: z.boolean().optional(),
     texture: z.int().min(0).max(0xffffffff).optional(),
   })
   .extend(

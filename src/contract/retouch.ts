@@ -61,6 +61,7 @@ export const recipeSchema = z.strictObject({
     accentColor: hexSchema,
     hairTone: hexSchema.optional(),
     laughsOpenEyed: z.boolean().optional(),
+    smilesWithTeeth: z.boolean().optional(),
     texture: uint32,
   }),
 }) satisfies z.ZodType<Recipe>

@@ -1,47 +1,108 @@
-/** What somebody wears, where the photo plainly shows it: a jacket over something else, or a collar up to the chin. */
-import type { Attributes } from '../recipe.ts'
-import type { HeadStudy } from './head-study.ts'
+/** What somebody wears, where the photo plainly shows it: a jacket over a shirt, a collar up to the chin, a tie. */
+import { hexOfOklch } from '../colour.ts'
+import type { Attributes, Hex } from '../recipe.ts'
+import { chromaOf, hueOf, median, type HeadStudy } from './head-study.ts'
 
-/** How different, in OKLab, what is under a jacket is from it. */
-const UNLIKE = 0.16
-/** Jackets are darker than this. */
-const DARK = 0.62
+export interface Worn {
+  /** Undefined where it cannot be told. */
+  garment: Attributes['clothing'] | undefined
+  tie?: { kind: 'tie' | 'bow-tie'; color: Hex }
+}
+
+/** Heights are in distances between the pupils. @param chin how far it is below the eyes */
+export function wornOf(study: HeadStudy, chin: number): Worn {
+  if (isHighCollar(study)) return { garment: 'turtleneck' }
+  const shirt = shirtUnderJacket(study, chin)
+  if (shirt === undefined) return { garment: undefined }
+  const tie = tieOn(study, chin, shirt)
+  return { garment: 'blazer', ...(tie && { tie }) }
+}
+
+/** Jackets are darker than this, and the shirt under them lighter than they are by the second; what is white has less chroma than the third. */
+const [DARK, LIGHTER, WHITE] = [0.66, 0.27, 0.045]
+/** Share of the opening that the shirt fills at least, and of the sides that are as light at most. */
+const [FILLS, SPOTS] = [0.15, 0.4]
+/** Half the opening of a jacket, where its sides are, and heights of both below the chin. */
+const [OPENING, SIDES] = [0.45, [0.9, 1.7]] as const
+const [OPENS, LOW] = [[0.3, 1.4], [0.9, 1.8]] as const
 /** Pixels that a part must have. */
 const LEAST = 30
+/** Where `down` begins, below the eyes. */
+const MIDDLE = 0.45
 
-export function garmentOf({
-  lab,
-  u,
-  v,
-  clothing,
-  skin,
-  inside,
-  likeSkin,
-}: HeadStudy): Attributes['clothing'] | undefined {
-  const part = (u0: number, u1: number, v0: number, v1: number) => {
-    let [l, a, b, cloth, alike, bare, all] = [0, 0, 0, 0, 0, 0, 0]
-    for (let i = 0; i < u.length; i++) {
-      const x = Math.abs(u[i]!)
-      if (!inside[i] || x < u0 || x > u1 || v[i]! < v0 || v[i]! > v1) continue
-      all++
-      if (skin[i]! > 0.5) bare++
-      if (clothing[i]! < 0.5) continue
-      cloth++
-      if (likeSkin(i)) alike++
-      l += lab[i * 3]!
-      a += lab[i * 3 + 1]!
-      b += lab[i * 3 + 2]!
-    }
-    const n = Math.max(1, cloth)
-    return { l: l / n, a: a / n, b: b / n, cloth, alike: alike / n, bare: bare / Math.max(1, all), all }
+type Span = readonly [from: number, to: number]
+
+/** Clothing between two distances from the middle and two heights below the chin: bodies stand upright, however heads lean. */
+function clothIn({ across, down, clothing, alpha, inside }: HeadStudy, chin: number, [u0, u1]: Span, [v0, v1]: Span) {
+  const places: number[] = []
+  for (let i = 0; i < across.length; i++) {
+    const [x, y] = [Math.abs(across[i]!), down[i]! + MIDDLE - chin]
+    if (x > u0 && x < u1 && y > v0 && y < v1 && inside[i] && alpha[i]! > 0.5 && clothing[i]! > 0.5) places.push(i)
   }
-  const neck = part(0, 0.45, 1.95, 2.35)
-  if (neck.all > LEAST && neck.cloth > 0.8 * neck.all && neck.bare < 0.1) return 'turtleneck'
-  const front = part(0, 0.3, 2.4, 3.4)
-  const sides = part(0.9, 1.7, 2.6, 3.6)
-  if (front.cloth < LEAST || sides.cloth < LEAST) return undefined
-  // A bare neckline is no shirt under a jacket.
-  if (front.alike > 0.5) return undefined
-  const far = Math.hypot(front.l - sides.l, front.a - sides.a, front.b - sides.b)
-  return far > UNLIKE && sides.l < DARK && front.l > sides.l ? 'blazer' : undefined
+  return places
+}
+
+/** Lightness of the shirt under a darker jacket; undefined without one. */
+function shirtUnderJacket(study: HeadStudy, chin: number): number | undefined {
+  const { lab, likeSkin } = study
+  const front = clothIn(study, chin, [0, OPENING], OPENS)
+  const sides = clothIn(study, chin, SIDES, LOW)
+  if (front.length < LEAST || sides.length < LEAST) return undefined
+  const light = (i: number) => lab[i * 3]!
+  const jacket = median(sides.map(light))
+  if (jacket > DARK) return undefined
+  const isShirt = (i: number) =>
+    light(i) > jacket + LIGHTER && (chromaOf({ a: lab[i * 3 + 1]!, b: lab[i * 3 + 2]! }) < WHITE || !likeSkin(i))
+  const shirt = front.filter(isShirt)
+  const [fills, spots] = [shirt.length / front.length, sides.filter(isShirt).length / sides.length]
+  return fills < FILLS || spots > SPOTS || spots > fills ? undefined : median(shirt.map(light))
+}
+
+/** Half a tie's width, below the chin where it is looked for, and above where its knot is. */
+const [HALF, TIE, KNOT] = [0.1, [0.15, 1.3], 0.7] as const
+/** How much darker than the shirt a tie is, share of a row that it fills (stripes leave some), the rows' height. */
+const [DARKER, MOST, ROW] = [0.14, 0.4, 0.06]
+/** A bow is darker than a shirt's shade by this. */
+const BOW_DARKER = 0.35
+/** Rows of a bow, and share of all rows below the knot that a tie fills. */
+const [BOW, HANGS] = [[2, 6], 0.65] as const
+
+function tieOn(study: HeadStudy, chin: number, shirt: number): Worn['tie'] {
+  const { down, lab } = study
+  const cloth = clothIn(study, chin, [0, HALF], TIE)
+  const isTie = (i: number) => lab[i * 3]! < shirt - DARKER
+  const rows = new Map<number, { all: number; tie: number }>()
+  for (const i of cloth) {
+    const at = Math.floor((down[i]! + MIDDLE - chin) / ROW)
+    const row = rows.get(at) ?? { all: 0, tie: 0 }
+    row.all++
+    if (isTie(i)) row.tie++
+    rows.set(at, row)
+  }
+  const places = [...rows].sort(([p], [q]) => p - q).map(([at, { all, tie }]) => ({ at, own: tie > MOST * all }))
+  const knot = places.findIndex(({ own }) => own)
+  if (knot < 0 || places[knot]!.at * ROW > KNOT) return undefined
+  const below = places.slice(knot)
+  const ends = below.findIndex(({ own }) => !own)
+  const shareOf = (part: typeof below) => part.filter(({ own }) => own).length / Math.max(1, part.length)
+  const hangs = shareOf(below) > HANGS
+  const isBow = !hangs && ends >= BOW[0] && ends <= BOW[1] && shareOf(below.slice(ends)) < 1 - HANGS
+  if ((!hangs && !isBow) || below.length < BOW[1]) return undefined
+  const own = cloth.filter(isTie)
+  const [l, a, b] = [0, 1, 2].map((c) => median(own.map((i) => lab[i * 3 + c]!))) as [number, number, number]
+  if (isBow && l > shirt - BOW_DARKER) return undefined
+  const color = hexOfOklch({ l: Math.max(0.2, l), c: Math.min(0.16, chromaOf({ a, b }) * 1.1), h: hueOf({ a, b }) })
+  return { kind: isBow ? 'bow-tie' : 'tie', color }
+}
+
+/** Whether cloth covers the neck up to the chin. */
+function isHighCollar({ u, v, clothing, skin, inside }: HeadStudy): boolean {
+  let [cloth, bare, all] = [0, 0, 0]
+  for (let i = 0; i < u.length; i++) {
+    if (!inside[i] || Math.abs(u[i]!) > 0.45 || v[i]! < 1.95 || v[i]! > 2.35) continue
+    all++
+    if (skin[i]! > 0.5) bare++
+    if (clothing[i]! >= 0.5) cloth++
+  }
+  return all > LEAST && cloth > 0.8 * all && bare < 0.1 * all
 }

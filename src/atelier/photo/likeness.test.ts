@@ -7,12 +7,17 @@ import { metricsOf } from '../styles/corporate/metrics.ts'
 import { STYLE_BY_ID } from '../styles/registry.ts'
 import { measure } from '../styles/toy3d/measure.ts'
 import { noWishes } from '../wishes.ts'
-import { featuresOf } from './likeness.ts'
+import { expressionOfFace, featuresOf, isInfant } from './likeness.ts'
 import type { FaceReading } from './face/face-reading.ts'
 import type { Rig } from './rig/rig.ts'
 
 const EYE = { slope: -0.07, brow: { curve: [0, 0, 0.55], thick: 0.06, dark: 0.3 } }
-const reading = { eyes: [EYE, EYE], mouth: { upper: 0.08, lower: 0.1, half: 0.4 } } as unknown as FaceReading
+const SKIN = { l: 0.8, a: 0.03, b: 0.05 }
+const reading = {
+  eyes: [EYE, EYE],
+  mouth: { upper: 0.08, lower: 0.1, half: 0.4, lips: { ...SKIN, a: 0.065 } },
+  skin: SKIN,
+} as unknown as FaceReading
 const rigWith = (proportions: Partial<Rig['proportions']>) =>
   ({
     pose: { roll: 0 },
@@ -53,7 +58,7 @@ test('long faces, high brows and long noses are read, further than they are and 
   expect(features.browHeight).toBeGreaterThan(1)
   expect(features.noseLength).toBeLessThan(-1)
   const extreme = featuresOf(rigWith({ faceHeight: 1, browHeight: 1, noseLength: -1 }), reading)
-  for (const name of LIKENESS) expect(Math.abs(extreme[name]!)).toBe(2)
+  for (const name of ['faceLength', 'browHeight', 'noseLength'] as const) expect(Math.abs(extreme[name]!)).toBe(2)
 })
 
 test('they show: heads are longer and narrower, brows higher, noses longer', () => {
@@ -72,6 +77,55 @@ test('they show: heads are longer and narrower, brows higher, noses longer', () 
 test('nobody else is drawn otherwise: the usual is what recipes without them mean', () => {
   for (const style of STYLES.filter((name) => name !== 'toy3d')) {
     const drawn = (recipe: Recipe) => STYLE_BY_ID[style].draw({ ...recipe, style })
-    expect(drawn(withLikeness({ faceLength: 0, browHeight: 0, noseLength: 0 }))).toEqual(drawn(somebody))
+    const usual = Object.fromEntries(LIKENESS.map((name) => [name, 0]))
+    expect(drawn(withLikeness(usual))).toEqual(drawn(somebody))
   }
+})
+
+test('what a photo shows of lashes, lips and a mouth at rest is read and drawn', () => {
+  const [skin, lips] = [
+    { l: 0.8, a: 0.03, b: 0.05 },
+    { l: 0.6, a: 0.13, b: 0.04 },
+  ]
+  const made = { ...reading, lashes: 0.2, skin, mouth: { ...reading.mouth, lips } }
+  const plain = { ...reading, lashes: 0.7, skin, mouth: { ...reading.mouth, lips: { ...skin, a: 0.03 } } }
+  const [one, other] = [featuresOf(rigWith({}), made), featuresOf(rigWith({}), plain)]
+  expect([one.lashes, one.lipRedness, other.lashes, other.lipRedness]).toEqual([1, 1, -1, -1])
+  // Shut in a straight line, a mouth does not smile.
+  expect(one.mouthCorners).toBeLessThan(-0.5)
+  for (const style of STYLES.filter((name) => name !== 'pixel' && name !== 'toy3d'))
+    for (const own of [{ lashes: 1 }, { lipRedness: 1 }, { mouthCorners: -1 }]) {
+      const drawn = (recipe: Recipe) =>
+        STYLE_BY_ID[style].draw({
+          ...recipe,
+          style,
+          presentation: 'neutral',
+          expression: 'neutral',
+          facialHair: 'none',
+        })
+      expect(drawn(withLikeness(own))).not.toEqual(drawn(somebody))
+    }
+})
+
+test('teeth between drawn-up lips are a smile, and a smile shows them or not as the photo does', () => {
+  const mouth = (smile: number, mouthOpen: number) =>
+    ({ expression: { mouthOpen, smile, eyesOpen: [0.3, 0.3] }, pose: { yaw: 0 } }) as unknown as Rig
+  expect(expressionOfFace(mouth(0.03, 0.15), true)).toBe('smile')
+  expect(expressionOfFace(mouth(0.03, 0.02))).toBe('neutral')
+  for (const style of STYLES.filter((name) => name !== 'pixel' && name !== 'toy3d')) {
+    const smiling = (smilesWithTeeth: boolean, texture: number) =>
+      STYLE_BY_ID[style].draw({
+        ...withLikeness({ smilesWithTeeth, texture }),
+        style,
+        expression: 'smile',
+        facialHair: 'none',
+      })
+    for (const texture of [1, 99, 54321]) expect(smiling(true, texture)).not.toEqual(smiling(false, texture))
+  }
+})
+
+test('a small child’s face is told by its form, a laughing grown one is none', () => {
+  expect(isInfant(rigWith({ noseLength: -0.18, chinLength: -0.3, faceHeight: -0.13 }))).toBe(true)
+  const laughing = rigWith({ noseLength: -0.08, chinLength: -0.31, faceHeight: -0.08 })
+  expect(isInfant({ ...laughing, expression: { ...laughing.expression, mouthOpen: 0.195 } })).toBe(false)
 })

@@ -1,6 +1,7 @@
 /** What a character takes from the rig of a face: its expression, its shape, its proportions, a little more than they are. */
 import { FACING_US, FURTHEST, type Attributes, type Features } from '../recipe.ts'
 import type { EyeFit, FaceReading } from './face/face-reading.ts'
+import { chromaOf } from './head-study.ts'
 import type { Rig } from './rig/rig.ts'
 
 /** Rounded to a hundredth, as recipes want it; adding 0 turns -0, which JSON cannot keep, into 0. */
@@ -8,6 +9,9 @@ const share = (value: number, most = 1) => Math.round(Math.max(-most, Math.min(m
 
 /** How much further than it is the shape of a face is drawn; lids and brows move with every expression. */
 const FURTHER = 1.6
+
+/** Chroma of skin in photos without colours. */
+const COLOURLESS = 0.02
 
 /**
  * A recipe's numbers from deviations. `usual` is the median over 43 photographs of as many people, `spread` about the
@@ -39,6 +43,10 @@ export function featuresOf({ pose, proportions: p, expression }: Rig, reading: F
     ),
     noseSize: further(p.noseWidth, 0.185 + 0.25 * wide, 0.12),
     mouthWidth: further(p.mouthWidth, 0.056 + wide, 0.18),
+    // Only of a mouth at rest: what a smile or a laugh does is drawn as such.
+    mouthCorners: share((expression.smile - 0.045) / 0.06),
+    lashes: reading.lashes === undefined ? 0 : share((0.43 - reading.lashes) / 0.2),
+    lipRedness: chromaOf(reading.skin) < COLOURLESS ? 0 : share((mouth.lips.a - reading.skin.a - 0.035) / 0.035),
     headTilt: share(pose.roll / 0.25),
     // Features are measured as from the front.
     ...FACING_US,
@@ -55,6 +63,9 @@ export function featuresOf({ pose, proportions: p, expression }: Rig, reading: F
     // What is not read of a face is that of most people, and not of chance.
     earShape: 'medium',
     cheekFullness: 0,
+    shoulderWidth: 0,
+    // A neck is as wide as the jaw asks for: hair and collars hide most of it.
+    neckWidth: from(p.jawWidth, -0.07, 0.08),
   }
 }
 
@@ -103,6 +114,17 @@ export function faceShapeOf({ proportions: { faceHeight, faceWidth, jawWidth } }
   return tall < 1.015 ? 'round' : 'oval'
 }
 
+/** By how much nose, chin and face together are shorter, for the distance of the eyes, where all are a small child's. */
+const INFANT = 0.33
+
+/** Whether a face has a small child's form. A laugh draws the chin up, as `featuresOf` knows. */
+export function isInfant({
+  proportions: { noseLength, chinLength, faceHeight },
+  expression: { mouthOpen },
+}: Rig): boolean {
+  return -noseLength - 0.5 * (chinLength + 0.35 * mouthOpen) - faceHeight > INFANT
+}
+
 /** Yaw, radians, to which both eyes are seen well. */
 const WINKS = 0.4
 
@@ -112,12 +134,16 @@ const OPEN_EYES = 0.17
 /** Whether the eyes are open, also in a laugh. */
 export const areEyesOpen = ({ expression: { eyesOpen } }: Rig): boolean => (eyesOpen[0] + eyesOpen[1]) / 2 > OPEN_EYES
 
-/** The expression of the mouth and the eyes; a mood is not read from it. */
-export function expressionOfFace({ expression: { mouthOpen, smile, eyesOpen }, pose }: Rig): Attributes['expression'] {
+/** The expression of the mouth and the eyes; a mood is not read from it. @param teeth whether they show */
+export function expressionOfFace(
+  { expression: { mouthOpen, smile, eyesOpen }, pose }: Rig,
+  teeth = false,
+): Attributes['expression'] {
   const [less, more] = [Math.min(...eyesOpen), Math.max(...eyesOpen)]
   // An eye that is turned away looks shut.
   if (less < 0.13 && more > 0.22 && Math.abs(pose.yaw) < WINKS) return 'wink'
   if (mouthOpen > 0.16 && smile > 0.05) return 'laugh'
   if (mouthOpen > 0.25) return 'surprised'
-  return smile > 0.06 ? 'smile' : 'neutral'
+  // Lips that are drawn up are no smile unless the corners are well above the middle, or teeth show between them.
+  return smile > 0.06 || (teeth && smile > 0.015) ? 'smile' : 'neutral'
 }

@@ -10,14 +10,15 @@ import type { WishValues } from '../wishes.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
 import type { Beard, GlassesFit, Lab, MouthFit } from './face/face-reading.ts'
 import { eyeColourOf } from './eye-colour.ts'
-import { garmentOf } from './garment.ts'
+import { wornOf } from './garment.ts'
 import { volumeOfHair } from './hair-volume.ts'
 import { headwearOf } from './hat-traits.ts'
 import { type Cast, NO_CAST, toneOf } from './hair-tone.ts'
 import { hairColourOf, hairOf, hairUnder, isColourless } from './hair-traits.ts'
 import { chromaOf, colourOf, headStudyOf, hueOf, type Colour, type HeadStudy } from './head-study.ts'
 import { haircutsOf, textureBelow } from './haircut/haircuts.ts'
-import { areEyesOpen, expressionOfFace, faceShapeOf, featuresOf } from './likeness.ts'
+import { sideHairOf } from './haircut/hairline.ts'
+import { areEyesOpen, expressionOfFace, faceShapeOf, featuresOf, isInfant } from './likeness.ts'
 import { PORTRAIT_SIDE } from './portrait.ts'
 import { DIM, type OwnLight, skinToneOf } from './skin-tone.ts'
 import { eyeColoursIn } from './styles/eye-colours.ts'
@@ -123,7 +124,9 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const below = hair.length === 'bald' && beard.tone && !beard.color ? colourOfBeard(beard.tone, face, cast) : undefined
   const color = beard.color ?? below?.color ?? hair.color
   if (color) suggested.hairColor = color
-  if (beard.color) suggested.age = 'senior'
+  const isGrey = color === 'grey' || color === 'white'
+  if (beard.color || (isGrey && hair.length === 'short')) suggested.age = 'senior'
+  else if (isInfant(portrait.rig)) suggested.age = 'child'
   suggested.headwear = hat?.kind ?? 'none'
   if (hat) suggested.headwearColor = hat.color
   const { glasses } = portrait.reading
@@ -137,9 +140,14 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   avoid.hairStyle = [...(hair.length === 'short' ? UNLIKE_SHORT : UNLIKE_HANGING), ...(hair.wide ? [] : ['afro'])]
   if (!hair.wide && tone < 7) avoid.hairTexture = ['coily']
   suggested.faceShape = faceShapeOf(portrait.rig)
-  suggested.expression = expressionOfFace(portrait.rig)
-  const garment = garmentOf(study)
-  if (garment) suggested.clothing = garment
+  const showsTeeth = mouth.open > 0 || portrait.rig.expression.mouthOpen > SHOWS_TEETH
+  suggested.expression = expressionOfFace(portrait.rig, showsTeeth)
+  const worn = wornOf(study, portrait.rig.contours.jaw[10]![1])
+  suggested.clothing = worn.garment ?? 'tshirt'
+  if (worn.tie) {
+    suggested.accessories = [worn.tie.kind]
+    avoid.accessories = UNSEEN.filter((value) => value !== worn.tie!.kind)
+  }
   const unlike =
     mouth.open > 0 ? ['neutral', 'surprised', 'serious', 'cool', 'shy', 'sleepy'] : ['surprised', 'sleepy', 'laugh']
   avoid.expression = unlike.filter((value) => value !== suggested.expression)
@@ -148,7 +156,9 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     ...(hair.tone && !beard.color && { hairTone: hair.tone }),
     ...(below?.tone && { hairTone: below.tone }),
     ...(suggested.expression === 'laugh' && areEyesOpen(portrait.rig) && { laughsOpenEyed: true }),
+    ...(suggested.expression === 'smile' && { smilesWithTeeth: showsTeeth }),
     ...(glasses && { eyewearColor: frameColourOf(glasses) }),
+    ...(worn.tie && { accentColor: worn.tie.color }),
     // The band of a hat is no ornament of its own.
     ...(hat && { accentColor: bandOf(hat.color) }),
   }
@@ -166,9 +176,13 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     hairPart: part,
     hairVariant: cutOf(style),
     ...(!cut && { hairVolume: volumeOfHair(study, portrait.rig) }),
+    ...(length === 'short' && { sideHair: sideHairOf(study, portrait.rig) }),
   }
   return { suggested, avoid, features: own, variants: variantsOf(suggested, own, fits) }
 }
+
+/** Gap between the lips, in widths of the mouth, in which teeth show, however dark they are in the photo. */
+const SHOWS_TEETH = 0.065
 
 /** Chroma of skin in photos that were coloured by hand, or have faded. */
 const FADED = 0.03

@@ -91,6 +91,8 @@ export interface FaceReading {
   /** Left in the picture first. */
   eyes: [EyeFit, EyeFit]
   mouth: MouthFit
+  /** Lightness of the upper lids' outer edge as a share of the skin's: made-up lashes are dark. Undefined behind dark glasses. */
+  lashes?: number | undefined
   nose: NoseFit
   /** Height of the chin, in the middle of the face. */
   chin: number

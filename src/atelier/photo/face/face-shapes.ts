@@ -35,6 +35,16 @@ export function eyesOf({ contours, expression }: Rig, { dark }: Pick<FacePatch, 
   return [fit(0), fit(1)]
 }
 
+/** Points of the upper lid's outer half, and how far above and below them lashes are looked for. */
+const [OUTER_LID, NEAR_LID] = [[0, 15, 14, 13], [-0.05, -0.03, -0.01, 0.01]]
+
+/** Lightness of the upper lids' outer edge: of the darkest quarter of what is there, the lightest; the mean of both eyes. */
+export function lashesOf({ contours: { eyes } }: Rig, { l }: Pick<FacePatch, 'l'>): number {
+  const darkOf = (eye: Contour) =>
+    OUTER_LID.flatMap((k) => NEAR_LID.map((d) => at(l, eye[k]![0], eye[k]![1] + d))).sort((p, q) => p - q)[3]!
+  return (darkOf(eyes[0]) + darkOf(eyes[1])) / 2
+}
+
 /** Height of a line of places at u; its ends go on level. */
 function heightAt(line: Contour, u: number): number {
   const places = [...line].sort((p, q) => p[0] - q[0])

@@ -6,7 +6,7 @@ import { MASK_SIDE, SEEN_SIDE, type PortraitPlanes } from '../portrait.ts'
 import { faceMapOf } from './face-map.ts'
 import { bytesOn, type FacePatch, facePatchOf, HEIGHT, WIDTH } from './face-patch.ts'
 import type { FaceReading, Lab } from './face-reading.ts'
-import { eyesOf, mouthOf, noseOf } from './face-shapes.ts'
+import { eyesOf, lashesOf, mouthOf, noseOf } from './face-shapes.ts'
 import { beardCover, beardOf } from './find-beard.ts'
 import { readGlasses } from './find-glasses.ts'
 import { turnedPlacesOf } from './turned-places.ts'
@@ -20,6 +20,7 @@ export function readFace({ rgba, asSeen, alpha, regions, rig }: PortraitPlanes):
   const shown = bytesOn(asSeen, map, SEEN_SIDE, 4, 3)
   const turned = turnedPlacesOf(rig)
   const beard = beardOf(patch, mouth, nose, chin, turned, (i) => shown[i]! > 0)
+  const worn = readGlasses(patch, eyes, rig.pose.yaw)
   const [inside, clothing] = [bytesOn(alpha, map), bytesOn(regions.clothing, map, MASK_SIDE)]
   const covered =
     beard.kind === 'none'
@@ -34,7 +35,8 @@ export function readFace({ rgba, asSeen, alpha, regions, rig }: PortraitPlanes):
     chin,
     beard: { ...beard, tone: covered && ownTone(covered.tone, skin) },
     cover: covered?.cover,
-    ...readGlasses(patch, eyes, rig.pose.yaw),
+    lashes: worn.eyewear === 'sunglasses' ? undefined : lashesOf(rig, patch) / skin.l,
+    ...worn,
   }
 }
 

@@ -97,3 +97,13 @@ export function unlikeHairline(
     sides === undefined || length !== 'short' ? 0 : Math.abs(Math.min(1, sides / 0.6) - (SIDES[style] ?? 0.5))
   return FOREHEAD * forehead + BESIDES * beside
 }
+
+/** Share of hair beside the face from which it lies over the ears, and how much more is all of it. */
+const [OVER_EARS, ALL] = [0.3, 0.3]
+
+/** -1 (the ears are bare) … 1 (hair covers them); 0 where that is not seen. */
+export function sideHairOf(study: HeadStudy, rig: Rig): number {
+  const { sides } = hairlineOf(study, rig)
+  if (sides === undefined) return 0
+  return Math.round(Math.max(-1, Math.min(1, (sides - OVER_EARS) / ALL)) * 100) / 100 + 0
+}

@@ -16,15 +16,20 @@ export interface Mood {
 
 const open: Look = { open: 1, iris: 1, gaze: [0, 0], slant: 0 }
 
-/** `luck` (0…1) chooses between two ways of the same mood. @param openEyed whether a laugh leaves the eyes open */
-export function moodOf(expression: Recipe['expression'], luck: number, openEyed = false): Mood {
+/** `luck` (0…1) chooses between two ways of the same mood. @param openEyed whether a laugh leaves the eyes open @param teeth whether a smile shows them */
+export function moodOf(
+  expression: Recipe['expression'],
+  luck: number,
+  openEyed = false,
+  teeth: boolean = luck >= 0.5,
+): Mood {
   const same = (look: Look): { right: Look; left: Look } => ({ right: look, left: look })
   switch (expression) {
     case 'smile':
       return {
         ...same({ ...open, open: 0.93, squint: 0.16 }),
         brow: { lift: 9, inner: 3 },
-        mouth: luck < 0.5 ? 'smile' : 'grin',
+        mouth: teeth ? 'grin' : 'smile',
         blush: 0.75,
       }
     case 'laugh':

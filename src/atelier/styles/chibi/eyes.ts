@@ -85,7 +85,8 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
   // Curves bulge to the left of their way; mirrored, to the other side.
   const pale = recipe.hairColor === 'white' || recipe.hairColor === 'platinum' || recipe.hairColor === 'grey'
   const dark = pale ? p.skin.line : p.hair.lash
-  const weight = (kind.feminine ? 1.15 : kind.masculine ? 0.86 : 1) * (kind.senior ? 0.8 : 1)
+  const lashy = recipe.features.lashes ?? 0
+  const weight = (kind.feminine ? 1.15 : kind.masculine ? 0.86 : 1 + lashy * 0.16) * (kind.senior ? 0.8 : 1)
   const flip = (pts: Pt[]): Pt[] =>
     side > 0
       ? pts
@@ -214,17 +215,18 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
 
   // Upper lash: thin at the nose, thickest over the outer third, ending in a wing.
   const t = 19 * weight
-  const wing = kind.masculine ? 5 : kind.feminine ? 20 : 11
+  const wing = kind.masculine ? 5 : kind.feminine ? 20 : 11 + lashy * 8
   const ox = l.outer[0]
   const oy = l.outer[1]
   const lashTop = path`C${X(ox + wing * 0.2)} ${Y(oy + 5)} ${X(ox + wing * 0.7)} ${Y(oy + 1)} ${X(ox + wing + 3)} ${Y(oy - wing * 0.55)}C${X(ox + 9 + t * 0.35)} ${Y(oy - (oy - topY) * 0.42)} ${X(a * 0.64 + 10)} ${Y(topY - t * 1.12)} ${X(l.peak * a + 3)} ${Y(topY - t)}C${X(-a * 0.5 + l.peak * a)} ${Y(topY - t * 0.92 - slantIn * 0.6)} ${X(-a * 0.94)} ${Y(topY * 0.72 - slantIn - t * 0.3 + (1 - look.open) * 8)} ${X(l.inner[0] - 5)} ${Y(inY + 3)}Z`
   reach(X(ox + wing), Y(oy))
-  const lashes = kind.feminine
-    ? ink(space, [ox + 3, oy - 14], [ox + 33, oy - 36, b(-0.14)], 13) +
-      ink(space, [ox + 1, oy - 38], [ox + 25, oy - 66, b(-0.14)], 12)
-    : kind.masculine
-      ? ''
-      : ink(space, [ox + 2, oy - 20], [ox + 23, oy - 38, b(-0.14)], 11)
+  const lashes =
+    kind.feminine || (lashy > 0.5 && !kind.masculine)
+      ? ink(space, [ox + 3, oy - 14], [ox + 33, oy - 36, b(-0.14)], 13) +
+        ink(space, [ox + 1, oy - 38], [ox + 25, oy - 66, b(-0.14)], 12)
+      : kind.masculine || lashy < -0.2
+        ? ''
+        : ink(space, [ox + 2, oy - 20], [ox + 23, oy - 38, b(-0.14)], 11)
   const lower =
     ink(space, [-a * 0.3, l.bottom + 1], [a * 0.93, l.bottom * 0.52, b(-0.19)], 5.5 * weight) +
     (kind.feminine ? ink(space, [a * 0.72, l.bottom * 0.8], [a * 0.94, l.bottom * 0.92, b(-0.1)], 5) : '')

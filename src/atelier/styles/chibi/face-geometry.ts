@@ -42,7 +42,7 @@ export function faceOf(recipe: Recipe): Face {
   const feminine = recipe.presentation === 'feminine'
   const s = SHAPES[recipe.faceShape]
   const grown = child ? 0 : 1
-  const { faceLength = 0, browHeight = 0, noseLength = 0 } = f
+  const { faceLength = 0, browHeight = 0, noseLength = 0, lashes = 0 } = f
   const wide = s.wide * (1 + f.faceWidth * 0.025) * (1 - faceLength * 0.04) * (child ? 1.045 : 1)
   const jaw =
     s.jaw +
@@ -75,7 +75,8 @@ export function faceOf(recipe: Recipe): Face {
   // Glasses need room round the eyes.
   const framed = recipe.eyewear === 'round-glasses' || recipe.eyewear === 'square-glasses' ? 0.9 : 1
   const size = sizes[recipe.age] * (1 + f.eyeSize * 0.06) * framed
-  const tall = (masculine && !child ? 0.86 : feminine ? 1.03 : 0.95) * (recipe.age === 'adult' ? 0.96 : 1)
+  const tall =
+    (masculine && !child ? 0.86 : feminine ? 1.03 : 0.95 + lashes * 0.08) * (recipe.age === 'adult' ? 0.96 : 1)
   const shapes: Record<Recipe['features']['eyeShape'], [number, number]> = {
     almond: [1.04, 0.95],
     round: [0.98, 1.06],
@@ -99,7 +100,7 @@ export function faceOf(recipe: Recipe): Face {
     eyeY,
     eyeW: 63 * size * ew,
     eyeH,
-    browY: eyeY - eyeH - 34 - (masculine ? 0 : 4) - browHeight * 10,
+    browY: eyeY - eyeH - 34 - (masculine ? 0 : 4) - browHeight * 12,
     noseY:
       640 +
       (child ? 7 : senior ? 3 : recipe.age === 'adult' ? -2 : 0) +

@@ -1,5 +1,6 @@
 /** Mouths. */
 import { el } from '../svg.ts'
+import { blend } from '../../colour.ts'
 import { grown } from './contour.ts'
 import type { MouthKind } from './expressions.ts'
 import type { Face } from './face-geometry.ts'
@@ -31,11 +32,12 @@ export function drawMouth(
       brush(head, pts(list), w, (t) => 0.45 + 0.55 * Math.sin(Math.PI * t) ** 0.8),
       line,
     )
-  const lipColour = options.makeup ? '#c8324f' : p.skin.lip
+  // Red lips of a photo are made up, or nearly.
+  const lipColour = options.makeup ? '#c8324f' : blend(p.skin.lip, '#c8324f', Math.max(0, f.lipRedness ?? 0) * 0.7)
   const fullness = { thin: 0, medium: 0.5, full: 1, bow: 0.85 }[f.lipShape]
   // On deep skin a dark line alone would not be seen: the lips show the mouth.
   const deep = Number(recipe.skinTone) >= 8
-  const painted = options.makeup || fullness > 0.6 || deep
+  const painted = options.makeup || fullness > 0.6 || deep || (f.lipRedness ?? 0) > 0.5
 
   /** Soft lips round a closed mouth of half width w whose corners lift by `up`. */
   const lips = (w: number, up: number): string => {
@@ -194,7 +196,14 @@ export function drawMouth(
           'stroke-linejoin': 'round',
         }),
       )
-    case 'calm':
-      return group(lips(26, 4), stroke([[-27, -3], [27, -3, -0.15]], 7), outsideFangs(14, 3))
+    case 'calm': {
+      // A mouth at rest, as a photo shows it: level, or hanging.
+      const corners = f.mouthCorners ?? 0
+      return group(
+        lips(26, 4 + corners * 4),
+        stroke([[-27, -3 - corners * 4], [27, -3 - corners * 4, -0.15 - corners * 0.17]], 7),
+        outsideFangs(14, 3),
+      )
+    }
   }
 }

@@ -30,7 +30,7 @@ function draw(recipe: Recipe): string {
   const face = faceOf(recipe)
   const { features: f } = recipe
   const worn = new Set(recipe.accessories)
-  const mood = moodOf(recipe.expression, unit(f.texture, 'mouth'), f.laughsOpenEyed)
+  const mood = moodOf(recipe.expression, unit(f.texture, 'mouth'), f.laughsOpenEyed, f.smilesWithTeeth)
   const cover = coverOf(recipe.headwear)
   const astronaut = recipe.headwear === 'astronaut-helmet'
   const headD = headPath(face)

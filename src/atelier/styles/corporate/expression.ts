@@ -48,10 +48,10 @@ const TABLE: Record<Recipe['expression'], Partial<Expression>> = {
 
 const OPEN_EYED: Partial<Expression> = { happy: [false, false], open: [0.98, 0.98], squint: 0.34 }
 
-/** The expression; half of all smiles show teeth. */
+/** The expression; half of all smiles show teeth, unless a photo says which. */
 export function expressionOf(r: Recipe): Expression {
   const e = { ...rest, ...TABLE[r.expression] }
   if (r.expression === 'laugh' && r.features.laughsOpenEyed) return { ...e, ...OPEN_EYED }
-  if (r.expression === 'smile' && (r.features.texture >>> 3) % 2 === 0) e.mouth = 'grin'
+  if (r.expression === 'smile' && (r.features.smilesWithTeeth ?? (r.features.texture >>> 3) % 2 === 0)) e.mouth = 'grin'
   return e
 }

@@ -35,11 +35,13 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
   const X = (u: number) => s * (m.eyeDX + u)
   const fem = r.presentation === 'feminine'
   const made = has('makeup')
-  const lash = (made ? 7.6 : fem ? 6.6 : r.presentation === 'neutral' ? 5.6 : 5) * (r.age === 'child' ? 1.05 : 1)
+  const lashy = r.features.lashes ?? 0
+  const lash =
+    (made ? 7.6 : fem ? 6.6 : r.presentation === 'neutral' ? 5.6 + lashy * 1.4 : 5) * (r.age === 'child' ? 1.05 : 1)
   // The eye that is turned away is seen narrower.
   const half = cut.half * Math.min(1.25, 1 + (k - 1) * 0.6) * (1 - 0.08 * Math.max(0, s * m.pose.turn))
   const y = m.eyeY
-  const wing = e.open[i]! < 0.5 ? 1 : made ? 13 : fem ? 7 : 1.5
+  const wing = e.open[i]! < 0.5 ? 1 : made ? 13 : fem ? 7 : 1.5 + Math.max(0, lashy) * 7
   const robot = has('robot-parts') && s > 0
   if (robot) {
     return (
@@ -119,7 +121,7 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
       )
     : ''
   const crease =
-    cut.crease > 0 && (fem || made || r.age === 'senior')
+    cut.crease > 0 && (fem || made || lashy > 0.3 || r.age === 'senior')
       ? fill(
           sliver(
             [X(-half + 6), y - up * 0.62 - cut.crease + 4],

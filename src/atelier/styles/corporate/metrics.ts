@@ -107,7 +107,7 @@ export function metricsOf(r: Recipe): Metrics {
     noseY,
     mouthY,
     chinY,
-    browY: eyeY - (child ? 56 : 51) - (f.browHeight ?? 0) * 5,
+    browY: eyeY - (child ? 56 : 51) - (f.browHeight ?? 0) * 7,
     jawY: (child ? 572 : s.jawY) + tall * 0.6 + (senior ? 6 : 0),
     jowl: senior ? 4 : 0,
     // Old shoulders come up round the neck.

@@ -150,7 +150,10 @@ export function mouth(ctx: Context, e: Expression): string {
       return closed(w * 0.76, 8, 11)
     case 'sleepy':
       return opened(w * 0.42, 2, 15, false).replace(/#fffdf8/, cavity)
-    default:
-      return closed(w * 1.04, 11, 15)
+    default: {
+      // A mouth at rest, as a photo shows it: level, or hanging.
+      const corners = f.mouthCorners ?? 0
+      return closed(w * 1.04, 11 + corners * 11, 15 + corners * 14)
+    }
   }
 }

@@ -116,8 +116,9 @@ export function paletteOf(r: Recipe): Palette {
   const made = r.accessories.includes('makeup')
   const strength =
     (r.presentation === 'feminine' ? 0.62 : r.presentation === 'neutral' ? 0.48 : 0.32) +
-    (tone >= 9 ? 0.36 : dark ? 0.24 : 0)
-  const lip = made ? blend(base, tone >= 7 ? '#b3253f' : '#c92f4b', 0.8) : blend(base, rose, strength)
+    (tone >= 9 ? 0.36 : dark ? 0.24 : 0) +
+    (r.features.lipRedness ?? 0) * 0.24
+  const lip = made ? blend(base, tone >= 7 ? '#b3253f' : '#c92f4b', 0.8) : blend(base, rose, Math.min(1, strength))
   const hair = hairOf(apart(hairOn(r, base, 0.15, 0.27), base))
   const hl = oklchOf(hair.base).l
   const light = hl > 0.62

@@ -110,7 +110,9 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   if (look.open > 0.5) s.dot(ix - rx * 0.3, glint, rx * 0.32, '#ffffff')
 
   // The upper lid: the heaviest stroke of the face, from a hair at the nose to the lash past the corner.
-  const weight = (r.presentation === 'feminine' ? 16 : r.presentation === 'neutral' ? 13.5 : 12) * (g.child ? 0.95 : 1)
+  const lashy = r.features.lashes ?? 0
+  const weight =
+    (r.presentation === 'feminine' ? 16 : r.presentation === 'neutral' ? 13.5 + lashy * 2.5 : 12) * (g.child ? 0.95 : 1)
   const lid = [...resample(upper, 11), at(w + 7, cut.outer + droop - (r.presentation === 'feminine' ? 3 : 0))]
   s.trace(lid, (t) => 2 + (weight - 2) * (t < 0.66 ? (t / 0.66) ** 1.3 : 1 - ((t - 0.66) / 0.34) ** 1.6), skin.line)
   if (look.squint > 0.2) s.trace(resample(lower, 12).slice(5, 11), taper(6, 0.6, 0.4), skin.line)
@@ -166,7 +168,8 @@ function heightAt(curve: readonly Pt[], x: number): number {
 /** One or two flicks at the outer corner. */
 function lashes(s: Sketch, r: Recipe, skin: SkinInks, roots: readonly Pt[], side: number, up: number): void {
   const made = r.accessories.includes('makeup')
-  if (!made && r.presentation !== 'feminine') return
+  if (!made && r.presentation !== 'feminine' && (r.presentation === 'masculine' || (r.features.lashes ?? 0) < 0.5))
+    return
   const long = made ? 19 : 14
   roots.forEach(([x, y], i) => {
     const k = 0.8 + i * 0.25

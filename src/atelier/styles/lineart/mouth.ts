@@ -33,7 +33,9 @@ const TONGUE = '#e8705f'
 type At = (x: number, y: number) => Pt
 
 export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
-  const m = MOUTHS[r.expression]
+  const usual = MOUTHS[r.expression]
+  const corners = r.expression === 'neutral' ? (r.features.mouthCorners ?? 0) : 0
+  const m = { ...usual, corner: usual.corner - corners * 9, mid: usual.mid + corners * 4 }
   const made = r.accessories.includes('makeup')
   const w =
     (g.child ? 30 : g.masculine ? 43 : 40) *
@@ -56,7 +58,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
     dip: r.features.lipShape === 'bow' ? 8 : 4,
     colour: made ? (skin.deep ? '#c02c47' : '#d2334e') : skin.lips,
     // A man's lips are drawn by their lines.
-    filled: made,
+    filled: made || (r.features.lipRedness ?? 0) > 0.5,
   }
   if (r.expression === 'surprised') round(s, at, lips, skin)
   else if (m.open > 0)
@@ -261,7 +263,8 @@ function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinI
 }
 
 /** Whether a smile shows its teeth: two people of five. */
-export const grins = (r: Recipe): boolean => r.expression === 'smile' && mix32(r.features.texture ^ 0x5317e) % 5 < 2
+export const grins = (r: Recipe): boolean =>
+  r.expression === 'smile' && (r.features.smilesWithTeeth ?? mix32(r.features.texture ^ 0x5317e) % 5 < 2)
 
 function fangs(s: Sketch, at: (x: number) => Pt, dx: number): void {
   for (const side of [-1, 1]) {

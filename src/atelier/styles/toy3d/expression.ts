@@ -65,6 +65,10 @@ const GENTLE: Mood = { ...MOODS.smile, smile: 0.3, width: 0.86, open: 0, teeth: 
 /** Of a hundred smiles, so many keep the lips closed. */
 const CLOSED = 0.6
 
+/** @param recipe a photo says how its mouth is at rest, and whether its smile shows teeth */
 export function moodOf({ expression, features }: Recipe): Mood {
-  return expression === 'smile' && unit(features.texture, 'smile') < CLOSED ? GENTLE : MOODS[expression]
+  const mood = MOODS[expression]
+  if (expression === 'neutral') return { ...mood, smile: mood.smile + (features.mouthCorners ?? 0) * 0.13 }
+  const teeth = features.smilesWithTeeth ?? unit(features.texture, 'smile') >= CLOSED
+  return expression === 'smile' && !teeth ? GENTLE : mood
 }

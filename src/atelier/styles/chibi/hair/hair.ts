@@ -59,7 +59,8 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   const hat = cover === 'crown'
   const long = recipe.hairLength === 'long'
   const short = recipe.hairLength === 'short'
-  const masculine = face.kind.masculine
+  // Short hair that leaves the ears bare in a photo is cut as men's is.
+  const masculine = face.kind.masculine || (f.sideHair ?? 0) < 0
   const side = f.hairPart === 'left' ? -1 : 1
   const pickFringe = (list: readonly Fringe[]): Fringe => list[v % list.length]!
   const front = (fringe: Fringe, lock: SideLock, options: FrontOptions = {}): Front =>

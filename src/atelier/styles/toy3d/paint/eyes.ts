@@ -44,7 +44,8 @@ export function eyePainter(f: Figure): Mark {
   const shadowColour: Rgb = linearRgb(makeup ? shift(recipe.features.accentColor, { l: -0.1, c: 0.8 }) : hexOf(0, 0, 0))
   const a = eye.a * cut.wide
   const { b } = eye
-  const lashy = makeup ? 1 : f.femme ? 0.55 : recipe.presentation === 'neutral' ? 0.25 : 0
+  const own = recipe.features.lashes ?? 0
+  const lashy = makeup ? 1 : f.femme ? 0.55 : recipe.presentation === 'neutral' ? Math.max(0, 0.25 + own * 0.5) : 0
   const thick = (0.05 + lashy * 0.03 + (f.child ? 0.012 : 0)) * 1.05
   // Eyes keep looking at us while the head turns; both look the same way.
   const [across, up] = [mood.gaze[0] * 0.8 + f.pose.across * 0.3 - f.pose.turn * 0.16, mood.gaze[1] + f.pose.up * 0.22]

@@ -29,7 +29,8 @@ export function mouthPainter(f: Figure): Mark {
     : blend(
         deepSkin(f, tone >= 8 ? 0.02 : 0.06),
         rose,
-        f.femme || inBeard ? 0.76 : f.child ? 0.55 : tone >= 8 ? 0.66 : 0.46,
+        (f.femme || inBeard ? 0.76 : f.child ? 0.55 : tone >= 8 ? 0.66 : 0.46) +
+          (recipe.features.lipRedness ?? 0) * 0.24,
       )
   const lip = linearRgb(
     recipe.facialHair === 'full-beard' && !makeup ? shift(lipHex, { l: tone >= 8 ? 0.1 : 0.05, c: 1.1 }) : lipHex,
