@@ -33,9 +33,9 @@ const rest: Expression = {
 }
 
 const TABLE: Record<Recipe['expression'], Partial<Expression>> = {
-  neutral: { open: [0.92, 0.92], squint: 0.08, lift: [3, 3], inner: 2 },
-  smile: { open: [1, 1], squint: 0.26, lift: [7, 7], inner: 4, mouth: 'smile' },
-  laugh: { happy: [true, true], lift: [8, 8], inner: 5, mouth: 'laugh' },
+  neutral: { open: [0.92, 0.92], squint: 0.08, lift: [4, 4], inner: 1 },
+  smile: { open: [1, 1], squint: 0.26, lift: [8, 8], inner: 1, mouth: 'smile' },
+  laugh: { happy: [true, true], lift: [9, 9], inner: 2, mouth: 'laugh' },
   wink: { happy: [false, true], open: [1, 1], squint: 0.2, lift: [10, -3], inner: 4, mouth: 'grin' },
   surprised: { open: [1.25, 1.25], lift: [18, 18], inner: 2, mouth: 'oh' },
   serious: { open: [0.88, 0.88], lift: [-9, -9], inner: -8, slant: -0.25, mouth: 'flat' },

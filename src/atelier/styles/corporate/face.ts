@@ -138,7 +138,7 @@ export function nose({ r, m, c }: Context): string {
 
 /** Of each brow: rise of the inner end, height of the arch, fall of the tail, where along it the arch is. */
 const BROWS: Record<Context['r']['features']['browShape'], [number, number, number, number]> = {
-  straight: [0, 5, 0, 0.55],
+  straight: [-1, 6, 0, 0.56],
   arched: [2, 16, 4, 0.6],
   soft: [1, 10, 4, 0.5],
   angled: [1, 11, 1, 0.66],

@@ -22,7 +22,7 @@ export function mouth(ctx: Context, e: Expression): string {
   const up = lips[0] * age * drawn
   // On deep skin the lips show the mouth more than its line does.
   const low = lips[1] * age * drawn + (Number(r.skinTone) >= 8 ? 2.5 : 0)
-  const dip = f.lipShape === 'bow' ? 7 : 2.5
+  const dip = (f.lipShape === 'bow' ? 6 : 2.5) * drawn
   const dark = Number(r.skinTone) >= 8
   const seam = dark ? c.ink : c.skin.line
   const cavity = '#5a1f2a'

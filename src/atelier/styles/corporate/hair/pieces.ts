@@ -20,7 +20,7 @@ export interface HairLayers {
   cast: string
 }
 
-/** Those parts of a shade that are more than the gap between two strands: curls have no such gaps. */
+/** Those parts of a shade that are more than the gap between two strands, square pixels: curls have no such gaps. */
 const broad = (shade: string) =>
   shade
     .split(/(?=M)/)
@@ -30,7 +30,7 @@ const broad = (shade: string) =>
         const own = v.filter((_, i) => i % 2 === at)
         return Math.max(...own) - Math.min(...own)
       }
-      return span(0) * span(1) > 8000
+      return span(0) * span(1) > 32_000
     })
     .join('')
 
