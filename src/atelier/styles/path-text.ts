@@ -11,6 +11,15 @@ const [SPACE, M, L, Z] = [32, 77, 76, 90] as const
 /** Room for what one step of a path may need. */
 const SPARE = 256
 
+/** Tenths up to 1228.7 as text, eight bytes each: six characters, the number of characters in the last byte. */
+const TENTHS = 12_288
+const texts = new Uint8Array(TENTHS * 8)
+for (let i = 0; i < TENTHS; i++) {
+  const text = String(i / 10)
+  for (let k = 0; k < text.length; k++) texts[i * 8 + k] = text.charCodeAt(k)
+  texts[i * 8 + 7] = text.length
+}
+
 export const pathText = {
   begin(): void {
     length = 0
@@ -45,13 +54,9 @@ export const pathText = {
 
   /** A tenth of a whole number, as short as it can be written. */
   tenths(value: number): void {
-    const size = Math.abs(value)
-    const rest = size % 10
-    if (value < 0) pathText.letter(45)
-    pathText.whole((size - rest) / 10)
-    if (rest === 0) return
-    pathText.letter(46)
-    pathText.whole(rest)
+    if (length + SPARE > bytes.length) grow()
+    if (value > -TENTHS && value < TENTHS) length = copied(value | 0, bytes, length)
+    else for (const character of String(value / 10)) bytes[length++] = character.charCodeAt(0)
   },
 
   /** A point to a tenth of a pixel. */
@@ -63,6 +68,24 @@ export const pathText = {
 
   /** What was written since the beginning. */
   end: (): string => decoder.decode(bytes.subarray(0, length)),
+}
+
+/** Copies the text of some tenths into `out` at `at`; where it ends. All six bytes, so that nothing depends on their number. */
+function copied(tenths: number, out: Uint8Array, at: number): number {
+  let end = at
+  let n = tenths
+  if (n < 0) {
+    out[end++] = 45
+    n = -n
+  }
+  const from = n << 3
+  out[end] = texts[from]!
+  out[end + 1] = texts[from + 1]!
+  out[end + 2] = texts[from + 2]!
+  out[end + 3] = texts[from + 3]!
+  out[end + 4] = texts[from + 4]!
+  out[end + 5] = texts[from + 5]!
+  return end + texts[from + 7]!
 }
 
 function grow(): void {

@@ -5,7 +5,8 @@
  * a pixel: compact, smooth, and quick to parse. A point given twice in a row makes a sharp corner.
  */
 import { pathText } from '../path-text.ts'
-import { clamp, lengthOf, normalAt, type Pt, resample, spline } from './curves.ts'
+import { clamp, type Pt, spline } from './curves.ts'
+import { laid, lengthAlong, resampled, sheet, splined } from './flat.ts'
 
 /** Full width of a stroke: constant (with the pen's usual tapers) or a function of the way along, 0…1. */
 export type Width = number | ((t: number) => number)
@@ -23,43 +24,24 @@ export function taper(w: number, head = 0.4, tail = 0.5, tip = 0.1): (t: number)
 /** Coordinates are written as whole numbers of this many to the pixel: shorter and quicker than decimals. */
 export const GRAIN = 5
 
-/** Drops points that lie on the line between their neighbours; doubled points (corners) stay. */
-function thin(points: readonly Pt[]): readonly Pt[] {
-  const n = points.length
-  if (n < 8) return points
-  const out: Pt[] = [points[0]!]
-  for (let i = 1; i < n; i++) {
-    const p = out[out.length - 1]!
-    const c = points[i]!
-    const q = points[(i + 1) % n]!
-    const dx = q[0] - p[0]
-    const dy = q[1] - p[1]
-    const l2 = dx * dx + dy * dy
-    const cross = dx * (c[1] - p[1]) - dy * (c[0] - p[0])
-    const corner = (c[0] === p[0] && c[1] === p[1]) || (c[0] === q[0] && c[1] === q[1])
-    if (!corner && l2 < 8100 && cross * cross < 0.5 * l2 && (c[0] - p[0]) * dx + (c[1] - p[1]) * dy > 0) continue
-    out.push(c)
-  }
-  return out
-}
-
-/** Closed smooth path through the midpoints of a ring of points. */
-export function ring(all: readonly Pt[]): string {
-  const points = thin(all)
-  const n = points.length
+/**
+ * Closed smooth path through the midpoints of a ring of points, at the beginning of `flat`; points that lie on the line between
+ * their neighbours are dropped from it, doubled ones (corners) stay.
+ */
+function ringText(flat: Float64Array, count: number): string {
+  const n = thin(flat, count)
   if (n < 3) return ''
-  const last = points[n - 1]!
-  const first = points[0]!
-  let x = Math.round((last[0] + first[0]) * GRAIN * 0.5)
-  let y = Math.round((last[1] + first[1]) * GRAIN * 0.5)
+  let x = Math.round((flat[2 * n - 2]! + flat[0]!) * GRAIN * 0.5)
+  let y = Math.round((flat[2 * n - 1]! + flat[1]!) * GRAIN * 0.5)
   begin(x, y)
   for (let i = 0; i < n; i++) {
-    const p = points[i]!
-    const q = points[i + 1 === n ? 0 : i + 1]!
-    const ex = Math.round((p[0] + q[0]) * GRAIN * 0.5)
-    const ey = Math.round((p[1] + q[1]) * GRAIN * 0.5)
-    put(Math.round(p[0] * GRAIN) - x)
-    put(Math.round(p[1] * GRAIN) - y)
+    const next = i + 1 === n ? 0 : 2 * i + 2
+    const px = flat[2 * i]!
+    const py = flat[2 * i + 1]!
+    const ex = Math.round((px + flat[next]!) * GRAIN * 0.5)
+    const ey = Math.round((py + flat[next + 1]!) * GRAIN * 0.5)
+    put(Math.round(px * GRAIN) - x)
+    put(Math.round(py * GRAIN) - y)
     put(ex - x)
     put(ey - y)
     x = ex
@@ -67,6 +49,31 @@ export function ring(all: readonly Pt[]): string {
   }
   pathText.letter(Z)
   return pathText.end()
+}
+
+/** How many points are left. */
+function thin(flat: Float64Array, n: number): number {
+  if (n < 8) return n
+  let kept = 1
+  let px = flat[0]!
+  let py = flat[1]!
+  for (let i = 1; i < n; i++) {
+    const next = i + 1 === n ? 0 : 2 * i + 2
+    const cx = flat[2 * i]!
+    const cy = flat[2 * i + 1]!
+    const qx = flat[next]!
+    const qy = flat[next + 1]!
+    const dx = qx - px
+    const dy = qy - py
+    const l2 = dx * dx + dy * dy
+    const cross = dx * (cy - py) - dy * (cx - px)
+    const corner = (cx === px && cy === py) || (cx === qx && cy === qy)
+    if (!corner && l2 < 8100 && cross * cross < 0.5 * l2 && (cx - px) * dx + (cy - py) * dy > 0) continue
+    flat[2 * kept] = px = cx
+    flat[2 * kept + 1] = py = cy
+    kept++
+  }
+  return kept
 }
 
 const [SPACE, M, Q, Z] = [...' Mqz'].map((letter) => letter.charCodeAt(0)) as [number, number, number, number]
@@ -107,27 +114,45 @@ function open(points: readonly Pt[]): string {
   return pathText.end()
 }
 
-/** The outline of a stroke along a polyline already dense enough. */
-function outline(poly: readonly Pt[], width: (t: number) => number): string {
-  const n = poly.length
+/** The text of a ring moved by as much to the right as down; the ring stays. */
+function movedRing(points: Float64Array, n: number, by: number): string {
+  const flat = sheet(0, n)
+  for (let i = 0; i < 2 * n; i++) flat[i] = points[i]! + by
+  return ringText(flat, n)
+}
+
+/** The outline of a stroke along the first `n` points of `line`, already dense enough. */
+function outline(line: Float64Array, n: number, width: (t: number) => number): string {
   if (n < 2) return ''
-  const left: Pt[] = []
-  const right: Pt[] = []
+  const flat = sheet(0, 2 * n + 2)
   for (let i = 0; i < n; i++) {
-    const [nx, ny] = normalAt(poly, i)
+    const a = i === 0 ? 0 : 2 * i - 2
+    const b = i === n - 1 ? 2 * i : 2 * i + 2
+    const dx = line[b]! - line[a]!
+    const dy = line[b + 1]! - line[a + 1]!
+    const l = Math.sqrt(dx * dx + dy * dy) || 1
+    const nx = dy / l
+    const ny = -dx / l
     const w = width(i / (n - 1)) / 2
-    const [x, y] = poly[i]!
-    left.push([x + nx * w, y + ny * w])
-    right.push([x - nx * w, y - ny * w])
+    const x = line[2 * i]!
+    const y = line[2 * i + 1]!
+    // One side on the way there, the other on the way back. A point beyond each end rounds it off.
+    const left = 2 + 2 * i
+    const right = 4 * n + 2 - 2 * i
+    flat[left] = x + nx * w
+    flat[left + 1] = y + ny * w
+    flat[right] = x - nx * w
+    flat[right + 1] = y - ny * w
+    if (i === 0) {
+      flat[0] = x + ny * w
+      flat[1] = y - nx * w
+    }
+    if (i === n - 1) {
+      flat[2 * n + 2] = x - ny * w
+      flat[2 * n + 3] = y + nx * w
+    }
   }
-  // A point beyond each end rounds it off.
-  const [ax, ay] = normalAt(poly, 0)
-  const [bx, by] = normalAt(poly, n - 1)
-  const wa = width(0) / 2
-  const wb = width(1) / 2
-  const head: Pt = [poly[0]![0] + ay * wa, poly[0]![1] - ax * wa]
-  const tail: Pt = [poly[n - 1]![0] - by * wb, poly[n - 1]![1] + bx * wb]
-  return ring([head, ...left, tail, ...right.reverse()])
+  return ringText(flat, 2 * n + 2)
 }
 
 /** Moves every point that is drawn: the turn of a head, the slope of shoulders. */
@@ -167,7 +192,7 @@ export class Sketch {
   /** Closed shape through points already dense. Each shape is an element: overlapping rings must not cancel out. */
   shape(points: readonly Pt[], colour: string): this {
     this.flush()
-    this.add(colour, ring(this.bent(points)))
+    this.add(colour, ringText(laid(0, points, this.bend), points.length))
     this.flush()
     return this
   }
@@ -179,22 +204,22 @@ export class Sketch {
    * @param weight of the line where it is heaviest, pixels on each side of the edge
    */
   cut(points: readonly Pt[], colour: string, line: string, weight = 8): this {
-    const bent = this.bent(points)
+    const n = points.length
+    const bent = laid(1, points, this.bend)
     this.flush()
     const solid = colour === line
-    const k = solid ? 0 : weight * 0.32
-    this.out += `<path fill="${line}" stroke="${line}" stroke-width="${Math.round(weight * (solid ? 1.2 : 1.5) * GRAIN)}" stroke-linejoin="round" d="${ring(k ? bent.map(([x, y]) => [x + k, y + k]) : bent)}"/>`
+    this.out += `<path fill="${line}" stroke="${line}" stroke-width="${Math.round(weight * (solid ? 1.2 : 1.5) * GRAIN)}" stroke-linejoin="round" d="${movedRing(bent, n, solid ? 0 : weight * 0.32)}"/>`
     if (solid) return this
-    this.add(colour, ring(bent))
+    this.add(colour, ringText(bent, n))
     this.flush()
     return this
   }
 
   /** The light on the edge of a dark shape, above and left of it: drawn first, and left over by the shape's own `cut`. */
   rim(points: readonly Pt[], colour: string, weight: number, width: number): this {
-    const edge = this.bent(points).map(([x, y]): Pt => [x - width, y - width])
+    const bent = laid(1, points, this.bend)
     this.flush()
-    this.out += `<path fill="${colour}" stroke="${colour}" stroke-width="${Math.round(weight * 1.2 * GRAIN)}" stroke-linejoin="round" d="${ring(edge)}"/>`
+    this.out += `<path fill="${colour}" stroke="${colour}" stroke-width="${Math.round(weight * 1.2 * GRAIN)}" stroke-linejoin="round" d="${movedRing(bent, points.length, -width)}"/>`
     return this
   }
 
@@ -214,25 +239,37 @@ export class Sketch {
 
   /** A stroke through control points. `step` is the distance between samples: smaller for tight curves. */
   ink(points: readonly Pt[], width: Width, colour: string, step = 38): this {
-    const fine = spline(this.bent(points), 5)
-    const count = clamp(Math.round((lengthOf(fine) / step) * 0.8) + 3, 4, 90)
-    this.add(colour, outline(resample(fine, count), typeof width === 'number' ? taper(width) : width))
+    const n = points.length
+    const fine = sheet(2, 5 * n + 1)
+    const dense = splined(laid(1, points, this.bend), n, 5, false, fine)
+    const length = lengthAlong(fine, dense)
+    const count = clamp(Math.round((length / step) * 0.8) + 3, 4, 90)
+    const line = sheet(3, count)
+    resampled(fine, dense, length, count, line)
+    this.add(colour, outline(line, count, typeof width === 'number' ? taper(width) : width))
     return this
   }
 
   /** A stroke along a closed outline. */
   loop(points: readonly Pt[], width: Width, colour: string, step = 24): this {
-    const fine = spline(this.bent(points), 6, true)
-    fine.push(fine[0]!)
-    const count = clamp(Math.round((lengthOf(fine) / step) * 0.8) + 3, 8, 120)
+    const n = points.length
+    const fine = sheet(2, 6 * n + 1)
+    const dense = splined(laid(1, points, this.bend), n, 6, true, fine) + 1
+    fine[2 * dense - 2] = fine[0]!
+    fine[2 * dense - 1] = fine[1]!
+    const length = lengthAlong(fine, dense)
+    const count = clamp(Math.round((length / step) * 0.8) + 3, 8, 120)
+    const line = sheet(3, count)
+    resampled(fine, dense, length, count, line)
     const w = typeof width === 'number' ? (t: number) => width * (0.78 + 0.22 * Math.sin(t * 9.4 + 1)) : width
-    this.add(colour, outline(resample(fine, count), w))
+    this.add(colour, outline(line, count, w))
     return this
   }
 
   /** A stroke along a polyline as it is, without resampling. */
   trace(poly: readonly Pt[], width: Width, colour: string): this {
-    if (poly.length >= 2) this.add(colour, outline(this.bent(poly), typeof width === 'number' ? taper(width) : width))
+    const n = poly.length
+    if (n >= 2) this.add(colour, outline(laid(1, poly, this.bend), n, typeof width === 'number' ? taper(width) : width))
     return this
   }
 
