@@ -42,7 +42,7 @@ export function sceneOf(recipe: Recipe, size: number): Scene {
     ...brows(f),
     ...wig,
     ...beard(f),
-    ...glasses.groups,
+    ...glasses.groups.map((group): Group => ({ ...group, thin: recipe.eyewear.endsWith('-glasses') })),
     ...worn.groups,
     ...accessories(f, body.z, bulk),
   ]

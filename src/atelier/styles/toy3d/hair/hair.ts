@@ -40,7 +40,9 @@ export function hair(f: Figure, cover: Cover): Group[] {
   const tied = ({ hair: shapes, ties }: { hair: Shape[]; ties: Group[] }): Group[] => [...only(shapes), ...ties]
   switch (hairStyle) {
     case 'loose':
-      return hairLength === 'short' ? only(hat ? crop(c) : [...fringe(c), ...sideburns(c)]) : only(loose(c))
+      return hairLength === 'short'
+        ? only(hat || f.recipe.hairTexture === 'coily' ? crop(c) : [...fringe(c), ...sideburns(c)])
+        : only(loose(c))
     case 'bun':
       return tied(bun(c))
     case 'ponytail':

@@ -20,8 +20,8 @@ export function sideburns(c: Clay): Shape[] {
   return SIDES.map((s) => ({
     is: 'ellipsoid' as const,
     mat: c.mat,
-    at: [s * (f.skull.rx - 0.1), 0.14, 0.34] as Vec,
-    r: [0.11, 0.42, 0.2] as Vec,
+    at: [s * (f.skull.rx - 0.1), 0.28, 0.34] as Vec,
+    r: [0.11, 0.56, 0.2] as Vec,
     turn: [0, s * 14, s * -4] as Vec,
     k: 0.16,
   }))
@@ -30,18 +30,32 @@ export function sideburns(c: Clay): Shape[] {
 export function sidePart(c: Clay): Shape[] {
   const s = c.part === 0 ? 1 : c.part
   const out: Shape[] = [
-    ...dress(c, cap(c, { ...SHORT, x: s * 0.85, y: 1.5, slope: 0.04, bow: 0.075 }, { tip: s * -16 })),
+    ...dress(
+      c,
+      cap(
+        { ...c, thick: c.thick * (c.texture === 'curly' ? 1 : 0.5) },
+        {
+          ...SHORT,
+          x: s * 0.85,
+          y: 1.44,
+          slope: 0.04,
+          bow: 0.09,
+          ...(c.texture === 'curly' ? {} : { edge: TAPER }),
+        },
+        { tip: s * -16 },
+      ),
+    ),
     ...sideburns(c),
   ]
   if (c.texture === 'curly') return [...out, ...forelock(c, s)]
   // Three broad waves from the parting over the forehead, one behind the other, then the smaller side.
   const waves: [Vec, Vec, Vec][] = [
-    [[s * 0.98, 1.86, 1.44], [-s * 0.3, 2.56, 2.3], [-s * 1.5, 1.44, 1.02]],
-    [[s * 0.94, 2.14, 1.02], [-s * 0.36, 3, 1.8], [-s * 1.6, 1.5, 0.5]],
-    [[s * 0.86, 2.3, 0.46], [-s * 0.4, 3.14, 0.9], [-s * 1.62, 1.56, -0.04]],
+    [[s * 0.94, 1.66, 1.52], [-s * 0.16, 2.44, 2.42], [-s * 1.36, 1.22, 1.3]],
+    [[s * 0.9, 1.98, 1.1], [-s * 0.3, 2.9, 1.86], [-s * 1.5, 1.34, 0.76]],
+    [[s * 0.82, 2.16, 0.46], [-s * 0.36, 3.06, 0.9], [-s * 1.54, 1.46, 0.1]],
   ]
-  for (const path of waves) out.push(lock(c, path, [0.3, 0.52, 0.22], 0.12, 0.42))
-  out.push(lock(c, [[s * 1.08, 1.84, 1.38], [s * 1.74, 1.78, 1.24], [s * 1.94, 0.92, 0.74]], [0.26, 0.36, 0.24], 0.1))
+  for (const path of waves) out.push(lock(c, path, [0.28, 0.48, 0.14], 0.2, 0.3))
+  out.push(lock(c, [[s * 1.06, 1.7, 1.42], [s * 1.58, 1.66, 1.26], [s * 1.8, 0.96, 0.86]], [0.2, 0.28, 0.12], 0.2))
   return out
 }
 
@@ -123,9 +137,9 @@ export function undercut(c: Clay): Shape[] {
   const out: Shape[] = []
   if (c.texture === 'curly' || c.texture === 'coily') {
     out.push(
-      ...puff(c, [s * 0.1, 2.2, 0.5], 1.12),
-      ...puff(c, [-s * 0.98, 1.98, 0.5], 0.7),
-      ...puff(c, [s * 0.98, 2.02, 0.5], 0.74),
+      ...puff(c, [s * 0.1, 1.98, 0.66], 1.16),
+      ...puff(c, [-s * 1.02, 1.74, 0.62], 0.74),
+      ...puff(c, [s * 1.02, 1.78, 0.62], 0.78),
     )
     return out
   }

@@ -76,7 +76,7 @@ export class DistanceGrid {
         const z = iz + (n >> 2)
         const node = z * slab + y * nx + x
         if (nodes[node]! !== nodes[node]!)
-          nodes[node] = this.scene.roughDistance(X0 + x / per, Y0 + y / per, Z0 + z / per)
+          nodes[node] = this.scene.bulkDistance(X0 + x / per, Y0 + y / per, Z0 + z / per)
         if (nodes[node]! !== nodes[node]!) return
       }
     }

@@ -12,6 +12,8 @@ export interface Geometry {
   /** Per group: first shape, end, frame (1 = head). */
   groups: Int32Array
   groupCount: number
+  /** Per group: 1 if it is thin. */
+  thin: Uint8Array
   groupOf: Int32Array
   /** Cosine and sine of the head's tilt (about z, at height `pivotY`) and of its turn (about y, before the tilt). */
   tilt: [number, number]
@@ -191,6 +193,7 @@ export function compile(all: Group[], tiltDegrees: number, turnDegrees: number, 
     count,
     groups: table,
     groupCount: groups.length,
+    thin: Uint8Array.from(groups, ({ thin }) => (thin ? 1 : 0)),
     groupOf,
     tilt: circle(tiltDegrees),
     turn: circle(turnDegrees),

@@ -4,6 +4,8 @@ import { Octree } from './octree.ts'
 import { ShapeDistance } from './shape-distance.ts'
 
 const FAR = 1e3
+/** What is nearest after a thin thing is at least about so much farther, where the octree lists nothing else. */
+const BESIDE = 0.2
 
 export class SceneDistance {
   /** The shape nearest to the last point asked. */
@@ -47,6 +49,20 @@ export class SceneDistance {
     return this.found[0]!
   }
 
+  /** The rough distance from everything but what is thin; where only thin things are near, somewhat more than theirs. */
+  bulkDistance(x: number, y: number, z: number): number {
+    this.point[0] = x
+    this.point[1] = y
+    this.point[2] = z
+    const list = this.octree.listAt(true)
+    this.within(list, true)
+    if (this.found[0] === FAR) {
+      this.within(list)
+      this.found[0]! += BESIDE
+    }
+    return this.found[0]!
+  }
+
   /** A lower bound of the distance, from the octree's node alone; negative near a surface. */
   lowerBound(x: number, y: number, z: number): number {
     this.point[0] = x
@@ -67,11 +83,11 @@ export class SceneDistance {
   }
 
   /** Distance of `point` from the shapes of the list at place `at`. */
-  private within(at: number): void {
+  private within(at: number, bulk = false): void {
     const x = this.point[0]!
     const y = this.point[1]!
     const z = this.point[2]!
-    const { f, i, groups } = this.geometry
+    const { f, i, groups, thin } = this.geometry
     const { lists: list, hints: known } = this.octree
     const { shapes, frame } = this
     const { query, ground } = shapes
@@ -90,6 +106,10 @@ export class SceneDistance {
       const g = list[at]!
       const end = at + 2 + list[at + 1]!
       at += 2
+      if (bulk && thin[g] === 1) {
+        at = end
+        continue
+      }
       const inHead = groups[g * 3 + 2]! === 1
       const px = inHead ? hx : x
       const py = inHead ? hy : y

@@ -77,5 +77,7 @@ export interface Hairline {
 }
 export interface Group {
   frame: 'head' | 'body'
+  /** Too thin for the grid of distances: a shadow or occlusion taken from it would come in specks. */
+  thin?: boolean
   shapes: Shape[]
 }
