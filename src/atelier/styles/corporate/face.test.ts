@@ -1,0 +1,71 @@
+/** What lies on a face or in an eye stays there, however the head is turned and the lids are held. */
+import { expect, test } from 'vitest'
+import { FEATURES, VOCABULARY, type Recipe } from '../../recipe.ts'
+import { resolve } from '../../resolve.ts'
+import { noWishes } from '../../wishes.ts'
+import { contextOf } from './context.ts'
+import { expressionOf } from './expression.ts'
+import { eyes } from './eyes.ts'
+import { cheeks } from './face.ts'
+import { facePath } from './metrics.ts'
+import { flatten, profile, type Point } from './path.ts'
+
+const person = (locks: object, features: Partial<Recipe['features']>): Recipe => {
+  const recipe = resolve(
+    {
+      style: 'corporate',
+      seed: 5,
+      wishes: noWishes(),
+      background: { type: 'transparent', colors: ['#000000', '#000000'] },
+      locks: { facialHair: 'none', accessories: ['blush'], ...locks },
+    },
+    0,
+  )
+  return { ...recipe, features: { ...recipe.features, ...features } }
+}
+
+/** The attributes of each element of this name, as numbers. */
+const numbers = (svg: string, name: string, keys: string[]): number[][] =>
+  [...svg.matchAll(new RegExp(`<${name} [^>]*>`, 'g'))].map(([element]) =>
+    keys.map((key) => Number(new RegExp(` ${key}="([^"]*)"`).exec(element)![1])),
+  )
+
+test('blush stays on the face', () => {
+  const outside: string[] = []
+  for (const faceShape of VOCABULARY.faceShape) {
+    for (const age of VOCABULARY.age) {
+      for (const headTurn of [-1, -0.5, 0, 0.5, 1]) {
+        const ctx = contextOf(person({ faceShape, age }, { headTurn, faceWidth: -1, cheekFullness: -1 }))
+        const half = profile(facePath(ctx.m), ctx.m.top, ctx.m.chinY)
+        const ovals = numbers(cheeks(ctx, expressionOf(ctx.r)), 'ellipse', ['cx', 'cy', 'rx'])
+        expect(ovals).toHaveLength(2)
+        for (const [cx, cy, rx] of ovals as [number, number, number][])
+          if (Math.abs(cx) + rx > half(cy)) outside.push(`${faceShape} ${age} ${headTurn}`)
+      }
+    }
+  }
+  expect(outside).toEqual([])
+})
+
+test('the shine in an eye lies under its lid', () => {
+  const above: string[] = []
+  for (const eyeShape of FEATURES.eyeShape) {
+    for (const expression of ['neutral', 'smile', 'cool', 'serious', 'shy'] as const) {
+      for (const gazeUp of [-1, 0, 1]) {
+        const ctx = contextOf(person({ expression, skinTone: '3' }, { eyeShape, gazeUp, eyeSize: -1 }))
+        const svg = eyes(ctx, expressionOf(ctx.r))
+        const balls = [...svg.matchAll(/<path d="([^"]*)" fill="([^"]*)"\/>/g)].filter(
+          ([, , colour]) => colour === ctx.c.eye.white,
+        )
+        const shines = numbers(svg, 'circle', ['cx', 'cy', 'r'])
+        expect(shines).toHaveLength(2)
+        shines.forEach(([cx, cy, r], i) => {
+          const outline = flatten(balls[i]![1]!, (x, y): Point => [x, y]).flat()
+          const lid = Math.min(...outline.filter(([x]) => Math.abs(x - cx!) < 6).map(([, y]) => y))
+          if (cy! - r! < lid - 1) above.push(`${eyeShape} ${expression} ${gazeUp}: ${(lid - cy! + r!).toFixed(1)}`)
+        })
+      }
+    }
+  }
+  expect(above).toEqual([])
+})
