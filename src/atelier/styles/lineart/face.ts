@@ -89,13 +89,11 @@ export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   if (r.accessories.includes('blush') || r.expression === 'shy') blush(s, g, skin)
 }
 
-/** Warm cheeks, in three strokes each. */
+/** Warm cheeks: a soft flat, a little warmer than the skin. */
 function blush(s: Sketch, g: Geometry, skin: SkinInks): void {
-  for (const side of [-1, 1]) {
-    const x = g.fx + side * (g.eyeX + 20)
-    const y = g.eyeY + (g.child ? 60 : 58)
-    for (const i of [-1, 0, 1]) s.ink([[x + i * 15 + 6, y - 12], [x + i * 15 - 6, y + 12]], taper(9), skin.blush)
-  }
+  const y = g.eyeY + (g.child ? 62 : 56)
+  for (const side of [-1, 1])
+    s.ellipse(g.fx + side * (g.eyeX + 22), y, g.child ? 30 : 26, g.child ? 17 : 14, skin.blush)
 }
 
 export function drawFeatures(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, hair: HairInks): void {

@@ -43,7 +43,7 @@ export function skinInks(tone: Recipe['skinTone']): SkinInks {
     freckle: deep ? shift(wash, { l: -0.17, c: 0.95, h: -10 }) : shift(wash, { l: -0.2, c: 1.9, h: -12 }),
     glow: shift(wash, { l: deep ? 0.15 : 0.04, c: 0.95, h: 4 }),
     lips: hexOfOklch({ l: l > 0.75 ? l - 0.2 : l - 0.08, c: 0.115, h: 22 }),
-    blush: hexOfOklch({ l: l > 0.75 ? l - 0.1 : l + 0.03, c: l > 0.75 ? 0.1 : 0.13, h: 30 }),
+    blush: hexOfOklch({ l: l > 0.75 ? l - 0.07 : l + 0.01, c: l > 0.75 ? 0.085 : 0.11, h: 34 }),
     deep,
   }
 }
@@ -103,7 +103,7 @@ export function hairInks(colour: Recipe['hairColor']): HairInks {
 /** Eyes are spots of black that keep a hue: dark enough to read as the pen's, light enough to be told apart. */
 export function irisOf(colour: Recipe['eyeColor']): Hex {
   const { l, c, h } = oklchOf(EYES[colour])
-  return hexOfOklch({ l: 0.26 + (l - 0.4) * 0.56, c: c * 1.08, h })
+  return hexOfOklch({ l: 0.26 + (l - 0.4) * 0.56, c: c * 0.9, h })
 }
 
 export interface Cloth {

@@ -128,11 +128,11 @@ function scaleOf(recipe: Recipe, g: Geometry): number {
             bun: 150,
             mohawk: 150,
             quiff: 110,
-            undercut: CURLS.has(recipe.hairTexture) ? 112 : 70,
+            undercut: CURLS.has(recipe.hairTexture) ? 98 : 70,
             'side-part': 78,
             spiky: 104,
-            ponytail: 84,
-          }[recipe.hairStyle as string] ?? 62) + (CURLS.has(recipe.hairTexture) ? 14 : 0)
+            ponytail: 94,
+          }[recipe.hairStyle as string] ?? 62) + (CURLS.has(recipe.hairTexture) ? 30 : 0)
   const hat =
     {
       none: hair,

@@ -10,12 +10,12 @@ export function tshirt(s: Sketch, g: Geometry, c: Cloth): void {
   cloth(s, torso(g, cut).body, c)
   // The rib of the crew neck.
   const rib: Cut = { neckHalf: cut.neckHalf + 20, neckTop: cut.neckTop + 9, dip: cut.dip + 16 }
-  s.trace(resample(spline(neckline(g, rib), 4), 15).slice(1, -1), taper(6, 0.2, 0.2, 0.6), c.seam)
+  s.trace(resample(spline(neckline(g, rib), 4), 15).slice(1, -1), taper(8, 0.2, 0.2, 0.6), c.seam)
   for (const k of [-1, 1] as const) {
     const x = (u: number) => g.cx + k * (g.shoulder + u)
     s.ink(
       [[x(-58), g.shoulderY - 12], [x(-80), g.shoulderY + 28], [x(ARMPIT.x), g.shoulderY + ARMPIT.y + 12]],
-      taper(6.4, 0.15, 0.15, 0.5),
+      taper(8.4, 0.15, 0.15, 0.5),
       c.seam,
     )
   }

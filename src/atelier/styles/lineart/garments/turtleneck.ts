@@ -12,7 +12,7 @@ export function turtleneck(s: Sketch, g: Geometry, c: Cloth): void {
     const x = (u: number) => g.cx + k * (g.shoulder + u)
     s.ink(
       [[g.cx + k * (g.neck + 44), g.neckY + 44], [x(-130), g.shoulderY + 34], [x(-84), g.shoulderY + 84]],
-      taper(6.6, 0.3, 0.15, 0.4),
+      taper(8.4, 0.3, 0.15, 0.4),
       c.seam,
     )
   }
@@ -49,7 +49,7 @@ export function turtleneck(s: Sketch, g: Geometry, c: Cloth): void {
     const [p, q] = [ra[i]!, rb[i]!]
     s.ink(
       [[p[0], p[1] + 14], [(p[0] + q[0]) / 2 + (i - 5) * 1.4, (p[1] + q[1]) / 2], [q[0], q[1] - 14]],
-      taper(5.4, 0.3, 0.3, 0.4),
+      taper(6.6, 0.3, 0.3, 0.4),
       c.seam,
     )
   }

@@ -3,7 +3,7 @@
  *
  * Written for a head turned to our right, and mirrored for one turned to our left.
  */
-import { areaOf, lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
+import { areaOf, clamp, lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { onSkull } from '../geometry.ts'
 import { taper } from '../ink.ts'
 import { CONTOUR, curled, type Hair, hook, kinky, mass } from './ground.ts'
@@ -24,8 +24,11 @@ export interface Chart {
 }
 
 export function chartOf({ g }: Hair): Chart {
+  // Cuts are written for a turned head; the more it faces us, the further out is the near ear.
+  const outward = 0.155 * (1 - Math.min(1, Math.abs(g.yaw) / 58))
+  const across = (u: number) => u - outward * clamp(Math.min((u + 1.08) / 0.2, (-0.35 - u) / 0.2), 0, 1)
   const p = (u: number, v: number): Pt => [
-    g.cx + g.turn * u * g.skull,
+    g.cx + g.turn * across(u) * g.skull,
     v < 1 ? g.crownY + v * (g.eyeY - g.crownY) : g.eyeY + (v - 1) * (g.chinY - g.eyeY),
   ]
   const a = (angle: number, k = 1): Pt => onSkull(g, g.turn * angle, g.vol * k)
@@ -79,14 +82,29 @@ export function flow(h: Hair, lines: readonly (readonly Pt[])[]): void {
 }
 
 /** A loose lock that leaves dark hair: one stroke, pressed down at its root. */
-export function lock(h: Hair, line: readonly Pt[]): void {
+export function lock(h: Hair, line: readonly Pt[], width = 24): void {
   if (!h.inks.dark) return
-  h.s.ink(line, (t) => 2 + 22 * (1 - t) ** 1.1, h.inks.line, 14)
+  h.s.ink(line, (t) => 2 + (width - 2) * (1 - t) ** 1.1, h.inks.line, 14)
 }
 
 /** Who wears earrings, or has an elf's ears, tucks the hair behind them. */
 export const tucked = ({ r }: Pick<Hair, 'r'>): boolean =>
   r.accessories.includes('earrings') || r.accessories.includes('elf-ears')
+
+/** Strand tips that leave the edge of a dark cut: at the far temple, and at the nape or the ends. */
+export function strays(h: Hair, fall: Fall, blunt?: number): void {
+  if (!h.inks.dark || kinky(h)) return
+  const { p } = chartOf(h)
+  lock(h, [p(0.98, 0.74), p(1.07, 0.98), p(1.05, 1.16), p(0.98, 1.3)], 15)
+  if (blunt !== undefined) {
+    lock(h, [p(-1.12, blunt - 0.5), p(-1.3, blunt - 0.2), p(-1.42, blunt + 0.02)], 17)
+  } else if (fall === 'short') {
+    lock(h, [p(-0.92, 1.28), p(-0.95, 1.5), p(-0.9, 1.66), p(-0.94, 1.76)], 16)
+  } else if (fall === 'medium') {
+    lock(h, [p(-1.1, 1.7), p(-1.26, 1.92), p(-1.46, 1.98)], 16)
+    lock(h, [p(-0.8, 2.1), p(-0.9, 2.36), p(-0.84, 2.56)], 20)
+  } else lock(h, [p(-1.08, 1.6), p(-1.24, 1.96), p(-1.42, 2.2)], 17)
+}
 
 /** How long hair falls, from the ear down to its ends, on the near side of the head. */
 export type Fall = 'short' | 'medium' | 'long'

@@ -17,7 +17,7 @@ export interface Hair {
 export const kinky = (h: Hair) => h.texture === 'coily' || h.texture === 'curly'
 
 /** Weight of the contour of hair, pixels on each side of its edge. */
-export const CONTOUR = 10
+export const CONTOUR = 11
 
 /** A mass of hair with its contour. */
 export function mass(h: Hair, outline: readonly Pt[], weight = CONTOUR): void {

@@ -1,5 +1,5 @@
 /** Haircuts as an illustrator sees them: one large, uneven silhouette each, and two to five strokes that follow its flow. */
-import { chartOf, silhouette, flow, lock, nearSide, rising, type Fall } from './chart.ts'
+import { chartOf, silhouette, flow, lock, nearSide, rising, strays, type Fall } from './chart.ts'
 import type { Pt } from '../curves.ts'
 import { kinky, type Hair } from './ground.ts'
 
@@ -29,6 +29,7 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
       ]
     : [a(68, 0.5), a(46, 0.8), a(28, 1.1), a(10, 1.9), a(-14, 2.3), a(-36, 2.1), a(-54, 1.9), ...t(-71, 1.9), a(-66, 1)]
   silhouette(h, [...nearSide(h, 'short'), ...hairline, p(0.88, 0.72), ...c(0.98, 1), p(1.02, 0.78), ...top])
+  strays(h, 'short')
   flow(
     h,
     over
@@ -47,6 +48,8 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
 export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void {
   if (fall === 'short' && blunt === undefined && !kinky(h)) return partedShort(h, true, asked)
   const drop = asked - (kinky(h) ? 0.16 : 0)
+  // Curls stand off by themselves.
+  const high = kinky(h) ? 0.74 : 1
   const { p, c, a } = chartOf(h)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
@@ -59,12 +62,13 @@ export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
     ...c(1.14, 1.06 + drop),
     p(1.12, 0.78 + drop * 0.4),
     a(68, 1.35),
-    a(42, 1.8),
-    a(14, 2),
+    a(42, 1.8 * high),
+    a(14, 2 * high),
     a(-8, 1.3),
     ...(h.g.vol < 12 ? [] : [a(-16, 0.86)]),
     a(-34, 1.12),
   ])
+  strays(h, fall, blunt)
   flow(h, [
     [p(-0.36, 0.4), p(-0.31, 0.2), p(-0.2, 0.03)],
     [p(1, 1 + drop), p(0.88, 0.68 + drop * 0.5), p(0.54, 0.42), p(0.06, 0.3)],
@@ -78,6 +82,8 @@ export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
 export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void {
   if (fall === 'short' && blunt === undefined && !kinky(h)) return partedShort(h, false, asked)
   const drop = asked - (kinky(h) ? 0.16 : 0)
+  // Curls stand off by themselves.
+  const high = kinky(h) ? 0.74 : 1
   const { p, c, a } = chartOf(h)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
@@ -92,10 +98,11 @@ export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
     a(62, 1),
     a(38, 0.95),
     a(24, 1.15),
-    a(6, 1.95),
-    a(-22, 1.95),
+    a(6, 1.95 * high),
+    a(-22, 1.95 * high),
     a(-48, 1.5),
   ])
+  strays(h, fall, blunt)
   flow(h, [
     [p(0.44, 0.37), p(0.4, 0.2), p(0.29, 0.02)],
     [p(-0.68, 1), p(-0.7, 0.66), p(-0.38, 0.38), p(0.12, 0.28)],
@@ -128,6 +135,7 @@ export function tousled(h: Hair, fall: Fall): void {
   ])
   lock(h, [a(-12, 0.7), a(-10, 1.6), a(2, 2.5), a(18, 2.5)])
   lock(h, [a(8, 0.7), a(10, 1.4), a(22, 1.95), a(34, 1.8)])
+  strays(h, fall)
   flow(h, [
     [p(-0.42, 0.57), p(-0.36, 0.36), p(-0.12, 0.16)], [p(0.3, 0.58), p(0.32, 0.36), p(0.18, 0.12)],
     [p(0.72, 0.62), p(0.74, 0.44), p(0.58, 0.26)], [p(-0.64, 1), p(-0.84, 0.72), p(-0.82, 0.42)],
@@ -163,6 +171,7 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
     a(8, 1.4),
     a(-32, 1.35),
   ])
+  strays(h, fall, blunt)
   flow(h, [
     [p(-0.1, y(0.68)), p(-0.1, 0.36), p(0.02, 0.12)],
     [p(0.5, y(0.7)), p(0.46, 0.38), p(0.24, 0.12)],
@@ -195,6 +204,7 @@ export function curtained(h: Hair, fall: Fall, asked = 0): void {
     a(-10, 1.4),
     a(-40, 1.6),
   ])
+  strays(h, fall)
   flow(h, [
     [p(0.06, 0.32), p(0.05, 0.16), p(0.02, -0.02)],
     [p(fall === 'short' ? -0.66 : -0.8, 1 + wide), p(-0.72, 0.7), p(-0.46, 0.42), p(-0.06, 0.3)],

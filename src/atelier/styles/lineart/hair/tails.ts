@@ -30,18 +30,11 @@ export function tail(h: Hair, line: readonly Pt[], width: number): void {
 export function rope(h: Hair, line: readonly Pt[], width: number, isBehind: boolean): void {
   const { s, inks } = h
   const fine = resample(spline(line, 8), clamp(Math.round(lengthOf(spline(line, 4)) / 34), 7, 20))
-  const n = fine.length
   const profile = (t: number) => width * Math.min(1, 0.6 + t * 2.4) * (t > 0.9 ? 1 - (t - 0.9) * 3 : 1)
-  if (isBehind || !inks.dark) s.trace(fine, (t) => profile(t) + CONTOUR * 2 - 4, inks.line)
+  s.trace(fine, (t) => profile(t) + CONTOUR * 2 - 4, inks.line)
+  // Dark locs are parted by a line of light.
+  if (inks.dark && !isBehind) s.trace(fine, (t) => profile(t) + 5, inks.accent)
   s.trace(fine, profile, inks.fill)
-  if (isBehind || !inks.dark) return
-  // Dark locs are parted by slits of light, which begin at the crown.
-  const slit = fine.map((q, i): Pt => {
-    const [nx, ny] = normalAt(fine, i)
-    const w = profile(i / (n - 1)) * 0.5
-    return [q[0] + nx * w, q[1] + ny * w]
-  })
-  s.trace(slit.slice(0, Math.ceil(n * 0.8)), taper(5.5, 0.1, 0.9, 0.1), inks.accent)
 }
 
 /** A plait: lobes laid over one another down a line, a band, and a tuft. */
