@@ -8,6 +8,8 @@ import { pastSkull } from './own-skin.ts'
 /** Areas are in squares of the distance between the pupils. */
 const ENOUGH = 0.35
 const TRACE = 0.03
+/** So much hair is seen for itself, wherever the photo ends. */
+const MUCH = 1
 /** As much hair under a hat is more than its shade. */
 const UNDER = 0.2
 /** A rim of hair is smaller than this, and differs in lightness from all the rest by more than that. */
@@ -56,27 +58,30 @@ export function hairOf(study: HeadStudy, face: Colour, cut: boolean, cast: Cast)
   // A thin bright edge is the wall's light rather than the hair's.
   const rim = crown.area < RIM && sure.area > 2 * crown.area && Math.abs(crown.l - sure.l) > RIM_LIGHT
   const seen =
-    !cut && crown.area > ENOUGH
+    crown.area > (cut ? MUCH : ENOUGH)
       ? rim
         ? sure
         : crown
-      : edges.area > TRACE
-        ? edges
-        : crown.area > TRACE
-          ? crown
-          : undefined
+      : !cut && sure.area > MUCH / 2
+        ? sure
+        : edges.area > TRACE
+          ? edges
+          : crown.area > TRACE
+            ? crown
+            : undefined
   // Beside a whole head on which there is none it is not hair that hangs.
-  const falls = seen && (cut || crown.area > TRACE) ? fallOf(study, seen, face, cut) : undefined
+  const beside = cut && edges.area > TRACE ? edges : seen
+  const falls = beside && (cut || crown.area > TRACE) ? fallOf(study, beside, face, cut) : undefined
   let length: Hair['length'] = falls ?? 'short'
   if (!falls && !cut) {
-    const { above, beside } = massOf(study, isSkin)
+    const mass = massOf(study, isSkin)
     let larger = 0
     for (let i = 0; i < u.length; i++)
       if (alpha[i]! > 0.5 && v[i]! < 0 && pastSkull(u[i]!, v[i]!)) larger += study.eyes ** -2
     // A head larger than any skull is not bald, even if its hair has the colour of its skin.
     const bare = crown.area < 0.3 && isScalpBare(study)
-    if (bare && above < 0.5 && larger < 0.8) length = 'bald'
-    else if (bare && above < 0.65 && beside < 0.5) length = 'shaved'
+    if (bare && mass.above < 0.5 && larger < 0.8) length = 'bald'
+    else if (bare && mass.above < 0.65 && mass.beside < 0.5) length = 'shaved'
   }
   // Little of it is seen in the shade of the forehead, or in its gloss: black brows decide.
   const black = seen && seen.area < 0.3 && seen.l < 0.4 && brows.l < 0.37 && chromaOf(brows) < 0.026
@@ -84,10 +89,16 @@ export function hairOf(study: HeadStudy, face: Colour, cut: boolean, cast: Cast)
   const bare = length === 'bald' && crown.area < TRACE
   const own = bare || !seen || black ? brows : seen
   const darkBrows = brows.l < DARK_BROWS
-  const color =
-    (cut && !darkBrows && goesGrey(study, face)) || (own === seen && shinesGrey(study, own, face))
+  const faded = isColourless(face)
+  // Without colours hair as light as skin is taken for it; nobody's brows are lighter than their hair.
+  const fairFaded = faded && crown.area < TRACE && brows.l > FAIR_BROWS * face.l
+  const told: Attributes['hairColor'] = fairFaded
+    ? 'blonde'
+    : (cut && !faded && crown.area < MUCH && !darkBrows && goesGrey(study, face)) ||
+        (own === seen && shinesGrey(study, own, face))
       ? 'grey'
       : hairColourOf(neutral(own, cast), neutral(face, cast), darkBrows, behindOf(study))
+  const color = told === 'black' && !faded && shinesBrown(litOf(study), brows, face) ? 'brown' : told
   if (bare) return { length, color: color === 'grey' || color === 'white' ? color : undefined, wide: false }
   const wide = seen !== undefined && [-1, 1].every((side) => (shareOf(study, seen, face, side, WIDE)?.own ?? 0) > 0.6)
   const tone = FAIR_HAIR.includes(color)
@@ -191,6 +202,18 @@ function massOf({ hair, u, v, eyes }: HeadStudy, isSkin: (i: number) => boolean)
   return mass
 }
 
+/** Lightness of fair brows beside the skin's, without colours. */
+const FAIR_BROWS = 0.7
+/** Chroma of strands in the light, and of brows, from which hair is brown however dark, on skin in the light and on any. */
+const [BROWN_STRANDS, BROWN_BROWS, WELL_LIT] = [0.026, 0.055, 0.65] as const
+
+/** Whether dark hair is brown in the light: the black of strands and brows has next to no colour of its own. */
+function shinesBrown(lit: Colour, brows: Colour, face: Colour): boolean {
+  const isWarm = hueOf(lit) > 25 && hueOf(lit) < 90
+  if (lit.area < ENOUGH || !isWarm || chromaOf(lit) < BROWN_STRANDS) return false
+  return face.l > WELL_LIT || (chromaOf(brows) > BROWN_BROWS && brows.l > DARK_BROWS)
+}
+
 /** Whether the photograph is black and white: then only lightness tells anything. */
 export const isColourless = (skin: Colour) => chromaOf(skin) < 0.02
 
@@ -239,8 +262,9 @@ export function hairColourOf(
     if (hue >= 330 || hue < 18) return 'pink'
     if (chroma > 0.16 && hue > 45 && hue < 75) return 'orange'
   }
-  if (isColourless(skin)) return l < 0.4 ? 'black' : l < 0.55 ? 'brown' : l < 0.75 ? 'blonde' : 'white'
-  const warm = hue > 25 && hue < 100
+  if (isColourless(skin)) return l < 0.3 ? 'black' : l < 0.5 ? 'brown' : l < 0.82 ? 'blonde' : 'white'
+  // Fair hair in daylight is as yellow as straw, or a little greener.
+  const warm = hue > 25 && hue < (l > 0.6 && chroma > 0.035 ? 112 : 100)
   // Around dark faces black hair shines brown.
   if (skin.l < 0.68 && l < 0.36 && chroma < Math.max(0.04, 0.52 * chromaOf(skin))) return 'black'
   // Auburn in the shade has lost its yellow, not its red.
@@ -254,12 +278,14 @@ export function hairColourOf(
   // Redder than the skin, in the same light.
   if (hue < 52 && chroma > Math.max(0.085, 1.25 * chromaOf(skin)) && l > 0.36) return 'red'
   // Golden, however dark the shade it was seen in.
-  if (l > 0.41 && hue > 66 && chroma > 0.045) return 'blonde'
+  if (l > 0.41 && ((hue > 66 && chroma > 0.045) || (hue > 60 && chroma > 0.06))) return 'blonde'
   // Auburn in the shade is redder than any brown.
   if (l < 0.385) return chroma < 0.024 ? 'black' : chroma > AUBURN && hue < 52 ? 'chestnut' : 'brown'
-  if (l < 0.5) return chroma < 0.024 && !faded ? 'grey' : hue < 58 ? 'chestnut' : 'brown'
+  if (l < 0.5) return chroma < 0.024 && !faded ? 'grey' : hue < 58 && chroma > 0.035 ? 'chestnut' : 'brown'
   if (l < 0.6) return chroma < 0.028 && !faded ? 'grey' : hue < 66 ? 'chestnut' : 'blonde'
   if (chroma < 0.03) return l < 0.8 ? 'grey' : 'white'
+  // White hair has the light of the skin beside it, and no yellow of its own.
+  if (l > 0.68 && hue < 56 && chroma < 0.62 * chromaOf(skin)) return l < 0.72 ? 'grey' : 'white'
   return l > 0.82 && chroma < 0.08 ? 'platinum' : 'blonde'
 }
 

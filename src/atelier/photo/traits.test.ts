@@ -146,6 +146,10 @@ test.each<[string, [number, number, number], boolean, string]>([
   ['dark in the light of a blue wall', [0.56, -0.02, -0.03], false, 'brown'],
   ['dark brown, as short hair shows it', [0.32, 0.019, 0.019], false, 'brown'],
   ['greying', [0.51, 0.011, 0.015], false, 'grey'],
+  ['white in warm light', [0.74, 0.024, 0.03], false, 'white'],
+  ['fair in daylight, a little green', [0.81, -0.01, 0.055], false, 'blonde'],
+  ['golden, in the shade', [0.47, 0.032, 0.058], false, 'blonde'],
+  ['brown, with hardly any red', [0.44, 0.019, 0.023], false, 'brown'],
 ])('%s', (_, [l, a, b], darkBrows, expected) => {
   expect(hairColourOf({ l, a, b, area: 1 }, colour([224, 176, 146]), darkBrows)).toBe(expected)
 })
@@ -184,6 +188,12 @@ test('brown hair in blue light is as light as it is, and brown', () => {
 test('blonde hair in the shade is drawn golden all the same', () => {
   const { l, c, h } = oklchOf(toneOf({ l: 0.48, a: 0.012, b: 0.028, area: 2 }, 'blonde', NO_CAST, undefined)!)
   expect([l > 0.54, c > 0.055, h > 60]).toEqual([true, true, true])
+})
+
+test('without colours hair is as dark as it is light: nobody is grey for that', () => {
+  const grey = (l: number) => ({ l, a: 0, b: 0, area: 1 })
+  const told = [0.2, 0.4, 0.6, 0.78, 0.9].map((l) => hairColourOf(grey(l), grey(0.78)))
+  expect(told).toEqual(['black', 'brown', 'blonde', 'blonde', 'white'])
 })
 
 test('in violet light nobody has dyed their hair', () => {
