@@ -4,9 +4,9 @@ import type { EyeColours } from './styles/eye-colours.ts'
 import type { Lab } from './face/face-reading.ts'
 
 /** Lightness of irises with a colour of their own, beside the white and beside the skin; as light as the white, they are only blurred. */
-const [LIGHT, BLURRED, BESIDE_SKIN] = [0.46, 0.8, 0.4]
+const [LIGHT, BLURRED, BESIDE_SKIN] = [0.5, 0.8, 0.4]
 /** OKLab's a as it was seen: brown is redder in any light but that of coloured lamps. */
-const BROWN = 0.0175
+const BROWN = 0.0165
 /** OKLab's b, halfway between what was seen and what the white's tint leaves of it: below is blue, above green. */
 const [BLUE, GREEN] = [-0.003, 0.0115]
 

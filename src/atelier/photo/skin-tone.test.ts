@@ -34,6 +34,7 @@ test('without colours lightness alone tells', () => {
 test.each<[string, [l: number, chroma: number, white: number, lips: number], number, number]>([
   ['fair, in a dark room', [0.58, 0.05, 0.42, 0.06], 2, 4],
   ['fair, in the sun', [0.88, 0.05, 0.85, 0.06], 1, 3],
+  ['tanned, whose lids shade the white', [0.72, 0.084, 0.46, 0.058], 3, 5],
   ['brown', [0.63, 0.076, 0.65, 0.03], 4, 6],
   ['deep, in bright light', [0.5, 0.08, 0.8, 0.02], 7, 9],
   ['the deepest', [0.34, 0.046, 0.78, 0.01], 9, 10],

@@ -18,12 +18,12 @@ const MOST_TINT = 0.17
  * which lie in the same light, and how much redder its lips are: least squares over 93 photographs.
  */
 const [CONSTANT, BY_LIGHT, BY_TINT, BESIDE_WHITE, BY_LIPS] = [8.85, -2.08, 13.56, -3.9, -18.83]
-/** Beside the white of their eyes, nobody's skin looks lighter than this; deep skin is darker than that. */
-const [SHADED, DARK] = [1.4, 0.75]
+/** Skin looks no lighter than this beside the white of its eyes, unless lids throw their shade on it; deep skin is darker than that. */
+const [SHADED, DARK] = [1.2, 0.75]
 /** How much faster tones deepen there. */
 const DEEPER = 6
 /** Lips are paler than skin, or redder, by no more than this without lipstick. */
-const [PALE_LIPS, RED_LIPS] = [-0.02, 0.1]
+const [PALE_LIPS, RED_LIPS] = [-0.02, 0.08]
 
 /** What else of a face lies in the light of its skin. */
 export interface OwnLight {

@@ -63,7 +63,7 @@ const UNSEEN = [
 ]
 
 /** Tone of skin from which eyes are brown: what shines in them is the light. */
-const DARK_EYED = 7
+const DARK_EYED = 6
 
 /** Colours of eyes that go with neither skin nor hair, unless they were seen. */
 export function unlikelyEyes(
