@@ -8,15 +8,30 @@ import { headPoseOf } from './rig/head-pose.ts'
 import { CHIN, FOREHEAD, LEFT_BROW, LEFT_CHEEK, OVAL, RIGHT_BROW, RIGHT_CHEEK } from './rig/mesh-points.ts'
 import { cover } from './styles/fill.ts'
 
-/** From the hairline to the top of the hair, in heights of the face from hairline to chin. */
+/** From the hairline to the top of the hair at least, in heights of the face from hairline to chin: a photo that shows less has cut it. */
 const CROWN = 0.22
+/** The same as it usually is, of 40 heads that are seen whole: what is completed rises to there. */
+const USUAL_CROWN = 0.39
+/** Where a head is widest, above its cheeks in the height of the skull. */
+const WIDEST = 0.3
 /** Half the width of a head with its hair, in halves of the face's. */
 const WIDTH = 1.13
 
 /** Above the crown of a head that is cut, in its height: hair that is wide where it is cut rises further. */
 const SPARE = 0.1
-/** How far hair rises at least above where it is cut, in halves of its width there. */
-const RISE = 0.34
+/**
+ * How far hair rises at least above where it is cut, in halves of its width there: where its outline still goes straight
+ * up, and where it already leans in by the second of LEANS and more; how much of its height that is looked at.
+ */
+const RISE = [0.72, 0.34] as const
+const LEANS = [0.1, 0.5] as const
+const LOOKED = 0.3
+
+/** @param half of the cut @param lower half the width `gap` below it */
+function riseOf(half: number, lower: number, gap: number): number {
+  const leans = Math.max(0, Math.min(1, ((lower - half) / gap - LEANS[0]) / (LEANS[1] - LEANS[0])))
+  return half * (RISE[0] + (RISE[1] - RISE[0]) * leans)
+}
 
 /** Half an ellipse above the cheeks, pixels; (dx, dy) points along the head, down. */
 export interface Skull {
@@ -26,6 +41,8 @@ export interface Skull {
   dy: number
   rx: number
   ry: number
+  /** The usual top of the hair. */
+  crown: number
 }
 
 /** @param points as in `SeenPerson` */
@@ -38,18 +55,18 @@ export function skullOf(points: Float32Array): Skull {
   const tall = Math.hypot(chin[0] - top[0], chin[1] - top[1])
   const above = (x - top[0]) * dx + (y - top[1]) * dy
   const rx = (WIDTH * Math.hypot(right[0] - left[0], right[1] - left[1])) / 2
-  return { x, y, dx, dy, rx, ry: above + CROWN * tall }
+  return { x, y, dx, dy, rx, ry: above + CROWN * tall, crown: above + USUAL_CROWN * tall }
 }
 
 /** The square, larger where the photo ends before the head does, or before its hair does. */
 export function roomForHead(view: Square, skull: Skull, photo: Pixels, mask: PersonMask): Square {
-  const { x, y, dx, dy, rx, ry } = skull
+  const { x, y, dx, dy, rx, ry, crown } = skull
   const [crownX, crownY] = [x - dx * ry, y - dy * ry]
-  const rising = RISE * hairCutAbove(mask, skull)
+  const rising = hairCutAbove(mask, skull)
   if (crownY >= 0 && rising === 0 && x - rx >= 0 && x + rx <= photo.width) return view
   const bottom = view.y + view.side
   const half = Math.max(x + rx, crownX) - Math.min(x - rx, crownX)
-  const highest = Math.min(crownY < 0 ? crownY - SPARE * ry : crownY, rising > 0 ? -rising : crownY)
+  const highest = Math.min(crownY < 0 ? y - dy * crown - SPARE * ry : crownY, rising > 0 ? -rising : crownY)
   const side = Math.max(view.side, (bottom - highest) / (1 - ROOM), half / (1 - 2 * ROOM))
   const wanted = side > view.side ? x - side / 2 : view.x
   return { x: wanted, y: bottom - side, side }
@@ -58,15 +75,19 @@ export function roomForHead(view: Square, skull: Skull, photo: Pixels, mask: Per
 /** Hair that the photo cuts as wide as this, in half widths of the skull, goes on; less is a lock, or the mask's mistake. */
 const CUT = 0.5
 
-/** Half the width of the person where the photo's upper border cuts the hair of a skull below it; 0 where it does not. Pixels. */
-function hairCutAbove({ square, side, shares }: PersonMask, { x, y, dx, rx, ry }: Skull): number {
+/** How far the hair of a skull goes on where the photo's upper border cuts it; 0 where it does not. Pixels. */
+function hairCutAbove({ square, side, shares }: PersonMask, { x, y, dx, rx, ry, crown }: Skull): number {
   const cell = square.side / side
   const row = Math.ceil(-square.y / cell) + 1
+  const gap = Math.max(1, Math.round((LOOKED * ry) / cell))
   const [first, last] = [x - 2 * rx, x + 2 * rx].map((px) => Math.round((px - dx * y - square.x) / cell))
-  if (row < 0 || row >= side || y - ry > rx) return 0
-  const cells = shares.subarray(row * side + Math.max(0, first!), row * side + Math.min(side, last! + 1))
-  const half = (cells.reduce((count, share) => count + Number(share > 127), 0) * cell) / 2
-  return half > CUT * rx ? half : 0
+  if (row < 0 || row + gap >= side || y - ry > rx) return 0
+  const halfAt = (at: number) => {
+    const cells = shares.subarray(at * side + Math.max(0, first!), at * side + Math.min(side, last! + 1))
+    return (cells.reduce((count, share) => count + Number(share > 127), 0) * cell) / 2
+  }
+  const half = halfAt(row)
+  return half > CUT * rx ? Math.max(crown - y, riseOf(half, halfAt(row + gap), gap * cell)) : 0
 }
 
 /** Fewer rows of forehead than this say nothing of how it goes on. */
@@ -107,7 +128,7 @@ export function completeHead(
   const right = Math.min(side - 1, Math.floor((photo.width - view.x) * k) - 3)
   const top = Math.max(0, Math.ceil(-view.y * k) + 2)
   const skull = skullOf(points)
-  const { x, y, dx, dy, ry } = skull
+  const { x, y, dx, dy, ry, crown } = skull
   const columnAt = (py: number) => Math.max(left, Math.min(right, Math.round(x - dx * (y - py))))
   const isWhole = y - ry >= top
   const isCutAbove = top > 2 && (cutAt(alpha, top + 3, columnAt(top))?.half ?? 0) > CUT * skull.rx
@@ -128,7 +149,11 @@ export function completeHead(
   const arch = forehead && Math.max(ARCH * forehead.half, top - points[FOREHEAD * 3 + 1]!)
   const thick =
     OVER * Math.hypot(points[CHIN * 3]! - points[FOREHEAD * 3]!, points[CHIN * 3 + 1]! - points[FOREHEAD * 3 + 1]!)
-  const rise = cut && Math.min(top - 2, Math.max(top - (y - ry), RISE * cut.half, arch ? arch + thick : 0))
+  const gap = Math.round(LOOKED * ry)
+  const lower = (cut && cutAt(alpha, Math.min(side - 1, top + 3 + gap), columnAt(top + gap))?.half) ?? 0
+  const rise =
+    cut && Math.min(top - 2, Math.max(top - (y - crown), riseOf(cut.half, lower, gap), arch ? arch + thick : 0))
+  const dome = cut && domeOf(cut.half, rise!, top - (y - WIDEST * ry))
   const strandAt = cut && strandsAt(told, regionSide, top, cut)
   const strands = strandAt && Array.from({ length: side }, (_, px) => strandAt(px))
   const narrowed = [
@@ -162,8 +187,7 @@ export function completeHead(
       const inSkull = v <= 0 && Math.abs(u) <= 1 - lock && Math.abs(u) ** SQUARE + Math.abs(v / ry) ** SQUARE <= 1
       // From the whole width of what is seen where the photo ends, so that no step is left there.
       const above = top - py
-      const inCrown =
-        cut !== undefined && above > 0 && (Math.abs(px - cut.x) / cut.half) ** SQUARE + (above / rise!) ** SQUARE <= 1
+      const inCrown = cut !== undefined && above > 0 && Math.abs(px - cut.x) <= dome!(above)
       if (!inFace && !inSkull && !inCrown) continue
       const inForehead =
         forehead !== undefined &&
@@ -184,6 +208,20 @@ export function completeHead(
       told.clothing[r] = 0
     }
   }
+}
+
+/**
+ * Half the width of a crown at a height above where it is cut: of the ellipse about the head's widest place that is as
+ * wide there as what is seen, so that the outline goes on without a bend.
+ *
+ * @param half width of what is cut @param rise of the crown above it @param below how far the widest place is below the
+ * cut; above it the crown begins upright
+ */
+function domeOf(half: number, rise: number, below: number): (above: number) => number {
+  const low = Math.max(0, Math.min(below, 0.9 * rise))
+  const tall = rise + low
+  const wide = half / Math.sqrt(1 - (low / tall) ** 2)
+  return (above) => (above < rise ? wide * Math.sqrt(1 - ((above + low) / tall) ** 2) : -1)
 }
 
 /** The person's run of a row around a column: its middle and half its width, pixels; undefined where they are not cut. */
@@ -307,7 +345,7 @@ function coloursOf(
     if (!isSeen(Math.floor(px), Math.floor(py)) || v > ry || u * u + (v / ry) ** 2 > 1.2) continue
     const i = Math.floor(py) * PORTRAIT_SIDE + Math.floor(px)
     if (told.skin[r]! > 0.6) skin.push(i)
-    else if (told.hair[r]! > 0.6 && v < 0) hair.push(i)
+    else if (told.hair[r]! > 0.6 && v < (Math.abs(u) > BESIDE ? LOW * ry : 0)) hair.push(i)
     if (v < hairline * 1.12 && told.skin[r]! + told.hair[r]! > 0.6) {
       seen++
       if (told.skin[r]! > told.hair[r]!) bare++
@@ -320,13 +358,22 @@ function coloursOf(
     return py * PORTRAIT_SIDE + px
   })
   const isBald = seen > 40 && bare > 0.8 * seen && hair.length < 40
+  const own = ranked(rgba, skin, 0.55) ?? [200, 150, 120]
+  // At a border of the photo a shaded forehead is taken for hair: hair has another colour than skin.
+  const sure = hair.filter((i) => [0, 1, 2].some((c) => Math.abs(rgba[i * 4 + c]! - own[c]!) > UNLIKE_SKIN))
   return {
-    skin: ranked(rgba, skin, 0.55) ?? [200, 150, 120],
+    skin: own,
     hair: isBald
       ? undefined
-      : (ranked(rgba, hair.length > 60 ? hair : brows, hair.length > 60 ? 0.45 : 0.2) ?? [60, 45, 40]),
+      : (ranked(rgba, sure.length > 60 ? sure : brows, sure.length > 60 ? 0.45 : 0.2) ?? [60, 45, 40]),
   }
 }
+
+/** Beside the face, in half widths of the skull, hair is looked for further down, in its height. */
+const [BESIDE, LOW] = [0.75, 0.35]
+
+/** By how much one channel of hair differs from skin's, of 255. */
+const UNLIKE_SKIN = 60
 
 /** Half the ranks that are averaged, so that no single pixel's tint is the whole's. */
 const AROUND = 0.15

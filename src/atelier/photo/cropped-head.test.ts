@@ -90,7 +90,7 @@ test.each(firstCases(1, [-0.95, -0.8]))(
 
 describe('room above', () => {
   const photo = { rgba: new Uint8ClampedArray(), width: 400, height: 400 }
-  const skull = { x: 200, y: 200, dx: 0, dy: 1, rx: 80, ry: 150 }
+  const skull = { x: 200, y: 200, dx: 0, dy: 1, rx: 80, ry: 150, crown: 190 }
   const view = { x: 0, y: 0, side: 400 }
   /** Somebody as wide as this, from this row down. */
   const mask = (wide: number, top: number) => {
