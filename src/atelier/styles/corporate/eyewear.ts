@@ -35,7 +35,7 @@ export function eyewear(ctx: Context): { under: string; over: string } {
         over:
           both(
             (s) =>
-              ellipse(s * dx, y, R, R, '#ffffff', 0.09) +
+              ellipse(s * dx, y, R, R, '#ffffff', 0.05) +
               fill(
                 d`M${s * dx - R * 0.62} ${y - R * 0.1}C${s * dx - R * 0.5} ${y - R * 0.5} ${s * dx - R * 0.2} ${y - R * 0.68} ${s * dx + R * 0.1} ${y - R * 0.72}L${s * dx - R * 0.36} ${y + R * 0.3}C${s * dx - R * 0.6} ${y + R * 0.2} ${s * dx - R * 0.64} ${y} ${s * dx - R * 0.62} ${y - R * 0.1}Z`,
                 '#ffffff',
@@ -59,7 +59,7 @@ export function eyewear(ctx: Context): { under: string; over: string } {
         over:
           both(
             (s) =>
-              fill(shape(s), '#ffffff', 0.09) +
+              fill(shape(s), '#ffffff', 0.05) +
               fill(
                 d`M${s * dx - w * 0.1} ${y - 33}H${s * dx + w * 0.34}L${s * dx - w * 0.2} ${y + 35}H${s * dx - w * 0.6}Z`,
                 '#ffffff',

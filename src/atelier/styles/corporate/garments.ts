@@ -126,8 +126,7 @@ function tshirt(ctx: Context): string {
       c.cloth.seam,
       3.5,
     ),
-    fill(d`M${-arm} 948Q0 970 ${arm} 948L${arm + 1} 1024H${-arm - 1}Z`, c.cloth.light) +
-      fill(d`M${arm - 40} 954L${arm} 948L${arm + 1} 1024H${arm - 40}Z`, c.cloth.base),
+    fill(d`M${-arm} 948Q0 970 ${arm} 948L${arm + 1} 1024H${-arm - 1}Z`, c.cloth.light),
     line(d`M${-b - 36} 792C${-b - 16} 912 ${b + 16} 912 ${b + 36} 792`, c.cloth.seam, 3),
   ][taste(ctx, 4)]!
   return (

@@ -1,7 +1,7 @@
 /** Corporate Flat: shapes without outlines, one base and one shadow each, light from the upper left. */
 import type { Style } from '../../drawing.ts'
 import type { Recipe } from '../../recipe.ts'
-import { document1024 } from '../svg.ts'
+import { d, document1024 } from '../svg.ts'
 import { bolts, faceInk, inFront, jewels, neckInk, throat } from './accessories.ts'
 import { beard } from './beard.ts'
 import { aside, contextOf, fill } from './context.ts'
@@ -49,6 +49,11 @@ function draw(r: Recipe): string {
   const face = facePath(ctx.m)
   const tilt = r.headwear === 'astronaut-helmet' ? 0 : ctx.m.tilt
   const turn = tilt ? `<g transform="rotate(${tilt.toFixed(2)} 0 700)">` : '<g>'
+  // Shoulders lean a little against the head's lean, and stay behind its turn: nobody stands for a passport.
+  const stance =
+    r.headwear === 'astronaut-helmet'
+      ? d`translate(0 ${-ctx.m.bodyUp})`
+      : d`translate(${ctx.m.yaw * -0.2} ${-ctx.m.bodyUp}) rotate(${-0.5 * tilt} 0 720)`
   // The whole figure is as large as its tallest part allows.
   const top = Math.min(hat.top, hairTop(r, hat.cover !== 'none'))
   const scale = Math.min(1.24, 988 / (1024 - DROP - top))
@@ -67,7 +72,7 @@ function draw(r: Recipe): string {
   return document1024(
     `<g transform="translate(512 ${(1024 - (1024 - DROP) * scale).toFixed(2)}) scale(${scale.toFixed(4)})">`,
     `${turn}${hat.back}${h.back}</g>`,
-    `<g transform="translate(0 ${-ctx.m.bodyUp})">${garmentBack(ctx)}${neck(ctx)}${neckInk(ctx)}${bolts(ctx)}${garment(ctx)}${throat(ctx)}</g>`,
+    `<g transform="${stance}">${garmentBack(ctx)}${neck(ctx)}${neckInk(ctx)}${bolts(ctx)}${garment(ctx)}${throat(ctx)}</g>`,
     turn,
     hat.mid,
     ears(ctx),
