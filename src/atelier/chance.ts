@@ -22,9 +22,11 @@ export function mix32(h: number): number {
 }
 
 /** A number in [0, 1) that depends on nothing but the seed and the key. */
-export function unit(seed: number, key: string): number {
-  return mix32(hash32(key) ^ Math.imul(seed | 0, 0x9e3779b1)) / 2 ** 32
-}
+export const unit = (seed: number, key: string): number => unitOfHash(seed, hash32(key))
+
+/** The same, of a key whose hash is known. */
+export const unitOfHash = (seed: number, hash: number): number =>
+  mix32(hash ^ Math.imul(seed | 0, 0x9e3779b1)) / 2 ** 32
 
 /** One of the values, by weight when weights are given. `values` must not be empty. */
 export function pick<T>(seed: number, key: string, values: readonly T[], weight: (value: T) => number = () => 1): T {
@@ -35,14 +37,6 @@ export function pick<T>(seed: number, key: string, values: readonly T[], weight:
     if (left < 0) return value
   }
   return values[values.length - 1]!
-}
-
-/** The same values in an order that depends on nothing but the seed and the key. */
-export function shuffle<T>(seed: number, key: string, values: readonly T[]): T[] {
-  return values
-    .map((value, i) => ({ value, rank: unit(seed, `${key}/${i}`) }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ value }) => value)
 }
 
 /** A small sequential generator (mulberry32) for what is scattered inside one drawing. */

@@ -1,5 +1,5 @@
 /** From wishes, configuration and seed to a complete recipe. */
-import { hash32, mix32, shuffle, unit } from './chance.ts'
+import { hash32, mix32, unitOfHash } from './chance.ts'
 import { weightOf, type Draft } from './likelihood.ts'
 import {
   ACCESSORIES,
@@ -68,13 +68,42 @@ const NATURAL: Partial<Record<string, Choices['hairColor']>> = {
   turquoise: 'brown',
 }
 
+/** Hashes of what each key is drawn by: four ranks of its order, four numbers. Keys are the few names of choices. */
+const HASHES = new Map<string, Uint32Array>()
+
+function hashesOf(key: string): Uint32Array {
+  let hashes = HASHES.get(key)
+  if (!hashes) {
+    const texts = [`${key}/order/0`, `${key}/order/1`, `${key}/order/2`, `${key}/order/3`]
+    hashes = Uint32Array.from([...texts, `${key}/0`, `${key}/1`, `${key}/2`, `${key}/3`], hash32)
+    HASHES.set(key, hashes)
+  }
+  return hashes
+}
+
 /**
  * A number in [0, 1) for one variant of a request: the four variants fall into four different quarters, in an
  * order of their own for each key, so that whatever is drawn from it differs as much as it can.
  */
 function spread(seed: number, variant: number, key: string): number {
-  const quarter = shuffle(seed, `${key}/order`, [0, 1, 2, 3])[variant % VARIANTS]!
-  return (quarter + unit(mix32(seed + Math.floor(variant / VARIANTS)), `${key}/${variant % VARIANTS}`)) / VARIANTS
+  const hashes = hashesOf(key)
+  const slot = variant % VARIANTS
+  const u = unitOfHash(mix32(seed + Math.floor(variant / VARIANTS)), hashes[VARIANTS + slot]!)
+  return (quarterAt(seed, hashes, slot) + u) / VARIANTS
+}
+
+/** Which quarter comes at a place of the order: the one with as many smaller ranks. */
+function quarterAt(seed: number, hashes: Uint32Array, place: number): number {
+  for (let quarter = 0; quarter < VARIANTS - 1; quarter++) {
+    const rank = unitOfHash(seed, hashes[quarter]!)
+    let before = 0
+    for (let other = 0; other < VARIANTS; other++) {
+      const its = unitOfHash(seed, hashes[other]!)
+      if (its < rank || (its === rank && other < quarter)) before++
+    }
+    if (before === place) return quarter
+  }
+  return VARIANTS - 1
 }
 
 function weighted<T>(u: number, values: readonly T[], weight: (value: T) => number): T {
