@@ -105,3 +105,15 @@ export function polygonText(points: readonly (readonly [number, number])[], clos
   if (close) pathText.letter(Z)
   return pathText.end()
 }
+
+/** The same through coordinates one after another. */
+export function ringText(flat: readonly number[], close = true): string {
+  if (flat.length === 0) return ''
+  pathText.begin()
+  for (let i = 0; i < flat.length; i += 2) {
+    pathText.letter(i === 0 ? M : L)
+    pathText.point(flat[i]!, flat[i + 1]!)
+  }
+  if (close) pathText.letter(Z)
+  return pathText.end()
+}

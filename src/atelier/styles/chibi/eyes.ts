@@ -1,11 +1,12 @@
 /** The eyes. Lids and lashes are closed shapes, never strokes. */
 import { blend } from '../../colour.ts'
-import { ringsOf } from '../clip.ts'
-import { polygonText } from '../path-text.ts'
 import { common, Region } from '../intersect.ts'
+import { ringText } from '../path-text.ts'
+import { ringsOf } from '../rings.ts'
 import { d as path, el } from '../svg.ts'
 import type { Face } from './face-geometry.ts'
 import { brush, ink, reach, shape, type Pt, type Space } from './geometry.ts'
+import { liesWithin } from './inside.ts'
 import { fill, group } from './parts.ts'
 import type { Palette } from './palette.ts'
 
@@ -154,8 +155,8 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
   const seen = (d: string): string => {
     const parts = d.split(/(?=M)/).map((part) => ringsOf(part, FINE)![0]!)
     // Wholly between the lids: its curves are kept.
-    if (parts.every((ring) => ring.every(([x, y]) => frame.winding(x, y) !== 0))) return d
-    return (common(parts, frame) ?? parts).map((ring) => polygonText(ring)).join('')
+    if (parts.every((ring) => liesWithin(ring, frame))) return d
+    return (common(parts, frame) ?? parts).map((ring) => ringText(ring)).join('')
   }
   const iris = (x: number, y: number, rx: number, ry: number) => seen(oval(X(x), Y(y), rx, ry))
   const light = (x: number, y: number, rx: number, ry: number) => seen(oval(cx + x, Y(y), rx, ry))

@@ -1,5 +1,5 @@
 /** Glasses, patch, monocle, goggles: placed by the eyes. */
-import { ringsOf } from '../clip.ts'
+import { ringsOf } from '../rings.ts'
 import { el } from '../svg.ts'
 import { widthAt, type Face } from './face-geometry.ts'
 import { both, brush, flip, line, shape, type Pt } from './geometry.ts'
@@ -109,7 +109,7 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
       // Darkest above; over the lenses' own height.
       const heights = ringsOf(d)!
         .flat()
-        .map(([, height]) => height)
+        .filter((_, i) => i % 2 === 1)
       const tint = el(
         'linearGradient',
         {

@@ -4,10 +4,9 @@
  * A clipped group costs resvg a layer as large as what it holds: 3 to 6 ms for a head of hair whose shadows are fills of
  * a few hundred pixels. A flat fill within an outline is itself an outline.
  */
-import { ringsOf } from '../clip.ts'
-import { common, Region } from '../intersect.ts'
-import type { Point } from '../path-data.ts'
-import { polygonText } from '../path-text.ts'
+import { common, Region, type Ring } from '../intersect.ts'
+import { ringText } from '../path-text.ts'
+import { ringsOf } from '../rings.ts'
 
 /** Greatest distance of straight pieces from their curve, pixels: a cut edge lies under a contour or is a soft shadow's. */
 const TOLERANCE = 0.3
@@ -51,34 +50,32 @@ const UNDER = 2
  * @param heights from the top down
  */
 export function bandsWithin(d: string, heights: readonly number[]): string[] {
-  let rest: readonly Point[] = frameOf(d) ?? []
+  let rest: Ring = frameOf(d) ?? []
   return heights.map((height, i) => {
     rest = beyond(rest, height, 1)
     const next = heights[i + 1]
     const band = next === undefined ? rest : beyond(rest, next + UNDER, -1)
-    return band.length > 2 ? polygonText(band) : ''
+    return band.length > 4 ? ringText(band) : ''
   })
 }
 
 /** The part of a ring below a height (`way` 1) or above it (-1). */
-function beyond(ring: readonly Point[], at: number, way: 1 | -1): Point[] {
-  const out: Point[] = []
-  let before = ring[ring.length - 1]!
-  for (const p of ring) {
-    const a = (before[1] - at) * way
-    const b = (p[1] - at) * way
-    if (a < 0 !== b < 0) out.push([before[0] + ((p[0] - before[0]) * a) / (a - b), at])
-    if (b >= 0) out.push(p)
-    before = p
+function beyond(ring: Ring, at: number, way: 1 | -1): Ring {
+  const out: number[] = []
+  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
+    const a = (ring[j + 1]! - at) * way
+    const b = (ring[i + 1]! - at) * way
+    if (a < 0 !== b < 0) out.push(ring[j]! + ((ring[i]! - ring[j]!) * a) / (a - b), at)
+    if (b >= 0) out.push(ring[i]!, ring[i + 1]!)
   }
   return out
 }
 
 /** The polygon of an outline that is one. */
-function frameOf(d: string): Point[] | undefined {
+function frameOf(d: string): Ring | undefined {
   const outlines = ringsOf(d, TOLERANCE)
   const frame = outlines?.length === 1 ? clean(outlines[0]!) : undefined
-  return frame && frame.length > 2 ? frame : undefined
+  return frame && frame.length > 4 ? frame : undefined
 }
 
 function cutPath(d: string, frame: Region): string | undefined {
@@ -86,21 +83,28 @@ function cutPath(d: string, frame: Region): string | undefined {
   for (const part of d.split(/(?=M)/)) {
     const ring = ringsOf(part, TOLERANCE)?.[0]
     if (!ring) return undefined
-    if (ring.every(([x, y]) => frame.winding(x, y) !== 0))
+    if (liesWithin(ring, frame))
       out += part // Not cut: its curves are kept.
     else {
       const kept = common([ring], frame)
       if (!kept) return undefined
-      out += kept.map((ring) => polygonText(ring)).join('')
+      out += kept.map((kept) => ringText(kept)).join('')
     }
   }
   return out
 }
 
+/** Whether every point of a ring is inside. */
+export function liesWithin(ring: Ring, frame: Region): boolean {
+  for (let i = 0; i < ring.length; i += 2) if (frame.winding(ring[i]!, ring[i + 1]!) === 0) return false
+  return true
+}
+
 /** Without points that repeat the one before. */
-function clean(ring: readonly Point[]): Point[] {
-  return ring.filter(([x, y], i) => {
-    const [px, py] = ring[(i + ring.length - 1) % ring.length]!
-    return Math.abs(x - px) + Math.abs(y - py) > 0.02
-  })
+function clean(ring: Ring): Ring {
+  const out: number[] = []
+  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
+    if (Math.abs(ring[i]! - ring[j]!) + Math.abs(ring[i + 1]! - ring[j + 1]!) > 0.02) out.push(ring[i]!, ring[i + 1]!)
+  }
+  return out
 }

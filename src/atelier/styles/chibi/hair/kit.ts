@@ -50,7 +50,7 @@ export function outlineOf(kit: HairKit, pts: readonly Pt[], key = 1, scale = 1):
 }
 
 function insideOf(poly: readonly XY[]): (x: number, y: number) => boolean {
-  const mass = new Region([poly])
+  const mass = new Region([poly.flat()])
   return (x, y) => mass.winding(x, y) !== 0
 }
 
