@@ -24,6 +24,9 @@ const CUTS: Record<string, Cut> = {
   monolid: { up: 0.64, low: 0.62, tilt: 0.16, wide: 1.1, flat: 3, crease: 0 },
 }
 
+/** From where on the lid's line grows towards the outer corner, in half widths of the eye. */
+const WING = 0.45
+
 export function eyePainter(f: Figure): Mark {
   const { recipe, eye } = f
   const mood = moodOf(recipe)
@@ -49,6 +52,8 @@ export function eyePainter(f: Figure): Mark {
   const thick = (0.05 + lashy * 0.03 + (f.child ? 0.012 : 0)) * 1.05
   // Eyes keep looking at us while the head turns; both look the same way.
   const [across, up] = [mood.gaze[0] * 0.8 + f.pose.across * 0.3 - f.pose.turn * 0.16, mood.gaze[1] + f.pose.up * 0.22]
+  /** The wedge's end beyond the corner: across in half widths of the eye, and up. */
+  const [tip, rise] = makeup ? [1.42, 0.16] : [1.34, 0.12]
   const rIris = Math.min(eye.a, b) * (mood.lid > 1 ? 0.74 : 0.8)
 
   return (brush) => {
@@ -78,7 +83,9 @@ export function eyePainter(f: Figure): Mark {
       const d = segmentOff(v - line, (0.68 * b * u) / a) - thick * (deep ? 1.5 : 1.25)
       const end = a * (u < 0 ? -1 : 1)
       blacken(brush.inside(au < 1 ? d : segment(u * a, v, end, -0.06, end, -0.06) - thick * (deep ? 1.5 : 1.25)))
-      if (lashy > 0.5) lashes(u, v, -0.02, 0.05)
+      // Beside the smile of a closed eye, one lash.
+      if (lashy > 0.5 && u > 0.5)
+        blacken(brush.inside(segment(u * a, v, a * 0.94, -0.02, a * 1.3, 0.06) - 0.06 * smooth(1.45, 0.9, u)))
       brush.over(fold, 0.5 * smooth(0.08, 0, Math.abs(v - line - b * 0.45)) * smooth(1, 0.5, au))
       return
     }
@@ -159,12 +166,12 @@ export function eyePainter(f: Figure): Mark {
     const width = thick * (0.75 + 0.5 * smooth(-0.6, 1, u)) * smooth(1.12, 0.9, au)
     if (width > 0) {
       const d = (fromTop < 0 ? -fromTop : fromTop) - width
-      const line = brush.inside(d) * (au < 1 ? 1 : smooth(1.1, 1, au))
+      const line = brush.inside(d) * (au < 1 ? 1 : smooth(lashy > 0.5 ? 1.03 : 1.1, 1, au))
       blacken(line)
     }
     // The lower lid's rim, faint towards the nose: without it white would meet skin.
     if (au < 1) brush.over(lash, 0.5 * brush.inside((fromLow < 0 ? -fromLow : fromLow) - 0.014) * smooth(-1, 0.4, u))
-    if (lashy > 0.5) lashes(u, v, 0.02, 0)
+    if (lashy > 0.5) lashes(u, v)
 
     /** Ink has no skin shine. */
     function blacken(a: number): void {
@@ -173,17 +180,15 @@ export function eyePainter(f: Figure): Mark {
       brush.surface[11]! *= 1 - a
     }
 
-    /** The lid's line goes on beyond the outer corner as one short wedge. */
-    function lashes(u: number, v: number, dy: number, lower: number): void {
-      if (u < 0.35 || v < -0.12) return
-      const at = 0.9
-      const root = b * (lower > 0 ? 0.34 * (1 - at * at) - 0.06 : open * (1 - Math.pow(at, cut.flat)) * 0.5) + dy - 0.01
-      const rx = (makeup ? 0.2 : 0.15) + 0.06
-      const ry = rx * 0.44
-      const t = ((u - at) * a * rx + (v - root) * ry) / (rx * rx + ry * ry)
-      const d =
-        segment(u * a, v, at * a, root, at * a + rx, root + ry) - 0.078 * (1 - 0.86 * (t < 0 ? 0 : t > 1 ? 1 : t))
-      blacken(brush.inside(d))
+    /** The lid's line grows thicker outwards and goes on beyond the corner as one short wedge. */
+    function lashes(u: number, v: number): void {
+      if (u < WING || u > tip) return
+      const s = (u - WING) / (tip - WING)
+      const lid = b * open * (1 - Math.pow(u < 1 ? u : 1, cut.flat))
+      const root = b * open * (1 - Math.pow(WING, cut.flat)) + thick * 1.3
+      const over = root + (rise - root) * s - 0.16 * s * (1 - s)
+      const under = u < 1 ? lid : (rise * (u - 1)) / (tip - 1)
+      blacken(brush.inside(Math.max(v - over, under - v) * 0.85))
     }
   }
 }

@@ -6,6 +6,9 @@ import type { SceneDistance } from './scene-distance.ts'
 const [KX, KY, KZ] = KEY
 /** Farther from the surface than this, towards the key, the interpolated distance will do. */
 const SOFT = 0.2
+/** From this distance on a shadow fades, by this share for each unit. */
+const NEARBY = 0.7
+const FADE = 0.32
 
 export class Occlusion {
   /** The point being lit: position 0–2, normal 3–5; how much of the key (6) and of the sky (7) reaches it, 0…1. */
@@ -36,7 +39,8 @@ export class Occlusion {
       const y = py + KY * t
       const z = pz + KZ * t
       const d = t > SOFT ? this.grid.distance(x, y, z) : this.scene.distance(x, y, z)
-      const seen = (d * 5.5) / t
+      // What is farther away shades less, as under a wide lamp.
+      const seen = (d * 4.4) / t + (t > NEARBY ? (t - NEARBY) * FADE : 0)
       if (seen < least) least = seen
       if (least < -0.9 || d < -0.25) return
       t += d < 0.05 ? 0.05 : d > 0.9 ? 0.9 : d
