@@ -254,7 +254,7 @@ export function glassesBend(g: Geometry): Bend {
     const t = (Math.max(-1, Math.min(1, u)) + 1) / 2
     const dx = lerpTo(lx - g.fx + g.eyeX, rx - g.fx - g.eyeX, t)
     const dy = lerpTo(ly, ry, t) - g.eyeY
-    const out = smooth((Math.abs(x - g.fx) - g.eyeX - 56) / 50)
+    const out = smooth((Math.abs(x - g.fx) - g.eyeX - 52) / 130)
     const [hx, hy] = head(x, y)
     return [lerpTo(x + dx, hx, out), lerpTo(y + dy, hy, out)]
   }

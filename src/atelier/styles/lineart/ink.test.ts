@@ -9,6 +9,7 @@ import type { Hair } from './hair/ground.ts'
 import { curtained, fringed, rolled, slicked, sweptAway, sweptBack, tousled } from './hair/silhouettes.ts'
 import { GRAIN, Sketch } from './ink.ts'
 import { hairInks, INK } from './palette.ts'
+import { lineart } from './style.ts'
 
 const picture = (s: Sketch) =>
   rasterise({ kind: 'svg', svg: document1024(`<g transform="scale(${1 / GRAIN})">${s.svg()}</g>`) })
@@ -68,5 +69,21 @@ test('dark straight hair has one or two strokes of light', () => {
     const strokes = light.join('').match(/M/gi)?.length ?? 0
     expect(strokes, name).toBeGreaterThan(0)
     expect(strokes, name).toBeLessThanOrEqual(2)
+  }
+})
+
+test('the edge of black hair holds on a black background', () => {
+  const recipe = { ...representativeRecipes('lineart')[0]!, headwear: 'none', hairColor: 'black' } as const
+  for (const hairStyle of ['side-part', 'curtains', 'afro', 'ponytail'] as const) {
+    const rgba = rasterise(lineart.draw({ ...recipe, hairStyle, hairLength: 'medium', hairTexture: 'straight' }))
+    let [lit, columns] = [0, 0]
+    for (let x = 400; x < 560; x++) {
+      let y = 0
+      while (y < CANVAS && rgba[(y * CANVAS + x) * 4 + 3]! < 250) y++
+      columns++
+      // Black itself (25, 23, 33) is not told from a background of #15131c.
+      if (rgba[(y * CANVAS + x) * 4 + 2]! > 80) lit++
+    }
+    expect(lit / columns, hairStyle).toBeGreaterThan(0.6)
   }
 })

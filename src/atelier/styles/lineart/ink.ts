@@ -215,11 +215,18 @@ export class Sketch {
     return this
   }
 
-  /** The light on the edge of a dark shape, above and left of it: drawn first, and left over by the shape's own `cut`. */
-  rim(points: readonly Pt[], colour: string, weight: number, width: number): this {
-    const bent = laid(1, points, this.bend)
+  /**
+   * The light on the edge of a dark shape, above and left of it: drawn first, and left over by the shape's own `cut`.
+   *
+   * @param width of the light at a point of the outline, pixels
+   */
+  rim(points: readonly Pt[], colour: string, weight: number, width: (p: Pt) => number): this {
+    const edge = points.map((p): Pt => {
+      const w = width(p)
+      return [p[0] - w, p[1] - w]
+    })
     this.flush()
-    this.out += `<path fill="${colour}" stroke="${colour}" stroke-width="${Math.round(weight * 1.2 * GRAIN)}" stroke-linejoin="round" d="${movedRing(bent, points.length, -width)}"/>`
+    this.out += `<path fill="${colour}" stroke="${colour}" stroke-width="${Math.round(weight * 1.2 * GRAIN)}" stroke-linejoin="round" d="${ringText(laid(1, edge, this.bend), edge.length)}"/>`
     return this
   }
 

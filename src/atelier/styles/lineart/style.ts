@@ -12,7 +12,7 @@ import { drawMouth } from './mouth.ts'
 import { drawBeard, drawMoustache } from './facial-hair.ts'
 import { drawGarment, drawGarmentBack } from './garments/garments.ts'
 import { bodyBend, type Geometry, glassesBend, hatBend, headBend, measure } from './geometry.ts'
-import { coversEars } from './hair/cover.ts'
+import { coversEars, PRESSED } from './hair/cover.ts'
 import { drawHairBack } from './hair/cuts-back.ts'
 import { drawHairFront } from './hair/cuts.ts'
 import type { Hair } from './hair/ground.ts'
@@ -33,7 +33,7 @@ function draw(asked: Recipe): string {
   const measured = measure(recipe)
   // Under a hat hair lies flat.
   const g: Geometry = cover.pressed
-    ? { ...measured, vol: 7 }
+    ? { ...measured, vol: PRESSED }
     : cover.contained || recipe.headwear === 'headphones'
       ? { ...measured, vol: Math.min(18, measured.vol) }
       : measured

@@ -1,7 +1,7 @@
 /** The part of each cut that lies over the head. */
 import { mix32 } from '../../../chance.ts'
 import { lerp, mix, type Pt, resample, spline } from '../curves.ts'
-import { type Cover, bobDrop, r0 } from './cover.ts'
+import { type Cover, bobDrop, PRESSED, r0 } from './cover.ts'
 import { type Hair, kinky } from './ground.ts'
 import { band, bangs, dreads, fadeSides, spikes, wisp } from './pieces.ts'
 import { drape, type DrapeOptions, fan, partOf, puff, shavedScalp, sleek, variantOf } from './shapes.ts'
@@ -40,8 +40,8 @@ const UP = new Set<Hair['r']['hairStyle']>([
 /** The cut as one silhouette; false for those that are made of other pieces. */
 function drawAnew(asked: Hair): boolean {
   const { r, g } = asked
-  // Curls stand off the head.
-  const h: Hair = kinky(asked) ? { ...asked, g: { ...g, vol: g.vol + 14 } } : asked
+  // Curls stand off the head; under a hat that lies on it, they keep within.
+  const h: Hair = kinky(asked) ? { ...asked, g: { ...g, vol: g.vol > PRESSED ? g.vol + 14 : -12 } } : asked
   const length = r.hairLength as Fall
   const v = variantOf(h)
   // The band of headphones presses what stands up.
@@ -128,9 +128,8 @@ export function drawHairFront(h: Hair, cover: Cover): void {
     return
   }
 
-  // Curls under a hat and hair in a helmet are made of pieces.
-  if (cover.contained ? length === 'short' && !kinky(h) && drawAnew(h) : (!cover.pressed || !kinky(h)) && drawAnew(h))
-    return
+  // Longer hair and curls in a helmet are made of pieces.
+  if (cover.contained ? length === 'short' && !kinky(h) && drawAnew(h) : drawAnew(h)) return
 
   switch (r.hairStyle) {
     case 'loose':

@@ -21,7 +21,10 @@ export const CONTOUR = 11
 
 /** A mass of hair with its contour. */
 export function mass(h: Hair, outline: readonly Pt[], weight = CONTOUR): void {
-  if (h.inks.rim) h.s.rim(outline, h.inks.rim, weight, 2.6)
+  const { g } = h
+  // Not where hair lies on the face or on the neck.
+  if (h.inks.rim)
+    h.s.rim(outline, h.inks.rim, weight, ([x, y]) => (y > g.browY && Math.abs(x - g.cx) < g.skull + 6 ? 0 : 2.6))
   h.s.cut(outline, h.inks.fill, h.inks.line, weight)
 }
 
