@@ -13,8 +13,8 @@ export interface Brows {
 }
 
 /** From the line along the middle of a brow: all of it lies within the first, nothing of it past the second. Distances between the pupils. */
-const NEAR = 0.06
-const FAR = 0.13
+const NEAR = 0.055
+const FAR = 0.11
 /** Depth from which a brow is as thick as it looks; what is fainter may be the shade beneath it. */
 const PLAIN = 0.3
 

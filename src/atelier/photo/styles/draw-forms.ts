@@ -13,9 +13,9 @@ import type { Study } from './study.ts'
 
 /** Lightness of each tone as a share of its material's, and by how many degrees it turns towards red. */
 const SKIN_TONES = [
-  { l: 0.9, hue: -4, chroma: 1.1 },
-  { l: 0.76, hue: -10, chroma: 1.12 },
-  { l: 0.5, hue: -16, chroma: 0.85 },
+  { l: 0.925, hue: -4, chroma: 1.08 },
+  { l: 0.85, hue: -8, chroma: 1.1 },
+  { l: 0.72, hue: -13, chroma: 1 },
 ]
 const BEARD_TONES = [
   { l: 0.86, hue: 0, chroma: 1 },
@@ -65,13 +65,15 @@ export function drawBrows(rgba: Uint8ClampedArray, study: Study, framing: Framin
   layOn(rgba, browCover(study, framing), colour, (p) => (rgba[p * 4 + 3]! > 0 ? 1 : 0))
 }
 
-export const browCover = (study: Study, framing: Framing): Cover => above(browsOf(study).field, 0.5, framing)
+/** @param level of the brows' field from which on they are drawn: higher is thinner */
+export const browCover = (study: Study, framing: Framing, level = 0.5): Cover =>
+  above(browsOf(study).field, level, framing)
 
 /** As dark as brows are beside the skin, in the hue of the hair. */
 export function browColour(study: Study, skin: Rgb, hair: Rgb | undefined): Rgb {
   const base = lchOf(skin)
   const tress = hair && lchOf(hair)
-  const l = base.l * (1 - Math.max(0.2, Math.min(0.72, browsOf(study).depth * 1.25)))
+  const l = base.l * (1 - Math.max(0.2, Math.min(0.64, browsOf(study).depth * 1.15)))
   return rgbOf(
     hexOfOklch({
       l: Math.max(0.17, l),

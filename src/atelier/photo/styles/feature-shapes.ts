@@ -14,6 +14,7 @@ export type Role =
   | 'lower-lip'
   | 'mouth-inside'
   | 'teeth'
+  | 'tongue'
   | 'mouth-line'
   | 'jaw'
   | 'lens'
@@ -138,6 +139,15 @@ function noseShapes(base: Contour, weight: number): Shape[] {
   }))
 }
 
+/** Height of the upper teeth at most, and of an opening in which the tongue shows; distances between the pupils. */
+const [TEETH, TONGUE] = [0.16, 0.3]
+
+const ellipse = (u: number, v: number, ru: number, rv: number): number[] =>
+  Array.from({ length: STEPS }, (_, k) => (k / STEPS) * 2 * Math.PI).flatMap((t) => [
+    u + ru * Math.cos(t),
+    v + rv * Math.sin(t),
+  ])
+
 function mouthShapes({ outerLips: outer, innerLips: inner }: Rig['contours'], open: boolean, weight: number): Shape[] {
   const half = (lip: Contour, upper: boolean) =>
     smooth(upper ? [...lip.slice(10), lip[0]!].reverse() : lip.slice(0, 11))
@@ -158,12 +168,21 @@ function mouthShapes({ outerLips: outer, innerLips: inner }: Rig['contours'], op
   // Teeth come down from the upper lip; in the corners there is shade.
   const bite = above.map(([u, v], k): Place => {
     const t = k / (above.length - 1)
-    return [u, v + 0.82 * (below[Math.min(k, below.length - 1)]![1] - v) * Math.min(1, 6 * t, 6 * (1 - t))]
+    const gap = below[Math.min(k, below.length - 1)]![1] - v
+    return [u, v + Math.min(0.82 * gap, TEETH) * Math.min(1, 6 * t, 6 * (1 - t))]
   })
+  const middle = above[above.length >> 1]!
+  const floor = below[below.length >> 1]!
+  const deep = floor[1] - middle[1]
+  const tongue: Shape[] =
+    deep > TONGUE
+      ? [{ role: 'tongue', outline: ellipse(floor[0], floor[1] + 0.1 * deep, 0.9 * deep, 0.45 * deep), inside: hole }]
+      : []
   return [
     ...shapes,
     { role: 'mouth-inside', outline: hole },
     { role: 'teeth', outline: [...above, ...bite.toReversed()].flat(), inside: hole },
+    ...tongue,
     { role: 'mouth-line', outline: stroke(above, width(0.022)) },
     { role: 'mouth-line', outline: stroke(below, width(0.014)) },
   ]

@@ -3,7 +3,8 @@ import { hash32, unit } from '../../chance.ts'
 import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
 import { CANVAS, type Drawing } from '../../drawing.ts'
 import { blur } from '../pixels.ts'
-import { drawBrows } from './draw-forms.ts'
+import { browsOf } from './brows.ts'
+import { browCover } from './draw-forms.ts'
 import { drawFeatures, inkColours, lipsBeside } from './draw-features.ts'
 import type { Lab } from './clusters.ts'
 import { layOn } from './fill.ts'
@@ -120,7 +121,9 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
   const lips = treatment.wash === 'paper' ? undefined : lipsOn(washes, segments.patches, treatment, study)
   if (study.hasFace) {
     drawShade(rgba, study, framing, segments.patches, washes, treatment)
-    drawBrows(rgba, study, framing, treatment.ink)
+    // Fair brows in black would look stern.
+    const dark = Math.max(0.5, Math.min(1, 0.3 + 1.6 * browsOf(study).depth))
+    layOn(rgba, browCover(study, framing, THIN), treatment.ink, (p) => (rgba[p * 4 + 3]! > 0 ? dark : 0))
   }
   drawFeatures(rgba, study, framing, inkColours(treatment.ink, PAPER, lips, treatment.ink), treatment.weight)
   for (let i = 0; i < CANVAS * CANVAS; i++) {
@@ -147,7 +150,9 @@ function drawShade(
   const { l, c, h } = oklchOf(hexOf(...(washes[main]!.wash as [number, number, number])))
   const shade = rgbOf(hexOfOklch({ l: l * 0.86, c: c * 1.15, h: h - 4 }))
   layOn(rgba, above(skin.depths, 0.13, framing), shade, keep)
-  layOn(rgba, above(skin.depths, 0.42, framing), ink, keep)
+  // What is darkest beside the features that are drawn is shade, too: ink there would be a stain.
+  const deep = rgbOf(hexOfOklch({ l: l * 0.74, c: c * 1.1, h: h - 8 }))
+  layOn(rgba, above(skin.depths, 0.42, framing), deep, keep)
   // A beard is a dark area already: its own hollows are lines.
   layOn(rgba, above(beard.depths, 0.1, framing), ink, keep, 0.35)
   layOn(rgba, above(beard.depths, 0.24, framing), ink, keep)
@@ -174,6 +179,9 @@ function lipsOn(
     )
   return { upper: lip(0.11), lower: lip(0.065) }
 }
+
+/** Level of the brows' field from which ink lies on it. */
+const THIN = 0.6
 
 const kept = new WeakMap<Study, Segments>()
 

@@ -63,7 +63,7 @@ function ramp(patches: readonly Patch[], out: Lch[], kind: 'skin' | 'hair', mood
   const tone = (i: number) => {
     const d = (patches[i]!.colour.l + lift - middle.l) * mood.contrast
     // Highlights and hard shadows on skin come from the lighting and are reduced.
-    return middle.l + (kind === 'skin' ? (d > 0 ? d * 0.6 : Math.max(-0.15, d * 0.72)) : d)
+    return middle.l + (kind === 'skin' ? (d > 0 ? d * 0.5 : Math.max(-0.11, d * 0.6)) : d)
   }
   const set = (i: number, l: number) => {
     const d = Math.max(-0.2, l - middle.l)
