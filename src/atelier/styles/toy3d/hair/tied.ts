@@ -28,6 +28,29 @@ function tie(f: Figure, at: Vec, r: number, turn: Vec): Group {
   }
 }
 
+/** Broad waves from the forehead to the crown, which the hairline follows: a bare cap would look like a bathing cap. */
+function combedWaves(c: Clay): Shape[] {
+  const s = c.part === 0 ? 1 : c.part
+  return [-1.36, -0.5, 0.5, 1.36].map((across): Shape => {
+    const x = across + s * 0.12
+    const fall = x * x
+    return {
+      is: 'ellipsoid',
+      mat: c.mat,
+      at: [x * 0.92, 1.86 - fall * 0.3, 0.66 - fall * 0.12],
+      r: [0.68, 0.54, 1.2],
+      turn: [14, x * 14, x * -24],
+      k: 0.34,
+      displacement: {
+        kind: 'comb',
+        amp: 0.05,
+        freq: [1.5, 0, 0],
+        wave: c.texture === 'wavy' ? [0.3, 3] : [0, 0],
+      },
+    }
+  })
+}
+
 /** Hair drawn back from the face, its grooves running to the knot. */
 function drawnBack(c: Clay): Shape[] {
   // Thin at its edge: a thick edge would look like a bathing cap. Curls hide the edge.
@@ -38,7 +61,9 @@ function drawnBack(c: Clay): Shape[] {
     { grooves: c.part === 0 ? 'back' : 'fall', tip: c.part * -20 },
   )
   const out = dress(c, head)
-  if (c.variant === 1 || c.variant === 3) out.push(...bangs(c, { over: 0.38, half: 1.5, thick: c.thick * 0.7 }))
+  const fringed = c.variant === 1 || c.variant === 3
+  if (!fringed && !c.hat && (c.texture === 'straight' || c.texture === 'wavy')) out.push(...combedWaves(c))
+  if (fringed) out.push(...bangs(c, { over: 0.38, half: 1.5, thick: c.thick * 0.7 }))
   if (c.f.femme && c.variant !== 0) {
     for (const s of SIDES)
       out.push(lock(c, [[s * 1.6, 1.28, 0.98], [s * 2.04, 0.6, 0.8], [s * 1.88, -0.34, 0.66]], [0.34, 0.28, 0.12], 0.2))
