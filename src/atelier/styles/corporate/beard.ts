@@ -18,9 +18,9 @@ export function beard(ctx: Context): { under: string; over: string } {
   const t = mouthX(m)
   const rough = r.hairTexture === 'coily' ? 20 : r.hairTexture === 'curly' ? 30 : 0
   const random = ctx.random('beard')
-  const hair = c.hair
-  // On a bare head a beard ends at the cheekbones; else it joins the hair.
-  const bare = r.hairLength === 'bald' || r.hairLength === 'shaved'
+  const hair = c.beard
+  // A beard joins short hair by thin sideburns; on a bare head and under long hair it ends at the cheekbones.
+  const bare = r.hairLength !== 'short'
   const left = (grow: number) => {
     const path = faceLeft(m, grow)
     return bare ? path.slice(0, path.lastIndexOf('C')) : path
@@ -33,15 +33,15 @@ export function beard(ctx: Context): { under: string; over: string } {
     const fall = noseY + 30 - high
     const down = bare
       ? d`C${-cheek - grow * 0.18} ${noseY - 16} ${-cheek - 3} ${noseY - 28} ${-cheek - 1} ${noseY - 38}C${-cheek + 6} ${noseY} ${-cheek + 18} ${fall - 6} ${-cheek + 40} ${fall}`
-      : d`L${-temple + 8} ${eyeY - 26}C${-temple + 11} ${eyeY + 30} ${-cheek + 13} ${fall - 26} ${-cheek + 40} ${fall}`
+      : d`L${-temple + 6} ${eyeY - 26}C${-temple + 7} ${eyeY + 30} ${-cheek + 5} ${fall - 22} ${-cheek + 36} ${fall}`
     const up = bare
       ? d`C${cheek - 18} ${fall - 6} ${cheek - 6} ${noseY} ${cheek + 1} ${noseY - 38}C${cheek + 3} ${noseY - 28} ${cheek + grow * 0.18} ${noseY - 16} ${cheek + grow * 0.26} ${noseY - 4}`
-      : d`C${cheek - 13} ${fall - 26} ${temple - 11} ${eyeY + 30} ${temple - 8} ${eyeY - 26}L${temple} ${eyeY - 34}`
+      : d`C${cheek - 5} ${fall - 22} ${temple - 7} ${eyeY + 30} ${temple - 6} ${eyeY - 26}L${temple} ${eyeY - 34}`
     return (
       d`M${m.chinX} ${chinY + grow}` +
       left(grow) +
       down +
-      d`C${t - 88} ${noseY + 56 - high} ${t - 66} ${noseY + 40} ${t - 44} ${noseY + 24}C${t - 28} ${noseY + 13} ${t - 10} ${noseY + 15} ${t} ${noseY + 19}C${t + 10} ${noseY + 15} ${t + 28} ${noseY + 13} ${t + 44} ${noseY + 24}C${t + 66} ${noseY + 40} ${t + 88} ${noseY + 56 - high} ${cheek - 40} ${fall}` +
+      d`C${t - 88} ${noseY + 56 - high} ${t - 66} ${noseY + 40} ${t - 44} ${noseY + 24}C${t - 28} ${noseY + 13} ${t - 10} ${noseY + 15} ${t} ${noseY + 19}C${t + 10} ${noseY + 15} ${t + 28} ${noseY + 13} ${t + 44} ${noseY + 24}C${t + 66} ${noseY + 40} ${t + 88} ${noseY + 56 - high} ${cheek - (bare ? 40 : 36)} ${fall}` +
       up +
       right(grow) +
       'Z'
@@ -100,7 +100,7 @@ export function beard(ctx: Context): { under: string; over: string } {
     d`C${m.chinX + m.chin * 0.5} ${chinY + grow * 0.6 - 4} ${m.jaw - 40} ${chinY - 16} ${cheek - 32} ${mouthY + 14}C${cheek - 28} ${mouthY - 6} ${cheek - 22} ${noseY + 44} ${cheek - 18} ${noseY + 34}` +
     (bare
       ? 'Z'
-      : d`L${cheek - 14} ${noseY + 20}C${temple - 12} ${eyeY + 40} ${temple - 8} ${eyeY} ${temple} ${eyeY - 34}Z`)
+      : d`L${cheek - 7} ${noseY + 16}C${temple - 7} ${eyeY + 40} ${temple - 5} ${eyeY} ${temple} ${eyeY - 34}Z`)
   const strands =
     full && !rough
       ? fill(

@@ -38,19 +38,28 @@ const TABLE: Record<Recipe['expression'], Partial<Expression>> = {
   laugh: { happy: [true, true], lift: [9, 9], inner: 2, mouth: 'laugh' },
   wink: { happy: [false, true], open: [1, 1], squint: 0.2, lift: [10, -3], inner: 4, mouth: 'grin' },
   surprised: { open: [1.25, 1.25], lift: [18, 18], inner: 2, mouth: 'oh' },
-  serious: { open: [0.88, 0.88], lift: [-9, -9], inner: -8, slant: -0.25, mouth: 'flat' },
+  serious: { open: [0.88, 0.88], lift: [-6, -6], inner: -5, slant: -0.15, mouth: 'flat' },
   sad: { open: [0.84, 0.84], lift: [2, 2], inner: 22, slant: 0.8, mouth: 'sad', gaze: [0, 3] },
   angry: { open: [0.84, 0.84], lift: [-7, -7], inner: -21, slant: -0.8, mouth: 'cross' },
-  cool: { open: [0.8, 0.86], squint: 0.22, lift: [-2, 16], mouth: 'smirk' },
+  cool: { open: [0.9, 0.9], squint: 0.3, lift: [1, 12], mouth: 'smirk' },
   shy: { open: [0.92, 0.92], lift: [6, 6], inner: 14, slant: 0.35, gaze: [10, 4], mouth: 'shy', blush: true },
   sleepy: { open: [0.36, 0.36], lift: [7, 7], inner: 5, gaze: [0, 2], mouth: 'sleepy' },
 }
 
 const OPEN_EYED: Partial<Expression> = { happy: [false, false], open: [0.98, 0.98], squint: 0.34 }
 
+/** Where one brow is higher, and by how many pixels. */
+const UNEVEN = new Set<Recipe['expression']>(['neutral', 'smile', 'laugh', 'serious'])
+const UNEVEN_BY = 4
+
 /** The expression; half of all smiles show teeth, unless a photo says which. */
 export function expressionOf(r: Recipe): Expression {
   const e = { ...rest, ...TABLE[r.expression] }
+  // Nobody's brows are level: at rest and in a smile one is a little higher.
+  if (UNEVEN.has(r.expression)) {
+    const [left, right] = e.lift
+    e.lift = (r.features.texture >>> 5) % 2 === 0 ? [left + UNEVEN_BY, right] : [left, right + UNEVEN_BY]
+  }
   if (r.expression === 'laugh' && r.features.laughsOpenEyed) return { ...e, ...OPEN_EYED }
   if (r.expression === 'smile' && (r.features.smilesWithTeeth ?? (r.features.texture >>> 3) % 2 === 0)) e.mouth = 'grin'
   return e

@@ -139,10 +139,10 @@ export function nose({ r, m, c }: Context): string {
 /** Of each brow: rise of the inner end, height of the arch, fall of the tail, where along it the arch is. */
 const BROWS: Record<Context['r']['features']['browShape'], [number, number, number, number]> = {
   straight: [-1, 6, 0, 0.56],
-  arched: [2, 16, 4, 0.6],
-  soft: [1, 10, 4, 0.5],
+  arched: [0, 11, 5, 0.56],
+  soft: [0, 8, 4, 0.5],
   angled: [1, 11, 1, 0.66],
-  rounded: [2, 16, 8, 0.48],
+  rounded: [1, 13, 8, 0.48],
 }
 
 /** The brows, over the face and its fringe's shadow: one stroke each, full near the nose, pointed at the tail. */
@@ -154,7 +154,7 @@ export function brows({ r, m, c }: Context, e: Expression): string {
     { child: 0.8, young: 1, adult: 1, senior: 0.94 }[r.age]
   const [inner, high, fall, peak] = BROWS[f.browShape]
   // An angled brow looks stern: friendly expressions soften it.
-  const kind = f.browShape === 'angled' && !['serious', 'angry', 'cool', 'sleepy'].includes(r.expression)
+  const kind = f.browShape === 'angled' && !['serious', 'angry', 'sleepy'].includes(r.expression)
   const arch = kind ? high * 0.7 : high
   const k = Math.sqrt(m.eye)
   return [-1, 1]

@@ -44,7 +44,7 @@ const SHAPES = {
   round: { temple: 162, cheek: 168, jaw: 151, chin: 56, tall: -19, jawY: 592, turn: 0.58 },
   square: { temple: 157, cheek: 154, jaw: 138, chin: 64, tall: -2, jawY: 610, turn: 0.68 },
   heart: { temple: 165, cheek: 153, jaw: 119, chin: 37, tall: 0, jawY: 590, turn: 0.56 },
-  long: { temple: 145, cheek: 140, jaw: 121, chin: 52, tall: 25, jawY: 612, turn: 0.64 },
+  long: { temple: 145, cheek: 140, jaw: 121, chin: 52, tall: 18, jawY: 609, turn: 0.64 },
 }
 
 export function metricsOf(r: Recipe): Metrics {
@@ -77,7 +77,7 @@ export function metricsOf(r: Recipe): Metrics {
   const eye =
     (child ? 1.64 : fem ? 1.5 : masc ? 1.43 : 1.46) *
     (1 + f.eyeSize * 0.09) *
-    { child: 1, young: 1.14, adult: 1.04, senior: 0.93 }[r.age]
+    { child: 1, young: 1.16, adult: 1.08, senior: 0.97 }[r.age]
   const pose = poseOf(r)
   const yaw = (pose.turn * 40 * temple) / 156
   const fit: Bend = (x, y) => {

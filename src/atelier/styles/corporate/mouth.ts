@@ -32,7 +32,7 @@ export function mouth(ctx: Context, e: Expression): string {
   // Painted or full lips are drawn; else a mouth is its line and the shadow under it.
   const bearded = ['goatee', 'short-beard', 'full-beard'].includes(r.facialHair)
   const lipped =
-    bearded || Number(r.skinTone) >= 7 || r.presentation === 'feminine' || has('makeup') || f.lipShape === 'full'
+    bearded || Number(r.skinTone) >= 6 || r.presentation === 'feminine' || has('makeup') || f.lipShape === 'full'
 
   /** Closed lips: corners `rise` px above the middle, the seam bowing by `bow` below. */
   const closed = (half: number, rise: number, bow: number, lean = 0): string => {
@@ -101,9 +101,11 @@ export function mouth(ctx: Context, e: Expression): string {
           c.skin.shade,
         )
 
+  // One corner is a little higher, as in life; pixels.
+  const lean = ((r.features.texture >>> 9) % 3) * 2.5 - 2.5
   switch (e.mouth) {
     case 'smile':
-      return closed(w * 1.18, 15, 22) + dimples(w * 1.18, 15)
+      return closed(w * 1.18, 15, 22, lean) + dimples(w * 1.18, 15)
     case 'grin':
       return opened(w * 1.12, 14, 33, false) + dimples(w * 1.12, 14)
     case 'laugh':
@@ -125,7 +127,7 @@ export function mouth(ctx: Context, e: Expression): string {
       )
     }
     case 'flat':
-      return closed(w * 0.94, -6, -7)
+      return closed(w * 0.98, -2, -3)
     case 'sad':
       return closed(w * 0.94, -19, -19)
     case 'cross':
@@ -141,7 +143,7 @@ export function mouth(ctx: Context, e: Expression): string {
       )
     case 'smirk':
       return (
-        closed(w * 1.06, 9, 11, 9) +
+        closed(w * 1.1, 13, 15, 8) +
         (!shaven
           ? ''
           : fill(sliver([w * 1.06 + 7, y - 28], [w * 1.06 + 15, y - 18], [w * 1.06 + 9, y - 7], 3.4), c.skin.shade))

@@ -14,6 +14,8 @@ export interface Material {
 export interface Palette {
   skin: Material & { plane: Hex; lid: Hex; deep: Hex; blush: Hex; lip: Hex; lipDark: Hex; line: Hex }
   hair: Material
+  /** A beard is a little darker and warmer than the hair, so that the two are not one helmet. */
+  beard: Material
   brow: Hex
   cloth: Material
   eye: { iris: Hex; ring: Hex; pupil: Hex; white: Hex }
@@ -99,7 +101,8 @@ export function paletteOf(r: Recipe): Palette {
   const tone = Number(r.skinTone)
   const black = blackFrame(r)
   const dark = tone >= 7
-  const base = litSkin(r.skinTone)
+  // The deepest tones a little lighter still: here no line draws the features.
+  const base = tone >= 9 ? shift(litSkin(r.skinTone), { l: tone === 10 ? 0.024 : 0.014 }) : litSkin(r.skinTone)
   const shade =
     tone >= 9
       ? shift(base, { l: -0.056, c: 1.06, h: -13 })
@@ -139,6 +142,7 @@ export function paletteOf(r: Recipe): Palette {
       lipDark: shift(lip, { l: -0.07, c: 1.08, h: -6 }),
     },
     hair,
+    beard: hl < 0.36 || hl > 0.75 ? hair : hairOf(apart(shift(hair.base, { l: -0.045, c: 1.06, h: -4 }), base)),
     brow: standOff(
       light
         ? r.hairColor === 'white' || r.hairColor === 'grey'

@@ -16,6 +16,8 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
   if (r.hairLength === 'shaved') return { ...NOTHING, scalp: clippedSides(ctx) }
   const f = r.features
   const length = r.hairLength
+  // A straight fringe over long hair and a beard would leave a mask of a face.
+  const bearded = r.facialHair === 'short-beard' || r.facialHair === 'full-beard'
   const {
     bend,
     random,
@@ -49,7 +51,7 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
     case 'bob': {
       const reach: Reach = length === 'short' ? 'bobShort' : length === 'medium' ? 'bob' : 'lob'
       const bangs: Piece[] =
-        variant % 2 === 0 ? [{ outline: S.FRINGE.full, shade: S.FRINGE.shade, light: S.FRINGE.light }] : []
+        variant % 2 === 0 && !bearded ? [{ outline: S.FRINGE.full, shade: S.FRINGE.shade, light: S.FRINGE.light }] : []
       return layers(
         [...loose(reach, reach, bangs.length ? 'centre' : f.hairPart), ...bangs],
         backMass(length === 'long' ? S.BACK.medium : S.BACK[reach === 'bobShort' ? reach : 'bob']),
@@ -57,7 +59,7 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
     }
     case 'fringe': {
       const bangs: Piece =
-        variant % 2 === 0
+        variant % 2 === 0 && !(bearded && length !== 'short')
           ? { outline: S.FRINGE.full, shade: S.FRINGE.shade, light: S.FRINGE.light }
           : { outline: turn(S.FRINGE.swept), shade: S.FRINGE.shade, light: S.FRINGE.light }
       if (length === 'short' && r.presentation !== 'feminine') return cut(S.CROP)
