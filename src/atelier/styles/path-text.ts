@@ -40,7 +40,7 @@ export const pathText = {
       n = -n
     }
     if (!(n < 10_000)) {
-      for (const character of String(n)) bytes[length++] = character.charCodeAt(0)
+      spelled(n)
       return
     }
     const end = length + (n < 10 ? 1 : n < 100 ? 2 : n < 1000 ? 3 : 4)
@@ -56,7 +56,30 @@ export const pathText = {
   tenths(value: number): void {
     if (length + SPARE > bytes.length) grow()
     if (value > -TENTHS && value < TENTHS) length = copied(value | 0, bytes, length)
-    else for (const character of String(value / 10)) bytes[length++] = character.charCodeAt(0)
+    else spelled(value / 10)
+  },
+
+  /** A hundredth of a whole number, as short as it can be written. */
+  hundredths(value: number): void {
+    if (!(value > -TENTHS * 10 && value < TENTHS * 10)) {
+      spelled(value / 100)
+      return
+    }
+    const tenths = (value / 10) | 0
+    const rest = (value - tenths * 10) | 0
+    if (rest === 0) {
+      pathText.tenths(tenths)
+      return
+    }
+    if (value < 0) pathText.letter(45)
+    const size = tenths < 0 ? -tenths : tenths
+    pathText.tenths(size)
+    // A whole number has no tenths written yet.
+    if (size % 10 === 0) {
+      pathText.letter(46)
+      pathText.letter(48)
+    }
+    pathText.letter(48 + (rest < 0 ? -rest : rest))
   },
 
   /** A point to a tenth of a pixel. */
@@ -68,6 +91,11 @@ export const pathText = {
 
   /** What was written since the beginning. */
   end: (): string => decoder.decode(bytes.subarray(0, length)),
+}
+
+/** A number as the language writes it. */
+function spelled(value: number): void {
+  for (const character of String(value)) pathText.letter(character.charCodeAt(0))
 }
 
 /** Copies the text of some tenths into `out` at `at`; where it ends. All six bytes, so that nothing depends on their number. */

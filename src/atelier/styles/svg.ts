@@ -1,21 +1,32 @@
 /** Writes SVG text: short numbers, escaped attributes. */
+import { pathText } from './path-text.ts'
+
+/** Numbers as large as this, in the last of their decimals, are written by the language itself. */
+const LARGE = 1e9
 
 /** A number with at most two decimals, as short as it can be written. */
 export function num(v: number): string {
   const hundredths = Math.round(v * 100)
-  // Composed from whole numbers: formatting these costs a third of formatting a fraction.
-  if (hundredths % 100 === 0 || !(Math.abs(hundredths) < 1e9)) return String(hundredths / 100 + 0)
-  const size = Math.abs(hundredths)
-  const rest = size % 100
-  return `${hundredths < 0 ? '-' : ''}${(size - rest) / 100}.${rest % 10 === 0 ? rest / 10 : rest < 10 ? `0${rest}` : rest}`
+  if (!(Math.abs(hundredths) < LARGE)) return String(hundredths / 100)
+  // Composed from whole numbers of 32 bits: formatting these costs a third of formatting a fraction.
+  const n = hundredths | 0
+  const size = n < 0 ? -n : n
+  const whole = (size / 100) | 0
+  const rest = size - whole * 100
+  if (rest === 0) return String(n < 0 ? -whole : whole)
+  return `${n < 0 ? '-' : ''}${whole}.${rest % 10 === 0 ? rest / 10 : rest < 10 ? `0${rest}` : rest}`
 }
 
 /** A number with at most one decimal, as short as it can be written. */
 export function tenth(v: number): string {
   const tenths = Math.round(v * 10)
-  if (tenths % 10 === 0 || !(Math.abs(tenths) < 1e9)) return String(tenths / 10 + 0)
-  const size = Math.abs(tenths)
-  return `${tenths < 0 ? '-' : ''}${(size - (size % 10)) / 10}.${size % 10}`
+  if (!(Math.abs(tenths) < LARGE)) return String(tenths / 10)
+  const n = tenths | 0
+  const size = n < 0 ? -n : n
+  const whole = (size / 10) | 0
+  const rest = size - whole * 10
+  if (rest === 0) return String(n < 0 ? -whole : whole)
+  return `${n < 0 ? '-' : ''}${whole}.${rest}`
 }
 
 type Value = string | number | undefined | false
@@ -39,13 +50,24 @@ export function el(
 
 /** Path data from a template: d`M${x} ${y}L…` with every number rounded by `num`. */
 export function d(parts: TemplateStringsArray, ...values: (number | string)[]): string {
-  return parts.reduce((out, part, i) => {
+  let out = ''
+  pathText.begin()
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i]!
+    for (let k = 0; k < part.length; k++) pathText.letter(part.charCodeAt(k))
     const value = values[i]
-    return out + part + (value === undefined ? '' : typeof value === 'number' ? num(value) : value)
-  }, '')
+    if (typeof value === 'number') pathText.hundredths(Math.round(value * 100))
+    else if (value) {
+      out += pathText.end() + value
+      pathText.begin()
+    }
+  }
+  return out + pathText.end()
 }
 
 /** The whole document on a 1024×1024 canvas. */
 export function document1024(...children: (string | false | undefined)[]): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024" width="1024" height="1024">${children.filter(Boolean).join('')}</svg>`
+  let out = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024" width="1024" height="1024">'
+  for (const child of children) if (child) out += child
+  return `${out}</svg>`
 }

@@ -7,7 +7,7 @@ import { d as path, el } from '../svg.ts'
 import type { Face } from './face-geometry.ts'
 import { brush, ink, reach, shape, type Pt, type Space } from './geometry.ts'
 import { liesWithin } from './inside.ts'
-import { fill, group } from './parts.ts'
+import { fill, group, ownId } from './parts.ts'
 import type { Palette } from './palette.ts'
 
 export interface Look {
@@ -163,7 +163,7 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
   const gx = X(ix) - cx
   const shine = look.glossy ? 1.18 : 1
   const white = p.skin.base === p.skin.light ? '#ffffff' : '#fffdfb'
-  const grade = side > 0 ? 'irisR' : 'irisL'
+  const grade = ownId(side > 0 ? 'irisR' : 'irisL')
   const inner = group(
     irisGradient(grade, p, Y(iy - rh + 1.5), Y(iy + rh - 1.5)),
     // The iris is cut out of the white, which would show through the iris's soft edge along the lids.

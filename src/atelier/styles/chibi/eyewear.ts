@@ -3,7 +3,7 @@ import { ringsOf } from '../rings.ts'
 import { el } from '../svg.ts'
 import { widthAt, type Face } from './face-geometry.ts'
 import { both, brush, flip, line, shape, type Pt } from './geometry.ts'
-import { ball, fill, group, inks, outlined, within } from './parts.ts'
+import { ball, fill, group, inks, outlined, ownId, within } from './parts.ts'
 import { material, type Palette } from './palette.ts'
 
 const GOLD = material('#e8b23c')
@@ -113,7 +113,7 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
       const tint = el(
         'linearGradient',
         {
-          id: 'sun',
+          id: ownId('sun'),
           gradientUnits: 'userSpaceOnUse',
           x1: 0,
           y1: Math.min(...heights),
@@ -126,7 +126,7 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
       )
       return group(
         tint,
-        el('path', { d, fill: 'url(#sun)' }),
+        el('path', { d, fill: `url(#${ownId('sun')})` }),
         within('sg', d, glint(-1, 0.3), glint(1, 0.3)),
         frame(lens, 11, 10),
       )

@@ -7,16 +7,23 @@ import { cutWithin } from './inside.ts'
 import type { Material } from './palette.ts'
 
 let issued = 0
+let picture = ''
 
-/** Restarts the numbering of ids, so that the same recipe gives the same bytes. */
-export function resetIds(): void {
+/**
+ * Restarts the numbering of ids, so that the same recipe gives the same bytes.
+ *
+ * @param own begins every id: several drawings may be in one page, and their gradients and clips must not share them
+ */
+export function resetIds(own: string): void {
   issued = 0
+  picture = own
 }
 
-/** A name no other part of this picture has. */
-export function freshId(prefix: string): string {
-  return `${prefix}${issued++}`
-}
+/** An id of this picture. */
+export const ownId = (name: string): string => picture + name
+
+/** An id no other part of this picture has. */
+export const freshId = (prefix: string): string => ownId(`${prefix}${issued++}`)
 
 /** A shape of one colour. */
 export function fill(d: string, colour: string, opacity?: number, transform?: string): string {
@@ -111,14 +118,15 @@ export function ball(space: Space, x: number, y: number, r: number, m: Material,
 /** What is inside shows only within `d`. */
 export function within(id: string, d: string, ...children: (string | false | undefined)[]): string {
   const inner = group(...children)
-  return inner && (cutWithin(d, inner) ?? clipped(() => id, [d], inner))
+  return inner && (cutWithin(d, inner) ?? clipped(() => ownId(id), [d], inner))
 }
 
 /**
  * The same in a layer with one soft edge: for shapes painted over each other up to the edge,
  * where each soft edge would let the one below show through. Too slow for large shapes.
  */
-export function layered(id: string, d: string, inner: string): string {
+export function layered(name: string, d: string, inner: string): string {
+  const id = ownId(name)
   return inner && el('clipPath', { id }, el('path', { d })) + el('g', { 'clip-path': `url(#${id})` }, inner)
 }
 

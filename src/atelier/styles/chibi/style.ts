@@ -25,10 +25,10 @@ import { group, resetIds, within } from './parts.ts'
 
 function draw(recipe: Recipe): string {
   resetExtent()
-  resetIds()
   const p = paletteOf(recipe)
   const face = faceOf(recipe)
   const { features: f } = recipe
+  resetIds(`c${((f.texture ^ (recipe.variant * 2654435761)) >>> 0).toString(36)}`)
   const worn = new Set(recipe.accessories)
   const mood = moodOf(recipe.expression, unit(f.texture, 'mouth'), f.laughsOpenEyed, f.smilesWithTeeth)
   const cover = coverOf(recipe.headwear)
@@ -99,7 +99,7 @@ function draw(recipe: Recipe): string {
         body,
         turned(hair.mid, head, hat.front),
       ]
-  const svg = document1024(
+  return document1024(
     el(
       'g',
       { transform: fitting(astronaut ? face.head(472, 0)[0] - 512 : 0, tilt, headSize, rise) },
@@ -107,12 +107,6 @@ function draw(recipe: Recipe): string {
       drawInHand(p, worn),
     ),
   )
-  // Several drawings may be in one page: their gradients and clips must not share ids.
-  const own = `c${((f.texture ^ (recipe.variant * 2654435761)) >>> 0).toString(36)}`
-  return svg
-    .replaceAll('url(#', `url(#${own}`)
-    .replaceAll(' id="', ` id="${own}`)
-    .replaceAll('href="#', `href="#${own}`)
 }
 
 export const chibi: Style = { id: 'chibi', draw: (recipe) => ({ kind: 'svg', svg: draw(recipe) }) }

@@ -48,7 +48,8 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, colour: st
 
 /** Children moved sideways. */
 export const aside = (x: number, ...children: string[]): string => {
-  const inner = children.join('')
+  let inner = ''
+  for (const child of children) inner += child
   return x === 0 || !inner ? inner : `<g transform="translate(${Math.round(x * 100) / 100} 0)">${inner}</g>`
 }
 
