@@ -93,6 +93,13 @@ test.each<[string, Change, Change, Change]>([
   expect(read(faceWith({ lip: rough(lip), chin: rough(chin), low: rough(low) }))).toMatch(/beard/)
 })
 
+test('a rough chin between smooth jaws in the shade is no full beard', () => {
+  const chin = { light: -0.33, colour: 0.6, rough: 0.05 }
+  const low = { light: -0.29, colour: 0.7, rough: 0.006 }
+  expect(read(faceWith({ lip: chin, chin, low }))).toBe('short-beard')
+  expect(read(faceWith({ lip: chin, chin, low: { ...low, rough: 0.04 } }))).toBe('full-beard')
+})
+
 test('the gloss of deep skin round the mouth is no grey beard', () => {
   const patch = faceWith({
     lip: { light: -0.12, colour: 0.62, rough: 0.03 },

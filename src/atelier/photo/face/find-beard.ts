@@ -142,7 +142,10 @@ export function beardOf(
       jaws.length === 1
     if (all && !fair && !color && cheeks.c > COLOURLESS && lip.light > THIN.lip && chin.light > THIN.chin)
       return { kind: 'stubble' }
-    if (jaw((p) => p.colour < 0.5) || (dark && jaw((p) => p.light < -0.2))) return { kind: 'full-beard', color }
+    // Up to the ears it is as rough as round the mouth, or black; jaws in the shade are neither.
+    const upToEars = color !== undefined || jaw((p) => p.rough > Math.max(0.012, 2 * grain) || p.light < -BLACK)
+    if (upToEars && (jaw((p) => p.colour < 0.5) || (dark && jaw((p) => p.light < -0.2))))
+      return { kind: 'full-beard', color }
     return { kind: all ? 'short-beard' : 'goatee', color }
   }
   // Stubble is rough all around the mouth, and hardly darker than the skin.

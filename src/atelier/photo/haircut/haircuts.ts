@@ -13,8 +13,8 @@ import { hairlineOf, unlikeHairline } from './hairline.ts'
 const [LENGTH, TEXTURE] = [0.1, 0.08]
 /** Curls are seen from afar, whatever the cut. */
 const CURLS = 0.1
-/** Hair that stands up rises by this above the forehead, in distances between the pupils; what a quiff costs that does not. */
-const [STANDS, FLAT] = [1.35, 0.03]
+/** Hair that stands up rises by this above the forehead, in distances between the pupils; what a quiff and an undercut cost that do not. */
+const [STANDS, FLAT] = [1.35, 0.06]
 /** Curls rise by less than this above the forehead where they lie close, and cropped ones by less than that; what is left of them has no direction. */
 const [CLOSE, CLOSEST, GRAIN] = [1.1, 0.95, 0.2]
 /** Lightness of deep skin at most. */
@@ -34,19 +34,20 @@ const SMOOTH = { rise: 1.06, sides: 0.12, straight: 0.55, turning: 0.3 }
 export function haircutsOf(portrait: PhotoPortrait, study: HeadStudy, hair: Hair, cut: boolean): FittedHaircut[] {
   const hangs = hair.length === 'medium' || hair.length === 'long'
   const strands = strandsOf(portrait, eyesIn(portrait))
-  const told = textureOf(strands, hangs, hair.wide)
+  // Where strands are blurred most people's hair is straight.
+  const told = textureOf(strands, hangs, hair.wide) ?? (hair.wide ? undefined : 'straight')
   const rise = riseOf(study, portrait.rig)
   // Curls that lie close are drawn as waves: a head of curls is larger.
   const close = !cut && !hangs && rise < CLOSE
   const texture = close && told === 'curly' ? 'wavy' : told
   const hairline = hairlineOf(study, portrait.rig)
-  const flat = !cut && rise < STANDS
+  const flat = cut || rise < STANDS
   const scoreOf = (own: FittedHaircut) =>
     own.agreement -
     unlikeHairline(hairline, own.style, own.length) +
     (own.length === hair.length ? LENGTH : own.length === 'shaved' && hair.length === 'short' ? LENGTH / 2 : 0) +
     likeTexture(own.texture, texture) -
-    (own.style === 'quiff' && flat ? FLAT : 0) -
+    ((own.style === 'quiff' || own.style === 'undercut') && flat ? FLAT : 0) -
     (own.style === 'bun' || own.style === 'ponytail' ? TIED : 0) -
     (own.style === 'afro' && !hair.wide ? WIDE : 0) -
     // Tight curls are told by how far they stand off.
