@@ -8,10 +8,10 @@ import type { SkinInks } from './palette.ts'
 /** Outline of neck and shoulders in skin, clockwise, running off the lower edge. */
 export function drawNeck(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
   // The neck carries the head from behind.
-  const back = g.yaw * 0.46
+  const back = g.yaw * 0.4
   const side = (k: 1 | -1): Pt[] => {
     // The nape rises behind the ear.
-    const nape = k === g.turn ? 0 : Math.abs(g.yaw) * 0.3
+    const nape = k === g.turn ? 0 : Math.abs(g.yaw) * 0.14
     return [
       [g.cx - back + k * (g.neck + nape), g.chinY - 156], [g.cx - back + k * (g.neck + nape * 0.7), g.chinY - 40],
       [g.cx - back * 0.6 + k * (g.neck + 1), g.neckY - 34], [g.cx + k * (g.neck + 12), g.neckY],

@@ -78,7 +78,8 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   const look = LOOKS[r.expression]
   const cut = CUTS[r.features.eyeShape]
   const at = place(g, side)
-  const w = g.eyeW * cut.w
+  // In three quarters the far eye is narrower.
+  const w = g.eyeW * cut.w * (side === g.turn ? 1 - 0.12 * Math.min(1, Math.abs(g.yaw) / 58) : 1)
   const h = g.eyeH * cut.h * look.open
   const low = g.eyeH * cut.h * cut.low * (1 - look.squint)
   const sad = r.expression === 'sad' ? 4 : r.expression === 'angry' ? -4 : 0
@@ -101,7 +102,7 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   s.shape([...upper, ...[...lower].reverse()], PAPER)
 
   // One dark oval in the eye's colour, hung from the upper lid, and a catchlight.
-  const rx = g.eyeW * (g.child ? 0.47 : 0.45)
+  const rx = (w * (g.child ? 0.45 : 0.43)) / cut.w
   const ry = Math.min(rx * 1.36, Math.max(rx * 1.04, ((h + low) / 2) * 0.98))
   const ix = g.fx + side * g.eyeX + look.gaze[0] * 1.3 + g.gaze * 1.3
   const iy = g.eyeY + (look.open > 1.2 ? (low - h) / 2 : low - ry * 0.94) + look.gaze[1] - g.gazeUp

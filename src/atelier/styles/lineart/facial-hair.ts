@@ -122,7 +122,7 @@ function goatee(h: Hair): void {
       [g.fx + u * 28, g.chinY + 16 - u * u * 14],
     ])
   }
-  tress(h, guides, { tips: 'ragged', points: 3, wave: 0.3, weight: 5, accents: 2, span: [0.2, 0.8], curl: 0.5 })
+  tress(h, guides, { tips: 'ragged', points: 3, wave: 0.3, weight: 6, accents: 0, curl: 0.5 })
 }
 
 function beard(h: Hair, stand: number, drop: number): void {
@@ -145,16 +145,14 @@ function beard(h: Hair, stand: number, drop: number): void {
     mass(h, curled(h, [...roots, ...[...edge].reverse()], h.texture === 'coily' ? 0.75 : 0.5), 5.5)
     return
   }
-  // A long beard ends in points.
-  const fringe =
-    drop > 40
-      ? edge.flatMap((p, i): Pt[] => {
-          if (p[1] < g.chinY - 6 || i % 3) return p[1] < g.chinY - 6 ? [p] : []
-          const tip: Pt = [p[0] + (p[0] - g.cx) * 0.06 - 4, p[1] + 9]
-          const notch: Pt = [p[0] + 9, p[1] - 9]
-          return [tip, tip, notch, notch]
-        })
-      : edge
+  // Beards end in points, long ones in longer.
+  const [tipDown, notchUp] = drop > 40 ? [9, 9] : [5, 5]
+  const fringe = edge.flatMap((p, i): Pt[] => {
+    if (p[1] < g.chinY - 6 || i % 3) return p[1] < g.chinY - 6 ? [p] : []
+    const tip: Pt = [p[0] + (p[0] - g.cx) * 0.06 - 4, p[1] + tipDown]
+    const notch: Pt = [p[0] + 7, p[1] - notchUp]
+    return [tip, tip, notch, notch]
+  })
   mass(h, [roots[0]!, ...roots, roots[21]!, ...[...fringe].reverse()], 6)
   // Strokes rise from its edge, two in dark beards.
   const n = h.inks.dark ? 2 : drop > 40 ? 4 : 3

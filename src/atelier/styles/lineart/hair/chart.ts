@@ -52,7 +52,7 @@ function textured(h: Hair, points: readonly Pt[], curl: number): readonly Pt[] {
     // Uneven, and quiet along the face.
     const onFace = Math.abs(q[0] - g.cx) < g.skull * 0.9 && q[1] > g.crownY + 30 && q[1] < g.chinY
     const d =
-      (onFace ? 4 : 11 + 4 * Math.sin(way * 3 + 1)) * around * Math.sin(way * waves + Math.sin(way * 5) * 0.7 + 0.8)
+      (onFace ? 0 : 11 + 4 * Math.sin(way * 3 + 1)) * around * Math.sin(way * waves + Math.sin(way * 5) * 0.7 + 0.8)
     return [q[0] + nx * d, q[1] + ny * d]
   })
 }
@@ -148,7 +148,7 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       p(-1.01, 1.1),
       p(-0.95, 1.34),
       ...c(-0.8, 1.56),
-      ...(behindEar ?? [p(-0.82, 1.36), ...c(-0.68, 1.2), p(-0.63, 1)]),
+      ...(behindEar ?? [p(-0.84, 1.36), ...c(-0.75, 1.16), p(-0.72, 0.94)]),
     ]
   if (fall === 'medium')
     return [

@@ -47,7 +47,7 @@ export function curled(h: Hair, ring: readonly Pt[], size = 1): Pt[] {
   const total = lengthOf(closed)
   const n = Math.max(7, Math.round(total / pitch))
   const fine = resample(closed, n * 5)
-  const cuts = Array.from({ length: n }, (_, i) => (i + (h.rnd() - 0.5) * 0.7) / n)
+  const cuts = Array.from({ length: n }, (_, i) => (i + (h.rnd() - 0.5) * 0.95) / n)
   const points: Pt[] = []
   const at = (share: number, stand: number): Pt => {
     const k = Math.round((((share % 1) + 1) % 1) * (n * 5 - 1))
@@ -57,7 +57,7 @@ export function curled(h: Hair, ring: readonly Pt[], size = 1): Pt[] {
   }
   cuts.forEach((from, i) => {
     const to = i + 1 < n ? cuts[i + 1]! : cuts[0]! + 1
-    const stand = out * (0.85 + ((to - from) * n - 1) * 0.9)
+    const stand = out * (0.9 + ((to - from) * n - 1) * 1.1)
     const foot = at(from, -out * 0.42)
     points.push(
       foot,

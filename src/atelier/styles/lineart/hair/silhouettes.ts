@@ -12,8 +12,8 @@ import { kinky, type Hair } from './ground.ts'
 function partedShort(h: Hair, over: boolean, drop: number): void {
   const { p, c, a, t } = chartOf(h)
   const hairline: Pt[] = over
-    ? [p(-0.56, 0.68), ...c(-0.4, 0.42), p(-0.1, 0.52 + drop), p(0.3, 0.5 + drop), p(0.64, 0.52 + drop)]
-    : [p(-0.58, 0.66 + drop), p(-0.3, 0.52 + drop), p(0.1, 0.48 + drop), ...c(0.46, 0.38), p(0.7, 0.48)]
+    ? [p(-0.64, 0.7), ...c(-0.42, 0.42), p(-0.1, 0.52 + drop), p(0.3, 0.5 + drop), p(0.64, 0.52 + drop)]
+    : [p(-0.66, 0.68 + drop), p(-0.34, 0.52 + drop), p(0.1, 0.48 + drop), ...c(0.46, 0.38), p(0.7, 0.48)]
   const top: Pt[] = over
     ? [
         a(78, 0.5),
@@ -142,41 +142,46 @@ export function tousled(h: Hair, fall: Fall): void {
   ])
 }
 
-/** Cut straight over the brows. */
+/** A fringe of four locks of different width, which lean the way the head is turned. Curls make one of them. */
 export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   const { p, c, a } = chartOf(h)
-  const y = (v: number) => v - lift - (kinky(h) ? 0.14 : 0.07)
+  const y = (v: number) => v - lift - (kinky(h) ? 0.14 : 0.05)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
-    ...c(-0.64, y(0.86)),
-    p(-0.4, y(0.9)),
-    // Two slits, in which the brow shows. Curls leave none.
     ...(kinky(h)
-      ? [p(0, y(0.84)), p(0.5, y(0.82))]
+      ? [...c(-0.64, y(0.86)), p(-0.4, y(0.9)), p(0, y(0.84)), p(0.5, y(0.82)), ...c(0.94, y(0.84)), ...c(1.02, 1.12)]
       : [
-          ...c(-0.14, y(0.88)),
-          ...c(-0.1, y(0.66)),
-          ...c(-0.02, y(0.9)),
-          p(0.24, y(0.92)),
-          ...c(0.46, y(0.88)),
-          ...c(0.5, y(0.7)),
-          ...c(0.58, y(0.88)),
-          p(0.74, y(0.88)),
+          ...c(-0.66, y(0.76)),
+          p(-0.56, y(0.88)),
+          ...c(-0.34, y(0.94)),
+          p(-0.37, y(0.8)),
+          ...c(-0.34, y(0.66)),
+          p(-0.2, y(0.86)),
+          ...c(0.16, y(0.96)),
+          p(0.08, y(0.8)),
+          ...c(0.09, y(0.64)),
+          p(0.22, y(0.82)),
+          ...c(0.5, y(0.9)),
+          p(0.46, y(0.78)),
+          ...c(0.5, y(0.66)),
+          p(0.64, y(0.82)),
+          ...c(0.86, y(0.92)),
+          p(0.86, y(0.78)),
+          p(0.95, y(0.94)),
+          ...c(1.1, 1.16),
         ]),
-    ...c(0.94, y(0.84)),
-    ...c(1.02, 1.12),
     p(1.12, 0.9),
-    a(76, 1.3),
-    a(44, 1.35),
-    a(8, 1.4),
-    a(-32, 1.35),
+    a(76, 1.2),
+    a(46, 1.3),
+    a(12, 1.55),
+    a(-14, 1.45),
+    a(-42, 1.2),
   ])
   strays(h, fall, blunt)
   flow(h, [
-    [p(-0.1, y(0.68)), p(-0.1, 0.36), p(0.02, 0.12)],
-    [p(0.5, y(0.7)), p(0.46, 0.38), p(0.24, 0.12)],
-    [p(-0.64, y(0.86)), p(-0.64, 0.5), p(-0.38, 0.2)],
-    [p(0.94, y(0.84)), p(0.86, 0.5), p(0.58, 0.22)],
+    [p(-0.34, y(0.66)), p(-0.32, 0.36), p(-0.14, 0.12)],
+    [p(0.5, y(0.66)), p(0.5, 0.4), p(0.34, 0.16)],
+    [p(0.09, y(0.64)), p(0.08, 0.4), p(0.1, 0.2)],
     ...rising(h, fall, blunt),
   ])
 }
@@ -258,12 +263,12 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
           ...c(-0.82, 1.54),
           p(-0.86, 1.3),
           p(-0.78, 1.06),
-          ...c(-0.7, 1.24),
-          p(-0.65, 0.98),
+          ...c(-0.76, 1.16),
+          p(-0.72, 0.94),
         ]
       : nearSide(h, fall)),
-    p(-0.64, 0.74),
-    p(-0.5, 0.44 - recess),
+    p(-0.7, 0.74),
+    p(-0.54, 0.46 - recess),
     p(-0.3, 0.4 - recess),
     p(0.06, 0.42 - recess * 0.2),
     p(0.42, 0.36 - recess),
