@@ -21,10 +21,9 @@ export function mouth(ctx: Context, e: Expression): string {
   const drawn = e.mouth === 'smile' || e.mouth === 'smirk' ? 0.66 : e.mouth === 'shy' ? 0.7 : 1
   const up = lips[0] * age * drawn
   // On deep skin the lips show the mouth more than its line does.
-  const low = lips[1] * age * drawn + (Number(r.skinTone) >= 8 ? 2.5 : 0)
+  const low = lips[1] * age * drawn + (Number(r.skinTone) >= 6 ? 3.5 : 0)
   const dip = (f.lipShape === 'bow' ? 6 : 2.5) * drawn
   const dark = Number(r.skinTone) >= 8
-  const seam = dark ? c.ink : c.skin.line
   const cavity = '#5a1f2a'
   // A beard hides the creases around the mouth.
   const shaven = ['none', 'moustache', 'stubble'].includes(r.facialHair)
@@ -34,9 +33,11 @@ export function mouth(ctx: Context, e: Expression): string {
   const lipped =
     bearded || Number(r.skinTone) >= 6 || r.presentation === 'feminine' || has('makeup') || f.lipShape === 'full'
 
+  // In a beard a mouth is its lower lip under a dark line.
+  const seam = dark || bearded ? c.ink : c.skin.line
   /** Closed lips: corners `rise` px above the middle, the seam bowing by `bow` below. */
   const closed = (half: number, rise: number, bow: number, lean = 0): string => {
-    const thick = lipped ? 5.6 : 8
+    const thick = lipped && r.presentation === 'feminine' ? 5.6 : 7.6
     const L = y - rise + lean
     const R = y - rise - lean
     const mid = y + bow * 0.5

@@ -118,8 +118,8 @@ export function paletteOf(r: Recipe): Palette {
   const rose: Hex = tone >= 9 ? '#cf7a70' : dark ? '#c0655c' : '#cf5e62'
   const made = r.accessories.includes('makeup')
   const strength =
-    (r.presentation === 'feminine' ? 0.62 : r.presentation === 'neutral' ? 0.48 : 0.32) +
-    (tone >= 9 ? 0.36 : dark ? 0.24 : 0) +
+    (r.presentation === 'feminine' ? 0.62 : r.presentation === 'neutral' ? 0.5 : 0.38) +
+    (tone >= 9 ? 0.36 : tone >= 6 ? 0.24 : 0) +
     (r.features.lipRedness ?? 0) * 0.24
   const lip = made ? blend(base, tone >= 7 ? '#b3253f' : '#c92f4b', 0.8) : blend(base, rose, Math.min(1, strength))
   const hair = hairOf(apart(hairOn(r, base, 0.15, 0.27), base))
@@ -142,7 +142,7 @@ export function paletteOf(r: Recipe): Palette {
       lipDark: shift(lip, { l: -0.07, c: 1.08, h: -6 }),
     },
     hair,
-    beard: hl < 0.36 || hl > 0.75 ? hair : hairOf(apart(shift(hair.base, { l: -0.045, c: 1.06, h: -4 }), base)),
+    beard: hl < 0.36 || hl > 0.75 ? hair : hairOf(apart(shift(hair.base, { l: -0.045, c: 0.94 }), base)),
     brow: standOff(
       light
         ? r.hairColor === 'white' || r.hairColor === 'grey'
