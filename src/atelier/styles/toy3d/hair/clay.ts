@@ -182,7 +182,7 @@ export function curls(
 /** A hanging tail of hair: one lock, or curls that cling to it and grow smaller. */
 export function tail(c: Clay, path: [Vec, Vec, Vec], r: Vec): Shape[] {
   if (c.texture !== 'curly') return [lock(c, path, r)]
-  const out: Shape[] = [{ is: 'tube', mat: c.mat, path, r: [r[0] * 0.8, r[1] * 0.8, 0.26], k: 0.1 }]
+  const out: Shape[] = [{ is: 'tube', mat: c.mat, path, r: [r[0] * 0.9, r[1] * 0.95, 0.3], k: 0.1 }]
   for (const [n, t] of [0.34, 0.48, 0.6, 0.7, 0.79, 0.87, 0.94, 1].entries()) {
     const [x, y, z] = [0, 1, 2].map(
       (a) => path[0][a]! * (1 - t) ** 2 + path[1][a]! * 2 * t * (1 - t) + path[2][a]! * t * t,
@@ -237,10 +237,12 @@ export function dress(c: Clay, shape: Shape): Shape[] {
     const away = Math.abs(x - line.x)
     return y > line.y - line.slope * away - line.bow * away * away + 0.12 || z < line.side + line.lean * y - 0.1
   }
+  // Short hair has none behind the ears.
+  const lowest = line.side < 0 ? -0.3 : -1.6
   const smaller: Vec = [shape.r[0] - 0.2, shape.r[1] - 0.2, shape.r[2] - 0.2]
   // Its edge stays behind that of the curls.
   return [
     { ...shape, r: smaller, displacement: undefined, line: { ...line, y: line.y + 0.12 } },
-    ...curls(c, at, [smaller[0] - 0.02, smaller[1], smaller[2]], size, (x, y, z) => shown(x, y, z) && y > -1.6),
+    ...curls(c, at, [smaller[0] - 0.02, smaller[1], smaller[2]], size, (x, y, z) => shown(x, y, z) && y > lowest),
   ]
 }

@@ -88,7 +88,8 @@ export function sides(c: Clay, y: number, { inward = 0, wide = 0, thick = 1 } = 
           [s * (x - 0.24 - inward), y + longer, low ? front : 0.55],
         ],
         [0.42 * bulk, 0.52 * bulk, 0.12],
-        0.1,
+        0.24,
+        0.34,
       ),
       lock(
         c,
@@ -97,8 +98,9 @@ export function sides(c: Clay, y: number, { inward = 0, wide = 0, thick = 1 } = 
           [s * (x + 0.72 + wide), -0.7, 0],
           [s * (x + 0.04 - inward * 0.8), y + 0.25 - longer, low ? front - 0.45 : 0],
         ],
-        [0.5 * bulk, 0.62 * bulk, 0.16],
-        0.1,
+        [0.5 * bulk, 0.64 * bulk, 0.16],
+        0.24,
+        0.34,
       ),
       lock(
         c,
@@ -106,8 +108,9 @@ export function sides(c: Clay, y: number, { inward = 0, wide = 0, thick = 1 } = 
           [s * (x - 0.2), Math.min(0.8, top), -0.6], [s * (x + 0.7 + wide), -0.9, -0.7],
           [s * (x - 0.1 - inward * 0.6), y + 0.1, -0.6],
         ],
-        [0.5 * bulk, 0.66 * bulk, 0.2],
-        0.12,
+        [0.5 * bulk, 0.7 * bulk, 0.2],
+        0.24,
+        0.36,
       ),
     )
   }

@@ -63,8 +63,9 @@ function drawnBack(c: Clay): Shape[] {
   const out = dress(c, head)
   const fringed = c.variant === 1 || c.variant === 3
   if (!fringed && !c.hat && (c.texture === 'straight' || c.texture === 'wavy')) out.push(...combedWaves(c))
-  if (fringed) out.push(...bangs(c, { over: 0.38, half: 1.5, thick: c.thick * 0.7 }))
-  if (c.f.femme && c.variant !== 0) {
+  if (fringed) out.push(...bangs(c, { over: 0.38, half: 1.6, thick: c.thick * 0.7 }))
+  // A fringe alone would leave the temples bare.
+  if (fringed || (c.f.femme && c.variant !== 0)) {
     for (const s of SIDES)
       out.push(lock(c, [[s * 1.6, 1.28, 0.98], [s * 2.04, 0.6, 0.8], [s * 1.88, -0.34, 0.66]], [0.34, 0.28, 0.12], 0.2))
   }
@@ -99,7 +100,9 @@ export function ponytail(c: Clay): Tied {
   }
   const y = long ? -2.6 : -0.9
   const root: Vec = [s * 0.9, 2.3, -0.7]
-  hair.push(...tail(c, [root, [s * 3.5, 3.5, -1], [s * 3.15, y, -0.4]], [0.44, 0.7, 0.1]))
+  if (c.texture === 'curly')
+    hair.push(...tail(c, [root, [s * 3, 3.3, -0.9], [s * 2.5, y + 0.4, -0.5]], [0.6, 0.92, 0.3]))
+  else hair.push(...tail(c, [root, [s * 3.5, 3.5, -1], [s * 3.15, y, -0.4]], [0.44, 0.7, 0.1]))
   if (c.texture !== 'curly')
     hair.push(
       lock(c, [root, [s * 3, 3.2, -0.6], [s * 2.75, y + 0.55, -0.2]], [0.36, 0.52, 0.08]),

@@ -42,7 +42,7 @@ export function bust(f: Figure): Bust {
   const short = kind === 'tshirt'
   for (const s of SIDES) {
     const from: Vec = [s * w * 0.92, -3.2, -0.1]
-    const to: Vec = [s * (w + (short ? 0.36 : 0.46)), short ? -4.16 : -6, 0.06]
+    const to: Vec = [s * (w + (short ? 0.28 : 0.46)), short ? -3.84 : -6, 0.06]
     if (kind === 'blazer')
       torso.push({ is: 'ellipsoid', mat: cloth, at: [s * w * 0.92, -3.04, -0.1], r: [0.6, 0.38, 0.64], k: 0.3 })
     torso.push({
@@ -161,9 +161,9 @@ const GARMENTS: Record<Figure['recipe']['clothing'], Maker> = {
         one({
           is: 'capsule',
           mat: skin,
-          at: [s * (w + 0.26), -3.8, 0.06],
+          at: [s * (w + 0.28), -3.92, 0.06],
           to: [s * (w + 0.5), -6.2, 0.1],
-          r: [0.44, 0.44],
+          r: [0.43, 0.43],
         }),
       ),
       // Sleeve seams and hems.
@@ -171,7 +171,7 @@ const GARMENTS: Record<Figure['recipe']['clothing'], Maker> = {
         one(sleeve(f, trim, s, z), {
           is: 'ring',
           mat: trim,
-          at: [s * (w + 0.43), -4.5, 0.06],
+          at: [s * (w + 0.35), -4.18, 0.06],
           turn: [4, 0, s * 16],
           radius: 0.51,
           half: [0.075, 0.12],
