@@ -67,6 +67,9 @@ const BOW_DARKER = 0.35
 /** Rows of a bow, and share of all rows below the knot that a tie fills. */
 const [BOW, HANGS] = [[2, 6], 0.65] as const
 
+/** Where a bow is that no knot of a tie reaches, from the middle. */
+const WINGS = [0.13, 0.26] as const
+
 function tieOn(study: HeadStudy, chin: number, shirt: number): Worn['tie'] {
   const { down, lab } = study
   const cloth = clothIn(study, chin, [0, HALF], TIE)
@@ -89,6 +92,11 @@ function tieOn(study: HeadStudy, chin: number, shirt: number): Worn['tie'] {
   const isBow = !hangs && ends >= BOW[0] && ends <= BOW[1] && shareOf(below.slice(ends)) < 1 - HANGS
   if ((!hangs && !isBow) || below.length < BOW[1]) return undefined
   const own = cloth.filter(isTie)
+  if (isBow) {
+    const [from, to] = [below[0]!.at * ROW, (below[0]!.at + ends) * ROW]
+    const wings = clothIn(study, chin, WINGS, [from, to])
+    if (wings.filter(isTie).length < 0.5 * wings.length) return undefined
+  }
   const [l, a, b] = [0, 1, 2].map((c) => median(own.map((i) => lab[i * 3 + c]!))) as [number, number, number]
   if (isBow && l > shirt - BOW_DARKER) return undefined
   const color = hexOfOklch({ l: Math.max(0.2, l), c: Math.min(0.16, chromaOf({ a, b }) * 1.1), h: hueOf({ a, b }) })

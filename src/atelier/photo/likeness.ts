@@ -23,8 +23,9 @@ export function featuresOf({ pose, proportions: p, expression }: Rig, reading: F
     share((FURTHER * (value - usual)) / spread, FURTHEST)
   const { eyes, mouth } = reading
   const mean = (of: (eye: EyeFit) => number) => (of(eyes[0]) + of(eyes[1])) / 2
-  // A laugh widens mouth and nose, and draws the chin down.
+  // A laugh widens mouth and nose, and draws the chin down; a smile widens the nose, too.
   const wide = expression.mouthOpen
+  const widened = 0.25 * wide + 0.3 * Math.max(0, expression.smile)
   const open = (expression.eyesOpen[0] + expression.eyesOpen[1]) / 2
   return {
     faceWidth: further(p.faceWidth - p.faceHeight, -0.05 - 0.1 * wide, 0.05),
@@ -41,7 +42,7 @@ export function featuresOf({ pose, proportions: p, expression }: Rig, reading: F
       0.319,
       0.13,
     ),
-    noseSize: further(p.noseWidth, 0.185 + 0.25 * wide, 0.12),
+    noseSize: further(p.noseWidth - widened, 0.185, 0.12),
     mouthWidth: further(p.mouthWidth, 0.056 + wide, 0.18),
     // Only of a mouth at rest: what a smile or a laugh does is drawn as such.
     mouthCorners: share((expression.smile - 0.045) / 0.06),
@@ -55,7 +56,7 @@ export function featuresOf({ pose, proportions: p, expression }: Rig, reading: F
       mean(({ slope }) => slope),
     ),
     lipShape: lipShapeOf((mouth.upper + mouth.lower) / (2 * mouth.half)),
-    noseShape: noseShapeOf(p),
+    noseShape: noseShapeOf({ ...p, noseWidth: p.noseWidth - widened }),
     browShape: browShapeOf(
       mean(({ brow: { curve } }) => riseOf(curve)),
       mean(({ brow: { curve } }) => curve[2]),

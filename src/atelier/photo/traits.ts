@@ -76,6 +76,9 @@ export function unlikelyEyes(
   return unlikely.filter((colour) => colour !== seen)
 }
 
+/** What is worn where the photo shows nothing of it: quiet beside any face. */
+const UNSEEN_CLOTH: Hex = '#46536b'
+
 /** Lenses wider than this, in their heights, have corners. */
 const WIDE_LENS = 1.18
 
@@ -119,7 +122,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const hair = hat ? hairUnder(study, hat.edge, face, cast) : hairOf(study, face, cut, cast)
   suggested.hairLength = hair.length
   const clothing = clothingColourOf(study, hair.length === 'medium' || hair.length === 'long')
-  if (clothing) suggested.clothingColor = clothing
+  suggested.clothingColor = clothing ?? UNSEEN_CLOTH
   // A beard goes grey after the hair does.
   const below = hair.length === 'bald' && beard.tone && !beard.color ? colourOfBeard(beard.tone, face, cast) : undefined
   const color = beard.color ?? below?.color ?? hair.color
