@@ -42,7 +42,7 @@ test('a white shirt in a dark opening is one under a jacket, a dark strip down i
   const [none, tie, bow] = [
     suit(() => false),
     suit((x) => Math.abs(x) < 0.12),
-    suit((x, y) => Math.abs(x) < 0.2 && y < 0.35),
+    suit((x, y) => Math.abs(x) < 0.3 && y < 0.35),
   ].map((cloth) => wornOf(studyOf(cloth), CHIN))
   expect(none).toEqual({ garment: 'blazer' })
   expect([tie!.garment, tie!.tie?.kind, bow!.garment, bow!.tie?.kind]).toEqual(['blazer', 'tie', 'blazer', 'bow-tie'])
