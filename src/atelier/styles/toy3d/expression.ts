@@ -27,7 +27,7 @@ const calm: Mood = {
   brow: 0,
   frown: 0,
   lift2: 0,
-  smile: 0.1,
+  smile: 0.17,
   width: 0.8,
   open: 0,
   smirk: 0,
