@@ -277,7 +277,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
         const low = length === 'long' ? 900 : length === 'medium' && !cover.contained ? g.chinY + 60 : g.chinY - 30
         const x = (u: number) => g.cx + k * u
         if (kinky(h)) {
-          const q = cover.contained ? 36 : 64 + g.vol * 0.3
+          const q = cover.contained ? 36 : 54 + g.vol * 0.3
           puff(h, x(g.skull + q * 0.74), g.eyeY + (length === 'short' && !cover.pressed ? -60 : 14), q, q * 1.08)
           band(h, x(g.skull + 6), g.eyeY - 26, k)
         } else {

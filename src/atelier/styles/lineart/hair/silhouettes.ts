@@ -1,5 +1,5 @@
 /** Haircuts as an illustrator sees them: one large, uneven silhouette each, and two to five strokes that follow its flow. */
-import { chartOf, silhouette, flow, lock, nearSide, rising, strays, type Fall } from './chart.ts'
+import { chartOf, silhouette, flow, lock, nearSide, rising, strays, tucked, type Fall } from './chart.ts'
 import type { Pt } from '../curves.ts'
 import { kinky, type Hair } from './ground.ts'
 
@@ -35,11 +35,11 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
     over
       ? [
           [p(-0.4, 0.42), p(-0.36, 0.22), p(-0.26, 0.06)], [p(0.64, 0.53 + drop), p(0.5, 0.34), p(0.1, 0.2)],
-          [p(-0.64, 0.98), p(-0.84, 0.7), p(-0.82, 0.42)],
+          [p(-0.75, 1), p(-0.86, 0.72), p(-0.84, 0.44)],
         ]
       : [
           [p(0.46, 0.38), p(0.42, 0.2), p(0.3, 0.04)], [p(-0.3, 0.53 + drop), p(-0.2, 0.32), p(0.14, 0.16)],
-          [p(-0.64, 0.98), p(-0.84, 0.7), p(-0.82, 0.42)],
+          [p(-0.75, 1), p(-0.86, 0.72), p(-0.84, 0.44)],
         ],
   )
 }
@@ -73,7 +73,7 @@ export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
     [p(-0.36, 0.4), p(-0.31, 0.2), p(-0.2, 0.03)],
     [p(1, 1 + drop), p(0.88, 0.68 + drop * 0.5), p(0.54, 0.42), p(0.06, 0.3)],
     [p(0.5, 0.68 + drop * 0.7), p(0.2, 0.52), p(-0.14, 0.46)],
-    [p(-0.7, 1), p(-0.86, 0.7), p(-0.8, 0.38)],
+    [tucked(h) ? p(-0.84, 0.84) : p(-0.72, 0.98), p(-0.86, 0.7), p(-0.8, 0.38)],
     ...rising(h, fall, blunt),
   ])
 }
@@ -105,7 +105,7 @@ export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
   strays(h, fall, blunt)
   flow(h, [
     [p(0.44, 0.37), p(0.4, 0.2), p(0.29, 0.02)],
-    [p(-0.68, 1), p(-0.7, 0.66), p(-0.38, 0.38), p(0.12, 0.28)],
+    [p(-0.7, tucked(h) ? 0.78 : 0.98), p(-0.7, 0.66), p(-0.38, 0.38), p(0.12, 0.28)],
     [p(-0.34, 0.66 + drop), p(-0.02, 0.5), p(0.26, 0.42)],
     [p(1, 1), p(0.92, 0.7), p(0.68, 0.4)],
     ...rising(h, fall, blunt),
@@ -138,7 +138,7 @@ export function tousled(h: Hair, fall: Fall): void {
   strays(h, fall)
   flow(h, [
     [p(-0.42, 0.57), p(-0.36, 0.36), p(-0.12, 0.16)], [p(0.3, 0.58), p(0.32, 0.36), p(0.18, 0.12)],
-    [p(0.72, 0.62), p(0.74, 0.44), p(0.58, 0.26)], [p(-0.64, 1), p(-0.84, 0.72), p(-0.82, 0.42)],
+    [p(0.72, 0.62), p(0.74, 0.44), p(0.58, 0.26)], [p(-0.75, 1), p(-0.86, 0.72), p(-0.84, 0.44)],
   ])
 }
 
@@ -194,7 +194,7 @@ export function curtained(h: Hair, fall: Fall, asked = 0): void {
   silhouette(h, [
     ...nearSide(h, fall),
     // Short, it ends over the temple.
-    ...(fall === 'short' ? c(-0.66, 0.98) : c(-0.8, 1.04 + wide)),
+    ...(tucked(h) ? [] : fall === 'short' ? c(-0.72, 0.98) : c(-0.8, 1.04 + wide)),
     p(-0.58, 0.84 - high),
     p(-0.24, 0.68 - high),
     ...c(0.06, 0.32),
@@ -212,7 +212,7 @@ export function curtained(h: Hair, fall: Fall, asked = 0): void {
   strays(h, fall)
   flow(h, [
     [p(0.06, 0.32), p(0.05, 0.16), p(0.02, -0.02)],
-    [p(fall === 'short' ? -0.66 : -0.8, 1 + wide), p(-0.72, 0.7), p(-0.46, 0.42), p(-0.06, 0.3)],
+    [p(fall === 'short' ? -0.72 : -0.8, tucked(h) ? 0.8 : 0.98 + wide), p(-0.72, 0.7), p(-0.46, 0.42), p(-0.06, 0.3)],
     [p(1.08, 1.12 + wide), p(0.94, 0.74), p(0.6, 0.44), p(0.2, 0.3)],
     ...rising(h, fall),
   ])
@@ -244,7 +244,7 @@ export function rolled(h: Hair, fall: Fall, up: number): void {
   ])
   flow(h, [
     [p(0.06, v(-0.3)), p(0.36, v(-0.2)), p(0.72, v(-0.2)), p(1, v(0.04))], [p(0.3, 0.5), p(0.48, 0.28), p(0.82, 0.12)],
-    [p(-0.3, 0.47), p(-0.2, 0.2), p(0.02, v(-0.06))], [p(-0.64, 1), p(-0.84, 0.7), p(-0.84, 0.4)],
+    [p(-0.3, 0.47), p(-0.2, 0.2), p(0.02, v(-0.06))], [p(-0.75, 1), p(-0.86, 0.72), p(-0.86, 0.44)],
   ])
 }
 
@@ -285,7 +285,7 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
     [p(-0.3, 0.4 - recess), p(-0.44, 0.24 - recess), p(-0.68, 0.18)],
     [p(0.06, 0.42), p(-0.06, 0.18), p(-0.36, 0.06)],
     [p(0.5, 0.37 - recess), p(0.4, 0.18), p(0.1, 0.04)],
-    ...(tight ? [] : [[p(-0.64, 0.88), p(-0.84, 0.7), p(-1, 0.72)]]),
+    ...(tight ? [] : [[p(-0.72, 0.86), p(-0.86, 0.7), p(-1, 0.72)]]),
   ])
 }
 
