@@ -31,6 +31,8 @@ export function beard(ctx: Context): { under: string; over: string } {
   }
   const jaw = (grow: number, high: number): string => {
     const fall = noseY + 30 - high
+    // From under the nose to where either cheek's edge begins: shorter on the side the head turns to.
+    const [near, far] = [cheek - 40 + t, cheek - 40 - t]
     const down = bare
       ? d`C${-cheek - grow * 0.18} ${noseY - 16} ${-cheek - 3} ${noseY - 28} ${-cheek - 1} ${noseY - 38}C${-cheek + 6} ${noseY} ${-cheek + 18} ${fall - 6} ${-cheek + 40} ${fall}`
       : d`L${-temple + 6} ${eyeY - 26}C${-temple + 7} ${eyeY + 30} ${-cheek + 5} ${fall - 22} ${-cheek + 36} ${fall}`
@@ -41,7 +43,7 @@ export function beard(ctx: Context): { under: string; over: string } {
       d`M${m.chinX} ${chinY + grow}` +
       left(grow) +
       down +
-      d`C${t - 88} ${noseY + 56 - high} ${t - 66} ${noseY + 40} ${t - 44} ${noseY + 24}C${t - 28} ${noseY + 13} ${t - 10} ${noseY + 15} ${t} ${noseY + 19}C${t + 10} ${noseY + 15} ${t + 28} ${noseY + 13} ${t + 44} ${noseY + 24}C${t + 66} ${noseY + 40} ${t + 88} ${noseY + 56 - high} ${cheek - (bare ? 40 : 36)} ${fall}` +
+      d`C${t - near * 0.76} ${noseY + 56 - high} ${t - near * 0.57} ${noseY + 40} ${t - near * 0.38} ${noseY + 24}C${t - near * 0.24} ${noseY + 13} ${t - 10} ${noseY + 15} ${t} ${noseY + 19}C${t + 10} ${noseY + 15} ${t + far * 0.24} ${noseY + 13} ${t + far * 0.38} ${noseY + 24}C${t + far * 0.57} ${noseY + 40} ${t + far * 0.76} ${noseY + 56 - high} ${cheek - (bare ? 40 : 36)} ${fall}` +
       up +
       right(grow) +
       'Z'

@@ -47,6 +47,27 @@ test('blush stays on the face', () => {
   expect(outside).toEqual([])
 })
 
+test('the lines beside an old eye stay on the face', () => {
+  const outside: string[] = []
+  for (const faceShape of VOCABULARY.faceShape) {
+    for (const headTurn of [-1, -0.5, 0, 0.5, 1]) {
+      const ctx = contextOf(
+        person(
+          { faceShape, age: 'senior', accessories: [], expression: 'neutral' },
+          { headTurn, faceWidth: -1, eyeSpacing: 1 },
+        ),
+      )
+      const half = profile(facePath(ctx.m), ctx.m.top, ctx.m.chinY)
+      const svg = cheeks(ctx, expressionOf(ctx.r))
+      const aside = Number(/translate\((\S+) 0\)/.exec(svg)?.[1] ?? 0)
+      const lines = /<path d="([^"]*)"/.exec(svg)![1]!
+      for (const [x, y] of flatten(lines, (p, q): Point => [p + aside, q]).flat())
+        if (Math.abs(x) > half(y)) outside.push(`${faceShape} ${headTurn}`)
+    }
+  }
+  expect([...new Set(outside)]).toEqual([])
+})
+
 test('the shine in an eye lies under its lid', () => {
   const above: string[] = []
   for (const eyeShape of FEATURES.eyeShape) {

@@ -95,8 +95,11 @@ function years({ r, m, c }: Context): string {
     .map(
       (s) =>
         sliver([s * (eyeDX - 22), eyeY + 31], [s * (eyeDX + 2), eyeY + 40], [s * (eyeDX + 27), eyeY + 28], 3.4) +
-        sliver([s * (eyeDX + 50), eyeY - 4], [s * (eyeDX + 58), eyeY - 8], [s * (eyeDX + 66), eyeY - 16], 2.6) +
-        sliver([s * (eyeDX + 51), eyeY + 6], [s * (eyeDX + 60), eyeY + 6], [s * (eyeDX + 68), eyeY + 3], 2.6) +
+        // On the side the head turns to there is no room beside the eye.
+        (eyeDX + 74 + s * mouthX(m) * 0.8 > m.temple
+          ? ''
+          : sliver([s * (eyeDX + 50), eyeY - 4], [s * (eyeDX + 58), eyeY - 8], [s * (eyeDX + 66), eyeY - 16], 2.6) +
+            sliver([s * (eyeDX + 51), eyeY + 6], [s * (eyeDX + 60), eyeY + 6], [s * (eyeDX + 68), eyeY + 3], 2.6)) +
         (bearded ? '' : sliver([s * 42, noseY + 2], [s * 66, noseY + 18], [s * 66, mouthY - 6], 4.4)),
     )
     .join('')

@@ -79,7 +79,7 @@ export function metricsOf(r: Recipe): Metrics {
     (1 + f.eyeSize * 0.09) *
     { child: 1, young: 1.16, adult: 1.08, senior: 0.97 }[r.age]
   const pose = poseOf(r)
-  const yaw = (pose.turn * 40 * temple) / 156
+  const yaw = (pose.turn * 36 * temple) / 156
   const fit: Bend = (x, y) => {
     const shrink = y > 648 ? Math.max(0, 1 - (y - 648) / 150) : 1
     const ky =
@@ -158,7 +158,7 @@ function lowerFace(m: Metrics, grow: number, side: 1 | -1): Point[] {
 }
 
 /** How far the eyes, the nose and the mouth have moved with the head's turn: the farther out from its axis, the more. */
-export const eyesX = (m: Metrics) => m.yaw * 0.84
+export const eyesX = (m: Metrics) => m.yaw * 0.8
 export const noseX = (m: Metrics) => m.yaw * 1.12
 export const mouthX = (m: Metrics) => m.yaw * 0.92
 /** How far the ears have moved: they lie behind the axis. */
