@@ -1,4 +1,5 @@
 /** Path data parsed once, then moved to fit a head or given the outline of a hair texture. */
+import { numbersAt } from '../path-data.ts'
 import { pathText, polygonText } from '../path-text.ts'
 import { tenth } from '../svg.ts'
 
@@ -8,31 +9,35 @@ export type Bend = (x: number, y: number) => Point
 /** A number with one decimal: a tenth of a pixel is finer than the eye sees at 1024. */
 export const n1 = tenth
 
-const [SPACE, M, Q, Z] = [32, 77, 81, 90] as const
+const [SPACE, M, L, H, V, C, Q, Z] = [32, 77, 76, 72, 86, 67, 81, 90] as const
 
-const parsed = new Map<string, (string | number)[]>()
-function tokens(path: string): (string | number)[] {
+/** A path as its commands and the numbers after each; H and V as L, because a bend moves both coordinates. */
+interface Parsed {
+  /** Codes of letters. */
+  commands: number[]
+  /** Where the numbers of each command end. */
+  ends: number[]
+  numbers: number[]
+}
+
+const parsed = new Map<string, Parsed>()
+
+function parse(path: string): Parsed {
   let out = parsed.get(path)
   if (!out) {
-    out = []
-    let command = ''
+    out = { commands: [], ends: [], numbers: [] }
+    const { commands, ends, numbers } = out
+    const v: number[] = []
     let x = 0
     let y = 0
-    // A bend moves both coordinates, so H and V become L.
-    for (const t of path.match(/[A-Z]|-?\d+(?:\.\d+)?/g) ?? []) {
-      if (/[A-Z]/.test(t)) {
-        command = t
-        out.push(t === 'H' || t === 'V' ? 'L' : t)
-        continue
-      }
-      const v = Number(t)
-      if (command === 'H') out.push((x = v), y)
-      else if (command === 'V') out.push(x, (y = v))
-      else {
-        out.push(v)
-        x = y
-        y = v
-      }
+    for (let i = 0; i < path.length;) {
+      const command = path.charCodeAt(i)
+      i = numbersAt(path, i + 1, v)
+      commands.push(command === H || command === V ? L : command)
+      if (command === H) for (const at of v) numbers.push((x = at), y)
+      else if (command === V) for (const at of v) numbers.push(x, (y = at))
+      else for (let k = 0; k + 1 < v.length; k += 2) numbers.push((x = v[k]!), (y = v[k + 1]!))
+      ends.push(numbers.length)
     }
     // Only hand-written shapes repeat; the bound keeps the memory of a long-lived worker constant.
     if (parsed.size < 2000) parsed.set(path, out)
@@ -42,65 +47,72 @@ function tokens(path: string): (string | number)[] {
 
 /** The same path with each point moved. Absolute M, L, H, V, C, Q, Z only. */
 export function bendPath(path: string, bend: Bend): string {
-  const t = tokens(path)
-  const moved = t.slice()
-  for (let i = 0; i < t.length; i++) {
-    const token = t[i]!
-    if (typeof token === 'string') continue
-    const [x, y] = bend(token, t[i + 1] as number)
+  const { commands, ends, numbers } = parse(path)
+  // Moved first: a bend may write paths of its own.
+  const moved = numbers.slice()
+  for (let i = 0; i < moved.length; i += 2) {
+    const [x, y] = bend(moved[i]!, moved[i + 1]!)
     moved[i] = x
-    moved[++i] = y
+    moved[i + 1] = y
   }
   pathText.begin()
-  for (let i = 0; i < moved.length; i++) {
-    const token = moved[i]!
-    if (typeof token === 'string') pathText.letter(token.charCodeAt(0))
-    else {
-      pathText.point(token, moved[++i] as number)
+  let i = 0
+  for (let c = 0; c < commands.length; c++) {
+    pathText.letter(commands[c]!)
+    for (; i < ends[c]!; i += 2) {
+      pathText.point(moved[i]!, moved[i + 1]!)
       pathText.letter(SPACE)
     }
   }
   return pathText.end()
 }
 
+/** How many pieces each straight line or curve is divided into. */
+const STEPS = 12
+
 /** Each subpath as points along it. */
 export function flatten(path: string, bend: Bend): Point[][] {
-  const t = tokens(path)
+  const { commands, ends, numbers } = parse(path)
   const lines: Point[][] = []
   let line: Point[] = []
-  let at: Point = [0, 0]
+  let x = 0
+  let y = 0
   let i = 0
-  let command = 'M'
-  const next = (): Point => [t[i++] as number, t[i++] as number]
-  const push = (p: Point) => line.push(bend(p[0], p[1]))
-  while (i < t.length) {
-    if (typeof t[i] === 'string') command = t[i++] as string
-    if (command === 'Z') continue
-    if (command === 'M') {
-      if (line.length > 2) lines.push(line)
-      line = []
-      at = next()
-      push(at)
-      continue
-    }
-    const a = next()
-    const b = command === 'L' ? a : next()
-    const c = command === 'C' ? next() : b
-    const steps = 12
-    for (let k = 1; k <= steps; k++) {
-      const u = k / steps
-      const v = 1 - u
-      if (command === 'L') push([at[0] * v + a[0] * u, at[1] * v + a[1] * u])
-      else if (command === 'Q')
-        push([v * v * at[0] + 2 * v * u * a[0] + u * u * b[0], v * v * at[1] + 2 * v * u * a[1] + u * u * b[1]])
-      else {
-        push([
-          v * v * v * at[0] + 3 * v * v * u * a[0] + 3 * v * u * u * b[0] + u * u * u * c[0],
-          v * v * v * at[1] + 3 * v * v * u * a[1] + 3 * v * u * u * b[1] + u * u * u * c[1],
-        ])
+  for (let c = 0; c < commands.length; c++) {
+    const command = commands[c]!
+    const size = command === C ? 6 : command === Q ? 4 : 2
+    for (; i < ends[c]!; i += size) {
+      if (command === M) {
+        if (line.length > 2) lines.push(line)
+        x = numbers[i]!
+        y = numbers[i + 1]!
+        line = [bend(x, y)]
+        continue
       }
+      const ax = numbers[i]!
+      const ay = numbers[i + 1]!
+      const endX = numbers[i + size - 2]!
+      const endY = numbers[i + size - 1]!
+      const bx = size === 6 ? numbers[i + 2]! : 0
+      const by = size === 6 ? numbers[i + 3]! : 0
+      for (let k = 1; k <= STEPS; k++) {
+        const u = k / STEPS
+        const v = 1 - u
+        if (command === L) line.push(bend(x * v + ax * u, y * v + ay * u))
+        else if (command === Q)
+          line.push(bend(v * v * x + 2 * v * u * ax + u * u * endX, v * v * y + 2 * v * u * ay + u * u * endY))
+        else {
+          line.push(
+            bend(
+              v * v * v * x + 3 * v * v * u * ax + 3 * v * u * u * bx + u * u * u * endX,
+              v * v * v * y + 3 * v * v * u * ay + 3 * v * u * u * by + u * u * u * endY,
+            ),
+          )
+        }
+      }
+      x = endX
+      y = endY
     }
-    at = c
   }
   if (line.length > 2) lines.push(line)
   return lines
