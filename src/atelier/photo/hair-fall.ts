@@ -1,5 +1,5 @@
 /** How far down hair hangs beside the head, and whether it stands off. */
-import { type Reach, reachOf } from './hair-reach.ts'
+import { PAST_NECK, type Reach, reachOf } from './hair-reach.ts'
 import type { Colour, HeadStudy } from './head-study.ts'
 
 /** [from, to] across, [from, to] down, from the middle of the face. */
@@ -55,9 +55,6 @@ export function fallOf(study: HeadStudy, hair: Colour, face: Colour, cut: boolea
   const told = fallByReach(reach)
   return fall === undefined || told === 'long' ? told : fall
 }
-
-/** A lock that falls on one side reaches lower than this. */
-const PAST_NECK = 1.8
 
 /** By where hair ends that was told apart, on both sides, or plainly on one. */
 function fallByReach({ sides, locks, end }: Reach): 'medium' | 'long' | undefined {

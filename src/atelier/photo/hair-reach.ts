@@ -16,9 +16,18 @@ export interface Reach {
   sides: readonly [number, number]
   /** The same of a lock in the colour of the hair above; -Infinity where there is none, or none could be told from what is behind it. */
   locks: readonly [number, number]
+  /** How wide hair is below the neck, on the mean of the rows in which there is some. */
+  widths: readonly [number, number]
   /** Where the photo ends below. */
   end: number
 }
+
+/** A lock that falls on one side reaches lower than this, and is no wider if it is a plait. */
+export const [PAST_NECK, PLAIT] = [1.8, 0.6]
+
+/** Whether the hair falls in one plait over a shoulder, and nowhere else. */
+export const isPlaited = ({ sides, locks, widths }: Reach): boolean =>
+  [0, 1].some((k) => locks[k]! > PAST_NECK && widths[k]! < PLAIT && sides[1 - k]! < NECK)
 
 export function reachOf(study: HeadStudy): Reach {
   const { inside, across, down, alpha } = study
@@ -47,13 +56,20 @@ export function reachOf(study: HeadStudy): Reach {
       0.8,
     )
     const isLock = far(below, above) < SAME && (behind.area === 0 || far(behind, above) > HIDDEN)
+    const rows = [...widths].filter(([row, width]) => row * ROW > NECK && width > THIN).map(([, width]) => width)
     return {
+      width: rows.reduce((sum, width) => sum + width, 0) / Math.max(1, rows.length),
       reach: endOf(CROWN, THIN),
       lock: isLock ? endOf(CHEEK, LOCK) : -Infinity,
     }
   }
   const [left, right] = [of(-1), of(1)]
-  return { sides: [left.reach, right.reach], locks: [left.lock, right.lock], end }
+  return {
+    sides: [left.reach, right.reach],
+    locks: [left.lock, right.lock],
+    widths: [left.width, right.width],
+    end,
+  }
 }
 
 const far = (one: Colour, other: Colour) => Math.hypot((one.l - other.l) / 2, one.a - other.a, one.b - other.b)

@@ -2,6 +2,7 @@
 import type { Attributes } from '../../recipe.ts'
 import type { PhotoPortrait } from '../analyse-photo.ts'
 import { type Hair, showsScalp } from '../hair-traits.ts'
+import { isPlaited, reachOf } from '../hair-reach.ts'
 import { isCropped, isKnotted, riseOf } from '../hair-volume.ts'
 import type { HeadStudy } from '../head-study.ts'
 import { MASK_SIDE, PORTRAIT_SIDE, SEEN_SIDE } from '../portrait.ts'
@@ -82,6 +83,9 @@ export function haircutsOf(portrait: PhotoPortrait, study: HeadStudy, hair: Hair
     strands.straight > SMOOTH.straight &&
     strands.turning < SMOOTH.turning
   if (isTied) ranked.sort((p, q) => Number(q.style === 'bun') - Number(p.style === 'bun'))
+  // No mask tells braids from other hair that hangs.
+  if (hair.length === 'long' && isPlaited(reachOf(study)))
+    ranked.unshift({ ...ranked[0]!, style: 'braids', length: 'long', part: 'centre' })
   const styles = new Set<string>()
   return ranked.filter(({ style }) => !styles.has(style) && styles.add(style))
 }
