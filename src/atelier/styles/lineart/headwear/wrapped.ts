@@ -2,8 +2,8 @@
 import type { Geometry } from '../geometry.ts'
 import { lerp, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
-import { INK } from '../palette.ts'
-import { type Hat, across, flat, piece } from './kit.ts'
+import { INK, tintOf } from '../palette.ts'
+import { type Hat, across, piece } from './kit.ts'
 
 /** The whole cloth behind and around the face; the opening shows the face. */
 export function hijabBack(h: Hat): void {
@@ -123,7 +123,7 @@ export function turban(h: Hat): void {
 
 export function headband(h: Hat): void {
   const { s, g, cloth } = h
-  const k = Math.min(h.lift, 34) * 0.8 + 5
+  const k = h.lift < 20 ? h.lift * 0.5 : Math.min(h.lift, 34) * 0.7 + 2
   const y = g.hairY + 2
   const upper = spline(
     [
@@ -134,24 +134,23 @@ export function headband(h: Hat): void {
   )
   const lower = spline(
     [
-      [across(g, -1, k + 3), y + 78], [across(g, -0.8), y + 26], [across(g, -0.3), y - 2], [across(g, 0.3), y - 2],
-      [across(g, 0.8), y + 26], [across(g, 1, k + 3), y + 78],
+      [across(g, -1, k + 1), y + 78], [across(g, -0.8), y + 26], [across(g, -0.3), y - 2], [across(g, 0.3), y - 2],
+      [across(g, 0.8), y + 26], [across(g, 1, k + 1), y + 78],
     ],
     6,
   )
-  flat(
-    s,
+  s.cut(
     [upper[0]!, ...upper, upper[upper.length - 1]!, lower[lower.length - 1]!, ...[...lower].reverse(), lower[0]!],
-    cloth.spot,
+    tintOf(cloth.spot),
+    INK,
+    9,
   )
-  s.trace(resample(upper, 18), () => 9, INK)
-  s.trace(resample(lower, 18), () => 9, INK)
-  for (const v of [0.36, 0.68]) {
+  for (const v of [0.5]) {
     const a = resample(upper, 14)
     const b = resample(lower, 14)
     s.trace(
       a.map((p, i) => [lerp(p[0], b[i]![0], v), lerp(p[1], b[i]![1], v)] as Pt).slice(1, 13),
-      taper(4.3),
+      taper(5.5),
       cloth.seam,
     )
   }
