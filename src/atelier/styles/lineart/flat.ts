@@ -20,15 +20,10 @@ export function laid(which: 0 | 1 | 2 | 3, points: readonly Pt[], bend?: (x: num
   const n = points.length
   const out = sheet(which, n)
   for (let i = 0; i < n; i++) {
-    const [x, y] = points[i]!
-    if (bend) {
-      const moved = bend(x, y)
-      out[2 * i] = moved[0]
-      out[2 * i + 1] = moved[1]
-    } else {
-      out[2 * i] = x
-      out[2 * i + 1] = y
-    }
+    const p = points[i]!
+    const q = bend ? bend(p[0], p[1]) : p
+    out[2 * i] = q[0]
+    out[2 * i + 1] = q[1]
   }
   return out
 }
@@ -47,7 +42,10 @@ export function splined(from: Float64Array, n: number, per: number, closed: bool
     const b = 2 * (closed ? (i + 1) % n : i + 1)
     const q = 2 * (closed ? (i + 2) % n : Math.min(n - 1, i + 2))
     for (let j = 0; j < 2; j++) {
-      const [p0, a0, b0, q0] = [from[p + j]!, from[a + j]!, from[b + j]!, from[q + j]!]
+      const p0 = from[p + j]!
+      const a0 = from[a + j]!
+      const b0 = from[b + j]!
+      const q0 = from[q + j]!
       const c0 = 2 * a0
       const c1 = b0 - p0
       const c2 = 2 * p0 - 5 * a0 + 4 * b0 - q0
