@@ -6,7 +6,7 @@ import { chromaOf, hueOf, median, type HeadStudy } from './head-study.ts'
 export interface Worn {
   /** Undefined where it cannot be told. */
   garment: Attributes['clothing'] | undefined
-  tie?: { kind: 'tie' | 'bow-tie'; color: Hex }
+  tie?: { color: Hex }
 }
 
 /** Heights are in distances between the pupils. @param chin how far it is below the eyes */
@@ -62,13 +62,8 @@ function shirtUnderJacket(study: HeadStudy, chin: number): number | undefined {
 const [HALF, TIE, KNOT] = [0.1, [0.15, 1.3], 0.7] as const
 /** How much darker than the shirt a tie is, share of a row that it fills (stripes leave some), the rows' height. */
 const [DARKER, MOST, ROW] = [0.14, 0.4, 0.06]
-/** A bow is darker than a shirt's shade by this. */
-const BOW_DARKER = 0.35
-/** Rows of a bow, and share of all rows below the knot that a tie fills. */
-const [BOW, HANGS] = [[2, 6], 0.65] as const
-
-/** Where a bow is that no knot of a tie reaches, from the middle. */
-const WINGS = [0.13, 0.26] as const
+/** Rows below a knot, at least, and share of them that a tie fills. */
+const [LEAST_ROWS, HANGS] = [6, 0.65]
 
 function tieOn(study: HeadStudy, chin: number, shirt: number): Worn['tie'] {
   const { down, lab } = study
@@ -86,21 +81,12 @@ function tieOn(study: HeadStudy, chin: number, shirt: number): Worn['tie'] {
   const knot = places.findIndex(({ own }) => own)
   if (knot < 0 || places[knot]!.at * ROW > KNOT) return undefined
   const below = places.slice(knot)
-  const ends = below.findIndex(({ own }) => !own)
-  const shareOf = (part: typeof below) => part.filter(({ own }) => own).length / Math.max(1, part.length)
-  const hangs = shareOf(below) > HANGS
-  const isBow = !hangs && ends >= BOW[0] && ends <= BOW[1] && shareOf(below.slice(ends)) < 1 - HANGS
-  if ((!hangs && !isBow) || below.length < BOW[1]) return undefined
+  // A short one may be a bow or a knot that catches the light: neither is told.
+  if (below.length < LEAST_ROWS || below.filter(({ own }) => own).length < HANGS * below.length) return undefined
   const own = cloth.filter(isTie)
-  if (isBow) {
-    const [from, to] = [below[0]!.at * ROW, (below[0]!.at + ends) * ROW]
-    const wings = clothIn(study, chin, WINGS, [from, to])
-    if (wings.filter(isTie).length < 0.5 * wings.length) return undefined
-  }
   const [l, a, b] = [0, 1, 2].map((c) => median(own.map((i) => lab[i * 3 + c]!))) as [number, number, number]
-  if (isBow && l > shirt - BOW_DARKER) return undefined
   const color = hexOfOklch({ l: Math.max(0.2, l), c: Math.min(0.16, chromaOf({ a, b }) * 1.1), h: hueOf({ a, b }) })
-  return { kind: isBow ? 'bow-tie' : 'tie', color }
+  return { color }
 }
 
 /** Whether cloth covers the neck up to the chin. */

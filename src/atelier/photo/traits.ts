@@ -143,13 +143,14 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   avoid.hairStyle = [...(hair.length === 'short' ? UNLIKE_SHORT : UNLIKE_HANGING), ...(hair.wide ? [] : ['afro'])]
   if (!hair.wide && tone < 7) avoid.hairTexture = ['coily']
   suggested.faceShape = faceShapeOf(portrait.rig)
-  const showsTeeth = mouth.open > 0 || portrait.rig.expression.mouthOpen > SHOWS_TEETH
+  const { mouthOpen, smile } = portrait.rig.expression
+  const showsTeeth = mouth.open > 0 || (mouthOpen > SHOWS_TEETH && smile > SMILES)
   suggested.expression = expressionOfFace(portrait.rig, showsTeeth)
   const worn = wornOf(study, portrait.rig.contours.jaw[10]![1])
   suggested.clothing = worn.garment ?? 'tshirt'
   if (worn.tie) {
-    suggested.accessories = [worn.tie.kind]
-    avoid.accessories = UNSEEN.filter((value) => value !== worn.tie!.kind)
+    suggested.accessories = ['tie']
+    avoid.accessories = UNSEEN.filter((value) => value !== 'tie')
   }
   const unlike =
     mouth.open > 0 ? ['neutral', 'surprised', 'serious', 'cool', 'shy', 'sleepy'] : ['surprised', 'sleepy', 'laugh']
@@ -184,8 +185,8 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   return { suggested, avoid, features: own, variants: variantsOf(suggested, own, fits) }
 }
 
-/** Gap between the lips, in widths of the mouth, in which teeth show, however dark they are in the photo. */
-const SHOWS_TEETH = 0.065
+/** Gap between smiling lips, in widths of the mouth, in which teeth show, however dark they are in the photo; what is a smile there. */
+const [SHOWS_TEETH, SMILES] = [0.065, 0.06]
 
 /** Chroma of skin in photos that were coloured by hand, or have faded. */
 const FADED = 0.03
