@@ -33,7 +33,7 @@ const rest: Expression = {
 }
 
 const TABLE: Record<Recipe['expression'], Partial<Expression>> = {
-  neutral: { open: [0.92, 0.92], squint: 0.08, lift: [4, 4], inner: 1 },
+  neutral: { open: [0.92, 0.92], squint: 0.08, inner: 0 },
   smile: { open: [1, 1], squint: 0.26, lift: [8, 8], inner: 1, mouth: 'smile' },
   laugh: { happy: [true, true], lift: [9, 9], inner: 2, mouth: 'laugh' },
   wink: { happy: [false, true], open: [1, 1], squint: 0.2, lift: [10, -3], inner: 4, mouth: 'grin' },
@@ -50,7 +50,7 @@ const OPEN_EYED: Partial<Expression> = { happy: [false, false], open: [0.98, 0.9
 
 /** Where one brow is higher, and by how many pixels. */
 const UNEVEN = new Set<Recipe['expression']>(['neutral', 'smile', 'laugh', 'serious'])
-const UNEVEN_BY = 4
+const UNEVEN_BY = 3
 
 /** The expression; half of all smiles show teeth, unless a photo says which. */
 export function expressionOf(r: Recipe): Expression {
