@@ -93,6 +93,12 @@ test.each<[string, Change, Change, Change]>([
   expect(read(faceWith({ lip: rough(lip), chin: rough(chin), low: rough(low) }))).toMatch(/beard/)
 })
 
+test('a smooth beard without the skin’s colour is one nevertheless', () => {
+  const chin = { light: -0.19, colour: 0.15, rough: 0.01 }
+  const low = { light: -0.22, colour: 0.18, rough: 0.01 }
+  expect(read(faceWith({ lip: { light: -0.13, colour: 0.48, rough: 0.02 }, chin, low }))).toBe('full-beard')
+})
+
 test('a rough chin between smooth jaws in the shade is no full beard', () => {
   const chin = { light: -0.33, colour: 0.6, rough: 0.05 }
   const low = { light: -0.29, colour: 0.7, rough: 0.006 }

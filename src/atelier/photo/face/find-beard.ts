@@ -118,9 +118,11 @@ export function beardOf(
     lip.light < -0.15 &&
     jaw((p) => p.light < -0.1)
   const grown = pale || rough || dark || whiskers || thick || bristles || golden || fair
-  // A lower face in the shade is as dark and as pale, and smooth all over.
+  // A lower face in the shade is as dark, and smooth all over; it keeps most of the skin's colour on chin or cheeks.
+  const keepsColour = Math.max(chin.colour, side.colour) > 0.5
   const roughs = [lip, side, chin, ...jaws].map((p) => p.rough)
   const isShade =
+    keepsColour &&
     lip.light > -BLACK &&
     chin.light > -BLACK &&
     chin.light < -IN_SHADE &&
@@ -140,12 +142,13 @@ export function beardOf(
       fair ||
       jaw((p) => p.colour < 0.85 || p.light < -0.15) ||
       jaws.length === 1
-    if (all && !fair && !color && cheeks.c > COLOURLESS && lip.light > THIN.lip && chin.light > THIN.chin)
-      return { kind: 'stubble' }
-    // Up to the ears it is as rough as round the mouth, or black; jaws in the shade are neither.
+    const isThin = !fair && !color && cheeks.c > COLOURLESS && lip.light > THIN.lip && chin.light > THIN.chin
+    if (all && isThin && keepsColour) return { kind: 'stubble' }
+    // Up to the ears it is as rough as round the mouth, without the skin's colour, or black; jaws in the shade are neither.
     const upToEars = color !== undefined || jaw((p) => p.rough > Math.max(0.012, 2 * grain) || p.light < -BLACK)
-    if (upToEars && (jaw((p) => p.colour < 0.5) || (dark && jaw((p) => p.light < -0.2))))
+    if (jaw((p) => p.colour < 0.5) || (upToEars && dark && jaw((p) => p.light < -0.2)))
       return { kind: 'full-beard', color }
+    if (all && isThin) return { kind: 'stubble' }
     return { kind: all ? 'short-beard' : 'goatee', color }
   }
   // Stubble is rough all around the mouth, and hardly darker than the skin.
