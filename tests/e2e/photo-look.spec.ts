@@ -87,6 +87,24 @@ async function drawn(page: Page): Promise<GenerationState> {
   return (await answer.json()) as GenerationState
 }
 
+test('a photo that cuts the head says so before it is paid for; one that shows it whole does not', async ({
+  page,
+  studio,
+}) => {
+  await studio.open()
+  const photo = new LookStudio(page)
+  await photo.open()
+  const whole = await alone()
+  await photo.have(whole)
+  await photo.cutOut()
+  await expect(page.getByText(text.cutout.guessed)).toBeHidden()
+  const face = { left: 398, top: 154, width: 195, height: 246 }
+  const buffer = await sharp('tests/photos/official-portrait.jpg').extract(face).jpeg().toBuffer()
+  await photo.have({ ...whole, name: 'de-pres.jpg', buffer })
+  await photo.cutOut()
+  await expect(page.getByText(text.cutout.guessed)).toBeVisible()
+})
+
 test(
   'one of several is chosen, mended and corrected; a reload keeps it, the order has it, the drawing honours it',
   { tag: '@soak' },

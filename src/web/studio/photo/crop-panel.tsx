@@ -9,6 +9,7 @@ import { CropSize } from './crop-size.tsx'
 import { CutoutPreview } from './cutout-preview.tsx'
 import { FaceFrames } from './face-frames.tsx'
 import { FaceSteps } from './face-steps.tsx'
+import { isHeadGuessed } from './guessed-head.ts'
 import { untouched, type PhotoAction, type StudioPhoto } from './photo-state.ts'
 import type { Look } from './use-look.ts'
 
@@ -69,6 +70,9 @@ export function CropPanel({ photo: shown, address, look: seen, background, dispa
               <Brush className="size-4 shrink-0" aria-hidden />
               {photo.brush.open}
             </Button>
+          )}
+          {look?.cutout && isHeadGuessed(look.cutout) && (
+            <p className="rounded-tile bg-coral-wash px-3 py-2 text-sm text-coral-ink">{photo.cutout.guessed}</p>
           )}
           {strokes.length > 0 && <p className="text-sm text-ink-soft">{photo.brush.mended(strokes.length)}</p>}
         </div>
