@@ -52,7 +52,7 @@ export const ERROR_SENTENCES = {
   SVG_OUTDATED:
     'Cette image n’existe plus qu’en PNG : une version plus ancienne de l’atelier l’a dessinée, et celle d’aujourd’hui la dessinerait autrement.',
   RECIPE_OUTDATED:
-    'L’atelier vient d’être mis à jour : recharge la page. Rien n’est perdu, ta retouche commencée t’y attend.',
+    'L’atelier vient d’être mis à jour : recharge la page. Rien n’est perdu, ta retouche commencée t’y attend.',
   NO_RECIPE: 'Cette image n’a pas été dessinée par l’atelier : elle ne peut pas être retouchée.',
   RETOUCHES_FULL:
     'Ce cadre garde déjà 30 retouches. Dans ton compte, ou une fois inscrit, supprimes-en une avant d’en ajouter.',

@@ -55,7 +55,7 @@ export const photo = {
     title: 'Détouré sur ton fond',
     waiting: 'Nouveau détourage…',
     guessed:
-      'Le haut de la tête sort de la photo : il sera deviné. Sur une photo prise de plus loin, tu te ressembleras mieux.',
+      'Le haut de la tête sort de la photo : il sera deviné. Sur une photo prise de plus loin, tu te ressembleras mieux.',
     unreached: 'Le serveur ne répond pas : ni détourage ni lecture de ta photo pour l’instant. Elle est gardée.',
     again: 'Réessayer',
   },
