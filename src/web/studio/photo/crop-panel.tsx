@@ -33,7 +33,7 @@ export function CropPanel({ photo: shown, address, look: seen, background, dispa
   const choose = (face: number) => dispatch({ type: 'choose-face', face })
   const preview = { photo: shown, address, background, cutout: look?.cutout, waiting }
   return (
-    <div className="grid items-start gap-x-5 gap-y-4 @xl:grid-cols-[minmax(0,1fr)_12.5rem]">
+    <div data-crop className="grid items-start gap-x-5 gap-y-4 @xl:grid-cols-[minmax(0,1fr)_12.5rem]">
       <div className="grid min-w-0 gap-3">
         {faces.length > 1 && <FaceSteps photo={shown} onChoose={choose} />}
         <div>
