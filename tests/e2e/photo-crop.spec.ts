@@ -114,23 +114,27 @@ test('the box comes back after a reload', { tag: '@soak' }, async ({ page, studi
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('what is said in passing does not lie on the frame and its words', { tag: '@soak' }, async ({ page, studio }) => {
-    const photo = new PhotoStudio(page)
-    const message = page.locator('[data-sonner-toast]').filter({ hasText: 'Image uploadée !' })
-    await expect(message).toBeVisible()
-    const help = page.getByText(text.crop.help, { exact: true })
-    // To where the message lies.
-    const { y } = (await message.boundingBox())!
-    await help.evaluate((words, y) => window.scrollBy(0, words.getBoundingClientRect().top - y), y)
-    for (const part of [photo.frame, help])
-      await expect
-        .poll(async () => {
-          const [over, under] = await Promise.all([message.boundingBox(), part.boundingBox()])
-          return over!.y + over!.height <= under!.y || over!.y >= under!.y + under!.height
-        })
-        .toBe(true)
-    await studio.hears('Image uploadée !')
-  })
+  test(
+    'what is said in passing does not lie on the frame and its words',
+    { tag: '@soak' },
+    async ({ page, studio }) => {
+      const photo = new PhotoStudio(page)
+      const message = page.locator('[data-sonner-toast]').filter({ hasText: 'Image uploadée !' })
+      await expect(message).toBeVisible()
+      const help = page.getByText(text.crop.help, { exact: true })
+      // To where the message lies.
+      const { y } = (await message.boundingBox())!
+      await help.evaluate((words, y) => window.scrollBy(0, words.getBoundingClientRect().top - y), y)
+      for (const part of [photo.frame, help])
+        await expect
+          .poll(async () => {
+            const [over, under] = await Promise.all([message.boundingBox(), part.boundingBox()])
+            return over!.y + over!.height <= under!.y || over!.y >= under!.y + under!.height
+          })
+          .toBe(true)
+      await studio.hears('Image uploadée !')
+    },
+  )
 })
 
 test.describe('by touch', () => {
