@@ -19,8 +19,8 @@ export function measure(recipe: Recipe): Figure {
   const bearded = recipe.facialHair !== 'none' && !child
   const wide = { oval: 0, round: 0.12, square: 0.03, heart: 0.07, long: -0.1 }[shape] + f.faceWidth * 0.09
   const jawWide =
-    { oval: 1.74, round: 1.92, square: 1.88, heart: 1.58, long: 1.68 }[shape] +
-    f.jawWidth * 0.1 +
+    { oval: 1.56, round: 1.7, square: 1.7, heart: 1.44, long: 1.54 }[shape] +
+    f.jawWidth * 0.08 +
     (masc ? 0.06 : femme ? -0.06 : 0) -
     (child ? 0.04 : young ? 0.03 : senior ? -0.07 : 0)
   const long =
@@ -73,7 +73,7 @@ export function measure(recipe: Recipe): Figure {
     // A moustache needs room above the lips.
     mouth: {
       y: -1.31 - (moustached ? 0.1 : 0) + drop * 0.5 - long * 0.5,
-      half: (moustached ? 0.62 : 0.73) * (1 + f.mouthWidth * 0.14) * (child ? 0.86 : 1),
+      half: (moustached ? 0.62 : 0.72) * (1 + f.mouthWidth * 0.14) * (child ? 0.86 : 1),
     },
     ear: {
       x: 1.98 + wide,

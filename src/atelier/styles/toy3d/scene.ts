@@ -24,7 +24,7 @@ const MARGIN = 34
 const CHIN = 706
 const SCALE = 119
 /** Degrees by which a head is turned at most. */
-const TURN = 25
+const TURN = 19
 
 export function sceneOf(recipe: Recipe, size: number): Scene {
   const f = measure(recipe)

@@ -1,5 +1,5 @@
 /** Eyes, painted on the lids' bulge under a clear coat: white, iris, pupil, lights, lashes, crease. */
-import { hexOf, shift } from '../../../colour.ts'
+import { hexOf, lightness, shift } from '../../../colour.ts'
 import type { Figure } from '../figure.ts'
 import { deepSkin } from '../figure.ts'
 import { moodOf } from '../expression.ts'
@@ -34,9 +34,12 @@ export function eyePainter(f: Figure): Mark {
   // Old lids hang over the eye's outer corner.
   const cut = f.senior ? { ...young, up: young.up * 0.9, tilt: young.tilt - 0.1, crease: 1.5 } : young
   const makeup = f.wears('makeup')
-  const iris = linearRgb(f.iris)
-  const irisDark = linearRgb(shift(f.iris, { l: -0.24, c: 1.1, h: -10 }))
-  const irisLight = linearRgb(shift(f.iris, { l: 0.14, c: 1.2, h: 10 }))
+  // Light warm irises would stare.
+  const depth =
+    Math.max(0, lightness(f.iris) - 0.5) * (recipe.eyeColor === 'amber' || recipe.eyeColor === 'hazel' ? 0.75 : 0.35)
+  const iris = linearRgb(shift(f.iris, { l: -depth, c: 1.08 }))
+  const irisDark = linearRgb(shift(f.iris, { l: -depth - 0.1, h: -6 }))
+  const irisLight = linearRgb(shift(f.iris, { l: 0.1 - depth, c: 1.2, h: 8 }))
   const pupil = linearRgb('#120c10')
   const deep = Number(recipe.skinTone) >= 8
   // Pure white is too strong beside deep skin.
@@ -54,7 +57,7 @@ export function eyePainter(f: Figure): Mark {
   const [across, up] = [mood.gaze[0] * 0.8 + f.pose.across * 0.3 - f.pose.turn * 0.16, mood.gaze[1] + f.pose.up * 0.22]
   /** The wedge's end beyond the corner: across in half widths of the eye, and up. */
   const [tip, rise] = makeup ? [1.42, 0.16] : [1.34, 0.12]
-  const rIris = Math.min(eye.a, b) * (mood.lid > 1 ? 0.74 : 0.8)
+  const rIris = Math.min(eye.a, b) * (mood.lid > 1 ? 0.76 : 0.84)
 
   return (brush) => {
     const x = brush.point[0]!
@@ -133,8 +136,8 @@ export function eyePainter(f: Figure): Mark {
         // A dark ring, the colour within it, and light gathered at the bottom, as in a marble.
         brush.over(irisDark, inIris)
         brush.over(iris, inIris * smooth(0.97, 0.78, q))
-        brush.over(irisLight, inIris * smooth(-0.2, 0.9, down) * smooth(0.92, 0.76, q) * smooth(0.36, 0.58, q))
-        brush.over(pupil, inIris * smooth(rIris * 0.5 + brush.pixel, rIris * 0.5 - brush.pixel, r))
+        brush.over(irisLight, inIris * smooth(-0.1, 0.9, down) * smooth(0.98, 0.8, q) * smooth(0.5, 0.66, q))
+        brush.over(pupil, inIris * smooth(rIris * 0.56 + brush.pixel, rIris * 0.56 - brush.pixel, r))
         brush.tint([0.4, 0.38, 0.44], inIris * smooth((0.34 * b) / 0.5, 0, fromTop) * 0.8)
       }
       // The clear coat: a dome of its own, which mirrors the room's bright upper half.
@@ -153,7 +156,7 @@ export function eyePainter(f: Figure): Mark {
       const h2x = gx - rIris * 0.42
       const h2y = gy + rIris * 0.44
       const little = brush.inside(Math.sqrt(h2x * h2x + h2y * h2y) - rIris * 0.11)
-      const light = (big + little * 0.7) * cover
+      const light = (big + little * 0.25) * cover
       if (light > 0) {
         brush.over([1.15, 1.14, 1.12], light > 1 ? 1 : light)
         brush.surface[13]! += light * 0.6

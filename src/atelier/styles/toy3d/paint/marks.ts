@@ -67,11 +67,11 @@ const NOSTRILS = {
 } as const
 
 function nostrils(f: Figure): Mark {
-  const size = (1 + f.recipe.features.noseSize * 0.16) * (f.child ? 0.82 : f.senior ? 1.18 : 1)
+  const size = (1 + f.recipe.features.noseSize * 0.12) * (f.child ? 0.74 : f.senior ? 1 : 0.88)
   const [x0, y0, a, b] = NOSTRILS[f.recipe.features.noseShape].map((v) => v * size) as [number, number, number, number]
   const dark = linearRgb(deepSkin(f, Number(f.recipe.skinTone) >= 8 ? 0.2 : 0.27))
   const shade = linearRgb(deepSkin(f, 0.14))
-  const strength = f.child ? 0.3 : 0.62
+  const strength = f.child ? 0.25 : 0.45
   return (brush) => {
     if (brush.point[2]! < 1) return
     const x = brush.point[0]! < 0 ? -brush.point[0]! : brush.point[0]!
@@ -80,7 +80,7 @@ function nostrils(f: Figure): Mark {
     // The nose's own shade on the lip, then the hole, rounder inwards.
     const u = x / (x0 + a * 1.7)
     const v = (y + b) / (b * 4.2)
-    brush.over(shade, 0.42 * smooth(1, 0.2, u * u + v * v) * smooth(b, -b, y))
+    brush.over(shade, 0.26 * smooth(1, 0.2, u * u + v * v) * smooth(b, -b, y))
     const p = (x - x0) / a
     const q = (y + p * b * 0.35) / b
     brush.over(dark, strength * smooth(1.25, 0.45, p * p + q * q))
@@ -107,7 +107,7 @@ function scalp(f: Figure): Mark {
     if (d <= -0.12 || y < -1.2) return
     const a = smooth(-0.12, 0.34, d) * (alike ? 0.92 : 0.84)
     brush.over(hair, a)
-    brush.over(grain, a * 0.3 * speck(x * 17, y * 17, z * 17))
+    brush.over(grain, a * 0.1 * speck(x * 17, y * 17, z * 17))
     brush.finish(0.1, 0.2, a)
   }
 }
@@ -177,7 +177,7 @@ function freckles(f: Figure): Mark {
 
 function beautyMark(f: Figure): Mark {
   const hue = linearRgb(Number(f.recipe.skinTone) >= 8 ? '#120a09' : '#4a2a20')
-  const [cx, cy] = [f.mouth.half * 0.9 + 0.22, f.mouth.y + 0.3]
+  const [cx, cy] = [f.mouth.half + 0.24, f.mouth.y + 0.34]
   return (brush) => {
     const x = brush.point[0]!
     const y = brush.point[1]!

@@ -8,7 +8,7 @@ import { smooth } from '../render/brush.ts'
 import type { Mark } from './marks.ts'
 
 const LIPS = {
-  thin: { up: 0.06, low: 0.1, bow: 0.3 },
+  thin: { up: 0.08, low: 0.13, bow: 0.3 },
   medium: { up: 0.135, low: 0.185, bow: 0.6 },
   full: { up: 0.21, low: 0.3, bow: 0.5 },
   bow: { up: 0.2, low: 0.2, bow: 1.5 },
@@ -123,7 +123,7 @@ export function mouthPainter(f: Figure): Mark {
     } else if (mood.open === 0) {
       // The line between closed lips, thickest in the middle and dipped at the corners.
       const d = Math.abs(dy - curve) * norm
-      const w = 0.03 + 0.016 * rest
+      const w = 0.036 + 0.02 * rest
       if (au < 1) brush.over(line, brush.inside(d - w * (0.55 + 0.45 * Math.sqrt(rest))) * 0.95)
       const cx = (au - 1) * half
       const cy = dy - curve

@@ -8,21 +8,21 @@ export function headShapes(f: Figure): Shape[] {
   const full = recipe.features.cheekFullness * 0.08 + (f.child ? 0.1 : f.senior ? -0.02 : 0)
   const shapes: Shape[] = [
     { is: 'ellipsoid', mat, at: [0, skull.y, 0], r: [skull.rx, skull.ry, skull.rz] },
-    { is: 'ellipsoid', mat, at: [0, jaw.y, 0.2], r: [jaw.rx, jaw.ry, 1.72], k: 0.5 },
+    { is: 'ellipsoid', mat, at: [0, jaw.y, 0.3], r: [jaw.rx, jaw.ry, 1.62], k: 0.6 },
   ]
   // Cheeks.
   for (const s of [-1, 1]) {
     shapes.push({
       is: 'ellipsoid',
       mat,
-      at: [s * (jaw.rx * 0.6), jaw.y + (f.senior ? -0.16 : 0.02), 0.95],
+      at: [s * (jaw.rx * 0.56), jaw.y + (f.senior ? -0.16 : 0.06), 1],
       r: [0.72 + full, 0.66 + full, 0.72 + full * 0.6],
       k: 0.5,
     })
     if (recipe.faceShape === 'square')
-      shapes.push({ is: 'ellipsoid', mat, at: [s * 1.04, chin + 0.8, 0.5], r: [0.6, 0.56, 0.8], k: 0.5 })
+      shapes.push({ is: 'ellipsoid', mat, at: [s * 0.9, chin + 0.8, 0.5], r: [0.56, 0.54, 0.8], k: 0.6 })
     // Jowls.
-    if (f.senior) shapes.push({ is: 'ellipsoid', mat, at: [s * 0.86, chin + 0.56, 0.86], r: [0.5, 0.46, 0.56], k: 0.4 })
+    if (f.senior) shapes.push({ is: 'ellipsoid', mat, at: [s * 0.72, chin + 0.6, 0.86], r: [0.46, 0.44, 0.5], k: 0.5 })
     // Lids stand a little proud of the face.
     shapes.push({
       is: 'ellipsoid',
@@ -39,7 +39,7 @@ export function headShapes(f: Figure): Shape[] {
 
 export function nose(f: Figure): Shape[] {
   const { skinMat: mat, recipe } = f
-  const size = (1 + recipe.features.noseSize * 0.16) * (f.child ? 0.82 : f.senior ? 1.18 : 1)
+  const size = (1 + recipe.features.noseSize * 0.12) * (f.child ? 0.74 : f.senior ? 1 : 0.88)
   const y = f.nose
   const z = f.faceZ(0, y)
   const ball = (w: number, h: number, d: number, dy = 0, out = 0): Shape => ({
@@ -71,13 +71,13 @@ export function nose(f: Figure): Shape[] {
     case 'snub':
       return [ball(0.27, 0.2, 0.32, 0.1, 0.1), ...wings(0.2, 0.13, 0), bridge(0.36, 0.09, 0.13, -0.06)]
     case 'straight':
-      return [ball(0.2, 0.19, 0.32, 0.02, 0.08), ...wings(0.18, 0.12, 0), bridge(0.62, 0.14, 0.18, 0.14)]
+      return [ball(0.2, 0.19, 0.32, 0.02, 0.08), ...wings(0.18, 0.12, 0), bridge(0.62, 0.13, 0.16, 0.08)]
     case 'broad':
-      return [ball(0.34, 0.23, 0.32, -0.02, 0.05), ...wings(0.36, 0.2, -0.06), bridge(0.46, 0.18, 0.21, 0.02)]
+      return [ball(0.34, 0.23, 0.32, -0.02, 0.05), ...wings(0.36, 0.2, -0.06), bridge(0.46, 0.16, 0.19, -0.02)]
     case 'aquiline':
-      return [ball(0.2, 0.23, 0.34, -0.06, 0.1), ...wings(0.2, 0.13, -0.02), bridge(0.7, 0.15, 0.19, 0.38)]
+      return [ball(0.2, 0.23, 0.34, -0.06, 0.1), ...wings(0.2, 0.13, -0.02), bridge(0.7, 0.14, 0.17, 0.28)]
     case 'long':
-      return [ball(0.22, 0.22, 0.34, -0.12, 0.1), ...wings(0.2, 0.14, -0.12), bridge(0.74, 0.13, 0.19, 0.18)]
+      return [ball(0.22, 0.22, 0.34, -0.12, 0.1), ...wings(0.2, 0.14, -0.12), bridge(0.74, 0.12, 0.16, 0.12)]
   }
 }
 
