@@ -89,11 +89,14 @@ export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   if (r.accessories.includes('blush') || r.expression === 'shy') blush(s, g, skin)
 }
 
-/** Warm cheeks: a soft flat, a little warmer than the skin. */
+/** Warm cheeks: three quick strokes of the brush on each, the middle one longest. */
 function blush(s: Sketch, g: Geometry, skin: SkinInks): void {
-  const y = g.eyeY + (g.child ? 62 : 56)
+  const y = g.eyeY + (g.child ? 60 : 56)
   for (const side of [-1, 1])
-    s.ellipse(g.fx + side * (g.eyeX + 22), y, g.child ? 30 : 26, g.child ? 17 : 14, skin.blush)
+    for (const [u, long] of [[-15, 9], [0, 13], [15, 9]] as const) {
+      const x = g.fx + side * (g.eyeX + 22) + u
+      s.ink([[x + long * 0.45, y - long], [x, y], [x - long * 0.45, y + long]], taper(9, 0.5, 0.5, 0.2), skin.blush, 6)
+    }
 }
 
 export function drawFeatures(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, hair: HairInks): void {

@@ -43,7 +43,7 @@ export function skinInks(tone: Recipe['skinTone']): SkinInks {
     freckle: deep ? shift(wash, { l: -0.17, c: 0.95, h: -10 }) : shift(wash, { l: -0.2, c: 1.9, h: -12 }),
     glow: shift(wash, { l: deep ? 0.15 : 0.04, c: 0.95, h: 4 }),
     lips: hexOfOklch({ l: l > 0.75 ? l - 0.2 : l - 0.08, c: 0.115, h: 22 }),
-    blush: hexOfOklch({ l: l > 0.75 ? l - 0.07 : l + 0.01, c: l > 0.75 ? 0.085 : 0.11, h: 34 }),
+    blush: hexOfOklch({ l: l > 0.75 ? l - 0.17 : l + 0.08, c: 0.13, h: l > 0.75 ? 30 : 38 }),
     deep,
   }
 }

@@ -44,18 +44,23 @@ function textured(h: Hair, points: readonly Pt[], curl: number): readonly Pt[] {
   const total = lengthOf(fine)
   const even = resample([...fine, fine[0]!], Math.round(total / 29)).slice(0, -1)
   const around = areaOf(even) > 0 ? 1 : -1
-  const waves = Math.round(total / 150)
+  const waves = Math.round(total / WAVE)
   const { g } = h
   return even.map((q, i): Pt => {
     const [nx, ny] = normalAt(even, i)
     const way = (i / even.length) * Math.PI * 2
-    // Uneven, and quiet along the face.
+    // Quiet along the face and over the crown, fullest where hair hangs free.
     const onFace = Math.abs(q[0] - g.cx) < g.skull * 0.9 && q[1] > g.crownY + 30 && q[1] < g.chinY
-    const d =
-      (onFace ? 0 : 11 + 4 * Math.sin(way * 3 + 1)) * around * Math.sin(way * waves + Math.sin(way * 5) * 0.7 + 0.8)
+    const hang = clamp((q[1] - g.crownY) / (g.eyeY - g.crownY), 0, 1)
+    // Each wave rises slowly and turns in quickly, as locks lie over one another.
+    const at = way * waves + 0.8
+    const d = onFace ? 0 : (6 + 9 * hang) * around * Math.sin(at + 0.55 * Math.sin(at))
     return [q[0] + nx * d, q[1] + ny * d]
   })
 }
+
+/** Length of a wave of hair along its outline, pixels. */
+const WAVE = 170
 
 /** One mass of hair; `points` are the control polygon of its outline, a corner given twice. */
 export function silhouette(h: Hair, points: readonly Pt[], curl = 1): void {
@@ -64,20 +69,42 @@ export function silhouette(h: Hair, points: readonly Pt[], curl = 1): void {
 
 /**
  * Strokes within a mass, each from the silhouette or the parting, where it is pressed down, to where it is lifted:
- * light cut out of dark hair, ink on light hair. Curls have a crescent of light where each stroke would turn.
+ * ink on light hair. Curls have a crescent where each stroke would turn.
+ *
+ * @param light the long strokes by which dark hair shows its flow, from root to tip
  */
-export function flow(h: Hair, lines: readonly (readonly Pt[])[]): void {
+export function flow(h: Hair, lines: readonly (readonly Pt[])[], light: readonly (readonly Pt[])[]): void {
   if (kinky(h)) {
     lines.forEach((line, i) => {
       if (i !== 1) hook(h, line[i % 2 ? 1 : line.length - 2]!, i % 2 ? 1.3 : 1, 2.5 + i * 0.2)
     })
     return
   }
-  const { inks } = h
-  lines.forEach((line, i) => {
-    // Dark hair keeps to two.
-    if (inks.dark && i > 1) return
-    h.s.ink(line, taper(i % 2 ? 11 : 8.5, 0.06, 0.94, 0.06), inks.accent, 24)
+  if (h.inks.dark) light.forEach((line, i) => gleam(h, wavedLine(h, line), GLEAM[i % GLEAM.length]!))
+  else
+    lines.forEach((line, i) =>
+      h.s.ink(wavedLine(h, line), taper(i % 2 ? 11 : 8.5, 0.06, 0.94, 0.06), h.inks.accent, 24),
+    )
+}
+
+/** Widths of the strokes of light, pixels: one leads. */
+const GLEAM = [6, 9, 5]
+
+/** Light on dark hair: cut out of it in one stroke, thin at both ends. */
+function gleam(h: Hair, line: readonly Pt[], width: number): void {
+  h.s.ink(line, (t) => 0.6 + width * Math.max(0, Math.sin(Math.PI * t ** 0.7)), h.inks.accent, 16)
+}
+
+/** Strokes in wavy hair wave with it. */
+function wavedLine(h: Hair, line: readonly Pt[]): readonly Pt[] {
+  if (h.texture !== 'wavy') return line
+  const fine = resample(spline(line, 8), 14)
+  const length = lengthOf(fine)
+  return fine.map((q, i): Pt => {
+    const t = i / 13
+    const [nx, ny] = normalAt(fine, i)
+    const d = Math.min(6, length / 32) * Math.sin((t * length) / 27 + 0.4) * Math.min(1, t * 3)
+    return [q[0] + nx * d, q[1] + ny * d]
   })
 }
 
@@ -96,13 +123,11 @@ export function strays(h: Hair, fall: Fall, blunt?: number): void {
   if (!h.inks.dark || kinky(h)) return
   const { p } = chartOf(h)
   lock(h, [p(0.98, 0.74), p(1.07, 0.98), p(1.05, 1.16), p(0.98, 1.3)], 15)
-  if (blunt !== undefined) {
-    lock(h, [p(-1.12, blunt - 0.5), p(-1.3, blunt - 0.2), p(-1.42, blunt + 0.02)], 17)
-  } else if (fall === 'short') {
+  if (blunt !== undefined) return
+  if (fall === 'short') {
     lock(h, [p(-0.92, 1.28), p(-0.95, 1.5), p(-0.9, 1.66), p(-0.94, 1.76)], 16)
   } else if (fall === 'medium') {
     lock(h, [p(-1.1, 1.7), p(-1.26, 1.92), p(-1.46, 1.98)], 16)
-    lock(h, [p(-0.8, 2.1), p(-0.9, 2.36), p(-0.84, 2.56)], 20)
   } else lock(h, [p(-1.08, 1.6), p(-1.24, 1.96), p(-1.42, 2.2)], 17)
 }
 
@@ -192,7 +217,7 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
 
 /** Strokes that rise from the ends of longer hair on the near side. */
 export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
-  if (fall === 'short' || h.inks.dark || kinky(h)) return []
+  if (fall === 'short' || kinky(h)) return []
   const { p } = chartOf(h)
   if (fall === 'long' && blunt === undefined)
     return [
@@ -202,6 +227,18 @@ export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
   return [
     [p(-0.82, end), p(-0.96, end - 0.4), p(-0.98, end - 0.9)],
     [p(-1.04, end + 0.02), p(-1.12, end - 0.34), p(-1.1, end - 0.66)],
+  ]
+}
+
+/** The light on dark longer hair, from the temple down to its ends. */
+export function falling(h: Hair, fall: Fall, blunt?: number): Pt[][] {
+  if (fall === 'short' && blunt === undefined) return []
+  const { p } = chartOf(h)
+  const end = (blunt ?? { short: 0, medium: 2.12, long: 2.6 }[fall]) - 0.1
+  const u = tucked(h) ? -0.06 : 0
+  return [
+    [p(-0.92 + u, 0.62), p(-1.03 + u, 1), p(-1 + u, 1.5), p(-0.98 + u, end)],
+    [p(-0.88 + u, 1.04), p(-0.9 + u, 1.3), p(-0.86 + u, 1.62), p(-0.84 + u, end - 0.12)],
   ]
 }
 
