@@ -60,7 +60,7 @@ const MOODS: Record<Recipe['expression'], Mood> = {
 }
 
 /** The other way to smile, with the lips closed. */
-const GENTLE: Mood = { ...MOODS.smile, smile: 0.32, width: 1, open: 0, teeth: 0 }
+const GENTLE: Mood = { ...MOODS.smile, smile: 0.32, width: 0.92, open: 0, teeth: 0 }
 
 /** Of a hundred smiles, so many keep the lips closed. */
 const CLOSED = 0.4

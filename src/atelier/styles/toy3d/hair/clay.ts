@@ -135,7 +135,13 @@ export function lock(c: Clay, path: [Vec, Vec, Vec], r: Vec, k = 0.08, tip = 0.5
         sway: [0.07 + 0.09 * big, length * 2.1, 0.8 + c.rand() * 0.5],
       }
     case 'curly':
-      return { ...base, ridge: [length * 1.45, 0.6, 0], ridgeAmp: 0.3 * big, sway: [0.06, length * 4, c.rand() * 6] }
+      return {
+        ...base,
+        k: Math.max(k, 0.14),
+        ridge: [0, 0.8, 0],
+        ridgeAmp: 0.12 * big,
+        sway: [0.1 + 0.14 * big, length * 3, c.rand() * 6],
+      }
     case 'coily':
       return { ...base, displacement: { kind: 'cells', amp: 0.1 + 0.06 * big, freq: [4.2, 4.2, 4.2] } }
   }
@@ -152,7 +158,7 @@ export function curl(c: Clay, at: Vec, r: number): Shape {
     r: [r, r * 0.94, r],
     k: 0.05,
     turn: [-at[1] * 14 + 8, Math.max(-44, Math.min(44, at[0] * 20)), out * 70 + c.rand() * 110],
-    displacement: { kind: 'spiral', amp: r * 0.17, freq: [out, 0, 1.25 / r] },
+    displacement: { kind: 'spiral', amp: r * 0.13, freq: [out, 0, 1.25 / r] },
   }
 }
 
@@ -179,20 +185,19 @@ export function curls(
   return out
 }
 
-/** A hanging tail of hair: one lock, or curls that cling to it and grow smaller. */
+/** A hanging tail of hair: one lock, of curls a full drop. */
 export function tail(c: Clay, path: [Vec, Vec, Vec], r: Vec): Shape[] {
-  if (c.texture !== 'curly') return [lock(c, path, r)]
-  const out: Shape[] = [{ is: 'tube', mat: c.mat, path, r: [r[0] * 0.9, r[1] * 0.95, 0.3], k: 0.1 }]
-  for (const [n, t] of [0.34, 0.48, 0.6, 0.7, 0.79, 0.87, 0.94, 1].entries()) {
-    const [x, y, z] = [0, 1, 2].map(
-      (a) => path[0][a]! * (1 - t) ** 2 + path[1][a]! * 2 * t * (1 - t) + path[2][a]! * t * t,
-    ) as Vec
-    // In pairs down to the tip, the nearer one large, which way round in turns.
-    const away = n === 7 ? 0 : (n % 2 === 0 ? 0.62 : -0.62) * r[1] * (1.1 - t * 0.5)
-    out.push(curl(c, [x + away, y + (c.rand() - 0.5) * 0.2, z + 0.16], r[1] * (0.92 - t * 0.34)))
-    if (n > 0 && n < 7) out.push(curl(c, [x - away * 0.8, y - 0.06, z - 0.1], r[1] * (0.76 - t * 0.28)))
-  }
-  return out
+  if (c.texture !== 'curly') return [lock(c, path, r, 0.08, 0.34)]
+  return [
+    {
+      is: 'tube',
+      mat: c.mat,
+      path,
+      r: [r[0], r[1] * 1.2, 0.44],
+      k: 0.1,
+      displacement: { kind: 'cells', amp: 0.26, freq: [1.8, 1.8, 1.8] },
+    },
+  ]
 }
 
 /** A puff, bun or pompon of hair in the texture at hand. */
@@ -200,8 +205,8 @@ export function puff(c: Clay, at: Vec, r: number): Shape[] {
   switch (c.texture) {
     case 'curly':
       return [
-        { is: 'ellipsoid', mat: c.mat, at, r: [r * 0.86, r * 0.86, r * 0.86] },
-        ...curls(c, at, [r * 0.8, r * 0.8, r * 0.8], 0.43, (_x, _y, z) => z > at[2] - 0.3),
+        { is: 'ellipsoid', mat: c.mat, at, r: [r * 0.9, r * 0.9, r * 0.9] },
+        ...curls(c, at, [r * 0.84, r * 0.84, r * 0.84], r * 0.42, (_x, _y, z) => z > at[2] - 0.3),
       ]
     case 'coily':
       return [
@@ -232,7 +237,7 @@ export function dress(c: Clay, shape: Shape): Shape[] {
   if (c.texture !== 'curly' || shape.is !== 'cap' || c.hat) return [shape]
   const { line } = shape
   const at = shape.at!
-  const size = 0.48
+  const size = 0.54
   const shown = (x: number, y: number, z: number) => {
     const away = Math.abs(x - line.x)
     return y > line.y - line.slope * away - line.bow * away * away + 0.12 || z < line.side + line.lean * y - 0.1

@@ -71,12 +71,11 @@ export function sides(c: Clay, y: number, { inward = 0, wide = 0, thick = 1 } = 
               [s * (out2 + 0.5), (0.9 + end) / 2 + 0.3, z],
               [s * (out2 - 0.1 - inward), end, low && n < 2 ? 0.85 - n * 0.3 : z],
             ],
-            [0.34 * bulk, 0.46 * bulk, 0.17],
-            0.06,
+            [0.36 * bulk, 0.54 * bulk, 0.24],
+            0.16,
           ),
         )
       }
-      out.push(curl(c, [s * (x - inward + 0.12), y + 0.1, low ? 0.9 : 0.3], 0.34))
       continue
     }
     out.push(

@@ -9,8 +9,26 @@ const TAPER = 0.32
 
 /** A plain short cut, what is left of most cuts under a hat. */
 export function crop(c: Clay): Shape[] {
+  if (c.texture === 'coily' && !c.hat) return coilyCrop(c)
   const line = c.hat ? { y: 0.98, bow: 0.12, ...SHORT } : { ...SHORT, x: c.part * 0.5, bow: 0.2 }
   return [...dress(c, cap(c, line, { tip: c.part * -14 })), ...sideburns(c)]
+}
+
+/** Coily hair cut short: close over the ears, round on the crown. */
+function coilyCrop(c: Clay): Shape[] {
+  const { skull } = c.f
+  return [
+    cap({ ...c, thick: c.thick * 0.44 }, { ...SHORT, y: 1.48, bow: 0.16, edge: TAPER }),
+    {
+      is: 'ellipsoid',
+      mat: c.mat,
+      at: [0, skull.y + 1, -0.2],
+      r: [skull.rx * 0.97, 1.46, skull.rz * 0.94],
+      k: 0.4,
+      displacement: { kind: 'cells', amp: 0.1, freq: [3.7, 3.7, 3.7] },
+    },
+    ...sideburns(c),
+  ]
 }
 
 /** What grows before the ears. */
