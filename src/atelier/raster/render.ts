@@ -2,6 +2,7 @@
  * A style's drawing as pixels: the little of SVG that the styles write, and nothing else. Anything else is an error: a
  * style that needs more of SVG needs it here first.
  */
+import { withoutClips } from './clips.ts'
 import { SIDE, discard } from './coverage.ts'
 import { type Linear, onCanvas } from './gradient.ts'
 import { type Matrix, ellipse, trace } from './outline.ts'
@@ -65,7 +66,7 @@ export function render(svg: string, pixels: Int32Array): void {
   if (!svg.startsWith(HEAD)) throw new Unsupported('its first tag')
   pixels.fill(0)
   try {
-    new Sheet(svg, pixels).paint()
+    new Sheet(withoutClips(svg), pixels).paint()
   } catch (error) {
     // Otherwise what is left of this picture would show in the next one.
     discard()

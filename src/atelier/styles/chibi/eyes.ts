@@ -1,13 +1,9 @@
 /** The eyes. Lids and lashes are closed shapes, never strokes. */
 import { blend } from '../../colour.ts'
-import { common, Region } from '../intersect.ts'
-import { ringText } from '../path-text.ts'
-import { ringsOf } from '../rings.ts'
 import { d as path, el } from '../svg.ts'
 import type { Face } from './face-geometry.ts'
 import { brush, ink, reach, shape, type Pt, type Space } from './geometry.ts'
-import { liesWithin } from './inside.ts'
-import { fill, group, ownId } from './parts.ts'
+import { fill, group, ownId, within } from './parts.ts'
 import type { Palette } from './palette.ts'
 
 export interface Look {
@@ -37,9 +33,6 @@ function irisGradient(id: string, p: Palette, top: number, low: number): string 
     stops(p.iris.top, p.iris.base, p.iris.glow),
   )
 }
-
-/** Greatest distance of straight pieces from the lids' curves, pixels. */
-const FINE = 0.12
 
 /** An ellipse as a path. */
 function oval(cx: number, cy: number, rx: number, ry: number): string {
@@ -150,68 +143,52 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
     h * (look.iris < 0.8 ? 0.015 : -0.05) + (look.gaze[1] - pose.up * 0.16) * h + (look.open < 0.7 ? h * 0.12 : 0)
   const rw = a * 0.8 * look.iris
   const rh = h * 0.985 * look.iris
-  const frame = new Region(ringsOf(opening, FINE)!)
-  /** The part of a shape that the lids do not hide. */
-  const seen = (d: string): string => {
-    const parts = d.split(/(?=M)/).map((part) => ringsOf(part, FINE)![0]!)
-    // Wholly between the lids: its curves are kept.
-    if (parts.every((ring) => liesWithin(ring, frame))) return d
-    return (common(parts, frame) ?? parts).map((ring) => ringText(ring)).join('')
-  }
-  const iris = (x: number, y: number, rx: number, ry: number) => seen(oval(X(x), Y(y), rx, ry))
-  const light = (x: number, y: number, rx: number, ry: number) => seen(oval(cx + x, Y(y), rx, ry))
+  const iris = (x: number, y: number, rx: number, ry: number, colour: string) =>
+    el('ellipse', { cx: X(x), cy: Y(y), rx, ry, fill: colour })
+  const light = (x: number, y: number, rx: number, ry: number, opacity?: number) =>
+    el('ellipse', { cx: cx + x, cy: Y(y), rx, ry, fill: '#ffffff', 'fill-opacity': opacity })
   const gx = X(ix) - cx
   const shine = look.glossy ? 1.18 : 1
   const white = p.skin.base === p.skin.light ? '#ffffff' : '#fffdfb'
   const grade = ownId(side > 0 ? 'irisR' : 'irisL')
-  const inner = group(
-    irisGradient(grade, p, Y(iy - rh + 1.5), Y(iy + rh - 1.5)),
+  const inner = within(
+    'eye',
+    opening,
     // The iris is cut out of the white, which would show through the iris's soft edge along the lids.
-    el('path', { d: opening + iris(ix, iy, rw + 2, rh + 2), fill: white, 'fill-rule': 'evenodd' }),
+    el('path', { d: opening + oval(X(ix), Y(iy), rw + 2, rh + 2), fill: white, 'fill-rule': 'evenodd' }),
     // The lid's and lashes' shadow on the white.
     fill(
-      seen(
-        upper +
-          path`L${X(a * 1.1)} ${Y(topY + h * 0.5)}C${X(a * 0.6)} ${Y(topY + h * 0.36)} ${X(-a * 0.6)} ${Y(topY + h * 0.4)} ${X(-a * 1.05)} ${Y(inY + h * 0.16)}Z`,
-      ),
+      upper +
+        path`L${X(a * 1.1)} ${Y(topY + h * 0.5)}C${X(a * 0.6)} ${Y(topY + h * 0.36)} ${X(-a * 0.6)} ${Y(topY + h * 0.4)} ${X(-a * 1.05)} ${Y(inY + h * 0.16)}Z`,
       SHADED_WHITE,
     ),
-    fill(iris(ix, iy, rw + 3.5, rh + 3.5), p.iris.line),
-    fill(iris(ix, iy, rw - 1.5, rh - 1.5), `url(#${grade})`),
+    iris(ix, iy, rw + 3.5, rh + 3.5, p.iris.line),
+    iris(ix, iy, rw - 1.5, rh - 1.5, `url(#${grade})`),
     // Crescent of returned light, then the pupil.
     fill(
-      seen(
-        path`M${X(ix - rw * 0.8)} ${Y(iy + rh * 0.34)}C${X(ix - rw * 0.62)} ${Y(iy + rh * 1.06)} ${X(ix + rw * 0.62)} ${Y(iy + rh * 1.06)} ${X(ix + rw * 0.8)} ${Y(iy + rh * 0.34)}C${X(ix + rw * 0.5)} ${Y(iy + rh * 0.74)} ${X(ix - rw * 0.5)} ${Y(iy + rh * 0.74)} ${X(ix - rw * 0.8)} ${Y(iy + rh * 0.34)}Z`,
-      ),
+      path`M${X(ix - rw * 0.8)} ${Y(iy + rh * 0.34)}C${X(ix - rw * 0.62)} ${Y(iy + rh * 1.06)} ${X(ix + rw * 0.62)} ${Y(iy + rh * 1.06)} ${X(ix + rw * 0.8)} ${Y(iy + rh * 0.34)}C${X(ix + rw * 0.5)} ${Y(iy + rh * 0.74)} ${X(ix - rw * 0.5)} ${Y(iy + rh * 0.74)} ${X(ix - rw * 0.8)} ${Y(iy + rh * 0.34)}Z`,
       p.iris.glow,
     ),
     // Highlights of a wet eye.
     fill(
-      seen(
-        [[-0.5, 0.34, 0.085], [0.56, 0.2, 0.07], [-0.16, 0.72, 0.07]]
-          .map(
-            ([u, v, r]) =>
-              path`M${X(ix + rw * u!)} ${Y(iy + rh * (v! - r! * 1.6))}L${X(ix + rw * (u! + r!))} ${Y(iy + rh * v!)}L${X(ix + rw * u!)} ${Y(iy + rh * (v! + r! * 1.6))}L${X(ix + rw * (u! - r!))} ${Y(iy + rh * v!)}Z`,
-          )
-          .join(''),
-      ),
+      [[-0.5, 0.34, 0.085], [0.56, 0.2, 0.07], [-0.16, 0.72, 0.07]]
+        .map(
+          ([u, v, r]) =>
+            path`M${X(ix + rw * u!)} ${Y(iy + rh * (v! - r! * 1.6))}L${X(ix + rw * (u! + r!))} ${Y(iy + rh * v!)}L${X(ix + rw * u!)} ${Y(iy + rh * (v! + r! * 1.6))}L${X(ix + rw * (u! - r!))} ${Y(iy + rh * v!)}Z`,
+        )
+        .join(''),
       blend(p.iris.glow, '#ffffff', 0.5),
     ),
     fill(
-      seen(
-        path`M${X(ix - rw)} ${Y(iy - rh * 0.02)}C${X(ix - rw)} ${Y(iy - rh * 1.3)} ${X(ix + rw)} ${Y(iy - rh * 1.3)} ${X(ix + rw)} ${Y(iy - rh * 0.02)}C${X(ix + rw * 0.6)} ${Y(iy - rh * 0.42)} ${X(ix - rw * 0.6)} ${Y(iy - rh * 0.42)} ${X(ix - rw)} ${Y(iy - rh * 0.02)}Z`,
-      ),
+      path`M${X(ix - rw)} ${Y(iy - rh * 0.02)}C${X(ix - rw)} ${Y(iy - rh * 1.3)} ${X(ix + rw)} ${Y(iy - rh * 1.3)} ${X(ix + rw)} ${Y(iy - rh * 0.02)}C${X(ix + rw * 0.6)} ${Y(iy - rh * 0.42)} ${X(ix - rw * 0.6)} ${Y(iy - rh * 0.42)} ${X(ix - rw)} ${Y(iy - rh * 0.02)}Z`,
       blend(p.iris.top, p.iris.line, 0.5),
     ),
-    fill(iris(ix, iy - rh * 0.02, rw * 0.46, rh * 0.5), p.iris.pupil),
-    fill(
-      light(gx - rw * 0.34, iy - rh * 0.42 + (1 - look.open) * h * 0.5, rw * 0.34 * shine, rh * 0.27 * shine) +
-        light(gx + rw * 0.36, iy + rh * 0.42, rw * 0.17 * shine, rh * 0.13 * shine),
-      '#ffffff',
-    ),
-    fill(light(gx - rw * 0.46, iy + rh * 0.1, rw * 0.1, rh * 0.08), '#ffffff', 0.8),
-    look.glossy && fill(light(gx - rw * 0.3, iy + rh * 0.56, rw * 0.26, rh * 0.15), '#ffffff', 0.85),
-    look.glossy && fill(light(gx + rw * 0.1, iy + rh * 0.74, rw * 0.46, rh * 0.12), '#ffffff', 0.6),
+    iris(ix, iy - rh * 0.02, rw * 0.46, rh * 0.5, p.iris.pupil),
+    light(gx - rw * 0.34, iy - rh * 0.42 + (1 - look.open) * h * 0.5, rw * 0.34 * shine, rh * 0.27 * shine),
+    light(gx + rw * 0.36, iy + rh * 0.42, rw * 0.17 * shine, rh * 0.13 * shine),
+    light(gx - rw * 0.46, iy + rh * 0.1, rw * 0.1, rh * 0.08, 0.8),
+    look.glossy && light(gx - rw * 0.3, iy + rh * 0.56, rw * 0.26, rh * 0.15, 0.85),
+    look.glossy && light(gx + rw * 0.1, iy + rh * 0.74, rw * 0.46, rh * 0.12, 0.6),
   )
 
   // Upper lash: thin at the nose, thickest over the outer third, ending in a wing.
@@ -270,6 +247,7 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
     })
   return group(
     shadow,
+    irisGradient(grade, p, Y(iy - rh + 1.5), Y(iy + rh - 1.5)),
     inner,
     hood,
     crease,

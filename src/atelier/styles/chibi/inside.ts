@@ -1,45 +1,10 @@
-/**
- * Shapes cut to another one's outline, as geometry.
- *
- * A clipped group costs resvg a layer as large as what it holds: 3 to 6 ms for a head of hair whose shadows are fills of
- * a few hundred pixels. A flat fill within an outline is itself an outline.
- */
-import { common, Region, type Ring } from '../intersect.ts'
+/** Outlines in bands of height. */
+import type { Ring } from '../intersect.ts'
 import { ringText } from '../path-text.ts'
 import { ringsOf } from '../rings.ts'
 
 /** Greatest distance of straight pieces from their curve, pixels: a cut edge lies under a contour or is a soft shadow's. */
 const TOLERANCE = 0.3
-
-/**
- * Filled paths where they lie within the outline `d`; undefined when there is something among them that must
- * be clipped: an ellipse, a stroke, a transform, an outline of several parts.
- */
-export function cutWithin(d: string, children: string): string | undefined {
-  const elements = children.match(/<[a-z]+ [^<>]*\/>/g) ?? []
-  if (
-    elements.join('').length !== children.length ||
-    elements.some((markup) => !markup.startsWith('<path d="') || / (stroke|transform|fill-rule)="/.test(markup))
-  )
-    return undefined
-  const outline = frameOf(d)
-  if (!outline) return undefined
-  const frame = new Region([outline])
-  let out = ''
-  for (const markup of elements) {
-    const cut = cutFill(markup, d, frame)
-    if (cut === undefined) return undefined
-    out += cut
-  }
-  return out
-}
-
-function cutFill(markup: string, whole: string, frame: Region): string | undefined {
-  const path = markup.slice(9, markup.indexOf('"', 9))
-  if (path === whole) return markup
-  const kept = cutPath(path, frame)
-  return kept && markup.replace(path, kept)
-}
 
 /** How far a band reaches under the next one, so that nothing shines through between them. */
 const UNDER = 2
@@ -76,28 +41,6 @@ function frameOf(d: string): Ring | undefined {
   const outlines = ringsOf(d, TOLERANCE)
   const frame = outlines?.length === 1 ? clean(outlines[0]!) : undefined
   return frame && frame.length > 4 ? frame : undefined
-}
-
-function cutPath(d: string, frame: Region): string | undefined {
-  let out = ''
-  for (const part of d.split(/(?=M)/)) {
-    const ring = ringsOf(part, TOLERANCE)?.[0]
-    if (!ring) return undefined
-    if (liesWithin(ring, frame))
-      out += part // Not cut: its curves are kept.
-    else {
-      const kept = common([ring], frame)
-      if (!kept) return undefined
-      out += kept.map((kept) => ringText(kept)).join('')
-    }
-  }
-  return out
-}
-
-/** Whether every point of a ring is inside. */
-export function liesWithin(ring: Ring, frame: Region): boolean {
-  for (let i = 0; i < ring.length; i += 2) if (frame.winding(ring[i]!, ring[i + 1]!) === 0) return false
-  return true
 }
 
 /** Without points that repeat the one before. */

@@ -3,7 +3,6 @@ import { clipped } from '../clip.ts'
 import { el, num } from '../svg.ts'
 import { grown } from './contour.ts'
 import { ink, wedge, type Pt, type Space, type XY } from './geometry.ts'
-import { cutWithin } from './inside.ts'
 import type { Material } from './palette.ts'
 
 let issued = 0
@@ -20,7 +19,7 @@ export function resetIds(own: string): void {
 }
 
 /** An id of this picture. */
-export const ownId = (name: string): string => picture + name
+export const ownId = (name: string): string => `${picture}-${name}`
 
 /** An id no other part of this picture has. */
 export const freshId = (prefix: string): string => ownId(`${prefix}${issued++}`)
@@ -116,9 +115,9 @@ export function ball(space: Space, x: number, y: number, r: number, m: Material,
 }
 
 /** What is inside shows only within `d`. */
-export function within(id: string, d: string, ...children: (string | false | undefined)[]): string {
+export function within(name: string, d: string, ...children: (string | false | undefined)[]): string {
   const inner = group(...children)
-  return inner && (cutWithin(d, inner) ?? clipped(() => ownId(id), [d], inner))
+  return inner && clipped(freshId(name), [d], inner)
 }
 
 /**
@@ -126,8 +125,8 @@ export function within(id: string, d: string, ...children: (string | false | und
  * where each soft edge would let the one below show through. Too slow for large shapes.
  */
 export function layered(name: string, d: string, inner: string): string {
-  const id = ownId(name)
-  return inner && el('clipPath', { id }, el('path', { d })) + el('g', { 'clip-path': `url(#${id})` }, inner)
+  // A group among the children keeps `raster/clips.ts` from cutting them one by one.
+  return inner && clipped(freshId(name), [d], `<g>${inner}</g>`)
 }
 
 export function group(...children: (string | false | undefined)[]): string {

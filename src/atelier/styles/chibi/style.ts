@@ -2,6 +2,7 @@
 import { unit } from '../../chance.ts'
 import type { Style } from '../../drawing.ts'
 import type { Recipe } from '../../recipe.ts'
+import { namesOf } from '../ids.ts'
 import { document1024, el } from '../svg.ts'
 import { drawAtEars } from './accessories/at-ears.ts'
 import { drawInHand, drawOnBody } from './accessories/on-body.ts'
@@ -28,7 +29,7 @@ function draw(recipe: Recipe): string {
   const p = paletteOf(recipe)
   const face = faceOf(recipe)
   const { features: f } = recipe
-  resetIds(`c${((f.texture ^ (recipe.variant * 2654435761)) >>> 0).toString(36)}`)
+  resetIds(namesOf(recipe))
   const worn = new Set(recipe.accessories)
   const mood = moodOf(recipe.expression, unit(f.texture, 'mouth'), f.laughsOpenEyed, f.smilesWithTeeth)
   const cover = coverOf(recipe.headwear)

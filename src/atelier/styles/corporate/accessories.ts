@@ -64,7 +64,6 @@ export function throat(ctx: Context): string {
       fill(blade, k.base) +
       within(
         ctx,
-        'tb',
         blade,
         fill(
           d`M-60 ${y + 84}L60 ${y + 36}V${y + 58}L-60 ${y + 106}ZM-60 ${y + 134}L60 ${y + 86}V${y + 108}L-60 ${y + 156}ZM-60 ${y + 184}L60 ${y + 136}V${y + 158}L-60 ${y + 206}Z`,
@@ -140,7 +139,6 @@ export function throat(ctx: Context): string {
       fill(end, k.base) +
       within(
         ctx,
-        'se',
         end,
         fill('M110 820H220V1500H128Z', k.shade),
         fill('M30 940H220V962H30ZM30 980H220V1002H30Z', k.light),
@@ -148,7 +146,6 @@ export function throat(ctx: Context): string {
       fill(loop, k.base) +
       within(
         ctx,
-        'sl',
         loop,
         fill(
           d`M${-b - 50} 800C-60 860 60 850 ${b + 80} 770L${b + 80} 920H-60C0 900 40 890 60 860C0 872 ${-b} 850 ${-b - 50} 800Z`,

@@ -110,7 +110,7 @@ export function beard(ctx: Context): { under: string; over: string } {
           light,
         )
       : rough && full
-        ? within(ctx, 'bc', path, fill(curls(flatten(shape, still), 46, 26, 8, true, random), light, 0.8))
+        ? within(ctx, path, fill(curls(flatten(shape, still), 46, 26, 8, true, random), light, 0.8))
         : ''
   return {
     under: fill(path, hair.base) + fill(shade, hair.shade) + strands,

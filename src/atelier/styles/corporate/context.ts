@@ -2,6 +2,7 @@
 import { hash32, stream } from '../../chance.ts'
 import type { Accessory, Recipe } from '../../recipe.ts'
 import { clipped } from '../clip.ts'
+import { namesOf } from '../ids.ts'
 import { metricsOf, type Metrics } from './metrics.ts'
 import { bendPath } from './path.ts'
 import { paletteOf, type Palette } from './palette.ts'
@@ -11,21 +12,21 @@ export interface Context {
   m: Metrics
   c: Palette
   has: (accessory: Accessory) => boolean
-  /** A unique element id, so that several avatars can stand in one page. */
-  id: (name: string) => string
+  /** An element id that no other part of this drawing has, nor another drawing in the same page. */
+  id: () => string
   /** Each part has its own random generator, so that one part's draws never shift another's. */
   random: (name: string) => () => number
 }
 
 export function contextOf(r: Recipe): Context {
-  // Few pictures need an id: hashing a recipe takes a twentieth of its drawing.
-  let key: string | undefined
+  const names = namesOf(r)
+  let issued = 0
   return {
     r,
     m: metricsOf(r),
     c: paletteOf(r),
     has: (accessory) => r.accessories.includes(accessory),
-    id: (name) => `c${(key ??= hash32(JSON.stringify(r)).toString(36))}${name}`,
+    id: () => `${names}-${issued++}`,
     random: (name) => stream(hash32(name) ^ r.features.texture),
   }
 }
@@ -53,9 +54,9 @@ export const aside = (x: number, ...children: string[]): string => {
   return x === 0 || !inner ? inner : `<g transform="translate(${Math.round(x * 100) / 100} 0)">${inner}</g>`
 }
 
-/** Children drawn only inside the path, or inside any of several; `name`: of a clip path, where one is needed. */
-export function within(ctx: Context, name: string, path: string | string[], ...children: string[]): string {
-  return clipped(() => ctx.id(name), [path].flat(), children.join(''))
+/** Children drawn only inside the path, or inside any of several. */
+export function within(ctx: Context, path: string | string[], ...children: string[]): string {
+  return clipped(ctx.id(), typeof path === 'string' ? [path] : path, children.join(''))
 }
 
 export const mirror = (path: string) => bendPath(path, (x, y) => [-x, y])

@@ -232,7 +232,6 @@ export function marks(ctx: Context): string {
     const plate = d`M${m.temple + 8} ${eyeY - 40}L${eyeDX + 46} ${eyeY - 30}L${eyeDX + 40} ${eyeY + 26}L${eyeDX - 10} ${noseY + 4}L${eyeDX - 4} ${mouthY + 6}L${m.jaw - 40} ${chinY - 20}L${m.jaw + 60} ${chinY - 30}L${m.temple + 40} ${eyeY}Z`
     out += within(
       ctx,
-      'rb',
       facePath(m),
       fill(plate, metal[0]!),
       fill(

@@ -79,7 +79,6 @@ export function mouth(ctx: Context, e: Expression): string {
       fill(inside, cavity) +
       within(
         ctx,
-        'm',
         inside,
         tongue
           ? fill(
@@ -120,7 +119,6 @@ export function mouth(ctx: Context, e: Expression): string {
         fill(oh, cavity) +
         within(
           ctx,
-          'm',
           oh,
           fill(d`M-60 ${y - 30}H60V${y - 6}Q0 ${y - 2} -60 ${y - 6}Z`, '#fffdf8'),
           fangs ? fill(d`M-14 ${y - 8}h9l-4 13ZM5 ${y - 8}h9l-5 13Z`, '#fffdf8') : '',

@@ -100,7 +100,6 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
     }
     return fill(dark, c.hair.shade) + fill(lit, c.hair.light)
   }
-  let uid = 0
   const detail = ({ outline, shade, light }: Piece, plain: boolean): string => {
     const soft = coily || curly
     return (
@@ -117,7 +116,7 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
   /** Pieces in order, each over the one before; those without overlap worth showing share one clip. */
   const piece = (p: Piece, plain = false): string => {
     const path = plain ? bendPath(p.outline, bend) : texture(p.outline)
-    return fill(path, c.hair.base) + within(ctx, `h${uid++}`, path, detail(p, plain))
+    return fill(path, c.hair.base) + within(ctx, path, detail(p, plain))
   }
   const pair = (a: Piece, b: Piece): string => {
     // Two paths, not one: mirrored outlines wind opposite ways and would cancel where they overlap.
@@ -125,8 +124,7 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
     const shade = a.shade === b.shade ? { ...b, shade: '' } : b
     const light = a.light === b.light ? { ...shade, light: '' } : shade
     return (
-      paths.map((path) => fill(path, c.hair.base)).join('') +
-      within(ctx, `h${uid++}`, paths, detail(a, false), detail(light, false))
+      paths.map((path) => fill(path, c.hair.base)).join('') + within(ctx, paths, detail(a, false), detail(light, false))
     )
   }
   /** Front pieces share one cast shadow. */
@@ -157,7 +155,7 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
     if (!shown) return fill(outline, c.hair.base) + fill(dark, c.hair.shade)
     return (
       fill(outline, c.hair.base) +
-      within(ctx, `h${uid++}`, outline, detail({ outline: path, shade: S.BACK_SHADE, light: S.BACK_LIGHT }, false)) +
+      within(ctx, outline, detail({ outline: path, shade: S.BACK_SHADE, light: S.BACK_LIGHT }, false)) +
       fill(dark, c.hair.shade)
     )
   }

@@ -52,13 +52,12 @@ export function tools(ctx: Context, slim = false, bend: Bend = ctx.m.fit) {
         ? 0.95
         : 1)
   const b = (path: string) => bendPath(path, tight ? (x, y) => bend(x * tight, y) : bend)
-  let uid = 0
   return {
     b,
     /** A shape in its base colour with shadow and lights clipped to it. */
     form: (path: string, base: string, ...inside: [string, string][]) => {
       const bent = b(path)
-      return fill(bent, base) + within(ctx, `w${uid++}`, bent, ...inside.map(([p, colour]) => fill(b(p), colour)))
+      return fill(bent, base) + within(ctx, bent, ...inside.map(([p, colour]) => fill(b(p), colour)))
     },
     f: (path: string, colour: string, opacity?: number) => fill(b(path), colour, opacity),
     l: (path: string, colour: string, width: number, opacity?: number) => line(b(path), colour, width, opacity),
