@@ -160,9 +160,9 @@ export function bangs(c: Clay, { over = 0.36, half = 1.62, thick = c.thick, swee
   for (const [n, [t, less]] of TIPS.entries()) {
     const x = t * half * side
     // Leaves: nearly straight on one side, full on the other.
-    cut.push([x + side * 0.08, low + less], [x + side * 0.25, low + less + 0.24])
+    cut.push([x + side * 0.08, low + less], [x + side * 0.25, low + less + 0.2])
     const next = TIPS[n + 1]
-    if (next) cut.push([((t + next[0]) / 2) * half * side + side * 0.02, low + 0.34 - 0.14 * t * t])
+    if (next) cut.push([((t + next[0]) / 2) * half * side + side * 0.02, low + 0.27 - 0.1 * t * t])
   }
   // Its upper edge lies inside the cap, or below the hat.
   const [eaves, top] = c.hat ? [1.02, 1.06] : [1.1, 1.85]

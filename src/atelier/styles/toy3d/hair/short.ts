@@ -14,15 +14,15 @@ export function crop(c: Clay): Shape[] {
   return [...dress(c, cap(c, line, { tip: c.part * -14 })), ...sideburns(c)]
 }
 
-/** Coily hair cut short: close over the ears, round on the crown. */
-function coilyCrop(c: Clay): Shape[] {
+/** Coily hair cut short: close over the ears, round on the crown, which may stand taller. */
+function coilyCrop(c: Clay, tall = 0): Shape[] {
   const { skull } = c.f
   return [
     cap({ ...c, thick: c.thick * 0.44 }, { ...SHORT, y: 1.48, bow: 0.16, edge: TAPER }),
     {
       is: 'ellipsoid',
       mat: c.mat,
-      at: [0, skull.y + 1, -0.2],
+      at: [0, skull.y + 1 + tall, -0.2 + tall * 0.4],
       r: [skull.rx * 0.97, 1.46, skull.rz * 0.94],
       k: 0.4,
       displacement: { kind: 'cells', amp: 0.1, freq: [3.7, 3.7, 3.7] },
@@ -77,9 +77,15 @@ export function sidePart(c: Clay): Shape[] {
   return out
 }
 
-function forelock(c: Clay, s: number): Shape[] {
+function forelock(c: Clay, s: number, lift = 0): Shape[] {
   const { skull } = c.f
-  return curls(c, [-s * 0.3, skull.y + 0.5, 0.1], [skull.rx * 0.8, 1.75, 2.05], 0.4, (_x, y, z) => y > 1.4 && z > 0.4)
+  return curls(
+    c,
+    [-s * 0.3, skull.y + 0.5 + lift, 0.1],
+    [skull.rx * 0.8, 1.75, 2.05],
+    0.44,
+    (_x, y, z) => y > 1.4 + lift && z > 0.4,
+  )
 }
 
 export function quiff(c: Clay): Shape[] {
@@ -88,24 +94,23 @@ export function quiff(c: Clay): Shape[] {
     cap({ ...c, thick: c.thick * CLOSE }, { ...SHORT, y: 1.4, bow: 0.18, edge: TAPER }, { grooves: 'back' }),
     ...sideburns(c),
   ]
-  if (c.texture === 'curly' || c.texture === 'coily') {
-    out.push(
-      ...puff(c, [s * -0.1, 2.42, 0.7], 1.05),
-      ...puff(c, [s * -0.95, 2.1, 0.6], 0.72),
-      ...puff(c, [s * 0.85, 2.16, 0.6], 0.76),
-    )
-    return out
-  }
+  if (c.texture === 'curly')
+    return [
+      ...dress(c, cap({ ...c, thick: c.thick * 0.7 }, { ...SHORT, y: 1.5, bow: 0.18 })),
+      ...forelock(c, 0, 0.26),
+      ...sideburns(c),
+    ]
+  if (c.texture === 'coily') return coilyCrop(c, 0.5)
   for (let n = 0; n < 7; n++) {
     const x = (n - 3) * 0.42
     // Highest beside the middle, low over the temples: a wave that rolls back.
     const off = Math.abs(n - 3 - s)
-    const tall = 0.78 - off * off * 0.075
+    const tall = 0.36 - off * off * 0.05
     out.push(
       lock(
         c,
         [
-          [x * 0.9, 1.4 - x * x * 0.06, 1.74 - x * x * 0.22], [x * 1.02 - s * 0.2, 2.62 + tall, 2.5 - x * x * 0.2],
+          [x * 0.9, 1.4 - x * x * 0.06, 1.74 - x * x * 0.22], [x * 1.02 - s * 0.2, 2.62 + tall, 2.34 - x * x * 0.2],
           [x * 0.92 + s * 0.24, 2.26 + tall * 0.7 - x * x * 0.1, -0.1],
         ],
         [0.3, 0.46, 0.3],

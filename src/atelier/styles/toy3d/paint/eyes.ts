@@ -56,7 +56,7 @@ export function eyePainter(f: Figure): Mark {
   // Eyes keep looking at us while the head turns; both look the same way.
   const [across, up] = [mood.gaze[0] * 0.8 + f.pose.across * 0.3 - f.pose.turn * 0.16, mood.gaze[1] + f.pose.up * 0.22]
   /** The wedge's end beyond the corner: across in half widths of the eye, and up. */
-  const [tip, rise] = makeup ? [1.42, 0.16] : [1.34, 0.12]
+  const [tip, rise] = makeup ? [1.36, 0.15] : [1.22, 0.1]
   const rIris = Math.min(eye.a, b) * (mood.lid > 1 ? 0.76 : 0.84)
 
   return (brush) => {
@@ -166,7 +166,9 @@ export function eyePainter(f: Figure): Mark {
     }
 
     // Lash line, heavier outwards, over both.
-    const width = thick * (0.75 + 0.5 * smooth(-0.6, 1, u)) * smooth(1.12, 0.9, au)
+    // Where the wedge takes over the line ends, or it would hang from the corner.
+    const width =
+      thick * (0.75 + 0.5 * smooth(-0.6, 1, u)) * (lashy > 0.5 && u > 0 ? smooth(1, 0.72, u) : smooth(1.12, 0.9, au))
     if (width > 0) {
       const d = (fromTop < 0 ? -fromTop : fromTop) - width
       const line = brush.inside(d) * (au < 1 ? 1 : smooth(lashy > 0.5 ? 1.03 : 1.1, 1, au))
@@ -188,9 +190,11 @@ export function eyePainter(f: Figure): Mark {
       if (u < WING || u > tip) return
       const s = (u - WING) / (tip - WING)
       const lid = b * open * (1 - Math.pow(u < 1 ? u : 1, cut.flat))
-      const root = b * open * (1 - Math.pow(WING, cut.flat)) + thick * 1.3
-      const over = root + (rise - root) * s - 0.16 * s * (1 - s)
-      const under = u < 1 ? lid : (rise * (u - 1)) / (tip - 1)
+      // Its upper edge leaves the lid's line along its tangent.
+      const root = b * open * (1 - Math.pow(WING, cut.flat)) + thick
+      const fall = b * open * cut.flat * Math.pow(WING, cut.flat - 1) * (tip - WING)
+      const over = root + (rise - root) * s + (root - rise - fall) * s * (1 - s) * 1.5
+      const under = u < 0.94 ? lid : (rise * (u - 0.94)) / (tip - 0.94) + lid * (u < 1 ? (1 - u) / 0.06 : 0)
       blacken(brush.inside(Math.max(v - over, under - v) * 0.85))
     }
   }

@@ -45,7 +45,7 @@ export function mouthPainter(f: Figure): Mark {
   const fold = linearRgb(deepSkin(f, 0.13))
   const fangs = f.wears('vampire-fangs')
   // Lips that open wide are drawn thin.
-  const grow = (f.child ? 0.8 : 1) * (f.femme ? 1.08 : 0.95) * (mood.teeth > 0 ? 0.7 : 1)
+  const grow = (f.child ? 0.8 : 1) * (f.femme ? 1.08 : 0.95) * (mood.teeth > 0 ? 0.52 : 1)
   // Under a moustache only the lower lip is seen, and is drawn stronger.
   const up =
     inBeard || recipe.facialHair === 'moustache' || recipe.facialHair === 'goatee'
@@ -72,7 +72,7 @@ export function mouthPainter(f: Figure): Mark {
     // Opening between the lips, a D.
     const bulge = Math.sqrt(within)
     const roof = curve + (narrow ? mood.open * 0.42 * bulge : mood.open * 0.1 * within)
-    const floor = curve - mood.open * (narrow ? 0.58 : 0.9) * (narrow ? bulge : Math.pow(within, 0.54))
+    const floor = curve - mood.open * (narrow ? 0.58 : 0.9) * (narrow ? bulge : Math.pow(within, 0.47))
     const cupid =
       1 - lips.bow * 0.35 * Math.max(0, 1 - au * 4) + lips.bow * 0.12 * smooth(0.35, 0.2, Math.abs(au - 0.22))
     const upTop = roof + up * Math.pow(rest, 0.75) * cupid
