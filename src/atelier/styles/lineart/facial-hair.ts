@@ -2,7 +2,7 @@
 import { faceHalf, type Geometry } from './geometry.ts'
 import { curled, type Hair, kinky, mass } from './hair/ground.ts'
 import { taper } from './ink.ts'
-import { stubble, tress } from './hair/strands.ts'
+import { stubble } from './hair/strands.ts'
 import { lerp, mix, type Pt, resample, spline } from './curves.ts'
 import { grins } from './mouth.ts'
 
@@ -109,20 +109,27 @@ function moustache(hair: Hair, k: number): void {
     ]
   }
   const notch: Pt = [g.fx, low - (bearded ? 0 : 3)]
-  mass(h, spline([[g.fx, top + dip], ...half(1), notch, notch, ...half(-1).reverse()], 4, true), 5)
+  mass(h, spline([[g.fx, top + dip], ...half(1), notch, notch, ...half(-1).reverse()], 4, true), h.inks.dark ? 5 : 4)
 }
 
+/** One drop that grows from the chin, its tip combed to the livelier side. */
 function goatee(h: Hair): void {
   const { g } = h
-  const guides: Pt[][] = []
-  for (let i = 0; i <= 6; i++) {
-    const u = i / 3 - 1
-    guides.push([
-      [g.fx + u * 34, g.mouthY + 28 - Math.abs(u) ** 3 * 8], [g.fx + u * 46, g.mouthY + 52],
-      [g.fx + u * 28, g.chinY + 16 - u * u * 14],
-    ])
-  }
-  tress(h, guides, { tips: 'ragged', points: 3, wave: 0.3, weight: 6, accents: 0, curl: 0.5 })
+  const low = g.chinY + 17
+  const half = (k: number): Pt[] => [
+    [g.fx + k * 13, g.mouthY + 29], [g.fx + k * 27, g.mouthY + 43], [g.fx + k * 39, lerp(g.mouthY + 43, low, 0.45)],
+    [g.fx + k * 25, lerp(g.mouthY + 43, low, 0.8)],
+  ]
+  const tip: Pt = [g.fx + g.lively * 7, low]
+  const ring = spline([[g.fx, g.mouthY + 34], ...half(1), tip, tip, ...half(-1).reverse()], 4, true)
+  mass(h, kinky(h) ? curled(h, ring, 0.45) : ring, h.inks.dark ? 5 : 4.5)
+  if (h.inks.dark || kinky(h)) return
+  h.s.ink(
+    [[g.fx + g.lively * 4, low - 12], [g.fx, lerp(g.mouthY + 43, low, 0.5)], [g.fx - g.lively * 4, g.mouthY + 50]],
+    taper(7, 0.1, 0.9),
+    h.inks.accent,
+    14,
+  )
 }
 
 function beard(h: Hair, stand: number, drop: number): void {

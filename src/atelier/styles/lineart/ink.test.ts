@@ -1,13 +1,14 @@
-/** The pen: a line is thick and thin, and a dark haircut keeps to few accents. */
+/** The pen: a line is thick and thin, and dark hair has few long strokes of light. */
 import { expect, test } from 'vitest'
 import { representativeRecipes } from '../../../../tests/support/representative.ts'
 import { rasterise } from '../../../server/avatars/pictures/rasterise.ts'
 import { CANVAS } from '../../drawing.ts'
 import { document1024 } from '../svg.ts'
+import { lengthOf, type Pt, spline } from './curves.ts'
 import { measure } from './geometry.ts'
 import type { Hair } from './hair/ground.ts'
 import { curtained, fringed, rolled, slicked, sweptAway, sweptBack, tousled } from './hair/silhouettes.ts'
-import { GRAIN, Sketch } from './ink.ts'
+import { GRAIN, Sketch, type Width } from './ink.ts'
 import { hairInks, INK } from './palette.ts'
 import { lineart } from './style.ts'
 
@@ -49,26 +50,26 @@ test('a stroke swells to at least four times the width of its ends', () => {
   expect(middle).toBeGreaterThanOrEqual(4 * end)
 })
 
-test('dark straight hair has one or two strokes of light', () => {
+test('dark straight hair has three to six long strokes of light', () => {
   const recipe = representativeRecipes('lineart')[0]!
   const cuts = { sweptAway, sweptBack, tousled, fringed, curtained, slicked }
-  const drawn = (cut: (h: Hair) => void) => {
-    const s = new Sketch()
-    const inks = hairInks('black')
-    const g = measure({ ...recipe, hairLength: 'medium' })
-    cut({ s, g, r: recipe, inks, texture: 'straight', rnd: () => 0.5 })
-    return { svg: s.svg(), accent: inks.accent }
+  const inks = hairInks('black')
+  class Noting extends Sketch {
+    readonly lengths: number[] = []
+    override ink(points: readonly Pt[], width: Width, colour: string, step?: number): this {
+      if (colour === inks.accent) this.lengths.push(lengthOf(spline(points)))
+      return super.ink(points, width, colour, step)
+    }
   }
   for (const [name, cut] of [
     ...Object.entries(cuts).map(([name, cut]) => [name, (h: Hair) => cut(h, 'medium')] as const),
     ['rolled', (h: Hair) => rolled(h, 'medium', 1)] as const,
   ]) {
-    const { svg, accent } = drawn(cut)
-    const light = svg.split('<path').filter((path) => path.includes(`fill="${accent}"`))
-    // Neighbours of one colour share an element: each begins with its own move.
-    const strokes = light.join('').match(/M/gi)?.length ?? 0
-    expect(strokes, name).toBeGreaterThan(0)
-    expect(strokes, name).toBeLessThanOrEqual(2)
+    const s = new Noting()
+    cut({ s, g: measure({ ...recipe, hairLength: 'medium' }), r: recipe, inks, texture: 'straight', rnd: () => 0.5 })
+    expect(s.lengths.length, name).toBeGreaterThanOrEqual(3)
+    expect(s.lengths.length, name).toBeLessThanOrEqual(6)
+    expect(Math.min(...s.lengths), name).toBeGreaterThan(80)
   }
 })
 

@@ -6,7 +6,7 @@
 import { areaOf, clamp, lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { onSkull } from '../geometry.ts'
 import { taper } from '../ink.ts'
-import { CONTOUR, curled, type Hair, hook, kinky, mass } from './ground.ts'
+import { CONTOUR, curled, type Hair, kinky, mass, ripples } from './ground.ts'
 
 /** How a cut is written down. */
 export interface Chart {
@@ -69,15 +69,13 @@ export function silhouette(h: Hair, points: readonly Pt[], curl = 1): void {
 
 /**
  * Strokes within a mass, each from the silhouette or the parting, where it is pressed down, to where it is lifted:
- * ink on light hair. Curls have a crescent where each stroke would turn.
+ * ink on light hair. Curls have rows instead.
  *
  * @param light the long strokes by which dark hair shows its flow, from root to tip
  */
 export function flow(h: Hair, lines: readonly (readonly Pt[])[], light: readonly (readonly Pt[])[]): void {
   if (kinky(h)) {
-    lines.forEach((line, i) => {
-      if (i !== 1) hook(h, line[i % 2 ? 1 : line.length - 2]!, i % 2 ? 1.3 : 1, 2.5 + i * 0.2)
-    })
+    ripples(h, h.g.vol * 0.4)
     return
   }
   if (h.inks.dark) light.forEach((line, i) => gleam(h, wavedLine(h, line), GLEAM[i % GLEAM.length]!))

@@ -1,6 +1,6 @@
 /** Round masses of curls or coils. */
 import { areaOf, type Pt } from '../curves.ts'
-import { curled, type Hair, hook, mass } from './ground.ts'
+import { curled, type Hair, mass, ripple } from './ground.ts'
 
 export interface CloudOptions {
   /** Size of the curls, 1 is the texture's own. */
@@ -20,16 +20,11 @@ export function cloud(h: Hair, ring: readonly Pt[], o: CloudOptions = {}): void 
     my += y / ring.length
   }
   const radius = Math.sqrt(Math.abs(areaOf(ring)) / Math.PI)
-  const n = radius > 120 ? 4 : radius > 70 ? 3 : 2
-  for (let i = 0; i < n; i++) {
-    // From the left over the top, in two rows.
-    const a = Math.PI * (1.02 + (0.82 * (i + 0.5)) / n) + (h.rnd() - 0.5) * 0.16
-    const q = radius * (i % 2 ? 0.66 : 0.84)
-    hook(
-      h,
-      [mx + q * Math.cos(a), my + q * Math.sin(a)],
-      size * (radius > 120 ? 1.5 : 1),
-      a - 1.6 + (h.rnd() - 0.5) * 0.8,
-    )
-  }
+  const row = (from: number, to: number, share: number): Pt[] =>
+    Array.from({ length: 9 }, (_, i) => {
+      const a = (from + ((to - from) * i) / 8) * Math.PI
+      return [mx + radius * share * Math.cos(a), my + radius * share * Math.sin(a)]
+    })
+  // Where the light falls: from the left over the top.
+  ripple(h, row(1.06, 1.52, 0.66), radius > 100 ? 4 : 2)
 }

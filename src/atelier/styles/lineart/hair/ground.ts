@@ -1,9 +1,9 @@
 /** What all hair is made of: flat masses with a contour, and few strokes within. */
 import type { Recipe } from '../../../recipe.ts'
-import type { Geometry } from '../geometry.ts'
-import { areaOf, lengthOf, normalAt, type Pt, resample } from '../curves.ts'
+import { faceHalf, type Geometry, onSkull } from '../geometry.ts'
+import { areaOf, lengthOf, mix, normalAt, type Pt, resample } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
-import type { HairInks } from '../palette.ts'
+import { type HairInks, skinInks } from '../palette.ts'
 
 export interface Hair {
   s: Sketch
@@ -25,7 +25,32 @@ export function mass(h: Hair, outline: readonly Pt[], weight = CONTOUR): void {
   // Not where hair lies on the face or on the neck.
   if (h.inks.rim)
     h.s.rim(outline, h.inks.rim, weight, ([x, y]) => (y > g.browY && Math.abs(x - g.cx) < g.skull + 6 ? 0 : 2.6))
+  if (h.inks.rim && BEARDS.has(h.r.facialHair)) part(h, outline, weight)
   h.s.cut(outline, h.inks.fill, h.inks.line, weight)
+}
+
+const BEARDS = new Set<Recipe['facialHair']>(['short-beard', 'full-beard'])
+
+/** Dark hair that falls over a beard as dark is parted from it by a line of skin. */
+function part(h: Hair, outline: readonly Pt[], weight: number): void {
+  const { g } = h
+  const wash = skinInks(h.r.skinTone).wash
+  const n = outline.length
+  let run: Pt[] = []
+  const drawn = () => {
+    if (run.length > 3) h.s.trace(run, (t) => weight * 1.2 + 14 * Math.min(1, 6 * t, 6 * (1 - t)), wash)
+    run = []
+  }
+  for (let i = 0; i < n; i++) {
+    const p = outline[i]!
+    const [a, b] = [mix(outline[(i + n - 1) % n]!, p, 0.5), mix(p, outline[(i + 1) % n]!, 0.5)]
+    // As the pen rounds a ring: through the middles of its sides.
+    for (const q of [a, mix(mix(a, b, 0.5), p, 0.5)])
+      if (q[1] > g.noseY - 40 && Math.abs(q[0] - g.cx) < faceHalf(g, Math.min(q[1], g.mouthY)) - 10 && q[1] < g.chinY)
+        run.push(q)
+      else drawn()
+  }
+  drawn()
 }
 
 /** A stroke within a mass, from one share of a line to another. */
@@ -70,13 +95,39 @@ export function curled(h: Hair, ring: readonly Pt[], size = 1): Pt[] {
   return points
 }
 
-/** A curl within light hair: its shaded side in ink. In black hair the edge alone shows the curls. */
-export function hook(h: Hair, [x, y]: Pt, size: number, turn: number): void {
-  if (h.inks.dark) return
-  const r = (h.texture === 'coily' ? 15 : 23) * size
-  const line = Array.from({ length: 6 }, (_, i): Pt => {
-    const a = turn + i * 0.46
-    return [x + r * Math.cos(a), y + r * Math.sin(a)]
+/**
+ * A row of curls within a mass, along an arc: a scalloped stroke of ink in light hair, a crescent of light on each curl
+ * of dark hair.
+ *
+ * @param curls how many
+ */
+export function ripple(h: Hair, arc: readonly Pt[], curls: number): void {
+  const { out, pitch } = curlOf(h, 1)
+  const fine = resample(arc, curls * 8 + 1)
+  const at = (i: number, stand: number): Pt => {
+    const [nx, ny] = normalAt(fine, i)
+    const [x, y] = fine[i]!
+    return [x + nx * stand, y + ny * stand]
+  }
+  const bumps = Array.from({ length: curls }, (_, k) =>
+    [0, 1, 2, 4, 6, 7, 8].map((j) => at(k * 8 + j, out * 1.25 * Math.sin((Math.PI * j) / 8) ** 0.7)),
+  )
+  if (!h.inks.dark) {
+    h.s.trace(bumps.flat(), taper(10, 0.5, 0.5, 0.08), h.inks.accent)
+    return
+  }
+  bumps.forEach((bump, k) => {
+    const share = 1 - Math.abs(k - (curls - 1) / 2) / curls
+    h.s.trace(bump.slice(1, -1), (t) => 0.6 + pitch * 0.13 * share * Math.sin(Math.PI * t), h.inks.accent)
   })
-  h.s.trace(line, taper(10 * Math.min(1, 0.6 + size * 0.4), 0.4, 0.6, 0.08), h.inks.accent)
+}
+
+/** Rows of curls where the light falls on the top of the head, `grow` above the skull. */
+export function ripples(h: Hair, grow: number): void {
+  const { g } = h
+  const arc = (from: number, to: number, up: number) =>
+    Array.from({ length: 9 }, (_, i) => onSkull(g, from + ((to - from) * i) / 8, up))
+  const fine = h.texture === 'coily'
+  ripple(h, arc(-62, -12, grow), fine ? 5 : 3)
+  ripple(h, arc(-46, -20, grow - (fine ? 34 : 46)), fine ? 3 : 2)
 }

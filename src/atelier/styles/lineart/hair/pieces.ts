@@ -129,7 +129,7 @@ export function band(h: Hair, x: number, y: number, k: number): void {
 export function dreads(h: Hair, pressed: boolean): void {
   const { g } = h
   const length = h.r.hairLength
-  const low = length === 'long' ? 850 : length === 'medium' ? g.chinY + 14 : g.mouthY - 30
+  const low = length === 'long' ? 800 : length === 'medium' ? g.chinY + 14 : g.mouthY - 30
   const part = partOf(h) * 40
   if (!pressed) fan({ ...h, texture: 'straight' }, { lift: () => g.vol * 0.5, raise: 2, accents: h.inks.dark ? 2 : 4 })
   for (const k of [-1, 1] as const) {
@@ -146,7 +146,7 @@ export function dreads(h: Hair, pressed: boolean): void {
     for (const t of [0.9, 0.63, 0.37, 0.1]) {
       const line = a.map((p, i) => mix(p, b[i]!, t)).slice(1)
       const end = line[line.length - 1]!
-      rope(h, [...line.slice(0, -1), [end[0] + (h.rnd() - 0.5) * 10, end[1] + 24 - h.rnd() * 46]], 38, false)
+      rope(h, [...line.slice(0, -1), [end[0] + (h.rnd() - 0.5) * 10, end[1] + 24 - h.rnd() * 58]], 40, false)
     }
   }
 }

@@ -5,7 +5,7 @@ import { lerp, mix, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { PAPER, skinInks } from '../palette.ts'
 import { cloud } from './curls.ts'
-import { accent, curled, type Hair, hook, kinky, mass } from './ground.ts'
+import { accent, curled, type Hair, kinky, mass, ripples } from './ground.ts'
 import { sheaf, tress, type TressOptions } from './strands.ts'
 
 /** From our left sideburn over the forehead to the right one. */
@@ -46,6 +46,7 @@ export function fan(h: Hair, o: FanOptions): void {
     return [root, [mid[0] + u * 16, mid[1] + 5] as Pt, tip]
   })
   tress(h, guides, { tips: 'smooth', wave: 0.25, accents: 3, span: [0.2, 0.8], ...o })
+  if (kinky(h) && o.accents !== 0) ripples(h, o.lift(-0.4) * 0.5)
 }
 
 /** Hair combed back from the hairline, gathering towards the crown, `gather` 0 (apart)…1 (in one knot). */
@@ -182,9 +183,7 @@ export function drape(h: Hair, o: DrapeOptions): void {
   ]
   if (kinky(h)) {
     mass(h, curled(h, ring))
-    for (const [k, { strand }] of [[-1, left], [1, right]] as const)
-      for (const [t, at] of [[0.55, 2], [0.75, 5], [0.5, 8]] as const)
-        hook(h, strand(k === 1 ? t : 1 - t, 12)[at]!, 1, 2.6 + k)
+    ripples(h, (o.vol ?? g.vol) * 0.4)
   } else {
     mass(h, ring)
     const n = o.accents ?? 2

@@ -2,9 +2,9 @@
  * A tress: one mass between guide lines (root to tip), with its tips and two or three strokes that show how it lies.
  * Waves move its sides, curls its outline.
  */
-import { clamp, lengthOf, lerp, mix, normalAt, type Pt, resample, spline } from '../curves.ts'
+import { clamp, lengthOf, mix, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
-import { accent, CONTOUR, curled, type Hair, hook, kinky, mass } from './ground.ts'
+import { accent, CONTOUR, curled, type Hair, kinky, mass } from './ground.ts'
 
 /** The strand at `t` across a tress, as `count` points. */
 export type Strand = (t: number, count: number) => Pt[]
@@ -72,7 +72,7 @@ export function tress(h: Hair, guides: readonly (readonly Pt[])[], o: TressOptio
     const edge = curled(h, resample([...outline, outline[0]!], 90).slice(0, -1), o.curl ?? 1)
     if (o.flush) h.s.shape(edge, h.inks.fill)
     else mass(h, edge, weight)
-    return curls(h, strand, length, o)
+    return
   }
   if (o.flush) {
     h.s.shape(outline, h.inks.fill)
@@ -120,22 +120,6 @@ function tipsOf(h: Hair, strand: Strand, count: number, length: number, o: Tress
     }
   }
   return out
-}
-
-/** A few curls within the mass, along its strands. */
-function curls(h: Hair, strand: Strand, length: number, o: TressOptions): void {
-  const size = o.curl ?? 1
-  const n = o.accents === 0 ? 0 : clamp(Math.round(length / (h.texture === 'coily' ? 62 : 80)), 1, 6)
-  const [a, b] = o.span ?? [0.16, 0.86]
-  for (let i = 0; i < n; i++) {
-    const line = strand(0.5 + (i % 2 ? 0.22 : -0.22) + (h.rnd() - 0.5) * 0.16, 12)
-    hook(
-      h,
-      line[Math.round(lerp(a, b, n === 1 ? 0.5 : i / (n - 1)) * 11)]!,
-      size * 0.9,
-      2.4 + h.rnd() * 1.4 + (i % 2 ? 2.6 : 0),
-    )
-  }
 }
 
 /** Short ticks over the area where `keep` says so: stubble, cropped hair. */

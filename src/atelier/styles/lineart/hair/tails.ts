@@ -26,14 +26,20 @@ export function tail(h: Hair, line: readonly Pt[], width: number): void {
   tress(h, around(line, swell), { tips: 'ragged', points: 2, accents: 2, span: [0.05, 0.66] })
 }
 
-/** A loc: a soft rope, its wraps marked in two or three places. */
+/** A loc: a soft rope, uneven as it was twisted. */
 export function rope(h: Hair, line: readonly Pt[], width: number, isBehind: boolean): void {
   const { s, inks } = h
-  const fine = resample(spline(line, 8), clamp(Math.round(lengthOf(spline(line, 4)) / 34), 7, 20))
-  const profile = (t: number) => width * Math.min(1, 0.6 + t * 2.4) * (t > 0.9 ? 1 - (t - 0.9) * 3 : 1)
+  const length = lengthOf(spline(line, 4))
+  const fine = resample(spline(line, 8), clamp(Math.round(length / 22), 8, 30))
+  const knots = Math.round(length / 58) * Math.PI
+  const profile = (t: number) =>
+    width *
+    (0.94 + 0.1 * Math.abs(Math.sin(knots * t))) *
+    Math.min(1, 0.6 + t * 2.4) *
+    (t > 0.93 ? 1 - (t - 0.93) * 4 : 1)
   s.trace(fine, (t) => profile(t) + CONTOUR * 2 - 4, inks.line)
-  // Dark locs are parted by a line of light.
-  if (inks.dark && !isBehind) s.trace(fine, (t) => profile(t) + 5, inks.accent)
+  // Dark locs grow out of one mass, and are parted further down by a line of light.
+  if (inks.dark && !isBehind) s.trace(fine, (t) => profile(t) - 8 + 16 * clamp((t - 0.1) * 3, 0, 1), inks.accent)
   s.trace(fine, profile, inks.fill)
 }
 

@@ -2,7 +2,7 @@
 import { onSkull } from '../geometry.ts'
 import { lerp, type Pt, spline } from '../curves.ts'
 import { cloud } from './curls.ts'
-import { type Hair, hook } from './ground.ts'
+import { type Hair, ripples } from './ground.ts'
 import { fan } from './shapes.ts'
 import { tress } from './strands.ts'
 
@@ -62,10 +62,8 @@ export function crown(h: Hair, lift: number): void {
 /** The hairline of an afro over the forehead; its outer contour is the mass's behind, so that here it is covered again. */
 export function afroFront(h: Hair): void {
   fan(h, { lift: (u) => 8 + (1 - u * u) * 10, raise: 6, accents: 0, curl: 0.8 })
-  cover(h, 104, 44)
-  // A few coils where the light falls.
-  for (const [angle, grow] of [[-66, 30], [-44, 40], [-24, 16], [14, 34]] as const)
-    hook(h, onSkull(h.g, angle, grow), 1.3, 2.6 + angle / 60)
+  cover(h, 104, 58)
+  ripples(h, 52)
 }
 
 /** A band of hair over the skull that hides contours under it. */
