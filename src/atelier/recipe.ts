@@ -202,7 +202,8 @@ export const PROPORTIONS = [
 /**
  * What only a photo tells of a face, of which everybody else has the usual: below 0 it is shorter, lower or weaker. The
  * face's length is that for its width, the corners of the mouth are those of a mouth at rest, and the
- * hair at the sides is what short hair covers of the ears.
+ * hair at the sides is what short hair covers of the ears. The outline of the hair: how high it stands, how wide it is at
+ * the temples and beside the ears, how far down it hangs, how high the hairline is and how much higher in its corners.
  */
 export const LIKENESS = [
   'faceLength',
@@ -212,6 +213,12 @@ export const LIKENESS = [
   'lashes',
   'lipRedness',
   'sideHair',
+  'hairHeight',
+  'hairTemples',
+  'hairSides',
+  'hairEnd',
+  'hairline',
+  'hairCorners',
 ] as const
 
 type Proportion = (typeof PROPORTIONS)[number] | (typeof LIKENESS)[number]
@@ -225,8 +232,15 @@ const OF_FACES: readonly Proportion[] = [
   'jawWidth',
   'chinLength',
   'eyeSpacing',
+  'browWeight',
   'noseSize',
   'mouthWidth',
+  'hairHeight',
+  'hairTemples',
+  'hairSides',
+  'hairEnd',
+  'hairline',
+  'hairCorners',
 ]
 export const FURTHEST = 2
 /** The most that a proportion may be, and below 0 the least; chance stays within 1. */

@@ -10,6 +10,9 @@ const share = (value: number, most = 1) => Math.round(Math.max(-most, Math.min(m
 /** How much further than it is the shape of a face is drawn; lids and brows move with every expression. */
 const FURTHER = 1.6
 
+/** Opening of eyes whose lashes cannot be told from their folds. */
+const NARROW = 0.24
+
 /** Chroma of skin in photos without colours. */
 const COLOURLESS = 0.02
 
@@ -46,7 +49,8 @@ export function featuresOf({ pose, proportions: p, expression }: Rig, reading: F
     mouthWidth: further(p.mouthWidth, 0.056 + wide, 0.18),
     // Only of a mouth at rest: what a smile or a laugh does is drawn as such.
     mouthCorners: share((expression.smile - 0.045) / 0.06),
-    lashes: reading.lashes === undefined ? 0 : share((0.43 - reading.lashes) / 0.2),
+    // The folds of narrow eyes are dark, too.
+    lashes: reading.lashes === undefined || open < NARROW ? 0 : share((0.43 - reading.lashes) / 0.2),
     lipRedness: chromaOf(reading.skin) < COLOURLESS ? 0 : share((mouth.lips.a - reading.skin.a - 0.035) / 0.035),
     headTilt: share(pose.roll / 0.25),
     // Features are measured as from the front.

@@ -11,6 +11,7 @@ import type { PhotoPortrait } from './analyse-photo.ts'
 import type { Beard, GlassesFit, Lab, MouthFit } from './face/face-reading.ts'
 import { eyeColourOf } from './eye-colour.ts'
 import { wornOf } from './garment.ts'
+import { hairOutlineOf } from './hair-shape.ts'
 import { volumeOfHair } from './hair-volume.ts'
 import { headwearOf } from './hat-traits.ts'
 import { type Cast, NO_CAST, toneOf } from './hair-tone.ts'
@@ -181,6 +182,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     hairVariant: cutOf(style),
     ...(!cut && { hairVolume: volumeOfHair(study, portrait.rig) }),
     ...(length === 'short' && { sideHair: sideHairOf(study, portrait.rig) }),
+    ...hairOutlineOf(study, portrait.rig, length, cut),
   }
   return { suggested, avoid, features: own, variants: variantsOf(suggested, own, fits) }
 }

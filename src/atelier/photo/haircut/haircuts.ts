@@ -15,7 +15,7 @@ const [LENGTH, TEXTURE] = [0.1, 0.08]
 /** Curls are seen from afar, whatever the cut. */
 const CURLS = 0.1
 /** Hair that stands up rises by this above the forehead, in distances between the pupils; what a quiff and an undercut cost that do not. */
-const [STANDS, FLAT] = [1.35, 0.06]
+const [STANDS, FLAT] = [1.5, 0.14]
 /** Curls rise by less than this above the forehead where they lie close, and cropped ones by less than that; what is left of them has no direction. */
 const [CLOSE, CLOSEST, GRAIN] = [1.1, 0.95, 0.2]
 /** Lightness of deep skin at most. */

@@ -43,28 +43,30 @@ export function faceOf(recipe: Recipe): Face {
   const s = SHAPES[recipe.faceShape]
   const grown = child ? 0 : 1
   const { faceLength = 0, browHeight = 0, noseLength = 0, lashes = 0 } = f
-  const wide = s.wide * (1 + f.faceWidth * 0.025) * (1 - faceLength * 0.04) * (child ? 1.045 : 1)
+  const wide = s.wide * (1 + f.faceWidth * 0.04) * (1 - faceLength * 0.05) * (child ? 1.045 : 1)
+  /** Of the face below the eyes, for the age's, canvas units. */
+  const longer = Math.max(-LONGER, Math.min(LONGER, f.chinLength * (child ? 8 : 15) + faceLength * 15))
   const jaw =
     s.jaw +
-    f.jawWidth * 12 +
+    f.jawWidth * 17 +
     (masculine ? 10 * grown : feminine ? -4 : 3) +
     (child ? -14 : 0) +
     (senior ? 12 : recipe.age === 'adult' ? 5 : 0)
   const chinY =
     s.chinY +
-    f.chinLength * (child ? 5 : 9) +
-    faceLength * 9 -
+    longer -
     (child ? 12 : 0) +
     (recipe.age === 'adult' ? 23 : senior ? 25 : recipe.age === 'young' ? -3 : 0) +
     (masculine ? 5 * grown : 0)
-  const cheek = s.cheek + f.cheekFullness * 7 + (child ? 8 : senior ? -10 : recipe.age === 'adult' ? -9 : 0)
+  const cheek = s.cheek + f.cheekFullness * 10 + (child ? 8 : senior ? -10 : recipe.age === 'adult' ? -9 : 0)
   const low =
     s.low +
-    f.cheekFullness * 6 +
+    f.cheekFullness * 11 +
+    f.jawWidth * 6 +
     (child ? 4 : 0) +
     (senior ? -3 : recipe.age === 'adult' ? -7 : 0) +
     (masculine ? 3 * grown : 0)
-  const chin = s.chin * (child ? 0.72 : 1) + (masculine ? 7 * grown : 0) + (senior ? 8 : 0) + f.jawWidth * 5
+  const chin = s.chin * (child ? 0.72 : 1) + (masculine ? 7 * grown : 0) + (senior ? 8 : 0) + f.jawWidth * 10
   // A skull that no hair covers would look like an egg as high as this.
   const bare = recipe.hairLength === 'bald' || recipe.hairLength === 'shaved' ? 28 : 0
   const contour: XY[] = [
@@ -74,7 +76,7 @@ export function faceOf(recipe: Recipe): Face {
   const sizes = { child: 1.17, young: 1.07, adult: 0.92, senior: 0.75 }
   // Glasses need room round the eyes.
   const framed = recipe.eyewear === 'round-glasses' || recipe.eyewear === 'square-glasses' ? 0.9 : 1
-  const size = sizes[recipe.age] * (1 + f.eyeSize * 0.06) * framed
+  const size = sizes[recipe.age] * (1 + f.eyeSize * 0.1) * framed
   const tall =
     (masculine && !child ? 0.86 : feminine ? 1.03 : 0.95 + lashes * 0.08) * (recipe.age === 'adult' ? 0.96 : 1)
   const shapes: Record<Recipe['features']['eyeShape'], [number, number]> = {
@@ -96,24 +98,27 @@ export function faceOf(recipe: Recipe): Face {
     head: turned(wide, pose.turn * YAW, chinY),
     contour,
     chinY,
-    eyeX: 120 + f.eyeSpacing * 7 + (framed < 1 ? 2 : 0) - (recipe.age === 'adult' ? 5 : senior ? 8 : 0),
+    eyeX: 120 + f.eyeSpacing * 12 + (framed < 1 ? 2 : 0) - (recipe.age === 'adult' ? 5 : senior ? 8 : 0),
     eyeY,
     eyeW: 63 * size * ew,
     eyeH,
-    browY: eyeY - eyeH - 34 - (masculine ? 0 : 4) - browHeight * 12,
+    browY: eyeY - eyeH - 34 - (masculine ? 0 : 4) - browHeight * 15,
     noseY:
       640 +
       (child ? 7 : senior ? 3 : recipe.age === 'adult' ? -2 : 0) +
       (f.noseShape === 'snub' ? -5 : f.noseShape === 'long' || f.noseShape === 'aquiline' ? 6 : 0) +
-      noseLength * 7,
+      noseLength * 11,
     mouthY: Math.min(
       chinY - (child ? 54 : 52),
-      688 + (s.chinY - 748) * 0.4 + (child ? -2 : senior ? 11 : recipe.age === 'adult' ? 6 : 0),
+      688 + (s.chinY - 748 + longer) * 0.4 + (child ? -2 : senior ? 11 : recipe.age === 'adult' ? 6 : 0),
     ),
     earSize: { small: 0.84, medium: 1, large: 1.18 }[f.earShape],
     kind: { child, adult: recipe.age === 'adult', senior, masculine: masculine && !child, feminine },
   }
 }
+
+/** The most that a face is longer or shorter than others of its shape, canvas units. */
+const LONGER = 44
 
 /** How far the middle of the face moves as the head turns, canvas units. */
 const YAW = 64

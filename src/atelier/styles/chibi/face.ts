@@ -156,7 +156,7 @@ export function drawNose(face: Face, p: Palette): string {
   const { head, noseY: y } = face
   const f = face.recipe.features
   const s =
-    (1 + f.noseSize * 0.2) *
+    (1 + f.noseSize * 0.27) *
     (face.kind.child ? 0.85 : face.kind.adult ? 1.14 : 1) *
     (face.kind.masculine ? 1.14 : 1) *
     (face.kind.senior ? 1.12 : 1)
@@ -225,7 +225,7 @@ export function drawBrows(face: Face, p: Palette, mood: Mood): string {
   const { head } = face
   const f = face.recipe.features
   const heavy =
-    (1 + f.browWeight * 0.28) *
+    (1 + f.browWeight * 0.3) *
     (face.kind.masculine ? 1.4 : face.kind.feminine ? 0.9 : 1.1) *
     (face.kind.senior ? 1.12 : 1) *
     (face.kind.child ? 0.85 : 1) *

@@ -7,6 +7,9 @@ import { headShapes } from './parts/head.ts'
 import { Palette } from './render/materials.ts'
 import { surfaceDepth } from './render/surface-depth.ts'
 
+/** The most that a face is longer or shorter than others of its shape. */
+const LONGER = 0.36
+
 export function measure(recipe: Recipe): Figure {
   const f = recipe.features
   const child = recipe.age === 'child'
@@ -17,22 +20,25 @@ export function measure(recipe: Recipe): Figure {
   const shape = recipe.faceShape
   // A beard on a child's face would look glued on: whoever wears one has grown up.
   const bearded = recipe.facialHair !== 'none' && !child
-  const wide = { oval: 0, round: 0.12, square: 0.03, heart: 0.07, long: -0.1 }[shape] + f.faceWidth * 0.09
+  const wide =
+    { oval: 0, round: 0.12, square: 0.03, heart: 0.07, long: -0.1 }[shape] +
+    f.faceWidth * 0.1 -
+    (f.faceLength ?? 0) * 0.04
   const jawWide =
     { oval: 1.56, round: 1.7, square: 1.7, heart: 1.44, long: 1.54 }[shape] +
-    f.jawWidth * 0.08 +
+    f.jawWidth * 0.16 +
     (masc ? 0.06 : femme ? -0.06 : 0) -
     (child ? 0.04 : young ? 0.03 : senior ? -0.07 : 0)
   const long =
     { oval: 0, round: -0.12, square: -0.02, heart: 0.02, long: 0.34 }[shape] +
-    f.chinLength * 0.1 -
+    Math.max(-LONGER, Math.min(LONGER, f.chinLength * 0.13 + (f.faceLength ?? 0) * 0.12)) -
     (child ? 0.16 : young ? 0.06 : senior ? -0.22 : -0.1) +
     (bearded ? 0.07 : 0)
   const chin = -2.12 - long
   const eyeSize =
     (child ? 1.16 : young ? 1.06 : senior ? 0.84 : 0.95) *
     (bearded ? 0.96 : 1) *
-    (1 + f.eyeSize * 0.1) *
+    (1 + f.eyeSize * 0.13) *
     (femme ? 1.05 : masc ? 0.95 : 1)
   const drop = child ? -0.14 : 0
   const moustached = recipe.facialHair !== 'none' && recipe.facialHair !== 'stubble'
@@ -63,17 +69,17 @@ export function measure(recipe: Recipe): Figure {
     jaw: { rx: jawWide, ry: 1.42 + long * 0.5, y: -0.72 - long * 0.5 },
     chin,
     eye: {
-      x: Math.max(0.84 + f.eyeSpacing * 0.06 + wide * 0.3, 0.54 * eyeSize + 0.25),
+      x: Math.max(0.84 + f.eyeSpacing * 0.09 + wide * 0.3, 0.54 * eyeSize + 0.16),
       y: -0.24 + drop,
       a: 0.51 * eyeSize,
       b: 0.55 * eyeSize,
     },
-    brow: 0.5 + drop + (eyeSize - 1) * 0.35 + (f.browHeight ?? 0) * 0.06,
-    nose: -0.78 + drop - long * 0.25 - (f.noseLength ?? 0) * 0.05,
+    brow: 0.5 + drop + (eyeSize - 1) * 0.35 + (f.browHeight ?? 0) * 0.1,
+    nose: -0.78 + drop - long * 0.25 - (f.noseLength ?? 0) * 0.1,
     // A moustache needs room above the lips.
     mouth: {
       y: -1.31 - (moustached ? 0.1 : 0) + drop * 0.5 - long * 0.5,
-      half: (moustached ? 0.62 : 0.72) * (1 + f.mouthWidth * 0.14) * (child ? 0.86 : 1),
+      half: (moustached ? 0.62 : 0.72) * (1 + f.mouthWidth * 0.19) * (child ? 0.86 : 1),
     },
     ear: {
       x: 1.98 + wide,

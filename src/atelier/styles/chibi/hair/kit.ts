@@ -8,6 +8,7 @@ import type { Face } from '../face-geometry.ts'
 import { flatten, ink, shape, wedge, type Pt, type Space, type XY } from '../geometry.ts'
 import { junctionsOf, scallop, undulate } from '../outlines.ts'
 import { bandsWithin } from '../inside.ts'
+import { fittedSpace } from './fitted.ts'
 import { fill, freshId, group, heavierBelow, rim } from '../parts.ts'
 import type { Palette } from '../palette.ts'
 
@@ -29,7 +30,7 @@ export function kitOf(face: Face, p: Palette, covered: boolean): HairKit {
     face,
     p,
     texture: hairTexture,
-    space: face.head,
+    space: covered ? face.head : fittedSpace(face.head, features),
     volume: covered ? -22 : (loft + features.hairVolume * 11) * (age === 'senior' ? 0.6 : 1),
     random: (key) => stream(features.texture + key * 7919),
   }

@@ -2,6 +2,7 @@
 import type { Figure } from '../figure.ts'
 import type { Group, Shape } from '../render/shape.ts'
 import { clayOf } from './clay.ts'
+import { fitted } from './fitted.ts'
 import { bangs, bob, visorCurls, curtains, dreadlocks, fringe, loose, sides, behind, reach } from './long.ts'
 import { afro, crop, mohawk, pixie, quiff, sidePart, sideburns, slickedBack, spiky, undercut } from './short.ts'
 import { bun, braids, pigtails, ponytail } from './tied.ts'
@@ -10,6 +11,12 @@ import { bun, braids, pigtails, ponytail } from './tied.ts'
 export type Cover = 'open' | 'top' | 'all'
 
 export function hair(f: Figure, cover: Cover): Group[] {
+  const groups = modelled(f, cover)
+  if (cover !== 'open') return groups
+  return groups.map((group) => ({ ...group, shapes: fitted(group.shapes, f.recipe.features) }))
+}
+
+function modelled(f: Figure, cover: Cover): Group[] {
   const { hairLength, hairStyle } = f.recipe
   if (hairLength === 'bald' || hairLength === 'shaved' || cover === 'all') return []
   const hat = cover === 'top'

@@ -67,7 +67,7 @@ const NOSTRILS = {
 } as const
 
 function nostrils(f: Figure): Mark {
-  const size = (1 + f.recipe.features.noseSize * 0.12) * (f.child ? 0.74 : f.senior ? 1 : 0.88)
+  const size = (1 + f.recipe.features.noseSize * 0.2) * (f.child ? 0.74 : f.senior ? 1 : 0.88)
   const [x0, y0, a, b] = NOSTRILS[f.recipe.features.noseShape].map((v) => v * size) as [number, number, number, number]
   const dark = linearRgb(deepSkin(f, Number(f.recipe.skinTone) >= 8 ? 0.2 : 0.27))
   const shade = linearRgb(deepSkin(f, 0.14))

@@ -30,7 +30,7 @@ export const AT_HEAD: Partial<Record<Accessory, AccessoryMaker>> = {
   },
   'nose-ring'(f) {
     const gold = f.palette.add('#e9bd55', 'metal')
-    const x = 0.17 + f.recipe.features.noseSize * 0.03
+    const x = 0.17 + f.recipe.features.noseSize * 0.045
     return [
       head({
         is: 'ring',

@@ -24,7 +24,7 @@ export function brows(f: Figure): Group[] {
         : -0.06
   const mat = f.palette.add(shift(f.hair, { l: dark }), 'hair')
   const heavy =
-    (0.09 + recipe.features.browWeight * 0.025) *
+    (0.09 + recipe.features.browWeight * 0.027) *
     (f.femme ? 0.84 : recipe.presentation === 'masculine' ? 1.2 : 1) *
     (f.child ? 0.85 : 1)
   return [-1, 1].map((s) => {

@@ -5,7 +5,9 @@ import type { Shape, Vec } from '../render/shape.ts'
 /** The head without nose and ears: what features are laid on. */
 export function headShapes(f: Figure): Shape[] {
   const { skull, jaw, chin, skinMat: mat, recipe } = f
-  const full = recipe.features.cheekFullness * 0.08 + (f.child ? 0.1 : f.senior ? -0.02 : 0)
+  const full = recipe.features.cheekFullness * 0.13 + (f.child ? 0.1 : f.senior ? -0.02 : 0)
+  const strong = recipe.features.jawWidth
+  const corner = (recipe.faceShape === 'square' ? 0.56 : 0.42) + Math.max(0, strong) * 0.1
   const shapes: Shape[] = [
     { is: 'ellipsoid', mat, at: [0, skull.y, 0], r: [skull.rx, skull.ry, skull.rz] },
     { is: 'ellipsoid', mat, at: [0, jaw.y, 0.3], r: [jaw.rx, jaw.ry, 1.62], k: 0.6 },
@@ -19,8 +21,15 @@ export function headShapes(f: Figure): Shape[] {
       r: [0.72 + full, 0.66 + full, 0.72 + full * 0.6],
       k: 0.5,
     })
-    if (recipe.faceShape === 'square')
-      shapes.push({ is: 'ellipsoid', mat, at: [s * 0.9, chin + 0.8, 0.5], r: [0.56, 0.54, 0.8], k: 0.6 })
+    // Corners of the jaw.
+    if (recipe.faceShape === 'square' || strong > 0)
+      shapes.push({
+        is: 'ellipsoid',
+        mat,
+        at: [s * (0.9 + strong * 0.08), chin + 0.8, 0.5],
+        r: [corner, corner * 0.93, corner + 0.2],
+        k: 0.6,
+      })
     // Jowls.
     if (f.senior) shapes.push({ is: 'ellipsoid', mat, at: [s * 0.72, chin + 0.6, 0.86], r: [0.46, 0.44, 0.5], k: 0.5 })
     // Lids stand a little proud of the face.
@@ -32,14 +41,15 @@ export function headShapes(f: Figure): Shape[] {
       k: 0.3,
     })
   }
-  const point = recipe.faceShape === 'heart' ? 0.42 : recipe.faceShape === 'square' ? 0.72 : 0.56
+  const point =
+    { heart: 0.42, square: 0.72, oval: 0.56, round: 0.56, long: 0.56 }[recipe.faceShape] * (1 + strong * 0.22)
   shapes.push({ is: 'ellipsoid', mat, at: [0, chin + 0.42, 0.92], r: [point, 0.42, 0.6], k: 0.42 })
   return shapes
 }
 
 export function nose(f: Figure): Shape[] {
   const { skinMat: mat, recipe } = f
-  const size = (1 + recipe.features.noseSize * 0.12) * (f.child ? 0.74 : f.senior ? 1 : 0.88)
+  const size = (1 + recipe.features.noseSize * 0.2) * (f.child ? 0.74 : f.senior ? 1 : 0.88)
   const y = f.nose
   const z = f.faceZ(0, y)
   const ball = (w: number, h: number, d: number, dy = 0, out = 0): Shape => ({
