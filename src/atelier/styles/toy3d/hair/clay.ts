@@ -205,8 +205,13 @@ export function puff(c: Clay, at: Vec, r: number): Shape[] {
   switch (c.texture) {
     case 'curly':
       return [
-        { is: 'ellipsoid', mat: c.mat, at, r: [r * 0.9, r * 0.9, r * 0.9] },
-        ...curls(c, at, [r * 0.84, r * 0.84, r * 0.84], r * 0.42, (_x, _y, z) => z > at[2] - 0.3),
+        {
+          is: 'ellipsoid',
+          mat: c.mat,
+          at,
+          r: [r, r * 0.94, r],
+          displacement: { kind: 'cells', amp: 0.26, freq: [1.8, 1.8, 1.8] },
+        },
       ]
     case 'coily':
       return [

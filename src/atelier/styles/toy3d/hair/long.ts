@@ -268,7 +268,7 @@ export function fringe(c: Clay): Shape[] {
       ...head,
       ...bangs(c, { sweep: c.part * 0.5 }),
       ...SIDES.map((s) =>
-        lock(c, [[s * 2, 1, 0.6], [s * 2.36, 0.4, 0.6], [s * 2.16, -0.3, 0.7]], [0.3, 0.26, 0.06], 0.12),
+        lock(c, [[s * 2, 1, 0.6], [s * 2.24, 0.4, 0.62], [s * 2.06, -0.2, 0.72]], [0.3, 0.24, 0.06], 0.16),
       ),
     ]
   return [...head, ...bangs(c, { sweep: c.part * 0.3 }), ...behind(c, y + 0.3), ...sides(c, y)]
@@ -291,7 +291,7 @@ export function curtains(c: Clay): Shape[] {
     }
   } else
     for (const s of SIDES)
-      out.push(lock(c, [[s * 1.2, 1.2, 1.6], [s * 1.85, 0.9, 1.6], [s * 1.95, 0, 1.15]], [0.26, 0.3, 0.08], 0.08))
+      out.push(lock(c, [[s * 1.7, 0.9, 0.9], [s * 2.04, 0.5, 1], [s * 1.95, -0.1, 0.9]], [0.2, 0.28, 0.08], 0.08))
   if (!short) out.push(...behind(c, y + 0.3), ...sides(c, y))
   return out
 }
@@ -309,8 +309,8 @@ export function dreadlocks(c: Clay): Shape[] {
     path,
     r: [r, r * 1.06, r * 0.8],
     k: 0.03,
-    ridge: [13, 0.3, 0],
-    ridgeAmp: 0.055,
+    ridge: [8, 0.3, 0],
+    ridgeAmp: 0.06,
     sway: [0.05, 8, c.rand() * 6],
   })
   for (const s of SIDES) {

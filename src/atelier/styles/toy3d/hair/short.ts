@@ -51,7 +51,7 @@ export function sidePart(c: Clay): Shape[] {
     ...dress(
       c,
       cap(
-        { ...c, thick: c.thick * (c.texture === 'curly' ? 1 : 0.5) },
+        { ...c, thick: c.thick * (c.texture === 'curly' ? 1 : 0.62) },
         {
           ...SHORT,
           x: s * 0.85,
@@ -68,12 +68,12 @@ export function sidePart(c: Clay): Shape[] {
   if (c.texture === 'curly') return [...out, ...forelock(c, s)]
   // Three broad waves from the parting over the forehead, one behind the other, then the smaller side.
   const waves: [Vec, Vec, Vec][] = [
-    [[s * 0.94, 1.66, 1.52], [-s * 0.16, 2.44, 2.42], [-s * 1.36, 1.22, 1.3]],
-    [[s * 0.9, 1.98, 1.1], [-s * 0.3, 2.9, 1.86], [-s * 1.5, 1.34, 0.76]],
-    [[s * 0.82, 2.16, 0.46], [-s * 0.36, 3.06, 0.9], [-s * 1.54, 1.46, 0.1]],
+    [[s * 0.98, 1.62, 1.5], [-s * 0.1, 2.4, 2.5], [-s * 1.52, 1.1, 1.2]],
+    [[s * 1, 1.86, 1.1], [-s * 0.24, 2.7, 1.9], [-s * 1.76, 1.2, 0.66]],
+    [[s * 0.94, 2.06, 0.46], [-s * 0.3, 2.86, 0.9], [-s * 1.78, 1.36, 0]],
   ]
-  for (const path of waves) out.push(lock(c, path, [0.28, 0.48, 0.14], 0.2, 0.3))
-  out.push(lock(c, [[s * 1.06, 1.7, 1.42], [s * 1.58, 1.66, 1.26], [s * 1.8, 0.96, 0.86]], [0.2, 0.28, 0.12], 0.2))
+  for (const path of waves) out.push(lock(c, path, [0.34, 0.56, 0.24], 0.24, 0.5))
+  out.push(lock(c, [[s * 1.06, 1.74, 1.36], [s * 1.66, 1.74, 1.2], [s * 1.9, 0.9, 0.72]], [0.28, 0.38, 0.2], 0.24))
   return out
 }
 

@@ -156,10 +156,10 @@ export function braids(c: Clay): Tied {
         is: 'tube',
         mat: c.mat,
         k: 0.12,
-        r: [0.36, 0.46, 0.24],
+        r: [0.38, 0.5, 0.28],
         path: [[s * (x - 0.16), -0.2, -0.1], [s * (x + 0.42), -2.1, 0.3], [s * (x - 0.45), y, 1.25]],
-        ridge: [8.5, 0, c.texture === 'coily' ? -0.9 : -0.75],
-        ridgeAmp: 0.19,
+        ridge: [6, 0, c.texture === 'coily' ? -0.8 : -0.65],
+        ridgeAmp: 0.24,
       },
       { is: 'ellipsoid', mat: c.mat, at: [s * (x - 0.12), 0.25, -0.15], r: [0.5, 0.8, 0.6], k: 0.3 },
     )
