@@ -33,12 +33,12 @@ export function drawNeck(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   s.shape(
     spline(
       [
-        at(0.4, -50),
-        at(0.86, -28),
-        at(0.95, -12),
-        at(0.62, 4),
-        at(0.1, 12),
-        at(-0.46, 7),
+        at(0.3, -50),
+        at(0.7, -26),
+        at(0.8, -13),
+        at(0.54, -2),
+        at(0.06, 5),
+        at(-0.48, 3),
         at(-0.98, -14),
         at(-0.99, -60),
       ],

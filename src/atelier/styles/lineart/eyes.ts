@@ -102,10 +102,13 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   s.shape([...upper, ...[...lower].reverse()], PAPER)
 
   // One dark oval in the eye's colour, hung from the upper lid, and a catchlight.
-  const rx = (w * (g.child ? 0.45 : 0.43)) / cut.w
-  const ry = Math.min(rx * 1.36, Math.max(rx * 1.04, ((h + low) / 2) * 0.98))
+  // It grows with the opening, or a wide eye would stare.
+  const half = (h + low) / 2
+  const rx = Math.max((w * (g.child ? 0.46 : 0.44)) / cut.w, look.open > 1.2 ? 0 : half * 0.63)
+  const ry = Math.min(rx * 1.42, Math.max(rx * 1.04, half * 1.02))
   const ix = g.fx + side * g.eyeX + look.gaze[0] * 1.3 + g.gaze * 1.3
-  const iy = g.eyeY + (look.open > 1.2 ? (low - h) / 2 : low - ry * 0.94) + look.gaze[1] - g.gazeUp
+  const iy =
+    g.eyeY + (look.open > 1.2 ? (low - h) / 2 : Math.min((low - h) / 2, ry * 0.9 - h)) + look.gaze[1] - g.gazeUp
   oval(s, ix, iy, rx, ry, irisOf(r.eyeColor), upper, lower)
   const glint = Math.max(iy - ry * 0.36, heightAt(upper, ix - rx * 0.3) + rx * 0.62)
   if (look.open > 0.5) s.dot(ix - rx * 0.3, glint, rx * 0.32, '#ffffff')

@@ -149,7 +149,7 @@ function beard(h: Hair, stand: number, drop: number): void {
   const edge = spline([...half(-1), [g.cx, low + 2], ...half(1).reverse()], 5)
   const outer = resample(edge, 15)
   if (kinky(h)) {
-    mass(h, curled(h, [...roots, ...[...edge].reverse()], h.texture === 'coily' ? 0.75 : 0.5), 5.5)
+    mass(h, curled(h, [...roots, ...[...edge].reverse()], h.texture === 'coily' ? 0.6 : 0.45), 5.5)
     return
   }
   // Beards end in points, long ones in longer.

@@ -193,7 +193,7 @@ export function measure(recipe: Recipe): Geometry {
     templeY: eyeY - 28,
     eyeX: g.eyeX + f.eyeSpacing * 5 + w * 0.2,
     eyeW: g.eyeW * (1 + f.eyeSize * 0.09) * (recipe.age === 'young' ? 1.1 : 1),
-    eyeH: g.eyeH * (1 + f.eyeSize * 0.12) * (recipe.age === 'young' ? 1.18 : 1),
+    eyeH: g.eyeH * (1 + f.eyeSize * 0.12) * (recipe.age === 'young' ? 1.12 : 1),
     earY: eyeY + 26,
     earH: (child ? 43 : senior ? 50 : 46) * { small: 0.8, medium: 1, large: 1.26 }[f.earShape],
     neck: g.neck + f.neckWidth * 6,

@@ -103,7 +103,7 @@ export function hairInks(colour: Recipe['hairColor']): HairInks {
 /** Eyes are spots of black that keep a hue: dark enough to read as the pen's, light enough to be told apart. */
 export function irisOf(colour: Recipe['eyeColor']): Hex {
   const { l, c, h } = oklchOf(EYES[colour])
-  return hexOfOklch({ l: 0.26 + (l - 0.4) * 0.56, c: c * 0.9, h })
+  return hexOfOklch({ l: 0.245 + (l - 0.4) * 0.46, c: c * 0.92, h })
 }
 
 export interface Cloth {

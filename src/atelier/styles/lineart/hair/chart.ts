@@ -54,7 +54,7 @@ function textured(h: Hair, points: readonly Pt[], curl: number): readonly Pt[] {
     const hang = clamp((q[1] - g.crownY) / (g.eyeY - g.crownY), 0, 1)
     // Each wave rises slowly and turns in quickly, as locks lie over one another.
     const at = way * waves + 0.8
-    const d = onFace ? 0 : (6 + 9 * hang) * around * Math.sin(at + 0.55 * Math.sin(at))
+    const d = onFace ? 0 : (4.5 + 9.5 * hang) * around * Math.sin(at + 0.4 * Math.sin(at))
     return [q[0] + nx * d, q[1] + ny * d]
   })
 }
@@ -121,10 +121,8 @@ export function strays(h: Hair, fall: Fall, blunt?: number): void {
   if (!h.inks.dark || kinky(h)) return
   const { p } = chartOf(h)
   lock(h, [p(0.98, 0.74), p(1.07, 0.98), p(1.05, 1.16), p(0.98, 1.3)], 15)
-  if (blunt !== undefined) return
-  if (fall === 'short') {
-    lock(h, [p(-0.92, 1.28), p(-0.95, 1.5), p(-0.9, 1.66), p(-0.94, 1.76)], 16)
-  } else if (fall === 'medium') {
+  if (blunt !== undefined || fall === 'short') return
+  if (fall === 'medium') {
     lock(h, [p(-1.1, 1.7), p(-1.26, 1.92), p(-1.46, 1.98)], 16)
   } else lock(h, [p(-1.08, 1.6), p(-1.24, 1.96), p(-1.42, 2.2)], 17)
 }
@@ -162,7 +160,13 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       p(-0.8, blunt + 0.04),
       ...(behindEar
         ? [...c(-0.74, blunt - 0.1), ...behindEar]
-        : [...c(-0.52 - w, blunt - 0.12), p(-0.68 - w, 1.62), p(-0.76 - w, 1.3), p(-0.68 - w, 0.96)]),
+        : // Not over the cheek, but under the jaw.
+          [
+            ...c((blunt < 1.9 ? -0.66 : -0.54) - w, blunt - 0.12),
+            p(-0.72 - w, 1.56),
+            p(-0.76 - w, 1.3),
+            p(-0.68 - w, 0.96),
+          ]),
     ]
   if (fall === 'short')
     return [

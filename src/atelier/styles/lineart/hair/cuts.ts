@@ -37,6 +37,20 @@ const UP = new Set<Hair['r']['hairStyle']>([
   'dreadlocks',
 ])
 
+/** Cuts that are, in a helmet, a bob with its parting or its fringe. */
+const BOBBED = new Set<Hair['r']['hairStyle']>(['loose', 'bob', 'fringe', 'curtains', 'side-part', 'pixie'])
+
+/** Longer straight hair where there is no room to spread: cut at the jaw. */
+function bobbed(h: Hair): void {
+  const v = variantOf(h)
+  const { hairStyle } = h.r
+  if (hairStyle === 'fringe' || (hairStyle === 'bob' && v % 2)) fringed(h, 'medium', 0, BLUNT.short)
+  else if (hairStyle === 'curtains' || (hairStyle === 'loose' && partOf(h) === 0))
+    curtained(h, 'medium', 0, BLUNT.short)
+  else if (partOf(h) === 0 ? v % 2 === 0 : partOf(h) === h.g.turn) sweptBack(h, 'medium', 0, BLUNT.short)
+  else sweptAway(h, 'medium', 0.04, BLUNT.short)
+}
+
 /** The cut as one silhouette; false for those that are made of other pieces. */
 function drawAnew(asked: Hair): boolean {
   const { r, g } = asked
@@ -128,7 +142,8 @@ export function drawHairFront(h: Hair, cover: Cover): void {
     return
   }
 
-  // Longer hair and curls in a helmet are made of pieces.
+  if (cover.contained && length !== 'short' && !kinky(h) && BOBBED.has(r.hairStyle)) return bobbed(h)
+  // Other longer hair and curls in a helmet are made of pieces.
   if (cover.contained ? length === 'short' && !kinky(h) && drawAnew(h) : drawAnew(h)) return
 
   switch (r.hairStyle) {

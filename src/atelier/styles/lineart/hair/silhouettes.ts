@@ -160,7 +160,7 @@ export function tousled(h: Hair, fall: Fall): void {
     a(-10, 1.5),
     a(-42, 1.4),
   ])
-  lock(h, [a(-12, 0.7), a(-10, 1.6), a(2, 2.5), a(18, 2.5)])
+  lock(h, [a(-12, 0.7), a(-8, 1.5), a(4, 2.15), a(18, 2.1)])
   lock(h, [a(8, 0.7), a(10, 1.4), a(22, 1.95), a(34, 1.8)])
   strays(h, fall)
   flow(
@@ -232,12 +232,12 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
 }
 
 /** Parted in the middle, each side falling in a bow over the temple. */
-export function curtained(h: Hair, fall: Fall, asked = 0): void {
+export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void {
   const wide = asked - (kinky(h) ? 0.12 : 0)
   const high = kinky(h) ? 0.1 : 0
   const { p, c, a } = chartOf(h)
   silhouette(h, [
-    ...nearSide(h, fall),
+    ...nearSide(h, fall, blunt),
     // Short, it ends over the temple.
     ...(tucked(h) ? [] : fall === 'short' ? c(-0.72, 0.98) : c(-0.8, 1.04 + wide)),
     p(-0.58, 0.84 - high),
@@ -254,20 +254,20 @@ export function curtained(h: Hair, fall: Fall, asked = 0): void {
     a(-10, 1.4),
     a(-40, 1.6),
   ])
-  strays(h, fall)
+  strays(h, fall, blunt)
   flow(
     h,
     [
       [p(0.06, 0.32), p(0.05, 0.16), p(0.02, -0.02)],
       [p(fall === 'short' ? -0.72 : -0.8, tucked(h) ? 0.8 : 0.98 + wide), p(-0.72, 0.7), p(-0.46, 0.42), p(-0.06, 0.3)],
       [p(1.08, 1.12 + wide), p(0.94, 0.74), p(0.6, 0.44), p(0.2, 0.3)],
-      ...rising(h, fall),
+      ...rising(h, fall, blunt),
     ],
     [
       [p(-0.06, 0.12), p(-0.46, 0.22), p(-0.78, 0.6)],
       [p(0.16, 0.32), p(0.56, 0.44), p(0.88, 0.76), p(1, 1.02 + wide)],
       [p(-0.08, 0.34), p(-0.46, 0.5), p(-0.7, 0.82)],
-      ...falling(h, fall),
+      ...falling(h, fall, blunt),
     ],
   )
 }
@@ -376,10 +376,9 @@ export function feathered(h: Hair): void {
     p(-1.06, 1.6),
     ...c(-1.2, 1.86),
     p(-0.92, 1.74),
-    ...c(-0.78, 1.9),
-    p(-0.8, 1.44),
-    ...c(-0.62, 1.5),
-    p(-0.64, 1.04),
+    ...(tucked(h)
+      ? [...c(-0.98, 1.84), p(-1, 1.42), p(-1.03, 1.12), p(-0.95, 0.9), p(-0.76, 0.82)]
+      : [...c(-0.78, 1.9), p(-0.8, 1.44), ...c(-0.62, 1.5), p(-0.64, 1.04)]),
     p(-0.58, 0.74),
     ...c(-0.42, 0.46),
     p(-0.1, 0.66),
@@ -397,7 +396,7 @@ export function feathered(h: Hair): void {
     a(-14, 1.45),
     a(-44, 1.35),
   ])
-  lock(h, [a(-16, 0.7), a(-14, 1.6), a(-2, 2.4), a(14, 2.3)])
+  lock(h, [a(-16, 0.7), a(-11, 1.5), a(3, 2.05), a(18, 1.9)])
   flow(
     h,
     [
