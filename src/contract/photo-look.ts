@@ -43,6 +43,8 @@ export const photoLookSchema = z.object({
       image: z.string(),
       /** What of the photo it shows; may reach past its borders. */
       square: z.object({ x: z.number(), y: z.number(), size: z.number() }),
+      /** Whether the photo ends so low that much of the hair is not on it. */
+      head_cut: z.boolean(),
     })
     .optional(),
   read: photoReadingSchema.optional(),

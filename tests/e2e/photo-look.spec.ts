@@ -97,12 +97,12 @@ test('a photo that cuts the head says so before it is paid for; one that shows i
   const whole = await alone()
   await photo.have(whole)
   await photo.cutOut()
-  await expect(page.getByText(text.cutout.guessed)).toBeHidden()
+  await expect(page.getByText(text.cutout.headCut)).toBeHidden()
   const face = { left: 398, top: 154, width: 195, height: 246 }
   const buffer = await sharp('tests/photos/official-portrait.jpg').extract(face).jpeg().toBuffer()
   await photo.have({ ...whole, name: 'de-pres.jpg', buffer })
   await photo.cutOut()
-  await expect(page.getByText(text.cutout.guessed)).toBeVisible()
+  await expect(page.getByText(text.cutout.headCut)).toBeVisible()
 })
 
 test(

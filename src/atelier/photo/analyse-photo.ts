@@ -1,6 +1,6 @@
 /** From an upright photo, and what was seen of it, to a portrait: crops, cuts the person out, and labels skin, hair and clothes. */
 import { type BrushStroke, MEND_SIDE, mendAlpha, mendOf, mendShares, turnedStrokes } from './brush-strokes.ts'
-import { completeHead, roomForHead, skullOf } from './complete-head.ts'
+import { composed, headExtent } from './composition.ts'
 import { type CropBox, ellipseOf, proposeCrop, squareOf, turnedBox } from './crop.ts'
 import { readFace } from './face/read-face.ts'
 import { settled } from './hesitant-areas.ts'
@@ -10,16 +10,7 @@ import { type Transparency, isCutOut, lowerEdge, planeOf, transparencyOf } from 
 import { personAt, type Perception, type PersonMask, type SeenPerson } from './perception.ts'
 import { personIn, pieceOf } from './person-cut.ts'
 import { halved, halvedPlane, type Pixels, type Square, oklabOf, resample, resize } from './pixels.ts'
-import {
-  MATTE_SIDE,
-  REGION_SIDE,
-  ROOM,
-  cleanEdges,
-  lightOf,
-  softAlpha,
-  trimSides,
-  withoutIslands,
-} from './portrait-edges.ts'
+import { MATTE_SIDE, REGION_SIDE, cleanEdges, lightOf, softAlpha, trimSides, withoutIslands } from './portrait-edges.ts'
 import { MASK_SIDE, PORTRAIT_SIDE, type Portrait, type PortraitPlanes, SEEN_SIDE } from './portrait.ts'
 import { type RegionPlanes, tellApart } from './regions.ts'
 import { headPoseOf, type HeadPose } from './rig/head-pose.ts'
@@ -92,13 +83,11 @@ function portraitOf(
       ...square,
       y: Math.min(square.y, lowerEdge(own) - 2 * Math.max(1, square.side / PORTRAIT_SIDE) - square.side),
     }
-  const framed = withRoom(
-    square,
-    given ? givenPiece(given, mask.square, mask.side, head) : pieceOf(mask, poseIn(head, mask.square, mask.side)),
-    mask.square,
-    mask.side,
-  )
-  const view = given ? framed : roomForHead(framed, skullOf(points), photo, mask)
+  const piece = given
+    ? givenPiece(given, mask.square, mask.side, head)
+    : pieceOf(mask, poseIn(head, mask.square, mask.side))
+  const extent = headExtent(piece, mask.side, mask.square, head, width)
+  const { view, bleeds } = composed(square, extent, photo)
   const rgba = resample(photo, view.x, view.y, view.side, view.side, PORTRAIT_SIDE, PORTRAIT_SIDE)
   const pose = poseIn(head, view, PORTRAIT_SIDE)
   const light = lightOf(rgba)
@@ -119,7 +108,7 @@ function portraitOf(
   pause()
   const alpha = given ? givenAlpha(given, view) : softAlpha(small, light, placed, told.hair, pose)
   pause()
-  trimSides(alpha, view, photo, pose, (inward) =>
+  trimSides(alpha, view, photo, pose, bleeds, (inward) =>
     given ? undefined : whereOthersBegin(alpha, rgba, told, REGION_SIDE, pose, inward),
   )
   if (mend) {
@@ -127,14 +116,12 @@ function portraitOf(
     if (!shows(alpha)) throw new NoFace('nothing of the person is left')
   }
   cleanEdges(rgba, alpha, asSeen)
-  if (!given) completeHead(rgba, alpha, told, REGION_SIDE, pointsIn(points, view, PORTRAIT_SIDE), view, photo)
-  // What was completed comes after the brush, which has the last word.
-  if (mend) mendAlpha(alpha, mend)
   pause()
   const planes = {
     asSeen,
     rgba,
     alpha,
+    bleeds,
     rig: rigOf(pointsIn(points, view, PORTRAIT_SIDE)),
     confidence,
     regions: regionMasks(light, alpha, told),
@@ -206,15 +193,6 @@ function poseIn(head: HeadPose, { x, y, side }: Square, size: number): HeadPose 
 function pointsIn(points: Float32Array, { x, y, side }: Square, size: number): Float32Array {
   const k = size / side
   return points.map((value, i) => (value - (i % 3 === 0 ? x : i % 3 === 1 ? y : 0)) * k)
-}
-
-/** The square, larger if the person would touch its upper edge: hair is never cut off while the photo has room above it. */
-function withRoom(square: Square, piece: Uint8Array, around: Square, side: number): Square {
-  let top = 0
-  while (top < side && !piece.subarray(top * side, (top + 1) * side).includes(1)) top++
-  const highest = around.y + (top / side) * around.side
-  const larger = Math.max(square.side, (square.y + square.side - highest) / (1 - ROOM))
-  return { x: square.x + (square.side - larger) / 2, y: square.y + square.side - larger, side: larger }
 }
 
 /** The view at SEEN_SIDE; alpha is 0 past the photo's borders. @param small the view at MATTE_SIDE */

@@ -2,10 +2,11 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { portraitOf } from '../../../tests/support/heads/perceive.ts'
-import { firstCases } from '../../../tests/support/soak-cases.ts'
+import { rasterise } from '../../server/avatars/pictures/rasterise.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
-import { roomForHead } from './complete-head.ts'
-import { MASK_SIDE, PORTRAIT_SIDE } from './portrait.ts'
+import { composed, headExtent, isHeadCut, ROOM } from './composition.ts'
+import { PORTRAIT_SIDE } from './portrait.ts'
+import { drawPhoto } from './styles/draw-photo.ts'
 import { readTraits } from './traits.ts'
 
 /** Between the eyes of the photograph, and their distance, pixels. */
@@ -28,27 +29,31 @@ async function part(left: number, top: number, right: number, bottom: number) {
   return { photo, portrait: await portraitOf(photo) }
 }
 
+/** Columns of the upper edge, pixels of 1024, that somebody is at. */
+const columnsAbove = (alpha: ArrayLike<number>, stride = 1): number[] =>
+  Array.from({ length: PORTRAIT_SIDE }, (_, x) => x).filter((x) => alpha[x * stride + stride - 1]! > 127)
+
 describe('a head whose hair is cut off', () => {
   let photo: { width: number; height: number }
   let portrait: PhotoPortrait
   beforeAll(async () => ({ photo, portrait } = await part(-1.2, -0.8, 1.2, 1.8)))
 
-  test('gets room above, and the whole is drawn', () => {
-    const { square, alpha } = portrait
-    expect(square.y).toBeLessThan(0)
+  test('runs off the picture where the photo ends; the chin is on it', () => {
+    const { square, alpha, rig, bleeds } = portrait
+    expect(bleeds.above).toBe(true)
+    expect(square.y).toBeGreaterThanOrEqual(0)
     expect(square.y + square.side).toBeLessThanOrEqual(photo.height + 1e-6)
-    expect(alpha.subarray(0, PORTRAIT_SIDE).every((a) => a === 0)).toBe(true)
+    const { x, eyes } = rig.pose
+    const columns = columnsAbove(alpha)
+    expect(columns).toContain(Math.round(x))
+    expect(columns.length).toBeGreaterThan(1.5 * eyes)
+    expect(rig.pose.y + 1.5 * eyes).toBeLessThan(PORTRAIT_SIDE)
   })
 
-  test('goes on as wide as it is seen where the photo ends', () => {
-    const { alpha, square, rig } = portrait
-    const border = Math.round((-square.y / square.side) * PORTRAIT_SIDE)
-    const reach = (row: number) => {
-      const columns = alpha.subarray(row * PORTRAIT_SIDE, (row + 1) * PORTRAIT_SIDE)
-      return [columns.findIndex((a) => a > 127), columns.findLastIndex((a) => a > 127)] as const
-    }
-    const [above, below] = [reach(border - 2), reach(border + 8)]
-    for (const end of [0, 1] as const) expect(Math.abs(above[end] - below[end])).toBeLessThan(0.15 * rig.pose.eyes)
+  test('is told from one of which most of the hair is seen', async () => {
+    expect(isHeadCut(portrait)).toBe(true)
+    const { portrait: whole } = await part(-2, -1.6, 2, 3)
+    expect(isHeadCut(whole)).toBe(false)
   })
 
   test('has the hair of its temples, and is never bald', () => {
@@ -56,80 +61,73 @@ describe('a head whose hair is cut off', () => {
     expect(suggested).toMatchObject({ hairLength: 'short', facialHair: 'none' })
     expect(['grey', 'black']).toContain(suggested.hairColor)
   })
+
+  test.each(['corporate', 'lineart', 'pixel'] as const)('touches the upper edge in each treatment of %s', (style) => {
+    for (const variant of [1, 2]) {
+      const picture = rasterise(drawPhoto(style, portrait, { variant, seed: 1 }))
+      expect(columnsAbove(picture, 4).length).toBeGreaterThan(1.5 * portrait.rig.pose.eyes)
+    }
+  })
 })
 
-test.each(firstCases(1, [-0.95, -0.8]))(
-  'a bare forehead that is cut %s above the eyes goes on in an arch under hair',
-  async (top) => {
-    const { portrait } = await part(-1.2, top, 1.2, 1.8)
-    const { square, regions, rig } = portrait
-    const border = Math.ceil((-square.y / square.side) * PORTRAIT_SIDE)
-    const { x, eyes } = rig.pose
-    /** Rows of skin above the border, in distances between the pupils. */
-    const bareAbove = (aside: number) => {
-      const column = Math.round(x + aside * eyes) >> 1
-      let row = (border >> 1) - 1
-      while (regions.skin[row * MASK_SIDE + column]! > regions.hair[row * MASK_SIDE + column]!) row--
-      return (border - row * 2) / eyes
-    }
-    expect(bareAbove(0)).toBeGreaterThan(0.15)
-    // Its light and shade go on past where the photo ends.
-    const tints = [-0.4, 0, 0.4].map((aside) => {
-      const at = (row: number) => (row * PORTRAIT_SIDE + Math.round(x + aside * eyes)) * 4
-      const [above, below] = [at(border - 4), at(border + 8)].map((i) => [...portrait.rgba.subarray(i, i + 3)])
-      for (const c of [0, 1, 2]) expect(Math.abs(above![c]! - below![c]!)).toBeLessThan(24)
-      return above!.join()
-    })
-    expect(new Set(tints).size).toBe(3)
-    for (const outwards of [-0.4, 0.4]) {
-      expect(bareAbove(outwards)).toBeLessThan(bareAbove(0))
-      expect(bareAbove(2 * outwards)).toBeLessThan(bareAbove(outwards))
-    }
-  },
-)
-
-describe('room above', () => {
-  const photo = { rgba: new Uint8ClampedArray(), width: 400, height: 400 }
-  const skull = { x: 200, y: 200, dx: 0, dy: 1, rx: 80, ry: 150, crown: 190 }
-  const view = { x: 0, y: 0, side: 400 }
-  /** Somebody as wide as this, from this row down. */
-  const mask = (wide: number, top: number) => {
-    const shares = new Uint8Array(100 * 100)
-    for (let row = top; row < 100; row++) shares.fill(255, row * 100 + 50 - wide / 2, row * 100 + 50 + wide / 2)
-    return { square: view, side: 100, shares }
+describe('what of a photo is shown', () => {
+  const photo = { width: 400, height: 400 }
+  const head = { x: 200, y: 200, eyes: 60 }
+  const around = { x: 0, y: 0, side: 400 }
+  const view = { x: 0, y: 40, side: 360 }
+  /** Somebody between these columns, from this row down; cells of four pixels. */
+  const extentOf = (from: number, to: number, top: number, width = photo.width) => {
+    const piece = new Uint8Array(100 * 100)
+    for (let row = top; row < 100; row++) piece.fill(1, row * 100 + from, row * 100 + to)
+    return headExtent(piece, 100, around, head, width)
   }
 
-  test('is added where hair is cut although the skull fits', () => {
-    const { y, side } = roomForHead(view, skull, photo, mask(40, 0))
-    expect(y).toBeLessThan(-20)
-    expect(y + side).toBe(400)
+  test('has room above hair, where the photo has it', () => {
+    const { view: shown, bleeds } = composed(view, extentOf(30, 70, 8), photo)
+    expect(bleeds).toEqual({ above: false, left: false, right: false })
+    expect(32 - shown.y).toBeCloseTo(ROOM * shown.side)
+    expect(shown.y + shown.side).toBeCloseTo(400)
   })
 
-  test('is not, where the hair fits too, or only a lock reaches the border', () => {
-    expect(roomForHead(view, skull, photo, mask(40, 5))).toBe(view)
-    expect(roomForHead(view, skull, photo, mask(8, 0))).toBe(view)
+  test('ends where the photo does, if that cuts the hair or a side of the head', () => {
+    const above = composed(view, extentOf(30, 70, 0), photo)
+    expect(above.view.y).toBe(0)
+    expect(above.bleeds.above).toBe(true)
+    const left = composed(view, extentOf(0, 70, 20), photo)
+    expect(left.view.x).toBe(0)
+    expect(left.bleeds).toEqual({ above: false, left: true, right: false })
+  })
+
+  test('does not end at a lock beside the head, or at a hand above a shoulder', () => {
+    const piece = extentOf(30, 70, 20)
+    expect(piece.cut).toEqual({ above: false, left: false, right: false })
+    const aside = new Uint8Array(100 * 100)
+    aside.fill(1, 0, 5)
+    for (let row = 20; row < 100; row++) aside.fill(1, row * 100 + (row > 50 ? 0 : 30), row * 100 + 70)
+    expect(headExtent(aside, 100, around, head, photo.width).cut).toEqual({ above: false, left: false, right: false })
+  })
+
+  test('has the chin before the hair, in a narrow photo', () => {
+    const narrow = { width: 260, height: 400 }
+    const { view: shown, bleeds } = composed({ x: 0, y: 0, side: 260 }, extentOf(0, 65, 0, 260), narrow)
+    expect(bleeds).toEqual({ above: true, left: true, right: true })
+    expect(shown.x).toBe(0)
+    expect(shown.y + shown.side).toBeGreaterThanOrEqual(head.y + 2 * head.eyes)
   })
 })
 
 describe('a face that fills the photo', () => {
   let portrait: PhotoPortrait
-  beforeAll(async () => ({ portrait } = await part(-0.85, -0.55, 0.85, 1.6)))
+  let photo: { width: number; height: number }
+  beforeAll(async () => ({ photo, portrait } = await part(-0.85, -0.55, 0.85, 1.6)))
 
-  test('is completed: a crown above the photo, and no straight side', () => {
-    const { alpha, square, regions, rig } = portrait
-    const first = Math.ceil((-square.y / square.side) * PORTRAIT_SIDE)
-    const { x, eyes } = rig.pose
-    const above = Math.round(first - 0.15 * eyes) * PORTRAIT_SIDE + Math.round(x)
-    expect(alpha[above]).toBe(255)
-    const place = ((above / PORTRAIT_SIDE / 2) | 0) * MASK_SIDE + ((above % PORTRAIT_SIDE) >> 1)
-    expect(regions.hair[place]! + regions.skin[place]!).toBeGreaterThan(200)
-    const leftmost = (row: number) =>
-      alpha.subarray(row * PORTRAIT_SIDE, (row + 1) * PORTRAIT_SIDE).findIndex((a) => a > 127)
-    const rows = Array.from({ length: PORTRAIT_SIDE }, (_, row) => leftmost(row)).filter((column) => column >= 0)
-    const outermost = Math.min(...rows)
-    expect(rows.filter((column) => column < outermost + 3).length).toBeLessThan(0.4 * rows.length)
-    // The crown is narrower than the head.
-    expect(rows[0]).toBeGreaterThan(outermost + 0.3 * eyes)
+  test('fills the picture: nothing is invented around it', () => {
+    const { x, y, side } = portrait.square
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + side).toBeLessThanOrEqual(photo.width + 1)
+    expect(y).toBeGreaterThanOrEqual(0)
+    expect(y + side).toBeLessThanOrEqual(photo.height + 1)
+    expect(columnsAbove(portrait.alpha).length).toBeGreaterThan(0.9 * PORTRAIT_SIDE)
   })
 
   test('without any hair to see, has that of its brows', () => {

@@ -1,6 +1,5 @@
 /** How far down hair reaches without a gap from the top of the head, on either side of the face, as it was told apart. */
 import { type Colour, colourOf, type HeadStudy } from './head-study.ts'
-import { SEEN_SIDE } from './portrait.ts'
 
 /** Height above which hair is the head's own, and not a collar; distances between the pupils, from the middle of the face. */
 const CROWN = -0.3
@@ -75,7 +74,7 @@ export function reachOf(study: HeadStudy): Reach {
 const far = (one: Colour, other: Colour) => Math.hypot((one.l - other.l) / 2, one.a - other.a, one.b - other.b)
 
 /** 1 where a pixel is hair that hangs together with that of the crown. */
-function hairFromAbove({ hair, alpha, inside, down }: HeadStudy): Uint8Array {
+function hairFromAbove({ side, hair, alpha, inside, down }: HeadStudy): Uint8Array {
   const own = new Uint8Array(hair.length)
   const open: number[] = []
   const take = (i: number) => {
@@ -86,10 +85,10 @@ function hairFromAbove({ hair, alpha, inside, down }: HeadStudy): Uint8Array {
   for (let i = 0; i < hair.length; i++) if (down[i]! < CROWN) take(i)
   while (open.length > 0) {
     const i = open.pop()!
-    if (i % SEEN_SIDE > 0) take(i - 1)
-    if (i % SEEN_SIDE < SEEN_SIDE - 1) take(i + 1)
-    if (i >= SEEN_SIDE) take(i - SEEN_SIDE)
-    if (i < own.length - SEEN_SIDE) take(i + SEEN_SIDE)
+    if (i % side > 0) take(i - 1)
+    if (i % side < side - 1) take(i + 1)
+    if (i >= side) take(i - side)
+    if (i < own.length - side) take(i + side)
   }
   return own
 }

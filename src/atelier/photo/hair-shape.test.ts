@@ -26,6 +26,7 @@ function headWith({ begins = 1.1, top = 2.1, wide = 1.42, ends = 0.6, cornersBeg
   const alpha = hair.map((own, i) => Math.max(own, Number(isFace(u[i]!, v[i]!))))
   const inside = new Uint8Array(side * side).fill(1)
   return {
+    side,
     u,
     v,
     across: u,

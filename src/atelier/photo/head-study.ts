@@ -5,6 +5,8 @@ import { halvedPlane, oklabOf, sharesOf } from './pixels.ts'
 import { MASK_SIDE, PORTRAIT_SIDE, SEEN_SIDE } from './portrait.ts'
 
 export interface HeadStudy {
+  /** Pixels in a row: SEEN_SIDE, and more where the photo cuts the head, so that what is not seen has its place. */
+  side: number
   /** OKLab, interleaved, of the photo itself, including the background. */
   lab: Float32Array
   /** 1 where the photo is, 0 past its borders. */
@@ -26,11 +28,17 @@ export interface HeadStudy {
   likeSkin(i: number): boolean
 }
 
+/** Places past the photo on either side, and twice as many above, where it cuts the head; of SEEN_SIDE. */
+const PAST = 96
+
 /** How far below the eyes the middle of the face is. */
 const MIDDLE = 0.45
 
 export function headStudyOf(portrait: PhotoPortrait): HeadStudy {
-  const count = SEEN_SIDE * SEEN_SIDE
+  const { above, left, right } = portrait.bleeds
+  const past = above || left || right ? PAST : 0
+  const side = SEEN_SIDE + 2 * past
+  const count = side * side
   const k = SEEN_SIDE / PORTRAIT_SIDE
   const { x, y, eyes: apart, roll } = portrait.rig.pose
   const [u, v, across, down] = [
@@ -44,22 +52,33 @@ export function headStudyOf(portrait: PhotoPortrait): HeadStudy {
   const cos = Math.cos(roll)
   const sin = Math.sin(roll)
   for (let i = 0; i < count; i++) {
-    const dx = ((i % SEEN_SIDE) + 0.5 - x * k) * unit
-    const dy = (Math.floor(i / SEEN_SIDE) + 0.5 - y * k) * unit
+    const dx = ((i % side) - past + 0.5 - x * k) * unit
+    const dy = (Math.floor(i / side) - 2 * past + 0.5 - y * k) * unit
     u[i] = dx * cos + dy * sin
     v[i] = dy * cos - dx * sin
     across[i] = dx + sin * MIDDLE
     down[i] = dy - cos * MIDDLE
-    inside[i] = portrait.asSeen[i * 4 + 3] ? 1 : 0
   }
-  const lab = oklabOf(portrait.asSeen)
+  const around = <T extends Float32Array | Uint8ClampedArray>(plane: T, out: T): T => {
+    const row = out.length / side
+    const from = (past * row) / side
+    for (let j = 0; j < SEEN_SIDE; j++) {
+      const length = plane.length / SEEN_SIDE
+      out.set(plane.subarray(j * length, (j + 1) * length), (j + 2 * past) * row + from)
+    }
+    return out
+  }
+  const asSeen = around(portrait.asSeen, new Uint8ClampedArray(count * 4))
+  for (let i = 0; i < count; i++) inside[i] = asSeen[i * 4 + 3] ? 1 : 0
+  const lab = oklabOf(asSeen)
   const cheeks = Int32Array.from(u.keys()).filter(
     (i) => inside[i] && v[i]! > 0.2 && v[i]! < 0.8 && Math.abs(u[i]!) < 0.7,
   )
   const { skin, hair, clothing } = portrait.regions
-  // What is past the photo's borders was completed, not seen.
-  const seen = (plane: Uint8Array, side = MASK_SIDE) => reduced(plane, side).map((share, i) => share * inside[i]!)
+  const seen = (plane: Uint8Array, size = MASK_SIDE) =>
+    around(reduced(plane, size), new Float32Array(count)).map((share, i) => share * inside[i]!)
   return {
+    side,
     lab,
     inside,
     u,

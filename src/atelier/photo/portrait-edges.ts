@@ -1,5 +1,6 @@
 /** The outline of the portrait: its soft edge, its stray pieces, its sides and the colours along it. */
 import { roundOff, shoulderRadius } from './bust.ts'
+import { type Bleeds, ROOM } from './composition.ts'
 import type { HeadPose } from './rig/head-pose.ts'
 import { decontaminate, guided, matte } from './matte.ts'
 import { type Pixels, type Square, boxBlur, halvedPlane, resize } from './pixels.ts'
@@ -8,9 +9,6 @@ import { partsOf } from './shapes.ts'
 
 export const MATTE_SIDE = 512
 export const REGION_SIDE = SEEN_SIDE
-
-/** Room left free above and beside the person, of the portrait's side. */
-export const ROOM = 0.035
 
 /** Luma, 0…1. */
 export function lightOf(rgba: Uint8ClampedArray): Float32Array {
@@ -103,29 +101,33 @@ export function cleanEdges(rgba: Uint8ClampedArray, alpha: Uint8Array, seen: Uin
   }
 }
 
-/** Clears the sides, the top and what lies past the photo. @param others column where somebody else begins */
+/**
+ * Clears what lies past the photo, the top and the sides where the person does not run off them.
+ *
+ * @param others column where somebody else begins
+ */
 export function trimSides(
   alpha: Uint8Array,
   view: Square,
   photo: Pixels,
   pose: HeadPose,
+  bleeds: Bleeds,
   others: (inward: 1 | -1) => number | undefined,
 ): void {
   const side = PORTRAIT_SIDE
   const k = side / view.side
-  const margin = Math.round(ROOM * side)
-  const [left, right] = [
-    Math.max(margin, Math.ceil(-view.x * k)),
-    side - 1 - Math.max(margin, Math.ceil((view.x + view.side - photo.width) * k)),
-  ]
+  const past = { left: Math.ceil(-view.x * k), right: Math.ceil((view.x + view.side - photo.width) * k) }
   const low = pose.y + 1.5 * pose.eyes
   for (const inward of [1, -1] as const) {
-    const edge = inward > 0 ? left : right
+    const which = inward > 0 ? 'left' : 'right'
+    // A close-up's shoulders run off the picture as the head does.
+    const runsOff = past[which] <= 1 && (bleeds.above || bleeds[which])
+    const margin = runsOff ? 0 : Math.max(Math.round(ROOM * side), past[which])
+    const edge = inward > 0 ? margin : side - 1 - margin
     const other = others(inward)
-    if (other === undefined || (other - edge) * inward <= 0)
-      roundOff(alpha, side, 255, edge, inward, low, Math.round(side * 0.2))
-    else
+    if (other !== undefined && (other - edge) * inward > 0)
       roundOff(alpha, side, 255, other, inward, low, shoulderRadius(alpha, side, 255, other, inward, low, side * 0.1))
+    else if (!runsOff) roundOff(alpha, side, 255, edge, inward, low, Math.round(side * 0.2))
   }
-  alpha.fill(0, 0, side * Math.max(1, Math.ceil(-view.y * k)))
+  alpha.fill(0, 0, side * Math.max(bleeds.above ? 0 : 1, Math.ceil(-view.y * k)))
 }

@@ -1,4 +1,5 @@
 /** A photo made ready to be drawn from: cropped square, upright, cut out, with the face found and read. */
+import type { Bleeds } from './composition.ts'
 import type { FaceReading } from './face/face-reading.ts'
 import type { Rig } from './rig/rig.ts'
 
@@ -20,8 +21,9 @@ export interface Ellipse {
 export interface Portrait {
   /** PORTRAIT_SIDE² straight RGBA, row by row; alpha is 255 everywhere (the cut-out is `alpha`). */
   rgba: Uint8ClampedArray
-  /** PORTRAIT_SIDE² coverage of the subject, 0…255, with soft edges (hair). Nothing of it touches the top or the sides. */
+  /** PORTRAIT_SIDE² coverage of the subject, 0…255, with soft edges (hair). Of the top and the sides it touches only where it `bleeds`. */
   alpha: Uint8Array
+  bleeds: Bleeds
   /** From the hairline to the chin, from cheek to cheek. */
   face: Ellipse
   /** 0…1: how sure the face was found. */

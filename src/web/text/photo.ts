@@ -54,8 +54,8 @@ export const photo = {
   cutout: {
     title: 'Détouré sur ton fond',
     waiting: 'Nouveau détourage…',
-    guessed:
-      'Le haut de la tête sort de la photo : il sera deviné. Sur une photo prise de plus loin, tu te ressembleras mieux.',
+    headCut:
+      'Le haut de la tête sort de la photo : le dessin sera cadré aussi serré, et un personnage aura en partie une coiffure devinée. Sur une photo prise de plus loin, tu te ressembleras mieux.',
     unreached: 'Le serveur ne répond pas : ni détourage ni lecture de ta photo pour l’instant. Elle est gardée.',
     again: 'Réessayer',
   },

@@ -22,6 +22,7 @@ export function headStudy({ layers }: StudyParts): HeadStudy {
   const count = SIDE * SIDE
   const plane = () => new Float32Array(count)
   const study = {
+    side: SIDE,
     lab: new Float32Array(count * 3),
     inside: new Uint8Array(count).fill(1),
     alpha: plane(),

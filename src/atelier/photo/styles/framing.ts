@@ -45,16 +45,26 @@ function extentOf(alpha: Float32Array): Extent {
   return { first, left, right }
 }
 
+/** Nearness of a picture that bleeds, at the widest zoom and for each more. */
+const [WIDEST, NEARER] = [0.88, 0.4]
+
 /**
- * The framing nearest to the zoom asked for that keeps the subject off the top and the sides and on the lower edge.
- * Nearer ones cut shoulders, like a bust's, but never the head or its hair.
+ * The framing nearest to the zoom asked for that keeps the subject off the top and the sides, where it does not bleed, and
+ * on the lower edge. Nearer ones cut shoulders, like a bust's, but never the head or its hair; a close-up can only be
+ * nearer.
  * @param zoom 1 shows the portrait as it was cropped; more is nearer
  */
 export function frame(study: Study, zoom: number): Framing {
   const extent = extentOf(study.alpha)
+  const { above, left, right } = study.bleeds
   const near = 1 + (zoom - 1) * 0.4
   // A head that fills the picture cannot be enlarged: it is drawn smaller instead, so that framings still differ.
-  const [from, to] = zoom > 1 && !tryZoom(study, extent, near) ? [1 - (zoom - 1) * 0.5, 1] : [zoom, zoom > 1 ? near : 1]
+  const [from, to] =
+    above || left || right
+      ? [1 + Math.max(0, zoom - WIDEST) * NEARER, 1]
+      : zoom > 1 && !tryZoom(study, extent, near)
+        ? [1 - (zoom - 1) * 0.5, 1]
+        : [zoom, zoom > 1 ? near : 1]
   for (let z = from; Math.abs(z - 1) > 0.004; z = Math.abs(z - to) < 0.004 ? 1 : z + (to - z) * 0.25) {
     const framing = tryZoom(study, extent, z)
     if (framing) return framing
@@ -63,27 +73,32 @@ export function frame(study: Study, zoom: number): Framing {
 }
 
 function tryZoom(study: Study, extent: Extent, zoom: number): Framing | undefined {
+  const { bleeds, face } = study
   const scale = (CANVAS / SIDE) * zoom
   const shown = SIDE / zoom
   // The lower edge must show the portrait's inside; the top must leave room.
   const lowest = SIDE - shown
-  const highest = extent.first - (MARGIN + 6) / scale
+  const highest = bleeds.above ? lowest : extent.first - (MARGIN + 6) / scale
   if (highest < 0 && zoom > 1) return undefined
-  // A neck and what is worn below it stay in the picture.
-  const collar = Math.min(SIDE, study.face.cy + 1.6 * study.face.ry)
+  // A neck and what is worn below it stay in the picture; of a close-up the chin.
+  const collar = Math.min(SIDE, face.cy + (bleeds.above ? 1.15 : 1.6) * face.ry)
   // Nearer: the face keeps its height; farther: everything stands on the lower edge.
-  const wished = study.face.cy - (study.face.cy + 14) / zoom
+  const wished = face.cy - (face.cy + (bleeds.above ? 0 : 14)) / zoom
   const top = zoom < 1 ? lowest : Math.min(wished, lowest, highest)
   if (zoom > 1 && top + shown < collar) return undefined
   const last = Math.min(SIDE - 1, Math.max(0, Math.ceil(top + shown)))
-  const chin = Math.min(last, Math.round(study.face.cy + study.face.ry * 0.85))
+  const chin = Math.min(last, Math.round(face.cy + face.ry * 0.85))
   for (const share of [1, 0.5, 0]) {
-    const left = (SIDE / 2) * (1 - share) + study.face.cx * share - shown / 2
+    const wish = (SIDE / 2) * (1 - share) + face.cx * share - shown / 2
+    const left = Math.max(bleeds.left ? 0 : -Infinity, Math.min(bleeds.right ? SIDE - shown : Infinity, wish))
     const fits = (row: number) =>
-      [(extent.left[row]! - left) * scale > MARGIN, (extent.right[row]! + 1 - left) * scale < CANVAS - MARGIN] as const
+      [
+        bleeds.left || (extent.left[row]! - left) * scale > MARGIN,
+        bleeds.right || (extent.right[row]! + 1 - left) * scale < CANVAS - MARGIN,
+      ] as const
     if (!fits(chin).every(Boolean)) continue
-    const alpha = fits(last).every(Boolean) ? study.alpha : study.alpha.slice()
-    const [onLeft, onRight] = fits(last)
+    const [onLeft, onRight] = bleeds.above ? [true, true] : fits(last)
+    const alpha = onLeft && onRight ? study.alpha : study.alpha.slice()
     const cut = (bound: number, inward: 1 | -1) =>
       roundOff(alpha, SIDE, 1, bound, inward, chin, shoulderRadius(alpha, SIDE, 1, bound, inward, chin, shown * 0.16))
     if (!onLeft) cut(Math.ceil(left + MARGIN / scale), 1)
@@ -148,13 +163,12 @@ export function project(
 export function silhouette(framing: Framing): Float32Array {
   const field = project(framing.alpha, framing)
   const out = new Float32Array(CANVAS * CANVAS)
-  const from = Math.max(1, Math.ceil(-framing.top * framing.scale))
-  const first = Math.max(1, Math.ceil(-framing.left * framing.scale))
-  const last = Math.min(CANVAS - 1, Math.floor((SIDE - framing.left) * framing.scale))
+  const from = Math.max(0, Math.ceil(-framing.top * framing.scale))
+  const first = Math.max(0, Math.ceil(-framing.left * framing.scale))
+  const last = Math.min(CANVAS, Math.floor((SIDE - framing.left) * framing.scale))
   for (let y = from; y < CANVAS; y++) {
     const up = y > 0 ? -CANVAS : 0
     const dn = y < CANVAS - 1 ? CANVAS : 0
-    const span = dn - up === CANVAS ? 1 : 0.5
     for (let x = first; x < last; x++) {
       const i = y * CANVAS + x
       const v = field[i]!
@@ -163,8 +177,9 @@ export function silhouette(framing: Framing): Float32Array {
         out[i] = 1
         continue
       }
-      const gx = (field[i + 1]! - field[i - 1]!) / 2
-      const gy = (field[i + dn]! - field[i + up]!) * span
+      const [lt, rt] = [x > 0 ? -1 : 0, x < CANVAS - 1 ? 1 : 0]
+      const gx = (field[i + rt]! - field[i + lt]!) / (rt - lt)
+      const gy = ((field[i + dn]! - field[i + up]!) * CANVAS) / (dn - up)
       const slope = Math.sqrt(gx * gx + gy * gy)
       out[i] = Math.max(0, Math.min(1, 0.5 + (v - 0.5) / Math.max(slope, 0.02)))
     }

@@ -23,10 +23,10 @@ export function above(plane: Float32Array, level: number, framing: Framing): Cov
     }
   }
   const share = new Float32Array(width * height)
-  for (let j = 1; j < height - 1; j++)
-    for (let i = 1, p = j * width + 1; i < width - 1; i++, p++) {
-      const gx = (large[p + 1]! - large[p - 1]!) / 2
-      const gy = (large[p + width]! - large[p - width]!) / 2
+  for (let j = 0, p = 0; j < height; j++)
+    for (let i = 0; i < width; i++, p++) {
+      const gx = (large[i < width - 1 ? p + 1 : p]! - large[i > 0 ? p - 1 : p]!) / 2
+      const gy = (large[j < height - 1 ? p + width : p]! - large[j > 0 ? p - width : p]!) / 2
       const slope = Math.sqrt(gx * gx + gy * gy)
       const v = large[p]!
       share[p] = v >= slope ? 1 : v <= -slope ? 0 : 0.5 + v / (2 * slope)

@@ -208,7 +208,12 @@ function contourField(alpha: Float32Array, width: number): Float32Array {
       out[i] = alpha[i]! > 0.01 ? 0.5 + (0.2 / reach) * width * (1 + 0.35 * shade) - soft[i]! : -0.5
     }
   }
-  for (let x = 0; x < SIDE; x++) out[(SIDE - 1) * SIDE + x] = out[(SIDE - 2) * SIDE + x]!
+  for (let i = 0; i < SIDE; i++) {
+    out[i] = out[SIDE + i]!
+    out[(SIDE - 1) * SIDE + i] = out[(SIDE - 2) * SIDE + i]!
+    out[i * SIDE] = out[i * SIDE + 1]!
+    out[i * SIDE + SIDE - 1] = out[i * SIDE + SIDE - 2]!
+  }
   return out
 }
 

@@ -144,10 +144,10 @@ export function crisp(field: Float32Array, level: number, out = new Float32Array
   for (let y = 0; y < CANVAS; y++) {
     const up = y > 0 ? -CANVAS : 0
     const dn = y < CANVAS - 1 ? CANVAS : 0
-    for (let x = 1; x < CANVAS - 1; x++) {
+    for (let x = 0; x < CANVAS; x++) {
       const i = y * CANVAS + x
       const v = field[i]! - level
-      const gx = (field[i + 1]! - field[i - 1]!) / 2
+      const gx = (field[i + (x < CANVAS - 1 ? 1 : 0)]! - field[i - (x > 0 ? 1 : 0)]!) / 2
       const gy = (field[i + dn]! - field[i + up]!) / 2
       const slope = Math.sqrt(gx * gx + gy * gy)
       out[i] = v >= slope ? 1 : v <= -slope ? 0 : 0.5 + v / (2 * slope)

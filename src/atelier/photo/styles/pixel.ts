@@ -167,13 +167,11 @@ function inked(labels: Uint8Array, { patches }: Segments, colours: readonly Rgb[
       const label = labels[p]!
       if (label === OUTSIDE) continue
       const open = (q: number) => labels[q] === OUTSIDE
+      // Past the grid a picture that runs off it goes on.
       const edge =
-        i === 0 ||
-        i === GRID - 1 ||
-        j === 0 ||
-        open(p - 1) ||
-        open(p + 1) ||
-        open(p - GRID) ||
+        (i > 0 && open(p - 1)) ||
+        (i < GRID - 1 && open(p + 1)) ||
+        (j > 0 && open(p - GRID)) ||
         (j < GRID - 1 && open(p + GRID))
       const kind = patches[label]!.kind
       cells[p] = put(edge ? outline[kind === 'hair' || kind === 'cloth' ? kind : 'skin'] : colours[label]!)

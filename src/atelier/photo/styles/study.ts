@@ -2,6 +2,7 @@
  * What every style wants to know of a portrait, worked out once at half its resolution: colours in OKLab,
  * the silhouette, where skin, hair and cloth are, how light the skin is at each place.
  */
+import type { Bleeds } from '../composition.ts'
 import { inFace } from '../face/face-map.ts'
 import type { FaceMap, FaceReading, Lab } from '../face/face-reading.ts'
 import { pastSkull } from '../own-skin.ts'
@@ -23,6 +24,7 @@ export interface Study {
   broad: Planes
   /** Coverage of the subject 0…1, its contour smoothed. */
   alpha: Float32Array
+  bleeds: Bleeds
   /** What each pixel shows: one of REGION. */
   region: Uint8Array
   /** Where the features of the face are expected. */
@@ -80,6 +82,7 @@ function makeStudy(portrait: Portrait): Study {
     fine,
     broad,
     alpha,
+    bleeds: portrait.bleeds,
     region,
     zones,
     face,

@@ -52,6 +52,7 @@ export async function lookAtPhoto(
       cutout: {
         image: `data:image/png;base64,${Buffer.from(cut.png.buffer, cut.png.byteOffset, cut.png.length).toString('base64')}`,
         square: cut.square,
+        head_cut: cut.isHeadCut,
       },
       read: readingOf(cut.traits.suggested),
     }),

@@ -9,7 +9,6 @@ import { CropSize } from './crop-size.tsx'
 import { CutoutPreview } from './cutout-preview.tsx'
 import { FaceFrames } from './face-frames.tsx'
 import { FaceSteps } from './face-steps.tsx'
-import { isHeadGuessed } from './guessed-head.ts'
 import { untouched, type PhotoAction, type StudioPhoto } from './photo-state.ts'
 import type { Look } from './use-look.ts'
 
@@ -71,8 +70,8 @@ export function CropPanel({ photo: shown, address, look: seen, background, dispa
               {photo.brush.open}
             </Button>
           )}
-          {look?.cutout && isHeadGuessed(look.cutout) && (
-            <p className="rounded-tile bg-coral-wash px-3 py-2 text-sm text-coral-ink">{photo.cutout.guessed}</p>
+          {look?.cutout?.head_cut && (
+            <p className="rounded-tile bg-coral-wash px-3 py-2 text-sm text-coral-ink">{photo.cutout.headCut}</p>
           )}
           {strokes.length > 0 && <p className="text-sm text-ink-soft">{photo.brush.mended(strokes.length)}</p>}
         </div>

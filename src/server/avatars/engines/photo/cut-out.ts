@@ -1,5 +1,6 @@
 /** Work of a drawing thread for a look at a photo: the person alone, small, and what of them can be read. */
 import sharp from 'sharp'
+import { isHeadCut } from '../../../../atelier/photo/composition.ts'
 import { PORTRAIT_SIDE } from '../../../../atelier/photo/portrait.ts'
 import type { Traits } from '../../../../atelier/photo/traits.ts'
 import { type PortraitTask, portraitOf } from './analyse.ts'
@@ -13,6 +14,7 @@ export interface PhotoCutout {
   png: Uint8Array
   /** What of the photo it shows, in fractions of its shorter side; may reach past it. */
   square: { x: number; y: number; size: number }
+  isHeadCut: boolean
   traits: Traits
 }
 
@@ -32,6 +34,7 @@ export async function cutOut(task: PortraitTask): Promise<PhotoCutout | undefine
   return {
     png: new Uint8Array(png),
     square: { x: square.x / short, y: square.y / short, size: square.side / short },
+    isHeadCut: isHeadCut(portrait),
     traits,
   }
 }
