@@ -15,7 +15,7 @@ import { measure } from './measure.ts'
 import { painterOf } from './paint/face.ts'
 import type { Camera } from './render/depth-pass.ts'
 import { compile, type Geometry, INTS, STRIDE } from './render/geometry.ts'
-import { type Group, SHAPE } from './render/shape.ts'
+import { type Group, SHAPE, type Shape, type Vec } from './render/shape.ts'
 import type { Scene } from './render/shading.ts'
 
 /** Pixels (of 1024) kept clear at the top and the sides. */
@@ -25,6 +25,9 @@ const CHIN = 706
 const SCALE = 119
 /** Degrees by which a head is turned at most. */
 const TURN = 19
+
+/** How far the body lies below the head it is modelled at, so that a neck is seen. */
+const NECK = 0.16
 
 export function sceneOf(recipe: Recipe, size: number): Scene {
   const f = measure(recipe)
@@ -36,7 +39,7 @@ export function sceneOf(recipe: Recipe, size: number): Scene {
   const worn = headwear(f, bulk)
   const [mane] = wig
   if (worn.pinch && mane) mane.shapes.push({ ...worn.pinch, mat: mane.shapes[0]!.mat })
-  const groups: Group[] = [
+  const figure: Group[] = [
     { frame: 'head', shapes: [...headShapes(f), ...nose(f), ...(recipe.headwear === 'hijab' ? [] : ears(f))] },
     ...body.groups,
     ...brows(f),
@@ -46,6 +49,7 @@ export function sceneOf(recipe: Recipe, size: number): Scene {
     ...worn.groups,
     ...accessories(f, body.z, bulk),
   ]
+  const groups = figure.map((group) => (group.frame === 'body' ? lowered(group) : group))
   const geometry = compile(groups, recipe.features.headTilt * 5.2, f.pose.turn * TURN, -2.2)
   const camera = frame(geometry, f, size)
   return {
@@ -54,6 +58,26 @@ export function sceneOf(recipe: Recipe, size: number): Scene {
     paint: painterOf(f),
     panes: [...glasses.panes, ...(worn.panes ?? [])],
     camera,
+  }
+}
+
+function lowered(group: Group): Group {
+  const down = ([x, y, z]: Vec): Vec => [x, y - NECK, z]
+  return {
+    ...group,
+    shapes: group.shapes.map((shape): Shape => {
+      const at = shape.at && down(shape.at)
+      switch (shape.is) {
+        case 'tube':
+          return { ...shape, path: [down(shape.path[0]), down(shape.path[1]), down(shape.path[2])] }
+        case 'capsule':
+          return { ...shape, at: at ?? [0, -NECK, 0], to: down(shape.to) }
+        case 'plate':
+          return { ...shape, cut: shape.cut.map(([x, y]): [number, number] => [x, y - NECK]) }
+        default:
+          return { ...shape, at: at ?? [0, -NECK, 0] }
+      }
+    }),
   }
 }
 

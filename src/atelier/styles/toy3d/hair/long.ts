@@ -23,14 +23,12 @@ export function behind(c: Clay, y: number, wide = 2.3): Shape[] {
   const displacement =
     c.texture === 'coily'
       ? { kind: 'cells' as const, amp: 0.12, freq: [4.2, 4.2, 4.2] as Vec }
-      : c.texture === 'curly'
-        ? { kind: 'cells' as const, amp: 0.22, freq: [2.1, 2.1, 2.1] as Vec }
-        : {
-            kind: 'comb' as const,
-            amp: 0.1,
-            freq: [1.2, 0, 0] as Vec,
-            wave: c.texture === 'wavy' ? ([0.4, 3.6] as [number, number]) : ([0, 0] as [number, number]),
-          }
+      : {
+          kind: 'comb' as const,
+          amp: c.texture === 'curly' ? 0.16 : 0.1,
+          freq: [1.2, 0, 0] as Vec,
+          wave: [c.texture === 'straight' ? 0 : 0.4, 3.6] as [number, number],
+        }
   return [
     {
       is: 'ellipsoid',
@@ -299,8 +297,11 @@ export function curtains(c: Clay): Shape[] {
 export function dreadlocks(c: Clay): Shape[] {
   const y = reach(c) + 0.2
   const out: Shape[] = [
-    cap({ ...c, texture: 'coily', thick: c.thick * 0.7 }, { ...OVER_EARS, side: 0.2, y: 1.36, slope: 0.12, bow: 0.14 }),
-    ...behind(c, y + 0.8, 1.9),
+    cap(
+      { ...c, texture: 'straight', thick: c.thick * 0.5 },
+      { ...OVER_EARS, side: 0.2, y: 1.5, slope: 0.16, bow: 0.14 },
+    ),
+    ...behind({ ...c, texture: 'straight' }, y + 0.8, 1.9),
   ]
   const x = c.f.skull.rx
   const loc = (path: [Vec, Vec, Vec], r: number): Shape => ({
@@ -336,11 +337,11 @@ export function dreadlocks(c: Clay): Shape[] {
         out.push(
           loc(
             [
-              [s * 0.12 + c.part * 0.4, 2.3 - n * 0.02, 1.2 - n * 0.42],
-              [s * (1.5 + n * 0.1), 2.62 - n * 0.06, 1.5 - n * 0.5],
-              [s * (x + 0.12 + n * 0.05), 0.7 - n * 0.1, 0.9 - n * 0.34],
+              [s * 0.1 + c.part * 0.4, 1.9 + n * 0.16 - n * n * 0.018, 1.72 - n * 0.5],
+              [s * (1.44 + n * 0.1), 2.34 + n * 0.06, 2.06 - n * 0.56],
+              [s * (x + 0.1 + n * 0.05), 0.5 - n * 0.06, 1.02 - n * 0.36],
             ],
-            0.23,
+            0.25,
           ),
         )
       if (c.variant % 2 === 0) out.push(loc([[s * 0.5, 2, 1.35], [s * 1.1, 1.72, 2.2], [s * 1.62, 0.3, 1.62]], 0.19))

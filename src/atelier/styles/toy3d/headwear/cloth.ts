@@ -13,10 +13,10 @@ export function cap({ f, rx, rz, cloth, trim, mat }: Kit): Headwear {
           r: [rx + 0.08, 1.9, rz + 0.1],
           displacement: { kind: 'polar', amp: 0.04, freq: [6, 0, 0] },
         },
-        above(cloth, 0.86, -7, 0.1),
+        above(cloth, 0.84, -2, 0.1),
       ),
       on({ is: 'ellipsoid', mat: trim, at: [0, 2.62, -0.1], r: [0.22, 0.13, 0.22] }),
-      on(brim(trim, [0, 1.08, 1.25], [16, 0, 0], 1.86, 0.1, [-0.13, 0], 0.98), {
+      on(brim(trim, [0, 1.1, 1.25], [21, 0, 0], 1.86, 0.1, [-0.08, 0], 0.98), {
         is: 'box',
         mat: trim,
         op: 'intersect',
@@ -72,20 +72,20 @@ export function beret({ rx, rz, cloth, trim }: Kit): Headwear {
   return {
     groups: [
       on(
-        { is: 'ellipsoid', mat: cloth, at: [0.32, 1.95, -0.2], turn: [-10, 0, -13], r: [rx + 0.42, 0.86, rz + 0.3] },
-        { is: 'ellipsoid', mat: cloth, at: [0, 1.5, -0.1], turn: [-8, 0, -5], r: [rx - 0.02, 0.72, rz], k: 0.3 },
+        { is: 'ellipsoid', mat: cloth, at: [0.3, 1.7, -0.2], turn: [-10, 0, -12], r: [rx + 0.38, 0.84, rz + 0.28] },
+        { is: 'ellipsoid', mat: cloth, at: [0, 1.36, -0.1], turn: [-8, 0, -5], r: [rx, 0.66, rz], k: 0.3 },
       ),
       on({
         is: 'ring',
         mat: trim,
-        at: [0, 1.16, -0.1],
+        at: [0, 1.06, -0.1],
         turn: [-7, 0, -3],
-        radius: rx - 0.1,
+        radius: rx - 0.06,
         half: [0.1, 0.13],
         round: 0.1,
         depth: rx / rz,
       }),
-      on({ is: 'capsule', mat: cloth, at: [0.52, 2.7, -0.1], to: [0.6, 2.98, -0.06], r: [0.09, 0.07] }),
+      on({ is: 'capsule', mat: cloth, at: [0.5, 2.42, -0.1], to: [0.58, 2.7, -0.06], r: [0.09, 0.07] }),
     ],
   }
 }

@@ -56,7 +56,7 @@ export function eyePainter(f: Figure): Mark {
   // Eyes keep looking at us while the head turns; both look the same way.
   const [across, up] = [mood.gaze[0] * 0.8 + f.pose.across * 0.3 - f.pose.turn * 0.16, mood.gaze[1] + f.pose.up * 0.22]
   /** The wedge's end beyond the corner: across in half widths of the eye, and up. */
-  const [tip, rise] = makeup ? [1.36, 0.15] : [1.22, 0.1]
+  const [tip, rise] = makeup ? [1.28, 0.14] : [1.17, 0.09]
   const rIris = Math.min(eye.a, b) * (mood.lid > 1 ? 0.76 : 0.84)
 
   return (brush) => {

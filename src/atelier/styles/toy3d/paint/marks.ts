@@ -67,7 +67,7 @@ const NOSTRILS = {
 } as const
 
 function nostrils(f: Figure): Mark {
-  const size = (1 + f.recipe.features.noseSize * 0.2) * (f.child ? 0.74 : f.senior ? 1 : 0.88)
+  const size = (1 + f.recipe.features.noseSize * 0.2) * (f.child ? 0.74 : f.senior ? 0.96 : 0.84)
   const [x0, y0, a, b] = NOSTRILS[f.recipe.features.noseShape].map((v) => v * size) as [number, number, number, number]
   const dark = linearRgb(deepSkin(f, Number(f.recipe.skinTone) >= 8 ? 0.2 : 0.27))
   const shade = linearRgb(deepSkin(f, 0.14))
@@ -80,7 +80,7 @@ function nostrils(f: Figure): Mark {
     // The nose's own shade on the lip, then the hole, rounder inwards.
     const u = x / (x0 + a * 1.7)
     const v = (y + b) / (b * 4.2)
-    brush.over(shade, 0.26 * smooth(1, 0.2, u * u + v * v) * smooth(b, -b, y))
+    brush.over(shade, 0.14 * smooth(1, 0.2, u * u + v * v) * smooth(b, -b, y))
     const p = (x - x0) / a
     const q = (y + p * b * 0.35) / b
     brush.over(dark, strength * smooth(1.25, 0.45, p * p + q * q))
@@ -291,9 +291,9 @@ function years(f: Figure): Mark {
       const off = d < 0 ? -d : d
       const shown = smooth(0, 0.15, t) * smooth(1, 0.8, t)
       // Its two slopes face each other.
-      brush.lean((x < 0 === d < 0 ? -0.24 : 0.24) * smooth(0.22, 0, off) * shown, 0)
-      brush.over(hue, 0.42 * smooth(0.1, 0, off) * shown)
-      brush.tint([0.97, 0.94, 0.93], smooth(0.2, 0, d < 0 ? 9 : d) * 0.7 * shown)
+      brush.lean((x < 0 === d < 0 ? -0.16 : 0.16) * smooth(0.22, 0, off) * shown, 0)
+      brush.over(hue, 0.22 * smooth(0.1, 0, off) * shown)
+      brush.tint([0.97, 0.94, 0.93], smooth(0.2, 0, d < 0 ? 9 : d) * 0.35 * shown)
     }
   }
 }

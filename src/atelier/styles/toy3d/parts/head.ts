@@ -7,7 +7,7 @@ export function headShapes(f: Figure): Shape[] {
   const { skull, jaw, chin, skinMat: mat, recipe } = f
   const full = recipe.features.cheekFullness * 0.13 + (f.child ? 0.1 : f.senior ? -0.02 : 0)
   const strong = recipe.features.jawWidth
-  const corner = (recipe.faceShape === 'square' ? 0.56 : 0.42) + Math.max(0, strong) * 0.1
+  const corner = (recipe.faceShape === 'square' ? 0.5 : 0.38) + Math.max(0, strong) * 0.1
   const shapes: Shape[] = [
     { is: 'ellipsoid', mat, at: [0, skull.y, 0], r: [skull.rx, skull.ry, skull.rz] },
     { is: 'ellipsoid', mat, at: [0, jaw.y, 0.3], r: [jaw.rx, jaw.ry, 1.62], k: 0.6 },
@@ -49,7 +49,7 @@ export function headShapes(f: Figure): Shape[] {
 
 export function nose(f: Figure): Shape[] {
   const { skinMat: mat, recipe } = f
-  const size = (1 + recipe.features.noseSize * 0.2) * (f.child ? 0.74 : f.senior ? 1 : 0.88)
+  const size = (1 + recipe.features.noseSize * 0.2) * (f.child ? 0.74 : f.senior ? 0.96 : 0.84)
   const y = f.nose
   const z = f.faceZ(0, y)
   const ball = (w: number, h: number, d: number, dy = 0, out = 0): Shape => ({
