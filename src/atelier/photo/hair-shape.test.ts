@@ -16,7 +16,7 @@ const rig = {
 
 /** A head whose hair begins this far above the eyes and reaches this far up and to the sides, distances between the pupils. */
 function headWith({ begins = 1.1, top = 2.1, wide = 1.42, ends = 0.6, cornersBegin = 0.9 } = {}): HeadStudy {
-  const [side, eyes] = [120, 20]
+  const [side, eyes] = [256, 40]
   const u = Float32Array.from({ length: side * side }, (_, i) => ((i % side) - side / 2 + 0.5) / eyes)
   const v = Float32Array.from({ length: side * side }, (_, i) => (Math.floor(i / side) + 0.5) / eyes - 3)
   const isFace = (x: number, y: number) =>

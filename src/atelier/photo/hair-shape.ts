@@ -118,10 +118,26 @@ const USUAL = {
     corners: [-0.26, 0.2],
   },
 } as const
+/** Where hair ends that does not reach below the jaw, from the middle of the face. */
+const JAW = 0.7
 /** Where hair of these lengths ends, from the middle of the face. */
 const ENDS = { medium: [1.5, 0.35], long: [2.2, 0.7] } as const
 
 type Outline = 'hairHeight' | 'hairTemples' | 'hairSides' | 'hairEnd' | 'hairline' | 'hairCorners'
+
+/** The barer corner of a forehead is higher by this where hair is parted above it; by less than the second, it is parted in the middle. */
+const [PARTED, EVEN] = [0.18, 0.1]
+/** Turned further, radians, one corner hides behind the forehead. */
+const TURNED = 0.22
+
+/** Where the hair of somebody is parted, if that is seen. @param hangs whether it falls: short hair is seldom parted in the middle */
+export function partingOf(study: HeadStudy, rig: Rig, hangs: boolean): Features['hairPart'] | undefined {
+  const { corners } = hairShapeOf(study, rig)
+  if (!corners || Math.abs(rig.pose.yaw) > TURNED) return undefined
+  const left = corners[0] - corners[1]
+  if (Math.abs(left) > PARTED) return left > 0 ? 'left' : 'right'
+  return hangs && Math.abs(left) < EVEN ? 'centre' : undefined
+}
 
 /** How a person's hair differs from others of its length. @param cut whether the photo cuts the head off */
 export function hairOutlineOf(
@@ -155,8 +171,10 @@ export function hairOutlineOf(
   }
   if (length === 'medium' || length === 'long') {
     const { sides, end } = reachOf(study)
-    const lowest = Math.max(...sides)
-    if (lowest < end - NEAR_END) put('hairEnd', lowest, ENDS[length])
+    // What is told to be hair below the jaw, but is no wider than that, is a beard or a collar.
+    const atJaw = jaw !== undefined && Math.max(...jaw) < 1.02
+    const lowest = atJaw ? JAW : Math.max(...sides)
+    if (atJaw || lowest < end - NEAR_END) put('hairEnd', lowest, ENDS[length])
   }
   return own
 }

@@ -11,7 +11,7 @@ import type { PhotoPortrait } from './analyse-photo.ts'
 import type { Beard, GlassesFit, Lab, MouthFit } from './face/face-reading.ts'
 import { eyeColourOf } from './eye-colour.ts'
 import { wornOf } from './garment.ts'
-import { hairOutlineOf } from './hair-shape.ts'
+import { hairOutlineOf, partingOf } from './hair-shape.ts'
 import { volumeOfHair } from './hair-volume.ts'
 import { headwearOf } from './hat-traits.ts'
 import { type Cast, NO_CAST, toneOf } from './hair-tone.ts'
@@ -178,7 +178,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   Object.assign(suggested, { hairStyle: style, hairLength: length, hairTexture: texture })
   const own = {
     ...features,
-    hairPart: part,
+    hairPart: partingOf(study, portrait.rig, length !== 'short') ?? part,
     hairVariant: cutOf(style),
     ...(!cut && { hairVolume: volumeOfHair(study, portrait.rig) }),
     ...(length === 'short' && { sideHair: sideHairOf(study, portrait.rig) }),

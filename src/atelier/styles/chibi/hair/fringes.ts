@@ -37,6 +37,21 @@ export const CURTAINS: Fringe = {
     [-140, 506, -176, 448, -1], [-198, 548, -208, 480, -1],
   ],
 }
+/** From a parting in the middle to the temples: the forehead is free. */
+export const PARTED: Fringe = {
+  crown: [0, 168],
+  part: 0.5,
+  bangs: [[204, 566, 184, 446, 1], [158, 452, 0, 282, 1], [-158, 452, -184, 446, -1], [-204, 566, -208, 490, -1]],
+}
+/** The same from a parting on the right. */
+export const PARTED_ASIDE: Fringe = {
+  crown: [92, 172],
+  part: 0.66,
+  bangs: [
+    [204, 548, 188, 430, 1], [174, 420, 92, 284, 1], [-96, 430, -124, 400, -1], [-168, 494, -188, 440, -1],
+    [-204, 560, -208, 488, -1],
+  ],
+}
 /** Piecey, straight down with uneven tips. */
 export const PIECEY: Fringe = {
   crown: [-10, 168],

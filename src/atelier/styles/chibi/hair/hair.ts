@@ -8,7 +8,19 @@ import { drawBack, drawMane, drawShoulderLocks } from './back.ts'
 import { drawBun } from './bun.ts'
 import { drawPigtails, drawPonytail, drawTies } from './tied.ts'
 import { drawPlait, drawRope } from './plaits.ts'
-import { BLUNT, CROP, CURTAINS, HAIRLINE, MANGA, PIECEY, SIDE, SWEPT, type Fringe } from './fringes.ts'
+import {
+  BLUNT,
+  CROP,
+  CURTAINS,
+  HAIRLINE,
+  MANGA,
+  PARTED,
+  PARTED_ASIDE,
+  PIECEY,
+  SIDE,
+  SWEPT,
+  type Fringe,
+} from './fringes.ts'
 import { drawFront, drawFrontShape, type Front, type FrontOptions, type SideLock } from './front.ts'
 import { kitOf, type HairKit } from './kit.ts'
 import { combedOver, mohawk, quiff, slicked, spiky, undercut, ahoge } from './tops.ts'
@@ -71,6 +83,8 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   const back = (length: Parameters<typeof drawBack>[1]) =>
     trimmed && length === 'nape' ? '' : drawBack(kit, length, hat)
   const byLength = () => back(long ? 'long' : short ? 'nape' : 'shoulders')
+  // Where a photo shows where hair begins, its cut says whether there is a fringe.
+  const free = f.hairline !== undefined
   const usual: SideLock = short ? (masculine ? (bearded ? 'none' : 'burn') : 'cheek') : 'chin'
   const antenna =
     v === 1 && !hat && !face.kind.senior && (kit.texture === 'straight' || kit.texture === 'wavy')
@@ -82,7 +96,13 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       hair.behind = byLength()
       if (long && v !== 1) hair.mid = drawShoulderLocks(kit, v === 2 ? 930 : 970)
       hair.front = front(
-        short && masculine ? pickFringe([PIECEY, CROP, SWEPT, SIDE]) : pickFringe([SWEPT, CURTAINS, SIDE, MANGA]),
+        short && masculine
+          ? pickFringe([PIECEY, CROP, SWEPT, SIDE])
+          : free
+            ? f.hairPart === 'centre'
+              ? PARTED
+              : PARTED_ASIDE
+            : pickFringe([SWEPT, CURTAINS, SIDE, MANGA]),
         usual,
         { extra: antenna },
       )

@@ -7,7 +7,7 @@ import type { Hairline, Displacement, Shape, Vec } from '../render/shape.ts'
 export interface Clay {
   f: Figure
   texture: Figure['recipe']['hairTexture']
-  /** 1 when the parting is on the character's left (our right), -1 on the other side, 0 in the middle. */
+  /** 1 when the parting is on our right, -1 on our left, 0 in the middle. */
   part: number
   variant: number
   /** Thickness over the skull. */
@@ -36,7 +36,7 @@ export function clayOf(f: Figure, hat: boolean): Clay {
     texture,
     thick,
     hat,
-    part: { left: 1, right: -1, centre: 0 }[recipe.features.hairPart],
+    part: { left: -1, right: 1, centre: 0 }[recipe.features.hairPart],
     variant: Number(recipe.features.hairVariant),
     mat: f.palette.add(shift(f.hair, LIGHT[recipe.hairColor] ?? {}), texture === 'coily' ? 'wool' : 'hair'),
     rand: stream(recipe.features.texture),

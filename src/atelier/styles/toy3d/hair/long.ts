@@ -241,7 +241,9 @@ export function loose(c: Clay): Shape[] {
     ...sides(c, y),
   ]
   if (!c.hat && c.texture !== 'curly' && c.texture !== 'coily') out.push(...swathes(c, 0.35, part))
-  if (c.variant === 2 && c.texture !== 'coily') out.push(...bangs(c, { over: 0.38 }))
+  // Where a photo shows where hair begins, its cut says whether there is a fringe.
+  if (c.variant === 2 && c.texture !== 'coily' && c.f.recipe.features.hairline === undefined)
+    out.push(...bangs(c, { over: 0.38 }))
   return out
 }
 
