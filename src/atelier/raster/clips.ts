@@ -9,7 +9,7 @@
 import { common, Region, reversed, type Ring } from '../styles/intersect.ts'
 import { ringText } from '../styles/path-text.ts'
 import { ringsOf } from '../styles/rings.ts'
-import { num, d as path } from '../styles/svg.ts'
+import { num } from '../styles/svg.ts'
 
 interface Box {
   left: number
@@ -84,7 +84,7 @@ function clipped(
 
 /** Fills and plain strokes where they lie within the clips; undefined when there is something else among them. */
 function cutOut(clips: readonly string[], children: string): string | undefined {
-  const elements = elementsOf(children)?.map(pathOf)
+  const elements = elementsOf(children)?.map(partsOf)
   if (!elements?.every((element) => element !== undefined)) return undefined
   const outlines = clips.map((clip) => ringsOf(clip, CUT_TOLERANCE))
   if (!outlines.every((rings) => rings !== undefined)) return undefined
@@ -96,31 +96,36 @@ function cutOut(clips: readonly string[], children: string): string | undefined 
   )
   const whole = clips.length === 1 ? clips[0]! : ''
   let out = ''
-  for (const { d, style, width } of elements) {
-    const kept = width !== undefined ? strokesWithin(d, width, frame) : fillWithin(d, frame, whole)
+  for (const { d, round, style, width } of elements) {
+    if (round && liesWithin(round, frame)) {
+      out += `<ellipse ${style}`
+      continue
+    }
+    const kept = round
+      ? cutRings([round], frame)
+      : width !== undefined
+        ? strokesWithin(d, width, frame)
+        : fillWithin(d, frame, whole)
     if (kept === undefined) return undefined
-    if (kept) out += `<path d="${kept}"${style}`
+    if (kept) out += `<path d="${kept}"${round ? style.slice(style.indexOf(' fill=')) : style}`
   }
   return out
 }
 
-interface PathElement {
+interface Element {
+  /** Path data. */
   d: string
+  /** The outline of an ellipse. */
+  round?: Ring
   /** The rest of its markup. */
   style: string
   /** Of a stroke. */
   width?: number
 }
 
-/** A path that is filled or stroked, or an ellipse as one; undefined for anything else. */
-function pathOf(markup: string): PathElement | undefined {
-  const round = ELLIPSE.exec(markup)
-  if (round) {
-    const [, cx, cy, rx, ry, style] = round
-    return style!.includes('stroke') || style!.includes('transform')
-      ? undefined
-      : { d: oval(Number(cx), Number(cy), Number(rx), Number(ry)), style: style! }
-  }
+/** A path that is filled or stroked, or an ellipse that is filled; undefined for anything else. */
+function partsOf(markup: string): Element | undefined {
+  if (markup.startsWith('<ellipse cx="')) return ellipseOf(markup)
   if (!markup.startsWith('<path d="')) return undefined
   const end = markup.indexOf('"', 9)
   // Path data is long: only what follows it is searched.
@@ -132,33 +137,51 @@ function pathOf(markup: string): PathElement | undefined {
   return style.startsWith(' fill="') && !style.includes(' stroke="') ? { d, style } : undefined
 }
 
-const ELLIPSE = /^<ellipse cx="([^"]*)" cy="([^"]*)" rx="([^"]*)" ry="([^"]*)"( .*)$/
+const ELLIPSE = /^cx="([^"]*)" cy="([^"]*)" rx="([^"]*)" ry="([^"]*)" fill="[^"]*"( fill-opacity="[^"]*")?\/>$/
+/** An ellipse of this many pixels is a polygon of so many sides for each of its root. */
+const SIDES = Math.PI / Math.sqrt(2 * CUT_TOLERANCE)
 
-/** An ellipse as a path of four curves. */
-function oval(cx: number, cy: number, rx: number, ry: number): string {
-  const [kx, ky] = [rx * 0.5523, ry * 0.5523]
-  return path`M${cx - rx} ${cy}C${cx - rx} ${cy - ky} ${cx - kx} ${cy - ry} ${cx} ${cy - ry}C${cx + kx} ${cy - ry} ${cx + rx} ${cy - ky} ${cx + rx} ${cy}C${cx + rx} ${cy + ky} ${cx + kx} ${cy + ry} ${cx} ${cy + ry}C${cx - kx} ${cy + ry} ${cx - rx} ${cy + ky} ${cx - rx} ${cy}Z`
+function ellipseOf(markup: string): Element | undefined {
+  const style = markup.slice('<ellipse '.length)
+  const [cx, cy, rx, ry] = ELLIPSE.exec(style)?.slice(1, 5).map(Number) ?? []
+  if (!(rx! > 0 && ry! > 0)) return undefined
+  const n = Math.max(8, Math.ceil(SIDES * Math.sqrt(Math.max(rx!, ry!))))
+  const round: number[] = []
+  for (let k = 0; k < n; k++) {
+    const t = (2 * Math.PI * k) / n
+    round.push(cx! + rx! * Math.cos(t), cy! + ry! * Math.sin(t))
+  }
+  return { d: '', round, style }
 }
 
 /** What is not the frame's own outline, each subpath by itself: by either rule what is left of the whole is the sum of what is left of each. */
 function fillWithin(d: string, frame: Region, whole: string): string | undefined {
   if (d === whole) return d
   let out = ''
-  for (const part of d.split(SUBPATHS)) {
+  for (let from = 0; from < d.length;) {
+    const next = d.indexOf('M', from + 1)
+    const part = d.slice(from, next < 0 ? d.length : next)
+    from += part.length
     const ring = ringsOf(part, CUT_TOLERANCE)?.[0]
     if (!ring) return undefined
     if (part === whole || liesWithin(ring, frame))
       out += part // Not cut: its curves are kept.
     else {
-      const kept = common([ring], frame)
-      if (!kept) return undefined
-      for (const piece of kept) if (Math.abs(areaWithin(piece)) > 1) out += ringText(piece)
+      const kept = cutRings([ring], frame)
+      if (kept === undefined) return undefined
+      out += kept
     }
   }
   return out
 }
 
-const SUBPATHS = /(?=M)/
+function cutRings(rings: readonly Ring[], frame: Region): string | undefined {
+  const kept = common(rings, frame)
+  if (!kept) return undefined
+  let out = ''
+  for (const ring of kept) if (Math.abs(areaWithin(ring)) > 1) out += ringText(ring)
+  return out
+}
 
 /** Whether a ring is inside, where it counts once. Outlines of a frame that overlap count twice, and its points do not tell. */
 function liesWithin(ring: Ring, frame: Region): boolean {
@@ -176,7 +199,7 @@ function strokesWithin(d: string, width: number, frame: Region): string | undefi
     frame.winding(x, y - reach) !== 0 &&
     frame.winding(x, y + reach) !== 0
   let out = ''
-  for (const part of d.split(SUBPATHS)) {
+  for (const part of d.split(/(?=M)/)) {
     if (part.includes('Z')) return undefined
     const line = ringsOf(part, CUT_TOLERANCE)?.[0]
     if (!line) return undefined
@@ -229,7 +252,9 @@ function gathered(parts: readonly Part[]): Part[] {
 /** Elements without children, one by one; undefined when there are others. */
 function elementsOf(markup: string): string[] | undefined {
   const elements = markup.match(/<[a-z]+ [^<>]*\/>/g) ?? []
-  return elements.join('').length === markup.length ? elements : undefined
+  let length = 0
+  for (const element of elements) length += element.length
+  return length === markup.length ? elements : undefined
 }
 
 function cut(markup: string, box: Box): Part {

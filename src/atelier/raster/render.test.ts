@@ -85,6 +85,10 @@ test.each([
     '<linearGradient id="a" gradientUnits="userSpaceOnUse" x1="200" y1="100" x2="500" y2="900"><stop offset="0" stop-color="#ff0000"/><stop offset="0.4" stop-color="#00ff00"/><stop offset="1" stop-color="#0000ff"/></linearGradient><path d="M100 100H900V900H100Z" fill="url(#a)"/>',
   ],
   [
+    'a gradient straight down, and a shape with a stroke of its own colour',
+    '<linearGradient id="a" gradientUnits="userSpaceOnUse" x1="0" y1="200" x2="0" y2="800"><stop offset="0" stop-color="#402010"/><stop offset="1" stop-color="#906040"/></linearGradient><path d="M100 100C300 40 500 100 700 60L650 900C500 980 300 800 100 900Z" fill="url(#a)"/><g transform="rotate(8 700 500)"><path d="M700 400C760 300 900 300 960 400L930 700L720 720Z" fill="#246" stroke="#246" stroke-width="24" stroke-linejoin="round" transform="translate(4 6)"/></g>',
+  ],
+  [
     'what reaches over every edge of the canvas',
     '<path d="M-300 500L512 -200L1300 500L512 1400Z" fill="#a33"/><circle cx="1024" cy="1024" r="300" fill="#33a"/><path d="M-50 -50L1100 1100" stroke="#000" stroke-width="40" fill="none"/><path d="M900 100.5H1100V130.5H900Z" fill="#3a3"/>',
   ],

@@ -2,9 +2,11 @@
  * A style's drawing as pixels: the little of SVG that the styles write, and nothing else. Anything else is an error: a
  * style that needs more of SVG needs it here first.
  */
+import { bandsOf } from './bands.ts'
 import { withoutClips } from './clips.ts'
 import { SIDE, discard } from './coverage.ts'
 import { type Linear, onCanvas } from './gradient.ts'
+import { grown } from './grown.ts'
 import { type Matrix, ellipse, trace } from './outline.ts'
 import { Mask, fillFlat, fillGraded, paintOn, wordOf } from './paint.ts'
 import type { Join, Pen } from './stroke.ts'
@@ -186,7 +188,7 @@ class Sheet {
     this.clips.set(this.attributes.get('id') ?? '', shapes)
     while (this.next('</clipPath>')) {
       if (this.tag !== 'path' || !this.empty || this.attributes.size > 0) throw new Unsupported('clip')
-      shapes.push(new Map([['d', this.svg.slice(this.from, this.upTo)]]))
+      shapes.push(new Map([['d', this.data()]]))
     }
   }
 
@@ -210,19 +212,27 @@ class Sheet {
 
   private shape(matrix: Matrix): void {
     const fill = this.attributes.get('fill') ?? '#000'
+    const stroke = this.attributes.get('stroke')
+    if (fill === stroke && this.grown(matrix, fill)) return
     if (fill !== 'none') {
-      this.edges(matrix)
       const opacity = this.number('fill-opacity', 1)
       const evenOdd = this.attributes.get('fill-rule') === 'evenodd'
       const word = wordOf(fill)
-      if (word !== undefined) fillFlat(word, opacity, evenOdd)
-      else {
+      if (word !== undefined) {
+        this.edges(matrix)
+        fillFlat(word, opacity, evenOdd)
+      } else {
         const linear = this.gradients.get(nameIn(fill))
         if (!linear) throw new Unsupported('fill')
+        const bands = this.tag === 'path' && !evenOdd ? bandsOf(this.data(), linear) : undefined
+        if (bands) {
+          for (const { d, word } of bands) if (trace(d, 0, d.length, matrix)) fillFlat(word, opacity, false)
+          return
+        }
+        this.edges(matrix)
         fillGraded(onCanvas(linear, matrix), opacity, evenOdd)
       }
     }
-    const stroke = this.attributes.get('stroke')
     if (stroke === undefined || stroke === 'none') return
     const word = wordOf(stroke)
     const width = this.number('stroke-width', 1)
@@ -234,6 +244,23 @@ class Sheet {
       dash: dashOf(this.attributes.get('stroke-dasharray')),
     })
     fillFlat(word, this.number('stroke-opacity', 1), false)
+  }
+
+  /** A path with a stroke of its own colour, where that is one shape. */
+  private grown(matrix: Matrix, colour: string): boolean {
+    const word = wordOf(colour)
+    const plain = this.tag === 'path' && this.attributes.get('stroke-linejoin') === 'round'
+    if (word === undefined || !plain || this.attributes.has('fill-opacity') || this.attributes.has('fill-rule'))
+      return false
+    const d = grown(this.data(), this.number('stroke-width', 1) / 2)
+    if (d === undefined) return false
+    trace(d, 0, d.length, matrix)
+    fillFlat(word, 1, false)
+    return true
+  }
+
+  private data(): string {
+    return this.svg.slice(this.from, this.upTo)
   }
 
   private edges(matrix: Matrix, pen?: Pen): void {

@@ -1,7 +1,6 @@
 /** Mouths. */
 import { el } from '../svg.ts'
 import { blend } from '../../colour.ts'
-import { grown } from './contour.ts'
 import type { MouthKind } from './expressions.ts'
 import type { Face } from './face-geometry.ts'
 import { brush, ink, shape, type Pt } from './geometry.ts'
@@ -65,8 +64,9 @@ export function drawMouth(
       dot(head, X(-4), y + h * 0.55 + 1, 6, '#ffffff', 2.4, options.makeup ? 0.65 : 0.35),
     )
   }
-  // Lips and line are larger shapes under the opening: rasterising a stroke costs several times as much as a fill.
-  const around = (path: string, out: number, colour: string) => fill(grown(path, out, [0, 0]) ?? '', colour)
+  // Lips and line are larger shapes under the opening.
+  const around = (path: string, out: number, colour: string) =>
+    el('path', { d: path, fill: colour, stroke: colour, 'stroke-width': 2 * out, 'stroke-linejoin': 'round' })
   const opened = (list: readonly Pt[], ...inner: (string | false)[]): string => {
     const path = shape(head, pts(list))
     return group(

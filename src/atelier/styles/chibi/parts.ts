@@ -1,7 +1,6 @@
 /** What every part is drawn with: colour and contour of a shape, soft tapering lines. */
 import { clipped } from '../clip.ts'
 import { el, num } from '../svg.ts'
-import { grown } from './contour.ts'
 import { ink, wedge, type Pt, type Space, type XY } from './geometry.ts'
 import type { Material } from './palette.ts'
 
@@ -29,36 +28,22 @@ export function fill(d: string, colour: string, opacity?: number, transform?: st
   return d && el('path', { d, fill: colour, 'fill-opacity': opacity, transform })
 }
 
+/** A shape with its contour. */
+export const outlined = (d: string, colour: string, line: string, weight = 6): string =>
+  rim(d, line, weight) + el('path', { d, fill: colour })
+
 /**
- * A shape with its contour. The contour is heavier below and to the right, where the light does not come from:
- * a larger silhouette under the first.
+ * The silhouette under a shape that shows as its contour: grown on all sides and moved, so that the line is more than
+ * twice as heavy below and to the right, where the light does not come from.
  */
-export function outlined(d: string, colour: string, line: string, weight = 6): string {
-  const under = rim(d, weight)
-  if (under !== undefined) return el('path', { d: under, fill: line }) + el('path', { d, fill: colour })
-  return (
-    el('path', { d, fill: line, transform: heavierBelow(weight) }) +
-    el('path', { d, fill: colour, stroke: line, 'stroke-width': weight * 0.82, 'stroke-linejoin': 'round' })
-  )
-}
-
-/** The silhouette under a shape that shows as its contour; undefined for what has holes. */
-export function rim(d: string, weight: number): string | undefined {
+export function rim(d: string, line: string, weight: number): string {
   const reach = 3.1 + weight / 2
-  return grown(d, weight * RIM, [reach * 0.52, reach * 0.85])
+  const wide = num(2 * (weight * RIM + reach * 0.3))
+  return `<path d="${d}" fill="${line}" stroke="${line}" stroke-width="${wide}" stroke-linejoin="round" transform="translate(${num(reach * 0.21)} ${num(reach * 0.34)})"/>`
 }
 
-/** Share of a contour's width that lies outside its shape. */
+/** Share of a contour's weight that lies outside its shape everywhere. */
 const RIM = 0.6
-
-/**
- * How far the silhouette under a shape is moved, so that a contour of this weight is half again as heavy there. A moved
- * fill, not a moved stroke: rasterising a stroke costs several times as much as its fill.
- */
-export function heavierBelow(weight: number): string {
-  const reach = 3.1 + weight / 2
-  return `translate(${num(reach * 0.52)} ${num(reach * 0.85)})`
-}
 
 /** The contour alone, for a shape whose inside was painted after its fill. */
 export function contour(d: string, line: string, weight = 5): string {

@@ -1,15 +1,13 @@
 /** Tools for hair: outlines by texture, clumps with their ink, the ring of light. */
 import { stream } from '../../../chance.ts'
-import { blend, hexOf, rgbOf } from '../../../colour.ts'
+import { blend } from '../../../colour.ts'
 import type { Hex } from '../../../recipe.ts'
 import { Region } from '../../intersect.ts'
-import { el } from '../../svg.ts'
 import type { Face } from '../face-geometry.ts'
 import { flatten, ink, shape, wedge, type Pt, type Space, type XY } from '../geometry.ts'
 import { junctionsOf, scallop, undulate } from '../outlines.ts'
-import { bandsWithin } from '../inside.ts'
 import { fittedSpace } from './fitted.ts'
-import { fill, freshId, group, heavierBelow, rim } from '../parts.ts'
+import { fill, freshId, group, rim } from '../parts.ts'
 import type { Palette } from '../palette.ts'
 
 export interface HairKit {
@@ -287,46 +285,18 @@ export function shines(kit: HairKit, from: readonly XY[], crown: XY, half: numbe
 /** Heights between which hair becomes more vivid towards its tips: on the front of the head, and behind it. */
 const FRESHENS = { front: [323.5, 560], behind: [560, 1000] } as const
 
-/** Levels of a channel by which neighbouring bands differ: too few to be told from a gradient. */
-const STEP = 4
-
-/** Above anything drawn. */
-const ABOVE_ALL = -2000
-
-/** Hair in its own colour at the roots and more vivid below, in bands of flat colour: rasterising a gradient costs four times as much. */
+/** Hair in its own colour at the roots and more vivid below. */
 function freshened(kit: HairKit, d: string, where: keyof typeof FRESHENS): string {
-  const base = rgbOf(kit.p.hair.base)
-  const change = rgbOf(kit.p.hair.glow).map((v, i) => v - base[i]!)
-  const steps = Math.max(2, Math.ceil(Math.max(...change.map(Math.abs)) / STEP))
+  const id = freshId('f')
   const [from, to] = FRESHENS[where]
-  const heights = Array.from({ length: steps }, (_, k) => from + ((to - from) * (k + 0.5)) / steps)
-  const [r, g, b] = base.map((v, i) => (k: number) => v + (change[i]! * k) / steps) as [Level, Level, Level]
-  const bands = bandsWithin(d, [ABOVE_ALL, ...heights])
-    .map((band, k) => fill(band, hexOf(r(k), g(k), b(k))))
-    .join('')
-  // An outline of several parts is left in one colour.
-  return bands || fill(d, kit.p.hair.base)
+  const { base, glow } = kit.p.hair
+  return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${from}" x2="0" y2="${to}"><stop offset="0" stop-color="${base}"/><stop offset="1" stop-color="${glow}"/></linearGradient><path d="${d}" fill="url(#${id})"/>`
 }
-
-type Level = (band: number) => number
 
 /** A mass of hair with contour; `inner` is drawn inside it. `paint`: one colour, or more vivid at the tips. */
 export function mass(kit: HairKit, d: string, paint: Hex | keyof typeof FRESHENS, inner: string, weight = 6): string {
-  const { hair } = kit.p
   const fresh = paint === 'front' || paint === 'behind'
-  const under = rim(d, weight)
-  if (under !== undefined)
-    return group(fill(under, hair.line), fresh ? freshened(kit, d, paint) : fill(d, paint), inner)
-  // One copy of a long outline, drawn three times.
-  const id = freshId('m')
-  const use = (attributes: Record<string, string | number>) => el('use', { href: `#${id}`, ...attributes })
-  return group(
-    el('defs', {}, el('path', { id, d })),
-    use({ fill: hair.line, transform: heavierBelow(weight) }),
-    fresh ? freshened(kit, d, paint) : use({ fill: paint }),
-    inner,
-    use({ fill: 'none', stroke: hair.line, 'stroke-width': weight * 0.82, 'stroke-linejoin': 'round' }),
-  )
+  return group(rim(d, kit.p.hair.line, weight), fresh ? freshened(kit, d, paint) : fill(d, paint), inner)
 }
 
 /** Strokes that follow the hair, open lines widened to ink. */

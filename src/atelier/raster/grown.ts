@@ -1,13 +1,14 @@
 /**
- * A contour as a shape under another: its outline offset outwards, further below and to the right.
+ * A shape with a stroke of its own colour, as one outline: offset outwards by half the stroke's width.
  *
  * The cost of rasterising a shape depends on the length of its edges: a stroke has two, and a join
  * at each point. Curves are offset by moving their handles along the normals (W. Tiller and E. Hanson, "Offsets of
  * two-dimensional profiles", IEEE Computer Graphics and Applications 4(9), 1984), close enough for a few pixels.
  */
-import { numbersAt } from '../path-data.ts'
-import { pathText } from '../path-text.ts'
-import type { XY } from './geometry.ts'
+import { numbersAt } from '../styles/path-data.ts'
+import { pathText } from '../styles/path-text.ts'
+
+type XY = readonly [number, number]
 
 /** A cubic curve; without handles, a straight piece. */
 type Curve = readonly [XY, XY, XY, XY, straight?: true]
@@ -16,17 +17,16 @@ type Curve = readonly [XY, XY, XY, XY, straight?: true]
 const CORNER = 0.9
 
 /**
- * @param out pixels outwards everywhere
- * @param aside pixels to the right and down, on the sides that face there
+ * @param out units of the path's space outwards
  * @returns undefined where an outline cannot be offset: open, or with other commands than M, L, C, Z
  */
-export function grown(d: string, out: number, aside: XY): string | undefined {
+export function grown(d: string, out: number): string | undefined {
   const rings = curvesOf(d)
   if (!rings) return undefined
   const ways = rings.map(wayRound)
   // A hole would have to be offset the other way.
   if (ways.some((way) => way !== ways[0])) return undefined
-  return rings.map((ring) => pushed(ring, ways[0]!, out, aside)).join('')
+  return rings.map((ring) => pushed(ring, ways[0]!, out)).join('')
 }
 
 function curvesOf(d: string): Curve[][] | undefined {
@@ -108,12 +108,8 @@ function normal(p: XY, q: XY, way: number, spare: XY): XY {
   return length < 0.02 ? spare : [(dy / length) * way, (-dx / length) * way]
 }
 
-function pushed(ring: readonly Curve[], way: number, out: number, aside: XY): string {
-  const far = ([nx, ny]: XY) => out + Math.max(0, nx * aside[0] + ny * aside[1])
-  const move = (p: XY, n: XY): XY => {
-    const w = far(n)
-    return [p[0] + n[0] * w, p[1] + n[1] * w]
-  }
+function pushed(ring: readonly Curve[], way: number, out: number): string {
+  const move = (p: XY, n: XY): XY => [p[0] + n[0] * out, p[1] + n[1] * out]
   const ends = ring.map(([p, a, b, q]): [XY, XY] => {
     const chord = normal(p, q, way, [0, -1])
     return [normal(p, a, way, chord), normal(b, q, way, chord)]
