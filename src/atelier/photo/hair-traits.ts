@@ -2,7 +2,9 @@
 import type { Attributes, Hex } from '../recipe.ts'
 import { chromaOf, colourOf, hueOf, type Colour, type HeadStudy } from './head-study.ts'
 import { type Cast, neutral, toneOf } from './hair-tone.ts'
+import { type BesideFace, endsAtEars, hangsBeside } from './beside-face.ts'
 import { fallOf, fallUnderHat, shareOf, WIDE } from './hair-fall.ts'
+import { isPlaited, PAST_NECK, reachOf } from './hair-reach.ts'
 import { pastSkull } from './own-skin.ts'
 
 /** Areas are in squares of the distance between the pupils. */
@@ -31,8 +33,16 @@ export interface Hair {
 /**
  * @param cut whether the photo cuts the head off: the hair there is unknown, so the person is never called bald
  * @param cast of the light
+ * @param bearded whether a beard was seen
  */
-export function hairOf(study: HeadStudy, face: Colour, cut: boolean, cast: Cast): Hair {
+export function hairOf(
+  study: HeadStudy,
+  face: Colour,
+  cut: boolean,
+  cast: Cast,
+  sides: BesideFace,
+  bearded = false,
+): Hair {
   const { u, v, hair, inside, alpha, likeSkin } = study
   const isSkin = (i: number) => likeSkin(i) && !pastSkull(u[i]!, v[i]!)
   // Past the skull, so that gloss on a high forehead is not taken for fair hair.
@@ -71,7 +81,12 @@ export function hairOf(study: HeadStudy, face: Colour, cut: boolean, cast: Cast)
             : undefined
   // Beside a whole head on which there is none it is not hair that hangs.
   const beside = cut && edges.area > TRACE ? edges : seen
-  const falls = beside && (cut || crown.area > TRACE) ? fallOf(study, beside, face, cut) : undefined
+  const falls = fallBeside(
+    study,
+    beside && (cut || crown.area > TRACE) ? fallOf(study, beside, face, cut) : undefined,
+    sides,
+    bearded,
+  )
   let length: Hair['length'] = falls ?? 'short'
   if (!falls && !cut) {
     const mass = massOf(study, isSkin)
@@ -107,6 +122,23 @@ export function hairOf(study: HeadStudy, face: Colour, cut: boolean, cast: Cast)
   return { length, color, tone: isColourless(face) ? undefined : tone, wide }
 }
 
+/** Past this, distances between the pupils below the middle of the face, hair is long, also beside a beard: collars of its colour end higher. */
+const PAST_COLLARS = 2.6
+
+/** What hair does beside the face and the neck, put right by the cut-out. @param fall as its colour tells */
+function fallBeside(
+  study: HeadStudy,
+  fall: 'medium' | 'long' | undefined,
+  sides: BesideFace,
+  bearded: boolean,
+): 'medium' | 'long' | undefined {
+  const reach = reachOf(study)
+  if (!fall && hangsBeside(sides)) return Math.max(...reach.sides) > PAST_NECK && !bearded ? 'long' : 'medium'
+  if (!fall) return undefined
+  if (endsAtEars(sides) && !isPlaited(reach)) return undefined
+  return bearded && fall === 'long' && Math.max(...reach.sides) < PAST_COLLARS ? 'medium' : fall
+}
+
 const browsOf = (study: HeadStudy): Colour =>
   colourOf(
     study,
@@ -134,7 +166,7 @@ export function showsScalp(study: HeadStudy, skin: number): boolean {
 }
 
 /** What hangs out from under headwear, lit as it is below the brim's shade. @param edge of the headwear */
-export function hairUnder(study: HeadStudy, edge: number, face: Colour, cast: Cast): Hair {
+export function hairUnder(study: HeadStudy, edge: number, face: Colour, cast: Cast, sides: BesideFace): Hair {
   const { hair, alpha, v, likeSkin } = study
   const hanging = colourOf(
     study,
@@ -145,7 +177,8 @@ export function hairUnder(study: HeadStudy, edge: number, face: Colour, cast: Ca
   const own = hanging.area > UNDER ? hanging : browsOf(study)
   const color = hairColourOf(neutral(own, cast), neutral(face, cast))
   const tone = hanging.area > UNDER && !isColourless(face) ? toneOf(hanging, color, cast, undefined) : undefined
-  return { length: fallUnderHat(study), color, tone, wide: false }
+  const fall = fallUnderHat(study)
+  return { length: fall === 'short' && hangsBeside(sides) ? 'medium' : fall, color, tone, wide: false }
 }
 
 /** Lightness of a wall before which black hair is lost. */

@@ -20,20 +20,26 @@ const brimmed: Area = (u, v) =>
 const locks: Area = (u, v) => Math.abs(u) > 0.8 && Math.abs(u) < 1.9 && v > -0.4 && v < 2.1
 const tuft: Area = (u, v) => ellipse(0, -0.4, 1.25, 1.3)(u, v) && v < -0.2
 
+/** What is beside the face is not asked here. */
+const UNSEEN = { cheek: [undefined, undefined], jaw: [undefined, undefined], yaw: 0 } as const
+
 const faceOf = (study: ReturnType<typeof headStudy>) => colourOf(study, (i) => study.skin[i]! > 0.5, 0.3, 0.8)
 
 test('a brim with hair hanging under it is a hat; the hair keeps its own colour and length', () => {
   const study = headStudy({ layers: [hairOf(locks), face, shoulders, hairOf(brimmed, BLACK)] })
   const hat = headwearOf(study)
   expect(hat).toMatchObject({ kind: 'hat' })
-  expect(hairUnder(study, hat!.edge, faceOf(study), NO_CAST)).toMatchObject({ color: 'blonde', length: 'medium' })
+  expect(hairUnder(study, hat!.edge, faceOf(study), NO_CAST, UNSEEN)).toMatchObject({
+    color: 'blonde',
+    length: 'medium',
+  })
 })
 
 test('without hair under it, the brim is no long hair', () => {
   const study = headStudy({ layers: [face, shoulders, hairOf(brimmed, BLACK)] })
   const hat = headwearOf(study)
   expect(hat).toMatchObject({ kind: 'hat' })
-  expect(hairUnder(study, hat!.edge, faceOf(study), NO_CAST).length).toBe('short')
+  expect(hairUnder(study, hat!.edge, faceOf(study), NO_CAST, UNSEEN).length).toBe('short')
 })
 
 test('hair that stands off as far as a brim is none: it is as high as it is wide', () => {

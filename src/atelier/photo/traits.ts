@@ -9,6 +9,7 @@ import type { Attributes, Features, Hex } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
 import type { Beard, GlassesFit, Lab, MouthFit } from './face/face-reading.ts'
+import { besideFaceOf } from './beside-face.ts'
 import { eyeColourOf } from './eye-colour.ts'
 import { wornOf } from './garment.ts'
 import { hairOutlineOf, partingOf } from './hair-shape.ts'
@@ -120,7 +121,10 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const cut = topIsCut(portrait, study)
   const cast = castOf(face, suggested.skinTone, eyeWhite)
   const hat = headwearOf(study)
-  const hair = hat ? hairUnder(study, hat.edge, face, cast) : hairOf(study, face, cut, cast)
+  const sides = besideFaceOf(study, portrait.rig)
+  const hair = hat
+    ? hairUnder(study, hat.edge, face, cast, sides)
+    : hairOf(study, face, cut, cast, sides, suggested.facialHair !== 'none')
   suggested.hairLength = hair.length
   const clothing = clothingColourOf(study, hair.length === 'medium' || hair.length === 'long')
   suggested.clothingColor = clothing ?? UNSEEN_CLOTH
@@ -173,7 +177,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   }
   if (hat || hair.length === 'bald')
     return { suggested, avoid, features, variants: variantsOf(suggested, features, []) }
-  const fits = haircutsOf(portrait, study, hair, cut)
+  const fits = haircutsOf(portrait, study, hair, cut, sides)
   const { style, length, texture, part } = fits[0]!
   Object.assign(suggested, { hairStyle: style, hairLength: length, hairTexture: texture })
   const own = {
@@ -279,6 +283,9 @@ function castOf(face: Colour, tone: Attributes['skinTone'] | undefined, eyeWhite
   }
 }
 
+/** Height above the eyes that hair reaches only where it is tied up, distances between the pupils. */
+const KNOT = 2.4
+
 /** Whether the photo ends before the head does, or the person ends in a straight line, as where something covers them. */
 function topIsCut(portrait: PhotoPortrait, { u, v, inside }: HeadStudy): boolean {
   let [skull, missing] = [0, 0]
@@ -297,7 +304,9 @@ function topIsCut(portrait: PhotoPortrait, { u, v, inside }: HeadStudy): boolean
     while (row < y && portrait.alpha[row * PORTRAIT_SIDE + column]! < 128) row++
     tops.push(row)
   }
-  return tops.length > 10 && Math.max(...tops) - Math.min(...tops) < 0.04 * apart
+  // A knot of hair may touch the photo's edge.
+  const isHigh = Math.max(...tops) < y - KNOT * apart
+  return tops.length > 10 && !isHigh && Math.max(...tops) - Math.min(...tops) < 0.04 * apart
 }
 
 /** Shares of what is told to be clothing that a garment has at least, where the rest is bare shoulders, or hair that hangs over it. */

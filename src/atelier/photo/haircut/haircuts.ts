@@ -1,10 +1,12 @@
 /** The haircuts that suit what is seen of a person's hair, from the best to the worst, no style twice. */
 import type { Attributes } from '../../recipe.ts'
 import type { PhotoPortrait } from '../analyse-photo.ts'
+import { type BesideFace, isLoose } from '../beside-face.ts'
 import { type Hair, showsScalp } from '../hair-traits.ts'
 import { isPlaited, reachOf } from '../hair-reach.ts'
 import { isCropped, isKnotted, riseOf } from '../hair-volume.ts'
 import type { HeadStudy } from '../head-study.ts'
+import { isInfant } from '../likeness.ts'
 import { MASK_SIDE, PORTRAIT_SIDE, SEEN_SIDE } from '../portrait.ts'
 import { fitHaircuts, type FittedHaircut } from './fit-haircut.ts'
 import { strandsOf, textureOf } from './hair-texture.ts'
@@ -32,7 +34,13 @@ const [TIED, WIDE] = [0.1, 0.12]
 const SMOOTH = { rise: 1.06, sides: 0.12, straight: 0.55, turning: 0.3 }
 
 /** @param cut whether the photo cuts the head off: how high its hair stands is unknown then */
-export function haircutsOf(portrait: PhotoPortrait, study: HeadStudy, hair: Hair, cut: boolean): FittedHaircut[] {
+export function haircutsOf(
+  portrait: PhotoPortrait,
+  study: HeadStudy,
+  hair: Hair,
+  cut: boolean,
+  sides: BesideFace,
+): FittedHaircut[] {
   const hangs = hair.length === 'medium' || hair.length === 'long'
   const strands = strandsOf(portrait, eyesIn(portrait))
   // Where strands are blurred most people's hair is straight.
@@ -64,7 +72,7 @@ export function haircutsOf(portrait: PhotoPortrait, study: HeadStudy, hair: Hair
     coiled ||
     (hair.length === 'short' && !cut && scalp && isCropped(study, portrait.rig, hairline.sides))
   // Where none fits, as under a hat or where the photo ends, only the length is known.
-  const knotted = !cut && hair.length === 'short' && isKnotted(study)
+  const knotted = !cut && hair.length === 'short' && !isLoose(sides) && isKnotted(study)
   const likely = ({ style, length }: FittedHaircut) =>
     knotted ? style === 'bun' : length === (coiled ? 'shaved' : hair.length)
   const plausible = knotted || fits[0]!.agreement < POOR ? fits.filter(likely) : fits
@@ -79,6 +87,8 @@ export function haircutsOf(portrait: PhotoPortrait, study: HeadStudy, hair: Hair
     portrait.reading.beard.kind === 'none' &&
     rise < SMOOTH.rise &&
     (hairline.sides ?? 1) < SMOOTH.sides &&
+    !isLoose(sides) &&
+    !isInfant(portrait.rig) &&
     strands !== undefined &&
     strands.straight > SMOOTH.straight &&
     strands.turning < SMOOTH.turning
