@@ -23,7 +23,7 @@ export function drawNeck(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   const whole: Pt[] = [...right, [g.cx + g.neck + 30, 860], [g.cx - g.neck - 30, 860], ...[...left].reverse()]
   s.shape(whole, skin.wash)
   for (const edge of [left, right]) s.trace(resample(edge, 12), (t) => 3 + 8 * Math.sin(Math.PI * t ** 0.7), skin.line)
-  // The shadow of the jaw: one black wedge, deep on the side the head is turned from.
+  // The shadow of the jaw: a wedge on the side the head is turned from, thinning out under the chin.
   const n = g.neck + 1
   const lean = Math.tan((r.features.headTilt * 7 * Math.PI) / 180)
   const at = (u: number, v: number): Pt => {
@@ -31,20 +31,7 @@ export function drawNeck(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
     return [g.cx + x, g.chinY + v + lean * x]
   }
   s.shape(
-    spline(
-      [
-        at(0.3, -50),
-        at(0.7, -26),
-        at(0.8, -13),
-        at(0.54, -2),
-        at(0.06, 5),
-        at(-0.48, 3),
-        at(-0.98, -14),
-        at(-0.99, -60),
-      ],
-      5,
-      true,
-    ),
+    spline([at(0.4, -60), at(0.93, -46), at(0.84, -26), at(0.5, -6), at(0, 1), at(-0.6, -8), at(-0.6, -50)], 5, true),
     skin.line,
   )
 }

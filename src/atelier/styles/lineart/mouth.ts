@@ -154,7 +154,7 @@ function open(s: Sketch, at: At, lip: Lip, skin: SkinInks, drop: number): void {
   s.trace(resample(low, 14), taper(13, 0.5, 0.5, 0.12), skin.line)
 }
 
-/** A smile that shows its teeth: a crescent of paper. */
+/** A smile that shows its teeth: a band of paper in a crescent of ink. */
 function grin(s: Sketch, at: At, lip: Lip, skin: SkinInks): void {
   const { w, c, mid, down } = lip
   const edge = spline(
@@ -184,9 +184,17 @@ function grin(s: Sketch, at: At, lip: Lip, skin: SkinInks): void {
       ],
       lip.colour,
     )
-  s.shape([...edge, ...[...low].reverse()], PAPER)
-  s.trace(resample(edge, 12), taper(7, 0.3, 0.3, 0.2), skin.line)
-  s.trace(resample(low, 14), taper(12, 0.5, 0.5, 0.12), skin.line)
+  s.shape([...edge, ...[...low].reverse()], INK)
+  const teeth: Pt[] = [
+    at(w * 0.8, c * 0.3 + mid * 0.7 + 8),
+    at(w * 0.4, mid + 13),
+    at(0, mid + 14.5),
+    at(-w * 0.4, mid + 13),
+    at(-w * 0.8, c * 0.3 + mid * 0.7 + 8),
+  ]
+  s.shape([...edge.slice(2, -2), ...spline(teeth, 4)], PAPER)
+  s.trace(resample(edge, 12), taper(8, 0.3, 0.3, 0.2), skin.line)
+  s.trace(resample(low, 14), taper(9, 0.5, 0.5, 0.12), skin.line)
 }
 
 function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinInks): void {
@@ -235,32 +243,11 @@ function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinI
     skin.line,
     9,
   )
-  // A smile is folded at one corner, a sulk at both.
-  if (c < -13.5) {
-    const side = g.lively > 0 ? 1 : -1
-    s.ink([at(side * (w - 4), c - 6), at(side * (w + 4), c - 1), at(side * (w + 4), c + 7)], taper(7), skin.line, 6)
-  }
-  if (lip.filled) return
-  if (lip.up > 13.5)
-    s.ink(
-      [
-        at(-w * 0.42, mid - lip.up * 0.55),
-        at(-w * 0.16, mid - lip.up - 1),
-        at(0, mid - lip.up + lip.dip),
-        at(w * 0.16, mid - lip.up - 1),
-        at(w * 0.42, mid - lip.up * 0.55),
-      ],
-      taper(6, 0.5, 0.5, 0.1),
-      skin.line,
-      7,
-    )
-  if (r.features.lipShape !== 'thin')
-    s.ink(
-      [at(-w * 0.3, mid + down + 8), at(w * 0.04, mid + down + 12), at(w * 0.3, mid + down + 8)],
-      taper(7.5, 0.5, 0.5, 0.1),
-      skin.line,
-      9,
-    )
+  if (lip.filled || r.features.lipShape === 'thin') return
+  // The shadow under the lip, clear of the chin.
+  const under = mid + down + 9
+  if (g.mouthY + under > g.chinY - 34) return
+  s.ink([at(-w * 0.22, under), at(w * 0.04, under + 3), at(w * 0.26, under)], taper(7, 0.5, 0.5, 0.1), skin.line, 9)
 }
 
 /** Whether a smile shows its teeth: two people of five. */

@@ -36,7 +36,7 @@ export function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
       break
     case 'broad':
       s.ink(
-        [at(-29, -14), at(-31, 2), at(-18, 6), at(-4, 9), at(12, 8), at(29, 2), at(29, -16)],
+        [at(-25, -9), at(-25, 1), at(-14, 4), at(0, 9), at(15, 5), at(27, 1), at(26, -11)],
         (t) => 2 + (w - 1) * Math.sin(Math.PI * t) ** 1.2,
         ink,
         8,

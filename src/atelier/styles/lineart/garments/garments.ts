@@ -3,7 +3,7 @@ import type { Recipe } from '../../../recipe.ts'
 import type { Geometry } from '../geometry.ts'
 import { spline } from '../curves.ts'
 import type { Sketch } from '../ink.ts'
-import { INK, PAPER, clothOf } from '../palette.ts'
+import { INK, PAPER, clothOf, hairInks } from '../palette.ts'
 import { blazer } from './blazer.ts'
 import { hoodie } from './hoodie.ts'
 import { shirt } from './shirt.ts'
@@ -25,8 +25,8 @@ export function drawGarmentBack(s: Sketch, g: Geometry, r: Recipe): void {
       5,
       true,
     )
-    // Its inside lies in the shadow of the head: black, but for cloth that is black itself.
-    s.cut(hood, c.seam === INK ? INK : c.shade, INK, CONTOUR)
+    // Its inside lies in the shadow of the head: black, but for cloth or hair that is black itself.
+    s.cut(hood, c.seam === INK && !hairInks(r.hairColor).dark ? INK : c.shade, INK, CONTOUR)
   } else {
     const n = g.neck + (r.clothing === 'tshirt' ? 34 : 10)
     const y = r.clothing === 'tshirt' ? g.neckY + 4 : g.neckY - 38

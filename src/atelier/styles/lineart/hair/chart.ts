@@ -121,10 +121,7 @@ export function strays(h: Hair, fall: Fall, blunt?: number): void {
   if (!h.inks.dark || kinky(h)) return
   const { p } = chartOf(h)
   lock(h, [p(0.98, 0.74), p(1.07, 0.98), p(1.05, 1.16), p(0.98, 1.3)], 15)
-  if (blunt !== undefined || fall === 'short') return
-  if (fall === 'medium') {
-    lock(h, [p(-1.1, 1.7), p(-1.26, 1.92), p(-1.46, 1.98)], 16)
-  } else lock(h, [p(-1.08, 1.6), p(-1.24, 1.96), p(-1.42, 2.2)], 17)
+  if (fall === 'medium' && blunt === undefined) lock(h, [p(-1.1, 1.7), p(-1.26, 1.92), p(-1.46, 1.98)], 16)
 }
 
 /** How long hair falls, from the ear down to its ends, on the near side of the head. */
@@ -194,7 +191,7 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
         ? [p(-0.74, 2.1), p(-0.86, 1.74), ...behindEar]
         : [p(-0.62, 2.1), p(-0.66 - w, 1.74), p(-0.76 - w, 1.36), p(-0.68 - w, 0.98)]),
     ]
-  // The sheet ends at 828: most of it falls past that, one lock ends on the chest.
+  // The sheet ends at 828: it falls past that.
   const x = (u: number, y: number): Pt => [p(u, 0)[0], y]
   return [
     a(-70, 1.25),
@@ -204,12 +201,9 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
     x(-1.18, g.neckY + 16),
     x(-1.42, 850),
     x(-1.3, 960),
-    x(-1, 960),
-    x(-0.92, 836),
-    x(-0.76, 806),
-    x(-0.46, 800),
-    x(-0.46, 800),
-    x(-0.62, g.neckY + 54),
+    x(-0.56, 960),
+    x(-0.56, 860),
+    x(-0.6, g.neckY + 70),
     x(-0.66, g.neckY + 10),
     ...(behindEar
       ? [p(-0.74, 1.9), p(-0.88, 1.7), ...behindEar]
@@ -272,22 +266,24 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
   if (fall === 'short' && blunt === undefined) return
   const { p, c, a } = chartOf(h)
   const { g } = h
-  const top: Pt[] = [a(70, 0.8), a(30, 0.3), a(-30, 0.3), a(-70, 0.8)]
+  // Within what lies over the head, up to where that ends: two edges side by side would be a double line.
+  const top: Pt[] = [a(70, 0.1), a(30, 0.1), a(-30, 0.1), a(-70, 0.1)]
   if (blunt !== undefined || fall === 'medium') {
     const low = blunt ?? 2.26
     silhouette(h, [
       ...top,
-      p(-1.14, 1.3),
-      p(-1.16, low - 0.2),
-      ...c(-1, low),
+      p(-1, 1.3),
+      p(-1.02, low - 0.2),
+      ...c(-0.94, low),
       p(-0.4, low + 0.04),
       p(0.4, low + 0.02),
       ...(blunt === undefined
         ? [p(0.86, low), ...c(1.12, low + 0.12), p(1.1, low - 0.1), ...c(1.42, low - 0.12), p(1.2, low - 0.24)]
         : c(1, low - 0.06)),
       p(1.14, low - 0.46),
-      p(1.17, 1.3),
-      p(1.14, 0.9),
+      p(1.12, 1.4),
+      p(1, 1.04),
+      p(0.98, 0.8),
     ])
     hollow(h, (u) => p(u, low - 0.06 - 0.1 * Math.abs(u)))
     return
@@ -295,20 +291,21 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
   const x = (u: number, y: number): Pt => [p(u, 0)[0], y]
   silhouette(h, [
     ...top,
-    p(-1.16, 1.3),
-    p(-1.16, 2),
-    x(-1.34, 860),
-    x(-1.1, 990),
-    x(-1.1, 990),
+    p(-1, 1.3),
+    p(-1, 2),
+    x(-1.1, 860),
+    x(-0.96, 990),
+    x(-0.96, 990),
     x(-0.5, 960),
     x(0.5, 960),
     x(1.16, 985),
     x(1.16, 985),
     x(1.4, 860),
     x(1.14, g.neckY + 12),
-    p(1.08, 1.74),
-    p(1.18, 1.2),
-    p(1.1, 0.8),
+    p(1.1, 1.74),
+    p(1.1, 1.4),
+    p(1, 1.04),
+    p(0.98, 0.8),
   ])
   hollow(h, (u) => x(u, 900))
 }

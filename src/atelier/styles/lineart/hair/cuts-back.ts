@@ -113,8 +113,8 @@ export function drawHairBack(h: Hair, cover: Cover): void {
         const tie: Pt[] = [
           [g.cx + k * 46, g.crownY - 44], [g.cx + k * 68, g.crownY - 20], [g.cx + k * 84, g.crownY + 14],
         ]
-        h.s.ink(tie, () => 24, h.inks.line)
-        h.s.ink(tie, () => 15, r.features.accentColor)
+        h.s.ink(tie, () => 32, h.inks.line)
+        h.s.ink(tie, () => 21, r.features.accentColor)
       }
       return
     }

@@ -77,7 +77,8 @@ export function braid(h: Hair, line: readonly Pt[], width: number): void {
       true,
     )
     s.cut(lobe, inks.fill, inks.line, CONTOUR - 1)
-    if (inks.dark) s.ink([at(0.7, -0.5), at(0.1, 0), at(-0.5, 0.8)], taper(6.5, 0.1, 0.9, 0.1), inks.accent, 14)
+    // Dark lobes are parted by the light on their lower edges.
+    if (inks.dark) s.ink([at(0.96, 0.6), at(0.3, 1.14), at(-0.5, 1.3)], taper(7, 0.3, 0.7, 0.1), inks.accent, 12)
   }
   const [nx, ny] = normalAt(fine, n)
   const across = (q: number): Pt[] => [
@@ -85,6 +86,6 @@ export function braid(h: Hair, line: readonly Pt[], width: number): void {
     end,
     [end[0] + nx * width * q, end[1] + ny * width * q],
   ]
-  s.trace(across(0.34), () => 26, inks.line)
-  s.trace(across(0.27), () => 14, h.r.features.accentColor)
+  s.trace(across(0.4), () => 32, inks.line)
+  s.trace(across(0.34), () => 20, h.r.features.accentColor)
 }
