@@ -257,8 +257,18 @@ function washOf(
       }
     return { wash: rgbOf(hexOfOklch({ l: Math.min(0.95, colour.l * 0.9 + 0.12), c: c * 1.12, h })) }
   }
-  if (kind === 'hair' && wash !== 'paper')
-    return { wash: rgbOf(hexOfOklch({ l: Math.min(0.95, 0.24 + colour.l * 0.86), c: Math.min(0.09, c * 1.1), h })) }
+  if (kind === 'hair' && wash !== 'paper') {
+    // Lighter than in the photo, so that lines show; black hair stays black.
+    return {
+      wash: rgbOf(
+        hexOfOklch({
+          l: Math.min(0.95, colour.l + Math.min(0.24 - 0.14 * colour.l, 0.05 + 0.3 * Math.max(0, colour.l - 0.2))),
+          c: Math.min(0.09, c * 1.1),
+          h,
+        }),
+      ),
+    }
+  }
   // On bare paper fair skin is the paper; deep skin never is.
   const bare = wash === 'paper' || wash === 'spots' ? Math.max(0, Math.min(1, (main.l - 0.64) / 0.14)) : 0
   // A beard is drawn as a solid area, not as shadow.

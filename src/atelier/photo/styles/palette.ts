@@ -54,7 +54,7 @@ function ramp(patches: readonly Patch[], out: Lch[], kind: 'skin' | 'hair', mood
   }
   // Hair that is nearly grey has the tint of the light, unless it is brown.
   if (kind === 'hair') {
-    if (middle.c < 0.05 && (middle.h < 20 || middle.h > 95)) middle.c *= 0.35
+    if (middle.c < 0.05 && (middle.h < 20 || middle.h > 110)) middle.c *= 0.35
     else if (middle.h > 20)
       middle.h = Math.min(middle.h, Math.max(middle.h - 40, 62 + 28 * clamp((middle.l - 0.4) / 0.25, 0, 1)))
   }
@@ -72,7 +72,7 @@ function ramp(patches: readonly Patch[], out: Lch[], kind: 'skin' | 'hair', mood
       l,
       c:
         middle.c *
-        (skin ? (d < 0 ? 1 - d * 0.9 : 1 - d * 1.6) : d < 0 ? 1 + d * 0.3 : 1 + d * 1.1) *
+        (skin ? (d < 0 ? 1 - d * 0.9 : 1 - d * 1.6) : d < 0 ? 1 + d * 0.3 : 1 + Math.min(d, 0.12) * 1.1) *
         (skin ? 1.08 : 1.12),
       h: middle.h + (skin ? clamp(d * 60, -13, 10) : clamp(d * 40, -10, 8)),
     }

@@ -3,6 +3,7 @@ import { inFace } from '../face/face-map.ts'
 import { at } from '../face/face-patch.ts'
 import { blur } from '../pixels.ts'
 import { clusters, closest, type Lab } from './clusters.ts'
+import { hairBeside } from './hair-colour.ts'
 import { lineworkOf } from './linework.ts'
 import { mergeIslands } from './islands.ts'
 import { shadeOf } from './skin-tones.ts'
@@ -200,7 +201,11 @@ function baseOf(kinds: readonly Kind[]): number {
   return tones === 0 ? -1 : kinds.indexOf('skin') + SHADES[tones]!.filter((cut) => cut < 0).length
 }
 
-function patchesOf({ fine, reading: { beard, mouth } }: Study, labels: Uint8Array, kinds: readonly Kind[]): Patch[] {
+function patchesOf(
+  { fine, skinTone, reading: { beard, mouth } }: Study,
+  labels: Uint8Array,
+  kinds: readonly Kind[],
+): Patch[] {
   const base = baseOf(kinds)
   const sums = new Float64Array(kinds.length * 4)
   let total = 0
@@ -224,9 +229,10 @@ function patchesOf({ fine, reading: { beard, mouth } }: Study, labels: Uint8Arra
         base: false,
       }
     if (kind === 'lips') return { kind, colour: mouth.lips, share: 0, base: false }
+    const colour = { l: sums[k * 4 + 1]! / n, a: sums[k * 4 + 2]! / n, b: sums[k * 4 + 3]! / n }
     return {
       kind,
-      colour: { l: sums[k * 4 + 1]! / n, a: sums[k * 4 + 2]! / n, b: sums[k * 4 + 3]! / n },
+      colour: kind === 'hair' ? hairBeside(skinTone, colour) : colour,
       share: sums[k * 4]! / Math.max(1, total),
       base: k === base,
     }

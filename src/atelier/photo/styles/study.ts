@@ -9,6 +9,7 @@ import { pastSkull } from '../own-skin.ts'
 import { blur, halvedPlane, sharesOf } from '../pixels.ts'
 import { type Ellipse, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
 import type { Rig } from '../rig/rig.ts'
+import { bareShoulders } from './bare-shoulders.ts'
 import { eyeColoursOf } from './eye-colours.ts'
 import { type Planes, smooth } from './edge-preserving.ts'
 import { planesOf } from './planes.ts'
@@ -77,6 +78,7 @@ function makeStudy(portrait: Portrait): Study {
   const hasFace = hasSkin
   const zones = zonesOf(map)
   const region = regionsOf({ fine, alpha, skin, hair, cloth, faceness, zones, map, tone, hasSkin })
+  if (hasSkin) bareShoulders(region, broad, tone, map.eyes)
   return {
     raw,
     fine,

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Lab } from './clusters.ts'
+import { hairBeside } from './hair-colour.ts'
+
+const lab = (l: number, c: number, h: number): Lab => ({
+  l,
+  a: c * Math.cos((h * Math.PI) / 180),
+  b: c * Math.sin((h * Math.PI) / 180),
+})
+const lch = ({ l, a, b }: Lab) => ({ l, c: Math.hypot(a, b), h: (Math.atan2(b, a) * 180) / Math.PI })
+
+test('in neutral light hair keeps its colour', () => {
+  for (const hair of [lab(0.3, 0.04, 45), lab(0.7, 0.08, 75), lab(0.15, 0.01, 30)]) {
+    const own = hairBeside(lab(0.75, 0.07, 50), hair)
+    expect(lch(own).c).toBeCloseTo(lch(hair).c)
+    expect(lch(own).h).toBeCloseTo(lch(hair).h)
+  }
+})
+
+test('in red light white hair is not rosy, and fair hair is golden', () => {
+  const skin = lab(0.8, 0.086, 33)
+  expect(lch(hairBeside(skin, lab(0.82, 0.044, 43))).c).toBeLessThan(0.025)
+  const fair = lch(hairBeside(skin, lab(0.7, 0.07, 50)))
+  expect(fair.h).toBeGreaterThan(60)
+  expect(fair.c).toBeGreaterThan(0.06)
+})
+
+test('dark brown hair with little colour stays brown', () => {
+  expect(lch(hairBeside(lab(0.75, 0.09, 50), lab(0.35, 0.02, 50))).c).toBeCloseTo(0.02)
+})
