@@ -4,7 +4,7 @@ import type { Recipe } from '../../recipe.ts'
 import type { Geometry } from './geometry.ts'
 import { clamp, type Pt, resample, spline } from './curves.ts'
 import { type Sketch, taper } from './ink.ts'
-import { irisOf, PAPER, type SkinInks } from './palette.ts'
+import { irisOf, PAPER, ringOf, type SkinInks } from './palette.ts'
 
 interface Look {
   /** Opening of the upper lid, 1 as built. */
@@ -99,17 +99,27 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
     [at(-w, cut.inner), at(-w * 0.42, low * 0.92 + 1), at(w * 0.34, low + 1), at(w, cut.outer + droop)],
     7,
   )
-  s.shape([...upper, ...[...lower].reverse()], PAPER)
+  // A spot of ink under the lid says enough; on deep skin, and in surprise, the white of the eye does.
+  const inked = look.open < 1.2 && Number(r.skinTone) < 8
+  if (!inked) s.shape([...upper, ...[...lower].reverse()], PAPER)
 
-  // One dark oval in the eye's colour, hung from the upper lid, and a catchlight.
+  // One dark oval hung from the upper lid, in the eye's colour or lit by it from below, and a catchlight.
   // It grows with the opening, or a wide eye would stare.
   const half = (h + low) / 2
-  const rx = Math.max((w * (g.child ? 0.46 : 0.44)) / cut.w, look.open > 1.2 ? 0 : half * 0.63)
+  const rx = Math.max(
+    (w * (g.child ? 0.46 : inked ? 0.5 : 0.44)) / cut.w,
+    look.open > 1.2 ? 0 : half * (inked ? 0.68 : 0.63),
+  )
   const ry = Math.min(rx * 1.42, Math.max(rx * 1.04, half * 1.02))
   const ix = g.fx + side * g.eyeX + look.gaze[0] * 1.3 + g.gaze * 1.3
   const iy =
     g.eyeY + (look.open > 1.2 ? (low - h) / 2 : Math.min((low - h) / 2, ry * 0.9 - h)) + look.gaze[1] - g.gazeUp
-  oval(s, ix, iy, rx, ry, irisOf(r.eyeColor), upper, lower)
+  if (inked) {
+    const floor = lower.map(([x, y]): Pt => [x, y + 5])
+    oval(s, ix, iy, rx, ry, skin.line, upper, floor)
+    oval(s, ix, iy + ry * 0.16, rx * 0.72, ry * 0.7, ringOf(r.eyeColor), upper, floor)
+    oval(s, ix, iy - ry * 0.08, rx * 0.58, ry * 0.6, skin.line, upper, floor)
+  } else oval(s, ix, iy, rx, ry, irisOf(r.eyeColor), upper, lower)
   const glint = Math.max(iy - ry * 0.36, heightAt(upper, ix - rx * 0.3) + rx * 0.62)
   if (look.open > 0.5) s.dot(ix - rx * 0.3, glint, rx * 0.32, '#ffffff')
 

@@ -162,7 +162,7 @@ export function measure(recipe: Recipe): Geometry {
       g.chin += 3
       g.chinD += 25
       g.nose += 9
-      g.mouth += 13
+      g.mouth += 17
       g.crownY -= 6
       break
     default:
@@ -184,7 +184,7 @@ export function measure(recipe: Recipe): Geometry {
     browY: eyeY - (child ? 54 : 48) - (f.browHeight ?? 0) * 5,
     eyeY,
     noseY: eyeY + g.nose + f.noseSize * 4 + (f.noseLength ?? 0) * 3,
-    mouthY: eyeY + g.mouth + f.noseSize * 2,
+    mouthY: eyeY + g.mouth + f.noseSize * 2 + f.chinLength * 3,
     chinY,
     skull,
     cheek: g.cheek + w + f.cheekFullness * 5,

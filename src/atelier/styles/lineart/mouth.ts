@@ -38,7 +38,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
   const m = { ...usual, corner: usual.corner - corners * 9, mid: usual.mid + corners * 4 }
   const made = r.accessories.includes('makeup')
   const w =
-    (g.child ? 30 : g.masculine ? 43 : 40) *
+    (g.child ? 31 : g.masculine ? 45 : 43) *
     m.w *
     (1 + r.features.mouthWidth * 0.13) *
     { thin: 1.06, medium: 1, full: 1.02, bow: 0.86 }[r.features.lipShape]

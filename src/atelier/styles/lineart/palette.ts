@@ -106,6 +106,12 @@ export function irisOf(colour: Recipe['eyeColor']): Hex {
   return hexOfOklch({ l: 0.245 + (l - 0.4) * 0.46, c: c * 0.92, h })
 }
 
+/** The light from below in an eye of ink, by which its colour is told. */
+export function ringOf(colour: Recipe['eyeColor']): Hex {
+  const { l, c, h } = oklchOf(EYES[colour])
+  return hexOfOklch({ l: Math.max(0.5, l + 0.08), c: c * 1.1, h })
+}
+
 export interface Cloth {
   /** The cloth itself. */
   spot: Hex

@@ -139,8 +139,8 @@ export const BLUNT: Record<Fall, number> = { short: 1.72, medium: 2.02, long: 2.
 export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
   const { p, c, a } = chartOf(h)
   const { g } = h
-  // Curls bulge over the edge of the face.
-  const w = kinky(h) ? 0.12 : 0
+  // Curls bulge over the edge of the face: their edge leaves cheek and eye free.
+  const w = kinky(h) ? 0.2 : 0
   // Short curls, and hair tucked behind the ear, pass over the ear and behind it: nothing lies between it and the face.
   const behindEar: Pt[] | undefined =
     tucked(h) || (kinky(h) && fall === 'short' && blunt === undefined)

@@ -73,7 +73,7 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
 /** A parting on the near side of the head, the hair swept over to the far one; `asked` lowers its far end. */
 export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void {
   if (fall === 'short' && blunt === undefined && !kinky(h)) return partedShort(h, true, asked)
-  const drop = asked - (kinky(h) ? 0.16 : 0)
+  const drop = asked - (kinky(h) ? 0.22 : 0)
   // Curls stand off by themselves.
   const high = kinky(h) ? 0.74 : 1
   const { p, c, a } = chartOf(h)
@@ -116,7 +116,7 @@ export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
 /** A parting on the far side, the hair swept back over the near one. */
 export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void {
   if (fall === 'short' && blunt === undefined && !kinky(h)) return partedShort(h, false, asked)
-  const drop = asked - (kinky(h) ? 0.16 : 0)
+  const drop = asked - (kinky(h) ? 0.22 : 0)
   // Curls stand off by themselves.
   const high = kinky(h) ? 0.74 : 1
   const { p, c, a } = chartOf(h)

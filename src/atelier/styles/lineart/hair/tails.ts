@@ -35,9 +35,9 @@ export function rope(h: Hair, line: readonly Pt[], width: number, isBehind: bool
   const profile = (t: number) =>
     width *
     (0.94 + 0.1 * Math.abs(Math.sin(knots * t))) *
-    Math.min(1, 0.6 + t * 2.4) *
+    Math.min(1, 0.4 + t * 3.4) *
     (t > 0.93 ? 1 - (t - 0.93) * 4 : 1)
-  s.trace(fine, (t) => profile(t) + CONTOUR * 2 - 4, inks.line)
+  s.trace(fine, (t) => profile(t) + (CONTOUR * 2 - 4) * clamp((t - 0.03) * 7, 0, 1), inks.line)
   // Dark locs grow out of one mass, and are parted further down by a line of light.
   if (inks.dark && !isBehind) s.trace(fine, (t) => profile(t) - 8 + 16 * clamp((t - 0.1) * 3, 0, 1), inks.accent)
   s.trace(fine, profile, inks.fill)
