@@ -45,7 +45,7 @@ const MOODS: Record<Recipe['expression'], Mood> = {
   sad: { ...calm, lid: 0.88, gaze: [0, -0.12], smile: -0.17, width: 0.74, brow: 0.06, frown: -0.22 },
   angry: { ...calm, lid: 0.82, low: 0.86, smile: -0.15, width: 0.8, brow: -0.16, frown: 0.26 },
   cool: { ...calm, lid: 0.66, low: 0.9, smile: 0.08, width: 0.94, smirk: 0.19, brow: -0.06, lift2: 0.24 },
-  shy: { ...calm, lid: 0.84, gaze: [0.2, -0.16], smile: 0.12, width: 0.56, brow: 0.1, frown: -0.12, blush: 0.6 },
+  shy: { ...calm, lid: 0.84, gaze: [0.2, -0.16], smile: 0.18, width: 0.64, brow: 0.1, frown: -0.12, blush: 0.6 },
   sleepy: {
     ...calm,
     lid: 0.32,

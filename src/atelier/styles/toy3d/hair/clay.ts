@@ -231,7 +231,7 @@ export function puff(c: Clay, at: Vec, r: number): Shape[] {
           at,
           r: [r, r * 0.88, r * 0.9],
           turn: [10, 0, 20],
-          displacement: { kind: 'spiral', amp: 0.07, freq: [1, 0, 3.4 / r], wave: [0, 0] },
+          displacement: { kind: 'comb', amp: 0.07, freq: [1.1, 0, 0], wave: [0.3, 2.2] },
         },
       ]
   }

@@ -16,19 +16,24 @@ export function crop(c: Clay): Shape[] {
 
 /** Coily hair cut short: close over the ears, round on the crown, which may stand taller. */
 function coilyCrop(c: Clay, tall = 0): Shape[] {
-  const { skull } = c.f
   return [
     cap({ ...c, thick: c.thick * 0.44 }, { ...SHORT, y: 1.48, bow: 0.16, edge: TAPER }),
-    {
-      is: 'ellipsoid',
-      mat: c.mat,
-      at: [0, skull.y + 1 + tall, -0.2 + tall * 0.4],
-      r: [skull.rx * 0.97, 1.46, skull.rz * 0.94],
-      k: 0.4,
-      displacement: { kind: 'cells', amp: 0.1, freq: [3.7, 3.7, 3.7] },
-    },
+    crown(c, tall),
     ...sideburns(c),
   ]
+}
+
+/** The round top of coily hair. */
+function crown(c: Clay, tall: number): Shape {
+  const { skull } = c.f
+  return {
+    is: 'ellipsoid',
+    mat: c.mat,
+    at: [0, skull.y + 1 + tall, -0.2 + tall * 0.4],
+    r: [skull.rx * 0.97, 1.46, skull.rz * 0.94],
+    k: 0.4,
+    displacement: { kind: 'cells', amp: 0.1, freq: [3.7, 3.7, 3.7] },
+  }
 }
 
 /** What grows before the ears. */
@@ -158,13 +163,13 @@ export function slickedBack(c: Clay): Shape[] {
 export function undercut(c: Clay): Shape[] {
   const s = c.part === 0 ? -1 : c.part
   const out: Shape[] = []
-  if (c.texture === 'curly' || c.texture === 'coily') {
-    out.push(
-      ...puff(c, [s * 0.1, 1.98, 0.66], 1.16),
-      ...puff(c, [-s * 1.02, 1.74, 0.62], 0.74),
-      ...puff(c, [s * 1.02, 1.78, 0.62], 0.78),
-    )
-    return out
+  if (c.texture === 'coily') return [crown(c, 0.34)]
+  if (c.texture === 'curly') {
+    const at: Vec = [0, 1.56, 0.1]
+    return [
+      { is: 'ellipsoid', mat: c.mat, at, r: [1.6, 0.9, 1.6] },
+      ...curls(c, at, [1.58, 0.86, 1.62], 0.48, (_x, y) => y > 1.6),
+    ]
   }
   // A thick sweep from one side to the other: the front locks end first, so that its tip is round.
   for (let n = 0; n < 5; n++) {
