@@ -2,7 +2,7 @@
 import { lightness, shift } from '../../colour.ts'
 import type { Context } from './context.ts'
 import { fill, line, within } from './context.ts'
-import { faceLeft, facePath, faceRight, mouthX } from './metrics.ts'
+import { faceLeft, faceRight, mouthX } from './metrics.ts'
 import { curls, flatten, n1, profile, scallop, type Bend, type Point } from './path.ts'
 import { d } from '../svg.ts'
 
@@ -119,7 +119,7 @@ export function beard(ctx: Context): { under: string; over: string } {
 }
 
 /** Stubble: two tones that follow the jaw, each thinning out in short hairs, and bare skin around the mouth. */
-function stubble({ m, c, random: stream }: Context, w: number): string {
+function stubble({ m, c, face, random: stream }: Context, w: number): string {
   const { cheek, noseY, mouthY, chinY } = m
   // The lower face goes with the turn of the head.
   const t = mouthX(m)
@@ -141,7 +141,7 @@ function stubble({ m, c, random: stream }: Context, w: number): string {
     const k = (u - 92) / (cheek - 92)
     return noseY + 68 - k * k * 66
   }
-  const outline = facePath(m)
+  const outline = face
   const half = profile(outline, noseY, chinY)
   /** From the edge, or a little below it, down to the jaw. */
   const growth = (down: number) => {

@@ -3,7 +3,7 @@ import { hash32, stream } from '../../chance.ts'
 import type { Accessory, Recipe } from '../../recipe.ts'
 import { clipped } from '../clip.ts'
 import { namesOf } from '../ids.ts'
-import { metricsOf, type Metrics } from './metrics.ts'
+import { facePath, metricsOf, type Metrics } from './metrics.ts'
 import { bendPath } from './path.ts'
 import { paletteOf, type Palette } from './palette.ts'
 
@@ -11,6 +11,8 @@ export interface Context {
   r: Recipe
   m: Metrics
   c: Palette
+  /** The outline of the face, as path data. */
+  face: string
   has: (accessory: Accessory) => boolean
   /** An element id that no other part of this drawing has, nor another drawing in the same page. */
   id: () => string
@@ -20,10 +22,12 @@ export interface Context {
 
 export function contextOf(r: Recipe): Context {
   const names = namesOf(r)
+  const m = metricsOf(r)
   let issued = 0
   return {
     r,
-    m: metricsOf(r),
+    m,
+    face: facePath(m),
     c: paletteOf(r),
     has: (accessory) => r.accessories.includes(accessory),
     id: () => `${names}-${issued++}`,

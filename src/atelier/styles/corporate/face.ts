@@ -3,7 +3,7 @@ import type { Context } from './context.ts'
 import { aside, circle, ellipse, fill, line, within } from './context.ts'
 import type { Expression } from './expression.ts'
 import { blend } from '../../colour.ts'
-import { earsX, faceFarSide, faceLeft, facePath, mouthX } from './metrics.ts'
+import { earsX, faceFarSide, faceLeft, mouthX } from './metrics.ts'
 import { bendPath, sliver } from './path.ts'
 import { d } from '../svg.ts'
 
@@ -34,8 +34,7 @@ export function ears({ r, m, c, has }: Context): string {
 }
 
 /** Skin of the face with its one shadow. */
-export function skin({ r, m, c }: Context): string {
-  const face = facePath(m)
+export function skin({ r, m, c, face }: Context): string {
   const { temple, cheek, jaw, chinY, eyeY, noseY, mouthY } = m
   // One shadow down the far side of the face, thin at the temple, turning under the chin.
   const far = faceFarSide(m)
@@ -232,7 +231,7 @@ export function marks(ctx: Context): string {
     const plate = d`M${m.temple + 8} ${eyeY - 40}L${eyeDX + 46} ${eyeY - 30}L${eyeDX + 40} ${eyeY + 26}L${eyeDX - 10} ${noseY + 4}L${eyeDX - 4} ${mouthY + 6}L${m.jaw - 40} ${chinY - 20}L${m.jaw + 60} ${chinY - 30}L${m.temple + 40} ${eyeY}Z`
     out += within(
       ctx,
-      facePath(m),
+      ctx.face,
       fill(plate, metal[0]!),
       fill(
         d`M${m.temple + 8} ${eyeY - 40}L${m.cheek - 22} ${eyeY - 36}L${m.cheek - 26} ${noseY + 20}L${m.jaw - 22} ${mouthY + 10}L${m.jaw - 40} ${chinY - 10}L${m.temple + 60} ${chinY}Z`,

@@ -45,6 +45,18 @@ function parse(path: string): Parsed {
   return out
 }
 
+/** The parts of a path that begin with an M. */
+export function subpaths(path: string): string[] {
+  const out: string[] = []
+  for (let from = 0; from < path.length;) {
+    const next = path.indexOf('M', from + 1)
+    const end = next < 0 ? path.length : next
+    out.push(path.slice(from, end))
+    from = end
+  }
+  return out
+}
+
 /** The same path with each point moved. Absolute M, L, H, V, C, Q, Z only. */
 export function bendPath(path: string, bend: Bend): string {
   const { commands, ends, numbers } = parse(path)

@@ -4,7 +4,7 @@ import type { Recipe } from '../../recipe.ts'
 import { d, document1024 } from '../svg.ts'
 import { bolts, faceInk, inFront, jewels, neckInk, throat } from './accessories.ts'
 import { beard } from './beard.ts'
-import { aside, contextOf, fill } from './context.ts'
+import { aside, contextOf, fill, within } from './context.ts'
 import { expressionOf } from './expression.ts'
 import { eyes } from './eyes.ts'
 import { eyewear } from './eyewear.ts'
@@ -12,9 +12,9 @@ import { brows, cheeks, ears, marks, nose, skin } from './face.ts'
 import { garment, garmentBack, neck } from './garments.ts'
 import { hair } from './hair/hair.ts'
 import { headwear } from './headwear/headwear.ts'
-import { eyesX, facePath, mouthX, noseX } from './metrics.ts'
+import { eyesX, mouthX, noseX } from './metrics.ts'
 import { mouth } from './mouth.ts'
-import { inside, profile } from './path.ts'
+import { subpaths } from './path.ts'
 
 const DROP = 112
 
@@ -46,7 +46,6 @@ function draw(r: Recipe): string {
   const h = hair(ctx, hat.cover, hat.inside)
   const b = beard(ctx)
   const glasses = eyewear(ctx)
-  const face = facePath(ctx.m)
   const tilt = r.headwear === 'astronaut-helmet' ? 0 : ctx.m.tilt
   const turn = tilt ? `<g transform="rotate(${tilt.toFixed(2)} 0 700)">` : '<g>'
   // Shoulders lean a little against the head's lean, and stay behind its turn: nobody stands for a passport.
@@ -58,17 +57,8 @@ function draw(r: Recipe): string {
   const top = Math.min(hat.top, hairTop(r, hat.cover !== 'none'))
   const scale = Math.min(1.24, 988 / (1024 - DROP - top))
   const veiled = r.headwear === 'hijab'
-  const cast = [h.cast, hat.cast].filter(Boolean)
-  // The face narrows at its chin: a shadow must not reach its last rows.
-  const half = cast.length ? profile(face, ctx.m.top, ctx.m.chinY) : () => 0
-  const castOnFace = cast
-    .map((path) =>
-      fill(
-        inside(path, (x, y) => [x, y], half, ctx.m.top, ctx.m.chinY - 2),
-        ctx.c.skin.shade,
-      ),
-    )
-    .join('')
+  // Outlines that wind opposite ways would cancel where they overlap.
+  const cast = subpaths(h.cast + hat.cast).map((path) => fill(path, ctx.c.skin.shade))
   return document1024(
     `<g transform="translate(512 ${(1024 - (1024 - DROP) * scale).toFixed(2)}) scale(${scale.toFixed(4)})">`,
     `${turn}${hat.back}${h.back}</g>`,
@@ -80,7 +70,7 @@ function draw(r: Recipe): string {
     cheeks(ctx, e),
     h.scalp,
     aside(eyesX(ctx.m), marks(ctx), faceInk(ctx)),
-    castOnFace,
+    within(ctx, ctx.face, ...cast),
     b.under,
     aside(noseX(ctx.m), nose(ctx)),
     // The mouth is drawn over the moustache, which would else hang before the teeth.

@@ -2,7 +2,6 @@
 import { blend, lightness } from '../../../colour.ts'
 import type { Context } from '../context.ts'
 import { fill, mirror, within } from '../context.ts'
-import { facePath } from '../metrics.ts'
 import { bendPath, curls, flatten, inside, flow, profile, scallop, type Point } from '../path.ts'
 import { held, press, swell, waved } from './bends.ts'
 import * as S from './shapes.ts'
@@ -16,7 +15,7 @@ export interface HairLayers {
   /** On the skull, below the front hair (stubble, shaved sides). */
   scalp: string
   front: string
-  /** The shadow the front hair throws on the face. */
+  /** The shadow the front hair throws on the face, and past it. */
   cast: string
 }
 
@@ -41,8 +40,8 @@ export interface Piece {
 }
 
 /** Hair clipped to the skull, fading towards the ears. */
-export function clippedSides({ r, m, c }: Context): string {
-  const skull = profile(facePath(m), m.top, m.chinY)
+export function clippedSides({ r, m, c, face }: Context): string {
+  const skull = profile(face, m.top, m.chinY)
   const to = (low: number, strength: number) =>
     fill(inside(S.SCALP, m.fit, skull, m.top, low), blend(c.skin.base, c.hair.base, strength))
   // Fair hair that is clipped hardly shows; as strong as dark hair it would be a cap.
