@@ -71,7 +71,7 @@ const [SPACE, M, L, C, Z] = [32, 77, 76, 67, 90] as const
 /** A strongly curved piece is divided at least once: moving the handles is accurate for flat curves only. */
 function halve(ring: Curve[], depth = 0): void {
   const [p, a, b, q] = ring[ring.length - 1]!
-  if (depth === 2 || length(p, a) + length(b, q) < 1.1 * length(p, q)) return
+  if (depth === 2 || length(p, a) + length(b, q) < 0.72 * length(p, q)) return
   const mid = (u: XY, v: XY): XY => [(u[0] + v[0]) / 2, (u[1] + v[1]) / 2]
   const [pa, ab, bq] = [mid(p, a), mid(a, b), mid(b, q)]
   const [left, right] = [mid(pa, ab), mid(ab, bq)]

@@ -76,6 +76,9 @@ export function trace(s: string, from: number, upTo: number, matrix: Matrix, by?
   let py = 0
   let sx = 0
   let sy = 0
+  /** The last quadratic curve's control. */
+  let qx = NaN
+  let qy = 0
   let command = 0
   let i = from
   while (i < upTo) {
@@ -99,7 +102,7 @@ export function trace(s: string, from: number, upTo: number, matrix: Matrix, by?
     const size =
       kind === 67
         ? 6
-        : kind === 76 || kind === 77
+        : kind === 76 || kind === 77 || kind === 84
           ? 2
           : kind === 81
             ? 4
@@ -135,13 +138,30 @@ export function trace(s: string, from: number, upTo: number, matrix: Matrix, by?
     const ox = relative ? px : 0
     const oy = relative ? py : 0
     if (kind !== 77 && line.count === 0) line.add(a * px + c * py + e, b * px + d * py + f)
-    if (kind === 67 || kind === 81) {
+    // The last control of a quadratic curve, mirrored at its end, is that of a T.
+    if (kind !== 84 && kind !== 81) qx = NaN
+    if (kind === 84) {
+      const mirrored = qx === qx
+      qx = mirrored ? 2 * px - qx : px
+      qy = mirrored ? 2 * py - qy : py
+      px = v[0]! + ox
+      py = v[1]! + oy
+      cx[0] = a * qx + c * qy + e
+      cy[0] = b * qx + d * qy + f
+      cx[1] = a * px + c * py + e
+      cy[1] = b * px + d * py + f
+      quadratic()
+    } else if (kind === 67 || kind === 81) {
       const last = size - 2
       for (let k = 0; k < size; k += 2) {
         const x = v[k]! + ox
         const y = v[k + 1]! + oy
         cx[k >> 1] = a * x + c * y + e
         cy[k >> 1] = b * x + d * y + f
+      }
+      if (kind === 81) {
+        qx = v[0]! + ox
+        qy = v[1]! + oy
       }
       px = v[last]! + ox
       py = v[last + 1]! + oy

@@ -77,6 +77,10 @@ test.each([
     '<clipPath id="a"><path d="M200 200H800V700H200Z"/></clipPath><g transform="translate(100 0) scale(0.8) rotate(12 512 512)"><g clip-path="url(#a)"><circle cx="300" cy="300" r="250" fill="#a33"/><ellipse cx="700" cy="650" rx="300" ry="120" fill="#33a" fill-opacity="0.5"/></g></g>',
   ],
   [
+    'mirrored curves',
+    '<path d="M200 500Q300 100 500 300T700 500T900 300L900 800Z" fill="#a33"/><path d="M100 800q50 -90 100 0t80 40 90 -60v60t-40 50z" fill="#3a3"/><path d="M100 100T300 200" fill="none" stroke="#246" stroke-width="20"/>',
+  ],
+  [
     'arcs, of circles and ellipses',
     '<path d="M200 500A150 150 0 0 1 500 500A150 150 0 1 0 500 520L200 600Z" fill="#a33"/><path d="M600 400A200 80 0 0 1 1000 400Z" fill="#3a3"/>',
   ],

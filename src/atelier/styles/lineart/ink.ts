@@ -1,7 +1,7 @@
 /**
  * The pen: strokes of varying weight, drawn as filled outlines around a centre line.
  *
- * Everything is written as relative quadratic curves through the midpoints of a dense polyline, in fifths of
+ * Everything is written as relative, mirrored quadratic curves through the midpoints of a dense polyline, in eighths of
  * a pixel: compact, smooth, and quick to parse. A point given twice in a row makes a sharp corner.
  */
 import { pathText } from '../path-text.ts'
@@ -22,7 +22,7 @@ export function taper(w: number, head = 0.4, tail = 0.5, tip = 0.1): (t: number)
 }
 
 /** Coordinates are written as whole numbers of this many to the pixel: shorter and quicker than decimals. */
-export const GRAIN = 5
+export const GRAIN = 8
 
 /**
  * Closed smooth path through the midpoints of a ring of points, at the beginning of `flat`; points that lie on the line between
@@ -31,22 +31,11 @@ export const GRAIN = 5
 function ringText(flat: Float64Array, count: number): string {
   const n = thin(flat, count)
   if (n < 3) return ''
-  let x = Math.round((flat[2 * n - 2]! + flat[0]!) * GRAIN * 0.5)
-  let y = Math.round((flat[2 * n - 1]! + flat[1]!) * GRAIN * 0.5)
-  begin(x, y)
-  for (let i = 0; i < n; i++) {
-    const next = i + 1 === n ? 0 : 2 * i + 2
-    const px = flat[2 * i]!
-    const py = flat[2 * i + 1]!
-    const ex = Math.round((px + flat[next]!) * GRAIN * 0.5)
-    const ey = Math.round((py + flat[next + 1]!) * GRAIN * 0.5)
-    put(Math.round(px * GRAIN) - x)
-    put(Math.round(py * GRAIN) - y)
-    put(ex - x)
-    put(ey - y)
-    x = ex
-    y = ey
-  }
+  const startX = Math.round((flat[2 * n - 2]! + flat[0]!) * GRAIN * 0.5)
+  const startY = Math.round((flat[2 * n - 1]! + flat[1]!) * GRAIN * 0.5)
+  begin(startX, startY, Math.round(flat[0]! * GRAIN), Math.round(flat[1]! * GRAIN))
+  for (let i = 2; i < 2 * n; i += 2) towards(flat[i]! * GRAIN, flat[i + 1]! * GRAIN)
+  end(startX, startY)
   pathText.letter(Z)
   return pathText.end()
 }
@@ -76,16 +65,56 @@ function thin(flat: Float64Array, n: number): number {
   return kept
 }
 
-const [SPACE, M, Q, Z] = [...' Mqz'].map((letter) => letter.charCodeAt(0)) as [number, number, number, number]
+const [SPACE, M, Q, T, Z] = [...' Mqtz'].map((letter) => letter.charCodeAt(0)) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+]
 
-/** To a point, and from there in quadratic curves. */
-function begin(x: number, y: number): void {
+/** Where the curve that is being written began, its control point, in grains, and how many were written. */
+let x = 0
+let y = 0
+let cx = 0
+let cy = 0
+let curves = 0
+
+/** To a point, and from there in quadratic curves of which the first has its control at (toX, toY). */
+function begin(fromX: number, fromY: number, toX: number, toY: number): void {
   pathText.begin()
   pathText.letter(M)
-  pathText.whole(x)
+  pathText.whole(fromX)
   pathText.letter(SPACE)
-  pathText.whole(y)
+  pathText.whole(fromY)
   pathText.letter(Q)
+  put(toX - fromX)
+  put(toY - fromY)
+  x = fromX
+  y = fromY
+  cx = toX
+  cy = toY
+  curves = 0
+}
+
+/**
+ * Ends a curve halfway to the next control point. Mirrored there, the last control is the next one, and need not be
+ * written; it is what was written that is mirrored, so that what is lost by rounding does not add up.
+ */
+function towards(toX: number, toY: number): void {
+  const endX = Math.round((cx + toX) * 0.5)
+  const endY = Math.round((cy + toY) * 0.5)
+  end(endX, endY)
+  cx = 2 * endX - cx
+  cy = 2 * endY - cy
+}
+
+function end(endX: number, endY: number): void {
+  if (++curves === 2) pathText.letter(T)
+  put(endX - x)
+  put(endY - y)
+  x = endX
+  y = endY
 }
 
 /** A minus sign already separates two numbers. */
@@ -96,21 +125,10 @@ function put(v: number): void {
 
 /** Open smooth path (for lines of constant width). */
 function open(points: readonly Pt[]): string {
-  let x = Math.round(points[0]![0] * GRAIN)
-  let y = Math.round(points[0]![1] * GRAIN)
-  begin(x, y)
-  for (let i = 1; i < points.length; i++) {
-    const p = points[i]!
-    const q = points[i + 1] ?? p
-    const ex = Math.round((p[0] + q[0]) * GRAIN * 0.5)
-    const ey = Math.round((p[1] + q[1]) * GRAIN * 0.5)
-    put(Math.round(p[0] * GRAIN) - x)
-    put(Math.round(p[1] * GRAIN) - y)
-    put(ex - x)
-    put(ey - y)
-    x = ex
-    y = ey
-  }
+  const [from, to, ...further] = points as [Pt, Pt, ...Pt[]]
+  begin(Math.round(from[0] * GRAIN), Math.round(from[1] * GRAIN), Math.round(to[0] * GRAIN), Math.round(to[1] * GRAIN))
+  for (const p of further) towards(p[0] * GRAIN, p[1] * GRAIN)
+  end(cx, cy)
   return pathText.end()
 }
 

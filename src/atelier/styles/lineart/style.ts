@@ -108,7 +108,7 @@ function draw(asked: Recipe): string {
   const k = scaleOf(recipe, g)
   // About the middle of the lower edge, so that the shoulders still run off it; a little of the chest below is given up for the face.
   return document1024(
-    `<g transform="translate(${num(512 * (1 - k))} ${num(1024 - (1024 - GIVEN_UP) * k)})scale(${Math.round((k / GRAIN) * 10000) / 10000})">${drawn}</g>`,
+    `<g transform="translate(${num(512 * (1 - k))} ${num(1024 - (1024 - GIVEN_UP) * k)})scale(${Math.round((k / GRAIN) * 1e6) / 1e6})">${drawn}</g>`,
   )
 }
 
