@@ -14,7 +14,9 @@ export interface Brows {
 
 /** From the line along the middle of a brow: all of it lies within the first, nothing of it past the second. Distances between the pupils. */
 const NEAR = 0.055
-const FAR = 0.11
+const FAR = 0.1
+/** How much nearer to that line its outer end ends. */
+const TAPER = 0.9
 /** Depth from which a brow is as thick as it looks; what is fainter may be the shade beneath it. */
 const PLAIN = 0.3
 
@@ -71,7 +73,9 @@ function distance(line: Contour, [u, v]: readonly [number, number]): number {
   for (let k = 1; k < line.length; k++) {
     const [[a, b], [c, d]] = [line[k - 1]!, line[k]!]
     const t = Math.max(0, Math.min(1, ((u - a) * (c - a) + (v - b) * (d - b)) / ((c - a) ** 2 + (d - b) ** 2 || 1)))
-    least = Math.min(least, Math.hypot(u - a - t * (c - a), v - b - t * (d - b)))
+    // A brow is thinner towards its outer end.
+    const thin = 1 + TAPER * (1 - (k - 1 + t) / (line.length - 1)) ** 2
+    least = Math.min(least, thin * Math.hypot(u - a - t * (c - a), v - b - t * (d - b)))
   }
   return least
 }

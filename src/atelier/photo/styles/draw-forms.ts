@@ -77,7 +77,7 @@ export function browColour(study: Study, skin: Rgb, hair: Rgb | undefined): Rgb 
   return rgbOf(
     hexOfOklch({
       l: Math.max(0.17, l),
-      c: tress ? Math.max(0.015, Math.min(0.06, tress.c * 0.8)) : 0.035,
+      c: tress ? Math.max(0.03, Math.min(0.06, tress.c * 0.8)) : 0.035,
       h: Math.max(25, Math.min(55, tress?.h ?? base.h - 10)),
     }),
   )

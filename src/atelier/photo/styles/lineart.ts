@@ -122,7 +122,7 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
   if (study.hasFace) {
     drawShade(rgba, study, framing, segments.patches, washes, treatment)
     // Fair brows in black would look stern.
-    const dark = Math.max(0.5, Math.min(1, 0.3 + 1.6 * browsOf(study).depth))
+    const dark = Math.max(0.45, Math.min(0.88, 0.25 + 1.5 * browsOf(study).depth))
     layOn(rgba, browCover(study, framing, THIN), treatment.ink, (p) => (rgba[p * 4 + 3]! > 0 ? dark : 0))
   }
   drawFeatures(rgba, study, framing, inkColours(treatment.ink, PAPER, lips, treatment.ink), treatment.weight)
@@ -181,7 +181,7 @@ function lipsOn(
 }
 
 /** Level of the brows' field from which ink lies on it. */
-const THIN = 0.6
+const THIN = 0.68
 
 const kept = new WeakMap<Study, Segments>()
 

@@ -10,11 +10,15 @@ import type { Study } from './study.ts'
 export const RELIEF_LEVELS = [0.085, 0.2, 0.4] as const
 
 /** Standard deviation of the smoothing, in distances between the pupils: pores and stubble are smaller than that. */
-const FINE = 0.022
+const FINE = 0.034
+/** Skin darker than this, OKLab lightness, shines: its hollows look deeper than they are, by that share of what is missing. */
+const [SHINING, GLOSS] = [0.68, 1.5]
 /** That of the light around, which forms are measured against. */
 const AROUND = 0.3
 /** Smallest tone kept, in squared distances between the pupils. */
-const LEAST = 0.0035
+const LEAST = 0.012
+/** The same in a beard. */
+const TUFT = 0.04
 
 const SKIN = 1
 const BEARD = 2
@@ -127,9 +131,12 @@ function depthsOf(
   const near = weighted(light, all, width, height, Math.max(0.8, FINE * map.eyes))
   const around = weighted(light, even, width, height, AROUND * map.eyes)
   const out = new Float32Array(light.length)
+  const gloss = own === SKIN ? 1 - Math.min(0.4, GLOSS * Math.max(0, SHINING - skinTone.l)) : 1
   for (let i = 0; i < out.length; i++)
-    if (all[i]) out[i] = Math.max(0, 1 - near[i]! / Math.max(0.05, around[i]!)) * Math.min(1, faceness[i]! * 1.5)
-  for (const level of RELIEF_LEVELS) dropSpecks(out, width, height, level, LEAST * map.eyes ** 2)
+    if (all[i])
+      out[i] = gloss * Math.max(0, 1 - near[i]! / Math.max(0.05, around[i]!)) * Math.min(1, faceness[i]! * 1.5)
+  for (const level of RELIEF_LEVELS)
+    dropSpecks(out, width, height, level, (own === SKIN ? LEAST : TUFT) * map.eyes ** 2)
   return out
 }
 
