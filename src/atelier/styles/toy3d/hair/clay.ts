@@ -79,7 +79,7 @@ function capDisplacement(c: Clay, grooves: 'fall' | 'back', thick: number): Disp
     // Under a hat curls are flat, or they would come through it; elsewhere they lie on the cap (see `dress`).
     case 'curly':
       return c.hat
-        ? { kind: 'polar', amp: 0.08, freq: [24, 0, 0], wave: [0.5, 6] }
+        ? { kind: 'polar', amp: 0.05, freq: [24, 0, 0], wave: [0.5, 6] }
         : { kind: 'comb', amp: 0.08 * deep, freq: [2, 0, 0], wave: [0.4, 5] }
     case 'coily':
       return { kind: 'cells', amp: 0.085, freq: [4.4, 4.4, 4.4] }
@@ -195,7 +195,7 @@ export function tail(c: Clay, path: [Vec, Vec, Vec], r: Vec): Shape[] {
       path,
       r: [r[0], r[1] * 1.2, 0.44],
       k: 0.1,
-      displacement: { kind: 'cells', amp: 0.26, freq: [1.8, 1.8, 1.8] },
+      displacement: { kind: 'cells', amp: 0.3, freq: [1.5, 1.5, 1.5] },
     },
   ]
 }
@@ -210,7 +210,7 @@ export function puff(c: Clay, at: Vec, r: number): Shape[] {
           mat: c.mat,
           at,
           r: [r, r * 0.94, r],
-          displacement: { kind: 'cells', amp: 0.26, freq: [1.8, 1.8, 1.8] },
+          displacement: { kind: 'cells', amp: 0.3, freq: [1.5, 1.5, 1.5] },
         },
       ]
     case 'coily':

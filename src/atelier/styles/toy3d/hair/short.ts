@@ -225,10 +225,18 @@ export function pixie(c: Clay): Shape[] {
     }
   for (const side of SIDES) {
     out.push(
-      lock(c, [[side * 1.9, 1.2, 0.7], [side * 2.34, 0.5, 0.7], [side * 2.06, -0.42, 0.86]], [0.3, 0.28, 0.04], 0.12),
+      lock(
+        c,
+        [[side * 1.9, 1.2, 0.7], [side * 2.28, 0.5, 0.74], [side * 1.98, -0.16, 0.96]],
+        [0.3, 0.26, 0.04],
+        0.16,
+        0.3,
+      ),
     )
     if (c.variant % 2)
-      out.push(lock(c, [[side * 2, 1, 0.1], [side * 2.5, 0.1, 0.1], [side * 2.44, -0.7, 0.3]], [0.3, 0.26, 0.04], 0.12))
+      out.push(
+        lock(c, [[side * 2, 1, 0.1], [side * 2.4, 0.2, 0.1], [side * 2.3, -0.4, 0.3]], [0.3, 0.26, 0.04], 0.16, 0.3),
+      )
   }
   return out
 }

@@ -57,8 +57,15 @@ function drawnBack(c: Clay): Shape[] {
   const close = c.texture !== 'curly' && !c.hat
   const head = cap(
     { ...c, thick: c.thick * (close ? 0.55 : 0.8) },
-    { ...SHORT, ...(close ? { edge: 0.34 } : {}), side: -0.18, y: c.hat ? 1 : 1.42, bow: 0.2, x: c.part * 0.4 },
-    { grooves: c.part === 0 ? 'back' : 'fall', tip: c.part * -20 },
+    {
+      ...SHORT,
+      ...(close ? { edge: 0.34 } : {}),
+      side: -0.18,
+      y: c.hat ? 1 : 1.42,
+      bow: 0.2,
+      x: c.part * (c.texture === 'curly' ? 0.15 : 0.4),
+    },
+    { grooves: c.part === 0 ? 'back' : 'fall', tip: c.part * (c.texture === 'curly' ? -6 : -20) },
   )
   const out = dress(c, head)
   const fringed = c.variant === 1 || c.variant === 3

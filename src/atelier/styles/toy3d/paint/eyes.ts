@@ -18,10 +18,10 @@ interface Cut {
 const CUTS: Record<string, Cut> = {
   almond: { up: 0.8, low: 0.66, tilt: 0.1, wide: 1.04, flat: 2.2, crease: 1 },
   round: { up: 0.85, low: 0.74, tilt: 0.02, wide: 0.95, flat: 2.4, crease: 0.9 },
-  hooded: { up: 0.65, low: 0.7, tilt: -0.02, wide: 1.02, flat: 3.4, crease: 1.5 },
+  hooded: { up: 0.7, low: 0.7, tilt: -0.02, wide: 1.02, flat: 3.4, crease: 1.5 },
   upturned: { up: 0.8, low: 0.65, tilt: 0.26, wide: 1.04, flat: 2.2, crease: 0.9 },
   downturned: { up: 0.8, low: 0.68, tilt: -0.18, wide: 1.02, flat: 2.3, crease: 1 },
-  monolid: { up: 0.64, low: 0.62, tilt: 0.16, wide: 1.1, flat: 3, crease: 0 },
+  monolid: { up: 0.7, low: 0.62, tilt: 0.16, wide: 1.1, flat: 3, crease: 0 },
 }
 
 /** From where on the lid's line grows towards the outer corner, in half widths of the eye. */

@@ -36,7 +36,7 @@ export function mouthPainter(f: Figure): Mark {
     recipe.facialHair === 'full-beard' && !makeup ? shift(lipHex, { l: tone >= 8 ? 0.1 : 0.05, c: 1.1 }) : lipHex,
   )
   const strength =
-    makeup || inBeard ? 0.95 : f.femme ? 0.9 : recipe.presentation === 'neutral' || tone >= 8 ? 0.8 : 0.64
+    makeup || inBeard ? 0.95 : f.femme ? 0.84 : recipe.presentation === 'neutral' || tone >= 8 ? 0.6 : 0.4
   const line = linearRgb(deepSkin(f, tone >= 8 ? 0.3 : 0.34))
   const inner = linearRgb('#4b1420')
   const deep = linearRgb('#2a0a12')
@@ -123,11 +123,11 @@ export function mouthPainter(f: Figure): Mark {
     } else if (mood.open === 0) {
       // The line between closed lips, thickest in the middle and dipped at the corners.
       const d = Math.abs(dy - curve) * norm
-      const w = 0.036 + 0.02 * rest
-      if (au < 1) brush.over(line, brush.inside(d - w * (0.55 + 0.45 * Math.sqrt(rest))) * 0.95)
+      const w = 0.046 + 0.014 * rest
+      if (au < 1) brush.over(line, brush.inside(d - w * (0.8 + 0.2 * Math.sqrt(rest))) * 0.95)
       const cx = (au - 1) * half
       const cy = dy - curve
-      brush.over(line, au >= 0.92 ? 0.85 * brush.inside(Math.sqrt(cx * cx + cy * cy) - 0.034) : 0)
+      brush.over(line, au >= 0.92 ? 0.85 * brush.inside(Math.sqrt(cx * cx + cy * cy) - 0.042) : 0)
     }
     if (fangs) {
       const s = au * half - (narrow ? half * 0.5 : 0.24)

@@ -39,8 +39,8 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
       mat,
       // Straight back over the cheek: an arm that bows out makes the glasses wider than the face.
       path: [
-        [s * x, y + 0.16, inner(x)], [s * (f.skull.rx - 0.1), y + 0.18, z - 1.25],
-        [s * (f.skull.rx + 0.04), y + 0.12, -0.12],
+        [s * x, y + 0.16, inner(x)], [s * (f.skull.rx - 0.16), y + 0.18, z - 1.25],
+        [s * (f.skull.rx - 0.12), y + 0.12, 0],
       ],
       r: [r, r, r * 0.8],
       k: 0.04,
