@@ -169,3 +169,18 @@ test('a laugh draws the lip up into the shadow of the nose: no moustache', () =>
   expect(read(patch)).toBe('moustache')
   expect(read(patch, { ...MOUTH, open: 0.2 })).toBe('none')
 })
+
+test('a faint moustache over a chin that is a little darker is stubble, not a bare face', () => {
+  const lip = { light: -0.2, colour: 0.64, rough: 0.03 }
+  const chin = { light: -0.09, colour: 0.95, rough: 0.014 }
+  expect(read(faceWith({ lip, low: none, chin }))).toBe('stubble')
+  expect(read(faceWith({ lip, low: none, chin: { ...chin, light: 0 } }))).toBe('none')
+})
+
+test('a moustache over jaws without the skin’s colour is part of a beard', () => {
+  const lip = { light: -0.27, colour: 0.78, rough: 0.017 }
+  const chin = { light: -0.04, colour: 0.82, rough: 0.016 }
+  const low = { light: -0.15, colour: 0.55, rough: 0.017 }
+  expect(read(faceWith({ lip, low, chin }))).toBe('short-beard')
+  expect(read(faceWith({ lip, low: { ...low, colour: 0.8 }, chin }))).toBe('moustache')
+})

@@ -106,7 +106,9 @@ export function beardOf(
   const thick =
     chin.light < BARE_CHIN && jaws.length === 2 && lip.light < -0.3 && side.light < -0.25 && jaw((p) => p.light < -0.2)
   const bristles =
-    cheeks.c < COLOURLESS && lip.light < -0.1 && lip.rough > 0.03 && chin.rough > 0.025 && chin.light < -0.05
+    cheeks.c < COLOURLESS &&
+    ((lip.light < -0.1 && lip.rough > 0.03 && chin.rough > 0.025 && chin.light < -0.05) ||
+      (lip.light < -0.18 && lip.rough > Math.max(0.03, 2.5 * grain) && side.light < -0.1 && jaw((p) => p.light < -0.2)))
   // Shade takes colour away with the light; red and golden hair is darker than skin and has more of it.
   const golden =
     lip.light < (mouth.open > 0 ? -0.24 : -0.17) &&
@@ -134,14 +136,17 @@ export function beardOf(
     const grey =
       light > 0.45 && ((least < 0.7 && chin.light > -0.15) || (cheeks.l > DEEP && least < 0.85 && chin.light > -0.05))
     const color = grey ? (light > 0.8 ? 'white' : 'grey') : undefined
+    // Of a head that is turned one jaw is seen: as light as the cheek it is bare.
+    const bareJaw = jaws.length === 1 && side.light > BARE_CHIN && jaw((p) => p.light > BARE_CHIN)
     const all =
-      rough ||
-      thick ||
-      bristles ||
-      golden ||
-      fair ||
-      jaw((p) => p.colour < 0.85 || p.light < -0.15) ||
-      jaws.length === 1
+      !bareJaw &&
+      (rough ||
+        thick ||
+        bristles ||
+        golden ||
+        fair ||
+        jaw((p) => p.colour < 0.85 || p.light < -0.15) ||
+        jaws.length === 1)
     const isThin = !fair && !color && cheeks.c > COLOURLESS && lip.light > THIN.lip && chin.light > THIN.chin
     if (all && isThin && keepsColour) return { kind: 'stubble' }
     // Up to the ears it is as rough as round the mouth, without the skin's colour, or black; jaws in the shade are neither.
@@ -151,9 +156,10 @@ export function beardOf(
     if (all && isThin) return { kind: 'stubble' }
     return { kind: all ? 'short-beard' : 'goatee', color }
   }
-  // Stubble is rough all around the mouth, and hardly darker than the skin.
+  // Stubble is rough all around the mouth, and hardly darker than the skin; one jaw may lie in the light.
   const mown = (p: Part) => p.rough > 0.02 && p.light < -0.06 && p.colour < 1.2
-  if (mown(lip) && mown(chin) && lip.rough > 0.024 && jaw((p) => p.light < -0.1)) return { kind: 'stubble' }
+  const shade = jaws.reduce((sum, p) => sum + p.light, 0) / jaws.length
+  if (mown(lip) && mown(chin) && lip.rough > 0.024 && shade < BARE_CHIN) return { kind: 'stubble' }
   // Round the mouth alone; nobody's bare skin is darker, paler and rougher there at once. Grain is rough everywhere.
   const around = lip.light < -0.1 && chin.light < BARE_CHIN && Math.max(lip.colour, chin.colour) < 0.9
   // Hair on the chin is as rough as that of a moustache, whatever colour skin gives it.
@@ -161,17 +167,20 @@ export function beardOf(
     return { kind: 'goatee' }
   if (around && lip.rough > Math.max(0.022, 2 * grain) && chin.rough > Math.max(0.018, 2 * grain))
     return { kind: chin.light < -0.12 ? 'goatee' : 'stubble' }
+  // A lip that is plainly no skin, above a chin that is a little darker than the cheeks.
+  const faint = lip.light < -0.1 && lip.colour < 0.7 && lip.rough > Math.max(0.018, 2.5 * grain)
+  const plain = lip.light < -0.3 && lip.colour < 0.85 && lip.rough > Math.max(0.018, 3 * grain)
+  if ((faint || plain) && chin.light < BARE_CHIN) return { kind: chin.light < -0.15 ? 'goatee' : 'stubble' }
   // A shadow under the nose is smooth. Laughing draws the lip up into it.
-  const shade = jaws.reduce((sum, p) => sum + p.light, 0) / jaws.length
-  return {
-    kind:
-      // Where the jaws are as dark, half of the face lies in the shade.
-      under.light < shade - 0.1 &&
-      under.light < (mouth.open > 0 ? -0.42 : -0.24) &&
-      (under.light < -0.38 || under.rough > 0.015 || under.colour < 0.75)
-        ? 'moustache'
-        : 'none',
-  }
+  const hasMoustache =
+    // Where the jaws are as dark, half of the face lies in the shade.
+    under.light < shade - 0.1 &&
+    under.light < (mouth.open > 0 ? -0.42 : -0.24) &&
+    (under.light < -0.38 || under.rough > 0.015 || under.colour < 0.75)
+  if (!hasMoustache) return { kind: 'none' }
+  // Over jaws that lack the skin's colour, too, it is part of a beard.
+  const goesOn = jaws.length === 2 && side.light < -0.1 && side.colour < 0.85 && jaw((p) => p.colour < 0.6)
+  return { kind: goesOn ? 'short-beard' : 'moustache' }
 }
 
 /** Median difference of lightness from the mean of what is near. */
