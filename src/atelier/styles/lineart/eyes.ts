@@ -118,7 +118,7 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
     const floor = lower.map(([x, y]): Pt => [x, y + 5])
     oval(s, ix, iy, rx, ry, skin.line, upper, floor)
     oval(s, ix, iy + ry * 0.16, rx * 0.72, ry * 0.7, ringOf(r.eyeColor), upper, floor)
-    oval(s, ix, iy - ry * 0.08, rx * 0.58, ry * 0.6, skin.line, upper, floor)
+    oval(s, ix, iy - ry * 0.14, rx * 0.66, ry * 0.62, skin.line, upper, floor)
   } else oval(s, ix, iy, rx, ry, irisOf(r.eyeColor), upper, lower)
   const glint = Math.max(iy - ry * 0.36, heightAt(upper, ix - rx * 0.3) + rx * 0.62)
   if (look.open > 0.5) s.dot(ix - rx * 0.3, glint, rx * 0.32, '#ffffff')

@@ -109,7 +109,7 @@ export function irisOf(colour: Recipe['eyeColor']): Hex {
 /** The light from below in an eye of ink, by which its colour is told. */
 export function ringOf(colour: Recipe['eyeColor']): Hex {
   const { l, c, h } = oklchOf(EYES[colour])
-  return hexOfOklch({ l: Math.max(0.5, l + 0.08), c: c * 1.1, h })
+  return hexOfOklch({ l: Math.max(0.47, l + 0.06), c: c * 1.1, h })
 }
 
 export interface Cloth {

@@ -6,20 +6,9 @@ import { type Hair, kinky } from './ground.ts'
 import { band, bangs, dreads, fadeSides, spikes, wisp } from './pieces.ts'
 import { drape, type DrapeOptions, fan, partOf, puff, shavedScalp, sleek, variantOf } from './shapes.ts'
 import { BLUNT, type Fall } from './chart.ts'
-import {
-  crested,
-  curtained,
-  feathered,
-  fringed,
-  overhang,
-  rolled,
-  slicked,
-  spiked,
-  sweptAway,
-  sweptBack,
-  tiedDown,
-  tousled,
-} from './silhouettes.ts'
+import { curtained, overhang, sweptAway, sweptBack, tiedDown } from './silhouettes-parted.ts'
+import { feathered, fringed, tousled } from './silhouettes-fringed.ts'
+import { crested, rolled, slicked, spiked } from './silhouettes-raised.ts'
 import { tress } from './strands.ts'
 import { braid, tail } from './tails.ts'
 import { afroFront, crown, sweep } from './tops.ts'

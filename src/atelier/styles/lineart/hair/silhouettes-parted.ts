@@ -1,0 +1,268 @@
+/** Haircuts with a parting or a side, each one large, uneven silhouette and a few strokes that follow its flow. */
+import { chartOf, silhouette, flow, nearSide, rising, strays, tucked, falling, type Fall } from './chart.ts'
+import type { Pt } from '../curves.ts'
+import { kinky, type Hair } from './ground.ts'
+
+/**
+ * Short hair with a parting: close at the sides, high over the forehead, a tuft where the comb left it.
+ *
+ * @param over whether it is swept to the far side of the head, or back over the near one
+ * @param drop lowers the hairline over the forehead
+ */
+function partedShort(h: Hair, over: boolean, drop: number): void {
+  const { p, c, a, t } = chartOf(h)
+  const hairline: Pt[] = over
+    ? [
+        p(-0.64, 0.7),
+        ...c(-0.42, 0.42),
+        p(-0.14, 0.51 + drop),
+        p(0.1, 0.57 + drop),
+        ...c(0.42, 0.62 + drop),
+        ...c(0.36, 0.5 + drop),
+        p(0.64, 0.53 + drop),
+      ]
+    : [
+        p(-0.66, 0.68 + drop),
+        p(-0.44, 0.53 + drop),
+        ...c(-0.2, 0.48 + drop),
+        ...c(-0.27, 0.6 + drop),
+        p(0.06, 0.54 + drop),
+        p(0.28, 0.46),
+        ...c(0.46, 0.38),
+        p(0.7, 0.48),
+      ]
+  const top: Pt[] = over
+    ? [
+        ...c(1.01, 0.68),
+        ...c(1.13, 0.6),
+        p(1.09, 0.4),
+        a(58, 1.6),
+        a(40, 1.9),
+        a(16, 2.1),
+        a(-8, 1.7),
+        ...t(-20, 1.05),
+        a(-28, 1.25),
+        a(-46, 1.1),
+      ]
+    : [a(68, 0.5), a(46, 0.85), ...t(26, 0.8), a(10, 1.75), a(-14, 2.3), a(-38, 1.9), a(-58, 1.3)]
+  silhouette(h, [...nearSide(h, 'short'), ...hairline, p(0.88, 0.72), ...c(0.98, 1), p(1.02, 0.78), ...top])
+  strays(h, 'short')
+  flow(
+    h,
+    over
+      ? [
+          [p(-0.4, 0.42), p(-0.36, 0.22), p(-0.26, 0.06)], [p(0.36, 0.5 + drop), p(0.14, 0.34), p(-0.2, 0.22)],
+          [p(-0.75, 1), p(-0.86, 0.72), p(-0.84, 0.44)],
+        ]
+      : [
+          [p(0.46, 0.38), p(0.42, 0.2), p(0.3, 0.04)], [p(-0.2, 0.48 + drop), p(0.02, 0.3), p(0.3, 0.2)],
+          [p(-0.75, 1), p(-0.86, 0.72), p(-0.84, 0.44)],
+        ],
+    over
+      ? [
+          [p(-0.26, 0.26), p(0.1, 0.12), p(0.52, 0.14), p(0.86, 0.36)],
+          [p(-0.3, 0.38), p(0.08, 0.3), p(0.5, 0.36), p(0.78, 0.56)], [p(-0.76, 0.96), p(-0.86, 0.66), p(-0.8, 0.4)],
+        ]
+      : [
+          [p(0.32, 0.2), p(0, 0.08), p(-0.42, 0.16), p(-0.78, 0.42)],
+          [p(0.38, 0.34), p(0.06, 0.3), p(-0.3, 0.4), p(-0.56, 0.58)], [p(-0.76, 0.96), p(-0.86, 0.74), p(-0.9, 0.52)],
+        ],
+  )
+}
+
+/** A parting on the near side of the head, the hair swept over to the far one; `asked` lowers its far end. */
+export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void {
+  if (fall === 'short' && blunt === undefined && !kinky(h)) return partedShort(h, true, asked)
+  const drop = asked - (kinky(h) ? 0.22 : 0)
+  // Curls stand off by themselves.
+  const high = kinky(h) ? 0.74 : 1
+  const { p, c, a } = chartOf(h)
+  silhouette(h, [
+    ...nearSide(h, fall, blunt),
+    p(-0.56, 0.7),
+    ...c(-0.36, 0.4),
+    p(-0.06, 0.58 + drop * 0.4),
+    p(0.34, 0.66 + drop * 0.6),
+    p(0.72, 0.7 + drop),
+    p(0.9, 0.84 + drop),
+    ...c(1.14, 1.06 + drop),
+    p(1.12, 0.78 + drop * 0.4),
+    a(68, 1.35),
+    a(42, 1.8 * high),
+    a(14, 2 * high),
+    a(-8, 1.3),
+    ...(h.g.vol < 12 ? [] : [a(-16, 0.86)]),
+    a(-34, 1.12),
+  ])
+  strays(h, fall, blunt)
+  flow(
+    h,
+    [
+      [p(-0.36, 0.4), p(-0.31, 0.2), p(-0.2, 0.03)],
+      [p(1, 1 + drop), p(0.88, 0.68 + drop * 0.5), p(0.54, 0.42), p(0.06, 0.3)],
+      [p(0.5, 0.68 + drop * 0.7), p(0.2, 0.52), p(-0.14, 0.46)],
+      [tucked(h) ? p(-0.84, 0.84) : p(-0.72, 0.98), p(-0.86, 0.7), p(-0.8, 0.38)],
+      ...rising(h, fall, blunt),
+    ],
+    [
+      [p(-0.16, 0.2), p(0.3, 0.16), p(0.72, 0.4), p(0.96, 0.76 + drop * 0.5)],
+      [p(-0.26, 0.36), p(0.26, 0.36), p(0.7, 0.56 + drop * 0.4), p(0.96, 0.9 + drop)],
+      [p(-0.22, 0.44), p(0.16, 0.5), p(0.5, 0.62 + drop * 0.6)],
+      ...falling(h, fall, blunt),
+    ],
+  )
+}
+
+/** A parting on the far side, the hair swept back over the near one. */
+export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void {
+  if (fall === 'short' && blunt === undefined && !kinky(h)) return partedShort(h, false, asked)
+  const drop = asked - (kinky(h) ? 0.22 : 0)
+  // Curls stand off by themselves.
+  const high = kinky(h) ? 0.74 : 1
+  const { p, c, a } = chartOf(h)
+  silhouette(h, [
+    ...nearSide(h, fall, blunt),
+    p(-0.6, 0.78 + drop),
+    p(-0.34, 0.66 + drop),
+    p(0.1, 0.56 + drop * 0.4),
+    ...c(0.44, 0.37),
+    p(0.72, 0.46),
+    p(0.92, 0.72),
+    ...c(1.02, 1.04),
+    p(1.08, 0.72),
+    a(62, 1),
+    a(38, 0.95),
+    a(24, 1.15),
+    a(6, 1.95 * high),
+    a(-22, 1.95 * high),
+    a(-48, 1.5),
+  ])
+  strays(h, fall, blunt)
+  flow(
+    h,
+    [
+      [p(0.44, 0.37), p(0.4, 0.2), p(0.29, 0.02)],
+      [p(-0.7, tucked(h) ? 0.78 : 0.98), p(-0.7, 0.66), p(-0.38, 0.38), p(0.12, 0.28)],
+      [p(-0.34, 0.66 + drop), p(-0.02, 0.5), p(0.26, 0.42)],
+      [p(1, 1), p(0.92, 0.7), p(0.68, 0.4)],
+      ...rising(h, fall, blunt),
+    ],
+    [
+      [p(0.3, 0.18), p(-0.1, 0.12), p(-0.52, 0.3), p(-0.82, 0.7)],
+      [p(0.34, 0.34), p(-0.06, 0.34), p(-0.46, 0.52), p(-0.72, 0.86 + drop * 0.5)],
+      [p(0.6, 0.36), p(0.8, 0.5), p(0.94, 0.82)],
+      ...falling(h, fall, blunt),
+    ],
+  )
+}
+
+/** Parted in the middle, each side falling in a bow over the temple. */
+export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void {
+  const wide = asked - (kinky(h) ? 0.12 : 0)
+  const high = kinky(h) ? 0.1 : 0
+  const { p, c, a } = chartOf(h)
+  silhouette(h, [
+    ...nearSide(h, fall, blunt),
+    // Short, it ends over the temple.
+    ...(tucked(h) ? [] : fall === 'short' ? c(-0.72, 0.98) : c(-0.8, 1.04 + wide)),
+    p(-0.58, 0.84 - high),
+    p(-0.24, 0.68 - high),
+    ...c(0.06, 0.32),
+    p(0.3, 0.66 - high),
+    p(0.66, 0.84 - high),
+    ...c(1.12, 1.16 + wide),
+    p(1.18, 0.9),
+    a(70, 1.4),
+    a(40, 1.6),
+    a(16, 1.4),
+    a(5, 0.8),
+    a(-10, 1.4),
+    a(-40, 1.6),
+  ])
+  strays(h, fall, blunt)
+  flow(
+    h,
+    [
+      [p(0.06, 0.32), p(0.05, 0.16), p(0.02, -0.02)],
+      [p(fall === 'short' ? -0.72 : -0.8, tucked(h) ? 0.8 : 0.98 + wide), p(-0.72, 0.7), p(-0.46, 0.42), p(-0.06, 0.3)],
+      [p(1.08, 1.12 + wide), p(0.94, 0.74), p(0.6, 0.44), p(0.2, 0.3)],
+      ...rising(h, fall, blunt),
+    ],
+    [
+      [p(-0.06, 0.12), p(-0.46, 0.22), p(-0.78, 0.6)],
+      [p(0.16, 0.32), p(0.56, 0.44), p(0.88, 0.76), p(1, 1.02 + wide)],
+      [p(-0.08, 0.34), p(-0.46, 0.5), p(-0.7, 0.82)],
+      ...falling(h, fall, blunt),
+    ],
+  )
+}
+
+/** The long top of an undercut, over a shaved scalp, hanging to the far side down to `drop`. */
+export function overhang(h: Hair, drop: number): void {
+  const { p, c, a } = chartOf(h)
+  silhouette(h, [
+    ...c(-0.66, 0.3),
+    ...c(-0.4, 0.44),
+    p(-0.04, 0.54),
+    p(0.4, 0.58),
+    p(0.7, 0.7 + drop * 0.3),
+    p(0.84, 0.9 + drop * 0.8),
+    ...c(1.06, 1.06 + drop),
+    p(1.2, 0.9 + drop * 0.7),
+    p(1.2, 0.6),
+    a(56, 1.9),
+    a(30, 2.3),
+    a(4, 2),
+    a(-20, 1.3),
+  ])
+  flow(
+    h,
+    [
+      [p(0.7, 0.7 + drop * 0.3), p(0.42, 0.46), p(-0.04, 0.38)],
+      [p(1.05, 1.04 + drop), p(0.98, 0.76 + drop * 0.5), p(0.62, 0.34), p(0.08, 0.16)],
+      [p(0.3, 0.57), p(0.1, 0.48), p(-0.2, 0.44)],
+    ],
+    [
+      [p(-0.24, 0.14), p(0.3, 0.1), p(0.82, 0.4), p(1.02, 0.8 + drop * 0.6)],
+      [p(-0.3, 0.3), p(0.3, 0.34), p(0.8, 0.62), p(0.96, 0.94 + drop * 0.8)],
+      [p(-0.2, 0.42), p(0.24, 0.48), p(0.64, 0.62 + drop * 0.2)],
+    ],
+  )
+}
+
+/** Tied hair: a cap parted in the middle, drawn down to both sides. */
+export function tiedDown(h: Hair): void {
+  const { p, c, a } = chartOf(h)
+  silhouette(h, [
+    a(-66, 0.9),
+    a(-92, 0.8),
+    p(-1.06, 1.16),
+    p(-0.98, 1.34),
+    p(-0.82, 1.34),
+    p(-0.7, 1.12),
+    p(-0.66, 0.86),
+    p(-0.42, 0.54),
+    ...c(0.04, 0.34),
+    p(0.44, 0.5),
+    p(0.84, 0.78),
+    p(1, 1.16),
+    p(1.06, 1.16),
+    a(80, 0.7),
+    a(50, 0.9),
+    a(18, 0.9),
+    a(2, 0.66),
+    a(-16, 0.95),
+    a(-42, 1),
+  ])
+  flow(
+    h,
+    [
+      [p(0.04, 0.34), p(0.03, 0.18), p(0, 0.02)], [p(-0.66, 0.86), p(-0.56, 0.54), p(-0.08, 0.3)],
+      [p(0.92, 0.94), p(0.74, 0.56), p(0.28, 0.3)],
+    ],
+    [
+      [p(-0.06, 0.16), p(-0.48, 0.26), p(-0.8, 0.62), p(-0.92, 1)],
+      [p(0.12, 0.32), p(0.52, 0.44), p(0.84, 0.68), p(0.98, 1)], [p(-0.08, 0.34), p(-0.44, 0.46), p(-0.7, 0.8)],
+    ],
+  )
+}

@@ -1,0 +1,173 @@
+/** Haircuts combed up or back from the forehead. */
+import { chartOf, silhouette, flow, nearSide, falling, type Fall } from './chart.ts'
+import type { Hair } from './ground.ts'
+
+/** A roll of hair over the forehead, highest in front, and the combed back head behind it. @param up how high it stands, 1: a hand */
+export function rolled(h: Hair, fall: Fall, up: number): void {
+  const { p, c, a } = chartOf(h)
+  // Above the crown the roll is as high as asked.
+  const q = (u: number, v: number) => p(u, v < 0.2 ? 0.2 + (v - 0.2) * up : v)
+  silhouette(h, [
+    ...nearSide(h, fall),
+    p(-0.6, 0.7),
+    p(-0.46, 0.52),
+    p(-0.12, 0.48),
+    p(0.3, 0.53),
+    p(0.66, 0.52),
+    p(0.86, 0.66),
+    ...c(0.98, 0.98),
+    p(1.02, 0.72),
+    p(1, 0.5),
+    p(1.1, 0.24),
+    q(1.08, -0.06),
+    q(0.9, -0.32),
+    q(0.56, -0.46),
+    q(0.16, -0.44),
+    q(-0.12, -0.3),
+    q(-0.24, -0.17),
+    q(-0.24, -0.17),
+    a(-34, 1.2),
+    a(-54, 0.95),
+  ])
+  flow(
+    h,
+    [
+      [p(0.6, 0.52), p(0.66, 0.3), q(0.84, 0.08), q(1, 0.04)],
+      [p(0.14, 0.51), p(0.2, 0.2), q(0.44, -0.1), q(0.74, -0.2)],
+      [p(-0.3, 0.5), p(-0.28, 0.2), q(-0.06, -0.1), q(0.24, -0.24)], [p(-0.75, 1), p(-0.86, 0.72), p(-0.86, 0.44)],
+    ],
+    [
+      [p(0.54, 0.46), p(0.62, 0.26), q(0.78, 0.06), q(0.98, 0.02)],
+      [p(0.1, 0.44), p(0.18, 0.16), q(0.44, -0.12), q(0.8, -0.2)],
+      [p(-0.32, 0.44), p(-0.28, 0.14), q(-0.06, -0.14), q(0.34, -0.32)],
+      [p(-0.76, 0.96), p(-0.88, 0.7), p(-0.88, 0.4)],
+      ...falling(h, fall),
+    ],
+  )
+}
+
+/** Combed back from a high forehead. */
+export function slicked(h: Hair, fall: Fall, tight = false): void {
+  const { p, c, a } = chartOf(h)
+  const k = tight ? 0.55 : 1
+  const recess = h.g.masculine || h.g.senior ? 0.08 : 0
+  silhouette(h, [
+    ...(tight
+      ? [
+          a(-70, 0.7),
+          a(-92, 0.55),
+          p(-1, 1.14),
+          p(-0.9, 1.46),
+          ...c(-0.82, 1.54),
+          p(-0.86, 1.3),
+          p(-0.78, 1.06),
+          ...c(-0.76, 1.16),
+          p(-0.72, 0.94),
+        ]
+      : nearSide(h, fall)),
+    p(-0.7, 0.74),
+    p(-0.54, 0.46 - recess),
+    p(-0.3, 0.4 - recess),
+    p(0.06, 0.42 - recess * 0.2),
+    p(0.42, 0.36 - recess),
+    p(0.7, 0.4),
+    p(0.9, 0.66),
+    ...c(0.97, 1),
+    p(1.02, 0.76),
+    a(66, 0.5 * k),
+    a(40, 0.8 * k),
+    a(8, 1.1 * k),
+    a(-30, 1.3 * k),
+  ])
+  flow(
+    h,
+    [
+      [p(-0.3, 0.4 - recess), p(-0.44, 0.24 - recess), p(-0.68, 0.18)],
+      [p(0.06, 0.42), p(-0.06, 0.18), p(-0.36, 0.06)],
+      [p(0.5, 0.37 - recess), p(0.4, 0.18), p(0.1, 0.04)],
+      ...(tight ? [] : [[p(-0.72, 0.86), p(-0.86, 0.7), p(-1, 0.72)]]),
+    ],
+    [
+      [p(0.56, 0.34 - recess), p(0.34, 0.1), p(-0.06, -0.02)],
+      [p(0.16, 0.36), p(-0.12, 0.12), p(-0.5, 0.1)],
+      [p(-0.24, 0.36 - recess), p(-0.52, 0.22), p(-0.86, 0.36)],
+      ...(tight ? [] : falling(h, fall)),
+    ],
+  )
+}
+
+/** Spikes that lean the way the head is turned, and grow towards the brow. */
+export function spiked(h: Hair, fall: Fall, up: number): void {
+  const { p, c, a, t } = chartOf(h)
+  const tips = [[72, 2.2], [46, 3], [20, 3.4], [-8, 3.2], [-36, 2.8], [-62, 2.2]] as const
+  silhouette(h, [
+    ...nearSide(h, fall),
+    ...c(-0.56, 0.66),
+    p(-0.4, 0.48),
+    ...c(-0.16, 0.62),
+    p(0, 0.46),
+    ...c(0.3, 0.62),
+    p(0.42, 0.46),
+    ...c(0.74, 0.66),
+    p(0.82, 0.62),
+    ...c(1, 1),
+    p(1.06, 0.7),
+    ...tips.flatMap(([angle, k]) => [
+      a(angle + 9, k * 0.5 * up),
+      ...t(angle + 8, k * up),
+      a(angle - 2, k * 0.5 * up),
+      ...t(angle - 14, 0.8),
+    ]),
+  ])
+  flow(
+    h,
+    [
+      [p(-0.4, 0.48), p(-0.4, 0.26), p(-0.3, 0.02)], [p(0.42, 0.46), p(0.46, 0.22), p(0.56, -0.06)],
+      [p(0, 0.46), p(0.04, 0.2), p(0.14, -0.1)],
+    ],
+    [
+      [p(-0.42, 0.42), p(-0.46, 0.14), a(-30, 1.7 * up)],
+      [p(-0.02, 0.4), p(0.04, 0.1), a(4, 2.2 * up)],
+      [p(0.4, 0.42), p(0.5, 0.12), a(32, 2 * up)],
+      ...falling(h, fall),
+    ],
+  )
+}
+
+/** A crest from the forehead to the nape, `up` heads of hair high. */
+export function crested(h: Hair, up: number): void {
+  const { p, c } = chartOf(h)
+  const v = (y: number) => y * up
+  silhouette(h, [
+    ...c(0.3, 0.5),
+    p(0.44, 0.3),
+    p(0.5, v(0)),
+    ...c(0.72, v(-0.26)),
+    p(0.3, v(-0.2)),
+    ...c(0.36, v(-0.52)),
+    p(0.06, v(-0.36)),
+    ...c(-0.04, v(-0.62)),
+    p(-0.24, v(-0.36)),
+    ...c(-0.46, v(-0.54)),
+    p(-0.52, v(-0.2)),
+    ...c(-0.84, v(-0.26)),
+    p(-0.72, 0.1),
+    ...c(-1.1, 0.16),
+    p(-0.8, 0.34),
+    p(-0.5, 0.28),
+    p(-0.1, 0.36),
+    ...c(0.06, 0.52),
+    p(0.12, 0.4),
+  ])
+  flow(
+    h,
+    [
+      [p(0.3, 0.36), p(0.34, 0.1), p(0.48, v(-0.16))], [p(-0.02, 0.28), p(0, 0), p(0.06, v(-0.34))],
+      [p(-0.4, 0.2), p(-0.44, v(-0.06)), p(-0.42, v(-0.32))],
+    ],
+    [
+      [p(0.26, 0.42), p(0.28, 0.1), p(0.4, v(-0.2))], [p(-0.06, 0.3), p(-0.04, 0), p(0.04, v(-0.4))],
+      [p(-0.42, 0.24), p(-0.46, v(-0.04)), p(-0.44, v(-0.38))],
+    ],
+  )
+}
