@@ -41,7 +41,7 @@ const MOODS: Record<Recipe['expression'], Mood> = {
   laugh: { ...calm, lid: 0.84, low: 0.56, smile: 0.2, width: 1, open: 0.54, teeth: 1, brow: 0.08, blush: 0.12 },
   wink: { ...calm, lid2: 0, low: 0.78, smile: 0.28, width: 1.02, smirk: 0.06, brow: 0.08, lift2: -0.16, blush: 0.1 },
   surprised: { ...calm, lid: 1.28, low: 1.16, smile: -0.02, width: 0.46, open: 0.56, brow: 0.3 },
-  serious: { ...calm, lid: 0.86, smile: -0.04, width: 0.84, brow: -0.08, frown: 0.09 },
+  serious: { ...calm, lid: 0.86, smile: 0.01, width: 0.84, brow: -0.08, frown: 0.09 },
   sad: { ...calm, lid: 0.88, gaze: [0, -0.12], smile: -0.17, width: 0.74, brow: 0.06, frown: -0.22 },
   angry: { ...calm, lid: 0.82, low: 0.86, smile: -0.15, width: 0.8, brow: -0.16, frown: 0.26 },
   cool: { ...calm, lid: 0.74, low: 0.9, smile: 0.08, width: 0.94, smirk: 0.19, brow: -0.06, lift2: 0.24 },

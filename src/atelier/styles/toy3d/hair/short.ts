@@ -109,8 +109,8 @@ export function quiff(c: Clay): Shape[] {
   for (let n = 0; n < 7; n++) {
     const x = (n - 3) * 0.42
     // Highest beside the middle, low over the temples: a wave that rolls back.
-    const off = Math.abs(n - 3 - s)
-    const tall = 0.36 - off * off * 0.05
+    const off = n - 3 - s * 0.5
+    const tall = 0.4 - off * off * 0.085
     out.push(
       lock(
         c,

@@ -54,7 +54,7 @@ export function eyePainter(f: Figure): Mark {
   const lashy = makeup ? 1 : f.femme ? 0.55 : recipe.presentation === 'neutral' ? Math.max(0, 0.25 + own * 0.5) : 0
   const thick = (0.05 + lashy * 0.03 + (f.child ? 0.012 : 0)) * 1.05
   // Eyes keep looking at us while the head turns; both look the same way.
-  const [across, up] = [mood.gaze[0] * 0.8 + f.pose.across * 0.3 - f.pose.turn * 0.16, mood.gaze[1] + f.pose.up * 0.22]
+  const [across, up] = [mood.gaze[0] * 0.8 + f.pose.across * 0.24 - f.pose.turn * 0.14, mood.gaze[1] + f.pose.up * 0.22]
   /** The wedge's end beyond the corner: across in half widths of the eye, and up. */
   const [tip, rise] = makeup ? [1.28, 0.14] : [1.17, 0.09]
   const rIris = Math.min(eye.a, b) * (mood.lid > 1 ? 0.76 : 0.84)

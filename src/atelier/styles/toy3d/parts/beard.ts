@@ -142,7 +142,7 @@ function shell(
   // Under a hijab only what its opening shows.
   const w = hijab ? Math.max(1.72, jaw.rx - 0.06) - 0.1 : skull.rx
   // Up to the sideburns where there are any.
-  const side = hijab ? -0.2 : recipe.hairLength === 'bald' || recipe.hairLength === 'shaved' ? 0.1 : 0.5
+  const side = hijab ? -0.2 : recipe.hairLength === 'bald' || recipe.hairLength === 'shaved' ? -0.24 : 0.5
   const soft = 0.1
   const right: [number, number][] = []
   // From below the moustache over the cheek, then up along its rim.

@@ -7,7 +7,7 @@ export function headShapes(f: Figure): Shape[] {
   const { skull, jaw, chin, skinMat: mat, recipe } = f
   const full = recipe.features.cheekFullness * 0.13 + (f.child ? 0.1 : f.senior ? -0.02 : 0)
   const strong = recipe.features.jawWidth
-  const corner = (recipe.faceShape === 'square' ? 0.5 : 0.38) + Math.max(0, strong) * 0.1
+  const corner = (recipe.faceShape === 'square' ? 0.46 : 0.38) + Math.max(0, strong) * 0.1
   const shapes: Shape[] = [
     { is: 'ellipsoid', mat, at: [0, skull.y, 0], r: [skull.rx, skull.ry, skull.rz] },
     { is: 'ellipsoid', mat, at: [0, jaw.y, 0.3], r: [jaw.rx, jaw.ry, 1.62], k: 0.6 },
