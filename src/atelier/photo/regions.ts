@@ -50,10 +50,15 @@ export function tellApart(
   }
   const cheeks = pick((i) => bare[i]! > 0.5 && features[i]! < 0.2 && alpha[i]! > 0.5)
   const unlike = unlikeness(lab, cheeks)
+  const isFaded = isColourless(lab, cheeks)
+  const beyond = isFaded ? COLOURLESS : 1
   const around = (i: number) => Math.hypot(u[i]! / Math.max(0.3, width), v[i]! / 0.5)
   // Around the upper head, what is not skin is hair, or a hat.
   const crown = pick((i) => alpha[i]! > 0.8 && face[i]! < 0.05 && v[i]! < -0.12 && around(i) > 1.02 && around(i) < 2.4)
-  const tresses = crown.filter((i) => unlike(i) > UNLIKE_SKIN)
+  const plainly = crown.filter((i) => unlike(i) > UNLIKE_SKIN)
+  // Without colours fair hair is told from a bald head by its strands.
+  const strands = crown.filter((i) => Math.hypot(u[i]! / Math.max(0.3, width), v[i]! / 0.5) > 1.08)
+  const tresses = isFaded && roughness(lab, strands, side) > STRANDS * roughness(lab, cheeks, side) ? strands : plainly
   const isBody = (i: number) => alpha[i]! > 0.8 && (unlike(i) > UNLIKE_SKIN || Math.abs(u[i]!) > 0.8)
   const body = pick((i) => v[i]! > 0.98 && isBody(i))
   const shoulders = pick((i) => v[i]! > 0.55 && isBody(i) && (v[i]! > 0.75 || Math.abs(u[i]!) > 1.15 * width))
@@ -81,7 +86,7 @@ export function tellApart(
       features[i]! > 0.4
         ? -2
         : like * (inside ? 0.55 : 1) +
-          (inside ? 0 : neck ? 0.6 : (down > 0.35 ? 4.5 : 3.5) * Math.max(0, around(i) - 1.02)) +
+          (inside ? 0 : neck ? 0.6 : (down > 0.35 ? 4.5 : 3.5) * beyond * Math.max(0, around(i) - 1.02)) +
           (down < -0.42 ? 1.5 + 6 * (-0.42 - down) : 0)
     // Beyond the head, in its widths: shoulders begin there higher than below the chin, and hair hardly reaches.
     const out = across / width - 1.4
@@ -153,6 +158,25 @@ function withoutTresses(
   const cloth = below.filter((i) => !hangs[u[i]! < 0 ? 0 : 1] || !isHairy(i))
   // Hardly anything else is there: then it is worn.
   return cloth.length < (plainly ? COVERED : LEFT) * below.length ? below : cloth
+}
+
+/** Chroma of cheeks below which a photo has no colours, and how much more the place then says of what is no skin. */
+const [FADED, COLOURLESS] = [0.014, 4]
+
+/** How much rougher hair is than cheeks. */
+const STRANDS = 1.4
+
+/** Mean change of lightness over two pixels. */
+const roughness = (lab: Float32Array, places: Int32Array, side: number): number =>
+  places.reduce(
+    (sum, i) =>
+      sum + Math.abs(lab[i * 3]! - (lab[(i + 2) * 3] ?? 0)) + Math.abs(lab[i * 3]! - (lab[(i + 2 * side) * 3] ?? 0)),
+    0,
+  ) / Math.max(1, places.length)
+
+function isColourless(lab: Float32Array, cheeks: Int32Array): boolean {
+  const chroma = Float32Array.from(cheeks, (i) => Math.hypot(lab[i * 3 + 1]!, lab[i * 3 + 2]!)).sort()
+  return cheeks.length > 0 && chroma[cheeks.length >> 1]! < FADED
 }
 
 /** Each plane along the picture's own edges; together they are the person. */

@@ -28,3 +28,9 @@ test('in red light white hair is not rosy, and fair hair is golden', () => {
 test('dark brown hair with little colour stays brown', () => {
   expect(lch(hairBeside(lab(0.75, 0.09, 50), lab(0.35, 0.02, 50))).c).toBeCloseTo(0.02)
 })
+
+test('a photo without colours has brown hair', () => {
+  const own = lch(hairBeside(lab(0.7, 0, 0), lab(0.4, 0, 0)))
+  expect(own.c).toBeGreaterThan(0.02)
+  expect(own.h).toBeGreaterThan(50)
+})

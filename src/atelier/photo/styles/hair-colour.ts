@@ -7,12 +7,16 @@ const SKIN = [46, 64].map((degrees) => (degrees * Math.PI) / 180) as [number, nu
 const [TINTED, GREY] = [0.65, 0.18]
 /** Lightness from which hair may be grey with a tint of the light, and from which it surely is. */
 const [DARK, LIGHT] = [0.5, 0.62]
+/** Chroma of skin below which a photo has no colours, and that of the hair then. */
+const [FADED, WARM] = [0.014, 0.035]
 /** What is left of the tint. */
 const LEFT = 0.4
 
 /** @param skin as it is in the photo @param hair the same */
 export function hairBeside(skin: Lab, hair: Lab): Lab {
   const chroma = Math.hypot(skin.a, skin.b)
+  // A photo without colours: brown to fair, as most hair is.
+  if (chroma < FADED) return { l: hair.l, a: 0.45 * WARM, b: 0.89 * WARM }
   const hue = Math.atan2(skin.b, skin.a)
   const own = Math.max(SKIN[0], Math.min(SKIN[1], hue))
   // What turns the skin's hue into its own turns the hair's as far, in its lightness.

@@ -46,10 +46,13 @@ function ramp(patches: readonly Patch[], out: Lch[], kind: 'skin' | 'hair', mood
   if (kind === 'skin') {
     // Between the photo's colour and what painters mix for skin as light as that: no cast of the light, nothing grey.
     const usual = 0.054 + 0.04 * Math.exp(-(((middle.l - 0.56) / 0.17) ** 2))
-    middle.h = clamp(middle.h, 46, 64)
+    const faded = middle.c < 0.014
+    middle.h = faded ? 54 : clamp(middle.h, 46, 64)
     middle.c = clamp(0.5 * middle.c + 0.5 * usual, 0.88 * usual, 1.15 * usual)
     // Dark skin keeps a range below it for shade and features; all skin is lightened a little.
     lift = Math.max(0, 0.52 - middle.l) * 0.35 + 0.035 + 0.02 * clamp((middle.l - 0.58) / 0.1, 0, 1)
+    // A photo without colours shows fair skin as a middle grey.
+    if (faded) lift += 0.06
     middle.l += lift
   }
   // Hair that is nearly grey has the tint of the light, unless it is brown.
