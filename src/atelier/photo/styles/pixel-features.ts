@@ -14,6 +14,8 @@ import type { Study } from './study.ts'
 
 /** Cells from pupil to pupil from which shapes are large enough to be laid on as they are. */
 const LARGE = 14.5
+/** The same from which eyes have a glint. */
+const GLINT = 19
 
 interface Sheet {
   labels: Uint8Array
@@ -150,11 +152,15 @@ function layShapes(sheet: Sheet): void {
           own.share[y * own.width + x]! / size ** 2
     for (let p = 0; p < shares.length; p++) if (shares[p]! > look[1] && labels[p] !== OUTSIDE) labels[p] = look[0]
   }
-  for (const { u, v } of reading.eyes) {
+  // In a smaller eye a glint makes a chequered pattern.
+  for (const { u, v } of sheet.apart >= GLINT ? reading.eyes : []) {
     const [i, j] = cellAt(sheet, u - 0.035, v - 0.035)
     set(sheet, Math.floor(i), Math.floor(j), sheet.white)
   }
 }
+
+/** Cells from pupil to pupil from which an eye has two rows; height, in that distance, of one that is closed. */
+const [TWO_ROWS, CLOSED] = [7.5, 0.055]
 
 function drawEyes(sheet: Sheet): void {
   const {
@@ -167,7 +173,7 @@ function drawEyes(sheet: Sheet): void {
   const open = (eyes[0].above + eyes[0].below + eyes[1].above + eyes[1].below) / 2
   // A lash as wide as the eye, in whole cells: three or four, five where the face is near.
   const width = Math.max(3, Math.min(5, Math.round(apart * 0.4)))
-  const tall = apart >= 9.5 && open > 0.13 ? 2 : open > 0.085 ? 1 : 0
+  const tall = apart >= TWO_ROWS && open > 0.11 ? 2 : open > CLOSED ? 1 : 0
   for (const side of [-1, 1] as const) {
     const [x, y] = cells[side < 0 ? 0 : 1]
     // Even widths have their middle between two cells; both eyes are each other's mirror.
@@ -214,7 +220,9 @@ function drawMouth(sheet: Sheet): void {
   const half = Math.max(2, Math.min(6, Math.round(mouth.half * apart * 0.92)))
   const [x, y] = cellAt(sheet, mouth.u, mouth.v)
   const [i, j] = [Math.floor(x), Math.floor(y)]
-  const open = Math.min(2, Math.round(mouth.open * apart * 0.9))
+  const gap = Math.round(mouth.open * apart * 0.9)
+  // A mouth that is wide open is dark under its teeth.
+  const open = Math.min(gap > 3 ? 5 : 2, gap)
   // Corners lie on the line or one cell from it.
   const lift = mouth.bend * mouth.half ** 2 * apart
   const corner = mouth.open > 0 || lift < -0.16 ? -1 : 0
@@ -222,7 +230,7 @@ function drawMouth(sheet: Sheet): void {
   for (let k = -half + 1; k < half; k++) {
     if (Math.abs(k) < half - 1 && mouth.upper * apart > 0.75 && !cover) set(sheet, i + k, j - 1, sheet.lips)
     set(sheet, i + k, j, line)
-    for (let r = 1; r <= open; r++) if (Math.abs(k) < half - r + 1) set(sheet, i + k, j + r, sheet.white)
+    for (let r = 1; r <= open; r++) if (Math.abs(k) < half - r + 1) set(sheet, i + k, j + r, gap > 3 && r > 1 ? sheet.ink : sheet.white)
     if (Math.abs(k) < half - 1) set(sheet, i + k, j + open + 1, mouth.open > 0 ? line : sheet.lips)
   }
   for (const side of [-1, 1]) set(sheet, i + side * half, j + corner, line)
