@@ -27,14 +27,14 @@ export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hid
       ? ([-3, -8, 1] as const)
       : ([built[0] * 0.4, built[1] * 0.72, built[2] * 0.8] as const)
   const weight =
-    (r.presentation === 'masculine' ? 16.5 : r.presentation === 'feminine' ? 13 : 14.5) *
+    (r.presentation === 'masculine' ? 20 : r.presentation === 'feminine' ? 15.5 : 17.5) *
     (1 + r.features.browWeight * 0.25) *
     (g.child ? 0.7 : 1)
   for (const side of [-1, 1] as const) {
     if (side === hidden) continue
     const livelier = side * g.lively > 0
     const raised = side === 1 && r.expression === 'cool' ? -13 : side === 1 && r.expression === 'wink' ? 8 : 0
-    const lift = raised || (livelier ? -9 * Math.abs(g.lively) : 3)
+    const lift = raised || (livelier ? -12 * Math.abs(g.lively) : 3)
     const at = (x: number, y: number): Pt => [g.fx + side * (g.eyeX + x), g.browY + lift + y]
     const w = g.eyeW * (g.child ? 0.86 : 1.24)
     const peak = r.features.browShape === 'angled' || r.features.browShape === 'arched' ? 0.36 : 0.12

@@ -126,7 +126,8 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   // The upper lid: the heaviest stroke of the face, from a hair at the nose to the lash past the corner.
   const lashy = r.features.lashes ?? 0
   const weight =
-    (r.presentation === 'feminine' ? 16 : r.presentation === 'neutral' ? 13.5 + lashy * 2.5 : 12) * (g.child ? 0.95 : 1)
+    (r.presentation === 'feminine' ? 18.5 : r.presentation === 'neutral' ? 16 + lashy * 2.5 : 14.5) *
+    (g.child ? 0.95 : 1)
   const lid = [...resample(upper, 11), at(w + 7, cut.outer + droop - (r.presentation === 'feminine' ? 3 : 0))]
   s.trace(lid, (t) => 2 + (weight - 2) * (t < 0.66 ? (t / 0.66) ** 1.3 : 1 - ((t - 0.66) / 0.34) ** 1.6), skin.line)
   if (look.squint > 0.2) s.trace(resample(lower, 12).slice(5, 11), taper(6, 0.6, 0.4), skin.line)

@@ -19,7 +19,7 @@ export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, c
     case 'none':
       return
     case 'round-glasses': {
-      const R = g.child ? 54 : 49
+      const R = g.child ? 56 : 52
       for (const k of [-1, 1]) {
         const ring: Pt[] = circle(ex(k), y + 2, R, R, 12)
         rim(ring, 5.2)
@@ -28,7 +28,7 @@ export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, c
       return arms(s, g, y - 6, R, frame, covered)
     }
     case 'square-glasses': {
-      const [w, hgt] = g.child ? [59, 45] : [55, 41]
+      const [w, hgt] = g.child ? [60, 47] : [56, 44]
       for (const k of [-1, 1]) {
         rim(rectangle(ex(k) + k * 2, y + 2, w, hgt), 5.6, 3.4)
       }

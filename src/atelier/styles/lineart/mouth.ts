@@ -38,7 +38,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
   const m = { ...usual, corner: usual.corner - corners * 9, mid: usual.mid + corners * 4 }
   const made = r.accessories.includes('makeup')
   const w =
-    (g.child ? 31 : g.masculine ? 45 : 43) *
+    (g.child ? 35 : g.masculine ? 51 : 49) *
     m.w *
     (1 + r.features.mouthWidth * 0.13) *
     { thin: 1.06, medium: 1, full: 1.02, bow: 0.86 }[r.features.lipShape]
@@ -236,7 +236,7 @@ function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinI
   }
   // One stroke, pressed down off the middle, on the livelier side; full lips have it heavier above.
   const press = 0.5 + 0.16 * g.lively
-  const heavy = (g.child ? 9.5 : 11.5) + Math.min(3, lip.up * 0.12)
+  const heavy = (g.child ? 10.5 : 13) + Math.min(3, lip.up * 0.12)
   s.ink(
     line,
     (t) => 2 + (heavy - 2) * Math.max(0, 1 - Math.abs((t - press) / (t < press ? press : 1 - press)) ** 1.8) ** 0.9,
@@ -250,9 +250,9 @@ function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinI
   s.ink([at(-w * 0.22, under), at(w * 0.04, under + 3), at(w * 0.26, under)], taper(7, 0.5, 0.5, 0.1), skin.line, 9)
 }
 
-/** Whether a smile shows its teeth: two people of five. */
+/** Whether a smile shows its teeth: one person of six. */
 export const grins = (r: Recipe): boolean =>
-  r.expression === 'smile' && (r.features.smilesWithTeeth ?? mix32(r.features.texture ^ 0x5317e) % 5 < 2)
+  r.expression === 'smile' && (r.features.smilesWithTeeth ?? mix32(r.features.texture ^ 0x5317e) % 6 === 0)
 
 function fangs(s: Sketch, at: (x: number) => Pt, dx: number): void {
   for (const side of [-1, 1]) {

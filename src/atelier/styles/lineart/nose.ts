@@ -17,7 +17,7 @@ export function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   const roll = mix32(texture ^ 0x705e)
   const other = roll % 2 === 1
   const d = g.turn
-  const k = (0.96 + noseSize * 0.16) * (g.child ? 0.58 : 1) * (g.masculine ? 1.08 : 0.94)
+  const k = (1.06 + noseSize * 0.16) * (g.child ? 0.58 : 1) * (g.masculine ? 1.08 : 0.94)
   const wide = k * (0.94 + ((roll >>> 4) % 5) * 0.06)
   // Tips are lower with age.
   const fall = g.senior ? 6 : 0
@@ -26,7 +26,7 @@ export function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   const high = g.child ? 0.6 : r.eyewear.endsWith('glasses') ? 0.42 : 0.86
   const bridge = (share: number) => ((g.eyeY + 6 - g.noseY) * share * high) / k
   const ink = skin.line
-  const w = g.child ? 9 : g.masculine ? 12 : 10.5
+  const w = g.child ? 10 : g.masculine ? 13 : 12
   switch (noseShape) {
     case 'button':
       s.ink([at(-15, -9), at(-11, 4), at(4, 8), at(18, 0), at(17, -15)], taper(w * 1.1, 0.6, 0.4, 0.14), ink, 7)

@@ -117,17 +117,20 @@ export function ripple(h: Hair, arc: readonly Pt[], curls: number): void {
     return
   }
   bumps.forEach((bump, k) => {
-    const share = 1 - Math.abs(k - (curls - 1) / 2) / curls
+    // Most where the light comes from.
+    const share = 1 - Math.abs(k - (curls - 1) * 0.3) / curls
     h.s.trace(bump.slice(1, -1), (t) => 0.6 + pitch * 0.13 * share * Math.sin(Math.PI * t), h.inks.accent)
   })
 }
 
-/** Rows of curls where the light falls on the top of the head, `grow` above the skull. */
+/** Rows of curls over the top of the head, `grow` above the skull. */
 export function ripples(h: Hair, grow: number): void {
   const { g } = h
   const arc = (from: number, to: number, up: number) =>
     Array.from({ length: 9 }, (_, i) => onSkull(g, from + ((to - from) * i) / 8, up))
   const fine = h.texture === 'coily'
-  ripple(h, arc(-62, -12, grow), fine ? 5 : 3)
-  ripple(h, arc(-46, -20, grow - (fine ? 34 : 46)), fine ? 3 : 2)
+  // Over the whole of dark hair, where a corner of light would be specks.
+  const end = h.inks.dark ? 60 : -12
+  ripple(h, arc(-66, end, grow), h.inks.dark ? (fine ? 11 : 6) : fine ? 5 : 3)
+  ripple(h, arc(-48, h.inks.dark ? 36 : -20, grow - (fine ? 36 : 46)), h.inks.dark ? (fine ? 7 : 4) : fine ? 3 : 2)
 }

@@ -146,7 +146,7 @@ export function dreads(h: Hair, pressed: boolean): void {
     for (const t of [0.9, 0.63, 0.37, 0.1]) {
       const line = a.map((p, i) => mix(p, b[i]!, t)).slice(1)
       const end = line[line.length - 1]!
-      rope(h, [...line.slice(0, -1), [end[0] + (h.rnd() - 0.5) * 10, end[1] + 24 - h.rnd() * 58]], 40, false)
+      rope(h, [...line.slice(0, -1), [end[0] + (h.rnd() - 0.5) * 26, end[1] + 24 - h.rnd() * 76]], 40, false)
     }
   }
 }

@@ -50,7 +50,8 @@ export function cap(h: Hat): void {
 
 export function beanie(h: Hat): void {
   const { s, g, cloth } = h
-  const k = grow(h) + 6
+  // No wider than the head and the wool, and the curls under it.
+  const k = h.r.hairTexture === 'curly' || h.r.hairTexture === 'coily' ? 16 : 6
   const low = g.browY - 26
   const top = g.crownY - k - 20
   const body: Pt[] = [
