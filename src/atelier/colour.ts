@@ -22,17 +22,34 @@ export function rgbOf(hex: Hex): [number, number, number] {
   return [(n >> 16) & 255, (n >> 8) & 255, n & 255]
 }
 
+/** Every level of a channel in two digits, and in linear light. */
+const DIGITS = Array.from({ length: 256 }, (_, v) => v.toString(16).padStart(2, '0'))
+const LINEAR = Float64Array.from({ length: 256 }, (_, v) => toLinear(v / 255))
+const byte = (v: number) => DIGITS[Math.max(0, Math.min(255, Math.round(v)))]
+
 /** [r, g, b] in 0…255, rounded and clamped, to `#rrggbb`. */
 export function hexOf(r: number, g: number, b: number): Hex {
-  const byte = (v: number) =>
-    Math.max(0, Math.min(255, Math.round(v)))
-      .toString(16)
-      .padStart(2, '0')
   return `#${byte(r)}${byte(g)}${byte(b)}`
 }
 
-export function oklchOf(hex: Hex): Oklch {
-  const [r, g, b] = rgbOf(hex).map((v) => toLinear(v / 255)) as [number, number, number]
+/** Colours seen before: skin, hair and palettes have few, and each is asked for many times. */
+const known = new Map<Hex, Readonly<Oklch>>()
+const MOST_KNOWN = 2000
+
+export function oklchOf(hex: Hex): Readonly<Oklch> {
+  let oklch = known.get(hex)
+  if (!oklch) {
+    oklch = measured(hex)
+    if (known.size < MOST_KNOWN) known.set(hex, oklch)
+  }
+  return oklch
+}
+
+function measured(hex: Hex): Oklch {
+  const n = parseInt(hex.slice(1), 16)
+  const r = LINEAR[(n >> 16) & 255]!
+  const g = LINEAR[(n >> 8) & 255]!
+  const b = LINEAR[n & 255]!
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -72,14 +89,17 @@ function linearOf({ l, c, h }: Oklch): [number, number, number] {
   ]
 }
 
+const screen = (v: number) => 255 * toGamma(Math.max(0, v))
+const shown = (v: number) => v > -0.0005 && v < 1.0005
+const fits = (rgb: readonly [number, number, number]) => shown(rgb[0]) && shown(rgb[1]) && shown(rgb[2])
+
 /** The nearest colour a screen can show: chroma is reduced until it fits, hue and lightness stay. */
 export function hexOfOklch({ l, c, h }: Oklch): Hex {
   const light = Math.max(0, Math.min(1, l))
   let chroma = Math.max(0, c)
-  const fits = (rgb: number[]) => rgb.every((v) => v > -0.0005 && v < 1.0005)
-  for (let i = 0; i < 24 && !fits(linearOf({ l: light, c: chroma, h })); i++) chroma *= 0.92
-  const [r, g, b] = linearOf({ l: light, c: chroma, h }).map((v) => 255 * toGamma(Math.max(0, v)))
-  return hexOf(r!, g!, b!)
+  let rgb = linearOf({ l: light, c: chroma, h })
+  for (let i = 0; i < 24 && !fits(rgb); i++) rgb = linearOf({ l: light, c: (chroma *= 0.92), h })
+  return hexOf(screen(rgb[0]), screen(rgb[1]), screen(rgb[2]))
 }
 
 /** The colour moved by `l` in lightness, scaled by `c` in chroma and turned `h` degrees in hue. */

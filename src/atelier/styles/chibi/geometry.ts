@@ -45,13 +45,14 @@ export const plain: Space = (x, y) => [512 + x, y - BODY_UP]
 
 export type Cubic = readonly [XY, XY, XY, XY]
 
+/** Handles of a circular arc of a bulge, along the chord and across it; unequal bulges give an S or a flick. */
+const along = (b: number) => Math.max(0.12, (1 - 4 * b * b) / 3)
+const across = (b: number) => (4 * b) / 3
+
 /** A curve from p to q that swells by b1 at its beginning and b2 at its end. */
 export function cubic(p: XY, q: XY, b1: number, b2: number): Cubic {
   const dx = q[0] - p[0]
   const dy = q[1] - p[1]
-  // Handles of a circular arc of that bulge; unequal bulges give an S or a flick.
-  const along = (b: number) => Math.max(0.12, (1 - 4 * b * b) / 3)
-  const across = (b: number) => (4 * b) / 3
   return [
     p,
     [p[0] + dx * along(b1) + dy * across(b1), p[1] + dy * along(b1) - dx * across(b1)],
@@ -118,15 +119,54 @@ export function written(curves: readonly Cubic[], close: boolean): string {
 
 const [SPACE, M, C, Z] = [...' MCZ'].map((letter) => letter.charCodeAt(0)) as [number, number, number, number]
 
-/** A closed shape. The first point's own bulge is that of the closing curve. */
-export function shape(space: Space, pts: readonly Pt[]): string {
-  return written(cubics(space, pts, true), true)
+/** The curves between points of a space as path data: `written(cubics(…))`, without a list of them. */
+function drawn(space: Space, pts: readonly Pt[], close: boolean): string {
+  const n = pts.length
+  const start = space(pts[0]![0], pts[0]![1])
+  let [px, py] = start
+  let curves = 0
+  for (let i = 1; i < (close ? n + 1 : n); i++) {
+    const point = i === n ? pts[0]! : pts[i]!
+    const [qx, qy] = i === n ? start : space(point[0], point[1])
+    const dx = qx - px
+    const dy = qy - py
+    if (Math.abs(dx) + Math.abs(dy) < 0.01) continue
+    if (curves++ === 0) {
+      pathText.begin()
+      pathText.letter(M)
+      pathText.point(px, py)
+      reach(px, py)
+    }
+    const b1 = point[2] ?? 0
+    const b2 = point[3] ?? b1
+    const out = along(b1)
+    const into = along(b2)
+    const ax = px + dx * out + dy * across(b1)
+    const ay = py + dy * out - dx * across(b1)
+    const bx = qx - dx * into + dy * across(b2)
+    const by = qy - dy * into - dx * across(b2)
+    pathText.letter(C)
+    pathText.point(ax, ay)
+    pathText.letter(SPACE)
+    pathText.point(bx, by)
+    pathText.letter(SPACE)
+    pathText.point(qx, qy)
+    reach(px * N0 + ax * N1 + bx * N2 + qx * N3, py * N0 + ay * N1 + by * N2 + qy * N3)
+    reach(px * N3 + ax * N2 + bx * N1 + qx * N0, py * N3 + ay * N2 + by * N1 + qy * N0)
+    reach(qx, qy)
+    px = qx
+    py = qy
+  }
+  if (curves === 0) return close ? 'Z' : ''
+  if (close) pathText.letter(Z)
+  return pathText.end()
 }
 
+/** A closed shape. The first point's own bulge is that of the closing curve. */
+export const shape = (space: Space, pts: readonly Pt[]): string => drawn(space, pts, true)
+
 /** An open line. */
-export function line(space: Space, pts: readonly Pt[]): string {
-  return written(cubics(space, pts, false), false)
-}
+export const line = (space: Space, pts: readonly Pt[]): string => drawn(space, pts, false)
 
 /** Points along a shape, about `step` apart, corners kept. */
 export function flatten(space: Space, pts: readonly Pt[], step: number, close = true): XY[] {

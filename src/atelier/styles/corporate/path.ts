@@ -83,7 +83,7 @@ export function bendPath(path: string, bend: Bend): string {
 const STEPS = 12
 
 /** Each subpath as points along it. */
-export function flatten(path: string, bend: Bend): Point[][] {
+export function flatten(path: string, bend: Bend, steps = STEPS): Point[][] {
   const { commands, ends, numbers } = parse(path)
   const lines: Point[][] = []
   let line: Point[] = []
@@ -107,8 +107,8 @@ export function flatten(path: string, bend: Bend): Point[][] {
       const endY = numbers[i + size - 1]!
       const bx = size === 6 ? numbers[i + 2]! : 0
       const by = size === 6 ? numbers[i + 3]! : 0
-      for (let k = 1; k <= STEPS; k++) {
-        const u = k / STEPS
+      for (let k = 1; k <= steps; k++) {
+        const u = k / steps
         const v = 1 - u
         if (command === L) line.push(bend(x * v + ax * u, y * v + ay * u))
         else if (command === Q)
@@ -190,8 +190,8 @@ export function scallop(
 
 /** The same path along a bend that turns faster than its curves: as a smooth line through many points. */
 export function flow(path: string, bend: Bend): string {
-  return flatten(path, bend)
-    .map((line) => smooth(line.filter((_, i) => i % 2 === 0)))
+  return flatten(path, bend, STEPS / 2)
+    .map(smooth)
     .join('')
 }
 
