@@ -96,7 +96,8 @@ export function hairOf(
     // A head larger than any skull is not bald, even if its hair has the colour of its skin.
     const bare = crown.area < 0.3 && isScalpBare(study)
     if (bare && mass.above < 0.5 && larger < 0.8) length = 'bald'
-    else if (bare && mass.above < 0.65 && mass.beside < 0.5) length = 'shaved'
+    // Fair hair that lies close is taken for skin.
+    else if (bare && mass.above < 0.65 && mass.beside < 0.5 && brows.l < LIGHT_BROWS * face.l) length = 'shaved'
   }
   // Little of it is seen in the shade of the forehead, or in its gloss: black brows decide.
   const black = seen && seen.area < 0.3 && seen.l < 0.4 && brows.l < 0.37 && chromaOf(brows) < 0.026
@@ -106,7 +107,9 @@ export function hairOf(
   const darkBrows = brows.l < DARK_BROWS
   const faded = isColourless(face)
   // Without colours hair as light as skin is taken for it; nobody's brows are lighter than their hair.
-  const fairFaded = faded && crown.area < TRACE && brows.l > FAIR_BROWS * face.l
+  const fairFaded =
+    faded &&
+    (crown.area < TRACE ? brows.l > FAIR_BROWS * face.l : brows.l > LIGHT_BROWS * face.l && litOf(study).l > DARK)
   const told: Attributes['hairColor'] = fairFaded
     ? 'blonde'
     : (cut && !faded && crown.area < MUCH && !darkBrows && goesGrey(study, face)) ||
@@ -235,8 +238,8 @@ function massOf({ hair, u, v, eyes }: HeadStudy, isSkin: (i: number) => boolean)
   return mass
 }
 
-/** Lightness of fair brows beside the skin's, without colours. */
-const FAIR_BROWS = 0.7
+/** Lightness of fair brows beside the skin's, without colours: by themselves, and over hair whose strands in the light are not dark. */
+const [FAIR_BROWS, LIGHT_BROWS, DARK] = [0.65, 0.58, 0.4] as const
 /** Chroma of strands in the light, and of brows, from which hair is brown however dark, on skin in the light and on any. */
 const [BROWN_STRANDS, BROWN_BROWS, WELL_LIT] = [0.026, 0.055, 0.65] as const
 

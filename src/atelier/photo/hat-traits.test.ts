@@ -73,3 +73,10 @@ test('a bald head in warm light is no cap, however saturated', () => {
   const study = headStudy({ layers: [{ ...face, colour: warm }, shoulders, hairOf(scalp, lit)] })
   expect(headwearOf(study)).toBeUndefined()
 })
+
+test('loose hair round the neck under a level fringe is no hijab', () => {
+  const fringe: Area = (u, v) => tuft(u, v) && v < -0.45
+  const round: Area = (u, v) => Math.abs(u) < 1.6 && v > -0.4 && v < 2.6
+  const study = headStudy({ layers: [shoulders, hairOf(round, BLACK), face, hairOf(fringe, BLACK)] })
+  expect(headwearOf(study)?.kind).not.toBe('hijab')
+})

@@ -53,7 +53,8 @@ export function headwearOf(study: HeadStudy): Headwear | undefined {
   const plainlyLight = differs && crown.l > 0.72 && chromaOf(crown) < 0.03 && edge.unevenness < STRAIGHT
   const level = differs && edge.unevenness < STRAIGHTEST && edge.height > HIGH && edge.height < LOW
   // A bald head in warm light is as saturated as cloth.
-  if (!(differs && isUnlikeHair(crown, skin)) && !plainlyLight && !level) return undefined
+  const isCloth = (differs && isUnlikeHair(crown, skin)) || plainlyLight
+  if (!isCloth && !level) return undefined
   // Dyed hair hangs down, in the same colour.
   const { hair, u, v } = study
   const hanging = colourOf(
@@ -63,7 +64,8 @@ export function headwearOf(study: HeadStudy): Headwear | undefined {
     0.8,
   )
   const neck = around(study, 1.95, 2.4, 0.5)
-  const wrapped = neck.area > 0.1 && apart(neck, crown) < ALIKE && apart(neck, skin) > APART
+  // Loose hair lies round a neck, too, under a fringe that ends as level as cloth.
+  const wrapped = isCloth && neck.area > 0.1 && apart(neck, crown) < ALIKE && apart(neck, skin) > APART
   if (!wrapped && hanging.area > 0.15 && (apart(hanging, crown) < ALIKE || isShadeOf(hanging, crown))) return undefined
   return {
     kind: wrapped ? 'hijab' : edge.unevenness < STRAIGHTEST ? 'beanie' : 'cap',

@@ -126,21 +126,24 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     ? hairUnder(study, hat.edge, face, cast, sides)
     : hairOf(study, face, cut, cast, sides, suggested.facialHair !== 'none')
   suggested.hairLength = hair.length
+  const tone = Number(suggested.skinTone ?? 0)
   const clothing = clothingColourOf(study, hair.length === 'medium' || hair.length === 'long')
   suggested.clothingColor = clothing ?? UNSEEN_CLOTH
   // A beard goes grey after the hair does.
   const below = hair.length === 'bald' && beard.tone && !beard.color ? colourOfBeard(beard.tone, face, cast) : undefined
-  const color = beard.color ?? below?.color ?? hair.color
+  // Beside dark hair a beard is grey by the light.
+  const isDark = hair.length !== 'bald' && (hair.color === 'black' || hair.color === 'brown')
+  const faded = isDark && beard.color === 'grey' ? undefined : beard.color
+  const color = faded ?? below?.color ?? hair.color
   if (color) suggested.hairColor = color
   const isGrey = color === 'grey' || color === 'white'
-  if (beard.color || (isGrey && hair.length === 'short')) suggested.age = 'senior'
+  if (faded || (isGrey && hair.length === 'short' && tone < DARK_EYED)) suggested.age = 'senior'
   else if (isInfant(portrait.rig)) suggested.age = 'child'
   suggested.headwear = hat?.kind ?? 'none'
   if (hat) suggested.headwearColor = hat.color
   const { glasses } = portrait.reading
   suggested.eyewear =
     eyewear === 'glasses' && glasses ? shapeOfGlasses(glasses) : eyewear === 'glasses' ? 'square-glasses' : eyewear
-  const tone = Number(suggested.skinTone ?? 0)
   // Lenses tint what is seen through them; unseen, eyes are the same in all four variants.
   const tellsEyes = eyewear === 'none' && tone < DARK_EYED && !isColourless(face) && areEyesOpen(portrait.rig)
   suggested.eyeColor = (tellsEyes && seenEyes && eyeColourOf(seenEyes, portrait.reading.skin)) || 'brown'
@@ -162,7 +165,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   avoid.expression = unlike.filter((value) => value !== suggested.expression)
   const features = {
     ...featuresOf(portrait.rig, portrait.reading),
-    ...(hair.tone && !beard.color && { hairTone: hair.tone }),
+    ...(hair.tone && !faded && { hairTone: hair.tone }),
     ...(below?.tone && { hairTone: below.tone }),
     ...(suggested.expression === 'laugh' && areEyesOpen(portrait.rig) && { laughsOpenEyed: true }),
     ...(suggested.expression === 'smile' && { smilesWithTeeth: showsTeeth }),

@@ -67,10 +67,12 @@ export function haircutsOf(
   const skin = portrait.reading.skin.l
   const scalp = showsScalp(study, skin)
   const coiled = close && rise < CLOSEST && strands !== undefined && strands.straight < GRAIN && (scalp || skin < DEEP)
+  // Without a beard fair hair that is tied behind the head looks the same.
+  const isSure = portrait.reading.beard.kind !== 'none' || skin < DEEP
   const shaved =
     hair.length === 'shaved' ||
     coiled ||
-    (hair.length === 'short' && !cut && scalp && isCropped(study, portrait.rig, hairline.sides))
+    (hair.length === 'short' && !cut && scalp && isSure && isCropped(study, portrait.rig, hairline.sides))
   // Where none fits, as under a hat or where the photo ends, only the length is known.
   const knotted = !cut && hair.length === 'short' && !isLoose(sides) && isKnotted(study)
   const likely = ({ style, length }: FittedHaircut) =>
