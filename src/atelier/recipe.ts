@@ -231,6 +231,7 @@ const OF_FACES: readonly Proportion[] = [
   'faceWidth',
   'jawWidth',
   'chinLength',
+  'eyeSize',
   'eyeSpacing',
   'browWeight',
   'noseSize',

@@ -34,21 +34,21 @@ export function featuresOf({ pose, proportions: p, expression }: Rig, reading: F
     faceWidth: further(p.faceWidth - p.faceHeight, -0.05 - 0.1 * wide, 0.05),
     jawWidth: further(p.jawWidth - p.faceWidth, 0.023, 0.04),
     chinLength: further(p.chinLength, -0.132 - 0.35 * wide, 0.13),
-    eyeSize: from(open, 0.285, 0.07),
-    eyeSpacing: further(p.eyeGap, -0.086, 0.06),
+    eyeSize: share((open - 0.285) / 0.07, FURTHEST),
+    eyeSpacing: further(p.eyeGap, -0.067, 0.085),
     // Longer than it is wide, as the mesh sees it; a laugh lengthens it.
     faceLength: further(p.faceHeight - p.faceWidth, 0.03 + 0.1 * wide, 0.05),
     browHeight: further(p.browHeight, -0.05 + 0.13 * wide, 0.17),
     noseLength: further(p.noseLength, -0.02, 0.075),
-    browWeight: from(
+    browWeight: further(
       mean(({ brow }) => brow.dark),
-      0.319,
+      0.3,
       0.13,
     ),
     noseSize: further(p.noseWidth - widened, 0.185, 0.12),
     mouthWidth: further(p.mouthWidth, 0.056 + wide, 0.18),
     // Only of a mouth at rest: what a smile or a laugh does is drawn as such.
-    mouthCorners: share((expression.smile - 0.045) / 0.06),
+    mouthCorners: share((expression.smile - 0.035) / 0.085),
     // The folds of narrow eyes are dark, too.
     lashes: reading.lashes === undefined || open < NARROW ? 0 : share((0.43 - reading.lashes) / 0.2),
     lipRedness: chromaOf(reading.skin) < COLOURLESS ? 0 : share((mouth.lips.a - reading.skin.a - 0.035) / 0.035),
@@ -75,7 +75,7 @@ export function featuresOf({ pose, proportions: p, expression }: Rig, reading: F
 }
 
 /** The middle tenths of noses, over 107 photographs: wide from the first on, short and long beyond the other two. */
-const [WIDE_NOSE, SHORT_NOSE, LONG_NOSE] = [0.28, -0.07, 0.04]
+const [WIDE_NOSE, SHORT_NOSE, LONG_NOSE] = [0.25, -0.055, 0.02]
 
 /** Of widths and lengths: what the profile is like is not seen from the front. */
 export function noseShapeOf({ noseWidth, noseLength }: Rig['proportions']): Features['noseShape'] {

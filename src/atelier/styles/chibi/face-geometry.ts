@@ -45,7 +45,8 @@ export function faceOf(recipe: Recipe): Face {
   const { faceLength = 0, browHeight = 0, noseLength = 0, lashes = 0 } = f
   const wide = s.wide * (1 + f.faceWidth * 0.04) * (1 - faceLength * 0.05) * (child ? 1.045 : 1)
   /** Of the face below the eyes, for the age's, canvas units. */
-  const longer = Math.max(-LONGER, Math.min(LONGER, f.chinLength * (child ? 8 : 15) + faceLength * 15))
+  const most = LONGER * (child ? 0.4 : 1)
+  const longer = Math.max(-most, Math.min(most, f.chinLength * (child ? 8 : 15) + faceLength * 15))
   const jaw =
     s.jaw +
     f.jawWidth * 17 +
@@ -69,9 +70,11 @@ export function faceOf(recipe: Recipe): Face {
   const chin = s.chin * (child ? 0.72 : 1) + (masculine ? 7 * grown : 0) + (senior ? 8 : 0) + f.jawWidth * 10
   // A skull that no hair covers would look like an egg as high as this.
   const bare = recipe.hairLength === 'bald' || recipe.hairLength === 'shaved' ? 28 : 0
+  const shorter = Math.min(0, longer)
   const contour: XY[] = [
-    [0, 200 + bare], [134, 230 + bare], [222, 318 + bare * 0.7], [250, 430], [243, 530], [cheek - 3, 610],
-    [low - 6, 664], [jaw - 5, 664 + (chinY - 664) * 0.57], [chin * 0.86 + 14, chinY - 13], [0, chinY],
+    [0, 200 + bare], [134, 230 + bare], [222, 318 + bare * 0.7], [250, 430], [243, 530],
+    [cheek - 3, 610 + shorter * 0.3], [low - 6, 664 + shorter * 0.55],
+    [jaw - 5, 664 + shorter * 0.55 + (chinY - 664 - shorter * 0.55) * 0.57], [chin * 0.86 + 14, chinY - 13], [0, chinY],
   ]
   const sizes = { child: 1.17, young: 1.07, adult: 0.92, senior: 0.75 }
   // Glasses need room round the eyes.

@@ -119,7 +119,7 @@ const NOSES: Record<Context['r']['features']['noseShape'], [number, number, numb
 export function nose({ r, m, c }: Context): string {
   const f = r.features
   const child = r.age === 'child'
-  const k = (child ? 0.78 : r.presentation === 'masculine' ? 1.08 : 0.94) * (1 + f.noseSize * 0.1)
+  const k = (child ? 0.78 : r.presentation === 'masculine' ? 1.08 : 0.94) * (1 + f.noseSize * 0.14)
   const [half, bridge, drop, under, hump] = NOSES[f.noseShape]
   const w = half * k
   const tip = under * k

@@ -47,13 +47,17 @@ const SHAPES = {
   long: { temple: 145, cheek: 140, jaw: 121, chin: 52, tall: 18, jawY: 609, turn: 0.64 },
 }
 
+/** The most that a face is longer or shorter than others of its shape, canvas units. */
+const LONGER = 22
+
 export function metricsOf(r: Recipe): Metrics {
   const f = r.features
   const s = SHAPES[r.faceShape]
   const child = r.age === 'child'
   const fem = r.presentation === 'feminine'
   const masc = r.presentation === 'masculine'
-  const wide = 1 + f.faceWidth * 0.025
+  const { faceLength = 0 } = f
+  const wide = 1 + f.faceWidth * 0.03 - faceLength * 0.015
   // The lower face of young people is shorter and fuller.
   const youth = r.age === 'young' ? 1 : 0
   const senior = r.age === 'senior'
@@ -61,14 +65,14 @@ export function metricsOf(r: Recipe): Metrics {
   const temple = s.temple * wide + (child ? 6 : 0)
   const cheek = s.cheek * wide + f.cheekFullness * 5 + (child ? 10 : youth * 3) - (senior ? 2 : 0)
   const jaw = Math.min(
-    s.jaw + f.jawWidth * 5 + (fem ? -9 : masc ? 4 : 0) + soft + (child ? 4 : 0),
-    cheek - (masc ? 11 : 15),
+    s.jaw + f.jawWidth * 9 + (fem ? -9 : masc ? 4 : 0) + soft + (child ? 4 : 0),
+    cheek - (masc ? 11 : 15) * (1 - Math.max(0, f.jawWidth) * 0.42),
   )
-  const chin = s.chin + (fem ? -6 : masc ? 6 : 0) + f.jawWidth * 3 + (child ? -4 : 0)
-  const tall = s.tall + f.chinLength * 8 - youth * 12
+  const chin = s.chin + (fem ? -6 : masc ? 6 : 0) + f.jawWidth * 5 + (child ? -4 : 0)
+  const tall = s.tall + Math.max(-LONGER, Math.min(LONGER, f.chinLength * 10 + faceLength * 8)) - youth * 12
   const eyeY = child ? 468 : 436
   const noseY =
-    (child ? 530 : 518) + tall * 0.35 + f.noseSize * 3 - youth * 2 + (senior ? 4 : 0) + (f.noseLength ?? 0) * 2.5
+    (child ? 530 : 518) + tall * 0.35 + f.noseSize * 3 - youth * 2 + (senior ? 4 : 0) + (f.noseLength ?? 0) * 5
   const mouthY = (child ? 568 : 571) + tall * 0.6 + (senior ? 6 : 0)
   const chinY = (child ? 624 : 648) + tall + (masc && !child ? 4 : fem ? -3 : 0) + (senior ? 3 : 0)
   const top = child ? 214 : 208
@@ -76,7 +80,7 @@ export function metricsOf(r: Recipe): Metrics {
   const shoulder = (child ? 216 : fem ? 276 : masc ? 334 : 302) + f.shoulderWidth * 14 - youth * 10 - (senior ? 12 : 0)
   const eye =
     (child ? 1.64 : fem ? 1.5 : masc ? 1.43 : 1.46) *
-    (1 + f.eyeSize * 0.09) *
+    (1 + f.eyeSize * 0.08) *
     { child: 1, young: 1.16, adult: 1.08, senior: 0.97 }[r.age]
   const pose = poseOf(r)
   const yaw = (pose.turn * 36 * temple) / 156
@@ -107,12 +111,12 @@ export function metricsOf(r: Recipe): Metrics {
     noseY,
     mouthY,
     chinY,
-    browY: eyeY - (child ? 56 : 51) - (f.browHeight ?? 0) * 7,
+    browY: eyeY - (child ? 56 : 51) - (f.browHeight ?? 0) * 8,
     jawY: (child ? 572 : s.jawY) + tall * 0.6 + (senior ? 6 : 0),
     jowl: senior ? 4 : 0,
     // Old shoulders come up round the neck.
     bodyUp: (child ? 84 : masc ? 71 : 78) - tall * 0.6 + (senior ? 13 : 0),
-    eyeDX: (child ? 74 : 68) * (0.6 + 0.4 * wide) + f.eyeSpacing * 3.5 + (r.faceShape === 'long' ? -4 : 0),
+    eyeDX: (child ? 74 : 68) * (0.6 + 0.4 * wide) + f.eyeSpacing * 5 + (r.faceShape === 'long' ? -4 : 0),
     eye,
     neck,
     shoulder,

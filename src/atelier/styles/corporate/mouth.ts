@@ -11,7 +11,7 @@ export function mouth(ctx: Context, e: Expression): string {
   const child = r.age === 'child'
   const w =
     (r.presentation === 'masculine' ? 47 : 45) *
-    (1 + f.mouthWidth * 0.1) *
+    (1 + f.mouthWidth * 0.13) *
     (child ? 0.82 : 1) *
     { thin: 1.06, medium: 1.02, full: 1.04, bow: 0.92 }[f.lipShape]
   const y = m.mouthY

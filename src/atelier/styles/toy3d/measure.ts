@@ -29,9 +29,10 @@ export function measure(recipe: Recipe): Figure {
     f.jawWidth * 0.16 +
     (masc ? 0.06 : femme ? -0.06 : 0) -
     (child ? 0.04 : young ? 0.03 : senior ? -0.07 : 0)
+  const most = LONGER * (child ? 0.4 : 1)
   const long =
     { oval: 0, round: -0.12, square: -0.02, heart: 0.02, long: 0.34 }[shape] +
-    Math.max(-LONGER, Math.min(LONGER, f.chinLength * 0.13 + (f.faceLength ?? 0) * 0.12)) -
+    Math.max(-most, Math.min(most, f.chinLength * 0.13 + (f.faceLength ?? 0) * 0.12)) -
     (child ? 0.16 : young ? 0.06 : senior ? -0.22 : -0.1) +
     (bearded ? 0.07 : 0)
   const chin = -2.12 - long

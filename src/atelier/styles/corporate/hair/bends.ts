@@ -1,5 +1,29 @@
 /** Deformations of hair: by a hat's edge, by its volume, by a helmet's visor. */
+import type { Features } from '../../../recipe.ts'
+import { fittingOf, type HairFrame } from '../../fitted-hair.ts'
 import type { Bend } from '../path.ts'
+
+const HEAD: HairFrame = {
+  half: 158,
+  top: [190, 290],
+  over: [205, 255, 375, 430],
+  temples: 330,
+  ears: 460,
+  hangs: 570,
+  height: 13,
+  hairline: 12,
+  corners: 12,
+}
+
+/** Hair as a photo shows it. */
+export function fitted(bend: Bend, f: Features): Bend {
+  const fit = fittingOf(f, HEAD)
+  if (!fit) return bend
+  return (x, y) => {
+    const [u, v] = fit(x, y)
+    return bend(u, v)
+  }
+}
 
 /** Hair pressed to the skull above a hat's edge, free again below it; what falls on the forehead is tucked under the edge. */
 export function press(bend: Bend): Bend {

@@ -23,20 +23,26 @@ export function mouthPainter(f: Figure): Mark {
   const half = f.mouth.half * mood.width
   // Lips inside a beard get little light: without some glow they would look like an open mouth.
   const inBeard = recipe.facialHair === 'full-beard' || recipe.facialHair === 'short-beard'
+  const red = recipe.features.lipRedness ?? 0
   const rose = tone >= 9 ? '#d27470' : tone >= 7 ? '#bf6260' : '#e0666c'
   const lipHex = makeup
     ? blend(shift(recipe.features.accentColor, { c: 0.9 }), '#c22f4e', 0.6)
     : blend(
         deepSkin(f, tone >= 8 ? 0.02 : 0.06),
-        rose,
-        (f.femme || inBeard ? 0.76 : f.child ? 0.55 : tone >= 8 ? 0.66 : 0.46) +
-          (recipe.features.lipRedness ?? 0) * 0.24,
+        red > 0 ? blend(rose, '#c8324f', red * 0.8) : rose,
+        (f.femme || inBeard ? 0.76 : f.child ? 0.55 : tone >= 8 ? 0.66 : 0.46) + red * 0.24,
       )
   const lip = linearRgb(
     recipe.facialHair === 'full-beard' && !makeup ? shift(lipHex, { l: tone >= 8 ? 0.1 : 0.05, c: 1.1 }) : lipHex,
   )
   const strength =
-    makeup || inBeard ? 0.95 : f.femme ? 0.84 : recipe.presentation === 'neutral' || tone >= 8 ? 0.6 : 0.4
+    makeup || inBeard
+      ? 0.95
+      : f.femme
+        ? 0.84
+        : recipe.presentation === 'neutral' || tone >= 8
+          ? 0.6 + Math.max(0, red) * 0.3
+          : 0.4
   const line = linearRgb(deepSkin(f, tone >= 8 ? 0.3 : 0.34))
   const inner = linearRgb('#4b1420')
   const deep = linearRgb('#2a0a12')

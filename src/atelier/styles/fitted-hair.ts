@@ -1,0 +1,58 @@
+/** Hair as a photo shows it: a style's own cut, stretched smoothly to the person's outline. */
+import type { Features } from '../recipe.ts'
+
+/** A style's canonical head, looked at from the front; y runs downwards, x from the middle of the face. */
+export interface HairFrame {
+  /** Half width of the head at the temples. */
+  half: number
+  /** Heights: where hair ends above, and below what it no longer moves with its height. */
+  top: readonly [number, number]
+  /** Heights between which a hairline or a fringe may be: it moves not at all, wholly, wholly, not at all. */
+  over: readonly [number, number, number, number]
+  /** Heights of the temples, of the ears, and from which on hair hangs. */
+  temples: number
+  ears: number
+  hangs: number
+  /** What one unit of each deviation moves. */
+  height: number
+  hairline: number
+  corners: number
+}
+
+/** Shares of the widths and of the length that one unit of a deviation adds. */
+const [WIDER, NARROWER] = [0.055, 0.035]
+const LONGER = 0.2
+/** In half widths of the head: what frames the face and what is outside it; the middle of the forehead; its corners. */
+const [FRAME, OUTSIDE] = [0.78, 1.05]
+const MIDDLE = [0.52, 0.9] as const
+const CORNER = [0.24, 0.56, 0.68, 0.91] as const
+
+const smooth = (from: number, to: number, v: number) => {
+  const t = Math.max(0, Math.min(1, (v - from) / (to - from)))
+  return t * t * (3 - 2 * t)
+}
+
+/** What moves a place of the style's hair to where the person's is; undefined for hair as usual. */
+export function fittingOf(f: Features, frame: HairFrame): ((x: number, y: number) => [number, number]) | undefined {
+  const { hairHeight = 0, hairTemples = 0, hairSides = 0, hairEnd = 0, hairline = 0, hairCorners = 0 } = f
+  if (![hairHeight, hairTemples, hairSides, hairEnd, hairline, hairCorners].some((value) => value !== 0))
+    return undefined
+  const { half, top, over, hangs } = frame
+  const widening = (value: number) => value * (value > 0 ? WIDER : NARROWER)
+  const [temples, sides] = [widening(hairTemples), widening(hairSides)]
+  return (x, y) => {
+    const away = Math.abs(x) / half
+    const wide = temples + (sides - temples) * smooth(frame.temples, frame.ears, y)
+    const inFringe = smooth(over[0], over[1], y) * (1 - smooth(over[2], over[3], y))
+    const up =
+      hairHeight * frame.height * (1 - smooth(top[0], top[1], y)) +
+      inFringe * hairline * frame.hairline * (1 - smooth(MIDDLE[0], MIDDLE[1], away)) +
+      inFringe *
+        hairCorners *
+        frame.corners *
+        smooth(CORNER[0], CORNER[1], away) *
+        (1 - smooth(CORNER[2], CORNER[3], away))
+    const down = y > hangs ? (y - hangs) * hairEnd * LONGER : 0
+    return [x * (1 + wide * smooth(FRAME, OUTSIDE, away)), y - up + down]
+  }
+}
