@@ -105,7 +105,7 @@ function cutOut(clips: readonly string[], children: string): string | undefined 
       ? cutRings([round], frame)
       : width !== undefined
         ? strokesWithin(d, width, frame)
-        : fillWithin(d, frame, whole)
+        : fillWithin(d, frame, whole, style.includes(' fill-rule='))
     if (kept === undefined) return undefined
     if (kept) out += `<path d="${kept}"${round ? style.slice(style.indexOf(' fill=')) : style}`
   }
@@ -155,9 +155,10 @@ function ellipseOf(markup: string): Element | undefined {
 }
 
 /** What is not the frame's own outline, each subpath by itself: by either rule what is left of the whole is the sum of what is left of each. */
-function fillWithin(d: string, frame: Region, whole: string): string | undefined {
+function fillWithin(d: string, frame: Region, whole: string, evenOdd: boolean): string | undefined {
   if (d === whole) return d
   let out = ''
+  const others: Ring[] = []
   for (let from = 0; from < d.length;) {
     const next = d.indexOf('M', from + 1)
     const part = d.slice(from, next < 0 ? d.length : next)
@@ -166,11 +167,16 @@ function fillWithin(d: string, frame: Region, whole: string): string | undefined
     if (!ring) return undefined
     if (part === whole || liesWithin(ring, frame))
       out += part // Not cut: its curves are kept.
-    else {
-      const kept = cutRings([ring], frame)
-      if (kept === undefined) return undefined
-      out += kept
-    }
+    else others.push(ring)
+  }
+  if (others.length === 0) return out
+  // Together they are cut sooner, by one walk round the frame; by the evenodd rule only one by one.
+  const together = evenOdd ? undefined : cutRings(others, frame)
+  if (together !== undefined) return out + together
+  for (const ring of others) {
+    const kept = cutRings([ring], frame)
+    if (kept === undefined) return undefined
+    out += kept
   }
   return out
 }
