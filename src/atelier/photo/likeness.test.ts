@@ -109,7 +109,11 @@ test('what a photo shows of lashes, lips and a mouth at rest is read and drawn',
 
 test('teeth between drawn-up lips are a smile, and a smile shows them or not as the photo does', () => {
   const mouth = (smile: number, mouthOpen: number) =>
-    ({ expression: { mouthOpen, smile, eyesOpen: [0.3, 0.3] }, pose: { yaw: 0 } }) as unknown as Rig
+    ({
+      expression: { mouthOpen, smile, eyesOpen: [0.3, 0.3], browHeight: [0.3, 0.3] },
+      proportions: { mouthWidth: 0.056 },
+      pose: { yaw: 0 },
+    }) as unknown as Rig
   expect(expressionOfFace(mouth(0.03, 0.15), true)).toBe('smile')
   expect(expressionOfFace(mouth(0.03, 0.02))).toBe('neutral')
   for (const style of STYLES.filter((name) => name !== 'pixel' && name !== 'toy3d')) {

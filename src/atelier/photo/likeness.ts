@@ -48,9 +48,9 @@ export function featuresOf({ pose, proportions: p, expression }: Rig, reading: F
     noseSize: further(p.noseWidth - widened, 0.185, 0.12),
     mouthWidth: further(p.mouthWidth, 0.056 + wide, 0.18),
     // Only of a mouth at rest: what a smile or a laugh does is drawn as such.
-    mouthCorners: share((expression.smile - 0.035) / 0.085),
+    mouthCorners: share((expression.smile - 0.04) / 0.075),
     // The folds of narrow eyes are dark, too.
-    lashes: reading.lashes === undefined || open < NARROW ? 0 : share((0.43 - reading.lashes) / 0.2),
+    lashes: reading.lashes === undefined || open < NARROW ? 0 : share((0.37 - reading.lashes) / 0.17),
     lipRedness: chromaOf(reading.skin) < COLOURLESS ? 0 : share((mouth.lips.a - reading.skin.a - 0.035) / 0.035),
     headTilt: share(pose.roll / 0.25),
     // Features are measured as from the front.
@@ -67,7 +67,8 @@ export function featuresOf({ pose, proportions: p, expression }: Rig, reading: F
     ),
     // What is not read of a face is that of most people, and not of chance.
     earShape: 'medium',
-    cheekFullness: 0,
+    // Slim faces have no cheeks.
+    cheekFullness: share((p.faceWidth - p.faceHeight + 0.05) / 0.12 + (p.jawWidth - p.faceWidth - 0.023) / 0.16),
     shoulderWidth: 0,
     // A neck is as wide as the jaw asks for: hair and collars hide most of it.
     neckWidth: from(p.jawWidth, -0.07, 0.08),
@@ -139,16 +140,24 @@ const OPEN_EYES = 0.17
 /** Whether the eyes are open, also in a laugh. */
 export const areEyesOpen = ({ expression: { eyesOpen } }: Rig): boolean => (eyesOpen[0] + eyesOpen[1]) / 2 > OPEN_EYES
 
-/** The expression of the mouth and the eyes; a mood is not read from it. @param teeth whether they show */
+/** Height above the eyes, distances between the pupils, below which brows are drawn down. */
+const LOW_BROWS = 0.27
+/** A smile widens the mouth: the usual width, as the rig has it, and what more of it adds to the rise of the corners. */
+const [USUAL_MOUTH, WIDENS] = [0.056, 0.15]
+
+/** The expression of the mouth, the eyes and the brows; a mood is not read from it. @param teeth whether they show */
 export function expressionOfFace(
-  { expression: { mouthOpen, smile, eyesOpen }, pose }: Rig,
+  { expression: { mouthOpen, smile, eyesOpen, browHeight }, pose, proportions }: Rig,
   teeth = false,
 ): Attributes['expression'] {
   const [less, more] = [Math.min(...eyesOpen), Math.max(...eyesOpen)]
   // An eye that is turned away looks shut.
   if (less < 0.13 && more > 0.22 && Math.abs(pose.yaw) < WINKS) return 'wink'
   if (mouthOpen > 0.16 && smile > 0.05) return 'laugh'
-  if (mouthOpen > 0.25) return 'surprised'
+  const brows = (browHeight[0] + browHeight[1]) / 2
+  if (mouthOpen > 0.25) return brows < LOW_BROWS ? 'angry' : 'surprised'
   // Lips that are drawn up are no smile unless the corners are well above the middle, or teeth show between them.
-  return smile > 0.06 || (teeth && smile > 0.015) ? 'smile' : 'neutral'
+  const smiles = smile + WIDENS * (proportions.mouthWidth - USUAL_MOUTH)
+  if (smiles > 0.045 || (teeth && smile > 0.015)) return 'smile'
+  return smile < 0 && brows < LOW_BROWS && mouthOpen < 0.1 ? 'serious' : 'neutral'
 }

@@ -156,15 +156,28 @@ test.each<[string, [number, number, number], boolean, string]>([
 
 test('a laugh leaves eyes open that are open', () => {
   const laughing = (open: number) =>
-    ({ expression: { mouthOpen: 0.3, smile: 0.1, eyesOpen: [open, open] }, pose: { yaw: 0 } }) as unknown as Rig
+    ({
+      expression: { mouthOpen: 0.3, smile: 0.1, eyesOpen: [open, open], browHeight: [0.3, 0.3] },
+      proportions: { mouthWidth: 0.056 },
+      pose: { yaw: 0 },
+    }) as unknown as Rig
   expect([expressionOfFace(laughing(0.28)), areEyesOpen(laughing(0.28))]).toEqual(['laugh', true])
   expect(areEyesOpen(laughing(0.08))).toBe(false)
 })
 
 test('an eye that is turned away does not wink', () => {
-  const rig = { expression: { mouthOpen: 0, smile: 0, eyesOpen: [0.05, 0.3] }, pose: { yaw: 0 } } as unknown as Rig
+  const rig = {
+    expression: { mouthOpen: 0, smile: 0, eyesOpen: [0.05, 0.3], browHeight: [0.3, 0.3] },
+    proportions: { mouthWidth: 0.056 },
+    pose: { yaw: 0 },
+  } as unknown as Rig
   expect(expressionOfFace(rig)).toBe('wink')
   expect(expressionOfFace({ ...rig, pose: { ...rig.pose, yaw: 0.6 } })).toBe('neutral')
+  // Brows that are drawn down over a mouth that does not smile are no neutral face.
+  const awake = { ...rig.expression, smile: -0.03, eyesOpen: [0.3, 0.3] as [number, number] }
+  const frowning = (browHeight: number) =>
+    expressionOfFace({ ...rig, expression: { ...awake, browHeight: [browHeight, browHeight] } })
+  expect([frowning(0.24), frowning(0.3)]).toEqual(['serious', 'neutral'])
 })
 
 test('hair in the light of a blue room is not dyed, before another wall it is', () => {

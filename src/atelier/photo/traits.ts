@@ -136,8 +136,8 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const faded = isDark && beard.color === 'grey' ? undefined : beard.color
   const color = faded ?? below?.color ?? hair.color
   if (color) suggested.hairColor = color
-  const isGrey = color === 'grey' || color === 'white'
-  if (faded || (isGrey && hair.length === 'short' && tone < DARK_EYED)) suggested.age = 'senior'
+  // Many have grey hair long before they have wrinkles.
+  if (faded || (color === 'white' && hair.length === 'short' && tone < DARK_EYED)) suggested.age = 'senior'
   else if (isInfant(portrait.rig)) suggested.age = 'child'
   suggested.headwear = hat?.kind ?? 'none'
   if (hat) suggested.headwearColor = hat.color

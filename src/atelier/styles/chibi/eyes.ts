@@ -97,14 +97,15 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
       ? [[-a * 1.02, y0 + 6], [a * 1.04, y0, b(0.36), b(0.36)]]
       : [[-a * 0.95, y0 - 4], [a * 1.02, y0 - 10, b(-0.24), b(-0.24)]]
     const ends: [number, number] = up ? [a * 1.04, y0] : [a * 1.02, y0 - 10]
-    const lashes = kind.masculine
-      ? ''
-      : up
-        ? ink(space, [ends[0] - 10, ends[1] - 24], [ends[0] + 20, ends[1] - 22, b(-0.2)], 9) +
-          ink(space, [ends[0] - 2, ends[1] - 6], [ends[0] + 22, ends[1] + 1, b(-0.2)], 9)
-        : ink(space, [ends[0] - 14, ends[1] + 12], [ends[0] + 14, ends[1] + 24, b(-0.1)], 9) +
-          ink(space, [ends[0] - 4, ends[1] + 2], [ends[0] + 20, ends[1] + 4, b(-0.1)], 9) +
-          ink(space, [ends[0] - 34, ends[1] + 22], [ends[0] - 16, ends[1] + 38, b(-0.1)], 8)
+    const lashes =
+      kind.masculine || lashy < -0.2
+        ? ''
+        : up
+          ? ink(space, [ends[0] - 10, ends[1] - 24], [ends[0] + 20, ends[1] - 22, b(-0.2)], 9) +
+            ink(space, [ends[0] - 2, ends[1] - 6], [ends[0] + 22, ends[1] + 1, b(-0.2)], 9)
+          : ink(space, [ends[0] - 14, ends[1] + 12], [ends[0] + 14, ends[1] + 24, b(-0.1)], 9) +
+            ink(space, [ends[0] - 4, ends[1] + 2], [ends[0] + 20, ends[1] + 4, b(-0.1)], 9) +
+            ink(space, [ends[0] - 34, ends[1] + 22], [ends[0] - 16, ends[1] + 38, b(-0.1)], 8)
     // On deep skin a dark arc would not be seen: the full lid above it is lit.
     const lit = up && Number(recipe.skinTone) >= 8
     const shadow = up
@@ -193,7 +194,7 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
 
   // Upper lash: thin at the nose, thickest over the outer third, ending in a wing.
   const t = 19 * weight
-  const wing = kind.masculine ? 5 : kind.feminine ? 20 : 11 + lashy * 8
+  const wing = kind.masculine ? 5 : kind.feminine ? 20 : Math.max(5, 11 + lashy * 9)
   const ox = l.outer[0]
   const oy = l.outer[1]
   const lashTop = path`C${X(ox + wing * 0.2)} ${Y(oy + 5)} ${X(ox + wing * 0.7)} ${Y(oy + 1)} ${X(ox + wing + 3)} ${Y(oy - wing * 0.55)}C${X(ox + 9 + t * 0.35)} ${Y(oy - (oy - topY) * 0.42)} ${X(a * 0.64 + 10)} ${Y(topY - t * 1.12)} ${X(l.peak * a + 3)} ${Y(topY - t)}C${X(-a * 0.5 + l.peak * a)} ${Y(topY - t * 0.92 - slantIn * 0.6)} ${X(-a * 0.94)} ${Y(topY * 0.72 - slantIn - t * 0.3 + (1 - look.open) * 8)} ${X(l.inner[0] - 5)} ${Y(inY + 3)}Z`

@@ -43,13 +43,13 @@ export function faceOf(recipe: Recipe): Face {
   const s = SHAPES[recipe.faceShape]
   const grown = child ? 0 : 1
   const { faceLength = 0, browHeight = 0, noseLength = 0, lashes = 0 } = f
-  const wide = s.wide * (1 + f.faceWidth * 0.04) * (1 - faceLength * 0.05) * (child ? 1.045 : 1)
+  const wide = s.wide * (1 + f.faceWidth * 0.027) * (1 - faceLength * 0.03) * (child ? 1.045 : 1)
   /** Of the face below the eyes, for the age's, canvas units. */
   const most = LONGER * (child ? 0.4 : 1)
-  const longer = Math.max(-most, Math.min(most, f.chinLength * (child ? 8 : 15) + faceLength * 15))
+  const longer = Math.max(-most, Math.min(most, f.chinLength * 9 + faceLength * 9))
   const jaw =
     s.jaw +
-    f.jawWidth * 17 +
+    f.jawWidth * 11 +
     (masculine ? 10 * grown : feminine ? -4 : 3) +
     (child ? -14 : 0) +
     (senior ? 12 : recipe.age === 'adult' ? 5 : 0)
@@ -63,11 +63,11 @@ export function faceOf(recipe: Recipe): Face {
   const low =
     s.low +
     f.cheekFullness * 11 +
-    f.jawWidth * 6 +
+    f.jawWidth * 4 +
     (child ? 4 : 0) +
     (senior ? -3 : recipe.age === 'adult' ? -7 : 0) +
     (masculine ? 3 * grown : 0)
-  const chin = s.chin * (child ? 0.72 : 1) + (masculine ? 7 * grown : 0) + (senior ? 8 : 0) + f.jawWidth * 10
+  const chin = s.chin * (child ? 0.72 : 1) + (masculine ? 7 * grown : 0) + (senior ? 8 : 0) + f.jawWidth * 6
   // A skull that no hair covers would look like an egg as high as this.
   const bare = recipe.hairLength === 'bald' || recipe.hairLength === 'shaved' ? 28 : 0
   const shorter = Math.min(0, longer)
@@ -79,7 +79,9 @@ export function faceOf(recipe: Recipe): Face {
   const sizes = { child: 1.17, young: 1.07, adult: 0.92, senior: 0.75 }
   // Glasses need room round the eyes.
   const framed = recipe.eyewear === 'round-glasses' || recipe.eyewear === 'square-glasses' ? 0.9 : 1
-  const size = sizes[recipe.age] * (1 + f.eyeSize * 0.1) * framed
+  // Eyes are large in any case: they hardly grow, but may be small.
+  const opening = f.eyeSize > 0 ? f.eyeSize * 0.5 : f.eyeSize
+  const size = sizes[recipe.age] * (1 + opening * 0.07) * framed
   const tall =
     (masculine && !child ? 0.86 : feminine ? 1.03 : 0.95 + lashes * 0.08) * (recipe.age === 'adult' ? 0.96 : 1)
   const shapes: Record<Recipe['features']['eyeShape'], [number, number]> = {
@@ -94,14 +96,14 @@ export function faceOf(recipe: Recipe): Face {
   const pose = poseOf(recipe)
   // Eyes stand higher in a grown face, which grows below them.
   const eyeY = 566 + (child ? 13 : senior ? -18 : recipe.age === 'adult' ? -14 : -2) + (masculine && !child ? -2 : 0)
-  const eyeH = 76 * size * tall * eh
+  const eyeH = 76 * size * tall * eh * (1 + opening * 0.07)
   return {
     recipe,
     pose,
     head: turned(wide, pose.turn * YAW, chinY),
     contour,
     chinY,
-    eyeX: 120 + f.eyeSpacing * 12 + (framed < 1 ? 2 : 0) - (recipe.age === 'adult' ? 5 : senior ? 8 : 0),
+    eyeX: 120 + f.eyeSpacing * 9 + (framed < 1 ? 2 : 0) - (recipe.age === 'adult' ? 5 : senior ? 8 : 0),
     eyeY,
     eyeW: 63 * size * ew,
     eyeH,
@@ -121,7 +123,7 @@ export function faceOf(recipe: Recipe): Face {
 }
 
 /** The most that a face is longer or shorter than others of its shape, canvas units. */
-const LONGER = 44
+const LONGER = 26
 
 /** How far the middle of the face moves as the head turns, canvas units. */
 const YAW = 64

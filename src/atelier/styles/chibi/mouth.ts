@@ -19,7 +19,7 @@ export function drawMouth(
   const { head, mouthY: y, recipe } = face
   const f = recipe.features
   const line = p.skin.line
-  const k = 1.06 * (1 + f.mouthWidth * 0.19) * (face.kind.child ? 0.92 : 1) * (face.kind.masculine ? 1.1 : 1)
+  const k = 1.2 * (1 + f.mouthWidth * 0.19) * (face.kind.child ? 0.92 : 1) * (face.kind.masculine ? 1.1 : 1)
   const X = (x: number) => x * k
   // An open mouth stays above the chin.
   const room = Math.min(1, (face.chinY - 14 - y) / 52)

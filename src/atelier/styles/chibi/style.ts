@@ -60,7 +60,7 @@ function draw(recipe: Recipe): string {
     cover !== 'all' && drawEars(face, p, worn.has('elf-ears')),
     cover === 'all' && recipe.headwear === 'turban' && drawEars(face, p, worn.has('elf-ears')),
     drawHead(face, p, headD, hair.scalp + gloss + shadow),
-    drawBlush(face, p, mood.blush, worn.has('blush') || makeup),
+    drawBlush(face, p, mood.blush * (recipe.presentation === 'neutral' ? 0.6 : 1), worn.has('blush') || makeup),
     drawSkinMarks(face, p, worn),
     drawYears(face, p),
     drawBeard(face, p, headD),

@@ -8,7 +8,7 @@ import { Palette } from './render/materials.ts'
 import { surfaceDepth } from './render/surface-depth.ts'
 
 /** The most that a face is longer or shorter than others of its shape. */
-const LONGER = 0.36
+const LONGER = 0.27
 
 export function measure(recipe: Recipe): Figure {
   const f = recipe.features
@@ -32,14 +32,14 @@ export function measure(recipe: Recipe): Figure {
   const most = LONGER * (child ? 0.4 : 1)
   const long =
     { oval: 0, round: -0.12, square: -0.02, heart: 0.02, long: 0.34 }[shape] +
-    Math.max(-most, Math.min(most, f.chinLength * 0.13 + (f.faceLength ?? 0) * 0.12)) -
+    Math.max(-most, Math.min(most, f.chinLength * 0.1 + (f.faceLength ?? 0) * 0.1)) -
     (child ? 0.16 : young ? 0.06 : senior ? -0.22 : -0.1) +
     (bearded ? 0.07 : 0)
   const chin = -2.12 - long
   const eyeSize =
     (child ? 1.16 : young ? 1.06 : senior ? 0.84 : 0.95) *
     (bearded ? 0.96 : 1) *
-    (1 + f.eyeSize * 0.13) *
+    (1 + (f.eyeSize > 0 ? 0.06 : 0.11) * f.eyeSize) *
     (femme ? 1.05 : masc ? 0.95 : 1)
   const drop = child ? -0.14 : 0
   const moustached = recipe.facialHair !== 'none' && recipe.facialHair !== 'stubble'
