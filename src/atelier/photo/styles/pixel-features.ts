@@ -230,7 +230,8 @@ function drawMouth(sheet: Sheet): void {
   for (let k = -half + 1; k < half; k++) {
     if (Math.abs(k) < half - 1 && mouth.upper * apart > 0.75 && !cover) set(sheet, i + k, j - 1, sheet.lips)
     set(sheet, i + k, j, line)
-    for (let r = 1; r <= open; r++) if (Math.abs(k) < half - r + 1) set(sheet, i + k, j + r, gap > 3 && r > 1 ? sheet.ink : sheet.white)
+    for (let r = 1; r <= open; r++)
+      if (Math.abs(k) < half - r + 1) set(sheet, i + k, j + r, gap > 3 && r > 1 ? sheet.ink : sheet.white)
     if (Math.abs(k) < half - 1) set(sheet, i + k, j + open + 1, mouth.open > 0 ? line : sheet.lips)
   }
   for (const side of [-1, 1]) set(sheet, i + side * half, j + corner, line)

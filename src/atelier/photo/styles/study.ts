@@ -10,6 +10,7 @@ import { blur, halvedPlane, sharesOf } from '../pixels.ts'
 import { type Ellipse, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
 import type { Rig } from '../rig/rig.ts'
 import { bareShoulders } from './bare-shoulders.ts'
+import { chinShade } from './chin-shade.ts'
 import { eyeColoursOf } from './eye-colours.ts'
 import { type Planes, smooth } from './edge-preserving.ts'
 import { planesOf } from './planes.ts'
@@ -78,6 +79,7 @@ function makeStudy(portrait: Portrait): Study {
   const hasFace = hasSkin
   const zones = zonesOf(map)
   const region = regionsOf({ fine, alpha, skin, hair, cloth, faceness, zones, map, tone, hasSkin })
+  if (hasSkin) chinShade(region, map)
   if (hasSkin) bareShoulders(region, broad, tone, map.eyes)
   return {
     raw,
