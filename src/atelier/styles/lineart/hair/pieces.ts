@@ -131,7 +131,8 @@ export function dreads(h: Hair, pressed: boolean): void {
   const length = h.r.hairLength
   const low = length === 'long' ? 800 : length === 'medium' ? g.chinY + 14 : g.mouthY - 30
   const part = partOf(h) * 40
-  if (!pressed) fan({ ...h, texture: 'straight' }, { lift: () => g.vol * 0.5, raise: 2, accents: h.inks.dark ? 2 : 4 })
+  const loose = length === 'short' ? 0.5 : 1
+  if (!pressed) fan({ ...h, texture: 'straight' }, { lift: () => g.vol * 0.5, raise: 2, accents: 0 })
   for (const k of [-1, 1] as const) {
     const out = g.skull + g.vol
     const [a, b] = curtainSides(h, {
@@ -143,10 +144,19 @@ export function dreads(h: Hair, pressed: boolean): void {
       ],
       outer: [[g.cx + k * (out + 4), g.eyeY + 60], [g.cx + k * (out + 12), low - 60], [g.cx + k * (out + 8), low]],
     })
-    for (const t of [0.9, 0.63, 0.37, 0.1]) {
+    for (const [j, t] of [0.9, 0.63, 0.37, 0.1].entries()) {
       const line = a.map((p, i) => mix(p, b[i]!, t)).slice(1)
-      const end = line[line.length - 1]!
-      rope(h, [...line.slice(0, -1), [end[0] + (h.rnd() - 0.5) * 26, end[1] + 24 - h.rnd() * 76]], 40, false)
+      const last = line.length - 1
+      const [ex, ey] = line[last]!
+      line[last] = [ex + (h.rnd() - 0.5) * 26 * loose, ey + 24 - h.rnd() * 76 * loose]
+      // Each sways its own way, more towards its end.
+      const phase = h.rnd() * 6
+      rope(
+        h,
+        line.map(([x, y], i): Pt => [x + 15 * loose * (i / last) ** 1.5 * Math.sin(i * 0.95 + phase), y]),
+        36 + ((j * 3) % 4) * 3,
+        false,
+      )
     }
   }
 }
