@@ -21,7 +21,7 @@ export interface Mood {
   blush: number
 }
 const calm: Mood = {
-  lid: 0.9,
+  lid: 0.84,
   low: 0.92,
   gaze: [0, 0],
   brow: 0,
@@ -37,8 +37,8 @@ const calm: Mood = {
 
 const MOODS: Record<Recipe['expression'], Mood> = {
   neutral: calm,
-  smile: { ...calm, lid: 0.89, low: 0.78, smile: 0.24, width: 0.98, open: 0.36, teeth: 1, blush: 0.08, brow: 0.04 },
-  laugh: { ...calm, lid: 0.84, low: 0.56, smile: 0.2, width: 1, open: 0.54, teeth: 1, brow: 0.08, blush: 0.12 },
+  smile: { ...calm, lid: 0.83, low: 0.78, smile: 0.24, width: 0.98, open: 0.36, teeth: 1, blush: 0.08, brow: 0.04 },
+  laugh: { ...calm, lid: 0.8, low: 0.56, smile: 0.2, width: 1, open: 0.54, teeth: 1, brow: 0.08, blush: 0.12 },
   wink: { ...calm, lid2: 0, low: 0.78, smile: 0.28, width: 1.02, smirk: 0.06, brow: 0.08, lift2: -0.16, blush: 0.1 },
   surprised: { ...calm, lid: 1.28, low: 1.16, smile: -0.02, width: 0.46, open: 0.56, brow: 0.3 },
   serious: { ...calm, lid: 0.86, smile: 0.01, width: 0.84, brow: -0.08, frown: 0.09 },

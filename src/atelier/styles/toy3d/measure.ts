@@ -25,7 +25,7 @@ export function measure(recipe: Recipe): Figure {
     f.faceWidth * 0.1 -
     (f.faceLength ?? 0) * 0.04
   const jawWide =
-    { oval: 1.54, round: 1.66, square: 1.6, heart: 1.43, long: 1.5 }[shape] +
+    { oval: 1.54, round: 1.66, square: 1.6, heart: 1.47, long: 1.5 }[shape] +
     f.jawWidth * 0.16 +
     (masc ? 0.06 : femme ? -0.06 : 0) -
     (child ? 0.04 : young ? 0.03 : senior ? -0.07 : 0)

@@ -325,8 +325,8 @@ export function dreadlocks(c: Clay): Shape[] {
       out.push(
         loc(
           [
-            [s * (x - 0.6 + t * 0.35), 1.5 - t * 0.3, z * 0.9],
-            [s * (wide + 0.42), 0.1, z * 0.8],
+            [s * (x - 0.6 + t * 0.35), (c.hat ? 0.7 : 1.5) - t * 0.3, z * 0.9],
+            [s * (wide + (c.hat ? 0.2 : 0.42)), 0.1, z * 0.8],
             [s * (wide - 0.06 - (n % 3) * 0.16), end, n < 3 && end < -3 ? 0.95 : z * 0.5],
           ],
           0.2,

@@ -34,9 +34,9 @@ export function eyePainter(f: Figure): Mark {
   // Old lids hang over the eye's outer corner.
   const cut = f.senior ? { ...young, up: young.up * 0.9, tilt: young.tilt - 0.1, crease: 1.5 } : young
   const makeup = f.wears('makeup')
-  // Light warm irises would stare.
-  const depth =
-    Math.max(0, lightness(f.iris) - 0.5) * (recipe.eyeColor === 'amber' || recipe.eyeColor === 'hazel' ? 0.75 : 0.35)
+  // Light irises would stare, grey and warm ones most.
+  const cool = recipe.eyeColor === 'blue' || recipe.eyeColor === 'green' || recipe.eyeColor === 'violet'
+  const depth = Math.max(0, cool ? (lightness(f.iris) - 0.48) * 0.4 : (lightness(f.iris) - 0.36) * 0.66)
   const iris = linearRgb(shift(f.iris, { l: -depth, c: 1.08 }))
   const irisDark = linearRgb(shift(f.iris, { l: -depth - 0.1, h: -6 }))
   const irisLight = linearRgb(shift(f.iris, { l: 0.1 - depth, c: 1.2, h: 8 }))
@@ -57,7 +57,7 @@ export function eyePainter(f: Figure): Mark {
   const [across, up] = [mood.gaze[0] * 0.8 + f.pose.across * 0.24 - f.pose.turn * 0.14, mood.gaze[1] + f.pose.up * 0.22]
   /** The wedge's end beyond the corner: across in half widths of the eye, and up. */
   const [tip, rise] = makeup ? [1.28, 0.14] : [1.17, 0.09]
-  const rIris = Math.min(eye.a, b) * (mood.lid > 1 ? 0.76 : 0.84)
+  const rIris = Math.min(eye.a, b) * (mood.lid > 1 ? 0.7 : 0.76)
 
   return (brush) => {
     const x = brush.point[0]!
@@ -137,7 +137,7 @@ export function eyePainter(f: Figure): Mark {
         brush.over(irisDark, inIris)
         brush.over(iris, inIris * smooth(0.97, 0.78, q))
         brush.over(irisLight, inIris * smooth(-0.1, 0.9, down) * smooth(0.98, 0.8, q) * smooth(0.5, 0.66, q))
-        brush.over(pupil, inIris * smooth(rIris * 0.56 + brush.pixel, rIris * 0.56 - brush.pixel, r))
+        brush.over(pupil, inIris * smooth(rIris * 0.62 + brush.pixel, rIris * 0.62 - brush.pixel, r))
         brush.tint([0.4, 0.38, 0.44], inIris * smooth((0.34 * b) / 0.5, 0, fromTop) * 0.8)
       }
       // The clear coat: a dome of its own, which mirrors the room's bright upper half.

@@ -42,7 +42,7 @@ export function headShapes(f: Figure): Shape[] {
     })
   }
   const point =
-    { heart: 0.42, square: 0.72, oval: 0.56, round: 0.56, long: 0.56 }[recipe.faceShape] * (1 + strong * 0.22)
+    { heart: 0.5, square: 0.72, oval: 0.56, round: 0.56, long: 0.56 }[recipe.faceShape] * (1 + strong * 0.22)
   shapes.push({ is: 'ellipsoid', mat, at: [0, chin + 0.42, 0.92], r: [point, 0.42, 0.6], k: 0.42 })
   return shapes
 }
