@@ -63,7 +63,13 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
   }
   if (r.expression === 'surprised') round(s, at, lips, skin)
   else if (m.open > 0)
-    open(s, at, lips, skin, Math.min(m.open * (g.child ? 0.85 : 1), g.chinY - g.mouthY + lift - lips.down - 15))
+    open(
+      s,
+      at,
+      lips,
+      skin,
+      Math.max(34, Math.min(m.open * (g.child ? 0.85 : 1), g.chinY - g.mouthY + lift - lips.down - 12)),
+    )
   else if (grins(r)) grin(s, at, lips, skin)
   else closed(s, g, r, at, lips, skin)
   if (r.accessories.includes('vampire-fangs')) {
@@ -132,7 +138,7 @@ function open(s: Sketch, at: At, lip: Lip, skin: SkinInks, drop: number): void {
   s.shape(
     [
       ...edge.slice(1, -1),
-      ...spline([at(w * 0.86, c + drop * 0.36), at(0, mid + drop * 0.42), at(-w * 0.86, c + drop * 0.36)], 5),
+      ...spline([at(w * 0.86, c + drop * 0.38), at(0, mid + drop * 0.48), at(-w * 0.86, c + drop * 0.38)], 5),
     ],
     PAPER,
   )

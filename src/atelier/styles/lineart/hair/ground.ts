@@ -1,7 +1,7 @@
 /** What all hair is made of: flat masses with a contour, and few strokes within. */
 import type { Recipe } from '../../../recipe.ts'
 import { faceHalf, type Geometry, onSkull } from '../geometry.ts'
-import { areaOf, lengthOf, mix, normalAt, type Pt, resample } from '../curves.ts'
+import { areaOf, clamp, lengthOf, mix, normalAt, type Pt, resample } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
 import { type HairInks, skinInks } from '../palette.ts'
 
@@ -126,11 +126,19 @@ export function ripple(h: Hair, arc: readonly Pt[], curls: number): void {
 /** Rows of curls over the top of the head, `grow` above the skull. */
 export function ripples(h: Hair, grow: number): void {
   const { g } = h
-  const arc = (from: number, to: number, up: number) =>
-    Array.from({ length: 9 }, (_, i) => onSkull(g, from + ((to - from) * i) / 8, up))
+  // An undercut leaves one side bare.
+  const [low, high] = h.r.hairStyle !== 'undercut' ? [-90, 90] : g.turn === 1 ? [-8, 62] : [-62, 8]
+  const arc = (from: number, to: number, up: number) => {
+    const [a, b] = [clamp(from, low, high), clamp(to, low, high)]
+    return Array.from({ length: 9 }, (_, i) => onSkull(g, a + ((b - a) * i) / 8, up))
+  }
+  const row = (from: number, to: number, up: number, curls: number) => {
+    const share = (clamp(to, low, high) - clamp(from, low, high)) / (to - from)
+    if (share > 0.25) ripple(h, arc(from, to, up), Math.max(2, Math.round(curls * share)))
+  }
   const fine = h.texture === 'coily'
   // Over the whole of dark hair, where a corner of light would be specks.
   const end = h.inks.dark ? 60 : -12
-  ripple(h, arc(-66, end, grow), h.inks.dark ? (fine ? 11 : 6) : fine ? 5 : 3)
-  ripple(h, arc(-48, h.inks.dark ? 36 : -20, grow - (fine ? 36 : 46)), h.inks.dark ? (fine ? 7 : 4) : fine ? 3 : 2)
+  row(-66, end, grow, h.inks.dark ? (fine ? 11 : 6) : fine ? 5 : 3)
+  row(-48, h.inks.dark ? 36 : -20, grow - (fine ? 36 : 46), h.inks.dark ? (fine ? 7 : 4) : fine ? 3 : 2)
 }
