@@ -183,8 +183,8 @@ function beautyMark(f: Figure): Mark {
     const y = brush.point[1]!
     const z = brush.point[2]!
     const d = Math.sqrt((x - cx) ** 2 + (y - cy) ** 2)
-    if (z > 0 && d < 0.1) {
-      brush.over(hue, brush.inside(d - 0.052))
+    if (z > 0 && d < 0.06 + brush.pixel) {
+      brush.over(hue, brush.inside(d - 0.056))
       if (d < 0.06) brush.lean((x - cx) * 3, (y - cy) * 3)
     }
   }
