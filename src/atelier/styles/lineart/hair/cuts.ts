@@ -243,11 +243,13 @@ export function drawHairFront(h: Hair, cover: Cover): void {
       if (kinky(h)) {
         // Curls form a crest, rounder and taller than they would stand singly.
         const top = Math.min(140, up * 1.2)
+        // It leans back from the side the head is turned to.
+        const x = (u: number) => g.cx + g.turn * u
         const ring = spline(
           [
-            [g.cx - 40, g.hairY + 8], [g.cx - 62, g.crownY + 34], [g.cx - 70, g.crownY - top * 0.34],
-            [g.cx - 44, g.crownY - top * 0.9], [g.cx, g.crownY - top], [g.cx + 46, g.crownY - top * 0.88],
-            [g.cx + 70, g.crownY - top * 0.3], [g.cx + 62, g.crownY + 34], [g.cx + 40, g.hairY + 8],
+            [x(40), g.hairY + 10], [x(74), g.crownY + 30], [x(84), g.crownY - top * 0.4],
+            [x(48), g.crownY - top * 0.86], [x(-20), g.crownY - top * 0.9], [x(-84), g.crownY - top * 0.6],
+            [x(-122), g.crownY - top * 0.06], [x(-116), g.crownY + 56], [x(-50), g.hairY - 6],
           ],
           4,
           true,
