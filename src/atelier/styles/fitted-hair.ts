@@ -32,11 +32,14 @@ const smooth = (from: number, to: number, v: number) => {
   return t * t * (3 - 2 * t)
 }
 
-/** What moves a place of the style's hair to where the person's is; undefined for hair as usual. */
-export function fittingOf(f: Features, frame: HairFrame): ((x: number, y: number) => [number, number]) | undefined {
+/** Draws a style's hair where the person's is. @param bend of the style, from its canonical head to the picture */
+export function fitted<Place>(
+  bend: (x: number, y: number) => Place,
+  f: Features,
+  frame: HairFrame,
+): (x: number, y: number) => Place {
   const { hairHeight = 0, hairTemples = 0, hairSides = 0, hairEnd = 0, hairline = 0, hairCorners = 0 } = f
-  if (![hairHeight, hairTemples, hairSides, hairEnd, hairline, hairCorners].some((value) => value !== 0))
-    return undefined
+  if (![hairHeight, hairTemples, hairSides, hairEnd, hairline, hairCorners].some((value) => value !== 0)) return bend
   const { half, top, over, hangs } = frame
   const widening = (value: number) => value * (value > 0 ? WIDER : NARROWER)
   const [temples, sides] = [widening(hairTemples), widening(hairSides)]
@@ -53,6 +56,6 @@ export function fittingOf(f: Features, frame: HairFrame): ((x: number, y: number
         smooth(CORNER[0], CORNER[1], away) *
         (1 - smooth(CORNER[2], CORNER[3], away))
     const down = y > hangs ? (y - hangs) * hairEnd * LONGER : 0
-    return [x * (1 + wide * smooth(FRAME, OUTSIDE, away)), y - up + down]
+    return bend(x * (1 + wide * smooth(FRAME, OUTSIDE, away)), y - up + down)
   }
 }

@@ -1,6 +1,6 @@
 /** Hair as a photo shows it. */
 import type { Features } from '../../../recipe.ts'
-import { fittingOf, type HairFrame } from '../../fitted-hair.ts'
+import { fitted, type HairFrame } from '../../fitted-hair.ts'
 import type { Space } from '../geometry.ts'
 
 const HEAD: HairFrame = {
@@ -16,11 +16,4 @@ const HEAD: HairFrame = {
 }
 
 /** A head's space as the person's hair bends it. */
-export function fittedSpace(space: Space, f: Features): Space {
-  const fit = fittingOf(f, HEAD)
-  if (!fit) return space
-  return (x, y) => {
-    const [u, v] = fit(x, y)
-    return space(u, v)
-  }
-}
+export const fittedSpace = (space: Space, f: Features): Space => fitted(space, f, HEAD)

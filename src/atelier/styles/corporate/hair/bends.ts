@@ -1,6 +1,6 @@
 /** Deformations of hair: by a hat's edge, by its volume, by a helmet's visor. */
 import type { Features } from '../../../recipe.ts'
-import { fittingOf, type HairFrame } from '../../fitted-hair.ts'
+import { fitted, type HairFrame } from '../../fitted-hair.ts'
 import type { Bend } from '../path.ts'
 
 const HEAD: HairFrame = {
@@ -16,14 +16,7 @@ const HEAD: HairFrame = {
 }
 
 /** Hair as a photo shows it. */
-export function fitted(bend: Bend, f: Features): Bend {
-  const fit = fittingOf(f, HEAD)
-  if (!fit) return bend
-  return (x, y) => {
-    const [u, v] = fit(x, y)
-    return bend(u, v)
-  }
-}
+export const asInPhoto = (bend: Bend, f: Features): Bend => fitted(bend, f, HEAD)
 
 /** Hair pressed to the skull above a hat's edge, free again below it; what falls on the forehead is tucked under the edge. */
 export function press(bend: Bend): Bend {

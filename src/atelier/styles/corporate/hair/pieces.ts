@@ -3,7 +3,7 @@ import { blend, lightness } from '../../../colour.ts'
 import type { Context } from '../context.ts'
 import { fill, mirror, within } from '../context.ts'
 import { bendPath, curls, flatten, inside, flow, profile, scallop, type Point } from '../path.ts'
-import { fitted, held, press, swell, waved } from './bends.ts'
+import { asInPhoto, held, press, swell, waved } from './bends.ts'
 import * as S from './shapes.ts'
 import type { Reach } from './shapes.ts'
 
@@ -56,7 +56,7 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
   // Hair thins with age.
   let bend = swell(m.fit, r.age === 'senior' ? f.hairVolume * 0.6 - 0.8 : f.hairVolume)
   if (cover === 'top') bend = press(bend)
-  else bend = fitted(bend, f)
+  else bend = asInPhoto(bend, f)
   if (room > 0) bend = held(bend, room)
 
   const coily = r.hairTexture === 'coily' || r.hairStyle === 'afro'
