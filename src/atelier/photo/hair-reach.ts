@@ -28,7 +28,16 @@ export const [PAST_NECK, PLAIT] = [1.8, 0.6]
 export const isPlaited = ({ sides, locks, widths }: Reach): boolean =>
   [0, 1].some((k) => locks[k]! > PAST_NECK && widths[k]! < PLAIT && sides[1 - k]! < NECK)
 
+/** Several traits ask for it. */
+const kept = new WeakMap<HeadStudy, Reach>()
+
 export function reachOf(study: HeadStudy): Reach {
+  let reach = kept.get(study)
+  if (!reach) kept.set(study, (reach = make(study)))
+  return reach
+}
+
+function make(study: HeadStudy): Reach {
   const { inside, across, down, alpha } = study
   const own = hairFromAbove(study)
   let end = -Infinity

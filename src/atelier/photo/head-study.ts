@@ -110,25 +110,22 @@ export interface Colour {
   area: number
 }
 
-/** Indices that pass, from dark to light. */
-export function pixelsOf({ lab }: HeadStudy, passes: (i: number) => boolean): number[] {
+/** The colour between two ranks of lightness of the pixels that pass: shadows and gloss left out. */
+export function colourOf({ lab, eyes }: HeadStudy, passes: (i: number) => boolean, low: number, high: number): Colour {
   const chosen: number[] = []
   for (let i = 0; i < lab.length / 3; i++) if (passes(i)) chosen.push(i)
-  return chosen.sort((p, q) => lab[p * 3]! - lab[q * 3]!)
-}
-
-/** The colour between two ranks of lightness of the pixels that pass: shadows and gloss left out. */
-export function colourOf(study: HeadStudy, passes: (i: number) => boolean, low: number, high: number): Colour {
-  const chosen = pixelsOf(study, passes)
+  const ranked = Float32Array.from(chosen, (i) => lab[i * 3]!).sort()
   const from = Math.floor(chosen.length * low)
-  const part = chosen.slice(from, Math.max(from + 1, Math.floor(chosen.length * high)))
-  const middle = (c: number) => median(part.map((i) => study.lab[i * 3 + c]!))
-  return { l: middle(0), a: middle(1), b: middle(2), area: chosen.length / study.eyes ** 2 }
+  const darkest = ranked[from]!
+  const lightest = ranked[Math.max(from + 1, Math.floor(chosen.length * high)) - 1]!
+  const part = chosen.filter((i) => lab[i * 3]! >= darkest && lab[i * 3]! <= lightest)
+  const middle = (c: number) => median(part.map((i) => lab[i * 3 + c]!))
+  return { l: middle(0), a: middle(1), b: middle(2), area: chosen.length / eyes ** 2 }
 }
 
-/** 0 for an empty array. Sorts in place. */
-export function median(values: number[]): number {
-  return values.sort((p, q) => p - q)[values.length >> 1] ?? 0
+/** 0 for an empty array. */
+export function median(values: readonly number[]): number {
+  return Float64Array.from(values).sort()[values.length >> 1] ?? 0
 }
 
 export const chromaOf = ({ a, b }: Pick<Colour, 'a' | 'b'>) => Math.hypot(a, b)
