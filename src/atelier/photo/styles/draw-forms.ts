@@ -69,7 +69,7 @@ export function drawBrows(rgba: Uint8ClampedArray, study: Study, framing: Framin
 export const browCover = (study: Study, framing: Framing, level = 0.5): Cover =>
   above(browsOf(study).field, level, framing)
 
-/** As dark as brows are beside the skin, in the hue of the hair. */
+/** As dark as brows are beside the skin; thin hair over skin has the tint of both, and little of it would look grey. */
 export function browColour(study: Study, skin: Rgb, hair: Rgb | undefined): Rgb {
   const base = lchOf(skin)
   const tress = hair && lchOf(hair)
@@ -77,7 +77,7 @@ export function browColour(study: Study, skin: Rgb, hair: Rgb | undefined): Rgb 
   return rgbOf(
     hexOfOklch({
       l: Math.max(0.17, l),
-      c: tress ? Math.max(0.03, Math.min(0.06, tress.c * 0.8)) : 0.035,
+      c: Math.max(0.035, Math.min(0.075, tress ? (tress.c + base.c) / 2 : 0.035)),
       h: Math.max(25, Math.min(55, tress?.h ?? base.h - 10)),
     }),
   )
