@@ -75,7 +75,6 @@ const GROUPS: Step[][] = [
   [
     { ...vitest('integration', '--project=integration'), inMemory: true },
     { ...vitest('faults', '--project=faults'), inMemory: true },
-    { ...vitest('start', '--project=start'), after: ['integration'] },
     {
       name: 'browser',
       // All three at once took longer than this: processes that are killed and started again wait for each other.
@@ -83,6 +82,8 @@ const GROUPS: Step[][] = [
       command: [bin('playwright'), 'test'],
       count: () => countPlaywright(join(REPORTS, 'browser.json')),
     },
+    // One process that mostly waits: beside the last of the integration tests.
+    { ...vitest('start', '--project=start'), after: ['browser'] },
   ],
 ]
 
