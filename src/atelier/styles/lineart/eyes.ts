@@ -4,7 +4,7 @@ import type { Recipe } from '../../recipe.ts'
 import type { Geometry } from './geometry.ts'
 import { clamp, type Pt, resample, spline } from './curves.ts'
 import { type Sketch, taper } from './ink.ts'
-import { irisOf, PAPER, ringOf, type SkinInks } from './palette.ts'
+import { PAPER, ringOf, type SkinInks } from './palette.ts'
 
 interface Look {
   /** Opening of the upper lid, 1 as built. */
@@ -99,28 +99,21 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
     [at(-w, cut.inner), at(-w * 0.42, low * 0.92 + 1), at(w * 0.34, low + 1), at(w, cut.outer + droop)],
     7,
   )
-  // A spot of ink under the lid says enough; on deep skin, and in surprise, the white of the eye does.
-  const inked = look.open < 1.2 && Number(r.skinTone) < 8
-  if (!inked) s.shape([...upper, ...[...lower].reverse()], PAPER)
+  // A spot of ink under the lid says enough; only eyes wide open show their white.
+  const wide = look.open > 1.2
+  if (wide) s.shape([...upper, ...[...lower].reverse()], PAPER)
 
-  // One dark oval hung from the upper lid, in the eye's colour or lit by it from below, and a catchlight.
-  // It grows with the opening, or a wide eye would stare.
+  // One oval of ink hung from the upper lid, lit from below by the eye's colour, and a catchlight.
   const half = (h + low) / 2
-  const rx = Math.max(
-    (w * (g.child ? 0.46 : inked ? 0.5 : 0.44)) / cut.w,
-    look.open > 1.2 ? 0 : half * (inked ? 0.68 : 0.63),
-  )
-  const ry = Math.min(rx * 1.42, Math.max(rx * 1.04, half * 1.02))
+  const rx = wide ? w * 0.46 : Math.max((w * (g.child ? 0.46 : 0.45)) / cut.w, half * 0.62)
+  const ry = Math.min(rx * 1.4, Math.max(rx * 1.12, half * 1.08))
   const ix = g.fx + side * g.eyeX + look.gaze[0] * 1.3 + g.gaze * 1.3
-  const iy =
-    g.eyeY + (look.open > 1.2 ? (low - h) / 2 : Math.min((low - h) / 2, ry * 0.9 - h)) + look.gaze[1] - g.gazeUp
-  if (inked) {
-    const floor = lower.map(([x, y]): Pt => [x, y + 5])
-    oval(s, ix, iy, rx, ry, skin.line, upper, floor)
-    oval(s, ix, iy + ry * 0.16, rx * 0.72, ry * 0.7, ringOf(r.eyeColor), upper, floor)
-    oval(s, ix, iy - ry * 0.14, rx * 0.66, ry * 0.62, skin.line, upper, floor)
-  } else oval(s, ix, iy, rx, ry, irisOf(r.eyeColor), upper, lower)
-  const glint = Math.max(iy - ry * 0.36, heightAt(upper, ix - rx * 0.3) + rx * 0.62)
+  const iy = g.eyeY + (wide ? (low - h) / 2 : Math.min((low - h) / 2, ry * 0.88 - h)) + look.gaze[1] - g.gazeUp
+  const floor = lower.map(([x, y]): Pt => [x, y + (wide ? 0 : 6)])
+  oval(s, ix, iy, rx, ry, skin.line, upper, floor)
+  oval(s, ix, iy + ry * 0.2, rx * 0.76, ry * 0.68, ringOf(r.eyeColor), upper, floor)
+  oval(s, ix, iy - ry * 0.12, rx * 0.84, ry * 0.74, skin.line, upper, floor)
+  const glint = Math.max(iy - ry * 0.34, heightAt(upper, ix - rx * 0.3) + rx * 0.62)
   if (look.open > 0.5) s.dot(ix - rx * 0.3, glint, rx * 0.32, '#ffffff')
 
   // The upper lid: the heaviest stroke of the face, from a hair at the nose to the lash past the corner.
@@ -130,7 +123,7 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
     (g.child ? 0.95 : 1)
   const lid = [...resample(upper, 11), at(w + 7, cut.outer + droop - (r.presentation === 'feminine' ? 3 : 0))]
   s.trace(lid, (t) => 2 + (weight - 2) * (t < 0.66 ? (t / 0.66) ** 1.3 : 1 - ((t - 0.66) / 0.34) ** 1.6), skin.line)
-  if (look.squint > 0.2) s.trace(resample(lower, 12).slice(5, 11), taper(6, 0.6, 0.4), skin.line)
+  if (look.squint > 0.4) s.trace(resample(lower, 12).slice(5, 11), taper(6, 0.6, 0.4), skin.line)
   if (r.expression === 'sleepy' || (cut.crease && look.open > 0.5) || g.senior)
     s.ink(
       [

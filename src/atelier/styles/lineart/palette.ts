@@ -100,16 +100,10 @@ export function hairInks(colour: Recipe['hairColor']): HairInks {
   return HAIRS[colour]
 }
 
-/** Eyes are spots of black that keep a hue: dark enough to read as the pen's, light enough to be told apart. */
-export function irisOf(colour: Recipe['eyeColor']): Hex {
-  const { l, c, h } = oklchOf(EYES[colour])
-  return hexOfOklch({ l: 0.245 + (l - 0.4) * 0.46, c: c * 0.92, h })
-}
-
 /** The light from below in an eye of ink, by which its colour is told. */
 export function ringOf(colour: Recipe['eyeColor']): Hex {
   const { l, c, h } = oklchOf(EYES[colour])
-  return hexOfOklch({ l: Math.max(0.47, l + 0.06), c: c * 1.1, h })
+  return hexOfOklch({ l: Math.max(0.52, l + 0.08), c: c * 1.1, h })
 }
 
 export interface Cloth {
