@@ -6,7 +6,7 @@
 import { areaOf, clamp, lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { onSkull } from '../geometry.ts'
 import { taper } from '../ink.ts'
-import { CONTOUR, curled, type Hair, kinky, mass, ripples } from './ground.ts'
+import { coils, CONTOUR, curled, type Hair, kinky, mass } from './ground.ts'
 
 /** How a cut is written down. */
 export interface Chart {
@@ -36,9 +36,8 @@ export function chartOf({ g }: Hair): Chart {
   return { p, a, c: (u, v) => twice(p(u, v)), t: (angle, k) => twice(a(angle, k)) }
 }
 
-/** The outline as the texture has it: curls all round it, waves where it is not a corner. */
-function textured(h: Hair, points: readonly Pt[], curl: number): readonly Pt[] {
-  if (kinky(h)) return curled(h, spline(points, 4, true), curl)
+/** The outline as the texture has it: waves where it is not a corner. */
+function textured(h: Hair, points: readonly Pt[]): readonly Pt[] {
   if (h.texture !== 'wavy') return points
   const fine = spline(points, 4, true)
   const total = lengthOf(fine)
@@ -63,21 +62,21 @@ function textured(h: Hair, points: readonly Pt[], curl: number): readonly Pt[] {
 const WAVE = 170
 
 /** One mass of hair; `points` are the control polygon of its outline, a corner given twice. */
-export function silhouette(h: Hair, points: readonly Pt[], curl = 1): void {
-  mass(h, textured(h, points, curl), CONTOUR)
+export function silhouette(h: Hair, points: readonly Pt[]): void {
+  if (!kinky(h)) return mass(h, textured(h, points), CONTOUR)
+  const edge = curled(h, spline(points, 4, true))
+  mass(h, edge, CONTOUR)
+  coils(h, edge)
 }
 
 /**
  * Strokes within a mass, each from the silhouette or the parting, where it is pressed down, to where it is lifted:
- * ink on light hair. Curls have rows instead.
+ * ink on light hair. Curls have strokes at their outline instead.
  *
  * @param light the long strokes by which dark hair shows its flow, from root to tip
  */
 export function flow(h: Hair, lines: readonly (readonly Pt[])[], light: readonly (readonly Pt[])[]): void {
-  if (kinky(h)) {
-    ripples(h, h.g.vol * 0.4)
-    return
-  }
+  if (kinky(h)) return
   if (h.inks.dark) light.forEach((line, i) => gleam(h, wavedLine(h, line), GLEAM[i % GLEAM.length]!))
   else
     lines.forEach((line, i) =>

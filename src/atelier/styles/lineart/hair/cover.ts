@@ -10,9 +10,6 @@ export interface Cover {
   contained: boolean
 }
 
-/** How far hair stands off the skull under a hat, pixels. */
-export const PRESSED = 7
-
 export const bare = (h: Hair) => h.r.hairLength === 'bald' || h.r.hairLength === 'shaved'
 
 /** Whether hair falls over the ears: they are then not drawn at all, or a wave could uncover a corner of them. */

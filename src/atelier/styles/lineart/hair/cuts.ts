@@ -1,8 +1,8 @@
 /** The part of each cut that lies over the head. */
 import { mix32 } from '../../../chance.ts'
 import { lerp, mix, type Pt, resample, spline } from '../curves.ts'
-import { type Cover, bobDrop, PRESSED, r0 } from './cover.ts'
-import { type Hair, kinky } from './ground.ts'
+import { type Cover, bobDrop, r0 } from './cover.ts'
+import { type Hair, kinky, PRESSED } from './ground.ts'
 import { band, bangs, dreads, fadeSides, spikes, wisp } from './pieces.ts'
 import { drape, type DrapeOptions, fan, partOf, puff, shavedScalp, sleek, variantOf } from './shapes.ts'
 import { BLUNT, type Fall } from './chart.ts'
@@ -44,7 +44,7 @@ function bobbed(h: Hair): void {
 function drawAnew(asked: Hair): boolean {
   const { r, g } = asked
   // Curls stand off the head; under a hat that lies on it, they keep within.
-  const h: Hair = kinky(asked) ? { ...asked, g: { ...g, vol: g.vol > PRESSED ? g.vol + 14 : -12 } } : asked
+  const h: Hair = kinky(asked) ? { ...asked, g: { ...g, vol: g.vol > PRESSED ? g.vol + 14 : -26 } } : asked
   const length = r.hairLength as Fall
   const v = variantOf(h)
   // The band of headphones presses what stands up.
@@ -120,7 +120,15 @@ export function drawHairFront(h: Hair, cover: Cover): void {
   // Two of three wear long hair over one shoulder only.
   const over = length === 'long' && mix32(r.features.texture ^ 0x51de) % 3 ? g.turn : 0
   const sides = (o: Partial<DrapeOptions>) =>
-    drape(h, { part: offset, length, tucked: over, unparted: cover.pressed, ...o })
+    drape(h, {
+      part: offset,
+      length,
+      tucked: over,
+      unparted: cover.pressed,
+      // The lobes of curls stay under a hat.
+      vol: cover.pressed && kinky(h) ? -26 : undefined,
+      ...o,
+    })
   const tucked = () =>
     cover.contained || (cover.pressed && kinky(h)) ? sides({ length: 'short', tips: 'blunt', accents: 1 }) : tiedDown(h)
 
@@ -138,7 +146,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
   switch (r.hairStyle) {
     case 'loose':
       if (kinky(h)) {
-        if (length === 'short') return crown(h, cover.pressed ? -6 : 22)
+        if (length === 'short') return crown(h, cover.pressed ? -24 : 22)
         // Curls stand off the head, and more below than above.
         const wide = cover.pressed ? 12 : cover.contained ? 6 : 26
         return drape(
@@ -148,7 +156,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
             length,
             tucked: over,
             unparted: cover.pressed,
-            vol: cover.pressed ? g.vol : g.vol + wide * 0.8,
+            vol: cover.pressed ? -26 : g.vol + wide * 0.8,
           },
         )
       }

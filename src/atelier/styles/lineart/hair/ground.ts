@@ -1,7 +1,7 @@
 /** What all hair is made of: flat masses with a contour, and few strokes within. */
 import type { Recipe } from '../../../recipe.ts'
-import { faceHalf, type Geometry, onSkull } from '../geometry.ts'
-import { areaOf, clamp, lengthOf, mix, normalAt, type Pt, resample } from '../curves.ts'
+import { faceHalf, type Geometry } from '../geometry.ts'
+import { areaOf, lengthOf, mix, normalAt, type Pt, resample } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
 import { type HairInks, skinInks } from '../palette.ts'
 
@@ -15,6 +15,9 @@ export interface Hair {
 }
 
 export const kinky = (h: Hair) => h.texture === 'coily' || h.texture === 'curly'
+
+/** How far hair stands off the skull under a hat, pixels. */
+export const PRESSED = 7
 
 /** Weight of the contour of hair, pixels on each side of its edge. */
 export const CONTOUR = 11
@@ -59,12 +62,15 @@ export function accent(h: Hair, line: readonly Pt[], from: number, to: number, w
   if (part.length > 3) h.s.trace(part, taper((h.inks.dark ? 8 : 11) * weight, 0.36, 0.64, 0.06), h.inks.accent)
 }
 
-/** How wide a curl of the outline is and how far it stands out. */
+/** How wide a curl of the outline is on average and how far it stands out, pixels. */
 function curlOf(h: Hair, size: number): { pitch: number; out: number } {
-  return h.texture === 'coily' ? { pitch: 44 * size, out: 12.5 * size } : { pitch: 84 * size, out: 22 * size }
+  return h.texture === 'coily' ? { pitch: 66 * size, out: 15 * size } : { pitch: 112 * size, out: 26 * size }
 }
 
-/** The outline of curls along a closed ring: round bumps of uneven width that meet in notches. */
+/** Widths of neighbouring curls: a large one beside one or two small ones, never two alike. */
+const UNEVEN = [1.5, 0.62, 1.1, 0.74, 1.7, 0.9, 0.6, 1.3, 0.8]
+
+/** The outline of curls along a closed ring: round lobes of uneven width that meet in notches; five points a lobe. */
 export function curled(h: Hair, ring: readonly Pt[], size = 1): Pt[] {
   const { pitch, out } = curlOf(h, size)
   const around = areaOf(ring) > 0 ? ring : [...ring].reverse()
@@ -72,7 +78,9 @@ export function curled(h: Hair, ring: readonly Pt[], size = 1): Pt[] {
   const total = lengthOf(closed)
   const n = Math.max(7, Math.round(total / pitch))
   const fine = resample(closed, n * 5)
-  const cuts = Array.from({ length: n }, (_, i) => (i + (h.rnd() - 0.5) * 0.95) / n)
+  const first = Math.floor(h.rnd() * UNEVEN.length)
+  const widths = Array.from({ length: n }, (_, i) => UNEVEN[(first + i) % UNEVEN.length]! * (0.88 + h.rnd() * 0.24))
+  const whole = widths.reduce((sum, w) => sum + w, 0)
   const points: Pt[] = []
   const at = (share: number, stand: number): Pt => {
     const k = Math.round((((share % 1) + 1) % 1) * (n * 5 - 1))
@@ -80,65 +88,60 @@ export function curled(h: Hair, ring: readonly Pt[], size = 1): Pt[] {
     const [x, y] = fine[k]!
     return [x + nx * stand, y + ny * stand]
   }
-  cuts.forEach((from, i) => {
-    const to = i + 1 < n ? cuts[i + 1]! : cuts[0]! + 1
-    const stand = out * (0.9 + ((to - from) * n - 1) * 1.1)
+  let from = 0
+  for (const width of widths) {
+    const share = width / whole
+    const stand = out * (0.35 + 0.65 * share * n)
     const foot = at(from, -out * 0.42)
     points.push(
       foot,
       foot,
-      at(from + (to - from) * 0.2, stand * 0.85),
-      at(from + (to - from) * 0.5, stand * 1.2),
-      at(from + (to - from) * 0.8, stand * 0.85),
+      at(from + share * 0.2, stand * 0.85),
+      at(from + share * 0.5, stand * 1.2),
+      at(from + share * 0.8, stand * 0.85),
     )
-  })
+    from += share
+  }
   return points
 }
 
 /**
- * A row of curls within a mass, along an arc: a scalloped stroke of ink in light hair, a crescent of light on each curl
- * of dark hair.
+ * What shows a curl within a mass: strokes that grow out of the notches of its outline and turn in under the lobe, on
+ * its larger lobes, where they stand free of the head.
  *
- * @param curls how many
+ * @param ring as `curled` gives it
  */
-export function ripple(h: Hair, arc: readonly Pt[], curls: number): void {
-  const { out, pitch } = curlOf(h, 1)
-  const fine = resample(arc, curls * 8 + 1)
-  const at = (i: number, stand: number): Pt => {
-    const [nx, ny] = normalAt(fine, i)
-    const [x, y] = fine[i]!
-    return [x + nx * stand, y + ny * stand]
-  }
-  const bumps = Array.from({ length: curls }, (_, k) =>
-    [0, 1, 2, 4, 6, 7, 8].map((j) => at(k * 8 + j, out * 1.25 * Math.sin((Math.PI * j) / 8) ** 0.7)),
-  )
-  if (!h.inks.dark) {
-    h.s.trace(bumps.flat(), taper(10, 0.5, 0.5, 0.08), h.inks.accent)
-    return
-  }
-  bumps.forEach((bump, k) => {
-    // Most where the light comes from.
-    const share = 1 - Math.abs(k - (curls - 1) * 0.3) / curls
-    h.s.trace(bump.slice(1, -1), (t) => 0.6 + pitch * 0.13 * share * Math.sin(Math.PI * t), h.inks.accent)
+export function coils(h: Hair, ring: readonly Pt[], most = 5): void {
+  const { g, s, inks } = h
+  const n = Math.floor(ring.length / 5)
+  const lobes = Array.from({ length: n }, (_, i) => {
+    const [foot, top, next] = [ring[5 * i]!, ring[5 * i + 3]!, ring[(5 * i + 5) % ring.length]!]
+    return { i, foot, top, next, chord: Math.sqrt((foot[0] - next[0]) ** 2 + (foot[1] - next[1]) ** 2) }
   })
-}
-
-/** Rows of curls over the top of the head, `grow` above the skull. */
-export function ripples(h: Hair, grow: number): void {
-  const { g } = h
-  // An undercut leaves one side bare.
-  const [low, high] = h.r.hairStyle !== 'undercut' ? [-90, 90] : g.turn === 1 ? [-8, 62] : [-62, 8]
-  const arc = (from: number, to: number, up: number) => {
-    const [a, b] = [clamp(from, low, high), clamp(to, low, high)]
-    return Array.from({ length: 9 }, (_, i) => onSkull(g, a + ((b - a) * i) / 8, up))
+  const free = lobes
+    .filter(({ foot, top: [x, y] }) => {
+      const [dx, dy] = [(x - g.cx) / (g.skull + 16), (y - g.eyeY) / (g.eyeY - g.crownY + 12)]
+      // At the temples there is little hair between the outline and the face.
+      const thin = y > g.browY - 70 && y < g.chinY && Math.abs(x - g.cx) < g.skull * 1.28
+      return dx * dx + dy * dy > 1 && foot[1] < 800 && !thin && (g.vol > PRESSED || y > g.eyeY)
+    })
+    .sort((a, b) => b.chord - a.chord)
+  const taken = new Set<number>()
+  for (const { i, foot, top, next, chord } of free) {
+    if (taken.size >= (inks.dark ? Math.min(3, most) : most)) return
+    if (taken.has((i + 1) % n) || taken.has((i + n - 1) % n)) continue
+    taken.add(i)
+    const mid = mix(foot, next, 0.5)
+    const long = Math.sqrt((mid[0] - top[0]) ** 2 + (mid[1] - top[1]) ** 2) || 1
+    const at = (along: number, deep: number): Pt => {
+      const [x, y] = mix(foot, next, along)
+      return [x + ((mid[0] - top[0]) / long) * deep * chord, y + ((mid[1] - top[1]) / long) * deep * chord]
+    }
+    s.ink(
+      [at(0, 0), at(0.08, 0.24), at(0.34, 0.4), at(0.66, 0.36), at(0.8, 0.2)],
+      taper(inks.dark ? 9 : 10.5, 0.04, 0.96, 0.06),
+      inks.rim || inks.accent,
+      12,
+    )
   }
-  const row = (from: number, to: number, up: number, curls: number) => {
-    const share = (clamp(to, low, high) - clamp(from, low, high)) / (to - from)
-    if (share > 0.25) ripple(h, arc(from, to, up), Math.max(2, Math.round(curls * share)))
-  }
-  const fine = h.texture === 'coily'
-  // Over the whole of dark hair, where a corner of light would be specks.
-  const end = h.inks.dark ? 60 : -12
-  row(-66, end, grow, h.inks.dark ? (fine ? 11 : 6) : fine ? 5 : 3)
-  row(-48, h.inks.dark ? 36 : -20, grow - (fine ? 36 : 46), h.inks.dark ? (fine ? 7 : 4) : fine ? 3 : 2)
 }

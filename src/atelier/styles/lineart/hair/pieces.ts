@@ -132,29 +132,31 @@ export function dreads(h: Hair, pressed: boolean): void {
   const low = length === 'long' ? 800 : length === 'medium' ? g.chinY + 14 : g.mouthY - 30
   const part = partOf(h) * 40
   const loose = length === 'short' ? 0.5 : 1
-  if (!pressed) fan({ ...h, texture: 'straight' }, { lift: () => g.vol * 0.5, raise: 2, accents: 0 })
+  if (!pressed) fan({ ...h, texture: 'straight' }, { lift: (u) => g.vol * (1.1 - 0.6 * u * u), raise: 2, accents: 0 })
   for (const k of [-1, 1] as const) {
     const out = g.skull + g.vol
     const [a, b] = curtainSides(h, {
       side: k,
       part,
-      vol: pressed ? 6 : g.vol,
+      vol: pressed ? 6 : g.vol * 0.8,
       inner: [
         [g.cx + k * (g.cheek + 2), g.eyeY + 60], [g.cx + k * (g.jaw + 22), low - 60], [g.cx + k * (g.jaw + 24), low],
       ],
       outer: [[g.cx + k * (out + 4), g.eyeY + 60], [g.cx + k * (out + 12), low - 60], [g.cx + k * (out + 8), low]],
     })
-    for (const [j, t] of [0.9, 0.63, 0.37, 0.1].entries()) {
+    // Few and thick, each as long as it grew; the outermost leaves the others.
+    for (const [j, t] of [0.86, 0.48, 0.12].entries()) {
       const line = a.map((p, i) => mix(p, b[i]!, t)).slice(1)
       const last = line.length - 1
       const [ex, ey] = line[last]!
-      line[last] = [ex + (h.rnd() - 0.5) * 26 * loose, ey + 24 - h.rnd() * 76 * loose]
+      const leaves = k * (j === 0 ? 34 : j === 1 ? 4 : -8) * loose
+      line[last] = [ex + leaves + (h.rnd() - 0.5) * 20 * loose, ey + 20 - (j === 1 ? 0 : 24 + h.rnd() * 56) * loose]
       // Each sways its own way, more towards its end.
       const phase = h.rnd() * 6
       rope(
         h,
-        line.map(([x, y], i): Pt => [x + 15 * loose * (i / last) ** 1.5 * Math.sin(i * 0.95 + phase), y]),
-        36 + ((j * 3) % 4) * 3,
+        line.map(([x, y], i): Pt => [x + 13 * loose * (i / last) ** 1.5 * Math.sin(i * 0.95 + phase), y]),
+        46 + ((j * 3) % 4) * 4,
         false,
       )
     }

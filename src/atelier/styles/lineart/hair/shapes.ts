@@ -5,7 +5,7 @@ import { lerp, mix, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { PAPER, skinInks } from '../palette.ts'
 import { cloud } from './curls.ts'
-import { accent, curled, type Hair, kinky, mass, ripples } from './ground.ts'
+import { accent, coils, curled, type Hair, kinky, mass } from './ground.ts'
 import { sheaf, tress, type TressOptions } from './strands.ts'
 
 /** From our left sideburn over the forehead to the right one. */
@@ -46,7 +46,6 @@ export function fan(h: Hair, o: FanOptions): void {
     return [root, [mid[0] + u * 16, mid[1] + 5] as Pt, tip]
   })
   tress(h, guides, { tips: 'smooth', wave: 0.25, accents: 3, span: [0.2, 0.8], ...o })
-  if (kinky(h) && o.accents !== 0) ripples(h, o.lift(-0.4) * 0.5)
 }
 
 /** Hair combed back from the hairline, gathering towards the crown, `gather` 0 (apart)…1 (in one knot). */
@@ -182,8 +181,9 @@ export function drape(h: Hair, o: DrapeOptions): void {
     ...tip(-1, left),
   ]
   if (kinky(h)) {
-    mass(h, curled(h, ring))
-    ripples(h, (o.vol ?? g.vol) * 0.4)
+    const edge = curled(h, ring)
+    mass(h, edge)
+    coils(h, edge)
   } else {
     mass(h, ring)
     const n = o.accents ?? 2

@@ -4,7 +4,7 @@
  */
 import { clamp, lengthOf, mix, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
-import { accent, CONTOUR, curled, type Hair, kinky, mass } from './ground.ts'
+import { accent, coils, CONTOUR, curled, type Hair, kinky, mass } from './ground.ts'
 
 /** The strand at `t` across a tress, as `count` points. */
 export type Strand = (t: number, count: number) => Pt[]
@@ -71,7 +71,10 @@ export function tress(h: Hair, guides: readonly (readonly Pt[])[], o: TressOptio
   if (kinky(h)) {
     const edge = curled(h, resample([...outline, outline[0]!], 90).slice(0, -1), o.curl ?? 1)
     if (o.flush) h.s.shape(edge, h.inks.fill)
-    else mass(h, edge, weight)
+    else {
+      mass(h, edge, weight)
+      if (o.accents !== 0) coils(h, edge, 3)
+    }
     return
   }
   if (o.flush) {
