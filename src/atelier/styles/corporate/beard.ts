@@ -1,16 +1,16 @@
 /** Facial hair: one shape under the mouth, one over the upper lip. */
 import { lightness, shift } from '../../colour.ts'
 import type { Context } from './context.ts'
-import { fill, line, within } from './context.ts'
+import { fill, line } from './context.ts'
 import { faceLeft, faceRight, mouthX } from './metrics.ts'
-import { curls, flatten, n1, profile, scallop, type Bend, type Point } from './path.ts'
+import { n1, profile, scallop, type Bend, type Point } from './path.ts'
 import { d } from '../svg.ts'
 
 const still: Bend = (x, y) => [x, y]
 
 /** Beard (below the mouth) and moustache (above it). */
 export function beard(ctx: Context): { under: string; over: string } {
-  const { r, m, c } = ctx
+  const { r, m, c, face } = ctx
   const kind = r.facialHair
   if (kind === 'none') return { under: '', over: '' }
   const { temple, cheek, eyeY, noseY, mouthY, chinY } = m
@@ -62,7 +62,7 @@ export function beard(ctx: Context): { under: string; over: string } {
     return {
       under: '',
       over:
-        fill(rough ? scallop(shape, still, rough * 0.7, random) : shape, hair.base) +
+        fill(shape, hair.base) +
         fill(
           d`M12 ${noseY + 25 + lipGap}C34 ${noseY + 26 + lipGap} 46 ${mouthY} ${open ? 50 : 56} ${open ? mouthY - 4 : mouthY + 10}C52 ${mouthY - 12} 48 ${noseY + 34} 36 ${noseY + 28}C44 ${noseY + 40} 30 ${noseY + 24 + lipGap} 12 ${noseY + 25 + lipGap}Z`,
           hair.shade,
@@ -74,7 +74,7 @@ export function beard(ctx: Context): { under: string; over: string } {
     const c = m.chinX
     // Thin beside the mouth, full on the chin, whose own line it keeps.
     const shape = d`M${t - w - 3} ${mouthY - 5}C${t - w - 9} ${mouthY + 22} ${c - w + 2} ${chinY - 20} ${c - 30} ${chinY - 3}C${c - 18} ${chinY + 9} ${c + 18} ${chinY + 9} ${c + 30} ${chinY - 3}C${c + w - 2} ${chinY - 20} ${t + w + 9} ${mouthY + 22} ${t + w + 3} ${mouthY - 5}C${t + w - 3} ${mouthY + 14} ${t + 27} ${mouthY + 31} ${t} ${mouthY + 31}C${t - 27} ${mouthY + 31} ${t - w + 3} ${mouthY + 14} ${t - w - 3} ${mouthY - 5}Z`
-    const path = rough ? scallop(shape, still, rough * 0.8, random) : shape
+    const path = rough ? scallop(shape, still, rough, random, ([, y]) => y < mouthY + 30) : shape
     return {
       under:
         fill(path, hair.base) +
@@ -88,12 +88,10 @@ export function beard(ctx: Context): { under: string; over: string } {
   const full = kind === 'full-beard'
   const grow = full ? 40 : 9
   const shape = jaw(grow, full ? 6 : -6)
-  const path =
-    rough && full
-      ? scallop(shape, still, rough, random, ([, y]) => y < noseY + 10)
-      : rough
-        ? scallop(shape, still, 15, random)
-        : shape
+  // Curls show along the jaw; towards the cheeks and the lips a beard is trimmed.
+  const along = profile(face, noseY, chinY)
+  const trimmed = ([x, y]: Point) => y < mouthY - 8 || (y < chinY && Math.abs(x) < along(y) - 4)
+  const path = rough ? scallop(shape, still, rough * (full ? 1.5 : 1), random, trimmed) : shape
   // The far side's shade follows the beard's own edge, so that it needs no clip.
   const edge = rough ? grow - 3 : grow
   const shade =
@@ -109,9 +107,7 @@ export function beard(ctx: Context): { under: string; over: string } {
           d`M-96 ${mouthY + 10}C-92 ${mouthY + 50} -72 ${chinY - 4} -44 ${chinY + 18}C-66 ${chinY - 14} -84 ${mouthY + 54} -96 ${mouthY + 10}ZM-58 ${mouthY + 44}C-50 ${chinY - 14} -34 ${chinY + 8} -14 ${chinY + 22}C-28 ${chinY} -46 ${chinY - 26} -58 ${mouthY + 44}Z`,
           light,
         )
-      : rough && full
-        ? within(ctx, path, fill(curls(flatten(shape, still), 46, 26, 8, true, random), light, 0.8))
-        : ''
+      : ''
   return {
     under: fill(path, hair.base) + fill(shade, hair.shade) + strands,
     over: fill(bar(lipGap, full ? 12 : 6, full ? reach + 4 : reach), hair.base),

@@ -161,31 +161,113 @@ function walk(line: Point[], gap: (p: Point) => number): { p: Point; nx: number;
   return out
 }
 
-/** Outline as round bumps `chord` apart, bulging outwards. */
-export function scallop(
+/** Shares of the mean size that curls take by turns: large beside small, none like its neighbour. */
+const RHYTHM = [1.32, 0.7, 1.02, 0.6, 1.42, 0.84, 0.66, 1.16]
+
+/** A curl on an outline: where it begins, with the way outwards there, and where it ends. */
+export interface Lobe {
+  from: Point
+  normal: Point
+  to: Point
+  /** No curl but a piece of straight edge. */
+  flat: boolean
+}
+
+/** How finely a straight edge between curls is followed, canvas units. */
+const FLAT = 9
+
+/** Each closed line of a path as round curls, `size(p)` wide on average; 0 where the edge is to stay as it is. */
+export function lobesOf(path: string, bend: Bend, size: (p: Point) => number, random: () => number): Lobe[][] {
+  return flatten(path, bend).map((line) => {
+    let turn = Math.floor(random() * RHYTHM.length)
+    const stops = walk(line, (p) => size(p) * RHYTHM[turn++ % RHYTHM.length]! * (0.88 + 0.24 * random()) || FLAT)
+    // What is left over at the end is no curl of its own.
+    if (stops.length > 3) {
+      const [first, last] = [stops[0]!, stops[stops.length - 1]!]
+      const [dx, dy] = [first.p[0] - last.p[0], first.p[1] - last.p[1]]
+      if (Math.sqrt(dx * dx + dy * dy) < size(last.p) * 0.5) stops.pop()
+    }
+    return stops.map(({ p, nx, ny }, i) => {
+      return { from: p, normal: [nx, ny], to: stops[(i + 1) % stops.length]!.p, flat: size(p) === 0 }
+    })
+  })
+}
+
+/** The sweep of an arc from a curl's beginning to its end that bulges outwards. */
+const outwards = ({ from, normal, to }: Lobe): 0 | 1 =>
+  (to[0] - from[0]) * normal[1] - (to[1] - from[1]) * normal[0] < 0 ? 1 : 0
+
+/** The outline that curls make. */
+export function scalloped(lines: Lobe[][]): string {
+  let out = ''
+  for (const lobes of lines) {
+    const [first] = lobes
+    if (!first) continue
+    const sweep = outwards(first)
+    out += `M${n1(first.from[0])} ${n1(first.from[1])}`
+    for (const { from, to, flat } of lobes) {
+      if (flat) {
+        out += `L${n1(to[0])} ${n1(to[1])}`
+        continue
+      }
+      const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+      const r = Math.max(3, Math.sqrt(dx * dx + dy * dy) * 0.58)
+      out += `A${n1(r)} ${n1(r)} 0 0 ${sweep} ${n1(to[0])} ${n1(to[1])}`
+    }
+    out += 'Z'
+  }
+  return out
+}
+
+/** Outline as round bumps `chord` wide, bulging outwards; straight where `plain` says so. */
+export const scallop = (
   path: string,
   bend: Bend,
   chord: number,
   random: () => number,
-  fine: (p: Point) => boolean = () => false,
-): string {
-  return flatten(path, bend)
-    .map((line) => {
-      const sweep = area(line) > 0 ? 1 : 0
-      // Large and small curls alternate.
-      const stops = walk(line, (p) => chord * (fine(p) ? 0.66 : 1) * (0.58 + 0.9 * random()))
-      const first = stops[0]!
-      let out = `M${n1(first.p[0])} ${n1(first.p[1])}`
-      stops.forEach((from, i) => {
-        const to = stops[(i + 1) % stops.length]!
-        const dx = to.p[0] - from.p[0]
-        const dy = to.p[1] - from.p[1]
-        const r = Math.max(3, Math.sqrt(dx * dx + dy * dy) * 0.58)
-        out += `A${n1(r)} ${n1(r)} 0 0 ${sweep} ${n1(to.p[0])} ${n1(to.p[1])}`
-      })
-      return `${out}Z`
-    })
-    .join('')
+  plain: (p: Point) => boolean = () => false,
+): string => scalloped(lobesOf(path, bend, (p) => (plain(p) ? 0 : chord), random))
+
+/** How far the light lies inside the outline, and how broad it is in its middle, canvas units. */
+const SHEEN = { inset: 13, broad: 40 }
+
+/** The light from the upper left on curls: one band a run of curls that face it, its edges in curls of its own. */
+export function sheen(lines: Lobe[][], where: (p: Point) => boolean): string {
+  let out = ''
+  const band = (run: Lobe[]) => {
+    if (run.length < 4) return
+    const last = run.length - 1
+    const at = ({ from, normal }: Lobe, deep: number): Point => [from[0] - normal[0] * deep, from[1] - normal[1] * deep]
+    const arc = (a: Point, b: Point, sweep: 0 | 1) => {
+      const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
+      const r = Math.max(3, Math.sqrt(dx * dx + dy * dy) * 0.62)
+      return `A${n1(r)} ${n1(r)} 0 0 ${sweep} ${n1(b[0])} ${n1(b[1])}`
+    }
+    const outer = run.map((lobe) => at(lobe, SHEEN.inset))
+    const inner = run.map((lobe, i) => at(lobe, SHEEN.inset + SHEEN.broad * Math.sin((Math.PI * i) / last)))
+    const turn = outwards(run[0]!)
+    out += `M${n1(outer[0]![0])} ${n1(outer[0]![1])}`
+    for (let i = 1; i <= last; i++) out += arc(outer[i - 1]!, outer[i]!, turn)
+    for (let i = last; i > 0; i--) out += arc(inner[i]!, inner[i - 1]!, turn ? 0 : 1)
+    out += 'Z'
+  }
+  for (const lobes of lines) {
+    let run: Lobe[] = []
+    const lit = ({ from, normal: [nx, ny] }: Lobe) => nx * -0.64 + ny * -0.77 > 0.35 && where(from)
+    const start = Math.max(
+      0,
+      lobes.findIndex((lobe) => !lit(lobe)),
+    )
+    for (let i = 0; i <= lobes.length; i++) {
+      const lobe = lobes[(start + i) % lobes.length]
+      if (lobe && lit(lobe)) run.push(lobe)
+      else {
+        band(run)
+        run = []
+      }
+    }
+  }
+  return out
 }
 
 /** The same path along a bend that turns faster than its curves: as a smooth line through many points. */
@@ -253,42 +335,6 @@ export function profile(path: string, top: number, bottom: number): (y: number) 
     const k = Math.floor(at)
     return rows[k]! + (rows[k + 1]! - rows[k]!) * (at - k)
   }
-}
-
-/**
- * Crescents a little inside outlines (as `flatten` gives them), for the inner drawing of curly and coily hair: all lit from the upper left.
- * `lit` draws the upper left rims of curls, and only where the light reaches; otherwise their lower right ones.
- * `where` keeps them off what is not hair.
- */
-export function curls(
-  lines: Point[][],
-  gap: number,
-  inset: number,
-  size: number,
-  lit: boolean,
-  random: () => number,
-  where: (p: Point) => boolean = () => true,
-): string {
-  const out: string[] = []
-  for (const line of lines) {
-    for (const { p, nx, ny } of walk(line, () => gap * (0.7 + 0.6 * random()))) {
-      const deep = inset * (0.6 + 0.9 * random())
-      const turn = (lit ? -0.75 : 2.4) + (random() - 0.5) * 1.1
-      const r = size * (0.75 + 0.5 * random())
-      // The far side is in shadow, and so are curls that face the head (its middle is at 0, 430).
-      if (lit && (p[0] > 96 || nx * p[0] + ny * (p[1] - 430) < 0)) continue
-      const x = p[0] - nx * deep
-      const y = p[1] - ny * deep
-      if (!where([x, y])) continue
-      const c = Math.cos(turn) * r
-      const s = Math.sin(turn) * r
-      const a = `${n1(x - c)} ${n1(y - s)}`
-      out.push(
-        `M${a}Q${n1(x + s * 1.9)} ${n1(y - c * 1.9)} ${n1(x + c)} ${n1(y + s)}Q${n1(x + s * 0.9)} ${n1(y - c * 0.9)} ${a}Z`,
-      )
-    }
-  }
-  return out.join('')
 }
 
 /** A line that is thin at both ends: a filled sliver from a to b, bowed through `via`, `width` thick in the middle. */

@@ -61,13 +61,14 @@ export function held(bend: Bend, room: number): Bend {
 
 /**
  * Waves: all of the hair swings together, so that outline, shade and light keep one rhythm; mirrored at the middle. They
- * grow from the crown, where hair lies on the skull, to the tips. `phase` in radians.
+ * grow from the crown, where hair lies on the skull, to the tips. `phase` in radians; how far they swing and how long
+ * they are in canvas units.
  */
-export function waved(bend: Bend, phase: number): Bend {
+export function waved(bend: Bend, phase: number, swing = 11, long = 132): Bend {
   return (x, y) => {
     const fall = Math.max(0, Math.min(1, (y - 330) / 210))
     const side = Math.max(-1, Math.min(1, x / 60))
-    const dx = side * fall * 11 * Math.sin(((y - 330) * 2 * Math.PI) / 132 + phase)
+    const dx = side * fall * swing * Math.sin(((y - 330) * 2 * Math.PI) / long + phase)
     const dy = (1 - fall) * 4.5 * Math.sin((x * 2 * Math.PI) / 150 + phase)
     return bend(x + dx, y + dy)
   }

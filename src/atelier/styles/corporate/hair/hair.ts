@@ -27,7 +27,6 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
     turn,
     variant,
     texture,
-    afroCurls,
     piece,
     layers,
     backMass,
@@ -133,12 +132,7 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
         outline,
         shade: `M${w! * 0.3} ${top! - 10}C${w! * 0.86} ${top! + 120} ${w! * 0.8} 340 146 520L400 520V${top! - 40}Z`,
       }
-      return layers(
-        [front],
-        bottom ? fill(texture(S.AFRO.back(w! - 14, bottom)), c.hair.shade) : '',
-        '',
-        afroCurls(outline),
-      )
+      return layers([front], bottom ? fill(texture(S.AFRO.back(w! - 14, bottom)), c.hair.shade) : '')
     }
     case 'dreadlocks':
       return {

@@ -2,7 +2,19 @@
 import { blend, lightness } from '../../../colour.ts'
 import type { Context } from '../context.ts'
 import { fill, mirror, within } from '../context.ts'
-import { bendPath, curls, flatten, inside, flow, profile, scallop, type Point } from '../path.ts'
+import {
+  bendPath,
+  inside,
+  flow,
+  lobesOf,
+  profile,
+  scallop,
+  scalloped,
+  sheen,
+  subpaths,
+  type Lobe,
+  type Point,
+} from '../path.ts'
 import { asInPhoto, held, press, swell, waved } from './bends.ts'
 import * as S from './shapes.ts'
 import type { Reach } from './shapes.ts'
@@ -19,18 +31,19 @@ export interface HairLayers {
   cast: string
 }
 
-/** Those parts of a shade that are more than the gap between two strands, square pixels: curls have no such gaps. */
-const broad = (shade: string) =>
-  shade
-    .split(/(?=M)/)
-    .filter((part) => {
-      const v = part.match(/-?\d+(?:\.\d+)?/g)!.map(Number)
-      const span = (at: 0 | 1) => {
-        const own = v.filter((_, i) => i % 2 === at)
-        return Math.max(...own) - Math.min(...own)
-      }
-      return span(0) * span(1) > 32_000
-    })
+/** Whether part of a shade is more than the gap between two strands, by the square pixels of its box. */
+const isBroad = (part: string) => {
+  const v = part.match(/-?\d+(?:\.\d+)?/g)!.map(Number)
+  const span = (at: 0 | 1) => {
+    const own = v.filter((_, i) => i % 2 === at)
+    return Math.max(...own) - Math.min(...own)
+  }
+  return span(0) * span(1) > 32_000
+}
+const broad = (shade: string) => subpaths(shade).filter(isBroad).join('')
+const slight = (shade: string) =>
+  subpaths(shade)
+    .filter((part) => !isBroad(part))
     .join('')
 
 export interface Piece {
@@ -65,52 +78,41 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
   const spread = (coily || curly) && room === 0
   const random = ctx.random('hair')
   const wavy = r.hairTexture === 'wavy' && !coily ? waved(bend, (r.features.texture % 7) * 0.9) : undefined
+  // The gaps between long curls swing more, and closer, than those of waves.
+  const ringlets = coily || curly ? waved(bend, f.texture % 5, coily ? 8 : 12, coily ? 64 : 88) : undefined
   const drawn = (path: string, plain: boolean) => (wavy && !plain ? flow(path, wavy) : bendPath(path, bend))
   const inFace = ([x, y]: Point) => Math.abs(x) < 138 && y > 250 && y < 640
+  // Curls are larger the lower they hang, and small along the face.
+  const size = (p: Point) => (coily ? 44 : 66) * (inFace(p) ? 0.66 : 1) * (1 + Math.max(0, p[1] - 420) / 900)
+  let kept: [string, Lobe[][]] = ['', []]
+  const lobes = (path: string): Lobe[][] => {
+    if (kept[0] !== path) kept = [path, lobesOf(path, bend, size, random)]
+    return kept[1]
+  }
   const texture = (path: string): string => {
-    if (coily) return scallop(path, bend, 27, random, inFace)
-    if (curly) return scallop(path, bend, 50, random, inFace)
+    if (coily || curly) return scalloped(lobes(path))
     if (wavy) return flow(path, wavy)
     return bendPath(path, bend)
   }
+  const lit = blend(c.hair.base, c.hair.light, 0.6)
   const inner = (path: string): string => {
-    const lines = flatten(path, bend)
-    if (coily)
-      return (
-        fill(curls(lines, 70, 25, 10, false, random), c.hair.shade) +
-        fill(curls(lines, 30, 37, 10, true, random), c.hair.light)
-      )
-    return (
-      fill(curls(lines, 86, 40, 18, false, random), c.hair.shade) +
-      fill(curls(lines, 54, 28, 16, true, random), c.hair.light)
+    return fill(
+      sheen(lobes(path), ([x]) => x < 90),
+      lit,
     )
-  }
-  /** The curls of an afro, in concentric rings. */
-  const afroCurls = (outline: string): string => {
-    const lines = flatten(outline, bend)
-    const [, hairline] = bend(0, 262)
-    const offFace = ([x, y]: Point) =>
-      (x / (m.temple + 8)) ** 2 + (Math.min(0, y - m.eyeY) / (m.eyeY - hairline)) ** 2 > 1
-    let dark = ''
-    let lit = ''
-    for (const [k, gap] of [[1, 44], [0.87, 46], [0.75, 48], [0.64, 50]] as const) {
-      const ring = k === 1 ? lines : lines.map((line) => line.map(([x, y]): Point => [x * k, 420 + (y - 420) * k]))
-      dark += curls(ring, gap, 18, 10.5, false, random, offFace)
-      lit += curls(ring, gap, 22, 10.5, true, random, offFace)
-    }
-    return fill(dark, c.hair.shade) + fill(lit, c.hair.light)
   }
   const detail = ({ outline, shade, light }: Piece, plain: boolean): string => {
     const soft = coily || curly
     return (
       (shade
         ? fill(
-            soft && !plain ? scallop(broad(shade), bend, coily ? 34 : 60, random) : drawn(shade, plain),
+            soft && !plain ? scallop(broad(shade), bend, coily ? 50 : 74, random) : drawn(shade, plain),
             c.hair.shade,
           )
         : '') +
+      (ringlets && shade && !plain ? fill(flow(slight(shade), ringlets), c.hair.shade) : '') +
       (light && !soft ? fill(drawn(light, plain), c.hair.light) : '') +
-      (soft && !plain && r.hairStyle !== 'afro' ? inner(outline) : '')
+      (soft && !plain ? inner(outline) : '')
     )
   }
   /** Pieces in order, each over the one before; those without overlap worth showing share one clip. */
@@ -254,7 +256,6 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
     turn,
     variant,
     texture,
-    afroCurls,
     piece,
     layers,
     backMass,
