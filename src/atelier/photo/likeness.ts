@@ -47,6 +47,15 @@ export function featuresOf({ pose, proportions: p, expression }: Rig, reading: F
     ),
     noseSize: further(p.noseWidth - widened, 0.185, 0.12),
     mouthWidth: further(p.mouthWidth, 0.056 + wide, 0.18),
+    eyeTilt: further(-mean(({ slope }) => slope), 0.082, 0.065),
+    browTilt: further(-mean(({ brow: { curve } }) => riseOf(curve)), 0, 0.045),
+    browArch: further(
+      mean(({ brow: { curve } }) => curve[2]),
+      0.555,
+      0.1,
+    ),
+    lipFullness: further((mouth.upper + mouth.lower) / (2 * mouth.half), 0.28, 0.1),
+    mouthOpen: share((wide - 0.18) / 0.16),
     // Only of a mouth at rest: what a smile or a laugh does is drawn as such.
     mouthCorners: share((expression.smile - 0.04) / 0.075),
     // The folds of narrow eyes are dark, too.

@@ -1,6 +1,6 @@
 /** The eyes. Lids and lashes are closed shapes, never strokes. */
 import { blend } from '../../colour.ts'
-import { d as path, el } from '../svg.ts'
+import { d as path, el, num } from '../svg.ts'
 import type { Face } from './face-geometry.ts'
 import { brush, ink, reach, shape, type Pt, type Space } from './geometry.ts'
 import { fill, group, ownId, within } from './parts.ts'
@@ -79,7 +79,8 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
   // Curves bulge to the left of their way; mirrored, to the other side.
   const pale = recipe.hairColor === 'white' || recipe.hairColor === 'platinum' || recipe.hairColor === 'grey'
   const dark = pale ? p.skin.line : p.hair.lash
-  const lashy = recipe.features.lashes ?? 0
+  // What a photo shows of them is drawn only where they are long.
+  const lashy = face.measured ? (recipe.features.lashes ?? 0) - 0.5 : (recipe.features.lashes ?? 0)
   const weight = (kind.feminine ? 1.15 : kind.masculine ? 0.86 : 1 + lashy * 0.16) * (kind.senior ? 0.8 : 1)
   const flip = (pts: Pt[]): Pt[] =>
     side > 0
@@ -130,6 +131,8 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
   }
 
   const l = lidsOf(face, look, a)
+  // As a photo shows it, the whole eye slants.
+  const turn = (recipe.features.eyeTilt ?? 0) * TURN * -side
   const slantIn = look.slant * 16
   const topY = l.top
   const X = (x: number) => cx + x * side
@@ -143,7 +146,8 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
   const iy =
     h * (look.iris < 0.8 ? 0.015 : -0.05) + (look.gaze[1] - pose.up * 0.16) * h + (look.open < 0.7 ? h * 0.12 : 0)
   const rw = a * 0.8 * look.iris
-  const rh = h * 0.985 * look.iris
+  // Lids cover what a narrow eye has no room for.
+  const rh = Math.max(h * 0.985, face.measured ? a * 0.84 : 0) * look.iris
   const iris = (x: number, y: number, rx: number, ry: number, colour: string) =>
     el('ellipse', { cx: X(x), cy: Y(y), rx, ry, fill: colour })
   const light = (x: number, y: number, rx: number, ry: number, opacity?: number) =>
@@ -200,7 +204,7 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
   const lashTop = path`C${X(ox + wing * 0.2)} ${Y(oy + 5)} ${X(ox + wing * 0.7)} ${Y(oy + 1)} ${X(ox + wing + 3)} ${Y(oy - wing * 0.55)}C${X(ox + 9 + t * 0.35)} ${Y(oy - (oy - topY) * 0.42)} ${X(a * 0.64 + 10)} ${Y(topY - t * 1.12)} ${X(l.peak * a + 3)} ${Y(topY - t)}C${X(-a * 0.5 + l.peak * a)} ${Y(topY - t * 0.92 - slantIn * 0.6)} ${X(-a * 0.94)} ${Y(topY * 0.72 - slantIn - t * 0.3 + (1 - look.open) * 8)} ${X(l.inner[0] - 5)} ${Y(inY + 3)}Z`
   reach(X(ox + wing), Y(oy))
   const lashes =
-    kind.feminine || (lashy > 0.5 && !kind.masculine)
+    kind.feminine || (lashy > (face.measured ? 0.2 : 0.5) && !kind.masculine)
       ? ink(space, [ox + 3, oy - 14], [ox + 33, oy - 36, b(-0.14)], 13) +
         ink(space, [ox + 1, oy - 38], [ox + 25, oy - 66, b(-0.14)], 12)
       : kind.masculine || lashy < -0.2
@@ -246,7 +250,7 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
       fill: lid,
       'fill-opacity': 0.8,
     })
-  return group(
+  const eye = group(
     shadow,
     irisGradient(grade, p, Y(iy - rh + 1.5), Y(iy + rh - 1.5)),
     inner,
@@ -256,4 +260,8 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
     lashes && fill(lashes, dark),
     fill(lower, p.skin.line),
   )
+  return turn === 0 ? eye : el('g', { transform: `rotate(${num(turn)} ${num(cx)} ${num(cy)})` }, eye)
 }
+
+/** How far the most slanted eyes turn, degrees for each unit. */
+const TURN = 3.6

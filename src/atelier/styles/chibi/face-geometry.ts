@@ -20,6 +20,8 @@ export interface Face {
   noseY: number
   mouthY: number
   earSize: number
+  /** Whether a photo tells the face: its features are then less alike than a style's own. */
+  measured: boolean
   kind: { child: boolean; adult: boolean; senior: boolean; masculine: boolean; feminine: boolean }
 }
 
@@ -71,17 +73,28 @@ export function faceOf(recipe: Recipe): Face {
   // A skull that no hair covers would look like an egg as high as this.
   const bare = recipe.hairLength === 'bald' || recipe.hairLength === 'shaved' ? 28 : 0
   const shorter = Math.min(0, longer)
+  const measured = f.eyeTilt !== undefined
+  const lower: XY[] = measured
+    ? ownJaw(recipe, chinY)
+    : [
+        [cheek - 3, 610 + shorter * 0.3], [low - 6, 664 + shorter * 0.55],
+        [jaw - 5, 664 + shorter * 0.55 + (chinY - 664 - shorter * 0.55) * 0.57], [chin * 0.86 + 14, chinY - 13],
+      ]
   const contour: XY[] = [
-    [0, 200 + bare], [134, 230 + bare], [222, 318 + bare * 0.7], [250, 430], [243, 530],
-    [cheek - 3, 610 + shorter * 0.3], [low - 6, 664 + shorter * 0.55],
-    [jaw - 5, 664 + shorter * 0.55 + (chinY - 664 - shorter * 0.55) * 0.57], [chin * 0.86 + 14, chinY - 13], [0, chinY],
+    [0, 200 + bare],
+    [134, 230 + bare],
+    [222, 318 + bare * 0.7],
+    [250, 430],
+    [243, 530],
+    ...lower,
+    [0, chinY],
   ]
   const sizes = { child: 1.17, young: 1.07, adult: 0.92, senior: 0.75 }
   // Glasses need room round the eyes.
   const framed = recipe.eyewear === 'round-glasses' || recipe.eyewear === 'square-glasses' ? 0.9 : 1
   // Eyes are large in any case: they hardly grow, but may be small.
   const opening = f.eyeSize > 0 ? f.eyeSize * 0.5 : f.eyeSize
-  const size = sizes[recipe.age] * (1 + opening * 0.07) * framed
+  const size = sizes[recipe.age] * (1 + opening * (measured ? 0.05 : 0.07)) * framed * (measured && !child ? 0.9 : 1)
   const tall =
     (masculine && !child ? 0.86 : feminine ? 1.03 : 0.95 + lashes * 0.08) * (recipe.age === 'adult' ? 0.96 : 1)
   const shapes: Record<Recipe['features']['eyeShape'], [number, number]> = {
@@ -96,7 +109,7 @@ export function faceOf(recipe: Recipe): Face {
   const pose = poseOf(recipe)
   // Eyes stand higher in a grown face, which grows below them.
   const eyeY = 566 + (child ? 13 : senior ? -18 : recipe.age === 'adult' ? -14 : -2) + (masculine && !child ? -2 : 0)
-  const eyeH = 76 * size * tall * eh * (1 + opening * 0.07)
+  const eyeH = 76 * size * tall * eh * (1 + opening * (measured ? 0.12 : 0.07))
   return {
     recipe,
     pose,
@@ -112,14 +125,33 @@ export function faceOf(recipe: Recipe): Face {
       640 +
       (child ? 7 : senior ? 3 : recipe.age === 'adult' ? -2 : 0) +
       (f.noseShape === 'snub' ? -5 : f.noseShape === 'long' || f.noseShape === 'aquiline' ? 6 : 0) +
-      noseLength * 11,
+      noseLength * (measured ? 15 : 11),
     mouthY: Math.min(
       chinY - (child ? 54 : 52),
       688 + (s.chinY - 748 + longer) * 0.4 + (child ? -2 : senior ? 11 : recipe.age === 'adult' ? 6 : 0),
     ),
+    measured,
     earSize: { small: 0.84, medium: 1, large: 1.18 }[f.earShape],
     kind: { child, adult: recipe.age === 'adult', senior, masculine: masculine && !child, feminine },
   }
+}
+
+/** Height at which a measured jaw begins, and half its width there, canonical. */
+const [JAW_FROM, JAW_HALF] = [530, 243]
+
+/** From the cheeks to the chin along one curve that has no corners, however wide the jaw is and however full the cheeks are. */
+function ownJaw({ features: f, faceShape, presentation, age }: Recipe, chinY: number): XY[] {
+  const grown = age === 'child' ? 0 : 1
+  const strong =
+    Math.max(-1, Math.min(1, f.jawWidth * 0.5)) +
+    { oval: 0, round: 0.25, square: 0.4, heart: -0.35, long: 0 }[faceShape] +
+    (presentation === 'masculine' ? 0.35 * grown : presentation === 'feminine' ? -0.2 : 0)
+  const full = 2.05 + 0.22 * strong + f.cheekFullness * 0.2 + (age === 'child' ? 0.35 : age === 'senior' ? -0.1 : 0)
+  const pointed = 0.66 - 0.1 * strong
+  return [0.3, 0.52, 0.7, 0.84, 0.94, 0.985].map((t): XY => [
+    JAW_HALF * (1 - t ** full) ** pointed,
+    JAW_FROM + t * (chinY - JAW_FROM),
+  ])
 }
 
 /** The most that a face is longer or shorter than others of its shape, canvas units. */

@@ -156,10 +156,11 @@ export function drawNose(face: Face, p: Palette): string {
   const { head, noseY: y } = face
   const f = face.recipe.features
   const s =
-    (1 + f.noseSize * 0.27) *
+    (1 + f.noseSize * (face.measured ? 0.2 : 0.27)) *
     (face.kind.child ? 0.85 : face.kind.adult ? 1.14 : 1) *
     (face.kind.masculine ? 1.14 : 1) *
-    (face.kind.senior ? 1.12 : 1)
+    (face.kind.senior ? 1.12 : 1) *
+    (face.measured && !face.kind.child ? 1.15 : 1)
   const line = p.skin.line
   const glint = dot(head, -4 * s, y - 12 * s, 5 * s, p.skin.light, 6.5 * s)
   switch (f.noseShape) {
@@ -177,7 +178,9 @@ export function drawNose(face: Face, p: Palette): string {
     case 'broad':
       return group(
         fill(
-          shape(head, [[-22 * s, y + 1], [0, y - 17 * s, 0.3], [22 * s, y + 1, 0.3], [-22 * s, y + 1, 0.26]]),
+          face.measured
+            ? shape(head, [[-15 * s, y + 2], [0, y - 9 * s, 0.24], [15 * s, y + 2, 0.24], [-15 * s, y + 2, 0.26]])
+            : shape(head, [[-22 * s, y + 1], [0, y - 17 * s, 0.3], [22 * s, y + 1, 0.3], [-22 * s, y + 1, 0.26]]),
           p.skin.shade,
         ),
         inks(head, line, [
@@ -232,6 +235,15 @@ export function drawBrows(face: Face, p: Palette, mood: Mood): string {
     (Number(face.recipe.skinTone) >= 8 ? 1.24 : 1)
   const arch = { straight: 0.05, arched: 0.2, soft: 0.12, angled: 0.1, rounded: 0.27 }[f.browShape]
   const rise = { straight: 0, arched: -9, soft: 2, angled: -15, rounded: 3 }[f.browShape]
+  // What a photo tells of them counts for more than the kind they come nearest to.
+  const { browTilt = 0, browArch: bent = 0 } = f
+  // Brows that fall far would look worried.
+  const tilt = browTilt < 0 ? browTilt * 0.5 : browTilt
+  const kindly = face.measured ? 0.5 : 1
+  const [own, bend] = [
+    rise * kindly - tilt * 8,
+    Math.max(0.02, arch * kindly + (face.measured ? 0.06 + bent * 0.05 : 0)),
+  ]
   const out: string[] = []
   for (const side of [-1, 1]) {
     // One brow is always a little higher, or the face would be a mask.
@@ -239,8 +251,8 @@ export function drawBrows(face: Face, p: Palette, mood: Mood): string {
     const y = face.browY - mood.brow.lift * 1.2 - extra
     const inX = face.eyeX - face.eyeW * 0.7
     const outX = face.eyeX + face.eyeW * 0.84
-    const inY = y - mood.brow.inner * 1.25 + 6
-    const outY = y + 8 + rise + mood.brow.inner * 0.45
+    const inY = y - mood.brow.inner * 1.25 + 6 + tilt * 4
+    const outY = y + 8 + own + mood.brow.inner * 0.45
     const w = 14.5 * heavy
     if (f.browShape === 'angled') {
       const kx = inX + (outX - inX) * 0.62
@@ -256,7 +268,7 @@ export function drawBrows(face: Face, p: Palette, mood: Mood): string {
       out.push(
         brush(
           head,
-          [[side * inX, inY], [side * outX, outY, arch * 0.8 * side, arch * 1.15 * side]],
+          [[side * inX, inY], [side * outX, outY, bend * 0.8 * side, bend * 1.15 * side]],
           w,
           (t) => soft(t) * (0.62 * (1 - t) ** 0.6 + 0.6 * Math.sin(Math.PI * t) ** 0.8 + 0.03),
         ),
@@ -309,6 +321,8 @@ export function drawSigns(face: Face): string {
         })
         .join('')
     case 'angry': {
+      // Of a photo only the look is known, not the mood.
+      if (face.measured) return ''
       const x = 168
       const y = 372
       const arm = (dx: number, dy: number) =>

@@ -22,7 +22,7 @@ export function drawMouth(
   const k = 1.2 * (1 + f.mouthWidth * 0.19) * (face.kind.child ? 0.92 : 1) * (face.kind.masculine ? 1.1 : 1)
   const X = (x: number) => x * k
   // An open mouth stays above the chin.
-  const room = Math.min(1, (face.chinY - 14 - y) / 52)
+  const room = Math.min(1 + 0.4 * (f.mouthOpen ?? 0), (face.chinY - 14 - y) / 52)
   const low = (py: number) => (py > 0 ? py * room : py)
   const pts = (list: readonly Pt[]): Pt[] =>
     list.map(([x, py, b1, b2]) => (b1 === undefined ? [X(x), y + low(py)] : [X(x), y + low(py), b1, b2 ?? b1]))
@@ -32,11 +32,15 @@ export function drawMouth(
       line,
     )
   // Red lips of a photo are made up, or nearly.
-  const lipColour = options.makeup ? '#c8324f' : blend(p.skin.lip, '#c8324f', Math.max(0, f.lipRedness ?? 0) * 0.7)
-  const fullness = { thin: 0, medium: 0.5, full: 1, bow: 0.85 }[f.lipShape]
+  const lipColour = options.makeup
+    ? '#c8324f'
+    : blend(p.skin.lip, '#c8324f', Math.max(0, f.lipRedness ?? 0) * (face.measured ? 0.85 : 0.7))
+  const usual = { thin: 0, medium: 0.5, full: 1, bow: 0.85 }[f.lipShape]
+  const fullness = Math.max(0, Math.min(1.4, usual + (f.lipFullness ?? 0) * 0.2))
   // On deep skin a dark line alone would not be seen: the lips show the mouth.
   const deep = Number(recipe.skinTone) >= 8
-  const painted = options.makeup || fullness > 0.6 || deep || (f.lipRedness ?? 0) > 0.5
+  const red = f.lipRedness ?? 0
+  const painted = options.makeup || deep || red > (face.measured ? 0.15 : 0.5) || fullness > 0.6
 
   /** Soft lips round a closed mouth of half width w whose corners lift by `up`. */
   const lips = (w: number, up: number): string => {
@@ -48,8 +52,8 @@ export function drawMouth(
             0.75,
           )
         : ''
-    const h = (options.makeup ? 11 : deep ? 9.5 : 9) + fullness * 4
-    const peak = f.lipShape === 'bow' ? 9 : 7
+    const h = (options.makeup ? 11 : deep ? 9.5 : 9) + fullness * (face.measured ? 6 : 4)
+    const peak = (f.lipShape === 'bow' ? 9 : 7) + (face.measured ? fullness * 2.5 : 0)
     const upper: Pt[] = [
       [-w, -up], [-w * 0.26, -peak, 0.1], [0, -peak + 4, -0.05], [w * 0.26, -peak, -0.05], [w, -up, 0.1], [0, 3, -0.04],
       [-w, -up, -0.04],
@@ -199,9 +203,10 @@ export function drawMouth(
     case 'calm': {
       // A mouth at rest, as a photo shows it: level, or hanging.
       const corners = f.mouthCorners ?? 0
+      const half = face.measured ? 32 : 27
       return group(
-        lips(26, 4 + corners * 4),
-        stroke([[-27, -3 - corners * 4], [27, -3 - corners * 4, -0.15 - corners * 0.17]], 7),
+        lips(half - 1, 4 + corners * 4),
+        stroke([[-half, -3 - corners * 4], [half, -3 - corners * 4, -0.15 - corners * 0.17]], 7),
         outsideFangs(14, 3),
       )
     }

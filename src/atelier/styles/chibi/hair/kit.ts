@@ -29,7 +29,9 @@ export function kitOf(face: Face, p: Palette, covered: boolean): HairKit {
     p,
     texture: hairTexture,
     space: covered ? face.head : fittedSpace(face.head, features),
-    volume: covered ? -22 : (loft + features.hairVolume * 11) * (age === 'senior' ? 0.6 : 1),
+    volume: covered
+      ? -22
+      : (loft + features.hairVolume * (features.hairHeight === undefined ? 11 : 4)) * (age === 'senior' ? 0.6 : 1),
     random: (key) => stream(features.texture + key * 7919),
   }
 }

@@ -168,22 +168,22 @@ export function combedOver(kit: HairKit, v: number, side: number): Front {
   const lift = kit.volume + (v % 2) * 22
   const right: Pt[] = [
     [-wide, 448, 0.03],
-    [-wide - 2, 306, 0.06],
-    [-wide * 0.74, 156 - lift * 0.4, 0.1],
-    [-58, 96 - lift, 0.1],
-    [84, 138 - lift * 0.6, 0.12],
-    [104, 172, -0.06],
-    [190, 196, 0.06],
-    [wide - 6, 318, 0.13],
+    [-wide - 4, 306, 0.06],
+    [-wide * 0.78, 166 - lift * 0.4, 0.1],
+    [-64, 100 - lift, 0.1],
+    [72, 108 - lift * 0.9, 0.08],
+    [106, 132 - lift * 0.7, 0.02],
+    [178, 158 - lift * 0.4, 0.08],
+    [wide - 4, 306, 0.13],
     [wide, 448, 0.05],
     [wide - 8, 496, 0.05],
     [246, 540, 0.08],
     [224, 474, -0.05],
     [216, 420, -0.02],
-    [180, 360, -0.08],
-    [112, 318, -0.06],
+    [182, 358, -0.08],
+    [116, 316, -0.06],
     ...((v < 2
-      ? [[-30, 398, 0.17], [-52, 366, -0.1], [-128, 436, 0.13], [-142, 400, -0.1], [-200, 470, 0.12]]
+      ? [[8, 362, 0.15], [-14, 342, -0.1], [-104, 396, 0.14], [-120, 372, -0.1], [-200, 452, 0.13]]
       : [
           [64, 346, 0.1], [-8, 366, 0.12], [-24, 344, -0.1], [-120, 398, 0.13], [-134, 370, -0.1], [-200, 452, 0.12],
         ]) as Pt[]),
@@ -193,7 +193,7 @@ export function combedOver(kit: HairKit, v: number, side: number): Front {
     [-wide + 8, 496, 0.08],
   ]
   const pts = side > 0 ? right : flip(right)
-  const valleys = mirrorXY(v < 2 ? [[-52, 366], [-142, 400]] : [[64, 346], [-24, 344], [-134, 370]], side)
+  const valleys = mirrorXY(v < 2 ? [[-14, 342], [-120, 372]] : [[64, 346], [-24, 344], [-134, 370]], side)
   const { p, space } = kit
   // Cropped above the ears, and darker there.
   const cropped = [-1, 1]
@@ -217,8 +217,8 @@ export function combedOver(kit: HairKit, v: number, side: number): Front {
     part: side > 0 ? 0.7 : 0.3,
     inside:
       fill(cropped, p.hair.shade) +
-      fill(ink(space, [118 * side, 344], [98 * side, 150, b(-0.06)], 20), p.hair.shade) +
-      fill(wedge(space, [112 * side, 320], [100 * side, 166, b(-0.05)], 12), p.hair.line),
+      fill(ink(space, [118 * side, 334], [104 * side, 140 - lift * 0.6, b(-0.06)], 20), p.hair.shade) +
+      fill(wedge(space, [115 * side, 318], [106 * side, 146 - lift * 0.6, b(-0.05)], 11), p.hair.line),
   })
 }
 
