@@ -271,6 +271,8 @@ export type Features = { [K in keyof typeof FEATURES]: (typeof FEATURES)[K][numb
   accentColor: Hex
   /** The shade of `hairColor` that a photo shows; without it the style's own. */
   hairTone?: Hex
+  /** Whether a photo tells what the face is like: of what is a style's own less is drawn then. */
+  measured?: boolean
   /** Whether a laugh leaves the eyes open, as a photo shows; without it the style decides. */
   laughsOpenEyed?: boolean
   /** Whether a smile shows teeth, as in a photo; without it the style decides. */

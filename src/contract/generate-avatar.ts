@@ -21,6 +21,7 @@ const featureLocks = z
     headwearColor: hexSchema.optional(),
     accentColor: hexSchema.optional(),
     hairTone: hexSchema.optional(),
+    measured: z.boolean().optional(),
     laughsOpenEyed: z.boolean().optional(),
     smilesWithTeeth: z.boolean().optional(),
     texture: z.int().min(0).max(0xffffffff).optional(),

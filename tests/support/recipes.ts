@@ -45,7 +45,7 @@ export const recipes = (style?: StyleId): fc.Arbitrary<Recipe> =>
             ]),
           ),
         ),
-        fc.option(fc.record({ laughsOpenEyed: fc.boolean() }), { nil: {} }),
+        fc.option(fc.record({ laughsOpenEyed: fc.boolean(), measured: fc.boolean() }), { nil: {} }),
         fc.option(
           fc.record(
             Object.fromEntries(

@@ -42,6 +42,7 @@ export function representativeRecipes(style: StyleId): Recipe[] {
         ...choose(FEATURES),
         ...Object.fromEntries(PROPORTIONS.map((name, k) => [name, [mostOf(name), -mostOf(name), 0, 0.5][(n + k) % 4]])),
         ...(n % 2 === 0 && { laughsOpenEyed: true }),
+        ...(n % 3 === 0 && { measured: true }),
         eyewearColor: colour(1),
         headwearColor: colour(2),
         accentColor: colour(3),

@@ -133,3 +133,23 @@ test('a small child’s face is told by its form, a laughing grown one is none',
   const laughing = rigWith({ noseLength: -0.08, chinLength: -0.31, faceHeight: -0.08 })
   expect(isInfant({ ...laughing, expression: { ...laughing.expression, mouthOpen: 0.195 } })).toBe(false)
 })
+
+test('eyes slant, brows slant and bend, lips are as full and a mouth as open as the photo shows them', () => {
+  const eyeOf = (slope: number, curve: [number, number, number]) => ({
+    ...reading.eyes[0],
+    slope,
+    brow: { ...reading.eyes[0].brow, curve },
+  })
+  const faceOf = (slope: number, curve: [number, number, number]) => {
+    const eye = eyeOf(slope, curve)
+    return featuresOf(rigWith({}), { ...reading, eyes: [eye, eye] })
+  }
+  const [rising, falling] = [faceOf(-0.15, [0.3, -0.08, 0.7]), faceOf(0, [0.3, 0.08, 0.4])]
+  for (const name of ['eyeTilt', 'browTilt', 'browArch'] as const)
+    expect(rising[name]).toBeGreaterThan(falling[name]! + 1)
+  const chibi = (own: Partial<Recipe['features']>) =>
+    STYLE_BY_ID.chibi.draw({ ...somebody, style: 'chibi', features: { ...somebody.features, measured: true, ...own } })
+  const usual = chibi({})
+  for (const own of [{ eyeTilt: 1 }, { browTilt: 1 }, { browArch: 1 }, { lipFullness: 1 }])
+    expect(chibi(own)).not.toEqual(usual)
+})

@@ -47,6 +47,7 @@ export function featuresOf({ pose, proportions: p, expression }: Rig, reading: F
     ),
     noseSize: further(p.noseWidth - widened, 0.185, 0.12),
     mouthWidth: further(p.mouthWidth, 0.056 + wide, 0.18),
+    measured: true,
     eyeTilt: further(-mean(({ slope }) => slope), 0.082, 0.065),
     browTilt: further(-mean(({ brow: { curve } }) => riseOf(curve)), 0, 0.045),
     browArch: further(

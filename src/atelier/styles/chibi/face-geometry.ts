@@ -73,7 +73,7 @@ export function faceOf(recipe: Recipe): Face {
   // A skull that no hair covers would look like an egg as high as this.
   const bare = recipe.hairLength === 'bald' || recipe.hairLength === 'shaved' ? 28 : 0
   const shorter = Math.min(0, longer)
-  const measured = f.eyeTilt !== undefined
+  const measured = f.measured === true
   const lower: XY[] = measured
     ? ownJaw(recipe, chinY)
     : [

@@ -31,7 +31,8 @@ export function kitOf(face: Face, p: Palette, covered: boolean): HairKit {
     space: covered ? face.head : fittedSpace(face.head, features),
     volume: covered
       ? -22
-      : (loft + features.hairVolume * (features.hairHeight === undefined ? 11 : 4)) * (age === 'senior' ? 0.6 : 1),
+      : (loft + features.hairVolume * (features.measured && features.hairHeight !== undefined ? 4 : 11)) *
+        (age === 'senior' ? 0.6 : 1),
     random: (key) => stream(features.texture + key * 7919),
   }
 }
