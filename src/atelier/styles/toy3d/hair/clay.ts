@@ -1,5 +1,5 @@
 /** Building blocks of hair: a cap, a lock and a puff in each texture. */
-import { stream } from '../../../chance.ts'
+import { stream, unit } from '../../../chance.ts'
 import { shift } from '../../../colour.ts'
 import type { Figure } from '../figure.ts'
 import type { Hairline, Displacement, Shape, Vec } from '../render/shape.ts'
@@ -53,16 +53,34 @@ function lineOf(c: Clay, change: Partial<Hairline> = {}): Hairline {
     bow: 0.24,
     side: -0.32,
     lean: 0.95,
-    // Coily hair begins unevenly: a straight edge would be that of a fur hat.
-    ...(c.texture === 'coily' && !c.hat ? { notch: 0.16, notches: 1.9 } : { notch: 0, notches: 1 }),
-    edge: c.texture === 'coily' ? 0.2 : 0.28,
+    notch: 0,
+    notches: 1,
+    edge: 0.28,
     ...change,
   }
+}
+
+/** Lobes bulge over the edge: it stays behind them. */
+function behindLobes(line: Hairline, hat: boolean): Hairline {
+  return hat ? line : { ...line, y: line.y + 0.2, side: line.side - 0.16, edge: Math.max(line.edge, 0.36) }
 }
 
 /** Ears free (short) or covered. */
 export const SHORT = { side: -0.36, lean: 0.95 } as const
 export const OVER_EARS = { side: 0.42, lean: 0.06 } as const
+
+/** Lobes of coily hair: their height, and how many there are in a unit. */
+const LOBES = { amp: 0.3, freq: 1.3 }
+
+/** Coily hair is one mass of large soft lobes: small bumps would be gravel. `flat`: the share of their height that is left. */
+export function lobed({ f }: Clay, flat = 1): Displacement {
+  const seed = f.recipe.features.texture
+  return {
+    kind: 'lobes',
+    amp: LOBES.amp * flat,
+    freq: [LOBES.freq, unit(seed, 'lobes across'), unit(seed, 'lobes up')],
+  }
+}
 
 /** Grooves of a cap, shallow where it is thin: deep ones would break its edge. */
 function capDisplacement(c: Clay, grooves: 'fall' | 'back', thick: number): Displacement {
@@ -82,7 +100,7 @@ function capDisplacement(c: Clay, grooves: 'fall' | 'back', thick: number): Disp
         ? { kind: 'polar', amp: 0.05, freq: [24, 0, 0], wave: [0.5, 6] }
         : { kind: 'comb', amp: 0.08 * deep, freq: [2, 0, 0], wave: [0.4, 5] }
     case 'coily':
-      return { kind: 'cells', amp: 0.085, freq: [4.4, 4.4, 4.4] }
+      return lobed(c, c.hat ? 0.4 : Math.min(1, thick * 3))
   }
 }
 
@@ -108,7 +126,7 @@ export function cap(
     at: at ?? [0, skull.y + 0.08 + lift, -0.1],
     r: r ?? [skull.rx + thick, skull.ry + thick * 1.05, skull.rz + thick * 0.9],
     turn: [-16, 0, tip],
-    line: lineOf(c, line),
+    line: c.texture === 'coily' ? behindLobes(lineOf(c, line), c.hat) : lineOf(c, line),
     displacement: capDisplacement(c, grooves, thick),
   }
 }
@@ -143,7 +161,7 @@ export function lock(c: Clay, path: [Vec, Vec, Vec], r: Vec, k = 0.08, tip = 0.5
         sway: [0.1 + 0.14 * big, length * 3, c.rand() * 6],
       }
     case 'coily':
-      return { ...base, displacement: { kind: 'cells', amp: 0.1 + 0.06 * big, freq: [4.2, 4.2, 4.2] } }
+      return { ...base, k: Math.max(k, 0.3), displacement: lobed(c, c.hat ? 0.4 : 1) }
   }
 }
 
@@ -185,34 +203,38 @@ export function curls(
   return out
 }
 
+/** A hanging mass of coily hair; of curly hair one with a few curls on it, in two rows that face us. */
+export function cloud(c: Clay, path: [Vec, Vec, Vec], r: Vec, count = 6): Shape[] {
+  const out: Shape[] = [{ is: 'tube', mat: c.mat, path, r, k: 0.4, displacement: lobed(c) }]
+  if (c.texture === 'coily') return out
+  const [p, q, e] = path
+  for (let n = 0; n < count; n++) {
+    const t = 0.14 + (n * 0.84) / (count - 1)
+    const u = 1 - t
+    const thick = u * u * r[0] + 2 * t * u * r[1] + t * t * r[2]
+    const aside = (n % 2 === 0 ? 0.55 : -0.45) * thick
+    const at = [0, 1, 2].map((a) => u * u * p[a]! + 2 * t * u * q[a]! + t * t * e[a]!) as Vec
+    out.push(curl(c, [at[0] + aside, at[1], at[2] + thick * 0.55], 0.42 + c.rand() * 0.16))
+  }
+  return out
+}
+
 /** A hanging tail of hair: one lock, of curls a full drop. */
 export function tail(c: Clay, path: [Vec, Vec, Vec], r: Vec): Shape[] {
-  if (c.texture !== 'curly') return [lock(c, path, r, 0.08, 0.34)]
-  return [
-    {
-      is: 'tube',
-      mat: c.mat,
-      path,
-      r: [r[0], r[1] * 1.2, 0.44],
-      k: 0.1,
-      displacement: { kind: 'cells', amp: 0.3, freq: [1.5, 1.5, 1.5] },
-    },
-  ]
+  if (c.texture === 'curly') return cloud(c, path, [r[0], r[1] * 1.1, 0.5])
+  return [lock(c, path, r, 0.08, 0.34)]
 }
 
 /** A puff, bun or pompon of hair in the texture at hand. */
 export function puff(c: Clay, at: Vec, r: number): Shape[] {
   switch (c.texture) {
-    case 'curly':
+    case 'curly': {
+      const core = r * 0.72
       return [
-        {
-          is: 'ellipsoid',
-          mat: c.mat,
-          at,
-          r: [r, r * 0.94, r],
-          displacement: { kind: 'cells', amp: 0.3, freq: [1.5, 1.5, 1.5] },
-        },
+        { is: 'ellipsoid', mat: c.mat, at, r: [core, core, core] },
+        ...curls(c, at, [core, core, core], r * 0.5, (_x, _y, z) => z > at[2] - core * 0.5),
       ]
+    }
     case 'coily':
       return [
         {
@@ -220,7 +242,7 @@ export function puff(c: Clay, at: Vec, r: number): Shape[] {
           mat: c.mat,
           at,
           r: [r, r * 0.96, r],
-          displacement: { kind: 'cells', amp: 0.12, freq: [4.2, 4.2, 4.2] },
+          displacement: lobed(c, 0.8),
         },
       ]
     default:

@@ -1,7 +1,7 @@
 /** Hair that falls: loose, bob, fringe, curtains, dreadlocks. */
 import { helmetOpening } from '../figure.ts'
 import type { Displacement, Shape, Vec } from '../render/shape.ts'
-import { type Clay, OVER_EARS, SHORT, cap, curl, dress, lock } from './clay.ts'
+import { type Clay, OVER_EARS, SHORT, cap, cloud, curl, dress, lobed, lock } from './clay.ts'
 
 const SIDES = [-1, 1] as const
 
@@ -21,11 +21,11 @@ export function reach(c: Clay): number {
 export function behind(c: Clay, y: number, wide = 2.3): Shape[] {
   const middle = (0.6 + y) / 2
   const displacement =
-    c.texture === 'coily'
-      ? { kind: 'cells' as const, amp: 0.12, freq: [4.2, 4.2, 4.2] as Vec }
+    c.texture === 'coily' || c.texture === 'curly'
+      ? lobed(c)
       : {
           kind: 'comb' as const,
-          amp: c.texture === 'curly' ? 0.16 : 0.1,
+          amp: 0.1,
           freq: [1.2, 0, 0] as Vec,
           wave: [c.texture === 'straight' ? 0 : 0.4, 3.6] as [number, number],
         }
@@ -48,32 +48,29 @@ export function sides(c: Clay, y: number, { inward = 0, wide = 0, thick = 1 } = 
   const x = skull.rx
   const low = y < -3
   const top = c.hat ? 0.5 : 1.25
-  // Coily hair is uneven: nearer to the chest it would come and go through the clothes.
-  const front = c.texture === 'coily' ? 1.34 : 1.05
-  const bulk =
-    (c.texture === 'coily' ? 1.2 : c.texture === 'curly' ? 1.08 : 1) *
-    thick *
-    (1 + c.f.recipe.features.hairVolume * 0.1)
+  const front = 1.05
+  const bulk = thick * (1 + c.f.recipe.features.hairVolume * 0.1)
   for (const s of SIDES) {
     const longer = (c.rand() - 0.5) * 0.3
-    if (c.texture === 'curly') {
-      // Ringlets, some before and some behind.
-      for (const [n, z] of [0.62, 0.15, -0.4, -0.95].entries()) {
-        const end = y + longer + (n % 2) * 0.3
-        const out2 = x + 0.16 + n * 0.1 + wide
-        out.push(
-          lock(
-            c,
-            [
-              [s * (x - 0.2 + n * 0.06), Math.min(1, top + 0.2) - n * 0.12, z * 0.6],
-              [s * (out2 + 0.5), (0.9 + end) / 2 + 0.3, z],
-              [s * (out2 - 0.1 - inward), end, low && n < 2 ? 0.85 - n * 0.3 : z],
-            ],
-            [0.36 * bulk, 0.54 * bulk, 0.24],
-            0.16,
-          ),
-        )
-      }
+    if (c.texture === 'coily' || c.texture === 'curly') {
+      // One cloud beside the face, broad to its round end, and one behind it.
+      out.push(
+        ...cloud(
+          c,
+          [
+            [s * (x - 0.2), top - 0.2, 0.3],
+            [s * (x + 0.62 + wide), -0.9, 0.42],
+            [s * (x + 0.1 - inward), y + 0.55 + longer, low ? 0.95 : 0.4],
+          ],
+          [0.5 * bulk, 0.84 * bulk, 0.66 * bulk],
+        ),
+        ...cloud(
+          c,
+          [[s * (x - 0.3), top - 0.2, -0.5], [s * (x + 1 + wide), -0.8, -0.6], [s * (x + 0.3 - inward), y + 0.7, -0.5]],
+          [0.6 * bulk, 0.9 * bulk, 0.7 * bulk],
+          0,
+        ),
+      )
       continue
     }
     out.push(
@@ -174,7 +171,7 @@ export function bangs(c: Clay, { over = 0.36, half = 1.62, thick = c.thick, swee
   )
   const displacement: Displacement =
     c.texture === 'coily'
-      ? { kind: 'cells', amp: 0.085, freq: [4.4, 4.4, 4.4] }
+      ? lobed(c, 0.4)
       : {
           kind: 'fan',
           amp: c.hat ? 0.07 : 0.13,

@@ -1,6 +1,6 @@
 /** Short cuts: all that ends above the ears. */
 import type { Shape, Vec } from '../render/shape.ts'
-import { type Clay, SHORT, cap, curls, dress, lock, puff } from './clay.ts'
+import { type Clay, SHORT, cap, curls, dress, lobed, lock, puff } from './clay.ts'
 
 const SIDES = [-1, 1] as const
 /** Hair combed away from the face is thin at its edge, or it would look like a bathing cap. */
@@ -32,7 +32,7 @@ function crown(c: Clay, tall: number): Shape {
     at: [0, skull.y + 1 + tall, -0.2 + tall * 0.4],
     r: [skull.rx * 0.97, 1.46, skull.rz * 0.94],
     k: 0.4,
-    displacement: { kind: 'cells', amp: 0.1, freq: [3.7, 3.7, 3.7] },
+    displacement: lobed(c),
   }
 }
 
@@ -153,7 +153,7 @@ export function slickedBack(c: Clay): Shape[] {
       k: 0.26,
       displacement:
         c.texture === 'coily'
-          ? { kind: 'cells', amp: 0.085, freq: [4.4, 4.4, 4.4] }
+          ? lobed(c, 0.5)
           : { kind: 'comb', amp: 0.05, freq: [1.5, 0, 0], wave: c.texture === 'wavy' ? [0.3, 3] : [0, 0] },
     })
   }
@@ -332,13 +332,20 @@ export function afro(c: Clay): Shape[] {
   }
   const at: Vec = [0, skull.y + 0.36, -0.3]
   const r: Vec = [skull.rx + 0.78 * big, skull.ry + 0.82 * big, skull.rz + 0.45 * big]
-  const line = { y: 1.12, bow: 0.16, slope: 0.02, side: 0.5, lean: 0.18, edge: c.texture === 'coily' ? 0.3 : 0.42 }
+  const line = {
+    y: c.texture === 'coily' ? 1.34 : 1.12,
+    bow: 0.16,
+    slope: 0.02,
+    side: 0.5,
+    lean: 0.18,
+    edge: c.texture === 'coily' ? 0.3 : 0.42,
+  }
   const ball = cap(c, line, { at, r })
   if (c.texture === 'curly') return dress(c, ball)
   return [
     {
       ...ball,
-      displacement: c.texture === 'coily' ? { kind: 'cells', amp: 0.105, freq: [3.7, 3.7, 3.7] } : ball.displacement,
+      displacement: c.texture === 'coily' ? lobed(c) : ball.displacement,
     } as Shape,
   ]
 }

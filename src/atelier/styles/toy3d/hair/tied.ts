@@ -73,8 +73,21 @@ function drawnBack(c: Clay): Shape[] {
   if (fringed) out.push(...bangs(c, { over: 0.38, half: 1.6, thick: c.thick * 0.7 }))
   // A fringe alone would leave the temples bare.
   if (fringed || (c.f.femme && c.variant !== 0)) {
+    // Below a hat's brim: above it they would come through.
+    const from = c.hat ? 0.5 : 1.28
     for (const s of SIDES)
-      out.push(lock(c, [[s * 1.6, 1.28, 0.98], [s * 2.04, 0.6, 0.8], [s * 1.88, -0.34, 0.66]], [0.34, 0.28, 0.12], 0.2))
+      out.push(
+        lock(
+          c,
+          [
+            [s * (c.hat ? 1.8 : 1.6), from, 0.98],
+            [s * 2.04, 0.6, 0.8],
+            [s * 1.88, -0.34, 0.66],
+          ],
+          [0.34, 0.28, 0.12],
+          0.2,
+        ),
+      )
   }
   return out
 }

@@ -25,8 +25,15 @@ export function cap({ f, rx, rz, cloth, trim, mat }: Kit): Headwear {
         round: 0.1,
         k: 0.1,
       }),
-      on({ is: 'ellipsoid', mat: white, at: [0, 1.72, f.skull.rz - 0.12], r: [0.52, 0.46, 0.3], turn: [-28, 0, 0] }),
-      on({ is: 'ellipsoid', mat: cloth, at: [0, 1.74, f.skull.rz + 0.13], r: [0.24, 0.22, 0.12], turn: [-28, 0, 0] }),
+      // A plain label: a disc with a dot would be an eye.
+      on({
+        is: 'box',
+        mat: white,
+        at: [0, 1.66, f.skull.rz + 0.04],
+        half: [0.44, 0.28, 0.08],
+        round: 0.1,
+        turn: [-28, 0, 0],
+      }),
     ],
   }
 }

@@ -10,10 +10,12 @@ export const AT_HEAD: Partial<Record<Accessory, AccessoryMaker>> = {
     const stone = f.palette.add(f.recipe.features.accentColor, 'vinyl')
     // Hair over the ears, or a cloth: they hang in front of it.
     const hidden = hair.ear > f.skull.rx + 0.5 || f.recipe.headwear === 'hijab'
+    // Curls stand out farther.
+    const curly = f.recipe.hairTexture === 'curly' || f.recipe.hairTexture === 'coily'
     const y = hidden ? f.ear.y - 0.75 : f.ear.y - f.ear.r * 0.98
     return SIDES.flatMap((s) => {
-      const x = s * (hidden ? f.skull.rx - 0.26 : f.ear.x + 0.12)
-      const z = hidden ? 1.16 : 0.34
+      const x = s * (hidden ? f.skull.rx - (curly ? 0.34 : 0.26) : f.ear.x + 0.12)
+      const z = hidden ? (curly ? 1.6 : 1.16) : 0.34
       return [
         head({
           is: 'ring',

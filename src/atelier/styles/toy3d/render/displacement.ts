@@ -52,3 +52,38 @@ export function cellularNoise(point: Float64Array): number {
   }
   return least > 0.6 ? 0 : 1 - least * 1.667
 }
+
+/** Radius, squared, beyond which a lobe's middle outside the eight cells looked at could be the nearest. */
+const LOBE = 0.52
+/** Over which difference of squared distances two lobes melt into one another. */
+const MELT = 0.24
+
+/** Round lobes on a jittered grid of unit cells, melted into one mass, 0…1, at a point (an array, as for `cellularNoise`). */
+export function lobes(point: Float64Array): number {
+  const x = point[0]!
+  const y = point[1]!
+  const z = point[2]!
+  const ix = Math.floor(x - 0.5)
+  const iy = Math.floor(y - 0.5)
+  const iz = Math.floor(z - 0.5)
+  let least = LOBE
+  let second = LOBE
+  for (let n = 0; n < 8; n++) {
+    const cx = ix + (n & 1)
+    const cy = iy + ((n >> 1) & 1)
+    const cz = iz + (n >> 2)
+    let h = Math.imul(cx, 0x27d4eb2d) ^ Math.imul(cy, 0x165667b1) ^ Math.imul(cz, 0x9e3779b1)
+    h = Math.imul(h ^ (h >>> 15), 0x85ebca6b)
+    h ^= h >>> 13
+    const dx = x - cx - 0.22 - (h & 255) * 0.0022
+    const dy = y - cy - 0.22 - ((h >> 8) & 255) * 0.0022
+    const dz = z - cz - 0.22 - ((h >> 16) & 255) * 0.0022
+    const d = dx * dx + dy * dy + dz * dz
+    if (d < least) {
+      second = least
+      least = d
+    } else if (d < second) second = d
+  }
+  const near = MELT - second + least
+  return 1 - (near > 0 ? least - (near * near) / (4 * MELT) : least) * (1 / LOBE)
+}

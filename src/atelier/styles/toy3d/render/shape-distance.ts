@@ -1,5 +1,5 @@
 /** Signed distance to one shape, read from the scene's flat arrays: no closure, no allocation. */
-import { atan2Turns, cellularNoise, fastSin, ridge } from './displacement.ts'
+import { atan2Turns, cellularNoise, fastSin, lobes, ridge } from './displacement.ts'
 import { type Geometry, INTS, STRIDE } from './geometry.ts'
 import { tubeDistance } from './tube-distance.ts'
 
@@ -204,6 +204,27 @@ export class ShapeDistance {
         pz = z
       }
     }
+    // The soft depth of a cap's opening.
+    let open = -FAR
+    let edge = 0
+    if (type === 6) {
+      const l = i[n + 5]!
+      const dx = x - polys[l + 1]!
+      const away = dx < 0 ? -dx : dx
+      const slope = polys[l + 2]!
+      const bow = polys[l + 3]!
+      let line = polys[l]! - slope * away - bow * dx * dx
+      const notch = polys[l + 6]!
+      if (notch !== 0) line -= notch * ridge(dx * polys[l + 7]!)
+      const steep = slope + 2 * bow * away
+      const below = (line - y) / Math.sqrt(1 + steep * steep)
+      const front = z - polys[l + 4]! - polys[l + 5]! * y
+      // Inside the opening both are positive; its depth is their soft minimum.
+      edge = polys[l + 8]!
+      open = -smax(-below, -front, edge)
+      // Lobes bulge over the opening's edge too.
+      if (displacement === 8) d = smax(d, open, edge)
+    }
     if (displacement !== 0) {
       const amp = deep < 1 ? f[o + 26]! * deep : f[o + 26]!
       // Away from the surface displacement fades into its mean: otherwise blends with other shapes would show where it begins.
@@ -243,6 +264,14 @@ export class ShapeDistance {
             high = 0.82 * ridge(u + 0.5) + 0.18 * ridge(u * 2 + 0.5)
             break
           }
+          case 8: {
+            // Not in the shape's own frame either: neighbours make one mass.
+            noisePoint[0] = x * f[o + 27]! + f[o + 28]!
+            noisePoint[1] = y * f[o + 27]! + f[o + 29]!
+            noisePoint[2] = z * f[o + 27]!
+            high = lobes(noisePoint)
+            break
+          }
           default:
             high = ridge(atan2Turns(py, px) * f[o + 27]! + Math.sqrt(px * px + py * py) * f[o + 29]!)
         }
@@ -251,23 +280,7 @@ export class ShapeDistance {
         d = (d - amp * high) * 0.9
       }
     }
-    if (type === 6) {
-      const l = i[n + 5]!
-      const dx = x - polys[l + 1]!
-      const away = dx < 0 ? -dx : dx
-      const slope = polys[l + 2]!
-      const bow = polys[l + 3]!
-      let line = polys[l]! - slope * away - bow * dx * dx
-      const notch = polys[l + 6]!
-      if (notch !== 0) line -= notch * ridge(dx * polys[l + 7]!)
-      const steep = slope + 2 * bow * away
-      const below = (line - y) / Math.sqrt(1 + steep * steep)
-      const front = z - polys[l + 4]! - polys[l + 5]! * y
-      // Inside the opening both are positive; its depth is their soft minimum.
-      const edge = polys[l + 8]!
-      const open = -smax(-below, -front, edge)
-      d = smax(d, open, edge)
-    }
+    if (type === 6 && displacement !== 8) d = smax(d, open, edge)
     query[4] = d
   }
 }

@@ -5,14 +5,24 @@ export type Vec = [number, number, number]
 /** Kinds of shape. Numbers, because the distance field switches on them in its hot loop. */
 export const SHAPE = { ellipsoid: 0, capsule: 1, tube: 2, box: 3, cone: 4, ring: 5, cap: 6, plate: 7 } as const
 export const OP = { union: 0, subtract: 1, intersect: 2 } as const
-export const DISPLACEMENT = { none: 0, linear: 1, polar: 2, cells: 3, spiral: 4, comb: 5, strands: 6, fan: 7 } as const
+export const DISPLACEMENT = {
+  none: 0,
+  linear: 1,
+  polar: 2,
+  cells: 3,
+  spiral: 4,
+  comb: 5,
+  strands: 6,
+  fan: 7,
+  lobes: 8,
+} as const
 
 /** Grooves, ribs and bumps pressed into a surface. */
 export interface Displacement {
   kind: keyof typeof DISPLACEMENT
   /** Depth. */
   amp: number
-  /** Ridges per unit along x, y, z (linear; comb: of uneven depth, like hair); ridges per turn, then per unit of y, then of radius (polar, spiral; strands: polar and uneven); 1 / cell size (cells); ridges per unit across one unit from the height where all meet, that height (fan: tufts, alike on both sides). */
+  /** Ridges per unit along x, y, z (linear; comb: of uneven depth, like hair); ridges per turn, then per unit of y, then of radius (polar, spiral; strands: polar and uneven); 1 / cell size (cells; lobes: then by how much their grid is moved across and up); ridges per unit across one unit from the height where all meet, that height (fan: tufts, alike on both sides). */
   freq: Vec
   /** Side-to-side wave of the grooves: amount (in ridges) and radians per unit. */
   wave?: [number, number]

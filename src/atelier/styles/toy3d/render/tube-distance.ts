@@ -1,5 +1,5 @@
 /** Signed distance to a tube: a quadratic curve with a radius, grooves and a sway along it. */
-import { cellularNoise, fastSin, ridge } from './displacement.ts'
+import { cellularNoise, fastSin, lobes, ridge } from './displacement.ts'
 
 /**
  * Answers `query` (see `ShapeDistance`) for the tube at place `o` of the shapes' numbers `f`. `noisePoint` is scratch.
@@ -98,6 +98,11 @@ export function tubeDistance(
     noisePoint[1] = y * f[o + 27]!
     noisePoint[2] = z * f[o + 27]!
     high = cellularNoise(noisePoint)
+  } else if (displacement === 8) {
+    noisePoint[0] = x * f[o + 27]! + f[o + 28]!
+    noisePoint[1] = y * f[o + 27]! + f[o + 29]!
+    noisePoint[2] = z * f[o + 27]!
+    high = lobes(noisePoint)
   } else {
     // Across the tube, "x" is taken square to its run seen from the front.
     const side = (ex * dy - ey * dx) / run / r
