@@ -1,24 +1,26 @@
-/** Brows as they are in the photo: the mesh says where, the relief says how thick, how bushy and where they end. */
-import type { Contour } from '../rig/rig.ts'
-import { inFace } from '../face/face-map.ts'
+/** Brows: the mesh says where, the photo's relief how thick and how dark they are; each is one tapered shape. */
+import { onPicture } from '../face/face-map.ts'
+import type { Contour, Place } from '../rig/rig.ts'
+import { smooth, stroke } from './feature-shapes.ts'
 import { reliefOf } from './relief.ts'
 import { SIDE } from './side.ts'
 import type { Study } from './study.ts'
 
 export interface Brows {
-  /** SIDE²: above 0.5 lies a brow. */
-  field: Float32Array
+  /** In places of the face; left in the picture first. */
+  outlines: [number[], number[]]
   /** How much darker they are than the skin, as a share of its lightness. */
   depth: number
 }
 
-/** From the line along the middle of a brow: all of it lies within the first, nothing of it past the second. Distances between the pupils. */
-const NEAR = 0.055
-const FAR = 0.1
-/** How much nearer to that line its outer end ends. */
-const TAPER = 0.9
-/** Depth from which a brow is as thick as it looks; what is fainter may be the shade beneath it. */
-const PLAIN = 0.3
+/** How far above and below the mesh's line a brow may lie, and steps in which that is looked at; distances between the pupils. */
+const [NEAR, STEP] = [0.12, 0.01]
+/** How far at most its middle is moved from that line. */
+const ASIDE = 0.04
+/** Thinnest and thickest. */
+const THICK = [0.07, 0.13] as const
+/** Depth below which nothing is a brow. */
+const FAINT = 0.05
 
 const kept = new WeakMap<Study, Brows>()
 
@@ -29,53 +31,54 @@ export function browsOf(study: Study): Brows {
 }
 
 function make(study: Study): Brows {
-  const { map } = study
-  const field = new Float32Array(SIDE * SIDE)
-  const skin = reliefOf(study).skin.depths
-  let depth = 0
-  for (const brow of study.rig.contours.brows) {
-    const line = middleOf(brow)
-    const places: { i: number; far: number }[] = []
-    const reach = map.eyes * 1.3
-    for (let y = Math.max(0, Math.floor(map.y - reach)); y < Math.min(SIDE, map.y + reach); y++)
-      for (let x = Math.max(0, Math.floor(map.x - reach)); x < Math.min(SIDE, map.x + reach); x++) {
-        const far = distance(line, inFace(map, x, y))
-        if (far < FAR) places.push({ i: y * SIDE + x, far })
-      }
-    const darkest = places
-      .filter(({ far }) => far < NEAR)
-      .map(({ i }) => skin[i]!)
-      .sort((a, b) => a - b)
-    const own = Math.max(0.05, darkest[Math.floor(darkest.length * 0.8)] ?? 0)
-    depth += own / 2
-    const reached = FAR * Math.max(0.6, Math.min(1, own / PLAIN))
-    for (const { i, far } of places) {
-      const dark = Math.min(1.2, skin[i]! / own)
-      // Fair brows hardly show: a thin line of them is drawn all the same.
-      field[i] =
-        Math.max(0, dark) * (1 - step(Math.min(NEAR, reached / 2), reached, far)) + 0.55 * (1 - step(0.012, 0.04, far))
-    }
-  }
-  return { field, depth }
+  const [left, right] = study.rig.contours.brows.map((brow) => browOf(study, brow)) as [Brow, Brow]
+  const width = Math.max(THICK[0], Math.min(THICK[1], (left.thick + right.thick) / 2))
+  const outline = ({ line }: Brow) => stroke(line, (t) => width * tapered(t))
+  return { outlines: [outline(left), outline(right)], depth: (left.depth + right.depth) / 2 }
 }
+
+interface Brow {
+  /** Along its middle, from the outside to the nose. */
+  line: Place[]
+  thick: number
+  depth: number
+}
+
+function browOf(study: Study, brow: Contour): Brow {
+  const path = smooth(middleOf(brow))
+  const columns = path.map(([u, v]) => columnAt(study, u, v))
+  const peaks = columns.map((column) => Math.max(...column)).sort((a, b) => a - b)
+  const depth = Math.max(FAINT, peaks[Math.floor(peaks.length * 0.6)]!)
+  let thick = 0
+  const offsets = columns.map((column) => {
+    let [sum, weight] = [0, 0.5]
+    for (const [k, value] of column.entries()) {
+      if (value > 0.5 * depth) thick += STEP / columns.length
+      const w = Math.max(0, value / depth - 0.4)
+      sum += w * (k * STEP - NEAR)
+      weight += w
+    }
+    return Math.max(-ASIDE, Math.min(ASIDE, sum / weight))
+  })
+  const line = path.map(([u, v], k): Place => {
+    const near = offsets.slice(Math.max(0, k - 5), k + 6)
+    return [u, v + near.reduce((a, b) => a + b, 0) / near.length]
+  })
+  return { line, thick, depth }
+}
+
+/** How dark the face is above and below a place. */
+function columnAt(study: Study, u: number, v: number): number[] {
+  const depths = reliefOf(study)
+  return Array.from({ length: Math.round((2 * NEAR) / STEP) + 1 }, (_, k) => {
+    const [x, y] = onPicture(study.map, u, v + k * STEP - NEAR)
+    return x < 0 || y < 0 || x >= SIDE || y >= SIDE ? 0 : depths[Math.floor(y) * SIDE + Math.floor(x)]!
+  })
+}
+
+/** From the outside, where it ends in a point, to the nose. */
+const tapered = (t: number) => Math.min(1, (t / 0.6) ** 0.8) * Math.sqrt(Math.min(1, 0.05 + (1 - t) * 6))
 
 /** From the outside to the nose, between the upper and the lower edge. */
 const middleOf = (brow: Contour): Contour =>
   Array.from({ length: 5 }, (_, k) => [(brow[k]![0] + brow[9 - k]![0]) / 2, (brow[k]![1] + brow[9 - k]![1]) / 2])
-
-function step(low: number, high: number, value: number): number {
-  const t = Math.max(0, Math.min(1, (value - low) / (high - low)))
-  return t * t * (3 - 2 * t)
-}
-
-function distance(line: Contour, [u, v]: readonly [number, number]): number {
-  let least = Infinity
-  for (let k = 1; k < line.length; k++) {
-    const [[a, b], [c, d]] = [line[k - 1]!, line[k]!]
-    const t = Math.max(0, Math.min(1, ((u - a) * (c - a) + (v - b) * (d - b)) / ((c - a) ** 2 + (d - b) ** 2 || 1)))
-    // A brow is thinner towards its outer end.
-    const thin = 1 + TAPER * (1 - (k - 1 + t) / (line.length - 1)) ** 2
-    least = Math.min(least, thin * Math.hypot(u - a - t * (c - a), v - b - t * (d - b)))
-  }
-  return least
-}

@@ -2,11 +2,11 @@
 import { unit } from '../../chance.ts'
 import type { Drawing } from '../../drawing.ts'
 import { drawFeatures, flatColours } from './draw-features.ts'
-import { beardIn, browColour, drawBrows, drawForms } from './draw-forms.ts'
+import { browColour, drawBrows, drawShade, shadowOf } from './draw-forms.ts'
 import { frame, silhouette } from './framing.ts'
-import { lay, paint, type Rgb } from './paint.ts'
+import { lay, paint, type Rgb, shareOf } from './paint.ts'
 import { coloursOf, type Mood } from './palette.ts'
-import { type Detail, type Patch, segment } from './segments.ts'
+import { type Detail, type Kind, type Patch, segment } from './segments.ts'
 import type { Study } from './study.ts'
 import { inTones, POSTERS } from './tones.ts'
 
@@ -25,28 +25,28 @@ interface Treatment {
 /** As it is; calm and wider; bold and near; a poster in the tones of one ink. */
 const TREATMENTS: readonly Treatment[] = [
   {
-    detail: { skinTones: 2, hairTones: 3, cloths: 6, least: 9, melt: 3.4 },
+    detail: { hairTones: 2, cloths: 4, least: 9, melt: 3.4 },
     mood: { lift: 0.06, vivid: 1.12, contrast: 1 },
     zoom: 1,
     weight: 1,
     depth: 1,
   },
   {
-    detail: { skinTones: 2, hairTones: 2, cloths: 3, least: 14, melt: 4.4 },
+    detail: { hairTones: 2, cloths: 3, least: 14, melt: 4.4 },
     mood: { lift: 0.2, vivid: 0.9, contrast: 0.7 },
     zoom: 0.88,
     weight: 0.85,
     depth: 0.66,
   },
   {
-    detail: { skinTones: 2, hairTones: 4, cloths: 6, least: 7, melt: 3 },
+    detail: { hairTones: 3, cloths: 4, least: 7, melt: 3 },
     mood: { lift: 0, vivid: 1.4, contrast: 1.25 },
     zoom: 1.28,
     weight: 1.15,
     depth: 1.3,
   },
   {
-    detail: { skinTones: 3, hairTones: 3, cloths: 4, least: 10, melt: 3.4 },
+    detail: { hairTones: 2, cloths: 3, least: 10, melt: 3.4 },
     mood: { lift: 0, vivid: 1, contrast: 1.15 },
     zoom: 1.1,
     weight: 1.1,
@@ -71,14 +71,18 @@ export function drawCorporate(study: Study, variant: number, seed: number): Draw
   const framing = frame(study, treatment.zoom * (1 + 0.025 * vary('zoom')))
   const shape = silhouette(framing)
   const colours = coloursOf(segments.patches, mood)
-  const rgba = paint(lay(segments, framing, shape), colours, shape)
-  const base = segments.patches.findIndex((patch) => patch.base)
-  // Tones go from dark to light: the patch before the base is its shadow.
-  if (base > 0) {
+  const mosaic = lay(segments, framing, shape)
+  const rgba = paint(mosaic, colours, shape)
+  const find = (kind: Kind) => segments.patches.findIndex((patch) => patch.kind === kind)
+  const [base, shade, dark] = [find('skin'), find('shade'), find('dark')]
+  if (base >= 0 && shade >= 0) {
     const skin = colours[base]!
-    drawForms(rgba, study, framing, skin, beardIn(segments.patches, colours), treatment.depth)
+    drawShade(rgba, study, framing, [
+      { keep: shareOf(mosaic, shape, base), shade: colours[shade]! },
+      { keep: shareOf(mosaic, shape, dark), shade: shadowOf(colours[dark]!) },
+    ])
     drawBrows(rgba, study, framing, browColour(study, skin, hairOf(segments.patches, colours)))
-    drawFeatures(rgba, study, framing, flatColours(study, skin, colours[base - 1]!), treatment.weight)
+    drawFeatures(rgba, study, framing, flatColours(study, skin, colours[shade]!), treatment.weight)
   }
   if (treatment.poster) inTones(rgba, POSTERS[Math.floor(unit(seed, 'photo/corporate/poster') * POSTERS.length)]!)
   return { kind: 'raster', rgba }

@@ -22,15 +22,7 @@ export function drawFeatures(
   weight: number,
 ): void {
   if (!study.hasFace) return
-  const { scale, left, top } = framing
-  const place = (outline: readonly number[]): Polygon => {
-    const out: number[] = []
-    for (let k = 0; k < outline.length; k += 2) {
-      const [x, y] = onPicture(study.map, outline[k]!, outline[k + 1]!)
-      out.push((x + 0.5 - left) * scale, (y + 0.5 - top) * scale)
-    }
-    return out
-  }
+  const place = (outline: readonly number[]) => placed(study, framing, outline)
   const keep = (p: number) => (rgba[p * 4 + 3]! > 0 ? 1 : 0)
   for (const { role, outline, inside } of featureShapes(study.rig, study.reading, weight)) {
     const look = colours[role]
@@ -42,13 +34,23 @@ export function drawFeatures(
   if (study.reading.glasses?.shades && frame) layOn(rgba, above(shadesOf(study), LENS, framing), frame.colour, keep)
 }
 
+/** An outline in the face's places, on the canvas. */
+export function placed(study: Study, { scale, left, top }: Framing, outline: readonly number[]): Polygon {
+  const out: number[] = []
+  for (let k = 0; k < outline.length; k += 2) {
+    const [x, y] = onPicture(study.map, outline[k]!, outline[k + 1]!)
+    out.push((x + 0.5 - left) * scale, (y + 0.5 - top) * scale)
+  }
+  return out
+}
+
 const clamp = (v: number, low: number, high: number) => Math.max(low, Math.min(high, v))
 const colour = (l: number, c: number, h: number): Rgb => rgbOf(hexOfOklch({ l: clamp(l, 0.08, 0.99), c, h }))
 
 const BROWN: Rgb = [84, 54, 38]
 
 /** Livelier than in the photo, where an iris is small and shaded by its lid. */
-function irisColour(iris: Lab | undefined): Rgb {
+export function irisColour(iris: Lab | undefined): Rgb {
   if (!iris) return BROWN
   const chroma = Math.hypot(iris.a, iris.b)
   const hue = (Math.atan2(iris.b, iris.a) * 180) / Math.PI

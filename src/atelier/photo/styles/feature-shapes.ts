@@ -3,6 +3,8 @@ import type { EyeFit, FaceReading, GlassesFit } from '../face/face-reading.ts'
 import type { Contour, Place, Rig } from '../rig/rig.ts'
 
 export type Role =
+  | 'shade'
+  | 'fold'
   | 'white'
   | 'iris'
   | 'pupil'
@@ -36,7 +38,7 @@ const STEPS = 24
  * @param weight factor on the thickness of lines
  */
 export function featureShapes(
-  { contours }: Rig,
+  { contours, expression }: Rig,
   { eyes, mouth, glasses, cover }: FaceReading,
   weight: number,
 ): Shape[] {
@@ -46,14 +48,14 @@ export function featureShapes(
       ? []
       : [{ role: 'jaw' as const, outline: stroke(smooth(jaw), (t) => 0.026 * weight * Math.sin(Math.PI * t)) }]),
     ...noseShapes(contours.noseBase, weight),
-    ...mouthShapes(contours, mouth.open > 0, weight),
+    ...mouthShapes(contours, mouth.open > 0, expression, weight),
     ...([0, 1] as const).flatMap((side) => eyeShapes(contours, side, eyes[side].closed, weight)),
     ...(glasses && !glasses.shades ? glassesShapes(glasses, eyes, weight) : []),
   ]
 }
 
 /** More points along a line, on a curve through those given (Catmull and Rom 1974). */
-function smooth(line: Contour, closed = false): Place[] {
+export function smooth(line: Contour, closed = false): Place[] {
   const last = line.length - 1
   const at = (k: number) => line[closed ? (k + line.length) % line.length : Math.max(0, Math.min(last, k))]!
   const out: Place[] = []
@@ -95,7 +97,7 @@ const disc = (u: number, v: number, r: number, stretch = 1) =>
   along(0, 2 * Math.PI, (t) => [u + r * Math.cos(t), v + r * stretch * Math.sin(t)]).flat()
 
 /** Drawn eyes are a little more open than in life, as in most portraits. */
-const OPENED = 1.14
+const OPENED = 1.18
 
 function eyeShapes({ eyes, irises }: Rig['contours'], side: 0 | 1, closed: boolean, weight: number): Shape[] {
   const [outer, inner] = [eyes[side][0]!, eyes[side][8]!]
@@ -111,7 +113,7 @@ function eyeShapes({ eyes, irises }: Rig['contours'], side: 0 | 1, closed: boole
   })
   if (closed) return [lash(smooth(eye.slice(0, 9)).reverse(), 0.026)]
   const [[u, v], ...edge] = irises[side] as [Place, ...Place[]]
-  const r = (1.04 * edge.reduce((sum, [x, y]) => sum + Math.hypot(x - u, y - v), 0)) / edge.length
+  const r = (1.13 * edge.reduce((sum, [x, y]) => sum + Math.hypot(x - u, y - v), 0)) / edge.length
   return [
     { role: 'white', outline: ball },
     { role: 'iris', outline: disc(u, v, r), inside: ball },
@@ -141,6 +143,8 @@ function noseShapes(base: Contour, weight: number): Shape[] {
 
 /** Height of the upper teeth at most, and of an opening in which the tongue shows; distances between the pupils. */
 const [TEETH, TONGUE] = [0.16, 0.3]
+/** Gap from which a mouth is open, and smile from which that shows teeth, however dark they are in the photo; see `Expression`. */
+const [PARTED, SMILING] = [0.05, 0.04]
 
 const ellipse = (u: number, v: number, ru: number, rv: number): number[] =>
   Array.from({ length: STEPS }, (_, k) => (k / STEPS) * 2 * Math.PI).flatMap((t) => [
@@ -148,7 +152,14 @@ const ellipse = (u: number, v: number, ru: number, rv: number): number[] =>
     v + rv * Math.sin(t),
   ])
 
-function mouthShapes({ outerLips: outer, innerLips: inner }: Rig['contours'], open: boolean, weight: number): Shape[] {
+/** @param bare whether teeth were seen */
+function mouthShapes(
+  { outerLips: outer, innerLips: inner }: Rig['contours'],
+  bare: boolean,
+  { mouthOpen, smile }: Rig['expression'],
+  weight: number,
+): Shape[] {
+  const open = bare || mouthOpen > PARTED
   const half = (lip: Contour, upper: boolean) =>
     smooth(upper ? [...lip.slice(10), lip[0]!].reverse() : lip.slice(0, 11))
   const between = Array.from({ length: 9 }, (_, k): Place => {
@@ -156,7 +167,10 @@ function mouthShapes({ outerLips: outer, innerLips: inner }: Rig['contours'], op
     return [(lower[0] + upper[0]) / 2, (lower[1] + upper[1]) / 2]
   })
   const line = smooth([outer[0]!, ...between, outer[10]!])
-  const [above, below] = open ? [half(inner, true), half(inner, false)] : [line, line]
+  // Parted lips are a narrow gap, not a hole.
+  const [teeth, gap] = [bare || smile > SMILING, bare || smile > SMILING ? 1 : 0.5]
+  const lips = inner.map(([u, v], k): Place => [u, (v * (1 + gap) + inner[(20 - k) % 20]![1] * (1 - gap)) / 2])
+  const [above, below] = open ? [half(lips, true), half(lips, false)] : [line, line]
   const shapes: Shape[] = [
     { role: 'upper-lip', outline: [...half(outer, true), ...above.toReversed()].flat() },
     { role: 'lower-lip', outline: [...below, ...half(outer, false).toReversed()].flat() },
@@ -181,7 +195,7 @@ function mouthShapes({ outerLips: outer, innerLips: inner }: Rig['contours'], op
   return [
     ...shapes,
     { role: 'mouth-inside', outline: hole },
-    { role: 'teeth', outline: [...above, ...bite.toReversed()].flat(), inside: hole },
+    ...(teeth ? [{ role: 'teeth' as const, outline: [...above, ...bite.toReversed()].flat(), inside: hole }] : []),
     ...tongue,
     { role: 'mouth-line', outline: stroke(above, width(0.022)) },
     { role: 'mouth-line', outline: stroke(below, width(0.014)) },

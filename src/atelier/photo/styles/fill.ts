@@ -1,6 +1,7 @@
 /** Polygons laid on a canvas with smooth edges. */
 import { CANVAS } from '../../drawing.ts'
-import type { Rgb } from './paint.ts'
+
+export type Rgb = readonly [number, number, number]
 
 /** Points x0, y0, x1, y1, … in canvas pixels, closed. */
 export type Polygon = readonly number[]

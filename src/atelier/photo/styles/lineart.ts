@@ -4,22 +4,20 @@ import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
 import { CANVAS, type Drawing } from '../../drawing.ts'
 import { blur } from '../pixels.ts'
 import { browsOf } from './brows.ts'
-import { browCover } from './draw-forms.ts'
-import { drawFeatures, inkColours, lipsBeside } from './draw-features.ts'
+import { drawBrows, drawShade, shadowOf } from './draw-forms.ts'
+import { drawFeatures, inkColours, irisColour, lipsBeside } from './draw-features.ts'
 import type { Lab } from './clusters.ts'
-import { layOn } from './fill.ts'
-import { type Framing, frame, project, silhouette } from './framing.ts'
-import { above } from './level-set.ts'
-import { crisp, lay, paint, type Rgb } from './paint.ts'
-import { type Detail, type Patch, segment, type Segments } from './segments.ts'
+import { frame, project, silhouette } from './framing.ts'
+import { crisp, lay, paint, type Rgb, shareOf } from './paint.ts'
+import { type Detail, type Kind, type Patch, segment, type Segments } from './segments.ts'
 import { SIDE } from './side.ts'
-import { reliefOf } from './relief.ts'
-import { type Pen, strokesOf } from './strokes.ts'
+import { strandsOf } from './strands.ts'
 import type { Study } from './study.ts'
 
 interface Treatment {
   zoom: number
-  pen: Pen
+  /** Distance between lines of the hair, in those between the pupils, and half their width, study pixels. */
+  comb: { apart: number; weight: number }
   /** Width of the outer contour, canvas pixels. */
   contour: number
   ink: Rgb
@@ -33,129 +31,94 @@ const INK: Rgb = [29, 27, 42]
 const PAPER: Rgb = [255, 253, 249]
 
 const TREATMENTS: readonly Treatment[] = [
-  {
-    zoom: 1,
-    pen: {
-      width: 1.25,
-      least: { skin: 0.03, hair: 0.013, cloth: 0.03 },
-      solids: 0,
-      comb: { apart: 8, weight: 1, share: 0.75, seed: 0 },
-    },
-    contour: 7,
-    weight: 1,
-    ink: INK,
-    wash: 'natural',
-  },
-  {
-    zoom: 1.26,
-    pen: {
-      width: 1.9,
-      least: { skin: 0.036, hair: 0.018, cloth: 0.04 },
-      solids: 0.2,
-      comb: { apart: 12, weight: 1.6, share: 0.6, seed: 0 },
-    },
-    contour: 11,
-    weight: 1.35,
-    ink: INK,
-    wash: 'spots',
-  },
-  {
-    zoom: 0.89,
-    pen: {
-      width: 1,
-      least: { skin: 0.022, hair: 0.011, cloth: 0.024 },
-      solids: -0.25,
-      comb: { apart: 6.5, weight: 0.75, share: 0.9, seed: 0 },
-    },
-    contour: 5,
-    weight: 0.8,
-    ink: INK,
-    wash: 'paper',
-  },
-  {
-    zoom: 1.13,
-    pen: {
-      width: 1.5,
-      least: { skin: 0.032, hair: 0.014, cloth: 0.034 },
-      solids: 0.05,
-      comb: { apart: 9, weight: 1.2, share: 0.7, seed: 0 },
-    },
-    contour: 8,
-    weight: 1.1,
-    ink: [46, 42, 120],
-    wash: 'mono',
-  },
+  { zoom: 1, comb: { apart: 0.34, weight: 1.3 }, contour: 7, weight: 1, ink: INK, wash: 'natural' },
+  { zoom: 1.26, comb: { apart: 0.42, weight: 2 }, contour: 11, weight: 1.35, ink: INK, wash: 'spots' },
+  { zoom: 0.89, comb: { apart: 0.3, weight: 1 }, contour: 5, weight: 0.8, ink: INK, wash: 'paper' },
+  { zoom: 1.13, comb: { apart: 0.36, weight: 1.5 }, contour: 8, weight: 1.1, ink: [46, 42, 120], wash: 'mono' },
 ]
 
-const WASHES: Detail = { skinTones: 3, hairTones: 2, cloths: 4, least: 14, melt: 4 }
+const WASHES: Detail = { hairTones: 2, cloths: 3, least: 14, melt: 4 }
 
 export function drawLineart(study: Study, variant: number, seed: number): Drawing {
   const treatment = TREATMENTS[variant % TREATMENTS.length]!
+  const { ink } = treatment
   const vary = (key: string) => unit(seed, `photo/lineart/${key}`) * 2 - 1
   const framing = frame(study, treatment.zoom * (1 + 0.02 * vary('zoom')))
-  const pen = {
-    ...treatment.pen,
-    width: treatment.pen.width * (1 + 0.1 * vary('pen')),
-    comb: { ...treatment.pen.comb!, seed: hash32(`${seed}/strands`) },
-  }
-  const ink = crisp(project(strokesOf(study, pen), framing), 1)
+  const { apart, weight } = treatment.comb
+  const segments = washed(study)
+  const fields = [strandsOf(study, { apart: apart * (1 + 0.1 * vary('pen')), weight, seed: hash32(`${seed}/strands`) })]
+  fields.push(seamsOf(segments, study.alpha, 0.55 * treatment.contour))
   const shape = silhouette(framing)
   const contour = crisp(project(contourField(framing.alpha, treatment.contour), framing), 0)
-  const segments = washed(study)
   const washes = washesOf(segments.patches, treatment)
   const mosaic = lay(segments, framing, shape)
-  const rgba = paint(
-    mosaic,
-    washes.map(({ wash }) => wash),
-    shape,
-  )
+  const colours = washes.map(({ wash }) => wash)
+  const rgba = paint(mosaic, colours, shape)
+  const find = (kind: Kind) => segments.patches.findIndex((patch) => patch.kind === kind)
+  const [skin, dark] = [find('skin'), find('dark')]
+  if (skin >= 0)
+    drawShade(
+      rgba,
+      study,
+      framing,
+      [skin, ...(dark < 0 ? [] : [dark])].map((patch) => ({
+        keep: shareOf(mosaic, shape, patch),
+        shade: shadowOf(colours[patch]!),
+      })),
+    )
   const seams = paint(
     mosaic,
     washes.map(({ line }) => line),
     shape,
   )
-  for (let i = 0; i < CANVAS * CANVAS; i++) {
-    const line = ink[i]!
-    if (line > 0) for (let c = i * 4; c < i * 4 + 3; c++) rgba[c] = rgba[c]! + (seams[c]! - rgba[c]!) * line
+  for (const field of fields) {
+    const lines = crisp(project(field, framing), 1)
+    for (let i = 0; i < CANVAS * CANVAS; i++) {
+      const line = lines[i]!
+      if (line > 0) for (let c = i * 4; c < i * 4 + 3; c++) rgba[c] = rgba[c]! + (seams[c]! - rgba[c]!) * line
+    }
   }
   const lips = treatment.wash === 'paper' ? undefined : lipsOn(washes, segments.patches, treatment, study)
-  if (study.hasFace) {
-    drawShade(rgba, study, framing, segments.patches, washes, treatment)
-    // Fair brows in black would look stern.
-    const dark = Math.max(0.45, Math.min(0.88, 0.25 + 1.5 * browsOf(study).depth))
-    layOn(rgba, browCover(study, framing, THIN), treatment.ink, (p) => (rgba[p * 4 + 3]! > 0 ? dark : 0))
-  }
-  drawFeatures(rgba, study, framing, inkColours(treatment.ink, PAPER, lips, treatment.ink), treatment.weight)
+  // Fair brows in black would look stern.
+  if (study.hasFace)
+    drawBrows(rgba, study, framing, ink, Math.max(0.5, Math.min(0.9, 0.3 + 1.5 * browsOf(study).depth)))
+  drawFeatures(rgba, study, framing, inkColours(ink, PAPER, lips, irisIn(study, treatment)), treatment.weight)
   for (let i = 0; i < CANVAS * CANVAS; i++) {
     const edge = contour[i]!
-    if (edge > 0)
-      for (let c = 0; c < 3; c++) rgba[i * 4 + c] = rgba[i * 4 + c]! + (treatment.ink[c]! - rgba[i * 4 + c]!) * edge
+    if (edge > 0) for (let c = 0; c < 3; c++) rgba[i * 4 + c] = rgba[i * 4 + c]! + (ink[c]! - rgba[i * 4 + c]!) * edge
   }
   return { kind: 'raster', rgba }
 }
 
-/** The deepest forms of the face in ink, those above them as a wash. */
-function drawShade(
-  rgba: Uint8ClampedArray,
-  study: Study,
-  framing: Framing,
-  patches: readonly Patch[],
-  washes: readonly { wash: Rgb }[],
-  { ink }: Treatment,
-): void {
-  const main = patches.findIndex(({ base }) => base)
-  if (main < 0) return
-  const { skin, beard } = reliefOf(study)
-  const keep = (p: number) => (rgba[p * 4 + 3]! > 0 ? 1 : 0)
-  const { l, c, h } = oklchOf(hexOf(...(washes[main]!.wash as [number, number, number])))
-  const shade = rgbOf(hexOfOklch({ l: l * 0.86, c: c * 1.15, h: h - 4 }))
-  layOn(rgba, above(skin.depths, 0.13, framing), shade, keep)
-  // What is darkest beside the features that are drawn is shade, too: ink there would be a stain.
-  const deep = rgbOf(hexOfOklch({ l: l * 0.74, c: c * 1.1, h: h - 8 }))
-  layOn(rgba, above(skin.depths, 0.42, framing), deep, keep)
-  // A beard is a dark area already: its own hollows are lines.
-  layOn(rgba, above(beard.depths, 0.1, framing), ink, keep, 0.35)
-  layOn(rgba, above(beard.depths, 0.24, framing), ink, keep)
+/** Lighter than the pupil, so that eyes are no black dots. */
+function irisIn(study: Study, { ink, wash }: Treatment): Rgb {
+  if (wash === 'natural' || wash === 'spots') return irisColour(study.iris)
+  const [r, g, b] = ink
+  return [r + (255 - r) * 0.4, g + (255 - g) * 0.4, b + (255 - b) * 0.4]
+}
+
+/** Above 1 in a line along the borders of hair, skin and each cloth. @param width canvas pixels */
+function seamsOf({ labels, patches, smallest }: Segments, alpha: Float32Array, width: number): Float32Array {
+  const out = new Float32Array(SIDE * SIDE)
+  const groups = new Map<string, Set<number>>()
+  for (const [k, { kind }] of patches.entries()) {
+    const key = kind === 'cloth' ? `${k}` : kind
+    if (kind === 'cloth' || kind === 'hair' || kind === 'skin') groups.set(key, (groups.get(key) ?? new Set()).add(k))
+  }
+  // The outer line is drawn already; what runs beside it would double it.
+  const inner = blur(alpha, SIDE, SIDE, 4)
+  for (const group of groups.values()) {
+    const own = Float32Array.from(labels, (label) => (group.has(label) ? 1 : 0))
+    const soft = blur(own, SIDE, SIDE, smallest)
+    // Across its edge the blur falls by 0.4 / σ for each pixel of the study, two of the canvas.
+    const half = (0.1 / smallest) * width
+    for (let i = 0; i < out.length; i++) {
+      if (inner[i]! < 0.8) continue
+      const v = 1 + (half - Math.abs(soft[i]! - 0.5)) / half
+      if (v > out[i]!) out[i] = v
+    }
+  }
+  return out
 }
 
 /** A rosier wash than the skin's. */
@@ -165,7 +128,7 @@ function lipsOn(
   { wash }: Treatment,
   study: Study,
 ): { upper: Rgb; lower: Rgb } | undefined {
-  const main = patches.findIndex(({ base }) => base)
+  const main = patches.findIndex(({ kind }) => kind === 'skin')
   if (main < 0) return undefined
   const { l, c, h } = oklchOf(hexOf(...(washes[main]!.wash as [number, number, number])))
   const own = lipsBeside(study.reading)
@@ -179,9 +142,6 @@ function lipsOn(
     )
   return { upper: lip(0.11), lower: lip(0.065) }
 }
-
-/** Level of the brows' field from which ink lies on it. */
-const THIN = 0.68
 
 const kept = new WeakMap<Study, Segments>()
 
@@ -219,10 +179,9 @@ function contourField(alpha: Float32Array, width: number): Float32Array {
 
 /** What lies under the lines, and the colour lines have upon it. */
 function washesOf(patches: readonly Patch[], treatment: Treatment): { wash: Rgb; line: Rgb }[] {
-  const main = patches.find(({ base }) => base)?.colour ?? { l: 0.8, a: 0, b: 0 }
-  const shade = patches.findIndex(({ kind }) => kind === 'skin')
-  return patches.map((patch, i) => {
-    const { wash, line } = washOf(patch, main, i === shade, treatment)
+  const main = patches.find(({ kind }) => kind === 'skin')?.colour ?? { l: 0.8, a: 0, b: 0 }
+  return patches.map((patch) => {
+    const { wash, line } = washOf(patch, main, treatment)
     return { wash: treatment.wash === 'mono' ? tint(wash) : wash, line: line ?? treatment.ink }
   })
 }
@@ -239,12 +198,7 @@ function tint(wash: Rgb): Rgb {
   )
 }
 
-function washOf(
-  { kind, colour, share }: Patch,
-  main: Lab,
-  shade: boolean,
-  { wash }: Treatment,
-): { wash: Rgb; line?: Rgb } {
+function washOf({ kind, colour, share }: Patch, main: Lab, { wash }: Treatment): { wash: Rgb; line?: Rgb } {
   const c = Math.sqrt(colour.a ** 2 + colour.b ** 2)
   const h = (Math.atan2(colour.b, colour.a) * 180) / Math.PI
   const own = Math.sqrt(main.a ** 2 + main.b ** 2)
@@ -283,9 +237,9 @@ function washOf(
       ),
     }
   }
-  if (bare === 1 && (wash === 'paper' || !shade)) return { wash: PAPER }
-  const full = Math.min(0.975, 0.27 + main.l * 0.79 - (shade ? 0.06 : 0))
-  const l = full + ((shade ? 0.93 : 0.985) - full) * bare
+  if (bare === 1) return { wash: PAPER }
+  const full = Math.min(0.975, 0.27 + main.l * 0.79)
+  const l = full + (0.985 - full) * bare
   return {
     wash: rgbOf(
       hexOfOklch({

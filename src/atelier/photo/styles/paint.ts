@@ -1,11 +1,12 @@
 /** Flat patches at canvas resolution. */
 import { CANVAS } from '../../drawing.ts'
 import { blur, boxBlur } from '../pixels.ts'
+import type { Rgb } from './fill.ts'
 import { type Framing, tapsOf } from './framing.ts'
 import { OUTSIDE, type Segments } from './segments.ts'
 import { SIDE } from './side.ts'
 
-export type Rgb = readonly [number, number, number]
+export type { Rgb }
 
 /** Which patch each canvas pixel shows, and where two meet how much of each. */
 export interface Mosaic {
@@ -21,11 +22,13 @@ export interface Mosaic {
  * diffusion of shapes, 1992).
  * @param shape coverage of the subject 0…1, CANVAS²: nothing is laid out where it is 0
  */
-export function lay({ labels, patches, zones }: Segments, framing: Framing, shape: Float32Array): Mosaic {
-  const fields = patches.map((_, k) => spread(labels, k, zones.features))
+export function lay({ labels, patches, smallest }: Segments, framing: Framing, shape: Float32Array): Mosaic {
+  const fields = patches.map((_, k) => spread(labels, k, smallest))
   const across = tapsOf(framing.left, framing.scale)
   const down = tapsOf(framing.top, framing.scale)
-  const mixed = borders(labels)
+  const mixed = borders(labels, smallest)
+  // How much the difference changes over one canvas pixel across a straight border.
+  const slope = 0.75 / smallest / framing.scale
   const count = CANVAS * CANVAS
   const mosaic: Mosaic = { first: new Uint8Array(count), second: new Uint8Array(count), share: new Uint8Array(count) }
   for (let y = 0; y < CANVAS; y++) {
@@ -61,8 +64,6 @@ export function lay({ labels, patches, zones }: Segments, framing: Framing, shap
         }
         lead = best - next
       }
-      // How much the difference changes over one canvas pixel across a straight border.
-      const slope = (0.31 + 0.35 * zones.features[p]!) / framing.scale
       mosaic.first[o] = first
       mosaic.second[o] = second < patches.length ? second : first
       mosaic.share[o] = 255 * Math.min(1, 0.5 + lead / (slope * 2))
@@ -91,11 +92,25 @@ export function paint(
   return out
 }
 
-/** Farther from a patch than this, study pixels, its spreading is not felt. */
-const REACH = 9
+/** How much of a canvas pixel these patches show, 0…1. */
+export function shareOf(
+  { first, second, share }: Mosaic,
+  shape: Float32Array,
+  patch: number,
+): (pixel: number) => number {
+  return (p) => {
+    if (shape[p]! <= 0) return 0
+    const t = share[p]! / 255
+    return (first[p] === patch ? t : 0) + (second[p] === patch && second[p] !== first[p] ? 1 - t : 0)
+  }
+}
 
-/** How present a label is around each pixel, 0…1: widely for large shapes, narrowly where features are. */
-function spread(labels: Uint8Array, label: number, features: Float32Array): Float32Array {
+/** Farther from a patch than this, in standard deviations, its spreading is not felt. */
+const REACH = 3.5
+
+/** How present a label is around each pixel, 0…1. @param sigma standard deviation of the spreading, pixels */
+function spread(labels: Uint8Array, label: number, sigma: number): Float32Array {
+  const reach = Math.ceil(REACH * sigma)
   const out = new Float32Array(labels.length)
   let [left, right, top, bottom] = [SIDE, -1, SIDE, -1]
   for (let y = 0, i = 0; y < SIDE; y++) {
@@ -108,29 +123,25 @@ function spread(labels: Uint8Array, label: number, features: Float32Array): Floa
     }
   }
   if (right < 0) return out
-  left = Math.max(0, left - REACH)
-  top = Math.max(0, top - REACH)
-  const width = Math.min(SIDE, right + REACH + 1) - left
-  const height = Math.min(SIDE, bottom + REACH + 1) - top
+  left = Math.max(0, left - reach)
+  top = Math.max(0, top - reach)
+  const width = Math.min(SIDE, right + reach + 1) - left
+  const height = Math.min(SIDE, bottom + reach + 1) - top
   const own = new Float32Array(width * height)
   for (let y = 0; y < height; y++)
     for (let x = 0, i = (top + y) * SIDE + left, o = y * width; x < width; x++, i++, o++)
       if (labels[i] === label) own[o] = 1
-  const narrow = boxBlur(own, width, height, 1)
-  const wide = blur(own, width, height, 2.4)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0, i = (top + y) * SIDE + left, o = y * width; x < width; x++, i++, o++)
-      out[i] = wide[o]! + (narrow[o]! - wide[o]!) * features[i]!
-  }
+  const soft = blur(own, width, height, sigma)
+  for (let y = 0; y < height; y++) out.set(soft.subarray(y * width, (y + 1) * width), (top + y) * SIDE + left)
   return out
 }
 
 /** 1 where the pixels within reach of the spreading do not all bear one label. */
-function borders(labels: Uint8Array): Uint8Array {
+function borders(labels: Uint8Array, sigma: number): Uint8Array {
   const edge = new Float32Array(labels.length)
   for (let i = SIDE; i < labels.length; i++)
     if (labels[i] !== labels[i - 1] || labels[i] !== labels[i - SIDE] || labels[i] === OUTSIDE) edge[i] = 1
-  const near = boxBlur(edge, SIDE, SIDE, 7)
+  const near = boxBlur(edge, SIDE, SIDE, Math.ceil(2.5 * sigma))
   const out = new Uint8Array(labels.length)
   for (let i = 0; i < out.length; i++) out[i] = near[i]! > 1e-4 ? 1 : 0
   return out

@@ -26,8 +26,8 @@ const clamp = (v: number, low: number, high: number) => Math.max(low, Math.min(h
 /** One colour for each patch, RGB 0…255. */
 export function coloursOf(patches: readonly Patch[], mood: Mood): [number, number, number][] {
   const out: Lch[] = patches.map((p) => lchOf(p.colour))
-  ramp(patches, out, 'skin', mood)
-  ramp(patches, out, 'hair', mood)
+  for (const [i, { kind }] of patches.entries()) if (kind === 'skin') out[i] = skin(out[i]!)
+  hair(patches, out, mood)
   for (const [i, { kind }] of patches.entries()) {
     if (kind === 'cloth') out[i] = cloth(out[i]!)
   }
@@ -35,51 +35,43 @@ export function coloursOf(patches: readonly Patch[], mood: Mood): [number, numbe
   return out.map((colour, i) => rgbOf(hexOfOklch(moody(colour, mood, patches[i]!.kind))))
 }
 
-/** The tones of one material: evenly told apart, darker ones turned towards red and richer, lighter ones towards yellow. */
-function ramp(patches: readonly Patch[], out: Lch[], kind: 'skin' | 'hair', mood: Mood): void {
-  const own = patches.flatMap((p, i) => (p.kind === kind ? [i] : []))
-  if (own.length === 0) return
-  let main = own[0]!
-  for (const i of own) if (patches[i]!.base || (kind === 'hair' && patches[i]!.share > patches[main]!.share)) main = i
-  const middle = { ...out[main]! }
-  let lift = 0
-  if (kind === 'skin') {
-    // Between the photo's colour and what painters mix for skin as light as that: no cast of the light, nothing grey.
-    const usual = 0.054 + 0.04 * Math.exp(-(((middle.l - 0.56) / 0.17) ** 2))
-    const faded = middle.c < 0.014
-    middle.h = faded ? 54 : clamp(middle.h, 46, 64)
-    middle.c = clamp(0.5 * middle.c + 0.5 * usual, 0.88 * usual, 1.15 * usual)
-    // Dark skin keeps a range below it for shade and features; all skin is lightened a little.
-    lift = Math.max(0, 0.52 - middle.l) * 0.35 + 0.035 + 0.02 * clamp((middle.l - 0.58) / 0.1, 0, 1)
+/** Between the photo's colour and what painters mix for skin as light as that: no cast of the light, nothing grey. */
+function skin({ l, c, h }: Lch): Lch {
+  const usual = 0.054 + 0.04 * Math.exp(-(((l - 0.56) / 0.17) ** 2))
+  const faded = c < 0.014
+  // Dark skin keeps a range below it for shade and features; all skin is lightened a little.
+  const lift = Math.max(0, 0.52 - l) * 0.35 + 0.035 + 0.04 * clamp((l - 0.58) / 0.1, 0, 1)
+  return {
     // A photo without colours shows fair skin as a middle grey.
-    if (faded) lift += 0.06
-    middle.l += lift
+    l: l + lift + (faded ? 0.06 : 0),
+    c: 1.08 * clamp(0.5 * c + 0.5 * usual, 0.88 * usual, 1.15 * usual),
+    h: faded ? 56 : clamp(h, 51, 64),
   }
+}
+
+/** The tones of hair: evenly told apart, darker ones turned towards red and richer, lighter ones towards yellow. */
+function hair(patches: readonly Patch[], out: Lch[], mood: Mood): void {
+  const own = patches.flatMap((p, i) => (p.kind === 'hair' ? [i] : []))
+  if (own.length === 0) return
+  const main = own.reduce((most, i) => (patches[i]!.share > patches[most]!.share ? i : most))
+  const middle = { ...out[main]! }
+  // Light lies on dark hair in a photo: its own colour is deeper.
+  middle.l -= 0.06 * clamp((0.5 - middle.l) / 0.2, 0, 1)
   // Hair that is nearly grey has the tint of the light, unless it is brown.
-  if (kind === 'hair') {
-    if (middle.c < 0.05 && (middle.h < 20 || middle.h > 110)) middle.c *= 0.35
-    else if (middle.h > 20)
-      middle.h = Math.min(middle.h, Math.max(middle.h - 40, 62 + 28 * clamp((middle.l - 0.4) / 0.25, 0, 1)))
-  }
-  const gap = kind === 'skin' ? 0.05 : 0.055
+  if (middle.c < 0.05 && (middle.h < 20 || middle.h > 110)) middle.c *= 0.35
+  else if (middle.h > 20)
+    middle.h = Math.min(middle.h, Math.max(middle.h - 40, 62 + 28 * clamp((middle.l - 0.4) / 0.25, 0, 1)))
   // From the main tone outwards, so that neighbours stay apart.
-  const tone = (i: number) => {
-    const d = (patches[i]!.colour.l + lift - middle.l) * mood.contrast
-    // Highlights and hard shadows on skin come from the lighting and are reduced.
-    return middle.l + (kind === 'skin' ? (d > 0 ? d * 0.5 : Math.max(-0.11, d * 0.6)) : d)
-  }
+  const tone = (i: number) => middle.l + (patches[i]!.colour.l - patches[main]!.colour.l) * mood.contrast
   const set = (i: number, l: number) => {
     const d = Math.max(-0.2, l - middle.l)
-    const skin = kind === 'skin'
     out[i] = {
       l,
-      c:
-        middle.c *
-        (skin ? (d < 0 ? 1 - d * 0.9 : 1 - d * 1.6) : d < 0 ? 1 + d * 0.3 : 1 + Math.min(d, 0.12) * 1.1) *
-        (skin ? 1.08 : 1.12),
-      h: middle.h + (skin ? clamp(d * 60, -13, 10) : clamp(d * 40, -10, 8)),
+      c: middle.c * (d < 0 ? 1 + d * 0.3 : 1 + Math.min(d, 0.12) * 1.1) * 1.12,
+      h: middle.h + clamp(d * 40, -10, 8),
     }
   }
+  const gap = 0.055
   set(main, tone(main))
   for (let k = own.indexOf(main) + 1; k < own.length; k++)
     set(own[k]!, Math.max(tone(own[k]!), out[own[k - 1]!]!.l + gap))
@@ -93,14 +85,10 @@ function cloth({ l, c, h }: Lch): Lch {
 
 function feature(patches: readonly Patch[], out: Lch[]): void {
   const find = (kind: Patch['kind']) => patches.findIndex((p) => p.kind === kind)
-  const skins = patches.flatMap((p, i) => (p.kind === 'skin' ? [i] : []))
-  const [dark, ink, lips, white] = [find('dark'), find('ink'), find('lips'), find('white')]
-  if (dark < 0 || skins.length === 0) return
-  const deepest = out[skins[0]!]!
-  const lightest = out[skins[skins.length - 1]!]!
-  let main = skins[0]!
-  for (const i of skins) if (patches[i]!.base) main = i
+  const [main, dark, ink, lips, white] = [find('skin'), find('dark'), find('ink'), find('lips'), find('white')]
+  if (dark < 0 || main < 0) return
   const skin = out[main]!
+  const deepest = (out[find('shade')] = shadeOf(skin))
   // Features that the photo does not give a colour get one of the skin's.
   if (patches[dark]!.share === 0) out[dark] = { l: deepest.l - 0.14, c: 0.05, h: deepest.h - 10 }
   if (patches[white]!.share === 0) out[white] = { l: 0.9, c: 0.012, h: 80 }
@@ -109,7 +97,7 @@ function feature(patches: readonly Patch[], out: Lch[]): void {
   out[dark] = pale
     ? { l: clamp(out[dark]!.l * 1.06, 0.5, 0.92), c: Math.min(0.02, out[dark]!.c), h: out[dark]!.h }
     : {
-        l: clamp(Math.min(out[dark]!.l * 0.94, deepest.l - 0.1), 0.2, 0.6),
+        l: clamp(Math.min(out[dark]!.l * 0.94, deepest.l - 0.04), 0.2, 0.6),
         c: clamp(out[dark]!.c, 0.02, 0.06),
         h: out[dark]!.c < 0.02 ? deepest.h - 8 : clamp(out[dark]!.h, 30, 55),
       }
@@ -119,20 +107,23 @@ function feature(patches: readonly Patch[], out: Lch[]): void {
     c: clamp(out[lips]!.c * 1.15, skin.c + 0.01, 0.16),
     h: clamp(out[lips]!.h, 12, 34),
   }
-  out[white] = { l: Math.max(lightest.l + 0.02, Math.min(0.965, out[white]!.l + 0.1)), c: 0.012, h: 80 }
+  out[white] = { l: Math.max(skin.l + 0.02, Math.min(0.965, out[white]!.l + 0.1)), c: 0.012, h: 80 }
 }
+
+/** Of a material in its own shadow, 8 to 12 of CIE L* darker: warmer and a little richer. */
+export const shadeOf = ({ l, c, h }: Lch): Lch => ({ l: l - 0.05 - 0.05 * l, c: c * 1.12, h: h - 8 })
 
 function moody(colour: Lch, mood: Mood, kind: Patch['kind']): Lch {
   const l = colour.l + mood.lift * (1 - colour.l) ** 2
   // Skin is flattered by less than cloth is.
   const c =
-    kind === 'skin' || kind === 'lips'
-      ? Math.min(kind === 'skin' ? 0.115 : 0.16, colour.c * (1 + (mood.vivid - 1) * 0.25))
+    kind === 'skin' || kind === 'shade' || kind === 'lips'
+      ? Math.min(kind !== 'lips' ? 0.115 : 0.16, colour.c * (1 + (mood.vivid - 1) * 0.25))
       : colour.c * (kind === 'white' ? 1 : mood.vivid)
   if (!mood.lean || kind === 'white') return { l, c, h: colour.h }
   const { hue, chroma, share } = mood.lean
   // Mixed as points of the colour plane: opposite hues meet in a quiet one rather than passing through green.
-  const own = (kind === 'skin' || kind === 'lips' ? 0.2 : 1) * share
+  const own = (kind === 'skin' || kind === 'shade' || kind === 'lips' ? 0.2 : 1) * share
   const rad = Math.PI / 180
   const a = c * Math.cos(colour.h * rad) * (1 - own) + chroma * Math.cos(hue * rad) * own
   const b = c * Math.sin(colour.h * rad) * (1 - own) + chroma * Math.sin(hue * rad) * own

@@ -3,10 +3,11 @@ import { CANVAS } from '../../drawing.ts'
 import { onPicture } from '../face/face-map.ts'
 import type { FaceReading } from '../face/face-reading.ts'
 import { browsOf } from './brows.ts'
+import { placed } from './draw-features.ts'
+import { shadeShapes } from './face-shade.ts'
 import { featureShapes, type Role } from './feature-shapes.ts'
 import { cover, within } from './fill.ts'
 import type { Framing } from './framing.ts'
-import { reliefOf } from './relief.ts'
 import { OUTSIDE, type Segments } from './segments.ts'
 import { GRID, SIDE } from './side.ts'
 import { LENS, shadesOf } from './shades.ts'
@@ -27,6 +28,7 @@ interface Sheet {
   dark: number
   lips: number
   white: number
+  skin: number
   shade: number
   /** Cells from pupil to pupil. */
   apart: number
@@ -35,8 +37,11 @@ interface Sheet {
 /** Draws eyes, brows, nose and mouth over the cells. Changes `labels`. */
 export function drawFeatureCells(labels: Uint8Array, study: Study, { patches }: Segments, framing: Framing): void {
   const ink = patches.findIndex(({ kind }) => kind === 'ink')
-  const base = patches.findIndex((patch) => patch.base)
-  if (ink < 0 || base < 1) return
+  const [skin, shade] = [
+    patches.findIndex(({ kind }) => kind === 'skin'),
+    patches.findIndex(({ kind }) => kind === 'shade'),
+  ]
+  if (ink < 0 || skin < 0) return
   const apart = (study.map.eyes * framing.scale * GRID) / CANVAS
   const { reading } = study
   // With a beard the colour of dark features is the beard's, which may be white.
@@ -49,10 +54,11 @@ export function drawFeatureCells(labels: Uint8Array, study: Study, { patches }: 
     dark: reading.cover ? ink : ink - 1,
     lips: ink + 1,
     white: ink + 2,
-    shade: base - 1,
+    skin,
+    shade,
     apart,
   }
-  layForms(sheet, base)
+  layForms(sheet)
   if (apart >= LARGE) {
     layShapes(sheet)
     return layShades(sheet)
@@ -94,17 +100,29 @@ function meansOf(plane: Float32Array, { scale, left, top }: Framing): Float32Arr
   return out
 }
 
-/** The forms of the face in the darker tones of its skin, and its brows. @param base label of skin in plain light */
-function layForms({ labels, study, framing, ink, dark }: Sheet, base: number): void {
-  const depths = meansOf(reliefOf(study).skin.depths, framing)
-  const { field, depth } = browsOf(study)
-  const brows = meansOf(field, framing)
-  for (let p = 0; p < labels.length; p++) {
-    if (labels[p] === OUTSIDE) continue
-    const tone = depths[p]! > 0.2 ? 2 : depths[p]! > 0.085 ? 1 : 0
-    if (tone > 0 && labels[p]! <= base) labels[p] = Math.max(0, Math.min(labels[p]!, base - tone))
-    if (brows[p]! > 0.45) labels[p] = depth > 0.3 ? ink : dark
-  }
+/** How much of each cell a shape covers. */
+function sharesOf({ study, framing }: Sheet, outline: readonly number[], inside?: readonly number[]): Float32Array {
+  const whole = cover(placed(study, framing, outline))
+  const own = inside ? within(whole, cover(placed(study, framing, inside))) : whole
+  const size = CANVAS / GRID
+  const shares = new Float32Array(GRID * GRID)
+  for (let y = 0; y < own.height; y++)
+    for (let x = 0; x < own.width; x++)
+      shares[Math.floor((own.y + y) / size) * GRID + Math.floor((own.x + x) / size)]! +=
+        own.share[y * own.width + x]! / size ** 2
+  return shares
+}
+
+/** The face's shadow, and its brows. */
+function layForms(sheet: Sheet): void {
+  const { labels, study, ink, dark, skin, shade } = sheet
+  for (const { outline } of shadeShapes(study.rig, study.away, 1))
+    for (const [p, share] of sharesOf(sheet, outline).entries())
+      if (share > 0.5 && labels[p] === skin) labels[p] = shade
+  const { outlines, depth } = browsOf(study)
+  for (const outline of outlines)
+    for (const [p, share] of sharesOf(sheet, outline).entries())
+      if (share > 0.35 && labels[p] !== OUTSIDE) labels[p] = depth > 0.3 ? ink : dark
 }
 
 function layShades({ labels, study, framing, reading, ink }: Sheet): void {
@@ -115,12 +133,7 @@ function layShades({ labels, study, framing, reading, ink }: Sheet): void {
 
 /** What each kind of shape is drawn in, and how much of a cell it must cover. */
 function layShapes(sheet: Sheet): void {
-  const {
-    study,
-    framing: { scale, left, top },
-    reading,
-    labels,
-  } = sheet
+  const { study, reading, labels } = sheet
   const looks: Partial<Record<Role, readonly [number, number]>> = {
     white: [sheet.white, 0.5],
     iris: [sheet.dark, 0.5],
@@ -134,23 +147,11 @@ function layShapes(sheet: Sheet): void {
     'mouth-line': [sheet.dark, reading.mouth.open > 0 ? 0.6 : 0.3],
     frame: [sheet.ink, 0.36],
   }
-  const size = CANVAS / GRID
-  const place = (outline: readonly number[]) =>
-    outline.map((_, k) => {
-      const [x, y] = onPicture(study.map, outline[k & ~1]!, outline[k | 1]!)
-      return k & 1 ? (y + 0.5 - top) * scale : (x + 0.5 - left) * scale
-    })
   for (const { role, outline, inside } of featureShapes(study.rig, reading, 1.25)) {
     const look = looks[role]
     if (!look) continue
-    const whole = cover(place(outline))
-    const own = inside ? within(whole, cover(place(inside))) : whole
-    const shares = new Float32Array(GRID * GRID)
-    for (let y = 0; y < own.height; y++)
-      for (let x = 0; x < own.width; x++)
-        shares[Math.floor((own.y + y) / size) * GRID + Math.floor((own.x + x) / size)]! +=
-          own.share[y * own.width + x]! / size ** 2
-    for (let p = 0; p < shares.length; p++) if (shares[p]! > look[1] && labels[p] !== OUTSIDE) labels[p] = look[0]
+    for (const [p, share] of sharesOf(sheet, outline, inside).entries())
+      if (share > look[1] && labels[p] !== OUTSIDE) labels[p] = look[0]
   }
   // In a smaller eye a glint makes a chequered pattern.
   for (const { u, v } of sheet.apart >= GLINT ? reading.eyes : []) {

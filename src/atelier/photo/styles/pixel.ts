@@ -24,26 +24,26 @@ interface Treatment {
 /** Console of the nineties; few colours and near; a handheld's four greens, farther; neon. */
 const TREATMENTS: readonly Treatment[] = [
   {
-    detail: { skinTones: 4, hairTones: 3, cloths: 6, least: 6, melt: 2.5 },
+    detail: { hairTones: 2, cloths: 4, least: 9, melt: 2.5 },
     mood: { lift: 0.04, vivid: 1.15, contrast: 1.05 },
     zoom: 1.02,
     outline: 'own',
   },
   {
-    detail: { skinTones: 3, hairTones: 2, cloths: 4, least: 12, melt: 4 },
+    detail: { hairTones: 2, cloths: 4, least: 12, melt: 4 },
     mood: { lift: 0.08, vivid: 1.1, contrast: 1.1 },
     zoom: 1.28,
     outline: 'dark',
   },
   {
-    detail: { skinTones: 4, hairTones: 3, cloths: 5, least: 8, melt: 3 },
+    detail: { hairTones: 2, cloths: 4, least: 8, melt: 3 },
     mood: { lift: 0, vivid: 1, contrast: 1.2 },
     zoom: 0.9,
     outline: 'dark',
     handheld: true,
   },
   {
-    detail: { skinTones: 4, hairTones: 4, cloths: 6, least: 6, melt: 2.2 },
+    detail: { hairTones: 2, cloths: 4, least: 6, melt: 2.2 },
     mood: { lift: 0, vivid: 1.45, contrast: 1.3 },
     zoom: 1.15,
     outline: 'dark',
@@ -51,7 +51,16 @@ const TREATMENTS: readonly Treatment[] = [
 ]
 
 /** How much a pixel of each kind counts when a cell is decided: thin features would otherwise lose every vote against the skin. */
-const WEIGHT: Record<Kind, number> = { skin: 1, hair: 1, cloth: 1, dark: 1.7, ink: 2.6, lips: 1.4, white: 1.9 }
+const WEIGHT: Record<Kind, number> = {
+  skin: 1,
+  shade: 1,
+  hair: 1,
+  cloth: 1,
+  dark: 1.7,
+  ink: 2.6,
+  lips: 1.4,
+  white: 1.9,
+}
 
 export function drawPixel(study: Study, variant: number, seed: number): Drawing {
   const treatment = TREATMENTS[variant % TREATMENTS.length]!

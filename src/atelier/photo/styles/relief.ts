@@ -6,8 +6,8 @@ import { partsOf } from '../shapes.ts'
 import { REGION, SIDE } from './side.ts'
 import type { Study } from './study.ts'
 
-/** Depths at which a relief is cut into flat tones, shares of the lightness around: shade, deep shade, dark. */
-export const RELIEF_LEVELS = [0.085, 0.2, 0.4] as const
+/** Depths, shares of the lightness around, at which what is smaller than a form is filled. */
+const LEVELS = [0.085, 0.2, 0.4] as const
 
 /** Standard deviation of the smoothing, in distances between the pupils: pores and stubble are smaller than that. */
 const FINE = 0.034
@@ -17,62 +17,14 @@ const [SHINING, GLOSS] = [0.68, 1.5]
 const AROUND = 0.3
 /** Smallest tone kept, in squared distances between the pupils. */
 const LEAST = 0.012
-/** The same in a beard. */
-const TUFT = 0.04
 
-const SKIN = 1
-const BEARD = 2
+const kept = new WeakMap<Study, Float32Array>()
 
-export interface Relief {
-  skin: Form
-  beard: Form
-}
-
-export interface Form {
-  /** SIDE²: how much darker each place is than its material around, as a share of that lightness; 0 elsewhere. */
-  depths: Float32Array
-  /** SIDE²: 1 where the material is, 0 elsewhere. */
-  material: Float32Array
-}
-
-const kept = new WeakMap<Study, Relief>()
-
-export function reliefOf(study: Study): Relief {
+/** SIDE²: how much darker each place of the skin is than the skin around, as a share of that lightness; 0 elsewhere. */
+export function reliefOf(study: Study): Float32Array {
   let relief = kept.get(study)
   if (!relief) kept.set(study, (relief = make(study)))
   return relief
-}
-
-/** How far tones go on past their material, in pixels. */
-const PAST = 2
-
-/**
- * Depths that go on a little past their material, for tones that its shape then cuts: where they fell to 0 at its
- * border the lighter tones would be left as a rim. SIDE².
- */
-export function pastMaterial({ depths, material }: Form): Float32Array {
-  const out = depths.slice()
-  let known = material
-  for (let step = 0; step < PAST; step++) {
-    const next = known.slice()
-    for (let y = 1; y < SIDE - 1; y++)
-      for (let x = 1; x < SIDE - 1; x++) {
-        const p = y * SIDE + x
-        if (known[p]) continue
-        let [sum, count] = [0, 0]
-        for (const row of [p - SIDE, p, p + SIDE])
-          for (let q = row - 1; q <= row + 1; q++)
-            if (known[q]) {
-              sum += out[q]!
-              count++
-            }
-        if (count === 0) continue
-        out[p] = sum / count
-        next[p] = 1
-      }
-    known = next
-  }
-  return out
 }
 
 /** The part of a study in which the face lies: what is worked out here is worked out there alone. */
@@ -83,23 +35,13 @@ interface Box {
   height: number
 }
 
-function make(study: Study): Relief {
+function make(study: Study): Float32Array {
   const box = boxOf(study.face)
-  const material = materialOf(study, box)
-  const light = cropped(study.fine.l, box)
-  const faceness = cropped(study.faceness, box)
-  const whole = (part: Float32Array) => {
-    const out = new Float32Array(SIDE * SIDE)
-    for (let j = 0; j < box.height; j++)
-      out.set(part.subarray(j * box.width, (j + 1) * box.width), (box.y + j) * SIDE + box.x)
-    return out
-  }
-  const formOf = (own: number): Form => {
-    const there = Float32Array.from(material, (here) => (here === own ? 1 : 0))
-    if (!material.includes(own)) return { depths: new Float32Array(SIDE * SIDE), material: whole(there) }
-    return { depths: whole(depthsOf(light, faceness, there, own, box, study)), material: whole(there) }
-  }
-  return { skin: formOf(SKIN), beard: formOf(BEARD) }
+  const depths = depthsOf(cropped(study.fine.l, box), cropped(study.faceness, box), skinOf(study, box), box, study)
+  const out = new Float32Array(SIDE * SIDE)
+  for (let j = 0; j < box.height; j++)
+    out.set(depths.subarray(j * box.width, (j + 1) * box.width), (box.y + j) * SIDE + box.x)
+  return out
 }
 
 function boxOf({ cx, cy, rx, ry }: Study['face']): Box {
@@ -118,7 +60,6 @@ function depthsOf(
   light: Float32Array,
   faceness: Float32Array,
   all: Float32Array,
-  own: number,
   { width, height }: Box,
   { map, skinTone }: Study,
 ): Float32Array {
@@ -126,31 +67,29 @@ function depthsOf(
   for (let i = 0; i < light.length; i++) {
     if (!all[i]) continue
     // What is dark is a feature or a hollow, not the light around.
-    even[i] = own === SKIN && light[i]! < skinTone.l * 0.75 ? 0.08 : 1
+    even[i] = light[i]! < skinTone.l * 0.75 ? 0.08 : 1
   }
   const near = weighted(light, all, width, height, Math.max(0.8, FINE * map.eyes))
   const around = weighted(light, even, width, height, AROUND * map.eyes)
   const out = new Float32Array(light.length)
-  const gloss = own === SKIN ? 1 - Math.min(0.4, GLOSS * Math.max(0, SHINING - skinTone.l)) : 1
+  const gloss = 1 - Math.min(0.4, GLOSS * Math.max(0, SHINING - skinTone.l))
   for (let i = 0; i < out.length; i++)
     if (all[i])
       out[i] = gloss * Math.max(0, 1 - near[i]! / Math.max(0.05, around[i]!)) * Math.min(1, faceness[i]! * 1.5)
-  for (const level of RELIEF_LEVELS)
-    dropSpecks(out, width, height, level, (own === SKIN ? LEAST : TUFT) * map.eyes ** 2)
+  for (const level of LEVELS) dropSpecks(out, width, height, level, LEAST * map.eyes ** 2)
   return out
 }
 
-/** What the face is made of at each place; 0 for what is no face. */
-function materialOf({ region, faceness, map, reading: { cover } }: Study, { x, y, width, height }: Box): Uint8Array {
-  const out = new Uint8Array(width * height)
+/** 1 where the face is bare skin. */
+function skinOf({ region, faceness, map, reading: { cover } }: Study, { x, y, width, height }: Box): Float32Array {
+  const out = new Float32Array(width * height)
   for (let i = 0; i < out.length; i++) {
     const [px, py] = [x + (i % width), y + Math.floor(i / width)]
     const p = py * SIDE + px
     if (region[p] !== REGION.skin || faceness[p]! <= 0) continue
-    out[i] = SKIN
-    if (!cover) continue
     const [u, v] = inFace(map, px, py)
-    if (v > 0.4 && v < 2.1 && Math.abs(u) < 1.2 && at(cover, u, v) > 0.5) out[i] = BEARD
+    const bearded = cover && v > 0.4 && v < 2.1 && Math.abs(u) < 1.2 && at(cover, u, v) > 0.5
+    if (!bearded) out[i] = 1
   }
   return out
 }

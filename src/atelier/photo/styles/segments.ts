@@ -1,17 +1,15 @@
 /** The portrait as a map of flat patches: tones of skin and hair, colours of cloth, and the features of the face. */
-import { inFace } from '../face/face-map.ts'
-import { at } from '../face/face-patch.ts'
+import { onPicture } from '../face/face-map.ts'
 import { blur } from '../pixels.ts'
+import { beardShapes } from './beard-shape.ts'
 import { clusters, closest, type Lab } from './clusters.ts'
+import { cover } from './fill.ts'
 import { hairBeside } from './hair-colour.ts'
-import { lineworkOf } from './linework.ts'
 import { mergeIslands } from './islands.ts'
-import { shadeOf } from './skin-tones.ts'
 import { REGION, SIDE } from './side.ts'
 import type { Study } from './study.ts'
-import type { Zones } from './zones.ts'
 
-export type Kind = 'skin' | 'hair' | 'cloth' | 'dark' | 'ink' | 'lips' | 'white'
+export type Kind = 'skin' | 'shade' | 'hair' | 'cloth' | 'dark' | 'ink' | 'lips' | 'white'
 
 export interface Patch {
   kind: Kind
@@ -19,19 +17,17 @@ export interface Patch {
   colour: Lab
   /** Share of the subject. */
   share: number
-  /** Whether it is what skin is in plain light, neither shade nor highlight. */
-  base: boolean
 }
 
 export interface Segments {
-  /** SIDE² indices into `patches`, OUTSIDE where the subject is not. Skin and hair tones follow each other from dark to light. */
+  /** SIDE² indices into `patches`, OUTSIDE where the subject is not. Tones of hair follow each other from dark to light. */
   labels: Uint8Array
   patches: Patch[]
-  zones: Zones
+  /** Standard deviation of the spreading that rounds their borders, pixels: what is smaller vanishes. */
+  smallest: number
 }
 
 export interface Detail {
-  skinTones: number
   hairTones: number
   cloths: number
   /** Smallest patch kept, in thousandths of the face's area. */
@@ -42,22 +38,19 @@ export interface Detail {
 
 export const OUTSIDE = 255
 
+/** What is smaller than this is no shape, and how wide strands run together into one; distances between the pupils. */
+const [SMALLEST, LOCK] = [0.05, 0.14]
+
 export function segment(study: Study, detail: Detail): Segments {
-  const { zones, region } = study
+  const { region } = study
   const labels = new Uint8Array(SIDE * SIDE).fill(OUTSIDE)
   const kinds: Kind[] = []
-  skinTones(study, detail, labels, kinds)
-  hairTones(
-    detail.hairTones,
-    within(lineworkOf(study).strands, region, REGION.hair, detail.melt * 0.6),
-    region,
-    labels,
-    kinds,
-  )
+  skin(region, labels, kinds)
+  hairTones(detail.hairTones, hairLight(study), region, labels, kinds)
   cloths(study, detail.cloths, region, labels, kinds)
   beards(study, region, labels, kinds)
   clean(study, detail, labels, kinds)
-  return { labels, patches: patchesOf(study, labels, kinds), zones }
+  return { labels, patches: patchesOf(study, labels, kinds), smallest: Math.max(2.4, SMALLEST * study.map.eyes) }
 }
 
 /** A plane blurred inside one region only: what lies beyond its border does not darken it. */
@@ -75,22 +68,27 @@ function within(plane: Float32Array, region: Uint8Array, which: number, sigma: n
   return s
 }
 
-/** Where shade begins and soft light, by how many tones there are. */
-const SHADES: Record<number, readonly number[]> = { 2: [-0.085], 3: [-0.085, 0.125], 4: [-0.2, -0.08, 0.125] }
-
-function skinTones(study: Study, detail: Detail, labels: Uint8Array, kinds: Kind[]): void {
-  const { region } = study
+/** Skin is one patch: its shadow is drawn (face-shade.ts). */
+function skin(region: Uint8Array, labels: Uint8Array, kinds: Kind[]): void {
   if (!region.includes(REGION.skin)) return
-  const cuts = SHADES[detail.skinTones]!
-  const shade = shadeOf(study, detail.melt)
-  const first = kinds.length
-  for (let k = 0; k <= cuts.length; k++) kinds.push('skin')
-  for (let i = 0; i < region.length; i++) {
-    if (region[i] !== REGION.skin) continue
-    let k = 0
-    while (k < cuts.length && shade[i]! >= cuts[k]!) k++
-    labels[i] = first + k
+  const label = kinds.push('skin') - 1
+  for (let i = 0; i < region.length; i++) if (region[i] === REGION.skin) labels[i] = label
+}
+
+/** Smallest shape of light or shade in hair, as a share of it. */
+const LEAST_LOCK = 0.08
+/** How much darker hair is drawn towards the side away from the light and towards its ends, over a distance between the pupils. */
+const [ASIDE, DOWN] = [0.035, 0.012]
+
+/** The light on the hair, in locks and from one side. */
+function hairLight({ raw, region, map, away }: Study): Float32Array {
+  const light = within(raw.l, region, REGION.hair, LOCK * map.eyes)
+  for (let i = 0; i < light.length; i++) {
+    if (region[i] !== REGION.hair) continue
+    const [u, v] = [((i % SIDE) - map.x) / map.eyes, (((i / SIDE) | 0) - map.y) / map.eyes]
+    light[i]! *= 1 - ASIDE * u * away - DOWN * v
   }
+  return light
 }
 
 /** Splits the hair by lightness; the cuts are where its own light and shade are, but never closer than an eye would notice. */
@@ -104,18 +102,23 @@ function hairTones(count: number, light: Float32Array, region: Uint8Array, label
   // Dark hair has its light and shade within a narrower range.
   const gap = 0.035 * Math.max(0.55, Math.min(1, middle / 0.7))
   const cuts = {
-    2: [Math.min(at(0.5), middle - gap * 0.4)],
+    2: [Math.min(at(0.4), middle - gap * 0.4)],
     3: [Math.min(at(0.34), middle - gap), Math.max(at(0.82), middle + gap)],
     4: [Math.min(at(0.2), middle - gap * 2), Math.min(at(0.48), middle - gap * 0.5), Math.max(at(0.84), middle + gap)],
   }[count]!
   const first = kinds.length
   for (let k = 0; k <= cuts.length; k++) kinds.push('hair')
+  const own = new Uint8Array(labels.length).fill(OUTSIDE)
+  let area = 0
   for (let i = 0; i < region.length; i++) {
     if (region[i] !== REGION.hair) continue
     let k = 0
     while (k < cuts.length && light[i]! >= cuts[k]!) k++
-    labels[i] = first + k
+    own[i] = first + k
+    area++
   }
+  mergeIslands(own, SIDE, () => LEAST_LOCK * area, OUTSIDE)
+  for (let i = 0; i < own.length; i++) if (own[i] !== OUTSIDE) labels[i] = own[i]!
 }
 
 function cloths({ broad }: Study, count: number, region: Uint8Array, labels: Uint8Array, kinds: Kind[]): void {
@@ -131,16 +134,18 @@ function cloths({ broad }: Study, count: number, region: Uint8Array, labels: Uin
 }
 
 /** What of a face is neither skin nor drawn as a feature. */
-function beards(study: Study, region: Uint8Array, labels: Uint8Array, kinds: Kind[]): void {
-  if (!study.hasFace) return
+function beards({ hasFace, rig, reading, map }: Study, region: Uint8Array, labels: Uint8Array, kinds: Kind[]): void {
+  if (!hasFace) return
   const first = kinds.length
-  kinds.push('dark', 'ink', 'lips', 'white')
-  const { cover } = study.reading
-  if (!cover) return
-  for (let i = 0; i < region.length; i++) {
-    if (region[i] !== REGION.skin || study.faceness[i]! < 0.2) continue
-    const [u, v] = inFace(study.map, i % SIDE, (i / SIDE) | 0)
-    if (v > 0.4 && v < 2.1 && Math.abs(u) < 1.2 && at(cover, u, v) > 0.5) labels[i] = first
+  kinds.push('dark', 'ink', 'lips', 'white', 'shade')
+  for (const shape of beardShapes(rig, reading)) {
+    const outline = shape.map((_, k) => onPicture(map, shape[k & ~1]!, shape[k | 1]!)[(k & 1) as 0 | 1])
+    const { x, y, width, height, share } = cover(outline)
+    for (let j = 0; j < Math.min(height, SIDE - y); j++)
+      for (let i = 0; i < Math.min(width, SIDE - x); i++) {
+        const p = (y + j) * SIDE + x + i
+        if (share[j * width + i]! > 0.5 && region[p] !== REGION.none && region[p] !== REGION.cloth) labels[p] = first
+      }
   }
 }
 
@@ -184,29 +189,17 @@ function clean(study: Study, detail: Detail, labels: Uint8Array, kinds: readonly
   mendRim(labels, study.alpha)
   const area = Math.PI * study.face.rx * study.face.ry
   const large = Math.max(16, area * 0.001 * detail.least)
-  const light = baseOf(kinds) + 1
-  // Light in small pieces is gloss.
   const least = (label: number) =>
-    large *
-    (label === light && kinds[label] === 'skin'
-      ? 7
-      : { skin: 2.4, hair: 2, cloth: 0.7, dark: 2, ink: 1, lips: 1, white: 1 }[kinds[label]!])
+    large * { skin: 2.4, shade: 1, hair: 2, cloth: 2.5, dark: 2, ink: 1, lips: 1, white: 1 }[kinds[label]!]
   mergeIslands(labels, SIDE, least, OUTSIDE)
   mergeIslands(labels, SIDE, least, OUTSIDE)
-}
-
-/** Which label is skin in plain light; −1 without any. */
-function baseOf(kinds: readonly Kind[]): number {
-  const tones = kinds.filter((kind) => kind === 'skin').length
-  return tones === 0 ? -1 : kinds.indexOf('skin') + SHADES[tones]!.filter((cut) => cut < 0).length
 }
 
 function patchesOf(
-  { fine, skinTone, reading: { beard, mouth } }: Study,
+  { fine, hasFace, skinTone, reading: { beard, mouth } }: Study,
   labels: Uint8Array,
   kinds: readonly Kind[],
 ): Patch[] {
-  const base = baseOf(kinds)
   const sums = new Float64Array(kinds.length * 4)
   let total = 0
   for (let i = 0; i < labels.length; i++) {
@@ -226,15 +219,30 @@ function patchesOf(
         kind,
         colour: { l: beard.tone.l, a: beard.tone.a * 0.35, b: beard.tone.b * 0.35 },
         share: sums[k * 4]! / Math.max(1, total),
-        base: false,
       }
-    if (kind === 'lips') return { kind, colour: mouth.lips, share: 0, base: false }
-    const colour = { l: sums[k * 4 + 1]! / n, a: sums[k * 4 + 2]! / n, b: sums[k * 4 + 3]! / n }
+    // A mean of hair and the skin between: darker and warmer is what the hair is; stubble is both.
+    if (kind === 'dark') {
+      const mean = { l: sums[k * 4 + 1]! / n, a: sums[k * 4 + 2]! / n, b: sums[k * 4 + 3]! / n }
+      const t = beard.kind === 'stubble' ? 0.5 : 0
+      return {
+        kind,
+        colour: {
+          l: skinTone.l * t + 0.85 * mean.l * (1 - t),
+          a: Math.max(0.018, skinTone.a * t + mean.a * (1 - t)),
+          b: Math.max(0.024, skinTone.b * t + mean.b * (1 - t)),
+        },
+        share: sums[k * 4]! / Math.max(1, total),
+      }
+    }
+    if (kind === 'lips') return { kind, colour: mouth.lips, share: 0 }
+    const colour =
+      kind === 'skin' && hasFace
+        ? skinTone
+        : { l: sums[k * 4 + 1]! / n, a: sums[k * 4 + 2]! / n, b: sums[k * 4 + 3]! / n }
     return {
       kind,
       colour: kind === 'hair' ? hairBeside(skinTone, colour) : colour,
       share: sums[k * 4]! / Math.max(1, total),
-      base: k === base,
     }
   })
 }

@@ -3,17 +3,21 @@
  * the silhouette, where skin, hair and cloth are, how light the skin is at each place.
  */
 import type { Bleeds } from '../composition.ts'
-import { inFace } from '../face/face-map.ts'
+import { inFace, onPicture } from '../face/face-map.ts'
 import type { FaceMap, FaceReading, Lab } from '../face/face-reading.ts'
 import { pastSkull } from '../own-skin.ts'
 import { blur, halvedPlane, sharesOf } from '../pixels.ts'
 import { type Ellipse, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
 import type { Rig } from '../rig/rig.ts'
+import { partsOf } from '../shapes.ts'
 import { bareShoulders } from './bare-shoulders.ts'
 import { chinShade } from './chin-shade.ts'
 import { eyeColoursOf } from './eye-colours.ts'
 import { type Planes, smooth } from './edge-preserving.ts'
 import { planesOf } from './planes.ts'
+import { smooth as smoothLine } from './feature-shapes.ts'
+import { cover } from './fill.ts'
+import { hairGaps } from './hair-gaps.ts'
 import { REGION, SIDE } from './side.ts'
 import { type Zones, zonesOf } from './zones.ts'
 
@@ -41,8 +45,6 @@ export interface Study {
   reading: FaceReading
   /** 1 inside the face, falling to 0 just outside of it. */
   faceness: Float32Array
-  /** Lightness the skin would have at each place of the face without its features. */
-  skinLight: Float32Array
   /** The skin's own colour: medians over the well lit part. */
   skinTone: { l: number; a: number; b: number }
   /** The side of the face that lies in shade, or would: −1 is left in the picture. */
@@ -66,7 +68,7 @@ function makeStudy(portrait: Portrait): Study {
   const map = { ...reading.map, x: reading.map.x / 2, y: reading.map.y / 2, eyes: reading.map.eyes / 2 }
   const eyes = eyeColoursOf(raw, rig, map)
   expose(raw, eyes.white)
-  const alpha = contourOf(sharesOf(halvedPlane(portrait.alpha, PORTRAIT_SIDE)))
+  const alpha = contourOf(sharesOf(halvedPlane(portrait.alpha, PORTRAIT_SIDE)), rig, map)
   const skin = sharesOf(portrait.regions.skin)
   const hair = sharesOf(portrait.regions.hair)
   const cloth = sharesOf(portrait.regions.clothing)
@@ -80,6 +82,7 @@ function makeStudy(portrait: Portrait): Study {
   const zones = zonesOf(map)
   const region = regionsOf({ fine, alpha, skin, hair, cloth, faceness, zones, map, tone, hasSkin })
   if (hasSkin) chinShade(region, map)
+  if (hasSkin) hairGaps(region, rig, map)
   if (hasSkin) bareShoulders(region, broad, tone, map.eyes)
   return {
     raw,
@@ -95,7 +98,6 @@ function makeStudy(portrait: Portrait): Study {
     iris: eyes.iris,
     reading,
     faceness,
-    skinLight: skinLightOf(broad.l, region, faceness, alpha, tone, face.rx),
     skinTone: tone,
     hasFace,
     away: shadedSide(broad.l, region, faceness, map),
@@ -203,10 +205,26 @@ function expose({ l, a, b }: Planes, white: Lab | undefined): void {
   }
 }
 
-/** The smoothed silhouette: the edge lies at half coverage of the blurred cut-out. */
-function contourOf(alpha: Float32Array): Float32Array {
-  const padded = alpha.slice()
-  const soft = blur(padded, SIDE, SIDE, 2.6)
+/** Smallest feature of the silhouette, and side of the largest hole in it that is filled; distances between the pupils. */
+const [NIBBLE, GAP] = [0.05, 0.4]
+
+/** The smoothed silhouette, the face whole and without holes: the edge lies at half coverage of the blurred cut-out. */
+function contourOf(alpha: Float32Array, { contours: { oval } }: Rig, map: FaceMap): Float32Array {
+  const whole = alpha.slice()
+  const face = cover(smoothLine(oval, true).flatMap(([u, v]) => onPicture(map, u, v)))
+  const bites: number[] = []
+  let area = 0
+  for (let y = face.y; y < Math.min(SIDE, face.y + face.height); y++)
+    for (let x = face.x; x < Math.min(SIDE, face.x + face.width); x++) {
+      if (face.share[(y - face.y) * face.width + x - face.x]! < 0.5) continue
+      area++
+      if (alpha[y * SIDE + x]! < 1) bites.push(y * SIDE + x)
+    }
+  if (bites.length < area / 2) for (const i of bites) whole[i] = 1
+  const empty = Uint8Array.from(whole, (share) => (share < 0.5 ? 1 : 0))
+  const { part, sizes } = partsOf(empty, SIDE, SIDE, 1)
+  for (let i = 0; i < whole.length; i++) if (empty[i] && sizes[part[i]!]! < (GAP * map.eyes) ** 2) whole[i] = 1
+  const soft = blur(whole, SIDE, SIDE, Math.max(2.6, NIBBLE * map.eyes))
   const out = new Float32Array(SIDE * SIDE)
   for (let i = 0; i < out.length; i++) {
     const t = Math.max(0, Math.min(1, (soft[i]! - 0.22) / 0.56))
@@ -248,7 +266,7 @@ function toneOf(
   if (total < 200) return { tone: { l: 0.72, a: 0.045, b: 0.06 }, hasSkin: false }
   return {
     tone: {
-      l: quantile(l, total, 0.55) / 255,
+      l: quantile(l, total, 0.62) / 255,
       a: quantile(a, total, 0.5) / 510 - 0.25,
       b: quantile(b, total, 0.5) / 510 - 0.25,
     },
@@ -263,32 +281,4 @@ function quantile(counts: Float64Array, total: number, share: number): number {
     if (sum >= total * share) return i + 0.5
   }
   return counts.length - 0.5
-}
-
-/** Blurs what is skin over what is not (normalised convolution), so that features are measured against their surroundings. */
-function skinLightOf(
-  l: Float32Array,
-  region: Uint8Array,
-  faceness: Float32Array,
-  alpha: Float32Array,
-  tone: { l: number },
-  radius: number,
-): Float32Array {
-  const weight = new Float32Array(l.length)
-  const sum = new Float32Array(l.length)
-  for (let i = 0; i < l.length; i++) {
-    const w =
-      (region[i] === REGION.skin ? 1 : 0) *
-      alpha[i]! *
-      (0.25 + 0.75 * faceness[i]!) *
-      (l[i]! > tone.l * 0.68 ? 1 : 0.05)
-    weight[i] = w
-    sum[i] = w * l[i]!
-  }
-  const sigma = Math.max(6, radius * 0.3)
-  const w = blur(weight, SIDE, SIDE, sigma)
-  const s = blur(sum, SIDE, SIDE, sigma)
-  const out = new Float32Array(l.length)
-  for (let i = 0; i < l.length; i++) out[i] = (s[i]! + tone.l * 0.02) / (w[i]! + 0.02)
-  return out
 }

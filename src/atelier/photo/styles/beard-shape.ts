@@ -1,0 +1,70 @@
+/** A beard as one mass built on the mesh: moustache, chin, cheeks, whichever of them the photo covers. */
+import { at } from '../face/face-patch.ts'
+import type { FaceReading } from '../face/face-reading.ts'
+import type { Place, Rig } from '../rig/rig.ts'
+import { smooth } from './feature-shapes.ts'
+
+/** Mean cover from which a part is there. */
+const THERE = 0.4
+/** How far a beard stands out past the jaw, by its kind; distances between the pupils. */
+const PAST: Partial<Record<FaceReading['beard']['kind'], number>> = { 'short-beard': 0.04, 'full-beard': 0.14 }
+
+const mix = (a: Place, b: Place, t: number): Place => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
+const shifted = ([u, v]: Place, du: number, dv: number): Place => [u + du, v + dv]
+
+/** Outlines in places of the face; none without a beard. */
+export function beardShapes({ contours }: Rig, { beard, cover }: Pick<FaceReading, 'beard' | 'cover'>): number[][] {
+  if (!cover) return []
+  const { outerLips: lips, noseBase, jaw } = contours
+  const there = (places: readonly Place[]) =>
+    places.reduce((sum, [u, v]) => sum + at(cover, u, v), 0) / places.length > THERE
+  const [left, right, upper, lower, chin] = [lips[0]!, lips[10]!, lips[15]!, lips[5]!, jaw[10]!]
+  const moustache = there(
+    [0.25, 0.5, 0.75].map((t) => mix(mix(left, right, t), mix(noseBase[0]!, noseBase[6]!, t), 0.4)),
+  )
+  const beneath = there([0.45, 0.6, 0.8].map((t) => mix(lower, chin, t)))
+  const cheeks = there([4, 5, 6, 7, 13, 14, 15, 16].map((k) => mix(jaw[k]!, k < 10 ? left : right, 0.25)))
+  const lid: Place[] = [
+    shifted(left, -0.1, 0.05),
+    shifted(mix(left, noseBase[0]!, 0.42), -0.03, 0),
+    shifted(mix(upper, noseBase[3]!, 0.6), 0, 0),
+    shifted(mix(right, noseBase[6]!, 0.42), 0.03, 0),
+    shifted(right, 0.1, 0.05),
+  ]
+  const out: number[][] = []
+  if (cheeks) {
+    const past = PAST[beard.kind] ?? 0
+    const edge = jaw.slice(1, 20).map((point, k) => {
+      const t = Math.sin((Math.PI * k) / 18)
+      return shifted(point, (point[0] - chin[0]) * past * 0.4, past * t)
+    })
+    const top = moustache
+      ? [mix(jaw[3]!, left, 0.28), ...lid, mix(jaw[17]!, right, 0.28)]
+      : [
+          mix(jaw[3]!, left, 0.28),
+          shifted(left, -0.08, 0.1),
+          shifted(lower, 0, 0.03),
+          shifted(right, 0.08, 0.1),
+          mix(jaw[17]!, right, 0.28),
+        ]
+    const inner = [mix(jaw[1]!, noseBase[0]!, 0.12), ...top, mix(jaw[19]!, noseBase[6]!, 0.12)]
+    out.push([...smooth(inner), ...smooth(edge).toReversed()].flat())
+    return out
+  }
+  if (moustache) out.push([...smooth(lid), shifted(right, 0.02, 0.01), upper, shifted(left, -0.02, 0.01)].flat())
+  if (beneath) {
+    const half = 0.32 * (right[0] - left[0])
+    const top = shifted(lower, 0, 0.05)
+    const ring: Place[] = [
+      shifted(top, -0.5 * half, 0),
+      shifted(top, 0.5 * half, 0),
+      shifted(mix(top, chin, 0.6), 1.15 * half, 0),
+      shifted(mix(top, chin, 0.95), 0.9 * half, 0),
+      shifted(chin, 0, 0.03),
+      shifted(mix(top, chin, 0.95), -0.9 * half, 0),
+      shifted(mix(top, chin, 0.6), -1.15 * half, 0),
+    ]
+    out.push(smooth(ring, true).flat())
+  }
+  return out
+}

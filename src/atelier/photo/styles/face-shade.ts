@@ -1,0 +1,118 @@
+/**
+ * The one shadow a face has, as an illustrator sets it: along the side away from the light, beside and below the nose,
+ * below the lower lip and below the jaw; and the few folds that a person is known by. All of it is built on the mesh's
+ * contours, nothing is traced. (u, v) in distances between the pupils.
+ */
+import type { Contour, Place, Rig } from '../rig/rig.ts'
+import { type Shape, smooth, stroke } from './feature-shapes.ts'
+
+/**
+ * How far the shadow reaches in from the edge of the face, as a share of the way to its middle: from the temple (the
+ * fifth point of the oval from the forehead) past the eye and the cheekbone to the chin.
+ */
+const REACH = [0.22, 0.2, 0.17, 0.17, 0.2, 0.29, 0.36, 0.36, 0.31, 0.25, 0.19, 0.13, 0.07, 0.02, 0]
+/** The oval's first point that has shadow. */
+const TEMPLE = 4
+/** The same past the forehead, on a bald head: how far out of the middle, in those of the temple, and how far up. */
+const SKULL = [[0.76, 0.35], [0.62, 0.75], [0.4, 1.05], [0, 1.3]] as const
+
+const mix = (a: Place, b: Place, t: number): Place => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
+const shifted = ([u, v]: Place, du: number, dv: number): Place => [u + du, v + dv]
+const outline = (...lines: Contour[]) => lines.flat(2) as number[]
+
+/**
+ * @param away the side that lies in shade: −1 is left in the picture
+ * @param deep how much darker that side is: 1 as usual, less in flat light
+ */
+export function shadeShapes({ contours }: Rig, away: -1 | 1, deep: number): Shape[] {
+  const role = 'shade' as const
+  return [
+    { role, outline: sideOf(contours, away, deep) },
+    { role, outline: neckOf(contours, away) },
+    { role, outline: noseOf(contours, away) },
+    { role, outline: underLipOf(contours) },
+  ]
+}
+
+/** Down the middle of the face. */
+function middleOf({ oval, noseBridge, innerLips }: Rig['contours']): Contour {
+  return [oval[0]!, noseBridge[0]!, noseBridge[5]!, mix(innerLips[5]!, innerLips[15]!, 0.5), oval[18]!]
+}
+
+function at(line: Contour, v: number): Place {
+  let k = 1
+  while (k < line.length - 1 && line[k]![1] < v) k++
+  const [p, q] = [line[k - 1]!, line[k]!]
+  return mix(p, q, Math.max(0, Math.min(1, (v - p[1]) / (q[1] - p[1] || 1))))
+}
+
+function sideOf(contours: Rig['contours'], away: -1 | 1, deep: number): number[] {
+  const middle = middleOf(contours)
+  const edge = REACH.map((_, k) => contours.oval[away > 0 ? TEMPLE + k : 36 - TEMPLE - k]!)
+  const inner = edge.map((point, k) => mix(point, at(middle, point[1]), REACH[k]! * deep))
+  const [tu, tv] = inner[0]!
+  const [mu] = at(middle, tv)
+  const skull = SKULL.map(([out, up]): Place => [mu + (tu - mu) * out, tv - up]).toReversed()
+  // Beyond the edge are ears and the skull's own side; what is no skin there is cut off.
+  const far = edge.map((point) => mix(at(middle, point[1]), point, 1.7))
+  const past: Place[] = [far.at(-1)!, ...far.toReversed().slice(3), shifted(far[0]!, 0, -1.3), skull[0]!]
+  return outline(smooth([...skull, ...inner]), past)
+}
+
+function neckOf({ jaw }: Rig['contours'], away: -1 | 1): number[] {
+  const under = jaw.slice(4, 17)
+  const low = under.map((point, k) => {
+    const t = k / (under.length - 1)
+    return shifted(point, 0.1 * away * Math.sin(Math.PI * t), 0.42 * Math.sin(Math.PI * t))
+  })
+  return outline(smooth(under), smooth(low).toReversed())
+}
+
+/** The flank of the nose from between the eyes to its wing, and what looks down. */
+function noseOf({ noseBridge: bridge, noseBase: base }: Rig['contours'], away: -1 | 1): number[] {
+  const wings = away > 0 ? base : base.toReversed()
+  const [near, , , middle, , , far] = wings as [Place, Place, Place, Place, Place, Place, Place]
+  const tip = bridge[5]!
+  const flank = (k: number, t: number) => mix(bridge[k]!, [far[0], bridge[k]![1]], t)
+  return outline(
+    smooth([
+      flank(1, 0.34),
+      flank(2, 0.22),
+      flank(3, 0.14),
+      mix(tip, far, 0.2),
+      mix(tip, middle, 0.55),
+      mix(near, middle, 0.4),
+      shifted(middle, 0, 0.04),
+      mix(shifted(middle, 0, 0.03), far, 0.7),
+      shifted(far, 0.015 * away, -0.02),
+      shifted(mix(far, flank(5, 1), 0.8), 0.01 * away, -0.02),
+      flank(4, 0.58),
+      flank(3, 0.42),
+      flank(2, 0.36),
+    ]),
+  )
+}
+
+function underLipOf({ outerLips: lips, jaw }: Rig['contours']): number[] {
+  const low = lips.slice(3, 8)
+  const gap = 0.3 * Math.max(0, jaw[10]![1] - lips[5]![1])
+  return stroke(smooth(low.map((point) => shifted(point, 0, 0.35 * gap))), (t) => gap * Math.sin(Math.PI * t))
+}
+
+/** From the wings of the nose past the corners of the mouth. @param strength of either side, left in the picture first: 0…1 */
+export function foldShapes({ contours }: Rig, strength: readonly [number, number]): Shape[] {
+  return ([0, 1] as const).flatMap((side) => {
+    const width = 0.075 * strength[side]
+    if (width < 0.015) return []
+    return [{ role: 'fold', outline: stroke(foldPath(contours, side), (t) => width * Math.sin(Math.PI * t ** 0.7)) }]
+  })
+}
+
+/** @param side 0 is left in the picture */
+export function foldPath({ noseBase, outerLips }: Rig['contours'], side: 0 | 1): Place[] {
+  const s = side === 0 ? -1 : 1
+  const from = shifted(noseBase[side === 0 ? 0 : 6]!, 0.05 * s, -0.05)
+  const to = shifted(outerLips[side === 0 ? 0 : 10]!, 0.13 * s, 0.03)
+  const by: Place = [Math.max(from[0] * s, to[0] * s) * s, mix(from, to, 0.35)[1]]
+  return Array.from({ length: 13 }, (_, k) => mix(mix(from, by, k / 12), mix(by, to, k / 12), k / 12))
+}
