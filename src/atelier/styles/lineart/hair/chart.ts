@@ -4,9 +4,10 @@
  * Written for a head turned to our right, and mirrored for one turned to our left.
  */
 import { areaOf, clamp, lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
+import { mix32 } from '../../../chance.ts'
 import { onSkull } from '../geometry.ts'
 import { taper } from '../ink.ts'
-import { coils, CONTOUR, curled, type Hair, kinky, mass } from './ground.ts'
+import { coils, CONTOUR, curled, type Hair, kinky, mass, PRESSED } from './ground.ts'
 
 /** How a cut is written down. */
 export interface Chart {
@@ -85,7 +86,7 @@ export function flow(h: Hair, lines: readonly (readonly Pt[])[], light: readonly
 }
 
 /** Widths of the strokes of light, pixels: one leads. */
-const GLEAM = [6, 9, 5]
+const GLEAM = [5, 8, 4.5]
 
 /** Light on dark hair: cut out of it in one stroke, thin at both ends. */
 function gleam(h: Hair, line: readonly Pt[], width: number): void {
@@ -105,19 +106,41 @@ function wavedLine(h: Hair, line: readonly Pt[]): readonly Pt[] {
   })
 }
 
-/** A loose lock that leaves dark hair: one stroke, pressed down at its root. */
+/** A loose lock, pressed down at its root. Drawn before the mass that it leaves, which covers its root. */
 export function lock(h: Hair, line: readonly Pt[], width = 24): void {
-  if (!h.inks.dark) return
-  h.s.ink(line, (t) => 2 + (width - 2) * (1 - t) ** 1.1, h.inks.line, 14)
+  const { s, inks } = h
+  const body = (t: number) => (1 - t) ** 1.1
+  // Above the head it is lit as the mass is.
+  if (inks.rim && line.every(([, y]) => y < h.g.hairY))
+    s.ink(
+      line.map(([x, y]): Pt => [x - 2.4, y - 2.4]),
+      (t) => 2.4 + (width - 2) * body(t),
+      inks.rim,
+      14,
+    )
+  s.ink(line, (t) => (inks.dark ? 2 + (width - 2) * body(t) : 4 + (width + 9) * body(t)), inks.line, 14)
+  if (!inks.dark) s.ink(line.slice(0, -1), (t) => (width - 2) * (1 - 0.72 * t), inks.fill, 14)
+}
+
+/** A strand or two that stand up from the crown, as on most people. */
+export function flyaways(h: Hair, angle = -8): void {
+  if (kinky(h) || h.g.vol <= PRESSED || h.r.headwear !== 'none') return
+  const roll = mix32(h.r.features.texture ^ 0xf1e5) % 4
+  if (roll === 3) return
+  const { a } = chartOf(h)
+  const at = (turn: number, up: number) => a(angle + turn, up / h.g.vol)
+  lock(h, [at(-6, 13), at(0, 42), at(11, 65), at(24, 75)], 22)
+  // In light hair, where each has a contour, one is enough.
+  if (roll && h.inks.dark) lock(h, [at(6, 13), at(9, 36), at(15, 52), at(roll === 1 ? 24 : 4, 60)], 15)
 }
 
 /** Who wears earrings, or has an elf's ears, tucks the hair behind them. */
 export const tucked = ({ r }: Pick<Hair, 'r'>): boolean =>
   r.accessories.includes('earrings') || r.accessories.includes('elf-ears')
 
-/** Strand tips that leave the edge of a dark cut: at the far temple, and at the nape or the ends. */
+/** Strand tips that leave the edge of a cut: at the far temple, and at the nape or the ends. */
 export function strays(h: Hair, fall: Fall, blunt?: number): void {
-  if (!h.inks.dark || kinky(h)) return
+  if (kinky(h)) return
   const { p } = chartOf(h)
   lock(h, [p(0.98, 0.74), p(1.07, 0.98), p(1.05, 1.16), p(0.98, 1.3)], 15)
   if (fall === 'medium' && blunt === undefined) lock(h, [p(-1.1, 1.7), p(-1.26, 1.92), p(-1.46, 1.98)], 16)
@@ -150,10 +173,15 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       a(-72, 1.2),
       a(-96, 1.3),
       p(-1.14, 1.16),
-      p(-1.3, blunt - 0.34),
-      p(-1.26, blunt - 0.02),
-      ...c(-1.04, blunt + 0.08),
-      p(-0.8, blunt + 0.04),
+      p(-1.28, blunt - 0.36),
+      p(-1.31, blunt - 0.12),
+      ...c(-1.42, blunt + 0.04),
+      p(-1.24, blunt + 0.05),
+      ...c(-1.13, blunt + 0.01),
+      p(-1.06, blunt + 0.08),
+      ...c(-0.88, blunt + 0.14),
+      ...c(-0.86, blunt + 0.03),
+      p(-0.76, blunt + 0.05),
       ...(behindEar
         ? [...c(-0.74, blunt - 0.1), ...behindEar]
         : // Not over the cheek, but under the jaw.
@@ -169,8 +197,9 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       a(-66, 0.85),
       a(-88, 0.5),
       p(-1.01, 1.1),
-      p(-0.95, 1.34),
-      ...c(-0.8, 1.56),
+      ...c(-1.03, 1.46),
+      p(-0.95, 1.4),
+      ...c(-0.8, 1.62),
       ...(behindEar ?? [p(-0.84, 1.36), ...c(-0.75, 1.16), p(-0.72, 0.94)]),
     ]
   if (fall === 'medium')

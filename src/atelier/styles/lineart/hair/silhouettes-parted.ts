@@ -1,5 +1,17 @@
 /** Haircuts with a parting or a side, each one large, uneven silhouette and a few strokes that follow its flow. */
-import { chartOf, silhouette, flow, nearSide, rising, strays, tucked, falling, type Fall } from './chart.ts'
+import {
+  chartOf,
+  silhouette,
+  flow,
+  flyaways,
+  lock,
+  nearSide,
+  rising,
+  strays,
+  tucked,
+  falling,
+  type Fall,
+} from './chart.ts'
 import type { Pt } from '../curves.ts'
 import { kinky, type Hair } from './ground.ts'
 
@@ -45,8 +57,9 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
         a(-46, 1.1),
       ]
     : [a(68, 0.5), a(46, 0.85), ...t(26, 0.8), a(10, 1.75), a(-14, 2.3), a(-38, 1.9), a(-58, 1.3)]
-  silhouette(h, [...nearSide(h, 'short'), ...hairline, p(0.88, 0.72), ...c(0.98, 1), p(1.02, 0.78), ...top])
+  flyaways(h, over ? -16 : 22)
   strays(h, 'short')
+  silhouette(h, [...nearSide(h, 'short'), ...hairline, p(0.88, 0.72), ...c(0.98, 1), p(1.02, 0.78), ...top])
   flow(
     h,
     over
@@ -77,15 +90,26 @@ export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
   // Curls stand off by themselves.
   const high = kinky(h) ? 0.74 : 1
   const { p, c, a } = chartOf(h)
+  flyaways(h, -20)
+  strays(h, fall, blunt)
+  if (!kinky(h)) lock(h, [p(-0.4, 0.38), p(-0.5, 0.56), p(-0.5, 0.72), p(-0.42, 0.86)], 13)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     p(-0.56, 0.7),
     ...c(-0.36, 0.4),
     p(-0.06, 0.58 + drop * 0.4),
     p(0.34, 0.66 + drop * 0.6),
-    p(0.72, 0.7 + drop),
-    p(0.9, 0.84 + drop),
-    ...c(1.14, 1.06 + drop),
+    ...(kinky(h)
+      ? [p(0.72, 0.7 + drop), p(0.9, 0.84 + drop)]
+      : [
+          p(0.56, 0.74 + drop),
+          ...c(0.78, 0.9 + drop),
+          ...c(0.76, 0.74 + drop),
+          p(0.88, 0.86 + drop),
+          ...c(1, 1.02 + drop),
+          ...c(0.99, 0.88 + drop),
+        ]),
+    ...c(1.14, 1.16 + drop),
     p(1.12, 0.78 + drop * 0.4),
     a(68, 1.35),
     a(42, 1.8 * high),
@@ -94,7 +118,6 @@ export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
     ...(h.g.vol < 12 ? [] : [a(-16, 0.86)]),
     a(-34, 1.12),
   ])
-  strays(h, fall, blunt)
   flow(
     h,
     [
@@ -120,10 +143,21 @@ export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
   // Curls stand off by themselves.
   const high = kinky(h) ? 0.74 : 1
   const { p, c, a } = chartOf(h)
+  flyaways(h, 20)
+  strays(h, fall, blunt)
+  if (!kinky(h)) lock(h, [p(0.46, 0.36), p(0.6, 0.54), p(0.62, 0.7), p(0.54, 0.84)], 13)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
-    p(-0.6, 0.78 + drop),
-    p(-0.34, 0.66 + drop),
+    ...(kinky(h)
+      ? [p(-0.6, 0.78 + drop), p(-0.34, 0.66 + drop)]
+      : [
+          p(-0.64, 0.86 + drop),
+          ...c(-0.58, 0.94 + drop),
+          ...c(-0.52, 0.76 + drop),
+          p(-0.44, 0.78 + drop),
+          ...c(-0.32, 0.84 + drop),
+          ...c(-0.26, 0.66 + drop),
+        ]),
     p(0.1, 0.56 + drop * 0.4),
     ...c(0.44, 0.37),
     p(0.72, 0.46),
@@ -137,7 +171,6 @@ export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
     a(-22, 1.95 * high),
     a(-48, 1.5),
   ])
-  strays(h, fall, blunt)
   flow(
     h,
     [
@@ -161,16 +194,23 @@ export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
   const wide = asked - (kinky(h) ? 0.12 : 0)
   const high = kinky(h) ? 0.1 : 0
   const { p, c, a } = chartOf(h)
+  flyaways(h, -2)
+  strays(h, fall, blunt)
+  if (!kinky(h)) lock(h, [p(0.08, 0.34), p(0.2, 0.5), p(0.24, 0.64), p(0.2, 0.76)], 12)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     // Short, it ends over the temple.
     ...(tucked(h) ? [] : fall === 'short' ? c(-0.72, 0.98) : c(-0.8, 1.04 + wide)),
-    p(-0.58, 0.84 - high),
-    p(-0.24, 0.68 - high),
+    ...(kinky(h) || tucked(h)
+      ? [p(-0.58, 0.84 - high)]
+      : [p(-0.66, 0.86), ...c(-0.56, 0.96), ...c(-0.52, 0.8), p(-0.44, 0.78)]),
+    p(-0.24, 0.66 - high),
     ...c(0.06, 0.32),
     p(0.3, 0.66 - high),
-    p(0.66, 0.84 - high),
-    ...c(1.12, 1.16 + wide),
+    ...(kinky(h)
+      ? [p(0.66, 0.84 - high)]
+      : [p(0.5, 0.78), p(0.66, 0.9), ...c(0.82, 0.98), ...c(0.8, 0.84), p(0.94, 0.98)]),
+    ...c(1.12, 1.2 + wide),
     p(1.18, 0.9),
     a(70, 1.4),
     a(40, 1.6),
@@ -179,7 +219,6 @@ export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
     a(-10, 1.4),
     a(-40, 1.6),
   ])
-  strays(h, fall, blunt)
   flow(
     h,
     [
@@ -205,9 +244,17 @@ export function overhang(h: Hair, drop: number): void {
     ...c(-0.4, 0.44),
     p(-0.04, 0.54),
     p(0.4, 0.58),
-    p(0.7, 0.7 + drop * 0.3),
-    p(0.84, 0.9 + drop * 0.8),
-    ...c(1.06, 1.06 + drop),
+    ...(kinky(h)
+      ? [p(0.7, 0.7 + drop * 0.3), p(0.84, 0.9 + drop * 0.8)]
+      : [
+          p(0.62, 0.7 + drop * 0.3),
+          ...c(0.78, 0.86 + drop * 0.5),
+          ...c(0.78, 0.74 + drop * 0.4),
+          p(0.88, 0.9 + drop * 0.8),
+          ...c(0.98, 1 + drop),
+          ...c(0.99, 0.92 + drop),
+        ]),
+    ...c(1.1, 1.12 + drop),
     p(1.2, 0.9 + drop * 0.7),
     p(1.2, 0.6),
     a(56, 1.9),

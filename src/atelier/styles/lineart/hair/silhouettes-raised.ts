@@ -1,6 +1,6 @@
 /** Haircuts combed up or back from the forehead. */
-import { chartOf, silhouette, flow, nearSide, falling, type Fall } from './chart.ts'
-import type { Hair } from './ground.ts'
+import { chartOf, silhouette, flow, flyaways, lock, nearSide, falling, type Fall } from './chart.ts'
+import { type Hair, kinky } from './ground.ts'
 
 /** A roll of hair over the forehead, highest in front, and the combed back head behind it. @param up how high it stands, 1: a hand */
 export function rolled(h: Hair, fall: Fall, up: number): void {
@@ -17,10 +17,13 @@ export function rolled(h: Hair, fall: Fall, up: number): void {
     p(0.86, 0.66),
     ...c(0.98, 0.98),
     p(1.02, 0.72),
-    p(1, 0.5),
-    p(1.1, 0.24),
-    q(1.08, -0.06),
-    q(0.9, -0.32),
+    p(0.98, 0.5),
+    p(1.02, 0.28),
+    q(1.02, 0.08),
+    q(1.26, -0.14),
+    q(1.26, -0.14),
+    q(1.08, -0.26),
+    q(0.86, -0.38),
     q(0.56, -0.46),
     q(0.16, -0.44),
     q(-0.12, -0.3),
@@ -51,6 +54,9 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
   const { p, c, a } = chartOf(h)
   const k = tight ? 0.55 : 1
   const recess = h.g.masculine || h.g.senior ? 0.08 : 0
+  if (!tight) flyaways(h, -40)
+  if (!kinky(h) && h.r.features.texture % 3 === 0)
+    lock(h, [p(0.34, 0.34 - recess), p(0.5, 0.46), p(0.56, 0.6), p(0.48, 0.74)], 14)
   silhouette(h, [
     ...(tight
       ? [
