@@ -135,7 +135,7 @@ export function cap(
 export function lock(c: Clay, path: [Vec, Vec, Vec], r: Vec, k = 0.08, tip = 0.52): Shape {
   const big = Math.max(...r)
   // Clay ends round: thin points would look like tentacles.
-  const soft: Vec = [r[0], r[1], Math.max(r[2], Math.min(0.3, big * tip))]
+  const soft: Vec = [r[0], r[1], Math.max(r[2], Math.min(0.42, big * tip))]
   const length =
     Math.sqrt((path[2][0] - path[0][0]) ** 2 + (path[2][1] - path[0][1]) ** 2 + (path[2][2] - path[0][2]) ** 2) +
     0.4 * Math.sqrt((path[1][0] - path[0][0]) ** 2 + (path[1][1] - path[0][1]) ** 2)

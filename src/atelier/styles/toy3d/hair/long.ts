@@ -81,9 +81,9 @@ export function sides(c: Clay, y: number, { inward = 0, wide = 0, thick = 1 } = 
           [s * (x + 0.5 + wide), -0.6, 0.62],
           [s * (x - 0.24 - inward), y + longer, low ? front : 0.55],
         ],
-        [0.42 * bulk, 0.52 * bulk, 0.12],
-        0.24,
-        0.34,
+        [0.42 * bulk, 0.54 * bulk, 0.12],
+        0.3,
+        0.68,
       ),
       lock(
         c,
@@ -93,8 +93,8 @@ export function sides(c: Clay, y: number, { inward = 0, wide = 0, thick = 1 } = 
           [s * (x + 0.04 - inward * 0.8), y + 0.25 - longer, low ? front - 0.45 : 0],
         ],
         [0.5 * bulk, 0.64 * bulk, 0.16],
-        0.24,
-        0.34,
+        0.3,
+        0.68,
       ),
       lock(
         c,
@@ -103,8 +103,8 @@ export function sides(c: Clay, y: number, { inward = 0, wide = 0, thick = 1 } = 
           [s * (x - 0.1 - inward * 0.6), y + 0.1, -0.6],
         ],
         [0.5 * bulk, 0.7 * bulk, 0.2],
-        0.24,
-        0.36,
+        0.3,
+        0.68,
       ),
     )
   }
@@ -132,8 +132,24 @@ export function swathes(c: Clay, low = 0.1, part = c.part * 0.6): Shape[] {
   return out
 }
 
-/** Tips of a fringe: across, and how much they fall short of its lowest. */
-const TIPS = [[-1.04, -0.06], [-0.53, 0.08], [0, -0.02], [0.52, 0.1], [1.04, -0.04]] as const
+/** Grooves of a fringe: how many a unit, one unit below the height where they meet; where its middle is, beside that of the face. */
+const FAN = { count: 2.6, from: 3.2, beside: 0.34 }
+/** How much each of its locks, from the side it is swept to, falls short of the lowest. */
+const ENDS = [0.1, 0, 0.06, 0.02, 0.12] as const
+
+/** The lower edge of a fringe: broad locks with round ends, one between each two grooves. */
+function fringeEdge(low: number, half: number, side: number): [number, number][] {
+  const wide = (FAN.from - low) / FAN.count
+  const out: [number, number][] = []
+  for (const [n, less] of ENDS.entries()) {
+    const middle = FAN.beside + (n - 2) * wide
+    for (const t of [-0.9, -0.7, -0.4, 0, 0.4, 0.7, 0.9]) {
+      const x = middle + t * wide * 0.5
+      if (Math.abs(x) < half) out.push([x * side, low + less + 0.2 * Math.abs(t - 0.15) ** 3])
+    }
+  }
+  return side > 0 ? out : out.reverse()
+}
 
 /** A curly fringe: across, up, how large. */
 const CURLS = [
@@ -141,7 +157,7 @@ const CURLS = [
   [-0.84, 0.8, 0.44], [-0.36, 0.82, 0.5], [0.1, 0.86, 0.42], [0.5, 0.84, 0.48], [0.86, 0.72, 0.42],
 ] as const
 
-/** A fringe down to the brows: one sheet on the forehead, cut in broad points and combed to the crown. `over`: its height above the brows. */
+/** A fringe down to the brows: one sheet on the forehead, of broad locks combed to the crown. `over`: its height above the brows. */
 export function bangs(c: Clay, { over = 0.36, half = 1.62, thick = c.thick, sweep = 0 } = {}): Shape[] {
   const low = c.f.brow + over
   if (c.texture === 'curly' && !c.hat)
@@ -151,23 +167,16 @@ export function bangs(c: Clay, { over = 0.36, half = 1.62, thick = c.thick, swee
       return curl(c, [x, y, c.f.faceZ(x, y - 0.2) + 0.04], r)
     })
   const side = sweep === 0 ? (c.part === 0 ? 1 : -c.part) : -Math.sign(sweep)
-  const cut: [number, number][] = []
-  for (const [n, [t, less]] of TIPS.entries()) {
-    const x = t * half * side
-    // Leaves: nearly straight on one side, full on the other.
-    cut.push([x + side * 0.08, low + less], [x + side * 0.25, low + less + 0.2])
-    const next = TIPS[n + 1]
-    if (next) cut.push([((t + next[0]) / 2) * half * side + side * 0.02, low + 0.27 - 0.1 * t * t])
-  }
+  const cut = fringeEdge(low, half * 1.08, side)
   // Its upper edge lies inside the cap, or below the hat.
   const [eaves, top] = c.hat ? [1.02, 1.06] : [1.1, 1.85]
   cut.push(
-    [side * half * 1.2, low + 0.3],
-    [side * half * 1.1, eaves],
-    [side * half * 0.5, top],
-    [-side * half * 0.5, top],
-    [-side * half * 1.1, eaves],
-    [-side * half * 1.2, low + 0.3],
+    [half * 1.2, low + 0.3],
+    [half * 1.1, eaves],
+    [half * 0.5, top],
+    [-half * 0.5, top],
+    [-half * 1.1, eaves],
+    [-half * 1.2, low + 0.3],
   )
   const displacement: Displacement =
     c.texture === 'coily'
@@ -175,7 +184,7 @@ export function bangs(c: Clay, { over = 0.36, half = 1.62, thick = c.thick, swee
       : {
           kind: 'fan',
           amp: c.hat ? 0.07 : 0.13,
-          freq: [2.6, 3.2, 0],
+          freq: [FAN.count, FAN.from, side * FAN.beside],
           wave: c.texture === 'wavy' ? [0.14, 3.6] : [0, 0],
         }
   return [
@@ -278,12 +287,23 @@ export function curtains(c: Clay): Shape[] {
     c,
     cap(c, { ...(short ? { side: 0, lean: 0.85 } : OVER_EARS), y: 1.7, slope: 0.5, bow: 0.06 }),
   )
+  const x = c.f.skull.rx
   if (!c.hat) {
     for (const s of SIDES) {
       out.push(
-        lock(c, [[s * 0.1, 2.08, 1.36], [s * 1.15, 2.2, 2.3], [s * 1.82, 0.42, 1.32]], [0.2, 0.46, 0.12], 0.08),
-        lock(c, [[s * 0.12, 2.2, 0.98], [s * 1.6, 2.36, 1.7], [s * 2.2, 0.1, 0.86]], [0.24, 0.5, 0.16], 0.1),
-        lock(c, [[s * 0.14, 2.34, 0.4], [s * 1.9, 2.3, 0.8], [s * 2.34, 0.2, 0.2]], [0.28, 0.46, 0.2], 0.1),
+        lock(c, [[s * 0.1, 2.08, 1.36], [s * 1.15, 2.2, 2.3], [s * (x - 0.3), 0.36, 1.32]], [0.2, 0.46, 0.12], 0.2),
+        lock(
+          c,
+          [[s * 0.12, 2.2, 0.98], [s * (x - 0.46), 2.3, 1.7], [s * (x - 0.02), 0.02, 0.86]],
+          [0.24, 0.5, 0.16],
+          0.2,
+        ),
+        lock(
+          c,
+          [[s * 0.14, 2.34, 0.4], [s * (x - 0.2), 2.3, 0.8], [s * (x + 0.06), 0.06, 0.2]],
+          [0.28, 0.46, 0.2],
+          0.2,
+        ),
       )
     }
   } else

@@ -29,7 +29,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
   const bridge = (x: number, mat: number, r: number): Shape => ({
     is: 'tube',
     mat,
-    path: [[-x, y + 0.1, inner(x)], [0, y + 0.3, bridgeZ * 2 - inner(x) + 0.06], [x, y + 0.1, inner(x)]],
+    path: [[-x, y + 0.1, inner(x)], [0, y + 0.26, bridgeZ * 2 - inner(x)], [x, y + 0.1, inner(x)]],
     r: [r, r, r],
     k: 0.05,
   })
@@ -37,12 +37,12 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
     SIDES.map((s) => ({
       is: 'tube',
       mat,
-      // Straight back over the cheek: an arm that bows out makes the glasses wider than the face.
+      // Into the temple: farther back it would stand out beside a head that is turned, and end on the hair.
       path: [
-        [s * x, y + 0.16, inner(x)], [s * (f.skull.rx - 0.16), y + 0.18, z - 1.25],
-        [s * (f.skull.rx - 0.12), y + 0.12, 0],
+        [s * x, y + 0.16, inner(x)], [s * (f.skull.rx - 0.3), y + 0.18, z - 0.95],
+        [s * (f.skull.rx - 0.5), y + 0.12, 0.2],
       ],
-      r: [r, r, r * 0.8],
+      r: [r, r, r],
       k: 0.04,
     }))
   const head = (...shapes: Shape[]): Group => ({ frame: 'head', shapes })
@@ -73,11 +73,11 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
               at: [s * eye.x, y, z],
               turn: [90, s * WRAP, 0],
               radius: r,
-              half: [0.075, 0.075],
-              round: 0.07,
+              half: [0.085, 0.085],
+              round: 0.08,
             })),
             bridge(eye.x - r, frame, 0.065),
-            ...temples(eye.x + r, frame, 0.06),
+            ...temples(eye.x + r, frame, 0.072),
           ),
         ],
         panes: SIDES.map((s) => pane(s, [r, r], 2, {})),
@@ -124,7 +124,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
       return {
         groups: [
           ...SIDES.map(rim),
-          head(bridge(eye.x - half[0], frame, t * 0.8), ...temples(eye.x + half[0] + t * 0.5, frame, 0.066)),
+          head(bridge(eye.x - half[0] - t * 0.5, frame, t * 0.75), ...temples(eye.x + half[0] + t * 0.5, frame, 0.075)),
         ],
         panes: SIDES.map((s) =>
           pane(

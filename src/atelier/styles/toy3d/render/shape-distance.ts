@@ -260,7 +260,9 @@ export class ShapeDistance {
           case 7: {
             // Not in the shape's own frame: shapes of one group must have continuous grooves.
             const from = y > f[o + 28]! ? y - f[o + 28]! : f[o + 28]! - y
-            const u = (f[o + 27]! * (x < 0 ? -x : x)) / (from > 1 ? from : 1) + sway * fastSin(f[o + 31]! * y)
+            const aside = x - f[o + 29]!
+            const u =
+              (f[o + 27]! * (aside < 0 ? -aside : aside)) / (from > 1 ? from : 1) + sway * fastSin(f[o + 31]! * y)
             high = 0.82 * ridge(u + 0.5) + 0.18 * ridge(u * 2 + 0.5)
             break
           }

@@ -22,7 +22,7 @@ export interface Displacement {
   kind: keyof typeof DISPLACEMENT
   /** Depth. */
   amp: number
-  /** Ridges per unit along x, y, z (linear; comb: of uneven depth, like hair); ridges per turn, then per unit of y, then of radius (polar, spiral; strands: polar and uneven); 1 / cell size (cells; lobes: then by how much their grid is moved across and up); ridges per unit across one unit from the height where all meet, that height (fan: tufts, alike on both sides). */
+  /** Ridges per unit along x, y, z (linear; comb: of uneven depth, like hair); ridges per turn, then per unit of y, then of radius (polar, spiral; strands: polar and uneven); 1 / cell size (cells; lobes: then by how much their grid is moved across and up); ridges per unit across one unit from the height where all meet, that height, the middle's x (fan: tufts, alike on both sides of it). */
   freq: Vec
   /** Side-to-side wave of the grooves: amount (in ridges) and radians per unit. */
   wave?: [number, number]
