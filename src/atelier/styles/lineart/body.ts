@@ -1,7 +1,7 @@
 /** Neck and the start of the shoulders. */
 import type { Recipe } from '../../recipe.ts'
-import type { Geometry } from './geometry.ts'
-import { type Pt, resample, spline } from './curves.ts'
+import { type Geometry, headBend, headContour } from './geometry.ts'
+import { heightAt, type Pt, resample, spline } from './curves.ts'
 import type { Sketch } from './ink.ts'
 import type { SkinInks } from './palette.ts'
 
@@ -23,15 +23,21 @@ export function drawNeck(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   const whole: Pt[] = [...right, [g.cx + g.neck + 30, 860], [g.cx - g.neck - 30, 860], ...[...left].reverse()]
   s.shape(whole, skin.wash)
   for (const edge of [left, right]) s.trace(resample(edge, 12), (t) => 3 + 8 * Math.sin(Math.PI * t ** 0.7), skin.line)
-  // The shadow of the jaw: a wedge on the side the head is turned from, thinning out under the chin.
-  const n = g.neck + 1
+  // The shadow of the jaw: it follows the jaw from the edge of the neck on the side the head is turned from, and thins
+  // out under the chin.
+  const turned = headBend(g)
+  const jaw = headContour(g)
+    .slice(6, 15)
+    .map(([x, y]) => turned(x, y))
   const lean = Math.tan((r.features.headTilt * 7 * Math.PI) / 180)
-  const at = (u: number, v: number): Pt => {
-    const x = -back - g.turn * u * n
-    return [g.cx + x, g.chinY + v + lean * x]
+  const under = (u: number, deep: number): Pt => {
+    const x = g.cx - back - g.turn * u * (g.neck + 1)
+    return [x, heightAt(jaw, x) + deep + lean * (x - g.cx)]
   }
-  s.shape(
-    spline([at(0.4, -60), at(0.93, -46), at(0.84, -26), at(0.5, -6), at(0, 1), at(-0.6, -8), at(-0.6, -50)], 5, true),
-    skin.line,
-  )
+  const k = g.child ? 0.7 : 1
+  const edge = WEDGE.map(([u, deep]) => under(u, deep * k))
+  s.shape([...edge, ...WEDGE.map(([u]) => under(u, -26)).reverse()], skin.line)
 }
+
+/** The shadow of the jaw, from one edge of the neck (1) to the other (-1): how far below the jaw it reaches, pixels. */
+const WEDGE = [[1, 27], [1, 27], [0.6, 24], [0.2, 17], [-0.2, 10], [-0.75, 0], [-0.75, 0]] as const

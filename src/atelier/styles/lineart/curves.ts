@@ -103,3 +103,15 @@ export function washOf(outline: readonly Pt[], dx = 7, dy = 5): Pt[] {
 export function corners(points: readonly Pt[]): Pt[] {
   return points.flatMap((p) => [p, p])
 }
+
+/** Height of a curve, which runs across, at x; beyond its ends that of the nearer one. */
+export function heightAt(curve: readonly Pt[], x: number): number {
+  for (let i = 1; i < curve.length; i++) {
+    // Inlined, as this runs thousands of times a picture.
+    const a = curve[i - 1]!
+    const b = curve[i]!
+    if ((x - a[0]) * (x - b[0]) <= 0 && a[0] !== b[0]) return a[1] + ((b[1] - a[1]) * (x - a[0])) / (b[0] - a[0])
+  }
+  const [first, last] = [curve[0]!, curve[curve.length - 1]!]
+  return Math.abs(x - first[0]) < Math.abs(x - last[0]) ? first[1] : last[1]
+}

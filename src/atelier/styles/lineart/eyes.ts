@@ -2,7 +2,7 @@
 import { mix32 } from '../../chance.ts'
 import type { Recipe } from '../../recipe.ts'
 import type { Geometry } from './geometry.ts'
-import { clamp, type Pt, resample, spline } from './curves.ts'
+import { clamp, heightAt, type Pt, resample, spline } from './curves.ts'
 import { type Sketch, taper } from './ink.ts'
 import { PAPER, ringOf, type SkinInks } from './palette.ts'
 
@@ -160,17 +160,6 @@ function oval(
     ])
   }
   s.shape(points, colour)
-}
-
-function heightAt(curve: readonly Pt[], x: number): number {
-  for (let i = 1; i < curve.length; i++) {
-    // Inlined, as this runs thousands of times a picture.
-    const a = curve[i - 1]!
-    const b = curve[i]!
-    if ((x - a[0]) * (x - b[0]) <= 0 && a[0] !== b[0]) return a[1] + ((b[1] - a[1]) * (x - a[0])) / (b[0] - a[0])
-  }
-  const [first, last] = [curve[0]!, curve[curve.length - 1]!]
-  return Math.abs(x - first[0]) < Math.abs(x - last[0]) ? first[1] : last[1]
 }
 
 /** One or two flicks at the outer corner. */

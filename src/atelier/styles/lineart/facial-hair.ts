@@ -3,7 +3,7 @@ import { faceHalf, type Geometry } from './geometry.ts'
 import { curled, type Hair, kinky, mass } from './hair/ground.ts'
 import { taper } from './ink.ts'
 import { stubble } from './hair/strands.ts'
-import { lerp, mix, type Pt, resample, spline } from './curves.ts'
+import { lerp, type Pt, resample, spline } from './curves.ts'
 import { grins } from './mouth.ts'
 
 /** How far the jaw's contour lies inside `faceHalf` on each side of a turned head (see `headContour`), pixels. */
@@ -142,35 +142,43 @@ function beard(h: Hair, stand: number, drop: number): void {
       [g.cx + k * (g.cheek - 4 - inset(g, k) * 1.1), g.eyeY + 34],
       [at(g.noseY, 0.1), g.noseY],
       [at(g.mouthY, 0.6), g.mouthY + 4],
-      [at(g.chinY - 30, 1.05), lerp(g.chinY - 26, low - 46, drop > 40 ? 0.72 : 0.1)],
+      [at(g.chinY - 30, drop > 40 ? 0.4 : 1.05), lerp(g.chinY - 26, low - 46, drop > 40 ? 0.56 : 0.1)],
       [g.cx + k * g.chin * (drop > 40 ? 1.02 : 0.95), low - (drop > 40 ? 14 : 5)],
     ]
   }
   const edge = spline([...half(-1), [g.cx, low + 2], ...half(1).reverse()], 5)
-  const outer = resample(edge, 15)
   if (kinky(h)) {
-    mass(h, curled(h, [...roots, ...[...edge].reverse()], h.texture === 'coily' ? 0.6 : 0.45), 5.5)
+    // Curls stand out from the jaw, not over the cheeks.
+    const onFace = ([x, y]: Pt) =>
+      y < g.chinY - 14 && Math.abs(x - g.cx) < faceHalf(g, y) - inset(g, x > g.cx ? 1 : -1) - 4
+    mass(h, curled(h, [...roots, ...[...edge].reverse()], h.texture === 'coily' ? 0.6 : 0.5, onFace), 5.5)
     return
   }
-  // Beards end in points, long ones in longer.
-  const [tipDown, notchUp] = drop > 40 ? [9, 9] : [5, 5]
-  const fringe = edge.flatMap((p, i): Pt[] => {
-    if (p[1] < g.chinY - 6 || i % 3) return p[1] < g.chinY - 6 ? [p] : []
-    const tip: Pt = [p[0] + (p[0] - g.cx) * 0.06 - 4, p[1] + tipDown]
-    const notch: Pt = [p[0] + 7, p[1] - notchUp]
-    return [tip, tip, notch, notch]
+  // One clean edge along the jaws, and a few uneven points below the chin that lean to the livelier side.
+  const long = drop > 40
+  const [cheek, chin] = long ? [g.chinY + 4, g.chin * 1.3 + 10] : [g.chinY - 22, g.chin + 24]
+  const lean = g.lively * (long ? 12 : 6)
+  const jaws = (k: number): Pt[] => edge.filter(([x, y]) => k * (x - g.cx) > 0 && (y < cheek || k * (x - g.cx) > chin))
+  const deep = long ? 22 : 12
+  const tips = TIPS.flatMap(([u, tip, notch]): Pt[] => {
+    const at: Pt = [g.cx + u * chin + lean, low + deep * tip - (long ? 48 : 16) * u * u]
+    const gap: Pt = [g.cx + (u + 0.24) * chin + lean * 0.4, low - deep * notch - (long ? 48 : 16) * u * u]
+    return [at, at, gap, gap]
   })
-  mass(h, [roots[0]!, ...roots, roots[21]!, ...[...fringe].reverse()], 6)
-  // Strokes rise from its edge, two in dark beards.
-  const n = h.inks.dark ? 2 : drop > 40 ? 4 : 3
-  for (let i = 0; i < n; i++) {
-    const k = 3 + Math.round((8 / (n - 1)) * i)
-    const root = roots[Math.round((k / 14) * 21)]!
+  const lower = [...jaws(-1), ...tips.slice(0, -2), ...jaws(1)]
+  mass(h, [roots[0]!, ...roots, roots[21]!, ...lower.reverse()], 6)
+  if (h.inks.dark) return
+  // Strokes rise from the notches of fair ones.
+  for (const k of long ? [3, 7, 11] : [3, 11]) {
+    const from = tips[k]!
     h.s.ink(
-      [outer[k]!, mix(root, outer[k]!, 0.6), mix(root, outer[k]!, 0.3)],
-      taper(h.inks.dark ? 7 : 10, 0.08, 0.92, 0.06),
+      [from, [lerp(from[0], g.fx, -0.1), from[1] - deep * 1.1], [lerp(from[0], g.fx, -0.16), from[1] - deep * 2.4]],
+      taper(9, 0.06, 0.94, 0.06),
       h.inks.accent,
-      20,
+      16,
     )
   }
 }
+
+/** Points of a beard: how far across the chin, how long, and how deep the notch after it is. */
+const TIPS = [[-0.86, 0.1, 0.5], [-0.46, 0.75, 0.7], [0.06, 1, 0.9], [0.52, 0.55, 0.5], [0.9, 0, 0]] as const

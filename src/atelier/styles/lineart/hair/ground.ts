@@ -70,8 +70,12 @@ function curlOf(h: Hair, size: number): { pitch: number; out: number } {
 /** Widths of neighbouring curls: a large one beside one or two small ones, never two alike. */
 const UNEVEN = [1.5, 0.62, 1.1, 0.74, 1.7, 0.9, 0.6, 1.3, 0.8]
 
-/** The outline of curls along a closed ring: round lobes of uneven width that meet in notches; five points a lobe. */
-export function curled(h: Hair, ring: readonly Pt[], size = 1): Pt[] {
+/**
+ * The outline of curls along a closed ring: round lobes of uneven width that meet in notches; five points a lobe.
+ *
+ * @param flat where the ring stays as it is
+ */
+export function curled(h: Hair, ring: readonly Pt[], size = 1, flat?: (p: Pt) => boolean): Pt[] {
   const { pitch, out } = curlOf(h, size)
   const around = areaOf(ring) > 0 ? ring : [...ring].reverse()
   const closed = [...around, around[0]!]
@@ -85,8 +89,8 @@ export function curled(h: Hair, ring: readonly Pt[], size = 1): Pt[] {
   const at = (share: number, stand: number): Pt => {
     const k = Math.round((((share % 1) + 1) % 1) * (n * 5 - 1))
     const [nx, ny] = normalAt(fine, k)
-    const [x, y] = fine[k]!
-    return [x + nx * stand, y + ny * stand]
+    const p = fine[k]!
+    return flat?.(p) ? p : [p[0] + nx * stand, p[1] + ny * stand]
   }
   let from = 0
   for (const width of widths) {
