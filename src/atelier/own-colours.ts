@@ -87,6 +87,8 @@ export function showsEyeColor({ style, expression, eyewear, features }: Recipe):
       return expression !== 'laugh' && expression !== 'sleepy' && eyewear !== 'goggles'
     case 'lineart':
       return expression !== 'laugh' || eyewear === 'goggles' || mix32(features.texture ^ 0x1a09) % 3 === 0
+    case 'corporate':
+      return expression !== 'laugh' || (features.laughsOpenEyed ?? mix32(features.texture ^ 0x1a09) % 4 > 0)
     default:
       return expression !== 'laugh'
   }

@@ -1,4 +1,5 @@
 /** How each expression moves the face. */
+import { mix32 } from '../../chance.ts'
 import type { Recipe } from '../../recipe.ts'
 
 export type Mouth =
@@ -42,11 +43,15 @@ const TABLE: Record<Recipe['expression'], Partial<Expression>> = {
   sad: { open: [0.84, 0.84], lift: [2, 2], inner: 22, slant: 0.8, mouth: 'sad', gaze: [0, 3] },
   angry: { open: [0.84, 0.84], lift: [-7, -7], inner: -21, slant: -0.8, mouth: 'cross' },
   cool: { open: [0.9, 0.9], squint: 0.3, lift: [1, 12], mouth: 'smirk' },
-  shy: { open: [0.92, 0.92], lift: [6, 6], inner: 14, slant: 0.35, gaze: [10, 4], mouth: 'shy', blush: true },
+  shy: { open: [0.92, 0.92], lift: [6, 6], inner: 14, slant: 0.35, gaze: [6, 4], mouth: 'shy', blush: true },
   sleepy: { open: [0.36, 0.36], lift: [7, 7], inner: 5, gaze: [0, 2], mouth: 'sleepy' },
 }
 
-const OPEN_EYED: Partial<Expression> = { happy: [false, false], open: [0.98, 0.98], squint: 0.34 }
+const OPEN_EYED: Partial<Expression> = { happy: [false, false], open: [0.92, 0.92], squint: 0.44 }
+
+/** Whether laughter leaves the eyes open: as a photo says, else on three in four. */
+const laughsOpenEyed = ({ features }: Recipe): boolean =>
+  features.laughsOpenEyed ?? mix32(features.texture ^ 0x1a09) % 4 > 0
 
 /** Where one brow is higher, and by how many pixels. */
 const UNEVEN = new Set<Recipe['expression']>(['neutral', 'smile', 'laugh', 'serious'])
@@ -60,7 +65,7 @@ export function expressionOf(r: Recipe): Expression {
     const [left, right] = e.lift
     e.lift = (r.features.texture >>> 5) % 2 === 0 ? [left + UNEVEN_BY, right] : [left, right + UNEVEN_BY]
   }
-  if (r.expression === 'laugh' && r.features.laughsOpenEyed) return { ...e, ...OPEN_EYED }
+  if (r.expression === 'laugh' && laughsOpenEyed(r)) return { ...e, ...OPEN_EYED }
   if (r.expression === 'smile' && (r.features.smilesWithTeeth ?? (r.features.texture >>> 3) % 2 === 0)) e.mouth = 'grin'
   return e
 }

@@ -22,6 +22,9 @@ const CUTS: Record<Context['r']['features']['eyeShape'], Cut> = {
   monolid: { half: 32, up: 16, down: 11.5, tilt: -4, peak: 0.05, crease: 0 },
 }
 
+/** The farthest that both look aside, canvas units: an iris never goes under the corner of an eye. */
+const FARTHEST = 9
+
 /** Both eyes with lids and lashes. */
 export function eyes(ctx: Context, e: Expression): string {
   return oneEye(ctx, e, -1) + oneEye(ctx, e, 1)
@@ -91,7 +94,8 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
   const iris = stares ? 15.2 * k : Math.max(13.6 * k, (floor - lidY) * 0.54)
   const small = stares ? 0.9 : 1
   // Eyes keep looking at us while the head turns; both look the same way.
-  const gx = s * m.eyeDX + e.gaze[0] + m.pose.across * 8 - m.pose.turn * 3
+  const aside = Math.max(-FARTHEST, Math.min(FARTHEST, e.gaze[0] + m.pose.across * 7 - m.pose.turn * 3))
+  const gx = s * m.eyeDX + aside
   const rest = stares || drooping ? y - 1.5 + (drooping ? 3 : 0) : Math.min(y - 1.5, floor + 2 - iris)
   const gy = rest + e.gaze[1] - m.pose.up * 6
   const rim = iris * small
@@ -99,7 +103,7 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
     fill(almond, c.eye.white) +
     fill(disc(gx, gy, rim, lidY, floor), c.eye.ring) +
     fill(disc(gx, gy + 1.2, rim - 2.6, lidY, floor - 0.6), c.eye.iris) +
-    fill(disc(gx, gy, rim * 0.5, lidY, floor), c.eye.pupil) +
+    fill(disc(gx, gy, rim * 0.56, lidY, floor), c.eye.pupil) +
     // The lid's thin cast shadow on the eyeball.
     fill(
       `M${n1(X(-half))} ${n1(inY)}${top}C${n1(X(px + half * 0.42))} ${n1(y + lid * far + tilt * 0.4 + 8)} ${n1(X(-half * 0.62))} ${n1(y + lid * near + 8)} ${n1(X(-half))} ${n1(inY)}Z`,

@@ -40,7 +40,7 @@ export function skin({ r, m, c, face }: Context): string {
   const far = faceFarSide(m)
   const side =
     far.path +
-    d`C${m.chinX + m.chin * 0.3} ${chinY - 2} ${m.chinX + jaw - 70} ${chinY - 8} ${m.chinX * 0.7 + jaw - 44} ${chinY - 34}C${m.chinX * 0.4 + jaw - 18} ${mouthY + 6} ${cheek - 28} ${noseY + 40} ${cheek - 20} ${noseY - 10}C${temple - 18} ${eyeY + 10} ${temple - 10} ${eyeY - 70} ${far.start[0]} ${far.start[1]}Z`
+    d`C${m.chinX + m.chin * 0.3} ${chinY - 2} ${m.chinX + jaw - 70} ${chinY - 8} ${m.chinX * 0.7 + jaw - 44} ${chinY - 34}C${m.chinX * 0.4 + jaw - 18} ${mouthY + 6} ${cheek - 22} ${noseY + 40} ${cheek - 13} ${noseY - 10}C${temple - 11} ${eyeY + 10} ${temple - 6} ${eyeY - 70} ${far.start[0]} ${far.start[1]}Z`
   // Deep skin is modelled by light: a lit rim down the near side, along that side's own outline.
   const x = m.chinX
   const rim =
@@ -49,7 +49,7 @@ export function skin({ r, m, c, face }: Context): string {
       : fill(
           d`M${x - m.chin * 0.5} ${chinY - 1}L${x} ${chinY}` +
             faceLeft(m) +
-            d`C${-temple} ${eyeY - 70} ${-far.start[0] - 3} ${far.start[1] + 22} ${-far.start[0]} ${far.start[1]}C${-temple + 16} ${eyeY - 70} ${-temple + 17} ${eyeY + 10} ${-cheek + 17} ${noseY - 10}C${-cheek + 18} ${noseY + 36} ${x * 0.5 - jaw + 20} ${mouthY} ${x * 0.6 - jaw + 32} ${chinY - 38}C${x - m.chin - 12} ${chinY - 12} ${x - m.chin * 0.7} ${chinY - 3} ${x - m.chin * 0.5} ${chinY - 1}Z`,
+            d`C${-temple} ${eyeY - 70} ${-far.start[0] - 3} ${far.start[1] + 22} ${-far.start[0]} ${far.start[1]}C${-temple + 9} ${eyeY - 70} ${-temple + 10} ${eyeY + 10} ${-cheek + 10} ${noseY - 10}C${-cheek + 12} ${noseY + 36} ${x * 0.5 - jaw + 14} ${mouthY} ${x * 0.6 - jaw + 26} ${chinY - 38}C${x - m.chin - 12} ${chinY - 12} ${x - m.chin * 0.7} ${chinY - 3} ${x - m.chin * 0.5} ${chinY - 1}Z`,
           c.skin.light,
         )
   return (
@@ -127,7 +127,7 @@ export function nose({ r, m, c }: Context): string {
   const high = bridge * (child ? 0.5 : f.noseShape === 'button' ? 0 : 1)
   const back =
     high > 0
-      ? d`C${w * 1.12} ${y - 20} ${w * 0.56 + hump * 0.4} ${y - 22} ${8 + hump} ${y - high * 0.62}C${7 + hump * 0.6} ${y - high * 0.8} 8 ${y - high * 0.9} 9 ${y - high}C${2 + hump} ${y - high * 0.7} ${4 + hump} ${y - high * 0.5} ${w * 0.3} ${y - 18}C${w * 0.42} ${y - 12} ${w * 0.5} ${y - 8} ${w * 0.42} ${y - 3}`
+      ? d`C${w * 1.12} ${y - 20} ${w * 0.66 + hump * 0.4} ${y - 24} ${12 + hump} ${y - high * 0.56}C${10 + hump * 0.6} ${y - high * 0.78} 9 ${y - high * 0.92} 9 ${y - high}C${1 + hump} ${y - high * 0.7} ${2 + hump} ${y - high * 0.5} ${w * 0.24} ${y - 18}C${w * 0.36} ${y - 12} ${w * 0.44} ${y - 8} ${w * 0.38} ${y - 3}`
       : d`C${w * 1.05} ${y - 16} ${w * 0.84} ${y - 20} ${w * 0.66} ${y - 19}C${w * 0.78} ${y - 12} ${w * 0.72} ${y - 6} ${w * 0.42} ${y - 2}`
   const shadow = d`M${-w} ${y - 8}C${-w * 1.06} ${y + 2} ${-w * 0.62} ${y + tip} ${-w * 0.06} ${y + tip}C${w * 0.56} ${y + tip} ${w * 1.08} ${y + 3} ${w} ${y - 9}${back}C${w * 0.2} ${y + 3} ${-w * 0.3} ${y + 3} ${-w * 0.5} ${y}C${-w * 0.74} ${y - 1} ${-w * 0.9} ${y - 3} ${-w} ${y - 8}Z`
   // Deep skin is modelled by light more than by shadow.

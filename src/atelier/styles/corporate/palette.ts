@@ -126,6 +126,10 @@ export function paletteOf(r: Recipe): Palette {
   const hl = oklchOf(hair.base).l
   const light = hl > 0.62
   const eye = EYES[r.eyeColor]
+  // Amber and hazel would glow on deep skin.
+  const warm = r.eyeColor === 'amber' || r.eyeColor === 'hazel'
+  const iris: Hex =
+    dark && r.eyeColor === 'brown' ? '#6a3d20' : dark && warm ? shift(eye, { l: -0.09, c: 0.92, h: -6 }) : eye
   return {
     skin: {
       base,
@@ -160,7 +164,7 @@ export function paletteOf(r: Recipe): Palette {
     frame: black?.black ?? standOff(r.features.eyewearColor, base, 0.22),
     frameEdge: black?.edge,
     eye: {
-      iris: dark && r.eyeColor === 'brown' ? '#6a3d20' : eye,
+      iris,
       ring: shift(eye, { l: -0.16 }),
       pupil: '#1c1620',
       white: blend('#fdfaf7', base, dark ? 0.05 : 0.06),

@@ -95,12 +95,14 @@ export const HATS: Wardrobe = {
     })
   },
   hat(ctx) {
-    const t = tools(ctx, false, worn(ctx))
+    // Its brim leaves the brows free.
+    const on = worn(ctx)
+    const t = tools(ctx, false, (x, y) => on(x, y - 15))
     const k = clothOf(ctx.r.features.headwearColor)
     const band = clothOf(shift(ctx.r.features.headwearColor, { l: -0.24 }))
     return plain({
       cover: 'top',
-      top: 96,
+      top: 84,
       cast: t.b('M-170 300C-80 320 80 320 170 300L170 370C84 352 -70 352 -170 370Z'),
       front:
         t.form(
