@@ -74,7 +74,7 @@ export function beard(ctx: Context): { under: string; over: string } {
     const c = m.chinX
     // Thin beside the mouth, full on the chin, whose own line it keeps.
     const shape = d`M${t - w - 3} ${mouthY - 5}C${t - w - 9} ${mouthY + 22} ${c - w + 2} ${chinY - 20} ${c - 30} ${chinY - 3}C${c - 18} ${chinY + 9} ${c + 18} ${chinY + 9} ${c + 30} ${chinY - 3}C${c + w - 2} ${chinY - 20} ${t + w + 9} ${mouthY + 22} ${t + w + 3} ${mouthY - 5}C${t + w - 3} ${mouthY + 14} ${t + 27} ${mouthY + 31} ${t} ${mouthY + 31}C${t - 27} ${mouthY + 31} ${t - w + 3} ${mouthY + 14} ${t - w - 3} ${mouthY - 5}Z`
-    const path = rough ? scallop(shape, still, rough, random, ([, y]) => y < mouthY + 30) : shape
+    const path = rough ? scallop(shape, still, rough * 1.3, random, ([, y]) => y < mouthY + 30) : shape
     return {
       under:
         fill(path, hair.base) +
@@ -91,7 +91,7 @@ export function beard(ctx: Context): { under: string; over: string } {
   // Curls show along the jaw; towards the cheeks and the lips a beard is trimmed.
   const along = profile(face, noseY, chinY)
   const trimmed = ([x, y]: Point) => y < mouthY - 8 || (y < chinY && Math.abs(x) < along(y) - 4)
-  const path = rough ? scallop(shape, still, rough * (full ? 1.5 : 1), random, trimmed) : shape
+  const path = rough ? scallop(shape, still, rough * (full ? 2.6 : 1.8), random, trimmed) : shape
   // The far side's shade follows the beard's own edge, so that it needs no clip.
   const edge = rough ? grow - 3 : grow
   const shade =

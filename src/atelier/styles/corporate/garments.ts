@@ -89,7 +89,10 @@ export function neck(ctx: Context): string {
   const side = Math.min(y - 6, 690)
   const x = m.chinX * 0.6
   const shadow = d`M${-n - 9} 560C${-n - 7} 620 ${-n - 1} 660 ${-n} ${side - 14}C${-n + 14} ${side + 12} ${x - 44} ${low} ${x + 4} ${low}C${x + 52} ${low} ${n - 10} ${side + 20} ${n} ${side + 2}C${n + 1} 660 ${n + 7} 620 ${n + 9} 560Z`
-  const collarbones = sliver([-b - 20, 812], [-50, 822], [-16, 846], 5) + sliver([b + 20, 812], [50, 822], [16, 846], 5)
+  const collarbones =
+    r.clothing === 'tshirt'
+      ? sliver([-b - 20, 812], [-50, 822], [-16, 846], 5) + sliver([b + 20, 812], [50, 822], [16, 846], 5)
+      : ''
   return fill(path, c.skin.base) + fill(shadow, c.skin.shade) + fill(collarbones, c.skin.shade)
 }
 

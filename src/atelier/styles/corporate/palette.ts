@@ -126,10 +126,10 @@ export function paletteOf(r: Recipe): Palette {
   const hl = oklchOf(hair.base).l
   const light = hl > 0.62
   const eye = EYES[r.eyeColor]
-  // Amber and hazel would glow on deep skin.
-  const warm = r.eyeColor === 'amber' || r.eyeColor === 'hazel'
+  // Amber glows, on deep skin hazel too.
+  const glows = r.eyeColor === 'amber' || (dark && r.eyeColor === 'hazel')
   const iris: Hex =
-    dark && r.eyeColor === 'brown' ? '#6a3d20' : dark && warm ? shift(eye, { l: -0.09, c: 0.92, h: -6 }) : eye
+    dark && r.eyeColor === 'brown' ? '#6a3d20' : glows ? shift(eye, { l: dark ? -0.09 : -0.045, c: 0.92, h: -6 }) : eye
   return {
     skin: {
       base,

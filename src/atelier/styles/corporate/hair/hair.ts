@@ -172,7 +172,7 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
     case 'pigtails': {
       const low = cover === 'top'
       const shape = low ? S.BUNCH.low : S.BUNCH[length]
-      const x = low ? 142 : 164
+      const x = low ? 142 : 172
       const y = low ? 544 : 356
       // Curls have no strands.
       const strands = (path: string) => (coily || curly ? '' : path)
@@ -196,9 +196,9 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
       }
       return layers(
         [part],
-        tails + ties,
+        tails,
         '',
-        cover === 'top' ? '' : fill(bendPath('M-3 170L3 170L2 258H-2Z', bend), c.hair.shade),
+        ties + (cover === 'top' ? '' : fill(bendPath('M-3 170L3 170L2 258H-2Z', bend), c.hair.shade)),
       )
     }
     case 'braids': {

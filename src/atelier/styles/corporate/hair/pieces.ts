@@ -83,7 +83,7 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
   const drawn = (path: string, plain: boolean) => (wavy && !plain ? flow(path, wavy) : bendPath(path, bend))
   const inFace = ([x, y]: Point) => Math.abs(x) < 138 && y > 250 && y < 640
   // Curls are larger the lower they hang, and small along the face.
-  const size = (p: Point) => (coily ? 44 : 66) * (inFace(p) ? 0.66 : 1) * (1 + Math.max(0, p[1] - 420) / 900)
+  const size = (p: Point) => (coily ? 54 : 76) * (inFace(p) ? 0.66 : 1) * (1 + Math.max(0, p[1] - 420) / 900)
   let kept: [string, Lobe[][]] = ['', []]
   const lobes = (path: string): Lobe[][] => {
     if (kept[0] !== path) kept = [path, lobesOf(path, bend, size, random)]
@@ -106,7 +106,7 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
     return (
       (shade
         ? fill(
-            soft && !plain ? scallop(broad(shade), bend, coily ? 50 : 74, random) : drawn(shade, plain),
+            soft && !plain ? scallop(broad(shade), bend, coily ? 62 : 84, random) : drawn(shade, plain),
             c.hair.shade,
           )
         : '') +
