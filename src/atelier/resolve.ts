@@ -92,13 +92,16 @@ function spread(seed: number, variant: number, key: string): number {
   return (quarterAt(seed, hashes, slot) + u) / VARIANTS
 }
 
+const ranks = new Float64Array(VARIANTS)
+
 /** Which quarter comes at a place of the order: the one with as many smaller ranks. */
 function quarterAt(seed: number, hashes: Uint32Array, place: number): number {
+  for (let quarter = 0; quarter < VARIANTS; quarter++) ranks[quarter] = unitOfHash(seed, hashes[quarter]!)
   for (let quarter = 0; quarter < VARIANTS - 1; quarter++) {
-    const rank = unitOfHash(seed, hashes[quarter]!)
+    const rank = ranks[quarter]!
     let before = 0
     for (let other = 0; other < VARIANTS; other++) {
-      const its = unitOfHash(seed, hashes[other]!)
+      const its = ranks[other]!
       if (its < rank || (its === rank && other < quarter)) before++
     }
     if (before === place) return quarter

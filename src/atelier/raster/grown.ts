@@ -66,7 +66,7 @@ function curvesOf(d: string): Curve[][] | undefined {
   return closed && rings.every(({ length }) => length > 1) ? rings : undefined
 }
 
-const [SPACE, M, L, C, Z] = [32, 77, 76, 67, 90] as const
+const [M, L, C, Z] = [77, 76, 67, 90] as const
 
 /** A strongly curved piece is divided at least once: moving the handles is accurate for flat curves only. */
 function halve(ring: Curve[], depth = 0): void {
@@ -129,12 +129,14 @@ function pushed(ring: readonly Curve[], way: number, out: number): string {
     // Handles keep their direction, and grow as the curve does.
     const chord = length(p, q)
     const k = chord > 0.5 ? Math.min(3, length(from, to) / chord) : 1
-    pathText.letter(C)
-    pathText.point(from[0] + (a[0] - p[0]) * k, from[1] + (a[1] - p[1]) * k)
-    pathText.letter(SPACE)
-    pathText.point(to[0] + (b[0] - q[0]) * k, to[1] + (b[1] - q[1]) * k)
-    pathText.letter(SPACE)
-    pathText.point(to[0], to[1])
+    pathText.curve(
+      from[0] + (a[0] - p[0]) * k,
+      from[1] + (a[1] - p[1]) * k,
+      to[0] + (b[0] - q[0]) * k,
+      to[1] + (b[1] - q[1]) * k,
+      to[0],
+      to[1],
+    )
   }
   const last = ends[ring.length - 1]![1]
   const [start] = ring[0]!

@@ -12,9 +12,10 @@ const BLACK = { l: 0.3, c: 0.03 }
 
 /** Undefined where the frame is not black, or the skin light enough to show it as it is. */
 export function blackFrame({ skinTone, features: { eyewearColor } }: Recipe): BlackFrame | undefined {
+  if (lightness(SKIN[skinTone]) >= 0.39) return undefined
   const frame = oklchOf(eyewearColor)
   const skin = oklchOf(SKIN[skinTone])
-  if (frame.l >= BLACK.l || frame.c >= BLACK.c || lightness(SKIN[skinTone]) >= 0.39) return undefined
+  if (frame.l >= BLACK.l || frame.c >= BLACK.c) return undefined
   return {
     black: hexOfOklch({ ...frame, l: Math.min(frame.l, 0.15) }),
     edge: hexOfOklch({ l: skin.l + 0.2, c: skin.c * 0.8, h: skin.h }),

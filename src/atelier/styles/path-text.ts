@@ -6,7 +6,7 @@ let bytes = new Uint8Array(1 << 16)
 let length = 0
 const decoder = new TextDecoder()
 
-const [SPACE, M, L, Z] = [32, 77, 76, 90] as const
+const [SPACE, M, L, C, Q, Z] = [32, 77, 76, 67, 81, 90] as const
 
 /** Room for what one step of a path may need. */
 const SPARE = 256
@@ -89,13 +89,57 @@ export const pathText = {
     pathText.tenths(Math.round(y * 10))
   },
 
+  /** A cubic curve to (x, y) by its two controls, to a tenth of a pixel. One call for six numbers: two thirds of the time. */
+  curve(ax: number, ay: number, bx: number, by: number, x: number, y: number): void {
+    if (length + SPARE > bytes.length) grow()
+    bytes[length++] = C
+    length = rounded(ax, length)
+    bytes[length++] = SPACE
+    length = rounded(ay, length)
+    bytes[length++] = SPACE
+    length = rounded(bx, length)
+    bytes[length++] = SPACE
+    length = rounded(by, length)
+    bytes[length++] = SPACE
+    length = rounded(x, length)
+    bytes[length++] = SPACE
+    length = rounded(y, length)
+  },
+
+  /** A quadratic curve to (x, y) by its control, to a tenth of a pixel. */
+  bow(ax: number, ay: number, x: number, y: number): void {
+    if (length + SPARE > bytes.length) grow()
+    bytes[length++] = Q
+    length = rounded(ax, length)
+    bytes[length++] = SPACE
+    length = rounded(ay, length)
+    bytes[length++] = SPACE
+    length = rounded(x, length)
+    bytes[length++] = SPACE
+    length = rounded(y, length)
+  },
+
+  /** Short text of ASCII as it is. */
+  text(ascii: string): void {
+    for (let i = 0; i < ascii.length; i++) pathText.letter(ascii.charCodeAt(i))
+  },
+
   /** What was written since the beginning. */
   end: (): string => decoder.decode(bytes.subarray(0, length)),
 }
 
 /** A number as the language writes it. */
 function spelled(value: number): void {
-  for (const character of String(value)) pathText.letter(character.charCodeAt(0))
+  pathText.text(String(value))
+}
+
+/** Writes a number to a tenth at `at`; where it ends. */
+function rounded(value: number, at: number): number {
+  const tenths = Math.round(value * 10)
+  if (tenths > -TENTHS && tenths < TENTHS) return copied(tenths | 0, bytes, at)
+  length = at
+  spelled(tenths / 10)
+  return length
 }
 
 /** Copies the text of some tenths into `out` at `at`; where it ends. All six bytes, so that nothing depends on their number. */

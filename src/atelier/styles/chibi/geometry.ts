@@ -102,12 +102,7 @@ export function written(curves: readonly Cubic[], close: boolean): string {
   pathText.point(first[0], first[1])
   reach(first[0], first[1])
   for (const [p, a, b, q] of curves) {
-    pathText.letter(C)
-    pathText.point(a[0], a[1])
-    pathText.letter(SPACE)
-    pathText.point(b[0], b[1])
-    pathText.letter(SPACE)
-    pathText.point(q[0], q[1])
+    pathText.curve(a[0], a[1], b[0], b[1], q[0], q[1])
     // A third and two thirds along.
     reach(p[0] * N0 + a[0] * N1 + b[0] * N2 + q[0] * N3, p[1] * N0 + a[1] * N1 + b[1] * N2 + q[1] * N3)
     reach(p[0] * N3 + a[0] * N2 + b[0] * N1 + q[0] * N0, p[1] * N3 + a[1] * N2 + b[1] * N1 + q[1] * N0)
@@ -117,43 +112,47 @@ export function written(curves: readonly Cubic[], close: boolean): string {
   return pathText.end()
 }
 
-const [SPACE, M, C, Z] = [...' MCZ'].map((letter) => letter.charCodeAt(0)) as [number, number, number, number]
+const [M, Z] = [...'MZ'].map((letter) => letter.charCodeAt(0)) as [number, number]
+
+/** Begins a path. */
+function start(x: number, y: number): void {
+  pathText.letter(M)
+  pathText.point(x, y)
+  reach(x, y)
+}
+
+/** Writes `cubic(p, q, b1, b2)`, and counts it towards the extent. */
+function arc(px: number, py: number, qx: number, qy: number, b1: number, b2: number): void {
+  const dx = qx - px
+  const dy = qy - py
+  const out = along(b1)
+  const into = along(b2)
+  const ax = px + dx * out + dy * across(b1)
+  const ay = py + dy * out - dx * across(b1)
+  const bx = qx - dx * into + dy * across(b2)
+  const by = qy - dy * into - dx * across(b2)
+  pathText.curve(ax, ay, bx, by, qx, qy)
+  reach(px * N0 + ax * N1 + bx * N2 + qx * N3, py * N0 + ay * N1 + by * N2 + qy * N3)
+  reach(px * N3 + ax * N2 + bx * N1 + qx * N0, py * N3 + ay * N2 + by * N1 + qy * N0)
+  reach(qx, qy)
+}
 
 /** The curves between points of a space as path data: `written(cubics(…))`, without a list of them. */
 function drawn(space: Space, pts: readonly Pt[], close: boolean): string {
   const n = pts.length
-  const start = space(pts[0]![0], pts[0]![1])
-  let [px, py] = start
+  const first = space(pts[0]![0], pts[0]![1])
+  let [px, py] = first
   let curves = 0
   for (let i = 1; i < (close ? n + 1 : n); i++) {
     const point = i === n ? pts[0]! : pts[i]!
-    const [qx, qy] = i === n ? start : space(point[0], point[1])
-    const dx = qx - px
-    const dy = qy - py
-    if (Math.abs(dx) + Math.abs(dy) < 0.01) continue
+    const [qx, qy] = i === n ? first : space(point[0], point[1])
+    if (Math.abs(qx - px) + Math.abs(qy - py) < 0.01) continue
     if (curves++ === 0) {
       pathText.begin()
-      pathText.letter(M)
-      pathText.point(px, py)
-      reach(px, py)
+      start(px, py)
     }
     const b1 = point[2] ?? 0
-    const b2 = point[3] ?? b1
-    const out = along(b1)
-    const into = along(b2)
-    const ax = px + dx * out + dy * across(b1)
-    const ay = py + dy * out - dx * across(b1)
-    const bx = qx - dx * into + dy * across(b2)
-    const by = qy - dy * into - dx * across(b2)
-    pathText.letter(C)
-    pathText.point(ax, ay)
-    pathText.letter(SPACE)
-    pathText.point(bx, by)
-    pathText.letter(SPACE)
-    pathText.point(qx, qy)
-    reach(px * N0 + ax * N1 + bx * N2 + qx * N3, py * N0 + ay * N1 + by * N2 + qy * N3)
-    reach(px * N3 + ax * N2 + bx * N1 + qx * N0, py * N3 + ay * N2 + by * N1 + qy * N0)
-    reach(qx, qy)
+    arc(px, py, qx, qy, b1, point[3] ?? b1)
     px = qx
     py = qy
   }
@@ -248,28 +247,50 @@ export function sided(pts: readonly Pt[], side: number): readonly Pt[] {
   return side > 0 ? pts : flip(pts)
 }
 
+/** From where, to where (with bulge), how wide. */
+export type Stroke = readonly [from: XY, to: Pt, width: number]
+
 /** Ink: one curve from a to b, `w` wide in the middle and pointed at both ends. */
-export function ink(space: Space, a: XY, b: Pt, w: number): string {
-  const p = space(a[0], a[1])
-  const q = space(b[0], b[1])
-  const b1 = b[2] ?? 0
-  const b2 = b[3] ?? b1
-  const chord = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1
-  const k = w / 2 / chord
-  return written([cubic(p, q, b1 + k, b2 + k), cubic(q, p, k - b2, k - b1)], true)
-}
+export const ink = (space: Space, a: XY, b: Pt, w: number): string => inkLines(space, [[a, b, w]])
 
 /** A wedge: `w` wide where it starts and pointed where it ends, as an ink line that leaves a crossing. */
-export function wedge(space: Space, a: XY, b: Pt, w: number): string {
-  const p = space(a[0], a[1])
-  const q = space(b[0], b[1])
-  const b1 = b[2] ?? 0
-  const b2 = b[3] ?? b1
-  const chord = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1
-  const nx = ((q[1] - p[1]) / chord) * (w / 2)
-  const ny = (-(q[0] - p[0]) / chord) * (w / 2)
-  const k = w / 6 / chord
-  return written([cubic([p[0] + nx, p[1] + ny], q, b1 + k, b2), cubic(q, [p[0] - nx, p[1] - ny], -b2, k - b1)], true)
+export const wedge = (space: Space, a: XY, b: Pt, w: number): string => wedgeLines(space, [[a, b, w]])
+
+/** Several ink lines as one path: making text of bytes costs as much as a line of them. */
+export function inkLines(space: Space, strokes: readonly Stroke[]): string {
+  pathText.begin()
+  for (const [a, b, w] of strokes) {
+    const [px, py] = space(a[0], a[1])
+    const [qx, qy] = space(b[0], b[1])
+    const b1 = b[2] ?? 0
+    const b2 = b[3] ?? b1
+    const k = w / 2 / (Math.hypot(qx - px, qy - py) || 1)
+    start(px, py)
+    arc(px, py, qx, qy, b1 + k, b2 + k)
+    arc(qx, qy, px, py, k - b2, k - b1)
+    pathText.letter(Z)
+  }
+  return pathText.end()
+}
+
+/** Several wedges as one path. */
+export function wedgeLines(space: Space, strokes: readonly Stroke[]): string {
+  pathText.begin()
+  for (const [a, b, w] of strokes) {
+    const [px, py] = space(a[0], a[1])
+    const [qx, qy] = space(b[0], b[1])
+    const b1 = b[2] ?? 0
+    const b2 = b[3] ?? b1
+    const chord = Math.hypot(qx - px, qy - py) || 1
+    const nx = ((qy - py) / chord) * (w / 2)
+    const ny = (-(qx - px) / chord) * (w / 2)
+    const k = w / 6 / chord
+    start(px + nx, py + ny)
+    arc(px + nx, py + ny, qx, qy, b1 + k, b2)
+    arc(qx, qy, px - nx, py - ny, -b2, k - b1)
+    pathText.letter(Z)
+  }
+  return pathText.end()
 }
 
 /** A brush stroke through several points, as wide as `profile` (0…1) says along its way. */

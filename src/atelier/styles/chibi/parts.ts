@@ -1,7 +1,7 @@
 /** What every part is drawn with: colour and contour of a shape, soft tapering lines. */
 import { clipped } from '../clip.ts'
 import { el, num } from '../svg.ts'
-import { ink, wedge, type Pt, type Space, type XY } from './geometry.ts'
+import { inkLines, wedgeLines, type Space, type Stroke } from './geometry.ts'
 import type { Material } from './palette.ts'
 
 let issued = 0
@@ -58,23 +58,13 @@ export function contour(d: string, line: string, weight = 5): string {
 }
 
 /** Several ink lines of one colour as one element: from, to (with bulge), width. */
-export function inks(
-  space: Space,
-  colour: string,
-  strokes: readonly (readonly [XY, Pt, number])[],
-  opacity?: number,
-): string {
-  return fill(strokes.map(([a, b, w]) => ink(space, a, b, w)).join(''), colour, opacity)
+export function inks(space: Space, colour: string, strokes: readonly Stroke[], opacity?: number): string {
+  return fill(inkLines(space, strokes), colour, opacity)
 }
 
 /** Several wedges of one colour. */
-export function wedges(
-  space: Space,
-  colour: string,
-  strokes: readonly (readonly [XY, Pt, number])[],
-  opacity?: number,
-): string {
-  return fill(strokes.map(([a, b, w]) => wedge(space, a, b, w)).join(''), colour, opacity)
+export function wedges(space: Space, colour: string, strokes: readonly Stroke[], opacity?: number): string {
+  return fill(wedgeLines(space, strokes), colour, opacity)
 }
 
 export function dot(space: Space, x: number, y: number, r: number, colour: string, ry = r, opacity?: number): string {

@@ -1,6 +1,7 @@
 /** The measures of one head and body: everything else is drawn in terms of them. */
 import type { Recipe } from '../../recipe.ts'
 import { poseOf, type Pose } from '../pose.ts'
+import { pathText } from '../path-text.ts'
 import { d } from '../svg.ts'
 import type { Bend } from './path.ts'
 
@@ -170,20 +171,28 @@ export const earsX = (m: Metrics) => m.yaw * -0.3
 
 /** The face's outline, clockwise from the temple. `grow` swells the lower half (for beards). */
 export function faceRight(m: Metrics, grow = 0): string {
-  return lowerFace(m, grow, 1)
-    .map(([x, y], i) => (i % 3 === 0 ? d`C${x} ${y}` : d` ${x} ${y}`))
-    .join('')
+  return curvesText(lowerFace(m, grow, 1), 1)
 }
 
 /** The same going up the left side, from the chin. */
 export function faceLeft(m: Metrics, grow = 0): string {
   const up: Point[] = [[m.temple, m.eyeY - 34], ...lowerFace(m, grow, -1)]
-  return up
-    .slice(0, -1)
-    .reverse()
-    .map(([x, y], i) => (i % 3 === 0 ? d`C${-x} ${y}` : d` ${-x} ${y}`))
-    .join('')
+  return curvesText(up.slice(0, -1).reverse(), -1)
 }
+
+/** Three points a curve as path data, to a hundredth of a pixel. @param side -1 mirrors them */
+function curvesText(points: readonly Point[], side: 1 | -1): string {
+  pathText.begin()
+  for (const [i, [x, y]] of points.entries()) {
+    pathText.letter(i % 3 === 0 ? C : SPACE)
+    pathText.hundredths(Math.round(x * side * 100))
+    pathText.letter(SPACE)
+    pathText.hundredths(Math.round(y * 100))
+  }
+  return pathText.end()
+}
+
+const [SPACE, C] = [32, 67] as const
 
 /** The far side of the face: its own outline from high on the skull to the chin. */
 export function faceFarSide(m: Metrics): { start: [number, number]; path: string } {

@@ -9,7 +9,7 @@ export type Bend = (x: number, y: number) => Point
 /** A number with one decimal: a tenth of a pixel is finer than the eye sees at 1024. */
 export const n1 = tenth
 
-const [SPACE, M, L, H, V, C, Q, Z] = [32, 77, 76, 72, 86, 67, 81, 90] as const
+const [SPACE, M, L, H, V, C, Q, A, Z] = [32, 77, 76, 72, 86, 67, 81, 65, 90] as const
 
 /** A path as its commands and the numbers after each; H and V as L, because a bend moves both coordinates. */
 interface Parsed {
@@ -199,24 +199,33 @@ const outwards = ({ from, normal, to }: Lobe): 0 | 1 =>
 
 /** The outline that curls make. */
 export function scalloped(lines: Lobe[][]): string {
-  let out = ''
+  pathText.begin()
   for (const lobes of lines) {
     const [first] = lobes
     if (!first) continue
     const sweep = outwards(first)
-    out += `M${n1(first.from[0])} ${n1(first.from[1])}`
+    pathText.letter(M)
+    pathText.point(first.from[0], first.from[1])
     for (const { from, to, flat } of lobes) {
       if (flat) {
-        out += `L${n1(to[0])} ${n1(to[1])}`
-        continue
-      }
-      const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
-      const r = Math.max(3, Math.sqrt(dx * dx + dy * dy) * 0.58)
-      out += `A${n1(r)} ${n1(r)} 0 0 ${sweep} ${n1(to[0])} ${n1(to[1])}`
+        pathText.letter(L)
+        pathText.point(to[0], to[1])
+      } else arc(from, to, 0.58, sweep)
     }
-    out += 'Z'
+    pathText.letter(Z)
   }
-  return out
+  return pathText.end()
+}
+
+/** Writes an arc of a circle, whose radius is a share of its chord. */
+function arc(from: Point, to: Point, share: number, sweep: 0 | 1): void {
+  const dx = to[0] - from[0]
+  const dy = to[1] - from[1]
+  const r = Math.max(3, Math.sqrt(dx * dx + dy * dy) * share)
+  pathText.letter(A)
+  pathText.point(r, r)
+  pathText.text(sweep ? ' 0 0 1 ' : ' 0 0 0 ')
+  pathText.point(to[0], to[1])
 }
 
 /** Outline as round bumps `chord` wide, bulging outwards; straight where `plain` says so. */
@@ -233,23 +242,19 @@ const SHEEN = { inset: 13, broad: 40 }
 
 /** The light from the upper left on curls: one band a run of curls that face it, its edges in curls of its own. */
 export function sheen(lines: Lobe[][], where: (p: Point) => boolean): string {
-  let out = ''
+  pathText.begin()
   const band = (run: Lobe[]) => {
     if (run.length < 4) return
     const last = run.length - 1
     const at = ({ from, normal }: Lobe, deep: number): Point => [from[0] - normal[0] * deep, from[1] - normal[1] * deep]
-    const arc = (a: Point, b: Point, sweep: 0 | 1) => {
-      const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
-      const r = Math.max(3, Math.sqrt(dx * dx + dy * dy) * 0.62)
-      return `A${n1(r)} ${n1(r)} 0 0 ${sweep} ${n1(b[0])} ${n1(b[1])}`
-    }
     const outer = run.map((lobe) => at(lobe, SHEEN.inset))
     const inner = run.map((lobe, i) => at(lobe, SHEEN.inset + SHEEN.broad * Math.sin((Math.PI * i) / last)))
     const turn = outwards(run[0]!)
-    out += `M${n1(outer[0]![0])} ${n1(outer[0]![1])}`
-    for (let i = 1; i <= last; i++) out += arc(outer[i - 1]!, outer[i]!, turn)
-    for (let i = last; i > 0; i--) out += arc(inner[i]!, inner[i - 1]!, turn ? 0 : 1)
-    out += 'Z'
+    pathText.letter(M)
+    pathText.point(outer[0]![0], outer[0]![1])
+    for (let i = 1; i <= last; i++) arc(outer[i - 1]!, outer[i]!, 0.62, turn)
+    for (let i = last; i > 0; i--) arc(inner[i]!, inner[i - 1]!, 0.62, turn ? 0 : 1)
+    pathText.letter(Z)
   }
   for (const lobes of lines) {
     let run: Lobe[] = []
@@ -267,7 +272,7 @@ export function sheen(lines: Lobe[][], where: (p: Point) => boolean): string {
       }
     }
   }
-  return out
+  return pathText.end()
 }
 
 /** The same path along a bend that turns faster than its curves: as a smooth line through many points. */
@@ -285,10 +290,8 @@ function smooth(points: Point[]): string {
   pathText.letter(M)
   pathText.point(...start)
   points.forEach((p, i) => {
-    pathText.letter(Q)
-    pathText.point(...p)
-    pathText.letter(SPACE)
-    pathText.point(...mid(p, points[(i + 1) % points.length]!))
+    const [x, y] = mid(p, points[(i + 1) % points.length]!)
+    pathText.bow(p[0], p[1], x, y)
   })
   pathText.letter(Z)
   return pathText.end()
@@ -339,10 +342,21 @@ export function profile(path: string, top: number, bottom: number): (y: number) 
 
 /** A line that is thin at both ends: a filled sliver from a to b, bowed through `via`, `width` thick in the middle. */
 export function sliver(a: Point, via: Point, b: Point, width: number): string {
+  pathText.begin()
+  addSliver(a, via, b, width)
+  return pathText.end()
+}
+
+/** The same as a part of the path that is being written. */
+export function addSliver(a: Point, via: Point, b: Point, width: number): void {
   const dx = b[0] - a[0]
   const dy = b[1] - a[1]
   const length = Math.sqrt(dx * dx + dy * dy) || 1
   const ox = (-dy / length) * width
   const oy = (dx / length) * width
-  return `M${n1(a[0])} ${n1(a[1])}Q${n1(via[0] - ox)} ${n1(via[1] - oy)} ${n1(b[0])} ${n1(b[1])}Q${n1(via[0] + ox)} ${n1(via[1] + oy)} ${n1(a[0])} ${n1(a[1])}Z`
+  pathText.letter(M)
+  pathText.point(a[0], a[1])
+  pathText.bow(via[0] - ox, via[1] - oy, b[0], b[1])
+  pathText.bow(via[0] + ox, via[1] + oy, a[0], a[1])
+  pathText.letter(Z)
 }

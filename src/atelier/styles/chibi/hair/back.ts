@@ -1,5 +1,5 @@
 /** Hair behind the head and over the shoulders. */
-import { type Pt, type XY, both, flip, shape, wedge } from '../geometry.ts'
+import { type Pt, type Stroke, both, flip, shape, wedge, wedgeLines } from '../geometry.ts'
 import { fill } from '../parts.ts'
 import { round } from './curled.ts'
 import { type HairKit, curls, mass, outlineOf } from './kit.ts'
@@ -77,7 +77,7 @@ export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | '
     }[length],
   )
   const tips = half.slice(top.length)
-  const strokes: (readonly [XY, Pt, number])[] = []
+  const strokes: Stroke[] = []
   for (let i = 2; i < tips.length - 1; i += 2) {
     const v = tips[i]!
     for (const s of [-1, 1])
@@ -91,7 +91,7 @@ export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | '
       )
   const inner = round(kit)
     ? fill(shape(space, core), hair.deep) + curls(kit, pts, 9, { dark: hair.seam }, undefined, 470)
-    : fill(shape(space, core), hair.deep) + fill(strokes.map(([a, b, w]) => wedge(space, a, b, w)).join(''), hair.line)
+    : fill(shape(space, core), hair.deep) + fill(wedgeLines(space, strokes), hair.line)
   return mass(kit, d, length === 'nape' ? hair.shade : 'behind', inner)
 }
 

@@ -4,7 +4,7 @@ import { blend } from '../../../colour.ts'
 import type { Hex } from '../../../recipe.ts'
 import { Region } from '../../intersect.ts'
 import type { Face } from '../face-geometry.ts'
-import { flatten, ink, shape, wedge, type Pt, type Space, type XY } from '../geometry.ts'
+import { flatten, inkLines, shape, wedgeLines, type Pt, type Space, type Stroke, type XY } from '../geometry.ts'
 import { junctionsOf, scallop, undulate } from '../outlines.ts'
 import { fittedSpace } from './fitted.ts'
 import { fill, freshId, group, rim } from '../parts.ts'
@@ -70,8 +70,8 @@ export function curls(
   const inside = insideOf(poly)
   const random = kit.random(key)
   const cell = 54
-  let dark = ''
-  let light = ''
+  const dark: Stroke[] = []
+  const light: Stroke[] = []
   const xs = poly.map((q) => q[0])
   const ys = poly.map((q) => q[1])
   const x1 = Math.max(...xs)
@@ -95,11 +95,15 @@ export function curls(
         lightBand &&
         cy > lightBand[0] + Math.abs(cx - 512) * 0.28 &&
         cy < lightBand[1] + Math.abs(cx - 512) * 0.28
-      if (lit) light += ink(identity, [cx - dx, cy - dy], [cx + dx, cy + dy, -0.42], 9)
-      else dark += ink(identity, [cx - dx, cy - dy], [cx + dx, cy + dy, -0.42], 6)
+      const arc = [[cx - dx, cy - dy], [cx + dx, cy + dy, -0.42], lit ? 9 : 6] as const
+      if (lit) light.push(arc)
+      else dark.push(arc)
     }
   }
-  return group(fill(dark, colours.dark), colours.light && fill(light, colours.light))
+  return group(
+    fill(inkLines(identity, dark), colours.dark),
+    colours.light && fill(inkLines(identity, light), colours.light),
+  )
 }
 
 /**
@@ -118,8 +122,9 @@ function ringlets(
   const inside = insideOf(poly)
   const random = kit.random(key)
   const identity: Space = (x, y) => [x, y]
-  let dark = ''
-  let light = ''
+  const runs: Stroke[] = []
+  const dark: Stroke[] = []
+  const light: Stroke[] = []
   const joints = junctionsOf(pts)
   for (const [i, p] of joints.entries()) {
     if (p[1] < from) continue
@@ -129,7 +134,7 @@ function ringlets(
     const reach = (34 + random() * 26) / along
     const to: XY = [p[0] - (b[1] - a[1]) * reach, p[1] + (b[0] - a[0]) * reach]
     if (inside(to[0] + (to[0] - p[0]) * 0.3, to[1] + (to[1] - p[1]) * 0.3))
-      dark += wedge(identity, p, [to[0], to[1], i % 2 === 0 ? 0.24 : -0.24], 9)
+      runs.push([p, [to[0], to[1], i % 2 === 0 ? 0.24 : -0.24], 9])
   }
   const xs = poly.map((q) => q[0])
   const ys = poly.map((q) => q[1])
@@ -154,17 +159,19 @@ function ringlets(
         lightBand &&
         y > lightBand[0] - 20 + Math.abs(x - 512) * 0.28 &&
         y < lightBand[1] + 20 + Math.abs(x - 512) * 0.28
-      const arc = ink(
-        identity,
+      const arc: Stroke = [
         [x + uy * w, y - ux * w],
         [x - uy * w, y + ux * w, 0.3 + random() * 0.14],
         lit ? w * 0.52 : 7.5,
-      )
-      if (lit) light += arc
-      else dark += arc
+      ]
+      if (lit) light.push(arc)
+      else dark.push(arc)
     }
   }
-  return group(fill(dark, colours.dark), colours.light && fill(light, colours.light))
+  return group(
+    fill(wedgeLines(identity, runs) + inkLines(identity, dark), colours.dark),
+    colours.light && fill(inkLines(identity, light), colours.light),
+  )
 }
 
 /** Clumps of a fringe, from right to left: tip x, tip y, valley x, valley y, which way they fall. */
@@ -196,17 +203,17 @@ export function flipBangs(bangs: Bangs, firstValley: XY): Bangs {
 /** Ink from the valleys towards the crown, with a crisp shadow beside it. */
 export function strands(kit: HairKit, from: readonly XY[], crown: XY, far = 0.5, strength = 1): string {
   const { p, space } = kit
-  let shadow = ''
-  let dark = ''
+  const shadow: Stroke[] = []
+  const dark: Stroke[] = []
   for (const [i, v] of from.entries()) {
     const reachTo = far * (i % 2 === 0 ? 1 : 0.72)
     const to: XY = [v[0] + (crown[0] - v[0]) * reachTo, v[1] + (crown[1] - v[1]) * reachTo]
     const side = v[0] < crown[0] ? 1 : -1
     const b = side * 0.11
-    shadow += ink(space, [v[0] - 2 * side, v[1] + 2], [to[0] - 4 * side, to[1] + 20, b * 1.3], 22 * strength)
-    dark += wedge(space, [v[0], v[1] - 2], [to[0], to[1], b], 8.5 * strength)
+    shadow.push([[v[0] - 2 * side, v[1] + 2], [to[0] - 4 * side, to[1] + 20, b * 1.3], 22 * strength])
+    dark.push([[v[0], v[1] - 2], [to[0], to[1], b], 8.5 * strength])
   }
-  return fill(shadow, p.hair.shade) + fill(dark, p.hair.line)
+  return fill(inkLines(space, shadow), p.hair.shade) + fill(wedgeLines(space, dark), p.hair.line)
 }
 
 /** The ring of light: a band round the crown with teeth where clumps catch it, broken at the parting. */
@@ -304,5 +311,5 @@ export function mass(kit: HairKit, d: string, paint: Hex | keyof typeof FRESHENS
 
 /** Strokes that follow the hair, open lines widened to ink. */
 export function flow(kit: HairKit, strokes: readonly (readonly [XY, Pt, number])[], colour: string): string {
-  return fill(strokes.map(([a, b, w]) => ink(kit.space, a, b, w)).join(''), colour)
+  return fill(inkLines(kit.space, strokes), colour)
 }

@@ -1,6 +1,6 @@
 /** Plaits and dreadlocks. */
 import { el } from '../../svg.ts'
-import { type Pt, brush, flatten, ink, shape } from '../geometry.ts'
+import { type Pt, type Stroke, brush, flatten, ink, inkLines, shape } from '../geometry.ts'
 import { fill, group, outlined } from '../parts.ts'
 import type { HairKit } from './kit.ts'
 
@@ -68,9 +68,7 @@ export function drawRope(kit: HairKit, pts: readonly Pt[], width: number, bead?:
   )
   const last = pts[pts.length - 1]!
   const way = flatten((x, y) => [x, y], pts, 40, false)
-  let marks = ''
-  for (const [x, y] of way.slice(1, -1))
-    marks += ink(space, [x - width * 0.34, y - 4], [x + width * 0.3, y + 9, 0.14], 5)
+  const marks = way.slice(1, -1).map(([x, y]): Stroke => [[x - width * 0.34, y - 4], [x + width * 0.3, y + 9, 0.14], 5])
   const beadAt = bead
     ? group(
         outlined(
@@ -83,7 +81,7 @@ export function drawRope(kit: HairKit, pts: readonly Pt[], width: number, bead?:
     : ''
   return group(
     el('path', { d, fill: p.hair.base, stroke: p.hair.line, 'stroke-width': 5.5, 'stroke-linejoin': 'round' }),
-    fill(marks, p.hair.seam),
+    fill(inkLines(space, marks), p.hair.seam),
     fill(
       brush(
         space,

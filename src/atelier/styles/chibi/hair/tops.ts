@@ -1,5 +1,5 @@
 /** Cuts with their own shape of the crown: crest, quiff, slicked, undercut, spikes. */
-import { flip, ink, shape, wedge, type Pt, type XY } from '../geometry.ts'
+import { flip, ink, inkLines, shape, wedge, wedgeLines, type Pt, type Stroke, type XY } from '../geometry.ts'
 import { fill, outlined } from '../parts.ts'
 import { dome, drawFrontShape, type Front } from './front.ts'
 import type { HairKit } from './kit.ts'
@@ -83,9 +83,9 @@ function combedBack(kit: HairKit, hairline: readonly Pt[], A: number, top: numbe
   ]
   const crest = side > 0 ? full : [...flip([[-A, 448, 0.05], ...full])].slice(1)
   const pts: Pt[] = [[-A, 448, 0.03], ...crest, ...hairline.slice(hairline.findIndex(([x]) => x === A) + 1)]
-  const lines: [XY, Pt, number][] = []
-  const lights: [XY, Pt, number][] = []
-  const shades: [XY, Pt, number][] = []
+  const lines: Stroke[] = []
+  const lights: Stroke[] = []
+  const shades: Stroke[] = []
   for (const [i, u] of [-172, -84, 10, 104, 184].entries()) {
     const x = u * side
     const rise = Math.max(0, Math.abs(x) - 94) / 106
@@ -102,9 +102,9 @@ function combedBack(kit: HairKit, hairline: readonly Pt[], A: number, top: numbe
       ])
   }
   const inside =
-    fill(shades.map(([a, b, w]) => wedge(space, a, b, w)).join(''), p.hair.shade) +
-    fill(lights.map(([a, b, w]) => ink(space, a, b, w)).join(''), p.hair.light) +
-    fill(lines.map(([a, b, w]) => wedge(space, a, b, w)).join(''), p.hair.line)
+    fill(wedgeLines(space, shades), p.hair.shade) +
+    fill(inkLines(space, lights), p.hair.light) +
+    fill(wedgeLines(space, lines), p.hair.line)
   return drawFrontShape(kit, pts, { valleys: [], crown: [10, 60], A, top: top - 26, shine: false, inside })
 }
 
@@ -293,12 +293,13 @@ export function spiky(kit: HairKit, v: number): Front {
     v % 2 === 0 ? [[140, 410], [50, 366], [-52, 388], [-140, 404]] : [[140, 380], [30, 372], [-78, 384], [-166, 410]]
   const { p, space } = kit
   const roots = fill(
-    [
-      [-286, 396, -180, 350], [-262, 276, -160, 280], [-190, 178, -110, 230], [-84, 138, -52, 220], [44, 130, 40, 216],
-      [160, 164, 110, 232], [256, 262, 170, 290], [288, 384, 190, 356],
-    ]
-      .map(([x, y, x1, y1]) => wedge(space, up(x!, y!), [...up(x1!, y1!), 0.06], 8))
-      .join(''),
+    wedgeLines(
+      space,
+      [
+        [-286, 396, -180, 350], [-262, 276, -160, 280], [-190, 178, -110, 230], [-84, 138, -52, 220],
+        [44, 130, 40, 216], [160, 164, 110, 232], [256, 262, 170, 290], [288, 384, 190, 356],
+      ].map(([x, y, x1, y1]): Stroke => [up(x!, y!), [...up(x1!, y1!), 0.06], 8]),
+    ),
     p.hair.line,
   )
   return {

@@ -1,7 +1,8 @@
 /** Hair in strings: locs and plaits. */
 import { fill, line } from '../context.ts'
 import type { Material } from '../palette.ts'
-import { bendPath, n1, sliver, type Bend, type Point } from '../path.ts'
+import { addSliver, bendPath, n1, sliver, type Bend, type Point } from '../path.ts'
+import { pathText } from '../../path-text.ts'
 import type { Recipe } from '../../../recipe.ts'
 import { SCALP } from './shapes.ts'
 
@@ -58,23 +59,38 @@ const off = ({ at, side, half }: Stop, k: number, on = 0): Point => [
 
 const xy = ([x, y]: Point) => `${n1(x)} ${n1(y)}`
 
+const [M, C, SPACE, Z] = [77, 67, 32, 90] as const
+
+function put(command: number, [x, y]: Point): void {
+  pathText.letter(command)
+  pathText.point(x, y)
+}
+
+function bowed(via: Point, to: Point): void {
+  pathText.bow(via[0], via[1], to[0], to[1])
+}
+
 /** The outline of a string with a bulge between any two stops and a round end. */
 function knobbly(stops: Stop[], pinch = 0.86, bulge = 1.16): string {
-  const edge = (line: Stop[], s: number) =>
-    line
-      .slice(1)
-      .map((to, i) => {
-        const from = line[i]!
-        const middle: Stop = {
-          at: [(from.at[0] + to.at[0]) / 2, (from.at[1] + to.at[1]) / 2],
-          side: [(from.side[0] + to.side[0]) / 2, (from.side[1] + to.side[1]) / 2],
-          half: (from.half + to.half) / 2,
-        }
-        return `Q${xy(off(middle, s * bulge))} ${xy(off(to, s * pinch))}`
-      })
-      .join('')
-  const last = stops[stops.length - 1]!
-  return `M${xy(off(stops[0]!, pinch))}${edge(stops, 1)}C${xy(off(last, 0.8, last.half * 1.1))} ${xy(off(last, -0.8, last.half * 1.1))} ${xy(off(last, -pinch))}${edge([...stops].reverse(), -1)}Z`
+  const edge = (from: Stop, to: Stop, s: number) => {
+    const middle: Stop = {
+      at: [(from.at[0] + to.at[0]) / 2, (from.at[1] + to.at[1]) / 2],
+      side: [(from.side[0] + to.side[0]) / 2, (from.side[1] + to.side[1]) / 2],
+      half: (from.half + to.half) / 2,
+    }
+    bowed(off(middle, s * bulge), off(to, s * pinch))
+  }
+  const end = stops.length - 1
+  const last = stops[end]!
+  pathText.begin()
+  put(M, off(stops[0]!, pinch))
+  for (let i = 1; i <= end; i++) edge(stops[i - 1]!, stops[i]!, 1)
+  put(C, off(last, 0.8, last.half * 1.1))
+  put(SPACE, off(last, -0.8, last.half * 1.1))
+  put(SPACE, off(last, -pinch))
+  for (let i = end; i > 0; i--) edge(stops[i]!, stops[i - 1]!, -1)
+  pathText.letter(Z)
+  return pathText.end()
 }
 
 /** Locs from a parting: rolled strings of uneven length, each with its own lights, spread at their ends. */
@@ -89,18 +105,17 @@ export function locs(
     const stops = stopsAlong(curve, bend, 34 + random() * 20, (t) => half * (0.78 + 0.22 * Math.min(1, t * 3)))
     const outline = knobbly(stops, 0.84, 1.12)
     // Shade from alternate sides where the roll turns, and light down the near side, so that dark locs can be told apart.
-    const turns = stops
-      .slice(1, -1)
-      .map((s, i) =>
-        i % 2
-          ? `M${xy(off(s, 0.84))}Q${xy(off(s, 0.5, half * 0.55))} ${xy(off(s, -0.1, half * 0.5))}`
-          : `M${xy(off(s, -0.84))}Q${xy(off(s, -0.5, half * 0.5))} ${xy(off(s, 0.05, half * 0.4))}`,
-      )
-      .join('')
-    const lights = stops
-      .slice(1)
-      .map((s) => sliver(off(s, 0.46, -half * 0.5), off(s, 0.56, -half * 1.1), off(s, 0.4, -half * 1.7), half * 0.3))
-      .join('')
+    pathText.begin()
+    for (const [i, s] of stops.slice(1, -1).entries()) {
+      put(M, off(s, i % 2 ? 0.84 : -0.84))
+      if (i % 2) bowed(off(s, 0.5, half * 0.55), off(s, -0.1, half * 0.5))
+      else bowed(off(s, -0.5, half * 0.5), off(s, 0.05, half * 0.4))
+    }
+    const turns = pathText.end()
+    pathText.begin()
+    for (const s of stops.slice(1))
+      addSliver(off(s, 0.46, -half * 0.5), off(s, 0.56, -half * 1.1), off(s, 0.4, -half * 1.7), half * 0.3)
+    const lights = pathText.end()
     return (
       fill(
         knobbly(

@@ -93,27 +93,55 @@ function putTokens(
     lengthCodes[length] = codes[symbol]! | ((length - LENGTH_FROM[length]!) << bitsOf[symbol]!)
     lengthBits[length] = bitsOf[symbol]! + LENGTH_MORE[length]!
   }
+  // As `Bits.put`, in variables of this loop: as fields, each code would cost six accesses to memory.
+  let { word, held, written } = bits
   for (let i = 0; i < count; i++) {
     const token = tokens[i]!
-    if (token < 0) {
+    let value: number
+    let size: number
+    let second: number
+    let secondSize: number
+    if (token > 0) {
+      const length = token >>> 16
+      const back = token & 0xffff
+      const way = distanceSymbol(back)
+      const more = way < 4 ? 0 : (way >> 1) - 1
+      const own = distance.lengths[way]!
+      value = lengthCodes[length]!
+      size = lengthBits[length]!
+      second = distance.codes[way]! | (((back - 1) & ((1 << more) - 1)) << own)
+      secondSize = own + more
+    } else if (token < 0) {
       const pixel = pixels[~token]!
       const r = pixel & 255
       const g = (pixel >>> 8) & 255
       const b = (pixel >>> 16) & 255
       const a = pixel >>> 24
-      bits.put(codes[r]! | (codes[g]! << bitsOf[r]!), bitsOf[r]! + bitsOf[g]!)
-      bits.put(codes[b]! | (codes[a]! << bitsOf[b]!), bitsOf[b]! + bitsOf[a]!)
-    } else if (token === 0) bits.put(codes[0]!, bitsOf[0]!)
-    else {
-      const length = token >>> 16
-      const back = token & 0xffff
-      const way = distanceSymbol(back)
-      const more = way < 4 ? 0 : (way >> 1) - 1
-      bits.put(lengthCodes[length]!, lengthBits[length]!)
-      bits.put(
-        distance.codes[way]! | (((back - 1) & ((1 << more) - 1)) << distance.lengths[way]!),
-        distance.lengths[way]! + more,
-      )
+      value = codes[r]! | (codes[g]! << bitsOf[r]!)
+      size = bitsOf[r]! + bitsOf[g]!
+      second = codes[b]! | (codes[a]! << bitsOf[b]!)
+      secondSize = bitsOf[b]! + bitsOf[a]!
+    } else {
+      value = codes[0]!
+      size = bitsOf[0]!
+      second = secondSize = 0
+    }
+    word |= value << held
+    held += size
+    if (held >= 32) {
+      words[written++] = word
+      held -= 32
+      word = value >>> (size - held)
+    }
+    word |= second << held
+    held += secondSize
+    if (held >= 32) {
+      words[written++] = word
+      held -= 32
+      word = second >>> (secondSize - held)
     }
   }
+  bits.word = word
+  bits.held = held
+  bits.written = written
 }
