@@ -165,7 +165,7 @@ export function lock(c: Clay, path: [Vec, Vec, Vec], r: Vec, k = 0.08, tip = 0.5
   }
 }
 
-/** A curl: a ball with a snail's groove, facing outwards. */
+/** A curl: a ball with a bent groove or two, facing outwards; in a helmet, where few are seen, a spiral. */
 export function curl(c: Clay, at: Vec, r: number): Shape {
   // They point away from the parting, with a few exceptions.
   const out = at[0] > c.part * 0.6 === c.rand() < 0.86 ? 1 : -1
@@ -174,9 +174,11 @@ export function curl(c: Clay, at: Vec, r: number): Shape {
     mat: c.mat,
     at,
     r: [r, r * 0.94, r],
-    k: 0.05,
+    k: 0.13,
     turn: [-at[1] * 14 + 8, Math.max(-44, Math.min(44, at[0] * 20)), out * 70 + c.rand() * 110],
-    displacement: { kind: 'spiral', amp: r * 0.13, freq: [out, 0, 1.25 / r] },
+    displacement: c.hat
+      ? { kind: 'spiral', amp: r * 0.12, freq: [out, 0, 0.9 / r] }
+      : { kind: 'linear', amp: r * 0.15, freq: [0.72 / r, 0, 0], wave: [0.3 * out, 1.5 / r] },
   }
 }
 

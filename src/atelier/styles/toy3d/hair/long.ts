@@ -313,6 +313,9 @@ export function curtains(c: Clay): Shape[] {
   return out
 }
 
+/** Locs on each side of the head. */
+const LOCS = 6
+
 export function dreadlocks(c: Clay): Shape[] {
   const y = reach(c) + 0.2
   const out: Shape[] = [
@@ -320,7 +323,11 @@ export function dreadlocks(c: Clay): Shape[] {
       { ...c, texture: 'straight', thick: c.thick * 0.5 },
       { ...OVER_EARS, side: 0.2, y: 1.5, slope: 0.16, bow: 0.14 },
     ),
-    ...behind({ ...c, texture: 'straight' }, y + 0.8, 1.9),
+    // Locs behind as well.
+    ...behind({ ...c, texture: 'straight' }, y + 0.8, 1.9).map((shape): Shape => ({
+      ...shape,
+      displacement: { kind: 'linear', amp: 0.16, freq: [2.2, 0, 0] },
+    })),
   ]
   const x = c.f.skull.rx
   const loc = (path: [Vec, Vec, Vec], r: number): Shape => ({
@@ -329,13 +336,13 @@ export function dreadlocks(c: Clay): Shape[] {
     path,
     r: [r, r * 1.06, r * 0.8],
     k: 0.03,
-    ridge: [8, 0.3, 0],
-    ridgeAmp: 0.06,
-    sway: [0.05, 8, c.rand() * 6],
+    ridge: [7, 0.5, 0],
+    ridgeAmp: 0.05,
+    sway: [0.05, 5, c.rand() * 6],
   })
   for (const s of SIDES) {
-    for (let n = 0; n < 8; n++) {
-      const t = n / 7
+    for (let n = 0; n < LOCS; n++) {
+      const t = n / (LOCS - 1)
       const z = 1.0 - t * 1.9
       const end = y + (c.rand() - 0.5) * 0.55
       const wide = x + 0.25 + Math.sin(t * 3) * 0.34 + c.rand() * 0.1
@@ -346,7 +353,7 @@ export function dreadlocks(c: Clay): Shape[] {
             [s * (wide + (c.hat ? 0.2 : 0.42)), 0.1, z * 0.8],
             [s * (wide - 0.06 - (n % 3) * 0.16), end, n < 3 && end < -3 ? 0.95 : z * 0.5],
           ],
-          0.2,
+          0.26,
         ),
       )
     }
@@ -360,7 +367,7 @@ export function dreadlocks(c: Clay): Shape[] {
               [s * (1.44 + n * 0.1), 2.34 + n * 0.06, 2.06 - n * 0.56],
               [s * (x + 0.1 + n * 0.05), 0.5 - n * 0.06, 1.02 - n * 0.36],
             ],
-            0.25,
+            0.29,
           ),
         )
       if (c.variant % 2 === 0) out.push(loc([[s * 0.5, 2, 1.35], [s * 1.1, 1.72, 2.2], [s * 1.62, 0.3, 1.62]], 0.19))

@@ -261,9 +261,9 @@ export function spiky(c: Clay): Shape[] {
             [sx * (radius + long * 0.7), 0.6 + sy * (radius + long * 0.72), z + 0.16],
             [sx * (radius + long) + (c.part || 1) * 0.16, 0.74 + sy * (radius + long * 1.12), z + 0.1],
           ],
-          [0.86, 0.5, 0.14],
+          [0.84, 0.62, 0.1],
           0.36,
-          0.24,
+          0.15,
         ),
       )
     }

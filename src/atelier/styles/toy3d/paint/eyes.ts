@@ -19,13 +19,16 @@ const CUTS: Record<string, Cut> = {
   almond: { up: 0.8, low: 0.66, tilt: 0.1, wide: 1.04, flat: 2.2, crease: 1 },
   round: { up: 0.85, low: 0.74, tilt: 0.02, wide: 0.95, flat: 2.4, crease: 0.9 },
   hooded: { up: 0.7, low: 0.7, tilt: -0.02, wide: 1.02, flat: 3.4, crease: 1.5 },
-  upturned: { up: 0.8, low: 0.65, tilt: 0.26, wide: 1.04, flat: 2.2, crease: 0.9 },
+  upturned: { up: 0.8, low: 0.65, tilt: 0.2, wide: 1.04, flat: 2.2, crease: 0.9 },
   downturned: { up: 0.8, low: 0.68, tilt: -0.18, wide: 1.02, flat: 2.3, crease: 1 },
-  monolid: { up: 0.7, low: 0.62, tilt: 0.16, wide: 1.1, flat: 3, crease: 0 },
+  monolid: { up: 0.7, low: 0.62, tilt: 0.11, wide: 1.1, flat: 3, crease: 0 },
 }
 
 /** From where on the lid's line grows towards the outer corner, in half widths of the eye. */
 const WING = 0.45
+
+/** Radius of the pupil, in radii of the iris. */
+const PUPIL = 0.66
 
 export function eyePainter(f: Figure): Mark {
   const { recipe, eye } = f
@@ -37,11 +40,16 @@ export function eyePainter(f: Figure): Mark {
   // Light irises would stare, grey and warm ones most.
   const cool = recipe.eyeColor === 'blue' || recipe.eyeColor === 'green' || recipe.eyeColor === 'violet'
   const depth = Math.max(0, cool ? (lightness(f.iris) - 0.48) * 0.4 : (lightness(f.iris) - 0.36) * 0.66)
-  const iris = linearRgb(shift(f.iris, { l: -depth, c: 1.08 }))
-  const irisDark = linearRgb(shift(f.iris, { l: -depth - 0.1, h: -6 }))
-  const irisLight = linearRgb(shift(f.iris, { l: 0.1 - depth, c: 1.2, h: 8 }))
+  const deep = Number(recipe.skinTone) >= 7
+  // Beside deep skin a warm iris would glow like amber.
+  const dim =
+    deep && !cool && recipe.eyeColor !== 'grey' ? Math.max(0, lightness(f.iris) - depth - 0.26) * 0.8 + 0.02 : 0
+  const iris = linearRgb(shift(f.iris, { l: -depth - dim, c: 1.08 }))
+  const irisDark = linearRgb(shift(f.iris, { l: -depth - dim - 0.1, h: -6 }))
+  const irisLight = linearRgb(
+    dim > 0 ? shift(f.iris, { l: 0.06 - depth - dim, c: 0.95 }) : shift(f.iris, { l: 0.1 - depth, c: 1.15, h: 6 }),
+  )
   const pupil = linearRgb('#120c10')
-  const deep = Number(recipe.skinTone) >= 8
   // Pure white is too strong beside deep skin.
   const white = linearRgb(f.senior ? '#f3ece2' : deep ? '#f1ebe5' : '#fbf8f4')
   const lash = linearRgb(recipe.skinTone > '6' || recipe.skinTone === '10' ? '#130d0e' : '#2a1a18')
@@ -137,7 +145,7 @@ export function eyePainter(f: Figure): Mark {
         brush.over(irisDark, inIris)
         brush.over(iris, inIris * smooth(0.97, 0.78, q))
         brush.over(irisLight, inIris * smooth(-0.1, 0.9, down) * smooth(0.98, 0.8, q) * smooth(0.5, 0.66, q))
-        brush.over(pupil, inIris * smooth(rIris * 0.62 + brush.pixel, rIris * 0.62 - brush.pixel, r))
+        brush.over(pupil, inIris * smooth(rIris * PUPIL + brush.pixel, rIris * PUPIL - brush.pixel, r))
         brush.tint([0.4, 0.38, 0.44], inIris * smooth((0.34 * b) / 0.5, 0, fromTop) * 0.8)
       }
       // The clear coat: a dome of its own, which mirrors the room's bright upper half.

@@ -28,7 +28,7 @@ export function beard(f: Figure): Group[] {
   const cut: Cut = {
     f,
     mat: f.palette.add(shift(f.hair, { l: recipe.hairColor === 'black' ? 0.03 : -0.02 }), 'hair'),
-    displacement: tufts(f, kind === 'short-beard' ? 0.045 : 0.075),
+    displacement: tufts(f, kind === 'short-beard' ? 0.045 : 0.09),
     hijab: recipe.headwear === 'hijab',
     rise: mood.smile * 0.4,
     half: mouth.half * Math.max(0.8, mood.width),
@@ -41,9 +41,9 @@ export function beard(f: Figure): Group[] {
     case 'goatee':
       return goatee(cut)
     case 'short-beard':
-      return [shell(cut, 0.1, 0.035, 0), moustache(cut, 0.13, cut.half + 0.26, 0.28 - cut.rise, 0.07)]
+      return [shell(cut, 0.13, 0.045, 0), moustache(cut, 0.13, cut.half + 0.26, 0.28 - cut.rise, 0.07)]
     case 'full-beard':
-      return [shell(cut, 0.2, 0.09, cut.hijab ? 0 : 0.5), moustache(cut, 0.155, cut.half + 0.34, 0.33 - cut.rise, 0.15)]
+      return [shell(cut, 0.25, 0.1, cut.hijab ? 0 : 0.5), moustache(cut, 0.155, cut.half + 0.34, 0.33 - cut.rise, 0.15)]
   }
 }
 
@@ -57,13 +57,13 @@ function tufts(f: Figure, amp: number): Displacement {
   })
   switch (f.recipe.hairTexture) {
     case 'straight':
-      return fan(5.2, [0.1, 3])
+      return fan(3.4, [0.08, 2.4])
     case 'wavy':
-      return fan(4.8, [0.26, 4])
+      return fan(3.2, [0.16, 2.6])
     case 'curly':
-      return fan(4.6, [0.3, 6], 1.1)
+      return fan(3, [0.18, 3], 1.1)
     case 'coily':
-      return fan(5.4, [0.16, 13])
+      return fan(3.2, [0.1, 3.4], 1.1)
   }
 }
 
