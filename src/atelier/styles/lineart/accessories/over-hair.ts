@@ -17,24 +17,10 @@ export function drawEarrings(s: Sketch, g: Geometry, r: Recipe): void {
     const x = earX(g, far ? 'far' : 'near') + k * g.earH * 0.1
     const y = g.earY + g.earH * 0.94
     if (Number(r.features.hairVariant) % 2) {
-      s.loop(
-        Array.from(
-          { length: 8 },
-          (_, i) => [x + 22 * Math.sin((i / 8) * 6.283), y + 24 - 25 * Math.cos((i / 8) * 6.283)] as Pt,
-        ),
-        () => 13,
-        INK,
-        10,
-      )
-      s.loop(
-        Array.from(
-          { length: 8 },
-          (_, i) => [x + 22 * Math.sin((i / 8) * 6.283), y + 24 - 25 * Math.cos((i / 8) * 6.283)] as Pt,
-        ),
-        () => 6,
-        GOLD,
-        10,
-      )
+      // A disc: whatever lies behind a hoop would look like a hole in it.
+      s.ellipse(x, y + 18, 21, 23, INK)
+      s.ellipse(x, y + 17, 15, 17, GOLD)
+      s.ink([[x - 9, y + 18], [x - 7, y + 10], [x - 1, y + 6]], 5, '#fff6d6', 4)
     } else {
       s.dot(x, y, 7, INK)
       s.dot(x, y, 4.2, GOLD)

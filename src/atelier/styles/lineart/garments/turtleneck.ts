@@ -1,6 +1,6 @@
 /** Turtleneck. */
 import type { Geometry } from '../geometry.ts'
-import { corners, type Pt, resample, spline } from '../curves.ts'
+import { corners, mix, type Pt, resample, spline } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
 import type { Cloth } from '../palette.ts'
 import { type Cut, cloth, sleeves, torso } from './tailoring.ts'
@@ -43,14 +43,10 @@ export function turtleneck(s: Sketch, g: Geometry, c: Cloth): void {
     ],
     c,
   )
-  // A few of its ribs.
+  // A few of its ribs, of uneven length.
   const [ra, rb] = [resample(a, 11), resample(b, 11)]
-  for (let i = 1; i < 10; i++) {
-    const [p, q] = [ra[i]!, rb[i]!]
-    s.ink(
-      [[p[0], p[1] + 14], [(p[0] + q[0]) / 2 + (i - 5) * 1.4, (p[1] + q[1]) / 2], [q[0], q[1] - 14]],
-      taper(6.6, 0.3, 0.3, 0.4),
-      c.seam,
-    )
-  }
+  for (const [i, from, to] of [
+    [1, 0.9, 0.16], [3, 0.16, 0.8], [5, 0.92, 0.22], [7, 0.14, 0.76], [9, 0.9, 0.2],
+  ] as const)
+    s.ink([mix(ra[i]!, rb[i]!, from), mix(ra[i]!, rb[i]!, to)], taper(7.4, 0.1, 0.9, 0.1), c.seam, 8)
 }

@@ -80,9 +80,7 @@ export function flow(h: Hair, lines: readonly (readonly Pt[])[], light: readonly
   if (kinky(h)) return
   if (h.inks.dark) light.forEach((line, i) => gleam(h, wavedLine(h, line), GLEAM[i % GLEAM.length]!))
   else
-    lines.forEach((line, i) =>
-      h.s.ink(wavedLine(h, line), taper(i % 2 ? 11 : 8.5, 0.06, 0.94, 0.06), h.inks.accent, 24),
-    )
+    lines.forEach((line, i) => h.s.ink(wavedLine(h, line), taper(i % 2 ? 9.5 : 7, 0.06, 0.94, 0.06), h.inks.accent, 24))
 }
 
 /** Widths of the strokes of light, pixels: one leads. */
@@ -122,16 +120,16 @@ export function lock(h: Hair, line: readonly Pt[], width = 24): void {
   if (!inks.dark) s.ink(line.slice(0, -1), (t) => (width - 2) * (1 - 0.72 * t), inks.fill, 14)
 }
 
-/** A strand or two that stand up from the crown, as on most people. */
-export function flyaways(h: Hair, angle = -8): void {
+/** A strand or two that stand up from the crown, as on most people; `k` volumes of hair are there. */
+export function flyaways(h: Hair, angle = -8, k = 1.45): void {
   if (kinky(h) || h.g.vol <= PRESSED || h.r.headwear !== 'none') return
   const roll = mix32(h.r.features.texture ^ 0xf1e5) % 4
   if (roll === 3) return
   const { a } = chartOf(h)
-  const at = (turn: number, up: number) => a(angle + turn, up / h.g.vol)
-  lock(h, [at(-6, 13), at(0, 42), at(11, 65), at(24, 75)], 22)
+  const at = (turn: number, up: number) => a(angle + turn, k + up / h.g.vol)
+  lock(h, [at(-7, -26), at(-2, 0), at(6, 18), at(18, 28)], 24)
   // In light hair, where each has a contour, one is enough.
-  if (roll && h.inks.dark) lock(h, [at(6, 13), at(9, 36), at(15, 52), at(roll === 1 ? 24 : 4, 60)], 15)
+  if (roll === 1 && h.inks.dark) lock(h, [at(7, -20), at(10, 0), at(16, 11), at(26, 14)], 16)
 }
 
 /** Who wears earrings, or has an elf's ears, tucks the hair behind them. */

@@ -57,7 +57,7 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
         a(-46, 1.1),
       ]
     : [a(68, 0.5), a(46, 0.85), ...t(26, 0.8), a(10, 1.75), a(-14, 2.3), a(-38, 1.9), a(-58, 1.3)]
-  flyaways(h, over ? -16 : 22)
+  flyaways(h, over ? -10 : 14, over ? 1.5 : 1.3)
   strays(h, 'short')
   silhouette(h, [...nearSide(h, 'short'), ...hairline, p(0.88, 0.72), ...c(0.98, 1), p(1.02, 0.78), ...top])
   flow(
@@ -90,7 +90,7 @@ export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
   // Curls stand off by themselves.
   const high = kinky(h) ? 0.74 : 1
   const { p, c, a } = chartOf(h)
-  flyaways(h, -20)
+  flyaways(h, -20, 0.9)
   strays(h, fall, blunt)
   if (!kinky(h)) lock(h, [p(-0.4, 0.38), p(-0.5, 0.56), p(-0.5, 0.72), p(-0.42, 0.86)], 13)
   silhouette(h, [
@@ -143,7 +143,7 @@ export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
   // Curls stand off by themselves.
   const high = kinky(h) ? 0.74 : 1
   const { p, c, a } = chartOf(h)
-  flyaways(h, 20)
+  flyaways(h, 20, 1.15)
   strays(h, fall, blunt)
   if (!kinky(h)) lock(h, [p(0.46, 0.36), p(0.6, 0.54), p(0.62, 0.7), p(0.54, 0.84)], 13)
   silhouette(h, [
@@ -194,7 +194,7 @@ export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
   const wide = asked - (kinky(h) ? 0.12 : 0)
   const high = kinky(h) ? 0.1 : 0
   const { p, c, a } = chartOf(h)
-  flyaways(h, -2)
+  flyaways(h, -6, 1.1)
   strays(h, fall, blunt)
   if (!kinky(h)) lock(h, [p(0.08, 0.34), p(0.2, 0.5), p(0.24, 0.64), p(0.2, 0.76)], 12)
   silhouette(h, [

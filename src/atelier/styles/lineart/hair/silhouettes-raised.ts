@@ -54,7 +54,7 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
   const { p, c, a } = chartOf(h)
   const k = tight ? 0.55 : 1
   const recess = h.g.masculine || h.g.senior ? 0.08 : 0
-  if (!tight) flyaways(h, -40)
+  if (!tight) flyaways(h, -34, 1.25 * k)
   if (!kinky(h) && h.r.features.texture % 3 === 0)
     lock(h, [p(0.34, 0.34 - recess), p(0.5, 0.46), p(0.56, 0.6), p(0.48, 0.74)], 14)
   silhouette(h, [

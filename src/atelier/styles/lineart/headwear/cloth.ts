@@ -17,16 +17,14 @@ export function cap(h: Hat): void {
   ]
   piece(s, crown, cloth.spot, 6)
   const top = g.crownY - k
-  for (const u of [-0.5, 0.5])
+  // Two seams, on either side of the panel over the brow.
+  for (const u of [-0.46, 0.46])
     s.ink(
-      [[g.cx + u * 12, top + 4], [across(g, u * 1.02), g.crownY + 40], [across(g, u * 1.2), low]],
-      taper(5.3, 0.1, 0.1, 0.5),
+      [[g.cx + u * 16, top + 6], [across(g, u * 0.98), g.crownY + 40], [across(g, u * 1.2), low]],
+      taper(6, 0.06, 0.94, 0.1),
       cloth.seam,
     )
-  s.ink([[g.cx, top + 4], [g.cx + 3, low - 26]], taper(4.7, 0.1, 0.1, 0.5), cloth.seam)
   piece(s, [[g.cx - 15, top + 3], [g.cx, top - 8], [g.cx + 15, top + 3], [g.cx, top + 8]], cloth.spot, 4.6)
-  s.ink([[across(g, -0.42), g.crownY + 52], [across(g, -0.34), g.crownY + 45]], 7.8, cloth.seam)
-  s.ink([[across(g, 0.42), g.crownY + 52], [across(g, 0.34), g.crownY + 45]], 7.8, cloth.seam)
   // The visor points where the face looks.
   const out = g.turn * 0.24 * (Math.abs(g.yaw) / 58)
   const at = (u: number, y: number): Pt => [across(g, u + out * (0.4 + 0.6 * u * Math.sign(out)), k), low + y]
@@ -48,43 +46,47 @@ export function cap(h: Hat): void {
   s.ink([at(-0.84, 8), at(-0.4, -8), at(0, -13), at(0.4, -8), at(0.84, 8)], 4, cloth.seam)
 }
 
+/** Ribs of a beanie's cuff: how far across, and from where to where above its edge, pixels. */
+const CUFF = [[-0.84, 66, 14], [-0.5, 12, 62], [-0.2, 70, 18], [0.12, 10, 62], [0.46, 72, 20], [0.78, 12, 60]] as const
+
 export function beanie(h: Hat): void {
   const { s, g, cloth } = h
   // No wider than the head and the wool, and the curls under it.
-  const k = h.r.hairTexture === 'curly' || h.r.hairTexture === 'coily' ? 16 : 6
+  const k = h.r.hairTexture === 'curly' || h.r.hairTexture === 'coily' ? 10 : 1
   const low = g.browY - 26
   const top = g.crownY - k - 20
   const body: Pt[] = [
     [across(g, -1, k - 2), low - 54], [across(g, -0.97, k), g.hairY - 30], [across(g, -0.66, k), g.crownY + 12],
-    [g.cx - 30, top + 4], [g.cx + 34, top], [across(g, 0.68, k), g.crownY + 10], [across(g, 0.98, k), g.hairY - 30],
+    [g.cx - 44, top + 6], [g.cx + 44, top + 4], [across(g, 0.68, k), g.crownY + 10], [across(g, 0.98, k), g.hairY - 30],
     [across(g, 1, k - 2), low - 54], [g.cx, low - 66],
   ]
   piece(s, body, cloth.spot, 6)
-  for (let i = -2; i <= 2; i++)
+  // A few folds of the wool, which rise from the cuff.
+  for (const [u, high] of [[-0.5, 16], [0.02, 0], [0.54, 22]] as const)
     s.ink(
       [
-        [g.cx + i * 10, top + 18 + Math.abs(i) * 4], [across(g, i * 0.32, 0), g.crownY + 46],
-        [across(g, i * 0.41, k), low - 62],
+        [across(g, u * 1.04, k), low - 70], [across(g, u * 0.96), g.crownY + 46 + high * 0.4],
+        [across(g, u * 0.6), top + 30 + high],
       ],
-      taper(5.6, 0.3, 0.1, 0.4),
+      taper(6.4, 0.06, 0.94, 0.08),
       cloth.seam,
     )
   const fold: Pt[] = [
-    [across(g, -1, k + 5), low - 66], [across(g, -0.5), low - 80], [g.cx, low - 84], [across(g, 0.5), low - 80],
-    [across(g, 1, k + 5), low - 66], [across(g, 1, k + 8), low - 26], [across(g, 0.98, k), low + 8],
+    [across(g, -1, k + 3), low - 66], [across(g, -0.5), low - 80], [g.cx, low - 84], [across(g, 0.5), low - 80],
+    [across(g, 1, k + 3), low - 66], [across(g, 1, k + 6), low - 26], [across(g, 0.98, k), low + 8],
     [across(g, 0.5), low - 4], [g.cx, low - 8], [across(g, -0.5), low - 4], [across(g, -0.98, k), low + 8],
-    [across(g, -1, k + 8), low - 26],
+    [across(g, -1, k + 6), low - 26],
   ]
   piece(s, fold, cloth.spot, 6.4)
-  for (let i = -5; i <= 5; i++) {
-    const u = i / 5.6
+  // Ribs of the cuff, of uneven length, each pressed at one end.
+  for (const [u, from, to] of CUFF) {
     const drop = 12 * (u * u)
     s.ink(
       [
-        [across(g, u, k), low - 74 + drop], [across(g, u * 1.01, k + 3), low - 40 + drop],
-        [across(g, u, k), low - 12 + drop],
+        [across(g, u, k), low - from + drop], [across(g, u * 1.01, k + 3), low - (from + to) / 2 + drop],
+        [across(g, u, k), low - to + drop],
       ],
-      taper(5, 0.2, 0.2, 0.5),
+      taper(6, 0.1, 0.9, 0.1),
       cloth.seam,
     )
   }

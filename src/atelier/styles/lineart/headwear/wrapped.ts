@@ -127,15 +127,15 @@ export function headband(h: Hat): void {
   const y = g.hairY + 2
   const upper = spline(
     [
-      [across(g, -1, k), y + 40], [across(g, -0.76, k * 0.6), y - 16], [across(g, -0.3), y - 42],
-      [across(g, 0.3), y - 42], [across(g, 0.76, k * 0.6), y - 16], [across(g, 1, k), y + 40],
+      [across(g, -0.98, k * 0.3), y + 46], [across(g, -0.8, k * 0.5), y - 8], [across(g, -0.3), y - 42],
+      [across(g, 0.3), y - 42], [across(g, 0.8, k * 0.5), y - 8], [across(g, 0.98, k * 0.3), y + 46],
     ],
     6,
   )
   const lower = spline(
     [
-      [across(g, -1, k + 1), y + 78], [across(g, -0.8), y + 26], [across(g, -0.3), y - 2], [across(g, 0.3), y - 2],
-      [across(g, 0.8), y + 26], [across(g, 1, k + 1), y + 78],
+      [across(g, -0.98, k * 0.3), y + 60], [across(g, -0.8), y + 24], [across(g, -0.3), y - 2], [across(g, 0.3), y - 2],
+      [across(g, 0.8), y + 24], [across(g, 0.98, k * 0.3), y + 60],
     ],
     6,
   )
