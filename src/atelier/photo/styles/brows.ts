@@ -9,6 +9,8 @@ import type { Study } from './study.ts'
 export interface Brows {
   /** In places of the face; left in the picture first. */
   outlines: [number[], number[]]
+  /** Along their middles, from the outside to the nose. */
+  lines: [Place[], Place[]]
   /** How much darker they are than the skin, as a share of its lightness. */
   depth: number
 }
@@ -34,7 +36,11 @@ function make(study: Study): Brows {
   const [left, right] = study.rig.contours.brows.map((brow) => browOf(study, brow)) as [Brow, Brow]
   const width = Math.max(THICK[0], Math.min(THICK[1], (left.thick + right.thick) / 2))
   const outline = ({ line }: Brow) => stroke(line, (t) => width * tapered(t))
-  return { outlines: [outline(left), outline(right)], depth: (left.depth + right.depth) / 2 }
+  return {
+    outlines: [outline(left), outline(right)],
+    lines: [left.line, right.line],
+    depth: (left.depth + right.depth) / 2,
+  }
 }
 
 interface Brow {

@@ -1,9 +1,10 @@
-/** What the eyes of a face tell: how light and of what tint white is in this photo, and the colour of the irises. */
+/** What eyes and teeth tell: how light and of what tint white is in this photo, and the colour of the irises. */
 import { onPicture } from '../face/face-map.ts'
 import type { FaceMap, Lab } from '../face/face-reading.ts'
 import type { Portrait } from '../portrait.ts'
 import type { Place, Rig } from '../rig/rig.ts'
 import type { Planes } from './edge-preserving.ts'
+import { cover } from './fill.ts'
 import { planesOf } from './planes.ts'
 import { SIDE } from './side.ts'
 
@@ -50,6 +51,21 @@ export function eyeColoursOf({ l, a, b }: Planes, { contours: { eyes, irises } }
   const iris = mean(share(rings, 0.3, 0.75))
   const cast = white ?? { a: 0, b: 0 }
   return { white, iris: { l: iris.l, a: iris.a - cast.a, b: iris.b - cast.b } }
+}
+
+/** Gap between the lips, in widths of the mouth, in which teeth may be seen; rank of their lightness in it. */
+const [PARTED, BRIGHT] = [0.06, 0.8]
+
+/** Lightness of what is lightest between the lips of an open mouth. @param l of the picture, SIDE² */
+export function teethOf(l: Float32Array, { contours, expression }: Rig, map: FaceMap): number | undefined {
+  if (expression.mouthOpen < PARTED) return undefined
+  const { x, y, width, height, share } = cover(contours.innerLips.flatMap(([u, v]) => onPicture(map, u, v)))
+  const seen: number[] = []
+  for (let j = 0; j < height && y + j < SIDE; j++)
+    for (let i = 0; i < width && x + i < SIDE; i++)
+      if (share[j * width + i]! > 0.9) seen.push(l[(y + j) * SIDE + x + i]!)
+  seen.sort((p, q) => p - q)
+  return seen.length < LEAST ? undefined : seen[Math.floor(BRIGHT * seen.length)]
 }
 
 /** What the eyes of a portrait tell, where they can be seen. */

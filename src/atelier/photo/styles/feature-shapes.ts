@@ -48,7 +48,7 @@ export function featureShapes(
       ? []
       : [{ role: 'jaw' as const, outline: stroke(smooth(jaw), (t) => 0.026 * weight * Math.sin(Math.PI * t)) }]),
     ...noseShapes(contours.noseBase, weight),
-    ...mouthShapes(contours, mouth.open > 0, expression, weight),
+    ...mouthShapes(contours, showsTeeth(mouth, expression), expression, weight),
     ...([0, 1] as const).flatMap((side) => eyeShapes(contours, side, eyes[side].closed, weight)),
     ...(glasses && !glasses.shades ? glassesShapes(glasses, eyes, weight) : []),
   ]
@@ -145,6 +145,8 @@ function noseShapes(base: Contour, weight: number): Shape[] {
 const [TEETH, TONGUE] = [0.16, 0.3]
 /** Gap from which a mouth is open, and smile from which that shows teeth, however dark they are in the photo; see `Expression`. */
 const [PARTED, SMILING] = [0.05, 0.04]
+/** Gap from which it is wide open whatever shows. */
+export const WIDE = 0.2
 
 const ellipse = (u: number, v: number, ru: number, rv: number): number[] =>
   Array.from({ length: STEPS }, (_, k) => (k / STEPS) * 2 * Math.PI).flatMap((t) => [
@@ -152,14 +154,17 @@ const ellipse = (u: number, v: number, ru: number, rv: number): number[] =>
     v + rv * Math.sin(t),
   ])
 
-/** @param bare whether teeth were seen */
+/** Whether the mouth shows teeth: they were seen, or it smiles open, however dark they are in the photo. */
+export const showsTeeth = ({ open }: FaceReading['mouth'], { mouthOpen, smile }: Rig['expression']): boolean =>
+  open > 0 || (mouthOpen > PARTED && smile > SMILING)
+
 function mouthShapes(
   { outerLips: outer, innerLips: inner }: Rig['contours'],
-  bare: boolean,
-  { mouthOpen, smile }: Rig['expression'],
+  teeth: boolean,
+  { mouthOpen }: Rig['expression'],
   weight: number,
 ): Shape[] {
-  const open = bare || mouthOpen > PARTED
+  const open = teeth || mouthOpen > PARTED
   const half = (lip: Contour, upper: boolean) =>
     smooth(upper ? [...lip.slice(10), lip[0]!].reverse() : lip.slice(0, 11))
   const between = Array.from({ length: 9 }, (_, k): Place => {
@@ -168,7 +173,7 @@ function mouthShapes(
   })
   const line = smooth([outer[0]!, ...between, outer[10]!])
   // Parted lips are a narrow gap, not a hole.
-  const [teeth, gap] = [bare || smile > SMILING, bare || smile > SMILING ? 1 : 0.5]
+  const gap = teeth || mouthOpen > WIDE ? 1 : 0.5
   const lips = inner.map(([u, v], k): Place => [u, (v * (1 + gap) + inner[(20 - k) % 20]![1] * (1 - gap)) / 2])
   const [above, below] = open ? [half(lips, true), half(lips, false)] : [line, line]
   const shapes: Shape[] = [

@@ -26,27 +26,12 @@ const clamp = (v: number, low: number, high: number) => Math.max(low, Math.min(h
 /** One colour for each patch, RGB 0…255. */
 export function coloursOf(patches: readonly Patch[], mood: Mood): [number, number, number][] {
   const out: Lch[] = patches.map((p) => lchOf(p.colour))
-  for (const [i, { kind }] of patches.entries()) if (kind === 'skin') out[i] = skin(out[i]!)
   hair(patches, out, mood)
   for (const [i, { kind }] of patches.entries()) {
     if (kind === 'cloth') out[i] = cloth(out[i]!)
   }
   feature(patches, out)
   return out.map((colour, i) => rgbOf(hexOfOklch(moody(colour, mood, patches[i]!.kind))))
-}
-
-/** Between the photo's colour and what painters mix for skin as light as that: no cast of the light, nothing grey. */
-function skin({ l, c, h }: Lch): Lch {
-  const usual = 0.054 + 0.04 * Math.exp(-(((l - 0.56) / 0.17) ** 2))
-  const faded = c < 0.014
-  // Dark skin keeps a range below it for shade and features; all skin is lightened a little.
-  const lift = Math.max(0, 0.52 - l) * 0.35 + 0.035 + 0.04 * clamp((l - 0.58) / 0.1, 0, 1)
-  return {
-    // A photo without colours shows fair skin as a middle grey.
-    l: l + lift + (faded ? 0.06 : 0),
-    c: 1.08 * clamp(0.5 * c + 0.5 * usual, 0.88 * usual, 1.15 * usual),
-    h: faded ? 56 : clamp(h, 51, 64),
-  }
 }
 
 /** The tones of hair: evenly told apart, darker ones turned towards red and richer, lighter ones towards yellow. */

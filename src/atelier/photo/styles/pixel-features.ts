@@ -5,18 +5,13 @@ import type { FaceReading } from '../face/face-reading.ts'
 import { browsOf } from './brows.ts'
 import { placed } from './draw-features.ts'
 import { shadeShapes } from './face-shade.ts'
-import { featureShapes, type Role } from './feature-shapes.ts'
-import { cover, within } from './fill.ts'
+import { showsTeeth, WIDE } from './feature-shapes.ts'
+import { cover } from './fill.ts'
 import type { Framing } from './framing.ts'
 import { OUTSIDE, type Segments } from './segments.ts'
 import { GRID, SIDE } from './side.ts'
 import { LENS, shadesOf } from './shades.ts'
 import type { Study } from './study.ts'
-
-/** Cells from pupil to pupil from which shapes are large enough to be laid on as they are. */
-const LARGE = 14.5
-/** The same from which eyes have a glint. */
-const GLINT = 19
 
 interface Sheet {
   labels: Uint8Array
@@ -59,10 +54,6 @@ export function drawFeatureCells(labels: Uint8Array, study: Study, { patches }: 
     apart,
   }
   layForms(sheet)
-  if (apart >= LARGE) {
-    layShapes(sheet)
-    return layShades(sheet)
-  }
   drawNose(sheet)
   drawMouth(sheet)
   drawEyes(sheet)
@@ -100,29 +91,18 @@ function meansOf(plane: Float32Array, { scale, left, top }: Framing): Float32Arr
   return out
 }
 
-/** How much of each cell a shape covers. */
-function sharesOf({ study, framing }: Sheet, outline: readonly number[], inside?: readonly number[]): Float32Array {
-  const whole = cover(placed(study, framing, outline))
-  const own = inside ? within(whole, cover(placed(study, framing, inside))) : whole
-  const size = CANVAS / GRID
-  const shares = new Float32Array(GRID * GRID)
-  for (let y = 0; y < own.height; y++)
-    for (let x = 0; x < own.width; x++)
-      shares[Math.floor((own.y + y) / size) * GRID + Math.floor((own.x + x) / size)]! +=
-        own.share[y * own.width + x]! / size ** 2
-  return shares
-}
-
-/** The face's shadow, and its brows. */
+/** The face's shadow. */
 function layForms(sheet: Sheet): void {
-  const { labels, study, ink, dark, skin, shade } = sheet
-  for (const { outline } of shadeShapes(study.rig, study.away, 1))
-    for (const [p, share] of sharesOf(sheet, outline).entries())
-      if (share > 0.5 && labels[p] === skin) labels[p] = shade
-  const { outlines, depth } = browsOf(study)
-  for (const outline of outlines)
-    for (const [p, share] of sharesOf(sheet, outline).entries())
-      if (share > 0.35 && labels[p] !== OUTSIDE) labels[p] = depth > 0.3 ? ink : dark
+  const { labels, study, framing, skin, shade } = sheet
+  const size = CANVAS / GRID
+  for (const { outline } of shadeShapes(study.rig, study.away, 1)) {
+    const own = cover(placed(study, framing, outline))
+    const shares = new Float32Array(GRID * GRID)
+    for (let y = 0; y < own.height; y++)
+      for (let x = 0; x < own.width; x++)
+        shares[Math.floor((own.y + y) / size) * GRID + Math.floor((own.x + x) / size)]! += own.share[y * own.width + x]!
+    for (const [p, share] of shares.entries()) if (share > 0.5 * size ** 2 && labels[p] === skin) labels[p] = shade
+  }
 }
 
 function layShades({ labels, study, framing, reading, ink }: Sheet): void {
@@ -131,40 +111,13 @@ function layShades({ labels, study, framing, reading, ink }: Sheet): void {
     if (share > LENS && labels[p] !== OUTSIDE) labels[p] = ink
 }
 
-/** What each kind of shape is drawn in, and how much of a cell it must cover. */
-function layShapes(sheet: Sheet): void {
-  const { study, reading, labels } = sheet
-  const looks: Partial<Record<Role, readonly [number, number]>> = {
-    white: [sheet.white, 0.5],
-    iris: [sheet.dark, 0.5],
-    pupil: [sheet.ink, 0.4],
-    lash: [sheet.ink, 0.36],
-    nostril: [sheet.dark, 0.4],
-    'upper-lip': [sheet.lips, 0.5],
-    'lower-lip': [sheet.lips, 0.5],
-    'mouth-inside': [sheet.ink, 0.5],
-    teeth: [sheet.white, 0.4],
-    'mouth-line': [sheet.dark, reading.mouth.open > 0 ? 0.6 : 0.3],
-    frame: [sheet.ink, 0.36],
-  }
-  for (const { role, outline, inside } of featureShapes(study.rig, reading, 1.25)) {
-    const look = looks[role]
-    if (!look) continue
-    for (const [p, share] of sharesOf(sheet, outline, inside).entries())
-      if (share > look[1] && labels[p] !== OUTSIDE) labels[p] = look[0]
-  }
-  // In a smaller eye a glint makes a chequered pattern.
-  for (const { u, v } of sheet.apart >= GLINT ? reading.eyes : []) {
-    const [i, j] = cellAt(sheet, u - 0.035, v - 0.035)
-    set(sheet, Math.floor(i), Math.floor(j), sheet.white)
-  }
-}
+/** Height of an eye that is closed, in distances between the pupils; cells between them from which an eye has two rows. */
+const [CLOSED, TWO_ROWS] = [0.055, 7.5]
 
-/** Cells from pupil to pupil from which an eye has two rows; height, in that distance, of one that is closed. */
-const [TWO_ROWS, CLOSED] = [7.5, 0.055]
-
+/** A lash in whole cells, under it white with the iris in its middle; above, a row of skin apart, the brow. */
 function drawEyes(sheet: Sheet): void {
   const {
+    study,
     reading: { eyes },
     apart,
   } = sheet
@@ -172,70 +125,85 @@ function drawEyes(sheet: Sheet): void {
   // Eyes a cell apart in height would look like a mistake.
   if (Math.abs(cells[0][1] - cells[1][1]) < 1.6) cells[0][1] = cells[1][1] = (cells[0][1] + cells[1][1]) / 2
   const open = (eyes[0].above + eyes[0].below + eyes[1].above + eyes[1].below) / 2
-  // A lash as wide as the eye, in whole cells: three or four, five where the face is near.
-  const width = Math.max(3, Math.min(5, Math.round(apart * 0.4)))
-  const tall = apart >= TWO_ROWS && open > 0.11 ? 2 : open > CLOSED ? 1 : 0
-  for (const side of [-1, 1] as const) {
-    const [x, y] = cells[side < 0 ? 0 : 1]
+  const width = Math.max(3, Math.min(9, Math.round(apart * 0.38)))
+  const tall = open < CLOSED ? 0 : apart < TWO_ROWS ? 1 : Math.max(2, Math.round(width * 0.42))
+  const iris = Math.max(1, Math.round(width * 0.4))
+  const brows = browsOf(study)
+  for (const side of [0, 1] as const) {
+    const [x, y] = cells[side]
     // Even widths have their middle between two cells; both eyes are each other's mirror.
     const first = Math.round(x - width / 2)
-    const row = Math.floor(y - (tall === 2 ? 0.4 : 0))
-    for (let k = 0; k < width; k++) set(sheet, first + k, row - (tall > 0 ? 1 : 0), sheet.ink)
+    const row = Math.round(y - tall / 2)
+    const lash = tall > 0 ? row - 1 : row
+    for (let k = 0; k < width; k++) set(sheet, first + k, lash, sheet.ink)
+    const from = side === 0 ? Math.ceil((width - iris) / 2) : Math.floor((width - iris) / 2)
     for (let r = 0; r < tall; r++) {
-      const inset = r === 1 ? 1 : 0
-      for (let k = inset; k < width - inset; k++)
-        set(sheet, first + k, row + r, irisAt(k, width, side) ? (r === 1 ? sheet.dark : sheet.ink) : sheet.white)
+      const inset = r === tall - 1 && width > 3 ? 1 : 0
+      for (let k = inset; k < width - inset; k++) {
+        const inIris = k >= from && k < from + iris
+        set(sheet, first + k, row + r, inIris ? (r > 0 && r === tall - 1 ? sheet.dark : sheet.ink) : sheet.white)
+      }
     }
     // Past the corner the lash goes on, lower.
-    if (tall > 0) set(sheet, side < 0 ? first - 1 : first + width, row, sheet.dark)
+    if (tall > 1) set(sheet, side === 0 ? first - 1 : first + width, row, sheet.dark)
+    drawBrow(sheet, brows.lines[side], brows.depth > 0.3 ? sheet.ink : sheet.dark, lash - 2)
   }
 }
 
-/** Which cells of a row are iris: one of three, two of four or five. */
-function irisAt(k: number, width: number, side: -1 | 1): boolean {
-  if (width === 3) return k === 1
-  if (width === 4) return k === 1 || k === 2
-  return side < 0 ? k === 2 || k === 3 : k === 1 || k === 2
+/** @param lowest row it may lie on: skin stays between it and the lash */
+function drawBrow(sheet: Sheet, line: readonly (readonly [number, number])[], label: number, lowest: number): void {
+  const places = line.map(([u, v]) => cellAt(sheet, u, v))
+  const thick = Math.max(1, Math.round(sheet.apart * 0.07))
+  for (const [k, [x, y]] of places.entries()) {
+    const row = Math.min(lowest, Math.round(y + thick / 2 - 0.5))
+    // Thin at its outer end.
+    for (let r = 0; r < (k < places.length * 0.35 ? 1 : thick); r++) set(sheet, Math.floor(x), row - r, label)
+  }
 }
 
+/** Two nostrils; the rest of a nose is the face's shadow. */
 function drawNose(sheet: Sheet): void {
-  const {
-    reading: { nose },
-    study,
-    apart,
-  } = sheet
-  const [x, y] = cellAt(sheet, nose.u, nose.v - 0.03)
-  const [i, j] = [Math.floor(x), Math.floor(y)]
-  const half = Math.max(1, Math.round(nose.half * 0.6 * apart))
-  for (let k = -half; k <= half; k++) set(sheet, i + k, j, sheet.shade)
-  for (const side of [-1, 1]) set(sheet, i + side * Math.max(1, half - 1), j, sheet.dark)
-  // The flank of the bridge that lies in shade.
-  for (let k = 1; k <= Math.round(apart * 0.22); k++) set(sheet, i + study.away * half, j - k, sheet.shade)
+  const { study, apart } = sheet
+  const base = study.rig.contours.noseBase
+  const wide = Math.max(1, Math.round(apart * 0.07))
+  for (const [near, wing] of [[base[2]!, base[1]!], [base[4]!, base[5]!]] as const) {
+    const [x, y] = cellAt(sheet, (near[0] + wing[0]) / 2, (near[1] + wing[1]) / 2 - 0.04)
+    for (let k = 0; k < wide; k++) set(sheet, Math.floor(x - (wide - 1) / 2) + k, Math.floor(y), sheet.dark)
+  }
 }
 
+/** A row between the lips; where it smiles open, white below it and the lower lip below that. */
 function drawMouth(sheet: Sheet): void {
   const {
-    reading: { mouth, cover },
+    study: { rig },
+    reading: { mouth, cover: bearded },
     apart,
+    dark,
+    lips,
   } = sheet
-  const half = Math.max(2, Math.min(6, Math.round(mouth.half * apart * 0.92)))
-  const [x, y] = cellAt(sheet, mouth.u, mouth.v)
+  const { innerLips: inner } = rig.contours
+  const teeth = showsTeeth(mouth, rig.expression)
+  const isOpen = teeth || rig.expression.mouthOpen > WIDE
+  const half = Math.max(2, Math.min(9, Math.round(mouth.half * apart * 0.92)))
+  const gap = Math.max(0, inner[5]![1] - inner[15]![1])
+  const [x, y] = cellAt(sheet, mouth.u, isOpen ? inner[15]![1] : (inner[5]![1] + inner[15]![1]) / 2)
   const [i, j] = [Math.floor(x), Math.floor(y)]
-  const gap = Math.round(mouth.open * apart * 0.9)
-  // A mouth that is wide open is dark under its teeth.
-  const open = Math.min(gap > 3 ? 5 : 2, gap)
+  const open = isOpen ? Math.max(1, Math.round(gap * apart * 0.85)) : 0
+  // Below the teeth of a mouth that is wide open it is dark.
+  const bite = !teeth ? 0 : open > 2 ? Math.ceil(open * 0.6) : open
+  const full = Math.max(1, Math.round(apart * 0.07))
+  for (let k = -half + 1; k < half; k++) {
+    const inside = Math.abs(k) < half - 1
+    if (inside && mouth.upper * apart > 0.75 && !bearded) set(sheet, i + k, j - 1, lips)
+    set(sheet, i + k, j, dark)
+    for (let r = 1; r <= open; r++)
+      if (Math.abs(k) < half - r / 2) set(sheet, i + k, j + r, r > bite ? sheet.ink : sheet.white)
+    for (let r = 1; r <= full; r++)
+      if (Math.abs(k) < half - 1 - Math.floor(open / 2) - (r - 1)) set(sheet, i + k, j + open + r, lips)
+  }
   // Corners lie on the line or one cell from it.
   const lift = mouth.bend * mouth.half ** 2 * apart
-  const corner = mouth.open > 0 || lift < -0.16 ? -1 : 0
-  const line = sheet.dark
-  for (let k = -half + 1; k < half; k++) {
-    if (Math.abs(k) < half - 1 && mouth.upper * apart > 0.75 && !cover) set(sheet, i + k, j - 1, sheet.lips)
-    set(sheet, i + k, j, line)
-    for (let r = 1; r <= open; r++)
-      if (Math.abs(k) < half - r + 1) set(sheet, i + k, j + r, gap > 3 && r > 1 ? sheet.ink : sheet.white)
-    if (Math.abs(k) < half - 1) set(sheet, i + k, j + open + 1, mouth.open > 0 ? line : sheet.lips)
-  }
-  for (const side of [-1, 1]) set(sheet, i + side * half, j + corner, line)
+  for (const side of [-1, 1]) set(sheet, i + side * half, j + (teeth || lift < -0.16 ? -1 : 0), dark)
 }
 
 /** A frame one cell wide around each eye, a cell of skin free within it. */

@@ -75,8 +75,10 @@ function skin(region: Uint8Array, labels: Uint8Array, kinds: Kind[]): void {
   for (let i = 0; i < region.length; i++) if (region[i] === REGION.skin) labels[i] = label
 }
 
-/** Smallest shape of light or shade in hair, as a share of it. */
-const LEAST_LOCK = 0.08
+/** Smallest shape of light or shade in hair and in clothes, as a share of them. */
+const [LEAST_LOCK, LEAST_CLOTH] = [0.08, 0.03]
+/** How far colours of clothes are apart, OKLab: folds are one colour with the rest. */
+const APART = 0.085
 /** How much darker hair is drawn towards the side away from the light and towards its ends, over a distance between the pupils. */
 const [ASIDE, DOWN] = [0.035, 0.012]
 
@@ -108,29 +110,42 @@ function hairTones(count: number, light: Float32Array, region: Uint8Array, label
   }[count]!
   const first = kinds.length
   for (let k = 0; k <= cuts.length; k++) kinds.push('hair')
+  tidied(labels, region, REGION.hair, LEAST_LOCK, (i) => first + cuts.filter((cut) => light[i]! >= cut).length)
+}
+
+/** Labels a region, its smaller patches given to their neighbours within it. @param least patch, as a share of the region */
+function tidied(
+  labels: Uint8Array,
+  region: Uint8Array,
+  which: number,
+  least: number,
+  label: (i: number) => number,
+): void {
   const own = new Uint8Array(labels.length).fill(OUTSIDE)
   let area = 0
   for (let i = 0; i < region.length; i++) {
-    if (region[i] !== REGION.hair) continue
-    let k = 0
-    while (k < cuts.length && light[i]! >= cuts[k]!) k++
-    own[i] = first + k
+    if (region[i] !== which) continue
+    own[i] = label(i)
     area++
   }
-  mergeIslands(own, SIDE, () => LEAST_LOCK * area, OUTSIDE)
+  mergeIslands(own, SIDE, () => least * area, OUTSIDE)
   for (let i = 0; i < own.length; i++) if (own[i] !== OUTSIDE) labels[i] = own[i]!
 }
 
 function cloths({ broad }: Study, count: number, region: Uint8Array, labels: Uint8Array, kinds: Kind[]): void {
   const chosen: number[] = []
   for (let i = 0; i < region.length; i += 17) if (region[i] === REGION.cloth) chosen.push(i)
-  const centres = clusters(broad.l, broad.a, broad.b, chosen, count, 0.055)
+  const centres = clusters(broad.l, broad.a, broad.b, chosen, count, APART)
+  if (centres.length === 0) return
   const first = kinds.length
   for (const _ of centres) kinds.push('cloth')
-  for (let i = 0; i < region.length; i++) {
-    if (region[i] === REGION.cloth)
-      labels[i] = centres.length ? first + closest(centres, broad.l[i]!, broad.a[i]!, broad.b[i]!) : 0
-  }
+  tidied(
+    labels,
+    region,
+    REGION.cloth,
+    LEAST_CLOTH,
+    (i) => first + closest(centres, broad.l[i]!, broad.a[i]!, broad.b[i]!),
+  )
 }
 
 /** What of a face is neither skin nor drawn as a feature. */
@@ -196,7 +211,7 @@ function clean(study: Study, detail: Detail, labels: Uint8Array, kinds: readonly
 }
 
 function patchesOf(
-  { fine, hasFace, skinTone, reading: { beard, mouth } }: Study,
+  { fine, hasFace, skinTone, skinColour, reading: { beard, mouth } }: Study,
   labels: Uint8Array,
   kinds: readonly Kind[],
 ): Patch[] {
@@ -237,7 +252,7 @@ function patchesOf(
     if (kind === 'lips') return { kind, colour: mouth.lips, share: 0 }
     const colour =
       kind === 'skin' && hasFace
-        ? skinTone
+        ? skinColour
         : { l: sums[k * 4 + 1]! / n, a: sums[k * 4 + 2]! / n, b: sums[k * 4 + 3]! / n }
     return {
       kind,

@@ -12,13 +12,14 @@ import type { Rig } from '../rig/rig.ts'
 import { partsOf } from '../shapes.ts'
 import { bareShoulders } from './bare-shoulders.ts'
 import { chinShade } from './chin-shade.ts'
-import { eyeColoursOf } from './eye-colours.ts'
+import { eyeColoursOf, teethOf } from './eye-colours.ts'
 import { type Planes, smooth } from './edge-preserving.ts'
 import { planesOf } from './planes.ts'
 import { smooth as smoothLine } from './feature-shapes.ts'
 import { cover } from './fill.ts'
-import { hairGaps } from './hair-gaps.ts'
+import { hairGaps, narrowHair } from './hair-gaps.ts'
 import { REGION, SIDE } from './side.ts'
+import { skinColourOf } from './skin-colour.ts'
 import { type Zones, zonesOf } from './zones.ts'
 
 export interface Study {
@@ -46,7 +47,9 @@ export interface Study {
   /** 1 inside the face, falling to 0 just outside of it. */
   faceness: Float32Array
   /** The skin's own colour: medians over the well lit part. */
-  skinTone: { l: number; a: number; b: number }
+  skinTone: Lab
+  /** The colour it is drawn in. */
+  skinColour: Lab
   /** The side of the face that lies in shade, or would: −1 is left in the picture. */
   away: -1 | 1
   /** Whether a face is there whose features can be drawn. */
@@ -67,7 +70,11 @@ function makeStudy(portrait: Portrait): Study {
   const { reading, rig } = portrait
   const map = { ...reading.map, x: reading.map.x / 2, y: reading.map.y / 2, eyes: reading.map.eyes / 2 }
   const eyes = eyeColoursOf(raw, rig, map)
-  expose(raw, eyes.white)
+  const whites = [reading.eyewear === 'none' ? eyes.white?.l : undefined, teethOf(raw.l, rig, map)].filter(
+    (light) => light !== undefined,
+  )
+  const ownWhite = whites.length > 0 ? Math.max(...whites) : undefined
+  const white = expose(raw, eyes.white)
   const alpha = contourOf(sharesOf(halvedPlane(portrait.alpha, PORTRAIT_SIDE)), rig, map)
   const skin = sharesOf(portrait.regions.skin)
   const hair = sharesOf(portrait.regions.hair)
@@ -82,7 +89,10 @@ function makeStudy(portrait: Portrait): Study {
   const zones = zonesOf(map)
   const region = regionsOf({ fine, alpha, skin, hair, cloth, faceness, zones, map, tone, hasSkin })
   if (hasSkin) chinShade(region, map)
-  if (hasSkin) hairGaps(region, rig, map)
+  if (hasSkin) {
+    hairGaps(region, rig, map)
+    narrowHair(region, map)
+  }
   if (hasSkin) bareShoulders(region, broad, tone, map.eyes)
   return {
     raw,
@@ -99,6 +109,7 @@ function makeStudy(portrait: Portrait): Study {
     reading,
     faceness,
     skinTone: tone,
+    skinColour: skinColourOf(tone, reading, white, ownWhite),
     hasFace,
     away: shadedSide(broad.l, region, faceness, map),
   }
@@ -189,20 +200,22 @@ function shadedSide(l: Float32Array, region: Uint8Array, faceness: Float32Array,
 /**
  * A photo whose whites are far from white was taken in poor light: it is made lighter, colours with it; never so much
  * that dark skin in a dark room would come out fair.
+ * @returns how light the lightest was
  */
-function expose({ l, a, b }: Planes, white: Lab | undefined): void {
+function expose({ l, a, b }: Planes, white: Lab | undefined): number {
   const counts = new Float64Array(256)
   for (let i = 0; i < l.length; i++) counts[Math.max(0, Math.min(255, l[i]! * 255)) | 0]!++
   const brightest = quantile(counts, l.length, 0.985) / 255
   // The white of an eye in even light is about this light: lids shade it.
   const gain = Math.max(1, Math.min(1.15, 0.86 / brightest), Math.min(1.12, white ? 0.62 / white.l : 1))
-  if (gain < 1.02) return
+  if (gain < 1.02) return brightest
   for (let i = 0; i < l.length; i++) {
     l[i]! *= gain
     if (l[i]! > 1) l[i] = 1
     a[i]! *= gain
     b[i]! *= gain
   }
+  return brightest
 }
 
 /** Smallest feature of the silhouette, and side of the largest hole in it that is filled; distances between the pupils. */
