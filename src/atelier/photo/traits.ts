@@ -4,11 +4,12 @@
  * What cannot be read is left to chance. Hair is always read, however little shows, because random hair makes people
  * unrecognisable. Who the person is (presentation, age) is not guessed from a face.
  */
-import { hexOfOklch, oklchOf, SKIN } from '../colour.ts'
+import { HAIR, hexOfOklch, oklchOf, SKIN } from '../colour.ts'
 import type { Attributes, Features, Hex } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
 import type { Beard, GlassesFit, Lab, MouthFit } from './face/face-reading.ts'
+import { beardLengthOf } from './beard-length.ts'
 import { besideFaceOf } from './beside-face.ts'
 import { eyeColourOf } from './eye-colour.ts'
 import { wornOf } from './garment.ts'
@@ -25,6 +26,7 @@ import { PORTRAIT_SIDE } from './portrait.ts'
 import { DIM, type OwnLight, skinToneOf } from './skin-tone.ts'
 import { eyeColoursIn } from './styles/eye-colours.ts'
 import { type Variant, variantsOf } from './variants.ts'
+import { wearable } from './wearable.ts'
 
 export interface Traits {
   suggested: WishValues
@@ -78,9 +80,6 @@ export function unlikelyEyes(
   return unlikely.filter((colour) => colour !== seen)
 }
 
-/** What is worn where the photo shows nothing of it: quiet beside any face. */
-const UNSEEN_CLOTH: Hex = '#46536b'
-
 /** Lenses wider than this, in their heights, have corners. */
 const WIDE_LENS = 1.18
 
@@ -128,7 +127,6 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   suggested.hairLength = hair.length
   const tone = Number(suggested.skinTone ?? 0)
   const clothing = clothingColourOf(study, hair.length === 'medium' || hair.length === 'long')
-  suggested.clothingColor = clothing ?? UNSEEN_CLOTH
   // A beard goes grey after the hair does.
   const below = hair.length === 'bald' && beard.tone && !beard.color ? colourOfBeard(beard.tone, face, cast) : undefined
   // Beside dark hair a beard is grey by the light.
@@ -136,6 +134,12 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const faded = isDark && beard.color === 'grey' ? undefined : beard.color
   const color = faded ?? below?.color ?? hair.color
   if (color) suggested.hairColor = color
+  suggested.clothingColor = wearable(clothing, {
+    skin: SKIN[suggested.skinTone ?? '3'],
+    face,
+    hair: hair.tone ?? (color && HAIR[color]),
+    hangs: hair.length === 'medium' || hair.length === 'long',
+  })
   // Many have grey hair long before they have wrinkles.
   if (faded || (color === 'white' && hair.length === 'short' && tone < DARK_EYED)) suggested.age = 'senior'
   else if (isInfant(portrait.rig)) suggested.age = 'child'
@@ -163,8 +167,10 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const unlike =
     mouth.open > 0 ? ['neutral', 'surprised', 'serious', 'cool', 'shy', 'sleepy'] : ['surprised', 'sleepy', 'laugh']
   avoid.expression = unlike.filter((value) => value !== suggested.expression)
+  const beardLength = suggested.facialHair === 'none' ? undefined : beardLengthOf(study, portrait.rig, beard)
   const features = {
     ...featuresOf(portrait.rig, portrait.reading),
+    ...(beardLength !== undefined && { beardLength }),
     ...(hair.tone && !faded && { hairTone: hair.tone }),
     ...(below?.tone && { hairTone: below.tone }),
     ...(suggested.expression === 'laugh' && areEyesOpen(portrait.rig) && { laughsOpenEyed: true }),
@@ -319,7 +325,7 @@ const [COLOURED, LOCK] = [0.035, { hue: 10, light: 0.25, chroma: 1.4 }]
 
 /**
  * The colour of most of the clothing, a little livelier than a camera sees cloth. Bare shoulders and locks count as
- * clothing: their colour is taken only where there is hardly another.
+ * clothing: the colour of shoulders is taken only where there is hardly another, that of locks never.
  */
 function clothingColourOf(study: HeadStudy, hangs: boolean): Hex | undefined {
   const { lab, clothing, likeSkin } = study
@@ -350,6 +356,7 @@ function clothingColourOf(study: HeadStudy, hangs: boolean): Hex | undefined {
   const cloth = most(any.filter((bin) => !isBare(bin) && !isHair(bin)))
   const least = isHair(common) ? BESIDE_HAIR : isBare(common) ? BESIDE_BARE : 0
   const own = cloth && cloth.n > least * all ? cloth : common
+  if (isHair(own)) return undefined
   const [l, a, b] = [own.l / own.n, own.a / own.n, own.b / own.n]
   const chroma = Math.hypot(a, b)
   return hexOfOklch({

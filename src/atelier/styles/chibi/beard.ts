@@ -112,7 +112,9 @@ export function drawBeard(face: Face, p: Palette, headD: string): string {
     case 'full-beard': {
       const full = kind === 'full-beard'
       const out = full ? 20 : 3
-      const low = chinY + (full ? 54 : 5)
+      const { beardLength: long = 0 } = face.recipe.features
+      // Below the chin a long one ends at the collar.
+      const low = chinY + (full ? 54 + 26 * long : 5 + 10 * Math.max(0, long))
       const mouthW = 54 + face.recipe.features.mouthWidth * 4
       const half: Pt[] = [
         [0, mouthY - 38],

@@ -40,6 +40,7 @@ export function drawMouth(
   // On deep skin a dark line alone would not be seen: the lips show the mouth.
   const deep = Number(recipe.skinTone) >= 8
   const red = f.lipRedness ?? 0
+  const own = face.measured ? Math.max(0, red) : 0
   const painted = options.makeup || deep || red > (face.measured ? 0.15 : 0.5) || fullness > 0.6
 
   /** Soft lips round a closed mouth of half width w whose corners lift by `up`. */
@@ -63,8 +64,8 @@ export function drawMouth(
       [-w * 0.3, h + 3, 0.08], [-w * 0.82, 1 - up * 0.5, 0.26],
     ]
     return group(
-      fill(shape(head, pts(upper)), lipColour, options.makeup ? 1 : 0.72),
-      fill(shape(head, pts(lower)), lipColour, options.makeup ? 1 : 0.85),
+      fill(shape(head, pts(upper)), lipColour, options.makeup ? 1 : 0.72 + own * 0.24),
+      fill(shape(head, pts(lower)), lipColour, options.makeup ? 1 : 0.85 + own * 0.13),
       dot(head, X(-4), y + h * 0.55 + 1, 6, '#ffffff', 2.4, options.makeup ? 0.65 : 0.35),
     )
   }
@@ -203,10 +204,10 @@ export function drawMouth(
     case 'calm': {
       // A mouth at rest, as a photo shows it: level, or hanging.
       const corners = f.mouthCorners ?? 0
-      const half = face.measured ? 32 : 27
+      const [half, rise, bow] = face.measured ? [36, 7, 0.24] : [27, 4, 0.17]
       return group(
-        lips(half - 1, 4 + corners * 4),
-        stroke([[-half, -3 - corners * 4], [half, -3 - corners * 4, -0.15 - corners * 0.17]], 7),
+        lips(half - 1, 4 + corners * rise),
+        stroke([[-half, -3 - corners * rise], [half, -3 - corners * rise, -0.15 - corners * bow]], 7),
         outsideFangs(14, 3),
       )
     }

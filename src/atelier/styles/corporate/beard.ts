@@ -86,7 +86,7 @@ export function beard(ctx: Context): { under: string; over: string } {
     }
   }
   const full = kind === 'full-beard'
-  const grow = full ? 40 : 9
+  const grow = full ? 40 + 22 * (r.features.beardLength ?? 0) : 9
   const shape = jaw(grow, full ? 6 : -6)
   // Curls show along the jaw; towards the cheeks and the lips a beard is trimmed.
   const along = profile(face, noseY, chinY)

@@ -67,7 +67,9 @@ const CLOSED = 0.4
 
 /** @param recipe a photo says how its mouth is at rest, and whether its smile shows teeth */
 export function moodOf({ expression, features }: Recipe): Mood {
-  const mood = MOODS[expression]
+  const usual = MOODS[expression]
+  const { mouthOpen = 0 } = features
+  const mood = usual.teeth > 0 && mouthOpen !== 0 ? { ...usual, open: usual.open * (1 + 0.3 * mouthOpen) } : usual
   if (expression === 'neutral') return { ...mood, smile: mood.smile + (features.mouthCorners ?? 0) * 0.13 }
   const teeth = features.smilesWithTeeth ?? unit(features.texture, 'smile') >= CLOSED
   return expression === 'smile' && !teeth ? GENTLE : mood

@@ -18,18 +18,20 @@ export function measure(recipe: Recipe): Figure {
   const femme = recipe.presentation === 'feminine'
   const masc = recipe.presentation === 'masculine'
   const shape = recipe.faceShape
+  // What a photo tells comes on top of the shape it is nearest to: a face stays one that a designer would draw.
+  const far = f.measured ? 0.65 : 1
   // A beard on a child's face would look glued on: whoever wears one has grown up.
   const bearded = recipe.facialHair !== 'none' && !child
   const wide =
     { oval: 0, round: 0.12, square: 0.03, heart: 0.07, long: -0.1 }[shape] +
-    f.faceWidth * 0.1 -
-    (f.faceLength ?? 0) * 0.04
+    f.faceWidth * 0.1 * far -
+    (f.faceLength ?? 0) * 0.04 * far
   const jawWide =
     { oval: 1.54, round: 1.66, square: 1.6, heart: 1.47, long: 1.5 }[shape] +
-    f.jawWidth * 0.16 +
+    f.jawWidth * 0.16 * far +
     (masc ? 0.06 : femme ? -0.06 : 0) -
     (child ? 0.04 : young ? 0.03 : senior ? -0.07 : 0)
-  const most = LONGER * (child ? 0.4 : 1)
+  const most = LONGER * far * (child ? 0.4 : 1)
   const long =
     { oval: 0, round: -0.12, square: -0.02, heart: 0.02, long: 0.34 }[shape] +
     Math.max(-most, Math.min(most, f.chinLength * 0.1 + (f.faceLength ?? 0) * 0.1)) -

@@ -24,6 +24,9 @@ const CUTS: Record<string, Cut> = {
   monolid: { up: 0.7, low: 0.62, tilt: 0.11, wide: 1.1, flat: 3, crease: 0 },
 }
 
+/** How much the eyes slant for each unit that a photo tells, as `tilt`. */
+const SLANT = 0.09
+
 /** From where on the lid's line grows towards the outer corner, in half widths of the eye. */
 const WING = 0.45
 
@@ -33,7 +36,8 @@ const PUPIL = 0.66
 export function eyePainter(f: Figure): Mark {
   const { recipe, eye } = f
   const mood = moodOf(recipe)
-  const young = CUTS[recipe.features.eyeShape]!
+  const kind = CUTS[recipe.features.eyeShape]!
+  const young = { ...kind, tilt: kind.tilt + (recipe.features.eyeTilt ?? 0) * SLANT }
   // Old lids hang over the eye's outer corner.
   const cut = f.senior ? { ...young, up: young.up * 0.9, tilt: young.tilt - 0.1, crease: 1.5 } : young
   const makeup = f.wears('makeup')

@@ -17,7 +17,9 @@ const LIPS = {
 export function mouthPainter(f: Figure): Mark {
   const { recipe } = f
   const mood = moodOf(recipe)
-  const lips = LIPS[recipe.features.lipShape]
+  const kind = LIPS[recipe.features.lipShape]
+  const full = 1 + 0.12 * (recipe.features.lipFullness ?? 0)
+  const lips = { up: kind.up * full, low: kind.low * full, bow: kind.bow }
   const makeup = f.wears('makeup')
   const tone = Number(recipe.skinTone)
   const half = f.mouth.half * mood.width

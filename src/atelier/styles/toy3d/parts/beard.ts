@@ -25,6 +25,7 @@ export function beard(f: Figure): Group[] {
   const kind = recipe.facialHair
   if (kind === 'none' || kind === 'stubble') return []
   const mood = moodOf(recipe)
+  const { beardLength: long = 0 } = recipe.features
   const cut: Cut = {
     f,
     mat: f.palette.add(shift(f.hair, { l: recipe.hairColor === 'black' ? 0.03 : -0.02 }), 'hair'),
@@ -43,7 +44,10 @@ export function beard(f: Figure): Group[] {
     case 'short-beard':
       return [shell(cut, 0.13, 0.045, 0), moustache(cut, 0.13, cut.half + 0.26, 0.28 - cut.rise, 0.07)]
     case 'full-beard':
-      return [shell(cut, 0.25, 0.1, cut.hijab ? 0 : 0.5), moustache(cut, 0.155, cut.half + 0.34, 0.33 - cut.rise, 0.15)]
+      return [
+        shell(cut, 0.25 + 0.06 * long, 0.1, cut.hijab ? 0 : 0.5 + 0.34 * long),
+        moustache(cut, 0.155, cut.half + 0.34, 0.33 - cut.rise, 0.15),
+      ]
   }
 }
 

@@ -15,7 +15,12 @@ const CUTS = {
 export function brows(f: Figure): Group[] {
   const { recipe } = f
   const mood = moodOf(recipe)
-  const cut = CUTS[recipe.features.browShape]
+  const { browTilt = 0, browArch = 0, measured } = recipe.features
+  const kind = CUTS[recipe.features.browShape]
+  // What a photo tells of them counts for more than the kind they come nearest to; brows that fall far look worried.
+  const tilt = (browTilt < 0 ? 0.4 : 0.8) * browTilt * 0.07
+  const half = measured ? 0.6 : 1
+  const cut = { rise: kind.rise * half + tilt * 0.6, tail: kind.tail * half + tilt, bend: kind.bend + browArch * 0.05 }
   const dark =
     recipe.hairColor === 'platinum' || recipe.hairColor === 'white'
       ? -0.16
@@ -29,7 +34,7 @@ export function brows(f: Figure): Group[] {
     (f.child ? 0.85 : 1)
   return [-1, 1].map((s) => {
     const lift = f.brow + mood.brow + (s > 0 ? mood.lift2 : 0)
-    const inner = lift - mood.frown
+    const inner = lift - mood.frown * (measured ? 0.6 : 1) - tilt * 0.4
     const outer = lift + cut.tail + mood.frown * 0.2 - 0.03
     const at = (x: number, y: number): Vec => [s * x, y, f.faceZ(s * x, y) - 0.01]
     const x0 = f.eye.x - f.eye.a * 0.82

@@ -1,0 +1,34 @@
+/** How far a beard is seen to hang. */
+import { expect, test } from 'vitest'
+import { beardLengthOf } from './beard-length.ts'
+import type { HeadStudy } from './head-study.ts'
+import type { Rig } from './rig/rig.ts'
+
+const SIDE = 40
+const CHIN = 1
+const tone = { l: 0.3, a: 0.02, b: 0.03 }
+const rig = { contours: { jaw: Array.from({ length: 21 }, () => [0, CHIN]) } } as unknown as Rig
+
+/** A neck of skin below the chin, a beard over it down to `end`. */
+function studyOf(end: number): HeadStudy {
+  const at = (i: number) => ({ x: ((i % SIDE) / SIDE - 0.5) * 2, y: CHIN - 0.5 + (Math.floor(i / SIDE) / SIDE) * 2 })
+  const count = SIDE * SIDE
+  const plane = (of: (i: number) => number) => Float32Array.from({ length: count }, (_, i) => of(i))
+  const lab = new Float32Array(count * 3)
+  for (let i = 0; i < count; i++) lab.set(at(i).y < CHIN + end ? [0.3, 0.02, 0.03] : [0.75, 0.05, 0.06], i * 3)
+  return {
+    u: plane((i) => at(i).x),
+    v: plane((i) => at(i).y),
+    lab,
+    inside: new Uint8Array(count).fill(1),
+    clothing: plane(() => 0),
+  } as unknown as HeadStudy
+}
+
+test('a beard is as long as it hangs below the chin', () => {
+  const lengthOf = (end: number) => beardLengthOf(studyOf(end), rig, { kind: 'full-beard', tone })
+  expect(lengthOf(0)).toBe(-1)
+  expect(Math.abs(lengthOf(0.4)!)).toBeLessThan(0.3)
+  expect(lengthOf(0.9)).toBe(1)
+  expect(beardLengthOf(studyOf(0.4), rig, { kind: 'full-beard' })).toBeUndefined()
+})

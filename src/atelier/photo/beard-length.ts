@@ -1,0 +1,35 @@
+/** How far a beard hangs below the chin. */
+import type { Beard } from './face/face-reading.ts'
+import type { HeadStudy } from './head-study.ts'
+import type { Rig } from './rig/rig.ts'
+
+/** Half the width looked at, and the height of the rows, in distances between the pupils. */
+const [HALF, ROW] = [0.28, 0.08]
+/** How unlike the beard's tone its hair is at most, in OKLab: lightness, colour. */
+const [LIGHT, COLOUR] = [0.14, 0.045]
+/** Share of a row that is beard at least, and rows looked at. */
+const [FILLED, ROWS] = [0.45, 12]
+/** Length of the beards that a style draws, below the chin. */
+const USUAL = 0.4
+
+/** -1 (it ends at the chin) … 1 (twice as long as usual); undefined where its tone is not seen. */
+export function beardLengthOf(
+  { u, v, lab, inside, clothing }: HeadStudy,
+  { contours: { jaw } }: Rig,
+  { tone }: Beard,
+): number | undefined {
+  if (!tone) return undefined
+  const chin = jaw[10]!
+  const rows = Array.from({ length: ROWS }, () => ({ all: 0, beard: 0 }))
+  for (let i = 0; i < u.length; i++) {
+    const row = rows[Math.floor((v[i]! - chin[1]) / ROW)]
+    if (!row || v[i]! < chin[1] || Math.abs(u[i]! - chin[0]) > HALF || !inside[i]) continue
+    row.all++
+    const [l, a, b] = [lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!]
+    const alike = Math.abs(l - tone.l) < LIGHT && Math.hypot(a - tone.a, b - tone.b) < COLOUR
+    if (alike && clothing[i]! < 0.5) row.beard++
+  }
+  const end = rows.findIndex(({ all, beard }) => all === 0 || beard < FILLED * all)
+  const length = (end < 0 ? ROWS : end) * ROW
+  return Math.round(Math.max(-1, Math.min(1, length / USUAL - 1)) * 100) / 100 + 0
+}

@@ -1,0 +1,46 @@
+/** The colour of a character's clothes, as near to the photo's as one would wear it. */
+import { oklchOf, shift } from '../colour.ts'
+import type { Hex } from '../recipe.ts'
+import type { Lab } from './face/face-reading.ts'
+
+/** What is worn where the photo shows nothing of it: quiet, and unlike dark hair or fair hair that hangs over it. */
+const [BESIDE_DARK, BESIDE_FAIR]: [Hex, Hex] = ['#a9b8cc', '#46536b']
+/** Lightness of dark hair at most. */
+const DARK = 0.5
+/** Distance in OKLab under which cloth looks like bare skin or like hair, and how much more its colour counts than its light. */
+const [ALIKE, COLOUR] = [0.1, 2.5]
+/** Chroma of hair from which clothes hardly ever have its colour. */
+const COLOURED = 0.03
+/** How much darker than skin such cloth is drawn, or lighter on deep skin, and what is left of its chroma. */
+const [DARKER, LIGHTER, PALER] = [0.17, 0.22, 0.75]
+/** Lightness of skin on which darker cloth is hardly seen. */
+const DEEP = 0.5
+
+export interface Beside {
+  /** Of the character. */
+  skin: Hex
+  /** Of the face in the photo. */
+  face: Lab
+  /** Of the character, or unknown. */
+  hair: Hex | undefined
+  /** Whether it hangs as far as the clothes. */
+  hangs: boolean
+}
+
+/** @param seen in the photo, if anything is */
+export function wearable(seen: Hex | undefined, { skin, face, hair, hangs }: Beside): Hex {
+  const quiet = hair === undefined || oklchOf(hair).l > DARK || !hangs ? BESIDE_FAIR : BESIDE_DARK
+  if (seen === undefined) return quiet
+  const cloth = labOf(seen)
+  const like = (other: Lab) =>
+    Math.hypot(cloth.l - other.l, COLOUR * (cloth.a - other.a), COLOUR * (cloth.b - other.b)) < ALIKE
+  if (like(face) || (hangs && hair && oklchOf(hair).c > COLOURED && like(labOf(hair)))) return quiet
+  const body = labOf(skin)
+  return like(body) ? shift(seen, { l: body.l < DEEP ? LIGHTER : -DARKER, c: PALER }) : seen
+}
+
+function labOf(hex: Hex): Lab {
+  const { l, c, h } = oklchOf(hex)
+  const hue = (h * Math.PI) / 180
+  return { l, a: c * Math.cos(hue), b: c * Math.sin(hue) }
+}
