@@ -1,6 +1,7 @@
 /** Short cuts: all that ends above the ears. */
 import type { Shape, Vec } from '../render/shape.ts'
 import { type Clay, SHORT, cap, curls, dress, lobed, lock, puff } from './clay.ts'
+import { bangs } from './long.ts'
 
 const SIDES = [-1, 1] as const
 /** Hair combed away from the face is thin at its edge, or it would look like a bathing cap. */
@@ -242,48 +243,32 @@ export function pixie(c: Clay): Shape[] {
 }
 
 export function spiky(c: Clay): Shape[] {
-  const out: Shape[] = [
-    cap({ ...c, thick: c.thick * 0.85 }, { ...SHORT, y: 1.2, bow: 0.16, notch: 0.2, notches: 1.5 }),
-    ...sideburns(c),
-  ]
-  const rows: [number, number, number, number][] = [[3, 1.3, 1.3, 0.62], [4, 0.5, 1.5, 0.78], [5, -0.4, 1.46, 0.74]]
-  for (const [count, z, radius, tall] of rows) {
+  const out: Shape[] = [cap({ ...c, thick: c.thick * 0.8 }, { ...SHORT, y: 1.5, bow: 0.16 }), ...sideburns(c)]
+  const lean = (c.part || 1) * 0.2
+  // Broad cones with soft tips, in rows from the forehead to the crown.
+  const rows: [number, number, number][] = [[3, 0.95, 0.56], [4, 0.2, 0.84], [3, -0.6, 0.9]]
+  for (const [count, z, tall] of rows) {
     for (let n = 0; n < count; n++) {
-      const t = (n / (count - 1) - 0.5) * 2.5 + (c.rand() - 0.5) * 0.12
+      const t = ((n + 0.5) / count - 0.5) * 2.7 + (c.rand() - 0.5) * 0.16
       const [sx, sy] = [Math.sin(t), Math.cos(t)]
-      const long = (tall + c.rand() * 0.2) * (z > 1 ? 0.74 : 1)
-      const from: Vec = [sx * radius, 0.6 + sy * radius * 0.92, z]
+      const long = tall + c.rand() * 0.22
+      const at = (out2: number, more: number): Vec => [
+        sx * (1.5 + out2) + lean * more,
+        0.62 + sy * (1.42 + out2 * 1.1) + more * 0.12,
+        z + more * 0.14,
+      ]
       out.push(
         lock(
           { ...c, texture: c.texture === 'coily' ? 'coily' : 'straight' },
-          [
-            from,
-            [sx * (radius + long * 0.7), 0.6 + sy * (radius + long * 0.72), z + 0.16],
-            [sx * (radius + long) + (c.part || 1) * 0.16, 0.74 + sy * (radius + long * 1.12), z + 0.1],
-          ],
-          [0.84, 0.62, 0.1],
-          0.36,
-          0.15,
+          [at(-0.35, 0), at(long * 0.4, 0.3), at(long * 1.1, 1)],
+          [0.66, 0.44, 0.17],
+          0.26,
+          0.24,
         ),
       )
     }
   }
-  // A few points on the forehead.
-  for (const x of [-1.08, -0.36, 0.36, 1.08])
-    out.push(
-      lock(
-        c,
-        [
-          [x * 0.9, 1.6, 1.5],
-          [x * 1.02, 1.44, 1.94],
-          [x * 1.16 + (c.part || 1) * 0.1, 1.04, c.f.faceZ(x * 1.16, 1.04) + 0.06],
-        ],
-        [0.5, 0.36, 0.04],
-        0.2,
-        0.34,
-      ),
-    )
-  return out
+  return [...out, ...bangs(c, { over: 0.46, thick: c.thick * 0.8, sweep: lean })]
 }
 
 export function mohawk(c: Clay): Shape[] {

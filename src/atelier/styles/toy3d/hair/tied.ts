@@ -125,8 +125,9 @@ export function ponytail(c: Clay): Tied {
   else hair.push(...tail(c, [root, [s * 3.5, 3.5, -1], [s * 3.15, y, -0.4]], [0.44, 0.7, 0.1]))
   if (c.texture !== 'curly')
     hair.push(
-      lock(c, [root, [s * 3, 3.2, -0.6], [s * 2.75, y + 0.55, -0.2]], [0.36, 0.52, 0.08]),
-      lock(c, [root, [s * 3.2, 2.9, -1.3], [s * 3.3, y + 0.8, -0.9]], [0.4, 0.6, 0.1]),
+      // Two that end in it: they are its grooves.
+      lock(c, [root, [s * 3.1, 3.3, -0.6], [s * 2.98, y + 0.14, -0.1]], [0.36, 0.58, 0.2], 0.24, 0.3),
+      lock(c, [root, [s * 3.3, 3, -1.3], [s * 3.3, y + 0.24, -0.6]], [0.4, 0.66, 0.2], 0.24, 0.3),
     )
   return { hair, ties: [tie(c.f, [s * 1.22, 2.44, -0.75], 0.5, [0, 0, s * -58])] }
 }
@@ -146,15 +147,17 @@ export function pigtails(c: Clay): Tied {
         ...tail(
           c,
           [root, [s * (x + 1.6), high + 0.9, -0.3], [s * (x + 0.75), y, c.hat ? 0.6 : 0.15]],
-          [0.34, 0.66, 0.08],
+          [0.34, 0.7, 0.2],
         ),
       )
       if (c.texture !== 'curly')
         hair.push(
           lock(
             c,
-            [root, [s * (x + 1.1), high + 0.5, -0.1], [s * (x + 0.3), y + 0.5, c.hat ? 0.7 : 0.3]],
-            [0.3, 0.46, 0.06],
+            [root, [s * (x + 1.2), high + 0.6, -0.1], [s * (x + 0.6), y + 0.12, c.hat ? 0.7 : 0.3]],
+            [0.3, 0.54, 0.2],
+            0.24,
+            0.3,
           ),
         )
     }
@@ -176,10 +179,10 @@ export function braids(c: Clay): Tied {
         is: 'tube',
         mat: c.mat,
         k: 0.12,
-        r: [0.38, 0.5, 0.28],
+        r: [0.4, 0.52, 0.32],
         path: [[s * (x - 0.16), -0.2, -0.1], [s * (x + 0.42), -2.1, 0.3], [s * (x - 0.45), y, 1.25]],
-        ridge: [6, 0, c.texture === 'coily' ? -0.8 : -0.65],
-        ridgeAmp: 0.24,
+        ridge: [5, 0, c.texture === 'coily' ? -0.6 : -0.5],
+        ridgeAmp: 0.2,
       },
       { is: 'ellipsoid', mat: c.mat, at: [s * (x - 0.12), 0.25, -0.15], r: [0.5, 0.8, 0.6], k: 0.3 },
     )
