@@ -4,7 +4,7 @@
  * Coordinates are those of a canonical head, x measured from its middle line, y down the canvas; a `Space` bends
  * them to the person's head. Shapes run clockwise on the screen, and a positive bulge swells outward.
  */
-import { pathText, polygonText } from '../path-text.ts'
+import { pathText, polygonText, ringText } from '../path-text.ts'
 import { tenth } from '../svg.ts'
 
 /** x, y, and the bulge (height over chord) at the beginning and at the end of the curve that arrives here. */
@@ -169,14 +169,44 @@ export const line = (space: Space, pts: readonly Pt[]): string => drawn(space, p
 
 /** Points along a shape, about `step` apart, corners kept. */
 export function flatten(space: Space, pts: readonly Pt[], step: number, close = true): XY[] {
+  const flat = flattened(space, pts, step, close)
   const out: XY[] = []
-  const curves = cubics(space, pts, close)
-  for (const c of curves) {
-    const length = Math.hypot(c[3][0] - c[0][0], c[3][1] - c[0][1]) * 1.12
-    const n = Math.max(1, Math.round(length / step))
-    for (let i = 0; i < n; i++) out.push(at(c, i / n))
+  for (let i = 0; i < flat.length; i += 2) out.push([flat[i]!, flat[i + 1]!])
+  return out
+}
+
+/** The same as coordinates one after another. */
+export function flattened(space: Space, pts: readonly Pt[], step: number, close = true): number[] {
+  const out: number[] = []
+  const n = pts.length
+  const first = space(pts[0]![0], pts[0]![1])
+  let [px, py] = first
+  for (let i = 1; i < (close ? n + 1 : n); i++) {
+    const point = i === n ? pts[0]! : pts[i]!
+    const [qx, qy] = i === n ? first : space(point[0], point[1])
+    const dx = qx - px
+    const dy = qy - py
+    if (Math.abs(dx) + Math.abs(dy) < 0.01) continue
+    const b1 = point[2] ?? 0
+    const b2 = point[3] ?? b1
+    const ax = px + dx * along(b1) + dy * across(b1)
+    const ay = py + dy * along(b1) - dx * across(b1)
+    const bx = qx - dx * along(b2) + dy * across(b2)
+    const by = qy - dy * along(b2) - dx * across(b2)
+    const pieces = Math.max(1, Math.round((Math.sqrt(dx * dx + dy * dy) * 1.12) / step))
+    for (let k = 0; k < pieces; k++) {
+      const t = k / pieces
+      const s = 1 - t
+      const k0 = s * s * s
+      const k1 = 3 * s * s * t
+      const k2 = 3 * s * t * t
+      const k3 = t * t * t
+      out.push(px * k0 + ax * k1 + bx * k2 + qx * k3, py * k0 + ay * k1 + by * k2 + qy * k3)
+    }
+    px = qx
+    py = qy
   }
-  if (!close && curves.length) out.push(curves[curves.length - 1]![3])
+  if (!close && out.length > 0) out.push(px, py)
   return out
 }
 
@@ -301,18 +331,24 @@ export function brush(
   profile = (t: number) => Math.sin(Math.PI * t) ** 0.7,
   step = 13,
 ): string {
-  const centre = flatten(space, pts, step, false)
-  const left: XY[] = []
-  const right: XY[] = []
-  const n = centre.length - 1
-  for (const [i, p] of centre.entries()) {
-    const a = centre[Math.max(0, i - 1)]!
-    const b = centre[Math.min(n, i + 1)]!
-    const dx = b[0] - a[0]
-    const dy = b[1] - a[1]
-    const r = ((w / 2) * profile(i / n)) / (Math.hypot(dx, dy) || 1)
-    left.push([p[0] + dy * r, p[1] - dx * r])
-    right.unshift([p[0] - dy * r, p[1] + dx * r])
+  const centre = flattened(space, pts, step, false)
+  if (centre.length === 0) return ''
+  const n = centre.length / 2 - 1
+  // Down the left side, and up the right one.
+  const outline: number[] = []
+  for (const side of [1, -1]) {
+    for (let k = 0; k <= n; k++) {
+      const i = side > 0 ? k : n - k
+      const a = 2 * (i > 0 ? i - 1 : 0)
+      const b = 2 * (i < n ? i + 1 : n)
+      const dx = centre[b]! - centre[a]!
+      const dy = centre[b + 1]! - centre[a + 1]!
+      const r = ((side * w) / 2) * (profile(i / n) / (Math.sqrt(dx * dx + dy * dy) || 1))
+      const x = centre[2 * i]! + dy * r
+      const y = centre[2 * i + 1]! - dx * r
+      reach(x, y)
+      outline.push(x, y)
+    }
   }
-  return polygon([...left, ...right])
+  return ringText(outline)
 }

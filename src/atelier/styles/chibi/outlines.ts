@@ -1,11 +1,12 @@
 /** Outlines of hair: scalloped as curls are, or waving. */
-import { at, cubic, cubics, flatten, written, type Cubic, type Pt, type Space, type XY } from './geometry.ts'
+import { at, cubic, cubics, flattened, written, type Cubic, type Pt, type Space, type XY } from './geometry.ts'
 
 /** Twice the signed area: positive when clockwise on the screen. */
 function turning(points: readonly XY[]): number {
   let sum = 0
-  for (const [i, p] of points.entries()) {
-    const q = points[(i + 1) % points.length]!
+  for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
+    const p = points[j]!
+    const q = points[i]!
     sum += p[0] * q[1] - q[0] * p[1]
   }
   return sum
@@ -26,7 +27,7 @@ export function bumpsInShadow(pts: readonly Pt[], deep: number): string {
   if (n < 4) return ''
   // Clockwise from the top as long as the mass faces right.
   let top = 0
-  for (const [i, [p]] of bumps.entries()) if (p[1] < bumps[top]![0][1]) top = i
+  for (let i = 1; i < n; i++) if (bumps[i]![0][1] < bumps[top]![0][1]) top = i
   const run: Cubic[] = []
   for (let i = 0; i < n; i++) {
     const c = bumps[(top + i) % n]!
@@ -48,14 +49,16 @@ export function bumpsInShadow(pts: readonly Pt[], deep: number): string {
 
 /** Scalloped outline: bumps about `size` wide around a shape, uneven as hair is. */
 export function scallop(space: Space, pts: readonly Pt[], size: number, depth: number, random: () => number): string {
-  const dense = flatten(space, pts, 6)
+  const dense = flattened(space, pts, 6)
   const stops: XY[] = []
   let walked = 0
   let wanted = 0
-  for (const [i, p] of dense.entries()) {
-    if (i > 0) walked += Math.hypot(p[0] - dense[i - 1]![0], p[1] - dense[i - 1]![1])
+  for (let i = 0; i < dense.length; i += 2) {
+    const x = dense[i]!
+    const y = dense[i + 1]!
+    if (i > 0) walked += Math.sqrt((x - dense[i - 2]!) ** 2 + (y - dense[i - 1]!) ** 2)
     if (walked >= wanted) {
-      stops.push(p)
+      stops.push([x, y])
       // Large and small curls alternate.
       wanted = walked + size * (0.58 + random() * 0.84)
     }

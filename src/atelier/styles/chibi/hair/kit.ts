@@ -4,7 +4,7 @@ import { blend } from '../../../colour.ts'
 import type { Hex } from '../../../recipe.ts'
 import { Region } from '../../intersect.ts'
 import type { Face } from '../face-geometry.ts'
-import { flatten, inkLines, shape, wedgeLines, type Pt, type Space, type Stroke, type XY } from '../geometry.ts'
+import { flattened, inkLines, shape, wedgeLines, type Pt, type Space, type Stroke, type XY } from '../geometry.ts'
 import { junctionsOf, scallop, undulate } from '../outlines.ts'
 import { fittedSpace } from './fitted.ts'
 import { fill, freshId, group, rim } from '../parts.ts'
@@ -51,9 +51,19 @@ export function outlineOf(kit: HairKit, pts: readonly Pt[], key = 1, scale = 1):
   }
 }
 
-function insideOf(poly: readonly XY[]): (x: number, y: number) => boolean {
-  const mass = new Region([poly.flat()])
-  return (x, y) => mass.winding(x, y) !== 0
+/** A mass of hair as an area: whether a point is in it, and the box it lies in. */
+function massOf(kit: HairKit, pts: readonly Pt[]) {
+  const ring = flattened(kit.space, pts, 40)
+  const region = new Region([ring])
+  const inside = (x: number, y: number) => region.winding(x, y) !== 0
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (let i = 0; i < ring.length; i += 2) {
+    x0 = Math.min(x0, ring[i]!)
+    x1 = Math.max(x1, ring[i]!)
+    y0 = Math.min(y0, ring[i + 1]!)
+    y1 = Math.max(y1, ring[i + 1]!)
+  }
+  return { inside, x0, y0, x1, y1 }
 }
 
 /** Little arcs scattered in a mass: the inner drawing of curls and coils. `from`: above it the mass is hidden. */
@@ -66,20 +76,15 @@ export function curls(
   from = 0,
 ): string {
   if (kit.texture === 'curly') return ringlets(kit, pts, key, colours, lightBand, from)
-  const poly = flatten(kit.space, pts, 40)
-  const inside = insideOf(poly)
+  const { inside, x0, y0, x1, y1 } = massOf(kit, pts)
   const random = kit.random(key)
   const cell = 54
   const dark: Stroke[] = []
   const light: Stroke[] = []
-  const xs = poly.map((q) => q[0])
-  const ys = poly.map((q) => q[1])
-  const x1 = Math.max(...xs)
-  const y1 = Math.max(...ys)
   const identity: Space = (x, y) => [x, y]
   let row = 0
-  for (let y = Math.max(from, Math.min(...ys) + cell * 0.5); y < y1; y += cell * 0.8, row++) {
-    for (let x = Math.min(...xs) + (row % 2) * cell * 0.5; x < x1; x += cell) {
+  for (let y = Math.max(from, y0 + cell * 0.5); y < y1; y += cell * 0.8, row++) {
+    for (let x = x0 + (row % 2) * cell * 0.5; x < x1; x += cell) {
       const cx = x + (random() - 0.5) * cell * 0.5
       const cy = y + (random() - 0.5) * cell * 0.4
       const turn = random()
@@ -118,15 +123,15 @@ function ringlets(
   lightBand: [number, number] | undefined,
   from: number,
 ): string {
-  const poly = flatten(kit.space, pts, 40)
-  const inside = insideOf(poly)
+  const { inside, x0, y0, x1, y1 } = massOf(kit, pts)
   const random = kit.random(key)
   const identity: Space = (x, y) => [x, y]
   const runs: Stroke[] = []
   const dark: Stroke[] = []
   const light: Stroke[] = []
   const joints = junctionsOf(pts)
-  for (const [i, p] of joints.entries()) {
+  for (let i = 0; i < joints.length; i++) {
+    const p = joints[i]!
     if (p[1] < from) continue
     const a = joints[(i + joints.length - 1) % joints.length]!
     const b = joints[(i + 1) % joints.length]!
@@ -136,9 +141,6 @@ function ringlets(
     if (inside(to[0] + (to[0] - p[0]) * 0.3, to[1] + (to[1] - p[1]) * 0.3))
       runs.push([p, [to[0], to[1], i % 2 === 0 ? 0.24 : -0.24], 9])
   }
-  const xs = poly.map((q) => q[0])
-  const ys = poly.map((q) => q[1])
-  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const mx = (x0 + x1) / 2
   const my = y0 + (y1 - y0) * (y1 - y0 > (x1 - x0) * 1.4 ? 0.1 : 0.42)
   for (let r = 58, row = 0; r < Math.hypot(x1 - x0, y1 - y0); r += 74, row++) {
@@ -149,10 +151,9 @@ function ringlets(
       const off = r + (random() - 0.5) * 40
       const w = 19 + random() * 22
       const [x, y] = [mx + ux * off, my + uy * off]
-      if (
-        y < from ||
-        ![[ux, uy], [-ux, -uy], [uy, -ux], [-uy, ux]].every(([dx, dy]) => inside(x + dx! * 38, y + dy! * 38))
-      )
+      if (y < from || x < x0 || x > x1 || y > y1) continue
+      const [rx, ry] = [ux * 38, uy * 38]
+      if (!inside(x + rx, y + ry) || !inside(x - rx, y - ry) || !inside(x + ry, y - rx) || !inside(x - ry, y + rx))
         continue
       const lit =
         colours.light &&
