@@ -8,22 +8,24 @@ import { HAIR, hexOfOklch, oklchOf, SKIN } from '../colour.ts'
 import type { Attributes, Features, Hex } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
-import type { Beard, GlassesFit, Lab, MouthFit } from './face/face-reading.ts'
+import type { Beard, GlassesFit, Lab } from './face/face-reading.ts'
 import { beardLengthOf } from './beard-length.ts'
 import { besideFaceOf } from './beside-face.ts'
 import { eyeColourOf } from './eye-colour.ts'
 import { wornOf } from './garment.ts'
+import { clothingColourOf } from './garment-colour.ts'
 import { hairOutlineOf, partingOf } from './hair-shape.ts'
 import { volumeOfHair } from './hair-volume.ts'
 import { headwearOf } from './hat-traits.ts'
-import { type Cast, NO_CAST, toneOf } from './hair-tone.ts'
+import { type Cast, toneOf } from './hair-tone.ts'
 import { hairColourOf, hairOf, hairUnder, isColourless } from './hair-traits.ts'
 import { chromaOf, colourOf, headStudyOf, hueOf, type Colour, type HeadStudy } from './head-study.ts'
 import { haircutsOf, textureBelow } from './haircut/haircuts.ts'
 import { sideHairOf } from './haircut/hairline.ts'
 import { areEyesOpen, expressionOfFace, faceShapeOf, featuresOf, isInfant } from './likeness.ts'
+import { castOf, ownLightOf, whiteOf } from './own-light.ts'
 import { PORTRAIT_SIDE } from './portrait.ts'
-import { DIM, type OwnLight, skinToneOf } from './skin-tone.ts'
+import { skinToneOf } from './skin-tone.ts'
 import { eyeColoursIn } from './styles/eye-colours.ts'
 import { type Variant, variantsOf } from './variants.ts'
 import { wearable } from './wearable.ts'
@@ -230,68 +232,6 @@ function colourOfBeard(tone: Lab, face: Colour, cast: Cast) {
 /** The one of a haircut's cuts that is taken: hair without a fringe is parted, and only `fringe` has one. */
 const cutOf = (style: Attributes['hairStyle']): Features['hairVariant'] => (style === 'loose' ? '2' : '0')
 
-/** Lightness of what is white in the picture: how much light there was. */
-function whiteOf({ lab }: HeadStudy): number {
-  const l = Float32Array.from({ length: lab.length / 3 }, (_, i) => lab[i * 3]!).sort()
-  return l[Math.floor(l.length * 0.97)]!
-}
-
-/** Area of teeth, in squares of the distance between the pupils, from which they tell. */
-const TEETH = 0.008
-/** Of half the mouth's width: where teeth are in the light. */
-const FRONT = 0.6
-
-/** Lightness of teeth that a smile shows. */
-function teethOf(study: HeadStudy, { u, v, half, open }: MouthFit): number | undefined {
-  if (open === 0) return undefined
-  const teeth = colourOf(
-    study,
-    (i) =>
-      study.inside[i]! > 0 && Math.abs(study.u[i]! - u) < FRONT * half && study.v[i]! > v && study.v[i]! < v + open,
-    0.7,
-    0.95,
-  )
-  return teeth.area > TEETH ? teeth.l : undefined
-}
-
-function ownLightOf({ reading }: PhotoPortrait, study: HeadStudy, eyeWhite: Lab | undefined): OwnLight | undefined {
-  const { mouth, skin, eyewear } = reading
-  // Rims and what is reflected in lenses are not white.
-  const isWhite = eyeWhite && (eyewear === 'none' || eyeWhite.l < skin.l)
-  const white = Math.max(isWhite ? eyeWhite.l : 0, teethOf(study, mouth) ?? 0)
-  return white > 0 ? { white, lips: (mouth.lips.a - skin.a) / skin.l } : undefined
-}
-
-/** How much of the light's colour is taken out: some of what is unlike usual skin is the person's own. */
-const SHIFT = 0.6
-
-/** The white of an eye in neutral light, OKLab: its b is above, its a about this. */
-const BLUISH = -0.01
-const REDDISH = 0.01
-/** From this a on the light is red. */
-const RED = 0.06
-
-/** How the light of the photo differs from that in which skin of this tone has its own colour. */
-function castOf(face: Colour, tone: Attributes['skinTone'] | undefined, eyeWhite: Lab | undefined): Cast {
-  // No eye is bluish by itself.
-  if (eyeWhite && eyeWhite.b < BLUISH)
-    return { gain: 1, a: -Math.max(0, eyeWhite.a - REDDISH) / eyeWhite.l, b: -eyeWhite.b / eyeWhite.l }
-  // Nor is one red.
-  if (eyeWhite && eyeWhite.l > 0.6 && eyeWhite.a > RED)
-    return { gain: 1, a: -(eyeWhite.a - REDDISH) / eyeWhite.l, b: -eyeWhite.b / eyeWhite.l }
-  const strong = chromaOf(face) > 0.03 && !(hueOf(face) > 20 && hueOf(face) < 80)
-  // Well lit skin shows hair well.
-  if (!tone || (face.l > DIM && !strong)) return NO_CAST
-  const { l, c, h } = oklchOf(SKIN[tone])
-  const rad = (h * Math.PI) / 180
-  return {
-    gain: Math.max(1, Math.min(1.2, l / face.l)),
-    a: (SHIFT * (c * Math.cos(rad) - face.a)) / face.l,
-    b: (SHIFT * (c * Math.sin(rad) - face.b)) / face.l,
-    strong,
-  }
-}
-
 /** Height above the eyes that hair reaches only where it is tied up, distances between the pupils. */
 const KNOT = 2.4
 
@@ -316,70 +256,4 @@ function topIsCut(portrait: PhotoPortrait, { u, v, inside }: HeadStudy): boolean
   // A knot of hair may touch the photo's edge.
   const isHigh = Math.max(...tops) < y - KNOT * apart
   return tops.length > 10 && !isHigh && Math.max(...tops) - Math.min(...tops) < 0.04 * apart
-}
-
-/** Shares of what is told to be clothing that a garment has at least, where the rest is bare shoulders, or hair that hangs over it. */
-const [BESIDE_BARE, BESIDE_HAIR] = [0.12, 0.06]
-/** Chroma of hair from which cloth hardly ever has its colour; how far locks lie from that in hue, degrees, and lightness, and in chroma, times. */
-const [COLOURED, LOCK] = [0.035, { hue: 10, light: 0.25, chroma: 1.4 }]
-
-/**
- * The colour of most of the clothing, a little livelier than a camera sees cloth. Bare shoulders and locks count as
- * clothing: the colour of shoulders is taken only where there is hardly another, that of locks never.
- */
-function clothingColourOf(study: HeadStudy, hangs: boolean): Hex | undefined {
-  const { lab, clothing, likeSkin } = study
-  const isLock = lockOf(study, hangs)
-  const bins = new Map<number, { n: number; bare: number; lock: number; l: number; a: number; b: number }>()
-  let all = 0
-  for (let i = 0; i < clothing.length; i++) {
-    if (clothing[i]! < 0.8) continue
-    all++
-    const [l, a, b] = [lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!]
-    const key = Math.round(l * 5) * 10000 + Math.round(a * 14 + 50) * 100 + Math.round(b * 14 + 50)
-    const bin = bins.get(key) ?? { n: 0, bare: 0, lock: 0, l: 0, a: 0, b: 0 }
-    bin.n++
-    if (likeSkin(i)) bin.bare++
-    if (isLock(i)) bin.lock++
-    bin.l += l
-    bin.a += a
-    bin.b += b
-    bins.set(key, bin)
-  }
-  if (all < 400) return undefined
-  type Bin = typeof bins extends Map<number, infer B> ? B : never
-  const most = (of: readonly Bin[]): Bin | undefined => of.toSorted((p, q) => q.n - p.n)[0]
-  const isBare = ({ n, bare }: Bin) => bare > 0.5 * n
-  const isHair = ({ n, lock }: Bin) => lock > 0.5 * n
-  const any = [...bins.values()]
-  const common = most(any)!
-  const cloth = most(any.filter((bin) => !isBare(bin) && !isHair(bin)))
-  const least = isHair(common) ? BESIDE_HAIR : isBare(common) ? BESIDE_BARE : 0
-  const own = cloth && cloth.n > least * all ? cloth : common
-  if (isHair(own)) return undefined
-  const [l, a, b] = [own.l / own.n, own.a / own.n, own.b / own.n]
-  const chroma = Math.hypot(a, b)
-  return hexOfOklch({
-    l: Math.max(0.22, Math.min(0.96, l)),
-    c: chroma < 0.02 ? chroma : chroma * 1.1,
-    h: (Math.atan2(b, a) * 180) / Math.PI,
-  })
-}
-
-/** Whether a place may be a lock that hangs over the garment. */
-function lockOf(study: HeadStudy, hangs: boolean): (i: number) => boolean {
-  const { lab, hair, alpha } = study
-  const own = colourOf(study, (i) => hair[i]! > 0.9 && alpha[i]! > 0.95, 0.1, 0.9)
-  if (!hangs || own.area < 0.5 || chromaOf(own) < COLOURED) return () => false
-  const [chroma, hue] = [chromaOf(own), hueOf(own)]
-  return (i) => {
-    const [l, a, b] = [lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!]
-    const times = Math.hypot(a, b) / chroma
-    return (
-      Math.abs(l - own.l) < LOCK.light &&
-      times < LOCK.chroma &&
-      times > 1 / LOCK.chroma &&
-      Math.abs(((hueOf({ a, b }) - hue + 540) % 360) - 180) < LOCK.hue
-    )
-  }
 }

@@ -1,0 +1,74 @@
+/** The light of a photo, told by what is white of the person: eyes and teeth. */
+import { oklchOf, SKIN } from '../colour.ts'
+import type { Attributes } from '../recipe.ts'
+import type { PhotoPortrait } from './analyse-photo.ts'
+import type { Lab, MouthFit } from './face/face-reading.ts'
+import { type Cast, NO_CAST } from './hair-tone.ts'
+import { chromaOf, colourOf, hueOf, type Colour, type HeadStudy } from './head-study.ts'
+import { DIM, type OwnLight } from './skin-tone.ts'
+
+/** Lightness of what is white in the picture: how much light there was. */
+export function whiteOf({ lab }: HeadStudy): number {
+  const l = Float32Array.from({ length: lab.length / 3 }, (_, i) => lab[i * 3]!).sort()
+  return l[Math.floor(l.length * 0.97)]!
+}
+
+/** Area of teeth, in squares of the distance between the pupils, from which they tell. */
+const TEETH = 0.008
+/** Of half the mouth's width: where teeth are in the light. */
+const FRONT = 0.6
+
+/** Lightness of teeth that a smile shows. */
+function teethOf(study: HeadStudy, { u, v, half, open }: MouthFit): number | undefined {
+  if (open === 0) return undefined
+  const teeth = colourOf(
+    study,
+    (i) =>
+      study.inside[i]! > 0 && Math.abs(study.u[i]! - u) < FRONT * half && study.v[i]! > v && study.v[i]! < v + open,
+    0.7,
+    0.95,
+  )
+  return teeth.area > TEETH ? teeth.l : undefined
+}
+
+export function ownLightOf(
+  { reading }: PhotoPortrait,
+  study: HeadStudy,
+  eyeWhite: Lab | undefined,
+): OwnLight | undefined {
+  const { mouth, skin, eyewear } = reading
+  // Rims and what is reflected in lenses are not white.
+  const isWhite = eyeWhite && (eyewear === 'none' || eyeWhite.l < skin.l)
+  const white = Math.max(isWhite ? eyeWhite.l : 0, teethOf(study, mouth) ?? 0)
+  return white > 0 ? { white, lips: (mouth.lips.a - skin.a) / skin.l } : undefined
+}
+
+/** How much of the light's colour is taken out: some of what is unlike usual skin is the person's own. */
+const SHIFT = 0.6
+
+/** The white of an eye in neutral light, OKLab: its b is above, its a about this. */
+const BLUISH = -0.01
+const REDDISH = 0.01
+/** From this a on the light is red. */
+const RED = 0.06
+
+/** How the light of the photo differs from that in which skin of this tone has its own colour. */
+export function castOf(face: Colour, tone: Attributes['skinTone'] | undefined, eyeWhite: Lab | undefined): Cast {
+  // No eye is bluish by itself.
+  if (eyeWhite && eyeWhite.b < BLUISH)
+    return { gain: 1, a: -Math.max(0, eyeWhite.a - REDDISH) / eyeWhite.l, b: -eyeWhite.b / eyeWhite.l }
+  // Nor is one red.
+  if (eyeWhite && eyeWhite.l > 0.6 && eyeWhite.a > RED)
+    return { gain: 1, a: -(eyeWhite.a - REDDISH) / eyeWhite.l, b: -eyeWhite.b / eyeWhite.l }
+  const strong = chromaOf(face) > 0.03 && !(hueOf(face) > 20 && hueOf(face) < 80)
+  // Well lit skin shows hair well.
+  if (!tone || (face.l > DIM && !strong)) return NO_CAST
+  const { l, c, h } = oklchOf(SKIN[tone])
+  const rad = (h * Math.PI) / 180
+  return {
+    gain: Math.max(1, Math.min(1.2, l / face.l)),
+    a: (SHIFT * (c * Math.cos(rad) - face.a)) / face.l,
+    b: (SHIFT * (c * Math.sin(rad) - face.b)) / face.l,
+    strong,
+  }
+}
