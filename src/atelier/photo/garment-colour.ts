@@ -1,30 +1,60 @@
 /** The colour of what somebody wears. */
 import { hexOfOklch } from '../colour.ts'
 import type { Hex } from '../recipe.ts'
-import { chromaOf, colourOf, hueOf, type HeadStudy } from './head-study.ts'
+import { isColourless } from './hair-traits.ts'
+import { chromaOf, type Colour, colourOf, hueOf, type HeadStudy } from './head-study.ts'
 
-/** Shares of what is told to be clothing that a garment has at least, where the rest is bare shoulders, or hair that hangs over it. */
-const [BESIDE_BARE, BESIDE_HAIR] = [0.12, 0.06]
+/** Shares of what is told to be clothing that a garment has at least, where the rest is bare shoulders, what may be those, or hair that hangs over it. */
+const [BESIDE_BARE, BESIDE_TAN, BESIDE_HAIR] = [0.05, 0.12, 0.06]
+/** How far hue, degrees, chroma and lightness, times, lie from the face's: shade takes lightness and adds chroma. */
+const SKIN = { hue: 14, chroma: [0.65, 1.45], light: [0.5, 1.2] } as const
+/** Chroma of what may be skin at least, in the face's: white cloth has less. */
+const PALE = 0.4
+/** Lightness, in the face's, that this share of bare skin has at least: tan cloth is as dark as shade all over. */
+const [LIT, SHARE] = [0.91, 0.3]
+/** Where less than this is told to be clothing, what has the skin's colour is the neck; squares of the distance between the pupils. */
+const NECK = 2.5
 /** Chroma of hair from which cloth hardly ever has its colour; how far locks lie from that in hue, degrees, and lightness, and in chroma, times. */
-const [COLOURED, LOCK] = [0.035, { hue: 10, light: 0.25, chroma: 1.4 }]
+const [COLOURED, LOCK] = [0.035, { hue: 10, light: 0.25, chroma: 1.7 }]
+
+/** Pixels of nearly one colour. */
+interface Bin {
+  n: number
+  /** Of these, so many may be skin, are as light as skin and may be white cloth as well, and may be hair. */
+  bare: number
+  like: number
+  lock: number
+  /** Sums, OKLab. */
+  l: number
+  a: number
+  b: number
+}
 
 /**
- * The colour of most of the clothing, a little livelier than a camera sees cloth. Bare shoulders and locks count as
- * clothing: their colour is taken only where there is hardly another.
+ * The colour of most of the clothing, a little livelier than a camera sees cloth; undefined where no cloth is seen. Bare
+ * shoulders and locks count as clothing in the regions, but nobody wears them.
+ *
+ * @param face colour of its skin @param hangs whether hair does
  */
-export function clothingColourOf(study: HeadStudy, hangs: boolean): Hex | undefined {
-  const { lab, clothing, likeSkin } = study
+export function clothingColourOf(study: HeadStudy, face: Colour, hangs: boolean): Hex | undefined {
+  const { lab, clothing, likeSkin, eyes } = study
+  const isSkin = skinOf(study, face)
   const isLock = lockOf(study, hangs)
-  const bins = new Map<number, { n: number; bare: number; lock: number; l: number; a: number; b: number }>()
-  let all = 0
+  const bins = new Map<number, Bin>()
+  let [all, bare, lit] = [0, 0, 0]
   for (let i = 0; i < clothing.length; i++) {
     if (clothing[i]! < 0.8) continue
     all++
     const [l, a, b] = [lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!]
     const key = Math.round(l * 5) * 10000 + Math.round(a * 14 + 50) * 100 + Math.round(b * 14 + 50)
-    const bin = bins.get(key) ?? { n: 0, bare: 0, lock: 0, l: 0, a: 0, b: 0 }
+    const bin = bins.get(key) ?? { n: 0, bare: 0, like: 0, lock: 0, l: 0, a: 0, b: 0 }
     bin.n++
-    if (likeSkin(i)) bin.bare++
+    if (isSkin(i)) {
+      bare++
+      if (l > LIT * face.l) lit++
+    }
+    if (isSkin(i) || (likeSkin(i) && Math.hypot(a, b) > PALE * chromaOf(face))) bin.bare++
+    if (likeSkin(i)) bin.like++
     if (isLock(i)) bin.lock++
     bin.l += l
     bin.a += a
@@ -32,15 +62,18 @@ export function clothingColourOf(study: HeadStudy, hangs: boolean): Hex | undefi
     bins.set(key, bin)
   }
   if (all < 400) return undefined
-  type Bin = typeof bins extends Map<number, infer B> ? B : never
   const most = (of: readonly Bin[]): Bin | undefined => of.toSorted((p, q) => q.n - p.n)[0]
-  const isBare = ({ n, bare }: Bin) => bare > 0.5 * n
+  const isBare = ({ n, bare: own }: Bin) => own > 0.5 * n
   const isHair = ({ n, lock }: Bin) => lock > 0.5 * n
   const any = [...bins.values()]
   const common = most(any)!
-  const cloth = most(any.filter((bin) => !isBare(bin) && !isHair(bin)))
-  const least = isHair(common) ? BESIDE_HAIR : isBare(common) ? BESIDE_BARE : 0
+  const cloths = any.filter((bin) => !isBare(bin) && !isHair(bin))
+  const plain = most(cloths.filter(({ n, like }) => like < 0.5 * n))
+  const cloth = plain && plain.n > BESIDE_TAN * all ? plain : most(cloths)
+  const isBody = bare > 0 && (lit > SHARE * bare || all < NECK * eyes * eyes)
+  const least = isHair(common) ? BESIDE_HAIR : !isBare(common) ? 0 : isBody ? BESIDE_BARE : BESIDE_TAN
   const own = cloth && cloth.n > least * all ? cloth : common
+  if (isHair(own) || (isBare(own) && isBody && isSkinColour(own, face))) return undefined
   const [l, a, b] = [own.l / own.n, own.a / own.n, own.b / own.n]
   const chroma = Math.hypot(a, b)
   return hexOfOklch({
@@ -49,6 +82,27 @@ export function clothingColourOf(study: HeadStudy, hangs: boolean): Hex | undefi
     h: (Math.atan2(b, a) * 180) / Math.PI,
   })
 }
+
+const isSkinColour = ({ n, l, a, b }: Bin, face: Colour): boolean => isLikeFace({ l: l / n, a: a / n, b: b / n }, face)
+
+/** Whether a colour may be that of skin of this face, in its light or in shade. */
+function isLikeFace(own: Omit<Colour, 'area'>, face: Colour): boolean {
+  const times = chromaOf(own) / chromaOf(face)
+  const light = own.l / face.l
+  return (
+    !isColourless(face) &&
+    Math.abs(((hueOf(own) - hueOf(face) + 540) % 360) - 180) < SKIN.hue &&
+    times > SKIN.chroma[0] &&
+    times < SKIN.chroma[1] &&
+    light > SKIN.light[0] &&
+    light < SKIN.light[1]
+  )
+}
+
+const skinOf =
+  ({ lab }: HeadStudy, face: Colour) =>
+  (i: number): boolean =>
+    isLikeFace({ l: lab[i * 3]!, a: lab[i * 3 + 1]!, b: lab[i * 3 + 2]! }, face)
 
 /** Whether a place may be a lock that hangs over the garment. */
 function lockOf(study: HeadStudy, hangs: boolean): (i: number) => boolean {

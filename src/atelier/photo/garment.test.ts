@@ -2,8 +2,16 @@ import { expect, test } from 'vitest'
 import { wornOf } from './garment.ts'
 import type { HeadStudy } from './head-study.ts'
 
-type Cloth = 'jacket' | 'shirt' | 'tie' | undefined
-const LIGHT = { jacket: 0.25, shirt: 0.92, tie: 0.4 }
+const FACE = { l: 0.75, a: 0.045, b: 0.06, area: 3 }
+/** What is told to be clothing, OKLab; `chest` and `neck` are bare, in the light and in the shade. */
+const CLOTH = {
+  jacket: [0.25, 0, 0],
+  shirt: [0.92, 0, 0],
+  tie: [0.4, 0, -0.08],
+  chest: [0.74, 0.035, 0.047],
+  neck: [0.41, 0.05, 0.06],
+} as const
+type Cloth = keyof typeof CLOTH | undefined
 const [CHIN, STEP] = [1.85, 0.05]
 
 /** A body below a chin, from what lies `x` beside the middle and `y` below the chin. */
@@ -14,7 +22,7 @@ function studyOf(clothAt: (x: number, y: number) => Cloth): HeadStudy {
       const cloth = clothAt(x, y)
       across!.push(x)
       down!.push(y + CHIN - 0.45)
-      lab!.push(cloth ? LIGHT[cloth] : 0.7, 0, cloth === 'tie' ? -0.08 : 0)
+      lab!.push(...(cloth ? CLOTH[cloth] : [0.7, 0, 0]))
       clothing!.push(cloth ? 1 : 0)
     }
   const all = Float32Array.from(across!, () => 1)
@@ -32,6 +40,8 @@ function studyOf(clothAt: (x: number, y: number) => Cloth): HeadStudy {
   } as unknown as HeadStudy
 }
 
+const worn = (clothAt: (x: number, y: number) => Cloth, hangs = false) => wornOf(studyOf(clothAt), CHIN, FACE, hangs)
+
 /** A shirt in the opening of a jacket, which is widest at the collar; the neck ends at 0.15. */
 const suit =
   (tie: (x: number, y: number) => boolean) =>
@@ -43,15 +53,23 @@ test('a white shirt in a dark opening is one under a jacket, a dark strip down i
     suit(() => false),
     suit((x) => Math.abs(x) < 0.12),
     suit((x, y) => Math.abs(x) < 0.3 && y < 0.35),
-  ].map((cloth) => wornOf(studyOf(cloth), CHIN))
+  ].map((cloth) => worn(cloth))
   expect(none).toEqual({ garment: 'blazer' })
   expect([tie!.garment, tie!.tie !== undefined, bow!.garment, bow!.tie]).toEqual(['blazer', true, 'blazer', undefined])
 })
 
 test('a jumper is no jacket', () => {
-  const jumper = wornOf(
-    studyOf((_, y) => (y < 0.15 ? undefined : 'jacket')),
-    CHIN,
-  )
-  expect(jumper.garment).not.toBe('blazer')
+  expect(worn((_, y) => (y < 0.15 ? undefined : 'jacket')).garment).not.toBe('blazer')
+})
+
+test('nor is a dark top over a bare chest', () => {
+  expect(worn(suit(() => false)).garment).toBe('blazer')
+  const top = suit(() => false)
+  expect(worn((x, y) => (top(x, y) === 'shirt' ? 'chest' : top(x, y))).garment).toBeUndefined()
+})
+
+test('a neck in the shade is no high collar, nor is dark hair that falls before it', () => {
+  expect(worn(() => 'tie').garment).toBe('turtleneck')
+  expect(worn(() => 'neck').garment).toBeUndefined()
+  expect([worn(() => 'jacket').garment, worn(() => 'jacket', true).garment]).toEqual(['turtleneck', undefined])
 })

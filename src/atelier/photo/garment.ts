@@ -1,7 +1,8 @@
 /** What somebody wears, where the photo plainly shows it: a jacket over a shirt, a collar up to the chin, a tie. */
 import { hexOfOklch } from '../colour.ts'
 import type { Attributes, Hex } from '../recipe.ts'
-import { chromaOf, hueOf, median, type HeadStudy } from './head-study.ts'
+import type { Lab } from './face/face-reading.ts'
+import { chromaOf, type Colour, hueOf, median, type HeadStudy } from './head-study.ts'
 
 export interface Worn {
   /** Undefined where it cannot be told. */
@@ -9,19 +10,21 @@ export interface Worn {
   tie?: { color: Hex }
 }
 
-/** Heights are in distances between the pupils. @param chin how far it is below the eyes */
-export function wornOf(study: HeadStudy, chin: number): Worn {
-  if (isHighCollar(study)) return { garment: 'turtleneck' }
-  const shirt = shirtUnderJacket(study, chin)
+/** Heights are in distances between the pupils. @param chin how far it is below the eyes @param face colour of its skin @param hangs whether hair does */
+export function wornOf(study: HeadStudy, chin: number, face: Colour, hangs: boolean): Worn {
+  if (isHighCollar(study, face, hangs)) return { garment: 'turtleneck' }
+  const shirt = shirtUnderJacket(study, chin, face)
   if (shirt === undefined) return { garment: undefined }
-  const tie = tieOn(study, chin, shirt)
+  const tie = tieOn(study, chin, shirt.l)
   return { garment: 'blazer', ...(tie && { tie }) }
 }
 
 /** Jackets are darker than this, and the shirt under them lighter than they are by the second; what is white has less chroma than the third. */
 const [DARK, LIGHTER, WHITE] = [0.66, 0.27, 0.045]
 /** Share of the opening that the shirt fills at least, and of the sides that are as light at most. */
-const [FILLS, SPOTS] = [0.15, 0.4]
+const [FILLS, SPOTS] = [0.175, 0.4]
+/** What lies nearer to the face's hue, degrees, and has more of its chroma, is no shirt but a chest. */
+const CHEST = { hue: 20, chroma: 0.5 }
 /** Half the opening of a jacket, where its sides are, and heights of both below the chin. */
 const [OPENING, SIDES] = [0.45, [0.9, 1.7]] as const
 const [OPENS, LOW] = [[0.3, 1.4], [0.9, 1.8]] as const
@@ -42,8 +45,8 @@ function clothIn({ across, down, clothing, alpha, inside }: HeadStudy, chin: num
   return places
 }
 
-/** Lightness of the shirt under a darker jacket; undefined without one. */
-function shirtUnderJacket(study: HeadStudy, chin: number): number | undefined {
+/** The colour of the shirt under a darker jacket; undefined without one. */
+function shirtUnderJacket(study: HeadStudy, chin: number, face: Colour): Lab | undefined {
   const { lab, likeSkin } = study
   const front = clothIn(study, chin, [0, OPENING], OPENS)
   const sides = clothIn(study, chin, SIDES, LOW)
@@ -55,8 +58,19 @@ function shirtUnderJacket(study: HeadStudy, chin: number): number | undefined {
     light(i) > jacket + LIGHTER && (chromaOf({ a: lab[i * 3 + 1]!, b: lab[i * 3 + 2]! }) < WHITE || !likeSkin(i))
   const shirt = front.filter(isShirt)
   const [fills, spots] = [shirt.length / front.length, sides.filter(isShirt).length / sides.length]
-  return fills < FILLS || spots > SPOTS || spots > fills ? undefined : median(shirt.map(light))
+  if (fills < FILLS || spots > SPOTS || spots > fills) return undefined
+  const own = middleOf(study, shirt)
+  const isChest = turnOf(own, face) < CHEST.hue && chromaOf(own) > CHEST.chroma * chromaOf(face)
+  return isChest ? undefined : own
 }
+
+const middleOf = ({ lab }: HeadStudy, places: readonly number[]): Lab => {
+  const middle = (c: number) => median(places.map((i) => lab[i * 3 + c]!))
+  return { l: middle(0), a: middle(1), b: middle(2) }
+}
+
+/** Degrees between two hues. */
+const turnOf = (one: Lab, other: Lab) => Math.abs(((hueOf(one) - hueOf(other) + 540) % 360) - 180)
 
 /** Half a tie's width, below the chin where it is looked for, and above where its knot is. */
 const [HALF, TIE, KNOT] = [0.1, [0.15, 1.3], 0.7] as const
@@ -83,20 +97,24 @@ function tieOn(study: HeadStudy, chin: number, shirt: number): Worn['tie'] {
   const below = places.slice(knot)
   // A short one may be a bow or a knot that catches the light: neither is told.
   if (below.length < LEAST_ROWS || below.filter(({ own }) => own).length < HANGS * below.length) return undefined
-  const own = cloth.filter(isTie)
-  const [l, a, b] = [0, 1, 2].map((c) => median(own.map((i) => lab[i * 3 + c]!))) as [number, number, number]
+  const { l, a, b } = middleOf(study, cloth.filter(isTie))
   const color = hexOfOklch({ l: Math.max(0.2, l), c: Math.min(0.16, chromaOf({ a, b }) * 1.1), h: hueOf({ a, b }) })
   return { color }
 }
 
-/** Whether cloth covers the neck up to the chin. */
-function isHighCollar({ u, v, clothing, skin, inside }: HeadStudy): boolean {
-  let [cloth, bare, all] = [0, 0, 0]
-  for (let i = 0; i < u.length; i++) {
-    if (!inside[i] || Math.abs(u[i]!) > 0.45 || v[i]! < 1.95 || v[i]! > 2.35) continue
-    all++
-    if (skin[i]! > 0.5) bare++
-    if (clothing[i]! >= 0.5) cloth++
-  }
-  return all > LEAST && cloth > 0.8 * all && bare < 0.1 * all
+/** How far the hue, degrees, and the chroma of a neck in any shade lie from the face's; share of a neck that may be skin at most; lightness below which hair may hang before it. */
+const [NECK_HUE, NECK_CHROMA, MAY_BE_SKIN, SHADY] = [30, 0.33, 0.4, 0.35]
+
+/** Whether cloth covers the neck up to the chin. A neck in the shade is dark, but of the skin's hue; dark hair falls before it. */
+function isHighCollar(study: HeadStudy, face: Colour, hangs: boolean): boolean {
+  const { u, v, clothing, skin, inside, likeSkin } = study
+  const places: number[] = []
+  for (let i = 0; i < u.length; i++)
+    if (inside[i] && Math.abs(u[i]!) < 0.45 && v[i]! > 1.95 && v[i]! < 2.35) places.push(i)
+  const share = (passes: (i: number) => boolean) => places.filter(passes).length / places.length
+  if (places.length <= LEAST || share((i) => clothing[i]! >= 0.5) <= 0.8 || share((i) => skin[i]! > 0.5) >= 0.1)
+    return false
+  const own = middleOf(study, places)
+  const isNeck = turnOf(own, face) < NECK_HUE && chromaOf(own) > NECK_CHROMA * chromaOf(face)
+  return !isNeck && share(likeSkin) < MAY_BE_SKIN && !(hangs && own.l < SHADY * face.l)
 }

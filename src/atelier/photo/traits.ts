@@ -128,7 +128,8 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     : hairOf(study, face, cut, cast, sides, suggested.facialHair !== 'none')
   suggested.hairLength = hair.length
   const tone = Number(suggested.skinTone ?? 0)
-  const clothing = clothingColourOf(study, hair.length === 'medium' || hair.length === 'long')
+  const hangs = hair.length === 'medium' || hair.length === 'long'
+  const clothing = clothingColourOf(study, face, hangs)
   // A beard goes grey after the hair does.
   const below = hair.length === 'bald' && beard.tone && !beard.color ? colourOfBeard(beard.tone, face, cast) : undefined
   // Beside dark hair a beard is grey by the light.
@@ -140,7 +141,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     skin: SKIN[suggested.skinTone ?? '3'],
     face,
     hair: hair.tone ?? (color && HAIR[color]),
-    hangs: hair.length === 'medium' || hair.length === 'long',
+    hangs,
   })
   // Many have grey hair long before they have wrinkles.
   if (faded || (color === 'white' && hair.length === 'short' && tone < DARK_EYED)) suggested.age = 'senior'
@@ -160,7 +161,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const { mouthOpen, smile } = portrait.rig.expression
   const showsTeeth = mouth.open > 0 || (mouthOpen > SHOWS_TEETH && smile > SMILES)
   suggested.expression = expressionOfFace(portrait.rig, showsTeeth)
-  const worn = wornOf(study, portrait.rig.contours.jaw[10]![1])
+  const worn = wornOf(study, portrait.rig.contours.jaw[10]![1], face, hangs)
   suggested.clothing = worn.garment ?? 'tshirt'
   if (worn.tie) {
     suggested.accessories = ['tie']

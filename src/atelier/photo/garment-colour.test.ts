@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { oklchOf } from '../colour.ts'
+import { clothingColourOf } from './garment-colour.ts'
+import type { HeadStudy } from './head-study.ts'
+
+type Lab = readonly [l: number, a: number, b: number]
+const [SKIN, SHADED, TAN, BLUE, FAIR_HAIR]: Lab[] = [
+  [0.75, 0.045, 0.06], [0.6, 0.045, 0.06], [0.62, 0.04, 0.058], [0.5, -0.02, -0.09], [0.6, 0.03, 0.09],
+]
+const FACE = { l: 0.75, a: 0.045, b: 0.06, area: 3 }
+
+/** What is told to be clothing, as shares of colours; hair has the last of them. */
+function colourOf(parts: readonly (readonly [Lab, number])[], hair?: Lab) {
+  const pixels = parts.flatMap(([lab, share]) => Array.from({ length: share * 4000 }, () => lab))
+  const all = [...pixels, ...Array.from({ length: 800 }, () => hair ?? SKIN!)]
+  const lab = Float32Array.from(all.flat())
+  const isCloth = (_: Lab, i: number) => (i < pixels.length ? 1 : 0)
+  const study = {
+    lab,
+    clothing: Float32Array.from(all, isCloth),
+    hair: Float32Array.from(all, (_, i) => (hair && i >= pixels.length ? 1 : 0)),
+    alpha: new Float32Array(all.length).fill(1),
+    eyes: 30,
+    likeSkin: () => false,
+  } as unknown as HeadStudy
+  return clothingColourOf(study, FACE, hair !== undefined)
+}
+
+test('bare shoulders are no garment of the skin’s colour', () => {
+  expect(colourOf([[SKIN!, 0.6], [SHADED!, 0.4]])).toBeUndefined()
+})
+
+test('a top beside bare shoulders is seen', () => {
+  const { h } = oklchOf(colourOf([[SKIN!, 0.5], [SHADED!, 0.42], [BLUE!, 0.08]])!)
+  expect(h).toBeGreaterThan(220)
+})
+
+test('a tan jumper, darker than the face all over, keeps its colour', () => {
+  expect(oklchOf(colourOf([[TAN!, 1]])!).l).toBeCloseTo(0.62, 1)
+})
+
+test('long fair hair before the chest is no garment', () => {
+  expect(colourOf([[FAIR_HAIR!, 1]], FAIR_HAIR)).toBeUndefined()
+})
