@@ -13,7 +13,7 @@ export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, c
     s.loop(points, (t) => w + 6 + (t < 0.1 || t > 0.62 ? heavy : 0), INK, 12)
     s.loop(points, (t) => w - 0.6 + (t < 0.1 || t > 0.62 ? heavy : 0), frame, 12)
   }
-  const y = g.eyeY + 4
+  const y = g.eyeY + (r.eyewear.endsWith('glasses') ? 8 : 4)
   const ex = (k: number) => g.fx + k * g.eyeX
   switch (r.eyewear) {
     case 'none':

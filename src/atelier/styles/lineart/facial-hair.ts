@@ -149,9 +149,9 @@ function beard(h: Hair, stand: number, drop: number): void {
   const edge = spline([...half(-1), [g.cx, low + 2], ...half(1).reverse()], 5)
   if (kinky(h)) {
     // Curls stand out from the jaw, not over the cheeks.
-    const onFace = ([x, y]: Pt) =>
-      y < g.chinY - 14 && Math.abs(x - g.cx) < faceHalf(g, y) - inset(g, x > g.cx ? 1 : -1) - 4
-    mass(h, curled(h, [...roots, ...[...edge].reverse()], h.texture === 'coily' ? 0.6 : 0.5, onFace), 5.5)
+    const onJaw = ([x, y]: Pt) =>
+      y > g.chinY - 14 || Math.abs(x - g.cx) > faceHalf(g, y) - inset(g, x > g.cx ? 1 : -1) - 4 ? 1 : 0
+    mass(h, curled(h, [...roots, ...[...edge].reverse()], h.texture === 'coily' ? 0.6 : 0.5, onJaw), 5.5)
     return
   }
   // One clean edge along the jaws, and a few uneven points below the chin that lean to the livelier side.

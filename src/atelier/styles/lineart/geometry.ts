@@ -134,6 +134,8 @@ export function measure(recipe: Recipe): Geometry {
   switch (recipe.faceShape) {
     case 'round':
       g.skull += 4
+      g.eyeW += 2
+      g.eyeX += 3
       g.cheek += 11
       g.jaw += 14
       g.chin += 6
@@ -143,6 +145,8 @@ export function measure(recipe: Recipe): Geometry {
       break
     case 'square':
       g.skull += 1
+      g.eyeW += 2
+      g.eyeX += 3
       g.cheek += 3
       g.jaw += child ? 11 : 14
       g.chin += child ? 13 : 15

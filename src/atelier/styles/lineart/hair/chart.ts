@@ -7,7 +7,7 @@ import { areaOf, clamp, lengthOf, normalAt, type Pt, resample, spline } from '..
 import { mix32 } from '../../../chance.ts'
 import { onSkull } from '../geometry.ts'
 import { taper } from '../ink.ts'
-import { coils, CONTOUR, curled, type Hair, kinky, mass, PRESSED } from './ground.ts'
+import { besideFace, coils, CONTOUR, curled, type Hair, kinky, mass, PRESSED } from './ground.ts'
 
 /** How a cut is written down. */
 export interface Chart {
@@ -65,7 +65,7 @@ const WAVE = 170
 /** One mass of hair; `points` are the control polygon of its outline, a corner given twice. */
 export function silhouette(h: Hair, points: readonly Pt[]): void {
   if (!kinky(h)) return mass(h, textured(h, points), CONTOUR)
-  const edge = curled(h, spline(points, 4, true))
+  const edge = curled(h, spline(points, 4, true), 1, besideFace(h))
   mass(h, edge, CONTOUR)
   coils(h, edge)
 }
@@ -80,8 +80,20 @@ export function flow(h: Hair, lines: readonly (readonly Pt[])[], light: readonly
   if (kinky(h)) return
   if (h.inks.dark) light.forEach((line, i) => gleam(h, wavedLine(h, line), GLEAM[i % GLEAM.length]!))
   else
-    lines.forEach((line, i) => h.s.ink(wavedLine(h, line), taper(i % 2 ? 9.5 : 7, 0.06, 0.94, 0.06), h.inks.accent, 24))
+    lines.forEach((line, i) =>
+      h.s.ink(rooted(wavedLine(h, line)), taper(i % 2 ? 9.5 : 7, 0.06, 0.94, 0.06), h.inks.accent, 24),
+    )
 }
+
+/** A little longer at its root: a pen's stroke begins as a hair, and must not float clear of the notch it grows out of. */
+function rooted(line: readonly Pt[]): Pt[] {
+  const [p, q] = [line[0]!, line[1]!]
+  const long = Math.sqrt((p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2) || 1
+  return [[p[0] + ((p[0] - q[0]) * ROOT) / long, p[1] + ((p[1] - q[1]) * ROOT) / long], ...line]
+}
+
+/** By how much, pixels. */
+const ROOT = 12
 
 /** Widths of the strokes of light, pixels: one leads. */
 const GLEAM = [5, 8, 4.5]
@@ -116,8 +128,8 @@ export function lock(h: Hair, line: readonly Pt[], width = 24): void {
       inks.rim,
       14,
     )
-  s.ink(line, (t) => (inks.dark ? 2 + (width - 2) * body(t) : 4 + (width + 9) * body(t)), inks.line, 14)
-  if (!inks.dark) s.ink(line.slice(0, -1), (t) => (width - 2) * (1 - 0.72 * t), inks.fill, 14)
+  s.ink(line, (t) => (inks.dark ? 2 + (width - 2) * body(t) : 3.5 + (width + 8) * body(t)), inks.line, 14)
+  if (!inks.dark) s.ink(line, (t) => Math.max(0, (width + 8) * body(t) - 7), inks.fill, 14)
 }
 
 /** A strand or two that stand up from the crown, as on most people; `k` volumes of hair are there. */

@@ -73,9 +73,9 @@ const UNEVEN = [1.5, 0.62, 1.1, 0.74, 1.7, 0.9, 0.6, 1.3, 0.8]
 /**
  * The outline of curls along a closed ring: round lobes of uneven width that meet in notches; five points a lobe.
  *
- * @param flat where the ring stays as it is
+ * @param swell how much of the lobes is seen at a point of the ring, 0…1: smaller ones leave the face free
  */
-export function curled(h: Hair, ring: readonly Pt[], size = 1, flat?: (p: Pt) => boolean): Pt[] {
+export function curled(h: Hair, ring: readonly Pt[], size = 1, swell: (p: Pt) => number = () => 1): Pt[] {
   const { pitch, out } = curlOf(h, size)
   const around = areaOf(ring) > 0 ? ring : [...ring].reverse()
   const closed = [...around, around[0]!]
@@ -90,7 +90,8 @@ export function curled(h: Hair, ring: readonly Pt[], size = 1, flat?: (p: Pt) =>
     const k = Math.round((((share % 1) + 1) % 1) * (n * 5 - 1))
     const [nx, ny] = normalAt(fine, k)
     const p = fine[k]!
-    return flat?.(p) ? p : [p[0] + nx * stand, p[1] + ny * stand]
+    const d = stand * swell(p)
+    return [p[0] + nx * d, p[1] + ny * d]
   }
   let from = 0
   for (const width of widths) {
@@ -109,6 +110,12 @@ export function curled(h: Hair, ring: readonly Pt[], size = 1, flat?: (p: Pt) =>
   return points
 }
 
+/** Curls beside the face are smaller than those that hang free of it. */
+export const besideFace =
+  ({ g }: Hair) =>
+  ([x, y]: Pt): number =>
+    Math.abs(x - g.cx) < g.skull * 0.98 && y > g.hairY - 10 && y < g.chinY + 20 ? 0.5 : 1
+
 /**
  * What shows a curl within a mass: strokes that grow out of the notches of its outline and turn in under the lobe, on
  * its larger lobes, where they stand free of the head.
@@ -126,7 +133,7 @@ export function coils(h: Hair, ring: readonly Pt[], most = 5): void {
     .filter(({ foot, top: [x, y] }) => {
       const [dx, dy] = [(x - g.cx) / (g.skull + 16), (y - g.eyeY) / (g.eyeY - g.crownY + 12)]
       // At the temples there is little hair between the outline and the face.
-      const thin = y > g.browY - 70 && y < g.chinY && Math.abs(x - g.cx) < g.skull * 1.28
+      const thin = y > g.hairY - 30 && y < g.chinY && Math.abs(x - g.cx) < g.skull * 1.28
       return dx * dx + dy * dy > 1 && foot[1] < 800 && !thin && (g.vol > PRESSED || y > g.eyeY)
     })
     .sort((a, b) => b.chord - a.chord)

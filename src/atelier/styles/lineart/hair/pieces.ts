@@ -102,9 +102,10 @@ export function knot(h: Hair, x: number, y: number, R: number): void {
     return [x + q * Math.sin(a), y - q * 0.92 * Math.cos(a)]
   })
   mass(h, spline(ring, 4, true))
-  accent(h, arc(-130, 40, 0.6), 0, 1, 1.1)
-  accent(h, arc(70, 190, 0.55), 0, 1)
-  if (!h.inks.dark) accent(h, arc(-60, 80, 0.22), 0, 1)
+  // One turn of it, and what is tucked under; quiet in dark hair, where light would look like a hole.
+  const quiet: Hair = { ...h, inks: { ...h.inks, accent: h.inks.rim || h.inks.accent } }
+  accent(quiet, arc(-150, 10, 0.58), 0, 1, 1.1)
+  accent(quiet, arc(60, 150, 0.5), 0, 1)
 }
 
 /** A loose strand in front of the ear. */
@@ -140,9 +141,9 @@ export function dreads(h: Hair, pressed: boolean): void {
       part,
       vol: pressed ? 6 : g.vol * 0.8,
       inner: [
-        [g.cx + k * (g.cheek + 2), g.eyeY + 60], [g.cx + k * (g.jaw + 22), low - 60], [g.cx + k * (g.jaw + 24), low],
+        [g.cx + k * (g.cheek + 22), g.eyeY + 60], [g.cx + k * (g.jaw + 44), low - 60], [g.cx + k * (g.jaw + 40), low],
       ],
-      outer: [[g.cx + k * (out + 4), g.eyeY + 60], [g.cx + k * (out + 12), low - 60], [g.cx + k * (out + 8), low]],
+      outer: [[g.cx + k * (out + 10), g.eyeY + 60], [g.cx + k * (out + 20), low - 60], [g.cx + k * (out + 14), low]],
     })
     // Few and thick, each as long as it grew; the outermost leaves the others.
     for (const [j, t] of [0.86, 0.48, 0.12].entries()) {

@@ -5,7 +5,7 @@ import { lerp, mix, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { PAPER, skinInks } from '../palette.ts'
 import { cloud } from './curls.ts'
-import { accent, coils, curled, type Hair, kinky, mass } from './ground.ts'
+import { accent, besideFace, coils, curled, type Hair, kinky, mass } from './ground.ts'
 import { sheaf, tress, type TressOptions } from './strands.ts'
 
 /** From our left sideburn over the forehead to the right one. */
@@ -181,9 +181,10 @@ export function drape(h: Hair, o: DrapeOptions): void {
     ...tip(-1, left),
   ]
   if (kinky(h)) {
-    const edge = curled(h, ring)
+    const edge = curled(h, ring, 1, besideFace(h))
     mass(h, edge)
-    coils(h, edge)
+    // Short sides lie close to the head, under other hair.
+    if (o.length !== 'short') coils(h, edge)
   } else {
     mass(h, ring)
     const n = o.accents ?? 2

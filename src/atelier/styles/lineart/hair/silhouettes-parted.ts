@@ -196,7 +196,6 @@ export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
   const { p, c, a } = chartOf(h)
   flyaways(h, -6, 1.1)
   strays(h, fall, blunt)
-  if (!kinky(h)) lock(h, [p(0.08, 0.34), p(0.2, 0.5), p(0.24, 0.64), p(0.2, 0.76)], 12)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     // Short, it ends over the temple.
@@ -295,11 +294,11 @@ export function tiedDown(h: Hair): void {
     p(1, 1.16),
     p(1.06, 1.16),
     a(80, 0.7),
-    a(50, 0.9),
-    a(18, 0.9),
-    a(2, 0.66),
-    a(-16, 0.95),
-    a(-42, 1),
+    a(52, 0.74),
+    a(24, 1.1),
+    a(2, 1.1),
+    a(-20, 1.2),
+    a(-46, 0.95),
   ])
   flow(
     h,

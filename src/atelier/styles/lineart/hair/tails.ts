@@ -78,8 +78,9 @@ export function braid(h: Hair, line: readonly Pt[], width: number): void {
       true,
     )
     s.cut(lobe, inks.fill, inks.line, CONTOUR - 1)
-    // Dark lobes are parted by the light on their lower edges.
-    if (inks.dark) s.ink([at(0.96, 0.6), at(0.3, 1.14), at(-0.5, 1.3)], taper(7, 0.3, 0.7, 0.1), inks.accent, 12)
+    // Dark lobes are parted by a quiet light on their lower edges.
+    if (inks.dark)
+      s.ink([at(0.96, 0.6), at(0.3, 1.14), at(-0.5, 1.3)], taper(8, 0.3, 0.7, 0.1), inks.rim || inks.accent, 12)
   }
   const [nx, ny] = normalAt(fine, n)
   const across = (q: number): Pt[] => [
