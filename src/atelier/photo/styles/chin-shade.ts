@@ -1,16 +1,25 @@
 /** Shade under a chin and dark collars that were taken for hair: they hang together with none that grows on the head. */
 import { inFace } from '../face/face-map.ts'
 import type { FaceMap } from '../face/face-reading.ts'
+import type { Rig } from '../rig/rig.ts'
 import { partsOf } from '../shapes.ts'
 import { REGION, SIDE } from './side.ts'
 
 /** Height below the eyes, in distances between the pupils, that hair of the head reaches above. */
 const HEAD = 0.75
+/** Where no hair hangs before a throat: half its width and how far below the chin, in the same. */
+const THROAT = [0.45, 0.5] as const
 /** Half the width of a neck in the same: what lies farther aside is a collar or a shoulder. */
 const NECK = 0.8
 
 /** Makes such parts of `region` what they lie beside. */
-export function chinShade(region: Uint8Array, map: FaceMap): void {
+export function chinShade(region: Uint8Array, { contours: { jaw } }: Rig, map: FaceMap): void {
+  const [chinU, chinV] = jaw[10]!
+  for (let i = 0; i < region.length; i++) {
+    if (region[i] !== REGION.hair) continue
+    const [u, v] = inFace(map, i % SIDE, (i / SIDE) | 0)
+    if (Math.abs(u - chinU) < THROAT[0] && v > chinV && v < chinV + THROAT[1]) region[i] = REGION.skin
+  }
   const hair = region.map((what) => (what === REGION.hair ? 1 : 0))
   const { part, sizes } = partsOf(hair, SIDE, SIDE, 1)
   const kept = new Uint8Array(sizes.length)

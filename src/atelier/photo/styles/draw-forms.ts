@@ -24,7 +24,7 @@ export interface Shaded {
 /** Lays the face's one shadow, and its folds, on skin and beard. */
 export function drawShade(rgba: Uint8ClampedArray, study: Study, framing: Framing, materials: readonly Shaded[]): void {
   if (!study.hasFace) return
-  const shapes = [...shadeShapes(study.rig, study.away, 1), ...foldShapes(study.rig, foldsOf(study))]
+  const shapes = [...shadeShapes(study.rig, study.away, study.shaded), ...foldShapes(study.rig, foldsOf(study))]
   const whole = new Float32Array(CANVAS * CANVAS)
   for (const { outline } of shapes) {
     const { x, y, width, height, share } = cover(placed(study, framing, outline))

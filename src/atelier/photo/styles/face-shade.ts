@@ -22,12 +22,12 @@ const outline = (...lines: Contour[]) => lines.flat(2) as number[]
 
 /**
  * @param away the side that lies in shade: −1 is left in the picture
- * @param deep how much darker that side is: 1 as usual, less in flat light
+ * @param shaded how plainly it does, 0…1: in flat light the shadow is narrower
  */
-export function shadeShapes({ contours }: Rig, away: -1 | 1, deep: number): Shape[] {
+export function shadeShapes({ contours }: Rig, away: -1 | 1, shaded: number): Shape[] {
   const role = 'shade' as const
   return [
-    { role, outline: sideOf(contours, away, deep) },
+    { role, outline: sideOf(contours, away, 0.65 + 0.3 * shaded) },
     { role, outline: neckOf(contours, away) },
     { role, outline: noseOf(contours, away) },
     { role, outline: underLipOf(contours) },

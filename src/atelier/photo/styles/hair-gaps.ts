@@ -2,35 +2,39 @@
 import { onPicture } from '../face/face-map.ts'
 import type { FaceMap } from '../face/face-reading.ts'
 import type { Rig } from '../rig/rig.ts'
-import { distanceTo } from '../shapes.ts'
+import { distanceTo, partsOf } from '../shapes.ts'
 import { cover } from './fill.ts'
 import { REGION, SIDE } from './side.ts'
 
 /** The face with its ears, in widths of the face. */
 const EARS = 1.32
-/** How much beyond such skin hair must go on, in distances between the pupils. */
-const BEYOND = 0.15
+/** How far below the chin is looked, in distances between the pupils; share of its border that such skin has with hair. */
+const [BELOW_CHIN, AMONG] = [0.2, 0.4]
 
-/** What lies well outside of the face, with hair beyond it, is hair: fair strands. Changes `region`. */
+/** What lies outside of the face and mostly among hair is hair: fair strands. Changes `region`. */
 export function hairGaps(region: Uint8Array, { contours: { oval } }: Rig, map: FaceMap): void {
   const [mu, mv] = [(oval[8]![0] + oval[28]![0]) / 2, (oval[0]![1] + oval[18]![1]) / 2]
   const face = cover(oval.flatMap(([u, v]) => onPicture(map, mu + (u - mu) * EARS, mv + (v - mv) * 1.1)))
-  const inFace = (x: number, y: number) =>
-    x >= face.x && y >= face.y && x < face.x + face.width && y < face.y + face.height
-      ? face.share[(y - face.y) * face.width + x - face.x]! > 0.5
-      : false
-  const [, top] = onPicture(map, ...oval[0]!)
-  const [, chin] = onPicture(map, ...oval[18]!)
-  for (let y = Math.max(0, Math.floor(top)); y < Math.min(SIDE, chin - 0.3 * map.eyes); y++)
-    for (const way of [-1, 1]) {
-      // Inwards from the border of the picture.
-      let hair = 0
-      for (let x = way > 0 ? SIDE - 1 : 0; (x - map.x) * way > 0; x -= way) {
-        const i = y * SIDE + x
-        if (region[i] === REGION.hair) hair++
-        else if (region[i] === REGION.skin && hair > BEYOND * map.eyes && !inFace(x, y)) region[i] = REGION.hair
-      }
+  const [, lowest] = onPicture(map, ...oval[18]!)
+  const outside = new Uint8Array(region.length)
+  for (let i = 0; i < SIDE * Math.min(SIDE, lowest + BELOW_CHIN * map.eyes); i++)
+    if (region[i] === REGION.skin) outside[i] = 1
+  for (let y = face.y; y < Math.min(SIDE, face.y + face.height); y++)
+    for (let x = face.x; x < Math.min(SIDE, face.x + face.width); x++)
+      if (face.share[(y - face.y) * face.width + x - face.x]! > 0.5) outside[y * SIDE + x] = 0
+  const { part, sizes } = partsOf(outside, SIDE, SIDE, 1)
+  const [beside, all] = [new Float64Array(sizes.length), new Float64Array(sizes.length)]
+  for (let i = SIDE; i < region.length - SIDE; i++) {
+    const id = part[i]!
+    if (id === 0) continue
+    for (const j of [i - 1, i + 1, i - SIDE, i + SIDE]) {
+      if (part[j] === id) continue
+      all[id]!++
+      if (region[j] === REGION.hair) beside[id]!++
     }
+  }
+  for (let i = 0; i < part.length; i++)
+    if (part[i]! > 0 && beside[part[i]!]! > AMONG * all[part[i]!]!) region[i] = REGION.hair
 }
 
 /** Half the width of the narrowest hair below the eyes, and from how far below on; distances between the pupils. */

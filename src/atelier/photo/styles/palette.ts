@@ -34,6 +34,9 @@ export function coloursOf(patches: readonly Patch[], mood: Mood): [number, numbe
   return out.map((colour, i) => rgbOf(hexOfOklch(moody(colour, mood, patches[i]!.kind))))
 }
 
+/** How much darker a tone of hair is than the next at most. */
+const DEEPEST = 0.09
+
 /** The tones of hair: evenly told apart, darker ones turned towards red and richer, lighter ones towards yellow. */
 function hair(patches: readonly Patch[], out: Lch[], mood: Mood): void {
   const own = patches.flatMap((p, i) => (p.kind === 'hair' ? [i] : []))
@@ -60,7 +63,10 @@ function hair(patches: readonly Patch[], out: Lch[], mood: Mood): void {
   set(main, tone(main))
   for (let k = own.indexOf(main) + 1; k < own.length; k++)
     set(own[k]!, Math.max(tone(own[k]!), out[own[k - 1]!]!.l + gap))
-  for (let k = own.indexOf(main) - 1; k >= 0; k--) set(own[k]!, Math.min(tone(own[k]!), out[own[k + 1]!]!.l - gap))
+  for (let k = own.indexOf(main) - 1; k >= 0; k--) {
+    const next = out[own[k + 1]!]!.l
+    set(own[k]!, Math.max(next - DEEPEST, Math.min(tone(own[k]!), next - gap)))
+  }
 }
 
 /** Cloth: nearly grey stays quiet, a colour becomes a clear one. */
@@ -96,7 +102,7 @@ function feature(patches: readonly Patch[], out: Lch[]): void {
 }
 
 /** Of a material in its own shadow, 8 to 12 of CIE L* darker: warmer and a little richer. */
-export const shadeOf = ({ l, c, h }: Lch): Lch => ({ l: l - 0.05 - 0.05 * l, c: c * 1.12, h: h - 8 })
+export const shadeOf = ({ l, c, h }: Lch): Lch => ({ l: l - 0.04 - 0.045 * l, c: c * 1.12, h: h - 7 })
 
 function moody(colour: Lch, mood: Mood, kind: Patch['kind']): Lch {
   const l = colour.l + mood.lift * (1 - colour.l) ** 2

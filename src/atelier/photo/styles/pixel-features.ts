@@ -95,7 +95,7 @@ function meansOf(plane: Float32Array, { scale, left, top }: Framing): Float32Arr
 function layForms(sheet: Sheet): void {
   const { labels, study, framing, skin, shade } = sheet
   const size = CANVAS / GRID
-  for (const { outline } of shadeShapes(study.rig, study.away, 1)) {
+  for (const { outline } of shadeShapes(study.rig, study.away, study.shaded)) {
     const own = cover(placed(study, framing, outline))
     const shares = new Float32Array(GRID * GRID)
     for (let y = 0; y < own.height; y++)

@@ -39,7 +39,7 @@ export interface Detail {
 export const OUTSIDE = 255
 
 /** What is smaller than this is no shape, and how wide strands run together into one; distances between the pupils. */
-const [SMALLEST, LOCK] = [0.05, 0.14]
+const [SMALLEST, LOCK] = [0.05, 0.18]
 
 export function segment(study: Study, detail: Detail): Segments {
   const { region } = study
@@ -76,11 +76,11 @@ function skin(region: Uint8Array, labels: Uint8Array, kinds: Kind[]): void {
 }
 
 /** Smallest shape of light or shade in hair and in clothes, as a share of them. */
-const [LEAST_LOCK, LEAST_CLOTH] = [0.08, 0.03]
+const [LEAST_LOCK, LEAST_CLOTH] = [0.1, 0.025]
 /** How far colours of clothes are apart, OKLab: folds are one colour with the rest. */
 const APART = 0.085
 /** How much darker hair is drawn towards the side away from the light and towards its ends, over a distance between the pupils. */
-const [ASIDE, DOWN] = [0.035, 0.012]
+const [ASIDE, DOWN] = [0.1, 0.02]
 
 /** The light on the hair, in locks and from one side. */
 function hairLight({ raw, region, map, away }: Study): Float32Array {
@@ -104,7 +104,7 @@ function hairTones(count: number, light: Float32Array, region: Uint8Array, label
   // Dark hair has its light and shade within a narrower range.
   const gap = 0.035 * Math.max(0.55, Math.min(1, middle / 0.7))
   const cuts = {
-    2: [Math.min(at(0.4), middle - gap * 0.4)],
+    2: [Math.min(at(0.32), middle - gap * 0.4)],
     3: [Math.min(at(0.34), middle - gap), Math.max(at(0.82), middle + gap)],
     4: [Math.min(at(0.2), middle - gap * 2), Math.min(at(0.48), middle - gap * 0.5), Math.max(at(0.84), middle + gap)],
   }[count]!

@@ -4,11 +4,11 @@ import type { FaceReading, Lab } from '../face/face-reading.ts'
 import { skinToneOf } from '../skin-tone.ts'
 
 /** How much of the photo's own lightness, and of its hue and chroma, is kept: the rest of either is the light's. */
-const [LIGHT, TINT] = [0.45, 0.3]
+const [LIGHT, TINT] = [0.3, 0.2]
 /** How much lighter than between the two: flattering. */
-const GLOW = 0.025
+const GLOW = 0.02
 /** How far at most it is drawn lighter or darker than it is seen. */
-const [DARKER, LIGHTER] = [0.08, 0.09]
+const [DARKER, LIGHTER] = [0.02, 0.11]
 /** Hue, degrees, that of a tone is drawn nearer to, and its least chroma: healthy, not grey. */
 const [WARM, LEAST] = [48, 0.066]
 /** Chroma below which a photo has no colours. */
@@ -32,7 +32,10 @@ export function skinColourOf(
   const rad = (((lit.h + WARM) / 2) * Math.PI) / 180
   const chroma = Math.max(lit.c, LEAST)
   return {
-    l: Math.max(seen.l - DARKER, Math.min(seen.l + LIGHTER, GLOW + lit.l + (seen.l - lit.l) * LIGHT)),
+    // Without colours fair skin is a middle grey.
+    l: faded
+      ? Math.min(0.86, seen.l + LIGHTER)
+      : Math.max(seen.l - DARKER, Math.min(seen.l + LIGHTER, GLOW + lit.l + (seen.l - lit.l) * LIGHT)),
     a: chroma * Math.cos(rad) * (1 - tint) + seen.a * tint,
     b: chroma * Math.sin(rad) * (1 - tint) + seen.b * tint,
   }

@@ -52,6 +52,8 @@ export interface Study {
   skinColour: Lab
   /** The side of the face that lies in shade, or would: −1 is left in the picture. */
   away: -1 | 1
+  /** How plainly it does: 0 in flat light, 1 where it is a sixth darker. */
+  shaded: number
   /** Whether a face is there whose features can be drawn. */
   hasFace: boolean
 }
@@ -70,9 +72,10 @@ function makeStudy(portrait: Portrait): Study {
   const { reading, rig } = portrait
   const map = { ...reading.map, x: reading.map.x / 2, y: reading.map.y / 2, eyes: reading.map.eyes / 2 }
   const eyes = eyeColoursOf(raw, rig, map)
-  const whites = [reading.eyewear === 'none' ? eyes.white?.l : undefined, teethOf(raw.l, rig, map)].filter(
-    (light) => light !== undefined,
-  )
+  const whites = [
+    reading.eyewear === 'none' || (eyes.white && eyes.white.l < reading.skin.l) ? eyes.white?.l : undefined,
+    teethOf(raw.l, rig, map),
+  ].filter((light) => light !== undefined)
   const ownWhite = whites.length > 0 ? Math.max(...whites) : undefined
   const white = expose(raw, eyes.white)
   const alpha = contourOf(sharesOf(halvedPlane(portrait.alpha, PORTRAIT_SIDE)), rig, map)
@@ -88,10 +91,10 @@ function makeStudy(portrait: Portrait): Study {
   const hasFace = hasSkin
   const zones = zonesOf(map)
   const region = regionsOf({ fine, alpha, skin, hair, cloth, faceness, zones, map, tone, hasSkin })
-  if (hasSkin) chinShade(region, map)
   if (hasSkin) {
     hairGaps(region, rig, map)
     narrowHair(region, map)
+    chinShade(region, rig, map)
   }
   if (hasSkin) bareShoulders(region, broad, tone, map.eyes)
   return {
@@ -111,7 +114,7 @@ function makeStudy(portrait: Portrait): Study {
     skinTone: tone,
     skinColour: skinColourOf(tone, reading, white, ownWhite),
     hasFace,
-    away: shadedSide(broad.l, region, faceness, map),
+    ...shadedSide(broad.l, region, faceness, map),
   }
 }
 
@@ -185,7 +188,12 @@ function tressesOf(l: Float32Array, hair: Float32Array, faceness: Float32Array):
   return values.length > 40 ? values[Math.floor(values.length * 0.7)]! : 1
 }
 
-function shadedSide(l: Float32Array, region: Uint8Array, faceness: Float32Array, map: FaceMap): -1 | 1 {
+function shadedSide(
+  l: Float32Array,
+  region: Uint8Array,
+  faceness: Float32Array,
+  map: FaceMap,
+): Pick<Study, 'away' | 'shaded'> {
   const sums = [0, 0]
   const counts = [1e-6, 1e-6]
   for (let i = 0; i < l.length; i++) {
@@ -194,7 +202,9 @@ function shadedSide(l: Float32Array, region: Uint8Array, faceness: Float32Array,
     sums[side]! += l[i]!
     counts[side]!++
   }
-  return sums[0]! / counts[0]! < sums[1]! / counts[1]! ? -1 : 1
+  const [left, right] = [sums[0]! / counts[0]!, sums[1]! / counts[1]!]
+  const shaded = Math.min(1, 6 * (1 - Math.min(left, right) / Math.max(left, right, 1e-6)))
+  return { away: left < right ? -1 : 1, shaded }
 }
 
 /**
