@@ -10,6 +10,9 @@ import { surfaceDepth } from './render/surface-depth.ts'
 /** The most that a face is longer or shorter than others of its shape. */
 const LONGER = 0.27
 
+/** The longest that all together make a face. */
+const LONGEST = 0.5
+
 export function measure(recipe: Recipe): Figure {
   const f = recipe.features
   const child = recipe.age === 'child'
@@ -27,16 +30,18 @@ export function measure(recipe: Recipe): Figure {
     f.faceWidth * 0.1 * far -
     (f.faceLength ?? 0) * 0.04 * far
   const jawWide =
-    { oval: 1.54, round: 1.66, square: 1.6, heart: 1.47, long: 1.5 }[shape] +
+    { oval: 1.51, round: 1.61, square: 1.55, heart: 1.46, long: 1.48 }[shape] +
     f.jawWidth * 0.16 * far +
     (masc ? 0.06 : femme ? -0.06 : 0) -
     (child ? 0.04 : young ? 0.03 : senior ? -0.07 : 0)
   const most = LONGER * far * (child ? 0.4 : 1)
-  const long =
+  const long = Math.min(
+    LONGEST,
     { oval: 0, round: -0.12, square: -0.02, heart: 0.02, long: 0.34 }[shape] +
-    Math.max(-most, Math.min(most, f.chinLength * 0.1 + (f.faceLength ?? 0) * 0.1)) -
-    (child ? 0.16 : young ? 0.06 : senior ? -0.22 : -0.1) +
-    (bearded ? 0.07 : 0)
+      Math.max(-most, Math.min(most, f.chinLength * 0.1 + (f.faceLength ?? 0) * 0.1)) -
+      (child ? 0.16 : young ? 0.06 : senior ? -0.22 : -0.1) +
+      (bearded ? 0.07 : 0),
+  )
   const chin = -2.12 - long
   const eyeSize =
     (child ? 1.16 : young ? 1.06 : senior ? 0.84 : 0.95) *
@@ -82,7 +87,7 @@ export function measure(recipe: Recipe): Figure {
     // A moustache needs room above the lips.
     mouth: {
       y: -1.31 - (moustached ? 0.1 : 0) + drop * 0.5 - long * 0.5,
-      half: (moustached ? 0.62 : 0.72) * (1 + f.mouthWidth * 0.19) * (child ? 0.86 : 1),
+      half: (moustached ? 0.62 : 0.72) * (1 + f.mouthWidth * 0.16) * (child ? 0.86 : 1),
     },
     ear: {
       x: 1.98 + wide,

@@ -24,7 +24,7 @@ const MARGIN = 34
 const CHIN = 706
 const SCALE = 119
 /** Degrees by which a head is turned at most. */
-const TURN = 19
+const TURN = 14
 
 /** How far the body lies below the head it is modelled at, so that a neck is seen. */
 const NECK = 0.16

@@ -177,7 +177,7 @@ function freckles(f: Figure): Mark {
 
 function beautyMark(f: Figure): Mark {
   const hue = linearRgb(Number(f.recipe.skinTone) >= 8 ? '#120a09' : '#4a2a20')
-  const [cx, cy] = [f.mouth.half + 0.24, f.mouth.y + 0.34]
+  const [cx, cy] = [f.mouth.half + 0.24, f.mouth.y + (f.recipe.eyewear === 'none' ? 0.34 : 0.14)]
   return (brush) => {
     const x = brush.point[0]!
     const y = brush.point[1]!

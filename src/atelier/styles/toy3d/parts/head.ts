@@ -5,7 +5,7 @@ import type { Shape, Vec } from '../render/shape.ts'
 /** The head without nose and ears: what features are laid on. */
 export function headShapes(f: Figure): Shape[] {
   const { skull, jaw, chin, skinMat: mat, recipe } = f
-  const full = recipe.features.cheekFullness * 0.13 + (f.child ? 0.1 : f.senior ? -0.02 : 0)
+  const full = recipe.features.cheekFullness * 0.11 + (f.child ? 0.1 : f.senior ? -0.02 : 0)
   const strong = recipe.features.jawWidth
   const corner = (recipe.faceShape === 'square' ? 0.46 : 0.38) + Math.max(0, strong) * 0.1
   const shapes: Shape[] = [
