@@ -40,4 +40,4 @@ export function drawNeck(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
 }
 
 /** The shadow of the jaw, from one edge of the neck (1) to the other (-1): how far below the jaw it reaches, pixels. */
-const WEDGE = [[1, 27], [1, 27], [0.6, 24], [0.2, 17], [-0.2, 10], [-0.75, 0], [-0.75, 0]] as const
+const WEDGE = [[1, 21], [1, 21], [0.6, 19], [0.2, 14], [-0.2, 8], [-0.75, 0], [-0.75, 0]] as const

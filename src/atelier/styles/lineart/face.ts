@@ -80,7 +80,7 @@ export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
     line(chin - k * 8, chin + k * 5),
     (t) =>
       3 +
-      (3.6 + 4 * Math.exp(-(((t - 0.24) / 0.2) ** 2)) + 7.4 * Math.exp(-(((t - 0.66) / 0.2) ** 2))) *
+      (3.6 + 4 * Math.exp(-(((t - 0.24) / 0.2) ** 2)) + 5.6 * Math.exp(-(((t - 0.66) / 0.2) ** 2))) *
         Math.min(1, t * 12, (1 - t) * 8),
     skin.line,
     24,

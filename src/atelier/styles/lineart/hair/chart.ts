@@ -152,7 +152,7 @@ export const tucked = ({ r }: Pick<Hair, 'r'>): boolean =>
 export function strays(h: Hair, fall: Fall, blunt?: number): void {
   if (kinky(h)) return
   const { p } = chartOf(h)
-  lock(h, [p(0.98, 0.74), p(1.07, 0.98), p(1.05, 1.16), p(0.98, 1.3)], 15)
+  if (fall !== 'short') lock(h, [p(0.98, 0.74), p(1.07, 0.98), p(1.05, 1.16), p(0.98, 1.3)], 15)
   if (fall === 'medium' && blunt === undefined) lock(h, [p(-1.1, 1.7), p(-1.26, 1.92), p(-1.46, 1.98)], 16)
 }
 
@@ -202,14 +202,15 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
             p(-0.68 - w, 0.96),
           ]),
     ]
+  // Short curls end in one lobe behind the ear.
+  if (fall === 'short' && kinky(h) && behindEar)
+    return [a(-66, 0.9), a(-88, 0.9), p(-1.17, 1.12), p(-1.14, 1.36), p(-1, 1.44), ...behindEar.slice(1)]
   if (fall === 'short')
     return [
       a(-66, 0.85),
       a(-88, 0.5),
       p(-1.01, 1.1),
-      ...c(-1.03, 1.46),
-      p(-0.95, 1.4),
-      ...c(-0.8, 1.62),
+      ...(behindEar ? [p(-1, 1.38), ...c(-0.86, 1.58)] : [...c(-1.03, 1.46), p(-0.95, 1.4), ...c(-0.8, 1.62)]),
       ...(behindEar ?? [p(-0.84, 1.36), ...c(-0.75, 1.16), p(-0.72, 0.94)]),
     ]
   if (fall === 'medium')

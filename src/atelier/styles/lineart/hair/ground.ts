@@ -130,11 +130,14 @@ export function coils(h: Hair, ring: readonly Pt[], most = 5): void {
     return { i, foot, top, next, chord: Math.sqrt((foot[0] - next[0]) ** 2 + (foot[1] - next[1]) ** 2) }
   })
   const free = lobes
-    .filter(({ foot, top: [x, y] }) => {
+    .filter(({ foot, next, top: [x, y] }) => {
       const [dx, dy] = [(x - g.cx) / (g.skull + 16), (y - g.eyeY) / (g.eyeY - g.crownY + 12)]
       // At the temples there is little hair between the outline and the face.
       const thin = y > g.hairY - 30 && y < g.chinY && Math.abs(x - g.cx) < g.skull * 1.28
-      return dx * dx + dy * dy > 1 && foot[1] < 800 && !thin && (g.vol > PRESSED || y > g.eyeY)
+      // Of those beside the head, the ones that bulge away from it.
+      const mid = (foot[0] + next[0]) / 2
+      const inward = y > g.hairY && (x - mid) * (mid - g.cx) <= 0
+      return dx * dx + dy * dy > 1 && foot[1] < 800 && !thin && !inward && (g.vol > PRESSED || y > g.eyeY)
     })
     .sort((a, b) => b.chord - a.chord)
   const taken = new Set<number>()
@@ -146,7 +149,8 @@ export function coils(h: Hair, ring: readonly Pt[], most = 5): void {
     const long = Math.sqrt((mid[0] - top[0]) ** 2 + (mid[1] - top[1]) ** 2) || 1
     const at = (along: number, deep: number): Pt => {
       const [x, y] = mix(foot, next, along)
-      return [x + ((mid[0] - top[0]) / long) * deep * chord, y + ((mid[1] - top[1]) / long) * deep * chord]
+      const by = (deep * Math.min(chord, 105)) / long
+      return [x + (mid[0] - top[0]) * by, y + (mid[1] - top[1]) * by]
     }
     s.ink(
       [at(0, 0), at(0.08, 0.24), at(0.34, 0.4), at(0.66, 0.36), at(0.8, 0.2)],

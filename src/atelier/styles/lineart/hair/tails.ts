@@ -40,7 +40,7 @@ export function rope(h: Hair, line: readonly Pt[], width: number, isBehind: bool
   s.trace(fine, (t) => profile(t) + (CONTOUR * 2 - 4) * clamp((t - 0.03) * 7, 0, 1), inks.line)
   // Dark locs grow out of one mass, and are parted further down by a quiet line.
   if (inks.dark && !isBehind)
-    s.trace(fine, (t) => profile(t) - 8 + 17 * clamp((t - 0.1) * 3, 0, 1), inks.rim || inks.accent)
+    s.trace(fine, (t) => profile(t) - 8 + 17 * clamp((t - 0.34) * 3, 0, 1), inks.rim || inks.accent)
   s.trace(fine, profile, inks.fill)
 }
 
