@@ -141,11 +141,15 @@ function arc(px: number, py: number, qx: number, qy: number, b1: number, b2: num
 function drawn(space: Space, pts: readonly Pt[], close: boolean): string {
   const n = pts.length
   const first = space(pts[0]![0], pts[0]![1])
-  let [px, py] = first
+  let px = first[0]
+  let py = first[1]
   let curves = 0
   for (let i = 1; i < (close ? n + 1 : n); i++) {
     const point = i === n ? pts[0]! : pts[i]!
-    const [qx, qy] = i === n ? first : space(point[0], point[1])
+    // By index: taking points of several kinds of arrays apart makes objects.
+    const q = i === n ? first : space(point[0], point[1])
+    const qx = q[0]
+    const qy = q[1]
     if (Math.abs(qx - px) + Math.abs(qy - py) < 0.01) continue
     if (curves++ === 0) {
       pathText.begin()
@@ -180,10 +184,13 @@ export function flattened(space: Space, pts: readonly Pt[], step: number, close 
   const out: number[] = []
   const n = pts.length
   const first = space(pts[0]![0], pts[0]![1])
-  let [px, py] = first
+  let px = first[0]
+  let py = first[1]
   for (let i = 1; i < (close ? n + 1 : n); i++) {
     const point = i === n ? pts[0]! : pts[i]!
-    const [qx, qy] = i === n ? first : space(point[0], point[1])
+    const q = i === n ? first : space(point[0], point[1])
+    const qx = q[0]
+    const qy = q[1]
     const dx = qx - px
     const dy = qy - py
     if (Math.abs(dx) + Math.abs(dy) < 0.01) continue
@@ -217,7 +224,7 @@ export function polygon(points: readonly XY[], close = true): string {
 }
 
 function smoothCubics(space: Space, pts: readonly XY[]): Cubic[] {
-  const p = pts.map(([x, y]) => space(x, y))
+  const p = pts.map((point) => space(point[0], point[1]))
   const n = p.length
   return p.map((b, i): Cubic => {
     const a = p[(i + n - 1) % n]!

@@ -63,9 +63,10 @@ export function bendPath(path: string, bend: Bend): string {
   // Moved first: a bend may write paths of its own.
   const moved = numbers.slice()
   for (let i = 0; i < moved.length; i += 2) {
-    const [x, y] = bend(moved[i]!, moved[i + 1]!)
-    moved[i] = x
-    moved[i + 1] = y
+    // By index: taking points of several kinds of arrays apart makes objects.
+    const p = bend(moved[i]!, moved[i + 1]!)
+    moved[i] = p[0]
+    moved[i + 1] = p[1]
   }
   pathText.begin()
   let i = 0

@@ -70,9 +70,9 @@ export function resample(poly: readonly Pt[], count: number): Pt[] {
 export function areaOf(ring: readonly Pt[]): number {
   let area = 0
   for (let i = 0; i < ring.length; i++) {
-    const [x, y] = ring[i]!
-    const [u, v] = ring[(i + 1) % ring.length]!
-    area += x * v - u * y
+    const p = ring[i]!
+    const q = ring[i + 1 === ring.length ? 0 : i + 1]!
+    area += p[0] * q[1] - q[0] * p[1]
   }
   return area / 2
 }
