@@ -3,7 +3,7 @@ import { faceHalf, type Geometry } from './geometry.ts'
 import { curled, type Hair, kinky, mass } from './hair/ground.ts'
 import { taper } from './ink.ts'
 import { stubble } from './hair/strands.ts'
-import { lerp, type Pt, resample, spline } from './curves.ts'
+import { clamp, lerp, type Pt, resample, spline } from './curves.ts'
 import { grins } from './mouth.ts'
 
 /** How far the jaw's contour lies inside `faceHalf` on each side of a turned head (see `headContour`), pixels. */
@@ -150,7 +150,9 @@ function beard(h: Hair, stand: number, drop: number): void {
   if (kinky(h)) {
     // Curls stand out from the jaw, not over the cheeks.
     const onJaw = ([x, y]: Pt) =>
-      y > g.chinY - 14 || Math.abs(x - g.cx) > faceHalf(g, y) - inset(g, x > g.cx ? 1 : -1) - 4 ? 1 : 0
+      y > g.chinY - 14 || Math.abs(x - g.cx) > faceHalf(g, y) - inset(g, x > g.cx ? 1 : -1) - 4
+        ? clamp((y - g.noseY) / (g.chinY - g.noseY), 0.25, 1)
+        : 0
     mass(h, curled(h, [...roots, ...[...edge].reverse()], h.texture === 'coily' ? 0.6 : 0.5, onJaw), 5.5)
     return
   }
@@ -159,7 +161,7 @@ function beard(h: Hair, stand: number, drop: number): void {
   const [cheek, chin] = long ? [g.chinY + 4, g.chin * 1.3 + 10] : [g.chinY - 22, g.chin + 24]
   const lean = g.lively * (long ? 12 : 6)
   const jaws = (k: number): Pt[] => edge.filter(([x, y]) => k * (x - g.cx) > 0 && (y < cheek || k * (x - g.cx) > chin))
-  const deep = long ? 22 : 12
+  const deep = long ? 22 : 10
   const tips = TIPS.flatMap(([u, tip, notch]): Pt[] => {
     const at: Pt = [g.cx + u * chin + lean, low + deep * tip - (long ? 48 : 16) * u * u]
     const gap: Pt = [g.cx + (u + 0.24) * chin + lean * 0.4, low - deep * notch - (long ? 48 : 16) * u * u]

@@ -35,10 +35,10 @@ export function drawOnFace(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): v
   }
   if (has('freckles')) {
     for (const k of [-1, 1])
-      for (const [x, y] of [[-26, 2], [-6, -6], [-12, 14], [12, 4], [6, 22], [28, -2]] as const)
-        s.dot(g.fx + k * (g.eyeX + x - 2) + rnd() * 6, g.eyeY + 58 + y + rnd() * 6, 4 + rnd() * 1.4, skin.freckle)
+      for (const [x, y] of [[-24, 2], [-6, 14], [8, -5], [24, 9]] as const)
+        s.dot(g.fx + k * (g.eyeX + x - 2) + rnd() * 6, g.eyeY + 58 + y + rnd() * 6, 3.8 + rnd() * 1.4, skin.freckle)
   }
-  if (has('beauty-mark')) s.dot(g.fx - g.turn * 82, g.mouthY - 46, 6.6, skin.line)
+  if (has('beauty-mark')) s.dot(g.fx - g.turn * 82, g.mouthY - (has('freckles') ? 22 : 46), 6.6, skin.line)
   if (has('face-paint')) {
     for (const k of [-1, 1]) {
       for (let i = 0; i < 3; i++) {

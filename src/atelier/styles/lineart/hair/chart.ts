@@ -204,7 +204,15 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
     ]
   // Short curls end in one lobe behind the ear.
   if (fall === 'short' && kinky(h) && behindEar)
-    return [a(-66, 0.9), a(-88, 0.9), p(-1.17, 1.12), p(-1.14, 1.36), p(-1, 1.44), ...behindEar.slice(1)]
+    return [
+      a(-66, 0.9),
+      a(-88, 0.9),
+      p(-1.2, 1.08),
+      p(-1.21, 1.3),
+      p(-1.08, 1.4),
+      p(-0.99, 1.28),
+      ...behindEar.slice(1),
+    ]
   if (fall === 'short')
     return [
       a(-66, 0.85),
