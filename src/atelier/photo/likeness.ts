@@ -155,6 +155,11 @@ const LOW_BROWS = 0.27
 /** A smile widens the mouth: the usual width, as the rig has it, and what more of it adds to the rise of the corners. */
 const [USUAL_MOUTH, WIDENS] = [0.056, 0.15]
 
+/** Openings of a mouth and of both eyes, and height of the brows, of somebody surprised. */
+const [WIDE_MOUTH, WIDE_EYES, RAISED] = [0.4, 0.4, 0.36]
+/** How the corners of a sad mouth hang, height of brows over it, and how far a head may be turned, radians, for that to be told. */
+const [HANGING, SAD_BROWS, FACES] = [-0.07, 0.32, 0.3]
+
 /** The expression of the mouth, the eyes and the brows; a mood is not read from it. @param teeth whether they show */
 export function expressionOfFace(
   { expression: { mouthOpen, smile, eyesOpen, browHeight }, pose, proportions }: Rig,
@@ -163,11 +168,16 @@ export function expressionOfFace(
   const [less, more] = [Math.min(...eyesOpen), Math.max(...eyesOpen)]
   // An eye that is turned away looks shut.
   if (less < 0.13 && more > 0.22 && Math.abs(pose.yaw) < WINKS) return 'wink'
-  if (mouthOpen > 0.16 && smile > 0.05) return 'laugh'
   const brows = (browHeight[0] + browHeight[1]) / 2
+  // A mouth and eyes wide open under raised brows do not laugh, however the corners lie.
+  if (mouthOpen > WIDE_MOUTH && less > WIDE_EYES && brows > RAISED) return 'surprised'
+  if (mouthOpen > 0.16 && smile > 0.05) return 'laugh'
   if (mouthOpen > 0.25) return brows < LOW_BROWS ? 'angry' : 'surprised'
   // Lips that are drawn up are no smile unless the corners are well above the middle, or teeth show between them.
   const smiles = smile + WIDENS * (proportions.mouthWidth - USUAL_MOUTH)
   if (smiles > 0.045 || (teeth && smile > 0.015)) return 'smile'
+  // Seen from below, every mouth hangs.
+  const faces = Math.abs(pose.yaw) < FACES && Math.abs(pose.pitch) < FACES
+  if (smile < HANGING && brows > SAD_BROWS && mouthOpen < 0.1 && faces) return 'sad'
   return smile < 0 && brows < LOW_BROWS && mouthOpen < 0.1 ? 'serious' : 'neutral'
 }

@@ -180,6 +180,26 @@ test('an eye that is turned away does not wink', () => {
   expect([frowning(0.24), frowning(0.3)]).toEqual(['serious', 'neutral'])
 })
 
+test.each<[string, object, object, string]>([
+  [
+    'eyes and mouth wide open under raised brows',
+    { mouthOpen: 0.6, smile: 0.15, eyesOpen: [0.47, 0.48], browHeight: [0.4, 0.38] },
+    {},
+    'surprised',
+  ],
+  ['a laugh', { mouthOpen: 0.6, smile: 0.15, eyesOpen: [0.33, 0.33], browHeight: [0.36, 0.36] }, {}, 'laugh'],
+  ['corners that hang', { mouthOpen: 0, smile: -0.08, eyesOpen: [0.35, 0.35], browHeight: [0.34, 0.34] }, {}, 'sad'],
+  [
+    'the same, seen from below',
+    { mouthOpen: 0, smile: -0.08, eyesOpen: [0.35, 0.35], browHeight: [0.34, 0.34] },
+    { pitch: -0.5 },
+    'neutral',
+  ],
+])('%s', (_, expression, turned, expected) => {
+  const rig = { expression, proportions: { mouthWidth: 0.056 }, pose: { yaw: 0, pitch: 0, ...turned } }
+  expect(expressionOfFace(rig as unknown as Rig)).toBe(expected)
+})
+
 test('hair in the light of a blue room is not dyed, before another wall it is', () => {
   const [hair, skin] = [colour([50, 60, 150]), colour([224, 176, 146])]
   expect(hairColourOf(hair, skin, false, colour([20, 30, 100]))).not.toBe('blue')

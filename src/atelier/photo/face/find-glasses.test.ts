@@ -13,9 +13,11 @@ interface Rim {
   seen?: number
   a?: number
   lens?: number
+  /** How much darker than the skin what joins them is. */
+  bridge?: number
 }
 
-function faceWith({ depth, seen = 1, a = SKIN.a, lens }: Rim): FacePatch {
+function faceWith({ depth, seen = 1, a = SKIN.a, lens, bridge = 0 }: Rim): FacePatch {
   const patch = {
     l: new Float32Array(WIDTH * HEIGHT).fill(SKIN.l),
     a: new Float32Array(WIDTH * HEIGHT).fill(SKIN.a),
@@ -24,6 +26,7 @@ function faceWith({ depth, seen = 1, a = SKIN.a, lens }: Rim): FacePatch {
   }
   for (let i = 0; i < WIDTH * HEIGHT; i++) {
     const [u, v] = [((i % WIDTH) + 0.5) / UNIT + U0, (Math.floor(i / WIDTH) + 0.5) / UNIT + V0]
+    if (Math.abs(v) < 0.025 && Math.abs(u) < 0.16) patch.l[i] = SKIN.l - bridge
     for (const [k, eye] of EYES.entries()) {
       const r = Math.hypot(u - eye.u, v - 0.06)
       if (lens !== undefined && r < 0.4) patch.l[i] = lens
@@ -42,6 +45,9 @@ describe('glasses', () => {
     ['rims that are thin and light', { depth: [0.055, 0.055] }, 0, 'glasses'],
     ['one rim, of a head turned from it', { depth: [0.15, 0] }, 0.5, 'glasses'],
     ['the same, seen from the front: a shadow', { depth: [0.15, 0] }, 0, 'none'],
+    ['rims lighter still', { depth: [0.041, 0.041] }, 0, 'none'],
+    ['the same, joined', { depth: [0.041, 0.041], bridge: 0.15 }, 0, 'glasses'],
+    ['a fold across the nose', { depth: [0, 0], bridge: 0.15 }, 0, 'none'],
     ['tinted lenses in rims', { depth: [0.45, 0.45], lens: 0.5 }, 0, 'sunglasses'],
   ])('%s', (_, rim, yaw, expected) => {
     expect(readGlasses(faceWith(rim), EYES, yaw).eyewear).toBe(expected)

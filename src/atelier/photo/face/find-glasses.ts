@@ -15,6 +15,10 @@ const [RING, RIDGE, BELOW] = [0.06, 0.045, 0.4]
 const [THIN, THIN_BELOW] = [0.043, 0.55]
 /** The same of the near side alone, and from which yaw, radians, the other rim is not seen whole. */
 const [NEAR, NEAR_BELOW, ASIDE] = [0.06, 0.7, 0.3]
+/** Mean by which what joins the lenses is darker than above and below it, heights beside the irises where it lies, and strength of each ring with it. */
+const [BRIDGE, BRIDGE_AT, WITH_BRIDGE] = [0.028, [-0.06, 0.08], 0.038] as const
+/** Of the way between the eyes, how far it ends from either iris; half its height, and how much lower its ends are at most. */
+const [FROM_IRIS, HALF_BRIDGE, BOWS] = [0.3, 0.06, [0, 0.06, 0.12]] as const
 /** Lenses darker than this share of the cheeks hide the eyes; within a rim tinted ones do as well, if both are alike. */
 const [SHADES, TINTED, ALIKE] = [0.55, 0.7, 0.1]
 
@@ -38,6 +42,8 @@ export function readGlasses(
   const wears =
     rings.every(({ strength, below }) => strength > RING && below > BELOW) ||
     (mean(({ strength }) => strength) > THIN && mean(({ below }) => below) > THIN_BELOW) ||
+    // Rims so thin that they are lost in places are told by what joins them: nothing dark crosses a bare nose there.
+    (rings.every(({ strength }) => strength > WITH_BRIDGE) && bridgeOf(patch.l, eyes) > BRIDGE) ||
     (Math.abs(yaw) > ASIDE && near.strength > NEAR && near.below > NEAR_BELOW)
   const lenses = lensesOf(patch, eyes)
   const lighter = Math.max(...lenses)
@@ -77,6 +83,23 @@ function lensesOf({ l }: FacePatch, eyes: readonly EyeFit[]): number[] {
   )
   const cheeks = middle([-0.6, 0.6, 0].flatMap((u) => [0.6, 0.7, 0.8].map((v) => at(l, u, v))))
   return lenses.map((lens) => lens / cheeks)
+}
+
+/** By how much the darkest bow across the nose is darker than the skin above and below it, on the mean. */
+function bridgeOf(l: Float32Array, [left, right]: readonly [EyeFit, EyeFit]): number {
+  const [from, to] = [left.u + FROM_IRIS, right.u - FROM_IRIS]
+  const [middle, half, height] = [(from + to) / 2, (to - from) / 2, (left.v + right.v) / 2]
+  let best = -Infinity
+  for (let v = height + BRIDGE_AT[0]; v <= height + BRIDGE_AT[1]; v += 0.01)
+    for (const bow of BOWS) {
+      let sum = 0
+      for (let k = -8; k <= 8; k++) {
+        const [x, y] = [middle + (k / 8) * half, v + bow * (k / 8) ** 2]
+        sum += Math.min(MOST, Math.min(at(l, x, y - HALF_BRIDGE), at(l, x, y + HALF_BRIDGE)) - at(l, x, y))
+      }
+      best = Math.max(best, sum / 17)
+    }
+  return best
 }
 
 /** The smooth ring that stands out most, once around by dynamic programming. */
