@@ -64,7 +64,10 @@ test('and it is read as long', () => {
 test('a plait over one shoulder is long hair, the other side bare', async () => {
   const plaited = paintHead({ ...FAIR, hair: 'short', hairColour: [...BROWN], cloth: [40, 92, 160] })
   hang(plaited, (across, down) => across > 1 && across < 1.4 && down > -0.6 && down < 3.4)
-  expect(readTraits(await portraitOf(plaited)).suggested).toMatchObject({ hairLength: 'long', hairStyle: 'braids' })
+  const { suggested, avoid } = readTraits(await portraitOf(plaited))
+  expect(suggested).toMatchObject({ hairLength: 'long', hairStyle: 'braids' })
+  // What was seen is not refused, or it would never be drawn.
+  expect(avoid.hairStyle).not.toContain('braids')
 })
 
 test('hair that ends above the mouth is short, whatever has its colour further down', async () => {

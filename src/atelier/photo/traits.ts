@@ -191,6 +191,8 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     return { suggested, avoid, features, variants: variantsOf(suggested, features, []) }
   const fits = haircutsOf(portrait, study, hair, cut, sides)
   const { style, length, texture, part } = fits[0]!
+  // What was seen after all is not refused.
+  avoid.hairStyle = avoid.hairStyle.filter((value) => !fits.slice(0, 2).some((fit) => fit.style === value))
   Object.assign(suggested, { hairStyle: style, hairLength: length, hairTexture: texture })
   const own = {
     ...features,

@@ -105,7 +105,7 @@ const hairOf = memo((hex: Hex): Palette['hair'] => {
   const black = o.l < 0.3
   const pale = o.l > 0.85
   const l = black ? 0.285 : o.l
-  const c = black ? 0.03 : Math.min(0.2, o.c * 1.08)
+  const c = black ? 0.02 : Math.min(0.2, o.c * 1.08)
   const h = black ? 288 : o.h
   const grey = o.c < 0.02
   const shadeHue = grey ? 290 : towards(h, h > 130 && h < 300 ? 285 : 20, 9)

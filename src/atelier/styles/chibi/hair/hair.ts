@@ -38,6 +38,9 @@ export interface Hair {
 /** How headwear covers the hair: not, all above the brim, or wholly. */
 export type Cover = 'none' | 'crown' | 'all'
 
+/** A hairline as low as this is a fringe. */
+const LOW = -0.8
+
 const NOTHING: Front = { svg: '', shadow: '' }
 
 /** Stubble: the hair's colour over the scalp, in two steps. `sides` leaves the middle to a crest. */
@@ -85,6 +88,8 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   const byLength = () => back(long ? 'long' : short ? 'nape' : 'shoulders')
   // Where a photo shows where hair begins, its cut says whether there is a fringe.
   const free = f.hairline !== undefined
+  // Tied back, it leaves a forehead free on which none is seen.
+  const bare = f.measured === true && !hat && (f.hairline ?? -1) > LOW
   const usual: SideLock = short ? (masculine ? (bearded ? 'none' : 'burn') : 'cheek') : 'chin'
   const antenna =
     v === 1 && !hat && !face.kind.senior && (kit.texture === 'straight' || kit.texture === 'wavy')
@@ -156,13 +161,17 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
               drawBun(kit, [186, 150], short ? 76 : long ? 98 : 88, 1)
             : drawBun(kit, [v === 3 ? side * 60 : 0, 104 - kit.volume], long ? 112 : short ? 84 : 98),
       )
-      hair.front = front(pickFringe([CURTAINS, SWEPT, PIECEY, SIDE]), v === 0 || v === 3 ? 'cheek' : 'burn')
+      hair.front = bare
+        ? slicked(kit, v)
+        : front(pickFringe([CURTAINS, SWEPT, PIECEY, SIDE]), v === 0 || v === 3 ? 'cheek' : 'burn')
       break
     case 'ponytail':
       hair.behind = hat
         ? group(back('nape'), drawPigtails(kit, recipe.hairLength, true, side))
         : group(drawPonytail(kit, recipe.hairLength, side), back('nape'))
-      hair.front = front(pickFringe([SWEPT, PIECEY, CURTAINS, SIDE]), v % 2 === 0 ? 'cheek' : 'burn')
+      hair.front = bare
+        ? slicked(kit, v)
+        : front(pickFringe([SWEPT, PIECEY, CURTAINS, SIDE]), v % 2 === 0 ? 'cheek' : 'burn')
       break
     case 'pigtails': {
       const low = hat || v % 2 === 1
@@ -197,7 +206,7 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
                 drawPlait(kit, s * 246, 596, s * (short ? 224 : 206), long ? 900 : short ? 730 : 800, short ? 74 : 84),
               )
               .join('')
-      hair.front = front(pickFringe([CURTAINS, PIECEY, SWEPT, CURTAINS]), 'burn')
+      hair.front = front(bare ? PARTED : pickFringe([CURTAINS, PIECEY, SWEPT, CURTAINS]), 'burn')
       break
     case 'afro': {
       const size = (short ? 24 : long ? 104 : 74) + f.hairVolume * 14

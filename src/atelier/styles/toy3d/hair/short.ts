@@ -143,19 +143,19 @@ export function slickedBack(c: Clay): Shape[] {
   if (c.texture === 'curly') return out
   // Three broad waves from the forehead to the crown: the hairline rises and falls with them.
   for (let n = 0; n < 3; n++) {
-    const x = (n - 1) * 0.98 - s * 0.14
+    const x = (n - 1) * 0.84 - s * 0.1
     const fall = x * x
     out.push({
       is: 'ellipsoid',
       mat: c.mat,
-      at: [x, 2.06 - fall * 0.24 + (n === 1 ? 0.1 : 0), 0.72 - fall * 0.16],
-      r: [0.7, 0.7, 1.24],
+      at: [x, 2.0 - fall * 0.26 + (n === 1 ? 0.06 : 0), 0.66 - fall * 0.16],
+      r: [0.84, 0.62, 1.3],
       turn: [10, s * -6, x * -16],
-      k: 0.26,
+      k: 0.5,
       displacement:
         c.texture === 'coily'
           ? lobed(c, 0.5)
-          : { kind: 'comb', amp: 0.05, freq: [1.5, 0, 0], wave: c.texture === 'wavy' ? [0.3, 3] : [0, 0] },
+          : { kind: 'comb', amp: 0.05, freq: [3, 0, 0], wave: c.texture === 'wavy' ? [0.3, 3] : [0, 0] },
     })
   }
   return out
