@@ -34,7 +34,7 @@ export function drawBeard(h: Hair): void {
     case 'short-beard':
       return beard(h, 12, 13)
     case 'full-beard':
-      return beard(h, 22, 92)
+      return beard(h, 22, 80)
   }
 }
 
@@ -161,7 +161,7 @@ function beard(h: Hair, stand: number, drop: number): void {
   const [cheek, chin] = long ? [g.chinY + 4, g.chin * 1.3 + 10] : [g.chinY - 22, g.chin + 24]
   const lean = g.lively * (long ? 12 : 6)
   const jaws = (k: number): Pt[] => edge.filter(([x, y]) => k * (x - g.cx) > 0 && (y < cheek || k * (x - g.cx) > chin))
-  const deep = long ? 22 : 10
+  const deep = long ? 17 : 10
   const tips = TIPS.flatMap(([u, tip, notch]): Pt[] => {
     const at: Pt = [g.cx + u * chin + lean, low + deep * tip - (long ? 48 : 16) * u * u]
     const gap: Pt = [g.cx + (u + 0.24) * chin + lean * 0.4, low - deep * notch - (long ? 48 : 16) * u * u]

@@ -69,7 +69,7 @@ export function measure(recipe: Recipe): Geometry {
         chinD: 143,
         skull: 172,
         cheek: 176,
-        jaw: 145,
+        jaw: 137,
         chin: 46,
         eyeW: 42,
         eyeH: 37,
@@ -87,7 +87,7 @@ export function measure(recipe: Recipe): Geometry {
         chinD: 175,
         skull: 168,
         cheek: 159,
-        jaw: 122,
+        jaw: 115,
         chin: 50,
         eyeW: 36,
         eyeH: 28,
@@ -148,7 +148,7 @@ export function measure(recipe: Recipe): Geometry {
       g.eyeW += 2
       g.eyeX += 3
       g.cheek += 3
-      g.jaw += child ? 11 : 14
+      g.jaw += child ? 9 : 12
       g.chin += child ? 13 : 15
       g.chinD -= 1
       break

@@ -17,15 +17,15 @@ interface Lips {
 const MOUTHS: Record<Recipe['expression'], Lips> = {
   neutral: { corner: -8, mid: 4, open: 0, w: 0.96 },
   smile: { corner: -14, mid: 7, open: 0, w: 1.22 },
-  laugh: { corner: -14, mid: -5, open: 46, w: 1.3 },
+  laugh: { corner: -14, mid: -5, open: 40, w: 1.18 },
   wink: { corner: -13, mid: 6, open: 0, w: 1.16, skew: -5 },
   surprised: { corner: 0, mid: -9, open: 30, w: 0.5 },
-  serious: { corner: 1, mid: 0, open: 0, w: 0.9 },
+  serious: { corner: 4, mid: -3, open: 0, w: 0.9 },
   sad: { corner: 9, mid: -4, open: 0, w: 0.84 },
   angry: { corner: 7, mid: -2, open: 0, w: 0.9 },
   cool: { corner: -4, mid: 2.5, open: 0, w: 1.02, skew: -8 },
   shy: { corner: -6, mid: 4, open: 0, w: 0.66 },
-  sleepy: { corner: -1, mid: 2, open: 0, w: 0.76 },
+  sleepy: { corner: -4, mid: 3, open: 0, w: 0.76 },
 }
 
 const TONGUE = '#e8705f'
@@ -35,7 +35,7 @@ type At = (x: number, y: number) => Pt
 export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
   const usual = MOUTHS[r.expression]
   const corners = r.expression === 'neutral' ? (r.features.mouthCorners ?? 0) : 0
-  const m = { ...usual, corner: usual.corner - corners * 9, mid: usual.mid + corners * 4 }
+  const m = { ...usual, corner: usual.corner - corners * 6, mid: usual.mid + corners * 3 }
   const made = r.accessories.includes('makeup')
   const w =
     (g.child ? 35 : g.masculine ? 51 : 49) *

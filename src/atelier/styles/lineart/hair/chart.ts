@@ -132,16 +132,19 @@ export function lock(h: Hair, line: readonly Pt[], width = 24): void {
   if (!inks.dark) s.ink(line, (t) => Math.max(0, (width + 8) * body(t) - 7), inks.fill, 14)
 }
 
-/** A strand or two that stand up from the crown, as on most people; `k` volumes of hair are there. */
+/**
+ * A tuft that stands up from the crown on every second head; `k` volumes of hair are there. It leaves the mass steeply
+ * and broad, or it would float above it.
+ */
 export function flyaways(h: Hair, angle = -8, k = 1.45): void {
   if (kinky(h) || h.g.vol <= PRESSED || h.r.headwear !== 'none') return
   const roll = mix32(h.r.features.texture ^ 0xf1e5) % 4
-  if (roll === 3) return
+  if (roll > 1) return
   const { a } = chartOf(h)
   const at = (turn: number, up: number) => a(angle + turn, k + up / h.g.vol)
-  lock(h, [at(-7, -26), at(-2, 0), at(6, 18), at(18, 28)], 24)
+  lock(h, [at(-3, -24), at(-1, 2), at(4, 24), at(12, 40), at(18, 44)], 40)
   // In light hair, where each has a contour, one is enough.
-  if (roll === 1 && h.inks.dark) lock(h, [at(7, -20), at(10, 0), at(16, 11), at(26, 14)], 16)
+  if (roll === 1 && h.inks.dark) lock(h, [at(5, -20), at(8, 0), at(15, 15), at(25, 20)], 30)
 }
 
 /** Who wears earrings, or has an elf's ears, tucks the hair behind them. */

@@ -1,6 +1,7 @@
 /** Single pieces of the cuts: a fringe, spikes, a knot, locs. */
 import { onSkull } from '../geometry.ts'
 import { mix, type Pt, resample, spline } from '../curves.ts'
+import { taper } from '../ink.ts'
 import { accent, type Hair, kinky, mass } from './ground.ts'
 import { curtainSides, drape, fan, partOf, puff, variantOf } from './shapes.ts'
 import { tress } from './strands.ts'
@@ -91,21 +92,24 @@ export function topKnot(h: Hair): void {
 /** A knot of hair: one round mass, and two turns of it. */
 export function knot(h: Hair, x: number, y: number, R: number): void {
   if (kinky(h)) return puff(h, x, y, R * 1.12, R * 0.98)
-  const arc = (a0: number, a1: number, q: number): Pt[] =>
-    Array.from({ length: 8 }, (_, i) => {
-      const a = ((a0 + ((a1 - a0) * i) / 7) * Math.PI) / 180
-      return [x + R * q * Math.sin(a), y - R * q * 0.92 * Math.cos(a)] as Pt
-    })
+  const onKnot = (angle: number, q: number): Pt => {
+    const a = (angle * Math.PI) / 180
+    return [x + R * q * Math.sin(a), y - R * q * 0.92 * Math.cos(a)]
+  }
   const ring = Array.from({ length: 11 }, (_, i): Pt => {
     const a = (i / 11) * Math.PI * 2
     const q = R * (1 + (h.rnd() - 0.5) * 0.12)
     return [x + q * Math.sin(a), y - q * 0.92 * Math.cos(a)]
   })
   mass(h, spline(ring, 4, true))
-  // One turn of it, and what is tucked under; quiet in dark hair, where light would look like a hole.
-  const quiet: Hair = { ...h, inks: { ...h.inks, accent: h.inks.rim || h.inks.accent } }
-  accent(quiet, arc(-150, 10, 0.58), 0, 1, 1.1)
-  accent(quiet, arc(60, 150, 0.5), 0, 1)
+  // One turn of it, which grows out of the edge; quiet in dark hair, where light would look like a hole.
+  const turn = [[-118, 1], [-84, 0.86], [-40, 0.68], [10, 0.6], [60, 0.54], [108, 0.4]] as const
+  h.s.ink(
+    turn.map(([angle, q]) => onKnot(angle, q)),
+    taper(11, 0.06, 0.94, 0.06),
+    h.inks.rim || h.inks.accent,
+    12,
+  )
 }
 
 /** A loose strand in front of the ear. */

@@ -14,6 +14,8 @@ export interface TressOptions {
   tips?: 'blunt' | 'ragged' | 'point' | 'smooth' | undefined
   /** How many points a ragged end has. */
   points?: number | undefined
+  /** How long they are, 1: as in a fringe. */
+  deep?: number | undefined
   /** It lies within other hair: only its tips and the ends of its sides are a line. */
   flush?: boolean | undefined
   /** How many strokes within, and which part of the strand they take. */
@@ -110,14 +112,16 @@ function tipsOf(h: Hair, strand: Strand, count: number, length: number, o: Tress
   if (kind === 'blunt') return [end(0), end(0), beyond(0.25, 5), beyond(0.5, 8), beyond(0.75, 5), end(1), end(1)]
   // Few large points, leaning one way; waves end round.
   const n = o.points ?? 3
+  const deep = o.deep ?? 1
   const soft = h.texture === 'wavy' && !o.flush
   const out: Pt[] = []
   for (let i = 0; i < n; i++) {
-    const tip = beyond((i + 0.66) / n, 12 + h.rnd() * 14)
+    // The middle one is the longest.
+    const tip = beyond((i + 0.66) / n, (12 + h.rnd() * 14) * (i % 2 ? deep : 1))
     out.push(tip)
     if (!soft) out.push(tip)
     if (i < n - 1) {
-      const notch = beyond((i + 1) / n, (o.flush ? -26 : -16) - h.rnd() * 16)
+      const notch = beyond((i + 1) / n, ((o.flush ? -26 : -16) - h.rnd() * 16) * deep)
       out.push(notch)
       if (!soft) out.push(notch)
     }

@@ -22,8 +22,8 @@ export function tail(h: Hair, line: readonly Pt[], width: number): void {
   const swell = (t: number) =>
     width *
     clamp(0.34 + Math.sin(Math.PI * clamp(t * 0.9 + 0.1, 0, 1)) * 0.76, 0.2, 1) *
-    (1 - (0.66 * Math.max(0, t - 0.64)) / 0.36)
-  tress(h, around(line, swell), { tips: 'ragged', points: 3, accents: 2, span: [0.05, 0.66] })
+    (1 - (0.42 * Math.max(0, t - 0.7)) / 0.3)
+  tress(h, around(line, swell), { tips: 'ragged', points: 3, deep: 2.2, accents: 2, span: [0.05, 0.7] })
 }
 
 /** A loc: a soft rope, uneven as it was twisted. */
