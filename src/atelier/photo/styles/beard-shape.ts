@@ -5,7 +5,7 @@ import type { Place, Rig } from '../rig/rig.ts'
 import { smooth } from './feature-shapes.ts'
 
 /** Mean cover from which a part is there. */
-const THERE = 0.4
+const THERE = 0.45
 /** How far a beard stands out past the jaw, by its kind; distances between the pupils. */
 const PAST: Partial<Record<FaceReading['beard']['kind'], number>> = { 'short-beard': 0.04, 'full-beard': 0.14 }
 

@@ -70,16 +70,21 @@ export function lipsBeside({ mouth: { lips }, skin }: FaceReading): { l: number;
   }
 }
 
+/** How much more chroma painted lips have than the skin. */
+const PAINTED = 0.05
+
 /** Flat colours around those of the skin. @param skin its main tone @param shade its shadow */
 export function flatColours(study: Study, skin: Rgb, shade: Rgb): FeatureColours {
   const base = oklchOf(hexOf(...(skin as [number, number, number])))
   const dark = oklchOf(hexOf(...(shade as [number, number, number])))
   const ink = colour(0.2, 0.03, 30)
   const own = lipsBeside(study.reading)
+  // Lips that are hardly redder than the skin are drawn near to it, not grey.
+  const red = clamp(own.c / PAINTED, 0, 1)
   const lips = {
-    l: base.l + clamp(own.l, -0.2, -0.07),
-    c: clamp(base.c + own.c, base.c + 0.012, 0.16),
-    h: clamp(base.h + own.h, 14, 42),
+    l: base.l - 0.08 + red * (clamp(own.l, -0.2, -0.07) + 0.08),
+    c: clamp(base.c + own.c, base.c + 0.022, 0.16),
+    h: clamp(base.h + Math.max(own.h, -16 - 29 * red), 14, 42),
   }
   return {
     white: { colour: colour(clamp(base.l + 0.2, 0.87, 0.95), 0.012, 80) },

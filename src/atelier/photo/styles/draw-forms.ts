@@ -50,7 +50,7 @@ function foldsOf(study: Study): [number, number] {
       }
       sum += deepest / path.length
     }
-    return Math.max(0, Math.min(1, (sum - 0.05) / 0.15))
+    return Math.max(0, Math.min(1, (sum - 0.1) / 0.15))
   }) as [number, number]
 }
 

@@ -76,9 +76,8 @@ function noseOf({ noseBridge: bridge, noseBase: base }: Rig['contours'], away: -
   const flank = (k: number, t: number) => mix(bridge[k]!, [far[0], bridge[k]![1]], t)
   return outline(
     smooth([
-      flank(1, 0.34),
-      flank(2, 0.22),
-      flank(3, 0.14),
+      flank(2, 0.28),
+      flank(3, 0.16),
       mix(tip, far, 0.2),
       mix(tip, middle, 0.55),
       mix(near, middle, 0.4),
@@ -87,8 +86,7 @@ function noseOf({ noseBridge: bridge, noseBase: base }: Rig['contours'], away: -
       shifted(far, 0.015 * away, -0.02),
       shifted(mix(far, flank(5, 1), 0.8), 0.01 * away, -0.02),
       flank(4, 0.58),
-      flank(3, 0.42),
-      flank(2, 0.36),
+      flank(3, 0.4),
     ]),
   )
 }

@@ -50,7 +50,7 @@ export function featureShapes(
     ...noseShapes(contours.noseBase, weight),
     ...mouthShapes(contours, showsTeeth(mouth, expression), expression, weight),
     ...([0, 1] as const).flatMap((side) => eyeShapes(contours, side, eyes[side].closed, weight)),
-    ...(glasses && !glasses.shades ? glassesShapes(glasses, eyes, weight) : []),
+    ...(glasses && !glasses.shades ? glassesShapes(glasses, eyes, contours.oval, weight) : []),
   ]
 }
 
@@ -211,6 +211,7 @@ function mouthShapes(
 function glassesShapes(
   { inner, outer, above, below }: GlassesFit,
   [left, right]: readonly [EyeFit, EyeFit],
+  oval: Contour,
   weight: number,
 ): Shape[] {
   const shapes: Shape[] = []
@@ -229,17 +230,14 @@ function glassesShapes(
       (_, k) => [cu + ru * round((k / 24) * Math.PI), cv + rv * round((k / 24 - 0.5) * Math.PI)] as const,
     )
     shapes.push({ role: 'lens', outline: lens.flat() }, { role: 'frame', outline: stroke(lens, () => width) })
-    shapes.push({
-      role: 'frame',
-      outline: stroke(
-        along(
-          0,
-          1,
-          (t) => [cu + side * (ru + t * (1.12 - Math.abs(cu) - ru)), high - above * 0.35 + 0.02 * t] as const,
-        ),
-        () => width,
-      ),
-    })
+    // The arms end where the face does.
+    const end = side * oval[side < 0 ? 28 : 8]![0]
+    const arm = along(
+      0,
+      1,
+      (t) => [cu + side * (ru + t * (end - side * cu - ru)), high - above * 0.35 + 0.02 * t] as const,
+    )
+    if (end > side * cu + ru) shapes.push({ role: 'frame', outline: stroke(arm, () => width) })
   }
   shapes.push({
     role: 'frame',

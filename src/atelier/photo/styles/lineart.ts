@@ -46,8 +46,8 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
   const framing = frame(study, treatment.zoom * (1 + 0.02 * vary('zoom')))
   const { apart, weight } = treatment.comb
   const segments = washed(study)
-  const fields = [strandsOf(study, { apart: apart * (1 + 0.1 * vary('pen')), weight, seed: hash32(`${seed}/strands`) })]
-  fields.push(seamsOf(segments, study.alpha, 0.55 * treatment.contour))
+  const lines = strandsOf(study, { apart: apart * (1 + 0.1 * vary('pen')), weight, seed: hash32(`${seed}/strands`) })
+  addSeams(lines, segments, study.alpha, 0.55 * treatment.contour)
   const shape = silhouette(framing)
   const contour = crisp(project(contourField(framing.alpha, treatment.contour), framing), 0)
   const washes = washesOf(segments.patches, treatment)
@@ -71,12 +71,10 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
     washes.map(({ line }) => line),
     shape,
   )
-  for (const field of fields) {
-    const lines = crisp(project(field, framing), 1)
-    for (let i = 0; i < CANVAS * CANVAS; i++) {
-      const line = lines[i]!
-      if (line > 0) for (let c = i * 4; c < i * 4 + 3; c++) rgba[c] = rgba[c]! + (seams[c]! - rgba[c]!) * line
-    }
+  const inked = crisp(project(lines, framing), 1)
+  for (let i = 0; i < CANVAS * CANVAS; i++) {
+    const line = inked[i]!
+    if (line > 0) for (let c = i * 4; c < i * 4 + 3; c++) rgba[c] = rgba[c]! + (seams[c]! - rgba[c]!) * line
   }
   const lips = treatment.wash === 'paper' ? undefined : lipsOn(washes, segments.patches, treatment, study)
   // Fair brows in black would look stern.
@@ -97,9 +95,13 @@ function irisIn(study: Study, { ink, wash }: Treatment): Rgb {
   return [r + (255 - r) * 0.4, g + (255 - g) * 0.4, b + (255 - b) * 0.4]
 }
 
-/** Above 1 in a line along the borders of hair, skin and each cloth. @param width canvas pixels */
-function seamsOf({ labels, patches, smallest }: Segments, alpha: Float32Array, width: number): Float32Array {
-  const out = new Float32Array(SIDE * SIDE)
+/** Adds lines along the borders of hair, skin and each cloth. Changes `out`, above 1 in a line. @param width canvas pixels */
+function addSeams(
+  out: Float32Array,
+  { labels, patches, smallest }: Segments,
+  alpha: Float32Array,
+  width: number,
+): void {
   const groups = new Map<string, Set<number>>()
   for (const [k, { kind }] of patches.entries()) {
     const key = kind === 'cloth' ? `${k}` : kind
@@ -118,7 +120,6 @@ function seamsOf({ labels, patches, smallest }: Segments, alpha: Float32Array, w
       if (v > out[i]!) out[i] = v
     }
   }
-  return out
 }
 
 /** A rosier wash than the skin's. */

@@ -81,14 +81,23 @@ const [LEAST_LOCK, LEAST_CLOTH] = [0.1, 0.025]
 const APART = 0.085
 /** How much darker hair is drawn towards the side away from the light and towards its ends, over a distance between the pupils. */
 const [ASIDE, DOWN] = [0.1, 0.02]
+/** How much of the photo's own light and shade on it is evened out. */
+const EVEN = 0.5
 
 /** The light on the hair, in locks and from one side. */
 function hairLight({ raw, region, map, away }: Study): Float32Array {
   const light = within(raw.l, region, REGION.hair, LOCK * map.eyes)
+  let [mean, count] = [0, 1e-6]
+  for (let i = 0; i < light.length; i++)
+    if (region[i] === REGION.hair) {
+      mean += light[i]!
+      count++
+    }
+  mean /= count
   for (let i = 0; i < light.length; i++) {
     if (region[i] !== REGION.hair) continue
     const [u, v] = [((i % SIDE) - map.x) / map.eyes, (((i / SIDE) | 0) - map.y) / map.eyes]
-    light[i]! *= 1 - ASIDE * u * away - DOWN * v
+    light[i] = (EVEN * mean + (1 - EVEN) * light[i]!) * (1 - ASIDE * u * away - DOWN * v)
   }
   return light
 }

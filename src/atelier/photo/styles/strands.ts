@@ -19,6 +19,8 @@ export interface Comb {
 /** Shortest line, and how far it is followed both ways at least and at most; distances between the pupils. */
 const [SHORT, REACH] = [0.4, [0.5, 1.3]] as const
 
+const flows = new WeakMap<Study, ReturnType<typeof flowOf>>()
+
 /** 1 at the edge of a line, more inside; 0 where there is none. */
 export function strandsOf(study: Study, comb: Comb): Float32Array {
   const out = new Float32Array(SIDE * SIDE)
@@ -27,7 +29,8 @@ export function strandsOf(study: Study, comb: Comb): Float32Array {
   const hair = Float32Array.from(study.region, (what) => (what === REGION.hair ? 1 : 0))
   // Lines keep off the edge of the hair, which is a line already.
   const inner = blur(hair, SIDE, SIDE, 0.08 * eyes)
-  const flow = flowOf(blur(study.raw.l, SIDE, SIDE, 1.5), 0.14 * eyes)
+  let flow = flows.get(study)
+  if (!flow) flows.set(study, (flow = flowOf(blur(study.raw.l, SIDE, SIDE, 1.5), 0.14 * eyes)))
   const near = new Uint8Array(SIDE * SIDE)
   const random = stream(comb.seed)
   const line = new Float32Array(8 * Math.ceil(REACH[1] * eyes) + 8)
