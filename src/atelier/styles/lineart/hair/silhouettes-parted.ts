@@ -194,7 +194,7 @@ export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
   const wide = asked - (kinky(h) ? 0.12 : 0)
   const high = kinky(h) ? 0.1 : 0
   const { p, c, a } = chartOf(h)
-  flyaways(h, -6, 1.1)
+  flyaways(h, -24, 1.4)
   strays(h, fall, blunt)
   silhouette(h, [
     ...nearSide(h, fall, blunt),

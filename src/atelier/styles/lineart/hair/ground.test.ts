@@ -1,0 +1,51 @@
+/** Curls are uneven lobes, and the strokes in them stay off the face. */
+import { expect, test } from 'vitest'
+import { representativeRecipes } from '../../../../../tests/support/representative.ts'
+import type { Pt } from '../curves.ts'
+import { measure } from '../geometry.ts'
+import { Sketch, type Width } from '../ink.ts'
+import { hairInks } from '../palette.ts'
+import { curled, type Hair } from './ground.ts'
+import { curtained, sweptAway, sweptBack } from './silhouettes-parted.ts'
+import { fringed } from './silhouettes-fringed.ts'
+
+const recipe = { ...representativeRecipes('lineart')[0]!, headwear: 'none' } as const
+const hair = (s: Sketch, texture: Hair['texture']): Hair => {
+  const g = measure(recipe)
+  return { s, g, r: recipe, inks: hairInks('red'), texture, rnd: g.rnd(11) }
+}
+
+test('of the lobes of a curly outline the largest is at least twice as wide as the smallest', () => {
+  const circle = Array.from({ length: 60 }, (_, i): Pt => [
+    512 + 200 * Math.sin((i / 60) * Math.PI * 2),
+    400 - 200 * Math.cos((i / 60) * Math.PI * 2),
+  ])
+  for (const texture of ['curly', 'coily'] as const) {
+    const ring = curled(hair(new Sketch(), texture), circle)
+    const widths = Array.from({ length: ring.length / 5 }, (_, i) => {
+      const [a, b] = [ring[5 * i]!, ring[(5 * i + 5) % ring.length]!]
+      return Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2)
+    })
+    expect(widths.length, texture).toBeLessThan(26)
+    expect(Math.max(...widths) / Math.min(...widths), texture).toBeGreaterThan(2)
+  }
+})
+
+test('strokes in curls are few and none crosses the face', () => {
+  class Noting extends Sketch {
+    readonly lines: (readonly Pt[])[] = []
+    override ink(points: readonly Pt[], width: Width, colour: string, step?: number): this {
+      this.lines.push(points)
+      return super.ink(points, width, colour, step)
+    }
+  }
+  for (const [name, cut] of Object.entries({ curtained, fringed, sweptAway, sweptBack })) {
+    const s = new Noting()
+    const h = hair(s, 'curly')
+    cut(h, 'medium')
+    expect(s.lines.length, name).toBeGreaterThan(0)
+    expect(s.lines.length, name).toBeLessThanOrEqual(5)
+    for (const [x, y] of s.lines.flat())
+      expect(Math.abs(x - h.g.cx) < h.g.cheek * 0.8 && y > h.g.browY && y < h.g.chinY, `${name} ${x} ${y}`).toBe(false)
+  }
+})
