@@ -16,7 +16,7 @@ export function beard(ctx: Context): { under: string; over: string } {
   const { temple, cheek, eyeY, noseY, mouthY, chinY } = m
   // What lies round the mouth goes with it as the head turns; the jaw's own line does less.
   const t = mouthX(m)
-  const rough = r.hairTexture === 'coily' ? 20 : r.hairTexture === 'curly' ? 30 : 0
+  const rough = r.hairTexture === 'coily' ? 20 : r.hairTexture === 'curly' ? 24 : 0
   const random = ctx.random('beard')
   const hair = c.beard
   // A beard joins short hair by thin sideburns; on a bare head and under long hair it ends at the cheekbones.

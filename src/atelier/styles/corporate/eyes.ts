@@ -91,7 +91,7 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
   const floor = y + down * 0.9 + tilt * 0.2
   // Both lids cover a little of it: with white all round it eyes stare, and do only in surprise.
   const stares = open > 1.1
-  const iris = stares ? 15.2 * k : Math.max(13.6 * k, (floor - lidY) * 0.54)
+  const iris = stares ? 15.2 * k : Math.min(half * 0.7, Math.max(13.6 * k, (floor - lidY) * 0.585))
   const small = stares ? 0.9 : 1
   // Eyes keep looking at us while the head turns; both look the same way.
   const aside = Math.max(-FARTHEST, Math.min(FARTHEST, e.gaze[0] + m.pose.across * 7 - m.pose.turn * 3))

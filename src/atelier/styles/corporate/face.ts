@@ -225,7 +225,7 @@ export function marks(ctx: Context): string {
       fill(sliver([x + 14, m.browY - 26], [x + 2, eyeY + 4], [x - 8, eyeY + 74], 8), scar) +
       line(d`M${x - 2} ${eyeY + 40}l13 5M${x - 6} ${eyeY + 54}l13 5M${x + 5} ${m.browY - 12}l13 4`, scar, 4)
   }
-  if (has('beauty-mark')) out += circle(-50, mouthY - 19, 5, c.skin.line)
+  if (has('beauty-mark')) out += circle(-70, mouthY - 34, 4, c.skin.line)
   if (has('robot-parts')) {
     const metal = ['#c9ced8', '#9aa2b3', '#6b7387']
     const plate = d`M${m.temple + 8} ${eyeY - 40}L${eyeDX + 46} ${eyeY - 30}L${eyeDX + 40} ${eyeY + 26}L${eyeDX - 10} ${noseY + 4}L${eyeDX - 4} ${mouthY + 6}L${m.jaw - 40} ${chinY - 20}L${m.jaw + 60} ${chinY - 30}L${m.temple + 40} ${eyeY}Z`

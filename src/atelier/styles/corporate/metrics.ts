@@ -78,7 +78,7 @@ export function metricsOf(r: Recipe): Metrics {
   const chinY = (child ? 624 : 648) + tall + (masc && !child ? 4 : fem ? -3 : 0) + (senior ? 3 : 0)
   const top = child ? 214 : 208
   const neck = (child ? 52 : fem ? 59 : masc ? 77 : 67) - (senior ? 3 : 0) + f.neckWidth * 5
-  const shoulder = (child ? 216 : fem ? 276 : masc ? 334 : 302) + f.shoulderWidth * 14 - youth * 10 - (senior ? 12 : 0)
+  const shoulder = (child ? 208 : fem ? 258 : masc ? 310 : 282) + f.shoulderWidth * 14 - youth * 10 - (senior ? 12 : 0)
   const eye =
     (child ? 1.64 : fem ? 1.5 : masc ? 1.43 : 1.46) *
     (1 + f.eyeSize * 0.08) *

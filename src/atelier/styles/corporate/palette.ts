@@ -126,10 +126,16 @@ export function paletteOf(r: Recipe): Palette {
   const hl = oklchOf(hair.base).l
   const light = hl > 0.62
   const eye = EYES[r.eyeColor]
-  // Amber glows, on deep skin hazel too.
+  // Amber glows, on deep skin hazel too; other light eyes stare from brown skin.
   const glows = r.eyeColor === 'amber' || (dark && r.eyeColor === 'hazel')
   const iris: Hex =
-    dark && r.eyeColor === 'brown' ? '#6a3d20' : glows ? shift(eye, { l: dark ? -0.09 : -0.045, c: 0.92, h: -6 }) : eye
+    dark && r.eyeColor === 'brown'
+      ? '#6a3d20'
+      : glows
+        ? shift(eye, { l: dark ? -0.09 : -0.045, c: 0.92, h: -6 })
+        : tone >= 6 && r.eyeColor !== 'brown'
+          ? shift(eye, { l: -0.06 })
+          : eye
   return {
     skin: {
       base,

@@ -195,8 +195,7 @@ export function lobesOf(path: string, bend: Bend, size: (p: Point) => number, ra
 }
 
 /** The sweep of an arc from a curl's beginning to its end that bulges outwards. */
-const outwards = ({ from, normal, to }: Lobe): 0 | 1 =>
-  (to[0] - from[0]) * normal[1] - (to[1] - from[1]) * normal[0] < 0 ? 1 : 0
+const outwards = (lobes: Lobe[]): 0 | 1 => (area(lobes.map(({ from }) => from)) > 0 ? 1 : 0)
 
 /** The outline that curls make. */
 export function scalloped(lines: Lobe[][]): string {
@@ -204,7 +203,7 @@ export function scalloped(lines: Lobe[][]): string {
   for (const lobes of lines) {
     const [first] = lobes
     if (!first) continue
-    const sweep = outwards(first)
+    const sweep = outwards(lobes)
     pathText.letter(M)
     pathText.point(first.from[0], first.from[1])
     for (const { from, to, flat } of lobes) {
@@ -244,13 +243,12 @@ const SHEEN = { inset: 13, broad: 40 }
 /** The light from the upper left on curls: one band a run of curls that face it, its edges in curls of its own. */
 export function sheen(lines: Lobe[][], where: (p: Point) => boolean): string {
   pathText.begin()
-  const band = (run: Lobe[]) => {
+  const band = (run: Lobe[], turn: 0 | 1) => {
     if (run.length < 4) return
     const last = run.length - 1
     const at = ({ from, normal }: Lobe, deep: number): Point => [from[0] - normal[0] * deep, from[1] - normal[1] * deep]
     const outer = run.map((lobe) => at(lobe, SHEEN.inset))
     const inner = run.map((lobe, i) => at(lobe, SHEEN.inset + SHEEN.broad * Math.sin((Math.PI * i) / last)))
-    const turn = outwards(run[0]!)
     pathText.letter(M)
     pathText.point(outer[0]![0], outer[0]![1])
     for (let i = 1; i <= last; i++) arc(outer[i - 1]!, outer[i]!, 0.62, turn)
@@ -259,6 +257,7 @@ export function sheen(lines: Lobe[][], where: (p: Point) => boolean): string {
   }
   for (const lobes of lines) {
     let run: Lobe[] = []
+    const turn = outwards(lobes)
     const lit = ({ from, normal: [nx, ny] }: Lobe) => nx * -0.64 + ny * -0.77 > 0.35 && where(from)
     const start = Math.max(
       0,
@@ -268,7 +267,7 @@ export function sheen(lines: Lobe[][], where: (p: Point) => boolean): string {
       const lobe = lobes[(start + i) % lobes.length]
       if (lobe && lit(lobe)) run.push(lobe)
       else {
-        band(run)
+        band(run, turn)
         run = []
       }
     }

@@ -41,9 +41,10 @@ const isBroad = (part: string) => {
   return span(0) * span(1) > 32_000
 }
 const broad = (shade: string) => subpaths(shade).filter(isBroad).join('')
+/** The gaps between strands that hang. */
 const slight = (shade: string) =>
   subpaths(shade)
-    .filter((part) => !isBroad(part))
+    .filter((part) => !isBroad(part) && / (?:6[4-9]\d|[789]\d\d)\D/.test(part))
     .join('')
 
 export interface Piece {
@@ -231,7 +232,7 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
     const flow =
       coily || curly
         ? undefined
-        : 'M-112 308C-130 250 -104 202 -50 176C-84 212 -98 256 -96 290ZM-58 274C-72 230 -50 194 -8 172C-34 200 -46 236 -46 268Z'
+        : 'M-122 312C-136 244 -96 190 -22 170C-66 204 -92 250 -94 288C-104 294 -114 302 -122 312Z'
     const wisps: Piece[] = strands
       ? [-1, 1].map((s) => ({
           outline: `M${s * 60} 244C${s * 108} 280 ${s * 136} 330 ${s * 141} 400C${s * 144} 446 ${s * 142} 480 ${s * 132} 512C${s * 150} 488 ${s * 158} 440 ${s * 157} 400C${s * 158} 340 ${s * 138} 270 ${s * 90} 220Z`,

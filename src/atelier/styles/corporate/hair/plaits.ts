@@ -102,7 +102,7 @@ export function locs(
 ): { back: string; front: string } {
   const end = length === 'short' ? 486 : length === 'medium' ? 690 : 870
   const loc = (curve: readonly Point[], half: number, colour: string, lit: boolean) => {
-    const stops = stopsAlong(curve, bend, 34 + random() * 20, (t) => half * (0.78 + 0.22 * Math.min(1, t * 3)))
+    const stops = stopsAlong(curve, bend, 52 + random() * 26, (t) => half * (0.78 + 0.22 * Math.min(1, t * 3)))
     const outline = knobbly(stops, 0.84, 1.12)
     // Shade from alternate sides where the roll turns, and light down the near side, so that dark locs can be told apart.
     pathText.begin()
@@ -113,8 +113,8 @@ export function locs(
     }
     const turns = pathText.end()
     pathText.begin()
-    for (const s of stops.slice(1))
-      addSliver(off(s, 0.46, -half * 0.5), off(s, 0.56, -half * 1.1), off(s, 0.4, -half * 1.7), half * 0.3)
+    for (const s of stops.slice(1, 4))
+      addSliver(off(s, 0.46, -half * 0.4), off(s, 0.58, -half * 1.2), off(s, 0.4, -half * 2.1), half * 0.3)
     const lights = pathText.end()
     return (
       fill(
