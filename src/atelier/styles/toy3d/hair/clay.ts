@@ -200,7 +200,8 @@ export function curls(
     const p: Vec = [at[0] + x * r[0], at[1] + y * r[1], at[2] + z * r[2]]
     // A few large ones first, small ones between them.
     const share = c.rand()
-    if (p[2] > -1.1 && keep(...p)) out.push(curl(c, p, size * (share > 0.7 ? 1.02 + share * 0.3 : 0.72 + share * 0.42)))
+    if (p[2] > -1.1 && keep(...p))
+      out.push(curl(c, p, size * (share > 0.7 ? 0.96 + share * 0.18 : 0.72 + share * 0.42)))
   }
   return out
 }
@@ -266,7 +267,7 @@ export function dress(c: Clay, shape: Shape): Shape[] {
   if (c.texture !== 'curly' || shape.is !== 'cap' || c.hat) return [shape]
   const { line } = shape
   const at = shape.at!
-  const size = 0.54
+  const size = 0.57
   const shown = (x: number, y: number, z: number) => {
     const away = Math.abs(x - line.x)
     return y > line.y - line.slope * away - line.bow * away * away + 0.12 || z < line.side + line.lean * y - 0.1

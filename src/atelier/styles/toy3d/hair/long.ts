@@ -48,6 +48,8 @@ export function sides(c: Clay, y: number, { inward = 0, wide = 0, thick = 1 } = 
   const x = skull.rx
   const low = y < -3
   const top = c.hat ? 0.5 : 1.25
+  // Broad ends; long hair tapers a little.
+  const end = low ? 0.5 : 0.68
   const front = 1.05
   const bulk = thick * (1 + c.f.recipe.features.hairVolume * 0.1)
   for (const s of SIDES) {
@@ -83,7 +85,7 @@ export function sides(c: Clay, y: number, { inward = 0, wide = 0, thick = 1 } = 
         ],
         [0.42 * bulk, 0.54 * bulk, 0.12],
         0.3,
-        0.68,
+        end,
       ),
       lock(
         c,
@@ -94,7 +96,7 @@ export function sides(c: Clay, y: number, { inward = 0, wide = 0, thick = 1 } = 
         ],
         [0.5 * bulk, 0.64 * bulk, 0.16],
         0.3,
-        0.68,
+        end,
       ),
       lock(
         c,
@@ -104,7 +106,7 @@ export function sides(c: Clay, y: number, { inward = 0, wide = 0, thick = 1 } = 
         ],
         [0.5 * bulk, 0.7 * bulk, 0.2],
         0.3,
-        0.68,
+        end,
       ),
     )
   }
