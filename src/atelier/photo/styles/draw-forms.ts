@@ -33,6 +33,38 @@ export function drawShade(rgba: Uint8ClampedArray, study: Study, framing: Framin
   }
   const all = { x: 0, y: 0, width: CANVAS, height: CANVAS, share: whole }
   for (const { keep, shade } of materials) layOn(rgba, all, shade, keep)
+  const [skin] = materials
+  if (skin) drawBlush(rgba, study, framing, skin)
+}
+
+/** Radius of the blush on a cheek, distances between the pupils, and how much of it shows in its middle. */
+const [CHEEK, BLUSH] = [0.34, 0.3]
+
+/** A soft blush on either cheek, in a rosier tone of the skin's shadow. */
+function drawBlush(rgba: Uint8ClampedArray, study: Study, framing: Framing, { keep, shade }: Shaded): void {
+  const { oval, noseBase } = study.rig.contours
+  const { l, c, h } = lchOf(shade)
+  const rose = rgbOf(hexOfOklch({ l: l + 0.03, c: c * 1.25, h: h - 18 }))
+  for (const [edge, wing] of [[oval[27]!, noseBase[0]!], [oval[9]!, noseBase[6]!]] as const) {
+    // Of a cheek that is turned away less is seen.
+    const wide = Math.min(CHEEK, 0.42 * Math.abs(edge[0] - wing[0]))
+    const [u, v] = [(edge[0] + wing[0]) / 2, wing[1] - 0.06]
+    const ring = Array.from({ length: 24 }, (_, k) => (k / 12) * Math.PI)
+    const own = cover(
+      placed(
+        study,
+        framing,
+        ring.flatMap((t) => [u + wide * Math.cos(t), v + 0.75 * wide * Math.sin(t)]),
+      ),
+    )
+    const [rx, ry] = [own.width / 2, own.height / 2]
+    for (let j = 0, k = 0; j < own.height; j++)
+      for (let i = 0; i < own.width; i++, k++) {
+        const far = ((i + 0.5) / rx - 1) ** 2 + ((j + 0.5) / ry - 1) ** 2
+        own.share[k]! *= Math.max(0, 1 - far) ** 1.5
+      }
+    layOn(rgba, own, rose, keep, BLUSH)
+  }
 }
 
 /** How deep the folds beside the mouth are, left in the picture first: 0…1. */
@@ -50,7 +82,7 @@ function foldsOf(study: Study): [number, number] {
       }
       sum += deepest / path.length
     }
-    return Math.max(0, Math.min(1, (sum - 0.1) / 0.15))
+    return Math.max(0, Math.min(1, (sum - 0.16) / 0.14))
   }) as [number, number]
 }
 

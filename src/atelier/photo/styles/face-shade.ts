@@ -1,5 +1,5 @@
 /**
- * The one shadow a face has, as an illustrator sets it: along the side away from the light, beside and below the nose,
+ * The one shadow a face has, as an illustrator sets it: along the side away from the light, below the nose,
  * below the lower lip and below the jaw; and the few folds that a person is known by. All of it is built on the mesh's
  * contours, nothing is traced. (u, v) in distances between the pupils.
  */
@@ -10,7 +10,7 @@ import { type Shape, smooth, stroke } from './feature-shapes.ts'
  * How far the shadow reaches in from the edge of the face, as a share of the way to its middle: from the temple (the
  * fifth point of the oval from the forehead) past the eye and the cheekbone to the chin.
  */
-const REACH = [0.22, 0.2, 0.17, 0.17, 0.2, 0.29, 0.36, 0.36, 0.31, 0.25, 0.19, 0.13, 0.07, 0.02, 0]
+const REACH = [0.14, 0.1, 0.07, 0.07, 0.1, 0.16, 0.22, 0.25, 0.25, 0.22, 0.17, 0.12, 0.07, 0.02, 0]
 /** The oval's first point that has shadow. */
 const TEMPLE = 4
 /** The same past the forehead, on a bald head: how far out of the middle, in those of the temple, and how far up. */
@@ -68,39 +68,36 @@ function neckOf({ jaw }: Rig['contours'], away: -1 | 1): number[] {
   return outline(smooth(under), smooth(low).toReversed())
 }
 
-/** The flank of the nose from between the eyes to its wing, and what looks down. */
-function noseOf({ noseBridge: bridge, noseBase: base }: Rig['contours'], away: -1 | 1): number[] {
-  const wings = away > 0 ? base : base.toReversed()
-  const [near, , , middle, , , far] = wings as [Place, Place, Place, Place, Place, Place, Place]
-  const tip = bridge[5]!
-  const flank = (k: number, t: number) => mix(bridge[k]!, [far[0], bridge[k]![1]], t)
+/** What of a nose looks down. Its flank is left to the skin: shaded, it makes faces hard and old. */
+function noseOf({ noseBridge, noseBase: base }: Rig['contours'], away: -1 | 1): number[] {
+  const [left, , , middle, , , right] = base as [Place, Place, Place, Place, Place, Place, Place]
+  const tip = noseBridge[5]!
+  const far = away > 0 ? right : left
   return outline(
-    smooth([
-      flank(2, 0.28),
-      flank(3, 0.16),
-      mix(tip, far, 0.2),
-      mix(tip, middle, 0.55),
-      mix(near, middle, 0.4),
-      shifted(middle, 0, 0.04),
-      mix(shifted(middle, 0, 0.03), far, 0.7),
-      shifted(far, 0.015 * away, -0.02),
-      shifted(mix(far, flank(5, 1), 0.8), 0.01 * away, -0.02),
-      flank(4, 0.58),
-      flank(3, 0.4),
-    ]),
+    smooth(
+      [
+        mix(left, middle, 0.25),
+        mix(tip, middle, 0.7),
+        mix(right, middle, 0.25),
+        mix(right, shifted(middle, 0, 0.03), 0.5),
+        mix(shifted(middle, 0, 0.05), far, 0.12),
+        mix(left, shifted(middle, 0, 0.03), 0.5),
+      ],
+      true,
+    ),
   )
 }
 
 function underLipOf({ outerLips: lips, jaw }: Rig['contours']): number[] {
   const low = lips.slice(3, 8)
-  const gap = 0.3 * Math.max(0, jaw[10]![1] - lips[5]![1])
+  const gap = 0.22 * Math.max(0, jaw[10]![1] - lips[5]![1])
   return stroke(smooth(low.map((point) => shifted(point, 0, 0.35 * gap))), (t) => gap * Math.sin(Math.PI * t))
 }
 
 /** From the wings of the nose past the corners of the mouth. @param strength of either side, left in the picture first: 0…1 */
 export function foldShapes({ contours }: Rig, strength: readonly [number, number]): Shape[] {
   return ([0, 1] as const).flatMap((side) => {
-    const width = 0.075 * strength[side]
+    const width = 0.055 * strength[side]
     if (width < 0.015) return []
     return [{ role: 'fold', outline: stroke(foldPath(contours, side), (t) => width * Math.sin(Math.PI * t ** 0.7)) }]
   })

@@ -97,7 +97,7 @@ const disc = (u: number, v: number, r: number, stretch = 1) =>
   along(0, 2 * Math.PI, (t) => [u + r * Math.cos(t), v + r * stretch * Math.sin(t)]).flat()
 
 /** Drawn eyes are a little more open than in life, as in most portraits. */
-const OPENED = 1.18
+const OPENED = 1.1
 
 function eyeShapes({ eyes, irises }: Rig['contours'], side: 0 | 1, closed: boolean, weight: number): Shape[] {
   const [outer, inner] = [eyes[side][0]!, eyes[side][8]!]
@@ -113,7 +113,7 @@ function eyeShapes({ eyes, irises }: Rig['contours'], side: 0 | 1, closed: boole
   })
   if (closed) return [lash(smooth(eye.slice(0, 9)).reverse(), 0.026)]
   const [[u, v], ...edge] = irises[side] as [Place, ...Place[]]
-  const r = (1.13 * edge.reduce((sum, [x, y]) => sum + Math.hypot(x - u, y - v), 0)) / edge.length
+  const r = (1.08 * edge.reduce((sum, [x, y]) => sum + Math.hypot(x - u, y - v), 0)) / edge.length
   return [
     { role: 'white', outline: ball },
     { role: 'iris', outline: disc(u, v, r), inside: ball },
@@ -224,7 +224,9 @@ function glassesShapes(
       (inner + outer) / 2,
       (above + below) / 2,
     ]
-    const round = (t: number) => Math.sign(Math.cos(t)) * Math.abs(Math.cos(t)) ** 0.55
+    // High lenses are round ones.
+    const form = Math.max(0.55, Math.min(1, 0.55 + 1.6 * (rv / ru - 0.72)))
+    const round = (t: number) => Math.sign(Math.cos(t)) * Math.abs(Math.cos(t)) ** form
     const lens = Array.from(
       { length: 49 },
       (_, k) => [cu + ru * round((k / 24) * Math.PI), cv + rv * round((k / 24 - 0.5) * Math.PI)] as const,

@@ -95,7 +95,7 @@ function irisIn(study: Study, { ink, wash }: Treatment): Rgb {
   return [r + (255 - r) * 0.4, g + (255 - g) * 0.4, b + (255 - b) * 0.4]
 }
 
-/** Adds lines along the borders of hair, skin and each cloth. Changes `out`, above 1 in a line. @param width canvas pixels */
+/** Adds lines along the borders of hair, skin and clothes. Changes `out`, above 1 in a line. @param width canvas pixels */
 function addSeams(
   out: Float32Array,
   { labels, patches, smallest }: Segments,
@@ -104,8 +104,7 @@ function addSeams(
 ): void {
   const groups = new Map<string, Set<number>>()
   for (const [k, { kind }] of patches.entries()) {
-    const key = kind === 'cloth' ? `${k}` : kind
-    if (kind === 'cloth' || kind === 'hair' || kind === 'skin') groups.set(key, (groups.get(key) ?? new Set()).add(k))
+    if (kind === 'cloth' || kind === 'hair' || kind === 'skin') groups.set(kind, (groups.get(kind) ?? new Set()).add(k))
   }
   // The outer line is drawn already; what runs beside it would double it.
   const inner = blur(alpha, SIDE, SIDE, 4)
@@ -225,7 +224,7 @@ function washOf({ kind, colour, share }: Patch, main: Lab, { wash }: Treatment):
     }
   }
   // On bare paper fair skin is the paper; deep skin never is.
-  const bare = wash === 'paper' || wash === 'spots' ? Math.max(0, Math.min(1, (main.l - 0.64) / 0.14)) : 0
+  const bare = wash === 'paper' || wash === 'spots' ? Math.max(0, Math.min(1, (main.l - 0.74) / 0.1)) : 0
   // A beard is drawn as a solid area, not as shadow.
   if (kind === 'dark' && share > 0.004) {
     return {
@@ -239,7 +238,7 @@ function washOf({ kind, colour, share }: Patch, main: Lab, { wash }: Treatment):
     }
   }
   if (bare === 1) return { wash: PAPER }
-  const full = Math.min(0.975, 0.27 + main.l * 0.79)
+  const full = main.l + (1 - main.l) * 0.22
   const l = full + (0.985 - full) * bare
   return {
     wash: rgbOf(

@@ -46,7 +46,11 @@ function hair(patches: readonly Patch[], out: Lch[], mood: Mood): void {
   // Light lies on dark hair in a photo: its own colour is deeper.
   middle.l -= 0.06 * clamp((0.5 - middle.l) / 0.2, 0, 1)
   // Hair that is nearly grey has the tint of the light, unless it is brown.
-  if (middle.c < 0.05 && (middle.h < 20 || middle.h > 110)) middle.c *= 0.35
+  if (middle.c < 0.06 && middle.l < 0.6 && middle.h < 35 && middle.h > -80) {
+    // Nobody's hair is mauve by nature: that is the light on brown.
+    middle.h = 45
+    middle.c *= 0.8
+  } else if (middle.c < 0.05 && (middle.h < 20 || middle.h > 110)) middle.c *= 0.35
   else if (middle.h > 20)
     middle.h = Math.min(middle.h, Math.max(middle.h - 40, 62 + 28 * clamp((middle.l - 0.4) / 0.25, 0, 1)))
   // From the main tone outwards, so that neighbours stay apart.

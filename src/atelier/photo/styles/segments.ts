@@ -247,7 +247,7 @@ function patchesOf(
     // A mean of hair and the skin between: darker and warmer is what the hair is; stubble is both.
     if (kind === 'dark') {
       const mean = { l: sums[k * 4 + 1]! / n, a: sums[k * 4 + 2]! / n, b: sums[k * 4 + 3]! / n }
-      const t = beard.kind === 'stubble' ? 0.5 : 0
+      const t = beard.kind === 'stubble' ? 0.7 : 0
       return {
         kind,
         colour: {
