@@ -80,3 +80,11 @@ test('loose hair round the neck under a level fringe is no hijab', () => {
   const study = headStudy({ layers: [shoulders, hairOf(round, BLACK), face, hairOf(fringe, BLACK)] })
   expect(headwearOf(study)?.kind).not.toBe('hijab')
 })
+
+test('cloth wrapped round head and neck is a hijab, golden hair over a golden jumper is none', () => {
+  const crown: Area = (u, v) => tuft(u, v) && v < -0.5
+  const round: Area = (u, v) => Math.abs(u) < 1.6 && v > -0.5 && v < 2.6
+  const of = (colour: typeof SKIN) =>
+    headwearOf(headStudy({ layers: [shoulders, hairOf(round, colour), face, hairOf(crown, colour)] }))?.kind
+  expect([of({ l: 0.5, a: 0, b: -0.1 }), of({ l: 0.8, a: 0.015, b: 0.11 })]).toEqual(['hijab', undefined])
+})

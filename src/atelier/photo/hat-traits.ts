@@ -36,8 +36,13 @@ const BRIM_EDGE = 0.1
 /** Height below which a crown begins at the latest. */
 const CROWN = -0.95
 
-/** What somebody plainly wears on their head. */
-export function headwearOf(study: HeadStudy): Headwear | undefined {
+/** How far below the eyes a chin is as a rule. */
+const CHIN = 1.8
+/** Where the neck is below it. */
+const NECK = [0.15, 0.6] as const
+
+/** What somebody plainly wears on their head. @param chin how far it is below the eyes, distances between the pupils */
+export function headwearOf(study: HeadStudy, chin = CHIN): Headwear | undefined {
   const brim = brimOf(study)
   if (brim !== undefined) {
     const crown = crownOf(study, brim, 0.9)
@@ -63,10 +68,13 @@ export function headwearOf(study: HeadStudy): Headwear | undefined {
     0.2,
     0.8,
   )
-  const neck = around(study, 1.95, 2.4, 0.5)
+  // Children's chins are higher: what lies as low as a grown-up's neck is their chest.
+  const neck = around(study, chin + NECK[0], chin + NECK[1], 0.5)
   // Loose hair lies round a neck, too, under a fringe that ends as level as cloth.
   const wrapped = isCloth && neck.area > 0.1 && apart(neck, crown) < ALIKE && apart(neck, skin) > APART
   if (!wrapped && hanging.area > 0.15 && (apart(hanging, crown) < ALIKE || isShadeOf(hanging, crown))) return undefined
+  // Fair and brown hair over clothes of its colour, under a straight fringe, is no headscarf.
+  if (wrapped && chromaOf(crown) > 0.03 && hueOf(crown) > 25 && hueOf(crown) < 105) return undefined
   return {
     kind: wrapped ? 'hijab' : edge.unevenness < STRAIGHTEST ? 'beanie' : 'cap',
     color: hexOf(crown),

@@ -31,6 +31,14 @@ function teethOf(study: HeadStudy, { u, v, half, open }: MouthFit): number | und
   return teeth.area > TEETH ? teeth.l : undefined
 }
 
+/** Lightness below which a quarter of the face lies. */
+function darkerOf({ lab, skin, u, v }: HeadStudy): number | undefined {
+  const light: number[] = []
+  for (let i = 0; i < u.length; i++)
+    if (skin[i]! > 0.6 && Math.abs(u[i]!) < 0.95 && Math.abs(v[i]!) < 0.9) light.push(lab[i * 3]!)
+  return Float32Array.from(light).sort()[light.length >> 2]
+}
+
 export function ownLightOf(
   { reading }: PhotoPortrait,
   study: HeadStudy,
@@ -40,7 +48,7 @@ export function ownLightOf(
   // Rims and what is reflected in lenses are not white.
   const isWhite = eyeWhite && (eyewear === 'none' || eyeWhite.l < skin.l)
   const white = Math.max(isWhite ? eyeWhite.l : 0, teethOf(study, mouth) ?? 0)
-  return white > 0 ? { white, lips: (mouth.lips.a - skin.a) / skin.l } : undefined
+  return white > 0 ? { white, lips: (mouth.lips.a - skin.a) / skin.l, darker: darkerOf(study) } : undefined
 }
 
 /** How much of the light's colour is taken out: some of what is unlike usual skin is the person's own. */

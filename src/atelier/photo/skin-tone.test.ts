@@ -51,3 +51,11 @@ test('lips stand out from fair skin; lipstick makes nobody fairer than that', ()
   expect(toneWith(0.09)).toBeLessThan(toneWith(0.01))
   expect(toneWith(0.3)).toBe(toneWith(0.1))
 })
+
+test('narrowed eyes show no white: dark skin in a bright picture is deep for all that, in a dark one it may be the light', () => {
+  const tone = (l: number, white: number, darker?: number) =>
+    Number(skinToneOf(face(l, 0.045), white, { white: l * 0.85, lips: 0.04, darker }))
+  expect(tone(0.39, 0.8)).toBeGreaterThanOrEqual(8)
+  expect([tone(0.5, 0.95, 0.3) > 6, tone(0.5, 0.95, 0.42) > 6]).toEqual([true, false])
+  expect(tone(0.39, 0.5)).toBeLessThan(6)
+})

@@ -31,6 +31,8 @@ export interface OwnLight {
   white: number
   /** How much redder its lips are, OKLab's a, in the lightness of its skin. */
   lips: number
+  /** Lightness below which a quarter of its skin lies. */
+  darker?: number | undefined
 }
 
 function besideOwn(face: Colour, { white, lips }: OwnLight): Attributes['skinTone'] {
@@ -42,6 +44,17 @@ function besideOwn(face: Colour, { white, lips }: OwnLight): Attributes['skinTon
   return String(Math.max(1, Math.min(10, Math.round(tone + deeper)))) as Attributes['skinTone']
 }
 
+/** Lightness of the deepest skin, also where it shines, of its darker quarter where it does, and of what is white in a picture that is not dark itself. */
+const [DEEPEST, SHINING, DARKER_QUARTER, BRIGHT] = [0.45, 0.52, 0.34, 0.7]
+/** What is no lighter than this, in the face's lightness, was no white: eyes are narrowed, and there are no teeth. */
+const NO_WHITE = 1.25
+
+/** Whether skin is dark in a bright picture, and nothing white was seen in it: shut lids and lashes are as dark as that skin. */
+const isDeepest = (face: Colour, white: number, own: OwnLight): boolean =>
+  white > BRIGHT &&
+  own.white < NO_WHITE * face.l &&
+  (face.l < DEEPEST || (face.l < SHINING && own.darker !== undefined && own.darker < DARKER_QUARTER))
+
 /**
  * Beside what is white of the face, where that is seen. Else the nearest of the ten tones, in half of the light that the
  * picture lacks. How much chroma skin has for its lightness is the same in any light that is white, and grows with its depth.
@@ -50,7 +63,7 @@ function besideOwn(face: Colour, { white, lips }: OwnLight): Attributes['skinTon
  */
 export function skinToneOf(face: Colour, white: number, own?: OwnLight): Attributes['skinTone'] {
   const colourless = isColourless(face)
-  if (own && !colourless) return besideOwn(face, own)
+  if (own && !colourless && !isDeepest(face, white, own)) return besideOwn(face, own)
   const lacking = Math.min(1.25, Math.sqrt(0.95 / Math.max(0.5, white)))
   const l = face.l * lacking
   const tint = Math.min(MOST_TINT, chromaOf(face) / face.l)

@@ -118,10 +118,12 @@ export function readTraits(portrait: PhotoPortrait): Traits {
 
   // In a photo with hardly any colour everybody's beard is grey.
   const beard = chromaOf(face) < FADED ? { ...portrait.reading.beard, color: undefined } : portrait.reading.beard
-  suggested.facialHair = beardKindOf(beard, face)
+  suggested.facialHair = beardKindOf(beard, face, suggested.skinTone)
   const cut = topIsCut(portrait, study)
   const cast = castOf(face, suggested.skinTone, eyeWhite)
-  const hat = headwearOf(study)
+  const worn = headwearOf(study, portrait.rig.contours.jaw[10]![1])
+  // What is wrapped round a beard and a head is a hat, a scarf, or neither.
+  const hat = worn?.kind === 'hijab' && suggested.facialHair !== 'none' ? undefined : worn
   const sides = besideFaceOf(study, portrait.rig)
   const hair = hat
     ? hairUnder(study, hat.edge, face, cast, sides)
@@ -161,9 +163,9 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const { mouthOpen, smile } = portrait.rig.expression
   const showsTeeth = mouth.open > 0 || (mouthOpen > SHOWS_TEETH && smile > SMILES)
   suggested.expression = expressionOfFace(portrait.rig, showsTeeth)
-  const worn = wornOf(study, portrait.rig.contours.jaw[10]![1], face, hangs)
-  suggested.clothing = worn.garment ?? 'tshirt'
-  if (worn.tie) {
+  const garment = wornOf(study, portrait.rig.contours.jaw[10]![1], face, hangs)
+  suggested.clothing = garment.garment ?? 'tshirt'
+  if (garment.tie) {
     suggested.accessories = ['tie']
     avoid.accessories = UNSEEN.filter((value) => value !== 'tie')
   }
@@ -179,7 +181,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     ...(suggested.expression === 'laugh' && areEyesOpen(portrait.rig) && { laughsOpenEyed: true }),
     ...(suggested.expression === 'smile' && { smilesWithTeeth: showsTeeth }),
     ...(glasses && { eyewearColor: frameColourOf(glasses) }),
-    ...(worn.tie && { accentColor: worn.tie.color }),
+    ...(garment.tie && { accentColor: garment.tie.color }),
     // The band of a hat is no ornament of its own.
     ...(hat && { accentColor: bandOf(hat.color) }),
   }
@@ -211,10 +213,19 @@ const [SHOWS_TEETH, SMILES] = [0.065, 0.06]
 /** Chroma of skin in photos that were coloured by hand, or have faded. */
 const FADED = 0.03
 
+/** Tones of skin that shine, and lightness in theirs that beards on them have at most. */
+const [GLOSSY, BELOW_GLOSS] = [8, 0.6]
+
 /** A beard is stubble where most of the skin's light and colour come through it, and none where hardly any light does. */
 const [LIGHT_THROUGH, COLOUR_THROUGH, THICK] = [0.7, 0.6, 0.5]
 
-function beardKindOf({ kind, color, tone }: Beard, face: Colour): Attributes['facialHair'] {
+function beardKindOf(
+  { kind, color, tone }: Beard,
+  face: Colour,
+  skin: Attributes['skinTone'] | undefined,
+): Attributes['facialHair'] {
+  // The gloss of deep cheeks makes the chin below them as dark as a beard.
+  if (Number(skin ?? 0) >= GLOSSY && tone && !color && tone.l > BELOW_GLOSS * face.l) return 'none'
   if (!tone || color || isColourless(face)) return kind
   const light = tone.l / face.l
   if (kind === 'short-beard' && light > LIGHT_THROUGH && chromaOf(tone) > COLOUR_THROUGH * chromaOf(face))
