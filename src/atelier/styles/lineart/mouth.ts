@@ -61,7 +61,9 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
     // A man's lips are drawn by their lines.
     filled: made || (r.features.lipRedness ?? 0) > 0.5,
   }
-  if (r.expression === 'surprised') round(s, at, lips, skin)
+  // In a beard the skin round the lips shows what they do.
+  const bearded = r.facialHair === 'short-beard' || r.facialHair === 'full-beard'
+  if (r.expression === 'surprised') round(s, at, lips, skin, bearded)
   else if (m.open > 0)
     open(
       s,
@@ -105,9 +107,10 @@ const bowOf = (at: At, { w, c, mid, up, dip }: Lip): Pt[] => [
   at(w, c),
 ]
 
-function round(s: Sketch, at: At, { w, mid, colour, filled }: Lip, skin: SkinInks): void {
+function round(s: Sketch, at: At, { w, mid, colour, filled }: Lip, skin: SkinInks, bearded: boolean): void {
   const [x, y] = at(0, mid + 19)
   const rx = w * 0.84
+  if (bearded) s.ellipse(x, y, rx + 12, 34, skin.wash)
   if (filled) s.ellipse(x, y, rx + 10, 33, colour)
   s.ellipse(x, y, rx + 3, 26, skin.line)
   s.ellipse(x, y + 13, rx * 0.6, 8, TONGUE)

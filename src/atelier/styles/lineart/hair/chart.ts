@@ -142,9 +142,9 @@ export function flyaways(h: Hair, angle = -8, k = 1.45): void {
   if (roll > 1) return
   const { a } = chartOf(h)
   const at = (turn: number, up: number) => a(angle + turn, k + up / h.g.vol)
-  lock(h, [at(-3, -24), at(-1, 2), at(4, 24), at(12, 40), at(18, 44)], 40)
+  lock(h, [at(-4, -48), at(-2, -14), at(3, 14), at(11, 31), at(18, 36)], 44)
   // In light hair, where each has a contour, one is enough.
-  if (roll === 1 && h.inks.dark) lock(h, [at(5, -20), at(8, 0), at(15, 15), at(25, 20)], 30)
+  if (roll === 1 && h.inks.dark) lock(h, [at(4, -44), at(7, -12), at(14, 9), at(24, 15)], 34)
 }
 
 /** Who wears earrings, or has an elf's ears, tucks the hair behind them. */
@@ -207,15 +207,7 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
     ]
   // Short curls end in one lobe behind the ear.
   if (fall === 'short' && kinky(h) && behindEar)
-    return [
-      a(-66, 0.9),
-      a(-88, 0.9),
-      p(-1.2, 1.08),
-      p(-1.21, 1.3),
-      p(-1.08, 1.4),
-      p(-0.99, 1.28),
-      ...behindEar.slice(1),
-    ]
+    return [a(-66, 0.9), a(-88, 0.9), p(-1.2, 1.06), p(-1.2, 1.26), p(-1.06, 1.3), ...behindEar.slice(1)]
   if (fall === 'short')
     return [
       a(-66, 0.85),
