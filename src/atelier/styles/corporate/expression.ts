@@ -57,7 +57,7 @@ const laughsOpenEyed = ({ features }: Recipe): boolean =>
 const UNEVEN = new Set<Recipe['expression']>(['neutral', 'smile', 'laugh', 'serious'])
 const UNEVEN_BY = 3
 
-/** The expression; half of all smiles show teeth, unless a photo says which. */
+/** The expression; one smile in three shows teeth, unless a photo says which. */
 export function expressionOf(r: Recipe): Expression {
   const e = { ...rest, ...TABLE[r.expression] }
   // Nobody's brows are level: at rest and in a smile one is a little higher.
@@ -66,6 +66,6 @@ export function expressionOf(r: Recipe): Expression {
     e.lift = (r.features.texture >>> 5) % 2 === 0 ? [left + UNEVEN_BY, right] : [left, right + UNEVEN_BY]
   }
   if (r.expression === 'laugh' && laughsOpenEyed(r)) return { ...e, ...OPEN_EYED }
-  if (r.expression === 'smile' && (r.features.smilesWithTeeth ?? (r.features.texture >>> 3) % 2 === 0)) e.mouth = 'grin'
+  if (r.expression === 'smile' && (r.features.smilesWithTeeth ?? (r.features.texture >>> 3) % 3 === 0)) e.mouth = 'grin'
   return e
 }

@@ -77,8 +77,8 @@ export function metricsOf(r: Recipe): Metrics {
   const mouthY = (child ? 568 : 571) + tall * 0.6 + (senior ? 6 : 0)
   const chinY = (child ? 624 : 648) + tall + (masc && !child ? 4 : fem ? -3 : 0) + (senior ? 3 : 0)
   const top = child ? 214 : 208
-  const neck = (child ? 52 : fem ? 59 : masc ? 77 : 67) - (senior ? 3 : 0) + f.neckWidth * 5
-  const shoulder = (child ? 208 : fem ? 258 : masc ? 310 : 282) + f.shoulderWidth * 14 - youth * 10 - (senior ? 12 : 0)
+  const neck = (child ? 52 : fem ? 59 : masc ? 77 : 67) - (senior ? 3 : 0) + f.neckWidth * 7
+  const shoulder = (child ? 208 : fem ? 258 : masc ? 310 : 282) + f.shoulderWidth * 20 - youth * 10 - (senior ? 12 : 0)
   const eye =
     (child ? 1.64 : fem ? 1.5 : masc ? 1.43 : 1.46) *
     (1 + f.eyeSize * 0.08) *
@@ -121,7 +121,7 @@ export function metricsOf(r: Recipe): Metrics {
     eye,
     neck,
     shoulder,
-    tilt: f.headTilt * 4,
+    tilt: f.headTilt * 5,
     pose,
     yaw,
     chinX: yaw * 0.42,

@@ -102,7 +102,7 @@ export function mouth(ctx: Context, e: Expression): string {
         )
 
   // One corner is a little higher, as in life; pixels.
-  const lean = ((r.features.texture >>> 9) % 3) * 2.5 - 2.5
+  const lean = ((r.features.texture >>> 9) % 3) * 3.5 - 3.5
   switch (e.mouth) {
     case 'smile':
       return closed(w * 1.18, 15, 22, lean) + dimples(w * 1.18, 15)
