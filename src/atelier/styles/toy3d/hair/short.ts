@@ -40,12 +40,13 @@ function crown(c: Clay, tall: number): Shape {
 /** What grows before the ears. */
 export function sideburns(c: Clay): Shape[] {
   const { f } = c
-  if (f.femme) return []
+  // Without any, hair would lie on the head like a cap.
+  const size = f.femme ? 0.72 : 1
   return SIDES.map((s) => ({
     is: 'ellipsoid' as const,
     mat: c.mat,
-    at: [s * (f.skull.rx - 0.1), 0.28, 0.34] as Vec,
-    r: [0.11, 0.56, 0.2] as Vec,
+    at: [s * (f.skull.rx - 0.1), 0.28 + (1 - size) * 0.5, 0.34] as Vec,
+    r: [0.11, 0.56 * size, 0.2 * size] as Vec,
     turn: [0, s * 14, s * -4] as Vec,
     k: 0.16,
   }))
@@ -143,19 +144,19 @@ export function slickedBack(c: Clay): Shape[] {
   if (c.texture === 'curly') return out
   // Three broad waves from the forehead to the crown: the hairline rises and falls with them.
   for (let n = 0; n < 3; n++) {
-    const x = (n - 1) * 0.84 - s * 0.1
+    const x = (n - 1) * 0.92 - s * 0.12
     const fall = x * x
     out.push({
       is: 'ellipsoid',
       mat: c.mat,
-      at: [x, 2.0 - fall * 0.26 + (n === 1 ? 0.06 : 0), 0.66 - fall * 0.16],
-      r: [0.84, 0.62, 1.3],
+      at: [x, 2.02 - fall * 0.25 + (n === 1 ? 0.08 : 0), 0.68 - fall * 0.16],
+      r: [0.78, 0.64, 1.28],
       turn: [10, s * -6, x * -16],
-      k: 0.5,
+      k: 0.38,
       displacement:
         c.texture === 'coily'
           ? lobed(c, 0.5)
-          : { kind: 'comb', amp: 0.05, freq: [3, 0, 0], wave: c.texture === 'wavy' ? [0.3, 3] : [0, 0] },
+          : { kind: 'comb', amp: 0.07, freq: [2.4, 0, 0], wave: c.texture === 'wavy' ? [0.3, 3] : [0, 0] },
     })
   }
   return out

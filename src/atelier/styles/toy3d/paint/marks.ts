@@ -90,10 +90,16 @@ function nostrils(f: Figure): Mark {
 function scalp(f: Figure): Mark {
   // Clipped hair on skin as dark is made a cooler grey, or it would not be seen.
   const alike = Math.abs(lightness(f.skin) - lightness(f.hair)) < 0.16
+  // Bright shades would look like a sunburn.
+  const dull = { c: f.recipe.hairColor === 'red' || f.recipe.hairColor === 'orange' ? 0.6 : 1 }
   const hair = linearRgb(
     alike
-      ? blend(shift(f.hair, { l: -0.05 }), '#3b4150', 0.35)
-      : blend(f.skin, shift(f.hair, { l: 0.02 }), lightness(f.hair) > lightness(f.skin) ? 0.36 : 0.62),
+      ? blend(shift(f.hair, { ...dull, l: -0.07 }), '#3b4150', 0.35)
+      : blend(
+          f.skin,
+          shift(f.hair, { ...dull, l: dull.c < 1 ? -0.1 : 0.02 }),
+          lightness(f.hair) > lightness(f.skin) ? 0.36 : 0.62,
+        ),
   )
   const grain = linearRgb(f.hair)
   return (brush) => {

@@ -54,7 +54,7 @@ export class Palette {
     const [r, g, b] = linearRgb(hex)
     const deep = finish === 'skin' ? Math.max(0, 1 - (r + g + b) * 1.6) : 0
     // Each black curl has its own highlight: many together would look grey at small sizes.
-    const dull = finish === 'hair' || finish === 'wool' ? Math.min(1, 0.45 + (r + g + b) * 1.8) : 1
+    const dull = finish === 'hair' || finish === 'wool' ? Math.min(1, 0.58 + (r + g + b) * 1.6) : 1
     // Cloth is never pure white or black: folds and seams must be lighter or darker than it.
     const soft = finish === 'cloth' || finish === 'felt'
     this.table.push(
