@@ -53,7 +53,7 @@ export function tousled(h: Hair, fall: Fall): void {
 /** A fringe of four locks of different width, which lean the way the head is turned. Curls make one of them. */
 export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   const { p, c, a } = chartOf(h)
-  const y = (v: number) => v - lift - (kinky(h) ? 0.14 : 0.05)
+  const y = (v: number) => v - lift - (kinky(h) ? 0.21 : 0.05)
   flyaways(h)
   strays(h, fall, blunt)
   silhouette(h, [
