@@ -117,15 +117,17 @@ const eyesIn = ({ rig }: PhotoPortrait) => (rig.pose.eyes * MASK_SIDE) / PORTRAI
 /** Of the hair below a height, distances between the pupils, as under a hat. */
 export function textureBelow(
   portrait: PhotoPortrait,
-  { v }: HeadStudy,
+  { v, side }: HeadStudy,
   edge: number,
   hangs: boolean,
 ): Attributes['hairTexture'] | undefined {
   const { rgba, regions } = portrait
   const k = MASK_SIDE / SEEN_SIDE
+  // A study has room around a head that the photo cuts, twice as much above.
+  const past = (side - SEEN_SIDE) / 2
   const hair = regions.hair.map((share, i) => {
     const [x, y] = [i % MASK_SIDE, Math.floor(i / MASK_SIDE)]
-    return v[Math.floor(y / k) * SEEN_SIDE + Math.floor(x / k)]! > edge ? share : 0
+    return v[(Math.floor(y / k) + 2 * past) * side + Math.floor(x / k) + past]! > edge ? share : 0
   })
   return textureOf(strandsOf({ rgba, regions: { ...regions, hair } }, eyesIn(portrait)), hangs, false)
 }
