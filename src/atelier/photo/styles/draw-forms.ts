@@ -38,7 +38,7 @@ export function drawShade(rgba: Uint8ClampedArray, study: Study, framing: Framin
 }
 
 /** Radius of the blush on a cheek, distances between the pupils, and how much of it shows in its middle. */
-const [CHEEK, BLUSH] = [0.34, 0.3]
+const [CHEEK, BLUSH] = [0.34, 0.2]
 
 /** A soft blush on either cheek, in a rosier tone of the skin's shadow. */
 function drawBlush(rgba: Uint8ClampedArray, study: Study, framing: Framing, { keep, shade }: Shaded): void {

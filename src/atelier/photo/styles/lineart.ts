@@ -4,7 +4,7 @@ import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
 import { CANVAS, type Drawing } from '../../drawing.ts'
 import { blur } from '../pixels.ts'
 import { browsOf } from './brows.ts'
-import { drawBrows, drawShade, shadowOf } from './draw-forms.ts'
+import { browColour, drawBrows, drawShade, shadowOf } from './draw-forms.ts'
 import { drawFeatures, inkColours, irisColour, lipsBeside } from './draw-features.ts'
 import type { Lab } from './clusters.ts'
 import { frame, project, silhouette } from './framing.ts'
@@ -77,9 +77,13 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
     if (line > 0) for (let c = i * 4; c < i * 4 + 3; c++) rgba[c] = rgba[c]! + (seams[c]! - rgba[c]!) * line
   }
   const lips = treatment.wash === 'paper' ? undefined : lipsOn(washes, segments.patches, treatment, study)
-  // Fair brows in black would look stern.
-  if (study.hasFace)
-    drawBrows(rgba, study, framing, ink, Math.max(0.5, Math.min(0.9, 0.3 + 1.5 * browsOf(study).depth)))
+  if (study.hasFace) {
+    const coloured = treatment.wash === 'natural' || treatment.wash === 'spots'
+    // Fair brows in black would look stern.
+    const dark = Math.max(0.5, Math.min(0.9, 0.3 + 1.5 * browsOf(study).depth))
+    if (coloured && skin >= 0) drawBrows(rgba, study, framing, browColour(study, colours[skin]!, colours[find('hair')]))
+    else drawBrows(rgba, study, framing, ink, dark)
+  }
   drawFeatures(rgba, study, framing, inkColours(ink, PAPER, lips, irisIn(study, treatment)), treatment.weight)
   for (let i = 0; i < CANVAS * CANVAS; i++) {
     const edge = contour[i]!
