@@ -248,7 +248,7 @@ function washOf({ kind, colour, share }: Patch, main: Lab, { wash }: Treatment):
     wash: rgbOf(
       hexOfOklch({
         l,
-        c: Math.max(0.03 + (0.98 - l) * 0.16, Math.min(0.09, own * (1.5 - main.l))),
+        c: bare > 0 ? Math.max(0.03 + (0.98 - l) * 0.16, Math.min(0.09, own * (1.5 - main.l))) : own * 0.95,
         h: l < 0.75 ? 50 : 54,
       }),
     ),

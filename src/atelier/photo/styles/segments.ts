@@ -80,7 +80,7 @@ const [LEAST_LOCK, LEAST_CLOTH] = [0.1, 0.025]
 /** How far colours of clothes are apart, OKLab: folds are one colour with the rest. */
 const APART = 0.085
 /** How much darker hair is drawn towards the side away from the light and towards its ends, over a distance between the pupils. */
-const [ASIDE, DOWN] = [0.1, 0.02]
+const [ASIDE, DOWN] = [0.1, 0.008]
 /** How much of the photo's own light and shade on it is evened out. */
 const EVEN = 0.5
 
