@@ -4,7 +4,8 @@ import type { Hex } from '../recipe.ts'
 import type { Lab } from './face/face-reading.ts'
 
 /** What is worn where the photo shows nothing of it: quiet, and unlike dark hair or fair hair that hangs over it. */
-const [BESIDE_DARK, BESIDE_FAIR]: [Hex, Hex] = ['#a9b8cc', '#46536b']
+const BESIDE_DARK: readonly Hex[] = ['#a9b8cc', '#dccfb6', '#9db39a', '#d59a86']
+const BESIDE_FAIR: readonly Hex[] = ['#46536b', '#5d6f58', '#8c4a4f', '#3f6470']
 /** Lightness of dark hair at most. */
 const DARK = 0.5
 /** Distance in OKLab under which cloth looks like bare skin or like hair, and how much more its colour counts than its light. */
@@ -29,7 +30,9 @@ export interface Beside {
 
 /** @param seen in the photo, if anything is */
 export function wearable(seen: Hex | undefined, { skin, face, hair, hangs }: Beside): Hex {
-  const quiet = hair === undefined || oklchOf(hair).l > DARK || !hangs ? BESIDE_FAIR : BESIDE_DARK
+  const quiets = hair === undefined || oklchOf(hair).l > DARK || !hangs ? BESIDE_FAIR : BESIDE_DARK
+  // Any of them, but always the same for the same photo.
+  const quiet = quiets[Math.floor(face.l * 1000) % quiets.length]!
   if (seen === undefined) return quiet
   const cloth = labOf(seen)
   const like = (other: Lab) =>

@@ -24,6 +24,9 @@ const [CLOSE, CLOSEST, GRAIN] = [1.1, 0.95, 0.2]
 const DEEP = 0.6
 /** Agreement below which a cut says nothing. */
 const POOR = 0.4
+/** Short cuts that fall over the forehead; the share of it that hair covers, and of hair beside the face, from which they are worn, and what they cost below. */
+const RUFFLED: readonly Attributes['hairStyle'][] = ['pixie', 'fringe', 'spiky', 'curtains', 'loose']
+const [COVERED, BESIDE, COMBED] = [0.3, 0.6, 0.15]
 /** What it costs to be tied up, which looks like short hair from the front, or to stand off on all sides. */
 const [TIED, WIDE] = [0.1, 0.12]
 
@@ -51,9 +54,11 @@ export function haircutsOf(
   const texture = close && told === 'curly' ? 'wavy' : told
   const hairline = hairlineOf(study, portrait.rig)
   const flat = cut || rise < STANDS
+  const isCombed = hair.length === 'short' && (hairline.fringe ?? 1) < COVERED && (hairline.sides ?? 0) < BESIDE
   const scoreOf = (own: FittedHaircut) =>
     own.agreement -
     unlikeHairline(hairline, own.style, own.length) +
+    (isCombed && own.length === 'short' && RUFFLED.includes(own.style) ? -COMBED : 0) +
     (own.length === hair.length ? LENGTH : own.length === 'shaved' && hair.length === 'short' ? LENGTH / 2 : 0) +
     likeTexture(own.texture, texture) -
     ((own.style === 'quiff' || own.style === 'undercut') && flat ? FLAT : 0) -

@@ -44,6 +44,9 @@ export function faceOf(recipe: Recipe): Face {
   const feminine = recipe.presentation === 'feminine'
   const s = SHAPES[recipe.faceShape]
   const grown = child ? 0 : 1
+  const measured = f.measured === true
+  // Whom a photo shows is as grown as they are, not as a style likes them.
+  const older = measured && (recipe.age === 'adult' || recipe.age === 'senior')
   const { faceLength = 0, browHeight = 0, noseLength = 0, lashes = 0 } = f
   const wide = s.wide * (1 + f.faceWidth * 0.027) * (1 - faceLength * 0.03) * (child ? 1.045 : 1)
   /** Of the face below the eyes, for the age's, canvas units. */
@@ -60,7 +63,8 @@ export function faceOf(recipe: Recipe): Face {
     longer -
     (child ? 12 : 0) +
     (recipe.age === 'adult' ? 23 : senior ? 25 : recipe.age === 'young' ? -3 : 0) +
-    (masculine ? 5 * grown : 0)
+    (masculine ? 5 * grown : 0) +
+    (older ? 12 : 0)
   const cheek = s.cheek + f.cheekFullness * 10 + (child ? 8 : senior ? -10 : recipe.age === 'adult' ? -9 : 0)
   const low =
     s.low +
@@ -73,7 +77,6 @@ export function faceOf(recipe: Recipe): Face {
   // A skull that no hair covers would look like an egg as high as this.
   const bare = recipe.hairLength === 'bald' || recipe.hairLength === 'shaved' ? 28 : 0
   const shorter = Math.min(0, longer)
-  const measured = f.measured === true
   const lower: XY[] = measured
     ? ownJaw(recipe, chinY)
     : [
@@ -94,7 +97,11 @@ export function faceOf(recipe: Recipe): Face {
   const framed = recipe.eyewear === 'round-glasses' || recipe.eyewear === 'square-glasses' ? 0.9 : 1
   // Eyes are large in any case: they hardly grow, but may be small.
   const opening = f.eyeSize > 0 ? f.eyeSize * 0.5 : f.eyeSize
-  const size = sizes[recipe.age] * (1 + opening * (measured ? 0.05 : 0.07)) * framed * (measured && !child ? 0.9 : 1)
+  const size =
+    sizes[recipe.age] *
+    (1 + opening * (measured ? 0.05 : 0.07)) *
+    framed *
+    (older ? 0.85 : measured && !child ? 0.9 : 1)
   const tall =
     (masculine && !child ? 0.86 : feminine ? 1.03 : 0.95 + lashes * 0.08) * (recipe.age === 'adult' ? 0.96 : 1)
   const shapes: Record<Recipe['features']['eyeShape'], [number, number]> = {
@@ -147,7 +154,7 @@ function ownJaw({ features: f, faceShape, presentation, age }: Recipe, chinY: nu
     { oval: 0, round: 0.25, square: 0.4, heart: -0.35, long: 0 }[faceShape] +
     (presentation === 'masculine' ? 0.35 * grown : presentation === 'feminine' ? -0.2 : 0)
   const full = 2.05 + 0.22 * strong + f.cheekFullness * 0.2 + (age === 'child' ? 0.35 : age === 'senior' ? -0.1 : 0)
-  const pointed = 0.66 - 0.1 * strong
+  const pointed = 0.61 - 0.1 * strong
   return [0.3, 0.52, 0.7, 0.84, 0.94, 0.985].map((t): XY => [
     JAW_HALF * (1 - t ** full) ** pointed,
     JAW_FROM + t * (chinY - JAW_FROM),

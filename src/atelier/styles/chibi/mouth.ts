@@ -20,9 +20,11 @@ export function drawMouth(
   const f = recipe.features
   const line = p.skin.line
   const k = 1.2 * (1 + f.mouthWidth * 0.19) * (face.kind.child ? 0.92 : 1) * (face.kind.masculine ? 1.1 : 1)
-  const X = (x: number) => x * k
+  // A mouth that stands wide open in a photo stands as wide.
+  const wide = kind === 'oh' ? 1 + 0.6 * Math.max(0, f.mouthOpen ?? 0) : 1
+  const X = (x: number) => x * k * wide
   // An open mouth stays above the chin.
-  const room = Math.min(1 + 0.4 * (f.mouthOpen ?? 0), (face.chinY - 14 - y) / 52)
+  const room = Math.min(wide + (wide > 1 ? 0.2 : 0.4 * (f.mouthOpen ?? 0)), (face.chinY - 14 - y) / 52)
   const low = (py: number) => (py > 0 ? py * room : py)
   const pts = (list: readonly Pt[]): Pt[] =>
     list.map(([x, py, b1, b2]) => (b1 === undefined ? [X(x), y + low(py)] : [X(x), y + low(py), b1, b2 ?? b1]))
@@ -204,7 +206,7 @@ export function drawMouth(
     case 'calm': {
       // A mouth at rest, as a photo shows it: level, or hanging.
       const corners = f.mouthCorners ?? 0
-      const [half, rise, bow] = face.measured ? [36, 7, 0.24] : [27, 4, 0.17]
+      const [half, rise, bow] = face.measured ? [41, 7, 0.22] : [27, 4, 0.17]
       return group(
         lips(half - 1, 4 + corners * rise),
         stroke([[-half, -3 - corners * rise], [half, -3 - corners * rise, -0.15 - corners * bow]], 7),

@@ -102,10 +102,11 @@ const skinOf = memo((tone: Recipe['skinTone']): Palette['skin'] => {
 
 const hairOf = memo((hex: Hex): Palette['hair'] => {
   const o = oklchOf(hex)
-  const black = o.l < 0.3
+  // Brown that is nearly black stays brown.
+  const black = o.l < 0.3 && !(o.c > 0.018 && o.h < 110)
   const pale = o.l > 0.85
-  const l = black ? 0.285 : o.l
-  const c = black ? 0.02 : Math.min(0.2, o.c * 1.08)
+  const l = Math.max(0.285, o.l)
+  const c = black ? 0.014 : Math.min(0.2, o.c * 1.08)
   const h = black ? 288 : o.h
   const grey = o.c < 0.02
   const shadeHue = grey ? 290 : towards(h, h > 130 && h < 300 ? 285 : 20, 9)
@@ -116,7 +117,7 @@ const hairOf = memo((hex: Hex): Palette['hair'] => {
     deep: hexOfOklch({ l: l * (pale ? 0.75 : 0.66), c: c * 0.86 + tint, h: shadeHue }),
     light: hexOfOklch(
       black
-        ? { l: 0.47, c: 0.06, h: 278 }
+        ? { l: 0.46, c: 0.04, h: 278 }
         : {
             l: Math.min(0.985, l + (l < 0.5 ? 0.2 : 0.12)),
             c: c * (pale ? 0.3 : l < 0.5 ? 1.32 : 0.95),
@@ -124,7 +125,7 @@ const hairOf = memo((hex: Hex): Palette['hair'] => {
           },
     ),
     glow: hexOfOklch(
-      black ? { l: 0.37, c: 0.05, h: 282 } : { l: Math.min(0.98, l + 0.06), c, h: grey ? 280 : towards(h, 85, 8) },
+      black ? { l: 0.36, c: 0.03, h: 282 } : { l: Math.min(0.98, l + 0.06), c, h: grey ? 280 : towards(h, 85, 8) },
     ),
     line: hexOfOklch({
       l: black ? 0.145 : pale ? 0.47 : Math.max(0.15, l * 0.46),

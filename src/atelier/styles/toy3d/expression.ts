@@ -69,7 +69,12 @@ const CLOSED = 0.4
 export function moodOf({ expression, features }: Recipe): Mood {
   const usual = MOODS[expression]
   const { mouthOpen = 0 } = features
-  const mood = usual.teeth > 0 && mouthOpen !== 0 ? { ...usual, open: usual.open * (1 + 0.3 * mouthOpen) } : usual
+  // A mouth that stands open in a photo opens as far.
+  const opens = usual.teeth > 0 || (expression === 'surprised' && mouthOpen > 0)
+  const far = 1 + 0.3 * mouthOpen
+  const mood = opens
+    ? { ...usual, open: usual.open * far, width: expression === 'surprised' ? usual.width * far : usual.width }
+    : usual
   if (expression === 'neutral') return { ...mood, smile: mood.smile + (features.mouthCorners ?? 0) * 0.13 }
   const teeth = features.smilesWithTeeth ?? unit(features.texture, 'smile') >= CLOSED
   return expression === 'smile' && !teeth ? GENTLE : mood

@@ -40,6 +40,8 @@ export type Cover = 'none' | 'crown' | 'all'
 
 /** A hairline as low as this is a fringe. */
 const LOW = -0.8
+/** From this on hair that is short hides the ears. */
+const OVER_EARS = 0.8
 
 const NOTHING: Front = { svg: '', shadow: '' }
 
@@ -122,7 +124,12 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       hair.front = front(CURTAINS, short ? 'burn' : 'chin', { parting: hat ? undefined : 0 })
       break
     case 'side-part':
-      if (short && masculine && !hat && (kit.texture === 'straight' || kit.texture === 'wavy')) {
+      if (
+        short &&
+        (masculine || (f.measured && (f.sideHair ?? 0) < OVER_EARS)) &&
+        !hat &&
+        (kit.texture === 'straight' || kit.texture === 'wavy')
+      ) {
         hair.behind = back('nape')
         hair.front = combedOver(kit, v, side)
         break
