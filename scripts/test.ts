@@ -82,8 +82,8 @@ const GROUPS: Step[][] = [
       command: [bin('playwright'), 'test'],
       count: () => countPlaywright(join(REPORTS, 'browser.json')),
     },
-    // One process that mostly waits: beside the last of the integration tests.
-    { ...vitest('start', '--project=start'), after: ['browser'] },
+    // One process that mostly waits: beside the browser's and the last of the integration tests.
+    { ...vitest('start', '--project=start'), after: ['faults'] },
   ],
 ]
 
