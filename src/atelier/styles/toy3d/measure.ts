@@ -30,8 +30,8 @@ export function measure(recipe: Recipe): Figure {
     f.faceWidth * 0.1 * far -
     (f.faceLength ?? 0) * 0.04 * far
   const jawWide =
-    { oval: 1.51, round: 1.61, square: 1.55, heart: 1.46, long: 1.48 }[shape] +
-    f.jawWidth * 0.16 * far +
+    { oval: 1.5, round: 1.57, square: 1.5, heart: 1.45, long: 1.47 }[shape] +
+    f.jawWidth * (f.jawWidth > 0 ? 0.11 : 0.16) * far +
     (masc ? 0.06 : femme ? -0.06 : 0) -
     (child ? 0.04 : young ? 0.03 : senior ? -0.07 : 0)
   const most = LONGER * far * (child ? 0.4 : 1)

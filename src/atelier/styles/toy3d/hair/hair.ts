@@ -1,11 +1,14 @@
 /** Which cut is modelled, and what a hat leaves of it. */
 import type { Figure } from '../figure.ts'
 import type { Group, Shape } from '../render/shape.ts'
+import { bangs } from './bangs.ts'
 import { clayOf } from './clay.ts'
 import { fitted } from './fitted.ts'
-import { bangs, bob, visorCurls, curtains, dreadlocks, fringe, loose, sides, behind, reach } from './long.ts'
+import { dreadlocks } from './locs.ts'
+import { bob, curtains, fringe, loose, sides, behind, reach } from './long.ts'
 import { afro, crop, mohawk, pixie, quiff, sidePart, sideburns, slickedBack, spiky, undercut } from './short.ts'
 import { bun, braids, pigtails, ponytail } from './tied.ts'
+import { visorCurls } from './visor-curls.ts'
 
 /** How headwear covers hair: not, pressing its top, or hiding all of it. */
 export type Cover = 'open' | 'top' | 'all'

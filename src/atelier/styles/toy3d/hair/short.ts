@@ -1,7 +1,7 @@
 /** Short cuts: all that ends above the ears. */
 import type { Shape, Vec } from '../render/shape.ts'
 import { type Clay, SHORT, cap, curls, dress, lobed, lock, puff } from './clay.ts'
-import { bangs } from './long.ts'
+import { bangs } from './bangs.ts'
 
 const SIDES = [-1, 1] as const
 /** Hair combed away from the face is thin at its edge, or it would look like a bathing cap. */
@@ -247,26 +247,21 @@ export function spiky(c: Clay): Shape[] {
   const out: Shape[] = [cap({ ...c, thick: c.thick * 0.8 }, { ...SHORT, y: 1.5, bow: 0.16 }), ...sideburns(c)]
   const lean = (c.part || 1) * 0.2
   // Broad cones with soft tips, in rows from the forehead to the crown.
-  const rows: [number, number, number][] = [[3, 0.95, 0.56], [4, 0.2, 0.84], [3, -0.6, 0.9]]
+  const rows: [number, number, number][] = [[3, 0.95, 0.86], [4, 0.2, 1.06], [3, -0.6, 1.1]]
   for (const [count, z, tall] of rows) {
     for (let n = 0; n < count; n++) {
       const t = ((n + 0.5) / count - 0.5) * 2.7 + (c.rand() - 0.5) * 0.16
       const [sx, sy] = [Math.sin(t), Math.cos(t)]
       const long = tall + c.rand() * 0.22
-      const at = (out2: number, more: number): Vec => [
-        sx * (1.5 + out2) + lean * more,
-        0.62 + sy * (1.42 + out2 * 1.1) + more * 0.12,
-        z + more * 0.14,
-      ]
-      out.push(
-        lock(
-          { ...c, texture: c.texture === 'coily' ? 'coily' : 'straight' },
-          [at(-0.35, 0), at(long * 0.4, 0.3), at(long * 1.1, 1)],
-          [0.66, 0.44, 0.17],
-          0.26,
-          0.24,
-        ),
-      )
+      out.push({
+        is: 'ellipsoid',
+        mat: c.mat,
+        at: [sx * 1.72 + lean * 0.5, 0.66 + sy * 1.66, z],
+        r: [0.46, long, 0.46],
+        turn: [z * 26 - 4, 0, (-t * 180) / Math.PI - lean * 60],
+        k: 0.3,
+        displacement: c.texture === 'coily' ? lobed(c, 0.4) : undefined,
+      })
     }
   }
   return [...out, ...bangs(c, { over: 0.46, thick: c.thick * 0.8, sweep: lean })]

@@ -2,7 +2,8 @@
 import type { Figure } from '../figure.ts'
 import type { Group, Shape, Vec } from '../render/shape.ts'
 import { type Clay, SHORT, cap, dress, lock, puff, tail } from './clay.ts'
-import { bangs, reach, swathes } from './long.ts'
+import { bangs } from './bangs.ts'
+import { reach, swathes } from './long.ts'
 
 const SIDES = [-1, 1] as const
 
@@ -122,12 +123,12 @@ export function ponytail(c: Clay): Tied {
   const root: Vec = [s * 0.9, 2.3, -0.7]
   if (c.texture === 'curly')
     hair.push(...tail(c, [root, [s * 3, 3.3, -0.9], [s * 2.5, y + 0.4, -0.5]], [0.6, 0.92, 0.3]))
-  else hair.push(...tail(c, [root, [s * 3.5, 3.5, -1], [s * 3.15, y, -0.4]], [0.44, 0.7, 0.1]))
+  else hair.push(lock(c, [root, [s * 3.5, 3.5, -1], [s * 3.2, y - 0.1, -0.4]], [0.4, 0.8, 0.1], 0.08, 0.2))
   if (c.texture !== 'curly')
     hair.push(
       // Two that end in it: they are its grooves.
-      lock(c, [root, [s * 3.1, 3.3, -0.6], [s * 2.98, y + 0.14, -0.1]], [0.36, 0.58, 0.2], 0.24, 0.3),
-      lock(c, [root, [s * 3.3, 3, -1.3], [s * 3.3, y + 0.24, -0.6]], [0.4, 0.66, 0.2], 0.24, 0.3),
+      lock(c, [root, [s * 3.1, 3.3, -0.6], [s * 2.9, y + 0.5, -0.1]], [0.36, 0.62, 0.1], 0.24, 0.2),
+      lock(c, [root, [s * 3.3, 3, -1.3], [s * 3.36, y + 0.9, -0.6]], [0.4, 0.68, 0.1], 0.24, 0.2),
     )
   return { hair, ties: [tie(c.f, [s * 1.22, 2.44, -0.75], 0.5, [0, 0, s * -58])] }
 }

@@ -37,10 +37,10 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
     SIDES.map((s) => ({
       is: 'tube',
       mat,
-      // Into the temple: farther back it would stand out beside a head that is turned, and end on the hair.
+      // Along the side of the head to the top of the ear: ending before it, it would be a peg on the cheek.
       path: [
-        [s * x, y + 0.16, inner(x)], [s * (f.skull.rx - 0.3), y + 0.18, z - 0.95],
-        [s * (f.skull.rx - 0.5), y + 0.12, 0.2],
+        [s * x, y + 0.16, inner(x)], [s * (f.skull.rx - 0.06), y + 0.22, z - 1],
+        [s * (f.skull.rx + 0.02), f.ear.y + f.ear.r * 0.5, -0.05],
       ],
       r: [r, r, r],
       k: 0.04,

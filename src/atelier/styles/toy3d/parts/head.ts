@@ -7,7 +7,7 @@ export function headShapes(f: Figure): Shape[] {
   const { skull, jaw, chin, skinMat: mat, recipe } = f
   const full = recipe.features.cheekFullness * 0.11 + (f.child ? 0.1 : f.senior ? -0.02 : 0)
   const strong = recipe.features.jawWidth
-  const corner = (recipe.faceShape === 'square' ? 0.46 : 0.38) + Math.max(0, strong) * 0.1
+  const corner = (recipe.faceShape === 'square' ? 0.43 : 0.36) + Math.max(0, strong) * 0.1
   const shapes: Shape[] = [
     { is: 'ellipsoid', mat, at: [0, skull.y, 0], r: [skull.rx, skull.ry, skull.rz] },
     { is: 'ellipsoid', mat, at: [0, jaw.y, 0.3], r: [jaw.rx, jaw.ry, 1.62], k: 0.6 },
@@ -26,7 +26,7 @@ export function headShapes(f: Figure): Shape[] {
       shapes.push({
         is: 'ellipsoid',
         mat,
-        at: [s * (0.9 + strong * 0.08), chin + 0.8, 0.5],
+        at: [s * (0.86 + strong * 0.06), chin + 0.86, 0.5],
         r: [corner, corner * 0.93, corner + 0.2],
         k: 0.6,
       })
@@ -42,7 +42,7 @@ export function headShapes(f: Figure): Shape[] {
     })
   }
   const point =
-    { heart: 0.5, square: 0.72, oval: 0.56, round: 0.56, long: 0.56 }[recipe.faceShape] * (1 + strong * 0.22)
+    { heart: 0.5, square: 0.66, oval: 0.56, round: 0.56, long: 0.56 }[recipe.faceShape] * (1 + strong * 0.22)
   shapes.push({ is: 'ellipsoid', mat, at: [0, chin + 0.42, 0.92], r: [point, 0.42, 0.6], k: 0.42 })
   return shapes
 }

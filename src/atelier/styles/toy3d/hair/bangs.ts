@@ -1,0 +1,77 @@
+/** The fringe that any cut may have. */
+import type { Displacement, Shape } from '../render/shape.ts'
+import { type Clay, curl, lobed } from './clay.ts'
+
+/** Grooves of a fringe: how many a unit, one unit below the height where they meet; where its middle is, beside that of the face. */
+const FAN = { count: 1.55, from: 3.4, beside: 0.5 }
+/** Its three broad locks, from the one it is swept to: by how much each falls short of the lowest. */
+const ENDS = [0.02, 0, 0.16] as const
+
+/** The lower edge of a fringe: broad locks with round ends, one between each two grooves, each leaning the way it is swept. */
+function fringeEdge(low: number, half: number, side: number): [number, number][] {
+  const wide = (FAN.from - low) / FAN.count
+  const out: [number, number][] = []
+  for (const [n, less] of ENDS.entries()) {
+    const middle = FAN.beside + (1 - n) * wide
+    for (const t of [-0.96, -0.84, -0.6, -0.3, 0, 0.3, 0.6, 0.84, 0.96]) {
+      const x = middle + t * wide * 0.5
+      // Lowest on the outer side, a soft notch where the next begins.
+      const lift = less + 0.06 * (0.4 - t) ** 2 + 0.09 * Math.abs(t) ** 6
+      if (Math.abs(x) < half) out.push([x * side, low + lift])
+    }
+  }
+  return side > 0 ? out.reverse() : out
+}
+
+/** A curly fringe: across, up, how large. */
+const CURLS = [
+  [-1.02, 0.1, 0.44], [-0.62, 0.3, 0.5], [-0.2, 0.24, 0.42], [0.22, 0.34, 0.5], [0.64, 0.24, 0.46], [1.02, 0.06, 0.42],
+  [-0.84, 0.8, 0.44], [-0.36, 0.82, 0.5], [0.1, 0.86, 0.42], [0.5, 0.84, 0.48], [0.86, 0.72, 0.42],
+] as const
+
+/** A fringe down to the brows: one sheet on the forehead, of broad locks combed to the crown. `over`: its height above the brows. */
+export function bangs(c: Clay, { over = 0.36, half = 1.62, thick = c.thick, sweep = 0 } = {}): Shape[] {
+  const low = c.f.brow + over
+  if (c.texture === 'curly' && !c.hat)
+    return CURLS.map(([t, up, r]) => {
+      const x = t * half
+      const y = low + up
+      return curl(c, [x, y, c.f.faceZ(x, y - 0.2) + 0.04], r)
+    })
+  const side = sweep === 0 ? (c.part === 0 ? 1 : -c.part) : -Math.sign(sweep)
+  const cut = fringeEdge(low, half * 1.08, side)
+  // Its upper edge lies inside the cap, or below the hat.
+  const [eaves, top] = c.hat ? [1.02, 1.06] : [1.1, 1.85]
+  cut.push(
+    [half * 1.2, low + 0.3],
+    [half * 1.1, eaves],
+    [half * 0.5, top],
+    [-half * 0.5, top],
+    [-half * 1.1, eaves],
+    [-half * 1.2, low + 0.3],
+  )
+  const displacement: Displacement =
+    c.texture === 'coily'
+      ? lobed(c, 0.4)
+      : {
+          kind: 'fan',
+          amp: c.hat ? 0.07 : 0.13,
+          freq: [FAN.count, FAN.from, side * FAN.beside],
+          wave: c.texture === 'wavy' ? [0.14, 3.6] : [0, 0],
+        }
+  return [
+    {
+      is: 'plate',
+      mat: c.mat,
+      on: 'head',
+      k: 0.16,
+      lift: c.hat ? 0.09 : Math.max(0.1, thick - 0.12),
+      cut,
+      soft: 0.12,
+      edge: 0.24,
+      front: 0.2,
+      displacement,
+      taper: { from: low, slope: -0.04, least: 0.06 },
+    },
+  ]
+}
