@@ -7,7 +7,8 @@ import { areaOf, clamp, lengthOf, normalAt, type Pt, resample, spline } from '..
 import { mix32 } from '../../../chance.ts'
 import { onSkull } from '../geometry.ts'
 import { taper } from '../ink.ts'
-import { besideFace, coils, CONTOUR, curled, type Hair, kinky, mass, PRESSED } from './ground.ts'
+import { skinInks } from '../palette.ts'
+import { besideFace, coils, CONTOUR, curled, innerCurls, type Hair, kinky, mass, PRESSED } from './ground.ts'
 
 /** How a cut is written down. */
 export interface Chart {
@@ -51,10 +52,12 @@ function textured(h: Hair, points: readonly Pt[]): readonly Pt[] {
     const way = (i / even.length) * Math.PI * 2
     // Quiet along the face and over the crown, fullest where hair hangs free.
     const onFace = Math.abs(q[0] - g.cx) < g.skull * 0.9 && q[1] > g.crownY + 30 && q[1] < g.chinY
+    // Short hair lies close in the nape.
+    const free = h.r.hairLength === 'short' ? clamp((g.eyeY + 20 - q[1]) / 60, 0, 1) : 1
     const hang = clamp((q[1] - g.crownY) / (g.eyeY - g.crownY), 0, 1)
     // Each wave rises slowly and turns in quickly, as locks lie over one another.
     const at = way * waves + 0.8
-    const d = onFace ? 0 : (4.5 + 9.5 * hang) * around * Math.sin(at + 0.4 * Math.sin(at))
+    const d = onFace ? 0 : (4.5 + 9.5 * hang) * free * around * Math.sin(at + 0.4 * Math.sin(at))
     return [q[0] + nx * d, q[1] + ny * d]
   })
 }
@@ -62,12 +65,13 @@ function textured(h: Hair, points: readonly Pt[]): readonly Pt[] {
 /** Length of a wave of hair along its outline, pixels. */
 const WAVE = 170
 
-/** One mass of hair; `points` are the control polygon of its outline, a corner given twice. */
-export function silhouette(h: Hair, points: readonly Pt[]): void {
+/** One mass of hair, `over` the head or behind it; `points` are the control polygon of its outline, a corner given twice. */
+export function silhouette(h: Hair, points: readonly Pt[], over = true): void {
   if (!kinky(h)) return mass(h, textured(h, points), CONTOUR)
   const edge = curled(h, spline(points, 4, true), 1, besideFace(h))
   mass(h, edge, CONTOUR)
-  coils(h, edge)
+  const marked = coils(h, edge)
+  if (over) innerCurls(h, marked)
 }
 
 /**
@@ -75,28 +79,44 @@ export function silhouette(h: Hair, points: readonly Pt[]): void {
  * ink on light hair. Curls have strokes at their outline instead.
  *
  * @param light the long strokes by which dark hair shows its flow, from root to tip
+ * @param gaps how many of `lines`, from the first, begin at a notch of the hairline: dark hair opens there on the skin
  */
-export function flow(h: Hair, lines: readonly (readonly Pt[])[], light: readonly (readonly Pt[])[]): void {
+export function flow(h: Hair, lines: readonly (readonly Pt[])[], light: readonly (readonly Pt[])[], gaps = 0): void {
   if (kinky(h)) return
-  if (h.inks.dark) light.forEach((line, i) => gleam(h, wavedLine(h, line), GLEAM[i % GLEAM.length]!))
-  else
+  if (h.inks.dark) {
+    lines.slice(0, gaps).forEach((line, i) => gap(h, wavedLine(h, line), GAP[i % GAP.length]!, gaps > 1 ? 52 : 24))
+    light.forEach((line, i) => gleam(h, wavedLine(h, line), GLEAM[i % GLEAM.length]!))
+  } else
     lines.forEach((line, i) =>
-      h.s.ink(rooted(wavedLine(h, line)), taper(i % 2 ? 9.5 : 7, 0.06, 0.94, 0.06), h.inks.accent, 24),
+      h.s.ink(rooted(wavedLine(h, line), ROOT), taper(i % 2 ? 9.5 : 7, 0.06, 0.94, 0.06), h.inks.accent, 24),
     )
 }
 
-/** A little longer at its root: a pen's stroke begins as a hair, and must not float clear of the notch it grows out of. */
-function rooted(line: readonly Pt[]): Pt[] {
+/** Longer by `by` pixels at its root: a pen's stroke begins as a hair, and must not float clear of the notch it grows out of. */
+function rooted(line: readonly Pt[], by: number): Pt[] {
   const [p, q] = [line[0]!, line[1]!]
   const long = Math.sqrt((p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2) || 1
-  return [[p[0] + ((p[0] - q[0]) * ROOT) / long, p[1] + ((p[1] - q[1]) * ROOT) / long], ...line]
+  return [[p[0] + ((p[0] - q[0]) * by) / long, p[1] + ((p[1] - q[1]) * by) / long], ...line]
 }
 
 /** By how much, pixels. */
 const ROOT = 12
 
+/** Widths of the gaps between dark locks where they leave the hairline, pixels. */
+const GAP = [11, 8, 9]
+
+/**
+ * Two dark locks part: the skin runs up between them in a wedge.
+ *
+ * @param notch how far below the line's beginning the contours of the locks meet, pixels
+ */
+function gap(h: Hair, line: readonly Pt[], width: number, notch: number): void {
+  const reach = resample(spline(line, 6), 16).slice(0, 12)
+  h.s.ink(rooted(reach, notch), (t) => 0.4 + width * (1 - t) ** 0.7, skinInks(h.r.skinTone).wash, 16)
+}
+
 /** Widths of the strokes of light, pixels: one leads. */
-const GLEAM = [5, 8, 4.5]
+const GLEAM = [6, 11, 5]
 
 /** Light on dark hair: cut out of it in one stroke, thin at both ends. */
 function gleam(h: Hair, line: readonly Pt[], width: number): void {
@@ -207,14 +227,15 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
     ]
   // Short curls end in one lobe behind the ear.
   if (fall === 'short' && kinky(h) && behindEar)
-    return [a(-66, 0.9), a(-88, 0.9), p(-1.2, 1.06), p(-1.2, 1.26), p(-1.06, 1.3), ...behindEar.slice(1)]
+    return [a(-66, 0.9), a(-88, 0.8), p(-1.1, 1.04), p(-1.06, 1.2), p(-0.98, 1.26), ...behindEar.slice(1)]
   if (fall === 'short')
     return [
       a(-66, 0.85),
-      a(-88, 0.5),
-      p(-1.01, 1.1),
-      ...(behindEar ? [p(-1, 1.38), ...c(-0.86, 1.58)] : [...c(-1.03, 1.46), p(-0.95, 1.4), ...c(-0.8, 1.62)]),
-      ...(behindEar ?? [p(-0.84, 1.36), ...c(-0.75, 1.16), p(-0.72, 0.94)]),
+      a(-88, 0.4),
+      p(-0.96, 1.08),
+      p(-0.9, 1.26),
+      ...c(-0.8, 1.5),
+      ...(behindEar ? [p(-0.86, 1.34), ...behindEar.slice(1)] : [p(-0.8, 1.28), ...c(-0.75, 1.16), p(-0.72, 0.94)]),
     ]
   if (fall === 'medium')
     return [
@@ -312,42 +333,50 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
   const top: Pt[] = [a(70, 0.1), a(30, 0.1), a(-30, 0.1), a(-70, 0.1)]
   if (blunt !== undefined || fall === 'medium') {
     const low = blunt ?? 2.26
-    silhouette(h, [
-      ...top,
-      p(-1, 1.3),
-      p(-1.02, low - 0.2),
-      ...c(-0.94, low),
-      p(-0.4, low + 0.04),
-      p(0.4, low + 0.02),
-      ...(blunt === undefined
-        ? [p(0.86, low), ...c(1.12, low + 0.12), p(1.1, low - 0.1), ...c(1.42, low - 0.12), p(1.2, low - 0.24)]
-        : c(1, low - 0.06)),
-      p(1.14, low - 0.46),
-      p(1.12, 1.4),
-      p(1, 1.04),
-      p(0.98, 0.8),
-    ])
+    silhouette(
+      h,
+      [
+        ...top,
+        p(-1, 1.3),
+        p(-1.02, low - 0.2),
+        ...c(-0.94, low),
+        p(-0.4, low + 0.04),
+        p(0.4, low + 0.02),
+        ...(blunt === undefined
+          ? [p(0.86, low), ...c(1.12, low + 0.12), p(1.1, low - 0.1), ...c(1.42, low - 0.12), p(1.2, low - 0.24)]
+          : c(1, low - 0.06)),
+        p(1.14, low - 0.46),
+        p(1.12, 1.4),
+        p(1, 1.04),
+        p(0.98, 0.8),
+      ],
+      false,
+    )
     hollow(h, (u) => p(u, low - 0.06 - 0.1 * Math.abs(u)))
     return
   }
   const x = (u: number, y: number): Pt => [p(u, 0)[0], y]
-  silhouette(h, [
-    ...top,
-    p(-1, 1.3),
-    p(-1, 2),
-    x(-1.1, 860),
-    x(-0.96, 990),
-    x(-0.96, 990),
-    x(-0.5, 960),
-    x(0.5, 960),
-    x(1.16, 985),
-    x(1.16, 985),
-    x(1.4, 860),
-    x(1.14, g.neckY + 12),
-    p(1.1, 1.74),
-    p(1.1, 1.4),
-    p(1, 1.04),
-    p(0.98, 0.8),
-  ])
+  silhouette(
+    h,
+    [
+      ...top,
+      p(-1, 1.3),
+      p(-1, 2),
+      x(-1.1, 860),
+      x(-0.96, 990),
+      x(-0.96, 990),
+      x(-0.5, 960),
+      x(0.5, 960),
+      x(1.16, 985),
+      x(1.16, 985),
+      x(1.4, 860),
+      x(1.14, g.neckY + 12),
+      p(1.1, 1.74),
+      p(1.1, 1.4),
+      p(1, 1.04),
+      p(0.98, 0.8),
+    ],
+    false,
+  )
   hollow(h, (u) => x(u, 900))
 }

@@ -66,17 +66,16 @@ export function drawHairBack(h: Hair, cover: Cover): void {
     }
     case 'dreadlocks': {
       const low = length === 'long' ? 900 : length === 'medium' ? g.chinY + 40 : g.mouthY - 20
-      for (let i = 0; i < 9; i++) {
-        const u = (i / 8) * 2 - 1
+      for (let i = 0; i < 7; i++) {
+        const u = (i / 6) * 2 - 1
         if (Math.abs(u) < 0.2 && length === 'short') continue
         rope(
           h,
           [
-            [g.cx + u * g.skull * 0.9, g.templeY - 40], [g.cx + u * (g.skull + 16), g.eyeY + 70],
-            [g.cx + u * (g.skull + 14 + h.rnd() * 14), low - 20 + h.rnd() * 34],
+            [g.cx + u * g.skull * 0.9, g.templeY - 40], [g.cx + u * (g.skull + 4), g.eyeY + 70],
+            [g.cx + u * (g.skull + h.rnd() * 14), low - 36 + h.rnd() * 34],
           ],
-          34,
-          true,
+          32,
         )
       }
       return

@@ -1,6 +1,6 @@
 /** What all hair is made of: flat masses with a contour, and few strokes within. */
 import type { Recipe } from '../../../recipe.ts'
-import { faceHalf, type Geometry } from '../geometry.ts'
+import { faceHalf, type Geometry, onSkull } from '../geometry.ts'
 import { areaOf, lengthOf, mix, normalAt, type Pt, resample } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
 import { type HairInks, skinInks } from '../palette.ts'
@@ -110,19 +110,25 @@ export function curled(h: Hair, ring: readonly Pt[], size = 1, swell: (p: Pt) =>
   return points
 }
 
-/** Curls beside the face are smaller than those that hang free of it. */
+/** Curls beside the face are smaller than those that hang free of it, and so are short ones about the ears. */
 export const besideFace =
-  ({ g }: Hair) =>
+  ({ g, r }: Hair) =>
   ([x, y]: Pt): number =>
-    Math.abs(x - g.cx) < g.skull * 0.98 && y > g.hairY - 10 && y < g.chinY + 20 ? 0.5 : 1
+    r.hairLength === 'short' && y > g.browY
+      ? 0.4
+      : Math.abs(x - g.cx) < g.skull * 0.98 && y > g.hairY - 10 && y < g.chinY + 20
+        ? 0.5
+        : 1
 
 /**
  * What shows a curl within a mass: strokes that grow out of the notches of its outline and turn in under the lobe, on
  * its larger lobes, where they stand free of the head.
  *
  * @param ring as `curled` gives it
+ * @returns the middles of the strokes
  */
-export function coils(h: Hair, ring: readonly Pt[], most = 5): void {
+export function coils(h: Hair, ring: readonly Pt[], most = 5): Pt[] {
+  const drawn: Pt[] = []
   const { g, s, inks } = h
   const n = Math.floor(ring.length / 5)
   const lobes = Array.from({ length: n }, (_, i) => {
@@ -130,7 +136,7 @@ export function coils(h: Hair, ring: readonly Pt[], most = 5): void {
     return { i, foot, top, next, chord: Math.sqrt((foot[0] - next[0]) ** 2 + (foot[1] - next[1]) ** 2) }
   })
   const free = lobes
-    .filter(({ foot, next, top: [x, y] }) => {
+    .filter(({ foot, next, chord, top: [x, y] }) => {
       const [dx, dy] = [(x - g.cx) / (g.skull + 16), (y - g.eyeY) / (g.eyeY - g.crownY + 12)]
       // At the temples there is little hair between the outline and the face.
       const thin =
@@ -139,12 +145,14 @@ export function coils(h: Hair, ring: readonly Pt[], most = 5): void {
       // Of those beside the head, the ones that bulge away from it.
       const mid = (foot[0] + next[0]) / 2
       const inward = y > g.hairY && (x - mid) * (mid - g.cx) <= 0
-      return dx * dx + dy * dy > 1 && foot[1] < 800 && !thin && !inward && (g.vol > PRESSED || y > g.eyeY)
+      return (
+        dx * dx + dy * dy > 1 && foot[1] < 800 && !thin && !inward && (g.vol > PRESSED || y > g.eyeY) && chord < 150
+      )
     })
     .sort((a, b) => b.chord - a.chord)
   const taken = new Set<number>()
   for (const { i, foot, top, next, chord } of free) {
-    if (taken.size >= (inks.dark ? Math.min(3, most) : most)) return
+    if (taken.size >= (inks.dark ? Math.min(3, most) : most)) break
     if (taken.has((i + 1) % n) || taken.has((i + n - 1) % n)) continue
     taken.add(i)
     const mid = mix(foot, next, 0.5)
@@ -157,6 +165,35 @@ export function coils(h: Hair, ring: readonly Pt[], most = 5): void {
     s.ink(
       [at(0, 0), at(0.08, 0.24), at(0.34, 0.4), at(0.66, 0.36), at(0.8, 0.2)],
       taper(inks.dark ? 9 : 10.5, 0.04, 0.96, 0.06),
+      inks.rim || inks.accent,
+      12,
+    )
+    drawn.push(at(0.5, 0.38))
+  }
+  return drawn
+}
+
+/** Curls on the head: degrees from straight up on the side the head is turned to, and how far inside the skull, pixels. */
+const INNER = [[-52, 4, 1], [-20, 26, 0.8], [14, 8, 1.1], [46, 20, 0.8]] as const
+
+/** Lower edges of a few curls that lie within a mass over the head, clear of those that `coils` marks on its outline. */
+export function innerCurls(h: Hair, marked: readonly Pt[]): void {
+  const { g, s, inks } = h
+  if (h.texture !== 'curly' || g.vol <= PRESSED) return
+  for (const [i, [angle, deep, size]] of INNER.entries()) {
+    const [x, y] = onSkull(g, g.turn * angle, -deep)
+    const long = Math.sqrt((x - g.cx) ** 2 + (y - g.eyeY) ** 2)
+    const [ox, oy] = [(x - g.cx) / long, (y - g.eyeY) / long]
+    const R = 38 * size
+    if (marked.some(([mx, my]) => Math.max(Math.abs(mx - x), Math.abs(my - y)) < 58)) continue
+    const at = (degrees: number, k: number): Pt => {
+      const a = (degrees * Math.PI) / 180
+      const [along, inward] = [Math.cos(a) * R * k * -g.turn, Math.sin(a) * R * 0.86 * k]
+      return [x - oy * along - ox * inward, y + ox * along - oy * inward]
+    }
+    s.ink(
+      [at(-14, 1), at(30, 1), at(76, 1), at(122, 0.96), at(164, 0.76)],
+      taper(i === 2 ? 11 : 9, 0.3, 0.7, 0.06),
       inks.rim || inks.accent,
       12,
     )

@@ -149,22 +149,36 @@ export function dreads(h: Hair, pressed: boolean): void {
       ],
       outer: [[g.cx + k * (out + 10), g.eyeY + 60], [g.cx + k * (out + 20), low - 60], [g.cx + k * (out + 14), low]],
     })
-    // Few and thick, each as long as it grew; the outermost leaves the others.
-    for (const [j, t] of [0.86, 0.48, 0.12].entries()) {
+    // Few and thick, each as long as it grew; below the ear they part, the outermost furthest.
+    for (const [j, t] of [0.88, 0.6, 0.34, 0.1].entries()) {
       const line = a.map((p, i) => mix(p, b[i]!, t)).slice(1)
       const last = line.length - 1
-      const [ex, ey] = line[last]!
-      const leaves = k * (j === 0 ? 34 : j === 1 ? 4 : -8) * loose
-      line[last] = [ex + leaves + (h.rnd() - 0.5) * 20 * loose, ey + 20 - (j === 1 ? 0 : 24 + h.rnd() * 56) * loose]
+      const out = [52, 24, 6, -14][j]! * k * loose
+      const down = [-34, 26, -8, 30][j]! * loose + (h.rnd() - 0.5) * 26
       // Each sways its own way, more towards its end.
       const phase = h.rnd() * 6
       rope(
         h,
-        line.map(([x, y], i): Pt => [x + 13 * loose * (i / last) ** 1.5 * Math.sin(i * 0.95 + phase), y]),
-        46 + ((j * 3) % 4) * 4,
-        false,
+        line.map(([x, y], i): Pt => {
+          const share = (i / last) ** 2
+          return [x + out * share + 9 * loose * share * Math.sin(i * 0.95 + phase), y + down * share]
+        }),
+        36 + ((j * 3) % 4) * 3,
+        k,
       )
     }
+    // One gleam where they bend over the head.
+    if (h.inks.dark && !pressed)
+      accent(
+        h,
+        spline(
+          a.map((p, i) => mix(p, b[i]!, 0.64)),
+          3,
+        ),
+        0.1,
+        0.42,
+        1.2,
+      )
   }
 }
 

@@ -26,22 +26,45 @@ export function tail(h: Hair, line: readonly Pt[], width: number): void {
   tress(h, around(line, swell), { tips: 'ragged', points: 3, deep: 2.2, accents: 2, span: [0.05, 0.7] })
 }
 
-/** A loc: a soft rope, uneven as it was twisted. */
-export function rope(h: Hair, line: readonly Pt[], width: number, isBehind: boolean): void {
+/**
+ * A loc: a soft rope, uneven as it was twisted, with a few turns marked across it.
+ *
+ * @param edge on which side of it, looking along it, the next one lies; without, it hangs behind others
+ */
+export function rope(h: Hair, line: readonly Pt[], width: number, edge?: -1 | 1): void {
   const { s, inks } = h
   const length = lengthOf(spline(line, 4))
-  const fine = resample(spline(line, 8), clamp(Math.round(length / 22), 8, 30))
-  const knots = Math.round(length / 58) * Math.PI
+  const count = clamp(Math.round(length / 19), 8, 34)
+  const fine = resample(spline(line, 8), count)
+  const knots = Math.round(length / 50) * Math.PI
   const profile = (t: number) =>
     width *
-    (0.94 + 0.1 * Math.abs(Math.sin(knots * t))) *
+    (0.9 + 0.18 * Math.abs(Math.sin(knots * t))) *
     Math.min(1, 0.4 + t * 3.4) *
     (t > 0.93 ? 1 - (t - 0.93) * 4 : 1)
-  s.trace(fine, (t) => profile(t) + (CONTOUR * 2 - 4) * clamp((t - 0.03) * 7, 0, 1), inks.line)
-  // Dark locs grow out of one mass, and are parted further down by a quiet line.
-  if (inks.dark && !isBehind)
-    s.trace(fine, (t) => profile(t) - 8 + 17 * clamp((t - 0.34) * 3, 0, 1), inks.rim || inks.accent)
+  s.trace(fine, (t) => profile(t) + (CONTOUR * 2 - 6) * clamp((t - 0.03) * 7, 0, 1), inks.line)
   s.trace(fine, profile, inks.fill)
+  if (edge === undefined) return
+  const ink = inks.dark ? inks.rim || inks.accent : inks.accent
+  const at = (t: number, across: number): Pt => {
+    const i = clamp(Math.round(t * (count - 1)), 0, count - 1)
+    const [nx, ny] = normalAt(fine, i)
+    const w = width * across * edge
+    return [fine[i]![0] + nx * w, fine[i]![1] + ny * w]
+  }
+  // Dark locs are told apart by a line down one edge, which ends before the tip.
+  if (inks.dark) {
+    const down = Array.from({ length: 9 }, (_, i) => at(0.03 + (i / 8) * 0.85, 0.52))
+    s.ink(down, taper(7, 0.3, 0.4, 0.1), ink)
+  }
+  // Turns of the twist, lower on one loc than on the next.
+  for (let t = 0.5 + h.rnd() * 0.16; t < 0.88; t += 92 / length)
+    s.ink(
+      [at(t - 8 / length, 0.46), at(t + 6 / length, 0.2), at(t + 10 / length, -0.16)],
+      taper(7, 0.06, 0.94, 0.1),
+      ink,
+      10,
+    )
 }
 
 /** A plait: lobes laid over one another down a line, a band, and a tuft. */
