@@ -70,7 +70,7 @@ export function silhouette(h: Hair, points: readonly Pt[], over = true): void {
   if (!kinky(h)) return mass(h, textured(h, points), CONTOUR)
   const edge = curled(h, spline(points, 4, true), 1, besideFace(h))
   mass(h, edge, CONTOUR)
-  const marked = coils(h, edge)
+  const marked = coils(h, edge, over ? 3 : 5)
   if (over) innerCurls(h, marked)
 }
 

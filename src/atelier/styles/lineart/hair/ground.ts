@@ -180,12 +180,15 @@ const INNER = [[-52, 4, 1], [-20, 26, 0.8], [14, 8, 1.1], [46, 20, 0.8]] as cons
 export function innerCurls(h: Hair, marked: readonly Pt[]): void {
   const { g, s, inks } = h
   if (h.texture !== 'curly' || g.vol <= PRESSED) return
+  let left = 5 - marked.length
   for (const [i, [angle, deep, size]] of INNER.entries()) {
+    if (left === 0) return
     const [x, y] = onSkull(g, g.turn * angle, -deep)
     const long = Math.sqrt((x - g.cx) ** 2 + (y - g.eyeY) ** 2)
     const [ox, oy] = [(x - g.cx) / long, (y - g.eyeY) / long]
     const R = 38 * size
     if (marked.some(([mx, my]) => Math.max(Math.abs(mx - x), Math.abs(my - y)) < 58)) continue
+    left--
     const at = (degrees: number, k: number): Pt => {
       const a = (degrees * Math.PI) / 180
       const [along, inward] = [Math.cos(a) * R * k * -g.turn, Math.sin(a) * R * 0.86 * k]
