@@ -1,5 +1,5 @@
 /** What a character takes from the rig of a face: its expression, its shape, its proportions, a little more than they are. */
-import { FACING_US, FURTHEST, type Attributes, type Features } from '../recipe.ts'
+import { FURTHEST, type Attributes, type Features } from '../recipe.ts'
 import type { EyeFit, FaceReading } from './face/face-reading.ts'
 import { chromaOf } from './head-study.ts'
 import type { Rig } from './rig/rig.ts'
@@ -20,7 +20,7 @@ const COLOURLESS = 0.02
  * A recipe's numbers from deviations. `usual` is the median over 43 photographs of as many people, `spread` about the
  * distance from it to their outer tenth: a character shows that in full.
  */
-export function featuresOf({ pose, proportions: p, expression }: Rig, reading: FaceReading): Partial<Features> {
+export function featuresOf({ proportions: p, expression }: Rig, reading: FaceReading): Partial<Features> {
   const from = (value: number, usual: number, spread: number) => share((value - usual) / spread)
   const further = (value: number, usual: number, spread: number) =>
     share((FURTHER * (value - usual)) / spread, FURTHEST)
@@ -62,9 +62,6 @@ export function featuresOf({ pose, proportions: p, expression }: Rig, reading: F
     // The folds of narrow eyes are dark, too.
     lashes: reading.lashes === undefined || open < NARROW ? 0 : share((0.37 - reading.lashes) / 0.17),
     lipRedness: chromaOf(reading.skin) < COLOURLESS ? 0 : share((mouth.lips.a - reading.skin.a - 0.035) / 0.035),
-    headTilt: share(pose.roll / 0.25),
-    // Features are measured as from the front.
-    ...FACING_US,
     eyeShape: eyeShapeOf(
       open,
       mean(({ slope }) => slope),

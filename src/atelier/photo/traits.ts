@@ -9,6 +9,7 @@ import type { Attributes, Features, Hex } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
 import type { Beard, GlassesFit, Lab } from './face/face-reading.ts'
+import { attitudeOf } from './attitude.ts'
 import { beardLengthOf } from './beard-length.ts'
 import { besideFaceOf } from './beside-face.ts'
 import { eyeColourOf } from './eye-colour.ts'
@@ -175,6 +176,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const beardLength = suggested.facialHair === 'none' ? undefined : beardLengthOf(study, portrait.rig, beard)
   const features = {
     ...featuresOf(portrait.rig, portrait.reading),
+    ...attitudeOf(portrait.rig),
     ...(beardLength !== undefined && { beardLength }),
     ...(hair.tone && !faded && { hairTone: hair.tone }),
     ...(below?.tone && { hairTone: below.tone }),

@@ -1,6 +1,7 @@
 /**
- * Four near fits of one person, which one can choose between at a glance: as they are and facing us, a caricature with the
- * head on one side, another haircut in three quarters, gentler in three quarters from the other side.
+ * Four near fits of one person, which one can choose between at a glance: as they are and hold themselves in the photo, a
+ * caricature that faces us with the head on one side, another haircut in three quarters away from where they turned,
+ * gentler in three quarters where they turned.
  */
 import { FACING_US, LIKENESS, mostOf, PROPORTIONS, type Features } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
@@ -17,8 +18,8 @@ const NEAR = 0.06
 /** How much more a caricature shows of what is particular, and how much less a gentle portrait. */
 const [MORE, MILD, LESS] = [2, 1.25, 0.6]
 
-/** The head aside, while the eyes still look at us; how far it leans. */
-const TURNED = { headTurn: 1, gazeAcross: 0 }
+/** The head is turned in full, while the eyes still look at us; how far it leans. */
+const LOOKS_AT_US = { gazeAcross: 0, gazeUp: 0 }
 const [LEANT, LEANT_BACK] = [0.7, 0.8]
 
 /** @param haircuts from the best to the worst */
@@ -42,10 +43,11 @@ export function variantsOf(
   const hair: Partial<Features> = features.hairVolume === undefined ? scaled(MILD) : { hairVariant: '1' }
   // Away from how they hold it in the photo.
   const side = (features.headTilt ?? 0) < 0 ? 1 : -1
+  const turned = (features.headTurn ?? 0) < 0 ? -1 : 1
   return [
     { suggested: {}, features: {} },
-    { suggested: {}, features: { ...scaled(MORE), headTilt: LEANT * side } },
-    { suggested: other, features: { ...hair, ...TURNED } },
-    { suggested: {}, features: { ...scaled(LESS), ...TURNED, headTurn: -TURNED.headTurn, headTilt: LEANT_BACK } },
+    { suggested: {}, features: { ...scaled(MORE), ...FACING_US, headTilt: LEANT * side } },
+    { suggested: other, features: { ...hair, ...LOOKS_AT_US, headTurn: -turned } },
+    { suggested: {}, features: { ...scaled(LESS), ...LOOKS_AT_US, headTurn: turned, headTilt: LEANT_BACK * side } },
   ]
 }

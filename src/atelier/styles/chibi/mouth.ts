@@ -1,5 +1,5 @@
 /** Mouths. */
-import { el } from '../svg.ts'
+import { el, num } from '../svg.ts'
 import { blend } from '../../colour.ts'
 import type { MouthKind } from './expressions.ts'
 import type { Face } from './face-geometry.ts'
@@ -10,18 +10,32 @@ import type { Palette } from './palette.ts'
 const INSIDE = '#8c2f3d'
 const TONGUE = '#ef7f86'
 
+/** Degrees by which a mouth slants, one corner of which a photo shows drawn up in full, and by how much it moves to that side. */
+const [SLANT, ASIDE] = [9, 5]
+
 export function drawMouth(
   face: Face,
   p: Palette,
   kind: MouthKind,
   options: { fangs: boolean; makeup: boolean },
 ): string {
+  const level = drawLevelMouth(face, p, kind, options)
+  const { mouthSlant = 0 } = face.recipe.features
+  if (mouthSlant === 0) return level
+  const [x, y] = face.head(0, face.mouthY)
+  const turn = `translate(${num(mouthSlant * ASIDE)} 0) rotate(${num(-mouthSlant * SLANT)} ${num(x)} ${num(y)})`
+  return el('g', { transform: turn }, level)
+}
+
+function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fangs: boolean; makeup: boolean }): string {
   const { head, mouthY: y, recipe } = face
   const f = recipe.features
   const line = p.skin.line
   const k = 1.2 * (1 + f.mouthWidth * 0.19) * (face.kind.child ? 0.92 : 1) * (face.kind.masculine ? 1.1 : 1)
   // A mouth that stands wide open in a photo stands as wide.
   const wide = kind === 'oh' ? 1 + 0.6 * Math.max(0, f.mouthOpen ?? 0) : 1
+  // Of a photo's smile, how strong it is: the usual one is 0.6 above a mouth at rest.
+  const strong = face.measured ? 1 + 0.5 * ((f.mouthCorners ?? 0.6) - 0.6) : 1
   const X = (x: number) => x * k * wide
   // An open mouth stays above the chin.
   const room = Math.min(wide + (wide > 1 ? 0.2 : 0.4 * (f.mouthOpen ?? 0)), (face.chinY - 14 - y) / 52)
@@ -106,10 +120,11 @@ export function drawMouth(
   switch (kind) {
     case 'smile':
       return group(
-        lips(38, 10),
-        stroke([[-44, -13], [44, -13, -0.24]], 8),
+        lips(38, 10 * strong),
+        stroke([[-44, -13 * strong], [44, -13 * strong, -0.24 * strong]], 8),
         fill(
-          ink(head, [X(-49), y - 19], [X(-39), y - 8, -0.2], 6) + ink(head, [X(49), y - 19], [X(39), y - 8, 0.2], 6),
+          ink(head, [X(-49), y - 6 - 13 * strong], [X(-39), y + 5 - 13 * strong, -0.2], 6) +
+            ink(head, [X(49), y - 6 - 13 * strong], [X(39), y + 5 - 13 * strong, 0.2], 6),
           line,
         ),
         outsideFangs(21, 1),

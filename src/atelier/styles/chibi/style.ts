@@ -12,6 +12,7 @@ import { drawEyewear } from './eyewear.ts'
 import { drawEye } from './eyes.ts'
 import { moodOf } from './expressions.ts'
 import { drawBlush, drawBrows, drawEars, drawHead, drawNose, drawSigns, drawYears, headPath } from './face.ts'
+import { leanOf } from '../pose.ts'
 import { faceOf } from './face-geometry.ts'
 import { fitting, headPlace } from './fit.ts'
 import { bodyOf, drawNeck, statureOf } from './garments/body.ts'
@@ -79,7 +80,7 @@ function draw(recipe: Recipe): string {
     drawSigns(face),
     drawAtEars(face, p, worn, { A, top, ears: recipe.headwear !== 'hijab' }),
   )
-  const tilt = f.headTilt * 4.4
+  const tilt = leanOf(face.pose, 4.4, 8)
   const { size: headSize, rise } = statureOf(face)
   const turned = (...parts: string[]) => el('g', { transform: headPlace(headSize, rise, tilt) }, ...parts)
   // Under a short face the body moves up: a child has little neck.

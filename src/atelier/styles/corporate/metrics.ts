@@ -1,6 +1,6 @@
 /** The measures of one head and body: everything else is drawn in terms of them. */
 import type { Recipe } from '../../recipe.ts'
-import { poseOf, type Pose } from '../pose.ts'
+import { leanOf, poseOf, type Pose } from '../pose.ts'
 import { pathText } from '../path-text.ts'
 import { d } from '../svg.ts'
 import type { Bend } from './path.ts'
@@ -121,7 +121,7 @@ export function metricsOf(r: Recipe): Metrics {
     eye,
     neck,
     shoulder,
-    tilt: f.headTilt * 5,
+    tilt: leanOf(pose, 5, 6),
     pose,
     yaw,
     chinX: yaw * 0.42,

@@ -1,10 +1,10 @@
 /** Corporate Flat: shapes without outlines, one base and one shadow each, light from the upper left. */
 import type { Style } from '../../drawing.ts'
 import type { Recipe } from '../../recipe.ts'
-import { d, document1024 } from '../svg.ts'
+import { d, document1024, num } from '../svg.ts'
 import { bolts, faceInk, inFront, jewels, neckInk, throat } from './accessories.ts'
 import { beard } from './beard.ts'
-import { aside, contextOf, fill, within } from './context.ts'
+import { aside, type Context, contextOf, fill, within } from './context.ts'
 import { expressionOf } from './expression.ts'
 import { eyes } from './eyes.ts'
 import { eyewear } from './eyewear.ts'
@@ -37,6 +37,14 @@ function hairTop(r: Recipe, covered: boolean): number {
     default:
       return 104
   }
+}
+
+/** Degrees by which a mouth slants, one corner of which a photo shows drawn up in full. */
+const SLANT = 7
+
+function slanted({ r, m }: Context, drawn: string): string {
+  const { mouthSlant = 0 } = r.features
+  return mouthSlant === 0 ? drawn : `<g transform="rotate(${num(-mouthSlant * SLANT)} 0 ${num(m.mouthY)})">${drawn}</g>`
 }
 
 function draw(r: Recipe): string {
@@ -74,7 +82,7 @@ function draw(r: Recipe): string {
     b.under,
     aside(noseX(ctx.m), nose(ctx)),
     // The mouth is drawn over the moustache, which would else hang before the teeth.
-    aside(mouthX(ctx.m), b.over, mouth(ctx, e)),
+    aside(mouthX(ctx.m), b.over, slanted(ctx, mouth(ctx, e))),
     aside(eyesX(ctx.m), eyes(ctx, e), brows(ctx, e), glasses.under),
     h.front,
     // Pointed ears are visible with any hair.

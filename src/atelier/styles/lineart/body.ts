@@ -1,5 +1,6 @@
 /** Neck and the start of the shoulders. */
 import type { Recipe } from '../../recipe.ts'
+import { leanOf, poseOf } from '../pose.ts'
 import { type Geometry, headBend, headContour } from './geometry.ts'
 import { heightAt, type Pt, resample, spline } from './curves.ts'
 import type { Sketch } from './ink.ts'
@@ -29,7 +30,7 @@ export function drawNeck(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   const jaw = headContour(g)
     .slice(6, 15)
     .map(([x, y]) => turned(x, y))
-  const lean = Math.tan((r.features.headTilt * 7 * Math.PI) / 180)
+  const lean = Math.tan((leanOf(poseOf(r), 7, 8) * Math.PI) / 180)
   const under = (u: number, deep: number): Pt => {
     const x = g.cx - back - g.turn * u * (g.neck + 1)
     return [x, heightAt(jaw, x) + deep + lean * (x - g.cx)]

@@ -42,12 +42,14 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
     m.w *
     (1 + r.features.mouthWidth * 0.13) *
     { thin: 1.06, medium: 1, full: 1.02, bow: 0.86 }[r.features.lipShape]
-  const skew = m.skew ?? (m.open || r.expression === 'sad' ? 0 : g.lively * (r.expression === 'neutral' ? -2 : -3))
+  const { measured, mouthSlant: slant = 0 } = r.features
+  const skew =
+    m.skew ?? (measured || m.open || r.expression === 'sad' ? 0 : g.lively * (r.expression === 'neutral' ? -2 : -3))
   // An open mouth takes its room upwards too.
   const rise = { laugh: 12, surprised: 4 }[r.expression as string] ?? 0
   // Never into the nose.
   const lift = Math.max(0, Math.min(rise, g.mouthY - g.noseY - 34))
-  const at: At = (x, y) => [g.fx + x, g.mouthY - lift + y + (x > 0 ? (x / w) * skew : 0)]
+  const at: At = (x, y) => [g.fx + x, g.mouthY - lift + y + (x > 0 ? (x / w) * skew : 0) - (x / w) * slant * 7]
   const fullness =
     { thin: 0.2, medium: 0.6, full: 1.4, bow: 1 }[r.features.lipShape] * (g.child ? 0.7 : g.masculine ? 0.84 : 1)
   const lips: Lip = {

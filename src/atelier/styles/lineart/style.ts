@@ -1,6 +1,7 @@
 /** Line Art: brush and ink. Strokes that swell and thin, spotted blacks, flat colours. */
 import type { Style } from '../../drawing.ts'
 import type { Recipe } from '../../recipe.ts'
+import { leanOf, poseOf } from '../pose.ts'
 import { document1024, num } from '../svg.ts'
 import { drawOnChest } from './accessories/on-chest.ts'
 import { drawOnFace, drawOnNeck } from './accessories/on-skin.ts'
@@ -99,7 +100,7 @@ function draw(asked: Recipe): string {
   if (showsEars) drawEarrings(worn, g, recipe)
   drawOver(worn, g, recipe)
 
-  const tilt = recipe.features.headTilt * 7
+  const tilt = leanOf(poseOf(recipe), 7, 8)
   const turned = (markup: string) =>
     markup && Math.abs(tilt) > 0.1
       ? `<g transform="rotate(${num(tilt)} ${num(g.cx * GRAIN)} ${num((g.chinY + 30) * GRAIN)})">${markup}</g>`

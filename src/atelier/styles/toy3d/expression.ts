@@ -77,5 +77,8 @@ export function moodOf({ expression, features }: Recipe): Mood {
     : usual
   if (expression === 'neutral') return { ...mood, smile: mood.smile + (features.mouthCorners ?? 0) * 0.13 }
   const teeth = features.smilesWithTeeth ?? unit(features.texture, 'smile') >= CLOSED
-  return expression === 'smile' && !teeth ? GENTLE : mood
+  if (expression !== 'smile') return mood
+  // Of a photo's smile, how strong it is: the usual one is 0.6 above a mouth at rest.
+  const strong = features.measured ? ((features.mouthCorners ?? 0.6) - 0.6) * 0.16 : 0
+  return teeth ? mood : { ...GENTLE, smile: GENTLE.smile + strong }
 }

@@ -11,6 +11,7 @@ import { bust } from './parts/body.ts'
 import { brows } from './parts/brows.ts'
 import { eyewear } from './parts/eyewear.ts'
 import { ears, headShapes, nose } from './parts/head.ts'
+import { leanOf } from '../pose.ts'
 import { measure } from './measure.ts'
 import { painterOf } from './paint/face.ts'
 import type { Camera } from './render/depth-pass.ts'
@@ -50,7 +51,7 @@ export function sceneOf(recipe: Recipe, size: number): Scene {
     ...accessories(f, body.z, bulk),
   ]
   const groups = figure.map((group) => (group.frame === 'body' ? lowered(group) : group))
-  const geometry = compile(groups, recipe.features.headTilt * 5.2, f.pose.turn * TURN, -2.2)
+  const geometry = compile(groups, -leanOf(f.pose, 5.2, 9), f.pose.turn * TURN, -2.2)
   const camera = frame(geometry, f, size)
   return {
     geometry,

@@ -23,6 +23,7 @@ export function mouthPainter(f: Figure): Mark {
   const makeup = f.wears('makeup')
   const tone = Number(recipe.skinTone)
   const half = f.mouth.half * mood.width
+  const slant = 0.11 * (recipe.features.mouthSlant ?? 0)
   // Lips inside a beard get little light: without some glow they would look like an open mouth.
   const inBeard = recipe.facialHair === 'full-beard' || recipe.facialHair === 'short-beard'
   const red = recipe.features.lipRedness ?? 0
@@ -70,7 +71,7 @@ export function mouthPainter(f: Figure): Mark {
     if (au > 1.5) return
     const dy = y - f.mouth.y
     if (dy > 0.7 || dy < -1) return
-    const curve = mood.smile * (u * u - 0.45) + mood.smirk * (u * 0.5 + 0.5) * u * (u > 0 ? 1 : 0.3)
+    const curve = mood.smile * (u * u - 0.45) + slant * u + mood.smirk * (u * 0.5 + 0.5) * u * (u > 0 ? 1 : 0.3)
     const rest = au < 1 ? 1 - u * u : 0
     // Lips meet beyond the corners of an open mouth, so that they go round it.
     const ou = mood.open > 0 ? au * 1.07 : au
@@ -151,7 +152,7 @@ export function mouthPainter(f: Figure): Mark {
     // Corners tucked into the cheeks when smiling.
     if (mood.smile > 0.14) {
       const cx = x - Math.sign(u) * (half + 0.1)
-      const cy = dy - mood.smile * 0.75
+      const cy = dy - mood.smile * 0.75 - slant * Math.sign(u)
       const d = Math.sqrt(cx * cx * 2.2 + cy * cy) - 0.12
       brush.over(fold, 0.15 * smooth(0.07, 0, Math.abs(d)) * smooth(-0.02, 0.06, cx * Math.sign(u)))
     }
