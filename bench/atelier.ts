@@ -14,7 +14,7 @@ import { noWishes } from '../src/atelier/wishes.ts'
 import { collect } from '../src/server/avatars/engines/photo/collect.ts'
 import { openDrawingPool } from '../src/server/avatars/engines/drawing-pool.ts'
 import { encodeDrawing, encodeFlat } from '../src/server/avatars/pictures/encode.ts'
-import { drawOnSheet } from '../src/server/avatars/pictures/rasterise.ts'
+import { rowsOf } from '../src/atelier/raster/render.ts'
 import { ms, p50and95, percentile, table, timed } from './figures.ts'
 import { PEERS, peerPng } from './peers.ts'
 
@@ -49,9 +49,9 @@ const theirs = Object.fromEntries(
 async function ownPicture(style: StyleId, seed: number, into: Stages): Promise<void> {
   const [resolveMs, recipe] = await timed(() => resolve(request(style, seed), 0))
   const [drawMs, drawing] = await timed(() => STYLE_BY_ID[style].draw(recipe))
-  // Only an SVG has to be rasterised; a grid is encoded as it is, a scene is pixels already.
-  const [rasterMs, rgba] = drawing.kind === 'svg' ? await timed(() => drawOnSheet(drawing.svg)) : [0]
-  const [encodeMs, png] = await timed(() => (rgba ? encodeFlat(rgba) : encodeDrawing(drawing)))
+  // Only an SVG has to be rasterised, and its rows are painted where they are compressed; a grid is encoded as it is, a scene is pixels already.
+  const [rasterMs, rows] = drawing.kind === 'svg' ? await timed(() => rowsOf(drawing.svg)) : [0]
+  const [encodeMs, png] = await timed(() => (rows ? encodeFlat(rows) : encodeDrawing(drawing)))
   into.resolve.push(resolveMs)
   into.draw.push(drawMs)
   into.raster.push(rasterMs)

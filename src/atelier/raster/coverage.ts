@@ -7,14 +7,11 @@
  */
 
 import type { Points } from './points.ts'
-
-/** Side of the canvas, pixels. */
-export const SIDE = 1024
-const WORDS = 33
+import { HEAD, SIDE, strips, WORDS } from './strips.ts'
 
 /** Of the current row: changes in coverage, and which pixels have one. */
 const sums = new Float64Array(SIDE + 40)
-const passed = new Int32Array(WORDS + 1)
+const passed = new Int32Array(WORDS + 2)
 
 /** Edges, downwards, eight numbers each: x at the top of the current row, slope, x and y of both ends, direction. */
 let room = 4096
@@ -105,7 +102,7 @@ function add(x0: number, y0: number, x1: number, y1: number, way: number): void 
   enter(k, start | 0, Math.ceil(end))
 }
 
-let firstWord = WORDS
+let firstWord = WORDS + 1
 let lastWord = -1
 
 /** Adds what the active edges change in a row; returns how many continue below it. */
@@ -113,7 +110,7 @@ function gather(row: number, n: number): number {
   let kept = 0
   const list = active
   const all = edges
-  let fw = WORDS
+  let fw = WORDS + 1
   let lw = -1
   for (let k = 0; k < n; k++) {
     const i = list[k]!
@@ -171,19 +168,18 @@ function gather(row: number, n: number): number {
   return kept
 }
 
-/** Takes spans of equal coverage (1…255): offsets in the picture from `from` up to `to`. */
-export interface Painter {
-  span(from: number, to: number, level: number, row: number): void
-}
-
-/** Hands over what the edges since the last call cover, and forgets them. */
-export function sweep(painter: Painter, evenOdd: boolean): void {
+/** Keeps what the edges since the last call cover as strips of a paint, and forgets them. Returns the rows: from, up to. */
+export function sweep(paint: number, evenOdd: boolean): readonly [top: number, bottom: number] {
+  const rows = [top, Math.max(top, bottom)] as const
+  const { changes } = strips
   let n = 0
   for (let row = top; row < bottom; row++) {
     for (let i = begins[row]!; i >= 0; i = edges[i + NEXT]!) active[n++] = i
     begins[row] = -1
     n = gather(row, n)
-    const start = row * SIDE
+    const words = strips.room()
+    const start = strips.used + HEAD
+    let end = start
     let sum = 0
     let level = 0
     let from = 0
@@ -191,6 +187,7 @@ export function sweep(painter: Painter, evenOdd: boolean): void {
       let bits = passed[w]!
       if (bits === 0) continue
       passed[w] = 0
+      if (w < WORDS) changes[row * WORDS + w]! |= bits
       while (bits !== 0) {
         const x = (w << 5) + 31 - Math.clz32(bits & (-bits | 0))
         bits &= bits - 1
@@ -198,14 +195,16 @@ export function sweep(painter: Painter, evenOdd: boolean): void {
         sums[x] = 0
         const next = levelOf(sum, evenOdd)
         if (next === level) continue
-        if (level !== 0 && from < SIDE) painter.span(start + from, start + (x < SIDE ? x : SIDE), level, row)
+        if (level !== 0 && from < SIDE) words[end++] = from | ((x < SIDE ? x : SIDE) << 10) | (level << 21)
         from = x
         level = next
       }
     }
-    if (level !== 0 && from < SIDE) painter.span(start + from, start + SIDE, level, row)
+    if (level !== 0 && from < SIDE) words[end++] = from | (SIDE << 10) | (level << 21)
+    if (end > start) strips.add(row, paint, end)
   }
   forget()
+  return rows
 }
 
 /** Forgets the edges since the last call of `sweep`. */
@@ -223,7 +222,7 @@ function forget(): void {
 }
 
 /**
- * 0…255, rounded to sixteenths of a pixel, which is finer than the eye sees. Along an edge that is nearly
+ * In sixteenths of a pixel, which is finer than the eye sees. Along an edge that is nearly
  * upright, exact areas make every row different from the last, and a PNG a third larger.
  */
 function levelOf(sum: number, evenOdd: boolean): number {
@@ -232,6 +231,5 @@ function levelOf(sum: number, evenOdd: boolean): number {
     v %= 2
     if (v > 1) v = 2 - v
   }
-  const sixteenths = v >= 1 ? 16 : (v * 16 + 0.5) | 0
-  return (sixteenths << 4) - (sixteenths >> 4)
+  return v >= 1 ? 16 : (v * 16 + 0.5) | 0
 }

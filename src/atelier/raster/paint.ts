@@ -1,14 +1,9 @@
 /** Colour on pixels: premultiplied RGBA as one word, little-endian. */
-import { SIDE, sweep, type Painter } from './coverage.ts'
+import { sweep } from './coverage.ts'
+import { HEAD, SIDE, strips, WORDS } from './strips.ts'
 
 /** Spans longer than this many pixels use `fill`, which costs more to start and less for each pixel. */
 const LONG = 40
-
-let pixels: Int32Array = new Int32Array(0)
-
-export function paintOn(target: Int32Array): void {
-  pixels = target
-}
 
 /** `#rrggbb` or `#rgb` as an opaque word; undefined for anything else. */
 export function wordOf(colour: string): number | undefined {
@@ -19,21 +14,130 @@ export function wordOf(colour: string): number | undefined {
   return 0xff000000 | ((n & 255) << 16) | (n & 0xff00) | (n >> 16)
 }
 
-let word = 0
-let even = 0
-let odd = 0
-let strength = 256
+/** A linear gradient on the canvas: where it is at a pixel is `x × perX + y × perY + offset`, 0…255. */
+export interface Gradient {
+  words: Int32Array
+  perX: number
+  perY: number
+  offset: number
+}
 
-const flat: Painter = {
-  span(from, to, level) {
-    if (level === 255 && strength === 256) {
+/** `clip`: what follows shows only where the areas before it that are `mask` cover; `end`: until here. */
+type Kind = 'fill' | 'mask' | 'clip' | 'end'
+
+/** What strips are painted with, by their number. */
+interface Paint {
+  kind: Kind
+  word: number
+  gradient: Gradient | undefined
+  /** 0…256 */
+  strength: number
+}
+const paints: Paint[] = []
+
+/** Begins a new picture. */
+export function clear(): void {
+  strips.clear()
+  paints.length = 0
+}
+
+function numberOf(kind: Kind, word = 0, gradient?: Gradient, opacity = 1): number {
+  return paints.push({ kind, word: word | 0, gradient, strength: Math.round(opacity * 256) }) - 1
+}
+
+/** Fills what the edges since the last call cover. `opacity` 0…1. */
+export function fillFlat(colour: number, opacity: number, evenOdd: boolean): void {
+  sweep(numberOf('fill', colour, undefined, opacity), evenOdd)
+}
+
+export function fillGraded(by: Gradient, opacity: number, evenOdd: boolean): void {
+  sweep(numberOf('fill', 0, by, opacity), evenOdd)
+}
+
+/** Rows of pixels: from, up to. */
+export interface Band {
+  top: number
+  bottom: number
+}
+
+/** Adds what the edges since the last call cover to the clip that begins next. Returns the rows it lies in. */
+export function addToClip(): Band {
+  const [top, bottom] = sweep(numberOf('mask'), false)
+  return { top, bottom }
+}
+
+/** What is painted by `paint` shows only where the clip covers. @param band the rows of the clip */
+export function clipped(band: Band, paint: () => void): void {
+  const { top, bottom } = strips
+  strips.top = Math.max(top, band.top)
+  strips.bottom = Math.min(bottom, band.bottom)
+  mark('clip')
+  paint()
+  mark('end')
+  strips.top = top
+  strips.bottom = bottom
+}
+
+/** A strip without spans in every row that is painted on. */
+function mark(kind: Kind): void {
+  const paint = numberOf(kind)
+  for (let row = strips.top; row < strips.bottom; row++) {
+    strips.room()
+    strips.add(row, paint, strips.used + HEAD)
+  }
+}
+
+/** A row of what is clipped, and how much of each pixel its clip shows, 0…255. */
+interface Layer {
+  pixels: Int32Array
+  levels: Uint8Array
+}
+const layers: Layer[] = []
+const layerAt = (depth: number) => (layers[depth] ??= { pixels: new Int32Array(SIDE), levels: new Uint8Array(SIDE) })
+
+/** 0…255 of sixteenths. */
+const levelOf = (sixteenths: number) => (sixteenths << 4) - (sixteenths >> 4)
+
+/** Paints a row of the picture. @param onto empty from `at` on: premultiplied RGBA, little-endian */
+export function paintRow(row: number, onto: Int32Array, at: number): void {
+  const { words } = strips
+  let depth = 0
+  let [pixels, base] = [onto, at]
+  for (let strip = strips.first[row]!; strip !== 0; strip = words[strip]!) {
+    const { kind, gradient, word, strength } = paints[words[strip + 1]!]!
+    const from = strip + HEAD
+    const end = from + words[strip + 2]!
+    if (kind === 'fill') {
+      if (gradient) grade(gradient, strength, row, from, end, pixels, base)
+      else fill(word, strength, from, end, pixels, base)
+    } else if (kind === 'mask') cover(layerAt(depth).levels, from, end)
+    else if (kind === 'clip') [pixels, base] = [layerAt(depth++).pixels, 0]
+    else {
+      const layer = layerAt(--depth)
+      ;[pixels, base] = depth === 0 ? [onto, at] : [layerAt(depth - 1).pixels, 0]
+      compose(layer, pixels, base)
+    }
+  }
+}
+
+/** Paints spans, which are those of `strips` between two offsets. */
+function fill(word: number, strength: number, first: number, end: number, pixels: Int32Array, base: number): void {
+  const { words } = strips
+  const even = word & 0xff00ff
+  const odd = (word >>> 8) & 0xff00ff
+  for (let k = first; k < end; k++) {
+    const span = words[k]!
+    const from = base + (span & 1023)
+    const to = base + ((span >>> 10) & 2047)
+    const sixteenths = span >>> 21
+    if (sixteenths === 16 && strength === 256) {
       if (to - from > LONG) pixels.fill(word, from, to)
       else for (let i = from; i < to; i++) pixels[i] = word
-      return
+      continue
     }
     // 0…256, so that full opacity multiplies by exactly one.
-    const a = ((level * strength + 127) / 255) | 0
-    if (a === 0) return
+    const a = ((levelOf(sixteenths) * strength + 127) / 255) | 0
+    if (a === 0) continue
     const e = (Math.imul(even, a) + 0x800080) | 0
     const o = (Math.imul(odd, a) + 0x800080) | 0
     const rest = 256 - a
@@ -43,99 +147,68 @@ const flat: Painter = {
         (((e + Math.imul(p & 0xff00ff, rest)) >>> 8) & 0xff00ff) |
         ((o + Math.imul((p >>> 8) & 0xff00ff, rest)) & 0xff00ff00)
     }
-  },
+  }
 }
 
-/** Fills what the edges since the last call cover. `opacity` 0…1. */
-export function fillFlat(colour: number, opacity: number, evenOdd: boolean): void {
-  word = colour | 0
-  even = colour & 0xff00ff
-  odd = (colour >>> 8) & 0xff00ff
-  strength = Math.round(opacity * 256)
-  sweep(flat, evenOdd)
-}
-
-/** A linear gradient on the canvas: where it is at a pixel is `x × perX + y × perY + offset`, 0…255. */
-export interface Gradient {
-  words: Int32Array
-  perX: number
-  perY: number
-  offset: number
-}
-
-let gradient: Gradient = { words: new Int32Array(256), perX: 0, perY: 0, offset: 0 }
-
-const graded: Painter = {
-  span(from, to, level, row) {
-    const { words, perX, perY, offset } = gradient
-    const a = ((level * strength + 127) / 255) | 0
+function grade(
+  { words: colours, perX, perY, offset }: Gradient,
+  strength: number,
+  row: number,
+  first: number,
+  end: number,
+  pixels: Int32Array,
+  base: number,
+): void {
+  const { words, changes } = strips
+  for (let k = first; k < end; k++) {
+    const span = words[k]!
+    const from = span & 1023
+    const to = (span >>> 10) & 2047
+    const a = ((levelOf(span >>> 21) * strength + 127) / 255) | 0
     const rest = 256 - a
-    let t = (from - row * SIDE + 0.5) * perX + (row + 0.5) * perY + offset
+    let t = (from + 0.5) * perX + (row + 0.5) * perY + offset
     for (let i = from; i < to; i++, t += perX) {
-      const w = words[t <= 0 ? 0 : t >= 255 ? 255 : (t + 0.5) | 0]!
+      changes[row * WORDS + (i >> 5)]! |= 1 << (i & 31)
+      const w = colours[t <= 0 ? 0 : t >= 255 ? 255 : (t + 0.5) | 0]!
       if (a === 256) {
-        pixels[i] = w
+        pixels[base + i] = w
         continue
       }
-      const p = pixels[i]!
-      pixels[i] =
+      const p = pixels[base + i]!
+      pixels[base + i] =
         (((Math.imul(w & 0xff00ff, a) + Math.imul(p & 0xff00ff, rest) + 0x800080) >>> 8) & 0xff00ff) |
         ((Math.imul((w >>> 8) & 0xff00ff, a) + Math.imul((p >>> 8) & 0xff00ff, rest) + 0x800080) & 0xff00ff00)
     }
-  },
+  }
 }
 
-export function fillGraded(by: Gradient, opacity: number, evenOdd: boolean): void {
-  gradient = by
-  strength = Math.round(opacity * 256)
-  sweep(graded, evenOdd)
+function cover(levels: Uint8Array, first: number, end: number): void {
+  const { words } = strips
+  for (let k = first; k < end; k++) {
+    const span = words[k]!
+    const level = levelOf(span >>> 21)
+    for (let i = span & 1023, to = (span >>> 10) & 2047; i < to; i++)
+      levels[i] = levels[i]! + ((255 - levels[i]!) * level + 127) / 255
+  }
 }
 
-/** Coverage of a clip, 0…255, and the rows and columns it lies in. */
-export class Mask {
-  readonly levels = new Uint8Array(SIDE * SIDE)
-  top = SIDE
-  bottom = -1
-  left = SIDE
-  right = -1
-
-  /** Adds what the edges since the last call cover. */
-  add(evenOdd: boolean): void {
-    sweep(this, evenOdd)
-  }
-
-  span(from: number, to: number, level: number, row: number): void {
-    if (row < this.top) this.top = row
-    if (row > this.bottom) this.bottom = row
-    const start = row * SIDE
-    if (from - start < this.left) this.left = from - start
-    if (to - start > this.right) this.right = to - start
-    for (let i = from; i < to; i++) this.levels[i] = this.levels[i]! + ((255 - this.levels[i]!) * level + 127) / 255
-  }
-
-  /** Lays a layer down where it covers, and clears the layer and itself. */
-  compose(layer: Int32Array, below: Int32Array): void {
-    for (let row = this.top; row <= this.bottom; row++) {
-      for (let i = row * SIDE + this.left, end = row * SIDE + this.right; i < end; i++) {
-        const level = this.levels[i]!
-        if (level === 0) continue
-        this.levels[i] = 0
-        const w = layer[i]!
-        if (w === 0) continue
-        if (level === 255 && w >>> 24 === 255) {
-          below[i] = w
-          continue
-        }
-        const a = level === 255 ? 256 : ((level * 256 + 127) / 255) | 0
-        const rest = 256 - ((((w >>> 24) * a + 127) / 255) | 0)
-        const p = below[i]!
-        below[i] =
-          (((Math.imul(w & 0xff00ff, a) + Math.imul(p & 0xff00ff, rest) + 0x800080) >>> 8) & 0xff00ff) |
-          ((Math.imul((w >>> 8) & 0xff00ff, a) + Math.imul((p >>> 8) & 0xff00ff, rest) + 0x800080) & 0xff00ff00)
-      }
+/** Lays a row of what is clipped down where its clip covers, and clears both. */
+function compose({ pixels: layer, levels }: Layer, below: Int32Array, base: number): void {
+  for (let i = 0; i < SIDE; i++) {
+    const level = levels[i]!
+    const w = layer[i]!
+    if (level === 0 || w === 0) continue
+    if (level === 255 && w >>> 24 === 255) {
+      below[base + i] = w
+      continue
     }
-    layer.fill(0)
-    this.top = this.left = SIDE
-    this.bottom = this.right = -1
+    const a = level === 255 ? 256 : ((level * 256 + 127) / 255) | 0
+    const rest = 256 - ((((w >>> 24) * a + 127) / 255) | 0)
+    const p = below[base + i]!
+    below[base + i] =
+      (((Math.imul(w & 0xff00ff, a) + Math.imul(p & 0xff00ff, rest) + 0x800080) >>> 8) & 0xff00ff) |
+      ((Math.imul((w >>> 8) & 0xff00ff, a) + Math.imul((p >>> 8) & 0xff00ff, rest) + 0x800080) & 0xff00ff00)
   }
+  layer.fill(0)
+  levels.fill(0)
 }

@@ -4,12 +4,13 @@
  */
 import { bandsOf } from './bands.ts'
 import { withoutClips } from './clips.ts'
-import { SIDE, discard } from './coverage.ts'
+import { discard } from './coverage.ts'
 import { type Linear, onCanvas } from './gradient.ts'
 import { grown } from './grown.ts'
 import { type Matrix, ellipse, trace } from './outline.ts'
-import { Mask, fillFlat, fillGraded, paintOn, wordOf } from './paint.ts'
+import { addToClip, clear, clipped, fillFlat, fillGraded, paintRow, wordOf } from './paint.ts'
 import type { Join, Pen } from './stroke.ts'
+import { SIDE, strips } from './strips.ts'
 import { IDENTITY, moved } from './transform.ts'
 import { Unsupported } from './unsupported.ts'
 
@@ -49,37 +50,45 @@ const KNOWN = new Set([
 
 const HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024" width="1024" height="1024">'
 
-interface Layer {
-  mask: Mask
-  pixels: Int32Array
+/** A picture that is painted row by row; until the next is drawn. */
+export interface Rows {
+  /** @param onto empty from `at` on for a row: premultiplied RGBA as little-endian words */
+  paint(row: number, onto: Int32Array, at: number): void
+  /** 32 words a row, a bit a pixel: set, once the row is painted, where it may differ from the pixel before. */
+  changes: Int32Array
 }
 
-const spare: Layer[] = []
-
-const busy = { depth: 0 }
-
 /**
- * Draws a style's SVG.
+ * Draws a style's SVG, as far as its rows.
  *
- * @param pixels 1024 × 1024, premultiplied RGBA as little-endian words, row by row from the top; what was on it is gone
- * @throws Error naming what of the drawing this does not draw; `pixels` is then anything
+ * @throws Error naming what of the drawing this does not draw
  */
-export function render(svg: string, pixels: Int32Array): void {
+export function rowsOf(svg: string): Rows {
   if (!svg.startsWith(HEAD)) throw new Unsupported('its first tag')
-  pixels.fill(0)
+  clear()
   try {
-    new Sheet(withoutClips(svg), pixels).paint()
+    new Sheet(withoutClips(svg)).paint()
   } catch (error) {
     // Otherwise what is left of this picture would show in the next one.
     discard()
-    spare.length = busy.depth = 0
     throw error
   }
+  return { paint: paintRow, changes: strips.changes }
+}
+
+/**
+ * The same at once.
+ *
+ * @param pixels 1024 × 1024, premultiplied RGBA as little-endian words, row by row from the top; what was on it is gone
+ */
+export function render(svg: string, pixels: Int32Array): void {
+  const { paint } = rowsOf(svg)
+  pixels.fill(0)
+  for (let row = 0; row < SIDE; row++) paint(row, pixels, row * SIDE)
 }
 
 class Sheet {
   private readonly svg: string
-  private readonly pixels: Int32Array
   private readonly gradients = new Map<string, Linear>()
   private readonly clips = new Map<string, Map<string, string>[]>()
   private at = HEAD.length
@@ -90,14 +99,12 @@ class Sheet {
   private upTo = 0
   private empty = false
 
-  constructor(svg: string, pixels: Int32Array) {
+  constructor(svg: string) {
     this.svg = svg
-    this.pixels = pixels
   }
 
   paint(): void {
-    paintOn(this.pixels)
-    this.children(IDENTITY, '</svg>', this.pixels)
+    this.children(IDENTITY, '</svg>')
     if (this.at !== this.svg.length) throw new Unsupported('end')
   }
 
@@ -138,7 +145,7 @@ class Sheet {
     return text === undefined ? otherwise : Number(text)
   }
 
-  private children(matrix: Matrix, close: string, onto: Int32Array): void {
+  private children(matrix: Matrix, close: string): void {
     while (this.next(close)) {
       const own = moved(matrix, this.attributes.get('transform'))
       switch (this.tag) {
@@ -148,12 +155,12 @@ class Sheet {
             if (name !== 'transform' && name !== 'clip-path') throw new Unsupported(name)
           const clip = this.attributes.get('clip-path')
           if (this.empty) break
-          if (clip === undefined) this.children(own, '</g>', onto)
-          else this.clipped(own, clip, onto)
+          if (clip === undefined) this.children(own, '</g>')
+          else this.clipped(own, clip)
           break
         }
         case 'defs':
-          if (!this.empty) this.children(own, '</defs>', onto)
+          if (!this.empty) this.children(own, '</defs>')
           break
         case 'linearGradient':
           this.gradient()
@@ -167,20 +174,17 @@ class Sheet {
     }
   }
 
-  private clipped(matrix: Matrix, reference: string, onto: Int32Array): void {
+  private clipped(matrix: Matrix, reference: string): void {
     const shapes = this.clips.get(nameIn(reference))
     if (!shapes) throw new Unsupported('clip')
-    const layer = (spare[busy.depth] ??= { mask: new Mask(), pixels: new Int32Array(SIDE * SIDE) })
-    busy.depth++
+    const band = { top: SIDE, bottom: 0 }
     for (const shape of shapes) {
       if (!trace(shape.get('d')!, 0, shape.get('d')!.length, matrix)) throw new Unsupported('clip')
-      layer.mask.add(false)
+      const { top, bottom } = addToClip()
+      band.top = Math.min(band.top, top)
+      band.bottom = Math.max(band.bottom, bottom)
     }
-    paintOn(layer.pixels)
-    this.children(matrix, '</g>', layer.pixels)
-    layer.mask.compose(layer.pixels, onto)
-    paintOn(onto)
-    busy.depth--
+    clipped(band, () => this.children(matrix, '</g>'))
   }
 
   private clip(): void {

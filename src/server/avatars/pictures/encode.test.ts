@@ -24,6 +24,23 @@ const soft = (): Drawing => ({
     (i & 3) === 3 ? 255 : (i >> 2) / 4100 + (i >> 12) / 40,
   ),
 })
+/** A gradient of a new colour at each pixel, in tiles, through another that tells the tiles apart. */
+const busy = () => {
+  const stops = (n: number) =>
+    Array.from(
+      { length: 100 },
+      (_, i) => `<stop offset="${i / 99}" stop-color="#${((i * n) % 0xfff).toString(16).padStart(3, '0')}"/>`,
+    ).join('')
+  const gradient = (id: string, x: number, y: number, n: number) =>
+    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="${x}" y2="${y}">${stops(n)}</linearGradient>`
+  const tiles = Array.from(
+    { length: 256 },
+    (_, i) =>
+      `<g transform="translate(${(i % 16) * 64} ${(i >> 4) * 64})"><rect width="64" height="64" fill="url(#a)"/></g>`,
+  )
+  const over = '<rect width="1024" height="1024" fill="url(#b)" fill-opacity="0.5"/>'
+  return svg(gradient('a', 60, 30, 1013) + gradient('b', 300, 900, 1777) + tiles.join('') + over)
+}
 const grid = (): Drawing => ({
   kind: 'grid',
   side: 64,
@@ -34,6 +51,7 @@ const grid = (): Drawing => ({
 test.each([
   ['nothing', () => svg('')],
   ['a flat figure', () => drawn('corporate-anais')],
+  ['what is drawn, but not flat', busy],
   ['ink', () => drawn('lineart-chloe')],
   ['a sprite', () => drawn('pixel-fanny')],
   ['a grid of every colour and alpha', grid],

@@ -5,7 +5,7 @@
  * same as in the row above, and the checksum of a run has a closed form: two thirds of zlib's time, and as few bytes.
  */
 import { codeOf, type Code } from './huffman.ts'
-import { tokenise, TOKENS_ROOM, type Tokens } from './runs.ts'
+import { tokenise, TOKENS_ROOM, type FlatRows, type Tokens } from './runs.ts'
 import { distanceSymbol, LENGTH_FROM, LENGTH_MORE, LENGTH_SYMBOL } from './symbols.ts'
 
 /** The symbol after the last. */
@@ -15,12 +15,11 @@ const words = new Int32Array(TOKENS_ROOM * 2)
 const bytes = new Uint8Array(words.buffer)
 
 /**
- * @param pixels 1024 × 1024, premultiplied RGBA as little-endian words, row by row from the top; straight afterwards
  * @returns zlib's format of a PNG's rows, unfiltered and straight, in memory that the next call writes on; undefined when
  *   the picture is not flat
  */
-export function deflateFlat(pixels: Int32Array): Uint8Array | undefined {
-  const told = tokenise(pixels)
+export function deflateFlat(rows: FlatRows): Uint8Array | undefined {
+  const told = tokenise(rows)
   if (!told) return undefined
   told.literals[END] = 1
   const literalCode = codeOf(told.literals, 15)
@@ -30,7 +29,7 @@ export function deflateFlat(pixels: Int32Array): Uint8Array | undefined {
   // One block, the last, with codes of its own: RFC 1951 §3.2.7.
   bits.put(0b101, 3)
   putCodes(bits, literalCode.lengths, distanceCode.lengths)
-  putTokens(bits, pixels, told, literalCode, distanceCode)
+  putTokens(bits, told, literalCode, distanceCode)
   bits.put(literalCode.codes[END]!, literalCode.lengths[END]!)
   const end = bits.end()
   const [a, b] = told.adler32
@@ -83,8 +82,7 @@ const lengthBits = new Uint8Array(259)
 
 function putTokens(
   bits: Bits,
-  pixels: Int32Array,
-  { tokens, count }: Tokens,
+  { tokens, count, colours }: Tokens,
   { lengths: bitsOf, codes }: Code,
   distance: Code,
 ): void {
@@ -95,6 +93,7 @@ function putTokens(
   }
   // As `Bits.put`, in variables of this loop: as fields, each code would cost six accesses to memory.
   let { word, held, written } = bits
+  let colour = 0
   for (let i = 0; i < count; i++) {
     const token = tokens[i]!
     let value: number
@@ -112,7 +111,7 @@ function putTokens(
       second = distance.codes[way]! | (((back - 1) & ((1 << more) - 1)) << own)
       secondSize = own + more
     } else if (token < 0) {
-      const pixel = pixels[~token]!
+      const pixel = colours[colour++]!
       const r = pixel & 255
       const g = (pixel >>> 8) & 255
       const b = (pixel >>> 16) & 255

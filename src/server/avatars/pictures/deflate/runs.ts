@@ -1,5 +1,6 @@
 /** A flat picture as deflate tells it: runs of one colour, and what was told before. */
 import { CANVAS } from '../../../../atelier/drawing.ts'
+import type { Rows } from '../../../../atelier/raster/render.ts'
 import { straightened } from '../rasterise.ts'
 import { distanceSymbol, LENGTH_SYMBOL } from './symbols.ts'
 
@@ -13,16 +14,23 @@ const LONG_RUN = 64
 const MOST_TOKENS = 1 << 18
 /** The last row may take a token for each pixel and its run, and end a match of up to the whole picture. */
 export const TOKENS_ROOM = MOST_TOKENS + 2 * CANVAS + Math.ceil((ROW * CANVAS) / 200)
-/** `~i`: the pixel at `i`; 0: a row's filter, none; else a match: its length, sixteen bits up, and its distance, bytes. */
+/** -1: the next of `colours`; 0: a row's filter, none; else a match: its length, sixteen bits up, and its distance, bytes. */
 const tokens = new Int32Array(TOKENS_ROOM)
 let count = 0
+/** The pixels that are told by themselves. */
+const told = new Int32Array(TOKENS_ROOM)
+let pixelsTold = 0
+/** The last sixteen rows, straight: more than deflate's window holds. */
+const KEPT = 16 * CANVAS
+const kept = new Int32Array(KEPT)
 
 /** How often each symbol is needed. */
 const literals = new Uint32Array(286)
 const distances = new Uint32Array(30)
 
-function literal(word: number, at: number): void {
-  tokens[count++] = ~at
+function literal(word: number): void {
+  tokens[count++] = -1
+  told[pixelsTold++] = word
   literals[word & 255]!++
   literals[(word >>> 8) & 255]!++
   literals[(word >>> 16) & 255]!++
@@ -45,11 +53,12 @@ function match(bytes: number, distance: number): void {
 const byteAt = (pixel: number) => 4 * pixel + (pixel >> 10) + 1
 
 /** How many pixels from `at` on are those from `before` on, neither past the end of its row. */
-function alike(pixels: Int32Array, before: number, at: number): number {
-  if (byteAt(at) - byteAt(before) > WINDOW || pixels[before] !== pixels[at]) return 0
+function alike(before: number, at: number): number {
+  if (byteAt(at) - byteAt(before) > WINDOW) return 0
   const most = Math.min(64, CANVAS - (at & (CANVAS - 1)), CANVAS - (before & (CANVAS - 1)))
-  let n = 1
-  while (n < most && pixels[before + n] === pixels[at + n]) n++
+  const [i, j] = [before % KEPT, at % KEPT]
+  let n = 0
+  while (n < most && kept[i + n] === kept[j + n]) n++
   return n
 }
 
@@ -61,53 +70,62 @@ let endsAbove = new Int32Array(CANVAS)
 let coloursAbove = new Int32Array(CANVAS)
 let runsAbove = 0
 
+/** Whether the picture's colours are to be made straight. */
+let premultiplied = true
+
 /** RFC 1950's checksum, Adler-32: the sum of all bytes, and the sum of those sums. */
 const checksum = new Float64Array(2)
+/** Of the row that was read last: the sum of its bytes, and what it adds to the sum of sums beside those before it. */
+const rowSums = new Float64Array(2)
 
-/** Makes row `y` straight, reads its runs, and adds its bytes to the checksum. */
-function readRow(pixels: Int32Array, y: number): void {
+function addToChecksum(): void {
+  checksum[1] = (checksum[1]! + ROW * checksum[0]! + rowSums[1]!) % 65521
+  checksum[0] = (checksum[0]! + rowSums[0]!) % 65521
+}
+
+/** Reads the runs of a row that lies at `start` of `kept`, makes it straight, and sums its bytes. @param changes its words begin at `at` */
+function readRow(start: number, changes: Int32Array, at: number): void {
   const swap = [ends, colours] as const
   ends = endsAbove
   colours = coloursAbove
   endsAbove = swap[0]
   coloursAbove = swap[1]
   runsAbove = runs
-  const [till, colour] = [ends, colours]
-  let n = 0
-  let sum = 0
-  let sums = 0
-  const start = y * CANVAS
-  const end = start + CANVAS
-  for (let i = start; i < end;) {
-    const drawn = pixels[i]!
-    let j = i + 1
-    while (
-      j + 4 <= end &&
-      ((pixels[j]! ^ drawn) | (pixels[j + 1]! ^ drawn) | (pixels[j + 2]! ^ drawn) | (pixels[j + 3]! ^ drawn)) === 0
-    )
-      j += 4
-    while (j < end && pixels[j] === drawn) j++
-    let word = drawn
-    if (drawn >> 24 !== -1 && drawn !== 0) {
-      word = straightened(drawn)
-      for (let k = i; k < j; k++) pixels[k] = word
+  runs = 0
+  rowSums[0] = rowSums[1] = 0
+  let from = 0
+  let drawn = kept[start]!
+  for (let w = 0; w < CANVAS / 32; w++) {
+    let bits = changes[at + w]!
+    while (bits !== 0) {
+      const x = (w << 5) + 31 - Math.clz32(bits & (-bits | 0))
+      bits &= bits - 1
+      const next = kept[start + x]!
+      if (next === drawn) continue
+      readRun(start, from, x, drawn)
+      from = x
+      drawn = next
     }
-    till[n] = j - start
-    colour[n++] = word
-    if (word !== 0) {
-      const k = j - i
-      const second = (word >>> 8) & 255
-      const third = (word >>> 16) & 255
-      const fourth = word >>> 24
-      const all = (word & 255) + second + third + fourth
-      sum += k * all
-      sums += k * (all * (2 * (k + 1) + 4 * (end - j)) - (second + 2 * third + 3 * fourth))
-    }
-    i = j
   }
-  runs = n
-  checksum[1] = (checksum[1]! + ROW * checksum[0]! + sums) % 65521
-  checksum[0] = (checksum[0]! + sum) % 65521
+  readRun(start, from, CANVAS, drawn)
+}
+
+function readRun(start: number, from: number, to: number, drawn: number): void {
+  let word = drawn
+  if (premultiplied && drawn >> 24 !== -1 && drawn !== 0) {
+    word = straightened(drawn)
+    for (let i = start + from; i < start + to; i++) kept[i] = word
+  }
+  ends[runs] = to
+  colours[runs++] = word
+  if (word === 0) return
+  const k = to - from
+  const second = (word >>> 8) & 255
+  const third = (word >>> 16) & 255
+  const fourth = word >>> 24
+  const all = (word & 255) + second + third + fourth
+  rowSums[0]! += k * all
+  rowSums[1]! += k * (all * (2 * (k + 1) + 4 * (CANVAS - to)) - (second + 2 * third + 3 * fourth))
 }
 
 function isRowAbove(): boolean {
@@ -129,7 +147,7 @@ function endGrowing(): void {
 }
 
 /** Tokens of row `y`, of which the runs are read: what the row above has, what the pixel before has, what was told before, or itself. */
-function tellRow(pixels: Int32Array, y: number): void {
+function tellRow(y: number): void {
   if (growing > 0) growing++
   else {
     tokens[count++] = 0
@@ -141,6 +159,7 @@ function tellRow(pixels: Int32Array, y: number): void {
   let above = 0
   for (let x = 0; x < CANVAS;) {
     while (here[run]! <= x) run++
+    const began = run === 0 ? 0 : here[run - 1]!
     const till = here[run]!
     const word = colour[run]!
     let shared = 0
@@ -154,25 +173,24 @@ function tellRow(pixels: Int32Array, y: number): void {
       continue
     }
     endGrowing()
-    if (x > 0 && pixels[start + x - 1] === word) {
+    if (x > began) {
       match(4 * (till - x), 4)
       x = till
-    } else x += tellRun(pixels, start + x, till - x)
+    } else x += tellRun(word, start + x, till - x)
   }
 }
 
-/** Tells a run at `at` of `length` pixels, or, if its colour was told before, as much as is alike there. Returns how many pixels that is. */
-function tellRun(pixels: Int32Array, at: number, length: number): number {
-  const word = pixels[at]!
+/** Tells a run of a colour at `at` of `length` pixels, or, if its colour was told before, as much as is alike there. Returns how many pixels that is. */
+function tellRun(word: number, at: number, length: number): number {
   const place = Math.imul(word ^ (word >>> 15), 0x9e3779b1) >>> 20
   const before = lastOfColour[place]!
   lastOfColour[place] = at
-  const n = before < 0 ? 0 : alike(pixels, before, at)
+  const n = before < 0 ? 0 : alike(before, at)
   if (n > 0) {
     match(4 * n, byteAt(at) - byteAt(before))
     return n
   }
-  literal(word, at)
+  literal(word)
   if (length > 1) match(4 * (length - 1), 4)
   return length
 }
@@ -180,30 +198,45 @@ function tellRun(pixels: Int32Array, at: number, length: number): number {
 export interface Tokens {
   tokens: Int32Array
   count: number
+  colours: Int32Array
   literals: Uint32Array
   distances: Uint32Array
   /** RFC 1950's, of all rows. */
   adler32: [a: number, b: number]
 }
 
-/**
- * @param pixels 1024 × 1024, premultiplied RGBA as little-endian words, row by row from the top; straight afterwards
- * @returns in memory that the next call writes on; undefined when there are too many
- */
-export function tokenise(pixels: Int32Array): Tokens | undefined {
-  count = runs = growing = 0
+/** What is told. */
+export interface FlatRows extends Rows {
+  /** Only every so many rows are asked for: those between are the same. */
+  each?: number
+  /** The colours are not premultiplied. */
+  straight?: boolean
+}
+
+/** @returns in memory that the next call writes on; undefined when there are too many */
+export function tokenise({ paint, changes, each = 1, straight = false }: FlatRows): Tokens | undefined {
+  premultiplied = !straight
+  count = pixelsTold = runs = growing = 0
   literals.fill(0)
   distances.fill(0)
   lastOfColour.fill(-1)
   checksum[0] = 1
   checksum[1] = 0
-  for (let y = 0; y < CANVAS; y++) {
-    readRow(pixels, y)
-    if (count > MOST_TOKENS) continue
+  for (let y = 0; y < CANVAS; y += each) {
+    const start = (y * CANVAS) % KEPT
+    kept.fill(0, start, start + CANVAS)
+    paint(y, kept, start)
+    readRow(start, changes, y * (CANVAS / 32))
+    addToChecksum()
     // A row of one colour is cheaper told as a run.
     if (y > 0 && runs > 1 && isRowAbove()) growing += ROW
-    else tellRow(pixels, y)
+    else tellRow(y)
+    if (count > MOST_TOKENS) return undefined
+    for (let more = 1; more < each; more++) {
+      addToChecksum()
+      growing += ROW
+    }
   }
   endGrowing()
-  return count > MOST_TOKENS ? undefined : { tokens, count, literals, distances, adler32: [checksum[0], checksum[1]] }
+  return { tokens, count, colours: told, literals, distances, adler32: [checksum[0], checksum[1]] }
 }

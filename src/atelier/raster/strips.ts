@@ -1,0 +1,68 @@
+/**
+ * What each row of pixels is painted with, in the order of painting.
+ *
+ * Shapes are kept so until all are known, and the picture is painted row by row: a row lies in the processor's nearest
+ * memory, a whole picture's four megabytes do not, and who compresses it reads each row as soon as it is there.
+ */
+
+/** Side of the canvas, pixels. */
+export const SIDE = 1024
+/** Of 32 bits, a bit a pixel of a row. */
+export const WORDS = SIDE / 32
+/** The most that a shape adds to a row: what is before its spans, and one a pixel. */
+const MOST = SIDE + 8
+
+/**
+ * A strip is what a shape covers of a row: where the row's next strip is (0 for none), the number of its paint, how many
+ * spans follow, and those, each a word: from (10 bits), up to (11 bits), and how much of a pixel, in sixteenths.
+ */
+export class Strips {
+  words = new Int32Array(1 << 16)
+  /** Where each row's first and last strip are; 0 for none. */
+  readonly first = new Int32Array(SIDE)
+  readonly last = new Int32Array(SIDE)
+  /** A bit for each pixel of each row: set where it may differ from the one before. */
+  readonly changes = new Int32Array(SIDE * WORDS)
+  used = 1
+  /** Outside these rows nothing is kept: a clip covers nothing there. */
+  top = 0
+  bottom = SIDE
+
+  clear(): void {
+    this.first.fill(0)
+    this.last.fill(0)
+    this.changes.fill(0)
+    this.used = 1
+    this.top = 0
+    this.bottom = SIDE
+  }
+
+  /** Where the strips are kept, with room for one more. */
+  room(): Int32Array {
+    if (this.used + MOST > this.words.length) {
+      const wider = new Int32Array(this.words.length * 2)
+      wider.set(this.words)
+      this.words = wider
+    }
+    return this.words
+  }
+
+  /** Adds a strip to a row, whose spans are written behind its head already, up to `end`. */
+  add(row: number, paint: number, end: number): void {
+    if (row < this.top || row >= this.bottom) return
+    const { words, used } = this
+    words[used] = 0
+    words[used + 1] = paint
+    words[used + 2] = end - used - HEAD
+    if (this.first[row] === 0) this.first[row] = used
+    else words[this.last[row]!] = used
+    this.last[row] = used
+    this.used = end
+  }
+}
+
+/** Words of a strip before its spans. */
+export const HEAD = 3
+
+/** The only picture that is drawn at a time. */
+export const strips = new Strips()
