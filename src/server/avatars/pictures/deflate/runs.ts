@@ -56,7 +56,7 @@ const byteAt = (pixel: number) => 4 * pixel + (pixel >> 10) + 1
 function alike(before: number, at: number): number {
   if (byteAt(at) - byteAt(before) > WINDOW) return 0
   const most = Math.min(64, CANVAS - (at & (CANVAS - 1)), CANVAS - (before & (CANVAS - 1)))
-  const [i, j] = [before % KEPT, at % KEPT]
+  const [i, j] = [before & (KEPT - 1), at & (KEPT - 1)]
   let n = 0
   while (n < most && kept[i + n] === kept[j + n]) n++
   return n
