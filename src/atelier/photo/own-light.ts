@@ -18,7 +18,28 @@ const TEETH = 0.008
 /** Of half the mouth's width: where teeth are in the light. */
 const FRONT = 0.6
 
-/** Lightness of teeth that a smile shows. */
+/** Heights above the upper lip, distances between the pupils, where skin lies in the light of the teeth. */
+const ABOVE_LIP = [0.04, 0.16] as const
+
+/** Lightness of teeth that a smile shows, in the light of the face: a brim shades the eyes and cheeks, but not the mouth. */
+function litTeethOf(study: HeadStudy, mouth: MouthFit, face: Colour): number | undefined {
+  const teeth = teethOf(study, mouth)
+  if (teeth === undefined) return undefined
+  const lip = mouth.v - mouth.upper
+  const { inside, u, v } = study
+  const above = colourOf(
+    study,
+    (i) =>
+      inside[i]! > 0 &&
+      Math.abs(u[i]! - mouth.u) < FRONT * mouth.half &&
+      v[i]! > lip - ABOVE_LIP[1] &&
+      v[i]! < lip - ABOVE_LIP[0],
+    0.25,
+    0.75,
+  )
+  return teeth * Math.min(1, face.l / above.l)
+}
+
 function teethOf(study: HeadStudy, { u, v, half, open }: MouthFit): number | undefined {
   if (open === 0) return undefined
   const teeth = colourOf(
@@ -43,12 +64,15 @@ export function ownLightOf(
   { reading }: PhotoPortrait,
   study: HeadStudy,
   eyeWhite: Lab | undefined,
+  face: Colour,
 ): OwnLight | undefined {
   const { mouth, skin, eyewear } = reading
   // Rims and what is reflected in lenses are not white.
   const isWhite = eyeWhite && (eyewear === 'none' || eyeWhite.l < skin.l)
-  const white = Math.max(isWhite ? eyeWhite.l : 0, teethOf(study, mouth) ?? 0)
-  return white > 0 ? { white, lips: (mouth.lips.a - skin.a) / skin.l, darker: darkerOf(study) } : undefined
+  const teeth = litTeethOf(study, mouth, face)
+  const white = Math.max(isWhite ? eyeWhite.l : 0, teeth ?? 0)
+  const lips = (mouth.lips.a - skin.a) / skin.l
+  return white > 0 ? { white, lips, darker: darkerOf(study), teeth: teeth !== undefined } : undefined
 }
 
 /** How much of the light's colour is taken out: some of what is unlike usual skin is the person's own. */

@@ -59,3 +59,12 @@ test('narrowed eyes show no white: dark skin in a bright picture is deep for all
   expect([tone(0.5, 0.95, 0.3) > 6, tone(0.5, 0.95, 0.42) > 6]).toEqual([true, false])
   expect(tone(0.39, 0.5)).toBeLessThan(6)
 })
+
+test('in hard light deep skin shines as light as brown skin; a fair face in half shade is as dark, with red lips', () => {
+  const tone = (lips: number, teeth = false) =>
+    Number(skinToneOf(face(0.6, 0.06), 0.95, { white: 0.5, lips, darker: 0.3, teeth }))
+  expect(tone(0.02)).toBeGreaterThanOrEqual(7)
+  expect(tone(0.07)).toBeLessThan(5)
+  // Where teeth are seen, they tell.
+  expect(tone(0.02, true)).toBeLessThan(7)
+})

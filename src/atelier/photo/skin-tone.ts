@@ -33,6 +33,8 @@ export interface OwnLight {
   lips: number
   /** Lightness below which a quarter of its skin lies. */
   darker?: number | undefined
+  /** Whether teeth are seen: then there is something white. */
+  teeth?: boolean
 }
 
 function besideOwn(face: Colour, { white, lips }: OwnLight): Attributes['skinTone'] {
@@ -44,16 +46,24 @@ function besideOwn(face: Colour, { white, lips }: OwnLight): Attributes['skinTon
   return String(Math.max(1, Math.min(10, Math.round(tone + deeper)))) as Attributes['skinTone']
 }
 
-/** Lightness of the deepest skin, also where it shines, of its darker quarter where it does, and of what is white in a picture that is not dark itself. */
-const [DEEPEST, SHINING, DARKER_QUARTER, BRIGHT] = [0.45, 0.52, 0.34, 0.7]
+/** Lightness of the deepest skin, and of what is white in a picture that is not dark itself. */
+const [DEEPEST, BRIGHT] = [0.45, 0.7]
+/** The same of deep skin that shines, and of its darker quarter: as it does in any light, and in hard light. */
+const SHINING = [
+  { light: 0.53, darker: 0.42 },
+  { light: 0.64, darker: 0.34 },
+] as const
+/** How much redder lips of such skin are at most: fair faces in half shade are as dark, but their lips are red. */
+const DEEP_LIPS = 0.05
 /** What is no lighter than this, in the face's lightness, was no white: eyes are narrowed, and there are no teeth. */
 const NO_WHITE = 1.25
 
 /** Whether skin is dark in a bright picture, and nothing white was seen in it: shut lids and lashes are as dark as that skin. */
 const isDeepest = (face: Colour, white: number, own: OwnLight): boolean =>
-  white > BRIGHT &&
-  own.white < NO_WHITE * face.l &&
-  (face.l < DEEPEST || (face.l < SHINING && own.darker !== undefined && own.darker < DARKER_QUARTER))
+  white > BRIGHT && !own.teeth && own.white < NO_WHITE * face.l && (face.l < DEEPEST || shines(face, own))
+
+const shines = ({ l }: Colour, { darker, lips }: OwnLight): boolean =>
+  darker !== undefined && lips < DEEP_LIPS && SHINING.some((most) => l < most.light && darker < most.darker)
 
 /**
  * Beside what is white of the face, where that is seen. Else the nearest of the ten tones, in half of the light that the
@@ -65,7 +75,9 @@ export function skinToneOf(face: Colour, white: number, own?: OwnLight): Attribu
   const colourless = isColourless(face)
   if (own && !colourless && !isDeepest(face, white, own)) return besideOwn(face, own)
   const lacking = Math.min(1.25, Math.sqrt(0.95 / Math.max(0.5, white)))
-  const l = face.l * lacking
+  // What is light of skin as dark as that is gloss.
+  const seen = own?.darker !== undefined && !colourless ? (face.l + own.darker) / 2 : face.l
+  const l = seen * lacking
   const tint = Math.min(MOST_TINT, chromaOf(face) / face.l)
   let best: Attributes['skinTone'] = '5'
   let least = Infinity

@@ -115,7 +115,8 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const { eyewear, mouth } = portrait.reading
   const seenEyes = eyewear === 'sunglasses' ? undefined : eyeColoursIn(portrait)
   const eyeWhite = seenEyes?.white
-  if (face.area > 0.05) suggested.skinTone = skinToneOf(face, whiteOf(study), ownLightOf(portrait, study, eyeWhite))
+  if (face.area > 0.05)
+    suggested.skinTone = skinToneOf(face, whiteOf(study), ownLightOf(portrait, study, eyeWhite, face))
 
   // In a photo with hardly any colour everybody's beard is grey.
   const beard = chromaOf(face) < FADED ? { ...portrait.reading.beard, color: undefined } : portrait.reading.beard
