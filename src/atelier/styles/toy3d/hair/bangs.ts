@@ -30,7 +30,7 @@ const CURLS = [
 ] as const
 
 /** A fringe down to the brows: one sheet on the forehead, of broad locks combed to the crown. `over`: its height above the brows. */
-export function bangs(c: Clay, { over = 0.36, half = 1.62, thick = c.thick, sweep = 0 } = {}): Shape[] {
+export function bangs(c: Clay, { over = 0.44, half = 1.62, thick = c.thick, sweep = 0 } = {}): Shape[] {
   const low = c.f.brow + over
   if (c.texture === 'curly' && !c.hat)
     return CURLS.map(([t, up, r]) => {

@@ -13,7 +13,7 @@ export function dreadlocks(c: Clay): Shape[] {
   const out: Shape[] = [
     cap(
       { ...c, texture: 'straight', thick: c.thick * 0.5 },
-      { ...OVER_EARS, side: 0.2, y: 1.5, slope: 0.16, bow: 0.14 },
+      { ...OVER_EARS, side: 0.2, y: c.hat ? 1.5 : 1.62, slope: 0.1, bow: 0.14 },
     ),
     // Locs behind as well.
     ...behind({ ...c, texture: 'straight' }, y + 0.8, 1.9).map((shape): Shape => ({

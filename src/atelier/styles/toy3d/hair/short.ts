@@ -167,10 +167,10 @@ export function undercut(c: Clay): Shape[] {
   const out: Shape[] = []
   if (c.texture === 'coily') return [crown(c, 0.34)]
   if (c.texture === 'curly') {
-    const at: Vec = [0, 1.56, 0.1]
+    const at: Vec = [s * 0.06, 1.5, 0.2]
     return [
-      { is: 'ellipsoid', mat: c.mat, at, r: [1.6, 0.9, 1.6] },
-      ...curls(c, at, [1.58, 0.86, 1.62], 0.48, (_x, y) => y > 1.6),
+      { is: 'ellipsoid', mat: c.mat, at, r: [1.6, 0.98, 1.62] },
+      ...curls(c, at, [1.56, 0.98, 1.66], 0.56, (_x, y, z) => y > (z > 0.9 ? 1.36 : 1.5)),
     ]
   }
   // A thick sweep from one side to the other: the front locks end first, so that its tip is round.
@@ -270,8 +270,16 @@ export function spiky(c: Clay): Shape[] {
 export function mohawk(c: Clay): Shape[] {
   const out: Shape[] = []
   if (c.texture === 'curly' || c.texture === 'coily') {
-    for (const [y, z, r] of [[1.78, 1.42, 0.5], [2.4, 0.95, 0.66], [2.72, 0.1, 0.78], [2.5, -0.8, 0.8]] as const)
-      out.push(...puff(c, [0, y, z], r))
+    // One crest: single curls would be a pile of pebbles.
+    for (const [y, z, r] of [[1.76, 1.46, 0.5], [2.3, 1.05, 0.66], [2.66, 0.3, 0.82], [2.5, -0.7, 0.84]] as const)
+      out.push({
+        is: 'ellipsoid',
+        mat: c.mat,
+        at: [0, y, z],
+        r: [r * 0.86, r, r],
+        k: 0.34,
+        displacement: lobed(c, 0.8),
+      })
     return out
   }
   for (let n = 0; n < 6; n++) {

@@ -1,8 +1,7 @@
 /** Soft caps: cap, beanie, beret. */
 import { type Headwear, type Kit, above, brim, on } from './kit.ts'
 
-export function cap({ f, rx, rz, cloth, trim, mat }: Kit): Headwear {
-  const white = mat('#f6f2ea')
+export function cap({ rx, rz, cloth, trim }: Kit): Headwear {
   return {
     groups: [
       on(
@@ -10,13 +9,13 @@ export function cap({ f, rx, rz, cloth, trim, mat }: Kit): Headwear {
           is: 'ellipsoid',
           mat: cloth,
           at: [0, 0.72, -0.12],
-          r: [rx - 0.04, 1.9, rz],
+          r: [rx - 0.14, 1.9, rz],
           displacement: { kind: 'polar', amp: 0.04, freq: [6, 0, 0] },
         },
         above(cloth, 0.84, -2, 0.1),
       ),
       on({ is: 'ellipsoid', mat: trim, at: [0, 2.62, -0.1], r: [0.22, 0.13, 0.22] }),
-      on(brim(trim, [0, 1.1, 1.25], [21, 0, 0], 1.86, 0.1, [-0.08, 0], 0.98), {
+      on(brim(trim, [0, 1.17, 1.22], [21, 0, 0], 1.8, 0.1, [-0.08, 0], 0.96), {
         is: 'box',
         mat: trim,
         op: 'intersect',
@@ -24,15 +23,6 @@ export function cap({ f, rx, rz, cloth, trim, mat }: Kit): Headwear {
         half: [4, 3, 2],
         round: 0.1,
         k: 0.1,
-      }),
-      // A plain label: a disc with a dot would be an eye.
-      on({
-        is: 'box',
-        mat: white,
-        at: [0, 1.66, f.skull.rz + 0.04],
-        half: [0.44, 0.28, 0.08],
-        round: 0.1,
-        turn: [-28, 0, 0],
       }),
     ],
   }
@@ -45,7 +35,7 @@ export function beanie({ f, rx, rz, cloth, trim }: Kit): Headwear {
         is: 'ellipsoid',
         mat: cloth,
         at: [0, 0.9, -0.1],
-        r: [rx - 0.06, 1.98, rz - 0.04],
+        r: [rx - 0.12, 2, rz - 0.1],
         displacement: { kind: 'polar', amp: 0.07, freq: [34, 0, 0] },
       },
       above(cloth, 0.8, -6),
@@ -55,8 +45,8 @@ export function beanie({ f, rx, rz, cloth, trim }: Kit): Headwear {
       mat: trim,
       at: [0, 1.05, -0.1],
       turn: [-6, 0, 0],
-      radius: rx - 0.14,
-      half: [0.16, 0.4],
+      radius: rx - 0.2,
+      half: [0.15, 0.4],
       round: 0.15,
       depth: rx / rz,
       displacement: { kind: 'polar', amp: 0.06, freq: [40, 0, 0] },

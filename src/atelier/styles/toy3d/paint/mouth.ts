@@ -45,7 +45,7 @@ export function mouthPainter(f: Figure): Mark {
         ? 0.84
         : recipe.presentation === 'neutral' || tone >= 8
           ? 0.6 + Math.max(0, red) * 0.3
-          : 0.4
+          : 0.52
   const line = linearRgb(deepSkin(f, tone >= 8 ? 0.3 : 0.34))
   const inner = linearRgb('#4b1420')
   const deep = linearRgb('#2a0a12')
@@ -132,11 +132,11 @@ export function mouthPainter(f: Figure): Mark {
     } else if (mood.open === 0) {
       // The line between closed lips, thickest in the middle and dipped at the corners.
       const d = Math.abs(dy - curve) * norm
-      const w = 0.046 + 0.014 * rest
-      if (au < 1) brush.over(line, brush.inside(d - w * (0.8 + 0.2 * Math.sqrt(rest))) * 0.95)
+      if (au < 1) brush.over(line, brush.inside(d - (0.026 + 0.036 * Math.sqrt(rest))) * 0.95)
+      // A soft dimple ends it: a line of one width would look pasted on.
       const cx = (au - 1) * half
       const cy = dy - curve
-      brush.over(line, au >= 0.92 ? 0.85 * brush.inside(Math.sqrt(cx * cx + cy * cy) - 0.042) : 0)
+      brush.over(line, au >= 0.9 ? 0.8 * smooth(0.075, 0.01, Math.sqrt(cx * cx + cy * cy)) : 0)
     }
     if (fangs) {
       const s = au * half - (narrow ? half * 0.5 : 0.24)

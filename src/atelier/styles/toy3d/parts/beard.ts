@@ -101,10 +101,12 @@ function moustache({ f, mat }: Pick<Cut, 'f' | 'mat'>, r: number, wide: number, 
   }
 }
 
-function goatee({ f, mat, displacement, half, top, rise }: Cut): Group[] {
+function goatee({ f, mat, displacement, half, top, low, rise }: Cut): Group[] {
   const { mouth } = f
   // An open mouth cuts into it.
   const chin = f.chin - Math.max(0, moodOf(f.recipe).open - 0.1) * 0.75
+  // Below the lower lip, which a smile lets down.
+  const tuft = Math.max(0.26, Math.min(0.42, (low - 0.02 - (chin - 0.16)) / 2))
   return [
     moustache({ f, mat }, 0.1, half + 0.12, 0.34 - rise * 0.5),
     {
@@ -113,11 +115,12 @@ function goatee({ f, mat, displacement, half, top, rise }: Cut): Group[] {
         {
           is: 'ellipsoid',
           mat,
-          at: [0, chin + 0.26, f.faceZ(0, chin + 0.4) - 0.12],
-          r: [0.5, 0.42, 0.34],
+          at: [0, chin - 0.16 + tuft, f.faceZ(0, chin + 0.4) - 0.12],
+          r: [0.5, tuft, 0.34],
           displacement,
         },
-        ...SIDES.map((s): Shape => ({
+        // Round an open mouth they would be a muzzle.
+        ...(moodOf(f.recipe).open > 0.2 ? [] : SIDES).map((s): Shape => ({
           is: 'tube',
           mat,
           path: [

@@ -83,7 +83,7 @@ export function nose(f: Figure): Shape[] {
     case 'straight':
       return [ball(0.2, 0.19, 0.32, 0.02, 0.08), ...wings(0.18, 0.12, 0), bridge(0.62, 0.13, 0.16, 0.08)]
     case 'broad':
-      return [ball(0.34, 0.23, 0.32, -0.02, 0.05), ...wings(0.36, 0.2, -0.06), bridge(0.46, 0.16, 0.19, -0.02)]
+      return [ball(0.31, 0.22, 0.32, 0, 0.05), ...wings(0.3, 0.17, -0.03), bridge(0.46, 0.15, 0.18, -0.02)]
     case 'aquiline':
       return [ball(0.2, 0.23, 0.34, -0.06, 0.1), ...wings(0.2, 0.13, -0.02), bridge(0.7, 0.14, 0.17, 0.28)]
     case 'long':
