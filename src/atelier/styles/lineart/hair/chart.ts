@@ -3,6 +3,7 @@
  *
  * Written for a head turned to our right, and mirrored for one turned to our left.
  */
+import { blend } from '../../../colour.ts'
 import { areaOf, clamp, lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { mix32 } from '../../../chance.ts'
 import { onSkull } from '../geometry.ts'
@@ -153,18 +154,18 @@ export function lock(h: Hair, line: readonly Pt[], width = 24): void {
 }
 
 /**
- * A tuft that stands up from the crown on every second head; `k` volumes of hair are there. It leaves the mass steeply
+ * A tuft that stands up from the crown on every second dark head; `k` volumes of hair are there. It leaves the mass steeply
  * and broad, or it would float above it.
  */
 export function flyaways(h: Hair, angle = -8, k = 1.45): void {
   if (kinky(h) || h.g.vol <= PRESSED || h.r.headwear !== 'none') return
   const roll = mix32(h.r.features.texture ^ 0xf1e5) % 4
-  if (roll > 1) return
+  // In light hair each has a contour: rarer, and never two.
+  if (roll > (h.inks.dark ? 1 : 0)) return
   const { a } = chartOf(h)
   const at = (turn: number, up: number) => a(angle + turn, k + up / h.g.vol)
   lock(h, [at(-4, -48), at(-2, -14), at(3, 14), at(11, 31), at(18, 36)], 44)
-  // In light hair, where each has a contour, one is enough.
-  if (roll === 1 && h.inks.dark) lock(h, [at(4, -44), at(7, -12), at(14, 9), at(24, 15)], 34)
+  if (roll === 1) lock(h, [at(4, -44), at(7, -12), at(14, 9), at(24, 15)], 34)
 }
 
 /** Who wears earrings, or has an elf's ears, tucks the hair behind them. */
@@ -301,26 +302,28 @@ export function falling(h: Hair, fall: Fall, blunt?: number): Pt[][] {
   ]
 }
 
-/** The hollow between hair and neck: a spot of black, with teeth below. Dark hair is one. */
-function hollow(h: Hair, low: (u: number) => Pt): void {
+/** The hollow between hair and neck: hair in the shade, down to `low`, with teeth there. Dark hair has none. */
+function hollow(h: Hair, low?: number): void {
   if (h.inks.dark) return
-  const { p } = chartOf(h)
-  const twice = (q: Pt): [Pt, Pt] => [q, q]
+  const { p, c } = chartOf(h)
+  const shade = blend(h.inks.fill, h.inks.brow, 0.72)
+  const [from, to]: Pt[][] = [[p(-0.9, 1.2), p(-0.94, 1.7)], [p(0.94, 1.7), p(0.92, 1.2)]]
+  // Long hair hides its lower edge behind the shoulders.
+  if (low === undefined) return void h.s.blob([...from!, p(-0.9, 3.2), p(0.9, 3.2), ...to!], shade)
+  const tooth = (u: number) => c(u, low - 0.06 - 0.1 * Math.abs(u))
   h.s.blob(
     [
-      p(-0.9, 1.2),
-      p(-0.94, 1.7),
-      ...twice(low(-0.8)),
+      ...from!,
+      ...tooth(-0.8),
       p(-0.6, 1.96),
-      ...twice(low(-0.36)),
+      ...tooth(-0.36),
       p(0, 2),
-      ...twice(low(0.3)),
+      ...tooth(0.3),
       p(0.56, 1.96),
-      ...twice(low(0.86)),
-      p(0.96, 1.7),
-      p(0.92, 1.2),
+      ...tooth(0.86),
+      ...to!,
     ],
-    h.inks.line,
+    shade,
   )
 }
 
@@ -330,6 +333,8 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
   const { p, c, a } = chartOf(h)
   const { g } = h
   // Within what lies over the head, up to where that ends: two edges side by side would be a double line.
+  // Curls stand out by themselves: theirs begins further in, and shows below what falls from the far temple.
+  const side = kinky(h) ? 0.92 : 1.12
   const top: Pt[] = [a(70, 0.1), a(30, 0.1), a(-30, 0.1), a(-70, 0.1)]
   if (blunt !== undefined || fall === 'medium') {
     const low = blunt ?? 2.26
@@ -346,13 +351,13 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
           ? [p(0.86, low), ...c(1.12, low + 0.12), p(1.1, low - 0.1), ...c(1.42, low - 0.12), p(1.2, low - 0.24)]
           : c(1, low - 0.06)),
         p(1.14, low - 0.46),
-        p(1.12, 1.4),
-        p(1, 1.04),
+        p(side, 1.4),
+        p(side - 0.12, 1.04),
         p(0.98, 0.8),
       ],
       false,
     )
-    hollow(h, (u) => p(u, low - 0.06 - 0.1 * Math.abs(u)))
+    hollow(h, low)
     return
   }
   const x = (u: number, y: number): Pt => [p(u, 0)[0], y]
@@ -372,11 +377,11 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
       x(1.4, 860),
       x(1.14, g.neckY + 12),
       p(1.1, 1.74),
-      p(1.1, 1.4),
-      p(1, 1.04),
+      p(side, 1.4),
+      p(side - 0.12, 1.04),
       p(0.98, 0.8),
     ],
     false,
   )
-  hollow(h, (u) => x(u, 900))
+  hollow(h)
 }

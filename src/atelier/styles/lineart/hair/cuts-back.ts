@@ -11,6 +11,7 @@ import { pressedAfro } from './tops.ts'
 
 /** Cuts of which longer hair falls behind neck and shoulders. */
 const FALLING = new Set<Recipe['hairStyle']>([
+  'loose',
   'fringe',
   'curtains',
   'side-part',
@@ -28,7 +29,7 @@ export function drawHairBack(h: Hair, cover: Cover): void {
   if (!cover.contained && !(cover.pressed && kinky(h))) {
     const fall = length as Fall
     if (r.hairStyle === 'bob') return backMass(h, 'medium', BLUNT[fall])
-    if (r.hairStyle === 'loose' ? !kinky(h) : FALLING.has(r.hairStyle)) return backMass(h, fall)
+    if (FALLING.has(r.hairStyle)) return backMass(h, fall)
   }
   switch (r.hairStyle) {
     case 'loose':
