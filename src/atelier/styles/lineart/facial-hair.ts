@@ -1,9 +1,11 @@
 /** Beards and moustaches: masses like the hair's. */
+import { lightness } from '../../colour.ts'
 import { faceHalf, type Geometry } from './geometry.ts'
 import { curled, type Hair, kinky, mass } from './hair/ground.ts'
 import { taper } from './ink.ts'
 import { stubble } from './hair/strands.ts'
 import { clamp, lerp, type Pt, resample, spline } from './curves.ts'
+import { skinInks } from './palette.ts'
 import { grins } from './mouth.ts'
 
 /** How far the jaw's contour lies inside `faceHalf` on each side of a turned head (see `headContour`), pixels. */
@@ -154,6 +156,7 @@ function beard(h: Hair, stand: number, drop: number): void {
         ? clamp((y - g.noseY) / (g.chinY - g.noseY), 0.25, 1)
         : 0
     mass(h, curled(h, [...roots, ...[...edge].reverse()], h.texture === 'coily' ? 0.6 : 0.5, onJaw), 5.5)
+    if (!h.inks.dark) softCheeks(h, roots)
     return
   }
   // One clean edge along the jaws, and a few uneven points below the chin that lean to the livelier side.
@@ -170,6 +173,7 @@ function beard(h: Hair, stand: number, drop: number): void {
   const lower = [...jaws(-1), ...tips.slice(0, -2), ...jaws(1)]
   mass(h, [roots[0]!, ...roots, roots[21]!, ...lower.reverse()], 6)
   if (h.inks.dark) return
+  softCheeks(h, roots)
   // Strokes rise from the notches of fair ones.
   for (const k of long ? [3, 7, 11] : [3, 11]) {
     const from = tips[k]!
@@ -180,6 +184,13 @@ function beard(h: Hair, stand: number, drop: number): void {
       16,
     )
   }
+}
+
+/** A coloured beard thins out on the cheeks: a contour there would look tied on. One as pale as the skin needs it. */
+function softCheeks(h: Hair, roots: readonly Pt[]): void {
+  if (Math.abs(lightness(h.inks.fill) - lightness(skinInks(h.r.skinTone).wash)) < 0.06) return
+  for (const side of [roots.slice(0, 8), roots.slice(-8).reverse()])
+    h.s.trace(side, (t) => 15 * Math.min(1, 5 * t + 0.3, 4 * (1 - t) + 0.2), h.inks.fill)
 }
 
 /** Points of a beard: how far across the chin, how long, and how deep the notch after it is. */

@@ -7,6 +7,12 @@ import { type Sketch, taper } from '../ink.ts'
 import { INK, PAPER, type SkinInks } from '../palette.ts'
 import { STEEL } from './metal.ts'
 
+/** Where freckles are on a cheek: towards the ear and down from the middle of the eye, pixels; from the nose outwards. */
+const FRECKLES = [[-24, 2], [-6, 14], [8, -5], [24, 9]] as const
+
+/** Beards of which a moustache leaves no room beside the mouth. */
+const BEARDED = new Set<Recipe['facialHair']>(['goatee', 'short-beard', 'full-beard'])
+
 /** On the skin: under glasses and hair. */
 export function drawOnFace(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
   const has = (name: Recipe['accessories'][number]) => r.accessories.includes(name)
@@ -34,11 +40,20 @@ export function drawOnFace(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): v
     }
   }
   if (has('freckles')) {
+    // Fewer, beside the nose, where a beard or a blush takes their room.
+    const few = BEARDED.has(r.facialHair) || has('blush') || r.expression === 'shy'
     for (const k of [-1, 1])
-      for (const [x, y] of [[-24, 2], [-6, 14], [8, -5], [24, 9]] as const)
+      for (const [x, y] of few ? FRECKLES.slice(0, 2) : FRECKLES)
         s.dot(g.fx + k * (g.eyeX + x - 2) + rnd() * 6, g.eyeY + 58 + y + rnd() * 6, 3.8 + rnd() * 1.4, skin.freckle)
   }
-  if (has('beauty-mark')) s.dot(g.fx - g.turn * 82, g.mouthY - (has('freckles') ? 22 : 46), 6.6, skin.line)
+  if (has('beauty-mark')) {
+    const [x, y] = BEARDED.has(r.facialHair)
+      ? [86, g.eyeY + 44]
+      : r.facialHair === 'moustache'
+        ? [56, g.mouthY + 32]
+        : [82, g.mouthY - (has('freckles') ? 22 : 46)]
+    s.dot(g.fx - g.turn * x, y, 6.6, skin.line)
+  }
   if (has('face-paint')) {
     for (const k of [-1, 1]) {
       for (let i = 0; i < 3; i++) {

@@ -34,7 +34,8 @@ export function chartOf({ g }: Hair): Chart {
     g.cx + g.turn * across(u) * g.skull,
     v < 1 ? g.crownY + v * (g.eyeY - g.crownY) : g.eyeY + (v - 1) * (g.chinY - g.eyeY),
   ]
-  const a = (angle: number, k = 1): Pt => onSkull(g, g.turn * angle, g.vol * k)
+  // Under a hat nothing stands higher than the rest.
+  const a = (angle: number, k = 1): Pt => onSkull(g, g.turn * angle, g.vol * (g.vol <= PRESSED ? Math.min(k, 1) : k))
   const twice = (q: Pt): [Pt, Pt] => [q, q]
   return { p, a, c: (u, v) => twice(p(u, v)), t: (angle, k) => twice(a(angle, k)) }
 }
@@ -58,7 +59,11 @@ function textured(h: Hair, points: readonly Pt[]): readonly Pt[] {
     const hang = clamp((q[1] - g.crownY) / (g.eyeY - g.crownY), 0, 1)
     // Each wave rises slowly and turns in quickly, as locks lie over one another.
     const at = way * waves + 0.8
-    const d = onFace ? 0 : (4.5 + 9.5 * hang) * free * around * Math.sin(at + 0.4 * Math.sin(at))
+    // Nor does it wave under a hat.
+    const d =
+      onFace || (g.vol <= PRESSED && q[1] < g.browY)
+        ? 0
+        : (4.5 + 9.5 * hang) * free * around * Math.sin(at + 0.4 * Math.sin(at))
     return [q[0] + nx * d, q[1] + ny * d]
   })
 }

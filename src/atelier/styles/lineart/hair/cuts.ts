@@ -323,7 +323,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
               [x(g.skull + 6), g.eyeY + 12], [x(g.skull + 20), g.mouthY - 34], [x(g.skull + 12), g.chinY - 12],
               [x(g.skull + 2), g.chinY + 30],
             ],
-            50,
+            56,
           )
         else
           braid(
@@ -334,7 +334,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
               [x(g.skull - 6), g.neckY + 10],
               [x(g.skull - 16), cover.contained ? g.neckY + 40 : length === 'long' ? 866 : 800],
             ],
-            length === 'long' ? 60 : 56,
+            length === 'long' ? 70 : 64,
           )
       }
       return

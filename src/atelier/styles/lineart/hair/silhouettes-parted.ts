@@ -242,29 +242,33 @@ export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
 /** The long top of an undercut, over a shaved scalp, hanging to the far side down to `drop`. */
 export function overhang(h: Hair, drop: number): void {
   const { p, c, a } = chartOf(h)
-  silhouette(h, [
-    ...c(-0.66, 0.3),
-    ...c(-0.4, 0.44),
-    p(-0.04, 0.54),
-    p(0.4, 0.58),
-    ...(kinky(h)
-      ? [p(0.7, 0.7 + drop * 0.3), p(0.84, 0.9 + drop * 0.8)]
-      : [
-          p(0.62, 0.7 + drop * 0.3),
-          ...c(0.78, 0.86 + drop * 0.5),
-          ...c(0.78, 0.74 + drop * 0.4),
-          p(0.88, 0.9 + drop * 0.8),
-          ...c(0.98, 1 + drop),
-          ...c(0.99, 0.92 + drop),
-        ]),
-    ...c(1.1, 1.12 + drop),
-    p(1.2, 0.9 + drop * 0.7),
-    p(1.2, 0.6),
-    a(56, 1.9),
-    a(30, 2.3),
-    a(4, 2),
-    a(-20, 1.3),
-  ])
+  silhouette(
+    h,
+    [
+      ...c(-0.66, 0.3),
+      ...c(-0.4, 0.44),
+      p(-0.04, 0.54),
+      p(0.4, 0.58),
+      ...(kinky(h)
+        ? [p(0.7, 0.7 + drop * 0.3), p(0.84, 0.9 + drop * 0.8)]
+        : [
+            p(0.62, 0.7 + drop * 0.3),
+            ...c(0.78, 0.86 + drop * 0.5),
+            ...c(0.78, 0.74 + drop * 0.4),
+            p(0.88, 0.9 + drop * 0.8),
+            ...c(0.98, 1 + drop),
+            ...c(0.99, 0.92 + drop),
+          ]),
+      ...c(1.1, 1.12 + drop),
+      p(1.2, 0.9 + drop * 0.7),
+      p(1.2, 0.6),
+      a(56, 1.9),
+      a(30, 2.3),
+      a(4, 2),
+      a(-20, 1.3),
+    ],
+    false,
+  )
   flow(
     h,
     [

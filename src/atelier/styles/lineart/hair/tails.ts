@@ -72,7 +72,7 @@ export function braid(h: Hair, line: readonly Pt[], width: number): void {
   const { s, inks } = h
   const path = spline(line, 10)
   const total = lengthOf(path)
-  const n = Math.max(4, Math.round(total / (width * 0.74)))
+  const n = Math.max(4, Math.round(total / (width * 0.54)))
   const fine = resample(path, n + 2)
   const end = fine[n]!
   const last = fine[n + 1]!
@@ -90,20 +90,21 @@ export function braid(h: Hair, line: readonly Pt[], width: number): void {
     const [nx, ny] = normalAt(fine, i)
     const p = fine[i]!
     const q = fine[i + 1]!
-    const w = width * (i < 2 ? 0.9 : 1 - (i / n) * 0.16) * 0.5
+    // It grows out of the hair, is fullest below, and narrows to the band.
+    const w = width * (0.62 + 0.46 * Math.min(1, i / 4) - 0.26 * (i / n)) * 0.5
     const at = (across: number, down: number): Pt => [
       p[0] + nx * across * k * w + (q[0] - p[0]) * down,
       p[1] + ny * across * k * w + (q[1] - p[1]) * down,
     ]
     const lobe = spline(
-      [at(0.9, -0.6), at(1.12, 0.1), at(0.8, 0.9), at(-0.4, 1.4), at(-0.7, 1), at(-0.3, 0.1), at(0.3, -0.6)],
+      [at(0.3, -0.7), at(0.96, -0.5), at(1.14, 0.4), at(0.84, 1.2), at(-0.2, 2), at(-0.52, 1.9), at(-0.3, 0.7)],
       4,
       true,
     )
-    s.cut(lobe, inks.fill, inks.line, CONTOUR - 1)
+    s.cut(lobe, inks.fill, inks.line, CONTOUR - 3)
     // Dark lobes are parted by a quiet light on their lower edges.
     if (inks.dark)
-      s.ink([at(0.96, 0.6), at(0.3, 1.14), at(-0.5, 1.3)], taper(8, 0.3, 0.7, 0.1), inks.rim || inks.accent, 12)
+      s.ink([at(1.02, 0.8), at(0.6, 1.45), at(-0.3, 2)], taper(8, 0.3, 0.7, 0.1), inks.rim || inks.accent, 12)
   }
   const [nx, ny] = normalAt(fine, n)
   const across = (q: number): Pt[] => [
