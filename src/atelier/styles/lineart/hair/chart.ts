@@ -40,32 +40,52 @@ export function chartOf({ g }: Hair): Chart {
   return { p, a, c: (u, v) => twice(p(u, v)), t: (angle, k) => twice(a(angle, k)) }
 }
 
-/** The outline as the texture has it: waves where it is not a corner. */
+/** The outline as the texture has it: waves from corner to corner, and corners as sharp as in straight hair. */
 function textured(h: Hair, points: readonly Pt[]): readonly Pt[] {
   if (h.texture !== 'wavy') return points
-  const fine = spline(points, 4, true)
-  const total = lengthOf(fine)
-  const even = resample([...fine, fine[0]!], Math.round(total / 29)).slice(0, -1)
-  const around = areaOf(even) > 0 ? 1 : -1
-  const waves = Math.round(total / WAVE)
-  const { g } = h
-  return even.map((q, i): Pt => {
-    const [nx, ny] = normalAt(even, i)
-    const way = (i / even.length) * Math.PI * 2
-    // Quiet along the face and over the crown, fullest where hair hangs free.
-    const onFace = Math.abs(q[0] - g.cx) < g.skull * 0.9 && q[1] > g.crownY + 30 && q[1] < g.chinY
-    // Short hair lies close in the nape.
-    const free = h.r.hairLength === 'short' ? clamp((g.eyeY + 20 - q[1]) / 60, 0, 1) : 1
-    const hang = clamp((q[1] - g.crownY) / (g.eyeY - g.crownY), 0, 1)
-    // Each wave rises slowly and turns in quickly, as locks lie over one another.
-    const at = way * waves + 0.8
-    // Nor does it wave under a hat.
-    const d =
-      onFace || (g.vol <= PRESSED && q[1] < g.browY)
-        ? 0
-        : (4.5 + 9.5 * hang) * free * around * Math.sin(at + 0.4 * Math.sin(at))
-    return [q[0] + nx * d, q[1] + ny * d]
+  const n = points.length
+  const found = points.flatMap(([x, y], i) => {
+    const [nextX, nextY] = points[(i + 1) % n]!
+    return x === nextX && y === nextY ? [i] : []
   })
+  const corners = found.length ? found : [0]
+  const around = areaOf(points) > 0 ? 1 : -1
+  const out: Pt[] = []
+  let gone = 0
+  for (const [j, from] of corners.entries()) {
+    const to = corners[(j + 1) % corners.length]! + (j + 1 === corners.length ? n : 0)
+    const fine = spline(
+      Array.from({ length: to - from }, (_, i) => points[(from + 1 + i) % n]!),
+      4,
+    )
+    const length = lengthOf(fine)
+    const even = resample(fine, Math.max(3, Math.round(length / 29) + 1))
+    const last = even.length - 1
+    out.push(even[0]!, even[0]!)
+    for (let i = 1; i < last; i++) {
+      const calm = Math.min(1, (i * length) / last / 50, ((last - i) * length) / last / 50)
+      out.push(waved(h, even, i, gone + (i * length) / last, calm * around))
+    }
+    gone += length
+  }
+  return out
+}
+
+/** A point of an outline, `along` pixels from where it begins, as a wave moves it. */
+function waved({ g, r }: Hair, line: readonly Pt[], i: number, along: number, share: number): Pt {
+  const q = line[i]!
+  const [nx, ny] = normalAt(line, i)
+  // Quiet along the face and over the crown, fullest where hair hangs free.
+  const onFace = Math.abs(q[0] - g.cx) < g.skull * 0.9 && q[1] > g.crownY + 30 && q[1] < g.chinY
+  // Nor does it wave under a hat.
+  if (onFace || (g.vol <= PRESSED && q[1] < g.browY)) return q
+  // Short hair lies close in the nape.
+  const free = r.hairLength === 'short' ? clamp((g.eyeY + 20 - q[1]) / 60, 0, 1) : 1
+  const hang = clamp((q[1] - g.crownY) / (g.eyeY - g.crownY), 0, 1)
+  // Each wave rises slowly and turns in quickly, as locks lie over one another.
+  const at = (along / WAVE) * Math.PI * 2 + 0.8
+  const d = (4.5 + 9.5 * hang) * free * share * Math.sin(at + 0.4 * Math.sin(at))
+  return [q[0] + nx * d, q[1] + ny * d]
 }
 
 /** Length of a wave of hair along its outline, pixels. */
@@ -181,7 +201,7 @@ export const tucked = ({ r }: Pick<Hair, 'r'>): boolean =>
 export function strays(h: Hair, fall: Fall, blunt?: number): void {
   if (kinky(h)) return
   const { p } = chartOf(h)
-  if (fall !== 'short') lock(h, [p(0.98, 0.74), p(1.07, 0.98), p(1.05, 1.16), p(0.98, 1.3)], 15)
+  if (fall !== 'short' && h.inks.dark) lock(h, [p(0.98, 0.74), p(1.07, 0.98), p(1.05, 1.16), p(0.98, 1.3)], 15)
   if (fall === 'medium' && blunt === undefined) lock(h, [p(-1.1, 1.7), p(-1.26, 1.92), p(-1.46, 1.98)], 16)
 }
 
@@ -238,10 +258,10 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
     return [
       a(-66, 0.85),
       a(-88, 0.4),
-      p(-0.96, 1.08),
-      p(-0.9, 1.26),
-      ...c(-0.8, 1.5),
-      ...(behindEar ? [p(-0.86, 1.34), ...behindEar.slice(1)] : [p(-0.8, 1.28), ...c(-0.75, 1.16), p(-0.72, 0.94)]),
+      p(-0.96, 1.06),
+      p(-0.88, 1.22),
+      ...c(-0.78, 1.45),
+      ...(behindEar ? [p(-0.84, 1.3), ...behindEar.slice(1)] : [p(-0.78, 1.26), ...c(-0.75, 1.16), p(-0.72, 0.94)]),
     ]
   if (fall === 'medium')
     return [
@@ -302,8 +322,8 @@ export function falling(h: Hair, fall: Fall, blunt?: number): Pt[][] {
   const end = (blunt ?? { short: 0, medium: 2.12, long: 2.6 }[fall]) - 0.1
   const u = tucked(h) ? -0.06 : 0
   return [
-    [p(-0.92 + u, 0.62), p(-1.03 + u, 1), p(-1 + u, 1.5), p(-0.98 + u, end)],
-    [p(-0.88 + u, 1.04), p(-0.9 + u, 1.3), p(-0.86 + u, 1.62), p(-0.84 + u, end - 0.12)],
+    [p(-0.9 + u, 0.62), p(-1 + u, 1), p(-0.97 + u, 1.5), p(-0.94 + u, end)],
+    [p(-0.86 + u, 1.2), p(-0.84 + u, 1.5), p(-0.77 + u, 1.8), p(-0.78 + u, end + 0.04)],
   ]
 }
 

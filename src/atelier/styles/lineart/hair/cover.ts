@@ -1,5 +1,5 @@
 /** What a hat leaves of the hair, and lengths that both parts of a cut use. */
-import type { Hair } from './ground.ts'
+import { type Hair, kinky } from './ground.ts'
 
 export interface Cover {
   /** A hat presses the hair and hides its top. */
@@ -9,6 +9,23 @@ export interface Cover {
   /** Hair must stay narrow (inside a helmet). */
   contained: boolean
 }
+
+/** Cuts of which longer hair falls behind neck and shoulders. */
+export const FALLING = new Set<Hair['r']['hairStyle']>([
+  'loose',
+  'fringe',
+  'curtains',
+  'side-part',
+  'pixie',
+  'undercut',
+  'quiff',
+  'spiky',
+  'slicked-back',
+])
+
+/** Whether curls under a hat are one mass behind the head, with nothing over it. */
+export const onlyBehind = (h: Hair, cover: Cover): boolean =>
+  cover.pressed && kinky(h) && (h.r.hairStyle === 'bob' || h.r.hairStyle === 'afro' || FALLING.has(h.r.hairStyle))
 
 export const bare = (h: Hair) => h.r.hairLength === 'bald' || h.r.hairLength === 'shaved'
 

@@ -1,26 +1,12 @@
 /** The part of each cut that hangs behind the body. */
-import type { Recipe } from '../../../recipe.ts'
 import type { Pt } from '../curves.ts'
-import { type Cover, bare, bobDrop } from './cover.ts'
+import { type Cover, bare, bobDrop, FALLING, onlyBehind } from './cover.ts'
 import { type Hair, kinky } from './ground.ts'
 import { knot, topKnot } from './pieces.ts'
 import { BLUNT, backMass, type Fall } from './chart.ts'
 import { behind, partOf, puff, variantOf } from './shapes.ts'
 import { rope, tail } from './tails.ts'
-import { pressedAfro } from './tops.ts'
-
-/** Cuts of which longer hair falls behind neck and shoulders. */
-const FALLING = new Set<Recipe['hairStyle']>([
-  'loose',
-  'fringe',
-  'curtains',
-  'side-part',
-  'pixie',
-  'undercut',
-  'quiff',
-  'spiky',
-  'slicked-back',
-])
+import { pressedCurls } from './tops.ts'
 
 export function drawHairBack(h: Hair, cover: Cover): void {
   if (cover.hidden || bare(h)) return
@@ -31,6 +17,7 @@ export function drawHairBack(h: Hair, cover: Cover): void {
     if (r.hairStyle === 'bob') return backMass(h, 'medium', BLUNT[fall])
     if (FALLING.has(r.hairStyle)) return backMass(h, fall)
   }
+  if (onlyBehind(h, cover)) return pressedCurls(h)
   switch (r.hairStyle) {
     case 'loose':
       if (kinky(h) && length !== 'short') {
@@ -61,7 +48,6 @@ export function drawHairBack(h: Hair, cover: Cover): void {
     case 'mohawk':
       return behind(h, length, length === 'medium' ? -4 : -26, length === 'medium' ? 26 : 0)
     case 'afro': {
-      if (cover.pressed) return pressedAfro(h)
       const big = cover.contained ? 46 : { short: 58, medium: 88, long: 108 }[length as 'short'] + g.vol - 26
       return puff(h, g.cx, g.templeY - 14, g.skull + big, g.templeY - g.crownY + big * 0.86, 1, true)
     }

@@ -1,7 +1,7 @@
 /** The part of each cut that lies over the head. */
 import { mix32 } from '../../../chance.ts'
 import { lerp, mix, type Pt, resample, spline } from '../curves.ts'
-import { type Cover, bobDrop, r0 } from './cover.ts'
+import { type Cover, bobDrop, onlyBehind, r0 } from './cover.ts'
 import { type Hair, kinky, PRESSED } from './ground.ts'
 import { band, bangs, dreads, fadeSides, spikes, wisp } from './pieces.ts'
 import { drape, type DrapeOptions, fan, partOf, puff, shavedScalp, sleek, variantOf } from './shapes.ts'
@@ -60,11 +60,11 @@ function drawAnew(asked: Hair): boolean {
         if (v === 2) swept('short', 0.08)
         else tousled(h, 'short')
       } else if (partOf(h) === 0) curtained(h, length)
-      else swept(length, 0.04)
+      else swept(length)
       return true
     case 'bob':
       if (v % 2) fringed(h, 'medium', 0, BLUNT[length])
-      else swept('medium', 0.06, BLUNT[length])
+      else swept('medium', 0.02, BLUNT[length])
       return true
     case 'fringe':
       fringed(h, length, v === 3 ? 0.06 : 0)
@@ -88,7 +88,7 @@ function drawAnew(asked: Hair): boolean {
       return true
     case 'pixie':
       if (length === 'short' && !kinky(h)) feathered(h)
-      else swept(length, 0.12)
+      else swept(length, 0.05)
       return true
     case 'spiky':
       if (kinky(h)) return false
@@ -132,9 +132,12 @@ export function drawHairFront(h: Hair, cover: Cover): void {
   const tucked = () =>
     cover.contained || (cover.pressed && kinky(h)) ? sides({ length: 'short', tips: 'blunt', accents: 1 }) : tiedDown(h)
 
+  // Loose curls under a hat are the mass behind alone: see `pressedCurls`.
+  if (onlyBehind(h, cover)) return
   if (cover.pressed && UP.has(r.hairStyle)) {
-    if (kinky(h)) tucked()
-    else slicked(h, 'short', true)
+    // Combed back to be tied, curls are waves.
+    if (kinky(h) && r.hairStyle === 'dreadlocks') tucked()
+    else slicked(kinky(h) ? { ...h, texture: 'straight' } : h, 'short', true)
     if (r.hairStyle === 'dreadlocks') dreads(h, true)
     return
   }

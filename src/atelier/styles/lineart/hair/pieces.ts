@@ -151,7 +151,11 @@ export function dreads(h: Hair, pressed: boolean): void {
     })
     // Few and thick, each as long as it grew; below the ear they part, the outermost furthest.
     for (const [j, t] of [0.88, 0.6, 0.34, 0.1].entries()) {
-      const line = a.map((p, i) => mix(p, b[i]!, t)).slice(1)
+      // Under a hat only what hangs out of it.
+      const line = a
+        .map((p, i) => mix(p, b[i]!, t))
+        .slice(1)
+        .filter(([, y]) => !pressed || y > g.hairY)
       const last = line.length - 1
       const out = [52, 24, 6, -14][j]! * k * loose
       const down = [-34, 26, -8, 30][j]! * loose + (h.rnd() - 0.5) * 26

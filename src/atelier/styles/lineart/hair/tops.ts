@@ -6,14 +6,21 @@ import type { Hair } from './ground.ts'
 import { fan } from './shapes.ts'
 import { tress } from './strands.ts'
 
-/** An afro under a hat: one mass that widens from the brim down to the nape. */
-export function pressedAfro(h: Hair): void {
+/** An afro or other loose curls under a hat: one mass that widens from the brim down to the nape, or to the chest. */
+export function pressedCurls(h: Hair): void {
   const { g } = h
   const swell = { short: 26, medium: 64, long: 88 }[h.r.hairLength as 'medium']
-  const low = h.r.hairLength === 'short' ? g.mouthY - 30 : h.r.hairLength === 'medium' ? g.chinY - 8 : g.chinY + 22
+  const low =
+    h.r.hairLength === 'short'
+      ? g.mouthY - 30
+      : h.r.hairLength === 'medium'
+        ? g.chinY - 8
+        : h.r.hairStyle === 'afro'
+          ? g.chinY + 22
+          : 880
   const half = (k: 1 | -1): Pt[] => [
-    [g.cx + k * g.skull * 0.5, g.browY - 70], [g.cx + k * (g.skull + 4), g.browY - 44],
-    [g.cx + k * (g.skull + swell * 0.74), g.browY + 6], [g.cx + k * (g.skull + swell), lerp(g.browY, low, 0.56)],
+    [g.cx + k * g.skull * 0.5, g.browY - 60], [g.cx + k * (g.skull - 4), g.browY - 22],
+    [g.cx + k * (g.skull + swell * 0.66), g.browY + 30], [g.cx + k * (g.skull + swell), lerp(g.browY, low, 0.56)],
     [g.cx + k * (g.skull + swell * 0.66), low - 14], [g.cx + k * g.skull * 0.8, low + 22],
   ]
   cloud(h, spline([...half(1), [g.cx, low + 30], ...half(-1).reverse()], 4, true))
