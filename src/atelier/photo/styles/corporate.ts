@@ -4,9 +4,11 @@ import type { Drawing } from '../../drawing.ts'
 import { drawFeatures, flatColours } from './draw-features.ts'
 import { browColour, drawBrows, drawShade, shadowOf } from './draw-forms.ts'
 import { frame, silhouette } from './framing.ts'
-import { lay, paint, type Rgb, shareOf } from './paint.ts'
+import { drawCast, drawHair } from './draw-hair.ts'
+import { hairForm } from './hair-form.ts'
+import { lay, paint, shareOf } from './paint.ts'
 import { coloursOf, type Mood } from './palette.ts'
-import { type Detail, type Kind, type Patch, segment } from './segments.ts'
+import { type Detail, hairPatches, type Kind, segment, underHair } from './segments.ts'
 import type { Study } from './study.ts'
 import { inTones, POSTERS } from './tones.ts'
 
@@ -25,28 +27,28 @@ interface Treatment {
 /** As it is; calm and wider; bold and near; a poster in the tones of one ink. */
 const TREATMENTS: readonly Treatment[] = [
   {
-    detail: { hairTones: 2, cloths: 4, least: 9, melt: 3.4 },
+    detail: { cloths: 4, least: 9 },
     mood: { lift: 0.06, vivid: 1.12, contrast: 1 },
     zoom: 1,
     weight: 1,
     depth: 1,
   },
   {
-    detail: { hairTones: 2, cloths: 3, least: 14, melt: 4.4 },
+    detail: { cloths: 3, least: 14 },
     mood: { lift: 0.2, vivid: 0.9, contrast: 0.7 },
     zoom: 0.88,
     weight: 0.85,
     depth: 0.66,
   },
   {
-    detail: { hairTones: 3, cloths: 4, least: 7, melt: 3 },
+    detail: { cloths: 4, least: 7 },
     mood: { lift: 0, vivid: 1.4, contrast: 1.25 },
     zoom: 1.28,
     weight: 1.15,
     depth: 1.3,
   },
   {
-    detail: { hairTones: 2, cloths: 3, least: 10, melt: 3.4 },
+    detail: { cloths: 3, least: 10 },
     mood: { lift: 0, vivid: 1, contrast: 1.15 },
     zoom: 1.1,
     weight: 1.1,
@@ -60,7 +62,6 @@ export function drawCorporate(study: Study, variant: number, seed: number): Draw
   const vary = (key: string) => unit(seed, `photo/corporate/${key}`) * 2 - 1
   const segments = segment(study, {
     ...treatment.detail,
-    melt: treatment.detail.melt * (1 + 0.25 * vary('melt')),
     least: treatment.detail.least * (1 + 0.4 * vary('least')),
   })
   const mood = {
@@ -71,26 +72,23 @@ export function drawCorporate(study: Study, variant: number, seed: number): Draw
   const framing = frame(study, treatment.zoom * (1 + 0.025 * vary('zoom')))
   const shape = silhouette(framing)
   const colours = coloursOf(segments.patches, mood)
-  const mosaic = lay(segments, framing, shape)
+  const form = hairForm(study)
+  const mosaic = lay(form ? underHair(segments) : segments, framing, shape)
   const rgba = paint(mosaic, colours, shape)
   const find = (kind: Kind) => segments.patches.findIndex((patch) => patch.kind === kind)
   const [base, shade, dark] = [find('skin'), find('shade'), find('dark')]
-  if (base >= 0 && shade >= 0) {
-    const skin = colours[base]!
-    drawShade(rgba, study, framing, [
-      { keep: shareOf(mosaic, shape, base), shade: colours[shade]! },
-      { keep: shareOf(mosaic, shape, dark), shade: shadowOf(colours[dark]!) },
-    ])
-    drawBrows(rgba, study, framing, browColour(study, skin, hairOf(segments.patches, colours)))
-    drawFeatures(rgba, study, framing, flatColours(study, skin, colours[shade]!), treatment.weight)
+  const hasSkin = base >= 0 && shade >= 0
+  const hair = hairPatches(segments.patches)?.map((k) => colours[k]!)
+  if (hasSkin) {
+    const skin = { keep: shareOf(mosaic, shape, base), shade: colours[shade]! }
+    drawShade(rgba, study, framing, [skin, { keep: shareOf(mosaic, shape, dark), shade: shadowOf(colours[dark]!) }])
+    if (form) drawCast(rgba, form, study, framing, skin.shade, skin.keep)
+  }
+  if (form && hair) drawHair(rgba, form, framing, { shade: hair[0]!, base: hair[1]!, light: hair[2]! })
+  if (hasSkin) {
+    drawBrows(rgba, study, framing, browColour(study, colours[base]!, hair?.[1]))
+    drawFeatures(rgba, study, framing, flatColours(study, colours[base]!, colours[shade]!), treatment.weight)
   }
   if (treatment.poster) inTones(rgba, POSTERS[Math.floor(unit(seed, 'photo/corporate/poster') * POSTERS.length)]!)
   return { kind: 'raster', rgba }
-}
-
-function hairOf(patches: readonly Patch[], colours: readonly Rgb[]): Rgb | undefined {
-  let best = -1
-  for (const [i, { kind, share }] of patches.entries())
-    if (kind === 'hair' && share > (patches[best]?.share ?? 0)) best = i
-  return colours[best]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lab } from './clusters.ts'
-import { hairBeside } from './hair-colour.ts'
+import { hairBeside, hairTones } from './hair-colour.ts'
 
 const lab = (l: number, c: number, h: number): Lab => ({
   l,
@@ -33,4 +33,14 @@ test('a photo without colours has brown hair', () => {
   const own = lch(hairBeside(lab(0.7, 0, 0), lab(0.4, 0, 0)))
   expect(own.c).toBeGreaterThan(0.02)
   expect(own.h).toBeGreaterThan(50)
+})
+
+test.each([
+  ['fair', { l: 0.7, a: 0.02, b: 0.05 }],
+  ['brown', { l: 0.4, a: 0.02, b: 0.03 }],
+  ['black', { l: 0.25, a: 0, b: 0.005 }],
+])('%s hair has a shade, a tone and a light that are plainly apart', (_, seen) => {
+  const [shade, base, light] = hairTones(seen)
+  expect(base.l - shade.l).toBeGreaterThan(0.045)
+  expect(light.l - base.l).toBeGreaterThan(0.06)
 })

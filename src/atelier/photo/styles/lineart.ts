@@ -1,5 +1,5 @@
 /** Line Art from a photo: lines that follow the form, solid darks, a quiet wash on the skin, the garment in its colour. */
-import { hash32, unit } from '../../chance.ts'
+import { unit } from '../../chance.ts'
 import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
 import { CANVAS, type Drawing } from '../../drawing.ts'
 import { blur } from '../pixels.ts'
@@ -7,17 +7,18 @@ import { browsOf } from './brows.ts'
 import { browColour, drawBrows, drawShade, shadowOf } from './draw-forms.ts'
 import { drawFeatures, inkColours, irisColour, lipsBeside } from './draw-features.ts'
 import type { Lab } from './clusters.ts'
-import { frame, project, silhouette } from './framing.ts'
+import { coverOn, drawHair, lockOutline } from './draw-hair.ts'
+import { cover, layOn } from './fill.ts'
+import { frame, type Framing, project, silhouette } from './framing.ts'
+import { type HairForm, hairForm } from './hair-form.ts'
+import { above } from './level-set.ts'
 import { crisp, lay, paint, type Rgb, shareOf } from './paint.ts'
-import { type Detail, type Kind, type Patch, segment, type Segments } from './segments.ts'
+import { type Detail, hairPatches, type Kind, type Patch, segment, type Segments, underHair } from './segments.ts'
 import { SIDE } from './side.ts'
-import { strandsOf } from './strands.ts'
 import type { Study } from './study.ts'
 
 interface Treatment {
   zoom: number
-  /** Distance between lines of the hair, in those between the pupils, and half their width, study pixels. */
-  comb: { apart: number; weight: number }
   /** Width of the outer contour, canvas pixels. */
   contour: number
   ink: Rgb
@@ -31,23 +32,21 @@ const INK: Rgb = [29, 27, 42]
 const PAPER: Rgb = [255, 253, 249]
 
 const TREATMENTS: readonly Treatment[] = [
-  { zoom: 1, comb: { apart: 0.34, weight: 1.3 }, contour: 7, weight: 1, ink: INK, wash: 'natural' },
-  { zoom: 1.26, comb: { apart: 0.42, weight: 2 }, contour: 11, weight: 1.35, ink: INK, wash: 'spots' },
-  { zoom: 0.89, comb: { apart: 0.3, weight: 1 }, contour: 5, weight: 0.8, ink: INK, wash: 'paper' },
-  { zoom: 1.13, comb: { apart: 0.36, weight: 1.5 }, contour: 8, weight: 1.1, ink: [46, 42, 120], wash: 'mono' },
+  { zoom: 1, contour: 7, weight: 1, ink: INK, wash: 'natural' },
+  { zoom: 1.26, contour: 11, weight: 1.35, ink: INK, wash: 'spots' },
+  { zoom: 0.89, contour: 5, weight: 0.8, ink: INK, wash: 'paper' },
+  { zoom: 1.13, contour: 8, weight: 1.1, ink: [46, 42, 120], wash: 'mono' },
 ]
 
-const WASHES: Detail = { hairTones: 2, cloths: 3, least: 14, melt: 4 }
+const WASHES: Detail = { cloths: 3, least: 14 }
 
 export function drawLineart(study: Study, variant: number, seed: number): Drawing {
   const treatment = TREATMENTS[variant % TREATMENTS.length]!
   const { ink } = treatment
   const vary = (key: string) => unit(seed, `photo/lineart/${key}`) * 2 - 1
   const framing = frame(study, treatment.zoom * (1 + 0.02 * vary('zoom')))
-  const { apart, weight } = treatment.comb
   const segments = washed(study)
-  const lines = strandsOf(study, { apart: apart * (1 + 0.1 * vary('pen')), weight, seed: hash32(`${seed}/strands`) })
-  addSeams(lines, segments, study.alpha, 0.55 * treatment.contour)
+  const form = hairForm(study)
   const shape = silhouette(framing)
   const contour = crisp(project(contourField(framing.alpha, treatment.contour), framing), 0)
   const washes = washesOf(segments.patches, treatment)
@@ -71,10 +70,16 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
     washes.map(({ line }) => line),
     shape,
   )
-  const inked = crisp(project(lines, framing), 1)
-  for (let i = 0; i < CANVAS * CANVAS; i++) {
-    const line = inked[i]!
-    if (line > 0) for (let c = i * 4; c < i * 4 + 3; c++) rgba[c] = rgba[c]! + (seams[c]! - rgba[c]!) * line
+  const [under, edge] = [plane(), plane()]
+  addSeams(under, segments, study.alpha, 0.55 * treatment.contour)
+  layInk(rgba, crisp(project(under, framing), 1), seams)
+  const hair = hairPatches(segments.patches)?.map((k) => colours[k]!)
+  if (form && hair) {
+    const isDark = lightness(hair[1]!) < SPOTTED
+    drawHair(rgba, form, framing, { shade: hair[0]!, base: hair[1]!, light: hair[2]! })
+    addHairline(edge, form, study.alpha, 0.6 * treatment.contour)
+    layInk(rgba, crisp(project(edge, framing), 1), isDark ? seams : undefined, treatment.ink)
+    if (!isDark) strokes(rgba, form, framing, treatment, vary)
   }
   const lips = treatment.wash === 'paper' ? undefined : lipsOn(washes, segments.patches, treatment, study)
   if (study.hasFace) {
@@ -92,6 +97,52 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
   return { kind: 'raster', rgba }
 }
 
+/** Lightness below which hair is a solid black. */
+const SPOTTED = 0.34
+const lightness = (colour: Rgb) => oklchOf(hexOf(...(colour as [number, number, number]))).l
+const plane = () => new Float32Array(SIDE * SIDE)
+
+/** Lays lines on a picture, in one ink or in those of another picture. */
+function layInk(
+  rgba: Uint8ClampedArray,
+  lines: Float32Array,
+  inks: Uint8ClampedArray | undefined,
+  own: Rgb = INK,
+): void {
+  for (let i = 0; i < CANVAS * CANVAS; i++) {
+    const line = lines[i]!
+    if (line > 0)
+      for (let c = 0; c < 3; c++)
+        rgba[i * 4 + c] = rgba[i * 4 + c]! + ((inks ? inks[i * 4 + c]! : own[c]!) - rgba[i * 4 + c]!) * line
+  }
+}
+
+/** Long tapered strokes along the locks. */
+function strokes(
+  rgba: Uint8ClampedArray,
+  form: HairForm,
+  framing: Framing,
+  { contour, ink: colour }: Treatment,
+  vary: (key: string) => number,
+): void {
+  const keep = coverOn(above(form.own, 0, framing))
+  for (const [k, lock] of form.locks.entries()) {
+    const width = (contour * (0.75 + 0.3 * vary(`stroke${k}`))) / framing.scale
+    layOn(rgba, cover(lockOutline({ ...lock, width }, framing)), colour, keep)
+  }
+}
+
+/** Adds the edge of the hair where it is not the silhouette. Changes `out`, above 1 in a line. @param width canvas pixels */
+function addHairline(out: Float32Array, { own }: HairForm, alpha: Float32Array, width: number): void {
+  const inner = blur(alpha, SIDE, SIDE, 4)
+  const half = width / 4
+  for (let i = SIDE; i < out.length - SIDE; i++) {
+    if (inner[i]! < 0.8) continue
+    const slope = Math.hypot(own[i + 1]! - own[i - 1]!, own[i + SIDE]! - own[i - SIDE]!) / 2
+    out[i] = Math.max(out[i]!, 1 + (half - Math.abs(own[i]!) / Math.max(1e-4, slope)) / half)
+  }
+}
+
 /** Lighter than the pupil, so that eyes are no black dots. */
 function irisIn(study: Study, { ink, wash }: Treatment): Rgb {
   if (wash === 'natural' || wash === 'spots') return irisColour(study.iris)
@@ -99,7 +150,7 @@ function irisIn(study: Study, { ink, wash }: Treatment): Rgb {
   return [r + (255 - r) * 0.4, g + (255 - g) * 0.4, b + (255 - b) * 0.4]
 }
 
-/** Adds lines along the borders of hair, skin and clothes. Changes `out`, above 1 in a line. @param width canvas pixels */
+/** Adds lines along the borders of skin and clothes. Changes `out`, above 1 in a line. @param width canvas pixels */
 function addSeams(
   out: Float32Array,
   { labels, patches, smallest }: Segments,
@@ -108,7 +159,7 @@ function addSeams(
 ): void {
   const groups = new Map<string, Set<number>>()
   for (const [k, { kind }] of patches.entries()) {
-    if (kind === 'cloth' || kind === 'hair' || kind === 'skin') groups.set(kind, (groups.get(kind) ?? new Set()).add(k))
+    if (kind === 'cloth' || kind === 'skin') groups.set(kind, (groups.get(kind) ?? new Set()).add(k))
   }
   // The outer line is drawn already; what runs beside it would double it.
   const inner = blur(alpha, SIDE, SIDE, 4)
@@ -152,7 +203,7 @@ const kept = new WeakMap<Study, Segments>()
 /** The patches washes are laid on: the same for each treatment. */
 function washed(study: Study): Segments {
   let segments = kept.get(study)
-  if (!segments) kept.set(study, (segments = segment(study, WASHES)))
+  if (!segments) kept.set(study, (segments = underHair(segment(study, WASHES))))
   return segments
 }
 
@@ -215,7 +266,9 @@ function washOf({ kind, colour, share }: Patch, main: Lab, { wash }: Treatment):
       }
     return { wash: rgbOf(hexOfOklch({ l: Math.min(0.95, colour.l * 0.9 + 0.12), c: c * 1.12, h })) }
   }
-  if (kind === 'hair' && wash !== 'paper') {
+  if (kind === 'hair') {
+    // Black hair is black on bare paper as well; all other is the paper there.
+    if (wash === 'paper' && colour.l > 0.36) return { wash: PAPER }
     // Lighter than in the photo, so that lines show; black hair stays black.
     return {
       wash: rgbOf(

@@ -1,7 +1,7 @@
 /** From the colours of a photo to those of a poster: clearer, warmer in the lights, turned in hue in the shadows. */
 import { hexOfOklch, rgbOf } from '../../colour.ts'
 import type { Lab } from './clusters.ts'
-import type { Patch } from './segments.ts'
+import { hairPatches, type Patch } from './segments.ts'
 
 export interface Mood {
   /** Lightness added to the darkest colours, falling to 0 for the lightest. */
@@ -34,43 +34,11 @@ export function coloursOf(patches: readonly Patch[], mood: Mood): [number, numbe
   return out.map((colour, i) => rgbOf(hexOfOklch(moody(colour, mood, patches[i]!.kind))))
 }
 
-/** How much darker a tone of hair is than the next at most. */
-const DEEPEST = 0.09
-
-/** The tones of hair: evenly told apart, darker ones turned towards red and richer, lighter ones towards yellow. */
+/** The tones of hair farther from, or nearer to, its own. */
 function hair(patches: readonly Patch[], out: Lch[], mood: Mood): void {
-  const own = patches.flatMap((p, i) => (p.kind === 'hair' ? [i] : []))
-  if (own.length === 0) return
-  const main = own.reduce((most, i) => (patches[i]!.share > patches[most]!.share ? i : most))
-  const middle = { ...out[main]! }
-  // Light lies on dark hair in a photo: its own colour is deeper.
-  middle.l -= 0.06 * clamp((0.5 - middle.l) / 0.2, 0, 1)
-  // Hair that is nearly grey has the tint of the light, unless it is brown.
-  if (middle.c < 0.06 && middle.l < 0.6 && middle.h < 35 && middle.h > -80) {
-    // Nobody's hair is mauve by nature: that is the light on brown.
-    middle.h = 45
-    middle.c *= 0.8
-  } else if (middle.c < 0.05 && (middle.h < 20 || middle.h > 110)) middle.c *= 0.35
-  else if (middle.h > 20)
-    middle.h = Math.min(middle.h, Math.max(middle.h - 40, 62 + 28 * clamp((middle.l - 0.4) / 0.25, 0, 1)))
-  // From the main tone outwards, so that neighbours stay apart.
-  const tone = (i: number) => middle.l + (patches[i]!.colour.l - patches[main]!.colour.l) * mood.contrast
-  const set = (i: number, l: number) => {
-    const d = Math.max(-0.2, l - middle.l)
-    out[i] = {
-      l,
-      c: middle.c * (d < 0 ? 1 + d * 0.3 : 1 + Math.min(d, 0.12) * 1.1) * 1.12,
-      h: middle.h + clamp(d * 40, -10, 8),
-    }
-  }
-  const gap = 0.055
-  set(main, tone(main))
-  for (let k = own.indexOf(main) + 1; k < own.length; k++)
-    set(own[k]!, Math.max(tone(own[k]!), out[own[k - 1]!]!.l + gap))
-  for (let k = own.indexOf(main) - 1; k >= 0; k--) {
-    const next = out[own[k + 1]!]!.l
-    set(own[k]!, Math.max(next - DEEPEST, Math.min(tone(own[k]!), next - gap)))
-  }
+  const [shade, base, light] = hairPatches(patches) ?? []
+  if (base === undefined) return
+  for (const i of [shade!, light!]) out[i]!.l = out[base]!.l + (out[i]!.l - out[base]!.l) * mood.contrast
 }
 
 /** Cloth: nearly grey stays quiet, a colour becomes a clear one. */

@@ -3,12 +3,15 @@ import { unit } from '../../chance.ts'
 import { hexOfOklch, oklchOf, hexOf, rgbOf } from '../../colour.ts'
 import { CANVAS, type Drawing } from '../../drawing.ts'
 import { blur } from '../pixels.ts'
+import { lockOutline } from './draw-hair.ts'
+import { cover } from './fill.ts'
 import { frame, type Framing } from './framing.ts'
+import { type HairForm, hairForm } from './hair-form.ts'
 import { drawFeatureCells } from './pixel-features.ts'
 import { mergeIslands } from './islands.ts'
 import type { Rgb } from './paint.ts'
 import { coloursOf, type Mood } from './palette.ts'
-import { type Detail, type Kind, OUTSIDE, segment, type Segments } from './segments.ts'
+import { type Detail, hairPatches, type Kind, OUTSIDE, segment, type Segments, underHair } from './segments.ts'
 import { GRID, SIDE } from './side.ts'
 import type { Study } from './study.ts'
 
@@ -24,26 +27,26 @@ interface Treatment {
 /** Console of the nineties; few colours and near; a handheld's four greens, farther; neon. */
 const TREATMENTS: readonly Treatment[] = [
   {
-    detail: { hairTones: 2, cloths: 4, least: 9, melt: 2.5 },
+    detail: { cloths: 4, least: 9 },
     mood: { lift: 0.04, vivid: 1.15, contrast: 1.05 },
     zoom: 1.02,
     outline: 'own',
   },
   {
-    detail: { hairTones: 2, cloths: 4, least: 12, melt: 4 },
+    detail: { cloths: 4, least: 12 },
     mood: { lift: 0.08, vivid: 1.1, contrast: 1.1 },
     zoom: 1.28,
     outline: 'dark',
   },
   {
-    detail: { hairTones: 2, cloths: 4, least: 8, melt: 3 },
+    detail: { cloths: 4, least: 8 },
     mood: { lift: 0, vivid: 1, contrast: 1.2 },
     zoom: 0.9,
     outline: 'dark',
     handheld: true,
   },
   {
-    detail: { hairTones: 2, cloths: 4, least: 6, melt: 2.2 },
+    detail: { cloths: 4, least: 6 },
     mood: { lift: 0, vivid: 1.45, contrast: 1.3 },
     zoom: 1.15,
     outline: 'dark',
@@ -65,7 +68,7 @@ const WEIGHT: Record<Kind, number> = {
 export function drawPixel(study: Study, variant: number, seed: number): Drawing {
   const treatment = TREATMENTS[variant % TREATMENTS.length]!
   const vary = (key: string) => unit(seed, `photo/pixel/${key}`) * 2 - 1
-  const segments = segment(study, { ...treatment.detail, melt: treatment.detail.melt * (1 + 0.25 * vary('melt')) })
+  const segments = withHair(segment(study, treatment.detail), hairForm(study))
   const framing = frame(study, treatment.zoom * (1 + 0.03 * vary('zoom')))
   const labels = cellsOf(segments, framing)
   tidy(labels, segments)
@@ -75,6 +78,30 @@ export function drawPixel(study: Study, variant: number, seed: number): Drawing 
     vivid: treatment.mood.vivid * (1 + 0.06 * vary('vivid')),
   })
   return inked(labels, segments, colours, treatment)
+}
+
+/** Locks are thin for cells: this much wider here. */
+const WIDER = 1.5
+
+/** The patches with the shade and the locks of the hair among them. */
+function withHair(segments: Segments, form: HairForm | undefined): Segments {
+  const [shade, base, light] = hairPatches(segments.patches) ?? []
+  if (!form || base === undefined) return segments
+  const labels = underHair(segments).labels
+  for (let i = 0; i < labels.length; i++)
+    if (labels[i] !== OUTSIDE && form.own[i]! > 0) labels[i] = form.shade[i]! > 0 ? shade! : base
+  for (const lock of form.locks) {
+    const label = lock.light ? (lock.inShade ? base : light!) : shade!
+    const { x, y, width, height, share } = cover(
+      lockOutline({ ...lock, width: WIDER * lock.width }, { scale: 1, left: 0, top: 0 }),
+    )
+    for (let j = 0; j < Math.min(height, SIDE - y); j++)
+      for (let i = 0; i < Math.min(width, SIDE - x); i++) {
+        const p = (y + j) * SIDE + x + i
+        if (share[j * width + i]! > 0.5 && labels[p] !== OUTSIDE && form.own[p]! > 0) labels[p] = label
+      }
+  }
+  return { ...segments, labels }
 }
 
 /** Decides each cell by weighted vote of what the study shows there. */

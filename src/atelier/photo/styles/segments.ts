@@ -4,7 +4,7 @@ import { blur } from '../pixels.ts'
 import { beardShapes } from './beard-shape.ts'
 import { clusters, closest, type Lab } from './clusters.ts'
 import { cover } from './fill.ts'
-import { hairBeside } from './hair-colour.ts'
+import { hairInLight, hairTones } from './hair-colour.ts'
 import { mergeIslands } from './islands.ts'
 import { REGION, SIDE } from './side.ts'
 import type { Study } from './study.ts'
@@ -20,7 +20,7 @@ export interface Patch {
 }
 
 export interface Segments {
-  /** SIDE² indices into `patches`, OUTSIDE where the subject is not. Tones of hair follow each other from dark to light. */
+  /** SIDE² indices into `patches`, OUTSIDE where the subject is not. */
   labels: Uint8Array
   patches: Patch[]
   /** Standard deviation of the spreading that rounds their borders, pixels: what is smaller vanishes. */
@@ -28,44 +28,26 @@ export interface Segments {
 }
 
 export interface Detail {
-  hairTones: number
   cloths: number
   /** Smallest patch kept, in thousandths of the face's area. */
   least: number
-  /** Standard deviation of the blur before tones are told apart, study pixels: the larger, the simpler their shapes. */
-  melt: number
 }
 
 export const OUTSIDE = 255
 
-/** What is smaller than this is no shape, and how wide strands run together into one; distances between the pupils. */
-const [SMALLEST, LOCK] = [0.05, 0.18]
+/** What is smaller than this is no shape, distances between the pupils. */
+const SMALLEST = 0.05
 
 export function segment(study: Study, detail: Detail): Segments {
   const { region } = study
   const labels = new Uint8Array(SIDE * SIDE).fill(OUTSIDE)
   const kinds: Kind[] = []
   skin(region, labels, kinds)
-  hairTones(detail.hairTones, hairLight(study), region, labels, kinds)
+  hair(region, labels, kinds)
   cloths(study, detail.cloths, region, labels, kinds)
   beards(study, region, labels, kinds)
   clean(study, detail, labels, kinds)
   return { labels, patches: patchesOf(study, labels, kinds), smallest: Math.max(2.4, SMALLEST * study.map.eyes) }
-}
-
-/** A plane blurred inside one region only: what lies beyond its border does not darken it. */
-function within(plane: Float32Array, region: Uint8Array, which: number, sigma: number): Float32Array {
-  const weight = new Float32Array(plane.length)
-  const sum = new Float32Array(plane.length)
-  for (let i = 0; i < plane.length; i++) {
-    if (region[i] !== which) continue
-    weight[i] = 1
-    sum[i] = plane[i]!
-  }
-  const w = blur(weight, SIDE, SIDE, sigma)
-  const s = blur(sum, SIDE, SIDE, sigma)
-  for (let i = 0; i < plane.length; i++) s[i] = w[i]! > 0.001 ? s[i]! / w[i]! : plane[i]!
-  return s
 }
 
 /** Skin is one patch: its shadow is drawn (face-shade.ts). */
@@ -75,51 +57,47 @@ function skin(region: Uint8Array, labels: Uint8Array, kinds: Kind[]): void {
   for (let i = 0; i < region.length; i++) if (region[i] === REGION.skin) labels[i] = label
 }
 
-/** Smallest shape of light or shade in hair and in clothes, as a share of them. */
-const [LEAST_LOCK, LEAST_CLOTH] = [0.1, 0.025]
+/** Smallest patch of clothes, as a share of them. */
+const LEAST_CLOTH = 0.025
 /** How far colours of clothes are apart, OKLab: folds are one colour with the rest. */
 const APART = 0.085
-/** How much darker hair is drawn towards the side away from the light and towards its ends, over a distance between the pupils. */
-const [ASIDE, DOWN] = [0.1, 0.008]
-/** How much of the photo's own light and shade on it is evened out. */
-const EVEN = 0.5
 
-/** The light on the hair, in locks and from one side. */
-function hairLight({ raw, region, map, away }: Study): Float32Array {
-  const light = within(raw.l, region, REGION.hair, LOCK * map.eyes)
-  let [mean, count] = [0, 1e-6]
-  for (let i = 0; i < light.length; i++)
-    if (region[i] === REGION.hair) {
-      mean += light[i]!
-      count++
-    }
-  mean /= count
-  for (let i = 0; i < light.length; i++) {
-    if (region[i] !== REGION.hair) continue
-    const [u, v] = [((i % SIDE) - map.x) / map.eyes, (((i / SIDE) | 0) - map.y) / map.eyes]
-    light[i] = (EVEN * mean + (1 - EVEN) * light[i]!) * (1 - ASIDE * u * away - DOWN * v)
-  }
-  return light
+/** Hair is one patch between its shade and its light, which are laid on it (draw-hair.ts). */
+function hair(region: Uint8Array, labels: Uint8Array, kinds: Kind[]): void {
+  if (!region.includes(REGION.hair)) return
+  const base = kinds.push('hair', 'hair', 'hair') - 2
+  for (let i = 0; i < region.length; i++) if (region[i] === REGION.hair) labels[i] = base
 }
 
-/** Splits the hair by lightness; the cuts are where its own light and shade are, but never closer than an eye would notice. */
-function hairTones(count: number, light: Float32Array, region: Uint8Array, labels: Uint8Array, kinds: Kind[]): void {
-  const values: number[] = []
-  for (let i = 0; i < region.length; i += 3) if (region[i] === REGION.hair) values.push(light[i]!)
-  if (values.length < 20) return
-  values.sort((p, q) => p - q)
-  const at = (share: number) => values[Math.min(values.length - 1, Math.floor(share * values.length))]!
-  const middle = at(0.55)
-  // Dark hair has its light and shade within a narrower range.
-  const gap = 0.035 * Math.max(0.55, Math.min(1, middle / 0.7))
-  const cuts = {
-    2: [Math.min(at(0.32), middle - gap * 0.4)],
-    3: [Math.min(at(0.34), middle - gap), Math.max(at(0.82), middle + gap)],
-    4: [Math.min(at(0.2), middle - gap * 2), Math.min(at(0.48), middle - gap * 0.5), Math.max(at(0.84), middle + gap)],
-  }[count]!
-  const first = kinds.length
-  for (let k = 0; k <= cuts.length; k++) kinds.push('hair')
-  tidied(labels, region, REGION.hair, LEAST_LOCK, (i) => first + cuts.filter((cut) => light[i]! >= cut).length)
+/** The patches of hair: its shade, itself, its light. */
+export function hairPatches(patches: readonly Patch[]): [number, number, number] | undefined {
+  const first = patches.findIndex(({ kind }) => kind === 'hair')
+  return first < 0 ? undefined : [first, first + 1, first + 2]
+}
+
+/** The patches without the hair: under it goes on what is nearest. */
+export function underHair({ labels, patches, smallest }: Segments): Segments {
+  const base = hairPatches(patches)?.[1]
+  const under = labels.slice()
+  let front: number[] = []
+  for (let i = 0; i < under.length; i++)
+    if (
+      labels[i] !== base &&
+      labels[i] !== OUTSIDE &&
+      (labels[i - 1] === base || labels[i + 1] === base || labels[i - SIDE] === base || labels[i + SIDE] === base)
+    )
+      front.push(i)
+  while (front.length > 0) {
+    const next: number[] = []
+    for (const i of front)
+      for (const j of [i - 1, i + 1, i - SIDE, i + SIDE])
+        if (under[j] === base) {
+          under[j] = under[i]!
+          next.push(j)
+        }
+    front = next
+  }
+  return { labels: under, patches, smallest }
 }
 
 /** Labels a region, its smaller patches given to their neighbours within it. @param least patch, as a share of the region */
@@ -219,11 +197,15 @@ function clean(study: Study, detail: Detail, labels: Uint8Array, kinds: readonly
   mergeIslands(labels, SIDE, least, OUTSIDE)
 }
 
-function patchesOf(
-  { fine, hasFace, skinTone, skinColour, reading: { beard, mouth } }: Study,
-  labels: Uint8Array,
-  kinds: readonly Kind[],
-): Patch[] {
+function patchesOf(study: Study, labels: Uint8Array, kinds: readonly Kind[]): Patch[] {
+  const {
+    fine,
+    hasFace,
+    skinTone,
+    skinColour,
+    reading: { beard, mouth },
+  } = study
+  const tones = hairTones(hairInLight(study))
   const sums = new Float64Array(kinds.length * 4)
   let total = 0
   for (let i = 0; i < labels.length; i++) {
@@ -258,15 +240,13 @@ function patchesOf(
         share: sums[k * 4]! / Math.max(1, total),
       }
     }
+    if (kind === 'hair')
+      return { kind, colour: tones[k - kinds.indexOf('hair')]!, share: sums[k * 4]! / Math.max(1, total) }
     if (kind === 'lips') return { kind, colour: mouth.lips, share: 0 }
     const colour =
       kind === 'skin' && hasFace
         ? skinColour
         : { l: sums[k * 4 + 1]! / n, a: sums[k * 4 + 2]! / n, b: sums[k * 4 + 3]! / n }
-    return {
-      kind,
-      colour: kind === 'hair' ? hairBeside(skinTone, colour) : colour,
-      share: sums[k * 4]! / Math.max(1, total),
-    }
+    return { kind, colour, share: sums[k * 4]! / Math.max(1, total) }
   })
 }

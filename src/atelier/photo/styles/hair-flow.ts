@@ -1,0 +1,104 @@
+/** The way a person's hair runs, and what is carried along it. */
+import { blur, halvedPlane } from '../pixels.ts'
+import { REGION, SIDE } from './side.ts'
+import type { Study } from './study.ts'
+
+/** Side of the planes here, pixels: half a study's. */
+export const HALF = SIDE / 2
+
+/** Unit tangent of the strands at each pixel, HALF²; its sign has no meaning. */
+export interface HairFlow {
+  tx: Float32Array
+  ty: Float32Array
+}
+
+/** How widely directions are averaged: where hair shows strands, and where it does not; distances between the pupils. */
+const [NEAR, FAR] = [0.11, 0.4]
+/** How much the outline of the hair says beside its strands, and how much what is far. */
+const [OUTLINE, AROUND] = [0.02, 0.15]
+
+/** The smoothed structure tensor of the photo's hair (Kyprianidis and Döllner 2008); past its edges what is nearest. */
+export function hairFlow({ raw, region, map }: Study): HairFlow {
+  const hair = Float32Array.from(region, (what) => (what === REGION.hair ? 1 : 0))
+  const inner = blur(hair, SIDE, SIDE, 2)
+  const light = blur(raw.l, SIDE, SIDE, 1.2)
+  const shape = blur(hair, SIDE, SIDE, 0.2 * map.eyes)
+  const tensor = [0, 1, 2].map(() => new Float32Array(SIDE * SIDE)) as [Float32Array, Float32Array, Float32Array]
+  for (let y = 1; y < SIDE - 1; y++)
+    for (let x = 1; x < SIDE - 1; x++) {
+      const i = y * SIDE + x
+      if (!hair[i]) continue
+      if (inner[i]! > 0.97) add(tensor, i, light, 1)
+      add(tensor, i, shape, OUTLINE)
+    }
+  const small = tensor.map((plane) => halvedPlane(plane, SIDE))
+  const near = small.map((plane) => blur(plane, HALF, HALF, (NEAR * map.eyes) / 2))
+  const far = small.map((plane) => blur(plane, HALF, HALF, (FAR * map.eyes) / 2))
+  const flow = { tx: new Float32Array(HALF * HALF), ty: new Float32Array(HALF * HALF) }
+  for (let i = 0; i < HALF * HALF; i++) {
+    const [e, f, g] = [0, 1, 2].map((k) => near[k]![i]! + AROUND * far[k]![i]!) as [number, number, number]
+    // Eigenvector of the smaller eigenvalue.
+    const angle = 0.5 * Math.atan2(2 * f, e - g) + Math.PI / 2
+    flow.tx[i] = Math.cos(angle)
+    flow.ty[i] = Math.sin(angle)
+  }
+  return flow
+}
+
+/** Adds a gradient's tensor, its length damped: one sharp edge must not outvote many strands. */
+function add(
+  [xx, xy, yy]: readonly [Float32Array, Float32Array, Float32Array],
+  i: number,
+  plane: Float32Array,
+  weight: number,
+): void {
+  const gx = plane[i + 1]! - plane[i - 1]!
+  const gy = plane[i + SIDE]! - plane[i - SIDE]!
+  const length = Math.sqrt(gx * gx + gy * gy)
+  if (length < 1e-6) return
+  const w = weight / (length + 0.01)
+  xx[i]! += w * gx * gx
+  xy[i]! += w * gx * gy
+  yy[i]! += w * gy * gy
+}
+
+/** Means of planes along the flow (line integral convolution, Cabral and Leedom 1993). @param reach both ways, pixels */
+export function along(
+  planes: readonly Float32Array[],
+  { tx, ty }: HairFlow,
+  where: Uint8Array,
+  reach: number,
+): Float32Array[] {
+  const steps = Math.max(1, Math.round(reach))
+  const out = planes.map((plane) => plane.slice())
+  const path = new Int32Array(2 * steps + 1)
+  for (let i = 0; i < where.length; i++) {
+    if (!where[i]) continue
+    let count = 0
+    path[count++] = i
+    for (let way = -1; way <= 1; way += 2) {
+      let x = (i % HALF) + 0.5
+      let y = ((i / HALF) | 0) + 0.5
+      let dx = tx[i]! * way
+      let dy = ty[i]! * way
+      for (let n = 0; n < steps; n++) {
+        x += dx
+        y += dy
+        if (x < 0 || y < 0 || x >= HALF || y >= HALF) break
+        const j = (y | 0) * HALF + (x | 0)
+        if (!where[j]) break
+        path[count++] = j
+        const turn = tx[j]! * dx + ty[j]! * dy < 0 ? -1 : 1
+        dx = tx[j]! * turn
+        dy = ty[j]! * turn
+      }
+    }
+    for (let k = 0; k < planes.length; k++) {
+      const plane = planes[k]!
+      let sum = 0
+      for (let n = 0; n < count; n++) sum += plane[path[n]!]!
+      out[k]![i] = sum / count
+    }
+  }
+  return out
+}

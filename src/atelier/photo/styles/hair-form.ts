@@ -1,0 +1,158 @@
+/** Hair as an illustrator lays it: a shape that ends in tips where its strands end, one shade, and locks along the strands. */
+import { stream } from '../../chance.ts'
+import { inFace } from '../face/face-map.ts'
+import { blur, halvedPlane, resize } from '../pixels.ts'
+import { partsOf } from '../shapes.ts'
+import { along, HALF, hairFlow } from './hair-flow.ts'
+import { type Lock, locksOf } from './hair-locks.ts'
+import { REGION, SIDE } from './side.ts'
+import type { Study } from './study.ts'
+
+export interface HairForm {
+  /** SIDE²: above 0 where hair is, the tips of its locks included, and past the silhouette what is nearest. */
+  own: Float32Array
+  /** SIDE²: above 0 where it is in shade. */
+  shade: Float32Array
+  locks: Lock[]
+}
+
+/** Distances between the pupils: how far its edge and its tones are carried along the strands, half the width of a lock, how far past its edge is looked. */
+const [TIP, TONE, LOCK, PAST] = [0.26, 0.3, 0.06, 0.3]
+/** How often tones are carried on: more rounds of less reach cost less than one of more. */
+const ROUNDS = 3
+/** How uneven tips are. */
+const UNEVEN = 0.18
+/** Share of the hair in shade. */
+const SHADE = 0.3
+/** Least patch of shade, in squares of the distance between the pupils; least hair. */
+const [LEAST, LEAST_HAIR] = [0.05, 0.15]
+
+const kept = new WeakMap<Study, { form: HairForm | undefined }>()
+
+/** Undefined where there is no hair to speak of. */
+export function hairForm(study: Study): HairForm | undefined {
+  let known = kept.get(study)
+  if (!known) kept.set(study, (known = { form: make(study) }))
+  return known.form
+}
+
+function make(study: Study): HairForm | undefined {
+  const eyes = study.map.eyes / 2
+  const hair = extended(study)
+  const size = hair.reduce((sum, v) => sum + v, 0)
+  if (size < LEAST_HAIR * eyes * eyes) return undefined
+  const near = blur(hair, HALF, HALF, PAST * eyes * 0.5)
+  const where = Uint8Array.from(near, (v) => (v > 0.03 ? 1 : 0))
+  const flow = hairFlow(study)
+  const [edge] = along([hair], flow, where, TIP * eyes) as [Float32Array]
+  const random = stream(7)
+  const noise = hair.map(() => random() - 0.5)
+  let planes: Float32Array[] = [lightOn(study, hair), blur(noise, HALF, HALF, LOCK * eyes)]
+  planes = along(planes, flow, where, TONE * eyes)
+  const detail = planes[0]!
+  for (let round = 1; round < ROUNDS; round++) planes = along(planes, flow, where, TONE * eyes)
+  const strands = inDeviations(planes[1]!, where)
+  const own = blur(
+    edge.map((v, i) => v - 0.5 + UNEVEN * strands[i]! * 4 * v * (1 - v)),
+    HALF,
+    HALF,
+    Math.max(0.7, 0.02 * eyes),
+  )
+  const tone = blur(planes[0]!, HALF, HALF, Math.max(0.8, 0.4 * LOCK * eyes))
+  const values = tone.filter((_, i) => hair[i]! > 0).sort()
+  const low = values[Math.floor(SHADE * values.length)]!
+  const shade = tone.map((v) => low - v)
+  clear(shade, hair, LEAST * eyes * eyes)
+  const locks = locksOf(study, { flow, hair, detail, shade })
+  const large = (plane: Float32Array) => resize(plane, HALF, HALF, SIDE, SIDE)
+  return { own: large(own), shade: large(shade), locks }
+}
+
+function inDeviations(plane: Float32Array, where: Uint8Array): Float32Array {
+  let [sum, count] = [0, 1e-9]
+  for (let i = 0; i < plane.length; i++)
+    if (where[i]) {
+      sum += plane[i]! ** 2
+      count++
+    }
+  const deviation = Math.sqrt(sum / count) || 1
+  return plane.map((v) => v / deviation)
+}
+
+/** HALF²: 1 where hair is; past the silhouette what is nearest. */
+function extended({ region, alpha, map }: Study): Float32Array {
+  const inside = blur(alpha, SIDE, SIDE, 3)
+  const out = new Uint8Array(SIDE * SIDE)
+  let front: number[] = []
+  for (let i = 0; i < out.length; i++)
+    if (inside[i]! > 0.9 && region[i] !== REGION.none) {
+      out[i] = region[i]!
+      front.push(i)
+    }
+  for (let round = 0; round < PAST * map.eyes && front.length > 0; round++) {
+    const next: number[] = []
+    for (const i of front)
+      for (const j of [i - 1, i + 1, i - SIDE, i + SIDE])
+        if (j >= 0 && j < out.length && out[j] === REGION.none) {
+          out[j] = out[i]!
+          next.push(j)
+        }
+    front = next
+  }
+  return halvedPlane(
+    Float32Array.from(out, (what) => (what === REGION.hair ? 1 : 0)),
+    SIDE,
+  )
+}
+
+const rise = (from: number, to: number, v: number) => {
+  const t = Math.max(0, Math.min(1, (v - from) / (to - from)))
+  return t * t * (3 - 2 * t)
+}
+
+/** How light each place of the hair is to be, in deviations: its own strands, a little of the room's light, dark behind the jaw and away from the light. */
+function lightOn({ raw, map, away, rig }: Study, hair: Float32Array): Float32Array {
+  const l = halvedPlane(raw.l, SIDE)
+  const fine = within(l, hair, 0.025 * map.eyes)
+  const broad = within(l, hair, 0.35 * map.eyes)
+  const out = new Float32Array(fine.length)
+  let [sum, squares, count] = [0, 0, 1e-9]
+  for (let i = 0; i < out.length; i++)
+    if (hair[i]! > 0) {
+      out[i] = fine[i]! - 0.75 * broad[i]!
+      sum += out[i]!
+      squares += out[i]! ** 2
+      count++
+    }
+  const mean = sum / count
+  const spread = Math.max(0.004, Math.sqrt(Math.max(0, squares / count - mean * mean)))
+  const { oval } = rig.contours
+  const [middle, half] = [(oval[8]![0] + oval[28]![0]) / 2, Math.abs(oval[8]![0] - oval[28]![0]) / 2]
+  for (let i = 0; i < out.length; i++) {
+    if (hair[i]! === 0) continue
+    const [u, v] = inFace(map, 2 * (i % HALF) + 0.5, 2 * ((i / HALF) | 0) + 0.5)
+    const across = (u - middle) / half
+    const behind = rise(0.5, 1, v) * (1 - rise(0.95, 1.4, Math.abs(across)))
+    out[i] = (out[i]! - mean) / spread - 2 * behind - 0.4 * across * away
+  }
+  return out
+}
+
+/** A plane blurred inside the hair only. */
+function within(plane: Float32Array, hair: Float32Array, sigma: number): Float32Array {
+  const weight = blur(hair, HALF, HALF, sigma)
+  const sum = blur(
+    plane.map((v, i) => v * hair[i]!),
+    HALF,
+    HALF,
+    sigma,
+  )
+  return sum.map((v, i) => (weight[i]! > 1e-3 ? v / weight[i]! : 0))
+}
+
+/** Takes away what is smaller than the least size. Changes `plane`. */
+function clear(plane: Float32Array, hair: Float32Array, least: number): void {
+  const inside = Uint8Array.from(plane, (v, i) => (v > 0 && hair[i]! > 0 ? 1 : 0))
+  const { part, sizes } = partsOf(inside, HALF, HALF, 1)
+  for (let i = 0; i < plane.length; i++) if (inside[i] && sizes[part[i]!]! < least) plane[i] = -1e-3
+}
