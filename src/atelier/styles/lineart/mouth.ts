@@ -44,7 +44,10 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
     { thin: 1.06, medium: 1, full: 1.02, bow: 0.86 }[r.features.lipShape]
   const { measured, mouthSlant: slant = 0 } = r.features
   const skew =
-    m.skew ?? (measured || m.open || r.expression === 'sad' ? 0 : g.lively * (r.expression === 'neutral' ? -2 : -3))
+    m.skew ??
+    (measured || m.open || r.expression === 'sad'
+      ? 0
+      : g.lively * (r.facialHair !== 'none' ? -3 : r.expression === 'neutral' ? -9 : -15))
   // An open mouth takes its room upwards too.
   const rise = { laugh: 12, surprised: 4 }[r.expression as string] ?? 0
   // Never into the nose.

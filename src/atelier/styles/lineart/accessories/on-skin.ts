@@ -51,7 +51,7 @@ export function drawOnFace(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): v
       ? [86, g.eyeY + 44]
       : r.facialHair === 'moustache'
         ? [56, g.mouthY + 32]
-        : [82, g.mouthY - (has('freckles') ? 22 : 46)]
+        : [82, g.mouthY - (has('freckles') || has('blush') ? 22 : 46)]
     s.dot(g.fx - g.turn * x, y, 6.6, skin.line)
   }
   if (has('face-paint')) {

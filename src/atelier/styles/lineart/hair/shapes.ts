@@ -275,5 +275,5 @@ export function shavedScalp(h: Hair): void {
   s.shape([line[0]!, ...line, line[line.length - 1]!, ...top], flat)
   s.trace(resample([...top].reverse(), 20), (t) => 5 + 7 * Math.sin(Math.PI * t) ** 0.8, h.inks.line)
   const glow = [-52, -36, -18, -4].map((angle) => onSkull(g, angle, -26))
-  s.ink(glow, taper(12, 0.4, 0.6, 0.06), h.inks.dark ? h.inks.accent : PAPER)
+  s.ink(glow, taper(12, 0.4, 0.6, 0.06), h.inks.rim || PAPER)
 }
