@@ -41,8 +41,8 @@ function faceWith(
 }
 
 const straight = { across: (u: number) => u, seen: undefined }
-const read = (patch: FacePatch, mouth = MOUTH, turned: Parameters<typeof beardOf>[4] = straight) =>
-  beardOf(patch, mouth, NOSE, CHIN, turned, () => true).kind
+const read = (patch: FacePatch, mouth = MOUTH, turned: Parameters<typeof beardOf>[4] = straight, soft = 1) =>
+  beardOf(patch, mouth, NOSE, CHIN, turned, () => true, soft).kind
 
 /** A golden beard as a small photograph shows it: smooth. */
 const gold: Change = { light: -0.19, colour: 1.7, rough: 0.004 }
@@ -113,7 +113,7 @@ test('the gloss of deep skin round the mouth is no grey beard', () => {
     low: { light: -0.18, colour: 0.4, rough: 0.025 },
   })
   const deep = { ...patch, l: patch.l.map((l) => l - 0.25) }
-  expect(beardOf(deep, MOUTH, NOSE, CHIN, straight, () => true)).toEqual({ kind: 'stubble' })
+  expect(beardOf(deep, MOUTH, NOSE, CHIN, straight, () => true, 1)).toEqual({ kind: 'stubble' })
 })
 
 test('a fair beard is hardly darker than skin, but rough everywhere', () => {
@@ -183,4 +183,17 @@ test('a moustache over jaws without the skin’s colour is part of a beard', () 
   const low = { light: -0.15, colour: 0.55, rough: 0.017 }
   expect(read(faceWith({ lip, low, chin }))).toBe('short-beard')
   expect(read(faceWith({ lip, low: { ...low, colour: 0.8 }, chin }))).toBe('moustache')
+})
+
+test('in a soft photo bristles are less rough, and so is shade', () => {
+  const soft = faceWith({ lip: { ...bristles, rough: 0.024 }, low: { light: -0.12, colour: 1, rough: 0.022 } }, 0)
+  expect([read(soft, MOUTH, straight, 1), read(soft, MOUTH, straight, 2.2)]).toEqual(['none', 'short-beard'])
+  const shadow = faceWith({ low: { light: -0.15, colour: 1, rough: 0.004 } })
+  expect(read(shadow, MOUTH, straight, 2.2)).toBe('none')
+})
+
+test('a bushy moustache over a bare chin, as dark as it is or not', () => {
+  const white = faceWith({ lip: { light: -0.2, colour: 1, rough: 0.05 } })
+  expect(read(white)).toBe('moustache')
+  expect(read(faceWith({ lip: { light: -0.2, colour: 1, rough: 0.02 } }))).toBe('none')
 })

@@ -3,7 +3,7 @@
  * their colour, or rough; and which places it covers.
  */
 import { blur } from '../pixels.ts'
-import { at, HEIGHT, type FacePatch, placesIn, U0, UNIT, V0, WIDTH } from './face-patch.ts'
+import { at, HEIGHT, type FacePatch, placesIn, U0, UNIT, unevenness, V0, WIDTH } from './face-patch.ts'
 import type { Beard, Lab, MouthFit, NoseFit } from './face-reading.ts'
 import type { TurnedPlaces } from './turned-places.ts'
 
@@ -20,8 +20,8 @@ const ROUGH = 0.0115
 const BARE_CHIN = -0.05
 const THIN = { lip: -0.15, chin: -0.2 }
 
-/** Mean roughness of a lower face without hair; how much darker than the cheeks it is in the shade, and what is darker than that is hair. */
-const [SMOOTH, IN_SHADE, BLACK] = [0.015, 0.15, 0.39]
+/** Mean roughness of a lower face without hair, and in that of the cheeks; how much darker than the cheeks it is in the shade, and what is darker than that is hair. */
+const [SMOOTH, GRAINY, IN_SHADE, BLACK] = [0.015, 1.8, 0.15, 0.39]
 /** Roughness of a chin with red or golden hair; smooth, it has more colour than that, in the cheeks'. */
 const GOLDEN = { rough: 0.02, colour: 1.5 }
 /** Lightness of cheeks below which skin is deep, and its gloss as pale as grey hair. */
@@ -36,7 +36,12 @@ interface Part {
   rough: number
 }
 
-/** @param chinHeight of the face @param turned where its places are @param shown whether the photo shows a place of the patch */
+/**
+ * @param chinHeight of the face
+ * @param turned where its places are
+ * @param shown whether the photo shows a place of the patch
+ * @param soft how much less sharp the photo is than others: bristles are as much less rough
+ */
 export function beardOf(
   { l, a, b }: FacePatch,
   mouth: MouthFit,
@@ -44,6 +49,7 @@ export function beardOf(
   chinHeight: number,
   { across, seen }: TurnedPlaces,
   shown: (i: number) => boolean,
+  soft: number,
 ): Beard {
   // Heights are those of a face with its mouth at 1.1 and its chin at 1.74.
   const top = mouth.v - mouth.parted / 2 - mouth.upper
@@ -64,14 +70,15 @@ export function beardOf(
     c: Math.hypot(median(places.map((i) => a[i]!)), median(places.map((i) => b[i]!))),
   })
   const cheekPlaces = beside(0.4, 0.75, 0.35, 0.65, within).flat()
-  const grain = roughness(l, cheekPlaces)
+  const roughOf = (places: readonly number[]) => soft * roughness(l, places)
+  const grain = roughOf(cheekPlaces)
   const cheeks = colourOf(cheekPlaces)
   const part = (...places: number[][]): Part => {
     const all = places.flat()
     // Past the photo's border there is no evidence for a beard.
     if (all.length < 40) return { light: 0, colour: 1, rough: 0 }
     const { l: light, c } = colourOf(all)
-    return { light: light - cheeks.l, colour: cheeks.c < COLOURLESS ? 1 : c / cheeks.c, rough: roughness(l, all) }
+    return { light: light - cheeks.l, colour: cheeks.c < COLOURLESS ? 1 : c / cheeks.c, rough: roughOf(all) }
   }
   const lip = part(between(-0.35, 0.35, 0.72, 0.9))
   const under = part(between(-0.35, 0.35, 0.72, 0.93))
@@ -108,11 +115,11 @@ export function beardOf(
   const bristles =
     cheeks.c < COLOURLESS &&
     ((lip.light < -0.1 && lip.rough > 0.03 && chin.rough > 0.025 && chin.light < -0.05) ||
-      (lip.light < -0.18 && lip.rough > Math.max(0.03, 2.5 * grain) && side.light < -0.1 && jaw((p) => p.light < -0.2)))
+      (lip.light < -0.18 && lip.rough > Math.max(0.022, 3 * grain) && side.light < -0.1 && jaw((p) => p.light < -0.2)))
   // Shade takes colour away with the light; red and golden hair is darker than skin and has more of it.
   const golden =
     lip.light < (mouth.open > 0 ? -0.24 : -0.17) &&
-    [lip, side, chin].every((p) => p.colour > (chin.rough > GOLDEN.rough ? 1.25 : GOLDEN.colour) && p.light < -0.05)
+    [lip, side, chin].every((p) => p.colour > (chin.rough > GOLDEN.rough ? 1.2 : GOLDEN.colour) && p.light < -0.05)
   // Fair hair is hardly darker than skin, but rough wherever it grows.
   const fair =
     [lip, side, chin, ...jaws].every((p) => p.rough > Math.max(0.02, 2.5 * grain)) &&
@@ -128,7 +135,7 @@ export function beardOf(
     lip.light > -BLACK &&
     chin.light > -BLACK &&
     chin.light < -IN_SHADE &&
-    roughs.reduce((sum, p) => sum + p, 0) < SMOOTH * roughs.length
+    roughs.reduce((sum, p) => sum + p, 0) < Math.max(SMOOTH, GRAINY * grain) * roughs.length
   if (grown && !(isShade && !whiskers && !rough && !golden)) {
     const light = cheeks.l + chin.light
     // Only white hair is as light as the cheeks.
@@ -168,15 +175,28 @@ export function beardOf(
   if (around && lip.rough > Math.max(0.022, 2 * grain) && chin.rough > Math.max(0.018, 2 * grain))
     return { kind: chin.light < -0.12 ? 'goatee' : 'stubble' }
   // A lip that is plainly no skin, above a chin that is a little darker than the cheeks.
-  const faint = lip.light < -0.1 && lip.colour < 0.7 && lip.rough > Math.max(0.018, 2.5 * grain)
-  const plain = lip.light < -0.3 && lip.colour < 0.85 && lip.rough > Math.max(0.018, 3 * grain)
+  const faint = lip.light < -0.1 && lip.colour < 0.7 && lip.rough > Math.max(0.015, 2.5 * grain)
+  const plain = lip.light < -0.3 && lip.colour < 0.85 && lip.rough > Math.max(0.018, 2.2 * grain)
   if ((faint || plain) && chin.light < BARE_CHIN) return { kind: chin.light < -0.15 ? 'goatee' : 'stubble' }
+  // Short hair all round the mouth is rougher than the cheeks everywhere, whatever colour it has.
+  const isFine =
+    mouth.open === 0 && lip.light < -0.18 && [lip, side, chin].every((p) => p.rough > Math.max(0.007, 2.5 * grain))
+  if (isFine && !isShade && chin.light < BARE_CHIN) return { kind: chin.light < -0.2 ? 'short-beard' : 'stubble' }
+  // So is what is darker than the cheeks on both sides at once, where it is not smooth, and paler somewhere.
+  const isDarkAround =
+    jaws.length === 2 &&
+    [lip, side, chin, ...jaws].every((p) => p.light < -0.1) &&
+    Math.min(lip.colour, Math.max(side.colour, chin.colour)) < 1
+  if (isDarkAround && !isShade && lip.rough > 2 * grain && chin.rough > 1.5 * grain) return { kind: 'stubble' }
   // A shadow under the nose is smooth. Laughing draws the lip up into it.
+  const isBushy =
+    mouth.open === 0 && lip.light < -0.15 && lip.rough > Math.max(0.03, 5 * grain) && chin.light > BARE_CHIN
   const hasMoustache =
+    isBushy ||
     // Where the jaws are as dark, half of the face lies in the shade.
-    under.light < shade - 0.1 &&
-    under.light < (mouth.open > 0 ? -0.42 : -0.24) &&
-    (under.light < -0.38 || under.rough > 0.015 || under.colour < 0.75)
+    (under.light < shade - 0.1 &&
+      under.light < (mouth.open > 0 ? -0.42 : -0.24) &&
+      (under.light < -0.38 || under.rough > 0.015 || under.colour < 0.75))
   if (!hasMoustache) return { kind: 'none' }
   // Over jaws that lack the skin's colour, too, it is part of a beard.
   const goesOn = jaws.length === 2 && side.light < -0.1 && side.colour < 0.85 && jaw((p) => p.colour < 0.6)
@@ -184,18 +204,7 @@ export function beardOf(
 }
 
 /** Median difference of lightness from the mean of what is near. */
-function roughness(l: Float32Array, places: readonly number[]): number {
-  const reach = 3
-  const count = (2 * reach + 1) ** 2
-  return median(
-    places.map((i) => {
-      let sum = 0
-      for (let j = -reach; j <= reach; j++)
-        for (let k = -reach; k <= reach; k++) sum += l[Math.max(0, Math.min(l.length - 1, i + j * WIDTH + k))]!
-      return Math.abs(l[i]! - sum / count)
-    }),
-  )
-}
+const roughness = (l: Float32Array, places: readonly number[]): number => median(places.map((i) => unevenness(l, i)))
 
 /**
  * How much each place of the patch is beard, 0…1, and its colour where it is thickest, OKLab.

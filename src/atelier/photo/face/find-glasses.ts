@@ -13,8 +13,8 @@ const MOST = 0.16
 const [RING, RIDGE, BELOW] = [0.06, 0.045, 0.4]
 /** Mean of both sides from which thin rims count, too: no face without glasses has ridges in a third of the places below its eyes. */
 const [THIN, THIN_BELOW] = [0.043, 0.55]
-/** The same of the near side alone, and from which yaw, radians, the other rim is not seen whole. */
-const [NEAR, NEAR_BELOW, ASIDE] = [0.06, 0.7, 0.3]
+/** The same of the near side alone, with and without a bridge, and from which yaw, radians, the other rim is not seen whole. */
+const [NEAR, PLAIN, NEAR_BELOW, ASIDE] = [0.06, 0.09, 0.7, 0.3]
 /** Mean by which what joins the lenses is darker than above and below it, heights beside the irises where it lies, and strength of each ring with it. */
 const [BRIDGE, BRIDGE_AT, WITH_BRIDGE] = [0.028, [-0.06, 0.08], 0.038] as const
 /** Of the way between the eyes, how far it ends from either iris; half its height, and how much lower its ends are at most. */
@@ -41,10 +41,16 @@ export function readGlasses(
   const near = rings[yaw > 0 ? 0 : 1]
   const wears =
     rings.every(({ strength, below }) => strength > RING && below > BELOW) ||
-    (mean(({ strength }) => strength) > THIN && mean(({ below }) => below) > THIN_BELOW) ||
+    (mean(({ strength }) => strength) > THIN &&
+      mean(({ below }) => below) > THIN_BELOW &&
+      rings.every(({ below }) => below > BELOW)) ||
     // Rims so thin that they are lost in places are told by what joins them: nothing dark crosses a bare nose there.
     (rings.every(({ strength }) => strength > WITH_BRIDGE) && bridgeOf(patch.l, eyes) > BRIDGE) ||
-    (Math.abs(yaw) > ASIDE && near.strength > NEAR && near.below > NEAR_BELOW)
+    // Strands of hair that fall before one eye end at the nose.
+    (Math.abs(yaw) > ASIDE &&
+      near.strength > NEAR &&
+      near.below > NEAR_BELOW &&
+      (near.strength > PLAIN || bridgeOf(patch.l, eyes) > 0))
   const lenses = lensesOf(patch, eyes)
   const lighter = Math.max(...lenses)
   const shades = lighter < SHADES || (wears && lighter < TINTED && lighter - Math.min(...lenses) < ALIKE)

@@ -4,7 +4,7 @@
  */
 import { MASK_SIDE, SEEN_SIDE, type PortraitPlanes } from '../portrait.ts'
 import { faceMapOf } from './face-map.ts'
-import { bytesOn, type FacePatch, facePatchOf, HEIGHT, WIDTH } from './face-patch.ts'
+import { bytesOn, type FacePatch, facePatchOf, HEIGHT, softnessOf, WIDTH } from './face-patch.ts'
 import type { FaceReading, Lab } from './face-reading.ts'
 import { eyesOf, lashesOf, mouthOf, noseOf } from './face-shapes.ts'
 import { beardCover, beardOf } from './find-beard.ts'
@@ -19,7 +19,7 @@ export function readFace({ rgba, asSeen, alpha, regions, rig }: PortraitPlanes):
   const chin = rig.contours.jaw[10]![1]
   const shown = bytesOn(asSeen, map, SEEN_SIDE, 4, 3)
   const turned = turnedPlacesOf(rig)
-  const beard = beardOf(patch, mouth, nose, chin, turned, (i) => shown[i]! > 0)
+  const beard = beardOf(patch, mouth, nose, chin, turned, (i) => shown[i]! > 0, softnessOf(patch.l, eyes))
   const worn = readGlasses(patch, eyes, rig.pose.yaw)
   const [inside, clothing] = [bytesOn(alpha, map), bytesOn(regions.clothing, map, MASK_SIDE)]
   const covered =
