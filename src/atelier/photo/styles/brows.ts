@@ -1,9 +1,9 @@
-/** Brows: the mesh says where, the photo's relief how thick and how dark they are; each is one tapered shape. */
+/** Brows: followed through the photo from the mesh's guess, which knows no frown; each is one tapered shape. */
 import { onPicture } from '../face/face-map.ts'
+import { parabola } from '../face/face-patch.ts'
 import type { Contour, Place } from '../rig/rig.ts'
 import { smooth, stroke } from './feature-shapes.ts'
-import { reliefOf } from './relief.ts'
-import { SIDE } from './side.ts'
+import { REGION, SIDE } from './side.ts'
 import type { Study } from './study.ts'
 
 export interface Brows {
@@ -15,14 +15,24 @@ export interface Brows {
   depth: number
 }
 
-/** How far above and below the mesh's line a brow may lie, and steps in which that is looked at; distances between the pupils. */
-const [NEAR, STEP] = [0.12, 0.01]
-/** How far at most its middle is moved from that line. */
-const ASIDE = 0.04
+/** Columns along a brow; step between rows that are looked at, distances between the pupils. */
+const [COLUMNS, STEP] = [24, 0.012]
+/** How far above the mesh's line a brow may lie, and how far above the lid it ends at least. */
+const [ABOVE, LID] = [0.12, 0.075]
+/** How far below the mesh's line most brows lie. */
+const USUAL = 0.05
+/** Height of a brow as it is looked for. */
+const BAND = 0.075
 /** Thinnest and thickest. */
-const THICK = [0.07, 0.13] as const
-/** Depth below which nothing is a brow. */
-const FAINT = 0.05
+const THICK = [0.055, 0.13] as const
+/** Depth below which nothing is a brow, and from which it is followed wherever it goes. */
+const [FAINT, PLAIN] = [0.05, 0.12]
+/** Cost of a row away from where brows usually lie, and of one more than the last column, beside the depth of a brow. */
+const [ASIDE, STEEP] = [0.006, 0.05]
+/** How firmly a brow keeps the mesh's slope and curve. */
+const FIRM = 1.5
+/** How much farther from its own middle height each place of a brow is drawn: expressions are exaggerated a little. */
+const CARICATURE = 1.15
 
 const kept = new WeakMap<Study, Brows>()
 
@@ -33,57 +43,156 @@ export function browsOf(study: Study): Brows {
 }
 
 function make(study: Study): Brows {
-  const [left, right] = study.rig.contours.brows.map((brow) => browOf(study, brow)) as [Brow, Brow]
-  const width = Math.max(THICK[0], Math.min(THICK[1], (left.thick + right.thick) / 2))
-  const outline = ({ line }: Brow) => stroke(line, (t) => width * tapered(t))
+  const seen = ([0, 1] as const).map((side) => followed(study, side)) as [Seen, Seen]
+  // What one brow tells badly, the other tells.
+  const [left, right] = seen.map((own, side) => {
+    const other = seen[1 - side]!
+    const share = own.depth / (own.depth + other.depth)
+    const trust = clamp(1.6 * share, 0, 1)
+    return own.offset.map((c, k) => c * trust + other.offset[k]! * (1 - trust))
+  }) as [number[], number[]]
+  const [left_, right_] = [lineOf(seen[0].guess, left), lineOf(seen[1].guess, right)]
+  const width = clamp(0.5 * (seen[0].thick + seen[1].thick), ...THICK)
+  const outline = (line: Place[]) => stroke(line, (t) => width * tapered(t))
   return {
-    outlines: [outline(left), outline(right)],
-    lines: [left.line, right.line],
-    depth: (left.depth + right.depth) / 2,
+    outlines: [outline(left_), outline(right_)],
+    lines: [left_, right_],
+    depth: (seen[0].depth + seen[1].depth) / 2,
   }
 }
 
-interface Brow {
-  /** Along its middle, from the outside to the nose. */
-  line: Place[]
+/** A brow as it was followed. */
+interface Seen {
+  guess: Place[]
+  /** How far below the guess it lies: a parabola over −1 (outside) … 1 (nose). */
+  offset: [number, number, number]
   thick: number
   depth: number
 }
 
-function browOf(study: Study, brow: Contour): Brow {
-  const path = smooth(middleOf(brow))
-  const columns = path.map(([u, v]) => columnAt(study, u, v))
-  const peaks = columns.map((column) => Math.max(...column)).sort((a, b) => a - b)
-  const depth = Math.max(FAINT, peaks[Math.floor(peaks.length * 0.6)]!)
+const clamp = (v: number, low: number, high: number) => Math.max(low, Math.min(high, v))
+/** Place along a brow. */
+const along = (k: number) => (2 * k) / (COLUMNS - 1) - 1
+
+function followed(study: Study, side: 0 | 1): Seen {
+  const { brows, eyes } = study.rig.contours
+  const guess = resampled(smooth(middleOf(brows[side])))
+  const lid = [...eyes[side].slice(8), eyes[side][0]!]
+  const columns = guess.map(([u, v]) => columnOf(study, u, v, heightAt(lid, u)))
+  const rows = darkest(columns, study.reading.eyewear === 'none' ? 1 : 6)
+  const bands = rows.map((row, k) => columns[k]!.band[row] ?? 0)
+  const depth = Math.max(FAINT, bands.toSorted((a, b) => a - b)[Math.floor(0.6 * COLUMNS)]!)
+  const sure = clamp((depth - FAINT) / (PLAIN - FAINT), 0, 1)
+  const places = guess.map((_, k) => along(k))
+  const offset = parabola(
+    places,
+    rows.map((row) => row * STEP - ABOVE - USUAL),
+    // Ends are where sockets and hair are taken for brows.
+    bands.map((band, k) => Math.min(band, depth) * (1.1 - places[k]! ** 2)),
+    FIRM,
+  )
   let thick = 0
-  const offsets = columns.map((column) => {
-    let [sum, weight] = [0, 0.5]
-    for (const [k, value] of column.entries()) {
-      if (value > 0.5 * depth) thick += STEP / columns.length
-      const w = Math.max(0, value / depth - 0.4)
-      sum += w * (k * STEP - NEAR)
-      weight += w
-    }
-    return Math.max(-ASIDE, Math.min(ASIDE, sum / weight))
-  })
-  const line = path.map(([u, v], k): Place => {
-    const near = offsets.slice(Math.max(0, k - 5), k + 6)
-    return [u, v + near.reduce((a, b) => a + b, 0) / near.length]
-  })
-  return { line, thick, depth }
+  for (const [k, { dark }] of columns.entries())
+    for (let r = -8; r <= 8; r++) if (dark[rows[k]! + r]! > 0.55 * depth) thick += STEP / COLUMNS
+  return {
+    guess,
+    offset: offset.map((c) => c * sure) as [number, number, number],
+    thick: sure * thick + (1 - sure) * THICK[0],
+    depth,
+  }
 }
 
-/** How dark the face is above and below a place. */
-function columnAt(study: Study, u: number, v: number): number[] {
-  const depths = reliefOf(study)
-  return Array.from({ length: Math.round((2 * NEAR) / STEP) + 1 }, (_, k) => {
-    const [x, y] = onPicture(study.map, u, v + k * STEP - NEAR)
-    return x < 0 || y < 0 || x >= SIDE || y >= SIDE ? 0 : depths[Math.floor(y) * SIDE + Math.floor(x)]!
+function lineOf(guess: readonly Place[], [c0, c1, c2]: readonly number[]): Place[] {
+  return guess.map(([u, v], k): Place => {
+    const t = along(k)
+    return [u, v + USUAL + c0! + CARICATURE * (c1! * t + c2! * t * t)]
   })
+}
+
+interface Column {
+  /** How dark each row is beside the skin; rows begin ABOVE the guess. */
+  dark: number[]
+  /** How much darker a band about each row is than what lies above and below it. */
+  band: number[]
+}
+
+function columnOf({ raw, fine, region, map }: Study, u: number, v: number, lid: number): Column {
+  const count = Math.max(4, Math.floor((lid - LID - v + ABOVE) / STEP))
+  const margin = Math.round(BAND / STEP)
+  const light = Array.from({ length: count + 2 * margin }, (_, k) => {
+    const [x, y] = onPicture(map, u, v - ABOVE + (k - margin) * STEP).map(Math.floor) as [number, number]
+    if (x < 0 || y < 0 || x >= SIDE || y >= SIDE) return NaN
+    const p = y * SIDE + x
+    return region[p] === REGION.hair && k < margin ? NaN : (fine.l[p]! + raw.l[p]!) / 2
+  })
+  const seen = light.filter((l) => !Number.isNaN(l)).sort((a, b) => a - b)
+  const skin = seen[Math.floor(0.75 * seen.length)] ?? 1
+  const depth = light.map((l) => (Number.isNaN(l) ? 0 : Math.max(0, 1 - l / skin)))
+  const mean = (from: number, to: number) => {
+    let sum = 0
+    for (let k = from; k < to; k++) sum += depth[k] ?? 0
+    return sum / Math.max(1, to - from)
+  }
+  const half = margin >> 1
+  return {
+    dark: depth.slice(margin, margin + count),
+    band: Array.from({ length: count }, (_, k) => {
+      const at = k + margin
+      const around = Math.max(mean(at - margin - half, at - half), 0.6 * mean(at + half + 1, at + half + 1 + half))
+      return Math.max(0, mean(at - half, at + half + 1) - 0.5 * around)
+    }),
+  }
+}
+
+/** The row of each column that the darkest smooth band goes through (Viterbi 1967). @param tight factor on the cost of leaving the usual place */
+function darkest(columns: readonly Column[], tight: number): number[] {
+  const usual = Math.round((ABOVE + USUAL) / STEP)
+  const from: number[][] = []
+  let best: number[] = []
+  for (const [k, { band }] of columns.entries()) {
+    const next: number[] = []
+    from.push([])
+    for (const [row, value] of band.entries()) {
+      let [most, at] = [k === 0 ? 0 : -Infinity, row]
+      if (k > 0)
+        for (let r = Math.max(0, row - 3); r <= Math.min(best.length - 1, row + 3); r++) {
+          const sum = best[r]! - STEEP * Math.abs(row - r) * STEP * 2
+          if (sum > most) [most, at] = [sum, r]
+        }
+      next.push(most + value - tight * ASIDE * ((row - usual) / 6) ** 2)
+      from[k]!.push(at)
+    }
+    best = next
+  }
+  let row = best.indexOf(Math.max(...best))
+  const rows = [row]
+  for (let k = columns.length - 1; k > 0; k--) rows.unshift((row = from[k]![row]!))
+  return rows
+}
+
+function resampled(path: readonly Place[]): Place[] {
+  return Array.from({ length: COLUMNS }, (_, k): Place => {
+    const at = (k * (path.length - 1)) / (COLUMNS - 1)
+    const i = Math.min(path.length - 2, Math.floor(at))
+    const [[u0, v0], [u1, v1]] = [path[i]!, path[i + 1]!]
+    return [u0 + (u1 - u0) * (at - i), v0 + (v1 - v0) * (at - i)]
+  })
+}
+
+/** Height of a line of places at u; past its ends that of the end. */
+function heightAt(line: Contour, u: number): number {
+  const places = [...line].sort((p, q) => p[0] - q[0])
+  const next = places.findIndex((place) => place[0] >= u)
+  if (next <= 0) return (next < 0 ? places.at(-1)! : places[0]!)[1]
+  const [a, b] = [places[next - 1]!, places[next]!]
+  return a[1] + ((b[1] - a[1]) * (u - a[0])) / Math.max(1e-6, b[0] - a[0])
 }
 
 /** From the outside, where it ends in a point, to the nose. */
-const tapered = (t: number) => Math.min(1, (t / 0.6) ** 0.8) * Math.sqrt(Math.min(1, 0.05 + (1 - t) * 6))
+const tapered = (t: number) =>
+  Math.min(1, 0.06 + (t / 0.55) ** 0.75) *
+  Math.min(1, 0.45 + 2.6 * (1 - t)) ** 0.8 *
+  Math.sqrt(Math.min(1, 0.04 + (1 - t) * 14))
 
 /** From the outside to the nose, between the upper and the lower edge. */
 const middleOf = (brow: Contour): Contour =>

@@ -95,11 +95,12 @@ export function drawBrows(rgba: Uint8ClampedArray, study: Study, framing: Framin
 export function browColour(study: Study, skin: Rgb, hair: Rgb | undefined): Rgb {
   const base = lchOf(skin)
   const tress = hair && lchOf(hair)
-  const seen = base.l * (1 - Math.max(0.25, Math.min(0.66, 0.08 + browsOf(study).depth * 1.25)))
+  const seen = base.l * (1 - Math.max(0.25, Math.min(0.66, 0.1 + browsOf(study).depth * 1.4)))
   const l = tress ? (seen + 0.85 * tress.l) / 2 : seen
   return rgbOf(
     hexOfOklch({
-      l: Math.max(0.19, Math.min(base.l - 0.18, l)),
+      // On deep skin brows that are little darker would be lost.
+      l: Math.max(0.17, Math.min(base.l - 0.18 - 0.5 * Math.max(0, 0.6 - base.l), l)),
       c: Math.max(0.03, Math.min(0.075, tress ? (tress.c + base.c) / 2 : 0.035)),
       h: Math.max(30, Math.min(60, tress?.h ?? base.h - 10)),
     }),

@@ -19,7 +19,8 @@ import { smooth as smoothLine } from './feature-shapes.ts'
 import { cover } from './fill.ts'
 import { hairGaps, narrowHair } from './hair-gaps.ts'
 import { REGION, SIDE } from './side.ts'
-import { skinColourOf } from './skin-colour.ts'
+import { hairLightOf, seenSkinOf, skinColourOf } from './skin-colour.ts'
+
 import { type Zones, zonesOf } from './zones.ts'
 
 export interface Study {
@@ -72,12 +73,8 @@ function makeStudy(portrait: Portrait): Study {
   const { reading, rig } = portrait
   const map = { ...reading.map, x: reading.map.x / 2, y: reading.map.y / 2, eyes: reading.map.eyes / 2 }
   const eyes = eyeColoursOf(raw, rig, map)
-  const whites = [
-    reading.eyewear === 'none' || (eyes.white && eyes.white.l < reading.skin.l) ? eyes.white?.l : undefined,
-    teethOf(raw.l, rig, map),
-  ].filter((light) => light !== undefined)
-  const ownWhite = whites.length > 0 ? Math.max(...whites) : undefined
-  const white = expose(raw, eyes.white)
+  const teeth = teethOf(raw.l, rig, map)
+  expose(raw)
   const alpha = contourOf(sharesOf(halvedPlane(portrait.alpha, PORTRAIT_SIDE)), rig, map)
   const skin = sharesOf(portrait.regions.skin)
   const hair = sharesOf(portrait.regions.hair)
@@ -97,6 +94,7 @@ function makeStudy(portrait: Portrait): Study {
     chinShade(region, rig, map)
   }
   if (hasSkin) bareShoulders(region, broad, tone, map.eyes)
+  const seenSkin = seenSkinOf(raw, region, map)
   return {
     raw,
     fine,
@@ -112,7 +110,13 @@ function makeStudy(portrait: Portrait): Study {
     reading,
     faceness,
     skinTone: tone,
-    skinColour: skinColourOf(tone, reading, white, ownWhite),
+    skinColour: seenSkin
+      ? skinColourOf(seenSkin, reading, {
+          eyes: reading.eyewear === 'none' ? eyes.white : undefined,
+          teeth,
+          hair: hairLightOf(raw, region),
+        })
+      : tone,
     hasFace,
     ...shadedSide(broad.l, region, faceness, map),
   }
@@ -210,22 +214,18 @@ function shadedSide(
 /**
  * A photo whose whites are far from white was taken in poor light: it is made lighter, colours with it; never so much
  * that dark skin in a dark room would come out fair.
- * @returns how light the lightest was
  */
-function expose({ l, a, b }: Planes, white: Lab | undefined): number {
+function expose({ l, a, b }: Planes): void {
   const counts = new Float64Array(256)
   for (let i = 0; i < l.length; i++) counts[Math.max(0, Math.min(255, l[i]! * 255)) | 0]!++
   const brightest = quantile(counts, l.length, 0.985) / 255
-  // The white of an eye in even light is about this light: lids shade it.
-  const gain = Math.max(1, Math.min(1.15, 0.86 / brightest), Math.min(1.12, white ? 0.62 / white.l : 1))
-  if (gain < 1.02) return brightest
+  const gain = Math.min(1.15, 0.86 / brightest)
+  if (gain < 1.02) return
   for (let i = 0; i < l.length; i++) {
-    l[i]! *= gain
-    if (l[i]! > 1) l[i] = 1
+    l[i] = Math.min(1, l[i]! * gain)
     a[i]! *= gain
     b[i]! *= gain
   }
-  return brightest
 }
 
 /** Smallest feature of the silhouette, and side of the largest hole in it that is filled; distances between the pupils. */

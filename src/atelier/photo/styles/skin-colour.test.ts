@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import type { FaceReading } from '../face/face-reading.ts'
+import { type SeenSkin, skinColourOf } from './skin-colour.ts'
+
+const lab = (l: number, c: number, h: number) => ({
+  l,
+  a: c * Math.cos((h * Math.PI) / 180),
+  b: c * Math.sin((h * Math.PI) / 180),
+})
+
+/** @param lips how much redder they are than the skin, OKLab's a in its lightness */
+function drawn(seen: SeenSkin, lips: number, beside: Partial<Parameters<typeof skinColourOf>[2]> = {}) {
+  const reading = { skin: seen, mouth: { lips: { ...seen, a: seen.a + lips * seen.l } } } as unknown as FaceReading
+  return skinColourOf(seen, reading, { eyes: undefined, teeth: undefined, hair: undefined, ...beside })
+}
+
+it('brown and deep skin is drawn no lighter than it is seen', () => {
+  for (const [l, c, h] of [[0.75, 0.08, 50], [0.64, 0.07, 44], [0.53, 0.07, 47], [0.46, 0.062, 40]] as const) {
+    const seen = { ...lab(l, c, h), darker: l - 0.03 }
+    expect(drawn(seen, 0.01, { teeth: 0.9, hair: 0.2 }).l).toBeLessThan(l + 0.02)
+  }
+})
+
+it('fair skin in a dim room is drawn fair', () => {
+  const seen = { ...lab(0.67, 0.047, 41), darker: 0.64 }
+  expect(drawn(seen, 0.08, { eyes: lab(0.5, 0.02, 40), hair: 0.4 }).l).toBeGreaterThan(0.76)
+})
+
+it('skin has no cast, and never the grey of a photo without colours', () => {
+  const hue = ({ a, b }: { a: number; b: number }) => (Math.atan2(b, a) * 180) / Math.PI
+  const blue = drawn({ ...lab(0.75, 0.03, -10), darker: 0.72 }, 0.07)
+  const grey = drawn({ ...lab(0.77, 0, 0), darker: 0.74 }, 0)
+  for (const own of [blue, grey]) {
+    expect(hue(own)).toBeGreaterThan(30)
+    expect(hue(own)).toBeLessThan(70)
+    expect(Math.hypot(own.a, own.b)).toBeGreaterThan(0.035)
+  }
+})
