@@ -119,7 +119,7 @@ export function inkColours(
     pupil: line,
     glint: { colour: [255, 253, 249] },
     lash: line,
-    'lower-lid': { colour: ink, opacity: 0.75 },
+    'lower-lid': { colour: ink, opacity: 0.5 },
     nostril: line,
     'mouth-inside': line,
     teeth: { colour: paper },
