@@ -244,7 +244,9 @@ export function headBend(g: Geometry): Bend {
     const u = (x - g.cx) / reach
     if (u <= -1 || u >= 1) return [x, y]
     const k = (1 - u * u) * smooth((y - g.crownY + 4) / (g.browY - g.crownY)) * (1 - smooth((y - g.chinY - 30) / 130))
-    return [x + g.yaw * k, y + g.nod * k]
+    // The nose leads, mouth and chin stay nearer to the neck.
+    const lead = 1 - 0.42 * smooth((y - g.noseY) / (g.chinY - g.noseY))
+    return [x + g.yaw * k * lead, y + g.nod * k]
   }
 }
 

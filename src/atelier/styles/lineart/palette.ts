@@ -53,7 +53,7 @@ export interface HairInks {
   fill: Hex
   /** Contours. */
   line: Hex
-  /** The few strokes within the mass: light on dark hair, ink on light hair. */
+  /** The few strokes within the mass: a quiet lighter tone of dark hair, ink on light hair. */
   accent: Hex
   /** Light on the edge of dark hair, by which it holds on a black background; empty: none. */
   rim: Hex | ''
@@ -80,8 +80,8 @@ const light = (fill: Hex, brow: Hex, accent: Hex = INK): HairInks => ({
   dark: false,
 })
 const HAIRS: Record<Recipe['hairColor'], HairInks> = {
-  black: dark(INK, '#f1ece6', '#5d5874'),
-  brown: dark('#3a1d14', '#e9c3a4', '#7d4a33'),
+  black: dark(INK, '#474360', '#5d5874'),
+  brown: dark('#3a1d14', '#6a3d2b', '#7d4a33'),
   chestnut: light('#96532b', '#4e2612'),
   blonde: light('#f2c65a', '#5c3a10'),
   platinum: light('#f5e9cb', '#6a5636'),

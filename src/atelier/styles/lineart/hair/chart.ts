@@ -105,12 +105,17 @@ export function silhouette(h: Hair, points: readonly Pt[], over = true): void {
  * ink on light hair. Curls have strokes at their outline instead.
  *
  * @param light the long strokes by which dark hair shows its flow, from root to tip
- * @param gaps how many of `lines`, from the first, begin at a notch of the hairline: dark hair opens there on the skin
+ * @param gaps notches of the hairline, and the way up from each: dark hair opens there a little on the skin
  */
-export function flow(h: Hair, lines: readonly (readonly Pt[])[], light: readonly (readonly Pt[])[], gaps = 0): void {
+export function flow(
+  h: Hair,
+  lines: readonly (readonly Pt[])[],
+  light: readonly (readonly Pt[])[],
+  gaps: readonly (readonly Pt[])[] = [],
+): void {
   if (kinky(h)) return
   if (h.inks.dark) {
-    lines.slice(0, gaps).forEach((line, i) => gap(h, wavedLine(h, line), GAP[i % GAP.length]!, gaps > 1 ? 52 : 24))
+    gaps.forEach((line, i) => gap(h, wavedLine(h, line), i, gaps.length > 1 ? 52 : 24))
     light.forEach((line, i) => gleam(h, wavedLine(h, line), GLEAM[i % GLEAM.length]!))
   } else
     lines.forEach((line, i) =>
@@ -132,19 +137,22 @@ const ROOT = 12
 const GAP = [11, 8, 9]
 
 /**
- * Two dark locks part: the skin runs up between them in a wedge.
+ * Two dark locks part: the skin runs up between them in a short wedge. The first of a cut, its parting, goes on as a
+ * stroke of light.
  *
  * @param notch how far below the line's beginning the contours of the locks meet, pixels
  */
-function gap(h: Hair, line: readonly Pt[], width: number, notch: number): void {
-  const reach = resample(spline(line, 6), 16).slice(0, 12)
-  h.s.ink(rooted(reach, notch), (t) => 0.4 + width * (1 - t) ** 0.7, skinInks(h.r.skinTone).wash, 16)
+function gap(h: Hair, line: readonly Pt[], i: number, notch: number): void {
+  const way = resample(spline(line, 6), 16)
+  if (i === 0) h.s.ink(way, (t) => 6 * Math.min(1, 4 * (1 - t)) + 0.6, h.inks.accent, 16)
+  const width = GAP[i % GAP.length]!
+  h.s.ink(rooted(way.slice(0, 6), notch), (t) => 0.4 + width * (1 - t) ** 0.7, skinInks(h.r.skinTone).wash, 12)
 }
 
 /** Widths of the strokes of light, pixels: one leads. */
-const GLEAM = [6, 11, 5]
+const GLEAM = [8, 14, 7]
 
-/** Light on dark hair: cut out of it in one stroke, thin at both ends. */
+/** Light on dark hair: a quiet stroke of the brush, thin at both ends. */
 function gleam(h: Hair, line: readonly Pt[], width: number): void {
   h.s.ink(line, (t) => 0.6 + width * Math.max(0, Math.sin(Math.PI * t ** 0.7)), h.inks.accent, 16)
 }
@@ -179,18 +187,19 @@ export function lock(h: Hair, line: readonly Pt[], width = 24): void {
 }
 
 /**
- * A tuft that stands up from the crown on every second dark head; `k` volumes of hair are there. It leaves the mass steeply
- * and broad, or it would float above it.
+ * A tip that leaves the outline near the crown, on every third head: a fin with a broad root within the mass, which
+ * breaks its curve and must not stand on it like a stem. `k` volumes of hair are there. Drawn before the mass.
  */
 export function flyaways(h: Hair, angle = -8, k = 1.45): void {
   if (kinky(h) || h.g.vol <= PRESSED || h.r.headwear !== 'none') return
-  const roll = mix32(h.r.features.texture ^ 0xf1e5) % 4
-  // In light hair each has a contour: rarer, and never two.
-  if (roll > (h.inks.dark ? 1 : 0)) return
+  // In light hair its contour would be a second line beside the outline.
+  if (!h.inks.dark || mix32(h.r.features.texture ^ 0xf1e5) % 3) return
   const { a } = chartOf(h)
   const at = (turn: number, up: number) => a(angle + turn, k + up / h.g.vol)
-  lock(h, [at(-4, -48), at(-2, -14), at(3, 14), at(11, 31), at(18, 36)], 44)
-  if (roll === 1) lock(h, [at(4, -44), at(7, -12), at(14, 9), at(24, 15)], 34)
+  const tip = at(21, 21)
+  const fin = [at(-16, -60), at(-18, -22), at(-6, 8), at(9, 20), tip, tip, at(13, 6), at(7, -12), at(6, -60)]
+  // A rim of light would draw its root.
+  mass({ ...h, inks: { ...h.inks, rim: '' } }, fin, 7)
 }
 
 /** Who wears earrings, or has an elf's ears, tucks the hair behind them. */

@@ -53,8 +53,8 @@ export function drawHairBack(h: Hair, cover: Cover): void {
     }
     case 'dreadlocks': {
       const low = length === 'long' ? 900 : length === 'medium' ? g.chinY + 40 : g.mouthY - 20
-      for (let i = 0; i < 7; i++) {
-        const u = (i / 6) * 2 - 1
+      for (let i = 0; i < 5; i++) {
+        const u = ((i / 4) * 2 - 1) * 0.8
         if (Math.abs(u) < 0.2 && length === 'short') continue
         rope(
           h,
@@ -62,7 +62,7 @@ export function drawHairBack(h: Hair, cover: Cover): void {
             [g.cx + u * g.skull * 0.9, g.templeY - 40], [g.cx + u * (g.skull + 4), g.eyeY + 70],
             [g.cx + u * (g.skull + h.rnd() * 14), low - 36 + h.rnd() * 34],
           ],
-          32,
+          40,
         )
       }
       return

@@ -83,7 +83,12 @@ export function curled(h: Hair, ring: readonly Pt[], size = 1, swell: (p: Pt) =>
   const n = Math.max(7, Math.round(total / pitch))
   const fine = resample(closed, n * 5)
   const first = Math.floor(h.rnd() * UNEVEN.length)
-  const widths = Array.from({ length: n }, (_, i) => UNEVEN[(first + i) % UNEVEN.length]! * (0.88 + h.rnd() * 0.24))
+  // Coils are more, and would look alike.
+  const spread = h.texture === 'coily' ? 1.35 : 1
+  const widths = Array.from(
+    { length: n },
+    (_, i) => UNEVEN[(first + i) % UNEVEN.length]! ** spread * (0.88 + h.rnd() * 0.24),
+  )
   const whole = widths.reduce((sum, w) => sum + w, 0)
   const points: Pt[] = []
   const at = (share: number, stand: number): Pt => {
@@ -96,7 +101,9 @@ export function curled(h: Hair, ring: readonly Pt[], size = 1, swell: (p: Pt) =>
   let from = 0
   for (const width of widths) {
     const share = width / whole
-    const stand = out * (0.35 + 0.65 * share * n)
+    // Of the large ones some are flat.
+    const flat = points.length % 4 === 1 ? 0.62 : 1
+    const stand = out * (0.35 + 0.65 * share * n) * flat
     const foot = at(from, -out * 0.42)
     points.push(
       foot,
@@ -173,20 +180,26 @@ export function coils(h: Hair, ring: readonly Pt[], most = 5): Pt[] {
   return drawn
 }
 
-/** Curls on the head: degrees from straight up on the side the head is turned to, and how far inside the skull, pixels. */
-const INNER = [[-52, 4, 1], [-20, 26, 0.8], [14, 8, 1.1], [46, 20, 0.8]] as const
+/** Curls on the head: degrees from straight up on the side the head is turned to, how far inside the skull, pixels, and size. */
+const INNER = {
+  head: [[-52, 4, 1], [-20, 26, 0.8], [14, 8, 1.1], [46, 20, 0.8]],
+  // An afro's stand further out.
+  afro: [[-64, -44, 0.8], [-34, -8, 1], [8, -38, 0.74], [40, -10, 0.9]],
+} as const
 
 /** Lower edges of a few curls that lie within a mass over the head, clear of those that `coils` marks on its outline. */
-export function innerCurls(h: Hair, marked: readonly Pt[]): void {
+export function innerCurls(h: Hair, marked: readonly Pt[], where: keyof typeof INNER = 'head'): void {
   const { g, s, inks } = h
-  if (h.texture !== 'curly' || g.vol <= PRESSED) return
+  if (h.texture === 'straight' || h.texture === 'wavy' || g.vol <= PRESSED) return
+  // Coils are smaller than curls.
+  const scale = h.texture === 'coily' ? 28 : 38
   let left = 5 - marked.length
-  for (const [i, [angle, deep, size]] of INNER.entries()) {
+  for (const [i, [angle, deep, size]] of INNER[where].entries()) {
     if (left === 0) return
     const [x, y] = onSkull(g, g.turn * angle, -deep)
     const long = Math.sqrt((x - g.cx) ** 2 + (y - g.eyeY) ** 2)
     const [ox, oy] = [(x - g.cx) / long, (y - g.eyeY) / long]
-    const R = 38 * size
+    const R = scale * size
     if (marked.some(([mx, my]) => Math.max(Math.abs(mx - x), Math.abs(my - y)) < 58)) continue
     left--
     const at = (degrees: number, k: number): Pt => {

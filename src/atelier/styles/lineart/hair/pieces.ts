@@ -136,7 +136,7 @@ export function dreads(h: Hair, pressed: boolean): void {
   const length = h.r.hairLength
   const low = length === 'long' ? 800 : length === 'medium' ? g.chinY + 14 : g.mouthY - 30
   const part = partOf(h) * 40
-  const loose = length === 'short' ? 0.5 : 1
+  const loose = length === 'short' ? 0.75 : 1
   if (!pressed) fan({ ...h, texture: 'straight' }, { lift: (u) => g.vol * (1.1 - 0.6 * u * u), raise: 2, accents: 0 })
   for (const k of [-1, 1] as const) {
     const out = g.skull + g.vol
@@ -150,15 +150,15 @@ export function dreads(h: Hair, pressed: boolean): void {
       outer: [[g.cx + k * (out + 10), g.eyeY + 60], [g.cx + k * (out + 20), low - 60], [g.cx + k * (out + 14), low]],
     })
     // Few and thick, each as long as it grew; below the ear they part, the outermost furthest.
-    for (const [j, t] of [0.88, 0.6, 0.34, 0.1].entries()) {
+    for (const [j, t] of [0.86, 0.48, 0.12].entries()) {
       // Under a hat only what hangs out of it.
       const line = a
         .map((p, i) => mix(p, b[i]!, t))
         .slice(1)
         .filter(([, y]) => !pressed || y > g.hairY)
       const last = line.length - 1
-      const out = [52, 24, 6, -14][j]! * k * loose
-      const down = [-34, 26, -8, 30][j]! * loose + (h.rnd() - 0.5) * 26
+      const out = [86, 34, -14][j]! * k * loose
+      const down = [-58, 18, 40][j]! * loose + (h.rnd() - 0.5) * 26
       // Each sways its own way, more towards its end.
       const phase = h.rnd() * 6
       rope(
@@ -167,7 +167,7 @@ export function dreads(h: Hair, pressed: boolean): void {
           const share = (i / last) ** 2
           return [x + out * share + 9 * loose * share * Math.sin(i * 0.95 + phase), y + down * share]
         }),
-        36 + ((j * 3) % 4) * 3,
+        42 + ((j * 3) % 4) * 3,
         k,
       )
     }

@@ -271,7 +271,7 @@ export function shavedScalp(h: Hair): void {
   const line = spline(hairline(g, 6, 12), 5)
   const top: Pt[] = []
   for (let a = 96; a >= -96; a -= 12) top.push(onSkull(g, a, 0))
-  const flat = blend(skinInks(h.r.skinTone).wash, h.inks.brow, h.inks.dark ? 0.72 : 0.5)
+  const flat = blend(skinInks(h.r.skinTone).wash, h.inks.brow, h.inks.dark ? 0.46 : 0.36)
   s.shape([line[0]!, ...line, line[line.length - 1]!, ...top], flat)
   s.trace(resample([...top].reverse(), 20), (t) => 5 + 7 * Math.sin(Math.PI * t) ** 0.8, h.inks.line)
   const glow = [-52, -36, -18, -4].map((angle) => onSkull(g, angle, -26))

@@ -38,21 +38,24 @@ export function tousled(h: Hair, fall: Fall): void {
   flow(
     h,
     [
-      [p(-0.22, 0.46), p(-0.2, 0.3), p(-0.06, 0.1)], [p(0.24, 0.5), p(0.24, 0.32), p(0.14, 0.08)],
-      [p(0.5, 0.48), p(0.5, 0.34), p(0.38, 0.16)], [p(-0.75, 1), p(-0.86, 0.72), p(-0.84, 0.44)],
+      [p(-0.22, 0.46), p(-0.2, 0.3), p(-0.06, 0.1)], [p(0.5, 0.48), p(0.5, 0.4), p(0.46, 0.3)],
+      [p(-0.75, 1), p(-0.86, 0.72), p(-0.84, 0.44)],
     ],
     [
       [p(0.36, 0.06), p(0.68, 0.26), p(0.84, 0.62)],
       [p(-0.26, 0.02), p(-0.6, 0.22), p(-0.74, 0.64)],
       ...falling(h, fall),
     ],
-    3,
+    [
+      [p(-0.22, 0.46), p(-0.2, 0.3), p(-0.06, 0.1)], [p(0.24, 0.5), p(0.24, 0.32), p(0.14, 0.08)],
+      [p(0.5, 0.48), p(0.5, 0.34), p(0.38, 0.16)],
+    ],
   )
 }
 
 /** A fringe of four locks of different width, which lean the way the head is turned. Curls make one of them. */
 export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
-  const { p, c, a } = chartOf(h)
+  const { p, c, a, t } = chartOf(h)
   const y = (v: number) => v - lift - (kinky(h) ? 0.21 : 0.05)
   flyaways(h)
   strays(h, fall, blunt)
@@ -88,6 +91,7 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
     p(1.12, 0.9),
     a(76, 1.2),
     a(46, 1.3),
+    ...(kinky(h) ? [] : [...t(33, 1.16), a(27, 1.62)]),
     a(12, 1.55),
     a(-14, 1.45),
     a(-42, 1.2),
@@ -96,8 +100,7 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
     h,
     [
       [p(-0.38, y(0.58)), p(-0.36, 0.34), p(-0.18, 0.1)],
-      [p(0.44, y(0.56)), p(0.44, 0.36), p(0.3, 0.12)],
-      [p(0.17, y(0.48)), p(0.15, 0.3), p(0.1, 0.12)],
+      [p(0.44, y(0.56)), p(0.46, 0.46), p(0.42, 0.34)],
       ...rising(h, fall, blunt),
     ],
     [
@@ -105,7 +108,10 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
       [p(-0.28, 0.04), p(-0.62, 0.26), p(-0.8, 0.8)],
       ...falling(h, fall, blunt),
     ],
-    3,
+    [
+      [p(-0.38, y(0.58)), p(-0.36, 0.34), p(-0.18, 0.1)], [p(0.44, y(0.56)), p(0.44, 0.36), p(0.3, 0.12)],
+      [p(0.17, y(0.48)), p(0.15, 0.3), p(0.1, 0.12)],
+    ],
   )
 }
 

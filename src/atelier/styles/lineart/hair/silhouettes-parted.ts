@@ -60,17 +60,12 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
   flyaways(h, over ? -10 : 14, over ? 1.5 : 1.3)
   strays(h, 'short')
   silhouette(h, [...nearSide(h, 'short'), ...hairline, p(0.88, 0.72), ...c(0.98, 1), p(1.02, 0.78), ...top])
+  const parting = over ? [p(-0.4, 0.42), p(-0.36, 0.22), p(-0.26, 0.06)] : [p(0.46, 0.38), p(0.42, 0.2), p(0.3, 0.04)]
   flow(
     h,
     over
-      ? [
-          [p(-0.4, 0.42), p(-0.36, 0.22), p(-0.26, 0.06)], [p(0.36, 0.5 + drop), p(0.14, 0.34), p(-0.2, 0.22)],
-          [p(-0.75, 1), p(-0.86, 0.72), p(-0.84, 0.44)],
-        ]
-      : [
-          [p(0.46, 0.38), p(0.42, 0.2), p(0.3, 0.04)], [p(-0.2, 0.48 + drop), p(0.02, 0.3), p(0.3, 0.2)],
-          [p(-0.75, 1), p(-0.86, 0.72), p(-0.84, 0.44)],
-        ],
+      ? [parting, [p(0.36, 0.5 + drop), p(0.14, 0.34), p(-0.2, 0.22)], [p(-0.75, 1), p(-0.86, 0.72), p(-0.84, 0.44)]]
+      : [parting, [p(-0.2, 0.48 + drop), p(0.02, 0.3), p(0.3, 0.2)], [p(-0.75, 1), p(-0.86, 0.72), p(-0.84, 0.44)]],
     over
       ? [
           [p(-0.26, 0.26), p(0.1, 0.12), p(0.52, 0.14), p(0.86, 0.36)],
@@ -80,7 +75,7 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
           [p(0.32, 0.2), p(0, 0.08), p(-0.42, 0.16), p(-0.78, 0.42)],
           [p(0.38, 0.34), p(0.06, 0.3), p(-0.3, 0.4), p(-0.56, 0.58)], [p(-0.76, 0.96), p(-0.86, 0.74), p(-0.9, 0.52)],
         ],
-    2,
+    [parting],
   )
 }
 
@@ -119,10 +114,11 @@ export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
     ...(h.g.vol < 12 ? [] : [a(-16, 0.86)]),
     a(-34, 1.12),
   ])
+  const parting = [p(-0.36, 0.4), p(-0.31, 0.2), p(-0.2, 0.03)]
   flow(
     h,
     [
-      [p(-0.36, 0.4), p(-0.31, 0.2), p(-0.2, 0.03)],
+      parting,
       [p(1, 1 + drop), p(0.88, 0.68 + drop * 0.5), p(0.54, 0.42), p(0.06, 0.3)],
       [p(0.5, 0.68 + drop * 0.7), p(0.2, 0.52), p(-0.14, 0.46)],
       [tucked(h) ? p(-0.84, 0.84) : p(-0.72, 0.98), p(-0.86, 0.7), p(-0.8, 0.38)],
@@ -134,7 +130,7 @@ export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
       [p(-0.22, 0.44), p(0.16, 0.5), p(0.5, 0.62 + drop * 0.6)],
       ...falling(h, fall, blunt),
     ],
-    1,
+    [parting],
   )
 }
 
@@ -173,10 +169,11 @@ export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
     a(-22, 1.95 * high),
     a(-48, 1.5),
   ])
+  const parting = [p(0.44, 0.37), p(0.4, 0.2), p(0.29, 0.02)]
   flow(
     h,
     [
-      [p(0.44, 0.37), p(0.4, 0.2), p(0.29, 0.02)],
+      parting,
       [p(-0.7, tucked(h) ? 0.78 : 0.98), p(-0.7, 0.66), p(-0.38, 0.38), p(0.12, 0.28)],
       [p(-0.34, 0.66 + drop), p(-0.02, 0.5), p(0.26, 0.42)],
       [p(1, 1), p(0.92, 0.7), p(0.68, 0.4)],
@@ -188,7 +185,7 @@ export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
       [p(0.6, 0.36), p(0.8, 0.5), p(0.94, 0.82)],
       ...falling(h, fall, blunt),
     ],
-    1,
+    [parting],
   )
 }
 
@@ -196,7 +193,7 @@ export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
 export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void {
   const wide = asked - (kinky(h) ? 0.12 : 0)
   const high = kinky(h) ? 0.1 : 0
-  const { p, c, a } = chartOf(h)
+  const { p, c, a, t } = chartOf(h)
   flyaways(h, -24, 1.4)
   strays(h, fall, blunt)
   silhouette(h, [
@@ -219,12 +216,14 @@ export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
     a(16, 1.4),
     a(5, 0.8),
     a(-10, 1.4),
-    a(-40, 1.6),
+    ...(kinky(h) ? [] : [a(-28, 1.7), ...t(-38, 1.25)]),
+    a(-46, 1.55),
   ])
+  const parting = [p(0.06, 0.32), p(0.05, 0.16), p(0.02, -0.02)]
   flow(
     h,
     [
-      [p(0.06, 0.32), p(0.05, 0.16), p(0.02, -0.02)],
+      parting,
       [p(fall === 'short' ? -0.72 : -0.8, tucked(h) ? 0.8 : 0.98 + wide), p(-0.72, 0.7), p(-0.46, 0.42), p(-0.06, 0.3)],
       [p(1.08, 1.12 + wide), p(0.94, 0.74), p(0.6, 0.44), p(0.2, 0.3)],
       ...rising(h, fall, blunt),
@@ -235,51 +234,56 @@ export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
       [p(-0.08, 0.34), p(-0.46, 0.5), p(-0.7, 0.82)],
       ...falling(h, fall, blunt),
     ],
-    1,
+    [parting],
   )
 }
 
-/** The long top of an undercut, over a shaved scalp, hanging to the far side down to `drop`. */
+/** The long top of an undercut, over a shaved scalp: three lobes that lean to the far side, tips over the forehead; the last hangs down to `drop`. */
 export function overhang(h: Hair, drop: number): void {
-  const { p, c, a } = chartOf(h)
+  const { p, c, a, t } = chartOf(h)
+  const curls = kinky(h)
   silhouette(
     h,
     [
-      ...c(-0.66, 0.3),
-      ...c(-0.4, 0.44),
-      p(-0.04, 0.54),
-      p(0.4, 0.58),
-      ...(kinky(h)
-        ? [p(0.7, 0.7 + drop * 0.3), p(0.84, 0.9 + drop * 0.8)]
+      ...c(-0.74, 0.34),
+      ...(curls
+        ? [p(-0.4, 0.5), p(-0.04, 0.54), p(0.4, 0.58), p(0.7, 0.7 + drop * 0.3), p(0.84, 0.9 + drop * 0.8)]
         : [
-            p(0.62, 0.7 + drop * 0.3),
-            ...c(0.78, 0.86 + drop * 0.5),
-            ...c(0.78, 0.74 + drop * 0.4),
-            p(0.88, 0.9 + drop * 0.8),
-            ...c(0.98, 1 + drop),
-            ...c(0.99, 0.92 + drop),
+            p(-0.5, 0.54),
+            ...c(-0.26, 0.68),
+            p(-0.3, 0.56),
+            ...c(-0.24, 0.46),
+            p(0, 0.64),
+            ...c(0.32, 0.74),
+            p(0.2, 0.62),
+            ...c(0.22, 0.5),
+            p(0.48, 0.72 + drop * 0.2),
+            ...c(0.8, 0.86 + drop * 0.5),
+            p(0.72, 0.74 + drop * 0.4),
+            ...c(0.76, 0.62 + drop * 0.3),
+            p(0.9, 0.88 + drop * 0.8),
           ]),
-      ...c(1.1, 1.12 + drop),
-      p(1.2, 0.9 + drop * 0.7),
-      p(1.2, 0.6),
-      a(56, 1.9),
-      a(30, 2.3),
-      a(4, 2),
-      a(-20, 1.3),
+      ...c(1.06, 1.04 + drop),
+      p(1.14, 0.84 + drop * 0.7),
+      p(1.18, 0.6),
+      a(58, 1.9),
+      ...(curls
+        ? [a(30, 2.3), a(4, 2)]
+        : [a(46, 2.3), ...t(36, 1.7), a(28, 2.6), a(10, 2.7), ...t(-4, 1.9), a(-12, 2.2)]),
+      a(-28, 1.5),
     ],
     false,
   )
   flow(
     h,
     [
-      [p(0.7, 0.7 + drop * 0.3), p(0.42, 0.46), p(-0.04, 0.38)],
-      [p(1.05, 1.04 + drop), p(0.98, 0.76 + drop * 0.5), p(0.62, 0.34), p(0.08, 0.16)],
-      [p(0.3, 0.57), p(0.1, 0.48), p(-0.2, 0.44)],
+      [p(0.22, 0.5), p(0.04, 0.36), p(-0.3, 0.26)], [p(0.76, 0.62 + drop * 0.3), p(0.62, 0.36), p(0.34, 0.16)],
+      [a(36, 1.7), p(0.42, 0.1), p(0.24, 0.04)],
     ],
     [
-      [p(-0.24, 0.14), p(0.3, 0.1), p(0.82, 0.4), p(1.02, 0.8 + drop * 0.6)],
-      [p(-0.3, 0.3), p(0.3, 0.34), p(0.8, 0.62), p(0.96, 0.94 + drop * 0.8)],
-      [p(-0.2, 0.42), p(0.24, 0.48), p(0.64, 0.62 + drop * 0.2)],
+      [p(-0.4, 0.2), p(0.1, 0.08), p(0.66, 0.26), p(0.98, 0.7 + drop * 0.6)],
+      [p(-0.5, 0.32), p(-0.04, 0.28), p(0.42, 0.42), p(0.7, 0.7 + drop * 0.4)],
+      [p(-0.56, 0.42), p(-0.3, 0.4), p(-0.02, 0.5), p(0.2, 0.64)],
     ],
   )
 }
@@ -308,16 +312,14 @@ export function tiedDown(h: Hair): void {
     a(-20, 1.2),
     a(-46, 0.95),
   ])
+  const parting = [p(0.04, 0.34), p(0.03, 0.18), p(0, 0.02)]
   flow(
     h,
-    [
-      [p(0.04, 0.34), p(0.03, 0.18), p(0, 0.02)], [p(-0.66, 0.86), p(-0.56, 0.54), p(-0.08, 0.3)],
-      [p(0.92, 0.94), p(0.74, 0.56), p(0.28, 0.3)],
-    ],
+    [parting, [p(-0.66, 0.86), p(-0.56, 0.54), p(-0.08, 0.3)], [p(0.92, 0.94), p(0.74, 0.56), p(0.28, 0.3)]],
     [
       [p(-0.06, 0.16), p(-0.48, 0.26), p(-0.8, 0.62), p(-0.92, 1)],
       [p(0.12, 0.32), p(0.52, 0.44), p(0.84, 0.68), p(0.98, 1)], [p(-0.08, 0.34), p(-0.44, 0.46), p(-0.7, 0.8)],
     ],
-    1,
+    [parting],
   )
 }

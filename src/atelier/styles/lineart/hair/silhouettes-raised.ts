@@ -136,7 +136,6 @@ export function spiked(h: Hair, fall: Fall, up: number): void {
       [p(0.4, 0.42), p(0.5, 0.12), a(32, 2 * up)],
       ...falling(h, fall),
     ],
-    3,
   )
 }
 

@@ -45,24 +45,23 @@ export function rope(h: Hair, line: readonly Pt[], width: number, edge?: -1 | 1)
   s.trace(fine, (t) => profile(t) + (CONTOUR * 2 - 6) * clamp((t - 0.03) * 7, 0, 1), inks.line)
   s.trace(fine, profile, inks.fill)
   if (edge === undefined) return
-  const ink = inks.dark ? inks.rim || inks.accent : inks.accent
   const at = (t: number, across: number): Pt => {
     const i = clamp(Math.round(t * (count - 1)), 0, count - 1)
     const [nx, ny] = normalAt(fine, i)
     const w = width * across * edge
     return [fine[i]![0] + nx * w, fine[i]![1] + ny * w]
   }
-  // Dark locs are told apart by a line down one edge, which ends before the tip.
+  // Dark locs are told apart by a line down one edge, from the temple on, which ends before the tip.
   if (inks.dark) {
-    const down = Array.from({ length: 9 }, (_, i) => at(0.03 + (i / 8) * 0.85, 0.52))
-    s.ink(down, taper(7, 0.3, 0.4, 0.1), ink)
+    const down = Array.from({ length: 8 }, (_, i) => at(0.22 + (i / 7) * 0.66, 0.52))
+    s.ink(down, taper(8, 0.3, 0.4, 0.1), inks.rim || inks.accent)
   }
   // Turns of the twist, lower on one loc than on the next.
-  for (let t = 0.5 + h.rnd() * 0.16; t < 0.88; t += 92 / length)
+  for (let t = 0.56 + h.rnd() * 0.16; t < 0.88; t += 110 / length)
     s.ink(
       [at(t - 8 / length, 0.46), at(t + 6 / length, 0.2), at(t + 10 / length, -0.16)],
       taper(7, 0.06, 0.94, 0.1),
-      ink,
+      inks.accent,
       10,
     )
 }

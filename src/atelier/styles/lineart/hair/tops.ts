@@ -2,7 +2,7 @@
 import { onSkull } from '../geometry.ts'
 import { lerp, type Pt, spline } from '../curves.ts'
 import { cloud } from './curls.ts'
-import { CONTOUR, curled, type Hair } from './ground.ts'
+import { CONTOUR, curled, type Hair, innerCurls } from './ground.ts'
 import { fan } from './shapes.ts'
 import { tress } from './strands.ts'
 
@@ -87,6 +87,7 @@ export function crown(h: Hair, lift: number): void {
 export function afroFront(h: Hair): void {
   fan(h, { lift: (u) => 8 + (1 - u * u) * 10, raise: 6, accents: 0, curl: 0.8 })
   cover(h, 104, 58)
+  innerCurls(h, [], 'afro')
 }
 
 /** A band of hair over the skull that hides contours under it. */
