@@ -17,8 +17,8 @@ import { attachPhoto } from './photos/store.ts'
 import { kindOf } from './kind-of.ts'
 import { generationDeadlineMs, lacksPhoto, MAX_RUNNING, orderOf, requestHash } from './rules.ts'
 import { insertSlots, readSlots, reopenFailedSlots, type GenerationSlot } from './slots/store.ts'
-import { countRunning, findByKey, insertGeneration, lockGeneration, setGeneration, type Generation } from './store.ts'
-import { lastTurn } from './take-turns.ts'
+import { findByKey, insertGeneration, lockGeneration, setGeneration, type Generation } from './store.ts'
+import { standingOf } from './take-turns.ts'
 
 export interface GenerationDemand {
   owner: Owner
@@ -102,10 +102,10 @@ async function accept(avatars: Avatars, demand: GenerationDemand): Promise<{ gen
         await spendCredit(tx, { userId: owner.id, generationId: id, description: describeCharge(request), now: at })
       else await claimTrial(tx, { visitorId: owner.id, generationId: id, network, now: at }, avatars.trialRules)
       // After the charge, which holds the person's balance: of several orders at once each counts those before it.
-      if ((await countRunning(tx, owner)) > MAX_RUNNING)
-        throw new AppError('TOO_MANY_RUNNING', { retryAfterSeconds: 5 })
+      const { running, turn } = await standingOf(tx, owner)
+      if (running > MAX_RUNNING) throw new AppError('TOO_MANY_RUNNING', { retryAfterSeconds: 5 })
       await givePhoto(tx, row, kept)
-      await enqueueSlots(avatars, tx, await insertSlots(tx, id, request.count, at, await lastTurn(tx, owner)))
+      await enqueueSlots(avatars, tx, await insertSlots(tx, id, request.count, at, turn))
       return row
     }
     const accepted = await avatars.accepting.run(() => sql.transaction(charge))
@@ -221,7 +221,8 @@ async function repeat(
   return avatars.sql.transaction(async (tx) => {
     const generation = await lockGeneration(tx, earlier.id)
     if (generation?.state !== 'delivered' || (generation.order.photo && !kept)) return generation ?? earlier
-    const reopened = await reopenFailedSlots(tx, generation.id, createdAt, await lastTurn(tx, owner))
+    const { turn } = await standingOf(tx, owner)
+    const reopened = await reopenFailedSlots(tx, generation.id, createdAt, turn)
     if (reopened.length === 0) return generation
     await givePhoto(tx, generation, kept)
     // What was painted on the photo went with it; the same request brings it again.

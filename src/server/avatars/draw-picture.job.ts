@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql as raw } from 'drizzle-orm'
 import { CREDITS_PER_CALL } from '../../contract/constants.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
-import { findDebit } from '../credits/store.ts'
+import { hasDebit } from '../credits/store.ts'
 import { outlastAbsence } from '../db/outlast.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import { eraseFiles, markFiles } from '../files/erase-files.ts'
@@ -17,8 +18,16 @@ import { withProvenance } from './pictures/provenance.ts'
 import { reportDrawing } from './report-drawing.ts'
 import { LEASE_MS, pictureDeadlineMs } from './rules.ts'
 import { noteEnd, settleGeneration, type Ended } from './settle-generation.ts'
-import { hasImage, insertImage, isImage } from './images/store.ts'
-import { claimSlots, endSlot, releaseSlot, renewLease, type Claim, type GenerationSlot } from './slots/store.ts'
+import { hasImageNow, isImage } from './images/store.ts'
+import {
+  claimSlots,
+  failSlot,
+  fillSlot,
+  releaseSlot,
+  renewLease,
+  type Claim,
+  type GenerationSlot,
+} from './slots/store.ts'
 import { lockGeneration, type Generation } from './store.ts'
 import { sentenceOf } from '../http/errors.ts'
 import { withoutWords } from '../log.ts'
@@ -180,22 +189,18 @@ async function deliver(
     const { mine, ended } = await sql.transaction(async (tx): Promise<{ mine: boolean; ended?: Ended | undefined }> => {
       const generation = await lockGeneration(tx, generationId)
       if (!generation) return { mine: false }
-      const open = await endSlot(tx, claimed, 'done')
-      if (open === undefined) return { mine: false }
       // The first picture carries the generation's credit, so that the pictures' credits add up to what was paid. A
       // visitor's trial costs none, also when it became an account's meanwhile.
-      const first =
-        generation.userId !== null &&
-        (await findDebit(tx, generationId)) !== undefined &&
-        !(await hasImage(tx, generationId))
-      await insertImage(
+      const creditsUsed = raw`case when ${hasDebit(generationId)} and not ${hasImageNow(generationId)} then ${CREDITS_PER_CALL}::int else 0 end`
+      const open = await fillSlot(
         tx,
+        claimed,
         {
           id: imageId,
           userId: generation.userId,
           prompt: order.prompt,
           generationType: order.photo ? 'upload' : (order.configuration?.mode ?? 'custom'),
-          creditsUsed: first ? CREDITS_PER_CALL : 0,
+          creditsUsed: generation.userId === null ? 0 : creditsUsed,
           createdAt: now(),
           generationId,
           slot,
@@ -209,7 +214,8 @@ async function deliver(
           data: { slot, id: imageId, url: imageUrl(imageId), ...(subject.engine && { engine: subject.engine }) },
         }),
       )
-      return { mine: true, ended: open === 0 ? await settleGeneration(avatars, tx, generation) : undefined }
+      if (open === undefined) return { mine: false }
+      return { mine: true, ended: open === 0 ? await settleGeneration(avatars, tx, generation, true) : undefined }
     })
     noteEnd(avatars, ended)
     return mine
@@ -227,7 +233,7 @@ async function fail(avatars: Avatars, claimed: GenerationSlot, code: ErrorCode):
   const { generationId, slot } = claimed
   const ended = await sql.transaction(async (tx) => {
     const generation = await lockGeneration(tx, generationId)
-    if (!generation || (await endSlot(tx, claimed, code)) === undefined) return undefined
+    if (!generation || (await failSlot(tx, claimed, code)) === undefined) return undefined
     await feed.publish(tx, generationId, { event: 'failed', data: { slot, code, error: sentenceOf(code) } })
     return settleGeneration(avatars, tx, generation)
   })

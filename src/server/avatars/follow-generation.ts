@@ -78,6 +78,11 @@ async function* eventsOf(
         }
       }
       const event = await inbox.take()
+      // All have been told of: the database would say nothing else.
+      if (event?.event === 'ended' && ended.size === count) {
+        yield { event: 'done', data: { credits: await read(creditsOf) } }
+        return
+      }
       readAgain = event === undefined || event.event === 'ended'
       if (event === undefined || event.event === 'ended' || ended.has(event.data.slot)) continue
       if (event.event === 'image' || event.event === 'failed') ended.add(event.data.slot)

@@ -13,29 +13,37 @@ import { setGeneration, type Generation } from './store.ts'
  * transaction that ended the last slot, with the generation's row locked, so it happens once. Its photo is marked for
  * deletion, and what was pointed at and painted on it goes at once; the caller deletes the file after the commit (`deleteMarkedPhotos`), otherwise the cleanup does.
  *
+ * @param delivered whether a slot has just ended with a picture and no other is open
  * @returns how it ended, for `noteEnd` after the commit; undefined if it had ended, or has not
  */
 export async function settleGeneration(
   { feed, now }: Pick<Avatars, 'feed' | 'now'>,
   tx: Sql,
   generation: Generation,
+  delivered = false,
 ): Promise<Ended | undefined> {
   if (generation.state !== 'running') return undefined
-  const slots = await readSlotEnds(tx, generation.id)
-  if (slots.some(({ state }) => state === 'waiting' || state === 'drawing')) return undefined
-  const delivered = slots.some(({ state }) => state === 'done')
   if (!delivered) {
-    const release = isCancelledWork(slots) ? releaseCancelledTrial : releaseTrial
-    await release(tx, generation.id)
-    await refundCredit(tx, { generationId: generation.id, now: now() })
+    const slots = await readSlotEnds(tx, generation.id)
+    if (slots.some(({ state }) => state === 'waiting' || state === 'drawing')) return undefined
+    delivered = slots.some(({ state }) => state === 'done')
+    if (!delivered) {
+      const release = isCancelledWork(slots) ? releaseCancelledTrial : releaseTrial
+      await release(tx, generation.id)
+      await refundCredit(tx, { generationId: generation.id, now: now() })
+    }
   }
-  await setGeneration(tx, generation.id, {
-    state: delivered ? 'delivered' : 'failed',
-    endedAt: now(),
-    ...(generation.order.photo && { order: withoutMarks(generation.order) }),
-  })
   if (generation.order.photo) await markPhotos(tx, generation.id, now())
-  await feed.publish(tx, generation.id, { event: 'ended' })
+  await setGeneration(
+    tx,
+    generation.id,
+    {
+      state: delivered ? 'delivered' : 'failed',
+      endedAt: now(),
+      ...(generation.order.photo && { order: withoutMarks(generation.order) }),
+    },
+    feed.publishing(generation.id, { event: 'ended' }),
+  )
   return { generation, state: delivered ? 'delivered' : 'failed' }
 }
 

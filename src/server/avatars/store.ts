@@ -1,5 +1,5 @@
 /** SQL of generations. Whoever changes a generation's slots locks its row first (`lockGeneration`). */
-import { and, eq, gte, inArray, lt, or, sql as raw } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Background } from '../../atelier/recipe.ts'
 import type { Owner } from '../accounts/owner.ts'
 import type { Sql } from '../db/database.ts'
@@ -16,11 +16,6 @@ export const ownedByAny = (owners: Owner[]) => or(raw`false`, ...owners.map(owne
 /** False when the owner has already used this idempotency key. */
 export async function insertGeneration(tx: Sql, row: typeof generations.$inferInsert): Promise<boolean> {
   return (await tx.insert(generations).values(row).onConflictDoNothing().returning({ id: generations.id })).length > 0
-}
-
-/** How many orders of a person are on their way. */
-export async function countRunning(sql: Sql, owner: Owner): Promise<number> {
-  return sql.$count(generations, and(ownedBy(owner), eq(generations.state, 'running')))
 }
 
 export async function findByKey(sql: Sql, owner: Owner, key: string): Promise<Generation | undefined> {
@@ -58,12 +53,15 @@ export async function lockGeneration(tx: Sql, id: string): Promise<Generation | 
   return (await tx.select().from(generations).where(eq(generations.id, id)).for('update'))[0]
 }
 
+/** @param published sends an event of it (`feed.publishing`) */
 export async function setGeneration(
   tx: Sql,
   id: string,
   change: Partial<Pick<Generation, 'state' | 'endedAt' | 'deadlineAt' | 'order' | 'trace'>>,
+  published?: SQL,
 ): Promise<void> {
-  await tx.update(generations).set(change).where(eq(generations.id, id))
+  const changed = tx.update(generations).set(change).where(eq(generations.id, id))
+  await (published ? changed.returning({ published }) : changed)
 }
 
 export async function runningPastDeadline(sql: Sql, now: Date): Promise<string[]> {

@@ -1,6 +1,6 @@
 /** All SQL of credits. Whoever changes a person's credits locks their balance first (`lockBalance`). */
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql as raw, type SQL } from 'drizzle-orm'
 import { daysBefore, KEPT } from '../../contract/retention.ts'
 import type { Sql } from '../db/database.ts'
 import { deleteSome } from '../db/delete-some.ts'
@@ -116,6 +116,10 @@ export async function findDebit(sql: Sql, generationId: string): Promise<{ userI
       .where(eq(creditDebits.generationId, generationId))
   )[0]
 }
+
+/** Whether a credit was paid for a generation, as an expression. */
+export const hasDebit = (generationId: string): SQL =>
+  raw`exists (select from ${creditDebits} where ${creditDebits.generationId} = ${generationId})`
 
 /** When a generation's credit was taken, and given back; undefined where none was taken. */
 export async function readDebit(

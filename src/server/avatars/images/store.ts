@@ -1,5 +1,5 @@
 /** SQL of the pictures that were made. */
-import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql as raw, type SQL } from 'drizzle-orm'
 import type { Background } from '../../../atelier/recipe.ts'
 import type { Owner } from '../../accounts/owner.ts'
 import type { Sql } from '../../db/database.ts'
@@ -7,11 +7,6 @@ import { ownedByAny, type Generation } from '../store.ts'
 import { generatedImages, generations } from '../tables.ts'
 
 export type GeneratedImage = typeof generatedImages.$inferSelect
-
-/** @param published sends the event of it (`feed.publishing`) */
-export async function insertImage(tx: Sql, row: typeof generatedImages.$inferInsert, published: SQL): Promise<void> {
-  await tx.insert(generatedImages).values(row).returning({ published })
-}
 
 export async function insertRetouch(tx: Sql, row: typeof generatedImages.$inferInsert): Promise<void> {
   await tx.insert(generatedImages).values(row)
@@ -74,6 +69,10 @@ export async function hasImage(sql: Sql, generationId: string): Promise<boolean>
     ).length > 0
   )
 }
+
+/** Whether a generation has a picture, as an expression. */
+export const hasImageNow = (generationId: string): SQL =>
+  raw`exists (select from ${generatedImages} where ${generatedImages.generationId} = ${generationId})`
 
 export async function isImage(sql: Sql, id: string): Promise<boolean> {
   return (

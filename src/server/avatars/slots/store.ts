@@ -1,5 +1,5 @@
 /** SQL of a generation's slots: they wait, one worker holds each under a lease, and they end. */
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, is, isNotNull, isNull, lt, or, SQL, sql as raw } from 'drizzle-orm'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import type { Sql } from '../../db/database.ts'
 import type { GeneratedImage } from '../images/store.ts'
@@ -8,7 +8,7 @@ import { generatedImages, generations, generationSlots } from '../tables.ts'
 
 export type GenerationSlot = typeof generationSlots.$inferSelect
 
-/** @param after the turn before that of the first (`lastTurn`) */
+/** @param after the turn before that of the first (`standingOf`) */
 export async function insertSlots(
   tx: Sql,
   generationId: string,
@@ -170,23 +170,52 @@ export async function releaseSlot(sql: Sql, claimed: GenerationSlot, queuedAt: D
   await sql.update(generationSlots).set({ state: 'waiting', leaseUntil: null, queuedAt }).where(stillMine(claimed))
 }
 
-/** Ends a slot. Returns how many slots of its generation are still open; undefined when the claim was lost. */
-export async function endSlot(
-  tx: Sql,
-  claimed: GenerationSlot,
-  outcome: 'done' | ErrorCode,
-): Promise<number | undefined> {
-  const change =
-    outcome === 'done' ? { state: 'done' as const, errorCode: null } : { state: 'failed' as const, errorCode: outcome }
-  const { generationId, slot } = claimed
-  // RETURNING reads the state before the update, so this slot must be excluded.
-  const open = raw<number>`(select count(*)::int from ${generationSlots} as other where other.generation_id = ${generationId} and other.slot <> ${slot} and other.state in ('waiting', 'drawing'))`
+const ENDED = { leaseUntil: null } as const
+
+/** How many other slots of a generation are open. RETURNING reads the state before the update, so the slot that ends must be excluded. */
+const othersOpen = ({ generationId, slot }: GenerationSlot) =>
+  raw<number>`(select count(*)::int from ${generationSlots} as other where other.generation_id = ${generationId} and other.slot <> ${slot} and other.state in ('waiting', 'drawing'))`
+
+/** Ends a slot without a picture. Returns how many slots of its generation are still open; undefined when the claim was lost. */
+export async function failSlot(tx: Sql, claimed: GenerationSlot, errorCode: ErrorCode): Promise<number | undefined> {
   const [ended] = await tx
     .update(generationSlots)
-    .set({ ...change, leaseUntil: null })
+    .set({ state: 'failed', errorCode, ...ENDED })
     .where(stillMine(claimed))
-    .returning({ open })
+    .returning({ open: othersOpen(claimed) })
   return ended?.open
+}
+
+/**
+ * Ends a slot with its picture, in one statement. Returns as `failSlot`.
+ *
+ * @param row its `creditsUsed` may be an expression
+ * @param published sends the event of it (`feed.publishing`)
+ */
+export async function fillSlot(
+  tx: Sql,
+  claimed: GenerationSlot,
+  row: Omit<typeof generatedImages.$inferInsert, 'creditsUsed'> & { creditsUsed: number | SQL },
+  published: SQL,
+): Promise<number | undefined> {
+  const ended = tx.$with('ended').as(
+    tx
+      .update(generationSlots)
+      .set({ state: 'done', errorCode: null, ...ENDED })
+      .where(stillMine(claimed))
+      .returning({ open: othersOpen(claimed).as('open') }),
+  )
+  const values: Record<string, unknown> = { favourite: false, ...row }
+  const columns = Object.entries(getTableColumns(generatedImages)).map(([name, column]) => {
+    const value = values[name] ?? null
+    return is(value, SQL) ? value : raw`${raw.param(value, column)}::${raw.raw(column.getSQLType())}`
+  })
+  const [made] = await tx
+    .with(ended)
+    .insert(generatedImages)
+    .select(raw`select ${raw.join(columns, raw`, `)} from ${ended}`)
+    .returning({ open: raw<number>`(select open from ${ended})`, published })
+  return made?.open
 }
 
 /** Fails the open slots of a generation, or only slot `only`; returns their numbers. */
@@ -205,7 +234,7 @@ export async function failOpenSlots(tx: Sql, generationId: string, code: ErrorCo
   return ended.map(({ slot }) => slot)
 }
 
-/** Sets a generation's failed slots to waiting. @param after the turn before that of the first (`lastTurn`) */
+/** Sets a generation's failed slots to waiting. @param after the turn before that of the first (`standingOf`) */
 export async function reopenFailedSlots(
   tx: Sql,
   generationId: string,
