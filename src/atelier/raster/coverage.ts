@@ -168,8 +168,15 @@ function gather(row: number, n: number): number {
   return kept
 }
 
-/** Keeps what the edges since the last call cover as strips of a paint, and forgets them. Returns the rows: from, up to. */
-export function sweep(paint: number, evenOdd: boolean): readonly [top: number, bottom: number] {
+/** Spans of more pixels hide what is under them. */
+const HIDING = 32
+
+/**
+ * Keeps what the edges since the last call cover as strips of a paint, and forgets them. Returns the rows: from, up to.
+ *
+ * @param covers whether the paint leaves nothing to be seen under it
+ */
+export function sweep(paint: number, evenOdd: boolean, covers: boolean): readonly [top: number, bottom: number] {
   const rows = [top, Math.max(top, bottom)] as const
   const { changes } = strips
   let n = 0
@@ -195,7 +202,11 @@ export function sweep(paint: number, evenOdd: boolean): readonly [top: number, b
         sums[x] = 0
         const next = levelOf(sum, evenOdd)
         if (next === level) continue
-        if (level !== 0 && from < SIDE) words[end++] = from | ((x < SIDE ? x : SIDE) << 10) | (level << 21)
+        if (level !== 0 && from < SIDE) {
+          const to = x < SIDE ? x : SIDE
+          words[end++] = from | (to << 10) | (level << 21)
+          if (covers && level === 16 && to - from > HIDING) strips.hide(row, from, to)
+        }
         from = x
         level = next
       }

@@ -47,11 +47,11 @@ function numberOf(kind: Kind, word = 0, gradient?: Gradient, opacity = 1): numbe
 
 /** Fills what the edges since the last call cover. `opacity` 0…1. */
 export function fillFlat(colour: number, opacity: number, evenOdd: boolean): void {
-  sweep(numberOf('fill', colour, undefined, opacity), evenOdd)
+  sweep(numberOf('fill', colour, undefined, opacity), evenOdd, opacity === 1 && strips.clips === 0)
 }
 
 export function fillGraded(by: Gradient, opacity: number, evenOdd: boolean): void {
-  sweep(numberOf('fill', 0, by, opacity), evenOdd)
+  sweep(numberOf('fill', 0, by, opacity), evenOdd, false)
 }
 
 /** Rows of pixels: from, up to. */
@@ -62,7 +62,7 @@ export interface Band {
 
 /** Adds what the edges since the last call cover to the clip that begins next. Returns the rows it lies in. */
 export function addToClip(): Band {
-  const [top, bottom] = sweep(numberOf('mask'), false)
+  const [top, bottom] = sweep(numberOf('mask'), false, false)
   return { top, bottom }
 }
 
@@ -72,7 +72,9 @@ export function clipped(band: Band, paint: () => void): void {
   strips.top = Math.max(top, band.top)
   strips.bottom = Math.min(bottom, band.bottom)
   mark('clip')
+  strips.clips++
   paint()
+  strips.clips--
   mark('end')
   strips.top = top
   strips.bottom = bottom

@@ -27,12 +27,15 @@ export class Strips {
   /** Outside these rows nothing is kept: a clip covers nothing there. */
   top = 0
   bottom = SIDE
+  /** How many clips what is drawn lies in. */
+  clips = 0
 
   clear(): void {
     this.first.fill(0)
     this.last.fill(0)
     this.changes.fill(0)
     this.used = 1
+    this.clips = 0
     this.top = 0
     this.bottom = SIDE
   }
@@ -45,6 +48,17 @@ export class Strips {
       this.words = wider
     }
     return this.words
+  }
+
+  /** Nothing changes any more within a span of more than 32 pixels of a row. */
+  hide(row: number, from: number, to: number): void {
+    const { changes } = this
+    const start = row * WORDS
+    const first = start + ((from + 1) >> 5)
+    const last = start + (to >> 5)
+    changes[first]! &= (1 << ((from + 1) & 31)) - 1
+    for (let w = first + 1; w < last; w++) changes[w] = 0
+    if (to < SIDE) changes[last]! &= -1 << (to & 31)
   }
 
   /** Adds a strip to a row, whose spans are written behind its head already, up to `end`. */

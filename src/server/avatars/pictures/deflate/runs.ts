@@ -8,6 +8,8 @@ import { distanceSymbol, LENGTH_SYMBOL } from './symbols.ts'
 const ROW = 1 + CANVAS * 4
 /** How far back deflate reaches, bytes. */
 const WINDOW = 32_768
+/** Runs that were told before are compared up to here, pixels. */
+const ALIKE = 64
 /** From here on a run is cheaper told as a run than as what the row above has, pixels. */
 const LONG_RUN = 64
 /** Pictures that need more are not flat. */
@@ -20,9 +22,8 @@ let count = 0
 /** The pixels that are told by themselves. */
 const told = new Int32Array(TOKENS_ROOM)
 let pixelsTold = 0
-/** The last sixteen rows, straight: more than deflate's window holds. */
-const KEPT = 16 * CANVAS
-const kept = new Int32Array(KEPT)
+/** The row that is read. */
+const drawn = new Int32Array(CANVAS)
 
 /** How often each symbol is needed. */
 const literals = new Uint32Array(286)
@@ -52,24 +53,34 @@ function match(bytes: number, distance: number): void {
 /** Where a pixel is among the rows' bytes. */
 const byteAt = (pixel: number) => 4 * pixel + (pixel >> 10) + 1
 
-/** How many pixels from `at` on are those from `before` on, neither past the end of its row. */
-function alike(before: number, at: number): number {
-  if (byteAt(at) - byteAt(before) > WINDOW) return 0
-  const most = Math.min(64, CANVAS - (at & (CANVAS - 1)), CANVAS - (before & (CANVAS - 1)))
-  const [i, j] = [before & (KEPT - 1), at & (KEPT - 1)]
+/** Runs of the last sixteen rows, which is more than deflate's window holds: where each ends, and its colour. */
+const KEPT = 16
+const rowsOfRuns = Array.from({ length: KEPT }, () => ({
+  ends: new Int32Array(CANVAS),
+  colours: new Int32Array(CANVAS),
+  count: 0,
+}))
+type Runs = (typeof rowsOfRuns)[number]
+let here = rowsOfRuns[0]!
+let above = rowsOfRuns[0]!
+
+/** How many pixels of run `i` and those after it, from `x` on, are those of an earlier run `j` and after it, from `before` on. */
+function alike(there: Runs, j: number, before: number, i: number, x: number): number {
   let n = 0
-  while (n < most && kept[i + n] === kept[j + n]) n++
-  return n
+  while (n < ALIKE && here.colours[i] === there.colours[j]) {
+    const left = here.ends[i++]! - x
+    const leftThere = there.ends[j++]! - before
+    if (left !== leftThere) return Math.min(ALIKE, n + left, n + leftThere)
+    n += left
+    x += left
+    before += left
+    if (x === CANVAS || before === CANVAS) break
+  }
+  return Math.min(ALIKE, n)
 }
 
-/** The runs of a row and of the one above: where each ends, and its colour. */
-let ends = new Int32Array(CANVAS)
-let colours = new Int32Array(CANVAS)
-let runs = 0
-let endsAbove = new Int32Array(CANVAS)
-let coloursAbove = new Int32Array(CANVAS)
-let runsAbove = 0
-
+/** How many rows each of those that are read stands for. */
+let stands = 1
 /** Whether the picture's colours are to be made straight. */
 let premultiplied = true
 
@@ -83,41 +94,31 @@ function addToChecksum(): void {
   checksum[0] = (checksum[0]! + rowSums[0]!) % 65521
 }
 
-/** Reads the runs of a row that lies at `start` of `kept`, makes it straight, and sums its bytes. @param changes its words begin at `at` */
-function readRow(start: number, changes: Int32Array, at: number): void {
-  const swap = [ends, colours] as const
-  ends = endsAbove
-  colours = coloursAbove
-  endsAbove = swap[0]
-  coloursAbove = swap[1]
-  runsAbove = runs
-  runs = 0
+/** Reads the row's runs, makes their colours straight, and sums its bytes. @param at where in `changes` its words begin */
+function readRow(changes: Int32Array, at: number): void {
+  here.count = 0
   rowSums[0] = rowSums[1] = 0
   let from = 0
-  let drawn = kept[start]!
+  let word = drawn[0]!
   for (let w = 0; w < CANVAS / 32; w++) {
     let bits = changes[at + w]!
     while (bits !== 0) {
       const x = (w << 5) + 31 - Math.clz32(bits & (-bits | 0))
       bits &= bits - 1
-      const next = kept[start + x]!
-      if (next === drawn) continue
-      readRun(start, from, x, drawn)
+      const next = drawn[x]!
+      if (next === word) continue
+      readRun(from, x, word)
       from = x
-      drawn = next
+      word = next
     }
   }
-  readRun(start, from, CANVAS, drawn)
+  readRun(from, CANVAS, word)
 }
 
-function readRun(start: number, from: number, to: number, drawn: number): void {
-  let word = drawn
-  if (premultiplied && drawn >> 24 !== -1 && drawn !== 0) {
-    word = straightened(drawn)
-    for (let i = start + from; i < start + to; i++) kept[i] = word
-  }
-  ends[runs] = to
-  colours[runs++] = word
+function readRun(from: number, to: number, drawn: number): void {
+  const word = premultiplied ? straightened(drawn) : drawn
+  here.ends[here.count] = to
+  here.colours[here.count++] = word
   if (word === 0) return
   const k = to - from
   const second = (word >>> 8) & 255
@@ -129,14 +130,16 @@ function readRun(start: number, from: number, to: number, drawn: number): void {
 }
 
 function isRowAbove(): boolean {
-  if (runs !== runsAbove) return false
+  const { ends, colours, count: runs } = here
+  if (runs !== above.count) return false
   for (let run = 0; run < runs; run++)
-    if (ends[run] !== endsAbove[run] || colours[run] !== coloursAbove[run]) return false
+    if (ends[run] !== above.ends[run] || colours[run] !== above.colours[run]) return false
   return true
 }
 
-/** Where a colour was told last; -1 for nowhere. */
+/** Where a colour was told last, -1 for nowhere, and in which run of its row. */
 const lastOfColour = new Int32Array(4096)
+const lastRun = new Int32Array(4096)
 
 /** Bytes of the match with the row above that is still growing. */
 let growing = 0
@@ -153,19 +156,20 @@ function tellRow(y: number): void {
     tokens[count++] = 0
     literals[0]!++
   }
-  const [here, colour, there, colourThere] = [ends, colours, endsAbove, coloursAbove]
+  const { ends, colours } = here
+  const { ends: endsAbove, colours: coloursAbove } = above
   const start = y * CANVAS
   let run = 0
-  let above = 0
+  let runAbove = 0
   for (let x = 0; x < CANVAS;) {
-    while (here[run]! <= x) run++
-    const began = run === 0 ? 0 : here[run - 1]!
-    const till = here[run]!
-    const word = colour[run]!
+    while (ends[run]! <= x) run++
+    const began = run === 0 ? 0 : ends[run - 1]!
+    const till = ends[run]!
+    const word = colours[run]!
     let shared = 0
     if (y > 0) {
-      while (there[above]! <= x) above++
-      if (colourThere[above] === word) shared = Math.min(there[above]!, till) - x
+      while (endsAbove[runAbove]! <= x) runAbove++
+      if (coloursAbove[runAbove] === word) shared = Math.min(endsAbove[runAbove]!, till) - x
     }
     if (shared > 0 && (growing > 0 ? shared < 4 * LONG_RUN : shared === till - x && shared < LONG_RUN)) {
       growing += 4 * shared
@@ -176,24 +180,33 @@ function tellRow(y: number): void {
     if (x > began) {
       match(4 * (till - x), 4)
       x = till
-    } else x += tellRun(word, start + x, till - x)
+    } else x += tellRun(start, run, x)
   }
 }
 
-/** Tells a run of a colour at `at` of `length` pixels, or, if its colour was told before, as much as is alike there. Returns how many pixels that is. */
-function tellRun(word: number, at: number, length: number): number {
+/** Tells a run of row `start` from `x` on, or, if its colour was told before, as much as is alike there. Returns how many pixels that is. */
+function tellRun(start: number, run: number, x: number): number {
+  const word = here.colours[run]!
   const place = Math.imul(word ^ (word >>> 15), 0x9e3779b1) >>> 20
   const before = lastOfColour[place]!
-  lastOfColour[place] = at
-  const n = before < 0 ? 0 : alike(before, at)
-  if (n > 0) {
-    match(4 * n, byteAt(at) - byteAt(before))
-    return n
+  const runBefore = lastRun[place]!
+  lastOfColour[place] = start + x
+  lastRun[place] = run
+  if (before >= 0) {
+    const distance = byteAt(start + x) - byteAt(before)
+    const n = distance > WINDOW ? 0 : alike(rowAt(before >> 10), runBefore, before & (CANVAS - 1), run, x)
+    if (n > 0) {
+      match(4 * n, distance)
+      return n
+    }
   }
   literal(word)
+  const length = here.ends[run]! - x
   if (length > 1) match(4 * (length - 1), 4)
   return length
 }
+
+const rowAt = (y: number) => rowsOfRuns[(y / stands) % KEPT]!
 
 export interface Tokens {
   tokens: Int32Array
@@ -216,20 +229,21 @@ export interface FlatRows extends Rows {
 /** @returns in memory that the next call writes on; undefined when there are too many */
 export function tokenise({ paint, changes, each = 1, straight = false }: FlatRows): Tokens | undefined {
   premultiplied = !straight
-  count = pixelsTold = runs = growing = 0
+  stands = each
+  count = pixelsTold = growing = 0
   literals.fill(0)
   distances.fill(0)
   lastOfColour.fill(-1)
   checksum[0] = 1
   checksum[1] = 0
   for (let y = 0; y < CANVAS; y += each) {
-    const start = (y * CANVAS) % KEPT
-    kept.fill(0, start, start + CANVAS)
-    paint(y, kept, start)
-    readRow(start, changes, y * (CANVAS / 32))
+    above = here
+    here = rowAt(y)
+    paint(y, drawn.fill(0), 0)
+    readRow(changes, y * (CANVAS / 32))
     addToChecksum()
     // A row of one colour is cheaper told as a run.
-    if (y > 0 && runs > 1 && isRowAbove()) growing += ROW
+    if (y > 0 && here.count > 1 && isRowAbove()) growing += ROW
     else tellRow(y)
     if (count > MOST_TOKENS) return undefined
     for (let more = 1; more < each; more++) {
