@@ -23,6 +23,9 @@ export const FALLING = new Set<Hair['r']['hairStyle']>([
   'slicked-back',
 ])
 
+/** Cuts that are, in a helmet, a bob with its parting or its fringe. */
+export const BOBBED = new Set<Hair['r']['hairStyle']>(['loose', 'bob', 'fringe', 'curtains', 'side-part', 'pixie'])
+
 /** Whether curls under a hat are one mass behind the head, with nothing over it. */
 export const onlyBehind = (h: Hair, cover: Cover): boolean =>
   cover.pressed && kinky(h) && (h.r.hairStyle === 'bob' || h.r.hairStyle === 'afro' || FALLING.has(h.r.hairStyle))

@@ -1,9 +1,9 @@
 /** The part of each cut that hangs behind the body. */
 import type { Pt } from '../curves.ts'
-import { type Cover, bare, bobDrop, FALLING, onlyBehind } from './cover.ts'
+import { BOBBED, type Cover, bare, bobDrop, FALLING, onlyBehind } from './cover.ts'
 import { type Hair, kinky } from './ground.ts'
 import { knot, topKnot } from './pieces.ts'
-import { BLUNT, backMass, type Fall } from './chart.ts'
+import { BLUNT, backMass, type Fall } from './falls.ts'
 import { behind, partOf, puff, variantOf } from './shapes.ts'
 import { rope, tail } from './tails.ts'
 import { pressedCurls } from './tops.ts'
@@ -12,6 +12,7 @@ export function drawHairBack(h: Hair, cover: Cover): void {
   if (cover.hidden || bare(h)) return
   const { g, r } = h
   const length = r.hairLength
+  if (cover.contained && kinky(h) && BOBBED.has(r.hairStyle)) return backMass(h, 'medium', BLUNT.medium)
   if (!cover.contained && !(cover.pressed && kinky(h))) {
     const fall = length as Fall
     if (r.hairStyle === 'bob') return backMass(h, 'medium', BLUNT[fall])
@@ -21,14 +22,14 @@ export function drawHairBack(h: Hair, cover: Cover): void {
   switch (r.hairStyle) {
     case 'loose':
       if (kinky(h) && length !== 'short') {
-        const wide = cover.contained ? 16 : cover.pressed ? 34 : 62
+        const wide = cover.contained ? 16 : 62
         const low = length === 'long' ? 300 : 150
         puff(
           h,
           g.cx,
-          g.eyeY + low * 0.42 + (cover.pressed ? 84 : 0),
+          g.eyeY + low * 0.42,
           g.skull + wide,
-          low + (length === 'long' ? 30 : cover.contained ? 30 : 70) - (cover.pressed ? 64 : 0),
+          low + (length === 'long' || cover.contained ? 30 : 70),
           1.1,
           true,
         )

@@ -1,11 +1,11 @@
 /** The part of each cut that lies over the head. */
 import { mix32 } from '../../../chance.ts'
 import { lerp, mix, type Pt, resample, spline } from '../curves.ts'
-import { type Cover, bobDrop, onlyBehind, r0 } from './cover.ts'
-import { type Hair, kinky, PRESSED } from './ground.ts'
+import { BOBBED, type Cover, bobDrop, onlyBehind, r0 } from './cover.ts'
+import { type Hair, kinky } from './ground.ts'
 import { band, bangs, dreads, fadeSides, spikes, wisp } from './pieces.ts'
 import { drape, type DrapeOptions, fan, partOf, puff, shavedScalp, sleek, variantOf } from './shapes.ts'
-import { BLUNT, type Fall } from './chart.ts'
+import { BLUNT, type Fall } from './falls.ts'
 import { curtained, overhang, sweptAway, sweptBack, tiedDown } from './silhouettes-parted.ts'
 import { feathered, fringed, tousled } from './silhouettes-fringed.ts'
 import { crested, rolled, slicked, spiked } from './silhouettes-raised.ts'
@@ -26,9 +26,6 @@ const UP = new Set<Hair['r']['hairStyle']>([
   'dreadlocks',
 ])
 
-/** Cuts that are, in a helmet, a bob with its parting or its fringe. */
-const BOBBED = new Set<Hair['r']['hairStyle']>(['loose', 'bob', 'fringe', 'curtains', 'side-part', 'pixie'])
-
 /** Longer straight hair where there is no room to spread: cut at the jaw. */
 function bobbed(h: Hair): void {
   const v = variantOf(h)
@@ -43,8 +40,9 @@ function bobbed(h: Hair): void {
 /** The cut as one silhouette; false for those that are made of other pieces. */
 function drawAnew(asked: Hair): boolean {
   const { r, g } = asked
-  // Curls stand off the head; under a hat that lies on it, they keep within.
-  const h: Hair = kinky(asked) ? { ...asked, g: { ...g, vol: g.vol > PRESSED ? g.vol + 14 : -26 } } : asked
+  const h: Hair = kinky(asked)
+    ? { ...asked, g: { ...g, vol: g.vol + (r.headwear === 'astronaut-helmet' ? 0 : 14) } }
+    : asked
   const length = r.hairLength as Fall
   const v = variantOf(h)
   // The band of headphones presses what stands up.
@@ -145,23 +143,24 @@ export function drawHairFront(h: Hair, cover: Cover): void {
   }
 
   if (cover.contained && length !== 'short' && !kinky(h) && BOBBED.has(r.hairStyle)) return bobbed(h)
-  // Other longer hair and curls in a helmet are made of pieces.
-  if (cover.contained ? length === 'short' && !kinky(h) && drawAnew(h) : drawAnew(h)) return
+  // In a helmet there is no room to stand up, and curls keep their own cut; other longer hair is made of pieces.
+  if (cover.contained && !kinky(h) && r.hairStyle === 'spiky') return spiked(h, 'short', 0.85)
+  if (cover.contained && !kinky(h) && r.hairStyle === 'quiff') return rolled(h, 'short', 0.5)
+  if ((!cover.contained || (kinky(h) ? BOBBED.has(r.hairStyle) : length === 'short')) && drawAnew(h)) return
 
   switch (r.hairStyle) {
     case 'loose':
       if (kinky(h)) {
-        if (length === 'short') return crown(h, cover.pressed ? -24 : 22)
+        if (length === 'short') return crown(h, 22)
         // Curls stand off the head, and more below than above.
-        const wide = cover.pressed ? 12 : cover.contained ? 6 : 26
+        const wide = cover.contained ? 6 : 26
         return drape(
           { ...h, g: { ...g, vol: g.vol + wide } },
           {
             part: offset,
             length,
             tucked: over,
-            unparted: cover.pressed,
-            vol: cover.pressed ? -26 : g.vol + wide * 0.8,
+            vol: g.vol + wide * 0.8,
           },
         )
       }

@@ -1,5 +1,7 @@
 /** Haircuts that fall over the forehead in locks. */
-import { chartOf, silhouette, flow, flyaways, nearSide, rising, strays, tucked, falling, type Fall } from './chart.ts'
+import { chartOf, silhouette } from './chart.ts'
+import { type Fall, falling, nearSide, rising, strays, tucked } from './falls.ts'
+import { flow, flyaways } from './flow.ts'
 import { kinky, type Hair } from './ground.ts'
 
 /** Short hair as it grows: locks over the forehead, tufts on the crown. */

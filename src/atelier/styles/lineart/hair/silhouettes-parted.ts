@@ -1,17 +1,7 @@
 /** Haircuts with a parting or a side, each one large, uneven silhouette and a few strokes that follow its flow. */
-import {
-  chartOf,
-  silhouette,
-  flow,
-  flyaways,
-  lock,
-  nearSide,
-  rising,
-  strays,
-  tucked,
-  falling,
-  type Fall,
-} from './chart.ts'
+import { chartOf, silhouette } from './chart.ts'
+import { type Fall, falling, nearSide, rising, strays, tucked } from './falls.ts'
+import { flow, flyaways, lock } from './flow.ts'
 import type { Pt } from '../curves.ts'
 import { kinky, type Hair } from './ground.ts'
 
@@ -86,7 +76,7 @@ export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
   // Curls stand off by themselves.
   const high = kinky(h) ? 0.74 : 1
   const { p, c, a } = chartOf(h)
-  flyaways(h, -20, 0.9)
+  flyaways(h, 4, 1.75)
   strays(h, fall, blunt)
   if (!kinky(h)) lock(h, [p(-0.4, 0.38), p(-0.5, 0.56), p(-0.5, 0.72), p(-0.42, 0.86)], 13)
   silhouette(h, [
@@ -141,7 +131,7 @@ export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
   // Curls stand off by themselves.
   const high = kinky(h) ? 0.74 : 1
   const { p, c, a } = chartOf(h)
-  flyaways(h, 20, 1.15)
+  flyaways(h, -8, 1.8)
   strays(h, fall, blunt)
   if (!kinky(h)) lock(h, [p(0.46, 0.36), p(0.6, 0.54), p(0.62, 0.7), p(0.54, 0.84)], 13)
   silhouette(h, [

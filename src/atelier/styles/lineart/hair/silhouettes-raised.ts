@@ -1,5 +1,7 @@
 /** Haircuts combed up or back from the forehead. */
-import { chartOf, silhouette, flow, flyaways, lock, nearSide, falling, type Fall } from './chart.ts'
+import { chartOf, silhouette } from './chart.ts'
+import { type Fall, falling, nearSide } from './falls.ts'
+import { flow, flyaways, lock } from './flow.ts'
 import { type Hair, kinky } from './ground.ts'
 
 /** A roll of hair over the forehead, highest in front, and the combed back head behind it. @param up how high it stands, 1: a hand */

@@ -1,0 +1,227 @@
+/** How hair falls beside the face and behind it, by its length. */
+import { blend } from '../../../colour.ts'
+import type { Pt } from '../curves.ts'
+import { chartOf, silhouette } from './chart.ts'
+import { lock } from './flow.ts'
+import { type Hair, kinky } from './ground.ts'
+
+/** Who wears earrings, or has an elf's ears, tucks the hair behind them. */
+export const tucked = ({ r }: Pick<Hair, 'r'>): boolean =>
+  r.accessories.includes('earrings') || r.accessories.includes('elf-ears')
+
+/** Strand tips that leave the edge of a cut: at the far temple, and at the nape or the ends. */
+export function strays(h: Hair, fall: Fall, blunt?: number): void {
+  if (kinky(h)) return
+  const { p } = chartOf(h)
+  if (fall !== 'short' && h.inks.dark) lock(h, [p(0.98, 0.74), p(1.07, 0.98), p(1.05, 1.16), p(0.98, 1.3)], 15)
+  if (fall === 'medium' && blunt === undefined) lock(h, [p(-1.1, 1.7), p(-1.26, 1.92), p(-1.46, 1.98)], 16)
+}
+
+/** How long hair falls, from the ear down to its ends, on the near side of the head. */
+export type Fall = 'short' | 'medium' | 'long'
+
+/** Where a bob is cut: at the jaw, the chin or the shoulders. */
+export const BLUNT: Record<Fall, number> = { short: 1.72, medium: 2.02, long: 2.34 }
+
+/**
+ * The near side of a cut, from the crown's back over the nape (short) or the ends to the front of the ear, where the
+ * hairline begins.
+ *
+ * @param blunt ends cut straight and turned in, at this height (chin: 2)
+ */
+export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
+  const { p, c, a } = chartOf(h)
+  const { g } = h
+  // Curls bulge over the edge of the face: their edge leaves cheek and eye free.
+  const w = kinky(h) ? 0.2 : 0
+  // Short curls, and hair tucked behind the ear, pass over the ear and behind it: nothing lies between it and the face.
+  const behindEar: Pt[] | undefined =
+    tucked(h) || (kinky(h) && fall === 'short' && blunt === undefined)
+      ? [p(-1.0, 1.42), p(-1.03, 1.12), p(-0.95, 0.9), p(-0.76, 0.82 - w * 0.3), p(-0.62, 0.78 - w * 0.3)]
+      : undefined
+  if (blunt !== undefined)
+    return [
+      a(-72, 1.2),
+      a(-96, 1.3),
+      p(-1.14, 1.16),
+      p(-1.28, blunt - 0.36),
+      p(-1.31, blunt - 0.12),
+      ...c(-1.42, blunt + 0.04),
+      p(-1.24, blunt + 0.05),
+      ...c(-1.13, blunt + 0.01),
+      p(-1.06, blunt + 0.08),
+      ...c(-0.88, blunt + 0.14),
+      ...c(-0.86, blunt + 0.03),
+      p(-0.76, blunt + 0.05),
+      ...(behindEar
+        ? [...c(-0.74, blunt - 0.1), ...behindEar]
+        : // Not over the cheek, but under the jaw.
+          [
+            ...c((blunt < 1.9 ? -0.66 : -0.54) - w, blunt - 0.12),
+            p(-0.72 - w, 1.56),
+            p(-0.76 - w, 1.3),
+            p(-0.68 - w, 0.96),
+          ]),
+    ]
+  // Short curls end in one lobe behind the ear.
+  if (fall === 'short' && kinky(h) && behindEar)
+    return [a(-66, 0.9), a(-88, 0.8), p(-1.1, 1.04), p(-1.06, 1.2), p(-0.98, 1.26), ...behindEar.slice(1)]
+  // The nape stays behind the ear, also where the ear stands out further.
+  const inward = 0.09 * (1 - Math.min(1, Math.abs(g.yaw) / 58))
+  if (fall === 'short')
+    return [
+      a(-66, 0.85),
+      a(-88, 0.3),
+      p(-0.95 + inward, 1.06),
+      p(-0.87 + inward, 1.22),
+      ...c(-0.78 + inward, 1.42),
+      ...(behindEar ? [p(-0.84, 1.3), ...behindEar.slice(1)] : [p(-0.78, 1.26), ...c(-0.75, 1.16), p(-0.72, 0.94)]),
+    ]
+  if (fall === 'medium')
+    return [
+      a(-70, 1.25),
+      a(-94, 1.3),
+      p(-1.2, 1.3),
+      p(-1.16, 1.7),
+      p(-1.2, 2),
+      ...c(-1.46, 2.18),
+      p(-1.24, 2.24),
+      ...c(-1.02, 2.14),
+      p(-1.02, 2.3),
+      ...c(-1.16, 2.42),
+      p(-0.8, 2.38),
+      ...(behindEar
+        ? [p(-0.74, 2.1), p(-0.86, 1.74), ...behindEar]
+        : [p(-0.62, 2.1), p(-0.66 - w, 1.74), p(-0.76 - w, 1.36), p(-0.68 - w, 0.98)]),
+    ]
+  // The sheet ends at 828: it falls past that.
+  const x = (u: number, y: number): Pt => [p(u, 0)[0], y]
+  return [
+    a(-70, 1.25),
+    a(-94, 1.3),
+    p(-1.17, 1.3),
+    p(-1.11, 1.74),
+    x(-1.18, g.neckY + 16),
+    x(-1.42, 850),
+    x(-1.3, 960),
+    x(-0.56, 960),
+    x(-0.56, 860),
+    x(-0.6, g.neckY + 70),
+    x(-0.66, g.neckY + 10),
+    ...(behindEar
+      ? [p(-0.74, 1.9), p(-0.88, 1.7), ...behindEar]
+      : [p(-0.56 - w, 1.86), p(-0.76 - w, 1.4), p(-0.68 - w, 0.98)]),
+  ]
+}
+
+/** Strokes that rise from the ends of longer hair on the near side. */
+export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
+  if (fall === 'short' || kinky(h)) return []
+  const { p } = chartOf(h)
+  if (fall === 'long' && blunt === undefined)
+    return [
+      [p(-0.92, 2.9), p(-0.84, 2.36), p(-0.88, 1.86), p(-0.98, 1.2)], [p(-1.14, 2.8), p(-1.02, 2.2), p(-1.04, 1.7)],
+    ]
+  const end = blunt ?? 2.14
+  return [
+    [p(-0.82, end), p(-0.96, end - 0.4), p(-0.98, end - 0.9)],
+    [p(-1.04, end + 0.02), p(-1.12, end - 0.34), p(-1.1, end - 0.66)],
+  ]
+}
+
+/** The light on dark longer hair, from the temple down to its ends. */
+export function falling(h: Hair, fall: Fall, blunt?: number): Pt[][] {
+  if (fall === 'short' && blunt === undefined) return []
+  const { p } = chartOf(h)
+  const end = (blunt ?? { short: 0, medium: 2.12, long: 2.6 }[fall]) - 0.1
+  const u = tucked(h) ? -0.06 : 0
+  return [
+    [p(-0.9 + u, 0.62), p(-1 + u, 1), p(-0.97 + u, 1.5), p(-0.94 + u, end)],
+    [p(-0.86 + u, 1.2), p(-0.84 + u, 1.5), p(-0.77 + u, 1.8), p(-0.78 + u, end + 0.04)],
+    ...(fall === 'long' && blunt === undefined ? [[p(-1.04, 1.7), p(-1.03, 2.2), p(-1.12, 2.8)]] : []),
+  ]
+}
+
+/** The hollow between hair and neck: hair in the shade, down to `low`, with teeth there. Dark hair has none. */
+function hollow(h: Hair, low?: number): void {
+  if (h.inks.dark) return
+  const { p, c } = chartOf(h)
+  const shade = blend(h.inks.fill, h.inks.brow, 0.72)
+  const [from, to]: Pt[][] = [[p(-0.9, 1.2), p(-0.94, 1.7)], [p(0.94, 1.7), p(0.92, 1.2)]]
+  // Long hair hides its lower edge behind the shoulders.
+  if (low === undefined) return void h.s.blob([...from!, p(-0.9, 3.2), p(0.9, 3.2), ...to!], shade)
+  const tooth = (u: number) => c(u, low - 0.06 - 0.1 * Math.abs(u))
+  h.s.blob(
+    [
+      ...from!,
+      ...tooth(-0.8),
+      p(-0.6, 1.96),
+      ...tooth(-0.36),
+      p(0, 2),
+      ...tooth(0.3),
+      p(0.56, 1.96),
+      ...tooth(0.86),
+      ...to!,
+    ],
+    shade,
+  )
+}
+
+/** What hangs behind neck and shoulders. Drawn on the unturned sketch, before the body. */
+export function backMass(h: Hair, fall: Fall, blunt?: number): void {
+  if (fall === 'short' && blunt === undefined) return
+  const { p, c, a } = chartOf(h)
+  const { g } = h
+  // Within what lies over the head, up to where that ends: two edges side by side would be a double line.
+  // Curls stand out by themselves: theirs begins further in, and shows below what falls from the far temple.
+  const side = kinky(h) ? 0.92 : 1.12
+  const top: Pt[] = [a(70, 0.1), a(30, 0.1), a(-30, 0.1), a(-70, 0.1)]
+  if (blunt !== undefined || fall === 'medium') {
+    const low = blunt ?? 2.26
+    silhouette(
+      h,
+      [
+        ...top,
+        p(-1, 1.3),
+        p(-1.02, low - 0.2),
+        ...c(-0.94, low),
+        p(-0.4, low + 0.04),
+        p(0.4, low + 0.02),
+        ...(blunt === undefined
+          ? [p(0.86, low), ...c(1.12, low + 0.12), p(1.1, low - 0.1), ...c(1.42, low - 0.12), p(1.2, low - 0.24)]
+          : c(1, low - 0.06)),
+        p(1.14, low - 0.46),
+        p(side, 1.4),
+        p(side - 0.12, 1.04),
+        p(0.98, 0.8),
+      ],
+      false,
+    )
+    hollow(h, low)
+    return
+  }
+  const x = (u: number, y: number): Pt => [p(u, 0)[0], y]
+  silhouette(
+    h,
+    [
+      ...top,
+      p(-1, 1.3),
+      p(-1, 2),
+      x(-1.1, 860),
+      x(-0.96, 990),
+      x(-0.96, 990),
+      x(-0.5, 960),
+      x(0.5, 960),
+      x(1.16, 985),
+      x(1.16, 985),
+      x(1.4, 860),
+      x(1.14, g.neckY + 12),
+      p(1.1, 1.74),
+      p(side, 1.4),
+      p(side - 0.12, 1.04),
+      p(0.98, 0.8),
+    ],
+    false,
+  )
+  hollow(h)
+}

@@ -1,0 +1,109 @@
+/** The strokes within a cut that show how its hair falls, and the locks and tips that leave it. */
+import { mix32 } from '../../../chance.ts'
+import { lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
+import { taper } from '../ink.ts'
+import { skinInks } from '../palette.ts'
+import { chartOf } from './chart.ts'
+import { type Hair, kinky, mass, PRESSED } from './ground.ts'
+
+/**
+ * Strokes within a mass, each from the silhouette or the parting, where it is pressed down, to where it is lifted:
+ * ink on light hair. Curls have strokes at their outline instead.
+ *
+ * @param light the long strokes by which dark hair shows its flow, from root to tip
+ * @param gaps notches of the hairline, and the way up from each: dark hair opens there a little on the skin
+ */
+export function flow(
+  h: Hair,
+  lines: readonly (readonly Pt[])[],
+  light: readonly (readonly Pt[])[],
+  gaps: readonly (readonly Pt[])[] = [],
+): void {
+  if (kinky(h)) return
+  if (h.inks.dark) {
+    gaps.forEach((line, i) => gap(h, wavedLine(h, line), i, gaps.length > 1 ? 52 : 24))
+    light.forEach((line, i) => gleam(h, wavedLine(h, line), GLEAM[i % GLEAM.length]!))
+  } else
+    lines.forEach((line, i) =>
+      h.s.ink(rooted(wavedLine(h, line), ROOT), taper(i % 2 ? 9.5 : 7, 0.06, 0.94, 0.06), h.inks.accent, 24),
+    )
+}
+
+/** Longer by `by` pixels at its root: a pen's stroke begins as a hair, and must not float clear of the notch it grows out of. */
+function rooted(line: readonly Pt[], by: number): Pt[] {
+  const [p, q] = [line[0]!, line[1]!]
+  const long = Math.sqrt((p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2) || 1
+  return [[p[0] + ((p[0] - q[0]) * by) / long, p[1] + ((p[1] - q[1]) * by) / long], ...line]
+}
+
+/** By how much, pixels. */
+const ROOT = 12
+
+/** Widths of the gaps between dark locks where they leave the hairline, pixels. */
+const GAP = [10, 7, 8]
+
+/**
+ * Two dark locks part: the skin runs up between them in a short wedge. The first of a cut, its parting, goes on as a
+ * stroke of light.
+ *
+ * @param notch how far below the line's beginning the contours of the locks meet, pixels
+ */
+function gap(h: Hair, line: readonly Pt[], i: number, notch: number): void {
+  const way = resample(spline(line, 6), 16)
+  if (i === 0) h.s.ink(way, (t) => 6 * Math.min(1, 4 * (1 - t)) + 0.6, h.inks.accent, 16)
+  const width = GAP[i % GAP.length]!
+  h.s.ink(rooted(way.slice(0, 4), notch), (t) => 0.4 + width * (1 - t) ** 0.7, skinInks(h.r.skinTone).wash, 12)
+}
+
+/** Widths of the strokes of light, pixels: one leads. */
+const GLEAM = [8, 14, 7]
+
+/** Light on dark hair: a quiet stroke of the brush, thin at both ends. */
+function gleam(h: Hair, line: readonly Pt[], width: number): void {
+  h.s.ink(line, (t) => 0.6 + width * Math.max(0, Math.sin(Math.PI * t ** 0.7)), h.inks.accent, 16)
+}
+
+/** Strokes in wavy hair wave with it. */
+function wavedLine(h: Hair, line: readonly Pt[]): readonly Pt[] {
+  if (h.texture !== 'wavy') return line
+  const fine = resample(spline(line, 8), 14)
+  const length = lengthOf(fine)
+  return fine.map((q, i): Pt => {
+    const t = i / 13
+    const [nx, ny] = normalAt(fine, i)
+    const d = Math.min(6, length / 32) * Math.sin((t * length) / 27 + 0.4) * Math.min(1, t * 3)
+    return [q[0] + nx * d, q[1] + ny * d]
+  })
+}
+
+/** A loose lock, pressed down at its root. Drawn before the mass that it leaves, which covers its root. */
+export function lock(h: Hair, line: readonly Pt[], width = 24): void {
+  const { s, inks } = h
+  const body = (t: number) => (1 - t) ** 1.1
+  // Above the head it is lit as the mass is.
+  if (inks.rim && line.every(([, y]) => y < h.g.hairY))
+    s.ink(
+      line.map(([x, y]): Pt => [x - 2.4, y - 2.4]),
+      (t) => 2.4 + (width - 2) * body(t),
+      inks.rim,
+      14,
+    )
+  s.ink(line, (t) => (inks.dark ? 2 + (width - 2) * body(t) : 3.5 + (width + 8) * body(t)), inks.line, 14)
+  if (!inks.dark) s.ink(line, (t) => Math.max(0, (width + 8) * body(t) - 7), inks.fill, 14)
+}
+
+/**
+ * A tip that leaves the outline near the crown, on every third head: a fin with a broad root within the mass, which
+ * breaks its curve and must not stand on it like a stem. `k` volumes of hair are there. Drawn before the mass.
+ */
+export function flyaways(h: Hair, angle = -8, k = 1.45): void {
+  if (kinky(h) || h.g.vol <= PRESSED || h.r.headwear !== 'none') return
+  // In light hair its contour would be a second line beside the outline.
+  if (!h.inks.dark || mix32(h.r.features.texture ^ 0xf1e5) % 3) return
+  const { a } = chartOf(h)
+  const at = (turn: number, up: number) => a(angle + turn, k + up / h.g.vol)
+  const tip = at(21, 21)
+  const fin = [at(-16, -60), at(-18, -22), at(-6, 8), at(9, 20), tip, tip, at(13, 6), at(7, -12), at(6, -60)]
+  // A rim of light would draw its root.
+  mass({ ...h, inks: { ...h.inks, rim: '' } }, fin, 7)
+}
