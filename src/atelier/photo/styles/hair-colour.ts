@@ -1,18 +1,21 @@
 /** The colour of hair in the light in which skin has its own. */
 import type { Lab } from './clusters.ts'
-import { REGION } from './side.ts'
+import { blur } from '../pixels.ts'
+import { REGION, SIDE } from './side.ts'
 import type { Study } from './study.ts'
 
 /** Hues that skin has in neutral light, radians. */
 const SKIN = [46, 64].map((degrees) => (degrees * Math.PI) / 180) as [number, number]
 /** Chroma for lightness, in that of the skin, below which light hair is grey, and how far below wholly so. */
 const [TINTED, GREY] = [0.65, 0.18]
+/** Gold is yellower than skin by so much, radians, from … surely: white hair in warm light is not, and more of its tint is the light's. */
+const [YELLOWER, LIGHTS] = [[0.12, 0.21], 0.25] as const
 /** Lightness from which hair may be grey with a tint of the light, and from which it surely is. */
 const [DARK, LIGHT] = [0.5, 0.62]
 /** Chroma of skin below which a photo has no colours, and that of the hair then. */
 const [FADED, WARM] = [0.014, 0.035]
 /** What is left of the tint. */
-const LEFT = 0.4
+const LEFT = 0.3
 
 /** @param skin as it is in the photo @param hair the same */
 export function hairBeside(skin: Lab, hair: Lab): Lab {
@@ -26,42 +29,48 @@ export function hairBeside(skin: Lab, hair: Lab): Lab {
   const a = hair.a + share * (Math.cos(own) - Math.cos(hue))
   const b = hair.b + share * (Math.sin(own) - Math.sin(hue))
   const tint = Math.hypot(hair.a, hair.b) / Math.max(0.001, share)
+  const turned = Math.atan2(hair.b, hair.a) - hue
+  const golden = Math.max(0, Math.min(1, (turned - YELLOWER[0]) / (YELLOWER[1] - YELLOWER[0])))
   const grey =
-    Math.max(0, Math.min(1, (TINTED - tint) / GREY)) * Math.max(0, Math.min(1, (hair.l - DARK) / (LIGHT - DARK)))
+    Math.max(0, Math.min(1, (TINTED + LIGHTS * (1 - golden) - tint) / GREY)) *
+    Math.max(0, Math.min(1, (hair.l - DARK) / (LIGHT - DARK)))
   const kept = 1 - (1 - LEFT) * grey
   return { l: hair.l, a: a * kept, b: b * kept }
 }
 
-/** Shares of the hair, by lightness, between which it is seen as it is: neither in shade nor gloss. */
-const LIT = [0.45, 0.9] as const
+/** Share of the hair that is darker than it looks in the light: dark hair is seen without its gloss. */
+const LIT = { dark: 0.56, fair: 0.72 }
 
-/** The mean of hair that is lit, in the light in which the skin has its own colour. */
-export function hairInLight({ fine, region, alpha, skinTone }: Study): Lab {
+/** How far from its edge hair is itself, distances between the pupils. */
+const EDGE = 0.07
+
+/** The colour of hair that is lit, in the light in which the skin has its own. */
+export function hairInLight({ fine, region, alpha, skinTone, map }: Study): Lab {
+  // Skin shines through at the edges.
+  const inner = blur(
+    Float32Array.from(region, (what, i) => (what === REGION.hair ? alpha[i]! : 0)),
+    SIDE,
+    SIDE,
+    EDGE * map.eyes,
+  )
   const counts = new Float64Array(256)
-  const level = (i: number) => Math.max(0, Math.min(255, fine.l[i]! * 255)) | 0
-  const isHair = (i: number) => region[i] === REGION.hair && alpha[i]! > 0.95
-  let total = 0
-  for (let i = 0; i < region.length; i++)
-    if (isHair(i)) {
-      counts[level(i)]!++
-      total++
-    }
-  if (total === 0) return { l: 0.4, a: 0.02, b: 0.03 }
-  const [low, high] = LIT.map((share) => {
-    let [k, sum] = [0, 0]
-    while (k < 255 && (sum += counts[k]!) < share * total) k++
-    return k
-  }) as [number, number]
   const mean = { l: 0, a: 0, b: 0 }
-  let count = 1e-9
-  for (let i = 0; i < region.length; i++)
-    if (isHair(i) && level(i) >= low && level(i) <= high) {
-      mean.l += fine.l[i]!
-      mean.a += fine.a[i]!
-      mean.b += fine.b[i]!
-      count++
-    }
-  return hairBeside(skinTone, { l: mean.l / count, a: mean.a / count, b: mean.b / count })
+  let total = 0
+  for (let i = 0; i < region.length; i++) {
+    if (region[i] !== REGION.hair || inner[i]! < 0.85) continue
+    counts[Math.max(0, Math.min(255, fine.l[i]! * 255)) | 0]!++
+    mean.l += fine.l[i]!
+    mean.a += fine.a[i]!
+    mean.b += fine.b[i]!
+    total++
+  }
+  if (total === 0) return { l: 0.4, a: 0.02, b: 0.03 }
+  const own = hairBeside(skinTone, { l: mean.l / total, a: mean.a / total, b: mean.b / total })
+  const fair = clamp((own.l - 0.3) / 0.2, 0, 1)
+  let [k, sum] = [0, 0]
+  while (k < 255 && (sum += counts[k]!) < (LIT.dark + (LIT.fair - LIT.dark) * fair) * total) k++
+  const l = (k + 0.5) / 255
+  return { l, a: (own.a * l) / own.l, b: (own.b * l) / own.l }
 }
 
 const clamp = (v: number, low: number, high: number) => Math.max(low, Math.min(high, v))
@@ -70,17 +79,17 @@ const clamp = (v: number, low: number, high: number) => Math.max(low, Math.min(h
 export function hairTones({ l: seen, a, b }: Lab): [Lab, Lab, Lab] {
   let [c, h] = [Math.hypot(a, b), (Math.atan2(b, a) * 180) / Math.PI]
   // Nobody's hair is mauve by nature: that is the light on brown. Other tints of what is nearly grey are the light's.
-  if (c < 0.06 && seen < 0.6 && h < 35 && h > -80) [c, h] = [c * 0.8, 45]
+  if (c < (h < -40 ? 0.04 : 0.06) && seen < 0.6 && h < 35 && h > -80) [c, h] = [c * 0.8, 45]
   else if (c < 0.05 && (h < 20 || h > 110)) c *= 0.35
   const fair = clamp((seen - 0.52) / 0.16, 0, 1)
-  const isTinted = clamp((c - 0.022) / 0.018, 0, 1) * (h > 20 && h < 115 ? 1 : 0)
+  const isTinted = clamp((c - 0.022 - 0.008 * fair) / (0.018 + 0.007 * fair), 0, 1) * (h > 20 && h < 115 ? 1 : 0)
   if (isTinted > 0) {
     // Gold is yellower than the shade in it; red stays red.
     h += (clamp(h, 76, 84) - h) * 0.7 * fair * clamp((h - 44) / 12, 0, 1)
-    c = Math.max(c * 1.18, isTinted * (0.05 + 0.035 * fair))
+    c = Math.max(Math.min(c * 1.18, h > 58 ? 0.1 : 0.14), isTinted * (0.05 + 0.035 * fair))
   }
   // Light lies on dark hair in a photo: its own colour is deeper.
-  const l = clamp(seen - 0.07 * clamp((0.5 - seen) / 0.2, 0, 1), 0.2, 0.84)
+  const l = clamp(seen - 0.06 * clamp((0.4 - seen) / 0.12, 0, 1), 0.2, 0.84)
   const tone = (by: number, chroma: number, turn: number): Lab => {
     const angle = ((h + turn) * Math.PI) / 180
     return { l: l + by, a: c * chroma * Math.cos(angle), b: c * chroma * Math.sin(angle) }

@@ -2,6 +2,7 @@
 import { blur, halvedPlane } from '../pixels.ts'
 import { REGION, SIDE } from './side.ts'
 import type { Study } from './study.ts'
+import { stream } from '../../chance.ts'
 
 /** Side of the planes here, pixels: half a study's. */
 export const HALF = SIDE / 2
@@ -18,7 +19,7 @@ const [NEAR, FAR] = [0.11, 0.4]
 const [OUTLINE, AROUND] = [0.02, 0.15]
 
 /** The smoothed structure tensor of the photo's hair (Kyprianidis and Döllner 2008); past its edges what is nearest. */
-export function hairFlow({ raw, region, map }: Study): HairFlow {
+export function hairFlow({ raw, region, map }: Pick<Study, 'raw' | 'region' | 'map'>): HairFlow {
   const hair = Float32Array.from(region, (what) => (what === REGION.hair ? 1 : 0))
   const inner = blur(hair, SIDE, SIDE, 2)
   const light = blur(raw.l, SIDE, SIDE, 1.2)
@@ -101,4 +102,24 @@ export function along(
     }
   }
   return out
+}
+
+/** Half the width of a lock, and how far it runs, distances between the pupils; how often what it carries is carried on. */
+export const [LOCK, LONG, ROUNDS] = [0.06, 0.3, 3] as const
+
+/** What differs from strand to strand and is the same along each, in standard deviations. @param eyes between the pupils, pixels */
+export function strandNoise(flow: HairFlow, where: Uint8Array, eyes: number): Float32Array {
+  const random = stream(7)
+  const noise = new Float32Array(HALF * HALF).map(() => random() - 0.5)
+  let planes = [blur(noise, HALF, HALF, LOCK * eyes)]
+  for (let round = 0; round < ROUNDS; round++) planes = along(planes, flow, where, LONG * eyes)
+  const [plane] = planes as [Float32Array]
+  let [sum, count] = [0, 1e-9]
+  for (let i = 0; i < plane.length; i++)
+    if (where[i]) {
+      sum += plane[i]! ** 2
+      count++
+    }
+  const deviation = Math.sqrt(sum / count) || 1
+  return plane.map((v) => v / deviation)
 }

@@ -1,9 +1,8 @@
 /** Hair as an illustrator lays it: a shape that ends in tips where its strands end, one shade, and locks along the strands. */
-import { stream } from '../../chance.ts'
 import { inFace } from '../face/face-map.ts'
 import { blur, halvedPlane, resize } from '../pixels.ts'
 import { partsOf } from '../shapes.ts'
-import { along, HALF, hairFlow } from './hair-flow.ts'
+import { along, HALF, LOCK, LONG, ROUNDS, strandNoise } from './hair-flow.ts'
 import { type Lock, locksOf } from './hair-locks.ts'
 import { REGION, SIDE } from './side.ts'
 import type { Study } from './study.ts'
@@ -16,10 +15,8 @@ export interface HairForm {
   locks: Lock[]
 }
 
-/** Distances between the pupils: how far its edge and its tones are carried along the strands, half the width of a lock, how far past its edge is looked. */
-const [TIP, TONE, LOCK, PAST] = [0.26, 0.3, 0.06, 0.3]
-/** How often tones are carried on: more rounds of less reach cost less than one of more. */
-const ROUNDS = 3
+/** Distances between the pupils: how far its edge is carried along the strands, how far past its edge is looked. */
+const [TIP, PAST] = [0.26, 0.7]
 /** How uneven tips are. */
 const UNEVEN = 0.18
 /** Share of the hair in shade. */
@@ -41,24 +38,21 @@ function make(study: Study): HairForm | undefined {
   const hair = extended(study)
   const size = hair.reduce((sum, v) => sum + v, 0)
   if (size < LEAST_HAIR * eyes * eyes) return undefined
-  const near = blur(hair, HALF, HALF, PAST * eyes * 0.5)
+  const near = blur(hair, HALF, HALF, 0.15 * eyes)
   const where = Uint8Array.from(near, (v) => (v > 0.03 ? 1 : 0))
-  const flow = hairFlow(study)
+  const flow = study.hairFlow
   const [edge] = along([hair], flow, where, TIP * eyes) as [Float32Array]
-  const random = stream(7)
-  const noise = hair.map(() => random() - 0.5)
-  let planes: Float32Array[] = [lightOn(study, hair), blur(noise, HALF, HALF, LOCK * eyes)]
-  planes = along(planes, flow, where, TONE * eyes)
-  const detail = planes[0]!
-  for (let round = 1; round < ROUNDS; round++) planes = along(planes, flow, where, TONE * eyes)
-  const strands = inDeviations(planes[1]!, where)
+  const strands = strandNoise(flow, where, eyes)
+  let [tone] = along([lightOn(study, hair)], flow, where, LONG * eyes) as [Float32Array]
+  const detail = tone
+  for (let round = 1; round < ROUNDS; round++) [tone] = along([tone], flow, where, LONG * eyes) as [Float32Array]
   const own = blur(
     edge.map((v, i) => v - 0.5 + UNEVEN * strands[i]! * 4 * v * (1 - v)),
     HALF,
     HALF,
     Math.max(0.7, 0.02 * eyes),
   )
-  const tone = blur(planes[0]!, HALF, HALF, Math.max(0.8, 0.4 * LOCK * eyes))
+  tone = blur(tone, HALF, HALF, Math.max(0.8, 0.4 * LOCK * eyes))
   const values = tone.filter((_, i) => hair[i]! > 0).sort()
   const low = values[Math.floor(SHADE * values.length)]!
   const shade = tone.map((v) => low - v)
@@ -66,17 +60,6 @@ function make(study: Study): HairForm | undefined {
   const locks = locksOf(study, { flow, hair, detail, shade })
   const large = (plane: Float32Array) => resize(plane, HALF, HALF, SIDE, SIDE)
   return { own: large(own), shade: large(shade), locks }
-}
-
-function inDeviations(plane: Float32Array, where: Uint8Array): Float32Array {
-  let [sum, count] = [0, 1e-9]
-  for (let i = 0; i < plane.length; i++)
-    if (where[i]) {
-      sum += plane[i]! ** 2
-      count++
-    }
-  const deviation = Math.sqrt(sum / count) || 1
-  return plane.map((v) => v / deviation)
 }
 
 /** HALF²: 1 where hair is; past the silhouette what is nearest. */

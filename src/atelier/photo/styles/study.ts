@@ -18,6 +18,8 @@ import { planesOf } from './planes.ts'
 import { smooth as smoothLine } from './feature-shapes.ts'
 import { cover } from './fill.ts'
 import { hairGaps, narrowHair } from './hair-gaps.ts'
+import { type HairFlow, hairFlow } from './hair-flow.ts'
+import { calmOutline } from './hair-outline.ts'
 import { REGION, SIDE } from './side.ts'
 import { hairLightOf, seenSkinOf, skinColourOf } from './skin-colour.ts'
 
@@ -32,6 +34,7 @@ export interface Study {
   broad: Planes
   /** Coverage of the subject 0…1, its contour smoothed. */
   alpha: Float32Array
+  hairFlow: HairFlow
   bleeds: Bleeds
   /** What each pixel shows: one of REGION. */
   region: Uint8Array
@@ -95,11 +98,13 @@ function makeStudy(portrait: Portrait): Study {
   }
   if (hasSkin) bareShoulders(region, broad, tone, map.eyes)
   const seenSkin = seenSkinOf(raw, region, map)
+  const flow = hairFlow({ raw, region, map })
   return {
     raw,
     fine,
     broad,
-    alpha,
+    alpha: hasSkin && region.includes(REGION.hair) ? calmOutline(alpha, region, flow, map) : alpha,
+    hairFlow: flow,
     bleeds: portrait.bleeds,
     region,
     zones,

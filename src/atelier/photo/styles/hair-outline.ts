@@ -1,0 +1,44 @@
+/** The outline of hair as a designer draws it: long calm curves along its strands, tips where they end. */
+import { blur, halvedPlane, resize } from '../pixels.ts'
+import type { FaceMap } from '../face/face-reading.ts'
+import { along, HALF, type HairFlow, strandNoise } from './hair-flow.ts'
+import { REGION, SIDE } from './side.ts'
+
+/** Distances between the pupils: how far from the hair its outline is changed, how far it is evened along the strands, smallest feature. */
+const [ABOUT, EVEN, NIBBLE] = [0.14, 0.4, 0.05]
+/** How uneven tips are. */
+const UNEVEN = 0.16
+
+/** @param alpha SIDE², the silhouette; the new one is returned */
+export function calmOutline(alpha: Float32Array, region: Uint8Array, flow: HairFlow, map: FaceMap): Float32Array {
+  const eyes = map.eyes / 2
+  const hair = halvedPlane(
+    Float32Array.from(region, (what, i) => (what === REGION.hair && alpha[i]! > 0.5 ? 1 : 0)),
+    SIDE,
+  )
+  const near = blur(hair, HALF, HALF, ABOUT * eyes)
+  const where = Uint8Array.from(near, (v) => (v > 0.02 ? 1 : 0))
+  const small = halvedPlane(alpha, SIDE)
+  let [even] = along([small], flow, where, EVEN * eyes) as [Float32Array]
+  ;[even] = along([even], flow, where, EVEN * eyes) as [Float32Array]
+  const strands = strandNoise(flow, where, eyes)
+  const own = blur(
+    even.map((v, i) => v + UNEVEN * strands[i]! * 4 * v * (1 - v)),
+    HALF,
+    HALF,
+    Math.max(0.8, NIBBLE * eyes),
+  )
+  const [calm, weight] = [own, near].map((plane) => resize(plane, HALF, HALF, SIDE, SIDE)) as [
+    Float32Array,
+    Float32Array,
+  ]
+  const out = alpha.slice()
+  for (let i = 0; i < out.length; i++) {
+    // Of the outer half of what is near hair.
+    const w = Math.min(1, weight[i]! * 4)
+    if (w === 0) continue
+    const t = Math.max(0, Math.min(1, (calm[i]! - 0.22) / 0.56))
+    out[i] = alpha[i]! + (t * t * (3 - 2 * t) - alpha[i]!) * w * w
+  }
+  return out
+}
