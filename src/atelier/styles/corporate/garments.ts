@@ -12,23 +12,34 @@ const base = ({ m }: Context) => m.neck + 22
 
 /** Shoulders and arms from the neck's right foot round to its left; runs well below the canvas. */
 function shoulders(ctx: Context, rise = 0): string {
-  const s = ctx.m.shoulder
+  const { left: l, right: r, slope: y } = ctx.m
   const b = base(ctx)
-  return d`L${b} ${768 - rise}C${b + 34} ${794 - rise} ${s - 84} ${806} ${s - 26} ${836}C${s + 18} ${858} ${s + 38} ${918} ${s + 52} 1024L${s + 96} 1500H${-s - 96}L${-s - 52} 1024C${-s - 38} ${918} ${-s - 18} ${858} ${-s + 26} ${836}C${-s + 84} ${806} ${-b - 34} ${794 - rise} ${-b} ${768 - rise}`
+  return d`L${b} ${768 - rise}C${b + 36} ${794 - rise} ${r - 84} ${806 + y} ${r - 26} ${836 + y}C${r + 18} ${858 + y} ${r + 38} ${918 + y * 0.6} ${r + 52} 1024L${r + 96} 1500H${-l - 96}L${-l - 52} 1024C${-l - 38} ${918 + y * 0.6} ${-l - 18} ${858 + y} ${-l + 26} ${836 + y}C${-l + 84} ${806 + y} ${-b - 36} ${794 - rise} ${-b} ${768 - rise}`
 }
 
 /** Shade common to all: the far arm and the fold at each armpit. */
 function folds(ctx: Context, shade: string): string {
-  const s = ctx.m.shoulder
+  const { left: l, right: r, slope: y } = ctx.m
   return (
     fill(
-      d`M${s + 16} 881C${s + 34} 920 ${s + 43} 968 ${s + 52} 1024L${s + 96} 1500H${s + 50}L${s + 18} 1024C${s + 20} 976 ${s + 22} 928 ${s + 16} 881ZM${s - 74} 1024C${s - 84} 972 ${s - 78} 944 ${s - 58} 912C${s - 66} 962 ${s - 52} 1000 ${s - 50} 1050L${s - 20} 1500H${s - 60}Z`,
+      d`M${r + 16} ${881 + y}C${r + 34} ${920 + y * 0.6} ${r + 43} 968 ${r + 52} 1024L${r + 96} 1500H${r + 50}L${r + 18} 1024C${r + 20} 976 ${r + 22} ${928 + y * 0.6} ${r + 16} ${881 + y}ZM${r - 74} 1024C${r - 84} 972 ${r - 78} ${944 + y * 0.6} ${r - 58} ${912 + y}C${r - 66} 962 ${r - 52} 1000 ${r - 50} 1050L${r - 20} 1500H${r - 60}Z`,
       shade,
     ) +
     fill(
-      d`M${-s + 70} 1500L${-s + 72} 1024C${-s + 82} 972 ${-s + 76} 944 ${-s + 58} 908C${-s + 62} 962 ${-s + 50} 1000 ${-s + 52} 1500Z`,
+      d`M${-l + 70} 1500L${-l + 72} 1024C${-l + 82} 972 ${-l + 76} ${944 + y * 0.6} ${-l + 58} ${908 + y}C${-l + 62} 962 ${-l + 50} 1000 ${-l + 52} 1500Z`,
       shade,
     )
+  )
+}
+
+/** The seams of both sleeves, from `inset` inside the shoulders' rounds. */
+function sleeves({ m, c }: Context, inset = 34, bow = 70): string {
+  const { left: l, right: r, slope: y } = m
+  const from = 826 + inset * 0.22 + y
+  return line(
+    d`M${-l + inset} ${from}C${-l + bow} ${880 + y} ${-l + 82} ${950 + y * 0.5} ${-l + 79} 1040M${r - inset} ${from}C${r - bow} ${880 + y} ${r - 82} ${950 + y * 0.5} ${r - 79} 1040`,
+    c.cloth.seam,
+    3.5,
   )
 }
 
@@ -82,7 +93,7 @@ export function neck(ctx: Context): string {
   const b = r.clothing === 'turtleneck' ? m.neck + 4 : base(ctx)
   // It narrows from the jaw to the collar: straight sides would make a post of it.
   const n = m.neck
-  const path = d`M${-n - 9} 560C${-n - 7} 630 ${-n} 672 ${-n} 706C${-n} 744 ${-b + 4} 764 ${-b - 30} 790L${-b - 60} 1010H${b + 60}L${b + 30} 790C${b - 4} 764 ${n} 744 ${n} 706C${n} 672 ${n + 7} 630 ${n + 9} 560Z`
+  const path = d`M${-n - 9} 560C${-n - 7} 630 ${-n} 672 ${-n} 706C${-n} 744 ${-b + 6} 766 ${-b - 18} 792L${-b - 60} 1010H${b + 60}L${b + 18} 792C${b - 6} 766 ${n} 744 ${n} 706C${n} 672 ${n + 7} 630 ${n + 9} 560Z`
   // The jaw's shadow keeps the jaw's form, and ends at the neck's own edges, so that nothing needs clipping.
   const y = m.chinY + m.bodyUp
   const low = Math.min(y + 34, 738)
@@ -116,12 +127,10 @@ export function garment(ctx: Context): string {
 function tshirt(ctx: Context): string {
   const { c, m } = ctx
   const b = base(ctx)
-  const s = m.shoulder
   const body = d`M${-b} 768C${-b + 8} 856 ${b - 8} 856 ${b} 768` + shoulders(ctx) + 'Z'
   const rib = d`M${-b} 768C${-b + 8} 856 ${b - 8} 856 ${b} 768L${b + 20} 780C${b + 4} 888 ${-b - 4} 888 ${-b - 20} 780Z`
-  const seams = d`M${-s + 34} 832C${-s + 70} 880 ${-s + 82} 950 ${-s + 78} 1040M${s - 34} 832C${s - 70} 880 ${s - 82} 950 ${s - 78} 1040`
   // One detail, tone on tone: a chest pocket, a broad stripe, a seam under the collar, or none.
-  const arm = s - 79
+  const [near, far] = [m.left - 79, m.right - 79]
   const detail = [
     '',
     line(
@@ -129,7 +138,7 @@ function tshirt(ctx: Context): string {
       c.cloth.seam,
       3.5,
     ),
-    fill(d`M${-arm} 948Q0 970 ${arm} 948L${arm + 1} 1024H${-arm - 1}Z`, c.cloth.light),
+    fill(d`M${-near} 948Q0 970 ${far} 948L${far + 1} 1024H${-near - 1}Z`, c.cloth.light),
     line(d`M${-b - 36} 792C${-b - 16} 912 ${b + 16} 912 ${b + 36} 792`, c.cloth.seam, 3),
   ][taste(ctx, 4)]!
   return (
@@ -138,7 +147,7 @@ function tshirt(ctx: Context): string {
     detail +
     fill(rib, c.cloth.shade) +
     line(d`M${-b - 20} 780C${-b - 4} 888 ${b + 4} 888 ${b + 20} 780`, c.cloth.seam, 3) +
-    line(seams, c.cloth.seam, 3.5)
+    sleeves(ctx)
   )
 }
 
@@ -165,7 +174,6 @@ function collar(b: number, cloth: { base: string; shade: string; seam: string },
 function shirt(ctx: Context): string {
   const { c } = ctx
   const b = base(ctx)
-  const s = ctx.m.shoulder
   const body = d`M${-b} 768C${-b + 20} 800 -40 836 0 850C40 836 ${b - 20} 800 ${b} 768` + shoulders(ctx) + 'Z'
   // Two of three have a chest pocket, with or without a flap.
   const way = taste(ctx, 3)
@@ -182,11 +190,7 @@ function shirt(ctx: Context): string {
     fill('M-22 850H22V1500H-22Z', c.cloth.base) +
     fill('M22 850H34V1500H22Z', c.cloth.shade) +
     line('M-22 862V1030M22 862V1030', c.cloth.seam, 3) +
-    line(
-      d`M${-s + 50} 838C${-s + 78} 890 ${-s + 84} 950 ${-s + 80} 1040M${s - 50} 838C${s - 78} 890 ${s - 84} 950 ${s - 80} 1040`,
-      c.cloth.seam,
-      3.5,
-    ) +
+    sleeves(ctx, 50, 78) +
     collar(b, c.cloth, 0) +
     [878, 940, 1002].map((y) => circle(0, y, 7.5, c.cloth.seam) + circle(-1, y - 1, 5, c.cloth.light)).join('')
   )
@@ -195,12 +199,11 @@ function shirt(ctx: Context): string {
 function hoodie(ctx: Context): string {
   const { c, m } = ctx
   const b = base(ctx)
-  const s = m.shoulder
   const body = d`M${-b} 768C${-b + 14} 830 -46 872 0 884C46 872 ${b - 14} 830 ${b} 768` + shoulders(ctx, 0) + 'Z'
   // The hood's edges cross in a V below the throat.
   const left = d`M${-b + 6} 744C${-b - 34} 752 ${-b - 74} 782 ${-b - 72} 812C${-b - 40} 872 -50 918 16 926C30 908 34 892 20 872C-30 858 ${-b + 26} 812 ${-b + 6} 744Z`
   const right = d`M${b - 6} 744C${b + 34} 752 ${b + 74} 782 ${b + 72} 812C${b + 40} 872 50 918 -16 926C-30 908 -34 892 -20 872C30 858 ${b - 26} 812 ${b - 6} 744Z`
-  const pocket = d`M${-s + 140} 1060L${-s + 178} 990H${s - 178}L${s - 140} 1060`
+  const pocket = d`M${-m.left + 140} 1060L${-m.left + 178} 990H${m.right - 178}L${m.right - 140} 1060`
   const cord = '#f3efe8'
   const cordColour = lightness(c.cloth.base) > 0.84 ? c.cloth.seam : cord
   return (
@@ -210,11 +213,7 @@ function hoodie(ctx: Context): string {
       d`M${-b - 80} 812C${-b - 30} 900 -40 950 30 952C110 930 ${b + 50} 880 ${b + 84} 818L${b + 40} 812C${b} 870 40 890 0 900C-40 890 ${-b} 870 ${-b - 40} 812Z`,
       c.cloth.shade,
     ) +
-    line(
-      d`M${-s + 34} 832C${-s + 70} 880 ${-s + 82} 950 ${-s + 78} 1040M${s - 34} 832C${s - 70} 880 ${s - 82} 950 ${s - 78} 1040`,
-      c.cloth.seam,
-      3.5,
-    ) +
+    sleeves(ctx) +
     line(pocket, c.cloth.seam, 4) +
     // Every other one has a zip.
     (taste(ctx, 2) === 0 ? '' : fill('M-13 926H13V1500H-13Z', c.cloth.shade) + line('M0 930V1040', c.cloth.seam, 5)) +
@@ -231,9 +230,8 @@ function hoodie(ctx: Context): string {
 }
 
 function blazer(ctx: Context): string {
-  const { c, m } = ctx
+  const { c } = ctx
   const b = base(ctx)
-  const s = m.shoulder
   const u = under(ctx)
   const shirtFront = d`M${-b} 768C${-b + 20} 800 -40 836 0 850C40 836 ${b - 20} 800 ${b} 768L${b + 40} 800L40 1500H-40L${-b - 40} 800Z`
   const body =
@@ -262,18 +260,13 @@ function blazer(ctx: Context): string {
         )
       : '') +
     line(d`M${b + 100} 964L${b + 168} 952`, c.cloth.seam, 4.5) +
-    line(
-      d`M${-s + 44} 836C${-s + 76} 890 ${-s + 84} 950 ${-s + 80} 1040M${s - 44} 836C${s - 76} 890 ${s - 84} 950 ${s - 80} 1040`,
-      c.cloth.seam,
-      3.5,
-    )
+    sleeves(ctx, 44, 76)
   )
 }
 
 function turtleneck(ctx: Context, cloth: { base: string; shade: string; seam: string; light: string }): string {
   const { m } = ctx
   const b = base(ctx)
-  const s = m.shoulder
   const n = m.neck
   const body = d`M${-b} 768H${b}` + shoulders(ctx) + 'Z'
   const y = Math.min(746, m.chinY + m.bodyUp + 38)
@@ -285,16 +278,16 @@ function turtleneck(ctx: Context, cloth: { base: string; shade: string; seam: st
     ribs += d`M${x} ${y + 30 - q * 18}C${x * 1.04} 770 ${x * 1.12} 790 ${x * 1.22} ${820 - q * 12}`
   }
   // Plain, with raglan sleeves, or with two stripes across the chest.
-  const arm = s - 79
+  const [near, far] = [m.left - 79, m.right - 79]
   const knit = [
     '',
     line(
-      d`M${-b - 30} 806C${-b - 60} 870 ${-s + 110} 940 ${-s + 82} 1030M${b + 30} 806C${b + 60} 870 ${s - 110} 940 ${s - 82} 1030`,
+      d`M${-b - 30} 806C${-b - 60} 870 ${-m.left + 110} 940 ${-m.left + 82} 1030M${b + 30} 806C${b + 60} 870 ${m.right - 110} 940 ${m.right - 82} 1030`,
       cloth.seam,
       3.5,
     ),
     fill(
-      d`M${-arm} 930Q0 950 ${arm} 930V950Q0 970 ${-arm} 950ZM${-arm} 968Q0 988 ${arm} 968V988Q0 1008 ${-arm} 988Z`,
+      d`M${-near} 930Q0 950 ${far} 930V950Q0 970 ${-near} 950ZM${-near} 968Q0 988 ${far} 968V988Q0 1008 ${-near} 988Z`,
       cloth.light,
     ),
   ][taste(ctx, 3)]!
@@ -302,11 +295,7 @@ function turtleneck(ctx: Context, cloth: { base: string; shade: string; seam: st
     fill(body, cloth.base) +
     folds(ctx, cloth.shade) +
     fill(d`M${-b - 22} 806C${-n * 0.6} 866 ${n * 0.7} 872 ${b + 34} 806L${b} 790H${-b}Z`, cloth.shade) +
-    line(
-      d`M${-s + 34} 832C${-s + 70} 880 ${-s + 82} 950 ${-s + 78} 1040M${s - 34} 832C${s - 70} 880 ${s - 82} 950 ${s - 78} 1040`,
-      cloth.seam,
-      3.5,
-    ) +
+    sleeves(ctx) +
     fill(roll, cloth.base) +
     fill(
       d`M${n * 0.3} ${y + 18}C${n * 0.7} ${y + 14} ${n + 4} ${y + 6} ${n + 13} ${y - 2}C${n + 20} ${y + 30} ${n + 26} 770 ${b + 14} 796C${n} 818 ${n * 0.7} 826 ${n * 0.44} 829C${n * 0.6} 796 ${n * 0.5} ${y + 44} ${n * 0.3} ${y + 23}Z`,

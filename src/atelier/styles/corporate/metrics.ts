@@ -1,4 +1,5 @@
 /** The measures of one head and body: everything else is drawn in terms of them. */
+import { unit } from '../../chance.ts'
 import type { Recipe } from '../../recipe.ts'
 import { leanOf, poseOf, type Pose } from '../pose.ts'
 import { pathText } from '../path-text.ts'
@@ -26,8 +27,11 @@ export interface Metrics {
   eyeDX: number
   eye: number
   neck: number
-  /** Half width of the shoulders at their round. */
-  shoulder: number
+  /** Width of each shoulder at its round, from the neck's middle: the body stands a little turned. */
+  left: number
+  right: number
+  /** How far the shoulders' rounds hang below the common height. */
+  slope: number
   /** How far the body is moved up. */
   bodyUp: number
   /** Degrees. */
@@ -43,9 +47,9 @@ export interface Metrics {
 const SHAPES = {
   oval: { temple: 156, cheek: 151, jaw: 130, chin: 52, tall: 0, jawY: 596, turn: 0.6 },
   round: { temple: 162, cheek: 168, jaw: 151, chin: 56, tall: -19, jawY: 592, turn: 0.58 },
-  square: { temple: 157, cheek: 154, jaw: 138, chin: 64, tall: -2, jawY: 610, turn: 0.68 },
+  square: { temple: 157, cheek: 154, jaw: 136, chin: 59, tall: -2, jawY: 608, turn: 0.63 },
   heart: { temple: 165, cheek: 153, jaw: 119, chin: 37, tall: 0, jawY: 590, turn: 0.56 },
-  long: { temple: 145, cheek: 140, jaw: 121, chin: 52, tall: 18, jawY: 609, turn: 0.64 },
+  long: { temple: 145, cheek: 140, jaw: 119, chin: 49, tall: 18, jawY: 607, turn: 0.6 },
 }
 
 /** The most that a face is longer or shorter than others of its shape, canvas units. */
@@ -67,7 +71,7 @@ export function metricsOf(r: Recipe): Metrics {
   const cheek = s.cheek * wide + f.cheekFullness * 5 + (child ? 10 : youth * 3) - (senior ? 2 : 0)
   const jaw = Math.min(
     s.jaw + f.jawWidth * 9 + (fem ? -9 : masc ? 4 : 0) + soft + (child ? 4 : 0),
-    cheek - (masc ? 11 : 15) * (1 - Math.max(0, f.jawWidth) * 0.42),
+    cheek - (masc ? 14 : 17) * (1 - Math.max(0, f.jawWidth) * 0.42),
   )
   const chin = s.chin + (fem ? -6 : masc ? 6 : 0) + f.jawWidth * 5 + (child ? -4 : 0)
   const tall = s.tall + Math.max(-LONGER, Math.min(LONGER, f.chinLength * 10 + faceLength * 8)) - youth * 12
@@ -78,7 +82,8 @@ export function metricsOf(r: Recipe): Metrics {
   const chinY = (child ? 624 : 648) + tall + (masc && !child ? 4 : fem ? -3 : 0) + (senior ? 3 : 0)
   const top = child ? 214 : 208
   const neck = (child ? 52 : fem ? 59 : masc ? 77 : 67) - (senior ? 3 : 0) + f.neckWidth * 7
-  const shoulder = (child ? 208 : fem ? 258 : masc ? 310 : 282) + f.shoulderWidth * 20 - youth * 10 - (senior ? 12 : 0)
+  const shoulder = (child ? 208 : fem ? 258 : masc ? 310 : 282) + f.shoulderWidth * 24 - youth * 10 - (senior ? 12 : 0)
+  const turned = (unit(f.texture, 'stance') - 0.5) * (child ? 0.1 : 0.2)
   const eye =
     (child ? 1.64 : fem ? 1.5 : masc ? 1.43 : 1.46) *
     (1 + f.eyeSize * 0.08) *
@@ -120,8 +125,10 @@ export function metricsOf(r: Recipe): Metrics {
     eyeDX: (child ? 74 : 68) * (0.6 + 0.4 * wide) + f.eyeSpacing * 5 + (r.faceShape === 'long' ? -4 : 0),
     eye,
     neck,
-    shoulder,
-    tilt: leanOf(pose, 5, 6),
+    left: shoulder * (1 + turned),
+    right: shoulder * (1 - turned),
+    slope: (unit(f.texture, 'slope') - 0.5) * (child ? 20 : 38) + (masc ? -5 : fem ? 5 : 0) + (senior ? 5 : 0),
+    tilt: leanOf(pose, 6.5, 7.5),
     pose,
     yaw,
     chinX: yaw * 0.42,

@@ -127,12 +127,12 @@ export function paletteOf(r: Recipe): Palette {
   const light = hl > 0.62
   const eye = EYES[r.eyeColor]
   // Amber glows, on deep skin hazel too; other light eyes stare from brown skin.
-  const glows = r.eyeColor === 'amber' || (dark && r.eyeColor === 'hazel')
+  const glows = r.eyeColor === 'amber' || (tone >= 6 && r.eyeColor === 'hazel')
   const iris: Hex =
     dark && r.eyeColor === 'brown'
       ? '#6a3d20'
       : glows
-        ? shift(eye, { l: dark ? -0.09 : -0.045, c: 0.92, h: -6 })
+        ? shift(eye, { l: tone >= 6 ? -0.19 : -0.06, c: tone >= 6 ? 0.8 : 0.92, h: tone >= 6 ? -14 : -6 })
         : tone >= 6 && r.eyeColor !== 'brown'
           ? shift(eye, { l: -0.06 })
           : eye
@@ -171,7 +171,7 @@ export function paletteOf(r: Recipe): Palette {
     frameEdge: black?.edge,
     eye: {
       iris,
-      ring: shift(eye, { l: -0.16 }),
+      ring: glows ? shift(iris, { l: -0.1 }) : shift(eye, { l: -0.16 }),
       pupil: '#1c1620',
       white: blend('#fdfaf7', base, dark ? 0.05 : 0.06),
     },

@@ -133,7 +133,7 @@ export function locs(
   let back =
     length === 'short'
       ? ''
-      : fill(bendPath('M-130 300C-150 420 -140 520 -112 596H112C140 520 150 420 130 300Z', bend), hair.seam)
+      : fill(bendPath('M-130 300C-156 420 -156 580 -136 716H136C156 580 156 420 130 300Z', bend), hair.seam)
   for (const i of [-3, 3, -2.2, 2.2, -1.4, 1.4]) {
     const x = i * (length === 'short' ? 43 : 56)
     const foot = (length === 'short' ? 552 : end - 30) + random() * 40 - Math.abs(i) * 9
@@ -146,7 +146,15 @@ export function locs(
   }
   let front =
     fill(bendPath(SCALP, bend), hair.shade) +
-    fill(bendPath('M-30 178C-14 158 14 158 30 178L16 264H-16Z', bend), hair.seam)
+    fill(bendPath('M-30 178C-14 158 14 158 30 178L16 264H-16Z', bend), hair.seam) +
+    // Nothing is seen through between the outer locs over the temples.
+    fill(
+      bendPath(
+        'M0 184C-150 138 -222 270 -236 410L-176 410C-168 330 -110 262 0 222ZM0 184C150 138 222 270 236 410L176 410C168 330 110 262 0 222Z',
+        bend,
+      ),
+      hair.seam,
+    )
   for (let i = 0; i < 4; i++) {
     for (const s of [-1, 1]) {
       // The outermost hang furthest out; each ends at a random height and bends a little.

@@ -127,8 +127,8 @@ export function ponytail(c: Clay): Tied {
   if (c.texture !== 'curly')
     hair.push(
       // Two that end in it: they are its grooves.
-      lock(c, [root, [s * 3.1, 3.3, -0.6], [s * 2.9, y + 0.5, -0.1]], [0.36, 0.62, 0.1], 0.24, 0.2),
-      lock(c, [root, [s * 3.3, 3, -1.3], [s * 3.36, y + 0.9, -0.6]], [0.4, 0.68, 0.1], 0.24, 0.2),
+      lock(c, [root, [s * 3.1, 3.3, -0.6], [s * 3.12, y + 0.06, -0.2]], [0.36, 0.64, 0.1], 0.3, 0.2),
+      lock(c, [root, [s * 3.3, 3, -1.3], [s * 3.28, y + 0.14, -0.55]], [0.4, 0.7, 0.1], 0.3, 0.2),
     )
   return { hair, ties: [tie(c.f, [s * 1.22, 2.44, -0.75], 0.5, [0, 0, s * -58])] }
 }
