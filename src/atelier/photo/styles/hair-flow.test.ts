@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { along, HALF, hairFlow } from './hair-flow.ts'
 import { REGION, SIDE } from './side.ts'
-import type { Study } from './study.ts'
 
 /** Hair all over, striped from upper left to lower right. */
 const striped = {
@@ -9,8 +8,8 @@ const striped = {
   raw: {
     l: Float32Array.from({ length: SIDE * SIDE }, (_, i) => 0.4 + 0.1 * Math.sin(((i % SIDE) - ((i / SIDE) | 0)) / 3)),
   },
-  map: { eyes: 80 },
-} as unknown as Study
+  map: { eyes: 80, x: 256, y: 256, cos: 1, sin: 0 },
+}
 
 it('hair runs along its strands, and what is carried along them stays in its strand', () => {
   const flow = hairFlow(striped)

@@ -1,8 +1,9 @@
 /** The way a person's hair runs, and what is carried along it. */
-import { blur, halvedPlane } from '../pixels.ts'
-import { REGION, SIDE } from './side.ts'
-import type { Study } from './study.ts'
 import { stream } from '../../chance.ts'
+import type { FaceMap } from '../face/face-reading.ts'
+import { blur, halvedPlane } from '../pixels.ts'
+import type { Planes } from './edge-preserving.ts'
+import { REGION, SIDE } from './side.ts'
 
 /** Side of the planes here, pixels: half a study's. */
 export const HALF = SIDE / 2
@@ -18,8 +19,15 @@ const [NEAR, FAR] = [0.11, 0.4]
 /** How much the outline of the hair says beside its strands, and how much what is far. */
 const [OUTLINE, AROUND] = [0.02, 0.15]
 
+/** A photo, what each pixel shows, where the face is; as in a study. */
+interface Seen {
+  raw: Planes
+  region: Uint8Array
+  map: FaceMap
+}
+
 /** The smoothed structure tensor of the photo's hair (Kyprianidis and Döllner 2008); past its edges what is nearest. */
-export function hairFlow({ raw, region, map }: Pick<Study, 'raw' | 'region' | 'map'>): HairFlow {
+export function hairFlow({ raw, region, map }: Seen): HairFlow {
   const hair = Float32Array.from(region, (what) => (what === REGION.hair ? 1 : 0))
   const inner = blur(hair, SIDE, SIDE, 2)
   const light = blur(raw.l, SIDE, SIDE, 1.2)
