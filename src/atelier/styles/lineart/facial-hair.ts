@@ -1,5 +1,5 @@
 /** Beards and moustaches: masses like the hair's. */
-import { lightness } from '../../colour.ts'
+import { blend, lightness } from '../../colour.ts'
 import { faceHalf, type Geometry } from './geometry.ts'
 import { curled, type Hair, kinky, mass } from './hair/ground.ts'
 import { taper } from './ink.ts'
@@ -24,7 +24,8 @@ function cheekLine(g: Geometry): Pt[] {
 }
 
 /** Whatever grows below the mouth; the mouth is drawn after it, and `drawMoustache` over the mouth. */
-export function drawBeard(h: Hair): void {
+export function drawBeard(asked: Hair): void {
+  const h = darker(asked)
   switch (h.r.facialHair) {
     case 'none':
     case 'moustache':
@@ -40,7 +41,8 @@ export function drawBeard(h: Hair): void {
   }
 }
 
-export function drawMoustache(h: Hair): void {
+export function drawMoustache(asked: Hair): void {
+  const h = darker(asked)
   switch (h.r.facialHair) {
     case 'none':
     case 'stubble':
@@ -111,7 +113,11 @@ function moustache(hair: Hair, k: number): void {
     ]
   }
   const notch: Pt = [g.fx, low - (bearded ? 0 : 3)]
-  mass(h, spline([[g.fx, top + dip], ...half(1), notch, notch, ...half(-1).reverse()], 4, true), h.inks.dark ? 5 : 4)
+  mass(
+    h,
+    spline([[g.fx, top + dip], ...half(1), notch, notch, ...half(-1).reverse()], 4, true),
+    h.inks.dark ? 5 : bearded ? 2.2 : 4,
+  )
 }
 
 /** One drop that grows from the chin, its tip combed to the livelier side. */
@@ -186,11 +192,16 @@ function beard(h: Hair, stand: number, drop: number): void {
   }
 }
 
-/** A coloured beard thins out on the cheeks: a contour there would look tied on. One as pale as the skin needs it. */
+/** Where a fair beard thins out on the cheeks no contour runs: it would look tied on. */
 function softCheeks(h: Hair, roots: readonly Pt[]): void {
-  if (Math.abs(lightness(h.inks.fill) - lightness(skinInks(h.r.skinTone).wash)) < 0.06) return
   for (const side of [roots.slice(0, 8), roots.slice(-8).reverse()])
     h.s.trace(side, (t) => 15 * Math.min(1, 5 * t + 0.3, 4 * (1 - t) + 0.2), h.inks.fill)
+}
+
+/** Beards as pale as the skin are drawn a little darker than the hair, as they grow. */
+function darker(h: Hair): Hair {
+  if (h.inks.dark || Math.abs(lightness(h.inks.fill) - lightness(skinInks(h.r.skinTone).wash)) > 0.055) return h
+  return { ...h, inks: { ...h.inks, fill: blend(h.inks.fill, h.inks.brow, 0.2) } }
 }
 
 /** Points of a beard: how far across the chin, how long, and how deep the notch after it is. */

@@ -80,7 +80,7 @@ export function drawHairBack(h: Hair, cover: Cover): void {
       return
     case 'ponytail': {
       const k = partOf(h) === -1 ? 1 : -1
-      const low = length === 'long' ? 890 : length === 'medium' ? g.chinY + 70 : g.mouthY
+      const low = length === 'long' ? 806 : length === 'medium' ? g.chinY + 50 : g.mouthY
       if (cover.pressed || cover.contained)
         tail(
           h,

@@ -292,7 +292,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
     case 'pigtails':
       tucked()
       for (const k of [-1, 1] as const) {
-        const low = length === 'long' ? 900 : length === 'medium' && !cover.contained ? g.chinY + 60 : g.chinY - 30
+        const low = length === 'long' ? 806 : length === 'medium' && !cover.contained ? g.chinY + 40 : g.chinY - 30
         const x = (u: number) => g.cx + k * u
         if (kinky(h)) {
           const q = cover.contained ? 36 : 54 + g.vol * 0.3
@@ -336,7 +336,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
               [x(g.skull + 8), g.eyeY + 16],
               [x(g.skull + 24), g.mouthY],
               [x(g.skull - 6), g.neckY + 10],
-              [x(g.skull - 16), cover.contained ? g.neckY + 40 : length === 'long' ? 866 : 800],
+              [x(g.skull - 16), cover.contained ? g.neckY + 40 : length === 'long' ? 930 : 776],
             ],
             length === 'long' ? 70 : 64,
           )
