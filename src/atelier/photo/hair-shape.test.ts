@@ -5,7 +5,7 @@ import { STYLE_BY_ID } from '../styles/registry.ts'
 import { fitted } from '../styles/toy3d/hair/fitted.ts'
 import type { Shape } from '../styles/toy3d/render/shape.ts'
 import { noWishes } from '../wishes.ts'
-import { hairOutlineOf } from './hair-shape.ts'
+import { hairOutlineOf, isPartless } from './hair-shape.ts'
 import type { HeadStudy } from './head-study.ts'
 import type { Rig } from './rig/rig.ts'
 
@@ -56,6 +56,11 @@ test('high and wide hair, a high hairline and bare corners are read, and differ 
 
 test('how high hair stands is left open where the photo cuts it off', () => {
   expect(hairOutlineOf(headWith(), rig, 'short', true).hairHeight).toBeUndefined()
+})
+
+test('hair that begins high over both corners is combed back, over one or low is not', () => {
+  expect(isPartless(headWith({ cornersBegin: 1.1 }), rig)).toBe(true)
+  expect(isPartless(headWith({ cornersBegin: 0.7 }), rig)).toBe(false)
 })
 
 test('the same cut is drawn otherwise for each of them, in Chibi and in 3D Toy', () => {

@@ -139,6 +139,15 @@ export function partingOf(study: HeadStudy, rig: Rig, hangs: boolean): Features[
   return hangs && Math.abs(left) < EVEN ? 'centre' : undefined
 }
 
+/** Height of bare corners of a forehead, above the brows, and how much one is higher at most where hair is not parted. */
+const [FREE, LEVEL] = [0.5, 0.13]
+
+/** Whether hair is seen to begin high over both corners of the forehead alike. */
+export function isPartless(study: HeadStudy, rig: Rig): boolean {
+  const { corners } = hairShapeOf(study, rig)
+  return corners !== undefined && Math.min(...corners) >= FREE && Math.abs(corners[0] - corners[1]) < LEVEL
+}
+
 /** How a person's hair differs from others of its length. @param cut whether the photo cuts the head off */
 export function hairOutlineOf(
   study: HeadStudy,

@@ -33,8 +33,8 @@ const SHADED: readonly Attributes['hairColor'][] = ['brown', 'chestnut', 'blonde
 const ENOUGH = 0.35
 /** Two readings of one person's hair differ by less in lightness; by more, ribbons or shade lie between them. */
 const SAME = 0.12
-/** Chroma of grey and white hair at most. */
-const GREY = 0.02
+/** Chroma of grey and white hair at most, and lightness of grey hair at least: darker or warmer it would be brown. */
+const [GREY, LIGHT_GREY] = [0.008, 0.52]
 
 /** What is called blonde is at least as light and as golden. */
 const BLONDE = { l: 0.55, c: 0.06, h: 62 }
@@ -65,6 +65,7 @@ export function toneOf(
       c: Math.max(BLONDE.c, c),
       h: Math.max(BLONDE.h, Math.min(NATURAL[1], h)),
     })
-  if (color === 'grey' || color === 'white') return hexOfOklch({ l, c: Math.min(GREY, c), h })
+  if (color === 'grey') return hexOfOklch({ l: Math.max(LIGHT_GREY, l), c: Math.min(GREY, c), h })
+  if (color === 'white') return hexOfOklch({ l, c: Math.min(GREY, c), h })
   return hexOfOklch(c < FAINT || h < NATURAL[0] || h > NATURAL[1] ? { ...oklchOf(HAIR[color]), l } : { l, c, h })
 }

@@ -10,6 +10,9 @@ const share = (value: number, most = 1) => Math.round(Math.max(-most, Math.min(m
 /** How much further than it is the shape of a face is drawn; lids and brows move with every expression. */
 const FURTHER = 1.6
 
+/** How much of what hangs at the outer ends of eyes and brows is shown. */
+const HANGS = 0.5
+
 /** Opening of eyes whose lashes cannot be told from their folds. */
 const NARROW = 0.24
 
@@ -24,6 +27,8 @@ export function featuresOf({ proportions: p, expression }: Rig, reading: FaceRea
   const from = (value: number, usual: number, spread: number) => share((value - usual) / spread)
   const further = (value: number, usual: number, spread: number) =>
     share((FURTHER * (value - usual)) / spread, FURTHEST)
+  // Outer ends that hang would make everybody sad: squints and smiles draw them down.
+  const lively = (value: number) => (value < 0 ? share(value * HANGS, FURTHEST) : value)
   const { eyes, mouth } = reading
   const mean = (of: (eye: EyeFit) => number) => (of(eyes[0]) + of(eyes[1])) / 2
   // A laugh widens mouth and nose, and draws the chin down; a smile widens the nose, too.
@@ -48,8 +53,8 @@ export function featuresOf({ proportions: p, expression }: Rig, reading: FaceRea
     noseSize: further(p.noseWidth - widened, 0.185, 0.12),
     mouthWidth: further(p.mouthWidth, 0.056 + wide, 0.18),
     measured: true,
-    eyeTilt: further(-mean(({ slope }) => slope), 0.082, 0.065),
-    browTilt: further(-mean(({ brow: { curve } }) => riseOf(curve)), 0, 0.045),
+    eyeTilt: lively(further(-mean(({ slope }) => slope), 0.082, 0.065)),
+    browTilt: lively(further(-mean(({ brow: { curve } }) => riseOf(curve)), 0, 0.045)),
     browArch: further(
       mean(({ brow: { curve } }) => curve[2]),
       0.555,
@@ -110,7 +115,7 @@ export function browShapeOf(rise: number, bend: number): Features['browShape'] {
 
 function eyeShapeOf(open: number, slope: number): Features['eyeShape'] {
   if (slope < -0.13) return 'upturned'
-  if (slope > -0.02) return 'downturned'
+  if (slope > 0.01) return 'downturned'
   return open > 0.335 ? 'round' : open < 0.215 ? 'hooded' : 'almond'
 }
 

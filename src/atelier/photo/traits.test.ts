@@ -223,6 +223,14 @@ test('blonde hair in the shade is drawn golden all the same', () => {
   expect([l > 0.54, c > 0.055, h > 60]).toEqual([true, true, true])
 })
 
+test('grey hair in warm light is grey, and no darker than grey is', () => {
+  for (const color of ['grey', 'white'] as const) {
+    const { l, c } = oklchOf(toneOf({ l: 0.45, a: 0.015, b: 0.03, area: 2 }, color, NO_CAST, undefined)!)
+    expect(c).toBeLessThan(0.012)
+    if (color === 'grey') expect(l).toBeGreaterThan(0.5)
+  }
+})
+
 test('without colours hair is as dark as it is light: nobody is grey for that', () => {
   const grey = (l: number) => ({ l, a: 0, b: 0, area: 1 })
   const told = [0.2, 0.4, 0.6, 0.78, 0.9].map((l) => hairColourOf(grey(l), grey(0.78)))

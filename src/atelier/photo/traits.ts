@@ -175,6 +175,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     mouth.open > 0 ? ['neutral', 'surprised', 'serious', 'cool', 'shy', 'sleepy'] : ['surprised', 'sleepy', 'laugh']
   avoid.expression = unlike.filter((value) => value !== suggested.expression)
   const beardLength = suggested.facialHair === 'none' ? undefined : beardLengthOf(study, portrait.rig, beard)
+  if (suggested.facialHair === 'full-beard' && (beardLength ?? 0) < TRIMMED) suggested.facialHair = 'short-beard'
   const features = {
     ...featuresOf(portrait.rig, portrait.reading),
     ...attitudeOf(portrait.rig),
@@ -212,6 +213,9 @@ export function readTraits(portrait: PhotoPortrait): Traits {
 
 /** Gap between smiling lips, in widths of the mouth, in which teeth show, however dark they are in the photo; what is a smile there. */
 const [SHOWS_TEETH, SMILES] = [0.065, 0.06]
+
+/** Length of a beard that is no longer a full one. */
+const TRIMMED = -0.4
 
 /** Chroma of skin in photos that were coloured by hand, or have faded. */
 const FADED = 0.03

@@ -15,7 +15,8 @@ export interface HairFrame {
   hangs: number
   /** What one unit of each deviation moves. */
   height: number
-  hairline: number
+  /** Of hairlines higher than usual, and lower. */
+  hairline: readonly [number, number]
   corners: number
 }
 
@@ -49,7 +50,7 @@ export function fitted<Place>(
     const inFringe = smooth(over[0], over[1], y) * (1 - smooth(over[2], over[3], y))
     const up =
       hairHeight * frame.height * (1 - smooth(top[0], top[1], y)) +
-      inFringe * hairline * frame.hairline * (1 - smooth(MIDDLE[0], MIDDLE[1], away)) +
+      inFringe * hairline * frame.hairline[hairline > 0 ? 0 : 1] * (1 - smooth(MIDDLE[0], MIDDLE[1], away)) +
       inFringe *
         hairCorners *
         frame.corners *

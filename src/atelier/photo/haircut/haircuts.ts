@@ -3,6 +3,7 @@ import type { Attributes } from '../../recipe.ts'
 import type { PhotoPortrait } from '../analyse-photo.ts'
 import { type BesideFace, isLoose } from '../beside-face.ts'
 import { type Hair, showsScalp } from '../hair-traits.ts'
+import { isPartless } from '../hair-shape.ts'
 import { isPlaited, reachOf } from '../hair-reach.ts'
 import { isCropped, isKnotted, riseOf } from '../hair-volume.ts'
 import type { HeadStudy } from '../head-study.ts'
@@ -27,6 +28,8 @@ const POOR = 0.4
 /** Short cuts that fall over the forehead; the share of it that hair covers, and of hair beside the face, from which they are worn, and what they cost below. */
 const RUFFLED: readonly Attributes['hairStyle'][] = ['pixie', 'fringe', 'spiky', 'curtains', 'loose']
 const [COVERED, BESIDE, COMBED] = [0.3, 0.6, 0.15]
+/** What short hair that leaves the whole forehead free, and is not parted, is worth combed back. */
+const BACK = 0.1
 /** What it costs to be tied up, which looks like short hair from the front, or to stand off on all sides. */
 const [TIED, WIDE] = [0.1, 0.12]
 
@@ -55,8 +58,10 @@ export function haircutsOf(
   const hairline = hairlineOf(study, portrait.rig)
   const flat = cut || rise < STANDS
   const isCombed = hair.length === 'short' && (hairline.fringe ?? 1) < COVERED && (hairline.sides ?? 0) < BESIDE
+  const combedBack = isCombed && isPartless(study, portrait.rig)
   const scoreOf = (own: FittedHaircut) =>
-    own.agreement -
+    own.agreement +
+    (own.style === 'slicked-back' && own.length === 'short' && combedBack ? BACK : 0) -
     unlikeHairline(hairline, own.style, own.length) +
     (isCombed && own.length === 'short' && RUFFLED.includes(own.style) ? -COMBED : 0) +
     (own.length === hair.length ? LENGTH : own.length === 'shaved' && hair.length === 'short' ? LENGTH / 2 : 0) +

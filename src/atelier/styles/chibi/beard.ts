@@ -91,18 +91,20 @@ export function drawBeard(face: Face, p: Palette, headD: string): string {
       )
     }
     case 'goatee': {
+      // A photo's is trimmed.
+      const [k, low] = face.measured ? [0.78, chinY - 8] : [1, chinY]
       const d = outline(
         face,
         both([
-          [0, mouthY + 24], [26, mouthY + 20, 0.05], [62, mouthY + 34, 0.12], [64, chinY - 16, 0.06],
-          [40, chinY + 9, 0.13], [0, chinY + 18, 0.07],
+          [0, mouthY + 24], [26 * k, mouthY + 20, 0.05], [62 * k, mouthY + 34, 0.12], [64 * k, low - 16, 0.06],
+          [40 * k, low + 9, 0.13], [0, low + 18, 0.07],
         ]),
       )
       return group(
         outlined(d, p.hair.base, p.hair.line, 5),
         fill(
           [-34, -12, 12, 34]
-            .map((x) => wedge(head, [x, chinY + 10 - Math.abs(x) * 0.3], [x * 0.9, mouthY + 50, 0], 6))
+            .map((x) => wedge(head, [x * k, low + 10 - Math.abs(x) * 0.3], [x * 0.9 * k, mouthY + 50, 0], 6))
             .join(''),
           p.hair.seam,
         ),

@@ -11,7 +11,9 @@ const INSIDE = '#8c2f3d'
 const TONGUE = '#ef7f86'
 
 /** Degrees by which a mouth slants, one corner of which a photo shows drawn up in full, and by how much it moves to that side. */
-const [SLANT, ASIDE] = [9, 5]
+const [SLANT, ASIDE] = [8, 5]
+/** How much less of it an open mouth shows. */
+const OPEN: readonly MouthKind[] = ['grin', 'laugh', 'oh', 'angry']
 
 export function drawMouth(
   face: Face,
@@ -20,7 +22,7 @@ export function drawMouth(
   options: { fangs: boolean; makeup: boolean },
 ): string {
   const level = drawLevelMouth(face, p, kind, options)
-  const { mouthSlant = 0 } = face.recipe.features
+  const mouthSlant = (face.recipe.features.mouthSlant ?? 0) * (OPEN.includes(kind) ? 0.5 : 1)
   if (mouthSlant === 0) return level
   const [x, y] = face.head(0, face.mouthY)
   const turn = `translate(${num(mouthSlant * ASIDE)} 0) rotate(${num(-mouthSlant * SLANT)} ${num(x)} ${num(y)})`

@@ -40,7 +40,7 @@ function hairTop(r: Recipe, covered: boolean): number {
 }
 
 /** Degrees by which a mouth slants, one corner of which a photo shows drawn up in full. */
-const SLANT = 7
+const SLANT = 6
 
 function slanted({ r, m }: Context, drawn: string): string {
   const { mouthSlant = 0 } = r.features

@@ -76,6 +76,8 @@ export function moodOf({ expression, features }: Recipe): Mood {
     ? { ...usual, open: usual.open * far, width: expression === 'surprised' ? usual.width * far : usual.width }
     : usual
   if (expression === 'neutral') return { ...mood, smile: mood.smile + (features.mouthCorners ?? 0) * 0.13 }
+  // Most who are serious in a photo are only at rest.
+  if (expression === 'serious' && features.measured) return { ...mood, smile: 0.08, frown: 0.06 }
   const teeth = features.smilesWithTeeth ?? unit(features.texture, 'smile') >= CLOSED
   if (expression !== 'smile') return mood
   // Of a photo's smile, how strong it is: the usual one is 0.6 above a mouth at rest.

@@ -11,8 +11,8 @@ const HEAD: HairFrame = {
   ears: 580,
   hangs: 700,
   height: 24,
-  hairline: 18,
-  corners: 17,
+  hairline: [30, 18],
+  corners: 20,
 }
 
 /** A head's space as the person's hair bends it. */

@@ -70,7 +70,7 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   const f = recipe.features
   const hair: Hair = { behind: '', mid: '', scalp: '', front: NOTHING, kit }
   if (cover === 'all' || recipe.hairLength === 'bald') return hair
-  if (recipe.hairLength === 'shaved') return { ...hair, scalp: stubble(kit, headD) }
+  if (recipe.hairLength === 'shaved') return { ...hair, scalp: stubble(kit, headD, f.measured ? 1.7 : 1) }
 
   const v = Number(f.hairVariant)
   const hat = cover === 'crown'

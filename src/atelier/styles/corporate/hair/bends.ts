@@ -11,7 +11,7 @@ const HEAD: HairFrame = {
   ears: 460,
   hangs: 570,
   height: 13,
-  hairline: 12,
+  hairline: [16, 12],
   corners: 12,
 }
 

@@ -4,7 +4,7 @@ import type { Shape, Vec } from '../render/shape.ts'
 
 /** What one unit of each deviation moves, in units of the head; of lengths below the chin, the share of them. */
 const [HIGHER, LOWER] = [0.15, 0.08]
-const [WIDER, NARROWER] = [0.1, 0.06]
+const [WIDER, NARROWER] = [0.07, 0.06]
 const HAIRLINE = 0.12
 const CORNERS = 0.07
 const LONGER = 0.16

@@ -92,13 +92,15 @@ function scalp(f: Figure): Mark {
   const alike = Math.abs(lightness(f.skin) - lightness(f.hair)) < 0.16
   // Bright shades would look like a sunburn.
   const dull = { c: f.recipe.hairColor === 'red' || f.recipe.hairColor === 'orange' ? 0.6 : 1 }
+  // What a photo shows is cropped, not shaved off.
+  const cropped = f.recipe.features.measured === true
   const hair = linearRgb(
     alike
       ? blend(shift(f.hair, { ...dull, l: -0.07 }), '#3b4150', 0.35)
       : blend(
           f.skin,
-          shift(f.hair, { ...dull, l: dull.c < 1 ? -0.1 : 0.02 }),
-          lightness(f.hair) > lightness(f.skin) ? 0.36 : 0.62,
+          shift(f.hair, { ...dull, l: dull.c < 1 || cropped ? -0.1 : 0.02 }),
+          lightness(f.hair) > lightness(f.skin) ? 0.36 : cropped ? 0.9 : 0.62,
         ),
   )
   const grain = linearRgb(f.hair)
