@@ -3,9 +3,12 @@ import { along, HALF, hairFlow } from './hair-flow.ts'
 import { REGION, SIDE } from './side.ts'
 
 /** Hair all over, striped from upper left to lower right. */
+const none = new Float32Array(0)
 const striped = {
   region: new Uint8Array(SIDE * SIDE).fill(REGION.hair),
   raw: {
+    a: none,
+    b: none,
     l: Float32Array.from({ length: SIDE * SIDE }, (_, i) => 0.4 + 0.1 * Math.sin(((i % SIDE) - ((i / SIDE) | 0)) / 3)),
   },
   map: { eyes: 80, x: 256, y: 256, cos: 1, sin: 0 },
