@@ -188,7 +188,7 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
       path`M${X(ix - rw)} ${Y(iy - rh * 0.02)}C${X(ix - rw)} ${Y(iy - rh * 1.3)} ${X(ix + rw)} ${Y(iy - rh * 1.3)} ${X(ix + rw)} ${Y(iy - rh * 0.02)}C${X(ix + rw * 0.6)} ${Y(iy - rh * 0.42)} ${X(ix - rw * 0.6)} ${Y(iy - rh * 0.42)} ${X(ix - rw)} ${Y(iy - rh * 0.02)}Z`,
       blend(p.iris.top, p.iris.line, 0.5),
     ),
-    iris(ix, iy - rh * 0.02, rw * 0.46, rh * 0.5, p.iris.pupil),
+    iris(ix, iy - rh * 0.02, rw * 0.5, rh * 0.54, p.iris.pupil),
     light(gx - rw * 0.34, iy - rh * 0.42 + (1 - look.open) * h * 0.5, rw * 0.34 * shine, rh * 0.27 * shine),
     light(gx + rw * 0.36, iy + rh * 0.42, rw * 0.17 * shine, rh * 0.13 * shine),
     light(gx - rw * 0.46, iy + rh * 0.1, rw * 0.1, rh * 0.08, 0.8),

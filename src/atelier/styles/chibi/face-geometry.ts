@@ -25,15 +25,12 @@ export interface Face {
   kind: { child: boolean; adult: boolean; senior: boolean; masculine: boolean; feminine: boolean }
 }
 
-const SHAPES: Record<
-  Recipe['faceShape'],
-  { cheek: number; low: number; jaw: number; chin: number; chinY: number; wide: number }
-> = {
-  oval: { cheek: 232, low: 203, jaw: 147, chin: 44, chinY: 753, wide: 1 },
-  round: { cheek: 246, low: 225, jaw: 166, chin: 56, chinY: 740, wide: 1.03 },
-  square: { cheek: 234, low: 212, jaw: 162, chin: 67, chinY: 753, wide: 1 },
-  heart: { cheek: 232, low: 197, jaw: 137, chin: 35, chinY: 755, wide: 1.03 },
-  long: { cheek: 223, low: 199, jaw: 142, chin: 50, chinY: 780, wide: 0.94 },
+const SHAPES: Record<Recipe['faceShape'], { chinY: number; wide: number }> = {
+  oval: { chinY: 753, wide: 1 },
+  round: { chinY: 740, wide: 1.03 },
+  square: { chinY: 753, wide: 1 },
+  heart: { chinY: 755, wide: 1.03 },
+  long: { chinY: 780, wide: 0.94 },
 }
 
 export function faceOf(recipe: Recipe): Face {
@@ -52,12 +49,6 @@ export function faceOf(recipe: Recipe): Face {
   /** Of the face below the eyes, for the age's, canvas units. */
   const most = LONGER * (child ? 0.4 : 1)
   const longer = Math.max(-most, Math.min(most, f.chinLength * 9 + faceLength * 9))
-  const jaw =
-    s.jaw +
-    f.jawWidth * 11 +
-    (masculine ? 10 * grown : feminine ? -4 : 3) +
-    (child ? -14 : 0) +
-    (senior ? 12 : recipe.age === 'adult' ? 5 : 0)
   const chinY =
     s.chinY +
     longer -
@@ -65,31 +56,15 @@ export function faceOf(recipe: Recipe): Face {
     (recipe.age === 'adult' ? 23 : senior ? 25 : recipe.age === 'young' ? -3 : 0) +
     (masculine ? 5 * grown : 0) +
     (older ? 12 : 0)
-  const cheek = s.cheek + f.cheekFullness * 10 + (child ? 8 : senior ? -10 : recipe.age === 'adult' ? -9 : 0)
-  const low =
-    s.low +
-    f.cheekFullness * 11 +
-    f.jawWidth * 4 +
-    (child ? 4 : 0) +
-    (senior ? -3 : recipe.age === 'adult' ? -7 : 0) +
-    (masculine ? 3 * grown : 0)
-  const chin = s.chin * (child ? 0.72 : 1) + (masculine ? 7 * grown : 0) + (senior ? 8 : 0) + f.jawWidth * 6
   // A skull that no hair covers would look like an egg as high as this.
   const bare = recipe.hairLength === 'bald' || recipe.hairLength === 'shaved' ? 28 : 0
-  const shorter = Math.min(0, longer)
-  const lower: XY[] = measured
-    ? ownJaw(recipe, chinY)
-    : [
-        [cheek - 3, 610 + shorter * 0.3], [low - 6, 664 + shorter * 0.55],
-        [jaw - 5, 664 + shorter * 0.55 + (chinY - 664 - shorter * 0.55) * 0.57], [chin * 0.86 + 14, chinY - 13],
-      ]
   const contour: XY[] = [
     [0, 200 + bare],
     [134, 230 + bare],
     [222, 318 + bare * 0.7],
     [250, 430],
     [243, 530],
-    ...lower,
+    ...jawOf(recipe, chinY),
     [0, chinY],
   ]
   const sizes = { child: 1.17, young: 1.07, adult: 0.92, senior: 0.75 }
@@ -143,15 +118,15 @@ export function faceOf(recipe: Recipe): Face {
   }
 }
 
-/** Height at which a measured jaw begins, and half its width there, canonical. */
+/** Height at which the jaw begins, and half its width there, canonical. */
 const [JAW_FROM, JAW_HALF] = [530, 243]
 
 /** From the cheeks to the chin along one curve that has no corners, however wide the jaw is and however full the cheeks are. */
-function ownJaw({ features: f, faceShape, presentation, age }: Recipe, chinY: number): XY[] {
+function jawOf({ features: f, faceShape, presentation, age }: Recipe, chinY: number): XY[] {
   const grown = age === 'child' ? 0 : 1
   const strong =
     Math.max(-1, Math.min(1, f.jawWidth * 0.5)) +
-    { oval: 0, round: 0.25, square: 0.4, heart: -0.35, long: 0 }[faceShape] +
+    { oval: 0, round: 0.25, square: 0.45, heart: -0.5, long: 0 }[faceShape] +
     (presentation === 'masculine' ? 0.35 * grown : presentation === 'feminine' ? -0.2 : 0)
   const full = 2.05 + 0.22 * strong + f.cheekFullness * 0.2 + (age === 'child' ? 0.35 : age === 'senior' ? -0.1 : 0)
   const pointed = 0.61 - 0.1 * strong

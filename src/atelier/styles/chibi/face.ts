@@ -280,24 +280,17 @@ export function drawBrows(face: Face, p: Palette, mood: Mood): string {
   return fill(out.join(''), p.hair.brow)
 }
 
-/** Old faces, beside their skull and jaw: bags under the eyes, cheeks over the fold of the nose, jowls. */
+/** Old faces, beside their skull and jaw: soft bags under the eyes, cheeks over the fold of the nose. */
 export function drawYears(face: Face, p: Palette): string {
   if (!face.kind.senior) return ''
-  const { head, eyeX, eyeY, eyeW, eyeH, mouthY, noseY, chinY } = face
+  const { head, eyeX, eyeY, eyeW, eyeH, mouthY, noseY } = face
   const both = (make: (s: number) => string) => make(-1) + make(1)
   const low = eyeY + eyeH
-  const jowl = Math.min(92, widthAt(face, chinY - 32) - 16)
   return group(
     fill(
-      both((s) => ink(head, [s * (eyeX - eyeW * 0.8), low + 2], [s * (eyeX + eyeW * 0.8), low - 4, -0.26 * s], 11)) +
-        both((s) => ink(head, [s * 36, noseY - 4], [s * 74, mouthY + 14, 0.24 * s], 12)) +
-        both((s) => ink(head, [s * (jowl - 26), mouthY + 26], [s * jowl, chinY - 32, 0.1 * s], 9)),
+      both((s) => ink(head, [s * (eyeX - eyeW * 0.8), low + 2], [s * (eyeX + eyeW * 0.7), low - 2, -0.22 * s], 8)) +
+        both((s) => ink(head, [s * 44, noseY + 2], [s * 78, mouthY + 2, 0.2 * s], 8)),
       p.skin.shade,
-    ),
-    fill(
-      both((s) => ink(head, [s * 37, noseY - 3], [s * 62, noseY + 22, 0.14 * s], 5.5)),
-      p.skin.seam,
-      0.8,
     ),
   )
 }

@@ -1,5 +1,5 @@
 /** Tools for hair: outlines by texture, clumps with their ink, the ring of light. */
-import { stream } from '../../../chance.ts'
+import { stream, unit } from '../../../chance.ts'
 import { blend } from '../../../colour.ts'
 import type { Hex } from '../../../recipe.ts'
 import { Region } from '../../intersect.ts'
@@ -256,6 +256,8 @@ const NARROW = 36
 export function shines(kit: HairKit, from: readonly XY[], crown: XY, half: number, y: number, tall: number): string {
   const { p, space } = kit
   const random = kit.random(31)
+  // Teeth, one smooth arc, or two on the near side.
+  const manner = Math.floor(unit(kit.face.recipe.features.texture, 'shines') * 3)
   const height = (x: number) => y + tall * (x / half) ** 2
   // Where the line from each valley to the crown crosses the arc.
   const crossings = from
@@ -275,7 +277,9 @@ export function shines(kit: HairKit, from: readonly XY[], crown: XY, half: numbe
     const middle = (x0 + x1) / 2
     const thick = (11 + Math.min(18, wide * 0.16)) * (middle < 0 ? 1 : 0.8) * (1 - 0.45 * (middle / half) ** 2)
     const lean = (x: number) => ((x - crown[0]) / half) * 20
-    const teeth = Math.max(1, Math.round(wide / 46))
+    // Some catch it only where the light comes from.
+    if (manner === 2 && middle > half * 0.3) continue
+    const teeth = manner === 0 ? Math.max(1, Math.round(wide / 46)) : 0
     const upper: Pt[] = [
       [x0, height(x0) + thick * 0.2], [middle - lean(middle) * 0.3, height(middle) - thick * 0.62, 0.14],
       [x1, height(x1) + thick * 0.2, 0.14],
@@ -288,7 +292,19 @@ export function shines(kit: HairKit, from: readonly XY[], crown: XY, half: numbe
       lower.push([tip + lean(tip), height(tip) + thick * (0.85 + swell * 0.8 + random() * 0.5), -0.08, 0.08])
       if (k < teeth - 1) lower.push([at(1), height(at(1)) + thick * 0.5, 0.08, -0.08])
     }
-    parts.push(shape(space, [...upper, ...lower]))
+    // One smooth lens instead of teeth.
+    if (teeth === 0) lower.push([middle + lean(middle), height(middle) + thick * 0.6, -0.15])
+    parts.push(
+      shape(space, [...upper, ...lower, ...(teeth === 0 ? [[x0, height(x0) + thick * 0.2, -0.15] as Pt] : [])]),
+    )
+    if (manner === 2 && wide > 80) {
+      const [a, b] = [x0 + wide * 0.18, x0 + wide * 0.66]
+      parts.push(
+        shape(space, [
+          [a, height(a) + thick * 1.7], [b, height(b) + thick * 1.5, 0.12], [a, height(a) + thick * 1.7, -0.2],
+        ]),
+      )
+    }
   }
   return fill(parts.join(''), blend(p.hair.base, p.hair.light, 0.96))
 }
