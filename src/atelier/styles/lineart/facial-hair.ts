@@ -130,7 +130,7 @@ function goatee(h: Hair): void {
   ]
   const tip: Pt = [g.fx + g.lively * 7, low]
   const ring = spline([[g.fx, g.mouthY + 34], ...half(1), tip, tip, ...half(-1).reverse()], 4, true)
-  mass(h, kinky(h) ? curled(h, ring, 0.45) : ring, h.inks.dark ? 5 : 4.5)
+  mass(h, ring, h.inks.dark ? 5 : 4.5)
   if (h.inks.dark || kinky(h)) return
   h.s.ink(
     [[g.fx + g.lively * 4, low - 12], [g.fx, lerp(g.mouthY + 43, low, 0.5)], [g.fx - g.lively * 4, g.mouthY + 50]],

@@ -129,11 +129,11 @@ function scaleOf(recipe: Recipe, g: Geometry): number {
             bun: 150,
             mohawk: 150,
             quiff: 110,
-            undercut: CURLS.has(recipe.hairTexture) ? 98 : 70,
+            undercut: CURLS.has(recipe.hairTexture) ? 98 : 94,
             'side-part': 78,
             spiky: 104,
             ponytail: 94,
-          }[recipe.hairStyle as string] ?? 62) + (CURLS.has(recipe.hairTexture) ? 30 : 0)
+          }[recipe.hairStyle as string] ?? 67) + (CURLS.has(recipe.hairTexture) ? 30 : 0)
   const hat =
     {
       none: hair,

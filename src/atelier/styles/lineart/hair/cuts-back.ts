@@ -6,7 +6,7 @@ import { knot, topKnot } from './pieces.ts'
 import { BLUNT, backMass, type Fall } from './falls.ts'
 import { behind, partOf, puff, variantOf } from './shapes.ts'
 import { rope, tail } from './tails.ts'
-import { pressedCurls } from './tops.ts'
+import { afroSize, pressedCurls } from './tops.ts'
 
 export function drawHairBack(h: Hair, cover: Cover): void {
   if (cover.hidden || bare(h)) return
@@ -49,7 +49,7 @@ export function drawHairBack(h: Hair, cover: Cover): void {
     case 'mohawk':
       return behind(h, length, length === 'medium' ? -4 : -26, length === 'medium' ? 26 : 0)
     case 'afro': {
-      const big = cover.contained ? 46 : { short: 58, medium: 88, long: 108 }[length as 'short'] + g.vol - 26
+      const big = cover.contained ? 46 : afroSize(h)
       return puff(h, g.cx, g.templeY - 14, g.skull + big, g.templeY - g.crownY + big * 0.86, 1, true)
     }
     case 'dreadlocks': {

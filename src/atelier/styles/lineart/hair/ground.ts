@@ -184,7 +184,7 @@ export function coils(h: Hair, ring: readonly Pt[], most = 5): Pt[] {
 const INNER = {
   head: [[-52, 4, 1], [-20, 26, 0.8], [14, 8, 1.1], [46, 20, 0.8]],
   // An afro's stand further out.
-  afro: [[-64, -44, 0.8], [-34, -8, 1], [8, -38, 0.74], [40, -10, 0.9]],
+  afro: [[-60, -20, 0.8], [-30, 2, 1], [8, -22, 0.74], [42, -4, 0.9]],
 } as const
 
 /** Lower edges of a few curls that lie within a mass over the head, clear of those that `coils` marks on its outline. */

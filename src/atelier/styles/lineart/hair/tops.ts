@@ -1,9 +1,9 @@
 /** Pieces of the cuts over the head: partings, sweeps, crowns, afro. */
 import { onSkull } from '../geometry.ts'
-import { lerp, type Pt, spline } from '../curves.ts'
+import { lerp, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { cloud } from './curls.ts'
 import { CONTOUR, curled, type Hair, innerCurls } from './ground.ts'
-import { fan } from './shapes.ts'
+import { fan, hairline } from './shapes.ts'
 import { tress } from './strands.ts'
 
 /** An afro or other loose curls under a hat: one mass that widens from the brim down to the nape, or to the chest. */
@@ -83,15 +83,33 @@ export function crown(h: Hair, lift: number): void {
   fan(h, { lift: (u) => lift + g.vol * 0.4 * (1 - u * u * 0.4), raise: 0, reach: 93 })
 }
 
-/** The hairline of an afro over the forehead; its outer contour is the mass's behind, so that here it is covered again. */
+/** How far an afro stands off the skull at the sides, pixels; above it is 0.86 of that. */
+export const afroSize = ({ g, r }: Hair): number => AFRO[r.hairLength as 'short'] + g.vol - 26
+
+const AFRO = { short: 58, medium: 88, long: 108 }
+
+/** The hairline of an afro over the forehead, in small lobes; its outer contour is the mass's behind. */
 export function afroFront(h: Hair): void {
-  fan(h, { lift: (u) => 8 + (1 - u * u) * 10, raise: 6, accents: 0, curl: 0.8 })
-  cover(h, 104, 58)
+  const { g, s, inks } = h
+  const line = resample(spline(hairline(g, 6), 6), 61)
+  const edge: Pt[] = []
+  for (let i = 0, j = Math.floor(h.rnd() * LOBES.length); i < 60; j++) {
+    const wide = Math.min(LOBES[j % LOBES.length]!, 60 - i)
+    const at = (share: number, down: number): Pt => {
+      const k = Math.round(i + wide * share)
+      const [nx, ny] = normalAt(line, k)
+      return [line[k]![0] - nx * down, line[k]![1] - ny * down]
+    }
+    const deep = 2.2 * wide
+    edge.push(at(0, -3), at(0, -3), at(0.25, deep * 0.8), at(0.5, deep), at(0.75, deep * 0.8))
+    i += wide
+  }
+  edge.push(line[60]!, line[60]!)
+  const over = Array.from({ length: 14 }, (_, i) => onSkull(g, 98 - i * 15.1, 9 + 18 * Math.sin((Math.PI * i) / 13)))
+  s.shape([...edge, ...over], inks.fill)
+  s.trace(edge, (w) => 2 + 12 * Math.min(1, 5 * w, 5 * (1 - w)), inks.line)
   innerCurls(h, [], 'afro')
 }
 
-/** A band of hair over the skull that hides contours under it. */
-export function cover(h: Hair, reach: number, high: number): void {
-  const arc = (grow: number) => Array.from({ length: 13 }, (_, i) => onSkull(h.g, (i / 6 - 1) * reach, grow))
-  h.s.shape([...arc(high), ...arc(-16).reverse()], h.inks.fill)
-}
+/** Widths of the lobes of its hairline, sixtieths of it. */
+const LOBES = [5, 8, 4, 6, 9, 5, 7, 4]
