@@ -72,11 +72,11 @@ export function drawPixel(study: Study, variant: number, seed: number): Drawing 
   const framing = frame(study, treatment.zoom * (1 + 0.03 * vary('zoom')))
   const labels = cellsOf(segments, framing)
   tidy(labels, segments)
-  if (study.hasFace) drawFeatureCells(labels, study, segments, framing)
-  const colours = coloursOf(segments.patches, {
+  const colours: Rgb[] = coloursOf(segments.patches, {
     ...treatment.mood,
     vivid: treatment.mood.vivid * (1 + 0.06 * vary('vivid')),
   })
+  if (study.hasFace) colours.push(...drawFeatureCells(labels, study, segments, framing, colours))
   return inked(labels, segments, colours, treatment)
 }
 
@@ -209,7 +209,7 @@ function inked(labels: Uint8Array, { patches }: Segments, colours: readonly Rgb[
         (i < GRID - 1 && open(p + 1)) ||
         (j > 0 && open(p - GRID)) ||
         (j < GRID - 1 && open(p + GRID))
-      const kind = patches[label]!.kind
+      const kind = patches[label]?.kind
       cells[p] = put(edge ? outline[kind === 'hair' || kind === 'cloth' ? kind : 'skin'] : colours[label]!)
     }
   }

@@ -10,7 +10,10 @@ const lab = (l: number, c: number, h: number) => ({
 
 /** @param lips how much redder they are than the skin, OKLab's a in its lightness */
 function drawn(seen: SeenSkin, lips: number, beside: Partial<Parameters<typeof skinColourOf>[2]> = {}) {
-  const reading = { skin: seen, mouth: { lips: { ...seen, a: seen.a + lips * seen.l } } } as unknown as FaceReading
+  const reading = {
+    skin: seen,
+    mouth: { upper: 0.1, lower: 0.15, lips: { ...seen, a: seen.a + lips * seen.l } },
+  } as unknown as FaceReading
   return skinColourOf(seen, reading, { eyes: undefined, teeth: undefined, hair: undefined, ...beside })
 }
 

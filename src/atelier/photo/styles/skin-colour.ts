@@ -44,6 +44,8 @@ export function hairLightOf({ l }: Planes, region: Uint8Array): number | undefin
 const [CONSTANT, BY_LIGHT, BY_DARK, BY_YELLOW, BY_EYES, BY_LIPS, BY_HAIR] = [5.77, -2.63, 20, 35.4, -11.9, -28.8, -2.85]
 /** Lightness below which skin is dark in most light. */
 const DARK = 0.62
+/** Height of lips, distances between the pupils, that tell nothing; how much redder than the skin most are. */
+const [THIN, LIPS] = [0.1, 0.045]
 /** Most eyes' white is as yellow as this, for its lightness. */
 const EYES = 0.03
 /** Lightness of eyes' white and teeth in good light, and how much lighter skin is made at most where they are darker. */
@@ -52,6 +54,8 @@ const [WHITE, SHADED] = [0.64, 1.16]
 const TONES = [0.93, 0.905, 0.87, 0.81, 0.735, 0.64, 0.54, 0.47, 0.41, 0.36]
 /** Below this a tone is told well enough to be drawn no darker than a little below it. */
 const SURE = 5.5
+/** How much lighter fair skin is drawn for that. */
+const ON_WHITE = 0.055
 /** Skin as light as this on the left has as much chroma and this hue, degrees, in even light. */
 const EVEN = [
   [0.36, 0.062, 44], [0.54, 0.09, 50], [0.7, 0.086, 54], [0.8, 0.068, 55], [0.88, 0.054, 54], [0.93, 0.042, 54],
@@ -74,11 +78,13 @@ export interface Beside {
 
 export function skinColourOf(
   seen: SeenSkin,
-  { skin, mouth }: FaceReading,
+  { skin, mouth, cover }: FaceReading,
   { eyes: eyeWhite, teeth, hair }: Beside,
 ): Lab {
   const faded = Math.hypot(seen.a, seen.b) < FADED
-  const lips = clamp((mouth.lips.a - skin.a) / skin.l, -0.02, 0.08)
+  // Of lips that are pressed together, or grown over, only skin is seen.
+  const shown = clamp((mouth.upper + mouth.lower - THIN) / THIN, 0, cover ? 0.5 : 1)
+  const lips = LIPS + shown * (clamp((mouth.lips.a - skin.a) / skin.l, -0.02, 0.08) - LIPS)
   const eyes = eyeWhite ? clamp(eyeWhite.b / eyeWhite.l, -0.03, 0.1) : EYES
   const tone = faded
     ? 10 - 10 * seen.l
@@ -111,7 +117,9 @@ function lightnessOf(darker: number, tone: number, white: number): number {
   const deep = clamp((tone - 3) / 1.3, 0, 1)
   const kept = 0.4 + 0.4 * deep
   const drawn = clamp(own + (seen - own) * kept, seen - 0.05 + 0.05 * deep, seen + 0.17 - 0.09 * deep)
-  return Math.max(drawn - 0.02 * clamp(7 - tone, 0, deep), tone < SURE ? own - 0.08 : 0)
+  const least = Math.max(drawn - 0.02 * clamp(7 - tone, 0, deep), tone < SURE ? own - 0.08 : 0)
+  // On white everything looks darker than among the tones of a photo: fair skin most.
+  return Math.max(least, Math.min(0.912, least + ON_WHITE * clamp((4.3 - tone) / 0.8, 0, 1)))
 }
 
 /** Chroma and hue of skin that is so light. */
