@@ -224,7 +224,7 @@ function attitudeOf(recipe: Recipe, child: boolean) {
   return {
     turn,
     // A pen shows a small turn as well as a large one.
-    yaw: turn * (child ? 50 : 58) * Math.abs(pose.turn) ** 0.4,
+    yaw: turn * (child ? 46 : 52) * Math.abs(pose.turn) ** 0.4,
     nod: expression === 'shy' || expression === 'sleepy' ? 7 : expression === 'cool' ? -9 : Math.round(way(8) * 12 - 7),
     lively: (roll >>> 12) % 2 ? 0.5 + way(14) / 2 : -0.5 - way(14) / 2,
     gaze: (expression === 'shy' ? turn * 6 : turn * -1.5 * Math.min(1, Math.abs(pose.turn) * 4)) + pose.across * 9,
@@ -245,7 +245,7 @@ export function headBend(g: Geometry): Bend {
     if (u <= -1 || u >= 1) return [x, y]
     const k = (1 - u * u) * smooth((y - g.crownY + 4) / (g.browY - g.crownY)) * (1 - smooth((y - g.chinY - 30) / 130))
     // The nose leads, mouth and chin stay nearer to the neck.
-    const lead = 1 - 0.42 * smooth((y - g.noseY) / (g.chinY - g.noseY))
+    const lead = 1 - 0.42 * smooth((y - g.noseY + 12) / (g.mouthY + 6 - g.noseY))
     return [x + g.yaw * k * lead, y + g.nod * k]
   }
 }

@@ -47,7 +47,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
     m.skew ??
     (measured || m.open || r.expression === 'sad'
       ? 0
-      : g.lively * (r.facialHair !== 'none' || grins(r) ? -3 : r.expression === 'neutral' ? -9 : -15))
+      : g.lively * (r.facialHair !== 'none' || grins(r) ? -3 : r.expression === 'neutral' ? -5 : -8))
   // An open mouth takes its room upwards too.
   const rise = { laugh: 12, surprised: 4 }[r.expression as string] ?? 0
   // Never into the nose.

@@ -75,7 +75,7 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       p(-0.95 + inward, 1.06),
       p(-0.87 + inward, 1.22),
       ...c(-0.78 + inward, 1.42),
-      ...(behindEar ? [p(-0.84, 1.3), ...behindEar.slice(1)] : [p(-0.78, 1.26), ...c(-0.75, 1.16), p(-0.72, 0.94)]),
+      ...(behindEar ? [p(-0.84, 1.3), ...behindEar.slice(1)] : [p(-0.78, 1.26), ...c(-0.76, 1.02), p(-0.73, 0.88)]),
     ]
   if (fall === 'medium')
     return [

@@ -1,10 +1,8 @@
-/** The strokes within a cut that show how its hair falls, and the locks and tips that leave it. */
-import { mix32 } from '../../../chance.ts'
+/** The strokes within a cut that show how its hair falls, and the locks that leave it. */
 import { lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { skinInks } from '../palette.ts'
-import { chartOf } from './chart.ts'
-import { type Hair, kinky, mass, PRESSED } from './ground.ts'
+import { type Hair, kinky } from './ground.ts'
 
 /**
  * Strokes within a mass, each from the silhouette or the parting, where it is pressed down, to where it is lifted:
@@ -90,20 +88,4 @@ export function lock(h: Hair, line: readonly Pt[], width = 24): void {
     )
   s.ink(line, (t) => (inks.dark ? 2 + (width - 2) * body(t) : 3.5 + (width + 8) * body(t)), inks.line, 14)
   if (!inks.dark) s.ink(line, (t) => Math.max(0, (width + 8) * body(t) - 7), inks.fill, 14)
-}
-
-/**
- * A tip that leaves the outline near the crown, on every third head: a fin with a broad root within the mass, which
- * breaks its curve and must not stand on it like a stem. `k` volumes of hair are there. Drawn before the mass.
- */
-export function flyaways(h: Hair, angle = -8, k = 1.45): void {
-  if (kinky(h) || h.g.vol <= PRESSED || h.r.headwear !== 'none') return
-  // In light hair its contour would be a second line beside the outline.
-  if (!h.inks.dark || mix32(h.r.features.texture ^ 0xf1e5) % 3) return
-  const { a } = chartOf(h)
-  const at = (turn: number, up: number) => a(angle + turn, k + up / h.g.vol)
-  const tip = at(21, 21)
-  const fin = [at(-16, -60), at(-18, -22), at(-6, 8), at(9, 20), tip, tip, at(13, 6), at(7, -12), at(6, -60)]
-  // A rim of light would draw its root.
-  mass({ ...h, inks: { ...h.inks, rim: '' } }, fin, 7)
 }

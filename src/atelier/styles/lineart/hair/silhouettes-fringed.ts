@@ -1,13 +1,12 @@
 /** Haircuts that fall over the forehead in locks. */
 import { chartOf, silhouette } from './chart.ts'
 import { type Fall, falling, nearSide, rising, strays, tucked } from './falls.ts'
-import { flow, flyaways } from './flow.ts'
+import { flow } from './flow.ts'
 import { kinky, type Hair } from './ground.ts'
 
 /** Short hair as it grows: locks over the forehead, tufts on the crown. */
 export function tousled(h: Hair, fall: Fall): void {
   const { p, c, a } = chartOf(h)
-  flyaways(h, 4)
   strays(h, fall)
   silhouette(h, [
     ...nearSide(h, fall),
@@ -48,10 +47,6 @@ export function tousled(h: Hair, fall: Fall): void {
       [p(-0.26, 0.02), p(-0.6, 0.22), p(-0.74, 0.64)],
       ...falling(h, fall),
     ],
-    [
-      [p(-0.22, 0.46), p(-0.2, 0.3), p(-0.06, 0.1)], [p(0.24, 0.5), p(0.24, 0.32), p(0.14, 0.08)],
-      [p(0.5, 0.48), p(0.5, 0.34), p(0.38, 0.16)],
-    ],
   )
 }
 
@@ -59,7 +54,6 @@ export function tousled(h: Hair, fall: Fall): void {
 export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   const { p, c, a, t } = chartOf(h)
   const y = (v: number) => v - lift - (kinky(h) ? 0.21 : 0.05)
-  flyaways(h)
   strays(h, fall, blunt)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
@@ -69,21 +63,21 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
           ...c(-0.66, y(0.72)),
           p(-0.58, y(0.86)),
           ...c(-0.38, y(0.9)),
-          p(-0.42, y(0.78)),
-          ...c(-0.38, y(0.58)),
-          p(-0.33, y(0.74)),
+          p(-0.43, y(0.76)),
+          ...c(-0.365, y(0.6)),
+          p(-0.28, y(0.73)),
           ...c(-0.2, y(0.84)),
           p(-0.24, y(0.7)),
-          ...c(-0.2, y(0.52)),
-          p(-0.08, y(0.82)),
+          ...c(-0.17, y(0.57)),
+          p(-0.03, y(0.8)),
           ...c(0.24, y(0.91)),
           p(0.14, y(0.78)),
-          ...c(0.17, y(0.48)),
-          p(0.26, y(0.7)),
+          ...c(0.2, y(0.52)),
+          p(0.31, y(0.69)),
           ...c(0.42, y(0.82)),
-          p(0.39, y(0.7)),
-          ...c(0.44, y(0.56)),
-          p(0.56, y(0.82)),
+          p(0.38, y(0.7)),
+          ...c(0.47, y(0.58)),
+          p(0.61, y(0.79)),
           ...c(0.84, y(0.9)),
           p(0.78, y(0.8)),
           ...c(0.84, y(0.68)),
@@ -110,17 +104,12 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
       [p(-0.28, 0.04), p(-0.62, 0.26), p(-0.8, 0.8)],
       ...falling(h, fall, blunt),
     ],
-    [
-      [p(-0.38, y(0.58)), p(-0.36, 0.34), p(-0.18, 0.1)], [p(0.44, y(0.56)), p(0.44, 0.36), p(0.3, 0.12)],
-      [p(0.17, y(0.48)), p(0.15, 0.3), p(0.1, 0.12)],
-    ],
   )
 }
 
 /** Short and pointed: a fringe swept over the brow in two points, a flick in the nape. */
 export function feathered(h: Hair): void {
   const { p, c, a } = chartOf(h)
-  flyaways(h, -4)
   silhouette(h, [
     a(-66, 1.25),
     a(-92, 1.1),

@@ -1,7 +1,7 @@
 /** Haircuts with a parting or a side, each one large, uneven silhouette and a few strokes that follow its flow. */
 import { chartOf, silhouette } from './chart.ts'
 import { type Fall, falling, nearSide, rising, strays, tucked } from './falls.ts'
-import { flow, flyaways, lock } from './flow.ts'
+import { flow, lock } from './flow.ts'
 import type { Pt } from '../curves.ts'
 import { kinky, type Hair } from './ground.ts'
 
@@ -35,9 +35,8 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
       ]
   const top: Pt[] = over
     ? [
-        ...c(1.01, 0.68),
-        ...c(1.13, 0.6),
-        p(1.09, 0.4),
+        p(1.05, 0.62),
+        p(1.07, 0.4),
         a(58, 1.6),
         a(40, 1.9),
         a(16, 2.1),
@@ -47,7 +46,6 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
         a(-46, 1.1),
       ]
     : [a(68, 0.5), a(46, 0.85), ...t(26, 0.8), a(10, 1.75), a(-14, 2.3), a(-38, 1.9), a(-58, 1.3)]
-  flyaways(h, over ? -10 : 14, over ? 1.5 : 1.3)
   strays(h, 'short')
   silhouette(h, [...nearSide(h, 'short'), ...hairline, p(0.88, 0.72), ...c(0.98, 1), p(1.02, 0.78), ...top])
   const parting = over ? [p(-0.4, 0.42), p(-0.36, 0.22), p(-0.26, 0.06)] : [p(0.46, 0.38), p(0.42, 0.2), p(0.3, 0.04)]
@@ -76,7 +74,6 @@ export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
   // Curls stand off by themselves.
   const high = kinky(h) ? 0.74 : 1
   const { p, c, a } = chartOf(h)
-  flyaways(h, 4, 1.75)
   strays(h, fall, blunt)
   if (!kinky(h)) lock(h, [p(-0.4, 0.38), p(-0.5, 0.56), p(-0.5, 0.72), p(-0.42, 0.86)], 13)
   silhouette(h, [
@@ -131,7 +128,6 @@ export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
   // Curls stand off by themselves.
   const high = kinky(h) ? 0.74 : 1
   const { p, c, a } = chartOf(h)
-  flyaways(h, -8, 1.8)
   strays(h, fall, blunt)
   if (!kinky(h)) lock(h, [p(0.46, 0.36), p(0.6, 0.54), p(0.62, 0.7), p(0.54, 0.84)], 13)
   silhouette(h, [
@@ -184,7 +180,6 @@ export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
   const wide = asked - (kinky(h) ? 0.12 : 0)
   const high = kinky(h) ? 0.1 : 0
   const { p, c, a, t } = chartOf(h)
-  flyaways(h, -24, 1.4)
   strays(h, fall, blunt)
   silhouette(h, [
     ...nearSide(h, fall, blunt),

@@ -1,51 +1,52 @@
 /** Haircuts combed up or back from the forehead. */
+import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
 import { type Fall, falling, nearSide } from './falls.ts'
-import { flow, flyaways, lock } from './flow.ts'
+import { flow, lock } from './flow.ts'
 import { type Hair, kinky } from './ground.ts'
 
-/** A roll of hair over the forehead, highest in front, and the combed back head behind it. @param up how high it stands, 1: a hand */
+/** Hair combed up from the forehead in three soft lobes that lean to the far side, highest in front. @param up how high it stands, 1: a hand */
 export function rolled(h: Hair, fall: Fall, up: number): void {
   const { p, c, a } = chartOf(h)
-  // Above the crown the roll is as high as asked.
+  // Above the crown the lobes are as high as asked.
   const q = (u: number, v: number) => p(u, v < 0.2 ? 0.2 + (v - 0.2) * up : v)
+  const notch = (u: number, v: number): [Pt, Pt] => [q(u, v), q(u, v)]
   silhouette(h, [
     ...nearSide(h, fall),
-    p(-0.6, 0.7),
-    p(-0.46, 0.52),
-    p(-0.12, 0.48),
-    p(0.3, 0.53),
-    p(0.66, 0.52),
+    p(-0.62, 0.68),
+    p(-0.48, 0.5),
+    p(-0.12, 0.45),
+    p(0.28, 0.5),
+    p(0.64, 0.5),
     p(0.86, 0.66),
     ...c(0.98, 0.98),
     p(1.02, 0.72),
-    p(0.98, 0.5),
-    p(1.02, 0.28),
-    q(1.02, 0.08),
-    q(1.26, -0.14),
-    q(1.26, -0.14),
-    q(1.08, -0.26),
-    q(0.86, -0.38),
-    q(0.56, -0.46),
-    q(0.16, -0.44),
-    q(-0.12, -0.3),
-    q(-0.24, -0.17),
-    q(-0.24, -0.17),
-    a(-34, 1.2),
-    a(-54, 0.95),
+    p(1, 0.52),
+    p(1.12, 0.34),
+    q(1.22, 0.1),
+    q(1.1, -0.14),
+    q(0.94, -0.2),
+    ...notch(0.8, -0.16),
+    q(0.78, -0.34),
+    q(0.52, -0.48),
+    q(0.22, -0.44),
+    ...notch(0.06, -0.28),
+    q(-0.02, -0.38),
+    q(-0.28, -0.34),
+    q(-0.46, -0.18),
+    a(-40, 1.3),
+    a(-58, 0.95),
   ])
   flow(
     h,
     [
-      [p(0.6, 0.52), p(0.66, 0.3), q(0.84, 0.08), q(1, 0.04)],
-      [p(0.14, 0.51), p(0.2, 0.2), q(0.44, -0.1), q(0.74, -0.2)],
-      [p(-0.3, 0.5), p(-0.28, 0.2), q(-0.06, -0.1), q(0.24, -0.24)], [p(-0.75, 1), p(-0.86, 0.72), p(-0.86, 0.44)],
+      [q(0.8, -0.16), q(0.92, 0.06), p(0.82, 0.28), p(0.66, 0.42)],
+      [q(0.06, -0.28), q(0.3, -0.08), p(0.34, 0.22), p(0.24, 0.4)], [p(-0.75, 1), p(-0.86, 0.72), p(-0.86, 0.44)],
     ],
     [
-      [p(0.54, 0.46), p(0.62, 0.26), q(0.78, 0.06), q(0.98, 0.02)],
-      [p(0.1, 0.44), p(0.18, 0.16), q(0.44, -0.12), q(0.8, -0.2)],
-      [p(-0.32, 0.44), p(-0.28, 0.14), q(-0.06, -0.14), q(0.34, -0.32)],
-      [p(-0.76, 0.96), p(-0.88, 0.7), p(-0.88, 0.4)],
+      [q(0.72, -0.1), q(0.84, 0.08), p(0.76, 0.28), p(0.58, 0.42)],
+      [q(0.06, -0.2), q(0.28, -0.02), p(0.3, 0.22), p(0.16, 0.4)],
+      [q(-0.46, -0.06), q(-0.26, 0.08), p(-0.24, 0.26), p(-0.34, 0.42)],
       ...falling(h, fall),
     ],
   )
@@ -56,7 +57,6 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
   const { p, c, a } = chartOf(h)
   const k = tight ? 0.55 : 1
   const recess = h.g.masculine || h.g.senior ? 0.08 : 0
-  if (!tight) flyaways(h, -34, 1.25 * k)
   if (!kinky(h) && h.r.features.texture % 3 === 0)
     lock(h, [p(0.34, 0.34 - recess), p(0.5, 0.46), p(0.56, 0.6), p(0.48, 0.74)], 14)
   silhouette(h, [
