@@ -65,13 +65,17 @@ const GENTLE: Mood = { ...MOODS.smile, smile: 0.34, width: 0.82, open: 0, teeth:
 /** Of a hundred smiles, so many keep the lips closed. */
 const CLOSED = 0.4
 
+/** How far a mouth opens above a goatee, of how far others do. */
+const GOATEED = 0.45
+
 /** @param recipe a photo says how its mouth is at rest, and whether its smile shows teeth */
-export function moodOf({ expression, features }: Recipe): Mood {
+export function moodOf({ expression, facialHair, features }: Recipe): Mood {
   const usual = MOODS[expression]
   const { mouthOpen = 0 } = features
   // A mouth that stands open in a photo opens as far.
   const opens = usual.teeth > 0 || (expression === 'surprised' && mouthOpen > 0)
-  const far = 1 + 0.3 * mouthOpen
+  // Between a moustache and a tuft on the chin there is less room.
+  const far = (1 + 0.3 * mouthOpen) * (facialHair === 'goatee' ? GOATEED : 1)
   const mood = opens
     ? { ...usual, open: usual.open * far, width: expression === 'surprised' ? usual.width * far : usual.width }
     : usual

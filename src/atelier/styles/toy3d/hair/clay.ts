@@ -231,13 +231,8 @@ export function tail(c: Clay, path: [Vec, Vec, Vec], r: Vec): Shape[] {
 /** A puff, bun or pompon of hair in the texture at hand. */
 export function puff(c: Clay, at: Vec, r: number): Shape[] {
   switch (c.texture) {
-    case 'curly': {
-      const core = r * 0.72
-      return [
-        { is: 'ellipsoid', mat: c.mat, at, r: [core, core, core] },
-        ...curls(c, at, [core, core, core], r * 0.5, (_x, _y, z) => z > at[2] - core * 0.5),
-      ]
-    }
+    // One mass too: single curls would be a pile.
+    case 'curly':
     case 'coily':
       return [
         {

@@ -109,19 +109,19 @@ export function quiff(c: Clay): Shape[] {
     ]
   if (c.texture === 'coily') return coilyCrop(c, 0.5)
   for (let n = 0; n < 7; n++) {
-    const x = (n - 3) * 0.42
+    const x = (n - 3) * 0.47
     // Highest beside the middle, low over the temples: a wave that rolls back.
     const off = n - 3 - s * 0.5
-    const tall = 0.4 - off * off * 0.085
+    const tall = Math.max(-0.75, 0.46 - off * off * 0.16)
     out.push(
       lock(
         c,
         [
-          [x * 0.9, 1.4 - x * x * 0.06, 1.74 - x * x * 0.22], [x * 1.02 - s * 0.2, 2.62 + tall, 2.34 - x * x * 0.2],
+          [x * 0.9, 1.4 - x * x * 0.06, 1.74 - x * x * 0.22], [x * 0.94 - s * 0.16, 2.62 + tall, 2.34 - x * x * 0.24],
           [x * 0.92 + s * 0.24, 2.26 + tall * 0.7 - x * x * 0.1, -0.1],
         ],
-        [0.3, 0.46, 0.3],
-        0.16,
+        [0.3, 0.48, 0.3],
+        0.26,
       ),
     )
   }

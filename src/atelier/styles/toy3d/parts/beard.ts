@@ -101,12 +101,13 @@ function moustache({ f, mat }: Pick<Cut, 'f' | 'mat'>, r: number, wide: number, 
   }
 }
 
-function goatee({ f, mat, displacement, half, top, low, rise }: Cut): Group[] {
+function goatee({ f, mat, displacement, half, top, rise }: Cut): Group[] {
   const { mouth } = f
-  // An open mouth cuts into it.
-  const chin = f.chin - Math.max(0, moodOf(f.recipe).open - 0.1) * 0.75
-  // Below the lower lip, which a smile lets down.
-  const tuft = Math.max(0.26, Math.min(0.42, (low - 0.02 - (chin - 0.16)) / 2))
+  const { chin } = f
+  const mood = moodOf(f.recipe)
+  // From below the lower lip, which a smile lets down, to a little under the chin.
+  const lip = mouth.y - Math.max(0, mood.smile) * 0.45 - mood.open * 0.9 - 0.12
+  const tuft = Math.max(0.3, Math.min(0.42, (lip - chin + 0.2) / 2))
   return [
     moustache({ f, mat }, 0.1, half + 0.12, 0.34 - rise * 0.5),
     {
@@ -115,12 +116,11 @@ function goatee({ f, mat, displacement, half, top, low, rise }: Cut): Group[] {
         {
           is: 'ellipsoid',
           mat,
-          at: [0, chin - 0.16 + tuft, f.faceZ(0, chin + 0.4) - 0.12],
+          at: [0, chin - 0.18 + tuft, f.faceZ(0, chin + 0.4) - 0.1],
           r: [0.5, tuft, 0.34],
           displacement,
         },
-        // Round an open mouth they would be a muzzle.
-        ...(moodOf(f.recipe).open > 0.2 ? [] : SIDES).map((s): Shape => ({
+        ...SIDES.map((s): Shape => ({
           is: 'tube',
           mat,
           path: [
