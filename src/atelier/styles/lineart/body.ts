@@ -9,7 +9,7 @@ import type { SkinInks } from './palette.ts'
 /** Outline of neck and shoulders in skin, clockwise, running off the lower edge. */
 export function drawNeck(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
   // The neck carries the head from behind.
-  const back = g.yaw * 0.4
+  const back = g.yaw * 0.2
   const side = (k: 1 | -1): Pt[] => {
     // The nape rises behind the ear.
     const nape = k === g.turn ? 0 : Math.abs(g.yaw) * 0.14

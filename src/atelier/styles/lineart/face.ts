@@ -13,6 +13,9 @@ import type { HairInks, SkinInks } from './palette.ts'
 /** Which ears are drawn: the near one lies on the head, of the far one only the rim is seen past the cheek. */
 export type Ear = 'near' | 'far'
 
+/** The far ear of a head that is clearly turned lies behind the cheek. */
+export const seesFarEar = (g: Geometry): boolean => Math.abs(g.yaw) < 26
+
 /** Where an ear is attached, pixels. */
 export function earX(g: Geometry, which: Ear, elf = false): number {
   const away = Math.abs(g.yaw) / 58

@@ -37,7 +37,7 @@ export function drawBeard(asked: Hair): void {
     case 'short-beard':
       return beard(h, 12, 13)
     case 'full-beard':
-      return beard(h, 22, 80)
+      return beard(h, 22, 62)
   }
 }
 
@@ -150,8 +150,8 @@ function beard(h: Hair, stand: number, drop: number): void {
       [g.cx + k * (g.cheek - 4 - inset(g, k) * 1.1), g.eyeY + 34],
       [at(g.noseY, 0.1), g.noseY],
       [at(g.mouthY, 0.6), g.mouthY + 4],
-      [at(g.chinY - 30, drop > 40 ? 0.4 : 1.05), lerp(g.chinY - 26, low - 46, drop > 40 ? 0.56 : 0.1)],
-      [g.cx + k * g.chin * (drop > 40 ? 1.02 : 0.95), low - (drop > 40 ? 14 : 5)],
+      [at(g.chinY - 30, drop > 40 ? 0.9 : 1.05), lerp(g.chinY - 26, low - 46, drop > 40 ? 0.5 : 0.1)],
+      [g.cx + k * g.chin * (drop > 40 ? 1.3 : 0.95), low - (drop > 40 ? 20 : 5)],
     ]
   }
   const edge = spline([...half(-1), [g.cx, low + 2], ...half(1).reverse()], 5)
@@ -167,13 +167,13 @@ function beard(h: Hair, stand: number, drop: number): void {
   }
   // One clean edge along the jaws, and a few uneven points below the chin that lean to the livelier side.
   const long = drop > 40
-  const [cheek, chin] = long ? [g.chinY + 4, g.chin * 1.3 + 10] : [g.chinY - 22, g.chin + 24]
-  const lean = g.lively * (long ? 12 : 6)
+  const [cheek, chin] = long ? [g.chinY + 8, g.chin * 1.4 + 14] : [g.chinY - 22, g.chin + 24]
+  const lean = g.lively * (long ? 5 : 4)
   const jaws = (k: number): Pt[] => edge.filter(([x, y]) => k * (x - g.cx) > 0 && (y < cheek || k * (x - g.cx) > chin))
-  const deep = long ? 17 : 10
+  const deep = long ? 11 : 9
   const tips = TIPS.flatMap(([u, tip, notch]): Pt[] => {
-    const at: Pt = [g.cx + u * chin + lean, low + deep * tip - (long ? 48 : 16) * u * u]
-    const gap: Pt = [g.cx + (u + 0.24) * chin + lean * 0.4, low - deep * notch - (long ? 48 : 16) * u * u]
+    const at: Pt = [g.cx + u * chin + lean, low + deep * tip - (long ? 30 : 16) * u * u]
+    const gap: Pt = [g.cx + (u + 0.24) * chin + lean * 0.4, low - deep * notch - (long ? 30 : 16) * u * u]
     return [at, at, gap, gap]
   })
   const lower = [...jaws(-1), ...tips.slice(0, -2), ...jaws(1)]
@@ -198,10 +198,12 @@ function softCheeks(h: Hair, roots: readonly Pt[]): void {
     h.s.trace(side, (t) => 15 * Math.min(1, 5 * t + 0.3, 4 * (1 - t) + 0.2), h.inks.fill)
 }
 
-/** Beards as pale as the skin are drawn a little darker than the hair, as they grow. */
+/** Beards as pale as fair skin are drawn a little darker than the hair, as they grow. */
 function darker(h: Hair): Hair {
-  if (h.inks.dark || Math.abs(lightness(h.inks.fill) - lightness(skinInks(h.r.skinTone).wash)) > 0.055) return h
-  return { ...h, inks: { ...h.inks, fill: blend(h.inks.fill, h.inks.brow, 0.2) } }
+  const { fill, brow } = h.inks
+  const pale = h.r.hairColor === 'white' || h.r.hairColor === 'platinum'
+  if (!pale || lightness(skinInks(h.r.skinTone).wash) < 0.85) return h
+  return { ...h, inks: { ...h.inks, fill: blend(fill, brow, 0.2) } }
 }
 
 /** Points of a beard: how far across the chin, how long, and how deep the notch after it is. */

@@ -224,7 +224,7 @@ function attitudeOf(recipe: Recipe, child: boolean) {
   return {
     turn,
     // A pen shows a small turn as well as a large one.
-    yaw: turn * (child ? 46 : 52) * Math.abs(pose.turn) ** 0.4,
+    yaw: turn * (child ? 36 : 40) * Math.abs(pose.turn) ** 0.4,
     nod: expression === 'shy' || expression === 'sleepy' ? 7 : expression === 'cool' ? -9 : Math.round(way(8) * 12 - 7),
     lively: (roll >>> 12) % 2 ? 0.5 + way(14) / 2 : -0.5 - way(14) / 2,
     gaze: (expression === 'shy' ? turn * 6 : turn * -1.5 * Math.min(1, Math.abs(pose.turn) * 4)) + pose.across * 9,

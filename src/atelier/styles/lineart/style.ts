@@ -8,7 +8,7 @@ import { drawOnFace, drawOnNeck } from './accessories/on-skin.ts'
 import { drawEarrings, drawOver } from './accessories/over-hair.ts'
 import { drawNeck } from './body.ts'
 import { drawEyewear, drawLensLight } from './eyewear.ts'
-import { drawEar, drawFeatures, drawHead } from './face.ts'
+import { drawEar, drawFeatures, drawHead, seesFarEar } from './face.ts'
 import { drawMouth } from './mouth.ts'
 import { drawBeard, drawMoustache } from './facial-hair.ts'
 import { drawGarment, drawGarmentBack } from './garments/garments.ts'
@@ -74,7 +74,7 @@ function draw(asked: Recipe): string {
   // Who wears earrings tucks the hair behind the ear.
   const tucked = elf || recipe.accessories.includes('earrings')
   const showsEars = !hiddenEars && (tucked || !coversEars(recipe, cover))
-  if (showsEars) drawEar(head, g, recipe, skin, 'far')
+  if (showsEars && (elf || seesFarEar(g))) drawEar(head, g, recipe, skin, 'far')
   drawHead(head, g, recipe, skin)
   drawOnFace(head, g, recipe, skin)
   drawFeatures(head, g, recipe, skin, inks)

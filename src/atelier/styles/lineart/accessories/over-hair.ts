@@ -1,6 +1,6 @@
 /** Accessories over hair and hats, and the microphone. */
 import type { Hex, Recipe } from '../../../recipe.ts'
-import { earX } from '../face.ts'
+import { earX, seesFarEar } from '../face.ts'
 import { type Geometry, onSkull } from '../geometry.ts'
 import { type Pt, spline } from '../curves.ts'
 import type { Sketch } from '../ink.ts'
@@ -13,7 +13,7 @@ export function drawEarrings(s: Sketch, g: Geometry, r: Recipe): void {
   for (const k of [-1, 1]) {
     // Under the lobe; of the far one a turned head shows none.
     const far = k === g.turn
-    if (far && Math.abs(g.yaw) > 30) continue
+    if (far && !seesFarEar(g)) continue
     const x = earX(g, far ? 'far' : 'near') + k * g.earH * 0.1
     const y = g.earY + g.earH * 0.94
     if (Number(r.features.hairVariant) % 2) {

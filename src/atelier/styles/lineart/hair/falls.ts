@@ -37,7 +37,7 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
   // Short curls, and hair tucked behind the ear, pass over the ear and behind it: nothing lies between it and the face.
   const behindEar: Pt[] | undefined =
     tucked(h) || (kinky(h) && fall === 'short' && blunt === undefined)
-      ? [p(-1.0, 1.42), p(-1.03, 1.12), p(-0.95, 0.9), p(-0.76, 0.82 - w * 0.3), p(-0.62, 0.78 - w * 0.3)]
+      ? [p(-0.88, 1.5), p(-1, 1.14), p(-0.95, 0.9), p(-0.76, 0.82 - w * 0.3), p(-0.62, 0.78 - w * 0.3)]
       : undefined
   if (blunt !== undefined)
     return [
