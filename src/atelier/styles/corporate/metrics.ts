@@ -151,8 +151,8 @@ function lowerFace(m: Metrics, grow: number, side: 1 | -1): Point[] {
   // The chin goes with the turn of the head.
   const by = m.chinX * side
   const bone: Point = [cheek + grow * 0.26, noseY - 4]
-  const corner: Point = [jaw + grow * 0.85 + by * 0.4, jawY + grow * 0.5]
-  const point: Point = [chin + grow * 0.4 + by, chinY + grow]
+  const corner: Point = [jaw + grow * 0.5 + by * 0.4, jawY + grow * 0.36]
+  const point: Point = [chin + grow * 0.3 + by, chinY + grow]
   const foot: Point = [by, chinY + grow]
   const straight = between(corner, point, 0.5)
   const slope: Point = [straight[0] + jowl * 0.7, straight[1] + jowl]

@@ -9,10 +9,13 @@ export function mouth(ctx: Context, e: Expression): string {
   const { r, m, c, has } = ctx
   const f = r.features
   const child = r.age === 'child'
+  const bearded = ['goatee', 'short-beard', 'full-beard'].includes(r.facialHair)
   const w =
     (r.presentation === 'masculine' ? 47 : 45) *
     (1 + f.mouthWidth * 0.13) *
     (child ? 0.82 : 1) *
+    // Hair round it makes a mouth look smaller.
+    (bearded ? 1.1 : 1) *
     { thin: 1.06, medium: 1.02, full: 1.04, bow: 0.92 }[f.lipShape]
   const y = m.mouthY
   const lips = { thin: [4, 6.5], medium: [9, 14], full: [15, 23], bow: [14, 16] }[f.lipShape] as [number, number]
@@ -29,7 +32,6 @@ export function mouth(ctx: Context, e: Expression): string {
   const shaven = ['none', 'moustache', 'stubble'].includes(r.facialHair)
   const fangs = has('vampire-fangs')
   // Painted or full lips are drawn; else a mouth is its line and the shadow under it.
-  const bearded = ['goatee', 'short-beard', 'full-beard'].includes(r.facialHair)
   const lipped =
     bearded || Number(r.skinTone) >= 6 || r.presentation === 'feminine' || has('makeup') || f.lipShape === 'full'
 
@@ -111,9 +113,9 @@ export function mouth(ctx: Context, e: Expression): string {
     case 'laugh':
       return opened(w * 1.2, 13, 44, true) + dimples(w * 1.22, 13)
     case 'oh': {
-      const rx = w * 0.42
-      const oh = d`M0 ${y - 14}C${rx * 0.8} ${y - 14} ${rx} ${y - 2} ${rx} ${y + 8}C${rx} ${y + 22} ${rx * 0.6} ${y + 28} 0 ${y + 28}C${-rx * 0.6} ${y + 28} ${-rx} ${y + 22} ${-rx} ${y + 8}C${-rx} ${y - 2} ${-rx * 0.8} ${y - 14} 0 ${y - 14}Z`
-      const ring = d`M-4 ${y - 19}L0 ${y - 17}L4 ${y - 19}C${rx + 4} ${y - 17} ${rx + 6} ${y - 2} ${rx + 6} ${y + 8}C${rx + 6} ${y + 25} ${rx * 0.6 + 4} ${y + 28 + low * 0.6} 0 ${y + 28 + low * 0.6}C${-rx * 0.6 - 4} ${y + 28 + low * 0.6} ${-rx - 6} ${y + 25} ${-rx - 6} ${y + 8}C${-rx - 6} ${y - 2} ${-rx - 4} ${y - 17} -4 ${y - 19}Z`
+      const rx = w * 0.5
+      const oh = d`M0 ${y - 15}C${rx * 0.8} ${y - 15} ${rx} ${y - 3} ${rx} ${y + 9}C${rx} ${y + 26} ${rx * 0.6} ${y + 33} 0 ${y + 33}C${-rx * 0.6} ${y + 33} ${-rx} ${y + 26} ${-rx} ${y + 9}C${-rx} ${y - 3} ${-rx * 0.8} ${y - 15} 0 ${y - 15}Z`
+      const ring = d`M-4 ${y - 19}L0 ${y - 17}L4 ${y - 19}C${rx + 4} ${y - 17} ${rx + 6} ${y - 2} ${rx + 6} ${y + 8}C${rx + 6} ${y + 30} ${rx * 0.6 + 4} ${y + 33 + low * 0.6} 0 ${y + 33 + low * 0.6}C${-rx * 0.6 - 4} ${y + 33 + low * 0.6} ${-rx - 6} ${y + 30} ${-rx - 6} ${y + 8}C${-rx - 6} ${y - 2} ${-rx - 4} ${y - 17} -4 ${y - 19}Z`
       return (
         fill(ring, c.skin.lip) +
         fill(oh, cavity) +

@@ -225,7 +225,7 @@ export function cloud(c: Clay, path: [Vec, Vec, Vec], r: Vec, count = 6): Shape[
 /** A hanging tail of hair: one lock, of curls a full drop. */
 export function tail(c: Clay, path: [Vec, Vec, Vec], r: Vec): Shape[] {
   if (c.texture === 'curly') return cloud(c, path, [r[0], r[1] * 1.1, 0.5])
-  return [lock(c, path, r, 0.08, 0.34)]
+  return [lock(c, path, r, 0.08, 0.2)]
 }
 
 /** A puff, bun or pompon of hair in the texture at hand. */

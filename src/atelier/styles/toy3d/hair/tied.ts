@@ -148,17 +148,17 @@ export function pigtails(c: Clay): Tied {
         ...tail(
           c,
           [root, [s * (x + 1.6), high + 0.9, -0.3], [s * (x + 0.75), y, c.hat ? 0.6 : 0.15]],
-          [0.34, 0.7, 0.2],
+          [0.34, 0.78, 0.1],
         ),
       )
       if (c.texture !== 'curly')
         hair.push(
           lock(
             c,
-            [root, [s * (x + 1.2), high + 0.6, -0.1], [s * (x + 0.6), y + 0.12, c.hat ? 0.7 : 0.3]],
-            [0.3, 0.54, 0.2],
-            0.24,
+            [root, [s * (x + 1.2), high + 0.6, -0.1], [s * (x + 0.7), y + 0.08, c.hat ? 0.7 : 0.28]],
+            [0.3, 0.6, 0.1],
             0.3,
+            0.2,
           ),
         )
     }
@@ -180,7 +180,7 @@ export function braids(c: Clay): Tied {
         is: 'tube',
         mat: c.mat,
         k: 0.12,
-        r: [0.4, 0.52, 0.32],
+        r: [0.4, 0.54, 0.22],
         path: [[s * (x - 0.16), -0.2, -0.1], [s * (x + 0.42), -2.1, 0.3], [s * (x - 0.45), y, 1.25]],
         ridge: [5, 0, c.texture === 'coily' ? -0.6 : -0.5],
         ridgeAmp: 0.2,
@@ -191,11 +191,11 @@ export function braids(c: Clay): Tied {
       lock(
         c,
         [[s * (x - 0.45), y, 1.25], [s * (x - 0.5), y - 0.2, 1.32], [s * (x - 0.42), y - 0.62, 1.36]],
-        [0.14, 0.28, 0.06],
+        [0.16, 0.3, 0.06],
         0.03,
       ),
     )
-    ties.push(tie(c.f, [s * (x - 0.45), y + 0.02, 1.25], 0.3, [16, 0, s * -10]))
+    ties.push(tie(c.f, [s * (x - 0.45), y + 0.06, 1.25], 0.3, [16, 0, s * -10]))
   }
   return { hair, ties }
 }
