@@ -4,8 +4,9 @@ import { generationDeadlineMs } from '../rules.ts'
 import { readLoad, type Load } from './store.ts'
 import type { Sql } from '../../db/database.ts'
 
-/** What is known of the load is asked again after this. Milliseconds. */
+/** What is known of the load is asked again after this; before an order is refused, after less: what was drawn meanwhile is no longer open. Milliseconds. */
 const FRESH_MS = 1000
+const FRESH_TO_REFUSE_MS = 100
 /** The part of an order's time limit that it may wait for its turn: pictures differ, and so do processors. */
 const WAITING_PART = 0.5
 /** Pictures that are accepted however slow the drawing is said to be, or if nobody says so: a worker may just be starting again. */
@@ -31,10 +32,15 @@ export function openAdmission(sql: Sql, engine: { deadlineMs: number; concurrenc
   async function ask(): Promise<void> {
     known = { load: await readLoad(sql), at: performance.now() }
   }
+  const freshen = async (ms: number) => {
+    if (!known || performance.now() - known.at > ms) await (asking ??= ask().finally(() => (asking = undefined)))
+  }
   async function waitFor(pictures: number): Promise<number | undefined> {
-    if (!known || performance.now() - known.at > FRESH_MS) await (asking ??= ask().finally(() => (asking = undefined)))
+    const overBy = ({ open, rate }: Load) => open + pictures - roomAt(rate, generationDeadlineMs(engine, pictures))
+    await freshen(FRESH_MS)
+    if (overBy(known!.load) > 0) await freshen(FRESH_TO_REFUSE_MS)
     const { load } = known!
-    const over = load.open + pictures - roomAt(load.rate, generationDeadlineMs(engine, pictures))
+    const over = overBy(load)
     if (over <= 0) return undefined
     const seconds = over / load.rate / 1000
     return Math.min(RETRY_SECONDS.most, Math.max(RETRY_SECONDS.least, seconds))

@@ -38,6 +38,8 @@ export async function tellPace(
       // The first pictures count for more than a guess.
       const part = Math.max(NEWEST, 1 / ++drawn)
       pictureMs += part * (ms / pictures - pictureMs)
+      // Until then only a guess is known, by which a crowd at the start would be refused.
+      if (drawn === 1) void tell().catch(onError)
     },
     stop: () => clearInterval(timer),
   }
