@@ -17,6 +17,7 @@ import { openDrawingPool } from '../src/server/avatars/engines/drawing-pool.ts'
 import { orderOf } from '../src/server/avatars/rules.ts'
 import { readConfig } from '../src/server/config.ts'
 import { startServer } from '../src/server/main.ts'
+import { warmUp } from '../src/server/warm-up.ts'
 import { ms, p50and95, percentile, table, timed } from './figures.ts'
 import { PEERS } from './peers.ts'
 import type { Times } from './product-client.ts'
@@ -53,7 +54,7 @@ const server = await startServer(
   }),
 )
 // As `npm start` does.
-await server.avatars.engine.warmUp?.()
+await warmUp(server)
 const pool = openDrawingPool(threads)
 
 /** The client has a thread of its own, as a browser has a process. */
