@@ -91,7 +91,7 @@ export function drawHairBack(h: Hair, cover: Cover): void {
         tail(
           h,
           [
-            [g.cx + k * 6, g.crownY + 66], [g.cx + k * 62, g.crownY - 22], [g.cx + k * (g.skull * 0.86), g.crownY - 34],
+            [g.cx + k * 6, g.crownY + 66], [g.cx + k * 62, g.crownY - 12], [g.cx + k * (g.skull * 0.82), g.crownY - 26],
             [g.cx + k * (g.skull + 64), g.eyeY - 50], [g.cx + k * (g.skull + 70), g.mouthY],
             [g.cx + k * (g.skull + 30), low],
           ],

@@ -183,8 +183,9 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
       [
         ...top,
         p(-1, 1.3),
-        p(-1.02, low - 0.2),
-        ...c(-0.94, low),
+        ...(blunt === undefined
+          ? [p(-1.04, low - 0.36), ...c(-1.26, low - 0.02), p(-1, low - 0.06), ...c(-0.96, low + 0.08)]
+          : [p(-1.02, low - 0.2), ...c(-0.94, low)]),
         p(-0.4, low + 0.04),
         p(0.4, low + 0.02),
         ...(blunt === undefined

@@ -114,16 +114,16 @@ export function knot(h: Hair, x: number, y: number, R: number): void {
 
 /** A loose strand in front of the ear. */
 export function wisp(h: Hair, k: -1 | 1): void {
-  const { g } = h
+  const { g, s, inks } = h
   const x = (u: number) => g.cx + k * u
-  h.s.ink(
-    [
-      [x(g.skull - 34), g.hairY + 30], [x(g.skull - 4), g.eyeY - 40], [x(g.skull + 2), g.eyeY + 40],
-      [x(g.skull - 16), g.mouthY - 10],
-    ],
-    (t) => 15 * Math.sin(Math.PI * (0.2 + 0.76 * t)) ** 1.2 + 2,
-    h.inks.dark ? h.inks.fill : h.inks.line,
-  )
+  const line: Pt[] = [
+    [x(g.skull - 34), g.hairY + 30], [x(g.skull - 4), g.eyeY - 40], [x(g.skull + 2), g.eyeY + 40],
+    [x(g.skull - 16), g.mouthY - 10],
+  ]
+  const width = (t: number) => 15 * Math.sin(Math.PI * (0.2 + 0.76 * t)) ** 1.2
+  // Light hair has a contour, which begins where the strand leaves the mass.
+  if (!inks.dark) s.ink(line, (t) => width(t) + 10 * Math.min(1, 3 * t), inks.line)
+  s.ink(line, (t) => width(t) + (inks.dark ? 2 : 0), inks.fill)
 }
 
 export function band(h: Hair, x: number, y: number, k: number): void {
