@@ -82,7 +82,7 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
           p(0.78, y(0.8)),
           ...c(0.84, y(0.68)),
           p(0.93, y(0.9)),
-          ...c(1.1, 1.18),
+          ...(fall === 'short' ? c(1.02, 1.04) : c(1.1, 1.18)),
         ]),
     p(1.12, 0.9),
     a(76, 1.2),
@@ -95,8 +95,8 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   flow(
     h,
     [
-      [p(-0.38, y(0.58)), p(-0.36, 0.34), p(-0.18, 0.1)],
-      [p(0.44, y(0.56)), p(0.46, 0.46), p(0.42, 0.34)],
+      [p(-0.365, y(0.6)), p(-0.35, 0.34), p(-0.18, 0.1)],
+      [p(0.2, y(0.52)), p(0.22, 0.4), p(0.2, 0.28)],
       ...rising(h, fall, blunt),
     ],
     [
