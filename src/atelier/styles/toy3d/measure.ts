@@ -94,7 +94,7 @@ export function measure(recipe: Recipe): Figure {
       y: -0.2 + drop,
       r: { small: 0.46, medium: 0.55, large: 0.65 }[f.earShape] * (senior ? 1.14 : 1),
     },
-    shoulder: (masc ? 2.02 : femme ? 1.74 : 1.87) + f.shoulderWidth * 0.1 - (child ? 0.22 : young || senior ? 0.06 : 0),
+    shoulder: (masc ? 2.3 : femme ? 2.02 : 2.16) + f.shoulderWidth * 0.1 - (child ? 0.22 : young || senior ? 0.06 : 0),
     neck: (masc ? 0.8 : femme ? 0.62 : 0.7) + f.neckWidth * 0.05 - (child ? 0.08 : 0),
     skinMat: palette.add(base, 'skin', PAINT.face),
     hairMat: palette.add(hair, 'hair'),

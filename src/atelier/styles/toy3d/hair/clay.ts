@@ -70,7 +70,7 @@ export const SHORT = { side: -0.36, lean: 0.95 } as const
 export const OVER_EARS = { side: 0.42, lean: 0.06 } as const
 
 /** Lobes of coily hair: their height, and how many there are in a unit. */
-const LOBES = { amp: 0.3, freq: 1.3 }
+const LOBES = { amp: 0.25, freq: 1.08 }
 
 /** Coily hair is one mass of large soft lobes: small bumps would be gravel. `flat`: the share of their height that is left. */
 export function lobed({ f }: Clay, flat = 1): Displacement {
@@ -174,11 +174,11 @@ export function curl(c: Clay, at: Vec, r: number): Shape {
     mat: c.mat,
     at,
     r: [r, r * 0.94, r],
-    k: 0.13,
+    k: 0.22,
     turn: [-at[1] * 14 + 8, Math.max(-44, Math.min(44, at[0] * 20)), out * 70 + c.rand() * 110],
     displacement: c.hat
       ? { kind: 'spiral', amp: r * 0.12, freq: [out, 0, 0.9 / r] }
-      : { kind: 'linear', amp: r * 0.15, freq: [0.72 / r, 0, 0], wave: [0.3 * out, 1.5 / r] },
+      : { kind: 'linear', amp: r * 0.1, freq: [0.72 / r, 0, 0], wave: [0.3 * out, 1.5 / r] },
   }
 }
 

@@ -49,7 +49,7 @@ export function sides(c: Clay, y: number, { inward = 0, wide = 0, thick = 1 } = 
   const low = y < -3
   const top = c.hat ? 0.5 : 1.25
   // Broad ends; long hair tapers a little.
-  const end = low ? 0.5 : 0.68
+  const end = low ? 0.44 : 0.6
   const front = 1.05
   const bulk = thick * (1 + c.f.recipe.features.hairVolume * 0.1)
   for (const s of SIDES) {

@@ -34,17 +34,17 @@ export function bust(f: Figure): Bust {
       is: 'ellipsoid',
       mat: cloth,
       at: [0, -2.98, -0.12],
-      r: [w * 0.84 + bulk, 0.56 + bulk * 0.5, 0.8 + bulk],
+      r: [w * 0.8 + bulk, 0.62 + bulk * 0.5, 0.8 + bulk],
       k: 0.5,
       displacement: knit,
     },
   ]
   const short = kind === 'tshirt'
   for (const s of SIDES) {
-    const from: Vec = [s * w * 0.92, -3.2, -0.1]
+    const from: Vec = [s * w * 0.9, -3.3, -0.1]
     const to: Vec = [s * (w + (short ? 0.28 : 0.46)), short ? -3.84 : -6, 0.06]
     if (kind === 'blazer')
-      torso.push({ is: 'ellipsoid', mat: cloth, at: [s * w * 0.92, -3.04, -0.1], r: [0.6, 0.38, 0.64], k: 0.3 })
+      torso.push({ is: 'ellipsoid', mat: cloth, at: [s * w * 0.88, -3.1, -0.1], r: [0.6, 0.38, 0.64], k: 0.3 })
     torso.push({
       is: 'capsule',
       mat: cloth,

@@ -27,7 +27,9 @@ export function brows(f: Figure): Group[] {
       : recipe.hairColor === 'black'
         ? 0.02
         : -0.06
-  const mat = f.palette.add(shift(f.hair, { l: dark }), 'hair')
+  // Fiery ones would be the first thing seen in a face.
+  const fiery = recipe.hairColor === 'red' || recipe.hairColor === 'orange'
+  const mat = f.palette.add(shift(f.hair, fiery ? { l: -0.11, c: 0.72 } : { l: dark }), 'hair')
   const heavy =
     (0.09 + recipe.features.browWeight * 0.027) *
     (f.femme ? 0.84 : recipe.presentation === 'masculine' ? 1.2 : 1) *
