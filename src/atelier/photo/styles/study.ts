@@ -19,6 +19,9 @@ import { smooth as smoothLine } from './feature-shapes.ts'
 import { cover } from './fill.ts'
 import { hairGaps, narrowHair } from './hair-gaps.ts'
 import { type HairFlow, hairFlow } from './hair-flow.ts'
+import { hairEnds } from './hair-ends.ts'
+import { headHairOf } from './head-hair.ts'
+import { takeLumps } from './lumps.ts'
 import { calmOutline } from './hair-outline.ts'
 import { REGION, SIDE } from './side.ts'
 import { hairLightOf, seenSkinOf, skinColourOf } from './skin-colour.ts'
@@ -78,7 +81,7 @@ function makeStudy(portrait: Portrait): Study {
   const eyes = eyeColoursOf(raw, rig, map)
   const teeth = teethOf(raw.l, rig, map)
   expose(raw)
-  const alpha = contourOf(sharesOf(halvedPlane(portrait.alpha, PORTRAIT_SIDE)), rig, map)
+  let alpha = contourOf(sharesOf(halvedPlane(portrait.alpha, PORTRAIT_SIDE)), rig, map)
   const skin = sharesOf(portrait.regions.skin)
   const hair = sharesOf(portrait.regions.hair)
   const cloth = sharesOf(portrait.regions.clothing)
@@ -95,6 +98,17 @@ function makeStudy(portrait: Portrait): Study {
     hairGaps(region, rig, map)
     narrowHair(region, map)
     chinShade(region, rig, map)
+  }
+  const head = hasSkin ? headHairOf(region, fine, rig, map) : undefined
+  if (head) {
+    const gone = takeLumps(region, head, fine, tone, map.eyes)
+    if (gone)
+      alpha = contourOf(
+        alpha.map((share, i) => (gone[i] ? 0 : share)),
+        rig,
+        map,
+      )
+    hairEnds(region, head, map.eyes)
   }
   if (hasSkin) bareShoulders(region, broad, tone, map.eyes)
   const seenSkin = seenSkinOf(raw, region, map)

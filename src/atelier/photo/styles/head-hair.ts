@@ -1,0 +1,76 @@
+/** The hair that is surely a head's own, by place, and its colours: what else was taken for hair is measured against it. */
+import { fitMixture, surprise } from '../colour-model.ts'
+import { inFace } from '../face/face-map.ts'
+import type { FaceMap } from '../face/face-reading.ts'
+import type { Rig } from '../rig/rig.ts'
+import { distanceTo, partsOf } from '../shapes.ts'
+import type { Planes } from './edge-preserving.ts'
+import { REGION, SIDE } from './side.ts'
+
+export interface HeadHair {
+  /** Which broadly joined part of the hair each pixel is in, SIDE²; 0 along the edges. */
+  part: Int32Array
+  sizes: number[]
+  /** By part: whether it is the head's. */
+  isHead: boolean[]
+  /** How far out from the middle of the face a pixel is, in half its width, and how far below the eyes, distances between the pupils. */
+  placeOf: (i: number) => readonly [number, number]
+  /** Whether a pixel's colour is one that fewer than that share of the head's hair are as far from the rest as. */
+  isUnlike: (i: number, rare: Rare) => boolean
+  /** Lightness of its middle. */
+  light: number
+}
+
+/** One in ten, three in a hundred. */
+export type Rare = 'seldom' | 'hardly'
+
+/** Half the width of what joins hair, distances between the pupils. */
+const JOINED = 0.12
+/** Where hair is surely that of the head: so far out and down to there; and down to where its colours are learnt. */
+const [ACROSS, DOWN, LEARNT] = [1.25, -0.4, 0.2]
+
+/** Undefined without hair to compare with. */
+export function headHairOf(
+  region: Uint8Array,
+  { l, a, b }: Planes,
+  { contours: { oval } }: Rig,
+  map: FaceMap,
+): HeadHair | undefined {
+  const hair = Uint8Array.from(region, (what) => (what === REGION.hair ? 1 : 0))
+  const inside = distanceTo(hair, SIDE, SIDE, 0)
+  const joined = Uint8Array.from(inside, (far) => (far > JOINED * map.eyes ? 1 : 0))
+  const { part, sizes } = partsOf(joined, SIDE, SIDE, 1)
+  const [middle, half] = [(oval[8]![0] + oval[28]![0]) / 2, Math.abs(oval[8]![0] - oval[28]![0]) / 2]
+  const placeOf = (i: number) => {
+    const [u, v] = inFace(map, i % SIDE, (i / SIDE) | 0)
+    return [Math.abs(u - middle) / half, v] as const
+  }
+  const isHead = sizes.map(() => false)
+  for (let i = 0; i < part.length; i++) {
+    if (part[i] === 0 || isHead[part[i]!]) continue
+    const [across, v] = placeOf(i)
+    if (across < ACROSS && v < DOWN) isHead[part[i]!] = true
+  }
+  const all: number[] = []
+  for (let i = 0; i < part.length; i += 3) if (isHead[part[i]!] && placeOf(i)[1] < LEARNT) all.push(i)
+  const step = Math.max(1, all.length / 2000)
+  const chosen = Int32Array.from({ length: Math.floor(all.length / step) }, (_, k) => all[Math.floor(k * step)]!)
+  const lab = new Float32Array(3 * part.length)
+  for (let i = 0; i < part.length; i++) {
+    lab[3 * i] = l[i]!
+    lab[3 * i + 1] = a[i]!
+    lab[3 * i + 2] = b[i]!
+  }
+  const model = fitMixture(lab, chosen, 3)
+  if (!model) return undefined
+  const costs = Float64Array.from(chosen, (i) => surprise(model, lab, i)).sort()
+  const most = { seldom: costs[Math.floor(0.9 * costs.length)]!, hardly: costs[Math.floor(0.97 * costs.length)]! }
+  return {
+    part,
+    sizes,
+    isHead,
+    placeOf,
+    isUnlike: (i, rare) => surprise(model, lab, i) > most[rare],
+    light: Float32Array.from(chosen, (i) => l[i]!).sort()[chosen.length >> 1]!,
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { Rig } from '../rig/rig.ts'
+import { hairEnds } from './hair-ends.ts'
+import { headHairOf } from './head-hair.ts'
+import { takeLumps } from './lumps.ts'
+import { REGION, SIDE } from './side.ts'
+
+const EYES = 60
+const map = { eyes: EYES, x: 256, y: 200, cos: 1, sin: 0 }
+/** A face 2 wide and 3 high, distances between the pupils. */
+const oval = Array.from({ length: 36 }, (_, k) => [
+  Math.sin((k * Math.PI) / 18),
+  0.5 - 1.5 * Math.cos((k * Math.PI) / 18),
+])
+const rig = { contours: { oval } } as unknown as Rig
+
+const [SKIN, BROWN, GREY] = [
+  { l: 0.75, a: 0.03, b: 0.05 },
+  { l: 0.35, a: 0.02, b: 0.04 },
+  { l: 0.5, a: 0, b: 0 },
+]
+
+/** Hair above the face; at the right of it, at the height of the eyes or below the chin, something else taken for hair or for clothes. */
+function picture(lump: typeof SKIN, what: number, top: number, left: number) {
+  const region = new Uint8Array(SIDE * SIDE)
+  const colours = Array.from({ length: SIDE * SIDE }, () => GREY)
+  const fill = (x: number, y: number, width: number, height: number, as: number, colour: typeof SKIN) => {
+    for (let j = y; j < y + height; j++)
+      for (let i = x; i < x + width; i++) {
+        region[j * SIDE + i] = as
+        colours[j * SIDE + i] = colour
+      }
+  }
+  fill(196, 140, 120, 150, REGION.skin, SKIN)
+  fill(190, 80, 132, 60, REGION.hair, BROWN)
+  fill(320, 80, 40, 200, REGION.hair, BROWN)
+  fill(100, 330, 320, 182, REGION.cloth, GREY)
+  fill(left, top, 40, 60, what, lump)
+  const plane = (of: 'l' | 'a' | 'b') => Float32Array.from(colours, (c) => c[of])
+  return { region, planes: { l: plane('l'), a: plane('a'), b: plane('b') }, middle: (top + 30) * SIDE + left + 20 }
+}
+
+test.each([
+  ['a fist beside the head', 150, 120, REGION.none],
+  ['a dark collar', 300, 120, REGION.cloth],
+])('%s is no hair', (_, top, left, expected) => {
+  const lump = top < 200 ? SKIN : { l: 0.2, a: 0, b: -0.03 }
+  const { region, planes, middle } = picture(lump, REGION.hair, top, left)
+  takeLumps(region, headHairOf(region, planes, rig, map)!, planes, SKIN, EYES)
+  expect(region[middle]).toBe(expected)
+  expect(region[100 * SIDE + 256]).toBe(REGION.hair)
+})
+
+test('a tress in the hair’s colour stays hair, and what goes on from it over the clothes becomes hair', () => {
+  const apart = picture(BROWN, REGION.hair, 200, 130)
+  takeLumps(apart.region, headHairOf(apart.region, apart.planes, rig, map)!, apart.planes, SKIN, EYES)
+  expect(apart.region[apart.middle]).toBe(REGION.hair)
+  const over = picture(BROWN, REGION.cloth, 280, 320)
+  hairEnds(over.region, headHairOf(over.region, over.planes, rig, map)!, EYES)
+  expect(over.region[over.middle]).toBe(REGION.hair)
+  expect(over.region[450 * SIDE + 150]).toBe(REGION.cloth)
+})
