@@ -61,7 +61,8 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
         variant % 2 === 0 && !(bearded && length !== 'short')
           ? { outline: S.FRINGE.full, shade: S.FRINGE.shade, light: S.FRINGE.light }
           : { outline: turn(S.FRINGE.swept), shade: S.FRINGE.shade, light: S.FRINGE.light }
-      if (length === 'short' && r.presentation !== 'feminine') return cut(S.CROP)
+      // Curls are clipped over the ears; elsewhere a fringe over shaved sides would be a bowl.
+      if (length === 'short' && r.presentation !== 'feminine' && (coily || curly)) return cut(S.CROP)
       if (length === 'short')
         return layers(
           [
@@ -69,7 +70,9 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
               outline: S.SLICK.front.replace('C152 400 146 352', 'C152 408 140 360'),
               shade: 'M150 250L152 448H240V180Z',
             },
-            bangs,
+            r.presentation === 'feminine'
+              ? bangs
+              : { outline: turn(S.CROP.front), shade: S.CROP.shade, light: S.CROP.light },
           ],
           '',
         )
@@ -167,7 +170,8 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
       const band = low
         ? circle(...bend(128, 580), 17, tie)
         : line(bendPath('M52 178C66 188 76 202 80 220', bend), tie, 20)
-      return layers(tied(variant % 2 === 1), low ? tail + band : tail + band)
+      // Below a hat it hangs beside the jaw, to which it is moved.
+      return layers(tied(variant % 2 === 1), low ? `<g transform="translate(-24 0)">${tail}${band}</g>` : tail + band)
     }
     case 'pigtails': {
       const low = cover === 'top'

@@ -119,11 +119,11 @@ export function ponytail(c: Clay): Tied {
     hair.push(...tail(c, [[s * 1.5, -1.1, -0.9], [s * 2.7, -2, -0.3], [s * 1.9, y, 0.9]], [0.42, 0.56, 0.14]))
     return { hair, ties: [tie(c.f, [s * 1.72, -1.3, -0.75], 0.42, [0, 0, s * 50])] }
   }
-  const y = long ? -2.6 : -0.9
+  const y = long ? -2.1 : -0.8
   const root: Vec = [s * 0.9, 2.3, -0.7]
   if (c.texture === 'curly')
     hair.push(...tail(c, [root, [s * 3, 3.3, -0.9], [s * 2.5, y + 0.4, -0.5]], [0.6, 0.92, 0.3]))
-  else hair.push(lock(c, [root, [s * 3.5, 3.5, -1], [s * 3.2, y - 0.1, -0.4]], [0.4, 0.8, 0.1], 0.08, 0.2))
+  else hair.push(lock(c, [root, [s * 3.5, 3.5, -1], [s * 3.2, y - 0.1, -0.4]], [0.4, 0.74, 0.1], 0.08, 0.2))
   if (c.texture !== 'curly')
     hair.push(
       // Two that end in it: they are its grooves.

@@ -28,7 +28,10 @@ export function brows(f: Figure): Group[] {
         ? 0.02
         : -0.06
   // Fiery ones would be the first thing seen in a face.
-  const fiery = recipe.hairColor === 'red' || recipe.hairColor === 'orange'
+  const fiery =
+    recipe.hairColor === 'red' ||
+    recipe.hairColor === 'orange' ||
+    (recipe.hairColor === 'blonde' && Number(recipe.skinTone) >= 6)
   const mat = f.palette.add(shift(f.hair, fiery ? { l: -0.11, c: 0.72 } : { l: dark }), 'hair')
   const heavy =
     (0.09 + recipe.features.browWeight * 0.027) *
