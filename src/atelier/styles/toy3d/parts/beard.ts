@@ -45,7 +45,7 @@ export function beard(f: Figure): Group[] {
       return [shell(cut, 0.13, 0.045, 0), moustache(cut, 0.13, cut.half + 0.26, 0.28 - cut.rise, 0.07)]
     case 'full-beard':
       return [
-        shell(cut, 0.25 + 0.06 * long, 0.1, cut.hijab ? 0 : 0.36 + 0.34 * long),
+        shell(cut, 0.25 + 0.06 * long, 0.1, cut.hijab ? 0 : 0.3 + 0.34 * long),
         moustache(cut, 0.155, cut.half + 0.34, 0.33 - cut.rise, 0.15),
       ]
   }
@@ -198,7 +198,7 @@ function shell(
               is: 'ellipsoid' as const,
               mat,
               at: [0, chin + 0.2, 0.62] as Vec,
-              r: [jaw.rx * 0.8, 0.52 + drop, 1.02] as Vec,
+              r: [jaw.rx * 0.74, 0.5 + drop, 1.02] as Vec,
               k: 0.5,
               displacement,
             },

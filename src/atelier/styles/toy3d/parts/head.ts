@@ -41,8 +41,7 @@ export function headShapes(f: Figure): Shape[] {
       k: 0.3,
     })
   }
-  const point =
-    { heart: 0.5, square: 0.66, oval: 0.56, round: 0.56, long: 0.56 }[recipe.faceShape] * (1 + strong * 0.22)
+  const point = { heart: 0.58, square: 0.66, oval: 0.6, round: 0.58, long: 0.6 }[recipe.faceShape] * (1 + strong * 0.22)
   shapes.push({ is: 'ellipsoid', mat, at: [0, chin + 0.42, 0.92], r: [point, 0.42, 0.6], k: 0.42 })
   return shapes
 }
@@ -57,7 +56,7 @@ export function nose(f: Figure): Shape[] {
     mat,
     at: [0, y + dy, z + out],
     r: [w * size * 0.9, h * size * 0.9, d * size * 0.9],
-    k: 0.16,
+    k: 0.24,
   })
   const wings = (x: number, r: number, dy: number): Shape[] =>
     [-1, 1].map((s) => ({
@@ -77,7 +76,7 @@ export function nose(f: Figure): Shape[] {
   // Each must differ from the next at thumbnail size: by its width, its bridge, its tip.
   switch (recipe.features.noseShape) {
     case 'button':
-      return [ball(0.25, 0.22, 0.3, 0.02, 0.06)]
+      return [ball(0.26, 0.21, 0.29, 0.02, 0.03), bridge(0.4, 0.1, 0.13, -0.08)]
     case 'snub':
       return [ball(0.27, 0.2, 0.32, 0.1, 0.1), ...wings(0.2, 0.13, 0), bridge(0.36, 0.09, 0.13, -0.06)]
     case 'straight':
