@@ -243,9 +243,11 @@ export function headBend(g: Geometry): Bend {
   return (x, y) => {
     const u = (x - g.cx) / reach
     if (u <= -1 || u >= 1) return [x, y]
-    const k = (1 - u * u) * smooth((y - g.crownY + 4) / (g.browY - g.crownY)) * (1 - smooth((y - g.chinY - 30) / 130))
+    let k = 1 - u * u
+    if (y < g.browY) k *= smooth((y - g.crownY + 4) / (g.browY - g.crownY))
+    else if (y > g.chinY) k *= 1 - smooth((y - g.chinY - 30) / 130)
     // The nose leads, mouth and chin stay nearer to the neck.
-    const lead = 1 - 0.42 * smooth((y - g.noseY + 12) / (g.mouthY + 6 - g.noseY))
+    const lead = y < g.noseY - 12 ? 1 : 1 - 0.42 * smooth((y - g.noseY + 12) / (g.mouthY + 6 - g.noseY))
     return [x + g.yaw * k * lead, y + g.nod * k]
   }
 }

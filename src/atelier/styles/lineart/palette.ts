@@ -24,7 +24,15 @@ export interface SkinInks {
 /** Lightness of each tone's wash: the fair ones almost paper, the deep ones still recognisably deep. */
 const WASH = [0.978, 0.966, 0.95, 0.922, 0.872, 0.796, 0.716, 0.638, 0.556, 0.482]
 
+const SKINS = new Map<Recipe['skinTone'], SkinInks>()
+
 export function skinInks(tone: Recipe['skinTone']): SkinInks {
+  let inks = SKINS.get(tone)
+  if (!inks) SKINS.set(tone, (inks = mixed(tone)))
+  return inks
+}
+
+function mixed(tone: Recipe['skinTone']): SkinInks {
   const real = oklchOf(SKIN[tone])
   const l = WASH[Number(tone) - 1]!
   const wash = hexOfOklch({

@@ -9,17 +9,17 @@ import { type Hair, kinky } from './ground.ts'
  * ink on light hair. Curls have strokes at their outline instead.
  *
  * @param light the long strokes by which dark hair shows its flow, from root to tip
- * @param gaps notches of the hairline, and the way up from each: dark hair opens there a little on the skin
+ * @param parting the way up from the hairline along which dark hair opens on the skin
  */
 export function flow(
   h: Hair,
   lines: readonly (readonly Pt[])[],
   light: readonly (readonly Pt[])[],
-  gaps: readonly (readonly Pt[])[] = [],
+  parting?: readonly Pt[],
 ): void {
   if (kinky(h)) return
   if (h.inks.dark) {
-    gaps.forEach((line, i) => gap(h, wavedLine(h, line), i, gaps.length > 1 ? 52 : 24))
+    if (parting) part(h, wavedLine(h, parting))
     light.forEach((line, i) => gleam(h, wavedLine(h, line), GLEAM[i % GLEAM.length]!))
   } else
     lines.forEach((line, i) =>
@@ -37,20 +37,12 @@ function rooted(line: readonly Pt[], by: number): Pt[] {
 /** By how much, pixels. */
 const ROOT = 12
 
-/** Widths of the gaps between dark locks where they leave the hairline, pixels. */
-const GAP = [10, 7, 8]
-
-/**
- * Two dark locks part: the skin runs up between them in a short wedge. The first of a cut, its parting, goes on as a
- * stroke of light.
- *
- * @param notch how far below the line's beginning the contours of the locks meet, pixels
- */
-function gap(h: Hair, line: readonly Pt[], i: number, notch: number): void {
-  const way = resample(spline(line, 6), 16)
-  if (i === 0) h.s.ink(way, (t) => 6 * Math.min(1, 4 * (1 - t)) + 0.6, h.inks.accent, 16)
-  const width = GAP[i % GAP.length]!
-  h.s.ink(rooted(way.slice(0, 4), notch), (t) => 0.4 + width * (1 - t) ** 0.7, skinInks(h.r.skinTone).wash, 12)
+/** A parting of dark hair: the skin runs up into it in a short wedge, and it goes on as a stroke of light. */
+function part(h: Hair, line: readonly Pt[]): void {
+  h.s.ink(line, (t) => 6 * Math.min(1, 4 * (1 - t)) + 0.6, h.inks.accent, 24)
+  // Past the heavy contours of the two sides.
+  const wedge = rooted(resample(spline(line, 3), 11).slice(0, 3), 2 * ROOT)
+  h.s.ink(wedge, (t) => 0.4 + 10 * (1 - t) ** 0.7, skinInks(h.r.skinTone).wash, 12)
 }
 
 /** Widths of the strokes of light, pixels: one leads. */
@@ -58,7 +50,7 @@ const GLEAM = [8, 14, 7]
 
 /** Light on dark hair: a quiet stroke of the brush, thin at both ends. */
 function gleam(h: Hair, line: readonly Pt[], width: number): void {
-  h.s.ink(line, (t) => 0.6 + width * Math.max(0, Math.sin(Math.PI * t ** 0.7)), h.inks.accent, 16)
+  h.s.ink(line, (t) => 0.6 + width * Math.max(0, Math.sin(Math.PI * t ** 0.7)), h.inks.accent, 24)
 }
 
 /** Strokes in wavy hair wave with it. */

@@ -63,7 +63,7 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
           [p(0.32, 0.2), p(0, 0.08), p(-0.42, 0.16), p(-0.78, 0.42)],
           [p(0.38, 0.34), p(0.06, 0.3), p(-0.3, 0.4), p(-0.56, 0.58)], [p(-0.76, 0.96), p(-0.86, 0.74), p(-0.9, 0.52)],
         ],
-    [parting],
+    parting,
   )
 }
 
@@ -117,7 +117,7 @@ export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
       [p(-0.22, 0.44), p(0.16, 0.5), p(0.5, 0.62 + drop * 0.6)],
       ...falling(h, fall, blunt),
     ],
-    [parting],
+    parting,
   )
 }
 
@@ -171,7 +171,7 @@ export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
       [p(0.6, 0.36), p(0.8, 0.5), p(0.94, 0.82)],
       ...falling(h, fall, blunt),
     ],
-    [parting],
+    parting,
   )
 }
 
@@ -219,7 +219,7 @@ export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
       [p(-0.08, 0.34), p(-0.46, 0.5), p(-0.7, 0.82)],
       ...falling(h, fall, blunt),
     ],
-    [parting],
+    parting,
   )
 }
 
@@ -305,6 +305,6 @@ export function tiedDown(h: Hair): void {
       [p(-0.06, 0.16), p(-0.48, 0.26), p(-0.8, 0.62), p(-0.92, 1)],
       [p(0.12, 0.32), p(0.52, 0.44), p(0.84, 0.68), p(0.98, 1)], [p(-0.08, 0.34), p(-0.44, 0.46), p(-0.7, 0.8)],
     ],
-    [parting],
+    parting,
   )
 }
