@@ -49,7 +49,7 @@ export function sides(c: Clay, y: number, { inward = 0, wide = 0, thick = 1 } = 
   const low = y < -3
   const top = c.hat ? 0.5 : 1.25
   // Broad ends; long hair tapers a little.
-  const end = low ? 0.44 : 0.6
+  const end = low ? 0.5 : 0.6
   const front = 1.05
   const bulk = thick * (1 + c.f.recipe.features.hairVolume * 0.1)
   for (const s of SIDES) {
@@ -92,7 +92,7 @@ export function sides(c: Clay, y: number, { inward = 0, wide = 0, thick = 1 } = 
         [
           [s * (x - 0.12), Math.min(1, top), 0.05],
           [s * (x + 0.62 + wide), -0.7, 0],
-          [s * (x + 0.3 - inward * 0.8), y + 0.28 - longer, low ? front - 0.5 : 0],
+          [s * (x + 0.24 - inward * 0.8), y + 0.14 + longer * 0.5, low ? front - 0.34 : 0.1],
         ],
         [0.5 * bulk, 0.64 * bulk, 0.16],
         0.34,

@@ -6,14 +6,14 @@ export function headband({ f: { skull, recipe }, hair, cloth, trim }: Kit): Head
   // It lies close: on the skin, or on hair that it presses down.
   const bare = hair.side < skull.rx + 0.1
   const combed = recipe.hairStyle === 'quiff' || recipe.hairStyle === 'slicked-back' ? 0.12 : 0
-  const thick = bare ? 0.04 : Math.min(hair.side - skull.rx, 0.5) - combed + 0.06
+  const thick = bare ? 0.04 : Math.min(hair.side - skull.rx, 0.34) - combed + 0.06
   const radius = skull.rx * 0.91 + thick
   const depth = radius / (skull.rz * 0.78 + 0.2 + thick)
   const place = { is: 'ring' as const, at: [0, 1.14, -0.2] as Vec, turn: [-12, 0, 0] as Vec, depth }
   return {
     groups: [
-      on({ ...place, mat: cloth, radius, half: [0.12, 0.26], round: 0.11 }),
-      on({ ...place, mat: trim, radius, half: [0.145, 0.065], round: 0.05 }),
+      on({ ...place, mat: cloth, radius, half: [0.1, 0.27], round: 0.09 }),
+      on({ ...place, mat: trim, radius, half: [0.12, 0.065], round: 0.05 }),
     ],
     pinch: { ...place, mat: cloth, op: 'subtract', radius: radius + 0.72, half: [0.8, 0.22], round: 0.1, k: 0.16 },
   }
