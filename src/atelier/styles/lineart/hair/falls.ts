@@ -66,16 +66,14 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
   // Short curls end in one lobe behind the ear.
   if (fall === 'short' && kinky(h) && behindEar)
     return [a(-66, 0.9), a(-88, 0.8), p(-1.1, 1.04), p(-1.06, 1.2), p(-0.98, 1.26), ...behindEar.slice(1)]
-  // The nape stays behind the ear, also where the ear stands out further.
-  const inward = 0.09 * (1 - Math.min(1, Math.abs(g.yaw) / 58))
   if (fall === 'short')
     return [
       a(-66, 0.85),
       a(-88, 0.3),
-      p(-0.95 + inward, 1.06),
-      p(-0.87 + inward, 1.22),
-      ...c(-0.78 + inward, 1.42),
-      ...(behindEar ? [p(-0.84, 1.3), ...behindEar.slice(1)] : [p(-0.78, 1.26), ...c(-0.76, 1.02), p(-0.73, 0.88)]),
+      p(-0.97, 1.06),
+      p(-0.93, 1.22),
+      ...c(-0.87, 1.4),
+      ...(behindEar ? [p(-0.88, 1.26), ...behindEar.slice(1)] : [p(-0.85, 1.22), ...c(-0.77, 1.0), p(-0.73, 0.88)]),
     ]
   if (fall === 'medium')
     return [
