@@ -94,5 +94,5 @@ export function hairTones({ l: seen, a, b }: Lab): [Lab, Lab, Lab] {
     const angle = ((h + turn) * Math.PI) / 180
     return { l: l + by, a: c * chroma * Math.cos(angle), b: c * chroma * Math.sin(angle) }
   }
-  return [tone(-0.03 - 0.11 * l, 1.12, -9), tone(0, 1, 0), tone(0.11 - 0.04 * l, 0.96, 5)]
+  return [tone(-0.05 - 0.08 * l, 1.12, -8), tone(0, 1, 0), tone(0.19 - 0.14 * l, 1, 5)]
 }

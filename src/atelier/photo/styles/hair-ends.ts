@@ -6,7 +6,7 @@ import { REGION, SIDE } from './side.ts'
 /** Distances between the pupils: half the least width of such hair; how near it comes to the hair above. Its least area, their square. */
 const [NARROW, NEAR, LEAST] = [0.05, 0.12, 0.06]
 /** Hair is darker than this, OKLab lightness, where black clothes are like it: then no more of the clothes than that may be. */
-const [DARK, WORN] = [0.33, 0.3]
+const [DARK, WORN] = [0.28, 0.3]
 /** How far out it hangs, in half-widths of the face. */
 const OUT = 2.1
 /** Share of its width that lies below hair. */

@@ -36,14 +36,16 @@ export function hairForm(study: Study): HairForm | undefined {
 function make(study: Study): HairForm | undefined {
   const eyes = study.map.eyes / 2
   const hair = extended(study)
-  const size = hair.reduce((sum, v) => sum + v, 0)
+  const alpha = halvedPlane(study.alpha, SIDE)
+  const seen = hair.map((v, i) => (v > 0 && alpha[i]! > 0.9 ? 1 : 0))
+  const size = seen.reduce((sum, v) => sum + v, 0)
   if (size < LEAST_HAIR * eyes * eyes) return undefined
   const near = blur(hair, HALF, HALF, 0.15 * eyes)
   const where = Uint8Array.from(near, (v) => (v > 0.03 ? 1 : 0))
   const flow = study.hairFlow
   const [edge] = along([hair], flow, where, TIP * eyes) as [Float32Array]
   const strands = strandNoise(flow, where, eyes)
-  let [tone] = along([lightOn(study, hair)], flow, where, LONG * eyes) as [Float32Array]
+  let [tone] = along([lightOn(study, hair, seen)], flow, where, LONG * eyes) as [Float32Array]
   const detail = tone
   for (let round = 1; round < ROUNDS; round++) [tone] = along([tone], flow, where, LONG * eyes) as [Float32Array]
   const own = blur(
@@ -53,11 +55,11 @@ function make(study: Study): HairForm | undefined {
     Math.max(0.7, 0.02 * eyes),
   )
   tone = blur(tone, HALF, HALF, Math.max(0.8, 0.4 * LOCK * eyes))
-  const values = tone.filter((_, i) => hair[i]! > 0).sort()
+  const values = tone.filter((_, i) => seen[i]! > 0).sort()
   const low = values[Math.floor(SHADE * values.length)]!
   const shade = tone.map((v) => low - v)
-  clear(shade, hair, LEAST * eyes * eyes)
-  const locks = locksOf(study, { flow, hair, detail, shade })
+  clear(shade, seen, LEAST * eyes * eyes)
+  const locks = locksOf(study, { flow, hair: seen, detail, shade })
   const large = (plane: Float32Array) => resize(plane, HALF, HALF, SIDE, SIDE)
   return { own: large(own), shade: large(shade), locks }
 }
@@ -94,15 +96,16 @@ const rise = (from: number, to: number, v: number) => {
 }
 
 /** How light each place of the hair is to be, in deviations: its own strands, a little of the room's light, dark behind the jaw and away from the light. */
-function lightOn({ raw, map, away, rig }: Study, hair: Float32Array): Float32Array {
+function lightOn({ raw, map, away, rig }: Study, hair: Float32Array, seen: Float32Array): Float32Array {
   const l = halvedPlane(raw.l, SIDE)
-  const fine = within(l, hair, 0.025 * map.eyes)
-  const broad = within(l, hair, 0.35 * map.eyes)
+  const broad = within(l, seen, 0.35 * map.eyes)
+  const fine = within(l, seen, 0.025 * map.eyes, broad)
   const out = new Float32Array(fine.length)
   let [sum, squares, count] = [0, 0, 1e-9]
   for (let i = 0; i < out.length; i++)
     if (hair[i]! > 0) {
       out[i] = fine[i]! - 0.75 * broad[i]!
+      if (seen[i] === 0) continue
       sum += out[i]!
       squares += out[i]! ** 2
       count++
@@ -122,7 +125,7 @@ function lightOn({ raw, map, away, rig }: Study, hair: Float32Array): Float32Arr
 }
 
 /** A plane blurred inside the hair only. */
-function within(plane: Float32Array, hair: Float32Array, sigma: number): Float32Array {
+function within(plane: Float32Array, hair: Float32Array, sigma: number, beyond?: Float32Array): Float32Array {
   const weight = blur(hair, HALF, HALF, sigma)
   const sum = blur(
     plane.map((v, i) => v * hair[i]!),
@@ -130,7 +133,7 @@ function within(plane: Float32Array, hair: Float32Array, sigma: number): Float32
     HALF,
     sigma,
   )
-  return sum.map((v, i) => (weight[i]! > 1e-3 ? v / weight[i]! : 0))
+  return sum.map((v, i) => (weight[i]! > 1e-3 ? v / weight[i]! : (beyond?.[i] ?? 0)))
 }
 
 /** Takes away what is smaller than the least size. Changes `plane`. */

@@ -28,41 +28,36 @@ interface Hair {
 
 /** Distances between the pupils: between seeds, how far a line is followed both ways, least length, free space on either side. */
 const [SEEDS, REACH, SHORTEST, APART] = [0.14, 1.5, 0.45, 0.13]
-/** Most locks of each kind, and the least they differ by, in deviations. */
-const MOST = { dark: 7, light: 6 }
-const PLAIN = 0.25
+/** Most locks of each kind, and their greatest length; the least they differ by, in deviations. */
+const MOST = { dark: 7, light: 6, long: 1.8 }
+const PLAIN = { dark: 0.25, light: 0.12 }
 
 export function locksOf({ map }: Study, { flow, hair, detail, shade }: Hair): Lock[] {
   const eyes = map.eyes / 2
   const inner = blur(hair, HALF, HALF, Math.max(1, 0.04 * eyes))
-  const lines: { line: [number, number][]; score: number; dark: number }[] = []
+  const lines: [number, number][][] = []
   const step = Math.max(3, SEEDS * eyes)
   for (let y = step / 2; y < HALF; y += step)
     for (let x = step / 2; x < HALF; x += step) {
       if (inner[(y | 0) * HALF + (x | 0)]! < 0.8) continue
       const line = trace(x, y, REACH * eyes, flow, inner)
-      if (line.length < SHORTEST * eyes) continue
-      let [score, dark] = [0, 0]
-      for (const [px, py] of line) {
-        const p = (py | 0) * HALF + (px | 0)
-        score += detail[p]! / line.length
-        if (shade[p]! > 0) dark += 1 / line.length
-      }
-      lines.push({ line, score: score * Math.min(1, line.length / (1.2 * eyes)), dark })
+      if (line.length >= SHORTEST * eyes) lines.push(line)
     }
   const near = new Uint8Array(HALF * HALF)
   const size = Math.sqrt(hair.reduce((sum, v) => sum + v, 0)) / eyes
   const choose = (light: boolean): Lock[] => {
     const out: Lock[] = []
     const sign = light ? 1 : -1
-    const own = lines.filter(({ score, dark }) => score * sign > PLAIN && (light || dark < 0.5))
-    own.sort((p, q) => sign * (q.score - p.score))
+    const own = lines
+      .map((line) => plainest(line, sign, MOST.long * eyes, { detail, shade }))
+      .filter(({ score, dark }) => score > (light ? PLAIN.light : PLAIN.dark) && (light || dark < 0.5))
+    own.sort((p, q) => q.score - p.score)
     for (const { line, dark } of own) {
       if (out.length >= (light ? MOST.light : MOST.dark)) break
       if (line.filter(([x, y]) => near[(y | 0) * HALF + (x | 0)]).length > 0.2 * line.length) continue
       for (const [x, y] of line) occupy(near, x, y, APART * eyes)
       const length = line.length / eyes
-      const width = Math.min(0.15, 0.05 + 0.06 * length) * Math.min(1, 0.25 + 0.35 * size)
+      const width = Math.min(0.17, 0.06 + 0.065 * length) * Math.min(1, 0.25 + 0.35 * size)
       out.push({
         line: rooted(line).map(([x, y]) => [2 * x, 2 * y]),
         light,
@@ -72,7 +67,28 @@ export function locksOf({ map }: Study, { flow, hair, detail, shade }: Hair): Lo
     }
     return out
   }
-  return [...choose(false), ...choose(true)]
+  const lights = choose(true)
+  return [...choose(false), ...lights]
+}
+
+/** The stretch of a line that is darkest (−1) or lightest (1), how plainly, and how much of it lies in shade. */
+function plainest(
+  line: [number, number][],
+  sign: number,
+  longest: number,
+  { detail, shade }: Pick<Hair, 'detail' | 'shade'>,
+): { line: [number, number][]; score: number; dark: number } {
+  const length = Math.min(line.length, Math.round(longest))
+  const at = line.map(([x, y]) => (y | 0) * HALF + (x | 0))
+  let sum = 0
+  let [best, from] = [-Infinity, 0]
+  for (let k = 0; k < line.length; k++) {
+    sum += sign * detail[at[k]!]!
+    if (k >= length) sum -= sign * detail[at[k - length]!]!
+    if (k >= length - 1 && sum > best) [best, from] = [sum, k - length + 1]
+  }
+  const dark = at.slice(from, from + length).filter((p) => shade[p]! > 0).length / length
+  return { line: line.slice(from, from + length), score: (best / length) * Math.min(1, (1.5 * length) / longest), dark }
 }
 
 /** Follows the flow both ways. */

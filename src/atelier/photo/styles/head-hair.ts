@@ -29,7 +29,7 @@ const JOINED = 0.12
 /** Where hair is surely that of the head: so far out and down to there; and down to where its colours are learnt. */
 const [ACROSS, DOWN, LEARNT] = [1.25, -0.4, 0.2]
 
-/** Undefined without hair to compare with. */
+/** Undefined without any hair; all is unlike that of a bald head. */
 export function headHairOf(
   region: Uint8Array,
   { l, a, b }: Planes,
@@ -62,15 +62,15 @@ export function headHairOf(
     lab[3 * i + 2] = b[i]!
   }
   const model = fitMixture(lab, chosen, 3)
-  if (!model) return undefined
-  const costs = Float64Array.from(chosen, (i) => surprise(model, lab, i)).sort()
+  if (!model && sizes.length === 1) return undefined
+  const costs = Float64Array.from(chosen, (i) => (model ? surprise(model, lab, i) : 0)).sort()
   const most = { seldom: costs[Math.floor(0.9 * costs.length)]!, hardly: costs[Math.floor(0.97 * costs.length)]! }
   return {
     part,
     sizes,
     isHead,
     placeOf,
-    isUnlike: (i, rare) => surprise(model, lab, i) > most[rare],
-    light: Float32Array.from(chosen, (i) => l[i]!).sort()[chosen.length >> 1]!,
+    isUnlike: (i, rare) => !model || surprise(model, lab, i) > most[rare],
+    light: Float32Array.from(chosen, (i) => l[i]!).sort()[chosen.length >> 1] ?? 0,
   }
 }

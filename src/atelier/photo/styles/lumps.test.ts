@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Rig } from '../rig/rig.ts'
+import { standsUp } from './crown.ts'
+import { foreheadUp } from './forehead.ts'
 import { hairEnds } from './hair-ends.ts'
 import { headHairOf } from './head-hair.ts'
 import { takeLumps } from './lumps.ts'
@@ -59,4 +61,21 @@ test('a tress in the hair’s colour stays hair, and what goes on from it over t
   hairEnds(over.region, headHairOf(over.region, over.planes, rig, map)!, EYES)
   expect(over.region[over.middle]).toBe(REGION.hair)
   expect(over.region[450 * SIDE + 150]).toBe(REGION.cloth)
+})
+
+test('a forehead goes up to where hair begins', () => {
+  const { region, planes } = picture(SKIN, REGION.hair, 110, 236)
+  foreheadUp(region, headHairOf(region, planes, rig, map)!, planes)
+  expect(region[125 * SIDE + 256]).toBe(REGION.skin)
+  expect(region[100 * SIDE + 256]).toBe(REGION.hair)
+})
+
+test('a knob that the picture cuts off is no part of a head', () => {
+  const alpha = Float32Array.from({ length: SIDE * SIDE }, (_, i) => {
+    const [x, y] = [i % SIDE, (i / SIDE) | 0]
+    return Math.hypot(x - 256, y - 200) < 160 || (y < 60 && Math.abs(x - 256) < 20) ? 1 : 0
+  })
+  const gone = standsUp(alpha, map)!
+  expect(gone[10 * SIDE + 256]).toBe(1)
+  expect(gone[80 * SIDE + 256]).toBe(0)
 })

@@ -10,6 +10,8 @@ const LEAST = 0.04
 const [UNLIKE, NEVER] = [0.35, 2.2]
 /** Beside the head, half-widths of the face, and above the shoulders, distances between the pupils: such lumps are no part of the person. */
 const [BESIDE, ABOVE] = [1.4, 1.2]
+/** Share of a part in such colours that is none, however near. */
+const SURELY = 0.85
 /** Share in the skin's colour above which a lump is skin. */
 const SKIN = 0.6
 
@@ -41,7 +43,11 @@ export function takeLumps(
   }
   const becomes = sums.map(({ across, v, unlike, skin }) => {
     if (across < NEVER && unlike < UNLIKE) return undefined
-    return across > BESIDE && v < ABOVE ? REGION.none : skin > SKIN ? REGION.skin : REGION.cloth
+    return (across > BESIDE || (across > 1 && unlike > SURELY)) && v < ABOVE && skin < SKIN + (across > BESIDE ? 1 : 0)
+      ? REGION.none
+      : skin > SKIN
+        ? REGION.skin
+        : REGION.cloth
   })
   if (becomes.every((what) => what === undefined)) return undefined
   const nearest = nearestPart(part, region)

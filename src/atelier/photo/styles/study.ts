@@ -19,6 +19,8 @@ import { smooth as smoothLine } from './feature-shapes.ts'
 import { cover } from './fill.ts'
 import { hairGaps, narrowHair } from './hair-gaps.ts'
 import { type HairFlow, hairFlow } from './hair-flow.ts'
+import { standsUp } from './crown.ts'
+import { foreheadUp } from './forehead.ts'
 import { hairEnds } from './hair-ends.ts'
 import { headHairOf } from './head-hair.ts'
 import { takeLumps } from './lumps.ts'
@@ -82,6 +84,15 @@ function makeStudy(portrait: Portrait): Study {
   const teeth = teethOf(raw.l, rig, map)
   expose(raw)
   let alpha = contourOf(sharesOf(halvedPlane(portrait.alpha, PORTRAIT_SIDE)), rig, map)
+  const without = (gone: Uint8Array | undefined) =>
+    gone
+      ? contourOf(
+          alpha.map((share, i) => (gone[i] ? 0 : share)),
+          rig,
+          map,
+        )
+      : alpha
+  alpha = without(standsUp(alpha, map))
   const skin = sharesOf(portrait.regions.skin)
   const hair = sharesOf(portrait.regions.hair)
   const cloth = sharesOf(portrait.regions.clothing)
@@ -101,13 +112,8 @@ function makeStudy(portrait: Portrait): Study {
   }
   const head = hasSkin ? headHairOf(region, fine, rig, map) : undefined
   if (head) {
-    const gone = takeLumps(region, head, fine, tone, map.eyes)
-    if (gone)
-      alpha = contourOf(
-        alpha.map((share, i) => (gone[i] ? 0 : share)),
-        rig,
-        map,
-      )
+    alpha = without(takeLumps(region, head, fine, tone, map.eyes))
+    foreheadUp(region, head, fine)
     hairEnds(region, head, map.eyes)
   }
   if (hasSkin) bareShoulders(region, broad, tone, map.eyes)
@@ -119,7 +125,10 @@ function makeStudy(portrait: Portrait): Study {
     broad,
     alpha: hasSkin && region.includes(REGION.hair) ? calmOutline(alpha, region, flow, map) : alpha,
     hairFlow: flow,
-    bleeds: portrait.bleeds,
+    bleeds: {
+      ...portrait.bleeds,
+      above: portrait.bleeds.above && alpha.subarray(0, SIDE).some((share) => share > 0.5),
+    },
     region,
     zones,
     face,

@@ -1,0 +1,53 @@
+/** The forehead up to where hair begins: past the mesh, what has its colour and goes on from it is skin. */
+import { REGION, SIDE } from './side.ts'
+import type { Planes } from './edge-preserving.ts'
+import type { HeadHair } from './head-hair.ts'
+import type { Lab } from './clusters.ts'
+
+/** Where it is looked for, in half-widths of the face and distances between the pupils; where its colour is seen. */
+const [ACROSS, LOWEST, HIGHEST] = [0.98, -0.35, -2.2]
+const SEEN = { across: 0.55, from: -0.95, to: -0.5 }
+/** Lightness of hair, in that of the forehead, up to which the two are told apart. */
+const DARKER = 0.72
+/** How far from the hair's colour to the forehead's a pixel lies at least. */
+const LIKE = 0.55
+
+/** Makes such pixels of `region` skin. */
+export function foreheadUp(region: Uint8Array, { part, isHead, placeOf }: HeadHair, { l, a, b }: Planes): void {
+  const [skin, hair] = [[0, 0, 0, 1e-9], [0, 0, 0, 1e-9]] as [number[], number[]]
+  const open: number[] = []
+  const add = (sum: number[], i: number) => {
+    sum[0]! += l[i]!
+    sum[1]! += a[i]!
+    sum[2]! += b[i]!
+    sum[3]!++
+  }
+  for (let i = SIDE; i < region.length - SIDE; i++) {
+    if (region[i] !== REGION.skin && region[i] !== REGION.hair) continue
+    const [across, v] = placeOf(i)
+    if (v > LOWEST || v < HIGHEST) continue
+    if (region[i] === REGION.hair) {
+      if (isHead[part[i]!]) add(hair, i)
+      continue
+    }
+    if (across < SEEN.across && v > SEEN.from && v < SEEN.to) add(skin, i)
+    if (across < ACROSS) open.push(i)
+  }
+  const mean = (sum: number[]): Lab => ({ l: sum[0]! / sum[3]!, a: sum[1]! / sum[3]!, b: sum[2]! / sum[3]! })
+  const [from, to] = [mean(hair), mean(skin)]
+  if (hair[3]! < 20 || skin[3]! < 20 || from.l > DARKER * to.l) return
+  const along = [to.l - from.l, to.a - from.a, to.b - from.b] as const
+  const length = along[0] ** 2 + along[1] ** 2 + along[2] ** 2
+  const isLike = (i: number) =>
+    ((l[i]! - from.l) * along[0] + (a[i]! - from.a) * along[1] + (b[i]! - from.b) * along[2]) / length > LIKE
+  while (open.length > 0) {
+    const i = open.pop()!
+    for (const j of [i - 1, i + 1, i - SIDE, i + SIDE]) {
+      if (region[j] !== REGION.hair || !isLike(j)) continue
+      const [across, v] = placeOf(j)
+      if (across > ACROSS || v > LOWEST || v < HIGHEST) continue
+      region[j] = REGION.skin
+      open.push(j)
+    }
+  }
+}
