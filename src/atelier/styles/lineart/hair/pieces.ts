@@ -2,6 +2,7 @@
 import { onSkull } from '../geometry.ts'
 import { mix, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
+import { skinInks } from '../palette.ts'
 import { accent, type Hair, kinky, mass } from './ground.ts'
 import { curtainSides, drape, fan, partOf, puff, variantOf } from './shapes.ts'
 import { tress } from './strands.ts'
@@ -184,6 +185,13 @@ export function dreads(h: Hair, pressed: boolean): void {
         1.2,
       )
   }
+  // They are parted on the skin.
+  if (!pressed && h.inks.dark)
+    h.s.ink(
+      [[g.cx + part, g.hairY + 8], [g.cx + part * 0.9, g.hairY - 26], [g.cx + part * 0.8, g.crownY + 26]],
+      (t) => 1 + 15 * (1 - t) ** 1.2,
+      skinInks(h.r.skinTone).wash,
+    )
 }
 
 /** Hair at the sides, under a longer top. */

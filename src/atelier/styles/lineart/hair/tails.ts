@@ -55,6 +55,7 @@ export function rope(h: Hair, line: readonly Pt[], width: number, edge?: -1 | 1)
   if (inks.dark) {
     const down = Array.from({ length: 8 }, (_, i) => at(0.22 + (i / 7) * 0.66, 0.52))
     s.ink(down, taper(8, 0.3, 0.4, 0.1), inks.rim || inks.accent)
+    s.ink([at(0.02, 0.5), at(0.1, 0.52), at(0.19, 0.52), at(0.28, 0.52)], taper(7, 0.5, 0.5, 0.1), inks.accent)
   }
   // Turns of the twist, lower on one loc than on the next.
   for (let t = 0.56 + h.rnd() * 0.16; t < 0.88; t += 110 / length)
