@@ -31,8 +31,11 @@ const [FAINT, PLAIN] = [0.05, 0.12]
 const [ASIDE, STEEP] = [0.006, 0.05]
 /** How firmly a brow keeps the mesh's slope and curve. */
 const FIRM = 1.5
-/** How much more a brow is pulled down towards the nose, or lifted, than it is: expressions are exaggerated a little. */
-const CARICATURE = 1.35
+/**
+ * How much farther towards the nose than on the mesh most brows are drawn down, how much of more than that is a brow, and
+ * by what it is drawn: expressions are exaggerated a little.
+ */
+const [LEVEL, PULLED, CARICATURE] = [0.012, [-0.04, 0.075] as const, 1.5]
 
 const kept = new WeakMap<Study, Brows>()
 
@@ -105,7 +108,7 @@ function followed(study: Study, side: 0 | 1): Seen {
 function lineOf(guess: readonly Place[], [c0, c1, c2]: readonly number[]): Place[] {
   return guess.map(([u, v], k): Place => {
     const t = along(k)
-    return [u, v + USUAL + c0! + CARICATURE * c1! * t + c2! * t * t]
+    return [u, v + USUAL + c0! + CARICATURE * clamp(c1! - LEVEL, ...PULLED) * t + c2! * t * t]
   })
 }
 

@@ -13,6 +13,9 @@ import type { Study } from './study.ts'
 /** Colour and opacity of each kind of shape; those without a colour are not drawn. */
 export type FeatureColours = Partial<Record<Role, { colour: Rgb; opacity?: number }>>
 
+/** Distance between the pupils, canvas pixels, below which a face is small. */
+const NEAR = 170
+
 /** @param weight factor on the thickness of lines @param keep 0…1 for each canvas pixel: how much of what is laid on it shows */
 export function drawFeatures(
   rgba: Uint8ClampedArray,
@@ -24,7 +27,8 @@ export function drawFeatures(
   if (!study.hasFace) return
   const place = (outline: readonly number[]) => placed(study, framing, outline)
   const keep = (p: number) => (rgba[p * 4 + 3]! > 0 ? 1 : 0)
-  for (const { role, outline, inside } of featureShapes(study.rig, study.reading, weight)) {
+  const small = clamp((NEAR - study.map.eyes * framing.scale) / NEAR / 0.5, 0, 1)
+  for (const { role, outline, inside } of featureShapes(study.rig, study.reading, weight * (1 + 0.3 * small), small)) {
     const look = colours[role]
     if (!look) continue
     const own = cover(place(outline))
@@ -90,12 +94,16 @@ export function flatColours(study: Study, skin: Rgb, shade: Rgb): FeatureColours
     white: { colour: colour(clamp(base.l + 0.2, 0.87, 0.95), 0.012, 80) },
     iris: { colour: irisColour(study.iris) },
     pupil: { colour: colour(0.16, 0.02, 30) },
+    'lid-shade': { colour: colour(0.3, 0.03, 40), opacity: 0.28 },
+    crease: { colour: colour(dark.l - 0.1, dark.c, dark.h - 4), opacity: 0.75 },
+    nose: { colour: colour(dark.l - 0.1, dark.c * 1.05, dark.h - 4) },
     glint: { colour: [255, 253, 248] },
     lash: { colour: ink },
     'lower-lid': { colour: colour(dark.l - 0.12, dark.c, dark.h - 4) },
     nostril: { colour: colour(base.l * 0.5, base.c * 0.9, base.h - 12) },
     'upper-lip': { colour: colour(lips.l - 0.05, lips.c, lips.h) },
     'lower-lip': { colour: colour(lips.l + 0.015, lips.c, lips.h) },
+    'lip-light': { colour: colour(lips.l + 0.075, lips.c * 0.85, lips.h), opacity: 0.6 },
     'mouth-inside': { colour: colour(0.27, 0.06, 22) },
     tongue: { colour: colour(0.56, 0.12, 20) },
     teeth: { colour: colour(clamp(base.l + 0.26, 0.86, 0.965), 0.012, 85) },
@@ -118,8 +126,11 @@ export function inkColours(
     iris: { colour: iris },
     pupil: line,
     glint: { colour: [255, 253, 249] },
+    'lid-shade': { colour: ink, opacity: 0.16 },
     lash: line,
     'lower-lid': { colour: ink, opacity: 0.5 },
+    crease: { colour: ink, opacity: 0.45 },
+    nose: line,
     nostril: line,
     'mouth-inside': line,
     teeth: { colour: paper },

@@ -7,13 +7,17 @@ export type Role =
   | 'fold'
   | 'white'
   | 'iris'
+  | 'lid-shade'
   | 'pupil'
   | 'glint'
   | 'lash'
   | 'lower-lid'
+  | 'crease'
+  | 'nose'
   | 'nostril'
   | 'upper-lip'
   | 'lower-lip'
+  | 'lip-light'
   | 'mouth-inside'
   | 'teeth'
   | 'tongue'
@@ -36,20 +40,30 @@ const STEPS = 24
  * Eyes, nostrils, mouth and glasses on the contours of the rig. Brows are in brows.ts, sunglasses in shades.ts.
  *
  * @param weight factor on the thickness of lines
+ * @param small how small the face is in the picture, 0…1: its eyes are drawn larger
  */
 export function featureShapes(
-  { contours, expression }: Rig,
-  { eyes, mouth, glasses, cover }: FaceReading,
+  { contours, expression, pose }: Rig,
+  { eyes, mouth, glasses, cover, lashes }: FaceReading,
   weight: number,
+  small = 0,
 ): Shape[] {
+  const made = lashes === undefined ? 0 : Math.max(0, Math.min(1, (BARE - lashes) / 0.17))
   const jaw = contours.jaw.slice(4, 17)
   return [
     ...(cover
       ? []
       : [{ role: 'jaw' as const, outline: stroke(smooth(jaw), (t) => 0.026 * weight * Math.sin(Math.PI * t)) }]),
-    ...noseShapes(contours.noseBase, weight),
+    ...noseShapes(contours, pose.yaw, weight),
     ...mouthShapes(contours, showsTeeth(mouth, expression), expression, weight),
-    ...([0, 1] as const).flatMap((side) => eyeShapes(contours, side, eyes[side].closed, weight)),
+    ...([0, 1] as const).flatMap((side) =>
+      eyeShapes(
+        contours,
+        side,
+        { closed: eyes[side].closed, open: expression.eyesOpen[side], made, larger: LARGER + 0.16 * small },
+        weight,
+      ),
+    ),
     ...(glasses && !glasses.shades ? glassesShapes(glasses, eyes, contours.oval, weight) : []),
   ]
 }
@@ -96,41 +110,79 @@ const along = (from: number, to: number, place: (t: number) => readonly [number,
 const disc = (u: number, v: number, r: number, stretch = 1) =>
   along(0, 2 * Math.PI, (t) => [u + r * Math.cos(t), v + r * stretch * Math.sin(t)]).flat()
 
-/** Drawn eyes are a little more open than in life, as in most portraits. */
-const OPENED = 1.1
+/** Lightness of the lids' outer edge, as a share of the skin's, from which lashes are not made up. */
+const BARE = 0.37
+/** Drawn eyes are this much larger than in life, as in most portraits, and irises at least this share of their width. */
+const [LARGER, IRIS] = [1.16, 0.24]
+/** Opening of most eyes, in their width: narrower ones are drawn narrower, wider ones wider. */
+const OPEN = 0.28
 
-function eyeShapes({ eyes, irises }: Rig['contours'], side: 0 | 1, closed: boolean, weight: number): Shape[] {
+interface Lids {
+  closed: boolean
+  open: number
+  /** How made up its lashes are, 0…1. */
+  made: number
+  /** Than in life. */
+  larger: number
+}
+
+function eyeShapes(
+  { eyes, irises }: Rig['contours'],
+  side: 0 | 1,
+  { closed, open, made, larger }: Lids,
+  weight: number,
+): Shape[] {
   const [outer, inner] = [eyes[side][0]!, eyes[side][8]!]
+  const [mu, mv] = [(outer[0] + inner[0]) / 2, (outer[1] + inner[1]) / 2]
+  const opened = larger * Math.max(0.8, Math.min(1.12, (Math.max(0.05, open) / OPEN) ** 0.35))
   const eye = eyes[side].map(([u, v]): Place => {
     const base = outer[1] + ((inner[1] - outer[1]) * (u - outer[0])) / (inner[0] - outer[0] || 1)
-    return [u, base + (v - base) * OPENED]
+    return [mu + (u - mu) * larger, mv + (base - mv) * larger + (v - base) * opened]
   })
+  const wide = Math.hypot(eye[8]![0] - eye[0]![0], eye[8]![1] - eye[0]![1])
+  const way = side === 0 ? -1 : 1
+  // Past the outer corner the lid's line runs on, up with lashes.
+  const wing: Place = [eye[0]![0] + way * (0.02 + 0.03 * made), eye[0]![1] - 0.002 - 0.03 * made]
+  const upper = smooth([...eye.slice(8), eye[0]!, wing])
+  // From the nose to the outside.
+  const heavy = (t: number) =>
+    weight *
+    (0.008 + (0.03 + 0.012 * made) * Math.sin(Math.PI * Math.min(1, t) ** 1.35) ** 0.8 * Math.min(1, 6 * (1 - t)))
+  const lash = (line: Place[]): Shape => ({ role: 'lash', outline: stroke(line, heavy) })
+  if (closed) return [lash(smooth(eye.slice(0, 9)).reverse())]
   const ball = smooth(eye, true).flat()
-  const upper = smooth([...eye.slice(8), eye[0]!])
-  const lash = (line: Place[], heavy: number) => ({
-    role: 'lash' as const,
-    outline: stroke(line, (t) => weight * (0.012 + heavy * Math.sin(Math.PI * Math.min(1, 0.04 + t * 0.94) ** 1.4))),
-  })
-  if (closed) return [lash(smooth(eye.slice(0, 9)).reverse(), 0.026)]
   const [[u, v], ...edge] = irises[side] as [Place, ...Place[]]
-  const r = (1.08 * edge.reduce((sum, [x, y]) => sum + Math.hypot(x - u, y - v), 0)) / edge.length
+  const own = edge.reduce((sum, [x, y]) => sum + Math.hypot(x - u, y - v), 0) / edge.length
+  const r = Math.max(1.1 * own, IRIS * wide)
+  const [iu, iv] = [mu + (u - mu) * larger, mv + (v - mv) * larger]
+  const lid = smooth([...eye.slice(8), eye[0]!])
+  const under = lid.map(([x, y], k): Place => [x, y + 0.045 * Math.sin((Math.PI * k) / (lid.length - 1))])
+  const above = lid.map(([x, y]): Place => [x, y - 0.05]).slice(3, -2)
   return [
     { role: 'white', outline: ball },
-    { role: 'iris', outline: disc(u, v, r), inside: ball },
-    { role: 'pupil', outline: disc(u, v, r * 0.48), inside: ball },
-    { role: 'glint', outline: disc(u - 0.36 * r, v - 0.38 * r, 0.24 * r), inside: ball },
+    { role: 'iris', outline: disc(iu, iv, r), inside: ball },
+    { role: 'pupil', outline: disc(iu, iv, r * 0.5), inside: ball },
+    { role: 'lid-shade', outline: [...lid, ...under.toReversed()].flat(), inside: ball },
+    { role: 'glint', outline: disc(iu - 0.34 * r, iv - 0.34 * r, 0.26 * r), inside: ball },
+    { role: 'crease', outline: stroke(above, (t) => 0.016 * weight * Math.sin(Math.PI * t)) },
     {
       role: 'lower-lid',
       outline: stroke(smooth(eye.slice(0, 6)), (t) => 0.014 * weight * Math.sin(Math.PI * (0.1 + 0.85 * t))),
     },
-    lash(upper, 0.03),
+    lash(upper),
   ]
 }
 
-/** Nostrils, between the middle of the nose and its wings. The rest of a nose is light and shade. */
-function noseShapes(base: Contour, weight: number): Shape[] {
-  return [[base[1]!, base[2]!], [base[5]!, base[4]!]].map(([wing, middle]) => ({
-    role: 'nostril' as const,
+/** Turn of a head, radians, from which the far flank of its nose is drawn. */
+const TURNED = 0.12
+
+/**
+ * Nostrils, between the middle of the nose and its wings, and one line: from beside the bridge around the wing, on the
+ * side that the head is turned to, else on the right.
+ */
+function noseShapes({ noseBridge, noseBase: base }: Rig['contours'], yaw: number, weight: number): Shape[] {
+  const nostrils = [[base[1]!, base[2]!], [base[5]!, base[4]!]].map(([wing, middle]): Shape => ({
+    role: 'nostril',
     outline: stroke(
       along(0.1, 1, (t) => [
         wing![0] + (middle![0] - wing![0]) * t,
@@ -139,10 +191,28 @@ function noseShapes(base: Contour, weight: number): Shape[] {
       (t) => 0.034 * weight * Math.sin(Math.PI * (0.1 + 0.85 * t)) ** 0.7,
     ),
   }))
+  const right = yaw > -TURNED
+  const [wing, near] = right ? [base[6]!, base[5]!] : [base[0]!, base[1]!]
+  const tip = noseBridge[5]!
+  const beside = (place: Place, share: number): Place => [place[0] + (wing[0] - tip[0]) * share, place[1]]
+  const flank = smooth([
+    beside(noseBridge[3]!, 0.4),
+    beside(noseBridge[4]!, 0.5),
+    [tip[0] + (wing[0] - tip[0]) * 0.72, wing[1] - 0.1],
+    [wing[0], wing[1] - 0.03],
+    [(wing[0] * 2 + near[0]) / 3, (wing[1] * 2 + near[1]) / 3],
+  ])
+  return [
+    ...nostrils,
+    {
+      role: 'nose',
+      outline: stroke(flank, (t) => 0.024 * weight * Math.min(1, 1.6 * t) * Math.min(1, 5 * (1 - t) + 0.1)),
+    },
+  ]
 }
 
 /** Height of the upper teeth at most, and of an opening in which the tongue shows; distances between the pupils. */
-const [TEETH, TONGUE] = [0.16, 0.3]
+const [TEETH, TONGUE] = [0.19, 0.3]
 /** Gap from which a mouth is open, and smile from which that shows teeth, however dark they are in the photo; see `Expression`. */
 const [PARTED, SMILING] = [0.05, 0.04]
 /** Gap from which it is wide open whatever shows. */
@@ -179,6 +249,7 @@ function mouthShapes(
   const shapes: Shape[] = [
     { role: 'upper-lip', outline: [...half(outer, true), ...above.toReversed()].flat() },
     { role: 'lower-lip', outline: [...below, ...half(outer, false).toReversed()].flat() },
+    ...lipLight(inner, outer),
   ]
   const width = (most: number) => (t: number) =>
     most * weight * (0.3 + 0.7 * Math.sin(Math.PI * t)) * Math.min(1, 10 * t, 10 * (1 - t))
@@ -188,7 +259,7 @@ function mouthShapes(
   const bite = above.map(([u, v], k): Place => {
     const t = k / (above.length - 1)
     const gap = below[Math.min(k, below.length - 1)]![1] - v
-    return [u, v + Math.min(0.82 * gap, TEETH) * Math.min(1, 6 * t, 6 * (1 - t))]
+    return [u, v + Math.min(0.9 * gap, TEETH) * Math.min(1, 6 * t, 6 * (1 - t))]
   })
   const middle = above[above.length >> 1]!
   const floor = below[below.length >> 1]!
@@ -205,6 +276,15 @@ function mouthShapes(
     { role: 'mouth-line', outline: stroke(above, width(0.022)) },
     { role: 'mouth-line', outline: stroke(below, width(0.014)) },
   ]
+}
+
+/** The light on a full lower lip. */
+function lipLight(inner: Contour, outer: Contour): Shape[] {
+  const [top, low] = [inner[5]!, outer[5]!]
+  const high = low[1] - top[1]
+  if (high < 0.09) return []
+  const wide = 0.2 * Math.hypot(outer[10]![0] - outer[0]![0], outer[10]![1] - outer[0]![1])
+  return [{ role: 'lip-light', outline: ellipse((top[0] + low[0]) / 2, top[1] + 0.45 * high, wide, 0.16 * high) }]
 }
 
 /** Two lenses with rounded corners, the bridge between them and the arms. */

@@ -295,14 +295,15 @@ function washOf({ kind, colour, share }: Patch, main: Lab, { wash }: Treatment):
     }
   }
   if (bare === 1) return { wash: PAPER }
-  const full = main.l + (1 - main.l) * 0.22
+  // Brown and deep skin is no lighter than in Corporate.
+  const full = main.l + (1 - main.l) * 0.22 * Math.max(0, Math.min(1, (main.l - 0.72) / 0.12))
   const l = full + (0.985 - full) * bare
   return {
     wash: rgbOf(
       hexOfOklch({
         l,
         c: bare > 0 ? Math.max(0.03 + (0.98 - l) * 0.16, Math.min(0.09, own * (1.5 - main.l))) : own * 0.95,
-        h: l < 0.75 ? 50 : 54,
+        h: l < 0.75 ? Math.max(44, Math.min(56, (Math.atan2(main.b, main.a) * 180) / Math.PI)) : 54,
       }),
     ),
   }

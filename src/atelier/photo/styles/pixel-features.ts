@@ -78,7 +78,7 @@ function inksOf(study: Study, skin: Rgb, shade: Rgb, hair: Rgb | undefined): Rgb
     nostril: mix(of('nostril'), shade, 0.35),
     upper: of('upper-lip'),
     lower: of('lower-lip'),
-    line: mix(of('mouth-line'), of('upper-lip'), 0.3),
+    line: mix(of('mouth-line'), of('upper-lip'), 0.42),
     blush: rgbOf(hexOfOklch({ l: l + 0.01, c: c * 1.2, h: h - 16 })),
   }
   return INKS.map((ink) => own[ink].map(Math.round) as unknown as Rgb)
@@ -160,7 +160,7 @@ function drawBlush(sheet: Sheet): void {
 /** Drawn eyes are this much wider than in life; height of an eye that is shut, in its width. */
 const [WIDER, SHUT] = [1.14, 0.1]
 /** Lightness of the lids' outer edge, as a share of the skin's, below which lashes are made up. */
-const MADE_UP = 0.42
+const MADE_UP = 0.36
 
 /** A lid over white and iris, one gaze for both eyes; above, a row of skin apart, the brow. */
 function drawEyes(sheet: Sheet): void {
@@ -301,7 +301,7 @@ function drawMouth(sheet: Sheet): void {
   const inner = contours.innerLips
   const teeth = showsTeeth(mouth, expression)
   const isOpen = teeth || expression.mouthOpen > WIDE
-  const half = clamp(Math.round(mouth.half * apart * 0.95), 2, 9)
+  const half = clamp(Math.round(mouth.half * apart - (isOpen ? 0.2 : 0.8)), isOpen ? 3 : 2, 10)
   const gap = Math.max(0, inner[5]![1] - inner[15]![1])
   const [x, y] = cellAt(sheet, mouth.u, isOpen ? inner[15]![1] : (inner[5]![1] + inner[15]![1]) / 2)
   // An even number of cells about the middle.

@@ -50,6 +50,8 @@ const [THIN, LIPS] = [0.1, 0.045]
 const EYES = 0.03
 /** Lightness of eyes' white and teeth in good light, and how much lighter skin is made at most where they are darker. */
 const [WHITE, SHADED] = [0.64, 1.16]
+/** Lightness of skin beside that of eyes' white or teeth, below which it is brown. */
+const BROWN = 0.9
 /** Lightness of the tones 1…10 as flat colours. */
 const TONES = [0.93, 0.905, 0.87, 0.81, 0.735, 0.64, 0.54, 0.47, 0.41, 0.36]
 /** Below this a tone is told well enough to be drawn no darker than a little below it. */
@@ -118,8 +120,12 @@ function lightnessOf(darker: number, tone: number, white: number): number {
   const kept = 0.4 + 0.4 * deep
   const drawn = clamp(own + (seen - own) * kept, seen - 0.05 + 0.05 * deep, seen + 0.17 - 0.09 * deep)
   const least = Math.max(drawn - 0.02 * clamp(7 - tone, 0, deep), tone < SURE ? own - 0.08 : 0)
+  // What is much darker than what is white of the same face is brown, however bright the lamp.
+  const brown = clamp((tone - 3.6) / 0.6, 0, 1) * clamp(6.5 - tone, 0, 1) * clamp((BROWN - darker / white) / 0.1, 0, 1)
   // On white everything looks darker than among the tones of a photo: fair skin most.
-  return Math.max(least, Math.min(0.912, least + ON_WHITE * clamp((4.3 - tone) / 0.8, 0, 1)))
+  return brown > 0
+    ? least - 0.065 * brown
+    : Math.max(least, Math.min(0.912, least + ON_WHITE * clamp((4.3 - tone) / 0.8, 0, 1)))
 }
 
 /** Chroma and hue of skin that is so light. */
