@@ -54,7 +54,7 @@ export function toneOf(
   crown: Colour | undefined,
 ): Hex | undefined {
   if (!SHADED.includes(color)) return undefined
-  if (sure.area < ENOUGH) return color === 'grey' ? '#6f6d70' : undefined
+  if (sure.area < ENOUGH) return color === 'grey' ? '#8c8a8d' : undefined
   const own = neutral(crown && Math.abs(crown.l - sure.l) > SAME ? crown : sure, cast)
   const l = Math.max(0.31, Math.min(0.94, own.l))
   const c = chromaOf(own) * 1.1

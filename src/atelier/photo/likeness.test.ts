@@ -5,6 +5,7 @@ import { resolve } from '../resolve.ts'
 import { faceOf } from '../styles/chibi/face-geometry.ts'
 import { metricsOf } from '../styles/corporate/metrics.ts'
 import { STYLE_BY_ID } from '../styles/registry.ts'
+import { moodOf } from '../styles/toy3d/expression.ts'
 import { measure } from '../styles/toy3d/measure.ts'
 import { noWishes } from '../wishes.ts'
 import { expressionOfFace, featuresOf, isInfant } from './likeness.ts'
@@ -152,4 +153,13 @@ test('eyes slant, brows slant and bend, lips are as full and a mouth as open as 
   const usual = chibi({})
   for (const own of [{ eyeTilt: 1 }, { browTilt: 1 }, { browArch: 1 }, { lipFullness: 1 }])
     expect(chibi(own)).not.toEqual(usual)
+})
+
+test('who beams in a photo beams in 3D Toy, more than chance lets people smile', () => {
+  for (const expression of ['smile', 'laugh'] as const) {
+    const mouth = (measured: boolean) =>
+      moodOf({ ...withLikeness({ measured, smilesWithTeeth: true }), style: 'toy3d', expression, facialHair: 'none' })
+    expect(mouth(true).width).toBeGreaterThan(mouth(false).width * 1.15)
+    expect(mouth(true).open).toBeGreaterThan(mouth(false).open * 1.15)
+  }
 })

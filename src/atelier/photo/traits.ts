@@ -163,7 +163,8 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   if (!hair.wide && tone < 7) avoid.hairTexture = ['coily']
   suggested.faceShape = faceShapeOf(portrait.rig)
   const { mouthOpen, smile } = portrait.rig.expression
-  const showsTeeth = mouth.open > 0 || (mouthOpen > SHOWS_TEETH && smile > SMILES)
+  const showsTeeth =
+    mouth.open > 0 || (mouthOpen > SHOWS_TEETH && smile > SMILES) || (mouthOpen > STANDS_OPEN && smile > SMILES / 2)
   suggested.expression = expressionOfFace(portrait.rig, showsTeeth)
   const garment = wornOf(study, portrait.rig.contours.jaw[10]![1], face, hangs)
   suggested.clothing = garment.garment ?? 'tshirt'
@@ -200,19 +201,22 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   // What was seen after all is not refused.
   avoid.hairStyle = avoid.hairStyle.filter((value) => !fits.slice(0, 2).some((fit) => fit.style === value))
   Object.assign(suggested, { hairStyle: style, hairLength: length, hairTexture: texture })
+  const outline = hairOutlineOf(study, portrait.rig, length, cut)
   const own = {
     ...features,
     hairPart: partingOf(study, portrait.rig, length !== 'short') ?? part,
-    hairVariant: cutOf(style),
+    hairVariant: cutOf(style, outline),
     ...(!cut && { hairVolume: volumeOfHair(study, portrait.rig) }),
     ...(length === 'short' && { sideHair: sideHairOf(study, portrait.rig) }),
-    ...hairOutlineOf(study, portrait.rig, length, cut),
+    ...outline,
   }
   return { suggested, avoid, features: own, variants: variantsOf(suggested, own, fits) }
 }
 
 /** Gap between smiling lips, in widths of the mouth, in which teeth show, however dark they are in the photo; what is a smile there. */
 const [SHOWS_TEETH, SMILES] = [0.065, 0.06]
+/** Gap in which they show in half such a smile. */
+const STANDS_OPEN = 0.16
 
 /** Length of a beard that is no longer a full one. */
 const TRIMMED = -0.4
@@ -250,8 +254,22 @@ function colourOfBeard(tone: Lab, face: Colour, cast: Cast) {
   return { color, tone: isColourless(face) ? undefined : toneOf(own, color, cast, undefined) }
 }
 
-/** The one of a haircut's cuts that is taken: hair without a fringe is parted, and only `fringe` has one. */
-const cutOf = (style: Attributes['hairStyle']): Features['hairVariant'] => (style === 'loose' ? '2' : '0')
+/** Deviations from which a hairline is high, and hair. */
+const [HIGH_LINE, HIGH] = [0.1, 0.8]
+
+/**
+ * The one of a haircut's cuts that is taken: hair without a fringe is parted, and only `fringe` has one; what is parted
+ * on one side lies further back above a high forehead, and stands up (the odd ones).
+ */
+function cutOf(
+  style: Attributes['hairStyle'],
+  { hairline = 0, hairHeight = 0 }: Partial<Features>,
+): Features['hairVariant'] {
+  if (style === 'loose') return '2'
+  if (style !== 'side-part') return '0'
+  const high = hairHeight > HIGH
+  return hairline > HIGH_LINE ? (high ? '3' : '2') : high ? '1' : '0'
+}
 
 /** Height above the eyes that hair reaches only where it is tied up, distances between the pupils. */
 const KNOT = 2.4

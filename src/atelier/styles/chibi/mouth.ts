@@ -12,6 +12,8 @@ const TONGUE = '#ef7f86'
 
 /** Degrees by which a mouth slants, one corner of which a photo shows drawn up in full, and by how much it moves to that side. */
 const [SLANT, ASIDE] = [8, 5]
+/** How much larger smiles with teeth and laughs of a photo are. */
+const BEAMS = { grin: 1.32, laugh: 1.2 }
 /** How much less of it an open mouth shows. */
 const OPEN: readonly MouthKind[] = ['grin', 'laugh', 'oh', 'angry']
 
@@ -38,9 +40,11 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
   const wide = kind === 'oh' ? 1 + 0.6 * Math.max(0, f.mouthOpen ?? 0) : 1
   // Of a photo's smile, how strong it is: the usual one is 0.6 above a mouth at rest.
   const strong = face.measured ? 1 + 0.5 * ((f.mouthCorners ?? 0.6) - 0.6) : 1
-  const X = (x: number) => x * k * wide
+  // Who beams in a photo is known by it.
+  const beams = face.measured && (kind === 'grin' || kind === 'laugh') ? BEAMS[kind] : 1
+  const X = (x: number) => x * k * wide * beams
   // An open mouth stays above the chin.
-  const room = Math.min(wide + (wide > 1 ? 0.2 : 0.4 * (f.mouthOpen ?? 0)), (face.chinY - 14 - y) / 52)
+  const room = Math.min(wide * beams + (wide > 1 ? 0.2 : 0.4 * (f.mouthOpen ?? 0)), (face.chinY - 14 - y) / 52)
   const low = (py: number) => (py > 0 ? py * room : py)
   const pts = (list: readonly Pt[]): Pt[] =>
     list.map(([x, py, b1, b2]) => (b1 === undefined ? [X(x), y + low(py)] : [X(x), y + low(py), b1, b2 ?? b1]))

@@ -65,6 +65,9 @@ const GENTLE: Mood = { ...MOODS.smile, smile: 0.34, width: 0.82, open: 0, teeth:
 /** Of a hundred smiles, so many keep the lips closed. */
 const CLOSED = 0.4
 
+/** How much larger smiles with teeth and laughs of a photo are. */
+const BEAMS = 1.22
+
 /** How far a mouth opens above a goatee, of how far others do. */
 const GOATEED = 0.45
 
@@ -75,9 +78,10 @@ export function moodOf({ expression, facialHair, features }: Recipe): Mood {
   // A mouth that stands open in a photo opens as far.
   const opens = usual.teeth > 0 || (expression === 'surprised' && mouthOpen > 0)
   // Between a moustache and a tuft on the chin there is less room.
-  const far = (1 + 0.3 * mouthOpen) * (facialHair === 'goatee' ? GOATEED : 1)
+  const beams = features.measured && usual.teeth > 0 ? BEAMS : 1
+  const far = (1 + 0.3 * mouthOpen) * beams * (facialHair === 'goatee' ? GOATEED : 1)
   const mood = opens
-    ? { ...usual, open: usual.open * far, width: expression === 'surprised' ? usual.width * far : usual.width }
+    ? { ...usual, open: usual.open * far, width: usual.width * (expression === 'surprised' ? far : beams) }
     : usual
   if (expression === 'neutral') return { ...mood, smile: mood.smile + (features.mouthCorners ?? 0) * 0.13 }
   // Most who are serious in a photo are only at rest.

@@ -46,7 +46,8 @@ export function measure(recipe: Recipe): Figure {
   const eyeSize =
     (child ? 1.16 : young ? 1.06 : senior ? 0.84 : 0.95) *
     (bearded ? 0.96 : 1) *
-    (1 + (f.eyeSize > 0 ? 0.06 : 0.11) * f.eyeSize) *
+    (1 + (f.eyeSize > 0 || f.measured ? 0.06 : 0.11) * f.eyeSize) *
+    (f.measured && !senior ? 1.06 : 1) *
     (femme ? 1.05 : masc ? 0.95 : 1)
   const drop = child ? -0.14 : 0
   const moustached = recipe.facialHair !== 'none' && recipe.facialHair !== 'stubble'
@@ -78,7 +79,7 @@ export function measure(recipe: Recipe): Figure {
     chin,
     eye: {
       x: Math.max(0.84 + f.eyeSpacing * 0.09 + wide * 0.3, 0.54 * eyeSize + 0.16),
-      y: -0.24 + drop,
+      y: -0.24 + drop + (f.measured ? 0.06 : 0),
       a: 0.51 * eyeSize,
       b: 0.55 * eyeSize,
     },

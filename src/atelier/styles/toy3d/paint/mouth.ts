@@ -122,7 +122,7 @@ export function mouthPainter(f: Figure): Mark {
         const t = tx * tx + ty * ty
         brush.over(tongue, cover * smooth(1.06, 0.94, t) * (mood.open > 0.3 ? 1 : 0))
         if (mood.teeth > 0) {
-          const band = mood.open * 0.3 * (1 - 0.45 * u * u)
+          const band = mood.open * (recipe.features.measured ? 0.4 : 0.3) * (1 - 0.45 * u * u)
           const tooth = brush.inside(fromRoof - band) * brush.inside(0.004 - corner) * cover
           brush.over(teeth, tooth)
           brush.tint([0.7, 0.66, 0.7], tooth * smooth(0.05, 0, fromRoof) * 0.6)
