@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { Owner } from '../accounts/owner.ts'
 import { AppError } from '../http/errors.ts'
 import type { Avatars } from './avatars.ts'
-import { findOwnedImage, type GeneratedImage } from './images/store.ts'
-import { refusalOf, type Generation } from './store.ts'
+import { findOwnedImage, type GeneratedImage, type PicturesGeneration } from './images/store.ts'
+import { refusalOf } from './store.ts'
 
 export interface OwnedImage {
   image: GeneratedImage
-  generation: Generation
+  generation: PicturesGeneration
   /** Whoever asks, the account first. */
   owners: Owner[]
 }

@@ -57,6 +57,9 @@ const sha256 = (...parts: Uint8Array[]) => {
 /** What is hashed of a superbox: all but its length and type, §8.4.2.3. */
 const reference = (url: string, boxed: Uint8Array) => ({ url, hash: sha256(boxed.subarray(8)) })
 
+/** Of the last manifest without an ingredient: most are as long, and each try is signed. Bytes. */
+let lastLength = 0
+
 /**
  * The manifest store of a file.
  *
@@ -91,9 +94,12 @@ export function manifestStore(
     const manifest = signedManifest(signer, claim, id, assertions)
     return superBox('c2pa', 'c2pa', ...(ingredient?.manifests ?? []), manifest)
   }
-  // The manifest's own length is written in it, in as few bytes as the number needs.
-  let store = write(0)
-  for (let length = 0; length !== store.length; store = write(length)) length = store.length
+  // The manifest's own length is written in it, in as few bytes as the number needs: between 256 and 65,535 bytes, as
+  // without an ingredient, there is one length that is right, wherever the search begins.
+  let length = ingredient ? 0 : lastLength
+  let store = write(length)
+  for (; length !== store.length; store = write(length)) length = store.length
+  if (!ingredient) lastLength = length
   return store
 }
 

@@ -31,17 +31,23 @@ export async function countRetouches(
   return retouches.some((retouch) => retouch.id === id) ? 'kept' : retouches.length
 }
 
+/** What is asked of a generation for one of its pictures, as often as that is looked at. */
+export type PicturesGeneration = Pick<Generation, 'id' | 'engine' | 'order'>
+
 export async function findOwnedImage(
   sql: Sql,
   owners: Owner[],
   id: string,
-): Promise<{ image: GeneratedImage; generation: Generation } | undefined> {
+): Promise<{ image: GeneratedImage; generation: PicturesGeneration } | undefined> {
   const [row] = await sql
-    .select()
+    .select({
+      image: generatedImages,
+      generation: { id: generations.id, engine: generations.engine, order: generations.order },
+    })
     .from(generatedImages)
     .innerJoin(generations, eq(generations.id, generatedImages.generationId))
     .where(and(eq(generatedImages.id, id), ownedByAny(owners)))
-  return row && { image: row.generated_images, generation: row.generations }
+  return row
 }
 
 /** Those of the pictures that belong to one of the owners, in no order, with the background each was asked for on. */
