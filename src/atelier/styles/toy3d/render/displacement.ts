@@ -28,38 +28,16 @@ export function atan2Turns(y: number, x: number): number {
   return y < 0 ? -a : a
 }
 
-/** Cellular (Worley) noise: rounded bumps on a jittered grid of unit cells, 0…1, at a point. The point is an array: a number argument of a call that is not inlined would be allocated. */
-export function cellularNoise(point: Float64Array): number {
-  const x = point[0]!
-  const y = point[1]!
-  const z = point[2]!
-  const ix = Math.floor(x - 0.5)
-  const iy = Math.floor(y - 0.5)
-  const iz = Math.floor(z - 0.5)
-  let least = 9
-  for (let n = 0; n < 8; n++) {
-    const cx = ix + (n & 1)
-    const cy = iy + ((n >> 1) & 1)
-    const cz = iz + (n >> 2)
-    let h = Math.imul(cx, 0x27d4eb2d) ^ Math.imul(cy, 0x165667b1) ^ Math.imul(cz, 0x9e3779b1)
-    h = Math.imul(h ^ (h >>> 15), 0x85ebca6b)
-    h ^= h >>> 13
-    const dx = x - cx - 0.14 - (h & 255) * 0.00282
-    const dy = y - cy - 0.14 - ((h >> 8) & 255) * 0.00282
-    const dz = z - cz - 0.14 - ((h >> 16) & 255) * 0.00282
-    const d = dx * dx + dy * dy + dz * dz
-    if (d < least) least = d
-  }
-  return least > 0.6 ? 0 : 1 - least * 1.667
-}
-
-/** Radius, squared, beyond which a lobe's middle outside the eight cells looked at could be the nearest. */
+/** Radius, squared, beyond which a point outside the eight cells looked at could be the nearest. */
 const LOBE = 0.52
 /** Over which difference of squared distances two lobes melt into one another. */
 const MELT = 0.24
 
-/** Round lobes on a jittered grid of unit cells, melted into one mass, 0…1, at a point (an array, as for `cellularNoise`). */
-export function lobes(point: Float64Array): number {
+/** Squared distances to the two nearest of the grid's points, as `findNearest` leaves them. An array: numbers returned by a call that is not inlined would be allocated. */
+const nearest = new Float64Array(2)
+
+/** Cellular (Worley) noise: finds the two nearest points of a jittered grid of unit cells, among the eight cells around a point. */
+function findNearest(point: Float64Array): void {
   const x = point[0]!
   const y = point[1]!
   const z = point[2]!
@@ -84,6 +62,20 @@ export function lobes(point: Float64Array): number {
       least = d
     } else if (d < second) second = d
   }
-  const near = MELT - second + least
+  nearest[0] = least
+  nearest[1] = second
+}
+
+/** Rounded bumps with creases between them, 0…1, at a point (an array, as for `findNearest`). */
+export function cellularNoise(point: Float64Array): number {
+  findNearest(point)
+  return 1 - nearest[0]! * (1 / LOBE)
+}
+
+/** Round lobes melted into one mass, 0…1, at a point. */
+export function lobes(point: Float64Array): number {
+  findNearest(point)
+  const least = nearest[0]!
+  const near = MELT - nearest[1]! + least
   return 1 - (near > 0 ? least - (near * near) / (4 * MELT) : least) * (1 / LOBE)
 }
