@@ -67,7 +67,9 @@ function fiveOClock(h: Hair): void {
     const lips = Math.abs(x - g.fx) < 62 && Math.abs(y - g.mouthY) < 26 + (h.r.expression === 'laugh' ? 40 : 0)
     return y > lerp(g.eyeY + 60, g.mouthY + 10, Math.min(1, (half - dx) / 78)) && !lips
   }
-  stubble(h, [g.cx - g.cheek, g.eyeY + 30, g.cx + g.cheek, g.chinY], keep, (x) => [(x - g.cx) * 0.014, 8], 23, 4.6)
+  // Short and between skin and hair in tone: dark dashes would be stitches.
+  const soft = { ...h, inks: { ...h.inks, brow: blend(h.inks.brow, skinInks(h.r.skinTone).wash, 0.4) } }
+  stubble(soft, [g.cx - g.cheek, g.eyeY + 30, g.cx + g.cheek, g.chinY], keep, (x) => [(x - g.cx) * 0.012, 5], 21, 5)
 }
 
 function moustache(hair: Hair, k: number): void {
