@@ -19,7 +19,10 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
   const { recipe, eye } = f
   const kind = recipe.eyewear
   const hex = recipe.features.eyewearColor
-  const frame = f.palette.add(standOff(lightness(hex) < 0.3 ? shift(hex, { l: 0.02 }) : hex, f.skin, 0.16), 'vinyl')
+  // Black ones catch light along their whole length: beside deep skin they start darker.
+  const lift = Number(recipe.skinTone) >= 8 ? -0.03 : 0.02
+  const shown = lightness(hex) < 0.3 ? shift(hex, { l: lift }) : hex
+  const frame = f.palette.add(standOff(shown, f.skin, 0.16), 'vinyl')
   const gold = f.palette.add('#e0b458', 'metal')
   const y = eye.y - 0.02
   const z = f.faceZ(eye.x, eye.y) + 0.16
@@ -77,7 +80,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
               round: 0.08,
             })),
             bridge(eye.x - r, frame, 0.065),
-            ...temples(eye.x + r, frame, 0.072),
+            ...temples(eye.x + r, frame, 0.088),
           ),
         ],
         panes: SIDES.map((s) => pane(s, [r, r], 2, {})),
@@ -124,7 +127,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
       return {
         groups: [
           ...SIDES.map(rim),
-          head(bridge(eye.x - half[0] - t * 0.5, frame, t * 0.75), ...temples(eye.x + half[0] + t * 0.5, frame, 0.075)),
+          head(bridge(eye.x - half[0] - t * 0.5, frame, t * 0.75), ...temples(eye.x + half[0] + t * 0.5, frame, 0.1)),
         ],
         panes: SIDES.map((s) =>
           pane(
