@@ -10,6 +10,9 @@ const [LOCK, CHEEK, NECK] = [0.18, 0.2, 1]
 /** Distances in OKLab, lightness by half: one person's hair below and above; hair before something of its own colour. */
 const [SAME, HIDDEN] = [0.055, 0.06]
 
+/** Below the mouth, what is nearer than that to the middle is a chin in the shade, a beard or a collar. */
+const [MOUTH, THROAT] = [0.7, 0.6]
+
 export interface Reach {
   /** Distances between the pupils below the middle of the face, where hair ends to our left and to our right. */
   sides: readonly [number, number]
@@ -46,7 +49,7 @@ function make(study: HeadStudy): Reach {
   const of = (side: -1 | 1) => {
     const widths = new Map<number, number>()
     for (let i = 0; i < own.length; i++) {
-      if (!own[i] || across[i]! * side < 0) continue
+      if (!own[i] || across[i]! * side < (down[i]! > MOUTH ? THROAT : 0)) continue
       const row = Math.round(down[i]! / ROW)
       widths.set(row, (widths.get(row) ?? 0) + 1 / (study.eyes * study.eyes * ROW))
     }

@@ -18,8 +18,8 @@ const UNDER = 0.2
 const [RIM, RIM_LIGHT] = [1, 0.2]
 /** Lightness of brows beside which dark hair is dark, and shines. */
 const DARK_BROWS = 0.3
-/** Lightness of walls rather than of hair. */
-const WHITE = 0.84
+/** Lightness of walls rather than of hair, and of what may be a wall. */
+const [WHITE, WALL] = [0.84, 0.7]
 
 export interface Hair {
   length: Attributes['hairLength']
@@ -65,8 +65,13 @@ export function hairOf(
   )
   const brows = browsOf(study)
   const sure = sureOf(study)
+  const lit = litOf(study)
+  const behind = behindOf(study)
   // A thin bright edge is the wall's light rather than the hair's.
-  const rim = crown.area < RIM && sure.area > 2 * crown.area && Math.abs(crown.l - sure.l) > RIM_LIGHT
+  const rim =
+    (crown.area < RIM && sure.area > 2 * crown.area && Math.abs(crown.l - sure.l) > RIM_LIGHT) ||
+    // Nor is what is as bright as the wall, around hair that is dark.
+    (sure.area > MUCH / 2 && crown.l > WALL && crown.l - sure.l > 1.5 * RIM_LIGHT && isLike(crown, behind))
   const seen =
     crown.area > (cut ? MUCH : ENOUGH)
       ? rim
@@ -109,19 +114,18 @@ export function hairOf(
   // Without colours hair as light as skin is taken for it; nobody's brows are lighter than their hair.
   const fairFaded =
     faded &&
-    (crown.area < TRACE ? brows.l > FAIR_BROWS * face.l : brows.l > LIGHT_BROWS * face.l && litOf(study).l > DARK)
+    !(sure.area > MUCH && sure.l < BLACK) &&
+    (crown.area < TRACE ? brows.l > FAIR_BROWS * face.l : brows.l > LIGHT_BROWS * face.l && lit.l > DARK)
   const told: Attributes['hairColor'] = fairFaded
     ? 'blonde'
     : (cut && !faded && crown.area < MUCH && !darkBrows && goesGrey(study, face)) ||
         (own === seen && shinesGrey(study, own, face))
       ? 'grey'
-      : hairColourOf(neutral(own, cast), neutral(face, cast), darkBrows, behindOf(study))
-  const color = told === 'black' && !faded && shinesBrown(litOf(study), brows, face) ? 'brown' : told
+      : hairColourOf(neutral(isOdd(own, sure) ? sure : own, cast), neutral(face, cast), darkBrows, behind)
+  const color = faded ? told : besideBrows(told, own, lit, brows, face)
   if (bare) return { length, color: color === 'grey' || color === 'white' ? color : undefined, wide: false }
   const wide = seen !== undefined && [-1, 1].every((side) => (shareOf(study, seen, face, side, WIDE)?.own ?? 0) > 0.6)
-  const tone = FAIR_HAIR.includes(color)
-    ? toneOf(litOf(study), color, cast, undefined)
-    : toneOf(sure, color, cast, seen)
+  const tone = FAIR_HAIR.includes(color) ? toneOf(lit, color, cast, undefined) : toneOf(sure, color, cast, seen)
   return { length, color, tone: isColourless(face) ? undefined : tone, wide }
 }
 
@@ -242,6 +246,37 @@ function massOf({ hair, u, v, eyes }: HeadStudy, isSkin: (i: number) => boolean)
 const [FAIR_BROWS, LIGHT_BROWS, DARK] = [0.65, 0.58, 0.4] as const
 /** Chroma of strands in the light, and of brows, from which hair is brown however dark, on skin in the light and on any. */
 const [BROWN_STRANDS, BROWN_BROWS, WELL_LIT] = [0.026, 0.055, 0.65] as const
+
+/** Lightness of black hair without colours; of the strands of grey hair that lie in the light, at least. */
+const [BLACK, GREY_STRANDS] = [0.25, 0.45]
+/** Lightness of brows that only fair hair goes with, beside the skin's, and of such hair in the shade. */
+const [FAIREST_BROWS, SHADED_FAIR] = [0.75, 0.42]
+
+/** A colour of hair, put right by what its lightest strands and the brows say. */
+function besideBrows(
+  told: Attributes['hairColor'],
+  own: Colour,
+  lit: Colour,
+  brows: Colour,
+  face: Colour,
+): Attributes['hairColor'] {
+  if (told === 'black') return shinesBrown(lit, brows, face) ? 'brown' : 'black'
+  if (told === 'grey' && lit.area > ENOUGH && lit.l < GREY_STRANDS) return 'black'
+  const isFair = brows.l > FAIREST_BROWS * face.l && own.l > SHADED_FAIR
+  return isFair && (told === 'brown' || told === 'chestnut') ? 'blonde' : told
+}
+
+/** Chroma that hair has only dyed, and the least of all of it that is so at its edge: what is not has the colour of a light or of a wall. */
+const [DYED, THROUGHOUT] = [0.07, 0.055]
+
+/** Whether hair is coloured as none grows, but at its edge alone. */
+const isOdd = (edge: Colour, sure: Colour): boolean =>
+  chromaOf(edge) > DYED && (hueOf(edge) > 105 || hueOf(edge) < 18) && sure.area > ENOUGH && chromaOf(sure) < THROUGHOUT
+
+const isLike = (one: Colour, other: Colour): boolean =>
+  other.area > 0 && Math.hypot((one.l - other.l) / 2, one.a - other.a, one.b - other.b) < ALIKE
+/** Distance in OKLab, lightness by half, of what is the same wall in more and in less light. */
+const ALIKE = 0.09
 
 /** Whether dark hair is brown in the light: the black of strands and brows has next to no colour of its own. */
 function shinesBrown(lit: Colour, brows: Colour, face: Colour): boolean {

@@ -48,11 +48,8 @@ function besideOwn(face: Colour, { white, lips }: OwnLight): Attributes['skinTon
 
 /** Lightness of the deepest skin, and of what is white in a picture that is not dark itself. */
 const [DEEPEST, BRIGHT] = [0.45, 0.7]
-/** The same of deep skin that shines, and of its darker quarter: as it does in any light, and in hard light. */
-const SHINING = [
-  { light: 0.53, darker: 0.42 },
-  { light: 0.64, darker: 0.34 },
-] as const
+/** The same of deep skin that shines, as in hard light, and of its darker quarter. */
+const SHINING = { light: 0.64, darker: 0.34 }
 /** How much redder lips of such skin are at most: fair faces in half shade are as dark, but their lips are red. */
 const DEEP_LIPS = 0.05
 /** What is no lighter than this, in the face's lightness, was no white: eyes are narrowed, and there are no teeth. */
@@ -63,7 +60,7 @@ const isDeepest = (face: Colour, white: number, own: OwnLight): boolean =>
   white > BRIGHT && !own.teeth && own.white < NO_WHITE * face.l && (face.l < DEEPEST || shines(face, own))
 
 const shines = ({ l }: Colour, { darker, lips }: OwnLight): boolean =>
-  darker !== undefined && lips < DEEP_LIPS && SHINING.some((most) => l < most.light && darker < most.darker)
+  darker !== undefined && lips < DEEP_LIPS && l < SHINING.light && darker < SHINING.darker
 
 /**
  * Beside what is white of the face, where that is seen. Else the nearest of the ten tones, in half of the light that the

@@ -39,6 +39,13 @@ const [TIED, WIDE] = [0.1, 0.12]
  */
 const SMOOTH = { rise: 1.06, sides: 0.12, straight: 0.55, turning: 0.3 }
 
+/** The same where made-up lashes or lips say that hair so close, over bare ears and a bare forehead, is not cropped. */
+const PULLED_BACK = { rise: 1.2, sides: 0.08 }
+/** Lightness of such lashes at most, in the skin's; how much redder than it such lips are at least, OKLab's a. */
+const MADE_UP = { lashes: 0.37, lips: 0.05 }
+
+const redderLips = ({ reading: { mouth, skin } }: PhotoPortrait): number => mouth.lips.a - skin.a
+
 /** @param cut whether the photo cuts the head off: how high its hair stands is unknown then */
 export function haircutsOf(
   portrait: PhotoPortrait,
@@ -93,17 +100,25 @@ export function haircutsOf(
     .sort((p, q) => q.score - p.score)
     .map(({ own }) => own)
   if (shaved) ranked.sort((p, q) => Number(q.length === 'shaved') - Number(p.length === 'shaved'))
-  const isTied =
-    !cut &&
-    ranked[0]!.style === 'slicked-back' &&
-    portrait.reading.beard.kind === 'none' &&
+  const isSmooth =
+    (ranked[0]!.style === 'slicked-back' || ranked[0]!.style === 'side-part') &&
     rise < SMOOTH.rise &&
     (hairline.sides ?? 1) < SMOOTH.sides &&
-    !isLoose(sides) &&
-    !isInfant(portrait.rig) &&
     strands !== undefined &&
     strands.straight > SMOOTH.straight &&
     strands.turning < SMOOTH.turning
+  const isPulledBack =
+    rise < PULLED_BACK.rise &&
+    (hairline.sides ?? 1) < PULLED_BACK.sides &&
+    hairline.fringe === 0 &&
+    ((portrait.reading.lashes ?? 1) < MADE_UP.lashes || redderLips(portrait) > MADE_UP.lips)
+  const isTied =
+    !cut &&
+    hair.length === 'short' &&
+    portrait.reading.beard.kind === 'none' &&
+    !isLoose(sides) &&
+    !isInfant(portrait.rig) &&
+    (isSmooth || isPulledBack)
   if (isTied) ranked.sort((p, q) => Number(q.style === 'bun') - Number(p.style === 'bun'))
   // No mask tells braids from other hair that hangs.
   if (hair.length === 'long' && isPlaited(reachOf(study)))
