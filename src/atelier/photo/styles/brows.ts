@@ -13,6 +13,8 @@ export interface Brows {
   lines: [Place[], Place[]]
   /** How much darker they are than the skin, as a share of its lightness. */
   depth: number
+  /** How much farther than most they are drawn down towards the nose. */
+  pulled: number
 }
 
 /** Columns along a brow; step between rows that are looked at, distances between the pupils. */
@@ -61,6 +63,7 @@ function make(study: Study): Brows {
     outlines: [outline(left_), outline(right_)],
     lines: [left_, right_],
     depth: (seen[0].depth + seen[1].depth) / 2,
+    pulled: (left[1]! + right[1]!) / 2 - LEVEL,
   }
 }
 

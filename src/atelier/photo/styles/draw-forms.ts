@@ -2,6 +2,7 @@
 import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
 import { CANVAS } from '../../drawing.ts'
 import { browsOf } from './brows.ts'
+import { creaseShapes } from './creases.ts'
 import { cover, layOn } from './fill.ts'
 import type { Framing } from './framing.ts'
 import type { Rgb } from './paint.ts'
@@ -24,7 +25,11 @@ export interface Shaded {
 /** Lays the face's one shadow, and its folds, on skin and beard. */
 export function drawShade(rgba: Uint8ClampedArray, study: Study, framing: Framing, materials: readonly Shaded[]): void {
   if (!study.hasFace) return
-  const shapes = [...shadeShapes(study.rig, study.away, study.shaded), ...foldShapes(study.rig, foldsOf(study))]
+  const shapes = [
+    ...shadeShapes(study.rig, study.away, study.shaded),
+    ...foldShapes(study.rig, foldsOf(study)),
+    ...creaseShapes(study),
+  ]
   const whole = new Float32Array(CANVAS * CANVAS)
   for (const { outline } of shapes) {
     const { x, y, width, height, share } = cover(placed(study, framing, outline))

@@ -1,0 +1,99 @@
+/** Creases of a face that are plainly seen: between the brows, across the forehead, beside the eyes. */
+import { onPicture } from '../face/face-map.ts'
+import type { Place } from '../rig/rig.ts'
+import { browsOf } from './brows.ts'
+import { type Shape, stroke } from './feature-shapes.ts'
+import { REGION, SIDE } from './side.ts'
+import type { Study } from './study.ts'
+
+/** How far beside a crease it is compared, how far across it may lie from where it is looked for, and the step; distances between the pupils. */
+const [BESIDE, ASIDE, STEP] = [0.05, 0.05, 0.0125]
+/** How much darker than beside it, as a share of that lightness, a crease is at least, and where it is drawn in full. */
+const [LEAST, FULL] = [0.045, 0.1]
+/** The same between brows that are drawn down towards the nose, by at least so much. */
+const [KNIT, FROWN] = [0.008, 0.01]
+/** Width of a crease in full. */
+const WIDE = 0.034
+
+/** @returns at most eight strokes */
+export function creaseShapes(study: Study): Shape[] {
+  return candidates(study).flatMap(({ path, across, knit }) => {
+    const { depth, shift } = evidence(study, path, across)
+    const least = knit ? KNIT : LEAST
+    const share = Math.min(1, (depth - least) / (FULL - LEAST) + (knit ? 0.3 : 0))
+    if (!(depth > least)) return []
+    const line = path.map(([u, v]): Place => [u + across[0] * shift, v + across[1] * shift])
+    return [{ role: 'fold', outline: stroke(line, (t) => WIDE * (0.5 + 0.5 * share) * Math.sin(Math.PI * t)) }]
+  })
+}
+
+interface Crease {
+  path: Place[]
+  /** The way across it, a unit vector. */
+  across: Place
+  /** Between brows that are drawn down. */
+  knit?: boolean
+}
+
+const between = (from: Place, to: Place, bend: number): Place[] =>
+  Array.from({ length: 9 }, (_, k) => {
+    const t = k / 8
+    return [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t - bend * Math.sin(Math.PI * t)]
+  })
+
+function candidates(study: Study): Crease[] {
+  const { eyes } = study.rig.contours
+  const [left, right] = browsOf(study).lines
+  const [a, b] = [left.at(-1)!, right.at(-1)!]
+  const middle: Place = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
+  const gap = Math.abs(b[0] - a[0])
+  const frown = [-1, 1].map((side): Crease => {
+    const u = middle[0] + 0.24 * side * gap
+    return {
+      path: between([u - 0.01 * side, middle[1] + 0.05], [u, middle[1] - 0.16], 0),
+      across: [1, 0],
+      knit: browsOf(study).pulled > FROWN,
+    }
+  })
+  const forehead = [0.24, 0.36].map((up): Crease => ({
+    path: between([middle[0] - 0.42, middle[1] - up], [middle[0] + 0.42, middle[1] - up], 0.03),
+    across: [0, 1],
+  }))
+  return [
+    ...frown,
+    ...forehead,
+    ...eyes.flatMap((eye, side) => {
+      const way = side === 0 ? -1 : 1
+      const [u, v] = eye[0]!
+      return [-0.03, 0.07].map((down): Crease => ({
+        path: between([u + 0.09 * way, v + 0.4 * down], [u + 0.25 * way, v + 1.6 * down], 0),
+        across: [0, 1],
+      }))
+    }),
+  ]
+}
+
+/** How much darker it is along a path than on either side of it, where it is darkest. */
+function evidence(
+  { raw, region, map }: Study,
+  path: readonly Place[],
+  [du, dv]: Place,
+): { depth: number; shift: number } {
+  const light = (u: number, v: number) => {
+    const [x, y] = onPicture(map, u, v).map(Math.floor) as [number, number]
+    const p = y * SIDE + x
+    return x < 0 || y < 0 || x >= SIDE || y >= SIDE || region[p] !== REGION.skin ? NaN : raw.l[p]!
+  }
+  let best = { depth: 0, shift: 0 }
+  for (let shift = -ASIDE; shift <= ASIDE; shift += STEP) {
+    const depths = path.map(([u, v]) => {
+      const at = (far: number) => light(u + du * (shift + far), v + dv * (shift + far))
+      return 1 - at(0) / Math.min(at(-BESIDE), at(BESIDE))
+    })
+    depths.sort((p, q) => p - q)
+    // Most of it must be there.
+    const depth = depths.some(Number.isNaN) ? 0 : depths[3]!
+    if (depth > best.depth) best = { depth, shift }
+  }
+  return best
+}
