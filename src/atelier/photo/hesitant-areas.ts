@@ -3,7 +3,7 @@
  * the colours of what is beside them of the person, and the background has others.
  */
 import { fitMixture, surprise } from './colour-model.ts'
-import { boxBlur } from './pixels.ts'
+import { boxBlur, maskOf } from './pixels.ts'
 import { distanceTo } from './shapes.ts'
 
 /** Shares of the person, 0…255: below the one and above the other the mask is sure. */
@@ -19,9 +19,9 @@ const MOST = -2
 
 /** The mask's shares, with such areas made the person's. @param colours OKLab of its cells; rarely needed @param eyes distance between the pupils, cells */
 export function settled(shares: Uint8Array, side: number, colours: () => Float32Array, eyes: number): Uint8Array {
-  const hesitant = Uint8Array.from(shares, (share) => (share > REST && share < PERSON ? 1 : 0))
+  const hesitant = maskOf(shares, (share) => share > REST && share < PERSON)
   const inside = distanceTo(hesitant, side, side, 0)
-  const deep = Uint8Array.from(inside, (distance) => (distance > EDGE * eyes ? 1 : 0))
+  const deep = maskOf(inside, (distance) => distance > EDGE * eyes)
   if (deep.reduce((sum, one) => sum + one, 0) < LEAST * eyes * eyes) return shares
   const lab = colours()
   const away = distanceTo(deep, side, side, 1)

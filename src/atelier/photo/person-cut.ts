@@ -1,4 +1,5 @@
 /** From the coarse mask of a person to a cut that follows the picture's own edges. */
+import { maskOf } from './pixels.ts'
 import { guided } from './matte.ts'
 import type { PersonMask } from './perception.ts'
 import type { Square } from './pixels.ts'
@@ -36,7 +37,7 @@ export function personIn(
   const reach = Math.max(2, Math.round((REACH * pose.eyes) / 2))
   const soft = guided(coarse, side / 2, side / 2, light, side, side, reach, STRENGTH)
   const piece = oneOf(
-    Uint8Array.from(soft, (share) => (share > 0.5 ? 1 : 0)),
+    maskOf(soft, (share) => share > 0.5),
     side,
     pose,
   )

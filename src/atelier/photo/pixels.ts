@@ -275,3 +275,10 @@ export function resize(
   }
   return out
 }
+
+/** 1 where something holds of a plane's values. Written out, as `Uint8Array.from` with a function takes forty times as long. */
+export function maskOf(plane: ArrayLike<number>, holds: (value: number, i: number) => boolean): Uint8Array {
+  const mask = new Uint8Array(plane.length)
+  for (let i = 0; i < mask.length; i++) if (holds(plane[i]!, i)) mask[i] = 1
+  return mask
+}

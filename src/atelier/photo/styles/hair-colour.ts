@@ -48,7 +48,7 @@ const EDGE = 0.07
 export function hairInLight({ fine, region, alpha, skinTone, map }: Study): Lab {
   // Skin shines through at the edges.
   const inner = blur(
-    Float32Array.from(region, (what, i) => (what === REGION.hair ? alpha[i]! : 0)),
+    alpha.map((share, i) => (region[i] === REGION.hair ? share : 0)),
     SIDE,
     SIDE,
     EDGE * map.eyes,

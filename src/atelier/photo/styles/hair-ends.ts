@@ -1,4 +1,5 @@
 /** Hair that hangs over clothes, and was taken for them: it has the colours of the head's hair and goes on from it. */
+import { maskOf } from '../pixels.ts'
 import { distanceTo, partsOf } from '../shapes.ts'
 import type { HeadHair } from './head-hair.ts'
 import { REGION, SIDE } from './side.ts'
@@ -26,7 +27,7 @@ export function hairEnds(region: Uint8Array, { placeOf, isUnlike, light }: HeadH
   if (light < DARK && worn > WORN * all) return
   const inside = distanceTo(alike, SIDE, SIDE, 0)
   const { part, sizes } = partsOf(
-    Uint8Array.from(inside, (far) => (far > NARROW * eyes ? 1 : 0)),
+    maskOf(inside, (far) => far > NARROW * eyes),
     SIDE,
     SIDE,
     1,
@@ -49,9 +50,7 @@ export function hairEnds(region: Uint8Array, { placeOf, isUnlike, light }: HeadH
     }
   }
   const reach = distanceTo(
-    Uint8Array.from(part, (id) =>
-      id > 0 && sizes[id]! > LEAST * eyes * eyes && below[id]! > BELOW * columns[id]! ? 1 : 0,
-    ),
+    maskOf(part, (id) => id > 0 && sizes[id]! > LEAST * eyes * eyes && below[id]! > BELOW * columns[id]!),
     SIDE,
     SIDE,
     1,

@@ -18,8 +18,9 @@ it('hair runs along its strands, and what is carried along them stays in its str
   const flow = hairFlow(striped)
   const middle = (HALF / 2) * HALF + HALF / 2
   expect(Math.abs(flow.tx[middle]! + flow.ty[middle]!)).toBeCloseTo(Math.SQRT2, 2)
+  // Wider than a step: nothing narrower is ever carried.
   const spot = new Float32Array(HALF * HALF)
-  spot[middle] = 1
+  for (const row of [-1, 0, 1]) spot.fill(1, middle + row * HALF - 1, middle + row * HALF + 2)
   const [carried] = along([spot], flow, new Uint8Array(HALF * HALF).fill(1), 10) as [Float32Array]
   expect(carried[middle + 5 * (HALF + 1)]).toBeGreaterThan(0.02)
   expect(carried[middle + 5 * (HALF - 1)]).toBe(0)

@@ -1,7 +1,7 @@
 /** The way a person's hair runs, and what is carried along it. */
 import { stream } from '../../chance.ts'
 import type { FaceMap } from '../face/face-reading.ts'
-import { blur, halvedPlane } from '../pixels.ts'
+import { blur, halvedPlane, maskOf } from '../pixels.ts'
 import type { Planes } from './edge-preserving.ts'
 import { REGION, SIDE } from './side.ts'
 
@@ -28,7 +28,7 @@ interface Seen {
 
 /** The smoothed structure tensor of the photo's hair (Kyprianidis and Döllner 2008); past its edges what is nearest. */
 export function hairFlow({ raw, region, map }: Seen): HairFlow {
-  const hair = Float32Array.from(region, (what) => (what === REGION.hair ? 1 : 0))
+  const hair = new Float32Array(maskOf(region, (what) => what === REGION.hair))
   const inner = blur(hair, SIDE, SIDE, 2)
   const light = blur(raw.l, SIDE, SIDE, 1.2)
   const shape = blur(hair, SIDE, SIDE, 0.2 * map.eyes)
@@ -71,6 +71,9 @@ function add(
   yy[i]! += w * gy * gy
 }
 
+/** Steps along the flow, pixels: what is carried is wider. */
+const STRIDE = 2
+
 /** Means of planes along the flow (line integral convolution, Cabral and Leedom 1993). @param reach both ways, pixels */
 export function along(
   planes: readonly Float32Array[],
@@ -78,7 +81,7 @@ export function along(
   where: Uint8Array,
   reach: number,
 ): Float32Array[] {
-  const steps = Math.max(1, Math.round(reach))
+  const steps = Math.max(1, Math.round(reach / STRIDE))
   const out = planes.map((plane) => plane.slice())
   const path = new Int32Array(2 * steps + 1)
   for (let i = 0; i < where.length; i++) {
@@ -88,8 +91,8 @@ export function along(
     for (let way = -1; way <= 1; way += 2) {
       let x = (i % HALF) + 0.5
       let y = ((i / HALF) | 0) + 0.5
-      let dx = tx[i]! * way
-      let dy = ty[i]! * way
+      let dx = tx[i]! * way * STRIDE
+      let dy = ty[i]! * way * STRIDE
       for (let n = 0; n < steps; n++) {
         x += dx
         y += dy
@@ -97,7 +100,7 @@ export function along(
         const j = (y | 0) * HALF + (x | 0)
         if (!where[j]) break
         path[count++] = j
-        const turn = tx[j]! * dx + ty[j]! * dy < 0 ? -1 : 1
+        const turn = tx[j]! * dx + ty[j]! * dy < 0 ? -STRIDE : STRIDE
         dx = tx[j]! * turn
         dy = ty[j]! * turn
       }
@@ -117,11 +120,20 @@ export const [LOCK, LONG, ROUNDS] = [0.06, 0.3, 3] as const
 
 /** What differs from strand to strand and is the same along each, in standard deviations. @param eyes between the pupils, pixels */
 export function strandNoise(flow: HairFlow, where: Uint8Array, eyes: number): Float32Array {
+  let planes = [startOfStrands(eyes)]
+  for (let round = 0; round < ROUNDS; round++) planes = along(planes, flow, where, LONG * eyes)
+  return inDeviations(planes[0]!, where)
+}
+
+/** What is carried along the strands to tell them apart: spots as wide as a lock. */
+export function startOfStrands(eyes: number): Float32Array {
   const random = stream(7)
   const noise = new Float32Array(HALF * HALF).map(() => random() - 0.5)
-  let planes = [blur(noise, HALF, HALF, LOCK * eyes)]
-  for (let round = 0; round < ROUNDS; round++) planes = along(planes, flow, where, LONG * eyes)
-  const [plane] = planes as [Float32Array]
+  return blur(noise, HALF, HALF, LOCK * eyes)
+}
+
+/** A plane of mean 0 in its standard deviations there. */
+export function inDeviations(plane: Float32Array, where: Uint8Array): Float32Array {
   let [sum, count] = [0, 1e-9]
   for (let i = 0; i < plane.length; i++)
     if (where[i]) {

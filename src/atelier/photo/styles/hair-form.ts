@@ -1,8 +1,8 @@
 /** Hair as an illustrator lays it: a shape that ends in tips where its strands end, one shade, and locks along the strands. */
 import { inFace } from '../face/face-map.ts'
-import { blur, halvedPlane, resize } from '../pixels.ts'
+import { blur, halvedPlane, maskOf, resize } from '../pixels.ts'
 import { partsOf } from '../shapes.ts'
-import { along, HALF, LOCK, LONG, ROUNDS, strandNoise } from './hair-flow.ts'
+import { along, HALF, inDeviations, LOCK, LONG, ROUNDS, startOfStrands } from './hair-flow.ts'
 import { type Lock, locksOf } from './hair-locks.ts'
 import { REGION, SIDE } from './side.ts'
 import type { Study } from './study.ts'
@@ -24,6 +24,8 @@ const SHADE = 0.3
 /** Least patch of shade, in squares of the distance between the pupils; least hair. */
 const [LEAST, LEAST_HAIR] = [0.05, 0.15]
 
+type Pair = [Float32Array, Float32Array]
+
 const kept = new WeakMap<Study, { form: HairForm | undefined }>()
 
 /** Undefined where there is no hair to speak of. */
@@ -41,13 +43,14 @@ function make(study: Study): HairForm | undefined {
   const size = seen.reduce((sum, v) => sum + v, 0)
   if (size < LEAST_HAIR * eyes * eyes) return undefined
   const near = blur(hair, HALF, HALF, 0.15 * eyes)
-  const where = Uint8Array.from(near, (v) => (v > 0.03 ? 1 : 0))
+  const where = maskOf(near, (v) => v > 0.03)
   const flow = study.hairFlow
   const [edge] = along([hair], flow, where, TIP * eyes) as [Float32Array]
-  const strands = strandNoise(flow, where, eyes)
-  let [tone] = along([lightOn(study, hair, seen)], flow, where, LONG * eyes) as [Float32Array]
+  // Both along the same paths, which cost more than what is carried along them.
+  let [spots, tone] = along([startOfStrands(eyes), lightOn(study, hair, seen)], flow, where, LONG * eyes) as Pair
   const detail = tone
-  for (let round = 1; round < ROUNDS; round++) [tone] = along([tone], flow, where, LONG * eyes) as [Float32Array]
+  for (let round = 1; round < ROUNDS; round++) [spots, tone] = along([spots, tone], flow, where, LONG * eyes) as Pair
+  const strands = inDeviations(spots, where)
   const own = blur(
     edge.map((v, i) => v - 0.5 + UNEVEN * strands[i]! * 4 * v * (1 - v)),
     HALF,
@@ -84,10 +87,7 @@ function extended({ region, alpha, map }: Study): Float32Array {
         }
     front = next
   }
-  return halvedPlane(
-    Float32Array.from(out, (what) => (what === REGION.hair ? 1 : 0)),
-    SIDE,
-  )
+  return halvedPlane(new Float32Array(maskOf(out, (what) => what === REGION.hair)), SIDE)
 }
 
 const rise = (from: number, to: number, v: number) => {
@@ -138,7 +138,7 @@ function within(plane: Float32Array, hair: Float32Array, sigma: number, beyond?:
 
 /** Takes away what is smaller than the least size. Changes `plane`. */
 function clear(plane: Float32Array, hair: Float32Array, least: number): void {
-  const inside = Uint8Array.from(plane, (v, i) => (v > 0 && hair[i]! > 0 ? 1 : 0))
+  const inside = maskOf(plane, (v, i) => v > 0 && hair[i]! > 0)
   const { part, sizes } = partsOf(inside, HALF, HALF, 1)
   for (let i = 0; i < plane.length; i++) if (inside[i] && sizes[part[i]!]! < least) plane[i] = -1e-3
 }

@@ -1,4 +1,5 @@
 /** What was taken for skin between strands, and shade beside a jaw that was taken for hair. */
+import { maskOf } from '../pixels.ts'
 import { onPicture } from '../face/face-map.ts'
 import type { FaceMap } from '../face/face-reading.ts'
 import type { Rig } from '../rig/rig.ts'
@@ -42,9 +43,9 @@ const [NARROW, BELOW] = [0.1, 0.3]
 
 /** Strips of hair along a jaw or a neck that are narrower than that become what they lie beside. Changes `region`. */
 export function narrowHair(region: Uint8Array, map: FaceMap): void {
-  const hair = Uint8Array.from(region, (what) => (what === REGION.hair ? 1 : 0))
+  const hair = maskOf(region, (what) => what === REGION.hair)
   const inside = distanceTo(hair, SIDE, SIDE, 0)
-  const core = Uint8Array.from(inside, (far) => (far > NARROW * map.eyes ? 1 : 0))
+  const core = maskOf(inside, (far) => far > NARROW * map.eyes)
   const fromCore = distanceTo(core, SIDE, SIDE, 1)
   let open: number[] = []
   for (let i = SIDE; i < region.length - SIDE; i++)

@@ -1,5 +1,5 @@
 /** The outline of hair as a designer draws it: long calm curves along its strands, tips where they end. */
-import { blur, halvedPlane, resize } from '../pixels.ts'
+import { blur, halvedPlane, maskOf, resize } from '../pixels.ts'
 import type { FaceMap } from '../face/face-reading.ts'
 import { along, HALF, type HairFlow, strandNoise } from './hair-flow.ts'
 import { REGION, SIDE } from './side.ts'
@@ -12,12 +12,9 @@ const UNEVEN = 0.16
 /** @param alpha SIDE², the silhouette; the new one is returned */
 export function calmOutline(alpha: Float32Array, region: Uint8Array, flow: HairFlow, map: FaceMap): Float32Array {
   const eyes = map.eyes / 2
-  const hair = halvedPlane(
-    Float32Array.from(region, (what, i) => (what === REGION.hair && alpha[i]! > 0.5 ? 1 : 0)),
-    SIDE,
-  )
+  const hair = halvedPlane(new Float32Array(maskOf(region, (what, i) => what === REGION.hair && alpha[i]! > 0.5)), SIDE)
   const near = blur(hair, HALF, HALF, ABOUT * eyes)
-  const where = Uint8Array.from(near, (v) => (v > 0.02 ? 1 : 0))
+  const where = maskOf(near, (v) => v > 0.02)
   const small = halvedPlane(alpha, SIDE)
   let [even] = along([small], flow, where, EVEN * eyes) as [Float32Array]
   ;[even] = along([even], flow, where, EVEN * eyes) as [Float32Array]

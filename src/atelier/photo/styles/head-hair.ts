@@ -1,4 +1,5 @@
 /** The hair that is surely a head's own, by place, and its colours: what else was taken for hair is measured against it. */
+import { maskOf } from '../pixels.ts'
 import { fitMixture, surprise } from '../colour-model.ts'
 import { inFace } from '../face/face-map.ts'
 import type { FaceMap } from '../face/face-reading.ts'
@@ -36,9 +37,9 @@ export function headHairOf(
   { contours: { oval } }: Rig,
   map: FaceMap,
 ): HeadHair | undefined {
-  const hair = Uint8Array.from(region, (what) => (what === REGION.hair ? 1 : 0))
+  const hair = maskOf(region, (what) => what === REGION.hair)
   const inside = distanceTo(hair, SIDE, SIDE, 0)
-  const joined = Uint8Array.from(inside, (far) => (far > JOINED * map.eyes ? 1 : 0))
+  const joined = maskOf(inside, (far) => far > JOINED * map.eyes)
   const { part, sizes } = partsOf(joined, SIDE, SIDE, 1)
   const [middle, half] = [(oval[8]![0] + oval[28]![0]) / 2, Math.abs(oval[8]![0] - oval[28]![0]) / 2]
   const placeOf = (i: number) => {

@@ -2,7 +2,7 @@
 import { unit } from '../../chance.ts'
 import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
 import { CANVAS, type Drawing } from '../../drawing.ts'
-import { blur } from '../pixels.ts'
+import { blur, maskOf } from '../pixels.ts'
 import { browsOf } from './brows.ts'
 import { browColour, drawBrows, drawShade, shadowOf } from './draw-forms.ts'
 import { drawFeatures, inkColours, irisColour, lipsBeside } from './draw-features.ts'
@@ -164,7 +164,7 @@ function addSeams(
   // The outer line is drawn already; what runs beside it would double it.
   const inner = blur(alpha, SIDE, SIDE, 4)
   for (const group of groups.values()) {
-    const own = Float32Array.from(labels, (label) => (group.has(label) ? 1 : 0))
+    const own = new Float32Array(maskOf(labels, (label) => group.has(label)))
     const soft = blur(own, SIDE, SIDE, smallest)
     // Across its edge the blur falls by 0.4 / σ for each pixel of the study, two of the canvas.
     const half = (0.1 / smallest) * width

@@ -1,7 +1,7 @@
 /** Light and shade of a face's own forms (eye sockets, nose, cheeks, wrinkles), freed from the light of the room: what people are recognised by. */
 import { inFace } from '../face/face-map.ts'
 import { at } from '../face/face-patch.ts'
-import { blur } from '../pixels.ts'
+import { blur, maskOf } from '../pixels.ts'
 import { partsOf } from '../shapes.ts'
 import { REGION, SIDE } from './side.ts'
 import type { Study } from './study.ts'
@@ -115,7 +115,7 @@ function weighted(
 
 /** Fills hollows that are too small to be a form. Changes `depths`. */
 function dropSpecks(depths: Float32Array, width: number, height: number, level: number, least: number): void {
-  const deep = Uint8Array.from(depths, (value) => (value > level ? 1 : 0))
+  const deep = maskOf(depths, (value) => value > level)
   const { part, sizes } = partsOf(deep, width, height, 1)
   for (let i = 0; i < depths.length; i++)
     if (deep[i] && sizes[part[i]!]! < least) depths[i] = Math.min(depths[i]!, 0.9 * level)

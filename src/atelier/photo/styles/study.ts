@@ -6,7 +6,7 @@ import type { Bleeds } from '../composition.ts'
 import { inFace, onPicture } from '../face/face-map.ts'
 import type { FaceMap, FaceReading, Lab } from '../face/face-reading.ts'
 import { pastSkull } from '../own-skin.ts'
-import { blur, halvedPlane, sharesOf } from '../pixels.ts'
+import { blur, halvedPlane, maskOf, sharesOf } from '../pixels.ts'
 import { type Ellipse, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
 import type { Rig } from '../rig/rig.ts'
 import { partsOf } from '../shapes.ts'
@@ -272,7 +272,7 @@ function contourOf(alpha: Float32Array, { contours: { oval } }: Rig, map: FaceMa
       if (alpha[y * SIDE + x]! < 1) bites.push(y * SIDE + x)
     }
   if (bites.length < area / 2) for (const i of bites) whole[i] = 1
-  const empty = Uint8Array.from(whole, (share) => (share < 0.5 ? 1 : 0))
+  const empty = maskOf(whole, (share) => share < 0.5)
   // What is not joined to the person is no part of them.
   const whom = partsOf(empty, SIDE, SIDE, 0)
   const largest = whom.sizes.indexOf(Math.max(...whom.sizes))
