@@ -32,18 +32,21 @@ export function cover(polygon: Polygon): Cover {
   const width = Math.max(0, Math.min(CANVAS, Math.ceil(right) + 1) - x)
   const height = Math.max(0, Math.min(CANVAS, Math.ceil(high) + 1) - y)
   const share = new Float32Array(width * height)
-  const crossings: { at: number; way: number }[] = []
-  for (let line = 0; line < height * LINES; line++) {
-    const level = y + (line + 0.5) / LINES
-    crossings.length = 0
-    for (let k = 0, j = polygon.length - 2; k < polygon.length; j = k, k += 2) {
-      const [y0, y1] = [polygon[j + 1]!, polygon[k + 1]!]
+  const lines: { at: number; way: number }[][] = Array.from({ length: height * LINES }, () => [])
+  for (let k = 0, j = polygon.length - 2; k < polygon.length; j = k, k += 2) {
+    const [y0, y1] = [polygon[j + 1]!, polygon[k + 1]!]
+    const lineOf = (at: number) => Math.ceil((at - y) * LINES - 0.5)
+    const last = Math.min(lines.length - 1, lineOf(Math.max(y0, y1)))
+    for (let line = Math.max(0, lineOf(Math.min(y0, y1)) - 1); line <= last; line++) {
+      const level = y + (line + 0.5) / LINES
       if (y0 <= level === y1 <= level) continue
-      crossings.push({
+      lines[line]!.push({
         at: polygon[j]! + ((level - y0) / (y1 - y0)) * (polygon[k]! - polygon[j]!) - x,
         way: y1 > y0 ? 1 : -1,
       })
     }
+  }
+  for (const [line, crossings] of lines.entries()) {
     crossings.sort((p, q) => p.at - q.at)
     let winding = 0
     const row = Math.floor(line / LINES) * width
