@@ -28,6 +28,7 @@ import { castOf, ownLightOf, whiteOf } from './own-light.ts'
 import { PORTRAIT_SIDE } from './portrait.ts'
 import { skinToneOf } from './skin-tone.ts'
 import { eyeColoursIn } from './styles/eye-colours.ts'
+import { FRINGE } from './styles/skin-colour.ts'
 import { type Variant, variantsOf } from './variants.ts'
 import { wearable } from './wearable.ts'
 
@@ -106,12 +107,10 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const suggested: WishValues = {}
   const avoid: Traits['avoid'] = { accessories: [...UNSEEN] }
   const { skin, u, v } = study
-  const face = colourOf(
-    study,
-    (i) => skin[i]! > 0.6 && Math.abs(u[i]!) < 0.95 && v[i]! > -0.9 && v[i]! < 0.9,
-    0.35,
-    0.85,
-  )
+  const seen = (i: number, above: number) => skin[i]! > 0.6 && Math.abs(u[i]!) < 0.95 && v[i]! > above && v[i]! < 0.9
+  const cheeks = colourOf(study, (i) => seen(i, 0.15), 0.35, 0.85)
+  // What is much darker than the cheeks, above them, is hair that was taken for a forehead.
+  const face = colourOf(study, (i) => seen(i, -0.9) && (v[i]! > 0 || study.lab[3 * i]! > cheeks.l - FRINGE), 0.35, 0.85)
   const { eyewear, mouth } = portrait.reading
   const seenEyes = eyewear === 'sunglasses' ? undefined : eyeColoursIn(portrait)
   const eyeWhite = seenEyes?.white

@@ -39,3 +39,10 @@ it('skin has no cast, and never the grey of a photo without colours', () => {
     expect(Math.hypot(own.a, own.b)).toBeGreaterThan(0.035)
   }
 })
+
+it('fair skin below dark curls is drawn fair', () => {
+  const [skin, curls] = [lab(0.63, 0.05, 35), { ...lab(0.42, 0.046, 35), darker: 0.39 }]
+  const mouth = { upper: 0.14, lower: 0.17, lips: { ...skin, a: skin.a + 0.05 * skin.l } }
+  const beside = { eyes: lab(0.4, 0.03, 30), teeth: undefined, hair: 0.27 }
+  expect(skinColourOf(curls, { skin, mouth } as unknown as FaceReading, beside).l).toBeGreaterThan(0.6)
+})

@@ -12,18 +12,23 @@ export interface SeenSkin extends Lab {
 /** Rank of the lightness that skin is drawn from: gloss and lamps lie above it. */
 const RANK = 0.4
 
+/** What is darker than the cheeks by this, in OKLab, and above them, is hair that was taken for a forehead. */
+export const FRINGE = 0.12
+
 /** @returns undefined where too little is seen */
 export function seenSkinOf({ l, a, b }: Planes, region: Uint8Array, map: FaceMap): SeenSkin | undefined {
-  const places: number[] = []
+  const cheeks: number[] = []
+  const forehead: number[] = []
   const reach = 1.3 * map.eyes
   for (let y = Math.max(0, Math.floor(map.y - reach)); y < Math.min(SIDE, map.y + reach); y++)
     for (let x = Math.max(0, Math.floor(map.x - reach)); x < Math.min(SIDE, map.x + reach); x++) {
       if (region[y * SIDE + x] !== REGION.skin) continue
       const [u, v] = inFace(map, x, y)
-      const cheek = Math.abs(u) > 0.3 && Math.abs(u) < 0.85 && v > 0.3 && v < 0.95
-      const forehead = Math.abs(u) < 0.6 && v < -0.55 && v > -1.1
-      if (cheek || forehead) places.push(y * SIDE + x)
+      if (Math.abs(u) > 0.3 && Math.abs(u) < 0.85 && v > 0.3 && v < 0.95) cheeks.push(y * SIDE + x)
+      if (Math.abs(u) < 0.6 && v < -0.55 && v > -1.1) forehead.push(y * SIDE + x)
     }
+  const fringe = (Float32Array.from(cheeks, (i) => l[i]!).sort()[cheeks.length >> 1] ?? 0) - FRINGE
+  const places = cheeks.concat(forehead.filter((i) => l[i]! > fringe))
   if (places.length < 30) return undefined
   const rank = (plane: Float32Array, share: number) =>
     Float32Array.from(places, (i) => plane[i]!).sort()[Math.floor(share * places.length)]!
@@ -79,10 +84,12 @@ export interface Beside {
 }
 
 export function skinColourOf(
-  seen: SeenSkin,
+  found: SeenSkin,
   { skin, mouth, cover }: FaceReading,
   { eyes: eyeWhite, teeth, hair }: Beside,
 ): Lab {
+  // What is much darker than the skin beside nose and mouth is hair that hangs over cheeks and forehead.
+  const seen = skin.l - found.l > FRINGE ? { ...skin, darker: skin.l - 0.03 } : found
   const faded = Math.hypot(seen.a, seen.b) < FADED
   // Of lips that are pressed together, or grown over, only skin is seen.
   const shown = clamp((mouth.upper + mouth.lower - THIN) / THIN, 0, cover ? 0.5 : 1)
