@@ -107,15 +107,26 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const suggested: WishValues = {}
   const avoid: Traits['avoid'] = { accessories: [...UNSEEN] }
   const { skin, u, v } = study
-  const seen = (i: number, above: number) => skin[i]! > 0.6 && Math.abs(u[i]!) < 0.95 && v[i]! > above && v[i]! < 0.9
-  const cheeks = colourOf(study, (i) => seen(i, 0.15), 0.35, 0.85)
-  // What is much darker than the cheeks, above them, is hair that was taken for a forehead.
-  const face = colourOf(study, (i) => seen(i, -0.9) && (v[i]! > 0 || study.lab[3 * i]! > cheeks.l - FRINGE), 0.35, 0.85)
+  const face = colourOf(
+    study,
+    (i) => skin[i]! > 0.6 && Math.abs(u[i]!) < 0.95 && v[i]! > -0.9 && v[i]! < 0.9,
+    0.35,
+    0.85,
+  )
   const { eyewear, mouth } = portrait.reading
   const seenEyes = eyewear === 'sunglasses' ? undefined : eyeColoursIn(portrait)
   const eyeWhite = seenEyes?.white
-  if (face.area > 0.05)
-    suggested.skinTone = skinToneOf(face, whiteOf(study), ownLightOf(portrait, study, eyeWhite, face))
+  if (face.area > 0.05) {
+    const cheeks = colourOf(
+      study,
+      (i) => skin[i]! > 0.6 && Math.abs(u[i]!) < 0.95 && v[i]! > 0.15 && v[i]! < 0.9,
+      0.35,
+      0.85,
+    )
+    // What is much darker above the cheeks is hair that was taken for a forehead.
+    const bare = cheeks.l - face.l > FRINGE ? cheeks : face
+    suggested.skinTone = skinToneOf(bare, whiteOf(study), ownLightOf(portrait, study, eyeWhite, bare))
+  }
 
   // In a photo with hardly any colour everybody's beard is grey.
   const beard = chromaOf(face) < FADED ? { ...portrait.reading.beard, color: undefined } : portrait.reading.beard
