@@ -1,4 +1,5 @@
 /** Eyes, brows, mouth and nose of a face from the contours of its rig, as the styles draw them. */
+import { clamp } from '../../clamp.ts'
 import type { Contour, Place, Rig } from '../rig/rig.ts'
 import { at, type FacePatch, parabola } from './face-patch.ts'
 import type { EyeFit, Lab, MouthFit, NoseFit } from './face-reading.ts'
@@ -11,8 +12,6 @@ const CLOSED = 0.13
 const [PARTED, WIDE] = [0.045, 0.32]
 /** Teeth are lighter than the lips by this, OKLab; what is not is the dark between parted lips. */
 const TEETH = 0.06
-
-const clamp = (v: number, low: number, high: number) => Math.max(low, Math.min(high, v))
 
 /** Left in the picture first. */
 export function eyesOf({ contours, expression }: Rig, { dark }: Pick<FacePatch, 'dark'>): [EyeFit, EyeFit] {
@@ -46,7 +45,7 @@ export function lashesOf({ contours: { eyes } }: Rig, { l }: Pick<FacePatch, 'l'
 }
 
 /** Height of a line of places at u; its ends go on level. */
-function heightAt(line: Contour, u: number): number {
+export function heightAt(line: Contour, u: number): number {
   const places = [...line].sort((p, q) => p[0] - q[0])
   const next = places.findIndex((place) => place[0] >= u)
   if (next <= 0) return (next < 0 ? places.at(-1)! : places[0]!)[1]

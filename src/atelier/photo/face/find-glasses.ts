@@ -1,4 +1,5 @@
 /** Glasses: rims are dark ridges around the eyes, sunglasses hide what is in them. */
+import { clamp } from '../../clamp.ts'
 import { at, type FacePatch } from './face-patch.ts'
 import type { EyeFit, Eyewear, GlassesFit, Lab } from './face-reading.ts'
 
@@ -155,7 +156,6 @@ function ringAround(l: Float32Array, eye: EyeFit): Ring {
 
 /** One frame for both sides: the mean of the two rings, mirrored. */
 function frameOf([left, right]: readonly [Ring, Ring], shades: boolean): GlassesFit {
-  const clamp = (v: number, low: number, high: number) => Math.max(low, Math.min(high, v))
   const around = (ring: Ring, ray: number) => {
     const near = [-2, -1, 0, 1, 2].map((d) => ring.radii[(ray + d + RAYS) % RAYS]!).sort((p, q) => p - q)
     return near[2]!

@@ -1,6 +1,8 @@
 /** Brows: followed through the photo from the mesh's guess, which knows no frown; each is one tapered shape. */
+import { clamp } from '../../clamp.ts'
 import { onPicture } from '../face/face-map.ts'
 import { parabola } from '../face/face-patch.ts'
+import { heightAt } from '../face/face-shapes.ts'
 import type { Contour, Place } from '../rig/rig.ts'
 import { smooth, stroke } from './feature-shapes.ts'
 import { REGION, SIDE } from './side.ts'
@@ -76,7 +78,6 @@ interface Seen {
   depth: number
 }
 
-const clamp = (v: number, low: number, high: number) => Math.max(low, Math.min(high, v))
 /** Place along a brow. */
 const along = (k: number) => (2 * k) / (COLUMNS - 1) - 1
 
@@ -183,15 +184,6 @@ function resampled(path: readonly Place[]): Place[] {
     const [[u0, v0], [u1, v1]] = [path[i]!, path[i + 1]!]
     return [u0 + (u1 - u0) * (at - i), v0 + (v1 - v0) * (at - i)]
   })
-}
-
-/** Height of a line of places at u; past its ends that of the end. */
-function heightAt(line: Contour, u: number): number {
-  const places = [...line].sort((p, q) => p[0] - q[0])
-  const next = places.findIndex((place) => place[0] >= u)
-  if (next <= 0) return (next < 0 ? places.at(-1)! : places[0]!)[1]
-  const [a, b] = [places[next - 1]!, places[next]!]
-  return a[1] + ((b[1] - a[1]) * (u - a[0])) / Math.max(1e-6, b[0] - a[0])
 }
 
 /** From the outside, where it ends in a point, to the nose. */

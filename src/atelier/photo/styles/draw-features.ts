@@ -1,4 +1,5 @@
 /** The features of a face laid on a picture as crisp shapes, in colours derived from the skin's. */
+import { clamp } from '../../clamp.ts'
 import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
 import { onPicture } from '../face/face-map.ts'
 import type { FaceReading, Lab } from '../face/face-reading.ts'
@@ -48,7 +49,6 @@ export function placed(study: Study, { scale, left, top }: Framing, outline: rea
   return out
 }
 
-const clamp = (v: number, low: number, high: number) => Math.max(low, Math.min(high, v))
 const colour = (l: number, c: number, h: number): Rgb => rgbOf(hexOfOklch({ l: clamp(l, 0.08, 0.99), c, h }))
 
 const BROWN: Rgb = [84, 54, 38]

@@ -1,4 +1,5 @@
 /** The colour of hair in the light in which skin has its own. */
+import { clamp } from '../../clamp.ts'
 import type { Lab } from './clusters.ts'
 import { blur } from '../pixels.ts'
 import { REGION, SIDE } from './side.ts'
@@ -72,8 +73,6 @@ export function hairInLight({ fine, region, alpha, skinTone, map }: Study): Lab 
   const l = (k + 0.5) / 255
   return { l, a: (own.a * l) / own.l, b: (own.b * l) / own.l }
 }
-
-const clamp = (v: number, low: number, high: number) => Math.max(low, Math.min(high, v))
 
 /** The hair's shade, its own tone and its light, as an illustrator mixes them: clear, fair hair golden, dark hair deep. */
 export function hairTones({ l: seen, a, b }: Lab): [Lab, Lab, Lab] {

@@ -1,4 +1,5 @@
 /** From the colours of a photo to those of a poster: clearer, warmer in the lights, turned in hue in the shadows. */
+import { clamp } from '../../clamp.ts'
 import { hexOfOklch, rgbOf } from '../../colour.ts'
 import type { Lab } from './clusters.ts'
 import { hairPatches, type Patch } from './segments.ts'
@@ -21,7 +22,6 @@ interface Lch {
 }
 
 const lchOf = ({ l, a, b }: Lab): Lch => ({ l, c: Math.sqrt(a * a + b * b), h: (Math.atan2(b, a) * 180) / Math.PI })
-const clamp = (v: number, low: number, high: number) => Math.max(low, Math.min(high, v))
 
 /** One colour for each patch, RGB 0…255. */
 export function coloursOf(patches: readonly Patch[], mood: Mood): [number, number, number][] {

@@ -1,10 +1,7 @@
 /** The features of a face on 64×64 cells, as a pixel artist sets them: by rules in whole cells, on the mesh's places. */
+import { clamp } from '../../clamp.ts'
 import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
 import { CANVAS } from '../../drawing.ts'
-import { onPicture } from '../face/face-map.ts'
-import type { FaceReading } from '../face/face-reading.ts'
-import type { Contour, Place } from '../rig/rig.ts'
-import { browsOf } from './brows.ts'
 import { flatColours, placed } from './draw-features.ts'
 import { browColour } from './draw-forms.ts'
 import { shadeShapes } from './face-shade.ts'
@@ -12,27 +9,12 @@ import { showsTeeth, WIDE } from './feature-shapes.ts'
 import { cover } from './fill.ts'
 import type { Framing } from './framing.ts'
 import type { Rgb } from './paint.ts'
+import { drawEyes } from './pixel-eyes.ts'
+import { cellAt, type Ink, INKS, set, type Sheet } from './pixel-sheet.ts'
 import { OUTSIDE, type Segments } from './segments.ts'
 import { GRID, SIDE } from './side.ts'
 import { LENS, shadesOf } from './shades.ts'
 import type { Study } from './study.ts'
-
-/** What features are drawn in, in the order of their labels. */
-const INKS = ['ink', 'white', 'iris', 'brow', 'nostril', 'upper', 'lower', 'line', 'blush'] as const
-type Ink = (typeof INKS)[number]
-
-interface Sheet {
-  labels: Uint8Array
-  study: Study
-  framing: Framing
-  reading: FaceReading
-  /** Label of an ink. */
-  inks: Record<Ink, number>
-  skin: number
-  shade: number
-  /** Cells from pupil to pupil. */
-  apart: number
-}
 
 /**
  * Draws eyes, brows, nose and mouth over the cells. Changes `labels`.
@@ -83,24 +65,6 @@ function inksOf(study: Study, skin: Rgb, shade: Rgb, hair: Rgb | undefined): Rgb
   }
   return INKS.map((ink) => own[ink].map(Math.round) as unknown as Rgb)
 }
-
-/** The cell a place of the face lies in, not rounded. */
-function cellAt({ study, framing: { scale, left, top } }: Sheet, u: number, v: number): [number, number] {
-  const [x, y] = onPicture(study.map, u, v)
-  const k = (scale * GRID) / CANVAS
-  return [(x + 0.5 - left) * k, (y + 0.5 - top) * k]
-}
-
-function set({ labels }: Sheet, i: number, j: number, label: number): void {
-  if (i < 1 || i >= GRID - 1 || j < 1 || j >= GRID || labels[j * GRID + i] === OUTSIDE) return
-  labels[j * GRID + i] = label
-}
-
-const clamp = (v: number, low: number, high: number) => Math.max(low, Math.min(high, v))
-const middleOf = (line: Contour): Place => [
-  line.reduce((sum, [u]) => sum + u, 0) / line.length,
-  line.reduce((sum, [, v]) => sum + v, 0) / line.length,
-]
 
 /** Cells' mean of a plane of the study. */
 function meansOf(plane: Float32Array, { scale, left, top }: Framing): Float32Array {
@@ -154,116 +118,6 @@ function drawBlush(sheet: Sheet): void {
         const p = (Math.floor(y) + r) * GRID + Math.round(x - wide / 2) + k
         if (labels[p] === skin) labels[p] = inks.blush
       }
-  }
-}
-
-/** Drawn eyes are this much wider than in life; height of an eye that is shut, in its width. */
-const [WIDER, SHUT] = [1.14, 0.1]
-/** Lightness of the lids' outer edge, as a share of the skin's, below which lashes are made up. */
-const MADE_UP = 0.36
-
-/** A lid over white and iris, one gaze for both eyes; above, a row of skin apart, the brow. */
-function drawEyes(sheet: Sheet): void {
-  const { study, reading, apart } = sheet
-  const { contours, expression } = study.rig
-  const places = contours.eyes.map((eye) => cellAt(sheet, ...middleOf(eye))) as [[number, number], [number, number]]
-  // Eyes a cell apart in height would look like a mistake.
-  if (Math.abs(places[0][1] - places[1][1]) < 1.6) places[0][1] = places[1][1] = (places[0][1] + places[1][1]) / 2
-  const open = (expression.eyesOpen[0] + expression.eyesOpen[1]) / 2
-  const wides = contours.eyes.map((eye) => Math.abs(eye[8]![0] - eye[0]![0]) * apart * WIDER)
-  const mean = (wides[0]! + wides[1]!) / 2
-  const tall = Math.max(2, Math.round(mean * (0.27 + 0.85 * open)))
-  // How far both look aside, of the way that the iris has.
-  const gaze =
-    ([0, 1] as const).reduce<number>((sum, side) => {
-      const [eye, iris] = [contours.eyes[side], contours.irises[side][0]!]
-      return sum + (iris[0] - (eye[0]![0] + eye[8]![0]) / 2) / Math.abs(eye[8]![0] - eye[0]![0])
-    }, 0) / 2
-  const brows = browsOf(study)
-  for (const side of [0, 1] as const) {
-    // Of a head that hardly turns both eyes are as wide as each other.
-    const own = Math.abs(wides[0]! - wides[1]!) < 1.2 ? mean : wides[side]!
-    const wide = clamp(Math.round(own), 3, 11)
-    const [x, y] = places[side]
-    const shut = reading.eyes[side].closed || expression.eyesOpen[side] < SHUT
-    const rows = shut ? 0 : expression.eyesOpen[side] < 0.16 ? Math.max(1, tall - 1) : tall
-    const first = Math.round(x - wide / 2)
-    const top = Math.round(y - rows / 2)
-    drawEye(sheet, side, first, top, wide, rows, gaze, open)
-    // The lid's own height.
-    const lid = cellAt(sheet, ...contours.eyes[side][12]!)[1]
-    drawBrow(sheet, brows.lines[side], Math.max(0, lid - top), rows > 0 ? top - 3 : top - 2)
-  }
-}
-
-/** @param top the row below the lid @param rows of the opening; none where it is shut */
-function drawEye(
-  sheet: Sheet,
-  side: 0 | 1,
-  first: number,
-  top: number,
-  wide: number,
-  rows: number,
-  gaze: number,
-  open: number,
-): void {
-  const { inks, reading, shade } = sheet
-  const outer = side === 0 ? 0 : wide - 1
-  const inner = wide - 1 - outer
-  const out = side === 0 ? -1 : 1
-  if (rows === 0) {
-    for (let k = 0; k < wide; k++) set(sheet, first + k, top + (k === 0 || k === wide - 1 ? 0 : 1), inks.ink)
-    return
-  }
-  // The lid bends down to the corners.
-  for (let k = 0; k < wide; k++) if (wide < 5 || k !== inner) set(sheet, first + k, top - 1, inks.ink)
-  for (let r = 0; r < rows; r++)
-    for (let k = 0; k < wide; k++) {
-      const corner = k === 0 || k === wide - 1
-      if (corner && rows > 1 && r === rows - 1 && wide > 3) continue
-      set(sheet, first + k, top + r, inks.white)
-    }
-  if (wide > 4) set(sheet, first + outer, top, inks.ink)
-  if (wide > 4 && reading.lashes !== undefined && reading.lashes < MADE_UP)
-    set(sheet, first + outer + out, top - 1, inks.ink)
-  const iris = Math.max(wide > 3 ? 2 : 1, Math.round(wide * 0.44))
-  const from = clamp(Math.round((wide - iris) / 2 + gaze * wide), 0, wide - iris)
-  // Wide open, white shows below the iris as well.
-  const end = open > 0.4 && rows > 2 ? rows - 1 : rows
-  for (let r = 0; r < end; r++)
-    for (let k = 0; k < iris; k++) {
-      const rim = iris > 2 && (k === 0 || k === iris - 1)
-      if (rim && iris > 3 && r === end - 1 && end > 2) continue
-      // The lid throws its shade on the top; the pupil ends above the bottom.
-      const dark = r === 0 ? end > 1 : !rim && r < end - 1 && r <= 0.6 * end
-      set(sheet, first + from + k, top + r, dark ? inks.ink : inks.iris)
-    }
-  if (iris > 2 && end > 2) set(sheet, first + from + (iris > 3 ? 1 : 0), top + (iris > 3 ? 1 : 0), inks.white)
-  if (wide > 6) for (let k = 2; k < wide - 2; k++) set(sheet, first + k, top + rows, shade)
-}
-
-/** On cells a slope would round away and a curve make hooks: how much of either is drawn. */
-const [SLANT, CURVE] = [1.3, 0.6]
-
-/** @param lift cells that the eye below is taller than in life @param lowest row it may lie on: skin stays between it and the lid */
-function drawBrow(sheet: Sheet, line: readonly Place[], lift: number, lowest: number): void {
-  const cells = line.map(([u, v]) => cellAt(sheet, u, v))
-  const [outer, inner] = [cells[0]!, cells.at(-1)!]
-  const [from, to] = [Math.round(Math.min(outer[0], inner[0])), Math.round(Math.max(outer[0], inner[0]))]
-  const middle = cells[cells.length >> 1]!
-  const slope = (inner[1] - outer[1]) / (inner[0] - outer[0])
-  const rows = Array.from({ length: to - from }, (_, k) => {
-    const x = from + k + 0.5
-    const near = cells.reduce((best, cell) => (Math.abs(cell[0] - x) < Math.abs(best[0] - x) ? cell : best))
-    const straight = slope * (x - middle[0])
-    return middle[1] - lift + SLANT * straight + CURVE * (near[1] - middle[1] - straight)
-  })
-  const up = Math.min(0, lowest + 0.9 - Math.max(...rows))
-  for (const [k, y] of rows.entries()) {
-    const t = (outer[0] < inner[0] ? k + 0.5 : rows.length - k - 0.5) / rows.length
-    const row = Math.floor(y + up)
-    set(sheet, from + k, row, sheet.inks.brow)
-    if (sheet.apart > 11 && t > 0.3 && t < 0.95) set(sheet, from + k, row - 1, sheet.inks.brow)
   }
 }
 

@@ -1,4 +1,5 @@
 /** The colour that skin is drawn in: that of the cheeks and the forehead, freed from the light of the room. */
+import { clamp } from '../../clamp.ts'
 import { inFace } from '../face/face-map.ts'
 import type { FaceMap, FaceReading, Lab } from '../face/face-reading.ts'
 import type { Planes } from './edge-preserving.ts'
@@ -71,8 +72,6 @@ const EVEN = [
 const TINT = 0.3
 /** Chroma below which a photo has no colours. */
 const FADED = 0.014
-
-const clamp = (v: number, low: number, high: number) => Math.max(low, Math.min(high, v))
 
 /** What else of a head tells in which light its skin is; each where it is seen. */
 export interface Beside {
