@@ -1,13 +1,11 @@
 /** Neck and the start of the shoulders. */
-import type { Recipe } from '../../recipe.ts'
-import { leanOf, poseOf } from '../pose.ts'
 import { type Geometry, headBend, headContour } from './geometry.ts'
 import { heightAt, type Pt, resample, spline } from './curves.ts'
 import type { Sketch } from './ink.ts'
 import type { SkinInks } from './palette.ts'
 
 /** Outline of neck and shoulders in skin, clockwise, running off the lower edge. */
-export function drawNeck(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
+export function drawNeck(s: Sketch, g: Geometry, skin: SkinInks): void {
   // The neck carries the head from behind.
   const back = g.yaw * 0.2
   const side = (k: 1 | -1): Pt[] => {
@@ -30,7 +28,7 @@ export function drawNeck(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   const jaw = headContour(g)
     .slice(6, 15)
     .map(([x, y]) => turned(x, y))
-  const lean = Math.tan((leanOf(poseOf(r), 7, 8) * Math.PI) / 180)
+  const lean = Math.tan((g.tilt * Math.PI) / 180)
   const under = (u: number, deep: number): Pt => {
     const x = g.cx - back - g.turn * u * (g.neck + 1)
     return [x, heightAt(jaw, x) + deep + lean * (x - g.cx)]

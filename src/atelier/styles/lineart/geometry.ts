@@ -1,7 +1,7 @@
 /** Measures of one head and its shoulders, which all other parts use. */
 import { stream, mix32 } from '../../chance.ts'
 import type { Recipe } from '../../recipe.ts'
-import { poseOf } from '../pose.ts'
+import { leanOf, poseOf } from '../pose.ts'
 import { type Pt } from './curves.ts'
 import type { Bend } from './ink.ts'
 
@@ -12,6 +12,8 @@ export interface Geometry {
   /** The side to which the head is turned, and how far the middle of the face moves with it, pixels. */
   turn: -1 | 1
   yaw: number
+  /** Degrees by which the head leans. */
+  tilt: number
   /** How far the features rise (negative) or sink with a raised or lowered chin. */
   nod: number
   /** Which side of the face is livelier, -1…1: brow and corner of the mouth are higher there. */
@@ -225,6 +227,7 @@ function attitudeOf(recipe: Recipe, child: boolean) {
     turn,
     // A pen shows a small turn as well as a large one.
     yaw: turn * (child ? 36 : 40) * Math.abs(pose.turn) ** 0.4,
+    tilt: leanOf(pose, 7, 8),
     nod: expression === 'shy' || expression === 'sleepy' ? 7 : expression === 'cool' ? -9 : Math.round(way(8) * 12 - 7),
     lively: (roll >>> 12) % 2 ? 0.5 + way(14) / 2 : -0.5 - way(14) / 2,
     gaze: (expression === 'shy' ? turn * 6 : turn * -1.5 * Math.min(1, Math.abs(pose.turn) * 4)) + pose.across * 9,

@@ -1,7 +1,6 @@
 /** Line Art: brush and ink. Strokes that swell and thin, spotted blacks, flat colours. */
 import type { Style } from '../../drawing.ts'
 import type { Recipe } from '../../recipe.ts'
-import { leanOf, poseOf } from '../pose.ts'
 import { document1024, num } from '../svg.ts'
 import { drawOnChest } from './accessories/on-chest.ts'
 import { drawOnFace, drawOnNeck } from './accessories/on-skin.ts'
@@ -64,7 +63,7 @@ function draw(asked: Recipe): string {
   drawHairBack(hair(back, 10), cover)
 
   drawGarmentBack(body, g, recipe)
-  drawNeck(body, g, recipe, skin)
+  drawNeck(body, g, skin)
   drawOnNeck(body, g, recipe, skin)
   drawGarment(body, g, recipe)
   drawOnChest(body, g, recipe)
@@ -100,10 +99,9 @@ function draw(asked: Recipe): string {
   if (showsEars) drawEarrings(worn, g, recipe)
   drawOver(worn, g, recipe)
 
-  const tilt = leanOf(poseOf(recipe), 7, 8)
   const turned = (markup: string) =>
-    markup && Math.abs(tilt) > 0.1
-      ? `<g transform="rotate(${num(tilt)} ${num(g.cx * GRAIN)} ${num((g.chinY + 30) * GRAIN)})">${markup}</g>`
+    markup && Math.abs(g.tilt) > 0.1
+      ? `<g transform="rotate(${num(g.tilt)} ${num(g.cx * GRAIN)} ${num((g.chinY + 30) * GRAIN)})">${markup}</g>`
       : markup
   const drawn = turned(back.svg()) + body.svg() + turned(head.svg() + (rigid ? glasses.svg() : '') + worn.svg())
   const k = scaleOf(recipe, g)
