@@ -1,4 +1,5 @@
 /** Hair as a photo shows it: a style's own cut, stretched smoothly to the person's outline. */
+import { smoothstep } from '../clamp.ts'
 import type { Features } from '../recipe.ts'
 
 /** A style's canonical head, looked at from the front; y runs downwards, x from the middle of the face. */
@@ -28,11 +29,6 @@ const [FRAME, OUTSIDE] = [0.78, 1.05]
 const MIDDLE = [0.52, 0.9] as const
 const CORNER = [0.24, 0.56, 0.68, 0.91] as const
 
-const smooth = (from: number, to: number, v: number) => {
-  const t = Math.max(0, Math.min(1, (v - from) / (to - from)))
-  return t * t * (3 - 2 * t)
-}
-
 /** Draws a style's hair where the person's is. @param bend of the style, from its canonical head to the picture */
 export function fitted<Place>(
   bend: (x: number, y: number) => Place,
@@ -46,17 +42,17 @@ export function fitted<Place>(
   const [temples, sides] = [widening(hairTemples), widening(hairSides)]
   return (x, y) => {
     const away = Math.abs(x) / half
-    const wide = temples + (sides - temples) * smooth(frame.temples, frame.ears, y)
-    const inFringe = smooth(over[0], over[1], y) * (1 - smooth(over[2], over[3], y))
+    const wide = temples + (sides - temples) * smoothstep(frame.temples, frame.ears, y)
+    const inFringe = smoothstep(over[0], over[1], y) * (1 - smoothstep(over[2], over[3], y))
     const up =
-      hairHeight * frame.height * (1 - smooth(top[0], top[1], y)) +
-      inFringe * hairline * frame.hairline[hairline > 0 ? 0 : 1] * (1 - smooth(MIDDLE[0], MIDDLE[1], away)) +
+      hairHeight * frame.height * (1 - smoothstep(top[0], top[1], y)) +
+      inFringe * hairline * frame.hairline[hairline > 0 ? 0 : 1] * (1 - smoothstep(MIDDLE[0], MIDDLE[1], away)) +
       inFringe *
         hairCorners *
         frame.corners *
-        smooth(CORNER[0], CORNER[1], away) *
-        (1 - smooth(CORNER[2], CORNER[3], away))
+        smoothstep(CORNER[0], CORNER[1], away) *
+        (1 - smoothstep(CORNER[2], CORNER[3], away))
     const down = y > hangs ? (y - hangs) * hairEnd * LONGER : 0
-    return bend(x * (1 + wide * smooth(FRAME, OUTSIDE, away)), y - up + down)
+    return bend(x * (1 + wide * smoothstep(FRAME, OUTSIDE, away)), y - up + down)
   }
 }

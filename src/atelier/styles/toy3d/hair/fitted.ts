@@ -1,4 +1,5 @@
 /** Hair as a photo shows it: the modelled cut, stretched smoothly to the person's outline. */
+import { smoothstep } from '../../../clamp.ts'
 import type { Features } from '../../../recipe.ts'
 import type { Shape, Vec } from '../render/shape.ts'
 
@@ -12,11 +13,6 @@ const LONGER = 0.16
 /** Heights of temples, ears and what hangs. */
 const [TEMPLES, EARS, HANGS] = [0.9, -0.4, -1.2]
 
-const smooth = (from: number, to: number, v: number) => {
-  const t = Math.max(0, Math.min(1, (v - from) / (to - from)))
-  return t * t * (3 - 2 * t)
-}
-
 const either = (value: number, more: number, less: number) => value * (value > 0 ? more : less)
 
 /** The same shapes as the person's hair bends them. */
@@ -25,20 +21,23 @@ export function fitted(shapes: Shape[], f: Features): Shape[] {
   if (![hairHeight, hairTemples, hairSides, hairEnd, hairline, hairCorners].some((value) => value !== 0)) return shapes
   const high = either(hairHeight, HIGHER, LOWER)
   const [temples, sides] = [either(hairTemples, WIDER, NARROWER), either(hairSides, WIDER, NARROWER)]
-  const wideAt = (y: number) => temples + (sides - temples) * smooth(-TEMPLES, -EARS, -y)
-  const across = (x: number, y: number) => x + Math.sign(x) * wideAt(y) * smooth(1, 2, Math.abs(x))
+  const wideAt = (y: number) => temples + (sides - temples) * smoothstep(-TEMPLES, -EARS, -y)
+  const across = (x: number, y: number) => x + Math.sign(x) * wideAt(y) * smoothstep(1, 2, Math.abs(x))
   const fringe = (x: number, y: number) => {
     const away = Math.abs(x)
-    const over = smooth(-0.1, 0.7, y) * (1 - smooth(1.5, 2.2, y))
+    const over = smoothstep(-0.1, 0.7, y) * (1 - smoothstep(1.5, 2.2, y))
     return (
       over *
-      (hairline * HAIRLINE * (1 - smooth(1.1, 1.8, away)) +
-        hairCorners * CORNERS * 2 * smooth(0.4, 1.1, away) * (1 - smooth(1.4, 1.9, away)))
+      (hairline * HAIRLINE * (1 - smoothstep(1.1, 1.8, away)) +
+        hairCorners * CORNERS * 2 * smoothstep(0.4, 1.1, away) * (1 - smoothstep(1.4, 1.9, away)))
     )
   }
   const moved = ([x, y, z]: Vec): Vec => [
     across(x, y),
-    y + high * smooth(1.2, 2.5, y) + (z > 0.6 ? fringe(x, y) : 0) + (y < HANGS ? (y - HANGS) * hairEnd * LONGER : 0),
+    y +
+      high * smoothstep(1.2, 2.5, y) +
+      (z > 0.6 ? fringe(x, y) : 0) +
+      (y < HANGS ? (y - HANGS) * hairEnd * LONGER : 0),
     z,
   ]
   return shapes.map((shape): Shape => {
