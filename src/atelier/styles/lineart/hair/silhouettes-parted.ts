@@ -1,9 +1,9 @@
 /** Haircuts with a parting or a side, each one large, uneven silhouette and a few strokes that follow its flow. */
+import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
 import { type Fall, falling, nearSide, rising, strays, tucked } from './falls.ts'
 import { flow, lock } from './flow.ts'
-import type { Pt } from '../curves.ts'
-import { kinky, type Hair } from './ground.ts'
+import { type Hair, kinky } from './ground.ts'
 
 /**
  * Short hair with a parting: close at the sides, high over the forehead, a tuft where the comb left it.
