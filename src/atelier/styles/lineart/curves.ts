@@ -1,10 +1,11 @@
 /** Lines as dense lists of points: smoothing, lengths, normals. */
+import { clamp } from '../../clamp.ts'
 
 export type Pt = readonly [number, number]
 
 export const lerp = (a: number, b: number, t: number) => a + (b - a) * t
 export const mix = (a: Pt, b: Pt, t: number): Pt => [lerp(a[0], b[0], t), lerp(a[1], b[1], t)]
-export const clamp = (v: number, lo: number, hi: number) => Math.max(lo, Math.min(hi, v))
+
 /** Catmull-Rom through the points, `per` samples for each span. */
 export function spline(points: readonly Pt[], per = 6, closed = false): Pt[] {
   const n = points.length

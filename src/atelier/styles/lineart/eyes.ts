@@ -1,8 +1,9 @@
 /** Eyes: small marks, of which the upper lid is the heaviest. */
 import { mix32 } from '../../chance.ts'
+import { clamp } from '../../clamp.ts'
 import type { Recipe } from '../../recipe.ts'
 import type { Geometry } from './geometry.ts'
-import { clamp, heightAt, type Pt, resample, spline } from './curves.ts'
+import { heightAt, type Pt, resample, spline } from './curves.ts'
 import { type Sketch, taper } from './ink.ts'
 import { PAPER, ringOf, type SkinInks } from './palette.ts'
 

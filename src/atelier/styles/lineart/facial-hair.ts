@@ -1,10 +1,11 @@
 /** Beards and moustaches: masses like the hair's. */
+import { clamp } from '../../clamp.ts'
 import { blend, lightness } from '../../colour.ts'
 import { faceHalf, type Geometry } from './geometry.ts'
 import { curled, type Hair, kinky, mass } from './hair/ground.ts'
 import { taper } from './ink.ts'
 import { stubble } from './hair/strands.ts'
-import { clamp, lerp, type Pt, resample, spline } from './curves.ts'
+import { lerp, type Pt, resample, spline } from './curves.ts'
 import { skinInks } from './palette.ts'
 import { grins } from './mouth.ts'
 

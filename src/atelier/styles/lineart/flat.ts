@@ -4,7 +4,8 @@
  *
  * The same arithmetic as in `curves.ts`, in the same order.
  */
-import { clamp, lerp, type Pt } from './curves.ts'
+import { clamp } from '../../clamp.ts'
+import { lerp, type Pt } from './curves.ts'
 
 const sheets = Array.from({ length: 4 }, () => new Float64Array(2048))
 

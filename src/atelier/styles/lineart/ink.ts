@@ -4,8 +4,9 @@
  * Everything is written as relative, mirrored quadratic curves through the midpoints of a dense polyline, in eighths of
  * a pixel: compact, smooth, and quick to parse. A point given twice in a row makes a sharp corner.
  */
+import { clamp } from '../../clamp.ts'
 import { pathText } from '../path-text.ts'
-import { clamp, type Pt, spline } from './curves.ts'
+import { type Pt, spline } from './curves.ts'
 import { laid, lengthAlong, resampled, sheet, splined } from './flat.ts'
 
 /** Full width of a stroke: constant (with the pen's usual tapers) or a function of the way along, 0…1. */

@@ -3,7 +3,8 @@
  *
  * Written for a head turned to our right, and mirrored for one turned to our left.
  */
-import { areaOf, clamp, lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
+import { clamp } from '../../../clamp.ts'
+import { areaOf, lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { onSkull } from '../geometry.ts'
 import { besideFace, coils, CONTOUR, curled, innerCurls, type Hair, kinky, mass, PRESSED } from './ground.ts'
 

@@ -21,20 +21,7 @@ export function drawHairBack(h: Hair, cover: Cover): void {
   if (onlyBehind(h, cover)) return pressedCurls(h)
   switch (r.hairStyle) {
     case 'loose':
-      if (kinky(h) && length !== 'short') {
-        const wide = cover.contained ? 16 : 62
-        const low = length === 'long' ? 300 : 150
-        puff(
-          h,
-          g.cx,
-          g.eyeY + low * 0.42,
-          g.skull + wide,
-          low + (length === 'long' || cover.contained ? 30 : 70),
-          1.1,
-          true,
-        )
-      } else behind(h, length)
-      return
+      return behind(h, length)
     case 'bob':
       return behind(h, 'medium', -6, bobDrop(h))
     case 'fringe':

@@ -1,11 +1,10 @@
 /** The part of each cut that lies over the head. */
-import { mix32 } from '../../../chance.ts'
-import { lerp, mix, type Pt, resample, spline } from '../curves.ts'
-import { BOBBED, type Cover, bobDrop, onlyBehind, r0 } from './cover.ts'
-import { type Hair, kinky } from './ground.ts'
-import { band, bangs, dreads, fadeSides, spikes, wisp } from './pieces.ts'
-import { drape, type DrapeOptions, fan, partOf, puff, shavedScalp, sleek, variantOf } from './shapes.ts'
+import { type Pt, spline } from '../curves.ts'
+import { BOBBED, type Cover, onlyBehind, r0 } from './cover.ts'
 import { BLUNT, type Fall } from './falls.ts'
+import { type Hair, kinky } from './ground.ts'
+import { band, dreads, fadeSides, spikes, wisp } from './pieces.ts'
+import { drape, fan, partOf, puff, shavedScalp, sleek, variantOf } from './shapes.ts'
 import { curtained, overhang, sweptAway, sweptBack, tiedDown } from './silhouettes-parted.ts'
 import { feathered, fringed, tousled } from './silhouettes-fringed.ts'
 import { crested, rolled, slicked, spiked } from './silhouettes-raised.ts'
@@ -114,22 +113,15 @@ export function drawHairFront(h: Hair, cover: Cover): void {
   const length = r.hairLength
   const part = partOf(h)
   const v = variantOf(h)
-  const offset = part * 52
-  // Two of three wear long hair over one shoulder only.
-  const over = length === 'long' && mix32(r.features.texture ^ 0x51de) % 3 ? g.turn : 0
-  const sides = (o: Partial<DrapeOptions>) =>
-    drape(h, {
-      part: offset,
-      length,
-      tucked: over,
-      unparted: cover.pressed,
-      // The lobes of curls stay under a hat.
-      vol: cover.pressed && kinky(h) ? -26 : undefined,
-      ...o,
-    })
   const tucked = () =>
     cover.contained || (cover.pressed && kinky(h))
-      ? sides({ length: 'short', tips: 'blunt', accents: 1, tucked: 0 })
+      ? drape(h, {
+          part: part * 52,
+          length: 'short',
+          unparted: cover.pressed,
+          // The lobes of curls stay under a hat.
+          vol: cover.pressed && kinky(h) ? -26 : undefined,
+        })
       : tiedDown(h)
 
   // Loose curls under a hat are the mass behind (see `pressedCurls`), and those before the ears.
@@ -148,107 +140,27 @@ export function drawHairFront(h: Hair, cover: Cover): void {
   if (cover.contained && !kinky(h) && r.hairStyle === 'quiff') return rolled(h, 'short', 0.5)
   if ((!cover.contained || (kinky(h) ? BOBBED.has(r.hairStyle) : length === 'short')) && drawAnew(h)) return
 
+  // Cuts that are one silhouette come here only with curls, or in a helmet.
   switch (r.hairStyle) {
     case 'loose':
-      if (kinky(h)) {
-        if (length === 'short') return crown(h, 22)
-        // Curls stand off the head, and more below than above.
-        const wide = cover.contained ? 6 : 26
-        return drape(
-          { ...h, g: { ...g, vol: g.vol + wide } },
-          {
-            part: offset,
-            length,
-            tucked: over,
-            vol: g.vol + wide * 0.8,
-          },
-        )
-      }
-      return sides({ low: v % 2 ? 16 : 0 })
-    case 'bob':
-      sides({
-        length: 'medium',
-        inward: 6,
-        drop: bobDrop(h),
-        tips: 'blunt',
-        part: v % 2 ? 0 : offset,
-        unparted: cover.pressed || v % 2 === 1,
-      })
-      if (v % 2) bangs(h, 0)
-      return
-    case 'fringe':
-      sides({ part: 0, low: 6, unparted: true, tips: 'blunt', accents: 1 })
-      return bangs(h, v === 3 ? 14 : 0)
-    case 'curtains': {
-      sides({ part: 0, low: -6, unparted: true, accents: 1 })
-      for (const k of [1, -1] as const) {
-        const x = (u: number) => g.cx + k * u
-        const low = length === 'short' ? g.eyeY + 12 : g.noseY
-        const swoop = (t: number): Pt[] => [
-          [x(3 + t * 3), g.hairY - 34 - t * 26], [x(lerp(40, 62, t)), lerp(g.hairY - 14, g.hairY - 66, t)],
-          [x(lerp(92, 128, t)), lerp(g.hairY + 26, g.hairY - 18, t)],
-          [x(g.skull - lerp(34, 0, t)), lerp(g.hairY + 76, g.hairY + 58, t)], [x(g.skull + lerp(-12, 12, t)), low],
-        ]
-        tress(h, k === 1 ? [swoop(0), swoop(0.5), swoop(1)] : [swoop(1), swoop(0.5), swoop(0)], {
-          tips: 'point',
-          accents: 1,
-        })
-      }
-      return
-    }
-    case 'side-part': {
-      const p = part || (v % 2 ? 1 : -1)
-      const near = p as 1 | -1
-      fadeSides(h, length)
-      return sweep(h, near, g.vol + 6, 0)
-    }
+      return crown(h, 22)
     case 'slicked-back':
       sleek(h, g.vol * 1.05, 0.5, 14)
       return
     case 'quiff': {
       const lean = (part || 1) * 34
       fadeSides(h, length)
-      const line = resample(
-        spline(
-          [
-            [g.cx - g.skull + 34, g.hairY + 34], [g.cx - 70, g.hairY - 2], [g.cx, g.hairY - 8],
-            [g.cx + 70, g.hairY - 2], [g.cx + g.skull - 34, g.hairY + 34],
-          ],
-          6,
-        ),
-        9,
-      )
       const up = (length === 'short' ? 62 : 84) + (v % 2) * 12
       // Curls form a round mass: only combed hair stands up.
-      if (kinky(h)) return fan(h, { lift: (u) => 10 + up * 0.8 * (1 - u * u) ** 0.8 + u * lean * 0.3, reach: 74 })
-      const guides = line.map((root, i) => {
-        const u = i / 4 - 1
-        const top: Pt = [
-          g.cx + u * (g.skull - 10) + lean * (1 - 0.6 * u * u),
-          g.crownY - up * (1 - u * u * 0.72) + (u * lean > 0 ? -8 : 8),
-        ]
-        return [
-          root,
-          [root[0] - lean * 0.2 + u * 16, mix(root, top, 0.5)[1] + 4] as Pt,
-          [top[0] - lean * 0.5, top[1] + 18] as Pt,
-          [top[0] + lean * 0.5 * (1 - 0.7 * u * u), top[1]] as Pt,
-        ]
-      })
-      return tress(h, guides, { tips: 'smooth', accents: 3, span: [0.2, 0.75], wave: 0.5 })
+      return fan(h, { lift: (u) => 10 + up * 0.8 * (1 - u * u) ** 0.8 + u * lean * 0.3, reach: 74 })
     }
     case 'undercut': {
       shavedScalp(h)
-      sweep(h, (part || -1) as 1 | -1, g.vol + 22, 1)
+      sweep(h, (part || -1) as 1 | -1, g.vol + 22)
       return
     }
     case 'spiky':
       return spikes(h)
-    case 'pixie': {
-      fadeSides(h, length === 'short' ? 'short' : length)
-      const near = (part || -1) as 1 | -1
-      sweep(h, near, g.vol + 4, 2)
-      return
-    }
     case 'mohawk': {
       shavedScalp(h)
       const up = length === 'short' ? 64 : length === 'medium' ? 104 : 128

@@ -1,86 +1,15 @@
-/** Single pieces of the cuts: a fringe, spikes, a knot, locs. */
-import { onSkull } from '../geometry.ts'
-import { mix, type Pt, resample, spline } from '../curves.ts'
+/** Single pieces of the cuts: spikes, a knot, locs. */
+import { mix, type Pt, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { skinInks } from '../palette.ts'
 import { accent, type Hair, kinky, mass } from './ground.ts'
 import { curtainSides, drape, fan, partOf, puff, variantOf } from './shapes.ts'
-import { tress } from './strands.ts'
 import { rope } from './tails.ts'
 
-/** A fringe in one piece over the brow, cut in a few large points. */
-export function bangs(h: Hair, lift: number): void {
-  const { g } = h
-  const guides: Pt[][] = []
-  const w = g.skull - 12
-  for (let i = 0; i <= 6; i++) {
-    const u = i / 3 - 1
-    guides.push([
-      [g.cx + u * 40, g.crownY + 8 + u * u * 8], [g.cx + u * (w * 0.68), g.hairY - 62 + u * u * 14],
-      [g.cx + u * w * 0.97, g.browY - 52 - lift + u * u * 20], [g.cx + u * w, g.browY - 16 - lift + u * u * 26],
-    ])
-  }
-  if (kinky(h)) {
-    tress(h, guides, { accents: 0, curl: 0.9 })
-    h.s.blob(
-      [
-        [g.cx - w * 0.9, g.hairY - 6], [g.cx - w * 0.86, g.crownY + 40], [g.cx, g.crownY - 8],
-        [g.cx + w * 0.86, g.crownY + 40], [g.cx + w * 0.9, g.hairY - 6], [g.cx, g.hairY - 34],
-      ],
-      h.inks.fill,
-    )
-    return
-  }
-  // It comes from the crown with the rest: only its tips are a line.
-  tress(h, guides, { tips: 'ragged', points: 4, wave: 0.4, flush: true, accents: 2, span: [0.28, 0.78] })
-}
-
+/** Curls cannot stand in spikes: they stand in a rugged crown. */
 export function spikes(h: Hair): void {
-  const { g } = h
   fadeSides(h, h.r.hairLength)
-  // Curls cannot stand in spikes: they stand in a rugged crown.
-  if (kinky(h)) return fan(h, { lift: (u) => 34 + g.vol * 0.5 + 16 * Math.cos(u * 9), reach: 80, curl: 1.15 })
-  const n = 7
-  const part = partOf(h) || 1
-  const base = resample(
-    spline(
-      [
-        [g.cx - g.skull + 8, g.hairY + 62], [g.cx - g.skull + 40, g.hairY + 14], [g.cx, g.hairY - 2],
-        [g.cx + g.skull - 40, g.hairY + 14], [g.cx + g.skull - 8, g.hairY + 62],
-      ],
-      6,
-    ),
-    2 * n + 1,
-  )
-  // One mass: up and down from the hairline over all tips and back along the brow in small points.
-  const outline: Pt[] = []
-  const foot = (i: number) => onSkull(g, ((i / n) * 2 - 1) * 80 + 3 * part, g.vol * 0.35 + 8)
-  for (let i = 0; i < n; i++) {
-    const u = ((i + 0.5) / n) * 2 - 1
-    const tip = onSkull(g, u * 76 + 8 * part, 58 + (i % 2) * 24 + h.rnd() * 16 + g.vol * 0.5)
-    outline.push(
-      foot(i),
-      foot(i),
-      mix(mix(foot(i), tip, 0.5), onSkull(g, u * 80, 20), -0.12),
-      tip,
-      tip,
-      mix(mix(foot(i + 1), tip, 0.5), onSkull(g, u * 80, 20), 0.14),
-    )
-  }
-  outline.push(foot(n), foot(n))
-  const brow = base
-    .flatMap((p, i): Pt[] => (i % 2 ? [[p[0] - part * 6, p[1] + 20], [p[0] - part * 6, p[1] + 20]] : [p, p]))
-    .reverse()
-  mass(h, [...outline, ...brow])
-  for (const u of [-0.46, 0.02, 0.44]) {
-    const root: Pt = [g.cx + u * g.skull * 0.8, g.hairY - 6]
-    accent(
-      h,
-      spline([root, mix(root, onSkull(g, u * 60 + 6 * part, 30), 0.5), onSkull(g, u * 70 + 9 * part, 46)], 6),
-      0.1,
-      0.8,
-    )
-  }
+  fan(h, { lift: (u) => 34 + h.g.vol * 0.5 + 16 * Math.cos(u * 9), reach: 80, curl: 1.15 })
 }
 
 export function topKnot(h: Hair): void {
@@ -194,8 +123,8 @@ export function dreads(h: Hair, pressed: boolean): void {
     )
 }
 
-/** Hair at the sides, under a longer top. */
+/** Curls at the sides, under a longer top. */
 export function fadeSides(h: Hair, length: string): void {
-  if (length === 'short') drape(h, { part: 0, low: -16, vol: 12, length, accents: 0, unparted: true })
-  else drape(h, { part: 0, low: -10, length, accents: 1, unparted: true })
+  if (length === 'short') drape(h, { part: 0, low: -16, vol: 12, length, unparted: true })
+  else drape(h, { part: 0, low: -10, length, unparted: true })
 }

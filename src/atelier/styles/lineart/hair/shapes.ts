@@ -119,14 +119,7 @@ export interface DrapeOptions {
   part: number
   low?: number | undefined
   length: string
-  inward?: number | undefined
-  drop?: number | undefined
-  tips?: TressOptions['tips']
-  /** The side on which long hair lies behind the shoulder. */
-  tucked?: -1 | 0 | 1 | undefined
-  /** Strokes on each side. */
-  accents?: number | undefined
-  /** Without the line of the parting: a fringe or a hat covers it. */
+  /** Without the line of the parting: a longer top or a hat covers it. */
   unparted?: boolean | undefined
   vol?: number | undefined
 }
@@ -140,7 +133,7 @@ export function drape(h: Hair, o: DrapeOptions): void {
       part: o.part,
       low: o.low ?? 0,
       vol: o.vol,
-      ...(k === o.tucked ? ends(g, k, 'medium', 8, 24) : ends(g, k, o.length, o.inward ?? 0, o.drop ?? 0)),
+      ...ends(g, k, o.length),
     })
     const strand = sheaf(h, k === 1 ? [inner, outer] : [outer, inner], 1, 0.3)
     const count = Math.max(8, Math.min(20, Math.round(inner.length * (h.texture === 'wavy' ? 2.2 : 1.2))))
@@ -152,7 +145,6 @@ export function drape(h: Hair, o: DrapeOptions): void {
     const [a, b] = [inner[inner.length - 1]!, outer[outer.length - 1]!]
     const down = (q: Pt, by: number): Pt => [q[0], q[1] + by]
     if (o.length === 'short') return [a, a, b]
-    if (o.tips === 'blunt' || h.texture === 'wavy') return [a, a, down(mix(a, b, 0.5), 12), b, b]
     const [p, q] = [mix(a, b, 0.3), mix(a, b, 0.42)]
     const [u, v] = [mix(a, b, 0.74), mix(a, b, 0.84)]
     return [
@@ -187,13 +179,11 @@ export function drape(h: Hair, o: DrapeOptions): void {
     if (o.length !== 'short') coils(h, edge)
   } else {
     mass(h, ring)
-    const n = o.accents ?? 2
-    for (const [k, { strand }] of [[-1, left], [1, right]] as const)
-      for (let i = 0; i < n; i++) {
-        const t = 0.3 + (0.52 * (i + 0.3 + h.rnd() * 0.4)) / n
-        const from = 0.08 + h.rnd() * 0.12 + (i % 2) * 0.24
-        accent(h, strand(k === 1 ? t : 1 - t, 16), from, from + 0.34 + h.rnd() * 0.14)
-      }
+    for (const [k, { strand }] of [[-1, left], [1, right]] as const) {
+      const t = 0.3 + 0.52 * (0.3 + h.rnd() * 0.4)
+      const from = 0.08 + h.rnd() * 0.12
+      accent(h, strand(k === 1 ? t : 1 - t, 16), from, from + 0.34 + h.rnd() * 0.14)
+    }
   }
   if (o.unparted || kinky(h)) return
   const [x, y] = onSkull(g, (Math.asin(o.part / g.skull) * 180) / Math.PI, (o.vol ?? g.vol) * 0.55)
@@ -204,24 +194,16 @@ export function drape(h: Hair, o: DrapeOptions): void {
   )
 }
 
-/** Lower ends of a curtain for a length. @param drop how much lower than usual a medium one ends, pixels */
-export function ends(g: Geometry, k: -1 | 1, length: string, inward = 0, drop = 0): { inner: Pt[]; outer: Pt[] } {
+/** Lower ends of a curtain for a length. */
+function ends(g: Geometry, k: -1 | 1, length: string): { inner: Pt[]; outer: Pt[] } {
   const x = (u: number) => g.cx + k * u
   const out = g.skull + g.vol
   if (length === 'short')
     return { inner: [[x(g.skull - 8), g.eyeY + 26]], outer: [[x(g.skull + g.vol * 0.7), g.eyeY - 14]] }
   if (length === 'medium') {
     return {
-      inner: [
-        [x(g.cheek - 1), g.eyeY + 70],
-        [x(g.jaw + 12), g.mouthY + 6 + drop * 0.5],
-        [x(g.jaw + 12 - inward * 4), g.chinY + (inward ? 16 : 34) + drop],
-      ],
-      outer: [
-        [x(out + 8), g.eyeY + 70],
-        [x(out + 10), g.mouthY + 6 + drop * 0.5],
-        [x(out - 22 - inward), g.chinY + (inward ? 30 : 50) + drop],
-      ],
+      inner: [[x(g.cheek - 1), g.eyeY + 70], [x(g.jaw + 12), g.mouthY + 6], [x(g.jaw + 12), g.chinY + 34]],
+      outer: [[x(out + 8), g.eyeY + 70], [x(out + 10), g.mouthY + 6], [x(out - 22), g.chinY + 50]],
     }
   }
   return {

@@ -2,22 +2,20 @@
  * A tress: one mass between guide lines (root to tip), with its tips and two or three strokes that show how it lies.
  * Waves move its sides, curls its outline.
  */
-import { clamp, lengthOf, mix, normalAt, type Pt, resample, spline } from '../curves.ts'
-import { taper } from '../ink.ts'
-import { accent, coils, CONTOUR, curled, type Hair, kinky, mass } from './ground.ts'
+import { clamp } from '../../../clamp.ts'
+import { lengthOf, mix, normalAt, type Pt, resample, spline } from '../curves.ts'
+import { accent, coils, curled, type Hair, kinky, mass } from './ground.ts'
 
 /** The strand at `t` across a tress, as `count` points. */
 export type Strand = (t: number, count: number) => Pt[]
 
 export interface TressOptions {
-  /** The end: cut straight, in points, running to one point, or leaving over the top of the head (smooth). */
-  tips?: 'blunt' | 'ragged' | 'point' | 'smooth' | undefined
+  /** The end: cut straight, in points, or leaving over the top of the head (smooth). */
+  tips?: 'blunt' | 'ragged' | 'smooth' | undefined
   /** How many points a ragged end has. */
   points?: number | undefined
   /** How long they are, 1: as in a fringe. */
   deep?: number | undefined
-  /** It lies within other hair: only its tips and the ends of its sides are a line. */
-  flush?: boolean | undefined
   /** How many strokes within, and which part of the strand they take. */
   accents?: number | undefined
   span?: [number, number] | undefined
@@ -25,7 +23,6 @@ export interface TressOptions {
   wave?: number | undefined
   /** Size of curls, where the texture has them. */
   curl?: number | undefined
-  weight?: number | undefined
 }
 
 /** The strand between the guides, waved by the hair's texture from the share `onset` of its length on. */
@@ -69,25 +66,13 @@ export function tress(h: Hair, guides: readonly (readonly Pt[])[], o: TressOptio
   const tips = tipsOf(h, strand, count, length, o)
   const roots = [0.8, 0.6, 0.4, 0.2].map((t) => strand(t, count)[0]!)
   const outline: Pt[] = [left[0]!, left[0]!, ...left.slice(1), ...tips, ...[...right].reverse(), right[0]!, ...roots]
-  const weight = o.weight ?? CONTOUR
   if (kinky(h)) {
     const edge = curled(h, resample([...outline, outline[0]!], 90).slice(0, -1), o.curl ?? 1)
-    if (o.flush) h.s.shape(edge, h.inks.fill)
-    else {
-      mass(h, edge, weight)
-      if (o.accents !== 0) coils(h, edge, 3)
-    }
+    mass(h, edge)
+    if (o.accents !== 0) coils(h, edge, 3)
     return
   }
-  if (o.flush) {
-    h.s.shape(outline, h.inks.fill)
-    const from = Math.floor(count * 0.5)
-    h.s.trace(
-      [...left.slice(from), ...tips, ...right.slice(from).reverse()],
-      taper(weight * 1.25, 0.3, 0.3, 0.2),
-      h.inks.line,
-    )
-  } else mass(h, outline, weight)
+  mass(h, outline)
   const [a, b] = o.span ?? [0.1, 0.6]
   const n = o.accents ?? 2
   for (let i = 0; i < n; i++) {
@@ -101,7 +86,6 @@ export function tress(h: Hair, guides: readonly (readonly Pt[])[], o: TressOptio
 function tipsOf(h: Hair, strand: Strand, count: number, length: number, o: TressOptions): Pt[] {
   const kind = kinky(h) && (o.tips ?? 'ragged') === 'ragged' ? 'blunt' : (o.tips ?? 'ragged')
   const end = (t: number) => strand(t, count)[count - 1]!
-  if (kind === 'point') return [end(0.5), end(0.5)]
   if (kind === 'smooth') return Array.from({ length: 9 }, (_, i) => end((i + 0.5) / 9))
   const step = length / (count - 1)
   const beyond = (t: number, by: number): Pt => {
@@ -113,7 +97,7 @@ function tipsOf(h: Hair, strand: Strand, count: number, length: number, o: Tress
   // Few large points, leaning one way; waves end round.
   const n = o.points ?? 3
   const deep = o.deep ?? 1
-  const soft = h.texture === 'wavy' && !o.flush
+  const soft = h.texture === 'wavy'
   const out: Pt[] = []
   for (let i = 0; i < n; i++) {
     // The middle one is the longest.
@@ -121,7 +105,7 @@ function tipsOf(h: Hair, strand: Strand, count: number, length: number, o: Tress
     out.push(tip)
     if (!soft) out.push(tip)
     if (i < n - 1) {
-      const notch = beyond((i + 1) / n, ((o.flush ? -26 : -16) - h.rnd() * 16) * deep)
+      const notch = beyond((i + 1) / n, (-16 - h.rnd() * 16) * deep)
       out.push(notch)
       if (!soft) out.push(notch)
     }

@@ -1,5 +1,6 @@
 /** Hair gathered: tails, braids, locs. */
-import { clamp, lengthOf, mix, normalAt, type Pt, resample, spline } from '../curves.ts'
+import { clamp } from '../../../clamp.ts'
+import { lengthOf, mix, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { CONTOUR, type Hair } from './ground.ts'
 import { tress } from './strands.ts'

@@ -43,38 +43,26 @@ export function temples(h: Hair): void {
   }
 }
 
-/** The top swept over from the parting at `near` to the other side. `fall`: 0 tidy, 1 long over the temple, 2 ragged on the brow. */
-export function sweep(h: Hair, near: 1 | -1, vol: number, fall: 0 | 1 | 2): void {
+/** The top swept over from the parting at `near` to the other side, long over the temple. */
+export function sweep(h: Hair, near: 1 | -1, vol: number): void {
   const { g } = h
   const far = -near
   const x = (u: number) => g.cx + near * u
   const X = (u: number) => g.cx + far * u
   const root: Pt[] = [[x(66), g.hairY - 2], [x(78), g.hairY - 44], [x(90), g.crownY + 44], [x(102), g.crownY + 24]]
-  const over: Pt[] = [
-    [x(20), g.hairY - 14 + (fall === 2 ? 22 : 0)],
-    [x(4), g.hairY - 56],
-    [x(2), g.crownY - 2],
-    [x(28), g.crownY - vol * 0.86],
-  ]
+  const over: Pt[] = [[x(20), g.hairY - 14], [x(4), g.hairY - 56], [x(2), g.crownY - 2], [x(28), g.crownY - vol * 0.86]]
   const far1: Pt[] = [
-    [X(58), g.hairY + (fall === 2 ? 52 : fall === 1 ? 8 : -4)],
-    [X(80), g.hairY - 36],
-    [X(96), g.crownY + 22],
+    [X(58), g.hairY + 8], [X(80), g.hairY - 36], [X(96), g.crownY + 22],
     [onSkull(g, 40 * far, vol * 0.92)[0], onSkull(g, 40 * far, vol * 0.92)[1]],
   ]
-  const drop = fall === 1 ? g.eyeY + 10 : fall === 2 ? g.browY + 6 : g.hairY + 70
-  const end: Pt[] =
-    fall === 2
-      ? [[X(92), g.browY - 4], [X(116), g.browY + 8], [X(g.skull - 16), drop], [X(g.skull + vol * 0.35), g.eyeY + 14]]
-      : [
-          [X(g.skull - 40), drop - 34],
-          [X(g.skull - 24), drop - 18],
-          [X(g.skull - 6), drop + 4],
-          [X(g.skull + vol * (fall === 1 ? 0.6 : 0.3)), drop + (fall === 1 ? -6 : 10)],
-        ]
+  const drop = g.eyeY + 10
+  const end: Pt[] = [
+    [X(g.skull - 40), drop - 34], [X(g.skull - 24), drop - 18], [X(g.skull - 6), drop + 4],
+    [X(g.skull + vol * 0.6), drop - 6],
+  ]
   const guides = root.map((p, i) => [p, over[i]!, far1[i]!, end[i]!] as Pt[])
   const ordered = near === 1 ? guides : [...guides].reverse()
-  tress(h, ordered, { tips: fall === 0 ? 'blunt' : 'ragged', points: 3, accents: 3, span: [0.12, 0.7], wave: 0.6 })
+  tress(h, ordered, { tips: 'ragged', points: 3, accents: 3, span: [0.12, 0.7], wave: 0.6 })
 }
 
 /** Curly or coily hair over the head, its contour standing off by `lift`. */
