@@ -1,9 +1,7 @@
 /** How somebody in a photo holds the head, where they look, and which corner of the mouth they draw up. */
 import type { Features } from '../recipe.ts'
+import { share } from './likeness.ts'
 import type { Place, Rig } from './rig/rig.ts'
-
-/** Rounded to a hundredth; adding 0 turns -0, which JSON cannot keep, into 0. */
-const share = (value: number) => Math.round(Math.max(-1, Math.min(1, value)) * 100) / 100 + 0
 
 /** What is nearer to 0 than this is nothing, as in most photos: a glance past us, a crooked mouth would be noticed. */
 const beyond = (least: number, value: number) => (Math.abs(value) < least ? 0 : value)

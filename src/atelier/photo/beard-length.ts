@@ -1,6 +1,7 @@
 /** How far a beard hangs below the chin. */
 import type { Beard } from './face/face-reading.ts'
 import type { HeadStudy } from './head-study.ts'
+import { share } from './likeness.ts'
 import type { Rig } from './rig/rig.ts'
 
 /** Half the width looked at, and the height of the rows, in distances between the pupils. */
@@ -31,5 +32,5 @@ export function beardLengthOf(
   }
   const end = rows.findIndex(({ all, beard }) => all === 0 || beard < FILLED * all)
   const length = (end < 0 ? ROWS : end) * ROW
-  return Math.round(Math.max(-1, Math.min(1, length / USUAL - 1)) * 100) / 100 + 0
+  return share(length / USUAL - 1)
 }

@@ -3,6 +3,7 @@ import { type Attributes, type Features, FURTHEST } from '../recipe.ts'
 import { reachOf } from './hair-reach.ts'
 import { riseOf } from './hair-volume.ts'
 import { type HeadStudy, median } from './head-study.ts'
+import { share } from './likeness.ts'
 import type { Rig } from './rig/rig.ts'
 
 /** Widths in halves of the face's width, heights in distances between the pupils; undefined where the photo does not show it. */
@@ -162,7 +163,7 @@ export function hairOutlineOf(
   const put = (name: Outline, value: number | undefined, [middle, spread]: readonly [number, number]) => {
     if (value === undefined) return
     const further = (FURTHER * (value - middle)) / spread
-    own[name] = Math.round(Math.max(-FURTHEST, Math.min(FURTHEST, further)) * 100) / 100 + 0
+    own[name] = share(further, FURTHEST)
   }
   // One side may be hidden by a hand, or by who stands beside.
   const width = (pair: readonly [number, number] | undefined) =>

@@ -5,7 +5,7 @@ import { chromaOf } from './head-study.ts'
 import type { Rig } from './rig/rig.ts'
 
 /** Rounded to a hundredth, as recipes want it; adding 0 turns -0, which JSON cannot keep, into 0. */
-const share = (value: number, most = 1) => Math.round(Math.max(-most, Math.min(most, value)) * 100) / 100 + 0
+export const share = (value: number, most = 1) => Math.round(Math.max(-most, Math.min(most, value)) * 100) / 100 + 0
 
 /** How much further than it is the shape of a face is drawn; lids and brows move with every expression. */
 const FURTHER = 1.6

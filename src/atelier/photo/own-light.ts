@@ -40,6 +40,7 @@ function litTeethOf(study: HeadStudy, mouth: MouthFit, face: Colour): number | u
   return teeth * Math.min(1, face.l / above.l)
 }
 
+/** Lightness of teeth that a smile shows. */
 function teethOf(study: HeadStudy, { u, v, half, open }: MouthFit): number | undefined {
   if (open === 0) return undefined
   const teeth = colourOf(

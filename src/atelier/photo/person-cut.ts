@@ -1,8 +1,7 @@
 /** From the coarse mask of a person to a cut that follows the picture's own edges. */
-import { maskOf } from './pixels.ts'
 import { guided } from './matte.ts'
 import type { PersonMask } from './perception.ts'
-import type { Square } from './pixels.ts'
+import { maskOf, type Square } from './pixels.ts'
 import type { HeadPose } from './rig/head-pose.ts'
 import { solid } from './shapes.ts'
 

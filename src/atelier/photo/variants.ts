@@ -6,6 +6,7 @@
 import { FACING_US, LIKENESS, mostOf, PROPORTIONS, type Features } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
 import type { FittedHaircut } from './haircut/fit-haircut.ts'
+import { share } from './likeness.ts'
 
 /** What one of the four has instead of what was read. */
 export interface Variant {
@@ -18,7 +19,7 @@ const NEAR = 0.06
 /** How much more a caricature shows of what is particular, and how much less a gentle portrait. */
 const [MORE, MILD, LESS] = [2, 1.25, 0.6]
 
-/** The head is turned in full, while the eyes still look at us; how far it leans. */
+/** The eyes look at us; how far the head leans. */
 const LOOKS_AT_US = { gazeAcross: 0, gazeUp: 0 }
 const [LEANT, LEANT_BACK] = [0.7, 0.8]
 
@@ -33,7 +34,7 @@ export function variantsOf(
       [...PROPORTIONS, ...LIKENESS].flatMap((name) => {
         const value = features[name]
         if (value === undefined || name === 'headTilt' || name === 'hairVolume' || name in FACING_US) return []
-        return [[name, Math.round(Math.max(-mostOf(name), Math.min(mostOf(name), value * factor)) * 100) / 100 + 0]]
+        return [[name, share(value * factor, mostOf(name))]]
       }),
     )
   const other: WishValues =

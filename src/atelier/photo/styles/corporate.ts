@@ -3,12 +3,12 @@ import { unit } from '../../chance.ts'
 import type { Drawing } from '../../drawing.ts'
 import { drawFeatures, flatColours } from './draw-features.ts'
 import { browColour, drawBrows, drawShade, shadowOf } from './draw-forms.ts'
+import { drawCast, drawHair, hairColours } from './draw-hair.ts'
 import { frame, silhouette } from './framing.ts'
-import { drawCast, drawHair } from './draw-hair.ts'
 import { hairForm } from './hair-form.ts'
 import { lay, paint, shareOf } from './paint.ts'
 import { coloursOf, type Mood } from './palette.ts'
-import { type Detail, hairPatches, type Kind, segment, underHair } from './segments.ts'
+import { type Detail, type Kind, segment, underHair } from './segments.ts'
 import type { Study } from './study.ts'
 import { inTones, POSTERS } from './tones.ts'
 
@@ -78,15 +78,15 @@ export function drawCorporate(study: Study, variant: number, seed: number): Draw
   const find = (kind: Kind) => segments.patches.findIndex((patch) => patch.kind === kind)
   const [base, shade, dark] = [find('skin'), find('shade'), find('dark')]
   const hasSkin = base >= 0 && shade >= 0
-  const hair = hairPatches(segments.patches)?.map((k) => colours[k]!)
+  const hair = hairColours(segments.patches, colours)
   if (hasSkin) {
     const skin = { keep: shareOf(mosaic, shape, base), shade: colours[shade]! }
     drawShade(rgba, study, framing, [skin, { keep: shareOf(mosaic, shape, dark), shade: shadowOf(colours[dark]!) }])
     if (form) drawCast(rgba, form, study, framing, skin.shade, skin.keep)
   }
-  if (form && hair) drawHair(rgba, form, framing, { shade: hair[0]!, base: hair[1]!, light: hair[2]! })
+  if (form && hair) drawHair(rgba, form, framing, hair)
   if (hasSkin) {
-    drawBrows(rgba, study, framing, browColour(study, colours[base]!, hair?.[1]))
+    drawBrows(rgba, study, framing, browColour(study, colours[base]!, hair?.base))
     drawFeatures(rgba, study, framing, flatColours(study, colours[base]!, colours[shade]!), treatment.weight)
   }
   if (treatment.poster) inTones(rgba, POSTERS[Math.floor(unit(seed, 'photo/corporate/poster') * POSTERS.length)]!)

@@ -3,8 +3,7 @@ import { inFace } from '../face/face-map.ts'
 import type { FaceMap } from '../face/face-reading.ts'
 import { halvedPlane, maskOf } from '../pixels.ts'
 import { distanceTo, partsOf } from '../shapes.ts'
-import { HALF } from './hair-flow.ts'
-import { SIDE } from './side.ts'
+import { HALF, SIDE } from './side.ts'
 
 /** Half the width of what is too narrow; least area, its square: tufts are smaller. From this height on. Distances between the pupils. */
 const [NARROW, LEAST, HIGH] = [0.48, 0.4, -0.85]

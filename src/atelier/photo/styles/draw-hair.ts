@@ -1,18 +1,24 @@
 /** Hair laid on a picture: its shape, its shade, its locks. */
-import { CANVAS } from '../../drawing.ts'
 import { stroke } from './feature-shapes.ts'
-import { type Cover, cover, layOn } from './fill.ts'
+import { cover, coverOn, layOn } from './fill.ts'
 import type { Framing } from './framing.ts'
 import type { HairForm } from './hair-form.ts'
 import type { Lock } from './hair-locks.ts'
 import { above } from './level-set.ts'
 import type { Rgb } from './paint.ts'
+import { hairPatches, type Patch } from './segments.ts'
 import type { Study } from './study.ts'
 
 export interface HairColours {
   base: Rgb
   shade: Rgb
   light: Rgb
+}
+
+/** Those of the patches of hair; undefined where there is none. @param colours of all patches */
+export function hairColours(patches: readonly Patch[], colours: readonly Rgb[]): HairColours | undefined {
+  const [shade, base, light] = hairPatches(patches)?.map((k) => colours[k]!) ?? []
+  return base && { base, shade: shade!, light: light! }
 }
 
 /** A lock: thin at its root, thickest past a third, its end a long taper. */
@@ -45,8 +51,13 @@ export function drawCast(
   layOn(rgba, above(own, 0, { ...framing, left: framing.left - dx!, top: framing.top - dy! }), shade, keep)
 }
 
-/** Lays the hair, its shade and its locks. */
-export function drawHair(rgba: Uint8ClampedArray, form: HairForm, framing: Framing, colours: HairColours): void {
+/** Lays the hair, its shade and its locks. @returns how much of a canvas pixel is hair, 0…1 */
+export function drawHair(
+  rgba: Uint8ClampedArray,
+  form: HairForm,
+  framing: Framing,
+  colours: HairColours,
+): (pixel: number) => number {
   const own = above(form.own, 0, framing)
   layOn(rgba, own, colours.base, (p) => (rgba[p * 4 + 3]! > 0 ? 1 : 0))
   const keep = coverOn(own)
@@ -58,12 +69,5 @@ export function drawHair(rgba: Uint8ClampedArray, form: HairForm, framing: Frami
       lock.light ? (lock.inShade ? colours.base : colours.light) : colours.shade,
       keep,
     )
-}
-
-/** How much of a canvas pixel a shape covers. */
-export function coverOn({ x, y, width, height, share }: Cover): (pixel: number) => number {
-  return (p) => {
-    const [i, j] = [(p % CANVAS) - x, ((p / CANVAS) | 0) - y]
-    return i < 0 || j < 0 || i >= width || j >= height ? 0 : Math.min(1, share[j * width + i]!)
-  }
+  return keep
 }

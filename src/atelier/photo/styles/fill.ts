@@ -109,3 +109,11 @@ export function layOn(
     }
   }
 }
+
+/** How much of a canvas pixel a shape covers. */
+export function coverOn({ x, y, width, height, share }: Cover): (pixel: number) => number {
+  return (p) => {
+    const [i, j] = [(p % CANVAS) - x, ((p / CANVAS) | 0) - y]
+    return i < 0 || j < 0 || i >= width || j >= height ? 0 : Math.min(1, share[j * width + i]!)
+  }
+}

@@ -1,8 +1,8 @@
 /** The forehead up to where hair begins: past the mesh, what has its colour and goes on from it is skin. */
-import { REGION, SIDE } from './side.ts'
+import type { Lab } from './clusters.ts'
 import type { Planes } from './edge-preserving.ts'
 import type { HeadHair } from './head-hair.ts'
-import type { Lab } from './clusters.ts'
+import { REGION, SIDE } from './side.ts'
 
 /** Where it is looked for, in half-widths of the face and distances between the pupils; where its colour is seen. */
 const [ACROSS, LOWEST, HIGHEST] = [0.98, -0.35, -2.2]

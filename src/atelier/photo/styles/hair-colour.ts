@@ -1,7 +1,7 @@
 /** The colour of hair in the light in which skin has its own. */
 import { clamp } from '../../clamp.ts'
-import type { Lab } from './clusters.ts'
 import { blur } from '../pixels.ts'
+import type { Lab } from './clusters.ts'
 import { REGION, SIDE } from './side.ts'
 import type { Study } from './study.ts'
 
@@ -45,8 +45,17 @@ const LIT = { dark: 0.56, fair: 0.72 }
 /** How far from its edge hair is itself, distances between the pupils. */
 const EDGE = 0.07
 
+const known = new WeakMap<Study, [Lab, Lab, Lab]>()
+
+/** The three tones of a person's hair; worked out once for all treatments. */
+export function hairTonesOf(study: Study): [Lab, Lab, Lab] {
+  let tones = known.get(study)
+  if (!tones) known.set(study, (tones = hairTones(hairInLight(study))))
+  return tones
+}
+
 /** The colour of hair that is lit, in the light in which the skin has its own. */
-export function hairInLight({ fine, region, alpha, skinTone, map }: Study): Lab {
+function hairInLight({ fine, region, alpha, skinTone, map }: Study): Lab {
   // Skin shines through at the edges.
   const inner = blur(
     alpha.map((share, i) => (region[i] === REGION.hair ? share : 0)),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { along, HALF, hairFlow } from './hair-flow.ts'
-import { REGION, SIDE } from './side.ts'
+import { along, hairFlow } from './hair-flow.ts'
+import { HALF, REGION, SIDE } from './side.ts'
 
 /** Hair all over, striped from upper left to lower right. */
 const none = new Float32Array(0)

@@ -3,10 +3,7 @@ import { stream } from '../../chance.ts'
 import type { FaceMap } from '../face/face-reading.ts'
 import { blur, halvedPlane, maskOf } from '../pixels.ts'
 import type { Planes } from './edge-preserving.ts'
-import { REGION, SIDE } from './side.ts'
-
-/** Side of the planes here, pixels: half a study's. */
-export const HALF = SIDE / 2
+import { HALF, REGION, SIDE } from './side.ts'
 
 /** Unit tangent of the strands at each pixel, HALF²; its sign has no meaning. */
 export interface HairFlow {

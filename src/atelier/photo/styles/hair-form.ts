@@ -2,9 +2,9 @@
 import { inFace } from '../face/face-map.ts'
 import { blur, halvedPlane, maskOf, resize } from '../pixels.ts'
 import { partsOf } from '../shapes.ts'
-import { along, HALF, inDeviations, LOCK, LONG, ROUNDS, startOfStrands } from './hair-flow.ts'
+import { along, inDeviations, LOCK, LONG, ROUNDS, startOfStrands } from './hair-flow.ts'
 import { type Lock, locksOf } from './hair-locks.ts'
-import { REGION, SIDE } from './side.ts'
+import { HALF, REGION, SIDE } from './side.ts'
 import type { Study } from './study.ts'
 
 export interface HairForm {

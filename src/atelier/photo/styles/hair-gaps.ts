@@ -1,7 +1,7 @@
 /** What was taken for skin between strands, and shade beside a jaw that was taken for hair. */
-import { maskOf } from '../pixels.ts'
 import { onPicture } from '../face/face-map.ts'
 import type { FaceMap } from '../face/face-reading.ts'
+import { maskOf } from '../pixels.ts'
 import type { Rig } from '../rig/rig.ts'
 import { distanceTo, partsOf } from '../shapes.ts'
 import { cover } from './fill.ts'

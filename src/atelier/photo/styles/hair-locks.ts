@@ -3,7 +3,8 @@
  * around (lines as in Jobard and Lefer 1997, "Creating Evenly-Spaced Streamlines of Arbitrary Density").
  */
 import { blur } from '../pixels.ts'
-import { HALF, type HairFlow } from './hair-flow.ts'
+import type { HairFlow } from './hair-flow.ts'
+import { HALF } from './side.ts'
 import type { Study } from './study.ts'
 
 export interface Lock {

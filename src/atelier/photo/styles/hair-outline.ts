@@ -1,8 +1,8 @@
 /** The outline of hair as a designer draws it: long calm curves along its strands, tips where they end. */
-import { blur, halvedPlane, maskOf, resize } from '../pixels.ts'
 import type { FaceMap } from '../face/face-reading.ts'
-import { along, HALF, type HairFlow, strandNoise } from './hair-flow.ts'
-import { REGION, SIDE } from './side.ts'
+import { blur, halvedPlane, maskOf, resize } from '../pixels.ts'
+import { along, type HairFlow, strandNoise } from './hair-flow.ts'
+import { HALF, REGION, SIDE } from './side.ts'
 
 /** Distances between the pupils: how far from the hair its outline is changed, how far it is evened along the strands, smallest feature. */
 const [ABOUT, EVEN, NIBBLE] = [0.14, 0.4, 0.05]

@@ -1,8 +1,8 @@
 /** The hair that is surely a head's own, by place, and its colours: what else was taken for hair is measured against it. */
-import { maskOf } from '../pixels.ts'
 import { fitMixture, surprise } from '../colour-model.ts'
 import { inFace } from '../face/face-map.ts'
 import type { FaceMap } from '../face/face-reading.ts'
+import { maskOf } from '../pixels.ts'
 import type { Rig } from '../rig/rig.ts'
 import { distanceTo, partsOf } from '../shapes.ts'
 import type { Planes } from './edge-preserving.ts'

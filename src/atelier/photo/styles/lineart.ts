@@ -4,16 +4,15 @@ import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
 import { CANVAS, type Drawing } from '../../drawing.ts'
 import { blur, maskOf } from '../pixels.ts'
 import { browsOf } from './brows.ts'
-import { browColour, drawBrows, drawShade, shadowOf } from './draw-forms.ts'
-import { drawFeatures, inkColours, irisColour, lipsBeside } from './draw-features.ts'
 import type { Lab } from './clusters.ts'
-import { coverOn, drawHair, lockOutline } from './draw-hair.ts'
+import { drawFeatures, inkColours, irisColour, lipsBeside } from './draw-features.ts'
+import { browColour, drawBrows, drawShade, shadowOf } from './draw-forms.ts'
+import { drawHair, hairColours, lockOutline } from './draw-hair.ts'
 import { cover, layOn } from './fill.ts'
 import { frame, type Framing, project, silhouette } from './framing.ts'
 import { type HairForm, hairForm } from './hair-form.ts'
-import { above } from './level-set.ts'
 import { crisp, lay, paint, type Rgb, shareOf } from './paint.ts'
-import { type Detail, hairPatches, type Kind, type Patch, segment, type Segments, underHair } from './segments.ts'
+import { type Detail, type Kind, type Patch, segment, type Segments, underHair } from './segments.ts'
 import { SIDE } from './side.ts'
 import type { Study } from './study.ts'
 
@@ -73,20 +72,20 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
   const [under, edge] = [plane(), plane()]
   addSeams(under, segments, study.alpha, 0.55 * treatment.contour)
   layInk(rgba, crisp(project(under, framing), 1), seams)
-  const hair = hairPatches(segments.patches)?.map((k) => colours[k]!)
+  const hair = hairColours(segments.patches, colours)
   if (form && hair) {
-    const isDark = lightness(hair[1]!) < SPOTTED
-    drawHair(rgba, form, framing, { shade: hair[0]!, base: hair[1]!, light: hair[2]! })
+    const isDark = lightness(hair.base) < SPOTTED
+    const keep = drawHair(rgba, form, framing, hair)
     addHairline(edge, form, study.alpha, 0.6 * treatment.contour)
     layInk(rgba, crisp(project(edge, framing), 1), isDark ? seams : undefined, treatment.ink)
-    if (!isDark) strokes(rgba, form, framing, treatment, vary)
+    if (!isDark) strokes(rgba, form, keep, framing, treatment, vary)
   }
   const lips = treatment.wash === 'paper' ? undefined : lipsOn(washes, segments.patches, treatment, study)
   if (study.hasFace) {
     const coloured = treatment.wash === 'natural' || treatment.wash === 'spots'
     // Fair brows in black would look stern.
     const dark = Math.max(0.5, Math.min(0.9, 0.3 + 1.5 * browsOf(study).depth))
-    if (coloured && skin >= 0) drawBrows(rgba, study, framing, browColour(study, colours[skin]!, colours[find('hair')]))
+    if (coloured && skin >= 0) drawBrows(rgba, study, framing, browColour(study, colours[skin]!, hair?.base))
     else drawBrows(rgba, study, framing, ink, dark)
   }
   drawFeatures(rgba, study, framing, inkColours(ink, PAPER, lips, irisIn(study, treatment)), treatment.weight)
@@ -117,15 +116,15 @@ function layInk(
   }
 }
 
-/** Long tapered strokes along the locks. */
+/** Long tapered strokes along the locks. @param keep 0…1: how much of a canvas pixel is hair */
 function strokes(
   rgba: Uint8ClampedArray,
   form: HairForm,
+  keep: (pixel: number) => number,
   framing: Framing,
   { contour, ink: colour }: Treatment,
   vary: (key: string) => number,
 ): void {
-  const keep = coverOn(above(form.own, 0, framing))
   for (const [k, lock] of form.locks.entries()) {
     const width = (contour * (0.75 + 0.3 * vary(`stroke${k}`))) / framing.scale
     layOn(rgba, cover(lockOutline({ ...lock, width }, framing)), colour, keep)

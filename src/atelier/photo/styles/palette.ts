@@ -1,4 +1,4 @@
-/** From the colours of a photo to those of a poster: clearer, warmer in the lights, turned in hue in the shadows. */
+/** From the colours of a photo to those of a poster: clearer, each material in its way. */
 import { clamp } from '../../clamp.ts'
 import { hexOfOklch, rgbOf } from '../../colour.ts'
 import type { Lab } from './clusters.ts'
@@ -11,7 +11,7 @@ export interface Mood {
   vivid: number
   /** Colour everything leans to, and how much, 0…1: hue in degrees. */
   lean?: { hue: number; chroma: number; share: number }
-  /** Factor on the difference between a tone and the middle of its ramp. */
+  /** Factor on the difference between the hair's tones and its own. */
   contrast: number
 }
 
@@ -30,7 +30,7 @@ export function coloursOf(patches: readonly Patch[], mood: Mood): [number, numbe
   for (const [i, { kind }] of patches.entries()) {
     if (kind === 'cloth') out[i] = cloth(out[i]!)
   }
-  feature(patches, out)
+  face(patches, out)
   return out.map((colour, i) => rgbOf(hexOfOklch(moody(colour, mood, patches[i]!.kind))))
 }
 
@@ -46,15 +46,15 @@ function cloth({ l, c, h }: Lch): Lch {
   return { l: clamp(l, 0.16, 0.975), c: c < 0.018 ? c : c * 1.12 + 0.004, h }
 }
 
-function feature(patches: readonly Patch[], out: Lch[]): void {
+/** Beard and shade of the skin. */
+function face(patches: readonly Patch[], out: Lch[]): void {
   const find = (kind: Patch['kind']) => patches.findIndex((p) => p.kind === kind)
-  const [main, dark, ink, lips, white] = [find('skin'), find('dark'), find('ink'), find('lips'), find('white')]
+  const [main, dark] = [find('skin'), find('dark')]
   if (dark < 0 || main < 0) return
   const skin = out[main]!
   const deepest = (out[find('shade')] = shadeOf(skin))
-  // Features that the photo does not give a colour get one of the skin's.
+  // A beard that the photo does not show gets a colour of the skin's.
   if (patches[dark]!.share === 0) out[dark] = { l: deepest.l - 0.14, c: 0.05, h: deepest.h - 10 }
-  if (patches[white]!.share === 0) out[white] = { l: 0.9, c: 0.012, h: 80 }
   // Grey and white beards are lighter than shade; all others are darker.
   const pale = out[dark]!.c < skin.c * 0.5 && out[dark]!.l > 0.5
   out[dark] = pale
@@ -64,13 +64,6 @@ function feature(patches: readonly Patch[], out: Lch[]): void {
         c: clamp(out[dark]!.c, 0.02, 0.06),
         h: out[dark]!.c < 0.02 ? deepest.h - 8 : clamp(out[dark]!.h, 30, 55),
       }
-  out[ink] = { l: clamp(Math.min(out[ink]!.l * 0.85, out[dark]!.l - 0.08), 0.15, 0.27), c: 0.03, h: 25 }
-  out[lips] = {
-    l: clamp(out[lips]!.l, skin.l - 0.2, skin.l - 0.08),
-    c: clamp(out[lips]!.c * 1.15, skin.c + 0.01, 0.16),
-    h: clamp(out[lips]!.h, 12, 34),
-  }
-  out[white] = { l: Math.max(skin.l + 0.02, Math.min(0.965, out[white]!.l + 0.1)), c: 0.012, h: 80 }
 }
 
 /** Of a material in its own shadow, 8 to 12 of CIE L* darker: warmer and a little richer. */
@@ -79,14 +72,12 @@ export const shadeOf = ({ l, c, h }: Lch): Lch => ({ l: l - 0.04 - 0.045 * l, c:
 function moody(colour: Lch, mood: Mood, kind: Patch['kind']): Lch {
   const l = colour.l + mood.lift * (1 - colour.l) ** 2
   // Skin is flattered by less than cloth is.
-  const c =
-    kind === 'skin' || kind === 'shade' || kind === 'lips'
-      ? Math.min(kind !== 'lips' ? 0.115 : 0.16, colour.c * (1 + (mood.vivid - 1) * 0.25))
-      : colour.c * (kind === 'white' ? 1 : mood.vivid)
-  if (!mood.lean || kind === 'white') return { l, c, h: colour.h }
+  const isSkin = kind === 'skin' || kind === 'shade'
+  const c = isSkin ? Math.min(0.115, colour.c * (1 + (mood.vivid - 1) * 0.25)) : colour.c * mood.vivid
+  if (!mood.lean) return { l, c, h: colour.h }
   const { hue, chroma, share } = mood.lean
   // Mixed as points of the colour plane: opposite hues meet in a quiet one rather than passing through green.
-  const own = (kind === 'skin' || kind === 'shade' || kind === 'lips' ? 0.2 : 1) * share
+  const own = (isSkin ? 0.2 : 1) * share
   const rad = Math.PI / 180
   const a = c * Math.cos(colour.h * rad) * (1 - own) + chroma * Math.cos(hue * rad) * own
   const b = c * Math.sin(colour.h * rad) * (1 - own) + chroma * Math.sin(hue * rad) * own

@@ -4,6 +4,7 @@ import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
 import { CANVAS } from '../../drawing.ts'
 import { flatColours, placed } from './draw-features.ts'
 import { browColour } from './draw-forms.ts'
+import { hairColours } from './draw-hair.ts'
 import { shadeShapes } from './face-shade.ts'
 import { showsTeeth, WIDE } from './feature-shapes.ts'
 import { cover } from './fill.ts'
@@ -12,8 +13,8 @@ import type { Rgb } from './paint.ts'
 import { drawEyes } from './pixel-eyes.ts'
 import { cellAt, type Ink, INKS, set, type Sheet } from './pixel-sheet.ts'
 import { OUTSIDE, type Segments } from './segments.ts'
-import { GRID, SIDE } from './side.ts'
 import { LENS, shadesOf } from './shades.ts'
+import { GRID, SIDE } from './side.ts'
 import type { Study } from './study.ts'
 
 /**
@@ -42,7 +43,7 @@ export function drawFeatureCells(
   drawEyes(sheet)
   if (study.reading.glasses?.shades) layShades(sheet)
   else drawGlasses(sheet)
-  return inksOf(study, colours[skin]!, colours[shade]!, colours[find('hair')])
+  return inksOf(study, colours[skin]!, colours[shade]!, hairColours(patches, colours)?.base)
 }
 
 function inksOf(study: Study, skin: Rgb, shade: Rgb, hair: Rgb | undefined): Rgb[] {

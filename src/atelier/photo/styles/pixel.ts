@@ -7,10 +7,10 @@ import { lockOutline } from './draw-hair.ts'
 import { cover } from './fill.ts'
 import { frame, type Framing } from './framing.ts'
 import { type HairForm, hairForm } from './hair-form.ts'
-import { drawFeatureCells } from './pixel-features.ts'
 import { mergeIslands } from './islands.ts'
 import type { Rgb } from './paint.ts'
 import { coloursOf, type Mood } from './palette.ts'
+import { drawFeatureCells } from './pixel-features.ts'
 import { type Detail, hairPatches, type Kind, OUTSIDE, segment, type Segments, underHair } from './segments.ts'
 import { GRID, SIDE } from './side.ts'
 import type { Study } from './study.ts'
@@ -60,9 +60,6 @@ const WEIGHT: Record<Kind, number> = {
   hair: 1,
   cloth: 1,
   dark: 1.7,
-  ink: 2.6,
-  lips: 1.4,
-  white: 1.9,
 }
 
 export function drawPixel(study: Study, variant: number, seed: number): Drawing {
@@ -150,10 +147,7 @@ function tidy(labels: Uint8Array, { patches }: Segments): void {
       }
     }
   }
-  const least = (label: number) => {
-    const kind = patches[label]!.kind
-    return kind === 'ink' || kind === 'white' || kind === 'lips' ? 1 : kind === 'dark' ? 2 : 4
-  }
+  const least = (label: number) => (patches[label]!.kind === 'dark' ? 2 : 4)
   mergeIslands(labels, GRID, least, OUTSIDE)
   mergeIslands(labels, GRID, least, OUTSIDE)
 }

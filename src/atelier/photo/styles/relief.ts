@@ -1,4 +1,4 @@
-/** Light and shade of a face's own forms (eye sockets, nose, cheeks, wrinkles), freed from the light of the room: what people are recognised by. */
+/** Light and shade of a face's own forms (eye sockets, nose, cheeks, wrinkles), freed from the light of the room: how deep its folds are. */
 import { inFace } from '../face/face-map.ts'
 import { at } from '../face/face-patch.ts'
 import { blur, maskOf } from '../pixels.ts'

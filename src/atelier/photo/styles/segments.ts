@@ -4,12 +4,12 @@ import { blur } from '../pixels.ts'
 import { beardShapes } from './beard-shape.ts'
 import { clusters, closest, type Lab } from './clusters.ts'
 import { cover } from './fill.ts'
-import { hairInLight, hairTones } from './hair-colour.ts'
+import { hairTonesOf } from './hair-colour.ts'
 import { mergeIslands } from './islands.ts'
 import { REGION, SIDE } from './side.ts'
 import type { Study } from './study.ts'
 
-export type Kind = 'skin' | 'shade' | 'hair' | 'cloth' | 'dark' | 'ink' | 'lips' | 'white'
+export type Kind = 'skin' | 'shade' | 'hair' | 'cloth' | 'dark'
 
 export interface Patch {
   kind: Kind
@@ -139,7 +139,7 @@ function cloths({ broad }: Study, count: number, region: Uint8Array, labels: Uin
 function beards({ hasFace, rig, reading, map }: Study, region: Uint8Array, labels: Uint8Array, kinds: Kind[]): void {
   if (!hasFace) return
   const first = kinds.length
-  kinds.push('dark', 'ink', 'lips', 'white', 'shade')
+  kinds.push('dark', 'shade')
   for (const shape of beardShapes(rig, reading)) {
     const outline = shape.map((_, k) => onPicture(map, shape[k & ~1]!, shape[k | 1]!)[(k & 1) as 0 | 1])
     const { x, y, width, height, share } = cover(outline)
@@ -191,8 +191,7 @@ function clean(study: Study, detail: Detail, labels: Uint8Array, kinds: readonly
   mendRim(labels, study.alpha)
   const area = Math.PI * study.face.rx * study.face.ry
   const large = Math.max(16, area * 0.001 * detail.least)
-  const least = (label: number) =>
-    large * { skin: 2.4, shade: 1, hair: 2, cloth: 2.5, dark: 2, ink: 1, lips: 1, white: 1 }[kinds[label]!]
+  const least = (label: number) => large * { skin: 2.4, shade: 1, hair: 2, cloth: 2.5, dark: 2 }[kinds[label]!]
   mergeIslands(labels, SIDE, least, OUTSIDE)
   mergeIslands(labels, SIDE, least, OUTSIDE)
 }
@@ -203,9 +202,9 @@ function patchesOf(study: Study, labels: Uint8Array, kinds: readonly Kind[]): Pa
     hasFace,
     skinTone,
     skinColour,
-    reading: { beard, mouth },
+    reading: { beard },
   } = study
-  const tones = hairTones(hairInLight(study))
+  const tones = kinds.includes('hair') ? hairTonesOf(study) : []
   const sums = new Float64Array(kinds.length * 4)
   let total = 0
   for (let i = 0; i < labels.length; i++) {
@@ -242,7 +241,6 @@ function patchesOf(study: Study, labels: Uint8Array, kinds: readonly Kind[]): Pa
     }
     if (kind === 'hair')
       return { kind, colour: tones[k - kinds.indexOf('hair')]!, share: sums[k * 4]! / Math.max(1, total) }
-    if (kind === 'lips') return { kind, colour: mouth.lips, share: 0 }
     const colour =
       kind === 'skin' && hasFace
         ? skinColour
