@@ -40,6 +40,8 @@ const FIRM = 1.5
  * by what it is drawn: expressions are exaggerated a little.
  */
 const [LEVEL, PULLED, CARICATURE] = [0.012, [-0.04, 0.075] as const, 1.5]
+/** A smile from which brows are never knit: what is followed there is the shade of lids and sockets. */
+const SMILES = 0.06
 
 const kept = new WeakMap<Study, Brows>()
 
@@ -58,14 +60,15 @@ function make(study: Study): Brows {
     const trust = clamp(1.6 * share, 0, 1)
     return own.offset.map((c, k) => c * trust + other.offset[k]! * (1 - trust))
   }) as [number[], number[]]
-  const [left_, right_] = [lineOf(seen[0].guess, left), lineOf(seen[1].guess, right)]
+  const knit = PULLED[1] * clamp(1 - study.rig.expression.smile / SMILES, 0, 1)
+  const [left_, right_] = [lineOf(seen[0].guess, left, knit), lineOf(seen[1].guess, right, knit)]
   const width = clamp(0.5 * (seen[0].thick + seen[1].thick), ...THICK)
   const outline = (line: Place[]) => stroke(line, (t) => width * tapered(t))
   return {
     outlines: [outline(left_), outline(right_)],
     lines: [left_, right_],
     depth: (seen[0].depth + seen[1].depth) / 2,
-    pulled: (left[1]! + right[1]!) / 2 - LEVEL,
+    pulled: Math.min(knit, (left[1]! + right[1]!) / 2 - LEVEL),
   }
 }
 
@@ -109,10 +112,11 @@ function followed(study: Study, side: 0 | 1): Seen {
   }
 }
 
-function lineOf(guess: readonly Place[], [c0, c1, c2]: readonly number[]): Place[] {
+/** @param knit how far towards the nose it may be drawn down */
+function lineOf(guess: readonly Place[], [c0, c1, c2]: readonly number[], knit: number): Place[] {
   return guess.map(([u, v], k): Place => {
     const t = along(k)
-    return [u, v + USUAL + c0! + CARICATURE * clamp(c1! - LEVEL, ...PULLED) * t + c2! * t * t]
+    return [u, v + USUAL + c0! + CARICATURE * clamp(c1! - LEVEL, PULLED[0], knit) * t + c2! * t * t]
   })
 }
 
