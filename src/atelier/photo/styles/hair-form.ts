@@ -1,4 +1,5 @@
 /** Hair as an illustrator lays it: a shape that ends in tips where its strands end, one shade, and locks along the strands. */
+import { smoothstep } from '../../clamp.ts'
 import { inFace } from '../face/face-map.ts'
 import { blur, halvedPlane, maskOf, resize } from '../pixels.ts'
 import { partsOf } from '../shapes.ts'
@@ -90,11 +91,6 @@ function extended({ region, alpha, map }: Study): Float32Array {
   return halvedPlane(new Float32Array(maskOf(out, (what) => what === REGION.hair)), SIDE)
 }
 
-const rise = (from: number, to: number, v: number) => {
-  const t = Math.max(0, Math.min(1, (v - from) / (to - from)))
-  return t * t * (3 - 2 * t)
-}
-
 /** How light each place of the hair is to be, in deviations: its own strands, a little of the room's light, dark behind the jaw and away from the light. */
 function lightOn({ raw, map, away, rig }: Study, hair: Float32Array, seen: Float32Array): Float32Array {
   const l = halvedPlane(raw.l, SIDE)
@@ -118,7 +114,7 @@ function lightOn({ raw, map, away, rig }: Study, hair: Float32Array, seen: Float
     if (hair[i]! === 0) continue
     const [u, v] = inFace(map, 2 * (i % HALF) + 0.5, 2 * ((i / HALF) | 0) + 0.5)
     const across = (u - middle) / half
-    const behind = rise(0.5, 1, v) * (1 - rise(0.95, 1.4, Math.abs(across)))
+    const behind = smoothstep(0.5, 1, v) * (1 - smoothstep(0.95, 1.4, Math.abs(across)))
     out[i] = (out[i]! - mean) / spread - 2 * behind - 0.4 * across * away
   }
   return out
