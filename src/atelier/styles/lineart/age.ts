@@ -6,9 +6,14 @@ import type { SkinInks } from './palette.ts'
 
 export const GRAVE = new Set<Recipe['expression']>(['serious', 'sad', 'angry', 'sleepy'])
 
-/** The fold from the nose, on the near side longer than on the far one; a line of the brow only with grave expressions. */
-export function wrinkles(s: Sketch, g: Geometry, skin: SkinInks, grave: boolean): void {
-  for (const side of [-1, 1]) {
+/** The fold from the nose, on the near side longer than on the far one, not in a beard; a line of the brow only with grave expressions. */
+export function wrinkles(
+  s: Sketch,
+  g: Geometry,
+  skin: SkinInks,
+  { folds, grave }: { folds: boolean; grave: boolean },
+): void {
+  for (const side of folds ? [-1, 1] : []) {
     const near = side !== g.turn
     s.ink(
       [

@@ -12,16 +12,16 @@ import { grins } from './mouth.ts'
 /** How far the jaw's contour lies inside `faceHalf` on each side of a turned head (see `headContour`), pixels. */
 const inset = (g: Geometry, k: number) => (Math.abs(g.yaw) / 58) * (k === g.turn ? 14 : 20)
 
-/** Where a beard begins: from one sideburn, before the ear, under the cheeks and the lower lip to the other. */
+/** Where a beard begins: from one sideburn, before the ear, under the cheeks and over the lip to the other. */
 function cheekLine(g: Geometry): Pt[] {
   const half = (k: number): Pt[] => {
     const ear = g.cheek - 16 - inset(g, k) * (k === g.turn ? 0.6 : 1.3)
     return [
-      [g.cx + k * ear, g.eyeY + 34], [g.cx + k * (ear - 14), g.noseY - 12], [g.cx + k * (ear - 26), g.noseY + 22],
-      [g.fx + k * 84, g.mouthY - 16], [g.fx + k * 62, g.mouthY - 10], [g.fx + k * 40, g.mouthY + 14],
+      [g.cx + k * ear, g.eyeY + 34], [g.cx + k * (ear - 12), g.noseY - 20], [g.cx + k * (ear - 28), g.noseY + 12],
+      [g.fx + k * 80, g.mouthY - 17], [g.fx + k * 56, g.mouthY - 21], [g.fx + k * 26, g.noseY + 16],
     ]
   }
-  return [...half(-1), [g.fx, g.mouthY + 20], ...half(1).reverse()]
+  return [...half(-1), [g.fx, g.noseY + 19], ...half(1).reverse()]
 }
 
 /** Whatever grows below the mouth; the mouth is drawn after it, and `drawMoustache` over the mouth. */
@@ -53,9 +53,8 @@ export function drawMoustache(asked: Hair): void {
     case 'goatee':
       return moustache(h, 0.88)
     case 'short-beard':
-      return moustache(h, 0.9)
     case 'full-beard':
-      return moustache(h, 1.06)
+      return combed(h)
   }
 }
 
@@ -75,33 +74,25 @@ function fiveOClock(h: Hair): void {
 
 function moustache(hair: Hair, k: number): void {
   const { g } = hair
-  const bearded = hair.r.facialHair === 'short-beard' || hair.r.facialHair === 'full-beard'
   // A moustache is combed in any texture.
   const h: Hair = { ...hair, texture: 'straight' }
   const top = g.noseY + 13
   // A smile lifts it: ends over the corners of the mouth would turn them down.
   const glad = ['smile', 'laugh', 'wink'].includes(h.r.expression)
-  const low = Math.max(
-    g.mouthY - (h.r.expression === 'laugh' || grins(h.r) ? 25 : glad && bearded ? 9 : 15) + (k - 0.8) * 14,
-    top + 9,
-  )
+  const low = Math.max(g.mouthY - (h.r.expression === 'laugh' || grins(h.r) ? 25 : 15) + (k - 0.8) * 14, top + 9)
   const w = 66 * k * (1 + h.r.features.mouthWidth * 0.08)
   const curl =
     h.r.facialHair === 'goatee'
       ? glad
         ? 5
         : 13
-      : bearded
-        ? glad
-          ? 1
-          : 10
-        : h.r.facialHair === 'moustache' && Number(h.r.features.hairVariant) % 2
-          ? -17
-          : h.r.facialHair === 'moustache' || glad
-            ? -5
-            : 5
+      : h.r.facialHair === 'moustache' && Number(h.r.features.hairVariant) % 2
+        ? -17
+        : h.r.facialHair === 'moustache' || glad
+          ? -5
+          : 5
   // Parted under the nose, or it would look like an upper lip.
-  const dip = bearded ? 1 : 8
+  const dip = 8
   const half = (side: number): Pt[] => {
     const x = (u: number) => g.fx + side * u
     const tip: Pt = [x(w + 6), low + curl]
@@ -115,12 +106,8 @@ function moustache(hair: Hair, k: number): void {
       [x(w * 0.3), low + (glad ? 4 : 6) * k],
     ]
   }
-  const notch: Pt = [g.fx, low - (bearded ? 0 : 3)]
-  mass(
-    h,
-    spline([[g.fx, top + dip], ...half(1), notch, notch, ...half(-1).reverse()], 4, true),
-    h.inks.dark ? 5 : bearded ? 2.2 : 4,
-  )
+  const notch: Pt = [g.fx, low - 3]
+  mass(h, spline([[g.fx, top + dip], ...half(1), notch, notch, ...half(-1).reverse()], 4, true), h.inks.dark ? 5 : 4)
 }
 
 /** One drop that grows from the chin, its tip combed to the livelier side. */
@@ -143,62 +130,58 @@ function goatee(h: Hair): void {
   )
 }
 
+/** One mass with the moustache: a clean edge along the jaws, rounded below the chin. */
 function beard(h: Hair, stand: number, drop: number): void {
   const { g } = h
-  const roots = resample(spline(cheekLine(g), 6), 22)
+  const roots = resample(spline(cheekLine(g), 6), 26)
+  const long = drop > 40
   const low = g.chinY + drop + (h.rnd() - 0.5) * drop * 0.2
+  const lean = g.lively * (long ? 12 : 5)
   const half = (k: number): Pt[] => {
     const at = (y: number, out: number) => g.cx + k * (faceHalf(g, y) - inset(g, k) * 0.8 + stand * out)
     return [
       [g.cx + k * (g.cheek - 4 - inset(g, k) * 1.1), g.eyeY + 34],
       [at(g.noseY, 0.1), g.noseY],
       [at(g.mouthY, 0.6), g.mouthY + 4],
-      [at(g.chinY - 30, drop > 40 ? 0.9 : 1.05), lerp(g.chinY - 26, low - 46, drop > 40 ? 0.5 : 0.1)],
-      [g.cx + k * g.chin * (drop > 40 ? 1.3 : 0.95), low - (drop > 40 ? 20 : 5)],
+      [at(g.chinY - 30, long ? 1.1 : 1.05) + lean * 0.4, lerp(g.chinY - 26, low - 46, long ? 0.5 : 0.1)],
+      [g.cx + k * g.chin * (long ? 1.1 : 0.92) + (long ? k * 16 : 0) + lean, low - (long ? 20 : 7)],
     ]
   }
-  const edge = spline([...half(-1), [g.cx, low + 2], ...half(1).reverse()], 5)
+  const edge = spline([...half(-1), [g.cx + lean * 1.4, low + 2], ...half(1).reverse()], 5)
   if (kinky(h)) {
     // Curls stand out from the jaw, not over the cheeks.
     const onJaw = ([x, y]: Pt) =>
       y > g.chinY - 14 || Math.abs(x - g.cx) > faceHalf(g, y) - inset(g, x > g.cx ? 1 : -1) - 4
         ? clamp((y - g.noseY) / (g.chinY - g.noseY), 0.25, 1)
         : 0
-    mass(h, curled(h, [...roots, ...[...edge].reverse()], h.texture === 'coily' ? 0.6 : 0.5, onJaw), 5.5)
-    if (!h.inks.dark) softCheeks(h, roots)
-    return
+    return mass(h, curled(h, [...roots, ...[...edge].reverse()], h.texture === 'coily' ? 0.6 : 0.5, onJaw), 5.5)
   }
-  // One clean edge along the jaws, and a few uneven points below the chin that lean to the livelier side.
-  const long = drop > 40
-  const [cheek, chin] = long ? [g.chinY + 8, g.chin * 1.4 + 14] : [g.chinY - 22, g.chin + 24]
-  const lean = g.lively * (long ? 5 : 4)
-  const jaws = (k: number): Pt[] => edge.filter(([x, y]) => k * (x - g.cx) > 0 && (y < cheek || k * (x - g.cx) > chin))
-  const deep = long ? 11 : 9
-  const tips = TIPS.flatMap(([u, tip, notch]): Pt[] => {
-    const at: Pt = [g.cx + u * chin + lean, low + deep * tip - (long ? 30 : 16) * u * u]
-    const gap: Pt = [g.cx + (u + 0.24) * chin + lean * 0.4, low - deep * notch - (long ? 30 : 16) * u * u]
-    return [at, at, gap, gap]
-  })
-  const lower = [...jaws(-1), ...tips.slice(0, -2), ...jaws(1)]
-  mass(h, [roots[0]!, ...roots, roots[21]!, ...lower.reverse()], 6)
-  if (h.inks.dark) return
-  softCheeks(h, roots)
-  // Strokes rise from the notches of fair ones.
-  for (const k of long ? [3, 7, 11] : [3, 11]) {
-    const from = tips[k]!
+  mass(h, [roots[0]!, ...roots, roots[25]!, ...[...edge].reverse()], 6)
+  // Strokes in the chin, which lean with it.
+  for (const [u, deep] of long ? ([[-0.5, 0.7], [0.3, 1]] as const) : ([[0.16, 1]] as const)) {
+    const x = g.cx + lean * 1.3 + u * g.chin * Math.sign(g.lively)
+    const y = low - (h.inks.dark ? 10 : 1)
+    const rise = (long ? 72 : 34) * deep
     h.s.ink(
-      [from, [lerp(from[0], g.fx, -0.1), from[1] - deep * 1.1], [lerp(from[0], g.fx, -0.16), from[1] - deep * 2.4]],
+      [[x, y], [x - lean * 0.2, y - rise * 0.5], [x - lean * 0.8, y - rise]],
       taper(9, 0.06, 0.94, 0.06),
       h.inks.accent,
-      16,
+      14,
     )
   }
 }
 
-/** Where a fair beard thins out on the cheeks no contour runs: it would look tied on. */
-function softCheeks(h: Hair, roots: readonly Pt[]): void {
-  for (const side of [roots.slice(0, 8), roots.slice(-8).reverse()])
-    h.s.trace(side, (t) => 15 * Math.min(1, 5 * t + 0.3, 4 * (1 - t) + 0.2), h.inks.fill)
+/** How the moustache of a beard is combed: a stroke from beside the nose past each corner of the mouth. */
+function combed({ s, g, r, inks, texture }: Hair): void {
+  if (texture === 'curly' || texture === 'coily') return
+  const w = 58 * (1 + r.features.mouthWidth * 0.1)
+  for (const k of [-1, 1])
+    s.ink(
+      [[g.fx + k * 30, g.mouthY - 18], [g.fx + k * w, g.mouthY - 6], [g.fx + k * (w + 12), g.mouthY + 16]],
+      taper(8, 0.3, 0.7, 0.06),
+      inks.accent,
+      12,
+    )
 }
 
 /** Beards as pale as fair skin are drawn a little darker than the hair, as they grow. */
@@ -208,6 +191,3 @@ function darker(h: Hair): Hair {
   if (!pale || lightness(skinInks(h.r.skinTone).wash) < 0.85) return h
   return { ...h, inks: { ...h.inks, fill: blend(fill, brow, 0.2) } }
 }
-
-/** Points of a beard: how far across the chin, how long, and how deep the notch after it is. */
-const TIPS = [[-0.86, 0.1, 0.5], [-0.46, 0.75, 0.7], [0.06, 1, 0.9], [0.52, 0.55, 0.5], [0.9, 0, 0]] as const

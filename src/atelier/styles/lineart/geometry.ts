@@ -100,8 +100,8 @@ export function measure(recipe: Recipe): Geometry {
         shoulderY: 802,
       }
   if (masculine && !child) {
-    g.jaw += 6
-    g.chin += 7
+    g.jaw += 3
+    g.chin += 5
     g.neck += 14
     g.shoulder += 32
     g.eyeH -= 1.6
@@ -138,11 +138,11 @@ export function measure(recipe: Recipe): Geometry {
       g.skull += 4
       g.eyeW += 2
       g.eyeX += 3
-      g.cheek += 11
-      g.jaw += 14
-      g.chin += 6
-      g.chinD -= 15
-      g.mouth -= 7
+      g.cheek += 8
+      g.jaw += 7
+      g.chin += 1
+      g.chinD -= 9
+      g.mouth -= 5
       g.nose -= 3
       break
     case 'square':
@@ -150,8 +150,8 @@ export function measure(recipe: Recipe): Geometry {
       g.eyeW += 2
       g.eyeX += 3
       g.cheek += 3
-      g.jaw += child ? 9 : 12
-      g.chin += child ? 13 : 15
+      g.jaw += 8
+      g.chin += 11
       g.chinD -= 1
       break
     case 'heart':
@@ -194,7 +194,7 @@ export function measure(recipe: Recipe): Geometry {
     chinY,
     skull,
     cheek: g.cheek + w + f.cheekFullness * 5,
-    jaw: g.jaw + w + f.jawWidth * 6 + f.cheekFullness * 2,
+    jaw: g.jaw + w + f.jawWidth * 5 + f.cheekFullness * 2,
     chin: g.chin + f.jawWidth * 3,
     templeY: eyeY - 28,
     eyeX: g.eyeX + f.eyeSpacing * 5 + w * 0.2,

@@ -28,12 +28,47 @@ const MOUTHS: Record<Recipe['expression'], Lips> = {
   sleepy: { corner: -4, mid: 3, open: 0, w: 0.76 },
 }
 
+/** Ways to smile beside the usual one. */
+const SMILES = {
+  wide: {},
+  small: { corner: -16, mid: 8, w: 0.84 },
+  aside: { corner: -9, mid: 4, w: 1.08, skew: 15 },
+  grin: {},
+  happy: { corner: -15, mid: -4, open: 30, w: 0.96 },
+} satisfies Record<string, Partial<Lips>>
+
+type Smile = keyof typeof SMILES
+
+/** Of twelve people. */
+const SMILING: readonly Smile[] = [
+  'wide',
+  'small',
+  'aside',
+  'grin',
+  'wide',
+  'happy',
+  'aside',
+  'wide',
+  'small',
+  'grin',
+  'wide',
+  'happy',
+]
+
+/** How somebody smiles, by the seed of their features; a photo says whether teeth show. */
+function smileOf({ expression, features }: Recipe): Smile | undefined {
+  if (expression !== 'smile') return undefined
+  if (features.smilesWithTeeth !== undefined) return features.smilesWithTeeth ? 'grin' : 'wide'
+  return features.measured ? 'wide' : SMILING[mix32(features.texture ^ 0x5317e) % SMILING.length]!
+}
+
 const TONGUE = '#e8705f'
 
 type At = (x: number, y: number) => Pt
 
 export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
-  const usual = MOUTHS[r.expression]
+  const smile = smileOf(r)
+  const usual: Lips = { ...MOUTHS[r.expression], ...(smile && SMILES[smile]) }
   const corners = r.expression === 'neutral' ? (r.features.mouthCorners ?? 0) : 0
   const m = { ...usual, corner: usual.corner - corners * 6, mid: usual.mid + corners * 3 }
   const made = r.accessories.includes('makeup')
@@ -44,12 +79,14 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
     { thin: 1.06, medium: 1, full: 1.02, bow: 0.86 }[r.features.lipShape]
   const { measured, mouthSlant: slant = 0 } = r.features
   const skew =
-    m.skew ??
-    (measured || m.open || r.expression === 'sad'
-      ? 0
-      : g.lively * (r.facialHair !== 'none' || grins(r) ? -3 : r.expression === 'neutral' ? -5 : -8))
+    smile === 'aside'
+      ? -m.skew! * Math.sign(g.lively)
+      : (m.skew ??
+        (measured || m.open || r.expression === 'sad'
+          ? 0
+          : g.lively * (r.facialHair !== 'none' || smile === 'grin' ? -3 : r.expression === 'neutral' ? -5 : -8)))
   // An open mouth takes its room upwards too.
-  const rise = { laugh: 12, surprised: 4 }[r.expression as string] ?? 0
+  const rise = smile === 'happy' ? 7 : ({ laugh: 12, surprised: 4 }[r.expression as string] ?? 0)
   // Never into the nose.
   const lift = Math.max(0, Math.min(rise, g.mouthY - g.noseY - 34))
   const at: At = (x, y) => [g.fx + x, g.mouthY - lift + y + (x > 0 ? (x / w) * skew : 0) - (x / w) * slant * 7]
@@ -77,13 +114,15 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
       skin,
       Math.max(34, Math.min(m.open * (g.child ? 0.85 : 1), g.chinY - g.mouthY + lift - lips.down - 12)),
     )
-  else if (grins(r)) grin(s, at, lips, skin)
+  else if (smile === 'grin') grin(s, at, lips, skin)
   else closed(s, g, r, at, lips, skin)
+  if (smile === 'small') for (const k of [-1, 1]) dimple(s, at, lips, k, skin)
+  if (smile === 'aside') dimple(s, at, lips, Math.sign(g.lively), skin)
   if (r.accessories.includes('vampire-fangs')) {
     const [dx, y] =
       r.expression === 'surprised'
         ? [w * 0.42, m.mid + 2]
-        : m.open || grins(r)
+        : m.open || smile === 'grin'
           ? [w * 0.44, m.mid + 2]
           : [w * 0.42, m.mid + 1]
     fangs(s, (x) => at(x, y), dx)
@@ -220,24 +259,18 @@ function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinI
     at(w * 0.52, c * 0.3 + mid * 0.8),
     at(w, c),
   ]
-  // In a beard the skin round the lips shows what they do.
-  if (r.facialHair === 'short-beard' || r.facialHair === 'full-beard')
-    s.shape(
-      spline(
-        [
-          at(-w - 4, c - 2),
-          at(-w * 0.5, mid - 12),
-          at(w * 0.5, mid - 12),
-          at(w + 4, c - 2),
-          at(w * 0.6, mid + 12),
-          at(0, mid + 17),
-          at(-w * 0.6, mid + 12),
-        ],
-        4,
-        true,
-      ),
-      skin.wash,
-    )
+  // In a beard it is the lower lip that shows.
+  const bearded = r.facialHair === 'short-beard' || r.facialHair === 'full-beard'
+  if (bearded) {
+    const lip: Pt[] = [
+      at(w * 0.74, c * 0.6 + mid * 0.6),
+      at(w * 0.4, mid + 13),
+      at(0, mid + 18),
+      at(-w * 0.4, mid + 13),
+      at(-w * 0.74, c * 0.6 + mid * 0.6),
+    ]
+    s.shape([...spline(line, 5), ...spline(lip, 5)], skin.wash)
+  }
   if (lip.filled) {
     const under: Pt[] = [
       at(w * 0.88, c * 0.74 + mid * 0.3),
@@ -250,23 +283,27 @@ function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinI
   }
   // One stroke, pressed down off the middle, on the livelier side; full lips have it heavier above.
   const press = 0.5 + 0.16 * g.lively
-  const heavy = (g.child ? 10.5 : 13) + Math.min(3, lip.up * 0.12)
+  const heavy = (g.child ? 10 : 11.5) + Math.min(2, lip.up * 0.1)
   s.ink(
     line,
     (t) => 2 + (heavy - 2) * Math.max(0, 1 - Math.abs((t - press) / (t < press ? press : 1 - press)) ** 1.8) ** 0.9,
     skin.line,
     9,
   )
-  if (lip.filled || r.features.lipShape === 'thin') return
+  if (lip.filled || bearded || r.features.lipShape === 'thin') return
   // The shadow under the lip, clear of the chin.
   const under = mid + down + 9
   if (g.mouthY + under > g.chinY - 34) return
   s.ink([at(-w * 0.22, under), at(w * 0.04, under + 3), at(w * 0.26, under)], taper(7, 0.5, 0.5, 0.1), skin.line, 9)
 }
 
-/** Whether a smile shows its teeth: one person of six. */
-export const grins = (r: Recipe): boolean =>
-  r.expression === 'smile' && (r.features.smilesWithTeeth ?? mix32(r.features.texture ^ 0x5317e) % 6 === 0)
+/** Whether a smile shows its teeth. */
+export const grins = (r: Recipe): boolean => smileOf(r) === 'grin' || smileOf(r) === 'happy'
+
+/** A short stroke that closes a corner of the mouth. */
+function dimple(s: Sketch, at: At, { w, c }: Lip, k: number, skin: SkinInks): void {
+  s.ink([at(k * (w - 1), c - 8), at(k * (w + 4), c), at(k * (w + 2), c + 8)], taper(7, 0.5, 0.5, 0.2), skin.line, 7)
+}
 
 function fangs(s: Sketch, at: (x: number) => Pt, dx: number): void {
   for (const side of [-1, 1]) {

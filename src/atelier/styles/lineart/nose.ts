@@ -26,7 +26,7 @@ export function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   const high = g.child ? 0.6 : r.eyewear.endsWith('glasses') ? 0.42 : 0.86
   const bridge = (share: number) => ((g.eyeY + 6 - g.noseY) * share * high) / k
   const ink = skin.line
-  const w = g.child ? 10 : g.masculine ? 13 : 12
+  const w = g.child ? 9.5 : g.masculine ? 12 : 11
   switch (noseShape) {
     case 'button':
       s.ink([at(-15, -9), at(-11, 4), at(4, 8), at(18, 0), at(17, -15)], taper(w * 1.1, 0.6, 0.4, 0.14), ink, 7)
@@ -41,7 +41,6 @@ export function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
         ink,
         8,
       )
-      if (other) s.ink([at(13, -26), at(20, -15)], taper(w * 0.7), ink, 6)
       break
     case 'aquiline': {
       const hump = g.feminine || g.child ? 18 : 23
@@ -63,7 +62,6 @@ export function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
     }
     case 'snub':
       s.ink([at(5, bridge(0.45)), at(10, -23), at(23, -15), at(18, -2), at(4, 2), at(-8, 0)], pressed(w, 0.66), ink, 8)
-      if (other) s.ink([at(-17, -13), at(-20, -3), at(-12, 3)], taper(w * 0.7), ink, 6)
       break
     case 'long':
       s.ink(
@@ -79,7 +77,6 @@ export function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
         ink,
         12,
       )
-      if (other) s.ink([at(-17, -8), at(-21, 3), at(-12, 9)], taper(w * 0.7), ink, 6)
       break
   }
 }

@@ -70,10 +70,10 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
     return [
       a(-66, 0.85),
       a(-88, 0.3),
-      p(-0.97, 1.06),
-      p(-0.93, 1.22),
-      ...c(-0.87, 1.4),
-      ...(behindEar ? [p(-0.88, 1.26), ...behindEar.slice(1)] : [p(-0.85, 1.22), ...c(-0.77, 1.0), p(-0.73, 0.88)]),
+      p(-0.96, 1.02),
+      p(-0.92, 1.12),
+      ...c(-0.86, 1.24),
+      ...(behindEar ? [p(-0.87, 1.16), ...behindEar.slice(1)] : [p(-0.85, 1.14), ...c(-0.77, 1.0), p(-0.73, 0.88)]),
     ]
   if (fall === 'medium')
     return [
