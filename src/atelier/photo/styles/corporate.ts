@@ -50,7 +50,7 @@ const TREATMENTS: readonly Treatment[] = [
   {
     detail: { cloths: 3, least: 10 },
     mood: { lift: 0, vivid: 1, contrast: 1.15 },
-    zoom: 1.1,
+    zoom: 0.97,
     weight: 1.1,
     depth: 1.15,
     poster: true,
@@ -69,7 +69,7 @@ export function drawCorporate(study: Study, variant: number, seed: number): Draw
     vivid: treatment.mood.vivid * (1 + 0.08 * vary('vivid')),
     contrast: treatment.mood.contrast * (1 + 0.06 * vary('contrast')),
   }
-  const framing = frame(study, treatment.zoom * (1 + 0.025 * vary('zoom')))
+  const framing = frame(study, treatment.zoom, 1 + 0.025 * vary('zoom'))
   const shape = silhouette(framing)
   const colours = coloursOf(segments.patches, mood)
   const form = hairForm(study)

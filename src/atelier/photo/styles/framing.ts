@@ -1,4 +1,5 @@
 /** Where on the canvas the portrait is drawn: a little nearer or farther, never so that something but the lower edge is touched. */
+import { clamp } from '../../clamp.ts'
 import { CANVAS } from '../../drawing.ts'
 import { roundOff, shoulderRadius } from '../bust.ts'
 import { partsOf } from '../shapes.ts'
@@ -45,6 +46,9 @@ function extentOf(alpha: Float32Array): Extent {
   return { first, left, right }
 }
 
+/** Width of the face as a share of the picture: that of a portrait which is still read at 40 pixels. And the most that is enlarged for it. */
+const [FACE_WIDTH, MOST] = [0.41, 1.4]
+
 /** Nearness of a picture that bleeds, at the widest zoom and for each more. */
 const [WIDEST, NEARER] = [0.88, 0.4]
 
@@ -52,36 +56,41 @@ const [WIDEST, NEARER] = [0.88, 0.4]
  * The framing nearest to the zoom asked for that keeps the subject off the top and the sides, where it does not bleed, and
  * on the lower edge. Nearer ones cut shoulders, like a bust's, but never the head or its hair; a close-up can only be
  * nearer.
- * @param zoom 1 shows the portrait as it was cropped; more is nearer
+ * @param zoom 1 is head and shoulders, as near as an avatar wants them; more is nearer still; less is farther away than
+ *   the portrait was cropped
+ * @param spread a factor about 1: framings of two orders differ a little
  */
-export function frame(study: Study, zoom: number): Framing {
+export function frame(study: Study, zoom: number, spread: number): Framing {
   const extent = extentOf(study.alpha)
   const { above, left, right } = study.bleeds
-  const near = 1 + (zoom - 1) * 0.4
+  const avatar = study.hasFace ? clamp((FACE_WIDTH * SIDE) / (2 * study.face.rx), 1, MOST) : 1
+  const wished = (zoom < 1 ? zoom : avatar * zoom) * spread
+  const near = 1 + (wished - 1) * 0.4
+  const below = zoom > 1.05 ? 1.4 : 1.6
   // A head that fills the picture cannot be enlarged: it is drawn smaller instead, so that framings still differ.
   const [from, to] =
     above || left || right
-      ? [1 + Math.max(0, zoom - WIDEST) * NEARER, 1]
-      : zoom > 1 && !tryZoom(study, extent, near)
-        ? [1 - (zoom - 1) * 0.5, 1]
-        : [zoom, zoom > 1 ? near : 1]
+      ? [1 + Math.max(0, zoom * spread - WIDEST) * NEARER, 1]
+      : zoom > 1 && !tryZoom(study, extent, near, below)
+        ? [1 - (zoom * spread - 1) * 0.5, 1]
+        : [wished, wished > 1 ? near : 1]
   for (let z = from; Math.abs(z - 1) > 0.004; z = Math.abs(z - to) < 0.004 ? 1 : z + (to - z) * 0.25) {
-    const framing = tryZoom(study, extent, z)
+    const framing = tryZoom(study, extent, z, below)
     if (framing) return framing
   }
   return { scale: CANVAS / SIDE, left: 0, top: 0, alpha: study.alpha }
 }
 
-function tryZoom(study: Study, extent: Extent, zoom: number): Framing | undefined {
+/** @param below what stays in the picture below the middle of the face, in half heights of it; the chin is at 1 */
+function tryZoom(study: Study, extent: Extent, zoom: number, below: number): Framing | undefined {
   const { bleeds, face } = study
   const scale = (CANVAS / SIDE) * zoom
   const shown = SIDE / zoom
   // The lower edge must show the portrait's inside; the top must leave room.
   const lowest = SIDE - shown
   const highest = bleeds.above ? lowest : extent.first - (MARGIN + 6) / scale
-  if (highest < 0 && zoom > 1) return undefined
   // A neck and what is worn below it stay in the picture; of a close-up the chin.
-  const collar = Math.min(SIDE, face.cy + (bleeds.above ? 1.15 : 1.6) * face.ry)
+  const collar = Math.min(SIDE, face.cy + (bleeds.above ? 1.15 : below) * face.ry)
   // Nearer: the face keeps its height; farther: everything stands on the lower edge.
   const wished = face.cy - (face.cy + (bleeds.above ? 0 : 14)) / zoom
   const top = zoom < 1 ? lowest : Math.min(wished, lowest, highest)

@@ -34,7 +34,7 @@ const TREATMENTS: readonly Treatment[] = [
   { zoom: 1, contour: 7, weight: 1, ink: INK, wash: 'natural' },
   { zoom: 1.26, contour: 11, weight: 1.35, ink: INK, wash: 'spots' },
   { zoom: 0.89, contour: 5, weight: 0.8, ink: INK, wash: 'paper' },
-  { zoom: 1.13, contour: 8, weight: 1.1, ink: [46, 42, 120], wash: 'mono' },
+  { zoom: 0.97, contour: 8, weight: 1.1, ink: [46, 42, 120], wash: 'mono' },
 ]
 
 const WASHES: Detail = { cloths: 3, least: 14 }
@@ -43,7 +43,7 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
   const treatment = TREATMENTS[variant % TREATMENTS.length]!
   const { ink } = treatment
   const vary = (key: string) => unit(seed, `photo/lineart/${key}`) * 2 - 1
-  const framing = frame(study, treatment.zoom * (1 + 0.02 * vary('zoom')))
+  const framing = frame(study, treatment.zoom, 1 + 0.02 * vary('zoom'))
   const segments = washed(study)
   const form = hairForm(study)
   const shape = silhouette(framing)

@@ -29,7 +29,7 @@ const TREATMENTS: readonly Treatment[] = [
   {
     detail: { cloths: 4, least: 9 },
     mood: { lift: 0.04, vivid: 1.15, contrast: 1.05 },
-    zoom: 1.02,
+    zoom: 1,
     outline: 'own',
   },
   {
@@ -48,7 +48,7 @@ const TREATMENTS: readonly Treatment[] = [
   {
     detail: { cloths: 4, least: 6 },
     mood: { lift: 0, vivid: 1.45, contrast: 1.3 },
-    zoom: 1.15,
+    zoom: 0.97,
     outline: 'dark',
   },
 ]
@@ -66,7 +66,7 @@ export function drawPixel(study: Study, variant: number, seed: number): Drawing 
   const treatment = TREATMENTS[variant % TREATMENTS.length]!
   const vary = (key: string) => unit(seed, `photo/pixel/${key}`) * 2 - 1
   const segments = withHair(segment(study, treatment.detail), hairForm(study))
-  const framing = frame(study, treatment.zoom * (1 + 0.03 * vary('zoom')))
+  const framing = frame(study, treatment.zoom, 1 + 0.03 * vary('zoom'))
   const labels = cellsOf(segments, framing)
   tidy(labels, segments)
   const colours: Rgb[] = coloursOf(segments.patches, {
