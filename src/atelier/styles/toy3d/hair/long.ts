@@ -41,76 +41,97 @@ export function behind(c: Clay, y: number, wide = 2.3): Shape[] {
   ]
 }
 
-/** Locks beside the face, from the temple down to `y`; in front of the shoulders when they reach them. */
-export function sides(c: Clay, y: number, { inward = 0, wide = 0, thick = 1 } = {}): Shape[] {
+/** Locks beside the face, from the temple down to `y`; in front of the shoulders when they reach them. `from`: how many of the foremost are left out. */
+export function sides(c: Clay, y: number, { inward = 0, wide = 0, thick = 1, from = 0 } = {}): Shape[] {
   const { skull } = c.f
   const out: Shape[] = []
   const x = skull.rx
   const low = y < -3
   const top = c.hat ? 0.5 : 1.25
-  // Broad ends; long hair tapers a little.
-  const end = low ? 0.5 : 0.6
-  const front = 1.05
   const bulk = thick * (1 + c.f.recipe.features.hairVolume * 0.1)
   for (const s of SIDES) {
     const longer = (c.rand() - 0.5) * 0.3
     if (c.texture === 'coily' || c.texture === 'curly') {
-      // One cloud beside the face, broad to its round end, and one behind it.
+      // One cloud beside the face, which ends in a few large curls, and one behind it.
       out.push(
         ...cloud(
           c,
           [
             [s * (x - 0.2), top - 0.2, 0.3],
-            [s * (x + 0.62 + wide), -0.9, 0.42],
-            [s * (x + 0.1 - inward), y + 0.55 + longer, low ? 0.95 : 0.4],
+            [s * (x + 0.62 + wide), -0.9, 0.46],
+            [s * (x - 0.2 - inward), y + 0.6 + longer, low ? 1 : 0.5],
           ],
-          [0.5 * bulk, 0.84 * bulk, 0.66 * bulk],
+          [0.5 * bulk, 0.84 * bulk, low ? 0.36 : 0.52],
         ),
         ...cloud(
           c,
-          [[s * (x - 0.3), top - 0.2, -0.5], [s * (x + 1 + wide), -0.8, -0.6], [s * (x + 0.3 - inward), y + 0.7, -0.5]],
-          [0.6 * bulk, 0.9 * bulk, 0.7 * bulk],
+          [
+            [s * (x - 0.3), top - 0.2, -0.5],
+            [s * (x + 1.1 + wide), -0.8, -0.4],
+            [s * (x + 0.24 - inward), y + 0.9, low ? 0.4 : -0.3],
+          ],
+          [0.6 * bulk, 0.96 * bulk, 0.5 * bulk],
           0,
         ),
       )
       continue
     }
-    out.push(
-      lock(
-        c,
-        [
-          [s * (x - (c.hat ? 0.3 : 0.42)), top, 0.72],
-          [s * (x + 0.3 + wide), -0.6, 0.66],
-          [s * (x + 0.04 - inward), y + longer, low ? front : 0.55],
-        ],
-        [0.42 * bulk, 0.5 * bulk, 0.12],
-        0.34,
-        end,
-      ),
-      lock(
-        c,
-        [
-          [s * (x - 0.12), Math.min(1, top), 0.05],
-          [s * (x + 0.62 + wide), -0.7, 0],
-          [s * (x + 0.24 - inward * 0.8), y + 0.14 + longer * 0.5, low ? front - 0.34 : 0.1],
-        ],
-        [0.5 * bulk, 0.64 * bulk, 0.16],
-        0.34,
-        end,
-      ),
-      lock(
-        c,
-        [
-          [s * (x - 0.2), Math.min(0.8, top), -0.6], [s * (x + 0.66 + wide), -0.9, -0.7],
-          [s * (x + 0.12 - inward * 0.6), y + 0.1, -0.6],
-        ],
-        [0.5 * bulk, 0.7 * bulk, 0.2],
-        0.34,
-        end,
-      ),
-    )
+    out.push(...falling(c, s, y + longer, { top, inward, wide, bulk }).slice(from))
   }
   return out
+}
+
+/** Combed hair beside the face on side `s`: one lock along cheek and jaw, two that end in points turned in, one behind. */
+function falling(
+  c: Clay,
+  s: number,
+  y: number,
+  { top, inward, wide, bulk }: { top: number; inward: number; wide: number; bulk: number },
+): Shape[] {
+  const x = c.f.skull.rx
+  // Over the shoulders, and before the chest, when they reach them.
+  const low = y < -3
+  const front = low ? 1.3 : 0.62
+  // Under a hat it falls from the brim, close to the cheeks.
+  const out = wide - (c.hat ? 0.3 : 0)
+  const strand = (path: [Vec, Vec, Vec], r: Vec, k: number) => {
+    const shape = lock(c, path.map(([a, b, d]): Vec => [s * a, b, d]) as [Vec, Vec, Vec], r, k, 0)
+    return shape.is === 'tube' ? { ...shape, r } : shape
+  }
+  return [
+    strand(
+      [
+        [x - (c.hat ? 0.34 : 0.42), top, 0.78],
+        [x + 0.16 + out, -0.8, 0.92],
+        low ? [x - 0.5, Math.max(y + 1.3, -3), 1.1] : [x - 0.62 - inward * 0.8, y + 0.5, 0.86],
+      ],
+      [0.4 * bulk, 0.44 * bulk, low ? 0.2 : 0.15],
+      low ? 0.32 : 0.24,
+    ),
+    strand(
+      [
+        [x - 0.34, Math.min(1.1, top), 0.5],
+        [x + 0.36 + out, -1.2, 0.62],
+        [x - (low ? 0.64 : 0.34) - inward, y, front],
+      ],
+      [0.44 * bulk, 0.7 * bulk, low ? 0.13 : 0.17],
+      low ? 0.32 : 0.24,
+    ),
+    strand(
+      [
+        [x - 0.14, Math.min(1, top), 0],
+        [x + 0.84 + out, -1, 0],
+        [x - 0.08 - inward, y + (low ? 0.5 : 0.3), front - 0.4],
+      ],
+      [0.5 * bulk, 0.7 * bulk, low ? 0.13 : 0.2],
+      0.24,
+    ),
+    strand(
+      [[x - 0.2, Math.min(0.8, top), -0.6], [x + 0.74 + out, -0.9, -0.7], [x + 0.04 - inward * 0.8, y + 0.16, -0.5]],
+      [0.5 * bulk, 0.72 * bulk, 0.26],
+      0.32,
+    ),
+  ]
 }
 
 /** Two swathes from the parting to the temples. */
@@ -153,8 +174,8 @@ export function bob(c: Clay): Shape[] {
   const y = c.f.recipe.hairLength === 'long' ? -2.6 : c.f.recipe.hairLength === 'short' ? -1.35 : -1.85
   const out: Shape[] = [
     ...dress(c, cap(c, { ...OVER_EARS, x: c.part * 0.9, y: 1.44, slope: 0.26, bow: 0.08 }, { tip: c.part * -18 })),
-    ...behind(c, y, 2.3),
-    ...sides(c, y, { inward: 0.45, wide: 0.16, thick: 1.14 }),
+    ...behind(c, y + 0.9, 2.1),
+    ...sides(c, y, { inward: 0.4, wide: 0.02, thick: 1.08 }),
   ]
   if (c.variant % 2 === 0) out.push(...bangs(c))
   else if (!c.hat && c.texture !== 'curly') out.push(...swathes(c, 0.3, c.part * 0.9))
