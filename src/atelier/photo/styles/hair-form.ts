@@ -3,8 +3,10 @@ import { smoothstep } from '../../clamp.ts'
 import { inFace } from '../face/face-map.ts'
 import { blur, halvedPlane, maskOf, resize } from '../pixels.ts'
 import { partsOf } from '../shapes.ts'
+import { curlyShade, drawnCurls } from './curls.ts'
 import { along, inDeviations, LOCK, LONG, ROUNDS, startOfStrands } from './hair-flow.ts'
-import { type Lock, locksOf } from './hair-locks.ts'
+import { locksOf } from './hair-locks.ts'
+import type { Lock } from './lock.ts'
 import { HALF, REGION, SIDE } from './side.ts'
 import type { Study } from './study.ts'
 
@@ -43,6 +45,7 @@ function make(study: Study): HairForm | undefined {
   const seen = hair.map((v, i) => (v > 0 && alpha[i]! > 0.9 ? 1 : 0))
   const size = seen.reduce((sum, v) => sum + v, 0)
   if (size < LEAST_HAIR * eyes * eyes) return undefined
+  if (study.curls) return curly(study, study.curls, lightOn(study, hair, seen), seen)
   const near = blur(hair, HALF, HALF, 0.15 * eyes)
   const where = maskOf(near, (v) => v > 0.03)
   const flow = study.hairFlow
@@ -66,6 +69,19 @@ function make(study: Study): HairForm | undefined {
   const locks = locksOf(study, { flow, hair: seen, detail, shade })
   const large = (plane: Float32Array) => resize(plane, HALF, HALF, SIDE, SIDE)
   return { own: large(own), shade: large(shade), locks }
+}
+
+/** How far past the silhouette hair goes on, pixels: its edge is the silhouette's. */
+const OVER = 1.5
+
+function curly({ map, region, alpha }: Study, mass: Float32Array, light: Float32Array, seen: Float32Array): HairForm {
+  const tone = blur(light, HALF, HALF, 0.05 * map.eyes)
+  const values = tone.filter((_, i) => seen[i]! > 0).sort()
+  const [low, middle] = [SHADE, 0.55].map((share) => values[Math.floor(share * values.length)]!)
+  const at = (i: number) => tone[((i / SIDE) >> 1) * HALF + ((i % SIDE) >> 1)]!
+  const shade = curlyShade(mass, (i) => at(i) < low!, map)
+  const own = mass.map((v, i) => (region[i] === REGION.hair && alpha[i]! < 1 ? v + OVER : v))
+  return { own, shade, locks: drawnCurls(mass, shade, (i) => at(i) - middle!, map) }
 }
 
 /** HALF²: 1 where hair is; past the silhouette what is nearest. */

@@ -4,18 +4,9 @@
  */
 import { blur } from '../pixels.ts'
 import type { HairFlow } from './hair-flow.ts'
+import type { Lock } from './lock.ts'
 import { HALF } from './side.ts'
 import type { Study } from './study.ts'
-
-export interface Lock {
-  /** From its root (higher) to its end, pixels of the study. */
-  line: [number, number][]
-  light: boolean
-  /** Whether it lies in the shade of the hair. */
-  inShade: boolean
-  /** Greatest width, pixels of the study. */
-  width: number
-}
 
 interface Hair {
   flow: HairFlow

@@ -13,6 +13,7 @@ import { partsOf } from '../shapes.ts'
 import { bareShoulders } from './bare-shoulders.ts'
 import { chinShade } from './chin-shade.ts'
 import { standsUp } from './crown.ts'
+import { curlyMass, curlyOutline, hasCurls } from './curls.ts'
 import { type Planes, smooth } from './edge-preserving.ts'
 import { eyeColoursOf, teethOf } from './eye-colours.ts'
 import { smooth as smoothLine } from './feature-shapes.ts'
@@ -39,6 +40,8 @@ export interface Study {
   /** Coverage of the subject 0…1, its contour smoothed. */
   alpha: Float32Array
   hairFlow: HairFlow
+  /** SIDE²: above 0 where curly hair is; undefined of other hair. */
+  curls: Float32Array | undefined
   bleeds: Bleeds
   /** What each pixel shows: one of REGION. */
   region: Uint8Array
@@ -118,12 +121,17 @@ function makeStudy(portrait: Portrait): Study {
   if (hasSkin) bareShoulders(region, broad, tone, map.eyes)
   const seenSkin = seenSkinOf(raw, region, map)
   const flow = hairFlow({ raw, region, map })
+  const hasHair = hasSkin && region.includes(REGION.hair)
+  const curls = hasHair && hasCurls(portrait) ? curlyMass(region, alpha, map) : undefined
+  if (curls) alpha = curlyOutline(alpha, region, curls, map)
+  else if (hasHair) alpha = calmOutline(alpha, region, flow, map)
   return {
     raw,
     fine,
     broad,
-    alpha: hasSkin && region.includes(REGION.hair) ? calmOutline(alpha, region, flow, map) : alpha,
+    alpha,
     hairFlow: flow,
+    curls,
     bleeds: {
       ...portrait.bleeds,
       above: portrait.bleeds.above && alpha.subarray(0, SIDE).some((share) => share > 0.5),

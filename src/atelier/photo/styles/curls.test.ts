@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { curlyMass, curlyOutline, drawnCurls } from './curls.ts'
+import { REGION, SIDE } from './side.ts'
+
+const map = { eyes: 60, x: 256, y: 300, cos: 1, sin: 0 }
+const from = (i: number, y: number) => Math.hypot((i % SIDE) - 256, ((i / SIDE) | 0) - y)
+
+/** A round head with hair around it. */
+function head(hair: number) {
+  const region = Uint8Array.from({ length: SIDE * SIDE }, (_, i) =>
+    from(i, 300) < 100 ? REGION.skin : from(i, 280) < 100 + hair ? REGION.hair : REGION.none,
+  )
+  const alpha = Float32Array.from(region, (what) => (what === REGION.none ? 0 : 1))
+  return { region, alpha }
+}
+
+test('Curls scallop the outline of hair, its hairline less, and leave no holes', () => {
+  const { region, alpha } = head(70)
+  const mass = curlyMass(region, alpha, map)!
+  const out = curlyOutline(alpha, region, mass, map)
+  const radii = Array.from({ length: 360 }, (_, degrees) => {
+    const at = (r: number) => {
+      const [x, y] = [256 + r * Math.cos((degrees * Math.PI) / 180), 280 + r * Math.sin((degrees * Math.PI) / 180)]
+      return Math.round(y) * SIDE + Math.round(x)
+    }
+    let r = 0
+    while (out[at(r)]! > 0.5) r++
+    return r
+  })
+  const above = radii.slice(190, 350)
+  expect(Math.max(...above) - Math.min(...above)).toBeGreaterThan(0.06 * 60)
+  expect(Math.min(...radii)).toBeGreaterThan(130)
+  const peaks = above.filter((r, k) => k > 2 && r > above[k - 3]! && r >= (above[k + 3] ?? Infinity))
+  expect(peaks.length).toBeGreaterThan(6)
+  expect(out.findIndex((share, i) => share < 1 && from(i, 280) < 125)).toBe(-1)
+  const locks = drawnCurls(mass, new Float32Array(SIDE * SIDE).fill(-1), () => 1, map)
+  expect(locks.length).toBeGreaterThan(5)
+  expect(locks.every(({ line }) => line.every(([x, y]) => mass[Math.round(y) * SIDE + Math.round(x)]! > 0))).toBe(true)
+})
+
+test('Hair that is cropped close has none', () => {
+  const { region, alpha } = head(12)
+  expect(curlyMass(region, alpha, map)).toBeUndefined()
+})
