@@ -2,10 +2,13 @@
 import { both, shape, wedge, type Pt, type XY } from './geometry.ts'
 import { scallop, undulate } from './outlines.ts'
 import { stream } from '../../chance.ts'
-import { lightness } from '../../colour.ts'
+import { blend, lightness } from '../../colour.ts'
 import { fill, group, inks, outlined, within } from './parts.ts'
 import { widthAt, type Face } from './face-geometry.ts'
 import type { Palette } from './palette.ts'
+
+/** How much of a beard's colour its shade on the skin has. */
+const SHADE = 0.42
 
 const isOpen = (face: Face) =>
   ['laugh', 'surprised', 'wink', 'angry', 'sleepy'].includes(face.recipe.expression) ||
@@ -70,6 +73,11 @@ export function drawBeard(face: Face, p: Palette, headD: string): string {
         [0, mouthY + 30], [60, mouthY + 22, 0.06], [w(650) - 14, 640, -0.12], [w(600) + 40, 640], [200, chinY + 30],
         [0, chinY + 30],
       ])
+      // A beard of days, as a photo shows it, is a shade: hairs would be dirt.
+      if (face.measured) {
+        const tone = blend(p.skin.base, p.hair.base, SHADE)
+        return within('bd', headD, fill(shape(head, area), tone, 0.5), fill(shape(head, inner), tone, 0.7))
+      }
       const random = stream(face.recipe.features.texture + 77)
       const hairs: [XY, Pt, number][] = []
       for (let i = 0; i < 46; i++) {

@@ -45,10 +45,13 @@ export function faceOf(recipe: Recipe): Face {
   // Whom a photo shows is as grown as they are, not as a style likes them.
   const older = measured && (recipe.age === 'adult' || recipe.age === 'senior')
   const { faceLength = 0, browHeight = 0, noseLength = 0, lashes = 0 } = f
-  const wide = s.wide * (1 + f.faceWidth * 0.027) * (1 - faceLength * 0.03) * (child ? 1.045 : 1)
+  // A child's face is wide and short already.
+  const [widens, narrows] = measured ? (child ? [0.014, 0.014] : [0.036, 0.036]) : [0.027, 0.03]
+  const wide = s.wide * (1 + f.faceWidth * widens) * (1 - faceLength * narrows) * (child ? 1.045 : 1)
   /** Of the face below the eyes, for the age's, canvas units. */
-  const most = LONGER * (child ? 0.4 : 1)
-  const longer = Math.max(-most, Math.min(most, f.chinLength * 9 + faceLength * 9))
+  const most = LONGER * (child ? 0.4 : measured ? 1.7 : 1)
+  const lengthens = measured ? 14 : 9
+  const longer = Math.max(-most, Math.min(most, f.chinLength * lengthens + faceLength * lengthens))
   const chinY =
     s.chinY +
     longer -
@@ -121,15 +124,22 @@ export function faceOf(recipe: Recipe): Face {
 /** Height at which the jaw begins, and half its width there, canonical. */
 const [JAW_FROM, JAW_HALF] = [530, 243]
 
+/** The least that a jaw is strong which a photo shows. */
+const POINTED = -1
+
 /** From the cheeks to the chin along one curve that has no corners, however wide the jaw is and however full the cheeks are. */
 function jawOf({ features: f, faceShape, presentation, age }: Recipe, chinY: number): XY[] {
   const grown = age === 'child' ? 0 : 1
   const strong =
-    Math.max(-1, Math.min(1, f.jawWidth * 0.5)) +
+    (f.measured ? Math.max(POINTED, f.jawWidth * 0.8) : Math.max(-1, Math.min(1, f.jawWidth * 0.5))) +
     { oval: 0, round: 0.25, square: 0.45, heart: -0.5, long: 0 }[faceShape] +
     (presentation === 'masculine' ? 0.35 * grown : presentation === 'feminine' ? -0.2 : 0)
-  const full = 2.05 + 0.22 * strong + f.cheekFullness * 0.2 + (age === 'child' ? 0.35 : age === 'senior' ? -0.1 : 0)
-  const pointed = 0.61 - 0.1 * strong
+  const full =
+    2.05 +
+    (f.measured ? 0.3 : 0.22) * strong +
+    f.cheekFullness * 0.2 +
+    (age === 'child' ? 0.35 : age === 'senior' ? -0.1 : 0)
+  const pointed = Math.max(0.4, 0.61 - 0.1 * strong)
   return [0.3, 0.52, 0.7, 0.84, 0.94, 0.985].map((t): XY => [
     JAW_HALF * (1 - t ** full) ** pointed,
     JAW_FROM + t * (chinY - JAW_FROM),

@@ -1,6 +1,7 @@
 /** Mouths. */
 import { el, num } from '../svg.ts'
 import { blend } from '../../colour.ts'
+import { teethOf } from '../teeth.ts'
 import type { MouthKind } from './expressions.ts'
 import type { Face } from './face-geometry.ts'
 import { brush, ink, shape, type Pt } from './geometry.ts'
@@ -9,11 +10,15 @@ import type { Palette } from './palette.ts'
 
 const INSIDE = '#8c2f3d'
 const TONGUE = '#ef7f86'
+/** Teeth under the upper lip. */
+const TEETH_SHADE = '#dcd5e2'
 
 /** Degrees by which a mouth slants, one corner of which a photo shows drawn up in full, and by how much it moves to that side. */
 const [SLANT, ASIDE] = [8, 5]
 /** How much larger smiles with teeth and laughs of a photo are. */
 const BEAMS = { grin: 1.32, laugh: 1.2 }
+/** How deep a mouth is that shows nothing but teeth, of others. */
+const CRESCENT = 0.72
 /** How much less of it an open mouth shows. */
 const OPEN: readonly MouthKind[] = ['grin', 'laugh', 'oh', 'angry']
 
@@ -45,7 +50,10 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
   const X = (x: number) => x * k * wide * beams
   // An open mouth stays above the chin.
   const room = Math.min(wide * beams + (wide > 1 ? 0.2 : 0.4 * (f.mouthOpen ?? 0)), (face.chinY - 14 - y) / 52)
-  const low = (py: number) => (py > 0 ? py * room : py)
+  // A smile that is all teeth is a crescent.
+  const teeth = teethOf(recipe) ?? 0
+  const deep1 = teeth === 1 ? CRESCENT : 1
+  const low = (py: number) => (py > 0 ? py * room * deep1 : py)
   const pts = (list: readonly Pt[]): Pt[] =>
     list.map(([x, py, b1, b2]) => (b1 === undefined ? [X(x), y + low(py)] : [X(x), y + low(py), b1, b2 ?? b1]))
   const stroke = (list: readonly Pt[], w: number) =>
@@ -106,6 +114,13 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
   const tooth = (x: number, top: number, down = 15) =>
     options.fangs &&
     fill(shape(head, pts([[x - 7, top], [x + 7, top, 0], [x, top + down, 0.12, 0], [x - 7, top, 0, 0.12]])), '#ffffff')
+  /** Nothing but teeth, in the shade under the lip. @param w half the mouth's width */
+  const bite = (w: number, down: number) => [
+    fill(shape(head, pts([[-w, -30], [w, -30], [w, down + 8], [-w, down + 8]])), '#ffffff'),
+    fill(shape(head, pts([[-w, -30], [w, -30], [w * 0.8, -7, 0], [-w * 0.8, -7, 0.09]])), TEETH_SHADE),
+    tooth(-18, -4),
+    tooth(18, -4),
+  ]
   const outsideFangs = (w: number, top: number) =>
     options.fangs &&
     group(
@@ -136,6 +151,11 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
         outsideFangs(21, 1),
       )
     case 'grin':
+      if (teeth === 1)
+        return opened(
+          [[-43, -13], [0, -7, -0.08], [43, -13, -0.08], [0, 33, 0.3, 0.22], [-43, -13, 0.22, 0.3]],
+          ...bite(48, 33),
+        )
       return opened(
         [[-43, -13], [0, -7, -0.08], [43, -13, -0.08], [0, 33, 0.3, 0.22], [-43, -13, 0.22, 0.3]],
         fill(shape(head, pts([[-48, -20], [48, -20], [41, 0, 0], [-41, 0, 0.08]])), '#ffffff'),
@@ -144,6 +164,11 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
         tooth(18, -4),
       )
     case 'laugh':
+      if (teeth === 1)
+        return opened(
+          [[-56, -17], [0, -10, -0.07], [56, -17, -0.07], [0, 45, 0.32, 0.26], [-56, -17, 0.26, 0.32]],
+          ...bite(62, 45),
+        )
       return opened(
         [[-56, -17], [0, -10, -0.07], [56, -17, -0.07], [0, 45, 0.32, 0.26], [-56, -17, 0.26, 0.32]],
         fill(shape(head, pts([[-62, -26], [62, -26], [54, 0, 0], [-54, 0, 0.07]])), '#ffffff'),

@@ -6,6 +6,9 @@ import { faceLeft, faceRight, mouthX } from './metrics.ts'
 import { n1, profile, scallop, type Bend, type Point } from './path.ts'
 import { d } from '../svg.ts'
 
+/** How much stronger a photo's stubble is, without hairs. */
+const SHADE = 1.8
+
 const still: Bend = (x, y) => [x, y]
 
 /** Beard (below the mouth) and moustache (above it). */
@@ -115,7 +118,7 @@ export function beard(ctx: Context): { under: string; over: string } {
 }
 
 /** Stubble: two tones that follow the jaw, each thinning out in short hairs, and bare skin around the mouth. */
-function stubble({ m, c, face, random: stream }: Context, w: number): string {
+function stubble({ r, m, c, face, random: stream }: Context, w: number): string {
   const { cheek, noseY, mouthY, chinY } = m
   // The lower face goes with the turn of the head.
   const t = mouthX(m)
@@ -129,7 +132,8 @@ function stubble({ m, c, face, random: stream }: Context, w: number): string {
     : lightness(c.hair.base) > 0.6 && on > 0.55
       ? shift(c.hair.base, { l: -0.26, h: -20 })
       : c.hair.base
-  const strength = 1 / Math.abs(on - lightness(hair))
+  // A beard of days, as a photo shows it, is a shade: hairs would be dirt.
+  const strength = (r.features.measured ? SHADE : 1) / Math.abs(on - lightness(hair))
   const edge = (x: number): number => {
     const u = Math.abs(x)
     if (u < 46) return noseY + 24
@@ -172,6 +176,6 @@ function stubble({ m, c, face, random: stream }: Context, w: number): string {
     fill(growth(0), hair, 0.055 * strength) +
     fill(growth(16), hair, 0.045 * strength) +
     fill(bare, c.skin.base, 0.6) +
-    line(hairs, hair, 3, Math.min(0.7, 0.14 * strength))
+    (r.features.measured ? '' : line(hairs, hair, 3, Math.min(0.7, 0.14 * strength)))
   )
 }

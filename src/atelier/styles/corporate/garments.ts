@@ -253,7 +253,7 @@ function blazer(ctx: Context): string {
     fill(lapel(-1), c.cloth.light) +
     fill(lapel(1), c.cloth.base) +
     line(lapel(1), c.cloth.seam, 2.6) +
-    (taste(ctx, 3) === 1
+    (taste(ctx, 3) === 1 && !ctx.r.features.measured
       ? fill(
           d`M${b + 108} 962L${b + 112} 934L${b + 126} 944L${b + 142} 924L${b + 160} 952L${b + 164} 956Z`,
           ctx.r.features.accentColor,

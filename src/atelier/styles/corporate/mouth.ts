@@ -4,6 +4,7 @@ import { fill, within } from './context.ts'
 import type { Expression } from './expression.ts'
 import { sliver } from './path.ts'
 import { d } from '../svg.ts'
+import { teethOf } from '../teeth.ts'
 
 export function mouth(ctx: Context, e: Expression): string {
   const { r, m, c, has } = ctx
@@ -28,6 +29,7 @@ export function mouth(ctx: Context, e: Expression): string {
   const dip = (f.lipShape === 'bow' ? 6 : 2.5) * drawn
   const dark = Number(r.skinTone) >= 8
   const cavity = '#5a1f2a'
+  const allTeeth = teethOf(r) === 1
   // A beard hides the creases around the mouth.
   const shaven = ['none', 'moustache', 'stubble'].includes(r.facialHair)
   const fangs = has('vampire-fangs')
@@ -69,7 +71,7 @@ export function mouth(ctx: Context, e: Expression): string {
     const top = sag - (sag - L) * 0.25 - up * 0.62
     const lipUp = d`M${-half - 1} ${L + 2}C${-half * 0.6} ${L + 1} ${-16} ${top - dip * 0.6} ${-8} ${top - dip * 0.6}C${-4} ${top - dip * 0.6} ${-3} ${top + 1} 0 ${top + 1}C3 ${top + 1} 4 ${top - dip * 0.6} 8 ${top - dip * 0.6}C16 ${top - dip * 0.6} ${half * 0.6} ${L + 1} ${half + 1} ${L + 2}L0 ${y + 6}Z`
     // The teeth follow the upper lip.
-    const bite = (tongue ? 0.4 : 0.66) * deep
+    const bite = (allTeeth ? 1.3 : tongue ? 0.4 : 0.66) * deep
     const teeth = d`M${-half - 4} ${L - 10}H${half + 4}L${half} ${L + bite * 0.5}C${half * 0.5} ${sag + bite} ${-half * 0.5} ${sag + bite} ${-half} ${L + bite * 0.5}Z`
     const teethY = sag - 3 + bite * 0.8
     const fang = fangs
@@ -82,7 +84,7 @@ export function mouth(ctx: Context, e: Expression): string {
       within(
         ctx,
         inside,
-        tongue
+        tongue && !allTeeth
           ? fill(
               d`M${-half * 0.66} ${y + deep + 8}C${-half * 0.56} ${y + deep * 0.42} ${-8} ${y + deep * 0.46} 0 ${y + deep * 0.56}C8 ${y + deep * 0.46} ${half * 0.56} ${y + deep * 0.42} ${half * 0.66} ${y + deep + 8}Z`,
               '#e5767c',
@@ -109,9 +111,9 @@ export function mouth(ctx: Context, e: Expression): string {
     case 'smile':
       return closed(w * 1.18, 15, 22, lean) + dimples(w * 1.18, 15)
     case 'grin':
-      return opened(w * 1.12, 14, 33, false) + dimples(w * 1.12, 14)
+      return opened(w * 1.12, 14, allTeeth ? 25 : 33, false) + dimples(w * 1.12, 14)
     case 'laugh':
-      return opened(w * 1.2, 13, 44, true) + dimples(w * 1.22, 13)
+      return opened(w * 1.2, 13, allTeeth ? 32 : 44, true) + dimples(w * 1.22, 13)
     case 'oh': {
       const rx = w * 0.5
       const oh = d`M0 ${y - 15}C${rx * 0.8} ${y - 15} ${rx} ${y - 3} ${rx} ${y + 9}C${rx} ${y + 26} ${rx * 0.6} ${y + 33} 0 ${y + 33}C${-rx * 0.6} ${y + 33} ${-rx} ${y + 26} ${-rx} ${y + 9}C${-rx} ${y - 3} ${-rx * 0.8} ${y - 15} 0 ${y - 15}Z`

@@ -1,6 +1,7 @@
 /** What each expression does to lids, gaze, brows and mouth. */
 import { unit } from '../../chance.ts'
 import type { Recipe } from '../../recipe.ts'
+import { teethOf } from '../teeth.ts'
 
 export interface Mood {
   /** Opening of the upper and lower lids, 1 as drawn; the second eye's (the character's left) when it differs. */
@@ -68,18 +69,23 @@ const CLOSED = 0.4
 /** How much larger smiles with teeth and laughs of a photo are. */
 const BEAMS = 1.22
 
+/** How far a mouth opens that shows nothing but teeth, of how far others do. */
+const CRESCENT = 0.8
+
 /** How far a mouth opens above a goatee, of how far others do. */
 const GOATEED = 0.45
 
 /** @param recipe a photo says how its mouth is at rest, and whether its smile shows teeth */
-export function moodOf({ expression, facialHair, features }: Recipe): Mood {
+export function moodOf(recipe: Recipe): Mood {
+  const { expression, facialHair, features } = recipe
   const usual = MOODS[expression]
   const { mouthOpen = 0 } = features
   // A mouth that stands open in a photo opens as far.
   const opens = usual.teeth > 0 || (expression === 'surprised' && mouthOpen > 0)
   // Between a moustache and a tuft on the chin there is less room.
   const beams = features.measured && usual.teeth > 0 ? BEAMS : 1
-  const far = (1 + 0.3 * mouthOpen) * beams * (facialHair === 'goatee' ? GOATEED : 1)
+  const bites = usual.teeth > 0 && teethOf(recipe) === 1 ? CRESCENT : 1
+  const far = (1 + 0.3 * mouthOpen) * beams * bites * (facialHair === 'goatee' ? GOATEED : 1)
   const mood = opens
     ? { ...usual, open: usual.open * far, width: usual.width * (expression === 'surprised' ? far : beams) }
     : usual

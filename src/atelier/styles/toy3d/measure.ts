@@ -22,7 +22,7 @@ export function measure(recipe: Recipe): Figure {
   const masc = recipe.presentation === 'masculine'
   const shape = recipe.faceShape
   // What a photo tells comes on top of the shape it is nearest to: a face stays one that a designer would draw.
-  const far = f.measured ? 0.65 : 1
+  const far = f.measured ? (child ? 0.4 : 0.9) : 1
   // A beard on a child's face would look glued on: whoever wears one has grown up.
   const bearded = recipe.facialHair !== 'none' && !child
   const wide =
@@ -34,11 +34,11 @@ export function measure(recipe: Recipe): Figure {
     f.jawWidth * (f.jawWidth > 0 ? 0.11 : 0.16) * far +
     (masc ? 0.06 : femme ? -0.06 : 0) -
     (child ? 0.04 : young ? 0.03 : senior ? -0.07 : 0)
-  const most = LONGER * far * (child ? 0.4 : 1)
+  const most = LONGER * (f.measured ? 1.4 : 1) * (child ? 0.4 : 1)
   const long = Math.min(
     LONGEST,
     { oval: 0, round: -0.12, square: -0.02, heart: 0.02, long: 0.34 }[shape] +
-      Math.max(-most, Math.min(most, f.chinLength * 0.1 + (f.faceLength ?? 0) * 0.1)) -
+      Math.max(-most, Math.min(most, (f.chinLength + (f.faceLength ?? 0)) * (f.measured ? 0.15 : 0.1))) -
       (child ? 0.16 : young ? 0.06 : senior ? -0.22 : -0.1) +
       (bearded ? 0.07 : 0),
   )

@@ -5,7 +5,8 @@ import { type Material, type Palette, material } from '../palette.ts'
 import { dot, fill, group, inks, outlined, within } from '../parts.ts'
 import { type Body, armLines, shading, torso } from './body.ts'
 
-export function blazer(colour: Palette['skin']['base'], m: Material, body: Body): string {
+/** @param square whether there is a handkerchief in the pocket */
+export function blazer(colour: Palette['skin']['base'], m: Material, body: Body, square: boolean): string {
   const { neck, shoulder: s } = body
   const under = material(lightness(colour) > 0.84 ? '#5d6f8f' : '#fbf9f6')
   const d = shape(plain, torso({ neck, shoulder: s + 12 }, 20, 808))
@@ -61,11 +62,12 @@ export function blazer(colour: Palette['skin']['base'], m: Material, body: Body)
     collar(1),
     lapel(-1),
     lapel(1),
-    // Pocket square: an accent on a dark blazer.
-    fill(
-      shape(plain, [[s - 72, 968], [s - 60, 946, 0], [s - 50, 960, 0], [s - 36, 944, 0], [s - 32, 968, 0]]),
-      under.light,
-    ),
+    // Pocket square: an accent on a dark blazer; it would be seen in a photo.
+    square &&
+      fill(
+        shape(plain, [[s - 72, 968], [s - 60, 946, 0], [s - 50, 960, 0], [s - 36, 944, 0], [s - 32, 968, 0]]),
+        under.light,
+      ),
     inks(plain, m.seam, [[[s - 80, 970], [s - 26, 966, 0], 7]]),
   )
 }

@@ -2,6 +2,7 @@
 import { blend, shift } from '../../../colour.ts'
 import type { Figure } from '../figure.ts'
 import { deepSkin } from '../figure.ts'
+import { teethOf } from '../../teeth.ts'
 import { moodOf } from '../expression.ts'
 import { linearRgb } from '../render/materials.ts'
 import { smooth } from '../render/brush.ts'
@@ -62,6 +63,8 @@ export function mouthPainter(f: Figure): Mark {
       : lips.up * grow
   const low = Math.max(lips.low * grow, inBeard ? 0.15 : 0)
   const narrow = half < 0.4
+  // Of the opening: all of it where a photo shows nothing else.
+  const bitten = (teethOf(recipe) ?? 0.3) === 1 ? 1.2 : recipe.features.measured ? 0.45 : 0.3
 
   return (brush) => {
     const x = brush.point[0]!
@@ -122,7 +125,7 @@ export function mouthPainter(f: Figure): Mark {
         const t = tx * tx + ty * ty
         brush.over(tongue, cover * smooth(1.06, 0.94, t) * (mood.open > 0.3 ? 1 : 0))
         if (mood.teeth > 0) {
-          const band = mood.open * (recipe.features.measured ? 0.4 : 0.3) * (1 - 0.45 * u * u)
+          const band = mood.open * bitten * (1 - (bitten < 1 ? 0.45 : 0) * u * u)
           const tooth = brush.inside(fromRoof - band) * brush.inside(0.004 - corner) * cover
           brush.over(teeth, tooth)
           brush.tint([0.7, 0.66, 0.7], tooth * smooth(0.05, 0, fromRoof) * 0.6)

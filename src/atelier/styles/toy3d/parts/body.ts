@@ -287,15 +287,20 @@ const GARMENTS: Record<Figure['recipe']['clothing'], Maker> = {
       ]),
       one({ is: 'plate', mat: edge, on: 'body', lift: 0.03, cut: front, soft: 0.01, edge: 0.03 }),
       one({ is: 'plate', mat: edge, on: 'body', lift: 0.07, cut: pocket, soft: 0.02, edge: 0.04 }),
-      one({
-        is: 'plate',
-        mat: f.palette.add(f.recipe.features.accentColor, 'cloth'),
-        on: 'body',
-        lift: 0.05,
-        cut: square,
-        soft: 0.03,
-        edge: 0.03,
-      }),
+      // A handkerchief would be seen in a photo.
+      ...(f.recipe.features.measured
+        ? []
+        : [
+            one({
+              is: 'plate',
+              mat: f.palette.add(f.recipe.features.accentColor, 'cloth'),
+              on: 'body',
+              lift: 0.05,
+              cut: square,
+              soft: 0.03,
+              edge: 0.03,
+            }),
+          ]),
       buttons(f, z, [-4.78], lightness(hex) > 0.6 ? shift(hex, { l: -0.4 }) : '#c7a55a', 0.16, 0.12),
     ]
     const tied = f.wears('tie') || f.wears('bow-tie')
