@@ -3,6 +3,7 @@ import { clamp } from '../../clamp.ts'
 import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
 import { onPicture } from '../face/face-map.ts'
 import type { FaceReading, Lab } from '../face/face-reading.ts'
+import { earShapes } from './ears.ts'
 import { featureShapes, type Role } from './feature-shapes.ts'
 import { cover, layOn, type Polygon, within } from './fill.ts'
 import type { Framing } from './framing.ts'
@@ -29,7 +30,11 @@ export function drawFeatures(
   const place = (outline: readonly number[]) => placed(study, framing, outline)
   const keep = (p: number) => (rgba[p * 4 + 3]! > 0 ? 1 : 0)
   const small = clamp((NEAR - study.map.eyes * framing.scale) / NEAR / 0.5, 0, 1)
-  for (const { role, outline, inside } of featureShapes(study.rig, study.reading, weight * (1 + 0.3 * small), small)) {
+  const thick = weight * (1 + 0.3 * small)
+  for (const { role, outline, inside } of [
+    ...earShapes(study, thick),
+    ...featureShapes(study.rig, study.reading, thick, small),
+  ]) {
     const look = colours[role]
     if (!look) continue
     const own = cover(place(outline))
@@ -64,6 +69,12 @@ export function irisColour(iris: Lab | undefined): Rgb {
   return colour(clamp(iris.l * 1.02, 0.38, 0.6), clamp(chroma * 1.5, 0.03, 0.1), cool ? hue : clamp(hue, 45, 95))
 }
 
+/** The light that falls through an iris, opposite to the glint. */
+function lightOf(iris: Rgb): Rgb {
+  const { l, c, h } = oklchOf(hexOf(...(iris as [number, number, number])))
+  return colour(l + 0.12, c * 1.15, h)
+}
+
 /** How the lips differ from the skin, in OKLCh. */
 export function lipsBeside({ mouth: { lips }, skin }: FaceReading): { l: number; c: number; h: number } {
   const hue = (p: { a: number; b: number }) => (Math.atan2(p.b, p.a) * 180) / Math.PI
@@ -86,22 +97,24 @@ export function flatColours(study: Study, skin: Rgb, shade: Rgb): FeatureColours
   // Lips that are hardly redder than the skin are drawn near to it, not grey.
   const red = clamp(own.c / PAINTED, 0, 1)
   const lips = {
-    l: base.l - 0.08 + red * (clamp(own.l, -0.2, -0.07) + 0.08),
-    c: clamp(base.c + own.c, base.c + 0.022, 0.16),
+    l: base.l - 0.1 + red * (clamp(own.l, -0.2, -0.09) + 0.1),
+    c: clamp(base.c + own.c, base.c + 0.032, 0.16),
     h: clamp(base.h + Math.max(own.h, -16 - 29 * red), 14, 42),
   }
   return {
     white: { colour: colour(clamp(base.l + 0.2, 0.87, 0.95), 0.012, 80) },
     iris: { colour: irisColour(study.iris) },
+    'iris-light': { colour: lightOf(irisColour(study.iris)) },
     pupil: { colour: colour(0.16, 0.02, 30) },
     'lid-shade': { colour: colour(0.3, 0.03, 40), opacity: 0.28 },
     crease: { colour: colour(dark.l - 0.1, dark.c, dark.h - 4), opacity: 0.75 },
-    nose: { colour: colour(dark.l - 0.1, dark.c * 1.05, dark.h - 4) },
+    nose: { colour: colour(dark.l - 0.12, dark.c * 1.1, dark.h - 4) },
+    jaw: { colour: colour(dark.l - 0.08, dark.c * 1.1, dark.h - 4), opacity: 0.8 },
     glint: { colour: [255, 253, 248] },
     lash: { colour: ink },
     'lower-lid': { colour: colour(dark.l - 0.12, dark.c, dark.h - 4) },
     nostril: { colour: colour(base.l * 0.5, base.c * 0.9, base.h - 12) },
-    'upper-lip': { colour: colour(lips.l - 0.05, lips.c, lips.h) },
+    'upper-lip': { colour: colour(lips.l - 0.06, lips.c, lips.h) },
     'lower-lip': { colour: colour(lips.l + 0.015, lips.c, lips.h) },
     'lip-light': { colour: colour(lips.l + 0.075, lips.c * 0.85, lips.h), opacity: 0.6 },
     'mouth-inside': { colour: colour(0.27, 0.06, 22) },
@@ -124,6 +137,7 @@ export function inkColours(
   return {
     white: { colour: paper },
     iris: { colour: iris },
+    'iris-light': { colour: lightOf(iris) },
     pupil: line,
     glint: { colour: [255, 253, 249] },
     'lid-shade': { colour: ink, opacity: 0.16 },

@@ -43,7 +43,7 @@ export function drawShade(rgba: Uint8ClampedArray, study: Study, framing: Framin
 }
 
 /** Radius of the blush on a cheek, distances between the pupils, and how much of it shows in its middle. */
-const [CHEEK, BLUSH] = [0.34, 0.2]
+const [CHEEK, BLUSH] = [0.36, 0.34]
 
 /** A soft blush on either cheek, in a rosier tone of the skin's shadow. */
 function drawBlush(rgba: Uint8ClampedArray, study: Study, framing: Framing, { keep, shade }: Shaded): void {
@@ -72,10 +72,15 @@ function drawBlush(rgba: Uint8ClampedArray, study: Study, framing: Framing, { ke
   }
 }
 
-/** How deep the folds beside the mouth are, left in the picture first: 0…1. */
+/** How much larger eyes are than noses are long, beside the mean face, where a smile is first without folds, and where it is. */
+const [GROWN, YOUNG] = [0.05, 0.09]
+
+/** How deep the folds beside the mouth are, left in the picture first: 0…1. Large eyes and short noses are those of the young. */
 function foldsOf(study: Study): [number, number] {
   const { rig, map } = study
   const depths = reliefOf(study)
+  const { eyeWidth, noseLength } = rig.proportions
+  const grown = Math.max(0, Math.min(1, (YOUNG - eyeWidth + noseLength) / (YOUNG - GROWN)))
   return ([0, 1] as const).map((side) => {
     const path = foldPath(rig.contours, side)
     let sum = 0
@@ -87,7 +92,7 @@ function foldsOf(study: Study): [number, number] {
       }
       sum += deepest / path.length
     }
-    return Math.max(0, Math.min(1, (sum - 0.16) / 0.14))
+    return grown * Math.max(0, Math.min(1, (sum - 0.16) / 0.14))
   }) as [number, number]
 }
 

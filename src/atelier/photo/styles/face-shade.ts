@@ -59,11 +59,16 @@ function sideOf(contours: Rig['contours'], away: -1 | 1, deep: number): number[]
   return outline(smooth([...skull, ...inner]), past)
 }
 
+/** How far down a neck lies in the shadow of its jaw: below its corners, and how much farther below the chin. */
+const [CORNER, CHIN] = [0.3, 0.2] as const
+
 function neckOf({ jaw }: Rig['contours'], away: -1 | 1): number[] {
-  const under = jaw.slice(4, 17)
+  const under = jaw.slice(2, 19)
+  const last = under.length - 1
   const low = under.map((point, k) => {
-    const t = k / (under.length - 1)
-    return shifted(point, 0.1 * away * Math.sin(Math.PI * t), 0.42 * Math.sin(Math.PI * t))
+    const t = Math.sin((Math.PI * k) / last)
+    // Beside the jaw the neck is as wide as can be: what is no skin there is cut off.
+    return shifted(point, 0.1 * away * t + 0.3 * (2 * (k / last) - 1) * (1 - t), CORNER + CHIN * t)
   })
   return outline(smooth(under), smooth(low).toReversed())
 }
@@ -79,9 +84,9 @@ function noseOf({ noseBridge, noseBase: base }: Rig['contours'], away: -1 | 1): 
         mix(left, middle, 0.25),
         mix(tip, middle, 0.7),
         mix(right, middle, 0.25),
-        mix(right, shifted(middle, 0, 0.03), 0.5),
-        mix(shifted(middle, 0, 0.05), far, 0.12),
-        mix(left, shifted(middle, 0, 0.03), 0.5),
+        mix(right, shifted(middle, 0, 0.05), 0.5),
+        mix(shifted(middle, 0, 0.09), far, 0.2),
+        mix(left, shifted(middle, 0, 0.05), 0.5),
       ],
       true,
     ),

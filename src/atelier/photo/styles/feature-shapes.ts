@@ -7,6 +7,7 @@ export type Role =
   | 'fold'
   | 'white'
   | 'iris'
+  | 'iris-light'
   | 'lid-shade'
   | 'pupil'
   | 'glint'
@@ -49,7 +50,8 @@ export function featureShapes(
   small = 0,
 ): Shape[] {
   const made = lashes === undefined ? 0 : Math.max(0, Math.min(1, (BARE - lashes) / 0.17))
-  const jaw = contours.jaw.slice(4, 17)
+  const jaw = contours.jaw.slice(3, 18)
+  const gaze = gazeOf(contours)
   return [
     ...(cover
       ? []
@@ -60,7 +62,7 @@ export function featureShapes(
       eyeShapes(
         contours,
         side,
-        { closed: eyes[side].closed, open: expression.eyesOpen[side], made, larger: LARGER + 0.16 * small },
+        { closed: eyes[side].closed, open: expression.eyesOpen[side], made, larger: LARGER + IN_SMALL * small, gaze },
         weight,
       ),
     ),
@@ -112,10 +114,15 @@ const disc = (u: number, v: number, r: number, stretch = 1) =>
 
 /** Lightness of the lids' outer edge, as a share of the skin's, from which lashes are not made up. */
 const BARE = 0.37
-/** Drawn eyes are this much larger than in life, as in most portraits, and irises at least this share of their width. */
-const [LARGER, IRIS] = [1.16, 0.24]
-/** Opening of most eyes, in their width: narrower ones are drawn narrower, wider ones wider. */
-const OPEN = 0.28
+/**
+ * Drawn eyes are this much larger than in life, as in most portraits; in small faces by so much more; and irises at least
+ * this share of their width.
+ */
+const [LARGER, IN_SMALL, IRIS] = [1.2, 0.2, 0.25]
+/** Opening that is drawn, in the width of the eye: that of one shut, and how much more for each of it in life. */
+const OPENED = [0.17, 0.58] as const
+/** How far from the middle of an eye its iris lies at most, in half its width and in its height. */
+const GAZE = [0.3, 0.16] as const
 
 interface Lids {
   closed: boolean
@@ -124,17 +131,34 @@ interface Lids {
   made: number
   /** Than in life. */
   larger: number
+  gaze: Place
+}
+
+/** Where both eyes look: how far their irises lie from their middles, in half their width and in their height. */
+function gazeOf({ eyes, irises }: Rig['contours']): Place {
+  const own = ([0, 1] as const).map((side): Place => {
+    const eye = eyes[side]
+    const [u, v] = irises[side][0]!
+    const [top, low] = [eye[12]![1], eye[4]![1]]
+    const bound = (share: number, most: number) => Math.max(-most, Math.min(most, share))
+    return [
+      bound((u - (eye[0]![0] + eye[8]![0]) / 2) / (Math.abs(eye[8]![0] - eye[0]![0]) / 2), GAZE[0]),
+      bound((v - (top + low) / 2) / Math.max(0.04, low - top), GAZE[1]),
+    ]
+  }) as [Place, Place]
+  return [(own[0][0] + own[1][0]) / 2, (own[0][1] + own[1][1]) / 2]
 }
 
 function eyeShapes(
   { eyes, irises }: Rig['contours'],
   side: 0 | 1,
-  { closed, open, made, larger }: Lids,
+  { closed, open, made, larger, gaze }: Lids,
   weight: number,
 ): Shape[] {
   const [outer, inner] = [eyes[side][0]!, eyes[side][8]!]
   const [mu, mv] = [(outer[0] + inner[0]) / 2, (outer[1] + inner[1]) / 2]
-  const opened = larger * Math.max(0.8, Math.min(1.12, (Math.max(0.05, open) / OPEN) ** 0.35))
+  const seen = Math.max(0.08, open)
+  const opened = larger * Math.max(1, (OPENED[0] + OPENED[1] * seen) / seen)
   const eye = eyes[side].map(([u, v]): Place => {
     const base = outer[1] + ((inner[1] - outer[1]) * (u - outer[0])) / (inner[0] - outer[0] || 1)
     return [mu + (u - mu) * larger, mv + (base - mv) * larger + (v - base) * opened]
@@ -142,28 +166,30 @@ function eyeShapes(
   const wide = Math.hypot(eye[8]![0] - eye[0]![0], eye[8]![1] - eye[0]![1])
   const way = side === 0 ? -1 : 1
   // Past the outer corner the lid's line runs on, up with lashes.
-  const wing: Place = [eye[0]![0] + way * (0.02 + 0.03 * made), eye[0]![1] - 0.002 - 0.03 * made]
+  const wing: Place = [eye[0]![0] + way * (0.025 + 0.03 * made), eye[0]![1] - 0.004 - 0.03 * made]
   const upper = smooth([...eye.slice(8), eye[0]!, wing])
   // From the nose to the outside.
   const heavy = (t: number) =>
     weight *
-    (0.008 + (0.03 + 0.012 * made) * Math.sin(Math.PI * Math.min(1, t) ** 1.35) ** 0.8 * Math.min(1, 6 * (1 - t)))
+    (0.008 + (0.038 + 0.012 * made) * Math.sin(Math.PI * Math.min(1, t) ** 1.35) ** 0.8 * Math.min(1, 6 * (1 - t)))
   const lash = (line: Place[]): Shape => ({ role: 'lash', outline: stroke(line, heavy) })
   if (closed) return [lash(smooth(eye.slice(0, 9)).reverse())]
   const ball = smooth(eye, true).flat()
   const [[u, v], ...edge] = irises[side] as [Place, ...Place[]]
   const own = edge.reduce((sum, [x, y]) => sum + Math.hypot(x - u, y - v), 0) / edge.length
   const r = Math.max(1.1 * own, IRIS * wide)
-  const [iu, iv] = [mu + (u - mu) * larger, mv + (v - mv) * larger]
+  const [top, low] = [eye[12]![1], eye[4]![1]]
+  const [iu, iv] = [mu + (gaze[0] * wide) / 2, (top + low) / 2 + gaze[1] * (low - top)]
   const lid = smooth([...eye.slice(8), eye[0]!])
-  const under = lid.map(([x, y], k): Place => [x, y + 0.045 * Math.sin((Math.PI * k) / (lid.length - 1))])
+  const under = lid.map(([x, y], k): Place => [x, y + 0.05 * Math.sin((Math.PI * k) / (lid.length - 1))])
   const above = lid.map(([x, y]): Place => [x, y - 0.05]).slice(3, -2)
   return [
     { role: 'white', outline: ball },
     { role: 'iris', outline: disc(iu, iv, r), inside: ball },
-    { role: 'pupil', outline: disc(iu, iv, r * 0.5), inside: ball },
+    { role: 'iris-light', outline: disc(iu, iv + 0.5 * r, 0.6 * r, 0.6), inside: ball },
+    { role: 'pupil', outline: disc(iu, iv, r * 0.48), inside: ball },
     { role: 'lid-shade', outline: [...lid, ...under.toReversed()].flat(), inside: ball },
-    { role: 'glint', outline: disc(iu - 0.34 * r, iv - 0.34 * r, 0.26 * r), inside: ball },
+    { role: 'glint', outline: disc(iu - 0.32 * r, iv - 0.3 * r, 0.28 * r), inside: ball },
     { role: 'crease', outline: stroke(above, (t) => 0.016 * weight * Math.sin(Math.PI * t)) },
     {
       role: 'lower-lid',
@@ -177,42 +203,48 @@ function eyeShapes(
 const TURNED = 0.12
 
 /**
- * Nostrils, between the middle of the nose and its wings, and one line: from beside the bridge around the wing, on the
+ * Nostrils, between the middle of the nose and its wings; the arc of either wing; and one line beside the bridge, on the
  * side that the head is turned to, else on the right.
  */
 function noseShapes({ noseBridge, noseBase: base }: Rig['contours'], yaw: number, weight: number): Shape[] {
+  const tip = noseBridge[5]!
   const nostrils = [[base[1]!, base[2]!], [base[5]!, base[4]!]].map(([wing, middle]): Shape => ({
     role: 'nostril',
     outline: stroke(
-      along(0.1, 1, (t) => [
+      along(0.05, 1, (t) => [
         wing![0] + (middle![0] - wing![0]) * t,
-        wing![1] + (middle![1] - wing![1]) * t - 0.03 - 0.02 * Math.sin(Math.PI * t),
+        wing![1] + (middle![1] - wing![1]) * t - 0.03 - 0.025 * Math.sin(Math.PI * t),
       ]),
-      (t) => 0.034 * weight * Math.sin(Math.PI * (0.1 + 0.85 * t)) ** 0.7,
+      (t) => 0.042 * weight * Math.sin(Math.PI * (0.1 + 0.85 * t)) ** 0.7,
     ),
   }))
   const right = yaw > -TURNED
-  const [wing, near] = right ? [base[6]!, base[5]!] : [base[0]!, base[1]!]
-  const tip = noseBridge[5]!
-  const beside = (place: Place, share: number): Place => [place[0] + (wing[0] - tip[0]) * share, place[1]]
-  const flank = smooth([
-    beside(noseBridge[3]!, 0.4),
-    beside(noseBridge[4]!, 0.5),
-    [tip[0] + (wing[0] - tip[0]) * 0.72, wing[1] - 0.1],
-    [wing[0], wing[1] - 0.03],
-    [(wing[0] * 2 + near[0]) / 3, (wing[1] * 2 + near[1]) / 3],
-  ])
-  return [
-    ...nostrils,
-    {
+  const wings = ([[base[0]!, base[1]!], [base[6]!, base[5]!]] as const).map(([wing, near], side): Shape => {
+    const beside = (place: Place, share: number): Place => [place[0] + (wing[0] - tip[0]) * share, place[1]]
+    const around: Place[] = [
+      [tip[0] + (wing[0] - tip[0]) * 0.74, wing[1] - 0.11], [wing[0], wing[1] - 0.03],
+      [(wing[0] * 2 + near[0]) / 3, (wing[1] * 2 + near[1]) / 3],
+    ]
+    const bridge =
+      right === (side === 1)
+        ? [beside(noseBridge[2]!, 0.34), beside(noseBridge[3]!, 0.36), beside(noseBridge[4]!, 0.48)]
+        : []
+    const width = bridge.length > 0 ? 0.03 : 0.022
+    return {
       role: 'nose',
-      outline: stroke(flank, (t) => 0.024 * weight * Math.min(1, 1.6 * t) * Math.min(1, 5 * (1 - t) + 0.1)),
-    },
-  ]
+      outline: stroke(
+        smooth([...bridge, ...around]),
+        (t) => width * weight * Math.min(1, 0.1 + 1.5 * t) * Math.min(1, 4 * (1 - t) + 0.1),
+      ),
+    }
+  })
+  return [...nostrils, ...wings]
 }
 
 /** Height of the upper teeth at most, and of an opening in which the tongue shows; distances between the pupils. */
 const [TEETH, TONGUE] = [0.19, 0.3]
+/** Gap of a smile that shows teeth at least, in widths of the mouth, and by how much it is widened for that at most. */
+const [GRIN, WIDENED] = [0.2, 1.7]
 /** Gap from which a mouth is open, and smile from which that shows teeth, however dark they are in the photo; see `Expression`. */
 const [PARTED, SMILING] = [0.05, 0.04]
 /** Gap from which it is wide open whatever shows. */
@@ -228,13 +260,26 @@ const ellipse = (u: number, v: number, ru: number, rv: number): number[] =>
 export const showsTeeth = ({ open }: FaceReading['mouth'], { mouthOpen, smile }: Rig['expression']): boolean =>
   open > 0 || (mouthOpen > PARTED && smile > SMILING)
 
+/** Lips of a narrow smile a little farther apart: the lower ones lower. */
+function grin(
+  { outerLips, innerLips }: Rig['contours'],
+  mouthOpen: number,
+): { outerLips: Contour; innerLips: Contour } {
+  const width = Math.hypot(outerLips[10]![0] - outerLips[0]![0], outerLips[10]![1] - outerLips[0]![1])
+  const more = width * mouthOpen * (Math.max(1, Math.min(WIDENED, GRIN / Math.max(0.01, mouthOpen))) - 1)
+  const lowered = (lips: Contour) =>
+    lips.map(([u, v], k): Place => [u, k < 10 ? v + more * Math.sin((Math.PI * k) / 10) : v])
+  return { outerLips: lowered(outerLips), innerLips: lowered(innerLips) }
+}
+
 function mouthShapes(
-  { outerLips: outer, innerLips: inner }: Rig['contours'],
+  contours: Rig['contours'],
   teeth: boolean,
-  { mouthOpen }: Rig['expression'],
+  { mouthOpen, smile }: Rig['expression'],
   weight: number,
 ): Shape[] {
   const open = teeth || mouthOpen > PARTED
+  const { outerLips: outer, innerLips: inner } = teeth ? grin(contours, mouthOpen) : contours
   const half = (lip: Contour, upper: boolean) =>
     smooth(upper ? [...lip.slice(10), lip[0]!].reverse() : lip.slice(0, 11))
   const between = Array.from({ length: 9 }, (_, k): Place => {
@@ -246,10 +291,23 @@ function mouthShapes(
   const gap = teeth || mouthOpen > WIDE ? 1 : 0.5
   const lips = inner.map(([u, v], k): Place => [u, (v * (1 + gap) + inner[(20 - k) % 20]![1] * (1 - gap)) / 2])
   const [above, below] = open ? [half(lips, true), half(lips, false)] : [line, line]
+  // Where the lips meet they are pressed together a little; a smile lifts that.
+  const up = Math.max(-0.02, Math.min(0.035, 0.5 * smile))
+  const corner = ([left, right]: [Place, Place], way: number): Place[] => [
+    [left[0] * 0.93 + right[0] * 0.07, left[1]],
+    left,
+    [left[0] + way * 0.035, left[1] - up],
+  ]
+  const [l, r] = [outer[0]!, outer[10]!]
+  const corners = [corner([l, r], -1), corner([r, l], 1)].map((path): Shape => ({
+    role: 'mouth-line',
+    outline: stroke(smooth(path), (t) => 0.026 * weight * Math.sin(Math.PI * (0.25 + 0.72 * t))),
+  }))
   const shapes: Shape[] = [
     { role: 'upper-lip', outline: [...half(outer, true), ...above.toReversed()].flat() },
     { role: 'lower-lip', outline: [...below, ...half(outer, false).toReversed()].flat() },
     ...lipLight(inner, outer),
+    ...corners,
   ]
   const width = (most: number) => (t: number) =>
     most * weight * (0.3 + 0.7 * Math.sin(Math.PI * t)) * Math.min(1, 10 * t, 10 * (1 - t))
@@ -259,7 +317,7 @@ function mouthShapes(
   const bite = above.map(([u, v], k): Place => {
     const t = k / (above.length - 1)
     const gap = below[Math.min(k, below.length - 1)]![1] - v
-    return [u, v + Math.min(0.9 * gap, TEETH) * Math.min(1, 6 * t, 6 * (1 - t))]
+    return [u, v + Math.min(0.94 * gap, TEETH) * Math.sin(Math.PI * t) ** 0.5]
   })
   const middle = above[above.length >> 1]!
   const floor = below[below.length >> 1]!
