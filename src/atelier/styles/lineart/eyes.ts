@@ -79,8 +79,8 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   const look = LOOKS[r.expression]
   const cut = CUTS[r.features.eyeShape]
   const at = place(g, side)
-  // In three quarters the far eye is narrower.
-  const w = g.eyeW * cut.w * (side === g.turn ? 1 - 0.12 * Math.min(1, Math.abs(g.yaw) / 58) : 1)
+  // In three quarters the far eye is a little narrower.
+  const w = g.eyeW * cut.w * (side === g.turn ? 1 - 0.05 * Math.min(1, Math.abs(g.yaw) / 58) : 1)
   const h = g.eyeH * cut.h * look.open
   const low = g.eyeH * cut.h * cut.low * (1 - look.squint)
   const sad = r.expression === 'sad' ? 4 : r.expression === 'angry' ? -4 : 0

@@ -246,7 +246,8 @@ export function headBend(g: Geometry): Bend {
   return (x, y) => {
     const u = (x - g.cx) / reach
     if (u <= -1 || u >= 1) return [x, y]
-    let k = 1 - u * u
+    // Flat about the eyes, which keep their size.
+    let k = 1 - u * u * (0.35 + 0.65 * u * u)
     if (y < g.browY) k *= smooth((y - g.crownY + 4) / (g.browY - g.crownY))
     else if (y > g.chinY) k *= 1 - smooth((y - g.chinY - 30) / 130)
     // The nose leads, mouth and chin stay nearer to the neck.

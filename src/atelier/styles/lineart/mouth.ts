@@ -32,7 +32,7 @@ const MOUTHS: Record<Recipe['expression'], Lips> = {
 const SMILES = {
   wide: {},
   small: { corner: -16, mid: 8, w: 0.84 },
-  aside: { corner: -9, mid: 4, w: 1.08, skew: 15 },
+  aside: { corner: -11, mid: 5, w: 1.08, skew: 11 },
   grin: {},
   happy: { corner: -15, mid: -4, open: 30, w: 0.96 },
 } satisfies Record<string, Partial<Lips>>

@@ -9,6 +9,15 @@ import { type Hair, kinky } from './ground.ts'
 export const tucked = ({ r }: Pick<Hair, 'r'>): boolean =>
   r.accessories.includes('earrings') || r.accessories.includes('elf-ears')
 
+/** One strand or two that stand up on the crown of short hair, of every second person; none under a hat or a headband. */
+export function cowlick(h: Hair): void {
+  if (h.g.vol <= 18 || h.r.headwear !== 'none' || h.r.features.texture % 2) return
+  const { p } = chartOf(h)
+  lock(h, [p(0.04, -0.08), p(-0.04, -0.2), p(-0.2, -0.3), p(-0.42, -0.3)], 46)
+  if (h.r.features.texture % 4) return
+  lock(h, [p(0.08, -0.08), p(0.14, -0.2), p(0.26, -0.27)], 34)
+}
+
 /** Strand tips that leave the edge of a cut: at the far temple, and at the nape or the ends. */
 export function strays(h: Hair, fall: Fall, blunt?: number): void {
   if (kinky(h)) return
@@ -75,6 +84,21 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       ...c(-0.86, 1.24),
       ...(behindEar ? [p(-0.87, 1.16), ...behindEar.slice(1)] : [p(-0.85, 1.14), ...c(-0.77, 1.0), p(-0.73, 0.88)]),
     ]
+  const face = behindEar
+    ? [p(-0.74, 2.1), p(-0.86, 1.74), ...behindEar]
+    : [p(-0.62, 2.1), p(-0.66 - w, 1.74), p(-0.76 - w, 1.36), p(-0.68 - w, 0.98)]
+  // Curls are one round mass down to the shoulder.
+  if (fall === 'medium' && kinky(h))
+    return [
+      a(-70, 1.1),
+      a(-94, 1.3),
+      p(-1.24, 1.4),
+      p(-1.32, 1.8),
+      p(-1.26, 2.12),
+      p(-1.04, 2.3),
+      p(-0.76, 2.28),
+      ...face,
+    ]
   if (fall === 'medium')
     return [
       a(-70, 1.25),
@@ -88,9 +112,7 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       p(-1.02, 2.3),
       ...c(-1.16, 2.42),
       p(-0.8, 2.38),
-      ...(behindEar
-        ? [p(-0.74, 2.1), p(-0.86, 1.74), ...behindEar]
-        : [p(-0.62, 2.1), p(-0.66 - w, 1.74), p(-0.76 - w, 1.36), p(-0.68 - w, 0.98)]),
+      ...face,
     ]
   // The sheet ends at 828: it falls past that.
   const x = (u: number, y: number): Pt => [p(u, 0)[0], y]
@@ -174,6 +196,27 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
   // Curls stand out by themselves: theirs begins further in, and shows below what falls from the far temple.
   const side = kinky(h) ? 0.92 : 1.12
   const top: Pt[] = [a(70, 0.1), a(30, 0.1), a(-30, 0.1), a(-70, 0.1)]
+  if (fall === 'medium' && blunt === undefined && kinky(h)) {
+    silhouette(
+      h,
+      [
+        ...top,
+        p(-0.9, 1.3),
+        p(-0.94, 2),
+        p(-0.6, 2.2),
+        p(0, 2.24),
+        p(0.6, 2.26),
+        p(1, 2.26),
+        p(1.22, 2.06),
+        p(1.28, 1.76),
+        p(1.2, 1.4),
+        p(1.04, 1.04),
+        p(0.94, 0.8),
+      ],
+      false,
+    )
+    return hollow(h, 2.2)
+  }
   if (blunt !== undefined || fall === 'medium') {
     const low = blunt ?? 2.26
     silhouette(

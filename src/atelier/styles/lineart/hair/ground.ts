@@ -147,7 +147,7 @@ export function coils(h: Hair, ring: readonly Pt[], most = 5): Pt[] {
       const [dx, dy] = [(x - g.cx) / (g.skull + 16), (y - g.eyeY) / (g.eyeY - g.crownY + 12)]
       // At the temples there is little hair between the outline and the face.
       const thin =
-        (y > g.hairY - 30 && y < g.chinY && Math.abs(x - g.cx) < g.skull * 1.28) ||
+        (y > g.hairY - 30 && y < g.chinY && Math.abs(x - g.cx) < g.skull * 1.36) ||
         (h.r.hairLength === 'short' && y > g.browY)
       // Of those beside the head, the ones that bulge away from it.
       const mid = (foot[0] + next[0]) / 2

@@ -1,12 +1,13 @@
 /** Haircuts that fall over the forehead in locks. */
 import { chartOf, silhouette } from './chart.ts'
-import { type Fall, falling, nearSide, rising, strays, tucked } from './falls.ts'
+import { cowlick, type Fall, falling, nearSide, rising, strays, tucked } from './falls.ts'
 import { flow } from './flow.ts'
 import { kinky, type Hair } from './ground.ts'
 
 /** Short hair as it grows: locks over the forehead, tufts on the crown. */
 export function tousled(h: Hair, fall: Fall): void {
-  const { p, c, a } = chartOf(h)
+  const { p, c, a, t } = chartOf(h)
+  cowlick(h)
   strays(h, fall)
   silhouette(h, [
     ...nearSide(h, fall),
@@ -28,13 +29,16 @@ export function tousled(h: Hair, fall: Fall): void {
     p(0.64, 0.62),
     ...c(0.86, 0.76),
     p(0.86, 0.66),
-    ...c(1.02, 1.02),
-    p(1.1, 0.76),
-    a(66, 1.25),
-    a(44, 1.5),
-    a(16, 1.55),
-    a(-10, 1.5),
-    a(-42, 1.4),
+    ...c(1, 1.02),
+    p(1.05, 0.76),
+    a(66, 1),
+    a(46, 1.35),
+    ...t(34, 1.3),
+    a(26, 1.85),
+    a(6, 1.7),
+    ...t(-12, 1.5),
+    a(-20, 1.85),
+    a(-46, 1.2),
   ])
   flow(
     h,
@@ -54,6 +58,7 @@ export function tousled(h: Hair, fall: Fall): void {
 export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   const { p, c, a, t } = chartOf(h)
   const y = (v: number) => v - lift - (kinky(h) ? 0.21 : 0.05)
+  if (fall === 'short' && !kinky(h)) cowlick(h)
   strays(h, fall, blunt)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
@@ -84,13 +89,11 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
           p(0.93, y(0.9)),
           ...(fall === 'short' ? c(1.02, 1.04) : c(1.1, 1.18)),
         ]),
-    p(1.12, 0.9),
-    a(76, 1.2),
-    a(46, 1.3),
+    ...(fall === 'short' ? [p(1.05, 0.84), a(72, 0.8), a(48, 1.05)] : [p(1.12, 0.9), a(76, 1.2), a(46, 1.3)]),
     ...(kinky(h) ? [] : [...t(33, 1.16), a(27, 1.62)]),
     a(12, 1.55),
     a(-14, 1.45),
-    a(-42, 1.2),
+    a(-42, fall === 'short' ? 1 : 1.2),
   ])
   flow(
     h,
@@ -109,13 +112,15 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
 
 /** Short and pointed: a fringe swept over the brow in two points, a flick in the nape. */
 export function feathered(h: Hair): void {
-  const { p, c, a } = chartOf(h)
+  const { p, c, a, t } = chartOf(h)
+  cowlick(h)
   silhouette(h, [
-    a(-66, 1.25),
-    a(-92, 1.1),
-    p(-1, 1.08),
-    p(-0.94, 1.24),
-    ...c(-0.87, 1.42),
+    a(-66, 0.95),
+    a(-90, 0.5),
+    p(-0.97, 1.06),
+    p(-0.95, 1.18),
+    ...c(-0.95, 1.34),
+    p(-0.88, 1.24),
     ...(tucked(h)
       ? [p(-0.92, 1.18), p(-0.92, 0.92), p(-0.76, 0.82), p(-0.62, 0.74)]
       : [p(-0.85, 1.22), ...c(-0.76, 1.02), p(-0.7, 0.88), p(-0.58, 0.7)]),
@@ -131,13 +136,15 @@ export function feathered(h: Hair): void {
     ...c(0.82, 0.76),
     p(0.84, 0.7),
     p(0.94, 0.92),
-    ...c(1.08, 1.2),
-    p(1.12, 0.86),
-    a(70, 1.3),
-    a(46, 1.5),
-    a(16, 1.55),
-    a(-14, 1.45),
-    a(-44, 1.35),
+    ...c(1, 1.08),
+    p(1.05, 0.82),
+    a(68, 0.95),
+    a(44, 1.3),
+    a(22, 1.55),
+    ...t(4, 1.3),
+    a(-4, 1.8),
+    a(-24, 1.6),
+    a(-46, 1.15),
   ])
   flow(
     h,
