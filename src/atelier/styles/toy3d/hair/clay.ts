@@ -165,6 +165,14 @@ export function lock(c: Clay, path: [Vec, Vec, Vec], r: Vec, k = 0.08, tip = 0.5
   }
 }
 
+/** A thin lock before the ear on side `s`, its path's x measured from the temple. */
+export function wisp(c: Clay, s: number, path: [Vec, Vec, Vec], r: number): Shape {
+  const at = ([x, y, z]: Vec): Vec => [s * (c.f.skull.rx + x), y, z]
+  const shape = lock(c, [at(path[0]), at(path[1]), at(path[2])], [r, r * 0.8, r * 0.2], 0.2)
+  // It ends thin: a round end beside the cheek would look like a flap.
+  return shape.is === 'tube' && c.texture !== 'coily' ? { ...shape, r: [r, r * 0.76, 0.05] } : shape
+}
+
 /** A curl: a ball with a bent groove or two, facing outwards; in a helmet, where few are seen, a spiral. */
 export function curl(c: Clay, at: Vec, r: number): Shape {
   // They point away from the parting, with a few exceptions.

@@ -1,7 +1,7 @@
 /** Hair that falls: loose, bob, fringe, curtains. */
 import type { Shape, Vec } from '../render/shape.ts'
 import { bangs } from './bangs.ts'
-import { type Clay, OVER_EARS, SHORT, cap, cloud, dress, lobed, lock } from './clay.ts'
+import { type Clay, OVER_EARS, SHORT, cap, cloud, dress, lobed, lock, wisp } from './clay.ts'
 
 const SIDES = [-1, 1] as const
 
@@ -190,9 +190,7 @@ export function fringe(c: Clay): Shape[] {
     return [
       ...head,
       ...bangs(c, { sweep: c.part * 0.5 }),
-      ...SIDES.map((s) =>
-        lock(c, [[s * 2, 1, 0.6], [s * 2.24, 0.4, 0.62], [s * 2.06, -0.2, 0.72]], [0.3, 0.24, 0.06], 0.16),
-      ),
+      ...SIDES.map((s) => wisp(c, s, [[-0.06, 1.05, 0.6], [0.16, 0.4, 0.66], [-0.06, -0.5, 0.66]], 0.3)),
     ]
   return [...head, ...bangs(c, { sweep: c.part * 0.3 }), ...behind(c, y + 0.3), ...sides(c, y)]
 }

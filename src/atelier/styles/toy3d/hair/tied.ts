@@ -1,7 +1,7 @@
 /** Hair gathered: bun, ponytail, pigtails, braids. */
 import type { Figure } from '../figure.ts'
 import type { Group, Shape, Vec } from '../render/shape.ts'
-import { type Clay, SHORT, cap, dress, lock, puff, tail } from './clay.ts'
+import { type Clay, SHORT, cap, cloud, dress, lock, puff, tail, wisp } from './clay.ts'
 import { bangs } from './bangs.ts'
 import { reach, swathes } from './long.ts'
 
@@ -78,19 +78,55 @@ function drawnBack(c: Clay): Shape[] {
     const from = c.hat ? 0.5 : 1.28
     for (const s of SIDES)
       out.push(
-        lock(
+        wisp(
           c,
+          s,
           [
-            [s * (c.hat ? 1.8 : 1.6), from, 0.98],
-            [s * 2.04, 0.6, 0.8],
-            [s * 1.88, -0.34, 0.66],
+            [c.hat ? -0.2 : -0.4, from, 0.98],
+            [0.04, 0.5, 0.82],
+            [-0.12, -0.56, 0.7],
           ],
-          [0.34, 0.28, 0.12],
-          0.2,
+          0.32,
         ),
       )
   }
   return out
+}
+
+/**
+ * Combed hair that springs from a tie at `root`, over `top`, has its belly at `middle` and swings out to a thin tip.
+ * @param r the belly's radius
+ */
+function plume(c: Clay, root: Vec, top: Vec, middle: Vec, tip: Vec, r: number): Shape[] {
+  // Both halves meet in one direction.
+  const on = Math.min(0.36, (0.5 * (middle[1] - tip[1])) / (top[1] - middle[1]))
+  const out = Math.sign(middle[0])
+  const wave: [number, number] = [c.texture === 'wavy' ? 0.2 * r : 0, 4.6]
+  const strands = [
+    { aside: 0, short: 0, thick: 1 },
+    { aside: 0.3, short: 0.26, thick: 0.66 },
+    { aside: -0.26, short: 0.34, thick: 0.6 },
+  ]
+  return strands.flatMap(({ aside, short, thick }): Shape[] => {
+    const mid: Vec = [middle[0] + aside * out, middle[1], middle[2] + Math.abs(aside) * 0.6]
+    const below = mid.map((v, n) => v + (v - top[n]!) * on) as Vec
+    const end: Vec = [tip[0] + (aside * 0.7 - short * 0.5) * out, tip[1] + short * 1.4, tip[2] + 0.06]
+    const half = r * thick
+    const tube = (path: [Vec, Vec, Vec], radii: Vec, phase: number): Shape => ({
+      is: 'tube',
+      mat: c.mat,
+      path,
+      r: radii,
+      k: 0.16,
+      ridge: [0, 0.62, 0],
+      ridgeAmp: 0.045 * r,
+      ...(wave[0] > 0 ? { sway: [...wave, phase] as [number, number, number] } : {}),
+    })
+    return [
+      tube([root, top, mid], [r * 0.55, r * (0.5 + thick * 0.5), half], 0),
+      tube([mid, below, end], [half, half * 0.9, 0.07], wave[1]),
+    ]
+  })
 }
 
 /** What stands on the crown, where a bun would be. */
@@ -115,20 +151,30 @@ export function ponytail(c: Clay): Tied {
   const s = c.part === 0 ? 1 : c.part
   const long = c.f.recipe.hairLength === 'long'
   if (c.hat) {
-    const y = long ? -4.2 : -2.9
-    hair.push(...tail(c, [[s * 1.5, -1.1, -0.9], [s * 2.7, -2, -0.3], [s * 1.9, y, 0.9]], [0.42, 0.56, 0.14]))
+    const root: Vec = [s * 1.5, -1.1, -0.9]
+    if (c.texture === 'curly' || c.texture === 'coily')
+      hair.push(...cloud(c, [root, [s * 3.1, -1.5, -0.4], [s * 2.5, long ? -3 : -2.6, 0.3]], [0.4, 0.9, 0.6], 3))
+    else
+      hair.push(...plume(c, root, [s * 2.9, -1.1, -0.3], [s * 2.62, -2.3, 0.5], [s * 2, long ? -4.1 : -3.3, 1.1], 0.5))
     return { hair, ties: [tie(c.f, [s * 1.72, -1.3, -0.75], 0.42, [0, 0, s * 50])] }
   }
-  const y = long ? -2.1 : -0.8
   const root: Vec = [s * 0.9, 2.3, -0.7]
-  if (c.texture === 'curly')
-    hair.push(...tail(c, [root, [s * 3, 3.3, -0.9], [s * 2.5, y + 0.4, -0.5]], [0.6, 0.92, 0.3]))
-  else hair.push(lock(c, [root, [s * 3.5, 3.5, -1], [s * 3.2, y - 0.1, -0.4]], [0.4, 0.74, 0.1], 0.08, 0.2))
-  if (c.texture !== 'curly')
+  if (c.texture === 'curly' || c.texture === 'coily') {
+    // A full drop, which stands off the head for its tie to be seen.
+    const low = long ? -0.3 : 0.7
     hair.push(
-      // Two that end in it: they are its grooves.
-      lock(c, [root, [s * 3.1, 3.3, -0.6], [s * 3.12, y + 0.06, -0.2]], [0.36, 0.64, 0.1], 0.3, 0.2),
-      lock(c, [root, [s * 3.3, 3, -1.3], [s * 3.28, y + 0.14, -0.55]], [0.4, 0.7, 0.1], 0.3, 0.2),
+      ...cloud(
+        c,
+        [[s * 1.2, 2.5, -0.75], [s * 3.5, 4, -0.9], [s * 3.1, low, -0.5]],
+        [0.46, 1.02, long ? 0.96 : 0.8],
+        4,
+      ),
+    )
+  } else
+    hair.push(
+      ...(long
+        ? plume(c, root, [s * 2.75, 3.7, -0.9], [s * 2.86, 0, -0.5], [s * 3.3, -2.3, -0.3], 0.66)
+        : plume(c, root, [s * 2.7, 3.6, -0.9], [s * 2.84, 0.7, -0.5], [s * 3.24, -1.1, -0.3], 0.62)),
     )
   return { hair, ties: [tie(c.f, [s * 1.22, 2.44, -0.75], 0.5, [0, 0, s * -58])] }
 }
@@ -143,24 +189,13 @@ export function pigtails(c: Clay): Tied {
     const root: Vec = [s * (x - 0.05), high, -0.35]
     if (c.texture === 'coily') hair.push(...puff(c, [s * (x + 0.82), high + 0.35, -0.35], long ? 1.12 : 0.95))
     else {
-      const y = long ? (c.hat ? -4 : -2.5) : c.hat ? -2.8 : -1.1
+      const y = long ? (c.hat ? -4 : -2.6) : c.hat ? -2.8 : -1.3
+      const tip: Vec = [s * (x + 0.9), y, c.hat ? 0.5 : 0.1]
       hair.push(
-        ...tail(
-          c,
-          [root, [s * (x + 1.6), high + 0.9, -0.3], [s * (x + 0.75), y, c.hat ? 0.6 : 0.15]],
-          [0.34, 0.78, 0.1],
-        ),
+        ...(c.texture === 'curly'
+          ? tail(c, [root, [s * (x + 1.6), high + 0.9, -0.3], tip], [0.34, 0.78, 0.1])
+          : plume(c, root, [s * (x + 1.25), high + 0.85, -0.3], [s * (x + 1), (high + y) / 2 + 0.2, 0], tip, 0.56)),
       )
-      if (c.texture !== 'curly')
-        hair.push(
-          lock(
-            c,
-            [root, [s * (x + 1.2), high + 0.6, -0.1], [s * (x + 0.7), y + 0.08, c.hat ? 0.7 : 0.28]],
-            [0.3, 0.6, 0.1],
-            0.3,
-            0.2,
-          ),
-        )
     }
     ties.push(tie(c.f, [s * (x + 0.16), high + 0.12, -0.35], 0.36, [0, 0, s * -66]))
   }
