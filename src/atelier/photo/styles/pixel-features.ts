@@ -110,7 +110,7 @@ function drawBlush(sheet: Sheet): void {
   const { study, apart, labels, skin, inks } = sheet
   const { oval, noseBase } = study.rig.contours
   const wide = Math.max(2, Math.round(apart * 0.24))
-  const high = Math.max(1, Math.round(apart * 0.1))
+  const high = Math.max(1, Math.round(apart * 0.13))
   for (const [edge, wing] of [[oval[27]!, noseBase[0]!], [oval[9]!, noseBase[6]!]] as const) {
     if (Math.abs(edge[0] - wing[0]) < 0.35) continue
     const [x, y] = cellAt(sheet, (edge[0] + wing[0]) / 2, wing[1] - 0.1)
@@ -147,6 +147,8 @@ function drawNose(sheet: Sheet): void {
 
 /** Gap, in widths of the mouth, from which the dark below the teeth shows. */
 const GAPING = 0.32
+/** Cells from pupil to pupil from which teeth are two rows at least. */
+const SMALL = 9
 
 /** Lips about a line whose corners say the mood; where it is open, teeth, and dark below them. */
 function drawMouth(sheet: Sheet): void {
@@ -177,7 +179,7 @@ function drawMouth(sheet: Sheet): void {
     corners(j + (smile > 0.03 ? -1 : smile < -0.035 ? 1 : 0), inks.line)
     return
   }
-  const open = Math.max(1, Math.round(gap * apart * 0.9))
+  const open = Math.max(teeth && apart > SMALL ? 2 : 1, Math.round(gap * apart * 0.9))
   // Below the teeth of a mouth that is wide open it is dark.
   const bite = !teeth ? 0 : open > 2 && expression.mouthOpen > GAPING ? Math.ceil(open * 0.4) : open
   row(j - 1, half - 1, bearded ? inks.line : inks.upper)
