@@ -4,7 +4,7 @@ import { composed, headExtent } from './composition.ts'
 import { type CropBox, ellipseOf, proposeCrop, squareOf, turnedBox } from './crop.ts'
 import { readFace } from './face/read-face.ts'
 import { settled } from './hesitant-areas.ts'
-import { guided } from './matte.ts'
+import { guided, guideOf } from './matte.ts'
 import { whereOthersBegin } from './neighbours.ts'
 import { type Transparency, isCutOut, lowerEdge, planeOf, transparencyOf } from './own-alpha.ts'
 import { personAt, type Perception, type PersonMask, type SeenPerson } from './perception.ts'
@@ -210,10 +210,10 @@ function seenIn(small: Uint8ClampedArray, view: Square, photo: Pixels): Uint8Cla
 }
 
 function regionMasks(light: Float32Array, alpha: Uint8Array, planes: RegionPlanes): Portrait['regions'] {
-  const guide = halvedPlane(light, PORTRAIT_SIDE)
+  const guide = guideOf(halvedPlane(light, PORTRAIT_SIDE), MASK_SIDE, MASK_SIDE, REGION_SIDE, REGION_SIDE, 3)
   const person = halvedPlane(alpha, PORTRAIT_SIDE)
   const large = (plane: Float32Array) => {
-    const soft = guided(plane, REGION_SIDE, REGION_SIDE, guide, MASK_SIDE, MASK_SIDE, 3, 0.0015)
+    const soft = guided(plane, guide, 0.0015)
     const out = new Uint8Array(soft.length)
     for (let i = 0; i < out.length; i++) out[i] = Math.max(0, Math.min(person[i]!, Math.round(soft[i]! * 255)))
     return out

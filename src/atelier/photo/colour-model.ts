@@ -14,8 +14,10 @@ export function fitMixture(lab: Float32Array, chosen: Int32Array, count: number)
   if (n < 12) return undefined
   // They begin as bands of lightness.
   const owner = new Uint8Array(n)
-  const ranks = Int32Array.from({ length: n }, (_, i) => i).sort((p, q) => lab[chosen[p]! * 3]! - lab[chosen[q]! * 3]!)
-  for (const [rank, i] of ranks.entries()) owner[i] = Math.floor((rank * count) / n)
+  const ranks = new Int32Array(n)
+  for (let i = 0; i < n; i++) ranks[i] = i
+  ranks.sort((p, q) => lab[chosen[p]! * 3]! - lab[chosen[q]! * 3]!)
+  for (let rank = 0; rank < n; rank++) owner[ranks[rank]!] = Math.floor((rank * count) / n)
   let model = new Float64Array()
   for (let round = 0; round < ROUNDS; round++) {
     const components: number[][] = []
@@ -24,16 +26,23 @@ export function fitMixture(lab: Float32Array, chosen: Int32Array, count: number)
       if (own.length >= 4) components.push(componentOf(lab, own, own.length / n))
     }
     model = Float64Array.from(components.flat())
-    for (let i = 0; i < n; i++) owner[i] = nearest(model, lab, chosen[i]!).component
+    for (let i = 0; i < n; i++) owner[i] = nearest(model, lab, chosen[i]!)
   }
   return model
 }
 
 function componentOf(lab: Float32Array, own: Int32Array, share: number): number[] {
-  const mean = [0, 1, 2].map((c) => own.reduce((sum, i) => sum + lab[i * 3 + c]!, 0) / own.length)
+  const mean = [0, 0, 0]
+  for (let c = 0; c < 3; c++) {
+    for (let k = 0; k < own.length; k++) mean[c]! += lab[own[k]! * 3 + c]!
+    mean[c]! /= own.length
+  }
   let [ll, la, lb, aa, ab, bb] = [0, 0, 0, 0, 0, 0]
-  for (const i of own) {
-    const [l, a, b] = [lab[i * 3]! - mean[0]!, lab[i * 3 + 1]! - mean[1]!, lab[i * 3 + 2]! - mean[2]!]
+  for (let k = 0; k < own.length; k++) {
+    const p = own[k]! * 3
+    const l = lab[p]! - mean[0]!
+    const a = lab[p + 1]! - mean[1]!
+    const b = lab[p + 2]! - mean[2]!
     ll += (l * l) / own.length
     la += (l * a) / own.length
     lb += (l * b) / own.length
@@ -57,22 +66,37 @@ function componentOf(lab: Float32Array, own: Int32Array, share: number): number[
   ]
 }
 
-function nearest(model: Mixture, lab: Float32Array, index: number): { component: number; cost: number } {
-  let [component, cost] = [0, Infinity]
+/** Minus the logarithm of a pixel's density, of one component. @param o where it begins in the model */
+function costOf(model: Mixture, o: number, lab: Float32Array, index: number): number {
+  const l = lab[index * 3]! - model[o]!
+  const a = lab[index * 3 + 1]! - model[o + 1]!
+  const b = lab[index * 3 + 2]! - model[o + 2]!
+  return (
+    model[o + 9]! +
+    0.5 * (model[o + 3]! * l * l + model[o + 6]! * a * a + model[o + 8]! * b * b) +
+    model[o + 4]! * l * a +
+    model[o + 5]! * l * b +
+    model[o + 7]! * a * b
+  )
+}
+
+function nearest(model: Mixture, lab: Float32Array, index: number): number {
+  let [component, least] = [0, Infinity]
   for (let o = 0; o < model.length; o += SIZE) {
-    const l = lab[index * 3]! - model[o]!
-    const a = lab[index * 3 + 1]! - model[o + 1]!
-    const b = lab[index * 3 + 2]! - model[o + 2]!
-    const sum =
-      model[o + 9]! +
-      0.5 * (model[o + 3]! * l * l + model[o + 6]! * a * a + model[o + 8]! * b * b) +
-      model[o + 4]! * l * a +
-      model[o + 5]! * l * b +
-      model[o + 7]! * a * b
-    if (sum < cost) [component, cost] = [o / SIZE, sum]
+    const cost = costOf(model, o, lab, index)
+    if (cost >= least) continue
+    least = cost
+    component = o / SIZE
   }
-  return { component, cost }
+  return component
 }
 
 /** Minus the logarithm of a pixel's density, of its best component. */
-export const surprise = (model: Mixture, lab: Float32Array, index: number): number => nearest(model, lab, index).cost
+export function surprise(model: Mixture, lab: Float32Array, index: number): number {
+  let least = Infinity
+  for (let o = 0; o < model.length; o += SIZE) {
+    const cost = costOf(model, o, lab, index)
+    if (cost < least) least = cost
+  }
+  return least
+}

@@ -1,7 +1,7 @@
 /** A reduced portrait as it was photographed, and where on the head each of its pixels is: what traits are read from. */
 import type { PhotoPortrait } from './analyse-photo.ts'
 import { ownSkin } from './own-skin.ts'
-import { halvedPlane, oklabOf, sharesOf } from './pixels.ts'
+import { halvedPlane, indicesOf, oklabOf, rankedAt, sharesOf } from './pixels.ts'
 import { MASK_SIDE, PORTRAIT_SIDE, SEEN_SIDE } from './portrait.ts'
 
 export interface HeadStudy {
@@ -71,12 +71,13 @@ export function headStudyOf(portrait: PhotoPortrait): HeadStudy {
   const asSeen = around(portrait.asSeen, new Uint8ClampedArray(count * 4))
   for (let i = 0; i < count; i++) inside[i] = asSeen[i * 4 + 3] ? 1 : 0
   const lab = oklabOf(asSeen)
-  const cheeks = Int32Array.from(u.keys()).filter(
-    (i) => inside[i] && v[i]! > 0.2 && v[i]! < 0.8 && Math.abs(u[i]!) < 0.7,
-  )
+  const cheeks = indicesOf(count, (i) => inside[i] === 1 && v[i]! > 0.2 && v[i]! < 0.8 && Math.abs(u[i]!) < 0.7)
   const { skin, hair, clothing } = portrait.regions
-  const seen = (plane: Uint8Array, size = MASK_SIDE) =>
-    around(reduced(plane, size), new Float32Array(count)).map((share, i) => share * inside[i]!)
+  const seen = (plane: Uint8Array, size = MASK_SIDE) => {
+    const shares = around(reduced(plane, size), new Float32Array(count))
+    for (let i = 0; i < count; i++) shares[i]! *= inside[i]!
+    return shares
+  }
   return {
     side,
     lab,
@@ -112,14 +113,13 @@ export interface Colour {
 
 /** The colour between two ranks of lightness of the pixels that pass: shadows and gloss left out. */
 export function colourOf({ lab, eyes }: HeadStudy, passes: (i: number) => boolean, low: number, high: number): Colour {
-  const chosen: number[] = []
-  for (let i = 0; i < lab.length / 3; i++) if (passes(i)) chosen.push(i)
-  const ranked = Float32Array.from(chosen, (i) => lab[i * 3]!).sort()
+  const chosen = indicesOf(lab.length / 3, passes)
+  const ranked = rankedAt(lab, chosen, 3)
   const from = Math.floor(chosen.length * low)
   const darkest = ranked[from]!
   const lightest = ranked[Math.max(from + 1, Math.floor(chosen.length * high)) - 1]!
   const part = chosen.filter((i) => lab[i * 3]! >= darkest && lab[i * 3]! <= lightest)
-  const middle = (c: number) => median(part.map((i) => lab[i * 3 + c]!))
+  const middle = (c: number) => rankedAt(lab, part, 3, c)[part.length >> 1] ?? 0
   return { l: middle(0), a: middle(1), b: middle(2), area: chosen.length / eyes ** 2 }
 }
 

@@ -3,7 +3,7 @@
  * the colours of what is beside them of the person, and the background has others.
  */
 import { fitMixture, surprise } from './colour-model.ts'
-import { boxBlur, maskOf } from './pixels.ts'
+import { boxBlur, indicesOf, maskOf, thinned } from './pixels.ts'
 import { distanceTo } from './shapes.ts'
 
 /** Shares of the person, 0…255: below the one and above the other the mask is sure. */
@@ -17,22 +17,28 @@ const LIKELIER = 0.7
 /** Upper bound of the surprise, nats: a colour that neither has tells nothing. */
 const MOST = -2
 
+/** Pixels that a colour is learnt from. */
+const MOST_LEARNT = 3000
+
 /** The mask's shares, with such areas made the person's. @param colours OKLab of its cells; rarely needed @param eyes distance between the pupils, cells */
 export function settled(shares: Uint8Array, side: number, colours: () => Float32Array, eyes: number): Uint8Array {
   const hesitant = maskOf(shares, (share) => share > REST && share < PERSON)
   const inside = distanceTo(hesitant, side, side, 0)
   const deep = maskOf(inside, (distance) => distance > EDGE * eyes)
-  if (deep.reduce((sum, one) => sum + one, 0) < LEAST * eyes * eyes) return shares
+  let area = 0
+  for (const one of deep) area += one
+  if (area < LEAST * eyes * eyes) return shares
   const lab = colours()
+  const some = (passes: (i: number) => boolean) => thinned(indicesOf(shares.length, passes), MOST_LEARNT)
   const away = distanceTo(deep, side, side, 1)
   const own = fitMixture(
     lab,
-    some(shares.length, (i) => shares[i]! >= PERSON && away[i]! < REACH * eyes),
+    some((i) => shares[i]! >= PERSON && away[i]! < REACH * eyes),
     4,
   )
   const behind = fitMixture(
     lab,
-    some(shares.length, (i) => shares[i]! <= REST),
+    some((i) => shares[i]! <= REST),
     8,
   )
   if (!own || !behind) return shares
@@ -44,12 +50,4 @@ export function settled(shares: Uint8Array, side: number, colours: () => Float32
   return shares.map((share, i) =>
     hesitant[i] && away[i]! < 4 * EDGE * eyes && soft[i]! > LIKELIER ? Math.max(share, 230) : share,
   )
-}
-
-/** At most so many indices that pass, evenly spread. */
-function some(count: number, passes: (i: number) => boolean, most = 3000): Int32Array {
-  const all: number[] = []
-  for (let i = 0; i < count; i++) if (passes(i)) all.push(i)
-  const step = Math.max(1, all.length / most)
-  return Int32Array.from({ length: Math.floor(all.length / step) }, (_, k) => all[Math.floor(k * step)]!)
 }

@@ -5,7 +5,7 @@
  * surely person and surely background nearby; where those two are alike, the cut decides. A guided filter (He, Sun,
  * Tang 2010) then lets the share follow the picture's own edges.
  */
-import { boxBlur, halvedPlane, resize } from './pixels.ts'
+import { boxBlur, halvedPlane, maskOf, resize } from './pixels.ts'
 import { distanceTo } from './shapes.ts'
 
 /** Half widths of the band, in distances between the pupils. */
@@ -27,8 +27,7 @@ export function matte(
 ): Float32Array {
   const height = width
   const count = width * width
-  const hard = new Uint8Array(count)
-  for (let i = 0; i < count; i++) hard[i] = cut[i]! >= 0.5 ? 1 : 0
+  const hard = maskOf(cut, (share) => share >= 0.5)
   const inner = distanceTo(hard, width, height, 0)
   const outer = distanceTo(hard, width, height, 1)
   const person = new Float32Array(count)
@@ -42,8 +41,9 @@ export function matte(
   }
   // Means over wide windows change slowly: half the size is enough for them.
   const half = rgb.map((plane) => halvedPlane(plane, width))
-  const near = localColours(half, halvedPlane(person, width), width / 2, eyes / 2)
-  const far = localColours(half, halvedPlane(rest, width), width / 2, eyes / 2)
+  const wanted = maskOf(halvedPlane(band, width), (reach) => reach > 0)
+  const near = localColours(half, halvedPlane(person, width), wanted, width / 2, eyes / 2)
+  const far = localColours(half, halvedPlane(rest, width), wanted, width / 2, eyes / 2)
   const share = new Float32Array(count)
   for (let i = 0; i < count; i++) {
     if (!band[i]) {
@@ -71,70 +71,99 @@ export function matte(
   return share
 }
 
-/** Mean colour of the chosen pixels around each pixel, three planes, and its variance, one plane. @param chosen weights 0…1, side² */
-function localColours(rgb: readonly Float32Array[], chosen: Float32Array, side: number, eyes: number): Float32Array[] {
+/** Mean colour of the chosen pixels around each pixel that is wanted, three planes, and its variance, one plane. @param chosen weights 0…1, side² */
+function localColours(
+  rgb: readonly Float32Array[],
+  chosen: Float32Array,
+  wanted: Uint8Array,
+  side: number,
+  eyes: number,
+): Float32Array[] {
   const count = side * side
   const out = [0, 1, 2, 3].map(() => new Float32Array(count))
-  const filled = new Uint8Array(count)
-  const masked = new Float32Array(count)
+  const [red, green, blue, variance] = out as [Float32Array, Float32Array, Float32Array, Float32Array]
+  const [r, g, b] = rgb.map((plane) => productOf(plane, chosen)) as [Float32Array, Float32Array, Float32Array]
+  const square = new Float32Array(count)
+  for (let i = 0; i < count; i++)
+    square[i] = chosen[i]! * (rgb[0]![i]! * rgb[0]![i]! + rgb[1]![i]! * rgb[1]![i]! + rgb[2]![i]! * rgb[2]![i]!)
+  const open = wanted.slice()
   for (const radius of [0.12, 0.3, 0.9].map((r) => Math.max(2, Math.round(r * eyes)))) {
     const weight = boxBlur(chosen, side, side, radius)
-    const means = rgb.map((plane) => {
-      for (let i = 0; i < count; i++) masked[i] = plane[i]! * chosen[i]!
-      return boxBlur(masked, side, side, radius)
-    })
+    const [reds, greens, blues, squares] = [r, g, b, square].map((plane) => boxBlur(plane, side, side, radius)) as [
+      Float32Array,
+      Float32Array,
+      Float32Array,
+      Float32Array,
+    ]
     for (let i = 0; i < count; i++) {
-      const [r, g, b] = [rgb[0]![i]!, rgb[1]![i]!, rgb[2]![i]!]
-      masked[i] = chosen[i]! * (r * r + g * g + b * b)
-    }
-    const squares = boxBlur(masked, side, side, radius)
-    for (let i = 0; i < count; i++) {
-      if (filled[i] || weight[i]! < 0.02) continue
-      filled[i] = 1
-      let m2 = 0
-      for (let c = 0; c < 3; c++) {
-        const m = means[c]![i]! / weight[i]!
-        out[c]![i] = m
-        m2 += m * m
-      }
-      out[3]![i] = Math.max(0, squares[i]! / weight[i]! - m2)
+      if (!open[i] || weight[i]! < 0.02) continue
+      open[i] = 0
+      const [m, n, o] = [reds[i]! / weight[i]!, greens[i]! / weight[i]!, blues[i]! / weight[i]!]
+      red[i] = m
+      green[i] = n
+      blue[i] = o
+      variance[i] = Math.max(0, squares[i]! / weight[i]! - (m * m + n * n + o * o))
     }
   }
   return out
 }
 
-/**
- * `plane` smoothed along the edges of `guide` (He, Sun, Tang 2010), and brought to the guide's own size.
- *
- * @param guide lightness 0…1, `outWidth` × `outHeight`; @param plane of `width` × `height`
- */
-export function guided(
-  plane: Float32Array,
-  width: number,
-  height: number,
-  guide: Float32Array,
+function productOf(one: Float32Array, other: Float32Array): Float32Array {
+  const out = new Float32Array(one.length)
+  for (let i = 0; i < out.length; i++) out[i] = one[i]! * other[i]!
+  return out
+}
+
+/** What planes are smoothed along, with its means: made once for all that are. */
+export interface Guide {
+  /** Lightness 0…1, `outWidth` × `outHeight`. */
+  light: Float32Array
+  outWidth: number
+  outHeight: number
+  /** The same, `width` × `height`. */
+  small: Float32Array
+  width: number
+  height: number
+  /** Half the side of a window, pixels of `small`. */
+  radius: number
+  mean: Float32Array
+  /** Means of squares. */
+  squares: Float32Array
+}
+
+export function guideOf(
+  light: Float32Array,
   outWidth: number,
   outHeight: number,
+  width: number,
+  height: number,
   radius: number,
-  epsilon: number,
-): Float32Array {
-  const count = width * height
-  const small = outWidth === width ? guide : resize(guide, outWidth, outHeight, width, height)
-  const product = new Float32Array(count)
-  const mi = boxBlur(small, width, height, radius)
-  const mp = boxBlur(plane, width, height, radius)
-  for (let i = 0; i < count; i++) product[i] = small[i]! * plane[i]!
-  const mip = boxBlur(product, width, height, radius)
-  for (let i = 0; i < count; i++) product[i] = small[i]! * small[i]!
-  const mii = boxBlur(product, width, height, radius)
-  for (let i = 0; i < count; i++) {
-    const a = (mip[i]! - mi[i]! * mp[i]!) / (mii[i]! - mi[i]! * mi[i]! + epsilon)
-    mii[i] = a
-    mip[i] = mp[i]! - a * mi[i]!
+): Guide {
+  const small = outWidth === width ? light : resize(light, outWidth, outHeight, width, height)
+  const mean = boxBlur(small, width, height, radius)
+  const squares = boxBlur(productOf(small, small), width, height, radius)
+  return { light, outWidth, outHeight, small, width, height, radius, mean, squares }
+}
+
+/** `plane`, as large as the guide is small, smoothed along its edges (He, Sun, Tang 2010), and brought to the size of its light. */
+export function guided(plane: Float32Array, guide: Guide, epsilon: number): Float32Array {
+  const { light, outWidth, outHeight, small, width, height, radius, mean, squares } = guide
+  const slope = productOf(small, plane)
+  const rest = boxBlur(plane, width, height, radius)
+  const rows = new Float32Array(rest.length)
+  boxBlur(slope, width, height, radius, slope, rows)
+  for (let i = 0; i < rest.length; i++) {
+    const m = mean[i]!
+    const a = (slope[i]! - m * rest[i]!) / (squares[i]! - m * m + epsilon)
+    slope[i] = a
+    rest[i] = rest[i]! - a * m
   }
-  const a = resize(boxBlur(mii, width, height, radius, mi), width, height, outWidth, outHeight)
-  const b = resize(boxBlur(mip, width, height, radius, mp), width, height, outWidth, outHeight)
-  for (let i = 0; i < a.length; i++) a[i] = a[i]! * guide[i]! + b[i]!
+  boxBlur(slope, width, height, radius, slope, rows)
+  boxBlur(rest, width, height, radius, rest, rows)
+  const isLarge = outWidth !== width
+  const a = isLarge ? resize(slope, width, height, outWidth, outHeight) : slope
+  const b = isLarge ? resize(rest, width, height, outWidth, outHeight) : rest
+  for (let i = 0; i < a.length; i++) a[i] = a[i]! * light[i]! + b[i]!
   return a
 }
 

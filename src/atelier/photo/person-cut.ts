@@ -1,5 +1,5 @@
 /** From the coarse mask of a person to a cut that follows the picture's own edges. */
-import { guided } from './matte.ts'
+import { guided, guideOf } from './matte.ts'
 import type { PersonMask } from './perception.ts'
 import { maskOf, type Square } from './pixels.ts'
 import type { HeadPose } from './rig/head-pose.ts'
@@ -34,13 +34,15 @@ export function personIn(
   // The mask has fewer cells than that; its edges come from the light (fast guided filter, He and Sun 2015).
   const coarse = placed(mask, view, side / 2, photo)
   const reach = Math.max(2, Math.round((REACH * pose.eyes) / 2))
-  const soft = guided(coarse, side / 2, side / 2, light, side, side, reach, STRENGTH)
+  const soft = guided(coarse, guideOf(light, side, side, side / 2, side / 2, reach), STRENGTH)
   const piece = oneOf(
     maskOf(soft, (share) => share > 0.5),
     side,
     pose,
   )
-  return soft.map((share, i) => (piece[i] ? Math.max(0.5, Math.min(1, share)) : Math.max(0, Math.min(0.49, share))))
+  for (let i = 0; i < soft.length; i++)
+    soft[i] = piece[i] ? Math.max(0.5, Math.min(1, soft[i]!)) : Math.max(0, Math.min(0.49, soft[i]!))
+  return soft
 }
 
 const oneOf = (hard: Uint8Array, side: number, { x, y, eyes }: HeadPose) =>

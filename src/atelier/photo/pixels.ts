@@ -282,3 +282,26 @@ export function maskOf(plane: ArrayLike<number>, holds: (value: number, i: numbe
   for (let i = 0; i < mask.length; i++) if (holds(plane[i]!, i)) mask[i] = 1
   return mask
 }
+
+/** Every index below `count` that passes, in order. */
+export function indicesOf(count: number, passes: (i: number) => boolean): Int32Array {
+  const all = new Int32Array(count)
+  let n = 0
+  for (let i = 0; i < count; i++) if (passes(i)) all[n++] = i
+  return all.slice(0, n)
+}
+
+/** The values at some indices, from the least to the greatest. */
+export function rankedAt(plane: Float32Array, indices: Int32Array, stride = 1, offset = 0): Float32Array {
+  const values = new Float32Array(indices.length)
+  for (let k = 0; k < values.length; k++) values[k] = plane[indices[k]! * stride + offset]!
+  return values.sort()
+}
+
+/** At most about so many of some indices, evenly spread. */
+export function thinned(indices: Int32Array, most: number): Int32Array {
+  const step = Math.max(1, indices.length / most)
+  const out = new Int32Array(Math.floor(indices.length / step))
+  for (let k = 0; k < out.length; k++) out[k] = indices[Math.floor(k * step)]!
+  return out
+}

@@ -2,8 +2,8 @@
 import { roundOff, shoulderRadius } from './bust.ts'
 import { type Bleeds, ROOM } from './composition.ts'
 import type { HeadPose } from './rig/head-pose.ts'
-import { decontaminate, guided, matte } from './matte.ts'
-import { type Pixels, type Square, boxBlur, halvedPlane, resize } from './pixels.ts'
+import { decontaminate, guided, guideOf, matte } from './matte.ts'
+import { type Pixels, type Square, boxBlur, halvedPlane, maskOf, resize } from './pixels.ts'
 import { PORTRAIT_SIDE, SEEN_SIDE } from './portrait.ts'
 import { partsOf } from './shapes.ts'
 
@@ -36,12 +36,13 @@ export function softAlpha(
   const reach = Math.max(1, Math.round((pose.eyes / PORTRAIT_SIDE) * REGION_SIDE * 0.2))
   const near = resize(boxBlur(hair, REGION_SIDE, REGION_SIDE, reach), REGION_SIDE, REGION_SIDE, side, side)
   const share = matte(rgb, side, placed, eyes, near)
-  const soft = guided(share, side, side, light, PORTRAIT_SIDE, PORTRAIT_SIDE, 3, 0.0006)
+  const soft = guided(share, guideOf(light, PORTRAIT_SIDE, PORTRAIT_SIDE, side, side, 3), 0.0006)
   const alpha = new Uint8Array(PORTRAIT_SIDE * PORTRAIT_SIDE)
   for (let i = 0; i < alpha.length; i++) {
     // Nearly transparent becomes transparent, nearly opaque opaque.
-    const t = Math.max(0, Math.min(1, (soft[i]! - 0.06) / 0.88))
-    alpha[i] = Math.round(t * t * (3 - 2 * t) * 127.5 + t * 127.5)
+    const t = (soft[i]! - 0.06) / 0.88
+    if (t >= 1) alpha[i] = 255
+    else if (t > 0) alpha[i] = Math.round(t * t * (3 - 2 * t) * 127.5 + t * 127.5)
   }
   return withoutIslands(alpha)
 }
@@ -49,12 +50,13 @@ export function softAlpha(
 /** Removes pieces connected to the person only through faint pixels. */
 export function withoutIslands<T extends Uint8Array>(alpha: T): T {
   const side = PORTRAIT_SIDE
-  const seen = new Uint8Array(alpha.length)
-  for (let i = 0; i < alpha.length; i++) seen[i] = alpha[i]! > 40 ? 1 : 0
-  const { part, sizes } = partsOf(seen, side, side, 1)
+  const { part, sizes } = partsOf(
+    maskOf(alpha, (share) => share > 40),
+    side,
+    1,
+  )
   const largest = sizes.indexOf(Math.max(...sizes))
-  const own = new Uint8Array(alpha.length)
-  for (let i = 0; i < alpha.length; i++) own[i] = part[i] === largest ? 1 : 0
+  const own = maskOf(part, (id) => id === largest)
   const reach = 6
   for (let y = 0, i = 0; y < side; y++) {
     for (let x = 0; x < side; x++, i++) {
@@ -81,16 +83,20 @@ export function cleanEdges(rgba: Uint8ClampedArray, alpha: Uint8Array, seen: Uin
   const side = PORTRAIT_SIDE
   const scale = side / SEEN_SIDE
   const own = seen.slice()
-  const shares = Uint8Array.from(halvedPlane(halvedPlane(alpha, side), side / 2), Math.round)
+  const mean = halvedPlane(halvedPlane(alpha, side), side / 2)
+  const shares = new Uint8Array(mean.length)
+  for (let i = 0; i < shares.length; i++) shares[i] = Math.round(mean[i]!)
   decontaminate(own, shares, SEEN_SIDE, SEEN_SIDE)
   const near = boxBlur(Float32Array.from(shares), SEEN_SIDE, SEEN_SIDE, 2)
   for (let y = 0, i = 0; y < side; y++) {
     const v = Math.max(0, Math.min(SEEN_SIDE - 1.001, (y + 0.5) / scale - 0.5))
-    const [row, fy] = [Math.floor(v) * SEEN_SIDE, v % 1]
+    const row = Math.floor(v) * SEEN_SIDE
+    const fy = v - Math.floor(v)
     for (let x = 0; x < side; x++, i++) {
       if (alpha[i] === 255 || near[(y >> 2) * SEEN_SIDE + (x >> 2)]! < 0.01) continue
       const u = Math.max(0, Math.min(SEEN_SIDE - 1.001, (x + 0.5) / scale - 0.5))
-      const [p, fx] = [(row + Math.floor(u)) * 4, u % 1]
+      const p = (row + Math.floor(u)) * 4
+      const fx = u - Math.floor(u)
       const q = p + SEEN_SIDE * 4
       for (let c = 0; c < 3; c++) {
         const upper = own[p + c]! * (1 - fx) + own[p + 4 + c]! * fx

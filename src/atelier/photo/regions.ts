@@ -1,7 +1,7 @@
 /** Soft masks of skin, hair and clothing: the mesh says where the face ends, the mask where the person does, colours decide between. */
 import { fitMixture, surprise, type Mixture } from './colour-model.ts'
-import { guided } from './matte.ts'
-import { oklabOf } from './pixels.ts'
+import { guided, guideOf } from './matte.ts'
+import { indicesOf, oklabOf, rankedAt, thinned } from './pixels.ts'
 import * as mesh from './rig/mesh-points.ts'
 import { cover } from './styles/fill.ts'
 
@@ -42,12 +42,7 @@ export function tellApart(
   const features = areaOf(FEATURES, points, side)
   const bare = areaOf(BARE, points, side)
   const { u, v, width } = placesAlong(points, side)
-  const pick = (passes: (i: number) => boolean) => {
-    const all: number[] = []
-    for (let i = 0; i < count; i++) if (passes(i)) all.push(i)
-    const step = Math.max(1, all.length / 3000)
-    return Int32Array.from({ length: Math.floor(all.length / step) }, (_, k) => all[Math.floor(k * step)]!)
-  }
+  const pick = (passes: (i: number) => boolean) => thinned(indicesOf(count, passes), 3000)
   const cheeks = pick((i) => bare[i]! > 0.5 && features[i]! < 0.2 && alpha[i]! > 0.5)
   const unlike = unlikeness(lab, cheeks)
   const isFaded = isColourless(lab, cheeks)
@@ -76,9 +71,12 @@ export function tellApart(
   const cost = (model: Mixture | undefined, i: number, none: number) =>
     model ? Math.min(MOST, surprise(model, lab, i) + 9) : none
   const planes = [0, 1, 2].map(() => new Float32Array(count))
+  const [skins, hairs, cloths] = planes as [Float32Array, Float32Array, Float32Array]
   for (let i = 0; i < count; i++) {
     if (alpha[i]! < 0.05) continue
-    const [across, down, inside] = [Math.abs(u[i]!), v[i]!, face[i]! > 0.5]
+    const across = Math.abs(u[i]!)
+    const down = v[i]!
+    const inside = face[i]! > 0.5
     const neck = down > 0.35 && down < 0.95 && across < width * 0.95
     const like = Math.min(13.5, cost(models.skin, i, 13.5), 1 + 0.55 * unlike(i) ** 2)
     // Nats against each, colour and place together; brows, eyes and lips are the face's.
@@ -97,7 +95,8 @@ export function tellApart(
       (inside ? (down < -0.25 ? 3 : down < 0 ? 5 : 7) : 0) +
       (down > 0.3 ? 2.2 + 2 * (down - 0.3) + (across < width * 0.8 ? 4 : 0) : 0) +
       (down > 0.2 ? 3.5 * Math.max(0, out) : 0)
-    const [shoulder, collar] = [0.52 - 0.24 * far, 0.8 - 0.3 * far]
+    const shoulder = 0.52 - 0.24 * far
+    const collar = 0.8 - 0.3 * far
     const cloth =
       (likeHair < HAIRY
         ? models.clothing
@@ -106,9 +105,13 @@ export function tellApart(
         : Math.min(down > 0.6 && out < -0.1 ? 11 : 13, cost(models.clothing, i, 10))) +
       (down < shoulder ? 14 : down < collar ? (5 * (collar - down)) / (collar - shoulder) : 0)
     const least = Math.min(skin, hair, cloth)
-    const shares = [skin, hair, cloth].map((nats) => Math.exp((least - nats) * 0.8))
-    const total = shares[0]! + shares[1]! + shares[2]!
-    for (const [k, plane] of planes.entries()) plane[i] = shares[k]! / total
+    const skinny = Math.exp((least - skin) * 0.8)
+    const hairy = Math.exp((least - hair) * 0.8)
+    const clothy = Math.exp((least - cloth) * 0.8)
+    const total = skinny + hairy + clothy
+    skins[i] = skinny / total
+    hairs[i] = hairy / total
+    cloths[i] = clothy / total
   }
   return alongEdges(planes, lab, side, alpha, eyes)
 }
@@ -187,16 +190,20 @@ function alongEdges(
   alpha: Float32Array,
   eyes: number,
 ): RegionPlanes {
-  const light = Float32Array.from({ length: side * side }, (_, i) => lab[i * 3]!)
-  const [skin, hair, clothing] = planes.map((plane) =>
-    guided(plane, side, side, light, side, side, Math.max(2, Math.round(eyes / 9)), 0.0012),
-  ) as [Float32Array, Float32Array, Float32Array]
+  const light = new Float32Array(side * side)
+  for (let i = 0; i < light.length; i++) light[i] = lab[i * 3]!
+  const guide = guideOf(light, side, side, side, side, Math.max(2, Math.round(eyes / 9)))
+  const [skin, hair, clothing] = planes.map((plane) => guided(plane, guide, 0.0012)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ]
   for (let i = 0; i < alpha.length; i++) {
-    const parts = [Math.max(0, skin[i]!), Math.max(0, hair[i]!), Math.max(0, clothing[i]!)] as const
-    const k = alpha[i]! < 0.02 ? 0 : alpha[i]! / Math.max(1e-6, parts[0] + parts[1] + parts[2])
-    skin[i] = parts[0] * k
-    hair[i] = parts[1] * k
-    clothing[i] = parts[2] * k
+    const [a, b, c] = [Math.max(0, skin[i]!), Math.max(0, hair[i]!), Math.max(0, clothing[i]!)]
+    const k = alpha[i]! < 0.02 ? 0 : alpha[i]! / Math.max(1e-6, a + b + c)
+    skin[i] = a * k
+    hair[i] = b * k
+    clothing[i] = c * k
   }
   return { skin, hair, clothing }
 }
@@ -234,22 +241,29 @@ function placesAlong(points: Float32Array, side: number): { u: Float32Array; v: 
   return { u, v, width: Math.hypot(right[0] - left[0], right[1] - left[1]) / 2 / tall }
 }
 
+interface Spread {
+  middle: number
+  below: number
+  above: number
+}
+
 /** How many deviations a pixel's colour is from the cheeks'; light and shade make lightness wide. */
 function unlikeness(lab: Float32Array, cheeks: Int32Array): (i: number) => number {
   if (cheeks.length === 0) return () => 0
   const spreads = [0, 1, 2].map((c) => {
-    const sorted = Float32Array.from(cheeks, (i) => lab[i * 3 + c]!).sort()
+    const sorted = rankedAt(lab, cheeks, 3, c)
     const rank = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]!
     const [least, most] = c === 0 ? [0.045, 0.09] : [0.011, 0.017]
     const deviation = (low: number, high: number) => Math.max(least!, Math.min(most!, (rank(high) - rank(low)) / 0.84))
     return { middle: rank(0.5), below: deviation(0.2, 0.5), above: deviation(0.5, 0.8) }
   })
+  const [light, red, yellow] = spreads as [Spread, Spread, Spread]
+  const off = (value: number, { middle, below, above }: Spread) => {
+    const d = value - middle
+    return d / (d < 0 ? below : above)
+  }
   return (i) => {
-    let sum = 0
-    for (const [c, { middle, below, above }] of spreads.entries()) {
-      const d = lab[i * 3 + c]! - middle
-      sum += ((d / (d < 0 ? below : above)) * (c === 0 ? 0.8 : 1)) ** 2
-    }
-    return Math.sqrt(sum)
+    const [l, a, b] = [off(lab[i * 3]!, light) * 0.8, off(lab[i * 3 + 1]!, red), off(lab[i * 3 + 2]!, yellow)]
+    return Math.sqrt(l * l + a * a + b * b)
   }
 }

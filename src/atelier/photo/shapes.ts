@@ -1,44 +1,47 @@
 /** Shapes of a black and white picture: connected parts, holes, distances. */
 
 /** Numbers each connected part (4 neighbours) of the pixels that have `value`: 1, 2, …; 0 elsewhere. Sizes by number. */
-export function partsOf(
-  mask: Uint8Array,
-  width: number,
-  height: number,
-  value: number,
-): { part: Int32Array; sizes: number[] } {
-  const part = new Int32Array(mask.length)
-  const sizes = [0]
-  const stack = new Int32Array(mask.length)
-  for (let start = 0; start < mask.length; start++) {
-    if (mask[start] !== value || part[start] !== 0) continue
-    const id = sizes.length
-    let size = 0
-    let top = 0
-    stack[top++] = start
-    part[start] = id
-    while (top > 0) {
-      const i = stack[--top]!
-      size++
-      const x = i % width
-      if (x > 0 && mask[i - 1] === value && part[i - 1] === 0) {
-        part[i - 1] = id
-        stack[top++] = i - 1
-      }
-      if (x < width - 1 && mask[i + 1] === value && part[i + 1] === 0) {
-        part[i + 1] = id
-        stack[top++] = i + 1
-      }
-      if (i >= width && mask[i - width] === value && part[i - width] === 0) {
-        part[i - width] = id
-        stack[top++] = i - width
-      }
-      if (i + width < width * height && mask[i + width] === value && part[i + width] === 0) {
-        part[i + width] = id
-        stack[top++] = i + width
+export function partsOf(mask: Uint8Array, width: number, value: number): { part: Int32Array; sizes: number[] } {
+  // Runs of a row are joined with those that they touch in the row above (union-find).
+  const starts: number[] = []
+  const ends: number[] = []
+  const joined: number[] = []
+  const rootOf = (run: number) => {
+    let root = run
+    while (joined[root] !== root) root = joined[root]!
+    joined[run] = root
+    return root
+  }
+  let above = 0
+  for (let row = 0; row < mask.length; row += width) {
+    const own = starts.length
+    const last = row + width
+    for (let i = row; i < last; i++) {
+      if (mask[i] !== value) continue
+      const start = i
+      while (i < last && mask[i] === value) i++
+      const run = starts.length
+      starts.push(start)
+      ends.push(i)
+      joined.push(run)
+      while (above < own && ends[above]! <= start - width) above++
+      for (let other = above; other < own && starts[other]! < i - width; other++) {
+        const [one, two] = [rootOf(other), rootOf(run)]
+        if (one < two) joined[two] = one
+        else joined[one] = two
       }
     }
-    sizes.push(size)
+    above = own
+  }
+  const part = new Int32Array(mask.length)
+  const sizes = [0]
+  const ids = new Int32Array(starts.length)
+  for (let run = 0; run < starts.length; run++) {
+    const root = rootOf(run)
+    if (root === run) ids[run] = sizes.push(0) - 1
+    const id = ids[root]!
+    part.fill(id, starts[run], ends[run])
+    sizes[id]! += ends[run]! - starts[run]!
   }
   return { part, sizes }
 }
@@ -52,7 +55,7 @@ export function solid(
   y: number,
   reach: number,
 ): Uint8Array {
-  const { part, sizes } = partsOf(mask, width, height, 1)
+  const { part, sizes } = partsOf(mask, width, 1)
   const votes = new Map<number, number>()
   for (let v = Math.max(0, y - reach); v < Math.min(height, y + reach); v++) {
     for (let u = Math.max(0, x - reach); u < Math.min(width, x + reach); u++) {
@@ -63,7 +66,7 @@ export function solid(
   const id = [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? sizes.indexOf(Math.max(...sizes))
   const out = new Uint8Array(mask.length)
   for (let i = 0; i < out.length; i++) out[i] = part[i] === id && id > 0 ? 1 : 0
-  const holes = partsOf(out, width, height, 0)
+  const holes = partsOf(out, width, 0)
   const open = new Set<number>()
   for (let u = 0; u < width; u++) open.add(holes.part[u]!).add(holes.part[(height - 1) * width + u]!)
   for (let v = 0; v < height; v++) open.add(holes.part[v * width]!).add(holes.part[v * width + width - 1]!)
@@ -78,11 +81,10 @@ export function solid(
 export function distanceTo(mask: Uint8Array, width: number, height: number, value: number): Float32Array {
   const far = 1e9
   const out = new Float32Array(mask.length)
-  const longest = Math.max(width, height)
-  const f = new Float64Array(longest)
-  const d = new Float64Array(longest)
-  const v = new Int32Array(longest)
-  const z = new Float64Array(longest + 1)
+  const f = new Float64Array(width)
+  const d = new Float64Array(width)
+  const v = new Int32Array(width)
+  const z = new Float64Array(width + 1)
   const pass = (n: number) => {
     let k = 0
     v[0] = 0
@@ -107,13 +109,17 @@ export function distanceTo(mask: Uint8Array, width: number, height: number, valu
       d[q] = (q - v[k2]!) ** 2 + f[v[k2]!]!
     }
   }
-  for (let x = 0; x < width; x++) {
-    for (let y = 0; y < height; y++) f[y] = mask[y * width + x] === value ? 0 : far
-    pass(height)
-    for (let y = 0; y < height; y++) out[y * width + x] = d[y]!
+  // Along columns, in steps: down, then up again, row by row.
+  for (let i = 0; i < out.length; i++) out[i] = mask[i] === value ? 0 : i < width ? Infinity : out[i - width]! + 1
+  for (let i = out.length - width - 1; i >= 0; i--) {
+    const below = out[i + width]! + 1
+    if (below < out[i]!) out[i] = below
   }
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) f[x] = out[y * width + x]!
+    for (let x = 0; x < width; x++) {
+      const steps = out[y * width + x]!
+      f[x] = steps === Infinity ? far : steps * steps
+    }
     pass(width)
     for (let x = 0; x < width; x++) out[y * width + x] = Math.sqrt(d[x]!)
   }

@@ -8,10 +8,16 @@ export const COLUMNS = 44
 export const ROWS = 44
 export const CELLS = COLUMNS * ROWS
 
-/** The cell of a place, or -1 past the frame. */
-export function cellAt(u: number, v: number): number {
-  const [column, row] = [Math.floor((u - LEFT) / CELL), Math.floor((v - TOP) / CELL)]
-  return column < 0 || row < 0 || column >= COLUMNS || row >= ROWS ? -1 : row * COLUMNS + column
+/** The column of a place, or -1 past the frame. */
+export function columnAt(u: number): number {
+  const column = Math.floor((u - LEFT) / CELL)
+  return column < 0 || column >= COLUMNS ? -1 : column
+}
+
+/** The row of a place, or -1 past the frame. */
+export function rowAt(v: number): number {
+  const row = Math.floor((v - TOP) / CELL)
+  return row < 0 || row >= ROWS ? -1 : row
 }
 
 /** The middle of a cell. */

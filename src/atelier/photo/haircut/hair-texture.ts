@@ -3,7 +3,7 @@
  * structure tensor, Bigün and Granlund 1987), and that direction is the same a little further on.
  */
 import type { Attributes } from '../../recipe.ts'
-import { halved, oklabOf } from '../pixels.ts'
+import { indicesOf, oklabOf } from '../pixels.ts'
 import { MASK_SIDE, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
 
 /** Half a window in which directions are compared, and how far apart windows are whose directions are, in distances between the pupils. */
@@ -33,7 +33,7 @@ export interface Strands {
 export function strandsOf({ rgba, regions }: Pick<Portrait, 'rgba' | 'regions'>, eyes: number): Strands | undefined {
   const side = MASK_SIDE
   const { hair } = regions
-  const lab = oklabOf(halved(rgba, PORTRAIT_SIDE))
+  const l = lightnessOf(rgba, hair)
   const half = Math.max(LEAST, Math.round(WINDOW * eyes))
   const cells = Math.floor(side / half)
   // The structure tensor of each cell of half a window, without the borders of the hair, which have a direction of their own.
@@ -43,14 +43,14 @@ export function strandsOf({ rgba, regions }: Pick<Portrait, 'rgba' | 'regions'>,
     for (let x = 1; x < cells * half - 1; x++) {
       const p = y * side + x
       if (Math.min(hair[p]!, hair[p - 1]!, hair[p + 1]!, hair[p - side]!, hair[p + side]!) < SURE) continue
-      const gx = lab[(p + 1) * 3]! - lab[(p - 1) * 3]!
-      const gy = lab[(p + side) * 3]! - lab[(p - side) * 3]!
+      const gx = l[p + 1]! - l[p - 1]!
+      const gy = l[p + side]! - l[p - side]!
       const cell = Math.floor(y / half) * cells + Math.floor(x / half)
       tensor[0]![cell]! += gx * gx
       tensor[1]![cell]! += gx * gy
       tensor[2]![cell]! += gy * gy
       seen[cell]!++
-      light[cell]! += lab[p * 3]!
+      light[cell]! += l[p]!
     }
   const four = (plane: Float32Array, cell: number) =>
     plane[cell]! + plane[cell + 1]! + plane[cell + cells]! + plane[cell + cells + 1]!
@@ -85,6 +85,23 @@ export function strandsOf({ rgba, regions }: Pick<Portrait, 'rgba' | 'regions'>,
 }
 /** Of the mask: what is surely hair, 0…255. */
 const SURE = 200
+
+/** Lightness, at the size of the masks, of what is surely hair. */
+function lightnessOf(rgba: Uint8ClampedArray, hair: Uint8Array): Float32Array {
+  const places = indicesOf(hair.length, (p) => hair[p]! >= SURE)
+  const own = new Uint8Array(places.length * 4)
+  const row = PORTRAIT_SIDE * 4
+  for (let k = 0; k < places.length; k++) {
+    const p = places[k]!
+    const at = Math.floor(p / MASK_SIDE) * 2 * row + (p % MASK_SIDE) * 8
+    for (let c = at; c < at + 3; c++)
+      own[k * 4 + c - at] = (rgba[c]! + rgba[c + 4]! + rgba[c + row]! + rgba[c + row + 4]! + 2) >> 2
+  }
+  const lab = oklabOf(own)
+  const l = new Float32Array(hair.length)
+  for (let k = 0; k < places.length; k++) l[places[k]!] = lab[k * 3]!
+  return l
+}
 
 /** Straightness above which hair is straight, below which it is curly, tightly curled. */
 const [STRAIGHT, CURLY, COILY] = [0.5, 0.41, 0.22]

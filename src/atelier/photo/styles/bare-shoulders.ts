@@ -29,7 +29,7 @@ export function bareShoulders(region: Uint8Array, { l, a, b }: Planes, tone: Lab
       light < ALIKE.light[1]
     if (isAlike) alike[i] = 1
   }
-  const { part, sizes } = partsOf(alike, SIDE, SIDE, 1)
+  const { part, sizes } = partsOf(alike, SIDE, 1)
   const lit = new Float64Array(sizes.length)
   for (let i = 0; i < part.length; i++) if (part[i]! > 0 && l[i]! > LIT * tone.l) lit[part[i]!]!++
   for (let i = 0; i < part.length; i++) {

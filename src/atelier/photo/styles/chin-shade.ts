@@ -21,7 +21,7 @@ export function chinShade(region: Uint8Array, { contours: { jaw } }: Rig, map: F
     if (Math.abs(u - chinU) < THROAT[0] && v > chinV && v < chinV + THROAT[1]) region[i] = REGION.skin
   }
   const hair = region.map((what) => (what === REGION.hair ? 1 : 0))
-  const { part, sizes } = partsOf(hair, SIDE, SIDE, 1)
+  const { part, sizes } = partsOf(hair, SIDE, 1)
   const kept = new Uint8Array(sizes.length)
   const aside = new Float32Array(sizes.length)
   const beside = sizes.map(() => [0, 0])

@@ -20,7 +20,7 @@ export function standsUp(alpha: Float32Array, map: FaceMap): Uint8Array | undefi
     (is, i) =>
       is === 1 && reach[i]! > NARROW * eyes + 1 && inFace(map, 2 * (i % HALF) + 1, 2 * ((i / HALF) | 0) + 1)[1] < HIGH,
   )
-  const { part, sizes } = partsOf(narrow, HALF, HALF, 1)
+  const { part, sizes } = partsOf(narrow, HALF, 1)
   const goes = sizes.map((size, id) => id > 0 && size > LEAST * eyes * eyes)
   for (let x = 0; x < HALF; x++) if (part[x]! > 0) goes[part[x]!] = true
   if (!goes.includes(true)) return undefined

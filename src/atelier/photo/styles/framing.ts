@@ -122,7 +122,7 @@ function tryZoom(study: Study, extent: Extent, zoom: number, below: number): Fra
 function dropScraps(alpha: Float32Array, from: number, to: number): void {
   const seen = new Uint8Array((to - from) * SIDE)
   for (let i = 0; i < seen.length; i++) if (alpha[from * SIDE + i]! > 0.02) seen[i] = 1
-  const { part, sizes } = partsOf(seen, SIDE, to - from, 1)
+  const { part, sizes } = partsOf(seen, SIDE, 1)
   const largest = sizes.indexOf(Math.max(...sizes))
   for (let i = 0; i < part.length; i++) if (part[i] !== largest) alpha[from * SIDE + i] = 0
 }

@@ -29,7 +29,6 @@ export function hairEnds(region: Uint8Array, { placeOf, isUnlike, light }: HeadH
   const { part, sizes } = partsOf(
     maskOf(inside, (far) => far > NARROW * eyes),
     SIDE,
-    SIDE,
     1,
   )
   // Of each column of a part, whether hair is above it.

@@ -151,6 +151,6 @@ function within(plane: Float32Array, hair: Float32Array, sigma: number, beyond?:
 /** Takes away what is smaller than the least size. Changes `plane`. */
 function clear(plane: Float32Array, hair: Float32Array, least: number): void {
   const inside = maskOf(plane, (v, i) => v > 0 && hair[i]! > 0)
-  const { part, sizes } = partsOf(inside, HALF, HALF, 1)
+  const { part, sizes } = partsOf(inside, HALF, 1)
   for (let i = 0; i < plane.length; i++) if (inside[i] && sizes[part[i]!]! < least) plane[i] = -1e-3
 }

@@ -23,7 +23,7 @@ export function hairGaps(region: Uint8Array, { contours: { oval } }: Rig, map: F
   for (let y = face.y; y < Math.min(SIDE, face.y + face.height); y++)
     for (let x = face.x; x < Math.min(SIDE, face.x + face.width); x++)
       if (face.share[(y - face.y) * face.width + x - face.x]! > 0.5) outside[y * SIDE + x] = 0
-  const { part, sizes } = partsOf(outside, SIDE, SIDE, 1)
+  const { part, sizes } = partsOf(outside, SIDE, 1)
   const [beside, all] = [new Float64Array(sizes.length), new Float64Array(sizes.length)]
   for (let i = SIDE; i < region.length - SIDE; i++) {
     const id = part[i]!

@@ -40,7 +40,7 @@ export function headHairOf(
   const hair = maskOf(region, (what) => what === REGION.hair)
   const inside = distanceTo(hair, SIDE, SIDE, 0)
   const joined = maskOf(inside, (far) => far > JOINED * map.eyes)
-  const { part, sizes } = partsOf(joined, SIDE, SIDE, 1)
+  const { part, sizes } = partsOf(joined, SIDE, 1)
   const [middle, half] = [(oval[8]![0] + oval[28]![0]) / 2, Math.abs(oval[8]![0] - oval[28]![0]) / 2]
   const placeOf = (i: number) => {
     const [u, v] = inFace(map, i % SIDE, (i / SIDE) | 0)

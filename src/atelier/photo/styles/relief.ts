@@ -76,7 +76,7 @@ function depthsOf(
   for (let i = 0; i < out.length; i++)
     if (all[i])
       out[i] = gloss * Math.max(0, 1 - near[i]! / Math.max(0.05, around[i]!)) * Math.min(1, faceness[i]! * 1.5)
-  for (const level of LEVELS) dropSpecks(out, width, height, level, LEAST * map.eyes ** 2)
+  for (const level of LEVELS) dropSpecks(out, width, level, LEAST * map.eyes ** 2)
   return out
 }
 
@@ -114,9 +114,9 @@ function weighted(
 }
 
 /** Fills hollows that are too small to be a form. Changes `depths`. */
-function dropSpecks(depths: Float32Array, width: number, height: number, level: number, least: number): void {
+function dropSpecks(depths: Float32Array, width: number, level: number, least: number): void {
   const deep = maskOf(depths, (value) => value > level)
-  const { part, sizes } = partsOf(deep, width, height, 1)
+  const { part, sizes } = partsOf(deep, width, 1)
   for (let i = 0; i < depths.length; i++)
     if (deep[i] && sizes[part[i]!]! < least) depths[i] = Math.min(depths[i]!, 0.9 * level)
 }

@@ -281,10 +281,10 @@ function contourOf(alpha: Float32Array, { contours: { oval } }: Rig, map: FaceMa
   if (bites.length < area / 2) for (const i of bites) whole[i] = 1
   const empty = maskOf(whole, (share) => share < 0.5)
   // What is not joined to the person is no part of them.
-  const whom = partsOf(empty, SIDE, SIDE, 0)
+  const whom = partsOf(empty, SIDE, 0)
   const largest = whom.sizes.indexOf(Math.max(...whom.sizes))
   for (let i = 0; i < whole.length; i++) if (!empty[i] && whom.part[i] !== largest) whole[i] = 0
-  const { part, sizes } = partsOf(empty, SIDE, SIDE, 1)
+  const { part, sizes } = partsOf(empty, SIDE, 1)
   for (let i = 0; i < whole.length; i++) if (empty[i] && sizes[part[i]!]! < (GAP * map.eyes) ** 2) whole[i] = 1
   const soft = blur(whole, SIDE, SIDE, Math.max(2.6, NIBBLE * map.eyes))
   const out = new Float32Array(SIDE * SIDE)
