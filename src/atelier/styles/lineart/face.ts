@@ -107,7 +107,7 @@ export function drawFeatures(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, 
   const bearded = r.facialHair === 'short-beard' || r.facialHair === 'full-beard'
   if (g.senior) wrinkles(s, g, skin, { folds: !bearded, grave: GRAVE.has(r.expression) })
   drawNose(s, g, r, skin)
-  if (r.facialHair === 'none' || r.facialHair === 'stubble') drawMouth(s, g, r, skin)
+  if (r.facialHair === 'none') drawMouth(s, g, r, skin)
   drawEyes(s, g, r, skin, hidden)
   drawBrows(s, g, r, hair, hidden)
 }

@@ -4,7 +4,6 @@ import { blend, lightness } from '../../colour.ts'
 import { faceHalf, type Geometry } from './geometry.ts'
 import { curled, type Hair, kinky, mass } from './hair/ground.ts'
 import { taper } from './ink.ts'
-import { stubble } from './hair/strands.ts'
 import { lerp, type Pt, resample, spline } from './curves.ts'
 import { skinInks } from './palette.ts'
 import { grins } from './mouth.ts'
@@ -58,56 +57,51 @@ export function drawMoustache(asked: Hair): void {
   }
 }
 
+/** Stubble is a tone between skin and hair; a beard's edge along the jaw, within the contour. */
 function fiveOClock(h: Hair): void {
-  const { g } = h
-  const keep = (x: number, y: number) => {
-    const half = faceHalf(g, y) - 12
-    const dx = Math.abs(x - g.cx)
-    if (dx > half || y > g.chinY - 12) return false
-    const lips = Math.abs(x - g.fx) < 62 && Math.abs(y - g.mouthY) < 26 + (h.r.expression === 'laugh' ? 40 : 0)
-    return y > lerp(g.eyeY + 60, g.mouthY + 10, Math.min(1, (half - dx) / 78)) && !lips
-  }
-  // Short and between skin and hair in tone: dark dashes would be stitches.
-  const soft = { ...h, inks: { ...h.inks, brow: blend(h.inks.brow, skinInks(h.r.skinTone).wash, 0.4) } }
-  stubble(soft, [g.cx - g.cheek, g.eyeY + 30, g.cx + g.cheek, g.chinY], keep, (x) => [(x - g.cx) * 0.012, 5], 21, 5)
+  const { g, s } = h
+  const jaw = (k: number): Pt[] =>
+    [g.noseY - 8, g.mouthY + 4, g.chinY - 27, g.chinY - 10].map((y): Pt => [
+      g.cx + k * (faceHalf(g, y) - inset(g, k) * 0.9 - 8),
+      y,
+    ])
+  const edge = spline([...jaw(-1), [g.cx, g.chinY - 7], ...jaw(1).reverse()], 5)
+  const roots = resample(spline(cheekLine(g), 6), 26).filter(([, y]) => y > g.noseY - 16)
+  s.shape([...roots, ...edge.reverse()], blend(skinInks(h.r.skinTone).wash, h.inks.brow, 0.24))
 }
 
 function moustache(hair: Hair, k: number): void {
   const { g } = hair
   // A moustache is combed in any texture.
   const h: Hair = { ...hair, texture: 'straight' }
-  const top = g.noseY + 13
+  const { expression, facialHair, features } = h.r
+  const top = g.noseY + 14
   // A smile lifts it: ends over the corners of the mouth would turn them down.
-  const glad = ['smile', 'laugh', 'wink'].includes(h.r.expression)
-  const low = Math.max(g.mouthY - (h.r.expression === 'laugh' || grins(h.r) ? 25 : 15) + (k - 0.8) * 14, top + 9)
-  const w = 66 * k * (1 + h.r.features.mouthWidth * 0.08)
-  const curl =
-    h.r.facialHair === 'goatee'
-      ? glad
-        ? 5
-        : 13
-      : h.r.facialHair === 'moustache' && Number(h.r.features.hairVariant) % 2
-        ? -17
-        : h.r.facialHair === 'moustache' || glad
-          ? -5
-          : 5
-  // Parted under the nose, or it would look like an upper lip.
-  const dip = 8
+  const glad = ['smile', 'laugh', 'wink'].includes(expression)
+  const low = Math.max(
+    g.mouthY - (expression === 'laugh' || expression === 'surprised' || grins(h.r) ? 13 : 8),
+    top + 12,
+  )
+  const w = 60 * k * (1 + features.mouthWidth * 0.08)
+  const waxed = facialHair === 'moustache' && Number(features.hairVariant) % 2 === 1
+  const tip = low + (waxed ? -14 : glad ? 1 : 10)
   const half = (side: number): Pt[] => {
     const x = (u: number) => g.fx + side * u
-    const tip: Pt = [x(w + 6), low + curl]
+    const end: Pt = [x(w + (waxed ? 14 : 6)), tip]
     return [
-      [x(w * 0.16), top - 2 + (1 - k) * 4],
-      [x(w * 0.5), lerp(top, low, 0.2)],
-      [x(w * 0.84), lerp(top, low, 0.72) + curl * 0.3],
-      tip,
-      tip,
-      [x(w * 0.66), low + (glad ? 4 : 7) * k],
-      [x(w * 0.3), low + (glad ? 4 : 6) * k],
+      [x(w * 0.2), top - 3],
+      [x(w * 0.56), lerp(top, low, 0.28)],
+      [x(w * 0.86), waxed ? low - 2 : lerp(top, low, 0.72)],
+      end,
+      end,
+      [x(w * 0.72), low + 8],
+      [x(w * 0.34), low + 8],
     ]
   }
-  const notch: Pt = [g.fx, low - 3]
-  mass(h, spline([[g.fx, top + dip], ...half(1), notch, notch, ...half(-1).reverse()], 4, true), h.inks.dark ? 5 : 4)
+  // Parted under the nose, or it would look like an upper lip.
+  const parted: Pt = [g.fx, top + 5]
+  const notch: Pt = [g.fx, low]
+  mass(h, spline([parted, parted, ...half(1), notch, notch, ...half(-1).reverse()], 4, true), 4)
 }
 
 /** One drop that grows from the chin, its tip combed to the livelier side. */
@@ -115,11 +109,11 @@ function goatee(h: Hair): void {
   const { g } = h
   const low = g.chinY + 17
   const half = (k: number): Pt[] => [
-    [g.fx + k * 13, g.mouthY + 29], [g.fx + k * 27, g.mouthY + 43], [g.fx + k * 39, lerp(g.mouthY + 43, low, 0.45)],
+    [g.fx + k * 13, g.mouthY + 38], [g.fx + k * 29, g.mouthY + 48], [g.fx + k * 39, lerp(g.mouthY + 43, low, 0.45)],
     [g.fx + k * 25, lerp(g.mouthY + 43, low, 0.8)],
   ]
   const tip: Pt = [g.fx + g.lively * 7, low]
-  const ring = spline([[g.fx, g.mouthY + 34], ...half(1), tip, tip, ...half(-1).reverse()], 4, true)
+  const ring = spline([[g.fx, g.mouthY + 41], ...half(1), tip, tip, ...half(-1).reverse()], 4, true)
   mass(h, ring, h.inks.dark ? 5 : 4.5)
   if (h.inks.dark || kinky(h)) return
   h.s.ink(

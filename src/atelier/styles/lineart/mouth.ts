@@ -71,11 +71,14 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
   const usual: Lips = { ...MOUTHS[r.expression], ...(smile && SMILES[smile]) }
   const corners = r.expression === 'neutral' ? (r.features.mouthCorners ?? 0) : 0
   const m = { ...usual, corner: usual.corner - corners * 6, mid: usual.mid + corners * 3 }
+  const moustached = r.facialHair === 'moustache' || r.facialHair === 'goatee'
+  const shows = m.open > 0 || smile === 'grin'
   const made = r.accessories.includes('makeup')
   const w =
     (g.child ? 35 : g.masculine ? 51 : 49) *
     m.w *
     (1 + r.features.mouthWidth * 0.13) *
+    (moustached && !shows ? 0.56 : 1) *
     { thin: 1.06, medium: 1, full: 1.02, bow: 0.86 }[r.features.lipShape]
   const { measured, mouthSlant: slant = 0 } = r.features
   const skew =
@@ -85,10 +88,16 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
         (measured || m.open || r.expression === 'sad'
           ? 0
           : g.lively * (r.facialHair !== 'none' || smile === 'grin' ? -3 : r.expression === 'neutral' ? -5 : -8)))
-  // An open mouth takes its room upwards too.
-  const rise = smile === 'happy' ? 7 : ({ laugh: 12, surprised: 4 }[r.expression as string] ?? 0)
+  // An open mouth takes its room upwards too; a closed one is seen below a moustache.
+  const rise = moustached
+    ? shows
+      ? 0
+      : -14
+    : smile === 'happy'
+      ? 7
+      : ({ laugh: 12, surprised: 4 }[r.expression as string] ?? 0)
   // Never into the nose.
-  const lift = Math.max(0, Math.min(rise, g.mouthY - g.noseY - 34))
+  const lift = Math.min(rise, Math.max(0, g.mouthY - g.noseY - 34))
   const at: At = (x, y) => [g.fx + x, g.mouthY - lift + y + (x > 0 ? (x / w) * skew : 0) - (x / w) * slant * 7]
   const fullness =
     { thin: 0.2, medium: 0.6, full: 1.4, bow: 1 }[r.features.lipShape] * (g.child ? 0.7 : g.masculine ? 0.84 : 1)

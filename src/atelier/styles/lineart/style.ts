@@ -81,7 +81,7 @@ function draw(asked: Recipe): string {
   const beard = (part: number): Hair => ({ ...hair(head, part), inks: { ...inks, rim: '' } })
   drawBeard(beard(13))
   // A beard leaves room for the mouth; a moustache falls over it.
-  if (recipe.facialHair !== 'none' && recipe.facialHair !== 'stubble') drawMouth(head, g, recipe, skin)
+  if (recipe.facialHair !== 'none') drawMouth(head, g, recipe, skin)
   drawMoustache(beard(14))
   drawHairFront(hair(head, 11), cover)
   // Pointed ears are visible with any hair.

@@ -59,8 +59,9 @@ export function drawHairBack(h: Hair, cover: Cover): void {
       if (cover.pressed || (variantOf(h) === 3 && !cover.contained))
         knot(
           h,
-          g.cx + (partOf(h) || 1) * (g.skull - 26),
-          g.mouthY + 6,
+          // In the nape, half behind the head.
+          g.cx - g.turn * (g.skull - 40),
+          g.mouthY - 6,
           { short: 46, medium: 56, long: 68 }[length as 'medium'],
         )
       else if (!cover.contained) topKnot(h)

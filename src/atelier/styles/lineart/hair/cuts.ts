@@ -99,7 +99,6 @@ function drawAnew(asked: Hair): boolean {
     case 'bun':
     case 'ponytail':
       slicked(kinky(h) ? { ...asked, texture: 'wavy' } : h, 'short', true)
-      if (v % 2) wisp(h, g.turn === 1 ? -1 : 1)
       return true
     default:
       return false

@@ -21,7 +21,7 @@ export function topKnot(h: Hair): void {
 
 /** A knot of hair: one round mass, and two turns of it. */
 export function knot(h: Hair, x: number, y: number, R: number): void {
-  if (kinky(h)) return puff(h, x, y, R * 1.12, R * 0.98)
+  if (kinky(h)) return puff(h, x, y, R * 1.12, R * 0.98, 0.68)
   const onKnot = (angle: number, q: number): Pt => {
     const a = (angle * Math.PI) / 180
     return [x + R * q * Math.sin(a), y - R * q * 0.92 * Math.cos(a)]

@@ -112,26 +112,3 @@ function tipsOf(h: Hair, strand: Strand, count: number, length: number, o: Tress
   }
   return out
 }
-
-/** Short ticks over the area where `keep` says so: stubble, cropped hair. */
-export function stubble(
-  h: Hair,
-  box: [number, number, number, number],
-  keep: (x: number, y: number) => boolean,
-  flow: (x: number, y: number) => Pt,
-  cell = 22,
-  width = 3.4,
-): void {
-  const ticks: Pt[][] = []
-  const [x0, y0, x1, y1] = box
-  for (let row = 0, y = y0; y < y1; y += cell, row++) {
-    for (let x = x0 + (row % 2 ? cell / 2 : 0); x < x1; x += cell) {
-      const px = x + (h.rnd() - 0.5) * cell * 0.5
-      const py = y + (h.rnd() - 0.5) * cell * 0.5
-      if (!keep(px, py)) continue
-      const [dx, dy] = flow(px, py)
-      ticks.push([[px, py], [px + dx, py + dy]])
-    }
-  }
-  h.s.scratches(ticks, width, h.inks.brow)
-}
