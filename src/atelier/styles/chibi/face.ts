@@ -155,17 +155,27 @@ export function drawBlush(face: Face, p: Palette, strength: number, strong: bool
 export function drawNose(face: Face, p: Palette): string {
   const { head, noseY: y } = face
   const f = face.recipe.features
+  const grown = face.measured && !face.kind.child
   const s =
-    (1 + f.noseSize * (face.measured ? 0.2 : 0.27)) *
+    (1 + f.noseSize * 0.27) *
     (face.kind.child ? 0.85 : face.kind.adult ? 1.14 : 1) *
     (face.kind.masculine ? 1.14 : 1) *
     (face.kind.senior ? 1.12 : 1) *
-    (face.measured && !face.kind.child ? 1.15 : 1)
+    (grown ? 1.65 : 1)
   const line = p.skin.line
   const glint = dot(head, -4 * s, y - 12 * s, 5 * s, p.skin.light, 6.5 * s)
   switch (f.noseShape) {
     case 'button':
-      return group(glint, inks(head, line, [[[-9 * s, y + 3], [9 * s, y + 3, -0.32], 5.5]]))
+      return group(
+        // A grown person's has a side in the shade.
+        grown &&
+          fill(
+            shape(head, [[1, y - 13 * s], [9 * s, y + 2, 0.16], [-7 * s, y + 3, -0.1], [1, y - 13 * s, -0.02]]),
+            p.skin.shade,
+          ),
+        glint,
+        inks(head, line, [[[-9 * s, y + 3], [9 * s, y + 3, -0.32], 5.5]]),
+      )
     case 'straight':
       return group(
         fill(

@@ -138,6 +138,8 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
       ),
     )
 
+  const flat = face.measured ? 44 : 34
+
   switch (kind) {
     case 'smile':
       return group(
@@ -196,8 +198,8 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
       )
     case 'flat':
       return group(
-        lips(30, 0),
-        stroke([[-34, 5], [34, 5, 0.07]], 8),
+        lips(flat - 4, 0),
+        stroke([[-flat, 5], [flat, 5, 0.07]], 8),
         fill(ink(head, [X(-13), y + 22], [X(13), y + 22, 0.16], 5), p.skin.seam, 0.8),
         outsideFangs(17, 2),
       )
