@@ -67,7 +67,6 @@ export function curlyMass(region: Uint8Array, alpha: Float32Array, map: FaceMap)
   const { part, sizes } = partsOf(
     maskOf(out, (v) => v > 0),
     SIDE,
-    SIDE,
     1,
   )
   for (let i = 0; i < out.length; i++)
@@ -121,12 +120,10 @@ export function curlyOutline(
   const other = distanceTo(
     maskOf(region, (what, i) => what !== REGION.none && what !== REGION.hair && alpha[i]! > 0.5),
     SIDE,
-    SIDE,
     1,
   )
   const toAir = distanceTo(
     maskOf(alpha, (share) => share <= 0.5),
-    SIDE,
     SIDE,
     1,
   )
@@ -138,7 +135,7 @@ export function curlyOutline(
   }
   // Nothing beside the person, and no cracks.
   const solid = maskOf(out, (share) => share > 0.5)
-  const [parts, holes] = [1, 0].map((value) => partsOf(solid, SIDE, SIDE, value)) as [Parts, Parts]
+  const [parts, holes] = [1, 0].map((value) => partsOf(solid, SIDE, value)) as [Parts, Parts]
   const person = parts.sizes.indexOf(Math.max(...parts.sizes))
   for (let i = 0; i < out.length; i++) {
     if (solid[i] && parts.part[i] !== person) out[i] = 0
