@@ -299,6 +299,17 @@ describe('resolve', () => {
     for (const person of four(base(7, { wishes: asked as Wishes }))) expect(worn(person)).toBe(2)
   })
 
+  test('chance gives one mark on the cheeks at most, and none beside one that is asked for', () => {
+    const marks = ['freckles', 'beauty-mark', 'blush']
+    const marked = ({ accessories }: Recipe) => accessories.filter((name) => marks.includes(name))
+    const people = Array.from({ length: 150 }, (_, seed) => four(base(seed * 7919))).flat()
+    for (const person of people) expect(marked(person).length).toBeLessThanOrEqual(1)
+    expect(people.filter((person) => marked(person).length === 1).length).toBeGreaterThan(80)
+    const asked = { ...noWishes(), values: { accessories: ['blush'] } }
+    for (let seed = 0; seed < 20; seed++)
+      for (const person of four(base(seed, { wishes: asked as Wishes }))) expect(marked(person)).toEqual(['blush'])
+  })
+
   test.each([
     ['grey hair', { hairColor: 'grey' }, 'senior'],
     ['a full beard', { facialHair: 'full-beard' }, 'adult'],

@@ -181,6 +181,7 @@ export function resolve(request: CharacterRequest, variant: number): Recipe {
   const chosen = draft as Choices
   const asked = new Set<Accessory>([...(wishes.suggested.accessories ?? []), ...(wishes.values.accessories ?? [])])
   let focused = chosen.eyewear !== 'none' || chosen.headwear !== 'none'
+  let marked = MARKS.some((mark) => asked.has(mark))
   const accessories =
     held.accessories ??
     ACCESSORIES.filter((accessory) => {
@@ -188,6 +189,11 @@ export function resolve(request: CharacterRequest, variant: number): Recipe {
       if (asked.has(accessory)) return true
       if (spread(seed, variant, `accessory/${accessory}`) >= weightOf('accessories', accessory, draft, known))
         return false
+      if (MARKS.includes(accessory)) {
+        const given = !marked
+        marked = true
+        return given
+      }
       if (!JEWELS.includes(accessory)) return true
       const given = !focused
       focused = true
@@ -237,6 +243,9 @@ const POSED: Partial<Record<(typeof PROPORTIONS)[number], (u: number) => number>
 
 /** Jewels of which chance gives one at most, and none beside what is worn on the eyes or the head: a face has one focus. */
 const JEWELS: readonly Accessory[] = ['earrings', 'necklace', 'nose-ring']
+
+/** Marks on the cheeks, of which chance gives one at most, and none beside one that was asked for. */
+const MARKS: readonly Accessory[] = ['freckles', 'beauty-mark', 'blush']
 
 function drawFeatures({ seed, wishes }: CharacterRequest, variant: number): Features {
   const out: Record<string, unknown> = {}

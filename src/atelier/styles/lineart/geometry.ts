@@ -316,9 +316,9 @@ export function headContour(g: Geometry): Pt[] {
       onSkull(g, 84 * side, -8 * far),
       [g.cx + side * (lerpTo(g.skull, g.cheek, 0.5) - 20 * far), g.eyeY + 6],
       [g.cx + side * (g.cheek - 8 * far - 26 * near), g.eyeY + 58],
-      [g.cx + side * (lerpTo(g.cheek, g.jaw, 0.44) - 10 * far - 20 * near), (g.eyeY + 46 + g.mouthY + 4) / 2 + 10],
+      [g.cx + side * (lerpTo(g.cheek, g.jaw, 0.36) - 10 * far - 20 * near), (g.eyeY + 46 + g.mouthY + 4) / 2 + 10],
       [g.cx + side * (g.jaw - 22 * far - 8 * near), g.mouthY + 8],
-      [g.cx + side * (g.jaw * 0.5 + g.chin * 0.5 - 8 * far - 4 * near), g.chinY - 25],
+      [g.cx + side * (g.jaw * 0.56 + g.chin * 0.44 - 8 * far - 4 * near), g.chinY - 25],
       [g.cx + side * g.chin * 0.86, g.chinY - 4],
     ]
   }

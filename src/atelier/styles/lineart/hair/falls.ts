@@ -29,6 +29,9 @@ export function strays(h: Hair, fall: Fall, blunt?: number): void {
 /** How long hair falls, from the ear down to its ends, on the near side of the head. */
 export type Fall = 'short' | 'medium' | 'long'
 
+/** How far down longer curls reach (chin: 2). */
+const ROUND = 2.2
+
 /** Where a bob is cut: at the jaw, the chin or the shoulders. */
 export const BLUNT: Record<Fall, number> = { short: 1.72, medium: 2.02, long: 2.34 }
 
@@ -48,6 +51,22 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
     tucked(h) || (kinky(h) && fall === 'short' && blunt === undefined)
       ? [p(-0.88, 1.5), p(-1, 1.14), p(-0.95, 0.9), p(-0.76, 0.82 - w * 0.3), p(-0.62, 0.78 - w * 0.3)]
       : undefined
+  // Longer curls are one round mass down to the jaw or the shoulder.
+  if (kinky(h) && (blunt !== undefined || fall === 'medium')) {
+    const low = blunt ?? ROUND
+    const inner = behindEar ? [p(-0.74, 2.1), p(-0.86, 1.74)] : [p(-0.62, 2.1), p(-0.66 - w, 1.74)]
+    return [
+      a(-70, 1.1),
+      a(-94, 1.3),
+      p(-1.26, low - 0.76),
+      p(-1.34, low - 0.4),
+      p(-1.26, low - 0.1),
+      p(-1.04, low + 0.08),
+      p(-0.76, low + 0.04),
+      ...inner.filter(([, y]) => y < p(0, low - 0.06)[1]),
+      ...(behindEar ?? [p(-0.76 - w, 1.36), p(-0.68 - w, 0.98)]),
+    ]
+  }
   if (blunt !== undefined)
     return [
       a(-72, 1.2),
@@ -84,21 +103,6 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       ...c(-0.86, 1.24),
       ...(behindEar ? [p(-0.87, 1.16), ...behindEar.slice(1)] : [p(-0.85, 1.14), ...c(-0.77, 1.0), p(-0.73, 0.88)]),
     ]
-  const face = behindEar
-    ? [p(-0.74, 2.1), p(-0.86, 1.74), ...behindEar]
-    : [p(-0.62, 2.1), p(-0.66 - w, 1.74), p(-0.76 - w, 1.36), p(-0.68 - w, 0.98)]
-  // Curls are one round mass down to the shoulder.
-  if (fall === 'medium' && kinky(h))
-    return [
-      a(-70, 1.1),
-      a(-94, 1.3),
-      p(-1.24, 1.4),
-      p(-1.32, 1.8),
-      p(-1.26, 2.12),
-      p(-1.04, 2.3),
-      p(-0.76, 2.28),
-      ...face,
-    ]
   if (fall === 'medium')
     return [
       a(-70, 1.25),
@@ -112,7 +116,9 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       p(-1.02, 2.3),
       ...c(-1.16, 2.42),
       p(-0.8, 2.38),
-      ...face,
+      ...(behindEar
+        ? [p(-0.74, 2.1), p(-0.86, 1.74), ...behindEar]
+        : [p(-0.62, 2.1), p(-0.66 - w, 1.74), p(-0.76 - w, 1.36), p(-0.68 - w, 0.98)]),
     ]
   // The sheet ends at 828: it falls past that.
   const x = (u: number, y: number): Pt => [p(u, 0)[0], y]
@@ -196,26 +202,27 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
   // Curls stand out by themselves: theirs begins further in, and shows below what falls from the far temple.
   const side = kinky(h) ? 0.92 : 1.12
   const top: Pt[] = [a(70, 0.1), a(30, 0.1), a(-30, 0.1), a(-70, 0.1)]
-  if (fall === 'medium' && blunt === undefined && kinky(h)) {
+  if (kinky(h) && (blunt !== undefined || fall === 'medium')) {
+    const low = blunt ?? ROUND
     silhouette(
       h,
       [
         ...top,
         p(-0.9, 1.3),
-        p(-0.94, 2),
-        p(-0.6, 2.2),
-        p(0, 2.24),
-        p(0.6, 2.26),
-        p(1, 2.26),
-        p(1.22, 2.06),
-        p(1.28, 1.76),
-        p(1.2, 1.4),
+        p(-0.94, low - 0.2),
+        p(-0.6, low),
+        p(0, low + 0.04),
+        p(0.6, low + 0.06),
+        p(1, low + 0.06),
+        p(1.22, low - 0.14),
+        p(1.28, low - 0.44),
+        p(1.2, Math.min(1.4, low - 0.6)),
         p(1.04, 1.04),
         p(0.94, 0.8),
       ],
       false,
     )
-    return hollow(h, 2.2)
+    return hollow(h, low)
   }
   if (blunt !== undefined || fall === 'medium') {
     const low = blunt ?? 2.26

@@ -57,7 +57,7 @@ export function tousled(h: Hair, fall: Fall): void {
 /** A fringe of four locks of different width, which lean the way the head is turned. Curls make one of them. */
 export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   const { p, c, a, t } = chartOf(h)
-  const y = (v: number) => v - lift - (kinky(h) ? 0.21 : 0.05)
+  const y = (v: number) => v - lift - (kinky(h) ? 0.21 : 0.09)
   if (fall === 'short' && !kinky(h)) cowlick(h)
   strays(h, fall, blunt)
   silhouette(h, [
@@ -118,9 +118,9 @@ export function feathered(h: Hair): void {
     a(-66, 0.95),
     a(-90, 0.5),
     p(-0.97, 1.06),
-    p(-0.95, 1.18),
-    ...c(-0.95, 1.34),
-    p(-0.88, 1.24),
+    p(-0.95, 1.14),
+    ...c(-0.93, 1.26),
+    p(-0.88, 1.18),
     ...(tucked(h)
       ? [p(-0.92, 1.18), p(-0.92, 0.92), p(-0.76, 0.82), p(-0.62, 0.74)]
       : [p(-0.85, 1.22), ...c(-0.76, 1.02), p(-0.7, 0.88), p(-0.58, 0.7)]),
