@@ -120,10 +120,12 @@ export function curlyOutline(
   const other = distanceTo(
     maskOf(region, (what, i) => what !== REGION.none && what !== REGION.hair && alpha[i]! > 0.5),
     SIDE,
+    SIDE,
     1,
   )
   const toAir = distanceTo(
     maskOf(alpha, (share) => share <= 0.5),
+    SIDE,
     SIDE,
     1,
   )
