@@ -133,7 +133,7 @@ export function faceShapeOf({ proportions: { faceHeight, faceWidth, jawWidth } }
 }
 
 /** By how much nose, chin and face together are shorter, for the distance of the eyes, where all are a small child's. */
-const INFANT = 0.33
+const INFANT = 0.31
 
 /** Whether a face has a small child's form. A laugh draws the chin up, as `featuresOf` knows. */
 export function isInfant({

@@ -62,7 +62,9 @@ export function metricsOf(r: Recipe): Metrics {
   const fem = r.presentation === 'feminine'
   const masc = r.presentation === 'masculine'
   const { faceLength = 0 } = f
-  const wide = 1 + f.faceWidth * 0.03 - faceLength * 0.015
+  // A photo's face is drawn as a caricaturist does; a child's is wide and short already.
+  const far = f.measured ? (child ? 0.6 : 1.5) : 1
+  const wide = 1 + (f.faceWidth * 0.03 - faceLength * 0.015) * far
   // The lower face of young people is shorter and fuller.
   const youth = r.age === 'young' ? 1 : 0
   const senior = r.age === 'senior'
@@ -70,11 +72,12 @@ export function metricsOf(r: Recipe): Metrics {
   const temple = s.temple * wide + (child ? 6 : 0)
   const cheek = s.cheek * wide + f.cheekFullness * 5 + (child ? 10 : youth * 3) - (senior ? 2 : 0)
   const jaw = Math.min(
-    s.jaw + f.jawWidth * 9 + (fem ? -9 : masc ? 4 : 0) + soft + (child ? 4 : 0),
+    s.jaw + f.jawWidth * 9 * far + (fem ? -9 : masc ? 4 : 0) + soft + (child ? 4 : 0),
     cheek - (masc ? 14 : 17) * (1 - Math.max(0, f.jawWidth) * 0.42),
   )
-  const chin = s.chin + (fem ? -6 : masc ? 6 : 0) + f.jawWidth * 5 + (child ? -4 : 0)
-  const tall = s.tall + Math.max(-LONGER, Math.min(LONGER, f.chinLength * 10 + faceLength * 8)) - youth * 12
+  const chin = s.chin + (fem ? -6 : masc ? 6 : 0) + f.jawWidth * 5 * far + (child ? -4 : 0)
+  const most = LONGER * far
+  const tall = s.tall + Math.max(-most, Math.min(most, (f.chinLength * 10 + faceLength * 8) * far)) - youth * 12
   const eyeY = child ? 468 : 436
   const noseY =
     (child ? 530 : 518) + tall * 0.35 + f.noseSize * 3 - youth * 2 + (senior ? 4 : 0) + (f.noseLength ?? 0) * 5

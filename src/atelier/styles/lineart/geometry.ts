@@ -56,6 +56,9 @@ export interface Geometry {
   rnd(part: number): () => number
 }
 
+/** The most that a face in a photo is longer or shorter than others of its shape, pixels. */
+const LONGER = 30
+
 export function measure(recipe: Recipe): Geometry {
   const f = recipe.features
   const child = recipe.age === 'child'
@@ -176,10 +179,16 @@ export function measure(recipe: Recipe): Geometry {
   }
   // Without hair the whole skull shows, and hair makes a head look less high than it is.
   if (recipe.hairLength === 'bald' || recipe.hairLength === 'shaved') g.crownY += 16
-  const w = f.faceWidth * 5
+  const { measured, faceLength = 0 } = f
+  // A photo's face is drawn as a caricaturist does; a child's is wide and short already.
+  const far = measured ? (child ? 0.6 : 1.6) : 1
+  const w = (f.faceWidth * 5 - faceLength * (measured ? 2 : 0)) * far
+  const longer = measured
+    ? Math.max(-LONGER, Math.min(LONGER, (f.chinLength * 8 + faceLength * 6) * far))
+    : f.chinLength * 8
   const skull = g.skull + w
   const eyeY = g.eyeY
-  const chinY = eyeY + g.chinD + f.chinLength * 8
+  const chinY = eyeY + g.chinD + longer
   const hang = (chinY - (child ? 668 : 661)) * 0.62
   return {
     cx: 512,
@@ -189,13 +198,13 @@ export function measure(recipe: Recipe): Geometry {
     hairY: g.crownY + (child ? 100 : senior && masculine ? 76 : 94),
     browY: eyeY - (child ? 56 : 53) - (f.browHeight ?? 0) * 5,
     eyeY,
-    noseY: eyeY + g.nose + f.noseSize * 4 + (f.noseLength ?? 0) * 3,
-    mouthY: eyeY + g.mouth + f.noseSize * 2 + f.chinLength * 3,
+    noseY: eyeY + g.nose + f.noseSize * 4 + (f.noseLength ?? 0) * 3 * far,
+    mouthY: eyeY + g.mouth + f.noseSize * 2 + (measured ? longer * 0.45 : f.chinLength * 3),
     chinY,
     skull,
     cheek: g.cheek + w + f.cheekFullness * 5,
-    jaw: g.jaw + w + f.jawWidth * 5 + f.cheekFullness * 2,
-    chin: g.chin + f.jawWidth * 3,
+    jaw: g.jaw + w + f.jawWidth * 5 * far + f.cheekFullness * 2,
+    chin: g.chin + f.jawWidth * 3 * far,
     templeY: eyeY - 28,
     eyeX: g.eyeX + f.eyeSpacing * 5 + w * 0.2,
     eyeW: g.eyeW * (1 + f.eyeSize * 0.09) * (recipe.age === 'young' ? 1.1 : 1),

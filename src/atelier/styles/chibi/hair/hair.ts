@@ -94,7 +94,7 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   const bare = f.measured === true && !hat && (f.hairline ?? -1) > LOW
   const usual: SideLock = short ? (masculine ? (bearded ? 'none' : 'burn') : 'cheek') : 'chin'
   const antenna =
-    v === 1 && !hat && !face.kind.senior && (kit.texture === 'straight' || kit.texture === 'wavy')
+    v === 1 && !hat && !face.kind.senior && !face.measured && (kit.texture === 'straight' || kit.texture === 'wavy')
       ? ahoge(kit, side)
       : ''
 

@@ -56,8 +56,14 @@ export function rolled(h: Hair, fall: Fall, up: number): void {
 export function slicked(h: Hair, fall: Fall, tight = false): void {
   const { p, c, a } = chartOf(h)
   const k = tight ? 0.55 : 1
-  const recess = h.g.masculine || h.g.senior ? 0.08 : 0
-  if (!kinky(h) && h.r.features.texture % 3 === 0)
+  const { measured, hairline = 0, texture } = h.r.features
+  const recess = measured
+    ? Math.max(-0.04, Math.min(0.14, 0.02 + hairline * 0.06))
+    : h.g.masculine || h.g.senior
+      ? 0.08
+      : 0
+  // Such a lock would be seen in a photo.
+  if (!kinky(h) && !measured && texture % 3 === 0)
     lock(h, [p(0.34, 0.34 - recess), p(0.5, 0.46), p(0.56, 0.6), p(0.48, 0.74)], 14)
   silhouette(h, [
     ...(tight
