@@ -56,6 +56,7 @@ export function placed(study: Study, { scale, left, top }: Framing, outline: rea
 
 const colour = (l: number, c: number, h: number): Rgb => rgbOf(hexOfOklch({ l: clamp(l, 0.08, 0.99), c, h }))
 
+const [MOUTH, TONGUE] = [colour(0.29, 0.07, 20), colour(0.56, 0.12, 20)]
 const BROWN: Rgb = [84, 54, 38]
 
 /** Livelier than in the photo, where an iris is small and shaded by its lid. */
@@ -117,8 +118,8 @@ export function flatColours(study: Study, skin: Rgb, shade: Rgb): FeatureColours
     'upper-lip': { colour: colour(lips.l - 0.06, lips.c, lips.h) },
     'lower-lip': { colour: colour(lips.l + 0.015, lips.c, lips.h) },
     'lip-light': { colour: colour(lips.l + 0.075, lips.c * 0.85, lips.h), opacity: 0.6 },
-    'mouth-inside': { colour: colour(0.27, 0.06, 22) },
-    tongue: { colour: colour(0.56, 0.12, 20) },
+    'mouth-inside': { colour: MOUTH },
+    tongue: { colour: TONGUE },
     teeth: { colour: colour(clamp(base.l + 0.26, 0.86, 0.965), 0.012, 85) },
     'mouth-line': { colour: colour(Math.min(0.36, base.l - 0.28), 0.05, 24) },
     lens: { colour: [255, 255, 255], opacity: 0.13 },
@@ -126,12 +127,13 @@ export function flatColours(study: Study, skin: Rgb, shade: Rgb): FeatureColours
   }
 }
 
-/** Ink on paper. @param lips their wash, if they get one @param paper what lies under the white of eyes and teeth */
+/** Ink on paper. @param lips their wash, if they get one @param paper what lies under the white of eyes and teeth @param coloured whether mouths are red inside */
 export function inkColours(
   ink: Rgb,
   paper: Rgb,
   lips: { upper: Rgb; lower: Rgb } | undefined,
   iris: Rgb,
+  coloured: boolean,
 ): FeatureColours {
   const line = { colour: ink }
   return {
@@ -146,11 +148,11 @@ export function inkColours(
     crease: { colour: ink, opacity: 0.45 },
     nose: line,
     nostril: line,
-    'mouth-inside': line,
+    'mouth-inside': { colour: coloured ? MOUTH : ink },
     teeth: { colour: paper },
-    ...(lips && { tongue: { colour: lips.upper } }),
+    ...(coloured && { tongue: { colour: TONGUE } }),
     'mouth-line': line,
-    jaw: { colour: ink, opacity: 0.9 },
+    jaw: line,
     frame: line,
     ...(lips && { 'upper-lip': { colour: lips.upper }, 'lower-lip': { colour: lips.lower } }),
   }

@@ -10,6 +10,9 @@ const [DOWN, OUT] = [0.03, 0.02]
 /** Least and greatest width of an ear, its least height, and how far down from the eyes it may reach; in the same. */
 const [NARROW, WIDE, HIGH, LOWEST] = [0.08, 0.42, 0.3, 0.95]
 
+/** Turn of a head, radians, from which its far ear is hidden. */
+const TURNED = 0.25
+
 /** The edge of the face from the temple to the corner of the jaw, left and right in the picture. */
 const edgeOf = (oval: Contour, side: 0 | 1): Contour =>
   [0, 1, 2, 3, 4, 5, 6].map((k) => oval[side === 0 ? 30 - k : 6 + k]!)
@@ -18,6 +21,7 @@ const edgeOf = (oval: Contour, side: 0 | 1): Contour =>
 export function earShapes({ rig, region, alpha, map }: Study, weight: number): Shape[] {
   return ([0, 1] as const).flatMap((side) => {
     const way = side === 0 ? -1 : 1
+    if (way * rig.pose.yaw > TURNED) return []
     const edge = smooth(edgeOf(rig.contours.oval, side))
     const rows: { at: Place; wide: number }[] = []
     let last = -Infinity

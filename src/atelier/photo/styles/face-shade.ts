@@ -21,14 +21,16 @@ const shifted = ([u, v]: Place, du: number, dv: number): Place => [u + du, v + d
 const outline = (...lines: Contour[]) => lines.flat(2) as number[]
 
 /**
+ * The neck's comes first.
+ *
  * @param away the side that lies in shade: −1 is left in the picture
  * @param shaded how plainly it does, 0…1: in flat light the shadow is narrower
  */
-export function shadeShapes({ contours }: Rig, away: -1 | 1, shaded: number): Shape[] {
+export function shadeShapes({ contours, pose }: Rig, away: -1 | 1, shaded: number): Shape[] {
   const role = 'shade' as const
   return [
+    { role, outline: neckOf(contours, pose.yaw, away) },
     { role, outline: sideOf(contours, away, 0.65 + 0.3 * shaded) },
-    { role, outline: neckOf(contours, away) },
     { role, outline: noseOf(contours, away) },
     { role, outline: underLipOf(contours) },
   ]
@@ -61,14 +63,18 @@ function sideOf(contours: Rig['contours'], away: -1 | 1, deep: number): number[]
 
 /** How far down a neck lies in the shadow of its jaw: below its corners, and how much farther below the chin. */
 const [CORNER, CHIN] = [0.3, 0.2] as const
+/** Turn of a head, radians, from which its far jaw hides that side of the neck. */
+const TURNED = 0.25
 
-function neckOf({ jaw }: Rig['contours'], away: -1 | 1): number[] {
-  const under = jaw.slice(2, 19)
+function neckOf({ jaw }: Rig['contours'], yaw: number, away: -1 | 1): number[] {
+  // Of a far jaw only what lies before the neck.
+  const under = jaw.slice(yaw < -TURNED ? 5 : 2, yaw > TURNED ? 16 : 19)
   const last = under.length - 1
   const low = under.map((point, k) => {
     const t = Math.sin((Math.PI * k) / last)
+    const side = (2 * k) / last - 1
     // Beside the jaw the neck is as wide as can be: what is no skin there is cut off.
-    return shifted(point, 0.1 * away * t + 0.3 * (2 * (k / last) - 1) * (1 - t), CORNER + CHIN * t)
+    return shifted(point, 0.1 * away * t + (side * yaw > TURNED ? 0 : 0.3) * side * (1 - t), CORNER + CHIN * t)
   })
   return outline(smooth(under), smooth(low).toReversed())
 }

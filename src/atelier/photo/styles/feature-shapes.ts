@@ -55,7 +55,7 @@ export function featureShapes(
   return [
     ...(cover
       ? []
-      : [{ role: 'jaw' as const, outline: stroke(smooth(jaw), (t) => 0.026 * weight * Math.sin(Math.PI * t)) }]),
+      : [{ role: 'jaw' as const, outline: stroke(smooth(jaw), (t) => 0.034 * weight * Math.sin(Math.PI * t) ** 0.8) }]),
     ...noseShapes(contours, pose.yaw, weight),
     ...mouthShapes(contours, showsTeeth(mouth, expression), expression, weight),
     ...([0, 1] as const).flatMap((side) =>
@@ -241,8 +241,8 @@ function noseShapes({ noseBridge, noseBase: base }: Rig['contours'], yaw: number
   return [...nostrils, ...wings]
 }
 
-/** Height of the upper teeth at most, and of an opening in which the tongue shows; distances between the pupils. */
-const [TEETH, TONGUE] = [0.19, 0.3]
+/** Height of the upper teeth at most, and of an opening in which the tongue shows, with teeth and without; distances between the pupils. */
+const [TEETH, TONGUE] = [0.19, [0.3, 0.15]] as const
 /** Gap of a smile that shows teeth at least, in widths of the mouth, and by how much it is widened for that at most. */
 const [GRIN, WIDENED] = [0.2, 1.7]
 /** Gap from which a mouth is open, and smile from which that shows teeth, however dark they are in the photo; see `Expression`. */
@@ -323,7 +323,7 @@ function mouthShapes(
   const floor = below[below.length >> 1]!
   const deep = floor[1] - middle[1]
   const tongue: Shape[] =
-    deep > TONGUE
+    deep > TONGUE[teeth ? 0 : 1]
       ? [{ role: 'tongue', outline: ellipse(floor[0], floor[1] + 0.1 * deep, 0.9 * deep, 0.45 * deep), inside: hole }]
       : []
   return [

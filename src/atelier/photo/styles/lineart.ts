@@ -31,9 +31,9 @@ const INK: Rgb = [29, 27, 42]
 const PAPER: Rgb = [255, 253, 249]
 
 const TREATMENTS: readonly Treatment[] = [
-  { zoom: 1, contour: 7, weight: 1, ink: INK, wash: 'natural' },
-  { zoom: 1.26, contour: 11, weight: 1.35, ink: INK, wash: 'spots' },
-  { zoom: 0.89, contour: 5, weight: 0.8, ink: INK, wash: 'paper' },
+  { zoom: 1, contour: 8, weight: 1.1, ink: INK, wash: 'spots' },
+  { zoom: 1.26, contour: 11, weight: 1.35, ink: INK, wash: 'paper' },
+  { zoom: 0.89, contour: 5, weight: 0.8, ink: INK, wash: 'natural' },
   { zoom: 0.97, contour: 8, weight: 1.1, ink: [46, 42, 120], wash: 'mono' },
 ]
 
@@ -61,8 +61,12 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
       framing,
       [skin, ...(dark < 0 ? [] : [dark])].map((patch) => ({
         keep: shareOf(mosaic, shape, patch),
-        shade: shadowOf(colours[patch]!),
+        shade: treatment.wash === 'paper' ? ink : shadeOn(segments.patches[patch]!, colours[patch]!, treatment),
       })),
+      {
+        blush: treatment.wash === 'spots' || treatment.wash === 'natural',
+        ...(treatment.wash === 'paper' && { hatch: treatment.contour }),
+      },
     )
   const seams = paint(
     mosaic,
@@ -80,7 +84,7 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
     layInk(rgba, crisp(project(edge, framing), 1), isDark ? seams : undefined, treatment.ink)
     if (!isDark) strokes(rgba, form, keep, framing, treatment, vary)
   }
-  const lips = treatment.wash === 'paper' ? undefined : lipsOn(washes, segments.patches, treatment, study)
+  const lips = lipsOn(washes, segments.patches, treatment, study)
   if (study.hasFace) {
     const coloured = treatment.wash === 'natural' || treatment.wash === 'spots'
     // Fair brows in black would look stern.
@@ -88,7 +92,13 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
     if (coloured && skin >= 0) drawBrows(rgba, study, framing, browColour(study, colours[skin]!, hair?.base))
     else drawBrows(rgba, study, framing, ink, dark)
   }
-  drawFeatures(rgba, study, framing, inkColours(ink, PAPER, lips, irisIn(study, treatment)), treatment.weight)
+  drawFeatures(
+    rgba,
+    study,
+    framing,
+    inkColours(ink, PAPER, lips, irisIn(study, treatment), treatment.wash !== 'mono'),
+    treatment.weight,
+  )
   for (let i = 0; i < CANVAS * CANVAS; i++) {
     const edge = contour[i]!
     if (edge > 0) for (let c = 0; c < 3; c++) rgba[i * 4 + c] = rgba[i * 4 + c]! + (ink[c]! - rgba[i * 4 + c]!) * edge
@@ -96,6 +106,16 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
   return { kind: 'raster', rgba }
 }
 
+/** A colour in its own shadow; on bare paper skin's is in the tint that the skin has. */
+function shadeOn({ kind, colour: { a, b } }: Patch, wash: Rgb, treatment: Treatment): Rgb {
+  const shade = shadowOf(wash)
+  if (treatment.wash !== 'spots' || kind !== 'skin') return shade
+  const { l, c } = oklchOf(hexOf(...(shade as [number, number, number])))
+  return rgbOf(hexOfOklch({ l, c: Math.max(c, 1.1 * Math.hypot(a, b)), h: (Math.atan2(b, a) * 180) / Math.PI }))
+}
+
+/** Lightness of hair that is the paper's from here on where nothing but clothes is coloured. */
+const BROWN = 0.46
 /** Lightness below which hair is a solid black. */
 const SPOTTED = 0.34
 const lightness = (colour: Rgb) => oklchOf(hexOf(...(colour as [number, number, number]))).l
@@ -144,7 +164,7 @@ function addHairline(out: Float32Array, { own }: HairForm, alpha: Float32Array, 
 
 /** Lighter than the pupil, so that eyes are no black dots. */
 function irisIn(study: Study, { ink, wash }: Treatment): Rgb {
-  if (wash === 'natural' || wash === 'spots') return irisColour(study.iris)
+  if (wash !== 'mono') return irisColour(study.iris)
   const [r, g, b] = ink
   return [r + (255 - r) * 0.4, g + (255 - g) * 0.4, b + (255 - b) * 0.4]
 }
@@ -158,7 +178,9 @@ function addSeams(
 ): void {
   const groups = new Map<string, Set<number>>()
   for (const [k, { kind }] of patches.entries()) {
-    if (kind === 'cloth' || kind === 'skin') groups.set(kind, (groups.get(kind) ?? new Set()).add(k))
+    // A contour round a beard would make it a bib.
+    const group = kind === 'dark' ? 'skin' : kind
+    if (group === 'cloth' || group === 'skin') groups.set(group, (groups.get(group) ?? new Set()).add(k))
   }
   // The outer line is drawn already; what runs beside it would double it.
   const inner = blur(alpha, SIDE, SIDE, 4)
@@ -267,7 +289,7 @@ function washOf({ kind, colour, share }: Patch, main: Lab, { wash }: Treatment):
   }
   if (kind === 'hair') {
     // Black hair is black on bare paper as well; all other is the paper there.
-    if (wash === 'paper' && colour.l > 0.36) return { wash: PAPER }
+    if (wash === 'paper' && colour.l > BROWN) return { wash: PAPER }
     // Lighter than in the photo, so that lines show; black hair stays black.
     return {
       wash: rgbOf(
@@ -286,7 +308,7 @@ function washOf({ kind, colour, share }: Patch, main: Lab, { wash }: Treatment):
     return {
       wash: rgbOf(
         hexOfOklch({
-          l: Math.max(0.34, Math.min(0.84, wash === 'paper' ? colour.l * 0.6 + 0.36 : colour.l)),
+          l: Math.max(0.3, Math.min(main.l - 0.08, 0.84, wash === 'paper' ? colour.l * 0.7 + 0.26 : colour.l)),
           c: Math.min(0.06, c),
           h,
         }),
