@@ -25,6 +25,13 @@ test('in red light white hair is not rosy, and fair hair is golden', () => {
   expect(fair.c).toBeGreaterThan(0.06)
 })
 
+test('thin white hair on to which rosy skin shines is white, drawn without its tint', () => {
+  const own = hairBeside(lab(0.74, 0.075, 33), lab(0.73, 0.061, 39))
+  expect(lch(own).c).toBeLessThan(0.022)
+  for (const tone of hairTones({ ...own, l: 0.81 })) expect(tone.b).toBeLessThan(0.006)
+  expect(hairTones({ ...own, l: 0.81 })[1].l).toBeGreaterThan(0.84)
+})
+
 test('dark brown hair with little colour stays brown', () => {
   expect(lch(hairBeside(lab(0.75, 0.09, 50), lab(0.35, 0.02, 50))).c).toBeCloseTo(0.02)
 })

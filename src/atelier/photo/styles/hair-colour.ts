@@ -1,5 +1,5 @@
 /** The colour of hair in the light in which skin has its own. */
-import { clamp } from '../../clamp.ts'
+import { clamp, smoothstep } from '../../clamp.ts'
 import { blur } from '../pixels.ts'
 import type { Lab } from './clusters.ts'
 import { REGION, SIDE } from './side.ts'
@@ -7,8 +7,8 @@ import type { Study } from './study.ts'
 
 /** Hues that skin has in neutral light, radians. */
 const SKIN = [46, 64].map((degrees) => (degrees * Math.PI) / 180) as [number, number]
-/** Chroma for lightness, in that of the skin, below which light hair is grey, and how far below wholly so. */
-const [TINTED, GREY] = [0.65, 0.18]
+/** Chroma for lightness, in that of the skin, below which light hair is grey, and how far below wholly so; of nearly white hair, on to which skin shines. */
+const [TINTED, GREY, WHITE] = [0.65, 0.18, 0.06]
 /** Gold is yellower than skin by so much, radians, from … surely: white hair in warm light is not, and more of its tint is the light's. */
 const [YELLOWER, LIGHTS] = [[0.12, 0.21], 0.25] as const
 /** Lightness from which hair may be grey with a tint of the light, and from which it surely is. */
@@ -32,8 +32,9 @@ export function hairBeside(skin: Lab, hair: Lab): Lab {
   const tint = Math.hypot(hair.a, hair.b) / Math.max(0.001, share)
   const turned = Math.atan2(hair.b, hair.a) - hue
   const golden = Math.max(0, Math.min(1, (turned - YELLOWER[0]) / (YELLOWER[1] - YELLOWER[0])))
+  const within = GREY + (WHITE - GREY) * smoothstep(0.64, 0.72, hair.l)
   const grey =
-    Math.max(0, Math.min(1, (TINTED + LIGHTS * (1 - golden) - tint) / GREY)) *
+    Math.max(0, Math.min(1, (TINTED + LIGHTS * (1 - golden) - tint) / within)) *
     Math.max(0, Math.min(1, (hair.l - DARK) / (LIGHT - DARK)))
   const kept = 1 - (1 - LEFT) * grey
   return { l: hair.l, a: a * kept, b: b * kept }
@@ -83,6 +84,9 @@ function hairInLight({ fine, region, alpha, skinTone, map }: Study): Lab {
   return { l, a: (own.a * l) / own.l, b: (own.b * l) / own.l }
 }
 
+/** Grey and white hair, and how much lighter than seen it is drawn where it is white. */
+const SILVER = { a: -0.0005, b: -0.007, lighter: 0.06 }
+
 /** The hair's shade, its own tone and its light, as an illustrator mixes them: clear, fair hair golden, dark hair deep. */
 export function hairTones({ l: seen, a, b }: Lab): [Lab, Lab, Lab] {
   let [c, h] = [Math.hypot(a, b), (Math.atan2(b, a) * 180) / Math.PI]
@@ -96,11 +100,15 @@ export function hairTones({ l: seen, a, b }: Lab): [Lab, Lab, Lab] {
     h += (clamp(h, 76, 84) - h) * 0.7 * fair * clamp((h - 44) / 12, 0, 1)
     c = Math.max(Math.min(c * 1.18, h > 58 ? 0.1 : 0.14), isTinted * (0.05 + 0.035 * fair))
   }
+  // Grey and white hair is silver, whatever little tint is left.
+  const silver = smoothstep(0.026, 0.018, c) * smoothstep(0.5, 0.58, seen)
+  const lighter = SILVER.lighter * silver * smoothstep(0.7, 0.8, seen)
   // Light lies on dark hair in a photo: its own colour is deeper.
-  const l = clamp(seen - 0.06 * clamp((0.4 - seen) / 0.12, 0, 1), 0.2, 0.84)
+  const l = clamp(seen + lighter - 0.06 * clamp((0.4 - seen) / 0.12, 0, 1), 0.2, 0.84 + lighter)
   const tone = (by: number, chroma: number, turn: number): Lab => {
     const angle = ((h + turn) * Math.PI) / 180
-    return { l: l + by, a: c * chroma * Math.cos(angle), b: c * chroma * Math.sin(angle) }
+    const mix = (own: number, grey: number) => own * chroma * (1 - silver) + grey * silver
+    return { l: l + by, a: mix(c * Math.cos(angle), SILVER.a), b: mix(c * Math.sin(angle), SILVER.b) }
   }
   return [tone(-0.05 - 0.08 * l, 1.12, -8), tone(0, 1, 0), tone(0.19 - 0.14 * l, 1, 5)]
 }
