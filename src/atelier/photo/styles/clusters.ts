@@ -57,9 +57,11 @@ export function clusters(
   return merged(centres, weights, apart, chosen.length * 0.006).sort((p, q) => p.l - q.l)
 }
 
-/** Lightness counts less than hue: folds of one cloth are one colour. */
+/** How much lightness counts beside hue: folds of one cloth are one colour. */
+const LIGHT = 0.25
+
 function distance(c: Lab, l: number, a: number, b: number): number {
-  return (c.l - l) ** 2 + 3 * ((c.a - a) ** 2 + (c.b - b) ** 2)
+  return LIGHT * (c.l - l) ** 2 + 3 * ((c.a - a) ** 2 + (c.b - b) ** 2)
 }
 
 export function closest(centres: readonly Lab[], l: number, a: number, b: number): number {

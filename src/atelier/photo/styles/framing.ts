@@ -2,7 +2,8 @@
 import { clamp } from '../../clamp.ts'
 import { CANVAS } from '../../drawing.ts'
 import { roundOff, shoulderRadius } from '../bust.ts'
-import { partsOf } from '../shapes.ts'
+import { maskOf } from '../pixels.ts'
+import { distanceTo, partsOf } from '../shapes.ts'
 import { SIDE } from './side.ts'
 import type { Study } from './study.ts'
 
@@ -118,13 +119,22 @@ function tryZoom(study: Study, extent: Extent, zoom: number, below: number): Fra
   return undefined
 }
 
+/** Width of a soft edge, pixels. */
+const EDGE = 6
+
 /** What rounding leaves of a shoulder that is hardly in the picture. Changes `alpha`. */
 function dropScraps(alpha: Float32Array, from: number, to: number): void {
   const seen = new Uint8Array((to - from) * SIDE)
-  for (let i = 0; i < seen.length; i++) if (alpha[from * SIDE + i]! > 0.02) seen[i] = 1
+  for (let i = 0; i < seen.length; i++) if (alpha[from * SIDE + i]! > 0.5) seen[i] = 1
   const { part, sizes } = partsOf(seen, SIDE, 1)
   const largest = sizes.indexOf(Math.max(...sizes))
-  for (let i = 0; i < part.length; i++) if (part[i] !== largest) alpha[from * SIDE + i] = 0
+  const far = distanceTo(
+    maskOf(part, (id) => id === largest),
+    SIDE,
+    to - from,
+    1,
+  )
+  for (let i = 0; i < part.length; i++) if (far[i]! > EDGE) alpha[from * SIDE + i] = 0
 }
 
 /** For each canvas column (or row): the first of the two study pixels it lies between, and how far along. */

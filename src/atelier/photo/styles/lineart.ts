@@ -37,7 +37,7 @@ const TREATMENTS: readonly Treatment[] = [
   { zoom: 0.97, contour: 8, weight: 1.1, ink: [46, 42, 120], wash: 'mono' },
 ]
 
-const WASHES: Detail = { cloths: 3, least: 14 }
+const WASHES: Detail = { cloths: 3, flat: true, least: 14 }
 
 export function drawLineart(study: Study, variant: number, seed: number): Drawing {
   const treatment = TREATMENTS[variant % TREATMENTS.length]!

@@ -30,6 +30,7 @@ export function coloursOf(patches: readonly Patch[], mood: Mood): [number, numbe
   for (const [i, { kind }] of patches.entries()) {
     if (kind === 'cloth') out[i] = cloth(out[i]!)
   }
+  for (const [i, patch] of patches.entries()) if (patch.shadeOf !== undefined) out[i] = shadeOf(out[patch.shadeOf]!)
   face(patches, out)
   return out.map((colour, i) => rgbOf(hexOfOklch(moody(colour, mood, patches[i]!.kind))))
 }

@@ -2,7 +2,8 @@
 import { onPicture } from '../face/face-map.ts'
 import { blur } from '../pixels.ts'
 import { beardShapes } from './beard-shape.ts'
-import { clusters, closest, type Lab } from './clusters.ts'
+import { clothShade, clothsOf } from './cloths.ts'
+import type { Lab } from './clusters.ts'
 import { cover } from './fill.ts'
 import { hairTonesOf } from './hair-colour.ts'
 import { mergeIslands } from './islands.ts'
@@ -17,6 +18,8 @@ export interface Patch {
   colour: Lab
   /** Share of the subject. */
   share: number
+  /** The patch whose shade this is. */
+  shadeOf?: number
 }
 
 export interface Segments {
@@ -29,6 +32,8 @@ export interface Segments {
 
 export interface Detail {
   cloths: number
+  /** Whether clothes have no shade. */
+  flat?: boolean
   /** Smallest patch kept, in thousandths of the face's area. */
   least: number
 }
@@ -44,10 +49,10 @@ export function segment(study: Study, detail: Detail): Segments {
   const kinds: Kind[] = []
   skin(region, labels, kinds)
   hair(region, labels, kinds)
-  cloths(study, detail.cloths, region, labels, kinds)
+  const worn = cloths(study, detail, labels, kinds)
   beards(study, region, labels, kinds)
   clean(study, detail, labels, kinds)
-  return { labels, patches: patchesOf(study, labels, kinds), smallest: Math.max(2.4, SMALLEST * study.map.eyes) }
+  return { labels, patches: patchesOf(study, labels, kinds, worn), smallest: Math.max(2.4, SMALLEST * study.map.eyes) }
 }
 
 /** Skin is one patch: its shadow is drawn (face-shade.ts). */
@@ -58,9 +63,12 @@ function skin(region: Uint8Array, labels: Uint8Array, kinds: Kind[]): void {
 }
 
 /** Smallest patch of clothes, as a share of them. */
-const LEAST_CLOTH = 0.025
-/** How far colours of clothes are apart, OKLab: folds are one colour with the rest. */
-const APART = 0.085
+const LEAST_CLOTH = 0.03
+interface Cloths {
+  /** The first of their patches. */
+  first: number
+  colours: readonly Lab[]
+}
 
 /** Hair is one patch between its shade and its light, which are laid on it (draw-hair.ts). */
 function hair(region: Uint8Array, labels: Uint8Array, kinds: Kind[]): void {
@@ -119,20 +127,19 @@ function tidied(
   for (let i = 0; i < own.length; i++) if (own[i] !== OUTSIDE) labels[i] = own[i]!
 }
 
-function cloths({ broad }: Study, count: number, region: Uint8Array, labels: Uint8Array, kinds: Kind[]): void {
-  const chosen: number[] = []
-  for (let i = 0; i < region.length; i += 17) if (region[i] === REGION.cloth) chosen.push(i)
-  const centres = clusters(broad.l, broad.a, broad.b, chosen, count, APART)
-  if (centres.length === 0) return
+/** @returns colours of the patches of clothes, and of those in shade whose shade they are */
+function cloths(study: Study, detail: Detail, labels: Uint8Array, kinds: Kind[]): Cloths {
+  const { region } = study
+  const { of, colours } = clothsOf(study, detail.cloths)
   const first = kinds.length
-  for (const _ of centres) kinds.push('cloth')
-  tidied(
-    labels,
-    region,
-    REGION.cloth,
-    LEAST_CLOTH,
-    (i) => first + closest(centres, broad.l[i]!, broad.a[i]!, broad.b[i]!),
-  )
+  for (const _ of colours) kinds.push('cloth')
+  tidied(labels, region, REGION.cloth, LEAST_CLOTH, (i) => first + of[i]!)
+  if (detail.flat) return { first, colours }
+  for (const _ of colours) kinds.push('cloth')
+  const isShaded = clothShade(study)
+  for (let i = 0; i < region.length; i++)
+    if (region[i] === REGION.cloth && isShaded(i)) labels[i] = labels[i]! + colours.length
+  return { first, colours }
 }
 
 /** What of a face is neither skin nor drawn as a feature. */
@@ -196,7 +203,7 @@ function clean(study: Study, detail: Detail, labels: Uint8Array, kinds: readonly
   mergeIslands(labels, SIDE, least, OUTSIDE)
 }
 
-function patchesOf(study: Study, labels: Uint8Array, kinds: readonly Kind[]): Patch[] {
+function patchesOf(study: Study, labels: Uint8Array, kinds: readonly Kind[], { first, colours }: Cloths): Patch[] {
   const {
     fine,
     hasFace,
@@ -241,6 +248,15 @@ function patchesOf(study: Study, labels: Uint8Array, kinds: readonly Kind[]): Pa
     }
     if (kind === 'hair')
       return { kind, colour: tones[k - kinds.indexOf('hair')]!, share: sums[k * 4]! / Math.max(1, total) }
+    if (kind === 'cloth') {
+      const own = first + ((k - first) % colours.length)
+      return {
+        kind,
+        colour: colours[own - first]!,
+        share: sums[k * 4]! / Math.max(1, total),
+        ...(own < k ? { shadeOf: own } : {}),
+      }
+    }
     const colour =
       kind === 'skin' && hasFace
         ? skinColour

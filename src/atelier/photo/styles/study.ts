@@ -25,9 +25,11 @@ import { hairGaps, narrowHair } from './hair-gaps.ts'
 import { calmOutline } from './hair-outline.ts'
 import { headHairOf } from './head-hair.ts'
 import { takeLumps } from './lumps.ts'
+import { calmNeckline, throat } from './neckline.ts'
 import { planesOf } from './planes.ts'
 import { REGION, SIDE } from './side.ts'
 import { hairLightOf, seenSkinOf, skinColourOf } from './skin-colour.ts'
+import { knobs, looseSkin } from './strays.ts'
 import { type Zones, zonesOf } from './zones.ts'
 
 export interface Study {
@@ -118,7 +120,13 @@ function makeStudy(portrait: Portrait): Study {
     foreheadUp(region, head, fine)
     hairEnds(region, head, map.eyes)
   }
-  if (hasSkin) bareShoulders(region, broad, tone, map.eyes)
+  if (hasSkin) {
+    alpha = without(knobs(region, alpha, map))
+    bareShoulders(region, broad, tone, map.eyes)
+    looseSkin(region, map)
+    throat(region, broad, tone, rig, map)
+    calmNeckline(region, rig, map)
+  }
   const seenSkin = seenSkinOf(raw, region, map)
   const flow = hairFlow({ raw, region, map })
   const hasHair = hasSkin && region.includes(REGION.hair)
@@ -263,8 +271,8 @@ function expose({ l, a, b }: Planes): void {
   }
 }
 
-/** Smallest feature of the silhouette, and side of the largest hole in it that is filled; distances between the pupils. */
-const [NIBBLE, GAP] = [0.05, 0.4]
+/** Smallest feature of the silhouette, and side of the largest gap in it that is filled: at the picture's sides, within; distances between the pupils. */
+const [NIBBLE, GAP, ARM] = [0.05, 0.4, 0.9]
 
 /** The smoothed silhouette, the face whole and without holes: the edge lies at half coverage of the blurred cut-out. */
 function contourOf(alpha: Float32Array, { contours: { oval } }: Rig, map: FaceMap): Float32Array {
@@ -285,7 +293,15 @@ function contourOf(alpha: Float32Array, { contours: { oval } }: Rig, map: FaceMa
   const largest = whom.sizes.indexOf(Math.max(...whom.sizes))
   for (let i = 0; i < whole.length; i++) if (!empty[i] && whom.part[i] !== largest) whole[i] = 0
   const { part, sizes } = partsOf(empty, SIDE, 1)
-  for (let i = 0; i < whole.length; i++) if (empty[i] && sizes[part[i]!]! < (GAP * map.eyes) ** 2) whole[i] = 1
+  // Gaps between arms and body, which the lower edge cuts, are none either.
+  const aside = new Set<number>([0])
+  for (let k = 0; k < SIDE; k++)
+    aside
+      .add(part[k]!)
+      .add(part[k * SIDE]!)
+      .add(part[k * SIDE + SIDE - 1]!)
+  const most = (id: number) => (aside.has(id) ? GAP : ARM) * map.eyes
+  for (let i = 0; i < whole.length; i++) if (empty[i] && sizes[part[i]!]! < most(part[i]!) ** 2) whole[i] = 1
   const soft = blur(whole, SIDE, SIDE, Math.max(2.6, NIBBLE * map.eyes))
   const out = new Float32Array(SIDE * SIDE)
   for (let i = 0; i < out.length; i++) {
