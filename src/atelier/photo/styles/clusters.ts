@@ -22,22 +22,23 @@ export function clusters(
   let mean: Lab = { l: 0, a: 0, b: 0 }
   for (const i of chosen)
     mean = { l: mean.l + l[i]! / chosen.length, a: mean.a + a[i]! / chosen.length, b: mean.b + b[i]! / chosen.length }
-  const centres: Lab[] = [mean]
+  // The first is what is farthest from the mean, each other what is farthest from those before.
+  const centres: Lab[] = []
+  let from = mean
   const nearest = new Float32Array(chosen.length).fill(Infinity)
-  while (centres.length < count + 1) {
-    const c = centres[centres.length - 1]!
+  while (centres.length < count) {
     let far = 0
     for (let k = 0; k < chosen.length; k++) {
       const i = chosen[k]!
-      nearest[k] = Math.min(nearest[k]!, distance(c, l[i]!, a[i]!, b[i]!))
+      nearest[k] = Math.min(nearest[k]!, distance(from, l[i]!, a[i]!, b[i]!))
       if (nearest[k]! > nearest[far]!) far = k
     }
-    if (centres.length > 1 && nearest[far]! < apart * apart) break
+    if (centres.length > 0 && nearest[far]! < apart * apart) break
     const i = chosen[far]!
-    centres.push({ l: l[i]!, a: a[i]!, b: b[i]! })
+    from = { l: l[i]!, a: a[i]!, b: b[i]! }
+    if (centres.length === 0) nearest.fill(Infinity)
+    centres.push(from)
   }
-  // The mean only served to find what is far from it.
-  centres.shift()
   let weights = new Float64Array(centres.length)
   for (let round = 0; round < 8; round++) {
     const sums = new Float64Array(centres.length * 3)
@@ -58,7 +59,7 @@ export function clusters(
 }
 
 /** How much lightness counts beside hue: folds of one cloth are one colour. */
-const LIGHT = 0.25
+const LIGHT = 0.2
 
 function distance(c: Lab, l: number, a: number, b: number): number {
   return LIGHT * (c.l - l) ** 2 + 3 * ((c.a - a) ** 2 + (c.b - b) ** 2)

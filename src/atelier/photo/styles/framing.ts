@@ -120,7 +120,7 @@ function tryZoom(study: Study, extent: Extent, zoom: number, below: number): Fra
 }
 
 /** Width of a soft edge, pixels. */
-const EDGE = 6
+const EDGE = 3
 
 /** What rounding leaves of a shoulder that is hardly in the picture. Changes `alpha`. */
 function dropScraps(alpha: Float32Array, from: number, to: number): void {

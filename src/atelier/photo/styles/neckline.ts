@@ -8,7 +8,7 @@ import type { Planes } from './edge-preserving.ts'
 import { REGION, SIDE } from './side.ts'
 
 /** Half the width of a neck, and how far below the chin it is looked for; distances between the pupils. */
-const [NECK, BELOW] = [0.85, 0.5]
+const [NECK, BELOW] = [0.85, 0.75]
 /** How far hue, degrees, chroma and lightness, times, of a throat in shade lie from the skin's. */
 const ALIKE = { hue: 30, chroma: [0.45, 1.9], light: [0.32, 1.15] } as const
 /** Smallest feature of a neckline, distances between the pupils. */
