@@ -72,9 +72,14 @@ test.each<[string, Partial<HeadOptions>, object]>(
 
 test('black hair that is lost before the night is not shaved off', async () => {
   const head = paintHead({ ...HEAD, hairColour: [16, 14, 14] })
-  const { suggested: before } = readTraits(await portraitOf(head))
+  const read = async () => {
+    const portrait = await portraitOf(head)
+    // Painted lips are as smooth as those of somebody who never shaved; this one does.
+    return readTraits({ ...portrait, reading: { ...portrait.reading, beard: { kind: 'none' } } }).suggested
+  }
+  const before = await read()
   for (let i = 0; i < head.mask.length; i++) if (head.mask[i]! < 0.5) head.rgba.set([12, 11, 13], i * 4)
-  const { suggested } = readTraits(await portraitOf(head))
+  const suggested = await read()
   expect([before.hairLength, suggested.hairLength]).toEqual(['short', 'short'])
 })
 

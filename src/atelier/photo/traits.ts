@@ -22,7 +22,7 @@ import { type Cast, toneOf } from './hair-tone.ts'
 import { hairColourOf, hairOf, hairUnder, isColourless } from './hair-traits.ts'
 import { chromaOf, colourOf, headStudyOf, hueOf, type Colour, type HeadStudy } from './head-study.ts'
 import { haircutsOf, textureBelow } from './haircut/haircuts.ts'
-import { sideHairOf } from './haircut/hairline.ts'
+import { hairlineOf, sideHairOf } from './haircut/hairline.ts'
 import { areEyesOpen, expressionOfFace, faceShapeOf, featuresOf, isInfant } from './likeness.ts'
 import { castOf, ownLightOf, whiteOf } from './own-light.ts'
 import { PORTRAIT_SIDE } from './portrait.ts'
@@ -212,6 +212,9 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   avoid.hairStyle = avoid.hairStyle.filter((value) => !fits.slice(0, 2).some((fit) => fit.style === value))
   Object.assign(suggested, { hairStyle: style, hairLength: length, hairTexture: texture })
   const outline = hairOutlineOf(study, portrait.rig, length, cut)
+  // However low it begins, hair that is tied over a bare forehead is no fringe.
+  if (style === 'bun' && outline.hairline !== undefined && hairlineOf(study, portrait.rig).fringe === 0)
+    outline.hairline = Math.max(BARE, outline.hairline)
   const own = {
     ...features,
     hairPart: partingOf(study, portrait.rig, length !== 'short') ?? part,
@@ -264,6 +267,8 @@ function colourOfBeard(tone: Lab, face: Colour, cast: Cast) {
   return { color, tone: isColourless(face) ? undefined : toneOf(own, color, cast, undefined) }
 }
 
+/** Deviation of a hairline below which styles draw a fringe, and a little more. */
+const BARE = -0.7
 /** Deviations from which a hairline is high, and hair. */
 const [HIGH_LINE, HIGH] = [0.1, 0.8]
 

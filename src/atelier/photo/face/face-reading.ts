@@ -67,6 +67,8 @@ export interface Beard {
   color?: 'grey' | 'white' | undefined
   /** Its own, where it is thickest. */
   tone?: Lab | undefined
+  /** Whether none ever grew: shaved, an upper lip is still darker than the cheeks, and a chin is rough. */
+  hairless?: boolean | undefined
 }
 
 export interface GlassesFit {

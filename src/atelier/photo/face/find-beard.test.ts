@@ -93,6 +93,15 @@ test.each<[string, Change, Change, Change]>([
   expect(read(faceWith({ lip: rough(lip), chin: rough(chin), low: rough(low) }))).toMatch(/beard/)
 })
 
+test.each<[string, Parameters<typeof faceWith>[0], boolean]>([
+  ['as light as the cheeks', { lip: { light: -0.02, colour: 1, rough: 0.004 } }, true],
+  ['shaved', { lip: { light: -0.09, colour: 0.95, rough: 0.008 } }, false],
+  ['light over a rough chin', { chin: { light: -0.03, colour: 1, rough: 0.018 } }, false],
+])('a lip on which a beard never grew: %s', (_, parts, hairless) => {
+  const own = beardOf(faceWith(parts), MOUTH, NOSE, CHIN, straight, () => true, 1)
+  expect(own).toEqual({ kind: 'none', hairless })
+})
+
 test('a smooth beard without the skin’s colour is one nevertheless', () => {
   const chin = { light: -0.19, colour: 0.15, rough: 0.01 }
   const low = { light: -0.22, colour: 0.18, rough: 0.01 }

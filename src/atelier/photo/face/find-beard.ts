@@ -27,6 +27,9 @@ const GOLDEN = { rough: 0.02, colour: 1.5 }
 /** Lightness of cheeks below which skin is deep, and its gloss as pale as grey hair. */
 const DEEP = 0.6
 
+/** Lightness of an upper lip above the cheeks', and roughness of a chin, between which nobody shaves: of 43 shorn heads two boys had both, of 21 women 14. */
+const HAIRLESS = { lip: -0.04, chin: 0.0125 }
+
 interface Part {
   /** Lightness above that of the cheeks. */
   light: number
@@ -197,7 +200,7 @@ export function beardOf(
     (under.light < shade - 0.1 &&
       under.light < (mouth.open > 0 ? -0.42 : -0.24) &&
       (under.light < -0.38 || under.rough > 0.015 || under.colour < 0.75))
-  if (!hasMoustache) return { kind: 'none' }
+  if (!hasMoustache) return { kind: 'none', hairless: lip.light > HAIRLESS.lip && chin.rough < HAIRLESS.chin }
   // Over jaws that lack the skin's colour, too, it is part of a beard.
   const goesOn = jaws.length === 2 && side.light < -0.1 && side.colour < 0.85 && jaw((p) => p.colour < 0.6)
   return { kind: goesOn ? 'short-beard' : 'moustache' }

@@ -12,6 +12,7 @@ import { MASK_SIDE, PORTRAIT_SIDE, SEEN_SIDE } from '../portrait.ts'
 import { fitHaircuts, type FittedHaircut } from './fit-haircut.ts'
 import { strandsOf, textureOf } from './hair-texture.ts'
 import { hairlineOf, unlikeHairline } from './hairline.ts'
+import { isTiedBehind } from './tied-hair.ts'
 
 /** What it is worth, as agreement of masks, that length and texture are as they were read. */
 const [LENGTH, TEXTURE] = [0.1, 0.08]
@@ -32,19 +33,6 @@ const [COVERED, BESIDE, COMBED] = [0.3, 0.6, 0.15]
 const BACK = 0.1
 /** What it costs to be tied up, which looks like short hair from the front, or to stand off on all sides. */
 const [TIED, WIDE] = [0.1, 0.12]
-
-/**
- * Hair that lies smooth and close all the way back is long hair that is tied behind the head: how far it rises above the
- * forehead and covers the ears at most, how straight its strands are at least and how much they turn at most.
- */
-const SMOOTH = { rise: 1.06, sides: 0.12, straight: 0.55, turning: 0.3 }
-
-/** The same where made-up lashes or lips say that hair so close, over bare ears and a bare forehead, is not cropped. */
-const PULLED_BACK = { rise: 1.2, sides: 0.08 }
-/** Lightness of such lashes at most, in the skin's; how much redder than it such lips are at least, OKLab's a. */
-const MADE_UP = { lashes: 0.37, lips: 0.05 }
-
-const redderLips = ({ reading: { mouth, skin } }: PhotoPortrait): number => mouth.lips.a - skin.a
 
 /** @param cut whether the photo cuts the head off: how high its hair stands is unknown then */
 export function haircutsOf(
@@ -100,26 +88,25 @@ export function haircutsOf(
     .sort((p, q) => q.score - p.score)
     .map(({ own }) => own)
   if (shaved) ranked.sort((p, q) => Number(q.length === 'shaved') - Number(p.length === 'shaved'))
-  const isSmooth =
-    (ranked[0]!.style === 'slicked-back' || ranked[0]!.style === 'side-part') &&
-    rise < SMOOTH.rise &&
-    (hairline.sides ?? 1) < SMOOTH.sides &&
-    strands !== undefined &&
-    strands.straight > SMOOTH.straight &&
-    strands.turning < SMOOTH.turning
-  const isPulledBack =
-    rise < PULLED_BACK.rise &&
-    (hairline.sides ?? 1) < PULLED_BACK.sides &&
-    hairline.fringe === 0 &&
-    ((portrait.reading.lashes ?? 1) < MADE_UP.lashes || redderLips(portrait) > MADE_UP.lips)
+  const { reading, rig } = portrait
   const isTied =
     !cut &&
     hair.length === 'short' &&
-    portrait.reading.beard.kind === 'none' &&
+    reading.beard.kind === 'none' &&
     !isLoose(sides) &&
-    !isInfant(portrait.rig) &&
-    (isSmooth || isPulledBack)
-  if (isTied) ranked.sort((p, q) => Number(q.style === 'bun') - Number(p.style === 'bun'))
+    !isInfant(rig) &&
+    isTiedBehind({
+      ...hairline,
+      rise,
+      strands,
+      combed: ranked[0]!.style === 'slicked-back' || ranked[0]!.style === 'side-part',
+      lashes: reading.lashes,
+      redderLips: reading.mouth.lips.a - reading.skin.a,
+      hairless: reading.beard.hairless === true,
+      noseLength: rig.proportions.noseLength,
+    })
+  const isBun = ({ style }: FittedHaircut) => style === 'bun'
+  if (isTied) ranked.unshift((ranked.find(isBun) ?? fits.find(isBun))!)
   // No mask tells braids from other hair that hangs.
   if (hair.length === 'long' && isPlaited(reachOf(study)))
     ranked.unshift({ ...ranked[0]!, style: 'braids', length: 'long', part: 'centre' })

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { type CloseHair, isTiedBehind } from './tied-hair.ts'
+
+/** Close to the head of somebody grown up who wears no make-up. */
+const CLOSE: CloseHair = {
+  rise: 0.9,
+  sides: 0.05,
+  fringe: 0,
+  strands: undefined,
+  combed: true,
+  lashes: 0.6,
+  redderLips: 0.01,
+  hairless: true,
+  noseLength: 0,
+}
+
+test.each<[string, Partial<CloseHair>, boolean]>([
+  ['close hair over a lip on which no beard grows', {}, true],
+  ['a crop over a shaved lip', { hairless: false }, false],
+  ['smooth hair combed back over a shaved lip', { hairless: false, strands: { straight: 0.7, turning: 0.1 } }, false],
+  ['a boy’s crop', { noseLength: -0.14 }, false],
+  ['a fringe over a lip on which no beard grows', { fringe: 0.9 }, false],
+  ['a fringe, close sides and made-up lashes', { fringe: 0.9, lashes: 0.3, rise: 1.25 }, true],
+  ['hair over the ears and red lips', { sides: 0.4, redderLips: 0.07 }, false],
+  ['some hair beside the ears and made-up lashes', { sides: 0.16, lashes: 0.3 }, true],
+  ['made-up lashes over a shaded lip', { hairless: false, lashes: 0.3 }, true],
+])('%s', (_, change, tied) => {
+  expect(isTiedBehind({ ...CLOSE, ...change })).toBe(tied)
+})

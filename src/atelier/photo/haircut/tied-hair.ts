@@ -1,0 +1,42 @@
+/** Whether hair that seems short is long hair tied behind the head. From in front both lie close; who wears it tells them apart. */
+import type { Strands } from './hair-texture.ts'
+import type { Hairline } from './hairline.ts'
+
+/** Heights in distances between the pupils, shares 0…1. */
+export interface CloseHair extends Hairline {
+  /** How far it rises above the mesh's forehead. */
+  rise: number
+  strands: Pick<Strands, 'straight' | 'turning'> | undefined
+  /** Whether a cut that is combed back or parted suits it best. */
+  combed: boolean
+  /** Lightness of the lashes, in the skin's; made-up ones are dark. */
+  lashes: number | undefined
+  /** How much redder than skin the lips are, OKLab's a. */
+  redderLips: number
+  /** Whether no beard ever grew. */
+  hairless: boolean
+  /** As deviation from the mean face. */
+  noseLength: number
+}
+
+/** Hair that lies smooth and close all the way back: its height and share beside the ears at most, how straight its strands are at least and how much they turn at most. */
+const SMOOTH = { rise: 1.06, sides: 0.12, straight: 0.55, turning: 0.3 }
+/** The same over a bare forehead where make-up, or a grown-up's lip on which no beard grows, says that it is not cropped. */
+const PULLED_BACK = { rise: 1.2, sides: 0.08 }
+/** Where both do: over a bare forehead, and behind a fringe. */
+const SURELY = { bare: { rise: 1.2, sides: 0.2 }, fringed: { rise: 1.3, sides: 0.1 } }
+/** Lightness of made-up lashes at most, and how much redder such lips are at least. */
+const MADE_UP = { lashes: 0.37, lips: 0.05 }
+/** Length of noses from which on they are a grown-up's. */
+const GROWN = -0.1
+
+export function isTiedBehind(own: CloseHair): boolean {
+  const { rise, sides = 1, fringe, strands, hairless } = own
+  const within = (most: { rise: number; sides: number }) => rise < most.rise && sides < most.sides
+  const isMadeUp = (own.lashes ?? 1) < MADE_UP.lashes || own.redderLips > MADE_UP.lips
+  if (isMadeUp && hairless && within(SURELY.fringed)) return true
+  if (fringe === 0 && isMadeUp && within(hairless ? SURELY.bare : PULLED_BACK)) return true
+  if (fringe === 0 && hairless && own.noseLength > GROWN && within(PULLED_BACK)) return true
+  const isSmooth = strands !== undefined && strands.straight > SMOOTH.straight && strands.turning < SMOOTH.turning
+  return hairless && own.combed && isSmooth && within(SMOOTH)
+}
