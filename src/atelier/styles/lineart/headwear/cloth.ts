@@ -17,33 +17,35 @@ export function cap(h: Hat): void {
   ]
   piece(s, crown, cloth.spot, 6)
   const top = g.crownY - k
-  // Two seams, on either side of the panel over the brow.
-  for (const u of [-0.46, 0.46])
+  const d = g.turn
+  // Seams on either side of the panel over the brow, which looks where the face does.
+  for (const u of [-0.42, 0.62])
     s.ink(
-      [[g.cx + u * 16, top + 6], [across(g, u * 0.98), g.crownY + 40], [across(g, u * 1.2), low]],
+      [
+        [g.cx + d * u * 16, top + 6], [across(g, d * (u * 0.9 + 0.06)), g.crownY + 40], [across(g, d * (u + 0.08)), low],
+      ],
       taper(6, 0.06, 0.94, 0.1),
       cloth.seam,
     )
   piece(s, [[g.cx - 15, top + 3], [g.cx, top - 8], [g.cx + 15, top + 3], [g.cx, top + 8]], cloth.spot, 4.6)
-  // The visor points where the face looks.
-  const out = g.turn * 0.24 * (Math.abs(g.yaw) / 58)
-  const at = (u: number, y: number): Pt => [across(g, u + out * (0.4 + 0.6 * u * Math.sign(out)), k), low + y]
+  const at = (u: number, y: number): Pt => [across(g, d * u, k), low + y]
   const visor: Pt[] = [
-    at(-0.97, 2),
-    at(-0.5, -22),
-    at(0, -31),
-    at(0.5, -22),
-    at(0.97, 2),
-    at(1.02, 20),
-    at(0.86, 30),
-    at(0.5, 24),
-    at(0, 18),
-    at(-0.5, 24),
-    at(-0.86, 30),
-    at(-1.02, 20),
+    at(-0.66, 12),
+    at(-0.3, -12),
+    at(0.2, -24),
+    at(0.66, -18),
+    at(1.02, -2),
+    at(1.34, 20),
+    at(1.4, 36),
+    at(1.2, 40),
+    at(0.7, 30),
+    at(0.2, 22),
+    at(-0.3, 22),
+    at(-0.6, 28),
+    at(-0.7, 22),
   ]
   piece(s, visor, cloth.spot, 7.4)
-  s.ink([at(-0.84, 8), at(-0.4, -8), at(0, -13), at(0.4, -8), at(0.84, 8)], 4, cloth.seam)
+  s.ink([at(-0.5, 13), at(-0.1, -2), at(0.34, -8), at(0.8, 4), at(1.14, 22)], taper(5, 0.3, 0.6), cloth.seam)
 }
 
 /** Ribs of a beanie's cuff: how far across, and from where to where above its edge, pixels. */

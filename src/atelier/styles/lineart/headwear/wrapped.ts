@@ -127,15 +127,15 @@ export function headband(h: Hat): void {
   const y = g.hairY + 2
   const upper = spline(
     [
-      [across(g, -0.98, k * 0.3), y + 46], [across(g, -0.8, k * 0.5), y - 8], [across(g, -0.3), y - 42],
-      [across(g, 0.3), y - 42], [across(g, 0.8, k * 0.5), y - 8], [across(g, 0.98, k * 0.3), y + 46],
+      [across(g, -1, k * 0.4), y + 50], [across(g, -0.84, k * 0.5), y - 4], [across(g, -0.3), y - 42],
+      [across(g, 0.3), y - 42], [across(g, 0.84, k * 0.5), y - 4], [across(g, 1, k * 0.4), y + 50],
     ],
     6,
   )
   const lower = spline(
     [
-      [across(g, -0.98, k * 0.3), y + 60], [across(g, -0.8), y + 24], [across(g, -0.3), y - 2], [across(g, 0.3), y - 2],
-      [across(g, 0.8), y + 24], [across(g, 0.98, k * 0.3), y + 60],
+      [across(g, -1, k * 0.4), y + 54], [across(g, -0.8), y + 24], [across(g, -0.3), y - 2], [across(g, 0.3), y - 2],
+      [across(g, 0.8), y + 24], [across(g, 1, k * 0.4), y + 54],
     ],
     6,
   )
