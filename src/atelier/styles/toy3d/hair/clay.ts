@@ -182,7 +182,7 @@ export function curl(c: Clay, at: Vec, r: number): Shape {
     mat: c.mat,
     at,
     r: [r, r * 0.94, r],
-    k: 0.22,
+    k: 0.34,
     turn: [-at[1] * 14 + 8, Math.max(-44, Math.min(44, at[0] * 20)), out * 70 + c.rand() * 110],
     displacement: c.hat
       ? { kind: 'spiral', amp: r * 0.12, freq: [out, 0, 0.9 / r] }

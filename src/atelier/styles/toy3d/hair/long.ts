@@ -43,37 +43,13 @@ export function behind(c: Clay, y: number, wide = 2.3): Shape[] {
 
 /** Locks beside the face, from the temple down to `y`; in front of the shoulders when they reach them. `from`: how many of the foremost are left out. */
 export function sides(c: Clay, y: number, { inward = 0, wide = 0, thick = 1, from = 0 } = {}): Shape[] {
-  const { skull } = c.f
   const out: Shape[] = []
-  const x = skull.rx
-  const low = y < -3
   const top = c.hat ? 0.5 : 1.25
   const bulk = thick * (1 + c.f.recipe.features.hairVolume * 0.1)
   for (const s of SIDES) {
     const longer = (c.rand() - 0.5) * 0.3
     if (c.texture === 'coily' || c.texture === 'curly') {
-      // One cloud beside the face, which ends in a few large curls, and one behind it.
-      out.push(
-        ...cloud(
-          c,
-          [
-            [s * (x - 0.2), top - 0.2, 0.3],
-            [s * (x + 0.62 + wide), -0.9, 0.46],
-            [s * (x - 0.2 - inward), y + 0.6 + longer, low ? 1 : 0.5],
-          ],
-          [0.5 * bulk, 0.84 * bulk, low ? 0.36 : 0.52],
-        ),
-        ...cloud(
-          c,
-          [
-            [s * (x - 0.3), top - 0.2, -0.5],
-            [s * (x + 1.1 + wide), -0.8, -0.4],
-            [s * (x + 0.24 - inward), y + 0.9, low ? 0.4 : -0.3],
-          ],
-          [0.6 * bulk, 0.96 * bulk, 0.5 * bulk],
-          0,
-        ),
-      )
+      out.push(...clouds(c, s, y + longer, { top, inward, wide, bulk }))
       continue
     }
     out.push(...falling(c, s, y + longer, { top, inward, wide, bulk }).slice(from))
@@ -81,13 +57,36 @@ export function sides(c: Clay, y: number, { inward = 0, wide = 0, thick = 1, fro
   return out
 }
 
+interface Fall {
+  top: number
+  inward: number
+  wide: number
+  bulk: number
+}
+
+/** Curly and coily hair beside the face on side `s`: masses as broad below as above: columns would look like sausages. */
+function clouds(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fall): Shape[] {
+  const x = c.f.skull.rx
+  const low = y < -3
+  const end = low ? y + 1.25 : y + 0.6
+  const beside: [Vec, Vec, Vec] = [
+    [s * (x - 0.2), top - 0.2, 0.3],
+    [s * (x + 0.6 + wide), -0.9, 0.46],
+    [s * (x + (low ? 0 : -0.2) - inward), end, low ? 0.9 : 0.5],
+  ]
+  const back: [Vec, Vec, Vec] = [
+    [s * (x - 0.3), top - 0.2, -0.5],
+    [s * (x + 1.1 + wide), -0.8, -0.4],
+    [s * (x + (low ? 0.5 : 0.24) - inward), end + (low ? -0.1 : 0.3), low ? 0.3 : -0.3],
+  ]
+  return [
+    ...cloud(c, beside, [0.5 * bulk, 0.82 * bulk, (low ? 0.62 : 0.52) * bulk], low ? 7 : 5),
+    ...cloud(c, back, [0.6 * bulk, 0.96 * bulk, (low ? 0.78 : 0.5) * bulk], 0),
+  ]
+}
+
 /** Combed hair beside the face on side `s`: one lock along cheek and jaw, two that end in points turned in, one behind. */
-function falling(
-  c: Clay,
-  s: number,
-  y: number,
-  { top, inward, wide, bulk }: { top: number; inward: number; wide: number; bulk: number },
-): Shape[] {
+function falling(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fall): Shape[] {
   const x = c.f.skull.rx
   // Over the shoulders, and before the chest, when they reach them.
   const low = y < -3

@@ -252,21 +252,22 @@ export function pixie(c: Clay): Shape[] {
 export function spiky(c: Clay): Shape[] {
   const out: Shape[] = [cap({ ...c, thick: c.thick * 0.8 }, { ...SHORT, y: 1.5, bow: 0.16 }), ...sideburns(c)]
   const lean = (c.part || 1) * 0.2
-  // Broad cones with soft tips, in rows from the forehead to the crown.
-  const rows: [number, number, number][] = [[3, 0.95, 0.86], [4, 0.2, 1.06], [3, -0.6, 1.1]]
+  // Broad tapered locks, in rows from the forehead to the crown, all swept a little to one side.
+  const rows: [number, number, number][] = [[4, 0.95, 1], [5, 0.2, 1.24], [3, -0.6, 1.3]]
   for (const [count, z, tall] of rows) {
     for (let n = 0; n < count; n++) {
-      const t = ((n + 0.5) / count - 0.5) * 2.7 + (c.rand() - 0.5) * 0.16
+      const t = ((n + 0.5) / count - 0.5) * 2.3 + (c.rand() - 0.5) * 0.14
       const [sx, sy] = [Math.sin(t), Math.cos(t)]
-      const long = tall + c.rand() * 0.22
+      const long = tall * (1 - 0.2 * t * t) + c.rand() * 0.2
+      const from: Vec = [sx * 1.5, 0.74 + sy * 1.4, z]
+      const to: Vec = [sx * (1.6 + long) + lean * 1.6, 0.78 + sy * (1.5 + long), z * 1.24]
       out.push({
-        is: 'ellipsoid',
+        is: 'tube',
         mat: c.mat,
-        at: [sx * 1.72 + lean * 0.5, 0.66 + sy * 1.66, z],
-        r: [0.46, long, 0.46],
-        turn: [z * 26 - 4, 0, (-t * 180) / Math.PI - lean * 60],
-        k: 0.3,
-        displacement: c.texture === 'coily' ? lobed(c, 0.4) : undefined,
+        path: [from, [(from[0] + to[0]) / 2 - lean * 0.5, (from[1] + to[1]) / 2 + 0.22, z * 1.2], to],
+        r: [0.6, 0.46, 0.07],
+        k: 0.26,
+        displacement: c.texture === 'coily' ? lobed(c, 0.3) : undefined,
       })
     }
   }
@@ -288,27 +289,24 @@ export function mohawk(c: Clay): Shape[] {
       })
     return out
   }
+  // A fin of broad tapered locks from the forehead to the nape, each higher than the one before it.
   for (let n = 0; n < 6; n++) {
-    const t = 0.5 + n * 0.3
-    const from: Vec = [0, 0.3 + Math.sin(t) * 1.9, Math.cos(t) * 1.95]
-    for (const x of [-0.13, 0.13]) {
-      const tall = 1.05 + (n === 0 ? -0.3 : n * 0.1)
-      out.push(
-        lock(
-          c,
-          [
-            [x, from[1], from[2]],
-            [x * 2.2, from[1] + tall * 0.7 * Math.sin(t + 0.25), from[2] + tall * 0.75 * Math.cos(t)],
-            [
-              x * (2.2 - n * 0.3),
-              from[1] + tall * Math.min(1, Math.sin(t + 0.3) * 1.05),
-              from[2] + tall * 0.55 * Math.cos(t + 0.35),
-            ],
-          ],
-          [0.36, 0.32, 0.05],
-          0.12,
-        ),
-      )
+    const t = 0.52 + n * 0.27
+    const up = t + 0.12
+    const tall = 1.05 + n * 0.13
+    for (const s of SIDES) {
+      const aside = 0.16 + 0.12 * ((n + (s > 0 ? 1 : 0)) % 2)
+      out.push({
+        is: 'tube',
+        mat: c.mat,
+        path: [
+          [s * 0.2, 0.3 + Math.sin(t) * 1.8, Math.cos(t) * 1.85],
+          [s * 0.34, 0.3 + Math.sin(up) * (1.9 + tall * 0.55), Math.cos(up) * (1.95 + tall * 0.55)],
+          [s * aside, 0.3 + Math.sin(up) * (1.9 + tall), Math.cos(up - 0.16) * (1.9 + tall)],
+        ],
+        r: [0.4, 0.34, 0.06],
+        k: 0.22,
+      })
     }
   }
   return out

@@ -1,7 +1,7 @@
 /** Hair gathered: bun, ponytail, pigtails, braids. */
 import type { Figure } from '../figure.ts'
 import type { Group, Shape, Vec } from '../render/shape.ts'
-import { type Clay, SHORT, cap, cloud, dress, lock, puff, tail, wisp } from './clay.ts'
+import { type Clay, SHORT, cap, cloud, dress, lobed, lock, puff, tail, wisp } from './clay.ts'
 import { bangs } from './bangs.ts'
 import { reach, swathes } from './long.ts'
 
@@ -161,14 +161,18 @@ export function ponytail(c: Clay): Tied {
   const root: Vec = [s * 0.9, 2.3, -0.7]
   if (c.texture === 'curly' || c.texture === 'coily') {
     // A full drop, which stands off the head for its tie to be seen.
-    const low = long ? -0.3 : 0.7
+    const tall = long ? 1.75 : 1.25
     hair.push(
-      ...cloud(
-        c,
-        [[s * 1.2, 2.5, -0.75], [s * 3.5, 4, -0.9], [s * 3.1, low, -0.5]],
-        [0.46, 1.02, long ? 0.96 : 0.8],
-        4,
-      ),
+      { is: 'capsule', mat: c.mat, at: [s * 1, 2.3, -0.75], to: [s * 1.9, 2.9, -0.8], r: [0.44, 0.62] },
+      {
+        is: 'ellipsoid',
+        mat: c.mat,
+        at: [s * 2.62, 3.1 - tall * 0.84, -0.7],
+        r: [0.96, tall, 0.96],
+        turn: [0, 0, s * 12],
+        k: 0.4,
+        displacement: lobed(c, 0.9),
+      },
     )
   } else
     hair.push(

@@ -50,7 +50,7 @@ export function mouthPainter(f: Figure): Mark {
   const line = linearRgb(deepSkin(f, tone >= 8 ? 0.3 : 0.34))
   const inner = linearRgb('#4b1420')
   const deep = linearRgb('#2a0a12')
-  const tongue = linearRgb('#d4606a')
+  const tongue = linearRgb('#c9535f')
   const teeth = linearRgb('#fdfaf4')
   const fold = linearRgb(deepSkin(f, 0.13))
   const fangs = f.wears('vampire-fangs')
@@ -84,7 +84,7 @@ export function mouthPainter(f: Figure): Mark {
     // Opening between the lips, a D.
     const bulge = Math.sqrt(within)
     const roof = curve + (narrow ? mood.open * 0.42 * bulge : mood.open * 0.1 * within)
-    const floor = curve - mood.open * (narrow ? 0.58 : 0.9) * (narrow ? bulge : Math.pow(within, 0.47))
+    const floor = curve - mood.open * (narrow ? 0.58 : 0.9) * (narrow ? bulge : Math.pow(within, 0.42))
     const cupid =
       1 - lips.bow * 0.35 * Math.max(0, 1 - au * 4) + lips.bow * 0.12 * smooth(0.35, 0.2, Math.abs(au - 0.22))
     const upTop = roof + up * Math.pow(rest, 0.75) * cupid
@@ -120,8 +120,8 @@ export function mouthPainter(f: Figure): Mark {
       if (cover > 0) {
         brush.over(inner, cover)
         brush.over(deep, cover * smooth(mood.open * 0.5, 0, fromRoof))
-        const tx = x / (half * 0.62)
-        const ty = (dy - (floor + mood.open * 0.1)) / (mood.open * 0.4)
+        const tx = x / (half * 0.58)
+        const ty = (dy - (floor + mood.open * 0.04)) / (mood.open * 0.34)
         const t = tx * tx + ty * ty
         brush.over(tongue, cover * smooth(1.06, 0.94, t) * (mood.open > 0.3 ? 1 : 0))
         if (mood.teeth > 0) {

@@ -5,7 +5,8 @@ import type { Shape, Vec } from '../render/shape.ts'
 /** The head without nose and ears: what features are laid on. */
 export function headShapes(f: Figure): Shape[] {
   const { skull, jaw, chin, skinMat: mat, recipe } = f
-  const full = recipe.features.cheekFullness * 0.11 + (f.child ? 0.1 : f.senior ? -0.02 : 0)
+  const young = recipe.age === 'young'
+  const full = recipe.features.cheekFullness * 0.11 + (f.child ? 0.14 : young ? 0.06 : f.senior ? -0.02 : 0)
   const strong = recipe.features.jawWidth
   const corner = (recipe.faceShape === 'square' ? 0.43 : 0.36) + Math.max(0, strong) * 0.1
   const shapes: Shape[] = [
@@ -41,7 +42,10 @@ export function headShapes(f: Figure): Shape[] {
       k: 0.3,
     })
   }
-  const point = { heart: 0.58, square: 0.66, oval: 0.6, round: 0.58, long: 0.6 }[recipe.faceShape] * (1 + strong * 0.22)
+  const point =
+    { heart: 0.58, square: 0.66, oval: 0.6, round: 0.58, long: 0.6 }[recipe.faceShape] *
+    (1 + strong * (strong > 0 ? 0.22 : 0.1)) *
+    (f.child ? 1.28 : young ? 1.14 : 1.06)
   shapes.push({ is: 'ellipsoid', mat, at: [0, chin + 0.42, 0.92], r: [point, 0.42, 0.6], k: 0.42 })
   return shapes
 }
