@@ -192,6 +192,7 @@ export function drawNose(face: Face, p: Palette): string {
             ? shape(head, [[-15 * s, y + 2], [0, y - 9 * s, 0.24], [15 * s, y + 2, 0.24], [-15 * s, y + 2, 0.26]])
             : shape(head, [[-22 * s, y + 1], [0, y - 17 * s, 0.3], [22 * s, y + 1, 0.3], [-22 * s, y + 1, 0.26]]),
           p.skin.shade,
+          face.measured ? 0.45 : undefined,
         ),
         inks(head, line, [
           [[-24 * s, y - 5], [-9 * s, y + 4, -0.35], 5.5],

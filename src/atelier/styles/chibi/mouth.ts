@@ -114,6 +114,12 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
   const tooth = (x: number, top: number, down = 15) =>
     options.fangs &&
     fill(shape(head, pts([[x - 7, top], [x + 7, top, 0], [x, top + down, 0.12, 0], [x - 7, top, 0, 0.12]])), '#ffffff')
+  /** A mouth from corner to corner, round at its lowest point. @param w half its width @param high of its corners */
+  const crescent = (w: number, high: number, lip: number, down: number): Pt[] => {
+    // The bulge of a curve that ends level: half the tangent of half the angle of its chord.
+    const level = Math.tan(Math.atan2(low(down) - high, X(w)) / 2) / 2
+    return [[-w, high], [0, lip, -0.08], [w, high, -0.08], [0, down, 0.3, level], [-w, high, level, 0.3]]
+  }
   /** Nothing but teeth, in the shade under the lip. @param w half the mouth's width */
   const bite = (w: number, down: number) => [
     fill(shape(head, pts([[-w, -30], [w, -30], [w, down + 8], [-w, down + 8]])), '#ffffff'),
@@ -153,11 +159,7 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
         outsideFangs(21, 1),
       )
     case 'grin':
-      if (teeth === 1)
-        return opened(
-          [[-43, -13], [0, -7, -0.08], [43, -13, -0.08], [0, 33, 0.3, 0.22], [-43, -13, 0.22, 0.3]],
-          ...bite(48, 33),
-        )
+      if (teeth === 1) return opened(crescent(43, -13, -7, 33), ...bite(48, 33))
       return opened(
         [[-43, -13], [0, -7, -0.08], [43, -13, -0.08], [0, 33, 0.3, 0.22], [-43, -13, 0.22, 0.3]],
         fill(shape(head, pts([[-48, -20], [48, -20], [41, 0, 0], [-41, 0, 0.08]])), '#ffffff'),
@@ -166,11 +168,7 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
         tooth(18, -4),
       )
     case 'laugh':
-      if (teeth === 1)
-        return opened(
-          [[-56, -17], [0, -10, -0.07], [56, -17, -0.07], [0, 45, 0.32, 0.26], [-56, -17, 0.26, 0.32]],
-          ...bite(62, 45),
-        )
+      if (teeth === 1) return opened(crescent(56, -17, -10, 45), ...bite(62, 45))
       return opened(
         [[-56, -17], [0, -10, -0.07], [56, -17, -0.07], [0, 45, 0.32, 0.26], [-56, -17, 0.26, 0.32]],
         fill(shape(head, pts([[-62, -26], [62, -26], [54, 0, 0], [-54, 0, 0.07]])), '#ffffff'),

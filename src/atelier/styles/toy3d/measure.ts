@@ -31,7 +31,7 @@ export function measure(recipe: Recipe): Figure {
     (f.faceLength ?? 0) * 0.04 * far
   const jawWide =
     { oval: 1.5, round: 1.57, square: 1.5, heart: 1.47, long: 1.48 }[shape] +
-    f.jawWidth * (f.jawWidth > 0 ? 0.11 : 0.1) * far +
+    f.jawWidth * (f.jawWidth > 0 ? 0.11 : f.measured ? 0.13 : 0.1) * far +
     (masc ? 0.06 : femme ? -0.06 : 0) -
     (child ? -0.1 : young ? -0.07 : senior ? -0.07 : 0)
   const most = LONGER * (f.measured ? 1.4 : 1) * (child ? 0.4 : 1)

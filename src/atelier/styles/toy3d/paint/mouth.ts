@@ -15,6 +15,9 @@ const LIPS = {
   bow: { up: 0.2, low: 0.2, bow: 1.5 },
 } as const
 
+/** Half a usual mouth at rest. */
+const USUAL_HALF = 0.55
+
 export function mouthPainter(f: Figure): Mark {
   const { recipe } = f
   const mood = moodOf(recipe)
@@ -55,7 +58,9 @@ export function mouthPainter(f: Figure): Mark {
   const fold = linearRgb(deepSkin(f, 0.13))
   const fangs = f.wears('vampire-fangs')
   // Lips that open wide are drawn thin.
-  const grow = (f.child ? 0.8 : 1) * (f.femme ? 1.08 : 0.95) * (mood.teeth > 0 ? 0.52 : 1)
+  // Full lips of a small mouth are as small.
+  const small = recipe.features.measured ? Math.min(1, half / USUAL_HALF) : 1
+  const grow = small * (f.child ? 0.8 : 1) * (f.femme ? 1.08 : 0.95) * (mood.teeth > 0 ? 0.52 : 1)
   // Under a moustache only the lower lip is seen, and is drawn stronger.
   const up =
     inBeard || recipe.facialHair === 'moustache' || recipe.facialHair === 'goatee'

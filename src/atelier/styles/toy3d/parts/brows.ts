@@ -34,7 +34,7 @@ export function brows(f: Figure): Group[] {
     (recipe.hairColor === 'blonde' && Number(recipe.skinTone) >= 6)
   const mat = f.palette.add(shift(f.hair, fiery ? { l: -0.11, c: 0.72 } : { l: dark }), 'hair')
   const heavy =
-    (0.09 + recipe.features.browWeight * 0.027) *
+    (0.09 + recipe.features.browWeight * (measured ? 0.021 : 0.027)) *
     (f.femme ? 0.84 : recipe.presentation === 'masculine' ? 1.2 : 1) *
     (f.child ? 0.85 : 1)
   return [-1, 1].map((s) => {
