@@ -8,9 +8,11 @@ import type { Lab } from './clusters.ts'
 import { drawFeatures, inkColours, irisColour, lipsBeside } from './draw-features.ts'
 import { browColour, drawBrows, drawShade, shadowOf } from './draw-forms.ts'
 import { drawHair, hairColours, lockOutline } from './draw-hair.ts'
-import { cover, layOn } from './fill.ts'
+import { cover, coverOn, layOn } from './fill.ts'
 import { frame, type Framing, project, silhouette } from './framing.ts'
+import { hairTonesOf } from './hair-colour.ts'
 import { type HairForm, hairForm } from './hair-form.ts'
+import { above } from './level-set.ts'
 import { crisp, lay, paint, type Rgb, shareOf } from './paint.ts'
 import { type Detail, type Kind, type Patch, segment, type Segments, underHair } from './segments.ts'
 import { SIDE } from './side.ts'
@@ -78,8 +80,11 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
   layInk(rgba, crisp(project(under, framing), 1), seams)
   const hair = hairColours(segments.patches, colours)
   if (form && hair) {
-    const isDark = lightness(hair.base) < SPOTTED
-    const keep = drawHair(rgba, form, framing, hair)
+    const isInk = treatment.wash !== 'natural'
+    const isDark = isInk ? hairTonesOf(study)[1].l < DARK : lightness(hair.base) < SPOTTED
+    const keep = isInk
+      ? inkHair(rgba, form, framing, isDark ? { base: isDyed(study) ? hair.base : ink, cut: cutOn(treatment) } : hair)
+      : drawHair(rgba, form, framing, hair)
     addHairline(edge, form, study.alpha, 0.6 * treatment.contour)
     layInk(rgba, crisp(project(edge, framing), 1), isDark ? seams : undefined, treatment.ink)
     if (!isDark) strokes(rgba, form, keep, framing, treatment, vary)
@@ -116,6 +121,8 @@ function shadeOn({ kind, colour: { a, b } }: Patch, wash: Rgb, treatment: Treatm
 
 /** Lightness of hair that is the paper's from here on where nothing but clothes is coloured. */
 const BROWN = 0.46
+/** The same of grey hair, and its greatest chroma. */
+const [PALE, GREY] = [0.66, 0.025]
 /** Lightness below which hair is a solid black. */
 const SPOTTED = 0.34
 const lightness = (colour: Rgb) => oklchOf(hexOf(...(colour as [number, number, number]))).l
@@ -134,6 +141,37 @@ function layInk(
       for (let c = 0; c < 3; c++)
         rgba[i * 4 + c] = rgba[i * 4 + c]! + ((inks ? inks[i * 4 + c]! : own[c]!) - rgba[i * 4 + c]!) * line
   }
+}
+
+/** Lightness of hair below which ink shows it as a solid black. */
+const DARK = 0.42
+/** Width of paper that is left in black hair, in that of a lock in the light and of any other; most of them. */
+const [LIGHT_CUT, CUT, CUTS] = [0.6, 0.2, 9]
+
+/** Chroma of hair above which no ink stands for it. */
+const DYED = 0.065
+const isDyed = (study: Study) => Math.hypot(hairTonesOf(study)[1].a, hairTonesOf(study)[1].b) > DYED
+
+/** What black hair shows between its locks. */
+const cutOn = ({ wash }: Treatment): Rgb => (wash === 'mono' ? tint(PAPER) : PAPER)
+
+/** Lays hair in one flat colour, as a brush does; in black hair the paper is left along the locks. @returns how much of a canvas pixel is hair, 0…1 */
+function inkHair(
+  rgba: Uint8ClampedArray,
+  form: HairForm,
+  framing: Framing,
+  { base, cut }: { base: Rgb; cut?: Rgb },
+): (pixel: number) => number {
+  const own = above(form.own, 0, framing)
+  layOn(rgba, own, base, (p) => (rgba[p * 4 + 3]! > 0 ? 1 : 0))
+  const keep = coverOn(own)
+  const locks = form.locks.toSorted((p, q) => Number(q.light) - Number(p.light)).slice(0, CUTS)
+  if (cut)
+    for (const lock of locks) {
+      const width = lock.width * (lock.light ? LIGHT_CUT : CUT)
+      layOn(rgba, cover(lockOutline({ ...lock, width }, framing)), cut, keep)
+    }
+  return keep
 }
 
 /** Long tapered strokes along the locks. @param keep 0…1: how much of a canvas pixel is hair */
@@ -289,7 +327,7 @@ function washOf({ kind, colour, share }: Patch, main: Lab, { wash }: Treatment):
   }
   if (kind === 'hair') {
     // Black hair is black on bare paper as well; all other is the paper there.
-    if (wash === 'paper' && colour.l > BROWN) return { wash: PAPER }
+    if (wash === 'paper' && colour.l > (c < GREY ? PALE : BROWN)) return { wash: PAPER }
     // Lighter than in the photo, so that lines show; black hair stays black.
     return {
       wash: rgbOf(
