@@ -70,6 +70,9 @@ function fiveOClock(h: Hair): void {
   s.shape([...roots, ...edge.reverse()], blend(skinInks(h.r.skinTone).wash, h.inks.brow, 0.24))
 }
 
+/** Whether the mouth is open, or shows its teeth. */
+const shows = (r: Hair['r']) => r.expression === 'laugh' || r.expression === 'surprised' || grins(r)
+
 function moustache(hair: Hair, k: number): void {
   const { g } = hair
   // A moustache is combed in any texture.
@@ -78,10 +81,7 @@ function moustache(hair: Hair, k: number): void {
   const top = g.noseY + 14
   // A smile lifts it: ends over the corners of the mouth would turn them down.
   const glad = ['smile', 'laugh', 'wink'].includes(expression)
-  const low = Math.max(
-    g.mouthY - (expression === 'laugh' || expression === 'surprised' || grins(h.r) ? 13 : 8),
-    top + 12,
-  )
+  const low = Math.max(g.mouthY - (shows(h.r) ? 13 : 8), top + 12)
   const w = 60 * k * (1 + features.mouthWidth * 0.08)
   const waxed = facialHair === 'moustache' && Number(features.hairVariant) % 2 === 1
   const tip = low + (waxed ? -14 : glad ? 1 : 10)
@@ -150,7 +150,7 @@ function beard(h: Hair, stand: number, drop: number): void {
         : 0
     return mass(h, curled(h, [...roots, ...[...edge].reverse()], h.texture === 'coily' ? 0.6 : 0.5, onJaw), 5.5)
   }
-  mass(h, [roots[0]!, ...roots, roots[25]!, ...[...edge].reverse()], 6)
+  mass(h, [roots[0]!, ...roots, roots[25]!, ...[...edge].reverse()], h.inks.dark ? 6 : 8)
   // Strokes in the chin, which lean with it.
   for (const [u, deep] of long ? ([[-0.5, 0.7], [0.3, 1]] as const) : ([[0.16, 1]] as const)) {
     const x = g.cx + lean * 1.3 + u * g.chin * Math.sign(g.lively)
@@ -165,9 +165,9 @@ function beard(h: Hair, stand: number, drop: number): void {
   }
 }
 
-/** How the moustache of a beard is combed: a stroke from beside the nose past each corner of the mouth. */
+/** How the moustache of a beard is combed: a stroke from beside the nose past each corner of a closed mouth. */
 function combed({ s, g, r, inks, texture }: Hair): void {
-  if (texture === 'curly' || texture === 'coily') return
+  if (texture === 'curly' || texture === 'coily' || shows(r)) return
   const w = 58 * (1 + r.features.mouthWidth * 0.1)
   for (const k of [-1, 1])
     s.ink(

@@ -72,6 +72,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
   const corners = r.expression === 'neutral' ? (r.features.mouthCorners ?? 0) : 0
   const m = { ...usual, corner: usual.corner - corners * 6, mid: usual.mid + corners * 3 }
   const moustached = r.facialHair === 'moustache' || r.facialHair === 'goatee'
+  const bearded = r.facialHair === 'short-beard' || r.facialHair === 'full-beard'
   const shows = m.open > 0 || smile === 'grin'
   const made = r.accessories.includes('makeup')
   const w =
@@ -88,14 +89,16 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
         (measured || m.open || r.expression === 'sad'
           ? 0
           : g.lively * (r.facialHair !== 'none' || smile === 'grin' ? -3 : r.expression === 'neutral' ? -5 : -8)))
-  // An open mouth takes its room upwards too; a closed one is seen below a moustache.
+  // An open mouth takes its room upwards too, but not into a beard; a closed one is seen below a moustache.
   const rise = moustached
     ? shows
       ? 0
       : -14
-    : smile === 'happy'
-      ? 7
-      : ({ laugh: 12, surprised: 4 }[r.expression as string] ?? 0)
+    : bearded
+      ? 0
+      : smile === 'happy'
+        ? 7
+        : ({ laugh: 12, surprised: 4 }[r.expression as string] ?? 0)
   // Never into the nose.
   const lift = Math.min(rise, Math.max(0, g.mouthY - g.noseY - 34))
   const at: At = (x, y) => [g.fx + x, g.mouthY - lift + y + (x > 0 ? (x / w) * skew : 0) - (x / w) * slant * 7]
@@ -112,8 +115,6 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
     // A man's lips are drawn by their lines.
     filled: made || (r.features.lipRedness ?? 0) > 0.5,
   }
-  // In a beard the skin round the lips shows what they do.
-  const bearded = r.facialHair === 'short-beard' || r.facialHair === 'full-beard'
   if (r.expression === 'surprised') round(s, at, lips, skin, bearded)
   else if (m.open > 0)
     open(
@@ -163,7 +164,7 @@ const bowOf = (at: At, { w, c, mid, up, dip }: Lip): Pt[] => [
 function round(s: Sketch, at: At, { w, mid, colour, filled }: Lip, skin: SkinInks, bearded: boolean): void {
   const [x, y] = at(0, mid + 19)
   const rx = w * 0.84
-  if (bearded) s.ellipse(x, y, rx + 12, 34, skin.wash)
+  if (bearded) s.ellipse(x, y + 1, rx + 8, 31, skin.wash)
   if (filled) s.ellipse(x, y, rx + 10, 33, colour)
   s.ellipse(x, y, rx + 3, 26, skin.line)
   s.ellipse(x, y + 13, rx * 0.6, 8, TONGUE)

@@ -124,7 +124,7 @@ function scaleOf(recipe: Recipe, g: Geometry): number {
         ? 62
         : ({
             afro: recipe.hairLength === 'long' ? 124 : recipe.hairLength === 'short' ? 76 : 100,
-            bun: 150,
+            bun: { short: 96, medium: 116, long: 136 }[recipe.hairLength as string] ?? 116,
             mohawk: 150,
             quiff: 110,
             undercut: CURLS.has(recipe.hairTexture) ? 98 : 94,

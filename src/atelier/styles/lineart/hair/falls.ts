@@ -172,7 +172,7 @@ export function falling(h: Hair, fall: Fall, blunt?: number): Pt[][] {
 function hollow(h: Hair, low?: number): void {
   if (h.inks.dark) return
   const { p, c } = chartOf(h)
-  const shade = blend(h.inks.fill, h.inks.brow, 0.72)
+  const shade = blend(h.inks.fill, h.inks.brow, 0.54)
   const [from, to]: Pt[][] = [[p(-0.9, 1.2), p(-0.94, 1.7)], [p(0.94, 1.7), p(0.92, 1.2)]]
   // Long hair hides its lower edge behind the shoulders.
   if (low === undefined) return void h.s.blob([...from!, p(-0.9, 3.2), p(0.9, 3.2), ...to!], shade)

@@ -194,9 +194,9 @@ export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
     ...(kinky(h)
       ? [p(0.66, 0.84 - high)]
       : [p(0.5, 0.78), p(0.66, 0.85), ...c(0.82, 0.92), ...c(0.8, 0.8), p(0.94, 0.98)]),
-    ...c(1.12, 1.2 + wide),
-    p(1.18, 0.9),
-    a(70, 1.4),
+    ...(fall === 'short'
+      ? [...c(1.03, 1.1), p(1.08, 0.82), a(70, 1.1)]
+      : [...c(1.12, 1.2 + wide), p(1.18, 0.9), a(70, 1.4)]),
     a(40, 1.6),
     a(16, 1.4),
     a(5, 0.8),
@@ -210,7 +210,7 @@ export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
     [
       parting,
       [p(fall === 'short' ? -0.72 : -0.8, tucked(h) ? 0.8 : 0.98 + wide), p(-0.72, 0.7), p(-0.46, 0.42), p(-0.06, 0.3)],
-      [p(1.08, 1.12 + wide), p(0.94, 0.74), p(0.6, 0.44), p(0.2, 0.3)],
+      [fall === 'short' ? p(1, 1.04) : p(1.08, 1.12 + wide), p(0.94, 0.74), p(0.6, 0.44), p(0.2, 0.3)],
       ...rising(h, fall, blunt),
     ],
     [
