@@ -19,9 +19,9 @@ export function beardShapes({ contours }: Rig, { beard, cover }: Pick<FaceReadin
   const there = (places: readonly Place[]) =>
     places.reduce((sum, [u, v]) => sum + at(cover, u, v), 0) / places.length > THERE
   const [left, right, upper, lower, chin] = [lips[0]!, lips[10]!, lips[15]!, lips[5]!, jaw[10]!]
-  const moustache = there(
-    [0.25, 0.5, 0.75].map((t) => mix(mix(left, right, t), mix(noseBase[0]!, noseBase[6]!, t), 0.4)),
-  )
+  const moustache =
+    beard.kind === 'moustache' ||
+    there([0.25, 0.5, 0.75].map((t) => mix(mix(left, right, t), mix(noseBase[0]!, noseBase[6]!, t), 0.4)))
   const beneath = there([0.45, 0.6, 0.8].map((t) => mix(lower, chin, t)))
   const cheeks = there([4, 5, 6, 7, 13, 14, 15, 16].map((k) => mix(jaw[k]!, k < 10 ? left : right, 0.25)))
   const lid: Place[] = [

@@ -76,6 +76,17 @@ function lightOf(iris: Rgb): Rgb {
   return colour(l + 0.12, c * 1.15, h)
 }
 
+/** Rims in their own colour, never lost on the skin. */
+function frameColour(tone: Lab | undefined): Rgb {
+  if (!tone) return colour(0.22, 0.02, 280)
+  const chroma = Math.hypot(tone.a, tone.b)
+  return colour(
+    clamp(0.85 * tone.l, 0.19, 0.42),
+    chroma < 0.03 ? 0.01 : Math.min(0.12, chroma),
+    (Math.atan2(tone.b, tone.a) * 180) / Math.PI,
+  )
+}
+
 /** How the lips differ from the skin, in OKLCh. */
 export function lipsBeside({ mouth: { lips }, skin }: FaceReading): { l: number; c: number; h: number } {
   const hue = (p: { a: number; b: number }) => (Math.atan2(p.b, p.a) * 180) / Math.PI
@@ -123,7 +134,7 @@ export function flatColours(study: Study, skin: Rgb, shade: Rgb): FeatureColours
     teeth: { colour: colour(clamp(base.l + 0.26, 0.86, 0.965), 0.012, 85) },
     'mouth-line': { colour: colour(Math.min(0.36, base.l - 0.28), 0.05, 24) },
     lens: { colour: [255, 255, 255], opacity: 0.13 },
-    frame: { colour: colour(0.22, 0.02, 280) },
+    frame: { colour: frameColour(study.reading.glasses?.tone) },
   }
 }
 

@@ -345,15 +345,18 @@ function lipLight(inner: Contour, outer: Contour): Shape[] {
   return [{ role: 'lip-light', outline: ellipse((top[0] + low[0]) / 2, top[1] + 0.45 * high, wide, 0.16 * high) }]
 }
 
+/** Width of a rim, and how much more that of a black one: thin ones are seen mixed with the skin. */
+const RIM = [0.04, 0.018] as const
+
 /** Two lenses with rounded corners, the bridge between them and the arms. */
 function glassesShapes(
-  { inner, outer, above, below }: GlassesFit,
+  { inner, outer, above, below, tone }: GlassesFit,
   [left, right]: readonly [EyeFit, EyeFit],
   oval: Contour,
   weight: number,
 ): Shape[] {
   const shapes: Shape[] = []
-  const width = 0.036 * weight
+  const width = weight * (RIM[0] + RIM[1] * Math.max(0, Math.min(1, (0.42 - (tone?.l ?? 0.42)) / 0.2)))
   const high = (left.v + right.v) / 2
   for (const [eye, side] of [[left, -1], [right, 1]] as const) {
     const [cu, cv, ru, rv] = [

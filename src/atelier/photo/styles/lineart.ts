@@ -245,13 +245,19 @@ function lipsOn(
   const main = patches.findIndex(({ kind }) => kind === 'skin')
   if (main < 0) return undefined
   const { l, c, h } = oklchOf(hexOf(...(washes[main]!.wash as [number, number, number])))
+  // On paper lips are as red as beside the skin's own colour.
+  const skin = Math.min(l, patches[main]!.colour.l)
   const own = lipsBeside(study.reading)
   const lip = (by: number): Rgb =>
     rgbOf(
       hexOfOklch(
         wash === 'mono'
           ? { l: l - by, c: c + 0.02, h }
-          : { l: l - by, c: Math.min(0.13, Math.max(0.03, c) + Math.max(0.03, Math.min(0.09, own.c * 1.2))), h: 28 },
+          : {
+              l: skin - by - 0.03,
+              c: Math.min(0.13, Math.max(0.055, c) + Math.max(0.03, Math.min(0.09, own.c * 1.2))),
+              h: 28,
+            },
       ),
     )
   return { upper: lip(0.11), lower: lip(0.065) }

@@ -62,6 +62,9 @@ function skin(region: Uint8Array, labels: Uint8Array, kinds: Kind[]): void {
   for (let i = 0; i < region.length; i++) if (region[i] === REGION.skin) labels[i] = label
 }
 
+/** Lightness of fair hair, OKLab. */
+const FAIR = 0.58
+
 /** Smallest patch of clothes, as a share of them. */
 const LEAST_CLOTH = 0.03
 interface Cloths {
@@ -236,10 +239,12 @@ function patchesOf(study: Study, labels: Uint8Array, kinds: readonly Kind[], { f
     if (kind === 'dark') {
       const mean = { l: sums[k * 4 + 1]! / n, a: sums[k * 4 + 2]! / n, b: sums[k * 4 + 3]! / n }
       const t = beard.kind === 'stubble' ? 0.7 : 0
+      // Beside fair hair a beard is fair.
+      const own = tones[1] && tones[1].l > FAIR ? 0.97 : 0.85
       return {
         kind,
         colour: {
-          l: skinTone.l * t + 0.85 * mean.l * (1 - t),
+          l: skinTone.l * t + own * mean.l * (1 - t),
           a: Math.max(0.018, skinTone.a * t + mean.a * (1 - t)),
           b: Math.max(0.024, skinTone.b * t + mean.b * (1 - t)),
         },
