@@ -35,7 +35,8 @@ export function besideFaceOf(study: HeadStudy, { contours: { jaw }, pose }: Rig)
   const { u, v, alpha, hair, inside } = study
   const sums = Array.from({ length: 4 }, () => ({ all: 0, seen: 0, person: 0, hair: 0 }))
   for (let i = 0; i < u.length; i++) {
-    const [x, y] = [(u[i]! - middle) / half, v[i]! / chin]
+    const x = (u[i]! - middle) / half
+    const y = v[i]! / chin
     if (Math.abs(x) < FROM || Math.abs(x) > TO || y < LID || y > CHIN) continue
     const sum = sums[(y < MOUTH ? 0 : 2) + (x < 0 ? 0 : 1)]!
     sum.all++

@@ -39,7 +39,8 @@ type Span = readonly [from: number, to: number]
 function clothIn({ across, down, clothing, alpha, inside }: HeadStudy, chin: number, [u0, u1]: Span, [v0, v1]: Span) {
   const places: number[] = []
   for (let i = 0; i < across.length; i++) {
-    const [x, y] = [Math.abs(across[i]!), down[i]! + MIDDLE - chin]
+    const x = Math.abs(across[i]!)
+    const y = down[i]! + MIDDLE - chin
     if (x > u0 && x < u1 && y > v0 && y < v1 && inside[i] && alpha[i]! > 0.5 && clothing[i]! > 0.5) places.push(i)
   }
   return places

@@ -156,7 +156,8 @@ function reaches({ u, v, alpha }: HeadStudy, side: number): number[] {
   const all = new Uint16Array(rows * cells)
   const own = new Uint16Array(rows * cells)
   for (let i = 0; i < u.length; i++) {
-    const [row, cell] = [Math.round((v[i]! - TOP) / STEP), Math.floor((u[i]! * side) / wide)]
+    const row = Math.round((v[i]! - TOP) / STEP)
+    const cell = Math.floor((u[i]! * side) / wide)
     if (row < 0 || row >= rows || cell < 0 || cell >= cells) continue
     all[row * cells + cell]!++
     if (alpha[i]! > 0.5) own[row * cells + cell]!++

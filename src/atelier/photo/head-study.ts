@@ -1,7 +1,7 @@
 /** A reduced portrait as it was photographed, and where on the head each of its pixels is: what traits are read from. */
 import type { PhotoPortrait } from './analyse-photo.ts'
 import { ownSkin } from './own-skin.ts'
-import { halvedPlane, indicesOf, oklabOf, rankedAt, sharesOf } from './pixels.ts'
+import { halvedPlane, indicesOf, oklabOf, ranked, sharesOf, valuesAt } from './pixels.ts'
 import { MASK_SIDE, PORTRAIT_SIDE, SEEN_SIDE } from './portrait.ts'
 
 export interface HeadStudy {
@@ -114,12 +114,12 @@ export interface Colour {
 /** The colour between two ranks of lightness of the pixels that pass: shadows and gloss left out. */
 export function colourOf({ lab, eyes }: HeadStudy, passes: (i: number) => boolean, low: number, high: number): Colour {
   const chosen = indicesOf(lab.length / 3, passes)
-  const ranked = rankedAt(lab, chosen, 3)
+  const light = valuesAt(lab, chosen, 3)
   const from = Math.floor(chosen.length * low)
-  const darkest = ranked[from]!
-  const lightest = ranked[Math.max(from + 1, Math.floor(chosen.length * high)) - 1]!
+  const darkest = ranked(light, from)!
+  const lightest = ranked(light, Math.max(from + 1, Math.floor(chosen.length * high)) - 1)!
   const part = chosen.filter((i) => lab[i * 3]! >= darkest && lab[i * 3]! <= lightest)
-  const middle = (c: number) => rankedAt(lab, part, 3, c)[part.length >> 1] ?? 0
+  const middle = (c: number) => ranked(valuesAt(lab, part, 3, c), part.length >> 1) ?? 0
   return { l: middle(0), a: middle(1), b: middle(2), area: chosen.length / eyes ** 2 }
 }
 

@@ -98,11 +98,14 @@ function localColours(
     for (let i = 0; i < count; i++) {
       if (!open[i] || weight[i]! < 0.02) continue
       open[i] = 0
-      const [m, n, o] = [reds[i]! / weight[i]!, greens[i]! / weight[i]!, blues[i]! / weight[i]!]
+      const w = weight[i]!
+      const m = reds[i]! / w
+      const n = greens[i]! / w
+      const o = blues[i]! / w
       red[i] = m
       green[i] = n
       blue[i] = o
-      variance[i] = Math.max(0, squares[i]! / weight[i]! - (m * m + n * n + o * o))
+      variance[i] = Math.max(0, squares[i]! / w - (m * m + n * n + o * o))
     }
   }
   return out

@@ -5,26 +5,14 @@ import type { PhotoPortrait } from './analyse-photo.ts'
 import type { Lab, MouthFit } from './face/face-reading.ts'
 import { type Cast, NO_CAST } from './hair-tone.ts'
 import { chromaOf, colourOf, hueOf, type Colour, type HeadStudy } from './head-study.ts'
-import { indicesOf, rankedAt } from './pixels.ts'
+import { indicesOf, ranked, valuesAt } from './pixels.ts'
 import { DIM, type OwnLight } from './skin-tone.ts'
-
-const BINS = 1024
-const binOf = (l: number) => Math.max(0, Math.min(BINS - 1, Math.floor(l * BINS)))
 
 /** Lightness of what is white in the picture: how much light there was. */
 export function whiteOf({ lab }: HeadStudy): number {
-  // Only what is about as light is sorted: the bin of that rank.
-  const counts = new Uint32Array(BINS)
-  const count = lab.length / 3
-  for (let i = 0; i < count; i++) counts[binOf(lab[i * 3]!)]!++
-  let rank = Math.floor(count * 0.97)
-  let bin = 0
-  while (rank >= counts[bin]!) rank -= counts[bin++]!
-  return rankedAt(
-    lab,
-    indicesOf(count, (i) => binOf(lab[i * 3]!) === bin),
-    3,
-  )[rank]!
+  const l = new Float32Array(lab.length / 3)
+  for (let i = 0; i < l.length; i++) l[i] = lab[i * 3]!
+  return ranked(l, Math.floor(l.length * 0.97))!
 }
 
 /** Area of teeth, in squares of the distance between the pupils, from which they tell. */
@@ -70,7 +58,7 @@ function teethOf(study: HeadStudy, { u, v, half, open }: MouthFit): number | und
 /** Lightness below which a quarter of the face lies. */
 function darkerOf({ lab, skin, u, v }: HeadStudy): number | undefined {
   const face = indicesOf(u.length, (i) => skin[i]! > 0.6 && Math.abs(u[i]!) < 0.95 && Math.abs(v[i]!) < 0.9)
-  return rankedAt(lab, face, 3)[face.length >> 2]
+  return ranked(valuesAt(lab, face, 3), face.length >> 2)
 }
 
 export function ownLightOf(

@@ -1,5 +1,5 @@
 /** A skin model of one face, learnt from its middle: it separates skin from hair, which general skin colours cannot. */
-import { rankedAt } from './pixels.ts'
+import { ranked, valuesAt } from './pixels.ts'
 
 /**
  * Whether a colour may be skin of this face: shade lowers its lightness but hardly its chroma.
@@ -8,7 +8,8 @@ import { rankedAt } from './pixels.ts'
  */
 export function ownSkin(colours: Float32Array, stride: number, cheeks: Int32Array): (index: number) => boolean {
   if (cheeks.length === 0) return () => false
-  const rank = (c: number, share: number) => rankedAt(colours, cheeks, stride, c)[Math.floor(cheeks.length * share)]!
+  const rank = (c: number, share: number) =>
+    ranked(valuesAt(colours, cheeks, stride, c), Math.floor(cheeks.length * share))!
   const [l, a, b] = [rank(0, 0.6), rank(1, 0.5), rank(2, 0.5)]
   return (index) => {
     const i = index * stride

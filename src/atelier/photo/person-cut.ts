@@ -61,10 +61,12 @@ function placed(
   const out = new Float32Array(side * side)
   for (let j = 0; j < side; j++) {
     const v = cell(clamp(view.y + ((j + 0.5) / side) * view.side, photo.height) - square.y)
-    const [row, fy] = [Math.floor(v) * cells, v % 1]
+    const row = Math.floor(v) * cells
+    const fy = v - Math.floor(v)
     for (let i = 0; i < side; i++) {
       const u = cell(clamp(view.x + ((i + 0.5) / side) * view.side, photo.width) - square.x)
-      const [p, fx] = [row + Math.floor(u), u % 1]
+      const p = row + Math.floor(u)
+      const fx = u - Math.floor(u)
       out[j * side + i] =
         ((shares[p]! * (1 - fx) + shares[p + 1]! * fx) * (1 - fy) +
           (shares[p + cells]! * (1 - fx) + shares[p + cells + 1]! * fx) * fy) /

@@ -122,12 +122,12 @@ function root(v: number): number {
   return i >= 4096 ? 1 : ROOTS[i]! + (ROOTS[i + 1]! - ROOTS[i]!) * (t - i)
 }
 
-/** A square picture at half its side: each pixel the mean of four. RGBA, alpha 255. @param side even */
+/** A picture at half its size: each pixel the mean of four. RGBA, alpha 255. @param side pixels in a row; even, as is the number of rows */
 export function halved(rgba: Uint8ClampedArray, side: number): Uint8ClampedArray<ArrayBuffer> {
   const half = side / 2
-  const out = new Uint8ClampedArray(half * half * 4)
+  const out = new Uint8ClampedArray(rgba.length / 4)
   const row = side * 4
-  for (let y = 0, q = 0; y < half; y++) {
+  for (let y = 0, q = 0; q < out.length; y++) {
     for (let x = 0, p = y * 2 * row; x < half; x++, p += 8, q += 4) {
       for (let c = 0; c < 3; c++)
         out[q + c] = (rgba[p + c]! + rgba[p + 4 + c]! + rgba[p + row + c]! + rgba[p + row + 4 + c]! + 2) >> 2
@@ -259,19 +259,29 @@ export function resize(
     shares[i] = u - lefts[i]!
   }
   const right = width > 1 ? 1 : 0
+  /** A row at its new width. */
+  const stretch = (row: number, into: Float64Array) => {
+    const from = row * width
+    for (let i = 0; i < outWidth; i++) {
+      const x = from + lefts[i]!
+      into[i] = plane[x]! + (plane[x + right]! - plane[x]!) * shares[i]!
+    }
+    return row
+  }
+  let [upper, lower] = [new Float64Array(outWidth), new Float64Array(outWidth)]
+  let [above, below] = [-1, -1]
   for (let j = 0; j < outHeight; j++) {
     const v = Math.max(0, Math.min(height - 1, (j + 0.5) * sy - 0.5))
     const row = Math.floor(v)
-    const upper = row * width
-    const lower = Math.min(height - 1, row + 1) * width
+    const next = Math.min(height - 1, row + 1)
     const fy = v - row
-    for (let i = 0, o = j * outWidth; i < outWidth; i++, o++) {
-      const x = lefts[i]!
-      const fx = shares[i]!
-      const a = plane[upper + x]! + (plane[upper + x + right]! - plane[upper + x]!) * fx
-      const b = plane[lower + x]! + (plane[lower + x + right]! - plane[lower + x]!) * fx
-      out[o] = a + (b - a) * fy
+    if (row === below) {
+      ;[upper, lower] = [lower, upper]
+      ;[above, below] = [below, above]
     }
+    if (row !== above) above = stretch(row, upper)
+    if (next !== below) below = stretch(next, lower)
+    for (let i = 0, o = j * outWidth; i < outWidth; i++, o++) out[o] = upper[i]! + (lower[i]! - upper[i]!) * fy
   }
   return out
 }
@@ -283,19 +293,43 @@ export function maskOf(plane: ArrayLike<number>, holds: (value: number, i: numbe
   return mask
 }
 
+/** Room for indices that pass; kept, as a new one each time would keep the collector busy. */
+let passed = new Int32Array(0)
+
 /** Every index below `count` that passes, in order. */
 export function indicesOf(count: number, passes: (i: number) => boolean): Int32Array {
-  const all = new Int32Array(count)
+  if (passed.length < count) passed = new Int32Array(count)
+  const all = passed
   let n = 0
   for (let i = 0; i < count; i++) if (passes(i)) all[n++] = i
   return all.slice(0, n)
 }
 
-/** The values at some indices, from the least to the greatest. */
-export function rankedAt(plane: Float32Array, indices: Int32Array, stride = 1, offset = 0): Float32Array {
+/** The values at some indices. */
+export function valuesAt(plane: Float32Array, indices: Int32Array, stride = 1, offset = 0): Float32Array {
   const values = new Float32Array(indices.length)
   for (let k = 0; k < values.length; k++) values[k] = plane[indices[k]! * stride + offset]!
-  return values.sort()
+  return values
+}
+
+/** The value that would be at a place if they were sorted (Hoare's selection); undefined past them. They change places. */
+export function ranked(values: Float32Array, rank: number): number | undefined {
+  let [from, to] = [0, values.length - 1]
+  while (from < to) {
+    const pivot = values[rank]!
+    let [low, high] = [from, to]
+    do {
+      while (values[low]! < pivot) low++
+      while (pivot < values[high]!) high--
+      if (low > high) break
+      const value = values[low]!
+      values[low++] = values[high]!
+      values[high--] = value
+    } while (low <= high)
+    if (high < rank) from = low
+    if (rank < low) to = high
+  }
+  return values[rank]
 }
 
 /** At most about so many of some indices, evenly spread. */

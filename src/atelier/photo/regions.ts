@@ -1,7 +1,7 @@
 /** Soft masks of skin, hair and clothing: the mesh says where the face ends, the mask where the person does, colours decide between. */
 import { fitMixture, surprise, type Mixture } from './colour-model.ts'
 import { guided, guideOf } from './matte.ts'
-import { indicesOf, oklabOf, rankedAt, thinned } from './pixels.ts'
+import { indicesOf, oklabOf, thinned, valuesAt } from './pixels.ts'
 import * as mesh from './rig/mesh-points.ts'
 import { cover } from './styles/fill.ts'
 
@@ -199,7 +199,9 @@ function alongEdges(
     Float32Array,
   ]
   for (let i = 0; i < alpha.length; i++) {
-    const [a, b, c] = [Math.max(0, skin[i]!), Math.max(0, hair[i]!), Math.max(0, clothing[i]!)]
+    const a = Math.max(0, skin[i]!)
+    const b = Math.max(0, hair[i]!)
+    const c = Math.max(0, clothing[i]!)
     const k = alpha[i]! < 0.02 ? 0 : alpha[i]! / Math.max(1e-6, a + b + c)
     skin[i] = a * k
     hair[i] = b * k
@@ -234,7 +236,8 @@ function placesAlong(points: Float32Array, side: number): { u: Float32Array; v: 
   const u = new Float32Array(side * side)
   const v = new Float32Array(side * side)
   for (let i = 0; i < u.length; i++) {
-    const [x, y] = [(i % side) + 0.5 - cx, Math.floor(i / side) + 0.5 - cy]
+    const x = (i % side) + 0.5 - cx
+    const y = Math.floor(i / side) + 0.5 - cy
     u[i] = (x * dy - y * dx) / tall
     v[i] = (x * dx + y * dy) / tall
   }
@@ -251,7 +254,7 @@ interface Spread {
 function unlikeness(lab: Float32Array, cheeks: Int32Array): (i: number) => number {
   if (cheeks.length === 0) return () => 0
   const spreads = [0, 1, 2].map((c) => {
-    const sorted = rankedAt(lab, cheeks, 3, c)
+    const sorted = valuesAt(lab, cheeks, 3, c).sort()
     const rank = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]!
     const [least, most] = c === 0 ? [0.045, 0.09] : [0.011, 0.017]
     const deviation = (low: number, high: number) => Math.max(least!, Math.min(most!, (rank(high) - rank(low)) / 0.84))
@@ -263,7 +266,9 @@ function unlikeness(lab: Float32Array, cheeks: Int32Array): (i: number) => numbe
     return d / (d < 0 ? below : above)
   }
   return (i) => {
-    const [l, a, b] = [off(lab[i * 3]!, light) * 0.8, off(lab[i * 3 + 1]!, red), off(lab[i * 3 + 2]!, yellow)]
+    const l = off(lab[i * 3]!, light) * 0.8
+    const a = off(lab[i * 3 + 1]!, red)
+    const b = off(lab[i * 3 + 2]!, yellow)
     return Math.sqrt(l * l + a * a + b * b)
   }
 }

@@ -100,7 +100,8 @@ export function bytesOn(
   for (let j = 0; j < HEIGHT; j++) {
     for (let i = 0; i < WIDTH; i++) {
       const [x, y] = onPicture(map, (i + 0.5) / UNIT + U0, (j + 0.5) / UNIT + V0)
-      const [px, py] = [Math.floor(x * k), Math.floor(y * k)]
+      const px = Math.floor(x * k)
+      const py = Math.floor(y * k)
       if (px >= 0 && py >= 0 && px < side && py < side) out[j * WIDTH + i] = bytes[(py * side + px) * stride + offset]!
     }
   }

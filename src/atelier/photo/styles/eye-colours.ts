@@ -71,7 +71,10 @@ export function teethOf(l: Float32Array, { contours, expression }: Rig, map: Fac
 /** What the eyes of a portrait tell, where they can be seen. */
 export function eyeColoursIn({ rgba, rig, reading: { map } }: Pick<Portrait, 'rgba' | 'rig' | 'reading'>): EyeColours {
   const half = { ...map, x: map.x / 2, y: map.y / 2, eyes: map.eyes / 2 }
-  return eyeColoursOf(planesOf(rgba), rig, half)
+  const rows = rig.contours.eyes.flat().map(([u, v]) => onPicture(half, u, v)[1])
+  const [top, bottom] = [Math.floor(Math.min(...rows)), Math.ceil(Math.max(...rows)) + 1]
+  const within = (row: number) => Math.max(0, Math.min(SIDE, row))
+  return eyeColoursOf(planesOf(rgba, within(top), within(bottom)), rig, half)
 }
 
 /** Rows between which an eye is open at a column. */

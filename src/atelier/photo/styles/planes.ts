@@ -4,15 +4,16 @@ import { PORTRAIT_SIDE } from '../portrait.ts'
 import type { Planes } from './edge-preserving.ts'
 import { SIDE } from './side.ts'
 
-/** SIDE² in OKLab. @param rgba PORTRAIT_SIDE² */
-export function planesOf(rgba: Uint8ClampedArray): Planes {
-  const lab = oklabOf(halved(rgba, PORTRAIT_SIDE))
+/** SIDE² in OKLab. @param rgba PORTRAIT_SIDE² @param from first row that is needed @param to the one after the last; others are black */
+export function planesOf(rgba: Uint8ClampedArray, from = 0, to = SIDE): Planes {
+  const row = 8 * PORTRAIT_SIDE
+  const lab = oklabOf(halved(rgba.subarray(from * row, to * row), PORTRAIT_SIDE))
   const planes = {
     l: new Float32Array(SIDE * SIDE),
     a: new Float32Array(SIDE * SIDE),
     b: new Float32Array(SIDE * SIDE),
   }
-  for (let i = 0, p = 0; i < SIDE * SIDE; i++) {
+  for (let i = from * SIDE, p = 0; i < to * SIDE; i++) {
     planes.l[i] = lab[p++]!
     planes.a[i] = lab[p++]!
     planes.b[i] = lab[p++]!

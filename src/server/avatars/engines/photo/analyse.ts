@@ -30,7 +30,6 @@ export interface PortraitTask {
 
 export interface TaskPortrait {
   portrait: PhotoPortrait
-  traits: Traits
   /** Of the photo that its square is in, pixels. */
   width: number
   height: number
@@ -52,9 +51,7 @@ export async function portraitOf({
   const { width, height } = info
   try {
     const portrait = analysePhoto({ rgba: data, width, height }, perception, crop, strokes, collect)
-    const traits = readTraits(portrait)
-    collect()
-    return { portrait, traits, width, height }
+    return { portrait, width, height }
   } catch (error) {
     // Errors lose their class on the way between threads.
     if (error instanceof NoFace) return undefined
@@ -68,5 +65,8 @@ export async function analyse({
   ...task
 }: PortraitTask & { room: SharedArrayBuffer }): Promise<PhotoAnalysis | undefined> {
   const made = await portraitOf(task)
-  return made && { portrait: sharedPortrait(made.portrait, room), traits: made.traits }
+  if (!made) return undefined
+  const traits = readTraits(made.portrait)
+  collect()
+  return { portrait: sharedPortrait(made.portrait, room), traits }
 }

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { isHeadCut } from '../../../../atelier/photo/composition.ts'
 import { PORTRAIT_SIDE } from '../../../../atelier/photo/portrait.ts'
-import type { Traits } from '../../../../atelier/photo/traits.ts'
+import { readTraits, type Traits } from '../../../../atelier/photo/traits.ts'
 import { type PortraitTask, portraitOf } from './analyse.ts'
 import { collect } from './collect.ts'
 
@@ -22,13 +22,18 @@ export interface PhotoCutout {
 export async function cutOut(task: PortraitTask): Promise<PhotoCutout | undefined> {
   const made = await portraitOf(task)
   if (!made) return undefined
-  const { portrait, traits, width, height } = made
+  const { portrait, width, height } = made
   const { rgba, alpha, square } = portrait
   for (let i = 0; i < alpha.length; i++) rgba[i * 4 + 3] = alpha[i]!
-  const png = await sharp(rgba, { raw: { width: PORTRAIT_SIDE, height: PORTRAIT_SIDE, channels: 4 } })
+  // Begun at once, on a thread of libvips: traits are read meanwhile.
+  const encoding = sharp(rgba, { raw: { width: PORTRAIT_SIDE, height: PORTRAIT_SIDE, channels: 4 } })
     .resize(SIDE, SIDE)
     .png({ compressionLevel: 6 })
     .toBuffer()
+  // Should reading fail first, nobody waits for it.
+  encoding.catch(() => {})
+  const traits = readTraits(portrait)
+  const png = await encoding
   collect()
   const short = Math.min(width, height)
   return {
