@@ -95,7 +95,10 @@ function hairSize(f: Figure, any: boolean): HairSize {
       ear: skull.rx + 0.66,
     }
   }
-  const tall = { quiff: 0.3, mohawk: 0.3, spiky: 0.3, undercut: 0.3, dreadlocks: 0.14 }[recipe.hairStyle as string] ?? 0
+  const tall =
+    { quiff: 0.3, mohawk: 0.3, spiky: 0.3, undercut: 0.3, pixie: 0.12, 'side-part': 0.1, dreadlocks: 0.14 }[
+      recipe.hairStyle as string
+    ] ?? 0
   const flat = recipe.hairStyle === 'mohawk' || recipe.hairStyle === 'undercut' ? -0.26 : 0
   const volume = 0.31 + texture + recipe.features.hairVolume * 0.06
   const covered =

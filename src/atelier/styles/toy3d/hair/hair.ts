@@ -44,7 +44,7 @@ function modelled(f: Figure, cover: Cover): Group[] {
     return only([
       ...shapes,
       ...behind(c, y + 0.3, 1.95),
-      ...sides(c, y, hairStyle === 'slicked-back' ? { from: 3, wide: -0.42 } : { from: 2, wide: -0.16 }),
+      ...sides(c, y, hairStyle === 'slicked-back' ? { from: 3, wide: -0.42 } : { from: 1, wide: -0.16 }),
     ])
   }
   const tied = ({ hair: shapes, ties }: { hair: Shape[]; ties: Group[] }): Group[] => [...only(shapes), ...ties]

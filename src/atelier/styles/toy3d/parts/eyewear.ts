@@ -1,5 +1,6 @@
 /** Glasses, patch, monocle, goggles: frames as geometry, lenses as panes. */
 import { lightness, shift, standOff } from '../../../colour.ts'
+import type { Recipe } from '../../../recipe.ts'
 import type { Figure } from '../figure.ts'
 import type { Group, Shape, Vec } from '../render/shape.ts'
 import type { Pane } from '../render/panes.ts'
@@ -12,6 +13,17 @@ export interface Eyewear {
   groups: Group[]
   panes: Pane[]
 }
+/** Cuts that cover the temples when they are not short. */
+const BESIDE_THE_FACE: ReadonlySet<Recipe['hairStyle']> = new Set([
+  'loose',
+  'bob',
+  'fringe',
+  'curtains',
+  'dreadlocks',
+  'side-part',
+  'braids',
+])
+
 const NONE: Eyewear = { groups: [], panes: [] }
 
 /** `bulk`: how far hair stands off the skull at the temples, for straps. */
@@ -36,14 +48,17 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
     r: [r, r, r],
     k: 0.05,
   })
+  // Under falling hair they run into it at the temple: over it they would be pegs.
+  const veiled = recipe.headwear === 'hijab' || (recipe.hairLength !== 'short' && BESIDE_THE_FACE.has(recipe.hairStyle))
   const temples = (x: number, mat: number, r: number): Shape[] =>
     SIDES.map((s) => ({
       is: 'tube',
       mat,
       // Along the side of the head to the top of the ear: ending before it, it would be a peg on the cheek.
       path: [
-        [s * x, y + 0.16, inner(x)], [s * (f.skull.rx - 0.06), y + 0.22, z - 1],
-        [s * (f.skull.rx + 0.02), f.ear.y + f.ear.r * 0.5, -0.05],
+        [s * x, y + 0.16, inner(x)],
+        veiled ? [s * (f.skull.rx - 0.3), y + 0.2, z - 0.6] : [s * (f.skull.rx - 0.06), y + 0.22, z - 1],
+        veiled ? [s * (f.skull.rx - 0.42), y + 0.16, -0.05] : [s * (f.skull.rx + 0.02), f.ear.y + f.ear.r * 0.5, -0.05],
       ],
       r: [r, r, r],
       k: 0.04,
