@@ -9,6 +9,8 @@ const [SKIN, SHADED, TAN, BLUE, FAIR_HAIR]: Lab[] = [
 ]
 const FACE = { l: 0.75, a: 0.045, b: 0.06, area: 3 }
 
+const CHIN = 1.4
+
 /** What is told to be clothing, as shares of colours; hair has the last of them. */
 function colourOf(parts: readonly (readonly [Lab, number])[], hair?: Lab) {
   const pixels = parts.flatMap(([lab, share]) => Array.from({ length: share * 4000 }, () => lab))
@@ -23,7 +25,7 @@ function colourOf(parts: readonly (readonly [Lab, number])[], hair?: Lab) {
     eyes: 30,
     likeSkin: () => false,
   } as unknown as HeadStudy
-  return clothingColourOf(study, FACE, hair !== undefined)
+  return clothingColourOf(study, FACE, hair !== undefined, CHIN)
 }
 
 test('bare shoulders are no garment of the skin’s colour', () => {
@@ -41,4 +43,26 @@ test('a tan jumper, darker than the face all over, keeps its colour', () => {
 
 test('long fair hair before the chest is no garment', () => {
   expect(colourOf([[FAIR_HAIR!, 1]], FAIR_HAIR)).toBeUndefined()
+})
+
+test('of a photo that ends at the chin the little below it that is no skin is worn', () => {
+  const pixels = [...Array.from({ length: 90 }, () => SHADED!), ...Array.from({ length: 40 }, () => BLUE!)]
+  const below = (v: number) =>
+    clothingColourOf(
+      {
+        lab: Float32Array.from(pixels.flat()),
+        v: new Float32Array(pixels.length).fill(v),
+        clothing: new Float32Array(pixels.length),
+        hair: new Float32Array(pixels.length),
+        inside: new Uint8Array(pixels.length).fill(1),
+        alpha: new Float32Array(pixels.length).fill(1),
+        eyes: 30,
+        likeSkin: () => false,
+      } as unknown as HeadStudy,
+      FACE,
+      false,
+      CHIN,
+    )
+  expect(oklchOf(below(CHIN + 0.3)!).h).toBeGreaterThan(220)
+  expect(below(CHIN - 0.3)).toBeUndefined()
 })

@@ -17,6 +17,11 @@ const NECK = 2.5
 /** Chroma of hair from which cloth hardly ever has its colour; how far locks lie from that in hue, degrees, and lightness, and in chroma, times. */
 const [COLOURED, LOCK] = [0.035, { hue: 10, light: 0.25, chroma: 1.7 }]
 
+/** Pixels of clothing by which its colour is told. */
+const ENOUGH = 400
+/** How far the hue of shaded skin lies from the face's, degrees. */
+const SHADED = 26
+
 /** Pixels of nearly one colour. */
 interface Bin {
   n: number
@@ -34,9 +39,9 @@ interface Bin {
  * The colour of most of the clothing, a little livelier than a camera sees cloth; undefined where no cloth is seen. Bare
  * shoulders and locks count as clothing in the regions, but nobody wears them.
  *
- * @param face colour of its skin @param hangs whether hair does
+ * @param face colour of its skin @param hangs whether hair does @param chin how far it is below the eyes
  */
-export function clothingColourOf(study: HeadStudy, face: Colour, hangs: boolean): Hex | undefined {
+export function clothingColourOf(study: HeadStudy, face: Colour, hangs: boolean, chin: number): Hex | undefined {
   const { lab, clothing, likeSkin, eyes } = study
   const isSkin = skinOf(study, face)
   const isLock = lockOf(study, hangs)
@@ -61,7 +66,7 @@ export function clothingColourOf(study: HeadStudy, face: Colour, hangs: boolean)
     bin.b += b
     bins.set(key, bin)
   }
-  if (all < 400) return undefined
+  if (all < ENOUGH) return belowChin(study, face, chin)
   const most = (of: readonly Bin[]): Bin | undefined => of.toSorted((p, q) => q.n - p.n)[0]
   const isBare = ({ n, bare: own }: Bin) => own > 0.5 * n
   const isHair = ({ n, lock }: Bin) => lock > 0.5 * n
@@ -74,13 +79,49 @@ export function clothingColourOf(study: HeadStudy, face: Colour, hangs: boolean)
   const least = isHair(common) ? BESIDE_HAIR : !isBare(common) ? 0 : isBody ? BESIDE_BARE : BESIDE_TAN
   const own = cloth && cloth.n > least * all ? cloth : common
   if (isHair(own) || (isBare(own) && isBody && isSkinColour(own, face))) return undefined
-  const [l, a, b] = [own.l / own.n, own.a / own.n, own.b / own.n]
-  const chroma = Math.hypot(a, b)
+  return clothOf(own)
+}
+
+/** The colour of a bin, a little livelier. */
+function clothOf({ n, l, a, b }: Omit<Bin, 'bare' | 'like' | 'lock'>): Hex {
+  const chroma = Math.hypot(a, b) / n
   return hexOfOklch({
-    l: Math.max(0.22, Math.min(0.96, l)),
+    l: Math.max(0.22, Math.min(0.96, l / n)),
     c: chroma < 0.02 ? chroma : chroma * 1.1,
     h: (Math.atan2(b, a) * 180) / Math.PI,
   })
+}
+
+/** How far below the chin, distances between the pupils, what is neither skin nor hair is worn; pixels of one colour, at least. */
+const [UNDER, FEW] = [0.12, 18]
+
+/** Of a photo that ends at the chin: most of the little below it that is neither skin nor hair. */
+function belowChin({ v, lab, inside, alpha, hair, likeSkin }: HeadStudy, face: Colour, chin: number): Hex | undefined {
+  const bins = new Map<number, { n: number; l: number; a: number; b: number }>()
+  for (let i = 0; i < v.length; i++) {
+    if (v[i]! < chin + UNDER || !inside[i] || alpha[i]! < 0.8 || hair[i]! > 0.5 || likeSkin(i)) continue
+    const [l, a, b] = [lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!]
+    const key = Math.round(l * 4) * 10000 + Math.round(a * 14 + 50) * 100 + Math.round(b * 14 + 50)
+    const bin = bins.get(key) ?? { n: 0, l: 0, a: 0, b: 0 }
+    bin.n++
+    bin.l += l
+    bin.a += a
+    bin.b += b
+    bins.set(key, bin)
+  }
+  const likely = [...bins.values()].filter(
+    ({ n, l, a, b }) => n >= FEW && !isNearFace({ l: l / n, a: a / n, b: b / n }),
+  )
+  const own = likely.toSorted((p, q) => q.n - p.n)[0]
+  return own && clothOf(own)
+
+  /** A neck in the shade, and the light that it throws back. */
+  function isNearFace(own: Omit<Colour, 'area'>): boolean {
+    return (
+      chromaOf(own) > SKIN.chroma[0] * chromaOf(face) &&
+      Math.abs(((hueOf(own) - hueOf(face) + 540) % 360) - 180) < SHADED
+    )
+  }
 }
 
 const isSkinColour = ({ n, l, a, b }: Bin, face: Colour): boolean => isLikeFace({ l: l / n, a: a / n, b: b / n }, face)

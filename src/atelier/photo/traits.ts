@@ -143,7 +143,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   suggested.hairLength = hair.length
   const tone = Number(suggested.skinTone ?? 0)
   const hangs = hair.length === 'medium' || hair.length === 'long'
-  const clothing = clothingColourOf(study, face, hangs)
+  const clothing = clothingColourOf(study, face, hangs, portrait.rig.contours.jaw[10]![1])
   // A beard goes grey after the hair does.
   const below = hair.length === 'bald' && beard.tone && !beard.color ? colourOfBeard(beard.tone, face, cast) : undefined
   // Beside dark hair a beard is grey by the light.
