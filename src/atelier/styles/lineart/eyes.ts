@@ -79,8 +79,9 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   const look = LOOKS[r.expression]
   const cut = CUTS[r.features.eyeShape]
   const at = place(g, side)
-  // In three quarters the far eye is a little narrower.
-  const w = g.eyeW * cut.w * (side === g.turn ? 1 - 0.05 * Math.min(1, Math.abs(g.yaw) / 58) : 1)
+  // The bend of a turned head narrows the far eye and widens the near one; half of that is enough.
+  const away = Math.min(1, Math.abs(g.yaw) / 58)
+  const w = g.eyeW * cut.w * (side === g.turn ? 1 + 0.07 * away : 1 - 0.06 * away)
   const h = g.eyeH * cut.h * look.open
   const low = g.eyeH * cut.h * cut.low * (1 - look.squint)
   const sad = r.expression === 'sad' ? 4 : r.expression === 'angry' ? -4 : 0

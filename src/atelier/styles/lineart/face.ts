@@ -82,8 +82,8 @@ export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   s.ink(
     line(chin - k * 8, chin + k * 5),
     (t) =>
-      3 +
-      (3.6 + 4 * Math.exp(-(((t - 0.24) / 0.2) ** 2)) + 5.6 * Math.exp(-(((t - 0.66) / 0.2) ** 2))) *
+      2.6 +
+      (2.6 + 4 * Math.exp(-(((t - 0.26) / 0.16) ** 2)) + 8.4 * Math.exp(-(((t - 0.66) / 0.18) ** 2))) *
         Math.min(1, t * 12, (1 - t) * 8),
     skin.line,
     24,

@@ -235,7 +235,7 @@ function attitudeOf(recipe: Recipe, child: boolean) {
   return {
     turn,
     // A pen shows a small turn as well as a large one.
-    yaw: turn * (child ? 36 : 40) * Math.abs(pose.turn) ** 0.4,
+    yaw: turn * (child ? 45 : 52) * Math.abs(pose.turn) ** 0.5,
     tilt: leanOf(pose, 7, 8),
     nod: expression === 'shy' || expression === 'sleepy' ? 7 : expression === 'cool' ? -9 : Math.round(way(8) * 12 - 7),
     lively: (roll >>> 12) % 2 ? 0.5 + way(14) / 2 : -0.5 - way(14) / 2,
@@ -256,11 +256,11 @@ export function headBend(g: Geometry): Bend {
     const u = (x - g.cx) / reach
     if (u <= -1 || u >= 1) return [x, y]
     // Flat about the eyes, which keep their size.
-    let k = 1 - u * u * (0.35 + 0.65 * u * u)
+    let k = 1 - u * u * (0.6 + 0.4 * u * u)
     if (y < g.browY) k *= smooth((y - g.crownY + 4) / (g.browY - g.crownY))
     else if (y > g.chinY) k *= 1 - smooth((y - g.chinY - 30) / 130)
     // The nose leads, mouth and chin stay nearer to the neck.
-    const lead = y < g.noseY - 12 ? 1 : 1 - 0.42 * smooth((y - g.noseY + 12) / (g.mouthY + 6 - g.noseY))
+    const lead = y < g.noseY - 12 ? 1 : 1 - 0.25 * smooth((y - g.noseY + 12) / (g.mouthY + 6 - g.noseY))
     return [x + g.yaw * k * lead, y + g.nod * k]
   }
 }
@@ -325,8 +325,8 @@ export function headContour(g: Geometry): Pt[] {
       onSkull(g, 84 * side, -8 * far),
       [g.cx + side * (lerpTo(g.skull, g.cheek, 0.5) - 20 * far), g.eyeY + 6],
       [g.cx + side * (g.cheek - 8 * far - 26 * near), g.eyeY + 58],
-      [g.cx + side * (lerpTo(g.cheek, g.jaw, 0.36) - 10 * far - 20 * near), (g.eyeY + 46 + g.mouthY + 4) / 2 + 10],
-      [g.cx + side * (g.jaw - 22 * far - 8 * near), g.mouthY + 8],
+      [g.cx + side * (lerpTo(g.cheek, g.jaw, 0.36) - 5 * far - 20 * near), (g.eyeY + 46 + g.mouthY + 4) / 2 + 10],
+      [g.cx + side * (g.jaw - 15 * far - 8 * near), g.mouthY + 8],
       [g.cx + side * (g.jaw * 0.56 + g.chin * 0.44 - 8 * far - 4 * near), g.chinY - 25],
       [g.cx + side * g.chin * 0.86, g.chinY - 4],
     ]
