@@ -6,6 +6,8 @@ import { smooth } from './feature-shapes.ts'
 
 /** Mean cover from which a part is there. */
 const THERE = 0.45
+/** The same of a moustache beside grown cheeks: few shave it alone. */
+const BESIDE = 0.15
 /** How far a beard stands out past the jaw, by its kind; distances between the pupils. */
 const PAST: Partial<Record<FaceReading['beard']['kind'], number>> = { 'short-beard': 0.04, 'full-beard': 0.14 }
 
@@ -16,14 +18,12 @@ const shifted = ([u, v]: Place, du: number, dv: number): Place => [u + du, v + d
 export function beardShapes({ contours }: Rig, { beard, cover }: Pick<FaceReading, 'beard' | 'cover'>): number[][] {
   if (!cover) return []
   const { outerLips: lips, noseBase, jaw } = contours
-  const there = (places: readonly Place[]) =>
-    places.reduce((sum, [u, v]) => sum + at(cover, u, v), 0) / places.length > THERE
+  const coverOf = (places: readonly Place[]) => places.reduce((sum, [u, v]) => sum + at(cover, u, v), 0) / places.length
   const [left, right, upper, lower, chin] = [lips[0]!, lips[10]!, lips[15]!, lips[5]!, jaw[10]!]
-  const moustache =
-    beard.kind === 'moustache' ||
-    there([0.25, 0.5, 0.75].map((t) => mix(mix(left, right, t), mix(noseBase[0]!, noseBase[6]!, t), 0.4)))
-  const beneath = there([0.45, 0.6, 0.8].map((t) => mix(lower, chin, t)))
-  const cheeks = there([4, 5, 6, 7, 13, 14, 15, 16].map((k) => mix(jaw[k]!, k < 10 ? left : right, 0.25)))
+  const beneath = coverOf([0.45, 0.6, 0.8].map((t) => mix(lower, chin, t))) > THERE
+  const cheeks = coverOf([4, 5, 6, 7, 13, 14, 15, 16].map((k) => mix(jaw[k]!, k < 10 ? left : right, 0.25))) > THERE
+  const lip = coverOf([0.25, 0.5, 0.75].map((t) => mix(mix(left, right, t), mix(noseBase[0]!, noseBase[6]!, t), 0.4)))
+  const moustache = beard.kind === 'moustache' || lip > (cheeks ? BESIDE : THERE)
   const lid: Place[] = [
     shifted(left, -0.1, 0.05),
     shifted(mix(left, noseBase[0]!, 0.42), -0.03, 0),

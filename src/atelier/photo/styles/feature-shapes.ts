@@ -52,6 +52,7 @@ export function featureShapes(
   const made = lashes === undefined ? 0 : Math.max(0, Math.min(1, (BARE - lashes) / 0.17))
   const jaw = contours.jaw.slice(3, 18)
   const gaze = gazeOf(contours)
+  const shut = shutEyes(eyes, expression)
   return [
     ...(cover
       ? []
@@ -62,7 +63,7 @@ export function featureShapes(
       eyeShapes(
         contours,
         side,
-        { closed: eyes[side].closed, open: expression.eyesOpen[side], made, larger: LARGER + IN_SMALL * small, gaze },
+        { closed: shut[side], open: expression.eyesOpen[side], made, larger: LARGER + IN_SMALL * small, gaze },
         weight,
       ),
     ),
@@ -132,6 +133,15 @@ interface Lids {
   /** Than in life. */
   larger: number
   gaze: Place
+}
+
+/** Opening of an eye, in its width, from which the other one winks when it is shut. */
+const WINK = 0.2
+
+/** Which eyes are shut: beside one that laughs, another laughs as well. */
+export function shutEyes(eyes: FaceReading['eyes'], { eyesOpen }: Rig['expression']): [boolean, boolean] {
+  const own = (side: 0 | 1) => eyes[side].closed && (eyes[1 - side]!.closed || eyesOpen[1 - side]! > WINK)
+  return [own(0), own(1)]
 }
 
 /** Where both eyes look: how far their irises lie from their middles, in half their width and in their height. */

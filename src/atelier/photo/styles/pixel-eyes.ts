@@ -2,6 +2,7 @@
 import { clamp } from '../../clamp.ts'
 import type { Contour, Place } from '../rig/rig.ts'
 import { browsOf } from './brows.ts'
+import { shutEyes } from './feature-shapes.ts'
 import { cellAt, set, type Sheet } from './pixel-sheet.ts'
 
 const middleOf = (line: Contour): Place => [
@@ -36,12 +37,13 @@ export function drawEyes(sheet: Sheet): void {
   // Who looks nearly at us looks at us.
   const gaze = Math.abs(aside) < STRAIGHT ? 0 : aside
   const brows = browsOf(study)
+  const closed = shutEyes(reading.eyes, expression)
   for (const side of [0, 1] as const) {
     // Of a head that hardly turns both eyes are as wide as each other.
     const own = Math.abs(wides[0]! - wides[1]!) < 1.2 ? mean : wides[side]!
     const wide = clamp(Math.round(own), 3, 11)
     const [x, y] = places[side]
-    const shut = reading.eyes[side].closed || expression.eyesOpen[side] < SHUT
+    const shut = closed[side] || Math.max(...expression.eyesOpen) < SHUT
     const rows = shut ? 0 : expression.eyesOpen[side] < 0.16 ? Math.max(1, tall - 1) : tall
     const first = Math.round(x - wide / 2)
     const top = Math.round(y - rows / 2)

@@ -174,7 +174,7 @@ function drawMouth(sheet: Sheet): void {
   if (!isOpen) {
     if (mouth.upper * apart > 0.8 && !bearded) row(j - 1, Math.max(1, half - 2), inks.upper)
     row(j, half, inks.line)
-    for (let r = 1; r <= full; r++) row(j + r, Math.max(1, half - 1 - r), inks.lower)
+    for (let r = 1; r <= full; r++) row(j + r, bearded ? half - 1 : Math.max(1, half - 1 - r), inks.lower)
     const smile = expression.smile
     corners(j + (smile > 0.03 ? -1 : smile < -0.035 ? 1 : 0), inks.line)
     return

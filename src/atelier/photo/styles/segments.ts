@@ -238,7 +238,7 @@ function patchesOf(study: Study, labels: Uint8Array, kinds: readonly Kind[], { f
     // A mean of hair and the skin between: darker and warmer is what the hair is; stubble is both.
     if (kind === 'dark') {
       const mean = { l: sums[k * 4 + 1]! / n, a: sums[k * 4 + 2]! / n, b: sums[k * 4 + 3]! / n }
-      const t = beard.kind === 'stubble' ? 0.7 : 0
+      const t = beard.kind === 'stubble' ? 0.8 : 0
       // Beside fair hair a beard is fair.
       const own = tones[1] && tones[1].l > FAIR ? 0.97 : 0.85
       return {

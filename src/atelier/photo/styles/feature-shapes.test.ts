@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { HEIGHT, WIDTH } from '../face/face-patch.ts'
+import type { FaceReading } from '../face/face-reading.ts'
+import type { Contour, Rig } from '../rig/rig.ts'
+import { beardShapes } from './beard-shape.ts'
+import { shutEyes } from './feature-shapes.ts'
+
+const eyes = (left: boolean, right: boolean) => [{ closed: left }, { closed: right }] as FaceReading['eyes']
+const opened = (left: number, right: number) => ({ eyesOpen: [left, right] }) as Rig['expression']
+
+test('beside an eye that laughs another laughs as well; beside a wide one it winks', () => {
+  expect(shutEyes(eyes(false, true), opened(0.14, 0.08))).toEqual([false, false])
+  expect(shutEyes(eyes(false, true), opened(0.3, 0.08))).toEqual([false, true])
+  expect(shutEyes(eyes(true, true), opened(0.05, 0.05))).toEqual([true, true])
+})
+
+const arc = (count: number, wide: number, high: number, v: number): Contour =>
+  Array.from({ length: count }, (_, k) => {
+    const t = (k / (count - 1)) * Math.PI
+    return [-wide * Math.cos(t), v + high * Math.sin(t)]
+  })
+const contours = {
+  outerLips: [...arc(11, 0.4, 0.1, 1.1), ...arc(11, 0.4, -0.08, 1.1).toReversed().slice(1, -1)],
+  noseBase: arc(7, 0.25, 0.05, 0.7),
+  jaw: arc(21, 1.1, 1.6, 0.2),
+} as unknown as Rig['contours']
+const grown = (kind: FaceReading['beard']['kind'], share: number) =>
+  beardShapes({ contours } as Rig, { beard: { kind }, cover: new Float32Array(WIDTH * HEIGHT).fill(share) })
+
+test('a moustache that was read is drawn, however thin it is', () => {
+  expect(grown('moustache', 0.2)).toHaveLength(1)
+  expect(grown('stubble', 0.1)).toHaveLength(0)
+})
