@@ -1,6 +1,8 @@
 /** Hair that hangs over clothes, and was taken for them: it has the colours of the head's hair and goes on from it. */
 import { maskOf } from '../pixels.ts'
 import { distanceTo, partsOf } from '../shapes.ts'
+import type { Lab } from './clusters.ts'
+import type { Planes } from './edge-preserving.ts'
 import type { HeadHair } from './head-hair.ts'
 import { REGION, SIDE } from './side.ts'
 
@@ -13,18 +15,46 @@ const OUT = 2.1
 /** Share of its width that lies below hair. */
 const BELOW = 0.45
 
-/** Makes such parts of `region` hair. @param eyes distance between the pupils, pixels */
-export function hairEnds(region: Uint8Array, { placeOf, isUnlike, light }: HeadHair, eyes: number): void {
+/** Of hair with that much chroma, ends are told from clothes by their hue, degrees, chroma, times, and lightness, and lie this much nearer to it than to skin. */
+const DYED = { chroma: 0.033, hue: 20, times: [0.5, 1.9], light: 0.24, nearer: 0.8 } as const
+
+/** Whether a colour is that of the ends of such hair. */
+function endsOf({ l, a, b }: Planes, hair: Lab, skin: Lab): (i: number) => boolean {
+  const chroma = Math.hypot(hair.a, hair.b)
+  if (chroma < DYED.chroma) return () => false
+  const far = (i: number, from: Lab) => Math.hypot(l[i]! - from.l, 2 * (a[i]! - from.a), 2 * (b[i]! - from.b))
+  return (i) => {
+    const turn = ((Math.atan2(b[i]!, a[i]!) - Math.atan2(hair.b, hair.a)) * 180) / Math.PI
+    const times = Math.hypot(a[i]!, b[i]!) / chroma
+    return (
+      Math.abs(((turn + 540) % 360) - 180) < DYED.hue &&
+      times > DYED.times[0] &&
+      times < DYED.times[1] &&
+      Math.abs(l[i]! - hair.l) < DYED.light &&
+      far(i, hair) < DYED.nearer * far(i, skin)
+    )
+  }
+}
+
+/** Makes such parts of `region` hair. @param skin its own colour @param eyes distance between the pupils, pixels */
+export function hairEnds(
+  region: Uint8Array,
+  { placeOf, isUnlike, tone }: HeadHair,
+  planes: Planes,
+  skin: Lab,
+  eyes: number,
+): void {
+  const isEnd = endsOf(planes, tone, skin)
   const alike = new Uint8Array(region.length)
   let [worn, all] = [0, 1]
   for (let i = 0; i < region.length; i++) {
     if (region[i] !== REGION.cloth) continue
     all++
-    if (isUnlike(i, 'seldom')) continue
+    if (isUnlike(i, 'seldom') && !isEnd(i)) continue
     worn++
     if (placeOf(i)[0] < OUT) alike[i] = 1
   }
-  if (light < DARK && worn > WORN * all) return
+  if (tone.l < DARK && worn > WORN * all) return
   const inside = distanceTo(alike, SIDE, SIDE, 0)
   const { part, sizes } = partsOf(
     maskOf(inside, (far) => far > NARROW * eyes),

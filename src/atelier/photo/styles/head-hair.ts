@@ -5,6 +5,7 @@ import type { FaceMap } from '../face/face-reading.ts'
 import { maskOf } from '../pixels.ts'
 import type { Rig } from '../rig/rig.ts'
 import { distanceTo, partsOf } from '../shapes.ts'
+import type { Lab } from './clusters.ts'
 import type { Planes } from './edge-preserving.ts'
 import { REGION, SIDE } from './side.ts'
 
@@ -18,8 +19,8 @@ export interface HeadHair {
   placeOf: (i: number) => readonly [number, number]
   /** Whether a pixel's colour is one that fewer than that share of the head's hair are as far from the rest as. */
   isUnlike: (i: number, rare: Rare) => boolean
-  /** Lightness of its middle. */
-  light: number
+  /** Its own colour. */
+  tone: Lab
 }
 
 /** One in ten, three in a hundred. */
@@ -72,6 +73,9 @@ export function headHairOf(
     isHead,
     placeOf,
     isUnlike: (i, rare) => !model || surprise(model, lab, i) > most[rare],
-    light: Float32Array.from(chosen, (i) => l[i]!).sort()[chosen.length >> 1] ?? 0,
+    tone: { l: middleOf(l, chosen), a: middleOf(a, chosen), b: middleOf(b, chosen) },
   }
 }
+
+const middleOf = (plane: Float32Array, chosen: Int32Array): number =>
+  Float32Array.from(chosen, (i) => plane[i]!).sort()[chosen.length >> 1] ?? 0

@@ -118,7 +118,7 @@ function makeStudy(portrait: Portrait): Study {
   if (head) {
     alpha = without(takeLumps(region, head, fine, tone, map.eyes))
     foreheadUp(region, head, fine)
-    hairEnds(region, head, map.eyes)
+    hairEnds(region, head, broad, tone, map.eyes)
   }
   if (hasSkin) {
     alpha = without(knobs(region, alpha, map))
