@@ -116,6 +116,7 @@ test('teeth between drawn-up lips are a smile, and a smile shows them or not as 
       pose: { yaw: 0 },
     }) as unknown as Rig
   expect(expressionOfFace(mouth(0.03, 0.15), true)).toBe('smile')
+  expect(expressionOfFace(mouth(0.02, 0.15), true)).toBe('neutral')
   expect(expressionOfFace(mouth(0.03, 0.02))).toBe('neutral')
   for (const style of STYLES.filter((name) => name !== 'pixel' && name !== 'toy3d')) {
     const smiling = (smilesWithTeeth: boolean, texture: number) =>

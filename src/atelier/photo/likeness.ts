@@ -154,6 +154,8 @@ export const areEyesOpen = ({ expression: { eyesOpen } }: Rig): boolean => (eyes
 
 /** Height above the eyes, distances between the pupils, below which brows are drawn down. */
 const LOW_BROWS = 0.27
+/** Rise of the corners up to which lips that show teeth speak. */
+const SPEAKS = 0.023
 /** A smile widens the mouth: the usual width, as the rig has it, and what more of it adds to the rise of the corners. */
 const [USUAL_MOUTH, WIDENS] = [0.056, 0.15]
 
@@ -177,7 +179,7 @@ export function expressionOfFace(
   if (mouthOpen > 0.25) return brows < LOW_BROWS ? 'angry' : 'surprised'
   // Lips that are drawn up are no smile unless the corners are well above the middle, or teeth show between them.
   const smiles = smile + WIDENS * (proportions.mouthWidth - USUAL_MOUTH)
-  if (smiles > 0.045 || (teeth && smile > 0.015)) return 'smile'
+  if (smiles > 0.045 || (teeth && smile > SPEAKS)) return 'smile'
   // Seen from below, every mouth hangs.
   const faces = Math.abs(pose.yaw) < FACES && Math.abs(pose.pitch) < FACES
   if (smile < HANGING && brows > SAD_BROWS && mouthOpen < 0.1 && faces) return 'sad'

@@ -30,9 +30,9 @@ test.each([
   expect(textureOf(strandsOf(hair(across, 120, 50), EYES), hangs, false)).toBe(texture)
 })
 
-test('of black hair that hangs only straight and wavy are told, of what is blurred nothing', () => {
+test('black hair that hangs is straight, wavy or, where its gloss turns all ways, curly; of what is blurred nothing is told', () => {
   const black = (across: typeof waves) => textureOf(strandsOf(hair(across, 14, 12), EYES), true, false)
-  expect([black(straight), black(waves)]).toEqual(['straight', 'wavy'])
+  expect([black(straight), black(waves), black(curls)]).toEqual(['straight', 'wavy', 'curly'])
   expect(strandsOf(hair(waves, 120, 1), EYES)).toBeUndefined()
 })
 

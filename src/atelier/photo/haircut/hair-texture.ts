@@ -107,6 +107,8 @@ function lightnessOf(rgba: Uint8ClampedArray, hair: Uint8Array): Float32Array {
 const [STRAIGHT, CURLY, COILY] = [0.5, 0.41, 0.22]
 /** The same of hair that hangs, of which more is seen; and how little it turns. */
 const [HANGING, SAME] = [0.57, 0.155]
+/** How much the gloss of black curls turns at least. */
+const ALL_WAYS = 0.33
 
 /** @param hangs past the ears @param coils whether it may be tightly curled, which the light's direction cannot tell from curly hair */
 export function textureOf(
@@ -116,7 +118,8 @@ export function textureOf(
 ): Attributes['hairTexture'] | undefined {
   if (!strands) return undefined
   const { straight, turning, black } = strands
-  if (black) return hangs ? (turning > SAME ? 'wavy' : 'straight') : straight > STRAIGHT ? 'straight' : undefined
+  if (black && hangs) return turning > ALL_WAYS && straight < CURLY ? 'curly' : turning > SAME ? 'wavy' : 'straight'
+  if (black) return straight > STRAIGHT ? 'straight' : undefined
   if (straight < CURLY) return coils && straight < COILY ? 'coily' : 'curly'
   return straight > (hangs ? HANGING : STRAIGHT) && (!hangs || turning < SAME) ? 'straight' : 'wavy'
 }

@@ -33,6 +33,8 @@ const [COVERED, BESIDE, COMBED] = [0.3, 0.6, 0.15]
 const BACK = 0.1
 /** What it costs to be tied up, which looks like short hair from the front, or to stand off on all sides. */
 const [TIED, WIDE] = [0.1, 0.12]
+/** What it costs to be tied up where hair hangs. */
+const LOOSE = 0.25
 
 /** @param cut whether the photo cuts the head off: how high its hair stands is unknown then */
 export function haircutsOf(
@@ -62,7 +64,7 @@ export function haircutsOf(
     (own.length === hair.length ? LENGTH : own.length === 'shaved' && hair.length === 'short' ? LENGTH / 2 : 0) +
     likeTexture(own.texture, texture) -
     ((own.style === 'quiff' || own.style === 'undercut') && flat ? FLAT : 0) -
-    (own.style === 'bun' || own.style === 'ponytail' ? TIED : 0) -
+    (own.style === 'bun' || own.style === 'ponytail' ? (hangs ? LOOSE : TIED) : 0) -
     (own.style === 'afro' && !hair.wide ? WIDE : 0) -
     // Tight curls are told by how far they stand off.
     (own.texture === 'coily' && texture !== 'coily' && !hair.wide ? WIDE : 0) -

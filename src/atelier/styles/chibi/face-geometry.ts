@@ -49,7 +49,7 @@ export function faceOf(recipe: Recipe): Face {
   const [widens, narrows] = measured ? (child ? [0.014, 0.014] : [0.036, 0.036]) : [0.027, 0.03]
   const wide = s.wide * (1 + f.faceWidth * widens) * (1 - faceLength * narrows) * (child ? 1.045 : 1)
   /** Of the face below the eyes, for the age's, canvas units. */
-  const most = LONGER * (child ? 0.4 : measured ? 1.7 : 1)
+  const most = LONGER * (child ? (measured ? 0.2 : 0.4) : measured ? 1.7 : 1)
   const lengthens = measured ? 14 : 9
   const longer = Math.max(-most, Math.min(most, f.chinLength * lengthens + faceLength * lengthens))
   const chinY =

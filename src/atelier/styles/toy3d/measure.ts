@@ -34,7 +34,7 @@ export function measure(recipe: Recipe): Figure {
     f.jawWidth * (f.jawWidth > 0 ? 0.11 : f.measured ? 0.13 : 0.1) * far +
     (masc ? 0.06 : femme ? -0.06 : 0) -
     (child ? -0.1 : young ? -0.07 : senior ? -0.07 : 0)
-  const most = LONGER * (f.measured ? 1.4 : 1) * (child ? 0.4 : 1)
+  const most = LONGER * (f.measured ? (child ? 0.4 : 1.4) : 1) * (child ? 0.4 : 1)
   const long = Math.min(
     LONGEST,
     { oval: 0, round: -0.12, square: -0.02, heart: 0.02, long: 0.34 }[shape] +

@@ -42,7 +42,8 @@ export function brows(f: Figure): Group[] {
     const inner = lift - mood.frown * (measured ? 0.6 : 1) - tilt * 0.4
     const outer = lift + cut.tail + mood.frown * 0.2 - 0.03
     const at = (x: number, y: number): Vec => [s * x, y, f.faceZ(s * x, y) - 0.01]
-    const x0 = f.eye.x - f.eye.a * 0.82
+    // Two brows, however near the eyes of a photo lie to each other.
+    const x0 = Math.max(f.eye.x - f.eye.a * 0.82, measured ? heavy + 0.14 : 0)
     const x2 = f.eye.x + f.eye.a * 1.02
     const middle = (x0 + x2) / 2 + (recipe.features.browShape === 'angled' ? 0.16 : 0.04)
     const top = lift + (cut.rise + cut.bend) * 0.8
