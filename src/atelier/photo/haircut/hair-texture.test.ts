@@ -17,6 +17,8 @@ function hair(across: (x: number, y: number) => number, light: number, contrast:
 }
 const straight = (x: number) => x
 const waves = (x: number, y: number) => x + 40 * Math.sin(y / 45)
+/** Large rings, whose neighbours differ. */
+const locks = (x: number, y: number) => Math.hypot((x % 52) - 26, ((y + 21 * Math.floor(x / 52)) % 47) - 23)
 /** Rings that lie side by side. */
 const curls = (x: number, y: number) => Math.hypot((x % 34) - 17, (y % 34) - 17)
 
@@ -32,7 +34,7 @@ test.each([
 
 test('black hair that hangs is straight, wavy or, where its gloss turns all ways, curly; of what is blurred nothing is told', () => {
   const black = (across: typeof waves) => textureOf(strandsOf(hair(across, 14, 12), EYES), true, false)
-  expect([black(straight), black(waves), black(curls)]).toEqual(['straight', 'wavy', 'curly'])
+  expect([black(straight), black(waves), black(locks)]).toEqual(['straight', 'wavy', 'curly'])
   expect(strandsOf(hair(waves, 120, 1), EYES)).toBeUndefined()
 })
 
