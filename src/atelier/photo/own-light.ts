@@ -73,7 +73,8 @@ export function ownLightOf(
   const teeth = litTeethOf(study, mouth, face)
   const white = Math.max(isWhite ? eyeWhite.l : 0, teeth ?? 0)
   const lips = (mouth.lips.a - skin.a) / skin.l
-  return white > 0 ? { white, lips, darker: darkerOf(study), teeth: teeth !== undefined } : undefined
+  const yellow = eyeWhite && eyewear === 'none' ? eyeWhite.b / eyeWhite.l : undefined
+  return white > 0 ? { white, yellow, lips, darker: darkerOf(study), teeth: teeth !== undefined } : undefined
 }
 
 /** How much of the light's colour is taken out: some of what is unlike usual skin is the person's own. */

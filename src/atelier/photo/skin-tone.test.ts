@@ -52,6 +52,13 @@ test('lips stand out from fair skin; lipstick makes nobody fairer than that', ()
   expect(toneWith(0.3)).toBe(toneWith(0.1))
 })
 
+test('a ruddy face whose eyes show that the light is yellow is fair', () => {
+  const ruddy = face(0.76, 0.082, 34)
+  const toneIn = (yellow: number) => Number(skinToneOf(ruddy, 0.9, { white: 0.85, yellow, lips: 0.026 }))
+  expect(toneIn(0.07)).toBeLessThanOrEqual(3)
+  expect(toneIn(0)).toBeGreaterThan(toneIn(0.07))
+})
+
 test('narrowed eyes show no white: dark skin in a bright picture is deep for all that, in a dark one it may be the light', () => {
   const tone = (l: number, white: number, darker?: number) =>
     Number(skinToneOf(face(l, 0.045), white, { white: l * 0.85, lips: 0.04, darker }))

@@ -1,4 +1,5 @@
 /** Which of the ten tones of skin a face has. */
+import { clamp } from '../clamp.ts'
 import { oklchOf, SKIN } from '../colour.ts'
 import type { Attributes } from '../recipe.ts'
 import { isColourless } from './hair-traits.ts'
@@ -14,14 +15,20 @@ const TINT = [3, 1.5] as const
 const MOST_TINT = 0.17
 
 /**
- * How tones follow from a face's lightness, its chroma for that, its lightness beside the white of its own eyes or teeth,
- * which lie in the same light, and how much redder its lips are: least squares over 93 photographs.
+ * How tones follow from a face's lightness in the light of the picture, how yellow it is for its own and how yellow the white
+ * of its eyes is, which lies in the same light, and how much redder its lips are: least squares over 140 photographs.
  */
-const [CONSTANT, BY_LIGHT, BY_TINT, BESIDE_WHITE, BY_LIPS] = [8.85, -2.08, 13.56, -3.9, -18.83]
-/** Skin looks no lighter than this beside the white of its eyes, unless lids throw their shade on it; deep skin is darker than that. */
-const [SHADED, DARK] = [1.2, 0.75]
+const [CONSTANT, BY_LIGHT, BY_YELLOW, BY_WHITE, BY_LIPS] = [6.27, -3.86, 24.09, -11.15, -15]
+/** Lightness of skin in the light of the picture at most. */
+const LIGHTEST = 0.95
+/** More yellow for its lightness than this is a cast. Most eyes' white is as yellow as EYES. */
+const [MOST_YELLOW, EYES] = [0.13, 0.03]
+/** Least squares draws fair skin towards the mean: it is taken this much further from it again, and everybody is drawn a little fairer, as on white all skin looks darker. */
+const [MEAN, FURTHER, FAIRER] = [4, 0.2, 0.25]
+/** Lightness beside the white of its own eyes or teeth below which skin is deep. */
+const DARK = 0.75
 /** How much faster tones deepen there. */
-const DEEPER = 6
+const DEEPER = 8.76
 /** Lips are paler than skin, or redder, by no more than this without lipstick. */
 const [PALE_LIPS, RED_LIPS] = [-0.02, 0.08]
 
@@ -29,6 +36,8 @@ const [PALE_LIPS, RED_LIPS] = [-0.02, 0.08]
 export interface OwnLight {
   /** Lightness of the white of its eyes, or of its teeth where that is lighter. */
   white: number
+  /** How yellow the white of its eyes is, OKLab's b, in its lightness. */
+  yellow?: number | undefined
   /** How much redder its lips are, OKLab's a, in the lightness of its skin. */
   lips: number
   /** Lightness below which a quarter of its skin lies. */
@@ -37,13 +46,20 @@ export interface OwnLight {
   teeth?: boolean
 }
 
-function besideOwn(face: Colour, { white, lips }: OwnLight): Attributes['skinTone'] {
-  const beside = Math.min(SHADED, face.l / white)
-  const tint = Math.min(MOST_TINT, chromaOf(face) / face.l)
-  const redder = Math.max(PALE_LIPS, Math.min(RED_LIPS, lips))
-  const tone = CONSTANT + BY_LIGHT * face.l + BY_TINT * tint + BESIDE_WHITE * beside + BY_LIPS * redder
-  const deeper = DEEPER * Math.max(0, DARK - beside)
-  return String(Math.max(1, Math.min(10, Math.round(tone + deeper)))) as Attributes['skinTone']
+/** How much lighter skin is for the light that the picture lacks, half of it. @param white lightness of what is white in it */
+const inLight = (l: number, white: number): number => l * Math.min(1.25, Math.sqrt(0.95 / Math.max(0.5, white)))
+
+function besideOwn(face: Colour, around: number, { white, yellow = EYES, lips }: OwnLight): Attributes['skinTone'] {
+  const redder = clamp(lips, PALE_LIPS, RED_LIPS)
+  const fitted =
+    CONSTANT +
+    BY_LIGHT * Math.min(LIGHTEST, inLight(face.l, around)) +
+    BY_YELLOW * Math.min(MOST_YELLOW, face.b / face.l) +
+    BY_WHITE * clamp(yellow, -0.03, 0.1) +
+    BY_LIPS * redder +
+    DEEPER * Math.max(0, DARK - face.l / white)
+  const tone = fitted - FURTHER * Math.max(0, MEAN - fitted) - FAIRER
+  return String(clamp(Math.round(tone), 1, 10)) as Attributes['skinTone']
 }
 
 /** Lightness of the deepest skin, and of what is white in a picture that is not dark itself. */
@@ -70,11 +86,10 @@ const shines = ({ l }: Colour, { darker, lips }: OwnLight): boolean =>
  */
 export function skinToneOf(face: Colour, white: number, own?: OwnLight): Attributes['skinTone'] {
   const colourless = isColourless(face)
-  if (own && !colourless && !isDeepest(face, white, own)) return besideOwn(face, own)
-  const lacking = Math.min(1.25, Math.sqrt(0.95 / Math.max(0.5, white)))
+  if (own && !colourless && !isDeepest(face, white, own)) return besideOwn(face, white, own)
   // What is light of skin as dark as that is gloss.
   const seen = own?.darker !== undefined && !colourless ? (face.l + own.darker) / 2 : face.l
-  const l = seen * lacking
+  const l = inLight(seen, white)
   const tint = Math.min(MOST_TINT, chromaOf(face) / face.l)
   let best: Attributes['skinTone'] = '5'
   let least = Infinity
