@@ -4,7 +4,7 @@ import { onPicture } from '../face/face-map.ts'
 import { parabola } from '../face/face-patch.ts'
 import { heightAt } from '../face/face-shapes.ts'
 import type { Contour, Place } from '../rig/rig.ts'
-import { smooth, stroke } from './feature-shapes.ts'
+import { showsTeeth, smooth, stroke } from './feature-shapes.ts'
 import { REGION, SIDE } from './side.ts'
 import type { Study } from './study.ts'
 
@@ -13,6 +13,8 @@ export interface Brows {
   outlines: [number[], number[]]
   /** Along their middles, from the outside to the nose. */
   lines: [Place[], Place[]]
+  /** Where they are thickest. */
+  thick: number
   /** How much darker they are than the skin, as a share of its lightness. */
   depth: number
   /** How much farther than most they are drawn down towards the nose. */
@@ -39,9 +41,11 @@ const FIRM = 1.5
  * How much farther towards the nose than on the mesh most brows are drawn down, how much of more than that is a brow, and
  * by what it is drawn: expressions are exaggerated a little.
  */
-const [LEVEL, PULLED, CARICATURE] = [0.012, [-0.04, 0.075] as const, 1.5]
+const [LEVEL, PULLED, CARICATURE] = [0.012, [-0.04, 0.065] as const, 1.3]
 /** A smile from which brows are never knit: what is followed there is the shade of lids and sockets. */
 const SMILES = 0.06
+/** The same where teeth show. */
+const LAUGHS = 0.015
 
 const kept = new WeakMap<Study, Brows>()
 
@@ -60,13 +64,16 @@ function make(study: Study): Brows {
     const trust = clamp(1.6 * share, 0, 1)
     return own.offset.map((c, k) => c * trust + other.offset[k]! * (1 - trust))
   }) as [number[], number[]]
-  const knit = PULLED[1] * clamp(1 - study.rig.expression.smile / SMILES, 0, 1)
+  const { expression } = study.rig
+  const laughs = expression.smile > LAUGHS && showsTeeth(study.reading.mouth, expression)
+  const knit = laughs ? 0 : PULLED[1] * clamp(1 - expression.smile / SMILES, 0, 1)
   const [left_, right_] = [lineOf(seen[0].guess, left, knit), lineOf(seen[1].guess, right, knit)]
   const width = clamp(0.5 * (seen[0].thick + seen[1].thick), ...THICK)
   const outline = (line: Place[]) => stroke(line, (t) => width * tapered(t))
   return {
     outlines: [outline(left_), outline(right_)],
     lines: [left_, right_],
+    thick: width,
     depth: (seen[0].depth + seen[1].depth) / 2,
     pulled: Math.min(knit, (left[1]! + right[1]!) / 2 - LEVEL),
   }

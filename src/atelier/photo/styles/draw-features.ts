@@ -111,7 +111,7 @@ export function flatColours(study: Study, skin: Rgb, shade: Rgb): FeatureColours
   const lips = {
     l: base.l - 0.1 + red * (clamp(own.l, -0.2, -0.09) + 0.1),
     c: clamp(base.c + own.c, base.c + 0.032, 0.16),
-    h: clamp(base.h + Math.max(own.h, -16 - 29 * red), 14, 42),
+    h: clamp(base.h + Math.max(own.h, -16 - 29 * red), 14, 31),
   }
   return {
     white: { colour: colour(clamp(base.l + 0.2, 0.87, 0.95), 0.012, 80) },
@@ -120,7 +120,7 @@ export function flatColours(study: Study, skin: Rgb, shade: Rgb): FeatureColours
     pupil: { colour: colour(0.16, 0.02, 30) },
     'lid-shade': { colour: colour(0.3, 0.03, 40), opacity: 0.28 },
     crease: { colour: colour(dark.l - 0.1, dark.c, dark.h - 4), opacity: 0.75 },
-    nose: { colour: colour(dark.l - 0.12, dark.c * 1.1, dark.h - 4) },
+    nose: { colour: colour(dark.l - 0.09, dark.c * 1.1, dark.h - 4) },
     jaw: { colour: colour(dark.l - 0.08, dark.c * 1.1, dark.h - 4), opacity: 0.8 },
     glint: { colour: [255, 253, 248] },
     lash: { colour: ink },
@@ -157,8 +157,8 @@ export function inkColours(
     lash: line,
     'lower-lid': { colour: ink, opacity: 0.5 },
     crease: { colour: ink, opacity: 0.45 },
-    nose: line,
-    nostril: line,
+    nose: { colour: ink, opacity: 0.7 },
+    nostril: { colour: ink, opacity: 0.85 },
     'mouth-inside': { colour: coloured ? MOUTH : ink },
     teeth: { colour: paper },
     ...(coloured && { tongue: { colour: TONGUE } }),

@@ -119,9 +119,9 @@ const BARE = 0.37
  * Drawn eyes are this much larger than in life, as in most portraits; in small faces by so much more; and irises at least
  * this share of their width.
  */
-const [LARGER, IN_SMALL, IRIS] = [1.2, 0.2, 0.25]
+const [LARGER, IN_SMALL, IRIS] = [1.25, 0.2, 0.25]
 /** Opening that is drawn, in the width of the eye: that of one shut, and how much more for each of it in life. */
-const OPENED = [0.17, 0.58] as const
+const OPENED = [0.19, 0.55] as const
 /** How far from the middle of an eye its iris lies at most, in half its width and in its height. */
 const GAZE = [0.3, 0.16] as const
 
@@ -225,7 +225,7 @@ function noseShapes({ noseBridge, noseBase: base }: Rig['contours'], yaw: number
         wing![0] + (middle![0] - wing![0]) * t,
         wing![1] + (middle![1] - wing![1]) * t - 0.03 - 0.025 * Math.sin(Math.PI * t),
       ]),
-      (t) => 0.042 * weight * Math.sin(Math.PI * (0.1 + 0.85 * t)) ** 0.7,
+      (t) => 0.036 * weight * Math.sin(Math.PI * (0.1 + 0.85 * t)) ** 0.7,
     ),
   }))
   const right = yaw > -TURNED
@@ -235,11 +235,8 @@ function noseShapes({ noseBridge, noseBase: base }: Rig['contours'], yaw: number
       [tip[0] + (wing[0] - tip[0]) * 0.74, wing[1] - 0.11], [wing[0], wing[1] - 0.03],
       [(wing[0] * 2 + near[0]) / 3, (wing[1] * 2 + near[1]) / 3],
     ]
-    const bridge =
-      right === (side === 1)
-        ? [beside(noseBridge[2]!, 0.34), beside(noseBridge[3]!, 0.36), beside(noseBridge[4]!, 0.48)]
-        : []
-    const width = bridge.length > 0 ? 0.03 : 0.022
+    const bridge = right === (side === 1) ? [beside(noseBridge[3]!, 0.36), beside(noseBridge[4]!, 0.48)] : []
+    const width = bridge.length > 0 ? 0.026 : 0.015
     return {
       role: 'nose',
       outline: stroke(
@@ -255,6 +252,8 @@ function noseShapes({ noseBridge, noseBase: base }: Rig['contours'], yaw: number
 const [TEETH, TONGUE] = [0.19, [0.3, 0.15]] as const
 /** Gap of a smile that shows teeth at least, in widths of the mouth, and by how much it is widened for that at most. */
 const [GRIN, WIDENED] = [0.2, 1.7]
+/** A smile from which it is widened in full. */
+const HEARTY = 0.08
 /** Gap from which a mouth is open, and smile from which that shows teeth, however dark they are in the photo; see `Expression`. */
 const [PARTED, SMILING] = [0.05, 0.04]
 /** Gap from which it is wide open whatever shows. */
@@ -273,10 +272,11 @@ export const showsTeeth = ({ open }: FaceReading['mouth'], { mouthOpen, smile }:
 /** Lips of a narrow smile a little farther apart: the lower ones lower. */
 function grin(
   { outerLips, innerLips }: Rig['contours'],
-  mouthOpen: number,
+  { mouthOpen, smile }: Rig['expression'],
 ): { outerLips: Contour; innerLips: Contour } {
   const width = Math.hypot(outerLips[10]![0] - outerLips[0]![0], outerLips[10]![1] - outerLips[0]![1])
-  const more = width * mouthOpen * (Math.max(1, Math.min(WIDENED, GRIN / Math.max(0.01, mouthOpen))) - 1)
+  const wider = Math.max(1, Math.min(WIDENED, GRIN / Math.max(0.01, mouthOpen)))
+  const more = width * mouthOpen * (wider - 1) * Math.max(0, Math.min(1, smile / HEARTY))
   const lowered = (lips: Contour) =>
     lips.map(([u, v], k): Place => [u, k < 10 ? v + more * Math.sin((Math.PI * k) / 10) : v])
   return { outerLips: lowered(outerLips), innerLips: lowered(innerLips) }
@@ -285,11 +285,12 @@ function grin(
 function mouthShapes(
   contours: Rig['contours'],
   teeth: boolean,
-  { mouthOpen, smile }: Rig['expression'],
+  expression: Rig['expression'],
   weight: number,
 ): Shape[] {
+  const { mouthOpen, smile } = expression
   const open = teeth || mouthOpen > PARTED
-  const { outerLips: outer, innerLips: inner } = teeth ? grin(contours, mouthOpen) : contours
+  const { outerLips: outer, innerLips: inner } = teeth ? grin(contours, expression) : contours
   const half = (lip: Contour, upper: boolean) =>
     smooth(upper ? [...lip.slice(10), lip[0]!].reverse() : lip.slice(0, 11))
   const between = Array.from({ length: 9 }, (_, k): Place => {
@@ -306,7 +307,7 @@ function mouthShapes(
   const corner = ([left, right]: [Place, Place], way: number): Place[] => [
     [left[0] * 0.93 + right[0] * 0.07, left[1]],
     left,
-    [left[0] + way * 0.035, left[1] - up],
+    [left[0] + way * 0.025, left[1] - up],
   ]
   const [l, r] = [outer[0]!, outer[10]!]
   const corners = [corner([l, r], -1), corner([r, l], 1)].map((path): Shape => ({

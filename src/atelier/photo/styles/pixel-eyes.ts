@@ -50,7 +50,13 @@ export function drawEyes(sheet: Sheet): void {
     drawEye(sheet, side, first, top, wide, rows, gaze, open)
     // The lid's own height.
     const lid = cellAt(sheet, ...contours.eyes[side][12]!)[1]
-    drawBrow(sheet, brows.lines[side], Math.max(0, lid - top), rows > 0 ? top - 3 : top - 2)
+    drawBrow(
+      sheet,
+      brows.lines[side],
+      brows.thick * apart > THICK,
+      Math.max(0, lid - top),
+      rows > 0 ? top - 3 : top - 2,
+    )
   }
 }
 
@@ -106,8 +112,11 @@ const [SLANT, CURVE] = [1.3, 0.6]
 /** How much of a tail that hangs below the brow's other end is drawn: a step of cells makes it sorrow. */
 const HANGING = 0.4
 
-/** @param lift cells that the eye below is taller than in life @param lowest row it may lie on: skin stays between it and the lid */
-function drawBrow(sheet: Sheet, line: readonly Place[], lift: number, lowest: number): void {
+/** Cells from which a brow has two rows. */
+const THICK = 0.85
+
+/** @param thick in two rows @param lift cells that the eye below is taller than in life @param lowest row it may lie on: skin stays between it and the lid */
+function drawBrow(sheet: Sheet, line: readonly Place[], thick: boolean, lift: number, lowest: number): void {
   const droop = Math.max(0, line[0]![1] - line.at(-1)![1]) * (1 - HANGING)
   const cells = line.map(([u, v], k) => cellAt(sheet, u, v + droop * (k / (line.length - 1) - 0.5)))
   const [outer, inner] = [cells[0]!, cells.at(-1)!]
@@ -125,7 +134,7 @@ function drawBrow(sheet: Sheet, line: readonly Place[], lift: number, lowest: nu
   for (const [k, row] of steps.entries()) {
     const t = (outer[0] < inner[0] ? k + 0.5 : rows.length - k - 0.5) / rows.length
     set(sheet, from + k, row, sheet.inks.brow)
-    if (sheet.apart > 11 && t > 0.3 && t < 0.95) set(sheet, from + k, row - 1, sheet.inks.brow)
+    if (thick && t > 0.3 && t < 0.95) set(sheet, from + k, row - 1, sheet.inks.brow)
   }
 }
 

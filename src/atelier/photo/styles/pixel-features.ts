@@ -61,7 +61,7 @@ function inksOf(study: Study, skin: Rgb, shade: Rgb, hair: Rgb | undefined): Rgb
     nostril: mix(of('nostril'), shade, 0.35),
     upper: of('upper-lip'),
     lower: of('lower-lip'),
-    line: mix(of('mouth-line'), of('upper-lip'), 0.42),
+    line: mix(of('mouth-line'), of('upper-lip'), 0.55),
     blush: rgbOf(hexOfOklch({ l: l + 0.01, c: c * 1.2, h: h - 16 })),
   }
   return INKS.map((ink) => own[ink].map(Math.round) as unknown as Rgb)
@@ -172,26 +172,26 @@ function drawMouth(sheet: Sheet): void {
   }
   const full = Math.max(1, Math.round(mouth.lower * apart * 0.55))
   if (!isOpen) {
+    const { smile } = expression
     if (mouth.upper * apart > 0.8 && !bearded) row(j - 1, Math.max(1, half - 2), inks.upper)
     row(j, half, inks.line)
     for (let r = 1; r <= full; r++) row(j + r, bearded ? half - 1 : Math.max(1, half - 1 - r), inks.lower)
-    const smile = expression.smile
-    corners(j + (smile > 0.03 ? -1 : smile < -0.035 ? 1 : 0), inks.line)
+    corners(j + (smile > 0.02 ? -1 : smile < -0.035 ? 1 : 0), inks.line)
     return
   }
   const open = Math.max(teeth && apart > SMALL ? 2 : 1, Math.round(gap * apart * 0.9))
   // Below the teeth of a mouth that is wide open it is dark.
   const bite = !teeth ? 0 : open > 2 && expression.mouthOpen > GAPING ? Math.ceil(open * 0.4) : open
-  row(j - 1, half - 1, bearded ? inks.line : inks.upper)
+  row(j - 1, Math.max(1, half - 2), bearded ? inks.line : inks.upper)
   corners(j - 1, inks.line)
+  // A half moon: what is below the upper lip grows narrower in an arc.
+  const widthAt = (r: number) => Math.max(1, Math.round(half * Math.sqrt(1 - ((r + 0.5) / (open + 0.7)) ** 2)))
   for (let r = 0; r < open; r++) {
-    const wide = Math.max(1, half - (r === 0 ? 0 : Math.round((2 * r) / open)))
+    const wide = widthAt(r)
     row(j + r, wide, r < bite ? inks.white : r > 2 && r === open - 1 ? inks.upper : inks.line)
-    // In the corners there is shade.
-    set(sheet, i - wide, j + r, inks.line)
-    set(sheet, i + wide - 1, j + r, inks.line)
+    for (const edge of [i - wide, i + wide - 1]) set(sheet, edge, j + r, r === 0 ? inks.line : inks.lower)
   }
-  for (let r = 0; r < full; r++) row(j + open + r, Math.max(1, half - 2 - r), inks.lower)
+  for (let r = 0; r < full; r++) row(j + open + r, Math.max(1, widthAt(open) - 1 - r), inks.lower)
 }
 
 /** A frame one cell wide around each eye, a cell of skin free within it. */
