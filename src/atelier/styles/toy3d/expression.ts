@@ -22,8 +22,8 @@ export interface Mood {
   blush: number
 }
 const calm: Mood = {
-  lid: 0.84,
-  low: 0.92,
+  lid: 0.9,
+  low: 0.94,
   gaze: [0, 0],
   brow: 0,
   frown: 0,
@@ -38,14 +38,14 @@ const calm: Mood = {
 
 const MOODS: Record<Recipe['expression'], Mood> = {
   neutral: calm,
-  smile: { ...calm, lid: 0.83, low: 0.78, smile: 0.26, width: 0.86, open: 0.42, teeth: 1, blush: 0.08, brow: 0.04 },
-  laugh: { ...calm, lid: 0.8, low: 0.6, smile: 0.22, width: 0.9, open: 0.52, teeth: 1, brow: 0.08, blush: 0.12 },
-  wink: { ...calm, lid2: 0, low: 0.78, smile: 0.3, width: 0.88, smirk: 0.04, brow: 0.08, lift2: -0.16, blush: 0.1 },
+  smile: { ...calm, lid: 0.89, low: 0.84, smile: 0.27, width: 0.88, open: 0.34, teeth: 1, blush: 0.08, brow: 0.04 },
+  laugh: { ...calm, lid: 0.84, low: 0.66, smile: 0.24, width: 0.94, open: 0.45, teeth: 1, brow: 0.08, blush: 0.12 },
+  wink: { ...calm, lid2: 0, low: 0.84, smile: 0.3, width: 0.86, smirk: 0.02, brow: 0.08, lift2: -0.16, blush: 0.1 },
   surprised: { ...calm, lid: 1.28, low: 1.16, smile: -0.02, width: 0.46, open: 0.56, brow: 0.3 },
   serious: { ...calm, lid: 0.86, smile: 0.05, width: 0.82, brow: -0.03, frown: 0.05 },
   sad: { ...calm, lid: 0.88, gaze: [0, -0.12], smile: -0.17, width: 0.74, brow: 0.06, frown: -0.22 },
   angry: { ...calm, lid: 0.82, low: 0.86, smile: -0.13, width: 0.76, brow: -0.12, frown: 0.21 },
-  cool: { ...calm, lid: 0.74, low: 0.9, smile: 0.1, width: 0.84, smirk: 0.15, brow: -0.06, lift2: 0.24 },
+  cool: { ...calm, lid: 0.78, low: 0.9, smile: 0.13, width: 0.82, smirk: 0.1, brow: -0.06, lift2: 0.24 },
   shy: { ...calm, lid: 0.84, gaze: [0.2, -0.16], smile: 0.18, width: 0.64, brow: 0.1, frown: -0.12, blush: 0.6 },
   sleepy: {
     ...calm,
@@ -64,7 +64,7 @@ const MOODS: Record<Recipe['expression'], Mood> = {
 const GENTLE: Mood = { ...MOODS.smile, smile: 0.34, width: 0.82, open: 0, teeth: 0 }
 
 /** Of a hundred smiles, so many keep the lips closed. */
-const CLOSED = 0.4
+const CLOSED = 0.52
 
 /** How much larger smiles with teeth and laughs of a photo are. */
 const BEAMS = 1.22

@@ -7,6 +7,9 @@ import type { Palette } from './render/materials.ts'
 /** What is painted on a material. */
 export const PAINT = { none: 0, face: 1, neck: 2 } as const
 
+/** Degrees by which a head is turned at most. */
+export const TURN = 14
+
 export interface Figure {
   recipe: Recipe
   palette: Palette

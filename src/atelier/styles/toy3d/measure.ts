@@ -26,11 +26,11 @@ export function measure(recipe: Recipe): Figure {
   // A beard on a child's face would look glued on: whoever wears one has grown up.
   const bearded = recipe.facialHair !== 'none' && !child
   const wide =
-    { oval: 0, round: 0.12, square: 0.03, heart: 0.07, long: -0.1 }[shape] +
-    f.faceWidth * 0.1 * far -
+    { oval: -0.06, round: 0.06, square: -0.02, heart: -0.02, long: -0.12 }[shape] +
+    f.faceWidth * 0.09 * far -
     (f.faceLength ?? 0) * 0.04 * far
   const jawWide =
-    { oval: 1.5, round: 1.57, square: 1.5, heart: 1.47, long: 1.48 }[shape] +
+    { oval: 1.52, round: 1.58, square: 1.51, heart: 1.49, long: 1.49 }[shape] +
     f.jawWidth * (f.jawWidth > 0 ? 0.11 : f.measured ? 0.13 : 0.1) * far +
     (masc ? 0.06 : femme ? -0.06 : 0) -
     (child ? -0.1 : young ? -0.07 : senior ? -0.07 : 0)
@@ -48,7 +48,7 @@ export function measure(recipe: Recipe): Figure {
     (bearded ? 0.96 : 1) *
     (1 + (f.eyeSize > 0 || f.measured ? 0.06 : 0.11) * f.eyeSize) *
     (f.measured && !senior ? 1.06 : 1) *
-    (femme ? 1.05 : masc ? 0.95 : 1)
+    (femme ? 0.99 : masc ? 0.95 : 0.98)
   const drop = child ? -0.14 : 0
   const moustached = recipe.facialHair !== 'none' && recipe.facialHair !== 'stubble'
   const palette = new Palette()

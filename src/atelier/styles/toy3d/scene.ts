@@ -1,7 +1,7 @@
 /** From a recipe to the scene that is rendered. */
 import type { Recipe } from '../../recipe.ts'
 import { leanOf } from '../pose.ts'
-import type { Figure } from './figure.ts'
+import { type Figure, TURN } from './figure.ts'
 import { hair } from './hair/hair.ts'
 import { afroSize } from './hair/short.ts'
 import { coverOf, headwear } from './headwear/headwear.ts'
@@ -24,8 +24,6 @@ const MARGIN = 34
 /** Where the chin comes to lie, and the largest scale. */
 const CHIN = 706
 const SCALE = 119
-/** Degrees by which a head is turned at most. */
-const TURN = 14
 
 /** How far the body lies below the head it is modelled at, so that a neck is seen. */
 const NECK = 0.16

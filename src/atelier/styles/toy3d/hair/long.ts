@@ -102,9 +102,9 @@ function falling(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fal
       [
         [x - (c.hat ? 0.34 : 0.42), top, 0.78],
         [x + 0.16 + out, -0.8, 0.92],
-        low ? [x - 0.5, Math.max(y + 1.3, -3), 1.1] : [x - 0.62 - inward * 0.8, y + 0.5, 0.86],
+        low ? [x - 0.46, Math.max(y + 1.1, -3.2), 1.1] : [x - 0.62 - inward * 0.8, y + 0.5, 0.86],
       ],
-      [0.4 * bulk, 0.44 * bulk, low ? 0.2 : 0.15],
+      [0.4 * bulk, 0.46 * bulk, low ? 0.3 : 0.18],
       low ? 0.32 : 0.24,
     ),
     strand(
@@ -113,7 +113,7 @@ function falling(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fal
         [x + 0.36 + out, -1.2, 0.62],
         [x - (low ? 0.64 : 0.34) - inward, y, front],
       ],
-      [0.44 * bulk, 0.7 * bulk, low ? 0.13 : 0.17],
+      [0.44 * bulk, 0.72 * bulk, low ? 0.3 : 0.2],
       low ? 0.32 : 0.24,
     ),
     strand(
@@ -122,7 +122,7 @@ function falling(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fal
         [x + 0.84 + out, -1, 0],
         [x - 0.08 - inward, y + (low ? 0.5 : 0.3), front - 0.4],
       ],
-      [0.5 * bulk, 0.7 * bulk, low ? 0.13 : 0.2],
+      [0.5 * bulk, 0.72 * bulk, low ? 0.34 : 0.22],
       0.24,
     ),
     strand(

@@ -139,8 +139,8 @@ export function bun(c: Clay): Tied {
     return { hair, ties: [] }
   }
   if (c.variant === 3) {
-    for (const s of SIDES) hair.push(...puff(c, [s * 1.42, 2.5, -0.1], 0.72))
-    return { hair, ties: SIDES.map((s) => tie(c.f, [s * 1.2, 2.05, -0.06], 0.42, [0, 0, s * -30])) }
+    for (const s of SIDES) hair.push(...puff(c, [s * 1.52, 2.7, -0.1], 0.74))
+    return { hair, ties: SIDES.map((s) => tie(c.f, [s * 1.24, 2.27, -0.08], 0.48, [0, 0, s * -33])) }
   }
   hair.push(...puff(c, [0, 2.95, -0.15], 0.9))
   return { hair, ties: [tie(c.f, [0, 2.36, -0.15], 0.6, [8, 0, 0])] }

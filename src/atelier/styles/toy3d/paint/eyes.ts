@@ -16,12 +16,12 @@ interface Cut {
   crease: number
 }
 const CUTS: Record<string, Cut> = {
-  almond: { up: 0.8, low: 0.66, tilt: 0.1, wide: 1.04, flat: 2.2, crease: 1 },
+  almond: { up: 0.82, low: 0.68, tilt: 0.05, wide: 1.04, flat: 2.2, crease: 1 },
   round: { up: 0.85, low: 0.74, tilt: 0.02, wide: 0.95, flat: 2.4, crease: 0.9 },
-  hooded: { up: 0.7, low: 0.7, tilt: -0.02, wide: 1.02, flat: 3.4, crease: 1.5 },
-  upturned: { up: 0.8, low: 0.65, tilt: 0.2, wide: 1.04, flat: 2.2, crease: 0.9 },
-  downturned: { up: 0.8, low: 0.68, tilt: -0.18, wide: 1.02, flat: 2.3, crease: 1 },
-  monolid: { up: 0.7, low: 0.62, tilt: 0.11, wide: 1.1, flat: 3, crease: 0 },
+  hooded: { up: 0.75, low: 0.7, tilt: -0.02, wide: 1.02, flat: 3.4, crease: 1.5 },
+  upturned: { up: 0.82, low: 0.67, tilt: 0.13, wide: 1.04, flat: 2.2, crease: 0.9 },
+  downturned: { up: 0.82, low: 0.68, tilt: -0.13, wide: 1.02, flat: 2.3, crease: 1 },
+  monolid: { up: 0.73, low: 0.63, tilt: 0.07, wide: 1.1, flat: 3, crease: 0 },
 }
 
 /** How much the eyes slant for each unit that a photo tells, as `tilt`. */

@@ -1,7 +1,6 @@
 /** Mouth: the shape of the lips, teeth, tongue. */
 import { blend, shift } from '../../../colour.ts'
-import type { Figure } from '../figure.ts'
-import { deepSkin } from '../figure.ts'
+import { deepSkin, type Figure, TURN } from '../figure.ts'
 import { teethOf } from '../../teeth.ts'
 import { moodOf } from '../expression.ts'
 import { linearRgb } from '../render/materials.ts'
@@ -27,7 +26,7 @@ export function mouthPainter(f: Figure): Mark {
   const makeup = f.wears('makeup')
   const tone = Number(recipe.skinTone)
   const half = f.mouth.half * mood.width
-  const slant = (mood.open > 0 ? 0.05 : 0.1) * (recipe.features.mouthSlant ?? 0)
+  const slant = (mood.open > 0 ? 0.025 : 0.05) * (recipe.features.mouthSlant ?? 0)
   // Lips inside a beard get little light: without some glow they would look like an open mouth.
   const inBeard = recipe.facialHair === 'full-beard' || recipe.facialHair === 'short-beard'
   const red = recipe.features.lipRedness ?? 0
@@ -69,10 +68,16 @@ export function mouthPainter(f: Figure): Mark {
   const low = Math.max(lips.low * grow, inBeard ? 0.15 : 0)
   const narrow = half < 0.4
   // Of the opening: all of it where a photo shows nothing else.
-  const bitten = (teethOf(recipe) ?? 0.3) === 1 ? 1.2 : recipe.features.measured ? 0.45 : 0.3
+  const bitten = (teethOf(recipe) ?? 0.3) === 1 ? 1.2 : recipe.features.measured ? 0.45 : 0.38
+
+  // Under the nose also when the head is turned, which moves what lies farther out.
+  const aside =
+    recipe.facialHair === 'none'
+      ? 0.8 * Math.tan((f.pose.turn * TURN * Math.PI) / 180) * (f.faceZ(0, f.nose) + 0.2 - f.faceZ(0, f.mouth.y))
+      : 0
 
   return (brush) => {
-    const x = brush.point[0]!
+    const x = brush.point[0]! - aside
     const y = brush.point[1]!
     const u = x / half
     const au = u < 0 ? -u : u
@@ -126,7 +131,7 @@ export function mouthPainter(f: Figure): Mark {
         brush.over(inner, cover)
         brush.over(deep, cover * smooth(mood.open * 0.5, 0, fromRoof))
         const tx = x / (half * 0.58)
-        const ty = (dy - (floor + mood.open * 0.04)) / (mood.open * 0.34)
+        const ty = (dy - (floor + mood.open * 0.02)) / (mood.open * 0.28)
         const t = tx * tx + ty * ty
         brush.over(tongue, cover * smooth(1.06, 0.94, t) * (mood.open > 0.3 ? 1 : 0))
         if (mood.teeth > 0) {

@@ -6,10 +6,10 @@ import type { Group, Shape, Vec } from '../render/shape.ts'
 
 const CUTS = {
   straight: { rise: 0.02, tail: 0.02, bend: 0.06 },
-  arched: { rise: 0.2, tail: -0.02, bend: 0.2 },
+  arched: { rise: 0.15, tail: -0.03, bend: 0.15 },
   soft: { rise: 0.1, tail: -0.04, bend: 0.1 },
-  angled: { rise: 0.22, tail: 0.1, bend: 0.06 },
-  rounded: { rise: 0.2, tail: -0.12, bend: 0.14 },
+  angled: { rise: 0.16, tail: 0.06, bend: 0.06 },
+  rounded: { rise: 0.16, tail: -0.1, bend: 0.12 },
 } as const
 
 export function brows(f: Figure): Group[] {
@@ -35,7 +35,7 @@ export function brows(f: Figure): Group[] {
   const mat = f.palette.add(shift(f.hair, fiery ? { l: -0.11, c: 0.72 } : { l: dark }), 'hair')
   const heavy =
     (0.09 + recipe.features.browWeight * (measured ? 0.021 : 0.027)) *
-    (f.femme ? 0.84 : recipe.presentation === 'masculine' ? 1.2 : 1) *
+    (f.femme ? 0.98 : recipe.presentation === 'masculine' ? 1.14 : 1.04) *
     (f.child ? 0.85 : 1)
   return [-1, 1].map((s) => {
     const lift = f.brow + mood.brow + (s > 0 ? mood.lift2 : 0)
