@@ -85,7 +85,7 @@ export function measure(recipe: Recipe): Geometry {
         shoulderY: 786,
       }
     : {
-        crownY: 248,
+        crownY: 264,
         eyeY: 484,
         nose: 68,
         mouth: 113,
@@ -195,7 +195,7 @@ export function measure(recipe: Recipe): Geometry {
     fx: 512,
     ...attitudeOf(recipe, child),
     crownY: g.crownY,
-    hairY: g.crownY + (child ? 100 : senior && masculine ? 76 : 94),
+    hairY: g.crownY + (child ? 100 : senior && masculine ? 74 : 88),
     browY: eyeY - (child ? 56 : 53) - (f.browHeight ?? 0) * 5,
     eyeY,
     noseY: eyeY + g.nose + f.noseSize * 4 + (f.noseLength ?? 0) * 3 * far,

@@ -6,8 +6,9 @@ import type { Sketch } from '../ink.ts'
 import { INK, PAPER, clothOf, hairInks } from '../palette.ts'
 import { blazer } from './blazer.ts'
 import { hoodie } from './hoodie.ts'
+import { drawPrint, printOf } from './pattern.ts'
 import { shirt } from './shirt.ts'
-import { CONTOUR } from './tailoring.ts'
+import { CONTOUR, type Cut } from './tailoring.ts'
 import { tshirt } from './tshirt.ts'
 import { turtleneck } from './turtleneck.ts'
 
@@ -45,16 +46,17 @@ export function drawGarmentBack(s: Sketch, g: Geometry, r: Recipe): void {
 
 export function drawGarment(s: Sketch, g: Geometry, r: Recipe): void {
   const c = clothOf(r.clothingColor)
+  const printed = (cut: Cut, free: number) => drawPrint(s, g, cut, printOf(r), r.clothingColor, free)
   switch (r.clothing) {
     case 'tshirt':
-      return tshirt(s, g, c)
+      return tshirt(s, g, c, printed)
     case 'shirt':
-      return shirt(s, g, c)
+      return shirt(s, g, c, printed)
     case 'hoodie':
       return hoodie(s, g, c)
     case 'blazer':
       return blazer(s, g, c, r.accessories.includes('tie'))
     case 'turtleneck':
-      return turtleneck(s, g, c)
+      return turtleneck(s, g, c, printed)
   }
 }

@@ -20,6 +20,9 @@ export interface Cut {
   dip: number
 }
 
+/** Prints the cloth of a cut. @param free how far below the neckline the print begins, pixels */
+export type Printed = (cut: Cut, free: number) => void
+
 /** The slope of a shoulder from the neck down to the lower edge. */
 function shoulderLine(g: Geometry, k: 1 | -1, from: Pt, puff = 0): Pt[] {
   const x = (u: number) => g.cx + k * (g.shoulder + u)

@@ -3,11 +3,12 @@ import type { Geometry } from '../geometry.ts'
 import { corners, mix, type Pt, resample, spline } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
 import type { Cloth } from '../palette.ts'
-import { type Cut, cloth, sleeves, torso } from './tailoring.ts'
+import { type Cut, type Printed, cloth, sleeves, torso } from './tailoring.ts'
 
-export function turtleneck(s: Sketch, g: Geometry, c: Cloth): void {
+export function turtleneck(s: Sketch, g: Geometry, c: Cloth, printed: Printed): void {
   const cut: Cut = { neckHalf: g.neck + 26, neckTop: g.neckY - 4, dip: 30 }
   cloth(s, torso(g, cut).body, c)
+  printed(cut, 40)
   for (const k of [-1, 1] as const) {
     const x = (u: number) => g.cx + k * (g.shoulder + u)
     s.ink(
