@@ -139,17 +139,17 @@ function scaleOf(recipe: Recipe, g: Geometry): number {
       turban: 80,
       cap: 40,
       beanie: 60,
-      beret: 80,
+      beret: 116,
       headband: hair,
       headphones: Math.max(hair, 84),
       'flower-crown': Math.max(hair, 50),
       'hard-hat': 50,
-      'graduation-cap': 90,
+      'graduation-cap': 124,
       hat: 80,
-      'santa-hat': 80,
-      'cowboy-hat': 170,
+      'santa-hat': 124,
+      'cowboy-hat': 206,
       'pirate-hat': 102,
-      'viking-helmet': 114,
+      'viking-helmet': 152,
       'astronaut-helmet': 124,
       'chef-hat': 144,
       'cat-ears': 140,
@@ -158,7 +158,7 @@ function scaleOf(recipe: Recipe, g: Geometry): number {
       'devil-horns': 174,
       'party-hat': 214,
       'bunny-ears': 202,
-    }[recipe.headwear as string] ?? 190
+    }[recipe.headwear as string] ?? 196
   return Math.min(1.5, (1024 - 64) / (1024 - GIVEN_UP - g.crownY + Math.max(hat, recipe.headwear === 'none' ? 0 : 40)))
 }
 

@@ -204,7 +204,7 @@ export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
     ...(kinky(h) ? [] : [a(-28, 1.7), ...t(-38, 1.25)]),
     a(-46, 1.55),
   ])
-  const parting = [p(0.06, 0.32), p(0.05, 0.16), p(0.02, -0.02)]
+  const parting = [p(0.06, 0.32), p(0.05, 0.14), p(0.02, -0.05)]
   flow(
     h,
     [
