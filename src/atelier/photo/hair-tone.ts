@@ -29,6 +29,9 @@ export const neutral = (colour: Colour, { gain, a, b, strong }: Cast): Colour =>
 /** Hair colours that come in many shades. */
 const SHADED: readonly Attributes['hairColor'][] = ['brown', 'chestnut', 'blonde', 'red', 'grey', 'white', 'platinum']
 
+/** The black of people: a very dark brown, while that of styles is a blue one. */
+const NEARLY_BLACK: Hex = '#2e221d'
+
 /** Area of hair, in squares of the distance between the pupils, from which its shade is its own. */
 const ENOUGH = 0.35
 /** Two readings of one person's hair differ by less in lightness; by more, ribbons or shade lie between them. */
@@ -53,6 +56,7 @@ export function toneOf(
   cast: Cast,
   crown: Colour | undefined,
 ): Hex | undefined {
+  if (color === 'black') return NEARLY_BLACK
   if (!SHADED.includes(color)) return undefined
   if (sure.area < ENOUGH) return color === 'grey' ? '#8c8a8d' : undefined
   const own = neutral(crown && Math.abs(crown.l - sure.l) > SAME ? crown : sure, cast)

@@ -47,10 +47,15 @@ export function faceOf(recipe: Recipe): Face {
   const { faceLength = 0, browHeight = 0, noseLength = 0, lashes = 0 } = f
   // A child's face is wide and short already.
   const [widens, narrows] = measured ? (child ? [0.014, 0.014] : [0.036, 0.036]) : [0.027, 0.03]
-  const wide = s.wide * (1 + f.faceWidth * widens) * (1 - faceLength * narrows) * (child ? 1.045 : 1)
+  const own = (1 + f.faceWidth * widens) * (1 - faceLength * narrows)
+  // With what its nearest shape adds a face stays one.
+  const wide =
+    (measured ? (1 + s.wide) / 2 : s.wide) *
+    (measured ? Math.max(NARROWEST, Math.min(WIDEST, own)) : own) *
+    (child ? 1.045 : 1)
   /** Of the face below the eyes, for the age's, canvas units. */
-  const most = LONGER * (child ? (measured ? 0.2 : 0.4) : measured ? 1.7 : 1)
-  const lengthens = measured ? 14 : 9
+  const most = LONGER * (child ? (measured ? 0.2 : 0.4) : measured ? 1.35 : 1)
+  const lengthens = measured ? 11 : 9
   const longer = Math.max(-most, Math.min(most, f.chinLength * lengthens + faceLength * lengthens))
   const chinY =
     s.chinY +
@@ -125,7 +130,7 @@ export function faceOf(recipe: Recipe): Face {
 const [JAW_FROM, JAW_HALF] = [530, 243]
 
 /** The least that a jaw is strong which a photo shows. */
-const POINTED = -1
+const POINTED = -0.75
 
 /** From the cheeks to the chin along one curve that has no corners, however wide the jaw is and however full the cheeks are. */
 function jawOf({ features: f, faceShape, presentation, age }: Recipe, chinY: number): XY[] {
@@ -145,6 +150,9 @@ function jawOf({ features: f, faceShape, presentation, age }: Recipe, chinY: num
     JAW_FROM + t * (chinY - JAW_FROM),
   ])
 }
+
+/** How wide the face of a photo is drawn, for the style's own. */
+const [NARROWEST, WIDEST] = [0.915, 1.085]
 
 /** The most that a face is longer or shorter than others of its shape, canvas units. */
 const LONGER = 26

@@ -17,6 +17,8 @@ const TEETH_SHADE = '#dcd5e2'
 const [SLANT, ASIDE] = [8, 5]
 /** How much larger smiles with teeth and laughs of a photo are. */
 const BEAMS = { grin: 1.32, laugh: 1.2 }
+/** The furthest that the corners of a photo's mouth at rest hang. */
+const HANGS = -0.55
 /** How deep a mouth is that shows nothing but teeth, of others. */
 const CRESCENT = 0.72
 /** How much less of it an open mouth shows. */
@@ -251,7 +253,8 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
       )
     case 'calm': {
       // A mouth at rest, as a photo shows it: level, or hanging.
-      const corners = f.mouthCorners ?? 0
+      // What hangs a little would look sullen.
+      const corners = face.measured ? Math.max(HANGS, f.mouthCorners ?? 0) : (f.mouthCorners ?? 0)
       const [half, rise, bow] = face.measured ? [41, 7, 0.22] : [27, 4, 0.17]
       return group(
         lips(half - 1, 4 + corners * rise),

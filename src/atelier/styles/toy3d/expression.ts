@@ -63,6 +63,9 @@ const MOODS: Record<Recipe['expression'], Mood> = {
 /** The other way to smile, with the lips closed. */
 const GENTLE: Mood = { ...MOODS.smile, smile: 0.34, width: 0.82, open: 0, teeth: 0 }
 
+/** Rise of the corners of a photo's mouth at rest. */
+const LEVEL = 0.12
+
 /** Of a hundred smiles, so many keep the lips closed. */
 const CLOSED = 0.52
 
@@ -89,9 +92,13 @@ export function moodOf(recipe: Recipe): Mood {
   const mood = opens
     ? { ...usual, open: usual.open * far, width: usual.width * (expression === 'surprised' ? far : beams) }
     : usual
-  if (expression === 'neutral') return { ...mood, smile: mood.smile + (features.mouthCorners ?? 0) * 0.13 }
+  // A photo's mouth at rest is level, and hangs where that one does.
+  if (expression === 'neutral') {
+    const corners = features.mouthCorners ?? 0
+    return { ...mood, smile: features.measured ? LEVEL + corners * 0.12 : mood.smile + corners * 0.13 }
+  }
   // Most who are serious in a photo are only at rest.
-  if (expression === 'serious' && features.measured) return { ...mood, smile: 0.08, frown: 0.06 }
+  if (expression === 'serious' && features.measured) return { ...mood, smile: 0, frown: 0.06 }
   const teeth = features.smilesWithTeeth ?? unit(features.texture, 'smile') >= CLOSED
   if (expression !== 'smile') return mood
   // Of a photo's smile, how strong it is: the usual one is 0.6 above a mouth at rest.

@@ -11,7 +11,7 @@ const HEAD: HairFrame = {
   ears: 580,
   hangs: 700,
   height: 24,
-  hairline: [30, 18],
+  hairline: [23, 18],
   corners: 20,
 }
 

@@ -133,10 +133,10 @@ function speck(x: number, y: number, z: number): number {
 }
 
 function stubble(f: Figure): Mark {
-  const shade = linearRgb(blend(f.skin, shift(f.hair, { l: 0.02 }), Number(f.recipe.skinTone) >= 8 ? 0.5 : 0.36))
-  const grain = linearRgb(shift(f.hair, { l: -0.04 }))
-  // As a photo shows it, it is a shade: specks would be dirt.
   const clean = f.recipe.features.measured
+  const much = Number(f.recipe.skinTone) >= 8 || clean ? 0.5 : 0.36
+  const shade = linearRgb(blend(f.skin, shift(f.hair, { l: 0.02 }), much))
+  const grain = linearRgb(shift(f.hair, { l: -0.04 }))
   const top = f.nose - 0.34
   return (brush) => {
     const x = brush.point[0]!
@@ -150,7 +150,8 @@ function stubble(f: Figure): Mark {
     const lips = (x / (f.mouth.half + 0.14)) ** 2 + ((y - f.mouth.y) / 0.22) ** 2
     const a = smooth(0.12, -0.14, y - line) * smooth(0.75, 1.2, lips) * smooth(0.1, 0.5, z)
     if (a <= 0) return
-    brush.over(shade, a * (clean ? 0.8 : 0.62))
+    // As a photo shows it, it is a shade: specks would be dirt.
+    brush.over(shade, a * (clean ? 0.92 : 0.62))
     if (!clean) brush.over(grain, a * 0.42 * speck(x * 13 + y * 5.1, y * 13 - x * 4.7, 0))
   }
 }
