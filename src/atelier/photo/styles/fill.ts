@@ -102,6 +102,7 @@ export function layOn(
       if (s <= 0) continue
       const p = (y + j) * CANVAS + x + i
       const t = Math.min(1, s) * keep(p) * opacity
+      if (t === 0) continue
       const o = p * 4
       rgba[o] = rgba[o]! + (r - rgba[o]!) * t
       rgba[o + 1] = rgba[o + 1]! + (g - rgba[o + 1]!) * t
@@ -113,7 +114,8 @@ export function layOn(
 /** How much of a canvas pixel a shape covers. */
 export function coverOn({ x, y, width, height, share }: Cover): (pixel: number) => number {
   return (p) => {
-    const [i, j] = [(p % CANVAS) - x, ((p / CANVAS) | 0) - y]
+    const i = (p % CANVAS) - x
+    const j = ((p / CANVAS) | 0) - y
     return i < 0 || j < 0 || i >= width || j >= height ? 0 : Math.min(1, share[j * width + i]!)
   }
 }

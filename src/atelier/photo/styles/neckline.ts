@@ -55,14 +55,11 @@ export function throat(
 /** Below the face skin and clothes meet in a line without small features. Changes `region`. */
 export function calmNeckline(region: Uint8Array, { contours: { jaw } }: Rig, map: FaceMap): void {
   const [, chinV] = jaw[10]!
-  const [skin, cloth] = [REGION.skin, REGION.cloth].map((which) =>
-    blur(
-      Float32Array.from(region, (what) => (what === which ? 1 : 0)),
-      SIDE,
-      SIDE,
-      CALM * map.eyes,
-    ),
-  ) as [Float32Array, Float32Array]
+  const [skin, cloth] = [REGION.skin, REGION.cloth].map((which) => {
+    const own = new Float32Array(region.length)
+    for (let i = 0; i < own.length; i++) if (region[i] === which) own[i] = 1
+    return blur(own, SIDE, SIDE, CALM * map.eyes)
+  }) as [Float32Array, Float32Array]
   for (let i = 0; i < region.length; i++) {
     if (region[i] !== REGION.skin && region[i] !== REGION.cloth) continue
     if (inFace(map, i % SIDE, (i / SIDE) | 0)[1] < chinV) continue

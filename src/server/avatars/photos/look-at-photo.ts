@@ -24,7 +24,10 @@ export async function lookAtPhoto(
   { image_data: data, photo_crop: crop, photo_face: face, photo_strokes: strokes }: PhotoLookRequest,
   sender: Sender,
 ): Promise<PhotoLook> {
-  const photo = await sanitiser.clean(readUpload(data), sender)
+  const upload = readUpload(data)
+  // The models of a first look are opened while its photo is decoded; whether they can be is told by looking.
+  void vision.ready()
+  const photo = await sanitiser.clean(upload, sender)
   const perception = await vision
     .perceive(photo, { crop, face, reduced: true }, sender.gone)
     .catch((cause: unknown) => {
