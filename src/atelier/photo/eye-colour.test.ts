@@ -1,6 +1,7 @@
 /** Colours of eyes from irises as photographs show them, OKLab. */
 import { expect, test } from 'vitest'
 import { eyeColourOf } from './eye-colour.ts'
+import { drawnIris } from './styles/eye-colours.ts'
 import { unlikelyEyes } from './traits.ts'
 
 const WHITE = { l: 0.72, a: 0.018, b: 0.018 }
@@ -33,4 +34,11 @@ test('blue eyes that were seen are kept under black hair; unseen, they are unlik
   expect(unlikelyEyes(4, 'black', 'blue')).not.toContain('blue')
   expect(unlikelyEyes(4, 'black', 'brown')).toContain('blue')
   expect(unlikelyEyes(2, 'black', 'brown')).not.toContain('blue')
+})
+
+test('blue irises in the shade of their lids are drawn as light as in the open, dark ones as they are', () => {
+  const drawn = (l: number, a: number, b: number) => drawnIris({ white: { l: 0.57, a: 0, b: 0 }, iris: { l, a, b } })!.l
+  expect(drawn(0.31, -0.04, -0.04)).toBeGreaterThan(0.4)
+  expect(drawn(0.31, -0.005, -0.01)).toBe(0.31)
+  expect(drawn(0.2, -0.04, -0.04)).toBe(0.2)
 })

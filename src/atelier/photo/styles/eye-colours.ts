@@ -53,6 +53,16 @@ export function eyeColoursOf({ l, a, b }: Planes, { contours: { eyes, irises } }
   return { white, iris: { l: iris.l, a: iris.a - cast.a, b: iris.b - cast.b } }
 }
 
+/** Lightness of an iris at least, and beside its white, and OKLab's a and b below which it is plainly blue; lightness it is drawn with. */
+const [DIM, BESIDE, BLUE, LIT] = [0.25, 0.5, [-0.014, -0.019], 0.42] as const
+
+/** The irises' colour as they are drawn: blue ones in the shade of their lids are as light as in the open. */
+export function drawnIris({ white, iris }: EyeColours): Lab | undefined {
+  if (!white || !iris) return iris
+  const isBlue = iris.l > DIM && iris.l > BESIDE * white.l && iris.a < BLUE[0] && iris.b < BLUE[1]
+  return isBlue ? { ...iris, l: Math.max(LIT, iris.l) } : iris
+}
+
 /** Gap between the lips, in widths of the mouth, in which teeth may be seen; rank of their lightness in it. */
 const [PARTED, BRIGHT] = [0.06, 0.8]
 

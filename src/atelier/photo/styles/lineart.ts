@@ -254,9 +254,9 @@ function lipsOn(
         wash === 'mono'
           ? { l: l - by, c: c + 0.02, h }
           : {
-              l: skin - by - 0.03,
-              c: Math.min(0.13, Math.max(0.055, c) + Math.max(0.03, Math.min(0.09, own.c * 1.2))),
-              h: 28,
+              l: skin - by + 0.01,
+              c: Math.min(0.13, Math.max(0.045, c) + Math.max(0.022, Math.min(0.09, own.c * 1.2))),
+              h: skin > 0.65 ? 21 : 30,
             },
       ),
     )

@@ -210,7 +210,6 @@ function patchesOf(study: Study, labels: Uint8Array, kinds: readonly Kind[], { f
   const {
     fine,
     hasFace,
-    skinTone,
     skinColour,
     reading: { beard },
   } = study
@@ -244,9 +243,9 @@ function patchesOf(study: Study, labels: Uint8Array, kinds: readonly Kind[], { f
       return {
         kind,
         colour: {
-          l: skinTone.l * t + own * mean.l * (1 - t),
-          a: Math.max(0.018, skinTone.a * t + mean.a * (1 - t)),
-          b: Math.max(0.024, skinTone.b * t + mean.b * (1 - t)),
+          l: skinColour.l * t + own * mean.l * (1 - t),
+          a: Math.max(0.018, skinColour.a * t + mean.a * (1 - t)),
+          b: Math.max(0.024, skinColour.b * t + mean.b * (1 - t)),
         },
         share: sums[k * 4]! / Math.max(1, total),
       }

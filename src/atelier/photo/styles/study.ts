@@ -15,7 +15,7 @@ import { chinShade } from './chin-shade.ts'
 import { standsUp } from './crown.ts'
 import { curlyMass, curlyOutline, hasCurls } from './curls.ts'
 import { type Planes, smooth } from './edge-preserving.ts'
-import { eyeColoursOf, teethOf } from './eye-colours.ts'
+import { drawnIris, eyeColoursOf, teethOf } from './eye-colours.ts'
 import { smooth as smoothLine } from './feature-shapes.ts'
 import { cover } from './fill.ts'
 import { foreheadUp } from './forehead.ts'
@@ -149,7 +149,7 @@ function makeStudy(portrait: Portrait): Study {
     face,
     map,
     rig,
-    iris: eyes.iris,
+    iris: drawnIris(eyes),
     reading,
     faceness,
     skinTone: tone,
