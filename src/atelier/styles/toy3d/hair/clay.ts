@@ -70,7 +70,7 @@ export const SHORT = { side: -0.36, lean: 0.95 } as const
 export const OVER_EARS = { side: 0.42, lean: 0.06 } as const
 
 /** Lobes of coily hair: their height, and how many there are in a unit. */
-const LOBES = { amp: 0.25, freq: 1.08 }
+const LOBES = { amp: 0.18, freq: 1.5 }
 
 /** Coily hair is one mass of large soft lobes: small bumps would be gravel. `flat`: the share of their height that is left. */
 export function lobed({ f }: Clay, flat = 1): Displacement {
