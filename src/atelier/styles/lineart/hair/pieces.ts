@@ -87,8 +87,8 @@ export function dreads(h: Hair, pressed: boolean): void {
         .slice(1)
         .filter(([, y]) => !pressed || y > g.hairY)
       const last = line.length - 1
-      const out = [86, 34, -14][j]! * k * loose
-      const down = [-58, 18, 40][j]! * loose + (h.rnd() - 0.5) * 26
+      const out = [60, 32, -4][j]! * k * loose
+      const down = [-46, 30, 6][j]! * loose + (h.rnd() - 0.5) * 34
       // Each sways its own way, more towards its end.
       const phase = h.rnd() * 6
       rope(
@@ -113,6 +113,21 @@ export function dreads(h: Hair, pressed: boolean): void {
         0.42,
         1.2,
       )
+  }
+  // One has fallen before the near temple.
+  if (!pressed) {
+    const x = (u: number) => g.cx - g.turn * u
+    rope(
+      h,
+      [
+        [x(part ? 60 : 30), g.hairY - 50],
+        [x(96), g.hairY - 6],
+        [x(130), g.browY + 6],
+        [x(126), g.eyeY + 56],
+      ],
+      34,
+      g.turn === 1 ? -1 : 1,
+    )
   }
   // They are parted on the skin.
   if (!pressed && h.inks.dark)

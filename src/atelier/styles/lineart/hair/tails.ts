@@ -42,7 +42,7 @@ export function rope(h: Hair, line: readonly Pt[], width: number, edge?: -1 | 1)
     width *
     (0.9 + 0.18 * Math.abs(Math.sin(knots * t))) *
     Math.min(1, 0.4 + t * 3.4) *
-    (t > 0.93 ? 1 - (t - 0.93) * 4 : 1)
+    (t > 0.84 ? 1 - (t - 0.84) * 3.4 : 1)
   s.trace(fine, (t) => profile(t) + (CONTOUR * 2 - 6) * clamp((t - 0.03) * 7, 0, 1), inks.line)
   s.trace(fine, profile, inks.fill)
   if (edge === undefined) return
@@ -57,6 +57,7 @@ export function rope(h: Hair, line: readonly Pt[], width: number, edge?: -1 | 1)
     const down = Array.from({ length: 8 }, (_, i) => at(0.22 + (i / 7) * 0.66, 0.52))
     s.ink(down, taper(8, 0.3, 0.4, 0.1), inks.rim || inks.accent)
     s.ink([at(0.02, 0.5), at(0.1, 0.52), at(0.19, 0.52), at(0.28, 0.52)], taper(7, 0.5, 0.5, 0.1), inks.accent)
+    return
   }
   // Turns of the twist, lower on one loc than on the next.
   for (let t = 0.56 + h.rnd() * 0.16; t < 0.88; t += 110 / length)
