@@ -29,8 +29,11 @@ export const neutral = (colour: Colour, { gain, a, b, strong }: Cast): Colour =>
 /** Hair colours that come in many shades. */
 const SHADED: readonly Attributes['hairColor'][] = ['brown', 'chestnut', 'blonde', 'red', 'grey', 'white', 'platinum']
 
-/** The black of people: a very dark brown, while that of styles is a blue one. */
+/** A very dark brown: the black of styles is a blue one. */
 const NEARLY_BLACK: Hex = '#2e221d'
+/** Chroma, and hue in degrees from -30 on, of dark hair that is not quite black. */
+const [HARDLY, WARM] = [0.006, 90]
+const isWarm = (own: Colour): boolean => chromaOf(own) >= HARDLY && (hueOf(own) + 30 + 360) % 360 < WARM + 30
 
 /** Area of hair, in squares of the distance between the pupils, from which its shade is its own. */
 const ENOUGH = 0.35
@@ -56,7 +59,7 @@ export function toneOf(
   cast: Cast,
   crown: Colour | undefined,
 ): Hex | undefined {
-  if (color === 'black') return NEARLY_BLACK
+  if (color === 'black') return isWarm(neutral(sure, cast)) ? NEARLY_BLACK : undefined
   if (!SHADED.includes(color)) return undefined
   if (sure.area < ENOUGH) return color === 'grey' ? '#8c8a8d' : undefined
   const own = neutral(crown && Math.abs(crown.l - sure.l) > SAME ? crown : sure, cast)

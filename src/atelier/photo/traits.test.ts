@@ -223,6 +223,12 @@ test('brown hair in blue light is as light as it is, and brown', () => {
   expect(h).toBeLessThan(100)
 })
 
+test('black hair that is a little warm is a very dark brown, and black where it is not', () => {
+  const tone = (b: number) => toneOf({ l: 0.24, a: 0.008, b, area: 2 }, 'black', NO_CAST, undefined)
+  expect(oklchOf(tone(0.008)!).l).toBeLessThan(0.3)
+  expect(tone(-0.02)).toBeUndefined()
+})
+
 test('blonde hair in the shade is drawn golden all the same', () => {
   const { l, c, h } = oklchOf(toneOf({ l: 0.48, a: 0.012, b: 0.028, area: 2 }, 'blonde', NO_CAST, undefined)!)
   expect([l > 0.54, c > 0.055, h > 60]).toEqual([true, true, true])

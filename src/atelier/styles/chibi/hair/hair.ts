@@ -40,6 +40,8 @@ export type Cover = 'none' | 'crown' | 'all'
 
 /** A hairline as low as this is a fringe. */
 const LOW = -0.8
+/** Above this the forehead of a photo is open, and hair that is combed over lies so much higher, canvas units. */
+const [FRINGED, OPEN] = [-1.2, 30]
 /** From this on hair that is short hides the ears. */
 const OVER_EARS = 0.8
 
@@ -131,7 +133,7 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
         (kit.texture === 'straight' || kit.texture === 'wavy')
       ) {
         hair.behind = back('nape')
-        hair.front = combedOver(kit, v, side)
+        hair.front = combedOver(kit, v, side, f.measured && (f.hairline ?? 0) > FRINGED ? OPEN : 0)
         break
       }
       hair.behind = long ? back('long') : back(short ? 'nape' : 'shoulders')

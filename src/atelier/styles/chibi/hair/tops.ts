@@ -162,8 +162,8 @@ export function quiff(kit: HairKit, v: number, side: number, grown: number): Fro
   })
 }
 
-/** Combed over from a parting, the sides cut close. */
-export function combedOver(kit: HairKit, v: number, side: number): Front {
+/** Combed over from a parting, the sides cut close. @param up how much higher than usual the hair lies over the forehead */
+export function combedOver(kit: HairKit, v: number, side: number, up = 0): Front {
   const wide = 264 + kit.volume * 0.6
   const lift = kit.volume + (v % 2) * 22
   const right: Pt[] = [
@@ -181,11 +181,15 @@ export function combedOver(kit: HairKit, v: number, side: number): Front {
     [224, 474, -0.05],
     [216, 420, -0.02],
     [182, 358, -0.08],
-    [116, 316, -0.06],
+    [116, 316 - up * 0.5, -0.06],
     ...((v < 2
-      ? [[8, 362, 0.15], [-14, 342, -0.1], [-104, 396, 0.14], [-120, 372, -0.1], [-200, 452, 0.13]]
+      ? [
+          [8, 362 - up, 0.15], [-14, 342 - up, -0.1], [-104, 396 - up, 0.14], [-120, 372 - up, -0.1],
+          [-200, 452 - up, 0.13],
+        ]
       : [
-          [64, 346, 0.1], [-8, 366, 0.12], [-24, 344, -0.1], [-120, 398, 0.13], [-134, 370, -0.1], [-200, 452, 0.12],
+          [64, 346 - up, 0.1], [-8, 366 - up, 0.12], [-24, 344 - up, -0.1], [-120, 398 - up, 0.13],
+          [-134, 370 - up, -0.1], [-200, 452 - up, 0.12],
         ]) as Pt[]),
     [-214, 430, -0.08],
     [-224, 474, -0.03],
@@ -193,7 +197,10 @@ export function combedOver(kit: HairKit, v: number, side: number): Front {
     [-wide + 8, 496, 0.08],
   ]
   const pts = side > 0 ? right : flip(right)
-  const valleys = mirrorXY(v < 2 ? [[-14, 342], [-120, 372]] : [[64, 346], [-24, 344], [-134, 370]], side)
+  const valleys = mirrorXY(
+    v < 2 ? [[-14, 342 - up], [-120, 372 - up]] : [[64, 346 - up], [-24, 344 - up], [-134, 370 - up]],
+    side,
+  )
   const { p, space } = kit
   // Cropped above the ears, and darker there.
   const cropped = [-1, 1]
