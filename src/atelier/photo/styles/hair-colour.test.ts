@@ -32,6 +32,12 @@ test('thin white hair on to which rosy skin shines is white, drawn without its t
   expect(hairTones({ ...own, l: 0.81 })[1].l).toBeGreaterThan(0.84)
 })
 
+test('fair hair in warm light is blonde, red hair stays red', () => {
+  const skin = lab(0.73, 0.088, 34)
+  expect(lch(hairTones(hairBeside(skin, lab(0.69, 0.07, 46)))[1]).h).toBeGreaterThan(76)
+  expect(lch(hairTones(hairBeside(lab(0.8, 0.05, 45), lab(0.5, 0.1, 40)))[1]).h).toBeLessThan(50)
+})
+
 test('dark brown hair with little colour stays brown', () => {
   expect(lch(hairBeside(lab(0.75, 0.09, 50), lab(0.35, 0.02, 50))).c).toBeCloseTo(0.02)
 })

@@ -15,6 +15,8 @@ const [YELLOWER, LIGHTS] = [[0.12, 0.21], 0.25] as const
 const [DARK, LIGHT] = [0.5, 0.62]
 /** Chroma of skin below which a photo has no colours, and that of the hair then. */
 const [FADED, WARM] = [0.014, 0.035]
+/** Blonde: lightness from which on it may be and surely is, chroma for lightness, in that of the skin, of red hair; its hue, radians, and how far towards it. */
+const BLONDE = { from: 0.41, to: 0.54, red: [1.45, 1.75], hue: (75 * Math.PI) / 180, share: 0.85 } as const
 /** What is left of the tint. */
 const LEFT = 0.3
 
@@ -37,7 +39,12 @@ export function hairBeside(skin: Lab, hair: Lab): Lab {
     Math.max(0, Math.min(1, (TINTED + LIGHTS * (1 - golden) - tint) / within)) *
     Math.max(0, Math.min(1, (hair.l - DARK) / (LIGHT - DARK)))
   const kept = 1 - (1 - LEFT) * grey
-  return { l: hair.l, a: a * kept, b: b * kept }
+  // Fair hair that is hardly more colourful than the skin is blonde, not red, whatever the light.
+  const blonde = smoothstep(BLONDE.from, BLONDE.to, hair.l) * (1 - smoothstep(...BLONDE.red, tint))
+  const angle = Math.atan2(b, a)
+  const turn = Math.max(0, BLONDE.hue - angle) * BLONDE.share * blonde
+  const c = Math.hypot(a, b) * kept
+  return { l: hair.l, a: c * Math.cos(angle + turn), b: c * Math.sin(angle + turn) }
 }
 
 /** Share of the hair that is darker than it looks in the light: dark hair is seen without its gloss. */
@@ -97,7 +104,7 @@ export function hairTones({ l: seen, a, b }: Lab): [Lab, Lab, Lab] {
   const isTinted = clamp((c - 0.022 - 0.008 * fair) / (0.018 + 0.007 * fair), 0, 1) * (h > 20 && h < 115 ? 1 : 0)
   if (isTinted > 0) {
     // Gold is yellower than the shade in it; red stays red.
-    h += (clamp(h, 76, 84) - h) * 0.7 * fair * clamp((h - 44) / 12, 0, 1)
+    h += (clamp(h, 78, 86) - h) * 0.85 * fair * clamp((h - 44) / 12, 0, 1)
     c = Math.max(Math.min(c * 1.18, h > 58 ? 0.1 : 0.14), isTinted * (0.05 + 0.035 * fair))
   }
   // Grey and white hair is silver, whatever little tint is left.

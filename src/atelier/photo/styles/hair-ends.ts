@@ -16,7 +16,7 @@ const OUT = 2.1
 const BELOW = 0.45
 
 /** Of hair with that much chroma, ends are told from clothes by their hue, degrees, chroma, times, and lightness, and lie this much nearer to it than to skin. */
-const DYED = { chroma: 0.033, hue: 20, times: [0.5, 1.9], light: 0.24, nearer: 0.8 } as const
+const DYED = { chroma: 0.018, hue: 24, times: [0.5, 1.9], light: 0.24, nearer: 0.8 } as const
 
 /** Whether a colour is that of the ends of such hair. */
 function endsOf({ l, a, b }: Planes, hair: Lab, skin: Lab): (i: number) => boolean {
