@@ -78,12 +78,31 @@ export function hairEnds(
         }
     }
   }
+  const goesOn = sizes.map((_, id) => below[id]! > BELOW * columns[id]!)
+  if (Math.hypot(tone.a, tone.b) > DYED.chroma && worn < MOST * all) besideLong(region, placeOf, part, goesOn, eyes)
   const reach = distanceTo(
-    maskOf(part, (id) => id > 0 && sizes[id]! > LEAST * eyes * eyes && below[id]! > BELOW * columns[id]!),
+    maskOf(part, (id) => id > 0 && sizes[id]! > LEAST * eyes * eyes && goesOn[id]!),
     SIDE,
     SIDE,
     1,
   )
   for (let i = 0; i < region.length; i++)
     if (region[i] === REGION.cloth && reach[i]! < (alike[i] ? 2 * NARROW : NARROW) * eyes) region[i] = REGION.hair
+}
+
+/** Hair that hangs below the chin, distances between the pupils, and how near to it coloured hair goes on beside it; of clothes no more than this share does. */
+const [LONG, BESIDE, MOST] = [1.5, 0.45, 0.6]
+
+/** Where hair is long, parts beside it go on from it too. Changes `goesOn`. */
+function besideLong(
+  region: Uint8Array,
+  placeOf: HeadHair['placeOf'],
+  part: Int32Array,
+  goesOn: boolean[],
+  eyes: number,
+): void {
+  const hair = maskOf(region, (what) => what === REGION.hair)
+  if (!hair.some((is, i) => is === 1 && placeOf(i)[1] > LONG)) return
+  const far = distanceTo(hair, SIDE, SIDE, 1)
+  for (let i = 0; i < part.length; i++) if (part[i]! > 0 && far[i]! < BESIDE * eyes) goesOn[part[i]!] = true
 }
