@@ -51,6 +51,12 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
   const shape = silhouette(framing)
   const contour = crisp(project(contourField(framing.alpha, treatment.contour), framing), 0)
   const washes = washesOf(segments.patches, treatment)
+  const isInk = treatment.wash !== 'natural'
+  const isDark = isInk && form !== undefined && hairTonesOf(study)[1].l < DARK && !isDyed(study)
+  // Beside black hair what has its hue would look like another half of it.
+  if (isDark)
+    for (const [k, { kind, colour }] of segments.patches.entries())
+      if (kind === 'cloth' && isLikeHair(colour, hairTonesOf(study)[1])) washes[k]!.wash = paperOf(treatment)
   const mosaic = lay(segments, framing, shape)
   const colours = washes.map(({ wash }) => wash)
   const rgba = paint(mosaic, colours, shape)
@@ -80,14 +86,12 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
   layInk(rgba, crisp(project(under, framing), 1), seams)
   const hair = hairColours(segments.patches, colours)
   if (form && hair) {
-    const isInk = treatment.wash !== 'natural'
-    const isDark = isInk ? hairTonesOf(study)[1].l < DARK : lightness(hair.base) < SPOTTED
-    const keep = isInk
-      ? inkHair(rgba, form, framing, isDark ? { base: isDyed(study) ? hair.base : ink, cut: cutOn(treatment) } : hair)
-      : drawHair(rgba, form, framing, hair)
+    const isSpotted = isInk ? hairTonesOf(study)[1].l < DARK : lightness(hair.base) < SPOTTED
+    const spotted = { base: isDark ? ink : hair.base, cut: paperOf(treatment) }
+    const keep = isInk ? inkHair(rgba, form, framing, isSpotted ? spotted : hair) : drawHair(rgba, form, framing, hair)
     addHairline(edge, form, study.alpha, 0.6 * treatment.contour)
-    layInk(rgba, crisp(project(edge, framing), 1), isDark ? seams : undefined, treatment.ink)
-    if (!isDark) strokes(rgba, form, keep, framing, treatment, vary)
+    layInk(rgba, crisp(project(edge, framing), 1), isSpotted ? seams : undefined, treatment.ink)
+    if (!isSpotted) strokes(rgba, form, keep, framing, treatment, vary)
   }
   const lips = lipsOn(washes, segments.patches, treatment, study)
   if (study.hasFace) {
@@ -152,8 +156,15 @@ const [LIGHT_CUT, CUT, CUTS] = [0.6, 0.2, 9]
 const DYED = 0.065
 const isDyed = (study: Study) => Math.hypot(hairTonesOf(study)[1].a, hairTonesOf(study)[1].b) > DYED
 
-/** What black hair shows between its locks. */
-const cutOn = ({ wash }: Treatment): Rgb => (wash === 'mono' ? tint(PAPER) : PAPER)
+/** Bare paper, which black hair shows between its locks. */
+const paperOf = ({ wash }: Treatment): Rgb => (wash === 'mono' ? tint(PAPER) : PAPER)
+
+/** Least chroma of brown cloth, its greatest, and how far its hue is from the hair's, radians. */
+const [TAN, COLOURED, NEAR] = [0.025, 0.075, 0.35]
+const isLikeHair = ({ l, a, b }: Lab, hair: Lab): boolean => {
+  const c = Math.hypot(a, b)
+  return l > hair.l && c > TAN && c < COLOURED && Math.abs(Math.atan2(b, a) - Math.atan2(hair.b, hair.a)) < NEAR
+}
 
 /** Lays hair in one flat colour, as a brush does; in black hair the paper is left along the locks. @returns how much of a canvas pixel is hair, 0…1 */
 function inkHair(
