@@ -236,7 +236,7 @@ function attitudeOf(recipe: Recipe, child: boolean) {
     turn,
     // A pen shows a small turn as well as a large one.
     yaw: turn * (child ? 45 : 52) * Math.abs(pose.turn) ** 0.5,
-    tilt: leanOf(pose, 7, 8),
+    tilt: leanOf(pose, 9, 10),
     nod: expression === 'shy' || expression === 'sleepy' ? 7 : expression === 'cool' ? -9 : Math.round(way(8) * 12 - 7),
     lively: (roll >>> 12) % 2 ? 0.5 + way(14) / 2 : -0.5 - way(14) / 2,
     gaze: (expression === 'shy' ? turn * 6 : turn * -1.5 * Math.min(1, Math.abs(pose.turn) * 4)) + pose.across * 9,

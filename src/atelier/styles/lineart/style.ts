@@ -130,14 +130,14 @@ function scaleOf(recipe: Recipe, g: Geometry): number {
             undercut: CURLS.has(recipe.hairTexture) ? 98 : 94,
             'side-part': 78,
             spiky: 104,
-            ponytail: 94,
+            ponytail: 108,
           }[recipe.hairStyle as string] ?? 67) + (CURLS.has(recipe.hairTexture) ? 30 : 0)
   const hat =
     {
       none: hair,
       hijab: 40,
       turban: 80,
-      cap: 40,
+      cap: 56,
       beanie: 60,
       beret: 116,
       headband: hair,
@@ -147,7 +147,7 @@ function scaleOf(recipe: Recipe, g: Geometry): number {
       'graduation-cap': 124,
       hat: 80,
       'santa-hat': 124,
-      'cowboy-hat': 206,
+      'cowboy-hat': 214,
       'pirate-hat': 102,
       'viking-helmet': 152,
       'astronaut-helmet': 124,

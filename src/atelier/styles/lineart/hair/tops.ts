@@ -95,7 +95,7 @@ export function afroFront(h: Hair): void {
   edge.push(line[60]!, line[60]!)
   const over = Array.from({ length: 14 }, (_, i) => onSkull(g, 98 - i * 15.1, 9 + 18 * Math.sin((Math.PI * i) / 13)))
   s.shape([...edge, ...over], inks.fill)
-  s.trace(edge, (w) => 2 + 12 * Math.min(1, 5 * w, 5 * (1 - w)), inks.line)
+  s.trace(edge, (w) => 2 + (inks.dark ? 12 : 6.5) * Math.min(1, 5 * w, 5 * (1 - w)), inks.line)
   innerCurls(h, [], 'afro')
 }
 
