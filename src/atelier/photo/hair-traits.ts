@@ -12,6 +12,8 @@ const ENOUGH = 0.35
 const TRACE = 0.03
 /** So much hair is seen for itself, wherever the photo ends. */
 const MUCH = 1
+/** Of a shorn head that the photo cuts, less than this is hair above the brows, which are darker than this share of the face. */
+const [SHORN, OF_FACE] = [0.08, 0.65]
 /** As much hair under a hat is more than its shade. */
 const UNDER = 0.2
 /** A rim of hair is smaller than this, and differs in lightness from all the rest by more than that. */
@@ -104,6 +106,9 @@ export function hairOf(
     // Fair hair that lies close is taken for skin.
     else if (bare && mass.above < 0.65 && mass.beside < 0.5 && brows.l < LIGHT_BROWS * face.l) length = 'shaved'
   }
+  // Hair as dark as the brows would be seen beside a forehead, wherever the photo ends.
+  const isShorn = sure.area < TRACE && crown.area < TRACE && massOf(study, isSkin).above < SHORN
+  if (!falls && cut && isShorn && brows.l < OF_FACE * face.l) length = 'shaved'
   // Little of it is seen in the shade of the forehead, or in its gloss: black brows decide.
   const black = seen && seen.area < 0.3 && seen.l < 0.4 && brows.l < 0.37 && chromaOf(brows) < 0.026
   // Of a bald head the brows say what colour its hair had.

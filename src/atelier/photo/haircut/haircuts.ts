@@ -105,6 +105,7 @@ export function haircutsOf(
       lashes: reading.lashes,
       redderLips: reading.mouth.lips.a - reading.skin.a,
       hairless: reading.beard.hairless === true,
+      scalp,
       noseLength: rig.proportions.noseLength,
     })
   const isBun = ({ style }: FittedHaircut) => style === 'bun'

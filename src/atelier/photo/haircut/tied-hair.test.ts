@@ -11,6 +11,7 @@ const CLOSE: CloseHair = {
   lashes: 0.6,
   redderLips: 0.01,
   hairless: true,
+  scalp: false,
   noseLength: 0,
 }
 
@@ -18,6 +19,7 @@ test.each<[string, Partial<CloseHair>, boolean]>([
   ['close hair over a lip on which no beard grows', {}, true],
   ['a crop over a shaved lip', { hairless: false }, false],
   ['smooth hair combed back over a shaved lip', { hairless: false, strands: { straight: 0.7, turning: 0.1 } }, false],
+  ['a shaved head whose lip is as light as its cheeks', { scalp: true }, false],
   ['a boy’s crop', { noseLength: -0.14 }, false],
   ['a fringe over a lip on which no beard grows', { fringe: 0.9 }, false],
   ['a fringe, close sides and made-up lashes', { fringe: 0.9, lashes: 0.3, rise: 1.25 }, true],

@@ -15,6 +15,8 @@ export interface CloseHair extends Hairline {
   redderLips: number
   /** Whether no beard ever grew. */
   hairless: boolean
+  /** Whether scalp shines through, or hair is as fair as skin. */
+  scalp: boolean
   /** As deviation from the mean face. */
   noseLength: number
 }
@@ -36,7 +38,7 @@ export function isTiedBehind(own: CloseHair): boolean {
   const isMadeUp = (own.lashes ?? 1) < MADE_UP.lashes || own.redderLips > MADE_UP.lips
   if (isMadeUp && hairless && within(SURELY.fringed)) return true
   if (fringe === 0 && isMadeUp && within(hairless ? SURELY.bare : PULLED_BACK)) return true
-  if (fringe === 0 && hairless && own.noseLength > GROWN && within(PULLED_BACK)) return true
+  if (fringe === 0 && hairless && !own.scalp && own.noseLength > GROWN && within(PULLED_BACK)) return true
   const isSmooth = strands !== undefined && strands.straight > SMOOTH.straight && strands.turning < SMOOTH.turning
   return hairless && own.combed && isSmooth && within(SMOOTH)
 }
