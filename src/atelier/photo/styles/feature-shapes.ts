@@ -324,11 +324,12 @@ function mouthShapes(
     most * weight * (0.3 + 0.7 * Math.sin(Math.PI * t)) * Math.min(1, 10 * t, 10 * (1 - t))
   if (!open) return [...shapes, { role: 'mouth-line', outline: stroke(line, width(0.03)) }]
   const hole = [...above, ...below.toReversed()].flat()
-  // Teeth come down from the upper lip; in the corners there is shade.
+  // Teeth come down from the upper lip; in the corners there is shade, most of it when somebody speaks.
+  const grins = Math.max(0, Math.min(1, smile / HEARTY))
   const bite = above.map(([u, v], k): Place => {
     const t = k / (above.length - 1)
     const gap = below[Math.min(k, below.length - 1)]![1] - v
-    return [u, v + Math.min(0.94 * gap, TEETH) * Math.sin(Math.PI * t) ** 0.5]
+    return [u, v + Math.min((0.62 + 0.32 * grins) * gap, TEETH) * Math.sin(Math.PI * t) ** (1.3 - 0.8 * grins)]
   })
   const middle = above[above.length >> 1]!
   const floor = below[below.length >> 1]!

@@ -266,7 +266,7 @@ function lipsOn(
           ? { l: l - by, c: c + 0.02, h }
           : {
               l: skin - by + 0.01,
-              c: Math.min(0.13, Math.max(0.045, c) + Math.max(0.022, Math.min(0.09, own.c * 1.2))),
+              c: Math.min(0.13, Math.max(0.05, c) + Math.max(0.025, Math.min(0.09, own.c * 1.2))),
               h: skin > 0.65 ? 21 : 30,
             },
       ),
