@@ -230,12 +230,6 @@ export function cloud(c: Clay, path: [Vec, Vec, Vec], r: Vec, count = 6): Shape[
   return out
 }
 
-/** A hanging tail of hair: one lock, of curls a full drop. */
-export function tail(c: Clay, path: [Vec, Vec, Vec], r: Vec): Shape[] {
-  if (c.texture === 'curly') return cloud(c, path, [r[0], r[1] * 1.1, 0.5])
-  return [lock(c, path, r, 0.08, 0.2)]
-}
-
 /** A puff, bun or pompon of hair in the texture at hand. */
 export function puff(c: Clay, at: Vec, r: number): Shape[] {
   switch (c.texture) {

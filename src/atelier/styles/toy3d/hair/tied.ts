@@ -1,7 +1,7 @@
 /** Hair gathered: bun, ponytail, pigtails, braids. */
 import type { Figure } from '../figure.ts'
 import type { Group, Shape, Vec } from '../render/shape.ts'
-import { type Clay, SHORT, cap, cloud, dress, lobed, lock, puff, tail, wisp } from './clay.ts'
+import { type Clay, SHORT, cap, cloud, dress, lobed, lock, puff, wisp } from './clay.ts'
 import { bangs } from './bangs.ts'
 import { reach, swathes } from './long.ts'
 
@@ -129,6 +129,24 @@ function plume(c: Clay, root: Vec, top: Vec, middle: Vec, tip: Vec, r: number): 
   })
 }
 
+/** A full drop of curls from a tie at `root`, `tall` above and below its `middle`. */
+function drop(c: Clay, root: Vec, middle: Vec, tall: number): Shape[] {
+  const out = Math.sign(root[0])
+  const neck: Vec = [root[0] + (middle[0] - root[0]) * 0.56, middle[1] + tall * 0.75, middle[2] - 0.1]
+  return [
+    { is: 'capsule', mat: c.mat, at: root, to: neck, r: [0.44, 0.5 + tall * 0.07] },
+    {
+      is: 'ellipsoid',
+      mat: c.mat,
+      at: middle,
+      r: [0.6 + tall * 0.21, tall, 0.6 + tall * 0.21],
+      turn: [0, 0, out * 12],
+      k: 0.4,
+      displacement: lobed(c, 0.9),
+    },
+  ]
+}
+
 /** What stands on the crown, where a bun would be. */
 const ON_CROWN: readonly string[] = ['party-hat', 'cat-ears', 'bunny-ears', 'headphones', 'halo', 'devil-horns']
 
@@ -162,18 +180,7 @@ export function ponytail(c: Clay): Tied {
   if (c.texture === 'curly' || c.texture === 'coily') {
     // A full drop, which stands off the head for its tie to be seen.
     const tall = long ? 1.75 : 1.25
-    hair.push(
-      { is: 'capsule', mat: c.mat, at: [s * 1, 2.3, -0.75], to: [s * 1.9, 2.9, -0.8], r: [0.44, 0.62] },
-      {
-        is: 'ellipsoid',
-        mat: c.mat,
-        at: [s * 2.62, 3.1 - tall * 0.84, -0.7],
-        r: [0.96, tall, 0.96],
-        turn: [0, 0, s * 12],
-        k: 0.4,
-        displacement: lobed(c, 0.9),
-      },
-    )
+    hair.push(...drop(c, [s * 1, 2.3, -0.75], [s * 2.62, 3.1 - tall * 0.84, -0.7], tall))
   } else
     hair.push(
       ...(long
@@ -197,7 +204,12 @@ export function pigtails(c: Clay): Tied {
       const tip: Vec = [s * (x + 0.9), y, c.hat ? 0.5 : 0.1]
       hair.push(
         ...(c.texture === 'curly'
-          ? tail(c, [root, [s * (x + 1.6), high + 0.9, -0.3], tip], [0.34, 0.78, 0.1])
+          ? drop(
+              c,
+              [s * (x + 0.1), high + 0.1, -0.35],
+              [s * (x + 0.86), (high + y) / 2 + 0.66, -0.1],
+              long ? 1.5 : 1.05,
+            )
           : plume(c, root, [s * (x + 1.25), high + 0.85, -0.3], [s * (x + 1), (high + y) / 2 + 0.2, 0], tip, 0.56)),
       )
     }

@@ -100,20 +100,24 @@ function scalp(f: Figure): Mark {
       : blend(
           f.skin,
           shift(f.hair, { ...dull, l: dull.c < 1 || cropped ? -0.1 : 0.02 }),
-          lightness(f.hair) > lightness(f.skin) ? 0.36 : cropped ? 0.9 : 0.62,
+          lightness(f.hair) > lightness(f.skin) ? 0.36 : cropped ? 0.9 : f.recipe.hairLength === 'shaved' ? 0.62 : 0.74,
         ),
   )
   const grain = linearRgb(f.hair)
+  // Clipped sides are to be seen from before.
+  const clipped = f.recipe.hairLength !== 'shaved'
+  const from = clipped ? 0.22 : -0.36
   return (brush) => {
     const x = brush.point[0]!
     const y = brush.point[1]!
     const z = brush.point[2]!
     const line = 1.34 - 0.2 * x * x
     const front = y > line ? y - line : -1
-    const side = z < -0.36 + 0.95 * y ? -0.36 + 0.95 * y - z : -1
+    const side = z < from + 0.95 * y ? from + 0.95 * y - z : -1
     const d = front > side ? front : side
     if (d <= -0.12 || y < -1.2) return
-    const a = smooth(-0.12, 0.34, d) * (alike ? 0.92 : 0.84)
+    // Not on the ears.
+    const a = smooth(-0.12, 0.34, d) * (alike ? 0.92 : 0.84) * (clipped ? smooth(0.24, 0.56, y) : 1)
     brush.over(hair, a)
     brush.over(grain, a * 0.1 * speck(x * 17, y * 17, z * 17))
     brush.finish(0.1, 0.2, a)
