@@ -39,4 +39,4 @@ export function drawNeck(s: Sketch, g: Geometry, skin: SkinInks): void {
 }
 
 /** The shadow of the jaw, from one edge of the neck (1) to the other (-1): how far below the jaw it reaches, pixels. */
-const WEDGE = [[1, 21], [1, 21], [0.6, 19], [0.2, 14], [-0.2, 8], [-0.75, 0], [-0.75, 0]] as const
+const WEDGE = [[1, 34], [1, 34], [0.6, 29], [0.2, 20], [-0.2, 11], [-0.75, 0], [-0.75, 0]] as const
