@@ -24,8 +24,12 @@ export function shareOf(
   side: number,
   [x0, x1, y0, y1]: Stretch,
 ): { like: number; own: number; told: number } | undefined {
-  const far = (i: number, { l, a, b }: Colour) =>
-    Math.hypot((lab[i * 3]! - l) * 0.5, lab[i * 3 + 1]! - a, lab[i * 3 + 2]! - b)
+  const far = (i: number, own: Colour) => {
+    const l = (lab[i * 3]! - own.l) * 0.5
+    const a = lab[i * 3 + 1]! - own.a
+    const b = lab[i * 3 + 2]! - own.b
+    return Math.sqrt(l * l + a * a + b * b)
+  }
   let [all, shown, like, own, told] = [0, 0, 0, 0, 0]
   for (let i = 0; i < across.length; i++) {
     const x = across[i]! * side

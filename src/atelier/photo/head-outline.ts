@@ -30,7 +30,9 @@ export function headOutlineOf({ u, v, alpha, inside }: HeadStudy): HeadOutline |
     if (alpha[i]! >= 0.5) continue
     const ray = Math.round(((angleOf(u[i]!, v[i]!) + WIDEST) / (2 * WIDEST)) * (RAYS - 1))
     if (ray < 0 || ray >= RAYS) continue
-    const radius = Math.hypot(u[i]!, v[i]! - MIDDLE)
+    const x = u[i]!
+    const y = v[i]! - MIDDLE
+    const radius = Math.sqrt(x * x + y * y)
     if (radius >= radii[ray]!) continue
     radii[ray] = radius
     ends[ray] = inside[i]!

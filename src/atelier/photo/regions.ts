@@ -47,12 +47,16 @@ export function tellApart(
   const unlike = unlikeness(lab, cheeks)
   const isFaded = isColourless(lab, cheeks)
   const beyond = isFaded ? COLOURLESS : 1
-  const around = (i: number) => Math.hypot(u[i]! / Math.max(0.3, width), v[i]! / 0.5)
+  const around = (i: number) => {
+    const x = u[i]! / Math.max(0.3, width)
+    const y = v[i]! / 0.5
+    return Math.sqrt(x * x + y * y)
+  }
   // Around the upper head, what is not skin is hair, or a hat.
   const crown = pick((i) => alpha[i]! > 0.8 && face[i]! < 0.05 && v[i]! < -0.12 && around(i) > 1.02 && around(i) < 2.4)
   const plainly = crown.filter((i) => unlike(i) > UNLIKE_SKIN)
   // Without colours fair hair is told from a bald head by its strands.
-  const strands = crown.filter((i) => Math.hypot(u[i]! / Math.max(0.3, width), v[i]! / 0.5) > 1.08)
+  const strands = crown.filter((i) => around(i) > 1.08)
   const tresses = isFaded && roughness(lab, strands, side) > STRANDS * roughness(lab, cheeks, side) ? strands : plainly
   const isBody = (i: number) => alpha[i]! > 0.8 && (unlike(i) > UNLIKE_SKIN || Math.abs(u[i]!) > 0.8)
   const body = pick((i) => v[i]! > 0.98 && isBody(i))

@@ -97,11 +97,13 @@ export function bytesOn(
 ): Uint8Array {
   const out = new Uint8Array(WIDTH * HEIGHT)
   const k = side / PORTRAIT_SIDE
+  const { cos, sin, eyes } = map
   for (let j = 0; j < HEIGHT; j++) {
+    const v = (j + 0.5) / UNIT + V0
     for (let i = 0; i < WIDTH; i++) {
-      const [x, y] = onPicture(map, (i + 0.5) / UNIT + U0, (j + 0.5) / UNIT + V0)
-      const px = Math.floor(x * k)
-      const py = Math.floor(y * k)
+      const u = (i + 0.5) / UNIT + U0
+      const px = Math.floor((map.x + (u * cos - v * sin) * eyes) * k)
+      const py = Math.floor((map.y + (u * sin + v * cos) * eyes) * k)
       if (px >= 0 && py >= 0 && px < side && py < side) out[j * WIDTH + i] = bytes[(py * side + px) * stride + offset]!
     }
   }
