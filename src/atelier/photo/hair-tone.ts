@@ -43,7 +43,9 @@ const SAME = 0.12
 const [GREY, LIGHT_GREY] = [0.008, 0.52]
 
 /** What is called blonde is at least as light and as golden. */
-const BLONDE = { l: 0.55, c: 0.06, h: 62 }
+const BLONDE = { l: 0.66, c: 0.075, h: 71 }
+/** Chroma from which darker hair is copper. */
+const COPPER = 0.092
 
 /** Hue, degrees, and chroma of natural hair with a colour; what is outside has the light's. */
 const [NATURAL, FAINT] = [[20, 105], 0.02] as const
@@ -66,7 +68,7 @@ export function toneOf(
   const l = Math.max(0.31, Math.min(0.94, own.l))
   const c = chromaOf(own) * 1.1
   const h = hueOf(own)
-  if (color === 'blonde')
+  if (color === 'blonde' && !(c > COPPER && l < BLONDE.l - 0.06))
     return hexOfOklch({
       l: Math.max(BLONDE.l, l),
       c: Math.max(BLONDE.c, c),
