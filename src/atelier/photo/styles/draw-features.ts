@@ -98,7 +98,7 @@ export function lipsBeside({ mouth: { lips }, skin }: FaceReading): { l: number;
 }
 
 /** How much more chroma painted lips have than the skin. */
-const PAINTED = 0.05
+export const PAINTED = 0.05
 
 /** Flat colours around those of the skin. @param skin its main tone @param shade its shadow */
 export function flatColours(study: Study, skin: Rgb, shade: Rgb): FeatureColours {

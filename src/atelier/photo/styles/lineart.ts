@@ -1,11 +1,12 @@
 /** Line Art from a photo: lines that follow the form, solid darks, a quiet wash on the skin, the garment in its colour. */
 import { unit } from '../../chance.ts'
+import { clamp } from '../../clamp.ts'
 import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
 import { CANVAS, type Drawing } from '../../drawing.ts'
 import { blur, maskOf } from '../pixels.ts'
 import { browsOf } from './brows.ts'
 import type { Lab } from './clusters.ts'
-import { drawFeatures, inkColours, irisColour, lipsBeside } from './draw-features.ts'
+import { drawFeatures, inkColours, irisColour, lipsBeside, PAINTED } from './draw-features.ts'
 import { browColour, drawBrows, drawShade, shadowOf } from './draw-forms.ts'
 import { drawHair, hairColours, lockOutline } from './draw-hair.ts'
 import { cover, coverOn, layOn } from './fill.ts'
@@ -259,14 +260,16 @@ function lipsOn(
   // On paper lips are as red as beside the skin's own colour.
   const skin = Math.min(l, patches[main]!.colour.l)
   const own = lipsBeside(study.reading)
+  // Painted lips are as dark as they are seen.
+  const paint = clamp(own.c / PAINTED, 0, 1) * Math.max(0, Math.min(0.12, -own.l - 0.06))
   const lip = (by: number): Rgb =>
     rgbOf(
       hexOfOklch(
         wash === 'mono'
           ? { l: l - by, c: c + 0.02, h }
           : {
-              l: skin - by + 0.01,
-              c: Math.min(0.13, Math.max(0.05, c) + Math.max(0.025, Math.min(0.09, own.c * 1.2))),
+              l: skin - by + 0.01 - paint,
+              c: Math.min(0.16, Math.max(0.05, c) + Math.max(0.025, Math.min(0.11, own.c * 1.4))),
               h: skin > 0.65 ? 21 : 30,
             },
       ),
