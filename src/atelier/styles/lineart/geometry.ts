@@ -90,12 +90,12 @@ export function measure(recipe: Recipe): Geometry {
         nose: 68,
         mouth: 113,
         chinD: 175,
-        skull: 168,
-        cheek: 159,
-        jaw: 115,
-        chin: 50,
-        eyeW: 36,
-        eyeH: 28,
+        skull: 165,
+        cheek: 153,
+        jaw: 110,
+        chin: 46,
+        eyeW: 37.5,
+        eyeH: 29.5,
         eyeX: 61,
         neck: 58,
         neckY: 712,
@@ -153,8 +153,8 @@ export function measure(recipe: Recipe): Geometry {
       g.eyeW += 2
       g.eyeX += 3
       g.cheek += 3
-      g.jaw += 8
-      g.chin += 11
+      g.jaw += 6
+      g.chin += 8
       g.chinD -= 1
       break
     case 'heart':
@@ -239,7 +239,7 @@ function attitudeOf(recipe: Recipe, child: boolean) {
     tilt: leanOf(pose, 9, 10),
     nod: expression === 'shy' || expression === 'sleepy' ? 7 : expression === 'cool' ? -9 : Math.round(way(8) * 12 - 7),
     lively: (roll >>> 12) % 2 ? 0.5 + way(14) / 2 : -0.5 - way(14) / 2,
-    gaze: (expression === 'shy' ? turn * 6 : turn * -1.5 * Math.min(1, Math.abs(pose.turn) * 4)) + pose.across * 9,
+    gaze: (expression === 'shy' ? turn * 6 : turn * 2 * Math.min(1, Math.abs(pose.turn) * 4)) + pose.across * 9,
     gazeUp: pose.up * 6,
   } as const
 }

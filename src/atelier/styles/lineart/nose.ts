@@ -26,18 +26,18 @@ export function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   const high = g.child ? 0.6 : r.eyewear.endsWith('glasses') ? 0.42 : 0.86
   const bridge = (share: number) => ((g.eyeY + 6 - g.noseY) * share * high) / k
   const ink = skin.line
-  const w = g.child ? 9.5 : g.masculine ? 12 : 11
+  const w = g.child ? 7.5 : g.masculine ? 9 : 8.2
   switch (noseShape) {
     case 'button':
       s.ink([at(-15, -9), at(-11, 4), at(4, 8), at(18, 0), at(17, -15)], taper(w * 1.1, 0.6, 0.4, 0.14), ink, 7)
       break
     case 'straight':
-      s.ink([at(6, bridge(other ? 0.72 : 0.5)), at(14, -22), at(23, -5), at(12, 5), at(-7, 4)], pressed(w), ink, 12)
+      s.ink([at(6, bridge(other ? 0.72 : 0.5)), at(14, -22), at(23, -5), at(13, 6), at(-9, 6)], pressed(w), ink, 12)
       break
     case 'broad':
       s.ink(
-        [at(-25, -9), at(-25, 1), at(-14, 4), at(0, 9), at(15, 5), at(27, 1), at(26, -11)],
-        (t) => 2 + (w - 1) * Math.sin(Math.PI * t) ** 1.2,
+        [at(-24, -8), at(-21, 2), at(-8, 6), at(6, 6), at(20, 2), at(24, -12)],
+        (t) => 2 + (w - 1) * Math.sin(Math.PI * t) ** 0.8,
         ink,
         8,
       )
@@ -61,7 +61,7 @@ export function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
       break
     }
     case 'snub':
-      s.ink([at(5, bridge(0.45)), at(10, -23), at(23, -15), at(18, -2), at(4, 2), at(-8, 0)], pressed(w, 0.66), ink, 8)
+      s.ink([at(5, bridge(0.45)), at(10, -23), at(23, -15), at(19, 0), at(4, 6), at(-11, 3)], pressed(w, 0.66), ink, 8)
       break
     case 'long':
       s.ink(
