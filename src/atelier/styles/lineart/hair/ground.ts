@@ -117,7 +117,7 @@ export function curled(h: Hair, ring: readonly Pt[], size = 1, swell: (p: Pt) =>
   return points
 }
 
-/** Curls beside the face are smaller than those that hang free of it, and so are short ones about the ears. */
+/** Curls beside the face are smaller than those that hang free of it, and so are short ones about the ears; ends are no balls. */
 export const besideFace =
   ({ g, r }: Hair) =>
   ([x, y]: Pt): number =>
@@ -125,7 +125,9 @@ export const besideFace =
       ? 0.4
       : Math.abs(x - g.cx) < g.skull * 0.98 && y > g.hairY - 10 && y < g.chinY + 20
         ? 0.5
-        : 1
+        : y > g.mouthY
+          ? 0.66
+          : 1
 
 /**
  * What shows a curl within a mass: strokes that grow out of the notches of its outline and turn in under the lobe, on
