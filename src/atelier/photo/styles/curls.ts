@@ -11,11 +11,29 @@ import { REGION, SIDE } from './side.ts'
 /** Straightness and turning (hair-texture.ts) of hair with and without curls: black hair shows little of either. */
 const [STRAIGHT, TURNING] = [0.44, 0.24]
 
-/** Whether the photo shows curls. */
-export function hasCurls(portrait: Portrait): boolean {
+/** Roughness of a face, in that of its hair, below which the hair is bristle, or grain that shows most in the dark. */
+const SMOOTH = 0.6
+
+/** Whether the photo shows curls. @param light of the study */
+export function hasCurls(portrait: Portrait, light: Float32Array): boolean {
   const strands = strandsOf(portrait, portrait.reading.map.eyes / 2)
-  return strands !== undefined && strands.straight < STRAIGHT && strands.turning > TURNING
+  if (strands === undefined || strands.straight >= STRAIGHT || strands.turning <= TURNING) return false
+  const { skin, hair } = portrait.regions
+  return roughness(light, skin) > SMOOTH * roughness(light, hair)
 }
+
+/** Mean square of the differences between pixels. @param mask SIDE², 0…255 */
+function roughness(light: Float32Array, mask: Uint8Array): number {
+  let [sum, count] = [0, 1e-9]
+  for (let i = SIDE; i < mask.length - SIDE; i++) {
+    if (Math.min(mask[i]!, mask[i - 1]!, mask[i + 1]!, mask[i - SIDE]!, mask[i + SIDE]!) < SURE) continue
+    sum += (light[i + 1]! - light[i - 1]!) ** 2 + (light[i + SIDE]! - light[i - SIDE]!) ** 2
+    count++
+  }
+  return sum / count
+}
+/** Of a mask: what is surely there. */
+const SURE = 200
 
 /** Distances between the pupils: how far inside the edge curls have their middles, their least and greatest radius, the way from one to the next. */
 const AIR = { depth: 0.17, radius: [0.2, 0.3], apart: 0.36 } as const

@@ -130,7 +130,7 @@ function makeStudy(portrait: Portrait): Study {
   const seenSkin = seenSkinOf(raw, region, map)
   const flow = hairFlow({ raw, region, map })
   const hasHair = hasSkin && region.includes(REGION.hair)
-  const curls = hasHair && hasCurls(portrait) ? curlyMass(region, alpha, map) : undefined
+  const curls = hasHair && hasCurls(portrait, raw.l) ? curlyMass(region, alpha, map) : undefined
   if (curls) alpha = curlyOutline(alpha, region, curls, map)
   else if (hasHair) alpha = calmOutline(alpha, region, flow, map)
   return {
