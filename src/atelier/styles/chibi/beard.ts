@@ -8,7 +8,7 @@ import { widthAt, type Face } from './face-geometry.ts'
 import type { Palette } from './palette.ts'
 
 /** How much of a beard's colour its shade on the skin has. */
-const SHADE = 0.42
+const SHADE = 0.56
 
 const isOpen = (face: Face) =>
   ['laugh', 'surprised', 'wink', 'angry', 'sleepy'].includes(face.recipe.expression) ||

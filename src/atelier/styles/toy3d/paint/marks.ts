@@ -138,7 +138,7 @@ function speck(x: number, y: number, z: number): number {
 
 function stubble(f: Figure): Mark {
   const clean = f.recipe.features.measured
-  const much = Number(f.recipe.skinTone) >= 8 || clean ? 0.5 : 0.36
+  const much = clean ? 0.6 : Number(f.recipe.skinTone) >= 8 ? 0.5 : 0.36
   const shade = linearRgb(blend(f.skin, shift(f.hair, { l: 0.02 }), much))
   const grain = linearRgb(shift(f.hair, { l: -0.04 }))
   const top = f.nose - 0.34
