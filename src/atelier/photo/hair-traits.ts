@@ -250,7 +250,7 @@ function massOf({ hair, u, v, eyes }: HeadStudy, isSkin: (i: number) => boolean)
 /** Lightness of fair brows beside the skin's, without colours: by themselves, and over hair whose strands in the light are not dark. */
 const [FAIR_BROWS, LIGHT_BROWS, DARK] = [0.65, 0.58, 0.4] as const
 /** Chroma of strands in the light, and of brows, from which hair is brown however dark, on skin in the light and on any. */
-const [BROWN_STRANDS, BROWN_BROWS, WELL_LIT] = [0.026, 0.055, 0.65] as const
+const [BROWN_STRANDS, BROWN_BROWS, WELL_LIT] = [0.021, 0.055, 0.65] as const
 
 /** Lightness of black hair without colours; of the strands of grey hair that lie in the light, at least. */
 const [BLACK, GREY_STRANDS] = [0.25, 0.45]
@@ -292,6 +292,9 @@ function shinesBrown(lit: Colour, brows: Colour, face: Colour): boolean {
 
 /** Whether the photograph is black and white: then only lightness tells anything. */
 export const isColourless = (skin: Colour) => chromaOf(skin) < 0.02
+
+/** Hair nearly as light as the skin beside it, of that share at least, is blonde, though a lamp gives it a hue as low as this and no less chroma; auburn and red hair are darker. */
+const [AS_LIGHT, LAMP, WARM_LIGHT] = [0.7, 46, 0.055]
 
 /** Chroma of auburn hair at least, however dark. */
 const AUBURN = 0.062
@@ -352,13 +355,14 @@ export function hairColourOf(
   const faded = l < 0.6 && chroma > (warm ? WARM_GREY : COLD_GREY) * chromaOf(skin)
   if (chroma < 0.022 || !warm) return l < 0.4 ? 'black' : faded ? 'brown' : l < 0.78 ? 'grey' : 'white'
   // Redder than the skin, in the same light.
-  if (hue < 52 && chroma > Math.max(0.085, 1.25 * chromaOf(skin)) && l > 0.36) return 'red'
+  const isLit = l > AS_LIGHT * skin.l && chroma > WARM_LIGHT
+  if (hue < (isLit ? LAMP : 52) && chroma > Math.max(0.085, 1.25 * chromaOf(skin)) && l > 0.36) return 'red'
   // Golden, however dark the shade it was seen in.
   if (l > 0.41 && ((hue > 66 && chroma > 0.045) || (hue > 60 && chroma > 0.06))) return 'blonde'
   // Auburn in the shade is redder than any brown.
   if (l < 0.385) return chroma < 0.024 ? 'black' : chroma > AUBURN && hue < 52 ? 'chestnut' : 'brown'
   if (l < 0.5) return chroma < 0.024 && !faded ? 'grey' : hue < 58 && chroma > 0.035 ? 'chestnut' : 'brown'
-  if (l < 0.6) return chroma < 0.028 && !faded ? 'grey' : hue < 66 ? 'chestnut' : 'blonde'
+  if (l < 0.6) return chroma < 0.028 && !faded ? 'grey' : hue < (isLit ? LAMP : 66) ? 'chestnut' : 'blonde'
   if (chroma < 0.03) return l < 0.8 ? 'grey' : 'white'
   // White hair has the light of the skin beside it, and no yellow of its own.
   if (l > 0.68 && hue < 56 && chroma < 0.62 * chromaOf(skin)) return l < 0.72 ? 'grey' : 'white'

@@ -23,8 +23,8 @@ const [CONSTANT, BY_LIGHT, BY_YELLOW, BY_WHITE, BY_LIPS] = [6.27, -3.86, 24.09, 
 const LIGHTEST = 0.95
 /** More yellow for its lightness than this is a cast. Most eyes' white is as yellow as EYES. */
 const [MOST_YELLOW, EYES] = [0.13, 0.03]
-/** Least squares draws fair skin towards the mean: it is taken this much further from it again, and everybody is drawn a little fairer, as on white all skin looks darker. */
-const [MEAN, FURTHER, FAIRER] = [4, 0.2, 0.25]
+/** Least squares draws fair skin towards the mean: it is taken this much further from it again, and drawn so much fairer, as on white it looks darker: in a bright picture only below TAN. */
+const [MEAN, FURTHER, FAIRER, TAN] = [4, 0.2, 0.25, 4.5]
 /** Lightness beside the white of its own eyes or teeth below which skin is deep. */
 const DARK = 0.75
 /** How much faster tones deepen there. */
@@ -58,7 +58,8 @@ function besideOwn(face: Colour, around: number, { white, yellow = EYES, lips }:
     BY_WHITE * clamp(yellow, -0.03, 0.1) +
     BY_LIPS * redder +
     DEEPER * Math.max(0, DARK - face.l / white)
-  const tone = fitted - FURTHER * Math.max(0, MEAN - fitted) - FAIRER
+  const tone =
+    fitted - FURTHER * Math.max(0, MEAN - fitted) - (around > BRIGHT ? clamp(TAN - fitted, 0, FAIRER) : FAIRER)
   return String(clamp(Math.round(tone), 1, 10)) as Attributes['skinTone']
 }
 

@@ -216,6 +216,13 @@ test('hair too light to be dark hair in a coloured light is dyed, whatever the w
   expect(hairColourOf(hair, skin, false, colour([6, 40, 46]))).toBe('turquoise')
 })
 
+test('hair nearly as light as skin is blonde under a warm lamp; red hair is darker', () => {
+  const skin = { l: 0.78, a: 0.05, b: 0.07, area: 1 }
+  const hair = (l: number) => hairColourOf({ l, a: 0.065, b: 0.085, area: 1 }, skin)
+  expect([hair(0.58), hair(0.44)]).toEqual(['blonde', 'chestnut'])
+  expect(hairColourOf({ l: 0.44, a: 0.09, b: 0.07, area: 1 }, { ...skin, b: 0.05 })).toBe('red')
+})
+
 test('brown hair in blue light is as light as it is, and brown', () => {
   const { l, h } = oklchOf(toneOf({ l: 0.5, a: -0.03, b: -0.045, area: 2 }, 'brown', NO_CAST, undefined)!)
   expect(l).toBeCloseTo(0.5, 1)
