@@ -27,7 +27,7 @@ const GOLDEN = { rough: 0.02, colour: 1.5 }
 /** Lightness of cheeks below which skin is deep, and its gloss as pale as grey hair. */
 const DEEP = 0.6
 
-/** Lightness of an upper lip above the cheeks', and roughness of a chin, between which nobody shaves: of 43 shorn heads two boys had both, of 21 women 14. */
+/** Lightness of an upper lip above the cheeks', and roughness of a chin, between which nobody shaves: of 43 heads with short hair three boys had both, of 21 women and girls 14. */
 const HAIRLESS = { lip: -0.04, chin: 0.0125 }
 
 interface Part {
