@@ -14,7 +14,7 @@ const BROWS: Record<Recipe['features']['browShape'], [number, number, number]> =
   rounded: [8, -12, 11],
 }
 
-const KIND = new Set<Recipe['expression']>(['neutral', 'smile', 'laugh', 'wink', 'shy', 'serious', 'surprised'])
+const KIND = new Set<Recipe['expression']>(['neutral', 'smile', 'laugh', 'wink', 'shy', 'serious', 'surprised', 'cool'])
 
 export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hidden: -1 | 0 | 1): void {
   const look = LOOKS[r.expression]
@@ -39,9 +39,11 @@ export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hid
     const w = g.eyeW * (g.child ? 0.86 : 1.24)
     const peak = r.features.browShape === 'angled' || r.features.browShape === 'arched' ? 0.36 : 0.12
     const [a, m, b] = [shape[0] + look.brow[0], shape[1] + look.brow[1], shape[2] + look.brow[2]]
+    // Nobody friendly frowns: the inner end is never the lower one.
+    const inner = kind ? Math.min(a, b - 1) : a
     // Pressed down near the nose, lifted off at the temple.
     s.ink(
-      [at(-w * 0.78, a), at(w * (peak - 0.45), (a + m) / 2 - 2), at(w * peak, m), at(w * 0.98, b)],
+      [at(-w * 0.78, inner), at(w * (peak - 0.45), (inner + m) / 2 - 2), at(w * peak, m), at(w * 0.98, b)],
       (t) => weight * (t < 0.26 ? 0.5 + t * 1.92 : 1 - ((t - 0.26) / 0.74) ** 1.25 * 0.9),
       hair.brow,
       14,

@@ -23,10 +23,10 @@ export const LOOKS: Record<Recipe['expression'], Look> = {
   laugh: { open: 0.86, squint: 0.55, gaze: [0, 0], brow: [-8, -12, -3] },
   wink: { open: 0.95, squint: 0.3, gaze: [0, 0], brow: [-3, -8, -3] },
   surprised: { open: 1.4, squint: -0.3, gaze: [0, 0], brow: [-17, -25, -14] },
-  serious: { open: 0.84, squint: 0.14, gaze: [0, 0], brow: [7, 4, 2] },
+  serious: { open: 0.84, squint: 0.14, gaze: [0, 0], brow: [5, 4, 4] },
   sad: { open: 0.84, squint: 0, gaze: [0, 2], brow: [-14, -2, 8] },
   angry: { open: 0.82, squint: 0.22, gaze: [0, 0], brow: [16, 2, -7] },
-  cool: { open: 0.56, squint: 0.26, gaze: [0, -1], brow: [4, -2, -4] },
+  cool: { open: 0.56, squint: 0.26, gaze: [0, -1], brow: [0, -3, -2] },
   shy: { open: 0.82, squint: 0.16, gaze: [0, 3], brow: [-9, -5, 2] },
   sleepy: { open: 0.1, squint: 0, gaze: [0, 1], brow: [-4, -9, 1] },
 }

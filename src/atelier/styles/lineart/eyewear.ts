@@ -1,5 +1,5 @@
 /** Glasses and similar things, placed by the eyes. */
-import { standOff } from '../../colour.ts'
+import { blend, standOff } from '../../colour.ts'
 import type { Hex, Recipe } from '../../recipe.ts'
 import { type Geometry, onSkull } from './geometry.ts'
 import { type Pt, resample, spline } from './curves.ts'
@@ -8,29 +8,30 @@ import { INK, PAPER, type SkinInks } from './palette.ts'
 
 /** @param covered whether hair falls over the ears: the arms end where it begins */
 export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, covered: boolean): void {
-  const frame: Hex = standOff(r.features.eyewearColor, skin.wash, 0.22)
+  // A quiet colour near the ink's: frames must not outweigh the eyes.
+  const frame: Hex = standOff(blend(r.features.eyewearColor, INK, skin.deep ? 0.2 : 0.4), skin.wash, 0.22)
   const rim = (points: readonly Pt[], w: number, heavy = 0) => {
-    s.loop(points, (t) => w + 6 + (t < 0.1 || t > 0.62 ? heavy : 0), INK, 12)
+    s.loop(points, (t) => w + 3 + (t < 0.1 || t > 0.62 ? heavy : 0), INK, 12)
     s.loop(points, (t) => w - 0.6 + (t < 0.1 || t > 0.62 ? heavy : 0), frame, 12)
   }
-  const y = g.eyeY + (r.eyewear.endsWith('glasses') ? 8 : 4)
+  const y = g.eyeY + (r.eyewear.endsWith('glasses') ? 6 : 4)
   const ex = (k: number) => g.fx + k * g.eyeX
   switch (r.eyewear) {
     case 'none':
       return
     case 'round-glasses': {
-      const R = g.child ? 56 : 52
+      const R = g.child ? 56 : 51
       for (const k of [-1, 1]) {
         const ring: Pt[] = circle(ex(k), y + 2, R, R, 12)
-        rim(ring, 5.2)
+        rim(ring, 4.4)
       }
       bridge(s, g, y - 8, ex(-1) + R, ex(1) - R, frame)
       return arms(s, g, y - 6, R, frame, covered)
     }
     case 'square-glasses': {
-      const [w, hgt] = g.child ? [60, 47] : [56, 44]
+      const [w, hgt] = g.child ? [60, 45] : [56, 41]
       for (const k of [-1, 1]) {
-        rim(rectangle(ex(k) + k * 2, y + 2, w, hgt), 5.6, 3.4)
+        rim(rectangle(ex(k) + k * 2, y + 2, w, hgt), 4.2, 2)
       }
       bridge(s, g, y - 14, ex(-1) + w, ex(1) - w, frame)
       return arms(s, g, y - 16, w, frame, covered)
@@ -129,8 +130,8 @@ function rectangle(x: number, y: number, w: number, h: number): Pt[] {
 }
 
 function bridge(s: Sketch, g: Geometry, y: number, x0: number, x1: number, colour: string, w = 7): void {
-  s.ink([[x0 - 1, y + 4], [g.fx, y - 6], [x1 + 1, y + 4]], () => w + 3.4, INK, 12)
-  s.ink([[x0 - 1, y + 4], [g.fx, y - 6], [x1 + 1, y + 4]], () => w - 2, colour, 12)
+  s.ink([[x0 - 1, y + 4], [g.fx, y - 6], [x1 + 1, y + 4]], () => w + 1, INK, 12)
+  s.ink([[x0 - 1, y + 4], [g.fx, y - 6], [x1 + 1, y + 4]], () => w - 3, colour, 12)
 }
 
 function arms(s: Sketch, g: Geometry, y: number, half: number, colour: string, covered: boolean): void {
@@ -139,8 +140,8 @@ function arms(s: Sketch, g: Geometry, y: number, half: number, colour: string, c
     if (k === g.turn && Math.abs(g.yaw) > 14) continue
     const end = covered ? g.fx + k * (g.eyeX + half + 9) : g.cx + k * (g.cheek - 6 - Math.abs(g.yaw) * 0.3)
     const line: Pt[] = [[g.fx + k * (g.eyeX + half), y], [end, y - 2]]
-    s.ink(line, () => 11, INK)
-    s.ink(line, () => 4.4, colour)
+    s.ink(line, () => 7.4, INK)
+    s.ink(line, () => 3.6, colour)
   }
 }
 

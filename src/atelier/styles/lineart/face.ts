@@ -1,14 +1,13 @@
 /** Head, ears, cheeks. */
 import type { Recipe } from '../../recipe.ts'
 import { GRAVE, wrinkles } from './age.ts'
-import { drawBrows } from './brows.ts'
 import { drawEyes } from './eyes.ts'
 import { type Geometry, headContour, SIDE_POINTS } from './geometry.ts'
 import { type Pt, resample, spline, washOf } from './curves.ts'
 import { type Sketch, taper } from './ink.ts'
 import { drawMouth } from './mouth.ts'
 import { drawNose } from './nose.ts'
-import type { HairInks, SkinInks } from './palette.ts'
+import type { SkinInks } from './palette.ts'
 
 /** Which ears are drawn: the near one lies on the head, of the far one only the rim is seen past the cheek. */
 export type Ear = 'near' | 'far'
@@ -102,12 +101,10 @@ function blush(s: Sketch, g: Geometry, skin: SkinInks): void {
     }
 }
 
-export function drawFeatures(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, hair: HairInks): void {
-  const hidden = r.eyewear === 'eye-patch' ? 1 : 0
+export function drawFeatures(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
   const bearded = r.facialHair === 'short-beard' || r.facialHair === 'full-beard'
   if (g.senior) wrinkles(s, g, skin, { folds: !bearded, grave: GRAVE.has(r.expression) })
   drawNose(s, g, r, skin)
   if (r.facialHair === 'none') drawMouth(s, g, r, skin)
-  drawEyes(s, g, r, skin, hidden)
-  drawBrows(s, g, r, hair, hidden)
+  drawEyes(s, g, r, skin, r.eyewear === 'eye-patch' ? 1 : 0)
 }

@@ -84,7 +84,7 @@ function moustache(hair: Hair, k: number): void {
   const low = Math.max(g.mouthY - (shows(h.r) ? 13 : 8), top + 12)
   const w = 60 * k * (1 + features.mouthWidth * 0.08)
   const waxed = facialHair === 'moustache' && Number(features.hairVariant) % 2 === 1
-  const tip = low + (waxed ? -14 : glad ? 1 : 10)
+  const tip = low + (waxed ? -14 : glad ? -2 : 5)
   const half = (side: number): Pt[] => {
     const x = (u: number) => g.fx + side * u
     const end: Pt = [x(w + (waxed ? 14 : 6)), tip]
@@ -92,8 +92,7 @@ function moustache(hair: Hair, k: number): void {
       [x(w * 0.2), top - 3],
       [x(w * 0.56), lerp(top, low, 0.28)],
       [x(w * 0.86), waxed ? low - 2 : lerp(top, low, 0.72)],
-      end,
-      end,
+      ...(waxed ? [end, end] : [end]),
       [x(w * 0.72), low + 8],
       [x(w * 0.34), low + 8],
     ]

@@ -15,12 +15,12 @@ interface Lips {
 }
 
 const MOUTHS: Record<Recipe['expression'], Lips> = {
-  neutral: { corner: -8, mid: 4, open: 0, w: 0.96 },
+  neutral: { corner: -11, mid: 5.5, open: 0, w: 1 },
   smile: { corner: -14, mid: 7, open: 0, w: 1.22 },
   laugh: { corner: -14, mid: -5, open: 40, w: 1.18 },
   wink: { corner: -13, mid: 6, open: 0, w: 1.16, skew: -5 },
   surprised: { corner: 0, mid: -9, open: 30, w: 0.5 },
-  serious: { corner: 4, mid: -3, open: 0, w: 0.9 },
+  serious: { corner: -1, mid: 0, open: 0, w: 0.9 },
   sad: { corner: 9, mid: -4, open: 0, w: 0.84 },
   angry: { corner: 7, mid: -2, open: 0, w: 0.9 },
   cool: { corner: -4, mid: 2.5, open: 0, w: 1.02, skew: -8 },
@@ -79,7 +79,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
     (g.child ? 35 : g.masculine ? 51 : 49) *
     m.w *
     (1 + r.features.mouthWidth * 0.13) *
-    (moustached && !shows ? 0.56 : 1) *
+    (moustached && !shows ? 0.66 : 1) *
     { thin: 1.06, medium: 1, full: 1.02, bow: 0.86 }[r.features.lipShape]
   const { measured, mouthSlant: slant = 0 } = r.features
   const skew =
@@ -88,7 +88,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
       : (m.skew ??
         (measured || m.open || r.expression === 'sad'
           ? 0
-          : g.lively * (r.facialHair !== 'none' || smile === 'grin' ? -3 : r.expression === 'neutral' ? -5 : -8)))
+          : g.lively * (r.facialHair !== 'none' || smile === 'grin' ? -3 : r.expression === 'neutral' ? -6 : -8)))
   // An open mouth takes its room upwards too, but not into a beard; a closed one is seen below a moustache.
   const rise = moustached
     ? shows

@@ -6,6 +6,7 @@ import { drawOnChest } from './accessories/on-chest.ts'
 import { drawOnFace, drawOnNeck } from './accessories/on-skin.ts'
 import { drawEarrings, drawOver } from './accessories/over-hair.ts'
 import { drawNeck } from './body.ts'
+import { drawBrows } from './brows.ts'
 import { drawEyewear, drawLensLight } from './eyewear.ts'
 import { drawEar, drawFeatures, drawHead, seesFarEar } from './face.ts'
 import { drawMouth } from './mouth.ts'
@@ -76,7 +77,7 @@ function draw(asked: Recipe): string {
   if (showsEars && (elf || seesFarEar(g))) drawEar(head, g, recipe, skin, 'far')
   drawHead(head, g, recipe, skin)
   drawOnFace(head, g, recipe, skin)
-  drawFeatures(head, g, recipe, skin, inks)
+  drawFeatures(head, g, recipe, skin)
   // A beard lies on the face, where it needs no rim of light.
   const beard = (part: number): Hair => ({ ...hair(head, part), inks: { ...inks, rim: '' } })
   drawBeard(beard(13))
@@ -84,6 +85,8 @@ function draw(asked: Recipe): string {
   if (recipe.facialHair !== 'none') drawMouth(head, g, recipe, skin)
   drawMoustache(beard(14))
   drawHairFront(hair(head, 11), cover)
+  // Brows are seen through a fringe: cut by it they would be bits that frown.
+  drawBrows(head, g, recipe, inks, recipe.eyewear === 'eye-patch' ? 1 : 0)
   // Pointed ears are visible with any hair.
   if (elf && !hiddenEars) drawEar(head, g, recipe, skin, 'far')
   if (showsEars) drawEar(head, g, recipe, skin, 'near')

@@ -11,24 +11,24 @@ export function tousled(h: Hair, fall: Fall): void {
   strays(h, fall)
   silhouette(h, [
     ...nearSide(h, fall),
-    ...c(-0.58, 0.76),
+    ...c(-0.58, 0.7),
     p(-0.5, 0.6),
     ...c(-0.46, 0.5),
-    p(-0.38, 0.64),
-    ...c(-0.22, 0.74),
-    p(-0.26, 0.58),
+    p(-0.38, 0.58),
+    ...c(-0.22, 0.66),
+    p(-0.26, 0.56),
     ...c(-0.22, 0.46),
-    p(-0.06, 0.66),
-    ...c(0.24, 0.86),
-    p(0.18, 0.68),
+    p(-0.06, 0.6),
+    ...c(0.24, 0.72),
+    p(0.18, 0.6),
     ...c(0.24, 0.5),
     p(0.34, 0.58),
-    ...c(0.46, 0.66),
-    p(0.45, 0.56),
+    ...c(0.46, 0.62),
+    p(0.45, 0.54),
     ...c(0.5, 0.48),
-    p(0.64, 0.62),
-    ...c(0.86, 0.76),
-    p(0.86, 0.66),
+    p(0.64, 0.58),
+    ...c(0.86, 0.68),
+    p(0.86, 0.62),
     ...c(1, 1.02),
     p(1.05, 0.76),
     a(66, 1),
@@ -57,7 +57,8 @@ export function tousled(h: Hair, fall: Fall): void {
 /** A fringe of four locks of different width, which lean the way the head is turned. Curls make one of them. */
 export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   const { p, c, a, t } = chartOf(h)
-  const y = (v: number) => v - lift - (kinky(h) ? 0.21 : 0.09)
+  // The locks end above the brows.
+  const y = (v: number) => v - lift - (kinky(h) ? 0.21 : 0.17)
   if (fall === 'short' && !kinky(h)) cowlick(h)
   strays(h, fall, blunt)
   silhouette(h, [
@@ -125,13 +126,13 @@ export function feathered(h: Hair): void {
       ? [p(-0.92, 1.18), p(-0.92, 0.92), p(-0.76, 0.82), p(-0.62, 0.74)]
       : [p(-0.85, 1.22), ...c(-0.76, 1.02), p(-0.7, 0.88), p(-0.58, 0.7)]),
     ...c(-0.42, 0.42),
-    p(-0.16, 0.6),
-    ...c(0.12, 0.76),
-    ...c(0.08, 0.6),
-    p(0.26, 0.76),
-    ...c(0.58, 0.82),
-    p(0.5, 0.72),
-    ...c(0.5, 0.6),
+    p(-0.16, 0.56),
+    ...c(0.12, 0.68),
+    ...c(0.08, 0.56),
+    p(0.26, 0.66),
+    ...c(0.58, 0.7),
+    p(0.5, 0.64),
+    ...c(0.5, 0.56),
     p(0.66, 0.7),
     ...c(0.82, 0.76),
     p(0.84, 0.7),

@@ -75,7 +75,7 @@ export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
   const high = kinky(h) ? 0.74 : 1
   const { p, c, a } = chartOf(h)
   strays(h, fall, blunt)
-  if (!kinky(h)) lock(h, [p(-0.4, 0.38), p(-0.5, 0.56), p(-0.5, 0.72), p(-0.42, 0.86)], 13)
+  if (!kinky(h)) lock(h, [p(-0.4, 0.38), p(-0.5, 0.48), p(-0.54, 0.58), p(-0.5, 0.68)], 14)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     p(-0.56, 0.7),
@@ -129,7 +129,7 @@ export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
   const high = kinky(h) ? 0.74 : 1
   const { p, c, a } = chartOf(h)
   strays(h, fall, blunt)
-  if (!kinky(h)) lock(h, [p(0.46, 0.36), p(0.6, 0.54), p(0.62, 0.7), p(0.54, 0.84)], 13)
+  if (!kinky(h)) lock(h, [p(0.46, 0.36), p(0.58, 0.46), p(0.64, 0.56), p(0.6, 0.66)], 14)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     ...(kinky(h)
@@ -234,18 +234,18 @@ export function overhang(h: Hair, drop: number): void {
       ...(curls
         ? [p(-0.54, 0.5), p(-0.04, 0.5), p(0.4, 0.58), p(0.7, 0.7 + drop * 0.3), p(0.84, 0.9 + drop * 0.8)]
         : [
-            p(-0.5, 0.54),
-            ...c(-0.26, 0.68),
+            p(-0.5, 0.52),
+            ...c(-0.26, 0.64),
             p(-0.3, 0.56),
             ...c(-0.24, 0.46),
-            p(0, 0.64),
-            ...c(0.32, 0.74),
-            p(0.2, 0.62),
+            p(0, 0.58),
+            ...c(0.32, 0.67),
+            p(0.2, 0.58),
             ...c(0.22, 0.5),
-            p(0.48, 0.72 + drop * 0.2),
-            ...c(0.8, 0.86 + drop * 0.5),
-            p(0.72, 0.74 + drop * 0.4),
-            ...c(0.76, 0.62 + drop * 0.3),
+            p(0.48, 0.64 + drop * 0.2),
+            ...c(0.8, 0.74 + drop * 0.5),
+            p(0.72, 0.66 + drop * 0.4),
+            ...c(0.76, 0.58 + drop * 0.3),
             p(0.9, 0.88 + drop * 0.8),
           ]),
       ...c(1.06, 1.04 + drop),

@@ -64,7 +64,7 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
       : 0
   // Such a lock would be seen in a photo.
   if (!kinky(h) && !measured && texture % 3 === 0)
-    lock(h, [p(0.34, 0.34 - recess), p(0.5, 0.46), p(0.56, 0.6), p(0.48, 0.74)], 14)
+    lock(h, [p(0.34, 0.34 - recess), p(0.48, 0.42), p(0.56, 0.52), p(0.52, 0.63)], 15)
   silhouette(h, [
     ...(tight
       ? [
