@@ -2,7 +2,7 @@
 import { at } from '../face/face-patch.ts'
 import type { FaceReading } from '../face/face-reading.ts'
 import type { Place, Rig } from '../rig/rig.ts'
-import { smooth } from './feature-shapes.ts'
+import { smooth } from './feature-outlines.ts'
 
 /** Mean cover from which a part is there. */
 const THERE = 0.45

@@ -2,7 +2,7 @@
 import { onPicture } from '../face/face-map.ts'
 import type { Place } from '../rig/rig.ts'
 import { browsOf } from './brows.ts'
-import { type Shape, stroke } from './feature-shapes.ts'
+import { type Shape, stroke } from './feature-outlines.ts'
 import { REGION, SIDE } from './side.ts'
 import type { Study } from './study.ts'
 

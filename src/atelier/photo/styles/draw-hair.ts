@@ -1,5 +1,5 @@
 /** Hair laid on a picture: its shape, its shade, its locks. */
-import { stroke } from './feature-shapes.ts'
+import { stroke } from './feature-outlines.ts'
 import { cover, coverOn, layOn } from './fill.ts'
 import type { Framing } from './framing.ts'
 import type { HairForm } from './hair-form.ts'

@@ -1,7 +1,7 @@
 /** Ears where they are seen: skin that stands out beside the face, told from the cheek by one line, with one stroke inside. */
 import { onPicture } from '../face/face-map.ts'
 import type { Contour, Place } from '../rig/rig.ts'
-import { type Shape, smooth, stroke } from './feature-shapes.ts'
+import { type Shape, smooth, stroke } from './feature-outlines.ts'
 import { REGION, SIDE } from './side.ts'
 import type { Study } from './study.ts'
 

@@ -4,7 +4,7 @@
  * contours, nothing is traced. (u, v) in distances between the pupils.
  */
 import type { Contour, Place, Rig } from '../rig/rig.ts'
-import { type Shape, smooth, stroke } from './feature-shapes.ts'
+import { type Shape, smooth, stroke } from './feature-outlines.ts'
 
 /**
  * How far the shadow reaches in from the edge of the face, as a share of the way to its middle: from the temple (the

@@ -3,7 +3,7 @@ import { HEIGHT, WIDTH } from '../face/face-patch.ts'
 import type { FaceReading } from '../face/face-reading.ts'
 import type { Contour, Rig } from '../rig/rig.ts'
 import { beardShapes } from './beard-shape.ts'
-import { shutEyes } from './feature-shapes.ts'
+import { shutEyes } from './eye-shapes.ts'
 
 const eyes = (left: boolean, right: boolean) => [{ closed: left }, { closed: right }] as FaceReading['eyes']
 const opened = (left: number, right: number) => ({ eyesOpen: [left, right] }) as Rig['expression']

@@ -2,7 +2,7 @@
 import { clamp } from '../../clamp.ts'
 import type { Contour, Place } from '../rig/rig.ts'
 import { browsOf } from './brows.ts'
-import { shutEyes } from './feature-shapes.ts'
+import { shutEyes } from './eye-shapes.ts'
 import { cellAt, set, type Sheet } from './pixel-sheet.ts'
 
 const middleOf = (line: Contour): Place => [

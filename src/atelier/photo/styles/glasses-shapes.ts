@@ -1,0 +1,61 @@
+/** Glasses with clear lenses, as shapes; dark ones are in shades.ts. */
+import type { EyeFit, GlassesFit } from '../face/face-reading.ts'
+import type { Contour } from '../rig/rig.ts'
+import { along, type Shape, stroke } from './feature-outlines.ts'
+
+/** Width of a rim, and how much more that of a black one: thin ones are seen mixed with the skin. */
+const RIM = [0.04, 0.018] as const
+
+/** Two lenses with rounded corners, the bridge between them and the arms. */
+export function glassesShapes(
+  { inner, outer, above, below, tone }: GlassesFit,
+  [left, right]: readonly [EyeFit, EyeFit],
+  oval: Contour,
+  weight: number,
+): Shape[] {
+  const shapes: Shape[] = []
+  const width = weight * (RIM[0] + RIM[1] * Math.max(0, Math.min(1, (0.42 - (tone?.l ?? 0.42)) / 0.2)))
+  const high = (left.v + right.v) / 2
+  for (const [eye, side] of [[left, -1], [right, 1]] as const) {
+    const [cu, cv, ru, rv] = [
+      eye.u + (side * (outer - inner)) / 2,
+      high + (below - above) / 2,
+      (inner + outer) / 2,
+      (above + below) / 2,
+    ]
+    // High lenses are round ones.
+    const form = Math.max(0.55, Math.min(1, 0.55 + 1.6 * (rv / ru - 0.72)))
+    const round = (t: number) => Math.sign(Math.cos(t)) * Math.abs(Math.cos(t)) ** form
+    const lens = Array.from(
+      { length: 49 },
+      (_, k) => [cu + ru * round((k / 24) * Math.PI), cv + rv * round((k / 24 - 0.5) * Math.PI)] as const,
+    )
+    shapes.push({ role: 'lens', outline: lens.flat() }, { role: 'frame', outline: stroke(lens, () => width) })
+    // The arms end where the face does.
+    const end = side * oval[side < 0 ? 28 : 8]![0]
+    const arm = along(
+      0,
+      1,
+      (t) => [cu + side * (ru + t * (end - side * cu - ru)), high - above * 0.35 + 0.02 * t] as const,
+    )
+    if (end > side * cu + ru) shapes.push({ role: 'frame', outline: stroke(arm, () => width) })
+  }
+  shapes.push({
+    role: 'frame',
+    outline: stroke(
+      along(
+        left.u + inner,
+        right.u - inner,
+        (u) =>
+          [
+            u,
+            high -
+              above * 0.2 -
+              0.035 * Math.sin((Math.PI * (u - left.u - inner)) / Math.max(0.05, right.u - left.u - 2 * inner)),
+          ] as const,
+      ),
+      () => width,
+    ),
+  })
+  return shapes
+}

@@ -1,0 +1,153 @@
+/** The colours under the lines of Line Art from a photo. */
+import { clamp } from '../../clamp.ts'
+import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
+import type { Lab } from './clusters.ts'
+import { irisColour, lipsBeside, PAINTED } from './draw-features.ts'
+import { shadowOf } from './draw-forms.ts'
+import type { Rgb } from './paint.ts'
+import type { Patch } from './segments.ts'
+import type { Study } from './study.ts'
+
+export interface Treatment {
+  zoom: number
+  /** Width of the outer contour, canvas pixels. */
+  contour: number
+  ink: Rgb
+  /** Factor on the thickness of the lines of the face. */
+  weight: number
+  /** What lies under the lines: colours; only hair and cloth in colour; cloth alone; tints of the ink. */
+  wash: 'natural' | 'spots' | 'paper' | 'mono'
+}
+
+export const INK: Rgb = [29, 27, 42]
+export const PAPER: Rgb = [255, 253, 249]
+
+/** What lies under the lines, and the colour lines have upon it. */
+export function washesOf(patches: readonly Patch[], treatment: Treatment): { wash: Rgb; line: Rgb }[] {
+  const main = patches.find(({ kind }) => kind === 'skin')?.colour ?? { l: 0.8, a: 0, b: 0 }
+  return patches.map((patch) => {
+    const { wash, line } = washOf(patch, main, treatment)
+    return { wash: treatment.wash === 'mono' ? tint(wash) : wash, line: line ?? treatment.ink }
+  })
+}
+
+/** Lightness of hair that is the paper's from here on where nothing but clothes is coloured. */
+const BROWN = 0.46
+/** The same of grey hair, and its greatest chroma. */
+const [PALE, GREY] = [0.66, 0.025]
+
+function washOf({ kind, colour, share }: Patch, main: Lab, { wash }: Treatment): { wash: Rgb; line?: Rgb } {
+  const c = Math.sqrt(colour.a ** 2 + colour.b ** 2)
+  const h = (Math.atan2(colour.b, colour.a) * 180) / Math.PI
+  const own = Math.sqrt(main.a ** 2 + main.b ** 2)
+  if (kind === 'cloth') {
+    if (colour.l > 0.86 && c < 0.05) return { wash: PAPER }
+    if (colour.l < 0.36)
+      return {
+        wash: rgbOf(hexOfOklch({ l: Math.max(0.24, colour.l), c: Math.min(0.08, c * 1.2), h })),
+        line: [185, 182, 196],
+      }
+    return { wash: rgbOf(hexOfOklch({ l: Math.min(0.95, colour.l * 0.9 + 0.12), c: c * 1.12, h })) }
+  }
+  if (kind === 'hair') {
+    // Black hair is black on bare paper as well; all other is the paper there.
+    if (wash === 'paper' && colour.l > (c < GREY ? PALE : BROWN)) return { wash: PAPER }
+    // Lighter than in the photo, so that lines show; black hair stays black.
+    return {
+      wash: rgbOf(
+        hexOfOklch({
+          l: Math.min(0.95, colour.l + Math.min(0.24 - 0.14 * colour.l, 0.05 + 0.3 * Math.max(0, colour.l - 0.2))),
+          c: Math.min(0.09, c * 1.1),
+          h,
+        }),
+      ),
+    }
+  }
+  // On bare paper fair skin is the paper; deep skin never is.
+  const bare = wash === 'paper' || wash === 'spots' ? Math.max(0, Math.min(1, (main.l - 0.74) / 0.1)) : 0
+  // A beard is drawn as a solid area, not as shadow.
+  if (kind === 'dark' && share > 0.004) {
+    return {
+      wash: rgbOf(
+        hexOfOklch({
+          l: Math.max(0.3, Math.min(main.l - 0.08, 0.84, wash === 'paper' ? colour.l * 0.7 + 0.26 : colour.l)),
+          c: Math.min(0.06, c),
+          h,
+        }),
+      ),
+    }
+  }
+  if (bare === 1) return { wash: PAPER }
+  // Brown and deep skin is no lighter than in Corporate.
+  const full = main.l + (1 - main.l) * 0.22 * Math.max(0, Math.min(1, (main.l - 0.72) / 0.12))
+  const l = full + (0.985 - full) * bare
+  return {
+    wash: rgbOf(
+      hexOfOklch({
+        l,
+        c: bare > 0 ? Math.max(0.03 + (0.98 - l) * 0.16, Math.min(0.09, own * (1.5 - main.l))) : own * 0.95,
+        h: l < 0.75 ? Math.max(44, Math.min(56, (Math.atan2(main.b, main.a) * 180) / Math.PI)) : 54,
+      }),
+    ),
+  }
+}
+
+/** A colour as indigo shows it on paper. */
+export function tint(wash: Rgb): Rgb {
+  const { l } = oklchOf(hexOf(...(wash as [number, number, number])))
+  return rgbOf(
+    hexOfOklch({
+      l: Math.min(0.985, l * 0.92 + 0.085),
+      c: 0.012 + 0.17 * Math.max(0, 0.97 - l) * Math.min(1, 0.45 + l),
+      h: 284,
+    }),
+  )
+}
+
+/** Bare paper, which black hair shows between its locks. */
+export const paperOf = ({ wash }: Treatment): Rgb => (wash === 'mono' ? tint(PAPER) : PAPER)
+
+/** A colour in its own shadow; on bare paper skin's is in the tint that the skin has. */
+export function shadeOn({ kind, colour: { a, b } }: Patch, wash: Rgb, treatment: Treatment): Rgb {
+  const shade = shadowOf(wash)
+  if (treatment.wash !== 'spots' || kind !== 'skin') return shade
+  const { l, c } = oklchOf(hexOf(...(shade as [number, number, number])))
+  return rgbOf(hexOfOklch({ l, c: Math.max(c, 1.1 * Math.hypot(a, b)), h: (Math.atan2(b, a) * 180) / Math.PI }))
+}
+
+/** Lighter than the pupil, so that eyes are no black dots. */
+export function irisIn(study: Study, { ink, wash }: Treatment): Rgb {
+  if (wash !== 'mono') return irisColour(study.iris)
+  const [r, g, b] = ink
+  return [r + (255 - r) * 0.4, g + (255 - g) * 0.4, b + (255 - b) * 0.4]
+}
+
+/** A rosier wash than the skin's. */
+export function lipsOn(
+  washes: readonly { wash: Rgb }[],
+  patches: readonly Patch[],
+  { wash }: Treatment,
+  study: Study,
+): { upper: Rgb; lower: Rgb } | undefined {
+  const main = patches.findIndex(({ kind }) => kind === 'skin')
+  if (main < 0) return undefined
+  const { l, c, h } = oklchOf(hexOf(...(washes[main]!.wash as [number, number, number])))
+  // On paper lips are as red as beside the skin's own colour.
+  const skin = Math.min(l, patches[main]!.colour.l)
+  const own = lipsBeside(study.reading)
+  // Painted lips are as dark as they are seen.
+  const paint = clamp(own.c / PAINTED, 0, 1) * Math.max(0, Math.min(0.12, -own.l - 0.06))
+  const lip = (by: number): Rgb =>
+    rgbOf(
+      hexOfOklch(
+        wash === 'mono'
+          ? { l: l - by, c: c + 0.02, h }
+          : {
+              l: skin - by + 0.01 - paint,
+              c: Math.min(0.16, Math.max(0.05, c) + Math.max(0.025, Math.min(0.11, own.c * 1.4))),
+              h: skin > 0.65 ? 21 : 30,
+            },
+      ),
+    )
+  return { upper: lip(0.11), lower: lip(0.065) }
+}

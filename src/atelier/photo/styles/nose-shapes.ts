@@ -1,0 +1,42 @@
+/** The nose of a face, as shapes. */
+import type { Place, Rig } from '../rig/rig.ts'
+import { along, type Shape, smooth, stroke } from './feature-outlines.ts'
+
+/** Turn of a head, radians, from which the far flank of its nose is drawn. */
+const TURNED = 0.12
+
+/**
+ * Nostrils, between the middle of the nose and its wings; the arc of either wing; and one line beside the bridge, on the
+ * side that the head is turned to, else on the right.
+ */
+export function noseShapes({ noseBridge, noseBase: base }: Rig['contours'], yaw: number, weight: number): Shape[] {
+  const tip = noseBridge[5]!
+  const nostrils = [[base[1]!, base[2]!], [base[5]!, base[4]!]].map(([wing, middle]): Shape => ({
+    role: 'nostril',
+    outline: stroke(
+      along(0.05, 1, (t) => [
+        wing![0] + (middle![0] - wing![0]) * t,
+        wing![1] + (middle![1] - wing![1]) * t - 0.03 - 0.025 * Math.sin(Math.PI * t),
+      ]),
+      (t) => 0.036 * weight * Math.sin(Math.PI * (0.1 + 0.85 * t)) ** 0.7,
+    ),
+  }))
+  const right = yaw > -TURNED
+  const wings = ([[base[0]!, base[1]!], [base[6]!, base[5]!]] as const).map(([wing, near], side): Shape => {
+    const beside = (place: Place, share: number): Place => [place[0] + (wing[0] - tip[0]) * share, place[1]]
+    const around: Place[] = [
+      [tip[0] + (wing[0] - tip[0]) * 0.74, wing[1] - 0.11], [wing[0], wing[1] - 0.03],
+      [(wing[0] * 2 + near[0]) / 3, (wing[1] * 2 + near[1]) / 3],
+    ]
+    const bridge = right === (side === 1) ? [beside(noseBridge[3]!, 0.36), beside(noseBridge[4]!, 0.48)] : []
+    const width = bridge.length > 0 ? 0.026 : 0.015
+    return {
+      role: 'nose',
+      outline: stroke(
+        smooth([...bridge, ...around]),
+        (t) => width * weight * Math.min(1, 0.1 + 1.5 * t) * Math.min(1, 4 * (1 - t) + 0.1),
+      ),
+    }
+  })
+  return [...nostrils, ...wings]
+}
