@@ -8,6 +8,8 @@ import { smooth } from './feature-outlines.ts'
 const THERE = 0.45
 /** The same of a moustache beside grown cheeks: few shave it alone. */
 const BESIDE = 0.15
+/** Cover of the jaw's sides, as a share of that of chin and lip, below which they are bare. */
+const BARE_SIDES = 0.6
 /** How far a beard stands out past the jaw, by its kind; distances between the pupils. */
 const PAST: Partial<Record<FaceReading['beard']['kind'], number>> = { 'short-beard': 0.04, 'full-beard': 0.14 }
 
@@ -21,8 +23,11 @@ export function beardShapes({ contours }: Rig, { beard, cover }: Pick<FaceReadin
   const coverOf = (places: readonly Place[]) => places.reduce((sum, [u, v]) => sum + at(cover, u, v), 0) / places.length
   const [left, right, upper, lower, chin] = [lips[0]!, lips[10]!, lips[15]!, lips[5]!, jaw[10]!]
   const beneath = coverOf([0.45, 0.6, 0.8].map((t) => mix(lower, chin, t))) > THERE
-  const cheeks = coverOf([4, 5, 6, 7, 13, 14, 15, 16].map((k) => mix(jaw[k]!, k < 10 ? left : right, 0.25))) > THERE
+  const along = (...ks: number[]) => coverOf(ks.map((k) => mix(jaw[k]!, k < 10 ? left : right, 0.25)))
   const lip = coverOf([0.25, 0.5, 0.75].map((t) => mix(mix(left, right, t), mix(noseBase[0]!, noseBase[6]!, t), 0.4)))
+  const middle = (along(8, 9, 11, 12) + lip) / 2
+  const isRound = beard.kind === 'goatee' || along(3, 4, 5, 15, 16, 17) < BARE_SIDES * middle
+  const cheeks = along(4, 5, 6, 7, 13, 14, 15, 16) > THERE && !isRound
   const moustache = beard.kind === 'moustache' || lip > (cheeks ? BESIDE : THERE)
   const lid: Place[] = [
     shifted(left, -0.1, 0.05),
@@ -51,6 +56,22 @@ export function beardShapes({ contours }: Rig, { beard, cover }: Pick<FaceReadin
     out.push([...smooth(inner), ...smooth(edge).toReversed()].flat())
     return out
   }
+  // Joined round the mouth, the jaw's sides bare.
+  if (moustache && isRound && middle > THERE)
+    return [
+      [
+        ...smooth(lid),
+        ...smooth([
+          mix(shifted(right, 0.1, 0.05), jaw[13]!, 0.4),
+          mix(jaw[12]!, lower, 0.06),
+          shifted(jaw[11]!, 0, 0.02),
+          shifted(chin, 0, 0.03),
+          shifted(jaw[9]!, 0, 0.02),
+          mix(jaw[8]!, lower, 0.06),
+          mix(shifted(left, -0.1, 0.05), jaw[7]!, 0.4),
+        ]),
+      ].flat(),
+    ]
   if (moustache) out.push([...smooth(lid), shifted(right, 0.02, 0.01), upper, shifted(left, -0.02, 0.01)].flat())
   if (beneath) {
     const half = 0.32 * (right[0] - left[0])

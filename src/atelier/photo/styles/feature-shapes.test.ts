@@ -31,3 +31,11 @@ test('a moustache that was read is drawn, however thin it is', () => {
   expect(grown('moustache', 0.2)).toHaveLength(1)
   expect(grown('stubble', 0.1)).toHaveLength(0)
 })
+
+test('a goatee leaves the sides of the jaw bare', () => {
+  const widest = (kind: FaceReading['beard']['kind']) =>
+    Math.max(...grown(kind, 1).flatMap((shape) => shape.filter((_, k) => k % 2 === 0).map(Math.abs)))
+  expect(widest('short-beard')).toBeGreaterThan(1)
+  expect(grown('goatee', 1)).toHaveLength(1)
+  expect(widest('goatee')).toBeLessThan(0.75)
+})
