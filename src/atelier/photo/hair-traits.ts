@@ -106,9 +106,9 @@ export function hairOf(
     // Fair hair that lies close is taken for skin.
     else if (bare && mass.above < 0.65 && mass.beside < 0.5 && brows.l < LIGHT_BROWS * face.l) length = 'shaved'
   }
-  // Hair as dark as the brows would be seen beside a forehead, wherever the photo ends.
+  // Hair as dark as the brows would be seen beside a forehead. A photo that ends at the temples says nothing about it.
   const isShorn = sure.area < TRACE && crown.area < TRACE && massOf(study, isSkin).above < SHORN
-  if (!falls && cut && isShorn && brows.l < OF_FACE * face.l) length = 'shaved'
+  if (!falls && cut && isShorn && endsAtTemples(study) && brows.l < OF_FACE * face.l) length = 'shaved'
   // Little of it is seen in the shade of the forehead, or in its gloss: black brows decide.
   const black = seen && seen.area < 0.3 && seen.l < 0.4 && brows.l < 0.37 && chromaOf(brows) < 0.026
   // Of a bald head the brows say what colour its hair had.
@@ -132,6 +132,25 @@ export function hairOf(
   const wide = seen !== undefined && [-1, 1].every((side) => (shareOf(study, seen, face, side, WIDE)?.own ?? 0) > 0.6)
   const tone = FAIR_HAIR.includes(color) ? toneOf(lit, color, cast, undefined) : toneOf(sure, color, cast, seen)
   return { length, color, tone: isColourless(face) ? undefined : tone, wide }
+}
+
+/** Where temples end, and hair beside them would be seen; shares of it that the photo shows at least, and that are the person at most. */
+const [TEMPLE, SHOWN, HAIRLESS] = [{ from: 0.8, to: 1.15, above: -0.75, below: -0.2 }, 0.9, 0.75]
+
+/** Whether the head is seen to end at both temples. */
+function endsAtTemples({ u, v, inside, alpha }: HeadStudy): boolean {
+  return [-1, 1].every((side) => {
+    let [all, shown, person] = [0, 0, 0]
+    for (let i = 0; i < u.length; i++) {
+      const x = side * u[i]!
+      if (x < TEMPLE.from || x > TEMPLE.to || v[i]! < TEMPLE.above || v[i]! > TEMPLE.below) continue
+      all++
+      if (!inside[i]) continue
+      shown++
+      if (alpha[i]! > 0.5) person++
+    }
+    return shown > SHOWN * all && person < HAIRLESS * shown
+  })
 }
 
 /** Past this, distances between the pupils below the middle of the face, hair is long, also beside a beard: collars of its colour end higher. */
