@@ -1,6 +1,6 @@
 /** The features of a face laid on a picture as crisp shapes, in colours derived from the skin's. */
 import { clamp } from '../../clamp.ts'
-import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
+import { hexOfOklch, rgbOf } from '../../colour.ts'
 import { onPicture } from '../face/face-map.ts'
 import type { FaceReading, Lab } from '../face/face-reading.ts'
 import { earShapes } from './ears.ts'
@@ -8,6 +8,7 @@ import type { Role } from './feature-outlines.ts'
 import { featureShapes } from './feature-shapes.ts'
 import { cover, layOn, type Polygon, within } from './fill.ts'
 import type { Framing } from './framing.ts'
+import { lchOf } from './lch.ts'
 import { above } from './level-set.ts'
 import type { Rgb } from './paint.ts'
 import { LENS, shadesOf } from './shades.ts'
@@ -73,7 +74,7 @@ export function irisColour(iris: Lab | undefined): Rgb {
 
 /** The light that falls through an iris, opposite to the glint. */
 function lightOf(iris: Rgb): Rgb {
-  const { l, c, h } = oklchOf(hexOf(...(iris as [number, number, number])))
+  const { l, c, h } = lchOf(iris)
   return colour(l + 0.12, c * 1.15, h)
 }
 
@@ -103,8 +104,8 @@ export const PAINTED = 0.05
 
 /** Flat colours around those of the skin. @param skin its main tone @param shade its shadow */
 export function flatColours(study: Study, skin: Rgb, shade: Rgb): FeatureColours {
-  const base = oklchOf(hexOf(...(skin as [number, number, number])))
-  const dark = oklchOf(hexOf(...(shade as [number, number, number])))
+  const base = lchOf(skin)
+  const dark = lchOf(shade)
   const ink = colour(0.2, 0.03, 30)
   const own = lipsBeside(study.reading)
   // Lips that are hardly redder than the skin are drawn near to it, not grey.

@@ -1,5 +1,5 @@
 /** The forms of a face and its brows, laid on a picture as flat tones. */
-import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
+import { hexOfOklch, rgbOf } from '../../colour.ts'
 import { CANVAS } from '../../drawing.ts'
 import { onPicture } from '../face/face-map.ts'
 import { browsOf } from './brows.ts'
@@ -8,13 +8,12 @@ import { placed } from './draw-features.ts'
 import { foldPath, foldShapes, shadeShapes } from './face-shade.ts'
 import { cover, layOn } from './fill.ts'
 import type { Framing } from './framing.ts'
+import { lchOf } from './lch.ts'
 import type { Rgb } from './paint.ts'
 import { shadeOf } from './palette.ts'
 import { reliefOf } from './relief.ts'
 import { SIDE } from './side.ts'
 import type { Study } from './study.ts'
-
-const lchOf = (colour: Rgb) => oklchOf(hexOf(...(colour as [number, number, number])))
 
 /** A material that bears shadow: where it lies on the canvas, and its shadow's colour. */
 export interface Shaded {

@@ -1,11 +1,11 @@
 /** Hair in Line Art from a photo: one flat tone or solid black, with locks left out of it or drawn on it. */
-import { hexOf, oklchOf } from '../../colour.ts'
 import type { Lab } from './clusters.ts'
 import { lockOutline } from './draw-hair.ts'
 import { cover, coverOn, layOn } from './fill.ts'
 import type { Framing } from './framing.ts'
 import { hairTonesOf } from './hair-colour.ts'
 import type { HairForm } from './hair-form.ts'
+import { lchOf } from './lch.ts'
 import { above } from './level-set.ts'
 import type { Treatment } from './lineart-washes.ts'
 import type { Rgb } from './paint.ts'
@@ -15,7 +15,7 @@ import type { Study } from './study.ts'
 const DARK = 0.42
 /** The same in the treatment of natural colours. */
 const SPOTTED = 0.34
-const lightness = (colour: Rgb) => oklchOf(hexOf(...(colour as [number, number, number]))).l
+const lightness = (colour: Rgb) => lchOf(colour).l
 
 /** Chroma of hair above which no ink stands for it. */
 const DYED = 0.065

@@ -1,9 +1,10 @@
 /** The colours under the lines of Line Art from a photo. */
 import { clamp } from '../../clamp.ts'
-import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
+import { hexOfOklch, rgbOf } from '../../colour.ts'
 import type { Lab } from './clusters.ts'
 import { irisColour, lipsBeside, PAINTED } from './draw-features.ts'
 import { shadowOf } from './draw-forms.ts'
+import { lchOf } from './lch.ts'
 import type { Rgb } from './paint.ts'
 import type { Patch } from './segments.ts'
 import type { Study } from './study.ts'
@@ -94,7 +95,7 @@ function washOf({ kind, colour, share }: Patch, main: Lab, { wash }: Treatment):
 
 /** A colour as indigo shows it on paper. */
 export function tint(wash: Rgb): Rgb {
-  const { l } = oklchOf(hexOf(...(wash as [number, number, number])))
+  const { l } = lchOf(wash)
   return rgbOf(
     hexOfOklch({
       l: Math.min(0.985, l * 0.92 + 0.085),
@@ -111,7 +112,7 @@ export const paperOf = ({ wash }: Treatment): Rgb => (wash === 'mono' ? tint(PAP
 export function shadeOn({ kind, colour: { a, b } }: Patch, wash: Rgb, treatment: Treatment): Rgb {
   const shade = shadowOf(wash)
   if (treatment.wash !== 'spots' || kind !== 'skin') return shade
-  const { l, c } = oklchOf(hexOf(...(shade as [number, number, number])))
+  const { l, c } = lchOf(shade)
   return rgbOf(hexOfOklch({ l, c: Math.max(c, 1.1 * Math.hypot(a, b)), h: (Math.atan2(b, a) * 180) / Math.PI }))
 }
 
@@ -131,7 +132,7 @@ export function lipsOn(
 ): { upper: Rgb; lower: Rgb } | undefined {
   const main = patches.findIndex(({ kind }) => kind === 'skin')
   if (main < 0) return undefined
-  const { l, c, h } = oklchOf(hexOf(...(washes[main]!.wash as [number, number, number])))
+  const { l, c, h } = lchOf(washes[main]!.wash)
   // On paper lips are as red as beside the skin's own colour.
   const skin = Math.min(l, patches[main]!.colour.l)
   const own = lipsBeside(study.reading)

@@ -1,6 +1,6 @@
 /** Pixel Art from a photo: 64×64 cells, few colours in ramps, features weighted above the skin around them. */
 import { unit } from '../../chance.ts'
-import { hexOfOklch, oklchOf, hexOf, rgbOf } from '../../colour.ts'
+import { hexOfOklch, rgbOf } from '../../colour.ts'
 import { CANVAS, type Drawing } from '../../drawing.ts'
 import { blur } from '../pixels.ts'
 import { lockOutline } from './draw-hair.ts'
@@ -8,6 +8,7 @@ import { cover } from './fill.ts'
 import { frame, type Framing } from './framing.ts'
 import { type HairForm, hairForm } from './hair-form.ts'
 import { mergeIslands } from './islands.ts'
+import { lchOf } from './lch.ts'
 import type { Rgb } from './paint.ts'
 import { coloursOf, type Mood } from './palette.ts'
 import { drawFeatureCells } from './pixel-features.ts'
@@ -155,7 +156,7 @@ function tidy(labels: Uint8Array, { patches }: Segments): void {
 const GREENS: readonly Rgb[] = [[15, 56, 15], [48, 98, 48], [139, 172, 15], [202, 220, 159]]
 
 function handheldGreen(colour: Rgb): Rgb {
-  const { l } = oklchOf(hexOf(...(colour as [number, number, number])))
+  const { l } = lchOf(colour)
   return GREENS[l < 0.36 ? 0 : l < 0.56 ? 1 : l < 0.74 ? 2 : 3]!
 }
 
@@ -180,7 +181,7 @@ function inked(labels: Uint8Array, { patches }: Segments, colours: readonly Rgb[
       (low, c) => (c[0] + c[1] + c[2] < low[0] + low[1] + low[2] ? c : low),
       own[0] ?? [60, 50, 60],
     )
-    const { l, c, h } = oklchOf(hexOf(...(first as [number, number, number])))
+    const { l, c, h } = lchOf(first)
     return rgbOf(
       hexOfOklch(
         treatment.outline === 'dark'
