@@ -84,9 +84,12 @@ function draw(asked: Recipe): string {
   // A beard leaves room for the mouth; a moustache falls over it.
   if (recipe.facialHair !== 'none') drawMouth(head, g, recipe, skin)
   drawMoustache(beard(14))
+  // Brows are seen through a fringe: cut by it they would be bits that frown. Curtains lie over their outer ends.
+  const brows = () => drawBrows(head, g, recipe, inks, recipe.eyewear === 'eye-patch' ? 1 : 0)
+  const parted = recipe.hairStyle === 'curtains' || recipe.hairStyle === 'loose'
+  if (parted) brows()
   drawHairFront(hair(head, 11), cover)
-  // Brows are seen through a fringe: cut by it they would be bits that frown.
-  drawBrows(head, g, recipe, inks, recipe.eyewear === 'eye-patch' ? 1 : 0)
+  if (!parted) brows()
   // Pointed ears are visible with any hair.
   if (elf && !hiddenEars) drawEar(head, g, recipe, skin, 'far')
   if (showsEars) drawEar(head, g, recipe, skin, 'near')

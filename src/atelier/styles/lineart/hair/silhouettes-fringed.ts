@@ -58,7 +58,7 @@ export function tousled(h: Hair, fall: Fall): void {
 export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   const { p, c, a, t } = chartOf(h)
   // The locks end above the brows.
-  const y = (v: number) => v - lift - (kinky(h) ? 0.21 : 0.17)
+  const y = (v: number) => v - lift - (kinky(h) ? 0.22 : 0.2)
   if (fall === 'short' && !kinky(h)) cowlick(h)
   strays(h, fall, blunt)
   silhouette(h, [

@@ -1,7 +1,7 @@
 /** Haircuts with a parting or a side, each one large, uneven silhouette and a few strokes that follow its flow. */
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
-import { type Fall, falling, nearSide, rising, strays, tucked } from './falls.ts'
+import { type Fall, falling, flyaways, nearSide, rising, strays, tucked } from './falls.ts'
 import { flow, lock } from './flow.ts'
 import { type Hair, kinky } from './ground.ts'
 
@@ -46,7 +46,7 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
         a(-46, 1.1),
       ]
     : [a(68, 0.5), a(46, 0.85), ...t(26, 0.8), a(10, 1.75), a(-14, 2.3), a(-38, 1.9), a(-58, 1.3)]
-  strays(h, 'short')
+  flyaways(h, over)
   silhouette(h, [...nearSide(h, 'short'), ...hairline, p(0.88, 0.72), ...c(0.98, 1), p(1.02, 0.78), ...top])
   const parting = over ? [p(-0.4, 0.42), p(-0.36, 0.22), p(-0.26, 0.06)] : [p(0.46, 0.38), p(0.42, 0.2), p(0.3, 0.04)]
   flow(
@@ -180,6 +180,7 @@ export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
   const wide = asked - (kinky(h) ? 0.12 : 0)
   const high = kinky(h) ? 0.1 : 0
   const { p, c, a, t } = chartOf(h)
+  if (fall === 'short' && blunt === undefined) flyaways(h, true)
   strays(h, fall, blunt)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
@@ -187,13 +188,13 @@ export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
     ...(tucked(h) ? [] : fall === 'short' ? c(-0.72, 0.98) : c(-0.8, 1.04 + wide)),
     ...(kinky(h) || tucked(h)
       ? [p(-0.58, 0.84 - high)]
-      : [p(-0.66, 0.86), ...c(-0.56, 0.9), ...c(-0.52, 0.76), p(-0.44, 0.78)]),
-    p(-0.24, 0.66 - high),
-    ...c(0.06, 0.32),
-    p(0.3, 0.66 - high),
+      : [p(-0.7, 0.8), ...c(-0.62, 0.82), ...c(-0.56, 0.68), p(-0.46, 0.68)]),
+    p(-0.26, 0.58 - high),
+    ...c(0.06, 0.3),
+    p(0.32, 0.58 - high),
     ...(kinky(h)
       ? [p(0.66, 0.84 - high)]
-      : [p(0.5, 0.78), p(0.66, 0.85), ...c(0.82, 0.92), ...c(0.8, 0.8), p(0.94, 0.98)]),
+      : [p(0.54, 0.68), p(0.7, 0.76), ...c(0.85, 0.86), ...c(0.84, 0.74), p(0.95, 0.94)]),
     ...(fall === 'short'
       ? [...c(1.03, 1.1), p(1.08, 0.82), a(70, 1.1)]
       : [...c(1.12, 1.2 + wide), p(1.18, 0.9), a(70, 1.4)]),
@@ -230,9 +231,9 @@ export function overhang(h: Hair, drop: number): void {
   silhouette(
     h,
     [
-      ...(curls ? [a(-60, 0.5), p(-0.92, 0.62), p(-0.8, 0.66)] : c(-0.74, 0.34)),
+      ...(curls ? [a(-54, 0.2), p(-0.9, 0.56), p(-0.8, 0.66)] : c(-0.74, 0.34)),
       ...(curls
-        ? [p(-0.54, 0.5), p(-0.04, 0.5), p(0.4, 0.58), p(0.7, 0.7 + drop * 0.3), p(0.84, 0.9 + drop * 0.8)]
+        ? [p(-0.56, 0.5), p(-0.1, 0.38), p(0.36, 0.44), p(0.64, 0.58 + drop * 0.3), p(0.8, 0.8 + drop * 0.8)]
         : [
             p(-0.5, 0.52),
             ...c(-0.26, 0.64),
@@ -248,14 +249,13 @@ export function overhang(h: Hair, drop: number): void {
             ...c(0.76, 0.58 + drop * 0.3),
             p(0.9, 0.88 + drop * 0.8),
           ]),
-      ...c(1.06, 1.04 + drop),
-      p(1.14, 0.84 + drop * 0.7),
-      p(1.18, 0.6),
-      a(58, curls ? 1.4 : 1.9),
       ...(curls
-        ? [a(30, 1.6), a(4, 1.4)]
+        ? [...c(0.98, 0.94 + drop), p(1.05, 0.74 + drop * 0.7), p(1.06, 0.5), a(54, 1)]
+        : [...c(1.06, 1.04 + drop), p(1.14, 0.84 + drop * 0.7), p(1.18, 0.6), a(58, 1.9)]),
+      ...(curls
+        ? [a(30, 1.5), a(6, 1.7)]
         : [a(46, 2.3), ...t(36, 1.7), a(28, 2.6), a(10, 2.7), ...t(-4, 1.9), a(-12, 2.2)]),
-      ...(curls ? [a(-24, 1.1), a(-46, 0.9)] : [a(-28, 1.5)]),
+      ...(curls ? [a(-20, 1.4), a(-38, 0.8)] : [a(-28, 1.5)]),
     ],
     false,
   )

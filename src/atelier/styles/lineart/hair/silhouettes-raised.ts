@@ -1,7 +1,7 @@
 /** Haircuts combed up or back from the forehead. */
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
-import { type Fall, falling, nearSide } from './falls.ts'
+import { type Fall, falling, flyaways, nearSide } from './falls.ts'
 import { flow, lock } from './flow.ts'
 import { type Hair, kinky } from './ground.ts'
 
@@ -13,29 +13,32 @@ export function rolled(h: Hair, fall: Fall, up: number): void {
   const notch = (u: number, v: number): [Pt, Pt] => [q(u, v), q(u, v)]
   silhouette(h, [
     ...nearSide(h, fall),
-    p(-0.62, 0.68),
-    p(-0.48, 0.5),
-    p(-0.12, 0.45),
-    p(0.28, 0.5),
-    p(0.64, 0.5),
-    p(0.86, 0.66),
+    p(-0.66, 0.66),
+    ...c(-0.56, 0.44),
+    p(-0.2, 0.4),
+    p(0.1, 0.46),
+    ...c(0.36, 0.58),
+    ...c(0.36, 0.46),
+    p(0.66, 0.5),
+    p(0.88, 0.66),
     ...c(0.98, 0.98),
     p(1.02, 0.72),
     p(1, 0.52),
     p(1.12, 0.34),
-    q(1.22, 0.1),
-    q(1.1, -0.14),
-    q(0.94, -0.2),
-    ...notch(0.8, -0.16),
-    q(0.78, -0.34),
-    q(0.52, -0.48),
-    q(0.22, -0.44),
-    ...notch(0.06, -0.28),
-    q(-0.02, -0.38),
-    q(-0.28, -0.34),
-    q(-0.46, -0.18),
-    a(-40, 1.3),
-    a(-58, 0.95),
+    q(1.16, 0.12),
+    ...notch(1.24, -0.14),
+    q(1.02, -0.08),
+    ...notch(0.84, -0.14),
+    q(0.88, -0.34),
+    q(0.76, -0.48),
+    q(0.5, -0.5),
+    q(0.24, -0.42),
+    ...notch(0.08, -0.28),
+    q(0.02, -0.42),
+    q(-0.18, -0.42),
+    q(-0.48, -0.16),
+    a(-42, 1.2),
+    a(-58, 0.7),
   ])
   flow(
     h,
@@ -65,15 +68,17 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
   // Such a lock would be seen in a photo.
   if (!kinky(h) && !measured && texture % 3 === 0)
     lock(h, [p(0.34, 0.34 - recess), p(0.48, 0.42), p(0.56, 0.52), p(0.52, 0.63)], 15)
-  silhouette(h, [
+  if (!tight) flyaways(h, fall === 'short')
+  // Drawn tight, it does not wave.
+  silhouette(tight ? { ...h, texture: 'straight' } : h, [
     ...(tight
       ? [
-          a(-70, 0.7),
-          a(-92, 0.55),
-          p(-0.96, 1.04),
-          p(-0.92, 1.14),
-          ...c(-0.86, 1.24),
-          p(-0.8, 1.12),
+          a(-70, 0.5),
+          a(-92, 0.1),
+          p(-0.94, 1),
+          p(-0.9, 1.1),
+          ...c(-0.85, 1.2),
+          p(-0.8, 1.1),
           ...c(-0.7, 1.04),
           p(-0.69, 0.9),
         ]
