@@ -67,6 +67,16 @@ test('narrowed eyes show no white: dark skin in a bright picture is deep for all
   expect(tone(0.39, 0.5)).toBeLessThan(6)
 })
 
+test('lids throw their shade on the white of eyes: the deepest skin is hardly darker than that, and deep for all that', () => {
+  const tone = (l: number, lips: number) => Number(skinToneOf(face(l, 0.05), 0.85, { white: l * 1.45, lips }))
+  expect(tone(0.4, 0.02)).toBeGreaterThanOrEqual(8)
+  expect([tone(0.4, 0.06), tone(0.5, 0.02)].every((fairer) => fairer < 7)).toBe(true)
+})
+
+test('brown skin is no fairer than fitted where there was some light', () => {
+  expect(skinToneOf(face(0.57, 0.07, 46.7), 0.66, { white: 0.52, yellow: 0.06, lips: 0.029 })).toBe('5')
+})
+
 test('in hard light deep skin shines as light as brown skin; a fair face in half shade is as dark, with red lips', () => {
   const tone = (lips: number, teeth = false) =>
     Number(skinToneOf(face(0.6, 0.06), 0.95, { white: 0.5, lips, darker: 0.3, teeth }))

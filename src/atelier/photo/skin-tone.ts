@@ -23,8 +23,8 @@ const [CONSTANT, BY_LIGHT, BY_YELLOW, BY_WHITE, BY_LIPS] = [6.27, -3.86, 24.09, 
 const LIGHTEST = 0.95
 /** More yellow for its lightness than this is a cast. Most eyes' white is as yellow as EYES. */
 const [MOST_YELLOW, EYES] = [0.13, 0.03]
-/** Least squares draws fair skin towards the mean: it is taken this much further from it again, and drawn so much fairer, as on white it looks darker: in a bright picture only below TAN. */
-const [MEAN, FURTHER, FAIRER, TAN] = [4, 0.2, 0.25, 4.5]
+/** Least squares draws fair skin towards the mean: it is taken this much further from it again, and drawn so much fairer, as on white it looks darker: where there was LIGHT only below TAN. */
+const [MEAN, FURTHER, FAIRER, TAN, LIGHT] = [4, 0.2, 0.25, 4.5, 0.6]
 /** Lightness beside the white of its own eyes or teeth below which skin is deep. */
 const DARK = 0.75
 /** How much faster tones deepen there. */
@@ -59,7 +59,7 @@ function besideOwn(face: Colour, around: number, { white, yellow = EYES, lips }:
     BY_LIPS * redder +
     DEEPER * Math.max(0, DARK - face.l / white)
   const tone =
-    fitted - FURTHER * Math.max(0, MEAN - fitted) - (around > BRIGHT ? clamp(TAN - fitted, 0, FAIRER) : FAIRER)
+    fitted - FURTHER * Math.max(0, MEAN - fitted) - (around > LIGHT ? clamp(TAN - fitted, 0, FAIRER) : FAIRER)
   return String(clamp(Math.round(tone), 1, 10)) as Attributes['skinTone']
 }
 
@@ -71,10 +71,15 @@ const SHINING = { light: 0.64, darker: 0.34 }
 const DEEP_LIPS = 0.05
 /** What is no lighter than this, in the face's lightness, was no white: eyes are narrowed, and there are no teeth. */
 const NO_WHITE = 1.25
+/** The same of the deepest skin, whose eyes are white but in the shade of their lids, and how much redder its lips are at most. */
+const SHADED = { white: 1.6, lips: 0.04 }
 
 /** Whether skin is dark in a bright picture, and nothing white was seen in it: shut lids and lashes are as dark as that skin. */
 const isDeepest = (face: Colour, white: number, own: OwnLight): boolean =>
-  white > BRIGHT && !own.teeth && own.white < NO_WHITE * face.l && (face.l < DEEPEST || shines(face, own))
+  white > BRIGHT &&
+  !own.teeth &&
+  ((own.white < NO_WHITE * face.l && (face.l < DEEPEST || shines(face, own))) ||
+    (own.white < SHADED.white * face.l && face.l < DEEPEST && own.lips < SHADED.lips))
 
 const shines = ({ l }: Colour, { darker, lips }: OwnLight): boolean =>
   darker !== undefined && lips < DEEP_LIPS && l < SHINING.light && darker < SHINING.darker
