@@ -37,6 +37,9 @@ const BROWN = 0.46
 /** The same of grey hair, and its greatest chroma. */
 const [PALE, GREY] = [0.66, 0.025]
 
+/** Lightness above which skin begins to be the paper's. */
+const BARE = { paper: 0.74, spots: 0.82 }
+
 function washOf({ kind, colour, share }: Patch, main: Lab, { wash }: Treatment): { wash: Rgb; line?: Rgb } {
   const c = Math.sqrt(colour.a ** 2 + colour.b ** 2)
   const h = (Math.atan2(colour.b, colour.a) * 180) / Math.PI
@@ -64,8 +67,8 @@ function washOf({ kind, colour, share }: Patch, main: Lab, { wash }: Treatment):
       ),
     }
   }
-  // On bare paper fair skin is the paper; deep skin never is.
-  const bare = wash === 'paper' || wash === 'spots' ? Math.max(0, Math.min(1, (main.l - 0.74) / 0.1)) : 0
+  // On bare paper fair skin is the paper; deep skin never is. Beside spots of colour only the fairest is.
+  const bare = wash === 'paper' || wash === 'spots' ? clamp((main.l - BARE[wash]) / 0.1, 0, 1) : 0
   // A beard is drawn as a solid area, not as shadow.
   if (kind === 'dark' && share > 0.004) {
     return {
