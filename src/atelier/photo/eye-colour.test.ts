@@ -19,6 +19,13 @@ test.each([
 
 test('dark irises are brown, whatever they reflect', () => expect(seen(0.27, 0, -0.02)).toBe('brown'))
 
+test('dim irises are brown with little colour, under black hair with some, and blue only if they plainly are', () => {
+  const dim = (a: number, b: number, blackHair = false) =>
+    eyeColourOf({ white: { l: 0.5, a: 0.01, b: 0.02 }, iris: { l: 0.33, a, b } }, { ...SKIN, l: 0.65 }, blackHair)
+  expect([dim(-0.005, -0.015), dim(-0.02, -0.015, true)]).toEqual(['brown', 'brown'])
+  expect([dim(-0.024, -0.017), dim(-0.03, -0.025)]).toEqual(['grey', 'blue'])
+})
+
 test('in warm light blue eyes stay blue, and brown ones brown', () => {
   const warm = { l: 0.7, a: 0.045, b: 0.04 }
   expect(seen(0.42, 0.01, 0.008, warm)).toBe('blue')

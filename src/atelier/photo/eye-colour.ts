@@ -9,16 +9,22 @@ const [LIGHT, BLURRED, BESIDE_SKIN] = [0.5, 0.8, 0.4]
 const BROWN = 0.0165
 /** OKLab's b, halfway between what was seen and what the white's tint leaves of it: below is blue, above green. */
 const [BLUE, GREEN] = [-0.003, 0.0115]
+/** Lightness of irises below which they are dim: brown without this chroma, or this one under black hair, and blue only below this b. */
+const [DIM, COLOURED, UNDER_BLACK, PLAINLY_BLUE] = [0.37, 0.02, 0.028, -0.01]
 
 /**
  * Brown, unless it is plainly another; undefined where it is not seen. The bounds are those of 53 photographs with irises
  * that an eye can name.
+ *
+ * @param blackHair whether the person's hair is black
  */
-export function eyeColourOf({ white, iris }: EyeColours, skin: Lab): Attributes['eyeColor'] | undefined {
+export function eyeColourOf({ white, iris }: EyeColours, skin: Lab, blackHair = false): Attributes['eyeColor'] | undefined {
   if (!white || !iris) return undefined
   const beside = iris.l / white.l
   if (beside > BLURRED) return undefined
   if (beside < LIGHT || iris.l < BESIDE_SKIN * skin.l || iris.a + white.a > BROWN) return 'brown'
+  const isDim = iris.l < DIM
+  if (isDim && Math.hypot(iris.a, iris.b) < (blackHair ? UNDER_BLACK : COLOURED)) return 'brown'
   const tint = iris.b + white.b / 2
-  return tint < BLUE ? 'blue' : tint > GREEN ? 'green' : 'grey'
+  return tint < (isDim ? PLAINLY_BLUE : BLUE) ? 'blue' : tint > GREEN ? 'green' : 'grey'
 }
