@@ -16,6 +16,9 @@ const BROWS: Record<Recipe['features']['browShape'], [number, number, number]> =
 
 const KIND = new Set<Recipe['expression']>(['neutral', 'smile', 'laugh', 'wink', 'shy', 'serious', 'surprised', 'cool'])
 
+/** Cuts that fall over the forehead. */
+const FRINGED = new Set<Recipe['hairStyle']>(['fringe', 'bob', 'pixie'])
+
 export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hidden: -1 | 0 | 1): void {
   const look = LOOKS[r.expression]
   // An angled brow looks stern: friendly expressions soften it.
@@ -33,8 +36,10 @@ export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hid
   for (const side of [-1, 1] as const) {
     if (side === hidden) continue
     const livelier = side * g.lively > 0
+    // Clear of the locks of a fringe.
+    const fringed = FRINGED.has(r.hairStyle) && r.headwear === 'none'
     const raised = side === 1 && r.expression === 'cool' ? -13 : side === 1 && r.expression === 'wink' ? 8 : 0
-    const lift = raised || (livelier ? -15 * Math.abs(g.lively) : 3)
+    const lift = raised || (livelier ? (fringed ? -4 : -15) * Math.abs(g.lively) : fringed ? 6 : 3)
     const at = (x: number, y: number): Pt => [g.fx + side * (g.eyeX + x), g.browY + lift + y]
     const w = g.eyeW * (g.child ? 0.86 : 1.24)
     const peak = r.features.browShape === 'angled' || r.features.browShape === 'arched' ? 0.36 : 0.12

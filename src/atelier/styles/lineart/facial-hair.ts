@@ -89,38 +89,31 @@ function moustache(hair: Hair, k: number): void {
     const x = (u: number) => g.fx + side * u
     const end: Pt = [x(w + (waxed ? 14 : 6)), tip]
     return [
-      [x(w * 0.2), top - 3],
-      [x(w * 0.56), lerp(top, low, 0.28)],
-      [x(w * 0.86), waxed ? low - 2 : lerp(top, low, 0.72)],
+      [x(w * 0.22), top - 4],
+      [x(w * 0.6), lerp(top, low, 0.18)],
+      [x(w * 0.92), waxed ? low - 2 : lerp(top, low, 0.6)],
       ...(waxed ? [end, end] : [end]),
-      [x(w * 0.72), low + 8],
-      [x(w * 0.34), low + 8],
+      [x(w * 0.74), low + 10],
+      [x(w * 0.36), low + 9],
     ]
   }
   // Parted under the nose, or it would look like an upper lip.
   const parted: Pt = [g.fx, top + 5]
-  const notch: Pt = [g.fx, low]
+  const notch: Pt = [g.fx, low - 3]
   mass(h, spline([parted, parted, ...half(1), notch, notch, ...half(-1).reverse()], 4, true), 4)
 }
 
 /** One drop that grows from the chin, its tip combed to the livelier side. */
 function goatee(h: Hair): void {
   const { g } = h
-  const low = g.chinY + 17
+  const low = g.chinY + 25
   const half = (k: number): Pt[] => [
-    [g.fx + k * 13, g.mouthY + 38], [g.fx + k * 29, g.mouthY + 48], [g.fx + k * 39, lerp(g.mouthY + 43, low, 0.45)],
-    [g.fx + k * 25, lerp(g.mouthY + 43, low, 0.8)],
+    [g.fx + k * 12, g.mouthY + 34], [g.fx + k * 21, g.mouthY + 40], [g.fx + k * 33, lerp(g.mouthY + 43, low, 0.4)],
+    [g.fx + k * 32, lerp(g.mouthY + 43, low, 0.78)],
   ]
   const tip: Pt = [g.fx + g.lively * 7, low]
-  const ring = spline([[g.fx, g.mouthY + 41], ...half(1), tip, tip, ...half(-1).reverse()], 4, true)
-  mass(h, ring, h.inks.dark ? 5 : 4.5)
-  if (h.inks.dark || kinky(h)) return
-  h.s.ink(
-    [[g.fx + g.lively * 4, low - 12], [g.fx, lerp(g.mouthY + 43, low, 0.5)], [g.fx - g.lively * 4, g.mouthY + 50]],
-    taper(7, 0.1, 0.9),
-    h.inks.accent,
-    14,
-  )
+  const ring = spline([[g.fx, g.mouthY + 41], ...half(1), tip, ...half(-1).reverse()], 4, true)
+  mass(h, ring, h.inks.dark ? 5 : 4)
 }
 
 /** One mass with the moustache: a clean edge along the jaws, rounded below the chin. */

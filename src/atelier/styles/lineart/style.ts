@@ -25,7 +25,7 @@ import { drawEyes } from './eyes.ts'
 import { hairInks, skinInks } from './palette.ts'
 
 /** How much of the chest lies below the canvas. */
-const GIVEN_UP = 196
+const GIVEN_UP = 208
 
 function draw(asked: Recipe): string {
   const cover = coverOf(asked.headwear)
@@ -165,7 +165,7 @@ function scaleOf(recipe: Recipe, g: Geometry): number {
       'party-hat': 214,
       'bunny-ears': 202,
     }[recipe.headwear as string] ?? 196
-  return Math.min(1.5, (1024 - 64) / (1024 - GIVEN_UP - g.crownY + Math.max(hat, recipe.headwear === 'none' ? 0 : 40)))
+  return Math.min(1.58, (1024 - 50) / (1024 - GIVEN_UP - g.crownY + Math.max(hat, recipe.headwear === 'none' ? 0 : 40)))
 }
 
 /** Afro and dreadlocks are coily whatever else was asked. */

@@ -18,11 +18,11 @@ export function cowlick(h: Hair): void {
   lock(h, [p(0.08, -0.08), p(0.14, -0.2), p(0.26, -0.27)], 34)
 }
 
-/** A short tapered lock that leaves a smooth cut over the nape, and of two in three people one at the back of the `crown`. None under a hat. */
+/** A short tapered lock that leaves a smooth cut over the nape, and a cowlick on the `crown` of dark hair. None under a hat. */
 export function flyaways(h: Hair, crown: boolean): void {
   if (h.g.vol <= 18 || h.r.headwear !== 'none' || kinky(h)) return
-  const { p, a } = chartOf(h)
-  if (crown && h.r.features.texture % 3) lock(h, [a(4, 0.8), a(-10, 1.8), a(-24, 2.4), a(-36, 2.7)], 40)
+  const { p } = chartOf(h)
+  if (crown && h.inks.dark) cowlick(h)
   lock(h, [p(-0.92, 0.76), p(-1, 0.98), p(-1.05, 1.12), p(-1.17, 1.22)], 22)
 }
 

@@ -46,7 +46,7 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
         a(-46, 1.1),
       ]
     : [a(68, 0.5), a(46, 0.85), ...t(26, 0.8), a(10, 1.75), a(-14, 2.3), a(-38, 1.9), a(-58, 1.3)]
-  flyaways(h, over)
+  flyaways(h, false)
   silhouette(h, [...nearSide(h, 'short'), ...hairline, p(0.88, 0.72), ...c(0.98, 1), p(1.02, 0.78), ...top])
   const parting = over ? [p(-0.4, 0.42), p(-0.36, 0.22), p(-0.26, 0.06)] : [p(0.46, 0.38), p(0.42, 0.2), p(0.3, 0.04)]
   flow(
@@ -134,14 +134,7 @@ export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
     ...nearSide(h, fall, blunt),
     ...(kinky(h)
       ? [p(-0.6, 0.78 + drop), p(-0.34, 0.66 + drop)]
-      : [
-          p(-0.64, 0.82 + drop),
-          ...c(-0.58, 0.88 + drop),
-          ...c(-0.52, 0.76 + drop),
-          p(-0.44, 0.78 + drop),
-          ...c(-0.32, 0.79 + drop),
-          ...c(-0.26, 0.66 + drop),
-        ]),
+      : [p(-0.68, 0.8 + drop), ...c(-0.62, 0.88 + drop), p(-0.54, 0.74 + drop), p(-0.28, 0.66 + drop)]),
     p(0.1, 0.56 + drop * 0.4),
     ...c(0.44, 0.37),
     p(0.72, 0.46),
@@ -187,14 +180,14 @@ export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
     // Short, it ends over the temple.
     ...(tucked(h) ? [] : fall === 'short' ? c(-0.72, 0.98) : c(-0.8, 1.04 + wide)),
     ...(kinky(h) || tucked(h)
-      ? [p(-0.58, 0.84 - high)]
-      : [p(-0.7, 0.8), ...c(-0.62, 0.82), ...c(-0.56, 0.68), p(-0.46, 0.68)]),
-    p(-0.26, 0.58 - high),
+      ? [p(-0.62, 0.78 - high)]
+      : [p(-0.72, 0.76), ...c(-0.66, 0.78), p(-0.58, 0.66), p(-0.46, 0.62)]),
+    p(-0.26, 0.54 - high),
     ...c(0.06, 0.3),
-    p(0.32, 0.58 - high),
+    p(0.32, 0.52 - high),
     ...(kinky(h)
-      ? [p(0.66, 0.84 - high)]
-      : [p(0.54, 0.68), p(0.7, 0.76), ...c(0.85, 0.86), ...c(0.84, 0.74), p(0.95, 0.94)]),
+      ? [p(0.62, 0.68 - high), p(0.84, 0.82 - high)]
+      : [p(0.6, 0.6), p(0.8, 0.7), ...c(0.92, 0.84), ...c(0.92, 0.74), p(0.99, 0.96)]),
     ...(fall === 'short'
       ? [...c(1.03, 1.1), p(1.08, 0.82), a(70, 1.1)]
       : [...c(1.12, 1.2 + wide), p(1.18, 0.9), a(70, 1.4)]),
