@@ -18,7 +18,11 @@ const [DIM, COLOURED, UNDER_BLACK, PLAINLY_BLUE] = [0.37, 0.02, 0.028, -0.01]
  *
  * @param blackHair whether the person's hair is black
  */
-export function eyeColourOf({ white, iris }: EyeColours, skin: Lab, blackHair = false): Attributes['eyeColor'] | undefined {
+export function eyeColourOf(
+  { white, iris }: EyeColours,
+  skin: Lab,
+  blackHair = false,
+): Attributes['eyeColor'] | undefined {
   if (!white || !iris) return undefined
   const beside = iris.l / white.l
   if (beside > BLURRED) return undefined

@@ -167,7 +167,8 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     eyewear === 'glasses' && glasses ? shapeOfGlasses(glasses) : eyewear === 'glasses' ? 'square-glasses' : eyewear
   // Lenses tint what is seen through them; unseen, eyes are the same in all four variants.
   const tellsEyes = eyewear === 'none' && tone < DARK_EYED && !isColourless(face) && areEyesOpen(portrait.rig)
-  suggested.eyeColor = (tellsEyes && seenEyes && eyeColourOf(seenEyes, portrait.reading.skin, color === 'black')) || 'brown'
+  suggested.eyeColor =
+    (tellsEyes && seenEyes && eyeColourOf(seenEyes, portrait.reading.skin, color === 'black')) || 'brown'
   avoid.eyeColor = unlikelyEyes(tone, color, suggested.eyeColor)
   avoid.hairStyle = [...(hair.length === 'short' ? UNLIKE_SHORT : UNLIKE_HANGING), ...(hair.wide ? [] : ['afro'])]
   if (!hair.wide && tone < 7) avoid.hairTexture = ['coily']
