@@ -11,6 +11,7 @@ import { type Ellipse, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
 import type { Rig } from '../rig/rig.ts'
 import { partsOf } from '../shapes.ts'
 import { bareShoulders } from './bare-shoulders.ts'
+import { besideNeck } from './beside-neck.ts'
 import { chinShade } from './chin-shade.ts'
 import { standsUp } from './crown.ts'
 import { curlyMass, curlyOutline, hasCurls } from './curls.ts'
@@ -117,6 +118,7 @@ function makeStudy(portrait: Portrait): Study {
   const head = hasSkin ? headHairOf(region, fine, rig, map) : undefined
   if (head) {
     alpha = without(takeLumps(region, head, fine, tone, map.eyes))
+    alpha = without(besideNeck(region, alpha, raw, head, map))
     foreheadUp(region, head, fine)
     hairEnds(region, head, broad, tone, map.eyes)
   }
