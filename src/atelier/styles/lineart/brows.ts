@@ -44,8 +44,8 @@ export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hid
     const w = g.eyeW * (g.child ? 0.86 : 1.24)
     const peak = r.features.browShape === 'angled' || r.features.browShape === 'arched' ? 0.36 : 0.12
     const [a, m, b] = [shape[0] + look.brow[0], shape[1] + look.brow[1], shape[2] + look.brow[2]]
-    // Nobody friendly frowns: the inner end is never the lower one.
-    const inner = kind ? Math.min(a, b - 1) : a
+    // Nobody friendly frowns: the inner end is never the lower one, nor far below the arch.
+    const inner = kind ? Math.min(a, b - 1, m + 8) : a
     // Pressed down near the nose, lifted off at the temple.
     s.ink(
       [at(-w * 0.78, inner), at(w * (peak - 0.45), (inner + m) / 2 - 2), at(w * peak, m), at(w * 0.98, b)],

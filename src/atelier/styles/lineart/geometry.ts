@@ -94,8 +94,8 @@ export function measure(recipe: Recipe): Geometry {
         cheek: 153,
         jaw: 110,
         chin: 46,
-        eyeW: 37.5,
-        eyeH: 29.5,
+        eyeW: 38.2,
+        eyeH: 30.2,
         eyeX: 61,
         neck: 58,
         neckY: 712,
@@ -139,7 +139,8 @@ export function measure(recipe: Recipe): Geometry {
   switch (recipe.faceShape) {
     case 'round':
       g.skull += 4
-      g.eyeW += 2
+      g.eyeW += 3.5
+      g.eyeH += 1.5
       g.eyeX += 3
       g.cheek += 8
       g.jaw += 7
@@ -150,7 +151,8 @@ export function measure(recipe: Recipe): Geometry {
       break
     case 'square':
       g.skull += 1
-      g.eyeW += 2
+      g.eyeW += 3.5
+      g.eyeH += 1.5
       g.eyeX += 3
       g.cheek += 3
       g.jaw += 6

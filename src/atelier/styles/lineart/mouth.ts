@@ -23,7 +23,7 @@ const MOUTHS: Record<Recipe['expression'], Lips> = {
   serious: { corner: -1, mid: 0, open: 0, w: 0.9 },
   sad: { corner: 9, mid: -4, open: 0, w: 0.84 },
   angry: { corner: 7, mid: -2, open: 0, w: 0.9 },
-  cool: { corner: -4, mid: 2.5, open: 0, w: 1.02, skew: -8 },
+  cool: { corner: -7, mid: 4, open: 0, w: 1.02, skew: -8 },
   shy: { corner: -6, mid: 4, open: 0, w: 0.66 },
   sleepy: { corner: -4, mid: 3, open: 0, w: 0.76 },
 }

@@ -13,9 +13,11 @@ export const tucked = ({ r }: Pick<Hair, 'r'>): boolean =>
 export function cowlick(h: Hair): void {
   if (h.g.vol <= 18 || h.r.headwear !== 'none' || h.r.features.texture % 2) return
   const { p } = chartOf(h)
-  lock(h, [p(0.04, -0.08), p(-0.04, -0.2), p(-0.2, -0.3), p(-0.42, -0.3)], 46)
+  // Where the contour of most cuts is.
+  const top = (-1.5 * h.g.vol) / (h.g.eyeY - h.g.crownY)
+  lock(h, [p(0.04, top + 0.1), p(-0.04, top - 0.02), p(-0.2, top - 0.12), p(-0.42, top - 0.12)], 46)
   if (h.r.features.texture % 4) return
-  lock(h, [p(0.08, -0.08), p(0.14, -0.2), p(0.26, -0.27)], 34)
+  lock(h, [p(0.08, top + 0.1), p(0.14, top - 0.02), p(0.26, top - 0.09)], 34)
 }
 
 /** A short tapered lock that leaves a smooth cut over the nape, and a cowlick on the `crown` of dark hair. None under a hat. */
