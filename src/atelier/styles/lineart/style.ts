@@ -86,7 +86,7 @@ function draw(asked: Recipe): string {
   drawMoustache(beard(14))
   // Brows are seen through a fringe: cut by it they would be bits that frown. Curtains lie over their outer ends.
   const brows = () => drawBrows(head, g, recipe, inks, recipe.eyewear === 'eye-patch' ? 1 : 0)
-  const parted = recipe.hairStyle === 'curtains' || recipe.hairStyle === 'loose'
+  const parted = recipe.hairStyle === 'curtains' || (recipe.hairStyle === 'loose' && recipe.hairLength !== 'short')
   if (parted) brows()
   drawHairFront(hair(head, 11), cover)
   if (!parted) brows()
@@ -191,6 +191,7 @@ function liftOf(recipe: Recipe, g: Geometry): number {
     case 'spiky':
       return g.vol + 14
     case 'mohawk':
+    case 'undercut':
     case 'bun':
     case 'ponytail':
     case 'slicked-back':

@@ -11,23 +11,23 @@ export function tousled(h: Hair, fall: Fall): void {
   strays(h, fall)
   silhouette(h, [
     ...nearSide(h, fall),
-    ...c(-0.58, 0.7),
+    ...c(-0.58, 0.66),
     p(-0.5, 0.6),
     ...c(-0.46, 0.5),
     p(-0.38, 0.58),
-    ...c(-0.22, 0.66),
+    ...c(-0.22, 0.62),
     p(-0.26, 0.56),
     ...c(-0.22, 0.46),
-    p(-0.06, 0.6),
-    ...c(0.24, 0.72),
+    p(-0.06, 0.58),
+    ...c(0.24, 0.65),
     p(0.18, 0.6),
     ...c(0.24, 0.5),
     p(0.34, 0.58),
-    ...c(0.46, 0.62),
+    ...c(0.46, 0.6),
     p(0.45, 0.54),
     ...c(0.5, 0.48),
     p(0.64, 0.58),
-    ...c(0.86, 0.68),
+    ...c(0.86, 0.65),
     p(0.86, 0.62),
     ...c(1, 1.02),
     p(1.05, 0.76),
@@ -57,8 +57,8 @@ export function tousled(h: Hair, fall: Fall): void {
 /** A fringe of four locks of different width, which lean the way the head is turned. Curls make one of them. */
 export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   const { p, c, a, t } = chartOf(h)
-  // The locks end above the brows.
-  const y = (v: number) => v - lift - (kinky(h) ? 0.22 : 0.2)
+  // The locks end above the brows, with their contour.
+  const y = (v: number) => v - lift - (kinky(h) ? 0.22 : h.inks.dark ? 0.2 : 0.23)
   if (fall === 'short' && !kinky(h)) cowlick(h)
   strays(h, fall, blunt)
   silhouette(h, [
