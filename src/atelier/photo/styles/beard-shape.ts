@@ -8,6 +8,8 @@ import { smooth } from './feature-outlines.ts'
 const THERE = 0.45
 /** The same of a moustache beside grown cheeks: few shave it alone. */
 const BESIDE = 0.15
+/** The same of one above a chin that has less than that share of its cover. */
+const [THIN, SHAVEN] = [0.3, 0.75]
 /** Cover of the jaw's sides, as a share of that of chin and lip, below which they are bare. */
 const BARE_SIDES = 0.6
 /** How far a beard stands out past the jaw, by its kind; distances between the pupils. */
@@ -16,19 +18,37 @@ const PAST: Partial<Record<FaceReading['beard']['kind'], number>> = { 'short-bea
 const mix = (a: Place, b: Place, t: number): Place => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
 const shifted = ([u, v]: Place, du: number, dv: number): Place => [u + du, v + dv]
 
-/** Outlines in places of the face; none without a beard. */
-export function beardShapes({ contours }: Rig, { beard, cover }: Pick<FaceReading, 'beard' | 'cover'>): number[][] {
-  if (!cover) return []
+type Read = Pick<FaceReading, 'beard' | 'cover'>
+
+/** Which parts of a beard are there. */
+function grownParts({ contours }: Rig, { beard, cover }: Read) {
   const { outerLips: lips, noseBase, jaw } = contours
+  if (!cover) return { beneath: false, cheeks: false, moustache: false, isRound: false }
   const coverOf = (places: readonly Place[]) => places.reduce((sum, [u, v]) => sum + at(cover, u, v), 0) / places.length
-  const [left, right, upper, lower, chin] = [lips[0]!, lips[10]!, lips[15]!, lips[5]!, jaw[10]!]
-  const beneath = coverOf([0.45, 0.6, 0.8].map((t) => mix(lower, chin, t))) > THERE
+  const [left, right, lower, chin] = [lips[0]!, lips[10]!, lips[5]!, jaw[10]!]
+  const under = coverOf([0.45, 0.6, 0.8].map((t) => mix(lower, chin, t)))
   const along = (...ks: number[]) => coverOf(ks.map((k) => mix(jaw[k]!, k < 10 ? left : right, 0.25)))
   const lip = coverOf([0.25, 0.5, 0.75].map((t) => mix(mix(left, right, t), mix(noseBase[0]!, noseBase[6]!, t), 0.4)))
   const middle = (along(8, 9, 11, 12) + lip) / 2
   const isRound = beard.kind === 'goatee' || along(3, 4, 5, 15, 16, 17) < BARE_SIDES * middle
   const cheeks = along(4, 5, 6, 7, 13, 14, 15, 16) > THERE && !isRound
-  const moustache = beard.kind === 'moustache' || lip > (cheeks ? BESIDE : THERE)
+  const moustache = beard.kind === 'moustache' || lip > (cheeks ? BESIDE : under < lip * SHAVEN ? THIN : THERE)
+  return { beneath: under > THERE, cheeks, moustache, isRound: moustache && isRound && middle > THERE }
+}
+
+/** Whether there is nothing but a moustache. */
+export function isMoustacheAlone(rig: Rig, reading: Read): boolean {
+  const { beneath, cheeks, moustache, isRound } = grownParts(rig, reading)
+  return moustache && !beneath && !cheeks && !isRound
+}
+
+/** Outlines in places of the face; none without a beard. */
+export function beardShapes(rig: Rig, reading: Read): number[][] {
+  if (!reading.cover) return []
+  const { beard } = reading
+  const { outerLips: lips, noseBase, jaw } = rig.contours
+  const [left, right, upper, lower, chin] = [lips[0]!, lips[10]!, lips[15]!, lips[5]!, jaw[10]!]
+  const { beneath, cheeks, moustache, isRound } = grownParts(rig, reading)
   const lid: Place[] = [
     shifted(left, -0.1, 0.05),
     shifted(mix(left, noseBase[0]!, 0.42), -0.03, 0),
@@ -57,7 +77,7 @@ export function beardShapes({ contours }: Rig, { beard, cover }: Pick<FaceReadin
     return out
   }
   // Joined round the mouth, the jaw's sides bare.
-  if (moustache && isRound && middle > THERE)
+  if (isRound)
     return [
       [
         ...smooth(lid),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { HEIGHT, WIDTH } from '../face/face-patch.ts'
+import { HEIGHT, UNIT, V0, WIDTH } from '../face/face-patch.ts'
 import type { FaceReading } from '../face/face-reading.ts'
 import type { Contour, Rig } from '../rig/rig.ts'
-import { beardShapes } from './beard-shape.ts'
+import { beardShapes, isMoustacheAlone } from './beard-shape.ts'
 import { shutEyes } from './eye-shapes.ts'
 
 const eyes = (left: boolean, right: boolean) => [{ closed: left }, { closed: right }] as FaceReading['eyes']
@@ -38,4 +38,11 @@ test('a goatee leaves the sides of the jaw bare', () => {
   expect(widest('short-beard')).toBeGreaterThan(1)
   expect(grown('goatee', 1)).toHaveLength(1)
   expect(widest('goatee')).toBeLessThan(0.75)
+})
+
+test('a thin moustache above a shaven chin is one, though all was read as stubble', () => {
+  const cover = new Float32Array(WIDTH * HEIGHT).map((_, i) => (Math.floor(i / WIDTH) / UNIT + V0 < 1.05 ? 0.38 : 0.1))
+  const reading = { beard: { kind: 'stubble' as const }, cover }
+  expect(beardShapes({ contours } as Rig, reading)).toHaveLength(1)
+  expect(isMoustacheAlone({ contours } as Rig, reading)).toBe(true)
 })

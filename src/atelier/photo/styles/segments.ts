@@ -1,7 +1,7 @@
 /** The portrait as a map of flat patches: tones of skin and hair, colours of cloth, and the features of the face. */
 import { onPicture } from '../face/face-map.ts'
 import { blur } from '../pixels.ts'
-import { beardShapes } from './beard-shape.ts'
+import { beardShapes, isMoustacheAlone } from './beard-shape.ts'
 import { clothShade, clothsOf } from './cloths.ts'
 import type { Lab } from './clusters.ts'
 import { cover } from './fill.ts'
@@ -211,6 +211,8 @@ function patchesOf(study: Study, labels: Uint8Array, kinds: readonly Kind[], { f
     fine,
     hasFace,
     skinColour,
+    rig,
+    reading,
     reading: { beard },
   } = study
   const tones = kinds.includes('hair') ? hairTonesOf(study) : []
@@ -237,7 +239,7 @@ function patchesOf(study: Study, labels: Uint8Array, kinds: readonly Kind[], { f
     // A mean of hair and the skin between: darker and warmer is what the hair is; stubble is both.
     if (kind === 'dark') {
       const mean = { l: sums[k * 4 + 1]! / n, a: sums[k * 4 + 2]! / n, b: sums[k * 4 + 3]! / n }
-      const t = beard.kind === 'stubble' ? 0.8 : 0
+      const t = beard.kind === 'stubble' && !isMoustacheAlone(rig, reading) ? 0.8 : 0
       // Beside fair hair a beard is fair.
       const own = tones[1] && tones[1].l > FAIR ? 0.97 : 0.85
       return {
