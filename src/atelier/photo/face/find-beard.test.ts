@@ -161,6 +161,20 @@ test('round the mouth alone, pale and rough, it is a goatee', () => {
   expect(read(faceWith({ lip: { ...lip, rough: 0.01 }, low: none, chin }))).toBe('none')
 })
 
+test('a chin twice as rough as smooth jaws in half shade wears a goatee', () => {
+  const chin = { light: -0.33, colour: 0.6, rough: 0.05 }
+  const low = { light: -0.17, colour: 0.8, rough: 0.006 }
+  expect(read(faceWith({ lip: chin, chin, low }))).toBe('goatee')
+  expect(read(faceWith({ lip: chin, chin, low: { ...low, rough: 0.03 } }))).toMatch(/beard/)
+})
+
+test('a faint moustache over a chin as rough is stubble', () => {
+  const lip = { light: -0.31, colour: 0.9, rough: 0.02 }
+  const chin = { light: -0.04, colour: 1, rough: 0.02 }
+  expect(read(faceWith({ lip, chin }))).toBe('stubble')
+  expect(read(faceWith({ lip, chin: { ...chin, rough: 0.004 } }))).toBe('moustache')
+})
+
 test('a moustache over a bare chin is no beard, however pale an old photograph is', () => {
   const lip = { light: -0.43, colour: 0.57, rough: 0.028 }
   const low = { light: -0.1, colour: 0.78, rough: 0.02 }

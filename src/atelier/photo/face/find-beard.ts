@@ -19,6 +19,8 @@ const ROUGH = 0.0115
 /** Lightness above the cheeks' of a chin without a beard; and of lip and chin where a beard is only just seen. */
 const BARE_CHIN = -0.05
 const THIN = { lip: -0.15, chin: -0.2 }
+/** The same of a chin that keeps its colour and has a goatee rather than stubble; and of smooth jaws beside one, which keep the skin's colour. */
+const [FULL_CHIN, BARE_JAWS] = [-0.16, { light: -0.2, colour: 0.7, rough: 0.012 }]
 
 /** Mean roughness of a lower face without hair, and in that of the cheeks; how much darker than the cheeks it is in the shade, and what is darker than that is hair. */
 const [SMOOTH, GRAINY, IN_SHADE, BLACK] = [0.015, 1.8, 0.15, 0.39]
@@ -148,8 +150,13 @@ export function beardOf(
     const color = grey ? (light > 0.8 ? 'white' : 'grey') : undefined
     // Of a head that is turned one jaw is seen: as light as the cheek it is bare.
     const bareJaw = jaws.length === 1 && side.light > BARE_CHIN && jaw((p) => p.light > BARE_CHIN)
+    // So are smooth ones beside a chin that is twice as rough, in whatever shade they lie.
+    const areBare =
+      chin.rough > 2 * BARE_JAWS.rough &&
+      jaw((p) => p.light > BARE_JAWS.light && p.colour > BARE_JAWS.colour && p.rough < BARE_JAWS.rough)
     const all =
       !bareJaw &&
+      !areBare &&
       (rough ||
         thick ||
         bristles ||
@@ -163,7 +170,7 @@ export function beardOf(
     const upToEars = color !== undefined || jaw((p) => p.rough > Math.max(0.012, 2 * grain) || p.light < -BLACK)
     if (jaw((p) => p.colour < 0.5) || (upToEars && dark && jaw((p) => p.light < -0.2)))
       return { kind: 'full-beard', color }
-    if (all && isThin) return { kind: 'stubble' }
+    if ((all || areBare) && isThin) return { kind: 'stubble' }
     return { kind: all ? 'short-beard' : 'goatee', color }
   }
   // Stubble is rough all around the mouth, and hardly darker than the skin; one jaw may lie in the light.
@@ -176,15 +183,18 @@ export function beardOf(
   if (lip.light < -0.3 && lip.rough > 0.03 && chin.light < -0.12 && chin.rough > Math.max(0.02, 1.8 * grain))
     return { kind: 'goatee' }
   if (around && lip.rough > Math.max(0.022, 2 * grain) && chin.rough > Math.max(0.018, 2 * grain))
-    return { kind: chin.light < -0.12 ? 'goatee' : 'stubble' }
+    return { kind: chin.light < (chin.colour < 0.8 ? -0.12 : FULL_CHIN) ? 'goatee' : 'stubble' }
   // A lip that is plainly no skin, above a chin that is a little darker than the cheeks.
   const faint = lip.light < -0.1 && lip.colour < 0.7 && lip.rough > Math.max(0.015, 2.5 * grain)
   const plain = lip.light < -0.3 && lip.colour < 0.85 && lip.rough > Math.max(0.018, 2.2 * grain)
   if ((faint || plain) && chin.light < BARE_CHIN) return { kind: chin.light < -0.15 ? 'goatee' : 'stubble' }
   // Short hair all round the mouth is rougher than the cheeks everywhere, whatever colour it has.
   const isFine =
-    mouth.open === 0 && lip.light < -0.18 && [lip, side, chin].every((p) => p.rough > Math.max(0.007, 2.5 * grain))
-  if (isFine && !isShade && chin.light < BARE_CHIN) return { kind: chin.light < -0.2 ? 'short-beard' : 'stubble' }
+    mouth.open === 0 && lip.light < -0.18 && [lip, side, chin].every((p) => p.rough > Math.max(0.007, 2.2 * grain))
+  // Over jaws that lack the skin's colour, too, a moustache is part of a beard.
+  const goesOn = jaws.length === 2 && side.light < -0.1 && side.colour < 0.85 && jaw((p) => p.colour < 0.6)
+  if (isFine && !isShade && chin.light < BARE_CHIN)
+    return { kind: goesOn || chin.light < -0.2 ? 'short-beard' : 'stubble' }
   // So is what is darker than the cheeks on both sides at once, where it is not smooth, and paler somewhere.
   const isDarkAround =
     jaws.length === 2 &&
@@ -201,9 +211,9 @@ export function beardOf(
       under.light < (mouth.open > 0 ? -0.42 : -0.24) &&
       (under.light < -0.38 || under.rough > 0.015 || under.colour < 0.75))
   if (!hasMoustache) return { kind: 'none', hairless: lip.light > HAIRLESS.lip && chin.rough < HAIRLESS.chin }
-  // Over jaws that lack the skin's colour, too, it is part of a beard.
-  const goesOn = jaws.length === 2 && side.light < -0.1 && side.colour < 0.85 && jaw((p) => p.colour < 0.6)
-  return { kind: goesOn ? 'short-beard' : 'moustache' }
+  // A chin that is rough, too, is not shaved under a faint one.
+  const isUnshaved = under.light > -0.38 && chin.light < 0 && chin.rough > Math.max(0.016, 2 * grain)
+  return { kind: goesOn ? 'short-beard' : isUnshaved ? 'stubble' : 'moustache' }
 }
 
 /** Median difference of lightness from the mean of what is near. */
