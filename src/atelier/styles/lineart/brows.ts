@@ -43,7 +43,8 @@ export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hid
     const at = (x: number, y: number): Pt => [g.fx + side * (g.eyeX + x), g.browY + lift + y]
     const w = g.eyeW * (g.child ? 0.86 : 1.24)
     const peak = r.features.browShape === 'angled' || r.features.browShape === 'arched' ? 0.36 : 0.12
-    const [a, m, b] = [shape[0] + look.brow[0], shape[1] + look.brow[1], shape[2] + look.brow[2]]
+    const height = (i: 0 | 1 | 2) => shape[i] + look.brow[i] * (fringed && look.brow[i] < 0 ? 0.4 : 1)
+    const [a, m, b] = [height(0), height(1), height(2)]
     // Nobody friendly frowns: the inner end is never the lower one, nor far below the arch.
     const inner = kind ? Math.min(a, b - 1, m + 8) : a
     // Pressed down near the nose, lifted off at the temple.

@@ -86,7 +86,9 @@ function draw(asked: Recipe): string {
   drawMoustache(beard(14))
   // Brows are seen through a fringe: cut by it they would be bits that frown. Curtains lie over their outer ends.
   const brows = () => drawBrows(head, g, recipe, inks, recipe.eyewear === 'eye-patch' ? 1 : 0)
-  const parted = recipe.hairStyle === 'curtains' || (recipe.hairStyle === 'loose' && recipe.hairLength !== 'short')
+  const middle = recipe.features.hairPart !== 'left' && recipe.features.hairPart !== 'right'
+  const parted =
+    recipe.hairStyle === 'curtains' || (recipe.hairStyle === 'loose' && recipe.hairLength !== 'short' && middle)
   if (parted) brows()
   drawHairFront(hair(head, 11), cover)
   if (!parted) brows()

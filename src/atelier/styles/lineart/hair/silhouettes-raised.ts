@@ -68,7 +68,7 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
   // Such a lock would be seen in a photo.
   if (!kinky(h) && !measured && texture % 3 === 0)
     lock(h, [p(0.34, 0.34 - recess), p(0.48, 0.42), p(0.56, 0.52), p(0.52, 0.63)], 15)
-  if (!tight) flyaways(h, fall === 'short')
+  if (!tight) flyaways(h, false)
   // Drawn tight, it does not wave.
   silhouette(tight ? { ...h, texture: 'straight' } : h, [
     ...(tight
