@@ -88,3 +88,13 @@ test('cloth wrapped round head and neck is a hijab, golden hair over a golden ju
     headwearOf(headStudy({ layers: [shoulders, hairOf(round, colour), face, hairOf(crown, colour)] }))?.kind
   expect([of({ l: 0.5, a: 0, b: -0.1 }), of({ l: 0.8, a: 0.015, b: 0.11 })]).toEqual(['hijab', undefined])
 })
+
+test('hair of any colour that hangs before a bare neck is no hijab', () => {
+  const ashen = { l: 0.45, a: -0.01, b: -0.06 }
+  const crown: Area = (u, v) => tuft(u, v) && v < -0.5
+  const round: Area = (u, v) => Math.abs(u) < 1.6 && v > -0.5 && v < 2.6
+  const neck: Area = (u, v) => Math.abs(u) < 0.18 && v > 1.5 && v < 2.6
+  const layers = [shoulders, hairOf(round, ashen), face, hairOf(crown, ashen)]
+  expect(headwearOf(headStudy({ layers }))?.kind).toBe('hijab')
+  expect(headwearOf(headStudy({ layers: [...layers, { ...face, area: neck }] }))?.kind).not.toBe('hijab')
+})

@@ -41,6 +41,21 @@ const CHIN = 1.8
 /** Where the neck is below it. */
 const NECK = [0.15, 0.6] as const
 
+/** Share of the neck that is skin from which nothing is wrapped round it: locks leave some of it bare. */
+const BARE = 0.2
+
+/** Share of what is seen of the neck that is more like the face than like the crown. */
+function bareNeck({ u, v, lab, alpha }: HeadStudy, chin: number, skin: Colour, crown: Colour): number {
+  let [all, bare] = [0, 0]
+  for (let i = 0; i < u.length; i++) {
+    if (alpha[i]! < 0.8 || Math.abs(u[i]!) > 0.5 || v[i]! < chin + NECK[0] || v[i]! > chin + NECK[1]) continue
+    const own = { l: lab[i * 3]!, a: lab[i * 3 + 1]!, b: lab[i * 3 + 2]!, area: 0 }
+    all++
+    if (apart(own, skin) < apart(own, crown)) bare++
+  }
+  return all === 0 ? 0 : bare / all
+}
+
 /** What somebody plainly wears on their head. @param chin how far it is below the eyes, distances between the pupils */
 export function headwearOf(study: HeadStudy, chin = CHIN): Headwear | undefined {
   const brim = brimOf(study)
@@ -71,7 +86,12 @@ export function headwearOf(study: HeadStudy, chin = CHIN): Headwear | undefined 
   // Children's chins are higher: what lies as low as a grown-up's neck is their chest.
   const neck = around(study, chin + NECK[0], chin + NECK[1], 0.5)
   // Loose hair lies round a neck, too, under a fringe that ends as level as cloth.
-  const wrapped = isCloth && neck.area > 0.1 && apart(neck, crown) < ALIKE && apart(neck, skin) > APART
+  const wrapped =
+    isCloth &&
+    neck.area > 0.1 &&
+    apart(neck, crown) < ALIKE &&
+    apart(neck, skin) > APART &&
+    bareNeck(study, chin, skin, crown) < BARE
   if (!wrapped && hanging.area > 0.15 && (apart(hanging, crown) < ALIKE || isShadeOf(hanging, crown))) return undefined
   // Fair and brown hair over clothes of its colour, under a straight fringe, is no headscarf.
   if (wrapped && chromaOf(crown) > 0.03 && hueOf(crown) > 25 && hueOf(crown) < 105) return undefined
