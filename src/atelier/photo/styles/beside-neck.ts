@@ -52,18 +52,21 @@ export function besideNeck(
     const [across, v] = placeOf(i)
     return v > BELOW || (v > DOWN && across > ACROSS)
   })
-  onShoulder(region, gone, side)
+  onShoulder(region, gone, side, SHOULDER * map.eyes)
   return gone
 }
 
-/** Of what goes, the part between neck and shoulder stays, as what is worn. Changes both. @param side 1 where that is right of the neck */
-function onShoulder(region: Uint8Array, gone: Uint8Array, side: 0 | 1): void {
+/** Width of clothes that are a shoulder, distances between the pupils. */
+const SHOULDER = 0.35
+
+/** Of what goes, the part between neck and shoulder stays, as what is worn. Changes both. @param side 1 where that is right of the neck @param least width of a shoulder, pixels */
+function onShoulder(region: Uint8Array, gone: Uint8Array, side: 0 | 1, least: number): void {
   for (let y = 0; y < SIDE; y++) {
-    let worn = false
+    let worn = 0
     for (let k = 0; k < SIDE; k++) {
       const i = y * SIDE + (side === 1 ? SIDE - 1 - k : k)
-      worn ||= region[i] === REGION.cloth
-      if (!worn || !gone[i]) continue
+      if (region[i] === REGION.cloth) worn++
+      if (worn < least || !gone[i]) continue
       gone[i] = 0
       region[i] = REGION.cloth
     }
