@@ -168,6 +168,17 @@ test('a chin twice as rough as smooth jaws in half shade wears a goatee', () => 
   expect(read(faceWith({ lip: chin, chin, low: { ...low, rough: 0.03 } }))).toMatch(/beard/)
 })
 
+test('a thin beard round the mouth between smooth jaws is a goatee', () => {
+  const low = { light: -0.12, colour: 1, rough: 0.014 }
+  const patch = faceWith({ lip: { light: -0.22, colour: 0.95, rough: 0.013 }, chin: { ...low, rough: 0.01 }, low })
+  expect(read(patch)).toBe('stubble')
+  for (let i = 0; i < WIDTH * HEIGHT; i++) {
+    const [u, v] = [((i % WIDTH) + 0.5) / UNIT + U0, (Math.floor(i / WIDTH) + 0.5) / UNIT + V0]
+    if (Math.abs(u) > 0.44 && v > 1.12) patch.l[i] = 0.72
+  }
+  expect(read(patch)).toBe('goatee')
+})
+
 test('a faint moustache over a chin as rough is stubble', () => {
   const lip = { light: -0.31, colour: 0.9, rough: 0.02 }
   const chin = { light: -0.04, colour: 1, rough: 0.02 }

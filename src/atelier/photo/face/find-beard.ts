@@ -194,7 +194,7 @@ export function beardOf(
   // Over jaws that lack the skin's colour, too, a moustache is part of a beard.
   const goesOn = jaws.length === 2 && side.light < -0.1 && side.colour < 0.85 && jaw((p) => p.colour < 0.6)
   if (isFine && !isShade && chin.light < BARE_CHIN)
-    return { kind: goesOn || chin.light < -0.2 ? 'short-beard' : 'stubble' }
+    return { kind: goesOn || chin.light < -0.2 ? 'short-beard' : jaw((p) => p.rough < 0.007) ? 'goatee' : 'stubble' }
   // So is what is darker than the cheeks on both sides at once, where it is not smooth, and paler somewhere.
   const isDarkAround =
     jaws.length === 2 &&
