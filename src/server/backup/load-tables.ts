@@ -2,6 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql as raw } from 'drizzle-orm'
 import type { Database, Sql } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -27,16 +28,22 @@ export async function filledTables(sql: Sql): Promise<string[]> {
   return filled
 }
 
-/** Connections of other processes of the product to this database. None on the embedded one. */
+/** A server ends a connection a moment after its process: how often it is asked again, and the milliseconds between. */
+const [ASKED, PAUSE] = [12, 250]
+
+/** Connections of other processes of the product to this database that stay. None on the embedded one. */
 export async function otherConnections(database: Database): Promise<number> {
   if (database.embedded) return 0
   return database.long('restore', async (sql) => {
-    const [row] = await rowsOf<{ n: number }>(
-      sql,
-      raw`select count(*)::int as n from pg_stat_activity
-        where datname = current_database() and application_name ~ '^trombine' and pid <> pg_backend_pid()`,
-    )
-    return row!.n
+    for (let asked = 1; ; asked++) {
+      const [row] = await rowsOf<{ n: number }>(
+        sql,
+        raw`select count(*)::int as n from pg_stat_activity
+          where datname = current_database() and application_name ~ '^trombine' and pid <> pg_backend_pid()`,
+      )
+      if (row!.n === 0 || asked === ASKED) return row!.n
+      await wait(PAUSE)
+    }
   })
 }
 
