@@ -1,7 +1,8 @@
 /** A reduced portrait as it was photographed, and where on the head each of its pixels is: what traits are read from. */
 import type { PhotoPortrait } from './analyse-photo.ts'
 import { ownSkin } from './own-skin.ts'
-import { halvedPlane, indicesOf, oklabOf, ranked, sharesOf, valuesAt } from './pixels.ts'
+import { indicesOf, ranked, valuesAt } from './indices.ts'
+import { halvedPlane, oklabOf, sharesOf } from './pixels.ts'
 import { MASK_SIDE, PORTRAIT_SIDE, SEEN_SIDE } from './portrait.ts'
 
 export interface HeadStudy {

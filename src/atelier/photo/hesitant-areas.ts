@@ -3,7 +3,8 @@
  * the colours of what is beside them of the person, and the background has others.
  */
 import { fitMixture, surprise } from './colour-model.ts'
-import { boxBlur, indicesOf, maskOf, thinned } from './pixels.ts'
+import { indicesOf, thinned } from './indices.ts'
+import { boxBlur, maskOf } from './pixels.ts'
 import { distanceTo } from './shapes.ts'
 
 /** Shares of the person, 0…255: below the one and above the other the mask is sure. */

@@ -5,7 +5,7 @@ import type { PhotoPortrait } from './analyse-photo.ts'
 import type { Lab, MouthFit } from './face/face-reading.ts'
 import { type Cast, NO_CAST } from './hair-tone.ts'
 import { chromaOf, colourOf, hueOf, type Colour, type HeadStudy } from './head-study.ts'
-import { indicesOf, ranked, valuesAt } from './pixels.ts'
+import { indicesOf, ranked, valuesAt } from './indices.ts'
 import { DIM, type OwnLight } from './skin-tone.ts'
 
 /** Lightness of what is white in the picture: how much light there was. */

@@ -1,5 +1,5 @@
 /** A skin model of one face, learnt from its middle: it separates skin from hair, which general skin colours cannot. */
-import { ranked, valuesAt } from './pixels.ts'
+import { ranked, valuesAt } from './indices.ts'
 
 /**
  * Whether a colour may be skin of this face: shade lowers its lightness but hardly its chroma.

@@ -1,7 +1,8 @@
 /** Soft masks of skin, hair and clothing: the mesh says where the face ends, the mask where the person does, colours decide between. */
 import { fitMixture, surprise, type Mixture } from './colour-model.ts'
 import { guided, guideOf } from './matte.ts'
-import { indicesOf, oklabOf, thinned, valuesAt } from './pixels.ts'
+import { indicesOf, thinned, valuesAt } from './indices.ts'
+import { oklabOf } from './pixels.ts'
 import * as mesh from './rig/mesh-points.ts'
 import { cover } from './styles/fill.ts'
 

@@ -1,6 +1,6 @@
 /** The haircut of a person: of all that the atelier can draw the one whose hair lies most where theirs does (analysis by synthesis). */
 import type { HeadStudy } from '../head-study.ts'
-import { indicesOf } from '../pixels.ts'
+import { indicesOf } from '../indices.ts'
 import type { Rig } from '../rig/rig.ts'
 import { haircutMasks, HAIRCUTS, type Haircut } from './candidates.ts'
 import { CELLS, columnAt, COLUMNS, placeOf, rowAt } from './grid.ts'

@@ -3,7 +3,8 @@
  * structure tensor, Bigün and Granlund 1987), and that direction is the same a little further on.
  */
 import type { Attributes } from '../../recipe.ts'
-import { indicesOf, oklabOf } from '../pixels.ts'
+import { indicesOf } from '../indices.ts'
+import { oklabOf } from '../pixels.ts'
 import { MASK_SIDE, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
 
 /** Half a window in which directions are compared, and how far apart windows are whose directions are, in distances between the pupils. */
