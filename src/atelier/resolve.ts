@@ -18,6 +18,7 @@ import {
   type Recipe,
   type StyleId,
 } from './recipe.ts'
+import { spotWeight, touchWeight } from './spot.ts'
 import type { FeatureWish, Locks, Wishes } from './wishes.ts'
 
 export interface CharacterRequest {
@@ -200,6 +201,16 @@ export function resolve(request: CharacterRequest, variant: number): Recipe {
       return given
     })
 
+  const inked = request.style === 'lineart'
+  const clothingColor =
+    held.clothingColor ??
+    request.clothingColor ??
+    wishes.values.clothingColor ??
+    wishes.suggested.clothingColor ??
+    weighted(spread(seed, variant, 'clothingColor'), openColours(wishes, 'clothingColor'), (colour) =>
+      inked ? spotWeight('clothingColor', colour, chosen) : 1,
+    )
+
   return {
     version: ENGINE_VERSION,
     style: request.style,
@@ -207,15 +218,10 @@ export function resolve(request: CharacterRequest, variant: number): Recipe {
     variant,
     ...chosen,
     accessories: [...accessories],
-    clothingColor:
-      held.clothingColor ??
-      request.clothingColor ??
-      wishes.values.clothingColor ??
-      wishes.suggested.clothingColor ??
-      weighted(spread(seed, variant, 'clothingColor'), openColours(wishes, 'clothingColor'), () => 1),
+    clothingColor,
     background: request.background,
     features: {
-      ...drawFeatures(request, variant),
+      ...drawFeatures(request, variant, chosen, clothingColor),
       ...toneOf(wishes, chosen, held),
       ...request.features,
       ...held.features,
@@ -247,7 +253,12 @@ const JEWELS: readonly Accessory[] = ['earrings', 'necklace', 'nose-ring']
 /** Marks on the cheeks, of which chance gives one at most, and none beside one that was asked for. */
 const MARKS: readonly Accessory[] = ['freckles', 'beauty-mark', 'blush']
 
-function drawFeatures({ seed, wishes }: CharacterRequest, variant: number): Features {
+function drawFeatures(
+  { style, seed, wishes }: CharacterRequest,
+  variant: number,
+  chosen: Choices,
+  clothingColor: Hex,
+): Features {
   const out: Record<string, unknown> = {}
   const asked = (name: FeatureWish) => wishes.values[name] ?? wishes.suggested[name]
   for (const [name, values] of Object.entries(FEATURES)) {
@@ -264,7 +275,13 @@ function drawFeatures({ seed, wishes }: CharacterRequest, variant: number): Feat
     out[name] =
       wishes.values[name] ??
       wishes.suggested[name] ??
-      weighted(spread(seed, variant, name), openColours(wishes, name), () => 1)
+      weighted(spread(seed, variant, name), openColours(wishes, name), (colour) =>
+        style !== 'lineart'
+          ? 1
+          : name === 'headwearColor'
+            ? spotWeight(name, colour, chosen)
+            : touchWeight(name, colour, clothingColor, PALETTES[name]),
+      )
   out.texture = mix32(hash32(`texture/${variant}`) ^ seed)
   return out as unknown as Features
 }

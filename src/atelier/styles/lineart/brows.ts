@@ -30,7 +30,7 @@ export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hid
       ? ([-3, -8, 1] as const)
       : ([built[0] * 0.4, built[1] * 0.72, built[2] * 0.8] as const)
   const weight =
-    (r.presentation === 'masculine' ? 20 : r.presentation === 'feminine' ? 15.5 : 17.5) *
+    (r.presentation === 'masculine' ? 21 : r.presentation === 'feminine' ? 15 : 18) *
     (1 + r.features.browWeight * 0.25) *
     (g.child ? 0.7 : 1)
   for (const side of [-1, 1] as const) {

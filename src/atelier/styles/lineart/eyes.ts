@@ -1,4 +1,4 @@
-/** Eyes: small marks, of which the upper lid is the heaviest. */
+/** Eyes: one spot of ink each under a lid that swells and thins. */
 import { mix32 } from '../../chance.ts'
 import { clamp } from '../../clamp.ts'
 import type { Recipe } from '../../recipe.ts'
@@ -19,33 +19,36 @@ interface Look {
 
 export const LOOKS: Record<Recipe['expression'], Look> = {
   neutral: { open: 1, squint: 0, gaze: [0, 0], brow: [0, 0, 0] },
-  smile: { open: 0.9, squint: 0.34, gaze: [0, 0], brow: [-2, -4, -1] },
-  laugh: { open: 0.86, squint: 0.55, gaze: [0, 0], brow: [-8, -12, -3] },
-  wink: { open: 0.95, squint: 0.3, gaze: [0, 0], brow: [-3, -8, -3] },
+  smile: { open: 0.96, squint: 0.2, gaze: [0, 0], brow: [-2, -4, -1] },
+  laugh: { open: 0.92, squint: 0.4, gaze: [0, 0], brow: [-8, -12, -3] },
+  wink: { open: 1, squint: 0.1, gaze: [0, 0], brow: [-3, -8, -3] },
   surprised: { open: 1.4, squint: -0.3, gaze: [0, 0], brow: [-17, -25, -14] },
   serious: { open: 0.84, squint: 0.14, gaze: [0, 0], brow: [5, 4, 4] },
   sad: { open: 0.84, squint: 0, gaze: [0, 2], brow: [-14, -2, 8] },
   angry: { open: 0.82, squint: 0.22, gaze: [0, 0], brow: [16, 2, -7] },
-  cool: { open: 0.56, squint: 0.26, gaze: [0, -1], brow: [0, -3, -2] },
+  cool: { open: 0.5, squint: 0.2, gaze: [0, -1], brow: [0, -3, -2] },
   shy: { open: 0.82, squint: 0.16, gaze: [0, 3], brow: [-9, -5, 2] },
   sleepy: { open: 0.1, squint: 0, gaze: [0, 1], brow: [-4, -9, 1] },
 }
 
 interface Cut {
+  /** Half width and opening, shares of the usual. */
   w: number
   h: number
+  /** Heights of the lid's two ends (negative: up), pixels. */
   inner: number
   outer: number
+  /** How far the lower lid is from the middle, share of the opening. */
   low: number
   crease: boolean
 }
 const CUTS: Record<Recipe['features']['eyeShape'], Cut> = {
-  almond: { w: 1.04, h: 1, inner: 4, outer: -1, low: 0.66, crease: false },
-  round: { w: 0.93, h: 1.2, inner: 3, outer: 1, low: 0.86, crease: false },
-  hooded: { w: 1.03, h: 0.86, inner: 3, outer: 4, low: 0.72, crease: true },
-  upturned: { w: 1.07, h: 0.98, inner: 6, outer: -9, low: 0.62, crease: false },
-  downturned: { w: 1.04, h: 0.98, inner: -2, outer: 8, low: 0.7, crease: false },
-  monolid: { w: 1.12, h: 0.78, inner: 6, outer: -4, low: 0.62, crease: false },
+  almond: { w: 1, h: 1, inner: 2, outer: -3, low: 0.7, crease: false },
+  round: { w: 0.8, h: 1.26, inner: -6, outer: -4, low: 0.9, crease: false },
+  hooded: { w: 1, h: 0.84, inner: 0, outer: 2, low: 0.74, crease: true },
+  upturned: { w: 1.06, h: 0.98, inner: 5, outer: -14, low: 0.66, crease: false },
+  downturned: { w: 1, h: 1, inner: -5, outer: 9, low: 0.74, crease: false },
+  monolid: { w: 1.12, h: 0.72, inner: 2, outer: -5, low: 0.7, crease: false },
 }
 
 export function drawEyes(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, hidden: -1 | 0 | 1): void {
@@ -65,10 +68,10 @@ function place(g: Geometry, side: number): (x: number, y: number) => Pt {
 
 function closedEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number): void {
   const at = place(g, side)
-  const w = g.eyeW
+  const w = g.eyeW * 0.86
   s.ink(
-    [at(-w * 0.98, 9), at(-w * 0.5, -7), at(0, -12), at(w * 0.55, -7), at(w + 2, 9)],
-    taper(14, 0.55, 0.45, 0.12),
+    [at(-w, 10), at(-w * 0.56, -7), at(0, -13), at(w * 0.56, -7), at(w, 10)],
+    taper(14, 0.5, 0.5, 0.3),
     skin.line,
     12,
   )
@@ -86,59 +89,62 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   const low = g.eyeH * cut.h * cut.low * (1 - look.squint)
   const sad = r.expression === 'sad' ? 4 : r.expression === 'angry' ? -4 : 0
   // With age the lid hangs over the outer corner.
-  const droop = g.senior ? 4 : 0
+  const droop = g.senior ? 5 : 0
   const upper = spline(
     [
       at(-w, cut.inner),
-      at(-w * 0.56, -h * 0.76 - sad),
+      at(-w * 0.56, -h * 0.72 - sad),
       at(0, -h),
-      at(w * 0.58, -h * 0.72 + sad + droop),
+      at(w * 0.58, -h * 0.74 + sad + droop),
       at(w, cut.outer + droop),
     ],
-    7,
+    5,
   )
   const lower = spline(
     [at(-w, cut.inner), at(-w * 0.42, low * 0.92 + 1), at(w * 0.34, low + 1), at(w, cut.outer + droop)],
-    7,
+    5,
   )
-  // A spot of ink under the lid says enough; only eyes wide open show their white.
+  // Ink on the skin says enough; only eyes wide open show their white.
   const wide = look.open > 1.2
   if (wide) s.shape([...upper, ...[...lower].reverse()], PAPER)
 
-  // One oval of ink hung from the upper lid, lit from below by the eye's colour, and a catchlight.
-  const half = (h + low) / 2
-  const rx = wide ? w * 0.46 : Math.max((w * (g.child ? 0.46 : 0.45)) / cut.w, half * 0.62)
-  const ry = Math.min(rx * 1.4, Math.max(rx * 1.12, half * 1.08))
-  const ix = g.fx + side * g.eyeX + look.gaze[0] * 1.3 + g.gaze * 1.3
-  const iy = g.eyeY + (wide ? (low - h) / 2 : Math.min((low - h) / 2, ry * 0.88 - h)) + look.gaze[1] - g.gazeUp
-  const floor = lower.map(([x, y]): Pt => [x, y + (wide ? 0 : 6)])
+  // An upright oval of ink that hangs from the lid, a sliver of the eye's colour in it, and a catchlight.
+  const rx = (wide ? 0.36 : g.child ? 0.44 : 0.42) * g.eyeW
+  const ry = rx * 1.36
+  const ix = g.fx + side * g.eyeX + look.gaze[0] * 1.3 + g.gaze * 1.7
+  const iy = g.eyeY + (wide ? (low - h) / 2 : ry - h + 3) + look.gaze[1] - g.gazeUp
+  const floor = lower.map(([x, y]): Pt => [x, wide ? y : Math.max(y + 4, g.eyeY + (1 - look.squint) * 18)])
   oval(s, ix, iy, rx, ry, skin.line, upper, floor)
-  oval(s, ix, iy + ry * 0.2, rx * 0.76, ry * 0.68, ringOf(r.eyeColor), upper, floor)
-  oval(s, ix, iy - ry * 0.12, rx * 0.84, ry * 0.74, skin.line, upper, floor)
-  const glint = Math.max(iy - ry * 0.34, heightAt(upper, ix - rx * 0.3) + rx * 0.62)
-  if (look.open > 0.5) s.dot(ix - rx * 0.3, glint, rx * 0.32, '#ffffff')
+  const lit = look.open > 0.5
+  oval(s, ix, iy + ry * (lit ? 0.28 : 0.3), rx * 0.62, ry * 0.5, ringOf(r.eyeColor), upper, floor)
+  oval(s, ix, iy + ry * (lit ? 0.1 : 0), rx * 0.72, ry * 0.5, skin.line, upper, floor)
+  if (lit) {
+    const glint = Math.max(iy - ry * 0.3, heightAt(upper, ix + g.turn * rx * 0.34) + rx * 0.62)
+    s.dot(ix + g.turn * rx * 0.34, glint, rx * 0.27, '#ffffff')
+  }
 
-  // The upper lid: the heaviest stroke of the face, from a hair at the nose to the lash past the corner.
+  // The upper lid: the heaviest stroke of the face, thin at the nose, heavy over the outer corner.
   const lashy = r.features.lashes ?? 0
-  const weight =
-    (r.presentation === 'feminine' ? 18.5 : r.presentation === 'neutral' ? 16 + lashy * 2.5 : 14.5) *
-    (g.child ? 0.95 : 1)
-  const lid = [...resample(upper, 11), at(w + 7, cut.outer + droop - (r.presentation === 'feminine' ? 3 : 0))]
-  s.trace(lid, (t) => 2 + (weight - 2) * (t < 0.66 ? (t / 0.66) ** 1.3 : 1 - ((t - 0.66) / 0.34) ** 1.6), skin.line)
-  if (look.squint > 0.4) s.trace(resample(lower, 12).slice(5, 11), taper(6, 0.6, 0.4), skin.line)
+  const weight = r.presentation === 'feminine' ? 17 : r.presentation === 'neutral' ? 14.5 + lashy * 2.5 : 12.5
+  const lid = [...resample(upper, 10), at(w + 6, cut.outer + droop - (r.presentation === 'feminine' ? 4 : 0))]
+  s.trace(
+    lid,
+    (t) => 4 + (weight - 4) * (t < 0.62 ? (t / 0.62) ** 1.2 : 1 - ((t - 0.62) / 0.38) ** 1.8 * 0.9),
+    skin.line,
+  )
   if (r.expression === 'sleepy' || (cut.crease && look.open > 0.5) || g.senior)
     s.ink(
       [
-        at(-w * 0.6, -h - 6 - (r.expression === 'sleepy' ? 10 : 0)),
-        at(w * 0.1, -h - 11 - (r.expression === 'sleepy' ? 8 : 0)),
-        at(w * 0.8, -h * 0.5 - 10 + droop),
-        at(w * 1.16, cut.outer + droop),
+        at(-w * 0.6, -h - 8 - (r.expression === 'sleepy' ? 10 : 0)),
+        at(w * 0.1, -h - 13 - (r.expression === 'sleepy' ? 8 : 0)),
+        at(w * 0.8, -h * 0.5 - 12 + droop),
+        at(w * 1.16, cut.outer + droop - 2),
       ],
-      taper(5.4),
+      taper(7, 0.4, 0.6, 0.3),
       skin.line,
     )
   lashes(s, r, skin, [at(w * 0.76, -h * 0.5 + sad), at(w + 2, cut.outer)], side, -1)
-  if (g.senior) s.ink([at(-w * 0.6, low + 11), at(0, low + 17), at(w * 0.6, low + 12)], taper(4.6), skin.line)
+  if (g.senior) s.ink([at(-w * 0.5, low + 13), at(w * 0.1, low + 19), at(w * 0.66, low + 13)], taper(6.5), skin.line)
 }
 
 /** An iris, cut by the lids: each point of the oval is held between the two curves. */
@@ -153,8 +159,8 @@ function oval(
   lower: readonly Pt[],
 ): void {
   const points: Pt[] = []
-  for (let i = 0; i < 20; i++) {
-    const a = (i / 20) * Math.PI * 2
+  for (let i = 0; i < 16; i++) {
+    const a = (i / 16) * Math.PI * 2
     const px = x + rx * Math.cos(a)
     points.push([
       px,
@@ -169,12 +175,12 @@ function lashes(s: Sketch, r: Recipe, skin: SkinInks, roots: readonly Pt[], side
   const made = r.accessories.includes('makeup')
   if (!made && r.presentation !== 'feminine' && (r.presentation === 'masculine' || (r.features.lashes ?? 0) < 0.5))
     return
-  const long = made ? 19 : 14
+  const long = made ? 20 : 15
   roots.forEach(([x, y], i) => {
     const k = 0.8 + i * 0.25
     s.ink(
       [[x, y], [x + side * long * 0.55 * k, y + up * long * 0.2 * k], [x + side * long * k, y + up * long * 0.6]],
-      (t) => (made ? 7 : 6) * (1 - t * 0.8),
+      (t) => (made ? 8.5 : 7.5) * (1 - t * 0.7),
       skin.line,
       8,
     )

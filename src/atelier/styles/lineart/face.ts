@@ -3,7 +3,7 @@ import type { Recipe } from '../../recipe.ts'
 import { GRAVE, wrinkles } from './age.ts'
 import { drawEyes } from './eyes.ts'
 import { type Geometry, headContour, SIDE_POINTS } from './geometry.ts'
-import { type Pt, resample, spline, washOf } from './curves.ts'
+import { type Pt, resample, spline } from './curves.ts'
 import { type Sketch, taper } from './ink.ts'
 import { drawMouth } from './mouth.ts'
 import { drawNose } from './nose.ts'
@@ -59,16 +59,15 @@ export function drawEar(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, which
         5,
       )
   s.shape(shape, skin.wash)
-  s.trace(resample(shape, 16), (t) => 2.4 + 10.6 * Math.sin(Math.PI * t ** 0.8) ** 1.2, skin.line)
-  if (!far) s.ink([at(0.08, -0.42), at(0.36, -0.4), at(0.3, 0.02), at(0.06, 0.22)], taper(9), skin.line, 9)
+  s.trace(resample(shape, 16), (t) => 5 + 9 * Math.sin(Math.PI * t ** 0.8) ** 1.2, skin.line)
+  if (!far)
+    s.ink([at(0.08, -0.42), at(0.36, -0.4), at(0.3, 0.02), at(0.06, 0.22)], taper(10, 0.3, 0.5, 0.4), skin.line, 9)
 }
 
 export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
   const control = headContour(g)
   const outline = spline(control, 5, true)
-  // On deep skin a rim of light stays along the lit edge.
-  if (skin.deep) s.shape(outline, skin.glow)
-  s.shape(skin.deep ? washOf(outline, 6, 8) : outline, skin.wash)
+  s.shape(outline, skin.wash)
   // One stroke of the brush from the far temple round the chin to the near ear, one over the skull.
   const chin = SIDE_POINTS + 1
   const at = (k: number): Pt => control[(k + control.length) % control.length]!
@@ -81,24 +80,19 @@ export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   s.ink(
     line(chin - k * 8, chin + k * 5),
     (t) =>
-      2.6 +
-      (2.6 + 4 * Math.exp(-(((t - 0.26) / 0.16) ** 2)) + 8.4 * Math.exp(-(((t - 0.66) / 0.18) ** 2))) *
-        Math.min(1, t * 12, (1 - t) * 8),
+      6 +
+      (3 * Math.exp(-(((t - 0.24) / 0.14) ** 2)) + 10 * Math.exp(-(((t - 0.62) / 0.2) ** 2))) *
+        Math.min(1, (1 - t) * 8),
     skin.line,
     24,
   )
-  s.ink(line(chin + k * 5, chin + k * 12), (t) => 2 + 9 * Math.sin(Math.PI * t) ** 0.8, skin.line, 26)
+  s.ink(line(chin + k * 5, chin + k * 12), (t) => 6 + 7 * Math.sin(Math.PI * t) ** 0.8, skin.line, 26)
   if (r.accessories.includes('blush') || r.expression === 'shy') blush(s, g, skin)
 }
 
-/** Warm cheeks: three quick strokes of the brush on each, the middle one longest. */
+/** Warm cheeks: a flat spot on each. */
 function blush(s: Sketch, g: Geometry, skin: SkinInks): void {
-  const y = g.eyeY + (g.child ? 60 : 56)
-  for (const side of [-1, 1])
-    for (const [u, long] of [[-15, 9], [0, 13], [15, 9]] as const) {
-      const x = g.fx + side * (g.eyeX + 22) + u
-      s.ink([[x + long * 0.45, y - long], [x, y], [x - long * 0.45, y + long]], taper(9, 0.5, 0.5, 0.2), skin.blush, 6)
-    }
+  for (const side of [-1, 1]) s.ellipse(g.fx + side * (g.eyeX + 22), g.eyeY + (g.child ? 58 : 54), 23, 14, skin.blush)
 }
 
 export function drawFeatures(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {

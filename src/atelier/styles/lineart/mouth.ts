@@ -15,10 +15,10 @@ interface Lips {
 }
 
 const MOUTHS: Record<Recipe['expression'], Lips> = {
-  neutral: { corner: -11, mid: 5.5, open: 0, w: 1 },
-  smile: { corner: -14, mid: 7, open: 0, w: 1.22 },
-  laugh: { corner: -14, mid: -5, open: 40, w: 1.18 },
-  wink: { corner: -13, mid: 6, open: 0, w: 1.16, skew: -5 },
+  neutral: { corner: -6, mid: 3.5, open: 0, w: 0.82 },
+  smile: { corner: -15, mid: 8, open: 0, w: 1.2 },
+  laugh: { corner: -12, mid: -6, open: 46, w: 1.14 },
+  wink: { corner: -13, mid: 6, open: 0, w: 1.1, skew: -9 },
   surprised: { corner: 0, mid: -9, open: 30, w: 0.5 },
   serious: { corner: -1, mid: 0, open: 0, w: 0.9 },
   sad: { corner: 9, mid: -4, open: 0, w: 0.84 },
@@ -31,10 +31,10 @@ const MOUTHS: Record<Recipe['expression'], Lips> = {
 /** Ways to smile beside the usual one. */
 const SMILES = {
   wide: {},
-  small: { corner: -16, mid: 8, w: 0.84 },
-  aside: { corner: -11, mid: 5, w: 1.08, skew: 11 },
+  small: { corner: -14, mid: 9, w: 0.74 },
+  aside: { corner: -9, mid: 5, w: 1.06, skew: 15 },
   grin: {},
-  happy: { corner: -15, mid: -4, open: 30, w: 0.96 },
+  happy: { corner: -13, mid: -4, open: 34, w: 1 },
 } satisfies Record<string, Partial<Lips>>
 
 type Smile = keyof typeof SMILES
@@ -76,7 +76,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
   const shows = m.open > 0 || smile === 'grin'
   const made = r.accessories.includes('makeup')
   const w =
-    (g.child ? 35 : g.masculine ? 51 : 49) *
+    (g.child ? 32 : g.masculine ? 43 : 41) *
     m.w *
     (1 + r.features.mouthWidth * 0.13) *
     (moustached && !shows ? 0.66 : 1) *
@@ -213,8 +213,8 @@ function open(s: Sketch, at: At, lip: Lip, skin: SkinInks, drop: number): void {
     ),
     TONGUE,
   )
-  s.trace(resample(edge, 14), taper(8, 0.3, 0.3, 0.2), skin.line)
-  s.trace(resample(low, 14), taper(13, 0.5, 0.5, 0.12), skin.line)
+  s.trace(resample(edge, 14), taper(11, 0.3, 0.3, 0.3), skin.line)
+  s.trace(resample(low, 14), taper(14, 0.5, 0.5, 0.3), skin.line)
 }
 
 /** A smile that shows its teeth: a band of paper in a crescent of ink. */
@@ -256,8 +256,8 @@ function grin(s: Sketch, at: At, lip: Lip, skin: SkinInks): void {
     at(-w * 0.8, c * 0.3 + mid * 0.7 + 8),
   ]
   s.shape([...edge.slice(2, -2), ...spline(teeth, 4)], PAPER)
-  s.trace(resample(edge, 12), taper(8, 0.3, 0.3, 0.2), skin.line)
-  s.trace(resample(low, 14), taper(9, 0.5, 0.5, 0.12), skin.line)
+  s.trace(resample(edge, 12), taper(10, 0.3, 0.3, 0.3), skin.line)
+  s.trace(resample(low, 14), taper(12, 0.5, 0.5, 0.3), skin.line)
 }
 
 function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinInks): void {
@@ -293,10 +293,10 @@ function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinI
   }
   // One stroke, pressed down off the middle, on the livelier side; full lips have it heavier above.
   const press = 0.5 + 0.16 * g.lively
-  const heavy = (g.child ? 10 : 11.5) + Math.min(2, lip.up * 0.1)
+  const heavy = (g.child ? 11.5 : 13) + Math.min(2, lip.up * 0.1)
   s.ink(
     line,
-    (t) => 2 + (heavy - 2) * Math.max(0, 1 - Math.abs((t - press) / (t < press ? press : 1 - press)) ** 1.8) ** 0.9,
+    (t) => 4.5 + (heavy - 4.5) * Math.max(0, 1 - Math.abs((t - press) / (t < press ? press : 1 - press)) ** 1.8) ** 0.9,
     skin.line,
     9,
   )
@@ -304,7 +304,7 @@ function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinI
   // The shadow under the lip, clear of the chin.
   const under = mid + down + 9
   if (g.mouthY + under > g.chinY - 34) return
-  s.ink([at(-w * 0.22, under), at(w * 0.04, under + 3), at(w * 0.26, under)], taper(7, 0.5, 0.5, 0.1), skin.line, 9)
+  s.ink([at(-w * 0.22, under), at(w * 0.04, under + 3), at(w * 0.26, under)], taper(8, 0.5, 0.5, 0.3), skin.line, 9)
 }
 
 /** Whether a smile shows its teeth. */
@@ -312,7 +312,7 @@ export const grins = (r: Recipe): boolean => smileOf(r) === 'grin' || smileOf(r)
 
 /** A short stroke that closes a corner of the mouth. */
 function dimple(s: Sketch, at: At, { w, c }: Lip, k: number, skin: SkinInks): void {
-  s.ink([at(k * (w - 1), c - 8), at(k * (w + 4), c), at(k * (w + 2), c + 8)], taper(7, 0.5, 0.5, 0.2), skin.line, 7)
+  s.ink([at(k * (w - 1), c - 8), at(k * (w + 4), c), at(k * (w + 2), c + 8)], taper(9, 0.5, 0.5, 0.4), skin.line, 7)
 }
 
 function fangs(s: Sketch, at: (x: number) => Pt, dx: number): void {

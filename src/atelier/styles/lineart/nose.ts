@@ -10,14 +10,14 @@ import type { SkinInks } from './palette.ts'
 const pressed =
   (width: number, at = 0.72) =>
   (t: number) =>
-    1.8 + (width - 1.8) * (t < at ? (t / at) ** 1.7 : 1 - ((t - at) / (1 - at)) ** 1.6 * 0.8)
+    4 + (width - 4) * (t < at ? (t / at) ** 1.4 : 1 - ((t - at) / (1 - at)) ** 1.6 * 0.6)
 
 export function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
   const { noseSize, noseShape, texture } = r.features
   const roll = mix32(texture ^ 0x705e)
   const other = roll % 2 === 1
   const d = g.turn
-  const k = (1.06 + noseSize * 0.16) * (g.child ? 0.58 : 1) * (g.masculine ? 1.08 : 0.94)
+  const k = (0.92 + noseSize * 0.16) * (g.child ? 0.58 : 1) * (g.masculine ? 1.08 : 0.94)
   const wide = k * (0.94 + ((roll >>> 4) % 5) * 0.06)
   // Tips are lower with age.
   const fall = g.senior ? 6 : 0
@@ -26,10 +26,10 @@ export function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   const high = g.child ? 0.6 : r.eyewear.endsWith('glasses') ? 0.42 : 0.86
   const bridge = (share: number) => ((g.eyeY + 6 - g.noseY) * share * high) / k
   const ink = skin.line
-  const w = g.child ? 7.5 : g.masculine ? 9 : 8.2
+  const w = g.child ? 10 : g.masculine ? 12 : 11
   switch (noseShape) {
     case 'button':
-      s.ink([at(-15, -9), at(-11, 4), at(4, 8), at(18, 0), at(17, -15)], taper(w * 1.1, 0.6, 0.4, 0.14), ink, 7)
+      s.ink([at(-15, -9), at(-11, 4), at(4, 8), at(18, 0), at(17, -15)], taper(w * 1.05, 0.6, 0.4, 0.35), ink, 7)
       break
     case 'straight':
       s.ink([at(6, bridge(other ? 0.72 : 0.5)), at(14, -22), at(23, -5), at(13, 6), at(-9, 6)], pressed(w), ink, 12)
@@ -37,7 +37,7 @@ export function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
     case 'broad':
       s.ink(
         [at(-24, -8), at(-21, 2), at(-8, 6), at(6, 6), at(20, 2), at(24, -12)],
-        (t) => 2 + (w - 1) * Math.sin(Math.PI * t) ** 0.8,
+        (t) => 4 + (w - 4) * Math.sin(Math.PI * t) ** 0.8,
         ink,
         8,
       )

@@ -1,23 +1,19 @@
 /** The inks. One pen; skin, hair and cloth are flats. */
-import { SKIN, EYES, blend, hexOfOklch, lightness, oklchOf, shift } from '../../colour.ts'
+import { SKIN, EYES, blend, hexOfOklch, oklchOf, shift } from '../../colour.ts'
 import type { Hex, Recipe } from '../../recipe.ts'
 
-export const INK: Hex = '#191721'
-export const PAPER: Hex = '#fffdf9'
+export const INK: Hex = '#141414'
+export const PAPER: Hex = '#fffefb'
 
 export interface SkinInks {
+  /** The one flat. */
   wash: Hex
-  /** The shadow of the chin. */
-  shade: Hex
   /** Contours and features. */
   line: Hex
-  /** Freckles. */
-  freckle: Hex
-  /** The rim of light on deeper tones. */
+  /** What is lighter than deep skin: a scar. */
   glow: Hex
   lips: Hex
   blush: Hex
-  /** Whether the tone is deep enough for a rim of light. */
   deep: boolean
 }
 
@@ -46,9 +42,7 @@ function mixed(tone: Recipe['skinTone']): SkinInks {
   const deep = l < 0.85
   return {
     wash,
-    shade: shift(wash, { l: deep ? -0.05 : -0.034, c: deep ? 1.02 : 1.4, h: -8 }),
-    line: deep ? '#17131c' : INK,
-    freckle: deep ? shift(wash, { l: -0.17, c: 0.95, h: -10 }) : shift(wash, { l: -0.2, c: 1.9, h: -12 }),
+    line: INK,
     glow: shift(wash, { l: deep ? 0.15 : 0.04, c: 0.95, h: 4 }),
     lips: hexOfOklch({ l: l > 0.75 ? l - 0.2 : l - 0.08, c: 0.115, h: 22 }),
     blush: hexOfOklch({ l: l > 0.75 ? l - 0.17 : l + 0.08, c: 0.13, h: l > 0.75 ? 30 : 38 }),
@@ -123,15 +117,11 @@ export interface Cloth {
   shade: Hex
 }
 
-/** The inks of a coloured cloth: black keeps readable seams, white gets a cool shadow. */
+/** The inks of a cloth: black is the pen's, with seams of paper; white is paper. */
 export function clothOf(colour: Hex): Cloth {
-  const l = lightness(colour)
-  if (l < 0.34) return { spot: blend(colour, INK, 0.25), seam: '#b9b6c4', shade: shift(colour, { l: -0.06 }) }
-  return {
-    spot: colour,
-    seam: INK,
-    shade: l > 0.93 ? blend(colour, '#8f97b8', 0.28) : shift(colour, { l: -0.11, c: 1.05, h: -6 }),
-  }
+  const { l, c } = oklchOf(colour)
+  if (l < 0.34) return { spot: c < 0.02 ? INK : blend(colour, INK, 0.25), seam: PAPER, shade: INK }
+  return { spot: l > 0.93 && c < 0.03 ? PAPER : colour, seam: INK, shade: INK }
 }
 
 /** The flat of a worn thing's colour, a little quieter than the garment's. Blacks are the pen's. */

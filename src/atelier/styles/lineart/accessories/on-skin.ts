@@ -44,7 +44,7 @@ export function drawOnFace(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): v
     const few = BEARDED.has(r.facialHair) || has('blush') || r.expression === 'shy'
     for (const k of [-1, 1])
       for (const [x, y] of few ? FRECKLES.slice(0, 2) : FRECKLES)
-        s.dot(g.fx + k * (g.eyeX + x - 2) + rnd() * 6, g.eyeY + 58 + y + rnd() * 6, 3.8 + rnd() * 1.4, skin.freckle)
+        s.dot(g.fx + k * (g.eyeX + x - 2) + rnd() * 6, g.eyeY + 58 + y + rnd() * 6, 3.4 + rnd() * 1.4, skin.line)
   }
   if (has('beauty-mark')) {
     const [x, y] = BEARDED.has(r.facialHair)

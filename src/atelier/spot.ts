@@ -1,0 +1,60 @@
+/** Line Art is ink on paper with one spot of colour: which colours chance gives what is worn. */
+import { oklchOf } from './colour.ts'
+import type { Choices, Hex } from './recipe.ts'
+import type { WornColour } from './wishes.ts'
+
+type Dressed = Pick<Choices, 'hairColor' | 'hairLength' | 'facialHair' | 'headwear'>
+
+/** Flats on which a pen's lines read. */
+const SPOTS: readonly Hex[] = [
+  '#e07a5f',
+  '#81b29a',
+  '#f2cc8f',
+  '#b56576',
+  '#d59b2d',
+  '#b9a7d6',
+  '#2a7f86',
+  '#c94f4a',
+  '#dca23a',
+  '#3c7a5e',
+  '#c8693f',
+]
+/** Drawn as paper and as ink. */
+const PAPERS: readonly Hex[] = ['#f1ece2', '#e6dfd2']
+const INKS: readonly Hex[] = ['#22252d', '#2d2c36', '#23212e']
+
+/** Hair that is itself the spot. */
+const COLOURED = new Set<Choices['hairColor']>([
+  'chestnut',
+  'blonde',
+  'red',
+  'blue',
+  'pink',
+  'green',
+  'purple',
+  'orange',
+  'turquoise',
+])
+
+/** Whether hair or beard are the picture's spot of colour. */
+const isSpot = ({ hairColor, hairLength, facialHair, headwear }: Dressed): boolean =>
+  COLOURED.has(hairColor) &&
+  ((hairLength !== 'bald' && headwear !== 'hijab' && headwear !== 'turban') || facialHair !== 'none')
+
+/** How likely a colour is, of the garment or of a hat. */
+export function spotWeight(part: 'clothingColor' | 'headwearColor', colour: Hex, person: Dressed): number {
+  const coloured = isSpot(person) || (part === 'clothingColor' && person.headwear !== 'none')
+  if (PAPERS.includes(colour)) return coloured ? 1.2 : 1.6
+  if (INKS.includes(colour)) return coloured ? 1.6 : 1.8
+  return SPOTS.includes(colour) && !coloured ? 1 : 0
+}
+
+/** How likely a colour is for what is small: the one next to the spot's, frames of ink. */
+export function touchWeight(part: WornColour, colour: Hex, spot: Hex, all: readonly Hex[]): number {
+  if (part === 'eyewearColor') return INKS.includes(colour) ? 1 : 0
+  const apart = (hex: Hex) => {
+    const [a, b] = [oklchOf(hex), oklchOf(spot)]
+    return Math.abs(((a.h - b.h + 540) % 360) - 180)
+  }
+  return oklchOf(spot).c < 0.03 || apart(colour) === Math.min(...all.map(apart)) ? 1 : 0
+}
