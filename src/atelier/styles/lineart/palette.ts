@@ -55,9 +55,9 @@ export interface HairInks {
   fill: Hex
   /** Contours. */
   line: Hex
-  /** The few strokes within the mass: a quiet lighter tone of dark hair, ink on light hair. */
+  /** The few strokes within the mass: paper in black hair, ink in all other. */
   accent: Hex
-  /** Light on the edge of dark hair, by which it holds on a black background; empty: none. */
+  /** A hair's breadth of grey on the edge of black hair, by which it holds on a black background; empty: none. */
   rim: Hex | ''
   /** Eyebrows and stubble. */
   brow: Hex
@@ -65,14 +65,8 @@ export interface HairInks {
   dark: boolean
 }
 
-const dark = (fill: Hex, accent: Hex, rim: Hex): HairInks => ({
-  fill,
-  line: fill,
-  accent,
-  rim,
-  brow: fill,
-  dark: true,
-})
+/** Solid ink, with a few cuts of paper in it. */
+const SOLID: HairInks = { fill: INK, line: INK, accent: PAPER, rim: '#5c5b61', brow: INK, dark: true }
 const light = (fill: Hex, brow: Hex, accent: Hex = INK): HairInks => ({
   fill,
   line: INK,
@@ -82,20 +76,20 @@ const light = (fill: Hex, brow: Hex, accent: Hex = INK): HairInks => ({
   dark: false,
 })
 const HAIRS: Record<Recipe['hairColor'], HairInks> = {
-  black: dark(INK, '#474360', '#5d5874'),
-  brown: dark('#3a1d14', '#6a3d2b', '#7d4a33'),
-  chestnut: light('#96532b', '#4e2612'),
-  blonde: light('#f2c65a', '#5c3a10'),
-  platinum: light('#f5e9cb', '#6a5636'),
-  red: light('#cf4f24', '#5f1d0c'),
-  grey: light('#adb0bb', '#3f414d'),
-  white: light('#f8f6f1', '#666873'),
-  blue: light('#4673dc', '#1f3780'),
-  pink: light('#f191bd', '#7d2450'),
-  green: light('#45a571', '#123f2b'),
-  purple: light('#8159cb', '#3d2376'),
-  orange: light('#f08b34', '#6e330a'),
-  turquoise: light('#3cb7b4', '#0f5b60'),
+  black: SOLID,
+  brown: light('#57321f', '#1f110c'),
+  chestnut: light('#a8602f', '#24130b'),
+  blonde: light('#f2c65a', '#2e2110'),
+  platinum: light('#f5e9cb', '#4a4136'),
+  red: light('#cf4f24', '#2b120a'),
+  grey: light('#adb0bb', '#33343c'),
+  white: light('#f8f6f1', '#55565e'),
+  blue: light('#4673dc', '#151c36'),
+  pink: light('#f191bd', '#351326'),
+  green: light('#45a571', '#10231a'),
+  purple: light('#8159cb', '#1f1632'),
+  orange: light('#f08b34', '#2e1a0a'),
+  turquoise: light('#3cb7b4', '#0f2628'),
 }
 
 export function hairInks(colour: Recipe['hairColor']): HairInks {

@@ -21,6 +21,13 @@ export interface Chart {
   c: (u: number, v: number) => [Pt, Pt]
   /** The same as `a`, as a sharp corner. */
   t: (angle: number, k: number) => [Pt, Pt]
+  /**
+   * Pointed locks along an edge: a notch, a tip, a notch, a tip… (each as `p` takes it), every side of a lock bowed to
+   * the same side as a brush bows it.
+   *
+   * @param bow how far, share of the side's length; above 0 away from the face's middle line on the far side
+   */
+  l: (bow: number, ...ends: (readonly [u: number, v: number])[]) => Pt[]
 }
 
 export function chartOf({ g }: Hair): Chart {
@@ -34,7 +41,19 @@ export function chartOf({ g }: Hair): Chart {
   // Under a hat nothing stands higher than the rest.
   const a = (angle: number, k = 1): Pt => onSkull(g, g.turn * angle, g.vol * (g.vol <= PRESSED ? Math.min(k, 1) : k))
   const twice = (q: Pt): [Pt, Pt] => [q, q]
-  return { p, a, c: (u, v) => twice(p(u, v)), t: (angle, k) => twice(a(angle, k)) }
+  const c = (u: number, v: number) => twice(p(u, v))
+  const l = (bow: number, ...ends: (readonly [u: number, v: number])[]) => {
+    const sharp = ends.map(([u, v]) => p(u, v))
+    return sharp.flatMap((q, i): Pt[] => {
+      const next = sharp[i + 1]
+      if (!next) return twice(q)
+      // The outer side of a sickle is rounder than its inner one.
+      const by = bow * g.turn * (i % 2 ? -0.6 : 1)
+      const [dx, dy] = [next[0] - q[0], next[1] - q[1]]
+      return [q, q, [q[0] + dx * 0.5 + dy * by, q[1] + dy * 0.5 - dx * by]]
+    })
+  }
+  return { p, a, c, t: (angle, k) => twice(a(angle, k)), l }
 }
 
 /** The outline as the texture has it: waves from corner to corner, and corners as sharp as in straight hair. */

@@ -1,9 +1,9 @@
 /** How hair falls beside the face and behind it, by its length. */
-import { blend } from '../../../colour.ts'
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
 import { lock } from './flow.ts'
-import { type Hair, kinky } from './ground.ts'
+import { taper } from '../ink.ts'
+import { type Hair, kinky, PRESSED } from './ground.ts'
 
 /** Who wears earrings, or has an elf's ears, tucks the hair behind them. */
 export const tucked = ({ r }: Pick<Hair, 'r'>): boolean =>
@@ -28,12 +28,17 @@ export function flyaways(h: Hair, crown: boolean): void {
   lock(h, [p(-0.92, 0.76), p(-1, 0.98), p(-1.05, 1.12), p(-1.17, 1.22)], 22)
 }
 
-/** Strand tips that leave the edge of a cut: at the far temple, and at the nape or the ends. */
+/** Strands that leave the edge of a cut on the near side and come back to its ends, with air between; curls and bobs have none. */
 export function strays(h: Hair, fall: Fall, blunt?: number): void {
-  if (kinky(h)) return
+  if (kinky(h) || fall === 'short' || blunt !== undefined || h.r.features.texture % 3 === 0) return
   const { p } = chartOf(h)
-  if (fall !== 'short' && h.inks.dark) lock(h, [p(0.98, 0.74), p(1.07, 0.98), p(1.05, 1.16), p(0.98, 1.3)], 15)
-  if (fall === 'medium' && blunt === undefined) lock(h, [p(-1.1, 1.7), p(-1.26, 1.92), p(-1.46, 1.98)], 16)
+  if (fall === 'medium') strand(h, [p(-1.16, 0.96), p(-1.36, 1.34), p(-1.48, 1.82), p(-1.42, 2.2), p(-1.24, 2.3)])
+  else strand(h, [p(-1.14, 1.1), p(-1.36, 1.56), p(-1.5, 2.2), p(-1.5, 2.6), p(-1.36, 3)])
+}
+
+/** A single strand: a stroke of the hair's line, thin at its ends. */
+export function strand(h: Hair, line: readonly Pt[], width = 9): void {
+  h.s.ink(line, taper(width, 0.55, 0.45, 0.1), h.inks.line, 18)
 }
 
 /** How long hair falls, from the ear down to its ends, on the near side of the head. */
@@ -52,7 +57,7 @@ export const BLUNT: Record<Fall, number> = { short: 1.72, medium: 2.02, long: 2.
  * @param blunt ends cut straight and turned in, at this height (chin: 2)
  */
 export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
-  const { p, c, a } = chartOf(h)
+  const { p, c, a, l } = chartOf(h)
   const { g } = h
   // Curls bulge over the edge of the face: their edge leaves cheek and eye free.
   const w = kinky(h) ? 0.2 : 0
@@ -79,18 +84,13 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
   }
   if (blunt !== undefined)
     return [
-      a(-72, 1.2),
-      a(-96, 1.3),
-      p(-1.14, 1.16),
-      p(-1.28, blunt - 0.36),
-      p(-1.31, blunt - 0.12),
-      ...c(-1.42, blunt + 0.04),
-      p(-1.24, blunt + 0.05),
-      ...c(-1.13, blunt + 0.01),
-      p(-1.06, blunt + 0.08),
-      ...c(-0.88, blunt + 0.14),
-      ...c(-0.86, blunt + 0.03),
-      p(-0.76, blunt + 0.05),
+      a(-72, 1.5),
+      a(-96, 1.6),
+      p(-1.22, 1.16),
+      p(-1.38, blunt - 0.42),
+      p(-1.4, blunt - 0.14),
+      ...l(-0.12, [-1.34, blunt + 0.1], [-1.16, blunt - 0.02], [-0.9, blunt + 0.16], [-0.84, blunt + 0.02]),
+      p(-0.74, blunt + 0.06),
       ...(behindEar
         ? [...c(-0.74, blunt - 0.1), ...behindEar]
         : // Not over the cheek, but under the jaw.
@@ -115,31 +115,25 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
     ]
   if (fall === 'medium')
     return [
-      a(-70, 1.25),
-      a(-94, 1.3),
-      p(-1.2, 1.3),
-      p(-1.16, 1.7),
-      p(-1.2, 2),
-      ...c(-1.46, 2.18),
-      p(-1.24, 2.24),
-      ...c(-1.02, 2.14),
-      p(-1.02, 2.3),
-      ...c(-1.16, 2.42),
-      p(-0.8, 2.38),
-      ...(behindEar
-        ? [p(-0.74, 2.1), p(-0.86, 1.74), ...behindEar]
-        : [p(-0.62, 2.1), p(-0.66 - w, 1.74), p(-0.76 - w, 1.36), p(-0.68 - w, 0.98)]),
+      a(-70, 1.6),
+      a(-94, 1.7),
+      p(-1.3, 1.3),
+      p(-1.34, 1.76),
+      p(-1.24, 2.1),
+      ...l(-0.14, [-1.42, 2.34], [-1.12, 2.18], [-1.1, 2.52], [-0.9, 2.24], [-0.66, 2.42]),
+      p(-0.6, 2.16),
+      ...(behindEar ? [p(-0.74, 2.1), p(-0.86, 1.74), ...behindEar] : [p(-0.64, 1.74), p(-0.78, 1.36), p(-0.66, 0.98)]),
     ]
   // The sheet ends at 828: it falls past that.
   const x = (u: number, y: number): Pt => [p(u, 0)[0], y]
   return [
-    a(-70, 1.25),
-    a(-94, 1.3),
-    p(-1.17, 1.3),
-    p(-1.11, 1.74),
-    x(-1.18, g.neckY + 16),
-    x(-1.42, 850),
-    x(-1.3, 960),
+    a(-70, 1.6),
+    a(-94, 1.7),
+    p(-1.28, 1.3),
+    p(-1.2, 1.74),
+    x(-1.3, g.neckY + 16),
+    x(-1.56, 850),
+    x(-1.4, 960),
     x(-0.56, 960),
     x(-0.56, 860),
     x(-0.6, g.neckY + 70),
@@ -178,11 +172,11 @@ export function falling(h: Hair, fall: Fall, blunt?: number): Pt[][] {
   ]
 }
 
-/** The hollow between hair and neck: hair in the shade, down to `low`, with teeth there. Dark hair has none. */
+/** The hollow between hair and neck, down to `low`, with teeth there: all ink. */
 function hollow(h: Hair, low?: number): void {
   if (h.inks.dark) return
   const { p, c } = chartOf(h)
-  const shade = blend(h.inks.fill, h.inks.brow, 0.54)
+  const shade = h.inks.line
   const [from, to]: Pt[][] = [[p(-0.9, 1.2), p(-0.94, 1.7)], [p(0.94, 1.7), p(0.92, 1.2)]]
   // Long hair hides its lower edge behind the shoulders.
   if (low === undefined) return void h.s.blob([...from!, p(-0.9, 3.2), p(0.9, 3.2), ...to!], shade)
@@ -203,10 +197,27 @@ function hollow(h: Hair, low?: number): void {
   )
 }
 
+/** Short hair in the nape: a few locks that show behind the ear, beside the neck. */
+function nape(h: Hair): void {
+  if (kinky(h) || h.g.vol <= PRESSED) return
+  const { p, l } = chartOf(h)
+  silhouette(
+    h,
+    [
+      p(-0.9, 0.9),
+      p(-1, 1.2),
+      ...l(-0.16, [-0.98, 1.36], [-1.04, 1.56], [-0.88, 1.46], [-0.84, 1.66], [-0.68, 1.5]),
+      p(-0.4, 1.5),
+      p(-0.4, 1),
+    ],
+    false,
+  )
+}
+
 /** What hangs behind neck and shoulders. Drawn on the unturned sketch, before the body. */
 export function backMass(h: Hair, fall: Fall, blunt?: number): void {
-  if (fall === 'short' && blunt === undefined) return
-  const { p, c, a } = chartOf(h)
+  if (fall === 'short' && blunt === undefined) return nape(h)
+  const { p, c, a, l } = chartOf(h)
   const { g } = h
   // Within what lies over the head, up to where that ends: two edges side by side would be a double line.
   // Curls stand out by themselves: theirs begins further in, and shows below what falls from the far temple.
@@ -242,16 +253,16 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
         ...top,
         p(-1, 1.3),
         ...(blunt === undefined
-          ? [p(-1.04, low - 0.36), ...c(-1.26, low - 0.02), p(-1, low - 0.06), ...c(-0.96, low + 0.08)]
+          ? [p(-1.04, low - 0.3), ...c(-0.9, low + 0.08)]
           : [p(-1.02, low - 0.2), ...c(-0.94, low)]),
         p(-0.4, low + 0.04),
         p(0.4, low + 0.02),
         ...(blunt === undefined
-          ? [p(0.86, low), ...c(1.12, low + 0.12), p(1.1, low - 0.1), ...c(1.42, low - 0.12), p(1.2, low - 0.24)]
-          : c(1, low - 0.06)),
-        p(1.14, low - 0.46),
-        p(side, 1.4),
-        p(side - 0.12, 1.04),
+          ? l(0.14, [0.7, low - 0.02], [1.02, low + 0.2], [1.06, low - 0.04], [1.42, low + 0.06])
+          : l(0.1, [0.8, low], [1.1, low + 0.06], [1.08, low - 0.06], [1.24, low - 0.04])),
+        p(1.26, low - 0.4),
+        p(side + 0.06, 1.4),
+        p(side - 0.06, 1.04),
         p(0.98, 0.8),
       ],
       false,

@@ -20,10 +20,10 @@ export function flow(
   if (kinky(h)) return
   if (h.inks.dark) {
     if (parting) part(h, wavedLine(h, parting))
-    light.forEach((line, i) => gleam(h, wavedLine(h, line), GLEAM[i % GLEAM.length]!))
+    light.slice(0, CUTS.length).forEach((line, i) => gleam(h, wavedLine(h, line), CUTS[i]!))
   } else
     lines.forEach((line, i) =>
-      h.s.ink(rooted(wavedLine(h, line), ROOT), taper(i % 2 ? 9.5 : 7, 0.06, 0.94, 0.06), h.inks.accent, 24),
+      h.s.ink(rooted(wavedLine(h, line), ROOT), taper(ROOTS[i % ROOTS.length]!, 0.04, 0.96, 0.04), h.inks.accent, 24),
     )
 }
 
@@ -39,14 +39,16 @@ const ROOT = 12
 
 /** A parting of dark hair: the skin runs up into it in a short wedge, and it goes on as a stroke of light. */
 function part(h: Hair, line: readonly Pt[]): void {
-  h.s.ink(line, (t) => 6 * Math.min(1, 4 * (1 - t)) + 0.6, h.inks.accent, 24)
   // Past the heavy contours of the two sides.
   const wedge = rooted(resample(spline(line, 3), 11).slice(0, 3), 2 * ROOT)
   h.s.ink(wedge, (t) => 0.4 + 10 * (1 - t) ** 0.7, skinInks(h.r.skinTone).wash, 12)
 }
 
-/** Widths of the strokes of light, pixels: one leads. */
-const GLEAM = [8, 14, 7]
+/** Widths of the strokes of ink at their roots, pixels: one leads. */
+const ROOTS = [14, 9, 11]
+
+/** Widths of the cuts of paper in black hair, pixels: one leads, the other echoes it. */
+const CUTS = [8, 4.5]
 
 /** Light on dark hair: a quiet stroke of the brush, thin at both ends. */
 function gleam(h: Hair, line: readonly Pt[], width: number): void {

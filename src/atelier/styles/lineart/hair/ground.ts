@@ -20,7 +20,7 @@ export const kinky = (h: Hair) => h.texture === 'coily' || h.texture === 'curly'
 export const PRESSED = 7
 
 /** Weight of the contour of hair, pixels on each side of its edge. */
-export const CONTOUR = 11
+export const CONTOUR = 13
 
 /** A mass of hair with its contour. */
 export function mass(h: Hair, outline: readonly Pt[], weight = CONTOUR): void {
@@ -130,8 +130,8 @@ export const besideFace =
           : 1
 
 /**
- * What shows a curl within a mass: strokes that grow out of the notches of its outline and turn in under the lobe, on
- * its larger lobes, where they stand free of the head.
+ * What shows a curl within a mass: the brush runs on from a notch of its outline into the mass, on its larger lobes, where
+ * they stand free of the head. Black hair has a `glint` instead.
  *
  * @param ring as `curled` gives it
  * @returns the middles of the strokes
@@ -139,6 +139,7 @@ export const besideFace =
 export function coils(h: Hair, ring: readonly Pt[], most = 5): Pt[] {
   const drawn: Pt[] = []
   const { g, s, inks } = h
+  if (inks.dark) return drawn
   const n = Math.floor(ring.length / 5)
   const lobes = Array.from({ length: n }, (_, i) => {
     const [foot, top, next] = [ring[5 * i]!, ring[5 * i + 3]!, ring[(5 * i + 5) % ring.length]!]
@@ -161,7 +162,7 @@ export function coils(h: Hair, ring: readonly Pt[], most = 5): Pt[] {
     .sort((a, b) => b.chord - a.chord)
   const taken = new Set<number>()
   for (const { i, foot, top, next, chord } of free) {
-    if (taken.size >= (inks.dark ? Math.min(3, most) : most)) break
+    if (taken.size >= most) break
     if (taken.has((i + 1) % n) || taken.has((i + n - 1) % n)) continue
     taken.add(i)
     const mid = mix(foot, next, 0.5)
@@ -171,32 +172,28 @@ export function coils(h: Hair, ring: readonly Pt[], most = 5): Pt[] {
       const by = (deep * Math.min(chord, 105)) / long
       return [x + (mid[0] - top[0]) * by, y + (mid[1] - top[1]) * by]
     }
-    s.ink(
-      [at(0, 0), at(0.08, 0.24), at(0.34, 0.4), at(0.66, 0.36), at(0.8, 0.2)],
-      taper(inks.dark ? 9 : 10.5, 0.04, 0.96, 0.06),
-      inks.rim || inks.accent,
-      12,
-    )
-    drawn.push(at(0.5, 0.38))
+    s.ink([at(-0.03, -0.1), at(0.06, 0.2), at(0.26, 0.44), at(0.54, 0.5)], taper(15, 0.02, 0.98, 0.04), inks.accent, 12)
+    drawn.push(at(0.3, 0.4))
   }
   return drawn
 }
 
 /** Curls on the head: degrees from straight up on the side the head is turned to, how far inside the skull, pixels, and size. */
 const INNER = {
-  head: [[-52, 4, 1], [-20, 26, 0.8], [14, 8, 1.1], [46, 20, 0.8]],
+  head: [[-46, 8, 1.2], [8, 20, 1.3], [44, 12, 0.9]],
   // An afro's stand further out.
-  afro: [[-60, -20, 0.8], [-30, 2, 1], [8, -22, 0.74], [42, -4, 0.9]],
+  afro: [[-52, -12, 1], [-4, -8, 1.2], [38, -10, 0.9]],
 } as const
 
-/** Lower edges of a few curls that lie within a mass over the head, clear of those that `coils` marks on its outline. */
+/** A few commas of ink within a mass over the head, clear of the strokes that `coils` draws at its outline; in black hair two cuts of paper. */
 export function innerCurls(h: Hair, marked: readonly Pt[], where: keyof typeof INNER = 'head'): void {
   const { g, s, inks } = h
   if (h.texture === 'straight' || h.texture === 'wavy' || g.vol <= PRESSED) return
+  if (inks.dark) return glint(h, where === 'afro' ? 34 : 8)
   // Coils are smaller than curls.
-  const scale = h.texture === 'coily' ? 28 : 38
+  const scale = h.texture === 'coily' ? 32 : 42
   let left = 5 - marked.length
-  for (const [i, [angle, deep, size]] of INNER[where].entries()) {
+  for (const [angle, deep, size] of INNER[where]) {
     if (left === 0) return
     const [x, y] = onSkull(g, g.turn * angle, -deep)
     const long = Math.sqrt((x - g.cx) ** 2 + (y - g.eyeY) ** 2)
@@ -209,11 +206,14 @@ export function innerCurls(h: Hair, marked: readonly Pt[], where: keyof typeof I
       const [along, inward] = [Math.cos(a) * R * k * -g.turn, Math.sin(a) * R * 0.86 * k]
       return [x - oy * along - ox * inward, y + ox * along - oy * inward]
     }
-    s.ink(
-      [at(-14, 1), at(30, 1), at(76, 1), at(122, 0.96), at(164, 0.76)],
-      taper(i === 2 ? 11 : 9, 0.3, 0.7, 0.06),
-      inks.rim || inks.accent,
-      12,
-    )
+    s.ink([at(-10, 1), at(24, 1), at(62, 1), at(100, 0.94)], taper(14 * size, 0.16, 0.84, 0.05), inks.accent, 12)
   }
+}
+
+/** Two cuts of paper in black curls, side by side where the light falls; `out` pixels off the skull. */
+function glint(h: Hair, out: number): void {
+  const arc = (from: number, to: number, deep: number) =>
+    [0, 0.5, 1].map((t) => onSkull(h.g, -(from + (to - from) * t), out - deep))
+  h.s.ink(arc(56, 24, 8), taper(9, 0.3, 0.7, 0.05), h.inks.accent, 12)
+  h.s.ink(arc(48, 33, 30), taper(6.5, 0.3, 0.7, 0.05), h.inks.accent, 12)
 }

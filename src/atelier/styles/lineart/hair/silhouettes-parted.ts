@@ -12,42 +12,45 @@ import { type Hair, kinky } from './ground.ts'
  * @param drop lowers the hairline over the forehead
  */
 function partedShort(h: Hair, over: boolean, drop: number): void {
-  const { p, c, a, t } = chartOf(h)
+  const { p, c, a, t, l } = chartOf(h)
   const hairline: Pt[] = over
     ? [
-        p(-0.64, 0.7),
-        ...c(-0.42, 0.42),
-        p(-0.14, 0.51 + drop),
-        p(0.1, 0.57 + drop),
-        ...c(0.42, 0.62 + drop),
-        ...c(0.36, 0.5 + drop),
-        p(0.64, 0.53 + drop),
+        p(-0.66, 0.72),
+        p(-0.6, 0.56),
+        ...l(0.16, [-0.46, 0.38], [0.4, 0.7 + drop], [0.24, 0.5 + drop], [0.76, 0.74 + drop], [0.64, 0.52 + drop]),
+        p(0.86, 0.62 + drop),
       ]
     : [
-        p(-0.66, 0.68 + drop),
-        p(-0.44, 0.53 + drop),
-        ...c(-0.2, 0.48 + drop),
-        ...c(-0.27, 0.6 + drop),
-        p(0.06, 0.54 + drop),
-        p(0.28, 0.46),
-        ...c(0.46, 0.38),
-        p(0.7, 0.48),
+        p(-0.74, 0.74),
+        ...l(
+          -0.14,
+          [-0.72, 0.66],
+          [-0.66, 0.9 + drop],
+          [-0.5, 0.58 + drop],
+          [-0.34, 0.74 + drop],
+          [-0.18, 0.52 + drop],
+        ),
+        p(0.1, 0.5),
+        p(0.34, 0.44),
+        ...c(0.46, 0.34),
+        p(0.66, 0.48),
+        p(0.84, 0.6),
       ]
   const top: Pt[] = over
     ? [
-        p(1.05, 0.62),
-        p(1.07, 0.4),
-        a(58, 1.6),
-        a(40, 1.9),
-        a(16, 2.1),
-        a(-8, 1.7),
-        ...t(-20, 1.05),
-        a(-28, 1.25),
-        a(-46, 1.1),
+        p(1.1, 0.62),
+        p(1.14, 0.4),
+        a(56, 2),
+        a(36, 2.5),
+        a(12, 2.3),
+        a(-8, 1.8),
+        ...t(-22, 1.15),
+        a(-30, 1.5),
+        a(-50, 1.15),
       ]
-    : [a(68, 0.5), a(46, 0.85), ...t(26, 0.8), a(10, 1.75), a(-14, 2.3), a(-38, 1.9), a(-58, 1.3)]
+    : [a(68, 0.5), a(46, 0.9), ...t(26, 0.8), a(12, 1.9), a(-12, 2.5), a(-36, 2.2), a(-58, 1.5)]
   flyaways(h, false)
-  silhouette(h, [...nearSide(h, 'short'), ...hairline, p(0.88, 0.72), ...c(0.98, 1), p(1.02, 0.78), ...top])
+  silhouette(h, [...nearSide(h, 'short'), ...hairline, ...c(0.99, 1.06), p(1.06, 0.8), ...top])
   const parting = over ? [p(-0.4, 0.42), p(-0.36, 0.22), p(-0.26, 0.06)] : [p(0.46, 0.38), p(0.42, 0.2), p(0.3, 0.04)]
   flow(
     h,
@@ -73,33 +76,40 @@ export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
   const drop = asked - (kinky(h) ? 0.22 : 0)
   // Curls stand off by themselves.
   const high = kinky(h) ? 0.74 : 1
-  const { p, c, a } = chartOf(h)
+  const { p, c, a, t, l } = chartOf(h)
   strays(h, fall, blunt)
   if (!kinky(h)) lock(h, [p(-0.4, 0.38), p(-0.5, 0.48), p(-0.54, 0.58), p(-0.5, 0.68)], 14)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
-    p(-0.56, 0.7),
-    ...c(-0.36, 0.4),
-    p(-0.06, 0.58 + drop * 0.4),
-    p(0.34, 0.66 + drop * 0.6),
     ...(kinky(h)
-      ? [p(0.72, 0.7 + drop), p(0.9, 0.84 + drop)]
+      ? [
+          p(-0.56, 0.7),
+          ...c(-0.36, 0.4),
+          p(-0.06, 0.58 + drop * 0.4),
+          p(0.34, 0.66 + drop * 0.6),
+          p(0.72, 0.7 + drop),
+          p(0.9, 0.84 + drop),
+          ...c(1.14, 1.16 + drop),
+        ]
       : [
-          p(0.56, 0.74 + drop),
-          ...c(0.78, 0.84 + drop),
-          ...c(0.76, 0.7 + drop),
-          p(0.88, 0.8 + drop),
-          ...c(1, 0.98 + drop),
-          ...c(0.99, 0.88 + drop),
+          p(-0.58, 0.66),
+          ...l(
+            0.17,
+            [-0.38, 0.36],
+            [0.5, 0.8 + drop],
+            [0.34, 0.6 + drop * 0.6],
+            [0.9, 0.98 + drop],
+            [0.84, 0.74 + drop],
+            [1.1, 1.34 + drop],
+          ),
         ]),
-    ...c(1.14, 1.16 + drop),
-    p(1.12, 0.78 + drop * 0.4),
-    a(68, 1.35),
-    a(42, 1.8 * high),
-    a(14, 2 * high),
-    a(-8, 1.3),
-    ...(h.g.vol < 12 ? [] : [a(-16, 0.86)]),
-    a(-34, 1.12),
+    p(1.2, 0.94 + drop * 0.4),
+    a(68, 1.6),
+    a(42, 2.2 * high),
+    a(14, 2.3 * high),
+    a(-8, 1.5),
+    ...(h.g.vol < 12 ? [] : t(-16, 0.9)),
+    a(-28, 1.4),
   ])
   const parting = [p(-0.36, 0.4), p(-0.31, 0.2), p(-0.2, 0.03)]
   flow(
@@ -127,26 +137,26 @@ export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
   const drop = asked - (kinky(h) ? 0.22 : 0)
   // Curls stand off by themselves.
   const high = kinky(h) ? 0.74 : 1
-  const { p, c, a } = chartOf(h)
+  const { p, c, a, t, l } = chartOf(h)
   strays(h, fall, blunt)
   if (!kinky(h)) lock(h, [p(0.46, 0.36), p(0.58, 0.46), p(0.64, 0.56), p(0.6, 0.66)], 14)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     ...(kinky(h)
       ? [p(-0.6, 0.78 + drop), p(-0.34, 0.66 + drop)]
-      : [p(-0.68, 0.8 + drop), ...c(-0.62, 0.88 + drop), p(-0.54, 0.74 + drop), p(-0.28, 0.66 + drop)]),
-    p(0.1, 0.56 + drop * 0.4),
-    ...c(0.44, 0.37),
-    p(0.72, 0.46),
-    p(0.92, 0.72),
-    ...c(1.02, 1.04),
-    p(1.08, 0.72),
-    a(62, 1),
-    a(38, 0.95),
-    a(24, 1.15),
-    a(6, 1.95 * high),
-    a(-22, 1.95 * high),
-    a(-48, 1.5),
+      : l(-0.15, [-0.72, 0.84], [-0.62, 1.02 + drop], [-0.48, 0.68 + drop], [-0.3, 0.82 + drop], [-0.14, 0.58 + drop])),
+    p(0.16, 0.54 + drop * 0.4),
+    ...c(0.46, 0.34),
+    p(0.74, 0.46),
+    p(0.94, 0.72),
+    ...c(fall === 'short' ? 1.02 : 1.08, fall === 'short' ? 1.04 : 1.3),
+    p(1.13, 0.8),
+    a(64, 1.1),
+    a(38, 1.1),
+    ...(h.g.vol < 12 ? [] : t(25, 0.9)),
+    a(12, 1.9 * high),
+    a(-16, 2.4 * high),
+    a(-46, 1.9),
   ])
   const parting = [p(0.44, 0.37), p(0.4, 0.2), p(0.29, 0.02)]
   flow(
@@ -172,31 +182,30 @@ export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
 export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void {
   const wide = asked - (kinky(h) ? 0.12 : 0)
   const high = kinky(h) ? 0.1 : 0
-  const { p, c, a, t } = chartOf(h)
+  const { p, c, a, t, l } = chartOf(h)
   if (fall === 'short' && blunt === undefined) flyaways(h, true)
   strays(h, fall, blunt)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     // Short, it ends over the temple.
     ...(tucked(h) ? [] : fall === 'short' ? c(-0.72, 0.98) : c(-0.8, 1.04 + wide)),
-    ...(kinky(h) || tucked(h)
-      ? [p(-0.62, 0.78 - high)]
-      : [p(-0.72, 0.76), ...c(-0.66, 0.78), p(-0.58, 0.66), p(-0.46, 0.62)]),
-    p(-0.26, 0.54 - high),
-    ...c(0.06, 0.3),
-    p(0.32, 0.52 - high),
+    ...(kinky(h) || tucked(h) ? [p(-0.62, 0.78 - high)] : l(-0.13, [-0.72, 0.78], [-0.6, 0.92 + wide], [-0.5, 0.66])),
+    p(-0.2, 0.56 - high),
+    ...c(0.06, 0.26),
+    p(0.3, 0.54 - high),
     ...(kinky(h)
       ? [p(0.62, 0.68 - high), p(0.84, 0.82 - high)]
-      : [p(0.6, 0.6), p(0.8, 0.7), ...c(0.92, 0.84), ...c(0.92, 0.74), p(0.99, 0.96)]),
+      : [p(0.56, 0.58), ...l(0.13, [0.66, 0.6], [0.86, 0.9 + wide], [0.86, 0.7]), p(0.99, 0.96)]),
     ...(fall === 'short'
       ? [...c(1.03, 1.1), p(1.08, 0.82), a(70, 1.1)]
       : [...c(1.12, 1.2 + wide), p(1.18, 0.9), a(70, 1.4)]),
-    a(40, 1.6),
-    a(16, 1.4),
-    a(5, 0.8),
-    a(-10, 1.4),
-    ...(kinky(h) ? [] : [a(-28, 1.7), ...t(-38, 1.25)]),
-    a(-46, 1.55),
+    a(44, 1.9),
+    a(18, 1.9),
+    ...(h.g.vol < 12 ? [a(3, 0.8)] : t(3, 0.8)),
+    a(-14, 2),
+    a(-34, 2.1),
+    ...(kinky(h) || h.g.vol < 12 ? [] : t(-44, 1.45)),
+    a(-52, 1.7),
   ])
   const parting = [p(0.06, 0.32), p(0.05, 0.14), p(0.02, -0.05)]
   flow(
