@@ -52,8 +52,7 @@ export function sideburns(c: Clay): Shape[] {
   }))
 }
 
-/** @param swept how much further up the forehead the waves lie, as of hair that is combed back */
-export function sidePart(c: Clay, swept = 0): Shape[] {
+export function sidePart(c: Clay): Shape[] {
   const s = c.part === 0 ? 1 : c.part
   const out: Shape[] = [
     ...dress(
@@ -63,7 +62,7 @@ export function sidePart(c: Clay, swept = 0): Shape[] {
         {
           ...SHORT,
           x: s * 0.85,
-          y: 1.44 + swept * 0.3,
+          y: 1.44,
           slope: 0.04,
           bow: 0.09,
           ...(c.texture === 'curly' ? {} : { edge: TAPER }),
@@ -76,9 +75,9 @@ export function sidePart(c: Clay, swept = 0): Shape[] {
   if (c.texture === 'curly') return [...out, ...forelock(c, s)]
   // Three broad waves from the parting over the forehead, one behind the other, then the smaller side.
   const waves: [Vec, Vec, Vec][] = [
-    [[s * 0.98, 1.62, 1.5], [-s * 0.1, 2.4 + swept * 0.4, 2.5 - swept], [-s * 1.52, 1.1 + swept, 1.2 - swept * 1.4]],
-    [[s * 1, 1.86, 1.1], [-s * 0.24, 2.7 + swept * 0.4, 1.9], [-s * 1.76, 1.2 + swept, 0.66 - swept]],
-    [[s * 0.94, 2.06, 0.46], [-s * 0.3, 2.86 + swept * 0.4, 0.9], [-s * 1.78, 1.36 + swept, 0]],
+    [[s * 0.98, 1.62, 1.5], [-s * 0.1, 2.4, 2.5], [-s * 1.52, 1.1, 1.2]],
+    [[s * 1, 1.86, 1.1], [-s * 0.24, 2.7, 1.9], [-s * 1.76, 1.2, 0.66]],
+    [[s * 0.94, 2.06, 0.46], [-s * 0.3, 2.86, 0.9], [-s * 1.78, 1.36, 0]],
   ]
   for (const path of waves) out.push(lock(c, path, [0.34, 0.56, 0.24], 0.24, 0.5))
   out.push(lock(c, [[s * 1.06, 1.74, 1.36], [s * 1.66, 1.74, 1.2], [s * 1.9, 0.9, 0.72]], [0.28, 0.38, 0.2], 0.24))
@@ -129,12 +128,7 @@ export function quiff(c: Clay): Shape[] {
   return out
 }
 
-/** How far hair that a photo shows combed back lies up the forehead, in units of the head. */
-const SWEPT = 0.3
-
 export function slickedBack(c: Clay): Shape[] {
-  // Nobody's is combed straight back all over: seen from the front that is a cap.
-  if (c.f.recipe.features.measured && (c.texture === 'straight' || c.texture === 'wavy')) return sidePart(c, SWEPT)
   const s = c.part === 0 ? 1 : c.part
   const out: Shape[] = [
     ...dress(
