@@ -46,7 +46,7 @@ export function faceOf(recipe: Recipe): Face {
   const older = measured && (recipe.age === 'adult' || recipe.age === 'senior')
   const { faceLength = 0, browHeight = 0, noseLength = 0, lashes = 0 } = f
   // A child's face is wide and short already.
-  const [widens, narrows] = measured ? (child ? [0.014, 0.014] : [0.036, 0.036]) : [0.027, 0.03]
+  const [widens, narrows] = measured ? (child ? [0.014, 0.014] : [0.043, 0.043]) : [0.027, 0.03]
   const own = (1 + f.faceWidth * widens) * (1 - faceLength * narrows)
   // With what its nearest shape adds a face stays one.
   const wide =
@@ -130,7 +130,7 @@ export function faceOf(recipe: Recipe): Face {
 const [JAW_FROM, JAW_HALF] = [530, 243]
 
 /** The least that a jaw is strong which a photo shows. */
-const POINTED = -0.75
+const POINTED = -1
 
 /** From the cheeks to the chin along one curve that has no corners, however wide the jaw is and however full the cheeks are. */
 function jawOf({ features: f, faceShape, presentation, age }: Recipe, chinY: number): XY[] {
@@ -141,7 +141,7 @@ function jawOf({ features: f, faceShape, presentation, age }: Recipe, chinY: num
     (presentation === 'masculine' ? 0.35 * grown : presentation === 'feminine' ? -0.2 : 0)
   const full =
     2.05 +
-    (f.measured ? 0.3 : 0.22) * strong +
+    (f.measured ? 0.38 : 0.22) * strong +
     f.cheekFullness * 0.2 +
     (age === 'child' ? 0.35 : age === 'senior' ? -0.1 : 0)
   const pointed = Math.max(0.4, 0.61 - 0.1 * strong)
@@ -152,7 +152,7 @@ function jawOf({ features: f, faceShape, presentation, age }: Recipe, chinY: num
 }
 
 /** How wide the face of a photo is drawn, for the style's own. */
-const [NARROWEST, WIDEST] = [0.915, 1.085]
+const [NARROWEST, WIDEST] = [0.9, 1.1]
 
 /** The most that a face is longer or shorter than others of its shape, canvas units. */
 const LONGER = 26

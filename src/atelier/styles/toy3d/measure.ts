@@ -22,7 +22,7 @@ export function measure(recipe: Recipe): Figure {
   const masc = recipe.presentation === 'masculine'
   const shape = recipe.faceShape
   // What a photo tells comes on top of the shape it is nearest to: a face stays one that a designer would draw.
-  const far = f.measured ? (child ? 0.4 : 0.9) : 1
+  const far = f.measured ? (child ? 0.4 : 1.15) : 1
   // A beard on a child's face would look glued on: whoever wears one has grown up.
   const bearded = recipe.facialHair !== 'none' && !child
   const wide =
@@ -34,7 +34,7 @@ export function measure(recipe: Recipe): Figure {
     f.jawWidth * (f.jawWidth > 0 ? 0.11 : f.measured ? 0.13 : 0.1) * far +
     (masc ? 0.06 : femme ? -0.06 : 0) -
     (child ? -0.1 : young ? -0.07 : senior ? -0.07 : 0)
-  const most = LONGER * (f.measured ? (child ? 0.4 : 1.4) : 1) * (child ? 0.4 : 1)
+  const most = LONGER * (f.measured ? (child ? 0.4 : 1.6) : 1) * (child ? 0.4 : 1)
   const long = Math.min(
     LONGEST,
     { oval: 0, round: -0.12, square: -0.02, heart: 0.02, long: 0.34 }[shape] +
@@ -88,7 +88,7 @@ export function measure(recipe: Recipe): Figure {
     // A moustache needs room above the lips.
     mouth: {
       y: -1.31 - (moustached ? 0.1 : 0) + drop * 0.5 - long * 0.5,
-      half: (moustached ? 0.62 : 0.72) * (1 + f.mouthWidth * 0.16) * (child ? 0.86 : 1),
+      half: (moustached ? 0.62 : 0.72) * (1 + f.mouthWidth * (f.measured ? 0.2 : 0.16)) * (child ? 0.86 : 1),
     },
     ear: {
       x: 1.98 + wide,

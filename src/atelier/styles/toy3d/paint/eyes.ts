@@ -25,7 +25,11 @@ const CUTS: Record<string, Cut> = {
 }
 
 /** How much the eyes slant for each unit that a photo tells, as `tilt`. */
-const SLANT = 0.09
+const SLANT = 0.12
+
+/** How much of the upper and of the lower lid's opening each unit of narrow eyes closes, and each unit of wide ones opens. */
+const NARROWS = [0.15, 0.1] as const
+const WIDENS = 0.05
 
 /** From where on the lid's line grows towards the outer corner, in half widths of the eye. */
 const WING = 0.45
@@ -33,11 +37,18 @@ const WING = 0.45
 /** Radius of the pupil, in radii of the iris. */
 const PUPIL = 0.66
 
+/** How far a photo's eyes are open; others are only larger or smaller. */
+function lidsOf({ up, low }: Cut, { recipe: { features: f }, child }: Figure): Pick<Cut, 'up' | 'low'> {
+  if (!f.measured || child) return { up, low }
+  const by = (narrows: number) => 1 + f.eyeSize * (f.eyeSize < 0 ? narrows : WIDENS)
+  return { up: up * by(NARROWS[0]), low: low * by(NARROWS[1]) }
+}
+
 export function eyePainter(f: Figure): Mark {
   const { recipe, eye } = f
   const mood = moodOf(recipe)
   const kind = CUTS[recipe.features.eyeShape]!
-  const young = { ...kind, tilt: kind.tilt + (recipe.features.eyeTilt ?? 0) * SLANT }
+  const young = { ...kind, ...lidsOf(kind, f), tilt: kind.tilt + (recipe.features.eyeTilt ?? 0) * SLANT }
   // Old lids hang over the eye's outer corner.
   const cut = f.senior ? { ...young, up: young.up * 0.9, tilt: young.tilt - 0.1, crease: 1.5 } : young
   const makeup = f.wears('makeup')

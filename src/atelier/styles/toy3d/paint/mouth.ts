@@ -21,7 +21,7 @@ export function mouthPainter(f: Figure): Mark {
   const { recipe } = f
   const mood = moodOf(recipe)
   const kind = LIPS[recipe.features.lipShape]
-  const full = 1 + 0.12 * (recipe.features.lipFullness ?? 0)
+  const full = 1 + (recipe.features.measured ? 0.2 : 0.12) * (recipe.features.lipFullness ?? 0)
   const lips = { up: kind.up * full, low: kind.low * full, bow: kind.bow }
   const makeup = f.wears('makeup')
   const tone = Number(recipe.skinTone)

@@ -18,7 +18,7 @@ export function brows(f: Figure): Group[] {
   const { browTilt = 0, browArch = 0, measured } = recipe.features
   const kind = CUTS[recipe.features.browShape]
   // What a photo tells of them counts for more than the kind they come nearest to; brows that fall far look worried.
-  const tilt = (browTilt < 0 ? 0.4 : 0.8) * browTilt * 0.07
+  const tilt = (browTilt < 0 ? 0.4 : recipe.expression === 'surprised' ? 0.2 : 0.8) * browTilt * 0.078
   const half = measured ? 0.6 : 1
   const cut = { rise: kind.rise * half + tilt * 0.6, tail: kind.tail * half + tilt, bend: kind.bend + browArch * 0.05 }
   const dark =
@@ -34,7 +34,7 @@ export function brows(f: Figure): Group[] {
     (recipe.hairColor === 'blonde' && Number(recipe.skinTone) >= 6)
   const mat = f.palette.add(shift(f.hair, fiery ? { l: -0.11, c: 0.72 } : { l: dark }), 'hair')
   const heavy =
-    (0.09 + recipe.features.browWeight * (measured ? 0.021 : 0.027)) *
+    (0.09 + recipe.features.browWeight * (measured ? 0.025 : 0.027)) *
     (f.femme ? 0.98 : recipe.presentation === 'masculine' ? 1.14 : 1.04) *
     (f.child ? 0.85 : 1)
   return [-1, 1].map((s) => {

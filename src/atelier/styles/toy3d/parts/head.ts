@@ -6,7 +6,9 @@ import type { Shape, Vec } from '../render/shape.ts'
 export function headShapes(f: Figure): Shape[] {
   const { skull, jaw, chin, skinMat: mat, recipe } = f
   const young = recipe.age === 'young'
-  const full = recipe.features.cheekFullness * 0.11 + (f.child ? 0.14 : young ? 0.06 : f.senior ? -0.02 : 0)
+  const full =
+    recipe.features.cheekFullness * (recipe.features.measured ? 0.17 : 0.11) +
+    (f.child ? 0.14 : young ? 0.06 : f.senior ? -0.02 : 0)
   const strong = recipe.features.jawWidth
   const corner = (recipe.faceShape === 'square' ? 0.43 : 0.36) + Math.max(0, strong) * 0.1
   const shapes: Shape[] = [
@@ -44,7 +46,7 @@ export function headShapes(f: Figure): Shape[] {
   }
   const point =
     { heart: 0.58, square: 0.66, oval: 0.6, round: 0.58, long: 0.6 }[recipe.faceShape] *
-    (1 + strong * (strong > 0 ? 0.22 : 0.1)) *
+    (1 + strong * (strong > 0 ? 0.22 : recipe.features.measured ? 0.17 : 0.1)) *
     (f.child ? 1.28 : young ? 1.14 : 1.06)
   shapes.push({ is: 'ellipsoid', mat, at: [0, chin + 0.42, 0.92], r: [point, 0.42, 0.6], k: 0.42 })
   return shapes
@@ -52,7 +54,9 @@ export function headShapes(f: Figure): Shape[] {
 
 export function nose(f: Figure): Shape[] {
   const { skinMat: mat, recipe } = f
-  const size = (1 + recipe.features.noseSize * 0.2) * (f.child ? 0.74 : f.senior ? 0.96 : 0.84)
+  const { noseSize, measured } = recipe.features
+  const grown = measured ? 0.9 : 0.84
+  const size = (1 + noseSize * (measured ? 0.25 : 0.2)) * (f.child ? 0.74 : f.senior ? Math.max(grown, 0.96) : grown)
   const y = f.nose
   const z = f.faceZ(0, y)
   const ball = (w: number, h: number, d: number, dy = 0, out = 0): Shape => ({

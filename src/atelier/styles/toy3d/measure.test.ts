@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { Recipe } from '../../recipe.ts'
+import { resolve } from '../../resolve.ts'
+import { noWishes } from '../../wishes.ts'
+import { measure } from './measure.ts'
+
+const person = resolve(
+  {
+    style: 'toy3d',
+    seed: 3,
+    wishes: noWishes(),
+    background: { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] },
+    locks: { age: 'adult', faceShape: 'oval', facialHair: 'none' },
+  },
+  0,
+)
+const faceOf = (features: Partial<Recipe['features']>) =>
+  measure({ ...person, features: { ...person.features, measured: true, ...features } })
+
+test('faces of photos differ in width, length, jaw and mouth so far that it is seen', () => {
+  const [narrow, broad] = [faceOf({ faceWidth: -2 }), faceOf({ faceWidth: 2 })]
+  expect(broad.skull.rx / narrow.skull.rx).toBeGreaterThan(1.2)
+  const [short, long] = [faceOf({ chinLength: 0, faceLength: -2 }), faceOf({ chinLength: 0, faceLength: 2 })]
+  expect(short.chin - long.chin).toBeGreaterThan(0.8)
+  const [pointed, square] = [faceOf({ jawWidth: -2 }), faceOf({ jawWidth: 2 })]
+  expect(square.jaw.rx / pointed.jaw.rx).toBeGreaterThan(1.3)
+  expect(faceOf({ mouthWidth: 2 }).mouth.half / faceOf({ mouthWidth: -2 }).mouth.half).toBeGreaterThan(2)
+})
