@@ -38,7 +38,7 @@ export function measure(recipe: Recipe): Figure {
   const long = Math.min(
     LONGEST,
     { oval: 0, round: -0.12, square: -0.02, heart: 0.02, long: 0.34 }[shape] +
-      Math.max(-most, Math.min(most, (f.chinLength + (f.faceLength ?? 0)) * (f.measured ? 0.15 : 0.1))) -
+      Math.max(-most, Math.min(most, (f.chinLength + (f.faceLength ?? 0)) * (f.measured ? 0.2 : 0.1))) -
       (child ? 0.16 : young ? 0.06 : senior ? -0.22 : -0.1) +
       (bearded ? 0.07 : 0),
   )
