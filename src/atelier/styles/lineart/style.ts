@@ -137,9 +137,9 @@ function scaleOf(recipe: Recipe, g: Geometry): number {
             quiff: 110,
             undercut: CURLS.has(recipe.hairTexture) ? 98 : 94,
             'side-part': 78,
-            spiky: 104,
+            spiky: 120,
             ponytail: 108,
-          }[recipe.hairStyle as string] ?? 67) + (CURLS.has(recipe.hairTexture) ? 30 : 0)
+          }[recipe.hairStyle as string] ?? 67) + (CURLS.has(recipe.hairTexture) ? 46 : 0)
   const hat =
     {
       none: hair,

@@ -206,7 +206,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
         const low = length === 'long' ? 806 : length === 'medium' && !cover.contained ? g.chinY + 40 : g.chinY - 30
         const x = (u: number) => g.cx + k * u
         if (kinky(h)) {
-          const q = cover.contained ? 36 : 62 + g.vol * 0.3
+          const q = cover.contained ? 36 : 58 + g.vol * 0.24
           const low = length === 'short' && !cover.pressed ? -60 : 30
           puff(h, x(g.skull + q * 0.66), g.eyeY + low, q, q * (length === 'long' ? 1.36 : 1.14), 0.72)
           band(h, x(g.skull - 2), g.eyeY + low - q * 0.8, k)

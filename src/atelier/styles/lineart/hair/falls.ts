@@ -197,9 +197,12 @@ function hollow(h: Hair, low?: number): void {
   )
 }
 
+/** Short cuts that are left longer in the nape. */
+const SOFT = new Set<Hair['r']['hairStyle']>(['loose', 'fringe', 'curtains', 'side-part', 'pixie'])
+
 /** Short hair in the nape: a few locks that show behind the ear, beside the neck. */
 function nape(h: Hair): void {
-  if (kinky(h) || h.g.vol <= PRESSED) return
+  if (kinky(h) || h.g.vol <= PRESSED || h.g.masculine || !SOFT.has(h.r.hairStyle)) return
   const { p, l } = chartOf(h)
   silhouette(
     h,

@@ -25,9 +25,8 @@ export const CONTOUR = 13
 /** A mass of hair with its contour. */
 export function mass(h: Hair, outline: readonly Pt[], weight = CONTOUR): void {
   const { g } = h
-  // Not where hair lies on the face or on the neck.
-  if (h.inks.rim)
-    h.s.rim(outline, h.inks.rim, weight, ([x, y]) => (y > g.browY && Math.abs(x - g.cx) < g.skull + 6 ? 0 : 2.6))
+  // Only above the head: not where hair lies on the face, on the neck or on other hair.
+  if (h.inks.rim) h.s.rim(outline, h.inks.rim, weight, ([, y]) => (y > g.hairY ? 0 : 2))
   if (h.inks.rim && BEARDS.has(h.r.facialHair)) part(h, outline, weight)
   h.s.cut(outline, h.inks.fill, h.inks.line, weight)
 }
@@ -68,7 +67,7 @@ function curlOf(h: Hair, size: number): { pitch: number; out: number } {
 }
 
 /** Widths of neighbouring curls: a large one beside one or two small ones, never two alike. */
-const UNEVEN = [1.5, 0.62, 1.1, 0.74, 1.7, 0.9, 0.6, 1.3, 0.8]
+const UNEVEN = [1.7, 0.6, 1.15, 0.7, 2, 0.85, 0.55, 1.4, 0.75]
 
 /**
  * The outline of curls along a closed ring: round lobes of uneven width that meet in notches; five points a lobe.
@@ -103,7 +102,7 @@ export function curled(h: Hair, ring: readonly Pt[], size = 1, swell: (p: Pt) =>
     const share = width / whole
     // Of the large ones some are flat.
     const flat = points.length % 4 === 1 ? 0.62 : 1
-    const stand = out * (0.35 + 0.65 * share * n) * flat
+    const stand = out * Math.min(1.45, 0.35 + 0.65 * share * n) * flat
     const foot = at(from, -out * 0.42)
     points.push(
       foot,
@@ -131,7 +130,7 @@ export const besideFace =
 
 /**
  * What shows a curl within a mass: the brush runs on from a notch of its outline into the mass, on its larger lobes, where
- * they stand free of the head. Black hair has a `glint` instead.
+ * they stand free of the head.
  *
  * @param ring as `curled` gives it
  * @returns the middles of the strokes
@@ -185,11 +184,12 @@ const INNER = {
   afro: [[-52, -12, 1], [-4, -8, 1.2], [38, -10, 0.9]],
 } as const
 
-/** A few commas of ink within a mass over the head, clear of the strokes that `coils` draws at its outline; in black hair two cuts of paper. */
+/** A few commas of ink within a mass over the head, clear of the strokes that `coils` draws at its outline. */
 export function innerCurls(h: Hair, marked: readonly Pt[], where: keyof typeof INNER = 'head'): void {
   const { g, s, inks } = h
   if (h.texture === 'straight' || h.texture === 'wavy' || g.vol <= PRESSED) return
-  if (inks.dark) return glint(h, where === 'afro' ? 34 : 8)
+  // Black curls are all outline.
+  if (inks.dark) return
   // Coils are smaller than curls.
   const scale = h.texture === 'coily' ? 32 : 42
   let left = 5 - marked.length
@@ -208,12 +208,4 @@ export function innerCurls(h: Hair, marked: readonly Pt[], where: keyof typeof I
     }
     s.ink([at(-10, 1), at(24, 1), at(62, 1), at(100, 0.94)], taper(14 * size, 0.16, 0.84, 0.05), inks.accent, 12)
   }
-}
-
-/** Two cuts of paper in black curls, side by side where the light falls; `out` pixels off the skull. */
-function glint(h: Hair, out: number): void {
-  const arc = (from: number, to: number, deep: number) =>
-    [0, 0.5, 1].map((t) => onSkull(h.g, -(from + (to - from) * t), out - deep))
-  h.s.ink(arc(56, 24, 8), taper(9, 0.3, 0.7, 0.05), h.inks.accent, 12)
-  h.s.ink(arc(48, 33, 30), taper(6.5, 0.3, 0.7, 0.05), h.inks.accent, 12)
 }

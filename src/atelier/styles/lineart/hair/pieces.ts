@@ -26,18 +26,34 @@ export function knot(h: Hair, x: number, y: number, R: number): void {
     const a = (angle * Math.PI) / 180
     return [x + R * q * Math.sin(a), y - R * q * 0.92 * Math.cos(a)]
   }
-  const ring = Array.from({ length: 11 }, (_, i): Pt => {
-    const a = (i / 11) * Math.PI * 2
-    const q = R * (1 + (h.rnd() - 0.5) * 0.12)
-    return [x + q * Math.sin(a), y - q * 0.92 * Math.cos(a)]
-  })
-  mass(h, spline(ring, 4, true))
-  // One turn of it, which grows out of the edge; quiet in dark hair, where light would look like a hole.
-  const turn = [[-118, 1], [-84, 0.86], [-40, 0.68], [10, 0.6], [60, 0.54], [108, 0.4]] as const
-  h.s.ink(
-    turn.map(([angle, q]) => onKnot(angle, q)),
-    taper(11, 0.06, 0.94, 0.06),
-    h.inks.rim || h.inks.accent,
+  // Wound off round: the end of it stands out, and a second, shorter one.
+  const turn = h.g.turn
+  const end = (angle: number, q: number, width: number) =>
+    s.ink(
+      [onKnot(turn * angle, 0.7), onKnot(turn * (angle + 14), 1.05), onKnot(turn * (angle + 34), q)],
+      (t) => 2 + width * (1 - t),
+      h.inks.line,
+      10,
+    )
+  const { s } = h
+  end(-64, 1.42, 26)
+  end(14, 1.3, 22)
+  mass(
+    h,
+    spline(
+      [[0, 1], [38, 1.06], [74, 1], [112, 0.96], [150, 0.9], [190, 0.96], [226, 1.04], [262, 0.96], [306, 1.04]].map(
+        ([angle, q]) => onKnot(turn * angle!, q!),
+      ),
+      4,
+      true,
+    ),
+  )
+  // One turn of it, which grows out of the edge.
+  const wound = [[-112, 0.96], [-76, 0.74], [-30, 0.6], [20, 0.56], [64, 0.5]] as const
+  s.ink(
+    wound.map(([angle, q]) => onKnot(turn * angle, q)),
+    taper(h.inks.dark ? 6 : 13, 0.06, 0.94, 0.06),
+    h.inks.accent,
     12,
   )
 }
@@ -109,9 +125,9 @@ export function dreads(h: Hair, pressed: boolean): void {
           a.map((p, i) => mix(p, b[i]!, 0.64)),
           3,
         ),
-        0.1,
-        0.42,
-        1.2,
+        0.16,
+        0.36,
+        0.8,
       )
   }
   // One has fallen before the near temple.

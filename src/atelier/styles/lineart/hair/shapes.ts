@@ -3,7 +3,7 @@ import { blend } from '../../../colour.ts'
 import { type Geometry, onSkull } from '../geometry.ts'
 import { lerp, mix, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
-import { PAPER, skinInks } from '../palette.ts'
+import { skinInks } from '../palette.ts'
 import { cloud } from './curls.ts'
 import { accent, besideFace, coils, curled, type Hair, kinky, mass } from './ground.ts'
 import { sheaf, tress, type TressOptions } from './strands.ts'
@@ -247,15 +247,27 @@ export function puff(h: Hair, x: number, y: number, rx: number, ry: number, size
   cloud(h, spline(ring, 4, true), { size, plain })
 }
 
-/** A scalp shaved close: one flat between skin and hair down to the hairline, with a band of light. */
+/** Hair clipped close: short strokes of ink down to the hairline, on the skin or, in hair of a colour, on its flat. */
 export function shavedScalp(h: Hair): void {
-  const { g, s } = h
-  const line = spline(hairline(g, 6, 12), 5)
+  const { g, s, inks } = h
   const top: Pt[] = []
   for (let a = 96; a >= -96; a -= 12) top.push(onSkull(g, a, 0))
-  const flat = blend(skinInks(h.r.skinTone).wash, h.inks.brow, h.inks.dark ? 0.46 : 0.36)
-  s.shape([line[0]!, ...line, line[line.length - 1]!, ...top], flat)
-  s.trace(resample([...top].reverse(), 20), (t) => 5 + 7 * Math.sin(Math.PI * t) ** 0.8, h.inks.line)
-  const glow = [-52, -36, -18, -4].map((angle) => onSkull(g, angle, -26))
-  s.ink(glow, taper(12, 0.4, 0.6, 0.06), h.inks.rim || PAPER)
+  if (!inks.dark) {
+    const line = spline(hairline(g, 6, 12), 5)
+    s.shape([line[0]!, ...line, line[line.length - 1]!, ...top], blend(skinInks(h.r.skinTone).wash, inks.fill, 0.7))
+  }
+  s.trace(resample([...top].reverse(), 20), (t) => 8 + 7 * Math.sin(Math.PI * t) ** 0.8, inks.line)
+  // Rows from the outline inwards, each stroke combed down and back.
+  const strokes: Pt[][] = []
+  for (const [row, deep] of [16, 38, 61, 85].entries()) {
+    const n = 17 - 2 * row
+    for (let i = 0; i < n; i++) {
+      const [x, y] = onSkull(g, -92 + (184 * (i + (row % 2) * 0.5 + 0.3 * h.rnd())) / n, -deep)
+      if (y > g.eyeY - 10 || (Math.abs(x - g.cx) < g.skull * 0.62 && y > g.hairY - 16)) continue
+      if (Math.abs(x - g.cx) < g.skull - 34 && y > g.hairY + 36) continue
+      const lean = (x - g.cx) / g.skull
+      strokes.push([[x, y], [x + lean * 7, y + 12]])
+    }
+  }
+  s.scratches(strokes, 6, inks.line)
 }

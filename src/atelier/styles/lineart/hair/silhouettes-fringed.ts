@@ -53,7 +53,7 @@ export function tousled(h: Hair, fall: Fall): void {
 export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   const { p, c, a, t, l } = chartOf(h)
   // The locks end above the brows, with their contour.
-  const y = (v: number) => v - lift - (kinky(h) ? 0.22 : h.inks.dark ? 0.2 : 0.23)
+  const y = (v: number) => v - lift - (kinky(h) ? 0.22 : h.inks.dark ? 0.22 : 0.29)
   if (fall === 'short' && !kinky(h)) cowlick(h)
   strays(h, fall, blunt)
   silhouette(h, [

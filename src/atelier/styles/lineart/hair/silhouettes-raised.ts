@@ -116,25 +116,33 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
 
 /** Spikes that lean the way the head is turned, and grow towards the brow. */
 export function spiked(h: Hair, fall: Fall, up: number): void {
-  const { p, c, a, t } = chartOf(h)
-  const tips = [[72, 2.2], [46, 3], [20, 3.4], [-8, 3.2], [-36, 2.8], [-62, 2.2]] as const
+  const { p, a, t, l } = chartOf(h)
+  // Uneven, as fingers leave them: a large one beside a small one, all leaning back a little.
   silhouette(h, [
     ...nearSide(h, fall),
-    ...c(-0.56, 0.66),
-    p(-0.4, 0.48),
-    ...c(-0.16, 0.62),
-    p(0, 0.46),
-    ...c(0.3, 0.62),
-    p(0.42, 0.46),
-    ...c(0.74, 0.66),
-    p(0.82, 0.62),
-    ...c(1, 1),
+    ...l(
+      0.12,
+      [-0.66, 0.7],
+      [-0.5, 0.78],
+      [-0.44, 0.46],
+      [-0.2, 0.66],
+      [-0.14, 0.42],
+      [0.3, 0.7],
+      [0.3, 0.44],
+      [0.54, 0.6],
+      [0.56, 0.44],
+      [0.9, 0.74],
+      [0.86, 0.6],
+      [1.02, 1.04],
+    ),
     p(1.06, 0.7),
-    ...tips.flatMap(([angle, k]) => [
-      a(angle + 9, k * 0.5 * up),
-      ...t(angle + 8, k * up),
-      a(angle - 2, k * 0.5 * up),
-      ...t(angle - 14, 0.8),
+    ...[
+      [66, 1.7, 0.9], [46, 3.3, 1.1], [24, 2.5, 1.2], [4, 3.9, 1.3], [-24, 2.6, 1.2], [-44, 3.2, 1], [-68, 1.8, 0.7],
+    ].flatMap(([angle, tip, foot], i, all) => [
+      a(angle! + 3, tip! * 0.55 * up),
+      ...t(angle! + 4, tip! * up),
+      a(angle! - 9, (tip! * 0.62 + 0.2) * up),
+      ...(all[i + 1] ? t((angle! + all[i + 1]![0]!) / 2 - 2, foot!) : []),
     ]),
   ])
   flow(
@@ -154,28 +162,28 @@ export function spiked(h: Hair, fall: Fall, up: number): void {
 
 /** A crest from the forehead to the nape, `up` heads of hair high. */
 export function crested(h: Hair, up: number): void {
-  const { p, c } = chartOf(h)
+  const { p, l } = chartOf(h)
   const v = (y: number) => y * up
   silhouette(h, [
-    ...c(0.3, 0.5),
-    p(0.44, 0.3),
-    p(0.5, v(0)),
-    ...c(0.72, v(-0.26)),
-    p(0.3, v(-0.2)),
-    ...c(0.36, v(-0.52)),
-    p(0.06, v(-0.36)),
-    ...c(-0.04, v(-0.62)),
-    p(-0.24, v(-0.36)),
-    ...c(-0.46, v(-0.54)),
-    p(-0.52, v(-0.2)),
-    ...c(-0.84, v(-0.26)),
-    p(-0.72, 0.1),
-    ...c(-1.1, 0.16),
-    p(-0.8, 0.34),
-    p(-0.5, 0.28),
-    p(-0.1, 0.36),
-    ...c(0.06, 0.52),
-    p(0.12, 0.4),
+    ...l(
+      -0.14,
+      [0.36, 0.4],
+      [0.86, v(-0.08)],
+      [0.5, v(-0.16)],
+      [0.7, v(-0.62)],
+      [0.26, v(-0.34)],
+      [0.16, v(-0.74)],
+      [-0.12, v(-0.38)],
+      [-0.44, v(-0.7)],
+      [-0.48, v(-0.26)],
+      [-0.86, v(-0.4)],
+      [-0.74, v(0)],
+      [-1.14, 0.06],
+      [-0.82, 0.34],
+    ),
+    p(-0.5, 0.3),
+    p(-0.2, 0.36),
+    ...l(0.12, [-0.16, 0.38], [0.02, 0.62], [0.1, 0.42], [0.34, 0.56], [0.36, 0.4]),
   ])
   flow(
     h,

@@ -52,11 +52,10 @@ export function rope(h: Hair, line: readonly Pt[], width: number, edge?: -1 | 1)
     const w = width * across * edge
     return [fine[i]![0] + nx * w, fine[i]![1] + ny * w]
   }
-  // Dark locs are told apart by a line down one edge, from the temple on, which ends before the tip.
+  // Black locs are told apart by a cut of paper down one edge, which ends before the tip.
   if (inks.dark) {
-    const down = Array.from({ length: 8 }, (_, i) => at(0.22 + (i / 7) * 0.66, 0.52))
-    s.ink(down, taper(8, 0.3, 0.4, 0.1), inks.rim || inks.accent)
-    s.ink([at(0.02, 0.5), at(0.1, 0.52), at(0.19, 0.52), at(0.28, 0.52)], taper(7, 0.5, 0.5, 0.1), inks.accent)
+    const down = Array.from({ length: 6 }, (_, i) => at(0.3 + (i / 5) * 0.5, 0.52))
+    s.ink(down, taper(5, 0.3, 0.7, 0.06), inks.accent)
     return
   }
   // Turns of the twist, lower on one loc than on the next.
@@ -104,9 +103,8 @@ export function braid(h: Hair, line: readonly Pt[], width: number): void {
       true,
     )
     s.cut(lobe, inks.fill, inks.line, CONTOUR - 3)
-    // Dark lobes are parted by a quiet light on their lower edges.
-    if (inks.dark)
-      s.ink([at(1.02, 0.8), at(0.6, 1.45), at(-0.3, 2)], taper(8, 0.3, 0.7, 0.1), inks.rim || inks.accent, 12)
+    // Black lobes are parted by a cut of paper on their lower edges.
+    if (inks.dark) s.ink([at(0.96, 0.8), at(0.56, 1.4), at(-0.2, 1.86)], taper(5, 0.3, 0.7, 0.06), inks.accent, 12)
   }
   const [nx, ny] = normalAt(fine, n)
   const across = (q: number): Pt[] => [

@@ -74,7 +74,7 @@ export function crown(h: Hair, lift: number): void {
 /** How far an afro stands off the skull at the sides, pixels; above it is 0.86 of that. */
 export const afroSize = ({ g, r }: Hair): number => AFRO[r.hairLength as 'short'] + g.vol - 26
 
-const AFRO = { short: 58, medium: 88, long: 108 }
+const AFRO = { short: 56, medium: 84, long: 102 }
 
 /** The hairline of an afro over the forehead, in small lobes; its outer contour is the mass's behind. */
 export function afroFront(h: Hair): void {
