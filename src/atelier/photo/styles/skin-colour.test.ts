@@ -29,6 +29,11 @@ it('fair skin in a dim room is drawn fair', () => {
   expect(drawn(seen, 0.08, { eyes: lab(0.5, 0.02, 40), hair: 0.4 }).l).toBeGreaterThan(0.76)
 })
 
+it('fair skin that is darker than its teeth is not brown', () => {
+  const seen = { ...lab(0.77, 0.062, 53), darker: 0.69 }
+  expect(drawn(seen, 0.03, { eyes: lab(0.57, 0.013, 60), teeth: 0.83, hair: 0.4 }).l).toBeGreaterThan(0.79)
+})
+
 it('skin has no cast, and never the grey of a photo without colours', () => {
   const hue = ({ a, b }: { a: number; b: number }) => (Math.atan2(b, a) * 180) / Math.PI
   const blue = drawn({ ...lab(0.75, 0.03, -10), darker: 0.72 }, 0.07)

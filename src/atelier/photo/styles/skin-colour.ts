@@ -60,10 +60,10 @@ const [WHITE, SHADED] = [0.64, 1.16]
 const BROWN = 0.9
 /** Lightness of the tones 1…10 as flat colours. */
 const TONES = [0.93, 0.905, 0.87, 0.81, 0.735, 0.64, 0.54, 0.47, 0.41, 0.36]
-/** Below this a tone is told well enough to be drawn no darker than a little below it. */
-const SURE = 5.5
 /** How much lighter fair skin is drawn for that. */
 const ON_WHITE = 0.055
+/** No skin is drawn lighter. */
+const LIGHTEST = 0.915
 /** Skin as light as this on the left has as much chroma and this hue, degrees, in even light. */
 const EVEN = [
   [0.36, 0.062, 44], [0.54, 0.09, 50], [0.7, 0.086, 54], [0.8, 0.068, 55], [0.88, 0.054, 54], [0.93, 0.042, 54],
@@ -116,22 +116,19 @@ export function skinColourOf(
   }
 }
 
-/** Fair skin is drawn nearly as light as its tone is, however dim the room; brown and deep skin stays as deep as it is seen. */
+/** Skin is as light as its tone, moved a little towards what is seen, however dim the room; deep skin is as deep as it is seen. */
 function lightnessOf(darker: number, tone: number, white: number): number {
   // Where nothing of a fair face is white it lies in shade.
   const seen = darker * (1 + (clamp(WHITE / white, 1, SHADED) - 1) * clamp((5.5 - tone) / 1.5, 0, 1))
   const k = Math.min(8, Math.floor(tone) - 1)
   const own = TONES[k]! + (TONES[k + 1]! - TONES[k]!) * (tone - 1 - k)
-  const deep = clamp((tone - 3) / 1.3, 0, 1)
-  const kept = 0.4 + 0.4 * deep
-  const drawn = clamp(own + (seen - own) * kept, seen - 0.05 + 0.05 * deep, seen + 0.17 - 0.09 * deep)
-  const least = Math.max(drawn - 0.02 * clamp(7 - tone, 0, deep), tone < SURE ? own - 0.08 : 0)
-  // What is much darker than what is white of the same face is brown, however bright the lamp.
-  const brown = clamp((tone - 3.6) / 0.6, 0, 1) * clamp(6.5 - tone, 0, 1) * clamp((BROWN - darker / white) / 0.1, 0, 1)
+  const deep = clamp((tone - 4.8) / 1.2, 0, 1)
+  const drawn = own + clamp((seen - own) * (0.4 + 0.4 * deep), -0.04 - 0.1 * deep, 0.05)
+  // What is much darker than the teeth of the same face is brown, however bright the lamp.
+  const brown =
+    clamp((tone - 3.9) / 0.3, 0, 1) * clamp((5 - tone) / 0.6, 0, 1) * clamp((BROWN - darker / white) / 0.1, 0, 1)
   // On white everything looks darker than among the tones of a photo: fair skin most.
-  return brown > 0
-    ? least - 0.065 * brown
-    : Math.max(least, Math.min(0.912, least + ON_WHITE * clamp((4.3 - tone) / 0.8, 0, 1)))
+  return Math.min(LIGHTEST, drawn + ON_WHITE * clamp((4.3 - tone) / 0.8, 0, 1)) - 0.065 * brown
 }
 
 /** Chroma and hue of skin that is so light. */
