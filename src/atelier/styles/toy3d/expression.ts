@@ -92,6 +92,9 @@ export function moodOf(recipe: Recipe): Mood {
   const mood = opens
     ? { ...usual, open: usual.open * far, width: usual.width * (expression === 'surprised' ? far : beams) }
     : usual
+  // Whose mouth stands open in a photo is not always startled: eyes and brows are as wide and as high as they are.
+  if (expression === 'surprised' && features.measured)
+    return { ...mood, lid: 0.94, low: 0.96, brow: 0.08, width: mood.width * 1.3, open: mood.open * 0.9 }
   // A photo's mouth at rest is level, and hangs where that one does.
   if (expression === 'neutral') {
     const corners = features.mouthCorners ?? 0

@@ -52,7 +52,8 @@ export function sides(c: Clay, y: number, { inward = 0, wide = 0, thick = 1, fro
       out.push(...clouds(c, s, y + longer, { top, inward, wide, bulk }))
       continue
     }
-    out.push(...falling(c, s, y + longer, { top, inward, wide, bulk }).slice(from))
+    const fall = c.f.recipe.features.measured && !c.hat ? flowing : falling
+    out.push(...fall(c, s, y + longer, { top, inward, wide, bulk }).slice(from))
   }
   return out
 }
@@ -83,6 +84,32 @@ function clouds(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fall
     ...cloud(c, beside, [0.5 * bulk, 0.82 * bulk, (low ? 0.62 : 0.52) * bulk], low ? 7 : 5),
     ...cloud(c, back, [0.6 * bulk, 0.96 * bulk, (low ? 0.78 : 0.5) * bulk], 0),
   ]
+}
+
+/** How much shorter the locks of a photo's hair are than its longest, from the face to the back. */
+const STAGGERED = [1, 0.36, 0, 0.24, 0.6] as const
+
+/** The same as a photo shows it: single locks that end apart. */
+function flowing(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fall): Shape[] {
+  const x = c.f.skull.rx
+  const low = y < -3
+  return STAGGERED.map((shorter, n) => {
+    const t = n / (STAGGERED.length - 1)
+    const wild = (c.rand() - 0.5) * 0.24
+    const path: [Vec, Vec, Vec] = [
+      [s * (x - 0.42 + 0.3 * t), top - 0.3 * t, 0.8 - 1.3 * t],
+      [s * (x + 0.12 + 0.74 * t + wide), -0.9 + wild, 0.96 - 1.6 * t],
+      [
+        s * (x - (low ? 0.78 : 0.56) + 0.86 * t - inward * (1 - 0.5 * t) + wild * 0.4),
+        y + shorter * (low ? 1 : 0.6),
+        (low ? 1.28 : 0.8) - 1.5 * t,
+      ],
+    ]
+    const full = bulk * (c.texture === 'wavy' ? 1.12 : 1)
+    const r: Vec = [0.34 * full, 0.52 * full, 0.17]
+    const strand = lock(c, path, r)
+    return strand.is === 'tube' ? { ...strand, r, k: n < 3 ? 0.12 : 0.2 } : strand
+  })
 }
 
 /** Combed hair beside the face on side `s`: one lock along cheek and jaw, two that end in points turned in, one behind. */
