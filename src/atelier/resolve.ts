@@ -280,7 +280,7 @@ function drawFeatures(
           ? 1
           : name === 'headwearColor'
             ? spotWeight(name, colour, chosen)
-            : touchWeight(name, colour, clothingColor, PALETTES[name]),
+            : touchWeight(name, colour, clothingColor, chosen, PALETTES[name]),
       )
   out.texture = mix32(hash32(`texture/${variant}`) ^ seed)
   return out as unknown as Features

@@ -15,7 +15,7 @@ test('by chance clothes, hat and coloured hair of Line Art are one spot of colou
   let spots = 0
   for (let seed = 0; seed < 400; seed++) {
     const r = inked(seed)
-    const hair = ['chestnut', 'blonde', 'red'].includes(r.hairColor) && r.hairLength !== 'bald'
+    const hair = ['brown', 'chestnut', 'blonde', 'red'].includes(r.hairColor) && r.hairLength !== 'bald'
     const found = [hair, coloured(r.clothingColor), r.headwear !== 'none' && coloured(r.features.headwearColor)]
     const count = found.filter(Boolean).length
     expect(count, JSON.stringify(r)).toBeLessThanOrEqual(1)

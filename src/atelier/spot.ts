@@ -1,5 +1,5 @@
 /** Line Art is ink on paper with one spot of colour: which colours chance gives what is worn. */
-import { oklchOf } from './colour.ts'
+import { HAIR, oklchOf } from './colour.ts'
 import type { Choices, Hex } from './recipe.ts'
 import type { WornColour } from './wishes.ts'
 
@@ -25,6 +25,7 @@ const INKS: readonly Hex[] = ['#22252d', '#2d2c36', '#23212e']
 
 /** Hair that is itself the spot. */
 const COLOURED = new Set<Choices['hairColor']>([
+  'brown',
   'chestnut',
   'blonde',
   'red',
@@ -50,8 +51,9 @@ export function spotWeight(part: 'clothingColor' | 'headwearColor', colour: Hex,
 }
 
 /** How likely a colour is for what is small: the one next to the spot's, frames of ink. */
-export function touchWeight(part: WornColour, colour: Hex, spot: Hex, all: readonly Hex[]): number {
+export function touchWeight(part: WornColour, colour: Hex, cloth: Hex, person: Dressed, all: readonly Hex[]): number {
   if (part === 'eyewearColor') return INKS.includes(colour) ? 1 : 0
+  const spot = isSpot(person) ? HAIR[person.hairColor] : cloth
   const apart = (hex: Hex) => {
     const [a, b] = [oklchOf(hex), oklchOf(spot)]
     return Math.abs(((a.h - b.h + 540) % 360) - 180)

@@ -30,7 +30,7 @@ export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hid
       ? ([-3, -8, 1] as const)
       : ([built[0] * 0.4, built[1] * 0.72, built[2] * 0.8] as const)
   const weight =
-    (r.presentation === 'masculine' ? 21 : r.presentation === 'feminine' ? 15 : 18) *
+    (r.presentation === 'masculine' ? 21 : r.presentation === 'feminine' ? 16.5 : 18.5) *
     (1 + r.features.browWeight * 0.25) *
     (g.child ? 0.7 : 1)
   for (const side of [-1, 1] as const) {
@@ -39,7 +39,7 @@ export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hid
     // Clear of the locks of a fringe.
     const fringed = FRINGED.has(r.hairStyle) && r.headwear === 'none'
     const raised = side === 1 && r.expression === 'cool' ? -13 : side === 1 && r.expression === 'wink' ? 8 : 0
-    const lift = raised || (livelier ? (fringed ? -4 : -15) * Math.abs(g.lively) : fringed ? 6 : 3)
+    const lift = raised || (livelier ? (fringed ? -5 : -19) * Math.abs(g.lively) : fringed ? 6 : 3)
     const at = (x: number, y: number): Pt => [g.fx + side * (g.eyeX + x), g.browY + lift + y]
     const w = g.eyeW * (g.child ? 0.86 : 1.24)
     const peak = r.features.browShape === 'angled' || r.features.browShape === 'arched' ? 0.36 : 0.12
@@ -50,7 +50,7 @@ export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hid
     // Pressed down near the nose, lifted off at the temple.
     s.ink(
       [at(-w * 0.78, inner), at(w * (peak - 0.45), (inner + m) / 2 - 2), at(w * peak, m), at(w * 0.98, b)],
-      (t) => weight * (t < 0.26 ? 0.5 + t * 1.92 : 1 - ((t - 0.26) / 0.74) ** 1.25 * 0.9),
+      (t) => weight * (t < 0.26 ? 0.6 + t * 1.54 : 1 - ((t - 0.26) / 0.74) ** 1.5 * 0.8),
       hair.brow,
       14,
     )

@@ -41,13 +41,15 @@ interface Cut {
   /** How far the lower lid is from the middle, share of the opening. */
   low: number
   crease: boolean
+  /** An eye that is a dot: no lid touches it, but for moods. */
+  dot?: true
 }
 const CUTS: Record<Recipe['features']['eyeShape'], Cut> = {
   almond: { w: 1, h: 1, inner: 2, outer: -3, low: 0.7, crease: false },
-  round: { w: 0.8, h: 1.26, inner: -6, outer: -4, low: 0.9, crease: false },
+  round: { w: 0.9, h: 1.1, inner: 0, outer: 0, low: 0.9, crease: false, dot: true },
   hooded: { w: 1, h: 0.84, inner: 0, outer: 2, low: 0.74, crease: true },
   upturned: { w: 1.06, h: 0.98, inner: 5, outer: -14, low: 0.66, crease: false },
-  downturned: { w: 1, h: 1, inner: -5, outer: 9, low: 0.74, crease: false },
+  downturned: { w: 1, h: 1, inner: -6, outer: 8, low: 0.74, crease: false, dot: true },
   monolid: { w: 1.12, h: 0.72, inner: 2, outer: -5, low: 0.7, crease: false },
 }
 
@@ -57,8 +59,37 @@ export function drawEyes(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, hidd
   for (const side of [-1, 1] as const) {
     if (side === hidden) continue
     if (shut || (r.expression === 'wink' && side === 1)) closedEye(s, g, r, skin, side)
+    else if (CUTS[r.features.eyeShape].dot && DOTTED.has(r.expression)) dottedEye(s, g, r, skin, side)
     else openEye(s, g, r, skin, side)
   }
+}
+
+/** Moods that need no lid. */
+const DOTTED = new Set<Recipe['expression']>(['neutral', 'smile', 'laugh', 'wink'])
+
+/** An upright oval of ink with a sliver of the eye's colour; some have the fold of the lid above it. */
+function dottedEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number): void {
+  const at = place(g, side)
+  const rx = g.eyeW * (g.child ? 0.4 : g.feminine ? 0.37 : 0.34)
+  const ry = rx * 1.4
+  const x = g.fx + side * g.eyeX + g.gaze * 1.2
+  const y = g.eyeY - 1 - g.gazeUp
+  s.ellipse(x, y, rx, ry, skin.line)
+  s.ellipse(x, y + ry * 0.3, rx * 0.54, ry * 0.44, ringOf(r.eyeColor))
+  s.ellipse(x, y + ry * 0.12, rx * 0.64, ry * 0.46, skin.line)
+  s.dot(x + g.turn * rx * 0.3, y - ry * 0.42, rx * 0.26, '#ffffff')
+  const { inner, outer } = CUTS[r.features.eyeShape]
+  const w = g.eyeW
+  if (inner !== 0)
+    s.ink(
+      [at(-w * 0.62, inner - ry - 2), at(0, -ry - 14), at(w * 0.62, -ry - 8), at(w * 0.94, outer - ry + 6)],
+      taper(10.5, 0.6, 0.4, 0.4),
+      skin.line,
+      12,
+    )
+  const [near, shift] = [rx * 0.62, g.gaze * side * 1.2]
+  if (lashed(r) && inner === 0)
+    lashes(s, [at(near + shift, -ry * 0.84), at(rx + shift - 2, -ry * 0.4)], skin, side, -0.8)
 }
 
 /** Local coordinates: x grows outward from the eye's centre. */
@@ -75,7 +106,7 @@ function closedEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: numb
     skin.line,
     12,
   )
-  lashes(s, r, skin, [at(w * 0.72, -3), at(w + 1, 7)], side, -0.4)
+  if (r.accessories.includes('makeup')) lashes(s, [at(w * 0.72, -3), at(w + 1, 7)], skin, side, -0.4)
 }
 
 function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number): void {
@@ -116,8 +147,8 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   const floor = lower.map(([x, y]): Pt => [x, wide ? y : Math.max(y + 4, g.eyeY + (1 - look.squint) * 18)])
   oval(s, ix, iy, rx, ry, skin.line, upper, floor)
   const lit = look.open > 0.5
-  oval(s, ix, iy + ry * (lit ? 0.28 : 0.3), rx * 0.62, ry * 0.5, ringOf(r.eyeColor), upper, floor)
-  oval(s, ix, iy + ry * (lit ? 0.1 : 0), rx * 0.72, ry * 0.5, skin.line, upper, floor)
+  oval(s, ix, iy + ry * (lit ? 0.28 : 0.3), rx * 0.56, ry * 0.46, ringOf(r.eyeColor), upper, floor)
+  oval(s, ix, iy + ry * (lit ? 0.1 : 0), rx * 0.66, ry * 0.48, skin.line, upper, floor)
   if (lit) {
     const glint = Math.max(iy - ry * 0.3, heightAt(upper, ix + g.turn * rx * 0.34) + rx * 0.62)
     s.dot(ix + g.turn * rx * 0.34, glint, rx * 0.27, '#ffffff')
@@ -126,9 +157,11 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   // The upper lid: the heaviest stroke of the face, thin at the nose, heavy over the outer corner.
   const lashy = r.features.lashes ?? 0
   const weight = r.presentation === 'feminine' ? 17 : r.presentation === 'neutral' ? 14.5 + lashy * 2.5 : 12.5
-  const lid = [...resample(upper, 10), at(w + 6, cut.outer + droop - (r.presentation === 'feminine' ? 4 : 0))]
+  // Lashes are where it runs out, past the corner.
+  const [out, up] = lashed(r) ? [15, 12] : [5, 0]
+  const end: Pt[] = [at(w + out * 0.5, cut.outer + droop - up * 0.3), at(w + out, cut.outer + droop - up)]
   s.trace(
-    lid,
+    [...resample(upper, 10), ...end],
     (t) => 4 + (weight - 4) * (t < 0.62 ? (t / 0.62) ** 1.2 : 1 - ((t - 0.62) / 0.38) ** 1.8 * 0.9),
     skin.line,
   )
@@ -143,7 +176,7 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
       taper(7, 0.4, 0.6, 0.3),
       skin.line,
     )
-  lashes(s, r, skin, [at(w * 0.76, -h * 0.5 + sad), at(w + 2, cut.outer)], side, -1)
+  if (r.accessories.includes('makeup')) lashes(s, [at(w * 0.7, -h * 0.56 + sad)], skin, side, -1)
   if (g.senior) s.ink([at(-w * 0.5, low + 13), at(w * 0.1, low + 19), at(w * 0.66, low + 13)], taper(6.5), skin.line)
 }
 
@@ -170,17 +203,18 @@ function oval(
   s.shape(points, colour)
 }
 
-/** One or two flicks at the outer corner. */
-function lashes(s: Sketch, r: Recipe, skin: SkinInks, roots: readonly Pt[], side: number, up: number): void {
-  const made = r.accessories.includes('makeup')
-  if (!made && r.presentation !== 'feminine' && (r.presentation === 'masculine' || (r.features.lashes ?? 0) < 0.5))
-    return
-  const long = made ? 20 : 15
+const lashed = (r: Recipe): boolean =>
+  r.accessories.includes('makeup') ||
+  r.presentation === 'feminine' ||
+  (r.presentation === 'neutral' && (r.features.lashes ?? 0) >= 0.5)
+
+/** Flicks at the outer corner. */
+function lashes(s: Sketch, roots: readonly Pt[], skin: SkinInks, side: number, up: number): void {
   roots.forEach(([x, y], i) => {
-    const k = 0.8 + i * 0.25
+    const long = 15 + i * 3
     s.ink(
-      [[x, y], [x + side * long * 0.55 * k, y + up * long * 0.2 * k], [x + side * long * k, y + up * long * 0.6]],
-      (t) => (made ? 8.5 : 7.5) * (1 - t * 0.7),
+      [[x, y], [x + side * long * 0.55, y + up * long * 0.24], [x + side * long, y + up * long * 0.7]],
+      (t) => 9 * (1 - t * 0.65),
       skin.line,
       8,
     )

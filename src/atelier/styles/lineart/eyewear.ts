@@ -11,8 +11,8 @@ export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, c
   // A quiet colour near the ink's: frames must not outweigh the eyes.
   const frame: Hex = standOff(blend(r.features.eyewearColor, INK, skin.deep ? 0.2 : 0.4), skin.wash, 0.22)
   const rim = (points: readonly Pt[], w: number, heavy = 0) => {
-    s.loop(points, (t) => w + 3 + (t < 0.1 || t > 0.62 ? heavy : 0), INK, 12)
-    s.loop(points, (t) => w - 0.6 + (t < 0.1 || t > 0.62 ? heavy : 0), frame, 12)
+    s.loop(points, (t) => w + 5.4 + (t < 0.1 || t > 0.62 ? heavy : 0), INK, 12)
+    s.loop(points, (t) => w + 0.4 + (t < 0.1 || t > 0.62 ? heavy : 0), frame, 12)
   }
   const y = g.eyeY + (r.eyewear.endsWith('glasses') ? 6 : 4)
   const ex = (k: number) => g.fx + k * g.eyeX
@@ -130,8 +130,8 @@ function rectangle(x: number, y: number, w: number, h: number): Pt[] {
 }
 
 function bridge(s: Sketch, g: Geometry, y: number, x0: number, x1: number, colour: string, w = 7): void {
-  s.ink([[x0 - 1, y + 4], [g.fx, y - 6], [x1 + 1, y + 4]], () => w + 1, INK, 12)
-  s.ink([[x0 - 1, y + 4], [g.fx, y - 6], [x1 + 1, y + 4]], () => w - 3, colour, 12)
+  s.ink([[x0 - 1, y + 4], [g.fx, y - 6], [x1 + 1, y + 4]], () => w + 3, INK, 12)
+  s.ink([[x0 - 1, y + 4], [g.fx, y - 6], [x1 + 1, y + 4]], () => w - 2, colour, 12)
 }
 
 function arms(s: Sketch, g: Geometry, y: number, half: number, colour: string, covered: boolean): void {
@@ -140,8 +140,8 @@ function arms(s: Sketch, g: Geometry, y: number, half: number, colour: string, c
     if (k === g.turn && Math.abs(g.yaw) > 14) continue
     const end = covered ? g.fx + k * (g.eyeX + half + 9) : g.cx + k * (g.cheek - 6 - Math.abs(g.yaw) * 0.3)
     const line: Pt[] = [[g.fx + k * (g.eyeX + half), y], [end, y - 2]]
-    s.ink(line, () => 7.4, INK)
-    s.ink(line, () => 3.6, colour)
+    s.ink(line, () => 9.6, INK)
+    s.ink(line, () => 4.6, colour)
   }
 }
 

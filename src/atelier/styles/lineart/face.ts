@@ -92,7 +92,7 @@ export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
 
 /** Warm cheeks: a flat spot on each. */
 function blush(s: Sketch, g: Geometry, skin: SkinInks): void {
-  for (const side of [-1, 1]) s.ellipse(g.fx + side * (g.eyeX + 22), g.eyeY + (g.child ? 58 : 54), 23, 14, skin.blush)
+  for (const side of [-1, 1]) s.ellipse(g.fx + side * (g.eyeX + 22), g.eyeY + (g.child ? 58 : 54), 19, 11, skin.blush)
 }
 
 export function drawFeatures(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {

@@ -57,17 +57,26 @@ export function drawMoustache(asked: Hair): void {
   }
 }
 
-/** Stubble is a tone between skin and hair; a beard's edge along the jaw, within the contour. */
+/** Stubble is dots: rows that are thrown out of line, along the jaw and over the lip, clear of the mouth. */
 function fiveOClock(h: Hair): void {
   const { g, s } = h
-  const jaw = (k: number): Pt[] =>
-    [g.noseY - 8, g.mouthY + 4, g.chinY - 27, g.chinY - 10].map((y): Pt => [
-      g.cx + k * (faceHalf(g, y) - inset(g, k) * 0.9 - 8),
-      y,
-    ])
-  const edge = spline([...jaw(-1), [g.cx, g.chinY - 7], ...jaw(1).reverse()], 5)
-  const roots = resample(spline(cheekLine(g), 6), 26).filter(([, y]) => y > g.noseY - 16)
-  s.shape([...roots, ...edge.reverse()], blend(skinInks(h.r.skinTone).wash, h.inks.brow, 0.24))
+  const clear = 48 * (1 + h.r.features.mouthWidth * 0.13)
+  const dots: Pt[][] = []
+  for (let y = g.noseY + 8, row = 0; y < g.chinY - 10; y += 15, row++)
+    for (let u = (row % 2) * 10 - 140; u <= 140; u += 20) {
+      const [dx, dy] = [(h.rnd() - 0.5) * 8, (h.rnd() - 0.5) * 8]
+      const k = u < 0 ? -1 : 1
+      const high = y < g.mouthY + 16
+      if (Math.abs(u) > faceHalf(g, y) - inset(g, k) * 0.9 - 16) continue
+      if (
+        high &&
+        (y < g.mouthY - 14 ? Math.abs(u) < 92 && (y < g.noseY + 20 || Math.abs(u) > 40) : Math.abs(u) < clear)
+      )
+        continue
+      const [x, at] = [g.fx + u + dx, y + dy]
+      dots.push([[x, at], [x + 1.2, at + 3]])
+    }
+  s.scratches(dots, 5, h.inks.brow)
 }
 
 /** Whether the mouth is open, or shows its teeth. */
@@ -100,7 +109,9 @@ function moustache(hair: Hair, k: number): void {
   // Parted under the nose, or it would look like an upper lip.
   const parted: Pt = [g.fx, top + 5]
   const notch: Pt = [g.fx, low - 3]
-  mass(h, spline([parted, parted, ...half(1), notch, notch, ...half(-1).reverse()], 4, true), 4)
+  const ring = spline([parted, parted, ...half(1), notch, notch, ...half(-1).reverse()], 4, true)
+  mass(h, ring, 4)
+  outlined(h, ring, 6)
 }
 
 /** One drop that grows from the chin, its tip combed to the livelier side. */
@@ -114,6 +125,7 @@ function goatee(h: Hair): void {
   const tip: Pt = [g.fx + g.lively * 7, low]
   const ring = spline([[g.fx, g.mouthY + 41], ...half(1), tip, ...half(-1).reverse()], 4, true)
   mass(h, ring, h.inks.dark ? 5 : 4)
+  outlined(h, ring, 6)
 }
 
 /** One mass with the moustache: a clean edge along the jaws, rounded below the chin. */
@@ -130,7 +142,7 @@ function beard(h: Hair, stand: number, drop: number): void {
       [at(g.noseY, 0.1), g.noseY],
       [at(g.mouthY, 0.6), g.mouthY + 4],
       [at(g.chinY - 30, long ? 1.1 : 1.05) + lean * 0.4, lerp(g.chinY - 26, low - 46, long ? 0.5 : 0.1)],
-      [g.cx + k * g.chin * (long ? 1.1 : 0.92) + (long ? k * 16 : 0) + lean, low - (long ? 20 : 7)],
+      [g.cx + k * g.chin * (long ? 1.1 : 0.92) + (long ? k * 16 : 0) + lean, low - (long ? 34 : 12)],
     ]
   }
   const edge = spline([...half(-1), [g.cx + lean * 1.4, low + 2], ...half(1).reverse()], 5)
@@ -140,9 +152,13 @@ function beard(h: Hair, stand: number, drop: number): void {
       y > g.chinY - 14 || Math.abs(x - g.cx) > faceHalf(g, y) - inset(g, x > g.cx ? 1 : -1) - 4
         ? clamp((y - g.noseY) / (g.chinY - g.noseY), 0.25, 1)
         : 0
-    return mass(h, curled(h, [...roots, ...[...edge].reverse()], h.texture === 'coily' ? 0.6 : 0.5, onJaw), 5.5)
+    const ring = curled(h, [...roots, ...[...edge].reverse()], h.texture === 'coily' ? 0.6 : 0.5, onJaw)
+    mass(h, ring, 5.5)
+    return outlined(h, ring)
   }
-  mass(h, [roots[0]!, ...roots, roots[25]!, ...[...edge].reverse()], h.inks.dark ? 6 : 8)
+  const ring = [roots[0]!, ...roots, roots[25]!, ...[...tufted(edge, g, long ? 20 : 12)].reverse()]
+  mass(h, ring, h.inks.dark ? 6 : 8)
+  outlined(h, ring)
   // Strokes in the chin, which lean with it.
   for (const [u, deep] of long ? ([[-0.5, 0.7], [0.3, 1]] as const) : ([[0.16, 1]] as const)) {
     const x = g.cx + lean * 1.3 + u * g.chin * Math.sign(g.lively)
@@ -156,6 +172,26 @@ function beard(h: Hair, stand: number, drop: number): void {
     )
   }
 }
+
+/** The even line of the pen about a light beard: where light falls too it lies on the skin. */
+function outlined({ s, inks }: Hair, ring: readonly Pt[], width = 8): void {
+  if (!inks.dark) s.trace([...ring, ring[0]!], () => width, inks.line)
+}
+
+/** A beard's lower edge as uneven tufts, combed to the livelier side. */
+function tufted(edge: readonly Pt[], g: Geometry, long: number): Pt[] {
+  const below = edge.filter(([, y]) => y > g.chinY - 26)
+  const [first, last] = [edge.indexOf(below[0]!), edge.lastIndexOf(below.at(-1)!)]
+  const line = resample(below, 21)
+  const tufts = TUFTS.flatMap(([from, tip, drop]): Pt[] => {
+    const [notch, end] = [line[from]!, line[tip]!]
+    return [notch, notch, [end[0] + g.lively * 6, end[1] + drop * long], [end[0] + g.lively * 6, end[1] + drop * long]]
+  })
+  return [...edge.slice(0, first), ...line.slice(0, 3), ...tufts, ...line.slice(16), ...edge.slice(last + 1)]
+}
+
+/** Of the points of the edge where a tuft begins and ends, and its length. */
+const TUFTS = [[3, 6, 0.5], [7, 10, 1], [11, 14, 0.7]] as const
 
 /** How the moustache of a beard is combed: a stroke from beside the nose past each corner of a closed mouth. */
 function combed({ s, g, r, inks, texture }: Hair): void {

@@ -31,7 +31,7 @@ const MOUTHS: Record<Recipe['expression'], Lips> = {
 /** Ways to smile beside the usual one. */
 const SMILES = {
   wide: {},
-  small: { corner: -14, mid: 9, w: 0.74 },
+  small: { corner: -10, mid: 6, w: 0.7 },
   aside: { corner: -9, mid: 5, w: 1.06, skew: 15 },
   grin: {},
   happy: { corner: -13, mid: -4, open: 34, w: 1 },
@@ -126,8 +126,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
     )
   else if (smile === 'grin') grin(s, at, lips, skin)
   else closed(s, g, r, at, lips, skin)
-  if (smile === 'small') for (const k of [-1, 1]) dimple(s, at, lips, k, skin)
-  if (smile === 'aside') dimple(s, at, lips, Math.sign(g.lively), skin)
+  if (smile === 'aside' || (smile === 'wide' && !measured)) dimple(s, at, lips, Math.sign(g.lively), skin)
   if (r.accessories.includes('vampire-fangs')) {
     const [dx, y] =
       r.expression === 'surprised'

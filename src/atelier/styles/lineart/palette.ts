@@ -45,7 +45,7 @@ function mixed(tone: Recipe['skinTone']): SkinInks {
     line: INK,
     glow: shift(wash, { l: deep ? 0.15 : 0.04, c: 0.95, h: 4 }),
     lips: hexOfOklch({ l: l > 0.75 ? l - 0.2 : l - 0.08, c: 0.115, h: 22 }),
-    blush: hexOfOklch({ l: l > 0.75 ? l - 0.17 : l + 0.08, c: 0.13, h: l > 0.75 ? 30 : 38 }),
+    blush: hexOfOklch({ l: l > 0.75 ? l - 0.12 : l + 0.06, c: 0.11, h: l > 0.75 ? 30 : 38 }),
     deep,
   }
 }
