@@ -10,7 +10,7 @@ import { feathered, fringed, tousled } from './silhouettes-fringed.ts'
 import { crested, rolled, slicked, spiked } from './silhouettes-raised.ts'
 import { tress } from './strands.ts'
 import { braid, tail } from './tails.ts'
-import { afroFront, crown, sweep, temples } from './tops.ts'
+import { afroFront, crown, sweep } from './tops.ts'
 
 /** Cuts of which a hat hides what is particular: the hair lies close under it. */
 const UP = new Set<Hair['r']['hairStyle']>([
@@ -123,8 +123,8 @@ export function drawHairFront(h: Hair, cover: Cover): void {
         })
       : tiedDown(h)
 
-  // Loose curls under a hat are the mass behind (see `pressedCurls`), and those before the ears.
-  if (onlyBehind(h, cover)) return temples(h)
+  // Loose curls under a hat are the mass behind (see `pressedCurls`).
+  if (onlyBehind(h, cover)) return
   if (cover.pressed && UP.has(r.hairStyle)) {
     // Combed back to be tied, curls are waves.
     if (kinky(h) && r.hairStyle === 'dreadlocks') tucked()

@@ -13,12 +13,14 @@ import { type Hair, kinky } from './ground.ts'
  */
 function partedShort(h: Hair, over: boolean, drop: number): void {
   const { p, c, a, t, l } = chartOf(h)
+  // Above the brow, with their contour.
+  const high = drop + (h.inks.dark ? 0.05 : 0)
   const hairline: Pt[] = over
     ? [
         p(-0.66, 0.72),
         p(-0.6, 0.56),
-        ...l(0.16, [-0.46, 0.38], [0.4, 0.7 + drop], [0.24, 0.5 + drop], [0.76, 0.74 + drop], [0.64, 0.52 + drop]),
-        p(0.86, 0.62 + drop),
+        ...l(0.16, [-0.46, 0.38], [0.4, 0.63 + high], [0.24, 0.45 + high], [0.76, 0.68 + high], [0.64, 0.47 + high]),
+        p(0.86, 0.6 + high),
       ]
     : [
         p(-0.74, 0.74),
@@ -96,8 +98,8 @@ export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
           ...l(
             0.17,
             [-0.38, 0.36],
-            [0.5, 0.8 + drop],
-            [0.34, 0.6 + drop * 0.6],
+            [0.5, (h.inks.dark ? 0.76 : 0.7) + drop],
+            [0.34, (h.inks.dark ? 0.58 : 0.52) + drop * 0.6],
             [0.9, 0.98 + drop],
             [0.84, 0.74 + drop],
             [1.1, 1.34 + drop],
@@ -144,7 +146,14 @@ export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
     ...nearSide(h, fall, blunt),
     ...(kinky(h)
       ? [p(-0.6, 0.78 + drop), p(-0.34, 0.66 + drop)]
-      : l(-0.15, [-0.72, 0.84], [-0.62, 1.02 + drop], [-0.48, 0.68 + drop], [-0.3, 0.82 + drop], [-0.14, 0.58 + drop])),
+      : l(
+          -0.15,
+          [-0.72, 0.84],
+          [-0.62, 1.02 + drop],
+          [-0.48, 0.68 + drop],
+          [-0.3, (h.inks.dark ? 0.78 : 0.72) + drop],
+          [-0.14, 0.54 + drop],
+        )),
     p(0.16, 0.54 + drop * 0.4),
     ...c(0.46, 0.34),
     p(0.74, 0.46),

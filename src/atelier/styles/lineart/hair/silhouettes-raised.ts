@@ -5,7 +5,7 @@ import { type Fall, falling, flyaways, nearSide } from './falls.ts'
 import { flow, lock } from './flow.ts'
 import { type Hair, kinky } from './ground.ts'
 
-/** Hair combed up from the forehead in three soft lobes that lean to the far side, highest in front. @param up how high it stands, 1: a hand */
+/** Hair combed up from the forehead and back in three locks, highest in front. @param up how high it stands, 1: a hand */
 export function rolled(h: Hair, fall: Fall, up: number): void {
   const { p, c, a } = chartOf(h)
   // Above the crown the lobes are as high as asked.
@@ -13,44 +13,43 @@ export function rolled(h: Hair, fall: Fall, up: number): void {
   const notch = (u: number, v: number): [Pt, Pt] => [q(u, v), q(u, v)]
   silhouette(h, [
     ...nearSide(h, fall),
-    p(-0.66, 0.66),
+    p(-0.68, 0.7),
     ...c(-0.56, 0.44),
-    p(-0.2, 0.4),
-    p(0.1, 0.46),
-    ...c(0.36, 0.58),
-    ...c(0.36, 0.46),
-    p(0.66, 0.5),
-    p(0.88, 0.66),
-    ...c(0.98, 0.98),
-    p(1.02, 0.72),
-    p(1, 0.52),
-    p(1.12, 0.34),
-    q(1.16, 0.12),
-    ...notch(1.24, -0.14),
-    q(1.02, -0.08),
-    ...notch(0.84, -0.14),
-    q(0.88, -0.34),
-    q(0.76, -0.48),
-    q(0.5, -0.5),
-    q(0.24, -0.42),
-    ...notch(0.08, -0.28),
-    q(0.02, -0.42),
-    q(-0.18, -0.42),
-    q(-0.48, -0.16),
-    a(-42, 1.2),
-    a(-58, 0.7),
+    p(-0.2, 0.44),
+    p(0.2, 0.46),
+    p(0.6, 0.4),
+    ...c(0.8, 0.46),
+    p(0.9, 0.7),
+    ...c(0.99, 1.04),
+    p(1.05, 0.76),
+    ...c(0.98, 0.54),
+    p(1.2, 0.44),
+    q(1.34, 0.1),
+    q(1.26, -0.24),
+    q(0.96, -0.52),
+    ...notch(0.5, -0.68),
+    q(0.6, -0.54),
+    ...notch(0.56, -0.42),
+    q(0.34, -0.56),
+    ...notch(-0.12, -0.6),
+    q(-0.02, -0.46),
+    ...notch(-0.06, -0.34),
+    q(-0.3, -0.42),
+    ...notch(-0.7, -0.28),
+    q(-0.62, -0.1),
+    a(-46, 1.2),
+    a(-60, 0.8),
   ])
   flow(
     h,
     [
-      [q(0.8, -0.16), q(0.92, 0.06), p(0.82, 0.28), p(0.66, 0.42)],
-      [q(0.06, -0.28), q(0.3, -0.08), p(0.34, 0.22), p(0.24, 0.4)], [p(-0.75, 1), p(-0.86, 0.72), p(-0.86, 0.44)],
+      [q(0.56, -0.42), q(0.86, -0.16), p(0.86, 0.18), p(0.62, 0.4)],
+      [q(-0.06, -0.34), q(0.22, -0.08), p(0.28, 0.22), p(0.14, 0.44)], [p(0.98, 0.54), p(0.94, 0.42), p(0.86, 0.36)],
+      [p(-0.75, 1), p(-0.86, 0.72), p(-0.86, 0.44)],
     ],
     [
-      [q(0.72, -0.1), q(0.84, 0.08), p(0.76, 0.28), p(0.58, 0.42)],
-      [q(0.06, -0.2), q(0.28, -0.02), p(0.3, 0.22), p(0.16, 0.4)],
-      [q(-0.46, -0.06), q(-0.26, 0.08), p(-0.24, 0.26), p(-0.34, 0.42)],
-      ...falling(h, fall),
+      [q(0.72, -0.34), q(1.02, -0.16), p(1.06, 0.14), p(0.9, 0.36)],
+      [q(0.1, -0.26), q(0.42, -0.06), p(0.5, 0.2), p(0.38, 0.42)],
     ],
   )
 }

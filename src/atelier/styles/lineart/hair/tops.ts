@@ -2,7 +2,7 @@
 import { onSkull } from '../geometry.ts'
 import { lerp, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { cloud } from './curls.ts'
-import { CONTOUR, curled, type Hair, innerCurls } from './ground.ts'
+import { type Hair, innerCurls } from './ground.ts'
 import { fan, hairline } from './shapes.ts'
 import { tress } from './strands.ts'
 
@@ -24,23 +24,6 @@ export function pressedCurls(h: Hair): void {
     [g.cx + k * (g.skull + swell * 0.66), low - 14], [g.cx + k * g.skull * 0.8, low + 22],
   ]
   cloud(h, spline([...half(1), [g.cx, low + 30], ...half(-1).reverse()], 4, true))
-}
-
-/** Curls that come out of a hat before the ears. */
-export function temples(h: Hair): void {
-  const { g, s, inks } = h
-  for (const k of [-1, 1] as const) {
-    const x = (u: number) => g.cx + k * (g.skull + u)
-    const ring = spline(
-      [
-        [x(-60), g.hairY + 34], [x(-6), g.hairY + 30], [x(10), g.browY], [x(4), g.eyeY + 16], [x(-14), g.eyeY - 6],
-        [x(-28), g.browY - 12], [x(-52), g.hairY + 56],
-      ],
-      4,
-      true,
-    )
-    s.cut(curled(h, ring, 0.5), inks.fill, inks.line, CONTOUR - 4)
-  }
 }
 
 /** The top swept over from the parting at `near` to the other side, long over the temple. */
