@@ -1,4 +1,5 @@
 /** Facial hair, placed by the jaw's contour. */
+import { isThinGoatee } from '../thin-goatee.ts'
 import { both, shape, wedge, type Pt, type XY } from './geometry.ts'
 import { scallop, undulate } from './outlines.ts'
 import { stream } from '../../chance.ts'
@@ -57,6 +58,22 @@ function moustache(face: Face, p: Palette, big: number): string {
   )
 }
 
+/** A shade round the mouth, deepest on the chin. */
+function thinGoatee(face: Face, p: Palette): string {
+  const { head, chinY, mouthY, recipe } = face
+  const tone = blend(p.skin.base, p.hair.base, 0.72)
+  const low = isOpen(face) ? 44 : 24
+  const wide = 66 + recipe.features.mouthWidth * 8
+  const ring = both([
+    [0, mouthY - 34], [wide * 0.5, mouthY - 36, 0.06], [wide + 10, mouthY + 6, 0.16], [wide - 8, mouthY + 40, 0.04],
+    [46, chinY - 14, 0.06], [0, chinY - 1, 0.1],
+  ])
+  const mouth = both([
+    [0, mouthY - 15], [wide - 8, mouthY - 4, 0.1], [34, mouthY + low, 0.22], [0, mouthY + low + 6, 0.04],
+  ])
+  return fill(shape(head, ring), tone, 0.72) + fill(shape(head, mouth), p.skin.base)
+}
+
 /** Under the mouth: what grows on cheeks and chin. */
 export function drawBeard(face: Face, p: Palette, headD: string): string {
   const { head, chinY, mouthY } = face
@@ -99,6 +116,7 @@ export function drawBeard(face: Face, p: Palette, headD: string): string {
       )
     }
     case 'goatee': {
+      if (isThinGoatee(face.recipe)) return thinGoatee(face, p)
       // A photo's is trimmed.
       const [k, low] = face.measured ? [0.78, chinY - 8] : [1, chinY]
       const d = outline(
@@ -200,7 +218,7 @@ export function drawMoustache(face: Face, p: Palette): string {
     case 'moustache':
       return moustache(face, p, 1.25)
     case 'goatee':
-      return moustache(face, p, 0.55)
+      return isThinGoatee(face.recipe) ? '' : moustache(face, p, 0.55)
     case 'short-beard':
       return moustache(face, p, 0.7)
     case 'full-beard':

@@ -1,6 +1,7 @@
 /** What each expression does to lids, gaze, brows and mouth. */
 import { unit } from '../../chance.ts'
 import type { Recipe } from '../../recipe.ts'
+import { isThinGoatee } from '../thin-goatee.ts'
 import { teethOf } from '../teeth.ts'
 
 export interface Mood {
@@ -88,7 +89,7 @@ export function moodOf(recipe: Recipe): Mood {
   // Between a moustache and a tuft on the chin there is less room.
   const beams = features.measured && usual.teeth > 0 ? BEAMS : 1
   const bites = usual.teeth > 0 && teethOf(recipe) === 1 ? CRESCENT : 1
-  const far = (1 + 0.3 * mouthOpen) * beams * bites * (facialHair === 'goatee' ? GOATEED : 1)
+  const far = (1 + 0.3 * mouthOpen) * beams * bites * (facialHair === 'goatee' && !isThinGoatee(recipe) ? GOATEED : 1)
   const mood = opens
     ? { ...usual, open: usual.open * far, width: usual.width * (expression === 'surprised' ? far : beams) }
     : usual

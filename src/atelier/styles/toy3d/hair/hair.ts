@@ -8,7 +8,7 @@ import { dreadlocks } from './locs.ts'
 import { bob, curtains, fringe, loose, sides, behind, reach } from './long.ts'
 import { afro, crop, mohawk, pixie, quiff, sidePart, sideburns, slickedBack, spiky, undercut } from './short.ts'
 import { bun, braids, pigtails, ponytail } from './tied.ts'
-import { isTrimmed, trimmed } from './trimmed.ts'
+import { hasCurlsOnTop, isTrimmed, trimmed } from './trimmed.ts'
 import { visorCurls } from './visor-curls.ts'
 
 /** How headwear covers hair: not, pressing its top, or hiding all of it. */
@@ -75,7 +75,7 @@ function modelled(f: Figure, cover: Cover): Group[] {
     case 'fringe':
       return only(fringe(c))
     case 'side-part':
-      return grown(hat ? crop(c) : isTrimmed(c) ? trimmed(c) : sidePart(c))
+      return grown(hat ? crop(c) : isTrimmed(c) ? trimmed(c) : hasCurlsOnTop(c) ? quiff(c) : sidePart(c))
     case 'slicked-back':
       return grown(hat ? crop(c) : isTrimmed(c) ? trimmed(c) : slickedBack(c))
     case 'quiff':

@@ -45,6 +45,15 @@ export function isTrimmed({ f: { recipe }, texture }: Clay): boolean {
   return measured === true && combed && recipe.hairLength === 'short' && sideHair < OVER_EARS
 }
 
+/** What curls beside the face are at most where they are cut close. */
+const CLOSE_CURLS = -0.3
+
+/** Whether a photo shows short curls that lie on the top of the head, and not all round it. */
+export function hasCurlsOnTop({ f: { recipe }, texture }: Clay): boolean {
+  const { measured, sideHair = 0 } = recipe.features
+  return measured === true && texture === 'curly' && recipe.hairLength === 'short' && sideHair < CLOSE_CURLS
+}
+
 function combOf({ hairStyle, features: { hairHeight = 0 } }: Recipe): Comb {
   if (hairHeight < LOW) return CROPPED
   return hairStyle === 'slicked-back' ? BACK : UP

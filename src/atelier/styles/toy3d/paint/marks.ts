@@ -1,6 +1,7 @@
 /** What is painted on the skin besides eyes and mouth: blush, freckles, stubble, scars, paint, age. */
 import { blend, lightness, shift } from '../../../colour.ts'
 import { stream } from '../../../chance.ts'
+import { isThinGoatee } from '../../thin-goatee.ts'
 import { moodOf } from '../expression.ts'
 import { deepSkin, type Figure } from '../figure.ts'
 import { linearRgb } from '../render/materials.ts'
@@ -17,6 +18,7 @@ export function marksPainter(f: Figure): Mark {
   if (shaved) all.push(scalp(f))
   all.push(...(f.senior ? [years(f)] : []), cheeks(f), nostrils(f))
   if (f.recipe.facialHair === 'stubble') all.push(stubble(f))
+  if (isThinGoatee(f.recipe)) all.push(thinGoatee(f))
   if (f.wears('freckles')) all.push(freckles(f))
   if (f.wears('face-paint')) all.push(facePaint(f))
   if (f.wears('tattoo')) all.push(tattoo(f))
@@ -138,25 +140,52 @@ function speck(x: number, y: number, z: number): number {
 
 function stubble(f: Figure): Mark {
   const clean = f.recipe.features.measured
-  const much = clean ? 0.6 : Number(f.recipe.skinTone) >= 8 ? 0.5 : 0.36
+  const much = clean ? 0.52 : Number(f.recipe.skinTone) >= 8 ? 0.5 : 0.36
   const shade = linearRgb(blend(f.skin, shift(f.hair, { l: 0.02 }), much))
   const grain = linearRgb(shift(f.hair, { l: -0.04 }))
   const top = f.nose - 0.34
+  const [above, below] = clean ? [0.2, -0.26] : [0.12, -0.14]
   return (brush) => {
     const x = brush.point[0]!
     const y = brush.point[1]!
     const z = brush.point[2]!
     const ax = x < 0 ? -x : x
-    if (z < 0.1 || y > 0.1) return
+    if (z < 0.1 || y > 0.15) return
     // Cheek line falls from the ear to the mouth's corner, then rises over the lip.
     const line =
       ax > 1.9 ? 0.05 : ax > 0.75 ? top - 0.3 + ((ax - 0.75) / 1.15) ** 2 * 0.9 : top - 0.3 * smooth(0.35, 0.75, ax)
     const lips = (x / (f.mouth.half + 0.14)) ** 2 + ((y - f.mouth.y) / 0.22) ** 2
-    const a = smooth(0.12, -0.14, y - line) * smooth(0.75, 1.2, lips) * smooth(0.1, 0.5, z)
+    const a = smooth(above, below, y - line) * smooth(0.75, 1.2, lips) * smooth(0.1, 0.5, z)
     if (a <= 0) return
     // As a photo shows it, it is a shade: specks would be dirt.
     brush.over(shade, a * (clean ? 0.92 : 0.62))
     if (!clean) brush.over(grain, a * 0.42 * speck(x * 13 + y * 5.1, y * 13 - x * 4.7, 0))
+  }
+}
+
+/** A moustache and a chin joined by thin lines at the corners of the mouth. */
+function thinGoatee(f: Figure): Mark {
+  const shade = linearRgb(blend(f.skin, shift(f.hair, { l: 0.02 }), 0.74))
+  const { half, y: lips } = f.mouth
+  const mood = moodOf(f.recipe)
+  const wide = half * Math.max(0.8, mood.width)
+  const low = lips - 0.22 - mood.open * 0.9
+  const top = Math.min(f.nose - 0.26, lips + 0.42)
+  const bottom = f.chin - 0.1
+  return (brush) => {
+    const x = brush.point[0]!
+    const y = brush.point[1]!
+    if (brush.point[2]! < 0.3 || y > top + 0.2 || y < bottom - 0.4) return
+    const ax = x < 0 ? -x : x
+    // Narrower towards the chin.
+    const side = wide + 0.24 - 0.26 * smooth(lips, bottom, y)
+    const within =
+      smooth(0.06, -0.1, ax - side) *
+      smooth(0.08, -0.06, y - top + 0.12 * (ax / side) ** 2) *
+      smooth(-0.2, 0.1, y - bottom)
+    const mouth = (ax / (wide + 0.1)) ** 2 + ((y - (lips + low) / 2 - 0.04) / ((lips - low) / 2 + 0.16)) ** 2
+    const a = within * smooth(0.8, 1.15, mouth)
+    if (a > 0) brush.over(shade, a * 0.86)
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Figure } from '../figure.ts'
 import type { Group, Displacement, Shape, Vec } from '../render/shape.ts'
 import { shift } from '../../../colour.ts'
+import { isThinGoatee } from '../../thin-goatee.ts'
 import { moodOf } from '../expression.ts'
 
 const SIDES = [-1, 1] as const
@@ -23,7 +24,7 @@ interface Cut {
 export function beard(f: Figure): Group[] {
   const { recipe, mouth } = f
   const kind = recipe.facialHair
-  if (kind === 'none' || kind === 'stubble') return []
+  if (kind === 'none' || kind === 'stubble' || isThinGoatee(recipe)) return []
   const mood = moodOf(recipe)
   const { beardLength: long = 0 } = recipe.features
   const cut: Cut = {

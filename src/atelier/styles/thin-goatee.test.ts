@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { Recipe } from '../recipe.ts'
+import { resolve } from '../resolve.ts'
+import { noWishes } from '../wishes.ts'
+import { chibi } from './chibi/style.ts'
+import { beard } from './toy3d/parts/beard.ts'
+import { measure } from './toy3d/measure.ts'
+
+const person = resolve(
+  {
+    style: 'chibi',
+    seed: 3,
+    wishes: noWishes(),
+    background: { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] },
+    locks: { facialHair: 'goatee', age: 'adult' },
+  },
+  0,
+)
+const withBeard = (beardLength: number, facialHair: Recipe['facialHair'] = 'goatee'): Recipe => ({
+  ...person,
+  facialHair,
+  features: { ...person.features, measured: true, beardLength },
+})
+
+test('a goatee that a photo only just shows is a shade, not a beard', () => {
+  expect(beard(measure(withBeard(0.2)))).not.toEqual([])
+  expect(beard(measure(withBeard(-0.5)))).toEqual([])
+  const drawn = (recipe: Recipe) => JSON.stringify(chibi.draw(recipe))
+  expect(drawn(withBeard(-0.5))).not.toBe(drawn(withBeard(0.2)))
+  expect(drawn(withBeard(-0.5))).not.toBe(drawn(withBeard(-0.5, 'none')))
+})
