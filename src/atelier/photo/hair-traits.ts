@@ -156,6 +156,9 @@ function endsAtTemples({ u, v, inside, alpha }: HeadStudy): boolean {
 /** Past this, distances between the pupils below the middle of the face, hair is long, also beside a beard: collars of its colour end higher. */
 const PAST_COLLARS = 2.6
 
+/** Turned further, radians, a face is seen from the side. */
+const ASIDE = 0.6
+
 /** What hair does beside the face and the neck, put right by the cut-out. @param fall as its colour tells */
 function fallBeside(
   study: HeadStudy,
@@ -164,6 +167,9 @@ function fallBeside(
   bearded: boolean,
 ): 'medium' | 'long' | undefined {
   const reach = reachOf(study)
+  // Seen from the side, only what falls behind the face tells.
+  const back = reach.sides[sides.yaw > 0 ? 0 : 1]
+  if (Math.abs(sides.yaw) > ASIDE && !bearded && back > PAST_COLLARS) return 'long'
   if (!fall && hangsBeside(sides)) return Math.max(...reach.sides) > PAST_NECK && !bearded ? 'long' : 'medium'
   if (!fall) return undefined
   if (endsAtEars(sides) && !isPlaited(reach)) return undefined

@@ -1,4 +1,5 @@
 /** Soft masks of skin, hair and clothing: the mesh says where the face ends, the mask where the person does, colours decide between. */
+import { fallingHair } from './falling-hair.ts'
 import { fitMixture, surprise, type Mixture } from './colour-model.ts'
 import { guided, guideOf } from './matte.ts'
 import { indicesOf, thinned, valuesAt } from './indices.ts'
@@ -64,14 +65,14 @@ export function tellApart(
   const shoulders = pick((i) => v[i]! > 0.55 && isBody(i) && (v[i]! > 0.75 || Math.abs(u[i]!) > 1.15 * width))
   const hairModel = tresses.length > 0.3 * crown.length ? fitMixture(lab, tresses, 3) : undefined
   const below = body.length > 0.005 * count ? body : shoulders
+  const isHairy = (i: number, model: Mixture) => surprise(model, lab, i) < SURELY && unlike(i) > UNLIKE_SKIN
+  const falling =
+    hairModel && fallingHair({ u, v, width, side }, (i) => alpha[i]! > 0.5 && isHairy(i, hairModel), isBody)
+  const worn = hairModel ? withoutTresses(below, hairModel, unlike, { lab, alpha, u, v, width }) : below
   const models = {
     skin: fitMixture(lab, cheeks, 3),
     hair: hairModel,
-    clothing: fitMixture(
-      lab,
-      hairModel ? withoutTresses(below, hairModel, unlike, { lab, alpha, u, v, width }) : below,
-      4,
-    ),
+    clothing: fitMixture(lab, falling ? worn.filter((i) => !falling[i]) : worn, 4),
   }
   const cost = (model: Mixture | undefined, i: number, none: number) =>
     model ? Math.min(MOST, surprise(model, lab, i) + 9) : none
@@ -98,8 +99,10 @@ export function tellApart(
     const hair =
       likeHair +
       (inside ? (down < -0.25 ? 3 : down < 0 ? 5 : 7) : 0) +
-      (down > 0.3 ? 2.2 + 2 * (down - 0.3) + (across < width * 0.8 ? 4 : 0) : 0) +
-      (down > 0.2 ? 3.5 * Math.max(0, out) : 0)
+      (falling?.[i]
+        ? 0
+        : (down > 0.3 ? 2.2 + 2 * (down - 0.3) + (across < width * 0.8 ? 4 : 0) : 0) +
+          (down > 0.2 ? 3.5 * Math.max(0, out) : 0))
     const shoulder = 0.52 - 0.24 * far
     const collar = 0.8 - 0.3 * far
     const cloth =
