@@ -84,14 +84,15 @@ function draw(asked: Recipe): string {
   // A beard leaves room for the mouth; a moustache falls over it.
   if (recipe.facialHair !== 'none') drawMouth(head, g, recipe, skin)
   drawMoustache(beard(14))
-  // Brows are seen through a fringe: cut by it they would be bits that frown. Curtains lie over their outer ends.
+  // Brows are seen through a fringe: cut by it they would be bits that frown. Other locks lie over their outer ends.
   const brows = () => drawBrows(head, g, recipe, inks, recipe.eyewear === 'eye-patch' ? 1 : 0)
-  const middle = recipe.features.hairPart !== 'left' && recipe.features.hairPart !== 'right'
-  const parted =
-    recipe.hairStyle === 'curtains' || (recipe.hairStyle === 'loose' && recipe.hairLength !== 'short' && middle)
-  if (parted) brows()
+  const fringed =
+    recipe.hairStyle === 'fringe' ||
+    (recipe.hairStyle === 'bob' && Number(recipe.features.hairVariant) % 2 === 1) ||
+    (recipe.hairStyle === 'loose' && recipe.hairLength === 'short')
+  if (!fringed) brows()
   drawHairFront(hair(head, 11), cover)
-  if (!parted) brows()
+  if (fringed) brows()
   // Pointed ears are visible with any hair.
   if (elf && !hiddenEars) drawEar(head, g, recipe, skin, 'far')
   if (showsEars) drawEar(head, g, recipe, skin, 'near')
@@ -134,7 +135,7 @@ function scaleOf(recipe: Recipe, g: Geometry): number {
             afro: recipe.hairLength === 'long' ? 124 : recipe.hairLength === 'short' ? 76 : 100,
             bun: { short: 96, medium: 116, long: 136 }[recipe.hairLength as string] ?? 116,
             mohawk: 150,
-            quiff: 110,
+            quiff: { short: 110, medium: 136, long: 148 }[recipe.hairLength as string] ?? 136,
             undercut: CURLS.has(recipe.hairTexture) ? 98 : 94,
             'side-part': 78,
             spiky: 120,

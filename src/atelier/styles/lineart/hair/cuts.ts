@@ -3,8 +3,8 @@ import { type Pt, spline } from '../curves.ts'
 import { BOBBED, type Cover, onlyBehind, r0 } from './cover.ts'
 import { BLUNT, type Fall } from './falls.ts'
 import { type Hair, kinky } from './ground.ts'
-import { band, dreads, fadeSides, spikes, wisp } from './pieces.ts'
-import { drape, fan, partOf, puff, shavedScalp, sleek, variantOf } from './shapes.ts'
+import { band, curlyTop, dreads, wisp } from './pieces.ts'
+import { drape, partOf, puff, shavedScalp, sleek, variantOf } from './shapes.ts'
 import { curtained, overhang, sweptAway, sweptBack, tiedDown } from './silhouettes-parted.ts'
 import { feathered, fringed, tousled } from './silhouettes-fringed.ts'
 import { crested, rolled, slicked, spiked } from './silhouettes-raised.ts'
@@ -146,20 +146,15 @@ export function drawHairFront(h: Hair, cover: Cover): void {
     case 'slicked-back':
       sleek(h, g.vol * 1.05, 0.5, 14)
       return
-    case 'quiff': {
-      const lean = (part || 1) * 34
-      fadeSides(h, length)
-      const up = (length === 'short' ? 62 : 84) + (v % 2) * 12
-      // Curls form a round mass: only combed hair stands up.
-      return fan(h, { lift: (u) => 10 + up * 0.8 * (1 - u * u) ** 0.8 + u * lean * 0.3, reach: 74 })
-    }
+    case 'quiff':
+      return curlyTop(h, { short: 62, medium: 84, long: 98 }[length as 'short'] + (v % 2) * 10)
     case 'undercut': {
       shavedScalp(h)
       sweep(h, (part || -1) as 1 | -1, g.vol + 22)
       return
     }
     case 'spiky':
-      return spikes(h)
+      return curlyTop(h, { short: 46, medium: 64, long: 78 }[length as 'short'] + (v % 2) * 10)
     case 'mohawk': {
       shavedScalp(h)
       const up = length === 'short' ? 64 : length === 'medium' ? 104 : 128

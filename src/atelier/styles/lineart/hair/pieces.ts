@@ -2,14 +2,60 @@
 import { mix, type Pt, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { skinInks } from '../palette.ts'
-import { accent, type Hair, kinky, mass } from './ground.ts'
-import { curtainSides, drape, fan, partOf, puff, variantOf } from './shapes.ts'
+import { chartOf } from './chart.ts'
+import { accent, coils, curled, type Hair, kinky, mass } from './ground.ts'
+import { curtainSides, fan, partOf, puff, variantOf } from './shapes.ts'
 import { rope } from './tails.ts'
 
-/** Curls cannot stand in spikes: they stand in a rugged crown. */
-export function spikes(h: Hair): void {
-  fadeSides(h, h.r.hairLength)
-  fan(h, { lift: (u) => 34 + h.g.vol * 0.5 + 16 * Math.cos(u * 9), reach: 80, curl: 1.15 })
+/** Curls that stand up over the forehead, `up` pixels, and lean to the far side; the sides are close to the skull. */
+export function curlyTop(h: Hair, up: number): void {
+  const { p, c, a } = chartOf(h)
+  mass(h, [
+    a(-40, 0.3),
+    a(-66, 0.35),
+    a(-92, 0.2),
+    p(-0.97, 1.06),
+    ...c(-0.9, 1.24),
+    p(-0.86, 1.1),
+    ...c(-0.75, 1.14),
+    p(-0.71, 0.86),
+    ...c(-0.68, 0.56),
+    p(-0.3, 0.4),
+    p(0.4, 0.4),
+    ...c(0.84, 0.52),
+    p(0.9, 0.72),
+    ...c(0.98, 1.02),
+    p(1.03, 0.7),
+    a(60, 0.25),
+    a(40, 0.25),
+  ])
+  const k = up / h.g.vol
+  const edge = curled(
+    h,
+    spline(
+      [
+        p(-0.78, 0.36),
+        p(-0.6, 0.5),
+        p(-0.1, 0.46),
+        p(0.4, 0.48),
+        p(0.84, 0.5),
+        p(1.1, 0.36),
+        a(52, 0.6 + 0.55 * k),
+        a(34, 0.95 * k),
+        a(10, k),
+        a(-16, 0.9 * k),
+        a(-40, 0.62 * k),
+        a(-56, 0.3 + 0.3 * k),
+      ],
+      4,
+      true,
+    ),
+    0.86,
+    // Short over the forehead.
+    ([x, y]) => (y > h.g.hairY - 20 && Math.abs(x - h.g.cx) < h.g.skull ? 0.6 : 1),
+  )
+  mass(h, edge)
+  coils(h, edge, 3)
 }
 
 export function topKnot(h: Hair): void {
@@ -152,10 +198,4 @@ export function dreads(h: Hair, pressed: boolean): void {
       (t) => 1 + 15 * (1 - t) ** 1.2,
       skinInks(h.r.skinTone).wash,
     )
-}
-
-/** Curls at the sides, under a longer top. */
-export function fadeSides(h: Hair, length: string): void {
-  if (length === 'short') drape(h, { part: 0, low: -16, vol: 12, length, unparted: true })
-  else drape(h, { part: 0, low: -10, length, unparted: true })
 }

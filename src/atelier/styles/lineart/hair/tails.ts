@@ -24,7 +24,7 @@ export function tail(h: Hair, line: readonly Pt[], width: number): void {
     width *
     clamp(0.34 + Math.sin(Math.PI * clamp(t * 0.9 + 0.1, 0, 1)) * 0.76, 0.2, 1) *
     (1 - (0.42 * Math.max(0, t - 0.7)) / 0.3)
-  tress(h, around(line, swell), { tips: 'ragged', points: 2, deep: 1.3, accents: 2, span: [0.05, 0.7] })
+  tress(h, around(line, swell), { tips: 'ragged', points: 2, deep: 1.3, accents: 2, span: [0.05, 0.7], curl: 0.62 })
 }
 
 /**
@@ -54,8 +54,8 @@ export function rope(h: Hair, line: readonly Pt[], width: number, edge?: -1 | 1)
   }
   // Black locs are told apart by a cut of paper down one edge, which ends before the tip.
   if (inks.dark) {
-    const down = Array.from({ length: 6 }, (_, i) => at(0.3 + (i / 5) * 0.5, 0.52))
-    s.ink(down, taper(5, 0.3, 0.7, 0.06), inks.accent)
+    const down = Array.from({ length: 6 }, (_, i) => at(0.46 + (i / 5) * 0.4, 0.52))
+    s.ink(down, taper(7, 0.7, 0.3, 0.06), inks.accent)
     return
   }
   // Turns of the twist, lower on one loc than on the next.
