@@ -23,6 +23,9 @@ let count = 0
 const begins = new Int32Array(SIDE).fill(-1)
 let top = SIDE
 let bottom = -1
+/** The edges reach from here to there, pixels. */
+let left = SIDE
+let right = 0
 
 function grow(): void {
   room *= 2
@@ -70,11 +73,17 @@ function enter(edge: number, row: number, last: number): void {
   begins[row] = edge
   if (row < top) top = row
   if (last > bottom) bottom = last
+  if (edges[edge + LOW]! < left) left = edges[edge + LOW]!
+  if (edges[edge + HIGH]! > right) right = edges[edge + HIGH]!
 }
 
 /** Clips a downward edge to the canvas: right of the canvas it has no effect, left of it only its winding counts. */
 function within(x0: number, y0: number, x1: number, y1: number, way: number): void {
-  if (y1 <= 0 || y0 >= SIDE || (x0 >= SIDE && x1 >= SIDE)) return
+  if (y1 <= 0 || y0 >= SIDE) return
+  if (x0 >= SIDE && x1 >= SIDE) {
+    right = SIDE
+    return
+  }
   if (x0 <= 0 && x1 <= 0) return add(0, y0, 0, y1, way)
   if (x0 >= 0 && x1 >= 0 && x0 <= SIDE && x1 <= SIDE) return add(x0, y0, x1, y1, way)
   const bound = x0 < 0 || x1 < 0 ? 0 : SIDE
@@ -168,21 +177,38 @@ function gather(row: number, n: number): number {
   return kept
 }
 
-/** Spans of more pixels hide what is under them. */
-const HIDING = 32
+/** Moves the active edges past a row in which they are not seen; returns how many continue below it. */
+function pass(row: number, n: number): number {
+  let kept = 0
+  for (let k = 0; k < n; k++) {
+    const i = active[k]!
+    const end = edges[i + END]!
+    const next = edges[i + X]! + edges[i + SLOPE]! * (Math.min(row + 1, end) - Math.max(row, edges[i + TOP]!))
+    edges[i + X] = Math.max(edges[i + LOW]!, Math.min(edges[i + HIGH]!, next))
+    if (end > row + 1) active[kept++] = i
+  }
+  return kept
+}
 
 /**
- * Keeps what the edges since the last call cover as strips of a paint, and forgets them. Returns the rows: from, up to.
+ * Keeps what is seen of what the edges since the last call cover as strips of a paint, and forgets them. Returns the rows:
+ * from, up to.
  *
- * @param covers whether the paint leaves nothing to be seen under it
+ * @param covers whether the paint leaves nothing to be seen behind it
  */
 export function sweep(paint: number, evenOdd: boolean, covers: boolean): readonly [top: number, bottom: number] {
-  const rows = [top, Math.max(top, bottom)] as const
-  const { changes } = strips
+  const rows = rowsOfEdges()
+  const { changes, covered } = strips
+  const first = left | 0
+  const last = Math.min(SIDE - 1, right | 0)
   let n = 0
   for (let row = top; row < bottom; row++) {
     for (let i = begins[row]!; i >= 0; i = edges[i + NEXT]!) active[n++] = i
     begins[row] = -1
+    if (strips.hides(row, first, last)) {
+      n = pass(row, n)
+      continue
+    }
     n = gather(row, n)
     const words = strips.room()
     const start = strips.used + HEAD
@@ -194,29 +220,56 @@ export function sweep(paint: number, evenOdd: boolean, covers: boolean): readonl
       let bits = passed[w]!
       if (bits === 0) continue
       passed[w] = 0
-      if (w < WORDS) changes[row * WORDS + w]! |= bits
+      const at = row * WORDS + w
+      const hidden = w < WORDS ? covered[at]! : 0
+      const first = w << 5
+      if (hidden === -1) {
+        // Only what is beyond these pixels is of interest.
+        for (; bits !== 0; bits &= bits - 1) {
+          const x = first + 31 - Math.clz32(bits & (-bits | 0))
+          sum += sums[x]!
+          sums[x] = 0
+        }
+        const next = levelOf(sum, evenOdd)
+        if (next === level) continue
+        if (level !== 0 && from < first) {
+          words[end++] = from | (first << 10) | (level << 21)
+          if (covers && level === 16) strips.cover(row, from, first)
+        }
+        from = first + 32
+        level = next
+        continue
+      }
+      // Between two pixels that are both hidden no change is seen.
+      if (w < WORDS) changes[at]! |= bits & ~(hidden & (hidden << 1))
       while (bits !== 0) {
-        const x = (w << 5) + 31 - Math.clz32(bits & (-bits | 0))
+        const x = first + 31 - Math.clz32(bits & (-bits | 0))
         bits &= bits - 1
         sum += sums[x]!
         sums[x] = 0
         const next = levelOf(sum, evenOdd)
         if (next === level) continue
-        if (level !== 0 && from < SIDE) {
-          const to = x < SIDE ? x : SIDE
+        const to = x < SIDE ? x : SIDE
+        if (level !== 0 && from < to) {
           words[end++] = from | (to << 10) | (level << 21)
-          if (covers && level === 16 && to - from > HIDING) strips.hide(row, from, to)
+          if (covers && level === 16) strips.cover(row, from, to)
         }
         from = x
         level = next
       }
     }
-    if (level !== 0 && from < SIDE) words[end++] = from | (SIDE << 10) | (level << 21)
+    if (level !== 0 && from < SIDE) {
+      words[end++] = from | (SIDE << 10) | (level << 21)
+      if (covers && level === 16) strips.cover(row, from, SIDE)
+    }
     if (end > start) strips.add(row, paint, end)
   }
   forget()
   return rows
 }
+
+/** The rows that the edges since the last call of `sweep` reach: from, up to. */
+export const rowsOfEdges = (): readonly [top: number, bottom: number] => [top, Math.max(top, bottom)]
 
 /** Forgets the edges since the last call of `sweep`. */
 export function discard(): void {
@@ -230,6 +283,8 @@ function forget(): void {
   count = 0
   top = SIDE
   bottom = -1
+  left = SIDE
+  right = 0
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Colour on pixels: premultiplied RGBA as one word, little-endian. */
-import { sweep } from './coverage.ts'
+import { discard, rowsOfEdges, sweep } from './coverage.ts'
 import { HEAD, SIDE, strips, WORDS } from './strips.ts'
 
 /** Spans longer than this many pixels use `fill`, which costs more to start and less for each pixel. */
@@ -22,7 +22,7 @@ export interface Gradient {
   offset: number
 }
 
-/** `clip`: what follows shows only where the areas before it that are `mask` cover; `end`: until here. */
+/** In the order of painting, `clip`: what follows shows only where the areas before it that are `mask` cover; `end`: until here. */
 type Kind = 'fill' | 'mask' | 'clip' | 'end'
 
 /** What strips are painted with, by their number. */
@@ -45,37 +45,33 @@ function numberOf(kind: Kind, word = 0, gradient?: Gradient, opacity = 1): numbe
   return paints.push({ kind, word: word | 0, gradient, strength: Math.round(opacity * 256) }) - 1
 }
 
-/** Fills what the edges since the last call cover. `opacity` 0…1. */
+/** Fills what the edges since the last call cover, behind all that is painted already. `opacity` 0…1. */
 export function fillFlat(colour: number, opacity: number, evenOdd: boolean): void {
   sweep(numberOf('fill', colour, undefined, opacity), evenOdd, opacity === 1 && strips.clips === 0)
 }
 
 export function fillGraded(by: Gradient, opacity: number, evenOdd: boolean): void {
-  sweep(numberOf('fill', 0, by, opacity), evenOdd, false)
+  sweep(numberOf('fill', 0, by, opacity), evenOdd, opacity === 1 && strips.clips === 0)
 }
 
-/** Rows of pixels: from, up to. */
-export interface Band {
-  top: number
-  bottom: number
-}
-
-/** Adds what the edges since the last call cover to the clip that begins next. Returns the rows it lies in. */
-export function addToClip(): Band {
-  const [top, bottom] = sweep(numberOf('mask'), false, false)
-  return { top, bottom }
-}
-
-/** What is painted by `paint` shows only where the clip covers. @param band the rows of the clip */
-export function clipped(band: Band, paint: () => void): void {
+/** What `paint` paints shows only where the shapes of `clip` cover, each of which is traced by a call. */
+export function clipped(clip: readonly (() => void)[], paint: () => void): void {
   const { top, bottom } = strips
-  strips.top = Math.max(top, band.top)
-  strips.bottom = Math.min(bottom, band.bottom)
-  mark('clip')
+  // Which rows it lies in is needed before anything is painted.
+  for (const trace of clip) trace()
+  const rows = rowsOfEdges()
+  discard()
+  strips.top = Math.max(top, rows[0])
+  strips.bottom = Math.min(bottom, rows[1])
+  mark('end')
   strips.clips++
   paint()
   strips.clips--
-  mark('end')
+  mark('clip')
+  for (const trace of clip) {
+    trace()
+    sweep(numberOf('mask'), false, false)
+  }
   strips.top = top
   strips.bottom = bottom
 }

@@ -8,7 +8,7 @@ import { discard } from './coverage.ts'
 import { type Linear, onCanvas } from './gradient.ts'
 import { grown } from './grown.ts'
 import { type Matrix, ellipse, trace } from './outline.ts'
-import { addToClip, clear, clipped, fillFlat, fillGraded, paintRow, wordOf } from './paint.ts'
+import { clear, clipped, fillFlat, fillGraded, paintRow, wordOf } from './paint.ts'
 import type { Join, Pen } from './stroke.ts'
 import { SIDE, strips } from './strips.ts'
 import { IDENTITY, moved } from './transform.ts'
@@ -87,10 +87,28 @@ export function render(svg: string, pixels: Int32Array): void {
   for (let row = 0; row < SIDE; row++) paint(row, pixels, row * SIDE)
 }
 
+/** An element without children. */
+interface Shape {
+  tag: string
+  attributes: ReadonlyMap<string, string>
+  /** Offsets of its path data. */
+  from: number
+  upTo: number
+  matrix: Matrix
+}
+
+/** What is painted within a clip. */
+interface Group {
+  clip: string
+  matrix: Matrix
+  within: Item[]
+}
+type Item = Shape | Group
+
 class Sheet {
   private readonly svg: string
   private readonly gradients = new Map<string, Linear>()
-  private readonly clips = new Map<string, Map<string, string>[]>()
+  private readonly clips = new Map<string, string[]>()
   private at = HEAD.length
   private tag = ''
   private attributes = new Map<string, string>()
@@ -103,9 +121,20 @@ class Sheet {
     this.svg = svg
   }
 
+  /** From the front to the back. */
   paint(): void {
-    this.children(IDENTITY, '</svg>')
+    const items: Item[] = []
+    this.children(IDENTITY, '</svg>', items)
     if (this.at !== this.svg.length) throw new Unsupported('end')
+    this.paintAll(items)
+  }
+
+  private paintAll(items: readonly Item[]): void {
+    for (let i = items.length - 1; i >= 0; i--) {
+      const item = items[i]!
+      if ('within' in item) this.clipped(item)
+      else this.shape(item)
+    }
   }
 
   /** Reads the next tag; false at `close`, which is passed. */
@@ -141,11 +170,10 @@ class Sheet {
   }
 
   private number(name: string, otherwise = 0): number {
-    const text = this.attributes.get(name)
-    return text === undefined ? otherwise : Number(text)
+    return numberOf(this.attributes, name, otherwise)
   }
 
-  private children(matrix: Matrix, close: string): void {
+  private children(matrix: Matrix, close: string, into: Item[]): void {
     while (this.next(close)) {
       const own = moved(matrix, this.attributes.get('transform'))
       switch (this.tag) {
@@ -155,12 +183,16 @@ class Sheet {
             if (name !== 'transform' && name !== 'clip-path') throw new Unsupported(name)
           const clip = this.attributes.get('clip-path')
           if (this.empty) break
-          if (clip === undefined) this.children(own, '</g>')
-          else this.clipped(own, clip)
+          if (clip === undefined) this.children(own, '</g>', into)
+          else {
+            const group: Group = { clip, matrix: own, within: [] }
+            into.push(group)
+            this.children(own, '</g>', group.within)
+          }
           break
         }
         case 'defs':
-          if (!this.empty) this.children(own, '</defs>')
+          if (!this.empty) this.children(own, '</defs>', into)
           break
         case 'linearGradient':
           this.gradient()
@@ -168,31 +200,31 @@ class Sheet {
         case 'clipPath':
           this.clip()
           break
-        default:
-          this.shape(own)
+        default: {
+          const { tag, attributes, from, upTo } = this
+          into.push({ tag, attributes, from, upTo, matrix: own })
+        }
       }
     }
   }
 
-  private clipped(matrix: Matrix, reference: string): void {
-    const shapes = this.clips.get(nameIn(reference))
-    if (!shapes) throw new Unsupported('clip')
-    const band = { top: SIDE, bottom: 0 }
-    for (const shape of shapes) {
-      if (!trace(shape.get('d')!, 0, shape.get('d')!.length, matrix)) throw new Unsupported('clip')
-      const { top, bottom } = addToClip()
-      band.top = Math.min(band.top, top)
-      band.bottom = Math.max(band.bottom, bottom)
-    }
-    clipped(band, () => this.children(matrix, '</g>'))
+  private clipped({ clip, matrix, within }: Group): void {
+    const outlines = this.clips.get(nameIn(clip))
+    if (!outlines) throw new Unsupported('clip')
+    clipped(
+      outlines.map((d) => () => {
+        if (!trace(d, 0, d.length, matrix)) throw new Unsupported('clip')
+      }),
+      () => this.paintAll(within),
+    )
   }
 
   private clip(): void {
-    const shapes: Map<string, string>[] = []
-    this.clips.set(this.attributes.get('id') ?? '', shapes)
+    const outlines: string[] = []
+    this.clips.set(this.attributes.get('id') ?? '', outlines)
     while (this.next('</clipPath>')) {
       if (this.tag !== 'path' || !this.empty || this.attributes.size > 0) throw new Unsupported('clip')
-      shapes.push(new Map([['d', this.data()]]))
+      outlines.push(this.svg.slice(this.from, this.upTo))
     }
   }
 
@@ -214,90 +246,92 @@ class Sheet {
     }
   }
 
-  private shape(matrix: Matrix): void {
-    const fill = this.attributes.get('fill') ?? '#000'
-    const stroke = this.attributes.get('stroke')
-    if (fill === stroke && this.grown(matrix, fill)) return
-    if (fill !== 'none') {
-      const opacity = this.number('fill-opacity', 1)
-      const evenOdd = this.attributes.get('fill-rule') === 'evenodd'
-      const word = wordOf(fill)
-      if (word !== undefined) {
-        this.edges(matrix)
-        fillFlat(word, opacity, evenOdd)
-      } else {
-        const linear = this.gradients.get(nameIn(fill))
-        if (!linear) throw new Unsupported('fill')
-        const bands = this.tag === 'path' && !evenOdd ? bandsOf(this.data(), linear) : undefined
-        if (bands) {
-          for (const { d, word } of bands) if (trace(d, 0, d.length, matrix)) fillFlat(word, opacity, false)
-          return
-        }
-        this.edges(matrix)
-        fillGraded(onCanvas(linear, matrix), opacity, evenOdd)
-      }
+  private shape(shape: Shape): void {
+    const { attributes } = shape
+    const fill = attributes.get('fill') ?? '#000'
+    const stroke = attributes.get('stroke')
+    if (fill === stroke && this.grown(shape, fill)) return
+    // The stroke is in front.
+    if (stroke !== undefined && stroke !== 'none') this.stroke(shape, stroke)
+    if (fill !== 'none') this.fill(shape, fill)
+  }
+
+  private fill(shape: Shape, fill: string): void {
+    const { attributes, matrix } = shape
+    const opacity = numberOf(attributes, 'fill-opacity', 1)
+    const evenOdd = attributes.get('fill-rule') === 'evenodd'
+    const word = wordOf(fill)
+    if (word !== undefined) {
+      this.edges(shape)
+      fillFlat(word, opacity, evenOdd)
+      return
     }
-    if (stroke === undefined || stroke === 'none') return
+    const linear = this.gradients.get(nameIn(fill))
+    if (!linear) throw new Unsupported('fill')
+    const bands = shape.tag === 'path' && !evenOdd ? bandsOf(this.data(shape), linear) : undefined
+    if (bands) {
+      for (const { d, word } of bands.reverse()) if (trace(d, 0, d.length, matrix)) fillFlat(word, opacity, false)
+      return
+    }
+    this.edges(shape)
+    fillGraded(onCanvas(linear, matrix), opacity, evenOdd)
+  }
+
+  private stroke(shape: Shape, stroke: string): void {
+    const { attributes } = shape
     const word = wordOf(stroke)
-    const width = this.number('stroke-width', 1)
+    const width = numberOf(attributes, 'stroke-width', 1)
     if (word === undefined || !(width > 0)) throw new Unsupported('stroke')
-    this.edges(matrix, {
+    this.edges(shape, {
       width,
-      join: (this.attributes.get('stroke-linejoin') ?? 'miter') as Join,
-      round: this.attributes.get('stroke-linecap') === 'round',
-      dash: dashOf(this.attributes.get('stroke-dasharray')),
+      join: (attributes.get('stroke-linejoin') ?? 'miter') as Join,
+      round: attributes.get('stroke-linecap') === 'round',
+      dash: dashOf(attributes.get('stroke-dasharray')),
     })
-    fillFlat(word, this.number('stroke-opacity', 1), false)
+    fillFlat(word, numberOf(attributes, 'stroke-opacity', 1), false)
   }
 
   /** A path with a stroke of its own colour, where that is one shape. */
-  private grown(matrix: Matrix, colour: string): boolean {
+  private grown(shape: Shape, colour: string): boolean {
+    const { tag, attributes, matrix } = shape
     const word = wordOf(colour)
-    const plain = this.tag === 'path' && this.attributes.get('stroke-linejoin') === 'round'
-    if (word === undefined || !plain || this.attributes.has('fill-opacity') || this.attributes.has('fill-rule'))
-      return false
-    const d = grown(this.data(), this.number('stroke-width', 1) / 2)
+    const plain = tag === 'path' && attributes.get('stroke-linejoin') === 'round'
+    if (word === undefined || !plain || attributes.has('fill-opacity') || attributes.has('fill-rule')) return false
+    const d = grown(this.data(shape), numberOf(attributes, 'stroke-width', 1) / 2)
     if (d === undefined) return false
     trace(d, 0, d.length, matrix)
     fillFlat(word, 1, false)
     return true
   }
 
-  private data(): string {
-    return this.svg.slice(this.from, this.upTo)
+  private data({ from, upTo }: Shape): string {
+    return this.svg.slice(from, upTo)
   }
 
-  private edges(matrix: Matrix, pen?: Pen): void {
-    switch (this.tag) {
+  private edges({ tag, attributes, from, upTo, matrix }: Shape, pen?: Pen): void {
+    const number = (name: string, otherwise = 0) => numberOf(attributes, name, otherwise)
+    switch (tag) {
       case 'path':
-        if (!trace(this.svg, this.from, this.upTo, matrix, pen)) throw new Unsupported('path')
+        if (!trace(this.svg, from, upTo, matrix, pen)) throw new Unsupported('path')
         return
       case 'circle':
-        return ellipse(this.number('cx'), this.number('cy'), this.number('r'), this.number('r'), matrix, pen)
+        return ellipse(number('cx'), number('cy'), number('r'), number('r'), matrix, pen)
       case 'ellipse':
-        return ellipse(
-          this.number('cx'),
-          this.number('cy'),
-          this.number('rx', this.number('ry')),
-          this.number('ry', this.number('rx')),
-          matrix,
-          pen,
-        )
+        return ellipse(number('cx'), number('cy'), number('rx', number('ry')), number('ry', number('rx')), matrix, pen)
       case 'rect': {
-        const d = rectangle(
-          this.number('x'),
-          this.number('y'),
-          this.number('width'),
-          this.number('height'),
-          this.number('rx', this.number('ry')),
-        )
+        const d = rectangle(number('x'), number('y'), number('width'), number('height'), number('rx', number('ry')))
         trace(d, 0, d.length, matrix, pen)
         return
       }
       default:
-        throw new Unsupported(this.tag)
+        throw new Unsupported(tag)
     }
   }
+}
+
+function numberOf(attributes: ReadonlyMap<string, string>, name: string, otherwise: number): number {
+  const text = attributes.get(name)
+  return text === undefined ? otherwise : Number(text)
 }
 
 function rectangle(x: number, y: number, w: number, h: number, round: number): string {

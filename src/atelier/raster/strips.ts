@@ -1,5 +1,6 @@
 /**
- * What each row of pixels is painted with, in the order of painting.
+ * What each row of pixels is painted with, in the order of painting. Strips are added from the front to the back, so that
+ * what lies behind something opaque need not be kept.
  *
  * Shapes are kept so until all are known, and the picture is painted row by row: a row lies in the processor's nearest
  * memory, a whole picture's four megabytes do not, and who compresses it reads each row as soon as it is there.
@@ -18,11 +19,12 @@ const MOST = SIDE + 8
  */
 export class Strips {
   words = new Int32Array(1 << 16)
-  /** Where each row's first and last strip are; 0 for none. */
+  /** Where each row's first strip is; 0 for none. */
   readonly first = new Int32Array(SIDE)
-  readonly last = new Int32Array(SIDE)
   /** A bit for each pixel of each row: set where it may differ from the one before. */
   readonly changes = new Int32Array(SIDE * WORDS)
+  /** The same: set where something opaque covers the whole pixel, so that nothing further back shows. */
+  readonly covered = new Int32Array(SIDE * WORDS)
   used = 1
   /** Outside these rows nothing is kept: a clip covers nothing there. */
   top = 0
@@ -32,8 +34,8 @@ export class Strips {
 
   clear(): void {
     this.first.fill(0)
-    this.last.fill(0)
     this.changes.fill(0)
+    this.covered.fill(0)
     this.used = 1
     this.clips = 0
     this.top = 0
@@ -50,27 +52,43 @@ export class Strips {
     return this.words
   }
 
-  /** Nothing changes any more within a span of more than 32 pixels of a row. */
-  hide(row: number, from: number, to: number): void {
-    const { changes } = this
-    const start = row * WORDS
-    const first = start + ((from + 1) >> 5)
-    const last = start + (to >> 5)
-    changes[first]! &= (1 << ((from + 1) & 31)) - 1
-    for (let w = first + 1; w < last; w++) changes[w] = 0
-    if (to < SIDE) changes[last]! &= -1 << (to & 31)
+  /** Marks pixels of a row as covered. */
+  cover(row: number, from: number, to: number): void {
+    const { covered } = this
+    const first = row * WORDS + (from >> 5)
+    const last = row * WORDS + ((to - 1) >> 5)
+    const start = -1 << (from & 31)
+    const end = -1 >>> (31 - ((to - 1) & 31))
+    if (first === last) {
+      covered[first]! |= start & end
+      return
+    }
+    covered[first]! |= start
+    for (let w = first + 1; w < last; w++) covered[w] = -1
+    covered[last]! |= end
   }
 
-  /** Adds a strip to a row, whose spans are written behind its head already, up to `end`. */
+  /** Whether all pixels of a row from one to another, both included, are covered. */
+  hides(row: number, from: number, to: number): boolean {
+    const { covered } = this
+    const first = row * WORDS + (from >> 5)
+    const last = row * WORDS + (to >> 5)
+    const start = -1 << (from & 31)
+    const end = -1 >>> (31 - (to & 31))
+    if (first === last) return (covered[first]! | ~(start & end)) === -1
+    if ((covered[first]! | ~start) !== -1) return false
+    for (let w = first + 1; w < last; w++) if (covered[w] !== -1) return false
+    return (covered[last]! | ~end) === -1
+  }
+
+  /** Adds a strip to a row, behind those that it has; its spans are written after its head already, up to `end`. */
   add(row: number, paint: number, end: number): void {
     if (row < this.top || row >= this.bottom) return
     const { words, used } = this
-    words[used] = 0
+    words[used] = this.first[row]!
     words[used + 1] = paint
     words[used + 2] = end - used - HEAD
-    if (this.first[row] === 0) this.first[row] = used
-    else words[this.last[row]!] = used
-    this.last[row] = used
+    this.first[row] = used
     this.used = end
   }
 }
