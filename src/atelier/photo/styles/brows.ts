@@ -42,11 +42,18 @@ const FIRM = 1.5
  * How much farther towards the nose than on the mesh most brows are drawn down, how much of more than that is a brow, and
  * by what it is drawn: expressions are exaggerated a little.
  */
-const [LEVEL, PULLED, CARICATURE] = [0.012, [-0.04, 0.065] as const, 1.3]
+const [LEVEL, PULLED, CARICATURE] = [0.012, [-0.025, 0.065] as const, 1.3]
 /** A smile from which brows are never knit: what is followed there is the shade of lids and sockets. */
 const SMILES = 0.06
 /** The same where teeth show. */
 const LAUGHS = 0.015
+
+/** How far towards the nose brows are drawn down that begin to frown, and those that plainly do. */
+const FROWNS = [0.02, 0.05] as const
+/** How far above the eyes brows that frown end at most, and where they plainly are low, distances between the pupils. */
+const HIGH = [0.27, 0.2] as const
+/** How far from their outer ends brows rise towards the nose at least, in their widths, and how much of what their slopes differ is left out. */
+const [RISE, ALIKE] = [0.05, 0.6]
 
 const kept = new WeakMap<Study, Brows>()
 
@@ -68,15 +75,23 @@ function make(study: Study): Brows {
   const { expression } = study.rig
   const laughs = expression.smile > LAUGHS && showsTeeth(study.reading.mouth, expression)
   const knit = laughs ? 0 : PULLED[1] * clamp(1 - expression.smile / SMILES, 0, 1)
-  const [left_, right_] = [lineOf(seen[0].guess, left, knit), lineOf(seen[1].guess, right, knit)]
-  const width = clamp(0.5 * (seen[0].thick + seen[1].thick), ...THICK)
+  // Brows that differ are mostly hair and shade over one of them.
+  const slope = (left[1]! + right[1]!) / 2
+  const pulled = Math.min(knit, slope - LEVEL)
+  const height = (at: Seen) => at.guess.at(-1)![1] + USUAL + at.offset[0]
+  const low = clamp(((height(seen[0]) + height(seen[1])) / 2 + HIGH[0]) / (HIGH[0] - HIGH[1]), 0, 1)
+  const frown = low * clamp((pulled - FROWNS[0]) / (FROWNS[1] - FROWNS[0]), 0, 1)
+  const [left_, right_] = [left, right].map(([c0, c1, c2], side) =>
+    calm(lineOf(seen[side]!.guess, [c0!, c1! + ALIKE * (slope - c1!), c2!], knit), frown),
+  ) as [Place[], Place[]]
+  const width = clamp(0.46 * (seen[0].thick + seen[1].thick), ...THICK)
   const outline = (line: Place[]) => stroke(line, (t) => width * tapered(t))
   return {
     outlines: [outline(left_), outline(right_)],
     lines: [left_, right_],
     thick: width,
     depth: (seen[0].depth + seen[1].depth) / 2,
-    pulled: Math.min(knit, (left[1]! + right[1]!) / 2 - LEVEL),
+    pulled,
   }
 }
 
@@ -118,6 +133,14 @@ function followed(study: Study, side: 0 | 1): Seen {
     thick: sure * thick + (1 - sure) * THICK[0],
     depth,
   }
+}
+
+/** The ends at the nose of brows that hardly frown are raised until they rise so far from the outer ones. */
+function calm(line: Place[], frown: number): Place[] {
+  const [outer, inner] = [line[0]!, line.at(-1)!]
+  const wide = Math.abs(inner[0] - outer[0])
+  const much = (1 - frown) * Math.max(0, inner[1] - outer[1] + RISE * wide)
+  return line.map(([u, v], k): Place => [u, v - 0.5 * much * along(k)])
 }
 
 /** @param knit how far towards the nose it may be drawn down */

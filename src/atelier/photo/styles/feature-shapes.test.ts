@@ -4,6 +4,7 @@ import type { FaceReading } from '../face/face-reading.ts'
 import type { Contour, Rig } from '../rig/rig.ts'
 import { beardShapes, isMoustacheAlone } from './beard-shape.ts'
 import { shutEyes } from './eye-shapes.ts'
+import { mouthShapes } from './mouth-shapes.ts'
 
 const eyes = (left: boolean, right: boolean) => [{ closed: left }, { closed: right }] as FaceReading['eyes']
 const opened = (left: number, right: number) => ({ eyesOpen: [left, right] }) as Rig['expression']
@@ -45,4 +46,20 @@ test('a thin moustache above a shaven chin is one, though all was read as stubbl
   const reading = { beard: { kind: 'stubble' as const }, cover }
   expect(beardShapes({ contours } as Rig, reading)).toHaveLength(1)
   expect(isMoustacheAlone({ contours } as Rig, reading)).toBe(true)
+})
+
+test('the corners of a closed mouth are higher than in life, most of all where it smiles', () => {
+  const lips = arc(20, 0.4, 0, 1.1)
+  const cornerOf = (smile: number) => {
+    const shapes = mouthShapes(
+      { outerLips: lips, innerLips: lips } as unknown as Rig['contours'],
+      false,
+      { mouthOpen: 0, smile } as Rig['expression'],
+      1,
+    )
+    return shapes.find(({ role }) => role === 'upper-lip')!.outline[1]!
+  }
+  expect(cornerOf(-0.06)).toBeCloseTo(1.1)
+  expect(cornerOf(0)).toBeLessThan(1.1)
+  expect(cornerOf(0.06)).toBeLessThan(cornerOf(0))
 })
