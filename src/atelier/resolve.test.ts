@@ -216,9 +216,10 @@ describe('resolve', () => {
     )
   })
 
-  test('the style changes nothing of the person, and Line Art only the colours of what is worn', () => {
-    const undressed = ({ style: _s, clothingColor: _c, features, ...person }: Recipe) => ({
+  test('the style changes nothing of the person, and Line Art only blush and the colours of what is worn', () => {
+    const undressed = ({ style: _s, clothingColor: _c, features, accessories, ...person }: Recipe) => ({
       ...person,
+      accessories: accessories.filter((name) => name !== 'blush'),
       features: { ...features, eyewearColor: '', headwearColor: '', accentColor: '' },
     })
     fc.assert(

@@ -180,6 +180,7 @@ export function resolve(request: CharacterRequest, variant: number): Recipe {
   }
 
   const chosen = draft as Choices
+  const inked = request.style === 'lineart'
   const asked = new Set<Accessory>([...(wishes.suggested.accessories ?? []), ...(wishes.values.accessories ?? [])])
   let focused = chosen.eyewear !== 'none' || chosen.headwear !== 'none'
   let marked = MARKS.some((mark) => asked.has(mark))
@@ -193,7 +194,7 @@ export function resolve(request: CharacterRequest, variant: number): Recipe {
       if (MARKS.includes(accessory)) {
         const given = !marked
         marked = true
-        return given
+        return given && !(inked && accessory === 'blush')
       }
       if (!JEWELS.includes(accessory)) return true
       const given = !focused
@@ -201,7 +202,6 @@ export function resolve(request: CharacterRequest, variant: number): Recipe {
       return given
     })
 
-  const inked = request.style === 'lineart'
   const clothingColor =
     held.clothingColor ??
     request.clothingColor ??

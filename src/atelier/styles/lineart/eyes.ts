@@ -140,7 +140,7 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   if (wide) s.shape([...upper, ...[...lower].reverse()], PAPER)
 
   // An upright oval of ink that hangs from the lid, a sliver of the eye's colour in it, and a catchlight.
-  const rx = (wide ? 0.36 : g.child ? 0.44 : 0.42) * g.eyeW
+  const rx = (wide ? 0.36 : 0.44) * g.eyeW
   const ry = rx * 1.36
   const ix = g.fx + side * g.eyeX + look.gaze[0] * 1.3 + g.gaze * 1.7
   const iy = g.eyeY + (wide ? (low - h) / 2 : ry - h + 3) + look.gaze[1] - g.gazeUp

@@ -1,5 +1,5 @@
 /** Glasses and similar things, placed by the eyes. */
-import { blend, standOff } from '../../colour.ts'
+import { blend, lightness, standOff } from '../../colour.ts'
 import type { Hex, Recipe } from '../../recipe.ts'
 import { type Geometry, onSkull } from './geometry.ts'
 import { type Pt, resample, spline } from './curves.ts'
@@ -9,7 +9,8 @@ import { INK, PAPER, type SkinInks } from './palette.ts'
 /** @param covered whether hair falls over the ears: the arms end where it begins */
 export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, covered: boolean): void {
   // A quiet colour near the ink's: frames must not outweigh the eyes.
-  const frame: Hex = standOff(blend(r.features.eyewearColor, INK, skin.deep ? 0.2 : 0.4), skin.wash, 0.22)
+  const black = lightness(r.features.eyewearColor) < 0.3
+  const frame: Hex = black ? INK : standOff(blend(r.features.eyewearColor, INK, skin.deep ? 0.2 : 0.4), skin.wash, 0.22)
   const rim = (points: readonly Pt[], w: number, heavy = 0) => {
     s.loop(points, (t) => w + 5.4 + (t < 0.1 || t > 0.62 ? heavy : 0), INK, 12)
     s.loop(points, (t) => w + 0.4 + (t < 0.1 || t > 0.62 ? heavy : 0), frame, 12)

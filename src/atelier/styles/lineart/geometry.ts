@@ -86,16 +86,16 @@ export function measure(recipe: Recipe): Geometry {
       }
     : {
         crownY: 264,
-        eyeY: 484,
-        nose: 68,
-        mouth: 113,
-        chinD: 175,
+        eyeY: 492,
+        nose: 66,
+        mouth: 108,
+        chinD: 165,
         skull: 165,
-        cheek: 155,
-        jaw: 122,
-        chin: 58,
-        eyeW: 38.2,
-        eyeH: 30.2,
+        cheek: 157,
+        jaw: 120,
+        chin: 55,
+        eyeW: 40,
+        eyeH: 31,
         eyeX: 61,
         neck: 58,
         neckY: 712,
@@ -103,13 +103,13 @@ export function measure(recipe: Recipe): Geometry {
         shoulderY: 802,
       }
   if (masculine && !child) {
-    g.jaw += 3
-    g.chin += 5
-    g.neck += 14
-    g.shoulder += 32
+    g.jaw += 2
+    g.chin += 4
+    g.neck += 12
+    g.shoulder += 26
     g.eyeH -= 1.6
     g.eyeW -= 1.5
-    g.chinD += 5
+    g.chinD += 4
     g.shoulderY -= 6
   }
   if (feminine && !child) {
@@ -155,25 +155,25 @@ export function measure(recipe: Recipe): Geometry {
       g.eyeH += 1.5
       g.eyeX += 3
       g.cheek += 3
-      g.jaw += 6
-      g.chin += 8
-      g.chinD -= 1
+      g.jaw += 3
+      g.chin += 5
+      g.chinD -= 3
       break
     case 'heart':
       g.skull += 7
       g.cheek += 2
-      g.jaw -= 15
-      g.chin -= 18
-      g.chinD += 5
+      g.jaw -= 14
+      g.chin -= 16
+      g.chinD += 4
       break
     case 'long':
       g.skull -= 8
       g.cheek -= 9
-      g.jaw -= 3
-      g.chin += 3
-      g.chinD += 25
-      g.nose += 9
-      g.mouth += 17
+      g.jaw -= 4
+      g.chin += 1
+      g.chinD += 17
+      g.nose += 7
+      g.mouth += 12
       g.crownY -= 6
       break
     default:
@@ -329,7 +329,7 @@ export function headContour(g: Geometry): Pt[] {
       [g.cx + side * (g.cheek - 8 * far - 26 * near), g.eyeY + 58],
       [g.cx + side * (lerpTo(g.cheek, g.jaw, 0.36) - 5 * far - 20 * near), (g.eyeY + 46 + g.mouthY + 4) / 2 + 10],
       [g.cx + side * (g.jaw - 15 * far - 8 * near), g.mouthY + 8],
-      [g.cx + side * (g.jaw * 0.56 + g.chin * 0.44 - 8 * far - 4 * near), g.chinY - 25],
+      [g.cx + side * (g.jaw * 0.48 + g.chin * 0.52 - 8 * far - 4 * near), g.chinY - 25],
       [g.cx + side * g.chin * 0.86, g.chinY - 4],
     ]
   }

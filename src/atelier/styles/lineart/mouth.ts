@@ -15,7 +15,7 @@ interface Lips {
 }
 
 const MOUTHS: Record<Recipe['expression'], Lips> = {
-  neutral: { corner: -6, mid: 3.5, open: 0, w: 0.82 },
+  neutral: { corner: -6, mid: 3.5, open: 0, w: 0.84 },
   smile: { corner: -15, mid: 8, open: 0, w: 1.2 },
   laugh: { corner: -12, mid: -6, open: 46, w: 1.14 },
   wink: { corner: -13, mid: 6, open: 0, w: 1.1, skew: -9 },
@@ -32,7 +32,7 @@ const MOUTHS: Record<Recipe['expression'], Lips> = {
 const SMILES = {
   wide: {},
   small: { corner: -10, mid: 6, w: 0.7 },
-  aside: { corner: -9, mid: 5, w: 1.06, skew: 15 },
+  aside: { corner: -8, mid: 5, w: 1, skew: 18 },
   grin: {},
   happy: { corner: -13, mid: -4, open: 34, w: 1 },
 } satisfies Record<string, Partial<Lips>>
@@ -45,13 +45,13 @@ const SMILING: readonly Smile[] = [
   'small',
   'aside',
   'grin',
-  'wide',
+  'aside',
   'happy',
   'aside',
   'wide',
   'small',
   'grin',
-  'wide',
+  'aside',
   'happy',
 ]
 
@@ -88,7 +88,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
       : (m.skew ??
         (measured || m.open || r.expression === 'sad'
           ? 0
-          : g.lively * (r.facialHair !== 'none' || smile === 'grin' ? -3 : r.expression === 'neutral' ? -6 : -8)))
+          : g.lively * (r.facialHair !== 'none' || smile === 'grin' ? -4 : r.expression === 'neutral' ? -9 : -9)))
   // An open mouth takes its room upwards too, but not into a beard; a closed one is seen below a moustache.
   const rise = moustached
     ? shows

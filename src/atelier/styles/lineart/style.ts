@@ -25,7 +25,7 @@ import { drawEyes } from './eyes.ts'
 import { hairInks, skinInks } from './palette.ts'
 
 /** How much of the chest lies below the canvas. */
-const GIVEN_UP = 208
+const GIVEN_UP = 222
 
 function draw(asked: Recipe): string {
   const cover = coverOf(asked.headwear)

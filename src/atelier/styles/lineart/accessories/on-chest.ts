@@ -12,7 +12,7 @@ export function drawOnChest(s: Sketch, g: Geometry, r: Recipe): void {
   const has = (name: Recipe['accessories'][number]) => r.accessories.includes(name)
   const accent: Cloth = {
     spot: tintOf(r.features.accentColor),
-    seam: lightness(r.features.accentColor) < 0.34 ? '#c3c0ce' : INK,
+    seam: lightness(r.features.accentColor) < 0.34 ? PAPER : INK,
     shade: PAPER,
   }
   if (has('necklace')) {

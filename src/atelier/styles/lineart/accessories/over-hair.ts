@@ -4,7 +4,7 @@ import { earX, seesFarEar } from '../face.ts'
 import { type Geometry, onSkull } from '../geometry.ts'
 import { type Pt, spline } from '../curves.ts'
 import type { Sketch } from '../ink.ts'
-import { INK, tintOf } from '../palette.ts'
+import { INK, PAPER, tintOf } from '../palette.ts'
 import { GOLD, STEEL } from './metal.ts'
 
 /** Earrings, each under its ear. */
@@ -19,11 +19,9 @@ export function drawEarrings(s: Sketch, g: Geometry, r: Recipe): void {
     if (Number(r.features.hairVariant) % 2) {
       // A disc: whatever lies behind a hoop would look like a hole in it.
       s.ellipse(x, y + 18, 21, 23, INK)
-      s.ellipse(x, y + 17, 15, 17, GOLD)
-      s.ink([[x - 9, y + 18], [x - 7, y + 10], [x - 1, y + 6]], 5, '#fff6d6', 4)
+      s.ellipse(x - 1, y + 17, 14, 16, PAPER)
     } else {
       s.dot(x, y, 7, INK)
-      s.dot(x, y, 4.2, GOLD)
       s.blob([[x, y + 5], [x + 14, y + 30], [x, y + 47], [x - 14, y + 30]], INK)
       s.blob([[x, y + 12], [x + 9.5, y + 30], [x, y + 42], [x - 9.5, y + 30]], r.features.accentColor)
     }

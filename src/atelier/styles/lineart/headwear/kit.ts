@@ -3,8 +3,7 @@ import type { Hex, Recipe } from '../../../recipe.ts'
 import { type Geometry, onSkull } from '../geometry.ts'
 import { corners, type Pt, spline } from '../curves.ts'
 import type { Sketch } from '../ink.ts'
-import { lightness } from '../../../colour.ts'
-import { type Cloth, INK, tintOf } from '../palette.ts'
+import { type Cloth, clothOf, INK, tintOf } from '../palette.ts'
 
 export interface Hat {
   s: Sketch
@@ -21,7 +20,7 @@ export const STEEL: Hex = '#e8eaf0'
 
 /** The inks of a hat's cloth. */
 export function clothFor(colour: Hex): Cloth {
-  return { spot: colour, seam: lightness(colour) < 0.34 ? '#c3c0ce' : INK, shade: tintOf(colour) }
+  return { ...clothOf(colour), shade: tintOf(colour) }
 }
 
 /** A flat of colour. `points` are dense. */
