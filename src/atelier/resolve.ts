@@ -271,7 +271,8 @@ function drawFeatures(
     // Adding 0 turns -0, which JSON cannot keep, into 0.
     out[name] = asked(name) ?? Math.round((POSED[name]?.(u) ?? u) * 100) / 100 + 0
   }
-  for (const name of ['eyewearColor', 'headwearColor', 'accentColor'] as const)
+  for (const name of ['eyewearColor', 'headwearColor', 'accentColor'] as const) {
+    const worn = [clothingColor, ...(chosen.headwear === 'none' ? [] : [out.headwearColor as Hex])]
     out[name] =
       wishes.values[name] ??
       wishes.suggested[name] ??
@@ -280,8 +281,9 @@ function drawFeatures(
           ? 1
           : name === 'headwearColor'
             ? spotWeight(name, colour, chosen)
-            : touchWeight(name, colour, clothingColor, chosen, PALETTES[name]),
+            : touchWeight(name, colour, worn, chosen, PALETTES[name]),
       )
+  }
   out.texture = mix32(hash32(`texture/${variant}`) ^ seed)
   return out as unknown as Features
 }

@@ -50,10 +50,16 @@ export function spotWeight(part: 'clothingColor' | 'headwearColor', colour: Hex,
   return SPOTS.includes(colour) && !coloured ? 1 : 0
 }
 
-/** How likely a colour is for what is small: the one next to the spot's, frames of ink. */
-export function touchWeight(part: WornColour, colour: Hex, cloth: Hex, person: Dressed, all: readonly Hex[]): number {
+/** How likely a colour is for what is small: the one next to the spot's, frames of ink. @param worn colours of garment and hat */
+export function touchWeight(
+  part: WornColour,
+  colour: Hex,
+  worn: readonly Hex[],
+  person: Dressed,
+  all: readonly Hex[],
+): number {
   if (part === 'eyewearColor') return INKS.includes(colour) ? 1 : 0
-  const spot = isSpot(person) ? HAIR[person.hairColor] : cloth
+  const spot = isSpot(person) ? HAIR[person.hairColor] : (worn.find((hex) => oklchOf(hex).c >= 0.03) ?? worn[0]!)
   const apart = (hex: Hex) => {
     const [a, b] = [oklchOf(hex), oklchOf(spot)]
     return Math.abs(((a.h - b.h + 540) % 360) - 180)

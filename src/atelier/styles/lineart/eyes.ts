@@ -89,7 +89,17 @@ function dottedEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: numb
     )
   const [near, shift] = [rx * 0.62, g.gaze * side * 1.2]
   if (lashed(r) && inner === 0)
-    lashes(s, [at(near + shift, -ry * 0.84), at(rx + shift - 2, -ry * 0.4)], skin, side, -0.8)
+    s.ink(
+      [
+        at(shift - rx * 0.6, -ry - 3),
+        at(near + shift - 3, -ry - 4),
+        at(rx + shift + 6, -ry * 0.8),
+        at(rx + shift + 15, -ry - 6),
+      ],
+      (t) => 5 + 7 * Math.sin(Math.PI * Math.min(1, t * 1.1)),
+      skin.line,
+      8,
+    )
 }
 
 /** Local coordinates: x grows outward from the eye's centre. */

@@ -195,7 +195,7 @@ const TUFTS = [[3, 6, 0.5], [7, 10, 1], [11, 14, 0.7]] as const
 
 /** How the moustache of a beard is combed: a stroke from beside the nose past each corner of a closed mouth. */
 function combed({ s, g, r, inks, texture }: Hair): void {
-  if (texture === 'curly' || texture === 'coily' || shows(r)) return
+  if (!inks.dark || texture === 'curly' || texture === 'coily' || shows(r)) return
   const w = 58 * (1 + r.features.mouthWidth * 0.1)
   for (const k of [-1, 1])
     s.ink(

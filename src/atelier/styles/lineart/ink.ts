@@ -218,7 +218,7 @@ export class Sketch {
 
   /**
    * A shape with its contour: a larger shape of ink under it, moved towards the shade, so that the line is a hair's
-   * breadth where light falls (above, left) and swells to five times that in the shade.
+   * breadth where light falls (above, left) and swells to four times that in the shade.
    *
    * @param weight of the line where it is heaviest, pixels on each side of the edge
    */
@@ -227,7 +227,7 @@ export class Sketch {
     const bent = laid(1, points, this.bend)
     this.flush()
     const solid = colour === line
-    this.out += `<path fill="${line}" stroke="${line}" stroke-width="${Math.round(weight * (solid ? 1.2 : 1.5) * GRAIN)}" stroke-linejoin="round" d="${movedRing(bent, n, solid ? 0 : weight * 0.38)}"/>`
+    this.out += `<path fill="${line}" stroke="${line}" stroke-width="${Math.round(weight * (solid ? 1.2 : 1.5) * GRAIN)}" stroke-linejoin="round" d="${movedRing(bent, n, solid ? 0 : weight * 0.33)}"/>`
     if (solid) return this
     this.add(colour, ringText(bent, n))
     this.flush()

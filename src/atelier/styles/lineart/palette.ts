@@ -115,13 +115,13 @@ export interface Cloth {
 export function clothOf(colour: Hex): Cloth {
   const { l, c } = oklchOf(colour)
   if (l < 0.34) return { spot: c < 0.03 ? INK : blend(colour, INK, 0.25), seam: PAPER, shade: INK }
-  return { spot: l > 0.93 && c < 0.03 ? PAPER : colour, seam: INK, shade: INK }
+  return { spot: l > 0.89 && c < 0.03 ? PAPER : colour, seam: INK, shade: INK }
 }
 
 /** The flat of a worn thing's colour, a little quieter than the garment's. Blacks are the pen's. */
 export function tintOf(colour: Hex): Hex {
   const { l, c, h } = oklchOf(colour)
   if (l < 0.34) return c < 0.03 ? INK : blend(colour, INK, 0.3)
-  if (l > 0.93 && c < 0.03) return PAPER
+  if (l > 0.89 && c < 0.03) return PAPER
   return hexOfOklch({ l: Math.min(0.95, l + (0.86 - l) * 0.3), c: Math.min(0.16, c * 0.95), h })
 }

@@ -156,7 +156,7 @@ function scaleOf(recipe: Recipe, g: Geometry): number {
       'graduation-cap': 124,
       hat: 80,
       'santa-hat': 124,
-      'cowboy-hat': 214,
+      'cowboy-hat': 232,
       'pirate-hat': 102,
       'viking-helmet': 152,
       'astronaut-helmet': 124,

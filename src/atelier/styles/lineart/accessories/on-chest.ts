@@ -47,13 +47,13 @@ function tie(s: Sketch, g: Geometry, r: Recipe, c: Cloth): void {
     g.neckY + (r.clothing === 'turtleneck' ? 48 : r.clothing === 'tshirt' ? 74 : r.clothing === 'hoodie' ? 92 : 44)
   const x = g.cx
   const blade: Pt[] = [[x - 13, y + 30], [x + 13, y + 30], [x + 34, 1040], [x - 34, 1040]]
-  s.cut(corners(blade), c.spot, INK, 7)
+  s.cut(corners(blade), c.spot, INK, 11)
   for (const by of [y + 84, y + 160]) {
     const w = 13 + ((by - y - 30) / (1010 - y)) * 21
     s.ink([[x - w, by + 14], [x + w, by - 14]], () => 7, c.seam)
   }
   const knot: Pt[] = [[x - 23, y - 6], [x + 23, y - 6], [x + 14, y + 34], [x - 14, y + 34]]
-  s.cut(corners(knot), c.spot, INK, 7)
+  s.cut(corners(knot), c.spot, INK, 11)
 }
 
 function bowTie(s: Sketch, g: Geometry, r: Recipe, c: Cloth): void {
@@ -68,13 +68,13 @@ function bowTie(s: Sketch, g: Geometry, r: Recipe, c: Cloth): void {
       5,
       true,
     )
-    s.cut(wing, c.spot, INK, 7)
+    s.cut(wing, c.spot, INK, 11)
     s.ink([[g.cx + k * 16, y - 4], [g.cx + k * 46, y - 14]], 5.6, c.seam)
   }
   const knot: Pt[] = [
     [g.cx - 14, y - 15], [g.cx + 14, y - 15], [g.cx + 16, y], [g.cx + 14, y + 16], [g.cx - 14, y + 16], [g.cx - 16, y],
   ]
-  s.cut(spline(knot, 4, true), c.spot, INK, 6)
+  s.cut(spline(knot, 4, true), c.spot, INK, 10)
 }
 
 function scarf(s: Sketch, g: Geometry, c: Cloth): void {
@@ -89,7 +89,7 @@ function scarf(s: Sketch, g: Geometry, c: Cloth): void {
     ...corners([end[3]!, end[4]!]),
     ...spline([end[4]!, end[5]!, end[0]!], 5),
   ]
-  s.cut(curve, c.spot, INK, 7.5)
+  s.cut(curve, c.spot, INK, 11)
   s.ink([[x(40), y + 190], [x(114), y + 178]], () => 9, c.seam)
   const wrap = (top: number, low: number, w: number): Pt[] => [
     [x(-w), top + 8], [x(-w * 0.45), top + 26], [x(0), top + 31], [x(w * 0.45), top + 26], [x(w), top + 6],
@@ -98,7 +98,7 @@ function scarf(s: Sketch, g: Geometry, c: Cloth): void {
   ]
   for (const [top, low, w] of [[y - 6, y + 58, n + 44], [y - 58, y + 14, n + 26]] as const) {
     const p = wrap(top, low, w)
-    s.cut(spline(p, 4, true), c.spot, INK, 7.5)
+    s.cut(spline(p, 4, true), c.spot, INK, 11)
     s.ink(
       [[x(-w - 4), (top + low) / 2 + 2], [x(-w * 0.5), (top + low) / 2 + 24], [x(w * 0.1), (top + low) / 2 + 28]],
       7,

@@ -23,7 +23,7 @@ export function turtleneck(s: Sketch, g: Geometry, c: Cloth, printed: Printed): 
   const half = n * 0.5
   const top = g.chinY + 12
   const up: Pt[] = [
-    [g.cx - n - 7, top - 16], [g.cx - half, top + 6], [g.cx, top + 13], [g.cx + half, top + 6], [g.cx + n + 7, top - 16],
+    [g.cx - n - 7, top - 22], [g.cx - half, top - 4], [g.cx, top + 2], [g.cx + half, top - 4], [g.cx + n + 7, top - 22],
   ]
   const fold = g.neckY + 22
   // Height of the narrowest place between the two edges.

@@ -70,7 +70,7 @@ function drawAnew(asked: Hair): boolean {
       curtained(h, length, length === 'short' ? 0 : 0.1)
       return true
     case 'side-part':
-      swept(length)
+      swept(length, 0.03)
       return true
     case 'slicked-back':
       slicked(kinky(h) ? { ...asked, texture: 'wavy' } : h, 'short')

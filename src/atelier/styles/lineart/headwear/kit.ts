@@ -30,12 +30,12 @@ export function flat(s: Sketch, points: readonly Pt[], colour: Hex): void {
 
 /** A flat and its contour, from a ring of control points. */
 export function piece(s: Sketch, control: readonly Pt[], colour: Hex, weight = 5.4): void {
-  s.cut(spline(control, 5, true), tintOf(colour), INK, weight + 2.6)
+  s.cut(spline(control, 5, true), tintOf(colour), INK, weight + 6)
 }
 
 /** The same with straight sides and sharp corners. */
 export function cutOut(s: Sketch, points: readonly Pt[], colour: Hex, weight = 5.4): void {
-  s.cut(corners(points), tintOf(colour), INK, weight + 2.6)
+  s.cut(corners(points), tintOf(colour), INK, weight + 6)
 }
 
 /** Along the skull between two angles, clockwise. */

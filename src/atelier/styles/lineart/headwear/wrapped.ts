@@ -30,7 +30,7 @@ export function hijab(h: Hat): void {
   ]
   const dark = cloth.seam !== INK
   const [line, weight] = dark ? [cloth.seam, 4] : [INK, 8]
-  s.cut(spline(drape, 5, true), cloth.shade, INK, 8)
+  s.cut(spline(drape, 5, true), cloth.shade, INK, 12)
   const outer = spline(
     [
       [g.cx, g.crownY - 32], [g.cx + w * 0.62, g.crownY + 2], [g.cx + w * 0.98, g.templeY - 50],
