@@ -8,7 +8,7 @@ import { dreadlocks } from './locs.ts'
 import { bob, curtains, fringe, loose, sides, behind, reach } from './long.ts'
 import { afro, crop, mohawk, pixie, quiff, sidePart, sideburns, slickedBack, spiky, undercut } from './short.ts'
 import { bun, braids, pigtails, ponytail } from './tied.ts'
-import { hasCurlsOnTop, isTrimmed, trimmed } from './trimmed.ts'
+import { buzzed, hasCurlsOnTop, isBuzzed, isTrimmed, trimmed } from './trimmed.ts'
 import { visorCurls } from './visor-curls.ts'
 
 /** How headwear covers hair: not, pressing its top, or hiding all of it. */
@@ -22,8 +22,10 @@ export function hair(f: Figure, cover: Cover): Group[] {
 
 function modelled(f: Figure, cover: Cover): Group[] {
   const { hairLength, hairStyle } = f.recipe
-  if (hairLength === 'bald' || hairLength === 'shaved' || cover === 'all') return []
+  if (hairLength === 'bald' || cover === 'all') return []
   const hat = cover === 'top'
+  if (hairLength === 'shaved')
+    return isBuzzed(f.recipe) && !hat ? [{ frame: 'head', shapes: [buzzed(clayOf(f, hat))] }] : []
   const c = clayOf(f, hat)
   // Inside a helmet there is room for little more than a crop.
   if (f.recipe.headwear === 'astronaut-helmet') {

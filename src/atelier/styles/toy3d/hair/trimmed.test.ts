@@ -35,3 +35,13 @@ test('short hair of a photo is single locks, lower where it is cropped, and lean
 test('hair that covers the ears is no such cut', () => {
   expect(locksOf({ measured: true, sideHair: 1 }).length).toBe(locksOf({}).length)
 })
+
+test('shorn hair has a form where its line is seen, and is a shade where it is not', () => {
+  const shorn = (features: Partial<Recipe['features']>) =>
+    hair(
+      measure({ ...person, hairLength: 'shaved', features: { ...person.features, measured: true, ...features } }),
+      'open',
+    )
+  expect(shorn({ hairline: 0.5 })).toHaveLength(1)
+  expect(shorn({})).toEqual([])
+})

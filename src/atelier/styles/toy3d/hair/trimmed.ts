@@ -19,9 +19,9 @@ interface Comb {
   k: number
 }
 
-const UP: Comb = { locks: 5, root: 1.5, rise: 0.86, lean: 0.84, end: 0.8, r: [0.3, 0.5, 0.17], k: 0.16 }
-const BACK: Comb = { locks: 5, root: 1.52, rise: 0.8, lean: 0.5, end: 0.1, r: [0.26, 0.54, 0.16], k: 0.2 }
-const CROPPED: Comb = { locks: 6, root: 1.48, rise: 0.6, lean: 0.62, end: 1, r: [0.26, 0.42, 0.08], k: 0.18 }
+const UP: Comb = { locks: 4, root: 1.5, rise: 0.82, lean: 0.9, end: 0.7, r: [0.34, 0.62, 0.16], k: 0.24 }
+const BACK: Comb = { locks: 4, root: 1.56, rise: 0.68, lean: 0.86, end: 0.1, r: [0.34, 0.64, 0.12], k: 0.28 }
+const CROPPED: Comb = { locks: 5, root: 1.48, rise: 0.5, lean: 0.62, end: 0.9, r: [0.28, 0.46, 0.08], k: 0.24 }
 
 /** Hair lower than this is cropped all over. */
 const LOW = -0.2
@@ -43,6 +43,19 @@ export function isTrimmed({ f: { recipe }, texture }: Clay): boolean {
   const { measured, sideHair = 0 } = recipe.features
   const combed = texture === 'straight' || texture === 'wavy'
   return measured === true && combed && recipe.hairLength === 'short' && sideHair < OVER_EARS
+}
+
+/** Whether a photo shows where shorn hair begins: otherwise it is a shade on the skin. */
+export const isBuzzed = ({ features: { measured, hairline } }: Recipe): boolean =>
+  measured === true && hairline !== undefined
+
+/** Hair after clippers: so thin that it ends in a shade. */
+export function buzzed(c: Clay): Shape {
+  return cap(
+    { ...c, thick: 0.07 },
+    { side: 0.1, lean: 0.8, y: 1.42, bow: 0.12, slope: 0, edge: 0.07 },
+    { grooves: 'back', k: 0.02 },
+  )
 }
 
 /** What curls beside the face are at most where they are cut close. */

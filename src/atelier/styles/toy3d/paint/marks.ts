@@ -108,18 +108,22 @@ function scalp(f: Figure): Mark {
   const grain = linearRgb(f.hair)
   // Clipped sides are to be seen from before.
   const clipped = f.recipe.hairLength !== 'shaved'
-  const from = clipped ? 0.22 : -0.36
+  const from = clipped ? 0.22 : cropped ? -0.16 : -0.36
+  const soft = cropped ? 0.56 : 0.34
   return (brush) => {
     const x = brush.point[0]!
     const y = brush.point[1]!
     const z = brush.point[2]!
-    const line = 1.34 - 0.2 * x * x
+    const ax = x < 0 ? -x : x
+    // A photo's hairline recedes in its corners and comes down before the temples.
+    const line =
+      cropped && !clipped ? 1.24 + 0.2 * smooth(0.25, 0.9, ax) - 0.6 * smooth(0.95, 1.7, ax) : 1.34 - 0.2 * x * x
     const front = y > line ? y - line : -1
     const side = z < from + 0.95 * y ? from + 0.95 * y - z : -1
     const d = front > side ? front : side
     if (d <= -0.12 || y < -1.2) return
     // Not on the ears.
-    const a = smooth(-0.12, 0.34, d) * (alike ? 0.92 : 0.84) * (clipped ? smooth(0.24, 0.56, y) : 1)
+    const a = smooth(-0.12, soft, d) * (alike ? 0.92 : 0.84) * (clipped ? smooth(0.24, 0.56, y) : 1)
     brush.over(hair, a)
     brush.over(grain, a * 0.1 * speck(x * 17, y * 17, z * 17))
     brush.finish(0.1, 0.2, a)
