@@ -23,6 +23,7 @@ import {
 } from './fringes.ts'
 import { drawFront, drawFrontShape, type Front, type FrontOptions, type SideLock } from './front.ts'
 import { kitOf, type HairKit } from './kit.ts'
+import { croppedShort } from './trimmed.ts'
 import { combedOver, mohawk, quiff, slicked, spiky, undercut, ahoge } from './tops.ts'
 
 export interface Hair {
@@ -42,6 +43,10 @@ export type Cover = 'none' | 'crown' | 'all'
 const LOW = -0.8
 /** Above this the forehead of a photo is open, and hair that is combed over lies so much higher, canvas units. */
 const [FRINGED, OPEN] = [-1.2, 30]
+/** Hair of a photo lower than this is cropped, fuller than that it is combed up and away from its parting. */
+const [LOW_CUT, STANDS] = [-0.2, 0.4]
+/** How much less than a quiff such hair rises, pixels. */
+const LOWER = -30
 /** From this on hair that is short hides the ears. */
 const OVER_EARS = 0.8
 
@@ -133,7 +138,10 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
         (kit.texture === 'straight' || kit.texture === 'wavy')
       ) {
         hair.behind = back('nape')
-        hair.front = combedOver(kit, v, side, f.measured && (f.hairline ?? 0) > FRINGED ? OPEN : 0)
+        const isOpen = f.measured === true && (f.hairline ?? 0) > FRINGED
+        if (isOpen && (f.hairHeight ?? 0) < LOW_CUT) hair.front = croppedShort(kit, side)
+        else if (isOpen && f.hairVolume > STANDS) hair.front = quiff(kit, v, -side, LOWER)
+        else hair.front = combedOver(kit, v, side, isOpen ? OPEN : 0)
         break
       }
       hair.behind = long ? back('long') : back(short ? 'nape' : 'shoulders')
