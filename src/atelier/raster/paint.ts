@@ -14,8 +14,9 @@ export function wordOf(colour: string): number | undefined {
   return 0xff000000 | ((n & 255) << 16) | (n & 0xff00) | (n >> 16)
 }
 
-/** A linear gradient on the canvas: where it is at a pixel is `x × perX + y × perY + offset`, 0…255. */
+/** A linear gradient on the canvas: its step at a pixel is the whole part of `x × perX + y × perY + offset`. */
 export interface Gradient {
+  /** The colour of each step. */
   words: Int32Array
   perX: number
   perY: number
@@ -121,33 +122,34 @@ export function paintRow(row: number, onto: Int32Array, at: number): void {
 /** Paints spans, which are those of `strips` between two offsets. */
 function fill(word: number, strength: number, first: number, end: number, pixels: Int32Array, base: number): void {
   const { words } = strips
-  const even = word & 0xff00ff
-  const odd = (word >>> 8) & 0xff00ff
   for (let k = first; k < end; k++) {
     const span = words[k]!
-    const from = base + (span & 1023)
-    const to = base + ((span >>> 10) & 2047)
-    const sixteenths = span >>> 21
-    if (sixteenths === 16 && strength === 256) {
-      if (to - from > LONG) pixels.fill(word, from, to)
-      else for (let i = from; i < to; i++) pixels[i] = word
-      continue
-    }
-    // 0…256, so that full opacity multiplies by exactly one.
-    const a = ((levelOf(sixteenths) * strength + 127) / 255) | 0
-    if (a === 0) continue
-    const e = (Math.imul(even, a) + 0x800080) | 0
-    const o = (Math.imul(odd, a) + 0x800080) | 0
-    const rest = 256 - a
-    for (let i = from; i < to; i++) {
-      const p = pixels[i]!
-      pixels[i] =
-        (((e + Math.imul(p & 0xff00ff, rest)) >>> 8) & 0xff00ff) |
-        ((o + Math.imul((p >>> 8) & 0xff00ff, rest)) & 0xff00ff00)
-    }
+    lay(word, shareOf(span, strength), base + (span & 1023), base + ((span >>> 10) & 2047), pixels)
   }
 }
 
+/** How much of its pixels a span covers, 0…256, so that full opacity multiplies by exactly one. */
+const shareOf = (span: number, strength: number) => ((levelOf(span >>> 21) * strength + 127) / 255) | 0
+
+/** Lays a colour on pixels from one to another. @param share 0…256 */
+function lay(word: number, share: number, from: number, to: number, pixels: Int32Array): void {
+  if (share === 256) {
+    if (to - from > LONG) pixels.fill(word, from, to)
+    else for (let i = from; i < to; i++) pixels[i] = word
+    return
+  }
+  const e = (Math.imul(word & 0xff00ff, share) + 0x800080) | 0
+  const o = (Math.imul((word >>> 8) & 0xff00ff, share) + 0x800080) | 0
+  const rest = 256 - share
+  for (let i = from; i < to; i++) {
+    const p = pixels[i]!
+    pixels[i] =
+      (((e + Math.imul(p & 0xff00ff, rest)) >>> 8) & 0xff00ff) |
+      ((o + Math.imul((p >>> 8) & 0xff00ff, rest)) & 0xff00ff00)
+  }
+}
+
+/** The same in a gradient's colours. */
 function grade(
   { words: colours, perX, perY, offset }: Gradient,
   strength: number,
@@ -157,25 +159,23 @@ function grade(
   pixels: Int32Array,
   base: number,
 ): void {
+  const start = (row + 0.5) * perY + offset
+  const last = colours.length - 1
+  const stepOf = (t: number) => (t <= 0 ? 0 : t >= last ? last : t | 0)
+  if (perX === 0) return fill(colours[stepOf(start)]!, strength, first, end, pixels, base)
   const { words, changes } = strips
   for (let k = first; k < end; k++) {
     const span = words[k]!
-    const from = span & 1023
     const to = (span >>> 10) & 2047
-    const a = ((levelOf(span >>> 21) * strength + 127) / 255) | 0
-    const rest = 256 - a
-    let t = (from + 0.5) * perX + (row + 0.5) * perY + offset
-    for (let i = from; i < to; i++, t += perX) {
-      changes[row * WORDS + (i >> 5)]! |= 1 << (i & 31)
-      const w = colours[t <= 0 ? 0 : t >= 255 ? 255 : (t + 0.5) | 0]!
-      if (a === 256) {
-        pixels[base + i] = w
-        continue
-      }
-      const p = pixels[base + i]!
-      pixels[base + i] =
-        (((Math.imul(w & 0xff00ff, a) + Math.imul(p & 0xff00ff, rest) + 0x800080) >>> 8) & 0xff00ff) |
-        ((Math.imul((w >>> 8) & 0xff00ff, a) + Math.imul((p >>> 8) & 0xff00ff, rest) + 0x800080) & 0xff00ff00)
+    const share = shareOf(span, strength)
+    for (let x = span & 1023; x < to;) {
+      changes[row * WORDS + (x >> 5)]! |= 1 << (x & 31)
+      const step = stepOf(start + (x + 0.5) * perX)
+      // The first pixel whose middle is in the next step, if there is one.
+      const next = Math.ceil((step + (perX > 0 ? 1 : 0) - start) / perX - 0.5)
+      const till = step === (perX > 0 ? last : 0) ? to : Math.min(to, Math.max(next, x + 1))
+      lay(colours[step]!, share, base + x, base + till, pixels)
+      x = till
     }
   }
 }

@@ -2,7 +2,6 @@
  * A style's drawing as pixels: the little of SVG that the styles write, and nothing else. Anything else is an error: a
  * style that needs more of SVG needs it here first.
  */
-import { bandsOf } from './bands.ts'
 import { withoutClips } from './clips.ts'
 import { discard } from './coverage.ts'
 import { type Linear, onCanvas } from './gradient.ts'
@@ -268,11 +267,6 @@ class Sheet {
     }
     const linear = this.gradients.get(nameIn(fill))
     if (!linear) throw new Unsupported('fill')
-    const bands = shape.tag === 'path' && !evenOdd ? bandsOf(this.data(shape), linear) : undefined
-    if (bands) {
-      for (const { d, word } of bands.reverse()) if (trace(d, 0, d.length, matrix)) fillFlat(word, opacity, false)
-      return
-    }
     this.edges(shape)
     fillGraded(onCanvas(linear, matrix), opacity, evenOdd)
   }
