@@ -3,6 +3,7 @@ import { blur, halvedPlane, maskOf } from '../pixels.ts'
 import { closest, clusters, type Lab } from './clusters.ts'
 import { HALF, REGION, SIDE } from './side.ts'
 import type { Study } from './study.ts'
+import { HEADWEAR } from './torso.ts'
 
 /** How far colours are apart (clusters.ts): folds are one colour with the rest. */
 const APART = 0.085
@@ -12,12 +13,14 @@ const EVEN = 0.1
 const LIT = [0.45, 0.9] as const
 
 /** The colours of somebody's clothes, and which of them each pixel has, SIDE². */
-export function clothsOf({ broad, region, map }: Study, most: number): { of: Uint8Array; colours: Lab[] } {
+export function clothsOf({ broad, region, map, worn }: Study, most: number): { of: Uint8Array; colours: Lab[] } {
   const { l, a, b } = broad
+  // What a designer set is known; the photo's own is found.
+  const isOwn = (i: number) => region[i] === REGION.cloth && (!worn || worn.piece[i] === HEADWEAR)
   const chosen: number[] = []
-  for (let i = 0; i < region.length; i += 17) if (region[i] === REGION.cloth) chosen.push(i)
+  for (let i = 0; i < region.length; i += 17) if (isOwn(i)) chosen.push(i)
   const centres = clusters(l, a, b, chosen, most, APART)
-  const own = region.map((what, i) => (what === REGION.cloth ? closest(centres, l[i]!, a[i]!, b[i]!) : 255))
+  const own = region.map((_, i) => (isOwn(i) ? closest(centres, l[i]!, a[i]!, b[i]!) : 255))
   const fields = centres.map((_, k) =>
     blur(
       halvedPlane(
@@ -31,11 +34,14 @@ export function clothsOf({ broad, region, map }: Study, most: number): { of: Uin
   )
   const of = new Uint8Array(region.length)
   for (let i = 0; i < of.length; i++) {
-    if (region[i] !== REGION.cloth) continue
+    if (!isOwn(i)) {
+      if (region[i] === REGION.cloth) of[i] = centres.length + worn!.piece[i]!
+      continue
+    }
     const p = ((i / SIDE) >> 1) * HALF + ((i % SIDE) >> 1)
     for (let k = 1; k < fields.length; k++) if (fields[k]![p]! > fields[of[i]!]![p]!) of[i] = k
   }
-  return { of, colours: centres.map((centre, k) => litOf(chosen, own, k, broad) ?? centre) }
+  return { of, colours: [...centres.map((centre, k) => litOf(chosen, own, k, broad) ?? centre), ...(worn?.colours ?? [])] }
 }
 
 /** The mean of a colour where it is lit. */
@@ -51,10 +57,11 @@ function litOf(chosen: readonly number[], own: Uint8Array, k: number, { l, a, b 
 const [IN, UP, CALM] = [0.42, 0.16, 0.16]
 
 /** Whether a place of the clothes is in shade: just inside the silhouette, away from the light. */
-export function clothShade({ alpha, map, away }: Study): (i: number) => boolean {
+export function clothShade({ alpha, map, away, worn }: Study): (i: number) => boolean {
   const soft = blur(alpha, SIDE, SIDE, CALM * map.eyes)
   const [dx, dy] = [Math.round(away * IN * map.eyes), Math.round(UP * map.eyes)]
   return (i) => {
+    if (worn?.shade[i]) return true
     const x = Math.max(0, Math.min(SIDE - 1, (i % SIDE) + dx))
     const y = Math.min(SIDE - 1, ((i / SIDE) | 0) + dy)
     return soft[y * SIDE + x]! < 0.5

@@ -21,7 +21,7 @@ export interface HairForm {
 /** Distances between the pupils: how far its edge is carried along the strands, how far past its edge is looked. */
 const [TIP, PAST] = [0.26, 0.7]
 /** How uneven tips are. */
-const UNEVEN = 0.18
+const UNEVEN = 0.1
 /** Share of the hair in shade. */
 const SHADE = 0.3
 /** Least patch of shade, in squares of the distance between the pupils; least hair. */
@@ -59,7 +59,7 @@ function make(study: Study): HairForm | undefined {
     edge.map((v, i) => v - 0.5 + UNEVEN * strands[i]! * 4 * v * (1 - v)),
     HALF,
     HALF,
-    Math.max(0.7, 0.02 * eyes),
+    Math.max(0.7, 0.045 * eyes),
   )
   tone = blur(tone, HALF, HALF, Math.max(0.8, 0.4 * LOCK * eyes))
   const values = tone.filter((_, i) => seen[i]! > 0).sort()

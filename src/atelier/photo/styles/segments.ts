@@ -136,7 +136,7 @@ function cloths(study: Study, detail: Detail, labels: Uint8Array, kinds: Kind[])
   const { of, colours } = clothsOf(study, detail.cloths)
   const first = kinds.length
   for (const _ of colours) kinds.push('cloth')
-  tidied(labels, region, REGION.cloth, LEAST_CLOTH, (i) => first + of[i]!)
+  tidied(labels, region, REGION.cloth, study.worn ? 0.004 : LEAST_CLOTH, (i) => first + of[i]!)
   if (detail.flat) return { first, colours }
   for (const _ of colours) kinds.push('cloth')
   const isShaded = clothShade(study)
@@ -201,7 +201,7 @@ function clean(study: Study, detail: Detail, labels: Uint8Array, kinds: readonly
   mendRim(labels, study.alpha)
   const area = Math.PI * study.face.rx * study.face.ry
   const large = Math.max(16, area * 0.001 * detail.least)
-  const least = (label: number) => large * { skin: 2.4, shade: 1, hair: 2, cloth: 2.5, dark: 2 }[kinds[label]!]
+  const least = (label: number) => large * { skin: 2.4, shade: 1, hair: 2, cloth: study.worn ? 0.2 : 2.5, dark: 2 }[kinds[label]!]
   mergeIslands(labels, SIDE, least, OUTSIDE)
   mergeIslands(labels, SIDE, least, OUTSIDE)
 }

@@ -28,9 +28,11 @@ import { headHairOf } from './head-hair.ts'
 import { takeLumps } from './lumps.ts'
 import { calmNeckline, throat } from './neckline.ts'
 import { planesOf } from './planes.ts'
+import { withRoom } from './room.ts'
 import { REGION, SIDE } from './side.ts'
 import { hairLightOf, seenSkinOf, skinColourOf } from './skin-colour.ts'
 import { knobs, looseSkin } from './strays.ts'
+import { setOnTorso, type Worn } from './torso.ts'
 import { type Zones, zonesOf } from './zones.ts'
 
 export interface Study {
@@ -46,6 +48,8 @@ export interface Study {
   /** SIDE²: above 0 where curly hair is; undefined of other hair. */
   curls: Float32Array | undefined
   bleeds: Bleeds
+  /** Clothes as they are designed; undefined where they are the photo's own. */
+  worn: Worn | undefined
   /** What each pixel shows: one of REGION. */
   region: Uint8Array
   /** Where the features of the face are expected. */
@@ -77,7 +81,7 @@ const studies = new WeakMap<Portrait, Study>()
 /** The study of a portrait; kept as long as the portrait is. The portrait must not change afterwards. */
 export function studyOf(portrait: Portrait): Study {
   let study = studies.get(portrait)
-  if (!study) studies.set(portrait, (study = makeStudy(portrait)))
+  if (!study) studies.set(portrait, (study = makeStudy(withRoom(portrait))))
   return study
 }
 
@@ -135,6 +139,8 @@ function makeStudy(portrait: Portrait): Study {
   const curls = hasHair && hasCurls(portrait, raw.l) ? curlyMass(region, alpha, map) : undefined
   if (curls) alpha = curlyOutline(alpha, region, curls, map)
   else if (hasHair) alpha = calmOutline(alpha, region, flow, map)
+  const set = hasSkin ? setOnTorso({ region, alpha, broad, rig, reading, map }) : undefined
+  if (set) alpha = set.alpha
   return {
     raw,
     fine,
@@ -147,6 +153,7 @@ function makeStudy(portrait: Portrait): Study {
       above: portrait.bleeds.above && alpha.subarray(0, SIDE).some((share) => share > 0.5),
     },
     region,
+    worn: set?.worn,
     zones,
     face,
     map,

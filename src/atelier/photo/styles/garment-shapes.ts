@@ -1,0 +1,195 @@
+/** What somebody wears, read from the photo as few numbers and drawn as a garment is cut. Lengths in distances between the pupils. */
+import { closest, clusters, type Lab } from './clusters.ts'
+import type { Planes } from './edge-preserving.ts'
+import { REGION, SIDE } from './side.ts'
+import { type Body, edgeAt } from './torso.ts'
+
+/** What a place of the body shows; cloth in the order of its colours. */
+export const PIECE = { skin: 254, main: 0, inner: 1, tie: 2 } as const
+
+export interface Garment {
+  kind: 'closed' | 'high' | 'open' | 'bare' | 'straps'
+  /** Half the width of the neckline, its depth below the chin, and whether it is pointed. */
+  wide: number
+  depth: number
+  pointed: boolean
+  /** Whether there is a collar that lies down. */
+  collar: boolean
+  tie: boolean
+  /** Main, inner, tie. */
+  colours: Lab[]
+}
+
+interface Seen {
+  region: Uint8Array
+  alpha: Float32Array
+  broad: Planes
+}
+
+/** Of a body that is not seen. */
+const PLAIN: Lab = { l: 0.42, a: -0.01, b: -0.035 }
+/** Pixels that say something. */
+const ENOUGH = 60
+
+type Box = readonly [from: number, to: number, top: number, bottom: number]
+
+/** Pixels of a region that far from the middle and below the chin. */
+function inBox({ region, alpha }: Seen, { x, chin, eyes }: Body, [u0, u1, v0, v1]: Box, what: number): number[] {
+  const out: number[] = []
+  const rows = [Math.max(0, Math.round(chin + v0 * eyes)), Math.min(SIDE, Math.round(chin + v1 * eyes))] as const
+  for (let y = rows[0]; y < rows[1]; y++)
+    for (let column = Math.max(0, Math.round(x - u1 * eyes)); column < Math.min(SIDE, x + u1 * eyes); column++) {
+      const i = y * SIDE + column
+      if (Math.abs(column - x) >= u0 * eyes && region[i] === what && alpha[i]! > 0.9) out.push(i)
+    }
+  return out
+}
+
+/** The mean of what is lit of some pixels. */
+function litOf(places: readonly number[], { l, a, b }: Planes): Lab {
+  const all = places.toSorted((p, q) => l[p]! - l[q]!)
+  const lit = all.slice(Math.floor(0.4 * all.length), Math.ceil(0.9 * all.length))
+  const mean = (plane: Float32Array) => lit.reduce((sum, i) => sum + plane[i]!, 0) / Math.max(1, lit.length)
+  return { l: mean(l), a: mean(a), b: mean(b) }
+}
+
+const far = (p: Lab, q: Lab) => Math.hypot(p.l - q.l, 2 * (p.a - q.a), 2 * (p.b - q.b))
+
+/** The colour that most of some pixels have, and those pixels. */
+function mostOf(places: readonly number[], planes: Planes): number[] {
+  const { l, a, b } = planes
+  const few = places.filter((_, k) => k % Math.max(1, Math.floor(places.length / 1500)) === 0)
+  const centres = clusters(l, a, b, few, 3, 0.085)
+  if (centres.length === 0) return []
+  const groups = centres.map((): number[] => [])
+  for (const i of places) groups[closest(centres, l[i]!, a[i]!, b[i]!)]!.push(i)
+  return groups.reduce((most, group) => (group.length > most.length ? group : most))
+}
+
+export function garmentOf(seen: Seen, body: Body): Garment {
+  const { broad } = seen
+  const box = (bounds: Box, what: number = REGION.cloth) => inBox(seen, body, bounds, what)
+  const sides = box([0.75, 2.4, 0.55, 2.2])
+  const all = box([0, 2.6, 0.1, 2.6])
+  const bareSides = box([1, 2.1, 0.75, 1.7], REGION.skin).length
+  const wornSides = box([1, 2.1, 0.75, 1.7]).length
+  const isBare = bareSides > 1.5 * wornSides && bareSides > ENOUGH
+  const main = litOf(mostOf(sides.length > ENOUGH ? sides : all, broad), broad)
+  const none = all.length < ENOUGH
+  const { depth, pointed, high } = necklineOf(seen, body)
+  // Up to the chin: hardly any skin below it.
+  const neck = (what: number) => box([0, 0.5, 0.12, 0.45], what).length
+  const isHigh = neck(REGION.cloth) > 5 * neck(REGION.skin) && neck(REGION.cloth) > 0.6 * 0.33 * body.eyes ** 2
+  const base = { wide: body.neck * 1.12, depth, pointed, collar: false, tie: false }
+  if (isBare) return { ...base, kind: none ? 'bare' : 'straps', wide: 0.72, depth: Math.max(0.95, depth), pointed: false, colours: [main] }
+  if (none) return { ...base, kind: 'closed', colours: [PLAIN] }
+  // What is seen between the sides, in another colour.
+  const front = box([0, 0.42, 0.3, 1.4])
+  const isOther = (i: number) => far({ l: broad.l[i]!, a: broad.a[i]!, b: broad.b[i]! }, main) > 0.17
+  const [other, beside] = [front.filter(isOther), sides.filter(isOther)]
+  const shareOf = (some: number[], of: number[]) => some.length / Math.max(1, of.length)
+  const opens =
+    front.length > ENOUGH && shareOf(other, front) > 0.3 && shareOf(beside, sides) < 0.7 * shareOf(other, front)
+  if (!opens)
+    return {
+      ...base,
+      kind: isHigh ? 'high' : 'closed',
+      wide: Math.max(base.wide, pointed ? base.wide : base.wide + 0.25 * Math.max(0, depth - 0.75)),
+      collar: high && pointed,
+      colours: [main],
+    }
+  const inner = litOf(mostOf(other, broad), broad)
+  const isTie = (i: number) =>
+    far({ l: broad.l[i]!, a: broad.a[i]!, b: broad.b[i]! }, inner) > 0.2 && broad.l[i]! < inner.l + 0.05
+  const middle = box([0, 0.11, 0.45, 1.4])
+  const next = box([0.24, 0.4, 0.4, 0.8])
+  const tied = middle.filter(isTie)
+  const tie = middle.length > ENOUGH && shareOf(tied, middle) > 0.6 && shareOf(next.filter(isTie), next) < 0.5
+  return {
+    ...base,
+    kind: 'open',
+    depth: tie ? 0.5 : Math.min(depth, 1.05),
+    pointed: tie || pointed,
+    collar: tie || high,
+    tie,
+    colours: [main, inner, ...(tie ? [litOf(tied, broad)] : [])],
+  }
+}
+
+/** Where the clothes begin in the middle and beside it, below the chin. */
+function necklineOf({ region, alpha }: Seen, { x, chin, eyes }: Body): { depth: number; pointed: boolean; high: boolean } {
+  const begins = (u: number): number | undefined => {
+    const column = Math.round(x + u * eyes)
+    if (column < 0 || column >= SIDE) return undefined
+    for (let y = Math.round(chin - 0.1 * eyes); y < Math.min(SIDE, chin + 2.2 * eyes); y++) {
+      const i = y * SIDE + column
+      if (y < 0 || alpha[i]! < 0.5) continue
+      if (region[i] === REGION.cloth) return (y - chin) / eyes
+      if (region[i] === REGION.hair && y > chin + 0.3 * eyes) return undefined
+    }
+    return undefined
+  }
+  const around = (...us: number[]) => {
+    const found = us.flatMap((u) => [begins(u), begins(-u)]).filter((v) => v !== undefined)
+    return found.toSorted((p, q) => p - q)[found.length >> 1]
+  }
+  const middle = around(0, 0.06, 0.12)
+  const beside = around(0.36, 0.42, 0.48)
+  const side = around(0.66, 0.74, 0.82)
+  const depth = Math.max(0.1, Math.min(1.5, middle ?? 0.75))
+  return {
+    depth,
+    pointed: depth > 0.6 && beside !== undefined && beside < depth - 0.3,
+    high: side !== undefined && side < 0.22,
+  }
+}
+
+/** What a place of the body shows. @param u from its middle @param pixels below the chin */
+export function pieceAt(garment: Garment, body: Body, u: number, pixels: number): { piece: number; shade: boolean } {
+  const v = pixels / body.eyes
+  const out = Math.abs(u)
+  const skin = { piece: PIECE.skin, shade: false }
+  const { kind, wide, pointed, collar, tie } = garment
+  if (kind === 'bare') return skin
+  // Up to the chin.
+  if (kind === 'high')
+    return v > 0.14 + 0.02 * Math.cos(2 * out) ? { piece: PIECE.main, shade: v < 0.42 && v > 0.36 } : skin
+  const depth = Math.max(collar ? 0.56 : 0.64, garment.depth)
+  const top = edgeAt(body, wide)
+  if (tie) {
+    const down = v - depth + 0.14
+    const half = down < 0.24 ? 0.16 - 0.2 * down : 0.105 + 0.07 * (down - 0.24)
+    if (down > 0 && out < half) return { piece: PIECE.tie, shade: down > 0.2 && down < 0.27 }
+  }
+  const t = Math.min(1, out / wide)
+  const neckline =
+    out >= wide ? -Infinity : top + (depth - top) * (pointed ? 1 - t ** 1.15 : (1 - t ** 2.2) ** (1 / 2.2))
+  if (v < neckline) return skin
+  if (kind === 'straps')
+    return { piece: out < wide + 0.42 || v > 1.25 + 0.35 * Math.max(0, 1.5 - out) ** 2 ? PIECE.main : PIECE.skin, shade: false }
+  const own = kind === 'open' ? PIECE.inner : PIECE.main
+  if (kind === 'open') {
+    // The edges of an open jacket run from the neck to the middle below the picture; its lapels have a notch.
+    const opening = 0.98 * wide * Math.max(0, 1 - (v - top) / (OPEN - top)) ** 0.85
+    const along = (v - top) / (NOTCH - top)
+    const lapel = along < 1 ? 0.1 + 0.22 * along : along < 1.06 ? 0.3 : 0.5 - 0.5 * (v - NOTCH)
+    if (out > opening) return { piece: PIECE.main, shade: out < opening + lapel }
+  }
+  const wing = collar ? wingAt(body, depth, out, v) : undefined
+  return { piece: own, shade: wing === 'below' || (collar && !tie && !wing && out < 0.02) }
+}
+
+/** Below the chin: where the edges of a jacket meet, and where its lapels have their notch. */
+const [OPEN, NOTCH] = [2.1, 0.86]
+
+/** A wing of a shirt's collar, or the shadow below it. */
+function wingAt({ neck }: Body, depth: number, out: number, v: number): 'wing' | 'below' | undefined {
+  // From the middle of the neckline out to a point, and up beside the neck.
+  const tip = [0.48, depth + 0.34] as const
+  const lower = (o: number, by: number) =>
+    o < tip[0]
+      ? depth + by + ((tip[1] - depth) * o) / tip[0]
+      : tip[1] + by - ((tip[1] - 0.3) * (o - tip[0])) / Math.max(0.2, 1.25 * neck - tip[0])
+  if (v < lower(out, 0)) return 'wing'
+  return v < lower(out, 0.07) ? 'below' : undefined
+}

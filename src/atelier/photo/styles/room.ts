@@ -1,0 +1,183 @@
+/**
+ * Close-ups made heads with room around them: what the photo's edges cut off, crown, sides and falling hair, goes on as it
+ * would. Shoulders are set below (torso.ts).
+ */
+import { onPicture } from '../face/face-map.ts'
+import { resample } from '../pixels.ts'
+import { type Portrait, MASK_SIDE, PORTRAIT_SIDE } from '../portrait.ts'
+import { cover } from './fill.ts'
+
+/** In distances between the pupils: the most of these in a portrait, and the room that must be left below the chin. */
+const [LARGEST, BELOW] = [132, 1.75]
+
+/** Height of a skull above the upper edge of the mesh, distances between the pupils, and of its hair, least and usual. */
+const [SKULL, HAIR] = [0.42, 0.2]
+/** Share of hair along the cut above which a crown is of hair. */
+const HAIRY = 0.12
+
+/** Of a cut edge: the first and the last pixel of the person on it; undefined where it cuts little. @param at its pixels */
+function cutOf(length: number, at: (k: number) => number, least: number): [number, number] | undefined {
+  let [from, to] = [-1, -1]
+  for (let k = 0; k < length; k++)
+    if (at(k) > 128) {
+      if (from < 0) from = k
+      to = k
+    }
+  return to - from > least ? [from, to] : undefined
+}
+
+/** The portrait itself where it has room. */
+export function withRoom(portrait: Portrait): Portrait {
+  const { reading, rig, alpha, bleeds, regions } = portrait
+  const { eyes, ...map } = reading.map
+  const [, chin] = onPicture(reading.map, ...rig.contours.jaw[10]!)
+  const crowded = bleeds.above || bleeds.left || bleeds.right || chin + BELOW * eyes > PORTRAIT_SIDE
+  if (!crowded) return portrait
+  const scale = Math.max(1, eyes / LARGEST)
+  const side = PORTRAIT_SIDE * scale
+  // What of the portrait, and past it, is shown: the face in the middle, room for shoulders below.
+  const left = portrait.face.cx - side / 2
+  const top = Math.max(chin + BELOW * eyes, PORTRAIT_SIDE * 0.6) - side
+  const place = (x: number, y: number) => [(x - left) / scale, (y - top) / scale] as const
+  const [x, y] = place(map.x, map.y)
+  const [cx, cy] = place(portrait.face.cx, portrait.face.cy)
+  const rgba = resample({ rgba: portrait.rgba, width: PORTRAIT_SIDE, height: PORTRAIT_SIDE }, left, top, side, side, PORTRAIT_SIDE, PORTRAIT_SIDE)
+  const moved: Portrait = {
+    ...portrait,
+    rgba,
+    alpha: planeIn(alpha, PORTRAIT_SIDE, left, top, scale, (i) => regions.hair[((i / PORTRAIT_SIDE) >> 1) * MASK_SIDE + ((i % PORTRAIT_SIDE) >> 1)]! > 128),
+    regions: {
+      skin: planeIn(regions.skin, MASK_SIDE, left / 2, top / 2, scale),
+      hair: planeIn(regions.hair, MASK_SIDE, left / 2, top / 2, scale, () => true),
+      clothing: planeIn(regions.clothing, MASK_SIDE, left / 2, top / 2, scale),
+    },
+    bleeds: { above: false, left: false, right: false },
+    face: { cx, cy, rx: portrait.face.rx / scale, ry: portrait.face.ry / scale },
+    reading: { ...reading, map: { ...map, x, y, eyes: eyes / scale } },
+    rig: { ...rig, pose: { ...rig.pose, x: (rig.pose.x - left) / scale, y: (rig.pose.y - top) / scale, eyes: rig.pose.eyes / scale } },
+  }
+  for (const way of [-1, 1] as const) bulge(portrait, moved, way, place, scale)
+  crown(portrait, moved, place)
+  return moved
+}
+
+/** A plane where it is shown now, bilinear; past its lower edge nothing but what goes on there. */
+function planeIn(plane: Uint8Array, side: number, left: number, top: number, scale: number, goesOn?: (i: number) => boolean): Uint8Array {
+  const out = new Uint8Array(plane.length)
+  for (let j = 0; j < side; j++) {
+    const v = (j + 0.5) * scale + top - 0.5
+    if (v < -0.5) continue
+    const past = v > side - 1
+    if (past && !goesOn) break
+    const y = Math.min(side - 2, Math.max(0, Math.floor(v)))
+    const fy = Math.min(1, Math.max(0, v - y))
+    for (let i = 0; i < side; i++) {
+      const u = (i + 0.5) * scale + left - 0.5
+      if (u < -0.5 || u > side - 0.5) continue
+      const x = Math.min(side - 2, Math.max(0, Math.floor(u)))
+      const fx = Math.min(1, Math.max(0, u - x))
+      const p = y * side + x
+      if (past && !goesOn!(p + side)) continue
+      const upper = plane[p]! + (plane[p + 1]! - plane[p]!) * fx
+      const lower = plane[p + side]! + (plane[p + side + 1]! - plane[p + side]!) * fx
+      out[j * side + i] = Math.round(upper + (lower - upper) * fy)
+    }
+  }
+  return out
+}
+
+type Place = (x: number, y: number) => readonly [number, number]
+
+/** Adds a shape to the person: hair, or skin. Changes `portrait`. @param outline pixels of the portrait @param colour of it where the photo shows none */
+function add({ rgba, alpha, regions }: Portrait, outline: readonly number[], isHair: (x: number, y: number) => boolean, colour?: readonly number[]): void {
+  const shape = cover(outline)
+  for (let j = 0, k = 0; j < shape.height; j++)
+    for (let i = 0; i < shape.width; i++, k++) {
+      const [x, y] = [shape.x + i, shape.y + j]
+      if (shape.share[k]! <= 0 || x >= PORTRAIT_SIDE || y >= PORTRAIT_SIDE) continue
+      const p = y * PORTRAIT_SIDE + x
+      const hairy = isHair(x, y)
+      alpha[p] = Math.max(alpha[p]!, Math.round(255 * Math.min(1, shape.share[k]!)))
+      if (colour && hairy) for (let c = 0; c < 3; c++) rgba[p * 4 + c] = colour[c]!
+      const q = (y >> 1) * MASK_SIDE + (x >> 1)
+      regions.hair[q] = hairy ? 255 : 0
+      regions.skin[q] = hairy ? 0 : 255
+      regions.clothing[q] = 0
+    }
+}
+
+/** Where a side of the photo cuts the head, it is round again. Changes `moved`. */
+function bulge({ alpha, regions, reading, rig }: Portrait, moved: Portrait, way: -1 | 1, place: Place, scale: number): void {
+  const edge = way < 0 ? 1 : PORTRAIT_SIDE - 2
+  const { map } = reading
+  const lowest = Math.min(PORTRAIT_SIDE, map.y + map.eyes)
+  const cut = cutOf(lowest, (y) => alpha[Math.floor(y) * PORTRAIT_SIDE + edge]!, 0.5 * map.eyes)
+  if (!cut) return
+  const [from, to] = cut
+  // As far out as the other side of the head is, about the middle of the face.
+  const { oval } = rig.contours
+  const [middle] = onPicture(map, (oval[8]![0] + oval[28]![0]) / 2, -0.3)
+  const tall = Math.max(to - from, 1)
+  const deep = Math.max(0.12 * tall, Math.min(0.35 * tall, 1.35 * map.eyes - Math.abs(edge - middle)))
+  // Where the photo ends above as well, the crown's curve goes on.
+  const [top, bottom] = [from < 4 ? from - tall * 0.3 : from, to]
+  const outline = Array.from({ length: 25 }, (_, k) => {
+    const t = (Math.PI * k) / 24
+    return place(edge + way * (deep * Math.sin(t) - 3), top + ((1 - Math.cos(t)) / 2) * (bottom - top))
+  })
+  const kinds = [0, 0]
+  for (let y = from; y < to; y++) {
+    const q = (y >> 1) * MASK_SIDE + (edge >> 1)
+    kinds[regions.hair[q]! > regions.skin[q]! ? 1 : 0]!++
+  }
+  const at = (y: number) => {
+    const row = Math.max(from, Math.min(to, Math.round((y - place(0, 0)[1]) * scale)))
+    const q = (row >> 1) * MASK_SIDE + (edge >> 1)
+    return regions.hair[q]! >= regions.skin[q]!
+  }
+  add(moved, outline.flat(), (_, y) => at(y))
+}
+
+/** Where the photo's upper edge cuts the head, its crown is an arch again. Changes `moved`. */
+function crown({ alpha, regions, reading, rig, rgba }: Portrait, moved: Portrait, place: Place): void {
+  const row = 2 * PORTRAIT_SIDE
+  const cut = cutOf(PORTRAIT_SIDE, (x) => alpha[row + x]!, 0.6 * reading.map.eyes)
+  if (!cut) return
+  const { map } = moved.reading
+  const { oval } = rig.contours
+  const [[x0, y0], [x1]] = [place(cut[0], 0), place(cut[1], 0)]
+  const [mesh] = [oval[0]![1]]
+  let [hair, all] = [0, 1e-9]
+  const colour = [0, 0, 0]
+  for (let y = 2; y < Math.max(12, 0.35 * reading.map.eyes); y += 2)
+    for (let x = cut[0]; x <= cut[1]; x += 2) {
+      const q = (y >> 1) * MASK_SIDE + (x >> 1)
+      if (y < 8) all++
+      if (regions.hair[q]! < 180) continue
+      if (y < 8) hair++
+      for (let c = 0; c < 3; c++) colour[c]! += rgba[(y * PORTRAIT_SIDE + x) * 4 + c]!
+    }
+  const isHair = hair > HAIRY * all
+  let count = 0
+  for (let y = 2; y < Math.max(12, 0.35 * reading.map.eyes); y += 2)
+    for (let x = cut[0]; x <= cut[1]; x += 2) if (regions.hair[(y >> 1) * MASK_SIDE + (x >> 1)]! >= 180) count++
+  const mean = colour.map((sum) => sum / Math.max(1, count))
+  const [middle, half] = [(x0 + x1) / 2, (x1 - x0) / 2]
+  const [, apex] = onPicture(map, (oval[8]![0] + oval[28]![0]) / 2, mesh - SKULL - (isHair ? HAIR : 0))
+  const tall = Math.max(0.32 * half, Math.min(1.05 * half, y0 - apex))
+  const outline: number[] = [x0, y0 + 4]
+  for (let k = 0; k <= 40; k++) {
+    const t = Math.PI * (1 - k / 40)
+    const [c, s] = [Math.cos(t), Math.sin(t)]
+    outline.push(middle + half * Math.sign(c) * Math.abs(c) ** 0.9, y0 + 2 - tall * s ** 0.9)
+  }
+  outline.push(x1, y0 + 4)
+  // A hairline as the mesh's upper edge, where the photo cuts the forehead.
+  const isForehead = (x: number, y: number) => {
+    const [dx, dy] = [x - map.x, y - map.y]
+    const [u, v] = [(dx * map.cos + dy * map.sin) / map.eyes, (dy * map.cos - dx * map.sin) / map.eyes]
+    const at = u / (0.45 * Math.abs(oval[8]![0] - oval[28]![0]))
+    return Math.abs(at) < 1 && v > mesh - 0.02 + 0.35 * at ** 4
+  }
+  add(moved, outline, (x, y) => isHair && !isForehead(x, y), mean)
+}
