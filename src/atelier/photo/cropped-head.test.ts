@@ -62,10 +62,17 @@ describe('a head whose hair is cut off', () => {
     expect(['grey', 'black']).toContain(suggested.hairColor)
   })
 
-  test.each(['corporate', 'lineart', 'pixel'] as const)('touches the upper edge in each treatment of %s', (style) => {
+  test.each(['corporate', 'lineart', 'pixel'] as const)('has a whole crown in each treatment of %s', (style) => {
     for (const variant of [1, 2]) {
       const picture = rasterise(drawPhoto(style, portrait, { variant, seed: 1 }))
-      expect(columnsAbove(picture, 4).length).toBeGreaterThan(1.5 * portrait.rig.pose.eyes)
+      expect(columnsAbove(picture, 4)).toEqual([])
+      // An arch: it is widest low down, and ends well below the upper edge's corners.
+      const widths = Array.from({ length: PORTRAIT_SIDE }, (_, y) =>
+        columnsAbove(picture.subarray(y * 4 * PORTRAIT_SIDE), 4),
+      )
+      const first = widths.findIndex((columns) => columns.length > 0)
+      const [top, lower] = [widths[first + 8]!.length, widths[first + 120]!.length]
+      expect(top).toBeLessThan(0.75 * lower)
     }
   })
 })

@@ -41,7 +41,10 @@ export function clothsOf({ broad, region, map, worn }: Study, most: number): { o
     const p = ((i / SIDE) >> 1) * HALF + ((i % SIDE) >> 1)
     for (let k = 1; k < fields.length; k++) if (fields[k]![p]! > fields[of[i]!]![p]!) of[i] = k
   }
-  return { of, colours: [...centres.map((centre, k) => litOf(chosen, own, k, broad) ?? centre), ...(worn?.colours ?? [])] }
+  return {
+    of,
+    colours: [...centres.map((centre, k) => litOf(chosen, own, k, broad) ?? centre), ...(worn?.colours ?? [])],
+  }
 }
 
 /** The mean of a colour where it is lit. */

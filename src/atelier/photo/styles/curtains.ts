@@ -1,7 +1,7 @@
 /** Hair that hangs beside a face and over shoulders, as two falls with long calm edges and a tip each. */
 import { blur } from '../pixels.ts'
 import { REGION, SIDE } from './side.ts'
-import type { Body } from './torso.ts'
+import type { Body } from './body.ts'
 
 /** Distances between the pupils: above the chin falls begin, from how far above on their edges are looked at, how far these are evened, the least width, gaps that are none. */
 const [FROM, LOOK, EVEN, NARROW, GAP] = [1.25, 2.2, 0.3, 0.16, 0.12]

@@ -24,8 +24,7 @@ function bust(rx: number, top: number): Study {
       const shoulders = y > cy + 1.3 * ry && Math.abs(x - cx) < 2.2 * rx
       if (head || shoulders) alpha[y * SIDE + x] = 1
     }
-  const bleeds = { above: false, left: false, right: false }
-  return { alpha, hasFace: true, face: { cx, cy, rx, ry }, bleeds } as Study
+  return { alpha, hasFace: true, face: { cx, cy, rx, ry } } as Study
 }
 
 test('a small head in a wide photo fills the picture as a larger one does, and no framing cuts it', () => {

@@ -51,15 +51,16 @@ export function frame({ alpha, face, hasFace }: Study, zoom: number, spread: num
   const { first, left, right } = extentOf(alpha)
   const chin = face.cy + CHIN * face.ry
   // A portrait that is nearer already stays so.
-  for (let width = Math.max(FACE_WIDTH, (2 * face.rx) / SIDE) * zoom * spread; ; width *= 0.985) {
+  let width = Math.max(FACE_WIDTH, (2 * face.rx) / SIDE) * zoom * spread
+  for (; width > 0.05; width *= 0.985) {
     const shown = (2 * face.rx) / width
     const margin = (MARGIN / CANVAS) * shown
     // A farther picture shows more of the chest, a nearer one less.
-    const most = Math.min(SIDE - chin, MOST * face.ry * Math.min(1, 1 / zoom ** 2), first - 1.5 * margin + shown - chin)
-    for (let below = most; below >= LEAST * face.ry || width < 0.1; below -= 2) {
+    const most = Math.min(MOST * face.ry * Math.min(1, zoom ** -2), SIDE - chin, first - 1.5 * margin + shown - chin)
+    for (let below = most; below >= LEAST * face.ry; below -= 2) {
       const last = Math.min(SIDE - 1, Math.max(0, Math.ceil(chin + below)))
       const [from, to] = [left[last]! - margin, right[last]! + 1 + margin]
-      if (to - from > shown && width > 0.1) continue
+      if (to - from > shown) continue
       const wish = (face.cx + (from + to) / 2) / 2 - shown / 2
       return {
         scale: CANVAS / shown,
@@ -69,6 +70,7 @@ export function frame({ alpha, face, hasFace }: Study, zoom: number, spread: num
       }
     }
   }
+  return { scale: CANVAS / SIDE, left: 0, top: 0, alpha }
 }
 
 /** For each canvas column (or row): the first of the two study pixels it lies between, and how far along. */

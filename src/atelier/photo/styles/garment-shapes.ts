@@ -1,8 +1,8 @@
 /** What somebody wears, read from the photo as few numbers and drawn as a garment is cut. Lengths in distances between the pupils. */
+import { type Body, edgeAt } from './body.ts'
 import { closest, clusters, type Lab } from './clusters.ts'
 import type { Planes } from './edge-preserving.ts'
 import { REGION, SIDE } from './side.ts'
-import { type Body, edgeAt } from './torso.ts'
 
 /** What a place of the body shows; cloth in the order of its colours. */
 export const PIECE = { skin: 254, main: 0, inner: 1, tie: 2 } as const
@@ -81,7 +81,15 @@ export function garmentOf(seen: Seen, body: Body): Garment {
   const neck = (what: number) => box([0, 0.5, 0.12, 0.45], what).length
   const isHigh = neck(REGION.cloth) > 5 * neck(REGION.skin) && neck(REGION.cloth) > 0.6 * 0.33 * body.eyes ** 2
   const base = { wide: body.neck * 1.12, depth, pointed, collar: false, tie: false }
-  if (isBare) return { ...base, kind: none ? 'bare' : 'straps', wide: 0.72, depth: Math.max(0.95, depth), pointed: false, colours: [main] }
+  if (isBare)
+    return {
+      ...base,
+      kind: none ? 'bare' : 'straps',
+      wide: 0.72,
+      depth: Math.max(0.95, depth),
+      pointed: false,
+      colours: [main],
+    }
   if (none) return { ...base, kind: 'closed', colours: [PLAIN] }
   // What is seen between the sides, in another colour.
   const front = box([0, 0.42, 0.3, 1.4])
@@ -117,7 +125,10 @@ export function garmentOf(seen: Seen, body: Body): Garment {
 }
 
 /** Where the clothes begin in the middle and beside it, below the chin. */
-function necklineOf({ region, alpha }: Seen, { x, chin, eyes }: Body): { depth: number; pointed: boolean; high: boolean } {
+function necklineOf(
+  { region, alpha }: Seen,
+  { x, chin, eyes }: Body,
+): { depth: number; pointed: boolean; high: boolean } {
   const begins = (u: number): number | undefined => {
     const column = Math.round(x + u * eyes)
     if (column < 0 || column >= SIDE) return undefined
@@ -166,7 +177,10 @@ export function pieceAt(garment: Garment, body: Body, u: number, pixels: number)
     out >= wide ? -Infinity : top + (depth - top) * (pointed ? 1 - t ** 1.15 : (1 - t ** 2.2) ** (1 / 2.2))
   if (v < neckline) return skin
   if (kind === 'straps')
-    return { piece: out < wide + 0.42 || v > 1.25 + 0.35 * Math.max(0, 1.5 - out) ** 2 ? PIECE.main : PIECE.skin, shade: false }
+    return {
+      piece: out < wide + 0.42 || v > 1.25 + 0.35 * Math.max(0, 1.5 - out) ** 2 ? PIECE.main : PIECE.skin,
+      shade: false,
+    }
   const own = kind === 'open' ? PIECE.inner : PIECE.main
   if (kind === 'open') {
     // The edges of an open jacket run from the neck to the middle below the picture; its lapels have a notch.

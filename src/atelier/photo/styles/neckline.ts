@@ -1,7 +1,6 @@
-/** Throat and neckline: a neck in deep shade is skin, and where clothes begin is one calm line. */
+/** A throat in deep shade is skin. */
 import { inFace } from '../face/face-map.ts'
 import type { FaceMap } from '../face/face-reading.ts'
-import { blur } from '../pixels.ts'
 import type { Rig } from '../rig/rig.ts'
 import type { Lab } from './clusters.ts'
 import type { Planes } from './edge-preserving.ts'
@@ -11,8 +10,6 @@ import { REGION, SIDE } from './side.ts'
 const [NECK, BELOW] = [0.85, 0.75]
 /** How far hue, degrees, chroma and lightness, times, of a throat in shade lie from the skin's. */
 const ALIKE = { hue: 30, chroma: [0.45, 1.9], light: [0.32, 1.15] } as const
-/** Smallest feature of a neckline, distances between the pupils. */
-const CALM = 0.09
 
 /** Makes what was taken for clothes and looks like shaded skin, going on from a neck, skin. Changes `region`. */
 export function throat(
@@ -49,20 +46,5 @@ export function throat(
         region[j] = REGION.skin
         open.push(j)
       }
-  }
-}
-
-/** Below the face skin and clothes meet in a line without small features. Changes `region`. */
-export function calmNeckline(region: Uint8Array, { contours: { jaw } }: Rig, map: FaceMap): void {
-  const [, chinV] = jaw[10]!
-  const [skin, cloth] = [REGION.skin, REGION.cloth].map((which) => {
-    const own = new Float32Array(region.length)
-    for (let i = 0; i < own.length; i++) if (region[i] === which) own[i] = 1
-    return blur(own, SIDE, SIDE, CALM * map.eyes)
-  }) as [Float32Array, Float32Array]
-  for (let i = 0; i < region.length; i++) {
-    if (region[i] !== REGION.skin && region[i] !== REGION.cloth) continue
-    if (inFace(map, i % SIDE, (i / SIDE) | 0)[1] < chinV) continue
-    region[i] = skin[i]! > cloth[i]! ? REGION.skin : REGION.cloth
   }
 }

@@ -41,11 +41,26 @@ export function withRoom(portrait: Portrait): Portrait {
   const place = (x: number, y: number) => [(x - left) / scale, (y - top) / scale] as const
   const [x, y] = place(map.x, map.y)
   const [cx, cy] = place(portrait.face.cx, portrait.face.cy)
-  const rgba = resample({ rgba: portrait.rgba, width: PORTRAIT_SIDE, height: PORTRAIT_SIDE }, left, top, side, side, PORTRAIT_SIDE, PORTRAIT_SIDE)
+  const rgba = resample(
+    { rgba: portrait.rgba, width: PORTRAIT_SIDE, height: PORTRAIT_SIDE },
+    left,
+    top,
+    side,
+    side,
+    PORTRAIT_SIDE,
+    PORTRAIT_SIDE,
+  )
   const moved: Portrait = {
     ...portrait,
     rgba,
-    alpha: planeIn(alpha, PORTRAIT_SIDE, left, top, scale, (i) => regions.hair[((i / PORTRAIT_SIDE) >> 1) * MASK_SIDE + ((i % PORTRAIT_SIDE) >> 1)]! > 128),
+    alpha: planeIn(
+      alpha,
+      PORTRAIT_SIDE,
+      left,
+      top,
+      scale,
+      (i) => regions.hair[((i / PORTRAIT_SIDE) >> 1) * MASK_SIDE + ((i % PORTRAIT_SIDE) >> 1)]! > 128,
+    ),
     regions: {
       skin: planeIn(regions.skin, MASK_SIDE, left / 2, top / 2, scale),
       hair: planeIn(regions.hair, MASK_SIDE, left / 2, top / 2, scale, () => true),
@@ -54,7 +69,10 @@ export function withRoom(portrait: Portrait): Portrait {
     bleeds: { above: false, left: false, right: false },
     face: { cx, cy, rx: portrait.face.rx / scale, ry: portrait.face.ry / scale },
     reading: { ...reading, map: { ...map, x, y, eyes: eyes / scale } },
-    rig: { ...rig, pose: { ...rig.pose, x: (rig.pose.x - left) / scale, y: (rig.pose.y - top) / scale, eyes: rig.pose.eyes / scale } },
+    rig: {
+      ...rig,
+      pose: { ...rig.pose, x: (rig.pose.x - left) / scale, y: (rig.pose.y - top) / scale, eyes: rig.pose.eyes / scale },
+    },
   }
   for (const way of [-1, 1] as const) bulge(portrait, moved, way, place, scale)
   crown(portrait, moved, place)
@@ -62,7 +80,14 @@ export function withRoom(portrait: Portrait): Portrait {
 }
 
 /** A plane where it is shown now, bilinear; past its lower edge nothing but what goes on there. */
-function planeIn(plane: Uint8Array, side: number, left: number, top: number, scale: number, goesOn?: (i: number) => boolean): Uint8Array {
+function planeIn(
+  plane: Uint8Array,
+  side: number,
+  left: number,
+  top: number,
+  scale: number,
+  goesOn?: (i: number) => boolean,
+): Uint8Array {
   const out = new Uint8Array(plane.length)
   for (let j = 0; j < side; j++) {
     const v = (j + 0.5) * scale + top - 0.5
@@ -89,7 +114,12 @@ function planeIn(plane: Uint8Array, side: number, left: number, top: number, sca
 type Place = (x: number, y: number) => readonly [number, number]
 
 /** Adds a shape to the person: hair, or skin. Changes `portrait`. @param outline pixels of the portrait @param colour of it where the photo shows none */
-function add({ rgba, alpha, regions }: Portrait, outline: readonly number[], isHair: (x: number, y: number) => boolean, colour?: readonly number[]): void {
+function add(
+  { rgba, alpha, regions }: Portrait,
+  outline: readonly number[],
+  isHair: (x: number, y: number) => boolean,
+  colour?: readonly number[],
+): void {
   const shape = cover(outline)
   for (let j = 0, k = 0; j < shape.height; j++)
     for (let i = 0; i < shape.width; i++, k++) {
@@ -107,7 +137,13 @@ function add({ rgba, alpha, regions }: Portrait, outline: readonly number[], isH
 }
 
 /** Where a side of the photo cuts the head, it is round again. Changes `moved`. */
-function bulge({ alpha, regions, reading, rig }: Portrait, moved: Portrait, way: -1 | 1, place: Place, scale: number): void {
+function bulge(
+  { alpha, regions, reading, rig }: Portrait,
+  moved: Portrait,
+  way: -1 | 1,
+  place: Place,
+  scale: number,
+): void {
   const edge = way < 0 ? 1 : PORTRAIT_SIDE - 2
   const { map } = reading
   const lowest = Math.min(PORTRAIT_SIDE, map.y + map.eyes)

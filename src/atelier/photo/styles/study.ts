@@ -2,7 +2,6 @@
  * What every style wants to know of a portrait, worked out once at half its resolution: colours in OKLab,
  * the silhouette, where skin, hair and cloth are, how light the skin is at each place.
  */
-import type { Bleeds } from '../composition.ts'
 import { inFace, onPicture } from '../face/face-map.ts'
 import type { FaceMap, FaceReading, Lab } from '../face/face-reading.ts'
 import { pastSkull } from '../own-skin.ts'
@@ -26,7 +25,7 @@ import { hairGaps, narrowHair } from './hair-gaps.ts'
 import { calmOutline } from './hair-outline.ts'
 import { headHairOf } from './head-hair.ts'
 import { takeLumps } from './lumps.ts'
-import { calmNeckline, throat } from './neckline.ts'
+import { throat } from './neckline.ts'
 import { planesOf } from './planes.ts'
 import { withRoom } from './room.ts'
 import { REGION, SIDE } from './side.ts'
@@ -47,7 +46,6 @@ export interface Study {
   hairFlow: HairFlow
   /** SIDE²: above 0 where curly hair is; undefined of other hair. */
   curls: Float32Array | undefined
-  bleeds: Bleeds
   /** Clothes as they are designed; undefined where they are the photo's own. */
   worn: Worn | undefined
   /** What each pixel shows: one of REGION. */
@@ -131,7 +129,6 @@ function makeStudy(portrait: Portrait): Study {
     bareShoulders(region, broad, tone, map.eyes)
     looseSkin(region, map)
     throat(region, broad, tone, rig, map)
-    calmNeckline(region, rig, map)
   }
   const seenSkin = seenSkinOf(raw, region, map)
   const flow = hairFlow({ raw, region, map })
@@ -139,7 +136,7 @@ function makeStudy(portrait: Portrait): Study {
   const curls = hasHair && hasCurls(portrait, raw.l) ? curlyMass(region, alpha, map) : undefined
   if (curls) alpha = curlyOutline(alpha, region, curls, map)
   else if (hasHair) alpha = calmOutline(alpha, region, flow, map)
-  const set = hasSkin ? setOnTorso({ region, alpha, broad, rig, reading, map }) : undefined
+  const set = hasSkin ? setOnTorso({ region, alpha, broad, rig, map }) : undefined
   if (set) alpha = set.alpha
   return {
     raw,
@@ -148,10 +145,6 @@ function makeStudy(portrait: Portrait): Study {
     alpha,
     hairFlow: flow,
     curls,
-    bleeds: {
-      ...portrait.bleeds,
-      above: portrait.bleeds.above && alpha.subarray(0, SIDE).some((share) => share > 0.5),
-    },
     region,
     worn: set?.worn,
     zones,

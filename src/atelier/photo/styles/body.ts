@@ -1,0 +1,94 @@
+/** The body below a head, as few numbers: where its middle is, how wide neck and shoulders are. Lengths in distances between the pupils. */
+import { onPicture } from '../face/face-map.ts'
+import type { FaceMap } from '../face/face-reading.ts'
+import type { Rig } from '../rig/rig.ts'
+import type { Planes } from './edge-preserving.ts'
+import { smooth } from './feature-outlines.ts'
+import { REGION, SIDE } from './side.ts'
+
+/** Where a body is. Lengths in distances between the pupils. */
+export interface Body {
+  /** Pixels: the middle of the shoulders, the height of the chin. */
+  x: number
+  chin: number
+  eyes: number
+  /** Half the width of the neck. */
+  neck: number
+  /** Half the width of the shoulders. */
+  shoulders: number
+}
+
+/** Half-widths of neck and shoulders, in that of the face. */
+const [NECK, SHOULDERS] = [0.64, 2.02]
+
+/** What is known of a person when the body is set. */
+export interface Seen {
+  region: Uint8Array
+  alpha: Float32Array
+  broad: Planes
+  rig: Rig
+  map: FaceMap
+}
+
+/** Half the width of the face, and the middle of it, distances between the pupils. */
+export const widthOf = ({ contours: { oval } }: Rig) =>
+  [(oval[8]![0] + oval[28]![0]) / 2, Math.abs(oval[8]![0] - oval[28]![0]) / 2] as const
+
+export function bodyOf({ region, alpha, rig, map }: Seen): Body {
+  const [middle, half] = widthOf(rig)
+  const { eyes } = map
+  // A face that is turned looks narrower than the head is.
+  const face = half / Math.max(0.75, Math.cos(rig.pose.yaw))
+  const [x0] = onPicture(map, middle, 1)
+  const [, chin] = onPicture(map, ...rig.contours.jaw[10]!)
+  let [sum, rows] = [0, 0]
+  for (let y = Math.round(chin + 0.8 * eyes); y < Math.min(SIDE, chin + 1.7 * eyes); y++) {
+    let [left, right] = [-1, -1]
+    for (let x = 0; x < SIDE; x++)
+      if (alpha[y * SIDE + x]! > 0.5 && region[y * SIDE + x] !== REGION.hair) {
+        if (left < 0) left = x
+        right = x
+      }
+    if (left < 6 || right > SIDE - 7) continue
+    sum += (left + right) / 2
+    rows++
+  }
+  const seen = rows > 0.4 * eyes ? sum / rows : x0
+  return {
+    x: x0 + Math.max(-0.35 * eyes, Math.min(0.35 * eyes, 0.5 * (seen - x0))),
+    chin,
+    eyes,
+    neck: NECK * face,
+    shoulders: SHOULDERS * face,
+  }
+}
+
+/** Neck and shoulders from the jaw down: how far out, in widths of the neck and of the shoulders, and how far below the chin. */
+const PROFILE = [
+  [1, 0, 0.12], [1.02, 0, 0.3], [0.98, 0.1, 0.44], [0.6, 0.36, 0.62], [0.2, 0.72, 0.8], [0, 0.92, 0.98], [0, 1, 1.3],
+  [0, 1.03, 2], [0, 1.05, 3.5],
+] as const
+
+const profileOf = ({ neck, shoulders }: Body): (readonly [number, number])[] =>
+  PROFILE.map(([necks, widths, down]) => [necks * neck + widths * shoulders, down])
+
+/** Height of the shoulders' edge below the chin at so far from their middle. */
+export function edgeAt(body: Body, far: number): number {
+  const profile = profileOf(body)
+  const k = Math.max(
+    1,
+    profile.findIndex(([out]) => out >= far),
+  )
+  const [[u, v], [w, z]] = [profile[k - 1]!, profile[k]!]
+  return v + (z - v) * Math.max(0, Math.min(1, (far - u) / Math.max(1e-6, w - u)))
+}
+
+/** Outline of neck and shoulders, pixels. @param from where the neck begins within the head */
+export function outlineOf(body: Body, from: readonly [number, number]): number[] {
+  const { x, chin, eyes, neck } = body
+  const side = (s: 1 | -1): [number, number][] => [
+    [from[0] + s * neck * 0.97 * eyes, from[1]],
+    ...profileOf(body).map(([out, down]): [number, number] => [x + s * out * eyes, chin + down * eyes]),
+  ]
+  return [...smooth(side(-1).toReversed()), ...smooth(side(1))].flat()
+}

@@ -1,0 +1,191 @@
+/** What of a picture is somebody's head: face, ears, hair, what is worn on it; with calm edges, and without hands and crumbs. */
+import { inFace, onPicture } from '../face/face-map.ts'
+import { maskOf } from '../pixels.ts'
+import { distanceTo, partsOf } from '../shapes.ts'
+import { type Body, type Seen, widthOf } from './body.ts'
+import { setCurtains } from './curtains.ts'
+import { cover } from './fill.ts'
+import { REGION, SIDE } from './side.ts'
+
+/** What of a mask is the head as it is seen, is added to it, and lies within the mesh's outline. */
+export const [OWN, ADDED, FACE] = [1, 2, 3]
+
+/** Of a head that is turned: how far out its ears reach, in half-widths of the face, and how far down; where a hat may end; distances between the pupils. */
+const [EARS, LOBES, BRIM] = [1.34, 0.92, 0.15]
+/** From here down what stands out beside a face is an ear; turn, radians, up to which it is drawn as one. */
+const [TEMPLE, FRONT] = [-0.32, 0.3]
+/** How far below the chin a scarf is kept that is wrapped round a head, distances between the pupils, and how far out, half-widths of the face. */
+const [SCARF, WRAP] = [0.5, 1.5]
+
+/** Below the chin hair reaches no farther out than that, in half-widths of the shoulders. */
+const HANGS = 0.97
+
+/** Not 0 where something of the head is. Changes `region` where hair, ears and gaps are set anew. @param torso SIDE², what is below the head, 0…1 */
+export function headMask(seen: Seen, body: Body, torso: Float32Array, scarf: boolean): Uint8Array {
+  const own = headOf(seen, body, scarf)
+  const [middle] = widthOf(seen.rig)
+  calmHair(seen, own)
+  setEars(seen, own)
+  setCurtains(
+    seen.region,
+    own,
+    body,
+    Math.round(onPicture(seen.map, middle, 0.6)[0]),
+    HANGS * body.shoulders * body.eyes,
+  )
+  closeGaps(seen.region, own, torso, body)
+  closeHead(seen, own, torso, body.chin)
+  return own
+}
+
+/** Hair, face, ears, what is worn on a head. */
+function headOf({ region, alpha, rig, map }: Seen, { chin, eyes }: Body, scarf: boolean): Uint8Array {
+  const [middle, half] = widthOf(rig)
+  const [mu, mv] = [middle, 0.45]
+  const { oval } = rig.contours
+  const face = cover(oval.flatMap(([u, v]) => onPicture(map, mu + (u - mu) * 1.02, mv + (v - mv) * 1.01)))
+  const out = new Uint8Array(SIDE * SIDE)
+  const turned = Math.sin(rig.pose.yaw)
+  const isFront = Math.abs(rig.pose.yaw) < FRONT
+  for (let i = 0; i < out.length; i++) {
+    if (alpha[i]! < 0.02) continue
+    const [x, y] = [i % SIDE, (i / SIDE) | 0]
+    const [u, v] = inFace(map, x + 0.5, y + 0.5)
+    const across = (u - middle) / half
+    const ears = EARS + Math.max(0, -turned * Math.sign(across)) * 1.2
+    const k = (y - face.y) * face.width + x - face.x
+    const inOval =
+      x >= face.x && x < face.x + face.width && y >= face.y && y < face.y + face.height && face.share[k]! > 0.5
+    if (inOval) out[i] = FACE
+    else if (region[i] === REGION.hair) out[i] = OWN
+    else if (region[i] === REGION.skin) out[i] = v < (isFront ? TEMPLE : LOBES) && Math.abs(across) < ears ? OWN : 0
+    else if (region[i] === REGION.cloth)
+      out[i] = v < BRIM || (scarf && y < chin + SCARF * eyes && Math.abs(across) < WRAP) ? OWN : 0
+  }
+  return out
+}
+
+/** An ear: its middle, how far outside of the face's edge, half its width and height, least area by which it is seen; distances between the pupils. */
+const EAR = { down: 0.22, out: 0.04, wide: 0.17, tall: 0.4, least: 0.035 } as const
+
+/** Ears where they are seen, each as an ellipse. Changes `region` and `own`. */
+function setEars({ region, rig, map }: Seen, own: Uint8Array): void {
+  if (Math.abs(rig.pose.yaw) >= FRONT) return
+  const { oval } = rig.contours
+  for (const side of [-1, 1] as const) {
+    const edge = oval[side < 0 ? 28 : 8]!
+    const [cu, cv] = [edge[0] + side * EAR.out, EAR.down]
+    const inEar: number[] = []
+    let seen = 0
+    const [x, y] = onPicture(map, cu, cv)
+    const reach = Math.ceil(1.1 * EAR.tall * map.eyes)
+    for (let j = Math.max(0, Math.round(y) - reach); j < Math.min(SIDE, y + reach); j++)
+      for (let i = Math.max(0, Math.round(x) - reach); i < Math.min(SIDE, x + reach); i++) {
+        const [u, v] = inFace(map, i + 0.5, j + 0.5)
+        // Ears lean outwards at the top.
+        const du = u - cu + side * 0.12 * (v - cv)
+        if ((du / EAR.wide) ** 2 + ((v - cv) / EAR.tall) ** 2 > 1) continue
+        const p = j * SIDE + i
+        if (own[p] && region[p] !== REGION.skin) continue
+        if (region[p] === REGION.skin && side * (u - edge[0]) > 0.02) seen++
+        inEar.push(p)
+      }
+    if (seen < EAR.least * map.eyes ** 2) continue
+    for (const p of inEar) {
+      region[p] = REGION.skin
+      if (!own[p]) own[p] = ADDED
+    }
+  }
+}
+
+/** Distances between the pupils: gaps in hair up to twice that width are none, nor is hair that is no wider than twice the second. */
+const [CLOSED, OPENED] = [0.12, 0.07]
+
+/** Hair without gaps, islands and crumbs. Changes `region` and `own`. */
+function calmHair({ region, map }: Seen, own: Uint8Array): void {
+  const face = maskOf(own, (is) => is === FACE)
+  const near = (mask: Uint8Array, value: number, by: number) =>
+    maskOf(distanceTo(mask, SIDE, SIDE, value), (far) => far > by * map.eyes)
+  const hair = maskOf(own, (is, i) => is > 0 && region[i] === REGION.hair)
+  // Grown, shrunk by more than it was grown, and grown to where it was.
+  const grown = maskOf(near(hair, 1, CLOSED), (is) => is === 0)
+  const shrunk = near(grown, 0, CLOSED + OPENED)
+  const calm = maskOf(near(shrunk, 1, OPENED), (is) => is === 0)
+  const { part, sizes } = partsOf(calm, SIDE, 1)
+  for (let i = 0; i < own.length; i++) {
+    const is = calm[i] === 1 && sizes[part[i]!]! > LEAST_HAIR * map.eyes ** 2
+    if (is && !hair[i]) {
+      if (region[i] === REGION.cloth && own[i]) continue
+      region[i] = REGION.hair
+      own[i] = ADDED
+    } else if (!is && hair[i]) {
+      region[i] = face[i] ? REGION.skin : REGION.none
+      own[i] = face[i] ? FACE : 0
+    }
+  }
+}
+
+/** What is between hair, ears and face and shows nothing is one of them. Changes `region` and `own`. @param below the head */
+function closeHead({ region, map }: Seen, own: Uint8Array, torso: Float32Array, chin: number): void {
+  const far = (mask: Uint8Array, value: number) => distanceTo(mask, SIDE, SIDE, value)
+  const whole = maskOf(own, (is, i) => is > 0 || torso[i]! > 0.5)
+  const grown = maskOf(far(whole, 1), (d) => d <= NOTCHES * map.eyes)
+  const out = far(grown, 0)
+  const { part, sizes } = partsOf(whole, SIDE, 0)
+  const outside = part[0]!
+  for (let y = 0; y < Math.min(SIDE, chin + map.eyes); y++)
+    for (let x = 1; x < SIDE - 1; x++) {
+      const i = y * SIDE + x
+      if (whole[i]) continue
+      const isHole = part[i] !== outside && sizes[part[i]!]! < map.eyes ** 2
+      if (!isHole && (out[i]! <= NOTCHES * map.eyes || y > chin)) continue
+      region[i] = isHole && region.includes(REGION.hair) ? REGION.hair : REGION.skin
+      own[i] = ADDED
+    }
+}
+
+/** Half the width of notches in a head's outline, distances between the pupils. */
+const NOTCHES = 0.1
+
+/** Least area of hair, squares of the distance between the pupils. */
+const LEAST_HAIR = 0.12
+
+/** Share of what is beside the face that is cloth: then a scarf is wrapped round the head. */
+const WRAPPED = 0.45
+
+export function isWrapped({ region, rig, map }: Seen): boolean {
+  const [middle, half] = widthOf(rig)
+  return ([-1, 1] as const).every((side) => {
+    let [cloth, all] = [0, 1]
+    for (let v = 0.2; v < 1.3; v += 0.05)
+      for (let across = 1.02; across < 1.3; across += 0.04) {
+        const [x, y] = onPicture(map, middle + side * across * half, v).map(Math.floor) as [number, number]
+        if (x < 0 || y < 0 || x >= SIDE || y >= SIDE) continue
+        all++
+        if (region[y * SIDE + x] === REGION.cloth) cloth++
+      }
+    return cloth > WRAPPED * all
+  })
+}
+
+/** Gaps between a neck and hair that hangs beside it are hair, up to this width, distances between the pupils. */
+const GAP = 0.7
+
+/** Between the neck and hair beside it is hair. Changes `region` and `own`. */
+function closeGaps(region: Uint8Array, own: Uint8Array, torso: Float32Array, { chin, eyes, x }: Body): void {
+  for (let y = Math.max(0, Math.round(chin - 1.2 * eyes)); y < Math.min(SIDE, chin + 1.2 * eyes); y++)
+    for (const way of [1, -1]) {
+      let last = -1
+      for (let k = Math.round(x); k >= 0 && k < SIDE; k += way) {
+        const i = y * SIDE + k
+        if (!own[i] && torso[i]! < 0.5) continue
+        const gap = Math.abs(k - last) - 1
+        if (last >= 0 && gap > 0 && gap < GAP * eyes && own[i] && region[i] === REGION.hair)
+          for (let j = last + way; j !== k; j += way) {
+            region[y * SIDE + j] = REGION.hair
+            own[y * SIDE + j] = ADDED
+          }
+        last = k
+      }
+    }
+}

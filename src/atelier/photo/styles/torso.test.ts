@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { setCurtains } from './curtains.ts'
+import { garmentOf, PIECE, pieceAt } from './garment-shapes.ts'
+import { REGION, SIDE } from './side.ts'
+
+const EYES = 60
+const body = { x: 256, chin: 260, eyes: EYES, neck: 0.75, shoulders: 2.4 }
+
+/** A body below a chin in these regions and lightnesses; places from its middle and below the chin, distances between the pupils. */
+function seen(of: (u: number, v: number) => { what: number; l: number }) {
+  const region = new Uint8Array(SIDE * SIDE)
+  const l = new Float32Array(SIDE * SIDE)
+  for (let i = 0; i < region.length; i++) {
+    const own = of(((i % SIDE) - body.x) / EYES, (((i / SIDE) | 0) - body.chin) / EYES)
+    region[i] = own.what
+    l[i] = own.l
+  }
+  const none = new Float32Array(SIDE * SIDE)
+  return { region, alpha: Float32Array.from(region, (what) => (what ? 1 : 0)), broad: { l, a: none, b: none } }
+}
+
+test('a jacket over a shirt with a tie is drawn as these three, the same on both sides', () => {
+  const worn = garmentOf(
+    seen((u, v) => {
+      if (v < 0.5) return { what: Math.abs(u) < 0.7 ? REGION.skin : REGION.none, l: 0.75 }
+      return { what: REGION.cloth, l: Math.abs(u) < 0.1 ? 0.3 : Math.abs(u) < 0.5 ? 0.95 : 0.25 }
+    }),
+    body,
+  )
+  expect(worn).toMatchObject({ kind: 'open', tie: true })
+  expect(worn.colours.map(({ l }) => Math.round(l * 20) / 20)).toEqual([0.25, 0.95, 0.3])
+  const pieces = [0, 0.3, 1.5].map((u) => pieceAt(worn, body, u, 1.1 * EYES).piece)
+  expect(pieces).toEqual([PIECE.tie, PIECE.inner, PIECE.main])
+  for (const u of [0.05, 0.3, 0.8, 1.5])
+    expect(pieceAt(worn, body, -u, 1.1 * EYES)).toEqual(pieceAt(worn, body, u, 1.1 * EYES))
+})
+
+test('bare shoulders stay bare, and what is not seen is a plain garment', () => {
+  const bare = garmentOf(
+    seen((_, v) => ({ what: v > 0 ? REGION.skin : REGION.none, l: 0.7 })),
+    body,
+  )
+  expect(pieceAt(bare, body, 1.2, 1.2 * EYES).piece).toBe(PIECE.skin)
+  const unseen = garmentOf(
+    seen(() => ({ what: REGION.none, l: 0 })),
+    body,
+  )
+  expect(pieceAt(unseen, body, 1.2, 1.2 * EYES).piece).toBe(PIECE.main)
+})
+
+test('hair falls in one piece with an even edge and a tip: crumbs beside it are none', () => {
+  const { region } = seen((u, v) => {
+    const ragged = 1.9 + 0.15 * Math.sin(40 * v)
+    const isHair = Math.abs(u) > 1.1 && Math.abs(u) < ragged && v > -2 && v < 0.9
+    const isCrumb = Math.hypot(u - 2.3, v - 0.5) < 0.1
+    return { what: isHair || isCrumb ? REGION.hair : REGION.none, l: 0.2 }
+  })
+  const own = region.slice()
+  setCurtains(region, own, body, body.x, 2.3 * EYES)
+  const row = (v: number) => {
+    const y = Math.round(body.chin + v * EYES)
+    const all = Array.from({ length: SIDE - body.x }, (_, k) => k).filter((k) => own[y * SIDE + body.x + k])
+    return { from: all[0]! / EYES, to: all.at(-1)! / EYES, count: all.length }
+  }
+  const edges = Array.from({ length: 20 }, (_, k) => row(-1 + 0.05 * k).to)
+  expect(Math.max(...edges) - Math.min(...edges)).toBeLessThan(0.16)
+  expect(row(0.5).to).toBeLessThan(2.1)
+  expect(row(0.84).to - row(0.84).from).toBeLessThan(0.6)
+  expect(row(1).count).toBe(0)
+})
