@@ -14,6 +14,8 @@ import type { PhotoPortrait } from '../analyse-photo.ts'
 import { PORTRAIT_SIDE } from '../portrait.ts'
 import { expressionOf, type Place } from '../rig/rig.ts'
 import { drawPhoto } from '../styles/draw-photo.ts'
+import { frame } from '../styles/framing.ts'
+import { studyOf } from '../styles/study.ts'
 import { onPicture } from './face-map.ts'
 import { readFace } from './read-face.ts'
 
@@ -55,8 +57,14 @@ describe.each(PEOPLE)('the features of a face, %s', (_, options) => {
     () => {
       const both = analysedHead(options)
       for (const style of ['lineart', 'corporate'] as const) {
-        const { left, right, apart } = pupils(both, options.roll ?? 0)
-        // Variant 0 of corporate and of line art keeps the portrait's crop, within the tolerance below.
+        // Variant 0 of corporate and of line art is framed so, within the tolerance below.
+        const study = studyOf(both.portrait)
+        const framing = frame(study, 1, 1)
+        const apart = study.map.eyes * framing.scale
+        const [left, right] = study.reading.eyes.map(({ u, v }) => {
+          const [x, y] = onPicture(study.map, u, v)
+          return { x: (x - framing.left) * framing.scale, y: (y - framing.top) * framing.scale }
+        }) as [{ x: number; y: number }, { x: number; y: number }]
         const picture = rasterise(drawPhoto(style, both.portrait, { variant: 0, seed: 1 }))
         const [a, b] = [left, right].map(({ x, y }) => {
           let dark = 0
