@@ -1,6 +1,6 @@
 /** Hair that hangs beside a face and over shoulders, as two falls with long calm edges and a tip each. */
 import { blur } from '../pixels.ts'
-import { REGION, SIDE } from './side.ts'
+import { HEAD, REGION, SIDE } from './side.ts'
 import type { Body } from './body.ts'
 
 /** Distances between the pupils: above the chin falls begin, from how far above on their edges are looked at, how far these are evened, the least width, gaps that are none. */
@@ -36,7 +36,7 @@ interface Fall {
   runs: Run[]
 }
 
-/** Draws the falls anew. Changes `region`, and `own`: 2 where such hair is. @param middle of the face, pixels @param reach of the hair from the middle of the shoulders, pixels */
+/** Draws the falls anew. Changes `region` and `own` (head-mask.ts), not within the face. @param middle of the face, pixels @param reach of the hair from the middle of the shoulders, pixels */
 export function setCurtains(
   region: Uint8Array,
   own: Uint8Array,
@@ -51,7 +51,7 @@ export function setCurtains(
     for (let y = fall.first; y < SIDE; y++) {
       const isHair = (far: number) => {
         const i = y * SIDE + middle + side * far
-        return own[i]! > 0 && region[i] === REGION.hair
+        return (own[i] === HEAD.own || own[i] === HEAD.added) && region[i] === REGION.hair
       }
       const run = runAt(isHair, y < from ? undefined : fall.runs.at(-1), GAP * eyes, most)
       if (run && (y < from || run.outer - run.inner > NARROW * eyes)) {
@@ -66,7 +66,7 @@ export function setCurtains(
     return fall
   })
   for (let i = from * SIDE; i < own.length; i++)
-    if (own[i] && region[i] === REGION.hair) {
+    if ((own[i] === HEAD.own || own[i] === HEAD.added) && region[i] === REGION.hair) {
       own[i] = 0
       region[i] = REGION.none
     }
@@ -95,7 +95,7 @@ export function setCurtains(
         const column = middle + side * far
         if (column < 0 || column >= SIDE) continue
         region[y * SIDE + column] = REGION.hair
-        own[y * SIDE + column] = 2
+        if (own[y * SIDE + column] !== HEAD.face) own[y * SIDE + column] = HEAD.added
       }
     }
   }

@@ -5,10 +5,7 @@ import { distanceTo, partsOf } from '../shapes.ts'
 import { type Body, type Seen, widthOf } from './body.ts'
 import { setCurtains } from './curtains.ts'
 import { cover } from './fill.ts'
-import { REGION, SIDE } from './side.ts'
-
-/** What of a mask is the head as it is seen, is added to it, and lies within the mesh's outline. */
-export const [OWN, ADDED, FACE] = [1, 2, 3]
+import { HEAD, REGION, SIDE } from './side.ts'
 
 /** Of a head that is turned: how far out its ears reach, in half-widths of the face, and how far down; where a hat may end; distances between the pupils. */
 const [EARS, LOBES, BRIM] = [1.34, 0.92, 0.15]
@@ -56,11 +53,12 @@ function headOf({ region, alpha, rig, map }: Seen, { chin, eyes }: Body, scarf: 
     const k = (y - face.y) * face.width + x - face.x
     const inOval =
       x >= face.x && x < face.x + face.width && y >= face.y && y < face.y + face.height && face.share[k]! > 0.5
-    if (inOval) out[i] = FACE
-    else if (region[i] === REGION.hair) out[i] = OWN
-    else if (region[i] === REGION.skin) out[i] = v < (isFront ? TEMPLE : LOBES) && Math.abs(across) < ears ? OWN : 0
+    if (inOval) out[i] = HEAD.face
+    else if (region[i] === REGION.hair) out[i] = HEAD.own
+    else if (region[i] === REGION.skin)
+      out[i] = v < (isFront ? TEMPLE : LOBES) && Math.abs(across) < ears ? HEAD.own : 0
     else if (region[i] === REGION.cloth)
-      out[i] = v < BRIM || (scarf && y < chin + SCARF * eyes && Math.abs(across) < WRAP) ? OWN : 0
+      out[i] = v < BRIM || (scarf && y < chin + SCARF * eyes && Math.abs(across) < WRAP) ? HEAD.own : 0
   }
   return out
 }
@@ -93,7 +91,7 @@ function setEars({ region, rig, map }: Seen, own: Uint8Array): void {
     if (seen < EAR.least * map.eyes ** 2) continue
     for (const p of inEar) {
       region[p] = REGION.skin
-      if (!own[p]) own[p] = ADDED
+      if (!own[p]) own[p] = HEAD.added
     }
   }
 }
@@ -103,7 +101,7 @@ const [CLOSED, OPENED] = [0.12, 0.07]
 
 /** Hair without gaps, islands and crumbs. Changes `region` and `own`. */
 function calmHair({ region, map }: Seen, own: Uint8Array): void {
-  const face = maskOf(own, (is) => is === FACE)
+  const face = maskOf(own, (is) => is === HEAD.face)
   const near = (mask: Uint8Array, value: number, by: number) =>
     maskOf(distanceTo(mask, SIDE, SIDE, value), (far) => far > by * map.eyes)
   const hair = maskOf(own, (is, i) => is > 0 && region[i] === REGION.hair)
@@ -117,10 +115,10 @@ function calmHair({ region, map }: Seen, own: Uint8Array): void {
     if (is && !hair[i]) {
       if (region[i] === REGION.cloth && own[i]) continue
       region[i] = REGION.hair
-      own[i] = ADDED
+      own[i] = HEAD.added
     } else if (!is && hair[i]) {
       region[i] = face[i] ? REGION.skin : REGION.none
-      own[i] = face[i] ? FACE : 0
+      own[i] = face[i] ? HEAD.face : 0
     }
   }
 }
@@ -140,7 +138,7 @@ function closeHead({ region, map }: Seen, own: Uint8Array, torso: Float32Array, 
       const isHole = part[i] !== outside && sizes[part[i]!]! < map.eyes ** 2
       if (!isHole && (out[i]! <= NOTCHES * map.eyes || y > chin)) continue
       region[i] = isHole && region.includes(REGION.hair) ? REGION.hair : REGION.skin
-      own[i] = ADDED
+      own[i] = HEAD.added
     }
 }
 
@@ -183,7 +181,7 @@ function closeGaps(region: Uint8Array, own: Uint8Array, torso: Float32Array, { c
         if (last >= 0 && gap > 0 && gap < GAP * eyes && own[i] && region[i] === REGION.hair)
           for (let j = last + way; j !== k; j += way) {
             region[y * SIDE + j] = REGION.hair
-            own[y * SIDE + j] = ADDED
+            own[y * SIDE + j] = HEAD.added
           }
         last = k
       }

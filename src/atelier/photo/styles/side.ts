@@ -11,3 +11,6 @@ export const GRID = 64
 
 /** What a pixel of a study shows. */
 export const REGION = { none: 0, skin: 1, hair: 2, cloth: 3 } as const
+
+/** What of a picture is the head: as it is seen, added to it, within the mesh's outline. */
+export const HEAD = { none: 0, own: 1, added: 2, face: 3 } as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { setCurtains } from './curtains.ts'
 import { garmentOf, PIECE, pieceAt } from './garment-shapes.ts'
-import { REGION, SIDE } from './side.ts'
+import { HEAD, REGION, SIDE } from './side.ts'
 
 const EYES = 60
 const body = { x: 256, chin: 260, eyes: EYES, neck: 0.75, shoulders: 2.4 }
@@ -55,7 +55,7 @@ test('hair falls in one piece with an even edge and a tip: crumbs beside it are 
     const isCrumb = Math.hypot(u - 2.3, v - 0.5) < 0.1
     return { what: isHair || isCrumb ? REGION.hair : REGION.none, l: 0.2 }
   })
-  const own = region.slice()
+  const own = region.map((what) => (what === REGION.hair ? HEAD.own : HEAD.none))
   setCurtains(region, own, body, body.x, 2.3 * EYES)
   const row = (v: number) => {
     const y = Math.round(body.chin + v * EYES)

@@ -8,8 +8,8 @@ import { bodyOf, outlineOf, type Seen, widthOf } from './body.ts'
 import type { Lab } from './clusters.ts'
 import { cover } from './fill.ts'
 import { type Garment, garmentOf, PIECE, pieceAt } from './garment-shapes.ts'
-import { ADDED, headMask, isWrapped } from './head-mask.ts'
-import { REGION, SIDE } from './side.ts'
+import { headMask, isWrapped } from './head-mask.ts'
+import { HEAD, REGION, SIDE } from './side.ts'
 
 /** What is worn: of each pixel which piece, and whether it lies in the shade of another. */
 export interface Worn {
@@ -47,7 +47,7 @@ export function setOnTorso(seen: Seen): { alpha: Float32Array; worn: Worn } {
   const edge = Math.max(2, 0.03 * body.eyes)
   const soft = blur(torso, SIDE, SIDE, edge)
   const head = new Float32Array(SIDE * SIDE)
-  for (let i = 0; i < head.length; i++) if (own[i]) head[i] = own[i] === ADDED ? 1 : alpha[i]!
+  for (let i = 0; i < head.length; i++) if (own[i]) head[i] = own[i] === HEAD.added ? 1 : alpha[i]!
   const kept = blur(head, SIDE, SIDE, 1.4 * edge)
   const out = new Float32Array(SIDE * SIDE)
   const piece = new Uint8Array(SIDE * SIDE).fill(HEADWEAR)
