@@ -134,10 +134,16 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
     x(-1.3, g.neckY + 16),
     x(-1.56, 850),
     x(-1.4, 960),
-    x(-0.56, 960),
-    x(-0.56, 860),
-    x(-0.6, g.neckY + 70),
-    x(-0.66, g.neckY + 10),
+    x(-0.96, 960),
+    // One lock ends over the collarbone.
+    x(-0.94, 840),
+    x(-0.86, 752),
+    x(-0.86, 752),
+    x(-0.74, 786),
+    x(-0.44, 806),
+    x(-0.44, 806),
+    x(-0.6, 764),
+    x(-0.58, g.neckY + 10),
     ...(behindEar
       ? [p(-0.74, 1.9), p(-0.88, 1.7), ...behindEar]
       : [p(-0.56 - w, 1.86), p(-0.76 - w, 1.4), p(-0.68 - w, 0.98)]),

@@ -178,14 +178,10 @@ export function coils(h: Hair, ring: readonly Pt[], most = 5): Pt[] {
 }
 
 /** Curls on the head: degrees from straight up on the side the head is turned to, how far inside the skull, pixels, and size. */
-const INNER = {
-  head: [[-46, 8, 1.2], [8, 20, 1.3], [44, 12, 0.9]],
-  // An afro's stand further out.
-  afro: [[-52, -12, 1], [-4, -8, 1.2], [38, -10, 0.9]],
-} as const
+const INNER = [[-46, 8, 1.2], [8, 20, 1.3], [44, 12, 0.9]] as const
 
 /** A few commas of ink within a mass over the head, clear of the strokes that `coils` draws at its outline. */
-export function innerCurls(h: Hair, marked: readonly Pt[], where: keyof typeof INNER = 'head'): void {
+export function innerCurls(h: Hair, marked: readonly Pt[]): void {
   const { g, s, inks } = h
   if (h.texture === 'straight' || h.texture === 'wavy' || g.vol <= PRESSED) return
   // Black curls are all outline.
@@ -193,7 +189,7 @@ export function innerCurls(h: Hair, marked: readonly Pt[], where: keyof typeof I
   // Coils are smaller than curls.
   const scale = h.texture === 'coily' ? 32 : 42
   let left = 5 - marked.length
-  for (const [angle, deep, size] of INNER[where]) {
+  for (const [angle, deep, size] of INNER) {
     if (left === 0) return
     const [x, y] = onSkull(g, g.turn * angle, -deep)
     const long = Math.sqrt((x - g.cx) ** 2 + (y - g.eyeY) ** 2)
