@@ -32,6 +32,14 @@ test('in warm light blue eyes stay blue, and brown ones brown', () => {
   expect(seen(0.4, 0.03, 0.022, warm)).toBe('brown')
 })
 
+test('blue and grey eyes beside a red white, and in the shade of lids, are no brown ones', () => {
+  const red = { l: 0.6, a: 0.055, b: 0.038 }
+  expect([seen(0.33, 0.02, 0, red), seen(0.36, 0.024, 0.01, red)]).toEqual(['blue', 'grey'])
+  expect([seen(0.36, 0.03, 0.025, red), seen(0.36, 0.05, 0.008, red)]).toEqual(['brown', 'brown'])
+  const bright = { l: 0.85, a: 0.017, b: 0.002 }
+  expect([seen(0.36, 0.001, -0.009, bright), seen(0.36, 0.01, -0.002, bright)]).toEqual(['blue', 'brown'])
+})
+
 test('as light as the white they are blurred, and tell nothing', () => expect(seen(0.66, 0, -0.01)).toBeUndefined())
 
 test('eyes that are shut tell nothing', () =>

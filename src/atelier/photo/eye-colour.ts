@@ -13,6 +13,14 @@ const [BLUE, GREEN] = [-0.003, 0.0115]
 const [DIM, COLOURED, UNDER_BLACK, PLAINLY_BLUE] = [0.37, 0.02, 0.028, -0.01]
 
 /**
+ * Irises that are less red than the white beside them, OKLab's a, in a ruddy light: there brown ones are yellower than this,
+ * b, and no redder than that, a, are others.
+ */
+const RUDDY = { less: -0.018, yellow: 0.0105, red: 0.04 }
+/** Irises in the shade of lids that were seen plainly blue: how light at least, and beside the white, and the same measures. */
+const SHADED = { light: 0.34, beside: 0.4, less: -0.0145, yellow: -0.005, red: 0.006 }
+
+/**
  * Brown, unless it is plainly another; undefined where it is not seen. The bounds are those of 53 photographs with irises
  * that an eye can name.
  *
@@ -26,7 +34,11 @@ export function eyeColourOf(
   if (!white || !iris) return undefined
   const beside = iris.l / white.l
   if (beside > BLURRED) return undefined
-  if (beside < LIGHT || iris.l < BESIDE_SKIN * skin.l || iris.a + white.a > BROWN) return 'brown'
+  const isUnlike = ({ less, yellow, red }: Record<'less' | 'yellow' | 'red', number>) =>
+    !blackHair && iris.a < less && iris.b + white.b < yellow && iris.a + white.a < red
+  if (iris.l > SHADED.light && beside > SHADED.beside && beside < LIGHT && isUnlike(SHADED)) return 'blue'
+  const isRed = iris.a + white.a > BROWN && !isUnlike(RUDDY)
+  if (beside < LIGHT || iris.l < BESIDE_SKIN * skin.l || isRed) return 'brown'
   const isDim = iris.l < DIM
   if (isDim && Math.hypot(iris.a, iris.b) < (blackHair ? UNDER_BLACK : COLOURED)) return 'brown'
   const tint = iris.b + white.b / 2

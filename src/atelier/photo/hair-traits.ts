@@ -128,11 +128,15 @@ export function hairOf(
       ? 'grey'
       : hairColourOf(neutral(isOdd(own, sure) ? sure : own, cast), neutral(face, cast), darkBrows, behind)
   const color = faded ? told : besideBrows(told, own, lit, brows, face)
-  if (bare) return { length, color: color === 'grey' || color === 'white' ? color : undefined, wide: false }
+  // Skin shines through brows: what is fair of a bald head's is brown.
+  if (bare) return { length, color: OF_BROWS.includes(color) ? color : 'brown', wide: false }
   const wide = seen !== undefined && [-1, 1].every((side) => (shareOf(study, seen, face, side, WIDE)?.own ?? 0) > 0.6)
   const tone = FAIR_HAIR.includes(color) ? toneOf(lit, color, cast, undefined) : toneOf(sure, color, cast, seen)
   return { length, color, tone: isColourless(face) ? undefined : tone, wide }
 }
+
+/** Colours of hair that brows tell. */
+const OF_BROWS: readonly Attributes['hairColor'][] = ['black', 'brown', 'grey', 'white']
 
 /** Where temples end, and hair beside them would be seen; shares of it that the photo shows at least, and that are the person at most. */
 const [TEMPLE, SHOWN, HAIRLESS] = [{ from: 0.8, to: 1.15, above: -0.75, below: -0.2 }, 0.9, 0.75]
