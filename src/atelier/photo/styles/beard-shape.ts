@@ -6,6 +6,8 @@ import { smooth } from './feature-outlines.ts'
 
 /** Mean cover from which a part is there. */
 const THERE = 0.45
+/** The same of a chin that was read to have a goatee. */
+const SPARSE = 0.2
 /** The same of a moustache beside grown cheeks: few shave it alone. */
 const BESIDE = 0.15
 /** The same of one above a chin that has less than that share of its cover. */
@@ -33,7 +35,12 @@ function grownParts({ contours }: Rig, { beard, cover }: Read) {
   const isRound = beard.kind === 'goatee' || along(3, 4, 5, 15, 16, 17) < BARE_SIDES * middle
   const cheeks = along(4, 5, 6, 7, 13, 14, 15, 16) > THERE && !isRound
   const moustache = beard.kind === 'moustache' || lip > (cheeks ? BESIDE : under < lip * SHAVEN ? THIN : THERE)
-  return { beneath: under > THERE, cheeks, moustache, isRound: moustache && isRound && middle > THERE }
+  return {
+    beneath: under > (beard.kind === 'goatee' ? SPARSE : THERE),
+    cheeks,
+    moustache,
+    isRound: moustache && isRound && middle > THERE,
+  }
 }
 
 /** Whether there is nothing but a moustache. */

@@ -3,6 +3,7 @@ import { onPicture } from '../face/face-map.ts'
 import type { Place } from '../rig/rig.ts'
 import { browsOf } from './brows.ts'
 import { type Shape, stroke } from './feature-outlines.ts'
+import { hairTonesOf } from './hair-colour.ts'
 import { REGION, SIDE } from './side.ts'
 import type { Study } from './study.ts'
 
@@ -15,8 +16,42 @@ const [KNIT, FROWN] = [0.008, 0.01]
 /** Width of a crease in full. */
 const WIDE = 0.034
 
-/** @returns at most eight strokes */
+/** Lightness above which hair without chroma is grey, its greatest chroma, and that of skin in a photo with colours. */
+const GREY = { light: 0.48, chroma: 0.022, skin: 0.02 }
+
+/** Whether somebody's hair has gone grey: few strokes of age are theirs, however smooth the photo. */
+export function isGreyHaired(study: Study): boolean {
+  if (!study.region.includes(REGION.hair) || Math.hypot(study.skinTone.a, study.skinTone.b) < GREY.skin) return false
+  const { l, a, b } = hairTonesOf(study)[1]
+  return l > GREY.light && Math.hypot(a, b) < GREY.chroma
+}
+
+/** How far below the eye and how wide the stroke under it is, and that of laughter beside it. */
+const [UNDER, BAG, LAUGHTER] = [0.17, 0.03, 0.026]
+
+/** Of age: one stroke below and one beside either eye. */
+function aged({ rig: { contours } }: Study): Shape[] {
+  return contours.eyes.flatMap((eye, side) => {
+    const way = side === 0 ? -1 : 1
+    const [[outer, v], [inner]] = [eye[0]!, eye[8]!]
+    const low = eye[4]![1] + UNDER
+    const at = (t: number) => inner + (outer - inner) * t
+    return (
+      [
+        [between([at(0.1), low - 0.04], [at(0.75), low], -0.03), BAG],
+        [between([outer + 0.14 * way, v + 0.02], [outer + 0.27 * way, v + 0.08], 0), LAUGHTER],
+      ] as const
+    ).map(([path, wide]): Shape => ({ role: 'fold', outline: stroke(path, (t) => wide * Math.sin(Math.PI * t)) }))
+  })
+}
+
+/** @returns at most twelve strokes */
 export function creaseShapes(study: Study): Shape[] {
+  const own = seenCreases(study)
+  return isGreyHaired(study) ? [...own, ...aged(study)] : own
+}
+
+function seenCreases(study: Study): Shape[] {
   return candidates(study).flatMap(({ path, across, knit }) => {
     const { depth, shift } = evidence(study, path, across)
     const least = knit ? KNIT : LEAST

@@ -3,7 +3,7 @@ import { hexOfOklch, rgbOf } from '../../colour.ts'
 import { CANVAS } from '../../drawing.ts'
 import { onPicture } from '../face/face-map.ts'
 import { browsOf } from './brows.ts'
-import { creaseShapes } from './creases.ts'
+import { creaseShapes, isGreyHaired } from './creases.ts'
 import { placed } from './draw-features.ts'
 import { foldPath, foldShapes, shadeShapes } from './face-shade.ts'
 import { cover, layOn } from './fill.ts'
@@ -91,10 +91,14 @@ function drawBlush(rgba: Uint8ClampedArray, study: Study, framing: Framing, { ke
 /** How much larger eyes are than noses are long, beside the mean face, where a smile is first without folds, and where it is. */
 const [GROWN, YOUNG] = [0.05, 0.09]
 
+/** How deep they are at least in a face with grey hair. */
+const GREYED = 0.55
+
 /** How deep the folds beside the mouth are, left in the picture first: 0…1. Large eyes and short noses are those of the young. */
 function foldsOf(study: Study): [number, number] {
   const { rig, map } = study
   const depths = reliefOf(study)
+  const least = isGreyHaired(study) ? GREYED : 0
   const { eyeWidth, noseLength } = rig.proportions
   const grown = Math.max(0, Math.min(1, (YOUNG - eyeWidth + noseLength) / (YOUNG - GROWN)))
   return ([0, 1] as const).map((side) => {
@@ -108,7 +112,7 @@ function foldsOf(study: Study): [number, number] {
       }
       sum += deepest / path.length
     }
-    return grown * Math.max(0, Math.min(1, (sum - 0.16) / 0.14))
+    return Math.max(least, grown * Math.max(0, Math.min(1, (sum - 0.16) / 0.14)))
   }) as [number, number]
 }
 

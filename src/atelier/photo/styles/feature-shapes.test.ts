@@ -41,6 +41,13 @@ test('a goatee leaves the sides of the jaw bare', () => {
   expect(widest('goatee')).toBeLessThan(0.75)
 })
 
+test('the chin of a sparse goatee is drawn', () => {
+  const cover = new Float32Array(WIDTH * HEIGHT).map((_, i) => (Math.floor(i / WIDTH) / UNIT + V0 < 1.05 ? 0.6 : 0.28))
+  const shapes = (kind: FaceReading['beard']['kind']) => beardShapes({ contours } as Rig, { beard: { kind }, cover })
+  expect(shapes('goatee')).toHaveLength(2)
+  expect(shapes('stubble')).toHaveLength(1)
+})
+
 test('a thin moustache above a shaven chin is one, though all was read as stubble', () => {
   const cover = new Float32Array(WIDTH * HEIGHT).map((_, i) => (Math.floor(i / WIDTH) / UNIT + V0 < 1.05 ? 0.38 : 0.1))
   const reading = { beard: { kind: 'stubble' as const }, cover }

@@ -1,5 +1,6 @@
 /** The portrait as a map of flat patches: tones of skin and hair, colours of cloth, and the features of the face. */
 import { onPicture } from '../face/face-map.ts'
+import type { FaceReading } from '../face/face-reading.ts'
 import { blur } from '../pixels.ts'
 import { beardShapes, isMoustacheAlone } from './beard-shape.ts'
 import { clothShade, clothsOf } from './cloths.ts'
@@ -207,6 +208,15 @@ function clean(study: Study, detail: Detail, labels: Uint8Array, kinds: readonly
   mergeIslands(labels, SIDE, least, OUTSIDE)
 }
 
+/** Lightness of a beard, in the skin's, from which skin shines through, and where it is hardly darker; how much of the skin's colour that has, and stubble. */
+const [THICK, THIN, SHINES, STUBBLE] = [0.62, 0.88, 0.6, 0.8]
+
+/** How much of the skin's colour a beard has. */
+function skinThrough({ beard: { kind, tone }, skin }: FaceReading): number {
+  if (kind === 'stubble') return STUBBLE
+  return tone ? SHINES * Math.max(0, Math.min(1, (tone.l / skin.l - THICK) / (THIN - THICK))) : 0
+}
+
 function patchesOf(study: Study, labels: Uint8Array, kinds: readonly Kind[], { first, colours }: Cloths): Patch[] {
   const {
     fine,
@@ -240,7 +250,7 @@ function patchesOf(study: Study, labels: Uint8Array, kinds: readonly Kind[], { f
     // A mean of hair and the skin between: darker and warmer is what the hair is; stubble is both.
     if (kind === 'dark') {
       const mean = { l: sums[k * 4 + 1]! / n, a: sums[k * 4 + 2]! / n, b: sums[k * 4 + 3]! / n }
-      const t = beard.kind === 'stubble' && !isMoustacheAlone(rig, reading) ? 0.8 : 0
+      const t = isMoustacheAlone(rig, reading) ? 0 : skinThrough(reading)
       // Beside fair hair a beard is fair.
       const own = tones[1] && tones[1].l > FAIR ? 0.97 : 0.85
       return {
