@@ -1,4 +1,5 @@
 /** What all hair is made of: flat masses with a contour, and few strokes within. */
+import { clamp } from '../../../clamp.ts'
 import type { Recipe } from '../../../recipe.ts'
 import { faceHalf, type Geometry, onSkull } from '../geometry.ts'
 import { areaOf, lengthOf, mix, normalAt, type Pt, resample } from '../curves.ts'
@@ -97,6 +98,8 @@ export function curled(h: Hair, ring: readonly Pt[], size = 1, swell: (p: Pt) =>
     const d = stand * swell(p)
     return [p[0] + nx * d, p[1] + ny * d]
   }
+  // Coils hang less.
+  const hang = h.texture === 'coily' ? 0.6 : 1
   let from = 0
   for (const width of widths) {
     const share = width / whole
@@ -104,12 +107,14 @@ export function curled(h: Hair, ring: readonly Pt[], size = 1, swell: (p: Pt) =>
     const flat = points.length % 4 === 1 ? 0.62 : 1
     const stand = out * Math.min(1.45, 0.35 + 0.65 * share * n) * flat
     const foot = at(from, -out * 0.42)
+    // Curls hang: beside the middle each leans down, as the ring runs down on our right and up on our left.
+    const lean = hang * clamp((foot[0] - h.g.cx) / (h.g.skull * 0.8), -1, 1)
     points.push(
       foot,
       foot,
-      at(from + share * 0.2, stand * 0.85),
-      at(from + share * 0.5, stand * 1.2),
-      at(from + share * 0.8, stand * 0.85),
+      at(from + share * (0.2 + 0.12 * lean), stand * (0.85 - 0.2 * lean)),
+      at(from + share * (0.5 + 0.24 * lean), stand * 1.2),
+      at(from + share * (0.8 + 0.12 * lean), stand * (0.85 + 0.2 * lean)),
     )
     from += share
   }

@@ -239,9 +239,11 @@ export function behind(h: Hair, length: string, spread = 0, drop = 0): void {
 export function puff(h: Hair, x: number, y: number, rx: number, ry: number, size = 1, plain = false): void {
   const ring: Pt[] = []
   const n = 16
+  // Never a circle: fuller on one side, a little flat elsewhere.
+  const [from, from3] = [h.rnd() * 6.3, h.rnd() * 6.3]
   for (let i = 0; i < n; i++) {
     const a = (i / n) * Math.PI * 2
-    const wobble = 1 + (h.rnd() - 0.5) * 0.06
+    const wobble = 1 + 0.04 * Math.sin(2 * a + from) + 0.035 * Math.sin(3 * a + from3)
     ring.push([x + rx * wobble * Math.sin(a), y - ry * wobble * Math.cos(a)])
   }
   cloud(h, spline(ring, 4, true), { size, plain })
