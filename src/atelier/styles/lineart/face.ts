@@ -87,7 +87,7 @@ export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
     24,
   )
   s.ink(line(chin + k * 5, chin + k * 12), (t) => 6 + 7 * Math.sin(Math.PI * t) ** 0.8, skin.line, 26)
-  if (r.accessories.includes('blush') || r.expression === 'shy') blush(s, g, skin)
+  if (r.accessories.includes('blush')) blush(s, g, skin)
 }
 
 /** Warm cheeks: a flat spot on each. */

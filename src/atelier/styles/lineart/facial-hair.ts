@@ -62,21 +62,17 @@ function fiveOClock(h: Hair): void {
   const { g, s } = h
   const clear = 48 * (1 + h.r.features.mouthWidth * 0.13)
   const dots: Pt[][] = []
-  for (let y = g.noseY + 8, row = 0; y < g.chinY - 10; y += 15, row++)
-    for (let u = (row % 2) * 10 - 140; u <= 140; u += 20) {
+  for (let y = g.noseY + 22, row = 0; y < g.chinY - 10; y += 16, row++)
+    for (let u = (row % 2) * 11 - 143; u <= 143; u += 22) {
       const [dx, dy] = [(h.rnd() - 0.5) * 8, (h.rnd() - 0.5) * 8]
       const k = u < 0 ? -1 : 1
       const high = y < g.mouthY + 16
       if (Math.abs(u) > faceHalf(g, y) - inset(g, k) * 0.9 - 16) continue
-      if (
-        high &&
-        (y < g.mouthY - 14 ? Math.abs(u) < 92 && (y < g.noseY + 20 || Math.abs(u) > 40) : Math.abs(u) < clear)
-      )
-        continue
+      if (high && (y < g.mouthY - 14 ? Math.abs(u) < 100 && Math.abs(u) > 36 : Math.abs(u) < clear)) continue
       const [x, at] = [g.fx + u + dx, y + dy]
       dots.push([[x, at], [x + 1.2, at + 3]])
     }
-  s.scratches(dots, 5, h.inks.brow)
+  s.scratches(dots, 4.4, h.inks.brow)
 }
 
 /** Whether the mouth is open, or shows its teeth. */

@@ -1,4 +1,4 @@
-/** Line Art: brush and ink. Strokes that swell and thin, spotted blacks, flat colours. */
+/** Line Art: brush and ink. Strokes that swell and thin, spotted blacks, one spot of colour beside the skin's flat. */
 import type { Style } from '../../drawing.ts'
 import type { Recipe } from '../../recipe.ts'
 import { document1024, num } from '../svg.ts'
@@ -84,15 +84,9 @@ function draw(asked: Recipe): string {
   // A beard leaves room for the mouth; a moustache falls over it.
   if (recipe.facialHair !== 'none') drawMouth(head, g, recipe, skin)
   drawMoustache(beard(14))
-  // Brows are seen through a fringe: cut by it they would be bits that frown. Other locks lie over their outer ends.
-  const brows = () => drawBrows(head, g, recipe, inks, recipe.eyewear === 'eye-patch' ? 1 : 0)
-  const fringed =
-    recipe.hairStyle === 'fringe' ||
-    (recipe.hairStyle === 'bob' && Number(recipe.features.hairVariant) % 2 === 1) ||
-    (recipe.hairStyle === 'loose' && recipe.hairLength === 'short')
-  if (!fringed) brows()
+  // Locks lie over the brows.
+  drawBrows(head, g, recipe, inks, recipe.eyewear === 'eye-patch' ? 1 : 0)
   drawHairFront(hair(head, 11), cover)
-  if (fringed) brows()
   // Pointed ears are visible with any hair.
   if (elf && !hiddenEars) drawEar(head, g, recipe, skin, 'far')
   if (showsEars) drawEar(head, g, recipe, skin, 'near')
