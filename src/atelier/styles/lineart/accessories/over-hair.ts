@@ -5,7 +5,7 @@ import { type Geometry, onSkull } from '../geometry.ts'
 import { type Pt, spline } from '../curves.ts'
 import type { Sketch } from '../ink.ts'
 import { INK, PAPER, tintOf } from '../palette.ts'
-import { GOLD, STEEL } from './metal.ts'
+import { STEEL } from './metal.ts'
 
 /** Earrings, each under its ear. */
 export function drawEarrings(s: Sketch, g: Geometry, r: Recipe): void {
