@@ -278,6 +278,8 @@ export type Features = { [K in keyof typeof FEATURES]: (typeof FEATURES)[K][numb
   laughsOpenEyed?: boolean
   /** Whether a smile shows teeth, as in a photo; without it the style decides. */
   smilesWithTeeth?: boolean
+  /** Whether a T-shirt leaves the collarbones bare, as in a photo; without it the style's own. */
+  bareNeck?: boolean
   /** 32-bit seed for what a style scatters (freckles, curls, hatching). */
   texture: number
 }

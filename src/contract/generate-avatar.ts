@@ -24,6 +24,7 @@ const featureLocks = z
     measured: z.boolean().optional(),
     laughsOpenEyed: z.boolean().optional(),
     smilesWithTeeth: z.boolean().optional(),
+    bareNeck: z.boolean().optional(),
     texture: z.int().min(0).max(0xffffffff).optional(),
   })
   .extend(

@@ -63,6 +63,7 @@ export const recipeSchema = z.strictObject({
     measured: z.boolean().optional(),
     laughsOpenEyed: z.boolean().optional(),
     smilesWithTeeth: z.boolean().optional(),
+    bareNeck: z.boolean().optional(),
     texture: uint32,
   }),
 }) satisfies z.ZodType<Recipe>

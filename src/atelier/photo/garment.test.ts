@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wornOf } from './garment.ts'
+import { isNeckBare, wornOf } from './garment.ts'
 import type { HeadStudy } from './head-study.ts'
 
 const FACE = { l: 0.75, a: 0.045, b: 0.06, area: 3 }
@@ -72,4 +72,18 @@ test('a neck in the shade is no high collar, nor is dark hair that falls before 
   expect(worn(() => 'tie').garment).toBe('turtleneck')
   expect(worn(() => 'neck').garment).toBeUndefined()
   expect([worn(() => 'jacket').garment, worn(() => 'jacket', true).garment]).toEqual(['turtleneck', undefined])
+})
+
+test('a low neck leaves the collarbones bare, a round one not, and a photo that ends above them tells nothing', () => {
+  const low = studyOf((_, y) => (y < 1.15 ? undefined : 'jacket'))
+  expect(isNeckBare(low, CHIN)).toBe(true)
+  expect(
+    isNeckBare(
+      studyOf((_, y) => (y < 0.8 ? undefined : 'jacket')),
+      CHIN,
+    ),
+  ).toBe(false)
+  expect(isNeckBare({ ...low, inside: low.inside.map((one, i) => (low.down[i]! > CHIN + 0.5 ? 0 : one)) }, CHIN)).toBe(
+    false,
+  )
 })

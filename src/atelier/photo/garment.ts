@@ -19,6 +19,23 @@ export function wornOf(study: HeadStudy, chin: number, face: Colour, hangs: bool
   return { garment: 'blazer', ...(tie && { tie }) }
 }
 
+/** Half the width, and the heights below the chin, where collarbones lie; share of it that the photo must show, and that is skin where they are bare. */
+const [THROAT, COLLARBONES, SEEN, BARE] = [0.35, [0.9, 1.3], 0.9, 0.5] as const
+
+/** Whether what somebody wears leaves the collarbones bare. */
+export function isNeckBare({ across, down, skin, alpha, inside }: HeadStudy, chin: number): boolean {
+  let [all, seen, bare] = [0, 0, 0]
+  for (let i = 0; i < across.length; i++) {
+    const y = down[i]! + MIDDLE - chin
+    if (Math.abs(across[i]!) > THROAT || y < COLLARBONES[0] || y > COLLARBONES[1]) continue
+    all++
+    if (!inside[i] || alpha[i]! < 0.5) continue
+    seen++
+    if (skin[i]! > 0.5) bare++
+  }
+  return seen > SEEN * all && bare > BARE * seen
+}
+
 /** Jackets are darker than this, and the shirt under them lighter than they are by the second; what is white has less chroma than the third. */
 const [DARK, LIGHTER, WHITE] = [0.66, 0.27, 0.045]
 /** Share of the opening that the shirt fills at least, and of the sides that are as light at most. */

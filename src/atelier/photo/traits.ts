@@ -13,7 +13,7 @@ import { attitudeOf } from './attitude.ts'
 import { beardLengthOf } from './beard-length.ts'
 import { besideFaceOf } from './beside-face.ts'
 import { eyeColourOf } from './eye-colour.ts'
-import { wornOf } from './garment.ts'
+import { isNeckBare, wornOf } from './garment.ts'
 import { clothingColourOf } from './garment-colour.ts'
 import { hairOutlineOf, partingOf } from './hair-shape.ts'
 import { volumeOfHair } from './hair-volume.ts'
@@ -197,6 +197,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     ...(suggested.expression === 'laugh' && areEyesOpen(portrait.rig) && { laughsOpenEyed: true }),
     ...(suggested.expression === 'smile' && { smilesWithTeeth: showsTeeth }),
     ...(glasses && { eyewearColor: frameColourOf(glasses) }),
+    ...(suggested.clothing === 'tshirt' && isNeckBare(study, portrait.rig.contours.jaw[10]![1]) && { bareNeck: true }),
     ...(garment.tie && { accentColor: garment.tie.color }),
     // The band of a hat is no ornament of its own.
     ...(hat && { accentColor: bandOf(hat.color) }),
@@ -208,7 +209,10 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   if (hat || hair.length === 'bald')
     return { suggested, avoid, features, variants: variantsOf(suggested, features, []) }
   const fits = haircutsOf(portrait, study, hair, cut, sides)
-  const { style, length, texture, part } = fits[0]!
+  const { style, texture, part } = fits[0]!
+  const isCurled = texture === 'curly' || texture === 'coily'
+  const { hairEnd = 0 } = hairOutlineOf(study, portrait.rig, fits[0]!.length, cut)
+  const length = isCurled && fits[0]!.length === 'medium' && hairEnd < ENDS_AT_EARS ? 'short' : fits[0]!.length
   // What was seen after all is not refused.
   avoid.hairStyle = avoid.hairStyle.filter((value) => !fits.slice(0, 2).some((fit) => fit.style === value))
   Object.assign(suggested, { hairStyle: style, hairLength: length, hairTexture: texture })
@@ -226,6 +230,9 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   }
   return { suggested, avoid, features: own, variants: variantsOf(suggested, own, fits) }
 }
+
+/** Curls of middle length that end higher than this are drawn as short ones, which hang less. */
+const ENDS_AT_EARS = -1.4
 
 /** Gap between smiling lips, in widths of the mouth, in which teeth show, however dark they are in the photo; what is a smile there. */
 const [SHOWS_TEETH, SMILES] = [0.065, 0.06]

@@ -8,6 +8,8 @@ export interface Body {
   /** Half widths of neck and shoulders. */
   neck: number
   shoulder: number
+  /** Whether the collarbones are bare. */
+  bare?: boolean
 }
 
 /** How large the head is on the body, and how far it stands above a child's, canvas units: heads shrink as people grow. */
@@ -22,6 +24,7 @@ export function bodyOf(face: Face): Body {
   const f = face.recipe.features
   const { child, adult, senior, masculine, feminine } = face.kind
   return {
+    bare: f.bareNeck === true,
     neck: (child ? 37 : masculine ? 58 : feminine ? 44 : 50) + f.neckWidth * 4,
     shoulder:
       (child ? 152 : masculine ? 222 : feminine ? 184 : 200) +

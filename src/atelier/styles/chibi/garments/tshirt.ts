@@ -6,7 +6,9 @@ import type { Body } from './body.ts'
 
 export function tshirt(p: Palette, body: Body): string {
   const m = p.cloth
-  const { neck, shoulder: s } = body
+  const { neck, shoulder: s, bare } = body
+  // A low neck leaves the collarbones bare.
+  const [low, wide] = bare ? [66, 30] : [0, 0]
   // Arms of skin below short sleeves.
   const arms = [-1, 1]
     .map(
@@ -76,33 +78,47 @@ export function tshirt(p: Palette, body: Body): string {
         [s - 66, 900], [s - 26, 900], [s - 25, 940, 0.02], [s - 31, 1060, -0.02], [s - 52, 1060], [s - 44, 980, 0.05],
       ]) +
         shape(plain, [
-          [-neck - 34, 812], [0, 858, -0.2], [neck + 34, 812, -0.2], [neck + 74, 838], [0, 896, 0.14],
+          [-neck - 34, 812], [0, 858 + low, -0.2], [neck + 34, 812, -0.2], [neck + 74, 838], [0, 896 + low, 0.14],
           [-neck - 74, 838, 0.14],
         ]) +
         shape(plain, [[-s + 38, 930], [-s + 64, 1060, 0.02], [-s + 32, 1060], [-s + 26, 960, -0.02]]),
       m.shade,
     ),
     sleeves,
+    bare &&
+      fill(
+        shape(plain, [
+          [-(neck + 4 + wide), 800], [0, 840 + low, -0.16, -0.26], [neck + 4 + wide, 800, -0.26, -0.16], [neck, 780],
+          [-neck, 780],
+        ]),
+        p.skin.base,
+      ) +
+        inks(plain, p.skin.seam, [
+          [[-16, 850], [-66, 832, 0.12], 6],
+          [[16, 850], [66, 832, -0.12], 6],
+        ]),
     outlined(
       shape(plain, [
-        [-(neck + 28), 806], [-(neck + 2), 796], [0, 838, -0.16, -0.22], [neck + 2, 796, -0.22, -0.16],
-        [neck + 28, 806], [0, 866, 0.24, 0.2], [-(neck + 28), 806, 0.2, 0.24],
+        [-(neck + 28 + wide), 806], [-(neck + 2 + wide), 796], [0, 838 + low, -0.16, -0.22],
+        [neck + 2 + wide, 796, -0.22, -0.16], [neck + 28 + wide, 806], [0, 866 + low, 0.24, 0.2],
+        [-(neck + 28 + wide), 806, 0.2, 0.24],
       ]),
       m.base,
       m.line,
       5.5,
     ),
-    inks(
-      plain,
-      m.seam,
-      [-3, -2, -1, 0, 1, 2, 3].map(
-        (i) =>
-          [
-            [i * (neck / 3.6), 840 - Math.abs(i) * 7 + 4],
-            [i * ((neck + 14) / 3.6), 859 - Math.abs(i) * 8 + 2, 0],
-            4,
-          ] as const,
+    !bare &&
+      inks(
+        plain,
+        m.seam,
+        [-3, -2, -1, 0, 1, 2, 3].map(
+          (i) =>
+            [
+              [i * (neck / 3.6), 840 - Math.abs(i) * 7 + 4],
+              [i * ((neck + 14) / 3.6), 859 - Math.abs(i) * 8 + 2, 0],
+              4,
+            ] as const,
+        ),
       ),
-    ),
   )
 }

@@ -149,6 +149,45 @@ function pointedCollar(f: Figure, mat: number, edge: number, wide = 1): Group[] 
   ]
 }
 
+/** A round neck that leaves the collarbones bare. */
+function lowNeck(f: Figure, trim: number, z: (x: number, y: number) => number): Group[] {
+  const skin = f.palette.add(f.skin, 'skin', PAINT.neck)
+  const [wide, low] = [f.neck * 1.3 + 0.16, -3.5]
+  const half: Cut = [0, 0.25, 0.5, 0.7, 0.85, 0.95, 1].map((t) => [
+    t * wide,
+    low + (-2.5 - low) * (1 - Math.sqrt(1 - t ** 2.4)),
+  ])
+  const edge: Cut = [
+    ...half
+      .slice(1)
+      .reverse()
+      .map(([x, y]): [number, number] => [-x, y]),
+    ...half,
+  ]
+  const at = ([x, y]: [number, number]): Vec => [x, y, z(x, y) + 0.03]
+  return [
+    one({
+      is: 'plate',
+      mat: skin,
+      on: 'body',
+      lift: 0.025,
+      cut: [...edge, [wide, -2.2], [-wide, -2.2]],
+      soft: 0.01,
+      edge: 0.03,
+    }),
+    one(
+      ...edge.slice(1).map((to, n): Shape => ({
+        is: 'capsule',
+        mat: trim,
+        at: at(edge[n]!),
+        to: at(to),
+        r: [0.06, 0.06],
+        k: 0.02,
+      })),
+    ),
+  ]
+}
+
 const GARMENTS: Record<Figure['recipe']['clothing'], Maker> = {
   tshirt(f, z) {
     const hex = f.recipe.clothingColor
@@ -156,7 +195,9 @@ const GARMENTS: Record<Figure['recipe']['clothing'], Maker> = {
     const skin = f.palette.add(f.skin, 'skin')
     const w = f.shoulder
     return [
-      one(collarRing(f, trim, { r: 1.28, half: [0.13, 0.15], y: -2.52 })),
+      ...(f.recipe.features.bareNeck
+        ? lowNeck(f, trim, z)
+        : [one(collarRing(f, trim, { r: 1.28, half: [0.13, 0.15], y: -2.52 }))]),
       ...SIDES.map((s) =>
         one({
           is: 'capsule',
