@@ -45,8 +45,8 @@ const isSpot = ({ hairColor, hairLength, facialHair, headwear }: Dressed): boole
 /** How likely a colour is, of the garment or of a hat. */
 export function spotWeight(part: 'clothingColor' | 'headwearColor', colour: Hex, person: Dressed): number {
   const coloured = isSpot(person) || (part === 'clothingColor' && person.headwear !== 'none')
-  if (PAPERS.includes(colour)) return coloured ? 1.2 : 1.6
-  if (INKS.includes(colour)) return coloured ? 1.6 : 1.8
+  if (PAPERS.includes(colour)) return coloured ? 1 : 1.6
+  if (INKS.includes(colour)) return coloured ? 2.2 : 1.8
   return SPOTS.includes(colour) && !coloured ? 1 : 0
 }
 

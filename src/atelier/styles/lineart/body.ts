@@ -21,7 +21,7 @@ export function drawNeck(s: Sketch, g: Geometry, skin: SkinInks): void {
   const left = spline(side(-1), 5)
   const whole: Pt[] = [...right, [g.cx + g.neck + 30, 860], [g.cx - g.neck - 30, 860], ...[...left].reverse()]
   s.shape(whole, skin.wash)
-  for (const edge of [left, right]) s.trace(resample(edge, 12), (t) => 6 + 7 * Math.sin(Math.PI * t ** 0.7), skin.line)
+  for (const edge of [left, right]) s.trace(resample(edge, 12), (t) => 8 + 6 * Math.sin(Math.PI * t ** 0.7), skin.line)
   // The shadow of the jaw: it follows the jaw from the edge of the neck on the side the head is turned from, and thins
   // out under the chin.
   const turned = headBend(g)

@@ -30,7 +30,7 @@ export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hid
       ? ([-3, -8, 1] as const)
       : ([built[0] * 0.4, built[1] * 0.72, built[2] * 0.8] as const)
   const weight =
-    (r.presentation === 'masculine' ? 19.5 : r.presentation === 'feminine' ? 16.5 : 18.5) *
+    (r.presentation === 'masculine' ? 19 : r.presentation === 'feminine' ? 15.5 : 17.5) *
     (1 + r.features.browWeight * 0.25) *
     (g.child ? 0.7 : 1)
   // Some raise a brow.
@@ -41,9 +41,9 @@ export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hid
     // Clear of the locks of a fringe.
     const fringed = FRINGED.has(r.hairStyle) && r.headwear === 'none'
     const raised = side === 1 && r.expression === 'cool' ? -13 : side === 1 && r.expression === 'wink' ? 8 : 0
-    const lift = raised || (livelier ? (fringed ? 0 : sly ? -24 : -9) : fringed ? 8 : sly ? 5 : 3)
+    const lift = raised || (livelier ? (fringed ? 0 : sly ? -22 : -9) : fringed ? 8 : 3)
     const at = (x: number, y: number): Pt => [g.fx + side * (g.eyeX + x), g.browY + lift + y]
-    const w = g.eyeW * (g.child ? 0.86 : 1.24)
+    const w = g.eyeW * (g.child ? 0.86 : 1.1)
     const peak = r.features.browShape === 'angled' || r.features.browShape === 'arched' ? 0.36 : 0.12
     const height = (i: 0 | 1 | 2) => shape[i] + look.brow[i] * (fringed && look.brow[i] < 0 ? 0.4 : 1)
     const [a, m, b] = [height(0), height(1), height(2)]

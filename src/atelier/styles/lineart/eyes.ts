@@ -70,9 +70,9 @@ const DOTTED = new Set<Recipe['expression']>(['neutral', 'smile', 'laugh', 'wink
 /** An upright oval of ink with a sliver of the eye's colour; some have the fold of the lid above it. */
 function dottedEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number): void {
   const at = place(g, side)
-  const rx = g.eyeW * (g.child ? 0.4 : g.feminine ? 0.37 : 0.34)
+  const rx = g.eyeW * (g.child ? 0.42 : g.feminine ? 0.4 : 0.37)
   const ry = rx * 1.4
-  const x = g.fx + side * g.eyeX + g.gaze * 1.2
+  const x = g.fx + side * g.eyeX + g.gaze
   const y = g.eyeY - 1 - g.gazeUp
   s.ellipse(x, y, rx, ry, skin.line)
   s.ellipse(x, y + ry * 0.3, rx * 0.54, ry * 0.44, ringOf(r.eyeColor))
@@ -87,7 +87,7 @@ function dottedEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: numb
       skin.line,
       12,
     )
-  const [near, shift] = [rx * 0.62, g.gaze * side * 1.2]
+  const [near, shift] = [rx * 0.62, g.gaze * side]
   if (lashed(r) && inner === 0)
     s.ink(
       [
@@ -150,9 +150,9 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   if (wide) s.shape([...upper, ...[...lower].reverse()], PAPER)
 
   // An upright oval of ink that hangs from the lid, a sliver of the eye's colour in it, and a catchlight.
-  const rx = (wide ? 0.36 : 0.44) * g.eyeW
+  const rx = (wide ? 0.38 : 0.47) * g.eyeW
   const ry = rx * 1.36
-  const ix = g.fx + side * g.eyeX + look.gaze[0] * 1.3 + g.gaze * 1.7
+  const ix = g.fx + side * g.eyeX + look.gaze[0] * 1.3 + g.gaze * 1.2
   const iy = g.eyeY + (wide ? (low - h) / 2 : ry - h + 3) + look.gaze[1] - g.gazeUp
   const floor = lower.map(([x, y]): Pt => [x, wide ? y : Math.max(y + 4, g.eyeY + (1 - look.squint) * 18)])
   oval(s, ix, iy, rx, ry, skin.line, upper, floor)
@@ -166,13 +166,13 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
 
   // The upper lid: the heaviest stroke of the face, thin at the nose, heavy over the outer corner.
   const lashy = r.features.lashes ?? 0
-  const weight = r.presentation === 'feminine' ? 17 : r.presentation === 'neutral' ? 14.5 + lashy * 2.5 : 12.5
+  const weight = r.presentation === 'feminine' ? 18 : r.presentation === 'neutral' ? 16 + lashy * 2 : 14.5
   // Lashes are where it runs out, past the corner.
   const [out, up] = lashed(r) ? [15, 12] : [5, 0]
   const end: Pt[] = [at(w + out * 0.5, cut.outer + droop - up * 0.3), at(w + out, cut.outer + droop - up)]
   s.trace(
     [...resample(upper, 10), ...end],
-    (t) => 4 + (weight - 4) * (t < 0.62 ? (t / 0.62) ** 1.2 : 1 - ((t - 0.62) / 0.38) ** 1.8 * 0.9),
+    (t) => 5 + (weight - 5) * (t < 0.62 ? (t / 0.62) ** 1.2 : 1 - ((t - 0.62) / 0.38) ** 1.8 * 0.9),
     skin.line,
   )
   if (r.expression === 'sleepy' || (cut.crease && look.open > 0.5) || g.senior)

@@ -59,9 +59,9 @@ export function drawEar(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, which
         5,
       )
   s.shape(shape, skin.wash)
-  s.trace(resample(shape, 16), (t) => 5 + 9 * Math.sin(Math.PI * t ** 0.8) ** 1.2, skin.line)
+  s.trace(resample(shape, 16), (t) => 7 + 8 * Math.sin(Math.PI * t ** 0.8) ** 1.2, skin.line)
   if (!far)
-    s.ink([at(0.08, -0.42), at(0.36, -0.4), at(0.3, 0.02), at(0.06, 0.22)], taper(10, 0.3, 0.5, 0.4), skin.line, 9)
+    s.ink([at(0.08, -0.42), at(0.36, -0.4), at(0.3, 0.02), at(0.06, 0.22)], taper(12, 0.3, 0.5, 0.4), skin.line, 9)
 }
 
 export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
@@ -80,13 +80,13 @@ export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   s.ink(
     line(chin - k * 8, chin + k * 5),
     (t) =>
-      6 +
-      (3 * Math.exp(-(((t - 0.24) / 0.14) ** 2)) + 10 * Math.exp(-(((t - 0.62) / 0.2) ** 2))) *
+      8.5 +
+      (2.5 * Math.exp(-(((t - 0.24) / 0.14) ** 2)) + 9.5 * Math.exp(-(((t - 0.62) / 0.2) ** 2))) *
         Math.min(1, (1 - t) * 8),
     skin.line,
     24,
   )
-  s.ink(line(chin + k * 5, chin + k * 12), (t) => 6 + 7 * Math.sin(Math.PI * t) ** 0.8, skin.line, 26)
+  s.ink(line(chin + k * 5, chin + k * 12), (t) => 8.5 + 6 * Math.sin(Math.PI * t) ** 0.8, skin.line, 26)
   if (r.accessories.includes('blush')) blush(s, g, skin)
 }
 

@@ -89,11 +89,11 @@ export function measure(recipe: Recipe): Geometry {
         eyeY: 492,
         nose: 66,
         mouth: 108,
-        chinD: 165,
-        skull: 165,
-        cheek: 157,
-        jaw: 120,
-        chin: 55,
+        chinD: 167,
+        skull: 160,
+        cheek: 150,
+        jaw: 113,
+        chin: 53,
         eyeW: 40,
         eyeH: 31,
         eyeX: 61,
@@ -307,7 +307,7 @@ export function bodyBend(g: Geometry): Bend {
 export function onSkull(g: Geometry, angle: number, grow = 0): Pt {
   const a = (angle * Math.PI) / 180
   // A little squarer than an ellipse, which would make a bald head look like an egg.
-  const soft = (v: number) => Math.sign(v) * Math.abs(v) ** 0.86
+  const soft = (v: number) => Math.sign(v) * Math.abs(v) ** 0.96
   return [g.cx + (g.skull + grow) * soft(Math.sin(a)), g.templeY - (g.templeY - g.crownY + grow) * soft(Math.cos(a))]
 }
 

@@ -76,7 +76,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
   const shows = m.open > 0 || smile === 'grin'
   const made = r.accessories.includes('makeup')
   const w =
-    (g.child ? 32 : g.masculine ? 43 : 41) *
+    (g.child ? 33 : g.masculine ? 47 : 44.5) *
     m.w *
     (1 + r.features.mouthWidth * 0.13) *
     (moustached && !shows ? 0.66 : 1) *
@@ -126,7 +126,9 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
     )
   else if (smile === 'grin') grin(s, at, lips, skin)
   else closed(s, g, r, at, lips, skin)
-  if (smile === 'aside' || (smile === 'wide' && !measured)) dimple(s, at, lips, Math.sign(g.lively), skin)
+  // Not among marks on the skin, of which it would look like one.
+  const marked = r.accessories.includes('freckles') || r.accessories.includes('beauty-mark')
+  if (!marked && (smile === 'aside' || (smile === 'wide' && !measured))) dimple(s, at, lips, Math.sign(g.lively), skin)
   if (r.accessories.includes('vampire-fangs')) {
     const [dx, y] =
       r.expression === 'surprised'
@@ -292,10 +294,10 @@ function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinI
   }
   // One stroke, pressed down off the middle, on the livelier side; full lips have it heavier above.
   const press = 0.5 + 0.16 * g.lively
-  const heavy = (g.child ? 11.5 : 13) + Math.min(2, lip.up * 0.1)
+  const heavy = (g.child ? 12 : 14) + Math.min(2, lip.up * 0.1)
   s.ink(
     line,
-    (t) => 4.5 + (heavy - 4.5) * Math.max(0, 1 - Math.abs((t - press) / (t < press ? press : 1 - press)) ** 1.8) ** 0.9,
+    (t) => 6 + (heavy - 6) * Math.max(0, 1 - Math.abs((t - press) / (t < press ? press : 1 - press)) ** 1.8) ** 0.9,
     skin.line,
     9,
   )
@@ -311,7 +313,7 @@ export const grins = (r: Recipe): boolean => smileOf(r) === 'grin' || smileOf(r)
 
 /** A short stroke that closes a corner of the mouth. */
 function dimple(s: Sketch, at: At, { w, c }: Lip, k: number, skin: SkinInks): void {
-  s.ink([at(k * (w - 1), c - 8), at(k * (w + 4), c), at(k * (w + 2), c + 8)], taper(9, 0.5, 0.5, 0.4), skin.line, 7)
+  s.ink([at(k * (w - 1), c - 7), at(k * (w + 3), c - 1), at(k * (w + 2), c + 6)], taper(9, 0.5, 0.5, 0.4), skin.line, 7)
 }
 
 function fangs(s: Sketch, at: (x: number) => Pt, dx: number): void {

@@ -10,14 +10,14 @@ import type { SkinInks } from './palette.ts'
 const pressed =
   (width: number, at = 0.72) =>
   (t: number) =>
-    4 + (width - 4) * (t < at ? (t / at) ** 1.4 : 1 - ((t - at) / (1 - at)) ** 1.6 * 0.6)
+    5.5 + (width - 5.5) * (t < at ? (t / at) ** 1.4 : 1 - ((t - at) / (1 - at)) ** 1.6 * 0.6)
 
 export function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
   const { noseSize, noseShape, texture } = r.features
   const roll = mix32(texture ^ 0x705e)
   const other = roll % 2 === 1
   const d = g.turn
-  const k = (0.92 + noseSize * 0.16) * (g.child ? 0.58 : 1) * (g.masculine ? 1.08 : 0.94)
+  const k = (1 + noseSize * 0.16) * (g.child ? 0.58 : 1) * (g.masculine ? 1.08 : 0.94)
   const wide = k * (0.94 + ((roll >>> 4) % 5) * 0.06)
   // Tips are lower with age.
   const fall = g.senior ? 6 : 0
@@ -26,7 +26,7 @@ export function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   const high = g.child ? 0.6 : r.eyewear.endsWith('glasses') ? 0.42 : 0.86
   const bridge = (share: number) => ((g.eyeY + 6 - g.noseY) * share * high) / k
   const ink = skin.line
-  const w = g.child ? 10 : g.masculine ? 12 : 11
+  const w = g.child ? 11 : g.masculine ? 13 : 12.2
   switch (noseShape) {
     case 'button':
       s.ink([at(-15, -9), at(-11, 4), at(4, 8), at(18, 0), at(17, -15)], taper(w * 1.05, 0.6, 0.4, 0.35), ink, 7)

@@ -49,7 +49,7 @@ export function blazer(s: Sketch, g: Geometry, c: Cloth, tie: boolean): void {
       ],
       c.spot,
       dark ? c.seam : INK,
-      dark ? 6.5 : 8,
+      dark ? 9 : 9,
     )
     if (dark) s.ink([lapel[0]!, lapel[10]!, lapel[9]!, lapel[8]!, lapel[7]!], taper(9, 0.2, 0, 0.5), INK)
   }

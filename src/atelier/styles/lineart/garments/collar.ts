@@ -29,7 +29,7 @@ export function collar(s: Sketch, g: Geometry, c: Cloth, drop: number): void {
       ],
       c.spot,
       c.seam === INK ? INK : c.seam,
-      c.seam === INK ? CONTOUR - 1 : 6.5,
+      c.seam === INK ? CONTOUR - 1 : 9,
     )
   }
 }

@@ -22,7 +22,7 @@ export function hoodie(s: Sketch, g: Geometry, c: Cloth): void {
       5,
       true,
     )
-    s.cut(roll, c.spot, c.seam === INK ? INK : c.seam, c.seam === INK ? 8 : 6.5)
+    s.cut(roll, c.spot, c.seam === INK ? INK : c.seam, c.seam === INK ? 9 : 8.5)
     s.ink(
       [[g.cx + k * (n + 42), g.neckY - 26], [g.cx + k * (n + 56), g.neckY + 8], [g.cx + k * (n + 26), g.neckY + 46]],
       taper(10, 0.3, 0.6, 0.3),

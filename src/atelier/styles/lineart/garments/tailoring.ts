@@ -8,7 +8,7 @@ import { type Cloth, INK } from '../palette.ts'
 export const BLEED = 1044
 
 /** Weight of a garment's contour, pixels on each side of its edge. */
-export const CONTOUR = 15
+export const CONTOUR = 17
 
 /** Where the sleeve's seam meets the side: pixels out from the shoulder's edge and down from its height. */
 export const ARMPIT = { x: -83, y: 66 } as const
@@ -74,7 +74,7 @@ export function sleeves(s: Sketch, g: Geometry, c: Cloth, fold = true): void {
     const x = (u: number) => g.cx + k * (g.shoulder + u)
     s.ink(
       [[x(ARMPIT.x), g.shoulderY + ARMPIT.y], [x(-83), g.shoulderY + 160], [x(-78), BLEED]],
-      taper(10, 0.2, 0, 0.5),
+      taper(12, 0.2, 0, 0.6),
       c.seam,
     )
     if (fold && k !== g.turn)
