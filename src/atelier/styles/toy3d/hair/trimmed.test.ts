@@ -15,25 +15,37 @@ const person = resolve(
   },
   0,
 )
-/** The locks of somebody's hair. */
-const locksOf = (features: Partial<Recipe['features']>, hairStyle: Recipe['hairStyle'] = 'side-part') =>
-  hair(measure({ ...person, hairStyle, features: { ...person.features, ...features } }), 'open')
-    .flatMap(({ shapes }) => shapes)
-    .flatMap((shape) => (shape.is === 'tube' ? [shape] : []))
+/** The shapes of somebody's hair. */
+const shapesOf = (features: Partial<Recipe['features']>, hairStyle: Recipe['hairStyle'] = 'side-part') =>
+  hair(measure({ ...person, hairStyle, features: { ...person.features, ...features } }), 'open').flatMap(
+    ({ shapes }) => shapes,
+  )
+/** What is combed over the forehead. */
+const massOf = (features: Partial<Recipe['features']>) =>
+  shapesOf(features).flatMap((shape) =>
+    shape.is === 'ellipsoid' && shape.displacement?.kind === 'comb' ? [shape] : [],
+  )
+const partings = (features: Partial<Recipe['features']>, hairStyle?: Recipe['hairStyle']) =>
+  shapesOf(features, hairStyle).filter(({ op }) => op === 'subtract')
 
-test('short hair of a photo is single locks, lower where it is cropped, and leans away from its parting', () => {
-  const [parted, cropped] = [locksOf({ measured: true, hairHeight: 0 }), locksOf({ measured: true, hairHeight: -1 })]
-  expect(parted.length).toBeGreaterThan(locksOf({}).length + 2)
-  const top = (locks: typeof parted) => Math.max(...locks.map(({ path }) => path[1][1]))
-  expect(top(cropped)).toBeLessThan(top(parted))
+test('short hair of a photo is one combed mass, lower where it is cropped, and leans away from its parting', () => {
+  const top = (hairHeight: number) =>
+    Math.max(...massOf({ measured: true, hairHeight }).map(({ at, r }) => at![1] + r[1]))
+  expect(top(-1)).toBeLessThan(top(0))
   const lean = (hairPart: 'left' | 'right') =>
-    locksOf({ measured: true, hairPart }).reduce((sum, { path }) => sum + path[2][0] - path[0][0], 0)
-  expect(lean('left')).toBeGreaterThan(1)
-  expect(lean('right')).toBeLessThan(-1)
+    massOf({ measured: true, hairPart }).reduce((sum, { turn }) => sum + turn![2], 0)
+  expect(lean('right')).toBeGreaterThan(20)
+  expect(lean('left')).toBeLessThan(-20)
+})
+
+test('a parting is seen where there is one', () => {
+  expect(partings({ measured: true })).toHaveLength(1)
+  expect(partings({ measured: true, hairHeight: -1 })).toEqual([])
+  expect(partings({ measured: true }, 'slicked-back')).toEqual([])
 })
 
 test('hair that covers the ears is no such cut', () => {
-  expect(locksOf({ measured: true, sideHair: 1 }).length).toBe(locksOf({}).length)
+  expect(massOf({ measured: true, sideHair: 1 })).toEqual([])
 })
 
 test('shorn hair has a form where its line is seen, and is a shade where it is not', () => {

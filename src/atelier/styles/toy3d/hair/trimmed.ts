@@ -1,39 +1,29 @@
-/** Short straight or wavy hair as a photo shows it: single locks that are combed, where a style's own cut is one sweep. */
+/** Short straight or wavy hair as a photo shows it: one combed mass over the forehead, parted, combed back or cropped. */
+import { shift } from '../../../colour.ts'
 import type { Recipe } from '../../../recipe.ts'
-import type { Shape, Vec } from '../render/shape.ts'
+import type { Shape } from '../render/shape.ts'
 import { type Clay, SHORT, cap } from './clay.ts'
 import { sideburns } from './short.ts'
 
-/** Which way the locks on top lie, in units of the head. */
+/** How the hair on top lies, in units of the head. */
 interface Comb {
-  locks: number
-  /** Where they grow from: height in the middle of the forehead. */
+  /** Height of the hairline in the middle, and how far the mass over it rises. */
   root: number
-  /** How high they rise above that, how far they lean away from the parting, and where they end, from back to front. */
   rise: number
+  /** How far its grooves lean away from the parting, degrees. */
   lean: number
-  end: number
-  /** Radii: where they grow, in the middle, at the tip. */
-  r: Vec
-  /** Radius over which neighbours melt together. */
-  k: number
+  /** Whether it is parted at the side. */
+  parted: boolean
 }
 
-const UP: Comb = { locks: 4, root: 1.5, rise: 0.82, lean: 0.9, end: 0.7, r: [0.34, 0.62, 0.16], k: 0.24 }
-const BACK: Comb = { locks: 4, root: 1.56, rise: 0.68, lean: 0.86, end: 0.1, r: [0.34, 0.64, 0.12], k: 0.28 }
-const CROPPED: Comb = { locks: 5, root: 1.48, rise: 0.5, lean: 0.62, end: 0.9, r: [0.28, 0.46, 0.08], k: 0.24 }
+const ASIDE: Comb = { root: 1.5, rise: 0.16, lean: 34, parted: true }
+const BACK: Comb = { root: 1.54, rise: 0.14, lean: 10, parted: false }
+const CROPPED: Comb = { root: 1.5, rise: -0.06, lean: 24, parted: false }
 
 /** Hair lower than this is cropped all over. */
 const LOW = -0.2
-/** Half the width over which they grow. */
-const HALF = 1.5
 /** Thickness of the hair on the sides, of that of other cuts. */
 const CLOSE = 0.42
-
-/** Depth of the skull's surface. */
-function depthAt({ f: { skull } }: Clay, x: number, y: number): number {
-  return skull.rz * Math.sqrt(Math.max(0.04, 1 - (x / skull.rx) ** 2 - ((y - skull.y) / skull.ry) ** 2))
-}
 
 /** Covering the ears it is no such cut. */
 const OVER_EARS = 0.8
@@ -69,42 +59,39 @@ export function hasCurlsOnTop({ f: { recipe }, texture }: Clay): boolean {
 
 function combOf({ hairStyle, features: { hairHeight = 0 } }: Recipe): Comb {
   if (hairHeight < LOW) return CROPPED
-  return hairStyle === 'slicked-back' ? BACK : UP
+  return hairStyle === 'slicked-back' ? BACK : ASIDE
 }
 
 export function trimmed(c: Clay): Shape[] {
-  const comb = combOf(c.f.recipe)
+  const { root, rise, lean, parted } = combOf(c.f.recipe)
   const s = c.part === 0 ? 1 : c.part
+  const sides = { ...c, thick: c.thick * CLOSE, mat: c.f.palette.add(shift(c.f.hair, { l: -0.03 }), 'hair') }
+  const wave: [number, number] = c.texture === 'wavy' ? [0.34, 2.8] : [0.1, 1.2]
   const out: Shape[] = [
-    cap({ ...c, thick: c.thick * CLOSE }, { ...SHORT, y: comb.root + 0.04, bow: 0.16, edge: 0.3 }, { grooves: 'back' }),
-    ...sideburns(c),
-    // What the locks grow from behind the first row.
-    {
+    cap(sides, { ...SHORT, y: root, bow: 0.16, edge: 0.3 }, { grooves: 'back' }),
+    ...sideburns(sides),
+  ]
+  // One mass that is highest beside the parting, and falls to the other side.
+  for (const n of [-1, 0, 1]) {
+    const x = n * 0.84 - s * 0.12
+    out.push({
       is: 'ellipsoid',
       mat: c.mat,
-      at: [-s * 0.05, 1.36 + comb.rise * 0.24, -0.12],
-      r: [1.72, 1.02 + comb.rise * 0.16, 1.6],
-      k: 0.3,
-      turn: [0, 0, s * 4],
-    },
-  ]
-  for (const row of [1, 0]) {
-    const count = comb.locks - row
-    for (let n = 0; n < count; n++) {
-      const t = ((n + 0.5) / count) * 2 - 1
-      const x = t * HALF * (1 - row * 0.12)
-      const y = comb.root - 0.13 * x * x + row * 0.46
-      const wild = (c.rand() - 0.5) * 0.16
-      const tall = comb.rise * (1 - 0.2 * t * t) * (1 - row * 0.3) + wild
-      const depth = depthAt(c, x, y)
-      const lean = comb.lean * (1 + wild)
-      const path: [Vec, Vec, Vec] = [
-        [x + s * lean * 0.12, y + 0.12, depth - 0.12 - row * 0.34],
-        [x - s * lean * 0.12, y + tall * 1.25, depth + 0.3 - row * 0.55],
-        [x * 0.98 - s * lean, y + tall * 0.74, Math.min(depth, comb.end - row * 0.6)],
-      ]
-      out.push({ is: 'tube', mat: c.mat, path, r: comb.r, k: comb.k, ridge: [0, 0.9, 0], ridgeAmp: 0.035 })
-    }
+      at: [x, 1.94 + rise - x * x * 0.2 + s * x * 0.1, 0.56 - x * x * 0.16],
+      r: [0.92, 0.62 + rise, 1.3],
+      turn: [10, 0, s * lean * 0.4 - x * 16],
+      k: 0.44,
+      displacement: { kind: 'comb', amp: 0.08, freq: [1.5, 0, 0], wave },
+    })
   }
+  if (parted)
+    out.push({
+      is: 'tube',
+      mat: sides.mat,
+      op: 'subtract',
+      path: [[s * 0.98, root - 0.1, 2.1], [s * 1.04, 2.5 + rise, 2.2], [s * 0.86, 2.96 + rise, 0.3]],
+      r: [0.16, 0.2, 0.1],
+      k: 0.16,
+    })
   return out
 }
