@@ -113,7 +113,7 @@ const [SLANT, CURVE] = [1.3, 0.6]
 const HANGING = 0.4
 
 /** Cells from which a brow has two rows. */
-const THICK = 0.85
+const THICK = 1.05
 
 /** @param thick in two rows @param lift cells that the eye below is taller than in life @param lowest row it may lie on: skin stays between it and the lid */
 function drawBrow(sheet: Sheet, line: readonly Place[], thick: boolean, lift: number, lowest: number): void {

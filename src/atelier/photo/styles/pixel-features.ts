@@ -145,6 +145,10 @@ function drawNose(sheet: Sheet): void {
   for (let j = Math.round(tip); j < row; j++) fill(side, j)
 }
 
+/** A smile below which a closed mouth is level: at rest most hang a little, and a flat line of cells is sad. */
+const HANGS = -0.045
+/** A smile below which an open mouth speaks. */
+const SPEAKS = 0.02
 /** Gap, in widths of the mouth, from which the dark below the teeth shows. */
 const GAPING = 0.32
 /** Cells from pupil to pupil from which teeth are two rows at least. */
@@ -156,7 +160,8 @@ function drawMouth(sheet: Sheet): void {
   const { contours, expression } = study.rig
   const { mouth, cover: bearded } = reading
   const inner = contours.innerLips
-  const teeth = showsTeeth(mouth, expression)
+  // Few cells of teeth in a mouth that speaks would be fangs.
+  const teeth = showsTeeth(mouth, expression) && expression.smile > SPEAKS
   const isOpen = teeth || expression.mouthOpen > WIDE
   const half = clamp(Math.round(mouth.half * apart - (isOpen ? 0.2 : 0.8)), isOpen ? 3 : 2, 10)
   const gap = Math.max(0, inner[5]![1] - inner[15]![1])
@@ -176,14 +181,14 @@ function drawMouth(sheet: Sheet): void {
     if (mouth.upper * apart > 0.8 && !bearded) row(j - 1, Math.max(1, half - 2), inks.upper)
     row(j, half, inks.line)
     for (let r = 1; r <= full; r++) row(j + r, bearded ? half - 1 : Math.max(1, half - 1 - r), inks.lower)
-    corners(j + (smile > 0.02 ? -1 : smile < -0.035 ? 1 : 0), inks.line)
+    corners(j - (smile > HANGS ? 1 : 0), inks.line)
     return
   }
   const open = Math.max(teeth && apart > SMALL ? 2 : 1, Math.round(gap * apart * 0.9))
   // Below the teeth of a mouth that is wide open it is dark.
   const bite = !teeth ? 0 : open > 2 && expression.mouthOpen > GAPING ? Math.ceil(open * 0.4) : open
   row(j - 1, Math.max(1, half - 2), bearded ? inks.line : inks.upper)
-  corners(j - 1, inks.line)
+  corners(expression.smile > SPEAKS ? j - 1 : j, inks.line)
   // A half moon: what is below the upper lip grows narrower in an arc.
   const widthAt = (r: number) => Math.max(1, Math.round(half * Math.sqrt(1 - ((r + 0.5) / (open + 0.7)) ** 2)))
   for (let r = 0; r < open; r++) {
