@@ -1,6 +1,6 @@
 /** How far a beard is seen to hang. */
 import { expect, test } from 'vitest'
-import { beardLengthOf } from './beard-length.ts'
+import { beardLengthOf, kindByLength } from './beard-length.ts'
 import type { HeadStudy } from './head-study.ts'
 import type { Rig } from './rig/rig.ts'
 
@@ -31,4 +31,16 @@ test('a beard is as long as it hangs below the chin', () => {
   expect(Math.abs(lengthOf(0.4)!)).toBeLessThan(0.3)
   expect(lengthOf(0.9)).toBe(1)
   expect(beardLengthOf(studyOf(0.4), rig, { kind: 'full-beard' })).toBeUndefined()
+})
+
+test('a trimmed beard is not full, and what goes on below the chin is no stubble', () => {
+  expect([kindByLength('full-beard', 'full-beard', -0.6), kindByLength('full-beard', 'full-beard', 0)]).toEqual([
+    'short-beard',
+    'full-beard',
+  ])
+  expect([kindByLength('stubble', 'short-beard', -0.6), kindByLength('stubble', 'short-beard', -0.9)]).toEqual([
+    'short-beard',
+    'stubble',
+  ])
+  expect(kindByLength('stubble', 'stubble', 0)).toBe('stubble')
 })

@@ -1,4 +1,5 @@
 /** How far a beard hangs below the chin. */
+import type { Attributes } from '../recipe.ts'
 import type { Beard } from './face/face-reading.ts'
 import type { HeadStudy } from './head-study.ts'
 import { share } from './likeness.ts'
@@ -34,3 +35,18 @@ export function beardLengthOf(
   const length = (end < 0 ? ROWS : end) * ROW
   return share(length / USUAL - 1)
 }
+
+/** Length of a beard that is no longer a full one; of one that is longer than stubble. */
+const [TRIMMED, BELOW_CHIN] = [-0.4, -0.7]
+
+/**
+ * A beard put right by its length: a trimmed one is not full, and however fair it is, what goes on below the chin is no
+ * stubble.
+ *
+ * @param found as its light and place tell, before its colour did
+ */
+export function kindByLength(told: Kind, found: Kind, length: number | undefined): Kind {
+  if (told === 'full-beard' && (length ?? 0) < TRIMMED) return 'short-beard'
+  return told === 'stubble' && found === 'short-beard' && (length ?? -1) > BELOW_CHIN ? 'short-beard' : told
+}
+type Kind = Attributes['facialHair']

@@ -10,7 +10,7 @@ import type { WishValues } from '../wishes.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
 import type { Beard, GlassesFit, Lab } from './face/face-reading.ts'
 import { attitudeOf } from './attitude.ts'
-import { beardLengthOf } from './beard-length.ts'
+import { beardLengthOf, kindByLength } from './beard-length.ts'
 import { besideFaceOf } from './beside-face.ts'
 import { eyeColourOf } from './eye-colour.ts'
 import { isNeckBare, wornOf } from './garment.ts'
@@ -187,7 +187,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     mouth.open > 0 ? ['neutral', 'surprised', 'serious', 'cool', 'shy', 'sleepy'] : ['surprised', 'sleepy', 'laugh']
   avoid.expression = unlike.filter((value) => value !== suggested.expression)
   const beardLength = suggested.facialHair === 'none' ? undefined : beardLengthOf(study, portrait.rig, beard)
-  if (suggested.facialHair === 'full-beard' && (beardLength ?? 0) < TRIMMED) suggested.facialHair = 'short-beard'
+  suggested.facialHair = kindByLength(suggested.facialHair, beard.kind, beardLength)
   const features = {
     ...featuresOf(portrait.rig, portrait.reading),
     ...attitudeOf(portrait.rig),
@@ -239,9 +239,6 @@ const [SHOWS_TEETH, SMILES] = [0.065, 0.06]
 /** Gap in which they show in half such a smile. */
 const STANDS_OPEN = 0.16
 
-/** Length of a beard that is no longer a full one. */
-const TRIMMED = -0.4
-
 /** Chroma of skin in photos that were coloured by hand, or have faded. */
 const FADED = 0.03
 
@@ -249,7 +246,7 @@ const FADED = 0.03
 const [GLOSSY, BELOW_GLOSS] = [8, 0.6]
 
 /** A beard is stubble where most of the skin's light and colour come through it, and none where hardly any light does. */
-const [LIGHT_THROUGH, COLOUR_THROUGH, THICK] = [0.7, 0.6, 0.5]
+const [LIGHT_THROUGH, COLOUR_THROUGH, THICK] = [0.75, 0.6, 0.5]
 
 function beardKindOf(
   { kind, color, tone }: Beard,

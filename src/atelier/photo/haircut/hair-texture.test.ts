@@ -43,3 +43,10 @@ test('no more is told of hair that is hardly seen', () => {
   little.regions.hair.fill(0, 3 * MASK_SIDE)
   expect(strandsOf(little, EYES)).toBeUndefined()
 })
+
+test('strands that hardly turn are straight, also where gloss makes them uneven; short hair before it is plainly so', () => {
+  const told = (straight: number, turning: number, hangs: boolean) =>
+    textureOf({ straight, turning, black: false }, hangs, false)
+  expect([told(0.54, 0.06, true), told(0.65, 0.165, true), told(0.47, 0.3, false)]).toEqual(Array(3).fill('straight'))
+  expect([told(0.54, 0.14, true), told(0.65, 0.18, true), told(0.44, 0.3, false)]).toEqual(Array(3).fill('wavy'))
+})

@@ -105,9 +105,9 @@ function lightnessOf(rgba: Uint8ClampedArray, hair: Uint8Array): Float32Array {
 }
 
 /** Straightness above which hair is straight, below which it is curly, tightly curled. */
-const [STRAIGHT, CURLY, COILY] = [0.5, 0.41, 0.22]
-/** The same of hair that hangs, of which more is seen; and how little it turns. */
-const [HANGING, SAME] = [0.57, 0.155]
+const [STRAIGHT, CURLY, COILY] = [0.455, 0.41, 0.22]
+/** The same of hair that hangs, of which more is seen; how little it turns, and how little where that alone says it is straight. */
+const [HANGING, SAME, AS_ONE] = [0.57, 0.17, 0.1]
 /** How much the gloss of black curls turns at least. */
 const ALL_WAYS = 0.33
 
@@ -122,5 +122,6 @@ export function textureOf(
   if (black && hangs) return turning > ALL_WAYS && straight < CURLY ? 'curly' : turning > SAME ? 'wavy' : 'straight'
   if (black) return straight > STRAIGHT ? 'straight' : undefined
   if (straight < CURLY) return coils && straight < COILY ? 'coily' : 'curly'
-  return straight > (hangs ? HANGING : STRAIGHT) && (!hangs || turning < SAME) ? 'straight' : 'wavy'
+  if (hangs) return turning < AS_ONE || (straight > HANGING && turning < SAME) ? 'straight' : 'wavy'
+  return straight > STRAIGHT ? 'straight' : 'wavy'
 }
