@@ -87,7 +87,7 @@ export function setCurtains(
     for (let y = from; y < last; y++) {
       let [a, b] = [inner[y - first]!, outer[y - first]!]
       if (last < SIDE && last - y < tall) {
-        const share = Math.sqrt(Math.max(0, 1 - (1 - (last - y) / tall) ** 2))
+        const share = ((last - y) / tall) ** 0.62
         const tip = a + (b - a) * TIP.at
         ;[a, b] = [tip + (a - tip) * share, tip + (b - tip) * share]
       }
@@ -102,7 +102,7 @@ export function setCurtains(
 }
 
 /** Values evened over that many of them, ends as they are. */
-function evened(values: readonly number[], sigma: number): Float32Array {
+export function evened(values: readonly number[], sigma: number): Float32Array {
   const pad = Math.ceil(3 * sigma)
   const line = new Float32Array(values.length + 2 * pad)
   for (let i = 0; i < line.length; i++) line[i] = values[Math.max(0, Math.min(values.length - 1, i - pad))]!

@@ -53,7 +53,8 @@ function litOf(places: readonly number[], { l, a, b }: Planes): Lab {
   return { l: mean(l), a: mean(a), b: mean(b) }
 }
 
-const far = (p: Lab, q: Lab) => Math.hypot(p.l - q.l, 2 * (p.a - q.a), 2 * (p.b - q.b))
+/** Folds and shade differ in lightness, cloths in hue as well. */
+const far = (p: Lab, q: Lab) => Math.hypot(0.65 * (p.l - q.l), 2 * (p.a - q.a), 2 * (p.b - q.b))
 
 /** The colour that most of some pixels have, and those pixels. */
 function mostOf(places: readonly number[], planes: Planes): number[] {
@@ -66,14 +67,50 @@ function mostOf(places: readonly number[], planes: Planes): number[] {
   return groups.reduce((most, group) => (group.length > most.length ? group : most))
 }
 
+/** Whether cloth has nearly the hue of skin, and of its chroma: it is a chest. */
+const isAlike = (one: Lab, { a, b }: Lab): boolean =>
+  Math.hypot(one.a, one.b) > 0.6 * Math.hypot(a, b) && Math.cos(Math.atan2(b, a) - Math.atan2(one.b, one.a)) > 0.92
+
+/** Whether a colour is another's shade: darker, of its hue. */
+const isShadow = (dark: Lab, { l, a, b }: Lab): boolean =>
+  dark.l < l &&
+  Math.hypot(a, b) > 0.03 &&
+  Math.hypot(dark.a, dark.b) > 0.02 &&
+  Math.cos(Math.atan2(b, a) - Math.atan2(dark.b, dark.a)) > 0.9
+
+/** Share of what is told to be cloth that is left without the hair's colours, or these are the cloth's. */
+const WORN = 0.12
+/** What is as near to the colour of hair that hangs over shoulders. */
+const LOCK = 0.085
+
+/** Whether a place has the colour of hair that hangs below the chin, and is hair then. */
+function locksOf(seen: Seen, body: Body): (i: number) => boolean {
+  const hanging = inBox(seen, body, [0, 2.4, 0.1, 1.6], REGION.hair)
+  if (hanging.length < 0.3 * body.eyes ** 2) return () => false
+  const { l, a, b } = seen.broad
+  const own = litOf(hanging, seen.broad)
+  return (i) => Math.hypot(0.5 * (l[i]! - own.l), 2 * (a[i]! - own.a), 2 * (b[i]! - own.b)) < LOCK
+}
+
 export function garmentOf(seen: Seen, body: Body): Garment {
   const { broad } = seen
-  const box = (bounds: Box, what: number = REGION.cloth) => inBox(seen, body, bounds, what)
+  const isLock = locksOf(seen, body)
+  const box = (bounds: Box, what: number = REGION.cloth) => {
+    const all = inBox(seen, body, bounds, what)
+    const own = all.filter((i) => !isLock(i))
+    return own.length > WORN * all.length ? own : all
+  }
   const sides = box([0.75, 2.4, 0.55, 2.2])
   const all = box([0, 2.6, 0.1, 2.6])
   const bareSides = box([1, 2.1, 0.75, 1.7], REGION.skin).length
   const wornSides = box([1, 2.1, 0.75, 1.7]).length
-  const isBare = bareSides > 1.5 * wornSides && bareSides > ENOUGH
+  // Raised arms lie beside the head as well: a chest is bare in its middle.
+  const bareChest = box([0, 0.6, 0.9, 1.5], REGION.skin).length
+  const isBare =
+    bareSides > 1.5 * wornSides &&
+    bareSides > ENOUGH &&
+    bareChest > box([0, 0.6, 0.9, 1.5]).length &&
+    bareChest > ENOUGH
   const main = litOf(mostOf(sides.length > ENOUGH ? sides : all, broad), broad)
   const none = all.length < ENOUGH
   const { depth, pointed, high } = necklineOf(seen, body)
@@ -98,21 +135,25 @@ export function garmentOf(seen: Seen, body: Body): Garment {
   const shareOf = (some: number[], of: number[]) => some.length / Math.max(1, of.length)
   const opens =
     front.length > ENOUGH && shareOf(other, front) > 0.3 && shareOf(beside, sides) < 0.7 * shareOf(other, front)
-  if (!opens)
+  const inner = litOf(mostOf(other, broad), broad)
+  const skin = litOf(box([0, 0.6, -1, -0.2], REGION.skin), broad)
+  const isChest = opens && isAlike(inner, skin)
+  if (!opens || isShadow(inner, main) || isChest)
     return {
       ...base,
       kind: isHigh ? 'high' : 'closed',
       wide: Math.max(base.wide, pointed ? base.wide : base.wide + 0.25 * Math.max(0, depth - 0.75)),
       collar: high && pointed,
       colours: [main],
+      ...(isChest && { depth: 1.15, pointed: true, collar: false }),
     }
-  const inner = litOf(mostOf(other, broad), broad)
   const isTie = (i: number) =>
     far({ l: broad.l[i]!, a: broad.a[i]!, b: broad.b[i]! }, inner) > 0.2 && broad.l[i]! < inner.l + 0.05
   const middle = box([0, 0.11, 0.45, 1.4])
   const next = box([0.24, 0.4, 0.4, 0.8])
   const tied = middle.filter(isTie)
-  const tie = middle.length > ENOUGH && shareOf(tied, middle) > 0.6 && shareOf(next.filter(isTie), next) < 0.5
+  const tie =
+    middle.length > ENOUGH && shareOf(tied, middle) > 0.6 && shareOf(next.filter(isTie), next) < 0.5 && main.l < inner.l
   return {
     ...base,
     kind: 'open',
@@ -190,7 +231,7 @@ export function pieceAt(garment: Garment, body: Body, u: number, pixels: number)
     if (out > opening) return { piece: PIECE.main, shade: out < opening + lapel }
   }
   const wing = collar ? wingAt(body, depth, out, v) : undefined
-  return { piece: own, shade: wing === 'below' || (collar && !tie && !wing && out < 0.02) }
+  return { piece: own, shade: wing === 'below' }
 }
 
 /** Below the chin: where the edges of a jacket meet, and where its lapels have their notch. */

@@ -3,7 +3,7 @@ import { inFace, onPicture } from '../face/face-map.ts'
 import { maskOf } from '../pixels.ts'
 import { distanceTo, partsOf } from '../shapes.ts'
 import { type Body, type Seen, widthOf } from './body.ts'
-import { setCurtains } from './curtains.ts'
+import { evened, setCurtains } from './curtains.ts'
 import { cover } from './fill.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
 
@@ -21,6 +21,7 @@ const HANGS = 0.97
 export function headMask(seen: Seen, body: Body, torso: Float32Array, scarf: boolean): Uint8Array {
   const own = headOf(seen, body, scarf)
   const [middle] = widthOf(seen.rig)
+  evenSides(seen, own)
   calmHair(seen, own)
   setEars(seen, own)
   setCurtains(
@@ -49,7 +50,8 @@ function headOf({ region, alpha, rig, map }: Seen, { chin, eyes }: Body, scarf: 
     const [x, y] = [i % SIDE, (i / SIDE) | 0]
     const [u, v] = inFace(map, x + 0.5, y + 0.5)
     const across = (u - middle) / half
-    const ears = EARS + Math.max(0, -turned * Math.sign(across)) * 1.2
+    const toward = -turned * Math.sign(across)
+    const ears = toward < -0.25 && v > TEMPLE ? 1 : EARS + Math.max(0, toward) * 1.2
     const k = (y - face.y) * face.width + x - face.x
     const inOval =
       x >= face.x && x < face.x + face.width && y >= face.y && y < face.y + face.height && face.share[k]! > 0.5
@@ -131,19 +133,55 @@ function closeHead({ region, map }: Seen, own: Uint8Array, torso: Float32Array, 
   const out = far(grown, 0)
   const { part, sizes } = partsOf(whole, SIDE, 0)
   const outside = part[0]!
+  const around = (i: number, far: number) => {
+    const beside = [i - far, i + far, i - far * SIDE, i + far * SIDE].filter((j) => own[j])
+    return 2 * beside.filter((j) => region[j] === REGION.hair).length > beside.length ? REGION.hair : REGION.skin
+  }
   for (let y = 0; y < Math.min(SIDE, chin + map.eyes); y++)
     for (let x = 1; x < SIDE - 1; x++) {
       const i = y * SIDE + x
       if (whole[i]) continue
       const isHole = part[i] !== outside && sizes[part[i]!]! < map.eyes ** 2
-      if (!isHole && (out[i]! <= NOTCHES * map.eyes || y > chin)) continue
-      region[i] = isHole && region.includes(REGION.hair) ? REGION.hair : REGION.skin
+      if (!isHole && (out[i]! <= NOTCHES * map.eyes || y > chin || y > map.y + map.eyes)) continue
+      region[i] = around(i, Math.round(1.5 * NOTCHES * map.eyes))
       own[i] = HEAD.added
     }
 }
 
+/** How much farther one side's hair may reach than the other's, half-widths of the face, and for each radian of a turn; from which height to which this is looked at, distances between the pupils. */
+const UNEVEN = { most: 0.5, turned: 1.3, from: -1.6, to: 0.75 } as const
+
+/** Hair beside one side of a head only is background, a hand or a shadow. Changes `region` and `own`. */
+function evenSides({ region, rig, map }: Seen, own: Uint8Array): void {
+  const [middle, half] = widthOf(rig)
+  const rows = Math.ceil((UNEVEN.to - UNEVEN.from) * map.eyes)
+  const reaches = [new Float32Array(rows), new Float32Array(rows)] as const
+  const rowOf = (v: number) => Math.floor((v - UNEVEN.from) * map.eyes)
+  const places = (of: (i: number, side: 0 | 1, row: number, across: number) => void) => {
+    for (let i = 0; i < own.length; i++) {
+      if (!own[i]) continue
+      const [u, v] = inFace(map, (i % SIDE) + 0.5, ((i / SIDE) | 0) + 0.5)
+      const row = rowOf(v)
+      if (row >= 0 && row < rows) of(i, u < middle ? 0 : 1, row, Math.abs(u - middle) / half)
+    }
+  }
+  places((_, side, row, across) => {
+    reaches[side][row] = Math.max(reaches[side][row]!, across)
+  })
+  const even = reaches.map((reach) => evened([...reach], 0.25 * map.eyes))
+  const turned = Math.sin(rig.pose.yaw)
+  places((i, side, row, across) => {
+    const way = side === 0 ? -1 : 1
+    const other = Math.max(1, even[1 - side]![row]!)
+    const most = other + UNEVEN.most + UNEVEN.turned * Math.max(0, -way * turned)
+    if (across <= most || region[i] !== REGION.hair || own[i] === HEAD.face) return
+    own[i] = HEAD.none
+    region[i] = REGION.none
+  })
+}
+
 /** Half the width of notches in a head's outline, distances between the pupils. */
-const NOTCHES = 0.1
+const NOTCHES = 0.14
 
 /** Least area of hair, squares of the distance between the pupils. */
 const LEAST_HAIR = 0.12
@@ -166,7 +204,7 @@ export function isWrapped({ region, rig, map }: Seen): boolean {
   })
 }
 
-/** Gaps between a neck and hair that hangs beside it are hair, up to this width, distances between the pupils. */
+/** Gaps between a neck and hair that hangs beside it are hair, up to this width, distances between the pupils; below the jaw less and less. */
 const GAP = 0.7
 
 /** Between the neck and hair beside it is hair. Changes `region` and `own`. */
@@ -178,7 +216,8 @@ function closeGaps(region: Uint8Array, own: Uint8Array, torso: Float32Array, { c
         const i = y * SIDE + k
         if (!own[i] && torso[i]! < 0.5) continue
         const gap = Math.abs(k - last) - 1
-        if (last >= 0 && gap > 0 && gap < GAP * eyes && own[i] && region[i] === REGION.hair)
+        const most = GAP * Math.min(1, (0.5 * eyes + chin - y) / eyes)
+        if (last >= 0 && gap > 0 && gap < most * eyes && own[i] && region[i] === REGION.hair)
           for (let j = last + way; j !== k; j += way) {
             region[y * SIDE + j] = REGION.hair
             own[y * SIDE + j] = HEAD.added

@@ -5,13 +5,15 @@
 import { onPicture } from '../face/face-map.ts'
 import { resample } from '../pixels.ts'
 import { type Portrait, MASK_SIDE, PORTRAIT_SIDE } from '../portrait.ts'
-import { cover } from './fill.ts'
+import { cover, coverOn } from './fill.ts'
 
 /** In distances between the pupils: the most of these in a portrait, and the room that must be left below the chin. */
 const [LARGEST, BELOW] = [132, 1.75]
 
 /** Height of a skull above the upper edge of the mesh, distances between the pupils, and of its hair, least and usual. */
-const [SKULL, HAIR] = [0.42, 0.2]
+const [SKULL, HAIR] = [0.45, 0.25]
+/** How far below a cut a head is looked at for its width, and the least height of a crown above it, in half the cut's width. */
+const [WIDEST, LEAST_CROWN] = [0.8, 0.4]
 /** Share of hair along the cut above which a crown is of hair. */
 const HAIRY = 0.12
 
@@ -118,13 +120,13 @@ function add(
   { rgba, alpha, regions }: Portrait,
   outline: readonly number[],
   isHair: (x: number, y: number) => boolean,
-  colour?: readonly number[],
+  { colour, lowest = PORTRAIT_SIDE }: { colour?: readonly number[]; lowest?: number } = {},
 ): void {
   const shape = cover(outline)
   for (let j = 0, k = 0; j < shape.height; j++)
     for (let i = 0; i < shape.width; i++, k++) {
       const [x, y] = [shape.x + i, shape.y + j]
-      if (shape.share[k]! <= 0 || x >= PORTRAIT_SIDE || y >= PORTRAIT_SIDE) continue
+      if (shape.share[k]! <= 0 || x >= PORTRAIT_SIDE || y >= lowest) continue
       const p = y * PORTRAIT_SIDE + x
       const hairy = isHair(x, y)
       alpha[p] = Math.max(alpha[p]!, Math.round(255 * Math.min(1, shape.share[k]!)))
@@ -183,31 +185,35 @@ function crown({ alpha, regions, reading, rig, rgba }: Portrait, moved: Portrait
   const { oval } = rig.contours
   const [[x0, y0], [x1]] = [place(cut[0], 0), place(cut[1], 0)]
   const [mesh] = [oval[0]![1]]
-  let [hair, all] = [0, 1e-9]
+  let [hair, all, count] = [0, 1e-9, 1e-9]
   const colour = [0, 0, 0]
   for (let y = 2; y < Math.max(12, 0.35 * reading.map.eyes); y += 2)
     for (let x = cut[0]; x <= cut[1]; x += 2) {
-      const q = (y >> 1) * MASK_SIDE + (x >> 1)
+      const isHairy = regions.hair[(y >> 1) * MASK_SIDE + (x >> 1)]! >= 180
       if (y < 8) all++
-      if (regions.hair[q]! < 180) continue
+      if (!isHairy) continue
       if (y < 8) hair++
+      count++
       for (let c = 0; c < 3; c++) colour[c]! += rgba[(y * PORTRAIT_SIDE + x) * 4 + c]!
     }
   const isHair = hair > HAIRY * all
-  let count = 0
-  for (let y = 2; y < Math.max(12, 0.35 * reading.map.eyes); y += 2)
-    for (let x = cut[0]; x <= cut[1]; x += 2) if (regions.hair[(y >> 1) * MASK_SIDE + (x >> 1)]! >= 180) count++
-  const mean = colour.map((sum) => sum / Math.max(1, count))
-  const [middle, half] = [(x0 + x1) / 2, (x1 - x0) / 2]
+  const mean = colour.map((sum) => sum / count)
+  const half = (x1 - x0) / 2
   const [, apex] = onPicture(map, (oval[8]![0] + oval[28]![0]) / 2, mesh - SKULL - (isHair ? HAIR : 0))
-  const tall = Math.max(0.32 * half, Math.min(1.05 * half, y0 - apex))
-  const outline: number[] = [x0, y0 + 4]
-  for (let k = 0; k <= 40; k++) {
-    const t = Math.PI * (1 - k / 40)
-    const [c, s] = [Math.cos(t), Math.sin(t)]
-    outline.push(middle + half * Math.sign(c) * Math.abs(c) ** 0.9, y0 + 2 - tall * s ** 0.9)
-  }
-  outline.push(x1, y0 + 4)
+  // An ellipse from as wide as the head is below the cut; what stands out of it there is cut off.
+  const low = Math.round(Math.min(y0 + WIDEST * half, map.y - 0.4 * map.eyes))
+  let [left, right] = [x0, x1]
+  for (let x = 0; x < PORTRAIT_SIDE; x++)
+    if (moved.alpha[low * PORTRAIT_SIDE + x]! > 128) [left, right] = [Math.min(left, x), Math.max(right, x)]
+  const [cx, rx] = [(left + right) / 2, (right - left) / 2]
+  const ry = Math.max(low - apex, low - y0 + LEAST_CROWN * half)
+  const outline = Array.from({ length: 49 }, (_, k) => {
+    const [c, s] = [Math.cos((Math.PI * k) / 48), Math.sin((Math.PI * k) / 48)]
+    return [cx - rx * c, low - ry * s]
+  }).flat()
+  const inside = coverOn(cover(outline))
+  for (let p = 0; p < low * PORTRAIT_SIDE; p++)
+    if (moved.alpha[p]! > 0) moved.alpha[p] = Math.min(moved.alpha[p]!, Math.round(255 * inside(p)))
   // A hairline as the mesh's upper edge, where the photo cuts the forehead.
   const isForehead = (x: number, y: number) => {
     const [dx, dy] = [x - map.x, y - map.y]
@@ -215,5 +221,5 @@ function crown({ alpha, regions, reading, rig, rgba }: Portrait, moved: Portrait
     const at = u / (0.45 * Math.abs(oval[8]![0] - oval[28]![0]))
     return Math.abs(at) < 1 && v > mesh - 0.02 + 0.35 * at ** 4
   }
-  add(moved, outline, (x, y) => isHair && !isForehead(x, y), mean)
+  add(moved, outline, (x, y) => isHair && !isForehead(x, y), { colour: mean, lowest: y0 + 3 })
 }

@@ -3,7 +3,8 @@
  * photo's edges leave of them; in the colours, and with the neckline, that the photo shows.
  */
 import { onPicture } from '../face/face-map.ts'
-import { blur } from '../pixels.ts'
+import { blur, maskOf } from '../pixels.ts'
+import { partsOf } from '../shapes.ts'
 import { bodyOf, outlineOf, type Seen, widthOf } from './body.ts'
 import type { Lab } from './clusters.ts'
 import { cover } from './fill.ts'
@@ -26,6 +27,17 @@ export const HEADWEAR = 255
 const crisp = (share: number) => {
   const t = Math.max(0, Math.min(1, (share - 0.2) / 0.6))
   return t * t * (3 - 2 * t)
+}
+
+/** What is not joined to the person is no part of them. Changes `alpha`. */
+function dropCrumbs(alpha: Float32Array): void {
+  const { part, sizes } = partsOf(
+    maskOf(alpha, (share) => share > 0.02),
+    SIDE,
+    1,
+  )
+  const largest = sizes.indexOf(Math.max(...sizes))
+  for (let i = 0; i < alpha.length; i++) if (part[i] !== largest) alpha[i] = 0
 }
 
 /**
@@ -65,5 +77,6 @@ export function setOnTorso(seen: Seen): { alpha: Float32Array; worn: Worn } {
     piece[i] = what.piece
     shade[i] = what.shade ? 1 : 0
   }
+  dropCrumbs(out)
   return { alpha: out, worn: { piece, shade, colours: garment.colours } }
 }
