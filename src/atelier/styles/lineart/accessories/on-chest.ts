@@ -5,7 +5,7 @@ import type { Geometry } from '../geometry.ts'
 import { corners, type Pt, resample, spline } from '../curves.ts'
 import type { Sketch } from '../ink.ts'
 import { type Cloth, INK, PAPER, tintOf } from '../palette.ts'
-import { GOLD, STEEL } from './metal.ts'
+import { GOLD } from './metal.ts'
 
 /** Around the neck, over the garment and under the head. */
 export function drawOnChest(s: Sketch, g: Geometry, r: Recipe): void {
@@ -44,7 +44,7 @@ export function drawOnChest(s: Sketch, g: Geometry, r: Recipe): void {
 
 function tie(s: Sketch, g: Geometry, r: Recipe, c: Cloth): void {
   const y =
-    g.neckY + (r.clothing === 'turtleneck' ? 48 : r.clothing === 'tshirt' ? 74 : r.clothing === 'hoodie' ? 92 : 44)
+    g.neckY + (r.clothing === 'turtleneck' ? 40 : r.clothing === 'tshirt' ? 56 : r.clothing === 'hoodie' ? 62 : 30)
   const x = g.cx
   const blade: Pt[] = [[x - 13, y + 30], [x + 13, y + 30], [x + 34, 1040], [x - 34, 1040]]
   s.cut(corners(blade), c.spot, INK, 11)
@@ -111,25 +111,15 @@ function stethoscope(s: Sketch, g: Geometry): void {
   const n = g.neck
   const y = g.neckY
   const left: Pt[] = [
-    [g.cx - n - 26, y - 18], [g.cx - n - 40, y + 40], [g.cx - n - 34, y + 120], [g.cx - 40, y + 190],
-    [g.cx + 10, y + 214],
+    [g.cx - n - 24, y - 20], [g.cx - n - 34, y + 20], [g.cx - n - 22, y + 66], [g.cx - n + 10, y + 120],
   ]
-  const right: Pt[] = [
-    [g.cx + n + 26, y - 18], [g.cx + n + 42, y + 40], [g.cx + n + 52, y + 110], [g.cx + n + 48, y + 158],
-  ]
-  for (const tube of [left, right]) {
-    s.ink(tube, () => 13, INK)
-    s.ink(
-      tube.map(([a, b]) => [a - 2, b] as Pt),
-      () => 3,
-      PAPER,
-    )
-  }
-  for (const [x, cy, R] of [[g.cx + n + 48, y + 182, 31]] as const) {
-    s.dot(x, cy, R, INK)
-    s.dot(x, cy, R - 5.5, STEEL)
-    s.dot(x, cy, R - 14, '#ffffff')
-    s.ink([[x - 14, cy - 4], [x - 8, cy - 14], [x + 4, cy - 17]], 4, '#ffffff')
-  }
-  s.dot(g.cx + 14, y + 216, 9, INK)
+  const right: Pt[] = [[g.cx + n + 24, y - 20], [g.cx + n + 38, y + 10], [g.cx + n + 36, y + 40]]
+  const [x, cy, R] = [g.cx + n + 34, y + 58, 27]
+  // An edge of paper, by which it holds on black cloth.
+  for (const tube of [left, right]) s.ink(tube, () => 20, PAPER)
+  s.dot(x, cy, R + 4, PAPER)
+  for (const tube of [left, right]) s.ink(tube, () => 13, INK)
+  s.dot(x, cy, R, INK)
+  s.dot(x, cy, R - 8, PAPER)
+  s.dot(x, cy, R - 17, INK)
 }
