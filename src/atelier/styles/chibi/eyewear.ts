@@ -1,4 +1,5 @@
 /** Glasses, patch, monocle, goggles: placed by the eyes. */
+import { hasThinRims } from '../thin-rims.ts'
 import { ringsOf } from '../rings.ts'
 import { el } from '../svg.ts'
 import { widthAt, type Face } from './face-geometry.ts'
@@ -93,7 +94,7 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
   switch (kind) {
     case 'round-glasses': {
       const pts = (s: number) => round(s * x, rx, Math.max(rx * 0.98, eyeH + 15))
-      return group(glint(-1, 0.11), glint(1, 0.11), frame(pts, 8))
+      return group(glint(-1, 0.11), glint(1, 0.11), frame(pts, hasThinRims(face.recipe) ? 4.5 : 8))
     }
     case 'square-glasses':
       return group(glint(-1, 0.11), glint(1, 0.11), frame(square, 9))

@@ -77,6 +77,8 @@ function modelled(f: Figure, cover: Cover): Group[] {
     case 'fringe':
       return only(fringe(c))
     case 'side-part':
+      // A photo's longer hair falls from its parting: a roll over the brows would be a wig.
+      if (f.recipe.features.measured && hairLength !== 'short' && !hat) return only(loose(c))
       return grown(hat ? crop(c) : isTrimmed(c) ? trimmed(c) : hasCurlsOnTop(c) ? quiff(c) : sidePart(c))
     case 'slicked-back':
       return grown(hat ? crop(c) : isTrimmed(c) ? trimmed(c) : slickedBack(c))

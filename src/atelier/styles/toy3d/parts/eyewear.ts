@@ -1,6 +1,7 @@
 /** Glasses, patch, monocle, goggles: frames as geometry, lenses as panes. */
 import { lightness, shift, standOff } from '../../../colour.ts'
 import type { Recipe } from '../../../recipe.ts'
+import { hasThinRims } from '../../thin-rims.ts'
 import type { Figure } from '../figure.ts'
 import type { Group, Shape, Vec } from '../render/shape.ts'
 import type { Pane } from '../render/panes.ts'
@@ -81,6 +82,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
     case 'none':
       return NONE
     case 'round-glasses': {
+      const [rim, round, over, arm] = hasThinRims(recipe) ? [0.05, 0.047, 0.04, 0.052] : [0.085, 0.08, 0.065, 0.088]
       const r = Math.min(eye.x - 0.15, Math.max(0.68, eye.a * 1.3))
       return {
         groups: [
@@ -91,11 +93,11 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
               at: [s * eye.x, y, z],
               turn: [90, s * WRAP, 0],
               radius: r,
-              half: [0.085, 0.085],
-              round: 0.08,
+              half: [rim, rim],
+              round,
             })),
-            bridge(eye.x - r, frame, 0.065),
-            ...temples(eye.x + r, frame, 0.088),
+            bridge(eye.x - r, frame, over),
+            ...temples(eye.x + r, frame, arm),
           ),
         ],
         panes: SIDES.map((s) => pane(s, [r, r], 2, {})),

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { Recipe } from '../recipe.ts'
+import { resolve } from '../resolve.ts'
+import { noWishes } from '../wishes.ts'
+import { hasThinRims } from './thin-rims.ts'
+
+const person = resolve(
+  {
+    style: 'chibi',
+    seed: 3,
+    wishes: noWishes(),
+    background: { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] },
+    locks: { eyewear: 'round-glasses' },
+  },
+  0,
+)
+const withRims = (eyewearColor: Recipe['features']['eyewearColor'], measured = true): Recipe => ({
+  ...person,
+  features: { ...person.features, eyewearColor, measured },
+})
+
+test('rims through which a photo shows skin are thin, dark ones and those of nobody’s photo are not', () => {
+  expect(hasThinRims(withRims('#765547'))).toBe(true)
+  expect(hasThinRims(withRims('#231717'))).toBe(false)
+  expect(hasThinRims(withRims('#765547', false))).toBe(false)
+  expect(hasThinRims({ ...withRims('#765547'), eyewear: 'square-glasses' })).toBe(false)
+})
