@@ -127,7 +127,7 @@ export function flatColours(study: Study, skin: Rgb, shade: Rgb): FeatureColours
     glint: { colour: [255, 253, 248] },
     lash: { colour: ink },
     'lower-lid': { colour: colour(dark.l - 0.12, dark.c, dark.h - 4) },
-    nostril: { colour: colour(base.l * 0.5, base.c * 0.9, base.h - 12) },
+    nostril: { colour: colour(base.l * (0.46 + 0.14 * clamp((base.l - 0.5) / 0.3, 0, 1)), base.c * 0.95, base.h - 12) },
     'upper-lip': { colour: colour(lips.l - 0.06, lips.c, lips.h) },
     'lower-lip': { colour: colour(lips.l + 0.015, lips.c, lips.h) },
     'lip-light': { colour: colour(lips.l + 0.075, lips.c * 0.85, lips.h), opacity: 0.6 },

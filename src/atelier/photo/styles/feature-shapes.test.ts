@@ -70,3 +70,19 @@ test('the corners of a closed mouth are higher than in life, most of all where i
   expect(cornerOf(0)).toBeLessThan(1.1)
   expect(cornerOf(0.06)).toBeLessThan(cornerOf(0))
 })
+
+test('a smile is one band of teeth; below those of a laugh it is dark', () => {
+  const outer = arc(20, 0.4, 0, 1.1)
+  const biteOf = (gap: number) => {
+    const inner = [...arc(11, 0.35, gap, 1.1), ...arc(11, 0.35, 0, 1.1).toReversed().slice(1, -1)]
+    const shapes = mouthShapes(
+      { outerLips: outer, innerLips: inner } as unknown as Rig['contours'],
+      true,
+      { mouthOpen: 0.3, smile: 0.05 } as Rig['expression'],
+      1,
+    )
+    return Math.max(...shapes.find(({ role }) => role === 'teeth')!.outline.filter((_, k) => k % 2 === 1)) - 1.1
+  }
+  expect(biteOf(0.15)).toBeCloseTo(0.15, 2)
+  expect(biteOf(0.5)).toBeLessThan(0.3)
+})

@@ -5,6 +5,8 @@ import { ellipse, type Shape, smooth, stroke } from './feature-outlines.ts'
 
 /** Height of the upper teeth at most, and of an opening in which the tongue shows, with teeth and without; distances between the pupils. */
 const [TEETH, TONGUE] = [0.19, [0.3, 0.15]] as const
+/** Height of an opening, in that of the upper teeth, up to which they fill it. */
+const BAND = 1.35
 /** Gap of a smile that shows teeth at least, in widths of the mouth, and by how much it is widened for that at most. */
 const [GRIN, WIDENED] = [0.2, 1.7]
 /** A smile from which it is widened in full. */
@@ -92,14 +94,17 @@ export function mouthShapes(
   const hole = [...above, ...below.toReversed()].flat()
   // Teeth come down from the upper lip; in the corners there is shade, most of it when somebody speaks.
   const grins = Math.max(0, Math.min(1, smile / HEARTY))
-  const bite = above.map(([u, v], k): Place => {
-    const t = k / (above.length - 1)
-    const gap = below[Math.min(k, below.length - 1)]![1] - v
-    return [u, v + Math.min((0.62 + 0.32 * grins) * gap, TEETH) * Math.sin(Math.PI * t) ** (1.3 - 0.8 * grins)]
-  })
   const middle = above[above.length >> 1]!
   const floor = below[below.length >> 1]!
   const deep = floor[1] - middle[1]
+  // A smile that is no laugh is one band of teeth, without a hole below them.
+  const fills = smile > 0.01 && deep < BAND * TEETH
+  const [most, share, power] = fills ? [deep, 1, 0.3] : [TEETH, 0.62 + 0.32 * grins, 1.3 - 0.8 * grins]
+  const bite = above.map(([u, v], k): Place => {
+    const t = k / (above.length - 1)
+    const gap = below[Math.min(k, below.length - 1)]![1] - v
+    return [u, v + Math.min(share * gap, most) * Math.sin(Math.PI * t) ** power]
+  })
   const tongue: Shape[] =
     deep > TONGUE[teeth ? 0 : 1]
       ? [{ role: 'tongue', outline: ellipse(floor[0], floor[1] + 0.1 * deep, 0.9 * deep, 0.45 * deep), inside: hole }]
