@@ -151,14 +151,15 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
 
   // An upright oval of ink that hangs from the lid, a sliver of the eye's colour in it, and a catchlight.
   const rx = (wide ? 0.38 : 0.47) * g.eyeW
-  const ry = rx * 1.36
+  const heavy = look.open < 0.6
+  const ry = wide ? rx * 1.36 : heavy ? rx * 1.25 : Math.min(rx * 1.36, (h + 22) / 2)
   const ix = g.fx + side * g.eyeX + look.gaze[0] * 1.3 + g.gaze * 1.2
-  const iy = g.eyeY + (wide ? (low - h) / 2 : ry - h + 3) + look.gaze[1] - g.gazeUp
-  const floor = lower.map(([x, y]): Pt => [x, wide ? y : Math.max(y + 4, g.eyeY + (1 - look.squint) * 18)])
+  const iy = g.eyeY + (wide ? (low - h) / 2 : heavy ? -2 : ry - h + 3) + look.gaze[1] - g.gazeUp
+  const floor = lower.map(([x, y]): Pt => [x, wide ? y : Math.max(y + 4, g.eyeY + 26 - look.squint * 22)])
   oval(s, ix, iy, rx, ry, skin.line, upper, floor)
   const lit = look.open > 0.5
-  oval(s, ix, iy + ry * (lit ? 0.28 : 0.3), rx * 0.56, ry * 0.46, ringOf(r.eyeColor), upper, floor)
-  oval(s, ix, iy + ry * (lit ? 0.1 : 0), rx * 0.66, ry * 0.48, skin.line, upper, floor)
+  oval(s, ix, iy + ry * (lit ? 0.28 : 0.4), rx * 0.56, ry * 0.46, ringOf(r.eyeColor), upper, floor)
+  oval(s, ix, iy + ry * (lit ? 0.1 : 0.22), rx * 0.66, ry * 0.48, skin.line, upper, floor)
   if (lit) {
     const glint = Math.max(iy - ry * 0.3, heightAt(upper, ix + g.turn * rx * 0.34) + rx * 0.62)
     s.dot(ix + g.turn * rx * 0.34, glint, rx * 0.27, '#ffffff')
