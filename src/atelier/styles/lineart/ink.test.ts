@@ -11,6 +11,7 @@ import { curtained, sweptAway, sweptBack } from './hair/silhouettes-parted.ts'
 import { fringed, tousled } from './hair/silhouettes-fringed.ts'
 import { rolled, slicked } from './hair/silhouettes-raised.ts'
 import { GRAIN, Sketch, type Width } from './ink.ts'
+import type { Recipe } from '../../recipe.ts'
 import { hairInks, INK } from './palette.ts'
 import { lineart } from './style.ts'
 
@@ -76,7 +77,8 @@ test('black straight hair is solid ink with one to three cuts of paper', () => {
 })
 
 test('the edge of black hair holds on a black background', () => {
-  const recipe = { ...representativeRecipes('lineart')[0]!, headwear: 'none', hairColor: 'black' } as const
+  const background: Recipe['background'] = { type: 'solid', colors: ['#15131c', '#15131c'] }
+  const recipe = { ...representativeRecipes('lineart')[0]!, headwear: 'none', hairColor: 'black', background } as const
   for (const hairStyle of ['side-part', 'curtains', 'afro', 'ponytail'] as const) {
     const rgba = rasterise(lineart.draw({ ...recipe, hairStyle, hairLength: 'medium', hairTexture: 'straight' }))
     let [lit, columns] = [0, 0]

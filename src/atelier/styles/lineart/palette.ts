@@ -57,7 +57,7 @@ export interface HairInks {
   line: Hex
   /** The few strokes within the mass: paper in black hair, ink in all other. */
   accent: Hex
-  /** A hair's breadth of grey on the edge of black hair, by which it holds on a black background; empty: none. */
+  /** A hair's breadth of grey on the edge of black hair, by which it holds on a black background; empty: none, as on any other. */
   rim: Hex | ''
   /** Eyebrows and stubble. */
   brow: Hex
@@ -66,7 +66,8 @@ export interface HairInks {
 }
 
 /** Solid ink, with a few cuts of paper in it. */
-const SOLID: HairInks = { fill: INK, line: INK, accent: PAPER, rim: '#5c5b61', brow: INK, dark: true }
+const SOLID: HairInks = { fill: INK, line: INK, accent: PAPER, rim: '', brow: INK, dark: true }
+const RIMMED: HairInks = { ...SOLID, rim: '#5c5b61' }
 const light = (fill: Hex, brow: Hex, accent: Hex = INK): HairInks => ({
   fill,
   line: INK,
@@ -92,8 +93,9 @@ const HAIRS: Record<Recipe['hairColor'], HairInks> = {
   turquoise: light('#41adaa', '#0f2628'),
 }
 
-export function hairInks(colour: Recipe['hairColor']): HairInks {
-  return HAIRS[colour]
+/** @param onDark on a background as dark as ink */
+export function hairInks(colour: Recipe['hairColor'], onDark = false): HairInks {
+  return onDark && colour === 'black' ? RIMMED : HAIRS[colour]
 }
 
 /** The light from below in an eye of ink, by which its colour is told. */

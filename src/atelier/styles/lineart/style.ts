@@ -1,4 +1,5 @@
 /** Line Art: brush and ink. Strokes that swell and thin, spotted blacks, one spot of colour beside the skin's flat. */
+import { lightness } from '../../colour.ts'
 import type { Style } from '../../drawing.ts'
 import type { Recipe } from '../../recipe.ts'
 import { document1024, num } from '../svg.ts'
@@ -39,7 +40,7 @@ function draw(asked: Recipe): string {
       ? { ...measured, vol: Math.min(18, measured.vol) }
       : measured
   const skin = skinInks(recipe.skinTone)
-  const inks = hairInks(recipe.hairColor)
+  const inks = hairInks(recipe.hairColor, onDark(recipe))
   const back = new Sketch()
   const body = new Sketch(bodyBend(g))
   const head = new Sketch(headBend(g))
@@ -79,7 +80,7 @@ function draw(asked: Recipe): string {
   drawOnFace(head, g, recipe, skin)
   drawFeatures(head, g, recipe, skin)
   // A beard lies on the face, where it needs no rim of light.
-  const beard = (part: number): Hair => ({ ...hair(head, part), inks: { ...inks, rim: '' } })
+  const beard = (part: number): Hair => ({ ...hair(head, part), inks: { ...inks, rim: '' }, onFace: true })
   drawBeard(beard(13))
   // A beard leaves room for the mouth; a moustache falls over it.
   if (recipe.facialHair !== 'none') drawMouth(head, g, recipe, skin)
@@ -114,6 +115,11 @@ function draw(asked: Recipe): string {
   )
 }
 
+/** Whether the picture's background is about as dark as the pen. */
+function onDark({ background: { type, colors } }: Recipe): boolean {
+  return type !== 'transparent' && lightness(colors[0]) < 0.36
+}
+
 /** Textures whose bumps stand out from the mass. */
 const CURLS = new Set<Recipe['hairTexture']>(['curly', 'coily'])
 
@@ -126,15 +132,15 @@ function scaleOf(recipe: Recipe, g: Geometry): number {
       : low
         ? 62
         : ({
-            afro: recipe.hairLength === 'long' ? 124 : recipe.hairLength === 'short' ? 76 : 100,
+            afro: recipe.hairLength === 'long' ? 134 : recipe.hairLength === 'short' ? 92 : 112,
             bun: { short: 96, medium: 116, long: 136 }[recipe.hairLength as string] ?? 116,
-            mohawk: 150,
-            quiff: { short: 110, medium: 136, long: 148 }[recipe.hairLength as string] ?? 136,
+            mohawk: 158,
+            quiff: { short: 110, medium: 136, long: 158 }[recipe.hairLength as string] ?? 136,
             undercut: CURLS.has(recipe.hairTexture) ? 98 : 94,
             'side-part': 78,
-            spiky: 120,
+            spiky: 138,
             ponytail: 108,
-          }[recipe.hairStyle as string] ?? 67) + (CURLS.has(recipe.hairTexture) ? 46 : 0)
+          }[recipe.hairStyle as string] ?? 67) + (CURLS.has(recipe.hairTexture) ? 50 : 0)
   const hat =
     {
       none: hair,

@@ -28,6 +28,8 @@ export interface Chart {
    * @param bow how far, share of the side's length; above 0 away from the face's middle line on the far side
    */
   l: (bow: number, ...ends: (readonly [u: number, v: number])[]) => Pt[]
+  /** The same, of points. */
+  s: (bow: number, ...ends: Pt[]) => Pt[]
 }
 
 export function chartOf({ g }: Hair): Chart {
@@ -42,9 +44,8 @@ export function chartOf({ g }: Hair): Chart {
   const a = (angle: number, k = 1): Pt => onSkull(g, g.turn * angle, g.vol * (g.vol <= PRESSED ? Math.min(k, 1) : k))
   const twice = (q: Pt): [Pt, Pt] => [q, q]
   const c = (u: number, v: number) => twice(p(u, v))
-  const l = (bow: number, ...ends: (readonly [u: number, v: number])[]) => {
-    const sharp = ends.map(([u, v]) => p(u, v))
-    return sharp.flatMap((q, i): Pt[] => {
+  const s = (bow: number, ...sharp: Pt[]) =>
+    sharp.flatMap((q, i): Pt[] => {
       const next = sharp[i + 1]
       if (!next) return twice(q)
       // The outer side of a sickle is rounder than its inner one.
@@ -52,8 +53,8 @@ export function chartOf({ g }: Hair): Chart {
       const [dx, dy] = [next[0] - q[0], next[1] - q[1]]
       return [q, q, [q[0] + dx * 0.5 + dy * by, q[1] + dy * 0.5 - dx * by]]
     })
-  }
-  return { p, a, c, t: (angle, k) => twice(a(angle, k)), l }
+  const l = (bow: number, ...ends: (readonly [u: number, v: number])[]) => s(bow, ...ends.map(([u, v]) => p(u, v)))
+  return { p, a, c, t: (angle, k) => twice(a(angle, k)), l, s }
 }
 
 /** The outline as the texture has it: waves from corner to corner, and corners as sharp as in straight hair. */

@@ -80,8 +80,8 @@ export function drawHairBack(h: Hair, cover: Cover): void {
           h,
           [
             [g.cx + k * 6, g.crownY + 66], [g.cx + k * 62, g.crownY - 12], [g.cx + k * (g.skull * 0.82), g.crownY - 26],
-            [g.cx + k * (g.skull + 64), g.eyeY - 50], [g.cx + k * (g.skull + 70), g.mouthY],
-            [g.cx + k * (g.skull + 30), low],
+            [g.cx + k * (g.skull + 40), g.eyeY - 60], [g.cx + k * (g.skull + 52), g.mouthY],
+            [g.cx + k * (g.skull + 24), low],
           ],
           96,
         )

@@ -214,12 +214,12 @@ export function drawHairFront(h: Hair, cover: Cover): void {
                   [x(g.skull + 8), low],
                 ]
               : [
-                  [x(g.skull + 2), g.eyeY - 10], [x(g.skull + 46), g.eyeY + 6], [x(g.skull + 64), g.mouthY],
-                  [x(g.skull + 40), low],
+                  [x(g.skull - 26), g.eyeY - 16], [x(g.skull + 34), g.eyeY + 2], [x(g.skull + 58), g.mouthY],
+                  [x(g.skull + 36), low],
                 ],
             cover.contained ? 52 : 84,
           )
-          band(h, x(g.skull + 8), g.eyeY - 8, k)
+          band(h, x(g.skull), g.eyeY - 10, k)
         }
       }
       return

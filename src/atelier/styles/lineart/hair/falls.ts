@@ -2,8 +2,7 @@
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
 import { lock } from './flow.ts'
-import { taper } from '../ink.ts'
-import { type Hair, kinky, PRESSED } from './ground.ts'
+import { type Hair, kinky } from './ground.ts'
 
 /** Who wears earrings, or has an elf's ears, tucks the hair behind them. */
 export const tucked = ({ r }: Pick<Hair, 'r'>): boolean =>
@@ -18,27 +17,6 @@ export function cowlick(h: Hair): void {
   lock(h, [p(0.04, top + 0.1), p(-0.04, top - 0.02), p(-0.2, top - 0.12), p(-0.42, top - 0.12)], 46)
   if (h.r.features.texture % 4) return
   lock(h, [p(0.08, top + 0.1), p(0.14, top - 0.02), p(0.26, top - 0.09)], 34)
-}
-
-/** A short tapered lock that leaves a smooth cut over the nape, and a cowlick on the `crown` of dark hair. None under a hat. */
-export function flyaways(h: Hair, crown: boolean): void {
-  if (h.g.vol <= 18 || h.r.headwear !== 'none' || kinky(h)) return
-  const { p } = chartOf(h)
-  if (crown && h.inks.dark) cowlick(h)
-  lock(h, [p(-0.92, 0.76), p(-1, 0.98), p(-1.05, 1.12), p(-1.17, 1.22)], 22)
-}
-
-/** Strands that leave the edge of a cut on the near side and come back to its ends, with air between; curls and bobs have none. */
-export function strays(h: Hair, fall: Fall, blunt?: number): void {
-  if (kinky(h) || fall === 'short' || blunt !== undefined || h.r.features.texture % 3 === 0) return
-  const { p } = chartOf(h)
-  if (fall === 'medium') strand(h, [p(-1.16, 0.96), p(-1.36, 1.34), p(-1.48, 1.82), p(-1.42, 2.2), p(-1.24, 2.3)])
-  else strand(h, [p(-1.14, 1.1), p(-1.36, 1.56), p(-1.5, 2.2), p(-1.5, 2.6), p(-1.36, 3)])
-}
-
-/** A single strand: a stroke of the hair's line, thin at its ends. */
-export function strand(h: Hair, line: readonly Pt[], width = 9): void {
-  h.s.ink(line, taper(width, 0.55, 0.45, 0.1), h.inks.line, 18)
 }
 
 /** How long hair falls, from the ear down to its ends, on the near side of the head. */
@@ -183,7 +161,10 @@ function hollow(h: Hair, low?: number): void {
   if (h.inks.dark) return
   const { p, c } = chartOf(h)
   const shade = h.inks.line
-  const [from, to]: Pt[][] = [[p(-0.9, 1.2), p(-0.94, 1.7)], [p(0.94, 1.7), p(0.92, 1.2)]]
+  // Curls frame the face themselves: theirs begins under the jaw.
+  const [from, to]: Pt[][] = kinky(h)
+    ? [[p(-0.5, 1.74), p(-0.66, 1.84)], [p(0.66, 1.84), p(0.5, 1.74)]]
+    : [[p(-0.9, 1.2), p(-0.94, 1.7)], [p(0.94, 1.7), p(0.92, 1.2)]]
   // Long hair hides its lower edge behind the shoulders.
   if (low === undefined) return void h.s.blob([...from!, p(-0.9, 3.2), p(0.9, 3.2), ...to!], shade)
   const tooth = (u: number) => c(u, low - 0.06 - 0.1 * Math.abs(u))
@@ -203,29 +184,9 @@ function hollow(h: Hair, low?: number): void {
   )
 }
 
-/** Short cuts that are left longer in the nape. */
-const SOFT = new Set<Hair['r']['hairStyle']>(['loose', 'fringe', 'curtains', 'side-part', 'pixie'])
-
-/** Short hair in the nape: a few locks that show behind the ear, beside the neck. */
-function nape(h: Hair): void {
-  if (kinky(h) || h.g.vol <= PRESSED || h.g.masculine || !SOFT.has(h.r.hairStyle)) return
-  const { p, l } = chartOf(h)
-  silhouette(
-    h,
-    [
-      p(-0.9, 0.9),
-      p(-1, 1.2),
-      ...l(-0.16, [-0.98, 1.36], [-1.04, 1.56], [-0.88, 1.46], [-0.84, 1.66], [-0.68, 1.5]),
-      p(-0.4, 1.5),
-      p(-0.4, 1),
-    ],
-    false,
-  )
-}
-
 /** What hangs behind neck and shoulders. Drawn on the unturned sketch, before the body. */
 export function backMass(h: Hair, fall: Fall, blunt?: number): void {
-  if (fall === 'short' && blunt === undefined) return nape(h)
+  if (fall === 'short' && blunt === undefined) return
   const { p, c, a, l } = chartOf(h)
   const { g } = h
   // Within what lies over the head, up to where that ends: two edges side by side would be a double line.

@@ -13,6 +13,8 @@ export interface Hair {
   inks: HairInks
   texture: Recipe['hairTexture']
   rnd: () => number
+  /** Of a beard, which lies on the face. */
+  onFace?: boolean
 }
 
 export const kinky = (h: Hair) => h.texture === 'coily' || h.texture === 'curly'
@@ -28,7 +30,7 @@ export function mass(h: Hair, outline: readonly Pt[], weight = CONTOUR): void {
   const { g } = h
   // Only above the head: not where hair lies on the face, on the neck or on other hair.
   if (h.inks.rim) h.s.rim(outline, h.inks.rim, weight, ([, y]) => (y > g.hairY ? 0 : 2))
-  if (h.inks.rim && BEARDS.has(h.r.facialHair)) part(h, outline, weight)
+  if (h.inks.dark && !h.onFace && BEARDS.has(h.r.facialHair)) part(h, outline, weight)
   h.s.cut(outline, h.inks.fill, h.inks.line, weight)
 }
 

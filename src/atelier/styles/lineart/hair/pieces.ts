@@ -3,7 +3,7 @@ import { mix, type Pt, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { skinInks } from '../palette.ts'
 import { chartOf } from './chart.ts'
-import { accent, coils, curled, type Hair, kinky, mass } from './ground.ts'
+import { coils, curled, type Hair, kinky, mass } from './ground.ts'
 import { curtainSides, fan, partOf, puff, variantOf } from './shapes.ts'
 import { rope } from './tails.ts'
 
@@ -163,18 +163,6 @@ export function dreads(h: Hair, pressed: boolean): void {
         k,
       )
     }
-    // One gleam where they bend over the head.
-    if (h.inks.dark && !pressed)
-      accent(
-        h,
-        spline(
-          a.map((p, i) => mix(p, b[i]!, 0.64)),
-          3,
-        ),
-        0.16,
-        0.36,
-        0.8,
-      )
   }
   // One has fallen before the near temple.
   if (!pressed) {

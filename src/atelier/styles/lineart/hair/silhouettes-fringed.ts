@@ -1,44 +1,36 @@
 /** Haircuts that fall over the forehead in locks. */
 import { chartOf, silhouette } from './chart.ts'
-import { cowlick, type Fall, falling, nearSide, rising, strays, tucked } from './falls.ts'
+import { cowlick, type Fall, falling, nearSide, rising, tucked } from './falls.ts'
 import { flow } from './flow.ts'
 import { kinky, type Hair } from './ground.ts'
 
 /** Short hair as it grows: locks over the forehead, tufts on the crown. */
 export function tousled(h: Hair, fall: Fall): void {
-  const { p, a, t, l } = chartOf(h)
-  cowlick(h)
-  strays(h, fall)
+  const { p, a, l, s } = chartOf(h)
   silhouette(h, [
     ...nearSide(h, fall),
     ...l(
-      0.14,
+      0.15,
       [-0.66, 0.76],
-      [-0.46, 0.84],
-      [-0.42, 0.52],
-      [-0.12, 0.74],
-      [-0.14, 0.46],
-      [0.36, 0.8],
-      [0.3, 0.5],
-      [0.62, 0.7],
-      [0.58, 0.52],
-      [0.9, 0.8],
-      [0.88, 0.66],
+      [-0.34, 0.84],
+      [-0.26, 0.48],
+      [0.38, 0.82],
+      [0.32, 0.48],
+      [0.9, 0.82],
+      [0.88, 0.64],
       [1.04, 1.1],
     ),
     p(1.1, 0.76),
-    a(64, 1.5),
-    ...t(44, 1.7),
-    a(38, 2.3),
-    a(16, 2.5),
-    ...t(-6, 1.8),
-    a(-14, 2.4),
-    a(-42, 1.8),
+    a(64, 1.1),
+    ...s(-0.16, a(46, 1), a(50, 2.3), a(30, 1.5)),
+    a(14, 1.9),
+    ...s(-0.16, a(-4, 1.4), a(2, 2.6), a(-18, 1.5)),
+    a(-42, 1.3),
   ])
   flow(
     h,
     [
-      [p(-0.14, 0.46), p(-0.14, 0.3), p(-0.02, 0.1)], [p(0.58, 0.52), p(0.6, 0.42), p(0.54, 0.28)],
+      [p(-0.26, 0.48), p(-0.26, 0.3), p(-0.12, 0.1)], [p(0.32, 0.48), p(0.34, 0.32), p(0.28, 0.16)],
       [p(-0.75, 1), p(-0.86, 0.72), p(-0.84, 0.44)],
     ],
     [
@@ -53,9 +45,8 @@ export function tousled(h: Hair, fall: Fall): void {
 export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   const { p, c, a, t, l } = chartOf(h)
   // The locks end above the brows, with their contour.
-  const y = (v: number) => v - lift - (kinky(h) ? 0.22 : h.inks.dark ? 0.22 : 0.29)
+  const y = (v: number) => v - lift - (kinky(h) ? 0.28 : h.inks.dark ? 0.22 : 0.29)
   if (fall === 'short' && !kinky(h)) cowlick(h)
-  strays(h, fall, blunt)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     ...(kinky(h)

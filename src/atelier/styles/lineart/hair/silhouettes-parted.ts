@@ -1,7 +1,7 @@
 /** Haircuts with a parting or a side, each one large, uneven silhouette and a few strokes that follow its flow. */
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
-import { type Fall, falling, flyaways, nearSide, rising, strays, tucked } from './falls.ts'
+import { cowlick, type Fall, falling, nearSide, rising, tucked } from './falls.ts'
 import { flow, lock } from './flow.ts'
 import { type Hair, kinky } from './ground.ts'
 
@@ -17,47 +17,74 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
   const high = drop + (h.inks.dark ? 0.05 : 0)
   const hairline: Pt[] = over
     ? [
-        p(-0.66, 0.72),
-        p(-0.6, 0.56),
-        ...l(0.16, [-0.46, 0.38], [0.4, 0.63 + high], [0.24, 0.45 + high], [0.76, 0.68 + high], [0.64, 0.47 + high]),
-        p(0.86, 0.6 + high),
+        p(-0.68, 0.74),
+        p(-0.62, 0.54),
+        ...l(
+          0.16,
+          [-0.44, 0.34],
+          [0.14, 0.58 + high],
+          [0, 0.4 + high],
+          [0.6, 0.68 + high],
+          [0.44, 0.42 + high],
+          [0.98, 0.82 + high],
+          [0.9, 0.58],
+        ),
+        p(0.95, 0.8),
       ]
     : [
-        p(-0.74, 0.74),
+        p(-0.76, 0.78),
         ...l(
-          -0.14,
-          [-0.72, 0.66],
-          [-0.66, 0.9 + drop],
-          [-0.5, 0.58 + drop],
-          [-0.34, 0.74 + drop],
-          [-0.18, 0.52 + drop],
+          -0.16,
+          [-0.72, 0.64],
+          [-0.7, 0.88 + high],
+          [-0.48, 0.5 + high],
+          [-0.3, 0.72 + high],
+          [-0.08, 0.44 + high],
+          [0.1, 0.6 + high],
+          [0.24, 0.4],
         ),
-        p(0.1, 0.5),
-        p(0.34, 0.44),
-        ...c(0.46, 0.34),
-        p(0.66, 0.48),
-        p(0.84, 0.6),
+        ...c(0.46, 0.3),
+        p(0.68, 0.44),
+        p(0.86, 0.66),
       ]
+  // A low top, and a tip that leaves it where the comb did.
   const top: Pt[] = over
-    ? [p(1.1, 0.66), p(1.18, 0.42), a(60, 2), a(40, 2.7), a(14, 2.9), a(-8, 2), ...t(-23, 1), a(-32, 1.5), a(-52, 1.15)]
-    : [a(68, 0.5), a(46, 0.9), ...t(26, 0.8), a(12, 1.9), a(-12, 2.5), a(-36, 2.2), a(-58, 1.5)]
-  flyaways(h, false)
+    ? [
+        ...l(-0.14, [1.04, 0.54], [1.3, 0.5], [1.1, 0.22]),
+        a(36, 1.4),
+        a(12, 1.6),
+        a(-8, 1.2),
+        ...t(-23, 0.6),
+        a(-36, 0.9),
+        a(-54, 0.8),
+      ]
+    : [
+        a(66, 0.4),
+        a(46, 0.7),
+        ...t(27, 0.5),
+        a(12, 1.4),
+        a(-12, 1.7),
+        a(-36, 1.5),
+        ...l(0.14, [-0.98, 0.24], [-1.28, 0.46], [-1.04, 0.54]),
+      ]
   silhouette(h, [...nearSide(h, 'short'), ...hairline, ...c(0.99, 1.06), p(1.06, 0.8), ...top])
   const parting = over ? [p(-0.4, 0.42), p(-0.36, 0.22), p(-0.26, 0.06)] : [p(0.46, 0.38), p(0.42, 0.2), p(0.3, 0.04)]
   flow(
     h,
     over
-      ? [parting, [p(0.24, 0.45 + high), p(0.06, 0.31), p(-0.24, 0.2)], [p(-0.75, 1), p(-0.86, 0.72), p(-0.84, 0.44)]]
-      : [parting, [p(-0.18, 0.52 + drop), p(0, 0.34), p(0.28, 0.22)], [p(-0.75, 1), p(-0.86, 0.72), p(-0.84, 0.44)]],
-    over
       ? [
-          [p(-0.26, 0.26), p(0.1, 0.12), p(0.52, 0.14), p(0.86, 0.36)],
-          [p(-0.3, 0.38), p(0.08, 0.3), p(0.5, 0.36), p(0.78, 0.56)], [p(-0.76, 0.96), p(-0.86, 0.66), p(-0.8, 0.4)],
+          parting,
+          [p(0.44, 0.42 + high), p(0.24, 0.24), p(-0.1, 0.12)],
+          [p(0, 0.4 + high), p(-0.1, 0.3), p(-0.28, 0.24)],
+          [p(-0.75, 1), p(-0.86, 0.72), p(-0.84, 0.44)],
         ]
       : [
-          [p(0.32, 0.2), p(0, 0.08), p(-0.42, 0.16), p(-0.78, 0.42)],
-          [p(0.38, 0.34), p(0.06, 0.3), p(-0.3, 0.4), p(-0.56, 0.58)], [p(-0.76, 0.96), p(-0.86, 0.74), p(-0.9, 0.52)],
+          parting,
+          [p(-0.48, 0.5 + high), p(-0.3, 0.28), p(0.04, 0.14)],
+          [p(-0.08, 0.44 + high), p(0.06, 0.3), p(0.28, 0.2)],
+          [p(-0.75, 1), p(-0.86, 0.72), p(-0.84, 0.44)],
         ],
+    [],
     parting,
   )
 }
@@ -69,7 +96,6 @@ export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
   // Curls stand off by themselves.
   const high = kinky(h) ? 0.74 : 1
   const { p, c, a, t, l } = chartOf(h)
-  strays(h, fall, blunt)
   if (!kinky(h)) lock(h, [p(-0.4, 0.38), p(-0.5, 0.48), p(-0.54, 0.58), p(-0.5, 0.68)], 14)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
@@ -88,9 +114,8 @@ export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
           ...l(
             0.17,
             [-0.38, 0.36],
-            [0.5, (h.inks.dark ? 0.76 : 0.7) + drop],
-            [0.34, (h.inks.dark ? 0.58 : 0.52) + drop * 0.6],
-            [0.9, 0.98 + drop],
+            ...(h.inks.dark ? ([[0.5, 0.76 + drop], [0.34, 0.56 + drop * 0.6]] as const) : []),
+            [0.96, 1.04 + drop],
             [0.84, 0.74 + drop],
             [1.1, 1.34 + drop],
           ),
@@ -130,7 +155,6 @@ export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
   // Curls stand off by themselves.
   const high = kinky(h) ? 0.74 : 1
   const { p, c, a, t, l } = chartOf(h)
-  strays(h, fall, blunt)
   if (!kinky(h)) lock(h, [p(0.46, 0.36), p(0.58, 0.46), p(0.64, 0.56), p(0.6, 0.66)], 14)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
@@ -182,29 +206,31 @@ export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
   const wide = asked - (kinky(h) ? 0.12 : 0)
   const high = kinky(h) ? 0.1 : 0
   const { p, c, a, t, l } = chartOf(h)
-  if (fall === 'short' && blunt === undefined) flyaways(h, true)
-  strays(h, fall, blunt)
+  if (fall === 'short' && blunt === undefined && h.inks.dark) cowlick(h)
+  const low = fall === 'short' && blunt === undefined ? 0.66 : 1
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     // Short, it ends over the temple.
     ...(tucked(h) ? [] : fall === 'short' ? c(-0.72, 0.98) : c(-0.8, 1.04 + wide)),
-    ...(kinky(h) || tucked(h) ? [p(-0.62, 0.78 - high)] : l(-0.13, [-0.72, 0.78], [-0.6, 0.92 + wide], [-0.5, 0.66])),
-    p(-0.2, 0.56 - high),
-    ...c(0.06, 0.26),
+    ...(kinky(h) || tucked(h)
+      ? [p(-0.62, 0.78 - high)]
+      : l(-0.14, [-0.72, 0.78], [-0.62, 1 + wide], [-0.46, 0.6], [-0.34, 0.74], [-0.22, 0.48])),
+    ...(kinky(h) || tucked(h) ? [p(-0.2, 0.56 - high)] : []),
+    ...c(0.06, 0.24),
     p(0.3, 0.54 - high),
     ...(kinky(h)
       ? [p(0.62, 0.68 - high), p(0.84, 0.82 - high)]
-      : [p(0.56, 0.58), ...l(0.13, [0.66, 0.6], [0.86, 0.9 + wide], [0.86, 0.7]), p(0.99, 0.96)]),
+      : [p(0.56, 0.58), ...l(0.13, [0.64, 0.58], [0.88, 0.96 + wide], [0.88, 0.68]), p(0.99, 0.96)]),
     ...(fall === 'short'
-      ? [...c(1.03, 1.1), p(1.08, 0.82), a(70, 1.1)]
+      ? [...c(1.02, 1.12), p(1.06, 0.82), a(70, 0.7)]
       : [...c(1.12, 1.2 + wide), p(1.18, 0.9), a(70, 1.4)]),
-    a(44, 1.9),
-    a(18, 1.9),
-    ...(h.g.vol < 12 ? [a(3, 0.8)] : t(3, 0.8)),
-    a(-14, 2),
-    a(-34, 2.1),
-    ...(kinky(h) || h.g.vol < 12 ? [] : t(-44, 1.45)),
-    a(-52, 1.7),
+    // Short, it lies close.
+    a(44, 1.9 * low),
+    a(18, 1.9 * low),
+    ...(h.g.vol < 12 ? [a(3, 0.8)] : t(3, 0.8 * low)),
+    a(-14, 2 * low),
+    a(-34, 2 * low),
+    a(-52, 1.7 * low),
   ])
   const parting = [p(0.06, 0.32), p(0.05, 0.14), p(0.02, -0.05)]
   flow(

@@ -1,7 +1,7 @@
 /** Haircuts combed up or back from the forehead. */
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
-import { type Fall, falling, flyaways, nearSide } from './falls.ts'
+import { type Fall, falling, nearSide } from './falls.ts'
 import { flow, lock } from './flow.ts'
 import { type Hair, kinky } from './ground.ts'
 
@@ -67,7 +67,6 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
   // Such a lock would be seen in a photo.
   if (!kinky(h) && !measured && texture % 3 === 0)
     lock(h, [p(0.34, 0.34 - recess), p(0.48, 0.42), p(0.56, 0.52), p(0.52, 0.63)], 15)
-  if (!tight) flyaways(h, false)
   // Drawn tight, it does not wave.
   silhouette(tight ? { ...h, texture: 'straight' } : h, [
     ...(tight
@@ -115,34 +114,39 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
 
 /** Spikes that lean the way the head is turned, and grow towards the brow. */
 export function spiked(h: Hair, fall: Fall, up: number): void {
-  const { p, a, t, l } = chartOf(h)
-  // Uneven, as fingers leave them: a large one beside a small one, all leaning back a little.
+  const { p, a, l, s } = chartOf(h)
+  // Large beside small, all bent the way the head is turned.
+  const k = (v: number) => v * up
   silhouette(h, [
     ...nearSide(h, fall),
     ...l(
-      0.12,
+      0.14,
       [-0.66, 0.7],
-      [-0.5, 0.78],
-      [-0.44, 0.46],
-      [-0.2, 0.66],
-      [-0.14, 0.42],
-      [0.3, 0.7],
-      [0.3, 0.44],
-      [0.54, 0.6],
-      [0.56, 0.44],
-      [0.9, 0.74],
-      [0.86, 0.6],
+      [-0.3, 0.72],
+      [-0.22, 0.42],
+      [0.44, 0.72],
+      [0.4, 0.44],
+      [0.92, 0.76],
+      [0.86, 0.58],
       [1.02, 1.04],
     ),
     p(1.06, 0.7),
-    ...[
-      [66, 1.7, 0.9], [46, 3.3, 1.1], [24, 2.5, 1.2], [4, 3.9, 1.3], [-24, 2.6, 1.2], [-44, 3.2, 1], [-68, 1.8, 0.7],
-    ].flatMap(([angle, tip, foot], i, all) => [
-      a(angle! + 3, tip! * 0.55 * up),
-      ...t(angle! + 4, tip! * up),
-      a(angle! - 9, (tip! * 0.62 + 0.2) * up),
-      ...(all[i + 1] ? t((angle! + all[i + 1]![0]!) / 2 - 2, foot!) : []),
-    ]),
+    ...s(
+      -0.16,
+      a(62, 0.6),
+      a(72, k(2.3)),
+      a(52, 1),
+      a(50, k(4.2)),
+      a(24, 1.3),
+      a(24, k(2.9)),
+      a(8, 1.4),
+      a(2, k(4.2)),
+      a(-22, 1.2),
+      a(-28, k(3)),
+      a(-44, 0.9),
+      a(-56, k(2.3)),
+      a(-60, 0.6),
+    ),
   ])
   flow(
     h,

@@ -42,7 +42,7 @@ export function rope(h: Hair, line: readonly Pt[], width: number, edge?: -1 | 1)
     width *
     (0.9 + 0.18 * Math.abs(Math.sin(knots * t))) *
     Math.min(1, 0.4 + t * 3.4) *
-    (t > 0.84 ? 1 - (t - 0.84) * 3.4 : 1)
+    (t > 0.62 ? 1 - ((t - 0.62) / 0.38) ** 1.5 * 0.74 : 1)
   s.trace(fine, (t) => profile(t) + (CONTOUR * 2 - 6) * clamp((t - 0.03) * 7, 0, 1), inks.line)
   s.trace(fine, profile, inks.fill)
   if (edge === undefined) return
