@@ -217,8 +217,9 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   avoid.hairStyle = avoid.hairStyle.filter((value) => !fits.slice(0, 2).some((fit) => fit.style === value))
   Object.assign(suggested, { hairStyle: style, hairLength: length, hairTexture: texture })
   const outline = hairOutlineOf(study, portrait.rig, length, cut)
-  // However low it begins, hair that is tied over a bare forehead is no fringe.
-  if (style === 'bun' && outline.hairline !== undefined && hairlineOf(study, portrait.rig).fringe === 0)
+  // However low it begins, hair over a bare forehead is no fringe.
+  const { over } = hairlineOf(study, portrait.rig)
+  if (over !== undefined && over < FALLEN && outline.hairline !== undefined)
     outline.hairline = Math.max(BARE, outline.hairline)
   const own = {
     ...features,
@@ -272,8 +273,8 @@ function colourOfBeard(tone: Lab, face: Colour, cast: Cast) {
   return { color, tone: isColourless(face) ? undefined : toneOf(own, color, cast, undefined) }
 }
 
-/** Deviation of a hairline below which styles draw a fringe, and a little more. */
-const BARE = -0.7
+/** Deviation of a hairline below which styles draw a fringe, and a little more; how far hair covers a forehead over which it has fallen. */
+const [BARE, FALLEN] = [-0.7, 0.4]
 /** Deviations from which a hairline is high, and hair. */
 const [HIGH_LINE, HIGH] = [0.1, 0.8]
 

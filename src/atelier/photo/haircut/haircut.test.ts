@@ -63,6 +63,20 @@ test.each<[Haircut['style'], 0 | 1]>([
   expect(cost('fringe') > cost('slicked-back')).toBe(covered === 0)
 })
 
+test('hair swept over one half of a forehead is no fringe', () => {
+  const { rig } = analysedHead(FAIR).portrait
+  const bare = wearer(HAIRCUTS.findIndex(({ style, length }) => style === 'slicked-back' && length === 'short'))
+  const overIn = (isSwept: (u: number) => boolean) => {
+    const hair = bare.hair!.map((share, i) => (bare.v![i]! < -0.4 && isSwept(bare.u![i]!) ? 1 : share))
+    return hairlineOf({ ...bare, hair } as HeadStudy, rig).over
+  }
+  expect([() => false, (u: number) => u < -0.2, () => true].map((isSwept) => overIn(isSwept)! > 0.4)).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
+
 test('of a head that is turned far the forehead is not told', () => {
   const { rig } = analysedHead(FAIR).portrait
   const turned = { ...rig, pose: { ...rig.pose, yaw: 0.8 } }

@@ -1,18 +1,23 @@
 /** Where hair begins: whether it falls over the forehead, and over the ears. What a haircut is told by before anything else. */
+import { clamp } from '../../clamp.ts'
 import type { Attributes } from '../../recipe.ts'
 import type { HeadStudy } from '../head-study.ts'
 import type { Rig } from '../rig/rig.ts'
 
 /** What is seen of a hairline; undefined where the head is turned too far, or the photo does not show it. */
 export interface Hairline {
-  /** 0 where the forehead is bare, 1 where a fringe covers it. */
+  /** 0 where the forehead is bare, 1 where hair covers it. */
   fringe: number | undefined
+  /** 0 where the forehead is bare, also beside a parting or under hair swept aside, 1 where a fringe falls over all of it. */
+  over: number | undefined
   /** Share of hair beside the eyes and the nose, on the side that has less. */
   sides: number | undefined
 }
 
 /** Shares of the forehead that hair covers: of one that is bare, of one with a fringe. Heads seen from above have some in any case. */
 const [BARE, FRINGED] = [0.07, 0.24]
+/** Of a third of it, halves of the face's width; worth of the middle beside that of the barer side, and the same shares of both. */
+const [THIRD, WORTH, PARTED, OVER] = [0.167, 0.4, 0.08, 0.19]
 /** Heights of the brows' upper edge, above the eyes, and of the ears, in distances between the pupils. */
 const [BROWS, EARS] = [-0.32, [-0.05, 0.55]] as const
 /** Half the forehead looked at, and the stretch beside the face, in halves of the face's width. */
@@ -21,16 +26,16 @@ const [MIDDLE, BESIDE] = [0.5, [1, 1.3]] as const
 const FAR = 0.75
 
 export function hairlineOf({ u, v, hair, inside }: HeadStudy, { contours: { jaw, oval }, pose }: Rig): Hairline {
-  if (Math.abs(pose.yaw) > FAR) return { fringe: undefined, sides: undefined }
+  if (Math.abs(pose.yaw) > FAR) return { fringe: undefined, over: undefined, sides: undefined }
   const [left, right, top] = [jaw[0]![0], jaw[20]![0], oval[0]![1]]
   const [half, middle] = [(right - left) / 2, (left + right) / 2]
-  const forehead = { all: 0, seen: 0, hair: 0 }
+  const thirds = [0, 1, 2].map(() => ({ all: 0, seen: 0, hair: 0 }))
   const ears = [0, 1].map(() => ({ all: 0, seen: 0, hair: 0 }))
   for (let i = 0; i < u.length; i++) {
     const x = (u[i]! - middle) / half
     const area =
       Math.abs(x) < MIDDLE && v[i]! < BROWS && v[i]! > top
-        ? forehead
+        ? thirds[x < -THIRD ? 0 : x < THIRD ? 1 : 2]!
         : Math.abs(x) > BESIDE[0] && Math.abs(x) < BESIDE[1] && v[i]! > EARS[0] && v[i]! < EARS[1]
           ? ears[x < 0 ? 0 : 1]!
           : undefined
@@ -40,14 +45,32 @@ export function hairlineOf({ u, v, hair, inside }: HeadStudy, { contours: { jaw,
     area.seen++
     area.hair += hair[i]!
   }
-  const shareOf = ({ all, seen, hair: own }: typeof forehead) => (seen > 0.7 * all && seen > 0 ? own / seen : undefined)
-  const share = shareOf(forehead)
+  const shareOf = ({ all, seen, hair: own }: Area) => (seen > 0.7 * all && seen > 0 ? own / seen : undefined)
+  const share = shareOf(thirds.reduce(sumOf))
+  const [leftThird, middleThird, rightThird] = thirds.map(shareOf)
+  const both =
+    leftThird === undefined || middleThird === undefined || rightThird === undefined
+      ? undefined
+      : WORTH * middleThird + (1 - WORTH) * Math.min(leftThird, rightThird)
   const sides = ears.map(shareOf)
   return {
-    fringe: share === undefined ? undefined : Math.max(0, Math.min(1, (share - BARE) / (FRINGED - BARE))),
+    fringe: share === undefined ? undefined : clamp((share - BARE) / (FRINGED - BARE), 0, 1),
+    over: both === undefined ? undefined : clamp((both - PARTED) / (OVER - PARTED), 0, 1),
     sides: sides[0] === undefined || sides[1] === undefined ? undefined : Math.min(sides[0], sides[1]),
   }
 }
+
+interface Area {
+  all: number
+  seen: number
+  hair: number
+}
+
+const sumOf = (one: Area, other: Area): Area => ({
+  all: one.all + other.all,
+  seen: one.seen + other.seen,
+  hair: one.hair + other.hair,
+})
 
 /** How much of the forehead each cut covers, as the styles draw it. */
 const FRINGE: Record<Attributes['hairStyle'], number> = {
@@ -87,12 +110,12 @@ const USUAL = 0.2
 
 /** What a cut costs that begins elsewhere than the person's hair, as agreement of masks. */
 export function unlikeHairline(
-  { fringe, sides }: Hairline,
+  { over, sides }: Pick<Hairline, 'over' | 'sides'>,
   style: Attributes['hairStyle'],
   length: Attributes['hairLength'],
 ): number {
   // Unseen, it is as most are.
-  const forehead = fringe === undefined ? Math.abs(USUAL - FRINGE[style]) / 2 : Math.abs(fringe - FRINGE[style])
+  const forehead = over === undefined ? Math.abs(USUAL - FRINGE[style]) / 2 : Math.abs(over - FRINGE[style])
   const beside =
     sides === undefined || length !== 'short' ? 0 : Math.abs(Math.min(1, sides / 0.6) - (SIDES[style] ?? 0.5))
   return FOREHEAD * forehead + BESIDES * beside

@@ -3,7 +3,7 @@ import type { Strands } from './hair-texture.ts'
 import type { Hairline } from './hairline.ts'
 
 /** Heights in distances between the pupils, shares 0…1. */
-export interface CloseHair extends Hairline {
+export interface CloseHair extends Pick<Hairline, 'fringe' | 'sides'> {
   /** How far it rises above the mesh's forehead. */
   rise: number
   strands: Pick<Strands, 'straight' | 'turning'> | undefined
