@@ -159,7 +159,7 @@ export function inkColours(
     lash: line,
     'lower-lid': { colour: ink, opacity: 0.5 },
     crease: { colour: ink, opacity: 0.45 },
-    nose: { colour: ink, opacity: 0.7 },
+    nose: { colour: ink, opacity: 0.85 },
     nostril: { colour: ink, opacity: 0.85 },
     'mouth-inside': { colour: coloured ? MOUTH : ink },
     teeth: { colour: paper },

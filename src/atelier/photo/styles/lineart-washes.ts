@@ -38,7 +38,9 @@ const BROWN = 0.46
 const [PALE, GREY] = [0.66, 0.025]
 
 /** Lightness above which skin begins to be the paper's. */
-const BARE = { paper: 0.74, spots: 0.82 }
+/** The same from which it is. */
+const BARED = { paper: 0.84, spots: 0.915 }
+const BARE = { paper: 0.74, spots: 0.78 }
 
 function washOf({ kind, colour, share }: Patch, main: Lab, { wash }: Treatment): { wash: Rgb; line?: Rgb } {
   const c = Math.sqrt(colour.a ** 2 + colour.b ** 2)
@@ -68,7 +70,8 @@ function washOf({ kind, colour, share }: Patch, main: Lab, { wash }: Treatment):
     }
   }
   // On bare paper fair skin is the paper; deep skin never is. Beside spots of colour only the fairest is.
-  const bare = wash === 'paper' || wash === 'spots' ? clamp((main.l - BARE[wash]) / 0.1, 0, 1) : 0
+  const bare =
+    wash === 'paper' || wash === 'spots' ? clamp((main.l - BARE[wash]) / (BARED[wash] - BARE[wash]), 0, 1) : 0
   // A beard is drawn as a solid area, not as shadow.
   if (kind === 'dark' && share > 0.004) {
     return {
@@ -153,5 +156,5 @@ export function lipsOn(
             },
       ),
     )
-  return { upper: lip(0.11), lower: lip(0.065) }
+  return { upper: lip(0.09), lower: lip(0.05) }
 }

@@ -17,10 +17,10 @@ import { SIDE } from './side.ts'
 import type { Study } from './study.ts'
 
 const TREATMENTS: readonly Treatment[] = [
-  { zoom: 1, contour: 8, weight: 1.1, ink: INK, wash: 'spots' },
-  { zoom: 1.26, contour: 11, weight: 1.35, ink: INK, wash: 'paper' },
-  { zoom: 0.89, contour: 5, weight: 0.8, ink: INK, wash: 'natural' },
-  { zoom: 0.97, contour: 8, weight: 1.1, ink: [46, 42, 120], wash: 'mono' },
+  { zoom: 1, contour: 8, weight: 1.35, ink: INK, wash: 'spots' },
+  { zoom: 1.26, contour: 11, weight: 1.55, ink: INK, wash: 'paper' },
+  { zoom: 0.89, contour: 5, weight: 1, ink: INK, wash: 'natural' },
+  { zoom: 0.97, contour: 8, weight: 1.35, ink: [46, 42, 120], wash: 'mono' },
 ]
 
 const WASHES: Detail = { cloths: 3, flat: true, least: 14 }
@@ -82,7 +82,8 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
     const coloured = treatment.wash === 'natural' || treatment.wash === 'spots'
     // Fair brows in black would look stern.
     const dark = Math.max(0.5, Math.min(0.9, 0.3 + 1.5 * browsOf(study).depth))
-    if (coloured && skin >= 0) drawBrows(rgba, study, framing, browColour(study, colours[skin]!, hair?.base))
+    if (coloured && skin >= 0)
+      drawBrows(rgba, study, framing, browColour(study, colours[skin]!, isDark ? ink : hair?.base))
     else drawBrows(rgba, study, framing, ink, dark)
   }
   drawFeatures(
