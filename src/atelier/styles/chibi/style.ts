@@ -22,6 +22,7 @@ import { hairLayers } from './hair/hair.ts'
 import { coverOf, drawHeadwear } from './headwear/headwear.ts'
 import { glassOf } from './headwear/helmets.ts'
 import { drawMouth } from './mouth.ts'
+import { hidesEars } from '../hidden-ears.ts'
 import { blend, paletteOf } from './palette.ts'
 import { group, resetIds, within } from './parts.ts'
 
@@ -58,7 +59,7 @@ function draw(recipe: Recipe): string {
       : ''
   const mouth = { fangs: worn.has('vampire-fangs'), makeup }
   const head = group(
-    cover !== 'all' && drawEars(face, p, worn.has('elf-ears')),
+    cover !== 'all' && !hidesEars(recipe) && drawEars(face, p, worn.has('elf-ears')),
     cover === 'all' && recipe.headwear === 'turban' && drawEars(face, p, worn.has('elf-ears')),
     drawHead(face, p, headD, hair.scalp + gloss + shadow),
     drawBlush(face, p, mood.blush * (recipe.presentation === 'neutral' ? 0.6 : 1), worn.has('blush') || makeup),

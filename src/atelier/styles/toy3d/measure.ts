@@ -10,8 +10,11 @@ import { surfaceDepth } from './render/surface-depth.ts'
 /** The most that a face is longer or shorter than others of its shape. */
 const LONGER = 0.27
 
+/** How much of what a photo tells of a jaw is drawn: all of it would be a box, or a wedge. */
+const JAW = 0.92
+
 /** The longest that all together make a face. */
-const LONGEST = 0.5
+const LONGEST = 0.46
 
 export function measure(recipe: Recipe): Figure {
   const f = recipe.features
@@ -31,7 +34,7 @@ export function measure(recipe: Recipe): Figure {
     (f.faceLength ?? 0) * 0.04 * far
   const jawWide =
     { oval: 1.52, round: 1.58, square: 1.51, heart: 1.49, long: 1.49 }[shape] +
-    f.jawWidth * (f.jawWidth > 0 ? 0.11 : f.measured ? 0.13 : 0.1) * far +
+    f.jawWidth * (f.jawWidth > 0 ? 0.11 : f.measured ? 0.13 : 0.1) * (f.measured ? Math.min(far, JAW) : far) +
     (masc ? 0.06 : femme ? -0.06 : 0) -
     (child ? -0.1 : young ? -0.07 : senior ? -0.07 : 0)
   const most = LONGER * (f.measured ? (child ? 0.4 : 1.6) : 1) * (child ? 0.4 : 1)

@@ -1,5 +1,6 @@
 /** From a recipe to the scene that is rendered. */
 import type { Recipe } from '../../recipe.ts'
+import { hidesEars } from '../hidden-ears.ts'
 import { leanOf } from '../pose.ts'
 import { type Figure, TURN } from './figure.ts'
 import { hair } from './hair/hair.ts'
@@ -39,7 +40,10 @@ export function sceneOf(recipe: Recipe, size: number): Scene {
   const [mane] = wig
   if (worn.pinch && mane) mane.shapes.push({ ...worn.pinch, mat: mane.shapes[0]!.mat })
   const figure: Group[] = [
-    { frame: 'head', shapes: [...headShapes(f), ...nose(f), ...(recipe.headwear === 'hijab' ? [] : ears(f))] },
+    {
+      frame: 'head',
+      shapes: [...headShapes(f), ...nose(f), ...(recipe.headwear === 'hijab' || hidesEars(recipe) ? [] : ears(f))],
+    },
     ...body.groups,
     ...brows(f),
     ...wig,

@@ -40,7 +40,7 @@ export interface Hair {
 export type Cover = 'none' | 'crown' | 'all'
 
 /** A hairline as low as this is a fringe. */
-const LOW = -0.8
+const LOW = -1.2
 /** Above this the forehead of a photo is open, and hair that is combed over lies so much higher, canvas units. */
 const [FRINGED, OPEN] = [-1.2, 30]
 /** Hair of a photo lower than this is cropped, fuller than that it is combed up and away from its parting. */
@@ -96,7 +96,7 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
     trimmed && length === 'nape' ? '' : drawBack(kit, length, hat)
   const byLength = () => back(long ? 'long' : short ? 'nape' : 'shoulders')
   // Where a photo shows where hair begins, its cut says whether there is a fringe.
-  const free = f.hairline !== undefined
+  const free = f.measured === true
   // Tied back, it leaves a forehead free on which none is seen.
   const bare = f.measured === true && !hat && (f.hairline ?? -1) > LOW
   const usual: SideLock = short ? (masculine ? (bearded ? 'none' : 'burn') : 'cheek') : 'chin'
@@ -145,6 +145,10 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
         break
       }
       hair.behind = long ? back('long') : back(short ? 'nape' : 'shoulders')
+      if (bare && !short) {
+        hair.front = front(f.hairPart === 'centre' ? PARTED : PARTED_ASIDE, usual)
+        break
+      }
       hair.front = front(
         short && masculine
           ? {

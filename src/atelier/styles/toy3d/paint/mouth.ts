@@ -48,7 +48,9 @@ export function mouthPainter(f: Figure): Mark {
         ? 0.84
         : recipe.presentation === 'neutral' || tone >= 8
           ? 0.6 + Math.max(0, red) * 0.3
-          : 0.52
+          : recipe.features.measured
+            ? 0.6
+            : 0.52
   const line = linearRgb(deepSkin(f, tone >= 8 ? 0.3 : 0.34))
   const inner = linearRgb('#4b1420')
   const deep = linearRgb('#2a0a12')
@@ -59,7 +61,11 @@ export function mouthPainter(f: Figure): Mark {
   // Lips that open wide are drawn thin.
   // Full lips of a small mouth are as small.
   const small = recipe.features.measured ? Math.min(1, half / USUAL_HALF) : 1
-  const grow = small * (f.child ? 0.8 : 1) * (f.femme ? 1.08 : 0.95) * (mood.teeth > 0 ? 0.52 : 1)
+  const grow =
+    small *
+    (f.child ? 0.8 : 1) *
+    (f.femme ? 1.08 : 0.95) *
+    (mood.teeth > 0 ? (recipe.features.measured ? 0.78 : 0.52) : 1)
   // Under a moustache only the lower lip is seen, and is drawn stronger.
   const up =
     inBeard || recipe.facialHair === 'moustache' || recipe.facialHair === 'goatee'
