@@ -82,7 +82,7 @@ export function measure(recipe: Recipe): Geometry {
         neck: 46,
         neckY: 702,
         shoulder: 192,
-        shoulderY: 786,
+        shoulderY: 772,
       }
     : {
         crownY: 264,
@@ -100,7 +100,7 @@ export function measure(recipe: Recipe): Geometry {
         neck: 58,
         neckY: 712,
         shoulder: 270,
-        shoulderY: 802,
+        shoulderY: 782,
       }
   if (masculine && !child) {
     g.jaw += 2

@@ -28,7 +28,7 @@ function shoulderLine(g: Geometry, k: 1 | -1, from: Pt, puff = 0): Pt[] {
   const x = (u: number) => g.cx + k * (g.shoulder + u)
   return [
     from,
-    [lerp(from[0], x(-46), 0.52), lerp(from[1], g.shoulderY - 14, 0.62) - puff],
+    [lerp(from[0], x(-46), 0.52), lerp(from[1], g.shoulderY - 14, 0.56) - puff],
     [x(-44), g.shoulderY - 8 - puff],
     [x(-6 + puff), g.shoulderY + 32],
     [x(17 + puff), g.shoulderY + 100],
