@@ -101,13 +101,7 @@ export function written(curves: readonly Cubic[], close: boolean): string {
   pathText.letter(M)
   pathText.point(first[0], first[1])
   reach(first[0], first[1])
-  for (const [p, a, b, q] of curves) {
-    pathText.curve(a[0], a[1], b[0], b[1], q[0], q[1])
-    // A third and two thirds along.
-    reach(p[0] * N0 + a[0] * N1 + b[0] * N2 + q[0] * N3, p[1] * N0 + a[1] * N1 + b[1] * N2 + q[1] * N3)
-    reach(p[0] * N3 + a[0] * N2 + b[0] * N1 + q[0] * N0, p[1] * N3 + a[1] * N2 + b[1] * N1 + q[1] * N0)
-    reach(q[0], q[1])
-  }
+  for (const [p, a, b, q] of curves) bend(p[0], p[1], a[0], a[1], b[0], b[1], q[0], q[1])
   if (close) pathText.letter(Z)
   return pathText.end()
 }
@@ -121,6 +115,15 @@ function start(x: number, y: number): void {
   reach(x, y)
 }
 
+/** Writes a curve by its four points, and counts it towards the extent. */
+function bend(px: number, py: number, ax: number, ay: number, bx: number, by: number, qx: number, qy: number): void {
+  pathText.curve(ax, ay, bx, by, qx, qy)
+  // A third and two thirds along.
+  reach(px * N0 + ax * N1 + bx * N2 + qx * N3, py * N0 + ay * N1 + by * N2 + qy * N3)
+  reach(px * N3 + ax * N2 + bx * N1 + qx * N0, py * N3 + ay * N2 + by * N1 + qy * N0)
+  reach(qx, qy)
+}
+
 /** Writes `cubic(p, q, b1, b2)`, and counts it towards the extent. */
 function arc(px: number, py: number, qx: number, qy: number, b1: number, b2: number): void {
   const dx = qx - px
@@ -131,10 +134,7 @@ function arc(px: number, py: number, qx: number, qy: number, b1: number, b2: num
   const ay = py + dy * out - dx * across(b1)
   const bx = qx - dx * into + dy * across(b2)
   const by = qy - dy * into - dx * across(b2)
-  pathText.curve(ax, ay, bx, by, qx, qy)
-  reach(px * N0 + ax * N1 + bx * N2 + qx * N3, py * N0 + ay * N1 + by * N2 + qy * N3)
-  reach(px * N3 + ax * N2 + bx * N1 + qx * N0, py * N3 + ay * N2 + by * N1 + qy * N0)
-  reach(qx, qy)
+  bend(px, py, ax, ay, bx, by, qx, qy)
 }
 
 /** The curves between points of a space as path data: `written(cubics(…))`, without a list of them. */
@@ -223,31 +223,60 @@ export function polygon(points: readonly XY[], close = true): string {
   return polygonText(points, close)
 }
 
-function smoothCubics(space: Space, pts: readonly XY[]): Cubic[] {
-  const p = pts.map((point) => space(point[0], point[1]))
-  const n = p.length
-  return p.map((b, i): Cubic => {
-    const a = p[(i + n - 1) % n]!
-    const c = p[(i + 1) % n]!
-    const e = p[(i + 2) % n]!
-    return [
-      b,
-      [b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6],
-      [c[0] - (e[0] - b[0]) / 6, c[1] - (e[1] - b[1]) / 6],
-      c,
-    ]
-  })
+/** The points of a ring where a space puts them, as coordinates one after another: the last one before them, two after. */
+function ringOf(space: Space, pts: readonly XY[]): number[] {
+  const n = pts.length
+  const out: number[] = []
+  for (let i = -1; i < n + 2; i++) {
+    const point = pts[(i + n) % n]!
+    const p = space(point[0], point[1])
+    out.push(p[0], p[1])
+  }
+  return out
 }
 
 /** A smooth closed curve through points of a space (Catmull-Rom). */
 export function smooth(space: Space, pts: readonly XY[]): string {
-  return written(smoothCubics(space, pts), true)
+  const v = ringOf(space, pts)
+  pathText.begin()
+  start(v[2]!, v[3]!)
+  for (let i = 2; i < 2 * pts.length + 2; i += 2)
+    bend(
+      v[i]!,
+      v[i + 1]!,
+      v[i]! + (v[i + 2]! - v[i - 2]!) / 6,
+      v[i + 1]! + (v[i + 3]! - v[i - 1]!) / 6,
+      v[i + 2]! - (v[i + 4]! - v[i]!) / 6,
+      v[i + 3]! - (v[i + 5]! - v[i + 1]!) / 6,
+      v[i + 2]!,
+      v[i + 3]!,
+    )
+  pathText.letter(Z)
+  return pathText.end()
 }
 
-/** Points along that curve. */
+/** Points along that curve, five from each point to the next. */
 export function smoothPoints(space: Space, pts: readonly XY[]): XY[] {
-  return smoothCubics(space, pts).flatMap((c) => [0, 0.2, 0.4, 0.6, 0.8].map((t) => at(c, t)))
+  const v = ringOf(space, pts)
+  const out: XY[] = []
+  for (let i = 2; i < 2 * pts.length + 2; i += 2) {
+    const ax = v[i]! + (v[i + 2]! - v[i - 2]!) / 6
+    const ay = v[i + 1]! + (v[i + 3]! - v[i - 1]!) / 6
+    const bx = v[i + 2]! - (v[i + 4]! - v[i]!) / 6
+    const by = v[i + 3]! - (v[i + 5]! - v[i + 1]!) / 6
+    for (const t of FIFTHS) {
+      const s = 1 - t
+      const k0 = s * s * s
+      const k1 = 3 * s * s * t
+      const k2 = 3 * s * t * t
+      const k3 = t * t * t
+      out.push([v[i]! * k0 + ax * k1 + bx * k2 + v[i + 2]! * k3, v[i + 1]! * k0 + ay * k1 + by * k2 + v[i + 3]! * k3])
+    }
+  }
+  return out
 }
+
+const FIFTHS = [0, 0.2, 0.4, 0.6, 0.8]
 
 /** Half a symmetrical shape, from the top middle clockwise to the bottom middle, made whole. */
 export function both(half: readonly Pt[]): Pt[] {
@@ -296,12 +325,19 @@ export const wedge = (space: Space, a: XY, b: Pt, w: number): string => wedgeLin
 /** Several ink lines as one path: making text of bytes costs as much as a line of them. */
 export function inkLines(space: Space, strokes: readonly Stroke[]): string {
   pathText.begin()
-  for (const [a, b, w] of strokes) {
-    const [px, py] = space(a[0], a[1])
-    const [qx, qy] = space(b[0], b[1])
+  for (let i = 0; i < strokes.length; i++) {
+    const stroke = strokes[i]!
+    const b = stroke[1]
+    const w = stroke[2]
+    const p = space(stroke[0][0], stroke[0][1])
+    const q = space(b[0], b[1])
+    const px = p[0]
+    const py = p[1]
+    const qx = q[0]
+    const qy = q[1]
     const b1 = b[2] ?? 0
     const b2 = b[3] ?? b1
-    const k = w / 2 / (Math.hypot(qx - px, qy - py) || 1)
+    const k = w / 2 / (Math.sqrt((qx - px) ** 2 + (qy - py) ** 2) || 1)
     start(px, py)
     arc(px, py, qx, qy, b1 + k, b2 + k)
     arc(qx, qy, px, py, k - b2, k - b1)
@@ -313,12 +349,19 @@ export function inkLines(space: Space, strokes: readonly Stroke[]): string {
 /** Several wedges as one path. */
 export function wedgeLines(space: Space, strokes: readonly Stroke[]): string {
   pathText.begin()
-  for (const [a, b, w] of strokes) {
-    const [px, py] = space(a[0], a[1])
-    const [qx, qy] = space(b[0], b[1])
+  for (let i = 0; i < strokes.length; i++) {
+    const stroke = strokes[i]!
+    const b = stroke[1]
+    const w = stroke[2]
+    const p = space(stroke[0][0], stroke[0][1])
+    const q = space(b[0], b[1])
+    const px = p[0]
+    const py = p[1]
+    const qx = q[0]
+    const qy = q[1]
     const b1 = b[2] ?? 0
     const b2 = b[3] ?? b1
-    const chord = Math.hypot(qx - px, qy - py) || 1
+    const chord = Math.sqrt((qx - px) ** 2 + (qy - py) ** 2) || 1
     const nx = ((qy - py) / chord) * (w / 2)
     const ny = (-(qx - px) / chord) * (w / 2)
     const k = w / 6 / chord

@@ -68,8 +68,15 @@ export function wedges(space: Space, colour: string, strokes: readonly Stroke[],
 }
 
 export function dot(space: Space, x: number, y: number, r: number, colour: string, ry = r, opacity?: number): string {
-  const [cx, cy] = space(x, y)
-  return el('ellipse', { cx, cy, rx: r, ry: ry === r ? r : ry, fill: colour, 'fill-opacity': opacity })
+  const centre = space(x, y)
+  return el('ellipse', {
+    cx: centre[0],
+    cy: centre[1],
+    rx: r,
+    ry: ry === r ? r : ry,
+    fill: colour,
+    'fill-opacity': opacity,
+  })
 }
 
 /** A ring or ball with its contour. */

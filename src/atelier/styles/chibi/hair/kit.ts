@@ -147,12 +147,15 @@ function ringlets(
     const n = Math.max(3, Math.round((r * 2 * Math.PI) / 106))
     for (let i = 0; i < n; i++) {
       const turn = ((i + (row % 2) * 0.5 + (random() - 0.5) * 0.7) / n) * 2 * Math.PI
-      const [ux, uy] = [Math.sin(turn), -Math.cos(turn)]
+      const ux = Math.sin(turn)
+      const uy = -Math.cos(turn)
       const off = r + (random() - 0.5) * 40
       const w = 19 + random() * 22
-      const [x, y] = [mx + ux * off, my + uy * off]
+      const x = mx + ux * off
+      const y = my + uy * off
       if (y < from || x < x0 || x > x1 || y > y1) continue
-      const [rx, ry] = [ux * 38, uy * 38]
+      const rx = ux * 38
+      const ry = uy * 38
       if (!inside(x + rx, y + ry) || !inside(x - rx, y - ry) || !inside(x + ry, y - rx) || !inside(x - ry, y + rx))
         continue
       const lit =
