@@ -54,7 +54,7 @@ export function rope(h: Hair, line: readonly Pt[], width: number, edge?: -1 | 1)
   }
   // Black locs are told apart by a cut of paper down one edge, which ends before the tip.
   if (inks.dark) {
-    const down = Array.from({ length: 6 }, (_, i) => at(0.46 + (i / 5) * 0.4, 0.52))
+    const down = Array.from({ length: 6 }, (_, i) => at(0.62 + (i / 5) * 0.28, 0.52))
     s.ink(down, taper(7, 0.7, 0.3, 0.06), inks.accent)
     return
   }
