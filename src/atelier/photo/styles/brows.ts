@@ -81,8 +81,12 @@ function make(study: Study): Brows {
   const height = (at: Seen) => at.guess.at(-1)![1] + USUAL + at.offset[0]
   const low = clamp(((height(seen[0]) + height(seen[1])) / 2 + HIGH[0]) / (HIGH[0] - HIGH[1]), 0, 1)
   const frown = low * clamp((pulled - FROWNS[0]) / (FROWNS[1] - FROWNS[0]), 0, 1)
-  const [left_, right_] = [left, right].map(([c0, c1, c2], side) =>
-    calm(lineOf(seen[side]!.guess, [c0!, c1! + ALIKE * (slope - c1!), c2!], knit), frown),
+  const lines = [left, right].map(([c0, c1, c2], side) =>
+    lineOf(seen[side]!.guess, [c0!, c1! + ALIKE * (slope - c1!), c2!], knit),
+  )
+  const [a, b] = lines.map(riseOf) as [number, number]
+  const [left_, right_] = lines.map((line, side) =>
+    calm(turned(line, (side === 0 ? 0.5 : -0.5) * ALIKE * (b - a)), frown),
   ) as [Place[], Place[]]
   const width = clamp(0.46 * (seen[0].thick + seen[1].thick), ...THICK)
   const outline = (line: Place[]) => stroke(line, (t) => width * tapered(t))
@@ -135,13 +139,21 @@ function followed(study: Study, side: 0 | 1): Seen {
   }
 }
 
-/** The ends at the nose of brows that hardly frown are raised until they rise so far from the outer ones. */
-function calm(line: Place[], frown: number): Place[] {
+/** How much higher a brow ends at the nose than on the outside, in its width. */
+function riseOf(line: readonly Place[]): number {
   const [outer, inner] = [line[0]!, line.at(-1)!]
-  const wide = Math.abs(inner[0] - outer[0])
-  const much = (1 - frown) * Math.max(0, inner[1] - outer[1] + RISE * wide)
-  return line.map(([u, v], k): Place => [u, v - 0.5 * much * along(k)])
+  return (outer[1] - inner[1]) / Math.abs(inner[0] - outer[0])
 }
+
+/** @param more how much more it rises then */
+function turned(line: readonly Place[], more: number): Place[] {
+  const half = 0.5 * more * Math.abs(line.at(-1)![0] - line[0]![0])
+  return line.map(([u, v], k): Place => [u, v - half * along(k)])
+}
+
+/** The ends at the nose of brows that hardly frown are raised until they rise so far from the outer ones. */
+const calm = (line: readonly Place[], frown: number): Place[] =>
+  turned(line, (1 - frown) * Math.max(0, RISE - riseOf(line)))
 
 /** @param knit how far towards the nose it may be drawn down */
 function lineOf(guess: readonly Place[], [c0, c1, c2]: readonly number[], knit: number): Place[] {

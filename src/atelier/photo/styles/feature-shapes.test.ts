@@ -66,7 +66,7 @@ test('the corners of a closed mouth are higher than in life, most of all where i
     )
     return shapes.find(({ role }) => role === 'upper-lip')!.outline[1]!
   }
-  expect(cornerOf(-0.06)).toBeCloseTo(1.1)
+  expect(cornerOf(-0.07)).toBeCloseTo(1.1)
   expect(cornerOf(0)).toBeLessThan(1.1)
   expect(cornerOf(0.06)).toBeLessThan(cornerOf(0))
 })
@@ -85,4 +85,18 @@ test('a smile is one band of teeth; below those of a laugh it is dark', () => {
   }
   expect(biteOf(0.15)).toBeCloseTo(0.15, 2)
   expect(biteOf(0.5)).toBeLessThan(0.3)
+})
+
+test('lips that are only parted are closed unless they smile', () => {
+  const lips = arc(20, 0.4, 0, 1.1)
+  const rolesOf = (mouthOpen: number, smile: number) =>
+    mouthShapes(
+      { outerLips: lips, innerLips: lips } as unknown as Rig['contours'],
+      true,
+      { mouthOpen, smile } as Rig['expression'],
+      1,
+    ).map(({ role }) => role)
+  expect(rolesOf(0.12, -0.03)).not.toContain('mouth-inside')
+  expect(rolesOf(0.12, 0.05)).toContain('teeth')
+  expect(rolesOf(0.4, -0.03)).toContain('mouth-inside')
 })

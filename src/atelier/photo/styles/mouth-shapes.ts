@@ -13,6 +13,8 @@ const [GRIN, WIDENED] = [0.2, 1.7]
 const HEARTY = 0.08
 /** Gap from which a mouth is open, and smile from which that shows teeth, however dark they are in the photo; see `Expression`. */
 const [PARTED, SMILING] = [0.05, 0.04]
+/** A smile below which lips that are only parted are drawn closed: few lines make a sneer of them. */
+const PARTS = 0.01
 /** Gap from which it is wide open whatever shows. */
 export const WIDE = 0.2
 
@@ -34,7 +36,7 @@ function grin(
 }
 
 /** The corners of a closed mouth, in its widths: how far they are raised where it rests, by how much more for each of a smile, and at most. */
-const [RESTS, SMILES, RAISED] = [0.022, 0.5, 0.065]
+const [RESTS, SMILES, RAISED] = [0.032, 0.5, 0.065]
 
 /** A closed mouth with its corners a little higher: at rest most hang, and small smiles hardly show in few lines. */
 function kind({ outerLips, innerLips }: Rig['contours'], smile: number): { outerLips: Contour; innerLips: Contour } {
@@ -53,7 +55,7 @@ export function mouthShapes(
   weight: number,
 ): Shape[] {
   const { mouthOpen, smile } = expression
-  const open = teeth || mouthOpen > PARTED
+  const open = mouthOpen > WIDE || (smile > PARTS && (teeth || mouthOpen > PARTED))
   const { outerLips: outer, innerLips: inner } = teeth
     ? grin(contours, expression)
     : open
@@ -71,7 +73,7 @@ export function mouthShapes(
   const lips = inner.map(([u, v], k): Place => [u, (v * (1 + gap) + inner[(20 - k) % 20]![1] * (1 - gap)) / 2])
   const [above, below] = open ? [half(lips, true), half(lips, false)] : [line, line]
   // Where the lips meet they are pressed together a little; a smile lifts that.
-  const up = Math.max(-0.02, Math.min(0.035, 0.5 * smile))
+  const up = Math.max(0, Math.min(0.035, 0.015 + 0.5 * smile))
   const corner = ([left, right]: [Place, Place], way: number): Place[] => [
     [left[0] * 0.93 + right[0] * 0.07, left[1]],
     left,
