@@ -1,6 +1,7 @@
 /** Beards and moustaches: masses like the hair's. */
 import { clamp } from '../../clamp.ts'
 import { blend, lightness } from '../../colour.ts'
+import type { Hex } from '../../recipe.ts'
 import { faceHalf, type Geometry } from './geometry.ts'
 import { curled, type Hair, kinky, mass } from './hair/ground.ts'
 import { taper } from './ink.ts'
@@ -106,8 +107,7 @@ function moustache(hair: Hair, k: number): void {
   const parted: Pt = [g.fx, top + 5]
   const notch: Pt = [g.fx, low - 3]
   const ring = spline([parted, parted, ...half(1), notch, notch, ...half(-1).reverse()], 4, true)
-  mass(h, ring, 4)
-  outlined(h, ring, 6)
+  solid(h, ring)
 }
 
 /** One drop that grows from the chin, its tip combed to the livelier side. */
@@ -120,8 +120,16 @@ function goatee(h: Hair): void {
   ]
   const tip: Pt = [g.fx + g.lively * 7, low]
   const ring = spline([[g.fx, g.mouthY + 41], ...half(1), tip, ...half(-1).reverse()], 4, true)
-  mass(h, ring, h.inks.dark ? 5 : 4)
-  outlined(h, ring, 6)
+  // Joined to the moustache beside the mouth.
+  const w = 62 * (1 + h.r.features.mouthWidth * 0.08)
+  for (const k of [-1, 1])
+    h.s.ink(
+      [[g.fx + k * w, g.mouthY - 4], [g.fx + k * w, g.mouthY + 22], [g.fx + k * 26, g.mouthY + 52]],
+      taper(12, 0.2, 0.2, 0.5),
+      tuftTone(h),
+      10,
+    )
+  solid(h, ring)
 }
 
 /** One mass with the moustache: a clean edge along the jaws, rounded below the chin. */
@@ -152,11 +160,13 @@ function beard(h: Hair, stand: number, drop: number): void {
     mass(h, ring, 5.5)
     return outlined(h, ring)
   }
-  const ring = [roots[0]!, ...roots, roots[25]!, ...[...tufted(edge, g, long ? 20 : 12)].reverse()]
+  const ring = [roots[0]!, ...roots, roots[25]!, ...[...tufted(edge, g, long ? 26 : 15)].reverse()]
   mass(h, ring, h.inks.dark ? 6 : 8)
   outlined(h, ring)
   // Strokes in the chin, which lean with it.
-  for (const [u, deep] of long ? ([[-0.5, 0.7], [0.3, 1]] as const) : ([[0.16, 1]] as const)) {
+  for (const [u, deep] of long
+    ? ([[-1.1, 0.6], [-0.5, 0.8], [0.3, 1], [0.9, 0.7]] as const)
+    : ([[-0.7, 0.7], [0.16, 1]] as const)) {
     const x = g.cx + lean * 1.3 + u * g.chin * Math.sign(g.lively)
     const y = low - (h.inks.dark ? 10 : 1)
     const rise = (long ? 72 : 34) * deep
@@ -167,6 +177,17 @@ function beard(h: Hair, stand: number, drop: number): void {
       14,
     )
   }
+}
+
+/** A tuft of one tone without a line about it, which would make a pad of it: light hair on light skin is darker there. */
+function solid(h: Hair, ring: readonly Pt[]): void {
+  const { fill } = h.inks
+  h.s.cut(ring, tuftTone(h), h.inks.dark ? fill : tuftTone(h), 4)
+}
+
+function tuftTone({ inks, r }: Hair): Hex {
+  const skin = skinInks(r.skinTone).wash
+  return inks.dark || lightness(inks.fill) - lightness(skin) > 0.2 ? inks.fill : blend(inks.fill, inks.brow, 0.5)
 }
 
 /** The even line of the pen about a light beard: where light falls too it lies on the skin. */

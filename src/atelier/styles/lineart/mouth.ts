@@ -15,7 +15,7 @@ interface Lips {
 }
 
 const MOUTHS: Record<Recipe['expression'], Lips> = {
-  neutral: { corner: -6, mid: 3.5, open: 0, w: 0.84 },
+  neutral: { corner: -8, mid: 4.5, open: 0, w: 0.84 },
   smile: { corner: -15, mid: 8, open: 0, w: 1.2 },
   laugh: { corner: -12, mid: -6, open: 46, w: 1.14 },
   wink: { corner: -13, mid: 6, open: 0, w: 1.1, skew: -9 },
@@ -32,7 +32,7 @@ const MOUTHS: Record<Recipe['expression'], Lips> = {
 const SMILES = {
   wide: {},
   small: { corner: -10, mid: 6, w: 0.7 },
-  aside: { corner: -8, mid: 5, w: 1, skew: 18 },
+  aside: { corner: -7, mid: 5, w: 1 },
   grin: {},
   happy: { corner: -13, mid: -4, open: 34, w: 1 },
 } satisfies Record<string, Partial<Lips>>
@@ -82,13 +82,15 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
     (moustached && !shows ? 0.66 : 1) *
     { thin: 1.06, medium: 1, full: 1.02, bow: 0.86 }[r.features.lipShape]
   const { measured, mouthSlant: slant = 0 } = r.features
-  const skew =
+  // Winks and cool looks rise to our right, other crooked mouths on the livelier side; no corner is pulled down.
+  const rises =
     smile === 'aside'
-      ? -m.skew! * Math.sign(g.lively)
-      : (m.skew ??
-        (measured || m.open || r.expression === 'sad'
-          ? 0
-          : g.lively * (r.facialHair !== 'none' || smile === 'grin' ? -4 : r.expression === 'neutral' ? -9 : -9)))
+      ? 18
+      : measured || m.open || r.expression === 'sad'
+        ? 0
+        : Math.abs(g.lively) * (r.facialHair !== 'none' || smile === 'grin' ? 4 : r.expression === 'neutral' ? 7 : 9)
+  const skew = (x: number) =>
+    smile !== 'aside' && m.skew ? (x > 0 ? x * m.skew : 0) : x * g.lively > 0 ? -Math.abs(x) * rises : 0
   // An open mouth takes its room upwards too, but not into a beard; a closed one is seen below a moustache.
   const rise = moustached
     ? shows
@@ -101,7 +103,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
         : ({ laugh: 12, surprised: 4 }[r.expression as string] ?? 0)
   // Never into the nose.
   const lift = Math.min(rise, Math.max(0, g.mouthY - g.noseY - 34))
-  const at: At = (x, y) => [g.fx + x, g.mouthY - lift + y + (x > 0 ? (x / w) * skew : 0) - (x / w) * slant * 7]
+  const at: At = (x, y) => [g.fx + x, g.mouthY - lift + y + skew(x) / w - (x / w) * slant * 7]
   const fullness =
     { thin: 0.2, medium: 0.6, full: 1.4, bow: 1 }[r.features.lipShape] * (g.child ? 0.7 : g.masculine ? 0.84 : 1)
   const lips: Lip = {

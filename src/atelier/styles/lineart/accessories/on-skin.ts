@@ -25,12 +25,12 @@ export function drawOnFace(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): v
       s.shape(
         spline(
           [
-            at(-w * 0.8, -2),
-            at(-w * 0.2, -g.eyeH - 5),
-            at(w * 0.6, -g.eyeH - 7),
-            at(w * 1.1, -13),
+            at(-w * 0.1, -g.eyeH * 0.9),
+            at(w * 0.4, -g.eyeH - 4),
+            at(w * 0.9, -g.eyeH * 0.75),
+            at(w * 1.12, -13),
             at(w * 0.94, -4),
-            at(0, -g.eyeH + 2),
+            at(w * 0.4, -g.eyeH * 0.7),
           ],
           5,
           true,

@@ -4,15 +4,21 @@ import { corners, type Pt, spline } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
 import { type Cloth, INK, PAPER } from '../palette.ts'
 import { collar, placket } from './collar.ts'
+import { foldedCollar } from './turtleneck.ts'
 import { BLEED, type Cut, cloth, sleeves, torso } from './tailoring.ts'
 
-export function blazer(s: Sketch, g: Geometry, c: Cloth, tie: boolean): void {
+/** What is worn under the blazer; the shirt with a tie has no buttons. */
+export type Under = 'shirt' | 'tie' | 'polo' | 'crew'
+
+export function blazer(s: Sketch, g: Geometry, c: Cloth, under: Under): void {
   const cut: Cut = { neckHalf: g.neck + 20, neckTop: g.neckY - 14, dip: 56 }
   const t = torso(g, cut, 3)
-  // The shirt inside is paper.
-  const white: Cloth = { spot: PAPER, seam: INK, shade: '#d9dbe6' }
-  cloth(s, t.body, white)
-  if (!tie) placket(s, g, white)
+  const white: Cloth = { spot: PAPER, seam: INK, shade: INK }
+  // A polo neck is of ink, under ink of paper.
+  const inner = under === 'polo' && c.spot !== INK ? { spot: INK, seam: PAPER, shade: INK } : white
+  cloth(s, t.body, inner)
+  if (under === 'shirt') placket(s, g, white)
+  if (under === 'polo') foldedCollar(s, g, inner)
   const dark = c.seam !== INK
   for (const k of [-1, 1] as const) {
     const shoulder = k === 1 ? t.right : t.left
@@ -54,5 +60,5 @@ export function blazer(s: Sketch, g: Geometry, c: Cloth, tie: boolean): void {
     if (dark) s.ink([lapel[0]!, lapel[10]!, lapel[9]!, lapel[8]!, lapel[7]!], taper(9, 0.2, 0, 0.5), INK)
   }
   sleeves(s, g, c)
-  collar(s, g, white, 50)
+  if (under === 'shirt' || under === 'tie') collar(s, g, white, 50)
 }

@@ -1,10 +1,11 @@
 /** The five garments: the one spot colour, and a contour. */
+import { mix32 } from '../../../chance.ts'
 import type { Recipe } from '../../../recipe.ts'
 import type { Geometry } from '../geometry.ts'
 import { spline } from '../curves.ts'
 import type { Sketch } from '../ink.ts'
 import { INK, PAPER, clothOf, hairInks } from '../palette.ts'
-import { blazer } from './blazer.ts'
+import { blazer, type Under } from './blazer.ts'
 import { hoodie } from './hoodie.ts'
 import { drawPrint, printOf } from './pattern.ts'
 import { shirt } from './shirt.ts'
@@ -44,6 +45,14 @@ export function drawGarmentBack(s: Sketch, g: Geometry, r: Recipe): void {
   }
 }
 
+/** By the seed of somebody's features; from a photo a shirt. */
+function underBlazer({ accessories, features }: Recipe): Under {
+  if (accessories.includes('tie')) return 'tie'
+  if (features.measured || accessories.includes('bow-tie')) return 'shirt'
+  return UNDER[mix32(features.texture ^ 0xb1a2) % UNDER.length]!
+}
+const UNDER: readonly Under[] = ['shirt', 'crew', 'polo', 'crew', 'shirt']
+
 export function drawGarment(s: Sketch, g: Geometry, r: Recipe): void {
   const c = clothOf(r.clothingColor)
   const printed = (cut: Cut, free: number) => drawPrint(s, g, cut, printOf(r), r.clothingColor, free)
@@ -55,7 +64,7 @@ export function drawGarment(s: Sketch, g: Geometry, r: Recipe): void {
     case 'hoodie':
       return hoodie(s, g, c)
     case 'blazer':
-      return blazer(s, g, c, r.accessories.includes('tie'))
+      return blazer(s, g, c, underBlazer(r))
     case 'turtleneck':
       return turtleneck(s, g, c, printed)
   }

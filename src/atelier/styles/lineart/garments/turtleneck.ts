@@ -18,7 +18,11 @@ export function turtleneck(s: Sketch, g: Geometry, c: Cloth, printed: Printed): 
     )
   }
   sleeves(s, g, c, false)
-  // The folded collar stands up to the jaw.
+  foldedCollar(s, g, c)
+}
+
+/** A folded collar that stands up to the jaw. */
+export function foldedCollar(s: Sketch, g: Geometry, c: Cloth): void {
   const n = g.neck
   const half = n * 0.5
   const top = g.chinY + 12
