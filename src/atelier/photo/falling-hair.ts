@@ -55,13 +55,15 @@ export function fallingHair(
   // Pixels of a square whose side is the face's height.
   let face = 0
   for (let i = 0; i < own.length; i++) {
-    const [across, y] = [Math.abs(u[i]!), v[i]!]
+    const y = v[i]!
+    if (y < -0.5 || y > LOWEST) continue
+    const across = Math.abs(u[i]!)
     const at = u[i]! < 0 ? 0 : 1
-    if (across < 0.5 && Math.abs(y) < 0.5) face++
+    if (y < 0.5 && across < 0.5) face++
     if (own[i] && y > JAW[0] && y < JAW[1] && across > THROAT.width * width)
       rows[at]![Math.floor((y - JAW[0]) / ROW)]!++
     const isChest = across < CHEST.within && y > CHEST.from
-    if (y > LOWEST || !(isChest || (across > SHOULDER.beyond && y > SHOULDER.from)) || !isBody(i)) continue
+    if (!(isChest || (across > SHOULDER.beyond && y > SHOULDER.from)) || !isBody(i)) continue
     const share = isChest ? chest : shoulders[at]!
     share.all++
     share.hairy += own[i]!

@@ -27,7 +27,16 @@ const BROWS = -0.42
 const HIGHEST = -1.5
 const STEP = 0.04
 
+/** Several traits ask for it. */
+const kept = new WeakMap<HeadStudy, { rig: Rig; shape: HairShape }>()
+
 export function hairShapeOf(study: HeadStudy, rig: Rig): HairShape {
+  let own = kept.get(study)
+  if (own?.rig !== rig) kept.set(study, (own = { rig, shape: make(study, rig) }))
+  return own.shape
+}
+
+function make(study: HeadStudy, rig: Rig): HairShape {
   const { u, v, alpha, hair, inside } = study
   const { jaw } = rig.contours
   const [left, right] = [jaw[0]![0], jaw[20]![0]]

@@ -65,13 +65,17 @@ export function tellApart(
   const shoulders = pick((i) => v[i]! > 0.55 && isBody(i) && (v[i]! > 0.75 || Math.abs(u[i]!) > 1.15 * width))
   const hairModel = tresses.length > 0.3 * crown.length ? fitMixture(lab, tresses, 3) : undefined
   const below = body.length > 0.005 * count ? body : shoulders
-  const isHairy = (i: number, model: Mixture) => surprise(model, lab, i) < SURELY && unlike(i) > UNLIKE_SKIN
+  const unlikeHair = hairModel && remembered(count, (i) => surprise(hairModel, lab, i))
   const falling =
-    hairModel && fallingHair({ u, v, width, side }, (i) => alpha[i]! > 0.5 && isHairy(i, hairModel), isBody)
-  const worn = hairModel ? withoutTresses(below, hairModel, unlike, { lab, alpha, u, v, width }) : below
+    unlikeHair &&
+    fallingHair(
+      { u, v, width, side },
+      (i) => alpha[i]! > 0.5 && unlikeHair(i) < SURELY && unlike(i) > UNLIKE_SKIN,
+      isBody,
+    )
+  const worn = unlikeHair ? withoutTresses(below, unlikeHair, unlike, { alpha, u, v, width }) : below
   const models = {
     skin: fitMixture(lab, cheeks, 3),
-    hair: hairModel,
     clothing: fitMixture(lab, falling ? worn.filter((i) => !falling[i]) : worn, 4),
   }
   const cost = (model: Mixture | undefined, i: number, none: number) =>
@@ -95,7 +99,7 @@ export function tellApart(
     // Beyond the head, in its widths: shoulders begin there higher than below the chin, and hair hardly reaches.
     const out = across / width - 1.4
     const far = Math.max(0, Math.min(1, (out + 0.25) / 0.4))
-    const likeHair = cost(models.hair, i, 13)
+    const likeHair = unlikeHair ? Math.min(MOST, unlikeHair(i) + 9) : 13
     const hair =
       likeHair +
       (inside ? (down < -0.25 ? 3 : down < 0 ? 5 : 7) : 0) +
@@ -124,6 +128,12 @@ export function tellApart(
   return alongEdges(planes, lab, side, alpha, eyes)
 }
 
+/** A measure of pixels that is worked out once for each. */
+function remembered(count: number, of: (i: number) => number): (i: number) => number {
+  const known = new Float64Array(count).fill(NaN)
+  return (i) => (Number.isNaN(known[i]!) ? (known[i] = of(i)) : known[i]!)
+}
+
 /** Nats under which a colour is the hair's. */
 const SURELY = -3
 /** Shares of hair's colour: beside the neck, where it hangs down; on the shoulders, where a garment has that colour as well. */
@@ -136,17 +146,11 @@ const [LEFT, COVERED] = [0.3, 0.12]
 /** Pixels below the chin that are cloth: hair that hangs over it would be learnt as one of its colours, and end at the chin. */
 function withoutTresses(
   below: Int32Array,
-  hair: Mixture,
+  unlikeHair: (i: number) => number,
   unlike: (i: number) => number,
-  {
-    lab,
-    alpha,
-    u,
-    v,
-    width,
-  }: { lab: Float32Array; alpha: Float32Array; u: Float32Array; v: Float32Array; width: number },
+  { alpha, u, v, width }: Record<'alpha' | 'u' | 'v', Float32Array> & { width: number },
 ): Int32Array {
-  const isHairy = (i: number) => surprise(hair, lab, i) < SURELY
+  const isHairy = (i: number) => unlikeHair(i) < SURELY
   const beside = [0, 0]
   const tressesBeside = [0, 0]
   let [shoulder, alike] = [0, 0]
