@@ -8,6 +8,9 @@ const [FROM, LOOK, EVEN, NARROW, GAP] = [1.25, 2.2, 0.3, 0.16, 0.12]
 /** Height of a tip, distances between the pupils, at most, and in the fall's width; where across the fall it ends, from its inner edge. */
 const TIP = { most: 0.75, wide: 0.8, at: 0.4 } as const
 
+/** Falls thinner than this end so far below the chin, all others there, distances between the pupils; share that they are narrower a distance below it. */
+const [THIN, SHORT, LONGEST, NARROWER] = [0.55, 0.45, 1.35, 0.25]
+
 interface Run {
   inner: number
   outer: number
@@ -71,6 +74,11 @@ export function setCurtains(
       region[i] = REGION.none
     }
   for (const [k, { first, runs }] of falls.entries()) {
+    // A thin strand ends at the neck; longer ones become narrower.
+    const low = runs.slice(Math.max(0, Math.round(chin) - first))
+    const wide = low.reduce((sum, run) => sum + run.outer - run.inner, 0) / Math.max(1, low.length)
+    const lowest = chin + (wide < THIN * eyes ? SHORT : LONGEST) * eyes
+    runs.length = Math.max(0, Math.min(runs.length, Math.round(lowest) - first))
     const side = k === 0 ? -1 : 1
     const last = first + runs.length
     if (last <= from) continue
@@ -86,6 +94,7 @@ export function setCurtains(
     const tall = Math.min(TIP.most * eyes, TIP.wide * widest)
     for (let y = from; y < last; y++) {
       let [a, b] = [inner[y - first]!, outer[y - first]!]
+      a += (b - a) * NARROWER * Math.max(0, Math.min(1, (y - chin) / eyes))
       if (last < SIDE && last - y < tall) {
         const share = ((last - y) / tall) ** 0.62
         const tip = a + (b - a) * TIP.at

@@ -159,7 +159,7 @@ export function garmentOf(seen: Seen, body: Body): Garment {
     kind: 'open',
     depth: tie ? 0.5 : Math.min(depth, 1.05),
     pointed: tie || pointed,
-    collar: tie || high,
+    collar: tie || high || (inner.l > 0.72 && main.l < 0.6),
     tie,
     colours: [main, inner, ...(tie ? [litOf(tied, broad)] : [])],
   }
@@ -246,5 +246,5 @@ function wingAt({ neck }: Body, depth: number, out: number, v: number): 'wing' |
       ? depth + by + ((tip[1] - depth) * o) / tip[0]
       : tip[1] + by - ((tip[1] - 0.3) * (o - tip[0])) / Math.max(0.2, 1.25 * neck - tip[0])
   if (v < lower(out, 0)) return 'wing'
-  return v < lower(out, 0.07) ? 'below' : undefined
+  return v < lower(out, 0.11) ? 'below' : undefined
 }

@@ -111,6 +111,10 @@ function calmHair({ region, map }: Seen, own: Uint8Array): void {
   const grown = maskOf(near(hair, 1, CLOSED), (is) => is === 0)
   const shrunk = near(grown, 0, CLOSED + OPENED)
   const calm = maskOf(near(shrunk, 1, OPENED), (is) => is === 0)
+  // What hair encloses is hair.
+  const holes = partsOf(calm, SIDE, 0)
+  for (let i = 0; i < calm.length; i++)
+    if (!calm[i] && holes.sizes[holes.part[i]!]! < HOLE * map.eyes ** 2) calm[i] = 1
   const { part, sizes } = partsOf(calm, SIDE, 1)
   for (let i = 0; i < own.length; i++) {
     const is = calm[i] === 1 && sizes[part[i]!]! > LEAST_HAIR * map.eyes ** 2
@@ -129,7 +133,14 @@ function calmHair({ region, map }: Seen, own: Uint8Array): void {
 function closeHead({ region, map }: Seen, own: Uint8Array, torso: Float32Array, chin: number): void {
   const far = (mask: Uint8Array, value: number) => distanceTo(mask, SIDE, SIDE, value)
   const whole = maskOf(own, (is, i) => is > 0 || torso[i]! > 0.5)
-  const grown = maskOf(far(whole, 1), (d) => d <= NOTCHES * map.eyes)
+  let [hairy, crown] = [0, 1]
+  for (let i = 0; i < own.length; i++)
+    if (own[i] && i < (map.y - 0.7 * map.eyes) * SIDE) {
+      crown++
+      if (region[i] === REGION.hair) hairy++
+    }
+  const notch = (hairy > BALD * crown ? NOTCHES : DENTS) * map.eyes
+  const grown = maskOf(far(whole, 1), (d) => d <= notch)
   const out = far(grown, 0)
   const { part, sizes } = partsOf(whole, SIDE, 0)
   const outside = part[0]!
@@ -142,8 +153,8 @@ function closeHead({ region, map }: Seen, own: Uint8Array, torso: Float32Array, 
       const i = y * SIDE + x
       if (whole[i]) continue
       const isHole = part[i] !== outside && sizes[part[i]!]! < map.eyes ** 2
-      if (!isHole && (out[i]! <= NOTCHES * map.eyes || y > chin || y > map.y + map.eyes)) continue
-      region[i] = around(i, Math.round(1.5 * NOTCHES * map.eyes))
+      if (!isHole && (out[i]! <= notch || y > chin || y > map.y + map.eyes)) continue
+      region[i] = around(i, Math.round(1.5 * notch))
       own[i] = HEAD.added
     }
 }
@@ -180,11 +191,11 @@ function evenSides({ region, rig, map }: Seen, own: Uint8Array): void {
   })
 }
 
-/** Half the width of notches in a head's outline, distances between the pupils. */
-const NOTCHES = 0.14
+/** Half the width of notches in a head's outline, distances between the pupils, and of dents in a bald skull; share of hair of what is not bald. */
+const [NOTCHES, DENTS, BALD] = [0.14, 0.4, 0.25]
 
-/** Least area of hair, squares of the distance between the pupils. */
-const LEAST_HAIR = 0.12
+/** Least area of hair, and of what it encloses that is none, squares of the distance between the pupils. */
+const [LEAST_HAIR, HOLE] = [0.12, 0.4]
 
 /** Share of what is beside the face that is cloth: then a scarf is wrapped round the head. */
 const WRAPPED = 0.45

@@ -12,7 +12,7 @@ import type { Rgb } from './paint.ts'
 import type { Study } from './study.ts'
 
 /** Lightness of hair below which ink shows it as a solid black. */
-const DARK = 0.42
+const DARK = 0.31
 /** The same in the treatment of natural colours. */
 const SPOTTED = 0.34
 const lightness = (colour: Rgb) => lchOf(colour).l
@@ -37,7 +37,7 @@ export const isSolid = (study: Study, base?: Rgb): boolean =>
   base ? lightness(base) < SPOTTED : hairTonesOf(study)[1].l < DARK
 
 /** Width of paper that is left in black hair, in that of a lock in the light and of any other; most of them. */
-const [LIGHT_CUT, CUT, CUTS] = [0.6, 0.2, 9]
+const [LIGHT_CUT, CUT, CUTS] = [0.75, 0.28, 4]
 
 /** Lays hair in one flat colour, as a brush does; in black hair the paper is left along the locks. @returns how much of a canvas pixel is hair, 0…1 */
 export function inkHair(

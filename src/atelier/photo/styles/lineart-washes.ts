@@ -20,7 +20,7 @@ export interface Treatment {
   wash: 'natural' | 'spots' | 'paper' | 'mono'
 }
 
-export const INK: Rgb = [29, 27, 42]
+export const INK: Rgb = [20, 20, 20]
 export const PAPER: Rgb = [255, 253, 249]
 
 /** What lies under the lines, and the colour lines have upon it. */

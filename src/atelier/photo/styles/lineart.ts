@@ -17,10 +17,10 @@ import { SIDE } from './side.ts'
 import type { Study } from './study.ts'
 
 const TREATMENTS: readonly Treatment[] = [
-  { zoom: 1, contour: 8, weight: 1.35, ink: INK, wash: 'spots' },
-  { zoom: 1.26, contour: 11, weight: 1.55, ink: INK, wash: 'paper' },
-  { zoom: 0.89, contour: 5, weight: 1, ink: INK, wash: 'natural' },
-  { zoom: 0.97, contour: 8, weight: 1.35, ink: [46, 42, 120], wash: 'mono' },
+  { zoom: 1, contour: 10, weight: 1.35, ink: INK, wash: 'spots' },
+  { zoom: 1.26, contour: 13, weight: 1.55, ink: INK, wash: 'paper' },
+  { zoom: 0.89, contour: 7, weight: 1, ink: INK, wash: 'natural' },
+  { zoom: 0.97, contour: 10, weight: 1.35, ink: [46, 42, 120], wash: 'mono' },
 ]
 
 const WASHES: Detail = { cloths: 3, flat: true, least: 14 }

@@ -2,7 +2,7 @@
  * Close-ups made heads with room around them: what the photo's edges cut off, crown, sides and falling hair, goes on as it
  * would. Shoulders are set below (torso.ts).
  */
-import { onPicture } from '../face/face-map.ts'
+import { inFace, onPicture } from '../face/face-map.ts'
 import { resample } from '../pixels.ts'
 import { type Portrait, MASK_SIDE, PORTRAIT_SIDE } from '../portrait.ts'
 import { cover, coverOn } from './fill.ts'
@@ -14,6 +14,8 @@ const [LARGEST, BELOW] = [132, 1.75]
 const [SKULL, HAIR] = [0.45, 0.25]
 /** How far below a cut a head is looked at for its width, and the least height of a crown above it, in half the cut's width. */
 const [WIDEST, LEAST_CROWN] = [0.8, 0.4]
+/** Width of a cut, distances between the pupils, from which on hair is at both temples, and how far above the eyes it ends. */
+const [CLOSE, TEMPLES] = [1.7, 0.05]
 /** Share of hair along the cut above which a crown is of hair. */
 const HAIRY = 0.12
 
@@ -201,25 +203,56 @@ function crown({ alpha, regions, reading, rig, rgba }: Portrait, moved: Portrait
   const half = (x1 - x0) / 2
   const [, apex] = onPicture(map, (oval[8]![0] + oval[28]![0]) / 2, mesh - SKULL - (isHair ? HAIR : 0))
   // An ellipse from as wide as the head is below the cut; what stands out of it there is cut off.
-  const low = Math.round(Math.min(y0 + WIDEST * half, map.y - 0.4 * map.eyes))
+  const low = Math.round(Math.max(y0 + 8, Math.min(y0 + WIDEST * half, map.y - 0.4 * map.eyes)))
   let [left, right] = [x0, x1]
   for (let x = 0; x < PORTRAIT_SIDE; x++)
     if (moved.alpha[low * PORTRAIT_SIDE + x]! > 128) [left, right] = [Math.min(left, x), Math.max(right, x)]
   const [cx, rx] = [(left + right) / 2, (right - left) / 2]
-  const ry = Math.max(low - apex, low - y0 + LEAST_CROWN * half)
+  // No wider at the cut than the head is there, and leaning as it does.
+  const narrows = Math.sqrt(1 - Math.min(0.98, half / rx) ** 2)
+  const ry = Math.min((low - y0) / narrows, Math.max(low - apex, low - y0 + LEAST_CROWN * half))
+  const lean = ((x0 + x1) / 2 - cx) / (low - y0)
   const outline = Array.from({ length: 49 }, (_, k) => {
     const [c, s] = [Math.cos((Math.PI * k) / 48), Math.sin((Math.PI * k) / 48)]
-    return [cx - rx * c, low - ry * s]
+    return [cx + lean * ry * s - rx * c, low - ry * s]
   }).flat()
-  const inside = coverOn(cover(outline))
-  for (let p = 0; p < low * PORTRAIT_SIDE; p++)
-    if (moved.alpha[p]! > 0) moved.alpha[p] = Math.min(moved.alpha[p]!, Math.round(255 * inside(p)))
   // A hairline as the mesh's upper edge, where the photo cuts the forehead.
+  const [left0, right0] = [oval[28]![0], oval[8]![0]]
+  const across = (x: number, y: number) => {
+    const [u, v] = inFace(map, x, y)
+    return [(2 * u - left0 - right0) / (0.94 * (right0 - left0)), v] as const
+  }
   const isForehead = (x: number, y: number) => {
-    const [dx, dy] = [x - map.x, y - map.y]
-    const [u, v] = [(dx * map.cos + dy * map.sin) / map.eyes, (dy * map.cos - dx * map.sin) / map.eyes]
-    const at = u / (0.45 * Math.abs(oval[8]![0] - oval[28]![0]))
+    const [at, v] = across(x, y)
     return Math.abs(at) < 1 && v > mesh - 0.02 + 0.35 * at ** 4
   }
+  const isBeside = (x: number, y: number) => Math.abs(across(x, y)[0]) > 1
+  const inside = coverOn(cover(outline))
+  for (let p = 0; p < low * PORTRAIT_SIDE; p++) {
+    const [x, y] = [p % PORTRAIT_SIDE, (p / PORTRAIT_SIDE) | 0]
+    const share = Math.round(255 * inside(p))
+    // What stands out of the crown goes, what it lacks below the cut is filled.
+    if (y > y0 + 2 && share > moved.alpha[p]!) {
+      const q = (y >> 1) * MASK_SIDE + (x >> 1)
+      const hairy = isHair && !isForehead(x, y)
+      if (moved.alpha[p]! < 128) {
+        moved.regions.hair[q] = hairy ? 255 : 0
+        moved.regions.skin[q] = hairy ? 0 : 255
+      }
+      moved.alpha[p] = share
+    } else if (share < moved.alpha[p]!) moved.alpha[p] = share
+  }
+  // Hair at both temples, of whatever a close-up shows of it.
+  if (isHair && cut[1] - cut[0] > CLOSE * reading.map.eyes)
+    for (let y = 0; y < map.y - TEMPLES * map.eyes; y++)
+      for (let x = 0; x < PORTRAIT_SIDE; x++) {
+        const p = y * PORTRAIT_SIDE + x
+        const q = (y >> 1) * MASK_SIDE + (x >> 1)
+        if (moved.alpha[p] === 0 || moved.regions.hair[q]! > 128 || !isBeside(x, y)) continue
+        for (let c = 0; c < 3; c++) moved.rgba[p * 4 + c] = mean[c]!
+        moved.regions.hair[q] = 255
+        moved.regions.skin[q] = 0
+        moved.regions.clothing[q] = 0
+      }
   add(moved, outline, (x, y) => isHair && !isForehead(x, y), { colour: mean, lowest: y0 + 3 })
 }
