@@ -113,8 +113,7 @@ function calmHair({ region, map }: Seen, own: Uint8Array): void {
   const calm = maskOf(near(shrunk, 1, OPENED), (is) => is === 0)
   // What hair encloses is hair.
   const holes = partsOf(calm, SIDE, 0)
-  for (let i = 0; i < calm.length; i++)
-    if (!calm[i] && holes.sizes[holes.part[i]!]! < HOLE * map.eyes ** 2) calm[i] = 1
+  for (let i = 0; i < calm.length; i++) if (!calm[i] && holes.sizes[holes.part[i]!]! < HOLE * map.eyes ** 2) calm[i] = 1
   const { part, sizes } = partsOf(calm, SIDE, 1)
   for (let i = 0; i < own.length; i++) {
     const is = calm[i] === 1 && sizes[part[i]!]! > LEAST_HAIR * map.eyes ** 2
