@@ -52,8 +52,8 @@ const LAUGHS = 0.015
 const FROWNS = [0.02, 0.05] as const
 /** How far above the eyes brows that frown end at most, and where they plainly are low, distances between the pupils. */
 const HIGH = [0.27, 0.2] as const
-/** How far from their outer ends brows rise towards the nose at least, in their widths, and how much of what their slopes differ is left out. */
-const [RISE, ALIKE] = [0.05, 0.6]
+/** How far from their outer ends brows rise towards the nose at least, in their widths, and at most; how much of what their slopes differ is left out. */
+const [RISE, GRIEF, ALIKE] = [0.05, 0.14, 0.6]
 
 const kept = new WeakMap<Study, Brows>()
 
@@ -151,9 +151,11 @@ function turned(line: readonly Place[], more: number): Place[] {
   return line.map(([u, v], k): Place => [u, v - half * along(k)])
 }
 
-/** The ends at the nose of brows that hardly frown are raised until they rise so far from the outer ones. */
-const calm = (line: readonly Place[], frown: number): Place[] =>
-  turned(line, (1 - frown) * Math.max(0, RISE - riseOf(line)))
+/** Brows that hardly frown rise towards the nose, and none so far that they grieve. */
+function calm(line: readonly Place[], frown: number): Place[] {
+  const rise = riseOf(line)
+  return turned(line, (1 - frown) * Math.max(0, RISE - rise) - Math.max(0, rise - GRIEF))
+}
 
 /** @param knit how far towards the nose it may be drawn down */
 function lineOf(guess: readonly Place[], [c0, c1, c2]: readonly number[], knit: number): Place[] {

@@ -13,6 +13,8 @@ const [BESIDE, ASIDE, STEP] = [0.05, 0.05, 0.0125]
 const [LEAST, FULL] = [0.045, 0.1]
 /** The same between brows that are drawn down towards the nose, by at least so much. */
 const [KNIT, FROWN] = [0.008, 0.01]
+/** A smile from which nobody frowns. */
+const SMILES = 0.04
 /** Width of a crease in full. */
 const WIDE = 0.034
 
@@ -95,7 +97,8 @@ function candidates(study: Study): Crease[] {
     across: [0, 1],
   }))
   return [
-    ...frown,
+    // Who smiles does not frown: what is seen there is hair or shade.
+    ...(study.rig.expression.smile > SMILES ? [] : frown),
     ...forehead,
     ...eyes.flatMap((eye, side) => {
       const way = side === 0 ? -1 : 1
