@@ -1,7 +1,7 @@
 /** Haircuts with a parting or a side, each one large, uneven silhouette and a few strokes that follow its flow. */
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
-import { cowlick, type Fall, falling, nearSide, rising, tucked } from './falls.ts'
+import { cowlick, type Fall, nearSide, rising, tucked } from './falls.ts'
 import { flow, lock } from './flow.ts'
 import { type Hair, kinky } from './ground.ts'
 
@@ -139,12 +139,7 @@ export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
       [tucked(h) ? p(-0.84, 0.84) : p(-0.72, 0.98), p(-0.86, 0.7), p(-0.8, 0.38)],
       ...rising(h, fall, blunt),
     ],
-    [
-      [p(-0.16, 0.2), p(0.3, 0.16), p(0.72, 0.4), p(0.96, 0.76 + drop * 0.5)],
-      [p(-0.26, 0.36), p(0.26, 0.36), p(0.7, 0.56 + drop * 0.4), p(0.96, 0.9 + drop)],
-      [p(-0.22, 0.44), p(0.16, 0.5), p(0.5, 0.62 + drop * 0.6)],
-      ...falling(h, fall, blunt),
-    ],
+    [[p(-0.16, 0.2), p(0.3, 0.16), p(0.72, 0.4), p(0.96, 0.76 + drop * 0.5)]],
     parting,
   )
 }
@@ -192,12 +187,7 @@ export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
       [p(1, 1), p(0.92, 0.7), p(0.68, 0.4)],
       ...rising(h, fall, blunt),
     ],
-    [
-      [p(0.3, 0.18), p(-0.1, 0.12), p(-0.52, 0.3), p(-0.82, 0.7)],
-      [p(0.34, 0.34), p(-0.06, 0.34), p(-0.46, 0.52), p(-0.72, 0.86 + drop * 0.5)],
-      [p(0.6, 0.36), p(0.8, 0.5), p(0.94, 0.82)],
-      ...falling(h, fall, blunt),
-    ],
+    [[p(0.3, 0.18), p(-0.1, 0.12), p(-0.52, 0.3), p(-0.82, 0.7)]],
     parting,
   )
 }
@@ -242,12 +232,7 @@ export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
       [fall === 'short' ? p(1, 1.04) : p(1.08, 1.12 + wide), p(0.94, 0.74), p(0.6, 0.44), p(0.2, 0.3)],
       ...rising(h, fall, blunt),
     ],
-    [
-      [p(-0.06, 0.12), p(-0.46, 0.22), p(-0.78, 0.6)],
-      [p(0.16, 0.32), p(0.56, 0.44), p(0.88, 0.76), p(1, 1.02 + wide)],
-      [p(-0.08, 0.34), p(-0.46, 0.5), p(-0.7, 0.82)],
-      ...falling(h, fall, blunt),
-    ],
+    [[p(-0.06, 0.12), p(-0.46, 0.22), p(-0.78, 0.6)]],
     parting,
   )
 }
@@ -325,10 +310,7 @@ export function tiedDown(h: Hair): void {
   flow(
     h,
     [parting, [p(-0.66, 0.86), p(-0.56, 0.54), p(-0.08, 0.3)], [p(0.92, 0.94), p(0.74, 0.56), p(0.28, 0.3)]],
-    [
-      [p(-0.06, 0.16), p(-0.48, 0.26), p(-0.8, 0.62), p(-0.92, 1)],
-      [p(0.12, 0.32), p(0.52, 0.44), p(0.84, 0.68), p(0.98, 1)], [p(-0.08, 0.34), p(-0.44, 0.46), p(-0.7, 0.8)],
-    ],
+    [[p(-0.06, 0.16), p(-0.48, 0.26), p(-0.8, 0.62), p(-0.92, 1)]],
     parting,
   )
 }
