@@ -22,7 +22,7 @@ export const LOOKS: Record<Recipe['expression'], Look> = {
   smile: { open: 0.96, squint: 0.2, gaze: [0, 0], brow: [-2, -4, -1] },
   laugh: { open: 0.92, squint: 0.4, gaze: [0, 0], brow: [-8, -12, -3] },
   wink: { open: 1, squint: 0.1, gaze: [0, 0], brow: [-3, -8, -3] },
-  surprised: { open: 1.4, squint: -0.3, gaze: [0, 0], brow: [-17, -25, -14] },
+  surprised: { open: 1.22, squint: -0.06, gaze: [0, 0], brow: [-17, -25, -14] },
   serious: { open: 0.84, squint: 0.14, gaze: [0, 0], brow: [5, 4, 4] },
   sad: { open: 0.84, squint: 0, gaze: [0, 2], brow: [-14, -2, 8] },
   angry: { open: 0.82, squint: 0.22, gaze: [0, 0], brow: [16, 2, -7] },
@@ -147,7 +147,10 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   )
   // Ink on the skin says enough; only eyes wide open show their white.
   const wide = look.open > 1.2
-  if (wide) s.shape([...upper, ...[...lower].reverse()], PAPER)
+  if (wide) {
+    s.shape([...upper, ...[...lower].reverse()], PAPER)
+    s.trace(resample(lower, 10), taper(6, 0.4, 0.4, 0.3), skin.line)
+  }
 
   // An upright oval of ink that hangs from the lid, a sliver of the eye's colour in it, and a catchlight.
   const rx = (wide ? 0.38 : 0.47) * g.eyeW

@@ -28,8 +28,8 @@ export function drawOnChest(s: Sketch, g: Geometry, r: Recipe): void {
       ),
       23,
     )
-    s.trace(chain, () => 8, INK)
-    s.trace(chain, () => 4, GOLD)
+    s.trace(chain, () => 12, INK)
+    s.trace(chain, () => 6, GOLD)
     const [px, py] = chain[11]!
     s.dot(px, py + 17, 17, INK)
     s.dot(px, py + 17, 13, GOLD)
