@@ -32,6 +32,8 @@ test('short hair of a photo is one combed mass, lower where it is cropped, and l
   const top = (hairHeight: number) =>
     Math.max(...massOf({ measured: true, hairHeight }).map(({ at, r }) => at![1] + r[1]))
   expect(top(-1)).toBeLessThan(top(0))
+  const sleek = massOf({ measured: true, hairHeight: 0, lashes: 0.3, lipRedness: 0.3 })
+  expect(Math.max(...sleek.map(({ at, r }) => at![1] + r[1]))).toBeLessThan(top(0))
   const lean = (hairPart: 'left' | 'right') =>
     massOf({ measured: true, hairPart }).reduce((sum, { turn }) => sum + turn![2], 0)
   expect(lean('right')).toBeGreaterThan(20)

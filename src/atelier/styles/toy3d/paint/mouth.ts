@@ -61,7 +61,10 @@ export function mouthPainter(f: Figure): Mark {
   // Lips that open wide are drawn thin.
   // Full lips of a small mouth are as small.
   const small = recipe.features.measured ? Math.min(1, half / USUAL_HALF) : 1
+  // A closed smile of full lips would be a clown's.
+  const tight = recipe.features.measured && mood.open === 0 && mood.smile > 0.2 ? 0.68 : 1
   const grow =
+    tight *
     small *
     (f.child ? 0.8 : 1) *
     (f.femme ? 1.08 : 0.95) *

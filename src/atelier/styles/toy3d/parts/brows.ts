@@ -18,7 +18,7 @@ export function brows(f: Figure): Group[] {
   const { browTilt = 0, browArch = 0, measured } = recipe.features
   const kind = CUTS[recipe.features.browShape]
   // What a photo tells of them counts for more than the kind they come nearest to; brows that fall far look worried.
-  const tilt = (browTilt < 0 ? 0.4 : recipe.expression === 'surprised' ? 0.2 : 0.8) * browTilt * 0.078
+  const tilt = (browTilt < 0 ? 0.4 : recipe.expression === 'surprised' ? 0.2 : 0.64) * browTilt * 0.078
   const half = measured ? 0.6 : 1
   const cut = { rise: kind.rise * half + tilt * 0.6, tail: kind.tail * half + tilt, bend: kind.bend + browArch * 0.05 }
   const dark =
