@@ -55,7 +55,7 @@ export function bodyOf({ region, alpha, rig, map }: Seen): Body {
   }
   const seen = rows > 0.4 * eyes ? sum / rows : x0
   return {
-    x: x0 + Math.max(-0.35 * eyes, Math.min(0.35 * eyes, 0.5 * (seen - x0))),
+    x: x0 + Math.max(-0.2 * eyes, Math.min(0.2 * eyes, 0.5 * (seen - x0))),
     chin,
     eyes,
     neck: NECK * face,
@@ -65,7 +65,7 @@ export function bodyOf({ region, alpha, rig, map }: Seen): Body {
 
 /** Neck and shoulders from the jaw down: how far out, in widths of the neck and of the shoulders, and how far below the chin. */
 const PROFILE = [
-  [1, 0, 0.12], [1.02, 0, 0.3], [0.98, 0.1, 0.44], [0.6, 0.36, 0.62], [0.2, 0.72, 0.8], [0, 0.92, 0.98], [0, 1, 1.3],
+  [1, 0, 0.06], [1.02, 0, 0.2], [0.98, 0.1, 0.33], [0.6, 0.36, 0.51], [0.2, 0.72, 0.69], [0, 0.92, 0.88], [0, 1, 1.2],
   [0, 1.03, 2], [0, 1.05, 3.5],
 ] as const
 
@@ -83,11 +83,11 @@ export function edgeAt(body: Body, far: number): number {
   return v + (z - v) * Math.max(0, Math.min(1, (far - u) / Math.max(1e-6, w - u)))
 }
 
-/** Outline of neck and shoulders, pixels. @param from where the neck begins within the head */
-export function outlineOf(body: Body, from: readonly [number, number]): number[] {
+/** Outline of neck and shoulders, pixels. @param from the row in which the neck begins, within the head */
+export function outlineOf(body: Body, from: number): number[] {
   const { x, chin, eyes, neck } = body
   const side = (s: 1 | -1): [number, number][] => [
-    [from[0] + s * neck * 0.97 * eyes, from[1]],
+    [x + s * neck * 0.97 * eyes, from],
     ...profileOf(body).map(([out, down]): [number, number] => [x + s * out * eyes, chin + down * eyes]),
   ]
   return [...smooth(side(-1).toReversed()), ...smooth(side(1))].flat()

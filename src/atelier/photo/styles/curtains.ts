@@ -9,7 +9,7 @@ const [FROM, LOOK, EVEN, NARROW, GAP] = [1.25, 2.2, 0.3, 0.16, 0.12]
 const TIP = { most: 0.75, wide: 0.8, at: 0.4 } as const
 
 /** Falls thinner than this end so far below the chin, all others there, distances between the pupils; share that they are narrower a distance below it. */
-const [THIN, SHORT, LONGEST, NARROWER] = [0.55, 0.45, 1.35, 0.25]
+const [THIN, SHORT, LONGEST, NARROWER] = [0.65, 0.15, 1.3, 0.25]
 
 interface Run {
   inner: number

@@ -17,7 +17,7 @@ export interface Framing {
 }
 
 /** Width of the face as a share of the picture: that of a portrait which is still read at 40 pixels. */
-const FACE_WIDTH = 0.41
+const FACE_WIDTH = 0.435
 /** Below the chin, in half-heights of the face: the most that is shown, and the least, which cuts shoulders like a bust's. */
 const [MOST, LEAST] = [0.9, 0.42]
 /** Half a face below its middle the chin is so far, in half-heights. */

@@ -157,7 +157,7 @@ export function garmentOf(seen: Seen, body: Body): Garment {
   return {
     ...base,
     kind: 'open',
-    depth: tie ? 0.5 : Math.min(depth, 1.05),
+    depth: tie ? 0.48 : Math.min(depth, 0.95),
     pointed: tie || pointed,
     collar: tie || high || (inner.l > 0.72 && main.l < 0.6),
     tie,
@@ -206,7 +206,7 @@ export function pieceAt(garment: Garment, body: Body, u: number, pixels: number)
   // Up to the chin.
   if (kind === 'high')
     return v > 0.14 + 0.02 * Math.cos(2 * out) ? { piece: PIECE.main, shade: v < 0.42 && v > 0.36 } : skin
-  const depth = Math.max(collar ? 0.56 : 0.64, garment.depth)
+  const depth = Math.max(collar ? 0.48 : 0.53, garment.depth)
   const top = edgeAt(body, wide)
   if (tie) {
     const down = v - depth + 0.14
@@ -235,7 +235,7 @@ export function pieceAt(garment: Garment, body: Body, u: number, pixels: number)
 }
 
 /** Below the chin: where the edges of a jacket meet, and where its lapels have their notch. */
-const [OPEN, NOTCH] = [2.1, 0.86]
+const [OPEN, NOTCH] = [2, 0.78]
 
 /** A wing of a shirt's collar, or the shadow below it. */
 function wingAt({ neck }: Body, depth: number, out: number, v: number): 'wing' | 'below' | undefined {

@@ -50,7 +50,7 @@ export function setOnTorso(seen: Seen): { alpha: Float32Array; worn: Worn } {
   const body = bodyOf(seen)
   const garment: Garment = { ...garmentOf({ region, alpha, broad }, body), ...(scarf && { kind: 'high' as const }) }
   const [middle] = widthOf(rig)
-  const shape = cover(outlineOf(body, onPicture(map, middle, 0.75)))
+  const shape = cover(outlineOf(body, onPicture(map, middle, 0.75)[1]))
   const torso = new Float32Array(SIDE * SIDE)
   for (let y = shape.y; y < Math.min(SIDE, shape.y + shape.height); y++)
     for (let x = shape.x; x < Math.min(SIDE, shape.x + shape.width); x++)
