@@ -1,6 +1,6 @@
 /** Colours of eyes from irises as photographs show them, OKLab. */
 import { expect, test } from 'vitest'
-import { eyeColourOf } from './eye-colour.ts'
+import { eyeColourOf, eyesWithoutColour } from './eye-colour.ts'
 import { drawnIris } from './styles/eye-colours.ts'
 import { unlikelyEyes } from './traits.ts'
 
@@ -56,4 +56,10 @@ test('blue irises in the shade of their lids are drawn as light as in the open, 
   expect(drawn(0.31, -0.04, -0.04)).toBeGreaterThan(0.4)
   expect(drawn(0.31, -0.005, -0.01)).toBe(0.31)
   expect(drawn(0.2, -0.04, -0.04)).toBe(0.2)
+})
+
+test('without colours light irises are grey, and dark ones brown', () => {
+  const of = (iris: number, white: number) =>
+    eyesWithoutColour({ white: { l: white, a: 0, b: 0 }, iris: { l: iris, a: 0, b: 0 } })
+  expect([of(0.45, 0.71), of(0.34, 0.81), of(0.31, 0.5), of(0.66, 0.72)]).toEqual(['grey', 'brown', 'brown', 'brown'])
 })

@@ -44,3 +44,10 @@ export function eyeColourOf(
   const tint = iris.b + white.b / 2
   return tint < (isDim ? PLAINLY_BLUE : BLUE) ? 'blue' : tint > GREEN ? 'green' : 'grey'
 }
+
+/** Lightness of irises without colours, at least, and beside the white, that are not brown. */
+const [PALE, BESIDE_WHITE] = [0.4, 0.5]
+
+/** Of a photo without colours: irises that are light are no brown ones. */
+export const eyesWithoutColour = ({ white, iris }: EyeColours): Attributes['eyeColor'] =>
+  white && iris && iris.l > PALE && iris.l > BESIDE_WHITE * white.l && iris.l < BLURRED * white.l ? 'grey' : 'brown'

@@ -85,3 +85,7 @@ test('in hard light deep skin shines as light as brown skin; a fair face in half
   // Where teeth are seen, they tell.
   expect(tone(0.02, true)).toBeLessThan(7)
 })
+
+test('without colours skin is fairer than film shows it, and deep skin stays deep', () => {
+  expect([0.82, 0.74, 0.66, 0.58, 0.35].map((l) => skinToneOf(face(l, 0), 0.95))).toEqual(['3', '4', '5', '6', '9'])
+})

@@ -74,6 +74,9 @@ const NO_WHITE = 1.25
 /** The same of the deepest skin, whose eyes are white but in the shade of their lids, and how much redder its lips are at most. */
 const SHADED = { white: 1.6, lips: 0.04 }
 
+/** Lightness of skin without colours from which it is none of the deep ones, how much lighter it is than film shows it, and up to which. */
+const [HALF_LIGHT, PAPER, FAIR] = [0.6, 0.04, 0.86]
+
 /** Whether skin is dark in a bright picture, and nothing white was seen in it: shut lids and lashes are as dark as that skin. */
 const isDeepest = (face: Colour, white: number, own: OwnLight): boolean =>
   white > BRIGHT &&
@@ -95,7 +98,8 @@ export function skinToneOf(face: Colour, white: number, own?: OwnLight): Attribu
   if (own && !colourless && !isDeepest(face, white, own)) return besideOwn(face, white, own)
   // What is light of skin as dark as that is gloss.
   const seen = own?.darker !== undefined && !colourless ? (face.l + own.darker) / 2 : face.l
-  const l = inLight(seen, white)
+  const lit = inLight(seen, white)
+  const l = colourless && seen > HALF_LIGHT ? Math.max(lit, Math.min(FAIR, lit + PAPER)) : lit
   const tint = Math.min(MOST_TINT, chromaOf(face) / face.l)
   let best: Attributes['skinTone'] = '5'
   let least = Infinity

@@ -12,7 +12,7 @@ import type { Beard, GlassesFit, Lab } from './face/face-reading.ts'
 import { attitudeOf } from './attitude.ts'
 import { beardLengthOf, kindByLength } from './beard-length.ts'
 import { besideFaceOf } from './beside-face.ts'
-import { eyeColourOf } from './eye-colour.ts'
+import { eyeColourOf, eyesWithoutColour } from './eye-colour.ts'
 import { isNeckBare, wornOf } from './garment.ts'
 import { clothingColourOf } from './garment-colour.ts'
 import { hairOutlineOf, partingOf } from './hair-shape.ts'
@@ -166,9 +166,11 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   suggested.eyewear =
     eyewear === 'glasses' && glasses ? shapeOfGlasses(glasses) : eyewear === 'glasses' ? 'square-glasses' : eyewear
   // Lenses tint what is seen through them; unseen, eyes are the same in all four variants.
-  const tellsEyes = eyewear === 'none' && tone < DARK_EYED && !isColourless(face) && areEyesOpen(portrait.rig)
-  suggested.eyeColor =
-    (tellsEyes && seenEyes && eyeColourOf(seenEyes, portrait.reading.skin, color === 'black')) || 'brown'
+  const tellsEyes = tone < DARK_EYED && areEyesOpen(portrait.rig) ? seenEyes : undefined
+  const eyeColour = isColourless(face)
+    ? tellsEyes && eyesWithoutColour(tellsEyes)
+    : tellsEyes && eyewear === 'none' && eyeColourOf(tellsEyes, portrait.reading.skin, color === 'black')
+  suggested.eyeColor = eyeColour || 'brown'
   avoid.eyeColor = unlikelyEyes(tone, color, suggested.eyeColor)
   avoid.hairStyle = [...(hair.length === 'short' ? UNLIKE_SHORT : UNLIKE_HANGING), ...(hair.wide ? [] : ['afro'])]
   if (!hair.wide && tone < 7) avoid.hairTexture = ['coily']
