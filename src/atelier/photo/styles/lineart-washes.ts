@@ -39,8 +39,8 @@ const [PALE, GREY] = [0.66, 0.025]
 
 /** Lightness above which skin begins to be the paper's. */
 /** The same from which it is. */
-const BARED = { paper: 0.84, spots: 0.915 }
-const BARE = { paper: 0.74, spots: 0.78 }
+const BARED = { paper: 0.9, spots: 0.915 }
+const BARE = { paper: 0.77, spots: 0.78 }
 
 function washOf({ kind, colour, share }: Patch, main: Lab, { wash }: Treatment): { wash: Rgb; line?: Rgb } {
   const c = Math.sqrt(colour.a ** 2 + colour.b ** 2)
