@@ -248,8 +248,8 @@ export function drawBrows(face: Face, p: Palette, mood: Mood): string {
   const rise = { straight: 0, arched: -9, soft: 2, angled: -15, rounded: 3 }[f.browShape]
   // What a photo tells of them counts for more than the kind they come nearest to.
   const { browTilt = 0, browArch: bent = 0 } = f
-  // Brows that fall far would look worried.
-  const tilt = browTilt < 0 ? browTilt * 0.5 : browTilt
+  // Brows that fall far would look worried, and those of a photo that rise far stern.
+  const tilt = browTilt * (browTilt < 0 ? 0.5 : face.measured ? 0.6 : 1)
   const kindly = face.measured ? 0.5 : 1
   const [own, bend] = [
     rise * kindly - tilt * 8,

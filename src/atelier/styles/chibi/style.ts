@@ -11,7 +11,7 @@ import { drawNoseRing, drawSkinMarks } from './accessories/on-face.ts'
 import { drawBeard, drawMoustache } from './beard.ts'
 import { drawEyewear } from './eyewear.ts'
 import { drawEye } from './eyes.ts'
-import { moodOf } from './expressions.ts'
+import { milder, moodOf } from './expressions.ts'
 import { drawBlush, drawBrows, drawEars, drawHead, drawNose, drawSigns, drawYears, headPath } from './face.ts'
 import { faceOf } from './face-geometry.ts'
 import { fitting, headPlace } from './fit.ts'
@@ -33,7 +33,8 @@ function draw(recipe: Recipe): string {
   const { features: f } = recipe
   resetIds(namesOf(recipe))
   const worn = new Set(recipe.accessories)
-  const mood = moodOf(recipe.expression, unit(f.texture, 'mouth'), f.laughsOpenEyed, f.smilesWithTeeth)
+  const usual = moodOf(recipe.expression, unit(f.texture, 'mouth'), f.laughsOpenEyed, f.smilesWithTeeth)
+  const mood = face.measured ? milder(usual, recipe.expression) : usual
   const cover = coverOf(recipe.headwear)
   const astronaut = recipe.headwear === 'astronaut-helmet'
   const headD = headPath(face)
