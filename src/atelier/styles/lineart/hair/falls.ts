@@ -1,23 +1,11 @@
 /** How hair falls beside the face and behind it, by its length. */
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
-import { lock } from './flow.ts'
 import { type Hair, kinky } from './ground.ts'
 
 /** Who wears earrings, or has an elf's ears, tucks the hair behind them. */
 export const tucked = ({ r }: Pick<Hair, 'r'>): boolean =>
   r.accessories.includes('earrings') || r.accessories.includes('elf-ears')
-
-/** One strand or two that stand up on the crown of short hair, of every second person; none under a hat or a headband. */
-export function cowlick(h: Hair): void {
-  if (h.g.vol <= 18 || h.r.headwear !== 'none' || h.r.features.texture % 2) return
-  const { p } = chartOf(h)
-  // Where the contour of most cuts is.
-  const top = (-1.5 * h.g.vol) / (h.g.eyeY - h.g.crownY)
-  lock(h, [p(0.04, top + 0.1), p(-0.04, top - 0.02), p(-0.2, top - 0.12), p(-0.42, top - 0.12)], 46)
-  if (h.r.features.texture % 4) return
-  lock(h, [p(0.08, top + 0.1), p(0.14, top - 0.02), p(0.26, top - 0.09)], 34)
-}
 
 /** How long hair falls, from the ear down to its ends, on the near side of the head. */
 export type Fall = 'short' | 'medium' | 'long'
@@ -107,20 +95,25 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
   return [
     a(-70, 1.6),
     a(-94, 1.7),
-    p(-1.28, 1.3),
-    p(-1.2, 1.74),
-    x(-1.3, g.neckY + 16),
+    // Curls grow wider down to the shoulder.
+    ...(kinky(h)
+      ? [p(-1.4, 1.24), p(-1.46, 1.74), x(-1.54, g.neckY + 16)]
+      : [p(-1.28, 1.3), p(-1.2, 1.74), x(-1.3, g.neckY + 16)]),
     x(-1.56, 850),
     x(-1.4, 960),
-    x(-0.96, 960),
-    // One lock ends over the collarbone.
-    x(-0.94, 840),
-    x(-0.86, 752),
-    x(-0.86, 752),
-    x(-0.74, 786),
-    x(-0.44, 806),
-    x(-0.44, 806),
-    x(-0.6, 764),
+    // Of straight hair one lock ends over the collarbone.
+    ...(kinky(h)
+      ? [x(-0.6, 960), x(-0.62, g.neckY + 60)]
+      : [
+          x(-0.96, 960),
+          x(-0.94, 840),
+          x(-0.86, 752),
+          x(-0.86, 752),
+          x(-0.74, 786),
+          x(-0.44, 806),
+          x(-0.44, 806),
+          x(-0.6, 764),
+        ]),
     x(-0.58, g.neckY + 10),
     ...(behindEar
       ? [p(-0.74, 1.9), p(-0.88, 1.7), ...behindEar]
@@ -255,8 +248,7 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
       x(1.16, 985),
       x(1.16, 985),
       x(1.4, 860),
-      x(1.14, g.neckY + 12),
-      p(1.1, 1.74),
+      ...(kinky(h) ? [x(1.34, g.neckY + 12), p(1.32, 1.74)] : [x(1.14, g.neckY + 12), p(1.1, 1.74)]),
       p(side, 1.4),
       p(side - 0.12, 1.04),
       p(0.98, 0.8),

@@ -1,6 +1,6 @@
 /** Haircuts that fall over the forehead in locks. */
 import { chartOf, silhouette } from './chart.ts'
-import { cowlick, type Fall, nearSide, rising, tucked } from './falls.ts'
+import { type Fall, nearSide, rising, tucked } from './falls.ts'
 import { flow } from './flow.ts'
 import { kinky, type Hair } from './ground.ts'
 
@@ -24,7 +24,8 @@ export function tousled(h: Hair, fall: Fall): void {
     a(64, 1.1),
     ...s(-0.16, a(46, 1), a(50, 2.3), a(30, 1.5)),
     a(14, 1.9),
-    ...s(-0.16, a(-4, 1.4), a(2, 2.6), a(-18, 1.5)),
+    a(-8, 2),
+    a(-24, 1.8),
     a(-42, 1.3),
   ])
   flow(
@@ -42,7 +43,6 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   const { p, c, a, t, l } = chartOf(h)
   // The locks end above the brows, with their contour.
   const y = (v: number) => v - lift - (kinky(h) ? 0.28 : h.inks.dark ? 0.22 : 0.29)
-  if (fall === 'short' && !kinky(h)) cowlick(h)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     ...(kinky(h)
@@ -79,7 +79,6 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
 export function feathered(h: Hair): void {
   const { p, c, a, t, l } = chartOf(h)
   const low = h.inks.dark ? 0.06 : 0
-  cowlick(h)
   silhouette(h, [
     a(-66, 1.1),
     a(-90, 0.7),

@@ -1,7 +1,7 @@
 /** Haircuts with a parting or a side, each one large, uneven silhouette and a few strokes that follow its flow. */
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
-import { cowlick, type Fall, nearSide, rising, tucked } from './falls.ts'
+import { type Fall, nearSide, rising, tucked } from './falls.ts'
 import { flow, lock } from './flow.ts'
 import { type Hair, kinky } from './ground.ts'
 
@@ -197,7 +197,6 @@ export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
   const wide = asked - (kinky(h) ? 0.12 : 0)
   const high = kinky(h) ? 0.1 : 0
   const { p, c, a, t, l } = chartOf(h)
-  if (fall === 'short' && blunt === undefined && h.inks.dark) cowlick(h)
   const low = fall === 'short' && blunt === undefined ? 0.66 : 1
   silhouette(h, [
     ...nearSide(h, fall, blunt),
