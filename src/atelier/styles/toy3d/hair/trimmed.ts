@@ -16,11 +16,11 @@ interface Comb {
   parted: boolean
 }
 
-const ASIDE: Comb = { root: 1.5, rise: 0.16, lean: 34, parted: true }
-const BACK: Comb = { root: 1.54, rise: 0.14, lean: 10, parted: false }
+const ASIDE: Comb = { root: 1.5, rise: 0.04, lean: 34, parted: true }
+const BACK: Comb = { root: 1.54, rise: 0.05, lean: 10, parted: false }
 /** What is combed smoothly to the head: a wave over the forehead would make another person of whoever has lips and lashes. */
 const SLEEK: Comb = { root: 1.56, rise: -0.1, lean: 8, parted: false }
-const CROPPED: Comb = { root: 1.5, rise: -0.06, lean: 24, parted: false }
+const CROPPED: Comb = { root: 1.5, rise: -0.1, lean: 24, parted: false }
 
 /** Hair lower than this is cropped all over. */
 const LOW = -0.2
