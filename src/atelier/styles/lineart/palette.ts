@@ -18,7 +18,7 @@ export interface SkinInks {
 }
 
 /** Lightness of each tone's wash: the fair ones almost paper, the deep ones still recognisably deep. */
-const WASH = [0.978, 0.966, 0.95, 0.922, 0.872, 0.796, 0.716, 0.638, 0.556, 0.482]
+const WASH = [0.978, 0.966, 0.95, 0.922, 0.872, 0.796, 0.716, 0.64, 0.572, 0.512]
 
 const SKINS = new Map<Recipe['skinTone'], SkinInks>()
 
