@@ -10,6 +10,8 @@ import type { Palette } from './palette.ts'
 
 /** How much of a beard's colour its shade on the skin has. */
 const SHADE = 0.56
+/** The same of a dense one. */
+const DENSE = 0.84
 
 const isOpen = (face: Face) =>
   ['laugh', 'surprised', 'wink', 'angry', 'sleepy'].includes(face.recipe.expression) ||
@@ -74,14 +76,96 @@ function thinGoatee(face: Face, p: Palette): string {
   return fill(shape(head, ring), tone, 0.72) + fill(shape(head, mouth), p.skin.base)
 }
 
+/** Whether a photo shows a beard that ends at the chin: a dense shade with no edge of its own. */
+const isTrimmed = ({ recipe: { facialHair, features: f }, measured }: Face): boolean =>
+  facialHair === 'short-beard' && measured && (f.beardLength ?? 0) < TRIMMED
+const TRIMMED = -0.3
+
+/** A beard that stands off the face. */
+function wholeBeard(face: Face, p: Palette): string {
+  const { head, chinY, mouthY } = face
+  const w = (y: number) => widthAt(face, y)
+  const kind = face.recipe.facialHair
+  const open = isOpen(face)
+  const full = kind === 'full-beard'
+  const out = full ? 20 : 3
+  const { beardLength: long = 0 } = face.recipe.features
+  // Below the chin a long one ends at the collar.
+  const low = chinY + (full ? 54 + 26 * long : 5 + 10 * Math.max(0, long))
+  const mouthW = 54 + face.recipe.features.mouthWidth * 4
+  const half: Pt[] = [
+    [0, mouthY - 38],
+    [52, mouthY - 36, 0.04],
+    [92, mouthY - 8, 0.12],
+    [w(610) - (full ? 52 : 44), 600, -0.2],
+    [w(530) - (full ? 32 : 28), 518, -0.08],
+    [w(530) + 2, 512],
+    [w(610) + out * 0.7, 610, 0.05],
+    [w(690) + out, 692, 0.12],
+    ...(full
+      ? ([
+          [128, chinY + 20, 0.12], [122, chinY + 4, -0.1], [76, low - 8, 0.12], [66, low - 28, -0.1],
+          [0, low + 12, 0.12],
+        ] as Pt[])
+      : ([[96, chinY + 3, 0.12], [0, low, 0.08]] as Pt[])),
+  ]
+  const pts = both(half)
+  const d = outline(face, pts)
+  const my = mouthY + (open ? 10 : 2)
+  const mouth = both([
+    [0, my - (open ? 36 : 20)],
+    [mouthW + 8, my - 18, 0.1],
+    [34, my + (open ? 34 : 18), 0.24],
+    [0, my + (open ? 40 : 20), 0.04],
+  ])
+  const strokes: (readonly [XY, Pt, number])[] = []
+  for (const s of [-1, 1]) {
+    strokes.push(
+      [[s * 66, low - 30], [s * 74, chinY - 36, 0.06 * s], 8],
+      [[s * 124, chinY + 2], [s * 122, chinY - 62, 0.06 * s], 7],
+      [[s * (w(690) - 6), 700], [s * (w(620) - 26), 622, 0.08 * s], 7],
+      [[s * 22, chinY + 22], [s * 22, mouthY + 46, 0], 6],
+    )
+  }
+  return group(
+    outlined(d, p.hair.base, p.hair.line, full ? 5.5 : 5),
+    within(
+      'bd',
+      d,
+      fill(
+        shape(head, [
+          [w(600) + 60, 500], [w(600) + 60, low + 40], [-w(600), low + 40], [-140, chinY + 4, 0],
+          [60, chinY + 8, -0.06], [w(690) - 40, 690, -0.16], [w(560) - 16, 500, -0.06],
+        ]),
+        p.hair.shade,
+      ),
+      fill(strokes.map(([a, b, k]) => wedge(head, a, b, k)).join(''), p.hair.seam),
+    ),
+    fill(shape(head, mouth), p.skin.base),
+    fill(
+      shape(
+        head,
+        both([
+          [0, my - (open ? 36 : 20)],
+          [mouthW + 8, my - 18, 0.1],
+          [mouthW - 8, my - 8, 0.1],
+          [0, my - 8, -0.04],
+        ]),
+      ),
+      p.skin.shade,
+    ),
+  )
+}
+
 /** Under the mouth: what grows on cheeks and chin. */
 export function drawBeard(face: Face, p: Palette, headD: string): string {
   const { head, chinY, mouthY } = face
   const w = (y: number) => widthAt(face, y)
   const kind = face.recipe.facialHair
-  const open = isOpen(face)
   switch (kind) {
+    case 'short-beard':
     case 'stubble': {
+      if (kind === 'short-beard' && !isTrimmed(face)) return wholeBeard(face, p)
       const area: Pt[] = both([
         [0, mouthY - 32], [56, mouthY - 30, 0.06], [96, mouthY + 2, 0.1], [w(600) - 20, 590, -0.14], [w(560) + 20, 540],
         [w(600) + 40, 760], [0, chinY + 30],
@@ -92,8 +176,18 @@ export function drawBeard(face: Face, p: Palette, headD: string): string {
       ])
       // A beard of days, as a photo shows it, is a shade: hairs would be dirt.
       if (face.measured) {
-        const tone = blend(p.skin.base, p.hair.base, SHADE)
-        return within('bd', headD, fill(shape(head, area), tone, 0.5), fill(shape(head, inner), tone, 0.7))
+        const dense = kind === 'short-beard'
+        const tone = blend(p.skin.base, p.hair.base, dense ? DENSE : SHADE)
+        const [thin, thick] = dense ? [0.8, 0.85] : [0.5, 0.7]
+        // Lips stay to be seen.
+        const lips = both([[0, mouthY - 10], [44, mouthY - 2, 0.1], [26, mouthY + 16, 0.2], [0, mouthY + 20, 0.04]])
+        return within(
+          'bd',
+          headD,
+          fill(shape(head, area), tone, thin),
+          fill(shape(head, inner), tone, thick),
+          dense && fill(shape(head, lips), p.skin.base, 0.7),
+        )
       }
       const random = stream(face.recipe.features.texture + 77)
       const hairs: [XY, Pt, number][] = []
@@ -136,77 +230,8 @@ export function drawBeard(face: Face, p: Palette, headD: string): string {
         ),
       )
     }
-    case 'short-beard':
-    case 'full-beard': {
-      const full = kind === 'full-beard'
-      const out = full ? 20 : 3
-      const { beardLength: long = 0 } = face.recipe.features
-      // Below the chin a long one ends at the collar.
-      const low = chinY + (full ? 54 + 26 * long : 5 + 10 * Math.max(0, long))
-      const mouthW = 54 + face.recipe.features.mouthWidth * 4
-      const half: Pt[] = [
-        [0, mouthY - 38],
-        [52, mouthY - 36, 0.04],
-        [92, mouthY - 8, 0.12],
-        [w(610) - (full ? 52 : 44), 600, -0.2],
-        [w(530) - (full ? 32 : 28), 518, -0.08],
-        [w(530) + 2, 512],
-        [w(610) + out * 0.7, 610, 0.05],
-        [w(690) + out, 692, 0.12],
-        ...(full
-          ? ([
-              [128, chinY + 20, 0.12], [122, chinY + 4, -0.1], [76, low - 8, 0.12], [66, low - 28, -0.1],
-              [0, low + 12, 0.12],
-            ] as Pt[])
-          : ([[96, chinY + 3, 0.12], [0, low, 0.08]] as Pt[])),
-      ]
-      const pts = both(half)
-      const d = outline(face, pts)
-      const my = mouthY + (open ? 10 : 2)
-      const mouth = both([
-        [0, my - (open ? 36 : 20)],
-        [mouthW + 8, my - 18, 0.1],
-        [34, my + (open ? 34 : 18), 0.24],
-        [0, my + (open ? 40 : 20), 0.04],
-      ])
-      const strokes: (readonly [XY, Pt, number])[] = []
-      for (const s of [-1, 1]) {
-        strokes.push(
-          [[s * 66, low - 30], [s * 74, chinY - 36, 0.06 * s], 8],
-          [[s * 124, chinY + 2], [s * 122, chinY - 62, 0.06 * s], 7],
-          [[s * (w(690) - 6), 700], [s * (w(620) - 26), 622, 0.08 * s], 7],
-          [[s * 22, chinY + 22], [s * 22, mouthY + 46, 0], 6],
-        )
-      }
-      return group(
-        outlined(d, p.hair.base, p.hair.line, full ? 5.5 : 5),
-        within(
-          'bd',
-          d,
-          fill(
-            shape(head, [
-              [w(600) + 60, 500], [w(600) + 60, low + 40], [-w(600), low + 40], [-140, chinY + 4, 0],
-              [60, chinY + 8, -0.06], [w(690) - 40, 690, -0.16], [w(560) - 16, 500, -0.06],
-            ]),
-            p.hair.shade,
-          ),
-          fill(strokes.map(([a, b, k]) => wedge(head, a, b, k)).join(''), p.hair.seam),
-        ),
-        fill(shape(head, mouth), p.skin.base),
-        fill(
-          shape(
-            head,
-            both([
-              [0, my - (open ? 36 : 20)],
-              [mouthW + 8, my - 18, 0.1],
-              [mouthW - 8, my - 8, 0.1],
-              [0, my - 8, -0.04],
-            ]),
-          ),
-          p.skin.shade,
-        ),
-      )
-    }
+    case 'full-beard':
+      return wholeBeard(face, p)
     default:
       return ''
   }
@@ -220,7 +245,7 @@ export function drawMoustache(face: Face, p: Palette): string {
     case 'goatee':
       return isThinGoatee(face.recipe) ? '' : moustache(face, p, 0.55)
     case 'short-beard':
-      return moustache(face, p, 0.7)
+      return isTrimmed(face) ? '' : moustache(face, p, 0.7)
     case 'full-beard':
       return moustache(face, p, 1.1)
     default:
