@@ -149,7 +149,7 @@ export function dreads(h: Hair, pressed: boolean): void {
         .slice(1)
         .filter(([, y]) => !pressed || y > g.hairY)
       const last = line.length - 1
-      const out = [60, 32, -4][j]! * k * loose
+      const out = [80, 38, -6][j]! * k * loose
       const down = [-46, 30, 6][j]! * loose + (h.rnd() - 0.5) * 34
       // Each sways its own way, more towards its end.
       const phase = h.rnd() * 6
@@ -159,7 +159,7 @@ export function dreads(h: Hair, pressed: boolean): void {
           const share = (i / last) ** 2
           return [x + out * share + 9 * loose * share * Math.sin(i * 0.95 + phase), y + down * share]
         }),
-        42 + ((j * 3) % 4) * 3,
+        36 + ((j * 3) % 4) * 3,
         k,
       )
     }

@@ -85,7 +85,9 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
           [p(-0.08, 0.44 + high), p(0.06, 0.3), p(0.28, 0.2)],
           [p(-0.75, 1), p(-0.86, 0.72), p(-0.84, 0.44)],
         ],
-    [],
+    over
+      ? [[p(0.42, 0.38 + high), p(0.26, 0.2), p(-0.06, 0.1)]]
+      : [[p(-0.46, 0.44 + high), p(-0.3, 0.24), p(0.02, 0.12)]],
     parting,
   )
 }

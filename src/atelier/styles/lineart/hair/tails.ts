@@ -58,7 +58,8 @@ export function rope(h: Hair, line: readonly Pt[], width: number, edge?: -1 | 1)
     s.ink(down, taper(7, 0.7, 0.3, 0.06), inks.accent)
     return
   }
-  // Turns of the twist, lower on one loc than on the next.
+  // Turns of the twist, lower on one loc than on the next; brown ones are dark enough without.
+  if (h.r.hairColor === 'brown') return
   for (let t = 0.56 + h.rnd() * 0.16; t < 0.88; t += 110 / length)
     s.ink(
       [at(t - 8 / length, 0.46), at(t + 6 / length, 0.2), at(t + 10 / length, -0.16)],
