@@ -13,5 +13,5 @@ export interface CloudOptions {
 export function cloud(h: Hair, ring: readonly Pt[], o: CloudOptions = {}): void {
   const edge = curled(h, ring, o.size ?? 1)
   mass(h, edge)
-  if (!o.plain || h.inks.dark) coils(h, edge, 3)
+  if (!o.plain) coils(h, edge, 3)
 }
