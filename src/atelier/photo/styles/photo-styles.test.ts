@@ -14,6 +14,9 @@ import { rasterise } from '../../../server/avatars/pictures/rasterise.ts'
 import type { Drawing } from '../../drawing.ts'
 import { MASK_SIDE, type Portrait, PORTRAIT_SIDE } from '../portrait.ts'
 import { drawPhoto, type PhotoStyle } from './draw-photo.ts'
+import { frame } from './framing.ts'
+import { REGION, SIDE } from './side.ts'
+import { studyOf } from './study.ts'
 
 const STYLES: PhotoStyle[] = ['lineart', 'corporate', 'pixel']
 const VARIANTS = [0, 1, 2, 3]
@@ -54,17 +57,27 @@ function difference(a: Uint8Array, b: Uint8Array): number {
   return sum / count
 }
 
-/** How many specks there are on the skin of the face: patches of 1 to 25 pixels, alone, plainly darker or lighter than the skin. */
-function specks(picture: Uint8Array, { face, regions }: Portrait): number {
-  const light = (p: number) => (picture[p * 4]! + 2 * picture[p * 4 + 1]! + picture[p * 4 + 2]!) / 4
+/** Pixels of a picture of the first treatment that lie on the skin of the face. @param share of the face's ellipse, squared */
+function skinOfFace(portrait: Portrait, share: number): number[] {
+  const study = studyOf(portrait)
+  const { face } = study
+  // The treatment's spread moves the face by at most 3 %.
+  const { scale, left, top } = frame(study, 1, 1)
   const inside: number[] = []
   for (let p = 0; p < side * side; p++) {
-    if (
-      regions.skin[((p / side) >> 1) * MASK_SIDE + ((p % side) >> 1)]! > 200 &&
-      (((p % side) - face.cx) / face.rx) ** 2 + ((Math.floor(p / side) - face.cy) / face.ry) ** 2 < 0.8
-    )
-      inside.push(p)
+    const x = (p % side) / scale + left
+    const y = Math.floor(p / side) / scale + top
+    if (((x - face.cx) / face.rx) ** 2 + ((y - face.cy) / face.ry) ** 2 >= share) continue
+    if (study.region[Math.round(y) * SIDE + Math.round(x)] === REGION.skin) inside.push(p)
   }
+  return inside
+}
+
+/** How many specks there are on the skin of the face: patches of 1 to 25 pixels, alone, plainly darker or lighter than the skin. */
+function specks(picture: Uint8Array, portrait: Portrait): number {
+  const light = (p: number) => (picture[p * 4]! + 2 * picture[p * 4 + 1]! + picture[p * 4 + 2]!) / 4
+  const inside = skinOfFace(portrait, 0.8)
+  expect(inside.length).toBeGreaterThan(20_000)
   const middle = inside.map(light).sort((a, b) => a - b)[inside.length >> 1]!
   const stands = (p: number) => Math.abs(light(p) - middle) > 45
   const seen = new Uint8Array(side * side)
@@ -140,7 +153,6 @@ describe.each(STYLES)('%s from a photo', (style) => {
     expect(rasterise(drawPhoto(style, nothing, { variant: 3, seed: 9 })).some((v, i) => i % 4 === 3 && v > 0)).toBe(
       false,
     )
-    if (soak.factor === 1) return
     const wall: Portrait = { ...nothing, alpha: portraitOf(PEOPLE[0]!).alpha.slice() }
     expect(rasterise(drawPhoto(style, wall, { variant: 1, seed: 9 })).some((v, i) => i % 4 === 3 && v === 255)).toBe(
       true,
@@ -165,16 +177,10 @@ describe('pixel from a photo', () => {
 describe('lineart from a photo', () => {
   it.runIf(soak.factor > 1)('puts much the same ink on a fair and on a dark face', () => {
     const ink = (person: HeadOptions) => {
-      const { face } = portraitOf(person)
       const picture = pictureOf(person, 'lineart', 0)
-      let drawn = 0
-      let inside = 0
-      for (let p = 0; p < side * side; p++) {
-        if ((((p % side) - face.cx) / face.rx) ** 2 + ((Math.floor(p / side) - face.cy) / face.ry) ** 2 > 0.7) continue
-        inside++
-        if (picture[p * 4]! + 2 * picture[p * 4 + 1]! + picture[p * 4 + 2]! < 4 * 60) drawn++
-      }
-      return drawn / inside
+      const inside = skinOfFace(portraitOf(person), 0.7)
+      const drawn = inside.filter((p) => picture[p * 4]! + 2 * picture[p * 4 + 1]! + picture[p * 4 + 2]! < 4 * 60)
+      return drawn.length / inside.length
     }
     const [fair, dark] = [ink(FAIR), ink(DARK)]
     expect(fair).toBeGreaterThan(0.005)

@@ -88,8 +88,10 @@ export function hairPatches(patches: readonly Patch[]): [number, number, number]
 }
 
 /** The patches without the hair: under it goes on what is nearest. */
-export function underHair({ labels, patches, smallest }: Segments): Segments {
+export function underHair(segments: Segments): Segments {
+  const { labels, patches, smallest } = segments
   const base = hairPatches(patches)?.[1]
+  if (base === undefined) return segments
   const under = labels.slice()
   let front: number[] = []
   for (let i = 0; i < under.length; i++)
