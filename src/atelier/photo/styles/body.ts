@@ -28,6 +28,8 @@ export interface Seen {
   broad: Planes
   rig: Rig
   map: FaceMap
+  /** Above 0 where curly hair is (curls.ts). */
+  curls?: Float32Array | undefined
 }
 
 /** Half the width of the face, and the middle of it, distances between the pupils. */

@@ -45,7 +45,7 @@ const [DEEP, CROPPED, LEAST] = [0.62, 0.22, 0.16]
 const NIBBLE = 0.05
 
 /** How far outside of a curl its field goes on falling, pixels. */
-const RIM = 4
+export const RIM = 4
 
 type Disc = readonly [x: number, y: number, radius: number]
 

@@ -1,6 +1,7 @@
 /** Ears where they are seen: skin that stands out beside the face, told from the cheek by one line, with one stroke inside. */
 import { onPicture } from '../face/face-map.ts'
 import type { Contour, Place } from '../rig/rig.ts'
+import { FAR } from './ear-places.ts'
 import { type Shape, smooth, stroke } from './feature-outlines.ts'
 import { REGION, SIDE } from './side.ts'
 import type { Study } from './study.ts'
@@ -10,9 +11,6 @@ const [DOWN, OUT] = [0.03, 0.02]
 /** Least and greatest width of an ear, its least height, and how far down from the eyes it may reach; in the same. */
 const [NARROW, WIDE, HIGH, LOWEST] = [0.08, 0.42, 0.3, 0.95]
 
-/** Turn of a head, radians, from which its far ear is hidden. */
-const TURNED = 0.25
-
 /** The edge of the face from the temple to the corner of the jaw, left and right in the picture. */
 const edgeOf = (oval: Contour, side: 0 | 1): Contour =>
   [0, 1, 2, 3, 4, 5, 6].map((k) => oval[side === 0 ? 30 - k : 6 + k]!)
@@ -21,7 +19,7 @@ const edgeOf = (oval: Contour, side: 0 | 1): Contour =>
 export function earShapes({ rig, region, alpha, map }: Study, weight: number): Shape[] {
   return ([0, 1] as const).flatMap((side) => {
     const way = side === 0 ? -1 : 1
-    if (way * rig.pose.yaw > TURNED) return []
+    if (way * rig.pose.yaw > FAR) return []
     const edge = smooth(edgeOf(rig.contours.oval, side))
     const rows: { at: Place; wide: number }[] = []
     let last = -Infinity
@@ -57,7 +55,7 @@ export function earShapes({ rig, region, alpha, map }: Study, weight: number): S
     const root = seen.slice(Math.floor(seen.length * 0.3)).map(({ at }) => at)
     return [
       { role: 'nose' as const, outline: stroke(smooth(root), taper(0.022)) },
-      { role: 'nose' as const, outline: stroke(smooth(inner), taper(0.03)) },
+      { role: 'nose' as const, outline: stroke(smooth(inner), taper(0.045)) },
     ]
   })
 }

@@ -4,6 +4,7 @@ import { maskOf } from '../pixels.ts'
 import { distanceTo, partsOf } from '../shapes.ts'
 import { type Body, type Seen, widthOf } from './body.ts'
 import { evened, setCurtains } from './curtains.ts'
+import { earsOf, setEars } from './ear-places.ts'
 import { cover } from './fill.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
 
@@ -21,9 +22,9 @@ const HANGS = 0.97
 export function headMask(seen: Seen, body: Body, torso: Float32Array, scarf: boolean): Uint8Array {
   const own = headOf(seen, body, scarf)
   const [middle] = widthOf(seen.rig)
+  const ears = earsOf(seen)
   evenSides(seen, own)
   calmHair(seen, own)
-  setEars(seen, own)
   setCurtains(
     seen.region,
     own,
@@ -33,6 +34,7 @@ export function headMask(seen: Seen, body: Body, torso: Float32Array, scarf: boo
   )
   closeGaps(seen.region, own, torso, body)
   closeHead(seen, own, torso, body.chin)
+  setEars(ears, seen, own)
   return own
 }
 
@@ -63,39 +65,6 @@ function headOf({ region, alpha, rig, map }: Seen, { chin, eyes }: Body, scarf: 
       out[i] = v < BRIM || (scarf && y < chin + SCARF * eyes && Math.abs(across) < WRAP) ? HEAD.own : 0
   }
   return out
-}
-
-/** An ear: its middle, how far outside of the face's edge, half its width and height, least area by which it is seen; distances between the pupils. */
-const EAR = { down: 0.22, out: 0.04, wide: 0.17, tall: 0.4, least: 0.035 } as const
-
-/** Ears where they are seen, each as an ellipse. Changes `region` and `own`. */
-function setEars({ region, rig, map }: Seen, own: Uint8Array): void {
-  if (Math.abs(rig.pose.yaw) >= FRONT) return
-  const { oval } = rig.contours
-  for (const side of [-1, 1] as const) {
-    const edge = oval[side < 0 ? 28 : 8]!
-    const [cu, cv] = [edge[0] + side * EAR.out, EAR.down]
-    const inEar: number[] = []
-    let seen = 0
-    const [x, y] = onPicture(map, cu, cv)
-    const reach = Math.ceil(1.1 * EAR.tall * map.eyes)
-    for (let j = Math.max(0, Math.round(y) - reach); j < Math.min(SIDE, y + reach); j++)
-      for (let i = Math.max(0, Math.round(x) - reach); i < Math.min(SIDE, x + reach); i++) {
-        const [u, v] = inFace(map, i + 0.5, j + 0.5)
-        // Ears lean outwards at the top.
-        const du = u - cu + side * 0.12 * (v - cv)
-        if ((du / EAR.wide) ** 2 + ((v - cv) / EAR.tall) ** 2 > 1) continue
-        const p = j * SIDE + i
-        if (own[p] && region[p] !== REGION.skin) continue
-        if (region[p] === REGION.skin && side * (u - edge[0]) > 0.02) seen++
-        inEar.push(p)
-      }
-    if (seen < EAR.least * map.eyes ** 2) continue
-    for (const p of inEar) {
-      region[p] = REGION.skin
-      if (!own[p]) own[p] = HEAD.added
-    }
-  }
 }
 
 /** Distances between the pupils: gaps in hair up to twice that width are none, nor is hair that is no wider than twice the second. */
@@ -133,17 +102,20 @@ function closeHead({ region, map }: Seen, own: Uint8Array, torso: Float32Array, 
   const far = (mask: Uint8Array, value: number) => distanceTo(mask, SIDE, SIDE, value)
   const whole = maskOf(own, (is, i) => is > 0 || torso[i]! > 0.5)
   let [hairy, crown] = [0, 1]
+  const hairline = (map.y - 0.7 * map.eyes) * SIDE
   for (let i = 0; i < own.length; i++)
-    if (own[i] && i < (map.y - 0.7 * map.eyes) * SIDE) {
+    if (own[i] && i < hairline) {
       crown++
       if (region[i] === REGION.hair) hairy++
     }
-  const notch = (hairy > BALD * crown ? NOTCHES : DENTS) * map.eyes
+  const isHairy = hairy > BALD * crown
+  const notch = (isHairy ? NOTCHES : DENTS) * map.eyes
   const grown = maskOf(far(whole, 1), (d) => d <= notch)
   const out = far(grown, 0)
   const { part, sizes } = partsOf(whole, SIDE, 0)
   const outside = part[0]!
   const around = (i: number, far: number) => {
+    if (isHairy && i < hairline) return REGION.hair
     const beside = [i - far, i + far, i - far * SIDE, i + far * SIDE].filter((j) => own[j])
     return 2 * beside.filter((j) => region[j] === REGION.hair).length > beside.length ? REGION.hair : REGION.skin
   }
@@ -152,7 +124,9 @@ function closeHead({ region, map }: Seen, own: Uint8Array, torso: Float32Array, 
       const i = y * SIDE + x
       if (whole[i]) continue
       const isHole = part[i] !== outside && sizes[part[i]!]! < map.eyes ** 2
-      if (!isHole && (out[i]! <= notch || y > chin || y > map.y + map.eyes)) continue
+      // Beyond the picture's edge there is nothing.
+      const toNone = Math.min(out[i]!, x, y, SIDE - 1 - x)
+      if (!isHole && (toNone <= notch || y > chin || y > map.y + map.eyes)) continue
       region[i] = around(i, Math.round(1.5 * notch))
       own[i] = HEAD.added
     }

@@ -136,7 +136,7 @@ function makeStudy(portrait: Portrait): Study {
   const curls = hasHair && hasCurls(portrait, raw.l) ? curlyMass(region, alpha, map) : undefined
   if (curls) alpha = curlyOutline(alpha, region, curls, map)
   else if (hasHair) alpha = calmOutline(alpha, region, flow, map)
-  const set = hasSkin ? setOnTorso({ region, alpha, broad, rig, map }) : undefined
+  const set = hasSkin ? setOnTorso({ region, alpha, broad, rig, map, curls }) : undefined
   if (set) alpha = set.alpha
   return {
     raw,

@@ -1,0 +1,65 @@
+/** Where ears are: as ellipses beside the face, level with eyes and nose, where they are seen or short hair leaves them free. */
+import { inFace, onPicture } from '../face/face-map.ts'
+import { type Seen } from './body.ts'
+import { RIM } from './curls.ts'
+import { HEAD, REGION, SIDE } from './side.ts'
+
+/** An ear: its middle, how far outside of the face's edge, and how much more for each radian of a turn, half its width and height; distances between the pupils. */
+const EAR = { down: 0.22, out: 0.09, turned: 0.12, wide: 0.2, tall: 0.38 } as const
+/** Least area of skin by which an ear is seen, squares of the same: of short hair, of hair that hangs beside it. */
+const LEAST_EAR = { short: 0.035, hanging: 0.075 } as const
+/** Beside the jaw, below an ear, hair hangs: the place, distances between the pupils, and the share of it that is hair. */
+const HANGING = { from: 0.68, to: 1, wide: 0.3, share: 0.3 } as const
+/** Turn, radians, from which an ear is the far one, which is hidden. */
+export const FAR = 0.25
+/** Share of cloth that covers an ear. */
+const COVERED = 0.35
+
+/** Ears that are seen, or that short hair leaves free: pixels of ellipses and around them, with how far outside they are, pixels. To be asked before hair is set anew. */
+export function earsOf({ region, alpha, rig, map }: Seen): (readonly [pixel: number, outside: number])[] {
+  const { oval } = rig.contours
+  const { yaw } = rig.pose
+  return ([-1, 1] as const).flatMap((side) => {
+    if (side * yaw > FAR) return []
+    const edge = oval[side < 0 ? 28 : 8]!
+    const [cu, cv] = [edge[0] + side * (EAR.out + EAR.turned * Math.abs(yaw)), EAR.down]
+    const ear: [number, number][] = []
+    let [skin, hair, cloth, beside, hanging] = [0, 0, 0, 0, 0]
+    const [x, y] = onPicture(map, cu, cv)
+    const reach = Math.ceil(HANGING.to * map.eyes)
+    for (let j = Math.max(0, Math.round(y) - reach); j < Math.min(SIDE, y + reach); j++)
+      for (let i = Math.max(0, Math.round(x) - reach); i < Math.min(SIDE, x + reach); i++) {
+        const [u, v] = inFace(map, i + 0.5, j + 0.5)
+        const p = j * SIDE + i
+        const what = alpha[p]! < 0.5 ? REGION.none : region[p]
+        const out = side * (u - edge[0])
+        if (v > HANGING.from && v < HANGING.to && out > 0 && out < HANGING.wide) {
+          beside++
+          if (what === REGION.hair) hanging++
+        }
+        // Ears lean outwards at the top.
+        const du = u - cu + side * 0.12 * (v - cv)
+        const outside = (Math.hypot(du / EAR.wide, (v - cv) / EAR.tall) - 1) * EAR.wide * map.eyes
+        if (outside < RIM) ear.push([p, outside])
+        if (outside > 0 || out < 0.02) continue
+        if (what === REGION.skin) skin++
+        else if (what === REGION.hair) hair++
+        else if (what === REGION.cloth) cloth++
+      }
+    if (cloth > COVERED * (skin + hair + cloth + 1)) return []
+    const area = map.eyes ** 2
+    const isLong = hanging > HANGING.share * beside
+    const isSeen = skin > (isLong ? LEAST_EAR.hanging : LEAST_EAR.short) * area
+    return isSeen || !isLong ? ear : []
+  })
+}
+
+/** Changes `region`, `own` and the field of curls. */
+export function setEars(ears: ReturnType<typeof earsOf>, { region, curls }: Seen, own: Uint8Array): void {
+  for (const [p, outside] of ears) {
+    if (curls) curls[p] = Math.min(curls[p]!, outside)
+    if (outside > 0) continue
+    region[p] = REGION.skin
+    if (own[p] !== HEAD.face) own[p] = HEAD.added
+  }
+}
