@@ -19,7 +19,7 @@ export interface Body {
 }
 
 /** Half-widths of neck and shoulders, in that of the face. */
-const [NECK, SHOULDERS] = [0.64, 2.02]
+const [NECK, SHOULDERS] = [0.6, 2.02]
 
 /** What is known of a person when the body is set. */
 export interface Seen {

@@ -26,12 +26,18 @@ interface Seen {
   broad: Planes
 }
 
+type Box = readonly [from: number, to: number, top: number, bottom: number]
+
 /** Of a body that is not seen. */
 const PLAIN: Lab = { l: 0.42, a: -0.01, b: -0.035 }
+/** How far from the body's middle a tie is looked for, distances between the pupils. */
+const TIES = [0, -0.12, 0.12, -0.24, 0.24]
+/** Least area of bare shoulders, squares of the distance between the pupils. */
+const BARE = 0.35
+/** Where cloth that is high touches the chin: half as wide as a neck. */
+const TOUCH: Box = [0, 0.4, 0.02, 0.14]
 /** Pixels that say something. */
 const ENOUGH = 60
-
-type Box = readonly [from: number, to: number, top: number, bottom: number]
 
 /** Pixels of a region that far from the middle and below the chin. */
 function inBox({ region, alpha }: Seen, { x, chin, eyes }: Body, [u0, u1, v0, v1]: Box, what: number): number[] {
@@ -101,22 +107,33 @@ export function garmentOf(seen: Seen, body: Body): Garment {
     return own.length > WORN * all.length ? own : all
   }
   const sides = box([0.75, 2.4, 0.55, 2.2])
-  const all = box([0, 2.6, 0.1, 2.6])
-  const bareSides = box([1, 2.1, 0.75, 1.7], REGION.skin).length
-  const wornSides = box([1, 2.1, 0.75, 1.7]).length
+  const below = box([0, 2.6, 0.1, 2.6])
+  // A close-up ends at the chin: what is worn is seen beside it.
+  const all = below.length < ENOUGH ? box([0.9, 3, -0.6, 2.6]) : below
+  // Skin over both shoulders, unless hair hangs there; not a neck alone that goes on below a close-up.
+  const shoulders = (what: number) => {
+    const places = box([1, 2.1, 0.75, 1.7], what)
+    const right = places.filter((i) => i % SIDE > body.x).length
+    return [places.length - right, right] as const
+  }
+  const [skins, cloths] = [shoulders(REGION.skin), shoulders(REGION.cloth)]
+  const isBareSide = (side: 0 | 1) => skins[side] >= 1.5 * cloths[side]
   // Raised arms lie beside the head as well: a chest is bare in its middle.
   const bareChest = box([0, 0.6, 0.9, 1.5], REGION.skin).length
   const isBare =
-    bareSides > 1.5 * wornSides &&
-    bareSides > ENOUGH &&
+    isBareSide(0) &&
+    isBareSide(1) &&
+    skins[0] + skins[1] > BARE * body.eyes ** 2 &&
     bareChest > box([0, 0.6, 0.9, 1.5]).length &&
     bareChest > ENOUGH
   const main = litOf(mostOf(sides.length > ENOUGH ? sides : all, broad), broad)
   const none = all.length < ENOUGH
   const { depth, pointed, high } = necklineOf(seen, body)
-  // Up to the chin: hardly any skin below it.
-  const neck = (what: number) => box([0, 0.5, 0.12, 0.45], what).length
-  const isHigh = neck(REGION.cloth) > 5 * neck(REGION.skin) && neck(REGION.cloth) > 0.6 * 0.33 * body.eyes ** 2
+  // Up to the chin: hardly any skin below it, and one cloth right below, not collars of others beside it.
+  const neck = (what: number, bounds: Box = [0, 0.5, 0.12, 0.45]) => box(bounds, what).length
+  const touches = neck(REGION.cloth, TOUCH) > 5 * neck(REGION.skin, TOUCH)
+  const isHigh =
+    touches && neck(REGION.cloth) > 5 * neck(REGION.skin) && neck(REGION.cloth) > 0.6 * 0.33 * body.eyes ** 2
   const base = { wide: body.neck * 1.12, depth, pointed, collar: false, tie: false }
   if (isBare)
     return {
@@ -149,11 +166,16 @@ export function garmentOf(seen: Seen, body: Body): Garment {
     }
   const isTie = (i: number) =>
     far({ l: broad.l[i]!, a: broad.a[i]!, b: broad.b[i]! }, inner) > 0.2 && broad.l[i]! < inner.l + 0.05
-  const middle = box([0, 0.11, 0.45, 1.4])
-  const next = box([0.24, 0.4, 0.4, 0.8])
-  const tied = middle.filter(isTie)
-  const tie =
-    middle.length > ENOUGH && shareOf(tied, middle) > 0.6 && shareOf(next.filter(isTie), next) < 0.5 && main.l < inner.l
+  // A head that leans or turns is not above its tie.
+  const tied = TIES.map((at) => {
+    const around = { ...body, x: body.x + at * body.eyes }
+    const middle = inBox(seen, around, [0, 0.11, 0.45, 1.4], REGION.cloth)
+    const next = inBox(seen, around, [0.24, 0.4, 0.4, 0.8], REGION.cloth)
+    const own = middle.filter(isTie)
+    const is = middle.length > ENOUGH && shareOf(own, middle) > 0.6 && shareOf(next.filter(isTie), next) < 0.5
+    return is ? own : []
+  }).find((own) => own.length > 0)
+  const tie = tied !== undefined && main.l < inner.l
   return {
     ...base,
     kind: 'open',
@@ -191,7 +213,7 @@ function necklineOf(
   const depth = Math.max(0.1, Math.min(1.5, middle ?? 0.75))
   return {
     depth,
-    pointed: depth > 0.6 && beside !== undefined && beside < depth - 0.3,
+    pointed: middle !== undefined && depth > 0.6 && beside !== undefined && beside < depth - 0.3,
     high: side !== undefined && side < 0.22,
   }
 }

@@ -48,6 +48,38 @@ test('bare shoulders stay bare, and what is not seen is a plain garment', () => 
   expect(pieceAt(unseen, body, 1.2, 1.2 * EYES).piece).toBe(PIECE.main)
 })
 
+test('a neck alone below a close-up is no bare chest: what is seen beside the chin is worn', () => {
+  const worn = garmentOf(
+    seen((u, v) => {
+      if (Math.abs(u) < 1.15 && v > -0.5) return { what: REGION.skin, l: 0.7 }
+      return { what: Math.abs(u) > 1.2 && Math.abs(v) < 0.09 ? REGION.cloth : REGION.none, l: 0.4 }
+    }),
+    body,
+  )
+  expect(worn.kind).toBe('closed')
+  expect(worn.colours[0]!.l).toBeCloseTo(0.4)
+})
+
+test('a garment is high where it touches the chin, not where its collar stands below a throat', () => {
+  const kindOf = (throat: number) =>
+    garmentOf(
+      seen((_, v) => ({ what: v < throat ? REGION.skin : REGION.cloth, l: v < throat ? 0.7 : 0.3 })),
+      body,
+    ).kind
+  expect([kindOf(0), kindOf(0.09)]).toEqual(['high', 'closed'])
+})
+
+test('a tie hangs beside the middle of who leans', () => {
+  const worn = garmentOf(
+    seen((u, v) => {
+      if (v < 0.5) return { what: Math.abs(u) < 0.7 ? REGION.skin : REGION.none, l: 0.75 }
+      return { what: REGION.cloth, l: Math.abs(u + 0.22) < 0.12 ? 0.5 : Math.abs(u) < 0.6 ? 0.95 : 0.25 }
+    }),
+    body,
+  )
+  expect(worn.tie).toBe(true)
+})
+
 test('hair falls in one piece with an even edge and a tip: crumbs beside it are none', () => {
   const { region } = seen((u, v) => {
     const ragged = 1.9 + 0.15 * Math.sin(40 * v)
