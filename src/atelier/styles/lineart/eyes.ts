@@ -1,6 +1,7 @@
 /** Eyes: one spot of ink each under a lid that swells and thins. */
 import { mix32 } from '../../chance.ts'
 import { clamp } from '../../clamp.ts'
+import { shift } from '../../colour.ts'
 import type { Recipe } from '../../recipe.ts'
 import type { Geometry } from './geometry.ts'
 import { heightAt, type Pt, resample, spline } from './curves.ts'
@@ -70,10 +71,12 @@ const DOTTED = new Set<Recipe['expression']>(['neutral', 'smile', 'laugh', 'wink
 /** An upright oval of ink with a sliver of the eye's colour; some have the fold of the lid above it. */
 function dottedEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number): void {
   const at = place(g, side)
-  const rx = g.eyeW * (g.child ? 0.42 : g.feminine ? 0.4 : 0.37)
+  const rx = g.eyeW * (g.child ? 0.42 : g.feminine ? 0.4 : 0.37) * behindRound(r)
   const ry = rx * 1.4
   const x = g.fx + side * g.eyeX + g.gaze
   const y = g.eyeY - 1 - g.gazeUp
+  const brim = (u: number, v: number): Pt => [x + side * rx * u, y - ry * v]
+  lidShade(s, r, skin, [brim(-1, 0.3), brim(-0.7, 0.8), brim(0, 1), brim(0.7, 0.8), brim(1.2, 0.5)], side)
   s.ellipse(x, y, rx, ry, skin.line)
   s.ellipse(x, y + ry * 0.3, rx * 0.54, ry * 0.44, ringOf(r.eyeColor))
   s.ellipse(x, y + ry * 0.12, rx * 0.64, ry * 0.46, skin.line)
@@ -102,6 +105,22 @@ function dottedEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: numb
     )
 }
 
+/** Colour on the lid: one crescent over its line, from the inner third to a wing past the corner. Under the eye's ink. */
+function lidShade(s: Sketch, r: Recipe, skin: SkinInks, lid: readonly Pt[], side: number): void {
+  if (!r.accessories.includes('makeup')) return
+  const line = resample(lid, 10).slice(2)
+  const [x, y] = line[7]!
+  const wing: Pt = [x + side * 15, y - 13]
+  const over = line.map(([px, py], i): Pt => [px + side * 2, py - 19 * Math.sin(Math.PI * (0.04 + (i / 7) * 0.72))])
+  s.shape(
+    [line[0]!, line[0]!, ...over.slice(1), wing, wing, ...[...line].reverse().slice(0, -1)],
+    skin.deep ? shift(r.features.accentColor, { l: 0.08 }) : shift(r.features.accentColor, { l: 0.06, c: 0.8 }),
+  )
+}
+
+/** In a round rim the same eye looks blank: the iris is larger there, and the lid lies lower. */
+const behindRound = (r: Recipe): number => (r.eyewear === 'round-glasses' ? 1.14 : 1)
+
 /** Local coordinates: x grows outward from the eye's centre. */
 function place(g: Geometry, side: number): (x: number, y: number) => Pt {
   return (x, y) => [g.fx + side * (g.eyeX + x), g.eyeY + y]
@@ -110,12 +129,9 @@ function place(g: Geometry, side: number): (x: number, y: number) => Pt {
 function closedEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number): void {
   const at = place(g, side)
   const w = g.eyeW * 0.86
-  s.ink(
-    [at(-w, 10), at(-w * 0.56, -7), at(0, -13), at(w * 0.56, -7), at(w, 10)],
-    taper(14, 0.5, 0.5, 0.3),
-    skin.line,
-    12,
-  )
+  const lid = [at(-w, 10), at(-w * 0.56, -7), at(0, -13), at(w * 0.56, -7), at(w, 10)]
+  lidShade(s, r, skin, lid, side)
+  s.ink(lid, taper(14, 0.5, 0.5, 0.3), skin.line, 12)
   if (r.accessories.includes('makeup')) lashes(s, [at(w * 0.72, -3), at(w + 1, 7)], skin, side, -0.4)
 }
 
@@ -126,7 +142,7 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   // The bend of a turned head narrows the far eye and widens the near one; half of that is enough.
   const away = Math.min(1, Math.abs(g.yaw) / 58)
   const w = g.eyeW * cut.w * (side === g.turn ? 1 + 0.07 * away : 1 - 0.06 * away)
-  const h = g.eyeH * cut.h * look.open
+  const h = (g.eyeH * cut.h * look.open) / behindRound(r)
   const low = g.eyeH * cut.h * cut.low * (1 - look.squint)
   const sad = r.expression === 'sad' ? 4 : r.expression === 'angry' ? -4 : 0
   // With age the lid hangs over the outer corner.
@@ -145,6 +161,7 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
     [at(-w, cut.inner), at(-w * 0.42, low * 0.92 + 1), at(w * 0.34, low + 1), at(w, cut.outer + droop)],
     5,
   )
+  lidShade(s, r, skin, upper, side)
   // Ink on the skin says enough; only eyes wide open show their white.
   const wide = look.open > 1.2
   if (wide) {
@@ -153,7 +170,7 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   }
 
   // An upright oval of ink that hangs from the lid, a sliver of the eye's colour in it, and a catchlight.
-  const rx = (wide ? 0.38 : 0.47) * g.eyeW
+  const rx = (wide ? 0.38 : 0.47) * g.eyeW * behindRound(r)
   const heavy = look.open < 0.6
   const ry = wide ? rx * 1.36 : heavy ? rx * 1.25 : Math.min(rx * 1.36, (h + 22) / 2)
   const ix = g.fx + side * g.eyeX + look.gaze[0] * 1.3 + g.gaze * 1.2

@@ -87,8 +87,9 @@ function moustache(hair: Hair, k: number): void {
   const top = g.noseY + 14
   // A smile lifts it: ends over the corners of the mouth would turn them down.
   const glad = ['smile', 'laugh', 'wink'].includes(expression)
-  const low = Math.max(g.mouthY - (shows(h.r) ? 13 : 8), top + 12)
-  const w = 60 * k * (1 + features.mouthWidth * 0.08)
+  const low = Math.max(g.mouthY - (shows(h.r) ? 14 : 8), top + 12)
+  // Over an open mouth it is wider than that.
+  const w = (shows(h.r) ? 67 : 60) * k * (1 + features.mouthWidth * 0.08)
   const waxed = facialHair === 'moustache' && Number(features.hairVariant) % 2 === 1
   const tip = low + (waxed ? -14 : glad ? -2 : 5)
   const half = (side: number): Pt[] => {

@@ -94,7 +94,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
   // An open mouth takes its room upwards too, but not into a beard; a closed one is seen below a moustache.
   const rise = moustached
     ? shows
-      ? 0
+      ? -6
       : -14
     : bearded
       ? 0

@@ -1,8 +1,7 @@
 /** Accessories on the skin of face and neck. */
-import { shift } from '../../../colour.ts'
 import type { Recipe } from '../../../recipe.ts'
 import { type Geometry, faceHalf } from '../geometry.ts'
-import { corners, lerp, type Pt, spline } from '../curves.ts'
+import { corners, lerp, type Pt } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
 import { INK, PAPER, type SkinInks } from '../palette.ts'
 import { STEEL } from './metal.ts'
@@ -18,27 +17,6 @@ export function drawOnFace(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): v
   const has = (name: Recipe['accessories'][number]) => r.accessories.includes(name)
   const accent = r.features.accentColor
   const rnd = g.rnd(30)
-  if (has('makeup')) {
-    for (const k of [-1, 1]) {
-      const at = (x: number, y: number): Pt => [g.fx + k * (g.eyeX + x), g.eyeY + y]
-      const w = g.eyeW
-      s.shape(
-        spline(
-          [
-            at(-w * 0.1, -g.eyeH * 0.9),
-            at(w * 0.4, -g.eyeH - 4),
-            at(w * 0.9, -g.eyeH * 0.75),
-            at(w * 1.12, -13),
-            at(w * 0.94, -4),
-            at(w * 0.4, -g.eyeH * 0.7),
-          ],
-          5,
-          true,
-        ),
-        skin.deep ? shift(accent, { l: 0.08 }) : shift(accent, { l: 0.06, c: 0.8 }),
-      )
-    }
-  }
   if (has('freckles')) {
     // Fewer, beside the nose, where a beard or a blush takes their room.
     const few = BEARDED.has(r.facialHair) || has('blush') || r.expression === 'shy'

@@ -55,7 +55,11 @@ const UNDER: readonly Under[] = ['shirt', 'crew', 'polo', 'crew', 'shirt']
 
 export function drawGarment(s: Sketch, g: Geometry, r: Recipe): void {
   const c = clothOf(r.clothingColor)
-  const printed = (cut: Cut, free: number) => drawPrint(s, g, cut, printOf(r), r.clothingColor, free)
+  const print = printOf(r)
+  const printed = (cut: Cut, free: number) => {
+    drawPrint(s, g, cut, print, r.clothingColor, free)
+    return print === 'stripes'
+  }
   switch (r.clothing) {
     case 'tshirt':
       return tshirt(s, g, c, printed)

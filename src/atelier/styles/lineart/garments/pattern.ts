@@ -58,11 +58,19 @@ export function drawPrint(s: Sketch, g: Geometry, cut: Cut, print: Print, colour
   if (print === 'stripes') {
     for (let y = first + 26; y < 1044; y += 30) {
       const gap = inner(y)
-      const sides = [xAt(left, y) + 3, xAt(right, y) - 3] as const
-      if (gap === 0) s.ink([[sides[0], y], [g.cx, y + 8], [sides[1], y]], () => 12.5, tone)
+      // Paper ends within the contour, ink runs into it; round the shoulder they fall away.
+      const [over, end] = [tone === INK ? 4 : -16, y + 9]
+      const sides = [xAt(left, end) - over, xAt(right, end) + over] as const
+      if (gap === 0) s.ink([[sides[0], end], [g.cx, y + 6], [sides[1], end]], () => 12.5, tone)
       else
         for (const [k, edge] of [[-1, sides[0]], [1, sides[1]]] as const)
-          if (k * (edge - g.cx) > gap + 50) s.ink([[g.cx + k * gap, y + 5], [edge, y]], () => 12.5, tone, 16)
+          if (k * (edge - g.cx) > gap + 76)
+            s.ink(
+              [[g.cx + k * gap, y + 7], [lerp(g.cx + k * gap, edge, 0.5), y + 4], [edge, end]],
+              () => 12.5,
+              tone,
+              16,
+            )
     }
     return
   }

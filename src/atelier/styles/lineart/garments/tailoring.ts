@@ -20,8 +20,13 @@ export interface Cut {
   dip: number
 }
 
-/** Prints the cloth of a cut. @param free how far below the neckline the print begins, pixels */
-export type Printed = (cut: Cut, free: number) => void
+/**
+ * Prints the cloth of a cut.
+ *
+ * @param free how far below the neckline the print begins, pixels
+ * @returns whether it is striped: a seam across stripes would be a tangle
+ */
+export type Printed = (cut: Cut, free: number) => boolean
 
 /** The slope of a shoulder from the neck down to the lower edge. */
 function shoulderLine(g: Geometry, k: 1 | -1, from: Pt, puff = 0): Pt[] {

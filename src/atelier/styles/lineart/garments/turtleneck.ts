@@ -8,8 +8,8 @@ import { type Cut, type Printed, cloth, sleeves, torso } from './tailoring.ts'
 export function turtleneck(s: Sketch, g: Geometry, c: Cloth, printed: Printed): void {
   const cut: Cut = { neckHalf: g.neck + 26, neckTop: g.neckY - 4, dip: 30 }
   cloth(s, torso(g, cut).body, c)
-  printed(cut, 40)
-  for (const k of [-1, 1] as const) {
+  const striped = printed(cut, 40)
+  for (const k of striped ? [] : ([-1, 1] as const)) {
     const x = (u: number) => g.cx + k * (g.shoulder + u)
     s.ink(
       [[g.cx + k * (g.neck + 44), g.neckY + 44], [x(-130), g.shoulderY + 34], [x(-84), g.shoulderY + 84]],
@@ -17,7 +17,7 @@ export function turtleneck(s: Sketch, g: Geometry, c: Cloth, printed: Printed): 
       c.seam,
     )
   }
-  sleeves(s, g, c, false)
+  if (!striped) sleeves(s, g, c, false)
   foldedCollar(s, g, c)
 }
 

@@ -72,37 +72,32 @@ export function knot(h: Hair, x: number, y: number, R: number): void {
     const a = (angle * Math.PI) / 180
     return [x + R * q * Math.sin(a), y - R * q * 0.92 * Math.cos(a)]
   }
-  // Wound off round: the end of it stands out, and a second, shorter one.
-  const turn = h.g.turn
-  const end = (angle: number, q: number, width: number) =>
-    s.ink(
-      [onKnot(turn * angle, 0.7), onKnot(turn * (angle + 14), 1.05), onKnot(turn * (angle + 34), q)],
-      (t) => 2 + width * (1 - t),
-      h.inks.line,
-      10,
-    )
   const { s } = h
-  end(-64, 1.42, 26)
-  end(14, 1.3, 22)
   mass(
     h,
     spline(
       [[0, 1], [38, 1.06], [74, 1], [112, 0.96], [150, 0.9], [190, 0.96], [226, 1.04], [262, 0.96], [306, 1.04]].map(
-        ([angle, q]) => onKnot(turn * angle!, q!),
+        ([angle, q]) => onKnot(h.g.turn * angle!, q!),
       ),
       4,
       true,
     ),
   )
-  // One turn of it, which grows out of the edge.
-  const wound = [[-112, 0.96], [-76, 0.74], [-30, 0.6], [20, 0.56], [64, 0.5]] as const
-  s.ink(
-    wound.map(([angle, q]) => onKnot(turn * angle, q)),
-    taper(h.inks.dark ? 6 : 13, 0.06, 0.94, 0.06),
-    h.inks.accent,
-    12,
-  )
+  // Two turns of it, which grow out of the edge: one over the top, one about the middle.
+  for (const [wound, heavy] of TURNS)
+    s.ink(
+      wound.map(([angle, q]) => onKnot(h.g.turn * angle, q)),
+      taper(h.inks.dark ? 7 : 13 * heavy, 0.06, 0.94, 0.06),
+      h.inks.accent,
+      12,
+    )
 }
+
+/** Strokes on a knot: degrees from straight up and shares of its radius; weight. */
+const TURNS = [
+  [[[-118, 0.98], [-80, 0.78], [-34, 0.64], [14, 0.58], [60, 0.6], [98, 0.5]], 1],
+  [[[116, 0.98], [146, 0.66], [186, 0.44], [236, 0.3], [290, 0.22]], 0.8],
+] as const
 
 /** A loose strand in front of the ear. */
 export function wisp(h: Hair, k: -1 | 1): void {
@@ -123,6 +118,11 @@ export function band(h: Hair, x: number, y: number, k: number): void {
   h.s.ellipse(x + k, y + 1, 9.5, 18.5, h.r.features.accentColor)
 }
 
+/** Locs of one side: share of the way from the face outwards; how far aside and down the end hangs, and width, pixels. */
+const LOCS = [[0.86, 80, -46, 36], [0.48, 38, 30, 45], [0.12, -6, 6, 42]] as const
+/** Black ones are told apart by their ends only: more and slimmer. */
+const BLACK_LOCS = [[0.9, 88, -46, 30], [0.62, 50, 24, 32], [0.36, 16, -16, 29], [0.1, -12, 26, 30]] as const
+
 export function dreads(h: Hair, pressed: boolean): void {
   const { g } = h
   const length = h.r.hairLength
@@ -141,16 +141,16 @@ export function dreads(h: Hair, pressed: boolean): void {
       ],
       outer: [[g.cx + k * (out + 10), g.eyeY + 60], [g.cx + k * (out + 20), low - 60], [g.cx + k * (out + 14), low]],
     })
-    // Few and thick, each as long as it grew; below the ear they part, the outermost furthest.
-    for (const [j, t] of [0.86, 0.48, 0.12].entries()) {
+    // Each as long as it grew; below the ear they part, the outermost furthest.
+    for (const [t, aside, drop, width] of h.inks.dark ? BLACK_LOCS : LOCS) {
       // Under a hat only what hangs out of it.
       const line = a
         .map((p, i) => mix(p, b[i]!, t))
         .slice(1)
         .filter(([, y]) => !pressed || y > g.hairY)
       const last = line.length - 1
-      const out = [80, 38, -6][j]! * k * loose
-      const down = [-46, 30, 6][j]! * loose + (h.rnd() - 0.5) * 34
+      const out = aside * k * loose
+      const down = drop * loose + (h.rnd() - 0.5) * 34
       // Each sways its own way, more towards its end.
       const phase = h.rnd() * 6
       rope(
@@ -159,7 +159,7 @@ export function dreads(h: Hair, pressed: boolean): void {
           const share = (i / last) ** 2
           return [x + out * share + 9 * loose * share * Math.sin(i * 0.95 + phase), y + down * share]
         }),
-        36 + ((j * 3) % 4) * 3,
+        width,
         k,
       )
     }
@@ -175,7 +175,7 @@ export function dreads(h: Hair, pressed: boolean): void {
         [x(130), g.browY + 6],
         [x(126), g.eyeY + 56],
       ],
-      34,
+      h.inks.dark ? 30 : 34,
       g.turn === 1 ? -1 : 1,
     )
   }

@@ -40,10 +40,14 @@ export function rope(h: Hair, line: readonly Pt[], width: number, edge?: -1 | 1)
   const knots = Math.round(length / 50) * Math.PI
   const profile = (t: number) =>
     width *
-    (0.9 + 0.18 * Math.abs(Math.sin(knots * t))) *
+    (0.95 + 0.1 * Math.abs(Math.sin(knots * t))) *
     Math.min(1, 0.4 + t * 3.4) *
-    (t > 0.62 ? 1 - ((t - 0.62) / 0.38) ** 1.5 * 0.74 : 1)
-  s.trace(fine, (t) => profile(t) + (CONTOUR * 2 - 6) * clamp((t - 0.03) * 7, 0, 1), inks.line)
+    (t > 0.5 ? 1 - ((t - 0.5) / 0.5) ** 1.8 * 0.58 : 1)
+  s.trace(
+    fine,
+    (t) => profile(t) + (CONTOUR * 2 - 6) * clamp((t - 0.03) * 7, 0, 1) * (inks.dark ? 1 - 0.6 * t : 1),
+    inks.line,
+  )
   s.trace(fine, profile, inks.fill)
   if (edge === undefined) return
   const at = (t: number, across: number): Pt => {
@@ -52,12 +56,8 @@ export function rope(h: Hair, line: readonly Pt[], width: number, edge?: -1 | 1)
     const w = width * across * edge
     return [fine[i]![0] + nx * w, fine[i]![1] + ny * w]
   }
-  // Black locs are told apart by a cut of paper down one edge, which ends before the tip.
-  if (inks.dark) {
-    const down = Array.from({ length: 6 }, (_, i) => at(0.62 + (i / 5) * 0.28, 0.52))
-    s.ink(down, taper(7, 0.7, 0.3, 0.06), inks.accent)
-    return
-  }
+  // Black locs are told apart by the gaps between their ends.
+  if (inks.dark) return
   // Turns of the twist, lower on one loc than on the next; brown ones are dark enough without.
   if (h.r.hairColor === 'brown') return
   for (let t = 0.56 + h.rnd() * 0.16; t < 0.88; t += 110 / length)

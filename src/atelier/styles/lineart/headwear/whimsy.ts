@@ -1,10 +1,10 @@
 /** Crowns, headphones, halo, horns: worn on the hair. */
+import { lightness } from '../../../colour.ts'
 import type { Recipe } from '../../../recipe.ts'
 import { drawFlower } from '../accessories/over-hair.ts'
 import { onSkull } from '../geometry.ts'
 import { corners, lerp, type Pt, resample, spline } from '../curves.ts'
-import { taper } from '../ink.ts'
-import { INK, PAPER, clothOf } from '../palette.ts'
+import { INK, PAPER, clothOf, hairInks } from '../palette.ts'
 import { GOLD, type Hat, across, flat, piece } from './kit.ts'
 
 export function crown(h: Hat): void {
@@ -83,35 +83,26 @@ export function headphones(h: Hat): void {
   // The band presses all but an afro.
   const grow = h.lift > 60 ? 62 : Math.min(34, h.lift) + 10
   const band = Array.from({ length: 13 }, (_, i) => onSkull(g, -96 + i * 16, grow))
-  s.ink(band, () => 30, INK)
-  s.ink(band, () => 20, cloth.shade)
-  s.ink(
-    band.slice(2, 7).map(([x, y]) => [x, y - 3] as Pt),
-    taper(4),
-    PAPER,
-  )
+  // Black on black hair has a line of paper within its edge.
+  const lost = lightness(cloth.shade) < 0.3 && hairInks(h.r.hairColor).dark
+  s.ink(band, () => (lost ? 36 : 30), INK)
+  if (lost) s.ink(band, () => 26, PAPER)
+  s.ink(band, () => (lost ? 15 : 20), cloth.shade)
   for (const k of [-1, 1]) {
     const x = g.cx + k * (g.skull + Math.min(20, grow * 0.4))
     const y = g.earY + 4
-    piece(
-      s,
-      [
-        [x - k * 16, y - 54], [x + k * 6, y - 58], [x + k * 10, y], [x + k * 6, y + 58], [x - k * 16, y + 54],
-        [x - k * 22, y],
-      ],
-      '#3a3847',
-      5,
-    )
-    piece(
-      s,
-      [
-        [x + k * 4, y - 62], [x + k * 34, y - 52], [x + k * 46, y], [x + k * 34, y + 54], [x + k * 4, y + 64],
-        [x + k * 2, y],
-      ],
-      cloth.spot,
-      6,
-    )
-    s.ink([[x + k * 18, y - 34], [x + k * 27, y], [x + k * 18, y + 36]], 6.2, cloth.seam)
+    // One whole cup, its cushion a line along the side of the head.
+    const cup = (q: number): Pt[] => [
+      [x - k * (8 + 8 * q), y - 52 * q], [x + k * 16, y - 64 * q], [x + k * (14 + 24 * q), y - 46 * q],
+      [x + k * (14 + 30 * q), y], [x + k * (14 + 24 * q), y + 48 * q], [x + k * 16, y + 66 * q],
+      [x - k * (8 + 8 * q), y + 54 * q], [x - k * (8 + 13 * q), y],
+    ]
+    piece(s, cup(1), cloth.spot, 6)
+    if (lost) {
+      s.shape(spline(cup(0.92), 5, true), PAPER)
+      s.shape(spline(cup(0.8), 5, true), INK)
+    }
+    s.ink([[x + k * 3, y - 44], [x - k * 1, y], [x + k * 3, y + 46]], () => 7, cloth.seam)
   }
 }
 

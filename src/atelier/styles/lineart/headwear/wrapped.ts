@@ -1,8 +1,9 @@
 /** Cloth round the head: hijab, turban, headband. */
+import { lightness } from '../../../colour.ts'
 import type { Geometry } from '../geometry.ts'
 import { lerp, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
-import { INK, tintOf } from '../palette.ts'
+import { INK, hairInks, tintOf } from '../palette.ts'
 import { type Hat, across, piece } from './kit.ts'
 
 /** The whole cloth behind and around the face; the opening shows the face. */
@@ -121,37 +122,37 @@ export function turban(h: Hat): void {
   s.ink([[across(g, -0.42), low - 16], [g.cx, low - 50], [across(g, 0.42), low - 16]], 8, INK)
 }
 
+/** Cuts that stand up from the hairline, before which a band lies; over all others it runs from ear to ear. */
+const RAISED = new Set<Hat['r']['hairStyle']>(['quiff', 'spiky', 'mohawk', 'afro', 'undercut'])
+
 export function headband(h: Hat): void {
-  const { s, g, cloth } = h
-  const k = h.lift < 20 ? h.lift * 0.5 : Math.min(h.lift, 34) * 0.7 + 2
-  const y = g.hairY + 2
-  const upper = spline(
-    [
-      [across(g, -1, k * 0.4), y + 50], [across(g, -0.84, k * 0.5), y - 4], [across(g, -0.3), y - 42],
-      [across(g, 0.3), y - 42], [across(g, 0.84, k * 0.5), y - 4], [across(g, 1, k * 0.4), y + 50],
-    ],
-    6,
-  )
-  const lower = spline(
-    [
-      [across(g, -1, k * 0.4), y + 54], [across(g, -0.8), y + 24], [across(g, -0.3), y - 2], [across(g, 0.3), y - 2],
-      [across(g, 0.8), y + 24], [across(g, 1, k * 0.4), y + 54],
-    ],
-    6,
-  )
-  s.cut(
-    [upper[0]!, ...upper, upper[upper.length - 1]!, lower[lower.length - 1]!, ...[...lower].reverse(), lower[0]!],
-    tintOf(cloth.spot),
-    INK,
-    9,
-  )
-  for (const v of [0.5]) {
-    const a = resample(upper, 14)
-    const b = resample(lower, 14)
-    s.trace(
-      a.map((p, i) => [lerp(p[0], b[i]![0], v), lerp(p[1], b[i]![1], v)] as Pt).slice(1, 13),
-      taper(5.5),
-      cloth.seam,
+  const { s, g, r, cloth } = h
+  const flat = h.lift > 0 && r.hairTexture !== 'curly' && r.hairTexture !== 'coily' && !RAISED.has(r.hairStyle)
+  const k = flat ? h.lift : h.lift < 20 ? h.lift * 0.5 : Math.min(h.lift, 34) * 0.7 + 2
+  // Heights of its ends, of its turn above the temple and of its middle.
+  const [end, turn, top] = flat
+    ? [g.eyeY - 26, lerp(g.hairY, g.crownY, 0.34) + 26, lerp(g.hairY, g.crownY, 0.62)]
+    : [g.hairY + 52, g.hairY - 2, g.hairY - 40]
+  const [wide, thick] = flat ? [0.9, 34] : [0.84, 40]
+  const edge = (down: number, inward: number) =>
+    spline(
+      [
+        [across(g, -1, k * 0.4) + inward * 0.3, end + down * 0.1],
+        [across(g, -wide, k * 0.5) + inward, turn + down * 0.7], [across(g, -0.32), top + down],
+        [across(g, 0.32), top + down], [across(g, wide, k * 0.5) - inward, turn + down * 0.7],
+        [across(g, 1, k * 0.4) - inward * 0.3, end + down * 0.1],
+      ],
+      6,
     )
+  const upper = edge(0, 0)
+  const lower = edge(thick, flat ? 22 : 6)
+  const ring = [upper[0]!, ...upper, upper.at(-1)!, lower.at(-1)!, ...[...lower].reverse(), lower[0]!]
+  s.cut(ring, tintOf(cloth.spot), INK, 9)
+  const middle = (v: number) => {
+    const [a, b] = [resample(upper, 16), resample(lower, 16)]
+    return a.map((p, i): Pt => [lerp(p[0], b[i]![0], v), lerp(p[1], b[i]![1], v)])
   }
+  // Black on black hair has both edges in paper, any other one fold.
+  const lost = lightness(tintOf(cloth.spot)) < 0.3 && hairInks(r.hairColor).dark
+  for (const v of lost ? [0.02, 0.98] : [0.5]) s.trace(middle(v).slice(1, 15), taper(lost ? 7 : 5.5), cloth.seam)
 }
