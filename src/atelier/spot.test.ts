@@ -33,3 +33,12 @@ test('what is asked is drawn: red clothes under red hair; of what is refused not
   for (let seed = 0; seed < 40; seed++)
     expect(['#f1ece2', '#22252d']).not.toContain(inked(seed, refusing).clothingColor)
 })
+
+test('by chance black hair that falls on the shoulders seldom falls on black', () => {
+  const wishes = noWishes()
+  wishes.values = { hairColor: 'black', hairLength: 'long', headwear: 'none' }
+  const black = Array.from({ length: 120 }, (_, seed) => inked(seed, wishes)).filter(
+    (r) => oklchOf(r.clothingColor).l < 0.34,
+  )
+  expect(black.length).toBeLessThan(30)
+})

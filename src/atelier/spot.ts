@@ -42,11 +42,16 @@ const isSpot = ({ hairColor, hairLength, facialHair, headwear }: Dressed): boole
   COLOURED.has(hairColor) &&
   ((hairLength !== 'bald' && headwear !== 'hijab' && headwear !== 'turban') || facialHair !== 'none')
 
+/** Lengths of hair that reach the shoulders. */
+const FALLS = new Set<Choices['hairLength']>(['medium', 'long'])
+
 /** How likely a colour is, of the garment or of a hat. */
 export function spotWeight(part: 'clothingColor' | 'headwearColor', colour: Hex, person: Dressed): number {
   const coloured = isSpot(person) || (part === 'clothingColor' && person.headwear !== 'none')
   if (PAPERS.includes(colour)) return coloured ? 1 : 1.6
-  if (INKS.includes(colour)) return coloured ? 2.2 : 1.8
+  // Black hair that falls on a black garment is one blot with it.
+  const blot = part === 'clothingColor' && person.hairColor === 'black' && FALLS.has(person.hairLength)
+  if (INKS.includes(colour)) return blot ? 0.3 : coloured ? 2.2 : 1.8
   return SPOTS.includes(colour) && !coloured ? 1 : 0
 }
 

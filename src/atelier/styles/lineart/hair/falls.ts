@@ -55,7 +55,7 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       p(-1.22, 1.16),
       p(-1.38, blunt - 0.42),
       p(-1.4, blunt - 0.14),
-      ...l(-0.12, [-1.34, blunt + 0.1], [-1.16, blunt - 0.02], [-0.9, blunt + 0.16], [-0.84, blunt + 0.02]),
+      ...l(-0.14, [-1.48, blunt + 0.14], [-1.2, blunt - 0.06], [-0.98, blunt + 0.26], [-0.84, blunt + 0.02]),
       p(-0.74, blunt + 0.06),
       ...(behindEar
         ? [...c(-0.74, blunt - 0.1), ...behindEar]
@@ -222,7 +222,7 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
         p(0.4, low + 0.02),
         ...(blunt === undefined
           ? l(0.14, [0.74, low - 0.06], [1.06, low + 0.3], [1.1, low - 0.12], [1.52, low + 0.08])
-          : l(0.1, [0.8, low], [1.1, low + 0.06], [1.08, low - 0.06], [1.24, low - 0.04])),
+          : l(0.14, [0.8, low - 0.02], [1.06, low + 0.2], [1.1, low - 0.1], [1.4, low + 0.08])),
         p(1.26, low - 0.4),
         p(side + 0.06, 1.4),
         p(side - 0.06, 1.04),
