@@ -5,8 +5,10 @@ import { portraitOf } from '../../../tests/support/heads/perceive.ts'
 import { rasterise } from '../../server/avatars/pictures/rasterise.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
 import { composed, headExtent, isHeadCut, ROOM } from './composition.ts'
-import { PORTRAIT_SIDE } from './portrait.ts'
+import { onPicture } from './face/face-map.ts'
+import { MASK_SIDE, PORTRAIT_SIDE } from './portrait.ts'
 import { drawPhoto } from './styles/draw-photo.ts'
+import { withRoom } from './styles/room.ts'
 import { readTraits } from './traits.ts'
 
 /** Between the eyes of the photograph, and their distance, pixels. */
@@ -135,6 +137,18 @@ describe('a face that fills the photo', () => {
     expect(y).toBeGreaterThanOrEqual(0)
     expect(y + side).toBeLessThanOrEqual(photo.height + 1)
     expect(columnsAbove(portrait.alpha).length).toBeGreaterThan(0.9 * PORTRAIT_SIDE)
+  })
+
+  test('is drawn with an arch of hair over the forehead, from temple to temple', () => {
+    const { regions, alpha, reading, rig } = withRoom(portrait)
+    const { oval } = rig.contours
+    const middle = (oval[8]![0] + oval[28]![0]) / 2
+    const half = Math.abs(oval[8]![0] - oval[28]![0]) / 2
+    for (const [across, above] of [[0, 0.55], [-0.6, 0.4], [0.6, 0.4]] as const) {
+      const [x, y] = onPicture(reading.map, middle + across * half, oval[0]![1] - above).map(Math.round)
+      expect(alpha[y! * PORTRAIT_SIDE + x!]).toBe(255)
+      expect(regions.hair[(y! >> 1) * MASK_SIDE + (x! >> 1)]).toBe(255)
+    }
   })
 
   test('without any hair to see, has that of its brows', () => {

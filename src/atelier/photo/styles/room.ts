@@ -5,6 +5,7 @@
 import { inFace, onPicture } from '../face/face-map.ts'
 import { resample } from '../pixels.ts'
 import { type Portrait, MASK_SIDE, PORTRAIT_SIDE } from '../portrait.ts'
+import { closeCrown } from './close-crown.ts'
 import { cover, coverOn } from './fill.ts'
 
 /** In distances between the pupils: the most of these in a portrait, and the room that must be left below the chin. */
@@ -179,10 +180,12 @@ function bulge(
 }
 
 /** Where the photo's upper edge cuts the head, its crown is an arch again. Changes `moved`. */
-function crown({ alpha, regions, reading, rig, rgba }: Portrait, moved: Portrait, place: Place): void {
+function crown(portrait: Portrait, moved: Portrait, place: Place): void {
+  const { alpha, regions, reading, rig, rgba } = portrait
   const row = 2 * PORTRAIT_SIDE
   const cut = cutOf(PORTRAIT_SIDE, (x) => alpha[row + x]!, 0.6 * reading.map.eyes)
   if (!cut) return
+  if (closeCrown(portrait, moved, place(0, 0)[1])) return
   const { map } = moved.reading
   const { oval } = rig.contours
   const [[x0, y0], [x1]] = [place(cut[0], 0), place(cut[1], 0)]
