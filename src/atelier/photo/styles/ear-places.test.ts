@@ -46,3 +46,11 @@ test('hair that hangs beside a face covers ears, except where they are seen', ()
 test('a hat over the ears covers them', () => {
   expect(drawn(seen(0, (u, v) => (Math.abs(u) < 1 && v > -0.6 ? 1 : 3)))).toEqual([false, false])
 })
+
+test('a crumb of hair that an ear cuts off is none', () => {
+  const who = seen(0, (u, v) => (Math.hypot(u + 1.4, v - 0.4) < 0.1 ? 2 : short(u, v)))
+  const own = who.region.map((what) => (what ? HEAD.own : HEAD.none))
+  setEars(earsOf(who), who, own)
+  expect(own[Math.round(map.y + 0.42 * map.eyes) * SIDE + Math.round(map.x - 1.42 * map.eyes)]).toBe(HEAD.none)
+  expect(own[Math.round(map.y - 0.8 * map.eyes) * SIDE + map.x]).toBe(HEAD.own)
+})

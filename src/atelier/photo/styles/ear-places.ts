@@ -1,6 +1,8 @@
 /** Where ears are: as ellipses beside the face, level with eyes and nose, where they are seen or short hair leaves them free. */
 import { inFace, onPicture } from '../face/face-map.ts'
-import { type Seen } from './body.ts'
+import { maskOf } from '../pixels.ts'
+import { partsOf } from '../shapes.ts'
+import type { Seen } from './body.ts'
 import { RIM } from './curls.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
 
@@ -54,12 +56,24 @@ export function earsOf({ region, alpha, rig, map }: Seen): (readonly [pixel: num
   })
 }
 
+/** Area of a crumb of hair, squares of the distance between the pupils. */
+const CRUMB = 0.15
+
 /** Changes `region`, `own` and the field of curls. */
-export function setEars(ears: ReturnType<typeof earsOf>, { region, curls }: Seen, own: Uint8Array): void {
+export function setEars(ears: ReturnType<typeof earsOf>, { region, curls, map }: Seen, own: Uint8Array): void {
   for (const [p, outside] of ears) {
     if (curls) curls[p] = Math.min(curls[p]!, outside)
     if (outside > 0) continue
     region[p] = REGION.skin
     if (own[p] !== HEAD.face) own[p] = HEAD.added
   }
+  if (ears.length === 0) return
+  // Hair that an ear cuts off is none.
+  const hair = maskOf(own, (is, i) => is > 0 && region[i] === REGION.hair)
+  const { part, sizes } = partsOf(hair, SIDE, 1)
+  for (let i = 0; i < own.length; i++)
+    if (hair[i] && own[i] !== HEAD.face && sizes[part[i]!]! < CRUMB * map.eyes ** 2) {
+      own[i] = HEAD.none
+      region[i] = REGION.none
+    }
 }
