@@ -184,7 +184,8 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
   const { g } = h
   // Within what lies over the head, up to where that ends: two edges side by side would be a double line.
   // Curls stand out by themselves: theirs begins further in, and shows below what falls from the far temple.
-  const side = kinky(h) ? 0.92 : 1.12
+  // Black on black has no double line: it closes the gap beside a turned head.
+  const side = kinky(h) ? 0.92 : h.inks.dark ? 1.18 : 1.12
   const top: Pt[] = [a(70, 0.1), a(30, 0.1), a(-30, 0.1), a(-70, 0.1)]
   if (kinky(h) && (blunt !== undefined || fall === 'medium')) {
     const low = blunt ?? ROUND
@@ -226,7 +227,7 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
         p(1.26, low - 0.4),
         p(side + 0.06, 1.4),
         p(side - 0.06, 1.04),
-        p(0.98, 0.8),
+        p(h.inks.dark ? 1.06 : 0.98, 0.8),
       ],
       false,
     )

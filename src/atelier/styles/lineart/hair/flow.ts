@@ -20,6 +20,8 @@ export function flow(
   if (kinky(h)) return
   if (h.inks.dark) {
     if (parting) part(h, wavedLine(h, parting))
+    // A band over the head would leave fragments of them.
+    if (h.r.headwear === 'headband' || h.r.headwear === 'headphones') return
     light.slice(0, CUTS.length).forEach((line, i) => gleam(h, wavedLine(h, line), CUTS[i]!))
   } else
     lines.forEach((line, i) =>
