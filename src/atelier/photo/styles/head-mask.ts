@@ -3,6 +3,7 @@ import { inFace, onPicture } from '../face/face-map.ts'
 import { maskOf } from '../pixels.ts'
 import { distanceTo, partsOf } from '../shapes.ts'
 import { type Body, type Seen, widthOf } from './body.ts'
+import { calmCrown } from './calm-crown.ts'
 import { evened, setCurtains } from './curtains.ts'
 import { earsOf, setEars } from './ear-places.ts'
 import { cover } from './fill.ts'
@@ -25,6 +26,7 @@ export function headMask(seen: Seen, body: Body, torso: Float32Array, scarf: boo
   const ears = earsOf(seen)
   evenSides(seen, own)
   calmHair(seen, own)
+  calmCrown(seen, own)
   setCurtains(
     seen.region,
     own,
