@@ -60,10 +60,14 @@ export function drawEyes(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, hidd
   for (const side of [-1, 1] as const) {
     if (side === hidden) continue
     if (shut || (r.expression === 'wink' && side === 1)) closedEye(s, g, r, skin, side)
-    else if (CUTS[r.features.eyeShape].dot && DOTTED.has(r.expression)) dottedEye(s, g, r, skin, side)
+    else if (isDot(r)) dottedEye(s, g, r, skin, side)
     else openEye(s, g, r, skin, side)
   }
 }
+
+/** Make-up needs a lid to lie on. */
+const isDot = ({ features, expression, accessories }: Recipe): boolean =>
+  CUTS[features.eyeShape].dot === true && DOTTED.has(expression) && !accessories.includes('makeup')
 
 /** Moods that need no lid. */
 const DOTTED = new Set<Recipe['expression']>(['neutral', 'smile', 'laugh', 'wink'])
@@ -75,8 +79,6 @@ function dottedEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: numb
   const ry = rx * 1.4
   const x = g.fx + side * g.eyeX + g.gaze
   const y = g.eyeY - 1 - g.gazeUp
-  const brim = (u: number, v: number): Pt => [x + side * rx * u, y - ry * v]
-  lidShade(s, r, skin, [brim(-1, 0.3), brim(-0.7, 0.8), brim(0, 1), brim(0.7, 0.8), brim(1.2, 0.5)], side)
   s.ellipse(x, y, rx, ry, skin.line)
   s.ellipse(x, y + ry * 0.3, rx * 0.54, ry * 0.44, ringOf(r.eyeColor))
   s.ellipse(x, y + ry * 0.12, rx * 0.64, ry * 0.46, skin.line)
