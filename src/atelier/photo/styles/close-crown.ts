@@ -7,13 +7,15 @@ import { cover, coverOn } from './fill.ts'
 /** How far above the mesh the photo still ends within a forehead, distances between the pupils. */
 const WITHIN = 0.32
 /** Heights in the same: of the arch above the mesh, of the hairline there, of the arch's foot, of the end of the hair before the ears. */
-const [APEX, HAIRLINE, FOOT, EARS] = [0.92, 0.15, -0.3, -0.04]
+const [APEX, HAIRLINE, FOOT, EARS] = [1.02, 0.3, -0.3, -0.04]
 /** Half the width of the arch, least and most, half-widths of the face; how much wider than a face hair lies at least. */
 const [NARROW, WIDE] = [1.1, 1.75]
 /** Where hair ends beside a forehead, in half-widths of the face, and how far down a hairline is bent there. */
-const [TEMPLES, BENT] = [0.93, 0.4]
+const [TEMPLES, BENT] = [0.92, 0.55]
 /** Least area of seen hair by which its colour is known, squares of the distance between the pupils. */
 const ENOUGH = 0.04
+/** Share of a forehead, to so far out in half-widths of the face, that hair covers where the photo ends, from which on a fringe covers all of it. */
+const FRINGE = { share: 0.4, across: 0.7 }
 /** Of a shorn head: less hair than that is surely seen above the ears, from that value of its mask on, while so much of both temples is; lightness of the brows in that of the cheeks. */
 const SHORN = { hair: 0.02, sure: 220, temples: 1.08, brows: 0.65 }
 
@@ -51,6 +53,7 @@ export function closeCrown(seen: Portrait, moved: Portrait, y0: number): boolean
   const row = Math.max(0, Math.ceil(y0) + 3)
   const [, lowest] = onPicture(map, middle, 0.2)
   const { alpha, regions, rgba } = moved
+  const isFringed = shareAlong(moved, row, (px) => Math.abs(across(px, row)[0]) < FRINGE.across) > FRINGE.share
   for (let y = 0; y < Math.min(PORTRAIT_SIDE, lowest); y++)
     for (let px = 0; px < PORTRAIT_SIDE; px++) {
       const p = y * PORTRAIT_SIDE + px
@@ -60,8 +63,8 @@ export function closeCrown(seen: Portrait, moved: Portrait, y0: number): boolean
       if (out) alpha[p] = share
       if (share === 0 || v > EARS) continue
       // Below the edge hair that is seen stays, above it a fringe goes on.
-      const isFringe = y < row && at(regions.hair, px, row) > 128
-      const isForehead = Math.abs(a) < TEMPLES && v > mesh - HAIRLINE + BENT * a ** 4
+      const isFringe = y < row && (isFringed || at(regions.hair, px, row) > 128)
+      const isForehead = Math.abs(a) < TEMPLES && v > mesh - HAIRLINE + BENT * Math.abs(a) ** 3
       const isSeen = y >= row && alpha[p]! > 128 && at(regions.hair, px, y) > 128
       if (share > alpha[p]!) alpha[p] = share
       if (isSeen) continue
@@ -74,6 +77,17 @@ export function closeCrown(seen: Portrait, moved: Portrait, y0: number): boolean
       if (hairy) for (let c = 0; c < 3; c++) rgba[p * 4 + c] = colour[c]!
     }
   return true
+}
+
+/** Share of hair in those pixels of a row. */
+function shareAlong({ regions }: Portrait, row: number, isOf: (x: number) => boolean): number {
+  let [hair, all] = [0, 1e-9]
+  for (let x = 0; x < PORTRAIT_SIDE; x++) {
+    if (!isOf(x)) continue
+    all++
+    if (at(regions.hair, x, row) > 128) hair++
+  }
+  return hair / all
 }
 
 /** How far out the person's hair is seen beside the forehead, half-widths of the face; 0 where none is. */
