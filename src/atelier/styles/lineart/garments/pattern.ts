@@ -64,7 +64,7 @@ export function drawPrint(s: Sketch, g: Geometry, cut: Cut, print: Print, colour
       if (gap === 0) s.ink([[sides[0], end], [g.cx, y + 6], [sides[1], end]], () => 12.5, tone)
       else
         for (const [k, edge] of [[-1, sides[0]], [1, sides[1]]] as const)
-          if (k * (edge - g.cx) > gap + 76)
+          if (k * (edge - g.cx) > gap + 56)
             s.ink(
               [[g.cx + k * gap, y + 7], [lerp(g.cx + k * gap, edge, 0.5), y + 4], [edge, end]],
               () => 12.5,
