@@ -49,7 +49,7 @@ const PURE = [
  * a few photos, asked of many more; the compression that the golden hashes hold as well.
  */
 const SOAK_ONLY = [
-  'src/atelier/photo/{cropped-head,cut-out,hanging-hair,own-alpha}.test.ts',
+  'src/atelier/photo/{cut-out,hanging-hair,own-alpha}.test.ts',
   'src/atelier/photo/rig/turn.test.ts',
   'src/atelier/photo/face/read-face.test.ts',
   'src/server/avatars/pictures/deflate/flat.test.ts',
