@@ -1,4 +1,5 @@
 /** Hair that falls past the jaw, followed downwards from the head: below the chin its colour alone does not tell it from clothes. */
+import { connected } from './connected.ts'
 
 /** Places along the head, in heights of the face from its middle, right and down; half its width; pixels in a row. */
 export interface HeadPlaces {
@@ -34,22 +35,13 @@ export function fallingHair(
   isHairy: (i: number) => boolean,
   isBody: (i: number) => boolean,
 ): Uint8Array {
-  const own = new Uint8Array(u.length)
-  const open: number[] = []
-  const take = (i: number) => {
-    const isThroat = v[i]! > THROAT.from && v[i]! < THROAT.to && Math.abs(u[i]!) < THROAT.width * width
-    if (own[i] || isThroat || !isHairy(i)) return
-    own[i] = 1
-    open.push(i)
-  }
-  for (let i = 0; i < own.length; i++) if (v[i]! < HEAD) take(i)
-  while (open.length > 0) {
-    const i = open.pop()!
-    if (i % side > 0) take(i - 1)
-    if (i % side < side - 1) take(i + 1)
-    if (i >= side) take(i - side)
-    if (i < own.length - side) take(i + side)
-  }
+  const isThroat = (i: number) => v[i]! > THROAT.from && v[i]! < THROAT.to && Math.abs(u[i]!) < THROAT.width * width
+  const own = connected(
+    u.length,
+    side,
+    (i) => v[i]! < HEAD,
+    (i) => !isThroat(i) && isHairy(i),
+  )
   const rows = [0, 1].map(() => new Float64Array(Math.round((JAW[1] - JAW[0]) / ROW)))
   const [chest, ...shoulders] = [0, 1, 2].map(() => ({ all: 0, hairy: 0 })) as [Share, Share, Share]
   // Pixels of a square whose side is the face's height.

@@ -1,4 +1,5 @@
 /** How far down hair reaches without a gap from the top of the head, on either side of the face, as it was told apart. */
+import { connected } from './connected.ts'
 import { type Colour, colourOf, type HeadStudy } from './head-study.ts'
 
 /** Height above which hair is the head's own, and not a collar; distances between the pupils, from the middle of the face. */
@@ -87,20 +88,10 @@ const far = (one: Colour, other: Colour) => Math.hypot((one.l - other.l) / 2, on
 
 /** 1 where a pixel is hair that hangs together with that of the crown. */
 function hairFromAbove({ side, hair, alpha, inside, down }: HeadStudy): Uint8Array {
-  const own = new Uint8Array(hair.length)
-  const open: number[] = []
-  const take = (i: number) => {
-    if (own[i] || hair[i]! <= 0.5 || alpha[i]! <= 0.5 || !inside[i]) return
-    own[i] = 1
-    open.push(i)
-  }
-  for (let i = 0; i < hair.length; i++) if (down[i]! < CROWN) take(i)
-  while (open.length > 0) {
-    const i = open.pop()!
-    if (i % side > 0) take(i - 1)
-    if (i % side < side - 1) take(i + 1)
-    if (i >= side) take(i - side)
-    if (i < own.length - side) take(i + side)
-  }
-  return own
+  return connected(
+    hair.length,
+    side,
+    (i) => down[i]! < CROWN,
+    (i) => hair[i]! > 0.5 && alpha[i]! > 0.5 && inside[i] !== 0,
+  )
 }

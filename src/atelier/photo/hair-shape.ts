@@ -7,7 +7,7 @@ import { share } from './likeness.ts'
 import type { Rig } from './rig/rig.ts'
 
 /** Widths in halves of the face's width, heights in distances between the pupils; undefined where the photo does not show it. */
-export interface HairShape {
+interface HairShape {
   /** Of the head with its hair, left and right in the picture, at these heights. */
   crown: readonly [number, number] | undefined
   temples: readonly [number, number] | undefined
@@ -30,7 +30,7 @@ const STEP = 0.04
 /** Several traits ask for it. */
 const kept = new WeakMap<HeadStudy, { rig: Rig; shape: HairShape }>()
 
-export function hairShapeOf(study: HeadStudy, rig: Rig): HairShape {
+function hairShapeOf(study: HeadStudy, rig: Rig): HairShape {
   let own = kept.get(study)
   if (own?.rig !== rig) kept.set(study, (own = { rig, shape: make(study, rig) }))
   return own.shape
