@@ -5,7 +5,7 @@ import { VOCABULARY } from '../../recipe.ts'
 import { drawEyes } from './eyes.ts'
 import { measure } from './geometry.ts'
 import { Sketch } from './ink.ts'
-import { PAPER, ringOf, skinInks } from './palette.ts'
+import { PAPER, lightOf, skinInks } from './palette.ts'
 
 test('an eye is ink lit by its colour on every skin; only surprise shows the white', () => {
   for (const skinTone of VOCABULARY.skinTone)
@@ -15,6 +15,6 @@ test('an eye is ink lit by its colour on every skin; only surprise shows the whi
       drawEyes(s, measure(recipe), recipe, skinInks(skinTone), 0)
       const drawn = s.svg()
       expect(drawn.includes(`fill="${PAPER}"`), `${skinTone} ${expression}`).toBe(expression === 'surprised')
-      expect(drawn).toContain(`fill="${ringOf(recipe.eyeColor)}"`)
+      expect(drawn).toContain(`fill="${lightOf(recipe.eyeColor)}"`)
     }
 })

@@ -6,7 +6,7 @@ import type { Recipe } from '../../recipe.ts'
 import type { Geometry } from './geometry.ts'
 import { heightAt, type Pt, resample, spline } from './curves.ts'
 import { type Sketch, taper } from './ink.ts'
-import { PAPER, ringOf, type SkinInks } from './palette.ts'
+import { PAPER, lightOf, type SkinInks } from './palette.ts'
 
 interface Look {
   /** Opening of the upper lid, 1 as built. */
@@ -80,9 +80,8 @@ function dottedEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: numb
   const x = g.fx + side * g.eyeX + g.gaze
   const y = g.eyeY - 1 - g.gazeUp
   s.ellipse(x, y, rx, ry, skin.line)
-  s.ellipse(x, y + ry * 0.3, rx * 0.54, ry * 0.44, ringOf(r.eyeColor))
-  s.ellipse(x, y + ry * 0.12, rx * 0.64, ry * 0.46, skin.line)
-  s.dot(x + g.turn * rx * 0.3, y - ry * 0.42, rx * 0.26, '#ffffff')
+  light(s, x, y, rx, ry, lightOf(r.eyeColor))
+  s.dot(x + g.turn * rx * 0.28, y - ry * 0.4, rx * 0.25, '#ffffff')
   const { inner, outer } = CUTS[r.features.eyeShape]
   const w = g.eyeW
   if (inner !== 0)
@@ -179,13 +178,9 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   const iy = g.eyeY + (wide ? (low - h) / 2 : heavy ? -2 : ry - h + 3) + look.gaze[1] - g.gazeUp
   const floor = lower.map(([x, y]): Pt => [x, wide ? y : Math.max(y + 4, g.eyeY + 26 - look.squint * 22)])
   oval(s, ix, iy, rx, ry, skin.line, upper, floor)
-  const lit = look.open > 0.5
-  oval(s, ix, iy + ry * (lit ? 0.28 : 0.4), rx * 0.56, ry * 0.46, ringOf(r.eyeColor), upper, floor)
-  oval(s, ix, iy + ry * (lit ? 0.1 : 0.22), rx * 0.66, ry * 0.48, skin.line, upper, floor)
-  if (lit) {
-    const glint = Math.max(iy - ry * 0.3, heightAt(upper, ix + g.turn * rx * 0.34) + rx * 0.62)
-    s.dot(ix + g.turn * rx * 0.34, glint, rx * 0.27, '#ffffff')
-  }
+  const gx = ix + g.turn * rx * 0.3
+  if (!heavy) s.dot(gx, Math.max(iy - ry * 0.3, heightAt(upper, gx) + rx * 0.62), rx * 0.25, '#ffffff')
+  light(s, ix, heavy ? iy + ry * 0.3 : iy, rx, ry * (look.squint > 0.3 ? 0.7 : 1), lightOf(r.eyeColor))
 
   // The upper lid: the heaviest stroke of the face, thin at the nose, heavy over the outer corner.
   const lashy = r.features.lashes ?? 0
@@ -212,6 +207,20 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   if (r.accessories.includes('makeup')) lashes(s, [at(w * 0.7, -h * 0.56 + sad)], skin, side, -1)
   if (g.senior) s.ink([at(-w * 0.5, low + 13), at(w * 0.1, low + 19), at(w * 0.66, low + 13)], taper(6.5), skin.line)
 }
+
+/** The light in an eye, a crescent along its lower edge. */
+function light(s: Sketch, x: number, y: number, rx: number, ry: number, colour: string): void {
+  s.shape(
+    CRESCENT.map(([u, v]): Pt => [x + rx * u, y + ry * v]),
+    colour,
+  )
+}
+
+/** From its left end round below to its right end and back, shares of the eye's half width and half height. */
+const CRESCENT = [
+  [-0.6, 0.26], [-0.6, 0.26], [-0.46, 0.58], [-0.24, 0.74], [0, 0.79], [0.24, 0.74], [0.46, 0.58], [0.6, 0.26],
+  [0.6, 0.26], [0.32, 0.48], [0, 0.54], [-0.32, 0.48],
+] as const
 
 /** An iris, cut by the lids: each point of the oval is held between the two curves. */
 function oval(

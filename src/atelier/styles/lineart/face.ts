@@ -68,7 +68,8 @@ export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   const control = headContour(g)
   const outline = spline(control, 5, true)
   s.shape(outline, skin.wash)
-  // One stroke of the brush from the far temple round the chin to the near ear, one over the skull.
+  // One stroke of the brush from the far temple round the chin, which runs out where the jaw of a turned head lies on its
+  // neck, and one over the skull.
   const chin = SIDE_POINTS + 1
   const at = (k: number): Pt => control[(k + control.length) % control.length]!
   const line = (from: number, to: number): Pt[] => {
@@ -77,12 +78,12 @@ export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   }
   const k = g.turn
   // Indices grow clockwise: our right side comes first.
+  const open = !seesFarEar(g)
   s.ink(
-    line(chin - k * 8, chin + k * 5),
+    line(chin - k * 8, chin + k * (open ? 3 : 5)),
     (t) =>
-      8.5 +
-      (2.5 * Math.exp(-(((t - 0.24) / 0.14) ** 2)) + 9.5 * Math.exp(-(((t - 0.62) / 0.2) ** 2))) *
-        Math.min(1, (1 - t) * 8),
+      (8.5 + 2.5 * Math.exp(-(((t - 0.24) / 0.14) ** 2)) + 8 * Math.exp(-(((t - (open ? 0.72 : 0.62)) / 0.2) ** 2))) *
+      Math.min(1, 0.3 + t * 6, 0.3 + (1 - t) * (open ? 3.5 : 6)),
     skin.line,
     24,
   )

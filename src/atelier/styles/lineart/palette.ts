@@ -98,10 +98,10 @@ export function hairInks(colour: Recipe['hairColor'], onDark = false): HairInks 
   return onDark && colour === 'black' ? RIMMED : HAIRS[colour]
 }
 
-/** The light from below in an eye of ink, by which its colour is told. */
-export function ringOf(colour: Recipe['eyeColor']): Hex {
+/** The one light in an eye of ink, by which its colour is told. */
+export function lightOf(colour: Recipe['eyeColor']): Hex {
   const { l, c, h } = oklchOf(EYES[colour])
-  return hexOfOklch({ l: Math.max(0.52, l + 0.08), c: c * 1.1, h })
+  return hexOfOklch({ l: Math.max(0.6, l + 0.12), c: c * 1.15, h })
 }
 
 export interface Cloth {

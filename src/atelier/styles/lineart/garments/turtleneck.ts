@@ -9,14 +9,6 @@ export function turtleneck(s: Sketch, g: Geometry, c: Cloth, printed: Printed): 
   const cut: Cut = { neckHalf: g.neck + 26, neckTop: g.neckY - 4, dip: 30 }
   cloth(s, torso(g, cut).body, c)
   const striped = printed(cut, 40)
-  for (const k of striped ? [] : ([-1, 1] as const)) {
-    const x = (u: number) => g.cx + k * (g.shoulder + u)
-    s.ink(
-      [[g.cx + k * (g.neck + 44), g.neckY + 44], [x(-130), g.shoulderY + 34], [x(-84), g.shoulderY + 84]],
-      taper(8.4, 0.3, 0.15, 0.4),
-      c.seam,
-    )
-  }
   if (!striped) sleeves(s, g, c, false)
   foldedCollar(s, g, c)
 }
@@ -50,8 +42,6 @@ export function foldedCollar(s: Sketch, g: Geometry, c: Cloth): void {
   )
   // A few of its ribs, of uneven length.
   const [ra, rb] = [resample(a, 11), resample(b, 11)]
-  for (const [i, from, to] of [
-    [1, 0.9, 0.16], [3, 0.16, 0.8], [5, 0.92, 0.22], [7, 0.14, 0.76], [9, 0.9, 0.2],
-  ] as const)
+  for (const [i, from, to] of [[2, 0.9, 0.2], [5, 0.14, 0.74], [8, 0.9, 0.24]] as const)
     s.ink([mix(ra[i]!, rb[i]!, from), mix(ra[i]!, rb[i]!, to)], taper(7.4, 0.1, 0.9, 0.1), c.seam, 8)
 }
