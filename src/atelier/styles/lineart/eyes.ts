@@ -97,8 +97,8 @@ function dottedEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: numb
       [
         at(shift - rx * 0.6, -ry - 3),
         at(near + shift - 3, -ry - 4),
-        at(rx + shift + 6, -ry * 0.8),
-        at(rx + shift + 15, -ry - 6),
+        at(rx + shift + 5, -ry * 0.8),
+        at(rx + shift + (side === g.turn ? 9 : 13), -ry - 6),
       ],
       (t) => 5 + 7 * Math.sin(Math.PI * Math.min(1, t * 1.1)),
       skin.line,
@@ -186,7 +186,7 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   const lashy = r.features.lashes ?? 0
   const weight = r.presentation === 'feminine' ? 18 : r.presentation === 'neutral' ? 16 + lashy * 2 : 14.5
   // Lashes are where it runs out, past the corner.
-  const [out, up] = lashed(r) ? [15, 12] : [5, 0]
+  const [out, up] = lashed(r) ? [side === g.turn ? 15 - 9 * away : 13, 12] : [5, 0]
   const end: Pt[] = [at(w + out * 0.5, cut.outer + droop - up * 0.3), at(w + out, cut.outer + droop - up)]
   s.trace(
     [...resample(upper, 10), ...end],

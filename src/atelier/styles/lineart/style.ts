@@ -3,7 +3,7 @@ import { lightness } from '../../colour.ts'
 import type { Style } from '../../drawing.ts'
 import type { Recipe } from '../../recipe.ts'
 import { document1024, num } from '../svg.ts'
-import { drawOnChest } from './accessories/on-chest.ts'
+import { drawInOpening, drawOnChest } from './accessories/on-chest.ts'
 import { drawOnFace, drawOnNeck } from './accessories/on-skin.ts'
 import { drawEarrings, drawOver } from './accessories/over-hair.ts'
 import { drawNeck } from './body.ts'
@@ -67,6 +67,7 @@ function draw(asked: Recipe): string {
   drawGarmentBack(body, g, recipe)
   drawNeck(body, g, skin)
   drawOnNeck(body, g, recipe, skin)
+  drawInOpening(body, g, recipe)
   drawGarment(body, g, recipe)
   drawOnChest(body, g, recipe)
 

@@ -2,7 +2,7 @@
 import { lightness } from '../../../colour.ts'
 import type { Recipe } from '../../../recipe.ts'
 import type { Geometry } from '../geometry.ts'
-import { corners, type Pt, resample, spline } from '../curves.ts'
+import { corners, lerp, type Pt, spline } from '../curves.ts'
 import type { Sketch } from '../ink.ts'
 import { type Cloth, INK, PAPER, tintOf } from '../palette.ts'
 import { GOLD } from './metal.ts'
@@ -15,31 +15,30 @@ export function drawOnChest(s: Sketch, g: Geometry, r: Recipe): void {
     seam: lightness(r.features.accentColor) < 0.34 ? PAPER : INK,
     shade: PAPER,
   }
-  if (has('necklace')) {
-    const top = r.clothing === 'turtleneck' ? g.neckY + 36 : g.neckY + 12
-    const n = g.neck + (r.clothing === 'hoodie' ? 6 : 24)
-    const chain = resample(
-      spline(
-        [
-          [g.cx - n, top - 14], [g.cx - n * 0.6, top + 58], [g.cx, top + 92], [g.cx + n * 0.6, top + 58],
-          [g.cx + n, top - 14],
-        ],
-        8,
-      ),
-      23,
-    )
-    s.trace(chain, () => 12, INK)
-    s.trace(chain, () => 6, GOLD)
-    const [px, py] = chain[11]!
-    s.dot(px, py + 17, 17, INK)
-    s.dot(px, py + 17, 13, GOLD)
-    s.dot(px, py + 17, 7.5, r.features.accentColor)
-    s.dot(px - 2.5, py + 14.5, 2.2, '#ffffff')
-  }
+  if (has('necklace') && r.clothing === 'turtleneck') necklace(s, g, r, g.neck + 24, g.neckY + 22, g.neckY + 94)
   if (has('stethoscope')) stethoscope(s, g)
   if (has('tie')) tie(s, g, r, accent)
   if (has('bow-tie')) bowTie(s, g, r, accent)
   if (has('scarf')) scarf(s, g, accent)
+}
+
+/** On the skin, in the opening of the garment, which is drawn after it. */
+export function drawInOpening(s: Sketch, g: Geometry, r: Recipe): void {
+  if (!r.accessories.includes('necklace') || r.clothing === 'turtleneck') return
+  const low = { tshirt: 34, hoodie: 40, shirt: 8, blazer: 8 }[r.clothing]
+  necklace(s, g, r, g.neck + 3, g.neckY - 26, g.neckY + low)
+}
+
+/** A chain from one side of the neck to the other, and its pendant. @param half how far out it begins, pixels */
+function necklace(s: Sketch, g: Geometry, r: Recipe, half: number, top: number, low: number): void {
+  const chain: Pt[] = [
+    [g.cx - half, top], [g.cx - half * 0.56, lerp(top, low, 0.66)], [g.cx, low],
+    [g.cx + half * 0.56, lerp(top, low, 0.66)], [g.cx + half, top],
+  ]
+  s.ink(chain, () => 12, INK)
+  s.ink(chain, () => 5.5, GOLD)
+  s.dot(g.cx, low + 14, 15, INK)
+  s.dot(g.cx, low + 14, 9, r.features.accentColor)
 }
 
 function tie(s: Sketch, g: Geometry, r: Recipe, c: Cloth): void {

@@ -49,6 +49,7 @@ export function drawGarmentBack(s: Sketch, g: Geometry, r: Recipe): void {
 function underBlazer({ accessories, features }: Recipe): Under {
   if (accessories.includes('tie')) return 'tie'
   if (features.measured || accessories.includes('bow-tie')) return 'shirt'
+  if (accessories.includes('necklace')) return 'crew'
   return UNDER[mix32(features.texture ^ 0xb1a2) % UNDER.length]!
 }
 const UNDER: readonly Under[] = ['shirt', 'crew', 'polo', 'crew', 'shirt']

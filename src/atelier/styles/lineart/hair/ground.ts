@@ -137,7 +137,7 @@ export const besideFace =
 
 /**
  * What shows a curl within a mass: the brush runs on from a notch of its outline into the mass, on its larger lobes, where
- * they stand free of the head; in black two cuts of paper, above the forehead.
+ * they stand free of the head. Black curls are all outline.
  *
  * @param ring as `curled` gives it
  * @returns the middles of the strokes
@@ -145,6 +145,8 @@ export const besideFace =
 export function coils(h: Hair, ring: readonly Pt[], most = 5): Pt[] {
   const drawn: Pt[] = []
   const { g, s, inks } = h
+  // Black curls are all outline.
+  if (inks.dark) return drawn
   const n = Math.floor(ring.length / 5)
   const lobes = Array.from({ length: n }, (_, i) => {
     const [foot, top, next] = [ring[5 * i]!, ring[5 * i + 3]!, ring[(5 * i + 5) % ring.length]!]
@@ -161,19 +163,13 @@ export function coils(h: Hair, ring: readonly Pt[], most = 5): Pt[] {
       const mid = (foot[0] + next[0]) / 2
       const inward = y > g.hairY && (x - mid) * (mid - g.cx) <= 0
       return (
-        (!inks.dark || y < g.hairY) &&
-        dx * dx + dy * dy > 1 &&
-        foot[1] < 800 &&
-        !thin &&
-        !inward &&
-        (g.vol > PRESSED || y > g.eyeY) &&
-        chord < 150
+        dx * dx + dy * dy > 1 && foot[1] < 800 && !thin && !inward && (g.vol > PRESSED || y > g.eyeY) && chord < 150
       )
     })
     .sort((a, b) => b.chord - a.chord)
   const taken = new Set<number>()
   for (const { i, foot, top, next, chord } of free) {
-    if (taken.size >= (inks.dark ? Math.min(2, most) : most)) break
+    if (taken.size >= most) break
     if (taken.has((i + 1) % n) || taken.has((i + n - 1) % n)) continue
     taken.add(i)
     const mid = mix(foot, next, 0.5)
@@ -183,11 +179,8 @@ export function coils(h: Hair, ring: readonly Pt[], most = 5): Pt[] {
       const by = (deep * Math.min(chord, 105)) / long
       return [x + (mid[0] - top[0]) * by, y + (mid[1] - top[1]) * by]
     }
-    // A cut of paper begins within the black.
-    const line = inks.dark
-      ? [at(0.06, 0.08), at(0.14, 0.28), at(0.3, 0.44), at(0.52, 0.5)]
-      : [at(-0.03, -0.1), at(0.06, 0.2), at(0.26, 0.44), at(0.54, 0.5)]
-    s.ink(line, inks.dark ? taper(8, 0.3, 0.7, 0.06) : taper(15, 0.02, 0.98, 0.04), inks.accent, 12)
+    const line = [at(-0.03, -0.1), at(0.06, 0.2), at(0.26, 0.44), at(0.54, 0.5)]
+    s.ink(line, taper(15, 0.02, 0.98, 0.04), inks.accent, 12)
     drawn.push(at(0.3, 0.4))
   }
   return drawn
@@ -200,7 +193,6 @@ const INNER = [[-46, 8, 1.2], [8, 20, 1.3], [44, 12, 0.9]] as const
 export function innerCurls(h: Hair, marked: readonly Pt[]): void {
   const { g, s, inks } = h
   if (h.texture === 'straight' || h.texture === 'wavy' || g.vol <= PRESSED) return
-  // Black curls are all outline.
   if (inks.dark) return
   // Coils are smaller than curls.
   const scale = h.texture === 'coily' ? 32 : 42

@@ -83,8 +83,8 @@ export function knot(h: Hair, x: number, y: number, R: number): void {
       true,
     ),
   )
-  // Two turns of it, which grow out of the edge: one over the top, one about the middle.
-  for (const [wound, heavy] of TURNS)
+  // Two turns of it, which grow out of the edge: one over the top, one, but in black, about the middle.
+  for (const [wound, heavy] of h.inks.dark ? TURNS.slice(0, 1) : TURNS)
     s.ink(
       wound.map(([angle, q]) => onKnot(h.g.turn * angle, q)),
       taper(h.inks.dark ? 7 : 13 * heavy, 0.06, 0.94, 0.06),
