@@ -166,6 +166,19 @@ export function litSkin(tone: Attributes['skinTone']): Hex {
   return lit ? hexOfOklch(lit) : SKIN[tone]
 }
 
+/** How much lighter skin is in OKLab that a photo shows as such in full; how much redder its hue, degrees, and how much of its chroma is lost then. */
+export const SKIN_SHADE = { light: 0.05, hue: 14, pale: 0.14 }
+
+/** The skin's colour: of its tone, and as a photo shows it within that. @param base of the tone, as a style has it */
+export function skinHex(
+  { skinTone, features: { skinLight = 0, skinRose = 0 } }: Pick<Recipe, 'skinTone' | 'features'>,
+  base = litSkin(skinTone),
+): Hex {
+  if (skinLight === 0 && skinRose === 0) return base
+  const { light, hue, pale } = SKIN_SHADE
+  return shift(base, { l: skinLight * light, c: 1 - pale * Math.max(0, skinRose), h: -hue * skinRose })
+}
+
 export const HAIR: Record<Attributes['hairColor'], Hex> = {
   black: '#23202a',
   brown: '#4a3022',

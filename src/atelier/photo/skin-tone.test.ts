@@ -1,6 +1,8 @@
 /** Tones of skin from colours of faces as photographs show them, OKLab. */
 import { expect, test } from 'vitest'
-import { skinToneOf } from './skin-tone.ts'
+import { skinDepthOf, skinShadeOf, toneOfDepth } from './skin-tone.ts'
+
+const skinToneOf = (...of: Parameters<typeof skinDepthOf>) => toneOfDepth(skinDepthOf(...of))
 
 const face = (l: number, chroma: number, hue = 50) => ({
   l,
@@ -88,4 +90,15 @@ test('in hard light deep skin shines as light as brown skin; a fair face in half
 
 test('without colours skin is fairer than film shows it, and deep skin stays deep', () => {
   expect([0.82, 0.74, 0.66, 0.58, 0.35].map((l) => skinToneOf(face(l, 0), 0.95))).toEqual(['3', '4', '5', '6', '9'])
+})
+
+test('skin is as light within its tone as it is deep, and rosier than the tone where the photo is', () => {
+  const light = (depth: number) => skinShadeOf(depth, face(0.8, 0.06)).skinLight!
+  expect(light(3.6)).toBeGreaterThan(light(4))
+  expect(light(4)).toBeGreaterThan(light(4.4))
+  const rose = (hue: number) => {
+    const [a, b] = [Math.cos((hue * Math.PI) / 180), Math.sin((hue * Math.PI) / 180)]
+    return skinShadeOf(4, { l: 0.8, a: 0.06 * a, b: 0.06 * b, area: 1 }).skinRose!
+  }
+  expect(rose(35)).toBeGreaterThan(rose(70))
 })

@@ -1,9 +1,10 @@
 /** Which of the ten tones of skin a face has. */
 import { clamp } from '../clamp.ts'
-import { oklchOf, SKIN } from '../colour.ts'
-import type { Attributes } from '../recipe.ts'
+import { litSkin, oklchOf, SKIN, SKIN_SHADE } from '../colour.ts'
+import type { Attributes, Features } from '../recipe.ts'
 import { isColourless } from './hair-traits.ts'
-import { chromaOf, type Colour } from './head-study.ts'
+import { chromaOf, hueOf, type Colour } from './head-study.ts'
+import { share } from './likeness.ts'
 
 /** Lightness of skin below which the light was poor, or the skin is deep. */
 export const DIM = 0.7
@@ -49,7 +50,7 @@ export interface OwnLight {
 /** How much lighter skin is for the light that the picture lacks, half of it. @param white lightness of what is white in it */
 const inLight = (l: number, white: number): number => l * Math.min(1.25, Math.sqrt(0.95 / Math.max(0.5, white)))
 
-function besideOwn(face: Colour, around: number, { white, yellow = EYES, lips }: OwnLight): Attributes['skinTone'] {
+function besideOwn(face: Colour, around: number, { white, yellow = EYES, lips }: OwnLight): number {
   const redder = clamp(lips, PALE_LIPS, RED_LIPS)
   const fitted =
     CONSTANT +
@@ -58,9 +59,7 @@ function besideOwn(face: Colour, around: number, { white, yellow = EYES, lips }:
     BY_WHITE * clamp(yellow, -0.03, 0.1) +
     BY_LIPS * redder +
     DEEPER * Math.max(0, DARK - face.l / white)
-  const tone =
-    fitted - FURTHER * Math.max(0, MEAN - fitted) - (around > LIGHT ? clamp(TAN - fitted, 0, FAIRER) : FAIRER)
-  return String(clamp(Math.round(tone), 1, 10)) as Attributes['skinTone']
+  return fitted - FURTHER * Math.max(0, MEAN - fitted) - (around > LIGHT ? clamp(TAN - fitted, 0, FAIRER) : FAIRER)
 }
 
 /** Lightness of the deepest skin, and of what is white in a picture that is not dark itself. */
@@ -87,13 +86,16 @@ const isDeepest = (face: Colour, white: number, own: OwnLight): boolean =>
 const shines = ({ l }: Colour, { darker, lips }: OwnLight): boolean =>
   darker !== undefined && lips < DEEP_LIPS && l < SHINING.light && darker < SHINING.darker
 
+/** The nearest of the ten. */
+export const toneOfDepth = (depth: number) => String(clamp(Math.round(depth), 1, 10)) as Attributes['skinTone']
+
 /**
- * Beside what is white of the face, where that is seen. Else the nearest of the ten tones, in half of the light that the
+ * How deep skin is, 1…10 and between. Beside what is white of the face, where that is seen. Else the nearest of the ten tones, in half of the light that the
  * picture lacks. How much chroma skin has for its lightness is the same in any light that is white, and grows with its depth.
  *
  * @param white lightness of what is white in the picture
  */
-export function skinToneOf(face: Colour, white: number, own?: OwnLight): Attributes['skinTone'] {
+export function skinDepthOf(face: Colour, white: number, own?: OwnLight): number {
   const colourless = isColourless(face)
   if (own && !colourless && !isDeepest(face, white, own)) return besideOwn(face, white, own)
   // What is light of skin as dark as that is gloss.
@@ -101,7 +103,7 @@ export function skinToneOf(face: Colour, white: number, own?: OwnLight): Attribu
   const lit = inLight(seen, white)
   const l = colourless && seen > HALF_LIGHT ? Math.max(lit, Math.min(FAIR, lit + PAPER)) : lit
   const tint = Math.min(MOST_TINT, chromaOf(face) / face.l)
-  let best: Attributes['skinTone'] = '5'
+  let best = 5
   let least = Infinity
   for (const [tone, hex] of Object.entries(SKIN)) {
     const o = oklchOf(hex)
@@ -111,8 +113,28 @@ export function skinToneOf(face: Colour, white: number, own?: OwnLight): Attribu
     const far = (o.l - l) ** 2 + (colourless ? 0 : unlike ** 2)
     if (far < least) {
       least = far
-      best = tone as Attributes['skinTone']
+      best = Number(tone)
     }
   }
   return best
+}
+
+/** Hue of most skin in even light, degrees; how much of a photo's own hue is kept of it, and what that is at most. */
+const [USUAL_HUE, OWN_HUE, HUES] = [54, 0.3, [28, 76]] as const
+/** How much of a face's own lightness is kept beside that of its depth, and the most that it adds. */
+const [OWN_LIGHT, MOST_LIGHT] = [0.3, 0.02]
+
+/** What skin is like within its tone. @param yellow of the eyes' white, in its lightness */
+export function skinShadeOf(depth: number, face: Colour, yellow = EYES): Pick<Features, 'skinLight' | 'skinRose'> {
+  const lit = (tone: number) => oklchOf(litSkin(toneOfDepth(tone)))
+  const [below, above] = [Math.floor(clamp(depth, 1, 9)), Math.floor(clamp(depth, 1, 9)) + 1]
+  const [base, fair, deep] = [lit(depth), lit(below), lit(above)]
+  const l = fair.l + (deep.l - fair.l) * (clamp(depth, 1, 10) - below)
+  const seen = isColourless(face) ? 0 : clamp(OWN_LIGHT * (face.l - l), -MOST_LIGHT, MOST_LIGHT)
+  const hue = hueOf({ a: face.a, b: face.b - 0.5 * face.l * (clamp(yellow, -0.03, 0.1) - EYES) })
+  const own = isColourless(face) ? 0 : OWN_HUE * (clamp(hue, ...HUES) - USUAL_HUE)
+  return {
+    skinLight: share((l + seen - base.l) / SKIN_SHADE.light),
+    skinRose: share((base.h - Math.min(base.h, USUAL_HUE) - own) / SKIN_SHADE.hue),
+  }
 }

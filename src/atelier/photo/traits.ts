@@ -26,7 +26,7 @@ import { hairlineOf, sideHairOf } from './haircut/hairline.ts'
 import { areEyesOpen, expressionOfFace, faceShapeOf, featuresOf, isInfant } from './likeness.ts'
 import { castOf, ownLightOf, whiteOf } from './own-light.ts'
 import { PORTRAIT_SIDE } from './portrait.ts'
-import { skinToneOf } from './skin-tone.ts'
+import { skinDepthOf, skinShadeOf, toneOfDepth } from './skin-tone.ts'
 import { eyeColoursIn } from './styles/eye-colours.ts'
 import { FRINGE } from './styles/skin-colour.ts'
 import { type Variant, variantsOf } from './variants.ts'
@@ -116,6 +116,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const { eyewear, mouth } = portrait.reading
   const seenEyes = eyewear === 'sunglasses' ? undefined : eyeColoursIn(portrait)
   const eyeWhite = seenEyes?.white
+  let skinShade: Partial<Features> = {}
   if (face.area > 0.05) {
     const cheeks = colourOf(
       study,
@@ -125,7 +126,10 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     )
     // What is much darker above the cheeks is hair that was taken for a forehead.
     const bare = cheeks.l - face.l > FRINGE ? cheeks : face
-    suggested.skinTone = skinToneOf(bare, whiteOf(study), ownLightOf(portrait, study, eyeWhite, bare))
+    const own = ownLightOf(portrait, study, eyeWhite, bare)
+    const depth = skinDepthOf(bare, whiteOf(study), own)
+    suggested.skinTone = toneOfDepth(depth)
+    skinShade = skinShadeOf(depth, bare, own?.yellow)
   }
 
   // In a photo with hardly any colour everybody's beard is grey.
@@ -193,6 +197,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const features = {
     ...featuresOf(portrait.rig, portrait.reading),
     ...attitudeOf(portrait.rig),
+    ...skinShade,
     ...(beardLength !== undefined && { beardLength }),
     ...(hair.tone && !faded && { hairTone: hair.tone }),
     ...(below?.tone && { hairTone: below.tone }),

@@ -23,6 +23,9 @@ const [MORE, MILD, LESS] = [2, 1.25, 0.6]
 const LOOKS_AT_US = { gazeAcross: 0, gazeUp: 0 }
 const [LEANT, LEANT_BACK] = [0.7, 0.8]
 
+/** What no caricature changes. */
+const STAYS: readonly string[] = ['headTilt', 'hairVolume', 'skinLight', 'skinRose']
+
 /** @param haircuts from the best to the worst */
 export function variantsOf(
   suggested: WishValues,
@@ -33,7 +36,7 @@ export function variantsOf(
     Object.fromEntries(
       [...PROPORTIONS, ...LIKENESS].flatMap((name) => {
         const value = features[name]
-        if (value === undefined || name === 'headTilt' || name === 'hairVolume' || name in FACING_US) return []
+        if (value === undefined || STAYS.includes(name) || name in FACING_US) return []
         return [[name, share(value * factor, mostOf(name))]]
       }),
     )

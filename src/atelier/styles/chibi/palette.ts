@@ -1,5 +1,5 @@
 /** The colours of each material: base, two shadows, light, and a coloured line. Shadows turn in hue, towards violet. */
-import { blend, hexOfOklch, litSkin, oklchOf, shift, standOff, hairOn, EYES } from '../../colour.ts'
+import { blend, hexOfOklch, oklchOf, shift, skinHex, standOff, hairOn, EYES } from '../../colour.ts'
 import type { Hex, Recipe } from '../../recipe.ts'
 import { blackFrame } from '../black-frame.ts'
 
@@ -74,8 +74,8 @@ export const material = memo((hex: Hex): Material => {
   }
 })
 
-const skinOf = memo((tone: Recipe['skinTone']): Palette['skin'] => {
-  const o = oklchOf(litSkin(tone))
+const skinOf = memo((hex: Hex): Palette['skin'] => {
+  const o = oklchOf(hex)
   const { l } = o
   const c = o.c * 1.12
   const base = hexOfOklch({ l, c, h: o.h })
@@ -156,7 +156,7 @@ export function paletteOf(recipe: Recipe): Palette {
   const tint = warm ? towards(o.h, 58, deep ? 24 : 12) : o.h
   const lively = hexOfOklch({ l: Math.min(most, o.l + 0.06), c: o.c * vivid, h: tint })
   const glow = warm ? Math.min(most + (deep ? 0.14 : 0.18), o.l + 0.25) : Math.min(0.9, o.l + 0.25)
-  const skin = skinOf(recipe.skinTone)
+  const skin = skinOf(skinHex(recipe))
   const hair = hairOf(hairOn(recipe, skin.base))
   return {
     skin,

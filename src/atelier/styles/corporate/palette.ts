@@ -1,5 +1,5 @@
 /** Each material: a base and one shadow turned in hue, with what its details need. */
-import { EYES, blend, hairOn, hexOfOklch, lightness, litSkin, oklchOf, shift, standOff } from '../../colour.ts'
+import { EYES, blend, hairOn, hexOfOklch, lightness, skinHex, oklchOf, shift, standOff } from '../../colour.ts'
 import { blackFrame } from '../black-frame.ts'
 import type { Hex, Recipe } from '../../recipe.ts'
 
@@ -102,7 +102,7 @@ export function paletteOf(r: Recipe): Palette {
   const black = blackFrame(r)
   const dark = tone >= 7
   // The deepest tones a little lighter still: here no line draws the features.
-  const base = tone >= 9 ? shift(litSkin(r.skinTone), { l: tone === 10 ? 0.024 : 0.014 }) : litSkin(r.skinTone)
+  const base = tone >= 9 ? shift(skinHex(r), { l: tone === 10 ? 0.024 : 0.014 }) : skinHex(r)
   const shade =
     tone >= 9
       ? shift(base, { l: -0.056, c: 1.06, h: -13 })

@@ -1,5 +1,5 @@
 /** Where everything of one character sits on the grid, and the inks it is painted with. */
-import { blend, hairHex, lightness, litSkin, shift } from '../../colour.ts'
+import { blend, hairHex, lightness, shift, skinHex } from '../../colour.ts'
 import type { Accessory, Recipe } from '../../recipe.ts'
 import { poseOf, type Pose } from '../pose.ts'
 import { Inks, type Ramp } from './palette.ts'
@@ -123,12 +123,12 @@ function dropOf({ headwear, hairStyle, hairLength, hairTexture, features }: Reci
 const yawOf = (turn: number) => (turn > 0.16 ? 1 : turn < -0.16 ? -1 : 0)
 
 export function measure(recipe: Recipe): Kit {
-  const { features: f, age, presentation, faceShape, skinTone, accessories } = recipe
+  const { features: f, age, presentation, faceShape, accessories } = recipe
   const inks = new Inks()
-  const skinHex = litSkin(skinTone)
+  const ownSkin = skinHex(recipe)
   const shade = hairHex(recipe)
-  const skin = inks.skin(skinHex)
-  const skinL = lightness(skinHex)
+  const skin = inks.skin(ownSkin)
+  const skinL = lightness(ownSkin)
   const hairL = lightness(shade)
   // A brow as light as the skin would not be seen.
   const browHex =
@@ -167,16 +167,16 @@ export function measure(recipe: Recipe): Kit {
   const makeup = accessories.includes('makeup')
   const rosy =
     skinL > 0.6
-      ? blend(skinHex, '#e0564f', 0.42)
+      ? blend(ownSkin, '#e0564f', 0.42)
       : skinL > 0.4
-        ? blend(skinHex, '#c2504a', 0.42)
-        : blend(skinHex, '#cc5f5c', 0.48)
+        ? blend(ownSkin, '#c2504a', 0.42)
+        : blend(ownSkin, '#cc5f5c', 0.48)
   const lipBase = makeup
     ? skinL > 0.5
       ? '#c8283f'
       : '#b3243d'
     : presentation === 'masculine'
-      ? blend(rosy, skinHex, 0.35)
+      ? blend(rosy, ownSkin, 0.35)
       : rosy
   const lash = inks.single(skinL > 0.5 ? blend('#2a1a20', hairL > 0.5 ? '#4a2c22' : shade, 0.35) : '#150d10', skin)
 
@@ -206,7 +206,7 @@ export function measure(recipe: Recipe): Kit {
       eyeShade: inks.single(skinL > 0.5 ? '#d3d3e2' : '#c3bfcc', skin),
       lash,
       dark: inks.single('#241a24', skin),
-      cheek: inks.single(skinL > 0.6 ? blend(skinHex, '#f0635f', 0.34) : blend(skinHex, '#cf4a48', 0.3), skin),
+      cheek: inks.single(skinL > 0.6 ? blend(ownSkin, '#f0635f', 0.34) : blend(ownSkin, '#cf4a48', 0.3), skin),
       lipDark: inks.single(
         makeup ? shift(lipBase, { l: -0.1, h: -6 }) : shift(lipBase, { l: skinL > 0.45 ? -0.12 : -0.08, h: -6 }),
         skin,

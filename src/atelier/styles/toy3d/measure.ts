@@ -1,5 +1,5 @@
 /** From a recipe to the figure's measurements. */
-import { EYES, hairOn, litSkin, shift, SKIN } from '../../colour.ts'
+import { EYES, hairOn, litSkin, shift, SKIN, skinHex } from '../../colour.ts'
 import type { Recipe } from '../../recipe.ts'
 import { poseOf } from '../pose.ts'
 import { PAINT, type Figure } from './figure.ts'
@@ -59,12 +59,13 @@ export function measure(recipe: Recipe): Figure {
   const dim = [0.045, 0.026, 0.012][Number(recipe.skinTone) - 1] ?? 0
   // The studio's light takes some warmth from the deepest.
   const warm = [1.02, 1.08, 1.14][Number(recipe.skinTone) - 8] ?? 0
+  const own = skinHex(recipe, warm > 0 ? litSkin(recipe.skinTone) : SKIN[recipe.skinTone])
   const base =
     dim > 0
-      ? shift(SKIN[recipe.skinTone], { l: -dim, c: 1 + dim * 11, h: -dim * 200 })
+      ? shift(own, { l: -dim, c: 1 + dim * 11, h: -dim * 200 })
       : warm > 0
-        ? shift(litSkin(recipe.skinTone), { l: 0.02, c: warm })
-        : SKIN[recipe.skinTone]
+        ? shift(own, { l: 0.02, c: warm })
+        : own
   const hair = hairOn(recipe, base, 0.16, 0.22)
   const figure: Figure = {
     recipe,
