@@ -20,6 +20,18 @@ export function hair(f: Figure, cover: Cover): Group[] {
   return groups.map((group) => ({ ...group, shapes: fitted(group.shapes, f.recipe.features) }))
 }
 
+/** Cuts that a photo's short hair is drawn as it lies in. */
+const SHORT_CUTS: readonly Figure['recipe']['hairStyle'][] = [
+  'loose',
+  'fringe',
+  'pixie',
+  'curtains',
+  'side-part',
+  'slicked-back',
+  'quiff',
+  'spiky',
+]
+
 function modelled(f: Figure, cover: Cover): Group[] {
   const { hairLength, hairStyle } = f.recipe
   if (hairLength === 'bald' || cover === 'all') return []
@@ -50,6 +62,7 @@ function modelled(f: Figure, cover: Cover): Group[] {
       ...sides(c, y, hairStyle === 'slicked-back' ? { from: 3, wide: -0.42 } : { from: 1, wide: -0.16 }),
     ])
   }
+  if (!hat && SHORT_CUTS.includes(hairStyle) && isTrimmed(c)) return only(trimmed(c))
   const tied = ({ hair: shapes, ties }: { hair: Shape[]; ties: Group[] }): Group[] => [...only(shapes), ...ties]
   switch (hairStyle) {
     case 'loose':
@@ -79,9 +92,9 @@ function modelled(f: Figure, cover: Cover): Group[] {
     case 'side-part':
       // A photo's longer hair falls from its parting: a roll over the brows would be a wig.
       if (f.recipe.features.measured && hairLength !== 'short' && !hat) return only(loose(c))
-      return grown(hat ? crop(c) : isTrimmed(c) ? trimmed(c) : hasCurlsOnTop(c) ? quiff(c) : sidePart(c))
+      return grown(hat ? crop(c) : hasCurlsOnTop(c) ? quiff(c) : sidePart(c))
     case 'slicked-back':
-      return grown(hat ? crop(c) : isTrimmed(c) ? trimmed(c) : slickedBack(c))
+      return grown(hat ? crop(c) : slickedBack(c))
     case 'quiff':
       return only(hat ? crop(c) : quiff(c))
     case 'undercut':

@@ -20,34 +20,43 @@ const shapesOf = (features: Partial<Recipe['features']>, hairStyle: Recipe['hair
   hair(measure({ ...person, hairStyle, features: { ...person.features, ...features } }), 'open').flatMap(
     ({ shapes }) => shapes,
   )
-/** What is combed over the forehead. */
-const massOf = (features: Partial<Recipe['features']>) =>
-  shapesOf(features).flatMap((shape) =>
-    shape.is === 'ellipsoid' && shape.displacement?.kind === 'comb' ? [shape] : [],
+/** The locks on top of the head. */
+const locksOf = (features: Partial<Recipe['features']>, hairStyle?: Recipe['hairStyle']) =>
+  shapesOf({ measured: true, hairHeight: 0, ...features }, hairStyle).flatMap((shape) =>
+    shape.is === 'tube' ? [shape.path] : [],
   )
-const partings = (features: Partial<Recipe['features']>, hairStyle?: Recipe['hairStyle']) =>
-  shapesOf(features, hairStyle).filter(({ op }) => op === 'subtract')
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-test('short hair of a photo is one combed mass, lower where it is cropped, and leans away from its parting', () => {
-  const top = (hairHeight: number) =>
-    Math.max(...massOf({ measured: true, hairHeight }).map(({ at, r }) => at![1] + r[1]))
-  expect(top(-1)).toBeLessThan(top(0))
-  const sleek = massOf({ measured: true, hairHeight: 0, lashes: 0.3, lipRedness: 0.3 })
-  expect(Math.max(...sleek.map(({ at, r }) => at![1] + r[1]))).toBeLessThan(top(0))
-  const lean = (hairPart: 'left' | 'right') =>
-    massOf({ measured: true, hairPart }).reduce((sum, { turn }) => sum + turn![2], 0)
-  expect(lean('right')).toBeGreaterThan(20)
-  expect(lean('left')).toBeLessThan(-20)
+test('short hair of a photo is lower where it is cropped or sleek, and higher where it stands', () => {
+  const top = (features: Partial<Recipe['features']>, hairStyle?: Recipe['hairStyle']) =>
+    Math.max(...locksOf(features, hairStyle).flatMap((path) => path.map(([, y]) => y)))
+  expect(top({ hairHeight: -1 })).toBeLessThan(top({}))
+  expect(top({ lashes: 0.3, lipRedness: 0.3 })).toBeLessThan(top({}))
+  expect(top({ hairHeight: 1 })).toBeGreaterThan(top({}))
+  expect(top({}, 'quiff')).toBeGreaterThan(top({ hairHeight: -1 }))
 })
 
-test('a parting is seen where there is one', () => {
-  expect(partings({ measured: true })).toHaveLength(1)
-  expect(partings({ measured: true, hairHeight: -1 })).toEqual([])
-  expect(partings({ measured: true }, 'slicked-back')).toEqual([])
+test('it lies away from its parting, falls over the forehead, or leaves it free', () => {
+  const aside = (hairPart: 'left' | 'right') => mean(locksOf({ hairPart }).map(([from, , to]) => to[0] - from[0]))
+  expect(aside('right')).toBeLessThan(-1)
+  expect(aside('left')).toBeGreaterThan(1)
+  const ends = (hairStyle: Recipe['hairStyle']) => mean(locksOf({}, hairStyle).map(([, , to]) => to[1]))
+  expect(ends('fringe')).toBeLessThan(1.3)
+  expect(ends('slicked-back')).toBeGreaterThan(1.8)
+  const middle = (hairStyle: Recipe['hairStyle']) =>
+    Math.min(...locksOf({}, hairStyle).flatMap(([, , to]) => (Math.abs(to[0]) < 0.3 ? [to[1]] : [])))
+  expect(middle('curtains')).toBeGreaterThan(middle('fringe') + 0.2)
 })
 
 test('hair that covers the ears is no such cut', () => {
-  expect(massOf({ measured: true, sideHair: 1 })).toEqual([])
+  const widest = (sideHair: number) =>
+    Math.max(
+      ...locksOf({ sideHair })
+        .flat()
+        .map(([x]) => Math.abs(x)),
+    )
+  expect(locksOf({ sideHair: 1 })).not.toHaveLength(locksOf({ sideHair: 0 }).length)
+  expect(widest(0)).toBeLessThan(2)
 })
 
 test('shorn hair has a form where its line is seen, and is a shade where it is not', () => {

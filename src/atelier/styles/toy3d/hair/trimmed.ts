@@ -1,31 +1,17 @@
-/** Short straight or wavy hair as a photo shows it: one combed mass over the forehead, parted, combed back or cropped. */
+/** Short straight or wavy hair as a photo shows it: locks that lie aside, stand up, run back, or fall over the forehead. */
 import { shift } from '../../../colour.ts'
 import type { Recipe } from '../../../recipe.ts'
-import type { Shape } from '../render/shape.ts'
-import { type Clay, SHORT, cap } from './clay.ts'
+import type { Shape, Vec } from '../render/shape.ts'
+import { type Clay, SHORT, cap, lock } from './clay.ts'
 import { sideburns } from './short.ts'
 
-/** How the hair on top lies, in units of the head. */
-interface Comb {
-  /** Height of the hairline in the middle, and how far the mass over it rises. */
-  root: number
-  rise: number
-  /** How far its grooves lean away from the parting, degrees. */
-  lean: number
-  /** Whether it is parted at the side. */
-  parted: boolean
-}
-
-const ASIDE: Comb = { root: 1.5, rise: 0.04, lean: 34, parted: true }
-const BACK: Comb = { root: 1.54, rise: 0.05, lean: 10, parted: false }
-/** What is combed smoothly to the head: a wave over the forehead would make another person of whoever has lips and lashes. */
-const SLEEK: Comb = { root: 1.56, rise: -0.1, lean: 8, parted: false }
-const CROPPED: Comb = { root: 1.5, rise: -0.1, lean: 24, parted: false }
+/** Ways in which short hair lies on top. */
+type Comb = 'aside' | 'up' | 'back' | 'down' | 'cropped' | 'sleek'
 
 /** Hair lower than this is cropped all over. */
 const LOW = -0.2
-/** Thickness of the hair on the sides, of that of other cuts. */
-const CLOSE = 0.42
+/** Thickness of the hair on the sides where the ears are free, of that of other cuts, and how much more where they are half covered. */
+const [CLOSE, FULLER] = [0.42, 0.5]
 
 /** Covering the ears it is no such cut. */
 const OVER_EARS = 0.8
@@ -62,42 +48,168 @@ export function hasCurlsOnTop({ f: { recipe }, texture }: Clay): boolean {
 /** How red lips are, and how long lashes, beside which hair is drawn sleek: of the short hair of 46 photographs a woman's has both. */
 const SOFT = 0.1
 
+/** Cuts that fall over the forehead, and cuts that stand up. */
+const FALLING: readonly Recipe['hairStyle'][] = ['fringe', 'loose', 'pixie', 'curtains', 'bob']
+const STANDING: readonly Recipe['hairStyle'][] = ['quiff', 'spiky', 'undercut', 'mohawk']
+
 function combOf({ hairStyle, facialHair, features: { hairHeight = 0, lashes = 0, lipRedness = 0 } }: Recipe): Comb {
-  if (facialHair === 'none' && Math.min(lashes, lipRedness) > SOFT) return SLEEK
-  if (hairHeight < LOW) return CROPPED
-  return hairStyle === 'slicked-back' ? BACK : ASIDE
+  if (FALLING.includes(hairStyle)) return 'down'
+  if (facialHair === 'none' && Math.min(lashes, lipRedness) > SOFT) return 'sleek'
+  if (STANDING.includes(hairStyle)) return 'up'
+  if (hairHeight < LOW) return 'cropped'
+  if (hairStyle === 'slicked-back') return 'back'
+  return 'aside'
 }
 
 export function trimmed(c: Clay): Shape[] {
-  const { root, rise, lean, parted } = combOf(c.f.recipe)
+  const { recipe } = c.f
+  const comb = combOf(recipe)
+  const { sideHair = 0, hairHeight = 0 } = recipe.features
   const s = c.part === 0 ? 1 : c.part
-  const sides = { ...c, thick: c.thick * CLOSE, mat: c.f.palette.add(shift(c.f.hair, { l: -0.03 }), 'hair') }
-  const wave: [number, number] = c.texture === 'wavy' ? [0.34, 2.8] : [0.1, 1.2]
+  const mat = c.f.palette.add(shift(c.f.hair, { l: -0.03 }), 'hair')
+  const sides = { ...c, thick: c.thick * (CLOSE + FULLER * Math.max(0, sideHair)), mat }
   const out: Shape[] = [
-    cap(sides, { ...SHORT, y: root, bow: 0.16, edge: 0.3 }, { grooves: 'back' }),
+    cap(sides, { ...SHORT, y: comb === 'down' ? 1.62 : 1.5, bow: 0.16, edge: 0.4 }, { grooves: 'back' }),
     ...sideburns(sides),
   ]
-  // One mass that is highest beside the parting, and falls to the other side.
-  for (const n of [-1, 0, 1]) {
-    const x = n * 0.84 - s * 0.12
-    out.push({
-      is: 'ellipsoid',
-      mat: c.mat,
-      at: [x, 1.94 + rise - x * x * 0.2 + s * x * 0.1, 0.56 - x * x * 0.16],
-      r: [0.92, 0.62 + rise, 1.3],
-      turn: [10, 0, s * lean * 0.4 - x * 16],
-      k: 0.44,
-      displacement: { kind: 'comb', amp: 0.08, freq: [1.5, 0, 0], wave },
-    })
+  const tall = Math.max(-0.2, Math.min(0.5, hairHeight * 0.22))
+  switch (comb) {
+    case 'aside':
+      return [...out, mound(c, 0.1), ...aside(c, s, tall)]
+    case 'up':
+      return [...out, mound(c, 0.16), ...upright(c, s, 0.3 + tall)]
+    case 'back':
+      return [...out, mound(c, 0.06), ...back(c, s, tall)]
+    case 'cropped':
+      return [...out, mound(c, -0.12), ...tufts(c, s)]
+    case 'sleek':
+      return [...out, mound(c, -0.06), ...back(c, s, -0.3), nape(c)]
+    case 'down':
+      return [...out, mound(c, 0.12), ...down(c, s)]
   }
-  if (parted)
-    out.push({
-      is: 'tube',
-      mat: sides.mat,
-      op: 'subtract',
-      path: [[s * 0.98, root - 0.1, 2.1], [s * 1.04, 2.5 + rise, 2.2], [s * 0.86, 2.96 + rise, 0.3]],
-      r: [0.16, 0.2, 0.1],
-      k: 0.16,
-    })
+}
+
+/** What the locks lie on. @param rise how high it is */
+const mound = (c: Clay, rise: number): Shape => ({
+  is: 'ellipsoid',
+  mat: c.mat,
+  at: [0, 1.56 + rise, -0.16],
+  r: [1.74, 0.92, 1.62],
+  turn: [-10, 0, 0],
+  k: 0.3,
+  displacement: { kind: 'comb', amp: 0.08, freq: [1.3, 0, 0] },
+})
+
+/** From the parting on side `s` over the forehead, one lock behind the other; then the smaller side. */
+function aside(c: Clay, s: number, tall: number): Shape[] {
+  const out: Shape[] = []
+  const locks: [Vec, Vec, Vec][] = [
+    [[s * 0.86, 1.6, 1.52], [s * 0.3, 2.36 + tall, 2.5], [-s * 0.98, 1.4 + tall * 0.3, 1.62]],
+    [[s * 0.96, 1.66, 1.42], [-s * 0.2, 2.5 + tall, 2.4], [-s * 1.62, 1.16 + tall * 0.2, 1.1]],
+    [[s * 1, 1.86, 1.06], [-s * 0.3, 2.8 + tall, 1.86], [-s * 1.86, 1.4 + tall * 0.3, 0.7]],
+    [[s * 0.98, 2.06, 0.5], [-s * 0.34, 3 + tall, 0.9], [-s * 1.86, 1.5, 0]],
+  ]
+  for (const [n, path] of locks.entries()) out.push(lock(c, path, [0.32, n === 0 ? 0.42 : 0.54, 0.2], 0.14, 0.4))
+  out.push(
+    lock(c, [[s * 1.06, 1.74, 1.36], [s * 1.6, 2 + tall * 0.4, 1.2], [s * 1.86, 1.1, 0.66]], [0.26, 0.36, 0.18], 0.2),
+  )
   return out
+}
+
+/** In two rows from the hairline up, with ends that part, leaning away from the parting on side `s`. */
+function upright(c: Clay, s: number, tall: number): Shape[] {
+  const out: Shape[] = []
+  for (const [count, half, y, z] of [[4, 1.15, 1.9, 0.72], [5, 1.4, 1.5, 1.62]] as const)
+    for (let n = 0; n < count; n++) {
+      const x = ((2 * n) / (count - 1) - 1) * half
+      const fall = x * x
+      const up = tall * (1 - fall * 0.3) + (n % 2) * 0.1 + (c.rand() - 0.5) * 0.1
+      const lean = -s * 0.3 + (c.rand() - 0.5) * 0.12
+      const at: Vec = [x * 0.96, y - fall * 0.1, z - fall * 0.3]
+      out.push(
+        lock(
+          c,
+          [
+            at,
+            [x * 0.98, y + 0.5 + up * 0.8 - fall * 0.16, at[2] + 0.5],
+            [x * 1.04 + lean, y + 0.6 + up - fall * 0.24, at[2] - 0.26],
+          ],
+          [0.4, 0.46, 0.16],
+          0.24,
+          0.34,
+        ),
+      )
+    }
+  return out
+}
+
+/** What is left at the hairline after a crop. */
+const tufts = (c: Clay, s: number): Shape[] =>
+  [-1.3, -0.7, -0.1, 0.5, 1.1].map((x): Shape => {
+    const z = 1.6 - x * x * 0.3
+    return lock(
+      c,
+      [
+        [x, 1.5 - x * x * 0.08, z], [x - s * 0.06, 1.8 - x * x * 0.1, z + 0.16],
+        [x - s * 0.34, 2.1 - x * x * 0.16, z - 0.5],
+      ],
+      [0.3, 0.36, 0.3],
+      0.3,
+    )
+  })
+
+/** What is gathered behind the neck. */
+const nape = (c: Clay): Shape => ({
+  is: 'ellipsoid',
+  mat: c.mat,
+  at: [0, -1.2, -1.3],
+  r: [1.5, 1, 0.8],
+  k: 0.3,
+  displacement: { kind: 'comb', amp: 0.08, freq: [1.3, 0, 0] },
+})
+
+/** From the hairline straight back over the head. */
+function back(c: Clay, s: number, tall: number): Shape[] {
+  const out: Shape[] = []
+  for (let n = 0; n < 6; n++) {
+    const x = (n - 2.5) * 0.56
+    const fall = x * x
+    out.push(
+      lock(
+        c,
+        [
+          [x * 0.96, 1.5 - fall * 0.06, 1.6 - fall * 0.28],
+          [x * 0.96 + s * 0.06, 2.4 + tall - fall * 0.24, 1.94 - fall * 0.26],
+          [x * 0.8 + s * 0.3, 2.36 + tall * 0.5 - fall * 0.24, -0.1],
+        ],
+        [0.28, 0.42, 0.3],
+        0.2,
+      ),
+    )
+  }
+  return out
+}
+
+/** Where locks end that fall over the forehead, and how much higher than the lowest. */
+const ENDS = [[-1.5, 0.04], [-0.8, 0.1], [0.02, 0], [0.86, 0.12], [1.5, 0.02]] as const
+
+/** Over the forehead from the crown: to both sides of a parting in the middle, else to one. */
+function down(c: Clay, s: number): Shape[] {
+  const parted = c.f.recipe.hairStyle === 'curtains'
+  const low = c.f.brow + 0.56
+  return ENDS.map(([x, higher]) => {
+    const lean = parted ? Math.sign(x) * 0.16 : -s * 0.2
+    const y = low + higher + (parted ? 0.3 * (1.5 - Math.abs(x)) : 0)
+    const fall = x * x
+    return lock(
+      c,
+      [
+        [x * 0.5 + s * 0.2, 2.1 - fall * 0.1, 0.8], [x * 0.94 - lean * 0.4, 2.3 - fall * 0.26, 2.24 - fall * 0.36],
+        [x + lean, y, c.f.faceZ(x + lean, y) - 0.02],
+      ],
+      [0.44, 0.62, 0.24],
+      0.16,
+      0.4,
+    )
+  })
 }
