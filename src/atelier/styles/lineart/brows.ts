@@ -1,10 +1,11 @@
 /** Eyebrows: one stroke of the brush each. */
+import { lightness } from '../../colour.ts'
 import type { Recipe } from '../../recipe.ts'
 import { LOOKS } from './eyes.ts'
 import type { Geometry } from './geometry.ts'
 import type { Pt } from './curves.ts'
 import type { Sketch } from './ink.ts'
-import type { HairInks } from './palette.ts'
+import { type HairInks, skinInks } from './palette.ts'
 
 const BROWS: Record<Recipe['features']['browShape'], [number, number, number]> = {
   straight: [-1, -4, -1],
@@ -18,6 +19,8 @@ const KIND = new Set<Recipe['expression']>(['neutral', 'smile', 'laugh', 'wink',
 
 /** Cuts that fall over the forehead. */
 const FRINGED = new Set<Recipe['hairStyle']>(['fringe', 'bob', 'pixie'])
+
+const PALE = new Set<Recipe['hairColor']>(['white', 'grey', 'platinum'])
 
 export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hidden: -1 | 0 | 1): void {
   const look = LOOKS[r.expression]
@@ -33,6 +36,9 @@ export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hid
     (r.presentation === 'masculine' ? 19 : r.presentation === 'feminine' ? 15.5 : 17.5) *
     (1 + r.features.browWeight * 0.25) *
     (g.child ? 0.7 : 1)
+  // On deep skin white hair has white brows.
+  const ink =
+    PALE.has(r.hairColor) && lightness(hair.fill) - lightness(skinInks(r.skinTone).wash) > 0.1 ? hair.fill : hair.brow
   // Some raise a brow.
   const sly = Math.abs(g.lively) > 0.78
   for (const side of [-1, 1] as const) {
@@ -53,7 +59,7 @@ export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hid
     s.ink(
       [at(-w * 0.78, inner), at(w * (peak - 0.45), (inner + m) / 2 - 2), at(w * peak, m), at(w * 0.98, b)],
       (t) => weight * (t < 0.26 ? 0.6 + t * 1.54 : 1 - ((t - 0.26) / 0.74) ** 1.5 * 0.8),
-      hair.brow,
+      ink,
       14,
     )
   }

@@ -180,7 +180,7 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   oval(s, ix, iy, rx, ry, skin.line, upper, floor)
   const gx = ix + g.turn * rx * 0.3
   if (!heavy) s.dot(gx, Math.max(iy - ry * 0.3, heightAt(upper, gx) + rx * 0.62), rx * 0.25, '#ffffff')
-  light(s, ix, heavy ? iy + ry * 0.3 : iy, rx, ry * (look.squint > 0.3 ? 0.7 : 1), lightOf(r.eyeColor))
+  light(s, ix, iy, rx, ry * (heavy || look.squint > 0.3 ? 0.7 : 1), lightOf(r.eyeColor))
 
   // The upper lid: the heaviest stroke of the face, thin at the nose, heavy over the outer corner.
   const lashy = r.features.lashes ?? 0

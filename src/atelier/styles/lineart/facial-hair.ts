@@ -54,7 +54,7 @@ export function drawMoustache(asked: Hair): void {
       return moustache(h, 0.88)
     case 'short-beard':
     case 'full-beard':
-      return combed(h)
+      return
   }
 }
 
@@ -164,10 +164,9 @@ function beard(h: Hair, stand: number, drop: number): void {
   const ring = [roots[0]!, ...roots, roots[25]!, ...[...tufted(edge, g, long ? 26 : 15)].reverse()]
   mass(h, ring, h.inks.dark ? 6 : 8)
   outlined(h, ring)
-  // Strokes in the chin, which lean with it.
-  for (const [u, deep] of long
-    ? ([[-1.1, 0.6], [-0.5, 0.8], [0.3, 1], [0.9, 0.7]] as const)
-    : ([[-0.7, 0.7], [0.16, 1]] as const)) {
+  // Strokes in the chin, which lean with it; a short black beard is all outline.
+  if (h.inks.dark && !long) return
+  for (const [u, deep] of long ? ([[-0.5, 0.8], [0.3, 1]] as const) : ([[-0.7, 0.7], [0.16, 1]] as const)) {
     const x = g.cx + lean * 1.3 + u * g.chin * Math.sign(g.lively)
     const y = low - (h.inks.dark ? 10 : 1)
     const rise = (long ? 72 : 34) * deep
@@ -210,19 +209,6 @@ function tufted(edge: readonly Pt[], g: Geometry, long: number): Pt[] {
 
 /** Of the points of the edge where a tuft begins and ends, and its length. */
 const TUFTS = [[3, 6, 0.5], [7, 10, 1], [11, 14, 0.7]] as const
-
-/** How the moustache of a beard is combed: a stroke from beside the nose past each corner of a closed mouth. */
-function combed({ s, g, r, inks, texture }: Hair): void {
-  if (!inks.dark || texture === 'curly' || texture === 'coily' || shows(r)) return
-  const w = 58 * (1 + r.features.mouthWidth * 0.1)
-  for (const k of [-1, 1])
-    s.ink(
-      [[g.fx + k * 30, g.mouthY - 18], [g.fx + k * w, g.mouthY - 6], [g.fx + k * (w + 12), g.mouthY + 16]],
-      taper(8, 0.3, 0.7, 0.06),
-      inks.accent,
-      12,
-    )
-}
 
 /** Beards as pale as fair skin are drawn a little darker than the hair, as they grow. */
 function darker(h: Hair): Hair {

@@ -227,7 +227,7 @@ export class Sketch {
     const bent = laid(1, points, this.bend)
     this.flush()
     const solid = colour === line
-    this.out += `<path fill="${line}" stroke="${line}" stroke-width="${Math.round(weight * (solid ? 1.2 : 1.5) * GRAIN)}" stroke-linejoin="round" d="${movedRing(bent, n, solid ? 0 : weight * 0.33)}"/>`
+    this.out += `<path fill="${line}" stroke="${line}" stroke-width="${Math.round(weight * (solid ? 1.2 : 1.5) * GRAIN)}" d="${movedRing(bent, n, solid ? 0 : weight * 0.33)}"/>`
     if (solid) return this
     this.add(colour, ringText(bent, n))
     this.flush()

@@ -86,7 +86,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
   const rises =
     smile === 'aside'
       ? 18
-      : measured || m.open || r.expression === 'sad'
+      : measured || r.expression === 'surprised' || r.expression === 'sad'
         ? 0
         : Math.abs(g.lively) * (r.facialHair !== 'none' || smile === 'grin' ? 4 : r.expression === 'neutral' ? 7 : 9)
   const skew = (x: number) =>

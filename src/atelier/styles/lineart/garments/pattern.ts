@@ -13,7 +13,6 @@ export type Print = 'plain' | 'stripes' | 'dots'
 /** Of eight people in a garment. */
 const PRINTS: Partial<Record<Recipe['clothing'], readonly Print[]>> = {
   tshirt: ['stripes', 'plain', 'plain', 'dots', 'plain', 'stripes', 'plain', 'plain'],
-  turtleneck: ['stripes', 'plain', 'plain', 'plain', 'plain', 'plain', 'plain', 'plain'],
   shirt: ['dots', 'plain', 'plain', 'plain', 'plain', 'plain', 'plain', 'plain'],
 }
 
@@ -58,8 +57,8 @@ export function drawPrint(s: Sketch, g: Geometry, cut: Cut, print: Print, colour
   if (print === 'stripes') {
     for (let y = first + 26; y < 1044; y += 30) {
       const gap = inner(y)
-      // Paper ends within the contour, ink runs into it; round the shoulder they fall away.
-      const [over, end] = [tone === INK ? 4 : -16, y + 9]
+      // They run to the contour; round the shoulder they fall away.
+      const [over, end] = [tone === INK ? 4 : -3, y + 9]
       const sides = [xAt(left, end) - over, xAt(right, end) + over] as const
       if (gap === 0) s.ink([[sides[0], end], [g.cx, y + 6], [sides[1], end]], () => 12.5, tone)
       else

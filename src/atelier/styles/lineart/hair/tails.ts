@@ -104,8 +104,9 @@ export function braid(h: Hair, line: readonly Pt[], width: number): void {
       true,
     )
     s.cut(lobe, inks.fill, inks.line, CONTOUR - 3)
-    // Black lobes are parted by a cut of paper on their lower edges.
-    if (inks.dark) s.ink([at(0.96, 0.8), at(0.56, 1.4), at(-0.2, 1.86)], taper(5, 0.3, 0.7, 0.06), inks.accent, 12)
+    // Black lobes of one side are parted by a cut of paper on their lower edges.
+    if (inks.dark && k === h.g.turn)
+      s.ink([at(0.96, 0.8), at(0.56, 1.4), at(-0.2, 1.86)], taper(5, 0.3, 0.7, 0.06), inks.accent, 12)
   }
   const [nx, ny] = normalAt(fine, n)
   const across = (q: number): Pt[] => [
