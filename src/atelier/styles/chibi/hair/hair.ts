@@ -1,4 +1,5 @@
 /** From the recipe's hair to its layers. */
+import { combOf, hasCurlsOnTop, type Comb } from '../../short-hair.ts'
 import type { Face } from '../face-geometry.ts'
 import { both, shape, type Pt } from '../geometry.ts'
 import { fill, group, within } from '../parts.ts'
@@ -23,7 +24,7 @@ import {
 } from './fringes.ts'
 import { drawFront, drawFrontShape, type Front, type FrontOptions, type SideLock } from './front.ts'
 import { kitOf, type HairKit } from './kit.ts'
-import { croppedShort } from './trimmed.ts'
+import { croppedShort, curlsOnTop, upright } from './trimmed.ts'
 import { combedOver, mohawk, quiff, slicked, spiky, undercut, ahoge } from './tops.ts'
 
 export interface Hair {
@@ -43,12 +44,15 @@ export type Cover = 'none' | 'crown' | 'all'
 const LOW = -1.2
 /** Above this the forehead of a photo is open, and hair that is combed over lies so much higher, canvas units. */
 const [FRINGED, OPEN] = [-1.2, 30]
-/** Hair of a photo lower than this is cropped, fuller than that it is combed up and away from its parting. */
-const [LOW_CUT, STANDS] = [-0.2, 0.4]
-/** How much less than a quiff such hair rises, pixels. */
-const LOWER = -30
-/** From this on hair that is short hides the ears. */
-const OVER_EARS = 0.8
+/** How much closer to the head short hair of a photo lies that falls over the forehead, canvas units. */
+const FLAT = 22
+/** The fringes of its cuts. */
+const FALLING: Partial<Record<Face['recipe']['hairStyle'], Fringe>> = {
+  fringe: BLUNT,
+  curtains: CURTAINS,
+  pixie: SWEPT,
+  loose: CROP,
+}
 
 const NOTHING: Front = { svg: '', shadow: '' }
 
@@ -100,10 +104,30 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   // Tied back, it leaves a forehead free on which none is seen.
   const bare = f.measured === true && !hat && (f.hairline ?? -1) > LOW
   const usual: SideLock = short ? (masculine ? (bearded ? 'none' : 'burn') : 'cheek') : 'chin'
+  /** Short hair of a photo. */
+  const combed = (comb: Comb): Front => {
+    switch (comb) {
+      case 'aside':
+        return combedOver(kit, v, side, (f.hairline ?? 0) > FRINGED ? OPEN : 0)
+      case 'up':
+        return upright(kit, side)
+      case 'back':
+      case 'sleek':
+        return slicked(kit, v)
+      case 'cropped':
+        return croppedShort(kit, side)
+      case 'down':
+        return drawFront({ ...kit, volume: kit.volume - FLAT }, FALLING[recipe.hairStyle] ?? SWEPT, 'burn')
+    }
+  }
   const antenna =
     v === 1 && !hat && !face.kind.senior && !face.measured && (kit.texture === 'straight' || kit.texture === 'wavy')
       ? ahoge(kit, side)
       : ''
+
+  const comb = hat ? undefined : combOf(recipe)
+  if (comb) return { ...hair, behind: comb === 'sleek' ? back('nape') : '', front: combed(comb) }
+  if (!hat && hasCurlsOnTop(recipe)) return { ...hair, front: curlsOnTop(kit, side) }
 
   switch (recipe.hairStyle) {
     case 'loose':
@@ -131,17 +155,9 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       hair.front = front(CURTAINS, short ? 'burn' : 'chin', { parting: hat ? undefined : 0 })
       break
     case 'side-part':
-      if (
-        short &&
-        (masculine || (f.measured && (f.sideHair ?? 0) < OVER_EARS)) &&
-        !hat &&
-        (kit.texture === 'straight' || kit.texture === 'wavy')
-      ) {
+      if (short && masculine && !hat && (kit.texture === 'straight' || kit.texture === 'wavy')) {
         hair.behind = back('nape')
-        const isOpen = f.measured === true && (f.hairline ?? 0) > FRINGED
-        if (isOpen && (f.hairHeight ?? 0) < LOW_CUT) hair.front = croppedShort(kit, side)
-        else if (isOpen && f.hairVolume > STANDS) hair.front = quiff(kit, v, -side, LOWER)
-        else hair.front = combedOver(kit, v, side, isOpen ? OPEN : 0)
+        hair.front = combedOver(kit, v, side)
         break
       }
       hair.behind = long ? back('long') : back(short ? 'nape' : 'shoulders')

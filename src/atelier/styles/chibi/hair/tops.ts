@@ -108,7 +108,7 @@ function combedBack(kit: HairKit, hairline: readonly Pt[], A: number, top: numbe
   return drawFrontShape(kit, pts, { valleys: [], crown: [10, 60], A, top: top - 26, shine: false, inside })
 }
 
-/** A wave of hair standing over the forehead. @param grown how much more of it than a short one, pixels; less than that its ends lie closer */
+/** A wave of hair standing over the forehead. @param grown how much more of it than a short one, pixels */
 export function quiff(kit: HairKit, v: number, side: number, grown: number): Front {
   // Curls are lower and wider than combed hair, or they would look like a tower.
   const rounded = kit.texture === 'curly' || kit.texture === 'coily'
@@ -118,15 +118,10 @@ export function quiff(kit: HairKit, v: number, side: number, grown: number): Fro
   // Combed hair ends in flicks; curls only lean over.
   const flicks: Pt[] = rounded
     ? [[A * 0.68, 112 - t, 0.1], [A * 0.97, 224, 0.14]]
-    : grown < 0
-      ? [
-          [204, 92 - t, -0.03, 0], [182, 126 - t * 0.7, 0.12, 0.06], [256, 146 - t * 0.4, -0.06, -0.02],
-          [226, 194, 0.12, 0.06],
-        ]
-      : [
-          [230, 62 - t, -0.06, -0.02], [186, 116 - t * 0.7, 0.16, 0.08], [290, 126 - t * 0.4, -0.1, -0.04],
-          [230, 186, 0.16, 0.08],
-        ]
+    : [
+        [230, 62 - t, -0.06, -0.02], [186, 116 - t * 0.7, 0.16, 0.08], [290, 126 - t * 0.4, -0.1, -0.04],
+        [230, 186, 0.16, 0.08],
+      ]
   const right: Pt[] = [
     [-A, 440, 0.03],
     [-A * 0.92, 282, 0.07],
@@ -158,7 +153,7 @@ export function quiff(kit: HairKit, v: number, side: number, grown: number): Fro
   const valleys = mirrorXY([[118, 336], [-2, 334], [-128, 346], [-208, 428]], side)
   return drawFrontShape(kit, pts, {
     valleys,
-    crown: grown < 0 ? [196 * side, 60 - t] : [236 * side, 20 - t],
+    crown: [236 * side, 20 - t],
     A,
     top: 100 - tall,
     far: 0.74,

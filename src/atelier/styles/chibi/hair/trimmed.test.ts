@@ -14,18 +14,34 @@ const person = resolve(
   },
   0,
 )
-const drawn = (features: Partial<Recipe['features']>) =>
+const drawn = ({
+  hairStyle = 'side-part',
+  hairTexture = 'straight',
+  ...features
+}: Partial<Recipe['features'] & Pick<Recipe, 'hairStyle' | 'hairTexture'>>) =>
   JSON.stringify(
     chibi.draw({
       ...person,
-      features: { ...person.features, measured: true, sideHair: -0.5, hairline: 0, ...features },
+      hairStyle,
+      hairTexture,
+      features: { ...person.features, hairHeight: 0, measured: true, sideHair: -0.5, hairline: 0, ...features },
     }),
   )
 
-test('short hair of a photo is cropped, combed over or combed up, as high as it stands', () => {
-  const cuts = [{ hairHeight: -0.4 }, { hairHeight: -0.1, hairVolume: 0 }, { hairHeight: -0.1, hairVolume: 0.6 }]
-  expect(new Set(cuts.map(drawn)).size).toBe(3)
+test('short hair of a photo is cropped, combed over, back or up, falls, or is curly on top', () => {
+  const cuts = [
+    { hairHeight: -0.4 },
+    {},
+    { hairStyle: 'slicked-back' },
+    { hairStyle: 'quiff' },
+    { hairStyle: 'fringe' },
+    { hairStyle: 'curtains' },
+    { hairTexture: 'curly' },
+  ] as const
+  expect(new Set(cuts.map(drawn)).size).toBe(cuts.length)
+  const all = drawn({ hairTexture: 'curly', sideHair: 0.5 })
+  expect(drawn({ hairTexture: 'curly' })).not.toBe(all)
   // The crop has its own line: it is not the other cut a little lower.
   const count = (svg: string) => svg.split('C').length
-  expect(count(drawn(cuts[0]!))).not.toBe(count(drawn({ ...cuts[0], hairHeight: -0.1 })))
+  expect(count(drawn(cuts[0]!))).not.toBe(count(drawn({ hairHeight: -0.1 })))
 })

@@ -1,5 +1,6 @@
-/** Short straight or wavy hair as a photo shows it: cropped. */
-import { flip, type Pt, type XY } from '../geometry.ts'
+/** Short hair as a photo shows it: cropped, standing up, or curls on top. */
+import { both, flip, wedgeLines, type Pt, type Stroke, type XY } from '../geometry.ts'
+import { fill } from '../parts.ts'
 import { drawFrontShape, type Front } from './front.ts'
 import type { HairKit } from './kit.ts'
 
@@ -54,4 +55,77 @@ export function croppedShort(kit: HairKit, side: number): Front {
     ringAt: [A * 0.7, 236 - t * 0.5, 44],
     part: side > 0 ? 0.6 : 0.4,
   })
+}
+
+/** Standing up from the hairline in tufts that lean away from the parting. */
+export function upright(kit: HairKit, side: number): Front {
+  const A = 256 + kit.volume * 0.4
+  const t = kit.volume
+  const right: Pt[] = [
+    [-A, 440, 0.03],
+    [-A * 0.98, 318, 0.05],
+    [-A * 0.88, 236, 0.04],
+    [-A * 0.94, 176 - t * 0.5, -0.02, 0.02],
+    [-182, 164 - t * 0.8, 0.12, 0.06],
+    [-196, 112 - t, -0.04, 0.02],
+    [-92, 116 - t, 0.17, 0.06],
+    [-110, 78 - t, -0.04, 0.02],
+    [30, 98 - t, 0.17, 0.06],
+    [24, 66 - t, -0.04, 0.02],
+    [124, 120 - t, 0.18, 0.06],
+    [130, 96 - t * 0.9, -0.03, 0.02],
+    [A * 0.78, 200 - t * 0.4, 0.14, 0.06],
+    [A * 0.97, 318, 0.07],
+    ...beside(A),
+    [186, 356, -0.07],
+    [140, 336, -0.04],
+    [108, 346, 0.07],
+    [64, 316, -0.05],
+    [30, 330, 0.07],
+    [-22, 314, -0.05],
+    [-60, 332, 0.07],
+    [-112, 326, -0.05],
+    [-186, 366, 0.08],
+    ...besideLeft(A),
+  ]
+  const valleys: XY[] = [[140, 336], [64, 316], [-22, 314], [-112, 326]]
+  const roots: Stroke[] = [
+    [[-182, 164 - t * 0.8], [-140, 226, -0.08], 11],
+    [[-92, 116 - t], [-40, 196, -0.1], 15],
+    [[30, 98 - t], [66, 192, -0.09], 14],
+    [[124, 120 - t], [146, 208, -0.08], 12],
+  ]
+  return drawFrontShape(kit, side > 0 ? right : flip(right), {
+    valleys: mirrorXY(valleys, side),
+    crown: [-30 * side, 150 - t],
+    A,
+    top: 120 - t,
+    far: 0.4,
+    ringAt: [A * 0.72, 232 - t * 0.6, 46],
+    part: side > 0 ? 0.6 : 0.4,
+    extra: fill(
+      wedgeLines(
+        kit.space,
+        roots.map(([from, to, w]): Stroke => [
+          [from[0] * side, from[1]],
+          [to[0] * side, to[1], (to[2] ?? 0) * side],
+          w,
+        ]),
+      ),
+      kit.p.hair.line,
+    ),
+  })
+}
+
+/** Curls on the top of the head, the sides cut close. */
+export function curlsOnTop(kit: HairKit, side: number): Front {
+  const A = 244
+  const top = 128 - kit.volume
+  const half: Pt[] = [
+    [0, top, 0.1], [150, top + 34, 0.1], [A, 216, 0.12], [A - 4, 320, 0.06], [196, 372, 0.08], [90, 328, -0.04],
+    [0, 338, 0.04],
+  ]
+  const under = croppedShort({ ...kit, texture: 'straight', volume: -20 }, side)
+  const over = drawFrontShape(kit, both(half), { valleys: [], crown: [0, top], A, top, ringAt: [A * 0.7, 220, 50] })
+  return { svg: under.svg + over.svg, shadow: over.shadow }
 }

@@ -1,4 +1,5 @@
 /** Which cut is modelled, and what a hat leaves of it. */
+import { combOf, hasCurlsOnTop } from '../../short-hair.ts'
 import type { Figure } from '../figure.ts'
 import type { Group, Shape } from '../render/shape.ts'
 import { bangs } from './bangs.ts'
@@ -8,7 +9,7 @@ import { dreadlocks } from './locs.ts'
 import { bob, curtains, fringe, loose, sides, behind, reach } from './long.ts'
 import { afro, crop, mohawk, pixie, quiff, sidePart, sideburns, slickedBack, spiky, undercut } from './short.ts'
 import { bun, braids, pigtails, ponytail } from './tied.ts'
-import { buzzed, hasCurlsOnTop, isBuzzed, isTrimmed, trimmed } from './trimmed.ts'
+import { buzzed, isBuzzed, trimmed } from './trimmed.ts'
 import { visorCurls } from './visor-curls.ts'
 
 /** How headwear covers hair: not, pressing its top, or hiding all of it. */
@@ -19,18 +20,6 @@ export function hair(f: Figure, cover: Cover): Group[] {
   if (cover !== 'open') return groups
   return groups.map((group) => ({ ...group, shapes: fitted(group.shapes, f.recipe.features) }))
 }
-
-/** Cuts that a photo's short hair is drawn as it lies in. */
-const SHORT_CUTS: readonly Figure['recipe']['hairStyle'][] = [
-  'loose',
-  'fringe',
-  'pixie',
-  'curtains',
-  'side-part',
-  'slicked-back',
-  'quiff',
-  'spiky',
-]
 
 function modelled(f: Figure, cover: Cover): Group[] {
   const { hairLength, hairStyle } = f.recipe
@@ -62,7 +51,8 @@ function modelled(f: Figure, cover: Cover): Group[] {
       ...sides(c, y, hairStyle === 'slicked-back' ? { from: 3, wide: -0.42 } : { from: 1, wide: -0.16 }),
     ])
   }
-  if (!hat && SHORT_CUTS.includes(hairStyle) && isTrimmed(c)) return only(trimmed(c))
+  const comb = hat ? undefined : combOf(f.recipe)
+  if (comb) return only(trimmed(c, comb))
   const tied = ({ hair: shapes, ties }: { hair: Shape[]; ties: Group[] }): Group[] => [...only(shapes), ...ties]
   switch (hairStyle) {
     case 'loose':
@@ -92,7 +82,7 @@ function modelled(f: Figure, cover: Cover): Group[] {
     case 'side-part':
       // A photo's longer hair falls from its parting: a roll over the brows would be a wig.
       if (f.recipe.features.measured && hairLength !== 'short' && !hat) return only(loose(c))
-      return grown(hat ? crop(c) : hasCurlsOnTop(c) ? quiff(c) : sidePart(c))
+      return grown(hat ? crop(c) : hasCurlsOnTop(f.recipe) ? quiff(c) : sidePart(c))
     case 'slicked-back':
       return grown(hat ? crop(c) : slickedBack(c))
     case 'quiff':

@@ -2,26 +2,12 @@
 import { shift } from '../../../colour.ts'
 import type { Recipe } from '../../../recipe.ts'
 import type { Shape, Vec } from '../render/shape.ts'
+import type { Comb } from '../../short-hair.ts'
 import { type Clay, SHORT, cap, lock } from './clay.ts'
 import { sideburns } from './short.ts'
 
-/** Ways in which short hair lies on top. */
-type Comb = 'aside' | 'up' | 'back' | 'down' | 'cropped' | 'sleek'
-
-/** Hair lower than this is cropped all over. */
-const LOW = -0.2
 /** Thickness of the hair on the sides where the ears are free, of that of other cuts, and how much more where they are half covered. */
 const [CLOSE, FULLER] = [0.42, 0.5]
-
-/** Covering the ears it is no such cut. */
-const OVER_EARS = 0.8
-
-/** Whether a photo shows such hair. */
-export function isTrimmed({ f: { recipe }, texture }: Clay): boolean {
-  const { measured, sideHair = 0 } = recipe.features
-  const combed = texture === 'straight' || texture === 'wavy'
-  return measured === true && combed && recipe.hairLength === 'short' && sideHair < OVER_EARS
-}
 
 /** Whether a photo shows where shorn hair begins: otherwise it is a shade on the skin. */
 export const isBuzzed = ({ features: { measured, hairline } }: Recipe): boolean =>
@@ -36,35 +22,8 @@ export function buzzed(c: Clay): Shape {
   )
 }
 
-/** What curls beside the face are at most where they are cut close. */
-const CLOSE_CURLS = -0.3
-
-/** Whether a photo shows short curls that lie on the top of the head, and not all round it. */
-export function hasCurlsOnTop({ f: { recipe }, texture }: Clay): boolean {
-  const { measured, sideHair = 0 } = recipe.features
-  return measured === true && texture === 'curly' && recipe.hairLength === 'short' && sideHair < CLOSE_CURLS
-}
-
-/** How red lips are, and how long lashes, beside which hair is drawn sleek: of the short hair of 46 photographs a woman's has both. */
-const SOFT = 0.1
-
-/** Cuts that fall over the forehead, and cuts that stand up. */
-const FALLING: readonly Recipe['hairStyle'][] = ['fringe', 'loose', 'pixie', 'curtains', 'bob']
-const STANDING: readonly Recipe['hairStyle'][] = ['quiff', 'spiky', 'undercut', 'mohawk']
-
-function combOf({ hairStyle, facialHair, features: { hairHeight = 0, lashes = 0, lipRedness = 0 } }: Recipe): Comb {
-  if (FALLING.includes(hairStyle)) return 'down'
-  if (facialHair === 'none' && Math.min(lashes, lipRedness) > SOFT) return 'sleek'
-  if (STANDING.includes(hairStyle)) return 'up'
-  if (hairHeight < LOW) return 'cropped'
-  if (hairStyle === 'slicked-back') return 'back'
-  return 'aside'
-}
-
-export function trimmed(c: Clay): Shape[] {
-  const { recipe } = c.f
-  const comb = combOf(recipe)
-  const { sideHair = 0, hairHeight = 0 } = recipe.features
+export function trimmed(c: Clay, comb: Comb): Shape[] {
+  const { sideHair = 0, hairHeight = 0 } = c.f.recipe.features
   const s = c.part === 0 ? 1 : c.part
   const mat = c.f.palette.add(shift(c.f.hair, { l: -0.03 }), 'hair')
   const sides = { ...c, thick: c.thick * (CLOSE + FULLER * Math.max(0, sideHair)), mat }

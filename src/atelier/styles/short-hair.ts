@@ -1,0 +1,40 @@
+/** How short straight or wavy hair lies on top of a head, as a photo shows it. */
+import type { Recipe } from '../recipe.ts'
+
+/** From a parting to one side, up, straight back, over the forehead, cropped, or combed smoothly to the head. */
+export type Comb = 'aside' | 'up' | 'back' | 'down' | 'cropped' | 'sleek'
+
+const COMBS: Partial<Record<Recipe['hairStyle'], Comb>> = {
+  'side-part': 'aside',
+  quiff: 'up',
+  spiky: 'up',
+  'slicked-back': 'back',
+  fringe: 'down',
+  loose: 'down',
+  pixie: 'down',
+  curtains: 'down',
+}
+/** Hair lower than this is cropped all over. */
+const LOW = -0.2
+/** Covering the ears it is no such cut. */
+const OVER_EARS = 0.8
+/** How red lips are, and how long lashes, beside which hair is drawn sleek: of the short hair of 46 photographs a woman's has both. */
+const SOFT = 0.1
+
+/** @returns undefined where no photo shows such hair */
+export function combOf({ hairLength, hairTexture, hairStyle, facialHair, features: f }: Recipe): Comb | undefined {
+  const { measured, sideHair = 0, hairHeight = 0, lashes = 0, lipRedness = 0 } = f
+  const isCombed = hairTexture === 'straight' || hairTexture === 'wavy'
+  const comb = COMBS[hairStyle]
+  if (!comb || !measured || !isCombed || hairLength !== 'short' || sideHair >= OVER_EARS) return undefined
+  if (comb === 'down') return comb
+  if (facialHair === 'none' && Math.min(lashes, lipRedness) > SOFT) return 'sleek'
+  return comb !== 'up' && hairHeight < LOW ? 'cropped' : comb
+}
+
+/** What curls beside the face are at most where they are cut close. */
+const CLOSE_CURLS = -0.3
+
+/** Whether a photo shows short curls that lie on the top of the head, and not all round it. */
+export const hasCurlsOnTop = ({ hairLength, hairTexture, features: { measured, sideHair = 0 } }: Recipe): boolean =>
+  measured === true && hairTexture === 'curly' && hairLength === 'short' && sideHair < CLOSE_CURLS
