@@ -1,6 +1,6 @@
 /** Beards and moustaches: masses like the hair's. */
 import { clamp } from '../../clamp.ts'
-import { blend, lightness } from '../../colour.ts'
+import { blend, lightness, shift } from '../../colour.ts'
 import type { Hex } from '../../recipe.ts'
 import { faceHalf, type Geometry } from './geometry.ts'
 import { curled, type Hair, kinky, mass } from './hair/ground.ts'
@@ -111,26 +111,26 @@ function moustache(hair: Hair, k: number): void {
   solid(h, ring)
 }
 
-/** One drop that grows from the chin, its tip combed to the livelier side. */
+/** One ring round the mouth, which grows out of the moustache and is pointed at the chin, its tip combed to the livelier side. */
 function goatee(h: Hair): void {
-  const { g } = h
-  const low = g.chinY + 25
+  const { g, r, s } = h
+  const low = g.chinY + 24
+  const w = 66 * (1 + r.features.mouthWidth * 0.08)
   const half = (k: number): Pt[] => [
-    [g.fx + k * 12, g.mouthY + 34], [g.fx + k * 21, g.mouthY + 40], [g.fx + k * 33, lerp(g.mouthY + 43, low, 0.4)],
-    [g.fx + k * 32, lerp(g.mouthY + 43, low, 0.78)],
+    [g.fx + k * w * 0.6, g.noseY + 20], [g.fx + k * w, g.mouthY - 4], [g.fx + k * w * 0.86, g.mouthY + 34],
+    [g.fx + k * 40, lerp(g.mouthY + 40, low, 0.66)],
   ]
-  const tip: Pt = [g.fx + g.lively * 7, low]
-  const ring = spline([[g.fx, g.mouthY + 41], ...half(1), tip, ...half(-1).reverse()], 4, true)
-  // Joined to the moustache beside the mouth.
-  const w = 62 * (1 + h.r.features.mouthWidth * 0.08)
-  for (const k of [-1, 1])
-    h.s.ink(
-      [[g.fx + k * w, g.mouthY - 4], [g.fx + k * w, g.mouthY + 22], [g.fx + k * 26, g.mouthY + 52]],
-      taper(12, 0.2, 0.2, 0.5),
-      tuftTone(h),
-      10,
-    )
-  solid(h, ring)
+  const tip: Pt = [g.fx + g.lively * 9, low]
+  solid(h, spline([...half(1), tip, tip, ...half(-1).reverse()], 4, true))
+  // The skin about the mouth.
+  const [high, deep, wide] = shows(r)
+    ? [g.mouthY - 14, g.mouthY + 42, w * 0.74]
+    : [g.mouthY - 8, g.mouthY + 28, w * 0.66]
+  const hole: Pt[] = [
+    [g.fx, high], [g.fx + wide * 0.8, high + 4], [g.fx + wide, lerp(high, deep, 0.42)], [g.fx + wide * 0.52, deep - 3],
+    [g.fx, deep], [g.fx - wide * 0.52, deep - 3], [g.fx - wide, lerp(high, deep, 0.42)], [g.fx - wide * 0.8, high + 4],
+  ]
+  s.blob(hole, skinInks(r.skinTone).wash)
 }
 
 /** One mass with the moustache: a clean edge along the jaws, rounded below the chin. */
@@ -187,7 +187,9 @@ function solid(h: Hair, ring: readonly Pt[]): void {
 
 function tuftTone({ inks, r }: Hair): Hex {
   const skin = skinInks(r.skinTone).wash
-  return inks.dark || lightness(inks.fill) - lightness(skin) > 0.2 ? inks.fill : blend(inks.fill, inks.brow, 0.5)
+  return inks.dark || Math.abs(lightness(inks.fill) - lightness(skin)) > 0.2
+    ? inks.fill
+    : shift(inks.fill, { l: -0.2, c: 0.8 })
 }
 
 /** The even line of the pen about a light beard: where light falls too it lies on the skin. */

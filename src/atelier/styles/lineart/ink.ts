@@ -174,6 +174,56 @@ function outline(line: Float64Array, n: number, width: (t: number) => number): s
   return ringText(flat, 2 * n + 2)
 }
 
+/** Below this angle a corner of a stroke is cut off: the cosine of 29°. */
+const CUT_OFF = 0.875
+
+/**
+ * The brush lifts off at the points of a shape: where a stroke about it would be cut off, as it is at sharp corners, it
+ * runs out in a tip instead.
+ *
+ * @param n how many points the ring has; a corner is a point given twice
+ * @param reach of the stroke beyond the ring, pixels
+ * @param by how much the ring is moved to the right and down, pixels
+ */
+function pointed(ring: Float64Array, n: number, reach: number, by: number): string {
+  let around = 0
+  let out = ''
+  for (let i = 0; i < 2 * n; i += 2) {
+    const j = i + 2 === 2 * n ? 0 : i + 2
+    const [x, y] = [ring[i]!, ring[i + 1]!]
+    if (x !== ring[j]! || y !== ring[j + 1]!) continue
+    const a = i === 0 ? 2 * n - 2 : i - 2
+    const b = j + 2 === 2 * n ? 0 : j + 2
+    // Towards the corner, along both of its sides.
+    let [ax, ay, bx, by2] = [x - ring[a]!, y - ring[a + 1]!, x - ring[b]!, y - ring[b + 1]!]
+    const [la, lb] = [Math.sqrt(ax * ax + ay * ay) || 1, Math.sqrt(bx * bx + by2 * by2) || 1]
+    ax /= la
+    ay /= la
+    bx /= lb
+    by2 /= lb
+    if (ax * bx + ay * by2 < CUT_OFF) continue
+    around ||= turning(ring, n)
+    if ((ax * -by2 + ay * bx) * around <= 0) continue
+    const l = Math.sqrt((ax + bx) ** 2 + (ay + by2) ** 2) || 1
+    const [dx, dy] = [((ax + bx) / l) * reach, ((ay + by2) / l) * reach]
+    const whole = (v: number) => Math.round(v * GRAIN)
+    const at = (along: number, across: number) =>
+      `${whole(x + by + dx * along - dy * across)} ${whole(y + by + dy * along + dx * across)}`
+    out += `M${at(-0.4, 1)}Q${at(0.6, 1)} ${at(3.4, 0)}Q${at(0.6, -1)} ${at(-0.4, -1)}Z`
+  }
+  return out
+}
+
+/** Above 0 for a ring that runs clockwise on screen. */
+function turning(ring: Float64Array, n: number): number {
+  let area = 0
+  for (let i = 0; i < 2 * n; i += 2) {
+    const j = i + 2 === 2 * n ? 0 : i + 2
+    area += ring[i]! * ring[j + 1]! - ring[i + 1]! * ring[j]!
+  }
+  return area
+}
+
 /** Moves every point that is drawn: the turn of a head, the slope of shoulders. */
 export type Bend = (x: number, y: number) => Pt
 
@@ -221,13 +271,18 @@ export class Sketch {
    * breadth where light falls (above, left) and swells to four times that in the shade.
    *
    * @param weight of the line where it is heaviest, pixels on each side of the edge
+   * @param soft with round corners, as curls have
    */
-  cut(points: readonly Pt[], colour: string, line: string, weight = 8): this {
+  cut(points: readonly Pt[], colour: string, line: string, weight = 8, soft = false): this {
     const n = points.length
     const bent = laid(1, points, this.bend)
     this.flush()
     const solid = colour === line
-    this.out += `<path fill="${line}" stroke="${line}" stroke-width="${Math.round(weight * (solid ? 1.2 : 1.5) * GRAIN)}" d="${movedRing(bent, n, solid ? 0 : weight * 0.33)}"/>`
+    const wide = weight * (solid ? 1.2 : 1.5)
+    const by = solid ? 0 : weight * 0.33
+    const tips = soft ? '' : pointed(bent, n, wide / 2, by)
+    this.out += `<path fill="${line}" stroke="${line}" stroke-width="${Math.round(wide * GRAIN)}"${soft ? ' stroke-linejoin="round"' : ''} d="${movedRing(bent, n, by)}"/>`
+    if (tips) this.add(line, tips)
     if (solid) return this
     this.add(colour, ringText(bent, n))
     this.flush()

@@ -250,29 +250,18 @@ export function puff(h: Hair, x: number, y: number, rx: number, ry: number, size
   cloud(h, spline(ring, 4, true), { size, plain })
 }
 
-/** Hair clipped close: short strokes of ink down to the hairline, on the skin or, in hair of a colour, on its flat. */
+/** Hair clipped close: a shade of it on the skin down to a clean hairline, and a few short strokes over the crown. */
 export function shavedScalp(h: Hair): void {
   const { g, s, inks } = h
   const top: Pt[] = []
   for (let a = 96; a >= -96; a -= 12) top.push(onSkull(g, a, 0))
-  if (!inks.dark) {
-    const line = spline(hairline(g, 6, 12), 5)
-    s.shape([line[0]!, ...line, line[line.length - 1]!, ...top], blend(skinInks(h.r.skinTone).wash, inks.fill, 0.7))
-  }
+  const line = spline(hairline(g, 6, 12), 5)
+  const wash = skinInks(h.r.skinTone).wash
+  s.shape(
+    [line[0]!, line[0]!, ...line, line[line.length - 1]!, line[line.length - 1]!, ...top],
+    blend(wash, inks.fill, inks.dark ? 0.45 : 0.7),
+  )
   s.trace(resample([...top].reverse(), 20), (t) => 8 + 7 * Math.sin(Math.PI * t) ** 0.8, inks.line)
-  // Rows from the outline inwards, each stroke combed down and back.
-  const strokes: Pt[][] = []
-  for (const [row, deep] of [16, 38, 61, 85].entries()) {
-    const n = 17 - 2 * row
-    for (let i = 0; i < n; i++) {
-      const [x, y] = onSkull(g, -92 + (184 * (i + (row % 2) * 0.5 + 0.3 * h.rnd())) / n, -deep)
-      if (y > g.eyeY - 10 || (Math.abs(x - g.cx) < g.skull * 0.62 && y > g.hairY - 16)) continue
-      if (Math.abs(x - g.cx) < g.skull - 34 && y > g.hairY + 36) continue
-      const lean = (x - g.cx) / g.skull
-      strokes.push([[x, y], [x + lean * 7, y + 12]])
-    }
-  }
-  s.scratches(strokes, 6, inks.line)
 }
 
 /** Sides clipped under a longer top: a flat step close to the skull, down into a sideburn before the ear. */
