@@ -35,7 +35,7 @@ export function drawFeatures(
   const thick = weight * (1 + 0.3 * small)
   for (const { role, outline, inside } of [
     ...earShapes(study, thick),
-    ...featureShapes(study.rig, study.reading, thick, small),
+    ...featureShapes(study.drawn, study.reading, thick, small),
   ]) {
     const look = colours[role]
     if (!look) continue

@@ -34,10 +34,10 @@ export function drawShade(
 ): void {
   if (!study.hasFace) return
   const whole = new Float32Array(CANVAS * CANVAS)
-  const masses = shadeShapes(study.rig, study.away, study.shaded)
+  const masses = shadeShapes(study.drawn, study.away, study.shaded)
   for (const { role, outline } of [
     ...(hatch > 0 ? masses.slice(0, 1) : masses),
-    ...foldShapes(study.rig, foldsOf(study)),
+    ...foldShapes(study.drawn, foldsOf(study)),
     ...creaseShapes(study),
   ]) {
     const { x, y, width, height, share } = cover(placed(study, framing, outline))

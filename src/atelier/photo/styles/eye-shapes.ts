@@ -4,11 +4,11 @@ import type { Place, Rig } from '../rig/rig.ts'
 import { ellipse, type Shape, smooth, stroke } from './feature-outlines.ts'
 
 /** Drawn eyes are this much larger than in life, as in most portraits; in small faces by so much more. */
-export const [LARGER, IN_SMALL] = [1.25, 0.2]
+export const [LARGER, IN_SMALL] = [1.32, 0.2]
 /** Radius of an iris at least, in widths of the eye. */
 const IRIS = 0.25
 /** Opening that is drawn, in the width of the eye: that of one shut, and how much more for each of it in life. */
-const OPENED = [0.19, 0.55] as const
+const OPENED = [0.1, 0.85] as const
 /** How far from the middle of an eye its iris lies at most, in half its width and in its height. */
 const GAZE = [0.3, 0.16] as const
 

@@ -3,7 +3,6 @@ import { clamp } from '../../clamp.ts'
 import { hexOfOklch, rgbOf } from '../../colour.ts'
 import type { Lab } from './clusters.ts'
 import { irisColour, lipsBeside, PAINTED } from './draw-features.ts'
-import { shadowOf } from './draw-forms.ts'
 import { lchOf } from './lch.ts'
 import type { Rgb } from './paint.ts'
 import type { Patch } from './segments.ts'
@@ -37,10 +36,8 @@ const BROWN = 0.46
 /** The same of grey hair, and its greatest chroma. */
 const [PALE, GREY] = [0.66, 0.025]
 
-/** Lightness above which skin begins to be the paper's. */
-/** The same from which it is. */
-const BARED = { paper: 0.9, spots: 0.915 }
-const BARE = { paper: 0.77, spots: 0.78 }
+/** Lightness above which skin begins to be the paper's where nothing but clothes is coloured, and from which it is. */
+const [BARE, BARED] = [0.77, 0.9]
 
 function washOf({ kind, colour, share }: Patch, main: Lab, { wash }: Treatment): { wash: Rgb; line?: Rgb } {
   const c = Math.sqrt(colour.a ** 2 + colour.b ** 2)
@@ -69,9 +66,8 @@ function washOf({ kind, colour, share }: Patch, main: Lab, { wash }: Treatment):
       ),
     }
   }
-  // On bare paper fair skin is the paper; deep skin never is. Beside spots of colour only the fairest is.
-  const bare =
-    wash === 'paper' || wash === 'spots' ? clamp((main.l - BARE[wash]) / (BARED[wash] - BARE[wash]), 0, 1) : 0
+  // On bare paper fair skin is the paper; deep skin never is.
+  const bare = wash === 'paper' ? clamp((main.l - BARE) / (BARED - BARE), 0, 1) : 0
   // A beard is drawn as a solid area, not as shadow.
   if (kind === 'dark' && share > 0.004) {
     return {
@@ -113,14 +109,6 @@ export function tint(wash: Rgb): Rgb {
 
 /** Bare paper, which black hair shows between its locks. */
 export const paperOf = ({ wash }: Treatment): Rgb => (wash === 'mono' ? tint(PAPER) : PAPER)
-
-/** A colour in its own shadow; on bare paper skin's is in the tint that the skin has. */
-export function shadeOn({ kind, colour: { a, b } }: Patch, wash: Rgb, treatment: Treatment): Rgb {
-  const shade = shadowOf(wash)
-  if (treatment.wash !== 'spots' || kind !== 'skin') return shade
-  const { l, c } = lchOf(shade)
-  return rgbOf(hexOfOklch({ l, c: Math.max(c, 1.1 * Math.hypot(a, b)), h: (Math.atan2(b, a) * 180) / Math.PI }))
-}
 
 /** Lighter than the pupil, so that eyes are no black dots. */
 export function irisIn(study: Study, { ink, wash }: Treatment): Rgb {

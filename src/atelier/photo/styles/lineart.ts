@@ -3,14 +3,14 @@ import { unit } from '../../chance.ts'
 import { CANVAS, type Drawing } from '../../drawing.ts'
 import { browsOf } from './brows.ts'
 import { drawFeatures, inkColours } from './draw-features.ts'
-import { browColour, drawBrows, drawShade } from './draw-forms.ts'
+import { browColour, drawBrows, drawShade, shadowOf } from './draw-forms.ts'
 import { drawHair, hairColours } from './draw-hair.ts'
 import { frame, project, silhouette } from './framing.ts'
 import { hairTonesOf } from './hair-colour.ts'
 import { hairForm } from './hair-form.ts'
 import { inkHair, isBlack, isLikeHair, isSolid, strokes } from './lineart-hair.ts'
 import { addHairline, addSeams, contourField, layInk } from './lineart-lines.ts'
-import { INK, irisIn, lipsOn, PAPER, paperOf, shadeOn, type Treatment, washesOf } from './lineart-washes.ts'
+import { INK, irisIn, lipsOn, PAPER, paperOf, type Treatment, washesOf } from './lineart-washes.ts'
 import { crisp, lay, paint, shareOf } from './paint.ts'
 import { type Detail, type Kind, segment, type Segments, underHair } from './segments.ts'
 import { SIDE } from './side.ts'
@@ -53,7 +53,7 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
       framing,
       [skin, ...(dark < 0 ? [] : [dark])].map((patch) => ({
         keep: shareOf(mosaic, shape, patch),
-        shade: treatment.wash === 'paper' ? ink : shadeOn(segments.patches[patch]!, colours[patch]!, treatment),
+        shade: treatment.wash === 'paper' ? ink : shadowOf(colours[patch]!),
       })),
       {
         blush: treatment.wash === 'spots' || treatment.wash === 'natural',

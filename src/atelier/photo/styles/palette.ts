@@ -62,7 +62,7 @@ function face(patches: readonly Patch[], out: Lch[]): void {
     ? { l: clamp(out[dark]!.l * 1.06, 0.5, 0.92), c: Math.min(0.02, out[dark]!.c), h: out[dark]!.h }
     : {
         l: clamp(Math.min(out[dark]!.l * 0.94, deepest.l), 0.2, 0.8),
-        c: out[dark]!.c < 0.02 ? 0.02 : clamp(1.2 * out[dark]!.c, 0.034, 0.052),
+        c: out[dark]!.c < 0.02 ? 0.02 : clamp(1.2 * out[dark]!.c, Math.min(0.034, 0.1 * out[dark]!.l), 0.052),
         h: out[dark]!.c < 0.02 ? deepest.h - 8 : clamp(out[dark]!.h, 42, 62),
       }
 }

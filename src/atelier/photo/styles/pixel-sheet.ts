@@ -8,7 +8,21 @@ import { GRID } from './side.ts'
 import type { Study } from './study.ts'
 
 /** What features are drawn in, in the order of their labels. */
-export const INKS = ['ink', 'white', 'iris', 'brow', 'nostril', 'upper', 'lower', 'line', 'blush'] as const
+export const INKS = [
+  'ink',
+  'white',
+  'iris',
+  'brow',
+  'nostril',
+  'upper',
+  'lower',
+  'line',
+  'blush',
+  'light',
+  'rim',
+  'lens',
+  'strand',
+] as const
 export type Ink = (typeof INKS)[number]
 
 export interface Sheet {
@@ -20,8 +34,20 @@ export interface Sheet {
   inks: Record<Ink, number>
   skin: number
   shade: number
+  beard: number
   /** Cells from pupil to pupil. */
   apart: number
+}
+
+/** An eye on the grid: columns count from its outer corner. */
+export interface Eye {
+  side: 0 | 1
+  first: number
+  /** The row below the lid. */
+  top: number
+  wide: number
+  /** Of the opening; none where it is shut. */
+  rows: number
 }
 
 /** The cell a place of the face lies in, not rounded. */
@@ -35,4 +61,9 @@ export function cellAt({ study, framing: { scale, left, top } }: Sheet, u: numbe
 export function set({ labels }: Sheet, i: number, j: number, label: number): void {
   if (i < 1 || i >= GRID - 1 || j < 1 || j >= GRID || labels[j * GRID + i] === OUTSIDE) return
   labels[j * GRID + i] = label
+}
+
+/** The same where bare skin is. */
+export function setOnSkin(sheet: Sheet, i: number, j: number, label: number): void {
+  if (sheet.labels[j * GRID + i] === sheet.skin) set(sheet, i, j, label)
 }

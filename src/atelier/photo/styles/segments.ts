@@ -213,6 +213,9 @@ function clean(study: Study, detail: Detail, labels: Uint8Array, kinds: readonly
 /** Lightness of a beard, in the skin's, from which skin shines through, and where it is hardly darker; how much of the skin's colour that has, and stubble. */
 const [THICK, THIN, SHINES, STUBBLE] = [0.62, 0.88, 0.6, 0.8]
 
+/** How far a beard is from its mean in the photo towards darker hair. */
+const AS_HAIR = 0.6
+
 /** How much of the skin's colour a beard has. */
 function skinThrough({ beard: { kind, tone }, skin }: FaceReading): number {
   if (kind === 'stubble') return STUBBLE
@@ -255,12 +258,15 @@ function patchesOf(study: Study, labels: Uint8Array, kinds: readonly Kind[], { f
       const t = isMoustacheAlone(rig, reading) ? 0 : skinThrough(reading)
       // Beside fair hair a beard is fair.
       const own = tones[1] && tones[1].l > FAIR ? 0.97 : 0.85
+      // Between its hairs skin is seen: it is nearer to the colour of the head's hair, where that is darker.
+      const near = !tones[1] || tones[1].l > own * mean.l ? 0 : (1 - t) * AS_HAIR
+      const towards = (by: number, to: number | undefined) => by + near * ((to ?? by) - by)
       return {
         kind,
         colour: {
-          l: skinColour.l * t + own * mean.l * (1 - t),
-          a: Math.max(0.018, skinColour.a * t + mean.a * (1 - t)),
-          b: Math.max(0.024, skinColour.b * t + mean.b * (1 - t)),
+          l: towards(skinColour.l * t + own * mean.l * (1 - t), tones[1]?.l),
+          a: towards(Math.max(0.018, skinColour.a * t + mean.a * (1 - t)), tones[1]?.a),
+          b: towards(Math.max(0.024, skinColour.b * t + mean.b * (1 - t)), tones[1]?.b),
         },
         share: sums[k * 4]! / Math.max(1, total),
       }

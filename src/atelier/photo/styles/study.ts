@@ -11,6 +11,7 @@ import type { Rig } from '../rig/rig.ts'
 import { partsOf } from '../shapes.ts'
 import { bareShoulders } from './bare-shoulders.ts'
 import { besideNeck } from './beside-neck.ts'
+import { caricature } from './caricature.ts'
 import { chinShade } from './chin-shade.ts'
 import { standsUp } from './crown.ts'
 import { curlyMass, curlyOutline, hasCurls } from './curls.ts'
@@ -56,6 +57,8 @@ export interface Study {
   /** Where it lies, study pixels. */
   map: FaceMap
   rig: Rig
+  /** The same as it is drawn: what is somebody's own is a little larger. */
+  drawn: Rig
   /** Colour of the irises in neutral light; undefined where they cannot be seen. */
   iris: Lab | undefined
   /** Its features, as numbers. */
@@ -151,6 +154,7 @@ function makeStudy(portrait: Portrait): Study {
     face,
     map,
     rig,
+    drawn: caricature(rig),
     iris: drawnIris(eyes),
     reading,
     faceness,

@@ -1,0 +1,43 @@
+/** Glasses on cells. */
+import { cellAt, set, setOnSkin, type Sheet } from './pixel-sheet.ts'
+
+/** Cells of a lens above and below the middle of the eyes, and to the nose and outwards, at least: eyes stay free within. */
+const [ABOVE, BELOW, INNER, OUTER] = [2.6, 2.6, 3.6, 4.2]
+/** Height of a lens in its width from which it is round. */
+const ROUND = 0.84
+
+/** A frame one cell wide around each eye; both alike about the nose. */
+export function drawGlasses(sheet: Sheet): void {
+  const { reading, apart, inks } = sheet
+  const { glasses, eyes } = reading
+  if (!glasses) return
+  const turned = Math.abs(sheet.study.rig.pose.yaw) > 0.2
+  const at = ([0, 1] as const).map((side) => cellAt(sheet, eyes[side].u, (eyes[0].v + eyes[1].v) / 2))
+  const middle = Math.round((at[0]![0] + at[1]![0]) / 2)
+  const y = at[0]![1]
+  const [top, bottom] = [
+    Math.round(y - Math.max(glasses.above * apart, ABOVE)),
+    Math.round(y + Math.max(glasses.below * apart, BELOW)) - 1,
+  ]
+  const isRound = (glasses.above + glasses.below) / (glasses.inner + glasses.outer) > ROUND
+  const bridge: number[] = []
+  for (const side of [-1, 1] as const) {
+    const x = at[side < 0 ? 0 : 1]![0]
+    // Cells from the middle of the face: the nearest and the farthest column of the rim.
+    const from = (far: number) => Math.round(Math.abs(x + side * far - middle) - 0.5)
+    const near = Math.max(1, from(-Math.max(glasses.inner * apart, INNER)))
+    const far = Math.max(near + (turned ? 5 : 7), from(Math.max(glasses.outer * apart, OUTER)))
+    const column = (k: number) => (side < 0 ? middle - 1 - k : middle + k)
+    for (let k = near; k <= far; k++)
+      for (let j = top; j <= bottom; j++) {
+        const corner = Math.min(k - near, far - k) + Math.min(j - top, bottom - j)
+        const isRim = k === near || k === far || j === top || j === bottom
+        if (isRound ? corner < 2 && corner !== 1 : corner === 0) continue
+        if (isRim || (isRound && corner === 2 && Math.min(k - near, far - k) === 1)) set(sheet, column(k), j, inks.rim)
+        else setOnSkin(sheet, column(k), j, inks.lens)
+      }
+    for (let k = 0; k < near; k++) bridge.push(column(k))
+    for (let k = 1; k <= Math.round(apart * 0.25); k++) set(sheet, column(far + k), top + 1, inks.rim)
+  }
+  for (const i of bridge) set(sheet, i, top + 2, inks.rim)
+}

@@ -1,0 +1,34 @@
+/** A nose on cells. */
+import { cellAt, set, setOnSkin, type Sheet } from './pixel-sheet.ts'
+
+/** Cells of half a nose from which its wings show. */
+const BROAD = 2.6
+
+/** Nostrils with the shade between them, the wings of broad ones, a light down the bridge and the shade beside the tip. */
+export function drawNose(sheet: Sheet): void {
+  const { study, apart, inks, shade } = sheet
+  const { noseBase: base, noseBridge } = study.drawn.contours
+  const wide = Math.max(1, Math.round(apart * 0.09))
+  const [left, right] = [[base[2]!, base[1]!], [base[4]!, base[5]!]].map(([near, wing]) =>
+    cellAt(sheet, (near![0] + wing![0]) / 2, (near![1] + wing![1]) / 2 - 0.03),
+  ) as [[number, number], [number, number]]
+  const row = Math.round((left[1] + right[1]) / 2 - 0.5)
+  const [from, to] = [Math.floor(left[0]), Math.floor(right[0])]
+  for (let i = from; i <= to; i++) setOnSkin(sheet, i, row, shade)
+  for (let k = 0; k < wide; k++) {
+    set(sheet, from - (wide >> 1) + k, row, inks.nostril)
+    set(sheet, to - ((wide - 1) >> 1) + k, row, inks.nostril)
+  }
+  const [tipX, tipY] = cellAt(sheet, ...noseBridge[5]!)
+  const [ends, half] = [[cellAt(sheet, ...base[0]!)[0], cellAt(sheet, ...base[6]!)[0]], (right[0] - left[0]) / 2]
+  const wings = [Math.min(from - 1, Math.floor(ends[0]!)), Math.max(to + 1, Math.floor(ends[1]!))] as const
+  const isBroad = (ends[1]! - ends[0]!) / 2 > BROAD && half > 1
+  const away = wings[study.away > 0 ? 1 : 0]
+  for (let j = Math.round(tipY) - 1; j < row; j++) setOnSkin(sheet, away, j, shade)
+  if (isBroad) setOnSkin(sheet, wings[study.away > 0 ? 0 : 1], row - 1, shade)
+  // Down the bridge, and wider at the tip.
+  const [, high] = cellAt(sheet, ...noseBridge[1]!)
+  const middle = Math.round((from + to) / 2 - 0.25 * study.away)
+  for (let j = Math.round(high) + 1; j < row - 1; j++) setOnSkin(sheet, middle, j, inks.light)
+  for (let k = 0; k < 2; k++) setOnSkin(sheet, Math.round(tipX - 1) + k, row - 2, inks.light)
+}
