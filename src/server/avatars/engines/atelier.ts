@@ -38,13 +38,15 @@ export function openAtelier(pool: DrawingPool, threads: number, alone = false): 
 
   function drawFrom(photo: Photo, order: Order, variant: number, context: DrawContext): Promise<Subject> {
     const style = styleOf(order)
+    const { crop, face, strokes } = order
     context.onProgress(0.1)
-    return analyses.with(photo, order, context.signal, async ({ portrait, traits }) => {
+    // A filter cannot change a face’s geometry, so two styles always draw a character who looks like the person.
+    const drawn = style === 'chibi' || style === 'toy3d' || order.photoDrawing === 'character' ? undefined : style
+    const choice = { crop, face, strokes, traits: !drawn }
+    return analyses.with(photo, choice, context.signal, async ({ portrait, traits }) => {
       context.onProgress(0.5)
-      // A filter cannot change a face’s geometry, so two styles always draw a character who looks like the person.
-      if (style === 'chibi' || style === 'toy3d' || order.photoDrawing === 'character')
-        return drawCharacter(recipeOf(order, variant, traits), context)
-      const png = await pool.drawPortrait({ style, portrait, variant, seed: order.seed }, context.signal)
+      if (!drawn) return drawCharacter(recipeOf(order, variant, traits), context)
+      const png = await pool.drawPortrait({ style: drawn, portrait, variant, seed: order.seed }, context.signal)
       return { png, source: 'algorithmicallyEnhanced' }
     })
   }

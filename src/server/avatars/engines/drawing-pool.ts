@@ -18,6 +18,11 @@ import { openRooms } from './photo/shared-portrait.ts'
  */
 const DRAWINGS_PER_GENERATION_OF_THREADS = 4000
 
+export interface AnalysisChoice extends PhotoChoice {
+  /** Reading a person's traits takes a third of an analysis: only characters need them. */
+  traits?: boolean
+}
+
 /** Work on other threads. An aborted signal ends the thread that does the work, and nobody else's. */
 export interface DrawingPool {
   /** PNG of a recipe's subject. */
@@ -27,7 +32,7 @@ export interface DrawingPool {
   /** Who is seen in a photo. @throws EngineError PHOTOS_OFF */
   look: PhotoLooker
   /** What drawing from a photo needs to know of it. The portrait lies in shared memory. @throws EngineError PHOTO_NO_FACE, PHOTOS_OFF */
-  analyse(photo: Pick<Photo, 'bytes'>, choice: PhotoChoice, signal?: AbortSignal): Promise<PhotoAnalysis>
+  analyse(photo: Pick<Photo, 'bytes'>, choice: AnalysisChoice, signal?: AbortSignal): Promise<PhotoAnalysis>
   /** Its memory is used for the next one: nobody may draw from it any more. */
   forget(analysis: PhotoAnalysis): void
   /** The person of a photo alone, small, from what was seen of it; undefined where the strokes leave nothing of them. */
@@ -92,13 +97,13 @@ export function openDrawingPool(
     draw: (recipe, signal) => run(recipe, 'default', signal),
     drawSvg: (recipe) => run(recipe, 'drawSvg', undefined),
     look,
-    async analyse({ bytes }, { crop, face, strokes }, signal) {
+    async analyse({ bytes }, { crop, face, strokes, traits = false }, signal) {
       const perception = await look({ bytes }, { crop, face }, signal)
       if (!perception.person) throw new EngineError('PHOTO_NO_FACE')
       // What fails keeps its room: a thread that was stopped may still be writing.
       const room = rooms.take()
       const task: PortraitTask = { bytes, crop, strokes, perception }
-      const analysis = await run<PhotoAnalysis | undefined>({ ...task, room }, 'analyse', signal)
+      const analysis = await run<PhotoAnalysis | undefined>({ ...task, traits, room }, 'analyse', signal)
       if (!analysis) throw new EngineError('PHOTO_NO_FACE')
       return analysis
     },

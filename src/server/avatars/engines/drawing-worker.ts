@@ -5,6 +5,7 @@ import type { Portrait } from '../../../atelier/photo/portrait.ts'
 import type { Recipe } from '../../../atelier/recipe.ts'
 import { STYLE_BY_ID } from '../../../atelier/styles/registry.ts'
 import { collect } from './photo/collect.ts'
+import { openLastPortrait } from './photo/last-portrait.ts'
 import { encodeDrawing } from '../pictures/encode.ts'
 
 export { analyse } from './photo/analyse.ts'
@@ -31,10 +32,7 @@ export interface PortraitDrawing {
   seed: number
 }
 
-/** How long a thread keeps the portrait it drew from last: styles keep what they computed from it on the object itself. Milliseconds. */
-const REMEMBERED_MS = 3_000
-let remembered: { id: string; portrait: Portrait } | undefined
-let forgetting: NodeJS.Timeout | undefined
+const last = openLastPortrait()
 
 /** A subject drawn from a photo's portrait, which lies in shared memory. @param id tells portraits apart */
 export function drawPortrait({
@@ -44,10 +42,7 @@ export function drawPortrait({
   id: string
   drawing: PortraitDrawing
 }) {
-  if (remembered?.id !== id) remembered = { id, portrait }
-  clearTimeout(forgetting)
-  forgetting = setTimeout(() => (remembered = undefined), REMEMBERED_MS)
-  const png = pngOf(drawPhoto(style, remembered.portrait, { variant, seed }, collect))
+  const png = last.with(id, portrait, (known) => pngOf(drawPhoto(style, known, { variant, seed }, collect)))
   collect()
   return png
 }

@@ -17,7 +17,8 @@ const LONGEST = 2048
 
 export interface PhotoAnalysis {
   portrait: Portrait
-  traits: Traits
+  /** Where they were asked for. */
+  traits?: Traits
 }
 
 export interface PortraitTask {
@@ -62,11 +63,12 @@ export async function portraitOf({
 /** As `portraitOf`, with the pixels in `room`. */
 export async function analyse({
   room,
+  traits,
   ...task
-}: PortraitTask & { room: SharedArrayBuffer }): Promise<PhotoAnalysis | undefined> {
+}: PortraitTask & { room: SharedArrayBuffer; traits: boolean }): Promise<PhotoAnalysis | undefined> {
   const made = await portraitOf(task)
   if (!made) return undefined
-  const traits = readTraits(made.portrait)
+  const read = traits && readTraits(made.portrait)
   collect()
-  return { portrait: sharedPortrait(made.portrait, room), traits }
+  return { portrait: sharedPortrait(made.portrait, room), ...(read && { traits: read }) }
 }

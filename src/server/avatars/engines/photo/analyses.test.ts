@@ -28,7 +28,7 @@ function bench(keptMs = 20) {
 }
 const RESULT = { traits: { suggested: {}, avoid: {} } } as unknown as PhotoAnalysis
 
-test('four pictures of one photo and crop share one analysis; another crop, face or stroke has its own', async () => {
+test('four pictures of one photo and crop share one analysis; another crop, face or stroke has its own, and one with traits', async () => {
   const { analyses, works } = bench()
   const four = [0, 1, 2, 3].map((n) =>
     analyses.with(photo('a'), { crop: { x: 0, y: 0, size: 1 } }, never, async (got) => [n, got]),
@@ -41,8 +41,9 @@ test('four pictures of one photo and crop share one analysis; another crop, face
     { crop, face: { x: 0.5, y: 0.6 } },
     { crop, strokes: [stroke] },
     { crop, strokes: [{ ...stroke, keep: false }] },
+    { crop, traits: true },
   ].map((choice) => analyses.with(photo('a'), choice, never, async () => 'other'))
-  expect(works).toHaveLength(6)
+  expect(works).toHaveLength(7)
   for (const { done } of works) done(RESULT)
   expect(await Promise.all(four)).toEqual([0, 1, 2, 3].map((n) => [n, RESULT]))
   expect(await Promise.all(others)).toEqual(others.map(() => 'other'))

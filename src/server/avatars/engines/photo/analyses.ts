@@ -1,6 +1,7 @@
 /** Each photo is, with a crop, a face and strokes, analysed once for all the pictures drawn from it, and forgotten soon after the last. */
 import { createHash } from 'node:crypto'
-import type { Photo, PhotoChoice } from '../engine.ts'
+import type { AnalysisChoice } from '../drawing-pool.ts'
+import type { Photo } from '../engine.ts'
 import type { PhotoAnalysis } from './analyse.ts'
 
 /** How long an analysis outlives the last picture drawn from it: the next of the four may not have begun. Milliseconds. */
@@ -13,7 +14,7 @@ export interface Analyses {
    */
   with<T>(
     photo: Photo,
-    choice: PhotoChoice,
+    choice: AnalysisChoice,
     signal: AbortSignal,
     use: (analysis: PhotoAnalysis) => Promise<T>,
   ): Promise<T>
@@ -32,16 +33,16 @@ interface Held {
 
 /** @param forgotten is told of an analysis that nobody uses any more */
 export function openAnalyses(
-  analyse: (photo: Photo, choice: PhotoChoice, signal: AbortSignal) => Promise<PhotoAnalysis>,
+  analyse: (photo: Photo, choice: AnalysisChoice, signal: AbortSignal) => Promise<PhotoAnalysis>,
   forgotten: (analysis: PhotoAnalysis) => void = () => {},
   keptMs = KEPT_MS,
 ): Analyses {
   const held = new Map<string, Held>()
 
-  function take(photo: Photo, choice: PhotoChoice): [string, Held] {
-    const { crop, face, strokes } = choice
+  function take(photo: Photo, choice: AnalysisChoice): [string, Held] {
+    const { crop, face, strokes, traits } = choice
     const key = createHash('sha256')
-      .update(JSON.stringify([crop, face, strokes]))
+      .update(JSON.stringify([crop, face, strokes, traits]))
       .update('\n')
       .update(photo.bytes)
       .digest('base64')
