@@ -64,17 +64,17 @@ const MOODS: Record<Recipe['expression'], Mood> = {
 /** The other way to smile, with the lips closed. */
 const GENTLE: Mood = { ...MOODS.smile, smile: 0.34, width: 0.82, open: 0, teeth: 0 }
 
-/** Rise of the corners of a photo's mouth at rest. */
-const LEVEL = 0.12
+/** Rise of the corners of a photo's mouth at rest, and in a smile with closed lips. */
+const [LEVEL, QUIET] = [0.12, 0.26]
 
 /** Of a hundred smiles, so many keep the lips closed. */
 const CLOSED = 0.52
 
 /** How much larger smiles with teeth and laughs of a photo are. */
-const BEAMS = 1.22
+const BEAMS = 1.12
 
 /** How far a mouth opens that shows nothing but teeth, of how far others do. */
-const CRESCENT = 0.8
+const CRESCENT = 0.74
 
 /** How far a mouth opens above a goatee, of how far others do. */
 const GOATEED = 0.45
@@ -107,5 +107,5 @@ export function moodOf(recipe: Recipe): Mood {
   if (expression !== 'smile') return mood
   // Of a photo's smile, how strong it is: the usual one is 0.6 above a mouth at rest.
   const strong = features.measured ? ((features.mouthCorners ?? 0.6) - 0.6) * 0.16 : 0
-  return teeth ? mood : { ...GENTLE, smile: GENTLE.smile + strong }
+  return teeth ? mood : { ...GENTLE, smile: (features.measured ? QUIET : GENTLE.smile) + strong }
 }

@@ -1,4 +1,5 @@
 /** From a recipe to the figure's measurements. */
+import { clamp } from '../../clamp.ts'
 import { EYES, hairOn, litSkin, shift, SKIN, skinHex } from '../../colour.ts'
 import type { Recipe } from '../../recipe.ts'
 import { poseOf } from '../pose.ts'
@@ -13,8 +14,11 @@ const LONGER = 0.27
 /** How much of what a photo tells of a jaw is drawn: all of it would be a box, or a wedge. */
 const JAW = 0.92
 
-/** The longest that all together make a face. */
-const LONGEST = 0.46
+/** The longest, the shortest and the widest that all together make a face. */
+const [LONGEST, SHORTEST, WIDEST] = [0.46, -0.34, 0.19]
+
+/** How much smaller the eyes of a grown person are whom a photo shows. */
+const GROWN = 0.94
 
 export function measure(recipe: Recipe): Figure {
   const f = recipe.features
@@ -28,29 +32,31 @@ export function measure(recipe: Recipe): Figure {
   const far = f.measured ? (child ? 0.4 : 1.15) : 1
   // A beard on a child's face would look glued on: whoever wears one has grown up.
   const bearded = recipe.facialHair !== 'none' && !child
-  const wide =
+  const own =
     { oval: -0.06, round: 0.06, square: -0.02, heart: -0.02, long: -0.12 }[shape] +
     f.faceWidth * 0.09 * far -
     (f.faceLength ?? 0) * 0.04 * far
+  const wide = f.measured ? Math.min(WIDEST, own) : own
   const jawWide =
     { oval: 1.52, round: 1.58, square: 1.51, heart: 1.49, long: 1.49 }[shape] +
     f.jawWidth * (f.jawWidth > 0 ? 0.11 : f.measured ? 0.13 : 0.1) * (f.measured ? Math.min(far, JAW) : far) +
     (masc ? 0.06 : femme ? -0.06 : 0) -
     (child ? -0.1 : young ? -0.07 : senior ? -0.07 : 0)
   const most = LONGER * (f.measured ? (child ? 0.4 : 1.6) : 1) * (child ? 0.4 : 1)
-  const long = Math.min(
-    LONGEST,
+  const long = clamp(
     { oval: 0, round: -0.12, square: -0.02, heart: 0.02, long: 0.34 }[shape] +
       Math.max(-most, Math.min(most, (f.chinLength + (f.faceLength ?? 0)) * (f.measured ? 0.2 : 0.1))) -
       (child ? 0.16 : young ? 0.06 : senior ? -0.22 : -0.1) +
       (bearded ? 0.07 : 0),
+    f.measured ? SHORTEST : -1,
+    LONGEST,
   )
   const chin = -2.12 - long
   const eyeSize =
     (child ? 1.16 : young ? 1.06 : senior ? 0.84 : 0.95) *
     (bearded ? 0.96 : 1) *
     (1 + (f.eyeSize > 0 || f.measured ? 0.06 : 0.11) * f.eyeSize) *
-    (f.measured && !senior ? 1.06 : 1) *
+    (f.measured && !child ? GROWN : f.measured ? 1.1 : 1) *
     (femme ? 0.99 : masc ? 0.95 : 0.98)
   const drop = child ? -0.14 : 0
   const moustached = recipe.facialHair !== 'none' && recipe.facialHair !== 'stubble'
@@ -59,13 +65,13 @@ export function measure(recipe: Recipe): Figure {
   const dim = [0.045, 0.026, 0.012][Number(recipe.skinTone) - 1] ?? 0
   // The studio's light takes some warmth from the deepest.
   const warm = [1.02, 1.08, 1.14][Number(recipe.skinTone) - 8] ?? 0
-  const own = skinHex(recipe, warm > 0 ? litSkin(recipe.skinTone) : SKIN[recipe.skinTone])
+  const lit = skinHex(recipe, warm > 0 ? litSkin(recipe.skinTone) : SKIN[recipe.skinTone])
   const base =
     dim > 0
-      ? shift(own, { l: -dim, c: 1 + dim * 11, h: -dim * 200 })
+      ? shift(lit, { l: -dim, c: 1 + dim * 11, h: -dim * 200 })
       : warm > 0
-        ? shift(own, { l: 0.02, c: warm })
-        : own
+        ? shift(lit, { l: 0.02, c: warm })
+        : lit
   const hair = hairOn(recipe, base, 0.16, 0.22)
   const figure: Figure = {
     recipe,
@@ -82,17 +88,17 @@ export function measure(recipe: Recipe): Figure {
     jaw: { rx: jawWide, ry: 1.42 + long * 0.5, y: -0.72 - long * 0.5 },
     chin,
     eye: {
-      x: Math.max(0.84 + f.eyeSpacing * 0.09 + wide * 0.3, 0.54 * eyeSize + 0.16),
+      x: Math.max(0.84 + f.eyeSpacing * (f.measured ? 0.115 : 0.09) + wide * 0.3, 0.54 * eyeSize + 0.16),
       y: -0.24 + drop + (f.measured ? 0.06 : 0),
       a: 0.51 * eyeSize,
       b: 0.55 * eyeSize,
     },
     brow: 0.5 + drop + (eyeSize - 1) * 0.35 + (f.browHeight ?? 0) * 0.1,
-    nose: -0.78 + drop - long * 0.25 - (f.noseLength ?? 0) * 0.1,
+    nose: -0.78 + drop - long * 0.25 - (f.noseLength ?? 0) * (child ? 0.06 : 0.13),
     // A moustache needs room above the lips.
     mouth: {
       y: -1.31 - (moustached ? 0.1 : 0) + drop * 0.5 - long * 0.5,
-      half: (moustached ? 0.62 : 0.72) * (1 + f.mouthWidth * (f.measured ? 0.2 : 0.16)) * (child ? 0.86 : 1),
+      half: (moustached ? 0.62 : 0.72) * (1 + f.mouthWidth * (f.measured ? 0.24 : 0.16)) * (child ? 0.86 : 1),
     },
     ear: {
       x: 1.98 + wide,

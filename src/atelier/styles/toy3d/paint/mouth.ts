@@ -19,9 +19,10 @@ const USUAL_HALF = 0.55
 
 export function mouthPainter(f: Figure): Mark {
   const { recipe } = f
+  const { measured } = recipe.features
   const mood = moodOf(recipe)
   const kind = LIPS[recipe.features.lipShape]
-  const full = 1 + (recipe.features.measured ? 0.2 : 0.12) * (recipe.features.lipFullness ?? 0)
+  const full = 1 + (measured ? 0.2 : 0.12) * (recipe.features.lipFullness ?? 0)
   const lips = { up: kind.up * full, low: kind.low * full, bow: kind.bow }
   const makeup = f.wears('makeup')
   const tone = Number(recipe.skinTone)
@@ -36,7 +37,7 @@ export function mouthPainter(f: Figure): Mark {
     : blend(
         deepSkin(f, tone >= 8 ? 0.02 : 0.06),
         red > 0 ? blend(rose, '#c8324f', red * 0.8) : rose,
-        (f.femme || inBeard ? 0.76 : f.child ? 0.55 : tone >= 8 ? 0.66 : 0.46) + red * 0.24,
+        (f.femme || inBeard ? 0.76 : f.child ? 0.55 : tone >= 8 ? 0.66 : measured ? 0.58 : 0.46) + red * 0.24,
       )
   const lip = linearRgb(
     recipe.facialHair === 'full-beard' && !makeup ? shift(lipHex, { l: tone >= 8 ? 0.1 : 0.05, c: 1.1 }) : lipHex,
@@ -48,10 +49,13 @@ export function mouthPainter(f: Figure): Mark {
         ? 0.84
         : recipe.presentation === 'neutral' || tone >= 8
           ? 0.6 + Math.max(0, red) * 0.3
-          : recipe.features.measured
-            ? 0.6
+          : measured
+            ? 0.7
             : 0.52
-  const line = linearRgb(deepSkin(f, tone >= 8 ? 0.3 : 0.34))
+  const line = linearRgb(
+    measured ? shift(deepSkin(f, tone >= 8 ? 0.3 : 0.36), { c: 0.9, h: -14 }) : deepSkin(f, tone >= 8 ? 0.3 : 0.34),
+  )
+  const thin = measured ? 0.8 : 1
   const inner = linearRgb('#4b1420')
   const deep = linearRgb('#2a0a12')
   const tongue = linearRgb('#c9535f')
@@ -60,15 +64,11 @@ export function mouthPainter(f: Figure): Mark {
   const fangs = f.wears('vampire-fangs')
   // Lips that open wide are drawn thin.
   // Full lips of a small mouth are as small.
-  const small = recipe.features.measured ? Math.min(1, half / USUAL_HALF) : 1
+  const small = measured ? Math.min(1, half / USUAL_HALF) : 1
   // A closed smile of full lips would be a clown's.
-  const tight = recipe.features.measured && mood.open === 0 && mood.smile > 0.2 ? 0.68 : 1
+  const tight = measured && mood.open === 0 && mood.smile > 0.2 ? 0.8 : 1
   const grow =
-    tight *
-    small *
-    (f.child ? 0.8 : 1) *
-    (f.femme ? 1.08 : 0.95) *
-    (mood.teeth > 0 ? (recipe.features.measured ? 0.78 : 0.52) : 1)
+    tight * small * (f.child ? 0.8 : 1) * (f.femme ? 1.08 : 0.95) * (mood.teeth > 0 ? (measured ? 0.9 : 0.52) : 1)
   // Under a moustache only the lower lip is seen, and is drawn stronger.
   const up =
     inBeard || recipe.facialHair === 'moustache' || recipe.facialHair === 'goatee'
@@ -77,7 +77,7 @@ export function mouthPainter(f: Figure): Mark {
   const low = Math.max(lips.low * grow, inBeard ? 0.15 : 0)
   const narrow = half < 0.4
   // Of the opening: all of it where a photo shows nothing else.
-  const bitten = (teethOf(recipe) ?? 0.3) === 1 ? 1.2 : recipe.features.measured ? 0.45 : 0.38
+  const bitten = (teethOf(recipe) ?? 0.3) === 1 ? 0.8 : measured ? 0.45 : 0.38
 
   // Under the nose also when the head is turned, which moves what lies farther out.
   const aside =
@@ -154,7 +154,7 @@ export function mouthPainter(f: Figure): Mark {
     } else if (mood.open === 0) {
       // The line between closed lips, thickest in the middle and dipped at the corners.
       const d = Math.abs(dy - curve) * norm
-      if (au < 1) brush.over(line, brush.inside(d - (0.026 + 0.036 * Math.sqrt(rest))) * 0.95)
+      if (au < 1) brush.over(line, brush.inside(d - thin * (0.026 + 0.036 * Math.sqrt(rest))) * 0.95)
       // A soft dimple ends it: a line of one width would look pasted on.
       const cx = (au - 1) * half
       const cy = dy - curve

@@ -1,5 +1,5 @@
 /** Brows: two clay rolls laid on the forehead. */
-import { shift } from '../../../colour.ts'
+import { blend, shift } from '../../../colour.ts'
 import { moodOf } from '../expression.ts'
 import type { Figure } from '../figure.ts'
 import type { Group, Shape, Vec } from '../render/shape.ts'
@@ -32,16 +32,21 @@ export function brows(f: Figure): Group[] {
     recipe.hairColor === 'red' ||
     recipe.hairColor === 'orange' ||
     (recipe.hairColor === 'blonde' && Number(recipe.skinTone) >= 6)
-  const mat = f.palette.add(shift(f.hair, fiery ? { l: -0.11, c: 0.72 } : { l: dark }), 'hair')
+  const own = shift(f.hair, fiery ? { l: -0.11, c: 0.72 } : { l: dark })
+  // Thin brows are fair ones, too: skin shows through.
+  const mat = f.palette.add(
+    measured ? blend(own, f.skin, Math.max(0, 0.13 - 0.07 * recipe.features.browWeight)) : own,
+    'hair',
+  )
   const heavy =
-    (0.09 + recipe.features.browWeight * (measured ? 0.025 : 0.027)) *
+    (measured ? 0.085 + recipe.features.browWeight * 0.024 : 0.09 + recipe.features.browWeight * 0.027) *
     (f.femme ? 0.98 : recipe.presentation === 'masculine' ? 1.14 : 1.04) *
     (f.child ? 0.85 : 1)
   return [-1, 1].map((s) => {
     const lift = f.brow + mood.brow + (s > 0 ? mood.lift2 : 0)
-    const inner = lift - mood.frown * (measured ? 0.6 : 1) - tilt * 0.4
+    const inner = lift - mood.frown * (measured ? 0.6 : 1) - tilt * (measured ? 0.25 : 0.4)
     const outer = lift + cut.tail + mood.frown * 0.2 - 0.03
-    const at = (x: number, y: number): Vec => [s * x, y, f.faceZ(s * x, y) - 0.01]
+    const at = (x: number, y: number): Vec => [s * x, y, f.faceZ(s * x, y) - (measured ? 0.035 : 0.01)]
     // Two brows, however near the eyes of a photo lie to each other.
     const x0 = Math.max(f.eye.x - f.eye.a * 0.82, measured ? heavy + 0.14 : 0)
     const x2 = f.eye.x + f.eye.a * 1.02
@@ -56,7 +61,7 @@ export function brows(f: Figure): Group[] {
       is: 'tube',
       mat,
       path: [p0, p1, p2],
-      r: [heavy * 1.02, heavy * 1.16, heavy * 0.74],
+      r: measured ? [heavy * 0.9, heavy * 1.3, heavy * 0.34] : [heavy * 1.02, heavy * 1.16, heavy * 0.74],
     }
     return { frame: 'head' as const, shapes: [shape] }
   })

@@ -55,8 +55,8 @@ export function headShapes(f: Figure): Shape[] {
 export function nose(f: Figure): Shape[] {
   const { skinMat: mat, recipe } = f
   const { noseSize, measured } = recipe.features
-  const grown = measured ? 0.9 : 0.84
-  const size = (1 + noseSize * (measured ? 0.25 : 0.2)) * (f.child ? 0.74 : f.senior ? Math.max(grown, 0.96) : grown)
+  const grown = measured ? 1 : 0.84
+  const size = (1 + noseSize * (measured ? 0.28 : 0.2)) * (f.child ? 0.74 : f.senior ? Math.max(grown, 0.96) : grown)
   const y = f.nose
   const z = f.faceZ(0, y)
   const ball = (w: number, h: number, d: number, dy = 0, out = 0): Shape => ({
