@@ -10,9 +10,6 @@ import type { Palette } from './palette.ts'
 
 /** How much of a beard's colour its shade on the skin has. */
 const SHADE = 0.56
-/** The same of a dense one. */
-const DENSE = 0.84
-
 const isOpen = (face: Face) =>
   ['laugh', 'surprised', 'wink', 'angry', 'sleepy'].includes(face.recipe.expression) ||
   face.recipe.expression === 'smile'
@@ -63,7 +60,7 @@ function moustache(face: Face, p: Palette, big: number): string {
 /** A shade round the mouth, deepest on the chin. */
 function thinGoatee(face: Face, p: Palette): string {
   const { head, chinY, mouthY, recipe } = face
-  const tone = blend(p.skin.base, p.hair.base, 0.72)
+  const tone = blend(p.skin.base, p.hair.base, 0.86)
   const low = isOpen(face) ? 44 : 24
   const wide = 66 + recipe.features.mouthWidth * 8
   const ring = both([
@@ -73,13 +70,8 @@ function thinGoatee(face: Face, p: Palette): string {
   const mouth = both([
     [0, mouthY - 15], [wide - 8, mouthY - 4, 0.1], [34, mouthY + low, 0.22], [0, mouthY + low + 6, 0.04],
   ])
-  return fill(shape(head, ring), tone, 0.72) + fill(shape(head, mouth), p.skin.base)
+  return fill(shape(head, ring), tone, 0.9) + fill(shape(head, mouth), p.skin.base)
 }
-
-/** Whether a photo shows a beard that ends at the chin: a dense shade with no edge of its own. */
-const isTrimmed = ({ recipe: { facialHair, features: f }, measured }: Face): boolean =>
-  facialHair === 'short-beard' && measured && (f.beardLength ?? 0) < TRIMMED
-const TRIMMED = -0.3
 
 /** A beard that stands off the face. */
 function wholeBeard(face: Face, p: Palette): string {
@@ -165,7 +157,7 @@ export function drawBeard(face: Face, p: Palette, headD: string): string {
   switch (kind) {
     case 'short-beard':
     case 'stubble': {
-      if (kind === 'short-beard' && !isTrimmed(face)) return wholeBeard(face, p)
+      if (kind === 'short-beard') return wholeBeard(face, p)
       const area: Pt[] = both([
         [0, mouthY - 32], [56, mouthY - 30, 0.06], [96, mouthY + 2, 0.1], [w(600) - 20, 590, -0.14], [w(560) + 20, 540],
         [w(600) + 40, 760], [0, chinY + 30],
@@ -174,19 +166,16 @@ export function drawBeard(face: Face, p: Palette, headD: string): string {
         [0, mouthY + 30], [60, mouthY + 22, 0.06], [w(650) - 14, 640, -0.12], [w(600) + 40, 640], [200, chinY + 30],
         [0, chinY + 30],
       ])
-      // A beard of days, as a photo shows it, is a shade: hairs would be dirt.
+      // A beard of days, as a photo shows it, is a shade that fades: hairs would be dirt.
       if (face.measured) {
-        const dense = kind === 'short-beard'
-        const tone = blend(p.skin.base, p.hair.base, dense ? DENSE : SHADE)
-        const [thin, thick] = dense ? [0.8, 0.85] : [0.5, 0.7]
-        // Lips stay to be seen.
-        const lips = both([[0, mouthY - 10], [44, mouthY - 2, 0.1], [26, mouthY + 16, 0.2], [0, mouthY + 20, 0.04]])
+        const tone = blend(p.skin.base, p.hair.base, SHADE)
+        const middle = area.map(([x, y, ...bulge]): Pt => [x, y + (x === 0 && y < mouthY ? 8 : 16), ...bulge])
         return within(
           'bd',
           headD,
-          fill(shape(head, area), tone, thin),
-          fill(shape(head, inner), tone, thick),
-          dense && fill(shape(head, lips), p.skin.base, 0.7),
+          fill(shape(head, area), tone, 0.3),
+          fill(shape(head, middle), tone, 0.3),
+          fill(shape(head, inner), tone, 0.5),
         )
       }
       const random = stream(face.recipe.features.texture + 77)
@@ -245,7 +234,7 @@ export function drawMoustache(face: Face, p: Palette): string {
     case 'goatee':
       return isThinGoatee(face.recipe) ? '' : moustache(face, p, 0.55)
     case 'short-beard':
-      return isTrimmed(face) ? '' : moustache(face, p, 0.7)
+      return moustache(face, p, 0.7)
     case 'full-beard':
       return moustache(face, p, 1.1)
     default:
