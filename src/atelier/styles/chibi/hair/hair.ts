@@ -22,6 +22,7 @@ import {
   SWEPT,
   type Fringe,
 } from './fringes.ts'
+import { fallingFront } from './falling.ts'
 import { drawFront, drawFrontShape, type Front, type FrontOptions, type SideLock } from './front.ts'
 import { kitOf, type HairKit } from './kit.ts'
 import { croppedShort, curlsOnTop, upright } from './trimmed.ts'
@@ -75,6 +76,15 @@ export function stubble(kit: HairKit, headD: string, strong = 1): string {
   )
 }
 
+/** Cuts that fall from a parting. */
+const PARTED_CUTS: readonly Face['recipe']['hairStyle'][] = ['loose', 'side-part', 'curtains']
+
+/** Whether a photo shows straight or wavy hair that falls from a parting. */
+const fallsFreely = ({ hairStyle, hairTexture, features }: Face['recipe']): boolean =>
+  features.measured === true &&
+  PARTED_CUTS.includes(hairStyle) &&
+  (hairTexture === 'straight' || hairTexture === 'wavy')
+
 export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string): Hair {
   const kit = kitOf(face, p, cover === 'crown')
   const { recipe } = face
@@ -127,6 +137,8 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
 
   const comb = hat ? undefined : combOf(recipe)
   if (comb) return { ...hair, behind: comb === 'sleek' ? back('nape') : '', front: combed(comb) }
+  if (!hat && fallsFreely(recipe) && recipe.hairLength !== 'short')
+    return { ...hair, behind: byLength(), front: fallingFront(kit, recipe.hairLength) }
   if (!hat && hasCurlsOnTop(recipe)) return { ...hair, front: curlsOnTop(kit, side) }
 
   switch (recipe.hairStyle) {

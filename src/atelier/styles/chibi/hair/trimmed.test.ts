@@ -45,3 +45,17 @@ test('short hair of a photo is cropped, combed over, back or up, falls, or is cu
   const count = (svg: string) => svg.split('C').length
   expect(count(drawn(cuts[0]!))).not.toBe(count(drawn({ hairHeight: -0.1 })))
 })
+
+test('hair of a photo that falls is parted where the person parts it, and falls over the shoulders in one sweep', () => {
+  const falls = (hairPart: Recipe['features']['hairPart'], hairLength: Recipe['hairLength']) =>
+    JSON.stringify(
+      chibi.draw({
+        ...person,
+        hairStyle: 'loose',
+        hairLength,
+        features: { ...person.features, measured: true, hairline: 0.5, hairPart },
+      }),
+    )
+  const all = (['left', 'centre', 'right'] as const).flatMap((part) => [falls(part, 'long'), falls(part, 'medium')])
+  expect(new Set(all).size).toBe(all.length)
+})
