@@ -30,7 +30,7 @@ test('a goatee that a photo only just shows is a shade, not a beard', () => {
   expect(drawn(withBeard(-0.5))).not.toBe(drawn(withBeard(-0.5, 'none')))
 })
 
-test('in Chibi a photo’s beard that ends at the chin is a dense shade, between stubble and a beard that stands off', () => {
+test('in Chibi a photo’s beard that ends at the chin has a form without strands, between stubble and a beard that hangs', () => {
   const drawn = (beardLength: number, facialHair: Recipe['facialHair']) =>
     JSON.stringify(chibi.draw(withBeard(beardLength, facialHair)))
   const [stubble, trimmed, whole] = [drawn(-0.6, 'stubble'), drawn(-0.6, 'short-beard'), drawn(0, 'short-beard')]

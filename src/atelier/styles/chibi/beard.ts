@@ -73,6 +73,11 @@ function thinGoatee(face: Face, p: Palette): string {
   return fill(shape(head, ring), tone, 0.9) + fill(shape(head, mouth), p.skin.base)
 }
 
+/** Whether a photo shows a beard that ends at the chin. */
+const isTrimmed = ({ recipe: { facialHair, features: f }, measured }: Face): boolean =>
+  facialHair === 'short-beard' && measured && (f.beardLength ?? 0) < TRIMMED
+const TRIMMED = -0.3
+
 /** A beard that stands off the face. */
 function wholeBeard(face: Face, p: Palette): string {
   const { head, chinY, mouthY } = face
@@ -111,7 +116,8 @@ function wholeBeard(face: Face, p: Palette): string {
     [0, my + (open ? 40 : 20), 0.04],
   ])
   const strokes: (readonly [XY, Pt, number])[] = []
-  for (const s of [-1, 1]) {
+  // What is trimmed close is too short to part.
+  for (const s of isTrimmed(face) ? [] : [-1, 1]) {
     strokes.push(
       [[s * 66, low - 30], [s * 74, chinY - 36, 0.06 * s], 8],
       [[s * 124, chinY + 2], [s * 122, chinY - 62, 0.06 * s], 7],
