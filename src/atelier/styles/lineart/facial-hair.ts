@@ -1,12 +1,11 @@
 /** Beards and moustaches: masses like the hair's. */
 import { clamp } from '../../clamp.ts'
-import { blend, lightness, shift } from '../../colour.ts'
-import type { Hex } from '../../recipe.ts'
+import { blend, lightness } from '../../colour.ts'
 import { faceHalf, type Geometry } from './geometry.ts'
 import { curled, type Hair, kinky, mass } from './hair/ground.ts'
 import { taper } from './ink.ts'
 import { lerp, type Pt, resample, spline } from './curves.ts'
-import { skinInks } from './palette.ts'
+import { clothOf, PAPER, skinInks } from './palette.ts'
 import { grins } from './mouth.ts'
 
 /** How far the jaw's contour lies inside `faceHalf` on each side of a turned head (see `headContour`), pixels. */
@@ -58,22 +57,32 @@ export function drawMoustache(asked: Hair): void {
   }
 }
 
-/** Stubble is dots: rows that are thrown out of line, along the jaw and over the lip, clear of the mouth. */
+/** Stubble is a shade on the jaw and over the lip, with a clean edge, open about the mouth. */
 function fiveOClock(h: Hair): void {
-  const { g, s } = h
-  const clear = 48 * (1 + h.r.features.mouthWidth * 0.13)
-  const dots: Pt[][] = []
-  for (let y = g.noseY + 22, row = 0; y < g.chinY - 10; y += 16, row++)
-    for (let u = (row % 2) * 11 - 143; u <= 143; u += 22) {
-      const [dx, dy] = [(h.rnd() - 0.5) * 8, (h.rnd() - 0.5) * 8]
-      const k = u < 0 ? -1 : 1
-      const high = y < g.mouthY + 16
-      if (Math.abs(u) > faceHalf(g, y) - inset(g, k) * 0.9 - 16) continue
-      if (high && (y < g.mouthY - 14 ? Math.abs(u) < 100 && Math.abs(u) > 36 : Math.abs(u) < clear)) continue
-      const [x, at] = [g.fx + u + dx, y + dy]
-      dots.push([[x, at], [x + 1.2, at + 3]])
-    }
-  s.scratches(dots, 4.4, h.inks.brow)
+  const { g, s, r } = h
+  const wash = skinInks(r.skinTone).wash
+  const jaw = (k: number): Pt[] => {
+    const at = (y: number, out: number): Pt => [g.cx + k * (faceHalf(g, y) - inset(g, k) * 0.8 - out), y]
+    return [
+      [g.cx + k * (g.cheek - 6 - inset(g, k) * 1.1), g.eyeY + 34],
+      at(g.noseY, 4),
+      at(g.mouthY, 2),
+      at(g.chinY - 28, 1),
+      [g.cx + k * g.chin * 0.7, g.chinY - 3],
+    ]
+  }
+  const edge = spline([...jaw(-1), [g.cx, g.chinY], ...jaw(1).reverse()], 4)
+  s.shape([...spline(cheekLine(g), 4), ...[...edge].reverse()], blend(wash, h.inks.brow, 0.24))
+  if (!shows(r)) mouthHole(h, g.mouthY - 10, g.mouthY + 22, 50)
+  else mouthHole(h, g.mouthY - 16, g.mouthY + 42, 54)
+}
+
+/** The skin about a mouth in a beard. @param wide half width, pixels */
+function mouthHole({ g, s, r }: Hair, high: number, deep: number, wide: number): void {
+  const half = (k: number): Pt[] => [
+    [g.fx + k * wide * 0.8, high + 4], [g.fx + k * wide, lerp(high, deep, 0.42)], [g.fx + k * wide * 0.52, deep - 3],
+  ]
+  s.blob([[g.fx, high], ...half(1), [g.fx, deep], ...half(-1).reverse()], skinInks(r.skinTone).wash)
 }
 
 /** Whether the mouth is open, or shows its teeth. */
@@ -113,7 +122,7 @@ function moustache(hair: Hair, k: number): void {
 
 /** One ring round the mouth, which grows out of the moustache and is pointed at the chin, its tip combed to the livelier side. */
 function goatee(h: Hair): void {
-  const { g, r, s } = h
+  const { g, r } = h
   const low = g.chinY + 24
   const w = 66 * (1 + r.features.mouthWidth * 0.08)
   const half = (k: number): Pt[] => [
@@ -122,15 +131,8 @@ function goatee(h: Hair): void {
   ]
   const tip: Pt = [g.fx + g.lively * 9, low]
   solid(h, spline([...half(1), tip, tip, ...half(-1).reverse()], 4, true))
-  // The skin about the mouth.
-  const [high, deep, wide] = shows(r)
-    ? [g.mouthY - 14, g.mouthY + 42, w * 0.74]
-    : [g.mouthY - 8, g.mouthY + 28, w * 0.66]
-  const hole: Pt[] = [
-    [g.fx, high], [g.fx + wide * 0.8, high + 4], [g.fx + wide, lerp(high, deep, 0.42)], [g.fx + wide * 0.52, deep - 3],
-    [g.fx, deep], [g.fx - wide * 0.52, deep - 3], [g.fx - wide, lerp(high, deep, 0.42)], [g.fx - wide * 0.8, high + 4],
-  ]
-  s.blob(hole, skinInks(r.skinTone).wash)
+  if (shows(r)) mouthHole(h, g.mouthY - 14, g.mouthY + 42, w * 0.74)
+  else mouthHole(h, g.mouthY - 8, g.mouthY + 28, w * 0.66)
 }
 
 /** One mass with the moustache: a clean edge along the jaws, rounded below the chin. */
@@ -151,6 +153,13 @@ function beard(h: Hair, stand: number, drop: number): void {
     ]
   }
   const edge = spline([...half(-1), [g.cx + lean * 1.4, low + 2], ...half(1).reverse()], 5)
+  // Black on a black collar is parted from it by a line of paper.
+  if (h.inks.dark && h.r.clothing === 'turtleneck' && clothOf(h.r.clothingColor).seam === PAPER)
+    h.s.trace(
+      edge.filter(([, y]) => y > g.chinY + 4),
+      (t) => 30 * Math.min(1, 4 * t, 4 * (1 - t)),
+      PAPER,
+    )
   if (kinky(h)) {
     // Curls stand out from the jaw, not over the cheeks.
     const onJaw = ([x, y]: Pt) =>
@@ -179,17 +188,9 @@ function beard(h: Hair, stand: number, drop: number): void {
   }
 }
 
-/** A tuft of one tone without a line about it, which would make a pad of it: light hair on light skin is darker there. */
+/** A tuft with its contour, if it is not black itself. */
 function solid(h: Hair, ring: readonly Pt[]): void {
-  const { fill } = h.inks
-  h.s.cut(ring, tuftTone(h), h.inks.dark ? fill : tuftTone(h), 4)
-}
-
-function tuftTone({ inks, r }: Hair): Hex {
-  const skin = skinInks(r.skinTone).wash
-  return inks.dark || Math.abs(lightness(inks.fill) - lightness(skin)) > 0.2
-    ? inks.fill
-    : shift(inks.fill, { l: -0.2, c: 0.8 })
+  h.s.cut(ring, h.inks.fill, h.inks.line, h.inks.dark ? 4 : 6.5)
 }
 
 /** The even line of the pen about a light beard: where light falls too it lies on the skin. */

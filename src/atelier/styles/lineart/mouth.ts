@@ -94,8 +94,8 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
   // An open mouth takes its room upwards too, but not into a beard; a closed one is seen below a moustache.
   const rise = moustached
     ? shows
-      ? -6
-      : -14
+      ? -12
+      : -18
     : bearded
       ? 0
       : smile === 'happy'

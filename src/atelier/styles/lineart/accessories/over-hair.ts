@@ -35,8 +35,8 @@ export function drawOver(s: Sketch, g: Geometry, r: Recipe): void {
     const d = -g.turn
     const x = g.fx + d * 15
     const y = g.noseY + 5
-    const ring: Pt[] = [[x - 6, y - 7], [x - 9, y + 6], [x, y + 13], [x + 9, y + 6], [x + 7, y - 5]]
-    s.ink(ring, () => 7, INK, 6)
+    const ring: Pt[] = [[x - 6, y - 8], [x - 8, y + 2], [x, y + 9], [x + 8, y + 2], [x + 6, y - 6]]
+    s.ink(ring, () => 6, INK, 6)
   }
   if (has('flower')) {
     const [x, y] = onSkull(g, -64, 2)

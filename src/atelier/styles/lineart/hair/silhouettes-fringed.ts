@@ -1,6 +1,6 @@
 /** Haircuts that fall over the forehead in locks. */
 import { chartOf, silhouette } from './chart.ts'
-import { type Fall, nearSide, rising, tucked } from './falls.ts'
+import { type Fall, falling, nearSide, rising, tucked } from './falls.ts'
 import { flow } from './flow.ts'
 import { kinky, type Hair } from './ground.ts'
 
@@ -71,7 +71,7 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
       [p(0.32, y(0.66)), p(0.36, 0.34), p(0.3, 0.2)],
       ...rising(h, fall, blunt),
     ],
-    [[p(0.4, 0.08), p(0.72, 0.32), p(0.88, 0.76)]],
+    [[p(0.4, 0.08), p(0.72, 0.32), p(0.88, 0.76)], ...falling(h, fall, blunt)],
   )
 }
 

@@ -1,7 +1,7 @@
 /** Haircuts with a parting or a side, each one large, uneven silhouette and a few strokes that follow its flow. */
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
-import { type Fall, nearSide, rising, tucked } from './falls.ts'
+import { type Fall, falling, nearSide, rising, tucked } from './falls.ts'
 import { flow, lock } from './flow.ts'
 import { type Hair, kinky } from './ground.ts'
 
@@ -141,7 +141,7 @@ export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
       [tucked(h) ? p(-0.84, 0.84) : p(-0.72, 0.98), p(-0.86, 0.7), p(-0.8, 0.38)],
       ...rising(h, fall, blunt),
     ],
-    [[p(-0.16, 0.2), p(0.3, 0.16), p(0.72, 0.4), p(0.96, 0.76 + drop * 0.5)]],
+    [[p(-0.16, 0.2), p(0.3, 0.16), p(0.72, 0.4), p(0.96, 0.76 + drop * 0.5)], ...falling(h, fall, blunt)],
     parting,
   )
 }
@@ -189,7 +189,7 @@ export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
       [p(1, 1), p(0.92, 0.7), p(0.68, 0.4)],
       ...rising(h, fall, blunt),
     ],
-    [[p(0.3, 0.18), p(-0.1, 0.12), p(-0.52, 0.3), p(-0.82, 0.7)]],
+    [[p(0.3, 0.18), p(-0.1, 0.12), p(-0.52, 0.3), p(-0.82, 0.7)], ...falling(h, fall, blunt).slice(1)],
     parting,
   )
 }
@@ -206,13 +206,13 @@ export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
     ...(tucked(h) ? [] : fall === 'short' ? c(-0.72, 0.98) : c(-0.8, 1.04 + wide)),
     ...(kinky(h) || tucked(h)
       ? [p(-0.62, 0.78 - high)]
-      : l(-0.14, [-0.72, 0.78], [-0.62, 1 + wide], [-0.46, 0.6], [-0.34, 0.74], [-0.22, 0.48])),
+      : l(-0.14, [-0.72, 0.78], [-0.62, 0.9 + wide], [-0.46, 0.6], [-0.34, 0.74], [-0.22, 0.48])),
     ...(kinky(h) || tucked(h) ? [p(-0.2, 0.56 - high)] : []),
     ...c(0.06, 0.24),
     p(0.3, 0.54 - high),
     ...(kinky(h)
       ? [p(0.62, 0.68 - high), p(0.84, 0.82 - high)]
-      : [p(0.56, 0.58), ...l(0.13, [0.64, 0.58], [0.88, 0.96 + wide], [0.88, 0.68]), p(0.99, 0.96)]),
+      : [p(0.56, 0.58), ...l(0.13, [0.64, 0.58], [0.88, 0.9 + wide], [0.88, 0.68]), p(0.99, 0.96)]),
     ...(fall === 'short'
       ? [...c(1.02, 1.12), p(1.06, 0.82), a(70, 0.7)]
       : [...c(1.12, 1.2 + wide), p(1.18, 0.9), a(70, 1.4)]),
@@ -233,7 +233,7 @@ export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
       [fall === 'short' ? p(1, 1.04) : p(1.08, 1.12 + wide), p(0.94, 0.74), p(0.6, 0.44), p(0.2, 0.3)],
       ...rising(h, fall, blunt),
     ],
-    [[p(-0.06, 0.12), p(-0.46, 0.22), p(-0.78, 0.6)]],
+    [[p(-0.06, 0.12), p(-0.46, 0.22), p(-0.78, 0.6)], ...falling(h, fall, blunt).slice(1)],
     parting,
   )
 }
