@@ -98,3 +98,18 @@ test('hair of any colour that hangs before a bare neck is no hijab', () => {
   expect(headwearOf(headStudy({ layers }))?.kind).toBe('hijab')
   expect(headwearOf(headStudy({ layers: [...layers, { ...face, area: neck }] }))?.kind).not.toBe('hijab')
 })
+
+test('nor is red hair round a neck, nor what has strands', () => {
+  const crown: Area = (u, v) => tuft(u, v) && v < -0.5
+  const round: Area = (u, v) => Math.abs(u) < 1.6 && v > -0.5 && v < 2.6
+  const blue = { l: 0.5, a: 0, b: -0.1 }
+  const headOf = (colour: typeof SKIN) =>
+    headStudy({ layers: [shoulders, hairOf(round, colour), face, hairOf(crown, colour)] })
+  const stranded = headOf(blue)
+  for (let i = 0; i < stranded.hair.length; i++) if (stranded.hair[i]) stranded.lab[i * 3]! += i % 2 ? 0.03 : -0.03
+  expect([
+    headwearOf(headOf(blue))?.kind,
+    headwearOf(headOf({ l: 0.5, a: 0.13, b: 0.045 })),
+    headwearOf(stranded)?.kind,
+  ]).toEqual(['hijab', undefined, undefined])
+})

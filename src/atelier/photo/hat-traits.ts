@@ -4,7 +4,7 @@
  */
 import { hexOfOklch } from '../colour.ts'
 import type { Attributes, Hex } from '../recipe.ts'
-import { chromaOf, type Colour, colourOf, hueOf, type HeadStudy } from './head-study.ts'
+import { chromaOf, type Colour, colourOf, hueOf, type HeadStudy, median } from './head-study.ts'
 import { browEdgeOf } from './hat-edge.ts'
 import { headOutlineOf } from './head-outline.ts'
 
@@ -42,7 +42,11 @@ const CHIN = 1.8
 const NECK = [0.15, 0.6] as const
 
 /** Share of the neck that is skin from which nothing is wrapped round it: locks leave some of it bare. */
-const BARE = 0.2
+const BARE = 0.12
+/** Change of lightness from one pixel to the next that cloth has at most in its middle, as strands of hair in a sharp photo never have. */
+const SMOOTH = 0.014
+/** Beside the face, distances between the pupils, and what share of it wrapped cloth is at least. */
+const [ASIDE, WRAPPED] = [[1, 1.5, -0.2, 1.2], 0.6] as const
 
 /** Share of what is seen of the neck that is more like the face than like the crown. */
 function bareNeck({ u, v, lab, alpha }: HeadStudy, chin: number, skin: Colour, crown: Colour): number {
@@ -54,6 +58,26 @@ function bareNeck({ u, v, lab, alpha }: HeadStudy, chin: number, skin: Colour, c
     if (apart(own, skin) < apart(own, crown)) bare++
   }
   return all === 0 ? 0 : bare / all
+}
+
+/** Whether the same smooth cloth as above the forehead is beside both cheeks: hair has strands, and leaves are seen past it. */
+function isWrapped(study: HeadStudy, crown: Colour, edge: number): boolean {
+  const { u, v, lab, alpha, side } = study
+  const [x0, x1, y0, y1] = ASIDE
+  const beside = [0, 1].map(() => ({ all: 0, like: 0 }))
+  const changes: number[] = []
+  for (let i = 0; i < u.length - side; i++) {
+    if (alpha[i]! < 0.8) continue
+    const x = Math.abs(u[i]!)
+    if (v[i]! < edge && x < 0.8)
+      changes.push((Math.abs(lab[i * 3]! - lab[i * 3 + 3]!) + Math.abs(lab[i * 3]! - lab[(i + side) * 3]!)) / 2)
+    else if (x > x0 && x < x1 && v[i]! > y0 && v[i]! < y1) {
+      const own = beside[u[i]! < 0 ? 0 : 1]!
+      own.all++
+      if (apart({ l: lab[i * 3]!, a: lab[i * 3 + 1]!, b: lab[i * 3 + 2]!, area: 0 }, crown) < ALIKE) own.like++
+    }
+  }
+  return median(changes) < SMOOTH && beside.every(({ all, like }) => all > 0 && like > WRAPPED * all)
 }
 
 /** What somebody plainly wears on their head. @param chin how far it is below the eyes, distances between the pupils */
@@ -91,10 +115,12 @@ export function headwearOf(study: HeadStudy, chin = CHIN): Headwear | undefined 
     neck.area > 0.1 &&
     apart(neck, crown) < ALIKE &&
     apart(neck, skin) > APART &&
-    bareNeck(study, chin, skin, crown) < BARE
+    bareNeck(study, chin, skin, crown) < BARE &&
+    isWrapped(study, crown, edge.height)
   if (!wrapped && hanging.area > 0.15 && (apart(hanging, crown) < ALIKE || isShadeOf(hanging, crown))) return undefined
-  // Fair and brown hair over clothes of its colour, under a straight fringe, is no headscarf.
-  if (wrapped && chromaOf(crown) > 0.03 && hueOf(crown) > 25 && hueOf(crown) < 105) return undefined
+  // Red, fair and brown hair over clothes of its colour, under a straight fringe, is no headscarf, and no cap.
+  if (neck.area > 0.1 && apart(neck, crown) < ALIKE && chromaOf(crown) > 0.03 && isOfHair(hueOf(crown)))
+    return undefined
   return {
     kind: wrapped ? 'hijab' : edge.unevenness < STRAIGHTEST ? 'beanie' : 'cap',
     color: hexOf(crown),
@@ -113,6 +139,9 @@ function isShadeOf(one: Colour, other: Colour): boolean {
 }
 /** Degrees of hue between hair in the light and in the shade. */
 const SHADE = 15
+
+/** Degrees between which hair of any colour is that nobody dyed. */
+const isOfHair = (hue: number): boolean => hue < 105 || hue > 345
 
 /** Blue, green, violet, or as saturated as only cloth is. Shadows have any hue, and so has everything in coloured light. */
 function isUnlikeHair(colour: Colour, skin: Colour): boolean {
