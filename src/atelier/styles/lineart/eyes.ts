@@ -56,7 +56,7 @@ const CUTS: Record<Recipe['features']['eyeShape'], Cut> = {
 
 export function drawEyes(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, hidden: -1 | 0 | 1): void {
   const laughs = r.expression === 'laugh' && !r.features.laughsOpenEyed
-  const shut = laughs && mix32(r.features.texture ^ 0x1a09) % 3 > 0 && r.eyewear !== 'goggles'
+  const shut = laughs && mix32(r.features.texture ^ 0x1a09) % 9 < 4 && r.eyewear !== 'goggles'
   for (const side of [-1, 1] as const) {
     if (side === hidden) continue
     if (shut || (r.expression === 'wink' && side === 1)) closedEye(s, g, r, skin, side)
@@ -142,7 +142,9 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   const at = place(g, side)
   // The bend of a turned head narrows the far eye and widens the near one; half of that is enough.
   const away = Math.min(1, Math.abs(g.yaw) / 58)
-  const w = g.eyeW * cut.w * (side === g.turn ? 1 + 0.07 * away : 1 - 0.06 * away)
+  // Clear of the frames.
+  const framed = r.eyewear.endsWith('glasses')
+  const w = g.eyeW * cut.w * (side === g.turn ? 1 + 0.07 * away : 1 - 0.06 * away) * (framed ? 0.9 : 1)
   const h = (g.eyeH * cut.h * look.open) / behindRound(r)
   const low = g.eyeH * cut.h * cut.low * (1 - look.squint)
   const sad = r.expression === 'sad' ? 4 : r.expression === 'angry' ? -4 : 0
@@ -186,7 +188,7 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   const lashy = r.features.lashes ?? 0
   const weight = r.presentation === 'feminine' ? 18 : r.presentation === 'neutral' ? 16 + lashy * 2 : 14.5
   // Lashes are where it runs out, past the corner.
-  const [out, up] = lashed(r) ? [side === g.turn ? 15 - 9 * away : 13, 12] : [5, 0]
+  const [out, up] = lashed(r) ? (framed ? [5, 7] : [side === g.turn ? 15 - 9 * away : 13, 12]) : [framed ? 2 : 5, 0]
   const end: Pt[] = [at(w + out * 0.5, cut.outer + droop - up * 0.3), at(w + out, cut.outer + droop - up)]
   s.trace(
     [...resample(upper, 10), ...end],

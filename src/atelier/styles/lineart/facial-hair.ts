@@ -173,11 +173,11 @@ function beard(h: Hair, stand: number, drop: number): void {
   const ring = [roots[0]!, ...roots, roots[25]!, ...[...tufted(edge, g, long ? 26 : 15)].reverse()]
   mass(h, ring, h.inks.dark ? 6 : 8)
   outlined(h, ring)
-  // Strokes in the chin, which lean with it; a short black beard is all outline.
-  if (h.inks.dark && !long) return
+  // Strokes in the chin, which lean with it; a black beard is all outline.
+  if (h.inks.dark) return
   for (const [u, deep] of long ? ([[-0.5, 0.8], [0.3, 1]] as const) : ([[-0.7, 0.7], [0.16, 1]] as const)) {
     const x = g.cx + lean * 1.3 + u * g.chin * Math.sign(g.lively)
-    const y = low - (h.inks.dark ? 10 : 1)
+    const y = low - 1
     const rise = (long ? 72 : 34) * deep
     h.s.ink(
       [[x, y], [x - lean * 0.2, y - rise * 0.5], [x - lean * 0.8, y - rise]],
