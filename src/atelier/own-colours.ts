@@ -86,7 +86,7 @@ export function showsEyeColor({ style, expression, eyewear, features }: Recipe):
     case 'pixel':
       return expression !== 'laugh' && expression !== 'sleepy' && eyewear !== 'goggles'
     case 'lineart':
-      return expression !== 'laugh' || eyewear === 'goggles' || mix32(features.texture ^ 0x1a09) % 3 === 0
+      return expression !== 'laugh' || eyewear === 'goggles' || mix32(features.texture ^ 0x1a09) % 9 > 3
     case 'corporate':
       return expression !== 'laugh' || (features.laughsOpenEyed ?? mix32(features.texture ^ 0x1a09) % 4 > 0)
     default:
