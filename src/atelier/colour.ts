@@ -167,7 +167,7 @@ export function litSkin(tone: Attributes['skinTone']): Hex {
 }
 
 /** How much lighter skin is in OKLab that a photo shows as such in full; how much redder its hue, degrees, and how much of its chroma is lost then. */
-export const SKIN_SHADE = { light: 0.05, hue: 14, pale: 0.14 }
+export const SKIN_SHADE = { light: 0.1, hue: 14, pale: 0.14 }
 
 /** The skin's colour: of its tone, and as a photo shows it within that. @param base of the tone, as a style has it */
 export function skinHex(

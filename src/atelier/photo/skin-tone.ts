@@ -120,9 +120,9 @@ export function skinDepthOf(face: Colour, white: number, own?: OwnLight): number
 }
 
 /** Hue of most skin in even light, degrees; how much of a photo's own hue is kept of it, and what that is at most. */
-const [USUAL_HUE, OWN_HUE, HUES] = [54, 0.3, [28, 76]] as const
-/** How much of a face's own lightness is kept beside that of its depth, and the most that it adds. */
-const [OWN_LIGHT, MOST_LIGHT] = [0.3, 0.02]
+const [USUAL_HUE, OWN_HUE, HUES] = [54, 0.3, [28, 62]] as const
+/** How much of a face's own lightness is kept beside that of its depth, and the most that it adds and takes; of deep skin more. */
+const [OWN_LIGHT, MOST_LIGHT, DEEPER_YET] = [0.3, 0.02, { from: 4.8, over: 1.2, own: 0.4, least: 0.08 }] as const
 
 /** What skin is like within its tone. @param yellow of the eyes' white, in its lightness */
 export function skinShadeOf(depth: number, face: Colour, yellow = EYES): Pick<Features, 'skinLight' | 'skinRose'> {
@@ -130,7 +130,9 @@ export function skinShadeOf(depth: number, face: Colour, yellow = EYES): Pick<Fe
   const [below, above] = [Math.floor(clamp(depth, 1, 9)), Math.floor(clamp(depth, 1, 9)) + 1]
   const [base, fair, deep] = [lit(depth), lit(below), lit(above)]
   const l = fair.l + (deep.l - fair.l) * (clamp(depth, 1, 10) - below)
-  const seen = isColourless(face) ? 0 : clamp(OWN_LIGHT * (face.l - l), -MOST_LIGHT, MOST_LIGHT)
+  const dark = clamp((depth - DEEPER_YET.from) / DEEPER_YET.over, 0, 1)
+  const kept = (OWN_LIGHT + DEEPER_YET.own * dark) * (face.l - l)
+  const seen = isColourless(face) ? 0 : clamp(kept, -MOST_LIGHT - DEEPER_YET.least * dark, MOST_LIGHT)
   const hue = hueOf({ a: face.a, b: face.b - 0.5 * face.l * (clamp(yellow, -0.03, 0.1) - EYES) })
   const own = isColourless(face) ? 0 : OWN_HUE * (clamp(hue, ...HUES) - USUAL_HUE)
   return {

@@ -264,4 +264,4 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
 }
 
 /** How far the most slanted eyes turn, degrees for each unit. */
-const TURN = 4.4
+const TURN = 5.6

@@ -84,7 +84,7 @@ export function faceOf(recipe: Recipe): Face {
     sizes[recipe.age] *
     (1 + opening * (measured ? 0.05 : 0.07)) *
     framed *
-    (older ? 0.85 : measured && !child ? 0.9 : 1)
+    (older ? 0.75 : measured && !child ? 0.88 : 1)
   const tall =
     (masculine && !child ? 0.86 : feminine ? 1.03 : 0.95 + lashes * 0.08) * (recipe.age === 'adult' ? 0.96 : 1)
   const shapes: Record<Recipe['features']['eyeShape'], [number, number]> = {
@@ -99,14 +99,16 @@ export function faceOf(recipe: Recipe): Face {
   const pose = poseOf(recipe)
   // Eyes stand higher in a grown face, which grows below them.
   const eyeY = 566 + (child ? 13 : senior ? -18 : recipe.age === 'adult' ? -14 : -2) + (masculine && !child ? -2 : 0)
-  const eyeH = 76 * size * tall * eh * (1 + opening * (measured ? 0.12 : 0.07))
+  // Narrow eyes are what most tells them.
+  const eyeH = 76 * size * tall * eh * (1 + opening * (measured ? (opening < 0 && !child ? 0.2 : 0.13) : 0.07))
   return {
     recipe,
     pose,
     head: turned(wide, pose.turn * YAW, chinY),
     contour,
     chinY,
-    eyeX: 120 + f.eyeSpacing * 9 + (framed < 1 ? 2 : 0) - (recipe.age === 'adult' ? 5 : senior ? 8 : 0),
+    eyeX:
+      120 + f.eyeSpacing * (measured ? 11 : 9) + (framed < 1 ? 2 : 0) - (recipe.age === 'adult' ? 5 : senior ? 8 : 0),
     eyeY,
     eyeW: 63 * size * ew,
     eyeH,
@@ -118,7 +120,10 @@ export function faceOf(recipe: Recipe): Face {
       noseLength * (measured ? 15 : 11),
     mouthY: Math.min(
       chinY - (child ? 54 : 52),
-      688 + (s.chinY - 748 + longer) * 0.4 + (child ? -2 : senior ? 11 : recipe.age === 'adult' ? 6 : 0),
+      688 -
+        (older ? 6 : 0) +
+        (s.chinY - 748 + longer) * 0.4 +
+        (child ? -2 : senior ? 11 : recipe.age === 'adult' ? 6 : 0),
     ),
     measured,
     earSize: { small: 0.84, medium: 1, large: 1.18 }[f.earShape],

@@ -157,11 +157,11 @@ export function drawNose(face: Face, p: Palette): string {
   const f = face.recipe.features
   const grown = face.measured && !face.kind.child
   const s =
-    (1 + f.noseSize * 0.27) *
+    (1 + f.noseSize * (grown ? 0.3 : 0.27)) *
     (face.kind.child ? 0.85 : face.kind.adult ? 1.14 : 1) *
     (face.kind.masculine ? 1.14 : 1) *
     (face.kind.senior ? 1.12 : 1) *
-    (grown ? 1.65 : 1)
+    (grown ? 1.85 : 1)
   const line = p.skin.line
   const glint = dot(head, -4 * s, y - 12 * s, 5 * s, p.skin.light, 6.5 * s)
   switch (f.noseShape) {

@@ -16,7 +16,7 @@ const TEETH_SHADE = '#dcd5e2'
 /** Degrees by which a mouth slants, one corner of which a photo shows drawn up in full, and by how much it moves to that side. */
 const [SLANT, ASIDE] = [8, 5]
 /** How much larger smiles with teeth and laughs of a photo are. */
-const BEAMS = { grin: 1.32, laugh: 1.2 }
+const BEAMS = { grin: 1.2, laugh: 1.1 }
 /** The furthest that the corners of a photo's mouth at rest hang. */
 const HANGS = -0.55
 /** How deep a mouth is that shows nothing but teeth, of others. */
@@ -42,7 +42,11 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
   const { head, mouthY: y, recipe } = face
   const f = recipe.features
   const line = p.skin.line
-  const k = 1.2 * (1 + f.mouthWidth * 0.19) * (face.kind.child ? 0.92 : 1) * (face.kind.masculine ? 1.1 : 1)
+  const k =
+    (face.measured && !face.kind.child ? 1.4 : 1.2) *
+    (1 + f.mouthWidth * (face.measured ? 0.22 : 0.19)) *
+    (face.kind.child ? 0.92 : 1) *
+    (face.kind.masculine ? 1.1 : 1)
   // A mouth that stands wide open in a photo stands as wide.
   const wide = kind === 'oh' ? 1 + 0.6 * Math.max(0, f.mouthOpen ?? 0) : 1
   // Of a photo's smile, how strong it is: the usual one is 0.6 above a mouth at rest.

@@ -152,7 +152,8 @@ export function paletteOf(recipe: Recipe): Palette {
   const warm = o.h > 30 && o.h < 110 && o.c > 0.03
   const deep = Number(recipe.skinTone) >= 7
   const most = warm ? (deep ? 0.4 : 0.53) : 0.68
-  const vivid = warm ? (deep ? 1 : 1.06) : 1.3
+  // Most eyes of photos are greyer than their name.
+  const vivid = warm ? (deep ? 1 : 1.06) : f.measured ? 0.74 : 1.3
   const tint = warm ? towards(o.h, 58, deep ? 24 : 12) : o.h
   const lively = hexOfOklch({ l: Math.min(most, o.l + 0.06), c: o.c * vivid, h: tint })
   const glow = warm ? Math.min(most + (deep ? 0.14 : 0.18), o.l + 0.25) : Math.min(0.9, o.l + 0.25)
@@ -171,7 +172,11 @@ export function paletteOf(recipe: Recipe): Palette {
     iris: {
       base: lively,
       top: hexOfOklch({ l: Math.min(most, o.l) * 0.5, c: o.c * 1.05, h: towards(o.h, 295, 22) }),
-      glow: hexOfOklch({ l: glow, c: o.c * (warm ? 1.05 : 1.3), h: towards(tint, warm ? 70 : 100, 14) }),
+      glow: hexOfOklch({
+        l: glow,
+        c: o.c * (warm ? 1.05 : f.measured ? 0.8 : 1.3),
+        h: towards(tint, warm ? 70 : 100, 14),
+      }),
       line: hexOfOklch({ l: o.l * 0.36, c: o.c * 0.8, h: towards(o.h, 295, 22) }),
       pupil: hexOfOklch({ l: 0.17, c: 0.05, h: towards(o.h, 295, 40) }),
     },

@@ -59,10 +59,14 @@ export function eyePainter(f: Figure): Mark {
   // Beside deep skin a warm iris would glow like amber.
   const dim =
     deep && !cool && recipe.eyeColor !== 'grey' ? Math.max(0, lightness(f.iris) - depth - 0.26) * 0.8 + 0.02 : 0
-  const iris = linearRgb(shift(f.iris, { l: -depth - dim, c: 1.08 }))
+  // Most eyes of photos are greyer than their name.
+  const own = recipe.features.measured && cool ? 0.66 : 1.08
+  const iris = linearRgb(shift(f.iris, { l: -depth - dim, c: own }))
   const irisDark = linearRgb(shift(f.iris, { l: -depth - dim - 0.1, h: -6 }))
   const irisLight = linearRgb(
-    dim > 0 ? shift(f.iris, { l: 0.06 - depth - dim, c: 0.95 }) : shift(f.iris, { l: 0.1 - depth, c: 1.15, h: 6 }),
+    dim > 0
+      ? shift(f.iris, { l: 0.06 - depth - dim, c: 0.95 })
+      : shift(f.iris, { l: 0.1 - depth, c: own * 1.06, h: 6 }),
   )
   const pupil = linearRgb('#120c10')
   // Pure white is too strong beside deep skin.
@@ -73,8 +77,8 @@ export function eyePainter(f: Figure): Mark {
   const shadowColour: Rgb = linearRgb(makeup ? shift(recipe.features.accentColor, { l: -0.1, c: 0.8 }) : hexOf(0, 0, 0))
   const a = eye.a * cut.wide
   const { b } = eye
-  const own = recipe.features.lashes ?? 0
-  const lashy = makeup ? 1 : f.femme ? 0.55 : recipe.presentation === 'neutral' ? Math.max(0, 0.25 + own * 0.5) : 0
+  const long = recipe.features.lashes ?? 0
+  const lashy = makeup ? 1 : f.femme ? 0.55 : recipe.presentation === 'neutral' ? Math.max(0, 0.25 + long * 0.5) : 0
   const thick = (0.05 + lashy * 0.03 + (f.child ? 0.012 : 0)) * 1.05
   // Eyes keep looking at us while the head turns; both look the same way.
   const [across, up] = [mood.gaze[0] * 0.8 + f.pose.across * 0.24 - f.pose.turn * 0.14, mood.gaze[1] + f.pose.up * 0.22]
