@@ -1,7 +1,7 @@
 /** How short straight or wavy hair lies on top of a head, as a photo shows it. */
 import type { Recipe } from '../recipe.ts'
 
-/** From a parting to one side, up, straight back, over the forehead, cropped, or combed smoothly to the head. */
+/** From a parting to one side, up, straight back, over the forehead, cropped, or smoothly to a knot behind the neck. */
 export type Comb = 'aside' | 'up' | 'back' | 'down' | 'cropped' | 'sleek'
 
 const COMBS: Partial<Record<Recipe['hairStyle'], Comb>> = {
@@ -16,6 +16,8 @@ const COMBS: Partial<Record<Recipe['hairStyle'], Comb>> = {
 }
 /** Hair lower than this is cropped all over. */
 const LOW = -0.2
+/** Hair that is tied no higher than this has no knot on top. */
+const KNOT = 1
 /** Covering the ears it is no such cut. */
 const OVER_EARS = 0.8
 /** How red lips are, and how long lashes, beside which hair is drawn sleek: of the short hair of 46 photographs a woman's has both. */
@@ -25,6 +27,7 @@ const SOFT = 0.1
 export function combOf({ hairLength, hairTexture, hairStyle, facialHair, features: f }: Recipe): Comb | undefined {
   const { measured, sideHair = 0, hairHeight = 0, lashes = 0, lipRedness = 0 } = f
   const isCombed = hairTexture === 'straight' || hairTexture === 'wavy'
+  if (hairStyle === 'bun' && measured && isCombed && (f.hairHeight ?? 0) < KNOT) return 'sleek'
   const comb = COMBS[hairStyle]
   if (!comb || !measured || !isCombed || hairLength !== 'short' || sideHair >= OVER_EARS) return undefined
   if (comb === 'down') return comb

@@ -22,7 +22,7 @@ import {
   SWEPT,
   type Fringe,
 } from './fringes.ts'
-import { fallingFront } from './falling.ts'
+import { partedFront } from './falling.ts'
 import { drawFront, drawFrontShape, type Front, type FrontOptions, type SideLock } from './front.ts'
 import { kitOf, type HairKit } from './kit.ts'
 import { croppedShort, curlsOnTop, upright } from './trimmed.ts'
@@ -122,8 +122,9 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       case 'up':
         return upright(kit, side)
       case 'back':
-      case 'sleek':
         return slicked(kit, v)
+      case 'sleek':
+        return partedFront(kit)
       case 'cropped':
         return croppedShort(kit, side)
       case 'down':
@@ -136,9 +137,10 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       : ''
 
   const comb = hat ? undefined : combOf(recipe)
-  if (comb) return { ...hair, behind: comb === 'sleek' ? back('nape') : '', front: combed(comb) }
+  if (comb)
+    return { ...hair, behind: comb === 'sleek' ? drawBun(kit, [-side * 200, 700], 78) : '', front: combed(comb) }
   if (!hat && fallsFreely(recipe) && recipe.hairLength !== 'short')
-    return { ...hair, behind: byLength(), front: fallingFront(kit, recipe.hairLength) }
+    return { ...hair, behind: byLength(), front: partedFront(kit, recipe.hairLength) }
   if (!hat && hasCurlsOnTop(recipe)) return { ...hair, front: curlsOnTop(kit, side) }
 
   switch (recipe.hairStyle) {

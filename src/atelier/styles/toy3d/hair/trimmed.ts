@@ -3,9 +3,10 @@ import { shift } from '../../../colour.ts'
 import type { Recipe } from '../../../recipe.ts'
 import type { Shape, Vec } from '../render/shape.ts'
 import type { Comb } from '../../short-hair.ts'
-import { type Clay, SHORT, cap, lock } from './clay.ts'
+import { type Clay, SHORT, cap, lock, puff } from './clay.ts'
 import { sideburns } from './short.ts'
 
+const SIDES = [-1, 1] as const
 /** Thickness of the hair on the sides where the ears are free, of that of other cuts, and how much more where they are half covered. */
 const [CLOSE, FULLER] = [0.42, 0.5]
 
@@ -22,13 +23,16 @@ export function buzzed(c: Clay): Shape {
   )
 }
 
+/** Hair beside the face: it comes forward below the temples, and leaves their corners free. */
+const TEMPLES = { ...SHORT, side: -0.2, bow: 0.22, edge: 0.4 } as const
+
 export function trimmed(c: Clay, comb: Comb): Shape[] {
   const { sideHair = 0, hairHeight = 0 } = c.f.recipe.features
   const s = c.part === 0 ? 1 : c.part
   const mat = c.f.palette.add(shift(c.f.hair, { l: -0.03 }), 'hair')
   const sides = { ...c, thick: c.thick * (CLOSE + FULLER * Math.max(0, sideHair)), mat }
   const out: Shape[] = [
-    cap(sides, { ...SHORT, y: comb === 'down' ? 1.62 : 1.5, bow: 0.16, edge: 0.4 }, { grooves: 'back' }),
+    cap(sides, { ...TEMPLES, y: comb === 'down' ? 1.62 : 1.66 }, { grooves: 'back' }),
     ...sideburns(sides),
   ]
   const tall = Math.max(-0.2, Math.min(0.5, hairHeight * 0.22))
@@ -42,7 +46,7 @@ export function trimmed(c: Clay, comb: Comb): Shape[] {
     case 'cropped':
       return [...out, mound(c, -0.12), ...tufts(c, s)]
     case 'sleek':
-      return [...out, mound(c, -0.06), ...back(c, s, -0.3), nape(c)]
+      return [...out, mound(c, -0.02), ...sleek(c), groove(c), nape(c), ...puff(c, [-s * 1.4, -1.26, -0.96], 0.72)]
     case 'down':
       return [...out, mound(c, 0.12), ...down(c, s)]
   }
@@ -109,7 +113,7 @@ const tufts = (c: Clay, s: number): Shape[] =>
     return lock(
       c,
       [
-        [x, 1.5 - x * x * 0.08, z], [x - s * 0.06, 1.8 - x * x * 0.1, z + 0.16],
+        [x, 1.5 + Math.abs(x) * 0.1 - x * x * 0.08, z], [x - s * 0.06, 1.8 - x * x * 0.1, z + 0.16],
         [x - s * 0.34, 2.1 - x * x * 0.16, z - 0.5],
       ],
       [0.3, 0.36, 0.3],
@@ -117,37 +121,57 @@ const tufts = (c: Clay, s: number): Shape[] =>
     )
   })
 
-/** What is gathered behind the neck. */
+/** The parting of smooth hair. */
+const groove = (c: Clay): Shape => ({
+  is: 'tube',
+  mat: c.mat,
+  op: 'subtract',
+  path: [[c.part * 0.62, 1.4, 2], [c.part * 0.62, 2.5, 2.1], [c.part * 0.5, 2.66, 0.1]],
+  r: [0.12, 0.17, 0.1],
+  k: 0.16,
+})
+
+/** What runs behind the neck to the knot. */
 const nape = (c: Clay): Shape => ({
   is: 'ellipsoid',
   mat: c.mat,
-  at: [0, -1.2, -1.3],
-  r: [1.5, 1, 0.8],
+  at: [0, -0.6, -1.2],
+  r: [1.66, 0.9, 0.8],
   k: 0.3,
-  displacement: { kind: 'comb', amp: 0.08, freq: [1.3, 0, 0] },
+  displacement: { kind: 'comb', amp: 0.06, freq: [1.3, 0, 0] },
 })
+
+/** From the parting smoothly over the temples and behind the ears. */
+const sleek = (c: Clay): Shape[] =>
+  SIDES.flatMap((s) => {
+    const part = c.part * 0.62
+    const from = (y: number, z: number): Vec => [part + s * 0.1, y - Math.abs(part) * 0.12, z]
+    return [
+      lock(c, [from(1.62, 1.56), [part * 0.5 + s * 1.16, 2.02, 1.86], [s * 1.9, 0.62, 0.36]], [0.18, 0.46, 0.3], 0.2),
+      lock(c, [from(1.96, 1.1), [part * 0.4 + s * 1.3, 2.4, 1.16], [s * 1.9, 0.8, -0.3]], [0.22, 0.56, 0.36], 0.2),
+      lock(c, [from(2.1, 0.4), [part * 0.3 + s * 1.3, 2.6, 0.3], [s * 1.8, 1, -0.8]], [0.3, 0.6, 0.4], 0.2),
+    ]
+  })
 
 /** From the hairline straight back over the head. */
 function back(c: Clay, s: number, tall: number): Shape[] {
-  const out: Shape[] = []
-  for (let n = 0; n < 6; n++) {
-    const x = (n - 2.5) * 0.56
+  return SWEPT_BACK.map(([t, wide]): Shape => {
+    const x = t * s
     const fall = x * x
-    out.push(
-      lock(
-        c,
-        [
-          [x * 0.96, 1.5 - fall * 0.06, 1.6 - fall * 0.28],
-          [x * 0.96 + s * 0.06, 2.4 + tall - fall * 0.24, 1.94 - fall * 0.26],
-          [x * 0.8 + s * 0.3, 2.36 + tall * 0.5 - fall * 0.24, -0.1],
-        ],
-        [0.28, 0.42, 0.3],
-        0.2,
-      ),
+    return lock(
+      c,
+      [
+        [x * 0.92, 1.52 + Math.abs(x) * 0.1 - fall * 0.04, 1.62 - fall * 0.3],
+        [x * 0.98 + s * 0.1, 2.36 + tall - fall * 0.24, 2 - fall * 0.3],
+        [x * 0.84 + s * 0.42, 2.32 + tall * 0.5 - fall * 0.24, -0.1],
+      ],
+      [0.28, wide, 0.34],
+      0.16,
     )
-  }
-  return out
+  })
 }
+/** Masses that run back, from beside the parting: where, and how broad. */
+const SWEPT_BACK = [[1.22, 0.36], [0.62, 0.5], [-0.22, 0.62], [-0.98, 0.48], [-1.46, 0.3]] as const
 
 /** Where locks end that fall over the forehead, and how much higher than the lowest. */
 const ENDS = [[-1.5, 0.04], [-0.8, 0.1], [0.02, 0], [0.86, 0.12], [1.5, 0.02]] as const
