@@ -102,6 +102,9 @@ export function lipsBeside({ mouth: { lips }, skin }: FaceReading): { l: number;
 /** How much more chroma painted lips have than the skin. */
 export const PAINTED = 0.05
 
+/** How surely lips are painted, 0…1. @param chroma how much more they have than the skin */
+export const paintOn = (chroma: number): number => clamp((chroma - 0.9 * PAINTED) / (0.7 * PAINTED), 0, 1)
+
 /** Flat colours around those of the skin. @param skin its main tone @param shade its shadow */
 export function flatColours(study: Study, skin: Rgb, shade: Rgb): FeatureColours {
   const base = lchOf(skin)
@@ -110,9 +113,10 @@ export function flatColours(study: Study, skin: Rgb, shade: Rgb): FeatureColours
   const own = lipsBeside(study.reading)
   // Lips that are hardly redder than the skin are drawn near to it, not grey.
   const red = clamp(own.c / PAINTED, 0, 1)
+  const paint = paintOn(own.c)
   const lips = {
-    l: base.l - 0.1 + red * (clamp(own.l, -0.2, -0.09) + 0.1),
-    c: clamp(base.c + own.c, base.c + 0.032, 0.16),
+    l: base.l - 0.1 + red * (clamp(own.l - 0.05 * paint, -0.2 - 0.12 * paint, -0.09) + 0.1),
+    c: clamp(base.c + own.c * (1 + 0.4 * paint), base.c + 0.032, 0.16 + 0.02 * paint),
     h: clamp(base.h + Math.max(own.h, -16 - 29 * red), 14, 31),
   }
   return {

@@ -112,7 +112,7 @@ function foldsOf(study: Study): [number, number] {
       }
       sum += deepest / path.length
     }
-    return Math.max(least, grown * Math.max(0, Math.min(1, (sum - 0.16) / 0.14)))
+    return Math.max(least, grown * Math.max(0, Math.min(1, (sum - 0.1) / 0.14)))
   }) as [number, number]
 }
 

@@ -2,7 +2,7 @@
 import { clamp } from '../../clamp.ts'
 import { hexOfOklch, rgbOf } from '../../colour.ts'
 import type { Lab } from './clusters.ts'
-import { irisColour, lipsBeside, PAINTED } from './draw-features.ts'
+import { irisColour, lipsBeside, PAINTED, paintOn } from './draw-features.ts'
 import { lchOf } from './lch.ts'
 import type { Rgb } from './paint.ts'
 import type { Patch } from './segments.ts'
@@ -131,7 +131,7 @@ export function lipsOn(
   const skin = Math.min(l, patches[main]!.colour.l)
   const own = lipsBeside(study.reading)
   // Painted lips are as dark as they are seen.
-  const paint = clamp(own.c / PAINTED, 0, 1) * Math.max(0, Math.min(0.12, -own.l - 0.06))
+  const paint = clamp(own.c / PAINTED, 0, 1) * clamp(-own.l - 0.06, 0, 0.12 + 0.08 * paintOn(own.c))
   const lip = (by: number): Rgb =>
     rgbOf(
       hexOfOklch(

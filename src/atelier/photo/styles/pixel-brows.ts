@@ -4,7 +4,9 @@ import { browsOf } from './brows.ts'
 import { cellAt, type Eye, set, type Sheet } from './pixel-sheet.ts'
 
 /** On cells a slope would round away and a curve make hooks: how much of either is drawn. */
-const [SLANT, CURVE] = [1.4, 0.8]
+const [SLANT, CURVE] = [1.4, 0.9]
+/** The same of the slant of brows that are drawn down towards the nose. */
+const FROWN = 2.2
 /** How much of a tail that hangs below the brow's other end is drawn: a step of cells makes it sorrow. */
 const HANGING = 0.4
 /** Cells from which a brow has two rows. */
@@ -38,19 +40,27 @@ function drawBrow(sheet: Sheet, line: readonly Place[], thick: boolean, lift: nu
   const [from, to] = [Math.round(Math.min(outer[0], inner[0])), Math.round(Math.max(outer[0], inner[0]))]
   const middle = cells[cells.length >> 1]!
   const slope = (inner[1] - outer[1]) / (inner[0] - outer[0])
+  const frowns = inner[1] > outer[1]
   const rows = Array.from({ length: to - from }, (_, k) => {
     const x = from + k + 0.5
     const near = cells.reduce((best, cell) => (Math.abs(cell[0] - x) < Math.abs(best[0] - x) ? cell : best))
     const straight = slope * (x - middle[0])
-    return middle[1] - lift + SLANT * straight + CURVE * (near[1] - middle[1] - straight)
+    return middle[1] - lift + (frowns ? FROWN : SLANT) * straight + CURVE * (near[1] - middle[1] - straight)
   })
   const up = Math.min(0, lowest + 0.9 - Math.max(...rows))
-  const steps = evened(rows.map((y) => Math.floor(y + up)))
+  const steps = level(evened(rows.map((y) => Math.floor(y + up))), frowns ? 1 : 0)
   for (const [k, row] of steps.entries()) {
     const t = (outer[0] < inner[0] ? k + 0.5 : rows.length - k - 0.5) / rows.length
     set(sheet, from + k, row, sheet.inks.brow)
     if (thick && t > 0.3 && t < 0.95) set(sheet, from + k, row - 1, sheet.inks.brow)
   }
+}
+
+/** A brow on the row that most of it lies on, and the one below. @param above how many rows above it may lie on as well */
+function level(rows: readonly number[], above: number): number[] {
+  const count = (row: number) => rows.filter((own) => own === row).length
+  const most = rows.reduce((best, row) => (count(row) > count(best) ? row : best), rows[0]!)
+  return evened(rows.map((row) => Math.max(most - above, Math.min(most + 1, row))))
 }
 
 /** Rows without a step of one cell or two, which would look like a speck. */

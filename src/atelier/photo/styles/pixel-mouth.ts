@@ -1,12 +1,15 @@
 /** A mouth on cells. */
 import { clamp } from '../../clamp.ts'
+import { lipsBeside, paintOn } from './draw-features.ts'
 import { showsTeeth, WIDE } from './mouth-shapes.ts'
 import { cellAt, set, type Sheet } from './pixel-sheet.ts'
 
-/** A smile below which a closed mouth is level: at rest most hang a little, and a flat line of cells is sad. */
-const HANGS = -0.045
+/** A smile below which a closed mouth is level, as at rest most hang a little and a flat line of cells is sad, and below which its corners hang. */
+const [HANGS, PRESSED] = [-0.045, -0.058]
 /** A smile below which an open mouth speaks, and from which a closed one has its corners two cells up. */
 const [SPEAKS, SMILES] = [0.02, 0.075]
+/** The same from which teeth are three rows at least in a wide mouth. */
+const LAUGHS = 0.09
 /** Gap, in widths of the mouth, from which the dark below the teeth shows. */
 const GAPING = 0.32
 /** Cells from pupil to pupil from which teeth are two rows at least. */
@@ -40,18 +43,21 @@ export function drawMouth(sheet: Sheet): void {
     set(sheet, i - out - 1, at, label)
     set(sheet, i + out, at, label)
   }
-  const upper = Math.floor(UPPER * apart * (inner[15]![1] - outer[15]![1]) + 0.1)
-  const full = Math.max(1, Math.round(LOWER * apart * (outer[5]![1] - inner[5]![1])))
+  // Painted lips show more.
+  const more = 0.35 * paintOn(lipsBeside(reading).c)
+  const upper = Math.floor(UPPER * apart * (inner[15]![1] - outer[15]![1]) + 0.1 + more)
+  const full = Math.max(1, Math.round(LOWER * apart * (outer[5]![1] - inner[5]![1]) + more))
   if (!isOpen) {
     const { smile } = expression
     if (!bearded) for (let r = 1; r <= Math.min(2, upper); r++) row(j - r, Math.max(1, half - 1 - r), inks.upper)
     row(j, half, inks.line)
-    for (let r = 1; r <= full; r++) row(j + r, bearded ? half - 1 : Math.max(1, half - 1 - r), inks.lower)
-    corners(half, j - (smile > HANGS ? 1 : 0), inks.line)
+    for (let r = 1; r <= full; r++) row(j + r, Math.max(1, bearded ? half - 1 : half - r), inks.lower)
+    corners(half, j + (smile > HANGS ? -1 : smile > PRESSED ? 0 : 1), inks.line)
     if (smile > SMILES) corners(half + 1, j - 2, inks.line)
     return
   }
-  const open = Math.max(teeth && apart > SMALL ? 2 : 1, Math.round(gap * apart * 0.9))
+  const least = !teeth || apart < SMALL ? 1 : expression.smile > LAUGHS && half > 4 ? 3 : 2
+  const open = Math.max(least, Math.round(gap * apart * 0.95))
   // Below the teeth of a mouth that is wide open it is dark.
   const bite = !teeth ? 0 : open > 2 && expression.mouthOpen > GAPING ? Math.ceil(open * 0.4) : open
   row(j - 1, Math.max(1, half - 2), bearded ? inks.line : inks.upper)
