@@ -111,7 +111,7 @@ function lidShade(s: Sketch, r: Recipe, skin: SkinInks, lid: readonly Pt[], side
   if (!r.accessories.includes('makeup')) return
   const line = resample(lid, 10).slice(2)
   const [x, y] = line[7]!
-  const wing: Pt = [x + side * 15, y - 13]
+  const wing: Pt = [x + side * 9, y - 11]
   const over = line.map(([px, py], i): Pt => [px + side * 2, py - 19 * Math.sin(Math.PI * (0.04 + (i / 7) * 0.72))])
   s.shape(
     [line[0]!, line[0]!, ...over.slice(1), wing, wing, ...[...line].reverse().slice(0, -1)],
@@ -133,7 +133,6 @@ function closedEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: numb
   const lid = [at(-w, 10), at(-w * 0.56, -7), at(0, -13), at(w * 0.56, -7), at(w, 10)]
   lidShade(s, r, skin, lid, side)
   s.ink(lid, taper(14, 0.5, 0.5, 0.3), skin.line, 12)
-  if (r.accessories.includes('makeup')) lashes(s, [at(w * 0.72, -3), at(w + 1, 7)], skin, side, -0.4)
 }
 
 function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number): void {

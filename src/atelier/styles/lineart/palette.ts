@@ -111,6 +111,8 @@ export interface Cloth {
   seam: Hex
   /** Flat shadow. */
   shade: Hex
+  /** The light about black cloth, by which it holds before black hair. */
+  edge?: Hex
 }
 
 /** The inks of a cloth: black is the pen's, with seams of paper; white is paper. */

@@ -54,8 +54,12 @@ function underBlazer({ accessories, features }: Recipe): Under {
 }
 const UNDER: readonly Under[] = ['shirt', 'crew', 'polo', 'crew', 'shirt']
 
+const FALLING = new Set<Recipe['hairLength']>(['medium', 'long'])
+
 export function drawGarment(s: Sketch, g: Geometry, r: Recipe): void {
-  const c = clothOf(r.clothingColor)
+  const flat = clothOf(r.clothingColor)
+  const behind = hairInks(r.hairColor).dark && (FALLING.has(r.hairLength) || r.hairStyle === 'afro')
+  const c = behind && flat.seam === PAPER ? { ...flat, edge: PAPER } : flat
   const print = printOf(r)
   const printed = (cut: Cut, free: number) => {
     drawPrint(s, g, cut, print, r.clothingColor, free)

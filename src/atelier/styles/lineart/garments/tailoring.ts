@@ -70,6 +70,7 @@ export function neckline(g: Geometry, { neckHalf, neckTop, dip }: Cut): Pt[] {
 
 /** A flat of the spot colour with its contour. */
 export function cloth(s: Sketch, points: readonly Pt[], c: Cloth, weight = CONTOUR): void {
+  if (c.edge) s.rim(points, c.edge, weight + 9, () => 0)
   s.cut(points, c.spot, INK, weight)
 }
 

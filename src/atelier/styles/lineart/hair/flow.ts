@@ -44,13 +44,15 @@ function part(h: Hair, line: readonly Pt[]): void {
   // Past the heavy contours of the two sides.
   const wedge = rooted(resample(spline(line, 3), 11).slice(0, 3), 2 * ROOT)
   h.s.ink(wedge, (t) => 0.4 + 10 * (1 - t) ** 0.7, skinInks(h.r.skinTone).wash, 12)
+  if (h.r.headwear !== 'headband' && h.r.headwear !== 'headphones')
+    h.s.ink(resample(spline(line, 3), 11).slice(1), (t) => 0.5 + 6 * (1 - t), h.inks.accent, 14)
 }
 
 /** Widths of the strokes of ink at their roots, pixels: one leads. */
 const ROOTS = [14, 9, 11]
 
 /** Widths of the cuts of paper in black hair, pixels: one leads, the other echoes it. */
-const CUTS = [8, 4.5]
+const CUTS = [11, 8]
 
 /** Light on dark hair: a quiet stroke of the brush, thin at both ends. */
 function gleam(h: Hair, line: readonly Pt[], width: number): void {

@@ -66,7 +66,7 @@ export function accent(h: Hair, line: readonly Pt[], from: number, to: number, w
 
 /** How wide a curl of the outline is on average and how far it stands out, pixels. */
 function curlOf(h: Hair, size: number): { pitch: number; out: number } {
-  return h.texture === 'coily' ? { pitch: 66 * size, out: 15 * size } : { pitch: 112 * size, out: 26 * size }
+  return h.texture === 'coily' ? { pitch: 86 * size, out: 18 * size } : { pitch: 124 * size, out: 27 * size }
 }
 
 /** Widths of neighbouring curls: a large one beside one or two small ones, never two alike. */
@@ -189,17 +189,22 @@ export function coils(h: Hair, ring: readonly Pt[], most = 5): Pt[] {
 /** Curls on the head: degrees from straight up on the side the head is turned to, how far inside the skull, pixels, and size. */
 const INNER = [[-46, 8, 1.2], [8, 20, 1.3], [44, 12, 0.9]] as const
 
-/** A few commas of ink within a mass over the head, clear of the strokes that `coils` draws at its outline. */
-export function innerCurls(h: Hair, marked: readonly Pt[]): void {
+/**
+ * A few commas of ink, in black of paper, within a mass over the head, clear of the strokes that `coils` draws at its outline.
+ *
+ * @param up how much further from the skull than in a cut that lies on it, pixels
+ */
+export function innerCurls(h: Hair, marked: readonly Pt[], up = 0): void {
   const { g, s, inks } = h
   if (h.texture === 'straight' || h.texture === 'wavy' || g.vol <= PRESSED) return
-  if (inks.dark) return
+  // A band over the head would leave fragments of them.
+  if (inks.dark && (h.r.headwear === 'headband' || h.r.headwear === 'headphones')) return
   // Coils are smaller than curls.
-  const scale = h.texture === 'coily' ? 32 : 42
+  const scale = inks.dark ? 52 : h.texture === 'coily' ? 32 : 42
   let left = 5 - marked.length
   for (const [angle, deep, size] of INNER) {
     if (left === 0) return
-    const [x, y] = onSkull(g, g.turn * angle, -deep)
+    const [x, y] = onSkull(g, g.turn * angle, up - deep)
     const long = Math.sqrt((x - g.cx) ** 2 + (y - g.eyeY) ** 2)
     const [ox, oy] = [(x - g.cx) / long, (y - g.eyeY) / long]
     const R = scale * size
@@ -210,6 +215,11 @@ export function innerCurls(h: Hair, marked: readonly Pt[]): void {
       const [along, inward] = [Math.cos(a) * R * k * -g.turn, Math.sin(a) * R * 0.86 * k]
       return [x - oy * along - ox * inward, y + ox * along - oy * inward]
     }
-    s.ink([at(-10, 1), at(24, 1), at(62, 1), at(100, 0.94)], taper(14 * size, 0.16, 0.84, 0.05), inks.accent, 12)
+    s.ink(
+      [at(-10, 1), at(24, 1), at(62, 1), at(100, 0.94)],
+      inks.dark ? taper(10 * size, 0.4, 0.6, 0.05) : taper(14 * size, 0.16, 0.84, 0.05),
+      inks.accent,
+      12,
+    )
   }
 }

@@ -1,5 +1,5 @@
 /** Single pieces of the cuts: spikes, a knot, locs. */
-import { mix, type Pt, spline } from '../curves.ts'
+import { mix, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { skinInks } from '../palette.ts'
 import { chartOf } from './chart.ts'
@@ -120,8 +120,20 @@ export function band(h: Hair, x: number, y: number, k: number): void {
 
 /** Locs of one side: share of the way from the face outwards; how far aside and down the end hangs, and width, pixels. */
 const LOCS = [[0.86, 80, -46, 36], [0.48, 38, 30, 45], [0.12, -6, 6, 42]] as const
-/** Black ones are told apart by their ends only: more and slimmer. */
-const BLACK_LOCS = [[0.9, 88, -46, 30], [0.62, 50, 24, 32], [0.36, 16, -16, 29], [0.1, -12, 26, 30]] as const
+/** Black ones are told apart by their ends, and by cuts of paper between them. */
+const BLACK_LOCS = [[0.88, 44, -44, 40], [0.5, 26, 26, 46], [0.12, -4, 0, 40]] as const
+
+/** Cuts of paper between black locs that lie side by side. */
+function between(h: Hair, locs: readonly { line: readonly Pt[]; width: number }[]): void {
+  for (let j = 1; j < locs.length; j++) {
+    const [a, b] = [locs[j - 1]!, locs[j]!]
+    const cut = a.line
+      .map((p, i) => [p, b.line[i]!] as const)
+      .filter(([p, q]) => p[1] > h.g.browY - 20 && Math.abs(p[0] - q[0]) < (a.width + b.width) * 0.5)
+      .map(([p, q]) => mix(p, q, 0.5))
+    if (cut.length > 5) h.s.trace(cut, taper(9, 0.5, 0.3, 0.08), h.inks.accent)
+  }
+}
 
 export function dreads(h: Hair, pressed: boolean): void {
   const { g } = h
@@ -141,6 +153,7 @@ export function dreads(h: Hair, pressed: boolean): void {
       ],
       outer: [[g.cx + k * (out + 10), g.eyeY + 60], [g.cx + k * (out + 20), low - 60], [g.cx + k * (out + 14), low]],
     })
+    const drawn: { line: Pt[]; width: number }[] = []
     // Each as long as it grew; below the ear they part, the outermost furthest.
     for (const [t, aside, drop, width] of h.inks.dark ? BLACK_LOCS : LOCS) {
       // Under a hat only what hangs out of it.
@@ -153,16 +166,14 @@ export function dreads(h: Hair, pressed: boolean): void {
       const down = drop * loose + (h.rnd() - 0.5) * 34
       // Each sways its own way, more towards its end.
       const phase = h.rnd() * 6
-      rope(
-        h,
-        line.map(([x, y], i): Pt => {
-          const share = (i / last) ** 2
-          return [x + out * share + 9 * loose * share * Math.sin(i * 0.95 + phase), y + down * share]
-        }),
-        width,
-        k,
-      )
+      const hung = line.map(([x, y], i): Pt => {
+        const share = (i / last) ** 2
+        return [x + out * share + 9 * loose * share * Math.sin(i * 0.95 + phase), y + down * share]
+      })
+      rope(h, hung, width, k)
+      drawn.push({ line: resample(spline(hung, 8), 30), width })
     }
+    if (h.inks.dark) between(h, drawn)
   }
   // One has fallen before the near temple.
   if (!pressed) {
@@ -183,7 +194,7 @@ export function dreads(h: Hair, pressed: boolean): void {
   if (!pressed && h.inks.dark)
     h.s.ink(
       [[g.cx + part, g.hairY + 8], [g.cx + part * 0.9, g.hairY - 26], [g.cx + part * 0.8, g.crownY + 26]],
-      (t) => 1 + 15 * (1 - t) ** 1.2,
+      (t) => 1 + 8 * (1 - t),
       skinInks(h.r.skinTone).wash,
     )
 }

@@ -49,7 +49,7 @@ export function cap(h: Hat): void {
 }
 
 /** Ribs of a beanie's cuff: how far across, and from where to where above its edge, pixels. */
-const CUFF = [[-0.84, 66, 14], [-0.5, 12, 62], [-0.2, 70, 18], [0.12, 10, 62], [0.46, 72, 20], [0.78, 12, 60]] as const
+const CUFF = [[-0.7, 60, 8], [-0.24, 4, 62], [0.24, 66, 10], [0.7, 6, 58]] as const
 
 export function beanie(h: Hat): void {
   const { s, g, cloth } = h
@@ -64,7 +64,7 @@ export function beanie(h: Hat): void {
   ]
   piece(s, body, cloth.spot, 6)
   // A few folds of the wool, which rise from the cuff.
-  for (const [u, high] of [[-0.5, 16], [0.02, 0], [0.54, 22]] as const)
+  for (const [u, high] of [[-0.42, 6], [0.36, 16]] as const)
     s.ink(
       [
         [across(g, u * 1.04, k), low - 70], [across(g, u * 0.96), g.crownY + 46 + high * 0.4],
@@ -80,6 +80,8 @@ export function beanie(h: Hat): void {
     [across(g, -1, k + 6), low - 26],
   ]
   piece(s, fold, cloth.spot, 6.4)
+  // Black wool shows the edge of its cuff in paper.
+  if (cloth.seam !== INK) s.ink(fold.slice(0, 5), taper(9, 0.12, 0.12, 0.2), cloth.seam)
   // Ribs of the cuff, of uneven length, each pressed at one end.
   for (const [u, from, to] of CUFF) {
     const drop = 12 * (u * u)
@@ -88,7 +90,7 @@ export function beanie(h: Hat): void {
         [across(g, u, k), low - from + drop], [across(g, u * 1.01, k + 3), low - (from + to) / 2 + drop],
         [across(g, u, k), low - to + drop],
       ],
-      taper(6, 0.1, 0.9, 0.1),
+      taper(8, 0.1, 0.9, 0.1),
       cloth.seam,
     )
   }
