@@ -1,6 +1,7 @@
 /** A photo made ready to be drawn from: cropped square, upright, cut out, with the face found and read. */
 import type { Bleeds } from './composition.ts'
 import type { FaceReading } from './face/face-reading.ts'
+import type { Attributes } from '../recipe.ts'
 import type { Rig } from './rig/rig.ts'
 
 /** Side of a portrait, pixels. */
@@ -18,6 +19,15 @@ export interface Ellipse {
   ry: number
 }
 
+/** What was read of somebody's hair as a whole (traits.ts). */
+export interface HairRead {
+  length: Attributes['hairLength']
+  color?: Attributes['hairColor'] | undefined
+  /** Whether it hangs where it is long enough, and is not tied or braided. */
+  isLoose: boolean
+  hasFringe: boolean
+}
+
 export interface Portrait {
   /** PORTRAIT_SIDE² straight RGBA, row by row; alpha is 255 everywhere (the cut-out is `alpha`). */
   rgba: Uint8ClampedArray
@@ -33,6 +43,8 @@ export interface Portrait {
   reading: FaceReading
   /** Of the face, in pixels of the portrait. */
   rig: Rig
+  /** Undefined where nobody has read it: then hair is as long as it is seen. */
+  hair?: HairRead | undefined
 }
 
 /** What a face is read from. */

@@ -16,6 +16,7 @@ import { eyeColourOf, eyesWithoutColour } from './eye-colour.ts'
 import { isNeckBare, wornOf } from './garment.ts'
 import { clothingColourOf } from './garment-colour.ts'
 import { hairOutlineOf, partingOf } from './hair-shape.ts'
+import { isPlaited, reachOf } from './hair-reach.ts'
 import { volumeOfHair } from './hair-volume.ts'
 import { headwearOf } from './hat-traits.ts'
 import { type Cast, toneOf } from './hair-tone.ts'
@@ -25,7 +26,7 @@ import { haircutsOf, textureBelow } from './haircut/haircuts.ts'
 import { hairlineOf, sideHairOf } from './haircut/hairline.ts'
 import { areEyesOpen, expressionOfFace, faceShapeOf, featuresOf, isInfant } from './likeness.ts'
 import { castOf, ownLightOf, whiteOf } from './own-light.ts'
-import { PORTRAIT_SIDE } from './portrait.ts'
+import { type HairRead, PORTRAIT_SIDE } from './portrait.ts'
 import { skinDepthOf, skinShadeOf, toneOfDepth } from './skin-tone.ts'
 import { eyeColoursIn } from './styles/eye-colours.ts'
 import { FRINGE } from './styles/skin-colour.ts'
@@ -102,10 +103,9 @@ const bandOf = (hat: Hex): Hex => {
   return hexOfOklch({ l: l < 0.35 ? l + 0.16 : l - 0.16, c: c * 0.6, h })
 }
 
-export function readTraits(portrait: PhotoPortrait): Traits {
+/** What is seen of skin, beard, hat and hair: what all other traits are read beside. */
+function surfacesOf(portrait: PhotoPortrait) {
   const study = headStudyOf(portrait)
-  const suggested: WishValues = {}
-  const avoid: Traits['avoid'] = { accessories: [...UNSEEN] }
   const { skin, u, v } = study
   const face = colourOf(
     study,
@@ -113,9 +113,9 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     0.35,
     0.85,
   )
-  const { eyewear, mouth } = portrait.reading
-  const seenEyes = eyewear === 'sunglasses' ? undefined : eyeColoursIn(portrait)
+  const seenEyes = portrait.reading.eyewear === 'sunglasses' ? undefined : eyeColoursIn(portrait)
   const eyeWhite = seenEyes?.white
+  let skinTone: WishValues['skinTone']
   let skinShade: Partial<Features> = {}
   if (face.area > 0.05) {
     const cheeks = colourOf(
@@ -128,22 +128,45 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     const bare = cheeks.l - face.l > FRINGE ? cheeks : face
     const own = ownLightOf(portrait, study, eyeWhite, bare)
     const depth = skinDepthOf(bare, whiteOf(study), own)
-    suggested.skinTone = toneOfDepth(depth)
+    skinTone = toneOfDepth(depth)
     skinShade = skinShadeOf(depth, bare, own?.yellow)
   }
 
   // In a photo with hardly any colour everybody's beard is grey.
   const beard = chromaOf(face) < FADED ? { ...portrait.reading.beard, color: undefined } : portrait.reading.beard
-  suggested.facialHair = beardKindOf(beard, face, suggested.skinTone)
+  const facialHair = beardKindOf(beard, face, skinTone)
   const cut = topIsCut(portrait, study)
-  const cast = castOf(face, suggested.skinTone, eyeWhite)
+  const cast = castOf(face, skinTone, eyeWhite)
   const worn = headwearOf(study, portrait.rig.contours.jaw[10]![1])
   // What is wrapped round a beard and a head is a hat, a scarf, or neither.
-  const hat = worn?.kind === 'hijab' && suggested.facialHair !== 'none' ? undefined : worn
+  const hat = worn?.kind === 'hijab' && facialHair !== 'none' ? undefined : worn
   const sides = besideFaceOf(study, portrait.rig)
   const hair = hat
     ? hairUnder(study, hat.edge, face, cast, sides)
-    : hairOf(study, face, cut, cast, sides, suggested.facialHair !== 'none')
+    : hairOf(study, face, cut, cast, sides, facialHair !== 'none')
+  return { study, face, seenEyes, skinTone, skinShade, beard, facialHair, cut, cast, hat, sides, hair }
+}
+
+/** Share of a fringe over the forehead from which on there is one. */
+const FRINGED = 0.6
+
+/** The hair as a whole, in less time than all traits. */
+export function readHair(portrait: PhotoPortrait): HairRead {
+  const { study, hair, hat } = surfacesOf(portrait)
+  return {
+    length: hair.length,
+    color: hair.color,
+    isLoose: !isPlaited(reachOf(study)),
+    hasFringe: !hat && (hairlineOf(study, portrait.rig).over ?? 0) > FRINGED,
+  }
+}
+
+export function readTraits(portrait: PhotoPortrait): Traits {
+  const { study, face, seenEyes, skinTone, skinShade, facialHair, ...surfaces } = surfacesOf(portrait)
+  const { beard, cut, cast, hat, sides, hair } = surfaces
+  const suggested: WishValues = { ...(skinTone && { skinTone }), facialHair }
+  const avoid: Traits['avoid'] = { accessories: [...UNSEEN] }
+  const { eyewear, mouth } = portrait.reading
   suggested.hairLength = hair.length
   const tone = Number(suggested.skinTone ?? 0)
   const hangs = hair.length === 'medium' || hair.length === 'long'
@@ -193,7 +216,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     mouth.open > 0 ? ['neutral', 'surprised', 'serious', 'cool', 'shy', 'sleepy'] : ['surprised', 'sleepy', 'laugh']
   avoid.expression = unlike.filter((value) => value !== suggested.expression)
   const beardLength = suggested.facialHair === 'none' ? undefined : beardLengthOf(study, portrait.rig, beard)
-  suggested.facialHair = kindByLength(suggested.facialHair, beard.kind, beardLength)
+  facialHair = kindByLength(suggested.facialHair, beard.kind, beardLength)
   const features = {
     ...featuresOf(portrait.rig, portrait.reading),
     ...attitudeOf(portrait.rig),

@@ -12,7 +12,9 @@ test('a horn of stray hair goes, a round head of hair stays', () => {
     return Math.hypot(u, v + 0.3) < 1.6 || isHorn ? REGION.hair : REGION.none
   })
   const own = region.map((what) => (what ? HEAD.own : HEAD.none))
-  calmCrown({ region, map } as unknown as Seen, own)
+  const oval = Array.from({ length: 36 }, (_, k) => [k === 8 ? 1 : k === 28 ? -1 : 0, 0])
+  const rig = { contours: { oval }, pose: { yaw: 0 } }
+  calmCrown({ region, map, rig } as unknown as Seen, own)
   expect(own[at(0.6, -2.4)]).toBe(HEAD.none)
   for (const u of [-1.2, -0.6, 0, 0.6, 1.2]) expect(own[at(u, -1.1)]).toBe(HEAD.own)
 })

@@ -1,15 +1,40 @@
 /** Hair that hangs beside a face and over shoulders, as two falls with long calm edges and a tip each. */
+import { clamp, smoothstep } from '../../clamp.ts'
 import { blur } from '../pixels.ts'
-import { HEAD, REGION, SIDE } from './side.ts'
+import type { HairRead } from '../portrait.ts'
 import type { Body } from './body.ts'
+import { HEAD, REGION, SIDE } from './side.ts'
 
 /** Distances between the pupils: above the chin falls begin, from how far above on their edges are looked at, how far these are evened, the least width, gaps that are none. */
 const [FROM, LOOK, EVEN, NARROW, GAP] = [1.25, 2.2, 0.3, 0.16, 0.12]
 /** Height of a tip, distances between the pupils, at most, and in the fall's width; where across the fall it ends, from its inner edge. */
 const TIP = { most: 0.75, wide: 0.8, at: 0.4 } as const
 
-/** Falls thinner than this end so far below the chin, all others there, distances between the pupils; share that they are narrower a distance below it. */
-const [THIN, SHORT, LONGEST, NARROWER] = [0.65, 0.15, 1.3, 0.25]
+/** Where hair ends below the chin, distances between the pupils, least and most; where thin strands end whose length nobody has read. */
+const ENDS = {
+  long: [1.6, 1.6],
+  medium: [0.12, 0.6],
+  short: [-2, -0.3],
+  shaved: [-2, -0.6],
+  bald: [-2, -0.6],
+} as const
+const [THIN, UNREAD] = [0.65, [0.15, 1.3]] as const
+/** Farther above the chin hair of the far side begins, and how much its outer edge widens downwards at most. */
+const [ROOTED, WIDENS] = [1.9, 0.4]
+/** Turn, radians, past which the far side of the hair is as it is seen. */
+const FRONT = 0.3
+/** Below the jaw: how far the outer edge swings out, least and most, and how wide a fall is at least; the inner edge, in half-widths of the neck. */
+const FLARE = [-0.1, 0.32] as const
+const WIDTH = 0.5
+const INNER = [0.7, 1.1] as const
+/** Of hair beside a face that is not seen: how wide it is, least and most, and how far above the chin it begins. */
+const [BESIDE, TEMPLE] = [[0.3, 0.6], 1.9] as const
+/** From how far above the chin on edges are designed, and where they are so wholly. */
+const DESIGNED = [0.55, -0.25] as const
+
+/** Whether hair was read to hang beside the face. */
+export const hangsLoose = (hair: HairRead | undefined): boolean =>
+  hair !== undefined && hair.isLoose && (hair.length === 'long' || hair.length === 'medium')
 
 interface Run {
   inner: number
@@ -39,73 +64,165 @@ interface Fall {
   runs: Run[]
 }
 
-/** Draws the falls anew. Changes `region` and `own` (head-mask.ts), not within the face. @param middle of the face, pixels @param reach of the hair from the middle of the shoulders, pixels */
-export function setCurtains(
-  region: Uint8Array,
-  own: Uint8Array,
-  { x, chin, eyes }: Body,
-  middle: number,
-  reach: number,
-): void {
+/** What falls are designed by. */
+export interface Hanging {
+  body: Body
+  /** Column of the middle of the face, half its width, pixels, and its turn, radians. */
+  middle: number
+  half: number
+  yaw: number
+  /** Of the hair from the middle of the shoulders, pixels. */
+  reach: number
+  hair: HairRead | undefined
+}
+
+/** Draws the falls anew. Changes `region` and `own` (head-mask.ts), not within the face. */
+export function setCurtains(region: Uint8Array, own: Uint8Array, hanging: Hanging): void {
+  const { body, middle, hair, yaw } = hanging
+  const { chin, eyes } = body
   const from = Math.max(0, Math.round(chin - FROM * eyes))
-  const falls = ([-1, 1] as const).map((side) => {
-    const most = Math.max(0, side > 0 ? SIDE - middle : middle + 1)
-    const fall: Fall = { first: Math.max(0, Math.round(chin - LOOK * eyes)), runs: [] }
-    for (let y = fall.first; y < SIDE; y++) {
-      const isHair = (far: number) => {
-        const i = y * SIDE + middle + side * far
-        return (own[i] === HEAD.own || own[i] === HEAD.added) && region[i] === REGION.hair
-      }
-      const run = runAt(isHair, y < from ? undefined : fall.runs.at(-1), GAP * eyes, most)
-      if (run && (y < from || run.outer - run.inner > NARROW * eyes)) {
-        const limit = y < chin ? Infinity : Math.max(0, reach + side * (x - middle))
-        fall.runs.push({ inner: Math.min(run.inner, limit), outer: Math.min(run.outer, limit) })
-      } else if (y >= from) break
-      else {
-        fall.runs.length = 0
-        fall.first = y + 1
-      }
-    }
-    return fall
-  })
+  const falls = ([-1, 1] as const).map((side) => seenFall(region, own, hanging, side, from))
   for (let i = from * SIDE; i < own.length; i++)
     if ((own[i] === HEAD.own || own[i] === HEAD.added) && region[i] === REGION.hair) {
       own[i] = 0
       region[i] = REGION.none
     }
-  for (const [k, { first, runs }] of falls.entries()) {
-    // A thin strand ends at the neck; longer ones become narrower.
-    const low = runs.slice(Math.max(0, Math.round(chin) - first))
-    const wide = low.reduce((sum, run) => sum + run.outer - run.inner, 0) / Math.max(1, low.length)
-    const lowest = chin + (wide < THIN * eyes ? SHORT : LONGEST) * eyes
-    runs.length = Math.max(0, Math.min(runs.length, Math.round(lowest) - first))
-    const side = k === 0 ? -1 : 1
-    const last = first + runs.length
-    if (last <= from) continue
-    const inner = evened(
-      runs.map((run) => run.inner),
+  const ends = falls.map(({ first, runs }) => first + runs.length)
+  const hangs = hangsLoose(hair)
+  for (const [k, side] of ([-1, 1] as const).entries()) {
+    const isFar = side * yaw > FRONT
+    const last = Math.min(SIDE, endOf(falls[k]!, hangs && !isFar ? Math.max(...ends) : ends[k]!, body, hair, isFar))
+    const seen = falls[k]!
+    let start = from
+    // Beyond a face that is turned hair hangs from the head, or it is none.
+    if (isFar && seen.first > chin - ROOTED * eyes) continue
+    if (hangs && !isFar) {
+      // A side that is not seen is as wide as the other one, from the temple on.
+      const top = Math.max(0, Math.round(chin - TEMPLE * eyes))
+      if (seen.first > top) [seen.runs, seen.first, start] = [[], top, top]
+      const other = falls[1 - k]!
+      let edge = hanging.half
+      // From as far out as the hair above is.
+      let crown = 0
+      for (let far = 0; far < 3 * hanging.half; far++) {
+        const i = Math.max(0, seen.first - 1) * SIDE + middle + side * far
+        if (own[i]) crown = far
+      }
+      const begins = seen.first
+      for (let y = seen.first + seen.runs.length; y < chin - DESIGNED[0] * eyes; y++) {
+        const run = other.runs[y - other.first]
+        const wide = clamp(run ? run.outer - run.inner : 0, BESIDE[0] * eyes, BESIDE[1] * eyes)
+        for (let far = 0; far < hanging.half * 2; far++) {
+          const column = middle + side * far
+          if (column >= 0 && column < SIDE && own[y * SIDE + column] === HEAD.face) edge = far
+        }
+        const below = start === begins ? smoothstep(0, eyes, y - begins) : 1
+        seen.runs.push({ inner: edge, outer: Math.max(edge, crown + (edge + wide - crown) * below) })
+      }
+    }
+    if (last > from && seen.runs.length > 0) lay(region, own, hanging, side, seen, start, last, hangs)
+  }
+}
+
+/** The row in which a fall ends. @param end of what is seen, on both sides where both are alike */
+function endOf({ first, runs }: Fall, end: number, { chin, eyes }: Body, hair: HairRead | undefined, isFar: boolean) {
+  if (hair) {
+    const [least, most] = ENDS[hair.length]
+    return Math.round(clamp(end, isFar || !hair.isLoose ? 0 : chin + least * eyes, chin + most * eyes))
+  }
+  // A thin strand ends at the neck.
+  const low = runs.slice(Math.max(0, Math.round(chin) - first))
+  const wide = low.reduce((sum, run) => sum + run.outer - run.inner, 0) / Math.max(1, low.length)
+  return Math.min(end, Math.round(chin + UNREAD[wide < THIN * eyes ? 0 : 1] * eyes))
+}
+
+function seenFall(
+  region: Uint8Array,
+  own: Uint8Array,
+  { body: { x, chin, eyes }, middle, reach }: Hanging,
+  side: -1 | 1,
+  from: number,
+): Fall {
+  const most = Math.max(0, side > 0 ? SIDE - middle : middle + 1)
+  const fall: Fall = { first: Math.max(0, Math.round(chin - LOOK * eyes)), runs: [] }
+  for (let y = fall.first; y < SIDE; y++) {
+    const isHair = (far: number) => {
+      const i = y * SIDE + middle + side * far
+      return (own[i] === HEAD.own || own[i] === HEAD.added) && region[i] === REGION.hair
+    }
+    const run = runAt(isHair, y < from ? undefined : fall.runs.at(-1), GAP * eyes, most)
+    if (run && (y < from || run.outer - run.inner > NARROW * eyes)) {
+      const limit = y < chin ? Infinity : Math.max(0, reach + side * (x - middle))
+      fall.runs.push({ inner: Math.min(run.inner, limit), outer: Math.min(run.outer, limit) })
+    } else if (y >= from) break
+    else {
+      fall.runs.length = 0
+      fall.first = y + 1
+    }
+  }
+  return fall
+}
+
+/** Lays one fall from a row to another, past what is seen of it as it would go on. Changes `region` and `own`. */
+function lay(
+  region: Uint8Array,
+  own: Uint8Array,
+  { body: { x, chin, eyes, neck }, middle, reach }: Hanging,
+  side: -1 | 1,
+  { first, runs }: Fall,
+  from: number,
+  last: number,
+  hangs: boolean,
+): void {
+  const rows = last - first
+  const line = (of: (run: Run) => number) =>
+    evened(
+      Array.from({ length: rows }, (_, k) => of(runs[Math.min(k, runs.length - 1)]!)),
       EVEN * eyes,
     )
-    const outer = evened(
-      runs.map((run) => run.outer),
-      EVEN * eyes,
-    )
-    const widest = runs.reduce((most, run) => Math.max(most, run.outer - run.inner), 0)
-    const tall = Math.min(TIP.most * eyes, TIP.wide * widest)
-    for (let y = from; y < last; y++) {
-      let [a, b] = [inner[y - first]!, outer[y - first]!]
-      a += (b - a) * NARROWER * Math.max(0, Math.min(1, (y - chin) / eyes))
-      if (last < SIDE && last - y < tall) {
-        const share = ((last - y) / tall) ** 0.62
-        const tip = a + (b - a) * TIP.at
-        ;[a, b] = [tip + (a - tip) * share, tip + (b - tip) * share]
-      }
-      for (let far = Math.max(0, Math.round(a)); far <= b; far++) {
-        const column = middle + side * far
-        if (column < 0 || column >= SIDE) continue
-        region[y * SIDE + column] = REGION.hair
-        if (own[y * SIDE + column] !== HEAD.face) own[y * SIDE + column] = HEAD.added
-      }
+  const [inner, outer] = [line((run) => run.inner), line((run) => run.outer)]
+  for (let k = 1; k < rows; k++) outer[k] = Math.min(outer[k]!, outer[k - 1]! + WIDENS)
+  // From the jaw down both edges are one long curve each.
+  const jaw = Math.max(0, Math.min(rows - 1, Math.round(chin - DESIGNED[0] * eyes) - first))
+  const below = runs.slice(Math.max(0, Math.round(chin) - first))
+  const mean = (of: (run: Run) => number, otherwise: number) =>
+    below.length > 0 ? below.reduce((sum, run) => sum + of(run), 0) / below.length : otherwise
+  const shift = side * (x - middle)
+  const limit = Math.max(0, reach + shift)
+  const swing = clamp(mean((run) => run.outer, outer[jaw]! + 0.1 * eyes) - outer[jaw]!, FLARE[0] * eyes, FLARE[1] * eyes)
+  const low = clamp(mean((run) => run.inner, 0) - shift, INNER[0] * neck * eyes, INNER[1] * neck * eyes) + shift
+  const widest = hangs
+    ? Math.max(WIDTH * eyes, outer[jaw]! - inner[jaw]!)
+    : runs.reduce((most, run) => Math.max(most, run.outer - run.inner), 0)
+  const tall = Math.min(TIP.most * eyes, TIP.wide * widest)
+  // What stands out above is none.
+  for (let y = first; y < from; y++)
+    for (let far = Math.ceil(outer[y - first]!) + 2; far < SIDE; far++) {
+      const i = y * SIDE + middle + side * far
+      if (middle + side * far < 0 || middle + side * far >= SIDE) break
+      if (region[i] !== REGION.hair || own[i] === HEAD.face) continue
+      region[i] = REGION.none
+      own[i] = HEAD.none
+    }
+  for (let y = from; y < last; y++) {
+    let [a, b] = [inner[y - first]!, outer[y - first]!]
+    if (hangs) {
+      const t = smoothstep(chin - DESIGNED[0] * eyes, chin - DESIGNED[1] * eyes, y)
+      const down = smoothstep(chin - DESIGNED[0] * eyes, chin + 1.2 * eyes, y)
+      a += (low - a) * t
+      const out = Math.max(outer[jaw]! + swing * down, low + WIDTH * eyes * t)
+      b += (Math.min(limit, out) - b) * t
+    }
+    if (last < SIDE && last - y < tall) {
+      const share = ((last - y) / tall) ** 0.62
+      const tip = a + (b - a) * TIP.at
+      ;[a, b] = [tip + (a - tip) * share, tip + (b - tip) * share]
+    }
+    for (let far = Math.max(0, Math.round(a)); far <= b; far++) {
+      const column = middle + side * far
+      if (column < 0 || column >= SIDE) continue
+      region[y * SIDE + column] = REGION.hair
+      if (own[y * SIDE + column] !== HEAD.face) own[y * SIDE + column] = HEAD.added
     }
   }
 }

@@ -4,6 +4,7 @@ import { maskOf } from '../pixels.ts'
 import { partsOf } from '../shapes.ts'
 import type { Seen } from './body.ts'
 import { RIM } from './curls.ts'
+import { hangsLoose } from './curtains.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
 
 /** An ear: its middle, how far outside of the face's edge, and how much more for each radian of a turn, half its width and height; distances between the pupils. */
@@ -18,7 +19,7 @@ export const FAR = 0.25
 const COVERED = 0.35
 
 /** Ears that are seen, or that short hair leaves free: pixels of ellipses and around them, with how far outside they are, pixels. To be asked before hair is set anew. */
-export function earsOf({ region, alpha, rig, map }: Seen): (readonly [pixel: number, outside: number])[] {
+export function earsOf({ region, alpha, rig, map, hair: read }: Seen): (readonly [pixel: number, outside: number])[] {
   const { oval } = rig.contours
   const { yaw } = rig.pose
   return ([-1, 1] as const).flatMap((side) => {
@@ -50,7 +51,7 @@ export function earsOf({ region, alpha, rig, map }: Seen): (readonly [pixel: num
       }
     if (cloth > COVERED * (skin + hair + cloth + 1)) return []
     const area = map.eyes ** 2
-    const isLong = hanging > HANGING.share * beside
+    const isLong = hangsLoose(read) || hanging > HANGING.share * beside
     const isSeen = skin > (isLong ? LEAST_EAR.hanging : LEAST_EAR.short) * area
     return isSeen || !isLong ? ear : []
   })

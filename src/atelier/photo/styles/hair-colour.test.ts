@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lab } from './clusters.ts'
-import { hairBeside, hairTones } from './hair-colour.ts'
+import { asRead, hairBeside, hairTones } from './hair-colour.ts'
 
 const lab = (l: number, c: number, h: number): Lab => ({
   l,
@@ -56,4 +56,11 @@ test.each([
   const [shade, base, light] = hairTones(seen)
   expect(base.l - shade.l).toBeGreaterThan(0.045)
   expect(light.l - base.l).toBeGreaterThan(0.06)
+})
+
+test('brown hair that looks black in the dark is brown, what light there is', () => {
+  expect(asRead({ l: 0.22, a: 0.02, b: 0.03 }, 'brown').l).toBeCloseTo(0.35)
+  expect(asRead({ l: 0.22, a: 0.02, b: 0.03 }, undefined).l).toBe(0.22)
+  const blonde = asRead({ l: 0.8, a: 0, b: -0.007 }, 'blonde')
+  expect(blonde.b).toBeGreaterThan(0.05)
 })

@@ -1,6 +1,7 @@
 /** The colour of hair in the light in which skin has its own. */
 import { clamp, smoothstep } from '../../clamp.ts'
 import { blur } from '../pixels.ts'
+import type { HairRead } from '../portrait.ts'
 import type { Lab } from './clusters.ts'
 import { REGION, SIDE } from './side.ts'
 import type { Study } from './study.ts'
@@ -58,8 +59,31 @@ const known = new WeakMap<Study, [Lab, Lab, Lab]>()
 /** The three tones of a person's hair; worked out once for all treatments. */
 export function hairTonesOf(study: Study): [Lab, Lab, Lab] {
   let tones = known.get(study)
-  if (!tones) known.set(study, (tones = hairTones(hairInLight(study))))
+  if (!tones) known.set(study, (tones = hairTones(asRead(hairInLight(study), study.hair?.color))))
   return tones
+}
+
+/** Lightness and chroma of hair whose colour was read, least and most; how far they are moved at most, and hue, degrees, of what had hardly any. */
+const READ: Partial<Record<NonNullable<HairRead['color']>, { l: [number, number]; c: [number, number]; h: number }>> = {
+  black: { l: [0.18, 0.27], c: [0, 0.03], h: 60 },
+  brown: { l: [0.35, 0.48], c: [0.035, 0.09], h: 55 },
+  chestnut: { l: [0.4, 0.58], c: [0.05, 0.12], h: 52 },
+  red: { l: [0.44, 0.62], c: [0.09, 0.15], h: 44 },
+  blonde: { l: [0.58, 0.82], c: [0.06, 0.1], h: 78 },
+  grey: { l: [0.5, 0.78], c: [0, 0.02], h: 60 },
+  white: { l: [0.76, 0.9], c: [0, 0.015], h: 60 },
+}
+const MOVED = 0.15
+
+/** A colour within what was read of the hair as a whole: patches of background and gloss say little then. */
+export function asRead(own: Lab, read: HairRead['color']): Lab {
+  const bounds = read && READ[read]
+  if (!bounds) return own
+  const l = own.l + clamp(clamp(own.l, ...bounds.l) - own.l, -MOVED, MOVED)
+  const seen = Math.hypot(own.a, own.b)
+  const c = clamp(seen, ...bounds.c)
+  const turn = seen < 0.5 * bounds.c[0] ? (bounds.h * Math.PI) / 180 : Math.atan2(own.b, own.a)
+  return { l, a: c * Math.cos(turn), b: c * Math.sin(turn) }
 }
 
 /** The colour of hair that is lit, in the light in which the skin has its own. */

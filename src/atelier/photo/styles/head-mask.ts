@@ -22,18 +22,19 @@ const HANGS = 0.97
 /** Not 0 where something of the head is. Changes `region` where hair, ears and gaps are set anew. @param torso SIDE², what is below the head, 0…1 */
 export function headMask(seen: Seen, body: Body, torso: Float32Array, scarf: boolean): Uint8Array {
   const own = headOf(seen, body, scarf)
-  const [middle] = widthOf(seen.rig)
+  const [middle, half] = widthOf(seen.rig)
   const ears = earsOf(seen)
   evenSides(seen, own)
   calmHair(seen, own)
   calmCrown(seen, own)
-  setCurtains(
-    seen.region,
-    own,
+  setCurtains(seen.region, own, {
     body,
-    Math.round(onPicture(seen.map, middle, 0.6)[0]),
-    HANGS * body.shoulders * body.eyes,
-  )
+    middle: Math.round(onPicture(seen.map, middle, 0.6)[0]),
+    half: half * body.eyes,
+    yaw: seen.rig.pose.yaw,
+    reach: HANGS * body.shoulders * body.eyes,
+    hair: seen.hair,
+  })
   closeGaps(seen.region, own, torso, body)
   closeHead(seen, own, torso, body.chin)
   setEars(ears, seen, own)

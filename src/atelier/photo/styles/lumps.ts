@@ -18,6 +18,7 @@ const SKIN = 0.6
 /**
  * Gives such lumps to skin or clothes, or takes them away.
  * @param region changed
+ * @param hangs whether hair is known to hang beside the face
  * @returns 1 where what is seen is no part of the person; undefined where all is
  */
 export function takeLumps(
@@ -26,6 +27,7 @@ export function takeLumps(
   { l, a, b }: Planes,
   tone: Lab,
   eyes: number,
+  hangs = false,
 ): Uint8Array | undefined {
   const chroma = Math.hypot(tone.a, tone.b)
   const isSkin = (i: number) =>
@@ -42,7 +44,7 @@ export function takeLumps(
     if (isSkin(i)) sum.skin += 1 / sizes[id]!
   }
   const becomes = sums.map(({ across, v, unlike, skin }) => {
-    if (across < NEVER && unlike < UNLIKE) return undefined
+    if (across < NEVER && (hangs || unlike < UNLIKE)) return undefined
     return (across > BESIDE || (across > 1 && unlike > SURELY)) && v < ABOVE && skin < SKIN + (across > BESIDE ? 1 : 0)
       ? REGION.none
       : skin > SKIN

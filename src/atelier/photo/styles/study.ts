@@ -6,7 +6,7 @@ import { inFace, onPicture } from '../face/face-map.ts'
 import type { FaceMap, FaceReading, Lab } from '../face/face-reading.ts'
 import { pastSkull } from '../own-skin.ts'
 import { blur, halvedPlane, maskOf, sharesOf } from '../pixels.ts'
-import { type Ellipse, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
+import { type Ellipse, type HairRead, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
 import type { Rig } from '../rig/rig.ts'
 import { partsOf } from '../shapes.ts'
 import { bareShoulders } from './bare-shoulders.ts'
@@ -22,6 +22,7 @@ import { cover } from './fill.ts'
 import { foreheadUp } from './forehead.ts'
 import { hairEnds } from './hair-ends.ts'
 import { type HairFlow, hairFlow } from './hair-flow.ts'
+import { hangsLoose } from './curtains.ts'
 import { hairGaps, narrowHair } from './hair-gaps.ts'
 import { calmOutline } from './hair-outline.ts'
 import { headHairOf } from './head-hair.ts'
@@ -73,6 +74,8 @@ export interface Study {
   away: -1 | 1
   /** How plainly it does: 0 in flat light, 1 where it is a sixth darker. */
   shaded: number
+  /** What was read of the hair as a whole. */
+  hair: HairRead | undefined
   /** Whether a face is there whose features can be drawn. */
   hasFace: boolean
 }
@@ -121,9 +124,10 @@ function makeStudy(portrait: Portrait): Study {
     chinShade(region, rig, map)
   }
   const head = hasSkin ? headHairOf(region, fine, rig, map) : undefined
+  const hangs = hangsLoose(portrait.hair)
   if (head) {
-    alpha = without(takeLumps(region, head, fine, tone, map.eyes))
-    alpha = without(besideNeck(region, alpha, raw, head, map))
+    alpha = without(takeLumps(region, head, fine, tone, map.eyes, hangs))
+    if (!hangs) alpha = without(besideNeck(region, alpha, raw, head, map))
     foreheadUp(region, head, fine)
     hairEnds(region, head, broad, tone, map.eyes)
   }
@@ -139,7 +143,7 @@ function makeStudy(portrait: Portrait): Study {
   const curls = hasHair && hasCurls(portrait, raw.l) ? curlyMass(region, alpha, map) : undefined
   if (curls) alpha = curlyOutline(alpha, region, curls, map)
   else if (hasHair) alpha = calmOutline(alpha, region, flow, map)
-  const set = hasSkin ? setOnTorso({ region, alpha, broad, rig, map, curls }) : undefined
+  const set = hasSkin ? setOnTorso({ region, alpha, broad, rig, map, curls, hair: portrait.hair }) : undefined
   if (set) alpha = set.alpha
   return {
     raw,
@@ -167,6 +171,7 @@ function makeStudy(portrait: Portrait): Study {
         })
       : tone,
     hasFace,
+    hair: portrait.hair,
     ...shadedSide(broad.l, region, faceness, map),
   }
 }

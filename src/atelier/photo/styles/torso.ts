@@ -48,14 +48,20 @@ export function setOnTorso(seen: Seen): { alpha: Float32Array; worn: Worn } {
   const { region, alpha, broad, rig, map } = seen
   const scarf = isWrapped(seen)
   const body = bodyOf(seen)
-  const garment: Garment = { ...garmentOf({ region, alpha, broad }, body), ...(scarf && { kind: 'high' as const }) }
   const [middle] = widthOf(rig)
   const shape = cover(outlineOf(body, onPicture(map, middle, 0.75)[1]))
   const torso = new Float32Array(SIDE * SIDE)
   for (let y = shape.y; y < Math.min(SIDE, shape.y + shape.height); y++)
     for (let x = shape.x; x < Math.min(SIDE, shape.x + shape.width); x++)
       torso[y * SIDE + x] = shape.share[(y - shape.y) * shape.width + x - shape.x]!
+  const before = region.slice()
   const own = headMask(seen, body, torso, scarf)
+  // What hair hangs over is no cloth.
+  for (let i = 0; i < own.length; i++) if (own[i] && region[i] === REGION.hair) before[i] = REGION.hair
+  const garment: Garment = {
+    ...garmentOf({ region: before, alpha, broad }, body),
+    ...(scarf && { kind: 'high' as const }),
+  }
   const edge = Math.max(2, 0.03 * body.eyes)
   const soft = blur(torso, SIDE, SIDE, edge)
   const head = new Float32Array(SIDE * SIDE)

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { HairRead } from '../portrait.ts'
+import { setCurtains } from './curtains.ts'
+import { HEAD, REGION, SIDE } from './side.ts'
+
+const [middle, chin, eyes] = [256, 300, 60]
+
+/** Below the chin on the left and on the right: whether hair is there. */
+function below(hair: HairRead | undefined): boolean[] {
+  const region = new Uint8Array(SIDE * SIDE)
+  const own = new Uint8Array(SIDE * SIDE)
+  for (let y = 100; y < 420; y++)
+    for (let far = 66; far < 112; far++)
+      for (const side of [-1, 1]) {
+        // On the right it is seen as far as the cheek.
+        if (side > 0 && y > 240) continue
+        region[y * SIDE + middle + side * far] = REGION.hair
+        own[y * SIDE + middle + side * far] = HEAD.own
+      }
+  const body = { x: middle, chin, eyes, neck: 0.7, shoulders: 2.4 }
+  setCurtains(region, own, { body, middle, half: 66, yaw: 0, reach: 140, hair })
+  return [-1, 1].map((side) =>
+    Array.from({ length: 120 }, (_, far) => region[(chin + 30) * SIDE + middle + side * far]).includes(REGION.hair),
+  )
+}
+
+test('long hair that is seen on one side hangs on both', () => {
+  expect(below({ length: 'long', isLoose: true, hasFringe: false })).toEqual([true, true])
+  expect(below(undefined)).toEqual([true, false])
+})
+
+test('what hangs beside short hair is none', () => {
+  expect(below({ length: 'short', isLoose: true, hasFringe: false })).toEqual([false, false])
+})
