@@ -216,7 +216,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     mouth.open > 0 ? ['neutral', 'surprised', 'serious', 'cool', 'shy', 'sleepy'] : ['surprised', 'sleepy', 'laugh']
   avoid.expression = unlike.filter((value) => value !== suggested.expression)
   const beardLength = suggested.facialHair === 'none' ? undefined : beardLengthOf(study, portrait.rig, beard)
-  facialHair = kindByLength(suggested.facialHair, beard.kind, beardLength)
+  suggested.facialHair = kindByLength(facialHair, beard.kind, beardLength)
   const features = {
     ...featuresOf(portrait.rig, portrait.reading),
     ...attitudeOf(portrait.rig),

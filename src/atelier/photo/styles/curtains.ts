@@ -14,9 +14,9 @@ const TIP = { most: 0.75, wide: 0.8, at: 0.4 } as const
 const ENDS = {
   long: [1.6, 1.6],
   medium: [0.12, 0.6],
-  short: [-2, -0.3],
-  shaved: [-2, -0.6],
-  bald: [-2, -0.6],
+  short: [-2, -0.7],
+  shaved: [-2, -0.8],
+  bald: [-2, -0.8],
 } as const
 const [THIN, UNREAD] = [0.65, [0.15, 1.3]] as const
 /** Farther above the chin hair of the far side begins, and how much its outer edge widens downwards at most. */
@@ -189,7 +189,11 @@ function lay(
     below.length > 0 ? below.reduce((sum, run) => sum + of(run), 0) / below.length : otherwise
   const shift = side * (x - middle)
   const limit = Math.max(0, reach + shift)
-  const swing = clamp(mean((run) => run.outer, outer[jaw]! + 0.1 * eyes) - outer[jaw]!, FLARE[0] * eyes, FLARE[1] * eyes)
+  const swing = clamp(
+    mean((run) => run.outer, outer[jaw]! + 0.1 * eyes) - outer[jaw]!,
+    FLARE[0] * eyes,
+    FLARE[1] * eyes,
+  )
   const low = clamp(mean((run) => run.inner, 0) - shift, INNER[0] * neck * eyes, INNER[1] * neck * eyes) + shift
   const widest = hangs
     ? Math.max(WIDTH * eyes, outer[jaw]! - inner[jaw]!)

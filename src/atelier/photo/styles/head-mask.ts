@@ -33,7 +33,8 @@ export function headMask(seen: Seen, body: Body, torso: Float32Array, scarf: boo
     half: half * body.eyes,
     yaw: seen.rig.pose.yaw,
     reach: HANGS * body.shoulders * body.eyes,
-    hair: seen.hair,
+    // Curls of middle length end where they are seen.
+    hair: seen.curls && seen.hair?.length === 'medium' ? undefined : seen.hair,
   })
   closeGaps(seen.region, own, torso, body)
   closeHead(seen, own, torso, body.chin)
