@@ -41,11 +41,11 @@ const ROOT = 12
 
 /** A parting of dark hair: the skin runs up into it in a short wedge, and it goes on as a stroke of light. */
 function part(h: Hair, line: readonly Pt[]): void {
+  if (h.r.headwear !== 'headband' && h.r.headwear !== 'headphones')
+    h.s.ink(line, (t) => 0.5 + 6.5 * (1 - t), h.inks.accent, 14)
   // Past the heavy contours of the two sides.
   const wedge = rooted(resample(spline(line, 3), 11).slice(0, 3), 2 * ROOT)
   h.s.ink(wedge, (t) => 0.4 + 10 * (1 - t) ** 0.7, skinInks(h.r.skinTone).wash, 12)
-  if (h.r.headwear !== 'headband' && h.r.headwear !== 'headphones')
-    h.s.ink(resample(spline(line, 3), 11).slice(1), (t) => 0.5 + 6 * (1 - t), h.inks.accent, 14)
 }
 
 /** Widths of the strokes of ink at their roots, pixels: one leads. */
