@@ -23,5 +23,11 @@ test('rims through which a photo shows skin are thin, dark ones and those of nob
   expect(hasThinRims(withRims('#765547'))).toBe(true)
   expect(hasThinRims(withRims('#231717'))).toBe(false)
   expect(hasThinRims(withRims('#765547', false))).toBe(false)
-  expect(hasThinRims({ ...withRims('#765547'), eyewear: 'square-glasses' })).toBe(false)
+  const square = (colour: Recipe['features']['eyewearColor']): Recipe => ({
+    ...withRims(colour),
+    eyewear: 'square-glasses',
+  })
+  expect(hasThinRims(square('#765547'))).toBe(true)
+  expect(hasThinRims(square('#541e0e'))).toBe(false)
+  expect(hasThinRims({ ...withRims('#765547'), eyewear: 'sunglasses' })).toBe(false)
 })

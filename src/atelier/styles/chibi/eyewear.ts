@@ -97,7 +97,7 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
       return group(glint(-1, 0.11), glint(1, 0.11), frame(pts, hasThinRims(face.recipe) ? 4.5 : 8))
     }
     case 'square-glasses':
-      return group(glint(-1, 0.11), glint(1, 0.11), frame(square, 9))
+      return group(glint(-1, 0.11), glint(1, 0.11), frame(square, hasThinRims(face.recipe) ? 5 : 9))
     case 'sunglasses': {
       const lens = (s: number): Pt[] => {
         const right: Pt[] = [

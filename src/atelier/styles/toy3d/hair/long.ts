@@ -86,29 +86,39 @@ function clouds(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fall
   ]
 }
 
-/** How much shorter the locks of a photo's hair are than its longest, from the face to the back. */
-const STAGGERED = [1, 0.36, 0, 0.24, 0.6] as const
+/** Locks of a photo's hair, from the face to the back: how much shorter than the longest, how broad. */
+const STAGGERED = [[0.7, 0.5], [0.1, 0.66], [0, 0.72], [0.3, 0.66]] as const
 
-/** The same as a photo shows it: single locks that end apart. */
+/** The same as a photo shows it: broad locks that lie one over the other, and turn in to pointed ends. */
 function flowing(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fall): Shape[] {
   const x = c.f.skull.rx
   const low = y < -3
-  return STAGGERED.map((shorter, n) => {
+  const wavy = c.texture === 'wavy'
+  return STAGGERED.map(([shorter, broad], n) => {
     const t = n / (STAGGERED.length - 1)
-    const wild = (c.rand() - 0.5) * 0.24
+    const wild = (c.rand() - 0.5) * 0.16
     const path: [Vec, Vec, Vec] = [
       [s * (x - 0.42 + 0.3 * t), top - 0.3 * t, 0.8 - 1.3 * t],
-      [s * (x + 0.12 + 0.74 * t + wide), -0.9 + wild, 0.96 - 1.6 * t],
+      [s * (x + 0.2 + 0.74 * t + wide), -1.1 + wild, 0.96 - 1.6 * t],
       [
-        s * (x - (low ? 0.78 : 0.56) + 0.86 * t - inward * (1 - 0.5 * t) + wild * 0.4),
+        s * (x - (low ? 0.9 : 0.7) + 0.74 * t - inward * (1 - 0.5 * t) + wild * 0.4),
         y + shorter * (low ? 1 : 0.6),
         (low ? 1.28 : 0.8) - 1.5 * t,
       ],
     ]
-    const full = bulk * (c.texture === 'wavy' ? 1.12 : 1)
-    const r: Vec = [0.34 * full, 0.52 * full, 0.17]
+    const full = bulk * broad * (wavy ? 1.08 : 1)
+    const r: Vec = [0.36 * bulk, full, 0.05]
     const strand = lock(c, path, r)
-    return strand.is === 'tube' ? { ...strand, r, k: n < 3 ? 0.12 : 0.2 } : strand
+    if (strand.is !== 'tube') return strand
+    return {
+      ...strand,
+      r,
+      k: 0.2,
+      ridge: [0, 0.9, 0],
+      ridgeAmp: 0.05,
+      // Waves of neighbours go together, or they would be coils.
+      ...(wavy ? { sway: [0.2, 7.4, 0.5 * n] as [number, number, number] } : {}),
+    }
   })
 }
 

@@ -57,7 +57,8 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
       mat,
       // Along the side of the head to the top of the ear: ending before it, it would be a peg on the cheek.
       path: [
-        [s * x, y + 0.16, inner(x)],
+        // From behind the rim, or their ends would be bolts on it.
+        [s * (x - 0.02), y + 0.16, inner(x) - 0.1],
         veiled ? [s * (f.skull.rx - 0.3), y + 0.2, z - 0.6] : [s * (f.skull.rx - 0.06), y + 0.22, z - 1],
         veiled ? [s * (f.skull.rx - 0.42), y + 0.16, -0.05] : [s * (f.skull.rx + 0.02), f.ear.y + f.ear.r * 0.5, -0.05],
       ],
@@ -82,7 +83,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
     case 'none':
       return NONE
     case 'round-glasses': {
-      const [rim, round, over, arm] = hasThinRims(recipe) ? [0.05, 0.047, 0.04, 0.052] : [0.085, 0.08, 0.065, 0.088]
+      const [rim, round, over, arm] = hasThinRims(recipe) ? [0.05, 0.047, 0.04, 0.048] : [0.085, 0.08, 0.065, 0.075]
       const r = Math.min(eye.x - 0.15, Math.max(0.68, eye.a * 1.3))
       return {
         groups: [
@@ -106,8 +107,10 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
     case 'square-glasses':
     case 'sunglasses': {
       const dark = kind === 'sunglasses'
-      const half: [number, number] = [Math.min(eye.x - 0.19, 0.7), dark ? 0.58 : 0.55]
-      const t = dark ? 0.13 : 0.11
+      const thin = hasThinRims(recipe)
+      // A photo's are as flat as most people's.
+      const half: [number, number] = [Math.min(eye.x - 0.19, 0.7), dark ? 0.58 : recipe.features.measured ? 0.47 : 0.55]
+      const t = dark ? 0.13 : thin ? 0.055 : 0.11
       // Round enough at the corners to leave the nose its room.
       const soft = dark ? 0.5 : 0.4
       const rim = (s: number): Group =>
@@ -126,7 +129,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
             op: 'intersect',
             at: [s * eye.x, y, z],
             turn: [0, s * WRAP, 0],
-            half: [3, 3, 0.09],
+            half: [3, 3, thin ? 0.055 : 0.09],
             round: 0.01,
             k: 0.08,
           },
@@ -144,7 +147,10 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
       return {
         groups: [
           ...SIDES.map(rim),
-          head(bridge(eye.x - half[0] - t * 0.5, frame, t * 0.75), ...temples(eye.x + half[0] + t * 0.5, frame, 0.1)),
+          head(
+            bridge(eye.x - half[0] - t * 0.5, frame, t * 0.75),
+            ...temples(eye.x + half[0] + t * 0.5, frame, thin ? 0.05 : 0.07),
+          ),
         ],
         panes: SIDES.map((s) =>
           pane(
