@@ -87,7 +87,7 @@ function clouds(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fall
 }
 
 /** Locks of a photo's hair, from the face to the back: how much shorter than the longest, how broad. */
-const STAGGERED = [[0.7, 0.5], [0.1, 0.66], [0, 0.72], [0.3, 0.66]] as const
+const STAGGERED = [[0.9, 0.44], [0.3, 0.6], [0, 0.68], [0.1, 0.68], [0.4, 0.6]] as const
 
 /** The same as a photo shows it: broad locks that lie one over the other, and turn in to pointed ends. */
 function flowing(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fall): Shape[] {
