@@ -34,7 +34,7 @@ export function closeCrown(seen: Portrait, moved: Portrait, y0: number): boolean
   const [middle, half] = widthOf(moved.rig)
   const mesh = moved.rig.contours.oval[0]![1]
   const [x, top] = onPicture(seen.reading.map, middle, mesh - WITHIN)
-  if (top > 0 || x < 0 || isShorn(seen)) return false
+  if (top > 0 || x < 0 || isBare(seen)) return false
   const colour = hairColourOf(seen)
   const across = (px: number, py: number) => {
     const [u, v] = inFace(map, px, py)
@@ -141,6 +141,10 @@ function browPixels(rig: Portrait['rig'], map: Portrait['reading']['map']): numb
   }
   return out
 }
+
+/** Whether the crown has no hair: as it was read, or as it looks where nobody has read it. */
+const isBare = (seen: Portrait): boolean =>
+  seen.hair ? seen.hair.length === 'bald' || (seen.hair.length === 'shaved' && isShorn(seen)) : isShorn(seen)
 
 /** Whether hair as dark as the brows would be seen beside the forehead, and is not. */
 function isShorn({ rgba, alpha, regions, reading: { map }, rig }: Portrait): boolean {

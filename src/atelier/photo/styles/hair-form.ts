@@ -1,5 +1,5 @@
 /** Hair as an illustrator lays it: a shape that ends in tips where its strands end, one shade, and locks along the strands. */
-import { smoothstep } from '../../clamp.ts'
+import { clamp, smoothstep } from '../../clamp.ts'
 import { inFace } from '../face/face-map.ts'
 import { blur, halvedPlane, maskOf, resize } from '../pixels.ts'
 import { partsOf } from '../shapes.ts'
@@ -28,6 +28,7 @@ const SHADE = 0.3
 const [LEAST, LEAST_HAIR] = [0.05, 0.15]
 
 type Pair = [Float32Array, Float32Array]
+type Triple = [Float32Array, Float32Array, Float32Array]
 
 const kept = new WeakMap<Study, { form: HairForm | undefined }>()
 
@@ -45,17 +46,17 @@ function make(study: Study): HairForm | undefined {
   const seen = hair.map((v, i) => (v > 0 && alpha[i]! > 0.9 ? 1 : 0))
   const size = seen.reduce((sum, v) => sum + v, 0)
   if (size < LEAST_HAIR * eyes * eyes) return undefined
-  if (study.curls) return curly(study, study.curls, lightOn(study, hair, seen), seen)
+  if (study.curls) return curly(study, study.curls, lightOn(study, hair, seen).light, seen)
   const near = blur(hair, HALF, HALF, 0.15 * eyes)
   const where = maskOf(near, (v) => v > 0.03)
   const flow = study.hairFlow
   const [edge] = along([hair], flow, where, TIP * eyes) as [Float32Array]
   // Both along the same paths, which cost more than what is carried along them.
-  let [spots, tone] = along([startOfStrands(eyes), lightOn(study, hair, seen)], flow, where, LONG * eyes) as Pair
-  const detail = tone
+  const { light, strands: own } = lightOn(study, hair, seen)
+  let [spots, tone, detail] = along([startOfStrands(eyes), light, own], flow, where, LONG * eyes) as Triple
   for (let round = 1; round < ROUNDS; round++) [spots, tone] = along([spots, tone], flow, where, LONG * eyes) as Pair
   const strands = inDeviations(spots, where)
-  const own = blur(
+  const outline = blur(
     edge.map((v, i) => v - 0.5 + UNEVEN * strands[i]! * 4 * v * (1 - v)),
     HALF,
     HALF,
@@ -68,7 +69,7 @@ function make(study: Study): HairForm | undefined {
   clear(shade, seen, LEAST * eyes * eyes)
   const locks = locksOf(study, { flow, hair: seen, detail, shade })
   const large = (plane: Float32Array) => resize(plane, HALF, HALF, SIDE, SIDE)
-  return { own: large(own), shade: large(shade), locks }
+  return { own: large(outline), shade: large(shade), locks }
 }
 
 /** How far past the silhouette hair goes on, pixels: its edge is the silhouette's. */
@@ -107,33 +108,49 @@ function extended({ region, alpha, map }: Study): Float32Array {
   return halvedPlane(new Float32Array(maskOf(out, (what) => what === REGION.hair)), SIDE)
 }
 
-/** How light each place of the hair is to be, in deviations: its own strands, a little of the room's light, dark behind the jaw and away from the light. */
-function lightOn({ raw, map, away, rig }: Study, hair: Float32Array, seen: Float32Array): Float32Array {
+/** What a place has of light: how much its own strands say and by how many deviations at most, a little of the room's; how dark hair is behind the jaw, along its side away from the light, and at the temples. */
+const LIGHT = { strands: 0.45, most: 1.3, room: 0.25, behind: 2.2, away: 2.6, temples: 0.7 } as const
+/** Distances between the pupils: how far in from its side away from the light hair is in shade, from above, and how softly. */
+const RIM = { across: 0.34, up: 0.1, soft: 0.22 } as const
+
+/** How light each place of the hair is to be, in deviations: as a designer sets it, dark behind the jaw and along the side away from the light, with its own strands in it where they are seen. */
+function lightOn({ raw, map, away, rig, seenHair }: Study, hair: Float32Array, seen: Float32Array) {
   const l = halvedPlane(raw.l, SIDE)
-  const broad = within(l, seen, 0.35 * map.eyes)
-  const fine = within(l, seen, 0.025 * map.eyes, broad)
-  const out = new Float32Array(fine.length)
+  const own = halvedPlane(seenHair, SIDE).map((share, i) => (share > 0.9 && seen[i]! > 0 ? 1 : 0))
+  const broad = within(l, own, 0.35 * map.eyes)
+  const fine = within(l, own, 0.025 * map.eyes, broad)
+  const light = new Float32Array(fine.length)
+  const strands = new Float32Array(fine.length)
   let [sum, squares, count] = [0, 0, 1e-9]
-  for (let i = 0; i < out.length; i++)
-    if (hair[i]! > 0) {
-      out[i] = fine[i]! - 0.75 * broad[i]!
-      if (seen[i] === 0) continue
-      sum += out[i]!
-      squares += out[i]! ** 2
+  for (let i = 0; i < strands.length; i++)
+    if (own[i]) {
+      strands[i] = fine[i]! - (1 - LIGHT.room) * broad[i]!
+      sum += strands[i]!
+      squares += strands[i]! ** 2
       count++
     }
   const mean = sum / count
   const spread = Math.max(0.004, Math.sqrt(Math.max(0, squares / count - mean * mean)))
   const { oval } = rig.contours
   const [middle, half] = [(oval[8]![0] + oval[28]![0]) / 2, Math.abs(oval[8]![0] - oval[28]![0]) / 2]
-  for (let i = 0; i < out.length; i++) {
+  const soft = blur(hair, HALF, HALF, (RIM.soft * map.eyes) / 2)
+  const [dx, dy] = [Math.round((away * RIM.across * map.eyes) / 2), Math.round((RIM.up * map.eyes) / 2)]
+  for (let i = 0; i < light.length; i++) {
     if (hair[i]! === 0) continue
-    const [u, v] = inFace(map, 2 * (i % HALF) + 0.5, 2 * ((i / HALF) | 0) + 0.5)
+    const [x, y] = [i % HALF, (i / HALF) | 0]
+    const [u, v] = inFace(map, 2 * x + 0.5, 2 * y + 0.5)
     const across = (u - middle) / half
-    const behind = smoothstep(0.5, 1, v) * (1 - smoothstep(0.95, 1.4, Math.abs(across)))
-    out[i] = (out[i]! - mean) / spread - 2 * behind - 0.4 * across * away
+    const behind = smoothstep(0.4, 0.9, v) * (1 - smoothstep(0.95, 1.4, Math.abs(across)))
+    const temples = smoothstep(-0.7, -0.1, v) * (1 - smoothstep(0.1, 0.6, v)) * smoothstep(0.75, 1, Math.abs(across))
+    const beside = soft[clamp(y + dy, 0, HALF - 1) * HALF + clamp(x + dx, 0, HALF - 1)]!
+    strands[i] = own[i] ? clamp((strands[i]! - mean) / spread, -LIGHT.most, LIGHT.most) : 0
+    light[i] =
+      LIGHT.strands * strands[i]! -
+      LIGHT.behind * behind -
+      LIGHT.away * (1 - smoothstep(0.25, 0.85, beside)) -
+      LIGHT.temples * temples
   }
-  return out
+  return { light, strands }
 }
 
 /** A plane blurred inside the hair only. */

@@ -52,6 +52,8 @@ export interface Study {
   worn: Worn | undefined
   /** What each pixel shows: one of REGION. */
   region: Uint8Array
+  /** SIDE²: 1 where hair is seen in the photo, before it is set anew. */
+  seenHair: Uint8Array
   /** Where the features of the face are expected. */
   zones: Zones
   face: Ellipse
@@ -143,6 +145,7 @@ function makeStudy(portrait: Portrait): Study {
   const curls = hasHair && hasCurls(portrait, raw.l) ? curlyMass(region, alpha, map) : undefined
   if (curls) alpha = curlyOutline(alpha, region, curls, map)
   else if (hasHair) alpha = calmOutline(alpha, region, flow, map)
+  const seenHair = maskOf(region, (what) => what === REGION.hair)
   const set = hasSkin ? setOnTorso({ region, alpha, broad, rig, map, curls, hair: portrait.hair }) : undefined
   if (set) alpha = set.alpha
   return {
@@ -153,6 +156,7 @@ function makeStudy(portrait: Portrait): Study {
     hairFlow: flow,
     curls,
     region,
+    seenHair,
     worn: set?.worn,
     zones,
     face,
