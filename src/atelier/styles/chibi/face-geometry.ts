@@ -84,7 +84,7 @@ export function faceOf(recipe: Recipe): Face {
     sizes[recipe.age] *
     (1 + opening * (measured ? 0.05 : 0.07)) *
     framed *
-    (older ? 0.75 : measured && !child ? 0.88 : 1)
+    (older ? 0.75 * (1 + 0.07 * Math.min(0, lashes)) : measured && !child ? 0.88 : 1)
   const tall =
     (masculine && !child ? 0.86 : feminine ? 1.03 : 0.95 + lashes * 0.08) * (recipe.age === 'adult' ? 0.96 : 1)
   const shapes: Record<Recipe['features']['eyeShape'], [number, number]> = {

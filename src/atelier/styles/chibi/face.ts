@@ -1,4 +1,5 @@
 /** Head, ears, nose, brows, signs of age and of mood. */
+import { isAged } from '../aged.ts'
 import { el } from '../svg.ts'
 import { widthAt, type Face } from './face-geometry.ts'
 import {
@@ -239,7 +240,7 @@ export function drawBrows(face: Face, p: Palette, mood: Mood): string {
   const { head } = face
   const f = face.recipe.features
   const heavy =
-    (1 + f.browWeight * 0.3) *
+    (1 + f.browWeight * (face.measured && f.browWeight > 0 ? 0.2 : 0.3)) *
     (face.kind.masculine ? 1.4 : face.kind.feminine ? 0.9 : 1.1) *
     (face.kind.senior ? 1.12 : 1) *
     (face.kind.child ? 0.85 : 1) *
@@ -293,7 +294,7 @@ export function drawBrows(face: Face, p: Palette, mood: Mood): string {
 
 /** Old faces, beside their skull and jaw: soft bags under the eyes, cheeks over the fold of the nose. */
 export function drawYears(face: Face, p: Palette): string {
-  if (!face.kind.senior) return ''
+  if (!isAged(face.recipe)) return ''
   const { head, eyeX, eyeY, eyeW, eyeH, mouthY, noseY } = face
   const both = (make: (s: number) => string) => make(-1) + make(1)
   const low = eyeY + eyeH

@@ -12,12 +12,15 @@ export interface Body {
   bare?: boolean
 }
 
+/** How much smaller the heads of grown people of photos are. */
+const SMALLER = 0.03
+
 /** How large the head is on the body, and how far it stands above a child's, canvas units: heads shrink as people grow. */
-export function statureOf({ kind }: Face): { size: number; rise: number } {
+export function statureOf({ kind, measured }: Face): { size: number; rise: number } {
   const { child, adult, senior, masculine } = kind
   if (child) return { size: 1, rise: 0 }
-  const size = (adult || senior ? 0.93 : 0.97) - (masculine ? 0.02 : 0)
-  return { size, rise: adult ? 16 : senior ? 8 : 6 }
+  const size = (adult || senior ? 0.93 : 0.97) - (masculine ? 0.02 : 0) - (measured ? SMALLER : 0)
+  return { size, rise: (adult ? 16 : senior ? 8 : 6) + (measured ? 400 * SMALLER : 0) }
 }
 
 export function bodyOf(face: Face): Body {

@@ -2,6 +2,7 @@
 import { hexOf, lightness, shift } from '../../../colour.ts'
 import type { Figure } from '../figure.ts'
 import { deepSkin } from '../figure.ts'
+import { isAged } from '../../aged.ts'
 import { moodOf } from '../expression.ts'
 import { linearRgb } from '../render/materials.ts'
 import { type Rgb, segment, smooth } from '../render/brush.ts'
@@ -51,6 +52,7 @@ export function eyePainter(f: Figure): Mark {
   const young = { ...kind, ...lidsOf(kind, f), tilt: kind.tilt + (recipe.features.eyeTilt ?? 0) * SLANT }
   // Old lids hang over the eye's outer corner.
   const cut = f.senior ? { ...young, up: young.up * 0.9, tilt: young.tilt - 0.1, crease: 1.5 } : young
+  const aged = isAged(recipe)
   const makeup = f.wears('makeup')
   // Light irises would stare, grey and warm ones most.
   const cool = recipe.eyeColor === 'blue' || recipe.eyeColor === 'green' || recipe.eyeColor === 'violet'
@@ -140,7 +142,7 @@ export function eyePainter(f: Figure): Mark {
         brush.over(fold, 0.6 * cut.crease * smooth(0.045, 0, d) * smooth(1, 0.6, au))
         if (above < line) brush.lean(0, 0.12 * smooth(line, 0, above))
       }
-      if (f.senior) {
+      if (aged) {
         const under = bottom - v
         brush.over(fold, 0.42 * smooth(0.045, 0, Math.abs(under - 0.2 + 0.1 * u)) * smooth(1, 0.5, au))
       }

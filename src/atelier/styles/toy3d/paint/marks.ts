@@ -1,9 +1,11 @@
 /** What is painted on the skin besides eyes and mouth: blush, freckles, stubble, scars, paint, age. */
 import { blend, lightness, shift } from '../../../colour.ts'
 import { stream } from '../../../chance.ts'
+import { isAged } from '../../aged.ts'
 import { isThinGoatee } from '../../thin-goatee.ts'
 import { moodOf } from '../expression.ts'
 import { deepSkin, type Figure } from '../figure.ts'
+import { noseSizeOf } from '../parts/head.ts'
 import { linearRgb } from '../render/materials.ts'
 import { type Brush, segment, smooth } from '../render/brush.ts'
 
@@ -16,7 +18,7 @@ export function marksPainter(f: Figure): Mark {
   const clipped = hairLength !== 'bald' && (hairStyle === 'undercut' || hairStyle === 'mohawk')
   const shaved = (hairLength === 'shaved' || clipped) && f.recipe.headwear !== 'hijab'
   if (shaved) all.push(scalp(f))
-  all.push(...(f.senior ? [years(f)] : []), cheeks(f), nostrils(f))
+  all.push(...(isAged(f.recipe) ? [years(f)] : []), cheeks(f), nostrils(f))
   if (f.recipe.facialHair === 'stubble') all.push(stubble(f))
   if (isThinGoatee(f.recipe)) all.push(thinGoatee(f))
   if (f.wears('freckles')) all.push(freckles(f))
@@ -69,7 +71,7 @@ const NOSTRILS = {
 } as const
 
 function nostrils(f: Figure): Mark {
-  const size = (1 + f.recipe.features.noseSize * 0.2) * (f.child ? 0.74 : f.senior ? 0.96 : 0.84)
+  const size = noseSizeOf(f)
   const [x0, y0, a, b] = NOSTRILS[f.recipe.features.noseShape].map((v) => v * size) as [number, number, number, number]
   const dark = linearRgb(deepSkin(f, Number(f.recipe.skinTone) >= 8 ? 0.2 : 0.27))
   const shade = linearRgb(deepSkin(f, 0.14))

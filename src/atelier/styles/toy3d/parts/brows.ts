@@ -39,7 +39,9 @@ export function brows(f: Figure): Group[] {
     'hair',
   )
   const heavy =
-    (measured ? 0.085 + recipe.features.browWeight * 0.024 : 0.09 + recipe.features.browWeight * 0.027) *
+    (measured
+      ? 0.083 + recipe.features.browWeight * (recipe.features.browWeight > 0 ? 0.017 : 0.022)
+      : 0.09 + recipe.features.browWeight * 0.027) *
     (f.femme ? 0.98 : recipe.presentation === 'masculine' ? 1.14 : 1.04) *
     (f.child ? 0.85 : 1)
   return [-1, 1].map((s) => {

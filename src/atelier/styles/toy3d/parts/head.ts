@@ -52,11 +52,16 @@ export function headShapes(f: Figure): Shape[] {
   return shapes
 }
 
-export function nose(f: Figure): Shape[] {
-  const { skinMat: mat, recipe } = f
+/** Of a photo larger than the style's own, and further apart. */
+export function noseSizeOf({ recipe, child, senior }: Figure): number {
   const { noseSize, measured } = recipe.features
   const grown = measured ? 1 : 0.84
-  const size = (1 + noseSize * (measured ? 0.28 : 0.2)) * (f.child ? 0.74 : f.senior ? Math.max(grown, 0.96) : grown)
+  return (1 + noseSize * (measured ? 0.28 : 0.2)) * (child ? 0.74 : senior ? Math.max(grown, 0.96) : grown)
+}
+
+export function nose(f: Figure): Shape[] {
+  const { skinMat: mat, recipe } = f
+  const size = noseSizeOf(f)
   const y = f.nose
   const z = f.faceZ(0, y)
   const ball = (w: number, h: number, d: number, dy = 0, out = 0): Shape => ({
