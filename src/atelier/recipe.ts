@@ -282,6 +282,8 @@ export type Features = { [K in keyof typeof FEATURES]: (typeof FEATURES)[K][numb
   smilesWithTeeth?: boolean
   /** Whether a T-shirt leaves the collarbones bare, as in a photo; without it the style's own. */
   bareNeck?: boolean
+  /** Whether it leaves the shoulders bare too: a top on straps. */
+  bareShoulders?: boolean
   /** 32-bit seed for what a style scatters (freckles, curls, hatching). */
   texture: number
 }

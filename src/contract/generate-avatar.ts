@@ -25,6 +25,7 @@ const featureLocks = z
     laughsOpenEyed: z.boolean().optional(),
     smilesWithTeeth: z.boolean().optional(),
     bareNeck: z.boolean().optional(),
+    bareShoulders: z.boolean().optional(),
     texture: z.int().min(0).max(0xffffffff).optional(),
   })
   .extend(

@@ -64,6 +64,7 @@ export const recipeSchema = z.strictObject({
     laughsOpenEyed: z.boolean().optional(),
     smilesWithTeeth: z.boolean().optional(),
     bareNeck: z.boolean().optional(),
+    bareShoulders: z.boolean().optional(),
     texture: uint32,
   }),
 }) satisfies z.ZodType<Recipe>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNeckBare, wornOf } from './garment.ts'
+import { areShouldersBare, isNeckBare, wornOf } from './garment.ts'
 import type { HeadStudy } from './head-study.ts'
 
 const FACE = { l: 0.75, a: 0.045, b: 0.06, area: 3 }
@@ -86,4 +86,20 @@ test('a low neck leaves the collarbones bare, a round one not, and a photo that 
   expect(isNeckBare({ ...low, inside: low.inside.map((one, i) => (low.down[i]! > CHIN + 0.5 ? 0 : one)) }, CHIN)).toBe(
     false,
   )
+})
+
+test('a collar that stands beside a neck which is open in front is a shirt’s, a round neck none', () => {
+  const open = (x: number) => (Math.abs(x) < 0.7 ? 1.1 : 0.3)
+  const garment = (edge: (x: number) => number) => worn((x, y) => (y < edge(x) ? undefined : 'jacket')).garment
+  expect(garment(open)).toBe('shirt')
+  expect(garment((x) => 0.9 - 0.3 * Math.abs(x))).toBeUndefined()
+})
+
+test('shoulders of the face’s colour in its light are bare, in a jumper they are not', () => {
+  const study = (cloth: Cloth) => {
+    const own = studyOf((_, y) => (y < 0.3 ? undefined : cloth))
+    return { ...own, hair: own.clothing.map(() => 0), skin: own.clothing.map(() => 0) }
+  }
+  expect(areShouldersBare(study('chest'), CHIN, FACE)).toBe(true)
+  expect(areShouldersBare(study('jacket'), CHIN, FACE)).toBe(false)
 })

@@ -14,9 +14,34 @@ export interface Worn {
 export function wornOf(study: HeadStudy, chin: number, face: Colour, hangs: boolean): Worn {
   if (isHighCollar(study, face, hangs)) return { garment: 'turtleneck' }
   const shirt = shirtUnderJacket(study, chin, face)
-  if (shirt === undefined) return { garment: undefined }
+  if (shirt === undefined) return { garment: isCollared(study, chin) ? 'shirt' : undefined }
   const tie = tieOn(study, chin, shirt.l)
   return { garment: 'blazer', ...(tie && { tie }) }
+}
+
+/** Columns beside the middle in an open collar, at its edge, over it and beyond; half their width and the height of their rows. */
+const COLUMNS = { inside: [0.06, 0.2, 0.35], edge: 0.5, over: 0.8, beyond: [0.8, 0.95, 1.1] } as const
+const [COLUMN, STEP] = [0.06, 0.06]
+/** How far below the chin cloth begins in an open collar at least, beside it at most, and how steep it is between. */
+const [OPEN, RAISED, STEEP] = [0.8, 0.45, 0.4]
+
+/** Whether a collar stands beside the neck that is open in front. */
+function isCollared({ across, down, inside, alpha, clothing }: HeadStudy, chin: number): boolean {
+  const begins = (u: number): number => {
+    const rows = new Map<number, [all: number, cloth: number]>()
+    for (let i = 0; i < across.length; i++) {
+      if (Math.abs(Math.abs(across[i]!) - u) > COLUMN || !inside[i] || alpha[i]! < 0.5) continue
+      const at = Math.floor((down[i]! + MIDDLE - chin) / STEP)
+      const row = rows.get(at) ?? [0, 0]
+      row[0]++
+      if (clothing[i]! > 0.5) row[1]++
+      rows.set(at, row)
+    }
+    const own = [...rows].filter(([at, [all, cloth]]) => at >= -3 && cloth > 0.5 * all).map(([at]) => at)
+    return own.length > 0 ? Math.min(...own) * STEP : NaN
+  }
+  const [middle, beyond] = [median(COLUMNS.inside.map(begins)), median(COLUMNS.beyond.map(begins))]
+  return middle > OPEN && beyond < RAISED && begins(COLUMNS.edge) - begins(COLUMNS.over) > STEEP
 }
 
 /** Half the width, and the heights below the chin, where collarbones lie; share of it that the photo must show, and that is skin where they are bare. */
@@ -34,6 +59,41 @@ export function isNeckBare({ across, down, skin, alpha, inside }: HeadStudy, chi
     if (skin[i]! > 0.5) bare++
   }
   return seen > SEEN * all && bare > BARE * seen
+}
+
+/** Where shoulders lie beside the middle and below the chin; how far hue, degrees, chroma and lightness, times, of bare ones are from the face's. */
+const [BESIDE, SHOULDERS] = [[0.9, 1.9], [0.6, 1.6]] as const
+const BARE_SKIN = { hue: 16, chroma: [0.6, 1.6], light: [0.5, 1.25] } as const
+/** Pixels of a shoulder, share of it that is like skin, and that is lit as the face is. */
+const [SHOULDER, LIKE, LIT] = [100, 0.38, 0.1] as const
+
+/** Whether both shoulders are bare. */
+export function areShouldersBare(
+  { across, down, skin, hair, alpha, inside, lab }: HeadStudy,
+  chin: number,
+  face: Colour,
+): boolean {
+  return [-1, 1].every((side) => {
+    let [all, bare, lit] = [0, 0, 0]
+    for (let i = 0; i < across.length; i++) {
+      const [x, y] = [across[i]! * side, down[i]! + MIDDLE - chin]
+      if (x < BESIDE[0] || x > BESIDE[1] || y < SHOULDERS[0] || y > SHOULDERS[1]) continue
+      if (!inside[i] || alpha[i]! < 0.6 || hair[i]! > 0.5) continue
+      all++
+      const own: Lab = { l: lab[i * 3]!, a: lab[i * 3 + 1]!, b: lab[i * 3 + 2]! }
+      const [chroma, light] = [chromaOf(own) / chromaOf(face), own.l / face.l]
+      const isLike =
+        turnOf(own, face) < BARE_SKIN.hue &&
+        chroma > BARE_SKIN.chroma[0] &&
+        chroma < BARE_SKIN.chroma[1] &&
+        light > BARE_SKIN.light[0] &&
+        light < BARE_SKIN.light[1]
+      if (!isLike && skin[i]! <= 0.5) continue
+      bare++
+      if (light > 0.88) lit++
+    }
+    return all >= SHOULDER && bare > LIKE * all && lit > LIT * all
+  })
 }
 
 /** Jackets are darker than this, and the shirt under them lighter than they are by the second; what is white has less chroma than the third. */

@@ -13,7 +13,7 @@ import { attitudeOf } from './attitude.ts'
 import { beardLengthOf, kindByLength } from './beard-length.ts'
 import { besideFaceOf } from './beside-face.ts'
 import { eyeColourOf, eyesWithoutColour } from './eye-colour.ts'
-import { isNeckBare, wornOf } from './garment.ts'
+import { areShouldersBare, isNeckBare, wornOf } from './garment.ts'
 import { clothingColourOf } from './garment-colour.ts'
 import { hairOutlineOf, partingOf } from './hair-shape.ts'
 import { isPlaited, reachOf } from './hair-reach.ts'
@@ -137,14 +137,15 @@ function surfacesOf(portrait: PhotoPortrait) {
   const facialHair = beardKindOf(beard, face, skinTone)
   const cut = topIsCut(portrait, study)
   const cast = castOf(face, skinTone, eyeWhite)
-  const worn = headwearOf(study, portrait.rig.contours.jaw[10]![1])
+  const chin = portrait.rig.contours.jaw[10]![1]
+  const worn = headwearOf(study, chin)
   // What is wrapped round a beard and a head is a hat, a scarf, or neither.
   const hat = worn?.kind === 'hijab' && facialHair !== 'none' ? undefined : worn
   const sides = besideFaceOf(study, portrait.rig)
   const hair = hat
     ? hairUnder(study, hat.edge, face, cast, sides)
     : hairOf(study, face, cut, cast, sides, facialHair !== 'none')
-  return { study, face, seenEyes, skinTone, skinShade, beard, facialHair, cut, cast, hat, sides, hair }
+  return { study, face, seenEyes, skinTone, skinShade, beard, facialHair, cut, chin, cast, hat, sides, hair }
 }
 
 /** Share of a fringe over the forehead from which on there is one. */
@@ -163,14 +164,14 @@ export function readHair(portrait: PhotoPortrait): HairRead {
 
 export function readTraits(portrait: PhotoPortrait): Traits {
   const { study, face, seenEyes, skinTone, skinShade, facialHair, ...surfaces } = surfacesOf(portrait)
-  const { beard, cut, cast, hat, sides, hair } = surfaces
+  const { beard, cut, chin, cast, hat, sides, hair } = surfaces
   const suggested: WishValues = { ...(skinTone && { skinTone }), facialHair }
   const avoid: Traits['avoid'] = { accessories: [...UNSEEN] }
   const { eyewear, mouth } = portrait.reading
   suggested.hairLength = hair.length
   const tone = Number(suggested.skinTone ?? 0)
   const hangs = hair.length === 'medium' || hair.length === 'long'
-  const clothing = clothingColourOf(study, face, hangs, portrait.rig.contours.jaw[10]![1])
+  const clothing = clothingColourOf(study, face, hangs, chin)
   // A beard goes grey after the hair does.
   const below = hair.length === 'bald' && beard.tone && !beard.color ? colourOfBeard(beard.tone, face, cast) : undefined
   // Beside dark hair a beard is grey by the light.
@@ -206,8 +207,11 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const showsTeeth =
     mouth.open > 0 || (mouthOpen > SHOWS_TEETH && smile > SMILES) || (mouthOpen > STANDS_OPEN && smile > SMILES / 2)
   suggested.expression = expressionOfFace(portrait.rig, showsTeeth)
-  const garment = wornOf(study, portrait.rig.contours.jaw[10]![1], face, hangs)
-  suggested.clothing = garment.garment ?? 'tshirt'
+  const garment = wornOf(study, chin, face, hangs)
+  const bareShoulders = garment.garment === undefined && !isColourless(face) && areShouldersBare(study, chin, face)
+  // What is not seen is a T-shirt or a shirt, always the same for the same photo.
+  const isShirt = clothing === undefined && !bareShoulders && Math.floor(face.l * 1000) % 2 === 0
+  suggested.clothing = garment.garment ?? (isShirt ? 'shirt' : 'tshirt')
   if (garment.tie) {
     suggested.accessories = ['tie']
     avoid.accessories = UNSEEN.filter((value) => value !== 'tie')
@@ -227,7 +231,8 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     ...(suggested.expression === 'laugh' && areEyesOpen(portrait.rig) && { laughsOpenEyed: true }),
     ...(suggested.expression === 'smile' && { smilesWithTeeth: showsTeeth }),
     ...(glasses && { eyewearColor: frameColourOf(glasses) }),
-    ...(suggested.clothing === 'tshirt' && isNeckBare(study, portrait.rig.contours.jaw[10]![1]) && { bareNeck: true }),
+    ...(suggested.clothing === 'tshirt' && (bareShoulders || isNeckBare(study, chin)) && { bareNeck: true }),
+    ...(bareShoulders && { bareShoulders }),
     ...(garment.tie && { accentColor: garment.tie.color }),
     // The band of a hat is no ornament of its own.
     ...(hat && { accentColor: bandOf(hat.color) }),

@@ -8,8 +8,10 @@ export interface Body {
   /** Half widths of neck and shoulders. */
   neck: number
   shoulder: number
-  /** Whether the collarbones are bare. */
+  /** Whether the neckline is a photo's; whether the collarbones, and the shoulders, are bare. */
+  measured?: boolean
   bare?: boolean
+  straps?: boolean
 }
 
 /** How much smaller the heads of grown people of photos are. */
@@ -27,7 +29,9 @@ export function bodyOf(face: Face): Body {
   const f = face.recipe.features
   const { child, adult, senior, masculine, feminine } = face.kind
   return {
+    measured: face.measured,
     bare: f.bareNeck === true,
+    straps: f.bareShoulders === true,
     neck: (child ? 37 : masculine ? 58 : feminine ? 44 : 50) + f.neckWidth * 4,
     shoulder:
       (child ? 152 : masculine ? 222 : feminine ? 184 : 200) +

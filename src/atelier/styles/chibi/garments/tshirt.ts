@@ -1,14 +1,16 @@
 /** T-shirt. */
-import { both, line, plain, shape, sided } from '../geometry.ts'
+import { type Pt, both, line, plain, shape, sided } from '../geometry.ts'
 import type { Palette } from '../palette.ts'
 import { contour, fill, group, inks, outlined, wedges } from '../parts.ts'
 import type { Body } from './body.ts'
 
 export function tshirt(p: Palette, body: Body): string {
   const m = p.cloth
-  const { neck, shoulder: s, bare } = body
-  // A low neck leaves the collarbones bare.
-  const [low, wide] = bare ? [66, 30] : [0, 0]
+  if (body.straps) return strapTop(p, body)
+  const { neck, shoulder: s, measured } = body
+  // That of a photo lies flat; a low one leaves the collarbones bare.
+  const bare = body.bare || measured
+  const [low, wide] = body.bare ? [66, 30] : measured ? [16, 12] : [0, 0]
   // Arms of skin below short sleeves.
   const arms = [-1, 1]
     .map(
@@ -92,11 +94,12 @@ export function tshirt(p: Palette, body: Body): string {
           [-neck, 780],
         ]),
         p.skin.base,
-      ) +
-        inks(plain, p.skin.seam, [
-          [[-16, 850], [-66, 832, 0.12], 6],
-          [[16, 850], [66, 832, -0.12], 6],
-        ]),
+      ),
+    body.bare &&
+      inks(plain, p.skin.seam, [
+        [[-16, 850], [-66, 832, 0.12], 6],
+        [[16, 850], [66, 832, -0.12], 6],
+      ]),
     outlined(
       shape(plain, [
         [-(neck + 28 + wide), 806], [-(neck + 2 + wide), 796], [0, 838 + low, -0.16, -0.22],
@@ -120,5 +123,43 @@ export function tshirt(p: Palette, body: Body): string {
             ] as const,
         ),
       ),
+  )
+}
+
+/** A top on straps. */
+function strapTop(p: Palette, { neck, shoulder: s }: Body): string {
+  const m = p.cloth
+  const trunk: Pt[] = [
+    [0, 830], [neck + 24, 806, -0.14], [s - 44, 848, -0.04], [s + 4, 912, 0.16], [s + 18, 1060, 0.04], [0, 1060],
+  ]
+  const half: Pt[] = [[0, 938], [62, 916, -0.06], [84, 920], [s - 62, 968, -0.1], [s - 44, 1060, 0.02], [0, 1060]]
+  const strap = (k: number) =>
+    outlined(
+      shape(plain, sided([[62, 920], [neck + 30, 818, -0.04], [neck + 50, 826], [88, 924, 0.04]], k)),
+      m.base,
+      m.line,
+      5,
+    )
+  return group(
+    outlined(shape(plain, both(trunk)), p.skin.base, p.skin.line, 6.5),
+    fill(
+      shape(plain, [[s - 40, 880], [s - 4, 900, 0.1], [s + 14, 1060, 0.04], [s - 22, 1060], [s - 20, 960, 0.04]]),
+      p.skin.shade,
+    ),
+    inks(plain, p.skin.seam, [
+      [[-16, 862], [-76, 842, 0.12], 6],
+      [[16, 862], [76, 842, -0.12], 6],
+    ]),
+    strap(-1),
+    strap(1),
+    outlined(shape(plain, both(half)), m.base, m.line, 6.5),
+    fill(
+      shape(plain, [[s - 84, 962], [s - 64, 966], [s - 47, 1060, 0.02], [s - 80, 1060], [s - 74, 1000, 0.04]]),
+      m.shade,
+    ),
+    inks(plain, p.skin.line, [
+      [[-s + 26, 1054], [-s + 40, 968, -0.06], 6],
+      [[s - 26, 1054], [s - 40, 968, 0.06], 6],
+    ]),
   )
 }

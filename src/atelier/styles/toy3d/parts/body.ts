@@ -28,11 +28,13 @@ export function bust(f: Figure): Bust {
   const kind = recipe.clothing
   const knit = kind === 'turtleneck' ? { kind: 'linear' as const, amp: 0.035, freq: [3.4, 0, 0] as Vec } : undefined
   const bulk = kind === 'hoodie' ? 0.1 : kind === 'blazer' ? 0.06 : 0
+  // Under a top on straps the body is bare.
+  const cover = isStrapped(f) ? skin : cloth
   const torso: Shape[] = [
-    { is: 'ellipsoid', mat: cloth, at: [0, -4.25, -0.1], r: [w * 0.98 + bulk, 1.9, 1.22 + bulk], displacement: knit },
+    { is: 'ellipsoid', mat: cover, at: [0, -4.25, -0.1], r: [w * 0.98 + bulk, 1.9, 1.22 + bulk], displacement: knit },
     {
       is: 'ellipsoid',
-      mat: cloth,
+      mat: cover,
       at: [0, -2.98, -0.12],
       r: [w * 0.8 + bulk, 0.62 + bulk * 0.5, 0.8 + bulk],
       k: 0.5,
@@ -47,7 +49,7 @@ export function bust(f: Figure): Bust {
       torso.push({ is: 'ellipsoid', mat: cloth, at: [s * w * 0.88, -3.1, -0.1], r: [0.6, 0.38, 0.64], k: 0.3 })
     torso.push({
       is: 'capsule',
-      mat: cloth,
+      mat: cover,
       at: from,
       to,
       r: [0.58 + bulk * 0.9, (short ? 0.56 : 0.58) + bulk],
@@ -149,10 +151,38 @@ function pointedCollar(f: Figure, mat: number, edge: number, wide = 1): Group[] 
   ]
 }
 
-/** A round neck that leaves the collarbones bare. */
-function lowNeck(f: Figure, trim: number, z: (x: number, y: number) => number): Group[] {
+const isStrapped = ({ recipe }: Figure): boolean =>
+  recipe.clothing === 'tshirt' && recipe.features.bareShoulders === true
+
+/** A top on straps. */
+function strapTop(f: Figure, mat: number, z: (x: number, y: number) => number): Group[] {
+  const w = f.shoulder
+  const half: Cut = [
+    [0, -3.62], [0.3, -3.58], [0.66, -3.44], [0.84, -3.5], [w * 0.78, -3.86], [w * 0.95, -4.3], [w, -6],
+  ]
+  const cut: Cut = [...half.toReversed().map(([x, y]): [number, number] => [-x, y]), ...half.slice(1)]
+  const at = (x: number, y: number): Vec => [x, y, z(x, y) + 0.02]
+  return [
+    one({ is: 'plate', mat, on: 'body', lift: 0.05, cut, soft: 0.03, edge: 0.05 }),
+    one(
+      ...SIDES.flatMap((s) =>
+        [-3.5, -3.3, -3.1, -2.9, -2.74].slice(1).map((y, n): Shape => ({
+          is: 'capsule',
+          mat,
+          at: at(s * (0.72 + 0.06 * n), y + [0.2, 0.2, 0.2, 0.16][n]! * -1),
+          to: at(s * (0.78 + 0.06 * n), y),
+          r: [0.085, 0.085],
+          k: 0.02,
+        })),
+      ),
+    ),
+  ]
+}
+
+/** A round neck: of a photo it lies on the body, and leaves the collarbones bare where it is low. */
+function roundNeck(f: Figure, trim: number, z: (x: number, y: number) => number, isLow: boolean): Group[] {
   const skin = f.palette.add(f.skin, 'skin', PAINT.neck)
-  const [wide, low] = [f.neck * 1.3 + 0.16, -3.5]
+  const [wide, low] = isLow ? [f.neck * 1.3 + 0.16, -3.5] : [f.neck * 1.16 + 0.1, -2.98]
   const half: Cut = [0, 0.25, 0.5, 0.7, 0.85, 0.95, 1].map((t) => [
     t * wide,
     low + (-2.5 - low) * (1 - Math.sqrt(1 - t ** 2.4)),
@@ -194,19 +224,13 @@ const GARMENTS: Record<Figure['recipe']['clothing'], Maker> = {
     const trim = f.palette.add(trimOf(hex, 0.07), 'cloth')
     const skin = f.palette.add(f.skin, 'skin')
     const w = f.shoulder
+    const { bareNeck, measured } = f.recipe.features
+    if (isStrapped(f)) return [...strapTop(f, f.palette.add(hex, 'cloth'), z), ...arms()]
     return [
-      ...(f.recipe.features.bareNeck
-        ? lowNeck(f, trim, z)
+      ...(bareNeck || measured
+        ? roundNeck(f, trim, z, bareNeck === true)
         : [one(collarRing(f, trim, { r: 1.28, half: [0.13, 0.15], y: -2.52 }))]),
-      ...SIDES.map((s) =>
-        one({
-          is: 'capsule',
-          mat: skin,
-          at: [s * (w + 0.28), -3.92, 0.06],
-          to: [s * (w + 0.5), -6.2, 0.1],
-          r: [0.43, 0.43],
-        }),
-      ),
+      ...arms(),
       // Sleeve seams and hems.
       ...SIDES.map((s) =>
         one(sleeve(f, trim, s, z), {
@@ -221,6 +245,18 @@ const GARMENTS: Record<Figure['recipe']['clothing'], Maker> = {
         }),
       ),
     ]
+
+    function arms(): Group[] {
+      return SIDES.map((s) =>
+        one({
+          is: 'capsule',
+          mat: skin,
+          at: [s * (w + 0.28), -3.92, 0.06],
+          to: [s * (w + 0.5), -6.2, 0.1],
+          r: [0.43, 0.43],
+        }),
+      )
+    }
   },
   shirt(f, z) {
     const hex = f.recipe.clothingColor
