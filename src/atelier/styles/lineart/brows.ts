@@ -47,7 +47,7 @@ export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hid
     // Clear of the locks of a fringe.
     const fringed = FRINGED.has(r.hairStyle) && r.headwear === 'none'
     const raised = side === 1 && r.expression === 'cool' ? -13 : side === 1 && r.expression === 'wink' ? 8 : 0
-    const lift = raised || (livelier ? (fringed ? 0 : sly ? -22 : -9) : fringed ? 8 : 3)
+    const lift = raised || (livelier ? (fringed ? -5 : sly ? -22 : -9) : fringed ? 0 : 3)
     const at = (x: number, y: number): Pt => [g.fx + side * (g.eyeX + x), g.browY + lift + y]
     const w = g.eyeW * (g.child ? 0.86 : 1.1)
     const peak = r.features.browShape === 'angled' || r.features.browShape === 'arched' ? 0.36 : 0.12

@@ -130,7 +130,7 @@ export const besideFace =
     r.hairLength === 'short' && y > g.browY
       ? 0.4
       : Math.abs(x - g.cx) < g.skull * 0.98 && y > g.hairY - 10 && y < g.chinY + 20
-        ? 0.5
+        ? 0.26
         : y > g.mouthY
           ? 0.66
           : 1
