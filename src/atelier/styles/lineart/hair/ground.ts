@@ -111,9 +111,13 @@ export function curled(h: Hair, ring: readonly Pt[], size = 1, swell: (p: Pt) =>
     const foot = at(from, -out * 0.42)
     // Curls hang: beside the middle each leans down, as the ring runs down on our right and up on our left.
     const lean = hang * clamp((foot[0] - h.g.cx) / (h.g.skull * 0.8), -1, 1)
+    // Where the ring itself turns, a curl lies over the corner, and no notch.
+    const [near, far] = sharp(fine, from)
+      ? [at(from - share * 0.09, out * 0.4), at(from + share * 0.09, out * 0.4)]
+      : [foot, foot]
     points.push(
-      foot,
-      foot,
+      near,
+      far,
       at(from + share * (0.2 + 0.12 * lean), stand * (0.85 - 0.2 * lean)),
       at(from + share * (0.5 + 0.24 * lean), stand * 1.2),
       at(from + share * (0.8 + 0.12 * lean), stand * (0.85 + 0.2 * lean)),
@@ -121,6 +125,15 @@ export function curled(h: Hair, ring: readonly Pt[], size = 1, swell: (p: Pt) =>
     from += share
   }
   return points
+}
+
+/** Whether a ring that runs clockwise on screen turns by more than 35° about a share of its way. */
+function sharp(ring: readonly Pt[], share: number): boolean {
+  const n = ring.length - 1
+  const k = Math.round((((share % 1) + 1) % 1) * n)
+  const [p, q, r] = [ring[(k + n - 3) % n]!, ring[k]!, ring[(k + 3) % n]!]
+  const [ax, ay, bx, by] = [q[0] - p[0], q[1] - p[1], r[0] - q[0], r[1] - q[1]]
+  return Math.atan2(ax * by - ay * bx, ax * bx + ay * by) > 0.6
 }
 
 /** Curls beside the face are smaller than those that hang free of it, and so are short ones about the ears; ends are no balls. */
