@@ -1,6 +1,7 @@
 /** What the cut-out says of hair beside a face. */
 import { expect, test } from 'vitest'
-import { type Beside, type BesideFace, endsAtEars, hangsBeside, isLoose } from './beside-face.ts'
+import { type Area, ellipse, headStudy } from '../../../tests/support/heads/study.ts'
+import { type Beside, type BesideFace, endsAtEars, hangsAtFrame, hangsBeside, isBare, isLoose } from './beside-face.ts'
 
 const NOTHING: Beside = { person: 0.02, hair: 0 }
 const HAIR: Beside = { person: 1, hair: 0.9 }
@@ -33,4 +34,24 @@ test('a collar in the colour of the hair is not hair, a lock on one side is', ()
 test('hair over one cheek is not tied behind the head', () => {
   expect(isLoose(beside([NOTHING, HAIR], [NOTHING, NOTHING]))).toBe(true)
   expect(isLoose(beside([NOTHING, COLLAR], [NOTHING, NOTHING]))).toBe(false)
+})
+
+test('beside a bare cheek of a face that is hardly turned no hair hangs', () => {
+  expect([0, 0.7].map((yaw) => isBare(beside([HAIR, NOTHING], [HAIR, HAIR], yaw)))).toEqual([true, false])
+  expect(isBare(beside([HAIR, undefined], [HAIR, HAIR]))).toBe(false)
+})
+
+test('in a close-up hair hangs whose sides the photo cuts below the ears', () => {
+  const endsAt = (end: number) => {
+    const locks: Area = (u, v) => Math.abs(u) > 1.15 && Math.abs(u) < 2 && v > -1.5 && v < end
+    const study = headStudy({
+      layers: [
+        { area: locks, colour: { l: 0.3, a: 0.01, b: 0.03 }, as: 'hair' },
+        { area: ellipse(0, 0.3, 1.05, 1.4), colour: { l: 0.75, a: 0.04, b: 0.055 }, as: 'skin' },
+      ],
+    })
+    for (let i = 0; i < study.u.length; i++) if (Math.abs(study.u[i]!) > 1.5) study.inside[i] = 0
+    return hangsAtFrame(study)
+  }
+  expect([0.4, 1.6].map(endsAt)).toEqual([false, true])
 })

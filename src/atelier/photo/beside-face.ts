@@ -71,6 +71,31 @@ export function hangsBeside({ cheek, jaw, yaw }: BesideFace): boolean {
 /** A cheek beside which there is no more than that is bare; hair that falls on the other side alone covers this much beside the jaw. */
 const [BARE, FALLS] = [0.3, 0.65]
 
+/** Whether one cheek of a face that is hardly turned is bare. */
+export const isBare = ({ cheek, yaw }: BesideFace): boolean =>
+  Math.abs(yaw) < TURNED && cheek.some((side) => side !== undefined && side.person < BARE)
+
+/** Heights below the eyes, distances between the pupils, of a side of a photo that is looked at; how far hair covers it where it hangs there alone, and on both sides. */
+const [FRAME, ALONE, BOTH] = [[0.1, 1.5], 1.15, 0.6] as const
+/** Pixels from the photo's edge inwards that are hair, and how far aside at most. */
+const [DEEP, FAR] = [3, 2.6]
+
+/** Whether a close-up ends in hair below the ears: there it hangs, however little of it is seen. */
+export function hangsAtFrame({ side, u, v, alpha, hair, inside, eyes }: HeadStudy): boolean {
+  const covered = [0, side - 1].map((edge) => {
+    const inwards = edge === 0 ? 1 : -1
+    let rows = 0
+    for (let y = 0; y < side; y++) {
+      let i = y * side + edge
+      for (let x = 0; x < side - DEEP && !inside[i]; x++) i += inwards
+      if (!inside[i] || v[i]! < FRAME[0] || v[i]! > FRAME[1] || Math.abs(u[i]!) > FAR) continue
+      if ([0, 1, 2].every((k) => hair[i + k * inwards]! > 0.5 && alpha[i + k * inwards]! > 0.5)) rows++
+    }
+    return rows / eyes
+  })
+  return Math.max(...covered) > ALONE || Math.min(...covered) > BOTH
+}
+
 /** Whether one cheek is bare, and no hair falls beside the jaw: what has its colour further down is a collar, or the wall. */
 export const endsAtEars = ({ cheek, jaw }: BesideFace): boolean =>
   [0, 1].some(
@@ -86,3 +111,28 @@ const LOOSE = 0.6
 
 /** Whether hair falls over one of the cheeks. */
 export const isLoose = ({ cheek }: BesideFace): boolean => cheek.some((side) => side !== undefined && side.hair > LOOSE)
+
+/** Where ears are, in halves of the face's width and in the chin's heights. */
+const [EAR, EAR_HEIGHTS] = [[1, 1.25], [-0.05, 0.5]] as const
+
+/** Share of an ear that is bare skin, on the side that has more; undefined where the photo shows neither. */
+export function bareEarOf({ u, v, alpha, skin, inside }: HeadStudy, { contours: { jaw } }: Rig): number | undefined {
+  const [left, chin, right] = [jaw[0]![0], jaw[10]![1], jaw[20]![0]]
+  const [half, middle] = [(right - left) / 2, (left + right) / 2]
+  const sums = [0, 1].map(() => ({ all: 0, seen: 0, person: 0, skin: 0 }))
+  for (let i = 0; i < u.length; i++) {
+    const x = (u[i]! - middle) / half
+    const y = v[i]! / chin
+    if (Math.abs(x) < EAR[0] || Math.abs(x) > EAR[1] || y < EAR_HEIGHTS[0] || y > EAR_HEIGHTS[1]) continue
+    const sum = sums[x < 0 ? 0 : 1]!
+    sum.all++
+    if (!inside[i]) continue
+    sum.seen++
+    sum.person += alpha[i]!
+    sum.skin += skin[i]!
+  }
+  const shown = sums.filter(({ all, seen }) => seen > 0 && seen >= SHOWN * all)
+  return shown.length > 0
+    ? Math.max(...shown.map(({ seen, person, skin: own }) => own / Math.max(0.1 * seen, person)))
+    : undefined
+}

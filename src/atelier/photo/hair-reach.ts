@@ -1,4 +1,5 @@
 /** How far down hair reaches without a gap from the top of the head, on either side of the face, as it was told apart. */
+import type { BesideFace } from './beside-face.ts'
 import { connected } from './connected.ts'
 import { type Colour, colourOf, type HeadStudy } from './head-study.ts'
 
@@ -28,9 +29,14 @@ export interface Reach {
 /** A lock that falls on one side reaches lower than this, and is no wider if it is a plait. */
 export const [PAST_NECK, PLAIT] = [1.8, 0.6]
 
+/** Share of what is beside the other jaw that is of the person at most: collars are. */
+const COLLAR = 0.5
+
 /** Whether the hair falls in one plait over a shoulder, and nowhere else. */
-export const isPlaited = ({ sides, locks, widths }: Reach): boolean =>
-  [0, 1].some((k) => locks[k]! > PAST_NECK && widths[k]! < PLAIT && sides[1 - k]! < NECK)
+export const isPlaited = ({ sides, locks, widths }: Reach, { jaw }: BesideFace): boolean =>
+  [0, 1].some(
+    (k) => locks[k]! > PAST_NECK && widths[k]! < PLAIT && sides[1 - k]! < NECK && (jaw[1 - k]?.person ?? 0) < COLLAR,
+  )
 
 /** Several traits ask for it. */
 const kept = new WeakMap<HeadStudy, Reach>()

@@ -2,7 +2,7 @@
 import type { Attributes, Hex } from '../recipe.ts'
 import { chromaOf, colourOf, hueOf, type Colour, type HeadStudy } from './head-study.ts'
 import { type Cast, neutral, toneOf } from './hair-tone.ts'
-import { type BesideFace, endsAtEars, hangsBeside } from './beside-face.ts'
+import { type BesideFace, endsAtEars, hangsAtFrame, hangsBeside, isBare } from './beside-face.ts'
 import { fallOf, fallUnderHat, shareOf, WIDE } from './hair-fall.ts'
 import { isPlaited, PAST_NECK, reachOf } from './hair-reach.ts'
 import { pastSkull } from './own-skin.ts'
@@ -38,6 +38,7 @@ export interface Hair {
  * @param cut whether the photo cuts the head off: the hair there is unknown, so the person is never called bald
  * @param cast of the light
  * @param bearded whether a beard was seen
+ * @param hairless whether none ever grew
  */
 export function hairOf(
   study: HeadStudy,
@@ -46,6 +47,7 @@ export function hairOf(
   cast: Cast,
   sides: BesideFace,
   bearded = false,
+  hairless = false,
 ): Hair {
   const { u, v, hair, inside, alpha, likeSkin } = study
   const isSkin = (i: number) => likeSkin(i) && !pastSkull(u[i]!, v[i]!)
@@ -95,6 +97,7 @@ export function hairOf(
     beside && (cut || crown.area > TRACE) ? fallOf(study, beside, face, cut) : undefined,
     sides,
     bearded,
+    hairless,
   )
   let length: Hair['length'] = falls ?? 'short'
   if (!falls && !cut) {
@@ -171,14 +174,18 @@ function fallBeside(
   fall: 'medium' | 'long' | undefined,
   sides: BesideFace,
   bearded: boolean,
+  hairless: boolean,
 ): 'medium' | 'long' | undefined {
   const reach = reachOf(study)
   // Seen from the side, only what falls behind the face tells.
   const back = reach.sides[sides.yaw > 0 ? 0 : 1]
   if (Math.abs(sides.yaw) > ASIDE && !bearded && back > PAST_COLLARS) return 'long'
   if (!fall && hangsBeside(sides)) return Math.max(...reach.sides) > PAST_NECK && !bearded ? 'long' : 'medium'
+  if (!fall && hairless && hangsAtFrame(study)) return 'medium'
   if (!fall) return undefined
-  if (endsAtEars(sides) && !isPlaited(reach)) return undefined
+  if (endsAtEars(sides) && !isPlaited(reach, sides)) return undefined
+  // Over both ears or over none: beside a bare cheek and a beard there is a jacket, or the dark.
+  if (bearded && isBare(sides)) return undefined
   return bearded && fall === 'long' && Math.max(...reach.sides) < PAST_COLLARS ? 'medium' : fall
 }
 

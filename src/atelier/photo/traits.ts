@@ -144,7 +144,7 @@ function surfacesOf(portrait: PhotoPortrait) {
   const sides = besideFaceOf(study, portrait.rig)
   const hair = hat
     ? hairUnder(study, hat.edge, face, cast, sides)
-    : hairOf(study, face, cut, cast, sides, facialHair !== 'none')
+    : hairOf(study, face, cut, cast, sides, facialHair !== 'none', beard.hairless)
   return { study, face, seenEyes, skinTone, skinShade, beard, facialHair, cut, chin, cast, hat, sides, hair }
 }
 
@@ -153,11 +153,11 @@ const FRINGED = 0.6
 
 /** The hair as a whole, in less time than all traits. */
 export function readHair(portrait: PhotoPortrait): HairRead {
-  const { study, hair, hat } = surfacesOf(portrait)
+  const { study, hair, hat, sides } = surfacesOf(portrait)
   return {
     length: hair.length,
     color: hair.color,
-    isLoose: !isPlaited(reachOf(study)),
+    isLoose: !isPlaited(reachOf(study), sides),
     hasFringe: !hat && (hairlineOf(study, portrait.rig).over ?? 0) > FRINGED,
   }
 }

@@ -69,6 +69,8 @@ export interface Beard {
   tone?: Lab | undefined
   /** Whether none ever grew: shaved, an upper lip is still darker than the cheeks, and a chin is rough. */
   hairless?: boolean | undefined
+  /** Of a face without one: lightness of the upper lip above the cheeks', and roughness of the chin. */
+  bare?: { lip: number; chin: number } | undefined
 }
 
 export interface GlassesFit {

@@ -99,7 +99,7 @@ test.each<[string, Parameters<typeof faceWith>[0], boolean]>([
   ['light over a rough chin', { chin: { light: -0.03, colour: 1, rough: 0.018 } }, false],
 ])('a lip on which a beard never grew: %s', (_, parts, hairless) => {
   const own = beardOf(faceWith(parts), MOUTH, NOSE, CHIN, straight, () => true, 1)
-  expect(own).toEqual({ kind: 'none', hairless })
+  expect(own).toEqual({ kind: 'none', hairless, bare: { lip: expect.any(Number), chin: expect.any(Number) } })
 })
 
 test('a smooth beard without the skin’s colour is one nevertheless', () => {

@@ -210,7 +210,8 @@ export function beardOf(
     (under.light < shade - 0.1 &&
       under.light < (mouth.open > 0 ? -0.42 : -0.24) &&
       (under.light < -0.38 || under.rough > 0.015 || under.colour < 0.75))
-  if (!hasMoustache) return { kind: 'none', hairless: lip.light > HAIRLESS.lip && chin.rough < HAIRLESS.chin }
+  const bare = { lip: lip.light, chin: chin.rough }
+  if (!hasMoustache) return { kind: 'none', hairless: bare.lip > HAIRLESS.lip && bare.chin < HAIRLESS.chin, bare }
   // A chin that is rough, too, is not shaved under a faint one.
   const isUnshaved = under.light > -0.38 && chin.light < 0 && chin.rough > Math.max(0.016, 2 * grain)
   return { kind: goesOn ? 'short-beard' : isUnshaved ? 'stubble' : 'moustache' }

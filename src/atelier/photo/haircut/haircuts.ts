@@ -1,7 +1,7 @@
 /** The haircuts that suit what is seen of a person's hair, from the best to the worst, no style twice. */
 import type { Attributes } from '../../recipe.ts'
 import type { PhotoPortrait } from '../analyse-photo.ts'
-import { type BesideFace, isLoose } from '../beside-face.ts'
+import { bareEarOf, type BesideFace, isLoose } from '../beside-face.ts'
 import { type Hair, showsScalp } from '../hair-traits.ts'
 import { isPartless } from '../hair-shape.ts'
 import { isPlaited, reachOf } from '../hair-reach.ts'
@@ -107,11 +107,15 @@ export function haircutsOf(
       hairless: reading.beard.hairless === true,
       scalp,
       noseLength: rig.proportions.noseLength,
+      bare: reading.beard.bare,
+      browHeight: rig.proportions.browHeight,
+      lipFullness: (reading.mouth.upper + reading.mouth.lower) / (2 * reading.mouth.half),
+      ear: bareEarOf(study, rig),
     })
   const isBun = ({ style }: FittedHaircut) => style === 'bun'
   if (isTied) ranked.unshift((ranked.find(isBun) ?? fits.find(isBun))!)
   // No mask tells braids from other hair that hangs.
-  if (hair.length === 'long' && isPlaited(reachOf(study)))
+  if (hair.length === 'long' && isPlaited(reachOf(study), sides))
     ranked.unshift({ ...ranked[0]!, style: 'braids', length: 'long', part: 'centre' })
   const styles = new Set<string>()
   return ranked.filter(({ style }) => !styles.has(style) && styles.add(style))

@@ -13,6 +13,10 @@ const CLOSE: CloseHair = {
   hairless: true,
   scalp: false,
   noseLength: 0,
+  bare: undefined,
+  browHeight: 0,
+  lipFullness: 0.25,
+  ear: 0.6,
 }
 
 test.each<[string, Partial<CloseHair>, boolean]>([
@@ -25,6 +29,19 @@ test.each<[string, Partial<CloseHair>, boolean]>([
   ['a fringe, close sides and made-up lashes', { fringe: 0.9, lashes: 0.3, rise: 1.25 }, true],
   ['hair over the ears and red lips', { sides: 0.4, redderLips: 0.07 }, false],
   ['some hair beside the ears and made-up lashes', { sides: 0.16, lashes: 0.3 }, true],
+  [
+    'bare ears, full red lips below high brows',
+    {
+      hairless: false,
+      sides: 0.3,
+      bare: { lip: -0.05, chin: 0.008 },
+      browHeight: 0.15,
+      lipFullness: 0.36,
+      redderLips: 0.045,
+    },
+    true,
+  ],
+  ['bare ears and a rough chin', { hairless: false, bare: { lip: -0.2, chin: 0.02 } }, false],
   ['made-up lashes over a shaded lip', { hairless: false, lashes: 0.3 }, true],
 ])('%s', (_, change, tied) => {
   expect(isTiedBehind({ ...CLOSE, ...change })).toBe(tied)

@@ -1,4 +1,6 @@
 /** Whether hair that seems short is long hair tied behind the head. From in front both lie close; who wears it tells them apart. */
+import { clamp } from '../../clamp.ts'
+import type { Beard } from '../face/face-reading.ts'
 import type { Strands } from './hair-texture.ts'
 import type { Hairline } from './hairline.ts'
 
@@ -19,6 +21,43 @@ export interface CloseHair extends Pick<Hairline, 'fringe' | 'sides'> {
   scalp: boolean
   /** As deviation from the mean face. */
   noseLength: number
+  /** Of a face without a beard: lightness of its lip above the cheeks', and roughness of its chin. */
+  bare: Beard['bare']
+  /** Heights of brows, as deviation from the mean face, and of lips, in their width. */
+  browHeight: number
+  lipFullness: number
+  /** Share of an ear that is bare. */
+  ear: number | undefined
+}
+
+/**
+ * How each of these tells hair that is tied from hair that is short: logistic regression over 122 heads with hair that seems
+ * short and without a beard, of which 31 have it tied; past what most faces have they tell no more.
+ */
+const WEIGHTS = { redderLips: 10.45, lip: 6.94, browHeight: 4.15, lipFullness: 5.46, ear: 3.2, chin: -37.09 }
+/** The last two: over a bare forehead, and where hair falls on it. */
+const [CONSTANT, LIKELY, SURE] = [-3.86, 0.12, 1]
+const RANGES = {
+  redderLips: [-0.01, 0.07],
+  lip: [-0.4, 0.1],
+  browHeight: [-0.3, 0.3],
+  lipFullness: [0.1, 0.4],
+  ear: [0, 1],
+  chin: [0, 0.04],
+} as const
+/** Share of an ear that is bare where it is not seen. */
+const USUAL_EAR = 0.3
+
+/** Whether ears, brows and a mouth without a trace of a beard say that hair is tied. */
+function looksTied({ combed, redderLips, bare, browHeight, lipFullness, ear = USUAL_EAR }: CloseHair): boolean {
+  if (!bare) return false
+  const own = { redderLips, lip: bare.lip, browHeight, lipFullness, ear, chin: bare.chin }
+  const names = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]
+  const score = names.reduce((sum, name) => {
+    const [least, most] = RANGES[name]
+    return sum + WEIGHTS[name] * clamp(own[name], least, most)
+  }, CONSTANT)
+  return score > (combed ? LIKELY : SURE)
 }
 
 /** Hair that lies smooth and close all the way back: its height and share beside the ears at most, how straight its strands are at least and how much they turn at most. */
@@ -35,6 +74,7 @@ const GROWN = -0.1
 export function isTiedBehind(own: CloseHair): boolean {
   const { rise, sides = 1, fringe, strands, hairless } = own
   const within = (most: { rise: number; sides: number }) => rise < most.rise && sides < most.sides
+  if (looksTied(own)) return true
   const isMadeUp = (own.lashes ?? 1) < MADE_UP.lashes || own.redderLips > MADE_UP.lips
   if (isMadeUp && hairless && within(SURELY.fringed)) return true
   if (fringe === 0 && isMadeUp && within(hairless ? SURELY.bare : PULLED_BACK)) return true
