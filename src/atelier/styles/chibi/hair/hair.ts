@@ -1,5 +1,5 @@
 /** From the recipe's hair to its layers. */
-import { combOf, hasCurlsOnTop, type Comb } from '../../short-hair.ts'
+import { combOf, hasCurlsOnTop, type Comb } from '../../hair-of-photo.ts'
 import type { Face } from '../face-geometry.ts'
 import { both, shape, type Pt } from '../geometry.ts'
 import { fill, group, within } from '../parts.ts'
@@ -77,7 +77,7 @@ export function stubble(kit: HairKit, headD: string, strong = 1): string {
 }
 
 /** Cuts that fall from a parting. */
-const PARTED_CUTS: readonly Face['recipe']['hairStyle'][] = ['loose', 'side-part', 'curtains']
+const PARTED_CUTS: readonly Face['recipe']['hairStyle'][] = ['loose', 'side-part', 'curtains', 'slicked-back']
 
 /** Whether a photo shows straight or wavy hair that falls from a parting. */
 const fallsFreely = ({ hairStyle, hairTexture, features }: Face['recipe']): boolean =>

@@ -1,4 +1,5 @@
 /** Tools for hair: outlines by texture, clumps with their ink, the ring of light. */
+import { drawnTexture } from '../../hair-of-photo.ts'
 import { stream, unit } from '../../../chance.ts'
 import { blend } from '../../../colour.ts'
 import type { Hex } from '../../../recipe.ts'
@@ -22,7 +23,8 @@ export interface HairKit {
 }
 
 export function kitOf(face: Face, p: Palette, covered: boolean): HairKit {
-  const { hairTexture, features, age } = face.recipe
+  const { features, age } = face.recipe
+  const hairTexture = drawnTexture(face.recipe)
   const loft = { straight: 0, wavy: 8, curly: 20, coily: 24 }[hairTexture]
   return {
     face,

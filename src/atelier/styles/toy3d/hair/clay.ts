@@ -1,4 +1,5 @@
 /** Building blocks of hair: a cap, a lock and a puff in each texture. */
+import { drawnTexture } from '../../hair-of-photo.ts'
 import { stream, unit } from '../../../chance.ts'
 import { shift } from '../../../colour.ts'
 import type { Figure } from '../figure.ts'
@@ -28,7 +29,7 @@ const LIGHT: Partial<Record<Figure['recipe']['hairColor'], Parameters<typeof shi
 
 export function clayOf(f: Figure, hat: boolean): Clay {
   const { recipe } = f
-  const texture = recipe.hairTexture
+  const texture = drawnTexture(recipe)
   const extra = { straight: 0, wavy: 0.04, curly: 0.08, coily: 0.1 }[texture]
   const thick = hat ? 0.13 : 0.31 + extra + recipe.features.hairVolume * 0.06 - (f.senior ? 0.06 : 0)
   return {

@@ -1,5 +1,5 @@
 /** Which cut is modelled, and what a hat leaves of it. */
-import { combOf, hasCurlsOnTop } from '../../short-hair.ts'
+import { combOf, hasCurlsOnTop } from '../../hair-of-photo.ts'
 import type { Figure } from '../figure.ts'
 import type { Group, Shape } from '../render/shape.ts'
 import { bangs } from './bangs.ts'
@@ -20,6 +20,8 @@ export function hair(f: Figure, cover: Cover): Group[] {
   if (cover !== 'open') return groups
   return groups.map((group) => ({ ...group, shapes: fitted(group.shapes, f.recipe.features) }))
 }
+
+const PARTED_CUTS: readonly Figure['recipe']['hairStyle'][] = ['side-part', 'slicked-back']
 
 function modelled(f: Figure, cover: Cover): Group[] {
   const { hairLength, hairStyle } = f.recipe
@@ -53,6 +55,9 @@ function modelled(f: Figure, cover: Cover): Group[] {
   }
   const comb = hat ? undefined : combOf(f.recipe)
   if (comb) return only(trimmed(c, comb))
+  // A photo's longer hair falls from its parting: a roll over the brows would be a wig.
+  if (f.recipe.features.measured && hairLength !== 'short' && !hat && PARTED_CUTS.includes(hairStyle))
+    return only(loose(c))
   const tied = ({ hair: shapes, ties }: { hair: Shape[]; ties: Group[] }): Group[] => [...only(shapes), ...ties]
   switch (hairStyle) {
     case 'loose':
@@ -80,8 +85,6 @@ function modelled(f: Figure, cover: Cover): Group[] {
     case 'fringe':
       return only(fringe(c))
     case 'side-part':
-      // A photo's longer hair falls from its parting: a roll over the brows would be a wig.
-      if (f.recipe.features.measured && hairLength !== 'short' && !hat) return only(loose(c))
       return grown(hat ? crop(c) : hasCurlsOnTop(f.recipe) ? quiff(c) : sidePart(c))
     case 'slicked-back':
       return grown(hat ? crop(c) : slickedBack(c))

@@ -2,7 +2,7 @@
 import { shift } from '../../../colour.ts'
 import type { Recipe } from '../../../recipe.ts'
 import type { Shape, Vec } from '../render/shape.ts'
-import type { Comb } from '../../short-hair.ts'
+import type { Comb } from '../../hair-of-photo.ts'
 import { type Clay, SHORT, cap, lock, puff } from './clay.ts'
 import { sideburns } from './short.ts'
 
@@ -174,25 +174,31 @@ function back(c: Clay, s: number, tall: number): Shape[] {
 const SWEPT_BACK = [[1.22, 0.36], [0.62, 0.5], [-0.22, 0.62], [-0.98, 0.48], [-1.46, 0.3]] as const
 
 /** Where locks end that fall over the forehead, and how much higher than the lowest. */
-const ENDS = [[-1.5, 0.04], [-0.8, 0.1], [0.02, 0], [0.86, 0.12], [1.5, 0.02]] as const
+const ENDS = [[-1.46, 0.1], [-0.78, 0.02], [0.02, 0.06], [0.82, 0], [1.46, 0.1]] as const
+/** How far they lean aside and rise to that side, as they are cut. */
+const LEANS: Partial<Record<Recipe['hairStyle'], readonly [aside: number, rise: number]>> = {
+  fringe: [0.16, 0.03],
+  pixie: [0.42, 0.14],
+  loose: [0.34, 0.12],
+}
 
 /** Over the forehead from the crown: to both sides of a parting in the middle, else to one. */
 function down(c: Clay, s: number): Shape[] {
-  const parted = c.f.recipe.hairStyle === 'curtains'
-  const low = c.f.brow + 0.56
+  const leans = LEANS[c.f.recipe.hairStyle]
+  const low = c.f.brow + 0.6
   return ENDS.map(([x, higher]) => {
-    const lean = parted ? Math.sign(x) * 0.16 : -s * 0.2
-    const y = low + higher + (parted ? 0.3 * (1.5 - Math.abs(x)) : 0)
+    const lean = leans ? -s * leans[0] : Math.sign(x) * 0.16
+    const y = low + higher + (leans ? leans[1] * (1 + s * x) : 0.3 * (1.5 - Math.abs(x)))
     const fall = x * x
     return lock(
       c,
       [
-        [x * 0.5 + s * 0.2, 2.1 - fall * 0.1, 0.8], [x * 0.94 - lean * 0.4, 2.3 - fall * 0.26, 2.24 - fall * 0.36],
-        [x + lean, y, c.f.faceZ(x + lean, y) - 0.02],
+        [x * 0.5 + s * 0.2, 2.1 - fall * 0.1, 0.8], [x * 0.94 - lean * 0.6, 2.3 - fall * 0.26, 2.24 - fall * 0.36],
+        [x + lean, y, c.f.faceZ(x + lean, y) - 0.06],
       ],
-      [0.44, 0.62, 0.24],
-      0.16,
-      0.4,
+      [0.44, 0.64, 0.34],
+      0.26,
+      0.54,
     )
   })
 }

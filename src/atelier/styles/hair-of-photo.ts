@@ -1,4 +1,4 @@
-/** How short straight or wavy hair lies on top of a head, as a photo shows it. */
+/** How a photo shows hair: how short straight or wavy hair lies on top of a head, where curls are, how they are drawn. */
 import type { Recipe } from '../recipe.ts'
 
 /** From a parting to one side, up, straight back, over the forehead, cropped, or smoothly to a knot behind the neck. */
@@ -41,3 +41,9 @@ const CLOSE_CURLS = -0.3
 /** Whether a photo shows short curls that lie on the top of the head, and not all round it. */
 export const hasCurlsOnTop = ({ hairLength, hairTexture, features: { measured, sideHair = 0 } }: Recipe): boolean =>
   measured === true && hairTexture === 'curly' && hairLength === 'short' && sideHair < CLOSE_CURLS
+
+/** Texture as it is drawn: tight coils that hang, as a photo shows them, are ringlets; otherwise they would be a helmet. */
+export const drawnTexture = ({ hairTexture, hairLength, hairStyle, features }: Recipe): Recipe['hairTexture'] =>
+  hairTexture === 'coily' && features.measured && hairStyle === 'loose' && hairLength !== 'short'
+    ? 'curly'
+    : hairTexture
