@@ -74,7 +74,7 @@ export function braid(h: Hair, line: readonly Pt[], width: number): void {
   const { s, inks } = h
   const path = spline(line, 10)
   const total = lengthOf(path)
-  const n = Math.max(4, Math.round(total / (width * 0.54)))
+  const n = Math.max(4, Math.round(total / (width * 0.72)))
   const fine = resample(path, n + 2)
   const end = fine[n]!
   const last = fine[n + 1]!
@@ -103,7 +103,7 @@ export function braid(h: Hair, line: readonly Pt[], width: number): void {
       4,
       true,
     )
-    s.cut(lobe, inks.fill, inks.line, CONTOUR - 3)
+    s.cut(lobe, inks.fill, inks.line, CONTOUR - 4)
     // Black lobes of one side are parted by a cut of paper on their lower edges.
     if (inks.dark && k === h.g.turn)
       s.ink([at(0.96, 0.8), at(0.56, 1.4), at(-0.2, 1.86)], taper(5, 0.3, 0.7, 0.06), inks.accent, 12)
