@@ -10,8 +10,20 @@ const USUAL = { eyeWidth: 0.05, noseWidth: 0.19, noseLength: -0.025, mouthWidth:
 const LIPS = { upper: 0.087, lower: 0.151 }
 /** By how much what differs is larger: of sizes, an exponent; of slants, a factor; and the most that changes of a size. */
 const [MORE, SLANT, MOST] = [0.35, 0.45, 0.16]
+/** How much narrower the nose of a childlike face is drawn. */
+const SMALLER = 0.12
 /** Length of the mean nose, distances between the pupils. */
 const NOSE = 0.749
+
+/** Sum of proportions from which a face is childlike: wide and low, with large eyes, a short nose and a short chin; and where it plainly is. */
+const CHILDLIKE = [0.2, 0.36] as const
+
+/** How childlike a face's proportions are, 0…1: features of children, and of some of the young, are drawn softer. */
+export function childlike({ proportions }: Rig): number {
+  const { eyeWidth, noseLength, chinLength, faceHeight, faceWidth } = proportions
+  const sum = eyeWidth - noseLength - 0.5 * chinLength - faceHeight + faceWidth
+  return clamp((sum - CHILDLIKE[0]) / (CHILDLIKE[1] - CHILDLIKE[0]), 0, 1)
+}
 
 /** How much larger something is drawn that is `share` of what is usual. */
 const grown = (share: number) => clamp(share ** MORE, 1 - MOST, 1 + MOST)
@@ -35,7 +47,7 @@ export function caricature(rig: Rig): Rig {
       ...contours,
       ...lipsOf(contours, beside('mouthWidth')),
       eyes,
-      noseBase: lowered(scaled(base, base[3]!, beside('noseWidth'), 1), down),
+      noseBase: lowered(scaled(base, base[3]!, beside('noseWidth') * (1 - SMALLER * childlike(rig)), 1), down),
       noseBridge: contours.noseBridge.map(([u, v], k): Place => [u, v + (down * k) / 5]),
     },
   }

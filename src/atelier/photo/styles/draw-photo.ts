@@ -30,7 +30,7 @@ export function drawPhoto(
   { variant, seed }: PhotoOptions,
   pause: () => void = () => {},
 ): Drawing {
-  const study = studyOf(style === 'pixel' ? straightened(portrait) : portrait)
+  const study = studyOf(straightened(portrait, style === 'pixel' ? 'upright' : 'leaning'))
   pause()
   const treatment = ((Math.trunc(variant) % 4) + 4) % 4
   switch (style) {

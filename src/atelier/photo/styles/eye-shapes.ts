@@ -3,8 +3,8 @@ import type { FaceReading } from '../face/face-reading.ts'
 import type { Place, Rig } from '../rig/rig.ts'
 import { ellipse, type Shape, smooth, stroke } from './feature-outlines.ts'
 
-/** Drawn eyes are this much larger than in life, as in most portraits; in small faces by so much more. */
-export const [LARGER, IN_SMALL] = [1.32, 0.2]
+/** Drawn eyes are this much larger than in life, as in most portraits; in small faces, and in childlike ones, by so much more. */
+export const [LARGER, IN_SMALL, IN_YOUNG] = [1.32, 0.2, 0.12]
 /** Radius of an iris at least, in widths of the eye. */
 const IRIS = 0.25
 /** Opening that is drawn, in the width of the eye: that of one shut, and how much more for each of it in life. */

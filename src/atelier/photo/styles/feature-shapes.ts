@@ -1,7 +1,8 @@
 /** The features of a face as shapes, in the order they are laid on. */
 import type { FaceReading } from '../face/face-reading.ts'
 import type { Rig } from '../rig/rig.ts'
-import { eyeShapes, gazeOf, IN_SMALL, LARGER, shutEyes } from './eye-shapes.ts'
+import { childlike } from './caricature.ts'
+import { eyeShapes, gazeOf, IN_SMALL, IN_YOUNG, LARGER, shutEyes } from './eye-shapes.ts'
 import { type Shape, smooth, stroke } from './feature-outlines.ts'
 import { glassesShapes } from './glasses-shapes.ts'
 import { mouthShapes, showsTeeth } from './mouth-shapes.ts'
@@ -17,26 +18,39 @@ const BARE = 0.37
  * @param small how small the face is in the picture, 0…1: its eyes are drawn larger
  */
 export function featureShapes(
-  { contours, expression, pose }: Rig,
+  rig: Rig,
   { eyes, mouth, glasses, cover, lashes }: FaceReading,
   weight: number,
   small = 0,
 ): Shape[] {
+  const { contours, expression } = rig
   const made = lashes === undefined ? 0 : Math.max(0, Math.min(1, (BARE - lashes) / 0.17))
   const jaw = contours.jaw.slice(3, 18)
   const gaze = gazeOf(contours)
+  const young = childlike(rig)
   const shut = shutEyes(eyes, expression)
   return [
     ...(cover
       ? []
-      : [{ role: 'jaw' as const, outline: stroke(smooth(jaw), (t) => 0.034 * weight * Math.sin(Math.PI * t) ** 0.8) }]),
-    ...noseShapes(contours, pose.yaw, weight),
+      : [
+          {
+            role: 'jaw' as const,
+            outline: stroke(smooth(jaw), (t) => 0.034 * weight * (1 - 0.6 * young) * Math.sin(Math.PI * t) ** 0.8),
+          },
+        ]),
+    ...noseShapes(rig, weight),
     ...mouthShapes(contours, showsTeeth(mouth, expression), expression, weight),
     ...([0, 1] as const).flatMap((side) =>
       eyeShapes(
         contours,
         side,
-        { closed: shut[side], open: expression.eyesOpen[side], made, larger: LARGER + IN_SMALL * small, gaze },
+        {
+          closed: shut[side],
+          open: expression.eyesOpen[side],
+          made,
+          larger: LARGER + IN_SMALL * small + IN_YOUNG * young,
+          gaze,
+        },
         weight,
       ),
     ),

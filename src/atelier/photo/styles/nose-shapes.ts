@@ -1,16 +1,28 @@
 /** The nose of a face, as shapes. */
 import type { Place, Rig } from '../rig/rig.ts'
+import { childlike } from './caricature.ts'
 import { along, type Shape, smooth, stroke } from './feature-outlines.ts'
 
 /** Turn of a head, radians, from which the far flank of its nose is drawn. */
 const TURNED = 0.12
+/** Widths of noses, beside the mean face's, whose wings are no more than a hint, and plain; lengths without and with a bridge. */
+const [NARROW, BROAD] = [0.08, 0.3]
+const [SHORT, LONG] = [-0.11, 0.03]
+
+const between = (from: number, to: number, at: number) => Math.max(0, Math.min(1, (at - from) / (to - from)))
 
 /**
- * Nostrils, between the middle of the nose and its wings; the arc of either wing; and one line beside the bridge, on the
- * side that the head is turned to, else on the right.
+ * Nostrils, between the middle of the nose and its wings; the arc of either wing, the plainer the broader it is; and one
+ * line beside the bridge, on the side that the head is turned to, else on the right: the longer the nose, the higher.
  */
-export function noseShapes({ noseBridge, noseBase: base }: Rig['contours'], yaw: number, weight: number): Shape[] {
+export function noseShapes(rig: Rig, weight: number): Shape[] {
+  const { contours, proportions } = rig
+  const { yaw } = rig.pose
+  const { noseBridge, noseBase: base } = contours
   const tip = noseBridge[5]!
+  const soft = 1 - childlike(rig)
+  const broad = soft * between(NARROW, BROAD, proportions.noseWidth)
+  const long = soft * between(SHORT, LONG, proportions.noseLength)
   const nostrils = [[base[1]!, base[2]!], [base[5]!, base[4]!]].map(([wing, middle]): Shape => ({
     role: 'nostril',
     outline: stroke(
@@ -28,8 +40,9 @@ export function noseShapes({ noseBridge, noseBase: base }: Rig['contours'], yaw:
       [tip[0] + (wing[0] - tip[0]) * 0.74, wing[1] - 0.11], [wing[0], wing[1] - 0.03],
       [(wing[0] * 2 + near[0]) / 3, (wing[1] * 2 + near[1]) / 3],
     ]
-    const bridge = right === (side === 1) ? [beside(noseBridge[3]!, 0.36), beside(noseBridge[4]!, 0.48)] : []
-    const width = bridge.length > 0 ? 0.026 : 0.015
+    const flank = [beside(noseBridge[2]!, 0.3), beside(noseBridge[3]!, 0.36), beside(noseBridge[4]!, 0.48)]
+    const bridge = right === (side === 1) ? flank.slice(long > 0.7 ? 0 : long > 0.3 ? 1 : long > 0 ? 2 : 3) : []
+    const width = bridge.length > 0 ? 0.022 + 0.006 * Math.max(broad, long) : 0.01 + 0.014 * broad
     return {
       role: 'nose',
       outline: stroke(

@@ -97,7 +97,8 @@ function meansOf(plane: Float32Array, { scale, left, top }: Framing): Float32Arr
 function layForms(sheet: Sheet): void {
   const { labels, study, framing, skin, shade } = sheet
   const size = CANVAS / GRID
-  for (const { outline } of shadeShapes(study.drawn, study.away, study.shaded)) {
+  // Nose and mouth have cells of their own.
+  for (const { outline } of shadeShapes(study.drawn, study.away, study.shaded).slice(0, 2)) {
     const own = cover(placed(study, framing, outline))
     const shares = new Float32Array(GRID * GRID)
     for (let y = 0; y < own.height; y++)

@@ -61,9 +61,9 @@ const BROWN = 0.9
 /** Lightness of the tones 1…10 as flat colours. */
 const TONES = [0.93, 0.905, 0.87, 0.81, 0.735, 0.64, 0.54, 0.47, 0.41, 0.36]
 /** How much lighter fair skin is drawn for that. */
-const ON_WHITE = 0.055
+const ON_WHITE = 0.03
 /** No skin is drawn lighter. */
-const LIGHTEST = 0.915
+const LIGHTEST = 0.925
 /** Skin as light as this on the left has as much chroma and this hue, degrees, in even light. */
 const EVEN = [
   [0.36, 0.062, 44], [0.54, 0.09, 50], [0.7, 0.086, 54], [0.8, 0.068, 55], [0.88, 0.054, 54], [0.93, 0.042, 54],
