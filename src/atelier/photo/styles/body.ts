@@ -29,8 +29,8 @@ export interface Seen {
   broad: Planes
   rig: Rig
   map: FaceMap
-  /** Above 0 where curly hair is (curls.ts). */
-  curls?: Float32Array | undefined
+  /** Whether hair shows curls. */
+  isCurly?: boolean
   hair?: HairRead | undefined
 }
 

@@ -20,9 +20,8 @@ function around(values: ArrayLike<number>, reach: number, of: (...all: number[])
 
 const [least, most] = [Math.min, Math.max]
 
-/** Changes `region` and `own`. Curls keep their scallops. */
-export function calmCrown({ region, map, rig, curls }: Seen, own: Uint8Array): void {
-  if (curls) return
+/** Changes `region` and `own`. */
+export function calmCrown({ region, map, rig }: Seen, own: Uint8Array): void {
   const [middle] = widthOf(rig)
   const reach = new Float32Array(count)
   const hairy = new Uint8Array(count)

@@ -3,7 +3,6 @@ import { inFace, onPicture } from '../face/face-map.ts'
 import { maskOf } from '../pixels.ts'
 import { partsOf } from '../shapes.ts'
 import type { Seen } from './body.ts'
-import { RIM } from './curls.ts'
 import { hangsLoose } from './curtains.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
 
@@ -18,15 +17,15 @@ export const FAR = 0.25
 /** Share of cloth that covers an ear. */
 const COVERED = 0.35
 
-/** Ears that are seen, or that short hair leaves free: pixels of ellipses and around them, with how far outside they are, pixels. To be asked before hair is set anew. */
-export function earsOf({ region, alpha, rig, map, hair: read }: Seen): (readonly [pixel: number, outside: number])[] {
+/** Ears that are seen, or that short hair leaves free: pixels of ellipses. To be asked before hair is set anew. */
+export function earsOf({ region, alpha, rig, map, hair: read }: Seen): number[] {
   const { oval } = rig.contours
   const { yaw } = rig.pose
   return ([-1, 1] as const).flatMap((side) => {
     if (side * yaw > FAR) return []
     const edge = oval[side < 0 ? 28 : 8]!
     const [cu, cv] = [edge[0] + side * (EAR.out + EAR.turned * Math.abs(yaw)), EAR.down]
-    const ear: [number, number][] = []
+    const ear: number[] = []
     let [skin, hair, cloth, beside, hanging] = [0, 0, 0, 0, 0]
     const [x, y] = onPicture(map, cu, cv)
     const reach = Math.ceil(HANGING.to * map.eyes)
@@ -43,7 +42,7 @@ export function earsOf({ region, alpha, rig, map, hair: read }: Seen): (readonly
         // Ears lean outwards at the top.
         const du = u - cu + side * 0.12 * (v - cv)
         const outside = (Math.hypot(du / EAR.wide, (v - cv) / EAR.tall) - 1) * EAR.wide * map.eyes
-        if (outside < RIM) ear.push([p, outside])
+        if (outside <= 0) ear.push(p)
         if (outside > 0 || out < 0.02) continue
         if (what === REGION.skin) skin++
         else if (what === REGION.hair) hair++
@@ -60,11 +59,9 @@ export function earsOf({ region, alpha, rig, map, hair: read }: Seen): (readonly
 /** Area of a crumb of hair, squares of the distance between the pupils. */
 const CRUMB = 0.15
 
-/** Changes `region`, `own` and the field of curls. */
-export function setEars(ears: ReturnType<typeof earsOf>, { region, curls, map }: Seen, own: Uint8Array): void {
-  for (const [p, outside] of ears) {
-    if (curls) curls[p] = Math.min(curls[p]!, outside)
-    if (outside > 0) continue
+/** Changes `region` and `own`. */
+export function setEars(ears: readonly number[], { region, map }: Seen, own: Uint8Array): void {
+  for (const p of ears) {
     region[p] = REGION.skin
     if (own[p] !== HEAD.face) own[p] = HEAD.added
   }

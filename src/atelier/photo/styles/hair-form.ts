@@ -16,6 +16,8 @@ export interface HairForm {
   /** SIDE²: above 0 where it is in shade. */
   shade: Float32Array
   locks: Lock[]
+  /** Whether these are curls. */
+  isCurly?: boolean
 }
 
 /** Distances between the pupils: how far its edge is carried along the strands, how far past its edge is looked. */
@@ -82,7 +84,7 @@ function curly({ map, region, alpha }: Study, mass: Float32Array, light: Float32
   const at = (i: number) => tone[((i / SIDE) >> 1) * HALF + ((i % SIDE) >> 1)]!
   const shade = curlyShade(mass, (i) => at(i) < low!, map)
   const own = mass.map((v, i) => (region[i] === REGION.hair && alpha[i]! < 1 ? v + OVER : v))
-  return { own, shade, locks: drawnCurls(mass, shade, (i) => at(i) - middle!, map) }
+  return { own, shade, isCurly: true, locks: drawnCurls(mass, shade, (i) => at(i) - middle!, map) }
 }
 
 /** HALF²: 1 where hair is; past the silhouette what is nearest. */

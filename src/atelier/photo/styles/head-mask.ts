@@ -34,7 +34,7 @@ export function headMask(seen: Seen, body: Body, torso: Float32Array, scarf: boo
     yaw: seen.rig.pose.yaw,
     reach: HANGS * body.shoulders * body.eyes,
     // Curls of middle length end where they are seen.
-    hair: seen.curls && seen.hair?.length === 'medium' ? undefined : seen.hair,
+    hair: seen.isCurly && seen.hair?.length === 'medium' ? undefined : seen.hair,
   })
   closeGaps(seen.region, own, torso, body)
   closeHead(seen, own, torso, body.chin)

@@ -50,7 +50,8 @@ export function inkHair(
   layOn(rgba, own, base, (p) => (rgba[p * 4 + 3]! > 0 ? 1 : 0))
   const keep = coverOn(own)
   const locks = form.locks.toSorted((p, q) => Number(q.light) - Number(p.light)).slice(0, CUTS)
-  if (cut)
+  // Cut out of black curls, commas would be moons.
+  if (cut && !form.isCurly)
     for (const lock of locks) {
       const width = lock.width * (lock.light ? LIGHT_CUT : CUT)
       layOn(rgba, cover(lockOutline({ ...lock, width }, framing)), cut, keep)

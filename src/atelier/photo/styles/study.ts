@@ -142,12 +142,13 @@ function makeStudy(portrait: Portrait): Study {
   const seenSkin = seenSkinOf(raw, region, map)
   const flow = hairFlow({ raw, region, map })
   const hasHair = hasSkin && region.includes(REGION.hair)
-  const curls = hasHair && hasCurls(portrait, raw.l) ? curlyMass(region, alpha, map) : undefined
-  if (curls) alpha = curlyOutline(alpha, region, curls, map)
-  else if (hasHair) alpha = calmOutline(alpha, region, flow, map)
+  const isCurly = hasHair && hasCurls(portrait, raw.l)
+  if (hasHair && !isCurly) alpha = calmOutline(alpha, region, flow, map)
   const seenHair = maskOf(region, (what) => what === REGION.hair)
-  const set = hasSkin ? setOnTorso({ region, alpha, broad, rig, map, curls, hair: portrait.hair }) : undefined
+  const set = hasSkin ? setOnTorso({ region, alpha, broad, rig, map, isCurly, hair: portrait.hair }) : undefined
   if (set) alpha = set.alpha
+  const curls = isCurly ? curlyMass(region, alpha, map) : undefined
+  if (curls) alpha = curlyOutline(alpha, region, curls, map)
   return {
     raw,
     fine,
