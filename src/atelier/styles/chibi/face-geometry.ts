@@ -84,7 +84,7 @@ export function faceOf(recipe: Recipe): Face {
     sizes[recipe.age] *
     (1 + opening * (measured ? 0.05 : 0.07)) *
     framed *
-    (older ? 0.75 * (1 + 0.07 * Math.min(0, lashes)) : measured && !child ? 0.88 : 1)
+    (older ? 0.75 * (1 + 0.07 * Math.min(0, lashes)) : measured ? (child ? 0.93 : 0.88) : 1)
   const tall =
     (masculine && !child ? 0.86 : feminine ? 1.03 : 0.95 + lashes * 0.08) * (recipe.age === 'adult' ? 0.96 : 1)
   const shapes: Record<Recipe['features']['eyeShape'], [number, number]> = {
@@ -135,7 +135,7 @@ export function faceOf(recipe: Recipe): Face {
 const [JAW_FROM, JAW_HALF] = [530, 243]
 
 /** The least that a jaw is strong which a photo shows. */
-const POINTED = -1
+const POINTED = -0.6
 
 /** From the cheeks to the chin along one curve that has no corners, however wide the jaw is and however full the cheeks are. */
 function jawOf({ features: f, faceShape, presentation, age }: Recipe, chinY: number): XY[] {

@@ -14,11 +14,11 @@ const TONGUE = '#ef7f86'
 const TEETH_SHADE = '#dcd5e2'
 
 /** Degrees by which a mouth slants, one corner of which a photo shows drawn up in full, and by how much it moves to that side. */
-const [SLANT, ASIDE] = [8, 5]
+const [SLANT, ASIDE] = [5, 4]
 /** How much larger smiles with teeth and laughs of a photo are. */
-const BEAMS = { grin: 1.2, laugh: 1.1 }
+const BEAMS = { grin: 1.08, laugh: 1.04 }
 /** The furthest that the corners of a photo's mouth at rest hang. */
-const HANGS = -0.55
+const HANGS = -0.2
 /** How deep a mouth is that shows nothing but teeth, of others. */
 const CRESCENT = 0.72
 /** How much less of it an open mouth shows. */

@@ -64,8 +64,8 @@ const MOODS: Record<Recipe['expression'], Mood> = {
 /** The other way to smile, with the lips closed. */
 const GENTLE: Mood = { ...MOODS.smile, smile: 0.34, width: 0.82, open: 0, teeth: 0 }
 
-/** Rise of the corners of a photo's mouth at rest, and in a smile with closed lips. */
-const [LEVEL, QUIET] = [0.12, 0.26]
+/** Rise of the corners of a photo's mouth at rest, at least, and in a smile with closed lips. */
+const [LEVEL, LEAST, QUIET] = [0.14, 0.08, 0.26]
 
 /** Of a hundred smiles, so many keep the lips closed. */
 const CLOSED = 0.52
@@ -99,10 +99,10 @@ export function moodOf(recipe: Recipe): Mood {
   // A photo's mouth at rest is level, and hangs where that one does.
   if (expression === 'neutral') {
     const corners = features.mouthCorners ?? 0
-    return { ...mood, smile: features.measured ? LEVEL + corners * 0.12 : mood.smile + corners * 0.13 }
+    return { ...mood, smile: features.measured ? Math.max(LEAST, LEVEL + corners * 0.12) : mood.smile + corners * 0.13 }
   }
   // Most who are serious in a photo are only at rest.
-  if (expression === 'serious' && features.measured) return { ...mood, smile: 0, frown: 0.06 }
+  if (expression === 'serious' && features.measured) return { ...mood, smile: 0.04, frown: 0.06 }
   const teeth = features.smilesWithTeeth ?? unit(features.texture, 'smile') >= CLOSED
   if (expression !== 'smile') return mood
   // Of a photo's smile, how strong it is: the usual one is 0.6 above a mouth at rest.

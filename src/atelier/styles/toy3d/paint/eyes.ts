@@ -26,10 +26,10 @@ const CUTS: Record<string, Cut> = {
 }
 
 /** How much the eyes slant for each unit that a photo tells, as `tilt`. */
-const SLANT = 0.16
+const SLANT = 0.135
 
 /** How much of the upper and of the lower lid's opening each unit of narrow eyes closes, and each unit of wide ones opens. */
-const NARROWS = [0.24, 0.17] as const
+const NARROWS = [0.19, 0.15] as const
 const WIDENS = 0.09
 
 /** From where on the lid's line grows towards the outer corner, in half widths of the eye. */

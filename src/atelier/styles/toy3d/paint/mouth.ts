@@ -27,7 +27,7 @@ export function mouthPainter(f: Figure): Mark {
   const makeup = f.wears('makeup')
   const tone = Number(recipe.skinTone)
   const half = f.mouth.half * mood.width
-  const slant = (mood.open > 0 ? 0.025 : 0.05) * (recipe.features.mouthSlant ?? 0)
+  const slant = (mood.open > 0 ? 0.015 : 0.03) * (recipe.features.mouthSlant ?? 0)
   // Lips inside a beard get little light: without some glow they would look like an open mouth.
   const inBeard = recipe.facialHair === 'full-beard' || recipe.facialHair === 'short-beard'
   const red = recipe.features.lipRedness ?? 0

@@ -43,7 +43,7 @@ export function brows(f: Figure): Group[] {
       ? 0.083 + recipe.features.browWeight * (recipe.features.browWeight > 0 ? 0.017 : 0.022)
       : 0.09 + recipe.features.browWeight * 0.027) *
     (f.femme ? 0.98 : recipe.presentation === 'masculine' ? 1.14 : 1.04) *
-    (f.child ? 0.85 : 1)
+    (f.child ? (measured ? 0.7 : 0.85) : 1)
   return [-1, 1].map((s) => {
     const lift = f.brow + mood.brow + (s > 0 ? mood.lift2 : 0)
     const inner = lift - mood.frown * (measured ? 0.6 : 1) - tilt * (measured ? 0.25 : 0.4)
