@@ -276,11 +276,11 @@ function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinI
   const bearded = r.facialHair === 'short-beard' || r.facialHair === 'full-beard'
   if (bearded) {
     const lip: Pt[] = [
-      at(w * 0.74, c * 0.6 + mid * 0.6),
-      at(w * 0.4, mid + 13),
-      at(0, mid + 18),
-      at(-w * 0.4, mid + 13),
-      at(-w * 0.74, c * 0.6 + mid * 0.6),
+      at(w * 0.9, c * 0.7 + mid * 0.5),
+      at(w * 0.48, mid + 15),
+      at(0, mid + 21),
+      at(-w * 0.48, mid + 15),
+      at(-w * 0.9, c * 0.7 + mid * 0.5),
     ]
     s.shape([...spline(line, 5), ...spline(lip, 5)], skin.wash)
   }

@@ -206,8 +206,9 @@ const INNER = [[-46, 8, 1.2], [8, 20, 1.3], [44, 12, 0.9]] as const
  * A few commas of ink, in black of paper, within a mass over the head, clear of the strokes that `coils` draws at its outline.
  *
  * @param up how much further from the skull than in a cut that lies on it, pixels
+ * @param onTop whether the sides are too close for any
  */
-export function innerCurls(h: Hair, marked: readonly Pt[], up = 0): void {
+export function innerCurls(h: Hair, marked: readonly Pt[], up = 0, onTop = false): void {
   const { g, s, inks } = h
   if (h.texture === 'straight' || h.texture === 'wavy' || g.vol <= PRESSED) return
   // A band over the head would leave fragments of them.
@@ -215,7 +216,7 @@ export function innerCurls(h: Hair, marked: readonly Pt[], up = 0): void {
   // Coils are smaller than curls.
   const scale = inks.dark ? 52 : h.texture === 'coily' ? 32 : 42
   let left = 5 - marked.length
-  for (const [angle, deep, size] of INNER) {
+  for (const [angle, deep, size] of onTop ? INNER.slice(1) : INNER) {
     if (left === 0) return
     const [x, y] = onSkull(g, g.turn * angle, up - deep)
     const long = Math.sqrt((x - g.cx) ** 2 + (y - g.eyeY) ** 2)

@@ -3,7 +3,7 @@ import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
 import { type Fall, falling, nearSide, rising, tucked } from './falls.ts'
 import { flow, lock } from './flow.ts'
-import { type Hair, kinky } from './ground.ts'
+import { type Hair, innerCurls, kinky } from './ground.ts'
 
 /**
  * Short hair with a parting: close at the sides, high over the forehead, a tuft where the comb left it.
@@ -273,6 +273,7 @@ export function overhang(h: Hair, drop: number): void {
     ],
     false,
   )
+  if (curls && h.inks.dark) innerCurls(h, [], h.g.vol * 0.3, true)
   flow(
     h,
     [
