@@ -4,6 +4,7 @@
  */
 import { headPoseOf, type HeadPose } from './head-pose.ts'
 import { frontOf, type Place } from './front.ts'
+import { easedTurn, type EasedTurn } from './eased-turn.ts'
 import * as mesh from './mesh-points.ts'
 
 export type { Place } from './front.ts'
@@ -17,6 +18,8 @@ export interface Rig {
   expression: Expression
   /** The same; of each the share by which it is larger than the mean face's: 0 is the mean, 0.1 a tenth more. */
   proportions: Record<keyof typeof MEAN, number>
+  /** Of a head that is turned far: how it is drawn. */
+  eased?: { pose: HeadPose; contours: Contours; seenAt: EasedTurn['seenAt'] } | undefined
 }
 
 /** Left in the picture first. */
@@ -81,7 +84,32 @@ export function rigOf(points: Float32Array): Rig {
     contours: contoursOf(placesOf(points, pose)),
     expression,
     proportions: proportionsOf(front, expression, hidden),
+    eased: easedOf(points, pose),
   }
+}
+
+function easedOf(points: Float32Array, pose: HeadPose): Rig['eased'] {
+  const eased = easedTurn(points, pose)
+  if (!eased) return undefined
+  const contours = contoursOf(eased.place)
+  const guess = guessedShare(pose.yaw)
+  if (guess > 0) mirrored(contours, pose.yaw > 0 ? 0 : 1, guess)
+  return { pose: eased.pose, contours, seenAt: eased.seenAt }
+}
+
+/** What of an eye and a brow is guessed is taken from the seen half, as wide as its own half of the face is. */
+function mirrored(contours: Contours, seen: 0 | 1, share: number): void {
+  const hidden = (1 - seen) as 0 | 1
+  const middle = contours.noseBridge[0]![0]
+  const [left, right] = [contours.jaw[0]![0], contours.jaw[20]![0]]
+  const narrow = (middle - left) / Math.max(0.1, right - middle)
+  const width = seen === 0 ? 1 / Math.max(0.1, narrow) : narrow
+  for (const part of [contours.eyes, contours.brows, contours.irises])
+    part[hidden] = part[hidden].map(([u, v], k): Place => {
+      // Irises are numbered from the right in both eyes.
+      const [a, b] = part[seen][part === contours.irises ? [0, 3, 2, 1, 4][k]! : k]!
+      return [u + (middle - (a - middle) * width - u) * share, v + (b - v) * share]
+    })
 }
 
 function contoursOf(at: (i: number) => Place): Contours {
@@ -106,9 +134,11 @@ function contoursOf(at: (i: number) => Place): Contours {
  */
 const GUESSED = [0.52, 0.79] as const
 
+const guessedShare = (yaw: number) => Math.max(0, Math.min(1, (Math.abs(yaw) - GUESSED[0]) / (GUESSED[1] - GUESSED[0])))
+
 /** Puts what is seen of two halves (left in the picture first) in place of what is guessed. */
 function hiddenHalf(yaw: number): (halves: [number, number]) => [number, number] {
-  const t = Math.max(0, Math.min(1, (Math.abs(yaw) - GUESSED[0]) / (GUESSED[1] - GUESSED[0])))
+  const t = guessedShare(yaw)
   const [seen, guessed] = yaw > 0 ? ([0, 1] as const) : ([1, 0] as const)
   return (halves) => {
     halves[guessed] += (halves[seen] - halves[guessed]) * t

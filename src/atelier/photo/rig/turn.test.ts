@@ -1,29 +1,15 @@
 /** Turned heads of known truth: how far they are turned, and what they would be from the front. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { canonicalFace } from '../../../../tests/support/heads3d/canonical-face.ts'
-import { apply, rotationOf as turnedBy } from '../../../../tests/support/heads3d/pose.ts'
+import { canonicalPoints } from '../../../../tests/support/heads3d/canonical-points.ts'
 import { perceptionOf } from '../../../../tests/support/heads/perceive.ts'
 import { firstCases } from '../../../../tests/support/soak-cases.ts'
 import { soak } from '../../../../tests/support/soak.ts'
 import { renderHead, type HeadOptions } from '../../../../tests/support/heads3d/render-head.ts'
-import { POINTS } from '../perception.ts'
 import { isTurnedAway } from './head-pose.ts'
 import { rigOf, type Rig } from './rig.ts'
-import { DEPTH, rotationOf, turnOf } from './turn.ts'
+import { rotationOf, turnOf } from './turn.ts'
 
 const DEGREE = Math.PI / 180
-
-/** The canonical face, turned, as the mesh gives points. */
-function canonicalPoints(yaw: number, pitch: number, roll: number): Float32Array {
-  const { vertices } = canonicalFace()
-  const rotation = turnedBy({ yaw: yaw * DEGREE, pitch: pitch * DEGREE, roll: roll * DEGREE })
-  const points = new Float32Array(POINTS * 3)
-  for (let p = 0; p < vertices.length; p += 3) {
-    const [x, y, z] = apply(rotation, vertices[p]!, vertices[p + 1]!, vertices[p + 2]!)
-    points.set([300 + 9 * x, 250 - 9 * y, (-9 * z) / DEPTH], p)
-  }
-  return points
-}
 
 test.each([[0, 0, 0], [30, 0, 0], [-45, 10, 5], [20, -25, -40], [0, 15, 90]])(
   'turned by %i°, bowed by %i° and leant by %i°, the canonical face is read so',

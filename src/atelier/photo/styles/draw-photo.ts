@@ -4,7 +4,7 @@ import type { Portrait } from '../portrait.ts'
 import { drawCorporate } from './corporate.ts'
 import { drawLineart } from './lineart.ts'
 import { drawPixel } from './pixel.ts'
-import { straightened } from './straight.ts'
+import { posed } from './posed.ts'
 import { studyOf } from './study.ts'
 
 /** The styles that draw the photo; the others make a character after it. */
@@ -30,7 +30,7 @@ export function drawPhoto(
   { variant, seed }: PhotoOptions,
   pause: () => void = () => {},
 ): Drawing {
-  const study = studyOf(straightened(portrait, style === 'pixel' ? 'upright' : 'leaning'))
+  const study = studyOf(posed(portrait, style === 'pixel' ? 'grid' : 'paper'))
   pause()
   const treatment = ((Math.trunc(variant) % 4) + 4) % 4
   switch (style) {

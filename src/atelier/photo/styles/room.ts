@@ -4,6 +4,7 @@
  */
 import { inFace, onPicture } from '../face/face-map.ts'
 import { resample } from '../pixels.ts'
+import type { HeadPose } from '../rig/head-pose.ts'
 import { type Portrait, MASK_SIDE, PORTRAIT_SIDE } from '../portrait.ts'
 import { closeCrown } from './close-crown.ts'
 import { cover, coverOn } from './fill.ts'
@@ -44,6 +45,12 @@ export function withRoom(portrait: Portrait): Portrait {
   const left = portrait.face.cx - side / 2
   const top = Math.max(chin + BELOW * eyes, PORTRAIT_SIDE * 0.6) - side
   const place = (x: number, y: number) => [(x - left) / scale, (y - top) / scale] as const
+  const inRoom = (pose: HeadPose): HeadPose => ({
+    ...pose,
+    x: (pose.x - left) / scale,
+    y: (pose.y - top) / scale,
+    eyes: pose.eyes / scale,
+  })
   const [x, y] = place(map.x, map.y)
   const [cx, cy] = place(portrait.face.cx, portrait.face.cy)
   const rgba = resample(
@@ -76,7 +83,8 @@ export function withRoom(portrait: Portrait): Portrait {
     reading: { ...reading, map: { ...map, x, y, eyes: eyes / scale } },
     rig: {
       ...rig,
-      pose: { ...rig.pose, x: (rig.pose.x - left) / scale, y: (rig.pose.y - top) / scale, eyes: rig.pose.eyes / scale },
+      pose: inRoom(rig.pose),
+      eased: rig.eased && { ...rig.eased, pose: inRoom(rig.eased.pose) },
     },
   }
   for (const way of [-1, 1] as const) bulge(portrait, moved, way, place, scale)

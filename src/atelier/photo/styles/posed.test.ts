@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MASK_SIDE, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
-import { straightened } from './straight.ts'
+import { posed } from './posed.ts'
 
 const C = PORTRAIT_SIDE / 2
 
@@ -30,9 +30,9 @@ function angleOf({ alpha }: Portrait): number {
 test('a head that leans is upright for cells, and leans by 7° at most elsewhere', () => {
   const portrait = leaning(0.4)
   expect(angleOf(portrait)).toBeCloseTo(23, 0)
-  const upright = straightened(portrait, 'upright')
+  const upright = posed(portrait, 'grid')
   expect(Math.abs(angleOf(upright))).toBeLessThan(1)
   expect([upright.rig.pose.roll, upright.reading.map.sin]).toEqual([0, 0])
-  expect(Math.abs(angleOf(straightened(portrait, 'leaning')) - 7)).toBeLessThan(1)
-  expect(straightened(leaning(0.01), 'upright').rig.pose.roll).toBe(0.01)
+  expect(Math.abs(angleOf(posed(portrait, 'paper')) - 7)).toBeLessThan(1)
+  expect(posed(leaning(0.01), 'grid').rig.pose.roll).toBe(0.01)
 })
