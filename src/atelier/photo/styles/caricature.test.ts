@@ -13,6 +13,8 @@ const ring = (half: number, wide: number, high: number, u: number, v: number): C
     .toReversed()
     .slice(1, -1),
 ]
+/** Of somebody who is no child. */
+const GROWN = { chinLength: 0, faceHeight: 0, faceWidth: 0 }
 const rigOf = (noseWidth: number, eyesOpen: number) =>
   ({
     contours: {
@@ -23,7 +25,7 @@ const rigOf = (noseWidth: number, eyesOpen: number) =>
       innerLips: ring(10, 0.38, 0.01, 0, 1.1),
     },
     expression: { eyesOpen: [eyesOpen, eyesOpen] },
-    proportions: { noseWidth, noseLength: -0.025, eyeWidth: 0.05, mouthWidth: 0.09 },
+    proportions: { noseWidth, noseLength: -0.025, eyeWidth: 0.05, mouthWidth: 0.09, ...GROWN },
   }) as unknown as Rig
 
 const widthOf = (line: Contour) => line.at(-1)![0] - line[0]![0]
