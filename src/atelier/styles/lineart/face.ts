@@ -87,7 +87,13 @@ export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
     skin.line,
     24,
   )
-  s.ink(line(chin + k * 5, chin + k * 12), (t) => 8.5 + 6 * Math.sin(Math.PI * t) ** 0.8, skin.line, 26)
+  // It runs on over the beginning of the first.
+  s.ink(
+    line(chin + k * 5, chin + k * 13),
+    (t) => (8.5 + 6 * Math.sin(Math.PI * t) ** 0.8) * Math.min(1, 0.2 + (1 - t) * 5),
+    skin.line,
+    26,
+  )
   if (r.accessories.includes('blush')) blush(s, g, skin)
 }
 

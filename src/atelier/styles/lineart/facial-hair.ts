@@ -153,13 +153,6 @@ function beard(h: Hair, stand: number, drop: number): void {
     ]
   }
   const edge = spline([...half(-1), [g.cx + lean * 1.4, low + 2], ...half(1).reverse()], 5)
-  // Black on a black collar is parted from it by a line of paper.
-  if (h.inks.dark && h.r.clothing === 'turtleneck' && clothOf(h.r.clothingColor).seam === PAPER)
-    h.s.trace(
-      edge.filter(([, y]) => y > g.chinY + 4),
-      (t) => 30 * Math.min(1, 4 * t, 4 * (1 - t)),
-      PAPER,
-    )
   if (kinky(h)) {
     // Curls stand out from the jaw, not over the cheeks.
     const onJaw = ([x, y]: Pt) =>
@@ -167,10 +160,12 @@ function beard(h: Hair, stand: number, drop: number): void {
         ? clamp((y - g.noseY) / (g.chinY - g.noseY), 0.25, 1)
         : 0
     const ring = curled(h, [...roots, ...[...edge].reverse()], h.texture === 'coily' ? 0.6 : 0.5, onJaw)
+    offCollar(h, ring)
     mass(h, ring, 5.5)
     return outlined(h, ring)
   }
   const ring = [roots[0]!, ...roots, roots[25]!, ...[...tufted(edge, g, long ? 26 : 15)].reverse()]
+  offCollar(h, ring)
   mass(h, ring, h.inks.dark ? 6 : 8)
   outlined(h, ring)
   // Strokes in the chin, which lean with it; a black beard is all outline.
@@ -186,6 +181,13 @@ function beard(h: Hair, stand: number, drop: number): void {
       14,
     )
   }
+}
+
+/** A black beard is parted from a black collar by a line of paper. */
+function offCollar({ g, r, s, inks }: Hair, ring: readonly Pt[]): void {
+  if (!inks.dark || r.clothing !== 'turtleneck' || clothOf(r.clothingColor).seam !== PAPER) return
+  const below = ring.filter(([, y]) => y > g.chinY + 4)
+  if (below.length > 3) s.trace(below, () => 26, PAPER)
 }
 
 /** A tuft with its contour, if it is not black itself. */

@@ -254,14 +254,14 @@ export function puff(h: Hair, x: number, y: number, rx: number, ry: number, size
 export function shavedScalp(h: Hair): void {
   const { g, s, inks } = h
   const top: Pt[] = []
-  for (let a = 96; a >= -96; a -= 12) top.push(onSkull(g, a, 0))
-  const line = spline(hairline(g, 6, 12), 5)
+  for (let a = 70; a >= -70; a -= 10) top.push(onSkull(g, a, 0))
+  const line = spline(hairline(g, 6, 12).slice(1, -1), 5)
   const wash = skinInks(h.r.skinTone).wash
   s.shape(
     [line[0]!, line[0]!, ...line, line[line.length - 1]!, line[line.length - 1]!, ...top],
     blend(wash, inks.fill, inks.dark ? 0.45 : 0.7),
   )
-  s.trace(resample([...top].reverse(), 20), (t) => 8 + 7 * Math.sin(Math.PI * t) ** 0.8, inks.line)
+  s.trace(resample([...top].reverse(), 20), (t) => 6 + 9 * Math.sin(Math.PI * t) ** 0.8, inks.line)
 }
 
 /** Sides clipped under a longer top: a flat step close to the skull, down into a sideburn before the ear. */
