@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { analysePhoto } from '../src/atelier/photo/analyse-photo.ts'
-import { readHair } from '../src/atelier/photo/traits.ts'
+import { readOutline } from '../src/atelier/photo/traits.ts'
 import { drawPhoto } from '../src/atelier/photo/styles/draw-photo.ts'
 import { STYLES, VOCABULARY, type Recipe, type StyleId } from '../src/atelier/recipe.ts'
 import { resolve } from '../src/atelier/resolve.ts'
@@ -185,7 +185,7 @@ async function drawPhotoPrints(into: string): Promise<number> {
   const perception = await vision.perceive({ bytes: await sharp(photo).png().toBuffer() }, {})
   await vision.close()
   const seen = analysePhoto({ rgba: data, width: info.width, height: info.height }, perception)
-  const portrait = { ...seen, hair: readHair(seen) }
+  const portrait = { ...seen, ...readOutline(seen) }
   await sharp(photo)
     .resize(PHOTO_SIDE, PHOTO_SIDE)
     .webp({ quality: 80, effort: 5 })

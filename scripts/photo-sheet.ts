@@ -18,7 +18,7 @@ import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { analysePhoto, type PhotoPortrait } from '../src/atelier/photo/analyse-photo.ts'
 import { PORTRAIT_SIDE } from '../src/atelier/photo/portrait.ts'
 import { drawPhoto, type PhotoStyle } from '../src/atelier/photo/styles/draw-photo.ts'
-import { readHair, readTraits, type Traits } from '../src/atelier/photo/traits.ts'
+import { readOutline, readTraits, type Traits } from '../src/atelier/photo/traits.ts'
 import type { StyleId } from '../src/atelier/recipe.ts'
 import { STYLE_BY_ID } from '../src/atelier/styles/registry.ts'
 import { recipeOf } from '../src/server/avatars/engines/order-recipe.ts'
@@ -62,7 +62,7 @@ async function add(picture: Sharp, name: string): Promise<void> {
   if (!perception.person) console.log(`${name}: nobody is seen in it`)
   const portrait = perception.person && analysePhoto({ rgba: data, ...raw }, perception)
   const traits = portrait && readTraits(portrait)
-  const person = portrait && traits && { portrait: { ...portrait, hair: readHair(portrait) }, traits }
+  const person = portrait && traits && { portrait: { ...portrait, ...readOutline(portrait) }, traits }
   if (options.traits && person) console.log(name, JSON.stringify([person.traits.suggested, person.traits.features]))
   rows.push({ photo, person })
 }

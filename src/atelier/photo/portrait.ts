@@ -45,6 +45,8 @@ export interface Portrait {
   rig: Rig
   /** Undefined where nobody has read it: then hair is as long as it is seen. */
   hair?: HairRead | undefined
+  /** What is plainly worn, as far as it was read. */
+  garment?: Attributes['clothing'] | undefined
 }
 
 /** What a face is read from. */

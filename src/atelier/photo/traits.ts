@@ -26,7 +26,7 @@ import { haircutsOf, textureBelow } from './haircut/haircuts.ts'
 import { hairlineOf, sideHairOf } from './haircut/hairline.ts'
 import { areEyesOpen, expressionOfFace, faceShapeOf, featuresOf, isInfant } from './likeness.ts'
 import { castOf, ownLightOf, whiteOf } from './own-light.ts'
-import { type HairRead, PORTRAIT_SIDE } from './portrait.ts'
+import { type HairRead, type Portrait, PORTRAIT_SIDE } from './portrait.ts'
 import { skinDepthOf, skinShadeOf, toneOfDepth } from './skin-tone.ts'
 import { eyeColoursIn } from './styles/eye-colours.ts'
 import { FRINGE } from './styles/skin-colour.ts'
@@ -151,15 +151,17 @@ function surfacesOf(portrait: PhotoPortrait) {
 /** Share of a fringe over the forehead from which on there is one. */
 const FRINGED = 0.6
 
-/** The hair as a whole, in less time than all traits. */
-export function readHair(portrait: PhotoPortrait): HairRead {
-  const { study, hair, hat, sides } = surfacesOf(portrait)
-  return {
+/** Hair and garment as a whole, in less time than all traits. */
+export function readOutline(portrait: PhotoPortrait): Pick<Portrait, 'hair' | 'garment'> {
+  const { study, face, chin, hair, hat, sides } = surfacesOf(portrait)
+  const read: HairRead = {
     length: hair.length,
     color: hair.color,
     isLoose: !isPlaited(reachOf(study), sides),
     hasFringe: !hat && (hairlineOf(study, portrait.rig).over ?? 0) > FRINGED,
   }
+  const hangs = hair.length === 'medium' || hair.length === 'long'
+  return { hair: read, garment: wornOf(study, chin, face, hangs).garment }
 }
 
 export function readTraits(portrait: PhotoPortrait): Traits {

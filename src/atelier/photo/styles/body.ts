@@ -1,7 +1,7 @@
 /** The body below a head, as few numbers: where its middle is, how wide neck and shoulders are. Lengths in distances between the pupils. */
 import { onPicture } from '../face/face-map.ts'
 import type { FaceMap } from '../face/face-reading.ts'
-import type { HairRead } from '../portrait.ts'
+import type { HairRead, Portrait } from '../portrait.ts'
 import type { Rig } from '../rig/rig.ts'
 import type { Planes } from './edge-preserving.ts'
 import { smooth } from './feature-outlines.ts'
@@ -32,6 +32,7 @@ export interface Seen {
   /** Whether hair shows curls. */
   isCurly?: boolean
   hair?: HairRead | undefined
+  garment?: Portrait['garment']
 }
 
 /** Half the width of the face, and the middle of it, distances between the pupils. */

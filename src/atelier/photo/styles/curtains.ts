@@ -14,9 +14,9 @@ const TIP = { most: 0.75, wide: 0.8, at: 0.4 } as const
 const ENDS = {
   long: [1.6, 1.6],
   medium: [0.12, 0.6],
-  short: [-2, -0.7],
-  shaved: [-2, -0.8],
-  bald: [-2, -0.8],
+  short: [-2, -0.95],
+  shaved: [-2, -0.95],
+  bald: [-2, -0.95],
 } as const
 const [THIN, UNREAD] = [0.65, [0.15, 1.3]] as const
 /** Farther above the chin hair of the far side begins, and how much its outer edge widens downwards at most. */
@@ -25,7 +25,7 @@ const [ROOTED, WIDENS] = [1.9, 0.4]
 const FRONT = 0.3
 /** Below the jaw: how far the outer edge swings out, least and most, and how wide a fall is at least; the inner edge, in half-widths of the neck. */
 const FLARE = [-0.1, 0.32] as const
-const WIDTH = 0.5
+const WIDTH = 0.62
 const INNER = [0.7, 1.1] as const
 /** Of hair beside a face that is not seen: how wide it is, least and most, and how far above the chin it begins. */
 const [BESIDE, TEMPLE] = [[0.3, 0.6], 1.9] as const
@@ -35,6 +35,10 @@ const DESIGNED = [0.55, -0.25] as const
 /** Whether hair was read to hang beside the face. */
 export const hangsLoose = (hair: HairRead | undefined): boolean =>
   hair !== undefined && hair.isLoose && (hair.length === 'long' || hair.length === 'medium')
+
+/** Whether it was read to end above the chin. */
+export const isShort = (hair: HairRead | undefined): boolean =>
+  hair !== undefined && hair.length !== 'long' && hair.length !== 'medium'
 
 interface Run {
   inner: number

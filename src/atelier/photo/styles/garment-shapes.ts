@@ -1,4 +1,6 @@
 /** What somebody wears, read from the photo as few numbers and drawn as a garment is cut. Lengths in distances between the pupils. */
+import { clamp } from '../../clamp.ts'
+import type { Portrait } from '../portrait.ts'
 import { type Body, edgeAt } from './body.ts'
 import { closest, clusters, type Lab } from './clusters.ts'
 import type { Planes } from './edge-preserving.ts'
@@ -36,6 +38,9 @@ const TIES = [0, -0.12, 0.12, -0.24, 0.24]
 const BARE = 0.35
 /** Where cloth that is high touches the chin: half as wide as a neck. */
 const TOUCH: Box = [0, 0.4, 0.02, 0.14]
+/** Lightness of jackets at most, and how much lighter the shirt under one is; pixels of it by which its colour is known; that of one that is hardly seen. */
+const [JACKET, LIGHTER, SHIRT] = [0.66, 0.2, 40]
+const WHITE: Lab = { l: 0.95, a: 0, b: 0.005 }
 /** Pixels that say something. */
 const ENOUGH = 60
 
@@ -98,7 +103,8 @@ function locksOf(seen: Seen, body: Body): (i: number) => boolean {
   return (i) => Math.hypot(0.5 * (l[i]! - own.l), 2 * (a[i]! - own.a), 2 * (b[i]! - own.b)) < LOCK
 }
 
-export function garmentOf(seen: Seen, body: Body): Garment {
+/** @param read what is plainly worn, where that was read */
+export function garmentOf(seen: Seen, body: Body, read?: Portrait['garment']): Garment {
   const { broad } = seen
   const isLock = locksOf(seen, body)
   const box = (bounds: Box, what: number = REGION.cloth) => {
@@ -126,14 +132,17 @@ export function garmentOf(seen: Seen, body: Body): Garment {
     skins[0] + skins[1] > BARE * body.eyes ** 2 &&
     bareChest > box([0, 0.6, 0.9, 1.5]).length &&
     bareChest > ENOUGH
-  const main = litOf(mostOf(sides.length > ENOUGH ? sides : all, broad), broad)
+  // A jacket is darker than the shirt under it.
+  const dark = read === 'blazer' ? sides.filter((i) => broad.l[i]! < JACKET) : []
+  const main = litOf(mostOf(dark.length > ENOUGH ? dark : sides.length > ENOUGH ? sides : all, broad), broad)
   const none = all.length < ENOUGH
   const { depth, pointed, high } = necklineOf(seen, body)
   // Up to the chin: hardly any skin below it, and one cloth right below, not collars of others beside it.
   const neck = (what: number, bounds: Box = [0, 0.5, 0.12, 0.45]) => box(bounds, what).length
   const touches = neck(REGION.cloth, TOUCH) > 5 * neck(REGION.skin, TOUCH)
   const isHigh =
-    touches && neck(REGION.cloth) > 5 * neck(REGION.skin) && neck(REGION.cloth) > 0.6 * 0.33 * body.eyes ** 2
+    read === 'turtleneck' ||
+    (touches && neck(REGION.cloth) > 5 * neck(REGION.skin) && neck(REGION.cloth) > 0.6 * 0.33 * body.eyes ** 2)
   const base = { wide: body.neck * 1.12, depth, pointed, collar: false, tie: false }
   if (isBare)
     return {
@@ -151,17 +160,20 @@ export function garmentOf(seen: Seen, body: Body): Garment {
   const [other, beside] = [front.filter(isOther), sides.filter(isOther)]
   const shareOf = (some: number[], of: number[]) => some.length / Math.max(1, of.length)
   const opens =
-    front.length > ENOUGH && shareOf(other, front) > 0.3 && shareOf(beside, sides) < 0.7 * shareOf(other, front)
-  const inner = litOf(mostOf(other, broad), broad)
+    read === 'blazer' ||
+    (front.length > ENOUGH && shareOf(other, front) > 0.3 && shareOf(beside, sides) < 0.7 * shareOf(other, front))
+  const shirt = read === 'blazer' ? other.filter((i) => broad.l[i]! > main.l + LIGHTER) : other
+  const inner = read === 'blazer' && shirt.length < SHIRT ? WHITE : litOf(mostOf(shirt, broad), broad)
   const skin = litOf(box([0, 0.6, -1, -0.2], REGION.skin), broad)
-  const isChest = opens && isAlike(inner, skin)
-  if (!opens || isShadow(inner, main) || isChest)
+  const isChest = opens && read !== 'blazer' && isAlike(inner, skin)
+  if (!opens || (read !== 'blazer' && isShadow(inner, main)) || isChest)
     return {
       ...base,
       kind: isHigh ? 'high' : 'closed',
       wide: Math.max(base.wide, pointed ? base.wide : base.wide + 0.25 * Math.max(0, depth - 0.75)),
-      collar: high && pointed,
+      collar: (high && pointed) || read === 'shirt',
       colours: [main],
+      ...(read === 'shirt' && { pointed: true, depth: clamp(depth, 0.6, 0.8) }),
       ...(isChest && { depth: 1.15, pointed: true, collar: false }),
     }
   const isTie = (i: number) =>
@@ -181,7 +193,7 @@ export function garmentOf(seen: Seen, body: Body): Garment {
     kind: 'open',
     depth: tie ? 0.48 : Math.min(depth, 0.95),
     pointed: tie || pointed,
-    collar: tie || high || (inner.l > 0.72 && main.l < 0.6),
+    collar: tie || high || read === 'blazer' || (inner.l > 0.72 && main.l < 0.6),
     tie,
     colours: [main, inner, ...(tie ? [litOf(tied, broad)] : [])],
   }

@@ -22,7 +22,7 @@ import { cover } from './fill.ts'
 import { foreheadUp } from './forehead.ts'
 import { hairEnds } from './hair-ends.ts'
 import { type HairFlow, hairFlow } from './hair-flow.ts'
-import { hangsLoose } from './curtains.ts'
+import { hangsLoose, isShort } from './curtains.ts'
 import { hairGaps, narrowHair } from './hair-gaps.ts'
 import { calmOutline } from './hair-outline.ts'
 import { headHairOf } from './head-hair.ts'
@@ -131,7 +131,7 @@ function makeStudy(portrait: Portrait): Study {
     alpha = without(takeLumps(region, head, fine, tone, map.eyes, hangs))
     if (!hangs) alpha = without(besideNeck(region, alpha, raw, head, map))
     foreheadUp(region, head, fine)
-    hairEnds(region, head, broad, tone, map.eyes)
+    if (!isShort(portrait.hair)) hairEnds(region, head, broad, tone, map.eyes)
   }
   if (hasSkin) {
     alpha = without(knobs(region, alpha, map))
@@ -145,7 +145,9 @@ function makeStudy(portrait: Portrait): Study {
   const isCurly = hasHair && hasCurls(portrait, raw.l)
   if (hasHair && !isCurly) alpha = calmOutline(alpha, region, flow, map)
   const seenHair = maskOf(region, (what) => what === REGION.hair)
-  const set = hasSkin ? setOnTorso({ region, alpha, broad, rig, map, isCurly, hair: portrait.hair }) : undefined
+  const set = hasSkin
+    ? setOnTorso({ region, alpha, broad, rig, map, isCurly, hair: portrait.hair, garment: portrait.garment })
+    : undefined
   if (set) alpha = set.alpha
   const curls = isCurly ? curlyMass(region, alpha, map) : undefined
   if (curls) alpha = curlyOutline(alpha, region, curls, map)

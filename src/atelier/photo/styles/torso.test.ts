@@ -69,6 +69,14 @@ test('a garment is high where it touches the chin, not where its collar stands b
   expect([kindOf(0), kindOf(0.09)]).toEqual(['high', 'closed'])
 })
 
+test('what was read to be a jacket is dark over a light shirt, however little of either is seen', () => {
+  const cloth = seen((_, v) => ({ what: v < 0.1 ? REGION.skin : REGION.cloth, l: v < 0.1 ? 0.75 : 0.3 }))
+  const worn = garmentOf(cloth, body, 'blazer')
+  expect([worn.kind, worn.collar]).toEqual(['open', true])
+  expect(worn.colours[1]!.l).toBeGreaterThan(worn.colours[0]!.l + 0.2)
+  expect(garmentOf(cloth, body).kind).not.toBe('open')
+})
+
 test('a tie hangs beside the middle of who leans', () => {
   const worn = garmentOf(
     seen((u, v) => {

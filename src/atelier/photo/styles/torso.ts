@@ -7,6 +7,7 @@ import { blur, maskOf } from '../pixels.ts'
 import { partsOf } from '../shapes.ts'
 import { bodyOf, outlineOf, type Seen, widthOf } from './body.ts'
 import type { Lab } from './clusters.ts'
+import { isShort } from './curtains.ts'
 import { cover } from './fill.ts'
 import { type Garment, garmentOf, PIECE, pieceAt } from './garment-shapes.ts'
 import { headMask, isWrapped } from './head-mask.ts'
@@ -58,8 +59,12 @@ export function setOnTorso(seen: Seen): { alpha: Float32Array; worn: Worn } {
   const own = headMask(seen, body, torso, scarf)
   // What hair hangs over is no cloth.
   for (let i = 0; i < own.length; i++) if (own[i] && region[i] === REGION.hair) before[i] = REGION.hair
+  // Nor is what lies below the chin of short hair a lock.
+  if (isShort(seen.hair))
+    for (let i = Math.round(body.chin) * SIDE; i < own.length; i++)
+      if (before[i] === REGION.hair) before[i] = REGION.cloth
   const garment: Garment = {
-    ...garmentOf({ region: before, alpha, broad }, body),
+    ...garmentOf({ region: before, alpha, broad }, body, seen.garment),
     ...(scarf && { kind: 'high' as const }),
   }
   const edge = Math.max(2, 0.03 * body.eyes)

@@ -6,7 +6,7 @@ import type { CropBox } from '../../../../atelier/photo/crop.ts'
 import type { Perception } from '../../../../atelier/photo/perception.ts'
 import type { Portrait } from '../../../../atelier/photo/portrait.ts'
 import { collect } from './collect.ts'
-import { readHair, readTraits, type Traits } from '../../../../atelier/photo/traits.ts'
+import { readOutline, readTraits, type Traits } from '../../../../atelier/photo/traits.ts'
 import { sharedPortrait } from './shared-portrait.ts'
 
 // No picture is decoded twice here: what libvips would keep for that only fills memory.
@@ -70,6 +70,6 @@ export async function analyse({
   if (!made) return undefined
   const read = traits && readTraits(made.portrait)
   collect()
-  const hair = readHair(made.portrait)
-  return { portrait: sharedPortrait({ ...made.portrait, hair }, room), ...(read && { traits: read }) }
+  const outline = readOutline(made.portrait)
+  return { portrait: sharedPortrait({ ...made.portrait, ...outline }, room), ...(read && { traits: read }) }
 }
