@@ -14,6 +14,9 @@ const THICK = 1.25
 /** Height of a brow above its lid, distances between the pupils: that of most, below which it lies on the lid, and how much more what differs is drawn. */
 const [USUAL, LOW, MORE] = [0.2, 0.125, 0.35]
 
+/** Distances between the pupils by which the heights of two brows differ that are not alike. */
+const UNLIKE = 0.09
+
 /** Skin lies between a brow and its lid, unless it is low in life. */
 export function drawBrows(sheet: Sheet, eyes: readonly [Eye, Eye]): void {
   const { study, apart, reading } = sheet
@@ -24,11 +27,17 @@ export function drawBrows(sheet: Sheet, eyes: readonly [Eye, Eye]): void {
   })
   const gap = (gaps[0]! + gaps[1]!) / 2
   const low = gap < LOW && !reading.glasses
+  // Brows that hardly differ are alike: a step of one cell would make one of them raised.
+  const [left, right] = brows.lines
+  const unlike = left.reduce((sum, [, v], k) => sum + Math.abs(v - right[k]![1]), 0) / left.length
+  const lines = brows.lines.map((line, side) =>
+    unlike > UNLIKE ? line : line.map(([u, v], k): Place => [u, (v + brows.lines[1 - side]![k]![1]) / 2]),
+  )
   for (const { side, top, rows } of eyes) {
     // As far above the lid that is drawn as above the own one.
     const lid = cellAt(sheet, ...study.rig.contours.eyes[side][12]!)[1]
     const lift = Math.max(0, lid - top) + MORE * (gap - USUAL) * apart
-    drawBrow(sheet, brows.lines[side], brows.thick * apart > THICK, lift, top - (rows > 0 && !low ? 3 : 2))
+    drawBrow(sheet, lines[side]!, brows.thick * apart > THICK, lift, top - (rows > 0 && !low ? 3 : 2))
   }
 }
 

@@ -4,8 +4,8 @@ import { lipsBeside, paintOn } from './draw-features.ts'
 import { showsTeeth, WIDE } from './mouth-shapes.ts'
 import { cellAt, set, type Sheet } from './pixel-sheet.ts'
 
-/** A smile below which a closed mouth is level, as at rest most hang a little and a flat line of cells is sad, and below which its corners hang. */
-const [HANGS, PRESSED] = [-0.045, -0.058]
+/** A smile below which a closed mouth is level, and below which its corners hang. */
+const [LEVEL, PRESSED] = [0.005, -0.058]
 /** A smile below which an open mouth speaks, and from which a closed one has its corners two cells up. */
 const [SPEAKS, SMILES] = [0.02, 0.075]
 /** The same from which teeth are three rows at least in a wide mouth. */
@@ -21,11 +21,13 @@ const [UPPER, LOWER] = [0.8, 0.62]
 export function drawMouth(sheet: Sheet): void {
   const { study, reading, apart, inks } = sheet
   const { contours, expression } = study.drawn
+  const { smile, mouthOpen } = expression
   const { mouth, cover: bearded } = reading
   const { innerLips: inner, outerLips: outer } = contours
   // Few cells of teeth in a mouth that speaks would be fangs.
-  const teeth = showsTeeth(mouth, expression) && expression.smile > SPEAKS
-  const isOpen = teeth || expression.mouthOpen > WIDE
+  const teeth = showsTeeth(mouth, expression) && smile > SPEAKS
+  const gapes = mouthOpen > GAPING
+  const isOpen = teeth || mouthOpen > WIDE
   const wide = (Math.abs(outer[10]![0] - outer[0]![0]) / 2) * apart
   const half = clamp(Math.round(wide - (isOpen ? 0.2 : 0.7)), isOpen ? 3 : 2, 10)
   const gap = Math.max(0, inner[5]![1] - inner[15]![1])
@@ -48,25 +50,24 @@ export function drawMouth(sheet: Sheet): void {
   const upper = Math.floor(UPPER * apart * (inner[15]![1] - outer[15]![1]) + 0.1 + more)
   const full = Math.max(1, Math.round(LOWER * apart * (outer[5]![1] - inner[5]![1]) + more))
   if (!isOpen) {
-    const { smile } = expression
     if (!bearded) for (let r = 1; r <= Math.min(2, upper); r++) row(j - r, Math.max(1, half - 1 - r), inks.upper)
     row(j, half, inks.line)
     for (let r = 1; r <= full; r++) row(j + r, Math.max(1, bearded ? half - 1 : half - r), inks.lower)
-    corners(half, j + (smile > HANGS ? -1 : smile > PRESSED ? 0 : 1), inks.line)
+    corners(half, j + (smile > LEVEL ? -1 : smile > PRESSED ? 0 : 1), inks.line)
     if (smile > SMILES) corners(half + 1, j - 2, inks.line)
     return
   }
-  const least = !teeth || apart < SMALL ? 1 : expression.smile > LAUGHS && half > 4 ? 3 : 2
+  const least = !teeth || apart < SMALL ? 1 : smile > LAUGHS && half > 4 ? 3 : 2
   const open = Math.max(least, Math.round(gap * apart * 0.95))
   // Below the teeth of a mouth that is wide open it is dark.
-  const bite = !teeth ? 0 : open > 2 && expression.mouthOpen > GAPING ? Math.ceil(open * 0.4) : open
+  const bite = !teeth ? 0 : open > 2 && gapes ? Math.ceil(open * 0.3) : open
   row(j - 1, Math.max(1, half - 2), bearded ? inks.line : inks.upper)
-  corners(half, expression.smile > SPEAKS ? j - 1 : j, inks.line)
+  if (!gapes) corners(half, smile > SPEAKS ? j - 1 : j, inks.line)
   // A half moon: what is below the upper lip grows narrower in an arc.
   const widthAt = (r: number) => Math.max(1, Math.round(half * Math.sqrt(1 - ((r + 0.5) / (open + 0.7)) ** 2)))
   for (let r = 0; r < open; r++) {
     const across = widthAt(r)
-    row(j + r, across, r < bite ? inks.white : r > 2 && r === open - 1 ? inks.upper : inks.line)
+    row(j + r, across, r < bite ? inks.white : r > 2 && r === open - 1 ? inks.upper : gapes ? inks.ink : inks.line)
     for (const edge of [i - across, i + across - 1]) set(sheet, edge, j + r, r === 0 ? inks.line : inks.lower)
   }
   for (let r = 0; r < full; r++) row(j + open + r, Math.max(1, widthAt(open) - 1 - r), inks.lower)
