@@ -14,6 +14,8 @@ const GAZE = [0.3, 0.16] as const
 
 interface Lids {
   closed: boolean
+  /** Whether the mouth does. */
+  laughs: boolean
   open: number
   /** How made up its lashes are, 0…1. */
   made: number
@@ -21,6 +23,10 @@ interface Lids {
   larger: number
   gaze: Place
 }
+
+/** A smile with which eyes that are shut laugh, and how high their arch is, in that of the lid that hangs. */
+export const LAUGHS = 0.05
+const ARCH = 1.1
 
 /** Opening of an eye, in its width, from which the other one winks when it is shut. */
 const WINK = 0.2
@@ -50,15 +56,16 @@ export function gazeOf({ eyes, irises }: Rig['contours']): Place {
 export function eyeShapes(
   { eyes, irises }: Rig['contours'],
   side: 0 | 1,
-  { closed, open, made, larger, gaze }: Lids,
+  { closed, laughs, open, made, larger, gaze }: Lids,
   weight: number,
 ): Shape[] {
   const [outer, inner] = [eyes[side][0]!, eyes[side][8]!]
   const [mu, mv] = [(outer[0] + inner[0]) / 2, (outer[1] + inner[1]) / 2]
   const seen = Math.max(0.08, open)
   const opened = larger * Math.max(1, (OPENED[0] + OPENED[1] * seen) / seen)
+  const baseOf = (u: number) => outer[1] + ((inner[1] - outer[1]) * (u - outer[0])) / (inner[0] - outer[0] || 1)
   const eye = eyes[side].map(([u, v]): Place => {
-    const base = outer[1] + ((inner[1] - outer[1]) * (u - outer[0])) / (inner[0] - outer[0] || 1)
+    const base = baseOf(u)
     return [mu + (u - mu) * larger, mv + (base - mv) * larger + (v - base) * opened]
   })
   const wide = Math.hypot(eye[8]![0] - eye[0]![0], eye[8]![1] - eye[0]![1])
@@ -71,7 +78,11 @@ export function eyeShapes(
     weight *
     (0.008 + (0.038 + 0.012 * made) * Math.sin(Math.PI * Math.min(1, t) ** 1.35) ** 0.8 * Math.min(1, 6 * (1 - t)))
   const lash = (line: Place[]): Shape => ({ role: 'lash', outline: stroke(line, heavy) })
-  if (closed) return [lash(smooth(eye.slice(0, 9)).reverse())]
+  if (closed) {
+    // Shut by laughter, an eye is an arch.
+    const line = smooth(eye.slice(0, 9)).reverse()
+    return [lash(laughs ? line.map(([u, v]): Place => [u, v - 2 * ARCH * (v - baseOf(u))]) : line)]
+  }
   const ball = smooth(eye, true).flat()
   const [[u, v], ...edge] = irises[side] as [Place, ...Place[]]
   const own = edge.reduce((sum, [x, y]) => sum + Math.hypot(x - u, y - v), 0) / edge.length

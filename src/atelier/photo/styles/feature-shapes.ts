@@ -2,7 +2,7 @@
 import type { FaceReading } from '../face/face-reading.ts'
 import type { Rig } from '../rig/rig.ts'
 import { childlike } from './caricature.ts'
-import { eyeShapes, gazeOf, IN_SMALL, IN_YOUNG, LARGER, shutEyes } from './eye-shapes.ts'
+import { eyeShapes, gazeOf, IN_SMALL, IN_YOUNG, LARGER, LAUGHS, shutEyes } from './eye-shapes.ts'
 import { type Shape, smooth, stroke } from './feature-outlines.ts'
 import { glassesShapes } from './glasses-shapes.ts'
 import { mouthShapes, showsTeeth } from './mouth-shapes.ts'
@@ -46,6 +46,7 @@ export function featureShapes(
         side,
         {
           closed: shut[side],
+          laughs: expression.smile > LAUGHS,
           open: expression.eyesOpen[side],
           made,
           larger: LARGER + IN_SMALL * small + IN_YOUNG * young,

@@ -1,7 +1,7 @@
 /** Eyes on cells. */
 import { clamp } from '../../clamp.ts'
 import type { Contour, Place } from '../rig/rig.ts'
-import { shutEyes } from './eye-shapes.ts'
+import { LAUGHS, shutEyes } from './eye-shapes.ts'
 import { drawBrows } from './pixel-brows.ts'
 import { cellAt, type Eye, set, setOnSkin, type Sheet } from './pixel-sheet.ts'
 
@@ -20,8 +20,6 @@ const STRAIGHT = 0.09
 const MADE_UP = 0.36
 /** Slant of an eye, in its width, from which its outer end is a cell higher than the other, and below which it is one lower. */
 const [RISING, HANGING] = [0.125, 0.022]
-/** A smile with which eyes that are shut laugh. */
-const LAUGHS = 0.05
 
 /** A lid over white and iris, one gaze for both eyes; above, the brows. */
 export function drawEyes(sheet: Sheet): void {
