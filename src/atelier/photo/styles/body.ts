@@ -74,17 +74,16 @@ const PROFILE = [
   [0, 1.03, 2], [0, 1.05, 3.5],
 ] as const
 
-const profileOf = ({ neck, shoulders }: Body): (readonly [number, number])[] =>
-  PROFILE.map(([necks, widths, down]) => [necks * neck + widths * shoulders, down])
+const outAt = ({ neck, shoulders }: Body, k: number) => PROFILE[k]![0] * neck + PROFILE[k]![1] * shoulders
 
 /** Height of the shoulders' edge below the chin at so far from their middle. */
 export function edgeAt(body: Body, far: number): number {
-  const profile = profileOf(body)
-  const k = Math.max(
-    1,
-    profile.findIndex(([out]) => out >= far),
-  )
-  const [[u, v], [w, z]] = [profile[k - 1]!, profile[k]!]
+  // Asked for each pixel: without a list.
+  let k = 1
+  while (k < PROFILE.length && outAt(body, k) < far) k++
+  if (k === PROFILE.length) k = 1
+  const [u, w] = [outAt(body, k - 1), outAt(body, k)]
+  const [v, z] = [PROFILE[k - 1]![2], PROFILE[k]![2]]
   return v + (z - v) * Math.max(0, Math.min(1, (far - u) / Math.max(1e-6, w - u)))
 }
 
@@ -93,7 +92,7 @@ export function outlineOf(body: Body, from: number): number[] {
   const { x, chin, eyes, neck } = body
   const side = (s: 1 | -1): [number, number][] => [
     [x + s * neck * 0.97 * eyes, from],
-    ...profileOf(body).map(([out, down]): [number, number] => [x + s * out * eyes, chin + down * eyes]),
+    ...PROFILE.map(([, , down], k): [number, number] => [x + s * outAt(body, k) * eyes, chin + down * eyes]),
   ]
   return [...smooth(side(-1).toReversed()), ...smooth(side(1))].flat()
 }

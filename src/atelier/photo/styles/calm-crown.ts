@@ -25,16 +25,19 @@ export function calmCrown({ region, map, rig }: Seen, own: Uint8Array): void {
   const [middle] = widthOf(rig)
   const reach = new Float32Array(count)
   const hairy = new Uint8Array(count)
-  const places = (of: (i: number, at: number, far: number) => void) => {
+  /** Of the head, and around it as far as `past`. */
+  const places = (past: number, of: (i: number, at: number, far: number) => void) => {
     for (let i = 0; i < own.length; i++) {
+      if (!own[i] && past === 0) continue
       const [u, v] = inFace(map, (i % SIDE) + 0.5, ((i / SIDE) | 0) + 0.5)
+      if (!own[i] && (u - middle) ** 2 + (v + ABOVE) ** 2 > past * past) continue
       const at = Math.atan2(u - middle, -(v + ABOVE)) / STEP + (count - 1) / 2
       if (at >= 0 && at < count - 1) of(i, at, Math.hypot(u - middle, v + ABOVE))
     }
   }
-  places((i, at, far) => {
+  places(0, (i, at, far) => {
     const k = Math.round(at)
-    if (!own[i] || far <= reach[k]!) return
+    if (far <= reach[k]!) return
     reach[k] = far
     hairy[k] = region[i] === REGION.hair ? 1 : 0
   })
@@ -48,7 +51,7 @@ export function calmCrown({ region, map, rig }: Seen, own: Uint8Array): void {
     return Math.min(far, other + UNEVEN.most + UNEVEN.turned * Math.max(0, -way * turned))
   })
   const calm = evened(even, EVEN / STEP)
-  places((i, at, far) => {
+  places(Math.max(...calm) + SLACK, (i, at, far) => {
     const [k, part] = [Math.floor(at), at % 1]
     const edge = calm[k]! + (calm[k + 1]! - calm[k]!) * part
     if (own[i] === HEAD.face) return

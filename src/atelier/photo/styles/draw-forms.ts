@@ -1,12 +1,11 @@
 /** The forms of a face and its brows, laid on a picture as flat tones. */
 import { hexOfOklch, rgbOf } from '../../colour.ts'
-import { CANVAS } from '../../drawing.ts'
 import { onPicture } from '../face/face-map.ts'
 import { browsOf } from './brows.ts'
 import { creaseShapes, isGreyHaired } from './creases.ts'
 import { placed } from './draw-features.ts'
 import { foldPath, foldShapes, shadeShapes } from './face-shade.ts'
-import { cover, layOn } from './fill.ts'
+import { type Cover, cover, joined, layOn } from './fill.ts'
 import type { Framing } from './framing.ts'
 import { lchOf } from './lch.ts'
 import type { Rgb } from './paint.ts'
@@ -33,23 +32,28 @@ export function drawShade(
   { blush = true, hatch = 0 } = {},
 ): void {
   if (!study.hasFace) return
-  const whole = new Float32Array(CANVAS * CANVAS)
   const masses = shadeShapes(study.drawn, study.away, study.shaded)
-  for (const { role, outline } of [
+  const shapes = [
     ...(hatch > 0 ? masses.slice(0, 1) : masses),
     ...foldShapes(study.drawn, foldsOf(study)),
     ...creaseShapes(study),
-  ]) {
-    const { x, y, width, height, share } = cover(placed(study, framing, outline))
-    const stripes = hatch > 0 && role === 'shade'
-    for (let j = 0, k = 0; j < height; j++)
-      for (let i = 0, p = (y + j) * CANVAS + x; i < width; i++, p++, k++)
-        whole[p] = Math.max(whole[p]!, stripes ? share[k]! * stripe(x + i + y + j, hatch) : share[k]!)
-  }
-  const all = { x: 0, y: 0, width: CANVAS, height: CANVAS, share: whole }
+  ]
+  const covers = shapes.map(({ role, outline }) => {
+    const own = cover(placed(study, framing, outline))
+    return hatch > 0 && role === 'shade' ? striped(own, hatch) : own
+  })
+  const all = joined(covers)
   for (const { keep, shade } of materials) layOn(rgba, all, shade, keep)
   const [skin] = materials
   if (skin && blush) drawBlush(rgba, study, framing, skin)
+}
+
+/** A shape in parallel strokes. @param contour width of the contour */
+function striped({ x, y, width, height, share }: Cover, contour: number): Cover {
+  const own = new Float32Array(share.length)
+  for (let j = 0, k = 0; j < height; j++)
+    for (let i = 0; i < width; i++, k++) own[k] = share[k]! * stripe(x + i + y + j, contour)
+  return { x, y, width, height, share: own }
 }
 
 /** How much of a pixel a stroke covers that falls to the left. @param sum of its column and row */

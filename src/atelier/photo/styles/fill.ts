@@ -18,6 +18,18 @@ export interface Cover {
 /** Lines looked at for each row of pixels; along them coverage is exact. */
 const LINES = 4
 
+interface Crossing {
+  at: number
+  way: number
+}
+
+/** Kept from left to right: a line has few. */
+function insert(crossings: Crossing[], one: Crossing): void {
+  let k = crossings.length
+  for (; k > 0 && crossings[k - 1]!.at > one.at; k--) crossings[k] = crossings[k - 1]!
+  crossings[k] = one
+}
+
 /** How much of each pixel lies inside the polygon (non-zero winding). */
 export function cover(polygon: Polygon): Cover {
   let [low, high, left, right] = [Infinity, -Infinity, Infinity, -Infinity]
@@ -32,7 +44,7 @@ export function cover(polygon: Polygon): Cover {
   const width = Math.max(0, Math.min(CANVAS, Math.ceil(right) + 1) - x)
   const height = Math.max(0, Math.min(CANVAS, Math.ceil(high) + 1) - y)
   const share = new Float32Array(width * height)
-  const lines: { at: number; way: number }[][] = Array.from({ length: height * LINES }, () => [])
+  const lines: Crossing[][] = Array.from({ length: height * LINES }, () => [])
   for (let k = 0, j = polygon.length - 2; k < polygon.length; j = k, k += 2) {
     const [y0, y1] = [polygon[j + 1]!, polygon[k + 1]!]
     const lineOf = (at: number) => Math.ceil((at - y) * LINES - 0.5)
@@ -40,14 +52,12 @@ export function cover(polygon: Polygon): Cover {
     for (let line = Math.max(0, lineOf(Math.min(y0, y1)) - 1); line <= last; line++) {
       const level = y + (line + 0.5) / LINES
       if (y0 <= level === y1 <= level) continue
-      lines[line]!.push({
-        at: polygon[j]! + ((level - y0) / (y1 - y0)) * (polygon[k]! - polygon[j]!) - x,
-        way: y1 > y0 ? 1 : -1,
-      })
+      const at = polygon[j]! + ((level - y0) / (y1 - y0)) * (polygon[k]! - polygon[j]!) - x
+      insert(lines[line]!, { at, way: y1 > y0 ? 1 : -1 })
     }
   }
-  for (const [line, crossings] of lines.entries()) {
-    crossings.sort((p, q) => p.at - q.at)
+  for (let line = 0; line < lines.length; line++) {
+    const crossings = lines[line]!
     let winding = 0
     const row = Math.floor(line / LINES) * width
     for (let k = 0; k + 1 < crossings.length; k++) {
@@ -71,6 +81,20 @@ function span(share: Float32Array, row: number, width: number, from: number, to:
   share[row + first]! += (first + 1 - a) / LINES
   for (let i = first + 1; i < last; i++) share[row + i]! += 1 / LINES
   share[row + last]! += (b - last) / LINES
+}
+
+/** The larger of several shapes' shares at each place. */
+export function joined(covers: readonly Cover[]): Cover {
+  const x = Math.min(...covers.map((own) => own.x))
+  const y = Math.min(...covers.map((own) => own.y))
+  const width = Math.max(...covers.map((own) => own.x + own.width)) - x
+  const height = Math.max(...covers.map((own) => own.y + own.height)) - y
+  const share = new Float32Array(width * height)
+  for (const own of covers)
+    for (let j = 0, k = 0; j < own.height; j++)
+      for (let i = 0, p = (own.y - y + j) * width + own.x - x; i < own.width; i++, p++, k++)
+        if (own.share[k]! > share[p]!) share[p] = own.share[k]!
+  return { x, y, width, height, share }
 }
 
 /** Only what lies inside the other shape as well. */

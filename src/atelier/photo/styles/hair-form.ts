@@ -87,26 +87,31 @@ function curly({ map, region, alpha }: Study, mass: Float32Array, light: Float32
   return { own, shade, isCurly: true, locks: drawnCurls(mass, shade, (i) => at(i) - middle!, map) }
 }
 
+/** The pixels beside one. */
+const BESIDE = [-1, 1, -SIDE, SIDE] as const
+
 /** HALF²: 1 where hair is; past the silhouette what is nearest. */
 function extended({ region, alpha, map }: Study): Float32Array {
   const inside = blur(alpha, SIDE, SIDE, 3)
   const out = new Uint8Array(SIDE * SIDE)
-  let front: number[] = []
+  // What is reached, in the order in which it is.
+  const queue = new Int32Array(out.length)
+  let end = 0
   for (let i = 0; i < out.length; i++)
     if (inside[i]! > 0.9 && region[i] !== REGION.none) {
       out[i] = region[i]!
-      front.push(i)
+      queue[end++] = i
     }
-  for (let round = 0; round < PAST * map.eyes && front.length > 0; round++) {
-    const next: number[] = []
-    for (const i of front)
-      for (const j of [i - 1, i + 1, i - SIDE, i + SIDE])
-        if (j >= 0 && j < out.length && out[j] === REGION.none) {
-          out[j] = out[i]!
-          next.push(j)
-        }
-    front = next
-  }
+  for (let round = 0, next = 0; round < PAST * map.eyes && next < end; round++)
+    for (const last = end; next < last; next++) {
+      const i = queue[next]!
+      for (let k = 0; k < 4; k++) {
+        const j = i + BESIDE[k]!
+        if (j < 0 || j >= out.length || out[j] !== REGION.none) continue
+        out[j] = out[i]!
+        queue[end++] = j
+      }
+    }
   return halvedPlane(new Float32Array(maskOf(out, (what) => what === REGION.hair)), SIDE)
 }
 

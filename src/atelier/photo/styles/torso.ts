@@ -76,7 +76,8 @@ export function setOnTorso(seen: Seen): { alpha: Float32Array; worn: Worn } {
   const piece = new Uint8Array(SIDE * SIDE).fill(HEADWEAR)
   const shade = new Uint8Array(SIDE * SIDE)
   for (let i = 0; i < out.length; i++) {
-    const [above, below] = [crisp(kept[i]!), crisp(soft[i]!)]
+    const above = crisp(kept[i]!)
+    const below = crisp(soft[i]!)
     out[i] = Math.max(above, below)
     if (own[i] && (above >= 0.5 || below < 0.5)) continue
     if (below < 0.02) {
