@@ -188,6 +188,8 @@ const [USUAL_MOUTH, WIDENS] = [0.056, 0.15]
 
 /** Openings of a mouth and of both eyes, and height of the brows, of somebody surprised. */
 const [WIDE_MOUTH, WIDE_EYES, RAISED] = [0.4, 0.4, 0.36]
+/** Rise of the corners of somebody who shouts for joy. */
+const JOY = 0.13
 /** How the corners of a sad mouth hang, height of brows over it, and how far a head may be turned, radians, for that to be told. */
 const [HANGING, SAD_BROWS, FACES] = [-0.07, 0.32, 0.3]
 
@@ -200,8 +202,8 @@ export function expressionOfFace(
   // An eye that is turned away looks shut.
   if (less < 0.13 && more > 0.22 && Math.abs(pose.yaw) < WINKS) return 'wink'
   const brows = (browHeight[0] + browHeight[1]) / 2
-  // A mouth and eyes wide open under raised brows do not laugh, however the corners lie.
-  if (mouthOpen > WIDE_MOUTH && less > WIDE_EYES && brows > RAISED) return 'surprised'
+  // A mouth and eyes wide open under raised brows do not laugh, unless the corners are drawn far up.
+  if (mouthOpen > WIDE_MOUTH && less > WIDE_EYES && brows > RAISED && smile < JOY) return 'surprised'
   if (mouthOpen > 0.16 && smile > 0.05) return 'laugh'
   if (mouthOpen > 0.25) return brows < LOW_BROWS ? 'angry' : 'surprised'
   // Lips that are drawn up are no smile unless the corners are well above the middle, or teeth show between them.
