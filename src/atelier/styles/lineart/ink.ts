@@ -133,11 +133,84 @@ function open(points: readonly Pt[]): string {
   return pathText.end()
 }
 
-/** The text of a ring moved by as much to the right as down; the ring stays. */
-function movedRing(points: Float64Array, n: number, by: number): string {
+/** How far beyond the ring a contour's point reaches at the most, in widths of the contour. */
+const REACH = 2
+
+/** How far a corner is drawn in, pixels. */
+const drawnIn = ({ half }: Corner, reach: number): number => Math.max(0, 1 / half - REACH) * reach
+
+/**
+ * The text of a ring moved by as much to the right as down; the ring stays. Its sharp corners are drawn in, so that a
+ * contour about it ends in short tips.
+ *
+ * @param reach of the contour beyond the ring, pixels
+ */
+function contourRing(points: Float64Array, n: number, by: number, corners: readonly Corner[], reach: number): string {
   const flat = sheet(0, n)
   for (let i = 0; i < 2 * n; i++) flat[i] = points[i]! + by
+  for (const corner of corners) {
+    const { i, j, ux, uy } = corner
+    const back = drawnIn(corner, reach)
+    flat[i] = flat[j] = flat[i]! - ux * back
+    flat[i + 1] = flat[j + 1] = flat[i + 1]! - uy * back
+  }
   return ringText(flat, n)
+}
+
+/** Of a corner of less than 29° a contour is cut off: there the brush runs out in a tip of its own. */
+const CUT_OFF = 0.25
+
+/** The tips of the corners at which a contour would be cut off. */
+function tipsOf(points: Float64Array, by: number, corners: readonly Corner[], reach: number): string {
+  let out = ''
+  for (const corner of corners) {
+    if (corner.half > CUT_OFF) continue
+    const { i, ux, uy } = corner
+    const back = drawnIn(corner, reach)
+    const at = (along: number, across: number) => {
+      const x = points[i]! + by - ux * back + (ux * along - uy * across) * reach
+      const y = points[i + 1]! + by - uy * back + (uy * along + ux * across) * reach
+      return `${Math.round(x * GRAIN)} ${Math.round(y * GRAIN)}`
+    }
+    out += `M${at(-0.2, 1)}Q${at(0.8, 0.9)} ${at(REACH + 0.4, 0)}Q${at(0.8, -0.9)} ${at(-0.2, -1)}Z`
+  }
+  return out
+}
+
+interface Corner {
+  /** Of its two points, where they are in the ring. */
+  i: number
+  j: number
+  /** Sine of half its angle. */
+  half: number
+  /** Unit vector outwards. */
+  ux: number
+  uy: number
+}
+
+/** The corners of a ring (points given twice) that point outwards and are sharper than 60°. */
+function sharpCorners(ring: Float64Array, n: number): Corner[] {
+  const found: Corner[] = []
+  let around = 0
+  for (let i = 0; i < 2 * n; i += 2) {
+    const j = i + 2 === 2 * n ? 0 : i + 2
+    const [x, y] = [ring[i]!, ring[i + 1]!]
+    if (x !== ring[j]! || y !== ring[j + 1]!) continue
+    const a = i === 0 ? 2 * n - 2 : i - 2
+    const b = j + 2 === 2 * n ? 0 : j + 2
+    // Towards the corner, along both of its sides.
+    const [ax, ay, bx, by] = [x - ring[a]!, y - ring[a + 1]!, x - ring[b]!, y - ring[b + 1]!]
+    const long = Math.sqrt((ax * ax + ay * ay) * (bx * bx + by * by)) || 1
+    const cos = (ax * bx + ay * by) / long
+    if (cos < 0.5) continue
+    around ||= turning(ring, n)
+    if ((ay * bx - ax * by) * around <= 0) continue
+    const [la, lb] = [Math.sqrt(ax * ax + ay * ay) || 1, Math.sqrt(bx * bx + by * by) || 1]
+    const [sx, sy] = [ax / la + bx / lb, ay / la + by / lb]
+    const l = Math.sqrt(sx * sx + sy * sy) || 1
+    found.push({ i, j, half: Math.sqrt(Math.max(0.01, (1 - cos) / 2)), ux: sx / l, uy: sy / l })
+  }
+  return found
 }
 
 /** The outline of a stroke along the first `n` points of `line`, already dense enough. */
@@ -172,46 +245,6 @@ function outline(line: Float64Array, n: number, width: (t: number) => number): s
     }
   }
   return ringText(flat, 2 * n + 2)
-}
-
-/** Below this angle a corner of a stroke is cut off: the cosine of 29°. */
-const CUT_OFF = 0.875
-
-/**
- * The brush lifts off at the points of a shape: where a stroke about it would be cut off, as it is at sharp corners, it
- * runs out in a tip instead.
- *
- * @param n how many points the ring has; a corner is a point given twice
- * @param reach of the stroke beyond the ring, pixels
- * @param by how much the ring is moved to the right and down, pixels
- */
-function pointed(ring: Float64Array, n: number, reach: number, by: number): string {
-  let around = 0
-  let out = ''
-  for (let i = 0; i < 2 * n; i += 2) {
-    const j = i + 2 === 2 * n ? 0 : i + 2
-    const [x, y] = [ring[i]!, ring[i + 1]!]
-    if (x !== ring[j]! || y !== ring[j + 1]!) continue
-    const a = i === 0 ? 2 * n - 2 : i - 2
-    const b = j + 2 === 2 * n ? 0 : j + 2
-    // Towards the corner, along both of its sides.
-    let [ax, ay, bx, by2] = [x - ring[a]!, y - ring[a + 1]!, x - ring[b]!, y - ring[b + 1]!]
-    const [la, lb] = [Math.sqrt(ax * ax + ay * ay) || 1, Math.sqrt(bx * bx + by2 * by2) || 1]
-    ax /= la
-    ay /= la
-    bx /= lb
-    by2 /= lb
-    if (ax * bx + ay * by2 < CUT_OFF) continue
-    around ||= turning(ring, n)
-    if ((ax * -by2 + ay * bx) * around <= 0) continue
-    const l = Math.sqrt((ax + bx) ** 2 + (ay + by2) ** 2) || 1
-    const [dx, dy] = [((ax + bx) / l) * reach, ((ay + by2) / l) * reach]
-    const whole = (v: number) => Math.round(v * GRAIN)
-    const at = (along: number, across: number) =>
-      `${whole(x + by + dx * along - dy * across)} ${whole(y + by + dy * along + dx * across)}`
-    out += `M${at(-0.4, 1)}Q${at(0.6, 1)} ${at(3.4, 0)}Q${at(0.6, -1)} ${at(-0.4, -1)}Z`
-  }
-  return out
 }
 
 /** Above 0 for a ring that runs clockwise on screen. */
@@ -280,11 +313,12 @@ export class Sketch {
     const solid = colour === line
     const wide = weight * (solid ? 1.2 : 1.5)
     const by = solid ? 0 : weight * 0.33
-    const tips = soft ? '' : pointed(bent, n, wide / 2, by)
-    this.out += `<path fill="${line}" stroke="${line}" stroke-width="${Math.round(wide * GRAIN)}"${soft ? ' stroke-linejoin="round"' : ''} d="${movedRing(bent, n, by)}"/>`
+    const corners = soft ? [] : sharpCorners(bent, n)
+    const tips = tipsOf(bent, by, corners, wide / 2)
+    this.out += `<path fill="${line}" stroke="${line}" stroke-width="${Math.round(wide * GRAIN)}"${soft ? ' stroke-linejoin="round"' : ''} d="${contourRing(bent, n, by, corners, wide / 2)}"/>`
     if (tips) this.add(line, tips)
     if (solid) return this
-    this.add(colour, ringText(bent, n))
+    this.add(colour, contourRing(bent, n, 0, corners, wide / 2))
     this.flush()
     return this
   }

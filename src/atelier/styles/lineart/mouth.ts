@@ -33,6 +33,7 @@ const SMILES = {
   wide: {},
   small: { corner: -10, mid: 6, w: 0.7 },
   aside: { corner: -7, mid: 5, w: 1 },
+  smirk: { corner: -1, mid: 1, w: 0.8 },
   grin: {},
   happy: { corner: -13, mid: -4, open: 34, w: 1 },
 } satisfies Record<string, Partial<Lips>>
@@ -45,14 +46,14 @@ const SMILING: readonly Smile[] = [
   'small',
   'aside',
   'grin',
-  'aside',
+  'smirk',
   'happy',
   'aside',
   'wide',
   'small',
-  'grin',
+  'smirk',
   'aside',
-  'happy',
+  'small',
 ]
 
 /** How somebody smiles, by the seed of their features; a photo says whether teeth show. */
@@ -84,13 +85,13 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
   const { measured, mouthSlant: slant = 0 } = r.features
   // Winks and cool looks rise to our right, other crooked mouths on the livelier side; no corner is pulled down.
   const rises =
-    smile === 'aside'
+    smile === 'aside' || smile === 'smirk'
       ? 18
       : measured || r.expression === 'surprised' || r.expression === 'sad'
         ? 0
         : Math.abs(g.lively) * (r.facialHair !== 'none' || smile === 'grin' ? 4 : r.expression === 'neutral' ? 7 : 9)
   const skew = (x: number) =>
-    smile !== 'aside' && m.skew ? (x > 0 ? x * m.skew : 0) : x * g.lively > 0 ? -Math.abs(x) * rises : 0
+    m.skew && smile === undefined ? (x > 0 ? x * m.skew : 0) : x * g.lively > 0 ? -Math.abs(x) * rises : 0
   // An open mouth takes its room upwards too, but not into a beard; a closed one is seen below a moustache.
   const rise = moustached
     ? shows
@@ -125,12 +126,14 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
       lips,
       skin,
       Math.max(34, Math.min(m.open * (g.child ? 0.85 : 1), g.chinY - g.mouthY + lift - lips.down - 12)),
+      mix32(r.features.texture ^ 0x70e9) % 2 === 0,
     )
   else if (smile === 'grin') grin(s, at, lips, skin)
   else closed(s, g, r, at, lips, skin)
   // Not among marks on the skin, of which it would look like one.
   const marked = r.accessories.includes('freckles') || r.accessories.includes('beauty-mark')
-  if (!marked && (smile === 'aside' || (smile === 'wide' && !measured))) dimple(s, at, lips, Math.sign(g.lively), skin)
+  if (!marked && (smile === 'aside' || smile === 'smirk' || (smile === 'wide' && !measured)))
+    dimple(s, at, lips, Math.sign(g.lively), skin)
   if (r.accessories.includes('vampire-fangs')) {
     const [dx, y] =
       r.expression === 'surprised'
@@ -173,7 +176,7 @@ function round(s: Sketch, at: At, { w, mid, colour, filled }: Lip, skin: SkinInk
   s.ellipse(x, y + 13, rx * 0.6, 8, TONGUE)
 }
 
-function open(s: Sketch, at: At, lip: Lip, skin: SkinInks, drop: number): void {
+function open(s: Sketch, at: At, lip: Lip, skin: SkinInks, drop: number, tongue: boolean): void {
   const { w, c, mid, down } = lip
   const line: Pt[] = [
     at(-w, c),
@@ -202,20 +205,21 @@ function open(s: Sketch, at: At, lip: Lip, skin: SkinInks, drop: number): void {
     ],
     PAPER,
   )
-  s.shape(
-    spline(
-      [
-        at(-w * 0.6, mid + drop * 0.8),
-        at(-w * 0.16, mid + drop * 0.54),
-        at(w * 0.34, mid + drop * 0.56),
-        at(w * 0.62, mid + drop * 0.78),
-        at(0, mid + drop * 0.98),
-      ],
-      4,
-      true,
-    ),
-    TONGUE,
-  )
+  if (tongue)
+    s.shape(
+      spline(
+        [
+          at(-w * 0.6, mid + drop * 0.8),
+          at(-w * 0.16, mid + drop * 0.54),
+          at(w * 0.34, mid + drop * 0.56),
+          at(w * 0.62, mid + drop * 0.78),
+          at(0, mid + drop * 0.98),
+        ],
+        4,
+        true,
+      ),
+      TONGUE,
+    )
   s.trace(resample(edge, 14), taper(11, 0.3, 0.3, 0.3), skin.line)
   s.trace(resample(low, 14), taper(14, 0.5, 0.5, 0.3), skin.line)
 }

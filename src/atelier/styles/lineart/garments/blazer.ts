@@ -55,7 +55,8 @@ export function blazer(s: Sketch, g: Geometry, c: Cloth, under: Under): void {
       ],
       c.spot,
       dark ? c.seam : INK,
-      dark ? 9 : 9,
+      9,
+      dark,
     )
     if (dark) s.ink([lapel[0]!, lapel[10]!, lapel[9]!, lapel[8]!, lapel[7]!], taper(9, 0.2, 0, 0.5), INK)
   }

@@ -17,7 +17,7 @@ export function turtleneck(s: Sketch, g: Geometry, c: Cloth, printed: Printed): 
 export function foldedCollar(s: Sketch, g: Geometry, c: Cloth): void {
   const n = g.neck
   const half = n * 0.5
-  const top = g.chinY + 12
+  const top = g.chinY + 27
   const up: Pt[] = [
     [g.cx - n - 7, top - 22], [g.cx - half, top - 4], [g.cx, top + 2], [g.cx + half, top - 4], [g.cx + n + 7, top - 22],
   ]

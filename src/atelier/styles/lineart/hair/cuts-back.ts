@@ -86,7 +86,7 @@ export function drawHairBack(h: Hair, cover: Cover): void {
           96,
         )
         const tie: Pt[] = [
-          [g.cx + k * 46, g.crownY - 44], [g.cx + k * 68, g.crownY - 20], [g.cx + k * 84, g.crownY + 14],
+          [g.cx + k * 42, g.crownY - 42], [g.cx + k * 63, g.crownY - 18], [g.cx + k * 79, g.crownY + 15],
         ]
         h.s.ink(tie, () => 32, h.inks.line)
         h.s.ink(tie, () => 21, r.features.accentColor)
