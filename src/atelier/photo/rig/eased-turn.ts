@@ -24,13 +24,21 @@ const APART = 0.06
 /** Across a row: past the head, edge of the face, its middle, edge, past the head. */
 type Row = readonly number[]
 
+/** What moves where, as plain data: rigs go from thread to thread. */
+export interface Moves {
+  /** As drawn, and as seen. */
+  drawn: readonly Row[]
+  seen: readonly Row[]
+  /** Where the head's axis is in either. */
+  axes: { drawn: number; seen: number }
+}
+
 export interface EasedTurn {
   /** The head's pose when it is turned back. */
   pose: HeadPose
   /** Where the mesh's points are then, from the new point between the pupils. */
   place: (i: number) => Place
-  /** Where something is in the face as seen that is at a place of the face turned back. */
-  seenAt: (u: number, v: number) => number
+  moves: Moves
 }
 
 /**
@@ -62,15 +70,18 @@ export function easedTurn(points: Float32Array, pose: HeadPose): EasedTurn | und
       yaw: left,
     },
     place: turned,
-    seenAt: (u, v) => {
-      const k = Math.max(0, Math.min(ROWS - 1.001, (v - TOP) / STEP))
-      const [j, t] = [k | 0, k % 1]
-      const at = between(drawn[j]!, drawn[j + 1]!, t, u, seen[j]!, seen[j + 1]!)
-      const below = Math.max(0, Math.min(1, (v - (TOP + STEP * (ROWS - 1))) / FADE))
-      // As far from the axis as it is: what is there is not turned.
-      return at + (u - axisLeft + axis - at) * below
-    },
+    moves: { drawn, seen, axes: { drawn: axisLeft, seen: axis } },
   }
+}
+
+/** Where something is in the face as seen that is at a place of the face turned back. */
+export function seenAt({ drawn, seen, axes }: Moves, u: number, v: number): number {
+  const k = Math.max(0, Math.min(ROWS - 1.001, (v - TOP) / STEP))
+  const [j, t] = [k | 0, k % 1]
+  const at = between(drawn[j]!, drawn[j + 1]!, t, u, seen[j]!, seen[j + 1]!)
+  const below = Math.max(0, Math.min(1, (v - (TOP + STEP * (ROWS - 1))) / FADE))
+  // As far from the axis as it is: what is there is not turned.
+  return at + (u - axes.drawn + axes.seen - at) * below
 }
 
 /** Right, down and towards the camera from the point between the pupils, along the head, in distances between them. */

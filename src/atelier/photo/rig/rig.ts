@@ -4,7 +4,7 @@
  */
 import { headPoseOf, type HeadPose } from './head-pose.ts'
 import { frontOf, type Place } from './front.ts'
-import { easedTurn, type EasedTurn } from './eased-turn.ts'
+import { easedTurn, type Moves } from './eased-turn.ts'
 import * as mesh from './mesh-points.ts'
 
 export type { Place } from './front.ts'
@@ -19,7 +19,7 @@ export interface Rig {
   /** The same; of each the share by which it is larger than the mean face's: 0 is the mean, 0.1 a tenth more. */
   proportions: Record<keyof typeof MEAN, number>
   /** Of a head that is turned far: how it is drawn. */
-  eased?: { pose: HeadPose; contours: Contours; seenAt: EasedTurn['seenAt'] } | undefined
+  eased?: { pose: HeadPose; contours: Contours; moves: Moves } | undefined
 }
 
 /** Left in the picture first. */
@@ -94,7 +94,7 @@ function easedOf(points: Float32Array, pose: HeadPose): Rig['eased'] {
   const contours = contoursOf(eased.place)
   const guess = guessedShare(pose.yaw)
   if (guess > 0) mirrored(contours, pose.yaw > 0 ? 0 : 1, guess)
-  return { pose: eased.pose, contours, seenAt: eased.seenAt }
+  return { pose: eased.pose, contours, moves: eased.moves }
 }
 
 /** What of an eye and a brow is guessed is taken from the seen half, as wide as its own half of the face is. */

@@ -7,6 +7,7 @@ import { faceMapOf, inFace, onPicture } from '../face/face-map.ts'
 import type { FaceMap } from '../face/face-reading.ts'
 import { HEIGHT, U0, UNIT, V0, WIDTH } from '../face/face-patch.ts'
 import { MASK_SIDE, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
+import { seenAt } from '../rig/eased-turn.ts'
 import { withRoom } from './room.ts'
 
 /** Lean, radians, that is left as it is; and of a leaning head's, the most. */
@@ -33,7 +34,7 @@ function turned(portrait: Portrait, roll: number): Portrait {
   const { rgba, alpha, regions, rig, reading } = portrait
   const { eased } = rig
   const pose = { ...(eased?.pose ?? rig.pose), roll }
-  const seen: Seen = eased ? (u, v) => [eased.seenAt(u, v), v] : (u, v) => [u, v]
+  const seen: Seen = eased ? (u, v) => [seenAt(eased.moves, u, v), v] : (u, v) => [u, v]
   const map = faceMapOf(pose)
   const sources = sourcesOf(reading.map, map, seen)
   const plane = (of: Uint8Array, side: number) => turnedPlane(of, side, sources, false)
