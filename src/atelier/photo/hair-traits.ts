@@ -305,6 +305,7 @@ function besideBrows(
 ): Attributes['hairColor'] {
   if (told === 'black') return shinesBrown(lit, brows, face) ? 'brown' : 'black'
   if (told === 'grey' && lit.area > ENOUGH && lit.l < GREY_STRANDS) return 'black'
+  if (told === 'brown' && shinesRed(lit, face)) return 'chestnut'
   const isFair = brows.l > FAIREST_BROWS * face.l && own.l > SHADED_FAIR
   return isFair && (told === 'brown' || told === 'chestnut') ? 'blonde' : told
 }
@@ -328,12 +329,23 @@ function shinesBrown(lit: Colour, brows: Colour, face: Colour): boolean {
   return face.l > WELL_LIT || (chromaOf(brows) > BROWN_BROWS && brows.l > DARK_BROWS)
 }
 
+/** Whether brown hair is auburn in the light. */
+const shinesRed = (lit: Colour, face: Colour): boolean =>
+  lit.area > MUCH &&
+  hueOf(lit) < AUBURN_LIGHT.hue &&
+  lit.l > AUBURN_LIGHT.light &&
+  chromaOf(lit) > Math.max(AUBURN_LIGHT.chroma, AUBURN_LIGHT.ofSkin * chromaOf(face))
+
 /** Whether the photograph is black and white: then only lightness tells anything. */
 export const isColourless = (skin: Colour) => chromaOf(skin) < 0.02
 
 /** Hair nearly as light as the skin beside it, of that share at least, is blonde, though a lamp gives it a hue as low as this and no less chroma; auburn and red hair are darker. */
 const [AS_LIGHT, LAMP, WARM_LIGHT] = [0.7, 46, 0.055]
 
+/** Hue of ginger hair at most, and its chroma at least, in any light. */
+const GINGER = { hue: 54, chroma: 0.095 }
+/** Hue of strands of auburn hair in the light at most, their lightness and chroma at least, also in the skin's. */
+const AUBURN_LIGHT = { hue: 54, light: 0.4, chroma: 0.075, ofSkin: 1.2 }
 /** Chroma of auburn hair at least, however dark. */
 const AUBURN = 0.062
 
@@ -392,6 +404,8 @@ export function hairColourOf(
   // Dark hair in the light of a wall, or under a filter, has lost its colour; grey hair has none beside the skin's.
   const faded = l < 0.6 && chroma > (warm ? WARM_GREY : COLD_GREY) * chromaOf(skin)
   if (chroma < 0.022 || !warm) return l < 0.4 ? 'black' : faded ? 'brown' : l < 0.78 ? 'grey' : 'white'
+  // No lamp makes blonde hair as red as ginger.
+  if (hue < GINGER.hue && chroma > Math.max(GINGER.chroma, 1.5 * chromaOf(skin)) && l > 0.36) return 'red'
   // Redder than the skin, in the same light.
   const isLit = l > AS_LIGHT * skin.l && chroma > WARM_LIGHT
   if (hue < (isLit ? LAMP : 52) && chroma > Math.max(0.085, 1.25 * chromaOf(skin)) && l > 0.36) return 'red'

@@ -223,6 +223,12 @@ test('hair nearly as light as skin is blonde under a warm lamp; red hair is dark
   expect(hairColourOf({ l: 0.44, a: 0.09, b: 0.07, area: 1 }, { ...skin, b: 0.05 })).toBe('red')
 })
 
+test('hair much redder than fair skin is red, however much it lies in the light', () => {
+  const skin = { l: 0.82, a: 0.03, b: 0.04, area: 1 }
+  expect(hairColourOf({ l: 0.6, a: 0.074, b: 0.088, area: 1 }, skin)).toBe('red')
+  expect(hairColourOf({ l: 0.6, a: 0.045, b: 0.09, area: 1 }, skin)).toBe('blonde')
+})
+
 test('brown hair in blue light is as light as it is, and brown', () => {
   const { l, h } = oklchOf(toneOf({ l: 0.5, a: -0.03, b: -0.045, area: 2 }, 'brown', NO_CAST, undefined)!)
   expect(l).toBeCloseTo(0.5, 1)

@@ -28,6 +28,7 @@ import { areEyesOpen, expressionOfFace, faceShapeOf, featuresOf, isInfant } from
 import { castOf, ownLightOf, whiteOf } from './own-light.ts'
 import { type HairRead, type Portrait, PORTRAIT_SIDE } from './portrait.ts'
 import { skinDepthOf, skinShadeOf, toneOfDepth } from './skin-tone.ts'
+import { isGoatee } from './styles/beard-shape.ts'
 import { eyeColoursIn } from './styles/eye-colours.ts'
 import { FRINGE } from './styles/skin-colour.ts'
 import { type Variant, variantsOf } from './variants.ts'
@@ -222,7 +223,9 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     mouth.open > 0 ? ['neutral', 'surprised', 'serious', 'cool', 'shy', 'sleepy'] : ['surprised', 'sleepy', 'laugh']
   avoid.expression = unlike.filter((value) => value !== suggested.expression)
   const beardLength = suggested.facialHair === 'none' ? undefined : beardLengthOf(study, portrait.rig, beard)
-  suggested.facialHair = kindByLength(facialHair, beard.kind, beardLength)
+  const kind = kindByLength(facialHair, beard.kind, beardLength)
+  const isFull = kind === 'short-beard' || kind === 'full-beard'
+  suggested.facialHair = isFull && isGoatee(portrait.rig, portrait.reading) ? 'goatee' : kind
   const features = {
     ...featuresOf(portrait.rig, portrait.reading),
     ...attitudeOf(portrait.rig),

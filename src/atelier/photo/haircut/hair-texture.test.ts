@@ -1,7 +1,7 @@
 /** Texture of hair, on painted strands. */
 import { expect, test } from 'vitest'
 import { MASK_SIDE, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
-import { strandsOf, textureOf } from './hair-texture.ts'
+import { strandsOf, textureOf, unevennessOf } from './hair-texture.ts'
 
 /** Distance between the pupils, pixels of the masks. */
 const EYES = 80
@@ -49,4 +49,29 @@ test('strands that hardly turn are straight, also where gloss makes them uneven;
     textureOf({ straight, turning, black: false }, hangs, false)
   expect([told(0.54, 0.06, true), told(0.65, 0.165, true), told(0.47, 0.3, false)]).toEqual(Array(3).fill('straight'))
   expect([told(0.54, 0.14, true), told(0.65, 0.18, true), told(0.44, 0.3, false)]).toEqual(Array(3).fill('wavy'))
+})
+
+test('short hair under a smooth outline has no curls, under an uneven one it is wavy', () => {
+  const strands = { straight: 0.35, turning: 0.4, black: false }
+  expect([0.015, 0.03].map((outline) => textureOf(strands, false, false, outline))).toEqual(['wavy', 'curly'])
+  const smooth = { ...strands, straight: 0.5 }
+  expect([0.015, 0.032, 0.07].map((outline) => textureOf(smooth, false, false, outline))).toEqual([
+    'straight',
+    'wavy',
+    'straight',
+  ])
+})
+
+test('the outline of a round head is smooth, that of locks is not', () => {
+  const headOf = (lock: number) => {
+    const alpha = new Uint8Array(PORTRAIT_SIDE ** 2)
+    const [x, y, eyes] = [512, 512, 120]
+    for (let i = 0; i < alpha.length; i++) {
+      const [dx, dy] = [(i % PORTRAIT_SIDE) - x, Math.floor(i / PORTRAIT_SIDE) - y + 0.3 * eyes]
+      if (Math.hypot(dx, dy) < eyes * (1.6 + lock * Math.sin(14 * Math.atan2(dy, dx)))) alpha[i] = 255
+    }
+    return unevennessOf({ alpha, rig: { pose: { x, y, eyes } } } as never)
+  }
+  expect(headOf(0)).toBeLessThan(0.015)
+  expect(headOf(0.08)).toBeGreaterThan(0.028)
 })

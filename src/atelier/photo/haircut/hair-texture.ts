@@ -111,17 +111,56 @@ const [HANGING, SAME, AS_ONE] = [0.57, 0.17, 0.1]
 /** How much the gloss of black curls turns at least. */
 const ALL_WAYS = 0.33
 
-/** @param hangs past the ears @param coils whether it may be tightly curled, which the light's direction cannot tell from curly hair */
+/** Unevenness of the head's outline from which short hair is no curls, and from which up to which it is waves though its strands are nearly straight; a hand at the head is more uneven. */
+const [CALM, RUFFLED, HAND] = [0.0235, 0.028, 0.045]
+/** Straightness above which no outline says that hair is wavy. */
+const STRAIGHTEST = 0.56
+
+/**
+ * @param hangs past the ears
+ * @param coils whether it may be tightly curled, which the light's direction cannot tell from curly hair
+ * @param outline how uneven the head's outline is
+ */
 export function textureOf(
   strands: Strands | undefined,
   hangs: boolean,
   coils: boolean,
+  outline?: number,
 ): Attributes['hairTexture'] | undefined {
   if (!strands) return undefined
   const { straight, turning, black } = strands
   if (black && hangs) return turning > ALL_WAYS && straight < CURLY ? 'curly' : turning > SAME ? 'wavy' : 'straight'
   if (black) return straight > STRAIGHT ? 'straight' : undefined
+  if (straight < CURLY && !hangs && (outline ?? CALM) < CALM) return 'wavy'
   if (straight < CURLY) return coils && straight < COILY ? 'coily' : 'curly'
   if (hangs) return turning < AS_ONE || (straight > HANGING && turning < SAME) ? 'straight' : 'wavy'
-  return straight > STRAIGHT ? 'straight' : 'wavy'
+  const ruffled = straight < STRAIGHTEST && outline !== undefined && outline > RUFFLED && outline < HAND
+  return straight > STRAIGHT && !ruffled ? 'straight' : 'wavy'
+}
+
+/** Rays from between the eyes over the head; how far they are followed in and out, and where their middle is above the eyes, in distances between the pupils. */
+const [OVER, OUT, IN, ABOVE] = [90, 3.2, 0.8, 0.3]
+/** Rays on either side that an outline is compared with, and squares that one ray counts at most. */
+const [NEAR, MOST] = [4, 0.05]
+
+/** How far the outline of the head above the eyes lies from a smooth one, in distances between the pupils: locks of curls stand out of it. */
+export function unevennessOf({ alpha, rig }: Pick<Portrait, 'alpha' | 'rig'>): number {
+  const { x, y, eyes } = rig.pose
+  const radii = Array.from({ length: OVER + 1 }, (_, ray) => {
+    const angle = Math.PI * (1 + ray / OVER)
+    const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
+    let r = OUT * eyes
+    for (; r > IN * eyes; r -= 2) {
+      const [column, row] = [Math.round(x + dx * r), Math.round(y - ABOVE * eyes + dy * r)]
+      const isSeen = column >= 0 && row >= 0 && column < PORTRAIT_SIDE && row < PORTRAIT_SIDE
+      if (isSeen && alpha[row * PORTRAIT_SIDE + column]! > 128) break
+    }
+    return r / eyes
+  })
+  const inner = radii.slice(NEAR, -NEAR)
+  const sum = inner.reduce((all, r, k) => {
+    const near = radii.slice(k, k + 2 * NEAR + 1)
+    return all + Math.min(MOST, (r - near.reduce((total, one) => total + one, 0) / near.length) ** 2)
+  }, 0)
+  return Math.sqrt(sum / inner.length)
 }

@@ -10,7 +10,7 @@ import type { HeadStudy } from '../head-study.ts'
 import { isInfant } from '../likeness.ts'
 import { MASK_SIDE, PORTRAIT_SIDE, SEEN_SIDE } from '../portrait.ts'
 import { fitHaircuts, type FittedHaircut } from './fit-haircut.ts'
-import { strandsOf, textureOf } from './hair-texture.ts'
+import { strandsOf, textureOf, unevennessOf } from './hair-texture.ts'
 import { hairlineOf, unlikeHairline } from './hairline.ts'
 import { isTiedBehind } from './tied-hair.ts'
 
@@ -47,7 +47,7 @@ export function haircutsOf(
   const hangs = hair.length === 'medium' || hair.length === 'long'
   const strands = strandsOf(portrait, eyesIn(portrait))
   // Where strands are blurred most people's hair is straight.
-  const told = textureOf(strands, hangs, hair.wide) ?? (hair.wide ? undefined : 'straight')
+  const told = textureOf(strands, hangs, hair.wide, unevennessOf(portrait)) ?? (hair.wide ? undefined : 'straight')
   const rise = riseOf(study, portrait.rig)
   // Curls that lie close are drawn as waves: a head of curls is larger.
   const close = !cut && !hangs && rise < CLOSE

@@ -13,7 +13,7 @@ const BESIDE = 0.15
 /** The same of one above a chin that has less than that share of its cover. */
 const [THIN, SHAVEN] = [0.3, 0.75]
 /** Cover of the jaw's sides, as a share of that of chin and lip, below which they are bare. */
-const BARE_SIDES = 0.6
+const BARE_SIDES = 0.7
 /** How far a beard stands out past the jaw, by its kind; distances between the pupils. */
 const PAST: Partial<Record<FaceReading['beard']['kind'], number>> = { 'short-beard': 0.04, 'full-beard': 0.14 }
 
@@ -48,6 +48,9 @@ export function isMoustacheAlone(rig: Rig, reading: Read): boolean {
   const { beneath, cheeks, moustache, isRound } = grownParts(rig, reading)
   return moustache && !beneath && !cheeks && !isRound
 }
+
+/** Whether it grows round the mouth alone, whatever shade makes of the cheeks. */
+export const isGoatee = (rig: Rig, reading: Read): boolean => grownParts(rig, reading).isRound
 
 /** Outlines in places of the face; none without a beard. */
 export function beardShapes(rig: Rig, reading: Read): number[][] {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { HEIGHT, UNIT, V0, WIDTH } from '../face/face-patch.ts'
+import { HEIGHT, U0, UNIT, V0, WIDTH } from '../face/face-patch.ts'
 import type { FaceReading } from '../face/face-reading.ts'
 import type { Contour, Rig } from '../rig/rig.ts'
-import { beardShapes, isMoustacheAlone } from './beard-shape.ts'
+import { beardShapes, isGoatee, isMoustacheAlone } from './beard-shape.ts'
 import { shutEyes } from './eye-shapes.ts'
 import { mouthShapes } from './mouth-shapes.ts'
 
@@ -39,6 +39,16 @@ test('a goatee leaves the sides of the jaw bare', () => {
   expect(widest('short-beard')).toBeGreaterThan(1)
   expect(grown('goatee', 1)).toHaveLength(1)
   expect(widest('goatee')).toBeLessThan(0.75)
+})
+
+test('a beard that hardly covers the sides of the jaw is a goatee', () => {
+  const round = (sides: number) => {
+    const cover = new Float32Array(WIDTH * HEIGHT).map((_, i) =>
+      Math.abs((i % WIDTH) / UNIT + U0) < 0.55 ? 0.9 : sides,
+    )
+    return isGoatee({ contours } as Rig, { beard: { kind: 'short-beard' }, cover })
+  }
+  expect([0.3, 0.85].map(round)).toEqual([true, false])
 })
 
 test('the chin of a sparse goatee is drawn', () => {
