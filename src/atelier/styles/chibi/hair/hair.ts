@@ -22,7 +22,7 @@ import {
   SWEPT,
   type Fringe,
 } from './fringes.ts'
-import { partedFront } from './falling.ts'
+import { partedFront } from './parted.ts'
 import { drawFront, drawFrontShape, type Front, type FrontOptions, type SideLock } from './front.ts'
 import { kitOf, type HairKit } from './kit.ts'
 import { croppedShort, curlsOnTop, upright } from './trimmed.ts'
