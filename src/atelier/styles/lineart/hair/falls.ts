@@ -149,34 +149,6 @@ export function falling(h: Hair, fall: Fall, blunt?: number): Pt[][] {
   ]
 }
 
-/** The hollow between hair and neck, down to `low`, with teeth there: all ink. */
-function hollow(h: Hair, low?: number): void {
-  if (h.inks.dark) return
-  const { p, c } = chartOf(h)
-  const shade = h.inks.line
-  // Curls frame the face themselves: theirs begins under the jaw.
-  const [from, to]: Pt[][] = kinky(h)
-    ? [[p(-0.5, 1.74), p(-0.66, 1.84)], [p(0.66, 1.84), p(0.5, 1.74)]]
-    : [[p(-0.9, 1.2), p(-0.94, 1.7)], [p(0.94, 1.7), p(0.92, 1.2)]]
-  // Long hair hides its lower edge behind the shoulders.
-  if (low === undefined) return void h.s.blob([...from!, p(-0.9, 3.2), p(0.9, 3.2), ...to!], shade)
-  const tooth = (u: number) => c(u, low - 0.06 - 0.1 * Math.abs(u))
-  h.s.blob(
-    [
-      ...from!,
-      ...tooth(-0.8),
-      p(-0.6, 1.96),
-      ...tooth(-0.36),
-      p(0, 2),
-      ...tooth(0.3),
-      p(0.56, 1.96),
-      ...tooth(0.86),
-      ...to!,
-    ],
-    shade,
-  )
-}
-
 /** What hangs behind neck and shoulders. Drawn on the unturned sketch, before the body. */
 export function backMass(h: Hair, fall: Fall, blunt?: number): void {
   if (fall === 'short' && blunt === undefined) return
@@ -207,7 +179,7 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
       ],
       false,
     )
-    return hollow(h, low)
+    return
   }
   if (blunt !== undefined || fall === 'medium') {
     const low = blunt ?? 2.26
@@ -231,7 +203,6 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
       ],
       false,
     )
-    hollow(h, low)
     return
   }
   const x = (u: number, y: number): Pt => [p(u, 0)[0], y]
@@ -256,5 +227,4 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
     ],
     false,
   )
-  hollow(h)
 }
