@@ -30,8 +30,7 @@ export function drawPhoto(
   { variant, seed }: PhotoOptions,
   pause: () => void = () => {},
 ): Drawing {
-  const study = studyOf(posed(portrait, style === 'pixel' ? 'grid' : 'paper'))
-  pause()
+  const study = studyOf(posed(portrait, style === 'pixel' ? 'grid' : 'paper'), pause)
   const treatment = ((Math.trunc(variant) % 4) + 4) % 4
   switch (style) {
     case 'lineart':

@@ -84,10 +84,13 @@ export interface Study {
 
 const studies = new WeakMap<Portrait, Study>()
 
-/** The study of a portrait; kept as long as the portrait is. The portrait must not change afterwards. */
-export function studyOf(portrait: Portrait): Study {
+/** The study of a portrait; kept as long as the portrait is. The portrait must not change afterwards. @param pause called once it is made */
+export function studyOf(portrait: Portrait, pause: () => void = () => {}): Study {
   let study = studies.get(portrait)
-  if (!study) studies.set(portrait, (study = makeStudy(withRoom(portrait))))
+  if (!study) {
+    studies.set(portrait, (study = makeStudy(withRoom(portrait))))
+    pause()
+  }
   return study
 }
 

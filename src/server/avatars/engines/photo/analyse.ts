@@ -68,8 +68,10 @@ export async function analyse({
 }: PortraitTask & { room: SharedArrayBuffer; traits: boolean }): Promise<PhotoAnalysis | undefined> {
   const made = await portraitOf(task)
   if (!made) return undefined
-  const read = traits && readTraits(made.portrait)
+  // Either a character is drawn by the traits, or the portrait, of which hair and garment are read.
+  const read = traits
+    ? { portrait: made.portrait, traits: readTraits(made.portrait) }
+    : { portrait: { ...made.portrait, ...readOutline(made.portrait) } }
   collect()
-  const outline = readOutline(made.portrait)
-  return { portrait: sharedPortrait({ ...made.portrait, ...outline }, room), ...(read && { traits: read }) }
+  return { ...read, portrait: sharedPortrait(read.portrait, room) }
 }
