@@ -1,5 +1,6 @@
 /**
- * A portrait as it is drawn. A head that is turned far is turned back most of the way. On straight shoulders a head that
+ * A portrait as it is drawn. A head that is turned far or tipped back is turned to the front most of
+ * the way. On straight shoulders a head that
  * leans far falls: it leans less; on a grid of cells its eyes break: it is upright.
  */
 import { ellipseOf } from '../crop.ts'
@@ -34,7 +35,7 @@ function turned(portrait: Portrait, roll: number): Portrait {
   const { rgba, alpha, regions, rig, reading } = portrait
   const { eased } = rig
   const pose = { ...(eased?.pose ?? rig.pose), roll }
-  const seen: Seen = eased ? (u, v) => [seenAt(eased.moves, u, v), v] : (u, v) => [u, v]
+  const seen: Seen = eased ? (u, v) => seenAt(eased.moves, u, v) : (u, v) => [u, v]
   const map = faceMapOf(pose)
   const sources = sourcesOf(reading.map, map, seen)
   const plane = (of: Uint8Array, side: number) => turnedPlane(of, side, sources, false)
