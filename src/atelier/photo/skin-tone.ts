@@ -124,6 +124,9 @@ const [USUAL_HUE, OWN_HUE, HUES] = [54, 0.3, [28, 62]] as const
 /** How much of a face's own lightness is kept beside that of its depth, and the most that it adds and takes; of deep skin more. */
 const [OWN_LIGHT, MOST_LIGHT, DEEPER_YET] = [0.3, 0.02, { from: 4.8, over: 1.2, own: 0.4, least: 0.08 }] as const
 
+/** How much lighter skin of a middle tone is that a photo without colours shows. */
+const UNTOLD = 0.045
+
 /** What skin is like within its tone. @param yellow of the eyes' white, in its lightness */
 export function skinShadeOf(depth: number, face: Colour, yellow = EYES): Pick<Features, 'skinLight' | 'skinRose'> {
   const lit = (tone: number) => oklchOf(litSkin(toneOfDepth(tone)))
@@ -132,7 +135,9 @@ export function skinShadeOf(depth: number, face: Colour, yellow = EYES): Pick<Fe
   const l = fair.l + (deep.l - fair.l) * (clamp(depth, 1, 10) - below)
   const dark = clamp((depth - DEEPER_YET.from) / DEEPER_YET.over, 0, 1)
   const kept = (OWN_LIGHT + DEEPER_YET.own * dark) * (face.l - l)
-  const seen = isColourless(face) ? 0 : clamp(kept, -MOST_LIGHT - DEEPER_YET.least * dark, MOST_LIGHT)
+  // In black and white skin of a middle light is oftener fair in a dim room than brown.
+  const grey = depth > 3.5 && depth < 6.5 ? UNTOLD : 0
+  const seen = isColourless(face) ? grey : clamp(kept, -MOST_LIGHT - DEEPER_YET.least * dark, MOST_LIGHT)
   const hue = hueOf({ a: face.a, b: face.b - 0.5 * face.l * (clamp(yellow, -0.03, 0.1) - EYES) })
   const own = isColourless(face) ? 0 : OWN_HUE * (clamp(hue, ...HUES) - USUAL_HUE)
   return {

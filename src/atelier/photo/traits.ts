@@ -213,7 +213,8 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const garment = wornOf(study, chin, face, hangs)
   const bareShoulders = garment.garment === undefined && !isColourless(face) && areShouldersBare(study, chin, face)
   // What is not seen is a T-shirt or a shirt, always the same for the same photo.
-  const isShirt = clothing === undefined && !bareShoulders && Math.floor(face.l * 1000) % 2 === 0
+  const isShirt =
+    clothing === undefined && !bareShoulders && suggested.age !== 'child' && Math.floor(face.l * 1000) % 2 === 0
   suggested.clothing = garment.garment ?? (isShirt ? 'shirt' : 'tshirt')
   if (garment.tie) {
     suggested.accessories = ['tie']

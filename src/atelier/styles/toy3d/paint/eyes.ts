@@ -39,9 +39,12 @@ const WING = 0.45
 const PUPIL = 0.66
 
 /** How far a photo's eyes are open; others are only larger or smaller. */
-function lidsOf({ up, low }: Cut, { recipe: { features: f }, child }: Figure): Pick<Cut, 'up' | 'low'> {
+function lidsOf({ up, low }: Cut, { recipe, child }: Figure): Pick<Cut, 'up' | 'low'> {
+  const { features: f } = recipe
   if (!f.measured || child) return { up, low }
-  const by = (narrows: number) => 1 + f.eyeSize * (f.eyeSize < 0 ? narrows : WIDENS)
+  // Laughter narrows eyes: they are not half shut for that.
+  const part = recipe.expression === 'smile' || recipe.expression === 'laugh' ? 0.55 : 1
+  const by = (narrows: number) => 1 + f.eyeSize * (f.eyeSize < 0 ? narrows * part : WIDENS)
   return { up: up * by(NARROWS[0]), low: low * by(NARROWS[1]) }
 }
 

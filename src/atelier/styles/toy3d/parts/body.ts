@@ -52,7 +52,7 @@ export function bust(f: Figure): Bust {
       mat: cover,
       at: from,
       to,
-      r: [0.58 + bulk * 0.9, (short ? 0.56 : 0.58) + bulk],
+      r: [0.58 + bulk * 0.9, (short ? (recipe.features.measured ? 0.53 : 0.56) : 0.58) + bulk],
       k: short ? 0.3 : 0.2,
       displacement: knit,
     })
@@ -183,7 +183,7 @@ function strapTop(f: Figure, mat: number, z: (x: number, y: number) => number): 
 function roundNeck(f: Figure, trim: number, z: (x: number, y: number) => number, isLow: boolean): Group[] {
   const skin = f.palette.add(f.skin, 'skin', PAINT.neck)
   const [wide, low] = isLow ? [f.neck * 1.3 + 0.16, -3.5] : [f.neck * 1.16 + 0.1, -2.98]
-  const half: Cut = [0, 0.25, 0.5, 0.7, 0.85, 0.95, 1].map((t) => [
+  const half: Cut = [0, 0.3, 0.58, 0.77, 0.9, 0.97, 1].map((t) => [
     t * wide,
     low + (-2.5 - low) * (1 - Math.sqrt(1 - t ** 2.4)),
   ])
@@ -205,15 +205,13 @@ function roundNeck(f: Figure, trim: number, z: (x: number, y: number) => number,
       soft: 0.01,
       edge: 0.03,
     }),
+    // Every two pieces one curve: straight ones would be beads.
     one(
-      ...edge.slice(1).map((to, n): Shape => ({
-        is: 'capsule',
-        mat: trim,
-        at: at(edge[n]!),
-        to: at(to),
-        r: [0.06, 0.06],
-        k: 0.02,
-      })),
+      ...[0, 2, 4, 6, 8, 10].map((n): Shape => {
+        const [from, middle, to] = [at(edge[n]!), at(edge[n + 1]!), at(edge[n + 2]!)]
+        const bend = middle.map((v, axis) => 2 * v - (from[axis]! + to[axis]!) / 2) as Vec
+        return { is: 'tube', mat: trim, path: [from, bend, to], r: [0.06, 0.06, 0.06] }
+      }),
     ),
   ]
 }
@@ -238,7 +236,7 @@ const GARMENTS: Record<Figure['recipe']['clothing'], Maker> = {
           mat: trim,
           at: [s * (w + 0.35), -4.18, 0.06],
           turn: [4, 0, s * 16],
-          radius: 0.51,
+          radius: measured ? 0.49 : 0.51,
           half: [0.075, 0.12],
           round: 0.07,
           k: 0,

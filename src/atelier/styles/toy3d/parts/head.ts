@@ -55,12 +55,13 @@ export function headShapes(f: Figure): Shape[] {
 /** Of a photo larger than the style's own, and further apart. */
 export function noseSizeOf({ recipe, child, senior }: Figure): number {
   const { noseSize, measured } = recipe.features
-  const grown = measured ? 1 : 0.84
+  const grown = measured ? 0.94 : 0.84
   return (1 + noseSize * (measured ? 0.28 : 0.2)) * (child ? 0.74 : senior ? Math.max(grown, 0.96) : grown)
 }
 
 export function nose(f: Figure): Shape[] {
   const { skinMat: mat, recipe } = f
+  const { measured } = recipe.features
   const size = noseSizeOf(f)
   const y = f.nose
   const z = f.faceZ(0, y)
@@ -77,7 +78,7 @@ export function nose(f: Figure): Shape[] {
       mat,
       at: [s * x * size, y + dy, z - 0.02],
       r: [r * size, r * 0.85 * size, r * 1.1 * size],
-      k: 0.12,
+      k: measured ? 0.2 : 0.12,
     }))
   const bridge = (from: number, r0: number, r1: number, out: number): Shape => ({
     is: 'tube',
