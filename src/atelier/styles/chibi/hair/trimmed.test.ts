@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest'
+import { lockedPerson } from '../../../../../tests/support/locked-person.ts'
 import type { Recipe } from '../../../recipe.ts'
-import { resolve } from '../../../resolve.ts'
-import { noWishes } from '../../../wishes.ts'
 import { chibi } from '../style.ts'
 
-const person = resolve(
-  {
-    style: 'chibi',
-    seed: 5,
-    wishes: noWishes(),
-    background: { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] },
-    locks: { hairStyle: 'side-part', hairTexture: 'straight', hairLength: 'short', headwear: 'none' },
-  },
-  0,
-)
+const person = lockedPerson('chibi', 5, { hairStyle: 'side-part', hairTexture: 'straight', hairLength: 'short' })
 const drawn = ({
   hairStyle = 'side-part',
   hairTexture = 'straight',

@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest'
-import { resolve } from '../../../resolve.ts'
-import { noWishes } from '../../../wishes.ts'
+import { lockedPerson } from '../../../../../tests/support/locked-person.ts'
 import { measure } from '../measure.ts'
 import { hair } from './hair.ts'
 
 test('long hair of a photo ends in single locks of unlike length', () => {
-  const person = resolve(
-    {
-      style: 'toy3d',
-      seed: 3,
-      wishes: noWishes(),
-      background: { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] },
-      locks: { hairStyle: 'loose', hairTexture: 'straight', hairLength: 'long', headwear: 'none' },
-    },
-    0,
-  )
+  const person = lockedPerson('toy3d', 3, { hairStyle: 'loose', hairTexture: 'straight', hairLength: 'long' })
   const ends = (measured: boolean) =>
     hair(measure({ ...person, features: { ...person.features, measured } }), 'open')
       .flatMap(({ shapes }) => shapes)
@@ -24,16 +14,7 @@ test('long hair of a photo ends in single locks of unlike length', () => {
 })
 
 test('longer hair of a photo that is parted at the side falls from its parting', () => {
-  const person = resolve(
-    {
-      style: 'toy3d',
-      seed: 3,
-      wishes: noWishes(),
-      background: { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] },
-      locks: { hairTexture: 'wavy', hairLength: 'medium', headwear: 'none' },
-    },
-    0,
-  )
+  const person = lockedPerson('toy3d', 3, { hairTexture: 'wavy', hairLength: 'medium' })
   const drawn = (hairStyle: 'side-part' | 'loose', measured: boolean) =>
     JSON.stringify(hair(measure({ ...person, hairStyle, features: { ...person.features, measured } }), 'open'))
   expect(drawn('side-part', true)).toBe(drawn('loose', true))

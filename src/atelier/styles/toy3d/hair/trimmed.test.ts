@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest'
+import { lockedPerson } from '../../../../../tests/support/locked-person.ts'
 import type { Recipe } from '../../../recipe.ts'
-import { resolve } from '../../../resolve.ts'
-import { noWishes } from '../../../wishes.ts'
 import { measure } from '../measure.ts'
 import { hair } from './hair.ts'
 
-const person = resolve(
-  {
-    style: 'toy3d',
-    seed: 3,
-    wishes: noWishes(),
-    background: { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] },
-    locks: { hairStyle: 'side-part', hairTexture: 'straight', hairLength: 'short', headwear: 'none' },
-  },
-  0,
-)
+const person = lockedPerson('toy3d', 3, { hairStyle: 'side-part', hairTexture: 'straight', hairLength: 'short' })
 /** The shapes of somebody's hair. */
 const shapesOf = (features: Partial<Recipe['features']>, hairStyle: Recipe['hairStyle'] = 'side-part') =>
   hair(measure({ ...person, hairStyle, features: { ...person.features, ...features } }), 'open').flatMap(
