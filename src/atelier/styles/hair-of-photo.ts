@@ -6,6 +6,7 @@ export type Comb = 'aside' | 'up' | 'back' | 'down' | 'cropped' | 'sleek'
 
 const COMBS: Partial<Record<Recipe['hairStyle'], Comb>> = {
   'side-part': 'aside',
+  undercut: 'aside',
   quiff: 'up',
   spiky: 'up',
   'slicked-back': 'back',

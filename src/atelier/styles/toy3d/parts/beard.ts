@@ -43,7 +43,11 @@ export function beard(f: Figure): Group[] {
     case 'goatee':
       return goatee(cut)
     case 'short-beard':
-      return [shell(cut, 0.13, 0.045, 0), moustache(cut, 0.13, cut.half + 0.26, 0.28 - cut.rise, 0.07)]
+      // One that ends at the chin lies closer.
+      return [
+        shell(cut, 0.13 + 0.06 * Math.min(0, long), 0.045, 0),
+        moustache(cut, 0.13 + 0.03 * Math.min(0, long), cut.half + 0.26, 0.28 - cut.rise, 0.07),
+      ]
     case 'full-beard':
       return [
         shell(cut, 0.25 + 0.06 * long, 0.1, cut.hijab ? 0 : 0.3 + 0.34 * long),
