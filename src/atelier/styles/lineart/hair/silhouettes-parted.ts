@@ -51,7 +51,7 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
   const hat = h.g.vol <= 18 || h.r.headwear === 'headband'
   const top: Pt[] = over
     ? [
-        ...(hat ? [p(1.04, 0.5)] : l(-0.2, [1.05, 0.6], [1.34, 0.6], [1.12, 0.26])),
+        ...(hat ? [p(1.04, 0.5)] : l(-0.16, [1.05, 0.54], [1.34, 0.68], [1.12, 0.3])),
         a(36, 1.4),
         a(12, 1.6),
         a(-8, 1.2),
@@ -66,7 +66,7 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
         a(12, 1.4),
         a(-12, 1.7),
         a(-36, 1.5),
-        ...(hat ? [] : l(0.2, [-1.02, 0.26], [-1.32, 0.56], [-1.02, 0.58])),
+        ...(hat ? [] : l(0.16, [-1.02, 0.28], [-1.32, 0.64], [-1.02, 0.52])),
       ]
   silhouette(h, [...nearSide(h, 'short'), ...hairline, ...c(0.99, 1.06), p(1.06, 0.8), ...top])
   const parting = over ? [p(-0.4, 0.42), p(-0.36, 0.22), p(-0.26, 0.06)] : [p(0.46, 0.38), p(0.42, 0.2), p(0.3, 0.04)]
