@@ -17,6 +17,9 @@ const JAW = 0.92
 /** The longest, the shortest and the widest that all together make a face. */
 const [LONGEST, SHORTEST, WIDEST] = [0.46, -0.34, 0.19]
 
+/** How far the nose of somebody whom a photo shows ends above the lips at least. */
+const ABOVE_LIPS = 0.46
+
 /** How much smaller the eyes of a grown person are whom a photo shows. */
 const GROWN = 0.94
 
@@ -60,6 +63,8 @@ export function measure(recipe: Recipe): Figure {
     (femme ? 0.99 : masc ? 0.95 : 0.98)
   const drop = child ? -0.14 : 0
   const moustached = recipe.facialHair !== 'none' && recipe.facialHair !== 'stubble'
+  const lips = -1.31 - (moustached ? 0.1 : 0) + drop * 0.5 - long * 0.5
+  const nose = -0.78 + drop - long * 0.25 - (f.noseLength ?? 0) * (child ? 0.06 : 0.13)
   const palette = new Palette()
   // The palest would burn out under the key light.
   const dim = [0.045, 0.026, 0.012][Number(recipe.skinTone) - 1] ?? 0
@@ -94,10 +99,10 @@ export function measure(recipe: Recipe): Figure {
       b: 0.55 * eyeSize,
     },
     brow: 0.5 + drop + (eyeSize - 1) * 0.35 + (f.browHeight ?? 0) * 0.1,
-    nose: -0.78 + drop - long * 0.25 - (f.noseLength ?? 0) * (child ? 0.06 : 0.13),
+    nose: f.measured ? Math.max(lips + ABOVE_LIPS, nose) : nose,
     // A moustache needs room above the lips.
     mouth: {
-      y: -1.31 - (moustached ? 0.1 : 0) + drop * 0.5 - long * 0.5,
+      y: lips,
       half: (moustached ? 0.62 : 0.72) * (1 + f.mouthWidth * (f.measured ? 0.24 : 0.16)) * (child ? 0.86 : 1),
     },
     ear: {

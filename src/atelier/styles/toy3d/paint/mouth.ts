@@ -26,7 +26,8 @@ export function mouthPainter(f: Figure): Mark {
   const lips = { up: kind.up * full, low: kind.low * full, bow: kind.bow }
   const makeup = f.wears('makeup')
   const tone = Number(recipe.skinTone)
-  const half = f.mouth.half * mood.width
+  // Small ones that show teeth would be torn.
+  const half = Math.max(f.mouth.half * mood.width, measured && mood.teeth > 0 ? 0.54 : 0)
   const slant = (mood.open > 0 ? 0.015 : 0.03) * (recipe.features.mouthSlant ?? 0)
   // Lips inside a beard get little light: without some glow they would look like an open mouth.
   const inBeard = recipe.facialHair === 'full-beard' || recipe.facialHair === 'short-beard'
@@ -73,8 +74,10 @@ export function mouthPainter(f: Figure): Mark {
   const up =
     inBeard || recipe.facialHair === 'moustache' || recipe.facialHair === 'goatee'
       ? Math.min(lips.up * grow, 0.05)
-      : lips.up * grow
-  const low = Math.max(lips.low * grow, inBeard ? 0.15 : 0)
+      : Math.min(measured && mood.teeth > 0 ? 0.1 : 1, lips.up * grow)
+  // Round teeth full lips would be a beak.
+  const most = measured && mood.teeth > 0 ? 0.14 : 1
+  const low = Math.max(Math.min(most, lips.low * grow), inBeard ? 0.15 : 0)
   const narrow = half < 0.4
   // Of the opening: all of it where a photo shows nothing else.
   const bitten = (teethOf(recipe) ?? 0.3) === 1 ? 0.8 : measured ? 0.45 : 0.38

@@ -56,7 +56,10 @@ export function headShapes(f: Figure): Shape[] {
 export function noseSizeOf({ recipe, child, senior }: Figure): number {
   const { noseSize, measured } = recipe.features
   const grown = measured ? 0.94 : 0.84
-  return (1 + noseSize * (measured ? 0.28 : 0.2)) * (child ? 0.74 : senior ? Math.max(grown, 0.96) : grown)
+  return (
+    (1 + noseSize * (measured ? (noseSize < 0 ? 0.28 : 0.17) : 0.2)) *
+    (child ? 0.74 : senior ? Math.max(grown, 0.96) : grown)
+  )
 }
 
 export function nose(f: Figure): Shape[] {
