@@ -14,8 +14,8 @@ const TRACE = 0.03
 const MUCH = 1
 /** Of a shorn head that the photo cuts, less than this is hair above the brows, which are darker than this share of the face. */
 const [SHORN, OF_FACE] = [0.08, 0.65]
-/** Above a bald forehead there is less than this. */
-const BALD = 0.12
+/** Above a bald forehead there is less hair than this, and less that was told to be hair though it has the colour of skin. */
+const [BALD, TOLD] = [0.12, 0.6]
 /** As much hair under a hat is more than its shade. */
 const UNDER = 0.2
 /** A rim of hair is smaller than this, and differs in lightness from all the rest by more than that. */
@@ -107,7 +107,8 @@ export function hairOf(
       if (alpha[i]! > 0.5 && v[i]! < 0 && pastSkull(u[i]!, v[i]!)) larger += study.eyes ** -2
     // A head larger than any skull is not bald, even if its hair has the colour of its skin.
     const bare = crown.area < 0.3 && isScalpBare(study)
-    if (bare && mass.above < BALD && larger < 0.8) length = 'bald'
+    const told = massOf(study, () => false).above
+    if (bare && mass.above < BALD && told < TOLD && larger < 0.8) length = 'bald'
     // Fair hair that lies close is taken for skin.
     else if (bare && mass.above < 0.65 && mass.beside < 0.5 && brows.l < LIGHT_BROWS * face.l) length = 'shaved'
   }
