@@ -189,7 +189,7 @@ const [USUAL_MOUTH, WIDENS] = [0.056, 0.15]
 /** Openings of a mouth and of both eyes, and height of the brows, of somebody surprised. */
 const [WIDE_MOUTH, WIDE_EYES, RAISED] = [0.4, 0.4, 0.36]
 /** Rise of the corners of somebody who shouts for joy. */
-const JOY = 0.13
+const JOY = 0.16
 /** How the corners of a sad mouth hang, height of brows over it, and how far a head may be turned, radians, for that to be told. */
 const [HANGING, SAD_BROWS, FACES] = [-0.07, 0.32, 0.3]
 
