@@ -65,8 +65,7 @@ export function setEars(ears: readonly number[], { region, map }: Seen, own: Uin
     region[p] = REGION.skin
     if (own[p] !== HEAD.face) own[p] = HEAD.added
   }
-  if (ears.length === 0) return
-  // Hair that an ear cuts off is none.
+  // Hair that an ear or the face cuts off from the head is none.
   const hair = maskOf(own, (is, i) => is > 0 && region[i] === REGION.hair)
   const { part, sizes } = partsOf(hair, SIDE, 1)
   for (let i = 0; i < own.length; i++)
