@@ -21,7 +21,7 @@ const reading = {
 } as unknown as FaceReading
 const rigWith = (proportions: Partial<Rig['proportions']>) =>
   ({
-    pose: { roll: 0 },
+    pose: { yaw: 0, pitch: 0, roll: 0 },
     expression: { mouthOpen: 0, smile: 0, eyesOpen: [0.28, 0.28], browHeight: [0.3, 0.3] },
     proportions: {
       faceWidth: 0,
@@ -160,7 +160,8 @@ test('who beams in a photo beams in 3D Toy, more than chance lets people smile',
   for (const expression of ['smile', 'laugh'] as const) {
     const mouth = (measured: boolean) =>
       moodOf({ ...withLikeness({ measured, smilesWithTeeth: true }), style: 'toy3d', expression, facialHair: 'none' })
-    expect(mouth(true).width).toBeGreaterThan(mouth(false).width * 1.15)
-    expect(mouth(true).open).toBeGreaterThan(mouth(false).open * 1.15)
+    // A tenth: with a sixth judges saw a grin that was pasted on.
+    expect(mouth(true).width).toBeGreaterThan(mouth(false).width * 1.1)
+    expect(mouth(true).open).toBeGreaterThan(mouth(false).open * 1.1)
   }
 })
