@@ -63,6 +63,16 @@ function smileOf({ expression, features }: Recipe): Smile | undefined {
   return features.measured ? 'wide' : SMILING[mix32(features.texture ^ 0x5317e) % SMILING.length]!
 }
 
+/** Ways to laugh: mouth wide open; open to one side; teeth closed. */
+type Laugh = 'wide' | 'aside' | 'teeth'
+
+/** Of five people. */
+const LAUGHING: readonly Laugh[] = ['wide', 'aside', 'teeth', 'aside', 'teeth']
+
+/** How somebody laughs, by the seed of their features; as a photo has it, wide. */
+const laughOf = ({ expression, features }: Recipe): Laugh =>
+  expression !== 'laugh' || features.measured ? 'wide' : LAUGHING[mix32(features.texture ^ 0x1a96) % LAUGHING.length]!
+
 const TONGUE = '#e8705f'
 
 type At = (x: number, y: number) => Pt
@@ -127,6 +137,8 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
       skin,
       Math.max(34, Math.min(m.open * (g.child ? 0.85 : 1), g.chinY - g.mouthY + lift - lips.down - 12)),
       mix32(r.features.texture ^ 0x70e9) % 2 === 0,
+      laughOf(r),
+      g.lively > 0 ? 1 : -1,
     )
   else if (smile === 'grin') grin(s, at, lips, skin)
   else closed(s, g, r, at, lips, skin)
@@ -176,36 +188,66 @@ function round(s: Sketch, at: At, { w, mid, colour, filled }: Lip, skin: SkinInk
   s.ellipse(x, y + 13, rx * 0.6, 8, TONGUE)
 }
 
-function open(s: Sketch, at: At, lip: Lip, skin: SkinInks, drop: number, tongue: boolean): void {
+/** An open mouth; `k` is the livelier side. */
+function open(
+  s: Sketch,
+  at: At,
+  lip: Lip,
+  skin: SkinInks,
+  drop: number,
+  tongue: boolean,
+  laugh: Laugh,
+  k: 1 | -1,
+): void {
   const { w, c, mid, down } = lip
-  const line: Pt[] = [
-    at(-w, c),
-    at(-w * 0.5, c * 0.25 + mid * 0.7),
-    at(0, mid + 1),
-    at(w * 0.5, c * 0.25 + mid * 0.7),
-    at(w, c),
-  ]
-  const bottom = (more: number): Pt[] => [
-    at(-w, c),
-    at(-w * 0.92, c + drop * 0.42 + more * 0.2),
-    at(-w * 0.6, mid + drop * 0.83 + more * 0.7),
-    at(0, mid + drop + more),
-    at(w * 0.6, mid + drop * 0.83 + more * 0.7),
-    at(w * 0.92, c + drop * 0.42 + more * 0.2),
-    at(w, c),
-  ]
+  const aside = laugh === 'aside'
+  const teeth = laugh === 'teeth'
+  // Open to one side, the other corner is closed and lower.
+  const line: Pt[] = aside
+    ? [
+        at(-k * w * 0.94, c + 9),
+        at(-k * w * 0.4, mid + 4),
+        at(k * w * 0.2, mid + 1),
+        at(k * w * 0.66, mid - 5),
+        at(k * w * 1.04, c - 8),
+      ]
+    : [at(-w, c), at(-w * 0.5, c * 0.25 + mid * 0.7), at(0, mid + 1), at(w * 0.5, c * 0.25 + mid * 0.7), at(w, c)]
+  const deep = teeth ? drop * 0.76 : drop
+  const bottom = (more: number): Pt[] =>
+    aside
+      ? [
+          line[0]!,
+          at(-k * w * 0.56, mid + drop * 0.34 + more * 0.5),
+          at(-k * w * 0.02, mid + drop * 0.72 + more),
+          at(k * w * 0.5, mid + drop * 0.84 + more),
+          at(k * w * 0.92, mid + drop * 0.5 + more * 0.5),
+          line[4]!,
+        ]
+      : [
+          at(-w, c),
+          at(-w * 0.92, c + deep * 0.42 + more * 0.2),
+          at(-w * 0.6, mid + deep * 0.83 + more * 0.7),
+          at(0, mid + deep + more),
+          at(w * 0.6, mid + deep * 0.83 + more * 0.7),
+          at(w * 0.92, c + deep * 0.42 + more * 0.2),
+          at(w, c),
+        ]
   if (lip.filled) s.shape([...spline(bowOf(at, lip), 5), ...spline(bottom(down), 5).reverse()], lip.colour)
   const edge = spline(line, 5)
   const low = spline(bottom(0), 5)
-  s.shape([...edge, ...[...low].reverse()], INK)
-  s.shape(
-    [
-      ...edge.slice(1, -1),
-      ...spline([at(w * 0.86, c + drop * 0.38), at(0, mid + drop * 0.48), at(-w * 0.86, c + drop * 0.38)], 5),
-    ],
-    PAPER,
-  )
-  if (tongue)
+  s.shape([...edge, ...[...low].reverse()], teeth ? PAPER : INK)
+  if (!teeth) {
+    const biting = aside
+      ? [
+          at(k * w * 0.94, mid + drop * 0.2),
+          at(k * w * 0.4, mid + drop * 0.48),
+          at(-k * w * 0.3, mid + drop * 0.36),
+          at(-k * w * 0.7, mid + 8),
+        ]
+      : [at(w * 0.86, c + drop * 0.38), at(0, mid + drop * 0.48), at(-w * 0.86, c + drop * 0.38)]
+    s.shape([...edge.slice(1, -1), ...spline(biting, 5)], PAPER)
+  }
+  if (tongue && laugh === 'wide')
     s.shape(
       spline(
         [

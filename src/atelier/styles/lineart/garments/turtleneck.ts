@@ -1,8 +1,8 @@
 /** Turtleneck. */
 import type { Geometry } from '../geometry.ts'
-import { corners, mix, type Pt, resample, spline } from '../curves.ts'
+import { corners, type Pt, spline } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
-import type { Cloth } from '../palette.ts'
+import { type Cloth, INK } from '../palette.ts'
 import { type Cut, type Printed, cloth, sleeves, torso } from './tailoring.ts'
 
 export function turtleneck(s: Sketch, g: Geometry, c: Cloth, printed: Printed): void {
@@ -40,8 +40,6 @@ export function foldedCollar(s: Sketch, g: Geometry, c: Cloth): void {
     ],
     c,
   )
-  // A few of its ribs, of uneven length.
-  const [ra, rb] = [resample(a, 11), resample(b, 11)]
-  for (const [i, from, to] of [[2, 0.9, 0.2], [5, 0.14, 0.74], [8, 0.9, 0.24]] as const)
-    s.ink([mix(ra[i]!, rb[i]!, from), mix(ra[i]!, rb[i]!, to)], taper(7.4, 0.1, 0.9, 0.1), c.seam, 8)
+  // The fold's lower edge is its only line; black cloth has it of paper.
+  if (c.seam !== INK) s.ink(b, taper(10, 0.3, 0.4, 0.2), c.seam)
 }

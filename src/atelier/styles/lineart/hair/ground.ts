@@ -70,7 +70,7 @@ function curlOf(h: Hair, size: number): { pitch: number; out: number } {
 }
 
 /** Widths of neighbouring curls: a large one beside one or two small ones, never two alike. */
-const UNEVEN = [1.7, 0.6, 1.15, 0.7, 2, 0.85, 0.55, 1.4, 0.75]
+const UNEVEN = [1.7, 0.8, 1.2, 0.75, 1.9, 0.95, 0.75, 1.4, 0.85]
 
 /**
  * The outline of curls along a closed ring: round lobes of uneven width that meet in notches; five points a lobe.
@@ -107,7 +107,8 @@ export function curled(h: Hair, ring: readonly Pt[], size = 1, swell: (p: Pt) =>
     const share = width / whole
     // Of the large ones some are flat.
     const flat = points.length % 4 === 1 ? 0.62 : 1
-    const stand = out * Math.min(1.45, 0.35 + 0.65 * share * n) * flat
+    // Small ones are low: no bead stands between two large ones.
+    const stand = out * clamp(1.1 * (share * n - 0.4), 0.1, 1.45) * flat
     const foot = at(from, -out * 0.42)
     // Curls hang: beside the middle each leans down, as the ring runs down on our right and up on our left.
     const lean = hang * clamp((foot[0] - h.g.cx) / (h.g.skull * 0.8), -1, 1)

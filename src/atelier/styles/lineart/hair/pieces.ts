@@ -120,7 +120,7 @@ export function band(h: Hair, x: number, y: number, k: number): void {
 }
 
 /** Locs of one side: share of the way from the face outwards; how far aside and down the end hangs, and width, pixels. */
-const LOCS = [[0.86, 80, -46, 36], [0.48, 38, 30, 45], [0.12, -6, 6, 42]] as const
+const LOCS = [[0.86, 30, -46, 40], [0.48, 16, 30, 46], [0.12, -6, 6, 42]] as const
 /** Black ones are told apart by their ends, and by cuts of paper between them. */
 const BLACK_LOCS = [[0.88, 44, -44, 40], [0.5, 26, 26, 46], [0.12, -4, 0, 40]] as const
 

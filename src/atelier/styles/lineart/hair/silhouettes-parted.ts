@@ -128,7 +128,7 @@ export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
     a(42, 2.2 * high),
     a(14, 2.3 * high),
     a(-8, 1.5),
-    ...(h.g.vol < 12 ? [] : t(-16, 0.9)),
+    ...(h.g.vol < 12 || kinky(h) ? [] : t(-16, 0.9)),
     a(-28, 1.4),
   ])
   const parting = [p(-0.36, 0.4), p(-0.31, 0.2), p(-0.2, 0.03)]
@@ -174,7 +174,7 @@ export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
     p(1.13, 0.8),
     a(64, 1.1),
     a(38, 1.1),
-    ...(h.g.vol < 12 ? [] : t(25, 0.9)),
+    ...(h.g.vol < 12 || kinky(h) ? [] : t(25, 0.9)),
     a(12, 1.9 * high),
     a(-16, 2.4 * high),
     a(-46, 1.9),
@@ -219,7 +219,7 @@ export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
     // Short, it lies close.
     a(44, 1.9 * low),
     a(18, 1.9 * low),
-    ...(h.g.vol < 12 ? [a(3, 0.8)] : t(3, 0.8 * low)),
+    ...(h.g.vol < 12 || kinky(h) ? [a(3, 0.8)] : t(3, 0.8 * low)),
     a(-14, 2 * low),
     a(-34, 2 * low),
     a(-52, 1.7 * low),
