@@ -1,7 +1,7 @@
 /** The colour of what somebody wears. */
 import { hexOfOklch } from '../colour.ts'
 import type { Hex } from '../recipe.ts'
-import { isColourless } from './hair-traits.ts'
+import { isColourless } from './hair-colour.ts'
 import { chromaOf, type Colour, colourOf, hueOf, type HeadStudy } from './head-study.ts'
 
 /** Shares of what is told to be clothing that a garment has at least, where the rest is bare shoulders, what may be those, or hair that hangs over it. */

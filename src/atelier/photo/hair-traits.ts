@@ -1,6 +1,7 @@
 /** Colour and length of hair, from as little as a photo shows of it: at the temples, at its upper edge, or the brows alone. */
 import type { Attributes, Hex } from '../recipe.ts'
 import { chromaOf, colourOf, hueOf, type Colour, type HeadStudy } from './head-study.ts'
+import { besideBrows, DARK_BROWS, hairColourOf, isColourless } from './hair-colour.ts'
 import { type Cast, neutral, toneOf } from './hair-tone.ts'
 import { type BesideFace, endsAtEars, hangsAtFrame, hangsBeside, isBare } from './beside-face.ts'
 import { fallOf, fallUnderHat, shareOf, WIDE } from './hair-fall.ts'
@@ -20,8 +21,6 @@ const [BALD, TOLD] = [0.12, 0.6]
 const UNDER = 0.2
 /** A rim of hair is smaller than this, and differs in lightness from all the rest by more than that. */
 const [RIM, RIM_LIGHT] = [1, 0.2]
-/** Lightness of brows beside which dark hair is dark, and shines. */
-const DARK_BROWS = 0.3
 /** Lightness of walls rather than of hair, and of what may be a wall. */
 const [WHITE, WALL] = [0.84, 0.7]
 
@@ -288,28 +287,8 @@ function massOf({ hair, u, v, eyes }: HeadStudy, isSkin: (i: number) => boolean)
 
 /** Lightness of fair brows beside the skin's, without colours: by themselves, and over hair whose strands in the light are not dark. */
 const [FAIR_BROWS, LIGHT_BROWS, DARK] = [0.65, 0.58, 0.4] as const
-/** Chroma of strands in the light, and of brows, from which hair is brown however dark, on skin in the light and on any. */
-const [BROWN_STRANDS, BROWN_BROWS, WELL_LIT] = [0.021, 0.055, 0.65] as const
-
-/** Lightness of black hair without colours; of the strands of grey hair that lie in the light, at least. */
-const [BLACK, GREY_STRANDS] = [0.25, 0.45]
-/** Lightness of brows that only fair hair goes with, beside the skin's, and of such hair in the shade. */
-const [FAIREST_BROWS, SHADED_FAIR] = [0.75, 0.42]
-
-/** A colour of hair, put right by what its lightest strands and the brows say. */
-function besideBrows(
-  told: Attributes['hairColor'],
-  own: Colour,
-  lit: Colour,
-  brows: Colour,
-  face: Colour,
-): Attributes['hairColor'] {
-  if (told === 'black') return shinesBrown(lit, brows, face) ? 'brown' : 'black'
-  if (told === 'grey' && lit.area > ENOUGH && lit.l < GREY_STRANDS) return 'black'
-  if (told === 'brown' && shinesRed(lit, face)) return 'chestnut'
-  const isFair = brows.l > FAIREST_BROWS * face.l && own.l > SHADED_FAIR
-  return isFair && (told === 'brown' || told === 'chestnut') ? 'blonde' : told
-}
+/** Lightness of black hair without colours. */
+const BLACK = 0.25
 
 /** Chroma that hair has only dyed, and the least of all of it that is so at its edge: what is not has the colour of a light or of a wall. */
 const [DYED, THROUGHOUT] = [0.07, 0.055]
@@ -323,104 +302,8 @@ const isLike = (one: Colour, other: Colour): boolean =>
 /** Distance in OKLab, lightness by half, of what is the same wall in more and in less light. */
 const ALIKE = 0.09
 
-/** Whether dark hair is brown in the light: the black of strands and brows has next to no colour of its own. */
-function shinesBrown(lit: Colour, brows: Colour, face: Colour): boolean {
-  const isWarm = hueOf(lit) > 25 && hueOf(lit) < 90
-  if (lit.area < ENOUGH || !isWarm || chromaOf(lit) < BROWN_STRANDS) return false
-  return face.l > WELL_LIT || (chromaOf(brows) > BROWN_BROWS && brows.l > DARK_BROWS)
-}
-
-/** Whether brown hair is auburn in the light. */
-const shinesRed = (lit: Colour, face: Colour): boolean =>
-  lit.area > MUCH &&
-  hueOf(lit) < AUBURN_LIGHT.hue &&
-  lit.l > AUBURN_LIGHT.light &&
-  chromaOf(lit) > Math.max(AUBURN_LIGHT.chroma, AUBURN_LIGHT.ofSkin * chromaOf(face))
-
-/** Whether the photograph is black and white: then only lightness tells anything. */
-export const isColourless = (skin: Colour) => chromaOf(skin) < 0.02
-
-/** Hair nearly as light as the skin beside it, of that share at least, is blonde, though a lamp gives it a hue as low as this and no less chroma; auburn and red hair are darker. */
-const [AS_LIGHT, LAMP, WARM_LIGHT] = [0.7, 46, 0.055]
-
-/** Hue of ginger hair at most, and its chroma at least, in any light. */
-const GINGER = { hue: 54, chroma: 0.095 }
-/** Hue of strands of auburn hair in the light at most, their lightness and chroma at least, also in the skin's. */
-const AUBURN_LIGHT = { hue: 54, light: 0.4, chroma: 0.075, ofSkin: 1.2 }
-/** Chroma of auburn hair at least, however dark. */
-const AUBURN = 0.062
-
-/** Chroma of grey hair at most, in that of the skin beside it, where it is warm and where it is not. */
-const [WARM_GREY, COLD_GREY] = [0.3, 0.2]
-
-const NOTHING: Colour = { l: 0, a: 0, b: 0, area: 0 }
-/** Lightness of dark hair in a coloured light at most. */
-const LIT = 0.46
-/** Degrees of hue between hair and the wall whose light it has, and the wall's least chroma in that of the hair. */
-const [SAME_HUE, AS_STRONG] = [30, 0.5]
-
-/** Whether it has the colour of what is behind it: dark hair shows the light of a coloured room as nothing else does. */
-const isLitBy = (hair: Colour, behind: Colour): boolean =>
-  behind.area > 0 &&
-  // Dark hair stays dark in any light.
-  hair.l < LIT &&
-  Math.abs(((hueOf(hair) - hueOf(behind) + 540) % 360) - 180) < SAME_HUE &&
-  chromaOf(behind) > AS_STRONG * chromaOf(hair)
-
 const behindOf = (study: HeadStudy): Colour =>
   colourOf(study, (i) => study.inside[i]! > 0 && study.alpha[i]! < 0.05 && study.v[i]! < 1.5, 0.2, 0.8)
-
-/**
- * @param darkBrows whether the person's brows are those of dark hair
- * @param behind what is seen beside the person
- */
-export function hairColourOf(
-  hair: Colour,
-  skin: Colour,
-  darkBrows = false,
-  behind: Colour = NOTHING,
-): Attributes['hairColor'] {
-  const chroma = chromaOf(hair)
-  const hue = hueOf(hair)
-  const { l } = hair
-  // Dyed: strong, and of a hue that hair does not grow in. In coloured light nothing has its own hue.
-  if (chroma > 0.07 && l > 0.25 && hueOf(skin) > 12 && hueOf(skin) < 100 && !isLitBy(hair, behind)) {
-    if (hue > 105 && hue < 165) return 'green'
-    if (hue >= 165 && hue < 225) return 'turquoise'
-    if (hue >= 225 && hue < 285) return 'blue'
-    if (hue >= 285 && hue < 330) return 'purple'
-    if (hue >= 330 || hue < 18) return 'pink'
-    if (chroma > 0.16 && hue > 45 && hue < 75) return 'orange'
-  }
-  if (isColourless(skin)) return l < 0.3 ? 'black' : l < 0.5 ? 'brown' : l < 0.82 ? 'blonde' : 'white'
-  // Fair hair in daylight is as yellow as straw, or a little greener.
-  const warm = hue > 25 && hue < (l > 0.6 && chroma > 0.035 ? 112 : 100)
-  // Around dark faces black hair shines brown.
-  if (skin.l < 0.68 && l < 0.36 && chroma < Math.max(0.04, 0.52 * chromaOf(skin))) return 'black'
-  // Auburn in the shade has lost its yellow, not its red.
-  if (chroma > 0.04 && l > 0.22 && l < 0.5 && (hue < 25 || hue > 330))
-    return l < 0.3 || chroma < 0.05 ? 'brown' : 'chestnut'
-  if (darkBrows && chroma < 0.024 && l < 0.52) return 'black'
-  if (l < 0.3) return warm && chroma > 0.022 && l > 0.2 ? 'brown' : 'black'
-  // Dark hair in the light of a wall, or under a filter, has lost its colour; grey hair has none beside the skin's.
-  const faded = l < 0.6 && chroma > (warm ? WARM_GREY : COLD_GREY) * chromaOf(skin)
-  if (chroma < 0.022 || !warm) return l < 0.4 ? 'black' : faded ? 'brown' : l < 0.78 ? 'grey' : 'white'
-  // No lamp makes blonde hair as red as ginger.
-  if (hue < GINGER.hue && chroma > Math.max(GINGER.chroma, 1.5 * chromaOf(skin)) && l > 0.36) return 'red'
-  // Redder than the skin, in the same light.
-  const isLit = l > AS_LIGHT * skin.l && chroma > WARM_LIGHT
-  if (hue < (isLit ? LAMP : 52) && chroma > Math.max(0.085, 1.25 * chromaOf(skin)) && l > 0.36) return 'red'
-  // Golden, however dark the shade it was seen in.
-  if (l > 0.41 && ((hue > 66 && chroma > 0.045) || (hue > 60 && chroma > 0.06))) return 'blonde'
-  // Auburn in the shade is redder than any brown.
-  if (l < 0.385) return chroma < 0.024 ? 'black' : chroma > AUBURN && hue < 52 ? 'chestnut' : 'brown'
-  if (l < 0.5) return chroma < 0.024 && !faded ? 'grey' : hue < 58 && chroma > 0.035 ? 'chestnut' : 'brown'
-  if (l < 0.6) return chroma < 0.028 && !faded ? 'grey' : hue < (isLit ? LAMP : 66) ? 'chestnut' : 'blonde'
-  if (chroma < 0.03) return l < 0.8 ? 'grey' : 'white'
-  // White hair has the light of the skin beside it, and no yellow of its own.
-  if (l > 0.68 && hue < 56 && chroma < 0.62 * chromaOf(skin)) return l < 0.72 ? 'grey' : 'white'
-  return l > 0.82 && chroma < 0.08 ? 'platinum' : 'blonde'
-}
 
 /** Colours of hair that are as fair as its strands in the light. */
 const FAIR_HAIR: readonly Attributes['hairColor'][] = ['blonde', 'platinum', 'white']

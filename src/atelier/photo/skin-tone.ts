@@ -2,7 +2,7 @@
 import { clamp } from '../clamp.ts'
 import { litSkin, oklchOf, SKIN, SKIN_SHADE } from '../colour.ts'
 import type { Attributes, Features } from '../recipe.ts'
-import { isColourless } from './hair-traits.ts'
+import { isColourless } from './hair-colour.ts'
 import { chromaOf, hueOf, type Colour } from './head-study.ts'
 import { share } from './likeness.ts'
 
