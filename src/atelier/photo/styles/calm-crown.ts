@@ -18,8 +18,6 @@ function around(values: ArrayLike<number>, reach: number, of: (...all: number[])
   return Array.from(values, (_, k) => of(...Array.from(values).slice(Math.max(0, k - reach), k + reach + 1)))
 }
 
-const [least, most] = [Math.min, Math.max]
-
 /** Changes `region` and `own`. */
 export function calmCrown({ region, map, rig }: Seen, own: Uint8Array): void {
   const [middle] = widthOf(rig)
@@ -42,8 +40,8 @@ export function calmCrown({ region, map, rig }: Seen, own: Uint8Array): void {
     hairy[k] = region[i] === REGION.hair ? 1 : 0
   })
   const [horn, dent] = [NARROW.horn, NARROW.dent].map((wide) => Math.round(wide / STEP)) as [number, number]
-  const opened = around(around(reach, horn, least), horn, most)
-  const closed = around(around(opened, dent, most), dent, least)
+  const opened = around(around(reach, horn, Math.min), horn, Math.max)
+  const closed = around(around(opened, dent, Math.max), dent, Math.min)
   const turned = Math.sin(rig.pose.yaw)
   const even = closed.map((far, k) => {
     const way = k < count / 2 ? -1 : 1

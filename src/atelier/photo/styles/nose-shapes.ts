@@ -1,4 +1,5 @@
 /** The nose of a face, as shapes. */
+import { clamp } from '../../clamp.ts'
 import type { Place, Rig } from '../rig/rig.ts'
 import { childlike } from './caricature.ts'
 import { along, type Shape, smooth, stroke } from './feature-outlines.ts'
@@ -9,7 +10,8 @@ const TURNED = 0.12
 const [NARROW, BROAD] = [0.08, 0.3]
 const [SHORT, LONG] = [-0.11, 0.03]
 
-const between = (from: number, to: number, at: number) => Math.max(0, Math.min(1, (at - from) / (to - from)))
+/** How far a number is on its way from one to another, 0…1. */
+const between = (from: number, to: number, at: number) => clamp((at - from) / (to - from), 0, 1)
 
 /**
  * Nostrils, between the middle of the nose and its wings; the arc of either wing, the plainer the broader it is; and one

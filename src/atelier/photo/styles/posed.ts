@@ -1,7 +1,6 @@
 /**
- * A portrait as it is drawn. A head that is turned far or tipped back is turned to the front most of
- * the way. On straight shoulders a head that
- * leans far falls: it leans less; on a grid of cells its eyes break: it is upright.
+ * A portrait as it is drawn. A head that is turned far or tipped back is turned to the front most of the way. One that
+ * leans far would fall off straight shoulders, and leans less; its eyes would break on a grid of cells, where it is upright.
  */
 import { ellipseOf } from '../crop.ts'
 import { faceMapOf, inFace, onPicture } from '../face/face-map.ts'

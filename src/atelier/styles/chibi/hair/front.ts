@@ -1,4 +1,5 @@
 /** The front of the hair: crown, side locks and fringe as one mass over the forehead. */
+import { clamp } from '../../../clamp.ts'
 import { ink, shape, type Pt, type XY } from '../geometry.ts'
 import { bumpsInShadow } from '../outlines.ts'
 import { fill, group, wedges, within } from '../parts.ts'
@@ -206,13 +207,12 @@ function scalpLine(kit: HairKit, x: number, top: number): string {
 
 /** What the hair throws on the face: its own outline moved down, held inside the head. */
 function castShadow(kit: HairKit, pts: readonly Pt[]): string {
-  const hold = (v: number, low: number, high: number) => Math.max(low, Math.min(high, v))
   return shape(
     kit.space,
     pts.map(([x, y, a, b]) => {
-      const across = hold(x + 4, -229, 229)
+      const across = clamp(x + 4, -229, 229)
       // As high as the skull lets it: a high hairline throws its shadow where it is.
-      return [across, hold(y + 23, 238 + (across / 229) ** 2 * 92, 548), a, b] as Pt
+      return [across, clamp(y + 23, 238 + (across / 229) ** 2 * 92, 548), a, b] as Pt
     }),
   )
 }
