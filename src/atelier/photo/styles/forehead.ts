@@ -9,8 +9,9 @@ const [ACROSS, LOWEST, HIGHEST] = [0.98, -0.35, -2.2]
 const SEEN = { across: 0.55, from: -0.95, to: -0.5 }
 /** Lightness of hair, in that of the forehead, up to which the two are told apart. */
 const DARKER = 0.72
-/** How far from the hair's colour to the forehead's a pixel lies at least. */
+/** How far from the hair's colour to the forehead's a pixel lies at least; how far from the latter's hue it lies at most, OKLab, and in its chroma: cloth is farther. */
 const LIKE = 0.55
+const HUE = [0.03, 0.5] as const
 
 /** Makes such pixels of `region` skin. */
 export function foreheadUp(region: Uint8Array, { part, isHead, placeOf }: HeadHair, { l, a, b }: Planes): void {
@@ -38,7 +39,9 @@ export function foreheadUp(region: Uint8Array, { part, isHead, placeOf }: HeadHa
   if (hair[3]! < 20 || skin[3]! < 20 || from.l > DARKER * to.l) return
   const along = [to.l - from.l, to.a - from.a, to.b - from.b] as const
   const length = along[0] ** 2 + along[1] ** 2 + along[2] ** 2
+  const hue = HUE[0] + HUE[1] * Math.hypot(to.a, to.b)
   const isLike = (i: number) =>
+    Math.hypot(a[i]! - to.a, b[i]! - to.b) < hue &&
     ((l[i]! - from.l) * along[0] + (a[i]! - from.a) * along[1] + (b[i]! - from.b) * along[2]) / length > LIKE
   while (open.length > 0) {
     const i = open.pop()!

@@ -73,6 +73,12 @@ test('a forehead goes up to where hair begins', () => {
   expect(region[100 * SIDE + 256]).toBe(REGION.hair)
 })
 
+test('blue cloth over a forehead is no skin, however light', () => {
+  const { region, planes } = picture({ l: 0.65, a: -0.02, b: -0.08 }, REGION.hair, 80, 236)
+  foreheadUp(region, headHairOf(region, planes, rig, map)!, planes)
+  expect(region[125 * SIDE + 256]).toBe(REGION.hair)
+})
+
 test('a knob that the picture cuts off is no part of a head', () => {
   const alpha = Float32Array.from({ length: SIDE * SIDE }, (_, i) => {
     const [x, y] = [i % SIDE, (i / SIDE) | 0]
