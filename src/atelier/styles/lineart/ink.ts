@@ -8,6 +8,7 @@ import { clamp } from '../../clamp.ts'
 import { pathText } from '../path-text.ts'
 import { type Pt, spline } from './curves.ts'
 import { laid, lengthAlong, resampled, sheet, splined } from './flat.ts'
+import { type Corner, drawnIn, REACH, sharpCorners } from './sharp-corners.ts'
 
 /** Full width of a stroke: constant (with the pen's usual tapers) or a function of the way along, 0…1. */
 export type Width = number | ((t: number) => number)
@@ -133,12 +134,6 @@ function open(points: readonly Pt[]): string {
   return pathText.end()
 }
 
-/** How far beyond the ring a contour's point reaches at the most, in widths of the contour. */
-const REACH = 2
-
-/** How far a corner is drawn in, pixels. */
-const drawnIn = ({ half }: Corner, reach: number): number => Math.max(0, 1 / half - REACH) * reach
-
 /**
  * The text of a ring moved by as much to the right as down; the ring stays. Its sharp corners are drawn in, so that a
  * contour about it ends in short tips.
@@ -177,42 +172,6 @@ function tipsOf(points: Float64Array, by: number, corners: readonly Corner[], re
   return out
 }
 
-interface Corner {
-  /** Of its two points, where they are in the ring. */
-  i: number
-  j: number
-  /** Sine of half its angle. */
-  half: number
-  /** Unit vector outwards. */
-  ux: number
-  uy: number
-}
-
-/** The corners of a ring (points given twice) that point outwards and are sharper than 60°. */
-function sharpCorners(ring: Float64Array, n: number): Corner[] {
-  const found: Corner[] = []
-  let around = 0
-  for (let i = 0; i < 2 * n; i += 2) {
-    const j = i + 2 === 2 * n ? 0 : i + 2
-    const [x, y] = [ring[i]!, ring[i + 1]!]
-    if (x !== ring[j]! || y !== ring[j + 1]!) continue
-    const a = i === 0 ? 2 * n - 2 : i - 2
-    const b = j + 2 === 2 * n ? 0 : j + 2
-    // Towards the corner, along both of its sides.
-    const [ax, ay, bx, by] = [x - ring[a]!, y - ring[a + 1]!, x - ring[b]!, y - ring[b + 1]!]
-    const long = Math.sqrt((ax * ax + ay * ay) * (bx * bx + by * by)) || 1
-    const cos = (ax * bx + ay * by) / long
-    if (cos < 0.5) continue
-    around ||= turning(ring, n)
-    if ((ay * bx - ax * by) * around <= 0) continue
-    const [la, lb] = [Math.sqrt(ax * ax + ay * ay) || 1, Math.sqrt(bx * bx + by * by) || 1]
-    const [sx, sy] = [ax / la + bx / lb, ay / la + by / lb]
-    const l = Math.sqrt(sx * sx + sy * sy) || 1
-    found.push({ i, j, half: Math.sqrt(Math.max(0.01, (1 - cos) / 2)), ux: sx / l, uy: sy / l })
-  }
-  return found
-}
-
 /** The outline of a stroke along the first `n` points of `line`, already dense enough. */
 function outline(line: Float64Array, n: number, width: (t: number) => number): string {
   if (n < 2) return ''
@@ -245,16 +204,6 @@ function outline(line: Float64Array, n: number, width: (t: number) => number): s
     }
   }
   return ringText(flat, 2 * n + 2)
-}
-
-/** Above 0 for a ring that runs clockwise on screen. */
-function turning(ring: Float64Array, n: number): number {
-  let area = 0
-  for (let i = 0; i < 2 * n; i += 2) {
-    const j = i + 2 === 2 * n ? 0 : i + 2
-    area += ring[i]! * ring[j + 1]! - ring[i + 1]! * ring[j]!
-  }
-  return area
 }
 
 /** Moves every point that is drawn: the turn of a head, the slope of shoulders. */

@@ -11,7 +11,7 @@ export const BLEED = 1044
 export const CONTOUR = 17
 
 /** Where the sleeve's seam meets the side: pixels out from the shoulder's edge and down from its height. */
-export const ARMPIT = { x: -83, y: 66 } as const
+const ARMPIT = { x: -83, y: 66 } as const
 
 export interface Cut {
   /** Half width and height of the opening at the neck, and its depth in front. */
