@@ -1,4 +1,4 @@
-/** What every accessory is made with. */
+/** What accessories and necklines are made with. */
 import type { Figure } from '../figure.ts'
 import type { HairSize } from '../headwear/kit.ts'
 import type { Group, Shape } from '../render/shape.ts'
