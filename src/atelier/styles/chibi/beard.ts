@@ -6,6 +6,7 @@ import { stream } from '../../chance.ts'
 import { blend, lightness } from '../../colour.ts'
 import { fill, group, inks, outlined, within } from './parts.ts'
 import { widthAt, type Face } from './face-geometry.ts'
+import type { Hex } from '../../recipe.ts'
 import type { Palette } from './palette.ts'
 
 /** How much of a beard's colour its shade on the skin has. */
@@ -77,6 +78,17 @@ function thinGoatee(face: Face, p: Palette): string {
 const isTrimmed = ({ recipe: { facialHair, features: f }, measured }: Face): boolean =>
   facialHair === 'short-beard' && measured && (f.beardLength ?? 0) < TRIMMED
 const TRIMMED = -0.3
+
+/** How much of the skin shines through such a beard. */
+const SKIN = 0.18
+
+/** The colours of a beard: a trimmed one is lighter, and its line softer. */
+function ofBeard(face: Face, p: Palette): Palette {
+  if (!isTrimmed(face)) return p
+  const lit = (colour: Hex, by: number) => blend(colour, p.skin.base, by)
+  const { base, shade, line } = p.hair
+  return { ...p, hair: { ...p.hair, base: lit(base, SKIN), shade: lit(shade, SKIN), line: lit(line, SKIN / 2) } }
+}
 
 /** A beard that stands off the face. */
 function wholeBeard(face: Face, p: Palette): string {
@@ -163,7 +175,7 @@ export function drawBeard(face: Face, p: Palette, headD: string): string {
   switch (kind) {
     case 'short-beard':
     case 'stubble': {
-      if (kind === 'short-beard') return wholeBeard(face, p)
+      if (kind === 'short-beard') return wholeBeard(face, ofBeard(face, p))
       const area: Pt[] = both([
         [0, mouthY - 32], [56, mouthY - 30, 0.06], [96, mouthY + 2, 0.1], [w(600) - 20, 590, -0.14], [w(560) + 20, 540],
         [w(600) + 40, 760], [0, chinY + 30],
@@ -240,7 +252,7 @@ export function drawMoustache(face: Face, p: Palette): string {
     case 'goatee':
       return isThinGoatee(face.recipe) ? '' : moustache(face, p, 0.55)
     case 'short-beard':
-      return moustache(face, p, 0.7)
+      return moustache(face, ofBeard(face, p), isTrimmed(face) ? 0.55 : 0.7)
     case 'full-beard':
       return moustache(face, p, 1.1)
     default:

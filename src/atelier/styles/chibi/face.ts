@@ -252,9 +252,11 @@ export function drawBrows(face: Face, p: Palette, mood: Mood): string {
   // Brows that fall far would look worried, and those of a photo that rise far stern.
   const tilt = browTilt * (browTilt < 0 ? 0.5 : face.measured ? 0.6 : 1)
   const kindly = face.measured ? 0.5 : 1
+  // Brows of a photo that rise are arches: straight ones would be cross.
+  const arched = face.measured && tilt > 0 && mood.brow.inner >= 0
   const [own, bend] = [
-    rise * kindly - tilt * 8,
-    Math.max(0.02, arch * kindly + (face.measured ? 0.06 + bent * 0.05 : 0)),
+    rise * kindly - tilt * (arched ? 4 : 8),
+    Math.max(0.02, arch * kindly + (face.measured ? 0.06 + bent * 0.05 : 0) + (arched ? tilt * 0.05 : 0)),
   ]
   const out: string[] = []
   for (const side of [-1, 1]) {
@@ -263,7 +265,7 @@ export function drawBrows(face: Face, p: Palette, mood: Mood): string {
     const y = face.browY - mood.brow.lift * 1.2 - extra
     const inX = face.eyeX - face.eyeW * 0.7
     const outX = face.eyeX + face.eyeW * 0.84
-    const inY = y - mood.brow.inner * 1.25 + 6 + tilt * 4
+    const inY = y - mood.brow.inner * 1.25 + 6 + (arched ? 0 : tilt * 4)
     const outY = y + 8 + own + mood.brow.inner * 0.45
     const w = 14.5 * heavy
     if (f.browShape === 'angled') {

@@ -17,6 +17,8 @@ const TEETH_SHADE = '#dcd5e2'
 const [SLANT, ASIDE] = [5, 4]
 /** How much larger smiles with teeth and laughs of a photo are. */
 const BEAMS = { grin: 1.08, laugh: 1.04 }
+/** How much of what a photo tells of a narrow mouth is drawn. */
+const NARROWS = 0.15
 /** The furthest that the corners of a photo's mouth at rest hang. */
 const HANGS = -0.2
 /** How deep a mouth is that shows nothing but teeth, of others. */
@@ -44,7 +46,7 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
   const line = p.skin.line
   const k =
     (face.measured && !face.kind.child ? 1.4 : 1.2) *
-    (1 + f.mouthWidth * (face.measured ? 0.22 : 0.19)) *
+    (1 + f.mouthWidth * (face.measured ? (f.mouthWidth < 0 ? NARROWS : 0.22) : 0.19)) *
     (face.kind.child ? 0.92 : 1) *
     (face.kind.masculine ? 1.1 : 1)
   // A mouth that stands wide open in a photo stands as wide.

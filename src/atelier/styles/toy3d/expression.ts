@@ -76,6 +76,9 @@ const BEAMS = 1.12
 /** How far a mouth opens that shows nothing but teeth, of how far others do. */
 const CRESCENT = 0.74
 
+/** How far a mouth opens that speaks. */
+const SPEAKS = 0.2
+
 /** How far a mouth opens above a goatee, of how far others do. */
 const GOATEED = 0.45
 
@@ -96,6 +99,9 @@ export function moodOf(recipe: Recipe): Mood {
   // Whose mouth stands open in a photo is not always startled: eyes and brows are as wide and as high as they are.
   if (expression === 'surprised' && features.measured)
     return { ...mood, lid: 0.94, low: 0.96, brow: 0.08, width: mood.width * 1.3, open: mood.open * 0.9 }
+  // And who knits the brows in a photo mostly speaks.
+  if (expression === 'angry' && features.measured)
+    return { ...mood, smile: -0.04, width: 0.84, open: mouthOpen > 0 ? SPEAKS : 0, frown: 0.15 }
   // A photo's mouth at rest is level, and hangs where that one does.
   if (expression === 'neutral') {
     const corners = features.mouthCorners ?? 0

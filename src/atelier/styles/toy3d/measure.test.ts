@@ -26,3 +26,13 @@ test('faces of photos differ in width, length, jaw and mouth so far that it is s
   expect(square.jaw.rx / pointed.jaw.rx).toBeGreaterThan(1.3)
   expect(faceOf({ mouthWidth: 2 }).mouth.half / faceOf({ mouthWidth: -2 }).mouth.half).toBeGreaterThan(2)
 })
+
+test('noses of photos end above full lips, and further up the lower their tips hang', () => {
+  const gap = (features: Partial<Recipe['features']>) => {
+    const { nose, mouth } = faceOf({ noseLength: 2, chinLength: -1.8, ...features })
+    return nose - mouth.y
+  }
+  const straight = gap({ noseShape: 'straight', lipFullness: 0 })
+  expect(gap({ noseShape: 'straight', lipFullness: 2 })).toBeGreaterThan(straight + 0.1)
+  expect(gap({ noseShape: 'long', lipFullness: 0 })).toBeGreaterThan(straight + 0.1)
+})

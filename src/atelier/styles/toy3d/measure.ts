@@ -19,6 +19,13 @@ const [LONGEST, SHORTEST, WIDEST] = [0.46, -0.34, 0.19]
 
 /** How far the nose of somebody whom a photo shows ends above the lips at least. */
 const ABOVE_LIPS = 0.46
+/** How much further down the tips of such noses hang. */
+const HANGS: Partial<Record<Recipe['features']['noseShape'], number>> = { long: 0.12, aquiline: 0.06 }
+/** How much more room full lips need. */
+const FULL_LIPS = 0.06
+
+/** How much of what a photo tells of a narrow mouth is drawn: all of it would be a beak. */
+const NARROWS = 0.15
 
 /** How much smaller the eyes of a grown person are whom a photo shows. */
 const GROWN = 0.94
@@ -99,11 +106,16 @@ export function measure(recipe: Recipe): Figure {
       b: 0.55 * eyeSize,
     },
     brow: 0.5 + drop + (eyeSize - 1) * 0.35 + (f.browHeight ?? 0) * 0.1,
-    nose: f.measured ? Math.max(lips + ABOVE_LIPS, nose) : nose,
+    nose: f.measured
+      ? Math.max(lips + ABOVE_LIPS + (HANGS[f.noseShape] ?? 0) + FULL_LIPS * Math.max(0, f.lipFullness ?? 0), nose)
+      : nose,
     // A moustache needs room above the lips.
     mouth: {
       y: lips,
-      half: (moustached ? 0.62 : 0.72) * (1 + f.mouthWidth * (f.measured ? 0.24 : 0.16)) * (child ? 0.86 : 1),
+      half:
+        (moustached ? 0.62 : 0.72) *
+        (1 + f.mouthWidth * (f.measured ? (f.mouthWidth < 0 ? NARROWS : 0.24) : 0.16)) *
+        (child ? 0.86 : 1),
     },
     ear: {
       x: 1.98 + wide,

@@ -1,11 +1,14 @@
 /** Beards and moustaches: one mass on the jaw, combed from the sideburns to the chin, and two rolls under the nose. Stubble is painted. */
 import type { Figure } from '../figure.ts'
 import type { Group, Displacement, Shape, Vec } from '../render/shape.ts'
-import { shift } from '../../../colour.ts'
+import { blend, shift } from '../../../colour.ts'
 import { isThinGoatee } from '../../thin-goatee.ts'
 import { moodOf } from '../expression.ts'
 
 const SIDES = [-1, 1] as const
+
+/** How much of the skin shines through a beard that ends at the chin. */
+const SKIN = 0.24
 
 /** What a beard is cut by, and what it is made of. */
 interface Cut {
@@ -27,9 +30,17 @@ export function beard(f: Figure): Group[] {
   if (kind === 'none' || kind === 'stubble' || isThinGoatee(recipe)) return []
   const mood = moodOf(recipe)
   const { beardLength: long = 0 } = recipe.features
+  const isTrimmed = recipe.features.measured && kind === 'short-beard' && long < 0
   const cut: Cut = {
     f,
-    mat: f.palette.add(shift(f.hair, { l: recipe.hairColor === 'black' ? 0.03 : -0.02 }), 'hair'),
+    mat: f.palette.add(
+      blend(
+        shift(f.hair, { l: recipe.hairColor === 'black' ? 0.03 : -0.02 }),
+        f.skin,
+        isTrimmed ? SKIN * Math.min(1, -long) : 0,
+      ),
+      'hair',
+    ),
     displacement: tufts(f, kind === 'short-beard' ? 0.045 : 0.09),
     hijab: recipe.headwear === 'hijab',
     rise: mood.smile * 0.4,

@@ -20,7 +20,13 @@ export function brows(f: Figure): Group[] {
   // What a photo tells of them counts for more than the kind they come nearest to; brows that fall far look worried.
   const tilt = (browTilt < 0 ? 0.4 : recipe.expression === 'surprised' ? 0.2 : 0.64) * browTilt * 0.078
   const half = measured ? 0.6 : 1
-  const cut = { rise: kind.rise * half + tilt * 0.6, tail: kind.tail * half + tilt, bend: kind.bend + browArch * 0.05 }
+  // Brows of a photo that rise are arches: straight ones would be cross.
+  const arched = measured && tilt > 0 && mood.frown <= 0
+  const cut = {
+    rise: kind.rise * half + tilt * (arched ? 0.9 : 0.6),
+    tail: kind.tail * half + tilt * (arched ? 0.45 : 1),
+    bend: kind.bend + browArch * 0.05,
+  }
   const dark =
     recipe.hairColor === 'platinum' || recipe.hairColor === 'white'
       ? -0.16
@@ -40,19 +46,19 @@ export function brows(f: Figure): Group[] {
   )
   const heavy =
     (measured
-      ? 0.083 + recipe.features.browWeight * (recipe.features.browWeight > 0 ? 0.017 : 0.022)
+      ? 0.083 + recipe.features.browWeight * (recipe.features.browWeight > 0 ? 0.017 : 0.012)
       : 0.09 + recipe.features.browWeight * 0.027) *
     (f.femme ? 0.98 : recipe.presentation === 'masculine' ? 1.14 : 1.04) *
     (f.child ? (measured ? 0.7 : 0.85) : 1)
   return [-1, 1].map((s) => {
     const lift = f.brow + mood.brow + (s > 0 ? mood.lift2 : 0)
-    const inner = lift - mood.frown * (measured ? 0.6 : 1) - tilt * (measured ? 0.25 : 0.4)
+    const inner = lift - mood.frown * (measured ? 0.6 : 1) - tilt * (arched ? 0 : measured ? 0.25 : 0.4)
     const outer = lift + cut.tail + mood.frown * 0.2 - 0.03
     const at = (x: number, y: number): Vec => [s * x, y, f.faceZ(s * x, y) - (measured ? 0.035 : 0.01)]
     // Two brows, however near the eyes of a photo lie to each other.
     const x0 = Math.max(f.eye.x - f.eye.a * 0.82, measured ? heavy + 0.14 : 0)
     const x2 = f.eye.x + f.eye.a * 1.02
-    const middle = (x0 + x2) / 2 + (recipe.features.browShape === 'angled' ? 0.16 : 0.04)
+    const middle = (x0 + x2) / 2 + (recipe.features.browShape === 'angled' && !arched ? 0.16 : 0.04)
     const top = lift + (cut.rise + cut.bend) * 0.8
     const p0 = at(x0, inner)
     const p2 = at(x2, outer)
