@@ -23,7 +23,7 @@ export const BLUNT: Record<Fall, number> = { short: 1.72, medium: 2.02, long: 2.
  * @param blunt ends cut straight and turned in, at this height (chin: 2)
  */
 export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
-  const { p, c, a, l } = chartOf(h)
+  const { p, c, a } = chartOf(h)
   const { g } = h
   // Curls bulge over the edge of the face: their edge leaves cheek and eye free.
   const w = kinky(h) ? 0.2 : 0
@@ -54,9 +54,10 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       a(-96, 1.6),
       p(-1.22, 1.16),
       p(-1.38, blunt - 0.42),
-      p(-1.4, blunt - 0.14),
-      ...l(-0.14, [-1.48, blunt + 0.14], [-1.2, blunt - 0.06], [-0.98, blunt + 0.26], [-0.84, blunt + 0.02]),
-      p(-0.74, blunt + 0.06),
+      p(-1.42, blunt - 0.1),
+      p(-1.3, blunt + 0.14),
+      p(-1.04, blunt + 0.24),
+      ...c(-0.74, blunt + 0.24),
       ...(behindEar
         ? [...c(-0.74, blunt - 0.1), ...behindEar]
         : // Not over the cheek, but under the jaw.
@@ -84,9 +85,13 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       a(-70, 1.6),
       a(-94, 1.7),
       p(-1.3, 1.3),
-      p(-1.34, 1.76),
-      p(-1.24, 2.1),
-      ...l(-0.14, [-1.5, 2.42], [-1.1, 2.2], [-0.86, 2.62], [-0.66, 2.2]),
+      p(-1.36, 1.76),
+      p(-1.38, 2.12),
+      p(-1.26, 2.36),
+      // Ends turn in, in one sweep.
+      p(-1, 2.5),
+      ...c(-0.66, 2.54),
+      p(-0.6, 2.3),
       p(-0.6, 2.1),
       ...(behindEar ? [p(-0.74, 2.1), p(-0.86, 1.74), ...behindEar] : [p(-0.64, 1.74), p(-0.78, 1.36), p(-0.66, 0.98)]),
     ]
@@ -152,7 +157,7 @@ export function falling(h: Hair, fall: Fall, blunt?: number): Pt[][] {
 /** What hangs behind neck and shoulders. Drawn on the unturned sketch, before the body. */
 export function backMass(h: Hair, fall: Fall, blunt?: number): void {
   if (fall === 'short' && blunt === undefined) return
-  const { p, c, a, l } = chartOf(h)
+  const { p, c, a } = chartOf(h)
   const { g } = h
   // Within what lies over the head, up to where that ends: two edges side by side would be a double line.
   // Curls stand out by themselves: theirs begins further in, and shows below what falls from the far temple.
@@ -194,9 +199,9 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
         p(-0.4, low + 0.04),
         p(0.4, low + 0.02),
         ...(blunt === undefined
-          ? l(0.14, [0.74, low - 0.06], [1.06, low + 0.3], [1.1, low - 0.12], [1.52, low + 0.08])
-          : l(0.14, [0.8, low - 0.02], [1.06, low + 0.2], [1.1, low - 0.1], [1.4, low + 0.08])),
-        p(1.26, low - 0.4),
+          ? [...c(0.7, low + 0.2), p(1, low + 0.2), p(1.26, low)]
+          : [...c(0.74, low + 0.18), p(1.02, low + 0.18), p(1.26, low)]),
+        p(1.3, low - 0.36),
         p(side + 0.06, 1.4),
         p(side - 0.06, 1.04),
         p(h.inks.dark ? 1.06 : 0.98, 0.8),

@@ -158,14 +158,7 @@ export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
     ...nearSide(h, fall, blunt),
     ...(kinky(h)
       ? [p(-0.6, 0.78 + drop), p(-0.34, 0.66 + drop)]
-      : l(
-          -0.15,
-          [-0.72, 0.84],
-          [-0.62, 1.02 + drop],
-          [-0.48, 0.68 + drop],
-          [-0.3, (h.inks.dark ? 0.78 : 0.72) + drop],
-          [-0.14, 0.54 + drop],
-        )),
+      : l(-0.15, [-0.72, 0.84], [-0.58, 1.02 + drop], [-0.22, 0.58 + drop])),
     p(0.16, 0.54 + drop * 0.4),
     ...c(0.46, 0.34),
     p(0.74, 0.46),
@@ -204,10 +197,10 @@ export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
     ...nearSide(h, fall, blunt),
     // Short, it ends over the temple.
     ...(tucked(h) ? [] : fall === 'short' ? c(-0.72, 0.98) : c(-0.8, 1.04 + wide)),
-    ...(kinky(h) || tucked(h)
+    ...(kinky(h) || tucked(h) || fall === 'short'
       ? [p(-0.62, 0.78 - high)]
       : l(-0.14, [-0.72, 0.78], [-0.62, 0.9 + wide], [-0.46, 0.6], [-0.34, 0.74], [-0.22, 0.48])),
-    ...(kinky(h) || tucked(h) ? [p(-0.2, 0.56 - high)] : []),
+    ...(kinky(h) || tucked(h) || fall === 'short' ? [p(-0.2, 0.56 - high)] : []),
     ...c(0.06, 0.24),
     p(0.3, 0.54 - high),
     ...(kinky(h)
@@ -269,7 +262,7 @@ export function overhang(h: Hair, drop: number): void {
       ...(curls
         ? [a(30, 1.5), a(6, 1.7)]
         : [a(44, 1.6), ...t(34, 1.3), a(26, 1.9), a(8, 2), ...t(-8, 1.4), a(-16, 1.7)]),
-      ...(curls ? [a(-20, 1.4), a(-38, 0.8)] : [a(-34, 1.2), a(-52, 0.9), ...t(-64, 0.8), p(-0.98, 0.5)]),
+      ...(curls ? [a(-20, 1.4), a(-38, 0.8)] : [a(-34, 1.2), a(-52, 0.9), a(-64, 0.5), p(-0.9, 0.5)]),
     ],
     false,
   )
