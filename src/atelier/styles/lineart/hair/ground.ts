@@ -151,15 +151,15 @@ export const besideFace =
 
 /**
  * What shows a curl within a mass: the brush runs on from a notch of its outline into the mass, on its larger lobes, where
- * they stand free of the head. Black curls are all outline.
+ * they stand free of the head. Black curls have none: their outline shows them, and `innerCurls`.
  *
  * @param ring as `curled` gives it
+ * @param most how many strokes
  * @returns the middles of the strokes
  */
 export function coils(h: Hair, ring: readonly Pt[], most = 5): Pt[] {
   const drawn: Pt[] = []
   const { g, s, inks } = h
-  // Black curls are all outline.
   if (inks.dark) return drawn
   const n = Math.floor(ring.length / 5)
   const lobes = Array.from({ length: n }, (_, i) => {
