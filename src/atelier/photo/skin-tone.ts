@@ -90,8 +90,9 @@ const shines = ({ l }: Colour, { darker, lips }: OwnLight): boolean =>
 export const toneOfDepth = (depth: number) => String(clamp(Math.round(depth), 1, 10)) as Attributes['skinTone']
 
 /**
- * How deep skin is, 1…10 and between. Beside what is white of the face, where that is seen. Else the nearest of the ten tones, in half of the light that the
- * picture lacks. How much chroma skin has for its lightness is the same in any light that is white, and grows with its depth.
+ * How deep skin is, 1…10 and between. Beside what is white of the face, where that is seen. Else the nearest of the ten
+ * tones, in half of the light that the picture lacks. How much chroma skin has for its lightness is the same in any light
+ * that is white, and grows with its depth.
  *
  * @param white lightness of what is white in the picture
  */

@@ -3,7 +3,8 @@
  * from below, cannot be drawn well. The mesh is turned about the middle of the head; the picture is stretched and squeezed
  * to go with it, first up and down, then along each row of the face.
  */
-import { LEFT_IRIS, LEFT_EYE, RIGHT_EYE, RIGHT_IRIS } from './mesh-points.ts'
+import { clamp } from '../../clamp.ts'
+import { LEFT_EYE, LEFT_IRIS, RIGHT_EYE, RIGHT_IRIS } from './mesh-points.ts'
 import type { HeadPose, Place } from './head-pose.ts'
 import { DEPTH } from './turn.ts'
 
@@ -88,11 +89,11 @@ export function easedTurn(points: Float32Array, pose: HeadPose): EasedTurn | und
 
 /** Where something is in the face as seen that is at a place of the face turned back. */
 export function seenAt({ drawn, seen }: Moves, u: number, v: number): Place {
-  const k = Math.max(0, Math.min(ROWS - 1.001, (v - TOP) / STEP))
+  const k = clamp((v - TOP) / STEP, 0, ROWS - 1.001)
   const [j, t] = [k | 0, k % 1]
   const row = ({ rows }: Marks) => mixed(rows[j]!, rows[j + 1]!, t)
   const at = between(row(drawn), row(seen), u)
-  const below = Math.max(0, Math.min(1, (v - (TOP + STEP * (ROWS - 1))) / FADE))
+  const below = clamp((v - (TOP + STEP * (ROWS - 1))) / FADE, 0, 1)
   // As far from the axis as it is: what is there is not turned.
   return [at + (u - drawn.axis + seen.axis - at) * below, between(drawn.heights, seen.heights, v)]
 }
@@ -157,8 +158,8 @@ function rowsOf(place: (i: number) => Solid, heights: readonly number[], axis: n
     const below = middle.findIndex((point) => point[1] > v)
     const k = below < 0 ? middle.length - 1 : Math.max(1, below)
     const [a, b] = [middle[k - 1]!, middle[k]!]
-    const t = Math.max(0, Math.min(1, (v - a[1]) / (b[1] - a[1] || 1)))
-    const mid = Math.max(from + APART, Math.min(to - APART, a[0] + (b[0] - a[0]) * t))
+    const t = clamp((v - a[1]) / (b[1] - a[1] || 1), 0, 1)
+    const mid = clamp(a[0] + (b[0] - a[0]) * t, from + APART, to - APART)
     return [Math.min(axis - half, from - APART), from, mid, to, Math.max(axis + half, to + APART)]
   })
 }
