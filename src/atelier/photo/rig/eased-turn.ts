@@ -4,8 +4,9 @@
  * to go with it, first up and down, then along each row of the face.
  */
 import { clamp } from '../../clamp.ts'
-import { LEFT_EYE, LEFT_IRIS, RIGHT_EYE, RIGHT_IRIS } from './mesh-points.ts'
+import { depthsOf } from './depths.ts'
 import type { HeadPose, Place } from './head-pose.ts'
+import { LEFT_IRIS, RIGHT_IRIS } from './mesh-points.ts'
 import { DEPTH } from './turn.ts'
 
 /** Turned, and tipped back, up to this a head stays as it is; of what is more, this share stays. Radians. */
@@ -132,16 +133,12 @@ function rising(marks: number[]): Row {
 
 /** Right, down and towards the camera from the point between the pupils, along the head, in distances between them. */
 function solidPlaces(points: Float32Array, pose: HeadPose): (i: number) => Solid {
-  const depth = (of: readonly number[]) => of.reduce((sum, i) => sum + points[i * 3 + 2]! / of.length, 0)
-  const [leftEye, rightEye] = [depth(LEFT_EYE), depth(RIGHT_EYE)]
-  const own = new Map<number, number>()
-  // Irises come without depth: they have that of their eyes.
-  for (const i of LEFT_IRIS) own.set(i, leftEye)
-  for (const i of RIGHT_IRIS) own.set(i, rightEye)
+  const depthOf = depthsOf(points)
+  const pupils = (depthOf(LEFT_IRIS[0]!) + depthOf(RIGHT_IRIS[0]!)) / 2
   const [cos, sin] = [Math.cos(pose.roll), Math.sin(pose.roll)]
   return (i) => {
     const [dx, dy] = [points[i * 3]! - pose.x, points[i * 3 + 1]! - pose.y]
-    const z = (own.get(i) ?? points[i * 3 + 2]!) - (leftEye + rightEye) / 2
+    const z = depthOf(i) - pupils
     return [(dx * cos + dy * sin) / pose.eyes, (dy * cos - dx * sin) / pose.eyes, (-z * DEPTH) / pose.eyes]
   }
 }

@@ -1,6 +1,7 @@
 /** A turned face as it would be seen from the front. */
 import { FIRM_POINTS } from './canonical-face.ts'
-import { LEFT_EYE, LEFT_IRIS, RIGHT_EYE, RIGHT_IRIS } from './mesh-points.ts'
+import { depthsOf } from './depths.ts'
+import { LEFT_IRIS, RIGHT_IRIS } from './mesh-points.ts'
 import { DEPTH, rotationOf } from './turn.ts'
 
 export type Place = readonly [u: number, v: number]
@@ -22,13 +23,8 @@ export function frontOf(points: Float32Array): (i: number) => Place {
     rotation[0][0] * x - rotation[1][0] * y - rotation[2][0] * z * DEPTH,
     -(rotation[0][1] * x - rotation[1][1] * y - rotation[2][1] * z * DEPTH),
   ]
-  const depths = new Map<number, number>()
-  // Irises come without depth: they have that of their eyes.
-  for (const [irises, eye] of [[LEFT_IRIS, LEFT_EYE], [RIGHT_IRIS, RIGHT_EYE]] as const) {
-    const depth = eye.reduce((sum, i) => sum + points[i * 3 + 2]! / eye.length, 0)
-    for (const i of irises) depths.set(i, depth)
-  }
-  const at = (i: number) => back(points[i * 3]!, points[i * 3 + 1]!, depths.get(i) ?? points[i * 3 + 2]!)
+  const depthOf = depthsOf(points)
+  const at = (i: number) => back(points[i * 3]!, points[i * 3 + 1]!, depthOf(i))
   const canonical = spread(([, x, y]) => [x, y])
   const unit = ((spread(([i]) => at(i)) / canonical) * PUPILS) / FIRM
   const [left, right] = [at(LEFT_IRIS[0]!), at(RIGHT_IRIS[0]!)]
