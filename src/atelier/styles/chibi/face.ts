@@ -153,16 +153,21 @@ export function drawBlush(face: Face, p: Palette, strength: number, strong: bool
   return group(...parts)
 }
 
+/** How much larger a photo's broad nose is than the style's, and what its size adds: wings as wide as the mouth would be a snout. */
+const BROAD = { size: 1.5, gain: 0.12 }
+
 export function drawNose(face: Face, p: Palette): string {
   const { head, noseY: y } = face
   const f = face.recipe.features
   const grown = face.measured && !face.kind.child
+  const isBroad = f.noseShape === 'broad'
   const s =
-    (1 + f.noseSize * (grown ? 0.3 : 0.27)) *
+    (1 + f.noseSize * (grown ? (isBroad ? BROAD.gain : 0.3) : 0.27)) *
     (face.kind.child ? 0.85 : face.kind.adult ? 1.14 : 1) *
     (face.kind.masculine ? 1.14 : 1) *
     (face.kind.senior ? 1.12 : 1) *
-    (grown ? 1.85 : 1)
+    (grown ? (isBroad ? BROAD.size : 1.85) : 1)
+  const nostril = grown ? 0.7 : 1
   const line = p.skin.line
   const glint = dot(head, -4 * s, y - 12 * s, 5 * s, p.skin.light, 6.5 * s)
   switch (f.noseShape) {
@@ -216,10 +221,10 @@ export function drawNose(face: Face, p: Palette): string {
       )
     case 'snub':
       return group(
-        dot(head, 0, y - 4, 15 * s, p.skin.shade, 10 * s, 0.8),
+        dot(head, 0, y - 4, 15 * s, p.skin.shade, 10 * s, grown ? 0.55 : 0.8),
         glint,
-        dot(head, -7 * s, y + 4, 3 * s, line, 2.4 * s),
-        dot(head, 7 * s, y + 4, 3 * s, line, 2.4 * s),
+        dot(head, -7 * s, y + 4, 3 * s * nostril, line, 2.4 * s * nostril, grown ? 0.6 : undefined),
+        dot(head, 7 * s, y + 4, 3 * s * nostril, line, 2.4 * s * nostril, grown ? 0.6 : undefined),
       )
     case 'long':
       return group(

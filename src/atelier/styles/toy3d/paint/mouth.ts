@@ -14,6 +14,9 @@ const LIPS = {
   bow: { up: 0.2, low: 0.2, bow: 1.5 },
 } as const
 
+/** The most that the upper lip of a closed smile in a photo is high. */
+const SMILING = 0.12
+
 /** Half a usual mouth at rest. */
 const USUAL_HALF = 0.55
 
@@ -74,7 +77,7 @@ export function mouthPainter(f: Figure): Mark {
   const up =
     inBeard || recipe.facialHair === 'moustache' || recipe.facialHair === 'goatee'
       ? Math.min(lips.up * grow, 0.05)
-      : Math.min(measured && mood.teeth > 0 ? 0.1 : 1, lips.up * grow)
+      : Math.min(measured && mood.teeth > 0 ? 0.1 : tight < 1 ? SMILING : 1, lips.up * grow)
   // Round teeth full lips would be a beak.
   const most = measured && mood.teeth > 0 ? 0.14 : 1
   const low = Math.max(Math.min(most, lips.low * grow), inBeard ? 0.15 : 0)
