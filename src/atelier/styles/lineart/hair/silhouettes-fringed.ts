@@ -4,9 +4,9 @@ import { type Fall, falling, nearSide, rising, tucked } from './falls.ts'
 import { flow } from './flow.ts'
 import { kinky, type Hair } from './ground.ts'
 
-/** Short hair as it grows: locks over the forehead, tufts on the crown. */
+/** Short hair as it grows: locks over the forehead, a calm crown. */
 export function tousled(h: Hair, fall: Fall): void {
-  const { p, a, l, s } = chartOf(h)
+  const { p, a, l } = chartOf(h)
   silhouette(h, [
     ...nearSide(h, fall),
     ...l(
@@ -22,7 +22,7 @@ export function tousled(h: Hair, fall: Fall): void {
     ),
     p(1.1, 0.76),
     a(64, 1.1),
-    ...s(-0.16, a(46, 1), a(50, 2.3), a(30, 1.5)),
+    a(40, 1.5),
     a(14, 1.9),
     a(-8, 2),
     a(-24, 1.8),

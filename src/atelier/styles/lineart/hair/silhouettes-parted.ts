@@ -6,7 +6,7 @@ import { flow, lock } from './flow.ts'
 import { type Hair, innerCurls, kinky } from './ground.ts'
 
 /**
- * Short hair with a parting: close at the sides, high over the forehead, a tuft where the comb left it.
+ * Short hair with a parting: close at the sides, high over the forehead, one large lock.
  *
  * @param over whether it is swept to the far side of the head, or back over the near one
  * @param drop lowers the hairline over the forehead
@@ -19,70 +19,34 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
     ? [
         p(-0.68, 0.74),
         p(-0.62, 0.54),
-        ...l(
-          0.16,
-          [-0.44, 0.34],
-          [0.14, 0.58 + high],
-          [0, 0.4 + high],
-          [0.6, 0.68 + high],
-          [0.44, 0.42 + high],
-          [0.98, 0.82 + high],
-          [0.9, 0.58],
-        ),
+        // One large lock, and a plain bow to the temple.
+        ...l(0.16, [-0.44, 0.34], [0.34, 0.62 + high], [0.22, 0.46 + high]),
+        p(0.5, 0.46 + high * 0.5),
+        p(0.8, 0.54),
         p(0.95, 0.8),
       ]
     : [
         p(-0.76, 0.78),
-        ...l(
-          -0.16,
-          [-0.72, 0.64],
-          [-0.7, 0.88 + high],
-          [-0.48, 0.5 + high],
-          [-0.3, 0.72 + high],
-          [-0.08, 0.44 + high],
-          [0.1, 0.6 + high],
-          [0.24, 0.4],
-        ),
+        ...l(-0.16, [-0.74, 0.66], [-0.44, 0.7 + high], [-0.32, 0.48 + high]),
+        p(0.02, 0.48 + high * 0.5),
+        p(0.26, 0.42),
         ...c(0.46, 0.3),
         p(0.68, 0.44),
         p(0.86, 0.66),
       ]
-  // A low top, and a tip that leaves it where the comb did; none beside a hat.
-  const hat = h.g.vol <= 18 || h.r.headwear === 'headband'
+  // A low top with a step at the parting.
   const top: Pt[] = over
-    ? [
-        ...(hat ? [p(1.04, 0.5)] : l(-0.16, [1.05, 0.54], [1.34, 0.68], [1.12, 0.3])),
-        a(36, 1.4),
-        a(12, 1.6),
-        a(-8, 1.2),
-        ...t(-23, 0.6),
-        a(-36, 0.9),
-        a(-54, 0.8),
-      ]
-    : [
-        a(66, 0.4),
-        a(46, 0.7),
-        ...t(27, 0.5),
-        a(12, 1.4),
-        a(-12, 1.7),
-        a(-36, 1.5),
-        ...(hat ? [] : l(0.16, [-1.02, 0.28], [-1.32, 0.64], [-1.02, 0.52])),
-      ]
+    ? [p(1.05, 0.5), a(36, 1.4), a(12, 1.6), a(-8, 1.2), ...t(-23, 0.6), a(-36, 0.9), a(-54, 0.8)]
+    : [a(66, 0.4), a(46, 0.7), ...t(27, 0.5), a(12, 1.4), a(-12, 1.7), a(-36, 1.5)]
   silhouette(h, [...nearSide(h, 'short'), ...hairline, ...c(0.99, 1.06), p(1.06, 0.8), ...top])
   const parting = over ? [p(-0.4, 0.42), p(-0.36, 0.22), p(-0.26, 0.06)] : [p(0.46, 0.38), p(0.42, 0.2), p(0.3, 0.04)]
   flow(
     h,
     over
-      ? [
-          parting,
-          [p(0.44, 0.42 + high), p(0.24, 0.24), p(-0.1, 0.12)],
-          [p(0, 0.4 + high), p(-0.1, 0.3), p(-0.28, 0.24)],
-          [p(-0.75, 1), p(-0.86, 0.72), p(-0.84, 0.44)],
-        ]
+      ? [parting, [p(0.22, 0.46 + high), p(0.04, 0.28), p(-0.24, 0.18)], [p(-0.75, 1), p(-0.86, 0.72), p(-0.84, 0.44)]]
       : [
           parting,
-          [p(-0.48, 0.5 + high), p(-0.3, 0.28), p(0.04, 0.14)],
-          [p(-0.08, 0.44 + high), p(0.06, 0.3), p(0.28, 0.2)],
+          [p(-0.32, 0.48 + high), p(-0.14, 0.28), p(0.16, 0.16)],
           [p(-0.75, 1), p(-0.86, 0.72), p(-0.84, 0.44)],
         ],
     over
@@ -193,14 +157,16 @@ export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
   const high = kinky(h) ? 0.1 : 0
   const { p, c, a, t, l } = chartOf(h)
   const low = fall === 'short' && blunt === undefined ? 0.66 : 1
+  // Short, the plain bow leaves the brow.
+  const bow = fall === 'short' ? 0.1 : high
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     // Short, it ends over the temple.
     ...(tucked(h) ? [] : fall === 'short' ? c(-0.72, 0.98) : c(-0.8, 1.04 + wide)),
     ...(kinky(h) || tucked(h) || fall === 'short'
-      ? [p(-0.62, 0.78 - high)]
+      ? [p(-0.62, 0.78 - bow)]
       : l(-0.14, [-0.72, 0.78], [-0.62, 0.9 + wide], [-0.46, 0.6], [-0.34, 0.74], [-0.22, 0.48])),
-    ...(kinky(h) || tucked(h) || fall === 'short' ? [p(-0.2, 0.56 - high)] : []),
+    ...(kinky(h) || tucked(h) || fall === 'short' ? [p(-0.2, 0.56 - bow)] : []),
     ...c(0.06, 0.24),
     p(0.3, 0.54 - high),
     ...(kinky(h)
