@@ -21,7 +21,7 @@ const ENDS = {
 const [THIN, UNREAD] = [0.65, [0.15, 1.3]] as const
 /** Farther above the chin hair of the far side begins, and how much its outer edge widens downwards at most. */
 const [ROOTED, WIDENS] = [1.9, 0.4]
-/** Turn, radians, past which the far side of the hair is as it is seen. */
+/** Turn, radians, past which the far side of hair that does not hang is as it is seen. */
 const FRONT = 0.3
 /** Below the jaw: how far the outer edge swings out, least and most, and how wide a fall is at least; the inner edge, in half-widths of the neck. */
 const FLARE = [-0.1, 0.32] as const
@@ -95,12 +95,12 @@ export function setCurtains(region: Uint8Array, own: Uint8Array, hanging: Hangin
   const hangs = hangsLoose(hair)
   for (const [k, side] of ([-1, 1] as const).entries()) {
     const isFar = side * yaw > FRONT
-    const last = Math.min(SIDE, endOf(falls[k]!, hangs && !isFar ? Math.max(...ends) : ends[k]!, body, hair, isFar))
+    const last = Math.min(SIDE, endOf(falls[k]!, hangs ? Math.max(...ends) : ends[k]!, body, hair, isFar))
     const seen = falls[k]!
     let start = from
-    // Beyond a face that is turned hair hangs from the head, or it is none.
-    if (isFar && seen.first > chin - ROOTED * eyes) continue
-    if (hangs && !isFar) {
+    // Beyond a face that is turned short hair hangs from the head, or it is none.
+    if (isFar && !hangs && seen.first > chin - ROOTED * eyes) continue
+    if (hangs) {
       // A side that is not seen is as wide as the other one, from the temple on.
       const top = Math.max(0, Math.round(chin - TEMPLE * eyes))
       if (seen.first > top) [seen.runs, seen.first, start] = [[], top, top]
@@ -132,7 +132,9 @@ export function setCurtains(region: Uint8Array, own: Uint8Array, hanging: Hangin
 function endOf({ first, runs }: Fall, end: number, { chin, eyes }: Body, hair: HairRead | undefined, isFar: boolean) {
   if (hair) {
     const [least, most] = ENDS[hair.length]
-    return Math.round(clamp(end, isFar || !hair.isLoose ? 0 : chin + least * eyes, chin + most * eyes))
+    return Math.round(
+      clamp(end, (isFar && !hangsLoose(hair)) || !hair.isLoose ? 0 : chin + least * eyes, chin + most * eyes),
+    )
   }
   // A thin strand ends at the neck.
   const low = runs.slice(Math.max(0, Math.round(chin) - first))

@@ -87,10 +87,12 @@ export function asRead(own: Lab, read: HairRead['color']): Lab {
 }
 
 /** The colour of hair that is lit, in the light in which the skin has its own. */
-function hairInLight({ fine, region, alpha, skinTone, map }: Study): Lab {
+function hairInLight({ fine, region, seenHair, alpha, skinTone, map }: Study): Lab {
+  // What was set where none is seen has other colours.
+  const isHair = (i: number) => region[i] === REGION.hair && seenHair[i] === 1
   // Skin shines through at the edges.
   const inner = blur(
-    alpha.map((share, i) => (region[i] === REGION.hair ? share : 0)),
+    alpha.map((share, i) => (isHair(i) ? share : 0)),
     SIDE,
     SIDE,
     EDGE * map.eyes,
@@ -99,7 +101,7 @@ function hairInLight({ fine, region, alpha, skinTone, map }: Study): Lab {
   const mean = { l: 0, a: 0, b: 0 }
   let total = 0
   for (let i = 0; i < region.length; i++) {
-    if (region[i] !== REGION.hair || inner[i]! < 0.85) continue
+    if (!isHair(i) || inner[i]! < 0.85) continue
     counts[Math.max(0, Math.min(255, fine.l[i]! * 255)) | 0]!++
     mean.l += fine.l[i]!
     mean.a += fine.a[i]!

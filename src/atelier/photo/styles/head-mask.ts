@@ -6,6 +6,7 @@ import { type Body, type Seen, widthOf } from './body.ts'
 import { calmCrown } from './calm-crown.ts'
 import { evened, setCurtains } from './curtains.ts'
 import { earsOf, setEars } from './ear-places.ts'
+import { farTemple } from './far-temple.ts'
 import { cover } from './fill.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
 
@@ -36,6 +37,7 @@ export function headMask(seen: Seen, body: Body, torso: Float32Array, scarf: boo
     // Curls of middle length end where they are seen.
     hair: seen.isCurly && seen.hair?.length === 'medium' ? undefined : seen.hair,
   })
+  farTemple(seen, own)
   closeGaps(seen.region, own, torso, body)
   closeHead(seen, own, torso, body.chin)
   setEars(ears, seen, own)

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Seen } from './body.ts'
+import { farTemple } from './far-temple.ts'
+import { HEAD, REGION, SIDE } from './side.ts'
+
+const EYES = 60
+const map = { eyes: EYES, x: 256, y: 220, cos: 1, sin: 0 }
+/** A face 2 wide and 3 high, distances between the pupils. */
+const oval = Array.from({ length: 36 }, (_, k) => [
+  Math.sin((k * Math.PI) / 18),
+  0.5 - 1.5 * Math.cos((k * Math.PI) / 18),
+])
+
+/** Whether hair is beside the left and the right temple of a face below such a crown. */
+function temples(yaw: number, crown: number): boolean[] {
+  const region = new Uint8Array(SIDE * SIDE)
+  const own = new Uint8Array(SIDE * SIDE)
+  for (let i = 0; i < own.length; i++) {
+    const [u, v] = [((i % SIDE) - map.x) / EYES, (i / SIDE - map.y) / EYES]
+    const isFace = Math.hypot(u, (v - 0.5) / 1.5) < 1
+    if (!isFace && (v > -0.6 || Math.hypot(u, v + 0.4) > 1.5)) continue
+    own[i] = isFace ? HEAD.face : HEAD.own
+    region[i] = isFace && v > -0.8 ? REGION.skin : crown
+  }
+  farTemple({ region, map, rig: { pose: { yaw }, contours: { oval } } } as unknown as Seen, own)
+  const y = Math.round(map.y - 0.4 * EYES)
+  return [-1, 1].map((side) =>
+    Array.from({ length: 100 }, (_, far) => region[y * SIDE + map.x + side * far]).includes(REGION.hair),
+  )
+}
+
+test('a haired head that is turned has hair beside its far temple', () => {
+  expect(temples(0.3, REGION.hair)).toEqual([false, true])
+  expect(temples(-0.3, REGION.hair)).toEqual([true, false])
+})
+
+test('a head from the front, a bald one and one in a scarf are as they are seen', () => {
+  expect(temples(0, REGION.hair)).toEqual([false, false])
+  expect(temples(0.3, REGION.skin)).toEqual([false, false])
+  expect(temples(0.3, REGION.cloth)).toEqual([false, false])
+})

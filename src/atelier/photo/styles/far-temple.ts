@@ -1,0 +1,59 @@
+/** Hair beside the far temple of a head that is turned: seen from its edge, it hides behind the forehead, or was left out. */
+import { smoothstep } from '../../clamp.ts'
+import { onPicture } from '../face/face-map.ts'
+import { type Seen, widthOf } from './body.ts'
+import { hangsLoose } from './curtains.ts'
+import { HEAD, REGION, SIDE } from './side.ts'
+
+/** Turn, radians, from which on a side is far. */
+const TURNED = 0.17
+/** Heights below the eyes, distances between the pupils: where such hair begins, where short hair ends, between which two hair that hangs has one calm edge. */
+const [FROM, SHORT, HANGING] = [-1.25, 0.1, [-0.9, 0.75]] as const
+/** How far it covers the forehead, down to the brows, and how far hair that hangs stands out and short hair, distances between the pupils; how far out at most, half-widths of the face. */
+const [IN, BROWS, OUT, CLOSE, MOST] = [0.1, [-0.8, -0.45], 0.14, 0.06, 1.7] as const
+/** Share of hair above the forehead from which on a head is haired, and how wide and high that is looked at. */
+const HAIRED = { share: 0.5, across: 0.6, from: -1.9, to: -0.9 } as const
+
+/** Sets it. Changes `region` and `own`. */
+export function farTemple({ region, map, rig, hair }: Seen, own: Uint8Array): void {
+  const { yaw } = rig.pose
+  if (Math.abs(yaw) < TURNED) return
+  const side = Math.sign(yaw)
+  const [middle, half] = widthOf(rig)
+  const at = (u: number, v: number): number => {
+    const [x, y] = onPicture(map, u, v).map(Math.floor) as [number, number]
+    return x < 0 || y < 0 || x >= SIDE || y >= SIDE ? -1 : y * SIDE + x
+  }
+  let [hairy, all] = [0, 0]
+  for (let v = HAIRED.from; v < HAIRED.to; v += 0.05)
+    for (let across = -HAIRED.across; across < HAIRED.across; across += 0.1) {
+      const i = at(middle + across * half, v)
+      if (i < 0 || !own[i]) continue
+      all++
+      if (region[i] === REGION.hair) hairy++
+    }
+  if (hairy <= HAIRED.share * all) return
+  const step = 0.5 / map.eyes
+  const hangs = hangsLoose(hair)
+  /** How far out that is seen in a row, distances between the pupils. */
+  const reach = (v: number, is: (value: number) => boolean) => {
+    let most = -1
+    for (let far = 0; far < MOST * half; far += step) if (is(own[at(middle + side * far, v)] ?? 0)) most = far
+    return most
+  }
+  const [crown, fall] = HANGING.map((v) => reach(v, (value) => value > 0))
+  for (let v = FROM; v < (hangs ? HANGING[1] : SHORT); v += step) {
+    const edge = reach(v, (value) => value === HEAD.face)
+    if (edge < 0) continue
+    const down = smoothstep(...HANGING, v)
+    const outer = hangs
+      ? Math.max(edge + OUT, v < HANGING[0] ? 0 : crown! + (fall! - crown!) * down)
+      : edge + CLOSE * (1 - smoothstep(FROM + 0.5, SHORT, v) ** 2)
+    for (let far = edge - IN * (1 - smoothstep(...BROWS, v)); far < outer; far += step) {
+      const i = at(middle + side * far, v)
+      if (i < 0) continue
+      region[i] = REGION.hair
+      if (own[i] !== HEAD.face) own[i] = HEAD.added
+    }
+  }
+}
