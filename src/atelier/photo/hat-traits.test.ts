@@ -113,3 +113,11 @@ test('nor is red hair round a neck, nor what has strands', () => {
     headwearOf(stranded)?.kind,
   ]).toEqual(['hijab', undefined, undefined])
 })
+
+test('dark hair that a faded print made magenta is no headscarf, violet cloth is one', () => {
+  const crown: Area = (u, v) => tuft(u, v) && v < -0.5
+  const round: Area = (u, v) => Math.abs(u) < 1.6 && v > -0.5 && v < 2.6
+  const of = (colour: typeof SKIN) =>
+    headwearOf(headStudy({ layers: [shoulders, hairOf(round, colour), face, hairOf(crown, colour)] }))?.kind
+  expect([of({ l: 0.42, a: 0.04, b: -0.018 }), of({ l: 0.45, a: 0.08, b: -0.09 })]).toEqual([undefined, 'hijab'])
+})

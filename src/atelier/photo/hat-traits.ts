@@ -143,12 +143,16 @@ const SHADE = 15
 /** Degrees between which hair of any colour is that nobody dyed. */
 const isOfHair = (hue: number): boolean => hue < 105 || hue > 345
 
+/** Prints that have faded turn dark hair to magenta: degrees of hue from there on, and the chroma that only cloth has then. */
+const [MAGENTA, DYED] = [300, 0.07]
+
 /** Blue, green, violet, or as saturated as only cloth is. Shadows have any hue, and so has everything in coloured light. */
 function isUnlikeHair(colour: Colour, skin: Colour): boolean {
   const [c, h] = [chromaOf(colour), hueOf(colour)]
   if (colour.l < 0.25) return false
   if (c > 0.14 || (c > 0.105 && colour.l > 0.75)) return true
   const plain = chromaOf(skin) > 0.05 && hueOf(skin) > 20 && hueOf(skin) < 80
+  if (h > MAGENTA && c < DYED) return false
   return plain && c > (colour.l > 0.4 ? 0.038 : 0.055) && h > 105 && h < 345
 }
 

@@ -41,6 +41,19 @@ test.each<[string, Partial<CloseHair>, boolean]>([
     },
     true,
   ],
+  [
+    'tight curls, whatever the lips and brows',
+    {
+      hairless: false,
+      rise: 1.3,
+      strands: { straight: 0.15, turning: 0.44 },
+      bare: { lip: -0.05, chin: 0.008 },
+      browHeight: 0.15,
+      lipFullness: 0.4,
+      redderLips: 0.045,
+    },
+    false,
+  ],
   ['bare ears and a rough chin', { hairless: false, bare: { lip: -0.2, chin: 0.02 } }, false],
   ['made-up lashes over a shaded lip', { hairless: false, lashes: 0.3 }, true],
 ])('%s', (_, change, tied) => {

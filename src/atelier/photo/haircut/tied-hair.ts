@@ -68,13 +68,16 @@ const PULLED_BACK = { rise: 1.2, sides: 0.08 }
 const SURELY = { bare: { rise: 1.2, sides: 0.2 }, fringed: { rise: 1.3, sides: 0.1 } }
 /** Lightness of made-up lashes at most, and how much redder such lips are at least. */
 const MADE_UP = { lashes: 0.37, lips: 0.05 }
+/** How straight strands are at least for hair to be combed back at all: tight curls have no direction. */
+const GRAIN = 0.2
 /** Length of noses from which on they are a grown-up's. */
 const GROWN = -0.1
 
 export function isTiedBehind(own: CloseHair): boolean {
   const { rise, sides = 1, fringe, strands, hairless } = own
   const within = (most: { rise: number; sides: number }) => rise < most.rise && sides < most.sides
-  if (looksTied(own)) return true
+  const hasGrain = strands === undefined || strands.straight > GRAIN
+  if (looksTied(own) && hasGrain) return true
   const isMadeUp = (own.lashes ?? 1) < MADE_UP.lashes || own.redderLips > MADE_UP.lips
   if (isMadeUp && hairless && within(SURELY.fringed)) return true
   if (fringe === 0 && isMadeUp && within(hairless ? SURELY.bare : PULLED_BACK)) return true
