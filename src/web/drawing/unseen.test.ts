@@ -25,7 +25,7 @@ function of(words: string, style: StyleId, change: Partial<Recipe> = {}) {
 it.each(firstCases(3, ['lineart', 'pixel', 'corporate', 'toy3d'] as const))(
   'in %s long hair hides large ears',
   (style) => {
-    const cut = { hairTexture: 'straight', hairStyle: 'loose', accessories: ['earrings'] } satisfies Partial<Recipe>
+    const cut = { hairTexture: 'wavy', hairStyle: 'loose', accessories: ['earrings'] } satisfies Partial<Recipe>
     const shorn = { hairLength: 'shaved' } as const
     const words = 'une fille aux grandes oreilles, cheveux longs'
     expect(of(words, style, cut)).toEqual({ covered: ['grandes oreilles'], undrawn: [] })
