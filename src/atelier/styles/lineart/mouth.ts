@@ -125,8 +125,8 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
     down: 14 * fullness + 1,
     dip: r.features.lipShape === 'bow' ? 8 : 4,
     colour: made ? (skin.deep ? '#c02c47' : '#d2334e') : skin.lips,
-    // A man's lips are drawn by their lines.
-    filled: made || (r.features.lipRedness ?? 0) > 0.5,
+    // A man's lips are drawn by their lines; of painted ones only shreds would show round an open mouth in a beard.
+    filled: (made && !(bearded && m.open > 0)) || (r.features.lipRedness ?? 0) > 0.5,
   }
   if (r.expression === 'surprised') round(s, at, lips, skin, bearded)
   else if (m.open > 0)
