@@ -35,6 +35,12 @@ test('a brim with hair hanging under it is a hat; the hair keeps its own colour 
   })
 })
 
+test('a white mane as wide as a brim is no hat', () => {
+  const white = { l: 0.85, a: 0, b: 0.01 }
+  const study = headStudy({ layers: [hairOf(locks, white), face, shoulders, hairOf(brimmed, white)] })
+  expect(headwearOf(study)).toBeUndefined()
+})
+
 test('without hair under it, the brim is no long hair', () => {
   const study = headStudy({ layers: [face, shoulders, hairOf(brimmed, BLACK)] })
   const hat = headwearOf(study)

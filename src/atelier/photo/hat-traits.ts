@@ -85,9 +85,12 @@ export function headwearOf(study: HeadStudy, chin = CHIN): Headwear | undefined 
   const brim = brimOf(study)
   if (brim !== undefined) {
     const crown = crownOf(study, brim, 0.9)
-    return crown.area < 0.3 ? undefined : { kind: 'hat', color: hexOf(crown), edge: brim }
+    return crown.area < 0.3 || isMane(study, crown) ? undefined : { kind: 'hat', color: hexOf(crown), edge: brim }
   }
-  if (isBrimmed(study)) return { kind: 'hat', color: hexOf(crownOf(study, CROWN, 0.8)), edge: BRIM_EDGE }
+  if (isBrimmed(study)) {
+    const crown = crownOf(study, CROWN, 0.8)
+    if (!isMane(study, crown)) return { kind: 'hat', color: hexOf(crown), edge: BRIM_EDGE }
+  }
   const edge = browEdgeOf(study)
   if (!edge) return undefined
   const crown = crownOf(study, edge.height - 0.15, 0.75)
@@ -164,6 +167,21 @@ function isBrimmed(study: HeadStudy): boolean {
   return (
     Math.min(left, right) > WIDE && up < HIGHEST * Math.max(left, right) && upLeft + upRight < ROUND * (left + right)
   )
+}
+
+/** Lightness from which on hair is told from a hat by its colour: hats over black hair are often black. */
+const LIGHT = 0.5
+
+/** Whether what is as wide as a brim is a mane: fair, grey or white as the hair beside the face, below where a brim ends. */
+function isMane(study: HeadStudy, crown: Colour): boolean {
+  const { hair, u, v } = study
+  const beside = colourOf(
+    study,
+    (i) => hair[i]! > 0.6 && v[i]! > 0.2 && v[i]! < 1 && Math.abs(u[i]!) > 1.1 && Math.abs(u[i]!) < 1.8,
+    0.2,
+    0.8,
+  )
+  return crown.l > LIGHT && beside.area > 0.05 && apart(beside, crown) < ALIKE
 }
 
 /** Where a brim begins. */
