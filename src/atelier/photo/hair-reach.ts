@@ -27,7 +27,8 @@ export interface Reach {
 }
 
 /** A lock that falls on one side reaches lower than this, and is no wider if it is a plait. */
-export const [PAST_NECK, PLAIT] = [1.8, 0.6]
+export const PAST_NECK = 1.8
+const PLAIT = 0.6
 
 /** Share of what is beside the other jaw that is of the person at most: collars are. */
 const COLLAR = 0.5

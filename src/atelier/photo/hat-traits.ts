@@ -103,13 +103,7 @@ export function headwearOf(study: HeadStudy, chin = CHIN): Headwear | undefined 
   const isCloth = (differs && isUnlikeHair(crown, skin)) || plainlyLight
   if (!isCloth && !level) return undefined
   // Dyed hair hangs down, in the same colour.
-  const { hair, u, v } = study
-  const hanging = colourOf(
-    study,
-    (i) => hair[i]! > 0.6 && v[i]! > 0 && v[i]! < 1.4 && Math.abs(u[i]!) > 0.9 && Math.abs(u[i]!) < 1.7,
-    0.2,
-    0.8,
-  )
+  const hanging = hangingOf(study)
   // Children's chins are higher: what lies as low as a grown-up's neck is their chest.
   const neck = around(study, chin + NECK[0], chin + NECK[1], 0.5)
   // Loose hair lies round a neck, too, under a fringe that ends as level as cloth.
@@ -120,7 +114,7 @@ export function headwearOf(study: HeadStudy, chin = CHIN): Headwear | undefined 
     apart(neck, skin) > APART &&
     bareNeck(study, chin, skin, crown) < BARE &&
     isWrapped(study, crown, edge.height)
-  if (!wrapped && hanging.area > 0.15 && (apart(hanging, crown) < ALIKE || isShadeOf(hanging, crown))) return undefined
+  if (!wrapped && hanging.area > HANGS && (apart(hanging, crown) < ALIKE || isShadeOf(hanging, crown))) return undefined
   // Red, fair and brown hair over clothes of its colour, under a straight fringe, is no headscarf, and no cap.
   if (neck.area > 0.1 && apart(neck, crown) < ALIKE && chromaOf(crown) > 0.03 && isOfHair(hueOf(crown)))
     return undefined
@@ -169,20 +163,30 @@ function isBrimmed(study: HeadStudy): boolean {
   )
 }
 
+/** Area of hair beside the face from which on it hangs, squares of the distance between the pupils. */
+const HANGS = 0.15
 /** Lightness from which on hair is told from a hat by its colour: hats over black hair are often black. */
 const LIGHT = 0.5
 
-/** Whether what is as wide as a brim is a mane: fair, grey or white as the hair beside the face, below where a brim ends. */
+/** Whether what is as wide as a brim is a mane: fair, grey or white as the hair that hangs beside the face. */
 function isMane(study: HeadStudy, crown: Colour): boolean {
-  const { hair, u, v } = study
-  const beside = colourOf(
+  const hanging = hangingOf(study)
+  return crown.l > LIGHT && hanging.area > HANGS && apart(hanging, crown) < ALIKE
+}
+
+/** The colour of the hair beside the face. */
+const hangingOf = (study: HeadStudy): Colour =>
+  colourOf(
     study,
-    (i) => hair[i]! > 0.6 && v[i]! > 0.2 && v[i]! < 1 && Math.abs(u[i]!) > 1.1 && Math.abs(u[i]!) < 1.8,
+    (i) =>
+      study.hair[i]! > 0.6 &&
+      study.v[i]! > 0 &&
+      study.v[i]! < 1.4 &&
+      Math.abs(study.u[i]!) > 0.9 &&
+      Math.abs(study.u[i]!) < 1.7,
     0.2,
     0.8,
   )
-  return crown.l > LIGHT && beside.area > 0.05 && apart(beside, crown) < ALIKE
-}
 
 /** Where a brim begins. */
 function brimOf(study: HeadStudy): number | undefined {
