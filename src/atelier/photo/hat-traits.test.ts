@@ -37,8 +37,13 @@ test('a brim with hair hanging under it is a hat; the hair keeps its own colour 
 
 test('a white mane as wide as a brim is no hat', () => {
   const white = { l: 0.85, a: 0, b: 0.01 }
-  const study = headStudy({ layers: [hairOf(locks, white), face, shoulders, hairOf(brimmed, white)] })
-  expect(headwearOf(study)).toBeUndefined()
+  const shade = { l: 0.58, a: 0, b: 0 }
+  for (const beside of [white, shade]) {
+    const study = headStudy({ layers: [hairOf(locks, beside), face, shoulders, hairOf(brimmed, white)] })
+    expect(headwearOf(study)?.kind).not.toBe('hat')
+  }
+  const fair = headStudy({ layers: [hairOf(locks), face, shoulders, hairOf(brimmed, white)] })
+  expect(headwearOf(fair)?.kind).toBe('hat')
 })
 
 test('without hair under it, the brim is no long hair', () => {

@@ -103,7 +103,13 @@ export function headwearOf(study: HeadStudy, chin = CHIN): Headwear | undefined 
   const isCloth = (differs && isUnlikeHair(crown, skin)) || plainlyLight
   if (!isCloth && !level) return undefined
   // Dyed hair hangs down, in the same colour.
-  const hanging = hangingOf(study)
+  const { hair, u, v } = study
+  const hanging = colourOf(
+    study,
+    (i) => hair[i]! > 0.6 && v[i]! > 0 && v[i]! < 1.4 && Math.abs(u[i]!) > 0.9 && Math.abs(u[i]!) < 1.7,
+    0.2,
+    0.8,
+  )
   // Children's chins are higher: what lies as low as a grown-up's neck is their chest.
   const neck = around(study, chin + NECK[0], chin + NECK[1], 0.5)
   // Loose hair lies round a neck, too, under a fringe that ends as level as cloth.
@@ -167,26 +173,22 @@ function isBrimmed(study: HeadStudy): boolean {
 const HANGS = 0.15
 /** Lightness from which on hair is told from a hat by its colour: hats over black hair are often black. */
 const LIGHT = 0.5
+/** How far apart colours of one head of hair are at most but for their light, OKLab: the sides lie in the shade. */
+const TINTED = 0.03
 
-/** Whether what is as wide as a brim is a mane: fair, grey or white as the hair that hangs beside the face. */
+/** Whether what is as wide as a brim is a mane: fair, grey or white, and of the same colour beside the face. */
 function isMane(study: HeadStudy, crown: Colour): boolean {
-  const hanging = hangingOf(study)
-  return crown.l > LIGHT && hanging.area > HANGS && apart(hanging, crown) < ALIKE
-}
-
-/** The colour of the hair beside the face. */
-const hangingOf = (study: HeadStudy): Colour =>
-  colourOf(
+  const { alpha, u, v } = study
+  // White hair is often taken for skin or cloth there: all of the person counts.
+  const beside = colourOf(
     study,
-    (i) =>
-      study.hair[i]! > 0.6 &&
-      study.v[i]! > 0 &&
-      study.v[i]! < 1.4 &&
-      Math.abs(study.u[i]!) > 0.9 &&
-      Math.abs(study.u[i]!) < 1.7,
+    (i) => alpha[i]! > 0.8 && v[i]! > 0 && v[i]! < 0.9 && Math.abs(u[i]!) > 1.25 && Math.abs(u[i]!) < 1.8,
     0.2,
     0.8,
   )
+  const tinted = Math.hypot(beside.a - crown.a, beside.b - crown.b)
+  return Math.min(crown.l, beside.l) > LIGHT && beside.area > HANGS && tinted < TINTED
+}
 
 /** Where a brim begins. */
 function brimOf(study: HeadStudy): number | undefined {
