@@ -145,9 +145,11 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
   const ix = (look.gaze[0] + pose.across * 0.24 - pose.turn * 0.1) * a * side
   const iy =
     h * (look.iris < 0.8 ? 0.015 : -0.05) + (look.gaze[1] - pose.up * 0.16) * h + (look.open < 0.7 ? h * 0.12 : 0)
-  const rw = a * 0.8 * look.iris
+  // Grown people have more white beside it.
+  const grown = face.measured && !kind.child
+  const rw = a * (grown ? 0.7 : 0.8) * look.iris
   // Lids cover what a narrow eye has no room for.
-  const rh = Math.max(h * 0.985, face.measured ? a * 0.84 : 0) * look.iris
+  const rh = Math.max(h * (grown ? 0.95 : 0.985), face.measured ? a * (grown ? 0.74 : 0.84) : 0) * look.iris
   const iris = (x: number, y: number, rx: number, ry: number, colour: string) =>
     el('ellipse', { cx: X(x), cy: Y(y), rx, ry, fill: colour })
   const light = (x: number, y: number, rx: number, ry: number, opacity?: number) =>

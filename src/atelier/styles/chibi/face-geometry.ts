@@ -46,7 +46,7 @@ export function faceOf(recipe: Recipe): Face {
   const older = measured && (recipe.age === 'adult' || recipe.age === 'senior')
   const { faceLength = 0, browHeight = 0, noseLength = 0, lashes = 0 } = f
   // A child's face is wide and short already.
-  const [widens, narrows] = measured ? (child ? [0.014, 0.014] : [0.043, 0.043]) : [0.027, 0.03]
+  const [widens, narrows] = measured ? (child ? [0.014, 0.014] : [0.05, 0.05]) : [0.027, 0.03]
   const own = (1 + f.faceWidth * widens) * (1 - faceLength * narrows)
   // With what its nearest shape adds a face stays one.
   const wide =
@@ -54,8 +54,8 @@ export function faceOf(recipe: Recipe): Face {
     (measured ? Math.max(NARROWEST, Math.min(WIDEST, own)) : own) *
     (child ? 1.045 : 1)
   /** Of the face below the eyes, for the age's, canvas units. */
-  const most = LONGER * (child ? (measured ? 0.2 : 0.4) : measured ? 1.35 : 1)
-  const lengthens = measured ? 11 : 9
+  const most = LONGER * (child ? (measured ? 0.2 : 0.4) : measured ? 1.7 : 1)
+  const lengthens = measured ? 13 : 9
   const longer = Math.max(-most, Math.min(most, f.chinLength * lengthens + faceLength * lengthens))
   const chinY =
     s.chinY +
@@ -100,7 +100,14 @@ export function faceOf(recipe: Recipe): Face {
   // Eyes stand higher in a grown face, which grows below them.
   const eyeY = 566 + (child ? 13 : senior ? -18 : recipe.age === 'adult' ? -14 : -2) + (masculine && !child ? -2 : 0)
   // Narrow eyes are what most tells them.
-  const eyeH = 76 * size * tall * eh * (1 + opening * (measured ? (opening < 0 && !child ? 0.2 : 0.13) : 0.07))
+  const eyeH =
+    76 *
+    size *
+    tall *
+    eh *
+    (1 + opening * (measured ? (opening < 0 && !child ? 0.2 : 0.13) : 0.07)) *
+    (older ? ALMOND.high : 1)
+  const browGap = older ? Math.max(LOW_BROW, 30 + browHeight * 14) : 34 + (masculine ? 0 : 4) + browHeight * 15
   return {
     recipe,
     pose,
@@ -110,9 +117,9 @@ export function faceOf(recipe: Recipe): Face {
     eyeX:
       120 + f.eyeSpacing * (measured ? 11 : 9) + (framed < 1 ? 2 : 0) - (recipe.age === 'adult' ? 5 : senior ? 8 : 0),
     eyeY,
-    eyeW: 63 * size * ew,
+    eyeW: 63 * size * ew * (older ? ALMOND.wide : 1),
     eyeH,
-    browY: eyeY - eyeH - 34 - (masculine ? 0 : 4) - browHeight * 15,
+    browY: eyeY - eyeH - browGap,
     noseY:
       640 +
       (child ? 7 : senior ? 3 : recipe.age === 'adult' ? -2 : 0) +
@@ -146,7 +153,7 @@ function jawOf({ features: f, faceShape, presentation, age }: Recipe, chinY: num
     (presentation === 'masculine' ? 0.35 * grown : presentation === 'feminine' ? -0.2 : 0)
   const full =
     2.05 +
-    (f.measured ? 0.38 : 0.22) * strong +
+    (f.measured ? 0.55 : 0.22) * strong +
     f.cheekFullness * 0.2 +
     (age === 'child' ? 0.35 : age === 'senior' ? -0.1 : 0)
   const pointed = Math.max(0.4, 0.61 - 0.1 * strong)
@@ -156,8 +163,12 @@ function jawOf({ features: f, faceShape, presentation, age }: Recipe, chinY: num
   ])
 }
 
+/** Eyes of grown people in a photo are wider than they are high; their brows lie this far above them at least, canvas units. */
+const ALMOND = { wide: 1.12, high: 0.86 }
+const LOW_BROW = 17
+
 /** How wide the face of a photo is drawn, for the style's own. */
-const [NARROWEST, WIDEST] = [0.9, 1.1]
+const [NARROWEST, WIDEST] = [0.87, 1.13]
 
 /** The most that a face is longer or shorter than others of its shape, canvas units. */
 const LONGER = 26

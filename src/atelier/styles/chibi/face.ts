@@ -1,23 +1,10 @@
-/** Head, ears, nose, brows, signs of age and of mood. */
+/** Head, ears, signs of age and of mood. */
 import { isAged } from '../aged.ts'
 import { el } from '../svg.ts'
 import { widthAt, type Face } from './face-geometry.ts'
-import {
-  brush,
-  flatten,
-  ink,
-  polygon,
-  shape,
-  sided,
-  smooth,
-  smoothPoints,
-  wedge,
-  type Pt,
-  type XY,
-} from './geometry.ts'
+import { brush, flatten, ink, polygon, shape, sided, smooth, smoothPoints, type Pt, type XY } from './geometry.ts'
 import { dot, fill, group, inks, outlined } from './parts.ts'
 import type { Palette } from './palette.ts'
-import type { Mood } from './expressions.ts'
 
 /** The head's contour as a path. */
 export function headPath(face: Face): string {
@@ -151,152 +138,6 @@ export function drawBlush(face: Face, p: Palette, strength: number, strong: bool
     ),
   )
   return group(...parts)
-}
-
-/** How much larger a photo's broad nose is than the style's, and what its size adds: wings as wide as the mouth would be a snout. */
-const BROAD = { size: 1.5, gain: 0.12 }
-
-export function drawNose(face: Face, p: Palette): string {
-  const { head, noseY: y } = face
-  const f = face.recipe.features
-  const grown = face.measured && !face.kind.child
-  const isBroad = f.noseShape === 'broad'
-  const s =
-    (1 + f.noseSize * (grown ? (isBroad ? BROAD.gain : 0.3) : 0.27)) *
-    (face.kind.child ? 0.85 : face.kind.adult ? 1.14 : 1) *
-    (face.kind.masculine ? 1.14 : 1) *
-    (face.kind.senior ? 1.12 : 1) *
-    (grown ? (isBroad ? BROAD.size : 1.85) : 1)
-  const nostril = grown ? 0.7 : 1
-  const line = p.skin.line
-  const glint = dot(head, -4 * s, y - 12 * s, 5 * s, p.skin.light, 6.5 * s)
-  switch (f.noseShape) {
-    case 'button':
-      return group(
-        // A grown person's has a side in the shade.
-        grown &&
-          fill(
-            shape(head, [[1, y - 13 * s], [9 * s, y + 2, 0.16], [-7 * s, y + 3, -0.1], [1, y - 13 * s, -0.02]]),
-            p.skin.shade,
-          ),
-        glint,
-        inks(head, line, [[[-9 * s, y + 3], [9 * s, y + 3, -0.32], 5.5]]),
-      )
-    case 'straight':
-      return group(
-        fill(
-          shape(head, [[-2, y - 20 * s], [11 * s, y + 3, 0.06], [-7 * s, y + 3, -0.1], [-2, y - 20 * s, -0.04]]),
-          p.skin.shade,
-        ),
-        inks(head, line, [[[11 * s, y + 2], [-7 * s, y + 4, 0.12], 5.5]]),
-        glint,
-      )
-    case 'broad':
-      return group(
-        fill(
-          face.measured
-            ? shape(head, [[-15 * s, y + 2], [0, y - 9 * s, 0.24], [15 * s, y + 2, 0.24], [-15 * s, y + 2, 0.26]])
-            : shape(head, [[-22 * s, y + 1], [0, y - 17 * s, 0.3], [22 * s, y + 1, 0.3], [-22 * s, y + 1, 0.26]]),
-          p.skin.shade,
-          face.measured ? 0.45 : undefined,
-        ),
-        inks(head, line, [
-          [[-24 * s, y - 5], [-9 * s, y + 4, -0.35], 5.5],
-          [[24 * s, y - 5], [9 * s, y + 4, 0.35], 5.5],
-          [[-8 * s, y + 4], [8 * s, y + 4, -0.2], 4.5],
-        ]),
-        glint,
-      )
-    case 'aquiline':
-      return group(
-        fill(
-          brush(
-            head,
-            [[3 * s, y - 46 * s], [11 * s, y - 20 * s, 0.22], [7 * s, y + 6, 0.16], [-8 * s, y + 4, 0.22]],
-            5.5,
-          ),
-          line,
-        ),
-        glint,
-      )
-    case 'snub':
-      return group(
-        dot(head, 0, y - 4, 15 * s, p.skin.shade, 10 * s, grown ? 0.55 : 0.8),
-        glint,
-        dot(head, -7 * s, y + 4, 3 * s * nostril, line, 2.4 * s * nostril, grown ? 0.6 : undefined),
-        dot(head, 7 * s, y + 4, 3 * s * nostril, line, 2.4 * s * nostril, grown ? 0.6 : undefined),
-      )
-    case 'long':
-      return group(
-        fill(
-          shape(head, [[-4, y - 60 * s], [9 * s, y + 2, 0.02], [-9 * s, y + 4, -0.1], [-4, y - 60 * s, -0.04]]),
-          p.skin.shade,
-        ),
-        inks(head, line, [[[-12 * s, y + 1], [12 * s, y + 1, -0.3], 6]]),
-        glint,
-      )
-  }
-}
-
-/** Rounds the beginning of a brow. */
-const soft = (t: number) => (t < 0.12 ? Math.sqrt(1 - (1 - Math.max(0.04, t) / 0.12) ** 2) : 1)
-
-export function drawBrows(face: Face, p: Palette, mood: Mood): string {
-  const { head } = face
-  const f = face.recipe.features
-  const heavy =
-    (1 + f.browWeight * (face.measured && f.browWeight > 0 ? 0.2 : 0.3)) *
-    (face.kind.masculine ? 1.4 : face.kind.feminine ? 0.9 : 1.1) *
-    (face.kind.senior ? 1.12 : 1) *
-    (face.kind.child ? 0.85 : 1) *
-    (Number(face.recipe.skinTone) >= 8 ? 1.24 : 1)
-  const arch = { straight: 0.05, arched: 0.2, soft: 0.12, angled: 0.1, rounded: 0.27 }[f.browShape]
-  const rise = { straight: 0, arched: -9, soft: 2, angled: -15, rounded: 3 }[f.browShape]
-  // What a photo tells of them counts for more than the kind they come nearest to.
-  const { browTilt = 0, browArch: bent = 0 } = f
-  // Brows that fall far would look worried, and those of a photo that rise far stern.
-  const tilt = browTilt * (browTilt < 0 ? 0.5 : face.measured ? 0.6 : 1)
-  const kindly = face.measured ? 0.5 : 1
-  // Brows of a photo that rise are arches: straight ones would be cross.
-  const arched = face.measured && tilt > 0 && mood.brow.inner >= 0
-  const [own, bend] = [
-    rise * kindly - tilt * (arched ? 4 : 8),
-    Math.max(0.02, arch * kindly + (face.measured ? 0.06 + bent * 0.05 : 0) + (arched ? tilt * 0.05 : 0)),
-  ]
-  const out: string[] = []
-  for (const side of [-1, 1]) {
-    // One brow is always a little higher, or the face would be a mask.
-    const extra = mood.brow.raiseOne && side === -1 ? 18 : (f.texture & 1 ? side : -side) * 3.5
-    const y = face.browY - mood.brow.lift * 1.2 - extra
-    const inX = face.eyeX - face.eyeW * 0.7
-    const outX = face.eyeX + face.eyeW * 0.84
-    const inY = y - mood.brow.inner * 1.25 + 6 + (arched ? 0 : tilt * 4)
-    const outY = y + 8 + own + mood.brow.inner * 0.45
-    const w = 14.5 * heavy
-    if (f.browShape === 'angled') {
-      const kx = inX + (outX - inX) * 0.62
-      out.push(
-        brush(
-          head,
-          [[side * inX, inY], [side * kx, outY - 5, 0.04 * side], [side * outX, outY + 13, 0.08 * side]],
-          w,
-          (t) => soft(t) * (0.72 * (1 - t) ** 0.5 + 0.5 * Math.sin(Math.PI * Math.min(1, t * 1.05)) + 0.04),
-        ),
-      )
-    } else {
-      out.push(
-        brush(
-          head,
-          [[side * inX, inY], [side * outX, outY, bend * 0.8 * side, bend * 1.15 * side]],
-          w,
-          (t) => soft(t) * (0.62 * (1 - t) ** 0.6 + 0.6 * Math.sin(Math.PI * t) ** 0.8 + 0.03),
-        ),
-      )
-    }
-    if (face.kind.senior && face.kind.masculine)
-      out.push(wedge(head, [side * (inX + 20), inY - 2], [side * (inX + 4), inY - 20, -0.2 * side], 9))
-  }
-  return fill(out.join(''), p.hair.brow)
 }
 
 /** Old faces, beside their skull and jaw: soft bags under the eyes, cheeks over the fold of the nose. */

@@ -45,7 +45,7 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
   const f = recipe.features
   const line = p.skin.line
   const k =
-    (face.measured && !face.kind.child ? 1.4 : 1.2) *
+    (face.measured && !face.kind.child ? 1.5 : 1.2) *
     (1 + f.mouthWidth * (face.measured ? (f.mouthWidth < 0 ? NARROWS : 0.22) : 0.19)) *
     (face.kind.child ? 0.92 : 1) *
     (face.kind.masculine ? 1.1 : 1)
@@ -205,7 +205,14 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
     case 'flat':
       return group(
         lips(flat - 4, 0),
-        stroke([[-flat, 5], [flat, 5, 0.07]], 8),
+        // Of a photo it is level: what hangs would be a sulk.
+        stroke(
+          [
+            [-flat, 5],
+            [flat, 5, face.measured ? 0.015 : 0.07],
+          ],
+          8,
+        ),
         fill(ink(head, [X(-13), y + 22], [X(13), y + 22, 0.16], 5), p.skin.seam, 0.8),
         outsideFangs(17, 2),
       )
