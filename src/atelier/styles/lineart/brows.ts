@@ -1,7 +1,7 @@
 /** Eyebrows: one stroke of the brush each. */
 import { lightness } from '../../colour.ts'
 import type { Recipe } from '../../recipe.ts'
-import { LOOKS } from './eyes.ts'
+import { lookOf } from './eyes.ts'
 import type { Geometry } from './geometry.ts'
 import type { Pt } from './curves.ts'
 import type { Sketch } from './ink.ts'
@@ -23,7 +23,7 @@ const FRINGED = new Set<Recipe['hairStyle']>(['fringe', 'bob', 'pixie'])
 const PALE = new Set<Recipe['hairColor']>(['white', 'grey', 'platinum'])
 
 export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hidden: -1 | 0 | 1): void {
-  const look = LOOKS[r.expression]
+  const look = lookOf(r)
   // An angled brow looks stern: friendly expressions soften it.
   const kind = KIND.has(r.expression)
   const built = BROWS[r.features.browShape]

@@ -18,7 +18,7 @@ interface Look {
   brow: [number, number, number]
 }
 
-export const LOOKS: Record<Recipe['expression'], Look> = {
+const LOOKS: Record<Recipe['expression'], Look> = {
   neutral: { open: 1, squint: 0, gaze: [0, 0], brow: [0, 0, 0] },
   smile: { open: 0.96, squint: 0.2, gaze: [0, 0], brow: [-2, -4, -1] },
   laugh: { open: 0.92, squint: 0.4, gaze: [0, 0], brow: [-8, -12, -3] },
@@ -30,6 +30,22 @@ export const LOOKS: Record<Recipe['expression'], Look> = {
   cool: { open: 0.5, squint: 0.2, gaze: [0, -1], brow: [0, -3, -2] },
   shy: { open: 0.82, squint: 0.16, gaze: [0, 3], brow: [-9, -5, 2] },
   sleepy: { open: 0.1, squint: 0, gaze: [0, 1], brow: [-4, -9, 1] },
+}
+
+/** Expressions of which some people have heavy lids. */
+const DROWSY = new Set<Recipe['expression']>(['neutral', 'smile', 'serious'])
+
+/** Whether somebody looks out from under half closed lids, by the seed of their features. */
+export const lidded = ({ expression, features, eyewear }: Recipe): boolean =>
+  !features.measured &&
+  DROWSY.has(expression) &&
+  eyewear !== 'round-glasses' &&
+  mix32(features.texture ^ 0x11d5) % 10 < 3
+
+/** What eyes and brows of an expression look like. */
+export function lookOf(r: Recipe): Look {
+  const look = LOOKS[r.expression]
+  return lidded(r) ? { ...look, open: look.open * 0.52, squint: Math.min(look.squint, 0.1) } : look
 }
 
 interface Cut {
@@ -66,22 +82,21 @@ export function drawEyes(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, hidd
 }
 
 /** Make-up needs a lid to lie on. */
-const isDot = ({ features, expression, accessories }: Recipe): boolean =>
-  CUTS[features.eyeShape].dot === true && DOTTED.has(expression) && !accessories.includes('makeup')
+const isDot = (r: Recipe): boolean =>
+  CUTS[r.features.eyeShape].dot === true && DOTTED.has(r.expression) && !r.accessories.includes('makeup') && !lidded(r)
 
 /** Moods that need no lid. */
 const DOTTED = new Set<Recipe['expression']>(['neutral', 'smile', 'laugh', 'wink'])
 
-/** An upright oval of ink with a sliver of the eye's colour; some have the fold of the lid above it. */
+/** A small upright oval of ink with a sliver of the eye's colour; some have the fold of the lid above it. */
 function dottedEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number): void {
   const at = place(g, side)
-  const rx = g.eyeW * (g.child ? 0.42 : g.feminine ? 0.4 : 0.37) * behindRound(r)
-  const ry = rx * 1.4
+  const rx = g.eyeW * (g.child ? 0.36 : 0.32) * behindRound(r)
+  const ry = rx * 1.5
   const x = g.fx + side * g.eyeX + g.gaze
   const y = g.eyeY - 1 - g.gazeUp
   s.ellipse(x, y, rx, ry, skin.line)
-  light(s, x, y, rx, ry, lightOf(r.eyeColor))
-  s.dot(x + g.turn * rx * 0.28, y - ry * 0.4, rx * 0.25, '#ffffff')
+  light(s, g, x, y, rx, ry, lightOf(r.eyeColor))
   const { inner, outer } = CUTS[r.features.eyeShape]
   const w = g.eyeW
   if (inner !== 0)
@@ -136,7 +151,7 @@ function closedEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: numb
 }
 
 function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number): void {
-  const look = LOOKS[r.expression]
+  const look = lookOf(r)
   const cut = CUTS[r.features.eyeShape]
   const at = place(g, side)
   // The bend of a turned head narrows the far eye and widens the near one; half of that is enough.
@@ -172,20 +187,20 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   }
 
   // An upright oval of ink that hangs from the lid, a sliver of the eye's colour in it, and a catchlight.
-  const rx = (wide ? 0.38 : 0.47) * g.eyeW * behindRound(r)
+  const rx = (wide ? 0.36 : 0.41) * g.eyeW * behindRound(r)
   const heavy = look.open < 0.6
-  const ry = wide ? rx * 1.36 : heavy ? rx * 1.25 : Math.min(rx * 1.36, (h + 22) / 2)
+  const ry = wide ? rx * 1.36 : heavy ? rx * 1.25 : Math.min(rx * 1.34, (h + 18) / 2)
   const ix = g.fx + side * g.eyeX + look.gaze[0] * 1.3 + g.gaze * 1.2
   const iy = g.eyeY + (wide ? (low - h) / 2 : heavy ? -2 : ry - h + 3) + look.gaze[1] - g.gazeUp
   const floor = lower.map(([x, y]): Pt => [x, wide ? y : Math.max(y + 4, g.eyeY + 26 - look.squint * 22)])
   oval(s, ix, iy, rx, ry, skin.line, upper, floor)
   const gx = ix + g.turn * rx * 0.3
-  if (!heavy) s.dot(gx, Math.max(iy - ry * 0.3, heightAt(upper, gx) + rx * 0.62), rx * 0.25, '#ffffff')
-  light(s, ix, iy, rx, ry * (heavy || look.squint > 0.3 ? 0.7 : 1), lightOf(r.eyeColor))
+  if (!heavy) s.dot(gx, Math.max(iy - ry * 0.3, heightAt(upper, gx) + rx * 0.62), rx * 0.24, '#ffffff')
+  light(s, g, ix, iy, rx, ry * (heavy || look.squint > 0.3 ? 0.8 : 1), lightOf(r.eyeColor))
 
   // The upper lid: the heaviest stroke of the face, thin at the nose, heavy over the outer corner.
   const lashy = r.features.lashes ?? 0
-  const weight = r.presentation === 'feminine' ? 18 : r.presentation === 'neutral' ? 16 + lashy * 2 : 14.5
+  const weight = r.presentation === 'feminine' ? 17 : r.presentation === 'neutral' ? 15 + lashy * 2 : 14
   // Lashes are where it runs out, past the corner.
   const [out, up] = lashed(r) ? (framed ? [5, 7] : [side === g.turn ? 15 - 9 * away : 13, 12]) : [framed ? 2 : 5, 0]
   const end: Pt[] = [at(w + out * 0.5, cut.outer + droop - up * 0.3), at(w + out, cut.outer + droop - up)]
@@ -209,18 +224,18 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   if (g.senior) s.ink([at(-w * 0.5, low + 13), at(w * 0.1, low + 19), at(w * 0.66, low + 13)], taper(6.5), skin.line)
 }
 
-/** The light in an eye, a crescent along its lower edge. */
-function light(s: Sketch, x: number, y: number, rx: number, ry: number, colour: string): void {
+/** The light in an eye: a sliver of its colour along the lower edge, away from the catchlight. */
+function light(s: Sketch, g: Geometry, x: number, y: number, rx: number, ry: number, colour: string): void {
   s.shape(
-    CRESCENT.map(([u, v]): Pt => [x + rx * u, y + ry * v]),
+    SLIVER.map(([u, v]): Pt => [x - g.turn * rx * u, y + ry * v]),
     colour,
   )
 }
 
-/** From its left end round below to its right end and back, shares of the eye's half width and half height. */
-const CRESCENT = [
-  [-0.6, 0.26], [-0.6, 0.26], [-0.46, 0.58], [-0.24, 0.74], [0, 0.79], [0.24, 0.74], [0.46, 0.58], [0.6, 0.26],
-  [0.6, 0.26], [0.32, 0.48], [0, 0.54], [-0.32, 0.48],
+/** From its end below the middle round the outer side and back, shares of the eye's half width and half height. */
+const SLIVER = [
+  [-0.3, 0.66], [-0.3, 0.66], [0.06, 0.78], [0.46, 0.62], [0.7, 0.28], [0.72, -0.06], [0.72, -0.06], [0.44, 0.24],
+  [0.14, 0.46],
 ] as const
 
 /** An iris, cut by the lids: each point of the oval is held between the two curves. */

@@ -49,11 +49,11 @@ const SMILING: readonly Smile[] = [
   'smirk',
   'happy',
   'aside',
-  'wide',
+  'smirk',
   'small',
   'smirk',
   'aside',
-  'small',
+  'smirk',
 ]
 
 /** How somebody smiles, by the seed of their features; a photo says whether teeth show. */

@@ -6,7 +6,7 @@
 import { clamp } from '../../../clamp.ts'
 import { areaOf, lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { onSkull } from '../geometry.ts'
-import { besideFace, coils, CONTOUR, curled, innerCurls, type Hair, kinky, mass, PRESSED } from './ground.ts'
+import { besideFace, coils, CONTOUR, curled, type Hair, kinky, mass, PRESSED } from './ground.ts'
 
 /** How a cut is written down. */
 export interface Chart {
@@ -113,6 +113,5 @@ export function silhouette(h: Hair, points: readonly Pt[], over = true): void {
   if (!kinky(h)) return mass(h, textured(h, points), CONTOUR)
   const edge = curled(h, spline(points, 4, true), 1, besideFace(h))
   mass(h, edge, CONTOUR)
-  const marked = coils(h, edge, over ? 3 : 5)
-  if (over) innerCurls(h, marked)
+  coils(h, edge, over ? 3 : 5)
 }

@@ -4,7 +4,7 @@ import { BOBBED, type Cover, onlyBehind, r0 } from './cover.ts'
 import { BLUNT, type Fall } from './falls.ts'
 import { type Hair, kinky } from './ground.ts'
 import { band, curlyTop, dreads, wisp } from './pieces.ts'
-import { clippedSides, drape, partOf, puff, shavedScalp, sleek, variantOf } from './shapes.ts'
+import { drape, partOf, puff, shavedScalp, sleek, variantOf } from './shapes.ts'
 import { curtained, overhang, sweptAway, sweptBack, tiedDown } from './silhouettes-parted.ts'
 import { feathered, fringed, tousled } from './silhouettes-fringed.ts'
 import { crested, rolled, slicked, spiked } from './silhouettes-raised.ts'
@@ -80,7 +80,7 @@ function drawAnew(asked: Hair): boolean {
       rolled(h, length, ({ short: 0.62, medium: 0.86, long: 1 }[length] + (v % 2) * 0.08) * up)
       return true
     case 'undercut':
-      clippedSides(h)
+      shavedScalp(h)
       overhang(h, { short: -0.22, medium: 0.04, long: 0.34 }[length])
       return true
     case 'pixie':
@@ -149,7 +149,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
     case 'quiff':
       return curlyTop(h, { short: 62, medium: 84, long: 98 }[length as 'short'] + (v % 2) * 10)
     case 'undercut': {
-      clippedSides(h)
+      shavedScalp(h)
       sweep(h, (part || -1) as 1 | -1, g.vol + 22)
       return
     }

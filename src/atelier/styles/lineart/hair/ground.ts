@@ -1,7 +1,7 @@
 /** What all hair is made of: flat masses with a contour, and few strokes within. */
 import { clamp } from '../../../clamp.ts'
 import type { Recipe } from '../../../recipe.ts'
-import { faceHalf, type Geometry, onSkull } from '../geometry.ts'
+import { faceHalf, type Geometry } from '../geometry.ts'
 import { areaOf, lengthOf, mix, normalAt, type Pt, resample } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
 import { type HairInks, skinInks } from '../palette.ts'
@@ -66,11 +66,11 @@ export function accent(h: Hair, line: readonly Pt[], from: number, to: number, w
 
 /** How wide a curl of the outline is on average and how far it stands out, pixels. */
 function curlOf(h: Hair, size: number): { pitch: number; out: number } {
-  return h.texture === 'coily' ? { pitch: 86 * size, out: 18 * size } : { pitch: 124 * size, out: 27 * size }
+  return h.texture === 'coily' ? { pitch: 104 * size, out: 22 * size } : { pitch: 124 * size, out: 29 * size }
 }
 
 /** Widths of neighbouring curls: a large one beside one or two small ones, never two alike. */
-const UNEVEN = [1.7, 0.8, 1.2, 0.75, 1.9, 0.95, 0.75, 1.4, 0.85]
+const UNEVEN = [1.6, 0.8, 1.2, 0.75, 1.7, 0.95, 0.75, 1.4, 0.85]
 
 /**
  * The outline of curls along a closed ring: round lobes of uneven width that meet in notches; five points a lobe.
@@ -100,28 +100,36 @@ export function curled(h: Hair, ring: readonly Pt[], size = 1, swell: (p: Pt) =>
     const d = stand * swell(p)
     return [p[0] + nx * d, p[1] + ny * d]
   }
-  // Coils hang less.
-  const hang = h.texture === 'coily' ? 0.6 : 1
+  const hang = h.texture === 'coily' ? 0.6 : 0.72
   let from = 0
-  for (const width of widths) {
+  for (const [i, width] of widths.entries()) {
     const share = width / whole
+    const before = widths[(i + n - 1) % n]! / whole
     // Of the large ones some are flat.
-    const flat = points.length % 4 === 1 ? 0.62 : 1
-    // Small ones are low: no bead stands between two large ones.
-    const stand = out * clamp(1.1 * (share * n - 0.4), 0.1, 1.45) * flat
-    const foot = at(from, -out * 0.42)
+    const flat = i % 4 === 1 ? 0.72 : 1
     // Curls hang: beside the middle each leans down, as the ring runs down on our right and up on our left.
-    const lean = hang * clamp((foot[0] - h.g.cx) / (h.g.skull * 0.8), -1, 1)
+    // Over the crown they lie the way the head is turned.
+    const lean = hang * clamp((at(from, 0)[0] - h.g.cx) / (h.g.skull * 0.8) + 0.3 * h.g.turn, -1, 1)
+    // Over the crown they are low.
+    const calm = 0.74 + 0.26 * Math.min(1, 1.6 * Math.abs(lean))
+    // The notch runs in under the upper one of two curls, deeper beside a large one.
+    const under = lean > 0 ? before : share
+    const foot = at(
+      from - lean * Math.abs(lean) * under * 0.24,
+      -out * calm * Math.min(1.3, 0.2 + 0.6 * Math.max(before, share) * n),
+    )
+    // Small ones are low: no bead stands between two large ones.
+    const stand = out * clamp(1.1 * (share * n - 0.4), 0.2, 1.45) * flat * calm
+    // At least a sample, or the two would be one point, and a sharp corner.
+    const apart = Math.max(share * 0.09, 1.2 / (n * 5))
     // Where the ring itself turns, a curl lies over the corner, and no notch.
-    const [near, far] = sharp(fine, from)
-      ? [at(from - share * 0.09, out * 0.4), at(from + share * 0.09, out * 0.4)]
-      : [foot, foot]
+    const [near, far] = sharp(fine, from) ? [at(from - apart, out * 0.6), at(from + apart, out * 0.6)] : [foot, foot]
     points.push(
       near,
       far,
-      at(from + share * (0.2 + 0.12 * lean), stand * (0.85 - 0.2 * lean)),
-      at(from + share * (0.5 + 0.24 * lean), stand * 1.2),
-      at(from + share * (0.8 + 0.12 * lean), stand * (0.85 + 0.2 * lean)),
+      at(from + share * (0.18 + 0.14 * lean), stand * (0.85 - 0.25 * lean)),
+      at(from + share * (0.5 + 0.24 * lean), stand * 1.24),
+      at(from + share * (0.82 + 0.14 * lean), stand * (0.85 + 0.25 * lean)),
     )
     from += share
   }
@@ -151,16 +159,15 @@ export const besideFace =
 
 /**
  * What shows a curl within a mass: the brush runs on from a notch of its outline into the mass, on its larger lobes, where
- * they stand free of the head. Black curls have none: their outline shows them, and `innerCurls`.
+ * they stand free of the head. Black curls have them above the forehead, of paper.
  *
  * @param ring as `curled` gives it
  * @param most how many strokes
- * @returns the middles of the strokes
  */
-export function coils(h: Hair, ring: readonly Pt[], most = 5): Pt[] {
-  const drawn: Pt[] = []
+export function coils(h: Hair, ring: readonly Pt[], most = 5): void {
   const { g, s, inks } = h
-  if (inks.dark) return drawn
+  // A band over the head would leave fragments of them.
+  if (inks.dark && (h.r.headwear === 'headband' || h.r.headwear === 'headphones')) return
   const n = Math.floor(ring.length / 5)
   const lobes = Array.from({ length: n }, (_, i) => {
     const [foot, top, next] = [ring[5 * i]!, ring[5 * i + 3]!, ring[(5 * i + 5) % ring.length]!]
@@ -172,7 +179,7 @@ export function coils(h: Hair, ring: readonly Pt[], most = 5): Pt[] {
       // At the temples there is little hair between the outline and the face.
       const thin =
         (y > g.hairY - 30 && y < g.chinY && Math.abs(x - g.cx) < g.skull * 1.36) ||
-        (h.r.hairLength === 'short' && y > g.browY)
+        y > (inks.dark ? g.hairY : h.r.hairLength === 'short' ? g.browY : g.chinY)
       // Of those beside the head, the ones that bulge away from it.
       const mid = (foot[0] + next[0]) / 2
       const inward = y > g.hairY && (x - mid) * (mid - g.cx) <= 0
@@ -187,54 +194,15 @@ export function coils(h: Hair, ring: readonly Pt[], most = 5): Pt[] {
     if (taken.has((i + 1) % n) || taken.has((i + n - 1) % n)) continue
     taken.add(i)
     const mid = mix(foot, next, 0.5)
-    const long = Math.sqrt((mid[0] - top[0]) ** 2 + (mid[1] - top[1]) ** 2) || 1
+    const long = Math.sqrt((mid[0] - top[0]) ** 2 + (mid[1] - top[1]) ** 2)
+    // A lobe over a corner of the mass has no notch.
+    if (long < 12) continue
     const at = (along: number, deep: number): Pt => {
       const [x, y] = mix(foot, next, along)
       const by = (deep * Math.min(chord, 105)) / long
       return [x + (mid[0] - top[0]) * by, y + (mid[1] - top[1]) * by]
     }
     const line = [at(-0.03, -0.1), at(0.06, 0.2), at(0.26, 0.44), at(0.54, 0.5)]
-    s.ink(line, taper(15, 0.02, 0.98, 0.04), inks.accent, 12)
-    drawn.push(at(0.3, 0.4))
-  }
-  return drawn
-}
-
-/** Curls on the head: degrees from straight up on the side the head is turned to, how far inside the skull, pixels, and size. */
-const INNER = [[-46, 8, 1.2], [8, 20, 1.3], [44, 12, 0.9]] as const
-
-/**
- * A few commas of ink, in black of paper, within a mass over the head, clear of the strokes that `coils` draws at its outline.
- *
- * @param up how much further from the skull than in a cut that lies on it, pixels
- * @param onTop whether the sides are too close for any
- */
-export function innerCurls(h: Hair, marked: readonly Pt[], up = 0, onTop = false): void {
-  const { g, s, inks } = h
-  if (h.texture === 'straight' || h.texture === 'wavy' || g.vol <= PRESSED) return
-  // A band over the head would leave fragments of them.
-  if (inks.dark && (h.r.headwear === 'headband' || h.r.headwear === 'headphones')) return
-  // Coils are smaller than curls.
-  const scale = inks.dark ? 52 : h.texture === 'coily' ? 32 : 42
-  let left = 5 - marked.length
-  for (const [angle, deep, size] of onTop ? INNER.slice(1) : INNER) {
-    if (left === 0) return
-    const [x, y] = onSkull(g, g.turn * angle, up - deep)
-    const long = Math.sqrt((x - g.cx) ** 2 + (y - g.eyeY) ** 2)
-    const [ox, oy] = [(x - g.cx) / long, (y - g.eyeY) / long]
-    const R = scale * size
-    if (marked.some(([mx, my]) => Math.max(Math.abs(mx - x), Math.abs(my - y)) < 58)) continue
-    left--
-    const at = (degrees: number, k: number): Pt => {
-      const a = (degrees * Math.PI) / 180
-      const [along, inward] = [Math.cos(a) * R * k * -g.turn, Math.sin(a) * R * 0.86 * k]
-      return [x - oy * along - ox * inward, y + ox * along - oy * inward]
-    }
-    s.ink(
-      [at(-10, 1), at(24, 1), at(62, 1), at(100, 0.94)],
-      inks.dark ? taper(10 * size, 0.4, 0.6, 0.05) : taper(14 * size, 0.16, 0.84, 0.05),
-      inks.accent,
-      12,
-    )
+    s.ink(line, taper(inks.dark ? 10 : 15, 0.02, 0.98, 0.04), inks.accent, 12)
   }
 }

@@ -3,7 +3,7 @@ import { mix, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { skinInks } from '../palette.ts'
 import { chartOf } from './chart.ts'
-import { coils, curled, type Hair, innerCurls, kinky, mass } from './ground.ts'
+import { coils, curled, type Hair, kinky, mass } from './ground.ts'
 import { curtainSides, fan, partOf, puff, variantOf } from './shapes.ts'
 import { rope } from './tails.ts'
 
@@ -56,7 +56,6 @@ export function curlyTop(h: Hair, up: number): void {
   )
   mass(h, edge)
   coils(h, edge, 3)
-  if (h.inks.dark) innerCurls(h, [], up * 0.4, true)
 }
 
 export function topKnot(h: Hair): void {

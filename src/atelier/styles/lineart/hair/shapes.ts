@@ -4,7 +4,6 @@ import { type Geometry, onSkull } from '../geometry.ts'
 import { lerp, mix, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { skinInks } from '../palette.ts'
-import { chartOf } from './chart.ts'
 import { cloud } from './curls.ts'
 import { accent, besideFace, coils, curled, type Hair, kinky, mass } from './ground.ts'
 import { sheaf, tress, type TressOptions } from './strands.ts'
@@ -262,28 +261,4 @@ export function shavedScalp(h: Hair): void {
     blend(wash, inks.fill, inks.dark ? 0.45 : 0.7),
   )
   s.trace(resample([...top].reverse(), 20), (t) => 6 + 9 * Math.sin(Math.PI * t) ** 0.8, inks.line)
-}
-
-/** Sides clipped under a longer top: a flat step close to the skull, down into a sideburn before the ear. */
-export function clippedSides(h: Hair): void {
-  const { p, c, a } = chartOf(h)
-  mass(h, [
-    a(-30, 0.15),
-    a(-66, 0.2),
-    a(-92, 0.1),
-    p(-0.97, 1.04),
-    ...c(-0.9, 1.22),
-    p(-0.86, 1.1),
-    ...c(-0.75, 1.16),
-    p(-0.7, 0.86),
-    ...c(-0.7, 0.58),
-    p(-0.3, 0.34),
-    p(0.4, 0.34),
-    ...c(0.84, 0.56),
-    p(0.9, 0.74),
-    ...c(0.98, 1.04),
-    p(1.02, 0.7),
-    a(60, 0.15),
-    a(30, 0.15),
-  ])
 }

@@ -3,7 +3,7 @@ import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
 import { type Fall, falling, nearSide, rising, tucked } from './falls.ts'
 import { flow, lock } from './flow.ts'
-import { type Hair, innerCurls, kinky } from './ground.ts'
+import { type Hair, kinky } from './ground.ts'
 
 /**
  * Short hair with a parting: close at the sides, high over the forehead, one large lock.
@@ -18,27 +18,56 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
   const hairline: Pt[] = over
     ? [
         p(-0.68, 0.74),
-        p(-0.62, 0.54),
-        // One large lock, and a plain bow to the temple.
-        ...l(0.16, [-0.44, 0.34], [0.34, 0.62 + high], [0.22, 0.46 + high]),
-        p(0.5, 0.46 + high * 0.5),
-        p(0.8, 0.54),
-        p(0.95, 0.8),
+        p(-0.6, 0.52),
+        // Two locks, and a third that stands out over the temple.
+        ...l(0.16, [-0.42, 0.33], [0.16, 0.6 + high], [0.1, 0.46 + high], [0.56, 0.62 + high], [0.48, 0.5 + high]),
+        p(0.72, 0.54),
+        ...c(1.2, 0.7),
       ]
     : [
         p(-0.76, 0.78),
-        ...l(-0.16, [-0.74, 0.66], [-0.44, 0.7 + high], [-0.32, 0.48 + high]),
-        p(0.02, 0.48 + high * 0.5),
-        p(0.26, 0.42),
-        ...c(0.46, 0.3),
+        ...l(
+          -0.16,
+          [-0.74, 0.66],
+          [-0.54, 0.76 + high],
+          [-0.42, 0.53 + high],
+          [-0.18, 0.68 + high],
+          [-0.08, 0.48 + high],
+        ),
+        p(0.12, 0.46 + high * 0.5),
+        p(0.3, 0.42),
+        ...c(0.46, 0.28),
         p(0.68, 0.44),
         p(0.86, 0.66),
+        ...c(0.98, 0.98),
+        p(1.03, 0.74),
       ]
   // A low top with a step at the parting.
   const top: Pt[] = over
-    ? [p(1.05, 0.5), a(36, 1.4), a(12, 1.6), a(-8, 1.2), ...t(-23, 0.6), a(-36, 0.9), a(-54, 0.8)]
-    : [a(66, 0.4), a(46, 0.7), ...t(27, 0.5), a(12, 1.4), a(-12, 1.7), a(-36, 1.5)]
-  silhouette(h, [...nearSide(h, 'short'), ...hairline, ...c(0.99, 1.06), p(1.06, 0.8), ...top])
+    ? [
+        p(1.16, 0.5),
+        a(46, 1.6),
+        a(24, 2),
+        a(4, 1.9),
+        a(-12, 1.3),
+        ...t(-24, 0.5),
+        a(-36, 1.1),
+        a(-48, 1.2),
+        ...t(-67, 1.4),
+        ...t(-63, 0.7),
+      ]
+    : [
+        a(66, 0.5),
+        a(46, 0.8),
+        ...t(27, 0.5),
+        a(14, 1.6),
+        a(-10, 2.1),
+        a(-32, 1.9),
+        a(-48, 1.7),
+        ...t(-69, 2),
+        ...t(-63, 0.9),
+      ]
+  silhouette(h, [...nearSide(h, 'short'), ...hairline, ...top])
   const parting = over ? [p(-0.4, 0.42), p(-0.36, 0.22), p(-0.26, 0.06)] : [p(0.46, 0.38), p(0.42, 0.2), p(0.3, 0.04)]
   flow(
     h,
@@ -163,25 +192,32 @@ export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
     ...nearSide(h, fall, blunt),
     // Short, it ends over the temple.
     ...(tucked(h) ? [] : fall === 'short' ? c(-0.72, 0.98) : c(-0.8, 1.04 + wide)),
-    ...(kinky(h) || tucked(h) || fall === 'short'
+    ...(kinky(h) || tucked(h)
       ? [p(-0.62, 0.78 - bow)]
-      : l(-0.14, [-0.72, 0.78], [-0.62, 0.9 + wide], [-0.46, 0.6], [-0.34, 0.74], [-0.22, 0.48])),
-    ...(kinky(h) || tucked(h) || fall === 'short' ? [p(-0.2, 0.56 - bow)] : []),
+      : l(
+          -0.14,
+          [-0.72, 0.78],
+          [-0.62, (fall === 'short' ? 0.84 : 0.9) + wide],
+          [-0.46, 0.6],
+          [-0.34, fall === 'short' ? 0.68 : 0.74],
+          [-0.22, 0.48],
+        )),
+    ...(kinky(h) || tucked(h) ? [p(-0.2, 0.56 - bow)] : []),
     ...c(0.06, 0.24),
     p(0.3, 0.54 - high),
     ...(kinky(h)
       ? [p(0.62, 0.68 - high), p(0.84, 0.82 - high)]
       : [p(0.56, 0.58), ...l(0.13, [0.64, 0.58], [0.88, 0.9 + wide], [0.88, 0.68]), p(0.99, 0.96)]),
     ...(fall === 'short'
-      ? [...c(1.02, 1.12), p(1.06, 0.82), a(70, 0.7)]
+      ? [...c(1, 0.98), p(1.05, 0.76), ...l(0.14, [1.05, 0.66], [1.2, 0.62], [1.1, 0.44])]
       : [...c(1.12, 1.2 + wide), p(1.18, 0.9), a(70, 1.4)]),
     // Short, it lies close.
     a(44, 1.9 * low),
     a(18, 1.9 * low),
-    ...(h.g.vol < 12 || kinky(h) ? [a(3, 0.8)] : t(3, 0.8 * low)),
+    ...(kinky(h) ? [] : h.g.vol < 12 ? [a(3, 0.8)] : t(3, 0.8 * low)),
     a(-14, 2 * low),
     a(-34, 2 * low),
-    a(-52, 1.7 * low),
+    ...(fall === 'short' && !kinky(h) ? [a(-48, 1.4), ...t(-68, 1.8), ...t(-62, 0.8)] : [a(-52, 1.7 * low)]),
   ])
   const parting = [p(0.06, 0.32), p(0.05, 0.14), p(0.02, -0.05)]
   flow(
@@ -232,7 +268,6 @@ export function overhang(h: Hair, drop: number): void {
     ],
     false,
   )
-  if (curls && h.inks.dark) innerCurls(h, [], h.g.vol * 0.3, true)
   flow(
     h,
     [

@@ -15,9 +15,10 @@ export function rolled(h: Hair, fall: Fall, up: number): void {
     ...nearSide(h, fall),
     p(-0.68, 0.7),
     ...c(-0.56, 0.44),
-    p(-0.2, 0.44),
-    p(0.2, 0.46),
-    p(0.6, 0.4),
+    p(-0.2, 0.42),
+    ...c(0.16, 0.52),
+    p(0.2, 0.43),
+    p(0.56, 0.4),
     ...c(0.8, 0.46),
     p(0.9, 0.7),
     ...c(0.99, 1.04),
@@ -56,7 +57,7 @@ export function rolled(h: Hair, fall: Fall, up: number): void {
 
 /** Combed back from a high forehead. */
 export function slicked(h: Hair, fall: Fall, tight = false): void {
-  const { p, c, a } = chartOf(h)
+  const { p, c, a, t } = chartOf(h)
   const k = tight ? 0.55 : 1
   const { measured, hairline = 0, texture } = h.r.features
   const recess = measured
@@ -83,9 +84,9 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
       : nearSide(h, fall)),
     p(-0.7, 0.74),
     p(-0.54, 0.46 - recess),
-    p(-0.3, 0.4 - recess),
-    p(0.06, 0.42 - recess * 0.2),
-    p(0.42, 0.36 - recess),
+    ...(tight
+      ? [p(-0.3, 0.4 - recess), p(0.06, 0.42 - recess * 0.2), p(0.42, 0.36 - recess)]
+      : [p(-0.3, 0.38 - recess), ...c(0.08, 0.44 - recess * 0.2), p(0.4, 0.36 - recess)]),
     p(0.7, 0.4),
     p(0.9, 0.66),
     ...c(0.97, 1),
@@ -94,6 +95,7 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
     a(40, 0.8 * k),
     a(8, 1.1 * k),
     a(-30, 1.3 * k),
+    ...(tight || kinky(h) ? [] : [a(-46, 1.3), ...t(-70, 1.5), ...t(-64, 0.7)]),
   ])
   flow(
     h,

@@ -2,7 +2,7 @@
 import { onSkull } from '../geometry.ts'
 import { lerp, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { cloud } from './curls.ts'
-import { type Hair, innerCurls, PRESSED } from './ground.ts'
+import { type Hair, PRESSED } from './ground.ts'
 import { fan, hairline } from './shapes.ts'
 import { tress } from './strands.ts'
 
@@ -79,8 +79,7 @@ export function afroFront(h: Hair): void {
   const over = Array.from({ length: 14 }, (_, i) => onSkull(g, 98 - i * 15.1, 9 + 18 * Math.sin((Math.PI * i) / 13)))
   s.shape([...edge, ...over], inks.fill)
   s.trace(edge, (w) => 2 + (inks.dark ? 12 : 6.5) * Math.min(1, 5 * w, 5 * (1 - w)), inks.line)
-  if (inks.dark) return innerCurls(h, [], afroSize(h) * 0.5)
-  if (g.vol <= PRESSED) return
+  if (inks.dark || g.vol <= PRESSED) return
   // The brush runs up from a few notches between the lobes.
   const notches = edge.filter((_, i) => i % 5 === 0)
   for (const [share, long] of [[0.24, 44], [0.36, 30], [0.58, 38], [0.72, 50]] as const) {
