@@ -91,3 +91,28 @@ test('the same cut is drawn otherwise for each of them, in Chibi and in 3D Toy',
     expect(modelled(less)).not.toEqual(modelled(more))
   }
 })
+
+test('hair that hangs is as narrow or as wide as the person’s, and never over the face', () => {
+  const { features } = resolve(
+    {
+      style: 'toy3d',
+      seed: 3,
+      wishes: noWishes(),
+      background: { type: 'transparent', colors: ['#ffffff', '#ffffff'] },
+    },
+    0,
+  )
+  const lock: Shape = {
+    is: 'tube',
+    mat: 0,
+    path: [[1.8, 1.2, 1], [2.9, 0.2, 0.6], [2.4, -2.6, 0.4]],
+    r: [0.3, 0.6, 0.1],
+  }
+  const outside = (hairSides: number, at: 0 | 1) => {
+    const [shape] = fitted([lock], { ...features, hairSides, hairTemples: hairSides })
+    return shape!.is === 'tube' ? shape!.path[at][0] : 0
+  }
+  expect(outside(-1, 1)).toBeLessThan(outside(0, 1) - 0.2)
+  expect(outside(1, 1)).toBeGreaterThan(outside(0, 1) + 0.15)
+  expect(outside(-2, 0)).toBe(1.8)
+})

@@ -22,7 +22,7 @@ export interface HairFrame {
 }
 
 /** Shares of the widths and of the length that one unit of a deviation adds. */
-const [WIDER, NARROWER] = [0.055, 0.035]
+const [WIDER, NARROWER] = [0.08, 0.05]
 const LONGER = 0.2
 /** In half widths of the head: what frames the face and what is outside it; the middle of the forehead; its corners. */
 const [FRAME, OUTSIDE] = [0.78, 1.05]

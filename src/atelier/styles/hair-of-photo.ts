@@ -22,7 +22,9 @@ const KNOT = 1
 /** Covering the ears it is no such cut. */
 const OVER_EARS = 0.8
 /** How red lips are, and how long lashes, beside which hair is drawn sleek: of the short hair of 46 photographs a woman's has both. */
-const SOFT = 0.1
+const SOFT = 0.25
+/** What lies over the forehead is no longer than this where hair beside the face is cut closer. */
+const SHORN = -0.4
 
 /** @returns undefined where no photo shows such hair */
 export function combOf({ hairLength, hairTexture, hairStyle, facialHair, features: f }: Recipe): Comb | undefined {
@@ -31,10 +33,24 @@ export function combOf({ hairLength, hairTexture, hairStyle, facialHair, feature
   if (hairStyle === 'bun' && measured && isCombed && (f.hairHeight ?? 0) < KNOT) return 'sleek'
   const comb = COMBS[hairStyle]
   if (!comb || !measured || !isCombed || hairLength !== 'short' || sideHair >= OVER_EARS) return undefined
-  if (comb === 'down') return comb
+  // A fringe between clipped sides is a short one.
+  if (comb === 'down') return sideHair < SHORN ? 'cropped' : comb
   if (facialHair === 'none' && Math.min(lashes, lipRedness) > SOFT) return 'sleek'
   return comb !== 'up' && hairHeight < LOW ? 'cropped' : comb
 }
+
+/** Hair lower than this is as close to the head as clippers leave it. */
+const CLOSEST = -1.75
+
+/** Whether cropped hair has hardly any height of its own. */
+export const isClose = ({ features: { hairHeight = 0 } }: Recipe): boolean => hairHeight < CLOSEST
+
+/** A hairline lower than this is that of a fringe. */
+const FRINGED = -1.2
+
+/** Whether a photo shows that hair which hangs falls over the forehead too. */
+export const hasFringe = ({ features: { measured, hairline = 0 } }: Recipe): boolean =>
+  measured === true && hairline < FRINGED
 
 /** What curls beside the face are at most where they are cut close. */
 const CLOSE_CURLS = -0.3

@@ -1,5 +1,5 @@
 /** From the recipe's hair to its layers. */
-import { combOf, hasCurlsOnTop, type Comb } from '../../hair-of-photo.ts'
+import { combOf, hasCurlsOnTop, hasFringe, type Comb } from '../../hair-of-photo.ts'
 import type { Face } from '../face-geometry.ts'
 import { both, shape, type Pt } from '../geometry.ts'
 import { fill, group, within } from '../parts.ts'
@@ -139,6 +139,8 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   const comb = hat ? undefined : combOf(recipe)
   if (comb)
     return { ...hair, behind: comb === 'sleek' ? drawBun(kit, [-side * 200, 700], 78) : '', front: combed(comb) }
+  if (!hat && fallsFreely(recipe) && recipe.hairLength !== 'short' && hasFringe(recipe))
+    return { ...hair, behind: byLength(), front: front(v % 2 === 0 ? SWEPT : PIECEY, 'chin') }
   if (!hat && fallsFreely(recipe) && recipe.hairLength !== 'short')
     return { ...hair, behind: byLength(), front: partedFront(kit, recipe.hairLength) }
   if (!hat && hasCurlsOnTop(recipe)) return { ...hair, front: curlsOnTop(kit, side) }

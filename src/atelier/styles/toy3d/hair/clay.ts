@@ -1,7 +1,9 @@
 /** Building blocks of hair: a cap, a lock and a puff in each texture. */
 import { drawnTexture } from '../../hair-of-photo.ts'
 import { stream, unit } from '../../../chance.ts'
-import { shift } from '../../../colour.ts'
+import { clamp } from '../../../clamp.ts'
+import { lightness, shift } from '../../../colour.ts'
+import type { Hex } from '../../../recipe.ts'
 import type { Figure } from '../figure.ts'
 import type { Hairline, Displacement, Shape, Vec } from '../render/shape.ts'
 
@@ -27,6 +29,18 @@ const LIGHT: Partial<Record<Figure['recipe']['hairColor'], Parameters<typeof shi
   white: { l: -0.05 },
 }
 
+/** Hair of a photo nearer to the skin in lightness than this is moved on, and a little more saturated: lit, both would be one. */
+const [APART, FURTHER, RICHER] = [0.3, 0.08, 0.12]
+
+/** The hair's colour as clay. */
+function clayHex({ recipe, hair, skin }: Figure): Hex {
+  const own = shift(hair, LIGHT[recipe.hairColor] ?? {})
+  if (!recipe.features.hairTone || !recipe.features.measured) return own
+  const gap = lightness(own) - lightness(skin)
+  const near = clamp((APART - Math.abs(gap)) / APART, 0, 1)
+  return shift(own, { l: Math.sign(gap) * FURTHER * near, c: 1 + RICHER * near })
+}
+
 export function clayOf(f: Figure, hat: boolean): Clay {
   const { recipe } = f
   const texture = drawnTexture(recipe)
@@ -39,7 +53,7 @@ export function clayOf(f: Figure, hat: boolean): Clay {
     hat,
     part: { left: -1, right: 1, centre: 0 }[recipe.features.hairPart],
     variant: Number(recipe.features.hairVariant),
-    mat: f.palette.add(shift(f.hair, LIGHT[recipe.hairColor] ?? {}), texture === 'coily' ? 'wool' : 'hair'),
+    mat: f.palette.add(clayHex(f), texture === 'coily' ? 'wool' : 'hair'),
     rand: stream(recipe.features.texture),
   }
 }

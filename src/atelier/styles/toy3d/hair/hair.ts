@@ -18,7 +18,9 @@ export type Cover = 'open' | 'top' | 'all'
 export function hair(f: Figure, cover: Cover): Group[] {
   const groups = modelled(f, cover)
   if (cover !== 'open') return groups
-  return groups.map((group) => ({ ...group, shapes: fitted(group.shapes, f.recipe.features) }))
+  const { features, hairLength } = f.recipe
+  const hangs = hairLength === 'medium' || hairLength === 'long'
+  return groups.map((group) => ({ ...group, shapes: fitted(group.shapes, features, hangs) }))
 }
 
 const PARTED_CUTS: readonly Figure['recipe']['hairStyle'][] = ['side-part', 'slicked-back']

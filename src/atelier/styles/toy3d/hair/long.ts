@@ -1,4 +1,5 @@
 /** Hair that falls: loose, bob, fringe, curtains. */
+import { hasFringe } from '../../hair-of-photo.ts'
 import type { Shape, Vec } from '../render/shape.ts'
 import { bangs } from './bangs.ts'
 import { type Clay, OVER_EARS, SHORT, cap, cloud, dress, lobed, lock, wisp } from './clay.ts'
@@ -99,7 +100,7 @@ function flowing(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fal
     const wild = (c.rand() - 0.5) * 0.16
     const path: [Vec, Vec, Vec] = [
       [s * (x - 0.42 + 0.3 * t), top - 0.3 * t, 0.8 - 1.3 * t],
-      [s * (x + 0.2 + 0.74 * t + wide), -1.1 + wild, 0.96 - 1.6 * t],
+      [s * (x + 0.2 + 0.62 * t + wide), -1.1 + wild, 0.96 - 1.6 * t],
       [
         s * (x - (low ? 0.9 : 0.7) + 0.74 * t - inward * (1 - 0.5 * t) + wild * 0.4),
         y + shorter * (low ? 1 : 0.6),
@@ -201,7 +202,8 @@ export function loose(c: Clay): Shape[] {
   ]
   if (!c.hat && c.texture !== 'curly' && c.texture !== 'coily') out.push(...swathes(c, 0.35, part))
   // Where a photo shows where hair begins, its cut says whether there is a fringe.
-  if (c.variant === 2 && c.texture !== 'coily' && c.f.recipe.features.hairline === undefined)
+  const { hairline } = c.f.recipe.features
+  if (c.texture !== 'coily' && (hairline === undefined ? c.variant === 2 : hasFringe(c.f.recipe)))
     out.push(...bangs(c, { over: 0.38 }))
   return out
 }

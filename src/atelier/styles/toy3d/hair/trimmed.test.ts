@@ -26,6 +26,13 @@ test('short hair of a photo is lower where it is cropped or sleek, and higher wh
   expect(top({}, 'quiff')).toBeGreaterThan(top({ hairHeight: -1 }))
 })
 
+test('as close as clippers leave it, or over the forehead between clipped sides, it has no long locks', () => {
+  expect(locksOf({ hairHeight: -1.9 })).toHaveLength(0)
+  expect(locksOf({ hairHeight: -1 })).not.toHaveLength(0)
+  const lowest = (sideHair: number) => Math.min(...locksOf({ sideHair }, 'fringe').map(([, , to]) => to[1]))
+  expect(lowest(-0.8)).toBeGreaterThan(lowest(0) + 0.3)
+})
+
 test('it lies away from its parting, falls over the forehead, or leaves it free', () => {
   const aside = (hairPart: 'left' | 'right') => mean(locksOf({ hairPart }).map(([from, , to]) => to[0] - from[0]))
   expect(aside('right')).toBeLessThan(-1)

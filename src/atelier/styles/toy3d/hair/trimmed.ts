@@ -2,7 +2,7 @@
 import { shift } from '../../../colour.ts'
 import type { Recipe } from '../../../recipe.ts'
 import type { Shape, Vec } from '../render/shape.ts'
-import type { Comb } from '../../hair-of-photo.ts'
+import { type Comb, isClose } from '../../hair-of-photo.ts'
 import { type Clay, SHORT, cap, lock, puff } from './clay.ts'
 import { sideburns } from './short.ts'
 
@@ -31,6 +31,7 @@ export function trimmed(c: Clay, comb: Comb): Shape[] {
   const s = c.part === 0 ? 1 : c.part
   const mat = c.f.palette.add(shift(c.f.hair, { l: -0.03 }), 'hair')
   const sides = { ...c, thick: c.thick * (CLOSE + FULLER * Math.max(0, sideHair)), mat }
+  if (comb === 'cropped' && isClose(c.f.recipe)) return [clipped({ ...c, mat }), ...sideburns(sides)]
   const out: Shape[] = [
     cap(sides, { ...TEMPLES, y: comb === 'down' ? 1.62 : 1.66 }, { grooves: 'back' }),
     ...sideburns(sides),
@@ -50,6 +51,14 @@ export function trimmed(c: Clay, comb: Comb): Shape[] {
     case 'down':
       return [...out, mound(c, 0.12), ...down(c, s)]
   }
+}
+
+/** Hair as close as clippers leave it: it has a form, and neither locks nor gloss. Corners recede with the line. */
+function clipped(c: Clay): Shape {
+  const { hairline = 0 } = c.f.recipe.features
+  const mat = c.f.palette.add(shift(c.f.hair, { l: -0.02 }), 'wool')
+  const line = { ...TEMPLES, side: 0.1, y: 1.5, bow: 0.1 - 0.05 * Math.max(0, hairline), edge: 0.12 }
+  return { ...cap({ ...c, mat, thick: 0.12 }, line, { k: 0.04 }), displacement: undefined }
 }
 
 /** What the locks lie on. @param rise how high it is */
