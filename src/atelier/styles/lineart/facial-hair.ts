@@ -11,17 +11,21 @@ import { grins } from './mouth.ts'
 /** How far the jaw's contour lies inside `faceHalf` on each side of a turned head (see `headContour`), pixels. */
 const inset = (g: Geometry, k: number) => (Math.abs(g.yaw) / 58) * (k === g.turn ? 14 : 20)
 
-/** Where a beard begins: from one sideburn, before the ear, under the cheeks and over the lip to the other. */
-function cheekLine(g: Geometry): Pt[] {
+/** Where a beard begins: from one sideburn, before the ear, under the cheeks and over the lip to the other. @param top of the sideburns */
+function cheekLine(g: Geometry, top: number): Pt[] {
   const half = (k: number): Pt[] => {
     const ear = g.cheek - 16 - inset(g, k) * (k === g.turn ? 0.6 : 1.3)
     return [
-      [g.cx + k * ear, g.eyeY + 34], [g.cx + k * (ear - 12), g.noseY - 20], [g.cx + k * (ear - 28), g.noseY + 12],
-      [g.fx + k * 80, g.mouthY - 17], [g.fx + k * 56, g.mouthY - 21], [g.fx + k * 26, g.noseY + 16],
+      [g.cx + k * ear, top], [g.cx + k * (ear - 12), lerp(top, g.noseY + 12, 0.5)],
+      [g.cx + k * (ear - 28), g.noseY + 12], [g.fx + k * 80, g.mouthY - 17], [g.fx + k * 56, g.mouthY - 21],
+      [g.fx + k * 26, g.noseY + 16],
     ]
   }
   return [...half(-1), [g.fx, g.noseY + 19], ...half(1).reverse()]
 }
+
+/** Beards begin below the ear, clear of the hair: black ones would be one mass with it. */
+const topOf = ({ g, inks }: Hair): number => g.noseY - (inks.dark ? 6 : 14)
 
 /** Whatever grows below the mouth; the mouth is drawn after it, and `drawMoustache` over the mouth. */
 export function drawBeard(asked: Hair): void {
@@ -72,7 +76,7 @@ function fiveOClock(h: Hair): void {
     ]
   }
   const edge = spline([...jaw(-1), [g.cx, g.chinY], ...jaw(1).reverse()], 4)
-  s.shape([...spline(cheekLine(g), 4), ...[...edge].reverse()], blend(wash, h.inks.brow, 0.24))
+  s.shape([...spline(cheekLine(g, g.eyeY + 34), 4), ...[...edge].reverse()], blend(wash, h.inks.brow, 0.17))
   if (!shows(r)) mouthHole(h, g.mouthY - 10, g.mouthY + 22, 50)
   else mouthHole(h, g.mouthY - 16, g.mouthY + 42, 54)
 }
@@ -103,12 +107,13 @@ function moustache(hair: Hair, k: number): void {
   const tip = low + (waxed ? -14 : glad ? -2 : 5)
   const half = (side: number): Pt[] => {
     const x = (u: number) => g.fx + side * u
-    const end: Pt = [x(w + (waxed ? 14 : 6)), tip]
+    const end: Pt = [x(w + (waxed ? 14 : 9)), tip]
     return [
       [x(w * 0.22), top - 4],
       [x(w * 0.6), lerp(top, low, 0.18)],
       [x(w * 0.92), waxed ? low - 2 : lerp(top, low, 0.6)],
-      ...(waxed ? [end, end] : [end]),
+      end,
+      end,
       [x(w * 0.74), low + 10],
       [x(w * 0.36), low + 9],
     ]
@@ -138,15 +143,16 @@ function goatee(h: Hair): void {
 /** One mass with the moustache: a clean edge along the jaws, rounded below the chin. */
 function beard(h: Hair, stand: number, drop: number): void {
   const { g } = h
-  const roots = resample(spline(cheekLine(g), 6), 26)
+  const top = topOf(h)
+  const roots = resample(spline(cheekLine(g, top), 6), 26)
   const long = drop > 40
   const low = g.chinY + drop + (h.rnd() - 0.5) * drop * 0.2
   const lean = g.lively * (long ? 12 : 5)
   const half = (k: number): Pt[] => {
     const at = (y: number, out: number) => g.cx + k * (faceHalf(g, y) - inset(g, k) * 0.8 + stand * out)
     return [
-      [g.cx + k * (g.cheek - 4 - inset(g, k) * 1.1), g.eyeY + 34],
-      [at(g.noseY, 0.1), g.noseY],
+      [g.cx + k * (g.cheek - 4 - inset(g, k) * 1.1), top],
+      [at(g.noseY, 0.1), lerp(top, g.mouthY + 4, 0.4)],
       [at(g.mouthY, 0.6), g.mouthY + 4],
       [at(g.chinY - 30, long ? 1.1 : 1.05) + lean * 0.4, lerp(g.chinY - 26, low - 46, long ? 0.5 : 0.1)],
       [g.cx + k * g.chin * (long ? 1.1 : 0.92) + (long ? k * 16 : 0) + lean, low - (long ? 34 : 12)],
@@ -192,7 +198,7 @@ function offCollar({ g, r, s, inks }: Hair, ring: readonly Pt[]): void {
 
 /** A tuft with its contour, if it is not black itself. */
 function solid(h: Hair, ring: readonly Pt[]): void {
-  h.s.cut(ring, h.inks.fill, h.inks.line, h.inks.dark ? 4 : 6.5)
+  h.s.cut(ring, h.inks.fill, h.inks.line, h.inks.dark ? 4 : 5.5)
 }
 
 /** The even line of the pen about a light beard: where light falls too it lies on the skin. */

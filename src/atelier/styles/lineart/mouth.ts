@@ -75,6 +75,9 @@ const laughOf = ({ expression, features }: Recipe): Laugh =>
 
 const TONGUE = '#e8705f'
 
+/** Colours of beards on which a line of ink is not seen. */
+const DARK = new Set<Recipe['hairColor']>(['black', 'brown'])
+
 type At = (x: number, y: number) => Pt
 
 export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
@@ -320,6 +323,10 @@ function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinI
   ]
   // In a beard it is the lower lip that shows.
   const bearded = r.facialHair === 'short-beard' || r.facialHair === 'full-beard'
+  if (bearded && DARK.has(r.hairColor)) {
+    s.ink(line, taper(15, 0.5, 0.5, 0.3), skin.wash, 9)
+    return
+  }
   if (bearded) {
     const lip: Pt[] = [
       at(w * 0.9, c * 0.7 + mid * 0.5),

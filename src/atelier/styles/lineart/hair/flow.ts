@@ -59,11 +59,12 @@ function gleam(h: Hair, line: readonly Pt[], width: number): void {
   h.s.ink(line, (t) => 0.6 + width * Math.max(0, Math.sin(Math.PI * t ** 0.7)), h.inks.accent, 24)
 }
 
-/** Strokes in wavy hair wave with it. */
+/** Strokes in wavy hair wave with it; short ones would be hooks. */
 function wavedLine(h: Hair, line: readonly Pt[]): readonly Pt[] {
   if (h.texture !== 'wavy') return line
   const fine = resample(spline(line, 8), 14)
   const length = lengthOf(fine)
+  if (length < 150) return line
   return fine.map((q, i): Pt => {
     const t = i / 13
     const [nx, ny] = normalAt(fine, i)

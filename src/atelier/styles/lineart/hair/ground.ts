@@ -66,7 +66,7 @@ export function accent(h: Hair, line: readonly Pt[], from: number, to: number, w
 
 /** How wide a curl of the outline is on average and how far it stands out, pixels. */
 function curlOf(h: Hair, size: number): { pitch: number; out: number } {
-  return h.texture === 'coily' ? { pitch: 104 * size, out: 22 * size } : { pitch: 124 * size, out: 29 * size }
+  return h.texture === 'coily' ? { pitch: 104 * size, out: 22 * size } : { pitch: 106 * size, out: 24 * size }
 }
 
 /** Widths of neighbouring curls: a large one beside one or two small ones, never two alike. */

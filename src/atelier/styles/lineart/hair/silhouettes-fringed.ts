@@ -29,8 +29,8 @@ export function tousled(h: Hair, fall: Fall): void {
     ...s(-0.2, a(24, 1.5), a(21, 3), a(-6, 1.7)),
     a(-24, 1.8),
     a(-44, 1.7),
-    ...t(-66, 1.9),
-    ...t(-62, 0.9),
+    ...t(-68, 1.5),
+    ...t(-63, 0.8),
   ])
   flow(
     h,
@@ -68,7 +68,7 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
     ...(kinky(h) ? [] : [...t(32, 1.5), a(26, 2.1)]),
     a(8, 2.1),
     a(-18, 2),
-    ...(fall === 'short' ? [a(-44, 1.7), ...t(-66, 1.9), ...t(-62, 0.9)] : [a(-44, 1.7)]),
+    ...(fall === 'short' ? [a(-44, 1.7), ...t(-68, 1.5), ...t(-63, 0.8)] : [a(-44, 1.7)]),
   ])
   flow(
     h,

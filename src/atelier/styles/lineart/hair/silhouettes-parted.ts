@@ -2,7 +2,7 @@
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
 import { type Fall, falling, nearSide, rising, tucked } from './falls.ts'
-import { flow, lock } from './flow.ts'
+import { flow } from './flow.ts'
 import { type Hair, kinky } from './ground.ts'
 
 /**
@@ -53,7 +53,7 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
         ...t(-24, 0.5),
         a(-36, 1.1),
         a(-48, 1.2),
-        ...t(-67, 1.4),
+        ...t(-69, 1.2),
         ...t(-63, 0.7),
       ]
     : [
@@ -64,7 +64,7 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
         a(-10, 2.1),
         a(-32, 1.9),
         a(-48, 1.7),
-        ...t(-69, 2),
+        ...t(-70, 1.5),
         ...t(-63, 0.9),
       ]
   silhouette(h, [...nearSide(h, 'short'), ...hairline, ...top])
@@ -92,7 +92,6 @@ export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
   // Curls stand off by themselves.
   const high = kinky(h) ? 0.74 : 1
   const { p, c, a, t, l } = chartOf(h)
-  if (!kinky(h)) lock(h, [p(-0.4, 0.38), p(-0.5, 0.48), p(-0.54, 0.58), p(-0.5, 0.68)], 14)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     ...(kinky(h)
@@ -145,13 +144,12 @@ export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
   const drop = asked - (kinky(h) ? 0.22 : 0)
   // Curls stand off by themselves.
   const high = kinky(h) ? 0.74 : 1
-  const { p, c, a, t, l } = chartOf(h)
-  if (!kinky(h)) lock(h, [p(0.46, 0.36), p(0.58, 0.46), p(0.64, 0.56), p(0.6, 0.66)], 14)
+  const { p, c, a, t } = chartOf(h)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     ...(kinky(h)
       ? [p(-0.6, 0.78 + drop), p(-0.34, 0.66 + drop)]
-      : l(-0.15, [-0.72, 0.84], [-0.58, 1.02 + drop], [-0.22, 0.58 + drop])),
+      : [...c(-0.66, 0.96 + drop), p(-0.52, 0.76 + drop), p(-0.22, 0.58 + drop)]),
     p(0.16, 0.54 + drop * 0.4),
     ...c(0.46, 0.34),
     p(0.74, 0.46),
@@ -191,7 +189,7 @@ export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     // Short, it ends over the temple.
-    ...(tucked(h) ? [] : fall === 'short' ? c(-0.72, 0.98) : c(-0.8, 1.04 + wide)),
+    ...(tucked(h) ? [] : fall === 'short' ? c(-0.72, 0.98) : kinky(h) ? c(-0.8, 1.04 + wide) : []),
     ...(kinky(h) || tucked(h)
       ? [p(-0.62, 0.78 - bow)]
       : l(
@@ -209,7 +207,7 @@ export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
       ? [p(0.62, 0.68 - high), p(0.84, 0.82 - high)]
       : [p(0.56, 0.58), ...l(0.13, [0.64, 0.58], [0.88, 0.9 + wide], [0.88, 0.68]), p(0.99, 0.96)]),
     ...(fall === 'short'
-      ? [...c(1, 0.98), p(1.05, 0.76), ...l(0.14, [1.05, 0.66], [1.2, 0.62], [1.1, 0.44])]
+      ? [...c(1, 0.98), p(1.05, 0.76), ...l(0.14, [1.05, 0.66], [1.13, 0.64], [1.08, 0.46])]
       : [...c(1.12, 1.2 + wide), p(1.18, 0.9), a(70, 1.4)]),
     // Short, it lies close.
     a(44, 1.9 * low),
@@ -217,7 +215,7 @@ export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
     ...(kinky(h) ? [] : h.g.vol < 12 ? [a(3, 0.8)] : t(3, 0.8 * low)),
     a(-14, 2 * low),
     a(-34, 2 * low),
-    ...(fall === 'short' && !kinky(h) ? [a(-48, 1.4), ...t(-68, 1.8), ...t(-62, 0.8)] : [a(-52, 1.7 * low)]),
+    ...(fall === 'short' && !kinky(h) ? [a(-48, 1.4), ...t(-69, 1.35), ...t(-63, 0.7)] : [a(-52, 1.7 * low)]),
   ])
   const parting = [p(0.06, 0.32), p(0.05, 0.14), p(0.02, -0.05)]
   flow(

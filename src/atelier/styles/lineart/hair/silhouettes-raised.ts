@@ -95,7 +95,7 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
     a(40, 0.8 * k),
     a(8, 1.1 * k),
     a(-30, 1.3 * k),
-    ...(tight || kinky(h) ? [] : [a(-46, 1.3), ...t(-70, 1.5), ...t(-64, 0.7)]),
+    ...(tight || kinky(h) || h.r.hairLength !== 'short' ? [] : [a(-46, 1.3), ...t(-70, 1.5), ...t(-64, 0.7)]),
   ])
   flow(
     h,

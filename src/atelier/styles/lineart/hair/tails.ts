@@ -22,8 +22,8 @@ export function tail(h: Hair, line: readonly Pt[], width: number): void {
   // Fullest below the tie, running out to a brush's tip.
   const swell = (t: number) =>
     width *
-    clamp(0.04 + Math.sin(Math.PI * clamp(t * 0.95 + 0.05, 0, 1)) * 1.06, 0.2, 1) *
-    (1 - (0.42 * Math.max(0, t - 0.7)) / 0.3)
+    clamp(0.04 + Math.sin(Math.PI * clamp(t * 0.9 + 0.05, 0, 1)) * 1.06, 0.2, 1) *
+    (1 - (0.2 * Math.max(0, t - 0.7)) / 0.3)
   tress(h, around(line, swell), { tips: 'ragged', points: 1, accents: 2, span: [0.05, 0.7], curl: 0.48 })
 }
 
