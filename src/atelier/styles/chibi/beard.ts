@@ -16,7 +16,10 @@ const isOpen = (face: Face) =>
   face.recipe.expression === 'smile'
 
 function outline(face: Face, pts: readonly Pt[]): string {
-  switch (face.recipe.hairTexture) {
+  const { hairTexture } = face.recipe
+  // No photo tells how a beard curls: lumps on the cheeks would be an invention.
+  if (face.measured && hairTexture !== 'straight') return undulate(face.head, pts, 46, 0.1)
+  switch (hairTexture) {
     case 'straight':
       return shape(face.head, pts)
     case 'wavy':

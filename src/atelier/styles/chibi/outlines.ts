@@ -47,8 +47,8 @@ export function bumpsInShadow(pts: readonly Pt[], deep: number): string {
   return written([...run, ...way.slice(1).map((q, i) => cubic(way[i]!, q, -0.26, -0.26))], true)
 }
 
-/** Scalloped outline: bumps about `size` wide around a shape, uneven as hair is. */
-export function scallop(space: Space, pts: readonly Pt[], size: number, depth: number, random: () => number): string {
+/** Places about `size` apart on an outline, large and small gaps alternating. */
+function uneven(space: Space, pts: readonly Pt[], size: number, [least, more]: Gaps, random: () => number): XY[] {
   const dense = flattened(space, pts, 6)
   const stops: XY[] = []
   let walked = 0
@@ -59,8 +59,7 @@ export function scallop(space: Space, pts: readonly Pt[], size: number, depth: n
     if (i > 0) walked += Math.sqrt((x - dense[i - 2]!) ** 2 + (y - dense[i - 1]!) ** 2)
     if (walked >= wanted) {
       stops.push([x, y])
-      // Large and small curls alternate.
-      wanted = walked + size * (0.58 + random() * 0.84)
+      wanted = walked + size * (least + random() * more)
     }
   }
   if (
@@ -68,12 +67,48 @@ export function scallop(space: Space, pts: readonly Pt[], size: number, depth: n
     Math.hypot(stops[0]![0] - stops[stops.length - 1]![0], stops[0]![1] - stops[stops.length - 1]![1]) < size * 0.5
   )
     stops.pop()
+  return stops
+}
+
+/** The least gap, in sizes, and how much larger others are at most. */
+type Gaps = readonly [least: number, more: number]
+
+/** Scalloped outline: bumps about `size` wide around a shape, uneven as hair is. */
+export function scallop(space: Space, pts: readonly Pt[], size: number, depth: number, random: () => number): string {
+  const stops = uneven(space, pts, size, [0.58, 0.84], random)
   const outward = turning(stops) > 0 ? 1 : -1
   const bumps = stops.map((p, i) =>
     cubic(p, stops[(i + 1) % stops.length]!, outward * depth, outward * depth * (0.85 + random() * 0.3)),
   )
   BUMPS.set(pts, bumps)
   return written(bumps, true)
+}
+
+/** How far the tip of a curl reaches past its end, and out of the outline, in its lengths. */
+const [PAST, OUT] = [0.16, 0.2]
+
+/** The outline of loose curls: locks about `size` long that swell and end in a tip, which hangs. */
+export function curled(space: Space, pts: readonly Pt[], size: number, random: () => number): string {
+  const stops = uneven(space, pts, size, [0.5, 1], random)
+  const outward = turning(stops) > 0 ? 1 : -1
+  const flat: Cubic[] = []
+  const curves: Cubic[] = []
+  for (const [i, p] of stops.entries()) {
+    const q = stops[(i + 1) % stops.length]!
+    const [dx, dy] = [q[0] - p[0], q[1] - p[1]]
+    flat.push(cubic(p, q, outward * 0.2, outward * 0.2))
+    const out = outward * OUT * (0.6 + random() * 0.8)
+    const tipAt = ([x, y]: XY, past: number): XY => [x + dx * past + dy * out, y + dy * past - dx * out]
+    if (dy >= 0) {
+      const tip = tipAt(q, PAST)
+      curves.push(cubic(p, tip, outward * 0.34, outward * 0.2), cubic(tip, q, outward * -0.16, outward * -0.1))
+    } else {
+      const tip = tipAt(p, -PAST)
+      curves.push(cubic(p, tip, outward * -0.1, outward * -0.16), cubic(tip, q, outward * 0.2, outward * 0.34))
+    }
+  }
+  BUMPS.set(pts, flat)
+  return written(curves, true)
 }
 
 /** How far a curve from p by m to q swells, for its chord. */

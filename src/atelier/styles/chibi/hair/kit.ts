@@ -6,7 +6,7 @@ import type { Hex } from '../../../recipe.ts'
 import { Region } from '../../intersect.ts'
 import type { Face } from '../face-geometry.ts'
 import { flattened, inkLines, shape, wedgeLines, type Pt, type Space, type Stroke, type XY } from '../geometry.ts'
-import { junctionsOf, scallop, undulate } from '../outlines.ts'
+import { curled, junctionsOf, scallop, undulate } from '../outlines.ts'
 import { fittedSpace } from './fitted.ts'
 import { fill, freshId, group, rim } from '../parts.ts'
 import type { Palette } from '../palette.ts'
@@ -47,7 +47,9 @@ export function outlineOf(kit: HairKit, pts: readonly Pt[], key = 1, scale = 1):
     case 'wavy':
       return undulate(kit.space, pts, 84 * scale, 0.15, true)
     case 'curly':
-      return scallop(kit.space, pts, 80 * scale, 0.36, kit.random(key))
+      return kit.face.recipe.features.measured
+        ? curled(kit.space, pts, 96 * scale, kit.random(key))
+        : scallop(kit.space, pts, 80 * scale, 0.36, kit.random(key))
     case 'coily':
       return scallop(kit.space, pts, 34 * scale, 0.3, kit.random(key))
   }
@@ -128,6 +130,8 @@ function ringlets(
   const { inside, x0, y0, x1, y1 } = massOf(kit, pts)
   const random = kit.random(key)
   const identity: Space = (x, y) => [x, y]
+  // Those of a photo are drawn as long locks: arcs all over would be a fleece.
+  const { measured } = kit.face.recipe.features
   const runs: Stroke[] = []
   const dark: Stroke[] = []
   const light: Stroke[] = []
@@ -138,7 +142,7 @@ function ringlets(
     const a = joints[(i + joints.length - 1) % joints.length]!
     const b = joints[(i + 1) % joints.length]!
     const along = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
-    const reach = (34 + random() * 26) / along
+    const reach = ((34 + random() * 26) * (measured ? 2.1 : 1)) / along
     const to: XY = [p[0] - (b[1] - a[1]) * reach, p[1] + (b[0] - a[0]) * reach]
     if (inside(to[0] + (to[0] - p[0]) * 0.3, to[1] + (to[1] - p[1]) * 0.3))
       runs.push([p, [to[0], to[1], i % 2 === 0 ? 0.24 : -0.24], 9])
@@ -171,7 +175,7 @@ function ringlets(
         lit ? w * 0.52 : 7.5,
       ]
       if (lit) light.push(arc)
-      else dark.push(arc)
+      else if (!measured) dark.push(arc)
     }
   }
   return group(

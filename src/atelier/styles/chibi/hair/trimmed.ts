@@ -119,10 +119,10 @@ export function upright(kit: HairKit, side: number): Front {
 
 /** Curls on the top of the head, the sides cut close. */
 export function curlsOnTop(kit: HairKit, side: number): Front {
-  const A = 244
-  const top = 128 - kit.volume
+  const A = 240
+  const top = 158 - kit.volume * 0.6
   const half: Pt[] = [
-    [0, top, 0.1], [150, top + 34, 0.1], [A, 216, 0.12], [A - 4, 320, 0.06], [196, 372, 0.08], [90, 328, -0.04],
+    [0, top, 0.1], [150, top + 34, 0.1], [A, 236, 0.12], [A - 4, 320, 0.06], [196, 372, 0.08], [90, 328, -0.04],
     [0, 338, 0.04],
   ]
   const under = croppedShort({ ...kit, texture: 'straight', volume: -20 }, side)
