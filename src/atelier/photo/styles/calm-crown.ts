@@ -1,4 +1,5 @@
 /** The outline of hair above the jaw as a long calm curve: no horns and dents of stray hair, arms, hands or background. */
+import { clamp } from '../../clamp.ts'
 import { inFace } from '../face/face-map.ts'
 import { type Seen, widthOf } from './body.ts'
 import { evened } from './curtains.ts'
@@ -11,6 +12,9 @@ const [NARROW, EVEN, SLACK] = [{ horn: 0.32, dent: 0.16 }, 0.12, 0.02]
 /** How much farther out one side of a head that faces us is than the other, distances between the pupils, and for each radian of a turn. */
 const UNEVEN = { most: 0.22, turned: 1.2 }
 
+/** A bald skull is an ellipse: half its width, and least and most height above that point, half-widths of the face; the angle it is told by from straight up, and down to which it is set, radians. */
+const SKULL = { wide: 1.04, high: [1.1, 1.5], told: 0.5, set: 1.3 } as const
+
 const count = 2 * Math.round(MOST / STEP) + 1
 
 /** The largest or least of the values around each. */
@@ -20,9 +24,10 @@ function around(values: ArrayLike<number>, reach: number, of: (...all: number[])
 
 /** Changes `region` and `own`. */
 export function calmCrown({ region, map, rig }: Seen, own: Uint8Array): void {
-  const [middle] = widthOf(rig)
+  const [middle, half] = widthOf(rig)
   const reach = new Float32Array(count)
   const hairy = new Uint8Array(count)
+  const hairline = new Float32Array(count).fill(Infinity)
   /** Of the head, and around it as far as `past`. */
   const places = (past: number, of: (i: number, at: number, far: number) => void) => {
     for (let i = 0; i < own.length; i++) {
@@ -35,6 +40,7 @@ export function calmCrown({ region, map, rig }: Seen, own: Uint8Array): void {
   }
   places(0, (i, at, far) => {
     const k = Math.round(at)
+    if (region[i] === REGION.hair && own[i] !== HEAD.face) hairline[k] = Math.min(hairline[k]!, far)
     if (far <= reach[k]!) return
     reach[k] = far
     hairy[k] = region[i] === REGION.hair ? 1 : 0
@@ -49,10 +55,19 @@ export function calmCrown({ region, map, rig }: Seen, own: Uint8Array): void {
     return Math.min(far, other + UNEVEN.most + UNEVEN.turned * Math.max(0, -way * turned))
   })
   const calm = evened(even, EVEN / STEP)
-  places(Math.max(...calm) + SLACK, (i, at, far) => {
+  const skull = skullOf(closed, half)
+  places(Math.max(...calm, ...skull) + SLACK, (i, at, far) => {
     const [k, part] = [Math.floor(at), at % 1]
     const edge = calm[k]! + (calm[k + 1]! - calm[k]!) * part
     if (own[i] === HEAD.face) return
+    // Above hair there is no skin.
+    if (own[i] && region[i] === REGION.skin && far > hairline[Math.round(at)]!) region[i] = REGION.hair
+    if (!hairy[Math.round(at)] && Math.abs(Math.round(at) - (count - 1) / 2) * STEP < SKULL.set) {
+      const isIn = far < skull[Math.round(at)]!
+      if (!own[i] && isIn) [own[i], region[i]] = [HEAD.added, REGION.skin]
+      else if (own[i] && !isIn && region[i] === REGION.skin) [own[i], region[i]] = [HEAD.none, REGION.none]
+      return
+    }
     if (!own[i] && far < edge && far > 1 && hairy[Math.round(at)]) {
       own[i] = HEAD.added
       region[i] = REGION.hair
@@ -60,5 +75,15 @@ export function calmCrown({ region, map, rig }: Seen, own: Uint8Array): void {
       own[i] = HEAD.none
       region[i] = REGION.none
     }
+  })
+}
+
+/** How far out a bald skull is at each angle. @param reach of what is seen @param half the face's width */
+function skullOf(reach: readonly number[], half: number): number[] {
+  const told = reach.filter((_, k) => Math.abs(k - (count - 1) / 2) * STEP < SKULL.told).sort((p, q) => p - q)
+  const high = clamp(told[told.length >> 1]!, SKULL.high[0] * half, SKULL.high[1] * half)
+  return reach.map((_, k) => {
+    const angle = (k - (count - 1) / 2) * STEP
+    return 1 / Math.hypot(Math.sin(angle) / (SKULL.wide * half), Math.cos(angle) / high)
   })
 }

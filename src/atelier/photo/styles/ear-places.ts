@@ -6,8 +6,8 @@ import type { Seen } from './body.ts'
 import { hangsLoose } from './curtains.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
 
-/** An ear: its middle, how far outside of the face's edge, and how much more for each radian of a turn, half its width and height; distances between the pupils. */
-const EAR = { down: 0.22, out: 0.09, turned: 0.12, wide: 0.2, tall: 0.38 } as const
+/** An ear: its middle, how far outside of the face's edge, and how much more for each radian of a turn, half its width and height, how far it leans out at the top; distances between the pupils. */
+const EAR = { down: 0.24, out: 0.07, turned: 0.1, wide: 0.17, tall: 0.33, lean: 0.06 } as const
 /** Least area of skin by which an ear is seen, squares of the same: of short hair, of hair that hangs beside it. */
 const LEAST_EAR = { short: 0.035, hanging: 0.075 } as const
 /** Beside the jaw, below an ear, hair hangs: the place, distances between the pupils, and the share of it that is hair. */
@@ -40,7 +40,7 @@ export function earsOf({ region, alpha, rig, map, hair: read }: Seen): number[] 
           if (what === REGION.hair) hanging++
         }
         // Ears lean outwards at the top.
-        const du = u - cu + side * 0.12 * (v - cv)
+        const du = u - cu + side * EAR.lean * (v - cv)
         const outside = (Math.hypot(du / EAR.wide, (v - cv) / EAR.tall) - 1) * EAR.wide * map.eyes
         if (outside <= 0) ear.push(p)
         if (outside > 0 || out < 0.02) continue

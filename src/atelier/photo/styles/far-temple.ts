@@ -4,6 +4,7 @@ import { onPicture } from '../face/face-map.ts'
 import { type Seen, widthOf } from './body.ts'
 import { hangsLoose } from './curtains.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
+import { isHaired } from './side-hair.ts'
 
 /** Turn, radians, from which on a side is far. */
 const TURNED = 0.17
@@ -11,11 +12,9 @@ const TURNED = 0.17
 const [FROM, SHORT, HANGING] = [-1.25, 0.1, [-0.9, 0.75]] as const
 /** How far it covers the forehead, down to the brows, and how far hair that hangs stands out and short hair, distances between the pupils; how far out at most, half-widths of the face. */
 const [IN, BROWS, OUT, CLOSE, MOST] = [0.1, [-0.8, -0.45], 0.14, 0.06, 1.7] as const
-/** Share of hair above the forehead from which on a head is haired, and how wide and high that is looked at. */
-const HAIRED = { share: 0.5, across: 0.6, from: -1.9, to: -0.9 } as const
-
 /** Sets it. Changes `region` and `own`. */
-export function farTemple({ region, map, rig, hair }: Seen, own: Uint8Array): void {
+export function farTemple(seen: Seen, own: Uint8Array): void {
+  const { region, map, rig, hair } = seen
   const { yaw } = rig.pose
   if (Math.abs(yaw) < TURNED) return
   const side = Math.sign(yaw)
@@ -24,15 +23,7 @@ export function farTemple({ region, map, rig, hair }: Seen, own: Uint8Array): vo
     const [x, y] = onPicture(map, u, v).map(Math.floor) as [number, number]
     return x < 0 || y < 0 || x >= SIDE || y >= SIDE ? -1 : y * SIDE + x
   }
-  let [hairy, all] = [0, 0]
-  for (let v = HAIRED.from; v < HAIRED.to; v += 0.05)
-    for (let across = -HAIRED.across; across < HAIRED.across; across += 0.1) {
-      const i = at(middle + across * half, v)
-      if (i < 0 || !own[i]) continue
-      all++
-      if (region[i] === REGION.hair) hairy++
-    }
-  if (hairy <= HAIRED.share * all) return
+  if (!isHaired(seen, own)) return
   const step = 0.5 / map.eyes
   const hangs = hangsLoose(hair)
   /** How far out that is seen in a row, distances between the pupils. */

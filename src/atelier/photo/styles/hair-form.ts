@@ -52,10 +52,13 @@ function make(study: Study): HairForm | undefined {
   const near = blur(hair, HALF, HALF, 0.15 * eyes)
   const where = maskOf(near, (v) => v > 0.03)
   const flow = study.hairFlow
-  const [edge] = along([hair], flow, where, TIP * eyes) as [Float32Array]
+  const [carried] = along([hair], flow, where, TIP * eyes) as [Float32Array]
+  // Where hair was set that the photo does not show, its strands lead nowhere.
+  const own = blur(halvedPlane(study.seenHair, SIDE), HALF, HALF, 0.06 * eyes)
+  const edge = carried.map((v, i) => hair[i]! + (v - hair[i]!) * Math.max(own[i]!, 1 - hair[i]!))
   // Both along the same paths, which cost more than what is carried along them.
-  const { light, strands: own } = lightOn(study, hair, seen)
-  let [spots, tone, detail] = along([startOfStrands(eyes), light, own], flow, where, LONG * eyes) as Triple
+  const { light, strands: found } = lightOn(study, hair, seen)
+  let [spots, tone, detail] = along([startOfStrands(eyes), light, found], flow, where, LONG * eyes) as Triple
   for (let round = 1; round < ROUNDS; round++) [spots, tone] = along([spots, tone], flow, where, LONG * eyes) as Pair
   const strands = inDeviations(spots, where)
   const outline = blur(

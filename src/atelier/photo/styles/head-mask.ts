@@ -9,6 +9,7 @@ import { earsOf, setEars } from './ear-places.ts'
 import { farTemple } from './far-temple.ts'
 import { cover } from './fill.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
+import { sideHair } from './side-hair.ts'
 
 /** Of a head that is turned: how far out its ears reach, in half-widths of the face, and how far down; where a hat may end; distances between the pupils. */
 const [EARS, LOBES, BRIM] = [1.34, 0.92, 0.15]
@@ -38,6 +39,7 @@ export function headMask(seen: Seen, body: Body, torso: Float32Array, scarf: boo
     hair: seen.isCurly && seen.hair?.length === 'medium' ? undefined : seen.hair,
   })
   farTemple(seen, own)
+  sideHair(seen, own)
   closeGaps(seen.region, own, torso, body)
   closeHead(seen, own, torso, body.chin)
   setEars(ears, seen, own)

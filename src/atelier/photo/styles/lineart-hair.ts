@@ -1,4 +1,5 @@
 /** Hair in Line Art from a photo: one flat tone or solid black, with locks left out of it or drawn on it. */
+import { hexOfOklch, rgbOf } from '../../colour.ts'
 import type { Lab } from './clusters.ts'
 import { lockOutline } from './draw-hair.ts'
 import { cover, coverOn, layOn } from './fill.ts'
@@ -6,8 +7,9 @@ import type { Framing } from './framing.ts'
 import { hairTonesOf } from './hair-colour.ts'
 import type { HairForm } from './hair-form.ts'
 import { lchOf } from './lch.ts'
+import type { Lock } from './lock.ts'
 import { above } from './level-set.ts'
-import type { Treatment } from './lineart-washes.ts'
+import { paperOf, type Treatment } from './lineart-washes.ts'
 import type { Rgb } from './paint.ts'
 import type { Study } from './study.ts'
 
@@ -36,26 +38,47 @@ export const isBlack = (study: Study): boolean => hairTonesOf(study)[1].l < DARK
 export const isSolid = (study: Study, base?: Rgb): boolean =>
   base ? lightness(base) < SPOTTED : hairTonesOf(study)[1].l < DARK
 
-/** Width of paper that is left in black hair, in that of a lock in the light and of any other; most of them. */
-const [LIGHT_CUT, CUT, CUTS] = [0.75, 0.28, 4]
+/** Width of what is left in black hair, in that of a lock in the light and of any other; most of them. */
+const [LIGHT_CUT, CUT, CUTS, MOST_CURLS] = [0.75, 0.28, 4, 9]
+/** Lightness of the gloss on black hair, and its greatest chroma. */
+const GLOSS = { l: 0.42, c: 0.035 } as const
+/** A line of paper that lies as level on a head would be a headband. */
+const LEVEL = 0.5
 
-/** Lays hair in one flat colour, as a brush does; in black hair the paper is left along the locks. @returns how much of a canvas pixel is hair, 0…1 */
+interface Cut {
+  colour: Rgb
+  isPaper: boolean
+}
+
+/** What shows between the locks of black hair: their gloss beside other colours, in ink alone the paper. */
+export function cutOf(study: Study, treatment: Treatment): Cut {
+  if (treatment.wash !== 'spots') return { colour: paperOf(treatment), isPaper: true }
+  const { a, b } = hairTonesOf(study)[1]
+  const [c, h] = [Math.min(GLOSS.c, Math.hypot(a, b)), (Math.atan2(b, a) * 180) / Math.PI]
+  return { colour: rgbOf(hexOfOklch({ l: GLOSS.l, c, h })), isPaper: false }
+}
+
+const isLevel = ({ line }: Lock): boolean =>
+  Math.abs(line.at(-1)![1] - line[0]![1]) < LEVEL * Math.abs(line.at(-1)![0] - line[0]![0])
+
+/** Lays hair in one flat colour, as a brush does; in black hair gloss or paper is left along the locks. @returns how much of a canvas pixel is hair, 0…1 */
 export function inkHair(
   rgba: Uint8ClampedArray,
   form: HairForm,
   framing: Framing,
-  { base, cut }: { base: Rgb; cut?: Rgb },
+  { base, cut }: { base: Rgb; cut?: Cut },
 ): (pixel: number) => number {
-  const own = above(form.own, 0, framing)
-  layOn(rgba, own, base, (p) => (rgba[p * 4 + 3]! > 0 ? 1 : 0))
-  const keep = coverOn(own)
-  const locks = form.locks.toSorted((p, q) => Number(q.light) - Number(p.light)).slice(0, CUTS)
+  const mass = above(form.own, 0, framing)
+  layOn(rgba, mass, base, (p) => (rgba[p * 4 + 3]! > 0 ? 1 : 0))
+  const keep = coverOn(mass)
+  if (!cut) return keep
+  const locks = form.locks.toSorted((p, q) => Number(q.light) - Number(p.light))
   // Cut out of black curls, commas would be moons.
-  if (cut && !form.isCurly)
-    for (const lock of locks) {
-      const width = lock.width * (lock.light ? LIGHT_CUT : CUT)
-      layOn(rgba, cover(lockOutline({ ...lock, width }, framing)), cut, keep)
-    }
+  const own = cut.isPaper ? locks.filter((lock) => !form.isCurly && !isLevel(lock)) : locks.filter(({ light }) => light)
+  for (const lock of own.slice(0, form.isCurly ? MOST_CURLS : CUTS)) {
+    const width = lock.width * (lock.light ? LIGHT_CUT : CUT)
+    layOn(rgba, cover(lockOutline({ ...lock, width }, framing)), cut.colour, keep)
+  }
   return keep
 }
 

@@ -1,5 +1,5 @@
 /** The colours under the lines of Line Art from a photo. */
-import { clamp } from '../../clamp.ts'
+import { clamp, smoothstep } from '../../clamp.ts'
 import { hexOfOklch, rgbOf } from '../../colour.ts'
 import type { Lab } from './clusters.ts'
 import { irisColour, lipsBeside, PAINTED, paintOn } from './draw-features.ts'
@@ -36,6 +36,9 @@ const BROWN = 0.46
 /** The same of grey hair, and its greatest chroma. */
 const [PALE, GREY] = [0.66, 0.025]
 
+/** Chroma from which on hair is rather red than brown, and surely. */
+const RED = [0.07, 0.11] as const
+
 /** Lightness above which skin begins to be the paper's where nothing but clothes is coloured, and from which it is. */
 const [BARE, BARED] = [0.77, 0.9]
 
@@ -55,12 +58,14 @@ function washOf({ kind, colour, share }: Patch, main: Lab, { wash }: Treatment):
   if (kind === 'hair') {
     // Black hair is black on bare paper as well; all other is the paper there.
     if (wash === 'paper' && colour.l > (c < GREY ? PALE : BROWN)) return { wash: PAPER }
-    // Lighter than in the photo, so that lines show; black hair stays black.
+    // Lighter than in the photo, so that lines show; black hair stays black, and red hair red: lighter it would be pink.
+    const red = smoothstep(...RED, c)
+    const lighter = Math.min(0.24 - 0.14 * colour.l, 0.05 + 0.3 * Math.max(0, colour.l - 0.2))
     return {
       wash: rgbOf(
         hexOfOklch({
-          l: Math.min(0.95, colour.l + Math.min(0.24 - 0.14 * colour.l, 0.05 + 0.3 * Math.max(0, colour.l - 0.2))),
-          c: Math.min(0.09, c * 1.1),
+          l: Math.min(0.95, colour.l + lighter * (1 - 0.65 * red)),
+          c: Math.min(0.09 + 0.07 * red, c * 1.1),
           h,
         }),
       ),

@@ -8,7 +8,7 @@ import { drawHair, hairColours } from './draw-hair.ts'
 import { frame, project, silhouette } from './framing.ts'
 import { hairTonesOf } from './hair-colour.ts'
 import { hairForm } from './hair-form.ts'
-import { inkHair, isBlack, isLikeHair, isSolid, strokes } from './lineart-hair.ts'
+import { cutOf, inkHair, isBlack, isLikeHair, isSolid, strokes } from './lineart-hair.ts'
 import { addHairline, addSeams, contourField, layInk } from './lineart-lines.ts'
 import { INK, irisIn, lipsOn, PAPER, paperOf, type Treatment, washesOf } from './lineart-washes.ts'
 import { crisp, lay, paint, shareOf } from './paint.ts'
@@ -71,7 +71,7 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
   const hair = hairColours(segments.patches, colours)
   if (form && hair) {
     const isSpotted = isSolid(study, isInk ? undefined : hair.base)
-    const spotted = { base: isDark ? ink : hair.base, cut: paperOf(treatment) }
+    const spotted = { base: isDark ? ink : hair.base, cut: cutOf(study, treatment) }
     const keep = isInk ? inkHair(rgba, form, framing, isSpotted ? spotted : hair) : drawHair(rgba, form, framing, hair)
     addHairline(edge, form, study.alpha, 0.6 * treatment.contour)
     layInk(rgba, crisp(project(edge, framing), 1), isSpotted ? seams : undefined, treatment.ink)

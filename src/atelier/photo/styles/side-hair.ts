@@ -1,0 +1,87 @@
+/** Hair between the temples and the ears: short hair and hair that is tied back lie there in a thin layer that masks take for skin. */
+import { smoothstep } from '../../clamp.ts'
+import { onPicture } from '../face/face-map.ts'
+import { type Seen, widthOf } from './body.ts'
+import { hangsLoose } from './curtains.ts'
+import { HEAD, REGION, SIDE } from './side.ts'
+
+/** The hairline from the corner of the forehead to the end of the hair before the ear: height below the eyes, distances between the pupils, and how far out, in how far the face is there. */
+const HAIRLINE = [[-1.3, 0.66], [-1.05, 0.79], [-0.75, 0.865], [-0.45, 0.91], [-0.15, 0.945], [0.14, 1.01]] as const
+/** How far past the face's edge such hair lies, from the crown to its end, and past the hair above it at most; distances between the pupils. */
+const LAYER = { crown: 0.12, end: 0.05, most: 0.12 } as const
+/** How far out is looked at, half-widths of the face; the height of the tops of ears, distances between the pupils. */
+const [MOST, EARS] = [1.6, -0.1]
+/** Share of the crown's outline that is hair from which on a head is haired; how far out, half-widths of the face, and between which heights it is looked for. */
+const HAIRED = { share: 0.6, across: 0.6, from: -2.6, to: -0.8 } as const
+
+const [TOP, END] = [HAIRLINE[0][0], HAIRLINE.at(-1)![0]]
+
+/** How far out the hairline is at a height, in how far the face is. */
+function hairlineAt(v: number): number {
+  let k = 1
+  while (k < HAIRLINE.length - 1 && HAIRLINE[k]![0] < v) k++
+  const [[from, u], [to, w]] = [HAIRLINE[k - 1]!, HAIRLINE[k]!]
+  return u + ((w - u) * (v - from)) / (to - from)
+}
+
+/** Whether hair covers the crown. */
+export function isHaired({ region, map, rig }: Seen, own: Uint8Array): boolean {
+  const [middle, half] = widthOf(rig)
+  let [hairy, all] = [0, 0]
+  for (let across = -HAIRED.across; across <= HAIRED.across; across += 0.1)
+    for (let v = HAIRED.from; v < HAIRED.to; v += 0.02) {
+      const [x, y] = onPicture(map, middle + across * half, v).map(Math.floor) as [number, number]
+      const i = y * SIDE + x
+      if (x < 0 || y < 0 || x >= SIDE || y >= SIDE || !own[i]) continue
+      all++
+      if (region[i] === REGION.hair) hairy++
+      break
+    }
+  return hairy > HAIRED.share * all
+}
+
+/** Sets it. Changes `region` and `own`. */
+export function sideHair(seen: Seen, own: Uint8Array): void {
+  const { region, map, rig, hair } = seen
+  if (hair?.length === 'bald' || hangsLoose(hair) || !isHaired(seen, own)) return
+  const [middle, half] = widthOf(rig)
+  const step = 0.5 / map.eyes
+  for (const side of [-1, 1] as const) {
+    const at = (far: number, v: number): number => {
+      const [x, y] = onPicture(map, middle + side * far, v).map(Math.floor) as [number, number]
+      return x < 0 || y < 0 || x >= SIDE || y >= SIDE ? -1 : y * SIDE + x
+    }
+    /** How far out the last such pixel of a row is. */
+    const reach = (v: number, is: (i: number) => boolean) => {
+      let most = 0
+      for (let far = 0.5 * half; far < MOST * half; far += step) {
+        const i = at(far, v)
+        if (i >= 0 && is(i)) most = far
+      }
+      return most
+    }
+    const crown = reach(TOP, (i) => own[i]! > 0)
+    const edge = reach(EARS, (i) => own[i] === HEAD.face)
+    for (let v = TOP; v < END; v += step) {
+      const down = smoothstep(TOP, END, v)
+      const layer = edge + LAYER.crown + (LAYER.end - LAYER.crown) * down
+      // As a skull is round; full hair goes down to it.
+      const round = Math.sqrt(1 - ((END - v) / (END - TOP)) ** 2)
+      const outer =
+        crown < layer
+          ? crown + (layer - crown) * round
+          : Math.max(layer, Math.min(layer + LAYER.most, crown + (layer - crown) * down))
+      for (let far = hairlineAt(v) * edge; far < outer; far += step) {
+        const i = at(far, v)
+        if (i < 0 || region[i] === REGION.cloth) continue
+        region[i] = REGION.hair
+        if (own[i] !== HEAD.face) own[i] = HEAD.added
+      }
+      // Above the ears nothing stands out beyond it but hair.
+      for (let far = outer; v < EARS && far < MOST * half; far += step) {
+        const i = at(far, v)
+        if (i >= 0 && own[i] && region[i] === REGION.skin) [own[i], region[i]] = [HEAD.none, REGION.none]
+      }
+    }
+  }
+}
