@@ -209,7 +209,7 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
     (t) => 5 + (weight - 5) * (t < 0.62 ? (t / 0.62) ** 1.2 : 1 - ((t - 0.62) / 0.38) ** 1.8 * 0.9),
     skin.line,
   )
-  if (r.expression === 'sleepy' || (cut.crease && look.open > 0.5) || g.senior)
+  if (r.expression === 'sleepy' || (!framed && ((cut.crease && look.open > 0.5) || g.senior)))
     s.ink(
       [
         at(-w * 0.6, -h - 8 - (r.expression === 'sleepy' ? 10 : 0)),
@@ -221,7 +221,8 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
       skin.line,
     )
   if (r.accessories.includes('makeup')) lashes(s, [at(w * 0.7, -h * 0.56 + sad)], skin, side, -1)
-  if (g.senior) s.ink([at(-w * 0.5, low + 13), at(w * 0.1, low + 19), at(w * 0.66, low + 13)], taper(6.5), skin.line)
+  if (g.senior && !framed)
+    s.ink([at(-w * 0.5, low + 13), at(w * 0.1, low + 19), at(w * 0.66, low + 13)], taper(6.5), skin.line)
 }
 
 /** The light in an eye: a sliver of its colour along the lower edge, away from the catchlight. */

@@ -104,7 +104,8 @@ function blush(s: Sketch, g: Geometry, skin: SkinInks): void {
 
 export function drawFeatures(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
   const bearded = r.facialHair === 'short-beard' || r.facialHair === 'full-beard'
-  if (g.senior) wrinkles(s, g, skin, { folds: !bearded, grave: GRAVE.has(r.expression) })
+  if (g.senior)
+    wrinkles(s, g, skin, { folds: !bearded && !r.accessories.includes('freckles'), grave: GRAVE.has(r.expression) })
   drawNose(s, g, r, skin)
   if (r.facialHair === 'none') drawMouth(s, g, r, skin)
   drawEyes(s, g, r, skin, r.eyewear === 'eye-patch' ? 1 : 0)

@@ -356,7 +356,7 @@ function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinI
     skin.line,
     9,
   )
-  if (lip.filled || bearded || r.features.lipShape === 'thin') return
+  if (lip.filled || bearded || r.features.lipShape !== 'full') return
   // The shadow under the lip, clear of the chin.
   const under = mid + down + 9
   if (g.mouthY + under > g.chinY - 34) return

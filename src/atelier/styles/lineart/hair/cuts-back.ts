@@ -37,7 +37,7 @@ export function drawHairBack(h: Hair, cover: Cover): void {
       return behind(h, length, length === 'medium' ? -4 : -26, length === 'medium' ? 26 : 0)
     case 'afro': {
       const big = cover.contained ? 46 : afroSize(h)
-      return puff(h, g.cx, g.templeY - 14, g.skull + big, g.templeY - g.crownY + big * 0.86, 1, !h.inks.dark)
+      return puff(h, g.cx, g.templeY - 14, g.skull + big, g.templeY - g.crownY + big * 0.86, 1, true)
     }
     case 'dreadlocks': {
       const low = length === 'long' ? 900 : length === 'medium' ? g.chinY + 40 : g.mouthY - 20

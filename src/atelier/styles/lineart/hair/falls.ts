@@ -29,7 +29,7 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
   const { p, c, a, l } = chartOf(h)
   const { g } = h
   // Curls bulge over the edge of the face: their edge leaves cheek and eye free.
-  const w = kinky(h) ? 0.2 : 0
+  const w = kinky(h) ? 0.08 : 0
   // Short curls, and hair tucked behind the ear, pass over the ear and behind it: nothing lies between it and the face.
   const behindEar: Pt[] | undefined =
     tucked(h) || (kinky(h) && fall === 'short' && blunt === undefined)
