@@ -282,6 +282,8 @@ export type Features = { [K in keyof typeof FEATURES]: (typeof FEATURES)[K][numb
   laughsOpenEyed?: boolean
   /** Whether a smile shows teeth, as in a photo; without it the style decides. */
   smilesWithTeeth?: boolean
+  /** Colour of what a blazer shows in its opening, as in a photo; without it the style's own. */
+  innerColor?: Hex
   /** Whether a T-shirt leaves the collarbones bare, as in a photo; without it the style's own. */
   bareNeck?: boolean
   /** Whether it leaves the shoulders bare too: a top on straps. */

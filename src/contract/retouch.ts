@@ -60,6 +60,7 @@ export const recipeSchema = z.strictObject({
     headwearColor: hexSchema,
     accentColor: hexSchema,
     hairTone: hexSchema.optional(),
+    innerColor: hexSchema.optional(),
     measured: z.boolean().optional(),
     laughsOpenEyed: z.boolean().optional(),
     smilesWithTeeth: z.boolean().optional(),

@@ -10,6 +10,9 @@ const CLOTH = {
   tie: [0.4, 0, -0.08],
   chest: [0.74, 0.035, 0.047],
   neck: [0.41, 0.05, 0.06],
+  red: [0.47, 0.16, 0.09],
+  blue: [0.65, -0.08, -0.1],
+  grey: [0.4, 0, 0],
 } as const
 type Cloth = keyof typeof CLOTH | undefined
 const [CHIN, STEP] = [1.85, 0.05]
@@ -54,7 +57,7 @@ test('a white shirt in a dark opening is one under a jacket, a dark strip down i
     suit((x) => Math.abs(x) < 0.12),
     suit((x, y) => Math.abs(x) < 0.3 && y < 0.35),
   ].map((cloth) => worn(cloth))
-  expect(none).toEqual({ garment: 'blazer' })
+  expect(none).toMatchObject({ garment: 'blazer', inner: expect.stringMatching(/^#[d-f]/) })
   expect([tie!.garment, tie!.tie !== undefined, bow!.garment, bow!.tie]).toEqual(['blazer', true, 'blazer', undefined])
 })
 
@@ -72,6 +75,18 @@ test('a neck in the shade is no high collar, nor is dark hair that falls before 
   expect(worn(() => 'tie').garment).toBe('turtleneck')
   expect(worn(() => 'neck').garment).toBeUndefined()
   expect([worn(() => 'jacket').garment, worn(() => 'jacket', true).garment]).toEqual(['turtleneck', undefined])
+})
+
+test('a red collar is none in the shade, one of another colour than what is under it a hood', () => {
+  expect(worn(() => 'red').garment).toBe('turtleneck')
+  expect(worn((x, y) => (y > 0.5 && Math.abs(x) < 0.6 ? 'blue' : 'grey')).garment).toBe('hoodie')
+})
+
+test('of a jacket over another colour that colour is told', () => {
+  const open = (x: number, y: number): Cloth => (y < 0.6 ? undefined : Math.abs(x) < 0.5 ? 'blue' : 'grey')
+  const { garment, inner } = worn(open)
+  expect(garment).toBe('blazer')
+  expect(inner).toMatch(/^#[0-9a-f]{4}[c-f]/)
 })
 
 test('a low neck leaves the collarbones bare, a round one not, and a photo that ends above them tells nothing', () => {

@@ -2,46 +2,25 @@
 import { hexOfOklch } from '../colour.ts'
 import type { Attributes, Hex } from '../recipe.ts'
 import type { Lab } from './face/face-reading.ts'
+import { isCollared } from './garment-collar.ts'
 import { chromaOf, type Colour, hueOf, median, type HeadStudy } from './head-study.ts'
 
 export interface Worn {
   /** Undefined where it cannot be told. */
   garment: Attributes['clothing'] | undefined
   tie?: { color: Hex }
+  /** What is seen in the opening of a jacket. */
+  inner?: Hex
 }
 
 /** Heights are in distances between the pupils. @param chin how far it is below the eyes @param face colour of its skin @param hangs whether hair does */
 export function wornOf(study: HeadStudy, chin: number, face: Colour, hangs: boolean): Worn {
-  if (isHighCollar(study, face, hangs)) return { garment: 'turtleneck' }
-  const shirt = shirtUnderJacket(study, chin, face)
-  if (shirt === undefined) return { garment: isCollared(study, chin) ? 'shirt' : undefined }
+  const collar = highCollarOf(study, chin, face, hangs)
+  if (collar) return { garment: collar }
+  const shirt = shirtUnderJacket(study, chin, face) ?? (hangs ? undefined : topUnderJacket(study, chin, face))
+  if (shirt === undefined) return { garment: isCollared(study, chin, hangs) ? 'shirt' : undefined }
   const tie = tieOn(study, chin, shirt.l)
-  return { garment: 'blazer', ...(tie && { tie }) }
-}
-
-/** Columns beside the middle in an open collar, at its edge, over it and beyond; half their width and the height of their rows. */
-const COLUMNS = { inside: [0.06, 0.2, 0.35], edge: 0.5, over: 0.8, beyond: [0.8, 0.95, 1.1] } as const
-const [COLUMN, STEP] = [0.06, 0.06]
-/** How far below the chin cloth begins in an open collar at least, beside it at most, and how steep it is between. */
-const [OPEN, RAISED, STEEP] = [0.8, 0.45, 0.4]
-
-/** Whether a collar stands beside the neck that is open in front. */
-function isCollared({ across, down, inside, alpha, clothing }: HeadStudy, chin: number): boolean {
-  const begins = (u: number): number => {
-    const rows = new Map<number, [all: number, cloth: number]>()
-    for (let i = 0; i < across.length; i++) {
-      if (Math.abs(Math.abs(across[i]!) - u) > COLUMN || !inside[i] || alpha[i]! < 0.5) continue
-      const at = Math.floor((down[i]! + MIDDLE - chin) / STEP)
-      const row = rows.get(at) ?? [0, 0]
-      row[0]++
-      if (clothing[i]! > 0.5) row[1]++
-      rows.set(at, row)
-    }
-    const own = [...rows].filter(([at, [all, cloth]]) => at >= -3 && cloth > 0.5 * all).map(([at]) => at)
-    return own.length > 0 ? Math.min(...own) * STEP : NaN
-  }
-  const [middle, beyond] = [median(COLUMNS.inside.map(begins)), median(COLUMNS.beyond.map(begins))]
-  return middle > OPEN && beyond < RAISED && begins(COLUMNS.edge) - begins(COLUMNS.over) > STEEP
+  return { garment: 'blazer', inner: clothOf(shirt), ...(tie && { tie }) }
 }
 
 /** Half the width, and the heights below the chin, where collarbones lie; share of it that the photo must show, and that is skin where they are bare. */
@@ -99,7 +78,9 @@ export function areShouldersBare(
 /** Jackets are darker than this, and the shirt under them lighter than they are by the second; what is white has less chroma than the third. */
 const [DARK, LIGHTER, WHITE] = [0.66, 0.27, 0.045]
 /** Share of the opening that the shirt fills at least, and of the sides that are as light at most. */
-const [FILLS, SPOTS] = [0.175, 0.4]
+const [FILLS, SPOTS] = [0.175, 0.45]
+/** The same of where a collar lies: half its width, heights below the chin; share of it that is white. */
+const [COLLAR, COLLAR_FILLS] = [[0.6, [0.05, 1]], 0.28] as const
 /** What lies nearer to the face's hue, degrees, and has more of its chroma, is no shirt but a chest. */
 const CHEST = { hue: 20, chroma: 0.5 }
 /** Half the opening of a jacket, where its sides are, and heights of both below the chin. */
@@ -135,12 +116,37 @@ function shirtUnderJacket(study: HeadStudy, chin: number, face: Colour): Lab | u
   const isShirt = (i: number) =>
     light(i) > jacket + LIGHTER && (chromaOf({ a: lab[i * 3 + 1]!, b: lab[i * 3 + 2]! }) < WHITE || !likeSkin(i))
   const shirt = front.filter(isShirt)
-  const [fills, spots] = [shirt.length / front.length, sides.filter(isShirt).length / sides.length]
-  if (fills < FILLS || spots > SPOTS || spots > fills) return undefined
+  const spots = sides.filter(isShirt).length / sides.length
+  const fills = (own: number, all: number) => own >= all * spots && spots <= SPOTS
+  const collar = clothIn(study, chin, [0, COLLAR[0]], COLLAR[1])
+  const white = collar.filter(isShirt).length
+  // Below a bow tie or a waistcoat only the collar tells.
+  const isWhite = white > LEAST && white > COLLAR_FILLS * collar.length && fills(white, collar.length)
+  if (!isWhite && !(shirt.length > FILLS * front.length && fills(shirt.length, front.length))) return undefined
   const own = middleOf(study, shirt)
-  const isChest = turnOf(own, face) < CHEST.hue && chromaOf(own) > CHEST.chroma * chromaOf(face)
-  return isChest ? undefined : own
+  return isChest(own, face) ? undefined : own
 }
+
+/** How far, OKLab with its colours counted twice, what is worn under an open jacket is from it; share of the front that it fills, and of the sides at most; pixels of both. */
+const [UNLIKE, UNDER, BESIDE_IT, SEEN_OF_IT] = [0.2, 0.5, 0.2, 100] as const
+
+/** The colour of what an open jacket shows that is neither light nor skin. */
+function topUnderJacket(study: HeadStudy, chin: number, face: Colour): Lab | undefined {
+  const front = clothIn(study, chin, [0, OPENING - 0.05], OPENS)
+  const sides = clothIn(study, chin, SIDES, LOW)
+  if (front.length < SEEN_OF_IT || sides.length < SEEN_OF_IT) return undefined
+  const { lab, likeSkin } = study
+  const jacket = middleOf(study, sides)
+  const isUnlike = (i: number) =>
+    Math.hypot(lab[i * 3]! - jacket.l, 2 * (lab[i * 3 + 1]! - jacket.a), 2 * (lab[i * 3 + 2]! - jacket.b)) > UNLIKE
+  const top = front.filter((i) => isUnlike(i) && !likeSkin(i))
+  if (top.length < UNDER * front.length || sides.filter(isUnlike).length > BESIDE_IT * sides.length) return undefined
+  const own = middleOf(study, top)
+  return isChest(own, face) ? undefined : own
+}
+
+const isChest = (own: Lab, face: Colour) =>
+  turnOf(own, face) < CHEST.hue && chromaOf(own) > CHEST.chroma * chromaOf(face)
 
 const middleOf = ({ lab }: HeadStudy, places: readonly number[]): Lab => {
   const middle = (c: number) => median(places.map((i) => lab[i * 3 + c]!))
@@ -149,6 +155,9 @@ const middleOf = ({ lab }: HeadStudy, places: readonly number[]): Lab => {
 
 /** Degrees between two hues. */
 const turnOf = (one: Lab, other: Lab) => Math.abs(((hueOf(one) - hueOf(other) + 540) % 360) - 180)
+
+const clothOf = ({ l, a, b }: Lab): Hex =>
+  hexOfOklch({ l: Math.max(0.2, l), c: Math.min(0.16, chromaOf({ a, b }) * 1.1), h: hueOf({ a, b }) })
 
 /** Half a tie's width, below the chin where it is looked for, and above where its knot is. */
 const [HALF, TIE, KNOT] = [0.1, [0.15, 1.3], 0.7] as const
@@ -176,23 +185,57 @@ function tieOn(study: HeadStudy, chin: number, shirt: number): Worn['tie'] {
   // A short one may be a bow or a knot that catches the light: neither is told.
   if (below.length < LEAST_ROWS || below.filter(({ own }) => own).length < HANGS * below.length) return undefined
   const { l, a, b } = middleOf(study, cloth.filter(isTie))
-  const color = hexOfOklch({ l: Math.max(0.2, l), c: Math.min(0.16, chromaOf({ a, b }) * 1.1), h: hueOf({ a, b }) })
-  return { color }
+  return { color: clothOf({ l, a, b }) }
 }
 
-/** How far the hue, degrees, and the chroma of a neck in any shade lie from the face's; share of a neck that may be skin at most; lightness below which hair may hang before it. */
-const [NECK_HUE, NECK_CHROMA, MAY_BE_SKIN, SHADY] = [30, 0.33, 0.4, 0.35]
+/** Where a neck lies below the chin; how far the hue, degrees, and the chroma of one in any shade lie from the face's; share of it that may be skin at most; lightness below which hair may hang before it. */
+const [NECK, NECK_HUE, NECK_CHROMA, MAY_BE_SKIN, SHADY] = [[0.1, 0.5], 30, [0.33, 1.8], 0.4, 0.35] as const
 
-/** Whether cloth covers the neck up to the chin. A neck in the shade is dark, but of the skin's hue; dark hair falls before it. */
-function isHighCollar(study: HeadStudy, face: Colour, hangs: boolean): boolean {
+/** Heights below the chin of a garment with whose colour a collar is compared; degrees of hue within which it is the same, and from the face's at least. */
+const [BODICE, SAME_HUE, OTHER_HUE] = [[0.5, 1.3], 10, 14] as const
+/** Where cloth that begins above a chin says that the head is bent over it. */
+const BENT = { beside: [0.45, 0.75], above: [-0.2, -0.08], share: 0.4 } as const
+
+/** How far the colour of a hood, OKLab's a and b counted twice, is from that of what is worn under it. */
+const HOODED = 0.16
+
+/** What covers the neck up to the chin. A neck in the shade is dark, but of the skin's hue; dark hair falls before it. */
+function highCollarOf(
+  study: HeadStudy,
+  chin: number,
+  face: Colour,
+  hangs: boolean,
+): 'turtleneck' | 'hoodie' | undefined {
   const { u, v, clothing, skin, inside, likeSkin } = study
   const places: number[] = []
   for (let i = 0; i < u.length; i++)
-    if (inside[i] && Math.abs(u[i]!) < 0.45 && v[i]! > 1.95 && v[i]! < 2.35) places.push(i)
+    if (inside[i] && Math.abs(u[i]!) < 0.45 && v[i]! > chin + NECK[0] && v[i]! < chin + NECK[1]) places.push(i)
   const share = (passes: (i: number) => boolean) => places.filter(passes).length / places.length
   if (places.length <= LEAST || share((i) => clothing[i]! >= 0.5) <= 0.8 || share((i) => skin[i]! > 0.5) >= 0.1)
-    return false
+    return undefined
   const own = middleOf(study, places)
-  const isNeck = turnOf(own, face) < NECK_HUE && chromaOf(own) > NECK_CHROMA * chromaOf(face)
-  return !isNeck && share(likeSkin) < MAY_BE_SKIN && !(hangs && own.l < SHADY * face.l)
+  const bodice = clothIn(study, chin, [0, OPENING], BODICE)
+  const below = bodice.length > LEAST ? middleOf(study, bodice) : undefined
+  if (!below && isBent(study, chin)) return undefined
+  // A red collar is near to skin in the shade, but nearer to the garment.
+  const isOfGarment =
+    below !== undefined && chromaOf(below) > WHITE && turnOf(own, below) < SAME_HUE && turnOf(below, face) > OTHER_HUE
+  const times = chromaOf(own) / chromaOf(face)
+  const isNeck = !isOfGarment && turnOf(own, face) < NECK_HUE && times > NECK_CHROMA[0] && times < NECK_CHROMA[1]
+  if (isNeck || (!isOfGarment && share(likeSkin) >= MAY_BE_SKIN) || (hangs && own.l < SHADY * face.l)) return undefined
+  return below && 2 * Math.hypot(own.a - below.a, own.b - below.b) > HOODED ? 'hoodie' : 'turtleneck'
+}
+
+/** Whether the chin lies over the garment: where little is seen of that, nothing is told of its collar. */
+function isBent(study: HeadStudy, chin: number): boolean {
+  const { across, down, inside, alpha, clothing } = study
+  let [all, cloth] = [0, 0]
+  for (let i = 0; i < across.length; i++) {
+    const [x, y] = [Math.abs(across[i]!), down[i]! + MIDDLE - chin]
+    if (x < BENT.beside[0] || x > BENT.beside[1] || y < BENT.above[0] || y > BENT.above[1]) continue
+    if (!inside[i] || alpha[i]! < 0.5) continue
+    all++
+    if (clothing[i]! > 0.5) cloth++
+  }
+  return cloth > BENT.share * all && cloth > LEAST
 }

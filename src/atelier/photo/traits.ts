@@ -240,6 +240,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     ...(glasses && { eyewearColor: frameColourOf(glasses) }),
     ...(suggested.clothing === 'tshirt' && (bareShoulders || isNeckBare(study, chin)) && { bareNeck: true }),
     ...(bareShoulders && { bareShoulders }),
+    ...(garment.inner && { innerColor: garment.inner }),
     ...(garment.tie && { accentColor: garment.tie.color }),
     // The band of a hat is no ornament of its own.
     ...(hat && { accentColor: bandOf(hat.color) }),

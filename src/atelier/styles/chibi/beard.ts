@@ -1,4 +1,5 @@
 /** Facial hair, placed by the jaw's contour. */
+import { beardHex } from '../beard-colour.ts'
 import { isThinGoatee } from '../thin-goatee.ts'
 import { both, shape, wedge, type Pt, type XY } from './geometry.ts'
 import { scallop, undulate } from './outlines.ts'
@@ -7,7 +8,7 @@ import { blend, lightness } from '../../colour.ts'
 import { fill, group, inks, outlined, within } from './parts.ts'
 import { widthAt, type Face } from './face-geometry.ts'
 import type { Hex } from '../../recipe.ts'
-import type { Palette } from './palette.ts'
+import { material, type Palette } from './palette.ts'
 
 /** How much of a beard's colour its shade on the skin has. */
 const SHADE = 0.56
@@ -86,11 +87,18 @@ const TRIMMED = -0.3
 const SKIN = 0.18
 
 /** The colours of a beard: a trimmed one is lighter, and its line softer. */
-function ofBeard(face: Face, p: Palette): Palette {
+function ofBeard(face: Face, usual: Palette): Palette {
+  const p = ownColoured(face, usual)
   if (!isTrimmed(face)) return p
   const lit = (colour: Hex, by: number) => blend(colour, p.skin.base, by)
   const { base, shade, line } = p.hair
   return { ...p, hair: { ...p.hair, base: lit(base, SKIN), shade: lit(shade, SKIN), line: lit(line, SKIN / 2) } }
+}
+
+/** A beard's own colour. */
+function ownColoured({ recipe }: Face, p: Palette): Palette {
+  const hair = beardHex(recipe, p.hair.base, p.skin.base)
+  return hair === p.hair.base ? p : { ...p, hair: { ...p.hair, ...material(hair) } }
 }
 
 /** A beard that stands off the face. */
@@ -171,14 +179,15 @@ function wholeBeard(face: Face, p: Palette): string {
 }
 
 /** Under the mouth: what grows on cheeks and chin. */
-export function drawBeard(face: Face, p: Palette, headD: string): string {
+export function drawBeard(face: Face, usual: Palette, headD: string): string {
+  const p = ownColoured(face, usual)
   const { head, chinY, mouthY } = face
   const w = (y: number) => widthAt(face, y)
   const kind = face.recipe.facialHair
   switch (kind) {
     case 'short-beard':
     case 'stubble': {
-      if (kind === 'short-beard') return wholeBeard(face, ofBeard(face, p))
+      if (kind === 'short-beard') return wholeBeard(face, ofBeard(face, usual))
       const area: Pt[] = both([
         [0, mouthY - 32], [56, mouthY - 30, 0.06], [96, mouthY + 2, 0.1], [w(600) - 20, 590, -0.14], [w(560) + 20, 540],
         [w(600) + 40, 760], [0, chinY + 30],
@@ -248,14 +257,15 @@ export function drawBeard(face: Face, p: Palette, headD: string): string {
 }
 
 /** Over the mouth. */
-export function drawMoustache(face: Face, p: Palette): string {
+export function drawMoustache(face: Face, usual: Palette): string {
+  const p = ownColoured(face, usual)
   switch (face.recipe.facialHair) {
     case 'moustache':
       return moustache(face, p, 1.25)
     case 'goatee':
       return isThinGoatee(face.recipe) ? '' : moustache(face, p, 0.55)
     case 'short-beard':
-      return moustache(face, ofBeard(face, p), isTrimmed(face) ? 0.55 : 0.7)
+      return moustache(face, ofBeard(face, usual), isTrimmed(face) ? 0.55 : 0.7)
     case 'full-beard':
       return moustache(face, p, 1.1)
     default:

@@ -1,14 +1,15 @@
 /** Blazer over a shirt. */
 import { lightness } from '../../../colour.ts'
+import type { Hex } from '../../../recipe.ts'
 import { type Pt, both, flip, plain, shape, sided } from '../geometry.ts'
-import { type Material, type Palette, material } from '../palette.ts'
+import { type Material, material } from '../palette.ts'
 import { dot, fill, group, inks, outlined, within } from '../parts.ts'
 import { type Body, armLines, shading, torso } from './body.ts'
 
-/** @param square whether there is a handkerchief in the pocket */
-export function blazer(colour: Palette['skin']['base'], m: Material, body: Body, square: boolean): string {
+/** @param inner colour of what is worn under it @param square whether there is a handkerchief in the pocket */
+export function blazer(colour: Hex, m: Material, body: Body, square: boolean, inner?: Hex): string {
   const { neck, shoulder: s } = body
-  const under = material(lightness(colour) > 0.84 ? '#5d6f8f' : '#fbf9f6')
+  const under = material(inner ?? (lightness(colour) > 0.84 ? '#5d6f8f' : '#fbf9f6'))
   const d = shape(plain, torso({ neck, shoulder: s + 12 }, 20, 808))
   const lapel = (k: number) => {
     const pts: Pt[] = [

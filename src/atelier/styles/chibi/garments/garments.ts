@@ -44,7 +44,7 @@ export function drawGarment(face: Face, p: Palette, body: Body): string {
     case 'hoodie':
       return hoodie(m, body)
     case 'blazer':
-      return blazer(face.recipe.clothingColor, m, body, !face.measured)
+      return blazer(face.recipe.clothingColor, m, body, !face.measured, face.recipe.features.innerColor)
     case 'turtleneck': {
       const d = shape(plain, torso(body, 12, 812))
       const collar = shape(plain, both([[0, 738], [neck + 20, 742, 0.02], [neck + 30, 822, 0.06], [0, 846, 0.14]]))

@@ -2,6 +2,7 @@
 import { blend, lightness, shift } from '../../../colour.ts'
 import { stream } from '../../../chance.ts'
 import { isAged } from '../../aged.ts'
+import { beardHex } from '../../beard-colour.ts'
 import { isThinGoatee } from '../../thin-goatee.ts'
 import { moodOf } from '../expression.ts'
 import { deepSkin, type Figure } from '../figure.ts'
@@ -147,8 +148,9 @@ function speck(x: number, y: number, z: number): number {
 function stubble(f: Figure): Mark {
   const clean = f.recipe.features.measured
   const much = clean ? 0.52 : Number(f.recipe.skinTone) >= 8 ? 0.5 : 0.36
-  const shade = linearRgb(blend(f.skin, shift(f.hair, { l: 0.02 }), much))
-  const grain = linearRgb(shift(f.hair, { l: -0.04 }))
+  const hair = beardHex(f.recipe, f.hair, f.skin)
+  const shade = linearRgb(blend(f.skin, shift(hair, { l: 0.02 }), much))
+  const grain = linearRgb(shift(hair, { l: -0.04 }))
   const top = f.nose - 0.34
   const [above, below] = clean ? [0.2, -0.26] : [0.12, -0.14]
   return (brush) => {
@@ -171,7 +173,7 @@ function stubble(f: Figure): Mark {
 
 /** A moustache and a chin joined by thin lines at the corners of the mouth. */
 function thinGoatee(f: Figure): Mark {
-  const shade = linearRgb(blend(f.skin, shift(f.hair, { l: 0.02 }), 0.74))
+  const shade = linearRgb(blend(f.skin, shift(beardHex(f.recipe, f.hair, f.skin), { l: 0.02 }), 0.74))
   const { half, y: lips } = f.mouth
   const mood = moodOf(f.recipe)
   const wide = half * Math.max(0.8, mood.width)

@@ -2,6 +2,7 @@
 import type { Figure } from '../figure.ts'
 import type { Group, Displacement, Shape, Vec } from '../render/shape.ts'
 import { blend, shift } from '../../../colour.ts'
+import { beardHex } from '../../beard-colour.ts'
 import { isThinGoatee } from '../../thin-goatee.ts'
 import { moodOf } from '../expression.ts'
 
@@ -35,7 +36,7 @@ export function beard(f: Figure): Group[] {
     f,
     mat: f.palette.add(
       blend(
-        shift(f.hair, { l: recipe.hairColor === 'black' ? 0.03 : -0.02 }),
+        shift(beardHex(recipe, f.hair, f.skin), { l: recipe.hairColor === 'black' ? 0.03 : -0.02 }),
         f.skin,
         isTrimmed ? SKIN * Math.min(1, -long) : 0,
       ),

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { lightness, oklchOf } from '../colour.ts'
+import { beardHex } from './beard-colour.ts'
+
+const skin = '#f0cba8'
+const photo = { hairColor: 'red', features: { measured: true } } as unknown as Parameters<typeof beardHex>[0]
+
+test('a ginger beard of a photo is seen on fair skin and stays ginger, a dark and a white one are as they are', () => {
+  const ginger = beardHex(photo, '#e0a070', skin)
+  expect(lightness(skin) - lightness(ginger)).toBeGreaterThan(0.19)
+  expect(oklchOf(ginger).c).toBeGreaterThan(0.08)
+  expect(beardHex(photo, '#3a2a20', skin)).toBe('#3a2a20')
+  expect(beardHex({ ...photo, hairColor: 'white' }, '#eceaf0', skin)).toBe('#eceaf0')
+})
