@@ -92,13 +92,13 @@ export function beardShapes(rig: Rig, reading: Read): number[][] {
       [
         ...smooth(lid),
         ...smooth([
-          mix(shifted(right, 0.1, 0.05), jaw[13]!, 0.4),
-          mix(jaw[12]!, lower, 0.06),
-          shifted(jaw[11]!, 0, 0.02),
+          mix(shifted(right, 0.1, 0.05), jaw[13]!, 0.32),
+          mix(jaw[12]!, lower, 0.14),
+          shifted(jaw[11]!, 0, 0.01),
           shifted(chin, 0, 0.03),
-          shifted(jaw[9]!, 0, 0.02),
-          mix(jaw[8]!, lower, 0.06),
-          mix(shifted(left, -0.1, 0.05), jaw[7]!, 0.4),
+          shifted(jaw[9]!, 0, 0.01),
+          mix(jaw[8]!, lower, 0.14),
+          mix(shifted(left, -0.1, 0.05), jaw[7]!, 0.32),
         ]),
       ].flat(),
     ]
@@ -118,4 +118,23 @@ export function beardShapes(rig: Rig, reading: Read): number[][] {
     out.push(smooth(ring, true).flat())
   }
   return out
+}
+
+/** Where skin shows within a beard that grows round the mouth: below the lower lip, on either side of what grows under its middle. */
+export function beardGaps(rig: Rig, reading: Read): number[][] {
+  if (!isGoatee(rig, reading)) return []
+  const { outerLips: lips, jaw } = rig.contours
+  const [lower, chin] = [lips[5]!, jaw[10]!]
+  const deep = chin[1] - lower[1]
+  return [lips[0]!, lips[10]!].map((corner) => {
+    const at = (share: number, v: number): Place => [lower[0] + (corner[0] - lower[0]) * share, v]
+    const ring: Place[] = [
+      at(0.22, lower[1] - 0.04),
+      at(0.86, corner[1] + 0.05),
+      at(0.8, mix(corner, lower, 0.7)[1] + 0.16 * deep),
+      at(0.5, lower[1] + 0.3 * deep),
+      at(0.24, lower[1] + 0.28 * deep),
+    ]
+    return smooth(ring, true).flat()
+  })
 }

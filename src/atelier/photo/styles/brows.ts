@@ -4,6 +4,7 @@ import { onPicture } from '../face/face-map.ts'
 import { parabola } from '../face/face-patch.ts'
 import { heightAt } from '../face/face-shapes.ts'
 import type { Contour, Place } from '../rig/rig.ts'
+import { placeAt } from './face-shade.ts'
 import { smooth, stroke } from './feature-outlines.ts'
 import { showsTeeth } from './mouth-shapes.ts'
 import { REGION, SIDE } from './side.ts'
@@ -88,15 +89,29 @@ function make(study: Study): Brows {
   const [left_, right_] = lines.map((line, side) =>
     calm(turned(line, (side === 0 ? 0.5 : -0.5) * ALIKE * (b - a)), frown),
   ) as [Place[], Place[]]
+  const shown = [before(left_, study, 0), before(right_, study, 1)] as [Place[], Place[]]
   const width = clamp(0.46 * (seen[0].thick + seen[1].thick), ...THICK)
   const outline = (line: Place[]) => stroke(line, (t) => width * tapered(t))
   return {
-    outlines: [outline(left_), outline(right_)],
-    lines: [left_, right_],
+    outlines: [outline(shown[0]), outline(shown[1])],
+    lines: shown,
     thick: width,
     depth: (seen[0].depth + seen[1].depth) / 2,
     pulled,
   }
+}
+
+/** How far before the face's edge a brow ends, distances between the pupils, and how much of it is left at least. */
+const [EDGE, LEFT] = [0.09, 0.4]
+
+/** A brow that ends before the face does: of a head that is turned away, the mesh guesses it past the edge. */
+function before(line: Place[], { drawn: { contours } }: Study, side: 0 | 1): Place[] {
+  const { oval } = contours
+  const way = side === 0 ? -1 : 1
+  const [[outer, v], [inner]] = [line[0]!, line.at(-1)!]
+  const [edge] = placeAt(side === 0 ? [oval[0]!, ...oval.slice(18).toReversed()] : oval.slice(0, 19), v)
+  const most = (edge - way * EDGE - inner) / (outer - inner || 1)
+  return most >= 1 ? line : line.map(([u, y]): Place => [inner + (u - inner) * Math.max(LEFT, most), y])
 }
 
 /** A brow as it was followed. */

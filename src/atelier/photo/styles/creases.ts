@@ -1,4 +1,4 @@
-/** Creases of a face that are plainly seen: between the brows, across the forehead, beside the eyes. */
+/** Creases of a face that are plainly seen: between the brows and across the forehead. */
 import { onPicture } from '../face/face-map.ts'
 import type { Place } from '../rig/rig.ts'
 import { browsOf } from './brows.ts'
@@ -79,7 +79,6 @@ const between = (from: Place, to: Place, bend: number): Place[] =>
   })
 
 function candidates(study: Study): Crease[] {
-  const { eyes } = study.rig.contours
   const [left, right] = browsOf(study).lines
   const [a, b] = [left.at(-1)!, right.at(-1)!]
   const middle: Place = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
@@ -100,14 +99,6 @@ function candidates(study: Study): Crease[] {
     // Who smiles does not frown: what is seen there is hair or shade.
     ...(study.rig.expression.smile > SMILES ? [] : frown),
     ...forehead,
-    ...eyes.flatMap((eye, side) => {
-      const way = side === 0 ? -1 : 1
-      const [u, v] = eye[0]!
-      return [-0.03, 0.07].map((down): Crease => ({
-        path: between([u + 0.09 * way, v + 0.4 * down], [u + 0.25 * way, v + 1.6 * down], 0),
-        across: [0, 1],
-      }))
-    }),
   ]
 }
 

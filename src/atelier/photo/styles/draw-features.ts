@@ -8,6 +8,7 @@ import type { Role } from './feature-outlines.ts'
 import { featureShapes } from './feature-shapes.ts'
 import { cover, layOn, type Polygon, within } from './fill.ts'
 import type { Framing } from './framing.ts'
+import { shineShapes } from './glasses-shapes.ts'
 import { lchOf } from './lch.ts'
 import { above } from './level-set.ts'
 import type { Rgb } from './paint.ts'
@@ -42,8 +43,13 @@ export function drawFeatures(
     const own = cover(place(outline))
     layOn(rgba, inside ? within(own, cover(place(inside))) : own, look.colour, keep, look.opacity)
   }
-  const { frame } = colours
-  if (study.reading.glasses?.shades && frame) layOn(rgba, above(shadesOf(study), LENS, framing), frame.colour, keep)
+  const { frame, shine } = colours
+  if (!study.reading.glasses?.shades || !frame) return
+  const lenses = above(shadesOf(study), LENS, framing)
+  layOn(rgba, lenses, frame.colour, keep)
+  if (shine)
+    for (const { outline } of study.reading.eyes.flatMap((eye) => shineShapes(eye)))
+      layOn(rgba, within(cover(place(outline)), lenses), shine.colour, keep, shine.opacity)
 }
 
 /** An outline in the face's places, on the canvas. */
@@ -116,8 +122,9 @@ export function flatColours(study: Study, skin: Rgb, shade: Rgb): FeatureColours
   const paint = paintOn(own.c)
   const lips = {
     l: base.l - 0.1 + red * (clamp(own.l - 0.05 * paint, -0.2 - 0.12 * paint, -0.09) + 0.1),
-    c: clamp(base.c + own.c * (1 + 0.4 * paint), base.c + 0.032, 0.16 + 0.02 * paint),
-    h: clamp(base.h + Math.max(own.h, -16 - 29 * red), 14, 31),
+    c: clamp(base.c + own.c * (0.85 + 0.55 * paint), base.c + 0.02 + 0.012 * red, 0.14 + 0.04 * paint),
+    // On deeper skin bare lips are brown rather than red.
+    h: clamp(base.h + Math.max(own.h, -16 - 29 * red), 14, 31 + 9 * (1 - paint) * clamp((0.82 - base.l) / 0.2, 0, 1)),
   }
   return {
     white: { colour: colour(clamp(base.l + 0.2, 0.87, 0.95), 0.012, 80) },
@@ -140,6 +147,8 @@ export function flatColours(study: Study, skin: Rgb, shade: Rgb): FeatureColours
     teeth: { colour: colour(clamp(base.l + 0.26, 0.86, 0.965), 0.012, 85) },
     'mouth-line': { colour: colour(Math.min(0.36, base.l - 0.28), 0.05, 24) },
     lens: { colour: [255, 255, 255], opacity: 0.13 },
+    shine: { colour: [255, 255, 255], opacity: 0.24 },
+    light: { colour: colour(base.l + 0.05, base.c * 0.85, base.h + 4), opacity: 0.6 },
     frame: { colour: frameColour(study.reading.glasses?.tone) },
   }
 }
@@ -171,6 +180,7 @@ export function inkColours(
     'mouth-line': line,
     jaw: line,
     frame: line,
+    shine: { colour: paper },
     ...(lips && { 'upper-lip': { colour: lips.upper }, 'lower-lip': { colour: lips.lower } }),
   }
 }

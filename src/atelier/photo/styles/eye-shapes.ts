@@ -3,8 +3,8 @@ import type { FaceReading } from '../face/face-reading.ts'
 import type { Place, Rig } from '../rig/rig.ts'
 import { ellipse, type Shape, smooth, stroke } from './feature-outlines.ts'
 
-/** Drawn eyes are this much larger than in life, as in most portraits; in small faces, and in childlike ones, by so much more. */
-export const [LARGER, IN_SMALL, IN_YOUNG] = [1.32, 0.2, 0.12]
+/** Drawn eyes are this much larger than in life, as in most portraits; in small faces, in childlike ones, and behind glasses, by so much more. */
+export const [LARGER, IN_SMALL, IN_YOUNG, IN_GLASSES] = [1.32, 0.2, 0.12, 0.07]
 /** Radius of an iris at least, in widths of the eye. */
 const IRIS = 0.25
 /** Opening that is drawn, in the width of the eye: that of one shut, and how much more for each of it in life. */
@@ -99,6 +99,7 @@ export function eyeShapes(
     { role: 'pupil', outline: ellipse(iu, iv, r * 0.48), inside: ball },
     { role: 'lid-shade', outline: [...lid, ...under.toReversed()].flat(), inside: ball },
     { role: 'glint', outline: ellipse(iu - 0.32 * r, iv - 0.3 * r, 0.28 * r), inside: ball },
+    { role: 'glint', outline: ellipse(iu + 0.36 * r, iv + 0.38 * r, 0.12 * r), inside: ball },
     { role: 'crease', outline: stroke(above, (t) => 0.016 * weight * Math.sin(Math.PI * t)) },
     {
       role: 'lower-lid',

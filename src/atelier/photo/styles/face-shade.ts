@@ -41,7 +41,8 @@ function middleOf({ oval, noseBridge, innerLips }: Rig['contours']): Contour {
   return [oval[0]!, noseBridge[0]!, noseBridge[5]!, mix(innerLips[5]!, innerLips[15]!, 0.5), oval[18]!]
 }
 
-function at(line: Contour, v: number): Place {
+/** The place of a line at a height. @param line from above to below */
+export function placeAt(line: Contour, v: number): Place {
   let k = 1
   while (k < line.length - 1 && line[k]![1] < v) k++
   const [p, q] = [line[k - 1]!, line[k]!]
@@ -51,12 +52,12 @@ function at(line: Contour, v: number): Place {
 function sideOf(contours: Rig['contours'], away: -1 | 1, deep: number): number[] {
   const middle = middleOf(contours)
   const edge = REACH.map((_, k) => contours.oval[away > 0 ? TEMPLE + k : 36 - TEMPLE - k]!)
-  const inner = edge.map((point, k) => mix(point, at(middle, point[1]), REACH[k]! * deep))
+  const inner = edge.map((point, k) => mix(point, placeAt(middle, point[1]), REACH[k]! * deep))
   const [tu, tv] = inner[0]!
-  const [mu] = at(middle, tv)
+  const [mu] = placeAt(middle, tv)
   const skull = SKULL.map(([out, up]): Place => [mu + (tu - mu) * out, tv - up]).toReversed()
   // Beyond the edge are ears and the skull's own side; what is no skin there is cut off.
-  const far = edge.map((point) => mix(at(middle, point[1]), point, 1.7))
+  const far = edge.map((point) => mix(placeAt(middle, point[1]), point, 1.7))
   const past: Place[] = [far.at(-1)!, ...far.toReversed().slice(3), shifted(far[0]!, 0, -1.3), skull[0]!]
   return outline(smooth([...skull, ...inner]), past)
 }

@@ -24,6 +24,8 @@ export type Role =
   | 'mouth-line'
   | 'jaw'
   | 'lens'
+  | 'shine'
+  | 'light'
   | 'frame'
 
 export interface Shape {

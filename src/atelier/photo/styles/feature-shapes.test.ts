@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { HEIGHT, U0, UNIT, V0, WIDTH } from '../face/face-patch.ts'
-import type { FaceReading } from '../face/face-reading.ts'
+import type { EyeFit, FaceReading, GlassesFit } from '../face/face-reading.ts'
 import type { Contour, Rig } from '../rig/rig.ts'
-import { beardShapes, isGoatee, isMoustacheAlone } from './beard-shape.ts'
+import { beardGaps, beardShapes, isGoatee, isMoustacheAlone } from './beard-shape.ts'
 import { shutEyes } from './eye-shapes.ts'
+import { glassesShapes } from './glasses-shapes.ts'
 import { mouthShapes } from './mouth-shapes.ts'
 
 const eyes = (left: boolean, right: boolean) => [{ closed: left }, { closed: right }] as FaceReading['eyes']
@@ -39,6 +40,15 @@ test('a goatee leaves the sides of the jaw bare', () => {
   expect(widest('short-beard')).toBeGreaterThan(1)
   expect(grown('goatee', 1)).toHaveLength(1)
   expect(widest('goatee')).toBeLessThan(0.75)
+})
+
+test('a goatee leaves skin below the lower lip on either side, a full beard none', () => {
+  const gaps = (kind: FaceReading['beard']['kind']) =>
+    beardGaps({ contours } as Rig, { beard: { kind }, cover: new Float32Array(WIDTH * HEIGHT).fill(1) })
+  const across = gaps('goatee').map((shape) => shape.filter((_, k) => k % 2 === 0))
+  expect(across.map((us) => us.every((u) => Math.abs(u) < 0.4))).toEqual([true, true])
+  expect([Math.max(...across[0]!), Math.min(...across[1]!)].map(Math.sign)).toEqual([-1, 1])
+  expect(gaps('full-beard')).toHaveLength(0)
 })
 
 test('a beard that hardly covers the sides of the jaw is a goatee', () => {
@@ -109,4 +119,17 @@ test('lips that are only parted are closed unless they smile', () => {
   expect(rolesOf(0.12, -0.03)).not.toContain('mouth-inside')
   expect(rolesOf(0.12, 0.05)).toContain('teeth')
   expect(rolesOf(0.4, -0.03)).toContain('mouth-inside')
+})
+
+test('lenses lie behind the eyes, their frames before the face', () => {
+  const eye = { u: 0.5, v: 0 }
+  const glasses = { inner: 0.4, outer: 0.45, above: 0.3, below: 0.4, shades: false } as GlassesFit
+  const { lenses, frames } = glassesShapes(
+    glasses,
+    [{ ...eye, u: -0.5 }, eye] as [EyeFit, EyeFit],
+    arc(36, 1.1, 1.4, 0),
+    1,
+  )
+  expect(lenses.map(({ role }) => role)).toEqual(['lens', 'shine', 'shine', 'lens', 'shine', 'shine'])
+  expect(frames.every(({ role }) => role === 'frame')).toBe(true)
 })

@@ -2,7 +2,7 @@
 import type { FaceReading } from '../face/face-reading.ts'
 import type { Rig } from '../rig/rig.ts'
 import { childlike } from './caricature.ts'
-import { eyeShapes, gazeOf, IN_SMALL, IN_YOUNG, LARGER, LAUGHS, shutEyes } from './eye-shapes.ts'
+import { eyeShapes, gazeOf, IN_GLASSES, IN_SMALL, IN_YOUNG, LARGER, LAUGHS, shutEyes } from './eye-shapes.ts'
 import { type Shape, smooth, stroke } from './feature-outlines.ts'
 import { glassesShapes } from './glasses-shapes.ts'
 import { mouthShapes, showsTeeth } from './mouth-shapes.ts'
@@ -29,6 +29,7 @@ export function featureShapes(
   const gaze = gazeOf(contours)
   const young = childlike(rig)
   const shut = shutEyes(eyes, expression)
+  const spectacles = glasses && !glasses.shades ? glassesShapes(glasses, eyes, contours.oval, weight) : undefined
   return [
     ...(cover
       ? []
@@ -40,6 +41,8 @@ export function featureShapes(
         ]),
     ...noseShapes(rig, weight),
     ...mouthShapes(contours, showsTeeth(mouth, expression), expression, weight),
+    // Behind the eyes: a lens over them would dull them.
+    ...(spectacles?.lenses ?? []),
     ...([0, 1] as const).flatMap((side) =>
       eyeShapes(
         contours,
@@ -49,12 +52,12 @@ export function featureShapes(
           laughs: expression.smile > LAUGHS,
           open: expression.eyesOpen[side],
           made,
-          larger: LARGER + IN_SMALL * small + IN_YOUNG * young,
+          larger: LARGER + IN_SMALL * small + IN_YOUNG * young + (spectacles ? IN_GLASSES : 0),
           gaze,
         },
         weight,
       ),
     ),
-    ...(glasses && !glasses.shades ? glassesShapes(glasses, eyes, contours.oval, weight) : []),
+    ...(spectacles?.frames ?? []),
   ]
 }

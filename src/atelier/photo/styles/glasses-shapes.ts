@@ -6,14 +6,33 @@ import { along, type Shape, stroke } from './feature-outlines.ts'
 /** Width of a rim, and how much more that of a black one: thin ones are seen mixed with the skin. */
 const RIM = [0.04, 0.018] as const
 
+/** The light that runs up across a lens: two streaks, their middles and widths beside the eye; height and lean. */
+const [STREAKS, TALL, LEAN] = [[[-0.1, 0.1], [0.05, 0.035]], 0.17, 0.14] as const
+
+/** @param inside only within this outline */
+export const shineShapes = ({ u, v }: EyeFit, inside?: number[]): Shape[] =>
+  STREAKS.map(([aside, wide]): Shape => ({
+    role: 'shine',
+    outline: [[-LEAN - wide, TALL], [-LEAN + wide, TALL], [LEAN + wide, -TALL], [LEAN - wide, -TALL]].flatMap(
+      ([du, dv]) => [u + aside + du!, v + dv!],
+    ),
+    ...(inside && { inside }),
+  }))
+
+/** What of clear lenses lies behind the eyes, and what before them. */
+export interface Spectacles {
+  lenses: Shape[]
+  frames: Shape[]
+}
+
 /** Two lenses with rounded corners, the bridge between them and the arms. */
 export function glassesShapes(
   { inner, outer, above, below, tone }: GlassesFit,
   [left, right]: readonly [EyeFit, EyeFit],
   oval: Contour,
   weight: number,
-): Shape[] {
-  const shapes: Shape[] = []
+): Spectacles {
+  const [lenses, frames]: [Shape[], Shape[]] = [[], []]
   const width = weight * (RIM[0] + RIM[1] * Math.max(0, Math.min(1, (0.42 - (tone?.l ?? 0.42)) / 0.2)))
   const high = (left.v + right.v) / 2
   for (const [eye, side] of [[left, -1], [right, 1]] as const) {
@@ -30,7 +49,8 @@ export function glassesShapes(
       { length: 49 },
       (_, k) => [cu + ru * round((k / 24) * Math.PI), cv + rv * round((k / 24 - 0.5) * Math.PI)] as const,
     )
-    shapes.push({ role: 'lens', outline: lens.flat() }, { role: 'frame', outline: stroke(lens, () => width) })
+    lenses.push({ role: 'lens', outline: lens.flat() }, ...shineShapes({ ...eye, u: cu, v: cv }, lens.flat()))
+    frames.push({ role: 'frame', outline: stroke(lens, () => width) })
     // The arms end where the face does.
     const end = side * oval[side < 0 ? 28 : 8]![0]
     const arm = along(
@@ -38,9 +58,9 @@ export function glassesShapes(
       1,
       (t) => [cu + side * (ru + t * (end - side * cu - ru)), high - above * 0.35 + 0.02 * t] as const,
     )
-    if (end > side * cu + ru) shapes.push({ role: 'frame', outline: stroke(arm, () => width) })
+    if (end > side * cu + ru) frames.push({ role: 'frame', outline: stroke(arm, () => width) })
   }
-  shapes.push({
+  frames.push({
     role: 'frame',
     outline: stroke(
       along(
@@ -57,5 +77,5 @@ export function glassesShapes(
       () => width,
     ),
   })
-  return shapes
+  return { lenses, frames }
 }

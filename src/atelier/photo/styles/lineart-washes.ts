@@ -75,15 +75,11 @@ function washOf({ kind, colour, share }: Patch, main: Lab, { wash }: Treatment):
   const bare = wash === 'paper' ? clamp((main.l - BARE) / (BARED - BARE), 0, 1) : 0
   // A beard is drawn as a solid area, not as shadow.
   if (kind === 'dark' && share > 0.004) {
-    return {
-      wash: rgbOf(
-        hexOfOklch({
-          l: Math.max(0.3, Math.min(main.l - 0.08, 0.84, wash === 'paper' ? colour.l * 0.7 + 0.26 : colour.l)),
-          c: Math.min(0.06, c),
-          h,
-        }),
-      ),
-    }
+    const l = Math.max(0.3, Math.min(main.l - 0.08, 0.84, wash === 'paper' ? colour.l * 0.7 + 0.26 : colour.l))
+    // Hardly darker than the skin, a beard without its colour would be dirt.
+    const near = clamp(1 - (main.l - 0.1 - l) / 0.24, 0, 1)
+    const skin = (Math.atan2(main.b, main.a) * 180) / Math.PI - 8
+    return { wash: rgbOf(hexOfOklch({ l, c: Math.min(0.06, c) * (1 - near) + own * near, h: h + (skin - h) * near })) }
   }
   if (bare === 1) return { wash: PAPER }
   // Brown and deep skin is no lighter than in Corporate.
@@ -135,8 +131,9 @@ export function lipsOn(
   // On paper lips are as red as beside the skin's own colour.
   const skin = Math.min(l, patches[main]!.colour.l)
   const own = lipsBeside(study.reading)
+  const red = paintOn(own.c)
   // Painted lips are as dark as they are seen.
-  const paint = clamp(own.c / PAINTED, 0, 1) * clamp(-own.l - 0.06, 0, 0.12 + 0.08 * paintOn(own.c))
+  const paint = clamp(own.c / PAINTED, 0, 1) * clamp(-own.l - 0.06, 0, 0.12 + 0.08 * red)
   const lip = (by: number): Rgb =>
     rgbOf(
       hexOfOklch(
@@ -144,8 +141,9 @@ export function lipsOn(
           ? { l: l - by, c: c + 0.02, h }
           : {
               l: skin - by + 0.01 - paint,
-              c: Math.min(0.16, Math.max(0.05, c) + Math.max(0.025, Math.min(0.11, own.c * 1.4))),
-              h: skin > 0.65 ? 21 : 30,
+              c: Math.min(0.16, Math.max(0.045, c) + clamp(own.c * (0.9 + 0.5 * red), 0.018, 0.11)),
+              // On deeper skin bare lips are brown rather than pink.
+              h: 21 + (17 - 10 * red) * clamp((0.86 - skin) / 0.26, 0, 1),
             },
       ),
     )

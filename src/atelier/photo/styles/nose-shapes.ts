@@ -10,6 +10,9 @@ const TURNED = 0.12
 const [NARROW, BROAD] = [0.08, 0.3]
 const [SHORT, LONG] = [-0.11, 0.03]
 
+/** Width of the light along the ridge. */
+const RIDGE = 0.075
+
 /** How far a number is on its way from one to another, 0…1. */
 const between = (from: number, to: number, at: number) => clamp((at - from) / (to - from), 0, 1)
 
@@ -53,5 +56,9 @@ export function noseShapes(rig: Rig, weight: number): Shape[] {
       ),
     }
   })
-  return [...nostrils, ...wings]
+  const light: Shape = {
+    role: 'light',
+    outline: stroke(smooth(noseBridge.slice(1)), (t) => RIDGE * Math.sin(Math.PI * (0.06 + 0.82 * t)) ** 1.3),
+  }
+  return [light, ...nostrils, ...wings]
 }

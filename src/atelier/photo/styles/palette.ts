@@ -47,6 +47,9 @@ function cloth({ l, c, h }: Lch): Lch {
   return { l: clamp(l, 0.16, 0.975), c: c < 0.018 ? c : c * 1.12 + 0.004, h }
 }
 
+/** How much darker than the skin's shade a beard is that has no colour of the skin's. */
+const NEAR = 0.24
+
 /** Beard and shade of the skin. */
 function face(patches: readonly Patch[], out: Lch[]): void {
   const find = (kind: Patch['kind']) => patches.findIndex((p) => p.kind === kind)
@@ -58,12 +61,19 @@ function face(patches: readonly Patch[], out: Lch[]): void {
   if (patches[dark]!.share === 0) out[dark] = { l: deepest.l - 0.14, c: 0.05, h: deepest.h - 10 }
   // Grey and white beards are lighter than shade; all others are darker.
   const pale = out[dark]!.c < skin.c * 0.5 && out[dark]!.l > 0.5
+  const l = clamp(Math.min(out[dark]!.l * 0.94, deepest.l), 0.2, 0.8)
+  // Hardly darker than the skin's shade, a beard without its colour would be dirt.
+  const near = clamp((l - deepest.l + NEAR) / NEAR, 0, 1)
+  const towards = (by: number, to: number) => by + (to - by) * near
   out[dark] = pale
     ? { l: clamp(out[dark]!.l * 1.06, 0.5, 0.92), c: Math.min(0.02, out[dark]!.c), h: out[dark]!.h }
     : {
-        l: clamp(Math.min(out[dark]!.l * 0.94, deepest.l), 0.2, 0.8),
-        c: out[dark]!.c < 0.02 ? 0.02 : clamp(1.2 * out[dark]!.c, Math.min(0.034, 0.1 * out[dark]!.l), 0.052),
-        h: out[dark]!.c < 0.02 ? deepest.h - 8 : clamp(out[dark]!.h, 42, 62),
+        l,
+        c: towards(
+          out[dark]!.c < 0.02 ? 0.02 : clamp(1.2 * out[dark]!.c, Math.min(0.034, 0.1 * out[dark]!.l), 0.052),
+          0.8 * deepest.c,
+        ),
+        h: towards(out[dark]!.c < 0.02 ? deepest.h - 8 : clamp(out[dark]!.h, 42, 62), deepest.h),
       }
 }
 

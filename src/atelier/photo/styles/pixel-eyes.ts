@@ -45,8 +45,8 @@ export function drawEyes(sheet: Sheet): void {
       const [eye, iris] = [contours.eyes[side], contours.irises[side][0]!]
       return sum + (iris[0] - (eye[0]![0] + eye[8]![0]) / 2) / Math.abs(eye[8]![0] - eye[0]![0])
     }, 0) / 2
-  // Who looks nearly at us looks at us.
-  const gaze = Math.abs(aside) < STRAIGHT ? 0 : aside
+  // Who looks nearly at us looks at us; both eyes go aside by the same cells.
+  const gaze = Math.abs(aside) < STRAIGHT ? 0 : Math.round(aside * mean)
   const closed = shutEyes(reading.eyes, expression)
   const eyes = ([0, 1] as const).map((side): Eye => {
     // Of a head that hardly turns both eyes are as wide as each other.
@@ -86,13 +86,13 @@ function drawEye(sheet: Sheet, { side, first, top, wide, rows }: Eye, gaze: numb
   if (wide > 4) for (let k = 1; k < wide - 1; k++) setOnSkin(sheet, column(k), top + rows, shade)
 }
 
-/** Dark under the lid and in the pupil, its colour beside and below it, and a glint. */
+/** Dark under the lid and in the pupil, its colour beside and below it, and a glint. @param gaze cells that it lies aside */
 function drawIris(sheet: Sheet, { side, first, top, wide, rows }: Eye, gaze: number): void {
   const { inks } = sheet
   const iris = wide > 7 ? 4 : wide > 4 ? 3 : wide > 3 ? 2 : 1
   // In the middle of what the lash leaves.
   const middle = first + (wide - iris) / 2 + (side === 0 ? 0.25 : -0.25)
-  const from = clamp(Math.round(middle + gaze * wide), first, first + wide - iris)
+  const from = clamp(Math.round(middle) + gaze, first, first + wide - iris)
   // Wide open, white shows below the iris as well.
   const end = rows > 4 ? rows - 1 : rows
   for (let r = 0; r < end; r++)

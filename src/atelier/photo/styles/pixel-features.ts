@@ -13,7 +13,7 @@ import { drawEyes } from './pixel-eyes.ts'
 import { drawGlasses } from './pixel-glasses.ts'
 import { drawMouth } from './pixel-mouth.ts'
 import { drawNose } from './pixel-nose.ts'
-import { cellAt, type Ink, INKS, setOnSkin, type Sheet } from './pixel-sheet.ts'
+import { cellAt, type Ink, INKS, set, setOnSkin, type Sheet } from './pixel-sheet.ts'
 import { OUTSIDE, type Segments } from './segments.ts'
 import { LENS, shadesOf } from './shades.ts'
 import { GRID, SIDE } from './side.ts'
@@ -69,7 +69,7 @@ function inksOf(study: Study, skin: Rgb, shade: Rgb, hair: Rgb | undefined, bear
     blush: mix(skin, rgbOf(hexOfOklch({ l: l + 0.01, c: c * 1.2, h: h - 16 })), 0.6),
     light: rgbOf(hexOfOklch({ l: Math.min(0.975, lit.l + 0.035), c: lit.c * 0.9, h: lit.h + 3 })),
     rim: of('frame'),
-    lens: mix(skin, [255, 255, 255], 0.16),
+    lens: study.reading.glasses?.shades ? mix(of('lash'), [255, 255, 255], 0.3) : mix(skin, [255, 255, 255], 0.16),
     strand: shadowOf(beard ?? shade),
   }
   return INKS.map((ink) => own[ink].map(Math.round) as unknown as Rgb)
@@ -108,10 +108,21 @@ function layForms(sheet: Sheet): void {
   }
 }
 
-function layShades({ labels, study, framing, reading, inks }: Sheet): void {
-  if (!reading.glasses?.shades) return
+/** Cells of a light that runs up across a dark lens. */
+const SHINE = [[-2, 1], [-1, 0], [0, -1], [-1, 1], [0, 0]] as const
+
+/** Dark lenses as they are seen, with a light on each. */
+function layShades(sheet: Sheet): void {
+  const { labels, study, framing, reading, inks } = sheet
   for (const [p, share] of meansOf(shadesOf(study), framing).entries())
     if (share > LENS && labels[p] !== OUTSIDE) labels[p] = inks.ink
+  for (const { u, v } of reading.eyes) {
+    const [x, y] = cellAt(sheet, u, v)
+    for (const [di, dj] of SHINE) {
+      const [i, j] = [Math.floor(x) + di, Math.floor(y) + dj]
+      if (labels[j * GRID + i] === inks.ink) set(sheet, i, j, inks.lens)
+    }
+  }
 }
 
 /** Cells of a blush on either cheek, where skin is. */
@@ -130,11 +141,16 @@ function drawBlush(sheet: Sheet): void {
 
 /** A second tone of a beard: below, where it turns from the light, and as few strands in a large one. */
 function drawBeard({ labels, beard, inks, study }: Sheet): void {
-  const own = (i: number, j: number) => j < GRID && labels[j * GRID + i] === beard
+  const mouth = [inks.upper, inks.lower, inks.line, inks.white]
+  // A mouth within a beard is no edge of it.
+  const own = (i: number, j: number) => {
+    const label = labels[j * GRID + i]!
+    return j < GRID && (label === beard || mouth.includes(label))
+  }
   const strands: number[] = []
   for (let j = 1; j < GRID - 1; j++)
     for (let i = 2; i < GRID - 2; i++) {
-      if (!own(i, j)) continue
+      if (labels[j * GRID + i] !== beard) continue
       const isBelow = !own(i, j + 1) || !own(i, j + 2)
       const isAside = !own(i + study.away, j) || !own(i + 2 * study.away, j)
       if ((isBelow && own(i, j - 2)) || (isAside && own(i - 3 * study.away, j))) strands.push(j * GRID + i)

@@ -8,8 +8,6 @@ import { cellAt, set, type Sheet } from './pixel-sheet.ts'
 const [LEVEL, PRESSED] = [0.005, -0.058]
 /** A smile below which an open mouth speaks, and from which a closed one has its corners two cells up. */
 const [SPEAKS, SMILES] = [0.02, 0.075]
-/** The same from which teeth are three rows at least in a wide mouth. */
-const LAUGHS = 0.09
 /** Gap, in widths of the mouth, from which the dark below the teeth shows. */
 const GAPING = 0.32
 /** Cells from pupil to pupil from which teeth are two rows at least. */
@@ -57,7 +55,7 @@ export function drawMouth(sheet: Sheet): void {
     if (smile > SMILES) corners(half + 1, j - 2, inks.line)
     return
   }
-  const least = !teeth || apart < SMALL ? 1 : smile > LAUGHS && half > 4 ? 3 : 2
+  const least = !teeth || apart < SMALL ? 1 : 2
   const open = Math.max(least, Math.round(gap * apart * 0.95))
   // Below the teeth of a mouth that is wide open it is dark.
   const bite = !teeth ? 0 : open > 2 && gapes ? Math.ceil(open * 0.3) : open
@@ -70,5 +68,6 @@ export function drawMouth(sheet: Sheet): void {
     row(j + r, across, r < bite ? inks.white : r > 2 && r === open - 1 ? inks.upper : gapes ? inks.ink : inks.line)
     for (const edge of [i - across, i + across - 1]) set(sheet, edge, j + r, r === 0 ? inks.line : inks.lower)
   }
-  for (let r = 0; r < full; r++) row(j + open + r, Math.max(1, widthAt(open) - 1 - r), inks.lower)
+  // The lower lip goes on from the ends of the last row: a few cells below it would be a speck.
+  for (let r = 0; r < full; r++) row(j + open + r, Math.max(1, widthAt(open - 1) - 1 - r), inks.lower)
 }

@@ -14,17 +14,18 @@ export function drawNose(sheet: Sheet): void {
   ) as [[number, number], [number, number]]
   const row = Math.round((left[1] + right[1]) / 2 - 0.5)
   const [from, to] = [Math.floor(left[0]), Math.floor(right[0])]
-  for (let i = from; i <= to; i++) setOnSkin(sheet, i, row, shade)
+  const [tipX] = cellAt(sheet, ...noseBridge[5]!)
+  const [ends, half] = [[cellAt(sheet, ...base[0]!)[0], cellAt(sheet, ...base[6]!)[0]], (right[0] - left[0]) / 2]
+  const wings = [Math.min(from - 1, Math.floor(ends[0]!)), Math.max(to + 1, Math.floor(ends[1]!))] as const
+  const isBroad = (ends[1]! - ends[0]!) / 2 > BROAD && half > 1
   for (let k = 0; k < wide; k++) {
     set(sheet, from - (wide >> 1) + k, row, inks.nostril)
     set(sheet, to - ((wide - 1) >> 1) + k, row, inks.nostril)
   }
-  const [tipX, tipY] = cellAt(sheet, ...noseBridge[5]!)
-  const [ends, half] = [[cellAt(sheet, ...base[0]!)[0], cellAt(sheet, ...base[6]!)[0]], (right[0] - left[0]) / 2]
-  const wings = [Math.min(from - 1, Math.floor(ends[0]!)), Math.max(to + 1, Math.floor(ends[1]!))] as const
-  const isBroad = (ends[1]! - ends[0]!) / 2 > BROAD && half > 1
+  for (let i = wings[0] + 1; i < wings[1]; i++) setOnSkin(sheet, i, row, shade)
   const away = wings[study.away > 0 ? 1 : 0]
-  for (let j = Math.round(tipY) - 1; j < row; j++) setOnSkin(sheet, away, j, shade)
+  // A taller one would come off the nostrils.
+  setOnSkin(sheet, away, row - 1, shade)
   if (isBroad) setOnSkin(sheet, wings[study.away > 0 ? 0 : 1], row - 1, shade)
   // Down the bridge, and wider at the tip.
   const [, high] = cellAt(sheet, ...noseBridge[1]!)

@@ -2,7 +2,7 @@
 import { onPicture } from '../face/face-map.ts'
 import type { FaceReading } from '../face/face-reading.ts'
 import { blur } from '../pixels.ts'
-import { beardShapes, isMoustacheAlone } from './beard-shape.ts'
+import { beardGaps, beardShapes, isMoustacheAlone } from './beard-shape.ts'
 import { clothShade, clothsOf } from './cloths.ts'
 import type { Lab } from './clusters.ts'
 import { cover } from './fill.ts'
@@ -53,6 +53,7 @@ export function segment(study: Study, detail: Detail): Segments {
   const worn = cloths(study, detail, labels, kinds)
   beards(study, region, labels, kinds)
   clean(study, detail, labels, kinds)
+  barBeard(study, labels, kinds)
   return { labels, patches: patchesOf(study, labels, kinds, worn), smallest: Math.max(2.4, SMALLEST * study.map.eyes) }
 }
 
@@ -153,15 +154,28 @@ function beards({ hasFace, rig, reading, map }: Study, region: Uint8Array, label
   if (!hasFace) return
   const first = kinds.length
   kinds.push('dark', 'shade')
-  for (const shape of beardShapes(rig, reading)) {
+  for (const p of pixelsOf(beardShapes(rig, reading), map))
+    if (region[p] !== REGION.none && region[p] !== REGION.cloth) labels[p] = first
+}
+
+/** Skin within a beard; what is so small would have been given to what surrounds it. */
+function barBeard({ hasFace, rig, reading, map }: Study, labels: Uint8Array, kinds: readonly Kind[]): void {
+  const [skin, dark] = [kinds.indexOf('skin'), kinds.indexOf('dark')]
+  if (!hasFace || skin < 0) return
+  for (const p of pixelsOf(beardGaps(rig, reading), map)) if (labels[p] === dark) labels[p] = skin
+}
+
+/** Pixels that lie in outlines. @param shapes in places of the face */
+function pixelsOf(shapes: readonly number[][], map: Study['map']): number[] {
+  return shapes.flatMap((shape) => {
     const outline = shape.map((_, k) => onPicture(map, shape[k & ~1]!, shape[k | 1]!)[(k & 1) as 0 | 1])
     const { x, y, width, height, share } = cover(outline)
+    const own: number[] = []
     for (let j = 0; j < Math.min(height, SIDE - y); j++)
-      for (let i = 0; i < Math.min(width, SIDE - x); i++) {
-        const p = (y + j) * SIDE + x + i
-        if (share[j * width + i]! > 0.5 && region[p] !== REGION.none && region[p] !== REGION.cloth) labels[p] = first
-      }
-  }
+      for (let i = 0; i < Math.min(width, SIDE - x); i++)
+        if (share[j * width + i]! > 0.5) own.push((y + j) * SIDE + x + i)
+    return own
+  })
 }
 
 /** Pixels along the silhouette are mixed with the background: they take the label of the pixels just inside. Changes `labels`. */
