@@ -29,6 +29,7 @@ import { areEyesOpen, expressionOfFace, faceShapeOf, featuresOf, isInfant } from
 import { castOf, ownLightOf, whiteOf } from './own-light.ts'
 import { type HairRead, type Portrait, PORTRAIT_SIDE } from './portrait.ts'
 import { skinDepthOf, skinShadeOf, toneOfDepth } from './skin-tone.ts'
+import { sideLightOf } from './side-light.ts'
 import { isGoatee } from './styles/beard-shape.ts'
 import { eyeColoursIn } from './styles/eye-colours.ts'
 import { FRINGE } from './styles/skin-colour.ts'
@@ -264,12 +265,16 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const { over } = hairlineOf(study, portrait.rig)
   if (over !== undefined && over < FALLEN && outline.hairline !== undefined)
     outline.hairline = Math.max(BARE, outline.hairline)
+  const light = length === 'short' ? sideLightOf(study) : undefined
   const own = {
     ...features,
     hairPart: partingOf(study, portrait.rig, length !== 'short') ?? part,
     hairVariant: cutOf(style, outline),
     ...(!cut && { hairVolume: volumeOfHair(study, portrait.rig) }),
-    ...(length === 'short' && { sideHair: sideHairOf(study, portrait.rig) }),
+    ...(length === 'short' && {
+      sideHair: sideHairOf(study, portrait.rig),
+      ...(light !== undefined && { sideLight: light }),
+    }),
     ...outline,
   }
   return { suggested, avoid, features: own, variants: variantsOf(suggested, own, fits) }

@@ -24,7 +24,7 @@ const LOOKS_AT_US = { gazeAcross: 0, gazeUp: 0 }
 const [LEANT, LEANT_BACK] = [0.7, 0.8]
 
 /** What no caricature changes. */
-const STAYS: readonly string[] = ['headTilt', 'hairVolume', 'skinLight', 'skinRose']
+const STAYS: readonly string[] = ['headTilt', 'hairVolume', 'skinLight', 'skinRose', 'sideLight']
 
 /** @param haircuts from the best to the worst */
 export function variantsOf(

@@ -1,5 +1,6 @@
 /** How a photo shows hair: how short straight or wavy hair lies on top of a head, where curls are, how they are drawn. */
-import type { Recipe } from '../recipe.ts'
+import { shift } from '../colour.ts'
+import type { Hex, Recipe } from '../recipe.ts'
 
 /** From a parting to one side, up, straight back, over the forehead, cropped, or smoothly to a knot behind the neck. */
 export type Comb = 'aside' | 'up' | 'back' | 'down' | 'cropped' | 'sleek'
@@ -51,6 +52,14 @@ const FRINGED = -1.2
 /** Whether a photo shows that hair which hangs falls over the forehead too. */
 export const hasFringe = ({ features: { measured, hairline = 0 } }: Recipe): boolean =>
   measured === true && hairline < FRINGED
+
+/** What the hair above the ears is at most: so much lighter, and so much of its chroma less. */
+const [LIGHTER, PALER] = [0.15, 0.4]
+
+/** The colour of the hair above the ears, where a photo shows that it is lighter. @param hair the colour of the rest */
+export function sideHex(hair: Hex, { features: { sideLight = 0 } }: Recipe): Hex {
+  return sideLight > 0 ? shift(hair, { l: LIGHTER * sideLight, c: 1 - PALER * sideLight }) : hair
+}
 
 /** What curls beside the face are at most where they are cut close. */
 const CLOSE_CURLS = -0.3

@@ -1,6 +1,7 @@
 /** The front of the hair: crown, side locks and fringe as one mass over the forehead. */
 import { clamp } from '../../../clamp.ts'
-import { ink, shape, type Pt, type XY } from '../geometry.ts'
+import { sideHex } from '../../hair-of-photo.ts'
+import { flip, ink, shape, type Pt, type XY } from '../geometry.ts'
 import { bumpsInShadow } from '../outlines.ts'
 import { fill, group, wedges, within } from '../parts.ts'
 import { bangsEdge, curls, flipBangs, mass, outlineOf, ring, shines, strands, type HairKit } from './kit.ts'
@@ -160,6 +161,21 @@ export interface ShapeOptions {
   whorl?: boolean
 }
 
+/** Short hair above the ears, on our right. */
+const ABOVE_EAR: readonly Pt[] = [
+  [320, 300], [320, 640], [190, 640], [214, 486, -0.04], [220, 410, -0.03], [240, 322, 0.05],
+]
+
+/** Short hair that a photo shows to be lighter above the ears. */
+function lighterSides({ face, p, space }: HairKit): string {
+  const { recipe } = face
+  if (!recipe.features.sideLight || recipe.hairLength !== 'short') return ''
+  return (
+    fill(shape(space, flip(ABOVE_EAR)), sideHex(p.hair.base, recipe)) +
+    fill(shape(space, ABOVE_EAR), sideHex(p.hair.shade, recipe))
+  )
+}
+
 /** Any mass of hair on the front of the head: shadow at its rim, ink from its valleys, ring of light. */
 export function drawFrontShape(kit: HairKit, pts: readonly Pt[], o: ShapeOptions): Front {
   const { p, space } = kit
@@ -189,6 +205,7 @@ export function drawFrontShape(kit: HairKit, pts: readonly Pt[], o: ShapeOptions
         strands(kit, o.valleys, o.crown, o.far ?? 0.55),
         o.whorl && whorl(kit, o.crown[0], A, top),
         o.inside,
+        lighterSides(kit),
       ) +
       (o.shine === false
         ? ''

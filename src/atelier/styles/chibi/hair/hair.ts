@@ -25,7 +25,7 @@ import {
 import { partedFront } from './parted.ts'
 import { drawFront, drawFrontShape, type Front, type FrontOptions, type SideLock } from './front.ts'
 import { kitOf, type HairKit } from './kit.ts'
-import { croppedShort, curlsOnTop, upright } from './trimmed.ts'
+import { croppedShort, curlsOnTop, flatTop, upright } from './trimmed.ts'
 import { combedOver, mohawk, quiff, slicked, spiky, undercut, ahoge } from './tops.ts'
 
 export interface Hair {
@@ -298,6 +298,10 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
     case 'undercut':
       hair.scalp = stubble(kit, headD, 1.1)
       if (long) hair.behind = drawMane(kit)
+      if (free && short && kit.texture === 'coily' && !hat) {
+        hair.front = flatTop(kit)
+        break
+      }
       hair.front = hat ? NOTHING : undercut(kit, v, side, short ? 0 : long ? 44 : 24)
       break
     case 'spiky':

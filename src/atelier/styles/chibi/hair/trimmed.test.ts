@@ -36,6 +36,15 @@ test('short hair of a photo is cropped, combed over, back or up, falls, or is cu
   expect(count(drawn(cuts[0]!))).not.toBe(count(drawn({ hairHeight: -0.1 })))
 })
 
+test('coils over clipped sides are an even top, and sides that are lighter are drawn lighter', () => {
+  // Names of clips differ from one person to the next.
+  const coils = (measured: boolean, hairPart: Recipe['features']['hairPart']) =>
+    drawn({ hairStyle: 'undercut', hairTexture: 'coily', measured, hairPart }).replaceAll(/\bc[0-9a-z]+-/g, '')
+  expect(coils(true, 'left') === coils(true, 'right')).toBe(true)
+  expect(coils(false, 'left') === coils(false, 'right')).toBe(false)
+  expect(drawn({ sideLight: 0.8 }) === drawn({})).toBe(false)
+})
+
 test('hair of a photo that falls is parted where the person parts it, and falls over the shoulders in one sweep', () => {
   const falls = (hairPart: Recipe['features']['hairPart'], hairLength: Recipe['hairLength']) =>
     JSON.stringify(

@@ -117,6 +117,18 @@ export function upright(kit: HairKit, side: number): Front {
   })
 }
 
+/** Tight coils cut to an even top. */
+export function flatTop(kit: HairKit): Front {
+  const A = 226
+  const top = 156 - kit.volume * 0.5
+  const half: Pt[] = [
+    [0, top, 0.03], [150, top + 10, 0.04], [A - 14, top + 58, 0.16], [A, 300, 0.05], [208, 366, 0.04], [176, 342, -0.1],
+    [84, 324, -0.04], [0, 322, 0.02],
+  ]
+  const coiled: HairKit = { ...kit, texture: 'coily' }
+  return drawFrontShape(coiled, both(half), { valleys: [], crown: [0, top], A, top, ringAt: [A * 0.7, top + 66, 30] })
+}
+
 /** Curls on the top of the head, the sides cut close. */
 export function curlsOnTop(kit: HairKit, side: number): Front {
   const A = 240

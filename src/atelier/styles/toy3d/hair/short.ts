@@ -1,4 +1,5 @@
 /** Short cuts: all that ends above the ears. */
+import { clamp } from '../../../clamp.ts'
 import type { Shape, Vec } from '../render/shape.ts'
 import { type Clay, SHORT, cap, curls, dress, lobed, lock, puff } from './clay.ts'
 import { bangs } from './bangs.ts'
@@ -35,6 +36,12 @@ function crown(c: Clay, tall: number): Shape {
     k: 0.4,
     displacement: lobed(c),
   }
+}
+
+/** How tall coily hair stands over clipped sides: as a photo shows it, otherwise high. */
+function tallOf({ f: { recipe } }: Clay): number {
+  const { measured, hairHeight = 0 } = recipe.features
+  return measured ? clamp(0.12 + hairHeight * 0.14, -0.14, 0.34) : 0.34
 }
 
 /** What grows before the ears. */
@@ -165,7 +172,7 @@ export function slickedBack(c: Clay): Shape[] {
 export function undercut(c: Clay): Shape[] {
   const s = c.part === 0 ? -1 : c.part
   const out: Shape[] = []
-  if (c.texture === 'coily') return [crown(c, 0.34)]
+  if (c.texture === 'coily') return [crown(c, tallOf(c))]
   if (c.texture === 'curly') {
     const at: Vec = [s * 0.06, 1.5, 0.2]
     return [

@@ -2,7 +2,7 @@
 import { shift } from '../../../colour.ts'
 import type { Recipe } from '../../../recipe.ts'
 import type { Shape, Vec } from '../render/shape.ts'
-import { type Comb, isClose } from '../../hair-of-photo.ts'
+import { type Comb, isClose, sideHex } from '../../hair-of-photo.ts'
 import { type Clay, SHORT, cap, lock, puff } from './clay.ts'
 import { sideburns } from './short.ts'
 
@@ -29,7 +29,7 @@ const TEMPLES = { ...SHORT, side: -0.2, bow: 0.22, edge: 0.4 } as const
 export function trimmed(c: Clay, comb: Comb): Shape[] {
   const { sideHair = 0, hairHeight = 0 } = c.f.recipe.features
   const s = c.part === 0 ? 1 : c.part
-  const mat = c.f.palette.add(shift(c.f.hair, { l: -0.03 }), 'hair')
+  const mat = c.f.palette.add(sideHex(shift(c.f.hair, { l: -0.03 }), c.f.recipe), 'hair')
   const sides = { ...c, thick: c.thick * (CLOSE + FULLER * Math.max(0, sideHair)), mat }
   if (comb === 'cropped' && isClose(c.f.recipe)) return [clipped({ ...c, mat }), ...sideburns(sides)]
   const out: Shape[] = [
