@@ -159,15 +159,30 @@ export function faceShapeOf({ proportions: { faceHeight, faceWidth, jawWidth } }
   return tall < 1.015 ? 'round' : 'oval'
 }
 
-/** By how much nose, chin and face together are shorter, for the distance of the eyes, where all are a small child's. */
-const INFANT = 0.31
+/**
+ * How much of a small child's form a face has: nose, chin and face short for the distance of the eyes, eyes wide, brows
+ * high, the nose narrow (grown people with a short nose mostly have a wide one). Of 97 photographs a small child has 0.44,
+ * nobody grown more than 0.36.
+ */
+const INFANT = 0.38
+const INFANT_FORM = { chin: 0.5, gap: 0.35, widest: 0.6, brows: 0.3, nose: 0.6 } as const
+/** Gap between the lips of somebody who shouts, which draws all of a face, and what it takes away. */
+const SHOUT = { from: 0.5, less: 0.1 } as const
 
 /** Whether a face has a small child's form. A laugh draws the chin up, as `featuresOf` knows. */
 export function isInfant({
-  proportions: { noseLength, chinLength, faceHeight },
+  proportions: { noseLength, noseWidth, chinLength, faceHeight, eyeWidth, browHeight },
   expression: { mouthOpen },
 }: Rig): boolean {
-  return -noseLength - 0.5 * (chinLength + 0.35 * mouthOpen) - faceHeight > INFANT
+  const chin = chinLength + INFANT_FORM.gap * Math.min(INFANT_FORM.widest, mouthOpen)
+  const form =
+    eyeWidth +
+    INFANT_FORM.brows * browHeight -
+    noseLength -
+    INFANT_FORM.chin * chin -
+    faceHeight -
+    INFANT_FORM.nose * noseWidth
+  return form - (mouthOpen > SHOUT.from ? SHOUT.less : 0) > INFANT
 }
 
 /** Yaw, radians, to which both eyes are seen well. */

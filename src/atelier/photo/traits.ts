@@ -192,7 +192,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   })
   // Many have grey hair long before they have wrinkles.
   if (faded || (color === 'white' && hair.length === 'short' && tone < DARK_EYED)) suggested.age = 'senior'
-  else if (isInfant(portrait.rig)) suggested.age = 'child'
+  else if (facialHair === 'none' && isInfant(portrait.rig)) suggested.age = 'child'
   suggested.headwear = hat?.kind ?? 'none'
   if (hat) suggested.headwearColor = hat.color
   const { glasses } = portrait.reading

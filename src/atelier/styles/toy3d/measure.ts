@@ -28,7 +28,7 @@ const FULL_LIPS = 0.06
 const NARROWS = 0.15
 
 /** How much smaller the eyes of a grown person are whom a photo shows. */
-const GROWN = 0.94
+const GROWN = 0.87
 
 export function measure(recipe: Recipe): Figure {
   const f = recipe.features

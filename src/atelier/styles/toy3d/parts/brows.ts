@@ -12,6 +12,9 @@ const CUTS = {
   rounded: { rise: 0.16, tail: -0.1, bend: 0.12 },
 } as const
 
+/** How far the brows of a grown person in a photo reach, as half the width of an eye. */
+const OWN_REACH = 0.54
+
 export function brows(f: Figure): Group[] {
   const { recipe } = f
   const mood = moodOf(recipe)
@@ -20,6 +23,7 @@ export function brows(f: Figure): Group[] {
   // What a photo tells of them counts for more than the kind they come nearest to; brows that fall far look worried.
   const tilt = (browTilt < 0 ? 0.4 : recipe.expression === 'surprised' ? 0.2 : 0.64) * browTilt * 0.078
   const half = measured ? 0.6 : 1
+  const grown = measured && !f.child
   // Brows of a photo that rise are arches: straight ones would be cross.
   const arched = measured && tilt > 0 && mood.frown <= 0
   const cut = {
@@ -46,7 +50,7 @@ export function brows(f: Figure): Group[] {
   )
   const heavy =
     (measured
-      ? 0.083 + recipe.features.browWeight * (recipe.features.browWeight > 0 ? 0.017 : 0.012)
+      ? 0.083 + recipe.features.browWeight * (recipe.features.browWeight > 0 ? 0.02 : 0.016)
       : 0.09 + recipe.features.browWeight * 0.027) *
     (f.femme ? 0.98 : recipe.presentation === 'masculine' ? 1.14 : 1.04) *
     (f.child ? (measured ? 0.7 : 0.85) : 1)
@@ -56,8 +60,10 @@ export function brows(f: Figure): Group[] {
     const outer = lift + cut.tail + mood.frown * 0.2 - 0.03
     const at = (x: number, y: number): Vec => [s * x, y, f.faceZ(s * x, y) - (measured ? 0.035 : 0.01)]
     // Two brows, however near the eyes of a photo lie to each other.
-    const x0 = Math.max(f.eye.x - f.eye.a * 0.82, measured ? heavy + 0.14 : 0)
-    const x2 = f.eye.x + f.eye.a * 1.02
+    // As long over small eyes as over large ones, where a photo shows somebody grown.
+    const reach = grown ? OWN_REACH : f.eye.a
+    const x0 = Math.max(f.eye.x - reach * 0.82, measured ? heavy + 0.14 : 0)
+    const x2 = f.eye.x + reach * 1.02
     const middle = (x0 + x2) / 2 + (recipe.features.browShape === 'angled' && !arched ? 0.16 : 0.04)
     const top = lift + (cut.rise + cut.bend) * 0.8
     const p0 = at(x0, inner)
