@@ -45,7 +45,7 @@ describe('glasses', () => {
     ['rims that are thin and light', { depth: [0.055, 0.055] }, 0, 'glasses'],
     ['one rim, of a head turned from it', { depth: [0.15, 0] }, 0.5, 'glasses'],
     ['the same, seen from the front: a shadow', { depth: [0.15, 0] }, 0, 'none'],
-    ['rims lighter still', { depth: [0.041, 0.041] }, 0, 'none'],
+    ['rims lighter still', { depth: [0.041, 0.041] }, 0, 'glasses'],
     ['the same, joined', { depth: [0.041, 0.041], bridge: 0.15 }, 0, 'glasses'],
     ['a fold across the nose', { depth: [0, 0], bridge: 0.15 }, 0, 'none'],
     ['tinted lenses in rims', { depth: [0.45, 0.45], lens: 0.5 }, 0, 'sunglasses'],

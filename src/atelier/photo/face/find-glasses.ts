@@ -1,7 +1,8 @@
-/** Glasses: rims are dark ridges around the eyes, sunglasses hide what is in them. */
+/** Glasses: rims are dark ridges around the eyes, sunglasses hide what is in them; a trained reader knows the faint ones. */
 import { clamp } from '../../clamp.ts'
-import { at, type FacePatch } from './face-patch.ts'
+import { at, type FacePatch, placesIn } from './face-patch.ts'
 import type { EyeFit, Eyewear, GlassesFit, Lab } from './face-reading.ts'
+import { scoreOf } from './trained-readers.ts'
 
 /** Directions looked in from each eye, and distances along each. */
 const [RAYS, STEPS] = [36, 22]
@@ -20,8 +21,11 @@ const [NEAR, PLAIN, NEAR_BELOW, ASIDE] = [0.06, 0.09, 0.7, 0.3]
 const [BRIDGE, BRIDGE_AT, WITH_BRIDGE] = [0.028, [-0.06, 0.08], 0.038] as const
 /** Of the way between the eyes, how far it ends from either iris; half its height, and how much lower its ends are at most. */
 const [FROM_IRIS, HALF_BRIDGE, BOWS] = [0.3, 0.06, [0, 0.06, 0.12]] as const
-/** Lenses darker than this share of the cheeks hide the eyes; within a rim tinted ones do as well, if both are alike. */
-const [SHADES, TINTED, ALIKE] = [0.55, 0.7, 0.1]
+/** Lenses darker than this share of the cheeks hide the eyes; within a rim tinted ones do as well, if both are alike and nothing in them stands out by as much. */
+const [SHADES, TINTED, ALIKE, SEEN_EYE] = [0.55, 0.7, 0.1, 0.4]
+
+/** Scores of the trained reader from which it is believed, if neither half of the face speaks against it. */
+const [SURE, ONE_SIDED] = [1, -2]
 
 interface Ring {
   /** Distance from the middle of the lens in each direction, clockwise from the right. */
@@ -40,7 +44,7 @@ export function readGlasses(
   const rings = eyes.map((eye) => ringAround(patch.l, eye)) as [Ring, Ring]
   const mean = (of: (ring: Ring) => number) => (of(rings[0]) + of(rings[1])) / 2
   const near = rings[yaw > 0 ? 0 : 1]
-  const wears =
+  const hasRims =
     rings.every(({ strength, below }) => strength > RING && below > BELOW) ||
     (mean(({ strength }) => strength) > THIN &&
       mean(({ below }) => below) > THIN_BELOW &&
@@ -52,9 +56,12 @@ export function readGlasses(
       near.strength > NEAR &&
       near.below > NEAR_BELOW &&
       (near.strength > PLAIN || bridgeOf(patch.l, eyes) > 0))
+  const score = scoreOf('glasses', patch)
+  const wears = hasRims || (score.whole > SURE && score.weaker > ONE_SIDED)
   const lenses = lensesOf(patch, eyes)
   const lighter = Math.max(...lenses)
-  const shades = lighter < SHADES || (wears && lighter < TINTED && lighter - Math.min(...lenses) < ALIKE)
+  const tinted = wears && lighter < TINTED && lighter - Math.min(...lenses) < ALIKE
+  const shades = lighter < SHADES || (tinted && Math.min(...eyes.map((eye) => contrastOf(patch.l, eye))) < SEEN_EYE)
   if (!shades && !wears) return { eyewear: 'none', glasses: undefined }
   const glasses = { ...frameOf(rings, shades), tone: shades ? undefined : toneOf(patch, eyes, rings) }
   return { eyewear: shades ? 'sunglasses' : 'glasses', glasses }
@@ -84,12 +91,21 @@ function toneOf(
 
 /** Lightness of each lens, as a share of the cheeks'. */
 function lensesOf({ l }: FacePatch, eyes: readonly EyeFit[]): number[] {
-  const middle = (values: number[]) => values.sort((p, q) => p - q)[values.length >> 1]!
   const lenses = eyes.map(({ u, v }) =>
     middle([-0.2, 0, 0.2].flatMap((du) => [-0.1, 0.02, 0.14, 0.26].map((dv) => at(l, u + du, v + dv)))),
   )
-  const cheeks = middle([-0.6, 0.6, 0].flatMap((u) => [0.6, 0.7, 0.8].map((v) => at(l, u, v))))
-  return lenses.map((lens) => lens / cheeks)
+  return lenses.map((lens) => lens / cheeksOf(l))
+}
+
+const middle = (values: number[]) => values.sort((p, q) => p - q)[values.length >> 1]!
+const cheeksOf = (l: Float32Array) => middle([-0.6, 0.6, 0].flatMap((u) => [0.6, 0.7, 0.8].map((v) => at(l, u, v))))
+
+/** Between the whites of an eye and its lashes, as a share of the cheeks' lightness. */
+function contrastOf(l: Float32Array, { u, v }: EyeFit): number {
+  const places = placesIn(u - 0.26, u + 0.26, v - 0.08, v + 0.1, () => true)
+  const ranked = Float32Array.from(places, (i) => l[i]!).sort()
+  const rank = (share: number) => ranked[Math.floor((ranked.length - 1) * share)]!
+  return (rank(0.97) - rank(0.03)) / cheeksOf(l)
 }
 
 /** By how much the darkest bow across the nose is darker than the skin above and below it, on the mean. */

@@ -5,10 +5,11 @@
 import { MASK_SIDE, SEEN_SIDE, type PortraitPlanes } from '../portrait.ts'
 import { faceMapOf } from './face-map.ts'
 import { bytesOn, type FacePatch, facePatchOf, HEIGHT, softnessOf, WIDTH } from './face-patch.ts'
-import type { FaceReading, Lab } from './face-reading.ts'
+import type { Beard, FaceReading, Lab } from './face-reading.ts'
 import { eyesOf, lashesOf, mouthOf, noseOf } from './face-shapes.ts'
 import { beardCover, beardOf } from './find-beard.ts'
 import { readGlasses } from './find-glasses.ts'
+import { scoreOf } from './trained-readers.ts'
 import { turnedPlacesOf } from './turned-places.ts'
 
 export function readFace({ rgba, asSeen, alpha, regions, rig }: PortraitPlanes): FaceReading {
@@ -19,7 +20,8 @@ export function readFace({ rgba, asSeen, alpha, regions, rig }: PortraitPlanes):
   const chin = rig.contours.jaw[10]![1]
   const shown = bytesOn(asSeen, map, SEEN_SIDE, 4, 3)
   const turned = turnedPlacesOf(rig)
-  const beard = beardOf(patch, mouth, nose, chin, turned, (i) => shown[i]! > 0, softnessOf(patch.l, eyes))
+  const traced = beardOf(patch, mouth, nose, chin, turned, (i) => shown[i]! > 0, softnessOf(patch.l, eyes))
+  const beard = settledBeard(traced, scoreOf('beard', patch).whole)
   const worn = readGlasses(patch, eyes, rig.pose.yaw)
   const [inside, clothing] = [bytesOn(alpha, map), bytesOn(regions.clothing, map, MASK_SIDE)]
   const covered =
@@ -42,6 +44,15 @@ export function readFace({ rgba, asSeen, alpha, regions, rig }: PortraitPlanes):
 
 /** Chroma of skin in a photo without colours, lightness beside the skin's of a beard that is white, and how much darker than seen others are. */
 const [COLOURLESS, WHITE, DEEPER] = [0.02, 0.85, 0.55]
+
+/** Scores of the trained reader from which there is a beard where none, or only part of one, was told. */
+const [BEARDED, WHOLE] = [1.5, 2]
+
+function settledBeard(traced: Beard, score: number): Beard {
+  if (traced.kind === 'none') return score > BEARDED ? { kind: 'short-beard' } : traced
+  const isPart = traced.kind === 'stubble' || traced.kind === 'moustache'
+  return isPart && score > WHOLE ? { ...traced, kind: 'short-beard' } : traced
+}
 
 /** The beard's colour. Without colours the skin gets some, and a beard through which it shines would be grey beside it. */
 const ownTone = (tone: Lab, skin: Lab): Lab =>
