@@ -235,8 +235,8 @@ function light(s: Sketch, g: Geometry, x: number, y: number, rx: number, ry: num
 
 /** From its end below the middle round the outer side and back, shares of the eye's half width and half height. */
 const SLIVER = [
-  [-0.3, 0.66], [-0.3, 0.66], [0.06, 0.78], [0.46, 0.62], [0.7, 0.28], [0.72, -0.06], [0.72, -0.06], [0.44, 0.24],
-  [0.14, 0.46],
+  [-0.44, 0.6], [-0.44, 0.6], [0.02, 0.8], [0.46, 0.64], [0.72, 0.28], [0.74, -0.14], [0.74, -0.14], [0.36, 0.14],
+  [0.02, 0.34],
 ] as const
 
 /** An iris, cut by the lids: each point of the oval is held between the two curves. */

@@ -101,7 +101,7 @@ export function hairInks(colour: Recipe['hairColor'], onDark = false): HairInks 
 /** The one light in an eye of ink, by which its colour is told. */
 export function lightOf(colour: Recipe['eyeColor']): Hex {
   const { l, c, h } = oklchOf(EYES[colour])
-  return hexOfOklch({ l: Math.max(0.6, l + 0.12), c: c * 1.15, h })
+  return hexOfOklch({ l: Math.max(0.64, l + 0.12), c: c * 1.15, h })
 }
 
 export interface Cloth {

@@ -71,16 +71,7 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
   // Drawn tight, it does not wave.
   silhouette(tight ? { ...h, texture: 'straight' } : h, [
     ...(tight
-      ? [
-          a(-70, 0.5),
-          a(-92, 0.1),
-          p(-0.94, 1),
-          p(-0.9, 1.1),
-          ...c(-0.85, 1.2),
-          p(-0.8, 1.1),
-          ...c(-0.7, 1.04),
-          p(-0.69, 0.9),
-        ]
+      ? [a(-70, 0.5), a(-92, 0.1), p(-0.94, 1), p(-0.9, 1.1), ...c(-0.84, 1.18), p(-0.78, 1), p(-0.72, 0.86)]
       : nearSide(h, fall)),
     p(-0.7, 0.74),
     p(-0.54, 0.46 - recess),
