@@ -187,7 +187,7 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   }
 
   // An upright oval of ink that hangs from the lid, a sliver of the eye's colour in it, and a catchlight.
-  const rx = (wide ? 0.36 : 0.41) * g.eyeW * behindRound(r)
+  const rx = (wide ? 0.36 : 0.385) * g.eyeW * behindRound(r)
   const heavy = look.open < 0.6
   const ry = wide ? rx * 1.36 : heavy ? rx * 1.25 : Math.min(rx * 1.34, (h + 18) / 2)
   const ix = g.fx + side * g.eyeX + look.gaze[0] * 1.3 + g.gaze * 1.2
@@ -235,8 +235,8 @@ function light(s: Sketch, g: Geometry, x: number, y: number, rx: number, ry: num
 
 /** From its end below the middle round the outer side and back, shares of the eye's half width and half height. */
 const SLIVER = [
-  [-0.44, 0.6], [-0.44, 0.6], [0.02, 0.8], [0.46, 0.64], [0.72, 0.28], [0.74, -0.14], [0.74, -0.14], [0.36, 0.14],
-  [0.02, 0.34],
+  [-0.44, 0.6], [-0.44, 0.6], [0.02, 0.8], [0.46, 0.64], [0.72, 0.28], [0.74, -0.14], [0.74, -0.14], [0.44, 0.22],
+  [0.06, 0.43],
 ] as const
 
 /** An iris, cut by the lids: each point of the oval is held between the two curves. */
