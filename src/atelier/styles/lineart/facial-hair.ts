@@ -3,7 +3,6 @@ import { clamp } from '../../clamp.ts'
 import { blend, lightness } from '../../colour.ts'
 import { faceHalf, type Geometry } from './geometry.ts'
 import { curled, type Hair, kinky, mass } from './hair/ground.ts'
-import { taper } from './ink.ts'
 import { lerp, type Pt, resample, spline } from './curves.ts'
 import { clothOf, PAPER, skinInks } from './palette.ts'
 import { grins } from './mouth.ts'
@@ -146,8 +145,8 @@ function beard(h: Hair, stand: number, drop: number): void {
   const top = topOf(h)
   const roots = resample(spline(cheekLine(g, top), 6), 26)
   const long = drop > 40
-  const low = g.chinY + drop + (h.rnd() - 0.5) * drop * 0.2
-  const lean = g.lively * (long ? 12 : 5)
+  const low = g.chinY + drop
+  const lean = g.lively * (long ? 8 : 3)
   const half = (k: number): Pt[] => {
     const at = (y: number, out: number) => g.cx + k * (faceHalf(g, y) - inset(g, k) * 0.8 + stand * out)
     return [
@@ -155,38 +154,25 @@ function beard(h: Hair, stand: number, drop: number): void {
       [at(g.noseY, 0.1), lerp(top, g.mouthY + 4, 0.4)],
       [at(g.mouthY, 0.6), g.mouthY + 4],
       [at(g.chinY - 30, long ? 1.1 : 1.05) + lean * 0.4, lerp(g.chinY - 26, low - 46, long ? 0.5 : 0.1)],
-      [g.cx + k * g.chin * (long ? 1.1 : 0.92) + (long ? k * 16 : 0) + lean, low - (long ? 34 : 12)],
+      [g.cx + k * g.chin * (long ? 1 : 0.92) + lean, low - (long ? 36 : 12)],
     ]
   }
   const edge = spline([...half(-1), [g.cx + lean * 1.4, low + 2], ...half(1).reverse()], 5)
-  if (kinky(h)) {
+  if (kinky(h) && long) {
     // Curls stand out from the jaw, not over the cheeks.
     const onJaw = ([x, y]: Pt) =>
       y > g.chinY - 14 || Math.abs(x - g.cx) > faceHalf(g, y) - inset(g, x > g.cx ? 1 : -1) - 4
         ? clamp((y - g.noseY) / (g.chinY - g.noseY), 0.25, 1)
         : 0
-    const ring = curled(h, [...roots, ...[...edge].reverse()], h.texture === 'coily' ? 0.6 : 0.5, onJaw)
+    const ring = curled(h, [...roots, ...[...edge].reverse()], 0.72, onJaw)
     offCollar(h, ring)
     mass(h, ring, 5.5)
     return outlined(h, ring)
   }
-  const ring = [roots[0]!, ...roots, roots[25]!, ...[...tufted(edge, g, long ? 26 : 15)].reverse()]
+  const ring = [roots[0]!, ...roots, roots[25]!, ...[...edge].reverse()]
   offCollar(h, ring)
   mass(h, ring, h.inks.dark ? 6 : 8)
   outlined(h, ring)
-  // Strokes in the chin, which lean with it; a black beard is all outline.
-  if (h.inks.dark) return
-  for (const [u, deep] of long ? ([[-0.5, 0.8], [0.3, 1]] as const) : ([[-0.7, 0.7], [0.16, 1]] as const)) {
-    const x = g.cx + lean * 1.3 + u * g.chin * Math.sign(g.lively)
-    const y = low - 1
-    const rise = (long ? 72 : 34) * deep
-    h.s.ink(
-      [[x, y], [x - lean * 0.2, y - rise * 0.5], [x - lean * 0.8, y - rise]],
-      taper(9, 0.06, 0.94, 0.06),
-      h.inks.accent,
-      14,
-    )
-  }
 }
 
 /** A black beard is parted from a black collar by a line of paper. */
@@ -205,21 +191,6 @@ function solid(h: Hair, ring: readonly Pt[]): void {
 function outlined({ s, inks }: Hair, ring: readonly Pt[], width = 8): void {
   if (!inks.dark) s.trace([...ring, ring[0]!], () => width, inks.line)
 }
-
-/** A beard's lower edge as uneven tufts, combed to the livelier side. */
-function tufted(edge: readonly Pt[], g: Geometry, long: number): Pt[] {
-  const below = edge.filter(([, y]) => y > g.chinY - 26)
-  const [first, last] = [edge.indexOf(below[0]!), edge.lastIndexOf(below.at(-1)!)]
-  const line = resample(below, 21)
-  const tufts = TUFTS.flatMap(([from, tip, drop]): Pt[] => {
-    const [notch, end] = [line[from]!, line[tip]!]
-    return [notch, notch, [end[0] + g.lively * 6, end[1] + drop * long], [end[0] + g.lively * 6, end[1] + drop * long]]
-  })
-  return [...edge.slice(0, first), ...line.slice(0, 3), ...tufts, ...line.slice(16), ...edge.slice(last + 1)]
-}
-
-/** Of the points of the edge where a tuft begins and ends, and its length. */
-const TUFTS = [[3, 6, 0.5], [7, 10, 1], [11, 14, 0.7]] as const
 
 /** Beards as pale as fair skin are drawn a little darker than the hair, as they grow. */
 function darker(h: Hair): Hair {

@@ -293,13 +293,13 @@ export function hatBend(g: Geometry): Bend {
   }
 }
 
-/** Shoulders slope a little and turn less than the head. */
+/** Shoulders turn less than the head, the one it is turned away from is the higher. */
 export function bodyBend(g: Geometry): Bend {
   const slope = g.yaw / 44
   return (x, y) => {
     const k = smooth((y - g.neckY + 60) / 110)
     const u = (x - g.cx) / 300
-    return [x + slope * (26 * Math.max(0, 1 - u * u) - 10) * k, y - slope * u * 15 * k]
+    return [x + slope * (26 * Math.max(0, 1 - u * u) - 10) * k, y - (slope * 15 + g.turn * 7) * u * k]
   }
 }
 

@@ -97,8 +97,9 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
     { thin: 1.06, medium: 1, full: 1.02, bow: 0.86 }[r.features.lipShape]
   const { measured, mouthSlant: slant = 0 } = r.features
   // Winks and cool looks rise to our right, other crooked mouths on the livelier side; no corner is pulled down.
-  const rises =
-    smile === 'aside' || smile === 'smirk'
+  const rises = bearded
+    ? 3
+    : smile === 'aside' || smile === 'smirk'
       ? 18
       : measured || r.expression === 'surprised' || r.expression === 'sad'
         ? 0

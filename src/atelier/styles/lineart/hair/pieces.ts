@@ -50,7 +50,7 @@ export function curlyTop(h: Hair, up: number): void {
       4,
       true,
     ),
-    0.86,
+    1.15,
     // Short over the forehead.
     ([x, y]) => (y > h.g.hairY - 20 && Math.abs(x - h.g.cx) < h.g.skull ? 0.6 : 1),
   )

@@ -9,19 +9,7 @@ export function tousled(h: Hair, fall: Fall): void {
   const { p, a, t, l, s } = chartOf(h)
   silhouette(h, [
     ...nearSide(h, fall),
-    ...l(
-      0.15,
-      [-0.66, 0.74],
-      [-0.44, 0.8],
-      [-0.4, 0.46],
-      [0.1, 0.82],
-      [0.04, 0.56],
-      [0.3, 0.7],
-      [0.3, 0.4],
-      [0.84, 0.84],
-      [0.8, 0.6],
-      [1.01, 0.94],
-    ),
+    ...l(0.15, [-0.66, 0.74], [-0.34, 0.84], [-0.3, 0.52], [0.34, 0.8], [0.3, 0.5], [1.01, 0.94]),
     p(1.05, 0.74),
     ...l(0.14, [1.05, 0.64], [1.15, 0.62], [1.1, 0.46]),
     a(46, 1.5),
@@ -32,17 +20,10 @@ export function tousled(h: Hair, fall: Fall): void {
     ...t(-68, 1.5),
     ...t(-63, 0.8),
   ])
-  flow(
-    h,
-    [
-      [p(-0.4, 0.46), p(-0.38, 0.28), p(-0.22, 0.08)], [p(0.3, 0.4), p(0.36, 0.24), p(0.32, 0.04)],
-      [p(-0.75, 1), p(-0.86, 0.72), p(-0.84, 0.44)],
-    ],
-    [[p(0.38, 0.4), p(0.44, 0.22), p(0.36, -0.02)]],
-  )
+  flow(h, [], [[p(0.38, 0.4), p(0.44, 0.22), p(0.36, -0.02)]])
 }
 
-/** A fringe of four locks of different width, which lean the way the head is turned. Curls make one of them. */
+/** A fringe of three locks of different width, which lean the way the head is turned. Curls make one of them. */
 export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   const { p, c, a, t, l } = chartOf(h)
   // The locks end above the brows, with their contour.
@@ -54,13 +35,11 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
       : l(
           0.15,
           [-0.68, y(0.8)],
-          [-0.38, y(1.02)],
-          [-0.3, y(0.68)],
-          [0.34, y(1.04)],
-          [0.32, y(0.66)],
-          [0.88, y(1)],
-          [0.85, y(0.78)],
-          fall === 'short' ? [1.01, 0.98] : [1.12, 1.34],
+          [-0.3, y(0.98)],
+          [-0.24, y(0.74)],
+          [0.52, y(1.02)],
+          [0.5, y(0.78)],
+          fall === 'short' ? [1.01, 0.96] : [1.12, 1.3],
         )),
     ...(fall === 'short' ? [p(1.07, 0.76), a(68, 1), a(48, 1.6)] : [p(1.19, 0.94), a(74, 1.6), a(46, 1.8)]),
     ...(kinky(h) ? [] : [...t(32, 1.5), a(26, 2.1)]),
@@ -68,15 +47,7 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
     a(-18, 2),
     ...(fall === 'short' ? [a(-44, 1.7), ...t(-68, 1.5), ...t(-63, 0.8)] : [a(-44, 1.7)]),
   ])
-  flow(
-    h,
-    [
-      [p(-0.3, y(0.68)), p(-0.32, 0.3), p(-0.16, 0.08)],
-      [p(0.32, y(0.66)), p(0.36, 0.34), p(0.3, 0.2)],
-      ...rising(h, fall, blunt),
-    ],
-    [[p(0.4, 0.08), p(0.72, 0.32), p(0.88, 0.76)], ...falling(h, fall, blunt)],
-  )
+  flow(h, rising(h, fall, blunt), [[p(0.4, 0.08), p(0.72, 0.32), p(0.88, 0.76)], ...falling(h, fall, blunt)])
 }
 
 /** Short and pointed: a fringe swept over the brow in two points, a flick in the nape. */
@@ -98,9 +69,7 @@ export function feathered(h: Hair): void {
       [0.16, 0.5 + low],
       [0.66, 0.7 + low],
       [0.56, 0.52 + low],
-      [0.96, 0.86 + low],
-      [0.94, 0.7],
-      [1.01, 1],
+      [1.01, 0.98],
     ),
     p(1.07, 0.76),
     ...l(0.14, [1.08, 0.66], [1.19, 0.66], [1.13, 0.46]),
@@ -114,10 +83,7 @@ export function feathered(h: Hair): void {
   ])
   flow(
     h,
-    [
-      [p(0.16, 0.5), p(-0.02, 0.38), p(-0.3, 0.26)], [p(0.56, 0.52), p(0.36, 0.3), p(0.02, 0.14)],
-      [p(-0.72, 1), p(-0.86, 0.72), p(-0.84, 0.44)],
-    ],
+    [[p(0.16, 0.5), p(-0.02, 0.38), p(-0.3, 0.26)], [p(0.56, 0.52), p(0.36, 0.3), p(0.02, 0.14)]],
     [[p(-0.22, 0.26), p(0.2, 0.26), p(0.62, 0.66)]],
   )
 }

@@ -13,28 +13,19 @@ import { type Hair, kinky } from './ground.ts'
  */
 function partedShort(h: Hair, over: boolean, drop: number): void {
   const { p, c, a, t, l } = chartOf(h)
-  // Above the brow, with their contour.
-  const high = drop + (h.inks.dark ? 0.05 : 0)
   const hairline: Pt[] = over
     ? [
         p(-0.68, 0.74),
         p(-0.6, 0.52),
-        // Two locks, and a third that stands out over the temple.
-        ...l(0.16, [-0.42, 0.33], [0.16, 0.6 + high], [0.1, 0.46 + high], [0.56, 0.62 + high], [0.48, 0.5 + high]),
+        // One lock, and another that stands out over the temple.
+        ...l(0.16, [-0.42, 0.33], [0.36, 0.58 + drop], [0.28, 0.5 + drop]),
         p(0.72, 0.54),
         ...c(1.2, 0.7),
       ]
     : [
         p(-0.76, 0.78),
-        ...l(
-          -0.16,
-          [-0.74, 0.66],
-          [-0.54, 0.76 + high],
-          [-0.42, 0.53 + high],
-          [-0.18, 0.68 + high],
-          [-0.08, 0.48 + high],
-        ),
-        p(0.12, 0.46 + high * 0.5),
+        ...l(-0.16, [-0.74, 0.66], [-0.36, 0.68 + drop], [-0.22, 0.5 + drop]),
+        p(0.12, 0.46 + drop * 0.5),
         p(0.3, 0.42),
         ...c(0.46, 0.28),
         p(0.68, 0.44),
@@ -72,15 +63,11 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
   flow(
     h,
     over
-      ? [parting, [p(0.22, 0.46 + high), p(0.04, 0.28), p(-0.24, 0.18)], [p(-0.75, 1), p(-0.86, 0.72), p(-0.84, 0.44)]]
-      : [
-          parting,
-          [p(-0.32, 0.48 + high), p(-0.14, 0.28), p(0.16, 0.16)],
-          [p(-0.75, 1), p(-0.86, 0.72), p(-0.84, 0.44)],
-        ],
+      ? [parting, [p(0.28, 0.5 + drop), p(0.08, 0.3), p(-0.22, 0.18)], [p(-0.75, 1), p(-0.86, 0.72), p(-0.84, 0.44)]]
+      : [parting, [p(-0.22, 0.5 + drop), p(-0.08, 0.3), p(0.18, 0.16)], [p(-0.75, 1), p(-0.86, 0.72), p(-0.84, 0.44)]],
     over
-      ? [[p(0.42, 0.38 + high), p(0.26, 0.2), p(-0.06, 0.1)]]
-      : [[p(-0.46, 0.44 + high), p(-0.3, 0.24), p(0.02, 0.12)]],
+      ? [[p(0.42, 0.38 + drop), p(0.26, 0.2), p(-0.06, 0.1)]]
+      : [[p(-0.46, 0.44 + drop), p(-0.3, 0.24), p(0.02, 0.12)]],
     parting,
   )
 }
@@ -192,14 +179,7 @@ export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
     ...(tucked(h) ? [] : fall === 'short' ? c(-0.72, 0.98) : kinky(h) ? c(-0.8, 1.04 + wide) : []),
     ...(kinky(h) || tucked(h)
       ? [p(-0.62, 0.78 - bow)]
-      : l(
-          -0.14,
-          [-0.72, 0.78],
-          [-0.62, (fall === 'short' ? 0.84 : 0.9) + wide],
-          [-0.46, 0.6],
-          [-0.34, fall === 'short' ? 0.68 : 0.74],
-          [-0.22, 0.48],
-        )),
+      : l(-0.14, [-0.72, 0.78], [-0.52, 0.82 + wide * 0.5], [-0.28, 0.52])),
     ...(kinky(h) || tucked(h) ? [p(-0.2, 0.56 - bow)] : []),
     ...c(0.06, 0.24),
     p(0.3, 0.54 - high),
@@ -242,19 +222,14 @@ export function overhang(h: Hair, drop: number): void {
       ...(curls
         ? [p(-0.56, 0.5), p(-0.1, 0.38), p(0.36, 0.44), p(0.64, 0.58 + drop * 0.3), p(0.8, 0.8 + drop * 0.8)]
         : [
-            p(-0.5, 0.52),
-            ...c(-0.26, 0.59),
-            p(-0.3, 0.53),
-            ...c(-0.24, 0.46),
-            p(0, 0.55),
-            ...c(0.32, 0.62),
-            p(0.2, 0.55),
-            ...c(0.22, 0.5),
-            p(0.48, 0.6 + drop * 0.2),
-            ...c(0.82, 0.69 + drop * 0.5),
-            p(0.74, 0.62 + drop * 0.4),
-            ...c(0.76, 0.58 + drop * 0.3),
-            p(0.9, 0.88 + drop * 0.8),
+            p(-0.5, 0.5),
+            p(-0.16, 0.51),
+            ...c(0.28, 0.63),
+            p(0.2, 0.56),
+            ...c(0.22, 0.49),
+            p(0.5, 0.56 + drop * 0.2),
+            p(0.76, 0.62 + drop * 0.4),
+            p(0.92, 0.86 + drop * 0.8),
           ]),
       ...(curls
         ? [...c(0.98, 0.94 + drop), p(1.05, 0.74 + drop * 0.7), p(1.06, 0.5), a(54, 1)]
@@ -266,14 +241,7 @@ export function overhang(h: Hair, drop: number): void {
     ],
     false,
   )
-  flow(
-    h,
-    [
-      [p(0.22, 0.5), p(0.04, 0.36), p(-0.3, 0.26)], [p(0.76, 0.62 + drop * 0.3), p(0.62, 0.36), p(0.34, 0.16)],
-      [a(34, 1.1), p(0.44, 0.1), p(0.26, 0.06)],
-    ],
-    [],
-  )
+  flow(h, [[p(0.22, 0.49), p(0.04, 0.36), p(-0.3, 0.26)], [a(34, 1.1), p(0.44, 0.1), p(0.26, 0.06)]], [])
 }
 
 /** Tied hair: a cap parted in the middle, drawn down to both sides. */

@@ -24,7 +24,7 @@ export function tail(h: Hair, line: readonly Pt[], width: number): void {
     width *
     clamp(0.04 + Math.sin(Math.PI * clamp(t * 0.9 + 0.05, 0, 1)) * 1.06, 0.2, 1) *
     (1 - (0.2 * Math.max(0, t - 0.7)) / 0.3)
-  tress(h, around(line, swell), { tips: 'ragged', points: 1, accents: 2, span: [0.05, 0.7], curl: 0.48 })
+  tress(h, around(line, swell), { tips: 'ragged', points: 1, accents: 2, span: [0.2, 0.72], curl: 0.48 })
 }
 
 /**
@@ -74,7 +74,7 @@ export function braid(h: Hair, line: readonly Pt[], width: number): void {
   const { s, inks } = h
   const path = spline(line, 10)
   const total = lengthOf(path)
-  const n = Math.max(4, Math.round(total / (width * 0.72)))
+  const n = Math.max(4, Math.round(total / (width * 0.86)))
   const fine = resample(path, n + 2)
   const end = fine[n]!
   const last = fine[n + 1]!
@@ -104,9 +104,8 @@ export function braid(h: Hair, line: readonly Pt[], width: number): void {
       true,
     )
     s.cut(lobe, inks.fill, inks.line, CONTOUR - 4)
-    // Black lobes of one side are parted by a cut of paper on their lower edges.
-    if (inks.dark && k === h.g.turn)
-      s.ink([at(0.96, 0.8), at(0.56, 1.4), at(-0.2, 1.86)], taper(5, 0.3, 0.7, 0.06), inks.accent, 12)
+    // Black lobes are parted by a cut of paper on their lower edges.
+    if (inks.dark) s.ink([at(1.2, 0.7), at(0.66, 1.5), at(-0.36, 1.96)], taper(9, 0.2, 0.8, 0.1), inks.accent, 12)
   }
   const [nx, ny] = normalAt(fine, n)
   const across = (q: number): Pt[] => [
