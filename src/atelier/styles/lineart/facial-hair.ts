@@ -1,8 +1,7 @@
 /** Beards and moustaches: masses like the hair's. */
-import { clamp } from '../../clamp.ts'
 import { blend, lightness } from '../../colour.ts'
 import { faceHalf, type Geometry } from './geometry.ts'
-import { curled, type Hair, kinky, mass } from './hair/ground.ts'
+import { type Hair, mass } from './hair/ground.ts'
 import { lerp, type Pt, resample, spline } from './curves.ts'
 import { clothOf, PAPER, skinInks } from './palette.ts'
 import { grins } from './mouth.ts'
@@ -158,20 +157,10 @@ function beard(h: Hair, stand: number, drop: number): void {
     ]
   }
   const edge = spline([...half(-1), [g.cx + lean * 1.4, low + 2], ...half(1).reverse()], 5)
-  if (kinky(h) && long) {
-    // Curls stand out from the jaw, not over the cheeks.
-    const onJaw = ([x, y]: Pt) =>
-      y > g.chinY - 14 || Math.abs(x - g.cx) > faceHalf(g, y) - inset(g, x > g.cx ? 1 : -1) - 4
-        ? clamp((y - g.noseY) / (g.chinY - g.noseY), 0.25, 1)
-        : 0
-    const ring = curled(h, [...roots, ...[...edge].reverse()], 0.72, onJaw)
-    offCollar(h, ring)
-    mass(h, ring, 5.5)
-    return outlined(h, ring)
-  }
-  const ring = [roots[0]!, ...roots, roots[25]!, ...[...edge].reverse()]
+  const ring = [...roots, ...[...edge].reverse()]
   offCollar(h, ring)
-  mass(h, ring, h.inks.dark ? 6 : 8)
+  // Combed in any texture.
+  mass({ ...h, texture: 'straight' }, ring, h.inks.dark ? 6 : 8)
   outlined(h, ring)
 }
 

@@ -219,7 +219,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
                 ],
             cover.contained ? 52 : 84,
           )
-          band(h, x(g.skull), g.eyeY - 10, k)
+          band(h, x(g.skull + 13), g.eyeY - 8, k)
         }
       }
       return
