@@ -59,7 +59,7 @@ function thin(flat: Float64Array, n: number): number {
     const l2 = dx * dx + dy * dy
     const cross = dx * (cy - py) - dy * (cx - px)
     const corner = (cx === px && cy === py) || (cx === qx && cy === qy)
-    if (!corner && l2 < 8100 && cross * cross < 0.5 * l2 && (cx - px) * dx + (cy - py) * dy > 0) continue
+    if (!corner && l2 < 8100 && cross * cross < 0.7 * l2 && (cx - px) * dx + (cy - py) * dy > 0) continue
     flat[2 * kept] = px = cx
     flat[2 * kept + 1] = py = cy
     kept++
