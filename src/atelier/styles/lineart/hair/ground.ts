@@ -127,22 +127,22 @@ export function curled(h: Hair, ring: readonly Pt[], size = 1, swell: (p: Pt) =>
     points.push(
       near,
       far,
-      at(from + share * (0.18 + 0.14 * lean), stand * (0.85 - 0.25 * lean)),
-      at(from + share * (0.5 + 0.24 * lean), stand * 1.24),
-      at(from + share * (0.82 + 0.14 * lean), stand * (0.85 + 0.25 * lean)),
+      at(from + share * (0.18 + 0.12 * lean), stand * (0.84 - 0.2 * lean)),
+      at(from + share * (0.5 + 0.2 * lean), stand * 1.28),
+      at(from + share * (0.82 + 0.1 * lean), stand * (0.84 + 0.14 * lean)),
     )
     from += share
   }
   return points
 }
 
-/** Whether a ring that runs clockwise on screen turns by more than 35° about a share of its way. */
+/** Whether a ring that runs clockwise on screen turns by more than 63° about a share of its way. */
 function sharp(ring: readonly Pt[], share: number): boolean {
   const n = ring.length - 1
   const k = Math.round((((share % 1) + 1) % 1) * n)
   const [p, q, r] = [ring[(k + n - 3) % n]!, ring[k]!, ring[(k + 3) % n]!]
   const [ax, ay, bx, by] = [q[0] - p[0], q[1] - p[1], r[0] - q[0], r[1] - q[1]]
-  return Math.atan2(ax * by - ay * bx, ax * bx + ay * by) > 0.6
+  return Math.atan2(ax * by - ay * bx, ax * bx + ay * by) > 1.1
 }
 
 /** Curls beside the face are smaller than those that hang free of it, and so are short ones about the ears; ends are no balls. */

@@ -31,7 +31,7 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     ...(kinky(h)
-      ? [...c(-0.64, y(0.86)), p(-0.4, y(0.9)), p(0, y(0.84)), p(0.5, y(0.82)), ...c(0.94, y(0.84)), ...c(1.02, 1.12)]
+      ? [...c(-0.64, y(0.86)), p(-0.4, y(0.9)), p(0, y(0.84)), p(0.5, y(0.82)), ...c(0.94, y(0.84)), ...c(1.03, 1.02)]
       : l(
           0.15,
           [-0.68, y(0.8)],

@@ -89,7 +89,7 @@ export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
           p(0.34, 0.66 + drop * 0.6),
           p(0.72, 0.7 + drop),
           p(0.9, 0.84 + drop),
-          ...c(1.14, 1.16 + drop),
+          ...c(1.12, 1.12 + drop),
         ]
       : [
           p(-0.58, 0.66),
@@ -141,7 +141,7 @@ export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
     ...c(0.46, 0.34),
     p(0.74, 0.46),
     p(0.94, 0.72),
-    ...c(fall === 'short' ? 1.02 : 1.08, fall === 'short' ? 1.04 : 1.3),
+    ...(fall === 'short' || kinky(h) ? c(1.03, 1.02) : c(1.08, 1.3)),
     p(1.13, 0.8),
     a(64, 1.1),
     a(38, 1.1),
@@ -188,7 +188,7 @@ export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
       : [p(0.56, 0.58), ...l(0.13, [0.64, 0.58], [0.88, 0.9 + wide], [0.88, 0.68]), p(0.99, 0.96)]),
     ...(fall === 'short'
       ? [...c(1, 0.98), p(1.05, 0.76), a(68, 0.8)]
-      : [...c(1.12, 1.2 + wide), p(1.18, 0.9), a(70, 1.4)]),
+      : [...c(1.12, (kinky(h) ? 1.08 : 1.2) + wide), p(1.18, 0.9), a(70, 1.4)]),
     // Short, it lies close.
     a(44, 1.9 * low),
     a(18, 1.9 * low),
