@@ -1,7 +1,7 @@
 /** Hoodie. */
 import type { Geometry } from '../geometry.ts'
 import { type Pt, spline } from '../curves.ts'
-import { type Sketch, taper } from '../ink.ts'
+import type { Sketch } from '../ink.ts'
 import { type Cloth, INK, PAPER } from '../palette.ts'
 import { type Cut, cloth, sleeves, torso } from './tailoring.ts'
 
@@ -23,11 +23,6 @@ export function hoodie(s: Sketch, g: Geometry, c: Cloth): void {
       true,
     )
     s.cut(roll, c.spot, c.seam === INK ? INK : c.seam, c.seam === INK ? 9 : 8.5)
-    s.ink(
-      [[g.cx + k * (n + 42), g.neckY - 26], [g.cx + k * (n + 56), g.neckY + 8], [g.cx + k * (n + 26), g.neckY + 46]],
-      taper(10, 0.3, 0.6, 0.3),
-      c.seam,
-    )
     const [sx, sy] = [g.cx + k * 40, g.neckY + 78]
     const cord: Pt[] = [
       [sx, sy],
