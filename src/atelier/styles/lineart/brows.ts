@@ -1,7 +1,7 @@
 /** Eyebrows: one stroke of the brush each. */
 import { lightness } from '../../colour.ts'
 import type { Recipe } from '../../recipe.ts'
-import { lookOf } from './eyes.ts'
+import { lidded, lookOf } from './eyes.ts'
 import type { Geometry } from './geometry.ts'
 import type { Pt } from './curves.ts'
 import type { Sketch } from './ink.ts'
@@ -40,7 +40,7 @@ export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hid
   const ink =
     PALE.has(r.hairColor) && lightness(hair.fill) - lightness(skinInks(r.skinTone).wash) > 0.1 ? hair.fill : hair.brow
   // Some raise a brow.
-  const sly = Math.abs(g.lively) > 0.78
+  const sly = Math.abs(g.lively) > 0.78 || lidded(r)
   for (const side of [-1, 1] as const) {
     if (side === hidden) continue
     const livelier = side * g.lively > 0
