@@ -20,7 +20,7 @@ export function earX(g: Geometry, which: Ear, elf = false): number {
   const away = Math.abs(g.yaw) / 58
   return which === 'far'
     ? g.cx + g.turn * (g.cheek - 2 - 15 * away * (elf ? 0.5 : 1))
-    : g.cx - g.turn * (g.cheek - 4 - 26 * away)
+    : g.cx - g.turn * (g.cheek - 4 - 21 * away)
 }
 
 export function drawEar(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, which: Ear): void {

@@ -113,5 +113,5 @@ export function silhouette(h: Hair, points: readonly Pt[], over = true): void {
   if (!kinky(h)) return mass(h, textured(h, points), CONTOUR)
   const edge = curled(h, spline(points, 4, true), 1, besideFace(h))
   mass(h, edge, CONTOUR)
-  coils(h, edge, over ? 3 : 5)
+  coils(h, edge, over ? 4 : 5)
 }

@@ -26,7 +26,7 @@ export const BLUNT: Record<Fall, number> = { short: 1.72, medium: 2.02, long: 2.
  * @param blunt ends cut straight and turned in, at this height (chin: 2)
  */
 export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
-  const { p, c, a, l } = chartOf(h)
+  const { p, c, a } = chartOf(h)
   const { g } = h
   // Curls bulge over the edge of the face: their edge leaves cheek and eye free.
   const w = kinky(h) ? 0.08 : 0
@@ -89,8 +89,14 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       a(-94, 1.7),
       p(-1.3, 1.3),
       p(-1.34, 1.76),
-      // Three locks, of which the outer one turns out.
-      ...l(0.16, [-1.3, 2.1], [-1.5, 2.5], [-1.17, 2.38], [-1.02, 2.62], [-0.86, 2.4], [-0.6, 2.56]),
+      // Two soft points that turn in.
+      p(-1.36, 2.12),
+      p(-1.26, 2.42),
+      ...c(-0.9, 2.64),
+      p(-1, 2.5),
+      p(-0.94, 2.4),
+      p(-0.8, 2.46),
+      ...c(-0.56, 2.5),
       p(-0.6, 2.3),
       p(-0.6, 2.1),
       ...(behindEar ? [p(-0.74, 2.1), p(-0.86, 1.74), ...behindEar] : [p(-0.64, 1.74), p(-0.78, 1.36), p(-0.66, 0.98)]),
@@ -157,7 +163,7 @@ export function falling(h: Hair, fall: Fall, blunt?: number): Pt[][] {
 /** What hangs behind neck and shoulders. Drawn on the unturned sketch, before the body. */
 export function backMass(h: Hair, fall: Fall, blunt?: number): void {
   if (fall === 'short' && blunt === undefined) return
-  const { p, c, a, l } = chartOf(h)
+  const { p, c, a } = chartOf(h)
   const { g } = h
   // Within what lies over the head, up to where that ends: two edges side by side would be a double line.
   // Curls stand out by themselves: theirs begins further in, and shows below what falls from the far temple.
@@ -194,12 +200,12 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
         ...top,
         p(-1, 1.3),
         ...(blunt === undefined
-          ? [p(-1.06, low - 0.36), p(-1.08, low), ...c(-1.2, low + 0.3), p(-0.9, low + 0.2)]
+          ? [p(-1.08, low - 0.3), p(-1.02, low + 0.02), p(-0.84, low + 0.12)]
           : [p(-1.02, low - 0.2), ...c(-0.94, low)]),
         p(-0.4, low + 0.04),
         p(0.4, low + 0.02),
         ...(blunt === undefined
-          ? l(0.16, [0.62, low + 0.06], [0.8, low + 0.3], [0.96, low + 0.1], [1.4, low + 0.26], [1.26, low - 0.12])
+          ? [...c(0.66, low + 0.22), p(1, low + 0.22), p(1.24, low + 0.02)]
           : [...c(0.74, low + 0.18), p(1.02, low + 0.18), p(1.26, low)]),
         p(1.3, low - 0.36),
         p(side + 0.06, 1.4),

@@ -66,7 +66,7 @@ export function accent(h: Hair, line: readonly Pt[], from: number, to: number, w
 
 /** How wide a curl of the outline is on average and how far it stands out, pixels. */
 function curlOf(h: Hair, size: number): { pitch: number; out: number } {
-  return h.texture === 'coily' ? { pitch: 104 * size, out: 22 * size } : { pitch: 106 * size, out: 24 * size }
+  return h.texture === 'coily' ? { pitch: 104 * size, out: 20 * size } : { pitch: 114 * size, out: 21 * size }
 }
 
 /** Widths of neighbouring curls: a large one beside one or two small ones, never two alike. */
@@ -115,8 +115,8 @@ export function curled(h: Hair, ring: readonly Pt[], size = 1, swell: (p: Pt) =>
     // The notch runs in under the upper one of two curls, deeper beside a large one.
     const under = lean > 0 ? before : share
     const foot = at(
-      from - lean * Math.abs(lean) * under * 0.24,
-      -out * calm * Math.min(1.3, 0.2 + 0.6 * Math.max(before, share) * n),
+      from - lean * Math.abs(lean) * under * 0.18,
+      -out * calm * Math.min(1, 0.15 + 0.48 * Math.max(before, share) * n),
     )
     // Small ones are low: no bead stands between two large ones.
     const stand = out * clamp(1.1 * (share * n - 0.4), 0.2, 1.45) * flat * calm
@@ -152,9 +152,9 @@ export const besideFace =
     r.hairLength === 'short' && y > g.browY
       ? 0.4
       : Math.abs(x - g.cx) < g.skull * 0.98 && y > g.hairY - 10 && y < g.chinY + 20
-        ? 0.26
+        ? 0.1
         : y > g.mouthY
-          ? 0.66
+          ? 0.7
           : 1
 
 /**

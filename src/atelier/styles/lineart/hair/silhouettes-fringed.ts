@@ -6,7 +6,7 @@ import { kinky, type Hair } from './ground.ts'
 
 /** Short hair as it grows: locks over the forehead, a calm crown. */
 export function tousled(h: Hair, fall: Fall): void {
-  const { p, a, t, l, s } = chartOf(h)
+  const { p, a, t, l } = chartOf(h)
   silhouette(h, [
     ...nearSide(h, fall),
     ...l(0.15, [-0.66, 0.74], [-0.34, 0.84], [-0.3, 0.52], [0.34, 0.8], [0.3, 0.5], [1.01, 0.94]),
@@ -14,7 +14,7 @@ export function tousled(h: Hair, fall: Fall): void {
     ...l(0.14, [1.05, 0.64], [1.15, 0.62], [1.1, 0.46]),
     a(46, 1.5),
     a(30, 1.7),
-    ...s(-0.2, a(24, 1.5), a(21, 3), a(-6, 1.7)),
+    a(8, 2),
     a(-24, 1.8),
     a(-44, 1.7),
     ...t(-68, 1.5),
@@ -42,7 +42,7 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
           fall === 'short' ? [1.01, 0.96] : [1.12, 1.3],
         )),
     ...(fall === 'short' ? [p(1.07, 0.76), a(68, 1), a(48, 1.6)] : [p(1.19, 0.94), a(74, 1.6), a(46, 1.8)]),
-    ...(kinky(h) ? [] : [...t(32, 1.5), a(26, 2.1)]),
+    a(27, 2.05),
     a(8, 2.1),
     a(-18, 2),
     ...(fall === 'short' ? [a(-44, 1.7), ...t(-68, 1.5), ...t(-63, 0.8)] : [a(-44, 1.7)]),
@@ -52,7 +52,7 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
 
 /** Short and pointed: a fringe swept over the brow in two points, a flick in the nape. */
 export function feathered(h: Hair): void {
-  const { p, c, a, t, l } = chartOf(h)
+  const { p, c, a, l } = chartOf(h)
   const low = h.inks.dark ? 0.06 : 0
   silhouette(h, [
     a(-66, 1.1),
@@ -74,11 +74,9 @@ export function feathered(h: Hair): void {
     p(1.07, 0.76),
     ...l(0.14, [1.08, 0.66], [1.19, 0.66], [1.13, 0.46]),
     a(44, 1.9),
-    ...t(26, 1.7),
-    a(20, 2.3),
+    a(22, 2.2),
     a(-4, 2.4),
-    ...t(-20, 1.7),
-    a(-28, 2),
+    a(-28, 2.1),
     a(-48, 1.5),
   ])
   flow(
