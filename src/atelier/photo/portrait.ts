@@ -47,6 +47,8 @@ export interface Portrait {
   hair?: HairRead | undefined
   /** What is plainly worn, as far as it was read. */
   garment?: Attributes['clothing'] | undefined
+  /** How deep its skin was read to be, 1…10 and between; see `skinDepthOf`. */
+  skinDepth?: number | undefined
 }
 
 /** What a face is read from. */

@@ -119,6 +119,7 @@ function surfacesOf(portrait: PhotoPortrait) {
   const seenEyes = portrait.reading.eyewear === 'sunglasses' ? undefined : eyeColoursIn(portrait)
   const eyeWhite = seenEyes?.white
   let skinTone: WishValues['skinTone']
+  let skinDepth: number | undefined
   let skinShade: Partial<Features> = {}
   if (face.area > 0.05) {
     const cheeks = colourOf(
@@ -130,9 +131,9 @@ function surfacesOf(portrait: PhotoPortrait) {
     // What is much darker above the cheeks is hair that was taken for a forehead.
     const bare = cheeks.l - face.l > FRINGE ? cheeks : face
     const own = ownLightOf(portrait, study, eyeWhite, bare)
-    const depth = skinDepthOf(bare, whiteOf(study), own)
-    skinTone = toneOfDepth(depth)
-    skinShade = skinShadeOf(depth, bare, own?.yellow)
+    skinDepth = skinDepthOf(bare, whiteOf(study), own)
+    skinTone = toneOfDepth(skinDepth)
+    skinShade = skinShadeOf(skinDepth, bare, own?.yellow)
   }
 
   // In a photo with hardly any colour everybody's beard is grey.
@@ -148,15 +149,15 @@ function surfacesOf(portrait: PhotoPortrait) {
   const hair = hat
     ? hairUnder(study, hat.edge, face, cast, sides)
     : hairOf(study, face, cut, cast, sides, facialHair !== 'none', beard.hairless)
-  return { study, face, seenEyes, skinTone, skinShade, beard, facialHair, cut, chin, cast, hat, sides, hair }
+  return { study, face, seenEyes, skinTone, skinDepth, skinShade, beard, facialHair, cut, chin, cast, hat, sides, hair }
 }
 
 /** Share of a fringe over the forehead from which on there is one. */
 const FRINGED = 0.6
 
-/** Hair and garment as a whole, in less time than all traits. */
-export function readOutline(portrait: PhotoPortrait): Pick<Portrait, 'hair' | 'garment'> {
-  const { study, face, chin, hair, hat, sides } = surfacesOf(portrait)
+/** Hair and garment as a whole and how deep the skin is, in less time than all traits. */
+export function readOutline(portrait: PhotoPortrait): Pick<Portrait, 'hair' | 'garment' | 'skinDepth'> {
+  const { study, face, chin, hair, hat, sides, skinDepth } = surfacesOf(portrait)
   const read: HairRead = {
     length: hair.length,
     color: hair.color,
@@ -164,7 +165,7 @@ export function readOutline(portrait: PhotoPortrait): Pick<Portrait, 'hair' | 'g
     hasFringe: !hat && (hairlineOf(study, portrait.rig).over ?? 0) > FRINGED,
   }
   const hangs = hair.length === 'medium' || hair.length === 'long'
-  return { hair: read, garment: wornOf(study, chin, face, hangs).garment }
+  return { hair: read, garment: wornOf(study, chin, face, hangs).garment, skinDepth }
 }
 
 export function readTraits(portrait: PhotoPortrait): Traits {

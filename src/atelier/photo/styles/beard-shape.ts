@@ -32,7 +32,10 @@ function grownParts({ contours }: Rig, { beard, cover }: Read) {
   const along = (...ks: number[]) => coverOf(ks.map((k) => mix(jaw[k]!, k < 10 ? left : right, 0.25)))
   const lip = coverOf([0.25, 0.5, 0.75].map((t) => mix(mix(left, right, t), mix(noseBase[0]!, noseBase[6]!, t), 0.4)))
   const middle = (along(8, 9, 11, 12) + lip) / 2
-  const isRound = beard.kind === 'goatee' || along(3, 4, 5, 15, 16, 17) < BARE_SIDES * middle
+  // Beards are alike on both sides: where a full one was read, the barer side lies in the light.
+  const sides = [along(3, 4, 5), along(15, 16, 17)] as const
+  const side = beard.kind === 'full-beard' ? Math.max(...sides) : (sides[0] + sides[1]) / 2
+  const isRound = beard.kind === 'goatee' || side < BARE_SIDES * middle
   const cheeks = along(4, 5, 6, 7, 13, 14, 15, 16) > THERE && !isRound
   const moustache = beard.kind === 'moustache' || lip > (cheeks ? BESIDE : under < lip * SHAVEN ? THIN : THERE)
   return {
@@ -61,9 +64,9 @@ export function beardShapes(rig: Rig, reading: Read): number[][] {
   const { beneath, cheeks, moustache, isRound } = grownParts(rig, reading)
   const lid: Place[] = [
     shifted(left, -0.1, 0.05),
-    shifted(mix(left, noseBase[0]!, 0.42), -0.03, 0),
-    shifted(mix(upper, noseBase[3]!, 0.6), 0, 0),
-    shifted(mix(right, noseBase[6]!, 0.42), 0.03, 0),
+    shifted(mix(left, noseBase[0]!, 0.34), -0.03, 0),
+    shifted(mix(upper, noseBase[3]!, 0.5), 0, 0),
+    shifted(mix(right, noseBase[6]!, 0.34), 0.03, 0),
     shifted(right, 0.1, 0.05),
   ]
   const out: number[][] = []
@@ -131,8 +134,8 @@ export function beardGaps(rig: Rig, reading: Read): number[][] {
     const ring: Place[] = [
       at(0.22, lower[1] - 0.04),
       at(0.86, corner[1] + 0.05),
-      at(0.8, mix(corner, lower, 0.7)[1] + 0.16 * deep),
-      at(0.5, lower[1] + 0.3 * deep),
+      at(0.8, mix(corner, lower, 0.7)[1] + 0.14 * deep),
+      at(0.46, lower[1] + 0.3 * deep),
       at(0.24, lower[1] + 0.28 * deep),
     ]
     return smooth(ring, true).flat()

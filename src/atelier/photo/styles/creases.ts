@@ -54,11 +54,16 @@ export function creaseShapes(study: Study): Shape[] {
 }
 
 function seenCreases(study: Study): Shape[] {
-  return candidates(study).flatMap(({ path, across, knit }) => {
-    const { depth, shift } = evidence(study, path, across)
-    const least = knit ? KNIT : LEAST
+  const seen = candidates(study).flatMap((crease) => {
+    const { depth, shift } = evidence(study, crease.path, crease.across)
+    const least = crease.knit ? KNIT : LEAST
+    return depth > least ? [{ ...crease, depth, shift, least }] : []
+  })
+  // One alone between the brows would be a scar.
+  const isFrown = seen.filter(({ frowns }) => frowns).length === 2
+  return seen.flatMap(({ path, across, knit, frowns, depth, shift, least }) => {
+    if (frowns && !isFrown) return []
     const share = Math.min(1, (depth - least) / (FULL - LEAST) + (knit ? 0.3 : 0))
-    if (!(depth > least)) return []
     const line = path.map(([u, v]): Place => [u + across[0] * shift, v + across[1] * shift])
     return [{ role: 'fold', outline: stroke(line, (t) => WIDE * (0.5 + 0.5 * share) * Math.sin(Math.PI * t)) }]
   })
@@ -70,6 +75,8 @@ interface Crease {
   across: Place
   /** Between brows that are drawn down. */
   knit?: boolean
+  /** One of the two between the brows. */
+  frowns?: boolean
 }
 
 const between = (from: Place, to: Place, bend: number): Place[] =>
@@ -89,6 +96,7 @@ function candidates(study: Study): Crease[] {
       path: between([u - 0.01 * side, middle[1] + 0.05], [u, middle[1] - 0.16], 0),
       across: [1, 0],
       knit: browsOf(study).pulled > FROWN,
+      frowns: true,
     }
   })
   const forehead = [0.24, 0.36].map((up): Crease => ({

@@ -105,7 +105,7 @@ function foldsOf(study: Study): [number, number] {
   const least = isGreyHaired(study) ? GREYED : 0
   const { eyeWidth, noseLength } = rig.proportions
   const grown = Math.max(0, Math.min(1, (YOUNG - eyeWidth + noseLength) / (YOUNG - GROWN)))
-  return ([0, 1] as const).map((side) => {
+  const own = ([0, 1] as const).map((side) => {
     const path = foldPath(rig.contours, side)
     let sum = 0
     for (const [u, v] of path) {
@@ -117,7 +117,10 @@ function foldsOf(study: Study): [number, number] {
       sum += deepest / path.length
     }
     return Math.max(least, grown * Math.max(0, Math.min(1, (sum - 0.1) / 0.14)))
-  }) as [number, number]
+  })
+  // On one side alone it is the light's, and would be a scar.
+  const both = Math.min(...own)
+  return [both, both]
 }
 
 export function drawBrows(rgba: Uint8ClampedArray, study: Study, framing: Framing, colour: Rgb, opacity = 1): void {

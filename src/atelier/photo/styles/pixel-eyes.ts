@@ -14,6 +14,8 @@ const middleOf = (line: Contour): Place => [
 const [WIDER, SHUT] = [1.16, 0.1]
 /** Rows of an eye, in its width as it is seen: of one that is shut, and more for each of its opening. */
 const ROWS = [0.27, 1.1] as const
+/** Opening, in its width, from which white shows below the iris as well: of others it would stare. */
+const WIDE = 0.45
 /** How far aside eyes look at least, in their width. */
 const STRAIGHT = 0.09
 /** Lightness of the lids' outer edge, as a share of the skin's, below which lashes are made up. */
@@ -38,7 +40,7 @@ export function drawEyes(sheet: Sheet): void {
   const mean = (seen[0]!.wide + seen[1]!.wide) / 2
   const open = (seen[0]!.open + seen[1]!.open) / 2
   const slant = (seen[0]!.slant + seen[1]!.slant) / 2
-  const tall = clamp(Math.round(mean * (ROWS[0] + ROWS[1] * open)), 2, 5)
+  const tall = clamp(Math.round(mean * (ROWS[0] + ROWS[1] * open)), 2, open > WIDE ? 5 : 4)
   // How far both look aside, of the way that the iris has.
   const aside =
     ([0, 1] as const).reduce<number>((sum, side) => {

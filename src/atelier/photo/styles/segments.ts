@@ -226,6 +226,8 @@ function clean(study: Study, detail: Detail, labels: Uint8Array, kinds: readonly
 
 /** Lightness of a beard, in the skin's, from which skin shines through, and where it is hardly darker; how much of the skin's colour that has, and stubble. */
 const [THICK, THIN, SHINES, STUBBLE] = [0.62, 0.88, 0.6, 0.8]
+/** The same of one that is short, at least. */
+const SHORT = 0.15
 
 /** How far a beard is from its mean in the photo towards darker hair. */
 const AS_HAIR = 0.6
@@ -233,7 +235,8 @@ const AS_HAIR = 0.6
 /** How much of the skin's colour a beard has. */
 function skinThrough({ beard: { kind, tone }, skin }: FaceReading): number {
   if (kind === 'stubble') return STUBBLE
-  return tone ? SHINES * Math.max(0, Math.min(1, (tone.l / skin.l - THICK) / (THIN - THICK))) : 0
+  const shines = tone ? SHINES * Math.max(0, Math.min(1, (tone.l / skin.l - THICK) / (THIN - THICK))) : 0
+  return kind === 'short-beard' ? Math.max(SHORT, shines) : shines
 }
 
 function patchesOf(study: Study, labels: Uint8Array, kinds: readonly Kind[], { first, colours }: Cloths): Patch[] {

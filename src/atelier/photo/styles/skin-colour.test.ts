@@ -51,3 +51,10 @@ it('fair skin below dark curls is drawn fair', () => {
   const beside = { eyes: lab(0.4, 0.03, 30), teeth: undefined, hair: 0.27 }
   expect(skinColourOf(curls, { skin, mouth } as unknown as FaceReading, beside).l).toBeGreaterThan(0.6)
 })
+
+it('skin is drawn between two readings of how deep it is', () => {
+  const seen = { ...lab(0.66, 0.05, 50), darker: 0.62 }
+  const at = (depth?: number) => drawn(seen, 0.03, { depth }).l
+  expect(at(6)).toBeLessThan(at() - 0.04)
+  expect(at(2)).toBeGreaterThan(at() + 0.01)
+})

@@ -80,12 +80,14 @@ export interface Beside {
   /** Lightness of its teeth and its hair. */
   teeth: number | undefined
   hair: number | undefined
+  /** How deep it was read to be on the whole head, 1…10; see `Portrait`. */
+  depth?: number | undefined
 }
 
 export function skinColourOf(
   found: SeenSkin,
   { skin, mouth, cover }: FaceReading,
-  { eyes: eyeWhite, teeth, hair }: Beside,
+  { eyes: eyeWhite, teeth, hair, depth }: Beside,
 ): Lab {
   // What is much darker than the skin beside nose and mouth is hair that hangs over cheeks and forehead.
   const seen = skin.l - found.l > FRINGE ? { ...skin, darker: skin.l - 0.03 } : found
@@ -103,7 +105,11 @@ export function skinColourOf(
       BY_EYES * eyes +
       BY_LIPS * lips +
       BY_HAIR * Math.min(0.5, hair ?? 0.4)
-  const l = lightnessOf(seen.darker, clamp(tone, 1, 10), Math.max(eyeWhite?.l ?? 0, teeth ?? 0) || WHITE)
+  const l = lightnessOf(
+    seen.darker,
+    between(clamp(tone, 1, 10), depth),
+    Math.max(eyeWhite?.l ?? 0, teeth ?? 0) || WHITE,
+  )
   const [c, h] = evenOf(l)
   const own = faded ? 0 : TINT
   // The tint of the light is that of what is white.
@@ -115,6 +121,9 @@ export function skinColourOf(
     b: c * Math.sin((h * Math.PI) / 180) * (1 - own) + b * own,
   }
 }
+
+/** Two readings of how deep skin is, by other means and fitted to other photographs, err less together. */
+const between = (own: number, read: number | undefined): number => (own + clamp(read ?? own, 1, 10)) / 2
 
 /** Skin is as light as its tone, moved a little towards what is seen, however dim the room; deep skin is as deep as it is seen. */
 function lightnessOf(darker: number, tone: number, white: number): number {

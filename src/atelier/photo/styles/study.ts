@@ -178,6 +178,7 @@ function makeStudy(portrait: Portrait): Study {
           eyes: reading.eyewear === 'none' ? eyes.white : undefined,
           teeth,
           hair: hairLightOf(raw, region),
+          depth: portrait.skinDepth,
         })
       : tone,
     hasFace,
