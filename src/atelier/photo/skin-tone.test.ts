@@ -1,6 +1,6 @@
 /** Tones of skin from colours of faces as photographs show them, OKLab. */
 import { expect, test } from 'vitest'
-import { skinDepthOf, skinShadeOf, toneOfDepth } from './skin-tone.ts'
+import { deepByLips, skinDepthOf, skinShadeOf, toneOfDepth } from './skin-tone.ts'
 
 const skinToneOf = (...of: Parameters<typeof skinDepthOf>) => toneOfDepth(skinDepthOf(...of))
 
@@ -101,4 +101,17 @@ test('skin is as light within its tone as it is deep, and rosier than the tone w
     return skinShadeOf(4, { l: 0.8, a: 0.06 * a, b: 0.06 * b, area: 1 }).skinRose!
   }
   expect(rose(35)).toBeGreaterThan(rose(70))
+})
+
+test('lips that are as light as the skin and no redder are those of deep skin, in any light', () => {
+  const read = (l: number, lips: { l: number; a: number }) =>
+    deepByLips(4, {
+      skin: { l, a: 0.04, b: 0.03 },
+      mouth: { upper: 0.1, lower: 0.15, open: 0, lips: { b: 0.02, ...lips } },
+      cover: undefined,
+    } as unknown as Parameters<typeof deepByLips>[1])
+  expect(read(0.6, { l: 0.63, a: 0.042 })).toBeGreaterThan(6.5)
+  expect(read(0.6, { l: 0.5, a: 0.042 })).toBe(4)
+  expect(read(0.6, { l: 0.6, a: 0.075 })).toBe(4)
+  expect(read(0.8, { l: 0.8, a: 0.042 })).toBe(4)
 })

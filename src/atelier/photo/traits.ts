@@ -28,7 +28,7 @@ import { hairlineOf, sideHairOf } from './haircut/hairline.ts'
 import { areEyesOpen, expressionOfFace, faceShapeOf, featuresOf, isInfant } from './likeness.ts'
 import { castOf, ownLightOf, whiteOf } from './own-light.ts'
 import { type HairRead, type Portrait, PORTRAIT_SIDE } from './portrait.ts'
-import { skinDepthOf, skinShadeOf, toneOfDepth } from './skin-tone.ts'
+import { deepByLips, skinDepthOf, skinShadeOf, toneOfDepth } from './skin-tone.ts'
 import { sideLightOf } from './side-light.ts'
 import { isGoatee } from './styles/beard-shape.ts'
 import { eyeColoursIn } from './styles/eye-colours.ts'
@@ -131,7 +131,7 @@ function surfacesOf(portrait: PhotoPortrait) {
     // What is much darker above the cheeks is hair that was taken for a forehead.
     const bare = cheeks.l - face.l > FRINGE ? cheeks : face
     const own = ownLightOf(portrait, study, eyeWhite, bare)
-    skinDepth = skinDepthOf(bare, whiteOf(study), own)
+    skinDepth = deepByLips(skinDepthOf(bare, whiteOf(study), own), portrait.reading)
     skinTone = toneOfDepth(skinDepth)
     skinShade = skinShadeOf(skinDepth, bare, own?.yellow)
   }
@@ -155,12 +155,16 @@ function surfacesOf(portrait: PhotoPortrait) {
 /** Share of a fringe over the forehead from which on there is one. */
 const FRINGED = 0.6
 
+/** Depth of skin beside which brown hair is black in poor light. */
+const DEEP = 6.4
+
 /** Hair and garment as a whole and how deep the skin is, in less time than all traits. */
 export function readOutline(portrait: PhotoPortrait): Pick<Portrait, 'hair' | 'garment' | 'skinDepth'> {
   const { study, face, chin, hair, hat, sides, skinDepth } = surfacesOf(portrait)
   const read: HairRead = {
     length: hair.length,
-    color: hair.color,
+    // Gloss and haze make black hair brown; beside deep skin hardly any is.
+    color: hair.color === 'brown' && (skinDepth ?? 0) > DEEP ? 'black' : hair.color,
     isLoose: !isPlaited(reachOf(study), sides),
     hasFringe: !hat && (hairlineOf(study, portrait.rig).over ?? 0) > FRINGED,
   }

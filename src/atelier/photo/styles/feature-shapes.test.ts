@@ -130,6 +130,6 @@ test('lenses lie behind the eyes, their frames before the face', () => {
     arc(36, 1.1, 1.4, 0),
     1,
   )
-  expect(lenses.map(({ role }) => role)).toEqual(['lens', 'shine', 'shine', 'lens', 'shine', 'shine'])
+  expect(lenses.every(({ role }) => role === 'lens')).toBe(true)
   expect(frames.every(({ role }) => role === 'frame')).toBe(true)
 })

@@ -9,10 +9,14 @@ const RIM = [0.04, 0.018] as const
 /** The light that runs up across a lens: two streaks, their middles and widths beside the eye; height and lean. */
 const [STREAKS, TALL, LEAN] = [[[-0.1, 0.1], [0.05, 0.035]], 0.17, 0.14] as const
 
-/** @param inside only within this outline */
-export const shineShapes = ({ u, v }: EyeFit, inside?: number[]): Shape[] =>
+/** @param role of dark lenses shine, of clear ones a second lens @param inside only within this outline */
+export const shineShapes = (
+  { u, v }: Pick<EyeFit, 'u' | 'v'>,
+  role: 'shine' | 'lens' = 'shine',
+  inside?: number[],
+): Shape[] =>
   STREAKS.map(([aside, wide]): Shape => ({
-    role: 'shine',
+    role,
     outline: [[-LEAN - wide, TALL], [-LEAN + wide, TALL], [LEAN + wide, -TALL], [LEAN - wide, -TALL]].flatMap(
       ([du, dv]) => [u + aside + du!, v + dv!],
     ),
@@ -49,7 +53,7 @@ export function glassesShapes(
       { length: 49 },
       (_, k) => [cu + ru * round((k / 24) * Math.PI), cv + rv * round((k / 24 - 0.5) * Math.PI)] as const,
     )
-    lenses.push({ role: 'lens', outline: lens.flat() }, ...shineShapes({ ...eye, u: cu, v: cv }, lens.flat()))
+    lenses.push({ role: 'lens', outline: lens.flat() }, ...shineShapes({ u: cu, v: cv }, 'lens', lens.flat()))
     frames.push({ role: 'frame', outline: stroke(lens, () => width) })
     // The arms end where the face does.
     const end = side * oval[side < 0 ? 28 : 8]![0]

@@ -2,6 +2,7 @@
 import { clamp } from '../../clamp.ts'
 import { inFace } from '../face/face-map.ts'
 import type { FaceMap, FaceReading, Lab } from '../face/face-reading.ts'
+import { deepByLips } from '../skin-tone.ts'
 import type { Planes } from './edge-preserving.ts'
 import { REGION, SIDE } from './side.ts'
 
@@ -86,9 +87,10 @@ export interface Beside {
 
 export function skinColourOf(
   found: SeenSkin,
-  { skin, mouth, cover }: FaceReading,
+  reading: FaceReading,
   { eyes: eyeWhite, teeth, hair, depth }: Beside,
 ): Lab {
+  const { skin, mouth, cover } = reading
   // What is much darker than the skin beside nose and mouth is hair that hangs over cheeks and forehead.
   const seen = skin.l - found.l > FRINGE ? { ...skin, darker: skin.l - 0.03 } : found
   const faded = Math.hypot(seen.a, seen.b) < FADED
@@ -107,7 +109,7 @@ export function skinColourOf(
       BY_HAIR * Math.min(0.5, hair ?? 0.4)
   const l = lightnessOf(
     seen.darker,
-    between(clamp(tone, 1, 10), depth),
+    deepByLips(between(clamp(tone, 1, 10), depth), reading),
     Math.max(eyeWhite?.l ?? 0, teeth ?? 0) || WHITE,
   )
   const [c, h] = evenOf(l)

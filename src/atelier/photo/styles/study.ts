@@ -84,6 +84,9 @@ export interface Study {
 
 const studies = new WeakMap<Portrait, Study>()
 
+/** Lightness of skin below which eyes are brown. */
+const DARK_EYED = 0.62
+
 /** The study of a portrait; kept as long as the portrait is. The portrait must not change afterwards. @param pause called once it is made */
 export function studyOf(portrait: Portrait, pause: () => void = () => {}): Study {
   let study = studies.get(portrait)
@@ -154,6 +157,14 @@ function makeStudy(portrait: Portrait): Study {
   if (set) alpha = set.alpha
   const curls = isCurly ? curlyMass(region, alpha, map) : undefined
   if (curls) alpha = curlyOutline(alpha, region, curls, map)
+  const skinColour = seenSkin
+    ? skinColourOf(seenSkin, reading, {
+        eyes: reading.eyewear === 'none' ? eyes.white : undefined,
+        teeth,
+        hair: hairLightOf(raw, region),
+        depth: portrait.skinDepth,
+      })
+    : tone
   return {
     raw,
     fine,
@@ -169,18 +180,12 @@ function makeStudy(portrait: Portrait): Study {
     map,
     rig,
     drawn: caricature(rig),
-    iris: drawnIris(eyes),
+    // Of deep skin irises are brown, whatever is mirrored in them.
+    iris: skinColour.l < DARK_EYED ? undefined : drawnIris(eyes),
     reading,
     faceness,
     skinTone: tone,
-    skinColour: seenSkin
-      ? skinColourOf(seenSkin, reading, {
-          eyes: reading.eyewear === 'none' ? eyes.white : undefined,
-          teeth,
-          hair: hairLightOf(raw, region),
-          depth: portrait.skinDepth,
-        })
-      : tone,
+    skinColour,
     hasFace,
     hair: portrait.hair,
     ...shadedSide(broad.l, region, faceness, map),
