@@ -2,6 +2,7 @@
 import { onPicture } from '../face/face-map.ts'
 import type { Place } from '../rig/rig.ts'
 import { browsOf } from './brows.ts'
+import { childlike } from './caricature.ts'
 import { type Shape, stroke } from './feature-outlines.ts'
 import { hairTonesOf } from './hair-colour.ts'
 import { REGION, SIDE } from './side.ts'
@@ -54,6 +55,8 @@ export function creaseShapes(study: Study): Shape[] {
 }
 
 function seenCreases(study: Study): Shape[] {
+  // In a child's face what is dark is hair or shade.
+  if (childlike(study.rig) > 0) return []
   const seen = candidates(study).flatMap((crease) => {
     const { depth, shift } = evidence(study, crease.path, crease.across)
     const least = crease.knit ? KNIT : LEAST

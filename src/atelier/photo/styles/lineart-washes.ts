@@ -75,6 +75,9 @@ function washOf({ kind, colour, share }: Patch, main: Lab, { wash }: Treatment):
   const bare = wash === 'paper' ? clamp((main.l - BARE) / (BARED - BARE), 0, 1) : 0
   // A beard is drawn as a solid area, not as shadow.
   if (kind === 'dark' && share > 0.004) {
+    // Grey and white beards are lighter than deep skin, and have none of its colour.
+    if (c < 0.5 * own && colour.l > 0.5)
+      return { wash: rgbOf(hexOfOklch({ l: clamp(colour.l * 1.06, 0.5, 0.92), c: Math.min(0.02, c), h })) }
     const l = Math.max(0.3, Math.min(main.l - 0.08, 0.84, wash === 'paper' ? colour.l * 0.7 + 0.26 : colour.l))
     // Hardly darker than the skin, a beard without its colour would be dirt.
     const near = clamp(1 - (main.l - 0.1 - l) / 0.24, 0, 1)

@@ -12,6 +12,7 @@ import { lchOf } from './lch.ts'
 import type { Rgb } from './paint.ts'
 import { coloursOf, type Mood } from './palette.ts'
 import { drawFeatureCells } from './pixel-features.ts'
+import { type Ink, INKS } from './pixel-sheet.ts'
 import { type Detail, hairPatches, type Kind, OUTSIDE, segment, type Segments, underHair } from './segments.ts'
 import { GRID, SIDE } from './side.ts'
 import type { Study } from './study.ts'
@@ -155,17 +156,39 @@ function tidy(labels: Uint8Array, { patches }: Segments): void {
 
 const GREENS: readonly Rgb[] = [[15, 56, 15], [48, 98, 48], [139, 172, 15], [202, 220, 159]]
 
-function handheldGreen(colour: Rgb): Rgb {
+const greenOf = (colour: Rgb): number => {
   const { l } = lchOf(colour)
-  return GREENS[l < 0.36 ? 0 : l < 0.56 ? 1 : l < 0.74 ? 2 : 3]!
+  return l < 0.36 ? 0 : l < 0.56 ? 1 : l < 0.74 ? 2 : 3
+}
+
+/** How much darker than the skin features are in four greens, in steps; eyes, brows and rims are as dark as can be. */
+const STEPS: Partial<Record<Ink, number>> = { nostril: 2, upper: 2, line: 2, lower: 1, blush: 0, light: 0, lens: -1 }
+const GREEN: Partial<Record<Ink, number>> = { ink: 0, brow: 0, rim: 0, white: 3 }
+
+/** The green of each label, 0 the darkest: of few greens a face keeps its features only where they are set beside its own. */
+function greensOf({ patches }: Segments, colours: readonly Rgb[]): number[] {
+  const find = (kind: Kind) => patches.findIndex((patch) => patch.kind === kind)
+  const [skin, beard] = [find('skin'), find('dark')]
+  const own = skin < 0 ? 3 : Math.max(1, greenOf(colours[skin]!))
+  const least = (green: number) => Math.max(0, Math.min(3, green))
+  return colours.map((colour, label) => {
+    const ink = INKS[label - patches.length]
+    const green = greenOf(colour)
+    if (ink === 'iris') return own > 1 ? 1 : 2
+    if (ink === 'strand') return least(greenOf(colours[beard]!) - 1)
+    if (ink) return GREEN[ink] ?? least(own - STEPS[ink]!)
+    if (label === skin) return own
+    return patches[label]!.kind === 'shade' || (label === beard && green === own) ? least(own - 1) : green
+  })
 }
 
 /** The grid in its colours, with an outline that belongs to what it surrounds. */
-function inked(labels: Uint8Array, { patches }: Segments, colours: readonly Rgb[], treatment: Treatment): Drawing {
+function inked(labels: Uint8Array, segments: Segments, colours: readonly Rgb[], treatment: Treatment): Drawing {
+  const { patches } = segments
   const palette: Rgb[] = [[0, 0, 0]]
   const index = new Map<string, number>()
-  const put = (own: Rgb) => {
-    const colour = treatment.handheld ? handheldGreen(own) : own
+  const greens = treatment.handheld ? greensOf(segments, colours) : undefined
+  const put = (colour: Rgb) => {
     const key = colour.join()
     let at = index.get(key)
     if (at === undefined) {
@@ -205,7 +228,8 @@ function inked(labels: Uint8Array, { patches }: Segments, colours: readonly Rgb[
         (j > 0 && open(p - GRID)) ||
         (j < GRID - 1 && open(p + GRID))
       const kind = patches[label]?.kind
-      cells[p] = put(edge ? outline[kind === 'hair' || kind === 'cloth' ? kind : 'skin'] : colours[label]!)
+      const own = edge ? outline[kind === 'hair' || kind === 'cloth' ? kind : 'skin'] : colours[label]!
+      cells[p] = put(greens ? GREENS[edge ? greenOf(own) : greens[label]!]! : own)
     }
   }
   const bytes = new Uint8Array(palette.length * 4)
