@@ -8,11 +8,9 @@ import type { Role } from './feature-outlines.ts'
 import { featureShapes } from './feature-shapes.ts'
 import { cover, layOn, type Polygon, within } from './fill.ts'
 import type { Framing } from './framing.ts'
-import { shineShapes } from './glasses-shapes.ts'
 import { lchOf } from './lch.ts'
-import { above } from './level-set.ts'
 import type { Rgb } from './paint.ts'
-import { LENS, shadesOf } from './shades.ts'
+import { glassesOf } from './shades.ts'
 import type { Study } from './study.ts'
 
 /** Colour and opacity of each kind of shape; those without a colour are not drawn. */
@@ -36,20 +34,13 @@ export function drawFeatures(
   const thick = weight * (1 + 0.3 * small)
   for (const { role, outline, inside } of [
     ...earShapes(study, thick),
-    ...featureShapes(study.drawn, study.reading, thick, small),
+    ...featureShapes(study.drawn, { ...study.reading, glasses: glassesOf(study) }, thick, small),
   ]) {
     const look = colours[role]
     if (!look) continue
     const own = cover(place(outline))
     layOn(rgba, inside ? within(own, cover(place(inside))) : own, look.colour, keep, look.opacity)
   }
-  const { frame, shine } = colours
-  if (!study.reading.glasses?.shades || !frame) return
-  const lenses = above(shadesOf(study), LENS, framing)
-  layOn(rgba, lenses, frame.colour, keep)
-  if (shine)
-    for (const { outline } of study.reading.eyes.flatMap((eye) => shineShapes(eye)))
-      layOn(rgba, within(cover(place(outline)), lenses), shine.colour, keep, shine.opacity)
 }
 
 /** An outline in the face's places, on the canvas. */

@@ -12,7 +12,7 @@ import { noseShapes } from './nose-shapes.ts'
 const BARE = 0.37
 
 /**
- * Eyes, nostrils, mouth and glasses on the contours of the rig. Brows are in brows.ts, sunglasses in shades.ts.
+ * Eyes, nostrils, mouth and glasses on the contours of the rig. Brows are in brows.ts.
  *
  * @param weight factor on the thickness of lines
  * @param small how small the face is in the picture, 0…1: its eyes are drawn larger
@@ -29,7 +29,7 @@ export function featureShapes(
   const gaze = gazeOf(contours)
   const young = childlike(rig)
   const shut = shutEyes(eyes, expression)
-  const spectacles = glasses && !glasses.shades ? glassesShapes(glasses, eyes, contours.oval, weight) : undefined
+  const spectacles = glasses && glassesShapes(glasses, eyes, contours.oval, weight)
   return [
     ...(cover
       ? []
@@ -42,7 +42,7 @@ export function featureShapes(
     ...noseShapes(rig, weight),
     ...mouthShapes(contours, showsTeeth(mouth, expression), expression, weight),
     // Behind the eyes: a lens over them would dull them.
-    ...(spectacles?.lenses ?? []),
+    ...(spectacles && !glasses.shades ? spectacles.lenses : []),
     ...([0, 1] as const).flatMap((side) =>
       eyeShapes(
         contours,
@@ -58,6 +58,7 @@ export function featureShapes(
         weight,
       ),
     ),
+    ...(spectacles && glasses.shades ? spectacles.lenses : []),
     ...(spectacles?.frames ?? []),
   ]
 }

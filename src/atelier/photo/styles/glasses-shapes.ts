@@ -1,4 +1,4 @@
-/** Glasses with clear lenses, as shapes; dark ones are in shades.ts. */
+/** Glasses as shapes. */
 import type { EyeFit, GlassesFit } from '../face/face-reading.ts'
 import type { Contour } from '../rig/rig.ts'
 import { along, type Shape, stroke } from './feature-outlines.ts'
@@ -9,21 +9,17 @@ const RIM = [0.04, 0.018] as const
 /** The light that runs up across a lens: two streaks, their middles and widths beside the eye; height and lean. */
 const [STREAKS, TALL, LEAN] = [[[-0.1, 0.1], [0.05, 0.035]], 0.17, 0.14] as const
 
-/** @param role of dark lenses shine, of clear ones a second lens @param inside only within this outline */
-export const shineShapes = (
-  { u, v }: Pick<EyeFit, 'u' | 'v'>,
-  role: 'shine' | 'lens' = 'shine',
-  inside?: number[],
-): Shape[] =>
+/** @param role of dark lenses shine, of clear ones a second lens @param inside the lens */
+const shineShapes = (u: number, v: number, role: 'shine' | 'lens', inside: number[]): Shape[] =>
   STREAKS.map(([aside, wide]): Shape => ({
     role,
     outline: [[-LEAN - wide, TALL], [-LEAN + wide, TALL], [LEAN + wide, -TALL], [LEAN - wide, -TALL]].flatMap(
       ([du, dv]) => [u + aside + du!, v + dv!],
     ),
-    ...(inside && { inside }),
+    inside,
   }))
 
-/** What of clear lenses lies behind the eyes, and what before them. */
+/** Clear lenses lie behind the eyes, whatever else there is before them. */
 export interface Spectacles {
   lenses: Shape[]
   frames: Shape[]
@@ -31,7 +27,7 @@ export interface Spectacles {
 
 /** Two lenses with rounded corners, the bridge between them and the arms. */
 export function glassesShapes(
-  { inner, outer, above, below, tone }: GlassesFit,
+  { inner, outer, above, below, shades, tone }: GlassesFit,
   [left, right]: readonly [EyeFit, EyeFit],
   oval: Contour,
   weight: number,
@@ -53,7 +49,11 @@ export function glassesShapes(
       { length: 49 },
       (_, k) => [cu + ru * round((k / 24) * Math.PI), cv + rv * round((k / 24 - 0.5) * Math.PI)] as const,
     )
-    lenses.push({ role: 'lens', outline: lens.flat() }, ...shineShapes({ u: cu, v: cv }, 'lens', lens.flat()))
+    const outline = lens.flat()
+    lenses.push(
+      { role: shades ? 'frame' : 'lens', outline },
+      ...shineShapes(cu, cv, shades ? 'shine' : 'lens', outline),
+    )
     frames.push({ role: 'frame', outline: stroke(lens, () => width) })
     // The arms end where the face does.
     const end = side * oval[side < 0 ? 28 : 8]![0]

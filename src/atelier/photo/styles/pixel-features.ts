@@ -13,10 +13,9 @@ import { drawEyes } from './pixel-eyes.ts'
 import { drawGlasses } from './pixel-glasses.ts'
 import { drawMouth } from './pixel-mouth.ts'
 import { drawNose } from './pixel-nose.ts'
-import { cellAt, type Ink, INKS, set, setOnSkin, type Sheet } from './pixel-sheet.ts'
-import { OUTSIDE, type Segments } from './segments.ts'
-import { LENS, shadesOf } from './shades.ts'
-import { GRID, SIDE } from './side.ts'
+import { cellAt, type Ink, INKS, setOnSkin, type Sheet } from './pixel-sheet.ts'
+import type { Segments } from './segments.ts'
+import { GRID } from './side.ts'
 import type { Study } from './study.ts'
 
 /**
@@ -43,8 +42,7 @@ export function drawFeatureCells(
   drawNose(sheet)
   drawMouth(sheet)
   drawEyes(sheet)
-  if (study.reading.glasses?.shades) layShades(sheet)
-  else drawGlasses(sheet)
+  drawGlasses(sheet)
   drawBeard(sheet)
   return inksOf(study, colours[skin]!, colours[shade]!, hairColours(patches, colours)?.base, colours[sheet.beard])
 }
@@ -75,24 +73,6 @@ function inksOf(study: Study, skin: Rgb, shade: Rgb, hair: Rgb | undefined, bear
   return INKS.map((ink) => own[ink].map(Math.round) as unknown as Rgb)
 }
 
-/** Cells' mean of a plane of the study. */
-function meansOf(plane: Float32Array, { scale, left, top }: Framing): Float32Array {
-  const size = CANVAS / GRID / scale
-  const out = new Float32Array(GRID * GRID)
-  for (let j = 0; j < GRID; j++)
-    for (let i = 0; i < GRID; i++) {
-      let [sum, n] = [0, 0]
-      for (let y = Math.round(top + j * size); y < Math.round(top + (j + 1) * size); y++)
-        for (let x = Math.round(left + i * size); x < Math.round(left + (i + 1) * size); x++) {
-          if (x < 0 || y < 0 || x >= SIDE || y >= SIDE) continue
-          sum += plane[y * SIDE + x]!
-          n++
-        }
-      out[j * GRID + i] = sum / Math.max(1, n)
-    }
-  return out
-}
-
 /** The face's shadow. */
 function layForms(sheet: Sheet): void {
   const { labels, study, framing, skin, shade } = sheet
@@ -105,23 +85,6 @@ function layForms(sheet: Sheet): void {
       for (let x = 0; x < own.width; x++)
         shares[Math.floor((own.y + y) / size) * GRID + Math.floor((own.x + x) / size)]! += own.share[y * own.width + x]!
     for (const [p, share] of shares.entries()) if (share > 0.5 * size ** 2 && labels[p] === skin) labels[p] = shade
-  }
-}
-
-/** Cells of a light that runs up across a dark lens. */
-const SHINE = [[-2, 1], [-1, 0], [0, -1], [-1, 1], [0, 0]] as const
-
-/** Dark lenses as they are seen, with a light on each. */
-function layShades(sheet: Sheet): void {
-  const { labels, study, framing, reading, inks } = sheet
-  for (const [p, share] of meansOf(shadesOf(study), framing).entries())
-    if (share > LENS && labels[p] !== OUTSIDE) labels[p] = inks.ink
-  for (const { u, v } of reading.eyes) {
-    const [x, y] = cellAt(sheet, u, v)
-    for (const [di, dj] of SHINE) {
-      const [i, j] = [Math.floor(x) + di, Math.floor(y) + dj]
-      if (labels[j * GRID + i] === inks.ink) set(sheet, i, j, inks.lens)
-    }
   }
 }
 

@@ -1,16 +1,21 @@
 /** Glasses on cells. */
 import { cellAt, set, setOnSkin, type Sheet } from './pixel-sheet.ts'
+import { glassesOf } from './shades.ts'
 
 /** Cells of a lens above and below the middle of the eyes, and to the nose and outwards, at least: eyes stay free within. */
 const [ABOVE, BELOW, INNER, OUTER] = [2.6, 2.6, 3.6, 4.2]
 /** Height of a lens in its width from which it is round. */
 const ROUND = 0.84
+/** Cells of the light that runs up across a dark lens. */
+const SHINE = [[-2, 1], [-1, 0], [0, -1], [-1, 1], [0, 0]] as const
 
 /** A frame one cell wide around each eye; both alike about the nose. */
 export function drawGlasses(sheet: Sheet): void {
   const { reading, apart, inks } = sheet
-  const { glasses, eyes } = reading
+  const { eyes } = reading
+  const glasses = glassesOf(sheet.study)
   if (!glasses) return
+  const rim = glasses.shades ? inks.ink : inks.rim
   const turned = Math.abs(sheet.study.rig.pose.yaw) > 0.2
   const at = ([0, 1] as const).map((side) => cellAt(sheet, eyes[side].u, (eyes[0].v + eyes[1].v) / 2))
   const middle = Math.round((at[0]![0] + at[1]![0]) / 2)
@@ -33,11 +38,13 @@ export function drawGlasses(sheet: Sheet): void {
         const corner = Math.min(k - near, far - k) + Math.min(j - top, bottom - j)
         const isRim = k === near || k === far || j === top || j === bottom
         if (isRound ? corner < 2 && corner !== 1 : corner === 0) continue
-        if (isRim || (isRound && corner === 2 && Math.min(k - near, far - k) === 1)) set(sheet, column(k), j, inks.rim)
+        if (isRim || (isRound && corner === 2 && Math.min(k - near, far - k) === 1)) set(sheet, column(k), j, rim)
+        else if (glasses.shades) set(sheet, column(k), j, inks.ink)
         else setOnSkin(sheet, column(k), j, inks.lens)
       }
+    if (glasses.shades) for (const [di, dj] of SHINE) set(sheet, Math.floor(x) + di, Math.floor(y) + dj, inks.lens)
     for (let k = 0; k < near; k++) bridge.push(column(k))
-    for (let k = 1; k <= Math.round(apart * 0.25); k++) set(sheet, column(far + k), top + 1, inks.rim)
+    for (let k = 1; k <= Math.round(apart * 0.25); k++) set(sheet, column(far + k), top + 1, rim)
   }
-  for (const i of bridge) set(sheet, i, top + 2, inks.rim)
+  for (const i of bridge) set(sheet, i, top + 2, rim)
 }
