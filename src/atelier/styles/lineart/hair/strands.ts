@@ -67,7 +67,8 @@ export function tress(h: Hair, guides: readonly (readonly Pt[])[], o: TressOptio
   const roots = [0.8, 0.6, 0.4, 0.2].map((t) => strand(t, count)[0]!)
   const outline: Pt[] = [left[0]!, left[0]!, ...left.slice(1), ...tips, ...[...right].reverse(), right[0]!, ...roots]
   if (kinky(h)) {
-    const edge = curled(h, resample([...outline, outline[0]!], 90).slice(0, -1), o.curl ?? 1)
+    // Narrow ones undulate less.
+    const edge = curled(h, resample([...outline, outline[0]!], 90).slice(0, -1), o.curl ?? 1, () => (o.curl ? 0.6 : 1))
     mass(h, edge)
     if (o.accents !== 0) coils(h, edge, 3)
     return
