@@ -8,7 +8,7 @@ import { HAIR, hexOfOklch, oklchOf, SKIN } from '../colour.ts'
 import type { Attributes, Features, Hex } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
-import type { Beard, GlassesFit, Lab } from './face/face-reading.ts'
+import type { Beard, Lab } from './face/face-reading.ts'
 import { attitudeOf } from './attitude.ts'
 import { beardLengthOf, kindByLength } from './beard-length.ts'
 import { besideFaceOf } from './beside-face.ts'
@@ -22,11 +22,12 @@ import { volumeOfHair } from './hair-volume.ts'
 import { headwearOf } from './hat-traits.ts'
 import { type Cast, toneOf } from './hair-tone.ts'
 import { hairOf, hairUnder } from './hair-traits.ts'
-import { chromaOf, colourOf, headStudyOf, hueOf, type Colour, type HeadStudy } from './head-study.ts'
+import { chromaOf, colourOf, headStudyOf, type Colour, type HeadStudy } from './head-study.ts'
 import { haircutsOf, textureBelow } from './haircut/haircuts.ts'
 import { hairlineOf, sideHairOf } from './haircut/hairline.ts'
 import { areEyesOpen, expressionOfFace, faceShapeOf, featuresOf, isInfant } from './likeness.ts'
 import { castOf, ownLightOf, whiteOf } from './own-light.ts'
+import { glassesFeatures, shapeOfGlasses } from './glasses-traits.ts'
 import { type HairRead, type Portrait, PORTRAIT_SIDE } from './portrait.ts'
 import { deepByLips, skinDepthOf, skinShadeOf, toneOfDepth } from './skin-tone.ts'
 import { sideLightOf } from './side-light.ts'
@@ -87,19 +88,6 @@ export function unlikelyEyes(
   const unlikely: Attributes['eyeColor'][] = ['violet', 'amber', ...(dark ? (['blue', 'green', 'grey'] as const) : [])]
   return unlikely.filter((colour) => colour !== seen)
 }
-
-/** Lenses wider than this, in their heights, have corners. */
-const WIDE_LENS = 1.18
-
-const shapeOfGlasses = ({ inner, outer, above, below }: GlassesFit): Attributes['eyewear'] =>
-  (inner + outer) / (above + below) > WIDE_LENS ? 'square-glasses' : 'round-glasses'
-
-/** Rims are thin, and lighter in a photo than they are. */
-const frameColourOf = ({ tone }: GlassesFit): Hex =>
-  tone
-    ? hexOfOklch({ l: Math.max(0.22, Math.min(0.8, tone.l * 0.8)), c: Math.min(0.1, chromaOf(tone)), h: hueOf(tone) })
-    : BLACK_FRAME
-const BLACK_FRAME: Hex = '#23212e'
 
 const bandOf = (hat: Hex): Hex => {
   const { l, c, h } = oklchOf(hat)
@@ -243,7 +231,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     ...(below?.tone && { hairTone: below.tone }),
     ...(suggested.expression === 'laugh' && areEyesOpen(portrait.rig) && { laughsOpenEyed: true }),
     ...(suggested.expression === 'smile' && { smilesWithTeeth: showsTeeth }),
-    ...(glasses && { eyewearColor: frameColourOf(glasses) }),
+    ...(glasses && glassesFeatures(glasses)),
     ...(suggested.clothing === 'tshirt' && (bareShoulders || isNeckBare(study, chin)) && { bareNeck: true }),
     ...(bareShoulders && { bareShoulders }),
     ...(garment.inner && { innerColor: garment.inner }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Recipe } from '../recipe.ts'
 import { resolve } from '../resolve.ts'
 import { noWishes } from '../wishes.ts'
-import { hasThinRims } from './thin-rims.ts'
+import { hasThinRims, rimWidthOf } from './thin-rims.ts'
 
 const person = resolve(
   {
@@ -30,4 +30,14 @@ test('rims through which a photo shows skin are thin, dark ones and those of nob
   expect(hasThinRims(square('#765547'))).toBe(true)
   expect(hasThinRims(square('#541e0e'))).toBe(false)
   expect(hasThinRims({ ...withRims('#765547'), eyewear: 'sunglasses' })).toBe(false)
+})
+
+test('rims are as wide as a photo shows them heavy', () => {
+  const width = (rimWeight?: number) => {
+    const recipe = withRims('#231717')
+    return rimWidthOf({ ...recipe, features: { ...recipe.features, ...(rimWeight !== undefined && { rimWeight }) } })
+  }
+  expect([width(-1), width(), width(1)]).toEqual([0.5, 1, 1.5])
+  expect(rimWidthOf(withRims('#765547'))).toBeLessThan(0.7)
+  expect(rimWidthOf(withRims('#765547', false))).toBe(1)
 })

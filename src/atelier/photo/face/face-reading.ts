@@ -83,6 +83,10 @@ export interface GlassesFit {
   shades: boolean
   /** Of the rims, where they are seen. */
   tone?: Lab | undefined
+  /** How much light they take, as the width of black ones. */
+  ink?: number | undefined
+  /** How much further out the lenses' corners lie than an ellipse's. */
+  corners?: number | undefined
 }
 
 export type Eyewear = 'none' | 'glasses' | 'sunglasses'

@@ -59,3 +59,9 @@ describe('glasses', () => {
     expect(glasses!.tone!.l).toBeLessThan(0.6)
   })
 })
+
+test('dark rims weigh more than light ones, round lenses have no corners', () => {
+  const fit = (depth: number) => readGlasses(faceWith({ depth: [depth, depth] }), EYES, 0).glasses!
+  expect(fit(0.6).ink!).toBeGreaterThan(1.8 * fit(0.25).ink!)
+  expect(fit(0.6).corners!).toBeCloseTo(1, 1)
+})

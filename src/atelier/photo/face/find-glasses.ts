@@ -1,6 +1,7 @@
 /** Glasses: rims are dark ridges around the eyes, sunglasses hide what is in them; a trained reader knows the faint ones. */
 import { clamp } from '../../clamp.ts'
 import { at, type FacePatch, placesIn } from './face-patch.ts'
+import { cornersOf, rimInk } from './rim-form.ts'
 import type { EyeFit, Eyewear, GlassesFit, Lab } from './face-reading.ts'
 import { scoreOf } from './trained-readers.ts'
 
@@ -63,7 +64,12 @@ export function readGlasses(
   const tinted = wears && lighter < TINTED && lighter - Math.min(...lenses) < ALIKE
   const shades = lighter < SHADES || (tinted && Math.min(...eyes.map((eye) => contrastOf(patch.l, eye))) < SEEN_EYE)
   if (!shades && !wears) return { eyewear: 'none', glasses: undefined }
-  const glasses = { ...frameOf(rings, shades), tone: shades ? undefined : toneOf(patch, eyes, rings) }
+  const [left, right] = [rings[0].radii, rings[1].radii]
+  const glasses = {
+    ...frameOf(rings, shades),
+    corners: cornersOf([left, right]),
+    ...(!shades && { tone: toneOf(patch, eyes, rings), ink: rimInk(patch.l, eyes, [left, right]) }),
+  }
   return { eyewear: shades ? 'sunglasses' : 'glasses', glasses }
 }
 

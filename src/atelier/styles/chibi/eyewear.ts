@@ -1,5 +1,5 @@
 /** Glasses, patch, monocle, goggles: placed by the eyes. */
-import { hasThinRims } from '../thin-rims.ts'
+import { rimWidthOf } from '../thin-rims.ts'
 import { ringsOf } from '../rings.ts'
 import { el } from '../svg.ts'
 import { widthAt, type Face } from './face-geometry.ts'
@@ -8,6 +8,9 @@ import { ball, fill, group, inks, outlined, ownId, within } from './parts.ts'
 import { material, type Palette } from './palette.ts'
 
 const GOLD = material('#e8b23c')
+
+/** Glasses of a grown person in a photo: half the height of lenses with corners, what theirs adds, and how far they reach beside the eye. */
+const LENS = { half: 56, gain: 0.2, beside: 44 }
 
 /** `over` is the half width of the hair a strap has to cross. */
 export function drawEyewear(face: Face, p: Palette, over: number): string {
@@ -18,8 +21,9 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
   const temple = widthAt(face, y) + 6
   const clear = kind === 'round-glasses' || kind === 'square-glasses'
   // Never beyond the cheeks, which are narrower below the eyes.
+  const grown = face.measured && !face.kind.child
   const rx = Math.min(
-    eyeW + (clear ? 32 : 25),
+    eyeW + (clear ? (grown ? LENS.beside : 32) : 25),
     x - (kind === 'square-glasses' ? 17 : clear ? 11 : 13),
     clear ? widthAt(face, y + eyeH * 0.8) - x - 8 : Infinity,
   )
@@ -27,7 +31,9 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
     [cx - r, y, 0.207], [cx, y - ry, 0.207], [cx + r, y, 0.207], [cx, y + ry, 0.207],
   ]
   const square = (s: number): Pt[] => {
-    const [above, below] = [y - eyeH * 0.9, y + eyeH * 1.1]
+    // As high as a photo's are; others follow the eyes.
+    const high = grown ? LENS.half * (1 + LENS.gain * (face.recipe.features.lensHeight ?? 0)) : eyeH
+    const [above, below] = [y - high * 0.9, y + high * 1.1]
     const right: Pt[] = [
       [x - rx + 24, above, 0.2], [x + rx - 20, above - 3, 0.03], [x + rx + 6, above + 24, 0.2],
       [x + rx - 2, below - 36, 0.02], [x + rx - 36, below, 0.2], [x - rx + 35, below, 0.03],
@@ -94,10 +100,10 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
   switch (kind) {
     case 'round-glasses': {
       const pts = (s: number) => round(s * x, rx, Math.max(rx * 0.98, eyeH + 15))
-      return group(glint(-1, 0.11), glint(1, 0.11), frame(pts, hasThinRims(face.recipe) ? 4.5 : 8))
+      return group(glint(-1, 0.11), glint(1, 0.11), frame(pts, 8 * rimWidthOf(face.recipe)))
     }
     case 'square-glasses':
-      return group(glint(-1, 0.11), glint(1, 0.11), frame(square, hasThinRims(face.recipe) ? 5 : 9))
+      return group(glint(-1, 0.11), glint(1, 0.11), frame(square, 9 * rimWidthOf(face.recipe)))
     case 'sunglasses': {
       const lens = (s: number): Pt[] => {
         const right: Pt[] = [

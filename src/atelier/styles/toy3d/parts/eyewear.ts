@@ -1,7 +1,7 @@
 /** Glasses, patch, monocle, goggles: frames as geometry, lenses as panes. */
 import { lightness, shift, standOff } from '../../../colour.ts'
 import type { Recipe } from '../../../recipe.ts'
-import { hasThinRims } from '../../thin-rims.ts'
+import { rimWidthOf } from '../../thin-rims.ts'
 import type { Figure } from '../figure.ts'
 import type { Group, Shape, Vec } from '../render/shape.ts'
 import type { Pane } from '../render/panes.ts'
@@ -83,7 +83,8 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
     case 'none':
       return NONE
     case 'round-glasses': {
-      const [rim, round, over, arm] = hasThinRims(recipe) ? [0.05, 0.047, 0.04, 0.048] : [0.085, 0.08, 0.065, 0.075]
+      const wide = rimWidthOf(recipe)
+      const [rim, round, over, arm] = [0.085 * wide, 0.08 * wide, 0.065 * wide, Math.min(0.075, 0.08 * wide)]
       const r = Math.min(eye.x - 0.15, Math.max(0.68, eye.a * 1.3))
       return {
         groups: [
@@ -107,10 +108,13 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
     case 'square-glasses':
     case 'sunglasses': {
       const dark = kind === 'sunglasses'
-      const thin = hasThinRims(recipe)
-      // A photo's are as flat as most people's.
-      const half: [number, number] = [Math.min(eye.x - 0.19, 0.7), dark ? 0.58 : recipe.features.measured ? 0.47 : 0.55]
-      const t = dark ? 0.13 : thin ? 0.055 : 0.11
+      const wide = rimWidthOf(recipe)
+      const thin = wide < 0.8
+      const { measured, lensHeight = 0 } = recipe.features
+      // A photo's are as high as they are, most of them flat.
+      const high = measured ? 0.5 + 0.09 * lensHeight : 0.55
+      const half: [number, number] = [Math.min(eye.x - 0.19, 0.7), dark ? 0.58 : high]
+      const t = dark ? 0.13 : 0.11 * wide
       // Round enough at the corners to leave the nose its room.
       const soft = dark ? 0.5 : 0.4
       const rim = (s: number): Group =>

@@ -1,0 +1,27 @@
+/** Glasses of a photo in the recipe's vocabulary. */
+import { hexOfOklch } from '../colour.ts'
+import type { Attributes, Features, Hex } from '../recipe.ts'
+import type { GlassesFit } from './face/face-reading.ts'
+import { chromaOf, hueOf } from './head-study.ts'
+import { share } from './likeness.ts'
+
+/** Lenses wider than this, in their heights, have corners, and so have those that reach as much further than an ellipse in them. */
+const [WIDE_LENS, CORNERS] = [1.18, 1.1]
+/** What rims usually take of the light, and how much more heavy ones do; usual height of a lens, distances between the pupils, and how much higher high ones are. */
+const [INK, HEAVY, HIGH, HIGHER] = [0.018, 0.009, 0.69, 0.11]
+
+export const shapeOfGlasses = ({ inner, outer, above, below, corners = 1 }: GlassesFit): Attributes['eyewear'] =>
+  (inner + outer) / (above + below) > WIDE_LENS || corners > CORNERS ? 'square-glasses' : 'round-glasses'
+
+export const glassesFeatures = (glasses: GlassesFit): Partial<Features> => ({
+  eyewearColor: frameColourOf(glasses),
+  lensHeight: share((glasses.above + glasses.below - HIGH) / HIGHER),
+  ...(glasses.ink !== undefined && { rimWeight: share((glasses.ink - INK) / HEAVY) }),
+})
+
+/** Rims are thin, and lighter in a photo than they are. */
+const frameColourOf = ({ tone }: GlassesFit): Hex =>
+  tone
+    ? hexOfOklch({ l: Math.max(0.22, Math.min(0.8, tone.l * 0.8)), c: Math.min(0.1, chromaOf(tone)), h: hueOf(tone) })
+    : BLACK_FRAME
+const BLACK_FRAME: Hex = '#23212e'
