@@ -13,6 +13,8 @@ const soft = (t: number) => (t < 0.12 ? Math.sqrt(1 - (1 - Math.max(0.04, t) / 0
 /** How far a grown person's brows reach from the middle of the eye, canvas units; what their weight adds, and how far thin ones fade. */
 const OWN = { inwards: 52, outwards: 62 }
 const [WEIGHT, FAIR] = [0.28, 0.2]
+/** How low their inner ends are: as low as the style's own, such long ones would scowl. */
+const KINDLY = 1
 const GREYS: readonly string[] = ['grey', 'white']
 
 export function drawBrows(face: Face, p: Palette, mood: Mood): string {
@@ -46,7 +48,7 @@ export function drawBrows(face: Face, p: Palette, mood: Mood): string {
     const y = face.browY - mood.brow.lift * 1.2 - extra
     const inX = face.eyeX - (grown ? OWN.inwards : face.eyeW * 0.7)
     const outX = face.eyeX + (grown ? OWN.outwards : face.eyeW * 0.84)
-    const inY = y - mood.brow.inner * 1.25 + 6 + (arched ? 0 : tilt * 4)
+    const inY = y - mood.brow.inner * 1.25 + (grown ? KINDLY : 6) + (arched ? 0 : tilt * 4)
     const outY = y + 8 + own + mood.brow.inner * 0.45
     const w = 14.5 * heavy
     if (f.browShape === 'angled') {

@@ -65,7 +65,7 @@ export function faceOf(recipe: Recipe): Face {
     (masculine ? 5 * grown : 0) +
     (older ? 12 : 0)
   // A skull that no hair covers would look like an egg as high as this.
-  const bare = recipe.hairLength === 'bald' || recipe.hairLength === 'shaved' ? 28 : 0
+  const bare = recipe.hairLength === 'bald' || recipe.hairLength === 'shaved' ? (older ? BARE_SKULL : 28) : 0
   const contour: XY[] = [
     [0, 200 + bare],
     [134, 230 + bare],
@@ -162,6 +162,9 @@ function jawOf({ features: f, faceShape, presentation, age }: Recipe, chinY: num
     JAW_FROM + t * (chinY - JAW_FROM),
   ])
 }
+
+/** How much lower the bare skull of a grown person in a photo is, canvas units: a high one is a baby's. */
+const BARE_SKULL = 56
 
 /** Eyes of grown people in a photo are wider than they are high; their brows lie this far above them at least, canvas units. */
 const ALMOND = { wide: 1.12, high: 0.86 }

@@ -146,14 +146,22 @@ export function drawYears(face: Face, p: Palette): string {
   const { head, eyeX, eyeY, eyeW, eyeH, mouthY, noseY } = face
   const both = (make: (s: number) => string) => make(-1) + make(1)
   const low = eyeY + eyeH
-  return group(
-    fill(
-      both((s) => ink(head, [s * (eyeX - eyeW * 0.8), low + 2], [s * (eyeX + eyeW * 0.7), low - 2, -0.22 * s], 8)) +
-        both((s) => ink(head, [s * 44, noseY + 2], [s * 78, mouthY + 2, 0.2 * s], 8)),
-      p.skin.shade,
-    ),
+  const years =
+    both((s) => ink(head, [s * (eyeX - eyeW * 0.8), low + 2], [s * (eyeX + eyeW * 0.7), low - 2, -0.22 * s], 8)) +
+    both((s) => ink(head, [s * 44, noseY + 2], [s * 78, mouthY + 2, 0.2 * s], 8))
+  if (!face.measured) return fill(years, p.skin.shade)
+  // Of a photo they are plain, with those of laughter beside the eyes: whoever is old there is known by it.
+  const outer = eyeX + eyeW * 1.2
+  const laughter = both(
+    (s) =>
+      ink(head, [s * outer, eyeY - 4], [s * (outer + 22), eyeY - 14, 0.12 * s], 5) +
+      ink(head, [s * (outer + 2), eyeY + 10], [s * (outer + 24), eyeY + 14, 0.12 * s], 5),
   )
+  return group(fill(years, p.skin.seam, YEARS), fill(laughter, p.skin.seam, YEARS))
 }
+
+/** How plainly the strokes of age of a photo are drawn. */
+const YEARS = 0.8
 
 /** Tears, steam, sleep: the signs that manga draws beside a face. */
 export function drawSigns(face: Face): string {

@@ -54,7 +54,8 @@ function draw(recipe: Recipe): string {
   const gloss =
     recipe.hairLength === 'bald' && cover === 'none'
       ? el('path', {
-          transform: 'translate(0 26)',
+          // Below the top of the skull.
+          transform: `translate(0 ${face.contour[0]![1] - 202})`,
           d: 'M372 268C404 226 452 212 486 214C496 216 496 230 484 233C450 238 418 256 396 286C384 296 366 284 372 268Z',
           fill: p.skin.light,
           'fill-opacity': 0.9,

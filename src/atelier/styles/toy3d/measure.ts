@@ -27,6 +27,9 @@ const FULL_LIPS = 0.06
 /** How much of what a photo tells of a narrow mouth is drawn: all of it would be a beak. */
 const NARROWS = 0.15
 
+/** The bare skull of a grown person in a photo is lower: a high one is a baby's. */
+const BARE_SKULL = { ry: 1.84, y: 0.22 }
+
 /** How much smaller the eyes of a grown person are whom a photo shows. */
 const GROWN = 0.87
 
@@ -72,6 +75,7 @@ export function measure(recipe: Recipe): Figure {
   const moustached = recipe.facialHair !== 'none' && recipe.facialHair !== 'stubble'
   const lips = -1.31 - (moustached ? 0.1 : 0) + drop * 0.5 - long * 0.5
   const nose = -0.78 + drop - long * 0.25 - (f.noseLength ?? 0) * (child ? 0.06 : 0.13)
+  const bare = f.measured === true && !child && (recipe.hairLength === 'bald' || recipe.hairLength === 'shaved')
   const palette = new Palette()
   // The palest would burn out under the key light.
   const dim = [0.045, 0.026, 0.012][Number(recipe.skinTone) - 1] ?? 0
@@ -96,7 +100,7 @@ export function measure(recipe: Recipe): Figure {
     child,
     senior,
     femme,
-    skull: { rx: 2 + wide, ry: 1.98, rz: 2, y: 0.3 },
+    skull: { rx: 2 + wide, ry: bare ? BARE_SKULL.ry : 1.98, rz: 2, y: bare ? BARE_SKULL.y : 0.3 },
     jaw: { rx: jawWide, ry: 1.42 + long * 0.5, y: -0.72 - long * 0.5 },
     chin,
     eye: {

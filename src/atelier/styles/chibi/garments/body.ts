@@ -25,18 +25,25 @@ export function statureOf({ kind, measured }: Face): { size: number; rise: numbe
   return { size, rise: (adult ? 16 : senior ? 8 : 6) + (measured ? 400 * SMALLER : 0) }
 }
 
+/** How much wider necks and shoulders of grown people in a photo are, and how much more those of strong jaws, canvas units. */
+const OWN = { neck: 3, byNeck: 9, shoulder: 12, byShoulder: 16 }
+
 export function bodyOf(face: Face): Body {
   const f = face.recipe.features
   const { child, adult, senior, masculine, feminine } = face.kind
+  const own = face.measured && !child
   return {
     measured: face.measured,
     bare: f.bareNeck === true,
     straps: f.bareShoulders === true,
-    neck: (child ? 37 : masculine ? 58 : feminine ? 44 : 50) + f.neckWidth * 4,
+    neck:
+      (child ? 37 : masculine ? 58 : feminine ? 44 : 50) +
+      (own ? OWN.neck + f.neckWidth * OWN.byNeck : f.neckWidth * 4),
     shoulder:
       (child ? 152 : masculine ? 222 : feminine ? 184 : 200) +
       (adult || senior ? (masculine ? 26 : 14) : 0) +
-      f.shoulderWidth * 10,
+      f.shoulderWidth * 10 +
+      (own ? OWN.shoulder + f.neckWidth * OWN.byShoulder : 0),
   }
 }
 

@@ -344,7 +344,7 @@ function years(f: Figure): Mark {
       const shown = smooth(0, 0.15, t) * smooth(1, 0.8, t)
       // Its two slopes face each other.
       brush.lean((x < 0 === d < 0 ? -0.16 : 0.16) * smooth(0.22, 0, off) * shown, 0)
-      brush.over(hue, 0.22 * smooth(0.1, 0, off) * shown)
+      brush.over(hue, (f.recipe.features.measured ? 0.42 : 0.22) * smooth(0.1, 0, off) * shown)
       brush.tint([0.97, 0.94, 0.93], smooth(0.2, 0, d < 0 ? 9 : d) * 0.35 * shown)
     }
   }
