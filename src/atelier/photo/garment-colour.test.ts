@@ -12,7 +12,7 @@ const FACE = { l: 0.75, a: 0.045, b: 0.06, area: 3 }
 const CHIN = 1.4
 
 /** What is told to be clothing, as shares of colours; hair has the last of them. */
-function colourOf(parts: readonly (readonly [Lab, number])[], hair?: Lab) {
+function colourOf(parts: readonly (readonly [Lab, number])[], hair?: Lab, likeSkin = (_: Lab) => false) {
   const pixels = parts.flatMap(([lab, share]) => Array.from({ length: share * 4000 }, () => lab))
   const all = [...pixels, ...Array.from({ length: 800 }, () => hair ?? SKIN!)]
   const lab = Float32Array.from(all.flat())
@@ -23,7 +23,7 @@ function colourOf(parts: readonly (readonly [Lab, number])[], hair?: Lab) {
     hair: Float32Array.from(all, (_, i) => (hair && i >= pixels.length ? 1 : 0)),
     alpha: new Float32Array(all.length).fill(1),
     eyes: 30,
-    likeSkin: () => false,
+    likeSkin: (i: number) => likeSkin(all[i]!),
   } as unknown as HeadStudy
   return clothingColourOf(study, FACE, hair !== undefined, CHIN)
 }
@@ -39,6 +39,12 @@ test('a top beside bare shoulders is seen', () => {
 
 test('a tan jumper, darker than the face all over, keeps its colour', () => {
   expect(oklchOf(colourOf([[TAN!, 1]])!).l).toBeCloseTo(0.62, 1)
+})
+
+test('an orange shirt has more of the skin’s colour than skin, and is not known by its folds', () => {
+  const [orange, fold]: Lab[] = [[0.78, 0.09, 0.12], [0.45, 0.11, 0.08]]
+  const { l } = oklchOf(colourOf([[orange!, 0.8], [fold!, 0.2]], undefined, (lab) => lab === orange)!)
+  expect(l).toBeGreaterThan(0.7)
 })
 
 test('long fair hair before the chest is no garment', () => {

@@ -10,6 +10,8 @@ const [BESIDE_BARE, BESIDE_TAN, BESIDE_HAIR] = [0.05, 0.12, 0.06]
 const SKIN = { hue: 14, chroma: [0.65, 1.45], light: [0.5, 1.2] } as const
 /** Chroma of what may be skin at least, in the face's: white cloth has less. */
 const PALE = 0.4
+/** The most: orange cloth has the hue of skin, but more of it. */
+const VIVID = 1.7
 /** Lightness, in the face's, that this share of bare skin has at least: tan cloth is as dark as shade all over. */
 const [LIT, SHARE] = [0.91, 0.3]
 /** Where less than this is told to be clothing, what has the skin's colour is the neck; squares of the distance between the pupils. */
@@ -58,8 +60,10 @@ export function clothingColourOf(study: HeadStudy, face: Colour, hangs: boolean,
       bare++
       if (l > LIT * face.l) lit++
     }
-    if (isSkin(i) || (likeSkin(i) && Math.hypot(a, b) > PALE * chromaOf(face))) bin.bare++
-    if (likeSkin(i)) bin.like++
+    const chroma = Math.hypot(a, b)
+    const isLike = likeSkin(i) && (isColourless(face) || chroma < VIVID * chromaOf(face))
+    if (isSkin(i) || (isLike && chroma > PALE * chromaOf(face))) bin.bare++
+    if (isLike) bin.like++
     if (isLock(i)) bin.lock++
     bin.l += l
     bin.a += a

@@ -91,8 +91,11 @@ export function featuresOf({ proportions: p, expression, pose }: Rig, reading: F
     mouthOpen: share((wide - 0.18) / 0.16),
     // Only of a mouth at rest: what a smile or a laugh does is drawn as such.
     mouthCorners: share((expression.smile - 0.04) / 0.075),
-    // The folds of narrow eyes are dark, too.
-    lashes: reading.lashes === undefined || open < NARROW ? 0 : share((0.37 - reading.lashes) / 0.17),
+    // The folds of narrow eyes are dark, too, and so is every eye in a photo without colours.
+    lashes:
+      reading.lashes === undefined || open < NARROW || chromaOf(reading.skin) < COLOURLESS
+        ? 0
+        : share((0.37 - reading.lashes) / 0.17),
     lipRedness: chromaOf(reading.skin) < COLOURLESS ? 0 : share((mouth.lips.a - reading.skin.a - 0.035) / 0.035),
     eyeShape: eyeShapeOf(
       open,
