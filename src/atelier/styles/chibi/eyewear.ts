@@ -10,7 +10,7 @@ import { material, type Palette } from './palette.ts'
 const GOLD = material('#e8b23c')
 
 /** Glasses of a grown person in a photo: half the height of lenses with corners, what theirs adds, and how far they reach beside the eye. */
-const LENS = { half: 56, gain: 0.2, beside: 44 }
+const LENS = { half: 56, gain: 0.2, beside: 44, besideDark: 34 }
 
 /** `over` is the half width of the hair a strap has to cross. */
 export function drawEyewear(face: Face, p: Palette, over: number): string {
@@ -22,8 +22,10 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
   const clear = kind === 'round-glasses' || kind === 'square-glasses'
   // Never beyond the cheeks, which are narrower below the eyes.
   const grown = face.measured && !face.kind.child
+  // As high as a photo's are; others follow the eyes.
+  const high = grown ? LENS.half * (1 + LENS.gain * (face.recipe.features.lensHeight ?? 0)) : eyeH
   const rx = Math.min(
-    eyeW + (clear ? (grown ? LENS.beside : 32) : 25),
+    eyeW + (clear ? (grown ? LENS.beside : 32) : grown ? LENS.besideDark : 25),
     x - (kind === 'square-glasses' ? 17 : clear ? 11 : 13),
     clear ? widthAt(face, y + eyeH * 0.8) - x - 8 : Infinity,
   )
@@ -31,8 +33,6 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
     [cx - r, y, 0.207], [cx, y - ry, 0.207], [cx + r, y, 0.207], [cx, y + ry, 0.207],
   ]
   const square = (s: number): Pt[] => {
-    // As high as a photo's are; others follow the eyes.
-    const high = grown ? LENS.half * (1 + LENS.gain * (face.recipe.features.lensHeight ?? 0)) : eyeH
     const [above, below] = [y - high * 0.9, y + high * 1.1]
     const right: Pt[] = [
       [x - rx + 24, above, 0.2], [x + rx - 20, above - 3, 0.03], [x + rx + 6, above + 24, 0.2],
@@ -79,20 +79,20 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
         'stroke-linecap': 'round',
       }) +
       inks(head, m.light, [
-        [[-x - rx * 0.78, y - eyeH * 0.5], [-x - rx * 0.1, y - eyeH * 0.98, 0.18], width * 0.5],
-        [[x - rx * 0.78, y - eyeH * 0.5], [x - rx * 0.1, y - eyeH * 0.98, 0.18], width * 0.5],
+        [[-x - rx * 0.78, y - high * 0.5], [-x - rx * 0.1, y - high * 0.98, 0.18], width * 0.5],
+        [[x - rx * 0.78, y - high * 0.5], [x - rx * 0.1, y - high * 0.98, 0.18], width * 0.5],
       ])
     )
   }
   const glint = (s: number, o: number) =>
     fill(
       shape(head, [
-        [s * x + rx * 0.34, y - eyeH * 0.8], [s * x + rx * 0.62, y - eyeH * 0.62], [s * x - rx * 0.06, y + eyeH * 0.82],
-        [s * x - rx * 0.36, y + eyeH * 0.66],
+        [s * x + rx * 0.34, y - high * 0.8], [s * x + rx * 0.62, y - high * 0.62], [s * x - rx * 0.06, y + high * 0.82],
+        [s * x - rx * 0.36, y + high * 0.66],
       ]) +
         shape(head, [
-          [s * x + rx * 0.72, y - eyeH * 0.46], [s * x + rx * 0.82, y - eyeH * 0.34],
-          [s * x + rx * 0.2, y + eyeH * 0.8], [s * x + rx * 0.08, y + eyeH * 0.84],
+          [s * x + rx * 0.72, y - high * 0.46], [s * x + rx * 0.82, y - high * 0.34],
+          [s * x + rx * 0.2, y + high * 0.8], [s * x + rx * 0.08, y + high * 0.84],
         ]),
       '#ffffff',
       o,
@@ -107,8 +107,8 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
     case 'sunglasses': {
       const lens = (s: number): Pt[] => {
         const right: Pt[] = [
-          [x - rx - 2, y - eyeH * 0.8, 0.1], [x + rx + 12, y - eyeH * 0.9, 0.03], [x + rx + 6, y + eyeH * 0.2, 0.1],
-          [x + 10, y + eyeH * 0.86, 0.24, 0.16], [x - rx + 8, y + eyeH * 0.3, 0.14, 0.26],
+          [x - rx - 2, y - high * 0.8, 0.1], [x + rx + 12, y - high * 0.9, 0.03], [x + rx + 6, y + high * 0.2, 0.1],
+          [x + 10, y + high * 0.86, 0.24, 0.16], [x - rx + 8, y + high * 0.3, 0.14, 0.26],
         ]
         return s > 0 ? right : flip(right)
       }
