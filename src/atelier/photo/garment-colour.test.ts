@@ -12,7 +12,11 @@ const FACE = { l: 0.75, a: 0.045, b: 0.06, area: 3 }
 const CHIN = 1.4
 
 /** What is told to be clothing, as shares of colours; hair has the last of them. */
-function colourOf(parts: readonly (readonly [Lab, number])[], hair?: Lab, likeSkin = (_: Lab) => false) {
+function colourOf(
+  parts: readonly (readonly [Lab, number])[],
+  hair?: Lab,
+  likeSkin: (lab: Lab) => boolean = () => false,
+) {
   const pixels = parts.flatMap(([lab, share]) => Array.from({ length: share * 4000 }, () => lab))
   const all = [...pixels, ...Array.from({ length: 800 }, () => hair ?? SKIN!)]
   const lab = Float32Array.from(all.flat())

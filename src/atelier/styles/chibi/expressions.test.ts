@@ -10,4 +10,6 @@ test('whom a photo shows serious or with parted lips scowls and stares less than
   expect(mild.mouth).toBe(serious!.mouth)
   expect(milder(surprised!, 'surprised').right.iris).toBeGreaterThan(surprised!.right.iris)
   expect(milder(calm!, 'neutral')).toEqual(calm)
+  expect(milder(moodOf('angry', 0.3), 'angry').mouth).not.toBe('angry')
+  expect(milder(moodOf('sad', 0.3), 'sad').mouth).not.toBe('sad')
 })

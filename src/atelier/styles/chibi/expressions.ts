@@ -16,10 +16,14 @@ export interface Mood {
 
 const open: Look = { open: 1, iris: 1, gaze: [0, 0], slant: 0 }
 
-/** What a photo shows of these moods is less than manga makes of them: most who are serious are only at rest, and parted lips are no fright. */
+/** What a photo shows of these moods is less than manga makes of them: most who are serious or sad are only at rest, who knit their brows mostly speak, and parted lips are no fright. */
 export function milder(mood: Mood, expression: Recipe['expression']): Mood {
   const both = (look: Look): Mood => ({ ...mood, right: look, left: look })
   if (expression === 'serious') return { ...both({ ...open, open: 0.86, slant: -0.05 }), brow: { lift: -2, inner: -1 } }
+  if (expression === 'sad')
+    return { ...both({ ...open, open: 0.9, slant: 0.25 }), brow: { lift: 2, inner: 7 }, mouth: 'flat' }
+  if (expression === 'angry')
+    return { ...both({ ...open, open: 0.9, slant: -0.2 }), brow: { lift: -4, inner: -4 }, mouth: 'oh' }
   if (expression === 'surprised') return { ...both({ ...open, iris: 0.9 }), brow: { lift: 14, inner: 4 } }
   return mood
 }

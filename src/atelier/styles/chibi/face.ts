@@ -165,6 +165,8 @@ const YEARS = 0.8
 
 /** Tears, steam, sleep: the signs that manga draws beside a face. */
 export function drawSigns(face: Face): string {
+  // Of a photo only the look is known, not the mood.
+  if (face.measured) return ''
   const { head, eyeX, eyeY, eyeW, eyeH } = face
   switch (face.recipe.expression) {
     case 'sad':
@@ -182,8 +184,6 @@ export function drawSigns(face: Face): string {
         })
         .join('')
     case 'angry': {
-      // Of a photo only the look is known, not the mood.
-      if (face.measured) return ''
       const x = 168
       const y = 372
       const arm = (dx: number, dy: number) =>

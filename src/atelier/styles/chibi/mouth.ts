@@ -3,7 +3,7 @@ import { el, num } from '../svg.ts'
 import { blend } from '../../colour.ts'
 import { teethOf } from '../teeth.ts'
 import type { MouthKind } from './expressions.ts'
-import type { Face } from './face-geometry.ts'
+import { widthAt, type Face } from './face-geometry.ts'
 import { brush, ink, shape, type Pt } from './geometry.ts'
 import { dot, fill, group, layered } from './parts.ts'
 import type { Palette } from './palette.ts'
@@ -21,6 +21,10 @@ const BEAMS = { grin: 1.08, laugh: 1.04 }
 const NARROWS = 0.15
 /** The furthest that the corners of a photo's mouth at rest hang. */
 const HANGS = -0.2
+/** Half the widest laugh of a photo, in half the face beside it. */
+const WIDEST = 0.6
+/** Half the width of a lower lip, in half the mouth's. */
+const LOWER = 0.84
 /** How deep a mouth is that shows nothing but teeth, of others. */
 const CRESCENT = 0.72
 /** How much less of it an open mouth shows. */
@@ -44,11 +48,13 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
   const { head, mouthY: y, recipe } = face
   const f = recipe.features
   const line = p.skin.line
-  const k =
+  const own =
     (face.measured && !face.kind.child ? 1.5 : 1.2) *
     (1 + f.mouthWidth * (face.measured ? (f.mouthWidth < 0 ? NARROWS : 0.22) : 0.19)) *
     (face.kind.child ? 0.92 : 1) *
     (face.kind.masculine ? 1.1 : 1)
+  // As wide as a face it would be a clown's.
+  const k = face.measured ? Math.min(own, (WIDEST * widthAt(face, y)) / 60) : own
   // A mouth that stands wide open in a photo stands as wide.
   const wide = kind === 'oh' ? 1 + 0.6 * Math.max(0, f.mouthOpen ?? 0) : 1
   // Of a photo's smile, how strong it is: the usual one is 0.6 above a mouth at rest.
@@ -78,11 +84,33 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
   // On deep skin a dark line alone would not be seen: the lips show the mouth.
   const deep = Number(recipe.skinTone) >= 8
   const red = f.lipRedness ?? 0
-  const own = face.measured ? Math.max(0, red) : 0
+  const redder = face.measured ? Math.max(0, red) : 0
   const painted = options.makeup || deep || red > (face.measured ? 0.15 : 0.5) || fullness > 0.6
 
-  /** Soft lips round a closed mouth of half width w whose corners lift by `up`. */
-  const lips = (w: number, up: number): string => {
+  /** Lips of a photo on both sides of the line between them: half its width, the height of its corners, how far it bends for that. */
+  const ownLips = (w: number, up: number, bow: number): string => {
+    const [wide, middle] = [X(w), 2 * X(w) * bow - up]
+    const h = (deep ? 9.5 : 8.5) + fullness * 6
+    const peak = (f.lipShape === 'bow' ? 9 : 7.5) + fullness * 3
+    const corner = middle - (middle + up) * LOWER ** 2
+    const chord = 2 * wide * LOWER
+    const upper: Pt[] = [
+      [-wide, y - up], [-wide * 0.24, y + middle - peak, 0.08], [0, y + middle - peak + 4, -0.06],
+      [wide * 0.24, y + middle - peak, -0.06], [wide, y - up, 0.08], [-wide, y - up, bow],
+    ]
+    const lower: Pt[] = [
+      [-wide * LOWER, y + corner], [wide * LOWER, y + corner, (corner - middle) / chord],
+      [-wide * LOWER, y + corner, (middle + h - corner) / chord],
+    ]
+    return group(
+      fill(shape(head, upper), lipColour, options.makeup ? 1 : 0.72 + redder * 0.24),
+      fill(shape(head, lower), lipColour, options.makeup ? 1 : 0.85 + redder * 0.13),
+      dot(head, X(-4), y + middle + h * 0.55, 6, '#ffffff', 2.2, options.makeup ? 0.65 : 0.35),
+    )
+  }
+  /** Soft lips round a closed mouth of half width w whose corners lift by `up`. @param own of the line, as of `ownLips` */
+  const lips = (w: number, up: number, own: readonly [w: number, up: number, bow: number]): string => {
+    if (painted && face.measured) return ownLips(...own)
     if (!painted)
       return fullness > 0
         ? fill(
@@ -102,8 +130,8 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
       [-w * 0.3, h + 3, 0.08], [-w * 0.82, 1 - up * 0.5, 0.26],
     ]
     return group(
-      fill(shape(head, pts(upper)), lipColour, options.makeup ? 1 : 0.72 + own * 0.24),
-      fill(shape(head, pts(lower)), lipColour, options.makeup ? 1 : 0.85 + own * 0.13),
+      fill(shape(head, pts(upper)), lipColour, options.makeup ? 1 : 0.72 + redder * 0.24),
+      fill(shape(head, pts(lower)), lipColour, options.makeup ? 1 : 0.85 + redder * 0.13),
       dot(head, X(-4), y + h * 0.55 + 1, 6, '#ffffff', 2.4, options.makeup ? 0.65 : 0.35),
     )
   }
@@ -157,7 +185,7 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
   switch (kind) {
     case 'smile':
       return group(
-        lips(38, 10 * strong),
+        lips(38, 10 * strong, [44, 13 * strong, 0.24 * strong]),
         stroke([[-44, -13 * strong], [44, -13 * strong, -0.24 * strong]], 8),
         fill(
           ink(head, [X(-49), y - 6 - 13 * strong], [X(-39), y + 5 - 13 * strong, -0.2], 6) +
@@ -204,21 +232,15 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
       )
     case 'flat':
       return group(
-        lips(flat - 4, 0),
-        // Of a photo it is level: what hangs would be a sulk.
-        stroke(
-          [
-            [-flat, 5],
-            [flat, 5, face.measured ? 0.015 : 0.07],
-          ],
-          8,
-        ),
-        fill(ink(head, [X(-13), y + 22], [X(13), y + 22, 0.16], 5), p.skin.seam, 0.8),
+        lips(flat - 4, 0, [flat, -1, 0]),
+        // Of a photo it is level, and has its own lips: what hangs would be a sulk.
+        face.measured ? stroke([[-flat, 1], [flat, 1, 0.015]], 8) : stroke([[-flat, 5], [flat, 5, 0.07]], 8),
+        !face.measured && fill(ink(head, [X(-13), y + 22], [X(13), y + 22, 0.16], 5), p.skin.seam, 0.8),
         outsideFangs(17, 2),
       )
     case 'sad':
       return group(
-        lips(26, -6),
+        lips(26, -6, [30, -8, 0]),
         stroke([[-38, 15], [-17, 2, 0.2], [2, 7, -0.22], [19, 2, 0.2], [38, 15, 0.2]], 7.5),
         fill(ink(head, [X(-12), y + 25], [X(12), y + 25, 0.3], 5), p.skin.seam),
         outsideFangs(18, 5),
@@ -236,14 +258,14 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
       )
     case 'smirk':
       return group(
-        lips(30, 3),
+        lips(30, 3, [36, 4, 0.08]),
         stroke([[-32, 4], [8, 6, -0.1], [45, -17, -0.18]], 8),
         fill(ink(head, [X(43), y - 25], [X(50), y - 9, 0.22], 6), line),
         outsideFangs(20, 1),
       )
     case 'shy':
       return group(
-        lips(22, 0),
+        lips(22, 0, [25, 0, 0.05]),
         stroke([[-25, 2], [-12, 7, -0.3], [0, 0, -0.26], [12, 7, -0.26], [25, 2, -0.3]], 7),
         outsideFangs(13, 5),
       )
@@ -270,7 +292,7 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
       const corners = face.measured ? Math.max(HANGS, f.mouthCorners ?? 0) : (f.mouthCorners ?? 0)
       const [half, rise, bow] = face.measured ? [41, 7, 0.22] : [27, 4, 0.17]
       return group(
-        lips(half - 1, 4 + corners * rise),
+        lips(half - 1, 4 + corners * rise, [half, 3 + corners * rise, 0.15 + corners * bow]),
         stroke([[-half, -3 - corners * rise], [half, -3 - corners * rise, -0.15 - corners * bow]], 7),
         outsideFangs(14, 3),
       )

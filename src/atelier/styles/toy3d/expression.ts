@@ -101,7 +101,9 @@ export function moodOf(recipe: Recipe): Mood {
     return { ...mood, lid: 0.94, low: 0.96, brow: 0.08, width: mood.width * 1.3, open: mood.open * 0.9 }
   // And who knits the brows in a photo mostly speaks.
   if (expression === 'angry' && features.measured)
-    return { ...mood, smile: -0.04, width: 0.84, open: mouthOpen > 0 ? SPEAKS : 0, frown: 0.15 }
+    return { ...mood, smile: -0.02, width: 0.84, open: mouthOpen > 0 ? SPEAKS : 0, frown: 0.08, brow: -0.06 }
+  // And whose corners hang is not always sad.
+  if (expression === 'sad' && features.measured) return { ...mood, smile: -0.05, frown: -0.09 }
   // A photo's mouth at rest is level, and hangs where that one does.
   if (expression === 'neutral') {
     const corners = features.mouthCorners ?? 0

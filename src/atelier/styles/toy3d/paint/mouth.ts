@@ -17,6 +17,12 @@ const LIPS = {
 /** The most that the upper lip of a closed smile in a photo is high. */
 const SMILING = 0.12
 
+/** Half the widest mouth of somebody whom a photo shows, in half the jaw. */
+const WIDEST = 0.55
+
+/** How full lips are that are parted and show no teeth: pale ones would look like these. */
+const SPEAKS = 0.65
+
 /** Half a usual mouth at rest. */
 const USUAL_HALF = 0.55
 
@@ -30,7 +36,8 @@ export function mouthPainter(f: Figure): Mark {
   const makeup = f.wears('makeup')
   const tone = Number(recipe.skinTone)
   // Small ones that show teeth would be torn.
-  const half = Math.max(f.mouth.half * mood.width, measured && mood.teeth > 0 ? 0.54 : 0)
+  const least = measured && mood.teeth > 0 ? 0.54 : 0
+  const half = Math.max(Math.min(f.mouth.half * mood.width, measured ? WIDEST * f.jaw.rx : Infinity), least)
   const slant = (mood.open > 0 ? 0.015 : 0.03) * (recipe.features.mouthSlant ?? 0)
   // Lips inside a beard get little light: without some glow they would look like an open mouth.
   const inBeard = recipe.facialHair === 'full-beard' || recipe.facialHair === 'short-beard'
@@ -72,7 +79,11 @@ export function mouthPainter(f: Figure): Mark {
   // A closed smile of full lips would be a clown's.
   const tight = measured && mood.open === 0 && mood.smile > 0.2 ? 0.8 : 1
   const grow =
-    tight * small * (f.child ? 0.8 : 1) * (f.femme ? 1.08 : 0.95) * (mood.teeth > 0 ? (measured ? 0.9 : 0.52) : 1)
+    tight *
+    small *
+    (f.child ? 0.8 : 1) *
+    (f.femme ? 1.08 : 0.95) *
+    (mood.teeth > 0 ? (measured ? 0.9 : 0.52) : measured && mood.open > 0 ? SPEAKS : 1)
   // Under a moustache only the lower lip is seen, and is drawn stronger.
   const up =
     inBeard || recipe.facialHair === 'moustache' || recipe.facialHair === 'goatee'
