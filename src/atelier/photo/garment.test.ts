@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areShouldersBare, isNeckBare, wornOf } from './garment.ts'
+import { areShouldersBare, isNeckBare, isScarf, wornOf } from './garment.ts'
 import type { HeadStudy } from './head-study.ts'
 
 const FACE = { l: 0.75, a: 0.045, b: 0.06, area: 3 }
@@ -80,6 +80,12 @@ test('a neck in the shade is no high collar, nor is dark hair that falls before 
 test('a red collar is none in the shade, one of another colour than what is under it a hood', () => {
   expect(worn(() => 'red').garment).toBe('turtleneck')
   expect(worn((x, y) => (y > 0.5 && Math.abs(x) < 0.6 ? 'blue' : 'grey')).garment).toBe('hoodie')
+})
+
+test('what covers the neck in another colour than the garment’s is a scarf, a darker shade of it none', () => {
+  expect(isScarf('#e0b02a', '#1b1a1d')).toBe(true)
+  expect(isScarf('#7a0c0c', '#a50505')).toBe(false)
+  expect(isScarf('#161616', '#2a2a2c')).toBe(false)
 })
 
 test('of a jacket over another colour that colour is told', () => {

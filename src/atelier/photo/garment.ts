@@ -1,5 +1,5 @@
 /** What somebody wears, where the photo plainly shows it: a jacket over a shirt, a collar up to the chin, a tie. */
-import { hexOfOklch } from '../colour.ts'
+import { hexOfOklch, oklchOf } from '../colour.ts'
 import type { Attributes, Hex } from '../recipe.ts'
 import type { Lab } from './face/face-reading.ts'
 import { isCollared } from './garment-collar.ts'
@@ -11,16 +11,29 @@ export interface Worn {
   tie?: { color: Hex }
   /** What is seen in the opening of a jacket. */
   inner?: Hex
+  /** The colour of what covers the neck. */
+  collar?: Hex
 }
 
 /** Heights are in distances between the pupils. @param chin how far it is below the eyes @param face colour of its skin @param hangs whether hair does */
 export function wornOf(study: HeadStudy, chin: number, face: Colour, hangs: boolean): Worn {
   const collar = highCollarOf(study, chin, face, hangs)
-  if (collar) return { garment: collar }
+  if (collar) return { garment: collar.kind, collar: clothOf(collar.own) }
   const shirt = shirtUnderJacket(study, chin, face) ?? (hangs ? undefined : topUnderJacket(study, chin, face))
   if (shirt === undefined) return { garment: isCollared(study, chin, hangs) ? 'shirt' : undefined }
   const tie = tieOn(study, chin, shirt.l)
   return { garment: 'blazer', inner: clothOf(shirt), ...(tie && { tie }) }
+}
+
+/** How far a scarf's colour is from the garment's, OKLab: lightness counts less, which shade takes, a and b twice. */
+const [SCARF, BY_LIGHT] = [0.22, 0.7]
+
+/** Whether what covers the neck is a scarf over a garment of another colour. */
+export function isScarf(collar: Hex, cloth: Hex): boolean {
+  const [one, other] = [oklchOf(collar), oklchOf(cloth)]
+  const turn = ((one.h - other.h) * Math.PI) / 180
+  const across = one.c ** 2 + other.c ** 2 - 2 * one.c * other.c * Math.cos(turn)
+  return Math.hypot(BY_LIGHT * (one.l - other.l), 2 * Math.sqrt(Math.max(0, across))) > SCARF
 }
 
 /** Half the width, and the heights below the chin, where collarbones lie; share of it that the photo must show, and that is skin where they are bare. */
@@ -205,7 +218,7 @@ function highCollarOf(
   chin: number,
   face: Colour,
   hangs: boolean,
-): 'turtleneck' | 'hoodie' | undefined {
+): { kind: 'turtleneck' | 'hoodie'; own: Lab } | undefined {
   const { u, v, clothing, skin, inside, likeSkin } = study
   const places: number[] = []
   for (let i = 0; i < u.length; i++)
@@ -223,7 +236,8 @@ function highCollarOf(
   const times = chromaOf(own) / chromaOf(face)
   const isNeck = !isOfGarment && turnOf(own, face) < NECK_HUE && times > NECK_CHROMA[0] && times < NECK_CHROMA[1]
   if (isNeck || (!isOfGarment && share(likeSkin) >= MAY_BE_SKIN) || (hangs && own.l < SHADY * face.l)) return undefined
-  return below && 2 * Math.hypot(own.a - below.a, own.b - below.b) > HOODED ? 'hoodie' : 'turtleneck'
+  const isHood = below !== undefined && 2 * Math.hypot(own.a - below.a, own.b - below.b) > HOODED
+  return { kind: isHood ? 'hoodie' : 'turtleneck', own }
 }
 
 /** Whether the chin lies over the garment: where little is seen of that, nothing is told of its collar. */

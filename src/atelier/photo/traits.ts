@@ -13,7 +13,7 @@ import { attitudeOf } from './attitude.ts'
 import { beardLengthOf, kindByLength } from './beard-length.ts'
 import { besideFaceOf } from './beside-face.ts'
 import { eyeColourOf, eyesWithoutColour } from './eye-colour.ts'
-import { areShouldersBare, isNeckBare, wornOf } from './garment.ts'
+import { areShouldersBare, isNeckBare, isScarf, wornOf } from './garment.ts'
 import { clothingColourOf } from './garment-colour.ts'
 import { hairColourOf, isColourless } from './hair-colour.ts'
 import { hairOutlineOf, partingOf } from './hair-shape.ts'
@@ -211,9 +211,11 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const isShirt =
     clothing === undefined && !bareShoulders && suggested.age !== 'child' && Math.floor(face.l * 1000) % 2 === 0
   suggested.clothing = garment.garment ?? (isShirt ? 'shirt' : 'tshirt')
-  if (garment.tie) {
-    suggested.accessories = ['tie']
-    avoid.accessories = UNSEEN.filter((value) => value !== 'tie')
+  const scarf = clothing && garment.garment === 'turtleneck' && garment.collar && isScarf(garment.collar, clothing)
+  const worn = garment.tie ? 'tie' : scarf ? 'scarf' : undefined
+  if (worn) {
+    suggested.accessories = [worn]
+    avoid.accessories = UNSEEN.filter((value) => value !== worn)
   }
   const unlike =
     mouth.open > 0 ? ['neutral', 'surprised', 'serious', 'cool', 'shy', 'sleepy'] : ['surprised', 'sleepy', 'laugh']
@@ -236,6 +238,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     ...(bareShoulders && { bareShoulders }),
     ...(garment.inner && { innerColor: garment.inner }),
     ...(garment.tie && { accentColor: garment.tie.color }),
+    ...(scarf && { accentColor: garment.collar }),
     // The band of a hat is no ornament of its own.
     ...(hat && { accentColor: bandOf(hat.color) }),
   }
