@@ -67,7 +67,8 @@ export function readGlasses(
   const [left, right] = [rings[0].radii, rings[1].radii]
   const glasses = {
     ...frameOf(rings, shades),
-    corners: cornersOf([left, right]),
+    // Rims that only the trained reader told have no corners to be measured.
+    ...(hasRims && { corners: cornersOf([left, right]) }),
     ...(!shades && { tone: toneOf(patch, eyes, rings), ink: rimInk(patch.l, eyes, [left, right]) }),
   }
   return { eyewear: shades ? 'sunglasses' : 'glasses', glasses }
