@@ -18,6 +18,8 @@ const COMBS: Partial<Record<Recipe['hairStyle'], Comb>> = {
 }
 /** Hair lower than this is cropped all over. */
 const LOW = -0.2
+/** Hair that leaves the forehead free and is higher than this stands up: combed back it would lie lower. */
+const TALL = 1.4
 /** Hair that is tied no higher than this has no knot on top. */
 const KNOT = 1
 /** Covering the ears it is no such cut. */
@@ -37,6 +39,7 @@ export function combOf({ hairLength, hairTexture, hairStyle, facialHair, feature
   // A fringe between clipped sides is a short one.
   if (comb === 'down') return sideHair < SHORN ? 'cropped' : comb
   if (facialHair === 'none' && Math.min(lashes, lipRedness) > SOFT) return 'sleek'
+  if (comb === 'back' && hairHeight > TALL) return 'up'
   return comb !== 'up' && hairHeight < LOW ? 'cropped' : comb
 }
 

@@ -49,11 +49,12 @@ export function sides(c: Clay, y: number, { inward = 0, wide = 0, thick = 1, fro
   const bulk = thick * (1 + c.f.recipe.features.hairVolume * 0.1)
   for (const s of SIDES) {
     const longer = (c.rand() - 0.5) * 0.3
-    if (c.texture === 'coily' || c.texture === 'curly') {
+    const flows = c.f.recipe.features.measured && !c.hat
+    if (c.texture === 'coily' || (c.texture === 'curly' && !flows)) {
       out.push(...clouds(c, s, y + longer, { top, inward, wide, bulk }))
       continue
     }
-    const fall = c.f.recipe.features.measured && !c.hat ? flowing : falling
+    const fall = flows ? flowing : falling
     out.push(...fall(c, s, y + longer, { top, inward, wide, bulk }).slice(from))
   }
   return out
@@ -90,7 +91,7 @@ function clouds(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fall
 /** Locks of a photo's hair, from the face to the back: how much shorter than the longest, how broad. */
 const STAGGERED = [[0.9, 0.44], [0.3, 0.6], [0, 0.68], [0.1, 0.68], [0.4, 0.6]] as const
 
-/** The same as a photo shows it: broad locks that lie one over the other, and turn in to pointed ends. */
+/** The same as a photo shows it: broad locks that lie one over the other, and turn in to pointed ends; ringlets. */
 function flowing(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fall): Shape[] {
   const x = c.f.skull.rx
   const low = y < -3
@@ -117,8 +118,9 @@ function flowing(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fal
       k: 0.2,
       ridge: [0, 0.9, 0],
       ridgeAmp: 0.05,
-      // Waves of neighbours go together, or they would be coils.
+      // Waves of neighbours go together, or they would be coils; ringlets do not.
       ...(wavy ? { sway: [0.2, 7.4, 0.5 * n] as [number, number, number] } : {}),
+      ...(c.texture === 'curly' ? { sway: [0.3, 15, 1.9 * n], r: [0.5 * bulk, full * 0.9, 0.34], k: 0.12 } : {}),
     }
   })
 }
