@@ -23,7 +23,7 @@ export interface HairFrame {
 
 /** Shares of the widths and of the length that one unit of a deviation adds. */
 const [WIDER, NARROWER] = [0.08, 0.05]
-const LONGER = 0.2
+const LONGER = 0.3
 /** In half widths of the head: what frames the face and what is outside it; the middle of the forehead; its corners. */
 const [FRAME, OUTSIDE] = [0.78, 1.05]
 const MIDDLE = [0.52, 0.9] as const

@@ -17,6 +17,8 @@ export interface Clay {
   thick: number
   /** A hat sits on the head: hair stays close to the skull and below its brim. */
   hat: boolean
+  /** The hair's colour as clay, and its material. */
+  hex: Hex
   mat: number
   rand: () => number
 }
@@ -31,19 +33,26 @@ const LIGHT: Partial<Record<Figure['recipe']['hairColor'], Parameters<typeof shi
 
 /** Hair of a photo nearer to the skin in lightness than this is moved on, and a little more saturated: lit, both would be one. */
 const [APART, FURTHER, RICHER] = [0.3, 0.08, 0.12]
+/** Blonde hair is turned so far from the skin's hue towards yellow instead, degrees. */
+const GOLDEN = 9
 
 /** The hair's colour as clay. */
 function clayHex({ recipe, hair, skin }: Figure): Hex {
-  const own = shift(hair, LIGHT[recipe.hairColor] ?? {})
-  if (!recipe.features.hairTone || !recipe.features.measured) return own
+  const isMeasured = recipe.features.hairTone !== undefined && recipe.features.measured
+  // The warm light makes an orange of it, as of skin.
+  const isGolden = isMeasured && recipe.hairColor === 'blonde'
+  const own = isGolden ? hair : shift(hair, LIGHT[recipe.hairColor] ?? {})
+  if (!isMeasured) return own
   const gap = lightness(own) - lightness(skin)
   const near = clamp((APART - Math.abs(gap)) / APART, 0, 1)
+  if (isGolden) return shift(own, { c: 1 + RICHER * near, h: GOLDEN * near })
   return shift(own, { l: Math.sign(gap) * FURTHER * near, c: 1 + RICHER * near })
 }
 
 export function clayOf(f: Figure, hat: boolean): Clay {
   const { recipe } = f
   const texture = drawnTexture(recipe)
+  const hex = clayHex(f)
   const extra = { straight: 0, wavy: 0.04, curly: 0.08, coily: 0.1 }[texture]
   const thick = hat ? 0.13 : 0.31 + extra + recipe.features.hairVolume * 0.06 - (f.senior ? 0.06 : 0)
   return {
@@ -53,7 +62,8 @@ export function clayOf(f: Figure, hat: boolean): Clay {
     hat,
     part: { left: -1, right: 1, centre: 0 }[recipe.features.hairPart],
     variant: Number(recipe.features.hairVariant),
-    mat: f.palette.add(clayHex(f), texture === 'coily' ? 'wool' : 'hair'),
+    hex,
+    mat: f.palette.add(hex, texture === 'coily' ? 'wool' : 'hair'),
     rand: stream(recipe.features.texture),
   }
 }

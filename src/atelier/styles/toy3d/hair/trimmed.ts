@@ -29,7 +29,7 @@ const TEMPLES = { ...SHORT, side: -0.2, bow: 0.22, edge: 0.4 } as const
 export function trimmed(c: Clay, comb: Comb): Shape[] {
   const { sideHair = 0, hairHeight = 0 } = c.f.recipe.features
   const s = c.part === 0 ? 1 : c.part
-  const mat = c.f.palette.add(sideHex(shift(c.f.hair, { l: -0.03 }), c.f.recipe), 'hair')
+  const mat = c.f.palette.add(sideHex(shift(c.hex, { l: -0.03 }), c.f.recipe), 'hair')
   const sides = { ...c, thick: c.thick * (CLOSE + FULLER * Math.max(0, sideHair)), mat }
   if (comb === 'cropped' && isClose(c.f.recipe)) return [clipped({ ...c, mat }), ...sideburns(sides)]
   const out: Shape[] = [
@@ -56,7 +56,7 @@ export function trimmed(c: Clay, comb: Comb): Shape[] {
 /** Hair as close as clippers leave it: it has a form, and neither locks nor gloss. Corners recede with the line. */
 function clipped(c: Clay): Shape {
   const { hairline = 0 } = c.f.recipe.features
-  const mat = c.f.palette.add(shift(c.f.hair, { l: -0.02 }), 'wool')
+  const mat = c.f.palette.add(shift(c.hex, { l: -0.02 }), 'wool')
   const line = { ...TEMPLES, side: 0.1, y: 1.5, bow: 0.1 - 0.05 * Math.max(0, hairline), edge: 0.12 }
   return { ...cap({ ...c, mat, thick: 0.12 }, line, { k: 0.04 }), displacement: undefined }
 }
