@@ -47,6 +47,9 @@ const BLONDE = { l: 0.66, c: 0.075, h: 71 }
 /** Chroma from which darker hair is copper. */
 const COPPER = 0.092
 
+/** Below this lightness hair of a yellower hue would be green. */
+const [DARK, BROWNEST] = [0.48, 66]
+
 /** Hue, degrees, and chroma of natural hair with a colour; what is outside has the light's. */
 const [NATURAL, FAINT] = [[20, 105], 0.02] as const
 
@@ -76,5 +79,6 @@ export function toneOf(
     })
   if (color === 'grey') return hexOfOklch({ l: Math.max(LIGHT_GREY, l), c: Math.min(GREY, c), h })
   if (color === 'white') return hexOfOklch({ l, c: Math.min(GREY, c), h })
-  return hexOfOklch(c < FAINT || h < NATURAL[0] || h > NATURAL[1] ? { ...oklchOf(HAIR[color]), l } : { l, c, h })
+  if (c < FAINT || h < NATURAL[0] || h > NATURAL[1]) return hexOfOklch({ ...oklchOf(HAIR[color]), l })
+  return hexOfOklch({ l, c, h: l < DARK ? Math.min(BROWNEST, h) : h })
 }

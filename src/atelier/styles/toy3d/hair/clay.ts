@@ -2,7 +2,7 @@
 import { drawnTexture } from '../../hair-of-photo.ts'
 import { stream, unit } from '../../../chance.ts'
 import { clamp } from '../../../clamp.ts'
-import { lightness, shift } from '../../../colour.ts'
+import { lightness, oklchOf, shift } from '../../../colour.ts'
 import type { Hex } from '../../../recipe.ts'
 import type { Figure } from '../figure.ts'
 import type { Hairline, Displacement, Shape, Vec } from '../render/shape.ts'
@@ -33,6 +33,8 @@ const LIGHT: Partial<Record<Figure['recipe']['hairColor'], Parameters<typeof shi
 
 /** Hair of a photo nearer to the skin in lightness than this is moved on, and a little more saturated: lit, both would be one. */
 const [APART, FURTHER, RICHER] = [0.3, 0.08, 0.12]
+/** Brown hair with less chroma is no lighter, and has that much. */
+const ASHEN = { l: 0.45, c: 0.05 } as const
 /** Blonde hair is turned so far from the skin's hue towards yellow instead, degrees. */
 const GOLDEN = 9
 
@@ -45,6 +47,10 @@ function clayHex({ recipe, hair, skin }: Figure): Hex {
   if (!isMeasured) return own
   const gap = lightness(own) - lightness(skin)
   const near = clamp((APART - Math.abs(gap)) / APART, 0, 1)
+  // Ashen brown in the light would be skin.
+  const { l, c } = oklchOf(own)
+  const isAshen = (recipe.hairColor === 'brown' || recipe.hairColor === 'chestnut') && c < ASHEN.c && l > ASHEN.l
+  if (isAshen) return shift(own, { l: ASHEN.l - l, c: ASHEN.c / c })
   if (isGolden) return shift(own, { c: 1 + RICHER * near, h: GOLDEN * near })
   return shift(own, { l: Math.sign(gap) * FURTHER * near, c: 1 + RICHER * near })
 }
