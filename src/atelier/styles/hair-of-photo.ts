@@ -49,6 +49,13 @@ const CLOSEST = -1.75
 /** Whether cropped hair has hardly any height of its own. */
 export const isClose = ({ features: { hairHeight = 0 } }: Recipe): boolean => hairHeight < CLOSEST
 
+/** Hair that begins higher than this and is lower than that is thin on top. */
+const [RECEDED, FLAT] = [1.4, -1]
+
+/** Whether cropped hair is left above the ears, and a shade on the top. */
+export const isThin = ({ features: { hairHeight = 0, hairline = 0 } }: Recipe): boolean =>
+  hairline > RECEDED && hairHeight < FLAT
+
 /** A hairline lower than this is that of a fringe. */
 const FRINGED = -1.2
 

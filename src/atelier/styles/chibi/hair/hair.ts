@@ -1,5 +1,5 @@
 /** From the recipe's hair to its layers. */
-import { combOf, hasCurlsOnTop, hasFringe, type Comb } from '../../hair-of-photo.ts'
+import { combOf, hasCurlsOnTop, hasFringe, isThin, type Comb } from '../../hair-of-photo.ts'
 import type { Face } from '../face-geometry.ts'
 import { both, shape, type Pt } from '../geometry.ts'
 import { fill, group, within } from '../parts.ts'
@@ -25,7 +25,7 @@ import {
 import { partedFront } from './parted.ts'
 import { drawFront, drawFrontShape, type Front, type FrontOptions, type SideLock } from './front.ts'
 import { kitOf, type HairKit } from './kit.ts'
-import { croppedShort, curlsOnTop, flatTop, upright } from './trimmed.ts'
+import { aboveEars, croppedShort, curlsOnTop, flatTop, upright } from './trimmed.ts'
 import { combedOver, mohawk, quiff, slicked, spiky, undercut, ahoge } from './tops.ts'
 
 export interface Hair {
@@ -137,6 +137,7 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       : ''
 
   const comb = hat ? undefined : combOf(recipe)
+  if (comb === 'cropped' && isThin(recipe)) return { ...hair, scalp: stubble(kit, headD, 1.2), front: aboveEars(kit) }
   if (comb)
     return { ...hair, behind: comb === 'sleek' ? drawBun(kit, [-side * 200, 700], 78) : '', front: combed(comb) }
   if (!hat && fallsFreely(recipe) && recipe.hairLength !== 'short' && hasFringe(recipe))

@@ -21,6 +21,7 @@ const drawn = ({
 test('short hair of a photo is cropped, combed over, back or up, falls, or is curly on top', () => {
   const cuts = [
     { hairHeight: -0.4 },
+    { hairHeight: -1.4, hairline: 1.8 },
     {},
     { hairStyle: 'slicked-back' },
     { hairStyle: 'quiff' },

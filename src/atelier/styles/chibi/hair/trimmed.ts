@@ -2,7 +2,8 @@
 import { both, flip, wedgeLines, type Pt, type Stroke, type XY } from '../geometry.ts'
 import { fill } from '../parts.ts'
 import { drawFrontShape, type Front } from './front.ts'
-import type { HairKit } from './kit.ts'
+import { sideHex } from '../../hair-of-photo.ts'
+import { mass, outlineOf, type HairKit } from './kit.ts'
 
 const mirrorXY = (list: readonly XY[], side: number): XY[] => list.map(([x, y]) => [x * side, y])
 
@@ -115,6 +116,19 @@ export function upright(kit: HairKit, side: number): Front {
       kit.p.hair.line,
     ),
   })
+}
+
+/** What is left above the ears of somebody whose top is bare. */
+export function aboveEars(kit: HairKit): Front {
+  const A = 262
+  const right: Pt[] = [
+    [A - 26, 306, 0.04], [A, 400, 0.08], [A + 2, 452, 0.03], [A - 8, 500, 0.05], [248, 546, 0.08],
+    [232, 578, 0.02, 0.1], [222, 474, -0.05], [214, 404, -0.04],
+  ]
+  const sides = [right, flip(right)].map((pts) =>
+    mass(kit, outlineOf(kit, pts), sideHex(kit.p.hair.shade, kit.face.recipe), ''),
+  )
+  return { svg: sides.join(''), shadow: '' }
 }
 
 /** Tight coils cut to an even top. */

@@ -29,6 +29,11 @@ test('short hair of a photo is lower where it is cropped or sleek, and higher wh
 test('as close as clippers leave it, or over the forehead between clipped sides, it has no long locks', () => {
   expect(locksOf({ hairHeight: -1.9 })).toHaveLength(0)
   expect(locksOf({ hairHeight: -1 })).not.toHaveLength(0)
+  // Thin on top: a shade there, hair round the head.
+  const caps = (features: Partial<Recipe['features']>) =>
+    shapesOf({ measured: true, ...features }).filter(({ is }) => is === 'cap')
+  expect(new Set(caps({ hairHeight: -1.9, hairline: 1.8 }).map(({ mat }) => mat)).size).toBe(2)
+  expect(caps({ hairHeight: -1.9 })).toHaveLength(1)
   const lowest = (sideHair: number) => Math.min(...locksOf({ sideHair }, 'fringe').map(([, , to]) => to[1]))
   expect(lowest(-0.8)).toBeGreaterThan(lowest(0) + 0.3)
 })

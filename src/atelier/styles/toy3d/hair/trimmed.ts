@@ -1,8 +1,8 @@
 /** Short straight or wavy hair as a photo shows it: locks that lie aside, stand up, run back, or fall over the forehead. */
-import { shift } from '../../../colour.ts'
+import { blend, shift } from '../../../colour.ts'
 import type { Recipe } from '../../../recipe.ts'
 import type { Shape, Vec } from '../render/shape.ts'
-import { type Comb, isClose, sideHex } from '../../hair-of-photo.ts'
+import { type Comb, isClose, isThin, sideHex } from '../../hair-of-photo.ts'
 import { type Clay, SHORT, cap, lock, puff } from './clay.ts'
 import { sideburns } from './short.ts'
 
@@ -31,6 +31,7 @@ export function trimmed(c: Clay, comb: Comb): Shape[] {
   const s = c.part === 0 ? 1 : c.part
   const mat = c.f.palette.add(sideHex(shift(c.hex, { l: -0.03 }), c.f.recipe), 'hair')
   const sides = { ...c, thick: c.thick * (CLOSE + FULLER * Math.max(0, sideHair)), mat }
+  if (comb === 'cropped' && isThin(c.f.recipe)) return [...thin(c, mat), ...sideburns(sides)]
   if (comb === 'cropped' && isClose(c.f.recipe)) return [clipped({ ...c, mat }), ...sideburns(sides)]
   const out: Shape[] = [
     cap(sides, { ...TEMPLES, y: comb === 'down' ? 1.62 : 1.66 }, { grooves: 'back' }),
@@ -60,6 +61,21 @@ function clipped(c: Clay): Shape {
   const line = { ...TEMPLES, side: 0.1, y: 1.5, bow: 0.1 - 0.05 * Math.max(0, hairline), edge: 0.12 }
   return { ...cap({ ...c, mat, thick: 0.12 }, line, { k: 0.04 }), displacement: undefined }
 }
+
+/** How much of the hair's colour is left where the scalp shines through. */
+const SHADE = 0.5
+
+/** Hair round the head and a shade on its top. */
+function thin(c: Clay, mat: number): Shape[] {
+  const { skull } = c.f
+  const top = c.f.palette.add(blend(c.f.skin, c.hex, SHADE), 'wool')
+  // Under the shade on top, or it would be seen as a rim round it.
+  const r: Vec = [skull.rx + 0.22, skull.ry - 0.04, skull.rz + 0.18]
+  const around = cap({ ...c, mat }, { side: 0.36, lean: -0.2, y: ABOVE, bow: 0, edge: 0.2 }, { grooves: 'back', r })
+  return [{ ...clipped(c), mat: top }, around]
+}
+/** A hairline over the head: there is none on the forehead. */
+const ABOVE = 9
 
 /** What the locks lie on. @param rise how high it is */
 const mound = (c: Clay, rise: number): Shape => ({
