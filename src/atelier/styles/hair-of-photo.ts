@@ -63,6 +63,13 @@ const FRINGED = -1.2
 export const hasFringe = ({ features: { measured, hairline = 0 } }: Recipe): boolean =>
   measured === true && hairline < FRINGED
 
+/** A forehead as low as this is half covered: no short hair is parted in its middle over one. */
+const LOW_FOREHEAD = -0.5
+
+/** Whether short hair that covers the ears falls over the forehead to one side, whatever its outline is like. */
+export const fallsAside = ({ hairLength, features: { measured, hairline = 0 } }: Recipe): boolean =>
+  measured === true && hairLength === 'short' && hairline < LOW_FOREHEAD
+
 /** What the hair above the ears is at most: so much lighter, and so much of its chroma less. */
 const [LIGHTER, PALER] = [0.15, 0.4]
 

@@ -1,5 +1,5 @@
 /** From the recipe's hair to its layers. */
-import { combOf, hasCurlsOnTop, hasFringe, isThin, type Comb } from '../../hair-of-photo.ts'
+import { combOf, fallsAside, hasCurlsOnTop, hasFringe, isThin, type Comb } from '../../hair-of-photo.ts'
 import type { Face } from '../face-geometry.ts'
 import { both, shape, type Pt } from '../geometry.ts'
 import { fill, group, within } from '../parts.ts'
@@ -118,7 +118,8 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   const combed = (comb: Comb): Front => {
     switch (comb) {
       case 'aside':
-        return combedOver(kit, v, side, (f.hairline ?? 0) > FRINGED ? OPEN : 0)
+        // How high it stands moves it, whichever of its cuts it is.
+        return combedOver(kit, v < 2 ? 0 : 2, side, (f.hairline ?? 0) > FRINGED ? OPEN : 0)
       case 'up':
         return upright(kit, side)
       case 'back':
@@ -169,7 +170,9 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       break
     case 'curtains':
       hair.behind = back(long ? 'long' : short ? 'nape' : 'chin')
-      hair.front = front(CURTAINS, short ? 'burn' : 'chin', { parting: hat ? undefined : 0 })
+      hair.front = fallsAside(recipe)
+        ? front(SWEPT, 'burn')
+        : front(CURTAINS, short ? 'burn' : 'chin', { parting: hat ? undefined : 0 })
       break
     case 'side-part':
       if (short && masculine && !hat && (kit.texture === 'straight' || kit.texture === 'wavy')) {

@@ -1,5 +1,5 @@
 /** Which cut is modelled, and what a hat leaves of it. */
-import { combOf, hasCurlsOnTop } from '../../hair-of-photo.ts'
+import { combOf, fallsAside, hasCurlsOnTop } from '../../hair-of-photo.ts'
 import type { Figure } from '../figure.ts'
 import type { Group, Shape } from '../render/shape.ts'
 import { bangs } from './bangs.ts'
@@ -97,6 +97,6 @@ function modelled(f: Figure, cover: Cover): Group[] {
     case 'spiky':
       return only(hat ? crop(c) : spiky(c))
     case 'curtains':
-      return only(curtains(c))
+      return only(fallsAside(f.recipe) && !hat ? pixie(c) : curtains(c))
   }
 }

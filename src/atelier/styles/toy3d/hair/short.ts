@@ -102,6 +102,9 @@ function forelock(c: Clay, s: number, lift = 0): Shape[] {
   )
 }
 
+/** How much higher the curls over the forehead of a photo lie than those that are combed aside. */
+const LOW_CURLS = 0.06
+
 export function quiff(c: Clay): Shape[] {
   const s = c.part === 0 ? 1 : c.part
   const out: Shape[] = [
@@ -111,7 +114,7 @@ export function quiff(c: Clay): Shape[] {
   if (c.texture === 'curly')
     return [
       ...dress(c, cap({ ...c, thick: c.thick * 0.7 }, { ...SHORT, y: 1.5, bow: 0.18 })),
-      ...forelock(c, 0, 0.26),
+      ...forelock(c, 0, c.f.recipe.features.measured ? LOW_CURLS : 0.26),
       ...sideburns(c),
     ]
   if (c.texture === 'coily') return coilyCrop(c, 0.5)
