@@ -163,11 +163,14 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
         { extra: antenna },
       )
       break
-    case 'fringe':
+    case 'fringe': {
       hair.behind = byLength()
       if (long && v % 2 === 0) hair.mid = drawShoulderLocks(kit)
-      hair.front = front(trimmed ? CROP : v % 2 === 0 ? BLUNT : PIECEY, usual, { extra: antenna, keep: true })
+      // A fringe that is parted in a photo is not cut level.
+      const level = free && f.hairPart !== 'centre' ? SWEPT : BLUNT
+      hair.front = front(trimmed ? CROP : v % 2 === 0 ? level : PIECEY, usual, { extra: antenna, keep: true })
       break
+    }
     case 'curtains':
       hair.behind = back(long ? 'long' : short ? 'nape' : 'chin')
       hair.front = fallsAside(recipe)

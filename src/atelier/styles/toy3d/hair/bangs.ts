@@ -6,9 +6,11 @@ import { type Clay, curl, lobed } from './clay.ts'
 const FAN = { count: 1.55, from: 3.4, beside: 0.5 }
 /** Its three broad locks, from the one it is swept to: by how much each falls short of the lowest. */
 const ENDS = [0.02, 0, 0.16] as const
+/** The share of a rise towards the parting that each has. */
+const RISES = [0, 0.4, 1] as const
 
 /** The lower edge of a fringe: broad locks with round ends, one between each two grooves, each leaning the way it is swept. */
-function fringeEdge(low: number, half: number, side: number): [number, number][] {
+function fringeEdge(low: number, half: number, side: number, rise: number): [number, number][] {
   const wide = (FAN.from - low) / FAN.count
   const out: [number, number][] = []
   for (const [n, less] of ENDS.entries()) {
@@ -16,7 +18,7 @@ function fringeEdge(low: number, half: number, side: number): [number, number][]
     for (const t of [-0.96, -0.84, -0.6, -0.3, 0, 0.3, 0.6, 0.84, 0.96]) {
       const x = middle + t * wide * 0.5
       // Lowest on the outer side, a soft notch where the next begins.
-      const lift = less + 0.06 * (0.4 - t) ** 2 + 0.09 * Math.abs(t) ** 6
+      const lift = less + rise * RISES[n]! + 0.06 * (0.4 - t) ** 2 + 0.09 * Math.abs(t) ** 6
       if (Math.abs(x) < half) out.push([x * side, low + lift])
     }
   }
@@ -29,8 +31,8 @@ const CURLS = [
   [-0.84, 0.8, 0.44], [-0.36, 0.82, 0.5], [0.1, 0.86, 0.42], [0.5, 0.84, 0.48], [0.86, 0.72, 0.42],
 ] as const
 
-/** A fringe down to the brows: one sheet on the forehead, of broad locks combed to the crown. `over`: its height above the brows. */
-export function bangs(c: Clay, { over = 0.44, half = 1.62, thick = c.thick, sweep = 0 } = {}): Shape[] {
+/** A fringe down to the brows: one sheet on the forehead, of broad locks combed to the crown. `over`: its height above the brows; `rise`: how much higher it is at the parting, where there is one. */
+export function bangs(c: Clay, { over = 0.44, half = 1.62, thick = c.thick, sweep = 0, rise = 0 } = {}): Shape[] {
   const low = c.f.brow + over
   if (c.texture === 'curly' && !c.hat)
     return CURLS.map(([t, up, r]) => {
@@ -39,7 +41,7 @@ export function bangs(c: Clay, { over = 0.44, half = 1.62, thick = c.thick, swee
       return curl(c, [x, y, c.f.faceZ(x, y - 0.2) + 0.04], r)
     })
   const side = sweep === 0 ? (c.part === 0 ? 1 : -c.part) : -Math.sign(sweep)
-  const cut = fringeEdge(low, half * 1.08, side)
+  const cut = fringeEdge(low, half * 1.08, side, sweep === 0 ? 0 : rise)
   // Its upper edge lies inside the cap, or below the hat.
   const [eaves, top] = c.hat ? [1.02, 1.06] : [1.1, 1.85]
   cut.push(

@@ -203,10 +203,8 @@ export function loose(c: Clay): Shape[] {
     ...sides(c, y),
   ]
   if (!c.hat && c.texture !== 'curly' && c.texture !== 'coily') out.push(...swathes(c, 0.35, part))
-  // Where a photo shows where hair begins, its cut says whether there is a fringe.
-  const { hairline } = c.f.recipe.features
-  if (c.texture !== 'coily' && (hairline === undefined ? c.variant === 2 : hasFringe(c.f.recipe)))
-    out.push(...bangs(c, { over: 0.38 }))
+  const fringed = c.f.recipe.features.measured ? hasFringe(c.f.recipe) : c.variant === 2
+  if (c.texture !== 'coily' && fringed) out.push(...bangs(c, { over: 0.38 }))
   return out
 }
 
@@ -222,6 +220,9 @@ export function bob(c: Clay): Shape[] {
   return out
 }
 
+/** How much higher the fringe of a photo lies at its parting, which is seldom cut level. */
+const ASIDE = 0.22
+
 export function fringe(c: Clay): Shape[] {
   const short = c.f.recipe.hairLength === 'short'
   const y = reach(c)
@@ -232,7 +233,8 @@ export function fringe(c: Clay): Shape[] {
       ...bangs(c, { sweep: c.part * 0.5 }),
       ...SIDES.map((s) => wisp(c, s, [[-0.06, 1.05, 0.6], [0.16, 0.4, 0.66], [-0.06, -0.5, 0.66]], 0.3)),
     ]
-  return [...head, ...bangs(c, { sweep: c.part * 0.3 }), ...behind(c, y + 0.3), ...sides(c, y)]
+  const rise = c.f.recipe.features.measured ? ASIDE : 0
+  return [...head, ...bangs(c, { sweep: c.part * 0.3, rise }), ...behind(c, y + 0.3), ...sides(c, y)]
 }
 
 export function curtains(c: Clay): Shape[] {
