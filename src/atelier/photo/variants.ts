@@ -23,8 +23,17 @@ const [MORE, MILD, LESS] = [2, 1.25, 0.6]
 const LOOKS_AT_US = { gazeAcross: 0, gazeUp: 0 }
 const [LEANT, LEANT_BACK] = [0.7, 0.8]
 
-/** What no caricature changes. */
-const STAYS: readonly string[] = ['headTilt', 'hairVolume', 'skinLight', 'skinRose', 'sideLight']
+/** What no caricature changes; the last three tell how short hair is cut, which is the same in all four. */
+const STAYS: readonly string[] = [
+  'headTilt',
+  'hairVolume',
+  'skinLight',
+  'skinRose',
+  'sideLight',
+  'sideHair',
+  'hairHeight',
+  'hairline',
+]
 
 /** @param haircuts from the best to the worst */
 export function variantsOf(
