@@ -1,4 +1,4 @@
-/** The strokes within a cut that show how its hair falls, and the locks that leave it. */
+/** The strokes within a cut that show how its hair falls. */
 import { lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { skinInks } from '../palette.ts'
@@ -71,20 +71,4 @@ function wavedLine(h: Hair, line: readonly Pt[]): readonly Pt[] {
     const d = Math.min(6, length / 32) * Math.sin((t * length) / 27 + 0.4) * Math.min(1, t * 3)
     return [q[0] + nx * d, q[1] + ny * d]
   })
-}
-
-/** A loose lock, pressed down at its root. Drawn before the mass that it leaves, which covers its root. */
-export function lock(h: Hair, line: readonly Pt[], width = 24): void {
-  const { s, inks } = h
-  const body = (t: number) => (1 - t) ** 1.1
-  // Above the head it is lit as the mass is.
-  if (inks.rim && line.every(([, y]) => y < h.g.hairY))
-    s.ink(
-      line.map(([x, y]): Pt => [x - 2.4, y - 2.4]),
-      (t) => 2.4 + (width - 2) * body(t),
-      inks.rim,
-      14,
-    )
-  s.ink(line, (t) => (inks.dark ? 2 + (width - 2) * body(t) : 3.5 + (width + 8) * body(t)), inks.line, 14)
-  if (!inks.dark) s.ink(line, (t) => Math.max(0, (width + 8) * body(t) - 7), inks.fill, 14)
 }

@@ -2,7 +2,7 @@
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
 import { type Fall, falling, nearSide } from './falls.ts'
-import { flow, lock } from './flow.ts'
+import { flow } from './flow.ts'
 import { type Hair, kinky } from './ground.ts'
 
 /** Hair combed up from the forehead and back in three locks, highest in front. @param up how high it stands, 1: a hand */
@@ -57,15 +57,12 @@ export function rolled(h: Hair, fall: Fall, up: number): void {
 export function slicked(h: Hair, fall: Fall, tight = false): void {
   const { p, c, a, t } = chartOf(h)
   const k = tight ? 0.55 : 1
-  const { measured, hairline = 0, texture } = h.r.features
+  const { measured, hairline = 0 } = h.r.features
   const recess = measured
     ? Math.max(-0.04, Math.min(0.14, 0.02 + hairline * 0.06))
     : h.g.masculine || h.g.senior
       ? 0.08
       : 0
-  // Such a lock would be seen in a photo.
-  if (!kinky(h) && !measured && texture % 3 === 0)
-    lock(h, [p(0.34, 0.34 - recess), p(0.48, 0.42), p(0.56, 0.52), p(0.52, 0.63)], 15)
   // Drawn tight, it does not wave.
   silhouette(tight ? { ...h, texture: 'straight' } : h, [
     ...(tight
