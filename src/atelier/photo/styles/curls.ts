@@ -36,11 +36,11 @@ function roughness(light: Float32Array, mask: Uint8Array): number {
 const SURE = 200
 
 /** Distances between the pupils: how far inside the edge curls have their middles, their least and greatest radius, the way from one to the next. */
-const AIR = { depth: 0.17, radius: [0.2, 0.3], apart: 0.36 } as const
+const AIR = { depth: 0.17, radius: [0.2, 0.44], apart: 0.42 } as const
 /** The same along a face, whose hairline is one's own. */
-const FACE = { depth: 0.09, radius: [0.11, 0.15], apart: 0.24 } as const
+const FACE = { depth: 0.09, radius: [0.13, 0.22], apart: 0.32 } as const
 /** Depth of hair that has curls as large as that, of less they are smaller; below this none. Area of hair that is a lone strip. */
-const [DEEP, CROPPED, LEAST] = [0.62, 0.22, 0.16]
+const [DEEP, CROPPED, LEAST] = [0.48, 0.285, 0.16]
 /** The smallest feature of where hair is, distances between the pupils. */
 const NIBBLE = 0.05
 

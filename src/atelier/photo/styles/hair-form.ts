@@ -72,7 +72,7 @@ function make(study: Study): HairForm | undefined {
   const low = values[Math.floor(SHADE * values.length)]!
   const shade = tone.map((v) => low - v)
   clear(shade, seen, LEAST * eyes * eyes)
-  const locks = locksOf(study, { flow, hair: seen, detail, shade })
+  const locks = study.isCropped ? [] : locksOf(study, { flow, hair: seen, detail, shade })
   const large = (plane: Float32Array) => resize(plane, HALF, HALF, SIDE, SIDE)
   return { own: large(outline), shade: large(shade), locks }
 }

@@ -109,7 +109,7 @@ function cellsOf({ labels, patches }: Segments, { scale, left, top, alpha }: Fra
   const votes = new Float64Array(patches.length)
   const out = new Uint8Array(GRID * GRID).fill(OUTSIDE)
   // Locks thinner than a cell would leave teeth along the silhouette.
-  const soft = blur(alpha, SIDE, SIDE, size * 0.55)
+  const soft = blur(alpha, SIDE, SIDE, size * 0.75)
   for (let j = 0; j < GRID; j++) {
     for (let i = 0; i < GRID; i++) {
       votes.fill(0)
@@ -134,10 +134,32 @@ function cellsOf({ labels, patches }: Segments, { scale, left, top, alpha }: Fra
   return out
 }
 
+/** A cell stays with so many neighbours at least, and one outside becomes one with more than that. */
+const EDGE = { least: 4, most: 4 } as const
+
+/** Beside the grid is nothing, below it the picture goes on. */
+const at = (labels: Uint8Array, i: number, j: number): number =>
+  i < 0 || i >= GRID || j < 0 ? OUTSIDE : labels[Math.min(GRID - 1, j) * GRID + i]!
+
 /** No stray pixels, no teeth along the silhouette. Changes `labels`. */
 function tidy(labels: Uint8Array, { patches }: Segments): void {
   const inside = (i: number, j: number) =>
     i < 0 || i >= GRID || j < 0 ? 0 : j >= GRID ? 1 : labels[j * GRID + i] === OUTSIDE ? 0 : 1
+  const beside = [-1, 0, 1].flatMap((dj) => [-1, 0, 1].map((di) => [di, dj] as const)).filter(([di, dj]) => di || dj)
+  // An edge goes on as most of its neighbours do: what stands out of it, or into it, by a cell is none.
+  for (let round = 0; round < 2; round++) {
+    const before = labels.slice()
+    for (let j = 0; j < GRID; j++)
+      for (let i = 0; i < GRID; i++) {
+        const p = j * GRID + i
+        const next = beside.filter(([di, dj]) => at(before, i + di, j + dj) !== OUTSIDE)
+        if (next.length < EDGE.least) labels[p] = OUTSIDE
+        else if (before[p] === OUTSIDE && next.length > EDGE.most) {
+          const [di, dj] = next.find(([x, y]) => x === 0 || y === 0)!
+          labels[p] = at(before, i + di, j + dj)
+        }
+      }
+  }
   for (let round = 0; round < 2; round++) {
     for (let j = 0; j < GRID; j++) {
       for (let i = 0; i < GRID; i++) {

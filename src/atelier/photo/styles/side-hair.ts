@@ -78,7 +78,8 @@ export function sideHair(seen: Seen, own: Uint8Array): void {
         if (own[i] !== HEAD.face) own[i] = HEAD.added
       }
       // Above the ears nothing stands out beyond it but hair.
-      for (let far = outer; v < EARS && far < MOST * half; far += step) {
+      const past = v < EARS ? MOST * half : outer
+      for (let far = outer; far < past; far += step) {
         const i = at(far, v)
         if (i >= 0 && own[i] && region[i] === REGION.skin) [own[i], region[i]] = [HEAD.none, REGION.none]
       }

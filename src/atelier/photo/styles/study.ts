@@ -48,6 +48,8 @@ export interface Study {
   hairFlow: HairFlow
   /** SIDE²: above 0 where curly hair is; undefined of other hair. */
   curls: Float32Array | undefined
+  /** Whether curls are cropped too close to be drawn one by one. */
+  isCropped: boolean
   /** Clothes as they are designed; undefined where they are the photo's own. */
   worn: Worn | undefined
   /** What each pixel shows: one of REGION. */
@@ -172,6 +174,7 @@ function makeStudy(portrait: Portrait): Study {
     alpha,
     hairFlow: flow,
     curls,
+    isCropped: isCurly && !curls,
     region,
     seenHair,
     worn: set?.worn,
