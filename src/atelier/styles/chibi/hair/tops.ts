@@ -162,7 +162,7 @@ export function quiff(kit: HairKit, v: number, side: number, grown: number): Fro
   })
 }
 
-/** Combed over from a parting, the sides cut close. @param up how much higher than usual the hair lies over the forehead */
+/** Combed over from a parting, the sides cut close. @param up how much higher than usual the hair lies over an open forehead, in one sweep without locks */
 export function combedOver(kit: HairKit, v: number, side: number, up = 0): Front {
   const wide = 264 + kit.volume * 0.6
   const lift = kit.volume + (v % 2) * 22
@@ -182,15 +182,17 @@ export function combedOver(kit: HairKit, v: number, side: number, up = 0): Front
     [216, 420, -0.02],
     [182, 358, -0.08],
     [116, 316 - up * 0.5, -0.06],
-    ...((v < 2
-      ? [
-          [8, 362 - up, 0.15], [-14, 342 - up, -0.1], [-104, 396 - up, 0.14], [-120, 372 - up, -0.1],
-          [-200, 452 - up, 0.13],
-        ]
-      : [
-          [64, 346 - up, 0.1], [-8, 366 - up, 0.12], [-24, 344 - up, -0.1], [-120, 398 - up, 0.13],
-          [-134, 370 - up, -0.1], [-200, 452 - up, 0.12],
-        ]) as Pt[]),
+    ...((up > 0
+      ? [[40, 328 - up, 0.05], [-84, 352 - up, 0.07], [-200, 444 - up, 0.12]]
+      : v < 2
+        ? [
+            [8, 362 - up, 0.15], [-14, 342 - up, -0.1], [-104, 396 - up, 0.14], [-120, 372 - up, -0.1],
+            [-200, 452 - up, 0.13],
+          ]
+        : [
+            [64, 346 - up, 0.1], [-8, 366 - up, 0.12], [-24, 344 - up, -0.1], [-120, 398 - up, 0.13],
+            [-134, 370 - up, -0.1], [-200, 452 - up, 0.12],
+          ]) as Pt[]),
     [-214, 430, -0.08],
     [-224, 474, -0.03],
     [-246, 540, -0.05],
@@ -198,7 +200,11 @@ export function combedOver(kit: HairKit, v: number, side: number, up = 0): Front
   ]
   const pts = side > 0 ? right : flip(right)
   const valleys = mirrorXY(
-    v < 2 ? [[-14, 342 - up], [-120, 372 - up]] : [[64, 346 - up], [-24, 344 - up], [-134, 370 - up]],
+    up > 0
+      ? [[40, 328 - up], [-84, 352 - up], [-168, 408 - up]]
+      : v < 2
+        ? [[-14, 342 - up], [-120, 372 - up]]
+        : [[64, 346 - up], [-24, 344 - up], [-134, 370 - up]],
     side,
   )
   const { p, space } = kit

@@ -2,7 +2,7 @@
 import { both, flip, wedgeLines, type Pt, type Stroke, type XY } from '../geometry.ts'
 import { fill } from '../parts.ts'
 import { drawFrontShape, type Front } from './front.ts'
-import { sideHex } from '../../hair-of-photo.ts'
+import { isClose, sideHex } from '../../hair-of-photo.ts'
 import { mass, outlineOf, type HairKit } from './kit.ts'
 
 const mirrorXY = (list: readonly XY[], side: number): XY[] => list.map(([x, y]) => [x * side, y])
@@ -16,7 +16,16 @@ const besideLeft = (A: number): Pt[] => [
   [-215, 418, -0.06], [-220, 474, -0.02], [-230, 590, -0.05], [-248, 544, 0.1, 0.02], [-A + 8, 498, 0.08],
 ]
 
-/** Cropped all over: close to the head, its front a row of short tufts. */
+/** The hairline of a crop, from our right: even, as clippers cut it, or with a few soft tips to one side. */
+const EVEN: readonly Pt[] = [
+  [196, 366, -0.06], [150, 332, -0.12], [0, 318, -0.03], [-150, 332, -0.03], [-196, 366, -0.12],
+]
+const TUFTED: readonly Pt[] = [
+  [190, 362, -0.06], [142, 332, -0.08], [70, 330, 0.05], [52, 320, -0.05], [-38, 332, 0.07], [-56, 322, -0.05],
+  [-140, 342, 0.07], [-188, 370, -0.08],
+]
+
+/** Cropped all over: close to the head, its front a few short tips, or even. */
 export function croppedShort(kit: HairKit, side: number): Front {
   const A = 252 + kit.volume * 0.3
   const t = kit.volume * 0.5
@@ -33,22 +42,13 @@ export function croppedShort(kit: HairKit, side: number): Front {
     [A * 0.78, 212 - t * 0.4, 0.07],
     [A * 0.96, 318, 0.08],
     ...beside(A),
-    [190, 362, -0.06],
-    [146, 338, -0.04],
-    [122, 356, 0.06],
-    [84, 322, -0.05],
-    [58, 346, 0.06],
-    [14, 316, -0.05],
-    [-12, 342, 0.06],
-    [-56, 318, -0.05],
-    [-84, 346, 0.06],
-    [-124, 330, -0.05],
-    [-188, 378, 0.06],
+    ...(isClose(kit.face.recipe) ? EVEN : TUFTED),
     ...besideLeft(A),
   ]
   const pts = side > 0 ? right : flip(right)
   return drawFrontShape(kit, pts, {
-    valleys: mirrorXY([[146, 338], [84, 322], [14, 316], [-56, 318], [-124, 330]], side),
+    valleys: [],
+    shine: !isClose(kit.face.recipe),
     crown: [-60 * side, 190],
     A,
     top: 140 - t,
