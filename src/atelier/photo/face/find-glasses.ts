@@ -26,7 +26,7 @@ const [FROM_IRIS, HALF_BRIDGE, BOWS] = [0.3, 0.06, [0, 0.06, 0.12]] as const
 const [SHADES, TINTED, ALIKE, SEEN_EYE] = [0.55, 0.7, 0.1, 0.4]
 
 /** Scores of the trained reader from which it is believed, if neither half of the face speaks against it. */
-const [SURE, ONE_SIDED] = [1, -2]
+const [SURE, ONE_SIDED] = [0.7, -2]
 
 interface Ring {
   /** Distance from the middle of the lens in each direction, clockwise from the right. */
