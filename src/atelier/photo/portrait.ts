@@ -1,7 +1,7 @@
 /** A photo made ready to be drawn from: cropped square, upright, cut out, with the face found and read. */
 import type { Bleeds } from './composition.ts'
 import type { FaceReading } from './face/face-reading.ts'
-import type { Attributes } from '../recipe.ts'
+import type { Attributes, Hex } from '../recipe.ts'
 import type { Rig } from './rig/rig.ts'
 
 /** Side of a portrait, pixels. */
@@ -26,6 +26,8 @@ export interface HairRead {
   /** Whether it hangs where it is long enough, and is not tied or braided. */
   isLoose: boolean
   hasFringe: boolean
+  /** Whether it is tied up behind the head. */
+  isKnotted?: boolean
 }
 
 export interface Portrait {
@@ -49,6 +51,8 @@ export interface Portrait {
   garment?: Attributes['clothing'] | undefined
   /** How deep its skin was read to be, 1…10 and between; see `skinDepthOf`. */
   skinDepth?: number | undefined
+  /** The colour of what is worn, as far as it was read; never like the skin or the hair. */
+  clothing?: Hex | undefined
 }
 
 /** What a face is read from. */

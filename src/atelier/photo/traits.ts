@@ -11,7 +11,7 @@ import type { PhotoPortrait } from './analyse-photo.ts'
 import type { Beard, Lab } from './face/face-reading.ts'
 import { attitudeOf } from './attitude.ts'
 import { beardLengthOf, kindByLength } from './beard-length.ts'
-import { besideFaceOf } from './beside-face.ts'
+import { besideFaceOf, isLoose } from './beside-face.ts'
 import { eyeColourOf, eyesWithoutColour } from './eye-colour.ts'
 import { areShouldersBare, isNeckBare, isScarf, wornOf } from './garment.ts'
 import { clothingColourOf } from './garment-colour.ts'
@@ -147,8 +147,8 @@ const FRINGED = 0.6
 const DEEP = 6.4
 
 /** Hair and garment as a whole and how deep the skin is, in less time than all traits. */
-export function readOutline(portrait: PhotoPortrait): Pick<Portrait, 'hair' | 'garment' | 'skinDepth'> {
-  const { study, face, chin, hair, hat, sides, skinDepth } = surfacesOf(portrait)
+export function readOutline(portrait: PhotoPortrait): Pick<Portrait, 'hair' | 'garment' | 'clothing' | 'skinDepth'> {
+  const { study, face, chin, hair, hat, sides, skinTone, skinDepth, cut, facialHair } = surfacesOf(portrait)
   const read: HairRead = {
     length: hair.length,
     // Gloss and haze make black hair brown; beside deep skin hardly any is.
@@ -157,7 +157,17 @@ export function readOutline(portrait: PhotoPortrait): Pick<Portrait, 'hair' | 'g
     hasFringe: !hat && (hairlineOf(study, portrait.rig).over ?? 0) > FRINGED,
   }
   const hangs = hair.length === 'medium' || hair.length === 'long'
-  return { hair: read, garment: wornOf(study, chin, face, hangs).garment, skinDepth }
+  const clothing = wearable(clothingColourOf(study, face, hangs, chin), {
+    skin: SKIN[skinTone ?? '3'],
+    face,
+    hair: hair.tone ?? (hair.color && HAIR[hair.color]),
+    hangs,
+  })
+  // What is tied behind the head looks like short hair; only then it is worth the time to tell them apart.
+  const mayBeTied = !hat && hair.length === 'short' && facialHair === 'none' && !isLoose(sides)
+  if (mayBeTied && !isInfant(portrait.rig) && haircutsOf(portrait, study, hair, cut, sides)[0]!.style === 'bun')
+    Object.assign(read, { isKnotted: true, isLoose: false })
+  return { hair: read, garment: wornOf(study, chin, face, hangs).garment, clothing, skinDepth }
 }
 
 export function readTraits(portrait: PhotoPortrait): Traits {

@@ -33,6 +33,9 @@ export interface Seen {
   isCurly?: boolean
   hair?: HairRead | undefined
   garment?: Portrait['garment']
+  clothing?: Portrait['clothing']
+  /** Colours in which prints are not evened away. */
+  fine?: Planes
 }
 
 /** Half the width of the face, and the middle of it, distances between the pupils. */

@@ -23,7 +23,8 @@ function around(values: ArrayLike<number>, reach: number, of: (...all: number[])
 }
 
 /** Changes `region` and `own`. */
-export function calmCrown({ region, map, rig }: Seen, own: Uint8Array): void {
+export function calmCrown({ region, map, rig, hair }: Seen, own: Uint8Array): void {
+  const isBald = hair?.length === 'bald'
   const [middle, half] = widthOf(rig)
   const reach = new Float32Array(count)
   const hairy = new Uint8Array(count)
@@ -45,6 +46,7 @@ export function calmCrown({ region, map, rig }: Seen, own: Uint8Array): void {
     reach[k] = far
     hairy[k] = region[i] === REGION.hair ? 1 : 0
   })
+  if (!isBald) closeHoles(reach, hairy, hairline, rig.pose.yaw)
   const [horn, dent] = [NARROW.horn, NARROW.dent].map((wide) => Math.round(wide / STEP)) as [number, number]
   const opened = around(around(reach, horn, Math.min), horn, Math.max)
   const closed = around(around(opened, dent, Math.max), dent, Math.min)
@@ -76,6 +78,38 @@ export function calmCrown({ region, map, rig }: Seen, own: Uint8Array): void {
       region[i] = REGION.none
     }
   })
+}
+
+/** Share of a crown that hair covers from which on what it does not cover is a hole, and how wide that is at most, radians. */
+const HOLES = { covered: 0.5, wide: 1.1 } as const
+/** Turn, radians, past which a side is far. */
+const TURNED = 0.17
+
+/** Where a haired crown has a hole, its hair goes on from one side to the other. Changes all three, by angle. */
+function closeHoles(reach: Float32Array, hairy: Uint8Array, hairline: Float32Array, yaw: number): void {
+  const [from, to] = [-1, 1].map((way) => Math.round((count - 1) / 2 + (way * SKULL.set) / STEP)) as [number, number]
+  const covered = hairy.subarray(from, to + 1).reduce((sum, is) => sum + is, 0)
+  if (covered < HOLES.covered * (to + 1 - from)) return
+  for (let k = from; k <= to; k++) {
+    if (hairy[k]) continue
+    let before = k - 1
+    const first = k
+    while (k < to && !hairy[k]) k++
+    let after = k
+    // What is beyond a head that is turned is hidden: there it goes on as on the near side.
+    if (k === to && !hairy[k] && yaw > TURNED) after = before
+    else if (first === from && yaw < -TURNED) before = after
+    const last = hairy[k] ? k : k + 1
+    const isWide = after !== before && (last - first) * STEP > HOLES.wide
+    if (!hairy[before] || !hairy[after] || isWide) continue
+    for (let j = first; j < last; j++) {
+      const share = after === before ? 0 : (j - before) / (after - before)
+      const between = (of: Float32Array) => of[before]! + (of[after]! - of[before]!) * share
+      hairy[j] = 1
+      reach[j] = Math.max(reach[j]!, between(reach))
+      hairline[j] = Math.min(hairline[j]!, between(hairline))
+    }
+  }
 }
 
 /** How far out a bald skull is at each angle. @param reach of what is seen @param half the face's width */

@@ -56,17 +56,17 @@ function litOf(chosen: readonly number[], own: Uint8Array, k: number, { l, a, b 
   return { l: mean(l), a: mean(a), b: mean(b) }
 }
 
-/** Distances between the pupils: how far in from the side away from the light clothes are in shade, and from below; how calm its edge is. */
-const [IN, UP, CALM] = [0.42, 0.16, 0.16]
+/** Distances between the pupils: how far in from the side away from the light, and from the shoulder above, clothes are in shade; how calm its edge is. */
+const [IN, DOWN, CALM] = [0.2, 0.11, 0.12]
 
 /** Whether a place of the clothes is in shade: just inside the silhouette, away from the light. */
 export function clothShade({ alpha, map, away, worn }: Study): (i: number) => boolean {
   const soft = blur(alpha, SIDE, SIDE, CALM * map.eyes)
-  const [dx, dy] = [Math.round(away * IN * map.eyes), Math.round(UP * map.eyes)]
+  const [dx, dy] = [Math.round(away * IN * map.eyes), Math.round(DOWN * map.eyes)]
   return (i) => {
     if (worn?.shade[i]) return true
     const x = Math.max(0, Math.min(SIDE - 1, (i % SIDE) + dx))
-    const y = Math.min(SIDE - 1, ((i / SIDE) | 0) + dy)
+    const y = Math.max(0, ((i / SIDE) | 0) - dy)
     return soft[y * SIDE + x]! < 0.5
   }
 }

@@ -1,9 +1,13 @@
 /** What somebody wears, read from the photo as few numbers and drawn as a garment is cut. Lengths in distances between the pupils. */
 import { clamp } from '../../clamp.ts'
+import { oklchOf } from '../../colour.ts'
+import type { Hex } from '../../recipe.ts'
 import type { Portrait } from '../portrait.ts'
 import { type Body, edgeAt } from './body.ts'
+import { isPrinted, type Pattern, patternOf } from './cloth-pattern.ts'
 import { closest, clusters, type Lab } from './clusters.ts'
 import type { Planes } from './edge-preserving.ts'
+import { scarfAt } from './scarf.ts'
 import { REGION, SIDE } from './side.ts'
 
 /** What a place of the body shows; cloth in the order of its colours. */
@@ -18,14 +22,20 @@ export interface Garment {
   /** Whether there is a collar that lies down. */
   collar: boolean
   tie: boolean
-  /** Main, inner, tie. */
+  /** Main, inner, tie, as far as they are there; then those of print and scarf. */
   colours: Lab[]
+  /** What is printed on the main colour, and the piece that is. */
+  print?: { kind: Pattern['kind']; piece: number }
+  /** The piece that a scarf round the neck is. */
+  scarf?: number
 }
 
 interface Seen {
   region: Uint8Array
   alpha: Float32Array
   broad: Planes
+  /** Colours in which prints are not evened away. */
+  fine?: Planes | undefined
 }
 
 type Box = readonly [from: number, to: number, top: number, bottom: number]
@@ -103,8 +113,53 @@ function locksOf(seen: Seen, body: Body): (i: number) => boolean {
   return (i) => Math.hypot(0.5 * (l[i]! - own.l), 2 * (a[i]! - own.a), 2 * (b[i]! - own.b)) < LOCK
 }
 
+/** Distance under which cloth looks like skin or hair; how far a scarf is from the rest. */
+const [LIKE, SCARF] = [0.1, 0.13]
+const isLike = (p: Lab, q: Lab) => Math.hypot(p.l - q.l, 2.5 * (p.a - q.a), 2.5 * (p.b - q.b)) < LIKE
+
+/** @param read what is plainly worn, where that was read @param clothing its colour, never like skin or hair */
+export function garmentOf(seen: Seen, body: Body, read?: Portrait['garment'], clothing?: Hex): Garment {
+  const { broad, fine } = seen
+  const garment = cutOf(seen, body, read)
+  const [main, ...others] = garment.colours
+  const skin = inBox(seen, body, [0, 0.6, -1, -0.2], REGION.skin)
+  // Clothes in the colour of skin look like none.
+  if (clothing && (garment.kind === 'bare' || (skin.length > ENOUGH && isLike(main!, litOf(skin, broad)))))
+    return {
+      ...garment,
+      kind: garment.kind === 'bare' ? 'straps' : garment.kind,
+      colours: [labOf(clothing), ...others],
+    }
+  const isLock = locksOf(seen, body)
+  const places = inBox(seen, body, [0.45, 2.5, 0.5, 2.3], REGION.cloth).filter((i) => !isLock(i))
+  const print = fine && read !== 'blazer' && places.length > 4 * ENOUGH ? patternOf(places, fine, body.eyes) : undefined
+  const colours = print ? [print.main, ...others, print.colour] : garment.colours
+  const scarf = read === 'turtleneck' ? undefined : scarfOf(seen, body, main!)
+  return {
+    ...garment,
+    colours: scarf ? [...colours, scarf] : colours,
+    ...(print && { print: { kind: print.kind, piece: colours.length - 1 } }),
+    ...(scarf && { scarf: colours.length }),
+  }
+}
+
+function labOf(hex: Hex): Lab {
+  const { l, c, h } = oklchOf(hex)
+  return { l, a: c * Math.cos((h * Math.PI) / 180), b: c * Math.sin((h * Math.PI) / 180) }
+}
+
+/** The colour of a scarf: other cloth than below, all round the neck up to the chin. */
+function scarfOf(seen: Seen, body: Body, main: Lab): Lab | undefined {
+  const round: Box = [0, 0.6, 0.26, 0.6]
+  const cloth = inBox(seen, body, round, REGION.cloth)
+  if (cloth.length < 0.2 * body.eyes ** 2 || cloth.length < 2 * inBox(seen, body, round, REGION.skin).length)
+    return undefined
+  const own = litOf(mostOf(cloth, seen.broad), seen.broad)
+  return far(own, main) > SCARF ? own : undefined
+}
+
 /** @param read what is plainly worn, where that was read */
-export function garmentOf(seen: Seen, body: Body, read?: Portrait['garment']): Garment {
+function cutOf(seen: Seen, body: Body, read?: Portrait['garment']): Garment {
   const { broad } = seen
   const isLock = locksOf(seen, body)
   const box = (bounds: Box, what: number = REGION.cloth) => {
@@ -232,6 +287,15 @@ function necklineOf(
 
 /** What a place of the body shows. @param u from its middle @param pixels below the chin */
 export function pieceAt(garment: Garment, body: Body, u: number, pixels: number): { piece: number; shade: boolean } {
+  const { print, scarf } = garment
+  const v = pixels / body.eyes
+  const round = scarf === undefined ? undefined : scarfAt(body, u, v)
+  if (round) return { piece: scarf!, shade: round === 'fold' }
+  const own = cutAt(garment, body, u, pixels)
+  return print && own.piece === PIECE.main && isPrinted(print.kind, u, v) ? { ...own, piece: print.piece } : own
+}
+
+function cutAt(garment: Garment, body: Body, u: number, pixels: number): { piece: number; shade: boolean } {
   const v = pixels / body.eyes
   const out = Math.abs(u)
   const skin = { piece: PIECE.skin, shade: false }

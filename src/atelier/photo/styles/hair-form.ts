@@ -6,6 +6,7 @@ import { partsOf } from '../shapes.ts'
 import { curlyShade, drawnCurls } from './curls.ts'
 import { along, inDeviations, LOCK, LONG, ROUNDS, startOfStrands } from './hair-flow.ts'
 import { locksOf } from './hair-locks.ts'
+import { knotLocks } from './knot.ts'
 import type { Lock } from './lock.ts'
 import { HALF, REGION, SIDE } from './side.ts'
 import type { Study } from './study.ts'
@@ -57,8 +58,8 @@ function make(study: Study): HairForm | undefined {
   const own = blur(halvedPlane(study.seenHair, SIDE), HALF, HALF, 0.06 * eyes)
   const edge = carried.map((v, i) => hair[i]! + (v - hair[i]!) * Math.max(own[i]!, 1 - hair[i]!))
   // Both along the same paths, which cost more than what is carried along them.
-  const { light, strands: found } = lightOn(study, hair, seen)
-  let [spots, tone, detail] = along([startOfStrands(eyes), light, found], flow, where, LONG * eyes) as Triple
+  const { light, strands: plain } = lightOn(study, hair, seen)
+  let [spots, tone, detail] = along([startOfStrands(eyes), light, plain], flow, where, LONG * eyes) as Triple
   for (let round = 1; round < ROUNDS; round++) [spots, tone] = along([spots, tone], flow, where, LONG * eyes) as Pair
   const strands = inDeviations(spots, where)
   const outline = blur(
@@ -72,7 +73,8 @@ function make(study: Study): HairForm | undefined {
   const low = values[Math.floor(SHADE * values.length)]!
   const shade = tone.map((v) => low - v)
   clear(shade, seen, LEAST * eyes * eyes)
-  const locks = study.isCropped ? [] : locksOf(study, { flow, hair: seen, detail, shade })
+  const found = study.isCropped ? [] : locksOf(study, { flow, hair: seen, detail, shade })
+  const locks = study.knot ? [...knotLocks(study.knot, study.away), ...found] : found
   const large = (plane: Float32Array) => resize(plane, HALF, HALF, SIDE, SIDE)
   return { own: large(outline), shade: large(shade), locks }
 }

@@ -1,4 +1,5 @@
 /** What of a picture is somebody's head: face, ears, hair, what is worn on it; with calm edges, and without hands and crumbs. */
+import { smoothstep } from '../../clamp.ts'
 import { inFace, onPicture } from '../face/face-map.ts'
 import { maskOf } from '../pixels.ts'
 import { distanceTo, partsOf } from '../shapes.ts'
@@ -8,8 +9,9 @@ import { evened, setCurtains } from './curtains.ts'
 import { earsOf, setEars } from './ear-places.ts'
 import { farTemple } from './far-temple.ts'
 import { cover } from './fill.ts'
+import { type Knot, setKnot } from './knot.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
-import { sideHair } from './side-hair.ts'
+import { isHaired, sideHair } from './side-hair.ts'
 
 /** Of a head that is turned: how far out its ears reach, in half-widths of the face, and how far down; where a hat may end; distances between the pupils. */
 const [EARS, LOBES, BRIM] = [1.34, 0.92, 0.15]
@@ -19,10 +21,15 @@ const [TEMPLE, FRONT] = [-0.32, 0.3]
 const [SCARF, WRAP] = [0.5, 1.5]
 
 /** Below the chin hair reaches no farther out than that, in half-widths of the shoulders. */
-const HANGS = 0.97
+const HANGS = 0.86
 
-/** Not 0 where something of the head is. Changes `region` where hair, ears and gaps are set anew. @param torso SIDE², what is below the head, 0…1 */
-export function headMask(seen: Seen, body: Body, torso: Float32Array, scarf: boolean): Uint8Array {
+/** Not 0 where something of the head is, and the knot of hair that is tied up. Changes `region` where hair, ears and gaps are set anew. @param torso SIDE², what is below the head, 0…1 */
+export function headMask(
+  seen: Seen,
+  body: Body,
+  torso: Float32Array,
+  scarf: boolean,
+): { own: Uint8Array; knot: Knot | undefined } {
   const own = headOf(seen, body, scarf)
   const [middle, half] = widthOf(seen.rig)
   const ears = earsOf(seen)
@@ -40,14 +47,18 @@ export function headMask(seen: Seen, body: Body, torso: Float32Array, scarf: boo
   })
   farTemple(seen, own)
   sideHair(seen, own)
+  const knot = seen.hair?.isKnotted && !seen.isCurly && isHaired(seen, own) ? setKnot(seen, own) : undefined
   closeGaps(seen.region, own, torso, body)
   closeHead(seen, own, torso, body.chin)
   setEars(ears, seen, own)
-  return own
+  return { own, knot }
 }
 
+/** How far out hair lies at most, half-widths of the face: at the crown, and at the chin; shoulders are wider. Curls stand off more. */
+const WIDEST = { crown: 1.6, chin: 1.8, curls: 0.25 } as const
+
 /** Hair, face, ears, what is worn on a head. */
-function headOf({ region, alpha, rig, map }: Seen, { chin, eyes }: Body, scarf: boolean): Uint8Array {
+function headOf({ region, alpha, rig, map, isCurly }: Seen, { chin, eyes }: Body, scarf: boolean): Uint8Array {
   const [middle, half] = widthOf(rig)
   const [mu, mv] = [middle, 0.45]
   const { oval } = rig.contours
@@ -55,6 +66,8 @@ function headOf({ region, alpha, rig, map }: Seen, { chin, eyes }: Body, scarf: 
   const out = new Uint8Array(SIDE * SIDE)
   const turned = Math.sin(rig.pose.yaw)
   const isFront = Math.abs(rig.pose.yaw) < FRONT
+  const widest = (v: number) =>
+    WIDEST.crown + (WIDEST.chin - WIDEST.crown) * smoothstep(-1, 1, v) + (isCurly ? WIDEST.curls : 0) + Math.abs(turned)
   for (let i = 0; i < out.length; i++) {
     if (alpha[i]! < 0.02) continue
     const [x, y] = [i % SIDE, (i / SIDE) | 0]
@@ -66,7 +79,7 @@ function headOf({ region, alpha, rig, map }: Seen, { chin, eyes }: Body, scarf: 
     const inOval =
       x >= face.x && x < face.x + face.width && y >= face.y && y < face.y + face.height && face.share[k]! > 0.5
     if (inOval) out[i] = HEAD.face
-    else if (region[i] === REGION.hair) out[i] = HEAD.own
+    else if (region[i] === REGION.hair) out[i] = Math.abs(across) < widest(v) ? HEAD.own : HEAD.none
     else if (region[i] === REGION.skin)
       out[i] = v < (isFront ? TEMPLE : LOBES) && Math.abs(across) < ears ? HEAD.own : 0
     else if (region[i] === REGION.cloth)

@@ -2,23 +2,21 @@
  * What every style wants to know of a portrait, worked out once at half its resolution: colours in OKLab,
  * the silhouette, where skin, hair and cloth are, how light the skin is at each place.
  */
-import { inFace, onPicture } from '../face/face-map.ts'
+import { inFace } from '../face/face-map.ts'
 import type { FaceMap, FaceReading, Lab } from '../face/face-reading.ts'
 import { pastSkull } from '../own-skin.ts'
-import { blur, halvedPlane, maskOf, sharesOf } from '../pixels.ts'
+import { halvedPlane, maskOf, sharesOf } from '../pixels.ts'
 import { type Ellipse, type HairRead, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
 import type { Rig } from '../rig/rig.ts'
-import { partsOf } from '../shapes.ts'
 import { bareShoulders } from './bare-shoulders.ts'
 import { besideNeck } from './beside-neck.ts'
 import { caricature } from './caricature.ts'
 import { chinShade } from './chin-shade.ts'
 import { standsUp } from './crown.ts'
 import { curlyMass, curlyOutline, hasCurls } from './curls.ts'
+import { contourOf } from './contour.ts'
 import { type Planes, smooth } from './edge-preserving.ts'
 import { drawnIris, eyeColoursOf, teethOf } from './eye-colours.ts'
-import { smooth as smoothLine } from './feature-outlines.ts'
-import { cover } from './fill.ts'
 import { foreheadUp } from './forehead.ts'
 import { hairEnds } from './hair-ends.ts'
 import { type HairFlow, hairFlow } from './hair-flow.ts'
@@ -26,6 +24,7 @@ import { hangsLoose, isShort } from './curtains.ts'
 import { hairGaps, narrowHair } from './hair-gaps.ts'
 import { calmOutline } from './hair-outline.ts'
 import { headHairOf } from './head-hair.ts'
+import type { Knot } from './knot.ts'
 import { takeLumps } from './lumps.ts'
 import { throat } from './neckline.ts'
 import { planesOf } from './planes.ts'
@@ -50,6 +49,8 @@ export interface Study {
   curls: Float32Array | undefined
   /** Whether curls are cropped too close to be drawn one by one. */
   isCropped: boolean
+  /** Of hair that is tied up. */
+  knot: Knot | undefined
   /** Clothes as they are designed; undefined where they are the photo's own. */
   worn: Worn | undefined
   /** What each pixel shows: one of REGION. */
@@ -154,7 +155,18 @@ function makeStudy(portrait: Portrait): Study {
   if (hasHair && !isCurly) alpha = calmOutline(alpha, region, flow, map)
   const seenHair = maskOf(region, (what) => what === REGION.hair)
   const set = hasSkin
-    ? setOnTorso({ region, alpha, broad, rig, map, isCurly, hair: portrait.hair, garment: portrait.garment })
+    ? setOnTorso({
+        region,
+        alpha,
+        broad,
+        fine,
+        rig,
+        map,
+        isCurly,
+        hair: portrait.hair,
+        garment: portrait.garment,
+        clothing: portrait.clothing,
+      })
     : undefined
   if (set) alpha = set.alpha
   const curls = isCurly ? curlyMass(region, alpha, map) : undefined
@@ -175,6 +187,7 @@ function makeStudy(portrait: Portrait): Study {
     hairFlow: flow,
     curls,
     isCropped: isCurly && !curls,
+    knot: set?.knot,
     region,
     seenHair,
     worn: set?.worn,
@@ -299,46 +312,6 @@ function expose({ l, a, b }: Planes): void {
     a[i]! *= gain
     b[i]! *= gain
   }
-}
-
-/** Smallest feature of the silhouette, and side of the largest gap in it that is filled: at the picture's sides, within; distances between the pupils. */
-const [NIBBLE, GAP, ARM] = [0.05, 0.4, 0.9]
-
-/** The smoothed silhouette, the face whole and without holes: the edge lies at half coverage of the blurred cut-out. */
-function contourOf(alpha: Float32Array, { contours: { oval } }: Rig, map: FaceMap): Float32Array {
-  const whole = alpha.slice()
-  const face = cover(smoothLine(oval, true).flatMap(([u, v]) => onPicture(map, u, v)))
-  const bites: number[] = []
-  let area = 0
-  for (let y = face.y; y < Math.min(SIDE, face.y + face.height); y++)
-    for (let x = face.x; x < Math.min(SIDE, face.x + face.width); x++) {
-      if (face.share[(y - face.y) * face.width + x - face.x]! < 0.5) continue
-      area++
-      if (alpha[y * SIDE + x]! < 1) bites.push(y * SIDE + x)
-    }
-  if (bites.length < area / 2) for (const i of bites) whole[i] = 1
-  const empty = maskOf(whole, (share) => share < 0.5)
-  // What is not joined to the person is no part of them.
-  const whom = partsOf(empty, SIDE, 0)
-  const largest = whom.sizes.indexOf(Math.max(...whom.sizes))
-  for (let i = 0; i < whole.length; i++) if (!empty[i] && whom.part[i] !== largest) whole[i] = 0
-  const { part, sizes } = partsOf(empty, SIDE, 1)
-  // Gaps between arms and body, which the lower edge cuts, are none either.
-  const aside = new Set<number>([0])
-  for (let k = 0; k < SIDE; k++)
-    aside
-      .add(part[k]!)
-      .add(part[k * SIDE]!)
-      .add(part[k * SIDE + SIDE - 1]!)
-  const most = (id: number) => (aside.has(id) ? GAP : ARM) * map.eyes
-  for (let i = 0; i < whole.length; i++) if (empty[i] && sizes[part[i]!]! < most(part[i]!) ** 2) whole[i] = 1
-  const soft = blur(whole, SIDE, SIDE, Math.max(2.6, NIBBLE * map.eyes))
-  const out = new Float32Array(SIDE * SIDE)
-  for (let i = 0; i < out.length; i++) {
-    const t = Math.max(0, Math.min(1, (soft[i]! - 0.22) / 0.56))
-    out[i] = t * t * (3 - 2 * t)
-  }
-  return out
 }
 
 function facenessOf({ cx, cy, rx, ry }: Ellipse): Float32Array {

@@ -11,6 +11,7 @@ import { isShort } from './curtains.ts'
 import { cover } from './fill.ts'
 import { type Garment, garmentOf, PIECE, pieceAt } from './garment-shapes.ts'
 import { headMask, isWrapped } from './head-mask.ts'
+import type { Knot } from './knot.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
 
 /** What is worn: of each pixel which piece, and whether it lies in the shade of another. */
@@ -43,10 +44,10 @@ function dropCrumbs(alpha: Float32Array): void {
 
 /**
  * Sets the head on such a body. Changes `region`.
- * @returns the silhouette and what is worn
+ * @returns the silhouette, what is worn, and the knot of hair that is tied up
  */
-export function setOnTorso(seen: Seen): { alpha: Float32Array; worn: Worn } {
-  const { region, alpha, broad, rig, map } = seen
+export function setOnTorso(seen: Seen): { alpha: Float32Array; worn: Worn; knot: Knot | undefined } {
+  const { region, alpha, broad, fine, rig, map } = seen
   const scarf = isWrapped(seen)
   const body = bodyOf(seen)
   const [middle] = widthOf(rig)
@@ -56,7 +57,7 @@ export function setOnTorso(seen: Seen): { alpha: Float32Array; worn: Worn } {
     for (let x = shape.x; x < Math.min(SIDE, shape.x + shape.width); x++)
       torso[y * SIDE + x] = shape.share[(y - shape.y) * shape.width + x - shape.x]!
   const before = region.slice()
-  const own = headMask(seen, body, torso, scarf)
+  const { own, knot } = headMask(seen, body, torso, scarf)
   // What hair hangs over is no cloth.
   for (let i = 0; i < own.length; i++) if (own[i] && region[i] === REGION.hair) before[i] = REGION.hair
   // Nor is what lies below the chin of short hair a lock.
@@ -64,7 +65,7 @@ export function setOnTorso(seen: Seen): { alpha: Float32Array; worn: Worn } {
     for (let i = Math.round(body.chin) * SIDE; i < own.length; i++)
       if (before[i] === REGION.hair) before[i] = REGION.cloth
   const garment: Garment = {
-    ...garmentOf({ region: before, alpha, broad }, body, seen.garment),
+    ...garmentOf({ region: before, alpha, broad, fine }, body, seen.garment, seen.clothing),
     ...(scarf && { kind: 'high' as const }),
   }
   const edge = Math.max(2, 0.03 * body.eyes)
@@ -90,5 +91,5 @@ export function setOnTorso(seen: Seen): { alpha: Float32Array; worn: Worn } {
     shade[i] = what.shade ? 1 : 0
   }
   dropCrumbs(out)
-  return { alpha: out, worn: { piece, shade, colours: garment.colours } }
+  return { alpha: out, worn: { piece, shade, colours: garment.colours }, knot }
 }

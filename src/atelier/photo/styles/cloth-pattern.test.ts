@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { patternOf } from './cloth-pattern.ts'
+import { SIDE } from './side.ts'
+
+const EYES = 60
+
+/** What is read of a square of cloth whose lightness is that. */
+function read(l: (x: number, y: number) => number) {
+  const places: number[] = []
+  const planes = {
+    l: new Float32Array(SIDE * SIDE),
+    a: new Float32Array(SIDE * SIDE),
+    b: new Float32Array(SIDE * SIDE),
+  }
+  for (let y = 300; y < 460; y++)
+    for (let x = 160; x < 340; x++) {
+      places.push(y * SIDE + x)
+      planes.l[y * SIDE + x] = l(x, y)
+    }
+  return patternOf(places, planes, EYES)
+}
+
+test('bands, stripes, checks and dots are told apart', () => {
+  const isOn = (at: number) => at % 24 < 8
+  expect(read((_, y) => (isOn(y) ? 0.3 : 0.9))?.kind).toBe('bands')
+  expect(read((x) => (isOn(x) ? 0.3 : 0.9))?.kind).toBe('stripes')
+  expect(read((x, y) => (isOn(x) || isOn(y) ? 0.3 : 0.9))?.kind).toBe('checks')
+  const dots = read((x, y) => (Math.hypot((x % 24) - 12, (y % 24) - 12) < 7 ? 0.3 : 0.9))
+  expect(dots?.kind).not.toBe('bands')
+  expect(dots?.main.l).toBeCloseTo(0.9)
+})
+
+test('plain cloth, its folds, and two cloths side by side have no pattern', () => {
+  expect(read(() => 0.5)).toBeUndefined()
+  expect(read((x) => 0.5 + 0.06 * Math.sin(x / 9))).toBeUndefined()
+  expect(read((x) => (x < 240 ? 0.3 : 0.9))).toBeUndefined()
+})

@@ -1,0 +1,99 @@
+/** What is printed on clothes or woven into them, as one hint: bands, checks or dots in a second colour. Lengths in distances between the pupils. */
+import { closest, clusters, type Lab } from './clusters.ts'
+import type { Planes } from './edge-preserving.ts'
+import { SIDE } from './side.ts'
+
+export interface Pattern {
+  kind: 'bands' | 'stripes' | 'checks' | 'dots'
+  colour: Lab
+}
+
+/** How far the second colour is from the first, hue and chroma counting twice; its share of the cloth, and of each half of it, at least. */
+const [APART, SHARE, HALF] = [0.2, 0.14, 0.08] as const
+/** How far apart places are compared, and how often they differ beside what they would if the colours lay at random: cloths that lie side by side hardly do. */
+const [STEP, MIXED] = [0.22, 0.5]
+/** How much more often they differ along the one direction than along the other where they are bands or stripes, and in rows and columns, of all they do, where they are checks. */
+const [ALONG, WOVEN] = [1.7, 0.3]
+
+const far = (p: Lab, q: Lab) => Math.hypot(p.l - q.l, 2 * (p.a - q.a), 2 * (p.b - q.b))
+
+/** What of some pixels of clothes has a second colour, and how; undefined where that is folds, shade, or another garment. @param eyes distance between the pupils, pixels */
+export function patternOf(
+  places: readonly number[],
+  planes: Planes,
+  eyes: number,
+): (Pattern & { main: Lab }) | undefined {
+  const { l, a, b } = planes
+  const few = places.filter((_, k) => k % Math.max(1, Math.floor(places.length / 1500)) === 0)
+  const centres = clusters(l, a, b, few, 2, APART / 2)
+  if (centres.length < 2 || far(centres[0]!, centres[1]!) < APART) return undefined
+  const label = new Int8Array(SIDE * SIDE).fill(-1)
+  let second = 0
+  for (const i of places) second += label[i] = closest(centres, l[i]!, a[i]!, b[i]!)
+  const share = second / places.length
+  const less = share < 0.5 ? 1 : 0
+  if (Math.min(share, 1 - share) < SHARE) return undefined
+  // Two cloths side by side, or hair beside one, have a half each.
+  const halves = [(i: number) => i % SIDE, (i: number) => Math.floor(i / SIDE)].flatMap((at) => {
+    const middle = places.reduce((sum, i) => sum + at(i), 0) / places.length
+    return [places.filter((i) => at(i) < middle), places.filter((i) => at(i) >= middle)]
+  })
+  const isUneven = halves.some((half) => {
+    const own = half.reduce((sum, i) => sum + label[i]!, 0) / Math.max(1, half.length)
+    return Math.min(own, 1 - own) < HALF
+  })
+  if (isUneven) return undefined
+  const step = Math.max(1, Math.round(STEP * eyes))
+  const differ = ([dx, dy]: readonly [number, number]) => {
+    let [others, all] = [0, 1e-9]
+    for (const i of places) {
+      const j = i + dx * step + dy * step * SIDE
+      if (j >= label.length || label[j]! < 0) continue
+      all++
+      if (label[i] !== label[j]) others++
+    }
+    return others / all / (2 * share * (1 - share))
+  }
+  const [across, down] = [differ([1, 0]), differ([0, 1])]
+  if (Math.max(across, down) < MIXED) return undefined
+  const kind =
+    down > ALONG * across
+      ? 'bands'
+      : across > ALONG * down
+        ? 'stripes'
+        : woven(places, label, share) > WOVEN
+          ? 'checks'
+          : 'dots'
+  return { kind, colour: centres[less]!, main: centres[1 - less]! }
+}
+
+/** Share of the variance that lies between rows and between columns. */
+function woven(places: readonly number[], label: Int8Array, share: number): number {
+  const [rows, columns] = [new Map<number, [number, number]>(), new Map<number, [number, number]>()]
+  for (const i of places)
+    for (const [lines, at] of [[rows, (i / SIDE) | 0], [columns, i % SIDE]] as const) {
+      const line = lines.get(at) ?? [0, 0]
+      lines.set(at, [line[0] + label[i]!, line[1] + 1])
+    }
+  const between = (lines: typeof rows) =>
+    [...lines.values()].reduce((sum, [ones, all]) => sum + all * (ones / all - share) ** 2, 0) / places.length
+  return (between(rows) + between(columns)) / (share * (1 - share))
+}
+
+/** Of bands: from one to the next, their height, how much they follow the shoulders. Of stripes and checks; of dots: from one to the next, their radius. */
+const BANDS = { apart: 0.46, high: 0.19, bent: 0.09 } as const
+const LINES = { apart: 0.6, wide: 0.11 } as const
+const DOTS = { apart: 0.46, radius: 0.135 } as const
+
+const isOn = (at: number, apart: number, wide: number) => ((at % apart) + apart) % apart < wide
+
+/** Whether a place is of the second colour. @param u from the body's middle @param v below the chin */
+export function isPrinted(kind: Pattern['kind'], u: number, v: number): boolean {
+  if (kind === 'bands') return isOn(v - BANDS.bent * u * u, BANDS.apart, BANDS.high)
+  const stripe = isOn(Math.abs(u) + LINES.wide / 2, LINES.apart, LINES.wide)
+  if (kind === 'stripes') return stripe
+  if (kind === 'checks') return stripe || isOn(v, LINES.apart, LINES.wide)
+  const row = Math.floor(v / (0.86 * DOTS.apart))
+  const x = u / DOTS.apart + (row % 2) / 2
+  return Math.hypot((x - Math.round(x)) * DOTS.apart, v - (row + 0.5) * 0.86 * DOTS.apart) < DOTS.radius
+}
