@@ -27,7 +27,7 @@ export function tousled(h: Hair, fall: Fall): void {
 export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   const { p, c, a, t, l } = chartOf(h)
   // The locks end above the brows, with their contour.
-  const y = (v: number) => v - lift - (kinky(h) ? 0.28 : h.inks.dark ? 0.22 : 0.29)
+  const y = (v: number) => v - lift - 0.29
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     ...(kinky(h)
