@@ -155,9 +155,11 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
         short && masculine
           ? pickFringe([PIECEY, CROP, SWEPT, SIDE])
           : free
-            ? f.hairPart === 'centre'
-              ? PARTED
-              : PARTED_ASIDE
+            ? bare && kit.texture === 'curly'
+              ? HAIRLINE
+              : f.hairPart === 'centre'
+                ? PARTED
+                : PARTED_ASIDE
             : pickFringe([SWEPT, CURTAINS, SIDE, MANGA]),
         usual,
         { extra: antenna },
