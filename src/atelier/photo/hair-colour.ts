@@ -14,15 +14,31 @@ const GREY_STRANDS = 0.45
 /** Lightness of brows that only fair hair goes with, beside the skin's, and of such hair in the shade. */
 const [FAIREST_BROWS, SHADED_FAIR] = [0.75, 0.42]
 
-/** A colour of hair, put right by what its lightest strands and the brows say. */
+/** Lightness and chroma of black hair in haze, or in blue light, at most. */
+const BLACK_IN_HAZE = { light: 0.46, chroma: 0.07 }
+/** Colours that haze, a coloured wall or skin between the hairs give black hair. */
+const HAZED: readonly Attributes['hairColor'][] = ['brown', 'chestnut', 'grey']
+
+/**
+ * A colour of hair, put right by what its lightest strands, the brows and the skin say.
+ *
+ * @param lit its strands in the light @param plain those of them that do not look like skin
+ * @param isDeep whether skin is of the deepest tones
+ */
 export function besideBrows(
   told: Attributes['hairColor'],
   own: Colour,
-  lit: Colour,
-  brows: Colour,
-  face: Colour,
+  { lit, plain, brows, face, isDeep }: Record<'lit' | 'plain' | 'brows' | 'face', Colour> & { isDeep: boolean },
 ): Attributes['hairColor'] {
-  if (told === 'black') return shinesBrown(lit, brows, face) ? 'brown' : 'black'
+  const isHazed = own.l < BLACK_IN_HAZE.light && chromaOf(own) < BLACK_IN_HAZE.chroma
+  if (HAZED.includes(told) && (isHazed ? isDeep || shinesBlue(own) : isDeep && told !== 'grey' && own.area < MUCH))
+    return 'black'
+  if (told === 'black') return shinesBrown(plain, brows, face) || (!isDeep && isBrown(own, plain)) ? 'brown' : 'black'
+  if ((told === 'brown' || told === 'chestnut' || told === 'blonde') && shinesGinger(lit, face)) return 'red'
+  if ((told === 'brown' || told === 'chestnut') && shinesGolden(lit, face)) return 'blonde'
+  // Between brown and grey hair has less colour than the skin, however warm the light; fair hair about as much.
+  if (told === 'blonde' && Math.max(chromaOf(own), chromaOf(lit)) < PALER * chromaOf(face))
+    return own.l > LIGHT_GREY ? 'grey' : 'brown'
   if (told === 'grey' && lit.area > ENOUGH && lit.l < GREY_STRANDS) return 'black'
   if (told === 'brown' && shinesRed(lit, face)) return 'chestnut'
   const isFair = brows.l > FAIREST_BROWS * face.l && own.l > SHADED_FAIR
@@ -35,6 +51,52 @@ function shinesBrown(lit: Colour, brows: Colour, face: Colour): boolean {
   if (lit.area < ENOUGH || !isWarm || chromaOf(lit) < BROWN_STRANDS) return false
   return face.l > WELL_LIT || (chromaOf(brows) > BROWN_BROWS && brows.l > DARK_BROWS)
 }
+
+/** Only black hair shines blue: hues, degrees, and chroma at least. */
+const BLUISH = { from: 215, to: 300, chroma: 0.02 }
+const shinesBlue = (own: Colour): boolean =>
+  chromaOf(own) > BLUISH.chroma && hueOf(own) > BLUISH.from && hueOf(own) < BLUISH.to
+
+/** Lightness of hair, and of its strands in the light, from which it is no black in warm light; their chroma at least. */
+const LIGHTER = { own: 0.31, lit: 0.345, chroma: 0.012 }
+
+const isBrown = (own: Colour, lit: Colour): boolean =>
+  own.l > LIGHTER.own &&
+  lit.l > LIGHTER.lit &&
+  lit.area > ENOUGH &&
+  chromaOf(lit) > LIGHTER.chroma &&
+  hueOf(lit) > 25 &&
+  hueOf(lit) < 90
+
+/** Strands in the light of fair hair: lightness, hue and chroma at least, in that of the skin; and of fair hair in the shade, which is more golden. */
+const [FAIR_STRANDS, SHADED_STRANDS] = [
+  { light: 0.55, hue: 60, ofSkin: 0.6, chroma: 0.02 },
+  { light: 0.4, hue: 56, ofSkin: 1.1, chroma: 0.045 },
+]
+
+/** Whether brown hair is blonde in the light: yellower than the skin beside it. */
+const shinesGolden = (lit: Colour, face: Colour): boolean =>
+  lit.area > ENOUGH &&
+  hueOf(lit) < 105 &&
+  [FAIR_STRANDS, SHADED_STRANDS].some(
+    ({ light, hue, ofSkin, chroma }) =>
+      lit.l > light && hueOf(lit) > hue && chromaOf(lit) > Math.max(chroma, ofSkin * chromaOf(face)),
+  )
+
+/** Chroma, in the skin's, of hair that is no longer fair but grey, and lightness of that. */
+const [PALER, LIGHT_GREY] = [0.5, 0.5]
+
+/** Strands of ginger hair in the light: lightness, chroma at least, also in the skin's, which has some; and hues. */
+const GINGER_STRANDS = { light: 0.38, chroma: 0.06, ofSkin: 1.4, skin: 0.035, from: 22, to: 58 }
+
+/** Whether hair has much more colour than the skin, and that of no gold. */
+const shinesGinger = (lit: Colour, face: Colour): boolean =>
+  lit.area > ENOUGH &&
+  lit.l > GINGER_STRANDS.light &&
+  chromaOf(face) > GINGER_STRANDS.skin &&
+  chromaOf(lit) > Math.max(GINGER_STRANDS.chroma, GINGER_STRANDS.ofSkin * chromaOf(face)) &&
+  hueOf(lit) > GINGER_STRANDS.from &&
+  hueOf(lit) < GINGER_STRANDS.to
 
 /** Whether brown hair is auburn in the light. */
 const shinesRed = (lit: Colour, face: Colour): boolean =>
@@ -55,6 +117,16 @@ const GINGER = { hue: 54, chroma: 0.095 }
 const AUBURN_LIGHT = { hue: 54, light: 0.4, chroma: 0.075, ofSkin: 1.2 }
 /** Chroma of auburn hair at least, however dark. */
 const AUBURN = 0.062
+
+/** Redder and more saturated than this no hair grows. */
+const CRIMSON = { hue: 28, chroma: 0.095 }
+
+/** Whether hair has a colour that none grows, as that which is dyed from the neck down. */
+export const isDyed = (hair: Colour, skin: Colour): boolean =>
+  hueOf(skin) > CRIMSON.hue &&
+  hueOf(skin) < 100 &&
+  chromaOf(hair) > CRIMSON.chroma &&
+  (hueOf(hair) < CRIMSON.hue || hueOf(hair) > 115)
 
 /** Chroma of grey hair at most, in that of the skin beside it, where it is warm and where it is not. */
 const [WARM_GREY, COLD_GREY] = [0.3, 0.2]
@@ -93,6 +165,7 @@ export function hairColourOf(
     if (hue >= 225 && hue < 285) return 'blue'
     if (hue >= 285 && hue < 330) return 'purple'
     if (hue >= 330 || hue < 18) return 'pink'
+    if (hue < CRIMSON.hue && chroma > Math.max(CRIMSON.chroma, chromaOf(skin))) return 'red'
     if (chroma > 0.16 && hue > 45 && hue < 75) return 'orange'
   }
   if (isColourless(skin)) return l < 0.3 ? 'black' : l < 0.5 ? 'brown' : l < 0.82 ? 'blonde' : 'white'

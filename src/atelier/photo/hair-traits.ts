@@ -1,7 +1,7 @@
 /** Colour and length of hair, from as little as a photo shows of it: at the temples, at its upper edge, or the brows alone. */
 import type { Attributes, Hex } from '../recipe.ts'
 import { chromaOf, colourOf, hueOf, type Colour, type HeadStudy } from './head-study.ts'
-import { besideBrows, DARK_BROWS, hairColourOf, isColourless } from './hair-colour.ts'
+import { besideBrows, DARK_BROWS, hairColourOf, isColourless, isDyed } from './hair-colour.ts'
 import { type Cast, neutral, toneOf } from './hair-tone.ts'
 import { type BesideFace, endsAtEars, hangsAtFrame, hangsBeside, isBare } from './beside-face.ts'
 import { fallOf, fallUnderHat, shareOf, WIDE } from './hair-fall.ts'
@@ -36,8 +36,7 @@ export interface Hair {
 /**
  * @param cut whether the photo cuts the head off: the hair there is unknown, so the person is never called bald
  * @param cast of the light
- * @param bearded whether a beard was seen
- * @param hairless whether none ever grew
+ * @param person whether a beard was seen, whether none ever grew, whether their skin is of the deepest tones
  */
 export function hairOf(
   study: HeadStudy,
@@ -45,8 +44,11 @@ export function hairOf(
   cut: boolean,
   cast: Cast,
   sides: BesideFace,
-  bearded = false,
-  hairless = false,
+  {
+    bearded = false,
+    hairless = false,
+    isDeep = false,
+  }: Partial<Record<'bearded' | 'hairless' | 'isDeep', boolean>> = {},
 ): Hair {
   const { u, v, hair, inside, alpha, likeSkin } = study
   const isSkin = (i: number) => likeSkin(i) && !pastSkull(u[i]!, v[i]!)
@@ -75,6 +77,7 @@ export function hairOf(
   // A thin bright edge is the wall's light rather than the hair's.
   const rim =
     (crown.area < RIM && sure.area > 2 * crown.area && Math.abs(crown.l - sure.l) > RIM_LIGHT) ||
+    crown.l - lit.l > RIM_LIGHT ||
     // Nor is what is as bright as the wall, around hair that is dark.
     (sure.area > MUCH / 2 && crown.l > WALL && crown.l - sure.l > 1.5 * RIM_LIGHT && isLike(crown, behind))
   const seen =
@@ -116,8 +119,9 @@ export function hairOf(
   if (!falls && cut && isShorn && endsAtTemples(study) && brows.l < OF_FACE * face.l) length = 'shaved'
   // Little of it is seen in the shade of the forehead, or in its gloss: black brows decide.
   const black = seen && seen.area < 0.3 && seen.l < 0.4 && brows.l < 0.37 && chromaOf(brows) < 0.026
-  // Of a bald head the brows say what colour its hair had.
-  const bare = length === 'bald' && crown.area < TRACE
+  // Of a bald head the brows say what colour its hair had: above dark ones, what is lighter than the face is its shine.
+  const shines = crown.l > face.l && brows.l < OF_FACE * face.l
+  const bare = length === 'bald' && (crown.area < TRACE || shines)
   const own = bare || !seen || black ? brows : seen
   const darkBrows = brows.l < DARK_BROWS
   const faded = isColourless(face)
@@ -131,12 +135,19 @@ export function hairOf(
     : (cut && !faded && crown.area < MUCH && !darkBrows && goesGrey(study, face)) ||
         (own === seen && shinesGrey(study, own, face))
       ? 'grey'
-      : hairColourOf(neutral(isOdd(own, sure) ? sure : own, cast), neutral(face, cast), darkBrows, behind)
-  const color = faded ? told : besideBrows(told, own, lit, brows, face)
+      : hairColourOf(
+          neutral(isOdd(own, sure) || (sure.area > MUCH && isDyed(sure, face)) ? sure : own, cast),
+          neutral(face, cast),
+          darkBrows,
+          behind,
+        )
+  const color = faded ? told : besideBrows(told, own, { lit, plain: plainOf(study), brows, face, isDeep })
   // Skin shines through brows: what is fair of a bald head's is brown.
   if (bare) return { length, color: OF_BROWS.includes(color) ? color : 'brown', wide: false }
   const wide = seen !== undefined && [-1, 1].every((side) => (shareOf(study, seen, face, side, WIDE)?.own ?? 0) > 0.6)
-  const tone = FAIR_HAIR.includes(color) ? toneOf(lit, color, cast, undefined) : toneOf(sure, color, cast, seen)
+  const tone = FAIR_HAIR.includes(color)
+    ? toneOf(lit, color, cast, undefined)
+    : toneOf(sure, color, cast, isDyed(sure, face) ? undefined : seen)
   return { length, color, tone: isColourless(face) ? undefined : tone, wide }
 }
 
@@ -313,6 +324,10 @@ const LIT_RANKS = [0.5, 0.9] as const
 /** Of all that was told to be hair: what is fair looks like skin. */
 const litOf = (study: HeadStudy): Colour =>
   colourOf(study, (i) => study.hair[i]! > 0.9 && study.alpha[i]! > 0.95, ...LIT_RANKS)
+
+/** The same without what looks like skin. */
+const plainOf = (study: HeadStudy): Colour =>
+  colourOf(study, (i) => study.hair[i]! > 0.9 && study.alpha[i]! > 0.95 && !study.likeSkin(i), ...LIT_RANKS)
 
 const sureOf = (study: HeadStudy): Colour =>
   colourOf(study, (i) => study.hair[i]! > 0.9 && study.alpha[i]! > 0.95 && !study.likeSkin(i), 0.25, 0.75)

@@ -71,7 +71,7 @@ export function headStudyOf(portrait: PhotoPortrait): HeadStudy {
   }
   const asSeen = around(portrait.asSeen, new Uint8ClampedArray(count * 4))
   for (let i = 0; i < count; i++) inside[i] = asSeen[i * 4 + 3] ? 1 : 0
-  const lab = oklabOf(asSeen)
+  const lab = withoutToning(oklabOf(asSeen), inside)
   const cheeks = indicesOf(count, (i) => inside[i] === 1 && v[i]! > 0.2 && v[i]! < 0.8 && Math.abs(u[i]!) < 0.7)
   const { skin, hair, clothing } = portrait.regions
   const seen = (plane: Uint8Array, size = MASK_SIDE) => {
@@ -94,6 +94,22 @@ export function headStudyOf(portrait: PhotoPortrait): HeadStudy {
     hair: seen(hair),
     clothing: seen(clothing),
   }
+}
+
+/** How much all hues of a picture agree, 0…1, from which they are one: sepia, or ink of another colour. */
+const ONE_HUE = 0.994
+
+/** A photo that was toned in one hue has no colours. @param lab changed in place, where it is so */
+export function withoutToning(lab: Float32Array, inside: Uint8Array): Float32Array {
+  let [a, b, all] = [0, 0, 0]
+  for (let i = 0; i < inside.length; i++) {
+    if (!inside[i]) continue
+    a += lab[i * 3 + 1]!
+    b += lab[i * 3 + 2]!
+    all += Math.hypot(lab[i * 3 + 1]!, lab[i * 3 + 2]!)
+  }
+  if (Math.hypot(a, b) > ONE_HUE * all) for (let i = 0; i < inside.length; i++) lab[i * 3 + 1] = lab[i * 3 + 2] = 0
+  return lab
 }
 
 /** At SEEN_SIDE, 0…1. @param side of the plane, a power of two */

@@ -61,20 +61,26 @@ function darkerOf({ lab, skin, u, v }: HeadStudy): number | undefined {
   return ranked(valuesAt(lab, face, 3), face.length >> 2)
 }
 
+/** How much redder lips are than skin, OKLab's a, in its lightness. */
+export const redderLips = ({ reading: { mouth, skin } }: Pick<PhotoPortrait, 'reading'>): number =>
+  (mouth.lips.a - skin.a) / skin.l
+
 export function ownLightOf(
-  { reading }: PhotoPortrait,
+  portrait: PhotoPortrait,
   study: HeadStudy,
   eyeWhite: Lab | undefined,
   face: Colour,
 ): OwnLight | undefined {
-  const { mouth, skin, eyewear } = reading
+  const { mouth, skin, eyewear } = portrait.reading
   // Rims and what is reflected in lenses are not white.
   const isWhite = eyeWhite && (eyewear === 'none' || eyeWhite.l < skin.l)
   const teeth = litTeethOf(study, mouth, face)
   const white = Math.max(isWhite ? eyeWhite.l : 0, teeth ?? 0)
-  const lips = (mouth.lips.a - skin.a) / skin.l
+  const lips = redderLips(portrait)
   const yellow = eyeWhite && eyewear === 'none' ? eyeWhite.b / eyeWhite.l : undefined
-  return white > 0 ? { white, yellow, lips, darker: darkerOf(study), teeth: teeth !== undefined } : undefined
+  return white > 0
+    ? { white, yellow, lips, darker: darkerOf(study), yaw: portrait.rig.pose.yaw, teeth: teeth !== undefined }
+    : undefined
 }
 
 /** How much of the light's colour is taken out: some of what is unlike usual skin is the person's own. */

@@ -2,6 +2,7 @@
 import { fallingHair } from './falling-hair.ts'
 import { fitMixture, surprise, type Mixture } from './colour-model.ts'
 import { guided, guideOf } from './matte.ts'
+import { pastSkull } from './own-skin.ts'
 import { indicesOf, thinned, valuesAt } from './indices.ts'
 import { oklabOf } from './pixels.ts'
 import * as mesh from './rig/mesh-points.ts'
@@ -56,14 +57,20 @@ export function tellApart(
   }
   // Around the upper head, what is not skin is hair, or a hat.
   const crown = pick((i) => alpha[i]! > 0.8 && face[i]! < 0.05 && v[i]! < -0.12 && around(i) > 1.02 && around(i) < 2.4)
-  const plainly = crown.filter((i) => unlike(i) > UNLIKE_SKIN)
+  const isHairy = hasMoreThanSkull(alpha, points, side, eyes)
+  const isBare = crown.filter((i) => unlike(i) < UNLIKE_SKIN).length > BARE_SKULL * crown.length
+  const isShine = isBare && !isHairy ? shineOn(lab, crown, cheeks, side) : undefined
+  const plainly = crown.filter((i) => unlike(i) > UNLIKE_SKIN && !isShine?.(i))
   // Without colours fair hair is told from a bald head by its strands.
   const strands = crown.filter((i) => around(i) > 1.08)
   const tresses = isFaded && roughness(lab, strands, side) > STRANDS * roughness(lab, cheeks, side) ? strands : plainly
+  // Nor has fair hair another colour than skin, but a skull with nothing on it is smaller.
+  const fair = isHairy && plainly.length <= HAIR * crown.length ? strands : undefined
   const isBody = (i: number) => alpha[i]! > 0.8 && (unlike(i) > UNLIKE_SKIN || Math.abs(u[i]!) > 0.8)
   const body = pick((i) => v[i]! > 0.98 && isBody(i))
   const shoulders = pick((i) => v[i]! > 0.55 && isBody(i) && (v[i]! > 0.75 || Math.abs(u[i]!) > 1.15 * width))
-  const hairModel = tresses.length > 0.3 * crown.length ? fitMixture(lab, tresses, 3) : undefined
+  const learnt = fair ?? (tresses.length > HAIR * crown.length ? tresses : undefined)
+  const hairModel = learnt && fitMixture(lab, learnt, 3)
   const below = body.length > 0.005 * count ? body : shoulders
   const unlikeHair = hairModel && remembered(count, (i) => surprise(hairModel, lab, i))
   const falling =
@@ -102,6 +109,7 @@ export function tellApart(
     const likeHair = unlikeHair ? Math.min(MOST, unlikeHair(i) + 9) : 13
     const hair =
       likeHair +
+      (isShine?.(i) ? SHINE : 0) +
       (inside ? (down < -0.25 ? 3 : down < 0 ? 5 : 7) : 0) +
       (falling?.[i]
         ? 0
@@ -126,6 +134,46 @@ export function tellApart(
     cloths[i] = clothy / total
   }
   return alongEdges(planes, lab, side, alpha, eyes)
+}
+
+/** Share of what is around the upper head that is unlike skin, from which there is hair. */
+const HAIR = 0.3
+/** Share of the same that is like skin from which the skull is bare, and what is white is no cloth. */
+const BARE_SKULL = 0.4
+/** Area past a skull, squares of the distance between the pupils, that only hair or a hat fills. */
+const LARGER = 0.8
+
+function hasMoreThanSkull(alpha: Float32Array, points: Float32Array, side: number, eyes: number): boolean {
+  const [left, right] = [mesh.LEFT_EYE, mesh.RIGHT_EYE].map((ring) =>
+    [0, 1].map((c) => ring.reduce((sum, k) => sum + points[k * 3 + c]!, 0) / ring.length),
+  ) as [[number, number], [number, number]]
+  const [x, y] = [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2]
+  const roll = Math.atan2(right[1] - left[1], right[0] - left[0])
+  const [cos, sin] = [Math.cos(roll) / eyes, Math.sin(roll) / eyes]
+  let area = 0
+  for (let i = 0; i < alpha.length; i++) {
+    if (alpha[i]! < 0.5) continue
+    const [dx, dy] = [(i % side) + 0.5 - x, Math.floor(i / side) + 0.5 - y]
+    const v = dy * cos - dx * sin
+    if (v < 0 && pastSkull(dx * cos + dy * sin, v)) area++
+  }
+  return area > LARGER * eyes * eyes
+}
+
+/** Lightness above the cheeks' from which a bare skull shines; what it costs more as hair. */
+const [BRIGHTER, SHINE] = [0.03, 8]
+
+/** What shines on a skull that is bare: brighter than the cheeks, and smooth; undefined where nothing does. */
+function shineOn(
+  lab: Float32Array,
+  crown: Int32Array,
+  cheeks: Int32Array,
+  side: number,
+): ((i: number) => boolean) | undefined {
+  const least = (valuesAt(lab, cheeks, 3, 0).sort()[cheeks.length >> 1] ?? 1) + BRIGHTER
+  const bright = crown.filter((i) => lab[i * 3]! > least)
+  if (bright.length === 0 || roughness(lab, bright, side) > STRANDS * roughness(lab, cheeks, side)) return undefined
+  return (i) => lab[i * 3]! > least
 }
 
 /** A measure of pixels that is worked out once for each. */

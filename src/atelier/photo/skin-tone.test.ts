@@ -115,3 +115,12 @@ test('lips that are as light as the skin and no redder are those of deep skin, i
   expect(read(0.6, { l: 0.6, a: 0.075 })).toBe(4)
   expect(read(0.8, { l: 0.8, a: 0.042 })).toBe(4)
 })
+
+test('deep skin in a bright room is told by lips of its own colour, beside what is whiter', () => {
+  const bright = face(0.7, 0.06, 36)
+  const toneWith = (lips: number, white: number) => Number(skinToneOf(bright, 0.98, { white, lips }))
+  expect(toneWith(0.004, 0.8)).toBeGreaterThanOrEqual(7)
+  expect(toneWith(0.04, 0.8)).toBeLessThanOrEqual(4)
+  // Lids in the shade tell nothing, and pale lips alone are those of many.
+  expect(toneWith(0.004, 0.5)).toBeLessThanOrEqual(5)
+})

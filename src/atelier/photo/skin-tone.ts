@@ -7,6 +7,8 @@ import { isColourless } from './hair-colour.ts'
 import { chromaOf, hueOf, type Colour } from './head-study.ts'
 import { share } from './likeness.ts'
 
+/** Tone of skin from which eyes are brown: what shines in them is the light. */
+export const DARK_EYED = 6
 /** Lightness of skin below which the light was poor, or the skin is deep. */
 export const DIM = 0.7
 /** Lightness of tones below which skin has less and less chroma again. */
@@ -44,6 +46,8 @@ export interface OwnLight {
   lips: number
   /** Lightness below which a quarter of its skin lies. */
   darker?: number | undefined
+  /** Of the head, radians: lips that are seen from the side tell nothing. */
+  yaw?: number
   /** Whether teeth are seen: then there is something white. */
   teeth?: boolean
 }
@@ -51,7 +55,42 @@ export interface OwnLight {
 /** How much lighter skin is for the light that the picture lacks, half of it. @param white lightness of what is white in it */
 const inLight = (l: number, white: number): number => l * Math.min(1.25, Math.sqrt(0.95 / Math.max(0.5, white)))
 
-function besideOwn(face: Colour, around: number, { white, yellow = EYES, lips }: OwnLight): number {
+/** How much redder lips of deep skin are at most, and from which on they are plainly its own. */
+const [DEEP_LIPS_AT_MOST, PLAIN_LIPS] = [0.02, 0.008]
+/** Lightness of skin beside the white of its eyes or teeth, above which that is no white; lightness of fair skin. */
+const [NO_WHITER, AS_WHITE, FAIR_FROM, FAIR_AT] = [1.15, 1.08, 0.82, 0.76]
+/** How far a head is turned, radians, that shows lips well, and hardly; chroma of skin, in its lightness, of a photo that has its colours. */
+const [STRAIGHT, TURNED, HAS_COLOUR, FADED] = [0.35, 0.5, 0.06, 0.04]
+/** Depth from which skin may be deep, surely. */
+const [MAY_BE, DEEPER_THAN] = [3.3, 3.9]
+/** How deep skin is then: by its chroma, in its lightness, of which the deepest has least, or by lightness where that says more. */
+const [GREYEST, BY_CHROMA, DARKEST, BY_DARKNESS] = [10.4, -25, 13.5, -11]
+
+/**
+ * Deep skin put right, which a bright room shows as light as tanned skin: its lips are hardly redder than itself, and what
+ * is white of its eyes or teeth is whiter. Lips of fair skin are redder, but for those that lie in the shade with the eyes.
+ *
+ * @param depth as the rest of the face tells, 1…10
+ */
+export function withPaleLips(
+  depth: number,
+  { l, a, b }: Omit<Colour, 'area'>,
+  { white, lips, yaw = 0 }: Pick<OwnLight, 'white' | 'lips' | 'yaw'>,
+): number {
+  const tint = Math.hypot(a, b) / l
+  const most = Math.max(GREYEST + BY_CHROMA * tint, DARKEST + BY_DARKNESS * l)
+  const sure =
+    clamp((DEEP_LIPS_AT_MOST - lips) / (DEEP_LIPS_AT_MOST - PLAIN_LIPS), 0, 1) *
+    clamp((NO_WHITER - l / white) / (NO_WHITER - AS_WHITE), 0, 1) *
+    clamp((FAIR_FROM - l) / (FAIR_FROM - FAIR_AT), 0, 1) *
+    clamp((depth - MAY_BE) / (DEEPER_THAN - MAY_BE), 0, 1) *
+    clamp((TURNED - Math.abs(yaw)) / (TURNED - STRAIGHT), 0, 1) *
+    clamp((tint - FADED) / (HAS_COLOUR - FADED), 0, 1)
+  return depth + sure * Math.max(0, most - depth)
+}
+
+function besideOwn(face: Colour, around: number, own: OwnLight): number {
+  const { white, yellow = EYES, lips } = own
   const redder = clamp(lips, PALE_LIPS, RED_LIPS)
   const fitted =
     CONSTANT +
@@ -60,7 +99,9 @@ function besideOwn(face: Colour, around: number, { white, yellow = EYES, lips }:
     BY_WHITE * clamp(yellow, -0.03, 0.1) +
     BY_LIPS * redder +
     DEEPER * Math.max(0, DARK - face.l / white)
-  return fitted - FURTHER * Math.max(0, MEAN - fitted) - (around > LIGHT ? clamp(TAN - fitted, 0, FAIRER) : FAIRER)
+  const depth =
+    fitted - FURTHER * Math.max(0, MEAN - fitted) - (around > LIGHT ? clamp(TAN - fitted, 0, FAIRER) : FAIRER)
+  return withPaleLips(depth, face, own)
 }
 
 /** Lightness of the deepest skin, and of what is white in a picture that is not dark itself. */
@@ -81,7 +122,7 @@ const [HALF_LIGHT, PAPER, FAIR] = [0.6, 0.04, 0.86]
 const isDeepest = (face: Colour, white: number, own: OwnLight): boolean =>
   white > BRIGHT &&
   !own.teeth &&
-  ((own.white < NO_WHITE * face.l && (face.l < DEEPEST || shines(face, own))) ||
+  ((own.white < NO_WHITE * face.l && ((face.l < DEEPEST && own.lips < DEEP_LIPS) || shines(face, own))) ||
     (own.white < SHADED.white * face.l && face.l < DEEPEST && own.lips < SHADED.lips))
 
 const shines = ({ l }: Colour, { darker, lips }: OwnLight): boolean =>

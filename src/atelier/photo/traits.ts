@@ -20,20 +20,21 @@ import { hairOutlineOf, partingOf } from './hair-shape.ts'
 import { isPlaited, reachOf } from './hair-reach.ts'
 import { volumeOfHair } from './hair-volume.ts'
 import { headwearOf } from './hat-traits.ts'
+import { topIsCut } from './cut-top.ts'
 import { type Cast, toneOf } from './hair-tone.ts'
 import { hairOf, hairUnder } from './hair-traits.ts'
-import { chromaOf, colourOf, headStudyOf, type Colour, type HeadStudy } from './head-study.ts'
+import { chromaOf, headStudyOf, type Colour } from './head-study.ts'
 import { haircutsOf, textureBelow } from './haircut/haircuts.ts'
 import { hairlineOf, sideHairOf } from './haircut/hairline.ts'
 import { areEyesOpen, expressionOfFace, faceShapeOf, featuresOf, isInfant } from './likeness.ts'
-import { castOf, ownLightOf, whiteOf } from './own-light.ts'
+import { castOf } from './own-light.ts'
 import { glassesFeatures, shapeOfGlasses } from './glasses-traits.ts'
-import { type HairRead, type Portrait, PORTRAIT_SIDE } from './portrait.ts'
-import { deepByLips, skinDepthOf, skinShadeOf, toneOfDepth } from './skin-tone.ts'
+import type { HairRead, Portrait } from './portrait.ts'
+import { faceColourOf, readSkin } from './skin-read.ts'
+import { DARK_EYED, toneOfDepth } from './skin-tone.ts'
 import { sideLightOf } from './side-light.ts'
 import { isGoatee } from './styles/beard-shape.ts'
 import { eyeColoursIn } from './styles/eye-colours.ts'
-import { FRINGE } from './styles/skin-colour.ts'
 import { type Variant, variantsOf } from './variants.ts'
 import { wearable } from './wearable.ts'
 
@@ -75,8 +76,9 @@ const UNSEEN = [
   'bow-tie',
 ]
 
-/** Tone of skin from which eyes are brown: what shines in them is the light. */
-const DARK_EYED = 6
+/** Depth of skin from which hair is black, grey or dyed. */
+const DEEPEST = 6.4
+const isDeepest = (depth: number | undefined): boolean => (depth ?? 0) >= DEEPEST
 
 /** Colours of eyes that go with neither skin nor hair, unless they were seen. */
 export function unlikelyEyes(
@@ -97,32 +99,11 @@ const bandOf = (hat: Hex): Hex => {
 /** What is seen of skin, beard, hat and hair: what all other traits are read beside. */
 function surfacesOf(portrait: PhotoPortrait) {
   const study = headStudyOf(portrait)
-  const { skin, u, v } = study
-  const face = colourOf(
-    study,
-    (i) => skin[i]! > 0.6 && Math.abs(u[i]!) < 0.95 && v[i]! > -0.9 && v[i]! < 0.9,
-    0.35,
-    0.85,
-  )
   const seenEyes = portrait.reading.eyewear === 'sunglasses' ? undefined : eyeColoursIn(portrait)
   const eyeWhite = seenEyes?.white
-  let skinTone: WishValues['skinTone']
-  let skinDepth: number | undefined
-  let skinShade: Partial<Features> = {}
-  if (face.area > 0.05) {
-    const cheeks = colourOf(
-      study,
-      (i) => skin[i]! > 0.6 && Math.abs(u[i]!) < 0.95 && v[i]! > 0.15 && v[i]! < 0.9,
-      0.35,
-      0.85,
-    )
-    // What is much darker above the cheeks is hair that was taken for a forehead.
-    const bare = cheeks.l - face.l > FRINGE ? cheeks : face
-    const own = ownLightOf(portrait, study, eyeWhite, bare)
-    skinDepth = deepByLips(skinDepthOf(bare, whiteOf(study), own), portrait.reading)
-    skinTone = toneOfDepth(skinDepth)
-    skinShade = skinShadeOf(skinDepth, bare, own?.yellow)
-  }
+  const face = faceColourOf(study)
+  const { depth: skinDepth, shade: skinShade } = readSkin(portrait, study, face, eyeWhite)
+  const skinTone = skinDepth === undefined ? undefined : toneOfDepth(skinDepth)
 
   // In a photo with hardly any colour everybody's beard is grey.
   const beard = chromaOf(face) < FADED ? { ...portrait.reading.beard, color: undefined } : portrait.reading.beard
@@ -136,15 +117,16 @@ function surfacesOf(portrait: PhotoPortrait) {
   const sides = besideFaceOf(study, portrait.rig)
   const hair = hat
     ? hairUnder(study, hat.edge, face, cast, sides)
-    : hairOf(study, face, cut, cast, sides, facialHair !== 'none', beard.hairless)
+    : hairOf(study, face, cut, cast, sides, {
+        bearded: facialHair !== 'none',
+        hairless: beard.hairless === true,
+        isDeep: isDeepest(skinDepth),
+      })
   return { study, face, seenEyes, skinTone, skinDepth, skinShade, beard, facialHair, cut, chin, cast, hat, sides, hair }
 }
 
 /** Share of a fringe over the forehead from which on there is one. */
 const FRINGED = 0.6
-
-/** Depth of skin beside which brown hair is black in poor light. */
-const DEEP = 6.4
 
 /** Hair and garment as a whole and how deep the skin is, in less time than all traits. */
 export function readOutline(portrait: PhotoPortrait): Pick<Portrait, 'hair' | 'garment' | 'clothing' | 'skinDepth'> {
@@ -152,7 +134,7 @@ export function readOutline(portrait: PhotoPortrait): Pick<Portrait, 'hair' | 'g
   const read: HairRead = {
     length: hair.length,
     // Gloss and haze make black hair brown; beside deep skin hardly any is.
-    color: hair.color === 'brown' && (skinDepth ?? 0) > DEEP ? 'black' : hair.color,
+    color: hair.color,
     isLoose: !isPlaited(reachOf(study), sides),
     hasFringe: !hat && (hairlineOf(study, portrait.rig).over ?? 0) > FRINGED,
   }
@@ -165,13 +147,17 @@ export function readOutline(portrait: PhotoPortrait): Pick<Portrait, 'hair' | 'g
   })
   // What is tied behind the head looks like short hair; only then it is worth the time to tell them apart.
   const mayBeTied = !hat && hair.length === 'short' && facialHair === 'none' && !isLoose(sides)
-  if (mayBeTied && !isInfant(portrait.rig) && haircutsOf(portrait, study, hair, cut, sides)[0]!.style === 'bun')
+  if (
+    mayBeTied &&
+    !isInfant(portrait.rig) &&
+    haircutsOf(portrait, study, hair, cut, sides, isDeepest(skinDepth))[0]!.style === 'bun'
+  )
     Object.assign(read, { isKnotted: true, isLoose: false })
   return { hair: read, garment: wornOf(study, chin, face, hangs).garment, clothing, skinDepth }
 }
 
 export function readTraits(portrait: PhotoPortrait): Traits {
-  const { study, face, seenEyes, skinTone, skinShade, facialHair, ...surfaces } = surfacesOf(portrait)
+  const { study, face, seenEyes, skinTone, skinDepth, skinShade, facialHair, ...surfaces } = surfacesOf(portrait)
   const { beard, cut, chin, cast, hat, sides, hair } = surfaces
   const suggested: WishValues = { ...(skinTone && { skinTone }), facialHair }
   const avoid: Traits['avoid'] = { accessories: [...UNSEEN] }
@@ -258,7 +244,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   }
   if (hat || hair.length === 'bald')
     return { suggested, avoid, features, variants: variantsOf(suggested, features, []) }
-  const fits = haircutsOf(portrait, study, hair, cut, sides)
+  const fits = haircutsOf(portrait, study, hair, cut, sides, isDeepest(skinDepth))
   const { style, texture, part } = fits[0]!
   const isCurled = texture === 'curly' || texture === 'coily'
   const { hairEnd = 0 } = hairOutlineOf(study, portrait.rig, fits[0]!.length, cut)
@@ -344,30 +330,4 @@ function cutOf(
   if (style !== 'side-part') return '0'
   const high = hairHeight > HIGH
   return hairline > HIGH_LINE ? (high ? '3' : '2') : high ? '1' : '0'
-}
-
-/** Height above the eyes that hair reaches only where it is tied up, distances between the pupils. */
-const KNOT = 2.4
-
-/** Whether the photo ends before the head does, or the person ends in a straight line, as where something covers them. */
-function topIsCut(portrait: PhotoPortrait, { u, v, inside }: HeadStudy): boolean {
-  let [skull, missing] = [0, 0]
-  for (let i = 0; i < u.length; i++) {
-    if (Math.abs(u[i]!) > 0.8 || v[i]! < -1.4 || v[i]! > -0.9) continue
-    skull++
-    if (!inside[i]) missing++
-  }
-  if (skull === 0 || missing > 0.3 * skull) return true
-  const { x, y, eyes: apart, roll } = portrait.rig.pose
-  const tops: number[] = []
-  for (let k = -10; k <= 10; k++) {
-    const column = Math.round(x + Math.sin(roll) * 1.5 * apart + k * 0.05 * apart)
-    if (column < 0 || column >= PORTRAIT_SIDE) continue
-    let row = 0
-    while (row < y && portrait.alpha[row * PORTRAIT_SIDE + column]! < 128) row++
-    tops.push(row)
-  }
-  // A knot of hair may touch the photo's edge.
-  const isHigh = Math.max(...tops) < y - KNOT * apart
-  return tops.length > 10 && !isHigh && Math.max(...tops) - Math.min(...tops) < 0.04 * apart
 }

@@ -12,7 +12,7 @@ import { MASK_SIDE, PORTRAIT_SIDE, SEEN_SIDE } from '../portrait.ts'
 import { fitHaircuts, type FittedHaircut } from './fit-haircut.ts'
 import { strandsOf, textureOf, unevennessOf } from './hair-texture.ts'
 import { hairlineOf, unlikeHairline } from './hairline.ts'
-import { isTiedBehind } from './tied-hair.ts'
+import { isTiedBehind, looksTied } from './tied-hair.ts'
 
 /** What it is worth, as agreement of masks, that length and texture are as they were read. */
 const [LENGTH, TEXTURE] = [0.1, 0.08]
@@ -24,6 +24,12 @@ const [STANDS, FLAT] = [1.5, 0.14]
 const [CLOSE, CLOSEST, GRAIN] = [1.1, 0.95, 0.2]
 /** Lightness of deep skin at most. */
 const DEEP = 0.6
+/** How far such curls rise at most that are cut to the skin. */
+const SHAVEN = 0.9
+/** Area of tight curls cut close at most, squares of the distance between the pupils. */
+const LITTLE = 1.6
+/** Unevenness of the outline of curls that stand out of it. */
+const UNEVEN = 0.026
 /** Agreement below which a cut says nothing. */
 const POOR = 0.4
 /** Short cuts that fall over the forehead; the share of it that hair covers, and of hair beside the face, from which they are worn, and what they cost below. */
@@ -36,23 +42,36 @@ const [TIED, WIDE] = [0.1, 0.12]
 /** What it costs to be tied up where hair hangs. */
 const LOOSE = 0.25
 
-/** @param cut whether the photo cuts the head off: how high its hair stands is unknown then */
+/**
+ * @param cut whether the photo cuts the head off: how high its hair stands is unknown then
+ * @param isDeep whether skin is of the deepest tones
+ */
 export function haircutsOf(
   portrait: PhotoPortrait,
   study: HeadStudy,
   hair: Hair,
   cut: boolean,
   sides: BesideFace,
+  isDeep = false,
 ): FittedHaircut[] {
   const hangs = hair.length === 'medium' || hair.length === 'long'
   const strands = strandsOf(portrait, eyesIn(portrait))
   // Where strands are blurred most people's hair is straight.
-  const told = textureOf(strands, hangs, hair.wide, unevennessOf(portrait)) ?? (hair.wide ? undefined : 'straight')
+  const uneven = unevennessOf(portrait)
+  const told = textureOf(strands, hangs, hair.wide, uneven) ?? (hair.wide ? undefined : 'straight')
   const rise = riseOf(study, portrait.rig)
-  // Curls that lie close are drawn as waves: a head of curls is larger.
+  // Curls that lie close and even are drawn as waves: a head of curls is larger.
   const close = !cut && !hangs && rise < CLOSE
-  const texture = close && told === 'curly' ? 'wavy' : told
   const hairline = hairlineOf(study, portrait.rig)
+  // Tight curls cut close have an even outline, and no strands: of so little hair only the edges have a direction.
+  const isTight =
+    isDeep &&
+    close &&
+    hair.color === 'black' &&
+    !isLoose(sides) &&
+    (hairline.fringe ?? 0) < COVERED &&
+    massOfHair(study) < LITTLE
+  const texture = isTight ? 'coily' : close && told === 'curly' && uneven < UNEVEN ? 'wavy' : told
   const flat = cut || rise < STANDS
   const isCombed = hair.length === 'short' && (hairline.fringe ?? 1) < COVERED && (hairline.sides ?? 0) < BESIDE
   const combedBack = isCombed && isPartless(study, portrait.rig)
@@ -73,7 +92,9 @@ export function haircutsOf(
   // Tight curls let the scalp through; before deep skin nothing shows whether they do.
   const skin = portrait.reading.skin.l
   const scalp = showsScalp(study, skin)
-  const coiled = close && rise < CLOSEST && strands !== undefined && strands.straight < GRAIN && (scalp || skin < DEEP)
+  const coiled =
+    (close && rise < CLOSEST && strands !== undefined && strands.straight < GRAIN && (scalp || skin < DEEP)) ||
+    (isTight && rise < SHAVEN)
   // Without a beard fair hair that is tied behind the head looks the same.
   const isSure = portrait.reading.beard.kind !== 'none' || skin < DEEP
   const shaved =
@@ -84,20 +105,23 @@ export function haircutsOf(
   const knotted = !cut && hair.length === 'short' && !isLoose(sides) && isKnotted(study)
   const likely = ({ style, length }: FittedHaircut) =>
     knotted ? style === 'bun' : length === (coiled ? 'shaved' : hair.length)
-  const plausible = knotted || fits[0]!.agreement < POOR ? fits.filter(likely) : fits
+  // Hair that was seen to fall past the neck is not combed back, however well that agrees above.
+  const isLong = !cut && hair.length === 'long'
+  const plausible = knotted || isLong || fits[0]!.agreement < POOR ? fits.filter(likely) : fits
   const ranked = (plausible.length > 0 ? plausible : fits)
     .map((own) => ({ own, score: scoreOf(own) }))
     .sort((p, q) => q.score - p.score)
     .map(({ own }) => own)
+  if (isTight) ranked.sort((p, q) => Number(isCurled(q)) - Number(isCurled(p)))
   if (shaved) ranked.sort((p, q) => Number(q.length === 'shaved') - Number(p.length === 'shaved'))
   const { reading, rig } = portrait
   const isTied =
-    !cut &&
+    !isTight &&
     hair.length === 'short' &&
     reading.beard.kind === 'none' &&
     !isLoose(sides) &&
     !isInfant(rig) &&
-    isTiedBehind({
+    (cut ? looksTied : isTiedBehind)({
       ...hairline,
       rise,
       strands,
@@ -109,6 +133,7 @@ export function haircutsOf(
       noseLength: rig.proportions.noseLength,
       bare: reading.beard.bare,
       browHeight: rig.proportions.browHeight,
+      open: reading.mouth.open > 0,
       lipFullness: (reading.mouth.upper + reading.mouth.lower) / (2 * reading.mouth.half),
       ear: bareEarOf(study, rig),
     })
@@ -119,6 +144,15 @@ export function haircutsOf(
     ranked.unshift({ ...ranked[0]!, style: 'braids', length: 'long', part: 'centre' })
   const styles = new Set<string>()
   return ranked.filter(({ style }) => !styles.has(style) && styles.add(style))
+}
+
+const isCurled = ({ texture, length }: FittedHaircut): boolean => texture === 'coily' && length === 'short'
+
+/** Area of what surely is hair, squares of the distance between the pupils. */
+function massOfHair({ hair, alpha, likeSkin, eyes }: HeadStudy): number {
+  let area = 0
+  for (let i = 0; i < hair.length; i++) if (hair[i]! > 0.9 && alpha[i]! > 0.95 && !likeSkin(i)) area++
+  return area / eyes ** 2
 }
 
 /** Height of the chin's upper edge, distances between the pupils below the eyes. */

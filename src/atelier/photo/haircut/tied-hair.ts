@@ -26,6 +26,8 @@ export interface CloseHair extends Pick<Hairline, 'fringe' | 'sides'> {
   /** Heights of brows, as deviation from the mean face, and of lips, in their width. */
   browHeight: number
   lipFullness: number
+  /** Whether teeth are seen between them: then they are drawn thin. */
+  open?: boolean
   /** Share of an ear that is bare. */
   ear: number | undefined
 }
@@ -48,9 +50,16 @@ const RANGES = {
 /** Share of an ear that is bare where it is not seen. */
 const USUAL_EAR = 0.3
 
-/** Whether ears, brows and a mouth without a trace of a beard say that hair is tied. */
-function looksTied({ combed, redderLips, bare, browHeight, lipFullness, ear = USUAL_EAR }: CloseHair): boolean {
+/** By how much a laugh thins lips, in their width, and lightness of lashes, in the skin's, below which that is counted. */
+const LAUGH = { thinner: 0.1, lashes: 0.45 }
+
+/**
+ * Whether ears, brows and a mouth without a trace of a beard say that hair is tied: all that can be told where the photo
+ * cuts the head.
+ */
+export function looksTied({ combed, redderLips, bare, browHeight, ear = USUAL_EAR, ...face }: CloseHair): boolean {
   if (!bare) return false
+  const lipFullness = face.lipFullness + (face.open && (face.lashes ?? 1) < LAUGH.lashes ? LAUGH.thinner : 0)
   const own = { redderLips, lip: bare.lip, browHeight, lipFullness, ear, chin: bare.chin }
   const names = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]
   const score = names.reduce((sum, name) => {

@@ -74,12 +74,15 @@ const READ: Partial<Record<NonNullable<HairRead['color']>, { l: [number, number]
   white: { l: [0.76, 0.9], c: [0, 0.015], h: 60 },
 }
 const MOVED = 0.15
+/** The same of black hair, which haze makes grey. */
+const OUT_OF_HAZE = 0.3
 
 /** A colour within what was read of the hair as a whole: patches of background and gloss say little then. */
 export function asRead(own: Lab, read: HairRead['color']): Lab {
   const bounds = read && READ[read]
   if (!bounds) return own
-  const l = own.l + clamp(clamp(own.l, ...bounds.l) - own.l, -MOVED, MOVED)
+  const most = read === 'black' ? OUT_OF_HAZE : MOVED
+  const l = own.l + clamp(clamp(own.l, ...bounds.l) - own.l, -most, most)
   const seen = Math.hypot(own.a, own.b)
   const c = clamp(seen, ...bounds.c)
   const turn = seen < 0.5 * bounds.c[0] ? (bounds.h * Math.PI) / 180 : Math.atan2(own.b, own.a)

@@ -52,9 +52,9 @@ it('fair skin below dark curls is drawn fair', () => {
   expect(skinColourOf(curls, { skin, mouth } as unknown as FaceReading, beside).l).toBeGreaterThan(0.6)
 })
 
-it('skin is drawn between two readings of how deep it is', () => {
-  const seen = { ...lab(0.66, 0.05, 50), darker: 0.62 }
-  const at = (depth?: number) => drawn(seen, 0.03, { depth }).l
-  expect(at(6)).toBeLessThan(at() - 0.04)
-  expect(at(2)).toBeGreaterThan(at() + 0.01)
+it('skin is drawn as deep as it was read, however bright the room', () => {
+  const seen = { ...lab(0.7, 0.06, 36), darker: 0.66 }
+  const beside = { eyes: lab(0.75, 0.01, 60), hair: 0.3 }
+  expect(drawn(seen, 0.004, { ...beside, depth: 8 }).l).toBeLessThan(0.56)
+  expect(drawn(seen, 0.004, { ...beside, depth: 3 }).l).toBeGreaterThan(0.8)
 })

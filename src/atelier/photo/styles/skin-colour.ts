@@ -81,7 +81,7 @@ export interface Beside {
   /** Lightness of its teeth and its hair. */
   teeth: number | undefined
   hair: number | undefined
-  /** How deep it was read to be on the whole head, 1…10; see `Portrait`. */
+  /** How deep it was read to be, 1…10, in the photo as a whole. */
   depth?: number | undefined
 }
 
@@ -98,7 +98,7 @@ export function skinColourOf(
   const shown = clamp((mouth.upper + mouth.lower - THIN) / THIN, 0, cover ? 0.5 : 1)
   const lips = LIPS + shown * (clamp((mouth.lips.a - skin.a) / skin.l, -0.02, 0.08) - LIPS)
   const eyes = eyeWhite ? clamp(eyeWhite.b / eyeWhite.l, -0.03, 0.1) : EYES
-  const tone = faded
+  const told = faded
     ? 10 - 10 * seen.l
     : CONSTANT +
       BY_LIGHT * seen.l +
@@ -107,11 +107,8 @@ export function skinColourOf(
       BY_EYES * eyes +
       BY_LIPS * lips +
       BY_HAIR * Math.min(0.5, hair ?? 0.4)
-  const l = lightnessOf(
-    seen.darker,
-    deepByLips(between(clamp(tone, 1, 10), depth), reading),
-    Math.max(eyeWhite?.l ?? 0, teeth ?? 0) || WHITE,
-  )
+  const tone = depth ?? deepByLips(clamp(told, 1, 10), reading)
+  const l = lightnessOf(seen.darker, tone, Math.max(eyeWhite?.l ?? 0, teeth ?? 0) || WHITE)
   const [c, h] = evenOf(l)
   const own = faded ? 0 : TINT
   // The tint of the light is that of what is white.
@@ -123,9 +120,6 @@ export function skinColourOf(
     b: c * Math.sin((h * Math.PI) / 180) * (1 - own) + b * own,
   }
 }
-
-/** Two readings of how deep skin is, by other means and fitted to other photographs, err less together. */
-const between = (own: number, read: number | undefined): number => (own + clamp(read ?? own, 1, 10)) / 2
 
 /** Skin is as light as its tone, moved a little towards what is seen, however dim the room; deep skin is as deep as it is seen. */
 function lightnessOf(darker: number, tone: number, white: number): number {
