@@ -4,7 +4,7 @@
  */
 import { fitMixture, surprise } from './colour-model.ts'
 import { indicesOf, thinned } from './indices.ts'
-import { boxBlur, maskOf } from './pixels.ts'
+import { boxBlur, maskAbove, maskOf } from './pixels.ts'
 import { distanceTo } from './shapes.ts'
 
 /** Shares of the person, 0…255: below the one and above the other the mask is sure. */
@@ -25,7 +25,7 @@ const MOST_LEARNT = 3000
 export function settled(shares: Uint8Array, side: number, colours: () => Float32Array, eyes: number): Uint8Array {
   const hesitant = maskOf(shares, (share) => share > REST && share < PERSON)
   const inside = distanceTo(hesitant, side, side, 0)
-  const deep = maskOf(inside, (distance) => distance > EDGE * eyes)
+  const deep = maskAbove(inside, EDGE * eyes)
   let area = 0
   for (const one of deep) area += one
   if (area < LEAST * eyes * eyes) return shares

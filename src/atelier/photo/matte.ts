@@ -5,7 +5,7 @@
  * surely person and surely background nearby; where those two are alike, the cut decides. A guided filter (He, Sun,
  * Tang 2010) then lets the share follow the picture's own edges.
  */
-import { boxBlur, halvedPlane, maskOf, resize } from './pixels.ts'
+import { boxBlur, halvedPlane, maskAbove, maskOf, resize } from './pixels.ts'
 import { distanceTo } from './shapes.ts'
 
 /** Half widths of the band, in distances between the pupils. */
@@ -41,7 +41,7 @@ export function matte(
   }
   // Means over wide windows change slowly: half the size is enough for them.
   const half = rgb.map((plane) => halvedPlane(plane, width))
-  const wanted = maskOf(halvedPlane(band, width), (reach) => reach > 0)
+  const wanted = maskAbove(halvedPlane(band, width), 0)
   const near = localColours(half, halvedPlane(person, width), wanted, width / 2, eyes / 2)
   const far = localColours(half, halvedPlane(rest, width), wanted, width / 2, eyes / 2)
   const share = new Float32Array(count)
@@ -87,7 +87,10 @@ function localColours(
   for (let i = 0; i < count; i++)
     square[i] = chosen[i]! * (rgb[0]![i]! * rgb[0]![i]! + rgb[1]![i]! * rgb[1]![i]! + rgb[2]![i]! * rgb[2]![i]!)
   const open = wanted.slice()
+  let left = 0
+  for (const is of open) left += is
   for (const radius of [0.12, 0.3, 0.9].map((r) => Math.max(2, Math.round(r * eyes)))) {
+    if (left === 0) break
     const weight = boxBlur(chosen, side, side, radius)
     const [reds, greens, blues, squares] = [r, g, b, square].map((plane) => boxBlur(plane, side, side, radius)) as [
       Float32Array,
@@ -98,6 +101,7 @@ function localColours(
     for (let i = 0; i < count; i++) {
       if (!open[i] || weight[i]! < 0.02) continue
       open[i] = 0
+      left--
       const w = weight[i]!
       const m = reds[i]! / w
       const n = greens[i]! / w

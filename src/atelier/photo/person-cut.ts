@@ -1,7 +1,7 @@
 /** From the coarse mask of a person to a cut that follows the picture's own edges. */
 import { guided, guideOf } from './matte.ts'
 import type { PersonMask } from './perception.ts'
-import { maskOf, type Square } from './pixels.ts'
+import { maskAbove, type Square } from './pixels.ts'
 import type { HeadPose } from './rig/head-pose.ts'
 import { solid } from './shapes.ts'
 
@@ -35,11 +35,7 @@ export function personIn(
   const coarse = placed(mask, view, side / 2, photo)
   const reach = Math.max(2, Math.round((REACH * pose.eyes) / 2))
   const soft = guided(coarse, guideOf(light, side, side, side / 2, side / 2, reach), STRENGTH)
-  const piece = oneOf(
-    maskOf(soft, (share) => share > 0.5),
-    side,
-    pose,
-  )
+  const piece = oneOf(maskAbove(soft, 0.5), side, pose)
   for (let i = 0; i < soft.length; i++)
     soft[i] = piece[i] ? Math.max(0.5, Math.min(1, soft[i]!)) : Math.max(0, Math.min(0.49, soft[i]!))
   return soft

@@ -302,9 +302,23 @@ export function resize(
   return out
 }
 
-/** 1 where something holds of a plane's values. Written out, as `Uint8Array.from` with a function takes forty times as long. */
+/** 1 where something holds of a plane's values. Written out, as `Uint8Array.from` with a function takes forty times as long; the two below are three times as fast again. */
 export function maskOf(plane: ArrayLike<number>, holds: (value: number, i: number) => boolean): Uint8Array {
   const mask = new Uint8Array(plane.length)
   for (let i = 0; i < mask.length; i++) if (holds(plane[i]!, i)) mask[i] = 1
+  return mask
+}
+
+/** 1 where a plane has that value. */
+export function maskEqual(plane: Uint8Array, value: number): Uint8Array {
+  const mask = new Uint8Array(plane.length)
+  for (let i = 0; i < mask.length; i++) if (plane[i] === value) mask[i] = 1
+  return mask
+}
+
+/** 1 where a plane is above a level. */
+export function maskAbove(plane: Float32Array, level: number): Uint8Array {
+  const mask = new Uint8Array(plane.length)
+  for (let i = 0; i < mask.length; i++) if (plane[i]! > level) mask[i] = 1
   return mask
 }

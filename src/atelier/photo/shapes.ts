@@ -77,15 +77,47 @@ export function solid(
   return out
 }
 
-/** For each pixel the distance to the nearest pixel that has `value`, in pixels (exact; Felzenszwalb and Huttenlocher 2012). */
+/**
+ * For each pixel the distance to the nearest pixel that has `value`, in pixels; past 30000 where none has it (exact;
+ * Felzenszwalb and Huttenlocher 2012).
+ */
 export function distanceTo(mask: Uint8Array, width: number, height: number, value: number): Float32Array {
-  const far = 1e9
   const out = new Float32Array(mask.length)
+  // Along columns, in steps: down, then up again, row by row.
+  for (let i = 0; i < out.length; i++) out[i] = mask[i] === value ? 0 : i < width ? Infinity : out[i - width]! + 1
+  for (let i = out.length - width - 1; i >= 0; i--) {
+    const below = out[i + width]! + 1
+    if (below < out[i]!) out[i] = below
+  }
+  // Then along rows: nothing beyond a pixel that has the value is nearer than that, so each stretch between two is by itself.
+  const stretch = openStretch(width)
+  for (let y = 0; y < height; y++) {
+    const first = y * width
+    const last = first + width - 1
+    for (let i = first; i <= last; i++) {
+      if (out[i] === 0) continue
+      const from = i === first ? i : i - 1
+      while (i < last && out[i] !== 0) i++
+      stretch(out, from, i)
+    }
+  }
+  return out
+}
+
+/** Squared steps of a pixel in whose column none has the value. */
+const FAR = 1e9
+
+/** Makes steps along columns distances, from one place of a row to another: the lowest of the parabolas above them. */
+function openStretch(width: number): (out: Float32Array, from: number, to: number) => void {
   const f = new Float64Array(width)
-  const d = new Float64Array(width)
   const v = new Int32Array(width)
   const z = new Float64Array(width + 1)
-  const pass = (n: number) => {
+  return (out, from, to) => {
+    const n = to - from + 1
+    for (let q = 0; q < n; q++) {
+      const steps = out[from + q]!
+      f[q] = steps === Infinity ? FAR : steps * steps
+    }
     let k = 0
     v[0] = 0
     z[0] = -Infinity
@@ -106,22 +138,8 @@ export function distanceTo(mask: Uint8Array, width: number, height: number, valu
     }
     for (let q = 0, k2 = 0; q < n; q++) {
       while (z[k2 + 1]! < q) k2++
-      d[q] = (q - v[k2]!) ** 2 + f[v[k2]!]!
+      const r = v[k2]!
+      out[from + q] = Math.sqrt((q - r) * (q - r) + f[r]!)
     }
   }
-  // Along columns, in steps: down, then up again, row by row.
-  for (let i = 0; i < out.length; i++) out[i] = mask[i] === value ? 0 : i < width ? Infinity : out[i - width]! + 1
-  for (let i = out.length - width - 1; i >= 0; i--) {
-    const below = out[i + width]! + 1
-    if (below < out[i]!) out[i] = below
-  }
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const steps = out[y * width + x]!
-      f[x] = steps === Infinity ? far : steps * steps
-    }
-    pass(width)
-    for (let x = 0; x < width; x++) out[y * width + x] = Math.sqrt(d[x]!)
-  }
-  return out
 }

@@ -3,7 +3,7 @@ import { fitMixture, type Mixture, surprise } from '../colour-model.ts'
 import { inFace } from '../face/face-map.ts'
 import type { FaceMap } from '../face/face-reading.ts'
 import { indicesOf, thinned } from '../indices.ts'
-import { maskOf } from '../pixels.ts'
+import { maskAbove, maskOf } from '../pixels.ts'
 import { distanceTo } from '../shapes.ts'
 import type { Planes } from './edge-preserving.ts'
 import type { HeadHair } from './head-hair.ts'
@@ -91,12 +91,7 @@ function isBackground(
   const hangs = new Uint8Array(SIDE * SIDE)
   for (const i of hanging) hangs[i] = 1
   const near = distanceTo(hangs, SIDE, SIDE, 1)
-  const person = distanceTo(
-    maskOf(alpha, (share) => share > 0.02),
-    SIDE,
-    SIDE,
-    1,
-  )
+  const person = distanceTo(maskAbove(alpha, 0.02), SIDE, SIDE, 1)
   const behind = indicesOf(SIDE * SIDE, (i) => person[i]! > APART * eyes && near[i]! < NEAR * eyes)
   if (behind.length < LEAST * eyes ** 2) return false
   const models = [behind, indicesOf(SIDE * SIDE, isHead)].map((of) => fitMixture(lab, thinned(of, 2000), 3))

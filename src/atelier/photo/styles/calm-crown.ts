@@ -17,6 +17,9 @@ const SKULL = { wide: 1.04, high: [1.1, 1.5], told: 0.5, set: 1.3 } as const
 
 const count = 2 * Math.round(MOST / STEP) + 1
 
+/** Of a place's distance, how far below the point it lies at most to have such an angle; a little more. */
+const LOWEST = 0.01 - Math.cos(MOST)
+
 /** The largest or least of the values around each. */
 function around(values: ArrayLike<number>, reach: number, of: (...all: number[]) => number): number[] {
   return Array.from(values, (_, k) => of(...Array.from(values).slice(Math.max(0, k - reach), k + reach + 1)))
@@ -34,9 +37,11 @@ export function calmCrown({ region, map, rig, hair }: Seen, own: Uint8Array): vo
     for (let i = 0; i < own.length; i++) {
       if (!own[i] && past === 0) continue
       const [u, v] = inFace(map, (i % SIDE) + 0.5, ((i / SIDE) | 0) + 0.5)
-      if (!own[i] && (u - middle) ** 2 + (v + ABOVE) ** 2 > past * past) continue
-      const at = Math.atan2(u - middle, -(v + ABOVE)) / STEP + (count - 1) / 2
-      if (at >= 0 && at < count - 1) of(i, at, Math.hypot(u - middle, v + ABOVE))
+      const [x, y] = [u - middle, v + ABOVE]
+      const far = Math.sqrt(x * x + y * y)
+      if (y > LOWEST * far || (!own[i] && far > past)) continue
+      const at = Math.atan2(x, -y) / STEP + (count - 1) / 2
+      if (at >= 0 && at < count - 1) of(i, at, far)
     }
   }
   places(0, (i, at, far) => {

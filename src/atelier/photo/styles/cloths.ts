@@ -1,5 +1,5 @@
 /** Clothes as a designer lays them: few flat colours with calm borders, each with one shade away from the light. */
-import { blur, halvedPlane, maskOf } from '../pixels.ts'
+import { blur, halvedPlane, maskEqual } from '../pixels.ts'
 import { closest, clusters, type Lab } from './clusters.ts'
 import { HALF, REGION, SIDE } from './side.ts'
 import type { Study } from './study.ts'
@@ -20,21 +20,12 @@ export function clothsOf({ broad, region, map, worn }: Study, most: number): { o
   const chosen: number[] = []
   for (let i = 0; i < region.length; i += 17) if (isOwn(i)) chosen.push(i)
   const centres = clusters(l, a, b, chosen, most, APART)
-  const own = region.map((_, i) => (isOwn(i) ? closest(centres, l[i]!, a[i]!, b[i]!) : 255))
-  const fields = centres.map((_, k) =>
-    blur(
-      halvedPlane(
-        maskOf(own, (label) => label === k),
-        SIDE,
-      ),
-      HALF,
-      HALF,
-      (EVEN * map.eyes) / 2,
-    ),
-  )
+  const own = new Uint8Array(region.length).fill(255)
+  for (let i = 0; i < own.length; i++) if (isOwn(i)) own[i] = closest(centres, l[i]!, a[i]!, b[i]!)
+  const fields = centres.map((_, k) => blur(halvedPlane(maskEqual(own, k), SIDE), HALF, HALF, (EVEN * map.eyes) / 2))
   const of = new Uint8Array(region.length)
   for (let i = 0; i < of.length; i++) {
-    if (!isOwn(i)) {
+    if (own[i] === 255) {
       if (region[i] === REGION.cloth) of[i] = centres.length + worn!.piece[i]!
       continue
     }

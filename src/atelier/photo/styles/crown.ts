@@ -1,7 +1,7 @@
 /** What stands up from a head and is none of it: a raised arm, a knob that the picture's edge cuts off. */
 import { inFace } from '../face/face-map.ts'
 import type { FaceMap } from '../face/face-reading.ts'
-import { halvedPlane, maskOf } from '../pixels.ts'
+import { halvedPlane, maskAbove, maskOf } from '../pixels.ts'
 import { distanceTo, partsOf } from '../shapes.ts'
 import { HALF, SIDE } from './side.ts'
 
@@ -12,8 +12,8 @@ const [NARROW, LEAST, HIGH] = [0.48, 0.4, -0.85]
 export function standsUp(alpha: Float32Array, map: FaceMap): Uint8Array | undefined {
   // At half the size: what is looked for is wide.
   const eyes = map.eyes / 2
-  const inside = maskOf(halvedPlane(alpha, SIDE), (share) => share > 0.5)
-  const core = maskOf(distanceTo(inside, HALF, HALF, 0), (far) => far > NARROW * eyes)
+  const inside = maskAbove(halvedPlane(alpha, SIDE), 0.5)
+  const core = maskAbove(distanceTo(inside, HALF, HALF, 0), NARROW * eyes)
   const reach = distanceTo(core, HALF, HALF, 1)
   const narrow = maskOf(
     inside,

@@ -26,35 +26,29 @@ export function smooth(
 ): Planes {
   const count = side * side
   const { l, a, b } = planes
-  const across = new Float32Array(count)
-  const down = new Float32Array(count)
+  const across = new Float64Array(count)
+  const down = new Float64Array(count)
   const k = reach / contrast
-  for (let i = 1; i < count; i++) {
-    across[i] =
-      1 +
-      k *
-        (Math.abs(l[i]! - l[i - 1]!) +
-          1.5 * (Math.abs(a[i]! - a[i - 1]!) + Math.abs(b[i]! - b[i - 1]!)) +
-          Math.abs(barrier[i]! - barrier[i - 1]!))
-  }
-  for (let i = side; i < count; i++) {
-    const j = i - side
-    down[i] =
-      1 +
-      k *
-        (Math.abs(l[i]! - l[j]!) +
-          1.5 * (Math.abs(a[i]! - a[j]!) + Math.abs(b[i]! - b[j]!)) +
-          Math.abs(barrier[i]! - barrier[j]!))
-  }
+  const step = (i: number, j: number) =>
+    1 +
+    k *
+      (Math.abs(l[i]! - l[j]!) +
+        1.5 * (Math.abs(a[i]! - a[j]!) + Math.abs(b[i]! - b[j]!)) +
+        Math.abs(barrier[i]! - barrier[j]!))
+  // Each round's deviation is half the last one's: its weights are the squares of the last one's.
+  const rate = -Math.SQRT2 / ((reach * Math.sqrt(3) * 2 ** (rounds - 1)) / Math.sqrt(4 ** rounds - 1))
+  for (let i = 1; i < count; i++) across[i] = Math.exp(rate * step(i, i - 1))
+  for (let i = side; i < count; i++) down[i] = Math.exp(rate * step(i, i - side))
   const out = { l: l.slice(), a: a.slice(), b: b.slice() }
   const weight = new Float32Array(count)
   for (let round = 0; round < rounds; round++) {
-    const sigma = (reach * Math.sqrt(3) * 2 ** (rounds - round - 1)) / Math.sqrt(4 ** rounds - 1)
-    const rate = -Math.SQRT2 / sigma
-    for (let i = 0; i < count; i++) weight[i] = Math.exp(rate * across[i]!)
-    for (const plane of [out.l, out.a, out.b]) sweepRows(plane, weight, side)
-    for (let i = 0; i < count; i++) weight[i] = Math.exp(rate * down[i]!)
-    for (const plane of [out.l, out.a, out.b]) sweepColumns(plane, weight, side)
+    for (const [steps, sweep] of [[across, sweepRows], [down, sweepColumns]] as const) {
+      for (let i = 0; i < count; i++) {
+        if (round > 0) steps[i] = steps[i]! * steps[i]!
+        weight[i] = steps[i]!
+      }
+      for (const plane of [out.l, out.a, out.b]) sweep(plane, weight, side)
+    }
   }
   return out
 }

@@ -90,24 +90,26 @@ export function tapsOf(offset: number, scale: number): Taps {
   return { at, along }
 }
 
-/** A plane at canvas resolution, bilinear. Outside the study its border repeats. */
-export function project(
-  plane: Float32Array,
-  { scale, left, top }: Framing,
-  out = new Float32Array(CANVAS * CANVAS),
-): Float32Array {
+/** Rows of a plane at canvas resolution, bilinear. @returns writes one of them */
+function rowsOf(plane: Float32Array, { scale, left, top }: Framing): (y: number, out: Float32Array, o: number) => void {
   const across = tapsOf(left, scale)
   const down = tapsOf(top, scale)
   const line = new Float32Array(SIDE)
-  for (let y = 0, o = 0; y < CANVAS; y++) {
+  return (y, out, o) => {
     const row = down.at[y]! * SIDE
     const f = down.along[y]!
     for (let x = 0; x < SIDE; x++) line[x] = plane[row + x]! + (plane[row + SIDE + x]! - plane[row + x]!) * f
-    for (let x = 0; x < CANVAS; x++, o++) {
+    for (let x = 0; x < CANVAS; x++) {
       const p = across.at[x]!
-      out[o] = line[p]! + (line[p + 1]! - line[p]!) * across.along[x]!
+      out[o + x] = line[p]! + (line[p + 1]! - line[p]!) * across.along[x]!
     }
   }
+}
+
+/** A plane at canvas resolution, bilinear. Outside the study its border repeats. */
+export function project(plane: Float32Array, framing: Framing, out = new Float32Array(CANVAS * CANVAS)): Float32Array {
+  const row = rowsOf(plane, framing)
+  for (let y = 0; y < CANVAS; y++) row(y, out, y * CANVAS)
   return out
 }
 
@@ -116,28 +118,32 @@ export function project(
  * What the portrait does not reach (above it, when farther away, or beside it) is empty.
  */
 export function silhouette(framing: Framing): Float32Array {
-  const field = project(framing.alpha, framing)
+  const row = rowsOf(framing.alpha, framing)
   const out = new Float32Array(CANVAS * CANVAS)
   const from = Math.max(0, Math.ceil(-framing.top * framing.scale))
   const first = Math.max(0, Math.ceil(-framing.left * framing.scale))
   const last = Math.min(CANVAS, Math.floor((SIDE - framing.left) * framing.scale))
+  let [above, own, below] = [new Float32Array(CANVAS), new Float32Array(CANVAS), new Float32Array(CANVAS)]
+  row(Math.max(0, from - 1), above, 0)
+  row(from, own, 0)
   for (let y = from; y < CANVAS; y++) {
-    const up = y > 0 ? -CANVAS : 0
-    const dn = y < CANVAS - 1 ? CANVAS : 0
+    row(Math.min(CANVAS - 1, y + 1), below, 0)
+    const rows = y > 0 && y < CANVAS - 1 ? 2 : 1
     for (let x = first; x < last; x++) {
-      const i = y * CANVAS + x
-      const v = field[i]!
+      const v = own[x]!
       if (v <= 0.001) continue
+      const i = y * CANVAS + x
       if (v >= 0.999) {
         out[i] = 1
         continue
       }
-      const [lt, rt] = [x > 0 ? -1 : 0, x < CANVAS - 1 ? 1 : 0]
-      const gx = (field[i + rt]! - field[i + lt]!) / (rt - lt)
-      const gy = ((field[i + dn]! - field[i + up]!) * CANVAS) / (dn - up)
+      const [lt, rt] = [x > 0 ? x - 1 : x, x < CANVAS - 1 ? x + 1 : x]
+      const gx = (own[rt]! - own[lt]!) / (rt - lt)
+      const gy = (below[x]! - above[x]!) / rows
       const slope = Math.sqrt(gx * gx + gy * gy)
       out[i] = Math.max(0, Math.min(1, 0.5 + (v - 0.5) / Math.max(slope, 0.02)))
     }
+    ;[above, own, below] = [own, below, above]
   }
   return out
 }

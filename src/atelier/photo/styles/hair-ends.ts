@@ -1,5 +1,5 @@
 /** Hair that hangs over clothes, and was taken for them: it has the colours of the head's hair and goes on from it. */
-import { maskOf } from '../pixels.ts'
+import { maskAbove, maskEqual, maskOf } from '../pixels.ts'
 import { distanceTo, partsOf } from '../shapes.ts'
 import type { Lab } from './clusters.ts'
 import type { Planes } from './edge-preserving.ts'
@@ -56,11 +56,7 @@ export function hairEnds(
   }
   if (tone.l < DARK && worn > WORN * all) return
   const inside = distanceTo(alike, SIDE, SIDE, 0)
-  const { part, sizes } = partsOf(
-    maskOf(inside, (far) => far > NARROW * eyes),
-    SIDE,
-    1,
-  )
+  const { part, sizes } = partsOf(maskAbove(inside, NARROW * eyes), SIDE, 1)
   // Of each column of a part, whether hair is above it.
   const [columns, below] = [sizes.map(() => 0), sizes.map(() => 0)]
   const gap = Math.ceil((NEAR + NARROW) * eyes)
@@ -101,7 +97,7 @@ function besideLong(
   goesOn: boolean[],
   eyes: number,
 ): void {
-  const hair = maskOf(region, (what) => what === REGION.hair)
+  const hair = maskEqual(region, REGION.hair)
   if (!hair.some((is, i) => is === 1 && placeOf(i)[1] > LONG)) return
   const far = distanceTo(hair, SIDE, SIDE, 1)
   for (let i = 0; i < part.length; i++) if (part[i]! > 0 && far[i]! < BESIDE * eyes) goesOn[part[i]!] = true

@@ -1,7 +1,7 @@
 /** The way a person's hair runs, and what is carried along it. */
 import { stream } from '../../chance.ts'
 import type { FaceMap } from '../face/face-reading.ts'
-import { blur, halvedPlane, maskOf } from '../pixels.ts'
+import { blur, halvedPlane, maskEqual } from '../pixels.ts'
 import type { Planes } from './edge-preserving.ts'
 import { HALF, REGION, SIDE } from './side.ts'
 
@@ -25,7 +25,7 @@ interface Seen {
 
 /** The smoothed structure tensor of the photo's hair (Kyprianidis and Döllner 2008); past its edges what is nearest. */
 export function hairFlow({ raw, region, map }: Seen): HairFlow {
-  const hair = new Float32Array(maskOf(region, (what) => what === REGION.hair))
+  const hair = new Float32Array(maskEqual(region, REGION.hair))
   const inner = blur(hair, SIDE, SIDE, 2)
   const light = blur(raw.l, SIDE, SIDE, 1.2)
   const shape = blur(hair, SIDE, SIDE, 0.2 * map.eyes)
@@ -125,7 +125,8 @@ export function strandNoise(flow: HairFlow, where: Uint8Array, eyes: number): Fl
 /** What is carried along the strands to tell them apart: spots as wide as a lock. */
 export function startOfStrands(eyes: number): Float32Array {
   const random = stream(7)
-  const noise = new Float32Array(HALF * HALF).map(() => random() - 0.5)
+  const noise = new Float32Array(HALF * HALF)
+  for (let i = 0; i < noise.length; i++) noise[i] = random() - 0.5
   return blur(noise, HALF, HALF, LOCK * eyes)
 }
 
@@ -138,5 +139,7 @@ export function inDeviations(plane: Float32Array, where: Uint8Array): Float32Arr
       count++
     }
   const deviation = Math.sqrt(sum / count) || 1
-  return plane.map((v) => v / deviation)
+  const out = new Float32Array(plane.length)
+  for (let i = 0; i < out.length; i++) out[i] = plane[i]! / deviation
+  return out
 }

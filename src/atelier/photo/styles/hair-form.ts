@@ -1,7 +1,8 @@
 /** Hair as an illustrator lays it: a shape that ends in tips where its strands end, one shade, and locks along the strands. */
 import { clamp, smoothstep } from '../../clamp.ts'
 import { inFace } from '../face/face-map.ts'
-import { blur, halvedPlane, maskOf, resize } from '../pixels.ts'
+import { indicesOf, ranked, valuesAt } from '../indices.ts'
+import { blur, halvedPlane, maskAbove, maskEqual, maskOf, resize } from '../pixels.ts'
 import { partsOf } from '../shapes.ts'
 import { curlyShade, drawnCurls } from './curls.ts'
 import { along, inDeviations, LOCK, LONG, ROUNDS, startOfStrands } from './hair-flow.ts'
@@ -46,12 +47,17 @@ function make(study: Study): HairForm | undefined {
   const eyes = study.map.eyes / 2
   const hair = extended(study)
   const alpha = halvedPlane(study.alpha, SIDE)
-  const seen = hair.map((v, i) => (v > 0 && alpha[i]! > 0.9 ? 1 : 0))
-  const size = seen.reduce((sum, v) => sum + v, 0)
+  const seen = new Float32Array(hair.length)
+  let size = 0
+  for (let i = 0; i < seen.length; i++)
+    if (hair[i]! > 0 && alpha[i]! > 0.9) {
+      seen[i] = 1
+      size++
+    }
   if (size < LEAST_HAIR * eyes * eyes) return undefined
   if (study.curls) return curly(study, study.curls, lightOn(study, hair, seen).light, seen)
   const near = blur(hair, HALF, HALF, 0.15 * eyes)
-  const where = maskOf(near, (v) => v > 0.03)
+  const where = maskAbove(near, 0.03)
   const flow = study.hairFlow
   const [carried] = along([hair], flow, where, TIP * eyes) as [Float32Array]
   // Where hair was set that the photo does not show, its strands lead nowhere.
@@ -69,9 +75,10 @@ function make(study: Study): HairForm | undefined {
     Math.max(0.7, 0.045 * eyes),
   )
   tone = blur(tone, HALF, HALF, Math.max(0.8, 0.4 * LOCK * eyes))
-  const values = tone.filter((_, i) => seen[i]! > 0).sort()
-  const low = values[Math.floor(SHADE * values.length)]!
-  const shade = tone.map((v) => low - v)
+  const values = seenValues(tone, seen)
+  const low = ranked(values, Math.floor(SHADE * values.length))!
+  const shade = new Float32Array(tone.length)
+  for (let i = 0; i < shade.length; i++) shade[i] = low - tone[i]!
   clear(shade, seen, LEAST * eyes * eyes)
   const found = study.isCropped ? [] : locksOf(study, { flow, hair: seen, detail, shade })
   const locks = study.knot ? [...knotLocks(study.knot, study.away), ...found] : found
@@ -79,13 +86,20 @@ function make(study: Study): HairForm | undefined {
   return { own: large(outline), shade: large(shade), locks }
 }
 
+/** The values of a plane where hair is seen. */
+const seenValues = (plane: Float32Array, seen: Float32Array) =>
+  valuesAt(
+    plane,
+    indicesOf(plane.length, (i) => seen[i]! > 0),
+  )
+
 /** How far past the silhouette hair goes on, pixels: its edge is the silhouette's. */
 const OVER = 1.5
 
 function curly({ map, region, alpha }: Study, mass: Float32Array, light: Float32Array, seen: Float32Array): HairForm {
   const tone = blur(light, HALF, HALF, 0.05 * map.eyes)
-  const values = tone.filter((_, i) => seen[i]! > 0).sort()
-  const [low, middle] = [SHADE, 0.55].map((share) => values[Math.floor(share * values.length)]!)
+  const values = seenValues(tone, seen)
+  const [low, middle] = [SHADE, 0.55].map((share) => ranked(values, Math.floor(share * values.length))!)
   const at = (i: number) => tone[((i / SIDE) >> 1) * HALF + ((i % SIDE) >> 1)]!
   const shade = curlyShade(mass, (i) => at(i) < low!, map)
   const own = mass.map((v, i) => (region[i] === REGION.hair && alpha[i]! < 1 ? v + OVER : v))
@@ -117,7 +131,7 @@ function extended({ region, alpha, map }: Study): Float32Array {
         queue[end++] = j
       }
     }
-  return halvedPlane(new Float32Array(maskOf(out, (what) => what === REGION.hair)), SIDE)
+  return halvedPlane(new Float32Array(maskEqual(out, REGION.hair)), SIDE)
 }
 
 /** What a place has of light: how much its own strands say and by how many deviations at most, a little of the room's; how dark hair is behind the jaw, along its side away from the light, and at the temples. */

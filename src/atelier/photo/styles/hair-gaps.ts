@@ -1,7 +1,7 @@
 /** What was taken for skin between strands, and shade beside a jaw that was taken for hair. */
 import { onPicture } from '../face/face-map.ts'
 import type { FaceMap } from '../face/face-reading.ts'
-import { maskOf } from '../pixels.ts'
+import { maskAbove, maskEqual } from '../pixels.ts'
 import type { Rig } from '../rig/rig.ts'
 import { distanceTo, partsOf } from '../shapes.ts'
 import { cover } from './fill.ts'
@@ -43,9 +43,9 @@ const [NARROW, BELOW] = [0.1, 0.3]
 
 /** Strips of hair along a jaw or a neck that are narrower than that become what they lie beside. Changes `region`. */
 export function narrowHair(region: Uint8Array, map: FaceMap): void {
-  const hair = maskOf(region, (what) => what === REGION.hair)
+  const hair = maskEqual(region, REGION.hair)
   const inside = distanceTo(hair, SIDE, SIDE, 0)
-  const core = maskOf(inside, (far) => far > NARROW * map.eyes)
+  const core = maskAbove(inside, NARROW * map.eyes)
   const fromCore = distanceTo(core, SIDE, SIDE, 1)
   let open: number[] = []
   for (let i = SIDE; i < region.length - SIDE; i++)

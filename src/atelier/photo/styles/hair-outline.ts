@@ -1,6 +1,6 @@
 /** The outline of hair as a designer draws it: long calm curves along its strands, tips where they end. */
 import type { FaceMap } from '../face/face-reading.ts'
-import { blur, halvedPlane, maskOf, resize } from '../pixels.ts'
+import { blur, halvedPlane, maskAbove, maskOf, resize } from '../pixels.ts'
 import { along, type HairFlow, strandNoise } from './hair-flow.ts'
 import { HALF, REGION, SIDE } from './side.ts'
 
@@ -14,7 +14,7 @@ export function calmOutline(alpha: Float32Array, region: Uint8Array, flow: HairF
   const eyes = map.eyes / 2
   const hair = halvedPlane(new Float32Array(maskOf(region, (what, i) => what === REGION.hair && alpha[i]! > 0.5)), SIDE)
   const near = blur(hair, HALF, HALF, ABOUT * eyes)
-  const where = maskOf(near, (v) => v > 0.02)
+  const where = maskAbove(near, 0.02)
   const small = halvedPlane(alpha, SIDE)
   let [even] = along([small], flow, where, EVEN * eyes) as [Float32Array]
   ;[even] = along([even], flow, where, EVEN * eyes) as [Float32Array]

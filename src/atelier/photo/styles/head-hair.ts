@@ -2,7 +2,7 @@
 import { fitMixture, surprise } from '../colour-model.ts'
 import { inFace } from '../face/face-map.ts'
 import type { FaceMap } from '../face/face-reading.ts'
-import { maskOf } from '../pixels.ts'
+import { maskAbove, maskEqual } from '../pixels.ts'
 import type { Rig } from '../rig/rig.ts'
 import { distanceTo, partsOf } from '../shapes.ts'
 import type { Lab } from './clusters.ts'
@@ -38,9 +38,9 @@ export function headHairOf(
   { contours: { oval } }: Rig,
   map: FaceMap,
 ): HeadHair | undefined {
-  const hair = maskOf(region, (what) => what === REGION.hair)
+  const hair = maskEqual(region, REGION.hair)
   const inside = distanceTo(hair, SIDE, SIDE, 0)
-  const joined = maskOf(inside, (far) => far > JOINED * map.eyes)
+  const joined = maskAbove(inside, JOINED * map.eyes)
   const { part, sizes } = partsOf(joined, SIDE, 1)
   const [middle, half] = [(oval[8]![0] + oval[28]![0]) / 2, Math.abs(oval[8]![0] - oval[28]![0]) / 2]
   const placeOf = (i: number) => {

@@ -1,7 +1,7 @@
 /** What of a picture is somebody's head: face, ears, hair, what is worn on it; with calm edges, and without hands and crumbs. */
 import { smoothstep } from '../../clamp.ts'
 import { inFace, onPicture } from '../face/face-map.ts'
-import { maskOf } from '../pixels.ts'
+import { maskAbove, maskEqual, maskOf } from '../pixels.ts'
 import { distanceTo, partsOf } from '../shapes.ts'
 import { type Body, type Seen, widthOf } from './body.ts'
 import { calmCrown } from './calm-crown.ts'
@@ -93,14 +93,14 @@ const [CLOSED, OPENED] = [0.12, 0.07]
 
 /** Hair without gaps, islands and crumbs. Changes `region` and `own`. */
 function calmHair({ region, map }: Seen, own: Uint8Array): void {
-  const face = maskOf(own, (is) => is === HEAD.face)
+  const face = maskEqual(own, HEAD.face)
   const near = (mask: Uint8Array, value: number, by: number) =>
-    maskOf(distanceTo(mask, SIDE, SIDE, value), (far) => far > by * map.eyes)
+    maskAbove(distanceTo(mask, SIDE, SIDE, value), by * map.eyes)
   const hair = maskOf(own, (is, i) => is > 0 && region[i] === REGION.hair)
   // Grown, shrunk by more than it was grown, and grown to where it was.
-  const grown = maskOf(near(hair, 1, CLOSED), (is) => is === 0)
+  const grown = maskEqual(near(hair, 1, CLOSED), 0)
   const shrunk = near(grown, 0, CLOSED + OPENED)
-  const calm = maskOf(near(shrunk, 1, OPENED), (is) => is === 0)
+  const calm = maskEqual(near(shrunk, 1, OPENED), 0)
   // What hair encloses is hair.
   const holes = partsOf(calm, SIDE, 0)
   for (let i = 0; i < calm.length; i++) if (!calm[i] && holes.sizes[holes.part[i]!]! < HOLE * map.eyes ** 2) calm[i] = 1
@@ -131,7 +131,7 @@ function closeHead({ region, map }: Seen, own: Uint8Array, torso: Float32Array, 
     }
   const isHairy = hairy > BALD * crown
   const notch = (isHairy ? NOTCHES : DENTS) * map.eyes
-  const grown = maskOf(far(whole, 1), (d) => d <= notch)
+  const grown = maskEqual(maskAbove(far(whole, 1), notch), 0)
   const out = far(grown, 0)
   const { part, sizes } = partsOf(whole, SIDE, 0)
   const outside = part[0]!

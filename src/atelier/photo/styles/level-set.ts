@@ -10,27 +10,43 @@ export function above(plane: Float32Array, level: number, framing: Framing): Cov
   const { x, y, width, height } = box
   const across = tapsOf(framing.left, framing.scale)
   const down = tapsOf(framing.top, framing.scale)
-  const large = new Float32Array(width * height)
-  for (let j = 0; j < height; j++) {
-    const row = down.at[y + j]! * SIDE
-    const f = down.along[y + j]!
-    for (let i = 0; i < width; i++) {
-      const p = row + across.at[x + i]!
-      const g = across.along[x + i]!
-      const upper = plane[p]! + (plane[p + 1]! - plane[p]!) * g
-      const lower = plane[p + SIDE]! + (plane[p + SIDE + 1]! - plane[p + SIDE]!) * g
-      large[j * width + i] = upper + (lower - upper) * f - level
-    }
-  }
   const share = new Float32Array(width * height)
-  for (let j = 0, p = 0; j < height; j++)
+  if (share.length === 0) return { ...box, share }
+  /** A row of the plane at the canvas's width. */
+  const stretch = (row: number, into: Float64Array) => {
+    for (let i = 0; i < width; i++) {
+      const p = row * SIDE + across.at[x + i]!
+      into[i] = plane[p]! + (plane[p + 1]! - plane[p]!) * across.along[x + i]!
+    }
+    return row
+  }
+  let [upper, lower] = [new Float64Array(width), new Float64Array(width)]
+  let [first, second] = [-1, -1]
+  const rowOf = (j: number, into: Float32Array) => {
+    const row = down.at[y + j]!
+    const f = down.along[y + j]!
+    if (row === second) {
+      ;[upper, lower] = [lower, upper]
+      ;[first, second] = [second, first]
+    }
+    if (row !== first) first = stretch(row, upper)
+    if (row + 1 !== second) second = stretch(row + 1, lower)
+    for (let i = 0; i < width; i++) into[i] = upper[i]! + (lower[i]! - upper[i]!) * f - level
+  }
+  let [before, own, after] = [new Float32Array(width), new Float32Array(width), new Float32Array(width)]
+  rowOf(0, before)
+  rowOf(0, own)
+  for (let j = 0, p = 0; j < height; j++) {
+    rowOf(Math.min(height - 1, j + 1), after)
     for (let i = 0; i < width; i++, p++) {
-      const gx = (large[i < width - 1 ? p + 1 : p]! - large[i > 0 ? p - 1 : p]!) / 2
-      const gy = (large[j < height - 1 ? p + width : p]! - large[j > 0 ? p - width : p]!) / 2
+      const v = own[i]!
+      const gx = (own[i < width - 1 ? i + 1 : i]! - own[i > 0 ? i - 1 : i]!) / 2
+      const gy = (after[i]! - before[i]!) / 2
       const slope = Math.sqrt(gx * gx + gy * gy)
-      const v = large[p]!
       share[p] = v >= slope ? 1 : v <= -slope ? 0 : 0.5 + v / (2 * slope)
     }
+    ;[before, own, after] = [own, after, before]
+  }
   return { ...box, share }
 }
 

@@ -23,7 +23,8 @@ export interface Mosaic {
  * @param shape coverage of the subject 0…1, CANVAS²: nothing is laid out where it is 0
  */
 export function lay({ labels, patches, smallest }: Segments, framing: Framing, shape: Float32Array): Mosaic {
-  const fields = patches.map((_, k) => spread(labels, k, smallest))
+  const none = new Float32Array(labels.length)
+  const fields = boxesOf(labels, patches.length).map((box, k) => (box ? spread(labels, k, smallest, box) : none))
   const across = tapsOf(framing.left, framing.scale)
   const down = tapsOf(framing.top, framing.scale)
   const mixed = borders(labels, smallest)
@@ -51,7 +52,7 @@ export function lay({ labels, patches, smallest }: Segments, framing: Framing, s
         let next = -1
         for (let k = 0; k < fields.length; k++) {
           const f = fields[k]!
-          const v = f[p]! * w00 + f[p + 1]! * w01 + f[p + SIDE]! * w10 + f[p + SIDE + 1]! * w11
+          const v = f === none ? 0 : f[p]! * w00 + f[p + 1]! * w01 + f[p + SIDE]! * w10 + f[p + SIDE + 1]! * w11
           if (v > best) {
             next = best
             second = first
@@ -79,15 +80,23 @@ export function paint(
   shape: Float32Array,
 ): Uint8ClampedArray<ArrayBuffer> {
   const out = new Uint8ClampedArray(first.length * 4)
+  // Most pixels show all of one patch: four bytes at once.
+  const plain = new Uint32Array(Uint8ClampedArray.from(colours.flatMap(([r, g, b]) => [r, g, b, 255])).buffer)
+  const pixels = new Uint32Array(out.buffer)
   for (let i = 0, o = 0; i < first.length; i++, o += 4) {
-    if (shape[i]! <= 0) continue
+    const alpha = shape[i]!
+    if (alpha <= 0) continue
+    if (alpha === 1 && share[i] === 255) {
+      pixels[i] = plain[first[i]!]!
+      continue
+    }
     const c = colours[first[i]!]!
     const d = colours[second[i]!]!
     const t = share[i]! / 255
     out[o] = d[0] + (c[0] - d[0]) * t
     out[o + 1] = d[1] + (c[1] - d[1]) * t
     out[o + 2] = d[2] + (c[2] - d[2]) * t
-    out[o + 3] = shape[i]! * 255
+    out[o + 3] = alpha * 255
   }
   return out
 }
@@ -108,25 +117,43 @@ export function shareOf(
 /** Farther from a patch than this, in standard deviations, its spreading is not felt. */
 const REACH = 3.5
 
-/** How present a label is around each pixel, 0…1. @param sigma standard deviation of the spreading, pixels */
-function spread(labels: Uint8Array, label: number, sigma: number): Float32Array {
-  const reach = Math.ceil(REACH * sigma)
-  const out = new Float32Array(labels.length)
-  let [left, right, top, bottom] = [SIDE, -1, SIDE, -1]
-  for (let y = 0, i = 0; y < SIDE; y++) {
-    for (let x = 0; x < SIDE; x++, i++) {
-      if (labels[i] !== label) continue
-      if (x < left) left = x
-      if (x > right) right = x
-      if (y < top) top = y
-      bottom = y
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** The pixels between which each of so many labels lies, the last included; undefined where it does not occur. */
+function boxesOf(labels: Uint8Array, count: number): (Box | undefined)[] {
+  const boxes = Array.from({ length: count }, (): Box | undefined => undefined)
+  const put = (label: number, from: number, to: number, y: number) => {
+    if (label >= count) return
+    const box = (boxes[label] ??= { left: from, right: to, top: y, bottom: y })
+    box.left = Math.min(box.left, from)
+    box.right = Math.max(box.right, to)
+    box.bottom = y
+  }
+  for (let y = 0; y < SIDE; y++) {
+    const row = y * SIDE
+    let from = 0
+    for (let x = 1; x <= SIDE; x++) {
+      if (x < SIDE && labels[row + x] === labels[row + from]) continue
+      put(labels[row + from]!, from, x - 1, y)
+      from = x
     }
   }
-  if (right < 0) return out
-  left = Math.max(0, left - reach)
-  top = Math.max(0, top - reach)
-  const width = Math.min(SIDE, right + reach + 1) - left
-  const height = Math.min(SIDE, bottom + reach + 1) - top
+  return boxes
+}
+
+/** How present a label is around each pixel, 0…1. @param sigma standard deviation of the spreading, pixels @param box where it lies */
+function spread(labels: Uint8Array, label: number, sigma: number, box: Box): Float32Array {
+  const reach = Math.ceil(REACH * sigma)
+  const out = new Float32Array(labels.length)
+  const left = Math.max(0, box.left - reach)
+  const top = Math.max(0, box.top - reach)
+  const width = Math.min(SIDE, box.right + reach + 1) - left
+  const height = Math.min(SIDE, box.bottom + reach + 1) - top
   const own = new Float32Array(width * height)
   for (let y = 0; y < height; y++)
     for (let x = 0, i = (top + y) * SIDE + left, o = y * width; x < width; x++, i++, o++)

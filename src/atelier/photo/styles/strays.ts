@@ -1,6 +1,6 @@
 /** What is no part of a bust: hands that lie on clothes, and what hangs on a shoulder by little more than a thread. */
 import type { FaceMap } from '../face/face-reading.ts'
-import { maskOf } from '../pixels.ts'
+import { maskAbove, maskEqual, maskOf } from '../pixels.ts'
 import { distanceTo, partsOf } from '../shapes.ts'
 import { REGION, SIDE } from './side.ts'
 
@@ -9,7 +9,7 @@ const ARM = 2.5
 
 /** Skin that does not hang together with the face becomes what is worn. Changes `region`. */
 export function looseSkin(region: Uint8Array, { x, y, eyes }: FaceMap): void {
-  const skin = maskOf(region, (what) => what === REGION.skin)
+  const skin = maskEqual(region, REGION.skin)
   const { part, sizes } = partsOf(skin, SIDE, 1)
   const face = part[Math.round(y + 0.5 * eyes) * SIDE + Math.round(x)]
   if (!face) return
@@ -25,13 +25,8 @@ const [BELOW, JOINED, SIDE_OF] = [1, 0.2, 1.1]
 
 /** 1 where parts in the colour of clothes are joined to the person by less than that; undefined where none are. */
 export function knobs(region: Uint8Array, alpha: Float32Array, { eyes }: FaceMap): Uint8Array | undefined {
-  const inside = distanceTo(
-    maskOf(alpha, (share) => share > 0.5),
-    SIDE,
-    SIDE,
-    0,
-  )
-  const core = maskOf(inside, (far) => far > JOINED * eyes)
+  const inside = distanceTo(maskAbove(alpha, 0.5), SIDE, SIDE, 0)
+  const core = maskAbove(inside, JOINED * eyes)
   const { part, sizes } = partsOf(core, SIDE, 1)
   const person = sizes.indexOf(Math.max(...sizes))
   const worn = sizes.map(() => 0)

@@ -5,7 +5,7 @@
 import { inFace } from '../face/face-map.ts'
 import type { FaceMap, FaceReading, Lab } from '../face/face-reading.ts'
 import { pastSkull } from '../own-skin.ts'
-import { halvedPlane, maskOf, sharesOf } from '../pixels.ts'
+import { halvedPlane, maskEqual, sharesOf } from '../pixels.ts'
 import { type Ellipse, type HairRead, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
 import type { Rig } from '../rig/rig.ts'
 import { bareShoulders } from './bare-shoulders.ts'
@@ -108,14 +108,7 @@ function makeStudy(portrait: Portrait): Study {
   const teeth = teethOf(raw.l, rig, map)
   expose(raw)
   let alpha = contourOf(sharesOf(halvedPlane(portrait.alpha, PORTRAIT_SIDE)), rig, map)
-  const without = (gone: Uint8Array | undefined) =>
-    gone
-      ? contourOf(
-          alpha.map((share, i) => (gone[i] ? 0 : share)),
-          rig,
-          map,
-        )
-      : alpha
+  const without = (gone: Uint8Array | undefined) => (gone ? contourOf(cleared(alpha, gone), rig, map) : alpha)
   alpha = without(standsUp(alpha, map))
   const skin = sharesOf(portrait.regions.skin)
   const hair = sharesOf(portrait.regions.hair)
@@ -153,7 +146,7 @@ function makeStudy(portrait: Portrait): Study {
   const hasHair = hasSkin && region.includes(REGION.hair)
   const isCurly = hasHair && hasCurls(portrait, raw.l)
   if (hasHair && !isCurly) alpha = calmOutline(alpha, region, flow, map)
-  const seenHair = maskOf(region, (what) => what === REGION.hair)
+  const seenHair = maskEqual(region, REGION.hair)
   const set = hasSkin
     ? setOnTorso({
         region,
@@ -206,6 +199,13 @@ function makeStudy(portrait: Portrait): Study {
     hair: portrait.hair,
     ...shadedSide(broad.l, region, faceness, map),
   }
+}
+
+/** A plane without what goes. */
+function cleared(plane: Float32Array, gone: Uint8Array): Float32Array {
+  const out = plane.slice()
+  for (let i = 0; i < out.length; i++) if (gone[i]) out[i] = 0
+  return out
 }
 
 interface Masks {

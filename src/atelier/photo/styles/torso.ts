@@ -3,7 +3,7 @@
  * photo's edges leave of them; in the colours, and with the neckline, that the photo shows.
  */
 import { onPicture } from '../face/face-map.ts'
-import { blur, maskOf } from '../pixels.ts'
+import { blur, maskAbove } from '../pixels.ts'
 import { partsOf } from '../shapes.ts'
 import { bodyOf, outlineOf, type Seen, widthOf } from './body.ts'
 import type { Lab } from './clusters.ts'
@@ -33,11 +33,7 @@ const crisp = (share: number) => {
 
 /** What is not joined to the person is no part of them. Changes `alpha`. */
 function dropCrumbs(alpha: Float32Array): void {
-  const { part, sizes } = partsOf(
-    maskOf(alpha, (share) => share > 0.02),
-    SIDE,
-    1,
-  )
+  const { part, sizes } = partsOf(maskAbove(alpha, 0.02), SIDE, 1)
   const largest = sizes.indexOf(Math.max(...sizes))
   for (let i = 0; i < alpha.length; i++) if (part[i] !== largest) alpha[i] = 0
 }
