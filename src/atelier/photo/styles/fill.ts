@@ -18,18 +18,6 @@ export interface Cover {
 /** Lines looked at for each row of pixels; along them coverage is exact. */
 const LINES = 4
 
-interface Crossing {
-  at: number
-  way: number
-}
-
-/** Kept from left to right: a line has few. */
-function insert(crossings: Crossing[], one: Crossing): void {
-  let k = crossings.length
-  for (; k > 0 && crossings[k - 1]!.at > one.at; k--) crossings[k] = crossings[k - 1]!
-  crossings[k] = one
-}
-
 /** How much of each pixel lies inside the polygon (non-zero winding). */
 export function cover(polygon: Polygon): Cover {
   let [low, high, left, right] = [Infinity, -Infinity, Infinity, -Infinity]
@@ -44,28 +32,51 @@ export function cover(polygon: Polygon): Cover {
   const width = Math.max(0, Math.min(CANVAS, Math.ceil(right) + 1) - x)
   const height = Math.max(0, Math.min(CANVAS, Math.ceil(high) + 1) - y)
   const share = new Float32Array(width * height)
-  const lines: Crossing[][] = Array.from({ length: height * LINES }, () => [])
-  for (let k = 0, j = polygon.length - 2; k < polygon.length; j = k, k += 2) {
-    const [y0, y1] = [polygon[j + 1]!, polygon[k + 1]!]
-    const lineOf = (at: number) => Math.ceil((at - y) * LINES - 0.5)
-    const last = Math.min(lines.length - 1, lineOf(Math.max(y0, y1)))
-    for (let line = Math.max(0, lineOf(Math.min(y0, y1)) - 1); line <= last; line++) {
-      const level = y + (line + 0.5) / LINES
-      if (y0 <= level === y1 <= level) continue
-      const at = polygon[j]! + ((level - y0) / (y1 - y0)) * (polygon[k]! - polygon[j]!) - x
-      insert(lines[line]!, { at, way: y1 > y0 ? 1 : -1 })
+  // Crossings of the lines in one list, as one a line would keep the collector busy: counted first, then put in place.
+  const lines = height * LINES
+  const starts = new Int32Array(lines + 1)
+  eachCrossing(polygon, y, lines, (line) => void starts[line + 1]!++)
+  for (let line = 0; line < lines; line++) starts[line + 1]! += starts[line]!
+  const ends = starts.slice(0, lines)
+  const at = new Float64Array(starts[lines]!)
+  const way = new Int8Array(at.length)
+  eachCrossing(polygon, y, lines, (line, place, its) => {
+    let k = ends[line]!++
+    for (; k > starts[line]! && at[k - 1]! > place - x; k--) {
+      at[k] = at[k - 1]!
+      way[k] = way[k - 1]!
     }
-  }
-  for (let line = 0; line < lines.length; line++) {
-    const crossings = lines[line]!
+    at[k] = place - x
+    way[k] = its
+  })
+  for (let line = 0; line < lines; line++) {
     let winding = 0
     const row = Math.floor(line / LINES) * width
-    for (let k = 0; k + 1 < crossings.length; k++) {
-      winding += crossings[k]!.way
-      if (winding !== 0) span(share, row, width, crossings[k]!.at, crossings[k + 1]!.at)
+    for (let k = starts[line]!; k + 1 < ends[line]!; k++) {
+      winding += way[k]!
+      if (winding !== 0) span(share, row, width, at[k]!, at[k + 1]!)
     }
   }
   return { x, y, width, height, share }
+}
+
+/** Where a polygon's edges cross lines, LINES a pixel from `y` down, and which way. */
+function eachCrossing(
+  polygon: Polygon,
+  y: number,
+  lines: number,
+  each: (line: number, at: number, way: number) => void,
+): void {
+  for (let k = 0, j = polygon.length - 2; k < polygon.length; j = k, k += 2) {
+    const [x0, y0, x1, y1] = [polygon[j]!, polygon[j + 1]!, polygon[k]!, polygon[k + 1]!]
+    const first = Math.max(0, Math.ceil((Math.min(y0, y1) - y) * LINES - 0.5) - 1)
+    const last = Math.min(lines - 1, Math.ceil((Math.max(y0, y1) - y) * LINES - 0.5))
+    for (let line = first; line <= last; line++) {
+      const level = y + (line + 0.5) / LINES
+      if (y0 <= level === y1 <= level) continue
+      each(line, x0 + ((level - y0) / (y1 - y0)) * (x1 - x0), y1 > y0 ? 1 : -1)
+    }
+  }
 }
 
 function span(share: Float32Array, row: number, width: number, from: number, to: number): void {
