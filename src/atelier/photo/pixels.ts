@@ -25,7 +25,7 @@ interface Taps {
 function tapsOf(from: number, length: number, count: number): Taps {
   const scale = length / count
   const support = scale > 1 ? scale : 2
-  const taps = Math.ceil(support * 2) + 1
+  const taps = Math.ceil(support * 2)
   const first = new Int32Array(count)
   const weights = new Float32Array(count * taps)
   for (let i = 0; i < count; i++) {
@@ -45,6 +45,56 @@ function tapsOf(from: number, length: number, count: number): Taps {
     for (let k = 0; k < taps; k++) weights[i * taps + k]! /= sum
   }
   return { first, weights, length: taps }
+}
+
+/** Taps of most photos, which are made up to twice as small: without loops over them that takes half the time. */
+const FOUR = 4
+
+/** A row of a picture at its new width, red, green and blue interleaved, from `q` on. @param columns of each output pixel, bytes from `line` on */
+function fourAcross(
+  rgba: Pixels['rgba'],
+  line: number,
+  columns: Int32Array,
+  weights: Float32Array,
+  out: Float32Array,
+  q: number,
+): void {
+  for (let w = 0; w < columns.length; w += FOUR, q += 3) {
+    const p0 = line + columns[w]!
+    const p1 = line + columns[w + 1]!
+    const p2 = line + columns[w + 2]!
+    const p3 = line + columns[w + 3]!
+    const w0 = weights[w]!
+    const w1 = weights[w + 1]!
+    const w2 = weights[w + 2]!
+    const w3 = weights[w + 3]!
+    out[q] = w0 * rgba[p0]! + w1 * rgba[p1]! + w2 * rgba[p2]! + w3 * rgba[p3]!
+    out[q + 1] = w0 * rgba[p0 + 1]! + w1 * rgba[p1 + 1]! + w2 * rgba[p2 + 1]! + w3 * rgba[p3 + 1]!
+    out[q + 2] = w0 * rgba[p0 + 2]! + w1 * rgba[p1 + 2]! + w2 * rgba[p2 + 2]! + w3 * rgba[p3 + 2]!
+  }
+}
+
+/** The sum of four rows, rounded after each as if they were added up in `out`. */
+function fourDown(
+  rows: Float32Array,
+  rowOf: (k: number) => number,
+  weights: Float32Array,
+  w: number,
+  out: Float32Array,
+): void {
+  const stride = out.length
+  const p0 = rowOf(0) * stride
+  const p1 = rowOf(1) * stride
+  const p2 = rowOf(2) * stride
+  const p3 = rowOf(3) * stride
+  const w0 = weights[w]!
+  const w1 = weights[w + 1]!
+  const w2 = weights[w + 2]!
+  const w3 = weights[w + 3]!
+  for (let i = 0; i < stride; i++) {
+    const upper = Math.fround(Math.fround(w0 * rows[p0 + i]!) + w1 * rows[p1 + i]!)
+    out[i] = Math.fround(upper + w2 * rows[p2 + i]!) + w3 * rows[p3 + i]!
+  }
 }
 
 /**
@@ -72,6 +122,11 @@ export function resample(
   }
   for (let r = 0, q = 0; r < rows; r++) {
     const line = (top + r) * width * 4
+    if (across.length === FOUR) {
+      fourAcross(rgba, line, columns, across.weights, between, q)
+      q += outWidth * 3
+      continue
+    }
     for (let i = 0, w = 0; i < outWidth; i++, q += 3) {
       let red = 0
       let green = 0
@@ -92,13 +147,16 @@ export function resample(
   const stride = outWidth * 3
   const sum = new Float32Array(stride)
   for (let j = 0; j < outHeight; j++) {
-    sum.fill(0)
-    for (let k = 0; k < down.length; k++) {
-      const weight = down.weights[j * down.length + k]!
-      if (weight === 0) continue
-      const row = down.first[j]! + k
-      const base = ((row < top ? top : row > bottom ? bottom : row) - top) * stride
-      for (let i = 0; i < stride; i++) sum[i]! += weight * between[base + i]!
+    const rowOf = (k: number) => Math.max(top, Math.min(bottom, down.first[j]! + k)) - top
+    if (down.length === FOUR) fourDown(between, rowOf, down.weights, j * FOUR, sum)
+    else {
+      sum.fill(0)
+      for (let k = 0; k < down.length; k++) {
+        const weight = down.weights[j * down.length + k]!
+        if (weight === 0) continue
+        const base = rowOf(k) * stride
+        for (let i = 0; i < stride; i++) sum[i]! += weight * between[base + i]!
+      }
     }
     for (let i = 0, p = j * outWidth * 4, q = 0; i < outWidth; i++, p += 4, q += 3) {
       out[p] = sum[q]!

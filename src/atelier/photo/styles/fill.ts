@@ -131,6 +131,7 @@ export function layOn(
   keep: (pixel: number) => number,
   opacity = 1,
 ): void {
+  const whole = Uint8ClampedArray.of(r, g, b)
   for (let j = 0; j < height; j++) {
     for (let i = 0; i < width; i++) {
       const s = share[j * width + i]!
@@ -139,6 +140,12 @@ export function layOn(
       const t = Math.min(1, s) * keep(p) * opacity
       if (t === 0) continue
       const o = p * 4
+      if (t === 1) {
+        rgba[o] = whole[0]!
+        rgba[o + 1] = whole[1]!
+        rgba[o + 2] = whole[2]!
+        continue
+      }
       rgba[o] = rgba[o]! + (r - rgba[o]!) * t
       rgba[o + 1] = rgba[o + 1]! + (g - rgba[o + 1]!) * t
       rgba[o + 2] = rgba[o + 2]! + (b - rgba[o + 2]!) * t
