@@ -4,8 +4,8 @@
  */
 import { fitMixture, surprise } from './colour-model.ts'
 import { indicesOf, thinned } from './indices.ts'
-import { boxBlur, maskAbove, maskOf } from './pixels.ts'
-import { distanceTo } from './shapes.ts'
+import { boxBlur, maskOf } from './pixels.ts'
+import { distanceTo, shrunk } from './shapes.ts'
 
 /** Shares of the person, 0…255: below the one and above the other the mask is sure. */
 const [REST, PERSON] = [13, 128]
@@ -24,8 +24,7 @@ const MOST_LEARNT = 3000
 /** The mask's shares, with such areas made the person's. @param colours OKLab of its cells; rarely needed @param eyes distance between the pupils, cells */
 export function settled(shares: Uint8Array, side: number, colours: () => Float32Array, eyes: number): Uint8Array {
   const hesitant = maskOf(shares, (share) => share > REST && share < PERSON)
-  const inside = distanceTo(hesitant, side, side, 0)
-  const deep = maskAbove(inside, EDGE * eyes)
+  const deep = shrunk(hesitant, side, side, EDGE * eyes)
   let area = 0
   for (const one of deep) area += one
   if (area < LEAST * eyes * eyes) return shares

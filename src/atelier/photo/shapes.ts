@@ -143,3 +143,46 @@ function openStretch(width: number): (out: Float32Array, from: number, to: numbe
     }
   }
 }
+
+/** A shape grown on all sides. @param by pixels, which need not be whole */
+export function grown(mask: Uint8Array, width: number, height: number, by: number): Uint8Array {
+  return withinReach(mask, width, height, 1, by)
+}
+
+/** A shape made smaller on all sides; past the picture's border it goes on. @param by pixels, which need not be whole */
+export function shrunk(mask: Uint8Array, width: number, height: number, by: number): Uint8Array {
+  const out = withinReach(mask, width, height, 0, by)
+  for (let i = 0; i < out.length; i++) out[i] = 1 - out[i]!
+  return out
+}
+
+/** 1 where a pixel that has `value` is no farther than `reach`: what `distanceTo` would tell, without distances. */
+function withinReach(mask: Uint8Array, width: number, height: number, value: number, reach: number): Uint8Array {
+  const most = Math.floor(reach)
+  /** How far to either side one reaches that is so many steps above or below. */
+  const across = Int32Array.from({ length: most + 1 }, (_, steps) =>
+    Math.floor(Math.sqrt(reach * reach - steps * steps)),
+  )
+  // Along columns, in steps: down, then up again, row by row.
+  const steps = new Uint16Array(mask.length)
+  const none = most + 1
+  for (let i = 0; i < steps.length; i++)
+    steps[i] = mask[i] === value ? 0 : i < width ? none : Math.min(none, steps[i - width]! + 1)
+  for (let i = steps.length - width - 1; i >= 0; i--)
+    if (steps[i + width]! < steps[i]!) steps[i] = steps[i + width]! + 1
+  const out = new Uint8Array(mask.length)
+  for (let y = 0; y < height; y++) {
+    const row = y * width
+    for (let x = 0, last = -1; x < width; x++) {
+      const own = steps[row + x]!
+      if (own <= most && x + across[own]! > last) last = x + across[own]!
+      if (x <= last) out[row + x] = 1
+    }
+    for (let x = width - 1, last = width; x >= 0; x--) {
+      const own = steps[row + x]!
+      if (own <= most && x - across[own]! < last) last = x - across[own]!
+      if (x >= last) out[row + x] = 1
+    }
+  }
+  return out
+}

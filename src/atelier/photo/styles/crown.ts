@@ -2,7 +2,7 @@
 import { inFace } from '../face/face-map.ts'
 import type { FaceMap } from '../face/face-reading.ts'
 import { halvedPlane, maskAbove, maskOf } from '../pixels.ts'
-import { distanceTo, partsOf } from '../shapes.ts'
+import { grown, partsOf, shrunk } from '../shapes.ts'
 import { HALF, SIDE } from './side.ts'
 
 /** Half the width of what is too narrow; least area, its square: tufts are smaller. From this height on. Distances between the pupils. */
@@ -13,12 +13,11 @@ export function standsUp(alpha: Float32Array, map: FaceMap): Uint8Array | undefi
   // At half the size: what is looked for is wide.
   const eyes = map.eyes / 2
   const inside = maskAbove(halvedPlane(alpha, SIDE), 0.5)
-  const core = maskAbove(distanceTo(inside, HALF, HALF, 0), NARROW * eyes)
-  const reach = distanceTo(core, HALF, HALF, 1)
+  const core = shrunk(inside, HALF, HALF, NARROW * eyes)
+  const wide = grown(core, HALF, HALF, NARROW * eyes + 1)
   const narrow = maskOf(
     inside,
-    (is, i) =>
-      is === 1 && reach[i]! > NARROW * eyes + 1 && inFace(map, 2 * (i % HALF) + 1, 2 * ((i / HALF) | 0) + 1)[1] < HIGH,
+    (is, i) => is === 1 && !wide[i] && inFace(map, 2 * (i % HALF) + 1, 2 * ((i / HALF) | 0) + 1)[1] < HIGH,
   )
   const { part, sizes } = partsOf(narrow, HALF, 1)
   const goes = sizes.map((size, id) => id > 0 && size > LEAST * eyes * eyes)

@@ -1,6 +1,6 @@
 /** Hair that hangs over clothes, and was taken for them: it has the colours of the head's hair and goes on from it. */
-import { maskAbove, maskEqual, maskOf } from '../pixels.ts'
-import { distanceTo, partsOf } from '../shapes.ts'
+import { maskEqual, maskOf } from '../pixels.ts'
+import { distanceTo, grown, partsOf, shrunk } from '../shapes.ts'
 import type { Lab } from './clusters.ts'
 import type { Planes } from './edge-preserving.ts'
 import type { HeadHair } from './head-hair.ts'
@@ -55,8 +55,7 @@ export function hairEnds(
     if (placeOf(i)[0] < OUT) alike[i] = 1
   }
   if (tone.l < DARK && worn > WORN * all) return
-  const inside = distanceTo(alike, SIDE, SIDE, 0)
-  const { part, sizes } = partsOf(maskAbove(inside, NARROW * eyes), SIDE, 1)
+  const { part, sizes } = partsOf(shrunk(alike, SIDE, SIDE, NARROW * eyes), SIDE, 1)
   // Of each column of a part, whether hair is above it.
   const [columns, below] = [sizes.map(() => 0), sizes.map(() => 0)]
   const gap = Math.ceil((NEAR + NARROW) * eyes)
@@ -76,14 +75,10 @@ export function hairEnds(
   }
   const goesOn = sizes.map((_, id) => below[id]! > BELOW * columns[id]!)
   if (Math.hypot(tone.a, tone.b) > DYED.chroma && worn < MOST * all) besideLong(region, placeOf, part, goesOn, eyes)
-  const reach = distanceTo(
-    maskOf(part, (id) => id > 0 && sizes[id]! > LEAST * eyes * eyes && goesOn[id]!),
-    SIDE,
-    SIDE,
-    1,
-  )
+  const going = maskOf(part, (id) => id > 0 && sizes[id]! > LEAST * eyes * eyes && goesOn[id]!)
+  const [near, far] = [NARROW, 2 * NARROW].map((by) => grown(going, SIDE, SIDE, by * eyes)) as [Uint8Array, Uint8Array]
   for (let i = 0; i < region.length; i++)
-    if (region[i] === REGION.cloth && reach[i]! < (alike[i] ? 2 * NARROW : NARROW) * eyes) region[i] = REGION.hair
+    if (region[i] === REGION.cloth && (alike[i] ? far : near)[i]) region[i] = REGION.hair
 }
 
 /** Hair that hangs below the chin, distances between the pupils, and how near to it coloured hair goes on beside it; of clothes no more than this share does. */

@@ -1,9 +1,9 @@
 /** What was taken for skin between strands, and shade beside a jaw that was taken for hair. */
 import { onPicture } from '../face/face-map.ts'
 import type { FaceMap } from '../face/face-reading.ts'
-import { maskAbove, maskEqual } from '../pixels.ts'
+import { maskEqual } from '../pixels.ts'
 import type { Rig } from '../rig/rig.ts'
-import { distanceTo, partsOf } from '../shapes.ts'
+import { grown, partsOf, shrunk } from '../shapes.ts'
 import { cover } from './fill.ts'
 import { REGION, SIDE } from './side.ts'
 
@@ -44,12 +44,11 @@ const [NARROW, BELOW] = [0.1, 0.3]
 /** Strips of hair along a jaw or a neck that are narrower than that become what they lie beside. Changes `region`. */
 export function narrowHair(region: Uint8Array, map: FaceMap): void {
   const hair = maskEqual(region, REGION.hair)
-  const inside = distanceTo(hair, SIDE, SIDE, 0)
-  const core = maskAbove(inside, NARROW * map.eyes)
-  const fromCore = distanceTo(core, SIDE, SIDE, 1)
+  const core = shrunk(hair, SIDE, SIDE, NARROW * map.eyes)
+  const beside = grown(core, SIDE, SIDE, 1.3 * NARROW * map.eyes)
   let open: number[] = []
   for (let i = SIDE; i < region.length - SIDE; i++)
-    if (hair[i] && fromCore[i]! > 1.3 * NARROW * map.eyes && (i / SIDE - map.y) / map.eyes > BELOW) open.push(i)
+    if (hair[i] && !beside[i] && (i / SIDE - map.y) / map.eyes > BELOW) open.push(i)
   for (const i of open) region[i] = REGION.none
   while (open.length > 0) {
     const found = open.map(

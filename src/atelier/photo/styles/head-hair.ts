@@ -2,9 +2,9 @@
 import { fitMixture, surprise } from '../colour-model.ts'
 import { inFace } from '../face/face-map.ts'
 import type { FaceMap } from '../face/face-reading.ts'
-import { maskAbove, maskEqual } from '../pixels.ts'
+import { maskEqual } from '../pixels.ts'
 import type { Rig } from '../rig/rig.ts'
-import { distanceTo, partsOf } from '../shapes.ts'
+import { partsOf, shrunk } from '../shapes.ts'
 import type { Lab } from './clusters.ts'
 import type { Planes } from './edge-preserving.ts'
 import { REGION, SIDE } from './side.ts'
@@ -39,8 +39,7 @@ export function headHairOf(
   map: FaceMap,
 ): HeadHair | undefined {
   const hair = maskEqual(region, REGION.hair)
-  const inside = distanceTo(hair, SIDE, SIDE, 0)
-  const joined = maskAbove(inside, JOINED * map.eyes)
+  const joined = shrunk(hair, SIDE, SIDE, JOINED * map.eyes)
   const { part, sizes } = partsOf(joined, SIDE, 1)
   const [middle, half] = [(oval[8]![0] + oval[28]![0]) / 2, Math.abs(oval[8]![0] - oval[28]![0]) / 2]
   const placeOf = (i: number) => {

@@ -1,8 +1,8 @@
 /** What of a picture is somebody's head: face, ears, hair, what is worn on it; with calm edges, and without hands and crumbs. */
 import { smoothstep } from '../../clamp.ts'
 import { inFace, onPicture } from '../face/face-map.ts'
-import { maskAbove, maskEqual, maskOf } from '../pixels.ts'
-import { distanceTo, partsOf } from '../shapes.ts'
+import { maskEqual, maskOf } from '../pixels.ts'
+import { grown, partsOf, shrunk } from '../shapes.ts'
 import { type Body, type Seen, widthOf } from './body.ts'
 import { calmCrown } from './calm-crown.ts'
 import { evened, setCurtains } from './curtains.ts'
@@ -94,13 +94,11 @@ const [CLOSED, OPENED] = [0.12, 0.07]
 /** Hair without gaps, islands and crumbs. Changes `region` and `own`. */
 function calmHair({ region, map }: Seen, own: Uint8Array): void {
   const face = maskEqual(own, HEAD.face)
-  const near = (mask: Uint8Array, value: number, by: number) =>
-    maskAbove(distanceTo(mask, SIDE, SIDE, value), by * map.eyes)
   const hair = maskOf(own, (is, i) => is > 0 && region[i] === REGION.hair)
   // Grown, shrunk by more than it was grown, and grown to where it was.
-  const grown = maskEqual(near(hair, 1, CLOSED), 0)
-  const shrunk = near(grown, 0, CLOSED + OPENED)
-  const calm = maskEqual(near(shrunk, 1, OPENED), 0)
+  const closed = grown(hair, SIDE, SIDE, CLOSED * map.eyes)
+  const opened = shrunk(closed, SIDE, SIDE, (CLOSED + OPENED) * map.eyes)
+  const calm = grown(opened, SIDE, SIDE, OPENED * map.eyes)
   // What hair encloses is hair.
   const holes = partsOf(calm, SIDE, 0)
   for (let i = 0; i < calm.length; i++) if (!calm[i] && holes.sizes[holes.part[i]!]! < HOLE * map.eyes ** 2) calm[i] = 1
@@ -120,7 +118,6 @@ function calmHair({ region, map }: Seen, own: Uint8Array): void {
 
 /** What is between hair, ears and face and shows nothing is one of them. Changes `region` and `own`. @param below the head */
 function closeHead({ region, map }: Seen, own: Uint8Array, torso: Float32Array, chin: number): void {
-  const far = (mask: Uint8Array, value: number) => distanceTo(mask, SIDE, SIDE, value)
   const whole = maskOf(own, (is, i) => is > 0 || torso[i]! > 0.5)
   let [hairy, crown] = [0, 1]
   const hairline = (map.y - 0.7 * map.eyes) * SIDE
@@ -131,8 +128,7 @@ function closeHead({ region, map }: Seen, own: Uint8Array, torso: Float32Array, 
     }
   const isHairy = hairy > BALD * crown
   const notch = (isHairy ? NOTCHES : DENTS) * map.eyes
-  const grown = maskEqual(maskAbove(far(whole, 1), notch), 0)
-  const out = far(grown, 0)
+  const inner = shrunk(grown(whole, SIDE, SIDE, notch), SIDE, SIDE, notch)
   const { part, sizes } = partsOf(whole, SIDE, 0)
   const outside = part[0]!
   const around = (i: number, far: number) => {
@@ -146,8 +142,8 @@ function closeHead({ region, map }: Seen, own: Uint8Array, torso: Float32Array, 
       if (whole[i]) continue
       const isHole = part[i] !== outside && sizes[part[i]!]! < map.eyes ** 2
       // Beyond the picture's edge there is nothing.
-      const toNone = Math.min(out[i]!, x, y, SIDE - 1 - x)
-      if (!isHole && (toNone <= notch || y > chin || y > map.y + map.eyes)) continue
+      const isOuter = !inner[i] || Math.min(x, y, SIDE - 1 - x) <= notch
+      if (!isHole && (isOuter || y > chin || y > map.y + map.eyes)) continue
       region[i] = around(i, Math.round(1.5 * notch))
       own[i] = HEAD.added
     }

@@ -1,7 +1,7 @@
 /** What is no part of a bust: hands that lie on clothes, and what hangs on a shoulder by little more than a thread. */
 import type { FaceMap } from '../face/face-reading.ts'
 import { maskAbove, maskEqual, maskOf } from '../pixels.ts'
-import { distanceTo, partsOf } from '../shapes.ts'
+import { distanceTo, partsOf, shrunk } from '../shapes.ts'
 import { REGION, SIDE } from './side.ts'
 
 /** Area of bare arms, squares of the distance between the pupils: what is smaller is a hand or a gap between buttons. */
@@ -25,8 +25,7 @@ const [BELOW, JOINED, SIDE_OF] = [1, 0.2, 1.1]
 
 /** 1 where parts in the colour of clothes are joined to the person by less than that; undefined where none are. */
 export function knobs(region: Uint8Array, alpha: Float32Array, { eyes }: FaceMap): Uint8Array | undefined {
-  const inside = distanceTo(maskAbove(alpha, 0.5), SIDE, SIDE, 0)
-  const core = maskAbove(inside, JOINED * eyes)
+  const core = shrunk(maskAbove(alpha, 0.5), SIDE, SIDE, JOINED * eyes)
   const { part, sizes } = partsOf(core, SIDE, 1)
   const person = sizes.indexOf(Math.max(...sizes))
   const worn = sizes.map(() => 0)
