@@ -12,7 +12,17 @@ export function onPicture({ x, y, cos, sin, eyes }: FaceMap, u: number, v: numbe
   return [x + (u * cos - v * sin) * eyes, y + (u * sin + v * cos) * eyes]
 }
 
-/** A pixel's place in the face. */
-export function inFace({ x, y, cos, sin, eyes }: FaceMap, px: number, py: number): [number, number] {
-  return [((px - x) * cos + (py - y) * sin) / eyes, ((py - y) * cos - (px - x) * sin) / eyes]
+/** A pixel's place in the face. Loops over all pixels ask for its two numbers one by one: pairs keep the collector busy. */
+export function inFace(map: FaceMap, px: number, py: number): [number, number] {
+  return [acrossFace(map, px, py), downFace(map, px, py)]
+}
+
+/** How far to the right of the middle of the face a pixel is. */
+export function acrossFace({ x, y, cos, sin, eyes }: FaceMap, px: number, py: number): number {
+  return ((px - x) * cos + (py - y) * sin) / eyes
+}
+
+/** How far below the eyes a pixel is. */
+export function downFace({ x, y, cos, sin, eyes }: FaceMap, px: number, py: number): number {
+  return ((py - y) * cos - (px - x) * sin) / eyes
 }

@@ -54,7 +54,9 @@ function sample(rgba: Uint8ClampedArray, map: FaceMap): Uint8ClampedArray {
   const last = PORTRAIT_SIDE - 1.001
   for (let j = 0; j < HEIGHT; j++) {
     for (let i = 0; i < WIDTH; i++) {
-      const [x0, y0] = onPicture(map, (i + 0.5 / parts) / UNIT + U0, (j + 0.5 / parts) / UNIT + V0)
+      const place = onPicture(map, (i + 0.5 / parts) / UNIT + U0, (j + 0.5 / parts) / UNIT + V0)
+      const x0 = place[0]
+      const y0 = place[1]
       let red = 0
       let green = 0
       let blue = 0

@@ -1,6 +1,6 @@
 /** The outline of hair above the jaw as a long calm curve: no horns and dents of stray hair, arms, hands or background. */
 import { clamp } from '../../clamp.ts'
-import { inFace } from '../face/face-map.ts'
+import { acrossFace, downFace } from '../face/face-map.ts'
 import { type Seen, widthOf } from './body.ts'
 import { evened } from './curtains.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
@@ -36,8 +36,10 @@ export function calmCrown({ region, map, rig, hair }: Seen, own: Uint8Array): vo
   const places = (past: number, of: (i: number, at: number, far: number) => void) => {
     for (let i = 0; i < own.length; i++) {
       if (!own[i] && past === 0) continue
-      const [u, v] = inFace(map, (i % SIDE) + 0.5, ((i / SIDE) | 0) + 0.5)
-      const [x, y] = [u - middle, v + ABOVE]
+      const u = acrossFace(map, (i % SIDE) + 0.5, ((i / SIDE) | 0) + 0.5)
+      const v = downFace(map, (i % SIDE) + 0.5, ((i / SIDE) | 0) + 0.5)
+      const x = u - middle
+      const y = v + ABOVE
       const far = Math.sqrt(x * x + y * y)
       if (y > LOWEST * far || (!own[i] && far > past)) continue
       const at = Math.atan2(x, -y) / STEP + (count - 1) / 2

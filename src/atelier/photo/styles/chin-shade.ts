@@ -1,5 +1,5 @@
 /** Shade under a chin and dark collars that were taken for hair: they hang together with none that grows on the head. */
-import { inFace } from '../face/face-map.ts'
+import { acrossFace, downFace } from '../face/face-map.ts'
 import type { FaceMap } from '../face/face-reading.ts'
 import type { Rig } from '../rig/rig.ts'
 import { partsOf } from '../shapes.ts'
@@ -17,7 +17,8 @@ export function chinShade(region: Uint8Array, { contours: { jaw } }: Rig, map: F
   const [chinU, chinV] = jaw[10]!
   for (let i = 0; i < region.length; i++) {
     if (region[i] !== REGION.hair) continue
-    const [u, v] = inFace(map, i % SIDE, (i / SIDE) | 0)
+    const u = acrossFace(map, i % SIDE, (i / SIDE) | 0)
+    const v = downFace(map, i % SIDE, (i / SIDE) | 0)
     if (Math.abs(u - chinU) < THROAT[0] && v > chinV && v < chinV + THROAT[1]) region[i] = REGION.skin
   }
   const hair = region.map((what) => (what === REGION.hair ? 1 : 0))
@@ -28,7 +29,8 @@ export function chinShade(region: Uint8Array, { contours: { jaw } }: Rig, map: F
   for (let i = SIDE; i < part.length - SIDE; i++) {
     const id = part[i]!
     if (id === 0 || kept[id]) continue
-    const [u, v] = inFace(map, i % SIDE, (i / SIDE) | 0)
+    const u = acrossFace(map, i % SIDE, (i / SIDE) | 0)
+    const v = downFace(map, i % SIDE, (i / SIDE) | 0)
     if (v < HEAD) kept[id] = 1
     aside[id]! += Math.abs(u) / sizes[id]!
     for (const j of [i - 1, i + 1, i - SIDE, i + SIDE])

@@ -1,5 +1,5 @@
 /** The crown of a face that the photo cuts through the forehead: an arch of hair from temple to temple. */
-import { inFace, onPicture } from '../face/face-map.ts'
+import { acrossFace, downFace, onPicture } from '../face/face-map.ts'
 import { type Portrait, MASK_SIDE, PORTRAIT_SIDE } from '../portrait.ts'
 import { widthOf } from './body.ts'
 import { cover, coverOn } from './fill.ts'
@@ -37,7 +37,8 @@ export function closeCrown(seen: Portrait, moved: Portrait, y0: number): boolean
   if (top > 0 || x < 0 || isBare(seen)) return false
   const colour = hairColourOf(seen)
   const across = (px: number, py: number) => {
-    const [u, v] = inFace(map, px, py)
+    const u = acrossFace(map, px, py)
+    const v = downFace(map, px, py)
     return [(u - middle) / half, v] as const
   }
   const wide = ([-1, 1] as const).map((side) => reachOf(moved, side, middle, half, y0))

@@ -1,5 +1,5 @@
 /** Where ears are: as ellipses beside the face, level with eyes and nose, where they are seen or short hair leaves them free. */
-import { inFace, onPicture } from '../face/face-map.ts'
+import { acrossFace, downFace, onPicture } from '../face/face-map.ts'
 import { maskOf } from '../pixels.ts'
 import { partsOf } from '../shapes.ts'
 import type { Seen } from './body.ts'
@@ -31,7 +31,8 @@ export function earsOf({ region, alpha, rig, map, hair: read }: Seen): number[] 
     const reach = Math.ceil(HANGING.to * map.eyes)
     for (let j = Math.max(0, Math.round(y) - reach); j < Math.min(SIDE, y + reach); j++)
       for (let i = Math.max(0, Math.round(x) - reach); i < Math.min(SIDE, x + reach); i++) {
-        const [u, v] = inFace(map, i + 0.5, j + 0.5)
+        const u = acrossFace(map, i + 0.5, j + 0.5)
+        const v = downFace(map, i + 0.5, j + 0.5)
         const p = j * SIDE + i
         const what = alpha[p]! < 0.5 ? REGION.none : region[p]
         const out = side * (u - edge[0])

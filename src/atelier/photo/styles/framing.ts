@@ -137,7 +137,8 @@ export function silhouette(framing: Framing): Float32Array {
         out[i] = 1
         continue
       }
-      const [lt, rt] = [x > 0 ? x - 1 : x, x < CANVAS - 1 ? x + 1 : x]
+      const lt = x > 0 ? x - 1 : x
+      const rt = x < CANVAS - 1 ? x + 1 : x
       const gx = (own[rt]! - own[lt]!) / (rt - lt)
       const gy = (below[x]! - above[x]!) / rows
       const slope = Math.sqrt(gx * gx + gy * gy)

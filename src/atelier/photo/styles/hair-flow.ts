@@ -42,7 +42,9 @@ export function hairFlow({ raw, region, map }: Seen): HairFlow {
   const far = small.map((plane) => blur(plane, HALF, HALF, (FAR * map.eyes) / 2))
   const flow = { tx: new Float32Array(HALF * HALF), ty: new Float32Array(HALF * HALF) }
   for (let i = 0; i < HALF * HALF; i++) {
-    const [e, f, g] = [0, 1, 2].map((k) => near[k]![i]! + AROUND * far[k]![i]!) as [number, number, number]
+    const e = near[0]![i]! + AROUND * far[0]![i]!
+    const f = near[1]![i]! + AROUND * far[1]![i]!
+    const g = near[2]![i]! + AROUND * far[2]![i]!
     // Eigenvector of the smaller eigenvalue.
     const angle = 0.5 * Math.atan2(2 * f, e - g) + Math.PI / 2
     flow.tx[i] = Math.cos(angle)

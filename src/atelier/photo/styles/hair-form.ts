@@ -1,6 +1,6 @@
 /** Hair as an illustrator lays it: a shape that ends in tips where its strands end, one shade, and locks along the strands. */
 import { clamp, smoothstep } from '../../clamp.ts'
-import { inFace } from '../face/face-map.ts'
+import { acrossFace, downFace } from '../face/face-map.ts'
 import { indicesOf, ranked, valuesAt } from '../indices.ts'
 import { blur, halvedPlane, maskAbove, maskEqual, maskOf, resize } from '../pixels.ts'
 import { partsOf } from '../shapes.ts'
@@ -163,8 +163,10 @@ function lightOn({ raw, map, away, rig, seenHair }: Study, hair: Float32Array, s
   const [dx, dy] = [Math.round((away * RIM.across * map.eyes) / 2), Math.round((RIM.up * map.eyes) / 2)]
   for (let i = 0; i < light.length; i++) {
     if (hair[i]! === 0) continue
-    const [x, y] = [i % HALF, (i / HALF) | 0]
-    const [u, v] = inFace(map, 2 * x + 0.5, 2 * y + 0.5)
+    const x = i % HALF
+    const y = (i / HALF) | 0
+    const u = acrossFace(map, 2 * x + 0.5, 2 * y + 0.5)
+    const v = downFace(map, 2 * x + 0.5, 2 * y + 0.5)
     const across = (u - middle) / half
     const behind = smoothstep(0.4, 0.9, v) * (1 - smoothstep(0.95, 1.4, Math.abs(across)))
     const temples = smoothstep(-0.7, -0.1, v) * (1 - smoothstep(0.1, 0.6, v)) * smoothstep(0.75, 1, Math.abs(across))

@@ -1,6 +1,6 @@
 /** The hair that is surely a head's own, by place, and its colours: what else was taken for hair is measured against it. */
 import { fitMixture, surprise } from '../colour-model.ts'
-import { inFace } from '../face/face-map.ts'
+import { acrossFace, downFace } from '../face/face-map.ts'
 import type { FaceMap } from '../face/face-reading.ts'
 import { maskEqual } from '../pixels.ts'
 import type { Rig } from '../rig/rig.ts'
@@ -43,7 +43,8 @@ export function headHairOf(
   const { part, sizes } = partsOf(joined, SIDE, 1)
   const [middle, half] = [(oval[8]![0] + oval[28]![0]) / 2, Math.abs(oval[8]![0] - oval[28]![0]) / 2]
   const placeOf = (i: number) => {
-    const [u, v] = inFace(map, i % SIDE, (i / SIDE) | 0)
+    const u = acrossFace(map, i % SIDE, (i / SIDE) | 0)
+    const v = downFace(map, i % SIDE, (i / SIDE) | 0)
     return [Math.abs(u - middle) / half, v] as const
   }
   const isHead = sizes.map(() => false)

@@ -1,6 +1,6 @@
 /** What of a picture is somebody's head: face, ears, hair, what is worn on it; with calm edges, and without hands and crumbs. */
 import { smoothstep } from '../../clamp.ts'
-import { inFace, onPicture } from '../face/face-map.ts'
+import { acrossFace, downFace, onPicture } from '../face/face-map.ts'
 import { maskEqual, maskOf } from '../pixels.ts'
 import { grown, partsOf, shrunk } from '../shapes.ts'
 import { type Body, type Seen, widthOf } from './body.ts'
@@ -70,8 +70,10 @@ function headOf({ region, alpha, rig, map, isCurly }: Seen, { chin, eyes }: Body
     WIDEST.crown + (WIDEST.chin - WIDEST.crown) * smoothstep(-1, 1, v) + (isCurly ? WIDEST.curls : 0) + Math.abs(turned)
   for (let i = 0; i < out.length; i++) {
     if (alpha[i]! < 0.02) continue
-    const [x, y] = [i % SIDE, (i / SIDE) | 0]
-    const [u, v] = inFace(map, x + 0.5, y + 0.5)
+    const x = i % SIDE
+    const y = (i / SIDE) | 0
+    const u = acrossFace(map, x + 0.5, y + 0.5)
+    const v = downFace(map, x + 0.5, y + 0.5)
     const across = (u - middle) / half
     const toward = -turned * Math.sign(across)
     const ears = toward < -0.25 && v > TEMPLE ? 1 : EARS + Math.max(0, toward) * 1.2
@@ -161,7 +163,8 @@ function evenSides({ region, rig, map }: Seen, own: Uint8Array): void {
   const places = (of: (i: number, side: 0 | 1, row: number, across: number) => void) => {
     for (let i = 0; i < own.length; i++) {
       if (!own[i]) continue
-      const [u, v] = inFace(map, (i % SIDE) + 0.5, ((i / SIDE) | 0) + 0.5)
+      const u = acrossFace(map, (i % SIDE) + 0.5, ((i / SIDE) | 0) + 0.5)
+      const v = downFace(map, (i % SIDE) + 0.5, ((i / SIDE) | 0) + 0.5)
       const row = rowOf(v)
       if (row >= 0 && row < rows) of(i, u < middle ? 0 : 1, row, Math.abs(u - middle) / half)
     }

@@ -1,5 +1,5 @@
 /** A throat in deep shade is skin. */
-import { inFace } from '../face/face-map.ts'
+import { acrossFace, downFace } from '../face/face-map.ts'
 import type { FaceMap } from '../face/face-reading.ts'
 import type { Rig } from '../rig/rig.ts'
 import type { Lab } from './clusters.ts'
@@ -34,7 +34,8 @@ export function throat(
     )
   }
   const isNeck = (i: number) => {
-    const [u, v] = inFace(map, i % SIDE, (i / SIDE) | 0)
+    const u = acrossFace(map, i % SIDE, (i / SIDE) | 0)
+    const v = downFace(map, i % SIDE, (i / SIDE) | 0)
     return Math.abs(u - chinU) < NECK && v > 0.6 * chinV && v < chinV + BELOW
   }
   const open: number[] = []

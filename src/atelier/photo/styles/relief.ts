@@ -1,5 +1,5 @@
 /** Light and shade of a face's own forms (eye sockets, nose, cheeks, wrinkles), freed from the light of the room: how deep its folds are. */
-import { inFace } from '../face/face-map.ts'
+import { acrossFace, downFace } from '../face/face-map.ts'
 import { at } from '../face/face-patch.ts'
 import { blur, maskOf } from '../pixels.ts'
 import { partsOf } from '../shapes.ts'
@@ -84,10 +84,12 @@ function depthsOf(
 function skinOf({ region, faceness, map, reading: { cover } }: Study, { x, y, width, height }: Box): Float32Array {
   const out = new Float32Array(width * height)
   for (let i = 0; i < out.length; i++) {
-    const [px, py] = [x + (i % width), y + Math.floor(i / width)]
+    const px = x + (i % width)
+    const py = y + Math.floor(i / width)
     const p = py * SIDE + px
     if (region[p] !== REGION.skin || faceness[p]! <= 0) continue
-    const [u, v] = inFace(map, px, py)
+    const u = acrossFace(map, px, py)
+    const v = downFace(map, px, py)
     const bearded = cover && v > 0.4 && v < 2.1 && Math.abs(u) < 1.2 && at(cover, u, v) > 0.5
     if (!bearded) out[i] = 1
   }

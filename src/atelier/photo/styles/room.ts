@@ -2,7 +2,7 @@
  * Close-ups made heads with room around them: what the photo's edges cut off, crown, sides and falling hair, goes on as it
  * would. Shoulders are set below (torso.ts).
  */
-import { inFace, onPicture } from '../face/face-map.ts'
+import { acrossFace, downFace, onPicture } from '../face/face-map.ts'
 import { resample } from '../pixels.ts'
 import type { HeadPose } from '../rig/head-pose.ts'
 import { type Portrait, MASK_SIDE, PORTRAIT_SIDE } from '../portrait.ts'
@@ -102,6 +102,15 @@ function planeIn(
   goesOn?: (i: number) => boolean,
 ): Uint8Array {
   const out = new Uint8Array(plane.length)
+  // The column that each one shows, and how far towards the next; −1 past the portrait.
+  const columns = new Int32Array(side).fill(-1)
+  const along = new Float64Array(side)
+  for (let i = 0; i < side; i++) {
+    const u = (i + 0.5) * scale + left - 0.5
+    if (u < -0.5 || u > side - 0.5) continue
+    columns[i] = Math.min(side - 2, Math.max(0, Math.floor(u)))
+    along[i] = Math.min(1, Math.max(0, u - columns[i]!))
+  }
   for (let j = 0; j < side; j++) {
     const v = (j + 0.5) * scale + top - 0.5
     if (v < -0.5) continue
@@ -110,10 +119,9 @@ function planeIn(
     const y = Math.min(side - 2, Math.max(0, Math.floor(v)))
     const fy = Math.min(1, Math.max(0, v - y))
     for (let i = 0; i < side; i++) {
-      const u = (i + 0.5) * scale + left - 0.5
-      if (u < -0.5 || u > side - 0.5) continue
-      const x = Math.min(side - 2, Math.max(0, Math.floor(u)))
-      const fx = Math.min(1, Math.max(0, u - x))
+      const x = columns[i]!
+      if (x < 0) continue
+      const fx = along[i]!
       const p = y * side + x
       if (past && !goesOn!(p + side)) continue
       const upper = plane[p]! + (plane[p + 1]! - plane[p]!) * fx
@@ -136,7 +144,8 @@ function add(
   const shape = cover(outline)
   for (let j = 0, k = 0; j < shape.height; j++)
     for (let i = 0; i < shape.width; i++, k++) {
-      const [x, y] = [shape.x + i, shape.y + j]
+      const x = shape.x + i
+      const y = shape.y + j
       if (shape.share[k]! <= 0 || x >= PORTRAIT_SIDE || y >= lowest) continue
       const p = y * PORTRAIT_SIDE + x
       const hairy = isHair(x, y)
@@ -230,7 +239,8 @@ function crown(portrait: Portrait, moved: Portrait, place: Place): void {
   // A hairline as the mesh's upper edge, where the photo cuts the forehead.
   const [left0, right0] = [oval[28]![0], oval[8]![0]]
   const across = (x: number, y: number) => {
-    const [u, v] = inFace(map, x, y)
+    const u = acrossFace(map, x, y)
+    const v = downFace(map, x, y)
     return [(2 * u - left0 - right0) / (0.94 * (right0 - left0)), v] as const
   }
   const isForehead = (x: number, y: number) => {

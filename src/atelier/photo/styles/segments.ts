@@ -88,29 +88,33 @@ export function hairPatches(patches: readonly Patch[]): [number, number, number]
   return first < 0 ? undefined : [first, first + 1, first + 2]
 }
 
+/** The pixels beside one. */
+const BESIDE = [-1, 1, -SIDE, SIDE] as const
+
 /** The patches without the hair: under it goes on what is nearest. */
 export function underHair(segments: Segments): Segments {
   const { labels, patches, smallest } = segments
   const base = hairPatches(patches)?.[1]
   if (base === undefined) return segments
   const under = labels.slice()
-  let front: number[] = []
+  // What is reached, in the order in which it is.
+  const queue = new Int32Array(under.length)
+  let end = 0
   for (let i = 0; i < under.length; i++)
     if (
       labels[i] !== base &&
       labels[i] !== OUTSIDE &&
       (labels[i - 1] === base || labels[i + 1] === base || labels[i - SIDE] === base || labels[i + SIDE] === base)
     )
-      front.push(i)
-  while (front.length > 0) {
-    const next: number[] = []
-    for (const i of front)
-      for (const j of [i - 1, i + 1, i - SIDE, i + SIDE])
-        if (under[j] === base) {
-          under[j] = under[i]!
-          next.push(j)
-        }
-    front = next
+      queue[end++] = i
+  for (let next = 0; next < end; next++) {
+    const i = queue[next]!
+    for (let k = 0; k < 4; k++) {
+      const j = i + BESIDE[k]!
+      if (under[j] !== base) continue
+      under[j] = under[i]!
+      queue[end++] = j
+    }
   }
   return { labels: under, patches, smallest }
 }

@@ -1,6 +1,6 @@
 /** The colour that skin is drawn in: that of the cheeks and the forehead, freed from the light of the room. */
 import { clamp } from '../../clamp.ts'
-import { inFace } from '../face/face-map.ts'
+import { acrossFace, downFace } from '../face/face-map.ts'
 import type { FaceMap, FaceReading, Lab } from '../face/face-reading.ts'
 import { deepByLips } from '../skin-tone.ts'
 import type { Planes } from './edge-preserving.ts'
@@ -25,7 +25,8 @@ export function seenSkinOf({ l, a, b }: Planes, region: Uint8Array, map: FaceMap
   for (let y = Math.max(0, Math.floor(map.y - reach)); y < Math.min(SIDE, map.y + reach); y++)
     for (let x = Math.max(0, Math.floor(map.x - reach)); x < Math.min(SIDE, map.x + reach); x++) {
       if (region[y * SIDE + x] !== REGION.skin) continue
-      const [u, v] = inFace(map, x, y)
+      const u = acrossFace(map, x, y)
+      const v = downFace(map, x, y)
       if (Math.abs(u) > 0.3 && Math.abs(u) < 0.85 && v > 0.3 && v < 0.95) cheeks.push(y * SIDE + x)
       if (Math.abs(u) < 0.6 && v < -0.55 && v > -1.1) forehead.push(y * SIDE + x)
     }

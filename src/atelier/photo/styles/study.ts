@@ -2,7 +2,7 @@
  * What every style wants to know of a portrait, worked out once at half its resolution: colours in OKLab,
  * the silhouette, where skin, hair and cloth are, how light the skin is at each place.
  */
-import { inFace } from '../face/face-map.ts'
+import { acrossFace, downFace } from '../face/face-map.ts'
 import type { FaceMap, FaceReading, Lab } from '../face/face-reading.ts'
 import { pastSkull } from '../own-skin.ts'
 import { halvedPlane, maskEqual, sharesOf } from '../pixels.ts'
@@ -243,7 +243,8 @@ function regionsOf({
     let skin = skins[i]!
     let hair = hairs[i]!
     const cloth = cloths[i]!
-    const [u, v] = inFace(map, i % SIDE, (i / SIDE) | 0)
+    const u = acrossFace(map, i % SIDE, (i / SIDE) | 0)
+    const v = downFace(map, i % SIDE, (i / SIDE) | 0)
     const bare = faceness[i]! > 0.05 || (v > 1.2 && v < 2.6 && Math.abs(u) < 0.95)
     if (dark && bare) {
       const away = Math.sqrt((fine.a[i]! - tone.a) ** 2 + (fine.b[i]! - tone.b) ** 2) / (0.03 + chroma * 0.45)
