@@ -12,6 +12,8 @@ const SPARSE = 0.2
 const BESIDE = 0.15
 /** The same of one above a chin that has less than that share of its cover. */
 const [THIN, SHAVEN] = [0.3, 0.75]
+/** A smile that hides a moustache, and cover of a chin from which there is one. */
+const [LAUGHS, PLAIN] = [0.09, 0.6]
 /** Cover of the jaw's sides, as a share of that of chin and lip, below which they are bare. */
 const BARE_SIDES = 0.7
 /** How far a beard stands out past the jaw, by its kind; distances between the pupils. */
@@ -23,7 +25,7 @@ const shifted = ([u, v]: Place, du: number, dv: number): Place => [u + du, v + d
 type Read = Pick<FaceReading, 'beard' | 'cover'>
 
 /** Which parts of a beard are there. */
-function grownParts({ contours }: Rig, { beard, cover }: Read) {
+function grownParts({ contours, expression }: Rig, { beard, cover }: Read) {
   const { outerLips: lips, noseBase, jaw } = contours
   if (!cover) return { beneath: false, cheeks: false, moustache: false, isRound: false }
   const coverOf = (places: readonly Place[]) => places.reduce((sum, [u, v]) => sum + at(cover, u, v), 0) / places.length
@@ -37,7 +39,10 @@ function grownParts({ contours }: Rig, { beard, cover }: Read) {
   const side = beard.kind === 'full-beard' ? Math.max(...sides) : (sides[0] + sides[1]) / 2
   const isRound = beard.kind === 'goatee' || side < BARE_SIDES * middle
   const cheeks = along(4, 5, 6, 7, 13, 14, 15, 16) > THERE && !isRound
-  const moustache = beard.kind === 'moustache' || lip > (cheeks ? BESIDE : under < lip * SHAVEN ? THIN : THERE)
+  // A laugh draws the upper lip up and smooth: who has a beard below it has a moustache.
+  const laughs = expression.smile > LAUGHS && under > PLAIN
+  const moustache =
+    beard.kind === 'moustache' || laughs || lip > (cheeks ? BESIDE : under < lip * SHAVEN ? THIN : THERE)
   return {
     beneath: under > (beard.kind === 'goatee' ? SPARSE : THERE),
     cheeks,

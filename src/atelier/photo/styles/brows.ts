@@ -4,7 +4,7 @@ import { onPicture } from '../face/face-map.ts'
 import { parabola } from '../face/face-patch.ts'
 import { heightAt } from '../face/face-shapes.ts'
 import type { Contour, Place } from '../rig/rig.ts'
-import { placeAt } from './face-shade.ts'
+import { narrowed, shareBefore } from './face-edge.ts'
 import { smooth, stroke } from './feature-outlines.ts'
 import { showsTeeth } from './mouth-shapes.ts'
 import { REGION, SIDE } from './side.ts'
@@ -104,14 +104,10 @@ function make(study: Study): Brows {
 /** How far before the face's edge a brow ends, distances between the pupils, and how much of it is left at least. */
 const [EDGE, LEFT] = [0.09, 0.4]
 
-/** A brow that ends before the face does: of a head that is turned away, the mesh guesses it past the edge. */
 function before(line: Place[], { drawn: { contours } }: Study, side: 0 | 1): Place[] {
-  const { oval } = contours
-  const way = side === 0 ? -1 : 1
-  const [[outer, v], [inner]] = [line[0]!, line.at(-1)!]
-  const [edge] = placeAt(side === 0 ? [oval[0]!, ...oval.slice(18).toReversed()] : oval.slice(0, 19), v)
-  const most = (edge - way * EDGE - inner) / (outer - inner || 1)
-  return most >= 1 ? line : line.map(([u, y]): Place => [inner + (u - inner) * Math.max(LEFT, most), y])
+  const [outer, inner] = [line[0]!, line.at(-1)!]
+  const share = shareBefore(contours, side, [outer, inner], EDGE)
+  return share < 1 ? narrowed(line, inner[0], Math.max(LEFT, share)) : line
 }
 
 /** A brow as it was followed. */

@@ -15,9 +15,17 @@ const ring = (half: number, wide: number, high: number, u: number, v: number): C
 ]
 /** Of somebody who is no child. */
 const GROWN = { chinLength: 0, faceHeight: 0, faceWidth: 0 }
-const rigOf = (noseWidth: number, eyesOpen: number) =>
+/** From the forehead past the right cheek to the chin and back. */
+const ovalOf = (right: number): Contour =>
+  Array.from({ length: 36 }, (_, k): Place => {
+    const t = (k / 18) * Math.PI
+    return [(k < 18 ? right : 1.2) * Math.sin(t), 0.3 - 1.4 * Math.cos(t)]
+  })
+const rigOf = (noseWidth: number, eyesOpen: number, right = 1.2) =>
   ({
     contours: {
+      oval: ovalOf(right),
+      irises: [arc(5, 0.06, 0.06, -0.5, 0), arc(5, 0.06, 0.06, 0.5, 0)],
       eyes: [ring(8, 0.2, 0.1 * eyesOpen, -0.5, 0), ring(8, -0.2, 0.1 * eyesOpen, 0.5, 0)],
       noseBase: arc(7, 0.25, 0.05, 0, 0.7),
       noseBridge: arc(6, 0.02, 0.02, 0, 0.5),
@@ -44,4 +52,11 @@ test('narrow eyes are drawn narrower, round ones rounder', () => {
   expect(opened(0.2)).toBeLessThan(0.95)
   expect(opened(0.29)).toBeCloseTo(1)
   expect(opened(0.4)).toBeGreaterThan(1.05)
+})
+
+test('a far eye ends before the face does', () => {
+  const [near, far] = caricature(rigOf(0.19, 0.29, 0.72)).contours.eyes
+  expect(Math.min(...near.map(([u]) => u))).toBeCloseTo(-0.7)
+  expect(Math.max(...far.map(([u]) => u))).toBeLessThan(0.66)
+  expect(Math.min(...far.map(([u]) => u))).toBeCloseTo(0.3)
 })

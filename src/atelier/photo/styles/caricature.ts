@@ -4,12 +4,15 @@
  */
 import { clamp } from '../../clamp.ts'
 import type { Contour, Contours, Place, Rig } from '../rig/rig.ts'
+import { narrowed, shareBefore } from './face-edge.ts'
 
 /** Medians over 94 photographed people: sizes beside the mean face (`Rig.proportions`), an eye's opening and slant in its width, lips in distances between the pupils. */
 const USUAL = { eyeWidth: 0.05, noseWidth: 0.19, noseLength: -0.025, mouthWidth: 0.09, open: 0.29, slant: 0.077 }
 const LIPS = { upper: 0.087, lower: 0.151 }
 /** By how much what differs is larger: of sizes, an exponent; of slants, a factor; and the most that changes of a size. */
 const [MORE, SLANT, MOST] = [0.35, 0.45, 0.16]
+/** How far before the face's edge a far eye ends, distances between the pupils, by how much of its width it is drawn wider, and how much of it is left at least. */
+const [EDGE, SPREAD, LEFT] = [0.06, 0.16, 0.55]
 /** How much narrower the nose of a childlike face is drawn. */
 const SMALLER = 0.12
 /** Length of the mean nose, distances between the pupils. */
@@ -39,6 +42,14 @@ export function caricature(rig: Rig): Rig {
   const { contours, proportions } = rig
   const beside = (name: 'eyeWidth' | 'noseWidth' | 'mouthWidth') => grown((1 + proportions[name]) / (1 + USUAL[name]))
   const eyes = ([0, 1] as const).map((side) => eyeOf(rig, side, beside('eyeWidth'))) as Contours['eyes']
+  const irises = [...contours.irises] as Contours['irises']
+  for (const side of [0, 1] as const) {
+    const [outer, inner] = [eyes[side][0]!, eyes[side][8]!]
+    const share = shareBefore(contours, side, [outer, inner], EDGE + SPREAD * Math.abs(outer[0] - inner[0]))
+    if (share >= 1) continue
+    eyes[side] = narrowed(eyes[side], inner[0], Math.max(LEFT, share))
+    irises[side] = narrowed(irises[side], inner[0], Math.max(LEFT, share))
+  }
   const down = clamp(MORE * NOSE * (proportions.noseLength - USUAL.noseLength), -0.03, 0.03)
   const base = contours.noseBase
   return {
@@ -47,6 +58,7 @@ export function caricature(rig: Rig): Rig {
       ...contours,
       ...lipsOf(contours, beside('mouthWidth')),
       eyes,
+      irises,
       noseBase: lowered(scaled(base, base[3]!, beside('noseWidth') * (1 - SMALLER * childlike(rig)), 1), down),
       noseBridge: contours.noseBridge.map(([u, v], k): Place => [u, v + (down * k) / 5]),
     },

@@ -26,8 +26,9 @@ const contours = {
   noseBase: arc(7, 0.25, 0.05, 0.7),
   jaw: arc(21, 1.1, 1.6, 0.2),
 } as unknown as Rig['contours']
+const person = { contours, expression: { smile: 0 } } as Rig
 const grown = (kind: FaceReading['beard']['kind'], share: number) =>
-  beardShapes({ contours } as Rig, { beard: { kind }, cover: new Float32Array(WIDTH * HEIGHT).fill(share) })
+  beardShapes(person, { beard: { kind }, cover: new Float32Array(WIDTH * HEIGHT).fill(share) })
 
 test('a moustache that was read is drawn, however thin it is', () => {
   expect(grown('moustache', 0.2)).toHaveLength(1)
@@ -42,9 +43,19 @@ test('a goatee leaves the sides of the jaw bare', () => {
   expect(widest('goatee')).toBeLessThan(0.75)
 })
 
+test('who laughs above a beard has a moustache, however smooth the lip is drawn', () => {
+  const cover = new Float32Array(WIDTH * HEIGHT).map((_, i) => {
+    const [u, v] = [(i % WIDTH) / UNIT + U0, Math.floor(i / WIDTH) / UNIT + V0]
+    return v > 1.15 && Math.abs(u) < 0.5 ? 0.7 : 0.05
+  })
+  const shapes = (smile: number) =>
+    beardShapes({ ...person, expression: { smile } } as Rig, { beard: { kind: 'stubble' }, cover }).length
+  expect(shapes(0.12) - shapes(0)).toBe(1)
+})
+
 test('a goatee leaves skin below the lower lip on either side, a full beard none', () => {
   const gaps = (kind: FaceReading['beard']['kind']) =>
-    beardGaps({ contours } as Rig, { beard: { kind }, cover: new Float32Array(WIDTH * HEIGHT).fill(1) })
+    beardGaps(person, { beard: { kind }, cover: new Float32Array(WIDTH * HEIGHT).fill(1) })
   const across = gaps('goatee').map((shape) => shape.filter((_, k) => k % 2 === 0))
   expect(across.map((us) => us.every((u) => Math.abs(u) < 0.4))).toEqual([true, true])
   expect([Math.max(...across[0]!), Math.min(...across[1]!)].map(Math.sign)).toEqual([-1, 1])
@@ -56,14 +67,14 @@ test('a beard that hardly covers the sides of the jaw is a goatee', () => {
     const cover = new Float32Array(WIDTH * HEIGHT).map((_, i) =>
       Math.abs((i % WIDTH) / UNIT + U0) < 0.55 ? 0.9 : sides,
     )
-    return isGoatee({ contours } as Rig, { beard: { kind: 'short-beard' }, cover })
+    return isGoatee(person, { beard: { kind: 'short-beard' }, cover })
   }
   expect([0.3, 0.85].map(round)).toEqual([true, false])
 })
 
 test('the chin of a sparse goatee is drawn', () => {
   const cover = new Float32Array(WIDTH * HEIGHT).map((_, i) => (Math.floor(i / WIDTH) / UNIT + V0 < 1.05 ? 0.6 : 0.28))
-  const shapes = (kind: FaceReading['beard']['kind']) => beardShapes({ contours } as Rig, { beard: { kind }, cover })
+  const shapes = (kind: FaceReading['beard']['kind']) => beardShapes(person, { beard: { kind }, cover })
   expect(shapes('goatee')).toHaveLength(2)
   expect(shapes('stubble')).toHaveLength(1)
 })
@@ -71,8 +82,8 @@ test('the chin of a sparse goatee is drawn', () => {
 test('a thin moustache above a shaven chin is one, though all was read as stubble', () => {
   const cover = new Float32Array(WIDTH * HEIGHT).map((_, i) => (Math.floor(i / WIDTH) / UNIT + V0 < 1.05 ? 0.38 : 0.1))
   const reading = { beard: { kind: 'stubble' as const }, cover }
-  expect(beardShapes({ contours } as Rig, reading)).toHaveLength(1)
-  expect(isMoustacheAlone({ contours } as Rig, reading)).toBe(true)
+  expect(beardShapes(person, reading)).toHaveLength(1)
+  expect(isMoustacheAlone(person, reading)).toBe(true)
 })
 
 test('the corners of a closed mouth are higher than in life, most of all where it smiles', () => {
