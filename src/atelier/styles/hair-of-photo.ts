@@ -26,6 +26,8 @@ const KNOT = 1
 const OVER_EARS = 0.8
 /** How red lips are, and how long lashes, beside which hair is drawn sleek: of the short hair of 46 photographs a woman's has both. */
 const SOFT = 0.25
+/** Below this in both, close hair that may be tied behind is cropped: of those of 94 photographs that were drawn with a knot, three men and no woman. */
+const PLAIN = -0.5
 /** What lies over the forehead is no longer than this where hair beside the face is cut closer. */
 const SHORN = -0.4
 
@@ -33,7 +35,8 @@ const SHORN = -0.4
 export function combOf({ hairLength, hairTexture, hairStyle, facialHair, features: f }: Recipe): Comb | undefined {
   const { measured, sideHair = 0, hairHeight = 0, lashes = 0, lipRedness = 0 } = f
   const isCombed = hairTexture === 'straight' || hairTexture === 'wavy'
-  if (hairStyle === 'bun' && measured && isCombed && (f.hairHeight ?? 0) < KNOT) return 'sleek'
+  if (hairStyle === 'bun' && measured && isCombed && (f.hairHeight ?? 0) < KNOT)
+    return Math.max(lashes, lipRedness) < PLAIN ? 'cropped' : 'sleek'
   const comb = COMBS[hairStyle]
   if (!comb || !measured || !isCombed || hairLength !== 'short' || sideHair >= OVER_EARS) return undefined
   // A fringe between clipped sides is a short one.

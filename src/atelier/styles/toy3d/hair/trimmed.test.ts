@@ -38,6 +38,17 @@ test('as close as clippers leave it, or over the forehead between clipped sides,
   expect(lowest(-0.8)).toBeGreaterThan(lowest(0) + 0.3)
 })
 
+test('close hair has a knot behind the neck, but not where neither lashes nor lips are like a woman’s', () => {
+  const lowest = (lashes: number) =>
+    Math.min(
+      ...shapesOf({ measured: true, hairHeight: 0, lashes, lipRedness: -0.8 }, 'bun').flatMap((shape) =>
+        shape.is === 'ellipsoid' ? [shape.at![1]] : [],
+      ),
+    )
+  expect(lowest(0.4)).toBeLessThan(-1)
+  expect(lowest(-0.8)).toBeGreaterThan(-0.5)
+})
+
 test('it lies away from its parting, falls over the forehead, or leaves it free', () => {
   const aside = (hairPart: 'left' | 'right') => mean(locksOf({ hairPart }).map(([from, , to]) => to[0] - from[0]))
   expect(aside('right')).toBeLessThan(-1)
