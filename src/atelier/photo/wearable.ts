@@ -42,7 +42,8 @@ export function wearable(seen: Hex | undefined, { skin, face, hair, hangs }: Bes
   return like(body) ? shift(seen, { l: body.l < DEEP ? LIGHTER : -DARKER, c: PALER }) : seen
 }
 
-function labOf(hex: Hex): Lab {
+/** A colour as OKLab. */
+export function labOf(hex: Hex): Lab {
   const { l, c, h } = oklchOf(hex)
   const hue = (h * Math.PI) / 180
   return { l, a: c * Math.cos(hue), b: c * Math.sin(hue) }

@@ -1,8 +1,8 @@
 /** What somebody wears, read from the photo as few numbers and drawn as a garment is cut. Lengths in distances between the pupils. */
 import { clamp } from '../../clamp.ts'
-import { oklchOf } from '../../colour.ts'
 import type { Hex } from '../../recipe.ts'
 import type { Portrait } from '../portrait.ts'
+import { labOf } from '../wearable.ts'
 import { type Body, edgeAt } from './body.ts'
 import { isPrinted, type Pattern, patternOf } from './cloth-pattern.ts'
 import { closest, clusters, type Lab } from './clusters.ts'
@@ -113,8 +113,8 @@ function locksOf(seen: Seen, body: Body): (i: number) => boolean {
   return (i) => Math.hypot(0.5 * (l[i]! - own.l), 2 * (a[i]! - own.a), 2 * (b[i]! - own.b)) < LOCK
 }
 
-/** Distance under which cloth looks like skin or hair; how far a scarf is from the rest. */
-const [LIKE, SCARF] = [0.1, 0.13]
+/** Distance under which cloth looks like skin or hair; how far a scarf is from the rest, and the lightness of shirts. */
+const [LIKE, SCARF, SHIRTS] = [0.1, 0.13, 0.74]
 const isLike = (p: Lab, q: Lab) => Math.hypot(p.l - q.l, 2.5 * (p.a - q.a), 2.5 * (p.b - q.b)) < LIKE
 
 /** @param read what is plainly worn, where that was read @param clothing its colour, never like skin or hair */
@@ -123,29 +123,30 @@ export function garmentOf(seen: Seen, body: Body, read?: Portrait['garment'], cl
   const garment = cutOf(seen, body, read)
   const [main, ...others] = garment.colours
   const skin = inBox(seen, body, [0, 0.6, -1, -0.2], REGION.skin)
-  // Clothes in the colour of skin look like none.
-  if (clothing && (garment.kind === 'bare' || (skin.length > ENOUGH && isLike(main!, litOf(skin, broad)))))
+  const bare = skin.length > ENOUGH ? litOf(skin, broad) : undefined
+  const isBody = (colour: Lab) => bare !== undefined && isAlike(colour, bare)
+  const own = clothing && labOf(clothing)
+  // Clothes in the colour of skin look like none, and those in its shade are a neck where others were read.
+  if (own && (garment.kind === 'bare' || (bare && isLike(main!, bare)) || (isBody(main!) && !isBody(own))))
     return {
       ...garment,
       kind: garment.kind === 'bare' ? 'straps' : garment.kind,
-      colours: [labOf(clothing), ...others],
+      colours: [own, ...others],
     }
   const isLock = locksOf(seen, body)
   const places = inBox(seen, body, [0.45, 2.5, 0.5, 2.3], REGION.cloth).filter((i) => !isLock(i))
-  const print = fine && read !== 'blazer' && places.length > 4 * ENOUGH ? patternOf(places, fine, body.eyes) : undefined
+  const found = fine && read !== 'blazer' && places.length > 4 * ENOUGH ? patternOf(places, fine, body.eyes) : undefined
+  // A neck, or a beard's edge, beside cloth is no print.
+  const print = found && !isBody(found.colour) && !isBody(found.main) ? found : undefined
   const colours = print ? [print.main, ...others, print.colour] : garment.colours
-  const scarf = read === 'turtleneck' ? undefined : scarfOf(seen, body, main!)
+  const round = read === 'turtleneck' ? undefined : scarfOf(seen, body, main!)
+  const scarf = round && !isBody(round) ? round : undefined
   return {
     ...garment,
     colours: scarf ? [...colours, scarf] : colours,
     ...(print && { print: { kind: print.kind, piece: colours.length - 1 } }),
     ...(scarf && { scarf: colours.length }),
   }
-}
-
-function labOf(hex: Hex): Lab {
-  const { l, c, h } = oklchOf(hex)
-  return { l, a: c * Math.cos((h * Math.PI) / 180), b: c * Math.sin((h * Math.PI) / 180) }
 }
 
 /** The colour of a scarf: other cloth than below, all round the neck up to the chin. */
@@ -155,7 +156,8 @@ function scarfOf(seen: Seen, body: Body, main: Lab): Lab | undefined {
   if (cloth.length < 0.2 * body.eyes ** 2 || cloth.length < 2 * inBox(seen, body, round, REGION.skin).length)
     return undefined
   const own = litOf(mostOf(cloth, seen.broad), seen.broad)
-  return far(own, main) > SCARF ? own : undefined
+  // What is white in a jacket is a shirt.
+  return far(own, main) > SCARF && own.l < SHIRTS ? own : undefined
 }
 
 /** @param read what is plainly worn, where that was read */

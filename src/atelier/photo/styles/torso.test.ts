@@ -108,3 +108,15 @@ test('hair falls in one piece with an even edge and a tip: crumbs beside it are 
   expect(row(0.84).to - row(0.84).from).toBeLessThan(0.6)
   expect(row(1).count).toBe(0)
 })
+
+test('clothes in the colour of skin have the colour that was read instead, and bare shoulders straps', () => {
+  const alike = seen((u, v) => ({ what: v > 0.5 || Math.abs(u) > 1 ? REGION.cloth : REGION.skin, l: 0.72 }))
+  expect(garmentOf(alike, body, undefined, '#203c58').colours[0]!.l).toBeLessThan(0.5)
+  const bare = garmentOf(
+    seen((_, v) => ({ what: v > 0 ? REGION.skin : REGION.none, l: 0.7 })),
+    body,
+    undefined,
+    '#203c58',
+  )
+  expect(bare.kind).toBe('straps')
+})
