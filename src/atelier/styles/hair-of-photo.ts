@@ -42,6 +42,8 @@ export function combOf({ hairLength, hairTexture, hairStyle, facialHair, feature
   // A fringe between clipped sides is a short one.
   if (comb === 'down') return sideHair < SHORN ? 'cropped' : comb
   if (facialHair === 'none' && Math.min(lashes, lipRedness) > SOFT) return 'sleek'
+  // Where the photo ends below the top of the head nothing tells that hair stands up.
+  if (comb === 'up' && f.hairHeight === undefined) return 'cropped'
   if (comb === 'back' && hairHeight > TALL) return 'up'
   return comb !== 'up' && hairHeight < LOW ? 'cropped' : comb
 }
