@@ -164,9 +164,9 @@ export function skinDepthOf(face: Colour, white: number, own?: OwnLight): number
 
 /**
  * Lips of deep skin are as light as it is and hardly redder, in any light; those of fair skin are darker and redder. Of 79
- * people all seven of the least difference had deep skin: how much redder, in the skin's lightness, and how much darker
- * they are where nothing is told and where all is; the lightness of skin that is never so deep; height of lips that tell
- * nothing, and how much more tells all; the depth that all of it tells at least.
+ * people six of the seven of the least difference in lightness had deep skin, and the seventh red lips. How much redder,
+ * in the skin's lightness, and how much darker they are where nothing is told and where all is; the lightness of skin that
+ * is never so deep; height of lips that tell nothing, and how much more tells all; the depth that all of it tells at least.
  */
 const LIPS = { red: [0.025, 0.005], dark: [0.06, 0.01], light: [0.74, 0.68], thin: [0.1, 0.1], depth: 7 } as const
 
