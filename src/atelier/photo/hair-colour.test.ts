@@ -16,7 +16,9 @@ test('hazy hair on the deepest skin is black, grey hair grey', () => {
   const deep = { ...grey, face: colour(0.6, 0.046, 21), isDeep: true }
   expect(besideBrows('grey', colour(0.42, 0.009, 260), deep)).toBe('black')
   expect(besideBrows('grey', colour(0.6, 0.009, 260), deep)).toBe('grey')
-  expect(besideBrows('grey', colour(0.42, 0.009, 260), grey)).toBe('grey')
+  expect(besideBrows('grey', colour(0.48, 0.009, 260), grey)).toBe('grey')
+  // Hardly half as light as a face in the light it is black before a window.
+  expect(besideBrows('grey', colour(0.4, 0.009, 260), grey)).toBe('black')
 })
 
 test('hair that shines blue is black', () => {

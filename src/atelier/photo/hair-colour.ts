@@ -19,6 +19,11 @@ const BLACK_IN_HAZE = { light: 0.46, chroma: 0.07 }
 /** Colours that haze, a coloured wall or skin between the hairs give black hair. */
 const HAZED: readonly Attributes['hairColor'][] = ['brown', 'chestnut', 'grey']
 
+/** Colours of lamps. */
+const LAMPS: readonly Attributes['hairColor'][] = ['blue', 'purple', 'turquoise', 'green', 'pink']
+/** Lightness of grey hair at least, in that of a face which is in the light. */
+const [AS_DARK, IN_LIGHT] = [0.57, 0.75]
+
 /**
  * A colour of hair, put right by what its lightest strands, the brows and the skin say.
  *
@@ -33,6 +38,9 @@ export function besideBrows(
   const isHazed = own.l < BLACK_IN_HAZE.light && chromaOf(own) < BLACK_IN_HAZE.chroma
   if (HAZED.includes(told) && (isHazed ? isDeep || shinesBlue(own) : isDeep && told !== 'grey' && own.area < MUCH))
     return 'black'
+  // Stage lamps dye black hair on the deepest skin; and grey hair is not half as dark as a face in the light.
+  if (isDeep && own.l < BLACK_IN_HAZE.light && LAMPS.includes(told)) return 'black'
+  if (told === 'grey' && own.l < AS_DARK * face.l && face.l > IN_LIGHT) return 'black'
   if (told === 'black') return shinesBrown(plain, brows, face) || (!isDeep && isBrown(own, plain)) ? 'brown' : 'black'
   if ((told === 'brown' || told === 'chestnut' || told === 'blonde') && shinesGinger(lit, face)) return 'red'
   if ((told === 'brown' || told === 'chestnut') && shinesGolden(lit, face)) return 'blonde'

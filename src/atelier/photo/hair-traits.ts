@@ -178,6 +178,8 @@ const PAST_COLLARS = 2.6
 
 /** Turned further, radians, a face is seen from the side. */
 const ASIDE = 0.6
+/** Share of hair beside the jaw behind such a face from which it falls over the nape. */
+const NAPE = 0.55
 
 /** What hair does beside the face and the neck, put right by the cut-out. @param fall as its colour tells */
 function fallBeside(
@@ -188,9 +190,13 @@ function fallBeside(
   hairless: boolean,
 ): 'medium' | 'long' | undefined {
   const reach = reachOf(study)
-  // Seen from the side, only what falls behind the face tells.
-  const back = reach.sides[sides.yaw > 0 ? 0 : 1]
-  if (Math.abs(sides.yaw) > ASIDE && !bearded && back > PAST_COLLARS) return 'long'
+  // Seen from the side, only what falls behind the face tells: above the nape that is the back of any head.
+  const behind = sides.yaw > 0 ? 0 : 1
+  if (Math.abs(sides.yaw) > ASIDE) {
+    const isOverNape = (sides.jaw[behind]?.hair ?? 1) > NAPE
+    if (!isOverNape || !(fall || hangsBeside(sides))) return undefined
+    return !bearded && reach.sides[behind] > PAST_COLLARS ? 'long' : 'medium'
+  }
   if (!fall && hangsBeside(sides)) return Math.max(...reach.sides) > PAST_NECK && !bearded ? 'long' : 'medium'
   if (!fall && hairless && hangsAtFrame(study)) return 'medium'
   if (!fall) return undefined

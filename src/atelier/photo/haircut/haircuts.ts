@@ -102,7 +102,9 @@ export function haircutsOf(
     coiled ||
     (hair.length === 'short' && !cut && scalp && isSure && isCropped(study, portrait.rig, hairline.sides))
   // Where none fits, as under a hat or where the photo ends, only the length is known.
-  const knotted = !cut && hair.length === 'short' && !isLoose(sides) && isKnotted(study)
+  // Above a beard what stands up is far oftener a mop.
+  const isBearded = portrait.reading.beard.kind !== 'none'
+  const knotted = !cut && hair.length === 'short' && !isBearded && !isLoose(sides) && isKnotted(study)
   const likely = ({ style, length }: FittedHaircut) =>
     knotted ? style === 'bun' : length === (coiled ? 'shaved' : hair.length)
   // Hair that was seen to fall past the neck is not combed back, however well that agrees above.
