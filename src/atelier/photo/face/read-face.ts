@@ -45,13 +45,14 @@ export function readFace({ rgba, asSeen, alpha, regions, rig }: PortraitPlanes):
 /** Chroma of skin in a photo without colours, lightness beside the skin's of a beard that is white, and how much darker than seen others are. */
 const [COLOURLESS, WHITE, DEEPER] = [0.02, 0.85, 0.55]
 
-/** Scores of the trained reader from which there is a beard where none, or only part of one, was told. */
-const [BEARDED, WHOLE] = [1.5, 2]
+/** Scores of the trained reader from which there is a beard where none, or only part of one, was told, and below which none grows round a mouth. */
+const [BEARDED, WHOLE, BARE] = [1.5, 2, -3]
 
 function settledBeard(traced: Beard, score: number): Beard {
   if (traced.kind === 'none') return score > BEARDED ? { kind: 'short-beard' } : traced
   const isPart = traced.kind === 'stubble' || traced.kind === 'moustache'
-  return isPart && score > WHOLE ? { ...traced, kind: 'short-beard' } : traced
+  if (isPart && score > WHOLE) return { ...traced, kind: 'short-beard' }
+  return traced.kind === 'goatee' && score < BARE ? { kind: 'none' } : traced
 }
 
 /** The beard's colour. Without colours the skin gets some, and a beard through which it shines would be grey beside it. */
