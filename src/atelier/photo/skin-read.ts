@@ -6,7 +6,7 @@ import type { Lab } from './face/face-reading.ts'
 import { isColourless } from './hair-colour.ts'
 import { type Colour, colourOf, type HeadStudy } from './head-study.ts'
 import { ownLightOf, redderLips, whiteOf } from './own-light.ts'
-import { deepByLips, type OwnLight, skinDepthOf, skinShadeOf, withPaleLips } from './skin-tone.ts'
+import { deepByLips, fairByLips, type OwnLight, skinDepthOf, skinShadeOf, withPaleLips } from './skin-tone.ts'
 import { FRINGE } from './styles/skin-colour.ts'
 
 /** Where a face is bare, distances between the pupils from the eyes: how far aside, from where to where. */
@@ -50,7 +50,8 @@ export function readSkin(
       : withPaleLips(told, bare, { white: 1, lips: redderLips(portrait), yaw: rig.pose.yaw })
   const second = MIDDLE + SPREAD * (secondOf(portrait, study, bare, own, told, eyeWhite) - MIDDLE)
   const both = second < FAIR ? Math.min(first, FAIR) : clamp((first + second) / 2, 1, 10)
-  const depth = deepByLips(both, reading)
+  const isTurned = Math.abs(rig.pose.yaw) > TURNED
+  const depth = deepByLips(isTurned ? both : fairByLips(both, redderLips(portrait)), reading)
   return { depth, shade: skinShadeOf(depth, bare, own?.yellow) }
 }
 
