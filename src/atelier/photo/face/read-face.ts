@@ -46,10 +46,10 @@ export function readFace({ rgba, asSeen, alpha, regions, rig }: PortraitPlanes):
 const [COLOURLESS, WHITE, DEEPER] = [0.02, 0.85, 0.55]
 
 /** Scores of the trained reader from which there is a beard where none, or only part of one, was told, and below which none grows round a mouth. */
-const [BEARDED, WHOLE, BARE] = [1.5, 2, -3]
+const [BEARDED, WHOLE, BARE] = [2.5, 2, -3]
 
 function settledBeard(traced: Beard, score: number): Beard {
-  if (traced.kind === 'none') return score > BEARDED ? { kind: 'short-beard' } : traced
+  if (traced.kind === 'none') return score > BEARDED && !traced.hairless ? { kind: 'short-beard' } : traced
   const isPart = traced.kind === 'stubble' || traced.kind === 'moustache'
   if (isPart && score > WHOLE) return { ...traced, kind: 'short-beard' }
   return traced.kind === 'goatee' && score < BARE ? { kind: 'none' } : traced
