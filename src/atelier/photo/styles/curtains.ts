@@ -92,6 +92,9 @@ export function setCurtains(region: Uint8Array, own: Uint8Array, hanging: Hangin
       region[i] = REGION.none
     }
   const ends = falls.map(({ first, runs }) => first + runs.length)
+  // From the front hair that ends as it is seen ends alike: one flap alone is a shadow, or a lock the mask has lost.
+  if (!hair && Math.abs(yaw) < FRONT && falls.every(({ runs }) => runs.length > 0))
+    ends.fill(Math.round((ends[0]! + ends[1]!) / 2))
   const hangs = hangsLoose(hair)
   for (const [k, side] of ([-1, 1] as const).entries()) {
     const isFar = side * yaw > FRONT
