@@ -45,7 +45,7 @@ export function besideBrows(
   if ((told === 'brown' || told === 'chestnut' || told === 'blonde') && shinesGinger(lit, face)) return 'red'
   if ((told === 'brown' || told === 'chestnut') && shinesGolden(lit, face)) return 'blonde'
   // Between brown and grey hair has less colour than the skin, however warm the light; fair hair about as much.
-  if (told === 'blonde' && Math.max(chromaOf(own), chromaOf(lit)) < PALER * chromaOf(face))
+  if (told === 'blonde' && Math.max(chromaOf(own), chromaOf(lit)) < Math.min(ASHEN, PALER * chromaOf(face)))
     return own.l > LIGHT_GREY ? 'grey' : 'brown'
   if (told === 'grey' && lit.area > ENOUGH && lit.l < GREY_STRANDS) return 'black'
   if (told === 'brown' && shinesRed(lit, face)) return 'chestnut'
@@ -93,6 +93,8 @@ const shinesGolden = (lit: Colour, face: Colour): boolean =>
 
 /** Chroma, in the skin's, of hair that is no longer fair but grey, and lightness of that. */
 const [PALER, LIGHT_GREY] = [0.5, 0.5]
+/** The same by itself. */
+const ASHEN = 0.035
 
 /** Strands of ginger hair in the light: lightness, chroma at least, also in the skin's, which has some; and hues. */
 const GINGER_STRANDS = { light: 0.38, chroma: 0.06, ofSkin: 1.4, skin: 0.035, from: 22, to: 58 }

@@ -47,7 +47,12 @@ export function readSkin(
   const first =
     reading.eyewear === 'none'
       ? told
-      : withPaleLips(told, bare, { white: 1, lips: redderLips(portrait), yaw: rig.pose.yaw })
+      : withPaleLips(told, bare, {
+          white: 1,
+          lips: redderLips(portrait),
+          yaw: rig.pose.yaw,
+          darker: skinOf(study, BROWS, SHADED).l,
+        })
   const second = MIDDLE + SPREAD * (secondOf(portrait, study, bare, own, told, eyeWhite) - MIDDLE)
   const both = second < FAIR ? Math.min(first, FAIR) : clamp((first + second) / 2, 1, 10)
   const isTurned = Math.abs(rig.pose.yaw) > TURNED

@@ -61,6 +61,8 @@ const [DEEP_LIPS_AT_MOST, PLAIN_LIPS] = [0.02, 0.008]
 const [NO_WHITER, AS_WHITE, FAIR_FROM, FAIR_AT] = [1.15, 1.08, 0.82, 0.76]
 /** How far a head is turned, radians, that shows lips well, and hardly; chroma of skin, in its lightness, of a photo that has its colours. */
 const [STRAIGHT, TURNED, HAS_COLOUR, FADED] = [0.35, 0.5, 0.06, 0.04]
+/** How much lighter than in its shade skin is under a hard lamp; lightness of a shade as dark as only deep skin has beside pale lips. */
+const [UNDER_LAMP, DARK_SHADE] = [0.2, 0.58]
 /** Depth from which skin may be deep, surely. */
 const [MAY_BE, DEEPER_THAN] = [3.3, 3.9]
 /** How deep skin is then: by its chroma, in its lightness, of which the deepest has least, or by lightness where that says more. */
@@ -75,15 +77,16 @@ const [GREYEST, BY_CHROMA, DARKEST, BY_DARKNESS] = [10.4, -25, 13.5, -11]
 export function withPaleLips(
   depth: number,
   { l, a, b }: Omit<Colour, 'area'>,
-  { white, lips, yaw = 0 }: Pick<OwnLight, 'white' | 'lips' | 'yaw'>,
+  { white, lips, yaw = 0, darker }: Pick<OwnLight, 'white' | 'lips' | 'yaw' | 'darker'>,
 ): number {
   const tint = Math.hypot(a, b) / l
+  const shade = darker ?? l
   const most = Math.max(GREYEST + BY_CHROMA * tint, DARKEST + BY_DARKNESS * l)
   const sure =
     clamp((DEEP_LIPS_AT_MOST - lips) / (DEEP_LIPS_AT_MOST - PLAIN_LIPS), 0, 1) *
     clamp((NO_WHITER - l / white) / (NO_WHITER - AS_WHITE), 0, 1) *
-    clamp((FAIR_FROM - l) / (FAIR_FROM - FAIR_AT), 0, 1) *
-    clamp((depth - MAY_BE) / (DEEPER_THAN - MAY_BE), 0, 1) *
+    clamp((FAIR_FROM - Math.min(l, shade + UNDER_LAMP)) / (FAIR_FROM - FAIR_AT), 0, 1) *
+    Math.max(clamp((depth - MAY_BE) / (DEEPER_THAN - MAY_BE), 0, 1), clamp((DARK_SHADE - shade) / 0.04, 0, 1)) *
     clamp((TURNED - Math.abs(yaw)) / (TURNED - STRAIGHT), 0, 1) *
     clamp((tint - FADED) / (HAS_COLOUR - FADED), 0, 1)
   return depth + sure * Math.max(0, most - depth)
@@ -168,7 +171,7 @@ export function skinDepthOf(face: Colour, white: number, own?: OwnLight): number
  * in the skin's lightness, and how much darker they are where nothing is told and where all is; the lightness of skin that
  * is never so deep; height of lips that tell nothing, and how much more tells all; the depth that all of it tells at least.
  */
-const LIPS = { red: [0.025, 0.005], dark: [0.06, 0.01], light: [0.74, 0.68], thin: [0.1, 0.1], depth: 7 } as const
+const LIPS = { red: [0.03, 0.012], dark: [0.06, 0.01], light: [0.8, 0.76], thin: [0.1, 0.1], depth: 7 } as const
 
 /**
  * How much redder lips are than deep skin at most, but for lipstick, and from which on they surely are too red; what such

@@ -119,6 +119,8 @@ export function haircutsOf(
   const { reading, rig } = portrait
   const isTied =
     !isTight &&
+    // Grey hair through which scalp shines recedes.
+    !(scalp && (hair.color === 'grey' || hair.color === 'white')) &&
     hair.length === 'short' &&
     reading.beard.kind === 'none' &&
     !isLoose(sides) &&
