@@ -15,7 +15,7 @@ const [THIN, SHAVEN] = [0.3, 0.75]
 /** A smile that hides a moustache, and cover of a chin from which there is one. */
 const [LAUGHS, PLAIN] = [0.09, 0.6]
 /** Cover of the jaw's sides, as a share of that of chin and lip, below which they are bare. */
-const BARE_SIDES = 0.7
+const BARE_SIDES = 0.52
 /** How far a beard stands out past the jaw, by its kind; distances between the pupils. */
 const PAST: Partial<Record<FaceReading['beard']['kind'], number>> = { 'short-beard': 0.04, 'full-beard': 0.14 }
 
