@@ -21,7 +21,8 @@ export function readFace({ rgba, asSeen, alpha, regions, rig }: PortraitPlanes):
   const shown = bytesOn(asSeen, map, SEEN_SIDE, 4, 3)
   const turned = turnedPlacesOf(rig)
   const traced = beardOf(patch, mouth, nose, chin, turned, (i) => shown[i]! > 0, softnessOf(patch.l, eyes))
-  const beard = settledBeard(traced, scoreOf('beard', patch).whole)
+  const lashes = lashesOf(rig, patch) / skin.l
+  const beard = settledBeard(traced, scoreOf('beard', patch).whole, lashes)
   const worn = readGlasses(patch, eyes, rig.pose.yaw)
   const [inside, clothing] = [bytesOn(alpha, map), bytesOn(regions.clothing, map, MASK_SIDE)]
   const covered =
@@ -37,7 +38,7 @@ export function readFace({ rgba, asSeen, alpha, regions, rig }: PortraitPlanes):
     chin,
     beard: { ...beard, tone: covered && ownTone(covered.tone, skin) },
     cover: covered?.cover,
-    lashes: worn.eyewear === 'sunglasses' ? undefined : lashesOf(rig, patch) / skin.l,
+    lashes: worn.eyewear === 'sunglasses' ? undefined : lashes,
     ...worn,
   }
 }
@@ -47,9 +48,14 @@ const [COLOURLESS, WHITE, DEEPER] = [0.02, 0.85, 0.55]
 
 /** Scores of the trained reader from which there is a beard where none, or only part of one, was told, and below which none grows round a mouth. */
 const [BEARDED, WHOLE, BARE] = [2.5, 2, -3]
+/** Lightness of lashes, in the skin's, below which they may be made up, and the first of those scores then. */
+const MADE_UP = { lashes: 0.37, bearded: 5 }
 
-function settledBeard(traced: Beard, score: number): Beard {
-  if (traced.kind === 'none') return score > BEARDED && !traced.hairless ? { kind: 'short-beard' } : traced
+function settledBeard(traced: Beard, score: number, lashes: number): Beard {
+  if (traced.kind === 'none') {
+    const bound = lashes < MADE_UP.lashes ? MADE_UP.bearded : BEARDED
+    return score > bound && !traced.hairless ? { kind: 'short-beard' } : traced
+  }
   const isPart = traced.kind === 'stubble' || traced.kind === 'moustache'
   if (isPart && score > WHOLE) return { ...traced, kind: 'short-beard' }
   return traced.kind === 'goatee' && score < BARE ? { kind: 'none' } : traced
