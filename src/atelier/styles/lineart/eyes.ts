@@ -57,17 +57,16 @@ interface Cut {
   outer: number
   /** How far the lower lid is from the middle, share of the opening. */
   low: number
-  crease: boolean
   /** An eye that is a dot: no lid touches it, but for moods. */
   dot?: true
 }
 const CUTS: Record<Recipe['features']['eyeShape'], Cut> = {
-  almond: { w: 1, h: 1, inner: 2, outer: -3, low: 0.7, crease: false },
-  round: { w: 0.9, h: 1.1, inner: 0, outer: 0, low: 0.9, crease: false, dot: true },
-  hooded: { w: 1, h: 0.84, inner: 0, outer: 2, low: 0.74, crease: true },
-  upturned: { w: 1.06, h: 0.98, inner: 5, outer: -14, low: 0.66, crease: false },
-  downturned: { w: 1, h: 1, inner: -6, outer: 8, low: 0.74, crease: false, dot: true },
-  monolid: { w: 1.12, h: 0.72, inner: 2, outer: -5, low: 0.7, crease: false },
+  almond: { w: 1, h: 1, inner: 2, outer: -3, low: 0.7 },
+  round: { w: 0.9, h: 1.1, inner: 0, outer: 0, low: 0.9, dot: true },
+  hooded: { w: 1.04, h: 0.72, inner: -3, outer: 7, low: 0.74 },
+  upturned: { w: 1.06, h: 0.98, inner: 5, outer: -14, low: 0.66 },
+  downturned: { w: 1, h: 1, inner: -6, outer: 8, low: 0.74, dot: true },
+  monolid: { w: 1.12, h: 0.72, inner: 2, outer: -5, low: 0.7 },
 }
 
 export function drawEyes(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, hidden: -1 | 0 | 1): void {
@@ -209,11 +208,11 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
     (t) => 5 + (weight - 5) * (t < 0.62 ? (t / 0.62) ** 1.2 : 1 - ((t - 0.62) / 0.38) ** 1.8 * 0.9),
     skin.line,
   )
-  if (r.expression === 'sleepy' || (!framed && ((cut.crease && look.open > 0.5) || g.senior)))
+  if (r.expression === 'sleepy')
     s.ink(
       [
-        at(-w * 0.6, -h - 8 - (r.expression === 'sleepy' ? 10 : 0)),
-        at(w * 0.1, -h - 13 - (r.expression === 'sleepy' ? 8 : 0)),
+        at(-w * 0.6, -h - 18),
+        at(w * 0.1, -h - 21),
         at(w * 0.8, -h * 0.5 - 12 + droop),
         at(w * 1.16, cut.outer + droop - 2),
       ],

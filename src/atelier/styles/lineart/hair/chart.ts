@@ -101,12 +101,12 @@ function waved({ g, r }: Hair, line: readonly Pt[], i: number, along: number, sh
   const hang = clamp((q[1] - g.crownY) / (g.eyeY - g.crownY), 0, 1)
   // Each wave rises slowly and turns in quickly, as locks lie over one another.
   const at = (along / WAVE) * Math.PI * 2 + 0.8
-  const d = (4.5 + (r.hairLength === 'short' ? 4 : 9.5) * hang) * free * share * Math.sin(at + 0.4 * Math.sin(at))
+  const d = (3 + (r.hairLength === 'short' ? 4 : 12) * hang) * free * share * Math.sin(at + 0.25 * Math.sin(at))
   return [q[0] + nx * d, q[1] + ny * d]
 }
 
 /** Length of a wave of hair along its outline, pixels. */
-const WAVE = 170
+const WAVE = 290
 
 /** One mass of hair, `over` the head or behind it; `points` are the control polygon of its outline, a corner given twice. */
 export function silhouette(h: Hair, points: readonly Pt[], over = true): void {

@@ -4,13 +4,13 @@ import { BOBBED, type Cover, onlyBehind, r0 } from './cover.ts'
 import { BLUNT, type Fall } from './falls.ts'
 import { type Hair, kinky } from './ground.ts'
 import { band, curlyTop, dreads, wisp } from './pieces.ts'
-import { drape, partOf, puff, shavedScalp, sleek, variantOf } from './shapes.ts'
+import { drape, faded, partOf, puff, shavedScalp, sleek, variantOf } from './shapes.ts'
 import { curtained, overhang, sweptAway, sweptBack, tiedDown } from './silhouettes-parted.ts'
 import { feathered, fringed, tousled } from './silhouettes-fringed.ts'
 import { crested, rolled, slicked, spiked } from './silhouettes-raised.ts'
 import { tress } from './strands.ts'
 import { braid, tail } from './tails.ts'
-import { afroFront, crown, sweep } from './tops.ts'
+import { afroFront, sweep } from './tops.ts'
 
 /** Cuts of which a hat hides what is particular: the hair lies close under it. */
 const UP = new Set<Hair['r']['hairStyle']>([
@@ -40,7 +40,10 @@ function bobbed(h: Hair): void {
 function drawAnew(asked: Hair): boolean {
   const { r, g } = asked
   const h: Hair = kinky(asked)
-    ? { ...asked, g: { ...g, vol: g.vol + (r.headwear === 'astronaut-helmet' ? 0 : 14) } }
+    ? {
+        ...asked,
+        g: { ...g, vol: g.vol + (r.headwear === 'astronaut-helmet' ? 0 : r.hairLength === 'short' ? 4 : 14) },
+      }
     : asked
   const length = r.hairLength as Fall
   const v = variantOf(h)
@@ -80,7 +83,7 @@ function drawAnew(asked: Hair): boolean {
       rolled(h, length, ({ short: 0.62, medium: 0.86, long: 1 }[length] + (v % 2) * 0.08) * up)
       return true
     case 'undercut':
-      shavedScalp(h)
+      faded(h)
       overhang(h, { short: -0.22, medium: 0.04, long: 0.34 }[length])
       return true
     case 'pixie':
@@ -142,7 +145,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
   // Cuts that are one silhouette come here only with curls, or in a helmet.
   switch (r.hairStyle) {
     case 'loose':
-      return crown(h, 22)
+      return curlyTop(h, 44 + (v % 2) * 8)
     case 'slicked-back':
       sleek(h, g.vol * 1.05, 0.5, 14)
       return
@@ -224,15 +227,14 @@ export function drawHairFront(h: Hair, cover: Cover): void {
       }
       return
     case 'braids':
-      tucked()
       for (const k of [-1, 1] as const) {
         const x = (u: number) => g.cx + k * u
         if (length === 'short')
           braid(
             h,
             [
-              [x(g.skull + 6), g.eyeY + 12], [x(g.skull + 20), g.mouthY - 34], [x(g.skull + 12), g.chinY - 12],
-              [x(g.skull + 2), g.chinY + 30],
+              [x(g.skull - 12), g.earY], [x(g.skull + 6), g.mouthY - 10], [x(g.skull + 8), g.chinY - 8],
+              [x(g.skull + 2), g.chinY + 34],
             ],
             56,
           )
@@ -240,14 +242,16 @@ export function drawHairFront(h: Hair, cover: Cover): void {
           braid(
             h,
             [
-              [x(g.skull + 8), g.eyeY + 16],
-              [x(g.skull + 24), g.mouthY],
+              [x(g.skull - 12), g.earY],
+              [x(g.skull + 14), g.mouthY + 14],
               [x(g.skull - 6), g.neckY + 10],
               [x(g.skull - 16), cover.contained ? g.neckY + 40 : length === 'long' ? 930 : 776],
             ],
             length === 'long' ? 70 : 64,
           )
       }
+      // Over their roots.
+      tucked()
       return
   }
 }

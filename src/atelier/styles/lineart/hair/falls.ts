@@ -29,11 +29,13 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
   const { p, c, a } = chartOf(h)
   const { g } = h
   // Curls bulge over the edge of the face: their edge leaves cheek and eye free.
-  const w = kinky(h) ? 0.08 : 0
+  const curls = kinky(h) ? 0.08 : 0
+  // Nor does hair lie over a lens.
+  const w = curls + (h.r.eyewear.endsWith('glasses') ? 0.08 : 0)
   // Short curls, and hair tucked behind the ear, pass over the ear and behind it: nothing lies between it and the face.
   const behindEar: Pt[] | undefined =
     tucked(h) || (kinky(h) && fall === 'short' && blunt === undefined)
-      ? [p(-0.88, 1.5), p(-1, 1.14), p(-0.95, 0.9), p(-0.76, 0.82 - w * 0.3), p(-0.62, 0.78 - w * 0.3)]
+      ? [p(-0.88, 1.5), p(-1, 1.14), p(-0.95, 0.9), p(-0.76, 0.82 - curls * 0.3), p(-0.62, 0.78 - curls * 0.3)]
       : undefined
   // Longer curls are one round mass down to the jaw or the shoulder.
   if (kinky(h) && (blunt !== undefined || fall === 'medium')) {
@@ -99,7 +101,9 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       ...c(-0.56, 2.5),
       p(-0.6, 2.3),
       p(-0.6, 2.1),
-      ...(behindEar ? [p(-0.74, 2.1), p(-0.86, 1.74), ...behindEar] : [p(-0.64, 1.74), p(-0.78, 1.36), p(-0.66, 0.98)]),
+      ...(behindEar
+        ? [p(-0.74, 2.1), p(-0.86, 1.74), ...behindEar]
+        : [p(-0.64 - w, 1.74), p(-0.78 - w, 1.36), p(-0.66 - w, 0.98)]),
     ]
   // The sheet ends at 828: it falls past that.
   const x = (u: number, y: number): Pt => [p(u, 0)[0], y]

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import { representativeRecipes } from '../../../../../tests/support/representative.ts'
 import type { Pt } from '../curves.ts'
-import { measure } from '../geometry.ts'
+import { measure, onSkull } from '../geometry.ts'
 import { Sketch, type Width } from '../ink.ts'
 import { hairInks } from '../palette.ts'
-import { curled, type Hair } from './ground.ts'
+import { besideFace, curled, type Hair } from './ground.ts'
 import { curtained, sweptAway, sweptBack } from './silhouettes-parted.ts'
 import { fringed } from './silhouettes-fringed.ts'
 
@@ -29,6 +29,20 @@ test('of the lobes of a curly outline the largest is at least twice as wide as t
     expect(widths.length, texture).toBeLessThan(26)
     expect(Math.max(...widths) / Math.min(...widths), texture).toBeGreaterThan(2)
   }
+})
+
+test('short curls are low, and undulate above the brows alone', () => {
+  const g = measure(recipe)
+  const short = { ...hair(new Sketch(), 'coily'), r: { ...recipe, hairLength: 'short' as const } }
+  const outline = Array.from({ length: 60 }, (_, i): Pt => onSkull(g, i * 6, 30))
+  const off = curled(short, outline, 1, besideFace(short)).map(([x, y]) => {
+    const away = Math.min(...outline.map(([u, v]) => Math.sqrt((u - x) ** 2 + (v - y) ** 2)))
+    return [away, y] as const
+  })
+  for (const [away, y] of off) expect(away).toBeLessThan(y > g.browY ? 12 : 20)
+  const [above, below] = [off.filter(([, y]) => y < g.hairY), off.filter(([, y]) => y > g.browY)]
+  const most = (rows: typeof off) => Math.max(...rows.map(([away]) => away))
+  expect(most(above)).toBeGreaterThan(most(below))
 })
 
 test('strokes in curls are few and none crosses the face', () => {

@@ -64,18 +64,22 @@ export function accent(h: Hair, line: readonly Pt[], from: number, to: number, w
   if (part.length > 3) h.s.trace(part, taper((h.inks.dark ? 8 : 11) * weight, 0.36, 0.64, 0.06), h.inks.accent)
 }
 
-/** How wide a curl of the outline is on average and how far it stands out, pixels. */
+/** How wide a curl of the outline is on average and how far it stands out, pixels: those of short hair are small. */
 function curlOf(h: Hair, size: number): { pitch: number; out: number } {
-  return h.texture === 'coily' ? { pitch: 104 * size, out: 20 * size } : { pitch: 114 * size, out: 21 * size }
+  const k = size * (h.r.hairLength === 'short' ? 0.8 : 1)
+  return h.texture === 'coily' ? { pitch: 66 * k, out: 11 * k } : { pitch: 92 * k, out: 14 * k }
 }
 
-/** Widths of neighbouring curls: a large one beside one or two small ones, never two alike. */
-const UNEVEN = [1.6, 0.8, 1.2, 0.75, 1.7, 0.95, 0.75, 1.4, 0.85]
+/** Widths of neighbouring curls: a large one beside one or two small ones. */
+const UNEVEN = [1.52, 0.8, 1.15, 0.68, 1.4, 0.9, 0.7]
+
+/** Those of short hair: nearly alike, as one hand draws them in a row. */
+const EVEN = [1.08, 0.9, 1.14, 0.96, 0.86, 1.1]
 
 /**
- * The outline of curls along a closed ring: round lobes of uneven width that meet in notches; five points a lobe.
+ * The outline of curls along a closed ring: low round lobes that meet in notches; five points a lobe.
  *
- * @param swell how much of the lobes is seen at a point of the ring, 0…1: smaller ones leave the face free
+ * @param swell how much of the lobes is seen at a point of the ring, 0…1: none of them beside the face
  */
 export function curled(h: Hair, ring: readonly Pt[], size = 1, swell: (p: Pt) => number = () => 1): Pt[] {
   const { pitch, out } = curlOf(h, size)
@@ -84,13 +88,9 @@ export function curled(h: Hair, ring: readonly Pt[], size = 1, swell: (p: Pt) =>
   const total = lengthOf(closed)
   const n = Math.max(7, Math.round(total / pitch))
   const fine = resample(closed, n * 5)
-  const first = Math.floor(h.rnd() * UNEVEN.length)
-  // Coils are more, and would look alike.
-  const spread = h.texture === 'coily' ? 1.35 : 1
-  const widths = Array.from(
-    { length: n },
-    (_, i) => UNEVEN[(first + i) % UNEVEN.length]! ** spread * (0.88 + h.rnd() * 0.24),
-  )
+  const rhythm = h.r.hairLength === 'short' ? EVEN : UNEVEN
+  const first = Math.floor(h.rnd() * rhythm.length)
+  const widths = Array.from({ length: n }, (_, i) => rhythm[(first + i) % rhythm.length]!)
   const whole = widths.reduce((sum, w) => sum + w, 0)
   const points: Pt[] = []
   const at = (share: number, stand: number): Pt => {
@@ -100,36 +100,19 @@ export function curled(h: Hair, ring: readonly Pt[], size = 1, swell: (p: Pt) =>
     const d = stand * swell(p)
     return [p[0] + nx * d, p[1] + ny * d]
   }
-  const hang = h.texture === 'coily' ? 0.6 : 0.72
   let from = 0
-  for (const [i, width] of widths.entries()) {
+  for (const width of widths) {
     const share = width / whole
-    const before = widths[(i + n - 1) % n]! / whole
-    // Of the large ones some are flat.
-    const flat = i % 4 === 1 ? 0.72 : 1
     // Curls hang: beside the middle each leans down, as the ring runs down on our right and up on our left.
-    // Over the crown they lie the way the head is turned.
-    const lean = hang * clamp((at(from, 0)[0] - h.g.cx) / (h.g.skull * 0.8) + 0.3 * h.g.turn, -1, 1)
-    // Over the crown they are low.
-    const calm = 0.74 + 0.26 * Math.min(1, 1.6 * Math.abs(lean))
-    // The notch runs in under the upper one of two curls, deeper beside a large one.
-    const under = lean > 0 ? before : share
-    const foot = at(
-      from - lean * Math.abs(lean) * under * 0.18,
-      -out * calm * Math.min(1, 0.15 + 0.48 * Math.max(before, share) * n),
-    )
-    // Small ones are low: no bead stands between two large ones.
-    const stand = out * clamp(1.1 * (share * n - 0.4), 0.2, 1.45) * flat * calm
-    // At least a sample, or the two would be one point, and a sharp corner.
-    const apart = Math.max(share * 0.09, 1.2 / (n * 5))
+    const lean = 0.4 * clamp((at(from, 0)[0] - h.g.cx) / (h.g.skull * 0.8) + 0.3 * h.g.turn, -1, 1)
     // Where the ring itself turns, a curl lies over the corner, and no notch.
-    const [near, far] = sharp(fine, from) ? [at(from - apart, out * 0.6), at(from + apart, out * 0.6)] : [foot, foot]
+    const foot = at(from, sharp(fine, from) ? out * 0.6 : -out * 0.4)
     points.push(
-      near,
-      far,
-      at(from + share * (0.18 + 0.12 * lean), stand * (0.84 - 0.2 * lean)),
-      at(from + share * (0.5 + 0.2 * lean), stand * 1.28),
-      at(from + share * (0.82 + 0.1 * lean), stand * (0.84 + 0.14 * lean)),
+      foot,
+      foot,
+      at(from + share * (0.22 + 0.08 * lean), out * (0.7 - 0.16 * lean)),
+      at(from + share * (0.5 + 0.12 * lean), out),
+      at(from + share * (0.78 + 0.08 * lean), out * (0.7 + 0.16 * lean)),
     )
     from += share
   }
@@ -145,17 +128,16 @@ function sharp(ring: readonly Pt[], share: number): boolean {
   return Math.atan2(ax * by - ay * bx, ax * bx + ay * by) > 1.1
 }
 
-/** Curls beside the face are smaller than those that hang free of it, and so are short ones about the ears; ends are no balls. */
+/** Nothing undulates beside the face, nor short hair about the ears and over the forehead. */
 export const besideFace =
   ({ g, r }: Hair) =>
-  ([x, y]: Pt): number =>
-    r.hairLength === 'short' && y > g.browY
-      ? 0.4
-      : Math.abs(x - g.cx) < g.skull * 0.98 && y > g.hairY - 10 && y < g.chinY + 20
-        ? 0.1
-        : y > g.mouthY
-          ? 0.7
-          : 1
+  ([x, y]: Pt): number => {
+    if (r.hairLength === 'short') return clamp((g.browY - 10 - y) / 60, 0, 1) * (within(g, [x, y]) ? 0 : 1)
+    return Math.abs(x - g.cx) < g.skull * 1.02 && y > g.hairY - 24 && y < g.chinY + 20 ? 0 : 1
+  }
+
+/** Whether a point lies on the forehead. */
+const within = (g: Geometry, [x, y]: Pt): boolean => Math.abs(x - g.cx) < g.skull && y > g.hairY - 50
 
 /**
  * What shows a curl within a mass: the brush runs on from a notch of its outline into the mass, on its larger lobes, where
@@ -166,8 +148,8 @@ export const besideFace =
  */
 export function coils(h: Hair, ring: readonly Pt[], most = 5): void {
   const { g, s, inks } = h
-  // A band over the head would leave fragments of them.
-  if (inks.dark && (h.r.headwear === 'headband' || h.r.headwear === 'headphones')) return
+  // Black masses are plain.
+  if (inks.dark) return
   const n = Math.floor(ring.length / 5)
   const lobes = Array.from({ length: n }, (_, i) => {
     const [foot, top, next] = [ring[5 * i]!, ring[5 * i + 3]!, ring[(5 * i + 5) % ring.length]!]

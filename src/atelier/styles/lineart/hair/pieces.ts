@@ -3,56 +3,45 @@ import { mix, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { skinInks } from '../palette.ts'
 import { chartOf } from './chart.ts'
-import { coils, curled, type Hair, kinky, mass } from './ground.ts'
+import { besideFace, coils, curled, type Hair, kinky, mass } from './ground.ts'
 import { curtainSides, fan, partOf, puff, variantOf } from './shapes.ts'
 import { rope } from './tails.ts'
 
-/** Curls that stand up over the forehead, `up` pixels, and lean to the far side; the sides are close to the skull. */
+/** Short curls: one mass that follows the skull, `up` pixels high above the forehead and close at the sides. */
 export function curlyTop(h: Hair, up: number): void {
   const { p, c, a } = chartOf(h)
-  mass(h, [
-    a(-40, 0.3),
-    a(-66, 0.35),
-    a(-92, 0.2),
-    p(-0.97, 1.06),
-    ...c(-0.9, 1.24),
-    p(-0.86, 1.1),
-    ...c(-0.75, 1.14),
-    p(-0.71, 0.86),
-    ...c(-0.68, 0.56),
-    p(-0.3, 0.4),
-    p(0.4, 0.4),
-    ...c(0.84, 0.52),
-    p(0.9, 0.72),
-    ...c(0.98, 1.02),
-    p(1.03, 0.7),
-    a(60, 0.25),
-    a(40, 0.25),
-  ])
   const k = up / h.g.vol
   const edge = curled(
     h,
     spline(
       [
-        p(-0.98, 0.6),
-        p(-0.7, 0.58),
-        p(-0.2, 0.46),
-        p(0.4, 0.48),
-        p(0.86, 0.56),
-        p(1.12, 0.52),
-        a(62, 0.7 + 0.3 * k),
-        a(36, 0.9 * k),
-        a(10, 0.92 * k),
-        a(-18, 0.86 * k),
-        a(-44, 0.3 + 0.56 * k),
-        a(-66, 0.4 + 0.2 * k),
+        a(-92, 0.2),
+        p(-0.97, 1.06),
+        ...c(-0.9, 1.22),
+        p(-0.86, 1.1),
+        ...c(-0.75, 1.08),
+        p(-0.71, 0.84),
+        ...c(-0.64, 0.56),
+        p(-0.3, 0.44),
+        p(0.1, 0.41),
+        p(0.5, 0.44),
+        ...c(0.86, 0.54),
+        p(0.93, 0.74),
+        ...c(0.98, 1.02),
+        p(1.04, 0.7),
+        a(66, 0.4),
+        a(50, 0.4 + 0.36 * k),
+        a(30, 0.92 * k),
+        a(8, 0.98 * k),
+        a(-16, 0.9 * k),
+        a(-40, 0.4 + 0.42 * k),
+        a(-62, 0.5),
       ],
       4,
       true,
     ),
-    1.15,
-    // Short over the forehead.
-    ([x, y]) => (y > h.g.hairY - 20 && Math.abs(x - h.g.cx) < h.g.skull ? 0.6 : 1),
+    1,
+    besideFace(h),
   )
   mass(h, edge)
   coils(h, edge, 3)

@@ -5,6 +5,7 @@ import { lerp, mix, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { skinInks } from '../palette.ts'
 import { cloud } from './curls.ts'
+import { chartOf } from './chart.ts'
 import { accent, besideFace, coils, curled, type Hair, kinky, mass } from './ground.ts'
 import { sheaf, tress, type TressOptions } from './strands.ts'
 
@@ -261,4 +262,27 @@ export function shavedScalp(h: Hair): void {
     blend(wash, inks.fill, inks.dark ? 0.45 : 0.7),
   )
   s.trace(resample([...top].reverse(), 20), (t) => 6 + 9 * Math.sin(Math.PI * t) ** 0.8, inks.line)
+}
+
+/** The clipped side of an undercut: a shade of the hair on the skin, before and above the near ear, with a clean edge. */
+export function faded(h: Hair): void {
+  const { p, c, a } = chartOf(h)
+  const { wash } = skinInks(h.r.skinTone)
+  h.s.shape(
+    spline(
+      [
+        ...c(-0.5, 0.5),
+        ...c(-0.7, 0.58),
+        p(-0.71, 0.8),
+        ...c(-0.73, 1.04),
+        ...c(-0.95, 1.06),
+        p(-0.99, 0.84),
+        a(-72, 0),
+        a(-52, 0),
+      ],
+      4,
+      true,
+    ),
+    blend(wash, h.inks.fill, 0.48),
+  )
 }

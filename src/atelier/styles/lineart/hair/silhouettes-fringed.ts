@@ -4,48 +4,46 @@ import { type Fall, falling, nearSide, rising, tucked } from './falls.ts'
 import { flow } from './flow.ts'
 import { kinky, type Hair } from './ground.ts'
 
-/** Short hair as it grows: locks over the forehead, a calm crown. */
+/** Short hair as it grows: one lock over the forehead, a calm crown. */
 export function tousled(h: Hair, fall: Fall): void {
   const { p, a, t, l } = chartOf(h)
   silhouette(h, [
     ...nearSide(h, fall),
-    ...l(0.15, [-0.66, 0.74], [-0.34, 0.84], [-0.3, 0.52], [0.34, 0.8], [0.3, 0.5], [1.01, 0.94]),
+    ...l(0.16, [-0.66, 0.67], [0.34, 0.64], [0.24, 0.47], [1.01, 0.94]),
     p(1.05, 0.74),
     ...l(0.14, [1.05, 0.64], [1.15, 0.62], [1.1, 0.46]),
-    a(46, 1.5),
-    a(30, 1.7),
-    a(8, 2),
-    a(-24, 1.8),
-    a(-44, 1.7),
-    ...t(-68, 1.5),
+    a(46, 1.3),
+    a(30, 1.5),
+    a(8, 1.7),
+    a(-24, 1.6),
+    a(-44, 1.4),
+    ...t(-68, 1.4),
     ...t(-63, 0.8),
   ])
-  flow(h, [], [[p(0.38, 0.4), p(0.44, 0.22), p(0.36, -0.02)]])
+  flow(h, [], [[p(0.36, 0.08), p(0.68, 0.24), p(0.88, 0.58)]])
 }
 
-/** A fringe of three locks of different width, which lean the way the head is turned. Curls make one of them. */
+/** A full fringe that ends in one lock, which leans the way the head is turned. Curls have none. */
 export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   const { p, c, a, t, l } = chartOf(h)
   // The locks end above the brows, with their contour.
   const y = (v: number) => v - lift - 0.29
+  // Short, it lies close.
+  const low = fall === 'short' ? 0.8 : 1
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     ...(kinky(h)
       ? [...c(-0.64, y(0.86)), p(-0.4, y(0.9)), p(0, y(0.84)), p(0.5, y(0.82)), ...c(0.94, y(0.84)), ...c(1.03, 1.02)]
-      : l(
-          0.15,
-          [-0.68, y(0.8)],
-          [-0.3, y(0.98)],
-          [-0.24, y(0.74)],
-          [0.52, y(1.02)],
-          [0.5, y(0.78)],
-          fall === 'short' ? [1.01, 0.96] : [1.12, 1.3],
-        )),
-    ...(fall === 'short' ? [p(1.07, 0.76), a(68, 1), a(48, 1.6)] : [p(1.19, 0.94), a(74, 1.6), a(46, 1.8)]),
-    a(27, 2.05),
-    a(8, 2.1),
-    a(-18, 2),
-    ...(fall === 'short' ? [a(-44, 1.7), ...t(-68, 1.5), ...t(-63, 0.8)] : [a(-44, 1.7)]),
+      : [
+          p(-0.6, y(0.86)),
+          p(-0.3, y(0.84)),
+          ...l(0.13, [-0.06, y(0.82)], [0.58, y(0.98)], [0.5, y(0.76)], fall === 'short' ? [1.01, 0.96] : [1.12, 1.3]),
+        ]),
+    ...(fall === 'short' ? [p(1.07, 0.76), a(68, 1), a(48, 1.4)] : [p(1.19, 0.94), a(74, 1.6), a(46, 1.8)]),
+    a(27, 2.05 * low),
+    a(8, 2.1 * low),
+    a(-18, 2 * low),
+    ...(fall === 'short' ? [a(-44, 1.4), ...t(-68, 1.4), ...t(-63, 0.8)] : [a(-44, 1.7)]),
   ])
   flow(h, rising(h, fall, blunt), [[p(0.4, 0.08), p(0.72, 0.32), p(0.88, 0.76)], ...falling(h, fall, blunt)])
 }

@@ -1,8 +1,8 @@
 /** Hair gathered: tails, braids, locs. */
 import { clamp } from '../../../clamp.ts'
-import { lengthOf, mix, normalAt, type Pt, resample, spline } from '../curves.ts'
+import { lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
-import { CONTOUR, type Hair } from './ground.ts'
+import { CONTOUR, type Hair, mass } from './ground.ts'
 import { tress } from './strands.ts'
 
 /** Guides to both sides of a centre line, `width` at its fullest. */
@@ -69,50 +69,83 @@ export function rope(h: Hair, line: readonly Pt[], width: number, edge?: -1 | 1)
     )
 }
 
-/** A plait: lobes laid over one another down a line, a band, and a tuft. */
+/** A plait: one mass with a bow on each side for every link, a turn of each within it, a band, and a tuft. */
 export function braid(h: Hair, line: readonly Pt[], width: number): void {
   const { s, inks } = h
   const path = spline(line, 10)
-  const total = lengthOf(path)
-  const n = Math.max(4, Math.round(total / (width * 0.86)))
-  const fine = resample(path, n + 2)
-  const end = fine[n]!
-  const last = fine[n + 1]!
-  tress(
+  const n = Math.max(3, Math.round(lengthOf(path) / (width * 1.16)))
+  const fine = resample(path, n * STEPS + 1)
+  const last = fine.length - 1
+  const end = fine[last]!
+  // It comes out of the hair narrow, is fullest below, and narrows to the band.
+  const half = (i: number) => (width / 2) * (0.78 + 0.3 * Math.min(1, i / (1.4 * STEPS)) - 0.34 * (i / last))
+  const at = (i: number, across: number): Pt => {
+    const k = clamp(Math.round(i), 0, last)
+    const [nx, ny] = normalAt(fine, k)
+    const w = half(k) * across
+    return [fine[k]![0] + nx * w, fine[k]![1] + ny * w]
+  }
+  const tip: Pt = [end[0] + (end[0] - fine[last - 3]![0]) * 0.6, end[1] + width * 0.92]
+  mass(
     { ...h, texture: 'straight' },
-    around([end, mix(end, last, 1), [last[0], last[1] + 30]], (t) => width * (0.45 + 0.5 * Math.sin(t * 2.4))),
-    {
-      tips: 'ragged',
-      points: 2,
-      accents: 0,
-    },
-  )
-  for (let i = n - 1; i >= 0; i--) {
-    const k = i % 2 ? 1 : -1
-    const [nx, ny] = normalAt(fine, i)
-    const p = fine[i]!
-    const q = fine[i + 1]!
-    // It grows out of the hair, is fullest below, and narrows to the band.
-    const w = width * (0.62 + 0.46 * Math.min(1, i / 4) - 0.26 * (i / n)) * 0.5
-    const at = (across: number, down: number): Pt => [
-      p[0] + nx * across * k * w + (q[0] - p[0]) * down,
-      p[1] + ny * across * k * w + (q[1] - p[1]) * down,
-    ]
-    const lobe = spline(
-      [at(0.3, -0.7), at(0.96, -0.5), at(1.14, 0.4), at(0.84, 1.2), at(-0.2, 2), at(-0.52, 1.9), at(-0.3, 0.7)],
+    spline(
+      [
+        at(last - 1, 0.7),
+        at(last - 1, -0.7),
+        [end[0] - width * 0.3, end[1] + width * 0.5],
+        tip,
+        tip,
+        [end[0] + width * 0.32, end[1] + width * 0.46],
+      ],
       4,
       true,
-    )
-    s.cut(lobe, inks.fill, inks.line, CONTOUR - 4)
-    // Black lobes are parted by a cut of paper on their lower edges.
-    if (inks.dark) s.ink([at(1.2, 0.7), at(0.66, 1.5), at(-0.36, 1.96)], taper(9, 0.2, 0.8, 0.1), inks.accent, 12)
+    ),
+    CONTOUR - 2,
+  )
+  // The links of one side lie half a link below those of the other.
+  const side = (k: 1 | -1): Pt[] => {
+    const out: Pt[] = [at(0, 0.72 * k)]
+    for (let link = k === 1 ? 0 : -0.5; link < n; link++)
+      for (const [along, across] of BOW) {
+        const i = (link + along) * STEPS
+        if (i > 1 && i < last - 1) out.push(at(i, across * k))
+        if (along === 1 && i > 1 && i < last - 1) out.push(at(i, across * k))
+      }
+    return [...out, at(last, 0.66 * k)]
   }
-  const [nx, ny] = normalAt(fine, n)
+  s.cut([...side(1), ...side(-1).reverse()], inks.fill, inks.line, CONTOUR - 2, true)
+  // In black hair one cut of paper a link, within it.
+  for (let j = 1; j < 2 * n; j += inks.dark ? 2 : 1) {
+    const k = inks.dark || j % 2 ? -1 : 1
+    const i = (j / 2) * STEPS
+    if (i > last - 4) break
+    if (inks.dark)
+      s.ink(
+        [at(i + 1, 0.56 * k), at(i + 3.6, 0.3 * k), at(i + 5.2, -0.1 * k), at(i + 6, -0.52 * k)],
+        taper(9, 0.4, 0.6, 0.06),
+        inks.accent,
+        12,
+      )
+    else
+      s.ink(
+        [at(i - 0.4, 0.98 * k), at(i + 2, 0.5 * k), at(i + 3.6, 0.02 * k), at(i + 4.6, -0.4 * k)],
+        taper(11, 0.02, 0.9, 0.1),
+        inks.line,
+        12,
+      )
+  }
+  const [nx, ny] = normalAt(fine, last)
   const across = (q: number): Pt[] => [
     [end[0] - nx * width * q, end[1] - ny * width * q],
     end,
     [end[0] + nx * width * q, end[1] + ny * width * q],
   ]
-  s.trace(across(0.4), () => 32, inks.line)
-  s.trace(across(0.34), () => 20, h.r.features.accentColor)
+  s.trace(across(0.36), () => 32, inks.line)
+  s.trace(across(0.3), () => 20, h.r.features.accentColor)
 }
+
+/** Points along the line of a plait for one of its links. */
+const STEPS = 10
+
+/** The outer edge of a link: shares of its length, of the plait's half width; it ends in a notch. */
+const BOW = [[0.22, 1.02], [0.5, 1.1], [0.78, 1.04], [1, 0.86]] as const

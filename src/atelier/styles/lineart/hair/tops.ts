@@ -3,7 +3,7 @@ import { onSkull } from '../geometry.ts'
 import { lerp, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { cloud } from './curls.ts'
 import { type Hair, PRESSED } from './ground.ts'
-import { fan, hairline } from './shapes.ts'
+import { hairline } from './shapes.ts'
 import { tress } from './strands.ts'
 
 /** An afro or other loose curls under a hat: one mass that widens from the brim down to the nape, or to the chest. */
@@ -46,12 +46,6 @@ export function sweep(h: Hair, near: 1 | -1, vol: number): void {
   const guides = root.map((p, i) => [p, over[i]!, far1[i]!, end[i]!] as Pt[])
   const ordered = near === 1 ? guides : [...guides].reverse()
   tress(h, ordered, { tips: 'ragged', points: 3, accents: 3, span: [0.12, 0.7], wave: 0.6 })
-}
-
-/** Curly or coily hair over the head, its contour standing off by `lift`. */
-export function crown(h: Hair, lift: number): void {
-  const { g } = h
-  fan(h, { lift: (u) => lift + g.vol * 0.4 * (1 - u * u * 0.4), raise: 0, reach: 93 })
 }
 
 /** How far an afro stands off the skull at the sides, pixels; above it is 0.86 of that. */
