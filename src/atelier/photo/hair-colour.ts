@@ -130,13 +130,20 @@ const AUBURN = 0.062
 
 /** Redder and more saturated than this no hair grows. */
 const CRIMSON = { hue: 28, chroma: 0.095 }
+/** Chroma of hair that was dyed blue, green, purple or pink, at least. */
+const PAINTED = 0.075
 
 /** Whether hair has a colour that none grows, as that which is dyed from the neck down. */
-export const isDyed = (hair: Colour, skin: Colour): boolean =>
-  hueOf(skin) > CRIMSON.hue &&
-  hueOf(skin) < 100 &&
-  chromaOf(hair) > CRIMSON.chroma &&
-  (hueOf(hair) < CRIMSON.hue || hueOf(hair) > 115)
+export const isDyed = (hair: Colour, skin: Colour): boolean => {
+  const [hue, chroma] = [hueOf(hair), chromaOf(hair)]
+  const isCrimson = hue < CRIMSON.hue || hue > 345
+  const isPainted = hue > 115 && hue <= 345
+  return (
+    hueOf(skin) > CRIMSON.hue &&
+    hueOf(skin) < 100 &&
+    ((isCrimson && chroma > CRIMSON.chroma) || (isPainted && chroma > PAINTED))
+  )
+}
 
 /** Chroma of grey hair at most, in that of the skin beside it, where it is warm and where it is not. */
 const [WARM_GREY, COLD_GREY] = [0.3, 0.2]

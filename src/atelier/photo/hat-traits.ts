@@ -60,24 +60,56 @@ function bareNeck({ u, v, lab, alpha }: HeadStudy, chin: number, skin: Colour, c
   return all === 0 ? 0 : bare / all
 }
 
+/** Hues that hair is dyed in, degrees from -100 to 20, and change of lightness from pixel to pixel above which it has strands. */
+const [DYED_FROM, DYED_TO, STRANDS] = [260, 20, 0.023]
+
+/** Whether pink or purple above the forehead is dyed hair. */
+function isDyedHair(study: HeadStudy, crown: Colour, edge: number): boolean {
+  const hue = hueOf(crown)
+  return (hue > DYED_FROM || hue < DYED_TO) && median(changesAbove(study, edge)) > STRANDS
+}
+
+/** Changes of lightness from one pixel to the next, above a height. */
+function changesAbove({ u, v, lab, alpha, side }: HeadStudy, edge: number): number[] {
+  const changes: number[] = []
+  for (let i = 0; i < u.length - side; i++)
+    if (alpha[i]! >= 0.8 && v[i]! < edge && Math.abs(u[i]!) < 0.8)
+      changes.push((Math.abs(lab[i * 3]! - lab[i * 3 + 3]!) + Math.abs(lab[i * 3]! - lab[(i + side) * 3]!)) / 2)
+  return changes
+}
+
 /** Whether the same smooth cloth as above the forehead is beside both cheeks: hair has strands, and leaves are seen past it. */
 function isWrapped(study: HeadStudy, crown: Colour, edge: number): boolean {
   const { u, v, lab, alpha, side } = study
   const [x0, x1, y0, y1] = ASIDE
   const beside = [0, 1].map(() => ({ all: 0, like: 0 }))
-  const changes: number[] = []
   for (let i = 0; i < u.length - side; i++) {
     if (alpha[i]! < 0.8) continue
     const x = Math.abs(u[i]!)
-    if (v[i]! < edge && x < 0.8)
-      changes.push((Math.abs(lab[i * 3]! - lab[i * 3 + 3]!) + Math.abs(lab[i * 3]! - lab[(i + side) * 3]!)) / 2)
-    else if (x > x0 && x < x1 && v[i]! > y0 && v[i]! < y1) {
+    if (x > x0 && x < x1 && v[i]! > y0 && v[i]! < y1) {
       const own = beside[u[i]! < 0 ? 0 : 1]!
       own.all++
       if (apart({ l: lab[i * 3]!, a: lab[i * 3 + 1]!, b: lab[i * 3 + 2]!, area: 0 }, crown) < ALIKE) own.like++
     }
   }
-  return median(changes) < SMOOTH && beside.every(({ all, like }) => all > 0 && like > WRAPPED * all)
+  return median(changesAbove(study, edge)) < SMOOTH && beside.every(({ all, like }) => all > 0 && like > WRAPPED * all)
+}
+
+/** Height above which nobody's forehead is seen beside a scarf, and of what is looked at there. */
+const [COVERED, RISE] = [-1.05, 0.7]
+/** Lightness from which cloth without a colour is no hair, but white. */
+const WHITE = 0.8
+
+/** Cloth of a colour that no hair has, which goes round a face and a neck, however its edge runs. */
+function scarfOf(study: HeadStudy, chin: number): Headwear | undefined {
+  const [crown, skin] = [crownOf(study, COVERED, RISE), around(study, 0.2, 0.8, 0.7)]
+  const isWhite = crown.l > WHITE && chromaOf(crown) < 0.03
+  if (crown.area < 0.3 || apart(crown, skin) < APART || !(isWhite || isUnlikeHair(crown, skin))) return undefined
+  const neck = around(study, chin + NECK[0], chin + NECK[1], 0.5)
+  const goesRound = neck.area > 0.1 && apart(neck, crown) < ALIKE && bareNeck(study, chin, skin, crown) < BARE
+  return goesRound && isWrapped(study, crown, COVERED)
+    ? { kind: 'hijab', color: hexOf(crown), edge: COVERED + 0.15 }
+    : undefined
 }
 
 /** What somebody plainly wears on their head. @param chin how far it is below the eyes, distances between the pupils */
@@ -91,6 +123,8 @@ export function headwearOf(study: HeadStudy, chin = CHIN): Headwear | undefined 
     const crown = crownOf(study, CROWN, 0.8)
     if (!isMane(study, crown)) return { kind: 'hat', color: hexOf(crown), edge: BRIM_EDGE }
   }
+  const scarf = scarfOf(study, chin)
+  if (scarf) return scarf
   const edge = browEdgeOf(study)
   if (!edge) return undefined
   const crown = crownOf(study, edge.height - 0.15, 0.75)
@@ -100,7 +134,7 @@ export function headwearOf(study: HeadStudy, chin = CHIN): Headwear | undefined 
   const plainlyLight = differs && crown.l > 0.72 && chromaOf(crown) < 0.03 && edge.unevenness < STRAIGHT
   const level = differs && edge.unevenness < STRAIGHTEST && edge.height > HIGH && edge.height < LOW
   // A bald head in warm light is as saturated as cloth.
-  const isCloth = (differs && isUnlikeHair(crown, skin)) || plainlyLight
+  const isCloth = (differs && isUnlikeHair(crown, skin) && !isDyedHair(study, crown, edge.height)) || plainlyLight
   if (!isCloth && !level) return undefined
   // Dyed hair hangs down, in the same colour.
   const { hair, u, v } = study
