@@ -2,6 +2,7 @@
  * Colours for drawing. Shading is done in OKLCH (https://bottosson.github.io/posts/oklab/), where a shadow
  * can turn in hue and keep its chroma instead of going grey.
  */
+import { clamp } from './clamp.ts'
 import type { Attributes, Hex, Recipe } from './recipe.ts'
 
 export interface Oklch {
@@ -95,7 +96,7 @@ const fits = (rgb: readonly [number, number, number]) => shown(rgb[0]) && shown(
 
 /** The nearest colour a screen can show: chroma is reduced until it fits, hue and lightness stay. */
 export function hexOfOklch({ l, c, h }: Oklch): Hex {
-  const light = Math.max(0, Math.min(1, l))
+  const light = clamp(l, 0, 1)
   let chroma = Math.max(0, c)
   let rgb = linearOf({ l: light, c: chroma, h })
   for (let i = 0; i < 24 && !fits(rgb); i++) rgb = linearOf({ l: light, c: (chroma *= 0.92), h })

@@ -1,4 +1,5 @@
 /** Shoulders that are wider than the picture end like a bust's: rounded off before its side. */
+import { clamp } from '../clamp.ts'
 
 /**
  * Rounds off one side. Changes `alpha`.
@@ -23,11 +24,11 @@ export function roundOff(
   // The quarter of an ellipse that ends upright at the side; it meets the shoulder where that is a radius away.
   const height = Math.max(r, 1.4 * (first - inner))
   for (let y = 0; y < side; y++) {
-    const t = first === side ? 0 : Math.max(0, Math.min(1, (inner + height - y) / height))
+    const t = first === side ? 0 : clamp((inner + height - y) / height, 0, 1)
     const limit = bound + inward * r * (1 - Math.sqrt(1 - t * t))
     if (t === 1 && y < inner) continue
     for (let x = inward > 0 ? 0 : side - 1; (x - limit) * inward < 2 && x >= 0 && x < side; x += inward) {
-      const over = Math.max(0, Math.min(1, (x - limit) * inward + 0.5)) * alpha[y * side + x]!
+      const over = clamp((x - limit) * inward + 0.5, 0, 1) * alpha[y * side + x]!
       alpha[y * side + x] = whole === 1 ? over : Math.round(over)
     }
   }

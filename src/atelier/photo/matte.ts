@@ -5,6 +5,7 @@
  * surely person and surely background nearby; where those two are alike, the cut decides. A guided filter (He, Sun,
  * Tang 2010) then lets the share follow the picture's own edges.
  */
+import { clamp } from '../clamp.ts'
 import { boxBlur, halvedPlane, maskAbove, maskOf, resize } from './pixels.ts'
 import { distanceTo } from './shapes.ts'
 
@@ -61,8 +62,8 @@ export function matte(
     // Trust in the colour estimate: high where the two means differ by more than their variance.
     const told = Math.max(0, 1 - (2.5 * (far[3]![h]! + 0.5 * near[3]![h]!) + 0.006) / (gap + 1e-6))
     const signed = hard[i] ? inner[i]! : -outer[i]!
-    const edge = Math.max(0, Math.min(1, 0.5 + signed / 3))
-    const mixed = gap > 0 ? Math.max(0, Math.min(1, dot / gap)) : edge
+    const edge = clamp(0.5 + signed / 3, 0, 1)
+    const mixed = gap > 0 ? clamp(dot / gap, 0, 1) : edge
     // Far from the border alpha may depart little from the cut: otherwise short hair of two colours gets holes.
     const least = hard[i] ? Math.min(1, inner[i]! / (0.55 * band[i]!)) : 0
     const most = hard[i] ? 1 : Math.max(0, 1 - outer[i]! / band[i]!)

@@ -1,4 +1,5 @@
 /** Soft masks of skin, hair and clothing: the mesh says where the face ends, the mask where the person does, colours decide between. */
+import { clamp } from '../clamp.ts'
 import { fallingHair } from './falling-hair.ts'
 import { fitMixture, surprise, type Mixture } from './colour-model.ts'
 import { guided, guideOf } from './matte.ts'
@@ -105,7 +106,7 @@ export function tellApart(
           (down < -0.42 ? 1.5 + 6 * (-0.42 - down) : 0)
     // Beyond the head, in its widths: shoulders begin there higher than below the chin, and hair hardly reaches.
     const out = across / width - 1.4
-    const far = Math.max(0, Math.min(1, (out + 0.25) / 0.4))
+    const far = clamp((out + 0.25) / 0.4, 0, 1)
     const likeHair = unlikeHair ? Math.min(MOST, unlikeHair(i) + 9) : 13
     const hair =
       likeHair +

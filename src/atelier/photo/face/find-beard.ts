@@ -2,12 +2,12 @@
  * Beards and moustaches: which kind a face wears, told from what of its lower half is darker than the cheeks, without
  * their colour, or rough; and which places it covers.
  */
+import { clamp } from '../../clamp.ts'
 import { blur } from '../pixels.ts'
 import { at, HEIGHT, type FacePatch, placesIn, U0, UNIT, unevenness, V0, WIDTH } from './face-patch.ts'
 import type { Beard, Lab, MouthFit, NoseFit } from './face-reading.ts'
 import type { TurnedPlaces } from './turned-places.ts'
 
-const clamp01 = (v: number) => Math.max(0, Math.min(1, v))
 /** 0 for an empty array. Sorts in place. */
 const median = (values: number[]) => values.sort((p, q) => p - q)[values.length >> 1] ?? 0
 
@@ -278,18 +278,20 @@ export function beardCover(
       const k = j * WIDTH + i
       if (!owned(k)) continue
       // From one cheek's light to the other's across the middle.
-      const t = clamp01(0.5 + ((i + 0.5) / UNIT + U0 - mouth.u) * 1.2)
+      const t = clamp(0.5 + ((i + 0.5) / UNIT + U0 - mouth.u) * 1.2, 0, 1)
       const light = cheeks[0].l + (cheeks[1].l - cheeks[0].l) * t
-      const dark = clamp01((0.84 - l[k]! / light) / 0.2)
-      const grey = clamp01((0.66 - Math.hypot(a[k]!, b[k]!) / chroma) / 0.2)
+      const dark = clamp((0.84 - l[k]! / light) / 0.2, 0, 1)
+      const grey = clamp((0.66 - Math.hypot(a[k]!, b[k]!) / chroma) / 0.2, 0, 1)
       const along = ((l[k]! - light) * 0.5 * dl + (a[k]! - skin.a) * da + (b[k]! - skin.b) * db) / length
-      score[k] = Math.max(dark, grey, fair ? clamp01((along - 0.4) / 0.4) : 0)
+      score[k] = Math.max(dark, grey, fair ? clamp((along - 0.4) / 0.4, 0, 1) : 0)
     }
   }
   const soft = blur(score, WIDTH, HEIGHT, UNIT * 0.075)
   // From under the nose down round the cheek, and up again to the ear.
   const cheekLine = (u: number) =>
-    nose.v + 0.02 + 0.4 * (mouth.v - nose.v) * clamp01(Math.min((Math.abs(u) - 0.2) / 0.25, (1 - Math.abs(u)) / 0.3))
+    nose.v +
+    0.02 +
+    0.4 * (mouth.v - nose.v) * clamp(Math.min((Math.abs(u) - 0.2) / 0.25, (1 - Math.abs(u)) / 0.3), 0, 1)
   const out = new Float32Array(WIDTH * HEIGHT)
   for (let j = 0; j < HEIGHT; j++) {
     const v = (j + 0.5) / UNIT + V0
@@ -302,7 +304,7 @@ export function beardCover(
       // One side alone is shade; of a head that is turned the two halves are not alike.
       const both = seen ? own : 0.5 * (own + mirrored) - 0.3 * Math.abs(own - mirrored)
       const lowest = kind === 'moustache' ? Math.min(edge, mouth.v + 0.3) : edge
-      out[j * WIDTH + i] = both * clamp01((lowest + 0.1 - v) / 0.1) * clamp01((v - cheekLine(u)) / 0.1)
+      out[j * WIDTH + i] = both * clamp((lowest + 0.1 - v) / 0.1, 0, 1) * clamp((v - cheekLine(u)) / 0.1, 0, 1)
     }
   }
   // Stubble lets the skin through.

@@ -1,4 +1,5 @@
 /** The body below a head, as few numbers: where its middle is, how wide neck and shoulders are. Lengths in distances between the pupils. */
+import { clamp } from '../../clamp.ts'
 import { onPicture } from '../face/face-map.ts'
 import type { FaceMap } from '../face/face-reading.ts'
 import type { HairRead, Portrait } from '../portrait.ts'
@@ -87,7 +88,7 @@ export function edgeAt(body: Body, far: number): number {
   if (k === PROFILE.length) k = 1
   const [u, w] = [outAt(body, k - 1), outAt(body, k)]
   const [v, z] = [PROFILE[k - 1]![2], PROFILE[k]![2]]
-  return v + (z - v) * Math.max(0, Math.min(1, (far - u) / Math.max(1e-6, w - u)))
+  return v + (z - v) * clamp((far - u) / Math.max(1e-6, w - u), 0, 1)
 }
 
 /** Outline of neck and shoulders, pixels. @param from the row in which the neck begins, within the head */

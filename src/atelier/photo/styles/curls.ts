@@ -1,5 +1,6 @@
 /** Curly hair as an illustrator lays it: a mass of round curls, scalloped where it ends, with a few of them drawn out inside. */
 import { stream } from '../../chance.ts'
+import { clamp } from '../../clamp.ts'
 import type { FaceMap } from '../face/face-reading.ts'
 import { strandsOf } from '../haircut/hair-texture.ts'
 import { blur, maskOf } from '../pixels.ts'
@@ -148,7 +149,7 @@ export function curlyOutline(
     1,
   )
   for (let i = 0; i < out.length; i++) {
-    const share = Math.max(0, Math.min(1, 0.5 + mass[i]! / 2))
+    const share = clamp(0.5 + mass[i]! / 2, 0, 1)
     const isHair = region[i] === REGION.hair || (region[i] === REGION.none && other[i]! > 0.12 * eyes)
     out[i] = isHair && toAir[i]! < 1.2 * AIR.depth * eyes ? share : Math.max(alpha[i]!, share)
     if (share > 0 && region[i] === REGION.none) region[i] = REGION.hair

@@ -1,4 +1,5 @@
 /** The forms of a face and its brows, laid on a picture as flat tones. */
+import { clamp } from '../../clamp.ts'
 import { hexOfOklch, rgbOf } from '../../colour.ts'
 import { onPicture } from '../face/face-map.ts'
 import { browsOf } from './brows.ts'
@@ -59,7 +60,7 @@ function striped({ x, y, width, height, share }: Cover, contour: number): Cover 
 /** How much of a pixel a stroke covers that falls to the left. @param sum of its column and row */
 function stripe(sum: number, contour: number): number {
   const period = APART * contour
-  return Math.max(0, Math.min(1, (LINE * contour) / 2 - Math.abs(((sum * Math.SQRT1_2) % period) - period / 2) + 0.5))
+  return clamp((LINE * contour) / 2 - Math.abs(((sum * Math.SQRT1_2) % period) - period / 2) + 0.5, 0, 1)
 }
 
 /** Radius of the blush on a cheek, distances between the pupils, and how much of it shows in its middle. */
@@ -104,7 +105,7 @@ function foldsOf(study: Study): [number, number] {
   const depths = reliefOf(study)
   const least = isGreyHaired(study) ? GREYED : 0
   const { eyeWidth, noseLength } = rig.proportions
-  const grown = Math.max(0, Math.min(1, (YOUNG - eyeWidth + noseLength) / (YOUNG - GROWN)))
+  const grown = clamp((YOUNG - eyeWidth + noseLength) / (YOUNG - GROWN), 0, 1)
   const own = ([0, 1] as const).map((side) => {
     const path = foldPath(rig.contours, side)
     let sum = 0
@@ -116,7 +117,7 @@ function foldsOf(study: Study): [number, number] {
       }
       sum += deepest / path.length
     }
-    return Math.max(least, grown * Math.max(0, Math.min(1, (sum - 0.1) / 0.14)))
+    return Math.max(least, grown * clamp((sum - 0.1) / 0.14, 0, 1))
   })
   // On one side alone it is the light's, and would be a scar.
   const both = Math.min(...own)

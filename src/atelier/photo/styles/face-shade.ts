@@ -3,6 +3,7 @@
  * below the lower lip and below the jaw; and the few folds that a person is known by. All of it is built on the mesh's
  * contours, nothing is traced. (u, v) in distances between the pupils.
  */
+import { clamp } from '../../clamp.ts'
 import type { Contour, Place, Rig } from '../rig/rig.ts'
 import { type Shape, smooth, stroke } from './feature-outlines.ts'
 
@@ -46,7 +47,7 @@ export function placeAt(line: Contour, v: number): Place {
   let k = 1
   while (k < line.length - 1 && line[k]![1] < v) k++
   const [p, q] = [line[k - 1]!, line[k]!]
-  return mix(p, q, Math.max(0, Math.min(1, (v - p[1]) / (q[1] - p[1] || 1))))
+  return mix(p, q, clamp((v - p[1]) / (q[1] - p[1] || 1), 0, 1))
 }
 
 function sideOf(contours: Rig['contours'], away: -1 | 1, deep: number): number[] {

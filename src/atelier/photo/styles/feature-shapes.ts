@@ -1,4 +1,5 @@
 /** The features of a face as shapes, in the order they are laid on. */
+import { clamp } from '../../clamp.ts'
 import type { FaceReading } from '../face/face-reading.ts'
 import type { Rig } from '../rig/rig.ts'
 import { childlike } from './caricature.ts'
@@ -24,7 +25,7 @@ export function featureShapes(
   small = 0,
 ): Shape[] {
   const { contours, expression } = rig
-  const made = lashes === undefined ? 0 : Math.max(0, Math.min(1, (BARE - lashes) / 0.17))
+  const made = lashes === undefined ? 0 : clamp((BARE - lashes) / 0.17, 0, 1)
   const jaw = contours.jaw.slice(3, 18)
   const gaze = gazeOf(contours)
   const young = childlike(rig)

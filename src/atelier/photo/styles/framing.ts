@@ -1,4 +1,5 @@
 /** Where on the canvas the portrait is drawn: a little nearer or farther, so that nothing but the lower edge is touched. */
+import { clamp } from '../../clamp.ts'
 import { CANVAS } from '../../drawing.ts'
 import { SIDE } from './side.ts'
 import type { Study } from './study.ts'
@@ -142,7 +143,7 @@ export function silhouette(framing: Framing): Float32Array {
       const gx = (own[rt]! - own[lt]!) / (rt - lt)
       const gy = (below[x]! - above[x]!) / rows
       const slope = Math.sqrt(gx * gx + gy * gy)
-      out[i] = Math.max(0, Math.min(1, 0.5 + (v - 0.5) / Math.max(slope, 0.02)))
+      out[i] = clamp(0.5 + (v - 0.5) / Math.max(slope, 0.02), 0, 1)
     }
     ;[above, own, below] = [own, below, above]
   }

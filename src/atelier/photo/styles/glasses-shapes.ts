@@ -1,4 +1,5 @@
 /** Glasses as shapes. */
+import { clamp } from '../../clamp.ts'
 import type { EyeFit, GlassesFit } from '../face/face-reading.ts'
 import type { Contour } from '../rig/rig.ts'
 import { along, type Shape, stroke } from './feature-outlines.ts'
@@ -33,7 +34,7 @@ export function glassesShapes(
   weight: number,
 ): Spectacles {
   const [lenses, frames]: [Shape[], Shape[]] = [[], []]
-  const width = weight * (RIM[0] + RIM[1] * Math.max(0, Math.min(1, (0.42 - (tone?.l ?? 0.42)) / 0.2)))
+  const width = weight * (RIM[0] + RIM[1] * clamp((0.42 - (tone?.l ?? 0.42)) / 0.2, 0, 1))
   const high = (left.v + right.v) / 2
   for (const [eye, side] of [[left, -1], [right, 1]] as const) {
     const [cu, cv, ru, rv] = [

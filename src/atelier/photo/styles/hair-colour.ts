@@ -34,11 +34,10 @@ export function hairBeside(skin: Lab, hair: Lab): Lab {
   const b = hair.b + share * (Math.sin(own) - Math.sin(hue))
   const tint = Math.hypot(hair.a, hair.b) / Math.max(0.001, share)
   const turned = Math.atan2(hair.b, hair.a) - hue
-  const golden = Math.max(0, Math.min(1, (turned - YELLOWER[0]) / (YELLOWER[1] - YELLOWER[0])))
+  const golden = clamp((turned - YELLOWER[0]) / (YELLOWER[1] - YELLOWER[0]), 0, 1)
   const within = GREY + (WHITE - GREY) * smoothstep(0.64, 0.72, hair.l)
   const grey =
-    Math.max(0, Math.min(1, (TINTED + LIGHTS * (1 - golden) - tint) / within)) *
-    Math.max(0, Math.min(1, (hair.l - DARK) / (LIGHT - DARK)))
+    clamp((TINTED + LIGHTS * (1 - golden) - tint) / within, 0, 1) * clamp((hair.l - DARK) / (LIGHT - DARK), 0, 1)
   const kept = 1 - (1 - LEFT) * grey
   // Fair hair that is hardly more colourful than the skin is blonde, not red, whatever the light.
   const blonde = smoothstep(BLONDE.from, BLONDE.to, hair.l) * (1 - smoothstep(...BLONDE.red, tint))

@@ -86,7 +86,7 @@ function washOf({ kind, colour, share }: Patch, main: Lab, { wash }: Treatment):
   }
   if (bare === 1) return { wash: PAPER }
   // Brown and deep skin is no lighter than in Corporate.
-  const full = main.l + (1 - main.l) * 0.22 * Math.max(0, Math.min(1, (main.l - 0.72) / 0.12))
+  const full = main.l + (1 - main.l) * 0.22 * clamp((main.l - 0.72) / 0.12, 0, 1)
   const l = full + (0.985 - full) * bare
   return {
     wash: rgbOf(

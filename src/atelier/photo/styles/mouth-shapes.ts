@@ -1,4 +1,5 @@
 /** The mouth of a face, as shapes. */
+import { clamp } from '../../clamp.ts'
 import type { FaceReading } from '../face/face-reading.ts'
 import type { Contour, Place, Rig } from '../rig/rig.ts'
 import { ellipse, type Shape, smooth, stroke } from './feature-outlines.ts'
@@ -29,7 +30,7 @@ function grin(
 ): { outerLips: Contour; innerLips: Contour } {
   const width = Math.hypot(outerLips[10]![0] - outerLips[0]![0], outerLips[10]![1] - outerLips[0]![1])
   const wider = Math.max(1, Math.min(WIDENED, GRIN / Math.max(0.01, mouthOpen)))
-  const more = width * mouthOpen * (wider - 1) * Math.max(0, Math.min(1, smile / HEARTY))
+  const more = width * mouthOpen * (wider - 1) * clamp(smile / HEARTY, 0, 1)
   const lowered = (lips: Contour) =>
     lips.map(([u, v], k): Place => [u, k < 10 ? v + more * Math.sin((Math.PI * k) / 10) : v])
   return { outerLips: lowered(outerLips), innerLips: lowered(innerLips) }
@@ -95,7 +96,7 @@ export function mouthShapes(
   if (!open) return [...shapes, { role: 'mouth-line', outline: stroke(line, width(0.03)) }]
   const hole = [...above, ...below.toReversed()].flat()
   // Teeth come down from the upper lip; in the corners there is shade, most of it when somebody speaks.
-  const grins = Math.max(0, Math.min(1, smile / HEARTY))
+  const grins = clamp(smile / HEARTY, 0, 1)
   const middle = above[above.length >> 1]!
   const floor = below[below.length >> 1]!
   const deep = floor[1] - middle[1]

@@ -2,6 +2,7 @@
  * Close-ups made heads with room around them: what the photo's edges cut off, crown, sides and falling hair, goes on as it
  * would. Shoulders are set below (torso.ts).
  */
+import { clamp } from '../../clamp.ts'
 import { acrossFace, downFace, onPicture } from '../face/face-map.ts'
 import { resample } from '../pixels.ts'
 import type { HeadPose } from '../rig/head-pose.ts'
@@ -109,7 +110,7 @@ function planeIn(
     const u = (i + 0.5) * scale + left - 0.5
     if (u < -0.5 || u > side - 0.5) continue
     columns[i] = Math.min(side - 2, Math.max(0, Math.floor(u)))
-    along[i] = Math.min(1, Math.max(0, u - columns[i]!))
+    along[i] = clamp(u - columns[i]!, 0, 1)
   }
   for (let j = 0; j < side; j++) {
     const v = (j + 0.5) * scale + top - 0.5
@@ -117,7 +118,7 @@ function planeIn(
     const past = v > side - 1
     if (past && !goesOn) break
     const y = Math.min(side - 2, Math.max(0, Math.floor(v)))
-    const fy = Math.min(1, Math.max(0, v - y))
+    const fy = clamp(v - y, 0, 1)
     for (let i = 0; i < side; i++) {
       const x = columns[i]!
       if (x < 0) continue

@@ -2,6 +2,7 @@
  * What every style wants to know of a portrait, worked out once at half its resolution: colours in OKLab,
  * the silhouette, where skin, hair and cloth are, how light the skin is at each place.
  */
+import { clamp } from '../../clamp.ts'
 import { acrossFace, downFace } from '../face/face-map.ts'
 import type { FaceMap, FaceReading, Lab } from '../face/face-reading.ts'
 import { pastSkull } from '../own-skin.ts'
@@ -322,7 +323,7 @@ function facenessOf({ cx, cy, rx, ry }: Ellipse): Float32Array {
   for (let y = top; y < bottom; y++) {
     for (let x = Math.max(0, Math.floor(cx - rx * 1.4)); x < Math.min(SIDE, cx + rx * 1.4); x++) {
       const d = Math.sqrt(((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2)
-      out[y * SIDE + x] = Math.max(0, Math.min(1, (1.22 - d) / 0.22))
+      out[y * SIDE + x] = clamp((1.22 - d) / 0.22, 0, 1)
     }
   }
   return out

@@ -2,6 +2,7 @@
  * Neck, shoulders and clothes as a designer sets them under a head: complete and even, whatever arms, hands, hair and the
  * photo's edges leave of them; in the colours, and with the neckline, that the photo shows.
  */
+import { clamp } from '../../clamp.ts'
 import { onPicture } from '../face/face-map.ts'
 import { blur, maskAbove } from '../pixels.ts'
 import { partsOf } from '../shapes.ts'
@@ -27,7 +28,7 @@ export const HEADWEAR = 255
 
 /** A blurred edge made narrow again. */
 const crisp = (share: number) => {
-  const t = Math.max(0, Math.min(1, (share - 0.2) / 0.6))
+  const t = clamp((share - 0.2) / 0.6, 0, 1)
   return t * t * (3 - 2 * t)
 }
 

@@ -1,11 +1,12 @@
 /** Where the features of a face are expected. */
+import { clamp } from '../../clamp.ts'
 import type { FaceMap } from '../face/face-reading.ts'
 import { SIDE } from './side.ts'
 
 /** An upright ellipse in distances between the pupils: 1 inside, falling to 0 over `soft` of its radii. */
 function spot(u: number, v: number, cu: number, cv: number, ru: number, rv: number, soft: number): number {
   const d = Math.sqrt(((u - cu) / ru) ** 2 + ((v - cv) / rv) ** 2)
-  return Math.max(0, Math.min(1, (1 + soft - d) / soft))
+  return clamp((1 + soft - d) / soft, 0, 1)
 }
 
 export interface Zones {

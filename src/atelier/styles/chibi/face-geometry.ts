@@ -1,4 +1,5 @@
 /** Positions and sizes on this person's head, which all other parts use. */
+import { clamp } from '../../clamp.ts'
 import type { Recipe } from '../../recipe.ts'
 import { poseOf, type Pose } from '../pose.ts'
 import type { Space, XY } from './geometry.ts'
@@ -180,7 +181,7 @@ const LONGER = 26
 const YAW = 64
 
 const smooth = (v: number) => {
-  const t = Math.max(0, Math.min(1, v))
+  const t = clamp(v, 0, 1)
   return t * t * (3 - 2 * t)
 }
 

@@ -1,4 +1,5 @@
 /** The colours of each material: base, two shadows, light, and a coloured line. Shadows turn in hue, towards violet. */
+import { clamp } from '../../clamp.ts'
 import { blend, hexOfOklch, oklchOf, shift, skinHex, standOff, hairOn, EYES } from '../../colour.ts'
 import type { Hex, Recipe } from '../../recipe.ts'
 import { blackFrame } from '../black-frame.ts'
@@ -80,7 +81,7 @@ const skinOf = memo((hex: Hex): Palette['skin'] => {
   const c = o.c * 1.12
   const base = hexOfOklch({ l, c, h: o.h })
   // Light skin blushes in its shadows; deep skin keeps its chroma and becomes only slightly warmer, or it would turn brick red.
-  const dark = Math.max(0, Math.min(1, (0.85 - l) / 0.34))
+  const dark = clamp((0.85 - l) / 0.34, 0, 1)
   const mix = (light: number, deep: number) => light + (deep - light) * dark
   const red = towards(o.h, 22, mix(26, 11))
   return {

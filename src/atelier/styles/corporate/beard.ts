@@ -1,4 +1,5 @@
 /** Facial hair: one shape under the mouth, one over the upper lip. */
+import { clamp } from '../../clamp.ts'
 import { lightness, shift } from '../../colour.ts'
 import type { Context } from './context.ts'
 import { fill, line } from './context.ts'
@@ -122,7 +123,7 @@ function stubble({ r, m, c, face, random: stream }: Context, w: number): string 
   const { cheek, noseY, mouthY, chinY } = m
   // The lower face goes with the turn of the head.
   const t = mouthX(m)
-  const lean = (y: number) => m.chinX * Math.max(0, Math.min(1, (y - noseY) / (chinY - noseY))) ** 2
+  const lean = (y: number) => m.chinX * clamp((y - noseY) / (chinY - noseY), 0, 1) ** 2
   const random = stream('stubble')
   const on = lightness(c.skin.base)
   const near = Math.abs(on - lightness(c.hair.base)) < 0.12

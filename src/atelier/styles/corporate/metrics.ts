@@ -1,5 +1,6 @@
 /** The measures of one head and body: everything else is drawn in terms of them. */
 import { unit } from '../../chance.ts'
+import { clamp } from '../../clamp.ts'
 import type { Recipe } from '../../recipe.ts'
 import { leanOf, poseOf, type Pose } from '../pose.ts'
 import { pathText } from '../path-text.ts'
@@ -140,7 +141,7 @@ export function metricsOf(r: Recipe): Metrics {
 }
 
 const smooth = (v: number) => {
-  const t = Math.max(0, Math.min(1, v))
+  const t = clamp(v, 0, 1)
   return t * t * (3 - 2 * t)
 }
 

@@ -1,5 +1,6 @@
 /** Measures of one head and its shoulders, which all other parts use. */
 import { stream, mix32 } from '../../chance.ts'
+import { clamp } from '../../clamp.ts'
 import type { Recipe } from '../../recipe.ts'
 import { leanOf, poseOf } from '../pose.ts'
 import { type Pt } from './curves.ts'
@@ -247,7 +248,7 @@ function attitudeOf(recipe: Recipe, child: boolean) {
 }
 
 const smooth = (v: number) => {
-  const t = Math.max(0, Math.min(1, v))
+  const t = clamp(v, 0, 1)
   return t * t * (3 - 2 * t)
 }
 

@@ -1,4 +1,5 @@
 /** Inks: the colours of one picture, each with its neighbours in the ramp and the outline of its material. */
+import { clamp } from '../../clamp.ts'
 import { blend, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
 import type { Hex } from '../../recipe.ts'
 
@@ -83,7 +84,7 @@ function hairTones(hex: Hex): Tones {
 /** Skin becomes redder in the shade and keeps its chroma, so that no tone turns grey. */
 function skinTones(hex: Hex): Tones {
   const { l, c, h } = oklchOf(hex)
-  const t = Math.max(0, Math.min(1, (l - 0.27) / 0.65))
+  const t = clamp((l - 0.27) / 0.65, 0, 1)
   const mix = (a: number, b: number) => a + (b - a) * t
   const at = (dl: number, dc: number, dh: number): Hex =>
     hexOfOklch({ l: Math.max(0.12, l + dl), c: Math.max(0.012, c + dc), h: h + dh })

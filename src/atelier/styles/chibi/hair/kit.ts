@@ -1,4 +1,5 @@
 /** Tools for hair: outlines by texture, clumps with their ink, the ring of light. */
+import { clamp } from '../../../clamp.ts'
 import { drawnTexture } from '../../hair-of-photo.ts'
 import { stream, unit } from '../../../chance.ts'
 import { blend } from '../../../colour.ts'
@@ -238,7 +239,7 @@ export function ring(kit: HairKit, half: number, y: number, tall: number, part =
     for (let i = 0; i <= n; i++) {
       const t = i / n
       const x = x0 + (x1 - x0) * t
-      const swell = Math.sin(Math.PI * Math.min(1, Math.max(0, t))) ** 0.95
+      const swell = Math.sin(Math.PI * clamp(t, 0, 1)) ** 0.95
       const down = thick * swell * (i % 2 === 0 ? 0.42 : 1.25 + random() * 0.95)
       upper.push([x, height(x) - thick * swell * (i % 2 === 0 ? 0.5 : 0.34 + random() * 0.2), 0.03])
       if (i > 0 && i < n)
@@ -271,7 +272,7 @@ export function shines(kit: HairKit, from: readonly XY[], crown: XY, half: numbe
   // Where the line from each valley to the crown crosses the arc.
   const crossings = from
     .map(([vx, vy]) => {
-      const t = Math.max(0, Math.min(1, (vy - height(vx * 0.7)) / (vy - crown[1] || 1)))
+      const t = clamp((vy - height(vx * 0.7)) / (vy - crown[1] || 1), 0, 1)
       return vx + (crown[0] - vx) * t
     })
     .filter((x) => Math.abs(x) < half * 0.86)

@@ -1,4 +1,5 @@
 /** Deformations of hair: by a hat's edge, by its volume, by a helmet's visor. */
+import { clamp } from '../../../clamp.ts'
 import type { Features } from '../../../recipe.ts'
 import { fitted, type HairFrame } from '../../fitted-hair.ts'
 import type { Bend } from '../path.ts'
@@ -21,7 +22,7 @@ export const asInPhoto = (bend: Bend, f: Features): Bend => fitted(bend, f, HEAD
 /** Hair pressed to the skull above a hat's edge, free again below it; what falls on the forehead is tucked under the edge. */
 export function press(bend: Bend): Bend {
   return (x, v) => {
-    const tuck = Math.max(0, Math.min(1, (134 - Math.abs(x)) / 30))
+    const tuck = clamp((134 - Math.abs(x)) / 30, 0, 1)
     const y = v > 290 && v < 420 ? v - (v - 290) * 0.6 * tuck * Math.min(1, (420 - v) / 40) : v
     if (y < 330) {
       const u = x / 158
@@ -66,7 +67,7 @@ export function held(bend: Bend, room: number): Bend {
  */
 export function waved(bend: Bend, phase: number, swing = 11, long = 132): Bend {
   return (x, y) => {
-    const fall = Math.max(0, Math.min(1, (y - 330) / 210))
+    const fall = clamp((y - 330) / 210, 0, 1)
     const side = Math.max(-1, Math.min(1, x / 60))
     const dx = side * fall * swing * Math.sin(((y - 330) * 2 * Math.PI) / long + phase)
     const dy = (1 - fall) * 4.5 * Math.sin((x * 2 * Math.PI) / 150 + phase)

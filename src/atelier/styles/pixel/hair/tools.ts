@@ -1,4 +1,5 @@
 /** Hair is made of masses with a flow, of locks and of curls. */
+import { clamp } from '../../../clamp.ts'
 import { curve, Layer, mirrored, SIDE, type Point } from '../grid.ts'
 import type { Kit } from '../measure.ts'
 import type { Ramp } from '../palette.ts'
@@ -100,7 +101,7 @@ function fallen(
   const out = layer.cells.slice()
   for (let y = 0; y < SIDE; y++) {
     const t = (y + 0.5 - crown) / reach
-    const girth = Math.sqrt(Math.max(0.02, 1 - (1 - Math.min(1, Math.max(0, t))) ** 2))
+    const girth = Math.sqrt(Math.max(0.02, 1 - (1 - clamp(t, 0, 1)) ** 2))
     for (let x = 0; x < SIDE; x++) {
       if (layer.cells[y * SIDE + x] !== ramp.base) continue
       const dx = x + 0.5 - px
@@ -189,7 +190,7 @@ export function lock(
         const [ax, ay] = spine[i]!
         const [bx, by] = spine[i + 1]!
         const [ex, ey] = [bx - ax, by - ay]
-        const u = Math.max(0, Math.min(1, ((x + 0.5 - ax) * ex + (y + 0.5 - ay) * ey) / (ex * ex + ey * ey || 1)))
+        const u = clamp(((x + 0.5 - ax) * ex + (y + 0.5 - ay) * ey) / (ex * ex + ey * ey || 1), 0, 1)
         const qx = x + 0.5 - ax - ex * u
         const qy = y + 0.5 - ay - ey * u
         const q = qx * qx + qy * qy

@@ -1,4 +1,5 @@
 /** Lenses and visors: see-through shapes seen from the front, laid over the finished picture in closed form. */
+import { clamp } from '../../../clamp.ts'
 import { rgbOf } from '../../../colour.ts'
 import type { Hex } from '../../../recipe.ts'
 import type { Camera } from './depth-pass.ts'
@@ -52,7 +53,7 @@ export function compositePanes(
         const e = Math.pow(Math.abs(u), pane.power) + Math.pow(Math.abs(v), pane.power)
         if (e > 1.1) continue
         const rim = 1 - Math.pow(e, 1 / pane.power)
-        const cover = Math.min(1, Math.max(0, rim * Math.min(...pane.half) * scale + 0.5))
+        const cover = clamp(rim * Math.min(...pane.half) * scale + 0.5, 0, 1)
         if (cover <= 0) continue
         const here = py * size + px
         if (
@@ -89,6 +90,6 @@ export function compositePanes(
 }
 
 function smooth(a: number, b: number, x: number): number {
-  const t = Math.min(1, Math.max(0, (x - a) / (b - a)))
+  const t = clamp((x - a) / (b - a), 0, 1)
   return t * t * (3 - 2 * t)
 }
