@@ -3,7 +3,8 @@ import { hexOfOklch, oklchOf } from '../colour.ts'
 import type { Attributes, Hex } from '../recipe.ts'
 import type { Lab } from './face/face-reading.ts'
 import { isCollared } from './garment-collar.ts'
-import { chromaOf, type Colour, hueOf, median, type HeadStudy } from './head-study.ts'
+import { chromaOf, type Colour, hueOf, type HeadStudy } from './head-study.ts'
+import { median } from './median.ts'
 
 export interface Worn {
   /** Undefined where it cannot be told. */

@@ -2,7 +2,8 @@
 import { type Attributes, type Features, FURTHEST } from '../recipe.ts'
 import { reachOf } from './hair-reach.ts'
 import { riseOf } from './hair-volume.ts'
-import { type HeadStudy, median } from './head-study.ts'
+import type { HeadStudy } from './head-study.ts'
+import { median } from './median.ts'
 import { share } from './likeness.ts'
 import type { Rig } from './rig/rig.ts'
 
@@ -65,7 +66,7 @@ function make(study: HeadStudy, rig: Rig): HairShape {
     const of = (side: 0 | 1) => {
       const [a, b] = [Math.floor((from - HIGHEST) / STEP), Math.floor((to - HIGHEST) / STEP)]
       if (cut[side]!.subarray(a, b + 1).some((c, k) => c && reach[side]![a + k]! > 1.2)) return undefined
-      return median([...reach[side]!.subarray(a, b + 1)])
+      return median(reach[side]!.subarray(a, b + 1))
     }
     const [l, r] = [of(0), of(1)]
     return l === undefined || r === undefined ? ((l ?? r) === undefined ? undefined : [(l ?? r)!, (l ?? r)!]) : [l, r]

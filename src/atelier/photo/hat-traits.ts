@@ -4,9 +4,10 @@
  */
 import { hexOfOklch } from '../colour.ts'
 import type { Attributes, Hex } from '../recipe.ts'
-import { chromaOf, type Colour, colourOf, hueOf, type HeadStudy, median } from './head-study.ts'
+import { chromaOf, type Colour, colourOf, hueOf, type HeadStudy } from './head-study.ts'
 import { browEdgeOf } from './hat-edge.ts'
 import { headOutlineOf } from './head-outline.ts'
+import { median } from './median.ts'
 
 /** Rows looked at, distances between the pupils. */
 const [TOP, BOTTOM, STEP] = [-1.8, 0, 0.1]

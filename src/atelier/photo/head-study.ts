@@ -140,11 +140,6 @@ export function colourOf({ lab, eyes }: HeadStudy, passes: (i: number) => boolea
   return { l: middle(0), a: middle(1), b: middle(2), area: chosen.length / eyes ** 2 }
 }
 
-/** 0 for an empty array. */
-export function median(values: readonly number[]): number {
-  return Float64Array.from(values).sort()[values.length >> 1] ?? 0
-}
-
 export const chromaOf = ({ a, b }: Pick<Colour, 'a' | 'b'>) => Math.hypot(a, b)
 /** Degrees, 0…360. */
 export const hueOf = ({ a, b }: Pick<Colour, 'a' | 'b'>) => ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360

@@ -1,5 +1,5 @@
 /** Which of the ten tones of skin a face has. */
-import { clamp } from '../clamp.ts'
+import { clamp, linearstep } from '../clamp.ts'
 import { litSkin, oklchOf, SKIN, SKIN_SHADE } from '../colour.ts'
 import type { Attributes, Features } from '../recipe.ts'
 import type { FaceReading } from './face/face-reading.ts'
@@ -83,12 +83,12 @@ export function withPaleLips(
   const shade = darker ?? l
   const most = Math.max(GREYEST + BY_CHROMA * tint, DARKEST + BY_DARKNESS * l)
   const sure =
-    clamp((DEEP_LIPS_AT_MOST - lips) / (DEEP_LIPS_AT_MOST - PLAIN_LIPS), 0, 1) *
-    clamp((NO_WHITER - l / white) / (NO_WHITER - AS_WHITE), 0, 1) *
-    clamp((FAIR_FROM - Math.min(l, shade + UNDER_LAMP)) / (FAIR_FROM - FAIR_AT), 0, 1) *
-    Math.max(clamp((depth - MAY_BE) / (DEEPER_THAN - MAY_BE), 0, 1), clamp((DARK_SHADE - shade) / 0.04, 0, 1)) *
-    clamp((TURNED - Math.abs(yaw)) / (TURNED - STRAIGHT), 0, 1) *
-    clamp((tint - FADED) / (HAS_COLOUR - FADED), 0, 1)
+    linearstep(DEEP_LIPS_AT_MOST, PLAIN_LIPS, lips) *
+    linearstep(NO_WHITER, AS_WHITE, l / white) *
+    linearstep(FAIR_FROM, FAIR_AT, Math.min(l, shade + UNDER_LAMP)) *
+    Math.max(linearstep(MAY_BE, DEEPER_THAN, depth), clamp((DARK_SHADE - shade) / 0.04, 0, 1)) *
+    linearstep(TURNED, STRAIGHT, Math.abs(yaw)) *
+    linearstep(FADED, HAS_COLOUR, tint)
   return depth + sure * Math.max(0, most - depth)
 }
 
@@ -182,10 +182,7 @@ const RED = { from: 0.045, to: 0.052, most: 4.6 } as const
 
 /** A depth that is no more than what red lips allow. @param lips how much redder than skin, in its lightness */
 export const fairByLips = (depth: number, lips: number): number =>
-  depth + between([RED.from, RED.to], lips) * Math.min(0, RED.most - depth)
-
-/** How far a number is on its way from one to another, 0…1. */
-const between = ([from, to]: readonly [number, number], at: number) => clamp((at - from) / (to - from), 0, 1)
+  depth + linearstep(RED.from, RED.to, lips) * Math.min(0, RED.most - depth)
 
 /** A depth that is no less than what the lips tell. */
 export function deepByLips(
@@ -195,9 +192,9 @@ export function deepByLips(
   const shown = clamp((mouth.upper + mouth.lower - LIPS.thin[0]) / LIPS.thin[1], 0, cover ? 0.5 : 1)
   const told =
     shown *
-    between(LIPS.red, (mouth.lips.a - skin.a) / skin.l) *
-    between(LIPS.dark, skin.l - mouth.lips.l) *
-    between(LIPS.light, skin.l)
+    linearstep(...LIPS.red, (mouth.lips.a - skin.a) / skin.l) *
+    linearstep(...LIPS.dark, skin.l - mouth.lips.l) *
+    linearstep(...LIPS.light, skin.l)
   return depth + told * Math.max(0, LIPS.depth - depth)
 }
 

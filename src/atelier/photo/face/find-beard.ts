@@ -3,13 +3,11 @@
  * their colour, or rough; and which places it covers.
  */
 import { clamp } from '../../clamp.ts'
+import { median } from '../median.ts'
 import { blur } from '../pixels.ts'
 import { at, HEIGHT, type FacePatch, placesIn, U0, UNIT, unevenness, V0, WIDTH } from './face-patch.ts'
 import type { Beard, Lab, MouthFit, NoseFit } from './face-reading.ts'
 import type { TurnedPlaces } from './turned-places.ts'
-
-/** 0 for an empty array. Sorts in place. */
-const median = (values: number[]) => values.sort((p, q) => p - q)[values.length >> 1] ?? 0
 
 /** Below this chroma of the cheeks, OKLab, a photograph has no colours that could tell. */
 const COLOURLESS = 0.02

@@ -1,5 +1,6 @@
 /** Glasses: rims are dark ridges around the eyes, sunglasses hide what is in them; a trained reader knows the faint ones. */
 import { clamp } from '../../clamp.ts'
+import { median } from '../median.ts'
 import { at, type FacePatch, placesIn } from './face-patch.ts'
 import { cornersOf, rimInk } from './rim-form.ts'
 import type { EyeFit, Eyewear, GlassesFit, Lab } from './face-reading.ts'
@@ -91,21 +92,19 @@ function toneOf(
   places.sort((p, q) => at(l, p.u, p.v) - at(l, q.u, q.v))
   // Thin rims are mixed with the skin where they do not fill a place: the darker half are not.
   const rims = places.slice(0, places.length >> 1)
-  const middle = (plane: Float32Array) =>
-    rims.map(({ u, v }) => at(plane, u, v)).sort((p, q) => p - q)[rims.length >> 1]!
+  const middle = (plane: Float32Array) => median(rims.map(({ u, v }) => at(plane, u, v)))
   return { l: middle(l), a: middle(a), b: middle(b) }
 }
 
 /** Lightness of each lens, as a share of the cheeks'. */
 function lensesOf({ l }: FacePatch, eyes: readonly EyeFit[]): number[] {
   const lenses = eyes.map(({ u, v }) =>
-    middle([-0.2, 0, 0.2].flatMap((du) => [-0.1, 0.02, 0.14, 0.26].map((dv) => at(l, u + du, v + dv)))),
+    median([-0.2, 0, 0.2].flatMap((du) => [-0.1, 0.02, 0.14, 0.26].map((dv) => at(l, u + du, v + dv)))),
   )
   return lenses.map((lens) => lens / cheeksOf(l))
 }
 
-const middle = (values: number[]) => values.sort((p, q) => p - q)[values.length >> 1]!
-const cheeksOf = (l: Float32Array) => middle([-0.6, 0.6, 0].flatMap((u) => [0.6, 0.7, 0.8].map((v) => at(l, u, v))))
+const cheeksOf = (l: Float32Array) => median([-0.6, 0.6, 0].flatMap((u) => [0.6, 0.7, 0.8].map((v) => at(l, u, v))))
 
 /** Between the whites of an eye and its lashes, as a share of the cheeks' lightness. */
 function contrastOf(l: Float32Array, { u, v }: EyeFit): number {

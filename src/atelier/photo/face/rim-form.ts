@@ -1,4 +1,5 @@
 /** What rims of glasses are like: how heavy, and whether their lenses have corners. */
+import { median } from '../median.ts'
 import { at } from './face-patch.ts'
 import type { EyeFit } from './face-reading.ts'
 
@@ -9,8 +10,6 @@ type Radii = readonly number[]
 const [BESIDE, STEP] = [[0.07, 0.09], 0.01] as const
 /** How much lower than the pupil the middle of a lens is. */
 const LOW = 0.06
-
-const middle = (values: number[]): number => values.sort((p, q) => p - q)[values.length >> 1]!
 
 /**
  * How much light rims take, as the width, distances between the pupils, that black ones of as much would have: hardly
@@ -30,13 +29,13 @@ export function rimInk(l: Float32Array, eyes: readonly EyeFit[], rings: readonly
       for (let off = -BESIDE[1]; off <= BESIDE[1]; off += STEP) ink += Math.max(0, 1 - along(r + off) / skin) * STEP
       inks.push(ink)
     }
-  return middle(inks)
+  return median(inks)
 }
 
 /** How much further out the outer lower corners of lenses lie than those of an ellipse. @param rings left in the picture first */
 export function cornersOf([left, right]: readonly [Radii, Radii]): number {
   const rays = left.length
-  const near = (ring: Radii, ray: number) => middle([-1, 0, 1].map((by) => ring[(ray + by + rays) % rays]!))
+  const near = (ring: Radii, ray: number) => median([-1, 0, 1].map((by) => ring[(ray + by + rays) % rays]!))
   const out = (ring: Radii, outer: number, ray: number) => {
     const angle = (ray / rays) * 2 * Math.PI
     const [wide, high] = [near(ring, outer), near(ring, rays / 4)]

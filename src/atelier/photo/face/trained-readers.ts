@@ -4,6 +4,7 @@
  * 2005), on colours beside the cheeks', and on how fine the texture is. How they were fitted: decision 0053.
  */
 import { clamp } from '../../clamp.ts'
+import { median } from '../median.ts'
 import { type FacePatch, HEIGHT, WIDTH } from './face-patch.ts'
 import trained from './trained-weights.json' with { type: 'json' }
 
@@ -145,5 +146,5 @@ function cheekOf(plane: Float32Array): number {
   for (let j = 0; j < CHEEKS.side; j++)
     for (const column of CHEEKS.columns)
       for (let i = 0; i < CHEEKS.side; i++) values.push(plane[(CHEEKS.rows + j) * HALF_WIDTH + column + i]!)
-  return values.sort((p, q) => p - q)[values.length >> 1]!
+  return median(values)
 }

@@ -1,5 +1,5 @@
 /** Where places of a face that looks at us are on one that is turned aside. */
-import { clamp } from '../../clamp.ts'
+import { linearstep } from '../../clamp.ts'
 import type { Contour, Rig } from '../rig/rig.ts'
 
 /** Yaw, radians, from which a face counts as turned a little, and wholly. */
@@ -17,7 +17,7 @@ export interface TurnedPlaces {
 /** By the jaw on both sides and the line from the nose to the chin: the near half is seen broad, the far one narrow. */
 export function turnedPlacesOf({ pose: { yaw }, contours: { jaw, noseBase, outerLips } }: Rig): TurnedPlaces {
   const near = yaw > 0 ? -1 : 1
-  const t = clamp((Math.abs(yaw) - TURNED[0]) / (TURNED[1] - TURNED[0]), 0, 1)
+  const t = linearstep(...TURNED, Math.abs(yaw))
   const lips = [(outerLips[5]![0] + outerLips[15]![0]) / 2, (outerLips[5]![1] + outerLips[15]![1]) / 2] as const
   const middle = [[0, 0] as const, noseBase[3]!, lips, jaw[10]!]
   const [left, right] = [jaw.slice(0, 11), jaw.slice(10).toReversed()]

@@ -1,5 +1,5 @@
 /** Where hair begins: whether it falls over the forehead, and over the ears. What a haircut is told by before anything else. */
-import { clamp } from '../../clamp.ts'
+import { linearstep } from '../../clamp.ts'
 import type { Attributes } from '../../recipe.ts'
 import type { HeadStudy } from '../head-study.ts'
 import type { Rig } from '../rig/rig.ts'
@@ -54,8 +54,8 @@ export function hairlineOf({ u, v, hair, inside }: HeadStudy, { contours: { jaw,
       : WORTH * middleThird + (1 - WORTH) * Math.min(leftThird, rightThird)
   const sides = ears.map(shareOf)
   return {
-    fringe: share === undefined ? undefined : clamp((share - BARE) / (FRINGED - BARE), 0, 1),
-    over: both === undefined ? undefined : clamp((both - PARTED) / (OVER - PARTED), 0, 1),
+    fringe: share === undefined ? undefined : linearstep(BARE, FRINGED, share),
+    over: both === undefined ? undefined : linearstep(PARTED, OVER, both),
     sides: sides[0] === undefined || sides[1] === undefined ? undefined : Math.min(sides[0], sides[1]),
   }
 }

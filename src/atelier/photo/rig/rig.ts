@@ -2,7 +2,7 @@
  * The rig of a face: its contours by name, what its expression is, and how its proportions differ from the mean face.
  * Places are (u, v): right and down from the point between the pupils, along the head, in distances between the pupils.
  */
-import { clamp } from '../../clamp.ts'
+import { linearstep } from '../../clamp.ts'
 import { headPoseOf, type HeadPose } from './head-pose.ts'
 import { frontOf, type Place } from './front.ts'
 import { easedTurn, type Moves } from './eased-turn.ts'
@@ -135,7 +135,7 @@ function contoursOf(at: (i: number) => Place): Contours {
  */
 const GUESSED = [0.52, 0.79] as const
 
-const guessedShare = (yaw: number) => clamp((Math.abs(yaw) - GUESSED[0]) / (GUESSED[1] - GUESSED[0]), 0, 1)
+const guessedShare = (yaw: number) => linearstep(...GUESSED, Math.abs(yaw))
 
 /** Puts what is seen of two halves (left in the picture first) in place of what is guessed. */
 function hiddenHalf(yaw: number): (halves: [number, number]) => [number, number] {

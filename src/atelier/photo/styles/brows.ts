@@ -1,5 +1,5 @@
 /** Brows: followed through the photo from the mesh's guess, which knows no frown; each is one tapered shape. */
-import { clamp } from '../../clamp.ts'
+import { clamp, linearstep } from '../../clamp.ts'
 import { onPicture } from '../face/face-map.ts'
 import { parabola } from '../face/face-patch.ts'
 import { heightAt } from '../face/face-shapes.ts'
@@ -81,7 +81,7 @@ function make(study: Study): Brows {
   const pulled = Math.min(knit, slope - LEVEL)
   const height = (at: Seen) => at.guess.at(-1)![1] + USUAL + at.offset[0]
   const low = clamp(((height(seen[0]) + height(seen[1])) / 2 + HIGH[0]) / (HIGH[0] - HIGH[1]), 0, 1)
-  const frown = low * clamp((pulled - FROWNS[0]) / (FROWNS[1] - FROWNS[0]), 0, 1)
+  const frown = low * linearstep(...FROWNS, pulled)
   const lines = [left, right].map(([c0, c1, c2], side) =>
     lineOf(seen[side]!.guess, [c0!, c1! + ALIKE * (slope - c1!), c2!], knit),
   )
@@ -130,7 +130,7 @@ function followed(study: Study, side: 0 | 1): Seen {
   const rows = darkest(columns, study.reading.eyewear === 'none' ? 1 : 6)
   const bands = rows.map((row, k) => columns[k]!.band[row] ?? 0)
   const depth = Math.max(FAINT, bands.toSorted((a, b) => a - b)[Math.floor(0.6 * COLUMNS)]!)
-  const sure = clamp((depth - FAINT) / (PLAIN - FAINT), 0, 1)
+  const sure = linearstep(FAINT, PLAIN, depth)
   const places = guess.map((_, k) => along(k))
   const offset = parabola(
     places,

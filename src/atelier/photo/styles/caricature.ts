@@ -2,7 +2,7 @@
  * What is somebody's own a little larger, as a caricaturist draws it: eyes, nose and mouth differ from those of most
  * people by more than in life. Factors are on what is seen, so that turned heads stay turned.
  */
-import { clamp } from '../../clamp.ts'
+import { clamp, linearstep } from '../../clamp.ts'
 import type { Contour, Contours, Place, Rig } from '../rig/rig.ts'
 import { narrowed, shareBefore } from './face-edge.ts'
 
@@ -25,7 +25,7 @@ const CHILDLIKE = [0.2, 0.36] as const
 export function childlike({ proportions }: Rig): number {
   const { eyeWidth, noseLength, chinLength, faceHeight, faceWidth } = proportions
   const sum = eyeWidth - noseLength - 0.5 * chinLength - faceHeight + faceWidth
-  return clamp((sum - CHILDLIKE[0]) / (CHILDLIKE[1] - CHILDLIKE[0]), 0, 1)
+  return linearstep(...CHILDLIKE, sum)
 }
 
 /** How much larger something is drawn that is `share` of what is usual. */

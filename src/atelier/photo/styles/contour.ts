@@ -1,5 +1,5 @@
 /** The silhouette of a person, smooth and whole. */
-import { clamp } from '../../clamp.ts'
+import { smoothstep } from '../../clamp.ts'
 import { onPicture } from '../face/face-map.ts'
 import type { FaceMap } from '../face/face-reading.ts'
 import { blur, maskOf } from '../pixels.ts'
@@ -43,8 +43,7 @@ export function contourOf(alpha: Float32Array, { contours: { oval } }: Rig, map:
   const soft = blur(whole, SIDE, SIDE, Math.max(2.6, NIBBLE * map.eyes))
   const out = new Float32Array(SIDE * SIDE)
   for (let i = 0; i < out.length; i++) {
-    const t = clamp((soft[i]! - 0.22) / 0.56, 0, 1)
-    out[i] = t * t * (3 - 2 * t)
+    out[i] = smoothstep(0.22, 0.78, soft[i]!)
   }
   return out
 }

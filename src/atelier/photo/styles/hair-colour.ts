@@ -1,5 +1,5 @@
 /** The colour of hair in the light in which skin has its own. */
-import { clamp, smoothstep } from '../../clamp.ts'
+import { clamp, linearstep, smoothstep } from '../../clamp.ts'
 import { blur } from '../pixels.ts'
 import type { HairRead } from '../portrait.ts'
 import type { Lab } from './clusters.ts'
@@ -34,10 +34,9 @@ export function hairBeside(skin: Lab, hair: Lab): Lab {
   const b = hair.b + share * (Math.sin(own) - Math.sin(hue))
   const tint = Math.hypot(hair.a, hair.b) / Math.max(0.001, share)
   const turned = Math.atan2(hair.b, hair.a) - hue
-  const golden = clamp((turned - YELLOWER[0]) / (YELLOWER[1] - YELLOWER[0]), 0, 1)
+  const golden = linearstep(...YELLOWER, turned)
   const within = GREY + (WHITE - GREY) * smoothstep(0.64, 0.72, hair.l)
-  const grey =
-    clamp((TINTED + LIGHTS * (1 - golden) - tint) / within, 0, 1) * clamp((hair.l - DARK) / (LIGHT - DARK), 0, 1)
+  const grey = clamp((TINTED + LIGHTS * (1 - golden) - tint) / within, 0, 1) * linearstep(DARK, LIGHT, hair.l)
   const kept = 1 - (1 - LEFT) * grey
   // Fair hair that is hardly more colourful than the skin is blonde, not red, whatever the light.
   const blonde = smoothstep(BLONDE.from, BLONDE.to, hair.l) * (1 - smoothstep(...BLONDE.red, tint))

@@ -1,5 +1,5 @@
 /** The outline of hair as a designer draws it: long calm curves along its strands, tips where they end. */
-import { clamp } from '../../clamp.ts'
+import { smoothstep } from '../../clamp.ts'
 import type { FaceMap } from '../face/face-reading.ts'
 import { blur, halvedPlane, maskAbove, maskOf, resize } from '../pixels.ts'
 import { along, type HairFlow, strandNoise } from './hair-flow.ts'
@@ -35,8 +35,7 @@ export function calmOutline(alpha: Float32Array, region: Uint8Array, flow: HairF
     // Of the outer half of what is near hair.
     const w = Math.min(1, weight[i]! * 4)
     if (w === 0) continue
-    const t = clamp((calm[i]! - 0.22) / 0.56, 0, 1)
-    out[i] = alpha[i]! + (t * t * (3 - 2 * t) - alpha[i]!) * w * w
+    out[i] = alpha[i]! + (smoothstep(0.22, 0.78, calm[i]!) - alpha[i]!) * w * w
   }
   return out
 }

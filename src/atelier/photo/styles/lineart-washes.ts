@@ -1,5 +1,5 @@
 /** The colours under the lines of Line Art from a photo. */
-import { clamp, smoothstep } from '../../clamp.ts'
+import { clamp, linearstep, smoothstep } from '../../clamp.ts'
 import { hexOfOklch, rgbOf } from '../../colour.ts'
 import type { Lab } from './clusters.ts'
 import { irisColour, lipsBeside, PAINTED, paintOn } from './draw-features.ts'
@@ -72,7 +72,7 @@ function washOf({ kind, colour, share }: Patch, main: Lab, { wash }: Treatment):
     }
   }
   // On bare paper fair skin is the paper; deep skin never is.
-  const bare = wash === 'paper' ? clamp((main.l - BARE) / (BARED - BARE), 0, 1) : 0
+  const bare = wash === 'paper' ? linearstep(BARE, BARED, main.l) : 0
   // A beard is drawn as a solid area, not as shadow.
   if (kind === 'dark' && share > 0.004) {
     // Grey and white beards are lighter than deep skin, and have none of its colour.

@@ -1,5 +1,5 @@
 /** The nose of a face, as shapes. */
-import { clamp } from '../../clamp.ts'
+import { linearstep } from '../../clamp.ts'
 import type { Place, Rig } from '../rig/rig.ts'
 import { childlike } from './caricature.ts'
 import { along, type Shape, smooth, stroke } from './feature-outlines.ts'
@@ -13,9 +13,6 @@ const [SHORT, LONG] = [-0.11, 0.03]
 /** Width of the light along the ridge. */
 const RIDGE = 0.075
 
-/** How far a number is on its way from one to another, 0…1. */
-const between = (from: number, to: number, at: number) => clamp((at - from) / (to - from), 0, 1)
-
 /**
  * Nostrils, between the middle of the nose and its wings; the arc of either wing, the plainer the broader it is; and one
  * line beside the bridge, on the side that the head is turned to, else on the right: the longer the nose, the higher.
@@ -26,8 +23,8 @@ export function noseShapes(rig: Rig, weight: number): Shape[] {
   const { noseBridge, noseBase: base } = contours
   const tip = noseBridge[5]!
   const soft = 1 - childlike(rig)
-  const broad = soft * between(NARROW, BROAD, proportions.noseWidth)
-  const long = soft * between(SHORT, LONG, proportions.noseLength)
+  const broad = soft * linearstep(NARROW, BROAD, proportions.noseWidth)
+  const long = soft * linearstep(SHORT, LONG, proportions.noseLength)
   const nostrils = [[base[1]!, base[2]!], [base[5]!, base[4]!]].map(([wing, middle]): Shape => ({
     role: 'nostril',
     outline: stroke(

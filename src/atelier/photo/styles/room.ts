@@ -4,7 +4,7 @@
  */
 import { clamp } from '../../clamp.ts'
 import { acrossFace, downFace, onPicture } from '../face/face-map.ts'
-import { resample } from '../pixels.ts'
+import { resample } from '../resample.ts'
 import type { HeadPose } from '../rig/head-pose.ts'
 import { type Portrait, MASK_SIDE, PORTRAIT_SIDE } from '../portrait.ts'
 import { closeCrown } from './close-crown.ts'

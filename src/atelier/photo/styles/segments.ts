@@ -1,5 +1,5 @@
 /** The portrait as a map of flat patches: tones of skin and hair, colours of cloth, and the features of the face. */
-import { clamp } from '../../clamp.ts'
+import { linearstep } from '../../clamp.ts'
 import { onPicture } from '../face/face-map.ts'
 import type { FaceReading } from '../face/face-reading.ts'
 import { blur } from '../pixels.ts'
@@ -240,7 +240,7 @@ const AS_HAIR = 0.6
 /** How much of the skin's colour a beard has. */
 function skinThrough({ beard: { kind, tone }, skin }: FaceReading): number {
   if (kind === 'stubble') return STUBBLE
-  const shines = tone ? SHINES * clamp((tone.l / skin.l - THICK) / (THIN - THICK), 0, 1) : 0
+  const shines = tone ? SHINES * linearstep(THICK, THIN, tone.l / skin.l) : 0
   return kind === 'short-beard' ? Math.max(SHORT, shines) : shines
 }
 

@@ -1,7 +1,8 @@
 /** The colour that skin is drawn in: that of the cheeks and the forehead, freed from the light of the room. */
-import { clamp } from '../../clamp.ts'
+import { clamp, linearstep } from '../../clamp.ts'
 import { acrossFace, downFace } from '../face/face-map.ts'
 import type { FaceMap, FaceReading, Lab } from '../face/face-reading.ts'
+import { median } from '../median.ts'
 import { deepByLips } from '../skin-tone.ts'
 import type { Planes } from './edge-preserving.ts'
 import { REGION, SIDE } from './side.ts'
@@ -30,7 +31,7 @@ export function seenSkinOf({ l, a, b }: Planes, region: Uint8Array, map: FaceMap
       if (Math.abs(u) > 0.3 && Math.abs(u) < 0.85 && v > 0.3 && v < 0.95) cheeks.push(y * SIDE + x)
       if (Math.abs(u) < 0.6 && v < -0.55 && v > -1.1) forehead.push(y * SIDE + x)
     }
-  const fringe = (Float32Array.from(cheeks, (i) => l[i]!).sort()[cheeks.length >> 1] ?? 0) - FRINGE
+  const fringe = median(cheeks.map((i) => l[i]!)) - FRINGE
   const places = cheeks.concat(forehead.filter((i) => l[i]! > fringe))
   if (places.length < 30) return undefined
   const rank = (plane: Float32Array, share: number) =>
@@ -141,6 +142,6 @@ function lightnessOf(darker: number, tone: number, white: number): number {
 function evenOf(l: number): [number, number] {
   const k = clamp(EVEN.findIndex(([at]) => at > l) - 1, 0, EVEN.length - 2)
   const [[l0, c0, h0], [l1, c1, h1]] = [EVEN[k]!, EVEN[k + 1]!]
-  const t = clamp((l - l0) / (l1 - l0), 0, 1)
+  const t = linearstep(l0, l1, l)
   return [c0 + (c1 - c0) * t, h0 + (h1 - h0) * t]
 }

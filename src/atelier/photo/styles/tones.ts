@@ -1,5 +1,5 @@
 /** Pictures in the tones of one ink: lightness alone chooses the colour. */
-import { clamp } from '../../clamp.ts'
+import { linearstep } from '../../clamp.ts'
 import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
 
 /** From dark to light, OKLCh. */
@@ -29,7 +29,7 @@ const [DARK, LIGHT] = [0.2, 0.88]
 
 /** The colour of a lightness. */
 export function toneOf(lightness: number, tones: Tones): [number, number, number] {
-  const at = clamp((lightness - DARK) / (LIGHT - DARK), 0, 1) * (tones.length - 1)
+  const at = linearstep(DARK, LIGHT, lightness) * (tones.length - 1)
   const k = Math.min(tones.length - 2, Math.floor(at))
   const [p, q, t] = [tones[k]!, tones[k + 1]!, at - k]
   const mix = (of: (tone: Tones[number]) => number) => of(p) + (of(q) - of(p)) * t

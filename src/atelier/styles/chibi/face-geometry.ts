@@ -1,5 +1,5 @@
 /** Positions and sizes on this person's head, which all other parts use. */
-import { clamp } from '../../clamp.ts'
+import { smoothstep } from '../../clamp.ts'
 import type { Recipe } from '../../recipe.ts'
 import { poseOf, type Pose } from '../pose.ts'
 import type { Space, XY } from './geometry.ts'
@@ -180,18 +180,18 @@ const LONGER = 26
 /** How far the middle of the face moves as the head turns, canvas units. */
 const YAW = 64
 
-const smooth = (v: number) => {
-  const t = clamp(v, 0, 1)
-  return t * t * (3 - 2 * t)
-}
-
 /** The turn of a head: what lies in its middle moves most, its outline from ear to ear over the crown not at all. */
 function turned(wide: number, yaw: number, chinY: number): Space {
   if (yaw === 0) return (x, y) => [512 + x * wide, y]
   return (x, y) => {
     const u = x / 262
     if (u <= -1 || u >= 1) return [512 + x * wide, y]
-    return [512 + x * wide + yaw * (1 - u * u) * smooth((y - 196) / 250) * (1 - smooth((y - chinY + 70) / 150)), y]
+    return [
+      512 +
+        x * wide +
+        yaw * (1 - u * u) * smoothstep(0, 1, (y - 196) / 250) * (1 - smoothstep(0, 1, (y - chinY + 70) / 150)),
+      y,
+    ]
   }
 }
 

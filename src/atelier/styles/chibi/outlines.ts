@@ -1,5 +1,5 @@
 /** Outlines of hair: scalloped as curls are, or waving. */
-import { clamp } from '../../clamp.ts'
+import { linearstep } from '../../clamp.ts'
 import { at, cubic, cubics, flattened, written, type Cubic, type Pt, type Space, type XY } from './geometry.ts'
 
 /** Twice the signed area: positive when clockwise on the screen. */
@@ -141,7 +141,7 @@ export function undulate(space: Space, pts: readonly Pt[], wave: number, height:
     for (let i = 0; i < n; i++) {
       const p = at(c, i / n)
       const q = at(c, (i + 1) / n)
-      const rooted = grows ? clamp(((p[1] + q[1]) / 2 - SMOOTH) / (WAVING - SMOOTH), 0, 1) : 1
+      const rooted = grows ? linearstep(SMOOTH, WAVING, (p[1] + q[1]) / 2) : 1
       const b = (i % 2 === 0 ? 1 : -0.7) * height * rooted + (grows ? swellOf(p, at(c, (i + 0.5) / n), q) : 0)
       curves.push(cubic(p, q, b, b))
     }

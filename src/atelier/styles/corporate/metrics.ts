@@ -1,6 +1,6 @@
 /** The measures of one head and body: everything else is drawn in terms of them. */
 import { unit } from '../../chance.ts'
-import { clamp } from '../../clamp.ts'
+import { smoothstep } from '../../clamp.ts'
 import type { Recipe } from '../../recipe.ts'
 import { leanOf, poseOf, type Pose } from '../pose.ts'
 import { pathText } from '../path-text.ts'
@@ -108,7 +108,14 @@ export function metricsOf(r: Recipe): Metrics {
     // The turn: what lies in the middle moves most, the outline from ear to ear over the crown not at all.
     const u = kx / (temple + 16)
     if (yaw === 0 || u <= -1 || u >= 1) return [kx, ky]
-    return [kx + yaw * (1 - u * u) * smooth((ky - top) / (eyeY - top - 40)) * (1 - smooth((ky - chinY) / 120)), ky]
+    return [
+      kx +
+        yaw *
+          (1 - u * u) *
+          smoothstep(0, 1, (ky - top) / (eyeY - top - 40)) *
+          (1 - smoothstep(0, 1, (ky - chinY) / 120)),
+      ky,
+    ]
   }
   return {
     temple,
@@ -138,11 +145,6 @@ export function metricsOf(r: Recipe): Metrics {
     chinX: yaw * 0.42,
     fit,
   }
-}
-
-const smooth = (v: number) => {
-  const t = clamp(v, 0, 1)
-  return t * t * (3 - 2 * t)
 }
 
 type Point = readonly [number, number]

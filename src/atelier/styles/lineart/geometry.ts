@@ -1,6 +1,6 @@
 /** Measures of one head and its shoulders, which all other parts use. */
 import { stream, mix32 } from '../../chance.ts'
-import { clamp } from '../../clamp.ts'
+import { smoothstep } from '../../clamp.ts'
 import type { Recipe } from '../../recipe.ts'
 import { leanOf, poseOf } from '../pose.ts'
 import { type Pt } from './curves.ts'
@@ -247,11 +247,6 @@ function attitudeOf(recipe: Recipe, child: boolean) {
   } as const
 }
 
-const smooth = (v: number) => {
-  const t = clamp(v, 0, 1)
-  return t * t * (3 - 2 * t)
-}
-
 /** The turn of the head: what lies in its middle moves most, its outline from ear to ear over the crown not at all. */
 export function headBend(g: Geometry): Bend {
   const reach = g.skull + 16
@@ -260,10 +255,10 @@ export function headBend(g: Geometry): Bend {
     if (u <= -1 || u >= 1) return [x, y]
     // Flat about the eyes, which keep their size.
     let k = 1 - u * u * (0.6 + 0.4 * u * u)
-    if (y < g.browY) k *= smooth((y - g.crownY + 4) / (g.browY - g.crownY))
-    else if (y > g.chinY) k *= 1 - smooth((y - g.chinY - 30) / 130)
+    if (y < g.browY) k *= smoothstep(0, 1, (y - g.crownY + 4) / (g.browY - g.crownY))
+    else if (y > g.chinY) k *= 1 - smoothstep(0, 1, (y - g.chinY - 30) / 130)
     // The nose leads, mouth and chin stay nearer to the neck.
-    const lead = y < g.noseY - 12 ? 1 : 1 - 0.25 * smooth((y - g.noseY + 12) / (g.mouthY + 6 - g.noseY))
+    const lead = y < g.noseY - 12 ? 1 : 1 - 0.25 * smoothstep(0, 1, (y - g.noseY + 12) / (g.mouthY + 6 - g.noseY))
     return [x + g.yaw * k * lead, y + g.nod * k]
   }
 }
@@ -278,7 +273,7 @@ export function glassesBend(g: Geometry): Bend {
     const t = (Math.max(-1, Math.min(1, u)) + 1) / 2
     const dx = lerpTo(lx - g.fx + g.eyeX, rx - g.fx - g.eyeX, t)
     const dy = lerpTo(ly, ry, t) - g.eyeY
-    const out = smooth((Math.abs(x - g.fx) - g.eyeX - 52) / 130)
+    const out = smoothstep(0, 1, (Math.abs(x - g.fx) - g.eyeX - 52) / 130)
     const [hx, hy] = head(x, y)
     return [lerpTo(x + dx, hx, out), lerpTo(y + dy, hy, out)]
   }
@@ -289,7 +284,7 @@ export function hatBend(g: Geometry): Bend {
   const head = headBend(g)
   const lean = g.turn * (0.03 + (0.07 * Math.abs(g.yaw)) / 58)
   return (x, y) => {
-    const k = lean * (1 - smooth((y - g.browY) / 60))
+    const k = lean * (1 - smoothstep(0, 1, (y - g.browY) / 60))
     return head(x - (g.hairY - y) * k, y - (x - g.cx) * k)
   }
 }
@@ -298,7 +293,7 @@ export function hatBend(g: Geometry): Bend {
 export function bodyBend(g: Geometry): Bend {
   const slope = g.yaw / 44
   return (x, y) => {
-    const k = smooth((y - g.neckY + 60) / 110)
+    const k = smoothstep(0, 1, (y - g.neckY + 60) / 110)
     const u = (x - g.cx) / 300
     return [x + slope * (26 * Math.max(0, 1 - u * u) - 10) * k, y - (slope * 15 + g.turn * 7) * u * k]
   }

@@ -1,5 +1,5 @@
 /** Lenses and visors: see-through shapes seen from the front, laid over the finished picture in closed form. */
-import { clamp } from '../../../clamp.ts'
+import { clamp, smoothstep } from '../../../clamp.ts'
 import { rgbOf } from '../../../colour.ts'
 import type { Hex } from '../../../recipe.ts'
 import type { Camera } from './depth-pass.ts'
@@ -67,8 +67,9 @@ export function compositePanes(
         // The reflection of a window across the upper left, a narrower one beside it, and a faint rim of sky.
         const s = u * 0.8 + v * 0.62
         const band =
-          smooth(-0.52, -0.44, s) * smooth(-0.02, -0.1, s) + 0.6 * smooth(0.06, 0.12, s) * smooth(0.24, 0.18, s)
-        const window = band * smooth(-0.05, 0.55, v) * smooth(0.02, 0.2, rim) * pane.shine
+          smoothstep(-0.52, -0.44, s) * smoothstep(-0.02, -0.1, s) +
+          0.6 * smoothstep(0.06, 0.12, s) * smoothstep(0.24, 0.18, s)
+        const window = band * smoothstep(-0.05, 0.55, v) * smoothstep(0.02, 0.2, rim) * pane.shine
         const sky = Math.max(0, 1 - rim * 5) * 0.35 * pane.shine * (0.5 + 0.5 * v)
         const white = Math.min(0.9, window * 0.5 + sky)
         R += (255 - R) * white
@@ -87,9 +88,4 @@ export function compositePanes(
     }
     for (let py = Math.max(0, y0); py < Math.min(size, y1); py++) row(py)
   }
-}
-
-function smooth(a: number, b: number, x: number): number {
-  const t = clamp((x - a) / (b - a), 0, 1)
-  return t * t * (3 - 2 * t)
 }
