@@ -91,15 +91,12 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       a(-94, 1.7),
       p(-1.3, 1.3),
       p(-1.34, 1.76),
-      // Two soft points that turn in.
+      // One soft point that turns in.
       p(-1.36, 2.12),
-      p(-1.26, 2.42),
-      ...c(-0.9, 2.64),
-      p(-1, 2.5),
-      p(-0.94, 2.4),
-      p(-0.8, 2.46),
-      ...c(-0.56, 2.5),
-      p(-0.6, 2.3),
+      p(-1.24, 2.42),
+      p(-0.94, 2.58),
+      ...c(-0.54, 2.54),
+      p(-0.6, 2.34),
       p(-0.6, 2.1),
       ...(behindEar
         ? [p(-0.74, 2.1), p(-0.86, 1.74), ...behindEar]

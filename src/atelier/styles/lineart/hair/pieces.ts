@@ -21,21 +21,23 @@ export function curlyTop(h: Hair, up: number): void {
         p(-0.86, 1.1),
         ...c(-0.75, 1.08),
         p(-0.71, 0.84),
-        ...c(-0.64, 0.56),
-        p(-0.3, 0.44),
-        p(0.1, 0.41),
-        p(0.5, 0.44),
-        ...c(0.86, 0.54),
-        p(0.93, 0.74),
+        p(-0.64, 0.6),
+        p(-0.44, 0.44),
+        p(-0.1, 0.38),
+        p(0.3, 0.37),
+        p(0.66, 0.42),
+        p(0.86, 0.56),
+        p(0.94, 0.76),
         ...c(0.98, 1.02),
         p(1.04, 0.7),
-        a(66, 0.4),
-        a(50, 0.4 + 0.36 * k),
-        a(30, 0.92 * k),
-        a(8, 0.98 * k),
-        a(-16, 0.9 * k),
-        a(-40, 0.4 + 0.42 * k),
-        a(-62, 0.5),
+        a(68, 0.3),
+        a(50, 0.24 + 0.24 * k),
+        a(30, 0.1 + 0.64 * k),
+        a(10, 0.96 * k),
+        a(-10, 0.92 * k),
+        a(-30, 0.1 + 0.64 * k),
+        a(-50, 0.28 + 0.2 * k),
+        a(-70, 0.3),
       ],
       4,
       true,
@@ -164,8 +166,8 @@ export function dreads(h: Hair, pressed: boolean): void {
     }
     if (h.inks.dark) between(h, drawn)
   }
-  // One has fallen before the near temple.
-  if (!pressed) {
+  // One has fallen before the near temple; a black one would leave a sliver of skin beside it.
+  if (!pressed && !h.inks.dark) {
     const x = (u: number) => g.cx - g.turn * u
     rope(
       h,
@@ -175,7 +177,7 @@ export function dreads(h: Hair, pressed: boolean): void {
         [x(130), g.browY + 6],
         [x(126), g.eyeY + 56],
       ],
-      h.inks.dark ? 30 : 34,
+      34,
       g.turn === 1 ? -1 : 1,
     )
   }

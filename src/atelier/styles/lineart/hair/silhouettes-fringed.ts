@@ -33,7 +33,7 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     ...(kinky(h)
-      ? [...c(-0.64, y(0.86)), p(-0.4, y(0.9)), p(0, y(0.84)), p(0.5, y(0.82)), ...c(0.94, y(0.84)), ...c(1.03, 1.02)]
+      ? [p(-0.68, y(1.04)), p(-0.48, y(0.9)), p(-0.1, y(0.85)), p(0.4, y(0.84)), p(0.8, y(0.94)), ...c(1.03, 1.02)]
       : [
           p(-0.6, y(0.86)),
           p(-0.3, y(0.84)),
