@@ -73,9 +73,9 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
             p(-0.68 - w, 0.96),
           ]),
     ]
-  // Short curls end in one lobe behind the ear.
+  // Short curls end round behind the ear.
   if (fall === 'short' && kinky(h) && behindEar)
-    return [a(-66, 0.9), a(-88, 0.8), p(-1.1, 1.04), p(-1.06, 1.2), p(-0.98, 1.26), ...behindEar.slice(1)]
+    return [a(-66, 0.8), a(-88, 0.5), p(-1, 1.04), p(-0.97, 1.16), p(-0.92, 1.22), ...behindEar.slice(1)]
   if (fall === 'short')
     return [
       a(-66, 0.85),

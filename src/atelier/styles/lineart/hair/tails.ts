@@ -114,8 +114,8 @@ export function braid(h: Hair, line: readonly Pt[], width: number): void {
     return [...out, at(last, 0.66 * k)]
   }
   s.cut([...side(1), ...side(-1).reverse()], inks.fill, inks.line, CONTOUR - 2, true)
-  // In black hair one cut of paper a link, within it.
-  for (let j = 1; j < 2 * n; j += inks.dark ? 2 : 1) {
+  // In black hair one cut of paper a link, within it, and none beside the ear.
+  for (let j = inks.dark ? 3 : 1; j < 2 * n; j += inks.dark ? 2 : 1) {
     const k = inks.dark || j % 2 ? -1 : 1
     const i = (j / 2) * STEPS
     if (i > last - 4) break
