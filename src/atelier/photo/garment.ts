@@ -141,8 +141,10 @@ function shirtUnderJacket(study: HeadStudy, chin: number, face: Colour): Lab | u
   return isChest(own, face) ? undefined : own
 }
 
-/** How far, OKLab with its colours counted twice, what is worn under an open jacket is from it; share of the front that it fills, and of the sides at most; pixels of both. */
-const [UNLIKE, UNDER, BESIDE_IT, SEEN_OF_IT] = [0.2, 0.5, 0.2, 100] as const
+/** How far what is worn under an open jacket is from its colour at least, OKLab with a and b counted twice. */
+const UNLIKE = 0.2
+/** Share of the front that it fills at least, of the sides at most, and pixels that must be seen of either. */
+const [UNDER, BESIDE_IT, SEEN_OF_IT] = [0.5, 0.2, 100]
 
 /** The colour of what an open jacket shows that is neither light nor skin. */
 function topUnderJacket(study: HeadStudy, chin: number, face: Colour): Lab | undefined {
@@ -202,11 +204,17 @@ function tieOn(study: HeadStudy, chin: number, shirt: number): Worn['tie'] {
   return { color: clothOf({ l, a, b }) }
 }
 
-/** Where a neck lies below the chin; how far the hue, degrees, and the chroma of one in any shade lie from the face's; share of it that may be skin at most; lightness below which hair may hang before it. */
-const [NECK, NECK_HUE, NECK_CHROMA, MAY_BE_SKIN, SHADY] = [[0.1, 0.5], 30, [0.33, 1.8], 0.4, 0.35] as const
+/** Where a neck lies below the chin. */
+const NECK = [0.1, 0.5] as const
+/** What a bare one is in any shade: degrees of hue from the face's at most, least and most chroma in the face's. */
+const [NECK_HUE, NECK_CHROMA] = [30, [0.33, 1.8]] as const
+/** Share of a covered one that looks like skin at most; lightness, in the face's, below which hair may hang before it. */
+const [MAY_BE_SKIN, SHADY] = [0.4, 0.35]
 
-/** Heights below the chin of a garment with whose colour a collar is compared; degrees of hue within which it is the same, and from the face's at least. */
-const [BODICE, SAME_HUE, OTHER_HUE] = [[0.5, 1.3], 10, 14] as const
+/** Where a garment's own colour is looked for, below the chin. */
+const BODICE = [0.5, 1.3] as const
+/** Degrees of hue from it within which a collar is of the same cloth, if that is as far from the face's as the second. */
+const [SAME_HUE, OTHER_HUE] = [10, 14]
 /** Where cloth that begins above a chin says that the head is bent over it. */
 const BENT = { beside: [0.45, 0.75], above: [-0.2, -0.08], share: 0.4 } as const
 

@@ -23,7 +23,10 @@ const [NEAR, PLAIN, NEAR_BELOW, ASIDE] = [0.06, 0.09, 0.7, 0.3]
 const [BRIDGE, BRIDGE_AT, WITH_BRIDGE] = [0.028, [-0.06, 0.08], 0.038] as const
 /** Of the way between the eyes, how far it ends from either iris; half its height, and how much lower its ends are at most. */
 const [FROM_IRIS, HALF_BRIDGE, BOWS] = [0.3, 0.06, [0, 0.06, 0.12]] as const
-/** Lenses darker than this share of the cheeks hide the eyes; within a rim tinted ones do as well, if both are alike and nothing in them stands out by as much. */
+/**
+ * Lightness of lenses, in the cheeks', below which they hide the eyes; within rims tinted ones do as well, if both are as
+ * much alike and no eye in them stands out by as much.
+ */
 const [SHADES, TINTED, ALIKE, SEEN_EYE] = [0.55, 0.7, 0.1, 0.4]
 
 /** Scores of the trained reader from which it is believed, if neither half of the face speaks against it. */

@@ -46,7 +46,7 @@ export function readFace({ rgba, asSeen, alpha, regions, rig }: PortraitPlanes):
 /** Chroma of skin in a photo without colours, lightness beside the skin's of a beard that is white, and how much darker than seen others are. */
 const [COLOURLESS, WHITE, DEEPER] = [0.02, 0.85, 0.55]
 
-/** Scores of the trained reader from which there is a beard where none, or only part of one, was told, and below which none grows round a mouth. */
+/** Scores of the trained reader: a beard where none was told, one where only part of it was, and below it no goatee. */
 const [BEARDED, WHOLE, BARE] = [2.5, 2, -3]
 /** Lightness of lashes, in the skin's, below which they may be made up, and the first of those scores then. */
 const MADE_UP = { lashes: 0.37, bearded: 5 }

@@ -13,6 +13,7 @@ interface Region {
   top: number
   rows: number
 }
+/** Of each reader; whoever changes one must fit it anew (scripts/fit-readers.ts). */
 export const REGIONS = { glasses: { top: 6, rows: 11 }, beard: { top: 31, rows: 13 } } as const
 export type Reader = keyof typeof REGIONS
 
@@ -42,6 +43,7 @@ export interface Score {
   weaker: number
 }
 
+/** How much a face looks as if it wore what the reader knows. */
 export function scoreOf(reader: Reader, patch: FacePatch): Score {
   const { bias, scale } = trained[reader]
   const weights = WEIGHTS[reader]

@@ -12,7 +12,10 @@ const [NARROW, EVEN, SLACK] = [{ horn: 0.32, dent: 0.16 }, 0.12, 0.02]
 /** How much farther out one side of a head that faces us is than the other, distances between the pupils, and for each radian of a turn. */
 const UNEVEN = { most: 0.22, turned: 1.2 }
 
-/** A bald skull is an ellipse: half its width, and least and most height above that point, half-widths of the face; the angle it is told by from straight up, and down to which it is set, radians. */
+/**
+ * A bald skull is an ellipse: half its width, and least and most height above that point, half-widths of the face; the
+ * angles from straight up within which its height is read, and down to which it is drawn, radians.
+ */
 const SKULL = { wide: 1.04, high: [1.1, 1.5], told: 0.5, set: 1.3 } as const
 
 const count = 2 * Math.round(MOST / STEP) + 1

@@ -11,7 +11,7 @@ const USUAL = { eyeWidth: 0.05, noseWidth: 0.19, noseLength: -0.025, mouthWidth:
 const LIPS = { upper: 0.087, lower: 0.151 }
 /** By how much what differs is larger: of sizes, an exponent; of slants, a factor; and the most that changes of a size. */
 const [MORE, SLANT, MOST] = [0.35, 0.45, 0.16]
-/** How far before the face's edge a far eye ends, distances between the pupils, by how much of its width it is drawn wider, and how much of it is left at least. */
+/** How far before the face's edge a far eye ends, distances between the pupils; of its width, how much wider it is drawn, and what is left at least. */
 const [EDGE, SPREAD, LEFT] = [0.06, 0.16, 0.55]
 /** How much narrower the nose of a childlike face is drawn. */
 const SMALLER = 0.12

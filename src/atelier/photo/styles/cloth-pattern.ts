@@ -1,4 +1,7 @@
-/** What is printed on clothes or woven into them, as one hint: bands, checks or dots in a second colour. Lengths in distances between the pupils. */
+/**
+ * What is printed on clothes or woven into them, as one hint: bands, stripes, checks or dots in a second colour. Lengths
+ * in distances between the pupils.
+ */
 import { closest, clusters, type Lab } from './clusters.ts'
 import type { Planes } from './edge-preserving.ts'
 import { SIDE } from './side.ts'
@@ -8,16 +11,27 @@ export interface Pattern {
   colour: Lab
 }
 
-/** How far the second colour is from the first, hue and chroma counting twice; its share of the cloth, and of each half of it, at least. */
+/** How far the second colour is from the first, OKLab's a and b counted twice; its share of the cloth and of each half of it. */
 const [APART, SHARE, HALF] = [0.2, 0.14, 0.08] as const
-/** How far apart places are compared, and how often they differ beside what they would if the colours lay at random: cloths that lie side by side hardly do. */
+/**
+ * How far apart places are compared, and how often they differ at least, in how often they would if the colours lay at
+ * random. Cloths that lie side by side hardly do.
+ */
 const [STEP, MIXED] = [0.22, 0.5]
-/** How much more often they differ along the one direction than along the other where they are bands or stripes, and in rows and columns, of all they do, where they are checks. */
+/**
+ * Of bands and stripes: how much more often places differ in one direction than in the other. Of checks: the share of the
+ * variance that lies between rows and between columns.
+ */
 const [ALONG, WOVEN] = [1.7, 0.3]
 
 const far = (p: Lab, q: Lab) => Math.hypot(p.l - q.l, 2 * (p.a - q.a), 2 * (p.b - q.b))
 
-/** What of some pixels of clothes has a second colour, and how; undefined where that is folds, shade, or another garment. @param eyes distance between the pupils, pixels */
+/**
+ * The pattern of clothes and its two colours; undefined where what differs is folds, shade or another garment.
+ *
+ * @param worn their pixels
+ * @param eyes distance between the pupils, pixels
+ */
 export function patternOf(
   worn: readonly number[],
   planes: Planes,
@@ -82,7 +96,7 @@ function woven(places: readonly number[], label: Int8Array, share: number): numb
   return (between(rows) + between(columns)) / (share * (1 - share))
 }
 
-/** Of bands: from one to the next, their height, how much they follow the shoulders. Of stripes and checks; of dots: from one to the next, their radius. */
+/** From one to the next; how high, wide or large each is; how much bands follow the shoulders. */
 const BANDS = { apart: 0.46, high: 0.19, bent: 0.09 } as const
 const LINES = { apart: 0.6, wide: 0.11 } as const
 const DOTS = { apart: 0.46, radius: 0.135 } as const

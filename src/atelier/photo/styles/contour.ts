@@ -9,7 +9,7 @@ import { smooth } from './feature-outlines.ts'
 import { cover } from './fill.ts'
 import { SIDE } from './side.ts'
 
-/** Smallest feature of the silhouette, and side of the largest gap in it that is filled: at the picture's sides, within; distances between the pupils. */
+/** Distances between the pupils: smallest feature of the silhouette; side of gaps that are filled, at the picture's edges and within. */
 const [NIBBLE, GAP, ARM] = [0.05, 0.4, 0.9]
 
 /** The smoothed silhouette, the face whole and without holes: the edge lies at half coverage of the blurred cut-out. */

@@ -6,7 +6,10 @@ import type { Seen } from './body.ts'
 import { hangsLoose } from './curtains.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
 
-/** An ear: its middle, how far outside of the face's edge, and how much more for each radian of a turn, half its width and height, how far it leans out at the top; distances between the pupils. */
+/**
+ * An ear, distances between the pupils: how far its middle is below the eyes and outside of the face's edge, how much
+ * further for each radian of a turn, half its width and height, and how far it leans out at the top.
+ */
 const EAR = { down: 0.24, out: 0.07, turned: 0.1, wide: 0.17, tall: 0.33, lean: 0.06 } as const
 /** Least area of skin by which an ear is seen, squares of the same: of short hair, of hair that hangs beside it. */
 const LEAST_EAR = { short: 0.035, hanging: 0.075 } as const

@@ -23,7 +23,12 @@ const [SCARF, WRAP] = [0.5, 1.5]
 /** Below the chin hair reaches no farther out than that, in half-widths of the shoulders. */
 const HANGS = 0.86
 
-/** Not 0 where something of the head is, and the knot of hair that is tied up. Changes `region` where hair, ears and gaps are set anew. @param torso SIDE², what is below the head, 0…1 */
+/**
+ * Not 0 where something of the head is, and the knot of hair that is tied up. Changes `region` where hair, ears and gaps
+ * are set anew.
+ *
+ * @param torso SIDE², what is below the head, 0…1
+ */
 export function headMask(
   seen: Seen,
   body: Body,

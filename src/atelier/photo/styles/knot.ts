@@ -11,8 +11,10 @@ export interface Knot {
   radius: number
 }
 
-/** Half its width, and its height in that; how far its middle lies past the crown; how far round the head it goes for each radian of a turn, and at most. */
-const [RADIUS, TALL, PAST, ROUND, MOST] = [0.46, 0.86, 0.2, 1.6, 0.8] as const
+/** Half a knot's width, its height in its width, and how far its middle lies past the crown. */
+const [RADIUS, TALL, PAST] = [0.46, 0.86, 0.2]
+/** How far round the head it goes for each radian of a turn, and at most, radians. */
+const [ROUND, MOST] = [1.6, 0.8]
 /** Where on the head the angle is measured from, below the eyes. */
 const ABOVE = -0.3
 

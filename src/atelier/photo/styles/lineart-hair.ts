@@ -61,7 +61,11 @@ export function cutOf(study: Study, treatment: Treatment): Cut {
 const isLevel = ({ line }: Lock): boolean =>
   Math.abs(line.at(-1)![1] - line[0]![1]) < LEVEL * Math.abs(line.at(-1)![0] - line[0]![0])
 
-/** Lays hair in one flat colour, as a brush does; in black hair gloss or paper is left along the locks. @returns how much of a canvas pixel is hair, 0…1 */
+/**
+ * Lays hair in one flat colour, as a brush does; in black hair gloss or paper is left along the locks.
+ *
+ * @returns how much of a canvas pixel is hair, 0…1
+ */
 export function inkHair(
   rgba: Uint8ClampedArray,
   form: HairForm,

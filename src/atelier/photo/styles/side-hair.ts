@@ -5,13 +5,16 @@ import { type Seen, widthOf } from './body.ts'
 import { hangsLoose } from './curtains.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
 
-/** The hairline from the corner of the forehead to the end of the hair before the ear: height below the eyes, distances between the pupils, and how far out, in how far the face is there. */
+/**
+ * The hairline from the corner of the forehead to the end of the hair before the ear: height below the eyes, distances
+ * between the pupils, and how far out, in half-widths of the face there.
+ */
 const HAIRLINE = [[-1.3, 0.66], [-1.05, 0.79], [-0.75, 0.865], [-0.45, 0.91], [-0.15, 0.945], [0.14, 1.01]] as const
 /** How far past the face's edge such hair lies, from the crown to its end, and past the hair above it at most; distances between the pupils. */
 const LAYER = { crown: 0.12, end: 0.05, most: 0.12 } as const
 /** How far out is looked at, half-widths of the face; the height of the tops of ears, distances between the pupils. */
 const [MOST, EARS] = [1.6, -0.1]
-/** Share of the crown's outline that is hair from which on a head is haired; how far out, half-widths of the face, and between which heights it is looked for. */
+/** Share of the crown's outline that is hair on a haired head; how far out, half-widths of the face, and between which heights. */
 const HAIRED = { share: 0.6, across: 0.6, from: -2.6, to: -0.8 } as const
 
 const [TOP, END] = [HAIRLINE[0][0], HAIRLINE.at(-1)![0]]

@@ -16,7 +16,10 @@ export interface Mood {
 
 const open: Look = { open: 1, iris: 1, gaze: [0, 0], slant: 0 }
 
-/** What a photo shows of these moods is less than manga makes of them: most who are serious or sad are only at rest, who knit their brows mostly speak, and parted lips are no fright. */
+/**
+ * A photo's moods are milder than manga's: who looks serious or sad is mostly at rest, who knits their brows mostly
+ * speaks, and parted lips are no fright.
+ */
 export function milder(mood: Mood, expression: Recipe['expression']): Mood {
   const both = (look: Look): Mood => ({ ...mood, right: look, left: look })
   if (expression === 'serious') return { ...both({ ...open, open: 0.86, slant: -0.05 }), brow: { lift: -2, inner: -1 } }

@@ -68,7 +68,7 @@ function feathered(A: number, top: number): Pt[] {
 }
 
 /** All of the mass's points. The closing curve runs along the left temple. */
-export function frontPoints(
+function frontPoints(
   kit: HairKit,
   fringe: Fringe,
   lock: SideLock,
