@@ -1,6 +1,6 @@
 /** Colours of eyes from irises as photographs show them, OKLab. */
 import { expect, test } from 'vitest'
-import { eyeColourOf, eyesWithoutColour } from './eye-colour.ts'
+import { arePlainlyPale, eyeColourOf, eyesWithoutColour } from './eye-colour.ts'
 import { drawnIris } from './styles/eye-colours.ts'
 import { unlikelyEyes } from './traits.ts'
 
@@ -62,4 +62,9 @@ test('without colours light irises are grey, and dark ones brown', () => {
   const of = (iris: number, white: number) =>
     eyesWithoutColour({ white: { l: white, a: 0, b: 0 }, iris: { l: iris, a: 0, b: 0 } })
   expect([of(0.45, 0.71), of(0.34, 0.81), of(0.31, 0.5), of(0.66, 0.72)]).toEqual(['grey', 'brown', 'brown', 'brown'])
+})
+
+test('only light irises are plainly pale', () => {
+  const pale = (l: number) => arePlainlyPale({ white: WHITE, iris: { l, a: -0.03, b: -0.02 } })
+  expect([pale(0.39), pale(0.45)]).toEqual([false, true])
 })

@@ -45,6 +45,13 @@ export function eyeColourOf(
   return tint < (isDim ? PLAINLY_BLUE : BLUE) ? 'blue' : tint > GREEN ? 'green' : 'grey'
 }
 
+/** Lightness of pale irises on brown skin, at least, and beside the white: what is darker is brown and reflects something. */
+const [PLAIN, PLAINLY] = [0.42, 0.58]
+
+/** Whether irises are so light that brown skin may have them, too. */
+export const arePlainlyPale = ({ white, iris }: EyeColours): boolean =>
+  white !== undefined && iris !== undefined && iris.l > PLAIN && iris.l > PLAINLY * white.l
+
 /** Lightness of irises without colours, at least, and beside the white, that are not brown. */
 const [PALE, BESIDE_WHITE] = [0.4, 0.5]
 

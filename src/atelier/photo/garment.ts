@@ -58,7 +58,7 @@ export function isNeckBare({ across, down, skin, alpha, inside }: HeadStudy, chi
 const [BESIDE, SHOULDERS] = [[0.9, 1.9], [0.6, 1.6]] as const
 const BARE_SKIN = { hue: 16, chroma: [0.6, 1.6], light: [0.5, 1.25] } as const
 /** Pixels of a shoulder, share of it that is like skin, and that is lit as the face is. */
-const [SHOULDER, LIKE, LIT] = [100, 0.38, 0.1] as const
+const [SHOULDER, LIKE, LIT] = [100, 0.6, 0.1] as const
 
 /** Whether both shoulders are bare. */
 export function areShouldersBare(

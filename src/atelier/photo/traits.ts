@@ -12,7 +12,7 @@ import type { Beard, Lab } from './face/face-reading.ts'
 import { attitudeOf } from './attitude.ts'
 import { beardLengthOf, kindByLength } from './beard-length.ts'
 import { besideFaceOf, isLoose } from './beside-face.ts'
-import { eyeColourOf, eyesWithoutColour } from './eye-colour.ts'
+import { arePlainlyPale, eyeColourOf, eyesWithoutColour } from './eye-colour.ts'
 import { areShouldersBare, isNeckBare, isScarf, wornOf } from './garment.ts'
 import { clothingColourOf } from './garment-colour.ts'
 import { hairColourOf, isColourless } from './hair-colour.ts'
@@ -188,7 +188,8 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   suggested.eyewear =
     eyewear === 'glasses' && glasses ? shapeOfGlasses(glasses) : eyewear === 'glasses' ? 'square-glasses' : eyewear
   // Lenses tint what is seen through them; unseen, eyes are the same in all four variants.
-  const tellsEyes = tone < DARK_EYED && areEyesOpen(portrait.rig) ? seenEyes : undefined
+  const mayBePale = tone < BROWN_SKIN || (tone < DARK_EYED && seenEyes !== undefined && arePlainlyPale(seenEyes))
+  const tellsEyes = mayBePale && areEyesOpen(portrait.rig) ? seenEyes : undefined
   const eyeColour = isColourless(face)
     ? tellsEyes && eyesWithoutColour(tellsEyes)
     : tellsEyes && eyewear === 'none' && eyeColourOf(tellsEyes, portrait.reading.skin, color === 'black')
@@ -271,6 +272,9 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   }
   return { suggested, avoid, features: own, variants: variantsOf(suggested, own, fits) }
 }
+
+/** Tone of skin from which eyes are brown unless they are plainly pale. */
+const BROWN_SKIN = 5
 
 /** Curls of middle length that end higher than this are drawn as short ones, which hang less. */
 const ENDS_AT_EARS = -1.4

@@ -28,24 +28,37 @@ const OVER_EARS = 0.8
 const SOFT = 0.25
 /** Lashes and lips as plain as this: close hair that may be tied behind is cropped then. */
 const PLAIN = -0.5
+/** Colours of old people's hair: among them a knot is a woman's who makes up both. */
+const OLD: readonly Recipe['hairColor'][] = ['grey', 'white']
 /** What lies over the forehead is no longer than this where hair beside the face is cut closer. */
 const SHORN = -0.4
 
 /** @returns undefined where no photo shows such hair */
-export function combOf({ hairLength, hairTexture, hairStyle, facialHair, features: f }: Recipe): Comb | undefined {
+export function combOf({
+  hairLength,
+  hairTexture,
+  hairStyle,
+  hairColor,
+  facialHair,
+  features: f,
+}: Recipe): Comb | undefined {
   const { measured, sideHair = 0, hairHeight = 0, lashes = 0, lipRedness = 0 } = f
   const isCombed = hairTexture === 'straight' || hairTexture === 'wavy'
-  if (hairStyle === 'bun' && measured && isCombed && (f.hairHeight ?? 0) < KNOT)
+  const isSoft = Math.min(lashes, lipRedness) > SOFT
+  if (hairStyle === 'bun' && measured && isCombed && hairHeight < KNOT && OLD.includes(hairColor) && !isSoft)
+    return 'back'
+  if (hairStyle === 'bun' && measured && isCombed && hairHeight < KNOT)
     return Math.max(lashes, lipRedness) < PLAIN ? 'cropped' : 'sleek'
   const comb = COMBS[hairStyle]
   if (!comb || !measured || !isCombed || hairLength !== 'short' || sideHair >= OVER_EARS) return undefined
   // A fringe between clipped sides is a short one.
   if (comb === 'down') return sideHair < SHORN ? 'cropped' : comb
-  if (facialHair === 'none' && Math.min(lashes, lipRedness) > SOFT) return 'sleek'
+  if (facialHair === 'none' && isSoft) return 'sleek'
   // Where the photo ends below the top of the head nothing tells that hair stands up.
   if (comb === 'up' && f.hairHeight === undefined) return 'cropped'
   if (comb === 'back' && hairHeight > TALL) return 'up'
-  return comb !== 'up' && hairHeight < LOW ? 'cropped' : comb
+  // Combed back, a bare forehead is a man's and that of a woman who ties it: neither has a crop's front.
+  return comb !== 'up' && hairHeight < (comb === 'back' && facialHair === 'none' ? FLAT : LOW) ? 'cropped' : comb
 }
 
 /** Hair lower than this is as close to the head as clippers leave it. */

@@ -8,14 +8,14 @@ const DARK: Partial<Record<Recipe['eyewear'], number>> = { 'round-glasses': 0.28
 export const hasThinRims = ({ eyewear, features: { measured, eyewearColor } }: Recipe): boolean =>
   measured === true && lightness(eyewearColor) > (DARK[eyewear] ?? Infinity)
 
-/** How wide rims are drawn that a photo only just shows, and how much what it shows of their weight adds. */
-const [THIN, WEIGHT] = [0.58, 0.5]
+/** How wide rims are drawn that a photo only just shows, those of usual weight, and how much plainly heavier or lighter ones differ. */
+const [THIN, USUAL, HEAVIER, LIGHTER] = [0.5, 0.68, 0.42, 0.18]
 
 /** How wide rims are, for the style's own. */
 export function rimWidthOf(recipe: Recipe): number {
   const { measured, rimWeight } = recipe.features
   if (!measured) return 1
-  if (rimWeight === undefined) return hasThinRims(recipe) ? THIN : 1
-  const own = 1 + WEIGHT * rimWeight
-  return hasThinRims(recipe) ? Math.min(own, (1 + THIN) / 2) : own
+  if (rimWeight === undefined) return hasThinRims(recipe) ? THIN : USUAL
+  const own = USUAL + (rimWeight > 0 ? HEAVIER : LIGHTER) * rimWeight
+  return hasThinRims(recipe) ? Math.min(own, THIN) : own
 }

@@ -75,3 +75,8 @@ test('the outline of a round head is smooth, that of locks is not', () => {
   expect(headOf(0)).toBeLessThan(0.015)
   expect(headOf(0.08)).toBeGreaterThan(0.028)
 })
+
+test('hair that hangs close to the head is wavy where that is in doubt', () => {
+  const strands = { straight: 0.37, turning: 0.3, black: false }
+  expect([false, true].map((isWide) => textureOf(strands, true, isWide))).toEqual(['wavy', 'curly'])
+})

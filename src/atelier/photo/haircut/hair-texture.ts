@@ -108,6 +108,8 @@ function lightnessOf(rgba: Uint8ClampedArray, hair: Uint8Array): Float32Array {
 const [STRAIGHT, CURLY, COILY] = [0.455, 0.41, 0.22]
 /** The same of hair that hangs, of which more is seen; how little it turns, and how little where that alone says it is straight. */
 const [HANGING, SAME, AS_ONE] = [0.57, 0.17, 0.1]
+/** Straightness below which hair that hangs close is curly: in doubt it is wavy. */
+const CLOSE_CURLS = 0.33
 /** How much the gloss of black curls turns at least. */
 const ALL_WAYS = 0.33
 
@@ -118,7 +120,7 @@ const STRAIGHTEST = 0.56
 
 /**
  * @param hangs past the ears
- * @param coils whether it may be tightly curled, which the light's direction cannot tell from curly hair
+ * @param coils whether it stands far off the head, and may be tightly curled, which the light's direction cannot tell from curly hair
  * @param outline how uneven the head's outline is
  */
 export function textureOf(
@@ -132,7 +134,7 @@ export function textureOf(
   if (black && hangs) return turning > ALL_WAYS && straight < CURLY ? 'curly' : turning > SAME ? 'wavy' : 'straight'
   if (black) return straight > STRAIGHT ? 'straight' : undefined
   if (straight < CURLY && !hangs && (outline ?? CALM) < CALM) return 'wavy'
-  if (straight < CURLY) return coils && straight < COILY ? 'coily' : 'curly'
+  if (straight < (hangs && !coils ? CLOSE_CURLS : CURLY)) return coils && straight < COILY ? 'coily' : 'curly'
   if (hangs) return turning < AS_ONE || (straight > HANGING && turning < SAME) ? 'straight' : 'wavy'
   const ruffled = straight < STRAIGHTEST && outline !== undefined && outline > RUFFLED && outline < HAND
   return straight > STRAIGHT && !ruffled ? 'straight' : 'wavy'

@@ -10,7 +10,7 @@ import { material, type Palette } from './palette.ts'
 const GOLD = material('#e8b23c')
 
 /** Glasses of a grown person in a photo: half the height of lenses with corners, what theirs adds, and how far they reach beside the eye. */
-const LENS = { half: 56, gain: 0.2, beside: 44, besideDark: 34 }
+const LENS = { half: 52, gain: 0.2, beside: 35, besideDark: 34 }
 
 /** `over` is the half width of the hair a strap has to cross. */
 export function drawEyewear(face: Face, p: Palette, over: number): string {
@@ -66,7 +66,7 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
         d: all,
         fill: 'none',
         stroke: m.line,
-        'stroke-width': width + 5,
+        'stroke-width': width + Math.min(5, width * 0.6),
         'stroke-linejoin': 'round',
         'stroke-linecap': 'round',
       }) +

@@ -231,6 +231,8 @@ export function strands(kit: HairKit, from: readonly XY[], crown: XY, far = 0.5,
 export function ring(kit: HairKit, half: number, y: number, tall: number, part = 0.36): string {
   const { p, space } = kit
   const random = kit.random(31)
+  // A photo's is even: teeth over a short front would be a second, ragged one.
+  const even = kit.face.recipe.features.measured === true
   const segment = (x0: number, x1: number, thick: number): string => {
     const n = 2 * Math.max(3, Math.round(Math.abs(x1 - x0) / 48))
     const height = (x: number) => y + tall * (x / half) ** 2
@@ -240,9 +242,10 @@ export function ring(kit: HairKit, half: number, y: number, tall: number, part =
       const t = i / n
       const x = x0 + (x1 - x0) * t
       const swell = Math.sin(Math.PI * clamp(t, 0, 1)) ** 0.95
-      const down = thick * swell * (i % 2 === 0 ? 0.42 : 1.25 + random() * 0.95)
-      upper.push([x, height(x) - thick * swell * (i % 2 === 0 ? 0.5 : 0.34 + random() * 0.2), 0.03])
-      if (i > 0 && i < n)
+      const down = thick * swell * (even ? 0.5 : i % 2 === 0 ? 0.42 : 1.25 + random() * 0.95)
+      upper.push([x, height(x) - thick * swell * (even || i % 2 === 0 ? 0.5 : 0.34 + random() * 0.2), 0.03])
+      if (i > 0 && i < n && even) lower.unshift([x, height(x) + down, 0.03])
+      else if (i > 0 && i < n)
         lower.unshift([
           x + (i % 2 === 0 ? 0 : x > 0 ? 9 : -9),
           height(x) + down,

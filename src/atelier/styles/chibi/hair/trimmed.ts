@@ -16,16 +16,18 @@ const besideLeft = (A: number): Pt[] => [
   [-215, 418, -0.06], [-220, 474, -0.02], [-230, 590, -0.05], [-248, 544, 0.1, 0.02], [-A + 8, 498, 0.08],
 ]
 
-/** The hairline of a crop, from our right: even, as clippers cut it, or with a few soft tips to one side. */
+/** The hairline of a crop, from our right: even, as clippers cut it, or three soft locks to one side. */
 const EVEN: readonly Pt[] = [
   [196, 366, -0.06], [150, 332, -0.12], [0, 318, -0.03], [-150, 332, -0.03], [-196, 366, -0.12],
 ]
-const TUFTED: readonly Pt[] = [
-  [190, 362, -0.06], [142, 332, -0.08], [70, 330, 0.05], [52, 320, -0.05], [-38, 332, 0.07], [-56, 322, -0.05],
-  [-140, 342, 0.07], [-188, 370, -0.08],
+const LOCKS: readonly Pt[] = [
+  [188, 362, -0.06], [124, 326, -0.07], [14, 350, 0.13], [-4, 334, -0.07], [-112, 364, 0.12], [-126, 346, -0.07],
+  [-194, 388, 0.1],
 ]
+/** Where they part. */
+const BETWEEN: readonly XY[] = [[-4, 334], [-126, 346]]
 
-/** Cropped all over: close to the head, its front a few short tips, or even. */
+/** Cropped all over: close to the head, its front a few soft locks, or even. */
 export function croppedShort(kit: HairKit, side: number): Front {
   const A = 252 + kit.volume * 0.3
   const t = kit.volume * 0.5
@@ -42,14 +44,14 @@ export function croppedShort(kit: HairKit, side: number): Front {
     [A * 0.78, 212 - t * 0.4, 0.07],
     [A * 0.96, 318, 0.08],
     ...beside(A),
-    ...(isClose(kit.face.recipe) ? EVEN : TUFTED),
+    ...(isClose(kit.face.recipe) ? EVEN : LOCKS),
     ...besideLeft(A),
   ]
   const pts = side > 0 ? right : flip(right)
   return drawFrontShape(kit, pts, {
-    valleys: [],
+    valleys: isClose(kit.face.recipe) ? [] : mirrorXY(BETWEEN, side),
     shine: !isClose(kit.face.recipe),
-    crown: [-60 * side, 190],
+    crown: [70 * side, 190],
     A,
     top: 140 - t,
     far: 0.5,

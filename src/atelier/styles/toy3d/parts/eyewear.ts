@@ -25,6 +25,10 @@ const BESIDE_THE_FACE: ReadonlySet<Recipe['hairStyle']> = new Set([
   'braids',
 ])
 
+/** Half the height and width of a photo's lenses, of round ones, and what their own height adds; what is left of the face beside them. */
+const LENS = { high: 0.47, wide: 0.64, round: 0.58, gain: 0.07 }
+const CHEEK = 0.3
+
 const NONE: Eyewear = { groups: [], panes: [] }
 
 /** `bulk`: how far hair stands off the skull at the temples, for straps. */
@@ -85,7 +89,9 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
     case 'round-glasses': {
       const wide = rimWidthOf(recipe)
       const [rim, round, over, arm] = [0.085 * wide, 0.08 * wide, 0.065 * wide, Math.min(0.075, 0.08 * wide)]
-      const r = Math.min(eye.x - 0.15, Math.max(0.68, eye.a * 1.3))
+      const { measured, lensHeight = 0 } = recipe.features
+      const most = measured ? LENS.round + LENS.gain * lensHeight : 0.68
+      const r = Math.min(eye.x - 0.15, Math.max(most, eye.a * (measured ? 1.22 : 1.3)))
       return {
         groups: [
           head(
@@ -112,9 +118,11 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
       const thin = wide < 0.8
       const { measured, lensHeight = 0 } = recipe.features
       // A photo's are as high as they are, most of them flat.
-      const high = measured ? 0.5 + 0.09 * lensHeight : 0.55
-      const half: [number, number] = [Math.min(eye.x - 0.19, 0.7), dark ? 0.58 : high]
+      const high = measured ? LENS.high + LENS.gain * lensHeight : 0.55
       const t = dark ? 0.13 : 0.11 * wide
+      // Never beyond the cheeks.
+      const across = measured ? Math.min(LENS.wide, f.skull.rx - CHEEK - t - eye.x) : 0.7
+      const half: [number, number] = [Math.min(eye.x - 0.19, across), dark ? 0.58 : high]
       // Round enough at the corners to leave the nose its room.
       const soft = dark ? 0.5 : 0.4
       const rim = (s: number): Group =>
