@@ -148,7 +148,8 @@ function makeStudy(portrait: Portrait): Study {
   const seenSkin = seenSkinOf(raw, region, map)
   const flow = hairFlow({ raw, region, map })
   const hasHair = hasSkin && region.includes(REGION.hair)
-  const isCurly = hasHair && hasCurls(portrait, raw.l)
+  // Long waves are as rough as curls, and a mass of round curls would be a wig.
+  const isCurly = hasHair && portrait.hair?.length !== 'long' && hasCurls(portrait, raw.l)
   if (hasHair && !isCurly) alpha = calmOutline(alpha, region, flow, map)
   const seenHair = maskEqual(region, REGION.hair)
   const set = hasSkin
