@@ -2,9 +2,10 @@
 import { mix32 } from '../../chance.ts'
 import type { Recipe } from '../../recipe.ts'
 import type { Geometry } from './geometry.ts'
-import { type Pt, resample, spline } from './curves.ts'
+import { type Pt, spline } from './curves.ts'
 import { type Sketch, taper } from './ink.ts'
-import { INK, PAPER, type SkinInks } from './palette.ts'
+import { type At, bowOf, grin, type Laugh, type Lip, open, round } from './open-mouth.ts'
+import { INK, type SkinInks } from './palette.ts'
 
 interface Lips {
   corner: number
@@ -63,9 +64,6 @@ function smileOf({ expression, features }: Recipe): Smile | undefined {
   return features.measured ? 'wide' : SMILING[mix32(features.texture ^ 0x5317e) % SMILING.length]!
 }
 
-/** Ways to laugh: mouth wide open; open to one side; teeth closed. */
-type Laugh = 'wide' | 'aside' | 'teeth'
-
 /** Of five people. */
 const LAUGHING: readonly Laugh[] = ['wide', 'aside', 'teeth', 'aside', 'teeth']
 
@@ -73,12 +71,8 @@ const LAUGHING: readonly Laugh[] = ['wide', 'aside', 'teeth', 'aside', 'teeth']
 const laughOf = ({ expression, features }: Recipe): Laugh =>
   expression !== 'laugh' || features.measured ? 'wide' : LAUGHING[mix32(features.texture ^ 0x1a96) % LAUGHING.length]!
 
-const TONGUE = '#e8705f'
-
 /** Colours of beards on which a line of ink is not seen. */
 const DARK = new Set<Recipe['hairColor']>(['black', 'brown'])
-
-type At = (x: number, y: number) => Pt
 
 export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
   const smile = smileOf(r)
@@ -159,158 +153,6 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
           : [w * 0.42, m.mid + 1]
     fangs(s, (x) => at(x, y), dx)
   }
-}
-
-interface Lip {
-  w: number
-  c: number
-  mid: number
-  up: number
-  down: number
-  dip: number
-  colour: string
-  filled: boolean
-}
-
-/** The upper lip's edge, from corner to corner. */
-const bowOf = (at: At, { w, c, mid, up, dip }: Lip): Pt[] => [
-  at(-w, c),
-  at(-w * 0.5, c * 0.35 - up * 0.62),
-  at(-w * 0.2, mid - up - 1),
-  at(0, mid - up + dip),
-  at(w * 0.2, mid - up - 1),
-  at(w * 0.5, c * 0.35 - up * 0.62),
-  at(w, c),
-]
-
-function round(s: Sketch, at: At, { w, mid, colour, filled }: Lip, skin: SkinInks, bearded: boolean): void {
-  const [x, y] = at(0, mid + 19)
-  const rx = w * 0.84
-  if (bearded) s.ellipse(x, y + 1, rx + 8, 31, skin.wash)
-  if (filled) s.ellipse(x, y, rx + 10, 33, colour)
-  s.ellipse(x, y, rx + 3, 26, skin.line)
-  s.ellipse(x, y + 13, rx * 0.6, 8, TONGUE)
-}
-
-/** An open mouth; `k` is the livelier side. */
-function open(
-  s: Sketch,
-  at: At,
-  lip: Lip,
-  skin: SkinInks,
-  drop: number,
-  tongue: boolean,
-  laugh: Laugh,
-  k: 1 | -1,
-): void {
-  const { w, c, mid, down } = lip
-  const aside = laugh === 'aside'
-  const teeth = laugh === 'teeth'
-  // Open to one side, the other corner is closed and lower.
-  const line: Pt[] = aside
-    ? [
-        at(-k * w * 0.94, c + 9),
-        at(-k * w * 0.4, mid + 4),
-        at(k * w * 0.2, mid + 1),
-        at(k * w * 0.66, mid - 5),
-        at(k * w * 1.04, c - 8),
-      ]
-    : [at(-w, c), at(-w * 0.5, c * 0.25 + mid * 0.7), at(0, mid + 1), at(w * 0.5, c * 0.25 + mid * 0.7), at(w, c)]
-  const deep = teeth ? drop * 0.76 : drop
-  const bottom = (more: number): Pt[] =>
-    aside
-      ? [
-          line[0]!,
-          at(-k * w * 0.56, mid + drop * 0.34 + more * 0.5),
-          at(-k * w * 0.02, mid + drop * 0.72 + more),
-          at(k * w * 0.5, mid + drop * 0.84 + more),
-          at(k * w * 0.92, mid + drop * 0.5 + more * 0.5),
-          line[4]!,
-        ]
-      : [
-          at(-w, c),
-          at(-w * 0.92, c + deep * 0.42 + more * 0.2),
-          at(-w * 0.6, mid + deep * 0.83 + more * 0.7),
-          at(0, mid + deep + more),
-          at(w * 0.6, mid + deep * 0.83 + more * 0.7),
-          at(w * 0.92, c + deep * 0.42 + more * 0.2),
-          at(w, c),
-        ]
-  if (lip.filled) s.shape([...spline(bowOf(at, lip), 5), ...spline(bottom(down), 5).reverse()], lip.colour)
-  const edge = spline(line, 5)
-  const low = spline(bottom(0), 5)
-  s.shape([...edge, ...[...low].reverse()], teeth ? PAPER : INK)
-  if (!teeth) {
-    const biting = aside
-      ? [
-          at(k * w * 0.94, mid + drop * 0.2),
-          at(k * w * 0.4, mid + drop * 0.48),
-          at(-k * w * 0.3, mid + drop * 0.36),
-          at(-k * w * 0.7, mid + 8),
-        ]
-      : [at(w * 0.86, c + drop * 0.38), at(0, mid + drop * 0.48), at(-w * 0.86, c + drop * 0.38)]
-    s.shape([...edge.slice(1, -1), ...spline(biting, 5)], PAPER)
-  }
-  if (tongue && laugh === 'wide')
-    s.shape(
-      spline(
-        [
-          at(-w * 0.6, mid + drop * 0.8),
-          at(-w * 0.16, mid + drop * 0.54),
-          at(w * 0.34, mid + drop * 0.56),
-          at(w * 0.62, mid + drop * 0.78),
-          at(0, mid + drop * 0.98),
-        ],
-        4,
-        true,
-      ),
-      TONGUE,
-    )
-  s.trace(resample(edge, 14), taper(11, 0.3, 0.3, 0.3), skin.line)
-  s.trace(resample(low, 14), taper(14, 0.5, 0.5, 0.3), skin.line)
-}
-
-/** A smile that shows its teeth: a band of paper in a crescent of ink. */
-function grin(s: Sketch, at: At, lip: Lip, skin: SkinInks): void {
-  const { w, c, mid, down } = lip
-  const edge = spline(
-    [at(-w, c), at(-w * 0.5, c * 0.3 + mid * 0.7 - 1), at(0, mid), at(w * 0.5, c * 0.3 + mid * 0.7 - 1), at(w, c)],
-    6,
-  )
-  const low = spline(
-    [
-      at(-w, c),
-      at(-w * 0.72, mid + 9),
-      at(-w * 0.36, mid + 20),
-      at(0, mid + 23),
-      at(w * 0.36, mid + 20),
-      at(w * 0.72, mid + 9),
-      at(w, c),
-    ],
-    5,
-  )
-  if (lip.filled)
-    s.shape(
-      [
-        ...low.slice(5, -5),
-        ...spline(
-          [at(w * 0.5, mid + 20 + down * 0.3), at(0, mid + 24 + down * 0.75), at(-w * 0.5, mid + 20 + down * 0.3)],
-          5,
-        ),
-      ],
-      lip.colour,
-    )
-  s.shape([...edge, ...[...low].reverse()], INK)
-  const teeth: Pt[] = [
-    at(w * 0.8, c * 0.3 + mid * 0.7 + 8),
-    at(w * 0.4, mid + 13),
-    at(0, mid + 14.5),
-    at(-w * 0.4, mid + 13),
-    at(-w * 0.8, c * 0.3 + mid * 0.7 + 8),
-  ]
-  s.shape([...edge.slice(2, -2), ...spline(teeth, 4)], PAPER)
-  s.trace(resample(edge, 12), taper(10, 0.3, 0.3, 0.3), skin.line)
-  s.trace(resample(low, 14), taper(12, 0.5, 0.5, 0.3), skin.line)
 }
 
 function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinInks): void {
