@@ -36,7 +36,7 @@ export function readFace({ rgba, asSeen, alpha, regions, rig }: PortraitPlanes):
     mouth,
     nose,
     chin,
-    beard: { ...beard, tone: covered && ownTone(covered.tone, skin) },
+    beard: { ...beard, ...(covered && ownColours(beard, covered.tone, skin)) },
     cover: covered?.cover,
     lashes: worn.eyewear === 'sunglasses' ? undefined : lashes,
     ...worn,
@@ -59,6 +59,17 @@ function settledBeard(traced: Beard, score: number, lashes: number): Beard {
   const isPart = traced.kind === 'stubble' || traced.kind === 'moustache'
   if (isPart && score > WHOLE) return { ...traced, kind: 'short-beard' }
   return traced.kind === 'goatee' && score < BARE ? { kind: 'none' } : traced
+}
+
+/** Share of the skin's chroma that a grey beard has at most. */
+const GREY = 0.8
+
+/** A beard as colourful as the skin is fair, not grey. */
+function ownColours({ color }: Beard, thickest: Lab, skin: Lab): Pick<Beard, 'color' | 'tone'> {
+  const tone = ownTone(thickest, skin)
+  const isFair =
+    Math.hypot(skin.a, skin.b) > COLOURLESS && Math.hypot(tone.a, tone.b) > GREY * Math.hypot(skin.a, skin.b)
+  return { color: isFair ? undefined : color, tone }
 }
 
 /** The beard's colour. Without colours the skin gets some, and a beard through which it shines would be grey beside it. */
