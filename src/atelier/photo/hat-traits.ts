@@ -1,11 +1,14 @@
 /**
  * Headwear, only where it cannot be anything else: a brim, which steps out from a narrower crown on both sides, or a
- * crown in a colour that no hair has, or that ends in a straight line. What is missed is put right by the studio's chips.
+ * crown in a colour that no hair has, or that ends in a straight line, or what a trained reader is sure of. What is missed
+ * is put right by the studio's chips.
  */
+import { clamp } from '../clamp.ts'
 import { hexOfOklch } from '../colour.ts'
 import type { Attributes, Hex } from '../recipe.ts'
 import { chromaOf, type Colour, colourOf, hueOf, type HeadStudy } from './head-study.ts'
 import { browEdgeOf } from './hat-edge.ts'
+import { type HatScore, hatScoreOf } from './hat-reader.ts'
 import { headOutlineOf } from './head-outline.ts'
 import { median } from './median.ts'
 
@@ -113,8 +116,38 @@ function scarfOf(study: HeadStudy, chin: number): Headwear | undefined {
     : undefined
 }
 
+/** Score of the reader from which on something is worn whatever the rules say, and below which nothing is. */
+const [SURE, NEVER] = [1.5, -0.5]
+/** Area of the crown of which the colour can be told, squares of the distance between the pupils. */
+const CROWN_SEEN = 0.1
+/** Where the lower edge of what the reader sees lies, and how high above the eyes the photo must show the head. */
+const [EDGES, SHOWN] = [{ lowest: -0.35, highest: -1.1 }, -1.35]
+
 /** What somebody plainly wears on their head. @param chin how far it is below the eyes, distances between the pupils */
 export function headwearOf(study: HeadStudy, chin = CHIN): Headwear | undefined {
+  const seen = hatScoreOf(study)
+  if (seen.score < NEVER) return undefined
+  return headwearByRule(study, chin) ?? (seen.score > SURE ? headwearByReader(study, chin, seen) : undefined)
+}
+
+/** A forehead that ends at the photo's border is as level as a hat: nothing is told there. */
+function headwearByReader(study: HeadStudy, chin: number, seen: HatScore): Headwear | undefined {
+  const { u, v, inside } = study
+  for (let i = 0; i < u.length; i++)
+    if (!inside[i] && Math.abs(u[i]!) < 0.5 && v[i]! > SHOWN && v[i]! < 0) return undefined
+  const edge = clamp(seen.edge, EDGES.highest, EDGES.lowest)
+  const crown = crownOf(study, edge - 0.15, 0.75)
+  if (crown.area < CROWN_SEEN) return undefined
+  const skin = around(study, 0.2, 0.8, 0.7)
+  const neck = around(study, chin + NECK[0], chin + NECK[1], 0.5)
+  if (isHairRound(neck, crown)) return undefined
+  const wrapped = isUnlikeHair(crown, skin) && isClothRound(study, { neck, crown, skin, chin, edge })
+  if (!wrapped && hangsAlike(study, crown)) return undefined
+  const level = (browEdgeOf(study)?.unevenness ?? 1) < STRAIGHTEST
+  return { kind: wrapped ? 'hijab' : level ? 'beanie' : 'cap', color: hexOf(crown), edge }
+}
+
+function headwearByRule(study: HeadStudy, chin: number): Headwear | undefined {
   const brim = brimOf(study)
   if (brim !== undefined) {
     const crown = crownOf(study, brim, 0.9)
@@ -137,7 +170,34 @@ export function headwearOf(study: HeadStudy, chin = CHIN): Headwear | undefined 
   // A bald head in warm light is as saturated as cloth.
   const isCloth = (differs && isUnlikeHair(crown, skin) && !isDyedHair(study, crown, edge.height)) || plainlyLight
   if (!isCloth && !level) return undefined
-  // Dyed hair hangs down, in the same colour.
+  // Children's chins are higher: what lies as low as a grown-up's neck is their chest.
+  const neck = around(study, chin + NECK[0], chin + NECK[1], 0.5)
+  const wrapped = isCloth && isClothRound(study, { neck, crown, skin, chin, edge: edge.height })
+  if (!wrapped && hangsAlike(study, crown)) return undefined
+  if (isHairRound(neck, crown)) return undefined
+  return {
+    kind: wrapped ? 'hijab' : edge.unevenness < STRAIGHTEST ? 'beanie' : 'cap',
+    color: hexOf(crown),
+    edge: edge.height,
+  }
+}
+
+/** Whether the cloth of the crown is round the neck: loose hair lies there, too, under a fringe that ends as level as cloth. */
+function isClothRound(
+  study: HeadStudy,
+  { neck, crown, skin, chin, edge }: { neck: Colour; crown: Colour; skin: Colour; chin: number; edge: number },
+): boolean {
+  return (
+    neck.area > 0.1 &&
+    apart(neck, crown) < ALIKE &&
+    apart(neck, skin) > APART &&
+    bareNeck(study, chin, skin, crown) < BARE &&
+    isWrapped(study, crown, edge)
+  )
+}
+
+/** Whether hair hangs beside the face in the colour of the crown, as dyed hair does. */
+function hangsAlike(study: HeadStudy, crown: Colour): boolean {
   const { hair, u, v } = study
   const hanging = colourOf(
     study,
@@ -145,26 +205,12 @@ export function headwearOf(study: HeadStudy, chin = CHIN): Headwear | undefined 
     0.2,
     0.8,
   )
-  // Children's chins are higher: what lies as low as a grown-up's neck is their chest.
-  const neck = around(study, chin + NECK[0], chin + NECK[1], 0.5)
-  // Loose hair lies round a neck, too, under a fringe that ends as level as cloth.
-  const wrapped =
-    isCloth &&
-    neck.area > 0.1 &&
-    apart(neck, crown) < ALIKE &&
-    apart(neck, skin) > APART &&
-    bareNeck(study, chin, skin, crown) < BARE &&
-    isWrapped(study, crown, edge.height)
-  if (!wrapped && hanging.area > HANGS && (apart(hanging, crown) < ALIKE || isShadeOf(hanging, crown))) return undefined
-  // Red, fair and brown hair over clothes of its colour, under a straight fringe, is no headscarf, and no cap.
-  if (neck.area > 0.1 && apart(neck, crown) < ALIKE && chromaOf(crown) > 0.03 && isOfHair(hueOf(crown)))
-    return undefined
-  return {
-    kind: wrapped ? 'hijab' : edge.unevenness < STRAIGHTEST ? 'beanie' : 'cap',
-    color: hexOf(crown),
-    edge: edge.height,
-  }
+  return hanging.area > HANGS && (apart(hanging, crown) < ALIKE || isShadeOf(hanging, crown))
 }
+
+/** Red, fair and brown hair over clothes of its colour, under a straight fringe, is no headscarf, and no cap. */
+const isHairRound = (neck: Colour, crown: Colour): boolean =>
+  neck.area > 0.1 && apart(neck, crown) < ALIKE && chromaOf(crown) > 0.03 && isOfHair(hueOf(crown))
 
 /** Whether two colours are the same brown or blonde in more and in less light: a straight fringe ends as level as a hat. */
 function isShadeOf(one: Colour, other: Colour): boolean {

@@ -31,10 +31,10 @@ const [FAINT, LEVEL] = [0.003, 5]
 /** The cheeks: columns on either side, and rows, of the patch at half its size. */
 const CHEEKS = { columns: [14, 46], rows: 36, side: 10 } as const
 
-const WEIGHTS: Record<Reader, Int8Array> = {
-  glasses: Int8Array.from(atob(trained.glasses.weights), (letter) => letter.charCodeAt(0)),
-  beard: Int8Array.from(atob(trained.beard.weights), (letter) => letter.charCodeAt(0)),
-}
+/** One byte each, as they are kept. */
+export const weightsOf = ({ weights }: { weights: string }): Int8Array =>
+  Int8Array.from(atob(weights), (letter) => letter.charCodeAt(0))
+const WEIGHTS: Record<Reader, Int8Array> = { glasses: weightsOf(trained.glasses), beard: weightsOf(trained.beard) }
 
 export interface Score {
   /** Above 0 where it is likelier than not; about the logarithm of the odds, were as many people to wear it as not. */
