@@ -117,7 +117,7 @@ function scarfOf(study: HeadStudy, chin: number): Headwear | undefined {
 }
 
 /** Score of the reader from which on something is worn whatever the rules say, and below which nothing is. */
-const [SURE, NEVER] = [1.5, -0.5]
+const [SURE, NEVER] = [1.5, 0.6]
 /** Area of the crown of which the colour can be told, squares of the distance between the pupils. */
 const CROWN_SEEN = 0.1
 /** Where the lower edge of what the reader sees lies, and how high above the eyes the photo must show the head. */

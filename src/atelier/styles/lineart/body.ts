@@ -5,6 +5,9 @@ import { earX, seesFarEar } from './face.ts'
 import type { Sketch } from './ink.ts'
 import type { SkinInks } from './palette.ts'
 
+/** Where the lobe of most ears is, below their middle: hair that hides an ear hides its size, too. */
+const LOBE = 46
+
 /** Outline of neck and shoulders in skin, clockwise, running off the lower edge. */
 export function drawNeck(s: Sketch, g: Geometry, skin: SkinInks): void {
   // The neck carries the head from behind; that of a turned head springs from behind its near ear.
@@ -13,7 +16,7 @@ export function drawNeck(s: Sketch, g: Geometry, skin: SkinInks): void {
   const lean = Math.tan((g.tilt * Math.PI) / 180)
   const nape = seesFarEar(g)
     ? g.neck
-    : Math.max(g.neck, g.turn * (g.cx - turned(earX(g, 'near'), g.earY + g.earH)[0] - back) - 4)
+    : Math.max(g.neck, g.turn * (g.cx - turned(earX(g, 'near'), g.earY + LOBE)[0] - back) - 4)
   const side = (k: 1 | -1): Pt[] => {
     const top = k === g.turn ? g.neck : nape
     const x = g.cx - back + k * top
