@@ -18,10 +18,14 @@ export interface Worn {
 
 /** Heights are in distances between the pupils. @param chin how far it is below the eyes @param face colour of its skin @param hangs whether hair does */
 export function wornOf(study: HeadStudy, chin: number, face: Colour, hangs: boolean): Worn {
-  const collar = highCollarOf(study, chin, face, hangs)
+  const collar = collarIn(study, NECKS[0], chin, face, hangs)
   if (collar) return { garment: collar.kind, collar: clothOf(collar.own) }
   const shirt = shirtUnderJacket(study, chin, face) ?? (hangs ? undefined : topUnderJacket(study, chin, face))
-  if (shirt === undefined) return { garment: isCollared(study, chin, hangs) ? 'shirt' : undefined }
+  if (shirt === undefined) {
+    const below = collarIn(study, NECKS[1], chin, face, hangs)
+    if (below) return { garment: below.kind, collar: clothOf(below.own) }
+    return { garment: isCollared(study, chin, hangs) ? 'shirt' : undefined }
+  }
   const tie = tieOn(study, chin, shirt.l)
   return { garment: 'blazer', inner: clothOf(shirt), ...(tie && { tie }) }
 }
@@ -204,8 +208,8 @@ function tieOn(study: HeadStudy, chin: number, shirt: number): Worn['tie'] {
   return { color: clothOf({ l, a, b }) }
 }
 
-/** Where a neck lies below the chin. */
-const NECK = [0.1, 0.5] as const
+/** Where a neck lies below the chin, and below the shadow of one that stands out. */
+const NECKS = [[0.1, 0.5], [0.2, 0.6]] as const
 /** What a bare one is in any shade: degrees of hue from the face's at most, least and most chroma in the face's. */
 const [NECK_HUE, NECK_CHROMA] = [30, [0.33, 1.8]] as const
 /** Share of a covered one that looks like skin at most; lightness, in the face's, below which hair may hang before it. */
@@ -222,8 +226,9 @@ const BENT = { beside: [0.45, 0.75], above: [-0.2, -0.08], share: 0.4 } as const
 const HOODED = 0.16
 
 /** What covers the neck up to the chin. A neck in the shade is dark, but of the skin's hue; dark hair falls before it. */
-function highCollarOf(
+function collarIn(
   study: HeadStudy,
+  [from, to]: Span,
   chin: number,
   face: Colour,
   hangs: boolean,
@@ -231,7 +236,7 @@ function highCollarOf(
   const { u, v, clothing, skin, inside, likeSkin } = study
   const places: number[] = []
   for (let i = 0; i < u.length; i++)
-    if (inside[i] && Math.abs(u[i]!) < 0.45 && v[i]! > chin + NECK[0] && v[i]! < chin + NECK[1]) places.push(i)
+    if (inside[i] && Math.abs(u[i]!) < 0.45 && v[i]! > chin + from && v[i]! < chin + to) places.push(i)
   const share = (passes: (i: number) => boolean) => places.filter(passes).length / places.length
   if (places.length <= LEAST || share((i) => clothing[i]! >= 0.5) <= 0.8 || share((i) => skin[i]! > 0.5) >= 0.1)
     return undefined

@@ -25,9 +25,9 @@ function of(words: string, style: StyleId, change: Partial<Recipe> = {}) {
 it.each(firstCases(3, ['lineart', 'pixel', 'corporate', 'toy3d'] as const))(
   'in %s long hair hides large ears',
   (style) => {
-    // Straight hair leaves an ear free in Line Art.
-    const hairTexture = style === 'lineart' ? 'wavy' : 'straight'
-    const cut = { hairTexture, hairStyle: 'loose', accessories: ['earrings'] } satisfies Partial<Recipe>
+    // In Line Art an ear that wears an earring is free.
+    const accessories: Accessory[] = style === 'lineart' ? [] : ['earrings']
+    const cut = { hairTexture: 'straight', hairStyle: 'loose', accessories } satisfies Partial<Recipe>
     const shorn = { hairLength: 'shaved' } as const
     const words = 'une fille aux grandes oreilles, cheveux longs'
     expect(of(words, style, cut)).toEqual({ covered: ['grandes oreilles'], undrawn: [] })
