@@ -1,25 +1,30 @@
 /**
- * Fits a reader of faces (photo/face/trained-readers.ts) to labelled photographs, and writes its weights.
+ * Fits a reader of photos (photo/face/trained-readers.ts, photo/hat-reader.ts) to labelled photographs, and writes its
+ * weights.
  *
- *   node scripts/fit-readers.ts glasses labels.txt
+ *   node scripts/fit-readers.ts glasses|beard|hat labels.txt
  *
- * labels.txt names photographs, one a line: a path, a space, and 1 where glasses (or a beard) are worn, else 0. Each is
- * used with its mirror image. Prints how many are read wrongly by what was fitted to the other three quarters.
+ * labels.txt names photographs, one a line: a path, a space, and 1 where it is worn, else 0. Faces are used with their
+ * mirror images. Prints how many are read wrongly by what was fitted to the other three quarters.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { analysePhoto } from '../src/atelier/photo/analyse-photo.ts'
+import { analysePhoto, type PhotoPortrait } from '../src/atelier/photo/analyse-photo.ts'
 import { type FacePatch, facePatchOf, WIDTH } from '../src/atelier/photo/face/face-patch.ts'
-import { featuresOf, type Reader, REGIONS } from '../src/atelier/photo/face/trained-readers.ts'
+import { featuresOf, type Reader as FaceReader, REGIONS } from '../src/atelier/photo/face/trained-readers.ts'
+import { hatFeaturesOf } from '../src/atelier/photo/hat-reader.ts'
+import { headStudyOf } from '../src/atelier/photo/head-study.ts'
 import { openVision } from '../src/server/avatars/vision/open-vision.ts'
 
+type Reader = FaceReader | 'hat'
+
 /** Weight of large weights beside errors (L2), and steps of the descent. */
-const [RIDGE, STEPS] = [0.001, 800]
-const QUARTERS = 4
+const RIDGES: Record<Reader, number> = { glasses: 0.001, beard: 0.002, hat: 0.03 }
+const [STEPS, QUARTERS] = [800, 4]
 
 interface Example {
-  /** Of the face and of its mirror image. */
-  features: readonly [Float32Array, Float32Array]
+  /** Of the face and of its mirror image; hats are read on both halves of a head together. */
+  features: readonly Float32Array[]
   wears: boolean
 }
 
@@ -27,6 +32,12 @@ function mirrored({ l, a, b, dark }: FacePatch): FacePatch {
   const flip = (plane: Float32Array) =>
     plane.map((_, i) => plane[Math.floor(i / WIDTH) * WIDTH + WIDTH - 1 - (i % WIDTH)]!)
   return { l: flip(l), a: flip(a), b: flip(b), dark: flip(dark) }
+}
+
+function featuresFor(reader: Reader, portrait: PhotoPortrait): Float32Array[] {
+  if (reader === 'hat') return [hatFeaturesOf(headStudyOf(portrait)).features]
+  const patch = facePatchOf(portrait.rgba, portrait.reading.map)
+  return [patch, mirrored(patch)].map((seen) => featuresOf(REGIONS[reader], seen))
 }
 
 async function examplesOf(reader: Reader, lines: readonly string[]): Promise<Example[]> {
@@ -46,14 +57,7 @@ async function examplesOf(reader: Reader, lines: readonly string[]): Promise<Exa
     const perception = await vision.perceive({ bytes: await sharp(data, { raw }).png().toBuffer() }, {})
     if (!perception.person) continue
     const portrait = analysePhoto({ rgba: data, ...raw }, perception)
-    const patch = facePatchOf(portrait.rgba, portrait.reading.map)
-    examples.push({
-      features: [patch, mirrored(patch)].map((seen) => featuresOf(REGIONS[reader], seen)) as [
-        Float32Array,
-        Float32Array,
-      ],
-      wears: label === '1',
-    })
+    examples.push({ features: featuresFor(reader, portrait), wears: label === '1' })
   }
   await vision.close()
   return examples
@@ -70,7 +74,7 @@ const scoreOf = ({ weights, bias }: Fit, features: Float32Array) =>
  * Logistic regression with as much weight on those who wear glasses as on all others, by accelerated gradient descent
  * (Nesterov 1983), from means that lie at the origin.
  */
-function fitted(examples: readonly Example[]): Fit {
+function fitted(examples: readonly Example[], ridge: number): Fit {
   const rows = examples.flatMap(({ features, wears }) => features.map((values) => ({ values, wears })))
   const size = rows[0]!.values.length
   const mean = new Float64Array(size)
@@ -81,11 +85,11 @@ function fitted(examples: readonly Example[]): Fit {
   let square = 0
   for (const { values, wears } of rows)
     square += share(wears) * values.reduce((sum, v, i) => sum + (v - mean[i]!) ** 2, 0)
-  const step = 1 / (square / 4 + RIDGE)
+  const step = 1 / (square / 4 + ridge)
   let [weights, bias] = [new Float64Array(size), 0]
   let [ahead, biasAhead, momentum] = [weights, 0, 1]
   for (let round = 0; round < STEPS; round++) {
-    const slope = ahead.map((w) => w * RIDGE)
+    const slope = ahead.map((w) => w * ridge)
     let biasSlope = 0
     for (const { values, wears } of rows) {
       let score = biasAhead
@@ -110,14 +114,17 @@ const reader = process.argv[2] as Reader
 const examples = await examplesOf(reader, readFileSync(process.argv[3]!, 'utf8').trim().split('\n'))
 const errors = { missed: 0, invented: 0 }
 for (let quarter = 0; quarter < QUARTERS; quarter++) {
-  const fit = fitted(examples.filter((_, i) => i % QUARTERS !== quarter))
+  const fit = fitted(
+    examples.filter((_, i) => i % QUARTERS !== quarter),
+    RIDGES[reader],
+  )
   for (const { features, wears } of examples.filter((_, i) => i % QUARTERS === quarter))
-    if (scoreOf(fit, features[0]) > 0 !== wears) errors[wears ? 'missed' : 'invented']++
+    if (scoreOf(fit, features[0]!) > 0 !== wears) errors[wears ? 'missed' : 'invented']++
 }
 const wearing = examples.filter(({ wears }) => wears).length
 console.log(`${errors.missed} of ${wearing} missed, ${errors.invented} of ${examples.length - wearing} invented`)
 
-const { weights, bias } = fitted(examples)
+const { weights, bias } = fitted(examples, RIDGES[reader])
 const scale = Math.max(...weights.map(Math.abs)) / 127
 const bytes = Int8Array.from(weights, (w) => Math.round(w / scale))
 const trained = JSON.parse(readFileSync(file, 'utf8')) as Record<Reader, unknown>
