@@ -2,6 +2,7 @@
 import type { Pt } from '../curves.ts'
 import { BOBBED, type Cover, bare, bobDrop, FALLING, onlyBehind } from './cover.ts'
 import { type Hair, kinky } from './ground.ts'
+import { curlyBack } from './curly-cuts.ts'
 import { knot, topKnot } from './pieces.ts'
 import { BLUNT, backMass, type Fall } from './falls.ts'
 import { behind, partOf, puff, variantOf } from './shapes.ts'
@@ -12,11 +13,12 @@ export function drawHairBack(h: Hair, cover: Cover): void {
   if (cover.hidden || bare(h)) return
   const { g, r } = h
   const length = r.hairLength
-  if (cover.contained && kinky(h) && BOBBED.has(r.hairStyle)) return backMass(h, 'medium', BLUNT.medium)
+  if (cover.contained && kinky(h) && BOBBED.has(r.hairStyle)) return curlyBack(h, 'medium', BLUNT.medium)
   if (!cover.contained && !(cover.pressed && kinky(h))) {
     const fall = length as Fall
-    if (r.hairStyle === 'bob') return backMass(h, 'medium', BLUNT[fall])
-    if (FALLING.has(r.hairStyle)) return backMass(h, fall)
+    const back = kinky(h) ? curlyBack : backMass
+    if (r.hairStyle === 'bob') return back(h, 'medium', BLUNT[fall])
+    if (FALLING.has(r.hairStyle)) return back(h, fall)
   }
   if (onlyBehind(h, cover)) return pressedCurls(h)
   switch (r.hairStyle) {

@@ -3,7 +3,8 @@ import { type Pt, spline } from '../curves.ts'
 import { BOBBED, type Cover, onlyBehind, r0 } from './cover.ts'
 import { BLUNT, type Fall } from './falls.ts'
 import { type Hair, kinky } from './ground.ts'
-import { band, curlyTop, dreads, wisp } from './pieces.ts'
+import { drawCurly } from './curly-cuts.ts'
+import { band, dreads, wisp } from './pieces.ts'
 import { drape, faded, partOf, puff, shavedScalp, sleek, variantOf } from './shapes.ts'
 import { curtained, overhang, sweptAway, sweptBack, tiedDown } from './silhouettes-parted.ts'
 import { feathered, fringed, tousled } from './silhouettes-fringed.ts'
@@ -53,10 +54,10 @@ function drawAnew(asked: Hair): boolean {
   const far = partOf(h) === 0 ? v % 2 === 0 : partOf(h) === g.turn
   const swept = (fall: Fall, drop = 0, blunt?: number) =>
     far ? sweptBack(h, fall, drop, blunt) : sweptAway(h, fall, drop, blunt)
+  if (kinky(h) && drawCurly(asked, v, far, partOf(h) === 0)) return true
   switch (r.hairStyle) {
     case 'loose':
       if (length === 'short') {
-        if (kinky(h)) return false
         if (v === 2) swept('short', 0.08)
         else tousled(h, 'short')
       } else if (partOf(h) === 0) curtained(h, length)
@@ -79,7 +80,6 @@ function drawAnew(asked: Hair): boolean {
       slicked(kinky(h) ? { ...asked, texture: 'wavy' } : h, 'short')
       return true
     case 'quiff':
-      if (kinky(h)) return false
       rolled(h, length, ({ short: 0.62, medium: 0.86, long: 1 }[length] + (v % 2) * 0.08) * up)
       return true
     case 'undercut':
@@ -91,7 +91,6 @@ function drawAnew(asked: Hair): boolean {
       else swept(length, 0.05)
       return true
     case 'spiky':
-      if (kinky(h)) return false
       spiked(h, length, (0.84 + (v % 2) * 0.16) * up)
       return true
     case 'mohawk':
@@ -140,24 +139,18 @@ export function drawHairFront(h: Hair, cover: Cover): void {
   // In a helmet there is no room to stand up, and curls keep their own cut; other longer hair is made of pieces.
   if (cover.contained && !kinky(h) && r.hairStyle === 'spiky') return spiked(h, 'short', 0.85)
   if (cover.contained && !kinky(h) && r.hairStyle === 'quiff') return rolled(h, 'short', 0.5)
-  if ((!cover.contained || (kinky(h) ? BOBBED.has(r.hairStyle) : length === 'short')) && drawAnew(h)) return
+  if ((!cover.contained || kinky(h) || length === 'short') && drawAnew(h)) return
 
   // Cuts that are one silhouette come here only with curls, or in a helmet.
   switch (r.hairStyle) {
-    case 'loose':
-      return curlyTop(h, 44 + (v % 2) * 8)
     case 'slicked-back':
       sleek(h, g.vol * 1.05, 0.5, 14)
       return
-    case 'quiff':
-      return curlyTop(h, { short: 62, medium: 84, long: 98 }[length as 'short'] + (v % 2) * 10)
     case 'undercut': {
       shavedScalp(h)
       sweep(h, (part || -1) as 1 | -1, g.vol + 22)
       return
     }
-    case 'spiky':
-      return curlyTop(h, { short: 46, medium: 64, long: 78 }[length as 'short'] + (v % 2) * 10)
     case 'mohawk': {
       shavedScalp(h)
       const up = length === 'short' ? 64 : length === 'medium' ? 104 : 128

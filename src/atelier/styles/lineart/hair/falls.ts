@@ -1,20 +1,17 @@
 /** How hair falls beside the face and behind it, by its length. */
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
-import { type Hair, kinky, PRESSED } from './ground.ts'
+import { type Hair, PRESSED } from './ground.ts'
 
 /** Who wears earrings, or has an elf's ears, tucks the hair behind them. */
 export const tucked = ({ r }: Pick<Hair, 'r'>): boolean =>
   r.accessories.includes('earrings') || r.accessories.includes('elf-ears')
 
 /** Whether short hair ends in a flick in the nape, below the ear. */
-const flicked = (h: Hair): boolean => !kinky(h) && h.r.hairLength === 'short' && !h.g.masculine && h.g.vol > PRESSED
+const flicked = (h: Hair): boolean => h.r.hairLength === 'short' && !h.g.masculine && h.g.vol > PRESSED
 
 /** How long hair falls, from the ear down to its ends, on the near side of the head. */
 export type Fall = 'short' | 'medium' | 'long'
-
-/** How far down longer curls reach (chin: 2). */
-const ROUND = 2.2
 
 /** Where a bob is cut: at the jaw, the chin or the shoulders. */
 export const BLUNT: Record<Fall, number> = { short: 1.72, medium: 2.02, long: 2.34 }
@@ -28,31 +25,12 @@ export const BLUNT: Record<Fall, number> = { short: 1.72, medium: 2.02, long: 2.
 export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
   const { p, c, a } = chartOf(h)
   const { g } = h
-  // Curls bulge over the edge of the face: their edge leaves cheek and eye free.
-  const curls = kinky(h) ? 0.08 : 0
-  // Nor does hair lie over a lens.
-  const w = curls + (h.r.eyewear.endsWith('glasses') ? 0.08 : 0)
-  // Short curls, and hair tucked behind the ear, pass over the ear and behind it: nothing lies between it and the face.
-  const behindEar: Pt[] | undefined =
-    tucked(h) || (kinky(h) && fall === 'short' && blunt === undefined)
-      ? [p(-0.88, 1.5), p(-1, 1.14), p(-0.95, 0.9), p(-0.76, 0.82 - curls * 0.3), p(-0.62, 0.78 - curls * 0.3)]
-      : undefined
-  // Longer curls are one round mass down to the jaw or the shoulder.
-  if (kinky(h) && (blunt !== undefined || fall === 'medium')) {
-    const low = blunt ?? ROUND
-    const inner = behindEar ? [p(-0.74, 2.1), p(-0.86, 1.74)] : [p(-0.62, 2.1), p(-0.66 - w, 1.74)]
-    return [
-      a(-70, 1.1),
-      a(-94, 1.3),
-      p(-1.26, low - 0.76),
-      p(-1.34, low - 0.4),
-      p(-1.26, low - 0.1),
-      p(-1.04, low + 0.08),
-      p(-0.76, low + 0.04),
-      ...inner.filter(([, y]) => y < p(0, low - 0.06)[1]),
-      ...(behindEar ?? [p(-0.76 - w, 1.36), p(-0.68 - w, 0.98)]),
-    ]
-  }
+  // No hair lies over a lens.
+  const w = h.r.eyewear.endsWith('glasses') ? 0.08 : 0
+  // Hair tucked behind the ear passes over it: nothing lies between it and the face.
+  const behindEar: Pt[] | undefined = tucked(h)
+    ? [p(-0.88, 1.5), p(-1, 1.14), p(-0.95, 0.9), p(-0.76, 0.82), p(-0.62, 0.78)]
+    : undefined
   if (blunt !== undefined)
     return [
       a(-72, 1.5),
@@ -73,9 +51,6 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
             p(-0.68 - w, 0.96),
           ]),
     ]
-  // Short curls end round behind the ear.
-  if (fall === 'short' && kinky(h) && behindEar)
-    return [a(-66, 0.8), a(-88, 0.5), p(-1, 1.04), p(-0.97, 1.16), p(-0.92, 1.22), ...behindEar.slice(1)]
   if (fall === 'short')
     return [
       a(-66, 0.85),
@@ -107,25 +82,20 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
   return [
     a(-70, 1.6),
     a(-94, 1.7),
-    // Curls grow wider down to the shoulder.
-    ...(kinky(h)
-      ? [p(-1.4, 1.24), p(-1.46, 1.74), x(-1.54, g.neckY + 16)]
-      : [p(-1.28, 1.3), p(-1.2, 1.74), x(-1.3, g.neckY + 16)]),
+    p(-1.28, 1.3),
+    p(-1.2, 1.74),
+    x(-1.3, g.neckY + 16),
     x(-1.56, 850),
     x(-1.4, 960),
-    // Of straight hair one lock ends over the collarbone.
-    ...(kinky(h)
-      ? [x(-0.6, 960), x(-0.62, g.neckY + 60)]
-      : [
-          x(-0.96, 960),
-          x(-0.94, 840),
-          x(-0.86, 752),
-          x(-0.86, 752),
-          x(-0.74, 786),
-          x(-0.44, 806),
-          x(-0.44, 806),
-          x(-0.6, 764),
-        ]),
+    // One lock ends over the collarbone.
+    x(-0.96, 960),
+    x(-0.94, 840),
+    x(-0.86, 752),
+    x(-0.86, 752),
+    x(-0.74, 786),
+    x(-0.44, 806),
+    x(-0.44, 806),
+    x(-0.6, 764),
     x(-0.58, g.neckY + 10),
     ...(behindEar
       ? [p(-0.74, 1.9), p(-0.88, 1.7), ...behindEar]
@@ -135,7 +105,7 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
 
 /** Strokes that rise from the ends of longer hair on the near side. */
 export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
-  if (fall === 'short' || kinky(h)) return []
+  if (fall === 'short') return []
   const { p } = chartOf(h)
   if (fall === 'long' && blunt === undefined)
     return [
@@ -167,32 +137,9 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
   const { p, c, a } = chartOf(h)
   const { g } = h
   // Within what lies over the head, up to where that ends: two edges side by side would be a double line.
-  // Curls stand out by themselves: theirs begins further in, and shows below what falls from the far temple.
   // Black on black has no double line: it closes the gap beside a turned head.
-  const side = kinky(h) ? 0.92 : h.inks.dark ? 1.18 : 1.12
+  const side = h.inks.dark ? 1.18 : 1.12
   const top: Pt[] = [a(70, 0.1), a(30, 0.1), a(-30, 0.1), a(-70, 0.1)]
-  if (kinky(h) && (blunt !== undefined || fall === 'medium')) {
-    const low = blunt ?? ROUND
-    silhouette(
-      h,
-      [
-        ...top,
-        p(-0.9, 1.3),
-        p(-0.94, low - 0.2),
-        p(-0.6, low),
-        p(0, low + 0.04),
-        p(0.6, low + 0.06),
-        p(1, low + 0.06),
-        p(1.22, low - 0.14),
-        p(1.28, low - 0.44),
-        p(1.2, Math.min(1.4, low - 0.6)),
-        p(1.04, 1.04),
-        p(0.94, 0.8),
-      ],
-      false,
-    )
-    return
-  }
   if (blunt !== undefined || fall === 'medium') {
     const low = blunt ?? 2.26
     silhouette(
@@ -232,7 +179,8 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
       x(1.16, 985),
       x(1.16, 985),
       x(1.4, 860),
-      ...(kinky(h) ? [x(1.34, g.neckY + 12), p(1.32, 1.74)] : [x(1.14, g.neckY + 12), p(1.1, 1.74)]),
+      x(1.14, g.neckY + 12),
+      p(1.1, 1.74),
       p(side, 1.4),
       p(side - 0.12, 1.04),
       p(0.98, 0.8),

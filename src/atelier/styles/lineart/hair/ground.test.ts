@@ -5,9 +5,8 @@ import type { Pt } from '../curves.ts'
 import { measure, onSkull } from '../geometry.ts'
 import { Sketch, type Width } from '../ink.ts'
 import { hairInks } from '../palette.ts'
+import { curly } from './curly-cuts.ts'
 import { besideFace, curled, type Hair } from './ground.ts'
-import { curtained, sweptAway, sweptBack } from './silhouettes-parted.ts'
-import { fringed } from './silhouettes-fringed.ts'
 
 const recipe = { ...representativeRecipes('lineart')[0]!, headwear: 'none' } as const
 const hair = (s: Sketch, texture: Hair['texture']): Hair => {
@@ -53,13 +52,30 @@ test('strokes in curls are few and none crosses the face', () => {
       return super.ink(points, width, colour, step)
     }
   }
-  for (const [name, cut] of Object.entries({ curtained, fringed, sweptAway, sweptBack })) {
+  for (const name of ['swept', 'back', 'fringe', 'parted', 'high'] as const) {
     const s = new Noting()
     const h = hair(s, 'curly')
-    cut(h, 'medium')
+    curly(h, name, 44, 'medium')
     expect(s.lines.length, name).toBeGreaterThan(0)
     expect(s.lines.length, name).toBeLessThanOrEqual(5)
     for (const [x, y] of s.lines.flat())
       expect(Math.abs(x - h.g.cx) < h.g.cheek * 0.8 && y > h.g.browY && y < h.g.chinY, `${name} ${x} ${y}`).toBe(false)
   }
+})
+
+test('a cut in curls is few lobes, in coils more of them', () => {
+  class Counting extends Sketch {
+    points = 0
+    override cut(points: readonly Pt[], ...how: [string, string, number?, boolean?]): this {
+      this.points += points.length
+      return super.cut(points, ...how)
+    }
+  }
+  const pointsOf = (texture: Hair['texture']) => {
+    const s = new Counting()
+    curly(hair(s, texture), 'swept', 44, 'short')
+    return s.points
+  }
+  expect(pointsOf('curly')).toBeLessThan(120)
+  expect(pointsOf('coily')).toBeGreaterThan(pointsOf('curly') * 1.4)
 })

@@ -2,52 +2,9 @@
 import { mix, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { skinInks } from '../palette.ts'
-import { chartOf } from './chart.ts'
-import { besideFace, coils, curled, type Hair, kinky, mass } from './ground.ts'
+import { type Hair, kinky, mass } from './ground.ts'
 import { curtainSides, fan, partOf, puff, variantOf } from './shapes.ts'
 import { rope } from './tails.ts'
-
-/** Short curls: one mass that follows the skull, `up` pixels high above the forehead and close at the sides. */
-export function curlyTop(h: Hair, up: number): void {
-  const { p, c, a } = chartOf(h)
-  const k = up / h.g.vol
-  const edge = curled(
-    h,
-    spline(
-      [
-        a(-92, 0.2),
-        p(-0.97, 1.06),
-        ...c(-0.9, 1.22),
-        p(-0.86, 1.1),
-        ...c(-0.75, 1.08),
-        p(-0.71, 0.84),
-        p(-0.64, 0.6),
-        p(-0.44, 0.44),
-        p(-0.1, 0.38),
-        p(0.3, 0.37),
-        p(0.66, 0.42),
-        p(0.86, 0.56),
-        p(0.94, 0.76),
-        ...c(0.98, 1.02),
-        p(1.04, 0.7),
-        a(68, 0.3),
-        a(50, 0.24 + 0.24 * k),
-        a(30, 0.1 + 0.64 * k),
-        a(10, 0.96 * k),
-        a(-10, 0.92 * k),
-        a(-30, 0.1 + 0.64 * k),
-        a(-50, 0.28 + 0.2 * k),
-        a(-70, 0.3),
-      ],
-      4,
-      true,
-    ),
-    1,
-    besideFace(h),
-  )
-  mass(h, edge)
-  coils(h, edge, 3)
-}
 
 export function topKnot(h: Hair): void {
   const { g } = h

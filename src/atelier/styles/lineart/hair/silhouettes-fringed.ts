@@ -2,7 +2,7 @@
 import { chartOf, silhouette } from './chart.ts'
 import { type Fall, falling, nearSide, rising, tucked } from './falls.ts'
 import { flow } from './flow.ts'
-import { kinky, type Hair } from './ground.ts'
+import { type Hair } from './ground.ts'
 
 /** Short hair as it grows: one lock over the forehead, a calm crown. */
 export function tousled(h: Hair, fall: Fall): void {
@@ -23,22 +23,18 @@ export function tousled(h: Hair, fall: Fall): void {
   flow(h, [], [[p(0.36, 0.08), p(0.68, 0.24), p(0.88, 0.58)]])
 }
 
-/** A full fringe that ends in one lock, which leans the way the head is turned. Curls have none. */
+/** A full fringe that ends in one lock, which leans the way the head is turned. */
 export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
-  const { p, c, a, t, l } = chartOf(h)
+  const { p, a, t, l } = chartOf(h)
   // The locks end above the brows, with their contour.
   const y = (v: number) => v - lift - 0.29
   // Short, it lies close.
   const low = fall === 'short' ? 0.8 : 1
   silhouette(h, [
     ...nearSide(h, fall, blunt),
-    ...(kinky(h)
-      ? [p(-0.68, y(1.04)), p(-0.48, y(0.9)), p(-0.1, y(0.85)), p(0.4, y(0.84)), p(0.8, y(0.94)), ...c(1.03, 1.02)]
-      : [
-          p(-0.6, y(0.86)),
-          p(-0.3, y(0.84)),
-          ...l(0.13, [-0.06, y(0.82)], [0.58, y(0.98)], [0.5, y(0.76)], fall === 'short' ? [1.01, 0.96] : [1.12, 1.3]),
-        ]),
+    p(-0.6, y(0.86)),
+    p(-0.3, y(0.84)),
+    ...l(0.13, [-0.06, y(0.82)], [0.58, y(0.98)], [0.5, y(0.76)], fall === 'short' ? [1.01, 0.96] : [1.12, 1.3]),
     ...(fall === 'short' ? [p(1.07, 0.76), a(68, 1), a(48, 1.4)] : [p(1.19, 0.94), a(74, 1.6), a(46, 1.8)]),
     a(27, 2.05 * low),
     a(8, 2.1 * low),

@@ -72,42 +72,27 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
   )
 }
 
-/** A parting on the near side of the head, the hair swept over to the far one; `asked` lowers its far end. */
-export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void {
-  if (fall === 'short' && blunt === undefined && !kinky(h)) return partedShort(h, true, asked)
-  const drop = asked - (kinky(h) ? 0.22 : 0)
-  // Curls stand off by themselves.
-  const high = kinky(h) ? 0.74 : 1
-  const { p, c, a, t, l } = chartOf(h)
+/** A parting on the near side of the head, the hair swept over to the far one; `drop` lowers its far end. */
+export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
+  if (fall === 'short' && blunt === undefined) return partedShort(h, true, drop)
+  const { p, a, t, l } = chartOf(h)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
-    ...(kinky(h)
-      ? [
-          p(-0.56, 0.7),
-          ...c(-0.36, 0.4),
-          p(-0.06, 0.58 + drop * 0.4),
-          p(0.34, 0.66 + drop * 0.6),
-          p(0.72, 0.7 + drop),
-          p(0.9, 0.84 + drop),
-          ...c(1.12, 1.12 + drop),
-        ]
-      : [
-          p(-0.58, 0.66),
-          ...l(
-            0.17,
-            [-0.38, 0.36],
-            ...(h.inks.dark ? ([[0.5, 0.76 + drop], [0.34, 0.56 + drop * 0.6]] as const) : []),
-            [0.96, 1.04 + drop],
-            [0.84, 0.74 + drop],
-            [1.1, 1.34 + drop],
-          ),
-        ]),
+    p(-0.58, 0.66),
+    ...l(
+      0.17,
+      [-0.38, 0.36],
+      ...(h.inks.dark ? ([[0.5, 0.76 + drop], [0.34, 0.56 + drop * 0.6]] as const) : []),
+      [0.96, 1.04 + drop],
+      [0.84, 0.74 + drop],
+      [1.1, 1.34 + drop],
+    ),
     p(1.2, 0.94 + drop * 0.4),
     a(68, 1.6),
-    a(42, 2.2 * high),
-    a(14, 2.3 * high),
+    a(42, 2.2),
+    a(14, 2.3),
     a(-8, 1.5),
-    ...(h.g.vol < 12 || kinky(h) ? [] : t(-16, 0.9)),
+    ...(h.g.vol < 12 ? [] : t(-16, 0.9)),
     a(-28, 1.4),
   ])
   const parting = [p(-0.36, 0.4), p(-0.31, 0.2), p(-0.2, 0.03)]
@@ -126,28 +111,25 @@ export function sweptAway(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
 }
 
 /** A parting on the far side, the hair swept back over the near one. */
-export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void {
-  if (fall === 'short' && blunt === undefined && !kinky(h)) return partedShort(h, false, asked)
-  const drop = asked - (kinky(h) ? 0.22 : 0)
-  // Curls stand off by themselves.
-  const high = kinky(h) ? 0.74 : 1
+export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
+  if (fall === 'short' && blunt === undefined) return partedShort(h, false, drop)
   const { p, c, a, t } = chartOf(h)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
-    ...(kinky(h)
-      ? [p(-0.6, 0.78 + drop), p(-0.34, 0.66 + drop)]
-      : [...c(-0.66, 0.96 + drop), p(-0.52, 0.76 + drop), p(-0.22, 0.58 + drop)]),
+    ...c(-0.66, 0.96 + drop),
+    p(-0.52, 0.76 + drop),
+    p(-0.22, 0.58 + drop),
     p(0.16, 0.54 + drop * 0.4),
     ...c(0.46, 0.34),
     p(0.74, 0.46),
     p(0.94, 0.72),
-    ...(fall === 'short' || kinky(h) ? c(1.03, 1.02) : c(1.08, 1.3)),
+    ...(fall === 'short' ? c(1.03, 1.02) : c(1.08, 1.3)),
     p(1.13, 0.8),
     a(64, 1.1),
     a(38, 1.1),
-    ...(h.g.vol < 12 || kinky(h) ? [] : t(25, 0.9)),
-    a(12, 1.9 * high),
-    a(-16, 2.4 * high),
+    ...(h.g.vol < 12 ? [] : t(25, 0.9)),
+    a(12, 1.9),
+    a(-16, 2.4),
     a(-46, 1.9),
   ])
   const parting = [p(0.44, 0.37), p(0.4, 0.2), p(0.29, 0.02)]
@@ -166,36 +148,32 @@ export function sweptBack(h: Hair, fall: Fall, asked = 0, blunt?: number): void 
 }
 
 /** Parted in the middle, each side falling in a bow over the temple. */
-export function curtained(h: Hair, fall: Fall, asked = 0, blunt?: number): void {
-  const wide = asked - (kinky(h) ? 0.12 : 0)
-  const high = kinky(h) ? 0.1 : 0
+export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
   const { p, c, a, t, l } = chartOf(h)
   const low = fall === 'short' && blunt === undefined ? 0.66 : 1
   // Short, the plain bow leaves the brow.
-  const bow = fall === 'short' ? 0.1 : high
+  const bow = fall === 'short' ? 0.1 : 0
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     // Short, it ends over the temple.
-    ...(tucked(h) ? [] : fall === 'short' ? c(-0.72, 0.98) : kinky(h) ? c(-0.8, 1.04 + wide) : []),
-    ...(kinky(h) || tucked(h)
-      ? [p(-0.62, 0.78 - bow)]
-      : l(-0.14, [-0.72, 0.78], [-0.52, 0.82 + wide * 0.5], [-0.28, 0.52])),
-    ...(kinky(h) || tucked(h) ? [p(-0.2, 0.56 - bow)] : []),
+    ...(tucked(h) ? [] : fall === 'short' ? c(-0.72, 0.98) : []),
+    ...(tucked(h) ? [p(-0.62, 0.78 - bow)] : l(-0.14, [-0.72, 0.78], [-0.52, 0.82 + wide * 0.5], [-0.28, 0.52])),
+    ...(tucked(h) ? [p(-0.2, 0.56 - bow)] : []),
     ...c(0.06, 0.24),
-    p(0.3, 0.54 - high),
-    ...(kinky(h)
-      ? [p(0.62, 0.68 - high), p(0.84, 0.82 - high)]
-      : [p(0.56, 0.58), ...l(0.13, [0.64, 0.58], [0.88, 0.9 + wide], [0.88, 0.68]), p(0.99, 0.96)]),
+    p(0.3, 0.54),
+    p(0.56, 0.58),
+    ...l(0.13, [0.64, 0.58], [0.88, 0.9 + wide], [0.88, 0.68]),
+    p(0.99, 0.96),
     ...(fall === 'short'
       ? [...c(1, 0.98), p(1.05, 0.76), a(68, 0.8)]
-      : [...c(1.12, (kinky(h) ? 1.08 : 1.2) + wide), p(1.18, 0.9), a(70, 1.4)]),
+      : [...c(1.12, 1.2 + wide), p(1.18, 0.9), a(70, 1.4)]),
     // Short, it lies close.
     a(44, 1.9 * low),
     a(18, 1.9 * low),
-    ...(kinky(h) ? [] : h.g.vol < 12 ? [a(3, 0.8)] : t(3, 0.8 * low)),
+    ...(h.g.vol < 12 ? [a(3, 0.8)] : t(3, 0.8 * low)),
     a(-14, 2 * low),
     a(-34, 2 * low),
-    ...(fall === 'short' && !kinky(h) ? [a(-48, 1.4), ...t(-69, 1.35), ...t(-63, 0.7)] : [a(-52, 1.7 * low)]),
+    ...(fall === 'short' ? [a(-48, 1.4), ...t(-69, 1.35), ...t(-63, 0.7)] : [a(-52, 1.7 * low)]),
   ])
   const parting = [p(0.06, 0.32), p(0.05, 0.14), p(0.02, -0.05)]
   flow(

@@ -1,0 +1,235 @@
+/** Curly haircuts: one silhouette of few curls, as a brush draws them. */
+import type { Pt } from '../curves.ts'
+import { type Chart, chartOf } from './chart.ts'
+import { BLUNT, type Fall, tucked } from './falls.ts'
+import { type Hair, mass } from './ground.ts'
+import { type Lobe, lobes, within } from './lobes.ts'
+
+/** How curls lie over the forehead. */
+export type Forehead = 'swept' | 'back' | 'fringe' | 'parted' | 'high'
+
+/** What hair does at the near side of a cut. */
+interface Side {
+  /** From the temple on that side of the crown round its ends, in front of the ear and up to the forehead. */
+  points: Pt[]
+  /** The first curl of the forehead begins here. */
+  from: Pt
+  /** Strokes within light hair. */
+  swirls: Pt[][]
+}
+
+/**
+ * Curls over the head: highest in front, where they lean over the far temple.
+ *
+ * @param up how high they stand above the crown, pixels
+ * @param blunt how far they fall if it is not by the length (chin: 2)
+ */
+export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall, blunt?: number): void {
+  const chart = roomFor(h)
+  const { p, c } = chart
+  const { g } = h
+  const close = fall === 'short' && blunt === undefined
+  const whole = 0.4 * (g.eyeY - g.crownY)
+  const k = (whole + up) / (whole + 44)
+  const w = close ? 1 : 1.1
+  /** Above the hairline as high as asked. */
+  const q = (u: number, v: number): Pt => p(u * w, v < 0.4 ? 0.4 + (v - 0.4) * k : v)
+  const side = close ? shortSide(chart) : longSide(h, chart, fall, blunt)
+  mass(h, [
+    ...side.points,
+    ...lobes(h, side.from, ...FOREHEADS[forehead].map(([u, v, ...as]): Lobe => [p(u, v), ...as])),
+    ...(close ? c(1, 0.92) : c(1.1, 0.9)),
+    p(1.03 * w, 0.8),
+    ...lobes(
+      h,
+      p(1.03 * w, 0.66),
+      [q(1.09, 0.36), 0.34],
+      [q(0.96, 0.04), 0.36, 0.1],
+      [q(0.52, -0.19), 0.4, 0.08],
+      [q(-0.22, -0.2), 0.36],
+      [q(-0.56, 0), 0.38, 0.06],
+      [q(-0.96, 0.26), 0.36, 0.1],
+      [q(-1.08, 0.62), 0.34],
+      ...(close ? ([[p(-1.04, 0.84), 0.3], [p(-0.99, 1.08), 0.22]] as const) : []),
+    ),
+  ])
+  within(h, [
+    [q(0.53, -0.21), q(0.42, -0.06), q(0.42, 0.08), q(0.56, 0.18)],
+    [q(-0.57, -0.01), q(-0.5, 0.12), q(-0.38, 0.19), q(-0.2, 0.2)],
+    ...side.swirls,
+    [q(0.97, 0.04), q(0.86, 0.12), q(0.82, 0.24), q(0.86, 0.34)],
+  ])
+}
+
+/** The chart of a cut, within a helmet narrower beside the head. */
+function roomFor(h: Hair): Chart {
+  const chart = chartOf(h)
+  if (h.r.headwear !== 'astronaut-helmet') return chart
+  const p = (u: number, v: number) => chart.p(Math.abs(u) > 1 ? Math.sign(u) * (0.65 + Math.abs(u) * 0.35) : u, v)
+  return { ...chart, p, c: (u, v) => [p(u, v), p(u, v)] }
+}
+
+/** Behind the ear into the nape, and before it. */
+const shortSide = ({ p, c }: Chart): Side => ({
+  points: [
+    p(-0.99, 1.08),
+    p(-0.96, 1.16),
+    ...c(-0.88, 1.26),
+    p(-0.86, 1.12),
+    p(-0.82, 1.06),
+    ...c(-0.76, 1.12),
+    p(-0.71, 0.96),
+  ],
+  from: p(-0.72, 0.76),
+  swirls: [],
+})
+
+/** Down to the jaw, the shoulder or the chest, in curls that are largest at their ends. */
+function longSide(h: Hair, { p }: Chart, fall: Fall, blunt?: number): Side {
+  const { g } = h
+  const x = (u: number, y: number): Pt => [p(u, 0)[0], y]
+  const lens = h.r.eyewear.endsWith('glasses') ? 0.08 : 0
+  const ear = tucked(h)
+  const low = blunt ?? ROUND
+  const from = p(-1.19, 0.62)
+  const ends =
+    fall === 'long' && blunt === undefined
+      ? [
+          ...lobes(
+            h,
+            from,
+            [p(-1.34, 1.12), 0.32],
+            [p(-1.3, 1.4), 0.36],
+            [p(-1.5, 2), 0.36],
+            [x(-1.44, g.neckY + 30), 0.4],
+            [x(-1.66, 860), 0.34],
+          ),
+          x(-1.5, 980),
+          x(-0.7, 980),
+          ...lobes(h, x(-0.58, 868), [x(-0.62, g.neckY + 44), 0.2]),
+        ]
+      : lobes(
+          h,
+          from,
+          [p(-1.38, low - 0.94), 0.32],
+          [p(-1.32, low - 0.68), 0.4],
+          [p(-1.38, low - 0.16), 0.4],
+          [p(-1.18, low + 0.02), 0.4],
+          [p(-0.68, low - 0.1), 0.4],
+        )
+  const swirls = (fall === 'long' && blunt === undefined ? [1.12, 2] : [low - 0.94]).map((v) => [
+    p(v === 2 ? -1.56 : -1.44, v - 0.01),
+    p(-1.24, v + 0.01),
+    p(-1.08, v + 0.1),
+    p(-1, v + 0.26),
+  ])
+  const inner = ear
+    ? [p(-0.74, 2.1), p(-0.88, 1.72), p(-0.9, 1.5), p(-1, 1.14), p(-0.95, 0.9)]
+    : [p(-0.66 - lens, 1.74), p(-0.8 - lens, 1.36), p(-0.76 - lens, 1)]
+  return {
+    points: [...ends, ...inner.filter(([, y]) => y < ends.at(-1)![1] - 12)],
+    from: ear ? p(-0.74, 0.78) : p(-0.68 - lens, 0.74),
+    swirls,
+  }
+}
+
+/** Curls behind neck and shoulders, of which those of the far side are seen. */
+export function curlyBack(h: Hair, fall: Fall, blunt?: number): void {
+  if (fall === 'short' && blunt === undefined) return
+  const { p, a } = roomFor(h)
+  const low = blunt ?? ROUND
+  const top: Pt[] = [a(70, 0.1), a(30, 0.1), a(-30, 0.1), a(-70, 0.1)]
+  if (fall !== 'long' || blunt !== undefined)
+    return mass(h, [
+      ...top,
+      p(-0.9, 1.3),
+      p(-0.94, low - 0.2),
+      p(-0.6, low),
+      p(0, low + 0.02),
+      ...lobes(
+        h,
+        p(0.5, low - 0.02),
+        [p(0.98, low + 0.04), 0.36],
+        [p(1.3, low - 0.24), 0.4],
+        [p(1.3, low - 0.44), 0.4],
+        [p(1.24, Math.min(1.2, low - 0.8)), 0.36],
+        [p(1.06, 0.8), 0.2],
+      ),
+    ])
+  const { g } = h
+  const x = (u: number, y: number): Pt => [p(u, 0)[0], y]
+  mass(h, [
+    ...top,
+    p(-1, 1.3),
+    p(-1, 2),
+    x(-1.1, 860),
+    x(-0.96, 990),
+    x(1.2, 990),
+    ...lobes(
+      h,
+      x(1.5, 900),
+      [x(1.4, g.neckY + 84), 0.3],
+      [p(1.36, 2.02), 0.32],
+      [p(1.24, 1.5), 0.34],
+      [p(1.2, 1.08), 0.3],
+      [p(1.06, 0.8), 0.2],
+    ),
+  ])
+}
+
+/** How far down longer curls reach (chin: 2). */
+const ROUND = 2.2
+
+/** The curls of a hairline: where each ends (`p` of the chart), how far it hangs and leans. */
+const FOREHEADS: Record<Forehead, readonly (readonly [u: number, v: number, out: number, lean?: number])[]> = {
+  swept: [[-0.5, 0.5, 0.16], [-0.2, 0.4, 0.24], [0.44, 0.41, 0.36, 0.12], [0.7, 0.44, 0.34], [0.98, 0.74, 0.26]],
+  back: [
+    [-0.34, 0.54, 0.28, -0.1], [0.06, 0.43, 0.36, -0.06], [0.4, 0.34, 0.24], [0.72, 0.48, 0.2], [0.98, 0.76, 0.26],
+  ],
+  fringe: [[-0.5, 0.52, 0.2], [0.1, 0.44, 0.36, 0.08], [0.4, 0.42, 0.36], [0.84, 0.52, 0.34, 0.06], [0.99, 0.76, 0.2]],
+  parted: [[-0.46, 0.5, 0.24], [0.06, 0.28, 0.16], [0.56, 0.46, 0.28], [0.98, 0.78, 0.3]],
+  high: [[-0.44, 0.42, 0.08], [0.14, 0.38, 0.12], [0.62, 0.4, 0.18], [0.98, 0.74, 0.14]],
+}
+
+/** How high curls of each cut stand above the crown, pixels. */
+const UP: Partial<Record<Hair['r']['hairStyle'], number>> = {
+  loose: 46,
+  bob: 44,
+  fringe: 42,
+  curtains: 42,
+  'side-part': 40,
+  pixie: 36,
+  quiff: 70,
+  spiky: 54,
+}
+
+/** What presses standing curls without a brim. */
+const PRESSING = new Set<Hair['r']['headwear']>(['astronaut-helmet', 'headphones'])
+
+/** How a cut is drawn in curls, from its name; false where it is not of this kind. @param far parted on the far side */
+export function drawCurly(h: Hair, variant: number, far: boolean, parted: boolean): boolean {
+  const { hairStyle, hairLength } = h.r
+  const up = UP[hairStyle]
+  if (up === undefined) return false
+  const fall = hairLength as Fall
+  const forehead: Forehead =
+    hairStyle === 'quiff'
+      ? 'high'
+      : hairStyle === 'fringe' || (variant % 2 && (hairStyle === 'bob' || (hairStyle === 'loose' && fall === 'short')))
+        ? 'fringe'
+        : hairStyle === 'curtains' || (hairStyle === 'loose' && parted && fall !== 'short')
+          ? 'parted'
+          : far
+            ? 'back'
+            : 'swept'
+  const low =
+    h.r.headwear === 'astronaut-helmet'
+      ? fall === 'short'
+        ? undefined
+        : BLUNT.medium
+      : hairStyle === 'bob'
+        ? BLUNT[fall]
+        : undefined
+  curly(h, forehead, PRESSING.has(h.r.headwear) ? 28 : up, fall, low)
+  return true
+}

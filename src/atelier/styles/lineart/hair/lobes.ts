@@ -1,0 +1,59 @@
+/** Curls of an outline, each written down by hand: few, large beside small. */
+import type { Pt } from '../curves.ts'
+import { taper } from '../ink.ts'
+import type { Hair } from './ground.ts'
+
+/**
+ * A curl: the notch at which it ends, how far it stands out (share of its width), and how far its top leans on (the same).
+ */
+export type Lobe = readonly [end: Pt, out: number, lean?: number]
+
+/** Points for each curl, which begins and ends in a notch. */
+const POINTS = [[0.02, 0.62], [0.26, 1.06], [0.72, 1.08], [0.98, 0.64]] as const
+
+/**
+ * An outline from notch to notch, in the order of a cut (from the near side under the chin to the far one, over the crown
+ * back). Coils are two or three to each of its curls.
+ *
+ * @returns control points; notches are corners
+ */
+export function lobes(h: Hair, from: Pt, ...curls: readonly Lobe[]): Pt[] {
+  const all = h.texture === 'coily' ? coiled(h, from, curls) : curls
+  const points: Pt[] = [from, from]
+  let start = from
+  for (const [end, out, lean = 0] of all) {
+    for (const [along, up] of POINTS) points.push(off(h, start, end, along + lean * up, out * up))
+    points.push(end, end)
+    start = end
+  }
+  return points
+}
+
+/** A point beside the line between two others, in shares of its length, `up` to the outside of a cut. */
+function off({ g }: Hair, [x, y]: Pt, [toX, toY]: Pt, along: number, up: number): Pt {
+  const [dx, dy] = [toX - x, toY - y]
+  return [x + dx * along - dy * up * g.turn, y + dy * along + dx * up * g.turn]
+}
+
+/** Narrower curls are not coiled, pixels. */
+const COIL = 56
+
+/** The same curls as coils. */
+function coiled(h: Hair, from: Pt, curls: readonly Lobe[]): Lobe[] {
+  let start = from
+  return curls.flatMap(([end, out, lean = 0]): Lobe[] => {
+    const begun = start
+    start = end
+    const wide = Math.sqrt((end[0] - begun[0]) ** 2 + (end[1] - begun[1]) ** 2)
+    const at = (along: number, up: number) => off(h, begun, end, along + lean * up, out * up)
+    if (wide < COIL) return [[end, out, lean]]
+    if (wide < COIL * 2.2) return [[at(0.58, 0.72), 0.26], [end, 0.3]]
+    return [[at(0.26, 0.6), 0.26], [at(0.68, 0.74), 0.24], [end, 0.3]]
+  })
+}
+
+/** The brush runs on from notches of light curls into the mass, bent as a curl is. */
+export function within(h: Hair, strokes: readonly (readonly Pt[])[]): void {
+  if (h.inks.dark) return
+  strokes.forEach((line, i) => h.s.ink(line, taper([15, 11, 13][i % 3]!, 0, 0.97, 0.05), h.inks.accent, 14))
+}
