@@ -10,5 +10,6 @@ test('a ginger beard of a photo is seen on fair skin and stays ginger, a dark an
   expect(lightness(skin) - lightness(ginger)).toBeGreaterThan(0.19)
   expect(oklchOf(ginger).c).toBeGreaterThan(0.08)
   expect(beardHex(photo, '#3a2a20', skin)).toBe('#3a2a20')
+  expect(beardHex({ ...photo, hairColor: 'black' }, '#25222b', '#5a3825')).toBe('#25222b')
   expect(beardHex({ ...photo, hairColor: 'white' }, '#eceaf0', skin)).toBe('#eceaf0')
 })

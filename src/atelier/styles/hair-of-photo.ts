@@ -74,6 +74,13 @@ const [RECEDED, FLAT] = [1.4, -1]
 export const isThin = ({ features: { hairHeight = 0, hairline = 0 } }: Recipe): boolean =>
   hairline > RECEDED && hairHeight < FLAT
 
+/** Hair of a photo that is a shade on the skin: shaved off, left by clippers, or thin on top. */
+export function clippedHairOf(recipe: Recipe): 'shaved' | 'clipped' | 'thin' | undefined {
+  if (recipe.hairLength === 'shaved') return recipe.features.measured ? 'shaved' : undefined
+  if (combOf(recipe) !== 'cropped') return undefined
+  return isThin(recipe) ? 'thin' : isClose(recipe) ? 'clipped' : undefined
+}
+
 /** A hairline lower than this is that of a fringe. */
 const FRINGED = -1.2
 

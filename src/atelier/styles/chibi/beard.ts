@@ -62,21 +62,28 @@ function moustache(face: Face, p: Palette, big: number): string {
   )
 }
 
-/** A shade round the mouth, deepest on the chin. */
+/** Trimmed round the mouth: a moustache that runs down beside it to the chin. */
 function thinGoatee(face: Face, p: Palette): string {
   const { head, chinY, mouthY, recipe } = face
-  const tone = blend(p.skin.base, p.hair.base, 0.86)
-  const low = isOpen(face) ? 44 : 24
-  const wide = 66 + recipe.features.mouthWidth * 8
+  const lit = (colour: Hex) => blend(colour, p.skin.base, GOATEE_SKIN)
+  const low = isOpen(face) ? 42 : 22
+  const wide = 60 + recipe.features.mouthWidth * 8
   const ring = both([
-    [0, mouthY - 34], [wide * 0.5, mouthY - 36, 0.06], [wide + 10, mouthY + 6, 0.16], [wide - 8, mouthY + 40, 0.04],
-    [46, chinY - 14, 0.06], [0, chinY - 1, 0.1],
+    [0, mouthY - 30], [wide * 0.5, mouthY - 35, 0.1], [wide + 8, mouthY + 2, 0.16], [wide - 2, mouthY + 34, 0.04],
+    [40, chinY - 13, 0.06], [0, chinY - 3, 0.1],
   ])
   const mouth = both([
-    [0, mouthY - 15], [wide - 8, mouthY - 4, 0.1], [34, mouthY + low, 0.22], [0, mouthY + low + 6, 0.04],
+    [0, mouthY - 14], [wide - 6, mouthY - 6, 0.1], [34, mouthY + low, 0.22], [0, mouthY + low + 4, 0.04],
   ])
-  return fill(shape(head, ring), tone, 0.9) + fill(shape(head, mouth), p.skin.base)
+  const hairs = [-30, -11, 11, 30].map((x) => wedge(head, [x, chinY - 8], [x * 0.85, mouthY + low + 12, 0], 5))
+  return group(
+    outlined(shape(head, ring), lit(p.hair.base), lit(p.hair.line), 4),
+    fill(hairs.join(''), lit(p.hair.seam)),
+    fill(shape(head, mouth), p.skin.base),
+  )
 }
+/** How much of the skin shines through it. */
+const GOATEE_SKIN = 0.16
 
 /** Whether a photo shows a beard that ends at the chin. */
 const isTrimmed = ({ recipe: { facialHair, features: f }, measured }: Face): boolean =>
@@ -113,13 +120,24 @@ function wholeBeard(face: Face, p: Palette): string {
   // Below the chin a long one ends at the collar.
   const low = chinY + (full ? 54 + 26 * long : 5 + 10 * Math.max(0, long))
   const mouthW = 54 + face.recipe.features.mouthWidth * 4
+  // A photo's is kept along the jaw, from the lower half of the ears: on the cheeks it would be a mask.
+  const cheek: Pt[] = face.measured
+    ? [
+        [92, mouthY - 2, 0.12],
+        [w(640) - (full ? 52 : 40), 636, -0.16],
+        [w(580) - (full ? 24 : 20), 574, -0.1],
+        [w(580) + 2, 566],
+      ]
+    : [
+        [92, mouthY - 8, 0.12],
+        [w(610) - (full ? 52 : 44), 600, -0.2],
+        [w(530) - (full ? 32 : 28), 518, -0.08],
+        [w(530) + 2, 512],
+      ]
   const half: Pt[] = [
     [0, mouthY - 38],
     [52, mouthY - 36, 0.04],
-    [92, mouthY - 8, 0.12],
-    [w(610) - (full ? 52 : 44), 600, -0.2],
-    [w(530) - (full ? 32 : 28), 518, -0.08],
-    [w(530) + 2, 512],
+    ...cheek,
     [w(610) + out * 0.7, 610, 0.05],
     [w(690) + out, 692, 0.12],
     ...(full

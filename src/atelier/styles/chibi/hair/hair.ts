@@ -76,6 +76,9 @@ export function stubble(kit: HairKit, headD: string, strong = 1): string {
   )
 }
 
+/** How much of the shade of clipped hair is on a top that is thin. */
+const ON_TOP = 0.4
+
 /** Cuts that fall from a parting. */
 const PARTED_CUTS: readonly Face['recipe']['hairStyle'][] = ['loose', 'side-part', 'curtains', 'slicked-back']
 
@@ -138,7 +141,8 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       : ''
 
   const comb = hat ? undefined : combOf(recipe)
-  if (comb === 'cropped' && isThin(recipe)) return { ...hair, scalp: stubble(kit, headD, 1.2), front: aboveEars(kit) }
+  if (comb === 'cropped' && isThin(recipe))
+    return { ...hair, scalp: stubble(kit, headD, ON_TOP), front: aboveEars(kit) }
   if (comb)
     return { ...hair, behind: comb === 'sleek' ? drawBun(kit, [-side * 200, 700], 78) : '', front: combed(comb) }
   if (!hat && fallsFreely(recipe) && recipe.hairLength !== 'short' && hasFringe(recipe))

@@ -29,8 +29,8 @@ export function cap(k: HatKit): Headwear {
       }),
       inks(head, m.seam, [[[-190, 390], [190, 390, -0.085], 4.5]]),
       outlined(shape(head, [[-18, 144], [0, 128, 0.25], [18, 144, 0.25], [0, 151, 0.2]]), m.base, m.line, 5),
-      dot(head, 0, 266, 32, WHITE.base, 33),
-      fill(star(head, 0, 266, 23), k.p.accent.base),
+      // What a photo shows of a hat is its cloth: ornaments would be an invention.
+      !k.face.measured && dot(head, 0, 266, 32, WHITE.base, 33) + fill(star(head, 0, 266, 23), k.p.accent.base),
     ),
   }
 }
@@ -52,7 +52,7 @@ export function beanie(k: HatKit): Headwear {
     back: '',
     front: group(
       rimShadow(k, 384, 396, 30),
-      fluff(k, 0, 92, 58, WHITE, 71),
+      !k.face.measured && fluff(k, 0, 92, 58, WHITE, 71),
       cloth(k, 'h1', crown(280, 400, 108, 350), m, {
         shade: domeShade(280, 400, 108),
         light: domeLight(280, 360, 108),

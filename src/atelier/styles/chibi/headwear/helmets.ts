@@ -256,7 +256,7 @@ export function hijab(k: HatKit): Headwear {
         [[-214, 762], [-60, 844, -0.1], 11],
         [[-240, 822], [-110, 876, -0.1], 9],
       ]),
-      ball(head, 176, 800, 13, GOLD, 4),
+      !k.face.measured && ball(head, 176, 800, 13, GOLD, 4),
     ),
   }
 }
@@ -296,10 +296,13 @@ export function turban(k: HatKit): Headwear {
       }),
       wedges(head, m.seam, folds),
       cloth(k, 'h2', knot, m, { shade: [[8, 60], [70, 60], [70, 320], [0, 320], [18, 200, -0.06]], weight: 5.5 }),
-      ball(head, 0, 226, 26, k.p.accent, 6),
-      [-1, 1].map((s) => dot(head, s * 40, 226, 7, GOLD.base)).join(''),
-      dot(head, 0, 264, 8, GOLD.base),
-      dot(head, 0, 188, 8, GOLD.base),
+      !k.face.measured &&
+        group(
+          ball(head, 0, 226, 26, k.p.accent, 6),
+          [-1, 1].map((s) => dot(head, s * 40, 226, 7, GOLD.base)).join(''),
+          dot(head, 0, 264, 8, GOLD.base),
+          dot(head, 0, 188, 8, GOLD.base),
+        ),
     ),
   }
 }

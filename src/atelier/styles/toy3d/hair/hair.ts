@@ -9,7 +9,7 @@ import { dreadlocks } from './locs.ts'
 import { bob, curtains, fringe, loose, sides, behind, reach } from './long.ts'
 import { afro, crop, mohawk, pixie, quiff, sidePart, sideburns, slickedBack, spiky, undercut } from './short.ts'
 import { bun, braids, pigtails, ponytail } from './tied.ts'
-import { buzzed, isBuzzed, trimmed } from './trimmed.ts'
+import { trimmed } from './trimmed.ts'
 import { visorCurls } from './visor-curls.ts'
 
 /** How headwear covers hair: not, pressing its top, or hiding all of it. */
@@ -27,10 +27,8 @@ const PARTED_CUTS: readonly Figure['recipe']['hairStyle'][] = ['side-part', 'sli
 
 function modelled(f: Figure, cover: Cover): Group[] {
   const { hairLength, hairStyle } = f.recipe
-  if (hairLength === 'bald' || cover === 'all') return []
+  if (hairLength === 'bald' || hairLength === 'shaved' || cover === 'all') return []
   const hat = cover === 'top'
-  if (hairLength === 'shaved')
-    return isBuzzed(f.recipe) && !hat ? [{ frame: 'head', shapes: [buzzed(clayOf(f, hat))] }] : []
   const c = clayOf(f, hat)
   // Inside a helmet there is room for little more than a crop.
   if (f.recipe.headwear === 'astronaut-helmet') {

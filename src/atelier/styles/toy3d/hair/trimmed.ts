@@ -1,27 +1,14 @@
 /** Short straight or wavy hair as a photo shows it: locks that lie aside, stand up, run back, or fall over the forehead. */
-import { blend, shift } from '../../../colour.ts'
+import { shift } from '../../../colour.ts'
 import type { Recipe } from '../../../recipe.ts'
 import type { Shape, Vec } from '../render/shape.ts'
-import { type Comb, isClose, isThin, sideHex } from '../../hair-of-photo.ts'
+import { clippedHairOf, type Comb, sideHex } from '../../hair-of-photo.ts'
 import { type Clay, SHORT, cap, lock, puff } from './clay.ts'
 import { sideburns } from './short.ts'
 
 const SIDES = [-1, 1] as const
 /** Thickness of the hair on the sides where the ears are free, of that of other cuts, and how much more where they are half covered. */
 const [CLOSE, FULLER] = [0.42, 0.5]
-
-/** Whether a photo shows where shorn hair begins: otherwise it is a shade on the skin. */
-export const isBuzzed = ({ features: { measured, hairline } }: Recipe): boolean =>
-  measured === true && hairline !== undefined
-
-/** Hair after clippers: so thin that it ends in a shade. */
-export function buzzed(c: Clay): Shape {
-  return cap(
-    { ...c, thick: 0.07 },
-    { side: 0.1, lean: 0.8, y: 1.42, bow: 0.12, slope: 0, edge: 0.07 },
-    { grooves: 'back', k: 0.02 },
-  )
-}
 
 /** Hair beside the face: it comes forward below the temples, and leaves their corners free. */
 const TEMPLES = { ...SHORT, side: -0.2, bow: 0.22, edge: 0.4 } as const
@@ -31,8 +18,9 @@ export function trimmed(c: Clay, comb: Comb): Shape[] {
   const s = c.part === 0 ? 1 : c.part
   const mat = c.f.palette.add(sideHex(shift(c.hex, { l: -0.03 }), c.f.recipe), 'hair')
   const sides = { ...c, thick: c.thick * (CLOSE + FULLER * Math.max(0, sideHair)), mat }
-  if (comb === 'cropped' && isThin(c.f.recipe)) return [...thin(c, mat), ...sideburns(sides)]
-  if (comb === 'cropped' && isClose(c.f.recipe)) return [clipped({ ...c, mat }), ...sideburns(sides)]
+  // The rest of it is painted.
+  const painted = clippedHairOf(c.f.recipe)
+  if (painted) return painted === 'thin' ? [around({ ...c, mat })] : []
   const out: Shape[] = [
     cap(sides, { ...TEMPLES, y: comb === 'down' ? 1.62 : 1.66 }, { grooves: 'back' }),
     ...sideburns(sides),
@@ -54,25 +42,12 @@ export function trimmed(c: Clay, comb: Comb): Shape[] {
   }
 }
 
-/** Hair as close as clippers leave it: it has a form, and neither locks nor gloss. Corners recede with the line. */
-function clipped(c: Clay): Shape {
-  const { hairline = 0 } = c.f.recipe.features
-  const mat = c.f.palette.add(shift(c.hex, { l: -0.02 }), 'wool')
-  const line = { ...TEMPLES, side: 0.1, y: 1.5, bow: 0.1 - 0.05 * Math.max(0, hairline), edge: 0.12 }
-  return { ...cap({ ...c, mat, thick: 0.12 }, line, { k: 0.04 }), displacement: undefined }
-}
-
-/** How much of the hair's colour is left where the scalp shines through. */
-const SHADE = 0.5
-
-/** Hair round the head and a shade on its top. */
-function thin(c: Clay, mat: number): Shape[] {
+/** What is left round a head whose top is bare: thickest above the ears. */
+const around = (c: Clay): Shape => {
   const { skull } = c.f
-  const top = c.f.palette.add(blend(c.f.skin, c.hex, SHADE), 'wool')
-  // Under the shade on top, or it would be seen as a rim round it.
-  const r: Vec = [skull.rx + 0.22, skull.ry - 0.04, skull.rz + 0.18]
-  const around = cap({ ...c, mat }, { side: 0.36, lean: -0.2, y: ABOVE, bow: 0, edge: 0.2 }, { grooves: 'back', r })
-  return [{ ...clipped(c), mat: top }, around]
+  // Under the skull on top, or it would be seen as a rim round it.
+  const r: Vec = [skull.rx + 0.16, skull.ry - 0.08, skull.rz + 0.12]
+  return cap(c, { side: 0.9, lean: -0.3, y: ABOVE, bow: 0, edge: 0.3 }, { grooves: 'back', r })
 }
 /** A hairline over the head: there is none on the forehead. */
 const ABOVE = 9

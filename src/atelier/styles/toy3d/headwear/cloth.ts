@@ -52,7 +52,8 @@ export function beanie({ f, rx, rz, cloth, trim }: Kit): Headwear {
       displacement: { kind: 'polar', amp: 0.06, freq: [40, 0, 0] },
     }),
   ]
-  if (Number(f.recipe.features.hairVariant) % 2 === 0)
+  // What a photo shows of a hat is its cloth: ornaments would be an invention.
+  if (Number(f.recipe.features.hairVariant) % 2 === 0 && !f.recipe.features.measured)
     groups.push(
       on({
         is: 'ellipsoid',

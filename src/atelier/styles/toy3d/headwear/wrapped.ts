@@ -139,6 +139,7 @@ export function turban({ f, rx, rz, cloth, mat }: Kit): Headwear {
     })
   }
   groups.push(on(...wraps))
+  if (f.recipe.features.measured) return { groups }
   const z = rz + 0.56
   groups.push(on({ is: 'ellipsoid', mat: mat('#e4bd62', 'metal'), at: [0, 1.42, z], r: [0.26, 0.32, 0.12] }))
   groups.push(

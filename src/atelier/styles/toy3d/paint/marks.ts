@@ -8,6 +8,7 @@ import { moodOf } from '../expression.ts'
 import { deepSkin, type Figure } from '../figure.ts'
 import { noseSizeOf } from '../parts/head.ts'
 import { linearRgb } from '../render/materials.ts'
+import { clippedHair } from './clipped.ts'
 import { type Brush, segment, smooth } from '../render/brush.ts'
 
 /** Paints one feature at the brush's point. */
@@ -17,8 +18,9 @@ export function marksPainter(f: Figure): Mark {
   const all: Mark[] = []
   const { hairLength, hairStyle } = f.recipe
   const clipped = hairLength !== 'bald' && (hairStyle === 'undercut' || hairStyle === 'mohawk')
-  const shaved = (hairLength === 'shaved' || clipped) && f.recipe.headwear !== 'hijab'
-  if (shaved) all.push(scalp(f))
+  const close = f.recipe.headwear === 'hijab' ? undefined : clippedHair(f)
+  if (close) all.push(close)
+  else if ((hairLength === 'shaved' || clipped) && f.recipe.headwear !== 'hijab') all.push(scalp(f))
   all.push(...(isAged(f.recipe) ? [years(f)] : []), cheeks(f), nostrils(f))
   if (f.recipe.facialHair === 'stubble') all.push(stubble(f))
   if (isThinGoatee(f.recipe)) all.push(thinGoatee(f))
@@ -111,16 +113,13 @@ function scalp(f: Figure): Mark {
   const grain = linearRgb(f.hair)
   // Clipped sides are to be seen from before.
   const clipped = f.recipe.hairLength !== 'shaved'
-  const from = clipped ? 0.22 : cropped ? -0.16 : -0.36
+  const from = clipped ? 0.22 : -0.36
   const soft = cropped ? 0.56 : 0.34
   return (brush) => {
     const x = brush.point[0]!
     const y = brush.point[1]!
     const z = brush.point[2]!
-    const ax = x < 0 ? -x : x
-    // A photo's hairline recedes in its corners and comes down before the temples.
-    const line =
-      cropped && !clipped ? 1.24 + 0.2 * smooth(0.25, 0.9, ax) - 0.6 * smooth(0.95, 1.7, ax) : 1.34 - 0.2 * x * x
+    const line = 1.34 - 0.2 * x * x
     const front = y > line ? y - line : -1
     const side = z < from + 0.95 * y ? from + 0.95 * y - z : -1
     const d = front > side ? front : side

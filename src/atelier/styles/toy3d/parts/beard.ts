@@ -166,7 +166,9 @@ function shell(
   // Under a hijab only what its opening shows.
   const w = hijab ? Math.max(1.72, jaw.rx - 0.06) - 0.1 : skull.rx
   // Up to the sideburns where there are any.
-  const side = hijab ? -0.2 : recipe.hairLength === 'bald' || recipe.hairLength === 'shaved' ? -0.24 : 0.5
+  // A photo's ends below: two points beside the eyes would be straps.
+  const endsLow = recipe.features.measured || recipe.hairLength === 'bald' || recipe.hairLength === 'shaved'
+  const side = hijab ? -0.2 : endsLow ? -0.24 : 0.5
   const soft = 0.1
   const right: [number, number][] = []
   // From below the moustache over the cheek, then up along its rim.
