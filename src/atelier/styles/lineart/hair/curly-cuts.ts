@@ -10,7 +10,9 @@ export type Forehead = 'swept' | 'back' | 'fringe' | 'parted' | 'high'
 
 /** What hair does at the near side of a cut. */
 interface Side {
-  /** From the temple on that side of the crown round its ends, in front of the ear and up to the forehead. */
+  /** Curls between the crown and the side, where it does not begin at the temple. */
+  lead?: readonly Lobe[]
+  /** From there round its ends, in front of the ear and up to the forehead. */
   points: Pt[]
   /** The first curl of the forehead begins here. */
   from: Pt
@@ -24,17 +26,17 @@ interface Side {
  * @param up how high they stand above the crown, pixels
  * @param blunt how far they fall if it is not by the length (chin: 2)
  */
-export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall, blunt?: number): void {
+export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'clipped', blunt?: number): void {
   const chart = roomFor(h)
   const { p, c } = chart
   const { g } = h
-  const close = fall === 'short' && blunt === undefined
+  const close = fall === 'clipped' || (fall === 'short' && blunt === undefined)
   const whole = 0.4 * (g.eyeY - g.crownY)
   const k = (whole + up) / (whole + 44)
   const w = close ? 1 : 1.1
   /** Above the hairline as high as asked. */
   const q = (u: number, v: number): Pt => p(u * w, v < 0.4 ? 0.4 + (v - 0.4) * k : v)
-  const side = close ? shortSide(chart) : longSide(h, chart, fall, blunt)
+  const side = fall === 'clipped' ? clippedSide(chart) : close ? shortSide(chart) : longSide(h, chart, fall, blunt)
   mass(h, [
     ...side.points,
     ...lobes(h, side.from, ...FOREHEADS[forehead].map(([u, v, ...as]): Lobe => [p(u, v), ...as])),
@@ -49,8 +51,7 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall, blunt
       [q(-0.22, -0.2), 0.36],
       [q(-0.56, 0), 0.38, 0.06],
       [q(-0.96, 0.26), 0.36, 0.1],
-      [q(-1.08, 0.62), 0.34],
-      ...(close ? ([[p(-1.04, 0.84), 0.3], [p(-0.99, 1.08), 0.22]] as const) : []),
+      ...(side.lead ?? [[q(-1.08, 0.62), 0.34]]),
     ),
   ])
   within(h, [
@@ -71,6 +72,7 @@ function roomFor(h: Hair): Chart {
 
 /** Behind the ear into the nape, and before it. */
 const shortSide = ({ p, c }: Chart): Side => ({
+  lead: [[p(-1.08, 0.62), 0.34], [p(-1.04, 0.84), 0.3], [p(-0.99, 1.08), 0.22]],
   points: [
     p(-0.99, 1.08),
     p(-0.96, 1.16),
@@ -83,6 +85,42 @@ const shortSide = ({ p, c }: Chart): Side => ({
   from: p(-0.72, 0.76),
   swirls: [],
 })
+
+/** Above a clipped side. */
+const clippedSide = ({ p, c }: Chart): Side => ({
+  lead: [[p(-0.94, 0.5), 0.34]],
+  points: c(-0.76, 0.56),
+  from: p(-0.68, 0.56),
+  swirls: [],
+})
+
+/** A crest of curls from the forehead to the nape. @param up how high it stands above the crown, pixels */
+export function curlyCrest(h: Hair, up: number): void {
+  const { p } = chartOf(h)
+  const k = up / (h.g.eyeY - h.g.crownY)
+  const q = (u: number, share: number): Pt => p(u, -share * k)
+  mass(
+    h,
+    lobes(
+      h,
+      p(-0.62, 0.34),
+      [p(-0.12, 0.38), 0.2],
+      [p(0.32, 0.46), 0.36, 0.06],
+      [p(0.54, 0.2), 0.3],
+      [q(0.64, 0.34), 0.34],
+      [q(0.4, 0.84), 0.38, 0.06],
+      [q(-0.2, 0.9), 0.36],
+      [q(-0.52, 0.74), 0.36],
+      [q(-0.92, 0.2), 0.34, 0.06],
+      [p(-0.98, 0.16), 0.32],
+      [p(-0.62, 0.34), 0.2],
+    ),
+  )
+  within(h, [
+    [q(0.41, 0.88), q(0.24, 0.66), q(0.22, 0.36), q(0.36, 0.1)],
+    [q(-0.53, 0.77), q(-0.5, 0.48), q(-0.36, 0.28), q(-0.18, 0.22)],
+  ])
+}
 
 /** Down to the jaw, the shoulder or the chest, in curls that are largest at their ends. */
 function longSide(h: Hair, { p }: Chart, fall: Fall, blunt?: number): Side {

@@ -1,9 +1,9 @@
 /** The part of each cut that lies over the head. */
-import { type Pt, spline } from '../curves.ts'
+import type { Pt } from '../curves.ts'
 import { BOBBED, type Cover, onlyBehind, r0 } from './cover.ts'
 import { BLUNT, type Fall } from './falls.ts'
 import { type Hair, kinky } from './ground.ts'
-import { drawCurly } from './curly-cuts.ts'
+import { curly, curlyCrest, drawCurly } from './curly-cuts.ts'
 import { band, dreads, wisp } from './pieces.ts'
 import { drape, faded, partOf, puff, shavedScalp, sleek, variantOf } from './shapes.ts'
 import { curtained, overhang, sweptAway, sweptBack, tiedDown } from './silhouettes-parted.ts'
@@ -84,7 +84,8 @@ function drawAnew(asked: Hair): boolean {
       return true
     case 'undercut':
       faded(h)
-      overhang(h, { short: -0.22, medium: 0.04, long: 0.34 }[length])
+      if (kinky(h)) curly(asked, 'high', r.headwear === 'headphones' ? 28 : 62, 'clipped')
+      else overhang(h, { short: -0.22, medium: 0.04, long: 0.34 }[length])
       return true
     case 'pixie':
       if (length === 'short' && !kinky(h)) feathered(h)
@@ -156,20 +157,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
       const up = length === 'short' ? 64 : length === 'medium' ? 104 : 128
       if (kinky(h)) {
         // Curls form a crest, rounder and taller than they would stand singly.
-        const top = Math.min(140, up * 1.2)
-        // It leans back from the side the head is turned to.
-        const x = (u: number) => g.cx + g.turn * u
-        const ring = spline(
-          [
-            [x(40), g.hairY + 10], [x(74), g.crownY + 30], [x(84), g.crownY - top * 0.4],
-            [x(48), g.crownY - top * 0.86], [x(-20), g.crownY - top * 0.9], [x(-84), g.crownY - top * 0.6],
-            [x(-122), g.crownY - top * 0.06], [x(-116), g.crownY + 56], [x(-50), g.hairY - 6],
-          ],
-          4,
-          true,
-        )
-        const mid: Pt[] = ring.filter((_, i) => i % 4 === 0)
-        return tress(h, [mid.slice(0, 5), mid.slice(4).reverse()], { curl: 0.9 })
+        return curlyCrest(h, Math.min(128, up * 1.1))
       }
       const guides: Pt[][] = []
       for (let i = 0; i <= 8; i++) {

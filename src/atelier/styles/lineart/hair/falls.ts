@@ -1,14 +1,11 @@
 /** How hair falls beside the face and behind it, by its length. */
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
-import { type Hair, PRESSED } from './ground.ts'
+import type { Hair } from './ground.ts'
 
 /** Who wears earrings, or has an elf's ears, tucks the hair behind them. */
 export const tucked = ({ r }: Pick<Hair, 'r'>): boolean =>
   r.accessories.includes('earrings') || r.accessories.includes('elf-ears')
-
-/** Whether short hair ends in a flick in the nape, below the ear. */
-const flicked = (h: Hair): boolean => h.r.hairLength === 'short' && !h.g.masculine && h.g.vol > PRESSED
 
 /** How long hair falls, from the ear down to its ends, on the near side of the head. */
 export type Fall = 'short' | 'medium' | 'long'
@@ -54,10 +51,10 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
   if (fall === 'short')
     return [
       a(-66, 0.85),
-      a(-88, 0.3),
-      ...(flicked(h)
-        ? [p(-1.06, 1.02), p(-1.07, 1.26), ...c(-1.12, 1.5), p(-0.95, 1.46), ...c(-0.84, 1.3)]
-        : [p(-0.96, 1.02), p(-0.92, 1.12), ...c(-0.86, 1.24)]),
+      a(-88, 0.5),
+      p(-0.99, 0.98),
+      p(-0.95, 1.12),
+      ...c(-0.89, h.g.masculine ? 1.28 : 1.36),
       ...(behindEar ? [p(-0.87, 1.16), ...behindEar.slice(1)] : [p(-0.85, 1.14), ...c(-0.77, 1.0), p(-0.73, 0.88)]),
     ]
   if (fall === 'medium')

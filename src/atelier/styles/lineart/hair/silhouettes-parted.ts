@@ -2,8 +2,8 @@
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
 import { type Fall, falling, nearSide, rising, tucked } from './falls.ts'
-import { flow } from './flow.ts'
-import { type Hair, kinky } from './ground.ts'
+import { deeper, flow } from './flow.ts'
+import type { Hair } from './ground.ts'
 
 /**
  * Short hair with a parting: close at the sides, high over the forehead, one large lock.
@@ -13,19 +13,25 @@ import { type Hair, kinky } from './ground.ts'
  */
 function partedShort(h: Hair, over: boolean, drop: number): void {
   const { p, c, a, t, l } = chartOf(h)
+  const d = deeper(h)
   const hairline: Pt[] = over
     ? [
         p(-0.68, 0.74),
         p(-0.6, 0.52),
-        // One lock, and another that stands out over the temple.
-        ...l(0.16, [-0.42, 0.33], [0.36, 0.58 + drop], [0.28, 0.5 + drop]),
-        p(0.72, 0.54),
-        ...c(1.2, 0.7),
+        // A large lock before a small one.
+        ...l(
+          0.16,
+          [-0.42, 0.33],
+          [0.5 - d, 0.6 + drop],
+          [0.42, 0.47 - d],
+          [0.9 - d, 0.74],
+          [0.86, 0.56 - d],
+          [1, 0.98],
+        ),
       ]
     : [
         p(-0.76, 0.78),
-        ...l(-0.16, [-0.74, 0.66], [-0.36, 0.68 + drop], [-0.22, 0.5 + drop]),
-        p(0.12, 0.46 + drop * 0.5),
+        ...l(-0.16, [-0.72, 0.68], [-0.58, 0.76], [-0.22, 0.5 - d], [-0.3 + d, 0.64 + drop], [0.12, 0.45]),
         p(0.3, 0.42),
         ...c(0.46, 0.28),
         p(0.68, 0.44),
@@ -36,28 +42,17 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
   // A low top with a step at the parting.
   const top: Pt[] = over
     ? [
-        p(1.16, 0.5),
-        a(46, 1.6),
-        a(24, 2),
-        a(4, 1.9),
-        a(-12, 1.3),
-        ...t(-24, 0.5),
-        a(-36, 1.1),
-        a(-48, 1.2),
-        ...t(-69, 1.2),
-        ...t(-63, 0.7),
+        p(1.05, 0.76),
+        p(1.12, 0.5),
+        a(46, 1.7),
+        a(24, 2.1),
+        a(4, 2),
+        a(-13, 1.5),
+        ...t(-24, 0.9),
+        a(-36, 1.3),
+        a(-52, 1.1),
       ]
-    : [
-        a(66, 0.5),
-        a(46, 0.8),
-        ...t(27, 0.5),
-        a(14, 1.6),
-        a(-10, 2.1),
-        a(-32, 1.9),
-        a(-48, 1.7),
-        ...t(-70, 1.5),
-        ...t(-63, 0.9),
-      ]
+    : [a(66, 0.5), a(46, 0.8), ...t(26, 0.9), a(14, 1.7), a(-10, 2.1), a(-32, 2), a(-50, 1.6)]
   silhouette(h, [...nearSide(h, 'short'), ...hairline, ...top])
   const parting = over ? [p(-0.4, 0.42), p(-0.36, 0.22), p(-0.26, 0.06)] : [p(0.46, 0.38), p(0.42, 0.2), p(0.3, 0.04)]
   flow(
@@ -173,7 +168,7 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
     ...(h.g.vol < 12 ? [a(3, 0.8)] : t(3, 0.8 * low)),
     a(-14, 2 * low),
     a(-34, 2 * low),
-    ...(fall === 'short' ? [a(-48, 1.4), ...t(-69, 1.35), ...t(-63, 0.7)] : [a(-52, 1.7 * low)]),
+    a(-52, 1.7 * low),
   ])
   const parting = [p(0.06, 0.32), p(0.05, 0.14), p(0.02, -0.05)]
   flow(
@@ -189,37 +184,38 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
   )
 }
 
-/** The long top of an undercut, over a shaved scalp: three lobes that lean to the far side, tips over the forehead; the last hangs down to `drop`. */
+/** The top of an undercut, over a clipped side: locks swept to the far one, the last of which hangs down to `drop`; a tuft in front. */
 export function overhang(h: Hair, drop: number): void {
-  const { p, c, a, t } = chartOf(h)
-  const curls = kinky(h)
+  const { p, c, a, t, l } = chartOf(h)
+  const d = deeper(h)
   silhouette(
     h,
     [
-      ...(curls ? [a(-54, 0.2), p(-0.9, 0.56), p(-0.8, 0.66)] : c(-0.74, 0.34)),
-      ...(curls
-        ? [p(-0.56, 0.5), p(-0.1, 0.38), p(0.36, 0.44), p(0.64, 0.58 + drop * 0.3), p(0.8, 0.8 + drop * 0.8)]
-        : [
-            p(-0.5, 0.5),
-            p(-0.16, 0.51),
-            ...c(0.28, 0.63),
-            p(0.2, 0.56),
-            ...c(0.22, 0.49),
-            p(0.5, 0.56 + drop * 0.2),
-            p(0.76, 0.62 + drop * 0.4),
-            p(0.92, 0.86 + drop * 0.8),
-          ]),
-      ...(curls
-        ? [...c(0.98, 0.94 + drop), p(1.05, 0.74 + drop * 0.7), p(1.06, 0.5), a(54, 1)]
-        : [...c(1.06, 1.04 + drop), p(1.14, 0.84 + drop * 0.7), p(1.18, 0.6), a(60, 1.3)]),
-      ...(curls
-        ? [a(30, 1.5), a(6, 1.7)]
-        : [a(44, 1.6), ...t(34, 1.3), a(26, 1.9), a(8, 2), ...t(-8, 1.4), a(-16, 1.7)]),
-      ...(curls ? [a(-20, 1.4), a(-38, 0.8)] : [a(-34, 1.2), a(-52, 0.9), a(-64, 0.5), p(-0.9, 0.5)]),
+      a(-56, 0.4),
+      p(-0.9, 0.46),
+      ...c(-0.76, 0.52),
+      ...l(
+        0.15,
+        [-0.46, 0.42],
+        [0.18 - d, 0.58],
+        [0.1, 0.45 - d],
+        [0.62 - d, 0.64 + drop * 0.2],
+        [0.56, 0.47 - d],
+        [1, 0.94 + drop],
+      ),
+      p(1.08, 0.7 + drop * 0.5),
+      p(1.12, 0.46),
+      a(54, 1.6),
+      ...t(38, 1.9),
+      ...t(52, 2.6),
+      a(38, 2.6),
+      a(12, 2.5),
+      a(-14, 2.2),
+      a(-38, 1.2),
     ],
     false,
   )
-  flow(h, [[p(0.22, 0.49), p(0.04, 0.36), p(-0.3, 0.26)], [a(34, 1.1), p(0.44, 0.1), p(0.26, 0.06)]], [])
+  flow(h, [[p(0.1, 0.45), p(-0.08, 0.26), p(-0.36, 0.16)], [p(0.56, 0.47), p(0.44, 0.2), p(0.16, 0.02)]], [])
 }
 
 /** Tied hair: a cap parted in the middle, drawn down to both sides. */

@@ -3,7 +3,7 @@ import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
 import { type Fall, falling, nearSide } from './falls.ts'
 import { flow } from './flow.ts'
-import { type Hair, kinky } from './ground.ts'
+import type { Hair } from './ground.ts'
 
 /** Hair combed up from the forehead and back in three locks, highest in front. @param up how high it stands, 1: a hand */
 export function rolled(h: Hair, fall: Fall, up: number): void {
@@ -55,7 +55,7 @@ export function rolled(h: Hair, fall: Fall, up: number): void {
 
 /** Combed back from a high forehead. */
 export function slicked(h: Hair, fall: Fall, tight = false): void {
-  const { p, c, a, t } = chartOf(h)
+  const { p, c, a } = chartOf(h)
   const k = tight ? 0.55 : 1
   const { measured, hairline = 0 } = h.r.features
   const recess = measured
@@ -81,7 +81,6 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
     a(40, 0.8 * k),
     a(8, 1.1 * k),
     a(-30, 1.3 * k),
-    ...(tight || kinky(h) || h.r.hairLength !== 'short' ? [] : [a(-46, 1.3), ...t(-70, 1.5), ...t(-64, 0.7)]),
   ])
   flow(
     h,
