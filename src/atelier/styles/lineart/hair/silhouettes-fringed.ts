@@ -35,7 +35,11 @@ export function tousled(h: Hair, fall: Fall): void {
     ),
     ...crown(chart, true),
   ])
-  flow(h, [[p(0.02, 0.45), p(-0.2, 0.28), p(-0.26, 0.06)], [p(0.46, 0.47), p(0.3, 0.26), p(0.14, 0.08)]], [])
+  flow(
+    h,
+    [[p(0.02, 0.45), p(-0.2, 0.28), p(-0.26, 0.06)], [p(0.46, 0.47), p(0.3, 0.26), p(0.14, 0.08)]],
+    [[p(-0.2, 0.04), p(0.26, 0.1), p(0.56, 0.4)]],
+  )
 }
 
 /** A full fringe in three locks, which lean the way the head is turned. */
