@@ -25,3 +25,8 @@ const frameColourOf = ({ tone }: GlassesFit): Hex =>
     ? hexOfOklch({ l: Math.max(0.22, Math.min(0.8, tone.l * 0.8)), c: Math.min(0.1, chromaOf(tone)), h: hueOf(tone) })
     : BLACK_FRAME
 const BLACK_FRAME: Hex = '#23212e'
+
+/** Of clear glasses whose rims were not found: they are thin, and nobody's are chance's red. */
+export const UNSEEN_RIMS: Partial<Features> = { eyewearColor: '#3a3234', lensHeight: -0.2, rimWeight: -0.5 }
+/** Of sunglasses. */
+export const SUNGLASSES: Partial<Features> = { eyewearColor: BLACK_FRAME, rimWeight: 0 }

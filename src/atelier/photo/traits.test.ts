@@ -6,7 +6,7 @@ import { portraitOf } from '../../../tests/support/heads/perceive.ts'
 import { analysedHead, analyseHeads, BEARDED } from '../../../tests/support/heads/portraits.ts'
 import { firstCases } from '../../../tests/support/soak-cases.ts'
 import { soak } from '../../../tests/support/soak.ts'
-import { oklchOf } from '../colour.ts'
+import { lightness, oklchOf } from '../colour.ts'
 import { FEATURES } from '../recipe.ts'
 import { NO_CAST, toneOf } from './hair-tone.ts'
 import { hairColourOf } from './hair-colour.ts'
@@ -32,6 +32,18 @@ test('a beard is seen, brown on a leaning head', async () => {
   expect(suggested).toMatchObject({ facialHair: expect.stringMatching(/beard/), hairColor: 'brown', headwear: 'none' })
   // Nothing of a photographed face is left to the order's seed.
   expect(Object.keys(features!)).toEqual(expect.arrayContaining([...Object.keys(FEATURES), 'cheekFullness']))
+})
+
+test('glasses whose rims were not found have thin dark ones', async () => {
+  await analyseHeads([BEARDED])
+  const { portrait } = analysedHead(BEARDED)
+  const { suggested, features } = readTraits({
+    ...portrait,
+    reading: { ...portrait.reading, eyewear: 'glasses', glasses: undefined },
+  })
+  expect(suggested.eyewear).toBe('square-glasses')
+  expect(features!.rimWeight).toBeLessThan(0)
+  expect(lightness(features!.eyewearColor!)).toBeLessThan(0.4)
 })
 
 test.each<[number, number, string]>([

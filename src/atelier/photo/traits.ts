@@ -28,7 +28,7 @@ import { haircutsOf, textureBelow } from './haircut/haircuts.ts'
 import { hairlineOf, sideHairOf } from './haircut/hairline.ts'
 import { areEyesOpen, expressionOfFace, faceShapeOf, featuresOf, isInfant } from './likeness.ts'
 import { castOf } from './own-light.ts'
-import { glassesFeatures, shapeOfGlasses } from './glasses-traits.ts'
+import { glassesFeatures, shapeOfGlasses, SUNGLASSES, UNSEEN_RIMS } from './glasses-traits.ts'
 import type { HairRead, Portrait } from './portrait.ts'
 import { faceColourOf, readSkin } from './skin-read.ts'
 import { DARK_EYED, toneOfDepth } from './skin-tone.ts'
@@ -230,6 +230,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     ...(below?.tone && { hairTone: below.tone }),
     ...(suggested.expression === 'laugh' && areEyesOpen(portrait.rig) && { laughsOpenEyed: true }),
     ...(suggested.expression === 'smile' && { smilesWithTeeth: showsTeeth }),
+    ...(eyewear === 'sunglasses' ? SUNGLASSES : eyewear === 'glasses' && UNSEEN_RIMS),
     ...(glasses && glassesFeatures(glasses)),
     ...(suggested.clothing === 'tshirt' && (bareShoulders || isNeckBare(study, chin)) && { bareNeck: true }),
     ...(bareShoulders && { bareShoulders }),

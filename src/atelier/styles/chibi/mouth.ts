@@ -1,6 +1,7 @@
 /** Mouths. */
 import { el, num } from '../svg.ts'
 import { blend } from '../../colour.ts'
+import { madeUpLips } from '../made-up-lips.ts'
 import { teethOf } from '../teeth.ts'
 import type { MouthKind } from './expressions.ts'
 import { widthAt, type Face } from './face-geometry.ts'
@@ -8,6 +9,8 @@ import { brush, ink, shape, type Pt } from './geometry.ts'
 import { dot, fill, group, layered } from './parts.ts'
 import type { Palette } from './palette.ts'
 
+/** The red of lips that a photo shows made up: deeper, or a smile's would melt with the gums. */
+const MADE_UP = '#b3213f'
 const INSIDE = '#8c2f3d'
 const TONGUE = '#ef7f86'
 /** Teeth under the upper lip. */
@@ -16,7 +19,9 @@ const TEETH_SHADE = '#dcd5e2'
 /** Degrees by which a mouth slants, one corner of which a photo shows drawn up in full, and by how much it moves to that side. */
 const [SLANT, ASIDE] = [5, 4]
 /** How much larger smiles with teeth and laughs of a photo are. */
-const BEAMS = { grin: 1.08, laugh: 1.04 }
+const BEAMS = { grin: 0.98, laugh: 1 }
+/** How much fuller lips are drawn that are made up. */
+const FULLER = 0.5
 /** How much of what a photo tells of a narrow mouth is drawn. */
 const NARROWS = 0.15
 /** The furthest that the corners of a photo's mouth at rest hang. */
@@ -48,9 +53,11 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
   const { head, mouthY: y, recipe } = face
   const f = recipe.features
   const line = p.skin.line
+  const made = madeUpLips(recipe)
+  // Made up, a narrow mouth is not lost.
   const own =
     (face.measured && !face.kind.child ? 1.5 : 1.2) *
-    (1 + f.mouthWidth * (face.measured ? (f.mouthWidth < 0 ? NARROWS : 0.22) : 0.19)) *
+    (1 + f.mouthWidth * (face.measured ? (f.mouthWidth < 0 ? NARROWS * (1 - 0.6 * made) : 0.22) : 0.19)) *
     (face.kind.child ? 0.92 : 1) *
     (face.kind.masculine ? 1.1 : 1)
   // As wide as a face it would be a clown's.
@@ -78,9 +85,9 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
   // Red lips of a photo are made up, or nearly.
   const lipColour = options.makeup
     ? '#c8324f'
-    : blend(p.skin.lip, '#c8324f', Math.max(0, f.lipRedness ?? 0) * (face.measured ? 0.85 : 0.7))
+    : blend(p.skin.lip, blend('#c8324f', MADE_UP, made), Math.max(0, f.lipRedness ?? 0) * (face.measured ? 0.85 : 0.7))
   const usual = { thin: 0, medium: 0.5, full: 1, bow: 0.85 }[f.lipShape]
-  const fullness = Math.max(0, Math.min(1.4, usual + (f.lipFullness ?? 0) * 0.2))
+  const fullness = Math.max(0, Math.min(1.4, usual + (f.lipFullness ?? 0) * 0.2)) + FULLER * made
   // On deep skin a dark line alone would not be seen: the lips show the mouth.
   const deep = Number(recipe.skinTone) >= 8
   const red = f.lipRedness ?? 0

@@ -1,6 +1,7 @@
 /** Mouth: the shape of the lips, teeth, tongue. */
 import { blend, shift } from '../../../colour.ts'
 import { deepSkin, type Figure, TURN } from '../figure.ts'
+import { madeUpLips } from '../../made-up-lips.ts'
 import { teethOf } from '../../teeth.ts'
 import { moodOf } from '../expression.ts'
 import { linearRgb } from '../render/materials.ts'
@@ -23,6 +24,10 @@ const WIDEST = 0.55
 /** How full lips are that are parted and show no teeth: pale ones would look like these. */
 const SPEAKS = 0.65
 
+/** How full lips are drawn at least that are made up, and their red. */
+const FULLER = 1.2
+const MADE_UP = '#ad1f3d'
+
 /** Half a usual mouth at rest. */
 const USUAL_HALF = 0.55
 
@@ -31,7 +36,8 @@ export function mouthPainter(f: Figure): Mark {
   const { measured } = recipe.features
   const mood = moodOf(recipe)
   const kind = LIPS[recipe.features.lipShape]
-  const full = 1 + (measured ? 0.2 : 0.12) * (recipe.features.lipFullness ?? 0)
+  const made = madeUpLips(recipe)
+  const full = Math.max(made * FULLER, 1 + (measured ? 0.2 : 0.12) * (recipe.features.lipFullness ?? 0))
   const lips = { up: kind.up * full, low: kind.low * full, bow: kind.bow }
   const makeup = f.wears('makeup')
   const tone = Number(recipe.skinTone)
@@ -47,7 +53,7 @@ export function mouthPainter(f: Figure): Mark {
     ? blend(shift(recipe.features.accentColor, { c: 0.9 }), '#c22f4e', 0.6)
     : blend(
         deepSkin(f, tone >= 8 ? 0.02 : 0.06),
-        red > 0 ? blend(rose, '#c8324f', red * 0.8) : rose,
+        red > 0 ? blend(rose, blend('#c8324f', MADE_UP, made), red * 0.8) : rose,
         (f.femme || inBeard ? 0.76 : f.child ? 0.55 : tone >= 8 ? 0.66 : measured ? 0.58 : 0.46) + red * 0.24,
       )
   const lip = linearRgb(
@@ -61,7 +67,7 @@ export function mouthPainter(f: Figure): Mark {
         : recipe.presentation === 'neutral' || tone >= 8
           ? 0.6 + Math.max(0, red) * 0.3
           : measured
-            ? 0.7
+            ? 0.7 + 0.25 * made
             : 0.52
   const line = linearRgb(
     measured ? shift(deepSkin(f, tone >= 8 ? 0.3 : 0.36), { c: 0.9, h: -14 }) : deepSkin(f, tone >= 8 ? 0.3 : 0.34),
