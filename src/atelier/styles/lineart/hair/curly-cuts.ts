@@ -40,8 +40,8 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
   mass(h, [
     ...side.points,
     ...lobes(h, side.from, ...FOREHEADS[forehead].map(([u, v, ...as]): Lobe => [p(u, v), ...as])),
-    ...(close ? c(1, 0.92) : c(1.1, 0.9)),
-    p(1.03 * w, 0.8),
+    ...(fall === 'clipped' ? c(1, 0.78) : close ? c(1, 0.92) : c(1.1, 0.9)),
+    p(1.03 * w, 0.74),
     ...lobes(
       h,
       p(1.03 * w, 0.66),
@@ -212,6 +212,46 @@ export function curlyBack(h: Hair, fall: Fall, blunt?: number): void {
       [p(1.2, 1.08), 0.3],
       [p(1.06, 0.8), 0.2],
     ),
+  ])
+}
+
+/**
+ * A tail of curls from a tie on the crown.
+ *
+ * @param k the side it falls to, 1: our right
+ * @param low where it ends
+ */
+export function curlyTail(asked: Hair, k: -1 | 1, low: number): void {
+  const { g } = asked
+  // Written from the tie down its outer side and up beside the head, as a cut is.
+  const h: Hair = { ...asked, g: { ...g, turn: k === 1 ? -1 : 1 } }
+  const at = (out: number, y: number): Pt => [g.cx + k * out, y]
+  const from = g.crownY + 20
+  const down = (share: number) => from + (low - from) * share
+  mass(
+    h,
+    lobes(
+      h,
+      at(34, g.crownY - 20),
+      [at(128, g.crownY - 46), 0.4, 0.06],
+      [at(g.skull + 54, from), 0.34],
+      [at(g.skull + 82, down(0.4)), 0.32],
+      [at(g.skull + 76, down(0.6)), 0.38],
+      [at(g.skull + 60, low - 30), 0.34],
+      [at(g.skull + 6, low - 10), 0.42],
+      [at(g.skull - 4, down(0.6)), 0.26],
+      [at(g.skull - 20, down(0.3)), 0.2],
+      [at(34, g.crownY + 40), 0.1],
+    ),
+  )
+  within(h, [
+    [at(130, g.crownY - 50), at(124, g.crownY - 22), at(134, g.crownY + 12), at(154, g.crownY + 34)],
+    [
+      at(g.skull + 88, down(0.4)),
+      at(g.skull + 70, down(0.4) - 2),
+      at(g.skull + 46, down(0.44)),
+      at(g.skull + 36, down(0.52)),
+    ],
   ])
 }
 

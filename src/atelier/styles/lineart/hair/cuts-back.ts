@@ -2,7 +2,7 @@
 import type { Pt } from '../curves.ts'
 import { BOBBED, type Cover, bare, bobDrop, FALLING, onlyBehind } from './cover.ts'
 import { type Hair, kinky } from './ground.ts'
-import { curlyBack } from './curly-cuts.ts'
+import { curlyBack, curlyTail } from './curly-cuts.ts'
 import { knot, topKnot } from './pieces.ts'
 import { BLUNT, backMass, type Fall } from './falls.ts'
 import { behind, partOf, puff, variantOf } from './shapes.ts'
@@ -42,6 +42,8 @@ export function drawHairBack(h: Hair, cover: Cover): void {
       return puff(h, g.cx, g.templeY - 14, g.skull + big, g.templeY - g.crownY + big * 0.86, 1, true)
     }
     case 'dreadlocks': {
+      // Between black ones the ground is seen.
+      if (h.inks.dark) return
       const low = length === 'long' ? 900 : length === 'medium' ? g.chinY + 40 : g.mouthY - 20
       for (let i = 0; i < 5; i++) {
         const u = ((i / 4) * 2 - 1) * 0.8
@@ -78,15 +80,17 @@ export function drawHairBack(h: Hair, cover: Cover): void {
           84,
         )
       else {
-        tail(
-          h,
-          [
-            [g.cx + k * 6, g.crownY + 66], [g.cx + k * 62, g.crownY - 12], [g.cx + k * (g.skull * 0.82), g.crownY - 26],
-            [g.cx + k * (g.skull + 40), g.eyeY - 60], [g.cx + k * (g.skull + 52), g.mouthY],
-            [g.cx + k * (g.skull + 24), low],
-          ],
-          96,
-        )
+        if (kinky(h)) curlyTail(h, k, low)
+        else
+          tail(
+            h,
+            [
+              [g.cx + k * 6, g.crownY + 66], [g.cx + k * 62, g.crownY - 12],
+              [g.cx + k * (g.skull * 0.82), g.crownY - 26], [g.cx + k * (g.skull + 40), g.eyeY - 60],
+              [g.cx + k * (g.skull + 52), g.mouthY], [g.cx + k * (g.skull + 24), low],
+            ],
+            96,
+          )
         const tie: Pt[] = [
           [g.cx + k * 42, g.crownY - 42], [g.cx + k * 63, g.crownY - 18], [g.cx + k * 79, g.crownY + 15],
         ]

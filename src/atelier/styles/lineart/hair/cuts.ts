@@ -4,8 +4,9 @@ import { BOBBED, type Cover, onlyBehind, r0 } from './cover.ts'
 import { BLUNT, type Fall } from './falls.ts'
 import { type Hair, kinky } from './ground.ts'
 import { curly, curlyCrest, drawCurly } from './curly-cuts.ts'
+import { pompon } from './lobes.ts'
 import { band, dreads, wisp } from './pieces.ts'
-import { drape, faded, partOf, puff, shavedScalp, sleek, variantOf } from './shapes.ts'
+import { drape, faded, partOf, shavedScalp, sleek, variantOf } from './shapes.ts'
 import { curtained, overhang, sweptAway, sweptBack, tiedDown } from './silhouettes-parted.ts'
 import { feathered, fringed, tousled } from './silhouettes-fringed.ts'
 import { crested, rolled, slicked, spiked } from './silhouettes-raised.ts'
@@ -187,7 +188,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
         if (kinky(h)) {
           const q = cover.contained ? 36 : 58 + g.vol * 0.24
           const low = length === 'short' && !cover.pressed ? -60 : 30
-          puff(h, x(g.skull + q * 0.66), g.eyeY + low, q, q * (length === 'long' ? 1.36 : 1.14), 0.72)
+          pompon(h, x(g.skull + q * 0.66), g.eyeY + low, q * 0.92, q * (length === 'long' ? 1.26 : 1.04))
           band(h, x(g.skull - 2), g.eyeY + low - q * 0.8, k)
         } else {
           tail(

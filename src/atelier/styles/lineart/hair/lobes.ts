@@ -1,7 +1,7 @@
 /** Curls of an outline, each written down by hand: few, large beside small. */
 import type { Pt } from '../curves.ts'
 import { taper } from '../ink.ts'
-import type { Hair } from './ground.ts'
+import { type Hair, mass } from './ground.ts'
 
 /**
  * A curl: the notch at which it ends, how far it stands out (share of its width), and how far its top leans on (the same).
@@ -57,3 +57,21 @@ export function within(h: Hair, strokes: readonly (readonly Pt[])[]): void {
   if (h.inks.dark) return
   strokes.forEach((line, i) => h.s.ink(line, taper([15, 11, 13][i % 3]!, 0, 0.97, 0.05), h.inks.accent, 14))
 }
+
+/** Curls tied in a round mass, and two strokes within it. @param rx,ry about how far its notches are from its middle, pixels */
+export function pompon(h: Hair, x: number, y: number, rx: number, ry: number): void {
+  const { turn } = h.g
+  const at = (angle: number, k = 1): Pt => {
+    const a = (angle * Math.PI) / 180
+    return [x + turn * rx * k * Math.sin(a), y - ry * k * Math.cos(a)]
+  }
+  const [first, ...rest] = NOTCHES
+  mass(h, lobes(h, at(first), ...rest.map((angle): Lobe => [at(angle), 0.36]), [at(first), 0.36]))
+  within(h, [
+    [at(NOTCHES[6], 1.04), at(NOTCHES[6] - 10, 0.7), at(NOTCHES[6] + 6, 0.42), at(NOTCHES[6] + 60, 0.3)],
+    [at(NOTCHES[4], 1.04), at(NOTCHES[4] + 6, 0.72), at(NOTCHES[4] + 34, 0.6)],
+  ])
+}
+
+/** Where they meet, degrees from straight up, above 0 on the side the head is turned to. */
+const NOTCHES = [10, -46, -84, -142, -186, -252, -300] as const

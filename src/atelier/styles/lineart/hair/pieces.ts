@@ -1,9 +1,10 @@
 /** Single pieces of the cuts: spikes, a knot, locs. */
-import { mix, type Pt, resample, spline } from '../curves.ts'
+import { mix, type Pt, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { skinInks } from '../palette.ts'
 import { type Hair, kinky, mass } from './ground.ts'
-import { curtainSides, fan, partOf, puff, variantOf } from './shapes.ts'
+import { pompon } from './lobes.ts'
+import { curtainSides, fan, partOf, variantOf } from './shapes.ts'
 import { rope } from './tails.ts'
 
 export function topKnot(h: Hair): void {
@@ -15,7 +16,7 @@ export function topKnot(h: Hair): void {
 
 /** A knot of hair: one round mass, and two turns of it. */
 export function knot(h: Hair, x: number, y: number, R: number): void {
-  if (kinky(h)) return puff(h, x, y, R * 1.12, R * 0.98, 0.68)
+  if (kinky(h)) return pompon(h, x, y, R, R * 0.9)
   const onKnot = (angle: number, q: number): Pt => {
     const a = (angle * Math.PI) / 180
     return [x + R * q * Math.sin(a), y - R * q * 0.92 * Math.cos(a)]
@@ -68,25 +69,13 @@ export function band(h: Hair, x: number, y: number, k: number): void {
 
 /** Locs of one side: share of the way from the face outwards; how far aside and down the end hangs, and width, pixels. */
 const LOCS = [[0.86, 30, -46, 40], [0.48, 16, 30, 46], [0.12, -6, 6, 42]] as const
-/** Black ones are told apart by their ends, and by cuts of paper between them. */
-const BLACK_LOCS = [[0.88, 44, -44, 40], [0.5, 26, 26, 46], [0.12, -4, 0, 40]] as const
-
-/** Cuts of paper between black locs that lie side by side. */
-function between(h: Hair, locs: readonly { line: readonly Pt[]; width: number }[]): void {
-  for (let j = 1; j < locs.length; j++) {
-    const [a, b] = [locs[j - 1]!, locs[j]!]
-    const cut = a.line
-      .map((p, i) => [p, b.line[i]!] as const)
-      .filter(([p, q]) => p[1] > h.g.browY - 20 && Math.abs(p[0] - q[0]) < (a.width + b.width) * 0.5)
-      .map(([p, q]) => mix(p, q, 0.5))
-    if (cut.length > 5) h.s.trace(cut, taper(9, 0.5, 0.3, 0.08), h.inks.accent)
-  }
-}
+/** Black ones are told apart by the gaps between them. */
+const BLACK_LOCS = [[0.94, 50, -34, 33], [0.54, 22, 26, 37], [0.12, -10, -4, 33]] as const
 
 export function dreads(h: Hair, pressed: boolean): void {
   const { g } = h
   const length = h.r.hairLength
-  const low = length === 'long' ? 800 : length === 'medium' ? g.chinY + 14 : g.mouthY - 30
+  const low = length === 'long' ? 800 : length === 'medium' ? g.chinY + 14 : g.mouthY - 10
   const part = partOf(h) * 40
   const loose = length === 'short' ? 0.75 : 1
   if (!pressed) fan({ ...h, texture: 'straight' }, { lift: (u) => g.vol * (1.1 - 0.6 * u * u), raise: 2, accents: 0 })
@@ -101,7 +90,6 @@ export function dreads(h: Hair, pressed: boolean): void {
       ],
       outer: [[g.cx + k * (out + 10), g.eyeY + 60], [g.cx + k * (out + 20), low - 60], [g.cx + k * (out + 14), low]],
     })
-    const drawn: { line: Pt[]; width: number }[] = []
     // Each as long as it grew; below the ear they part, the outermost furthest.
     for (const [t, aside, drop, width] of h.inks.dark ? BLACK_LOCS : LOCS) {
       // Under a hat only what hangs out of it.
@@ -119,9 +107,7 @@ export function dreads(h: Hair, pressed: boolean): void {
         return [x + out * share + 9 * loose * share * Math.sin(i * 0.95 + phase), y + down * share]
       })
       rope(h, hung, width, k)
-      drawn.push({ line: resample(spline(hung, 8), 30), width })
     }
-    if (h.inks.dark) between(h, drawn)
   }
   // One has fallen before the near temple; a black one would leave a sliver of skin beside it.
   if (!pressed && !h.inks.dark) {
