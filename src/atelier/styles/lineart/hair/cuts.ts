@@ -125,7 +125,10 @@ export function drawHairFront(h: Hair, cover: Cover): void {
           // The lobes of curls stay under a hat.
           vol: cover.pressed && kinky(h) ? -26 : undefined,
         })
-      : tiedDown(h)
+      : kinky(h) && r.hairStyle === 'pigtails'
+        ? curly(h, 'parted', 4, 'short')
+        : // Plaited, curls lie flat.
+          tiedDown(kinky(h) ? { ...h, texture: 'wavy' } : h)
 
   // Loose curls under a hat are the mass behind (see `pressedCurls`).
   if (onlyBehind(h, cover)) return

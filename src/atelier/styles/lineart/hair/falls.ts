@@ -32,12 +32,12 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
     return [
       a(-72, 1.5),
       a(-96, 1.6),
-      p(-1.22, 1.16),
-      p(-1.38, blunt - 0.42),
-      p(-1.42, blunt - 0.1),
-      p(-1.3, blunt + 0.14),
-      p(-1.04, blunt + 0.24),
-      ...c(-0.74, blunt + 0.24),
+      p(-1.23, Math.min(1.16, blunt - 0.76)),
+      p(-1.32, blunt - 0.4),
+      // Cut in one line, with sharp ends.
+      ...c(-1.34, blunt + 0.1),
+      p(-1.0, blunt + 0.23),
+      ...c(-0.7, blunt + 0.27),
       ...(behindEar
         ? [...c(-0.74, blunt - 0.1), ...behindEar]
         : // Not over the cheek, but under the jaw.
@@ -151,8 +151,8 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
         p(0.4, low + 0.02),
         ...(blunt === undefined
           ? [...c(0.66, low + 0.22), p(1, low + 0.22), p(1.24, low + 0.02)]
-          : [...c(0.74, low + 0.18), p(1.02, low + 0.18), p(1.26, low)]),
-        p(1.3, low - 0.36),
+          : [...c(0.74, low + 0.18), ...c(1.26, low + 0.06), p(1.27, low - 0.2)]),
+        ...(blunt === undefined ? [p(1.3, low - 0.36)] : [p(1.25, low - 0.44)]),
         p(side + 0.06, 1.4),
         p(side - 0.06, 1.04),
         p(h.inks.dark ? 1.06 : 0.98, 0.8),
