@@ -1,8 +1,7 @@
 /**
- * Fits a reader of photos (photo/face/trained-readers.ts, photo/hat-reader.ts) to labelled photographs, and writes its
- * weights.
+ * Fits a reader of photos (src/atelier/photo/readers) to labelled photographs, and writes its weights.
  *
- *   node scripts/fit-readers.ts glasses|beard|hat labels.txt
+ *   node scripts/fit-readers.ts glasses|shades|…|hat labels.txt
  *
  * labels.txt names photographs, one a line: a path, a space, and 1 where it is worn, else 0. Faces are used with their
  * mirror images. Prints how many are read wrongly by what was fitted to the other three quarters.
@@ -11,15 +10,33 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { analysePhoto, type PhotoPortrait } from '../src/atelier/photo/analyse-photo.ts'
 import { type FacePatch, facePatchOf, WIDTH } from '../src/atelier/photo/face/face-patch.ts'
-import { featuresOf, type Reader as FaceReader, REGIONS } from '../src/atelier/photo/face/trained-readers.ts'
-import { hatFeaturesOf } from '../src/atelier/photo/hat-reader.ts'
 import { headStudyOf } from '../src/atelier/photo/head-study.ts'
+import { FACE_READERS, faceFeaturesOf, type FaceReader } from '../src/atelier/photo/readers/face-readers.ts'
+import { hatFeaturesOf } from '../src/atelier/photo/readers/hat-reader.ts'
+import { HEAD_READERS, headFeaturesOf, type HeadReader, rowsOf } from '../src/atelier/photo/readers/head-readers.ts'
+import { faceColourOf } from '../src/atelier/photo/skin-read.ts'
 import { openVision } from '../src/server/avatars/vision/open-vision.ts'
 
-type Reader = FaceReader | 'hat'
+type Reader = FaceReader | HeadReader | 'hat'
+const isOfFace = (reader: Reader): reader is FaceReader => reader in FACE_READERS
+const isOfHead = (reader: Reader): reader is HeadReader => reader in HEAD_READERS
 
 /** Weight of large weights beside errors (L2), and steps of the descent. */
-const RIDGES: Record<Reader, number> = { glasses: 0.001, beard: 0.002, hat: 0.03 }
+const RIDGES: Record<Reader, number> = {
+  glasses: 0.001,
+  shades: 0.003,
+  round: 0.003,
+  beard: 0.002,
+  stubble: 0.005,
+  goatee: 0.003,
+  coily: 0.005,
+  fringe: 0.01,
+  long: 0.02,
+  shorn: 0.005,
+  jacket: 0.03,
+  collar: 0.03,
+  hat: 0.03,
+}
 const [STEPS, QUARTERS] = [800, 4]
 
 interface Example {
@@ -35,9 +52,15 @@ function mirrored({ l, a, b, dark }: FacePatch): FacePatch {
 }
 
 function featuresFor(reader: Reader, portrait: PhotoPortrait): Float32Array[] {
-  if (reader === 'hat') return [hatFeaturesOf(headStudyOf(portrait)).features]
-  const patch = facePatchOf(portrait.rgba, portrait.reading.map)
-  return [patch, mirrored(patch)].map((seen) => featuresOf(REGIONS[reader], seen))
+  if (isOfFace(reader)) {
+    const patch = facePatchOf(portrait.rgba, portrait.reading.map)
+    return [patch, mirrored(patch)].map((seen) => faceFeaturesOf(seen)[FACE_READERS[reader]])
+  }
+  const study = headStudyOf(portrait)
+  if (!isOfHead(reader)) return [hatFeaturesOf(study).features]
+  const face = faceColourOf(study)
+  const mirror = { ...study, u: study.u.map((u) => -u) }
+  return [study, mirror].map((seen) => rowsOf(reader, headFeaturesOf(seen, face)))
 }
 
 async function examplesOf(reader: Reader, lines: readonly string[]): Promise<Example[]> {
@@ -109,7 +132,7 @@ function fitted(examples: readonly Example[], ridge: number): Fit {
   return { weights, bias: weights.reduce((sum, w, i) => sum - w * mean[i]!, bias) }
 }
 
-const file = new URL('../src/atelier/photo/face/trained-weights.json', import.meta.url)
+const file = new URL('../src/atelier/photo/readers/trained-weights.json', import.meta.url)
 const reader = process.argv[2] as Reader
 const examples = await examplesOf(reader, readFileSync(process.argv[3]!, 'utf8').trim().split('\n'))
 const errors = { missed: 0, invented: 0 }

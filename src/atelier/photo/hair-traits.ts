@@ -31,6 +31,8 @@ export interface Hair {
   tone?: Hex | undefined
   /** Whether it stands far off the head on both sides. */
   wide: boolean
+  /** Whether it is coiled, locked or braided, where that is plain either way. */
+  coils?: boolean | undefined
 }
 
 /**

@@ -8,7 +8,7 @@ import { hexOfOklch } from '../colour.ts'
 import type { Attributes, Hex } from '../recipe.ts'
 import { chromaOf, type Colour, colourOf, hueOf, type HeadStudy } from './head-study.ts'
 import { browEdgeOf } from './hat-edge.ts'
-import { type HatScore, hatScoreOf } from './hat-reader.ts'
+import { type HatScore, hatScoreOf } from './readers/hat-reader.ts'
 import { headOutlineOf } from './head-outline.ts'
 import { median } from './median.ts'
 

@@ -30,6 +30,8 @@ import { areEyesOpen, expressionOfFace, faceShapeOf, featuresOf, isInfant } from
 import { castOf } from './own-light.ts'
 import { glassesFeatures, shapeOfGlasses, SUNGLASSES, UNSEEN_RIMS } from './glasses-traits.ts'
 import type { HairRead, Portrait } from './portrait.ts'
+import { headScoresOf } from './readers/head-readers.ts'
+import { settledFringe, settledGarment, settledHair } from './readers/settled.ts'
 import { faceColourOf, readSkin } from './skin-read.ts'
 import { DARK_EYED, toneOfDepth } from './skin-tone.ts'
 import { sideLightOf } from './side-light.ts'
@@ -115,14 +117,35 @@ function surfacesOf(portrait: PhotoPortrait) {
   // What is wrapped round a beard and a head is a hat, a scarf, or neither.
   const hat = worn?.kind === 'hijab' && facialHair !== 'none' ? undefined : worn
   const sides = besideFaceOf(study, portrait.rig)
+  const scores = headScoresOf(study, face)
   const hair = hat
     ? hairUnder(study, hat.edge, face, cast, sides)
-    : hairOf(study, face, cut, cast, sides, {
-        bearded: facialHair !== 'none',
-        hairless: beard.hairless === true,
-        isDeep: isDeepest(skinDepth),
-      })
-  return { study, face, seenEyes, skinTone, skinDepth, skinShade, beard, facialHair, cut, chin, cast, hat, sides, hair }
+    : settledHair(
+        hairOf(study, face, cut, cast, sides, {
+          bearded: facialHair !== 'none',
+          hairless: beard.hairless === true,
+          isDeep: isDeepest(skinDepth),
+        }),
+        scores,
+        cut,
+      )
+  return {
+    study,
+    face,
+    scores,
+    seenEyes,
+    skinTone,
+    skinDepth,
+    skinShade,
+    beard,
+    facialHair,
+    cut,
+    chin,
+    cast,
+    hat,
+    sides,
+    hair,
+  }
 }
 
 /** Share of a fringe over the forehead from which on there is one. */
@@ -130,13 +153,13 @@ const FRINGED = 0.6
 
 /** Hair and garment as a whole and how deep the skin is, in less time than all traits. */
 export function readOutline(portrait: PhotoPortrait): Pick<Portrait, 'hair' | 'garment' | 'clothing' | 'skinDepth'> {
-  const { study, face, chin, hair, hat, sides, skinTone, skinDepth, cut, facialHair } = surfacesOf(portrait)
+  const { study, face, scores, chin, hair, hat, sides, skinTone, skinDepth, cut, facialHair } = surfacesOf(portrait)
   const read: HairRead = {
     length: hair.length,
     // Gloss and haze make black hair brown; beside deep skin hardly any is.
     color: hair.color,
     isLoose: !isPlaited(reachOf(study), sides),
-    hasFringe: !hat && (hairlineOf(study, portrait.rig).over ?? 0) > FRINGED,
+    hasFringe: !hat && settledFringe((hairlineOf(study, portrait.rig).over ?? 0) > FRINGED, scores),
   }
   const hangs = hair.length === 'medium' || hair.length === 'long'
   const clothing = wearable(clothingColourOf(study, face, hangs, chin), {
@@ -153,11 +176,12 @@ export function readOutline(portrait: PhotoPortrait): Pick<Portrait, 'hair' | 'g
     haircutsOf(portrait, study, hair, cut, sides, isDeepest(skinDepth))[0]!.style === 'bun'
   )
     Object.assign(read, { isKnotted: true, isLoose: false })
-  return { hair: read, garment: wornOf(study, chin, face, hangs).garment, clothing, skinDepth }
+  return { hair: read, garment: settledGarment(wornOf(study, chin, face, hangs), scores).garment, clothing, skinDepth }
 }
 
 export function readTraits(portrait: PhotoPortrait): Traits {
-  const { study, face, seenEyes, skinTone, skinDepth, skinShade, facialHair, ...surfaces } = surfacesOf(portrait)
+  const { study, face, scores, seenEyes, skinTone, skinDepth, skinShade, facialHair, ...surfaces } =
+    surfacesOf(portrait)
   const { beard, cut, chin, cast, hat, sides, hair } = surfaces
   const suggested: WishValues = { ...(skinTone && { skinTone }), facialHair }
   const avoid: Traits['avoid'] = { accessories: [...UNSEEN] }
@@ -196,13 +220,13 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   suggested.eyeColor = eyeColour || 'brown'
   avoid.eyeColor = unlikelyEyes(tone, color, suggested.eyeColor)
   avoid.hairStyle = [...(hair.length === 'short' ? UNLIKE_SHORT : UNLIKE_HANGING), ...(hair.wide ? [] : ['afro'])]
-  if (!hair.wide && tone < 7) avoid.hairTexture = ['coily']
+  if (!hair.wide && !hair.coils && tone < 7) avoid.hairTexture = ['coily']
   suggested.faceShape = faceShapeOf(portrait.rig)
   const { mouthOpen, smile } = portrait.rig.expression
   const showsTeeth =
     mouth.open > 0 || (mouthOpen > SHOWS_TEETH && smile > SMILES) || (mouthOpen > STANDS_OPEN && smile > SMILES / 2)
   suggested.expression = expressionOfFace(portrait.rig, showsTeeth)
-  const garment = wornOf(study, chin, face, hangs)
+  const garment = settledGarment(wornOf(study, chin, face, hangs), scores)
   const bareShoulders = garment.garment === undefined && !isColourless(face) && areShouldersBare(study, chin, face)
   // What is not seen is a T-shirt or a shirt, always the same for the same photo.
   const isShirt =

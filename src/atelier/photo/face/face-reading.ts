@@ -87,6 +87,8 @@ export interface GlassesFit {
   ink?: number | undefined
   /** How much further out the lenses' corners lie than an ellipse's. */
   corners?: number | undefined
+  /** What the trained reader says of their form: above 0 they are likelier round than not. */
+  roundness?: number | undefined
 }
 
 export type Eyewear = 'none' | 'glasses' | 'sunglasses'

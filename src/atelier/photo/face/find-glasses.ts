@@ -4,7 +4,7 @@ import { median } from '../median.ts'
 import { at, type FacePatch, placesIn } from './face-patch.ts'
 import { cornersOf, rimInk } from './rim-form.ts'
 import type { EyeFit, Eyewear, GlassesFit, Lab } from './face-reading.ts'
-import { scoreOf } from './trained-readers.ts'
+import { type FaceReader, faceScoresOf, type Score } from '../readers/face-readers.ts'
 
 /** Directions looked in from each eye, and distances along each. */
 const [RAYS, STEPS] = [36, 22]
@@ -31,6 +31,8 @@ const [SHADES, TINTED, ALIKE, SEEN_EYE] = [0.55, 0.7, 0.1, 0.4]
 
 /** Scores of the trained reader from which it is believed, if neither half of the face speaks against it. */
 const [SURE, ONE_SIDED] = [0.7, -2]
+/** The same of lenses that hide the eyes. */
+const DARK = 0.5
 
 interface Ring {
   /** Distance from the middle of the lens in each direction, clockwise from the right. */
@@ -45,6 +47,7 @@ export function readGlasses(
   patch: FacePatch,
   eyes: readonly [EyeFit, EyeFit],
   yaw: number,
+  scores: Record<FaceReader, Score> = faceScoresOf(patch),
 ): { eyewear: Eyewear; glasses: GlassesFit | undefined } {
   const rings = eyes.map((eye) => ringAround(patch.l, eye)) as [Ring, Ring]
   const mean = (of: (ring: Ring) => number) => (of(rings[0]) + of(rings[1])) / 2
@@ -61,18 +64,22 @@ export function readGlasses(
       near.strength > NEAR &&
       near.below > NEAR_BELOW &&
       (near.strength > PLAIN || bridgeOf(patch.l, eyes) > 0))
-  const score = scoreOf('glasses', patch)
+  const score = scores.glasses
   const wears = hasRims || (score.whole > SURE && score.weaker > ONE_SIDED)
   const lenses = lensesOf(patch, eyes)
   const lighter = Math.max(...lenses)
   const tinted = wears && lighter < TINTED && lighter - Math.min(...lenses) < ALIKE
-  const shades = lighter < SHADES || (tinted && Math.min(...eyes.map((eye) => contrastOf(patch.l, eye))) < SEEN_EYE)
+  const shades =
+    lighter < SHADES ||
+    (wears && scores.shades.whole > DARK) ||
+    (tinted && Math.min(...eyes.map((eye) => contrastOf(patch.l, eye))) < SEEN_EYE)
   if (!shades && !wears) return { eyewear: 'none', glasses: undefined }
   const [left, right] = [rings[0].radii, rings[1].radii]
   const glasses = {
     ...frameOf(rings, shades),
     // Rims that only the trained reader told have no corners to be measured.
     ...(hasRims && { corners: cornersOf([left, right]) }),
+    roundness: scores.round.whole,
     ...(!shades && { tone: toneOf(patch, eyes, rings), ink: rimInk(patch.l, eyes, [left, right]) }),
   }
   return { eyewear: shades ? 'sunglasses' : 'glasses', glasses }

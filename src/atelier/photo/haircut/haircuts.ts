@@ -65,13 +65,14 @@ export function haircutsOf(
   const hairline = hairlineOf(study, portrait.rig)
   // Tight curls cut close have an even outline, and no strands: of so little hair only the edges have a direction.
   const isTight =
+    hair.coils !== false &&
     isDeep &&
     close &&
     hair.color === 'black' &&
     !isLoose(sides) &&
     (hairline.fringe ?? 0) < COVERED &&
     massOfHair(study) < LITTLE
-  const texture = isTight ? 'coily' : close && told === 'curly' && uneven < UNEVEN ? 'wavy' : told
+  const texture = isTight || hair.coils ? 'coily' : close && told === 'curly' && uneven < UNEVEN ? 'wavy' : told
   const flat = cut || rise < STANDS
   const isCombed = hair.length === 'short' && (hairline.fringe ?? 1) < COVERED && (hairline.sides ?? 0) < BESIDE
   const combedBack = isCombed && isPartless(study, portrait.rig)
@@ -115,6 +116,8 @@ export function haircutsOf(
     .sort((p, q) => q.score - p.score)
     .map(({ own }) => own)
   if (isTight) ranked.sort((p, q) => Number(isCurled(q)) - Number(isCurled(p)))
+  else if (hair.coils !== undefined)
+    ranked.sort((p, q) => Number(isCoiled(q) === hair.coils) - Number(isCoiled(p) === hair.coils))
   if (shaved) ranked.sort((p, q) => Number(q.length === 'shaved') - Number(p.length === 'shaved'))
   const { reading, rig } = portrait
   const isTied =
@@ -150,6 +153,7 @@ export function haircutsOf(
   return ranked.filter(({ style }) => !styles.has(style) && styles.add(style))
 }
 
+const isCoiled = ({ texture }: FittedHaircut): boolean => texture === 'coily'
 const isCurled = ({ texture, length }: FittedHaircut): boolean => texture === 'coily' && length === 'short'
 
 /** Area of what surely is hair, squares of the distance between the pupils. */

@@ -3,11 +3,11 @@
  * caps and beanies. Logistic regression on lightness, colour and level edges around the head, and on how plain the
  * straightest line across the forehead is. How it was fitted: decision 0056.
  */
-import { browEdgeOf } from './hat-edge.ts'
-import type { HeadStudy } from './head-study.ts'
-import { median } from './median.ts'
-import { weightsOf } from './face/trained-readers.ts'
-import trained from './face/trained-weights.json' with { type: 'json' }
+import { browEdgeOf } from '../hat-edge.ts'
+import type { HeadStudy } from '../head-study.ts'
+import { median } from '../median.ts'
+import { weightsOf } from './linear.ts'
+import trained from './trained-weights.json' with { type: 'json' }
 
 /** Cells of both halves of the head together, distances between the pupils: the first row, their height and width. */
 const [TOP, TALL, WIDE] = [-2, 0.28, 0.36]

@@ -1,0 +1,37 @@
+/** What rules told of hair and garment, put right where the trained readers plainly say otherwise. */
+import type { Hair } from '../hair-traits.ts'
+import type { Worn } from '../garment.ts'
+import type { HeadScores } from './head-readers.ts'
+
+/** Scores of hair that is short, that is long, that is shorn, and that is not. */
+const [SHORT, LONG, SHORN, GROWN] = [-1.5, 1.5, 1.5, -1]
+/** Of coils, locs and braids, and of hair that has none. */
+const [COILED, UNCOILED] = [1.5, -0.5]
+/** Of a whole fringe, and below which there is none. */
+const [FRINGED, FREE] = [1.5, -1]
+/** Of a jacket, of a shirt's collar, and of a round one. */
+const [JACKET, COLLAR, ROUND] = [1.5, 1, -1]
+
+/** @param cut whether the photo cuts the head off, where shorn hair is not told */
+export function settledHair(hair: Hair, scores: HeadScores, cut: boolean): Hair {
+  const coils = scores.coily > COILED ? true : scores.coily < UNCOILED ? false : undefined
+  return { ...hair, length: settledLength(hair.length, scores, cut), coils }
+}
+
+function settledLength(told: Hair['length'], { long, shorn }: HeadScores, cut: boolean): Hair['length'] {
+  if (told === 'shaved' && shorn < GROWN) return 'short'
+  if (told === 'short' && long > LONG) return 'medium'
+  if (told === 'short' && shorn > SHORN && !cut) return 'shaved'
+  return (told === 'medium' || told === 'long') && long < SHORT ? 'short' : told
+}
+
+/** @param told by the hair that lies over the forehead */
+export const settledFringe = (told: boolean, { fringe }: HeadScores): boolean =>
+  fringe > FRINGED || (told && fringe > FREE)
+
+/** @param worn what rules tell */
+export function settledGarment(worn: Worn, { jacket, collar }: HeadScores): Worn {
+  if (worn.garment !== undefined && worn.garment !== 'shirt') return worn
+  const told = jacket > JACKET ? 'blazer' : collar > COLLAR ? 'shirt' : undefined
+  return { ...worn, garment: told ?? (collar < ROUND ? undefined : worn.garment) }
+}
