@@ -27,6 +27,7 @@ interface Side {
  * @param blunt how far they fall if it is not by the length (chin: 2)
  */
 export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'clipped', blunt?: number): void {
+  const variant = Number(h.r.features.hairVariant) > 1 ? 1 : 0
   const chart = roomFor(h)
   const { p, c } = chart
   const { g } = h
@@ -45,22 +46,45 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
     ...lobes(
       h,
       p(1.03 * w, 0.66),
-      [q(1.09, 0.36), 0.34],
-      [q(0.96, 0.04), 0.36, 0.1],
-      [q(0.52, -0.19), 0.4, 0.08],
-      [q(-0.22, -0.2), 0.36],
-      [q(-0.56, 0), 0.38, 0.06],
-      [q(-0.96, 0.26), 0.36, 0.1],
+      ...CROWNS[variant].lobes.map(([u, v, ...as]): Lobe => [q(u, v), ...as]),
       ...(side.lead ?? [[q(-1.08, 0.62), 0.34]]),
     ),
   ])
-  within(h, [
-    [q(0.53, -0.21), q(0.42, -0.06), q(0.42, 0.08), q(0.56, 0.18)],
-    [q(-0.57, -0.01), q(-0.5, 0.12), q(-0.38, 0.19), q(-0.2, 0.2)],
-    ...side.swirls,
-    [q(0.97, 0.04), q(0.86, 0.12), q(0.82, 0.24), q(0.86, 0.34)],
-  ])
+  const [first, ...others] = CROWNS[variant].strokes.map((line) => line.map(([u, v]) => q(u, v)))
+  within(h, [first!, ...side.swirls, ...others])
 }
+
+/** The curls of a crown from the far temple to the near one, and the strokes that go on from their notches (`p` of the chart). */
+interface Crown {
+  lobes: readonly (readonly [u: number, v: number, out: number, lean?: number])[]
+  strokes: readonly (readonly (readonly [u: number, v: number])[])[]
+}
+
+/** One leans ahead, in the other the hair lies back. */
+const CROWNS: readonly [Crown, Crown] = [
+  {
+    lobes: [
+      [1.09, 0.36, 0.34], [0.96, 0.04, 0.36, 0.1], [0.52, -0.19, 0.4, 0.08], [-0.22, -0.2, 0.36],
+      [-0.56, 0, 0.38, 0.06], [-0.96, 0.26, 0.36, 0.1],
+    ],
+    strokes: [
+      [[0.53, -0.21], [0.42, -0.06], [0.42, 0.08], [0.56, 0.18]],
+      [[-0.57, -0.01], [-0.5, 0.12], [-0.38, 0.19], [-0.2, 0.2]],
+      [[0.97, 0.04], [0.86, 0.12], [0.82, 0.24], [0.86, 0.34]],
+    ],
+  },
+  {
+    lobes: [
+      [1.06, 0.44, 0.32], [1.04, 0.18, 0.38, 0.08], [0.66, -0.1, 0.34, 0.06], [0.36, -0.17, 0.4],
+      [-0.42, -0.14, 0.34, -0.04], [-0.98, 0.14, 0.36], [-1.1, 0.36, 0.36],
+    ],
+    strokes: [
+      [[-0.43, -0.17], [-0.32, -0.02], [-0.34, 0.1], [-0.46, 0.2]],
+      [[0.67, -0.12], [0.54, 0.02], [0.36, 0.08], [0.18, 0.06]],
+      [[-1, 0.13], [-0.88, 0.26], [-0.76, 0.3]],
+    ],
+  },
+]
 
 /** The chart of a cut, within a helmet narrower beside the head. */
 function roomFor(h: Hair): Chart {
