@@ -204,20 +204,16 @@ export function wisp(c: Clay, s: number, path: [Vec, Vec, Vec], r: number): Shap
   return shape.is === 'tube' && c.texture !== 'coily' ? { ...shape, r: [r, r * 0.76, 0.05] } : shape
 }
 
-/** A curl: a ball with a bent groove or two, facing outwards; in a helmet, where few are seen, a spiral. */
+/** A curl: a ball that is wound up; in a helmet, where few are seen, by grooves. */
 export function curl(c: Clay, at: Vec, r: number): Shape {
+  const ball = { is: 'ellipsoid' as const, mat: c.mat, at, r: [r, r * 0.94, r] as Vec, k: 0.34 }
+  if (!c.hat) return { ...ball, displacement: { kind: 'curl', amp: 0, freq: [0, 0, 0] } }
   // They point away from the parting, with a few exceptions.
   const out = at[0] > c.part * 0.6 === c.rand() < 0.86 ? 1 : -1
   return {
-    is: 'ellipsoid',
-    mat: c.mat,
-    at,
-    r: [r, r * 0.94, r],
-    k: 0.34,
+    ...ball,
     turn: [-at[1] * 14 + 8, Math.max(-44, Math.min(44, at[0] * 20)), out * 70 + c.rand() * 110],
-    displacement: c.hat
-      ? { kind: 'spiral', amp: r * 0.12, freq: [out, 0, 0.9 / r] }
-      : { kind: 'linear', amp: r * 0.1, freq: [0.72 / r, 0, 0], wave: [0.3 * out, 1.5 / r] },
+    displacement: { kind: 'spiral', amp: r * 0.12, freq: [out, 0, 0.9 / r] },
   }
 }
 

@@ -6,9 +6,12 @@ export type Rgb = readonly [number, number, number]
 /** Paints material number `paint` at `brush.point`, by changing `brush.surface`. */
 export type Painter = (paint: number, brush: Brush) => void
 
+/** Places of a surface that only hair uses: the strength of its band of light, and how far the band is moved here. */
+export const HAIR = { band: 14, shift: 15 } as const
+
 export class Brush {
-  /** The point being shaded: albedo 0–2, normal 3–5, wrap 6–8, gloss, tightness, sheen, metal, glow, band. */
-  readonly surface = new Float64Array(15)
+  /** The point being shaded: albedo 0–2, normal 3–5, wrap 6–8, gloss, tightness, sheen, metal, glow, and what hair has (`HAIR`). */
+  readonly surface = new Float64Array(16)
   /** The point in the frame of what is painted: head or body. */
   readonly point = new Float64Array(3)
   /** Width of an edge, in units: about one pixel. */
@@ -32,7 +35,8 @@ export class Brush {
     surface[11] = table[m + 8]!
     surface[12] = table[m + 9]!
     surface[13] = table[m + 10]!
-    surface[14] = table[m + 12]!
+    surface[HAIR.band] = table[m + 12]!
+    surface[HAIR.shift] = 0
   }
 
   /** Coverage of a shape whose signed distance is `d`. */

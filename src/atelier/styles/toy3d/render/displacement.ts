@@ -35,6 +35,8 @@ const MELT = 0.24
 
 /** Squared distances to the two nearest of the grid's points, as `findNearest` leaves them. An array: numbers returned by a call that is not inlined would be allocated. */
 const nearest = new Float64Array(2)
+/** The way from the nearest, x and y. */
+const offset = new Float64Array(2)
 
 /** Cellular (Worley) noise: finds the two nearest points of a jittered grid of unit cells, among the eight cells around a point. */
 function findNearest(point: Float64Array): void {
@@ -46,6 +48,8 @@ function findNearest(point: Float64Array): void {
   const iz = Math.floor(z - 0.5)
   let least = LOBE
   let second = LOBE
+  let wx = 0
+  let wy = 0
   for (let n = 0; n < 8; n++) {
     const cx = ix + (n & 1)
     const cy = iy + ((n >> 1) & 1)
@@ -60,16 +64,28 @@ function findNearest(point: Float64Array): void {
     if (d < least) {
       second = least
       least = d
+      wx = dx
+      wy = dy
     } else if (d < second) second = d
   }
   nearest[0] = least
   nearest[1] = second
+  offset[0] = wx
+  offset[1] = wy
 }
 
 /** Rounded bumps with creases between them, 0…1, at a point (an array, as for `findNearest`). */
 export function cellularNoise(point: Float64Array): number {
   findNearest(point)
   return 1 - nearest[0]! * (1 / LOBE)
+}
+
+/** Leaves in `point` the way from the nearest point of the grid to it, across and up, and by how much that is nearer than the next, squared. */
+export function fromNearest(point: Float64Array): void {
+  findNearest(point)
+  point[0] = offset[0]!
+  point[1] = offset[1]!
+  point[2] = nearest[1]! - nearest[0]!
 }
 
 /** Round lobes melted into one mass, 0…1, at a point. */

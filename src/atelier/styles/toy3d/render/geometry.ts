@@ -174,7 +174,7 @@ export function compile(all: Group[], tiltDegrees: number, turnDegrees: number, 
           s.mat,
           poly,
           polyCount,
-          s.is === 'ellipsoid' && !turned && displacement === 0 ? 1 : 0,
+          s.is === 'ellipsoid' && !turned && (displacement === 0 || displacement === DISPLACEMENT.curl) ? 1 : 0,
         ],
         at * INTS,
       )

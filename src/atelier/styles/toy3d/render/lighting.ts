@@ -1,4 +1,6 @@
 /** The studio: a warm key from the upper left, a cool fill, a sky, warm rims from behind. Shading of one point. */
+import { HAIR } from './brush.ts'
+
 const unit = (x: number, y: number, z: number): [number, number, number] => {
   const l = Math.sqrt(x * x + y * y + z * z)
   return [x / l, y / l, z / l]
@@ -10,6 +12,8 @@ const [FX, FY, FZ] = unit(0.85, 0.1, 0.6)
 const [GX, GY, GZ] = unit(FX, FY, FZ + 1)
 /** Where the band of combed hair lies. */
 const [, BY, BZ] = unit(0, 0.62, 0.78)
+/** How much of its weaker colours hair loses where it is not lit. */
+const RICH = 0.4
 const [RX, RY] = unit(0.8, 0.6, 0)
 
 /** A lobe of height 1 at c = 1, tighter with n: Schlick's rational power, squared so that its tail fades out. */
@@ -29,11 +33,12 @@ function toneMap(v: number): number {
 }
 
 /** Light across combed hair, 0…1: a band high on the head whatever way the surface turns sideways, strongest towards the key. */
-function bandOf(nx: number, ny: number, nz: number): number {
+function bandOf(nx: number, ny: number, nz: number, shift: number): number {
   const across = 1 - (nx + 0.22) * (nx + 0.22) * 1.1
   if (across <= 0 || nz <= 0) return 0
+  ny += shift
   const c = (ny * BY + nz * BZ) / Math.sqrt(ny * ny + nz * nz + 1e-9)
-  return lobe(c, 60) * across
+  return lobe(c, 40) * across
 }
 
 /**
@@ -62,7 +67,13 @@ export function shade(surface: Float64Array, visibility: Float64Array, colour: F
     ((0.2 + 0.8 * lit) * (0.35 + 1.1 * tight) * lobe(nx * HX + ny * HY + nz * HZ, n) +
       0.2 * open * lobe(nx * GX + ny * GY + nz * GZ, n * 0.7) +
       0.3 * edge * up * open)
-  const band = surface[14]! > 0 ? surface[14]! * bandOf(nx, ny, nz) * (0.25 + 0.75 * lit) * open : 0
+  const combed = surface[HAIR.band]!
+  const band = combed > 0 ? combed * bandOf(nx, ny, nz, surface[HAIR.shift]!) * (0.25 + 0.75 * lit) * open : 0
+  // In its own shade hair is more saturated, not greyer: light goes through many strands.
+  const rich = combed > 0 ? RICH * (1 - lit * (key > 0 ? key : 0)) : 0
+  const ofTwo = surface[0]! > surface[1]! ? surface[0]! : surface[1]!
+  const most = ofTwo > surface[2]! ? ofTwo : surface[2]!
+  const poor = rich / (most + 1e-6)
   const sheen = surface[11]! * open * (graze * graze * (0.35 + 0.65 * up))
   // Two rim lights, one on each side: they separate dark hair and cloth from a dark background.
   const behind = nx * RX + ny * RY
@@ -89,7 +100,7 @@ export function shade(surface: Float64Array, visibility: Float64Array, colour: F
     // Shadows on skin keep some red, from light scattered below the surface.
     const soft = lit + (1 - lit) * lit * wrap * 1.2
     const keyLight = wrapped > 0 ? wrapped * soft * (c === 0 ? 1.16 : c === 1 ? 1.06 : 0.94) : 0
-    const a = surface[c]!
+    const a = surface[c]! * (1 - rich + poor * surface[c]!)
     const cool = c === 0 ? 0.91 + flesh : c === 1 ? 0.98 : 1.12 - flesh
     const warm = c === 0 ? 1.3 : c === 1 ? 0.78 : 0.98
     // Light reflected between folds has the surface's colour, so that occlusion is not grey.

@@ -9,6 +9,8 @@ import type { Occlusion } from './occlusion.ts'
 /** Where in a cell a pixel of a surface is looked for, one after the other. */
 const CANDIDATES = [[0.5, 0.5], [0.25, 0.25], [0.75, 0.75], [0.25, 0.75], [0.75, 0.25], [0, 0.5], [0.5, 0]] as const
 
+/** By how much four samples round a cell may differ that is not sampled itself, and in hair, where strands hide it. */
+const [EVEN, ROUGH] = [0.15, 0.3]
 /** The least ambient light of a single pixel of hair. */
 const CREVICE = 0.5
 
@@ -35,6 +37,7 @@ export class OcclusionGrid {
   private z = new Float32Array(0)
   private normals: Float32Array = new Float32Array(0)
   private groupOf: Int32Array = new Int32Array(0)
+  private groups: Int32Array = new Int32Array(0)
   /** Sums of weight, shadow and ambient occlusion. */
   private readonly sums = new Float64Array(3)
   /** Where the grid is read, in cells. */
@@ -53,7 +56,7 @@ export class OcclusionGrid {
    * Shadow and ambient occlusion on a grid of cells `wide` pixels wide. Every other cell is sampled first; those between are
    * sampled only where their neighbours differ.
    */
-  run({ groupOf }: Geometry, depths: DepthPass, normals: Float32Array, wide: number): void {
+  run({ groupOf, groups }: Geometry, depths: DepthPass, normals: Float32Array, wide: number): void {
     if (this.size !== depths.camera.size || this.step !== wide) {
       this.size = depths.camera.size
       this.step = wide
@@ -71,6 +74,7 @@ export class OcclusionGrid {
     this.z = depths.z
     this.normals = normals
     this.groupOf = groupOf
+    this.groups = groups
     this.fineShadow.fill(NaN)
     for (let row = 0; row < this.side; row++) this.evenRow(row)
     for (let row = 0; row < this.side; row++) this.oddRow(row)
@@ -114,6 +118,12 @@ export class OcclusionGrid {
     }
   }
 
+  /** Whether a pixel shows what is on the head rather than the head itself. */
+  private isDetailed(pixel: number): boolean {
+    const group = this.groupOf[this.id[pixel]!]!
+    return group !== 0 && this.groups[group * 3 + 2] === 1
+  }
+
   private oddRow(row: number): void {
     const r0 = row & ~1
     const r1 = row & 1 ? row + 1 : row
@@ -121,6 +131,7 @@ export class OcclusionGrid {
       const cell = row * this.side + column
       const pixel = this.cellPixel[cell]!
       if (pixel < 0) continue
+      const much = this.isDetailed(pixel) ? ROUGH : EVEN
       const c0 = column & ~1
       const c1 = column & 1 ? column + 1 : column
       if (r1 < this.side && c1 < this.side) {
@@ -133,8 +144,8 @@ export class OcclusionGrid {
           this.sameSurface(b, pixel) &&
           this.sameSurface(c, pixel) &&
           this.sameSurface(d, pixel) &&
-          spread(this.shadow[a]!, this.shadow[b]!, this.shadow[c]!, this.shadow[d]!) < 0.15 &&
-          spread(this.ambient[a]!, this.ambient[b]!, this.ambient[c]!, this.ambient[d]!) < 0.15
+          spread(this.shadow[a]!, this.shadow[b]!, this.shadow[c]!, this.shadow[d]!) < much &&
+          spread(this.ambient[a]!, this.ambient[b]!, this.ambient[c]!, this.ambient[d]!) < much
         ) {
           this.shadow[cell] = (this.shadow[a]! + this.shadow[b]! + this.shadow[c]! + this.shadow[d]!) * 0.25
           this.ambient[cell] = (this.ambient[a]! + this.ambient[b]! + this.ambient[c]! + this.ambient[d]!) * 0.25

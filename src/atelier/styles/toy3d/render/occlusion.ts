@@ -5,7 +5,7 @@ import type { SceneDistance } from './scene-distance.ts'
 
 const [KX, KY, KZ] = KEY
 /** Farther from the surface than this, towards the key, the interpolated distance will do. */
-const SOFT = 0.2
+const SOFT = 0.14
 /** From this distance on a shadow fades, by this share for each unit. */
 const NEARBY = 0.7
 const FADE = 0.32

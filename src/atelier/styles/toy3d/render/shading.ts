@@ -1,5 +1,5 @@
 /** The colour of one point of the scene: its material, what is painted on it, its light. */
-import type { Brush, Painter } from './brush.ts'
+import { type Brush, HAIR, type Painter } from './brush.ts'
 import type { Camera } from './depth-pass.ts'
 import { type Geometry, INTS } from './geometry.ts'
 import { shade } from './lighting.ts'
@@ -8,6 +8,7 @@ import type { NormalPass } from './normals.ts'
 import type { Occlusion } from './occlusion.ts'
 import type { OcclusionGrid } from './occlusion-grid.ts'
 import type { Pane } from './panes.ts'
+import { combHair } from './strands.ts'
 
 export interface Scene {
   geometry: Geometry
@@ -45,24 +46,31 @@ export class Shader {
     const material = geometry.i[id * INTS + 4]!
     brush.load(materials, material, point)
     const paint = materials[material * MATERIAL + 11]!
-    if (paint !== 0) {
-      const at = brush.point
-      const x = point[0]!
-      const y = point[1]!
-      at[0] = x
-      at[1] = y
-      at[2] = point[2]!
-      if (inHead) {
-        const ry = y - geometry.pivotY
-        const z = point[2]!
-        const tx = geometry.tilt[0] * x + geometry.tilt[1] * ry
-        at[0] = geometry.turn[0] * tx - geometry.turn[1] * z
-        at[2] = geometry.turn[0] * z + geometry.turn[1] * tx
-        at[1] = geometry.tilt[0] * ry - geometry.tilt[1] * x + geometry.pivotY
-      }
-      scene.paint(paint, brush)
+    const isHair = brush.surface[HAIR.band]! > 0
+    if (paint !== 0 || isHair) {
+      this.locate(geometry, inHead)
+      if (paint !== 0) scene.paint(paint, brush)
+      if (isHair) combHair(geometry, id, brush)
     }
     shade(brush.surface, this.grid.visibility, this.colour)
+  }
+
+  /** Puts the brush at the occlusion's point, in the frame of head or body. */
+  private locate({ tilt, turn, pivotY }: Geometry, inHead: boolean): void {
+    const at = this.brush.point
+    const { point } = this.occlusion
+    const x = point[0]!
+    const y = point[1]!
+    const z = point[2]!
+    at[0] = x
+    at[1] = y
+    at[2] = z
+    if (!inHead) return
+    const ry = y - pivotY
+    const tx = tilt[0] * x + tilt[1] * ry
+    at[0] = turn[0] * tx - turn[1] * z
+    at[2] = turn[0] * z + turn[1] * tx
+    at[1] = tilt[0] * ry - tilt[1] * x + pivotY
   }
 
   /** Shades a point between pixels' middles, at (fx, fy) in pixels. */

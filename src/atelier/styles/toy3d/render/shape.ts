@@ -15,6 +15,8 @@ export const DISPLACEMENT = {
   strands: 6,
   fan: 7,
   lobes: 8,
+  /** Smooth: it is shaded as if it were wound up. */
+  curl: 10,
 } as const
 
 /** Grooves, ribs and bumps pressed into a surface. */
