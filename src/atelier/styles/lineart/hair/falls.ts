@@ -110,7 +110,8 @@ export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
     ]
   const end = blunt ?? 2.14
   return [
-    [p(-0.82, end), p(-0.96, end - 0.4), p(-0.98, end - 0.9)],
+    // Behind an ear there is room for one.
+    ...(tucked(h) ? [] : [[p(-0.82, end), p(-0.96, end - 0.4), p(-0.98, end - 0.9)]]),
     [p(-1.04, end + 0.02), p(-1.12, end - 0.34), p(-1.1, end - 0.66)],
   ]
 }

@@ -70,7 +70,7 @@ export function band(h: Hair, x: number, y: number, k: number): void {
 /** Locs of one side: share of the way from the face outwards; how far aside and down the end hangs, and width, pixels. */
 const LOCS = [[0.86, 30, -46, 40], [0.48, 16, 30, 46], [0.12, -6, 6, 42]] as const
 /** Black ones are told apart by the gaps between them. */
-const BLACK_LOCS = [[0.94, 50, -34, 33], [0.54, 22, 26, 37], [0.12, -10, -4, 33]] as const
+const BLACK_LOCS = [[0.94, 40, -30, 35], [0.54, 16, 20, 38], [0.12, -10, -6, 34]] as const
 
 export function dreads(h: Hair, pressed: boolean): void {
   const { g } = h

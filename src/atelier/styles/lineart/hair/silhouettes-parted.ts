@@ -144,28 +144,19 @@ export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
 
 /** Parted in the middle, each side falling in a bow over the temple. */
 export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
-  const { p, c, a, t, l } = chartOf(h)
-  const low = fall === 'short' && blunt === undefined ? 0.66 : 1
-  // Short, the plain bow leaves the brow.
-  const bow = fall === 'short' ? 0.1 : 0
+  const { p, c, a, t } = chartOf(h)
+  const close = fall === 'short' && blunt === undefined
+  const low = close ? 0.66 : 1
   silhouette(h, [
     ...nearSide(h, fall, blunt),
-    // Short, it ends over the temple.
-    ...(tucked(h) ? [] : fall === 'short' ? c(-0.72, 0.98) : []),
-    ...(tucked(h)
-      ? [p(-0.62, 0.78 - bow)]
-      : fall === 'short'
-        ? l(-0.14, [-0.72, 0.78], [-0.52, 0.82 + wide * 0.5], [-0.28, 0.52])
-        : [p(-0.68, 0.8 + wide), p(-0.52, 0.6), p(-0.2, 0.42)]),
-    ...(tucked(h) ? [p(-0.2, 0.56 - bow)] : []),
+    ...(tucked(h) ? [p(-0.62, 0.72)] : close ? c(-0.72, 0.84) : [p(-0.68, 0.8 + wide)]),
+    p(-0.52, 0.58),
+    p(-0.2, 0.42),
     ...c(0.06, 0.24),
-    p(0.3, 0.54),
-    ...(fall === 'short'
-      ? [p(0.56, 0.58), ...l(0.13, [0.64, 0.58], [0.88, 0.9 + wide], [0.88, 0.68]), p(0.99, 0.96)]
-      : [p(0.6, 0.58), p(0.86, 0.74 + wide)]),
-    ...(fall === 'short'
-      ? [...c(1, 0.98), p(1.05, 0.76), a(68, 0.8)]
-      : [...c(1.12, 1.2 + wide), p(1.18, 0.9), a(70, 1.4)]),
+    p(0.3, 0.46),
+    p(0.6, 0.58),
+    p(0.86, 0.74 + wide),
+    ...(close ? [...c(1, 0.98), p(1.05, 0.76), a(68, 0.8)] : [...c(1.12, 1.2 + wide), p(1.18, 0.9), a(70, 1.4)]),
     // Short, it lies close.
     a(44, 1.9 * low),
     a(18, 1.9 * low),
