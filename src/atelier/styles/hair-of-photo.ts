@@ -1,4 +1,5 @@
 /** How a photo shows hair: how short straight or wavy hair lies on top of a head, where curls are, how they are drawn. */
+import { smoothstep } from '../clamp.ts'
 import { shift } from '../colour.ts'
 import type { Hex, Recipe } from '../recipe.ts'
 
@@ -80,6 +81,14 @@ export function clippedHairOf(recipe: Recipe): 'shaved' | 'clipped' | 'thin' | u
   if (combOf(recipe) !== 'cropped') return undefined
   return isThin(recipe) ? 'thin' : isClose(recipe) ? 'clipped' : undefined
 }
+
+/** How much of a thin top hair covers: of one that is bare from side to side, and of one whose middle begins lower than its corners. */
+const [CROWN, RECEDING] = [0.1, 0.6]
+/** Deviations of the corners of both. */
+const [LEVEL, POINTED] = [-1, 0.5]
+
+export const thinCover = ({ features: { hairCorners = 0 } }: Recipe): number =>
+  CROWN + (RECEDING - CROWN) * smoothstep(LEVEL, POINTED, hairCorners)
 
 /** A hairline lower than this is that of a fringe. */
 const FRINGED = -1.2

@@ -1,5 +1,5 @@
 /** From the recipe's hair to its layers. */
-import { combOf, fallsAside, hasCurlsOnTop, hasFringe, isThin, type Comb } from '../../hair-of-photo.ts'
+import { combOf, fallsAside, hasCurlsOnTop, hasFringe, isThin, thinCover, type Comb } from '../../hair-of-photo.ts'
 import type { Face } from '../face-geometry.ts'
 import { both, shape, type Pt } from '../geometry.ts'
 import { fill, group, within } from '../parts.ts'
@@ -76,9 +76,6 @@ export function stubble(kit: HairKit, headD: string, strong = 1): string {
   )
 }
 
-/** How much of the shade of clipped hair is on a top that is thin. */
-const ON_TOP = 0.4
-
 /** Cuts that fall from a parting. */
 const PARTED_CUTS: readonly Face['recipe']['hairStyle'][] = ['loose', 'side-part', 'curtains', 'slicked-back']
 
@@ -142,7 +139,7 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
 
   const comb = hat ? undefined : combOf(recipe)
   if (comb === 'cropped' && isThin(recipe))
-    return { ...hair, scalp: stubble(kit, headD, ON_TOP), front: aboveEars(kit) }
+    return { ...hair, scalp: stubble(kit, headD, 2 * thinCover(recipe)), front: aboveEars(kit) }
   if (comb)
     return { ...hair, behind: comb === 'sleek' ? drawBun(kit, [-side * 200, 700], 78) : '', front: combed(comb) }
   if (!hat && fallsFreely(recipe) && recipe.hairLength !== 'short' && hasFringe(recipe))

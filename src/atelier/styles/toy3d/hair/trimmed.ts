@@ -63,6 +63,9 @@ const mound = (c: Clay, rise: number): Shape => ({
   displacement: { kind: 'comb', amp: 0.08, freq: [1.3, 0, 0] },
 })
 
+/** How far locks that lie one on the other melt together: more would be a beret. */
+const VALLEY = 0.07
+
 /** From the parting on side `s` over the forehead, one lock behind the other; then the smaller side. */
 function aside(c: Clay, s: number, tall: number): Shape[] {
   const out: Shape[] = []
@@ -72,7 +75,8 @@ function aside(c: Clay, s: number, tall: number): Shape[] {
     [[s * 1, 1.86, 1.06], [-s * 0.3, 2.8 + tall, 1.86], [-s * 1.86, 1.4 + tall * 0.3, 0.7]],
     [[s * 0.98, 2.06, 0.5], [-s * 0.34, 3 + tall, 0.9], [-s * 1.86, 1.5, 0]],
   ]
-  for (const [n, path] of locks.entries()) out.push(lock(c, path, [0.32, n === 0 ? 0.42 : 0.54, 0.2], 0.14, 0.4))
+  for (const [n, path] of locks.entries())
+    out.push({ ...lock(c, path, [0.32, n === 0 ? 0.42 : 0.5, 0.16], 0, 0.3), k: VALLEY })
   out.push(
     lock(c, [[s * 1.06, 1.74, 1.36], [s * 1.6, 2 + tall * 0.4, 1.2], [s * 1.86, 1.1, 0.66]], [0.26, 0.36, 0.18], 0.2),
   )

@@ -28,8 +28,9 @@ test('clipped hair is a shade with a forehead, sideburns and corners that recede
   expect(shadeAt(1.8, 0.6, shaved, {})).toBeGreaterThan(0.4)
   const corner = (hairCorners: number) => shadeAt(0.95, 1.5, close, { hairHeight: -1.9, hairline: 0, hairCorners })!
   expect(corner(2)).toBeLessThan(corner(-1))
-  const thin = { hairHeight: -1.9, hairline: 1.8 }
+  const thin = { hairHeight: -1.9, hairline: 1.8, hairCorners: -1.2 }
   expect(shadeAt(0, 2, close, thin)).toBeLessThan(0.2)
+  expect(shadeAt(0, 2, close, { ...thin, hairCorners: 0.5 })).toBeGreaterThan(0.4)
   expect(shadeAt(1.85, 0.8, close, thin)).toBeGreaterThan(0.5)
 })
 

@@ -1,7 +1,7 @@
 /** Hair of a photo that is too short or too thin to be modelled: a shade on the skin, with a hairline and sideburns. */
 import { clamp } from '../../../clamp.ts'
 import { blend, lightness, shift } from '../../../colour.ts'
-import { clippedHairOf } from '../../hair-of-photo.ts'
+import { clippedHairOf, thinCover } from '../../hair-of-photo.ts'
 import type { Figure } from '../figure.ts'
 import { type Brush, smooth } from '../render/brush.ts'
 import { linearRgb } from '../render/materials.ts'
@@ -13,9 +13,8 @@ const [INNER, OUTER] = [1, 1.9]
 const [BURN, BEFORE_EAR] = [-0.3, 0.3]
 /** How soft the line is. */
 const SOFT = 0.1
-/** How much of the skin hair covers: shaved off, clipped, and beside a top that is bare, and on that. */
+/** How much of the skin hair covers: shaved off, clipped, and beside a thin top. */
 const COVERS = { shaved: 0.76, clipped: 0.96, thin: 0.9 } as const
-const ON_TOP = 0.1
 /** Hair and skin nearer than this in lightness are told apart by a cooler grey. */
 const ALIKE = 0.16
 
@@ -35,6 +34,7 @@ export function clippedHair(f: Figure): ((brush: Brush) => void) | undefined {
   const { hairline = 0, hairCorners = 0 } = f.recipe.features
   const line = LINE + LINE_BY * clamp(hairline, -1, 2)
   const corner = line + CORNER + CORNER_BY * clamp(hairCorners + Math.max(0, hairline), -1, 2)
+  const top = thinCover(f.recipe)
   const lineAt = (x: number) =>
     line + (corner - line) * smooth(0.2, INNER, x) - (corner - BURN) * smooth(INNER, OUTER, x)
   const ear = f.ear.x - 0.12
@@ -50,7 +50,7 @@ export function clippedHair(f: Figure): ((brush: Brush) => void) | undefined {
     const behind = BEFORE_EAR - brush.point[2]!
     // The ends of the sideburns fade.
     let a = smooth(-SOFT, SOFT, Math.max(front, behind)) * COVERS[kind] * (0.5 + 0.5 * smooth(BURN, 0.3, y))
-    if (kind === 'thin') a *= ON_TOP + (1 - ON_TOP) * Math.max(smooth(1.5, 1.8, x), smooth(0.1, -0.5, brush.point[2]!))
+    if (kind === 'thin') a *= top + (1 - top) * Math.max(smooth(1.5, 1.8, x), smooth(0.1, -0.5, brush.point[2]!))
     brush.over(hair, a)
     brush.finish(0.1, 0.2, a)
   }
