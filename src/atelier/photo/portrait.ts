@@ -30,6 +30,14 @@ export interface HairRead {
   isKnotted?: boolean
 }
 
+/** What is worn on a head. */
+export interface Hat {
+  kind: Extract<Attributes['headwear'], 'cap' | 'beanie' | 'hat' | 'hijab' | 'turban'>
+  color: Hex
+  /** Where its lower edge lies below the eyes, distances between the pupils: negative. */
+  edge: number
+}
+
 export interface Portrait {
   /** PORTRAIT_SIDE² straight RGBA, row by row; alpha is 255 everywhere (the cut-out is `alpha`). */
   rgba: Uint8ClampedArray
@@ -47,6 +55,8 @@ export interface Portrait {
   rig: Rig
   /** Undefined where nobody has read it: then hair is as long as it is seen. */
   hair?: HairRead | undefined
+  /** Undefined where nothing was read to be worn on the head. */
+  hat?: Hat | undefined
   /** What is plainly worn, as far as it was read. */
   garment?: Attributes['clothing'] | undefined
   /** How deep its skin was read to be, 1…10 and between; see `skinDepthOf`. */

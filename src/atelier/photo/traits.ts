@@ -152,7 +152,9 @@ function surfacesOf(portrait: PhotoPortrait) {
 const FRINGED = 0.6
 
 /** Hair and garment as a whole and how deep the skin is, in less time than all traits. */
-export function readOutline(portrait: PhotoPortrait): Pick<Portrait, 'hair' | 'garment' | 'clothing' | 'skinDepth'> {
+export function readOutline(
+  portrait: PhotoPortrait,
+): Pick<Portrait, 'hair' | 'hat' | 'garment' | 'clothing' | 'skinDepth'> {
   const { study, face, scores, chin, hair, hat, sides, skinTone, skinDepth, cut, facialHair } = surfacesOf(portrait)
   const read: HairRead = {
     length: hair.length,
@@ -176,7 +178,13 @@ export function readOutline(portrait: PhotoPortrait): Pick<Portrait, 'hair' | 'g
     haircutsOf(portrait, study, hair, cut, sides, isDeepest(skinDepth))[0]!.style === 'bun'
   )
     Object.assign(read, { isKnotted: true, isLoose: false })
-  return { hair: read, garment: settledGarment(wornOf(study, chin, face, hangs), scores).garment, clothing, skinDepth }
+  return {
+    hair: read,
+    hat,
+    garment: settledGarment(wornOf(study, chin, face, hangs), scores).garment,
+    clothing,
+    skinDepth,
+  }
 }
 
 export function readTraits(portrait: PhotoPortrait): Traits {

@@ -33,6 +33,7 @@ export interface Seen {
   /** Whether hair shows curls. */
   isCurly?: boolean
   hair?: HairRead | undefined
+  hat?: Portrait['hat']
   garment?: Portrait['garment']
   clothing?: Portrait['clothing']
   /** Colours in which prints are not evened away. */

@@ -4,6 +4,7 @@ import type { Drawing } from '../../drawing.ts'
 import { drawFeatures, flatColours } from './draw-features.ts'
 import { browColour, drawBrows, drawShade, shadowOf } from './draw-forms.ts'
 import { drawCast, drawHair, hairColours } from './draw-hair.ts'
+import { castHat, drawHatLines } from './draw-hat.ts'
 import { frame, silhouette } from './framing.ts'
 import { hairForm } from './hair-form.ts'
 import { lay, paint, shareOf } from './paint.ts'
@@ -11,6 +12,9 @@ import { coloursOf, type Mood } from './palette.ts'
 import { type Detail, type Kind, segment, underHair } from './segments.ts'
 import type { Study } from './study.ts'
 import { inTones, POSTERS } from './tones.ts'
+
+/** Width of a fold in cloth, distances between the pupils. */
+const FOLD = 0.05
 
 interface Treatment {
   detail: Detail
@@ -82,9 +86,15 @@ export function drawCorporate(study: Study, variant: number, seed: number): Draw
   if (hasSkin) {
     const skin = { keep: shareOf(mosaic, shape, base), shade: colours[shade]! }
     drawShade(rgba, study, framing, [skin, { keep: shareOf(mosaic, shape, dark), shade: shadowOf(colours[dark]!) }])
+    castHat(rgba, study, framing, skin.shade, skin.keep)
     if (form) drawCast(rgba, form, study, framing, skin.shade, skin.keep)
   }
   if (form && hair) drawHair(rgba, form, framing, hair)
+  drawHatLines(rgba, study, segments, framing, {
+    colourOf: (label) => colours[segments.patches.findIndex(({ shadeOf }) => shadeOf === label)] ?? colours[label]!,
+    width: FOLD * treatment.weight * study.map.eyes * framing.scale,
+    isOutlined: false,
+  })
   if (hasSkin) {
     drawBrows(rgba, study, framing, browColour(study, colours[base]!, hair?.base))
     drawFeatures(rgba, study, framing, flatColours(study, colours[base]!, colours[shade]!), treatment.weight)

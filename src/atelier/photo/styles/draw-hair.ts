@@ -36,7 +36,7 @@ export const lockOutline = (
 }
 
 /** How far the shadow of hair falls, away from the light and down, distances between the pupils. */
-const CAST = [0.03, 0.075] as const
+export const CAST = [0.03, 0.075] as const
 
 /** Lays the shadow that hair casts on the skin below it. @param keep 0…1: how much of a canvas pixel is skin */
 export function drawCast(

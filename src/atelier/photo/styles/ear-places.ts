@@ -64,12 +64,13 @@ export function earsOf({ region, alpha, rig, map, hair: read }: Seen): number[] 
 const CRUMB = 0.15
 
 /** Changes `region` and `own`. */
-export function setEars(ears: readonly number[], { region, map }: Seen, own: Uint8Array): void {
+export function setEars(ears: readonly number[], { region, map, hat }: Seen, own: Uint8Array): void {
   for (const p of ears) {
     region[p] = REGION.skin
     if (own[p] !== HEAD.face) own[p] = HEAD.added
   }
-  // Hair that an ear or the face cuts off from the head is none.
+  // Hair that an ear or the face cuts off from the head is none; under a hat all is.
+  if (hat) return
   const hair = maskOf(own, (is, i) => is > 0 && region[i] === REGION.hair)
   const { part, sizes } = partsOf(hair, SIDE, 1)
   for (let i = 0; i < own.length; i++)

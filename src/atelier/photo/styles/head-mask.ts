@@ -10,6 +10,7 @@ import { earsOf, setEars } from './ear-places.ts'
 import { farTemple } from './far-temple.ts'
 import { cover } from './fill.ts'
 import { type Knot, setKnot } from './knot.ts'
+import { clearForHat } from './set-hat.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
 import { isHaired, sideHair } from './side-hair.ts'
 
@@ -38,6 +39,7 @@ export function headMask(
   const own = headOf(seen, body, scarf)
   const [middle, half] = widthOf(seen.rig)
   const ears = earsOf(seen)
+  if (seen.hat) clearForHat(seen.hat, seen, own)
   evenSides(seen, own)
   calmHair(seen, own)
   calmCrown(seen, own)
@@ -55,7 +57,8 @@ export function headMask(
   const knot = seen.hair?.isKnotted && !seen.isCurly && isHaired(seen, own) ? setKnot(seen, own) : undefined
   closeGaps(seen.region, own, torso, body)
   closeHead(seen, own, torso, body.chin)
-  setEars(ears, seen, own)
+  if (seen.hat) clearForHat(seen.hat, seen, own)
+  if (seen.hat?.kind !== 'hijab') setEars(ears, seen, own)
   return { own, knot }
 }
 

@@ -5,6 +5,7 @@ import { browsOf } from './brows.ts'
 import { drawFeatures, inkColours } from './draw-features.ts'
 import { browColour, drawBrows, drawShade, shadowOf } from './draw-forms.ts'
 import { drawHair, hairColours } from './draw-hair.ts'
+import { drawHatLines } from './draw-hat.ts'
 import { frame, project, silhouette } from './framing.ts'
 import { hairTonesOf } from './hair-colour.ts'
 import { hairForm } from './hair-form.ts'
@@ -78,6 +79,11 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
     if (!isSpotted) strokes(rgba, form, keep, framing, treatment, vary)
   }
   const lips = lipsOn(washes, segments.patches, treatment, study)
+  drawHatLines(rgba, study, segments, framing, {
+    colourOf: (label) => washes[label]?.line ?? ink,
+    width: 0.45 * treatment.contour,
+    isOutlined: true,
+  })
   if (study.hasFace) {
     const coloured = treatment.wash === 'natural' || treatment.wash === 'spots'
     // Fair brows in black would look stern.

@@ -46,7 +46,9 @@ export function isHaired({ region, map, rig }: Seen, own: Uint8Array): boolean {
 /** Sets it. Changes `region` and `own`. */
 export function sideHair(seen: Seen, own: Uint8Array): void {
   const { region, map, rig, hair } = seen
-  if (hair?.length === 'bald' || hangsLoose(hair) || !isHaired(seen, own)) return
+  if (hair?.length === 'bald' || hangsLoose(hair)) return
+  // Under a hat the crown is not seen.
+  if (seen.hat ? seen.hat.kind === 'hijab' : !isHaired(seen, own)) return
   const [middle, half] = widthOf(rig)
   const step = 0.5 / map.eyes
   for (const side of [-1, 1] as const) {

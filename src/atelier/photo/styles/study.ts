@@ -3,9 +3,10 @@
  * the silhouette, where skin, hair and cloth are, how light the skin is at each place.
  */
 import { clamp } from '../../clamp.ts'
+import { downFace } from '../face/face-map.ts'
 import type { FaceMap, FaceReading, Lab } from '../face/face-reading.ts'
 import { halvedPlane, maskEqual, sharesOf } from '../pixels.ts'
-import { type Ellipse, type HairRead, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
+import { type Ellipse, type HairRead, type Hat, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
 import type { Rig } from '../rig/rig.ts'
 import { bareShoulders } from './bare-shoulders.ts'
 import { besideNeck } from './beside-neck.ts'
@@ -131,8 +132,13 @@ function makeStudy(portrait: Portrait): Study {
     narrowHair(region, map)
     chinShade(region, rig, map)
   }
-  const head = hasSkin ? headHairOf(region, fine, rig, map) : undefined
-  const hangs = hangsLoose(portrait.hair)
+  const { hat } = portrait
+  if (hat && hasSkin) hatIsCloth(region, hat, map)
+  // A hat's colours would be learnt with the hair's.
+  const head = hasSkin && !hat ? headHairOf(region, fine, rig, map) : undefined
+  // Under a headscarf is no hair to be set.
+  const read: HairRead | undefined = hat?.kind === 'hijab' ? undefined : portrait.hair
+  const hangs = hangsLoose(read)
   if (head) {
     alpha = without(takeLumps(region, head, fine, tone, map.eyes, hangs))
     if (!hangs) alpha = without(besideNeck(region, alpha, raw, head, map))
@@ -147,7 +153,7 @@ function makeStudy(portrait: Portrait): Study {
   }
   const seenSkin = seenSkinOf(raw, region, map)
   const flow = hairFlow({ raw, region, map })
-  const hasHair = hasSkin && region.includes(REGION.hair)
+  const hasHair = hasSkin && !hat && region.includes(REGION.hair)
   // Long waves are as rough as curls, and a mass of round curls would be a wig.
   const isCurly = hasHair && portrait.hair?.length !== 'long' && hasCurls(portrait, raw.l)
   if (hasHair && !isCurly) alpha = calmOutline(alpha, region, flow, map)
@@ -161,7 +167,8 @@ function makeStudy(portrait: Portrait): Study {
         rig,
         map,
         isCurly,
-        hair: portrait.hair,
+        hair: read,
+        hat,
         garment: portrait.garment,
         clothing: portrait.clothing,
       })
@@ -201,8 +208,16 @@ function makeStudy(portrait: Portrait): Study {
     skinTone: tone,
     skinColour,
     hasFace,
-    hair: portrait.hair,
+    hair: read,
     ...shadedSide(broad.l, region, faceness, map),
+  }
+}
+
+/** What is hair above the edge of a hat is the hat, and all of it in a headscarf. Changes `region`. */
+function hatIsCloth(region: Uint8Array, { kind, edge }: Hat, map: FaceMap): void {
+  for (let i = 0; i < region.length; i++) {
+    if (region[i] !== REGION.hair) continue
+    if (kind === 'hijab' || downFace(map, i % SIDE, (i / SIDE) | 0) < edge) region[i] = REGION.cloth
   }
 }
 

@@ -13,6 +13,7 @@ import { cover } from './fill.ts'
 import { type Garment, garmentOf, PIECE, pieceAt } from './garment-shapes.ts'
 import { headMask, isWrapped } from './head-mask.ts'
 import type { Knot } from './knot.ts'
+import { setHat, type SetHat } from './set-hat.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
 
 /** What is worn: of each pixel which piece, and whether it lies in the shade of another. */
@@ -21,6 +22,7 @@ export interface Worn {
   shade: Uint8Array
   /** Of the pieces. */
   colours: Lab[]
+  hat: SetHat | undefined
 }
 
 /** The piece of what is worn on a head, which keeps the photo's colours. */
@@ -45,7 +47,7 @@ function dropCrumbs(alpha: Float32Array): void {
  */
 export function setOnTorso(seen: Seen): { alpha: Float32Array; worn: Worn; knot: Knot | undefined } {
   const { region, alpha, broad, fine, rig, map } = seen
-  const scarf = isWrapped(seen)
+  const scarf = seen.hat?.kind !== 'hijab' && isWrapped(seen)
   const body = bodyOf(seen)
   const [middle] = widthOf(rig)
   const shape = cover(outlineOf(body, onPicture(map, middle, 0.75)[1]))
@@ -87,6 +89,8 @@ export function setOnTorso(seen: Seen): { alpha: Float32Array; worn: Worn; knot:
     piece[i] = what.piece
     shade[i] = what.shade ? 1 : 0
   }
+  const hat = seen.hat && setHat(seen.hat, seen, { region, own, alpha: out, piece, shade }, garment.colours.length)
   dropCrumbs(out)
-  return { alpha: out, worn: { piece, shade, colours: garment.colours }, knot }
+  const colours = [...garment.colours, ...(hat?.colours ?? [])]
+  return { alpha: out, worn: { piece, shade, colours, hat: hat?.hat }, knot }
 }

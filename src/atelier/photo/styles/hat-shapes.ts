@@ -1,0 +1,191 @@
+/** Hats, caps, beanies and headscarves as a designer cuts them: few clear shapes about a head, never the photo's own. */
+import { clamp } from '../../clamp.ts'
+import type { Hat } from '../portrait.ts'
+import type { Contour, Place, Rig } from '../rig/rig.ts'
+import { widthOf } from './body.ts'
+import { smooth } from './feature-outlines.ts'
+
+/** Of a hat: what it is cut from, in the order in which it is laid, and the lines on it. Places of the face. */
+export interface HatShapes {
+  parts: { outline: Contour; isTrim: boolean }[]
+  /** Seams, ribs and folds. */
+  lines: Contour[]
+  /** Where its lower edge lies, distances between the pupils below the eyes. */
+  edge: number
+  /** Whether the face is seen through an opening in it that follows the jaw. */
+  isWrapped: boolean
+}
+
+/** Where the lower edge of a hat lies at the middle of a forehead: below the crown, above the brows, over which a visor juts; distances between the pupils below the eyes. */
+const [HIGHEST, LOWEST, VISOR] = [-0.98, -0.54, -0.66]
+/** How far a visor and a brim move with a head that is turned, half-widths of the face for each radian. */
+const TURNS = 0.45
+
+/** A head as hats are cut for it: heights in distances between the pupils, below the eyes. */
+interface Head {
+  /** The lower edge of the hat, the top of the forehead, the chin. */
+  edge: number
+  top: number
+  chin: number
+  /** How far what stands out in front lies to the side, half-widths of the face. */
+  aside: number
+}
+
+/** Points to the left in the picture from the lower edge upwards, made even: [half-widths of the face, height]. */
+type Half = readonly Place[]
+
+const mirrored = (half: Half): Place[] => [...half, ...half.toReversed().map(([a, v]): Place => [-a, v])]
+
+/** A closed outline between two curves. */
+const between = (upper: readonly Place[], lower: readonly Place[]): Place[] => [
+  ...smooth(upper),
+  ...smooth(lower).toReversed(),
+]
+
+type Cut = (head: Head) => Omit<HatShapes, 'edge'>
+
+/** A dome from the lower edge over the crown. @param high above the top of the forehead @param wide half its width */
+const dome = ({ edge, top }: Head, wide: number, high: number, low = 0.2): Place[] => [
+  ...smooth(
+    mirrored([
+      [-wide, edge + low], [-1.03 * wide, edge - 0.2], [-0.95 * wide, top - 0.36 * high],
+      [-0.62 * wide, top - 0.82 * high], [-0.2 * wide, top - high],
+    ]),
+  ),
+  ...smooth([[wide, edge + low], [0, edge], [-wide, edge + low]]),
+]
+
+const cap: Cut = (head) => {
+  const { edge, top, aside } = head
+  return {
+    parts: [
+      { outline: dome(head, 1.12, 0.98, 0.18), isTrim: false },
+      {
+        outline: between(
+          [
+            [-1.12 + 0.3 * aside, edge + 0.13], [-0.55 + aside, edge - 0.17], [aside, edge - 0.24],
+            [0.55 + aside, edge - 0.17], [1.12 + 0.3 * aside, edge + 0.13],
+          ],
+          [
+            [-1.12 + 0.3 * aside, edge + 0.13], [-0.66 + aside, edge + 0.2], [aside, edge + 0.22],
+            [0.66 + aside, edge + 0.2], [1.12 + 0.3 * aside, edge + 0.13],
+          ],
+        ),
+        isTrim: true,
+      },
+    ],
+    lines: [[[0.2 * aside, top - 0.96], [0.75 * aside, top - 0.6], [aside, edge - 0.3]]],
+    isWrapped: false,
+  }
+}
+
+/** How high the cuff of a beanie is, and how far apart its ribs. */
+const [CUFF, RIBS] = [0.4, 0.26]
+
+const beanie: Cut = (head) => {
+  const { edge } = head
+  const bow = (a: number) => edge + 0.14 * a ** 2
+  const curve = (wide: number, up: number): Place[] => [-1, -0.5, 0, 0.5, 1].map((a) => [a * wide, bow(a) - up])
+  return {
+    parts: [
+      { outline: dome(head, 1.12, 1.1), isTrim: false },
+      { outline: between(curve(1.15, CUFF), curve(1.13, -0.02)), isTrim: true },
+    ],
+    lines: [-3, -2, -1, 0, 1, 2, 3].map((k): Place[] => {
+      const a = RIBS * k * (1 + 0.04 * Math.abs(k))
+      return [[1.02 * a, bow(a) - CUFF + 0.08], [a, bow(a) - 0.07]]
+    }),
+    isWrapped: false,
+  }
+}
+
+/** Of a brim: half its width, how high it lies at its ends above the hat's edge; of the band above it, its height. */
+const [BRIM, ENDS, BAND] = [1.82, 0.16, 0.26]
+
+const brimmed: Cut = ({ edge, top, aside }) => {
+  const base = edge - 0.14
+  const crown: Half = [
+    [-1.03, base], [-1, base - 0.3], [-0.9, top - 0.75], [-0.66, top - 1.06], [-0.34, top - 1.06], [-0.1, top - 0.96],
+  ]
+  const sides = (up: number, wide: number): Place[] => [[-wide, base - up], [0, base - up + 0.06], [wide, base - up]]
+  return {
+    parts: [
+      { outline: [...smooth(mirrored(crown))], isTrim: false },
+      { outline: between(sides(0.06 + BAND, 1), sides(0, 1.03)), isTrim: true },
+      {
+        outline: between(
+          [
+            [-BRIM + 0.5 * aside, edge - ENDS], [-1.05, edge - 0.2], [0, edge - 0.16], [1.05, edge - 0.2],
+            [BRIM + 0.5 * aside, edge - ENDS],
+          ],
+          [
+            [-BRIM + 0.5 * aside, edge - ENDS], [-1.2 + 0.6 * aside, edge + 0.06], [0.6 * aside, edge + 0.1],
+            [1.2 + 0.6 * aside, edge + 0.06], [BRIM + 0.5 * aside, edge - ENDS],
+          ],
+        ),
+        isTrim: false,
+      },
+    ],
+    lines: [[[-1.08, edge - 0.18], [0, edge - 0.13], [1.08, edge - 0.18]]],
+    isWrapped: false,
+  }
+}
+
+const scarf: Cut = ({ edge, top, chin }) => ({
+  parts: [
+    {
+      outline: [
+        ...smooth(
+          mirrored([
+            [-0.7, chin + 1.08], [-1.34, chin + 0.72], [-1.36, chin + 0.1], [-1.3, chin - 0.7], [-1.3, 0.1],
+            [-1.24, -0.7], [-0.98, top - 0.42], [-0.4, top - 0.76],
+          ]),
+          true,
+        ),
+      ],
+      isTrim: false,
+    },
+  ],
+  lines: [
+    [[-0.86, edge - 0.02], [-0.5, edge - 0.2], [0, edge - 0.26], [0.5, edge - 0.2], [0.86, edge - 0.02]],
+    [[-1.02, chin - 0.75], [-0.72, chin + 0.02], [0, chin + 0.42], [0.9, chin + 0.52]],
+    [[1.05, chin - 0.45], [0.7, chin + 0.16], [0.12, chin + 0.66], [-0.5, chin + 0.8]],
+  ],
+  isWrapped: true,
+})
+
+const turban: Cut = (head) => {
+  const { edge, top } = head
+  return {
+    parts: [{ outline: dome(head, 1.24, 1.2, 0.3), isTrim: false }],
+    lines: [
+      [[-1.1, edge + 0.1], [-0.5, edge - 0.34], [0.3, top - 0.66]],
+      [[-1.14, edge - 0.28], [-0.6, top - 0.45], [0.1, top - 1.05]],
+      [[1.1, edge + 0.1], [0.55, edge - 0.3], [0.08, edge - 0.5]],
+      [[1.14, edge - 0.24], [0.7, top - 0.35], [0.3, top - 0.62]],
+    ],
+    isWrapped: false,
+  }
+}
+
+const CUTS: Record<Hat['kind'], Cut> = { cap, beanie, hat: brimmed, hijab: scarf, turban }
+
+/** The shapes of what is worn on a head. @param edge its lower edge as it was read */
+export function hatShapes({ kind, edge }: Hat, rig: Rig): HatShapes {
+  const [middle, half] = widthOf(rig)
+  const { oval, jaw } = rig.contours
+  const set = clamp(edge, HIGHEST, kind === 'cap' ? VISOR : LOWEST)
+  const shapes = CUTS[kind]({
+    edge: set,
+    top: oval[0]![1],
+    chin: jaw[10]![1],
+    aside: TURNS * rig.pose.yaw,
+  })
+  const placed = (line: Contour): Place[] => line.map(([a, v]) => [middle + a * half, v])
+  return {
+    ...shapes,
+    edge: set,
+    parts: shapes.parts.map(({ outline, isTrim }) => ({ outline: placed(outline), isTrim })),
+    lines: shapes.lines.map((line) => placed(smooth(line))),
+  }
+}

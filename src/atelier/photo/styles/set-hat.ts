@@ -1,0 +1,103 @@
+/** A hat set on a head: cloth of its own, with no hair above its edge. */
+import { acrossFace, downFace, onPicture } from '../face/face-map.ts'
+import type { Hat } from '../portrait.ts'
+import type { Contour } from '../rig/rig.ts'
+import { labOf } from '../wearable.ts'
+import { type Seen, widthOf } from './body.ts'
+import type { Lab } from './clusters.ts'
+import { hangsLoose } from './curtains.ts'
+import { cover } from './fill.ts'
+import { hatShapes } from './hat-shapes.ts'
+import { HEAD, REGION, SIDE } from './side.ts'
+
+/** How much darker than a hat its trim is, lighter where the hat is too dark for that. */
+const TRIM = { below: 0.11, above: 0.13, dark: 0.34 } as const
+/** How far out hair may be right below a hat, half-widths of the face, and how much farther for each distance between the pupils below it. */
+const HORN = { out: 1.12, hanging: 0.7, short: 0.06 } as const
+/** How far below the hat's edge, a half-width of the face from its middle, hair may begin; distances between the pupils. */
+const BOW = 0.1
+
+const trimOf = ({ l, a, b }: Lab): Lab => ({ l: l < TRIM.dark ? l + TRIM.above : l - TRIM.below, a, b })
+
+/** A hat as it was set. Outlines of its parts, and its seams, ribs and folds: pixels. */
+export interface SetHat {
+  outlines: Contour[]
+  lines: Contour[]
+  isWrapped: boolean
+}
+
+/** How far a pixel is above a hat's edge (negative: below it), and how far out, half-widths of the face. */
+function placesOf(edge: number, { map, rig }: Pick<Seen, 'map' | 'rig'>) {
+  const [middle, half] = widthOf(rig)
+  return (i: number): { below: number; out: number } => {
+    const out = Math.abs(acrossFace(map, i % SIDE, (i / SIDE) | 0) - middle) / half
+    return { below: downFace(map, i % SIDE, (i / SIDE) | 0) - edge - BOW * Math.min(2, out ** 2), out }
+  }
+}
+
+/** Takes away what is above a hat's edge, what the photo shows of it below, hair that would stand out below it like a horn, and all but the face in a headscarf. Changes `region` and `own`. */
+export function clearForHat(hat: Hat, seen: Seen, own: Uint8Array): void {
+  const { region, rig, hair } = seen
+  const { edge, isWrapped } = hatShapes(hat, rig)
+  const placeOf = placesOf(edge, seen)
+  const flare = hangsLoose(hair) ? HORN.hanging : HORN.short
+  for (let i = 0; i < own.length; i++) {
+    if (!own[i]) continue
+    const { below, out } = placeOf(i)
+    if (own[i] === HEAD.face) {
+      if (below < 0 || isWrapped) region[i] = REGION.skin
+      continue
+    }
+    const isOther = region[i] === REGION.cloth || (region[i] === REGION.hair && out > HORN.out + flare * below)
+    if (below < 0 || isWrapped || isOther) {
+      own[i] = HEAD.none
+      region[i] = REGION.none
+    }
+  }
+}
+
+/** What a hat is set on: SIDE² each. */
+interface Head {
+  region: Uint8Array
+  own: Uint8Array
+  /** The silhouette, 0…1. */
+  alpha: Float32Array
+  piece: Uint8Array
+  shade: Uint8Array
+}
+
+/**
+ * Sets it. Changes all planes of `head` but `own`.
+ *
+ * @param first the piece that its cloth is; its trim is the next
+ * @returns the colours of both
+ */
+export function setHat(
+  hat: Hat,
+  seen: Pick<Seen, 'map' | 'rig'>,
+  { region, own, alpha, piece, shade }: Head,
+  first: number,
+): { colours: [Lab, Lab]; hat: SetHat } {
+  const { parts, lines, isWrapped, edge } = hatShapes(hat, seen.rig)
+  const placeOf = placesOf(edge, seen)
+  const place = (line: Contour): Contour => line.map(([u, v]) => onPicture(seen.map, u, v))
+  for (const { outline, isTrim } of parts) {
+    const { x, y, width, height, share } = cover(place(outline).flat())
+    for (let j = 0; j < Math.min(height, SIDE - y); j++)
+      for (let i = 0; i < Math.min(width, SIDE - x); i++) {
+        const p = (y + j) * SIDE + x + i
+        const is = share[j * width + i]!
+        if (is === 0 || (isWrapped && own[p] === HEAD.face && placeOf(p).below > 0)) continue
+        alpha[p] = Math.max(alpha[p]!, is)
+        if (is < 0.5) continue
+        region[p] = REGION.cloth
+        piece[p] = first + (isTrim ? 1 : 0)
+        shade[p] = 0
+      }
+  }
+  const main = labOf(hat.color)
+  return {
+    colours: [main, trimOf(main)],
+    hat: { outlines: parts.map(({ outline }) => place(outline)), lines: lines.map(place), isWrapped },
+  }
+}
