@@ -26,7 +26,7 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
   const w = h.r.eyewear.endsWith('glasses') ? 0.08 : 0
   // Hair tucked behind the ear passes over it: nothing lies between it and the face.
   const behindEar: Pt[] | undefined = tucked(h)
-    ? [p(-0.88, 1.5), p(-1, 1.14), p(-0.95, 0.9), p(-0.76, 0.82), p(-0.62, 0.78)]
+    ? [p(-0.88, 1.5), p(-1, 1.14), p(-0.95, 0.92), p(-0.8, 0.86), p(-0.68, 0.74)]
     : undefined
   if (blunt !== undefined)
     return [

@@ -21,7 +21,7 @@ export function tousled(h: Hair, fall: Fall): void {
   const d = deeper(h)
   silhouette(h, [
     ...nearSide(h, fall),
-    p(-0.68, 0.7),
+    ...(tucked(h) ? [] : [p(-0.68, 0.7)]),
     ...l(
       0.15,
       [-0.58, 0.5],
@@ -52,7 +52,7 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   const d = deeper(h)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
-    p(-0.68, 0.72),
+    ...(tucked(h) ? [] : [p(-0.68, 0.72)]),
     ...l(
       0.11,
       [-0.62, y(0.58)],
@@ -82,7 +82,7 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
 /** Short and pointed: a fringe swept over the brow in two points, a flick in the nape. */
 export function feathered(h: Hair): void {
   const { p, c, a, l } = chartOf(h)
-  const low = h.inks.dark ? 0.06 : 0
+  const d = deeper(h)
   silhouette(h, [
     a(-66, 1.1),
     a(-90, 0.7),
@@ -91,15 +91,7 @@ export function feathered(h: Hair): void {
     ...(tucked(h)
       ? [p(-0.92, 1.18), p(-0.92, 0.92), p(-0.76, 0.82), p(-0.62, 0.74)]
       : [p(-0.85, 1.22), ...c(-0.74, 1.08), p(-0.7, 0.88), p(-0.6, 0.66)]),
-    ...l(
-      0.15,
-      [-0.44, 0.4],
-      [0.28, 0.62 + low],
-      [0.16, 0.5 + low],
-      [0.66, 0.7 + low],
-      [0.56, 0.52 + low],
-      [1.01, 0.98],
-    ),
+    ...l(0.15, [-0.44, 0.4], [0.28 - d, 0.63], [0.16, 0.48 - d], [0.7 - d, 0.7], [0.6, 0.5 - d], [1.01, 0.98]),
     p(1.07, 0.76),
     p(1.12, 0.5),
     a(44, 1.9),
@@ -111,6 +103,6 @@ export function feathered(h: Hair): void {
   flow(
     h,
     [[p(0.16, 0.5), p(-0.02, 0.38), p(-0.3, 0.26)], [p(0.56, 0.52), p(0.36, 0.3), p(0.02, 0.14)]],
-    [[p(-0.22, 0.26), p(0.2, 0.26), p(0.62, 0.66)]],
+    [[p(-0.26, 0.22), p(0.14, 0.2), p(0.5, 0.42)]],
   )
 }

@@ -111,9 +111,8 @@ export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
   const { p, c, a, t } = chartOf(h)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
-    ...c(-0.66, 0.96 + drop),
-    p(-0.52, 0.76 + drop),
-    p(-0.22, 0.58 + drop),
+    ...(tucked(h) ? [p(-0.52, 0.64)] : [...c(-0.66, 0.96 + drop), p(-0.52, 0.76 + drop)]),
+    p(-0.22, 0.54 + drop),
     p(0.16, 0.54 + drop * 0.4),
     ...c(0.46, 0.34),
     p(0.74, 0.46),
