@@ -181,7 +181,7 @@ export function readOutline(
   return {
     hair: read,
     hat,
-    garment: settledGarment(wornOf(study, chin, face, hangs), scores).garment,
+    garment: settledGarment(wornOf(study, chin, face, hangs), scores, clothing).garment,
     clothing,
     skinDepth,
   }
@@ -234,7 +234,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const showsTeeth =
     mouth.open > 0 || (mouthOpen > SHOWS_TEETH && smile > SMILES) || (mouthOpen > STANDS_OPEN && smile > SMILES / 2)
   suggested.expression = expressionOfFace(portrait.rig, showsTeeth)
-  const garment = settledGarment(wornOf(study, chin, face, hangs), scores)
+  const garment = settledGarment(wornOf(study, chin, face, hangs), scores, clothing)
   const bareShoulders = garment.garment === undefined && !isColourless(face) && areShouldersBare(study, chin, face)
   // What is not seen is a T-shirt or a shirt, always the same for the same photo.
   const isShirt =

@@ -1,4 +1,6 @@
 /** What rules told of hair and garment, put right where the trained readers plainly say otherwise. */
+import { lightness } from '../../colour.ts'
+import type { Hex } from '../../recipe.ts'
 import type { Hair } from '../hair-traits.ts'
 import type { Worn } from '../garment.ts'
 import type { HeadScores } from './head-readers.ts'
@@ -29,9 +31,13 @@ function settledLength(told: Hair['length'], { long, shorn }: HeadScores, cut: b
 export const settledFringe = (told: boolean, { fringe }: HeadScores): boolean =>
   fringe > FRINGED || (told && fringe > FREE)
 
-/** @param worn what rules tell */
-export function settledGarment(worn: Worn, { jacket, collar }: HeadScores): Worn {
+/** Lightness of cloth that is white: what is white all over is a shirt, a jacket of it would be a doctor's coat. */
+const WHITE = 0.93
+
+/** @param worn what rules tell @param cloth its colour, if it is seen */
+export function settledGarment(worn: Worn, { jacket, collar }: HeadScores, cloth: Hex | undefined): Worn {
   if (worn.garment !== undefined && worn.garment !== 'shirt') return worn
-  const told = jacket > JACKET ? 'blazer' : collar > COLLAR ? 'shirt' : undefined
+  const isWhite = cloth !== undefined && lightness(cloth) > WHITE
+  const told = jacket > JACKET ? (isWhite ? 'shirt' : 'blazer') : collar > COLLAR ? 'shirt' : undefined
   return { ...worn, garment: told ?? (collar < ROUND ? undefined : worn.garment) }
 }
