@@ -69,7 +69,7 @@ export function rope(h: Hair, line: readonly Pt[], width: number, edge?: -1 | 1)
     )
 }
 
-/** A plait: one mass with a bow on each side for every link, a turn of each within it, a band, and a tuft. */
+/** A plait: one mass with a bow on each side for every link, but in black a turn of each within it, a band, and a tuft. */
 export function braid(h: Hair, line: readonly Pt[], width: number): void {
   const { s, inks } = h
   const path = spline(line, 10)
@@ -106,7 +106,7 @@ export function braid(h: Hair, line: readonly Pt[], width: number): void {
   const side = (k: 1 | -1): Pt[] => {
     const out: Pt[] = [at(0, 0.72 * k)]
     for (let link = k === 1 ? 0 : -0.5; link < n; link++)
-      for (const [along, across] of BOW) {
+      for (const [along, across] of inks.dark ? BLACK_BOW : BOW) {
         const i = (link + along) * STEPS
         if (i > 1 && i < last - 1) out.push(at(i, across * k))
         if (along === 1 && i > 1 && i < last - 1) out.push(at(i, across * k))
@@ -114,25 +114,16 @@ export function braid(h: Hair, line: readonly Pt[], width: number): void {
     return [...out, at(last, 0.66 * k)]
   }
   s.cut([...side(1), ...side(-1).reverse()], inks.fill, inks.line, CONTOUR - 2, true)
-  // In black hair one cut of paper a link, within it, and none beside the ear.
-  for (let j = inks.dark ? 3 : 1; j < 2 * n; j += inks.dark ? 2 : 1) {
-    const k = inks.dark || j % 2 ? -1 : 1
+  for (let j = 1; j < 2 * n && !inks.dark; j++) {
+    const k = j % 2 ? -1 : 1
     const i = (j / 2) * STEPS
     if (i > last - 4) break
-    if (inks.dark)
-      s.ink(
-        [at(i + 1, 0.56 * k), at(i + 3.6, 0.3 * k), at(i + 5.2, -0.1 * k), at(i + 6, -0.52 * k)],
-        taper(9, 0.4, 0.6, 0.06),
-        inks.accent,
-        12,
-      )
-    else
-      s.ink(
-        [at(i - 0.4, 0.98 * k), at(i + 2, 0.5 * k), at(i + 3.6, 0.02 * k), at(i + 4.6, -0.4 * k)],
-        taper(11, 0.02, 0.9, 0.1),
-        inks.line,
-        12,
-      )
+    s.ink(
+      [at(i - 0.4, 0.98 * k), at(i + 2, 0.5 * k), at(i + 3.6, 0.02 * k), at(i + 4.6, -0.4 * k)],
+      taper(11, 0.02, 0.9, 0.1),
+      inks.line,
+      12,
+    )
   }
   const [nx, ny] = normalAt(fine, last)
   const across = (q: number): Pt[] => [
@@ -149,3 +140,5 @@ const STEPS = 10
 
 /** The outer edge of a link: shares of its length, of the plait's half width; it ends in a notch. */
 const BOW = [[0.22, 1.02], [0.5, 1.1], [0.78, 1.04], [1, 0.86]] as const
+/** Of black plaits, which are told by their notches. */
+const BLACK_BOW = [[0.1, 0.86], [0.34, 1.1], [0.64, 1.16], [0.9, 0.98], [1, 0.56]] as const
