@@ -29,26 +29,24 @@ function tie(f: Figure, at: Vec, r: number, turn: Vec): Group {
   }
 }
 
-/** Broad waves from the forehead to the crown, which the hairline follows: a bare cap would look like a bathing cap. */
-function combedWaves(c: Clay): Shape[] {
+/** Where the locks of hair drawn back begin on the hairline, and how broad each is. */
+const DRAWN_BACK = [[-1.46, 0.44], [-0.74, 0.58], [0.16, 0.66], [1.1, 0.54]] as const
+
+/** Locks from the forehead to the crown, thin where they grow: a bare cap, or a thick edge, would look like a bathing cap. */
+function combedBack(c: Clay): Shape[] {
   const s = c.part === 0 ? 1 : c.part
-  return [-1.36, -0.5, 0.5, 1.36].map((across): Shape => {
-    const x = across + s * 0.12
+  return DRAWN_BACK.map(([t, wide]): Shape => {
+    const x = t * s
     const fall = x * x
-    return {
-      is: 'ellipsoid',
-      mat: c.mat,
-      at: [x * 0.92, 1.86 - fall * 0.3, 0.66 - fall * 0.12],
-      r: [0.68, 0.54, 1.2],
-      turn: [14, x * 14, x * -24],
-      k: 0.34,
-      displacement: {
-        kind: 'comb',
-        amp: 0.05,
-        freq: [1.5, 0, 0],
-        wave: c.texture === 'wavy' ? [0.3, 3] : [0, 0],
-      },
-    }
+    return lock(
+      c,
+      [
+        [x * 0.98, 1.5 - fall * 0.12, 1.66 - fall * 0.26], [x * 1.02, 2.2 - fall * 0.2, 1.46 - fall * 0.24],
+        [x * 0.6 + s * 0.2, 2.16 - fall * 0.1, -0.3],
+      ],
+      [0.2, wide, 0.5],
+      0.34,
+    )
   })
 }
 
@@ -70,7 +68,7 @@ function drawnBack(c: Clay): Shape[] {
   )
   const out = dress(c, head)
   const fringed = c.variant === 1 || c.variant === 3
-  if (!fringed && !c.hat && (c.texture === 'straight' || c.texture === 'wavy')) out.push(...combedWaves(c))
+  if (!fringed && !c.hat && (c.texture === 'straight' || c.texture === 'wavy')) out.push(...combedBack(c))
   if (fringed) out.push(...bangs(c, { over: 0.38, half: 1.6, thick: c.thick * 0.7 }))
   // A fringe alone would leave the temples bare.
   if (fringed || (c.f.femme && c.variant !== 0)) {

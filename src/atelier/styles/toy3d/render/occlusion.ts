@@ -9,6 +9,8 @@ const SOFT = 0.14
 /** From this distance on a shadow fades, by this share for each unit. */
 const NEARBY = 0.7
 const FADE = 0.32
+/** Beyond this nothing shades. */
+const LAST = 4.5
 
 export class Occlusion {
   /** The point being lit: position 0–2, normal 3–5; how much of the key (6) and of the sky (7) reaches it, 0…1. */
@@ -34,7 +36,7 @@ export class Occlusion {
     const pz = point[2]! + nz * 0.035
     let least = 1
     let t = 0.05
-    for (let n = 0; n < 18 && t < 6; n++) {
+    for (let n = 0; n < 18 && t < LAST; n++) {
       const x = px + KX * t
       const y = py + KY * t
       const z = pz + KZ * t
