@@ -11,6 +11,7 @@ import type { PhotoPortrait } from './analyse-photo.ts'
 import type { Beard, Lab } from './face/face-reading.ts'
 import { attitudeOf } from './attitude.ts'
 import { beardLengthOf, kindByLength } from './beard-length.ts'
+import { isBareOnTop } from './bare-crown.ts'
 import { besideFaceOf, isLoose } from './beside-face.ts'
 import { arePlainlyPale, eyeColourOf, eyesWithoutColour } from './eye-colour.ts'
 import { areShouldersBare, isNeckBare, isScarf, wornOf } from './garment.ts'
@@ -164,6 +165,7 @@ export function readOutline(
     hasFringe: !hat && settledFringe((hairlineOf(study, portrait.rig).over ?? 0) > FRINGED, scores),
   }
   const hangs = hair.length === 'medium' || hair.length === 'long'
+  if (!hat && !cut && !hangs && hair.length !== 'bald' && isBareOnTop(study, portrait.rig)) read.isBareOnTop = true
   const clothing = wearable(clothingColourOf(study, face, hangs, chin), {
     skin: SKIN[skinTone ?? '3'],
     face,

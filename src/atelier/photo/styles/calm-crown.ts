@@ -30,7 +30,7 @@ function around(values: ArrayLike<number>, reach: number, of: (...all: number[])
 
 /** Changes `region` and `own`. */
 export function calmCrown({ region, map, rig, hair }: Seen, own: Uint8Array): void {
-  const isBald = hair?.length === 'bald'
+  const isBald = hair?.length === 'bald' || hair?.isBareOnTop
   const [middle, half] = widthOf(rig)
   const reach = new Float32Array(count)
   const hairy = new Uint8Array(count)
@@ -72,8 +72,8 @@ export function calmCrown({ region, map, rig, hair }: Seen, own: Uint8Array): vo
     const [k, part] = [Math.floor(at), at % 1]
     const edge = calm[k]! + (calm[k + 1]! - calm[k]!) * part
     if (own[i] === HEAD.face) return
-    // Above hair there is no skin.
-    if (own[i] && region[i] === REGION.skin && far > hairline[Math.round(at)]!) region[i] = REGION.hair
+    // Above hair there is no skin, but on a bare crown.
+    if (!isBald && own[i] && region[i] === REGION.skin && far > hairline[Math.round(at)]!) region[i] = REGION.hair
     if (!hairy[Math.round(at)] && Math.abs(Math.round(at) - (count - 1) / 2) * STEP < SKULL.set) {
       const isIn = far < skull[Math.round(at)]!
       if (!own[i] && isIn) [own[i], region[i]] = [HEAD.added, REGION.skin]

@@ -12,6 +12,7 @@ import { cover } from './fill.ts'
 import { type Knot, setKnot } from './knot.ts'
 import { clearForHat } from './set-hat.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
+import { bareCrown, sideRing } from './side-ring.ts'
 import { isHaired, sideHair } from './side-hair.ts'
 
 /** Of a head that is turned: how far out its ears reach, in half-widths of the face, and how far down; where a hat may end; distances between the pupils. */
@@ -36,6 +37,7 @@ export function headMask(
   torso: Float32Array,
   scarf: boolean,
 ): { own: Uint8Array; knot: Knot | undefined } {
+  if (seen.hair?.isBareOnTop) bareCrown(seen)
   const own = headOf(seen, body, scarf)
   const [middle, half] = widthOf(seen.rig)
   const ears = earsOf(seen)
@@ -53,7 +55,8 @@ export function headMask(
     hair: seen.isCurly && seen.hair?.length === 'medium' ? undefined : seen.hair,
   })
   farTemple(seen, own)
-  sideHair(seen, own)
+  if (seen.hair?.isBareOnTop) sideRing(seen, own)
+  else sideHair(seen, own)
   const knot = seen.hair?.isKnotted && !seen.isCurly && isHaired(seen, own) ? setKnot(seen, own) : undefined
   closeGaps(seen.region, own, torso, body)
   closeHead(seen, own, torso, body.chin)

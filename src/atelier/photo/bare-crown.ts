@@ -1,0 +1,31 @@
+/** Heads with hair at the sides and none on top. */
+import type { HeadStudy } from './head-study.ts'
+import type { Rig } from './rig/rig.ts'
+
+/** How far out the top is looked at, half-widths of the face, and how much of its height above the mesh. */
+const [ACROSS, UPPER] = [0.4, 0.55]
+/** Shares of it that are told to be skin, and that have its colour: fair hair has the latter alone. */
+const [SKIN, LIKE] = [0.4, 0.8]
+/** Least area of it, squares of the distance between the pupils, and turn, radians, up to which it is seen. */
+const [LEAST, TURNED] = [0.1, 0.5]
+
+/** Whether a head is skin up to its outline in the middle. To be asked only where the photo does not cut it. */
+export function isBareOnTop(
+  { u, v, alpha, skin, likeSkin, eyes }: HeadStudy,
+  { contours: { oval }, pose }: Rig,
+): boolean {
+  if (Math.abs(pose.yaw) > TURNED) return false
+  const [middle, half] = [(oval[8]![0] + oval[28]![0]) / 2, Math.abs(oval[8]![0] - oval[28]![0]) / 2]
+  const mesh = oval[0]![1]
+  const places: number[] = []
+  let top = mesh
+  for (let i = 0; i < u.length; i++)
+    if (alpha[i]! > 0.6 && v[i]! < mesh && Math.abs(u[i]! - middle) < ACROSS * half) {
+      places.push(i)
+      top = Math.min(top, v[i]!)
+    }
+  const upper = places.filter((i) => v[i]! < mesh - (mesh - top) * (1 - UPPER))
+  if (upper.length < LEAST * eyes ** 2) return false
+  const share = (of: (i: number) => number) => upper.reduce((sum, i) => sum + of(i), 0) / upper.length
+  return share((i) => skin[i]!) > SKIN && share((i) => (likeSkin(i) ? 1 : 0)) > LIKE
+}
