@@ -6,7 +6,7 @@
 import { clamp } from '../../../clamp.ts'
 import { areaOf, lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { onSkull } from '../geometry.ts'
-import { besideFace, coils, CONTOUR, curled, type Hair, kinky, mass, PRESSED } from './ground.ts'
+import { type Hair, mass, PRESSED } from './ground.ts'
 
 /** How a cut is written down. */
 export interface Chart {
@@ -108,10 +108,7 @@ function waved({ g, r }: Hair, line: readonly Pt[], i: number, along: number, sh
 /** Length of a wave of hair along its outline, pixels. */
 const WAVE = 290
 
-/** One mass of hair, `over` the head or behind it; `points` are the control polygon of its outline, a corner given twice. */
-export function silhouette(h: Hair, points: readonly Pt[], over = true): void {
-  if (!kinky(h)) return mass(h, textured(h, points), CONTOUR)
-  const edge = curled(h, spline(points, 4, true), 1, besideFace(h))
-  mass(h, edge, CONTOUR)
-  coils(h, edge, over ? 4 : 5)
+/** One mass of hair; `points` are the control polygon of its outline, a corner given twice. Curls have their own (`curly-cuts.ts`). */
+export function silhouette(h: Hair, points: readonly Pt[]): void {
+  mass(h, textured(h, points))
 }

@@ -39,14 +39,8 @@ function bobbed(h: Hair): void {
 }
 
 /** The cut as one silhouette; false for those that are made of other pieces. */
-function drawAnew(asked: Hair): boolean {
-  const { r, g } = asked
-  const h: Hair = kinky(asked)
-    ? {
-        ...asked,
-        g: { ...g, vol: g.vol + (r.headwear === 'astronaut-helmet' ? 0 : r.hairLength === 'short' ? 4 : 14) },
-      }
-    : asked
+function drawAnew(h: Hair): boolean {
+  const { r, g } = h
   const length = r.hairLength as Fall
   const v = variantOf(h)
   // The band of headphones presses what stands up.
@@ -55,7 +49,7 @@ function drawAnew(asked: Hair): boolean {
   const far = partOf(h) === 0 ? v % 2 === 0 : partOf(h) === g.turn
   const swept = (fall: Fall, drop = 0, blunt?: number) =>
     far ? sweptBack(h, fall, drop, blunt) : sweptAway(h, fall, drop, blunt)
-  if (kinky(h) && drawCurly(asked, v, far, partOf(h) === 0)) return true
+  if (kinky(h) && drawCurly(h, v, far, partOf(h) === 0)) return true
   switch (r.hairStyle) {
     case 'loose':
       if (length === 'short') {
@@ -78,14 +72,14 @@ function drawAnew(asked: Hair): boolean {
       swept(length, 0.03)
       return true
     case 'slicked-back':
-      slicked(kinky(h) ? { ...asked, texture: 'wavy' } : h, 'short')
+      slicked(kinky(h) ? { ...h, texture: 'wavy' } : h, 'short')
       return true
     case 'quiff':
       rolled(h, length, ({ short: 0.62, medium: 0.86, long: 1 }[length] + (v % 2) * 0.08) * up)
       return true
     case 'undercut':
       faded(h)
-      if (kinky(h)) curly(asked, 'high', r.headwear === 'headphones' ? 28 : 62, 'clipped')
+      if (kinky(h)) curly(h, 'high', r.headwear === 'headphones' ? 28 : 62, 'clipped')
       else overhang(h, { short: -0.22, medium: 0.04, long: 0.34 }[length])
       return true
     case 'pixie':
@@ -102,7 +96,7 @@ function drawAnew(asked: Hair): boolean {
       return true
     case 'bun':
     case 'ponytail':
-      slicked(kinky(h) ? { ...asked, texture: 'wavy' } : h, 'short', true)
+      slicked(kinky(h) ? { ...h, texture: 'wavy' } : h, 'short', true)
       return true
     default:
       return false
@@ -159,10 +153,8 @@ export function drawHairFront(h: Hair, cover: Cover): void {
     case 'mohawk': {
       shavedScalp(h)
       const up = length === 'short' ? 64 : length === 'medium' ? 104 : 128
-      if (kinky(h)) {
-        // Curls form a crest, rounder and taller than they would stand singly.
-        return curlyCrest(h, Math.min(128, up * 1.1))
-      }
+      // Curls form a crest, rounder and taller than they would stand singly.
+      if (kinky(h)) return curlyCrest(h, Math.min(128, up * 1.1))
       const guides: Pt[][] = []
       for (let i = 0; i <= 8; i++) {
         const u = i / 4 - 1

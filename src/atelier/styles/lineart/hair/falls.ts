@@ -140,49 +140,41 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
   const top: Pt[] = [a(70, 0.1), a(30, 0.1), a(-30, 0.1), a(-70, 0.1)]
   if (blunt !== undefined || fall === 'medium') {
     const low = blunt ?? 2.26
-    silhouette(
-      h,
-      [
-        ...top,
-        p(-1, 1.3),
-        ...(blunt === undefined
-          ? [p(-1.08, low - 0.3), p(-1.02, low + 0.02), p(-0.84, low + 0.12)]
-          : [p(-1.02, low - 0.2), ...c(-0.94, low)]),
-        p(-0.4, low + 0.04),
-        p(0.4, low + 0.02),
-        ...(blunt === undefined
-          ? [...c(0.66, low + 0.22), p(1, low + 0.22), p(1.24, low + 0.02)]
-          : [...c(0.74, low + 0.18), ...c(1.26, low + 0.06), p(1.27, low - 0.2)]),
-        ...(blunt === undefined ? [p(1.3, low - 0.36)] : [p(1.25, low - 0.44)]),
-        p(side + 0.06, 1.4),
-        p(side - 0.06, 1.04),
-        p(h.inks.dark ? 1.06 : 0.98, 0.8),
-      ],
-      false,
-    )
+    silhouette(h, [
+      ...top,
+      p(-1, 1.3),
+      ...(blunt === undefined
+        ? [p(-1.08, low - 0.3), p(-1.02, low + 0.02), p(-0.84, low + 0.12)]
+        : [p(-1.02, low - 0.2), ...c(-0.94, low)]),
+      p(-0.4, low + 0.04),
+      p(0.4, low + 0.02),
+      ...(blunt === undefined
+        ? [...c(0.66, low + 0.22), p(1, low + 0.22), p(1.24, low + 0.02)]
+        : [...c(0.74, low + 0.18), ...c(1.26, low + 0.06), p(1.27, low - 0.2)]),
+      ...(blunt === undefined ? [p(1.3, low - 0.36)] : [p(1.25, low - 0.44)]),
+      p(side + 0.06, 1.4),
+      p(side - 0.06, 1.04),
+      p(h.inks.dark ? 1.06 : 0.98, 0.8),
+    ])
     return
   }
   const x = (u: number, y: number): Pt => [p(u, 0)[0], y]
-  silhouette(
-    h,
-    [
-      ...top,
-      p(-1, 1.3),
-      p(-1, 2),
-      x(-1.1, 860),
-      x(-0.96, 990),
-      x(-0.96, 990),
-      x(-0.5, 960),
-      x(0.5, 960),
-      x(1.16, 985),
-      x(1.16, 985),
-      x(1.4, 860),
-      x(1.14, g.neckY + 12),
-      p(1.1, 1.74),
-      p(side, 1.4),
-      p(side - 0.12, 1.04),
-      p(0.98, 0.8),
-    ],
-    false,
-  )
+  silhouette(h, [
+    ...top,
+    p(-1, 1.3),
+    p(-1, 2),
+    x(-1.1, 860),
+    x(-0.96, 990),
+    x(-0.96, 990),
+    x(-0.5, 960),
+    x(0.5, 960),
+    x(1.16, 985),
+    x(1.16, 985),
+    x(1.4, 860),
+    x(1.14, g.neckY + 12),
+    p(1.1, 1.74),
+    p(side, 1.4),
+    p(side - 0.12, 1.04),
+    p(0.98, 0.8),
+  ])
 }

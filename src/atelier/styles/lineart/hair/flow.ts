@@ -2,11 +2,11 @@
 import { lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { skinInks } from '../palette.ts'
-import { type Hair, kinky } from './ground.ts'
+import type { Hair } from './ground.ts'
 
 /**
  * Strokes within a mass, each from the silhouette or the parting, where it is pressed down, to where it is lifted:
- * ink on light hair. Curls have strokes at their outline instead.
+ * ink on light hair.
  *
  * @param light the long strokes by which dark hair shows its flow, from root to tip
  * @param parting the way up from the hairline along which dark hair opens on the skin
@@ -17,7 +17,6 @@ export function flow(
   light: readonly (readonly Pt[])[],
   parting?: readonly Pt[],
 ): void {
-  if (kinky(h)) return
   if (h.inks.dark) {
     if (parting) part(h, wavedLine(h, parting))
     // A band over the head would leave fragments of them.
