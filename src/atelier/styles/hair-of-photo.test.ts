@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { lockedPerson } from '../../../tests/support/locked-person.ts'
 import type { Recipe } from '../recipe.ts'
-import { combOf } from './hair-of-photo.ts'
+import { combOf, hasCurlsOnTop } from './hair-of-photo.ts'
 
 const person = lockedPerson('toy3d', 3, { hairTexture: 'straight', hairLength: 'short', facialHair: 'none' })
 const combed = (own: Partial<Recipe>, features: Partial<Recipe['features']>) =>
@@ -18,4 +18,11 @@ test('low hair that is combed back has no front, unless a beard is below it or i
   const back = (hairHeight: number, facialHair: Recipe['facialHair'] = 'none') =>
     combed({ hairStyle: 'slicked-back', facialHair }, { hairHeight, lashes: 0, lipRedness: 0 })
   expect([back(-0.5), back(-1.2), back(-0.5, 'short-beard')]).toEqual(['back', 'cropped', 'cropped'])
+})
+
+test('curls lie on top where they are cut close beside the face, or no wider than the head', () => {
+  const curls = (features: Partial<Recipe['features']>) =>
+    hasCurlsOnTop({ ...person, hairTexture: 'curly', features: { ...person.features, measured: true, ...features } })
+  expect([curls({ sideHair: -0.5 }), curls({ sideHair: 1, hairTemples: -0.4, hairSides: 0.1 })]).toEqual([true, true])
+  expect([curls({ sideHair: 1 }), curls({ sideHair: 1, hairTemples: 2, hairSides: 2 })]).toEqual([false, false])
 })

@@ -112,12 +112,16 @@ export function sideHex(hair: Hex, { features: { sideLight = 0 } }: Recipe): Hex
   return sideLight > 0 ? shift(hair, { l: LIGHTER * sideLight, c: 1 - PALER * sideLight }) : hair
 }
 
-/** What curls beside the face are at most where they are cut close. */
+/** What curls beside the face are at most where they are cut close, and how wide they are at most at the temples and the ears, whatever they cover. */
 const CLOSE_CURLS = -0.3
+const NARROW = { temples: -0.2, sides: 0.3 } as const
 
 /** Whether a photo shows short curls that lie on the top of the head, and not all round it. */
-export const hasCurlsOnTop = ({ hairLength, hairTexture, features: { measured, sideHair = 0 } }: Recipe): boolean =>
-  measured === true && hairTexture === 'curly' && hairLength === 'short' && sideHair < CLOSE_CURLS
+export function hasCurlsOnTop({ hairLength, hairTexture, features }: Recipe): boolean {
+  const { measured, sideHair = 0, hairTemples = 0, hairSides = 0 } = features
+  const isNarrow = hairTemples < NARROW.temples && hairSides < NARROW.sides
+  return measured === true && hairTexture === 'curly' && hairLength === 'short' && (sideHair < CLOSE_CURLS || isNarrow)
+}
 
 /** Texture as it is drawn: tight coils that hang, as a photo shows them, are ringlets; otherwise they would be a helmet. */
 export const drawnTexture = ({ hairTexture, hairLength, hairStyle, features }: Recipe): Recipe['hairTexture'] =>
