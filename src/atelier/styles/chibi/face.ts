@@ -85,7 +85,7 @@ export function drawHead(face: Face, p: Palette, headD: string, under: string): 
   )
   const planes = Number(face.recipe.skinTone) >= 7 && litPlanes(face, p, all)
   return group(
-    outlined(headD, p.skin.base, p.skin.line, 7),
+    outlined(headD, p.skin.base, p.skin.line, 5),
     fill(polygon([...outer, ...inner]), p.skin.shade),
     planes,
     under,

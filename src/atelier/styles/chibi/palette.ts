@@ -152,12 +152,12 @@ export function paletteOf(recipe: Recipe): Palette {
   // Warm irises would glow like amber, on deep skin most.
   const warm = o.h > 30 && o.h < 110 && o.c > 0.03
   const deep = Number(recipe.skinTone) >= 7
-  const most = warm ? (deep ? 0.4 : 0.53) : 0.68
+  const most = warm ? (deep ? 0.36 : 0.5) : 0.68
   // Most eyes of photos are greyer than their name.
-  const vivid = warm ? (deep ? 1 : 1.06) : f.measured ? 0.74 : 1.3
+  const vivid = warm ? (deep ? 0.86 : 1) : f.measured ? 0.74 : 1.3
   const tint = warm ? towards(o.h, 58, deep ? 24 : 12) : o.h
   const lively = hexOfOklch({ l: Math.min(most, o.l + 0.06), c: o.c * vivid, h: tint })
-  const glow = warm ? Math.min(most + (deep ? 0.14 : 0.18), o.l + 0.25) : Math.min(0.9, o.l + 0.25)
+  const glow = warm ? Math.min(most + (deep ? 0.1 : 0.15), o.l + 0.25) : Math.min(0.9, o.l + 0.25)
   const skin = skinOf(skinHex(recipe))
   const hair = hairOf(hairOn(recipe, skin.base))
   return {
@@ -175,7 +175,7 @@ export function paletteOf(recipe: Recipe): Palette {
       top: hexOfOklch({ l: Math.min(most, o.l) * 0.5, c: o.c * 1.05, h: towards(o.h, 295, 22) }),
       glow: hexOfOklch({
         l: glow,
-        c: o.c * (warm ? 1.05 : f.measured ? 0.8 : 1.3),
+        c: o.c * (warm ? (deep ? 0.86 : 1) : f.measured ? 0.8 : 1.3),
         h: towards(tint, warm ? 70 : 100, 14),
       }),
       line: hexOfOklch({ l: o.l * 0.36, c: o.c * 0.8, h: towards(o.h, 295, 22) }),

@@ -222,17 +222,17 @@ export function strands(kit: HairKit, from: readonly XY[], crown: XY, far = 0.5,
     const side = v[0] < crown[0] ? 1 : -1
     const b = side * 0.11
     shadow.push([[v[0] - 2 * side, v[1] + 2], [to[0] - 4 * side, to[1] + 20, b * 1.3], 22 * strength])
-    dark.push([[v[0], v[1] - 2], [to[0], to[1], b], 8.5 * strength])
+    dark.push([[v[0], v[1] - 2], [to[0], to[1], b], 7.5 * strength])
   }
   return fill(inkLines(space, shadow), p.hair.shade) + fill(wedgeLines(space, dark), p.hair.line)
 }
 
-/** The ring of light: a band round the crown with teeth where clumps catch it, broken at the parting. */
+/** How strong light on hair is: full, it would lie on it like a sticker. */
+const SHINE = 0.64
+
+/** The ring of light: a smooth band round the crown, broken at the parting. */
 export function ring(kit: HairKit, half: number, y: number, tall: number, part = 0.36): string {
   const { p, space } = kit
-  const random = kit.random(31)
-  // A photo's is even: teeth over a short front would be a second, ragged one.
-  const even = kit.face.recipe.features.measured === true
   const segment = (x0: number, x1: number, thick: number): string => {
     const n = 2 * Math.max(3, Math.round(Math.abs(x1 - x0) / 48))
     const height = (x: number) => y + tall * (x / half) ** 2
@@ -241,36 +241,26 @@ export function ring(kit: HairKit, half: number, y: number, tall: number, part =
     for (let i = 0; i <= n; i++) {
       const t = i / n
       const x = x0 + (x1 - x0) * t
-      const swell = Math.sin(Math.PI * clamp(t, 0, 1)) ** 0.95
-      const down = thick * swell * (even ? 0.5 : i % 2 === 0 ? 0.42 : 1.25 + random() * 0.95)
-      upper.push([x, height(x) - thick * swell * (even || i % 2 === 0 ? 0.5 : 0.34 + random() * 0.2), 0.03])
-      if (i > 0 && i < n && even) lower.unshift([x, height(x) + down, 0.03])
-      else if (i > 0 && i < n)
-        lower.unshift([
-          x + (i % 2 === 0 ? 0 : x > 0 ? 9 : -9),
-          height(x) + down,
-          i % 2 === 0 ? -0.04 : 0.1,
-          i % 2 === 0 ? 0.1 : -0.04,
-        ])
+      const swell = thick * 0.5 * Math.sin(Math.PI * clamp(t, 0, 1)) ** 0.95
+      upper.push([x, height(x) - swell, 0.03])
+      if (i > 0 && i < n) lower.unshift([x, height(x) + swell, 0.03])
     }
     return shape(space, [...upper, ...lower])
   }
   const gap = half * (part * 2 - 1)
-  return fill(segment(-half, gap - 4, 30) + segment(gap + 14, half * 0.92, 23), blend(p.hair.base, p.hair.light, 0.96))
+  return fill(segment(-half, gap - 4, 30) + segment(gap + 14, half * 0.92, 23), blend(p.hair.base, p.hair.light, SHINE))
 }
 
 /** A lock as narrow as this, pixels, catches no light of its own. */
-const NARROW = 36
+const NARROW = 64
 
 /**
- * Light on hair that falls in clumps: each clump has its own lens of it, on one arc round the crown, with teeth that
- * point the way its strands run. `from` are the valleys between the clumps.
+ * Light on hair that falls in clumps: each clump has its own lens of it, on one arc round the crown. `from` are the valleys between the clumps.
  */
 export function shines(kit: HairKit, from: readonly XY[], crown: XY, half: number, y: number, tall: number): string {
   const { p, space } = kit
-  const random = kit.random(31)
-  // Teeth, one smooth arc, or two on the near side.
-  const manner = Math.floor(unit(kit.face.recipe.features.texture, 'shines') * 3)
+  // One smooth arc, or two on the near side.
+  const double = unit(kit.face.recipe.features.texture, 'shines') > 0.66
   const height = (x: number) => y + tall * (x / half) ** 2
   // Where the line from each valley to the crown crosses the arc.
   const crossings = from
@@ -288,29 +278,22 @@ export function shines(kit: HairKit, from: readonly XY[], crown: XY, half: numbe
     if (wide < NARROW) continue
     // Strongest where the light comes from, and on broad clumps.
     const middle = (x0 + x1) / 2
-    const thick = (11 + Math.min(18, wide * 0.16)) * (middle < 0 ? 1 : 0.8) * (1 - 0.45 * (middle / half) ** 2)
+    const thick = (14 + Math.min(22, wide * 0.2)) * (middle < 0 ? 1 : 0.8) * (1 - 0.45 * (middle / half) ** 2)
     const lean = (x: number) => ((x - crown[0]) / half) * 20
     // Some catch it only where the light comes from.
-    if (manner === 2 && middle > half * 0.3) continue
-    const teeth = manner === 0 ? Math.max(1, Math.round(wide / 46)) : 0
+    if (double && middle > half * 0.3) continue
     const upper: Pt[] = [
       [x0, height(x0) + thick * 0.2], [middle - lean(middle) * 0.3, height(middle) - thick * 0.62, 0.14],
       [x1, height(x1) + thick * 0.2, 0.14],
     ]
-    const lower: Pt[] = []
-    for (let k = 0; k < teeth; k++) {
-      const at = (u: number) => x1 + (x0 - x1) * ((k + u) / teeth)
-      const swell = Math.sin(Math.PI * Math.min(0.85, Math.max(0.15, (k + 0.5) / teeth)))
-      const tip = at(0.5)
-      lower.push([tip + lean(tip), height(tip) + thick * (0.85 + swell * 0.8 + random() * 0.5), -0.08, 0.08])
-      if (k < teeth - 1) lower.push([at(1), height(at(1)) + thick * 0.5, 0.08, -0.08])
-    }
-    // One smooth lens instead of teeth.
-    if (teeth === 0) lower.push([middle + lean(middle), height(middle) + thick * 0.6, -0.15])
     parts.push(
-      shape(space, [...upper, ...lower, ...(teeth === 0 ? [[x0, height(x0) + thick * 0.2, -0.15] as Pt] : [])]),
+      shape(space, [
+        ...upper,
+        [middle + lean(middle), height(middle) + thick * 0.6, -0.15],
+        [x0, height(x0) + thick * 0.2, -0.15],
+      ]),
     )
-    if (manner === 2 && wide > 80) {
+    if (double && wide > 80) {
       const [a, b] = [x0 + wide * 0.18, x0 + wide * 0.66]
       parts.push(
         shape(space, [
@@ -319,7 +302,7 @@ export function shines(kit: HairKit, from: readonly XY[], crown: XY, half: numbe
       )
     }
   }
-  return fill(parts.join(''), blend(p.hair.base, p.hair.light, 0.96))
+  return fill(parts.join(''), blend(p.hair.base, p.hair.light, SHINE))
 }
 
 /** Heights between which hair becomes more vivid towards its tips: on the front of the head, and behind it. */
@@ -334,7 +317,7 @@ function freshened(kit: HairKit, d: string, where: keyof typeof FRESHENS): strin
 }
 
 /** A mass of hair with contour; `inner` is drawn inside it. `paint`: one colour, or more vivid at the tips. */
-export function mass(kit: HairKit, d: string, paint: Hex | keyof typeof FRESHENS, inner: string, weight = 6): string {
+export function mass(kit: HairKit, d: string, paint: Hex | keyof typeof FRESHENS, inner: string, weight = 7.5): string {
   const fresh = paint === 'front' || paint === 'behind'
   return group(rim(d, kit.p.hair.line, weight), fresh ? freshened(kit, d, paint) : fill(d, paint), inner)
 }
