@@ -26,6 +26,8 @@ export interface HairRead {
   /** Whether it hangs where it is long enough, and is not tied or braided. */
   isLoose: boolean
   hasFringe: boolean
+  /** Whether it is coiled, in locs or braided. */
+  isCoiled?: boolean
   /** Whether it goes round a bare crown. */
   isBareOnTop?: boolean
   /** Whether it is tied up behind the head. */

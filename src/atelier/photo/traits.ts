@@ -165,6 +165,7 @@ export function readOutline(
     hasFringe: !hat && settledFringe((hairlineOf(study, portrait.rig).over ?? 0) > FRINGED, scores),
   }
   const hangs = hair.length === 'medium' || hair.length === 'long'
+  if (hair.coils) read.isCoiled = true
   if (!hat && !cut && !hangs && hair.length !== 'bald' && isBareOnTop(study, portrait.rig)) read.isBareOnTop = true
   const clothing = wearable(clothingColourOf(study, face, hangs, chin), {
     skin: SKIN[skinTone ?? '3'],

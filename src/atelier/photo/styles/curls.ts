@@ -166,7 +166,12 @@ export function curlyOutline(
 }
 
 /** Distances between the pupils: between the curls that are drawn out, their radii, how far from the edge, their thickness. */
-const DRAWN = { apart: 0.46, radius: [0.12, 0.2], inside: 0.16, width: 0.085 } as const
+export const DRAWN: { apart: number; radius: readonly [number, number]; inside: number; width: number } = {
+  apart: 0.46,
+  radius: [0.12, 0.2],
+  inside: 0.16,
+  width: 0.085,
+}
 /** Most of them, and corners of each. */
 const [MOST, STEPS] = [14, 16]
 /** Between curls in shade, and their radius. */
@@ -191,9 +196,9 @@ export function drawnCurls(
   shade: Float32Array,
   lit: (i: number) => number,
   { eyes }: FaceMap,
+  { apart, radius, inside, width } = DRAWN,
 ): Lock[] {
   const random = stream(17)
-  const { apart, radius, inside, width } = DRAWN
   const places = scattered((p) => mass[p]! > inside * eyes, apart * eyes, random)
   const every = Math.max(1, places.length / MOST)
   const chosen = places.filter((_, k) => Math.floor(k / every) !== Math.floor((k - 1) / every))

@@ -4,7 +4,9 @@ import { acrossFace, downFace } from '../face/face-map.ts'
 import { indicesOf, ranked, valuesAt } from '../indices.ts'
 import { blur, halvedPlane, maskAbove, maskEqual, maskOf, resize } from '../pixels.ts'
 import { partsOf } from '../shapes.ts'
+import { hangsLoose } from './curtains.ts'
 import { curlyShade, drawnCurls } from './curls.ts'
+import { coilMarks } from './coils.ts'
 import { along, inDeviations, LOCK, LONG, ROUNDS, startOfStrands } from './hair-flow.ts'
 import { locksOf } from './hair-locks.ts'
 import { knotLocks } from './knot.ts'
@@ -80,10 +82,16 @@ function make(study: Study): HairForm | undefined {
   const shade = new Float32Array(tone.length)
   for (let i = 0; i < shade.length; i++) shade[i] = low - tone[i]!
   clear(shade, seen, LEAST * eyes * eyes)
-  const found = study.isCropped ? [] : locksOf(study, { flow, hair: seen, detail, shade })
+  const found = locksIn(study, { flow, hair: seen, detail, shade })
   const locks = study.knot ? [...knotLocks(study.knot, study.away), ...found] : found
   const large = (plane: Float32Array) => resize(plane, HALF, HALF, SIDE, SIDE)
-  return { own: large(outline), shade: large(shade), locks }
+  return { own: large(outline), shade: large(shade), locks, isCurly: study.isCropped }
+}
+
+/** Locks, or what coils have instead. */
+function locksIn(study: Study, hair: Parameters<typeof locksOf>[1]): Lock[] {
+  if (study.hair?.isCoiled && !hangsLoose(study.hair)) return coilMarks(study)
+  return study.isCropped ? [] : locksOf(study, hair)
 }
 
 /** The values of a plane where hair is seen. */

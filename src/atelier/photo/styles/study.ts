@@ -48,7 +48,7 @@ export interface Study {
   hairFlow: HairFlow
   /** SIDE²: above 0 where curly hair is; undefined of other hair. */
   curls: Float32Array | undefined
-  /** Whether curls are cropped too close to be drawn one by one. */
+  /** Whether curls or coils are cropped too close to be drawn one by one. */
   isCropped: boolean
   /** Of hair that is tied up. */
   knot: Knot | undefined
@@ -191,7 +191,7 @@ function makeStudy(portrait: Portrait): Study {
     alpha,
     hairFlow: flow,
     curls,
-    isCropped: isCurly && !curls,
+    isCropped: !curls && (isCurly || (read?.isCoiled === true && !hangs)),
     knot: set?.knot,
     region,
     seenHair,
