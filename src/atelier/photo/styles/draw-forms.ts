@@ -5,6 +5,7 @@ import { onPicture } from '../face/face-map.ts'
 import { browsOf } from './brows.ts'
 import { creaseShapes, isGreyHaired } from './creases.ts'
 import { placed } from './draw-features.ts'
+import { facePlanes } from './face-planes.ts'
 import { foldPath, foldShapes, shadeShapes } from './face-shade.ts'
 import { type Cover, cover, joined, layOn } from './fill.ts'
 import type { Framing } from './framing.ts'
@@ -46,6 +47,9 @@ export function drawShade(
   const all = joined(covers)
   for (const { keep, shade } of materials) layOn(rgba, all, shade, keep)
   const [skin] = materials
+  if (skin && hatch === 0)
+    for (const { outline, strength } of facePlanes(study))
+      layOn(rgba, cover(placed(study, framing, outline)), skin.shade, skin.keep, strength)
   if (skin && blush) drawBlush(rgba, study, framing, skin)
 }
 
