@@ -36,6 +36,8 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
   const shape = silhouette(framing)
   const contour = crisp(project(contourField(framing.alpha, treatment.contour), framing), 0)
   const washes = washesOf(segments.patches, treatment)
+  for (const [k, { shadeOf }] of segments.patches.entries())
+    if (shadeOf !== undefined) washes[k]!.wash = shadowOf(washes[shadeOf]!.wash)
   const isInk = treatment.wash !== 'natural'
   const isDark = isInk && form !== undefined && isBlack(study)
   // Beside black hair what has its hue would look like another half of it.

@@ -34,7 +34,7 @@ export interface Segments {
 
 export interface Detail {
   cloths: number
-  /** Whether clothes have no shade. */
+  /** Whether clothes have no shade but that of their collars, lapels and folds. */
   flat?: boolean
   /** Smallest patch kept, in thousandths of the face's area. */
   least: number
@@ -146,9 +146,8 @@ function cloths(study: Study, detail: Detail, labels: Uint8Array, kinds: Kind[])
   const first = kinds.length
   for (const _ of colours) kinds.push('cloth')
   tidied(labels, region, REGION.cloth, study.worn ? 0.004 : LEAST_CLOTH, (i) => first + of[i]!)
-  if (detail.flat) return { first, colours }
   for (const _ of colours) kinds.push('cloth')
-  const isShaded = clothShade(study)
+  const isShaded = detail.flat ? (i: number) => study.worn?.shade[i] === 1 : clothShade(study)
   for (let i = 0; i < region.length; i++)
     if (region[i] === REGION.cloth && isShaded(i)) labels[i] = labels[i]! + colours.length
   return { first, colours }
