@@ -178,7 +178,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
     case 'pigtails':
       tucked()
       for (const k of [-1, 1] as const) {
-        const low = length === 'long' ? 806 : length === 'medium' && !cover.contained ? g.chinY + 40 : g.chinY - 30
+        const low = length === 'long' ? 744 : length === 'medium' && !cover.contained ? g.chinY + 40 : g.chinY - 30
         const x = (u: number) => g.cx + k * u
         if (kinky(h)) {
           const q = cover.contained ? 36 : 58 + g.vol * 0.24

@@ -118,13 +118,13 @@ export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
 
 /** The light on dark longer hair, from the temple down to its ends. */
 export function falling(h: Hair, fall: Fall, blunt?: number): Pt[][] {
-  if (fall === 'short' && blunt === undefined) return []
+  // None beside a free ear.
+  if (tucked(h) || (fall === 'short' && blunt === undefined)) return []
   const { p } = chartOf(h)
   const end = (blunt ?? { short: 0, medium: 2.12, long: 2.6 }[fall]) - 0.1
-  const u = tucked(h) ? -0.06 : 0
   return [
-    [p(-0.9 + u, 0.62), p(-1 + u, 1), p(-0.97 + u, 1.5), p(-0.94 + u, end)],
-    [p(-0.86 + u, 1.2), p(-0.84 + u, 1.5), p(-0.77 + u, 1.8), p(-0.78 + u, end + 0.04)],
+    [p(-0.9, 0.62), p(-1, 1), p(-0.97, 1.5), p(-0.94, end)],
+    [p(-0.86, 1.2), p(-0.84, 1.5), p(-0.77, 1.8), p(-0.78, end + 0.04)],
     ...(fall === 'long' && blunt === undefined ? [[p(-1.04, 1.7), p(-1.03, 2.2), p(-1.12, 2.8)]] : []),
   ]
 }
@@ -154,7 +154,7 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
       ...(blunt === undefined ? [p(1.3, low - 0.36)] : [p(1.25, low - 0.44)]),
       p(side + 0.06, 1.4),
       p(side - 0.06, 1.04),
-      p(h.inks.dark ? 1.06 : 0.98, 0.8),
+      p(1.05, 0.8),
     ])
     return
   }
