@@ -17,12 +17,13 @@ const JAW = 0.92
 /** The longest, the shortest and the widest that all together make a face. */
 const [LONGEST, SHORTEST, WIDEST] = [0.46, -0.34, 0.19]
 
-/** How far the nose of somebody whom a photo shows ends above the lips at least. */
+/** How far the nose ends above the lips at least. */
 const ABOVE_LIPS = 0.46
 /** How much further down the tips of such noses hang. */
 const HANGS: Partial<Record<Recipe['features']['noseShape'], number>> = { long: 0.12, aquiline: 0.06 }
-/** How much more room full lips need. */
+/** How much more room full lips need, in a photo and by their shape. */
 const FULL_LIPS = 0.06
+const TALL_LIPS: Partial<Record<Recipe['features']['lipShape'], number>> = { full: 0.13, bow: 0.09 }
 
 /** How much of what a photo tells of a narrow mouth is drawn: all of it would be a beak. */
 const NARROWS = 0.15
@@ -110,9 +111,13 @@ export function measure(recipe: Recipe): Figure {
       b: 0.55 * eyeSize,
     },
     brow: 0.5 + drop + (eyeSize - 1) * 0.35 + (f.browHeight ?? 0) * 0.1,
-    nose: f.measured
-      ? Math.max(lips + ABOVE_LIPS + (HANGS[f.noseShape] ?? 0) + FULL_LIPS * Math.max(0, f.lipFullness ?? 0), nose)
-      : nose,
+    nose: Math.max(
+      lips +
+        ABOVE_LIPS +
+        (HANGS[f.noseShape] ?? 0) +
+        (f.measured ? FULL_LIPS * Math.max(0, f.lipFullness ?? 0) : (TALL_LIPS[f.lipShape] ?? 0)),
+      nose,
+    ),
     // A moustache needs room above the lips.
     mouth: {
       y: lips,

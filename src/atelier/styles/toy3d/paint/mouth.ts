@@ -139,8 +139,9 @@ export function mouthPainter(f: Figure): Mark {
       const taper = smooth(1, mood.open > 0 ? 0.93 : 0.86, au)
       brush.over(lip, (upper * 0.92 + lower) * strength * taper > 1 ? 1 : (upper * 0.92 + lower) * strength * taper)
       if (upper > 0) {
-        brush.lean(0, -0.3 * upper * taper)
-        brush.tint([0.86, 0.8, 0.82], upper * taper * 0.8)
+        brush.lean(0, (mood.open > 0 ? -0.3 : -0.16) * upper * taper)
+        // Closed, both are one soft form.
+        brush.tint([0.86, 0.8, 0.82], upper * taper * (mood.open > 0 ? 0.8 : 0.45))
       }
       if (lower > 0) {
         const t = (floor - dy) / (low * Math.pow(rest, 0.6) + 0.02)
@@ -177,7 +178,7 @@ export function mouthPainter(f: Figure): Mark {
     } else if (mood.open === 0) {
       // The line between closed lips, thickest in the middle and dipped at the corners.
       const d = Math.abs(dy - curve) * norm
-      if (au < 1) brush.over(line, brush.inside(d - thin * (0.026 + 0.036 * Math.sqrt(rest))) * 0.95)
+      if (au < 1) brush.over(line, brush.inside(d - thin * (0.022 + 0.03 * Math.sqrt(rest))) * 0.88)
       // A soft dimple ends it: a line of one width would look pasted on.
       const cx = (au - 1) * half
       const cy = dy - curve
