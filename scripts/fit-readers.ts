@@ -29,6 +29,7 @@ const RIDGES: Record<Reader, number> = {
   beard: 0.002,
   stubble: 0.005,
   goatee: 0.003,
+  thick: 0.01,
   coily: 0.005,
   fringe: 0.01,
   long: 0.02,

@@ -51,6 +51,8 @@ const [COLOURLESS, WHITE, DEEPER] = [0.02, 0.85, 0.55]
 const [BEARDED, WHOLE, BARE] = [2.5, 2, -3]
 /** The same of stubble where no beard was told, and of a goatee where a whole beard was. */
 const [STUBBLY, POINTED] = [2.5, 1.5]
+/** Of a beard that is no stubble, and of one that is. */
+const [THICK, THIN] = [1.5, -1]
 /** Lightness of lashes, in the skin's, below which they may be made up, and the first of those scores then. */
 const MADE_UP = { lashes: 0.37, bearded: 5 }
 
@@ -65,6 +67,8 @@ function settledBeard(traced: Beard, scores: Record<FaceReader, Score>, lashes: 
   const isWhole = traced.kind === 'short-beard' || traced.kind === 'full-beard'
   // Hardly any white goatee was among those it was fitted to.
   if (isWhole && traced.color !== 'white' && scores.goatee.whole > POINTED) return { ...traced, kind: 'goatee' }
+  if (traced.kind === 'short-beard' && scores.thick.whole < THIN) return { ...traced, kind: 'stubble' }
+  if (traced.kind === 'stubble' && scores.thick.whole > THICK) return { ...traced, kind: 'short-beard' }
   const isPart = traced.kind === 'stubble' || traced.kind === 'moustache'
   if (isPart && score > WHOLE) return { ...traced, kind: 'short-beard' }
   return traced.kind === 'goatee' && score < BARE ? { kind: 'none' } : traced

@@ -17,7 +17,7 @@ const REGIONS: Record<'eyes' | 'jaw', Cells> = {
   jaw: { left: LEFT, columns: COLUMNS, top: 31, rows: 13 },
 }
 
-/** Where each looks: glasses or none, dark or clear, round or square; beard, stubble, goatee or a whole beard. */
+/** Where each looks: glasses or none, dark or clear, round or square; beard, stubble, goatee or a whole beard, beard or stubble. */
 export const FACE_READERS = {
   glasses: 'eyes',
   shades: 'eyes',
@@ -25,6 +25,7 @@ export const FACE_READERS = {
   beard: 'jaw',
   stubble: 'jaw',
   goatee: 'jaw',
+  thick: 'jaw',
 } as const satisfies Record<string, keyof typeof REGIONS>
 export type FaceReader = keyof typeof FACE_READERS
 
