@@ -76,7 +76,7 @@ export function curls(
   kit: HairKit,
   pts: readonly Pt[],
   key: number,
-  colours: { dark: string; light?: string | undefined },
+  colours: { dark: string; light?: Hex | undefined },
   lightBand?: [number, number],
   from = 0,
 ): string {
@@ -112,7 +112,7 @@ export function curls(
   }
   return group(
     fill(inkLines(identity, dark), colours.dark),
-    colours.light && fill(inkLines(identity, light), colours.light),
+    colours.light && fill(inkLines(identity, light), blend(kit.p.hair.base, colours.light, SHINE)),
   )
 }
 
@@ -124,7 +124,7 @@ function ringlets(
   kit: HairKit,
   pts: readonly Pt[],
   key: number,
-  colours: { dark: string; light?: string | undefined },
+  colours: { dark: string; light?: Hex | undefined },
   lightBand: [number, number] | undefined,
   from: number,
 ): string {
@@ -181,7 +181,7 @@ function ringlets(
   }
   return group(
     fill(wedgeLines(identity, runs) + inkLines(identity, dark), colours.dark),
-    colours.light && fill(inkLines(identity, light), colours.light),
+    colours.light && fill(inkLines(identity, light), blend(kit.p.hair.base, colours.light, SHINE)),
   )
 }
 
