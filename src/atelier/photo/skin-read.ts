@@ -6,7 +6,8 @@ import type { Lab } from './face/face-reading.ts'
 import { isColourless } from './hair-colour.ts'
 import { type Colour, colourOf, type HeadStudy } from './head-study.ts'
 import { ownLightOf, redderLips, whiteOf } from './own-light.ts'
-import { deepByLips, fairByLips, type OwnLight, skinDepthOf, skinShadeOf, withPaleLips } from './skin-tone.ts'
+import { skinDepthOf, skinShadeOf, withPaleLips } from './skin-tone.ts'
+import { skinDepthByColours, skinFeaturesOf } from './readers/skin-reader.ts'
 import { FRINGE } from './styles/skin-colour.ts'
 
 /** Where a face is bare, distances between the pupils from the eyes: how far aside, from where to where. */
@@ -53,72 +54,6 @@ export function readSkin(
           yaw: rig.pose.yaw,
           darker: skinOf(study, BROWS, SHADED).l,
         })
-  const second = MIDDLE + SPREAD * (secondOf(portrait, study, bare, own, told, eyeWhite) - MIDDLE)
-  const both = second < FAIR ? Math.min(first, FAIR) : clamp((first + second) / 2, 1, 10)
-  const isTurned = Math.abs(rig.pose.yaw) > TURNED
-  const depth = deepByLips(isTurned ? both : fairByLips(both, redderLips(portrait)), reading)
+  const depth = skinDepthByColours(skinFeaturesOf(portrait, study, bare, own, eyeWhite, clamp(first, 1, 10)))
   return { depth, shade: skinShadeOf(depth, bare, own?.yellow) }
-}
-
-/** Least squares draws towards the mean; how far it is taken from it again. Below FAIR the first opinion has its say, up to it. */
-const [MIDDLE, SPREAD, FAIR] = [4.6, 1.3, 4.4]
-
-/**
- * A second opinion, by colours alone: least squares over 322 faces. Of 172 told light, brown or deep by eye, each quarter
- * left out of its own fit, 112 lie within their third with it, 99 without.
- */
-const SECOND = {
-  constant: 7.59,
-  depth: 0.32,
-  light: -1.11,
-  shaded: -3.0,
-  yellow: 5.07,
-  red: -4.01,
-  eyes: -10.04,
-  besideWhite: -1.97,
-  lips: -9.73,
-  pale: 16.45,
-  lipLight: 4.05,
-  besidePicture: 1.07,
-  hair: 0.84,
-}
-
-/** Lips of a head turned further, radians, are those of most. */
-const TURNED = 0.45
-/** What is unseen is as most: lightness of what is white, of hair; redness and lightness of lips beside the skin's; yellow of eyes. */
-const USUAL = { white: 0.75, hair: 0.25, lips: 0.04, lipLight: -0.1, yellow: 0.03 }
-/** Redness of lips below which they are pale. */
-const PALE = 0.03
-/** Area of hair that tells something. */
-const HAIR = 0.2
-
-function secondOf(
-  portrait: PhotoPortrait,
-  study: HeadStudy,
-  { l, a, b }: Colour,
-  own: OwnLight | undefined,
-  told: number,
-  eyeWhite: Lab | undefined,
-): number {
-  const { reading, rig } = portrait
-  const { hair, alpha, likeSkin } = study
-  const isTurned = Math.abs(rig.pose.yaw) > TURNED
-  const lips = isTurned ? USUAL.lips : clamp(redderLips(portrait), -0.02, 0.08)
-  const strands = colourOf(study, (i) => hair[i]! > 0.7 && alpha[i]! > 0.9 && !likeSkin(i), 0.2, 0.6)
-  const yellow = eyeWhite && reading.eyewear === 'none' ? eyeWhite.b / eyeWhite.l : USUAL.yellow
-  return (
-    SECOND.constant +
-    SECOND.depth * clamp(told, 1, 10) +
-    SECOND.light * l +
-    SECOND.shaded * skinOf(study, BROWS, SHADED).l +
-    (SECOND.yellow * b) / l +
-    (SECOND.red * a) / l +
-    SECOND.eyes * clamp(yellow, -0.03, 0.1) +
-    SECOND.besideWhite * clamp(l / (own?.white || USUAL.white), 0.6, 1.5) +
-    SECOND.lips * lips +
-    SECOND.pale * Math.max(0, PALE - lips) +
-    SECOND.lipLight * (isTurned ? USUAL.lipLight : clamp(reading.mouth.lips.l - reading.skin.l, -0.25, 0.1)) +
-    SECOND.besidePicture * (l / whiteOf(study)) +
-    SECOND.hair * (strands.area > HAIR ? Math.min(0.6, strands.l) : USUAL.hair)
-  )
 }

@@ -1,6 +1,6 @@
 /** Tones of skin from colours of faces as photographs show them, OKLab. */
 import { expect, test } from 'vitest'
-import { deepByLips, fairByLips, skinDepthOf, skinShadeOf, toneOfDepth } from './skin-tone.ts'
+import { deepByLips, skinDepthOf, skinShadeOf, toneOfDepth } from './skin-tone.ts'
 
 const skinToneOf = (...of: Parameters<typeof skinDepthOf>) => toneOfDepth(skinDepthOf(...of))
 
@@ -123,10 +123,4 @@ test('deep skin in a bright room is told by lips of its own colour, beside what 
   expect(toneWith(0.04, 0.8)).toBeLessThanOrEqual(4)
   // Lids in the shade tell nothing, and pale lips alone are those of many.
   expect(toneWith(0.004, 0.5)).toBeLessThanOrEqual(5)
-})
-
-test('red lips are those of fair skin, however dark the room; lipstick makes nobody fairer than tanned', () => {
-  expect(fairByLips(7.5, 0.06)).toBeLessThan(5)
-  expect(fairByLips(7.5, 0.02)).toBe(7.5)
-  expect(fairByLips(3, 0.06)).toBe(3)
 })

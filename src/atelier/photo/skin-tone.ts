@@ -173,17 +173,6 @@ export function skinDepthOf(face: Colour, white: number, own?: OwnLight): number
  */
 const LIPS = { red: [0.03, 0.012], dark: [0.06, 0.01], light: [0.8, 0.76], thin: [0.1, 0.1], depth: 7 } as const
 
-/**
- * How much redder lips are than deep skin at most, but for lipstick, and from which on they surely are too red; what such
- * skin is at most. Of 375 faces two that were told deeper than 5.2 had such lips and brown or deep skin, and four were fair
- * and lay in the shade.
- */
-const RED = { from: 0.045, to: 0.052, most: 4.6 } as const
-
-/** A depth that is no more than what red lips allow. @param lips how much redder than skin, in its lightness */
-export const fairByLips = (depth: number, lips: number): number =>
-  depth + linearstep(RED.from, RED.to, lips) * Math.min(0, RED.most - depth)
-
 /** A depth that is no less than what the lips tell. */
 export function deepByLips(
   depth: number,
