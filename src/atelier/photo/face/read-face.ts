@@ -50,7 +50,7 @@ const [COLOURLESS, WHITE, DEEPER] = [0.02, 0.85, 0.55]
 /** Scores of the trained readers: a beard where none was told, one where only part of it was, and below it no goatee. */
 const [BEARDED, WHOLE, BARE] = [2.5, 2, -3]
 /** The same of stubble where no beard was told, and of a goatee where a whole beard was. */
-const [STUBBLY, POINTED] = [2.5, 1.5]
+const [STUBBLY, POINTED] = [2.5, 2.5]
 /** Of a beard that is no stubble, and of one that is. */
 const [THICK, THIN] = [1.5, -1]
 /** Lightness of lashes, in the skin's, below which they may be made up, and the first of those scores then. */
