@@ -107,7 +107,7 @@ function portraitOf(
     (head.eyes * REGION_SIDE) / view.side,
   )
   pause()
-  const alpha = given ? givenAlpha(given, view) : softAlpha(small, light, placed, told.hair, pose)
+  const alpha = given ? givenAlpha(given, view) : softAlpha(small, light, placed, told.hair, pose, pause)
   pause()
   trimSides(alpha, view, photo, pose, bleeds, (inward) =>
     given ? undefined : whereOthersBegin(alpha, rgba, told, REGION_SIDE, pose, inward),

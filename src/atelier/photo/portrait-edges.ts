@@ -18,13 +18,14 @@ export function lightOf(rgba: Uint8ClampedArray): Float32Array {
   return out
 }
 
-/** @param small the portrait at MATTE_SIDE @param hair 0…1 at REGION_SIDE: edges near it are soft, others sharp */
+/** @param small the portrait at MATTE_SIDE @param hair 0…1 at REGION_SIDE: edges near it are soft, others sharp @param pause between steps of many planes */
 export function softAlpha(
   small: Uint8ClampedArray,
   light: Float32Array,
   placed: Float32Array,
   hair: Float32Array,
   pose: HeadPose,
+  pause: () => void,
 ): Uint8Array {
   const side = MATTE_SIDE
   const rgb = [0, 1, 2].map((c) => {
@@ -36,6 +37,7 @@ export function softAlpha(
   const reach = Math.max(1, Math.round((pose.eyes / PORTRAIT_SIDE) * REGION_SIDE * 0.2))
   const near = resize(boxBlur(hair, REGION_SIDE, REGION_SIDE, reach), REGION_SIDE, REGION_SIDE, side, side)
   const share = matte(rgb, side, placed, eyes, near)
+  pause()
   const soft = guided(share, guideOf(light, PORTRAIT_SIDE, PORTRAIT_SIDE, side, side, 3), 0.0006)
   const alpha = new Uint8Array(PORTRAIT_SIDE * PORTRAIT_SIDE)
   for (let i = 0; i < alpha.length; i++) {
