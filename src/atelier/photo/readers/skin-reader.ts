@@ -62,6 +62,9 @@ export function skinFeaturesOf(
   ]
 }
 
+/** Least squares draws what is rare towards the mean: skin deeper than the first is as many times as far from it. */
+const [DEEP, FURTHER] = [5.2, 1.4]
+
 /** Depth 1…10 and between. @param features as skinFeaturesOf gives them */
 export function skinDepthByColours(features: readonly (number | undefined)[]): number {
   const { means, deviations, linear, unseen, products, constant } = trained
@@ -74,5 +77,5 @@ export function skinDepthByColours(features: readonly (number | undefined)[]): n
     depth += linear[k]! * value + (features[k] === undefined ? unseen[k]! : 0)
     for (let other = k; other < values.length; other++) depth += products[at++]! * value * values[other]!
   }
-  return clamp(depth, 1, 10)
+  return clamp(depth > DEEP ? DEEP + FURTHER * (depth - DEEP) : depth, 1, 10)
 }
