@@ -69,7 +69,7 @@ export function mentionsText({ publisher, engine, storage, origin }: SiteFacts):
         parts: [
           engine.ai
             ? `Le moteur en service est ${engine.name}, un modèle d’intelligence artificielle. Les images qu’il rend sont synthétiques.`
-            : `Le moteur en service est ${engine.name}, un moteur de dessin embarqué : des règles et du hasard. Pour partir d’une photo, de petits modèles entraînés, sur notre serveur, y trouvent le visage, le contour de la personne et ce qu’elle porte ; le dessin reste celui de l’atelier.`,
+            : `Le moteur en service est ${engine.name}, un moteur de dessin embarqué : des règles et du hasard. Pour partir d’une photo, de petits modèles entraînés, sur notre serveur, y trouvent le visage, le contour de la personne, ses cheveux, son teint et ce qu’elle porte ; le dessin reste celui de l’atelier.`,
           `Chaque PNG dit dans ses métadonnées (XMP, « DigitalSourceType » de l’IPTC) ce qui l’a fait : un algorithme, un filtre appliqué à une photo, ou un modèle entraîné. À partir de 256 pixels, une image téléchargée est aussi signée (C2PA)${engine.ai ? ', et porte une marque invisible' : ''} ; pas les autocollants, ni ce que « Copier l’image » met dans le presse-papiers, que les navigateurs réenregistrent. Rien de cela ne dit qui l’a demandée. Chacun peut le lire : ${origin}/verifier.`,
         ],
       },
