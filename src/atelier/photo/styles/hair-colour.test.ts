@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lab } from './clusters.ts'
-import { asRead, hairBeside, hairTones } from './hair-colour.ts'
+import { asRead, hairBeside, hairTones, shornTones } from './hair-colour.ts'
 
 const lab = (l: number, c: number, h: number): Lab => ({
   l,
@@ -63,4 +63,12 @@ test('brown hair that looks black in the dark is brown, what light there is', ()
   expect(asRead({ l: 0.22, a: 0.02, b: 0.03 }, undefined).l).toBe(0.22)
   const blonde = asRead({ l: 0.8, a: 0, b: -0.007 }, 'blonde')
   expect(blonde.b).toBeGreaterThan(0.05)
+})
+
+test('clipped hair, seen as golden as the scalp below it, is a darker shade of the skin', () => {
+  const skin = lab(0.75, 0.07, 52)
+  const [shade, own, light] = shornTones(lab(0.62, 0.09, 75), 'brown', skin).map(lch)
+  expect(own!.l).toBeLessThan(0.62)
+  expect(light!.l - shade!.l).toBeLessThan(0.1)
+  expect(lch(shornTones(lab(0.7, 0.08, 75), 'blonde', skin)[1]).l).toBeLessThan(skin.l - 0.1)
 })

@@ -57,8 +57,27 @@ const known = new WeakMap<Study, [Lab, Lab, Lab]>()
 /** The three tones of a person's hair; worked out once for all treatments. */
 export function hairTonesOf(study: Study): [Lab, Lab, Lab] {
   let tones = known.get(study)
-  if (!tones) known.set(study, (tones = hairTones(asRead(hairInLight(study), study.hair?.color))))
+  if (!tones) known.set(study, (tones = tonesIn(study)))
   return tones
+}
+
+function tonesIn(study: Study): [Lab, Lab, Lab] {
+  const own = hairInLight(study)
+  return study.hair?.length === 'shaved'
+    ? shornTones(own, study.hair.color, study.skinTone)
+    : hairTones(asRead(own, study.hair?.color))
+}
+
+/** How much of the skin shows through clipped hair, how much darker than skin it is at least, and how far its shade and its light are from it. */
+const SHORN = { skin: 0.35, darker: 0.14, apart: 0.04 } as const
+
+/** Tones of clipped hair: a shade on the skin. What is seen of it is scalp as well: what was read decides. */
+export function shornTones(own: Lab, read: HairRead['color'], skin: Lab): [Lab, Lab, Lab] {
+  const hair = asRead(own, read, Infinity)
+  const mix = (one: number, other: number) => one + (other - one) * SHORN.skin
+  const l = Math.min(mix(hair.l, skin.l), skin.l - SHORN.darker)
+  const tone = (by: number): Lab => ({ l: l + by, a: mix(hair.a, skin.a), b: mix(hair.b, skin.b) })
+  return [tone(-SHORN.apart), tone(0), tone(SHORN.apart / 2)]
 }
 
 /** Lightness and chroma of hair whose colour was read, least and most; how far they are moved at most, and hue, degrees, of what had hardly any. */
@@ -76,10 +95,9 @@ const MOVED = 0.15
 const OUT_OF_HAZE = 0.3
 
 /** A colour within what was read of the hair as a whole: patches of background and gloss say little then. */
-export function asRead(own: Lab, read: HairRead['color']): Lab {
+export function asRead(own: Lab, read: HairRead['color'], most = read === 'black' ? OUT_OF_HAZE : MOVED): Lab {
   const bounds = read && READ[read]
   if (!bounds) return own
-  const most = read === 'black' ? OUT_OF_HAZE : MOVED
   const l = own.l + clamp(clamp(own.l, ...bounds.l) - own.l, -most, most)
   const seen = Math.hypot(own.a, own.b)
   const c = clamp(seen, ...bounds.c)

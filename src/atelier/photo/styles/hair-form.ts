@@ -91,7 +91,7 @@ function make(study: Study): HairForm | undefined {
 /** Locks, or what coils have instead. */
 function locksIn(study: Study, hair: Parameters<typeof locksOf>[1]): Lock[] {
   if (study.hair?.isCoiled && !hangsLoose(study.hair)) return coilMarks(study)
-  return study.isCropped ? [] : locksOf(study, hair)
+  return study.isCropped || study.hair?.length === 'shaved' ? [] : locksOf(study, hair)
 }
 
 /** The values of a plane where hair is seen. */
