@@ -54,10 +54,10 @@ function part(h: Hair, line: readonly Pt[]): void {
 const ROOTS = [14, 9, 11]
 
 /** Widths of the cuts of paper in black hair, pixels: one leads, the other echoes it. */
-const CUTS = [11, 8]
+export const CUTS = [11, 8]
 
 /** Light on dark hair: a quiet stroke of the brush, thin at both ends. */
-function gleam(h: Hair, line: readonly Pt[], width: number): void {
+export function gleam(h: Hair, line: readonly Pt[], width: number): void {
   h.s.ink(line, (t) => 0.6 + width * Math.max(0, Math.sin(Math.PI * t ** 0.7)), h.inks.accent, 24)
 }
 

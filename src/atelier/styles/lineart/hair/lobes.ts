@@ -1,6 +1,7 @@
 /** Curls of an outline, each written down by hand: few, large beside small. */
 import type { Pt } from '../curves.ts'
 import { taper } from '../ink.ts'
+import { CUTS, gleam } from './flow.ts'
 import { type Hair, mass } from './ground.ts'
 
 /**
@@ -52,9 +53,19 @@ function coiled(h: Hair, from: Pt, curls: readonly Lobe[]): Lobe[] {
   })
 }
 
-/** The brush runs on from notches of light curls into the mass, bent as a curl is. */
+/** The brush runs on from notches of light curls into the mass, bent as a curl is; on dark ones two strokes of light lie clear of the edge. */
 export function within(h: Hair, strokes: readonly (readonly Pt[])[]): void {
-  if (h.inks.dark) return
+  if (h.inks.dark) {
+    // A band over the head would leave fragments of them.
+    if (h.r.headwear === 'headband' || h.r.headwear === 'headphones') return
+    // Nor does the light cut the edge: it begins between the notch and the mass.
+    CUTS.forEach((width, i) => {
+      const [notch, next, ...rest] = strokes[i] ?? []
+      if (notch && next && rest.length > 1)
+        gleam(h, [[(notch[0] + next[0]) / 2, (notch[1] + next[1]) / 2], next, ...rest], width)
+    })
+    return
+  }
   strokes.forEach((line, i) => h.s.ink(line, taper([15, 11, 13][i % 3]!, 0, 0.97, 0.05), h.inks.accent, 14))
 }
 
