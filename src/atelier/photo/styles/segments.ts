@@ -267,7 +267,7 @@ function patchesOf(study: Study, labels: Uint8Array, kinds: readonly Kind[], { f
   return kinds.map((kind, k) => {
     const n = Math.max(1, sums[k * 4]!)
     // Skin shines through a grey beard, and on to it.
-    if (kind === 'dark' && beard.color && beard.tone)
+    if (kind === 'dark' && beard.color && beard.tone && beard.kind !== 'stubble')
       return {
         kind,
         colour: { l: beard.tone.l, a: beard.tone.a * 0.35, b: beard.tone.b * 0.35 },
