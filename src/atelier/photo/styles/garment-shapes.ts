@@ -220,7 +220,8 @@ function cutOf(seen: Seen, body: Body, read?: Portrait['garment']): Garment {
     read === 'blazer' ||
     (front.length > ENOUGH && shareOf(other, front) > 0.3 && shareOf(beside, sides) < 0.7 * shareOf(other, front))
   const shirt = read === 'blazer' ? other.filter((i) => broad.l[i]! > main.l + LIGHTER) : other
-  const inner = read === 'blazer' && shirt.length < SHIRT ? WHITE : litOf(mostOf(shirt, broad), broad)
+  const isAssumed = read === 'blazer' && shirt.length < SHIRT
+  const inner = isAssumed ? WHITE : litOf(mostOf(shirt, broad), broad)
   const skin = litOf(box([0, 0.6, -1, -0.2], REGION.skin), broad)
   const isChest = opens && read !== 'blazer' && isAlike(inner, skin)
   if (!opens || (read !== 'blazer' && isShadow(inner, main)) || isChest)
@@ -244,7 +245,8 @@ function cutOf(seen: Seen, body: Body, read?: Portrait['garment']): Garment {
     const is = middle.length > ENOUGH && shareOf(own, middle) > 0.6 && shareOf(next.filter(isTie), next) < 0.5
     return is ? own : []
   }).find((own) => own.length > 0)
-  const tie = tied !== undefined && main.l < inner.l
+  // On a shirt that is not seen there is no tie.
+  const tie = tied !== undefined && !isAssumed && main.l < inner.l
   return {
     ...base,
     kind: 'open',
