@@ -8,11 +8,11 @@ import { HAIR, hexOfOklch, oklchOf, SKIN } from '../colour.ts'
 import type { Attributes, Features, Hex } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
-import type { Beard, Lab } from './face/face-reading.ts'
+import type { Lab } from './face/face-reading.ts'
 import { attitudeOf } from './attitude.ts'
 import { beardLengthOf, kindByLength } from './beard-length.ts'
 import { isBareOnTop } from './bare-crown.ts'
-import { besideFaceOf, isLoose } from './beside-face.ts'
+import { isLoose } from './beside-face.ts'
 import { arePlainlyPale, eyeColourOf, eyesWithoutColour } from './eye-colour.ts'
 import { areShouldersBare, isNeckBare, isScarf, wornOf } from './garment.ts'
 import { clothingColourOf } from './garment-colour.ts'
@@ -20,24 +20,18 @@ import { hairColourOf, isColourless } from './hair-colour.ts'
 import { hairOutlineOf, partingOf } from './hair-shape.ts'
 import { isPlaited, reachOf } from './hair-reach.ts'
 import { volumeOfHair } from './hair-volume.ts'
-import { headwearOf } from './hat-traits.ts'
-import { topIsCut } from './cut-top.ts'
 import { type Cast, toneOf } from './hair-tone.ts'
-import { hairOf, hairUnder } from './hair-traits.ts'
-import { chromaOf, headStudyOf, type Colour } from './head-study.ts'
+import type { Colour } from './head-study.ts'
 import { haircutsOf, textureBelow } from './haircut/haircuts.ts'
 import { hairlineOf, sideHairOf } from './haircut/hairline.ts'
 import { areEyesOpen, expressionOfFace, faceShapeOf, featuresOf, isInfant } from './likeness.ts'
-import { castOf } from './own-light.ts'
 import { glassesFeatures, shapeOfGlasses, SUNGLASSES, UNSEEN_RIMS } from './glasses-traits.ts'
 import type { HairRead, Portrait } from './portrait.ts'
-import { headScoresOf } from './readers/head-readers.ts'
-import { settledFringe, settledGarment, settledHair } from './readers/settled.ts'
-import { faceColourOf, readSkin } from './skin-read.ts'
-import { DARK_EYED, toneOfDepth } from './skin-tone.ts'
+import { settledFringe, settledGarment } from './readers/settled.ts'
+import { DARK_EYED } from './skin-tone.ts'
 import { sideLightOf } from './side-light.ts'
+import { isDeepest, surfacesOf } from './surfaces.ts'
 import { isGoatee } from './styles/beard-shape.ts'
-import { eyeColoursIn } from './styles/eye-colours.ts'
 import { type Variant, variantsOf } from './variants.ts'
 import { wearable } from './wearable.ts'
 
@@ -79,10 +73,6 @@ const UNSEEN = [
   'bow-tie',
 ]
 
-/** Depth of skin from which hair is black, grey or dyed. */
-const DEEPEST = 6.4
-const isDeepest = (depth: number | undefined): boolean => (depth ?? 0) >= DEEPEST
-
 /** Colours of eyes that go with neither skin nor hair, unless they were seen. */
 export function unlikelyEyes(
   tone: number,
@@ -97,56 +87,6 @@ export function unlikelyEyes(
 const bandOf = (hat: Hex): Hex => {
   const { l, c, h } = oklchOf(hat)
   return hexOfOklch({ l: l < 0.35 ? l + 0.16 : l - 0.16, c: c * 0.6, h })
-}
-
-/** What is seen of skin, beard, hat and hair: what all other traits are read beside. */
-function surfacesOf(portrait: PhotoPortrait) {
-  const study = headStudyOf(portrait)
-  const seenEyes = portrait.reading.eyewear === 'sunglasses' ? undefined : eyeColoursIn(portrait)
-  const eyeWhite = seenEyes?.white
-  const face = faceColourOf(study)
-  const { depth: skinDepth, shade: skinShade } = readSkin(portrait, study, face, eyeWhite)
-  const skinTone = skinDepth === undefined ? undefined : toneOfDepth(skinDepth)
-
-  // In a photo with hardly any colour everybody's beard is grey.
-  const beard = chromaOf(face) < FADED ? { ...portrait.reading.beard, color: undefined } : portrait.reading.beard
-  const facialHair = beardKindOf(beard, face, skinTone)
-  const cut = topIsCut(portrait, study)
-  const cast = castOf(face, skinTone, eyeWhite)
-  const chin = portrait.rig.contours.jaw[10]![1]
-  const worn = headwearOf(study, chin)
-  // What is wrapped round a beard and a head is a hat, a scarf, or neither.
-  const hat = worn?.kind === 'hijab' && facialHair !== 'none' ? undefined : worn
-  const sides = besideFaceOf(study, portrait.rig)
-  const scores = headScoresOf(study, face)
-  const hair = hat
-    ? hairUnder(study, hat.edge, face, cast, sides)
-    : settledHair(
-        hairOf(study, face, cut, cast, sides, {
-          bearded: facialHair !== 'none',
-          hairless: beard.hairless === true,
-          isDeep: isDeepest(skinDepth),
-        }),
-        scores,
-        cut,
-      )
-  return {
-    study,
-    face,
-    scores,
-    seenEyes,
-    skinTone,
-    skinDepth,
-    skinShade,
-    beard,
-    facialHair,
-    cut,
-    chin,
-    cast,
-    hat,
-    sides,
-    hair,
-  }
 }
 
 /** Share of a fringe over the forehead from which on there is one. */
@@ -319,29 +259,6 @@ const ENDS_AT_EARS = -1.4
 const [SHOWS_TEETH, SMILES] = [0.065, 0.06]
 /** Gap in which they show in half such a smile. */
 const STANDS_OPEN = 0.16
-
-/** Chroma of skin in photos that were coloured by hand, or have faded. */
-const FADED = 0.03
-
-/** Tones of skin that shine, and lightness in theirs that beards on them have at most. */
-const [GLOSSY, BELOW_GLOSS] = [8, 0.6]
-
-/** A beard is stubble where most of the skin's light and colour come through it, and none where hardly any light does. */
-const [LIGHT_THROUGH, COLOUR_THROUGH, THICK] = [0.75, 0.6, 0.5]
-
-function beardKindOf(
-  { kind, color, tone }: Beard,
-  face: Colour,
-  skin: Attributes['skinTone'] | undefined,
-): Attributes['facialHair'] {
-  // The gloss of deep cheeks makes the chin below them as dark as a beard.
-  if (Number(skin ?? 0) >= GLOSSY && tone && !color && tone.l > BELOW_GLOSS * face.l) return 'none'
-  if (!tone || color || isColourless(face)) return kind
-  const light = tone.l / face.l
-  if (kind === 'short-beard' && light > LIGHT_THROUGH && chromaOf(tone) > COLOUR_THROUGH * chromaOf(face))
-    return 'stubble'
-  return kind === 'stubble' && light < THICK ? 'short-beard' : kind
-}
 
 /** The skin that shines through a beard makes it lighter by this. */
 const WITHOUT_SKIN = 0.72

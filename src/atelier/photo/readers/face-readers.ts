@@ -5,7 +5,7 @@
  */
 import { median } from '../median.ts'
 import { type FacePatch, HEIGHT, WIDTH } from '../face/face-patch.ts'
-import { weightsOf } from './linear.ts'
+import { allWeightsOf } from './linear.ts'
 import { BINS, CELL, type Cells, gradientsOf, meanOf, orientedEdges } from './oriented-edges.ts'
 import trained from './trained-weights.json' with { type: 'json' }
 
@@ -28,6 +28,8 @@ export const FACE_READERS = {
   thick: 'jaw',
 } as const satisfies Record<string, keyof typeof REGIONS>
 export type FaceReader = keyof typeof FACE_READERS
+const NAMES = Object.keys(FACE_READERS) as FaceReader[]
+const WEIGHTS = allWeightsOf(NAMES, trained)
 
 const [HALF_WIDTH, HALF_HEIGHT] = [WIDTH >> 1, HEIGHT >> 1]
 /** All numbers of a cell: edges, lightness, two colours, and texture twice. */
@@ -49,16 +51,13 @@ export interface Score {
 /** How much a face looks as if it wore what each reader knows. */
 export function faceScoresOf(patch: FacePatch): Record<FaceReader, Score> {
   const features = faceFeaturesOf(patch)
-  const scores = Object.keys(FACE_READERS).map((reader) => {
-    const own = reader as FaceReader
-    return [own, scoreOf(own, features[FACE_READERS[own]])]
-  })
+  const scores = NAMES.map((reader) => [reader, scoreOf(reader, features[FACE_READERS[reader]])])
   return Object.fromEntries(scores) as Record<FaceReader, Score>
 }
 
 function scoreOf(reader: FaceReader, features: Float32Array): Score {
   const { bias, scale } = trained[reader]
-  const weights = weightsOf(trained[reader])
+  const weights = WEIGHTS[reader]
   const columns = new Float64Array(COLUMNS)
   for (const [i, value] of features.entries())
     columns[Math.floor(i / FEATURES) % COLUMNS]! += scale * value * weights[i]!

@@ -4,7 +4,7 @@
  * skin's and the portrait's masks. How they were fitted: decision 0057.
  */
 import type { Colour, HeadStudy } from '../head-study.ts'
-import { weightsOf } from './linear.ts'
+import { allWeightsOf } from './linear.ts'
 import { BINS, CELL, gradientsOf, meanOf, orientedEdges } from './oriented-edges.ts'
 import trained from './trained-weights.json' with { type: 'json' }
 
@@ -36,6 +36,8 @@ export const HEAD_READERS = {
   collar: [11, 21],
 } as const
 export type HeadReader = keyof typeof HEAD_READERS
+const NAMES = Object.keys(HEAD_READERS) as HeadReader[]
+const WEIGHTS = allWeightsOf(NAMES, trained)
 
 /** Of each reader: above 0 where it is likelier than not, were as many people so as not. */
 export type HeadScores = Record<HeadReader, number>
@@ -43,8 +45,8 @@ export type HeadScores = Record<HeadReader, number>
 /** @param face the colour of its skin */
 export function headScoresOf(study: HeadStudy, face: Colour): HeadScores {
   const features = headFeaturesOf(study, face)
-  const scores = (Object.keys(HEAD_READERS) as HeadReader[]).map((reader) => {
-    const weights = weightsOf(trained[reader])
+  const scores = NAMES.map((reader) => {
+    const weights = WEIGHTS[reader]
     const sum = rowsOf(reader, features).reduce((total, value, i) => total + value * weights[i]!, 0)
     return [reader, trained[reader].bias + trained[reader].scale * sum]
   })

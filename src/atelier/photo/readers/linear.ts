@@ -10,3 +10,10 @@ export interface Trained {
 
 export const weightsOf = ({ weights }: Pick<Trained, 'weights'>): Int8Array =>
   Int8Array.from(atob(weights), (letter) => letter.charCodeAt(0))
+
+/** The weights of several readers, by name: decoded once, when the module is loaded. */
+export const allWeightsOf = <Name extends string>(
+  names: readonly Name[],
+  trained: Record<Name, Trained>,
+): Record<Name, Int8Array> =>
+  Object.fromEntries(names.map((name) => [name, weightsOf(trained[name])])) as Record<Name, Int8Array>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HeadScores } from './head-readers.ts'
-import { settledGarment } from './settled.ts'
+import { settledFringe, settledGarment, settledHair } from './settled.ts'
 
 test('what is white all over is a shirt, a jacket in other colours or over something else is one', () => {
   const jacket = { jacket: 3, collar: 0 } as HeadScores
@@ -8,4 +8,23 @@ test('what is white all over is a shirt, a jacket in other colours or over somet
   expect([told('#f2f1f2'), told('#20242b'), told(undefined)]).toEqual(['shirt', 'blazer', 'blazer'])
   const over = settledGarment({ garment: 'blazer', inner: '#20242b' }, jacket, '#f2f1f2')
   expect(over.garment).toBe('blazer')
+})
+
+const NEUTRAL: HeadScores = { coily: 0, fringe: 0, long: 0, shorn: 0, jacket: 0, collar: 0 }
+
+test('hair stays as rules tell it until a reader plainly says otherwise', () => {
+  const lengthOf = (length: 'short' | 'long' | 'shaved', scores: Partial<HeadScores>, cut = false) =>
+    settledHair({ length, wide: false }, { ...NEUTRAL, ...scores }, cut).length
+  expect([lengthOf('short', {}), lengthOf('long', {}), lengthOf('shaved', {})]).toEqual(['short', 'long', 'shaved'])
+  expect(lengthOf('short', { shorn: 4 })).toBe('shaved')
+  expect(lengthOf('short', { long: 4 })).toBe('medium')
+  expect(lengthOf('long', { long: -4 })).toBe('short')
+  expect(lengthOf('shaved', { shorn: -4 })).toBe('short')
+  // Where the photo cuts a head its hair is not seen.
+  expect(lengthOf('short', { shorn: 4 }, true)).toBe('short')
+})
+
+test('a fringe is one by its reader, or by the hair over the forehead if the reader does not refuse it', () => {
+  const fringe = (told: boolean, score: number) => settledFringe(told, { ...NEUTRAL, fringe: score })
+  expect([fringe(false, 4), fringe(true, 0), fringe(false, 0), fringe(true, -4)]).toEqual([true, true, false, false])
 })

@@ -220,6 +220,7 @@ function cutOf(seen: Seen, body: Body, read?: Portrait['garment']): Garment {
     read === 'blazer' ||
     (front.length > ENOUGH && shareOf(other, front) > 0.3 && shareOf(beside, sides) < 0.7 * shareOf(other, front))
   const shirt = read === 'blazer' ? other.filter((i) => broad.l[i]! > main.l + LIGHTER) : other
+  // A shirt that is not seen is white, and has no tie.
   const isAssumed = read === 'blazer' && shirt.length < SHIRT
   const inner = isAssumed ? WHITE : litOf(mostOf(shirt, broad), broad)
   const skin = litOf(box([0, 0.6, -1, -0.2], REGION.skin), broad)
@@ -245,7 +246,6 @@ function cutOf(seen: Seen, body: Body, read?: Portrait['garment']): Garment {
     const is = middle.length > ENOUGH && shareOf(own, middle) > 0.6 && shareOf(next.filter(isTie), next) < 0.5
     return is ? own : []
   }).find((own) => own.length > 0)
-  // On a shirt that is not seen there is no tie.
   const tie = tied !== undefined && !isAssumed && main.l < inner.l
   return {
     ...base,

@@ -1,0 +1,93 @@
+/** What is seen of a portrait's skin, beard, hat and hair: what all other traits are read beside (traits.ts). */
+import type { Attributes } from '../recipe.ts'
+import type { PhotoPortrait } from './analyse-photo.ts'
+import type { Beard } from './face/face-reading.ts'
+import { besideFaceOf } from './beside-face.ts'
+import { isColourless } from './hair-colour.ts'
+import { headwearOf } from './hat-traits.ts'
+import { topIsCut } from './cut-top.ts'
+import { hairOf, hairUnder } from './hair-traits.ts'
+import { chromaOf, headStudyOf, type Colour } from './head-study.ts'
+import { castOf } from './own-light.ts'
+import { headScoresOf } from './readers/head-readers.ts'
+import { settledHair } from './readers/settled.ts'
+import { faceColourOf, readSkin } from './skin-read.ts'
+import { toneOfDepth } from './skin-tone.ts'
+import { eyeColoursIn } from './styles/eye-colours.ts'
+
+/** Depth of skin from which hair is black, grey or dyed. */
+const DEEPEST = 6.4
+export const isDeepest = (depth: number | undefined): boolean => (depth ?? 0) >= DEEPEST
+
+/** Chroma of skin in photos that were coloured by hand, or have faded. */
+const FADED = 0.03
+
+/** Tones of skin that shine, and lightness in theirs that beards on them have at most. */
+const [GLOSSY, BELOW_GLOSS] = [8, 0.6]
+
+/** A beard is stubble where most of the skin's light and colour come through it, and none where hardly any light does. */
+const [LIGHT_THROUGH, COLOUR_THROUGH, THICK] = [0.75, 0.6, 0.5]
+
+function beardKindOf(
+  { kind, color, tone }: Beard,
+  face: Colour,
+  skin: Attributes['skinTone'] | undefined,
+): Attributes['facialHair'] {
+  // The gloss of deep cheeks makes the chin below them as dark as a beard.
+  if (Number(skin ?? 0) >= GLOSSY && tone && !color && tone.l > BELOW_GLOSS * face.l) return 'none'
+  if (!tone || color || isColourless(face)) return kind
+  const light = tone.l / face.l
+  if (kind === 'short-beard' && light > LIGHT_THROUGH && chromaOf(tone) > COLOUR_THROUGH * chromaOf(face))
+    return 'stubble'
+  return kind === 'stubble' && light < THICK ? 'short-beard' : kind
+}
+
+/** What is seen, each from the portrait and what stands before it. */
+export function surfacesOf(portrait: PhotoPortrait) {
+  const study = headStudyOf(portrait)
+  const seenEyes = portrait.reading.eyewear === 'sunglasses' ? undefined : eyeColoursIn(portrait)
+  const eyeWhite = seenEyes?.white
+  const face = faceColourOf(study)
+  const { depth: skinDepth, shade: skinShade } = readSkin(portrait, study, face, eyeWhite)
+  const skinTone = skinDepth === undefined ? undefined : toneOfDepth(skinDepth)
+
+  // In a photo with hardly any colour everybody's beard is grey.
+  const beard = chromaOf(face) < FADED ? { ...portrait.reading.beard, color: undefined } : portrait.reading.beard
+  const facialHair = beardKindOf(beard, face, skinTone)
+  const cut = topIsCut(portrait, study)
+  const cast = castOf(face, skinTone, eyeWhite)
+  const chin = portrait.rig.contours.jaw[10]![1]
+  const worn = headwearOf(study, chin)
+  // What is wrapped round a beard and a head is a hat, a scarf, or neither.
+  const hat = worn?.kind === 'hijab' && facialHair !== 'none' ? undefined : worn
+  const sides = besideFaceOf(study, portrait.rig)
+  const scores = headScoresOf(study, face)
+  const hair = hat
+    ? hairUnder(study, hat.edge, face, cast, sides)
+    : settledHair(
+        hairOf(study, face, cut, cast, sides, {
+          bearded: facialHair !== 'none',
+          hairless: beard.hairless === true,
+          isDeep: isDeepest(skinDepth),
+        }),
+        scores,
+        cut,
+      )
+  return {
+    study,
+    face,
+    scores,
+    seenEyes,
+    skinTone,
+    skinDepth,
+    skinShade,
+    beard,
+    facialHair,
+    cut,
+    chin,
+    cast,
+    hat,
+    sides,
+    hair,
+  }
+}
