@@ -80,7 +80,7 @@ const CRESCENT = 0.74
 const SPEAKS = 0.2
 
 /** How far a mouth opens above a goatee, of how far others do. */
-const GOATEED = 0.45
+const GOATEED = 0.55
 
 /** @param recipe a photo says how its mouth is at rest, and whether its smile shows teeth */
 export function moodOf(recipe: Recipe): Mood {

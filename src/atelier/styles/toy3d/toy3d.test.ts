@@ -10,7 +10,23 @@ import type { Vec } from './render/shape.ts'
 import { sceneOf } from './scene.ts'
 
 const SIZE = 256
-type Held = Partial<Pick<Recipe, 'hairStyle' | 'hairTexture' | 'hairLength' | 'headwear' | 'accessories'>>
+type Held = Partial<
+  Pick<
+    Recipe,
+    | 'hairStyle'
+    | 'hairTexture'
+    | 'hairLength'
+    | 'hairColor'
+    | 'headwear'
+    | 'accessories'
+    | 'facialHair'
+    | 'expression'
+    | 'clothingColor'
+    | 'skinTone'
+    | 'age'
+    | 'eyewear'
+  >
+>
 
 const personOf = (held: Held, seed: number): Recipe =>
   resolve(
@@ -26,12 +42,12 @@ const personOf = (held: Held, seed: number): Recipe =>
 
 const draw = (held: Held, seed: number, size = SIZE): Uint8ClampedArray => render(sceneOf(personOf(held, seed), size))
 
-/** How many separate pieces a picture's opaque pixels make, those of a pixel or two aside. */
-function pieces(rgba: Uint8ClampedArray): number {
+/** How many separate pieces a picture's pixels make that are opaque, or as asked for; those of a pixel or two aside. */
+function pieces(rgba: Uint8ClampedArray, shown = (at: number) => rgba[at * 4 + 3]! >= 128): number {
   const seen = new Uint8Array(SIZE * SIZE)
   let count = 0
   for (let from = 0; from < seen.length; from++) {
-    if (seen[from] === 1 || rgba[from * 4 + 3]! < 128) continue
+    if (seen[from] === 1 || !shown(from)) continue
     const open = [from]
     let area = 0
     seen[from] = 1
@@ -39,7 +55,7 @@ function pieces(rgba: Uint8ClampedArray): number {
       area++
       const x = at % SIZE
       for (const next of [x > 0 ? at - 1 : at, x < SIZE - 1 ? at + 1 : at, at - SIZE, at + SIZE]) {
-        if (next < 0 || next >= seen.length || seen[next] === 1 || rgba[next * 4 + 3]! < 128) continue
+        if (next < 0 || next >= seen.length || seen[next] === 1 || !shown(next)) continue
         seen[next] = 1
         open.push(next)
       }
@@ -55,6 +71,28 @@ describe('hair is of one piece with the head: no lock breaks off', () => {
       pieces(draw({ hairStyle, hairTexture: 'wavy', hairLength: 'medium', headwear: 'none', accessories: [] }, 3)),
     ).toBe(1)
   })
+})
+
+test.each(['neutral', 'smile', 'laugh'] as const)('a goatee leaves skin free beside the mouth: %s', (expression) => {
+  const rgba = draw(
+    {
+      facialHair: 'goatee',
+      expression,
+      hairColor: 'green',
+      skinTone: '3',
+      clothingColor: '#e05a5a',
+      hairLength: 'short',
+      hairStyle: 'side-part',
+      headwear: 'none',
+      eyewear: 'none',
+      accessories: [],
+      age: 'adult',
+    },
+    3,
+  )
+  const isBeard = (at: number) =>
+    at > SIZE * 120 && rgba[at * 4 + 3]! >= 128 && rgba[at * 4 + 1]! > Math.max(rgba[at * 4]!, rgba[at * 4 + 2]!)
+  expect(pieces(rgba, isBeard)).toBe(2)
 })
 
 test.each(FEATURES.hairVariant)(

@@ -42,7 +42,7 @@ export function beard(f: Figure): Group[] {
       ),
       'hair',
     ),
-    displacement: tufts(f, kind === 'short-beard' ? 0.045 : 0.09),
+    displacement: tufts(f, kind === 'full-beard' ? 0.09 : 0.045),
     hijab: recipe.headwear === 'hijab',
     rise: mood.smile * 0.4,
     half: mouth.half * Math.max(0.8, mood.width),
@@ -118,38 +118,42 @@ function moustache({ f, mat }: Pick<Cut, 'f' | 'mat'>, r: number, wide: number, 
   }
 }
 
-function goatee({ f, mat, displacement, half, top, rise }: Cut): Group[] {
-  const { mouth } = f
-  const { chin } = f
+/** A short moustache and a soft tuft on the chin, which do not meet: joined they would be a ring round a hole. */
+function goatee({ f, mat, displacement, half, rise }: Cut): Group[] {
+  const { mouth, chin } = f
   const mood = moodOf(f.recipe)
   // From below the lower lip, which a smile lets down, to a little under the chin.
-  const lip = mouth.y - Math.max(0, mood.smile) * 0.45 - mood.open * 0.9 - 0.12
-  const tuft = Math.max(0.3, Math.min(0.42, (lip - chin + 0.2) / 2))
+  const lip = mouth.y - Math.max(0, mood.smile) * 0.45 - mood.open * 0.9 - 0.2
+  const low = chin - 0.2
+  // A shield: a narrow strip below the lip, broadest above the chin's edge.
+  const right: [number, number][] = [
+    [0.13, lip + 0.02], [0.17, lip - 0.12], [0.34, lip - 0.26], [0.52, Math.min(lip - 0.4, chin + 0.2)],
+    [0.5, chin - 0.1], [0.28, low - 0.08],
+  ]
   return [
-    moustache({ f, mat }, 0.1, half + 0.12, 0.34 - rise * 0.5),
+    moustache({ f, mat }, 0.115, half + 0.04, 0.22 - rise * 0.5),
     {
       frame: 'head',
       shapes: [
         {
-          is: 'ellipsoid',
+          is: 'plate',
           mat,
-          at: [0, chin - 0.18 + tuft, f.faceZ(0, chin + 0.4) - 0.1],
-          r: [0.5, tuft, 0.34],
+          on: 'head',
+          lift: 0.15,
+          cut: [...right, ...right.toReversed().map(([x, y]): [number, number] => [-x, y])],
+          soft: 0.1,
+          edge: 0.3,
+          front: 0.2,
           displacement,
         },
-        ...SIDES.map((s): Shape => ({
-          is: 'tube',
+        {
+          is: 'ellipsoid',
           mat,
-          path: [
-            [s * (half + 0.12), top - 0.2, f.faceZ(half + 0.12, top - 0.2)],
-            [s * (half + 0.14), mouth.y - 0.45, f.faceZ(half, mouth.y - 0.4) + 0.1],
-            [s * 0.3, chin + 0.4, f.faceZ(0.3, chin + 0.4) + 0.04],
-          ],
-          r: [0.08, 0.12, 0.2],
-          k: 0.14,
-          ridge: [0, 1.2, 0],
-          ridgeAmp: 0.02,
-        })),
+          at: [0, chin + 0.06, f.faceZ(0, chin + 0.34) - 0.16],
+          r: [0.42, 0.3, 0.34],
+          k: 0.3,
+          displacement,
+        },
       ],
     },
   ]
