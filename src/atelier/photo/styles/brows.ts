@@ -55,6 +55,8 @@ const FROWNS = [0.02, 0.05] as const
 const HIGH = [0.27, 0.2] as const
 /** How far from their outer ends brows rise towards the nose at least, in their widths, and at most; how much of what their slopes differ is left out. */
 const [RISE, GRIEF, ALIKE] = [0.05, 0.14, 0.6]
+/** How far below its highest place a brow ends at most, in its width: at the nose, of a smile and of a frown, and outside. Bent farther down it scowls. */
+const ENDS = { smiles: 0.04, frowns: 0.1, outside: 0.2 } as const
 
 const kept = new WeakMap<Study, Brows>()
 
@@ -89,7 +91,8 @@ function make(study: Study): Brows {
   const [left_, right_] = lines.map((line, side) =>
     calm(turned(line, (side === 0 ? 0.5 : -0.5) * ALIKE * (b - a)), frown),
   ) as [Place[], Place[]]
-  const shown = [before(left_, study, 0), before(right_, study, 1)] as [Place[], Place[]]
+  const bend = ENDS.smiles + frown * (ENDS.frowns - ENDS.smiles)
+  const shown = [before(unbent(left_, bend), study, 0), before(unbent(right_, bend), study, 1)] as [Place[], Place[]]
   const width = clamp(0.46 * (seen[0].thick + seen[1].thick), ...THICK)
   const outline = (line: Place[]) => stroke(line, (t) => width * tapered(t))
   return {
@@ -166,6 +169,15 @@ function turned(line: readonly Place[], more: number): Place[] {
 function calm(line: readonly Place[], frown: number): Place[] {
   const rise = riseOf(line)
   return turned(line, (1 - frown) * Math.max(0, RISE - rise) - Math.max(0, rise - GRIEF))
+}
+
+/** Its ends no farther below its highest place than they may be. @param most how far at the nose, in its width */
+function unbent(line: readonly Place[], most: number): Place[] {
+  const top = line.reduce((best, place, k) => (place[1] < line[best]![1] ? k : best), 0)
+  const wide = Math.abs(line.at(-1)![0] - line[0]![0])
+  const share = (end: Place, bound: number) => Math.min(1, (bound * wide) / Math.max(1e-6, end[1] - line[top]![1]))
+  const [outside, nose] = [share(line[0]!, ENDS.outside), share(line.at(-1)!, most)]
+  return line.map(([u, v], k): Place => [u, line[top]![1] + (v - line[top]![1]) * (k < top ? outside : nose)])
 }
 
 /** @param knit how far towards the nose it may be drawn down */
