@@ -8,7 +8,7 @@ export const ROOM = 5 * PIXELS + 3 * MASK
 
 /** The portrait with its pixels moved into `room`, ROOM bytes. */
 export function sharedPortrait(portrait: Portrait, room: SharedArrayBuffer): Portrait {
-  const { face, confidence, reading, rig, bleeds, rgba, alpha, regions, hair, garment } = portrait
+  const { rgba, alpha, regions } = portrait
   let taken = 0
   function place<T extends Uint8Array | Uint8ClampedArray>(values: T, length: number): Uint8Array {
     const placed = new Uint8Array(room, taken, length)
@@ -18,13 +18,7 @@ export function sharedPortrait(portrait: Portrait, room: SharedArrayBuffer): Por
   }
   const colours = place(rgba, 4 * PIXELS)
   return {
-    face,
-    confidence,
-    reading,
-    rig,
-    bleeds,
-    hair,
-    garment,
+    ...portrait,
     rgba: new Uint8ClampedArray(room, colours.byteOffset, colours.length),
     alpha: place(alpha, PIXELS),
     regions: {
