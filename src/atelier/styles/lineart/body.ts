@@ -1,28 +1,25 @@
 /** Neck and the start of the shoulders. */
 import { type Geometry, headBend, headContour } from './geometry.ts'
 import { heightAt, lerp, type Pt, resample, spline } from './curves.ts'
-import { earX, seesFarEar } from './face.ts'
+import { seesFarEar } from './face.ts'
 import type { Sketch } from './ink.ts'
 import type { SkinInks } from './palette.ts'
 
-/** Where the lobe of most ears is, below their middle: hair that hides an ear hides its size, too. */
-const LOBE = 46
-
 /** Outline of neck and shoulders in skin, clockwise, running off the lower edge. */
 export function drawNeck(s: Sketch, g: Geometry, skin: SkinInks): void {
-  // The neck carries the head from behind; that of a turned head springs from behind its near ear.
+  // The neck carries the head from behind; the nape of a turned head is seen under its near ear, hollow as a nape is.
   const back = g.yaw * 0.36
   const turned = headBend(g)
   const lean = Math.tan((g.tilt * Math.PI) / 180)
-  const nape = seesFarEar(g)
-    ? g.neck
-    : Math.max(g.neck, g.turn * (g.cx - turned(earX(g, 'near'), g.earY + LOBE)[0] - back) - 4)
+  const jawX = g.turn * (g.cx - turned(g.cx - g.turn * (g.jaw - 10), g.mouthY)[0] - back)
+  const nape = seesFarEar(g) ? g.neck : Math.max(g.neck, jawX + 4)
   const side = (k: 1 | -1): Pt[] => {
     const top = k === g.turn ? g.neck : nape
     const x = g.cx - back + k * top
     return [
       [x + lean * 120, g.chinY - 156], [x + k * 2 + lean * 60, g.chinY - 70],
-      [g.cx - back * 0.6 + k * lerp(top, g.neck + 1, 0.62), g.neckY - 40], [g.cx + k * (g.neck + 12), g.neckY],
+      [g.cx - back * 0.8 + k * lerp(top, g.neck - 3, 0.7) + lean * 20, lerp(g.chinY, g.neckY, 0.2) - 8],
+      [g.cx - back * 0.6 + k * (g.neck - 1), g.neckY - 32], [g.cx + k * (g.neck + 12), g.neckY],
       [g.cx + k * (g.neck + 38), g.neckY + 22],
     ]
   }

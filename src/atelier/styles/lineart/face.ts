@@ -47,13 +47,14 @@ export function drawEar(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, which
       )
     : spline(
         [
-          at(-0.16, -0.66),
-          at(0.12, -0.98),
-          at(0.5, -0.9),
-          at(0.66, -0.4),
-          at(0.54, 0.16),
-          at(0.38, 0.7),
-          at(0.12, 1),
+          at(-0.16, -0.6),
+          at(0.06, -0.9),
+          at(0.42, -1),
+          at(0.72, -0.72),
+          at(0.72, -0.22),
+          at(0.52, 0.3),
+          at(0.38, 0.74),
+          at(0.1, 0.98),
           at(-0.16, 0.76),
         ],
         5,
@@ -61,15 +62,19 @@ export function drawEar(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, which
   s.shape(shape, skin.wash)
   s.trace(resample(shape, 16), (t) => 7 + 8 * Math.sin(Math.PI * t ** 0.8) ** 1.2, skin.line)
   if (!far)
-    s.ink([at(0.08, -0.42), at(0.36, -0.4), at(0.3, 0.02), at(0.06, 0.22)], taper(12, 0.3, 0.5, 0.4), skin.line, 9)
+    s.ink(
+      [at(0.06, -0.36), at(0.3, -0.56), at(0.46, -0.34), at(0.34, -0.02), at(0.14, 0.08), at(0.2, 0.36)],
+      taper(11, 0.3, 0.5, 0.3),
+      skin.line,
+      8,
+    )
 }
 
 export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
   const control = headContour(g)
   const outline = spline(control, 5, true)
   s.shape(outline, skin.wash)
-  // One stroke of the brush from the far temple round the chin, which runs out where the jaw of a turned head lies on its
-  // neck, and one over the skull.
+  // One stroke of the brush from the far temple round the chin to the near ear, and one over the skull.
   const chin = SIDE_POINTS + 1
   const at = (k: number): Pt => control[(k + control.length) % control.length]!
   const line = (from: number, to: number): Pt[] => {
@@ -78,12 +83,11 @@ export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   }
   const k = g.turn
   // Indices grow clockwise: our right side comes first.
-  const open = !seesFarEar(g)
   s.ink(
-    line(chin - k * 8, chin + k * (open ? 3 : 5)),
+    line(chin - k * 8, chin + k * 5),
     (t) =>
-      (8.5 + 2.5 * Math.exp(-(((t - 0.24) / 0.14) ** 2)) + 8 * Math.exp(-(((t - (open ? 0.72 : 0.62)) / 0.2) ** 2))) *
-      Math.min(1, 0.3 + t * 6, 0.3 + (1 - t) * (open ? 3.5 : 6)),
+      (8.5 + 2.5 * Math.exp(-(((t - 0.24) / 0.14) ** 2)) + 8 * Math.exp(-(((t - 0.6) / 0.2) ** 2))) *
+      Math.min(1, 0.3 + t * 6, 0.3 + (1 - t) * 6),
     skin.line,
     24,
   )

@@ -80,7 +80,7 @@ export function measure(recipe: Recipe): Geometry {
         eyeW: 42,
         eyeH: 37,
         eyeX: 74,
-        neck: 46,
+        neck: 44,
         neckY: 702,
         shoulder: 192,
         shoulderY: 772,
@@ -98,7 +98,7 @@ export function measure(recipe: Recipe): Geometry {
         eyeW: 40,
         eyeH: 31,
         eyeX: 61,
-        neck: 58,
+        neck: 55,
         neckY: 712,
         shoulder: 270,
         shoulderY: 782,
@@ -106,7 +106,7 @@ export function measure(recipe: Recipe): Geometry {
   if (masculine && !child) {
     g.jaw += 2
     g.chin += 4
-    g.neck += 12
+    g.neck += 9
     g.shoulder += 26
     g.eyeH -= 1.6
     g.eyeW -= 1.5
@@ -214,7 +214,8 @@ export function measure(recipe: Recipe): Geometry {
     eyeH: g.eyeH * (1 + f.eyeSize * 0.12) * (recipe.age === 'young' ? 1.12 : 1),
     earY: eyeY + 26,
     earH: (child ? 43 : senior ? 50 : 46) * { small: 0.8, medium: 1, large: 1.26 }[f.earShape],
-    neck: g.neck + f.neckWidth * 6,
+    // Clearly slimmer than any jaw.
+    neck: Math.min(g.neck, 0.56 * (g.jaw + w)) + f.neckWidth * 6,
     // Shoulders are placed by the chin: a long face must not sink into its collar.
     neckY: g.neckY + hang,
     shoulder: g.shoulder + f.shoulderWidth * 16,
