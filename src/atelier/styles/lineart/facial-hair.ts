@@ -2,7 +2,8 @@
 import { blend, lightness } from '../../colour.ts'
 import { faceHalf, type Geometry } from './geometry.ts'
 import { type Hair, mass } from './hair/ground.ts'
-import { lerp, type Pt, resample, spline } from './curves.ts'
+import { lerp, type Pt, spline } from './curves.ts'
+import { taper } from './ink.ts'
 import { clothOf, PAPER, skinInks } from './palette.ts'
 import { grins } from './mouth.ts'
 
@@ -21,9 +22,6 @@ function cheekLine(g: Geometry, top: number): Pt[] {
   }
   return [...half(-1), [g.fx, g.noseY + 19], ...half(1).reverse()]
 }
-
-/** Beards begin below the ear, clear of the hair: black ones would be one mass with it. */
-const topOf = ({ g, inks }: Hair): number => g.noseY - (inks.dark ? 6 : 14)
 
 /** Whatever grows below the mouth; the mouth is drawn after it, and `drawMoustache` over the mouth. */
 export function drawBeard(asked: Hair): void {
@@ -138,30 +136,85 @@ function goatee(h: Hair): void {
   else mouthHole(h, g.mouthY - 8, g.mouthY + 28, w * 0.66)
 }
 
-/** One mass with the moustache: a clean edge along the jaws, rounded below the chin. */
+/**
+ * One mass with the moustache. It grows out of points before the ears, hollows below the cheeks and rises again to the
+ * moustache; its lower edge keeps to the jaws when short and ends in tufts when long.
+ */
 function beard(h: Hair, stand: number, drop: number): void {
-  const { g } = h
-  const top = topOf(h)
-  const roots = resample(spline(cheekLine(g, top), 6), 26)
+  const { g, s } = h
   const long = drop > 40
   const low = g.chinY + drop
-  const lean = g.lively * (long ? 8 : 3)
-  const half = (k: number): Pt[] => {
-    const at = (y: number, out: number) => g.cx + k * (faceHalf(g, y) - inset(g, k) * 0.8 + stand * out)
+  const lean = g.lively * (long ? 9 : 3)
+  // Past the far cheek less of it is seen.
+  const topOf = (k: number) => (k === g.turn && g.yaw ? lerp(g.earY, g.noseY, 0.36) : g.earY - g.earH * 0.1)
+  const roots = (k: number): Pt[] => {
+    const ear = g.cheek - 7 - inset(g, k) * 1.1
+    const top = topOf(k)
+    const tip: Pt = [g.cx + k * ear, top]
     return [
-      [g.cx + k * (g.cheek - 4 - inset(g, k) * 1.1), top],
-      [at(g.noseY, 0.1), lerp(top, g.mouthY + 4, 0.4)],
-      [at(g.mouthY, 0.6), g.mouthY + 4],
-      [at(g.chinY - 30, long ? 1.1 : 1.05) + lean * 0.4, lerp(g.chinY - 26, low - 46, long ? 0.5 : 0.1)],
-      [g.cx + k * g.chin * (long ? 1 : 0.92) + lean, low - (long ? 36 : 12)],
+      tip,
+      tip,
+      [g.cx + k * (ear - 15), lerp(top, g.noseY, 0.6)],
+      [g.cx + k * (ear - 27), g.noseY + 12],
+      [lerp(g.cx + k * (ear - 46), g.fx + k * 92, 0.5), g.mouthY - 12],
+      [g.fx + k * 66, g.mouthY - 17],
+      [g.fx + k * 26, g.noseY + 13],
     ]
   }
-  const edge = spline([...half(-1), [g.cx + lean * 1.4, low + 2], ...half(1).reverse()], 5)
-  const ring = [...roots, ...[...edge].reverse()]
+  const sides = (k: number): Pt[] => {
+    const at = (y: number, out: number) => g.cx + k * (faceHalf(g, y) - inset(g, k) * 0.8 + stand * out)
+    return [
+      [g.cx + k * (g.cheek - 6 - inset(g, k) * 1.1), lerp(topOf(k), g.noseY, 0.5)],
+      [at(g.noseY + 16, 0.2), g.noseY + 16],
+      [at(g.mouthY, 0.6), g.mouthY + 8],
+      [at(g.chinY - 30, 1) + lean * 0.4, lerp(g.chinY - 26, low - 52, long ? 0.6 : 0)],
+    ]
+  }
+  const beneath: Pt[] = long
+    ? tufts(g, low, lean)
+    : [[g.cx - g.chin * 0.9, low - 11], [g.cx + lean, low], [g.cx + g.chin * 0.9, low - 11]]
+  const above = spline([...roots(-1), [g.fx, g.noseY + 18], ...roots(1).reverse()], 4)
+  const below = spline([...sides(1), ...beneath.reverse(), ...sides(-1).reverse()], 4)
+  const ring = [...above, ...below]
   offCollar(h, ring)
   // Combed in any texture.
   mass({ ...h, texture: 'straight' }, ring, h.inks.dark ? 6 : 8)
-  outlined(h, ring)
+  if (!h.inks.dark) {
+    // Where light falls the pen's line lies on the skin, too: finest where the beard begins.
+    s.trace(above, (t) => 2.5 + 5 * Math.sin(Math.PI * t) ** 0.6, h.inks.line)
+    s.trace(below, () => 8, h.inks.line)
+  }
+  combed(h, low, long)
+}
+
+/** The lower edge of a long beard from our left to our right: a tuft in the middle, and a shorter one on each side of it. */
+function tufts(g: Geometry, low: number, lean: number): Pt[] {
+  const half = (k: number): Pt[] => {
+    const tip: Pt = [g.cx + k * g.chin * 0.8 + lean * 1.4, low - 22]
+    const notch: Pt = [g.cx + k * g.chin * 0.52 + lean, low - 22]
+    return [[g.cx + k * g.chin * 1.16 + lean, low - 46], tip, tip, notch, notch]
+  }
+  const tip: Pt = [g.cx + lean * 2, low + 6]
+  return [...half(-1), tip, tip, ...half(1).reverse()]
+}
+
+/** The few strokes that show how a beard lies: along the jaws towards the chin, clear of the mouth. */
+function combed(h: Hair, low: number, long: boolean): void {
+  const { g, s, inks } = h
+  const end = lerp(g.chinY, low, 0.5)
+  const stroke = (k: number, from: number, y: number, to: number, tip: number): void => {
+    const [x, x2] = [g.cx + k * (g.jaw * from - inset(g, k) * 0.8), g.cx + k * (g.jaw * to - inset(g, k) * 0.5)]
+    s.ink(
+      [[x, y], [lerp(x, x2, 0.36) + k * 3, lerp(y, tip, 0.5)], [x2, tip]],
+      taper(8, 0.5, 0.5, 0.05),
+      inks.accent,
+      20,
+    )
+  }
+  stroke(-g.turn, 0.86, g.mouthY - 8, 0.66, g.chinY - (long ? 4 : 24))
+  if (!long) return
+  stroke(-g.turn, 0.5, g.mouthY + 36, 0.32, end)
+  stroke(g.turn, 0.68, g.mouthY + 16, 0.46, end - 14)
 }
 
 /** A black beard is parted from a black collar by a line of paper. */
@@ -174,11 +227,6 @@ function offCollar({ g, r, s, inks }: Hair, ring: readonly Pt[]): void {
 /** A tuft with its contour, if it is not black itself. */
 function solid(h: Hair, ring: readonly Pt[]): void {
   h.s.cut(ring, h.inks.fill, h.inks.line, h.inks.dark ? 4 : 5.5)
-}
-
-/** The even line of the pen about a light beard: where light falls too it lies on the skin. */
-function outlined({ s, inks }: Hair, ring: readonly Pt[], width = 8): void {
-  if (!inks.dark) s.trace([...ring, ring[0]!], () => width, inks.line)
 }
 
 /** Beards as pale as fair skin are drawn a little darker than the hair, as they grow. */
