@@ -39,8 +39,18 @@ export function drawNeck(s: Sketch, g: Geometry, skin: SkinInks): void {
   }
   const k = g.child ? 0.7 : 1
   const edge = WEDGE.map(([u, deep]) => under(u, deep * k))
-  s.shape([...edge, ...WEDGE.map(([u]) => under(u, -26)).reverse()], skin.line)
+  // It runs down the far side of the neck and out behind the collar, which leaves no nick of skin beside it.
+  const far = g.turn === 1 ? right : left
+  const down = [g.neckY - 2, g.neckY - 28, g.neckY - 52].map((y): Pt => [across(far, y), y])
+  s.shape([down[0]!, down[0]!, ...edge, ...WEDGE.map(([u]) => under(u, -26)).reverse(), ...down.reverse()], skin.line)
 }
 
+/** Where a line that runs down is at a height. */
+const across = (line: readonly Pt[], y: number): number =>
+  heightAt(
+    line.map(([px, py]): Pt => [py, px]),
+    y,
+  )
+
 /** The shadow of the jaw, from the far edge of the neck (-1) towards the near one (1): how far below the jaw it reaches, pixels. */
-const WEDGE = [[-1, 30], [-1, 30], [-0.66, 27], [-0.3, 19], [0, 9], [0.4, 0], [0.4, 0]] as const
+const WEDGE = [[-0.93, 40], [-0.66, 29], [-0.3, 19], [0, 9], [0.4, 0], [0.4, 0]] as const

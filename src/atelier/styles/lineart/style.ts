@@ -75,7 +75,8 @@ function draw(asked: Recipe): string {
   const elf = recipe.accessories.includes('elf-ears')
   // Who wears earrings tucks the hair behind the ear.
   const tucked = elf || recipe.accessories.includes('earrings')
-  const showsEars = !hiddenEars && (tucked || !coversEars(recipe, cover))
+  const covered = coversEars(recipe, cover)
+  const showsEars = !hiddenEars && (tucked || !covered)
   if (showsEars && (elf || seesFarEar(g))) drawEar(head, g, recipe, skin, 'far')
   drawHead(head, g, recipe, skin)
   drawOnFace(head, g, recipe, skin)
@@ -101,7 +102,7 @@ function draw(asked: Recipe): string {
   }
   const worn = new Sketch(cover.pressed || recipe.headwear === 'headband' ? hatBend(g) : headBend(g))
   drawHeadwear(hat(worn))
-  if (showsEars) drawEarrings(worn, g, recipe)
+  if (showsEars) drawEarrings(worn, g, recipe, covered)
   drawOver(worn, g, recipe)
 
   const turned = (markup: string) =>

@@ -4,23 +4,35 @@ import { earX, seesFarEar } from '../face.ts'
 import { type Geometry, onSkull } from '../geometry.ts'
 import { type Pt, spline } from '../curves.ts'
 import type { Sketch } from '../ink.ts'
-import { INK, PAPER, tintOf } from '../palette.ts'
+import { hairInks, INK, PAPER, tintOf } from '../palette.ts'
 import { STEEL } from './metal.ts'
 
-/** Earrings, each under its ear. */
-export function drawEarrings(s: Sketch, g: Geometry, r: Recipe): void {
+/** Cuts beside which the far ear, if it is seen at all, has no lobe. */
+const BESIDE_EARS = new Set<Recipe['hairStyle']>(['braids', 'pigtails', 'afro'])
+
+/**
+ * Earrings, each under its ear.
+ *
+ * @param tucked whether hair that falls over the ears is tucked behind the near one only
+ */
+export function drawEarrings(s: Sketch, g: Geometry, r: Recipe, tucked: boolean): void {
   if (!r.accessories.includes('earrings')) return
-  for (const k of [-1, 1]) {
-    // Under the lobe; of the far one a turned head shows none.
-    const far = k === g.turn
-    if (far && !seesFarEar(g)) continue
-    const x = earX(g, far ? 'far' : 'near') + k * g.earH * 0.1
+  const cropped = r.hairLength === 'bald' || r.hairLength === 'shaved'
+  const onlyNear = !seesFarEar(g) || tucked || (!cropped && BESIDE_EARS.has(r.hairStyle))
+  // On black hair a line of paper goes round them.
+  const rimmed = hairInks(r.hairColor).dark && !cropped
+  for (const k of onlyNear ? [-g.turn] : [-1, 1]) {
+    const x = earX(g, k === g.turn ? 'far' : 'near') + k * g.earH * 0.1
     const y = g.earY + g.earH * 0.94
     if (Number(r.features.hairVariant) % 2) {
       // A disc: whatever lies behind a hoop would look like a hole in it.
       s.ellipse(x, y + 18, 21, 23, INK)
       s.ellipse(x - 1, y + 17, 14, 16, PAPER)
     } else {
+      if (rimmed) {
+        s.dot(x, y, 11, PAPER)
+        s.blob([[x, y], [x + 19, y + 30], [x, y + 53], [x - 19, y + 30]], PAPER)
+      }
       s.dot(x, y, 7, INK)
       s.blob([[x, y + 5], [x + 14, y + 30], [x, y + 47], [x - 14, y + 30]], INK)
       s.blob([[x, y + 12], [x + 9.5, y + 30], [x, y + 42], [x - 9.5, y + 30]], r.features.accentColor)

@@ -41,7 +41,9 @@ export function drawGarmentBack(s: Sketch, g: Geometry, r: Recipe): void {
       6,
       true,
     )
-    s.cut(back, r.clothing === 'blazer' ? PAPER : c.seam === INK ? INK : c.shade, INK, CONTOUR - 1)
+    // Of a shirt's collar the inside is paper; any other is in the shadow of the neck.
+    const under = r.clothing === 'blazer' ? underBlazer(r) : undefined
+    s.cut(back, under === 'shirt' || under === 'tie' ? PAPER : c.seam === INK ? INK : c.shade, INK, CONTOUR - 1)
   }
 }
 
