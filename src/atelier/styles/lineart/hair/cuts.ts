@@ -54,7 +54,7 @@ function drawAnew(h: Hair): boolean {
     case 'loose':
       if (length === 'short') {
         if (v === 2) swept('short', 0.08)
-        else tousled(h, 'short')
+        else tousled(h, 'short', v === 1)
       } else if (partOf(h) === 0) curtained(h, length)
       else swept(length)
       return true

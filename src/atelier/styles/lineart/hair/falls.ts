@@ -48,15 +48,22 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
             p(-0.68 - w, 0.96),
           ]),
     ]
-  if (fall === 'short')
+  if (fall === 'short') {
+    // The nape shows behind an ear that lies well within the head.
+    const away = Math.min(1, Math.abs(g.yaw) / 46)
     return [
-      a(-66, 0.85),
-      a(-88, 0.5),
-      p(-0.99, 0.98),
-      p(-0.95, 1.12),
-      ...c(-0.89, h.g.masculine ? 1.28 : 1.36),
-      ...(behindEar ? [p(-0.87, 1.16), ...behindEar.slice(1)] : [p(-0.85, 1.14), ...c(-0.77, 1.0), p(-0.73, 0.88)]),
+      a(-66, 0.95),
+      a(-88, 0.8),
+      p(-0.97 - 0.08 * away, 1),
+      p(-0.93 - 0.1 * away, 1.14 + 0.08 * away),
+      ...c(-0.86 + 0.08 * away, (g.masculine ? 1.24 : 1.28) + 0.28 * away),
+      p(-0.88, 1.2),
+      ...(behindEar
+        ? behindEar.slice(1)
+        : // A sideburn ends in a point.
+          [p(-0.84, 1.1), p(-0.78, 1.1), ...c(-0.71, g.child ? 1.06 : g.masculine ? 1.16 : 1.24), p(-0.68, 0.98)]),
     ]
+  }
   if (fall === 'medium')
     return [
       a(-70, 1.6),

@@ -54,7 +54,7 @@ function part(h: Hair, line: readonly Pt[]): void {
 const ROOTS = [14, 9, 11]
 
 /** Widths of the cuts of paper in black hair, pixels: one leads, the other echoes it. */
-export const CUTS = [11, 8]
+export const CUTS = [11, 8, 6]
 
 /** Light on dark hair: a quiet stroke of the brush, thin at both ends. */
 export function gleam(h: Hair, line: readonly Pt[], width: number): void {

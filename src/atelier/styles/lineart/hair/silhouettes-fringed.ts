@@ -4,65 +4,75 @@ import { type Fall, falling, nearSide, rising, tucked } from './falls.ts'
 import { deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
 
-/** Short hair from the far temple over the crown, a `tuft` of which points the way the head is turned. */
+/** Short hair from the far temple over the crown, fuller behind than in front; with a `tuft`, one lock of it stands up and leans ahead. */
 const crown = ({ a, p, t }: Chart, tuft: boolean) => [
-  p(1.05, 0.76),
-  p(1.09, 0.52),
+  p(1.09, 0.66),
+  p(1.12, 0.44),
+  a(58, 1.2),
   ...(tuft
-    ? [a(56, 1.5), ...t(36, 1.7), ...t(52, 2.6), a(38, 2.45), a(16, 2.4), a(-8, 2.2), a(-34, 1.8)]
-    : [a(54, 1.1), a(34, 1.4), a(12, 1.6), a(-14, 1.6), a(-36, 1.4)]),
-  a(-54, 1.1),
+    ? [a(36, 1.6), ...t(19, 1.75), a(25, 2.6), ...t(45, 3.7), a(24, 3.5), ...t(3, 1.95), a(-8, 2)]
+    : [a(34, 1.6), a(10, 1.9)]),
+  a(-26, 2.2),
+  a(-50, 1.6),
 ]
 
-/** Short hair as it grows: three locks over the forehead, which leave the near temple free. */
-export function tousled(h: Hair, fall: Fall): void {
+/** Short hair as it grows: locks over the forehead, which leave the near temple free. */
+export function tousled(h: Hair, fall: Fall, tuft = true): void {
   const chart = chartOf(h)
   const { p, l } = chart
   const d = deeper(h)
   silhouette(h, [
     ...nearSide(h, fall),
-    ...(tucked(h) ? [] : [p(-0.68, 0.7)]),
+    ...(tucked(h) ? [] : [p(-0.65, 0.76)]),
     ...l(
-      0.15,
-      [-0.58, 0.5],
-      [0.1 - d, 0.62],
-      [0.02, 0.45 - d],
-      [0.54 - d, 0.66],
-      [0.46, 0.47 - d],
-      [0.86 - d, 0.74],
-      [0.82, 0.56 - d],
-      [1, 0.98],
+      0.2,
+      [-0.57, 0.58],
+      [-0.32, 0.7],
+      [-0.35, 0.52 - d],
+      [0.22 - d, 0.66],
+      [0.1, 0.46 - d],
+      [0.66 - d, 0.71],
+      [0.54, 0.48 - d],
+      [0.98, 0.92],
     ),
-    ...crown(chart, true),
+    ...crown(chart, tuft && h.r.headwear === 'none'),
   ])
   flow(
     h,
-    [[p(0.02, 0.45), p(-0.2, 0.28), p(-0.26, 0.06)], [p(0.46, 0.47), p(0.3, 0.26), p(0.14, 0.08)]],
-    [[p(-0.2, 0.04), p(0.26, 0.1), p(0.56, 0.4)]],
+    [
+      [p(0.1, 0.46), p(-0.1, 0.3), p(-0.18, 0.08)], [p(0.54, 0.48), p(0.4, 0.26), p(0.2, 0.08)],
+      [p(-0.35, 0.52), p(-0.54, 0.38), p(-0.6, 0.16)],
+    ],
+    [
+      [p(-0.2, 0.04), p(0.26, 0.1), p(0.56, 0.4)], [p(-0.36, 0.18), p(0.02, 0.2), p(0.26, 0.4)],
+      [p(-0.74, 0.28), p(-0.88, 0.54), p(-0.86, 0.86)],
+    ],
   )
 }
 
-/** A full fringe in three locks, which lean the way the head is turned. */
+/** A full fringe in locks of differing width, which lean the way the head is turned. */
 export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   const chart = chartOf(h)
   const { p, a, l } = chart
   const short = fall === 'short'
-  // The locks end above the brows, with their contour.
+  // The locks end about the brows.
   const y = (v: number) => v - lift
   const d = deeper(h)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
-    ...(tucked(h) ? [] : [p(-0.68, 0.72)]),
+    ...(tucked(h) ? [] : [p(-0.65, 0.78)]),
     ...l(
-      0.11,
-      [-0.62, y(0.58)],
-      [-0.12 - d, y(0.63)],
-      [-0.18, y(0.5 - d)],
-      [0.34 - d, y(0.66)],
-      [0.28, y(0.5 - d)],
-      [0.78 - d, y(0.7)],
-      [0.74, y(0.54 - d)],
-      short ? [1.01, 0.96] : [1.0, 1.2],
+      0.16,
+      [-0.58, y(0.62)],
+      [-0.26, y(0.68)],
+      [-0.3, y(0.52 - d)],
+      [0.08 - d, y(0.64)],
+      [0.02, y(0.5 - d)],
+      [0.5 - d, y(0.71)],
+      [0.44, y(0.48 - d)],
+      [0.8 - d, y(0.72)],
+      [0.78, y(0.58 - d)],
+      short ? [1.0, 0.98] : [1.0, 1.2],
     ),
     ...(short
       ? crown(chart, false)
@@ -71,11 +81,15 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   flow(
     h,
     [
-      [p(-0.18, y(0.5)), p(-0.26, 0.32), p(-0.26, 0.12)],
-      [p(0.28, y(0.5)), p(0.2, 0.3), p(0.08, 0.14)],
+      [p(-0.3, y(0.52)), p(-0.42, 0.34), p(-0.38, 0.14)],
+      [p(0.44, y(0.48)), p(0.32, 0.28), p(0.12, 0.12)],
       ...rising(h, fall, blunt),
     ],
-    [[p(0.42, 0.1), p(0.7, 0.3), p(0.84, 0.62)], ...falling(h, fall, blunt)],
+    [
+      [p(0.42, 0.1), p(0.7, 0.3), p(0.84, 0.62)],
+      [p(0.14, 0.08), p(0.46, 0.24), p(0.62, 0.5)],
+      ...falling(h, fall, blunt),
+    ],
   )
 }
 
