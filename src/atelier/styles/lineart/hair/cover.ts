@@ -26,8 +26,8 @@ export const FALLING = new Set<Hair['r']['hairStyle']>([
 /** Cuts that are, in a helmet, a bob with its parting or its fringe. */
 export const BOBBED = new Set<Hair['r']['hairStyle']>(['loose', 'bob', 'fringe', 'curtains', 'side-part', 'pixie'])
 
-/** Whether curls under a hat are one mass behind the head, with nothing over it. */
-export const onlyBehind = (h: Hair, cover: Cover): boolean =>
+/** Whether curls come out from under a hat: cuts of which its rim shows no more. */
+export const curlsUnder = (h: Hair, cover: Cover): boolean =>
   cover.pressed && kinky(h) && (h.r.hairStyle === 'bob' || h.r.hairStyle === 'afro' || FALLING.has(h.r.hairStyle))
 
 export const bare = (h: Hair) => h.r.hairLength === 'bald' || h.r.hairLength === 'shaved'

@@ -2,7 +2,7 @@
 import type { Pt } from '../curves.ts'
 import { type Chart, chartOf } from './chart.ts'
 import { BLUNT, type Fall, tucked } from './falls.ts'
-import { type Hair, mass } from './ground.ts'
+import { type Hair, mass, PRESSED } from './ground.ts'
 import { type Lobe, lobes, within } from './lobes.ts'
 
 /** How curls lie over the forehead. */
@@ -38,6 +38,19 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
   /** Above the hairline as high as asked. */
   const q = (u: number, v: number): Pt => p(u * w, v < 0.4 ? 0.4 + (v - 0.4) * k : v)
   const side = fall === 'clipped' ? clippedSide(chart) : close ? shortSide(chart) : longSide(h, chart, fall, blunt)
+  if (g.vol <= PRESSED) {
+    const { a } = chart
+    mass(h, [
+      ...side.points,
+      ...lobes(h, side.from, ...FOREHEADS[forehead].map(([u, v, ...as]): Lobe => [p(u, v), ...as])),
+      ...c(1.02, 0.98),
+      p(1.04, 0.8),
+      p(0.98, 0.56),
+      ...[44, 16, -16, -44].map((angle) => a(angle, 0)),
+      ...(close ? lobes(h, p(-0.98, 0.74), [p(-1.04, 0.92), 0.24], [p(-0.99, 1.1), 0.22]) : []),
+    ])
+    return within(h, side.swirls)
+  }
   mass(h, [
     ...side.points,
     ...lobes(h, side.from, ...FOREHEADS[forehead].map(([u, v, ...as]): Lobe => [p(u, v), ...as])),
@@ -153,14 +166,15 @@ function longSide(h: Hair, { p }: Chart, fall: Fall, blunt?: number): Side {
   const lens = h.r.eyewear.endsWith('glasses') ? 0.08 : 0
   const ear = tucked(h)
   const low = blunt ?? ROUND
-  const from = p(-1.19, 0.62)
+  const under = g.vol <= PRESSED
+  const from = under ? p(-1.05, 0.8) : p(-1.19, 0.62)
   const ends =
     fall === 'long' && blunt === undefined
       ? [
           ...lobes(
             h,
             from,
-            [p(-1.34, 1.12), 0.32],
+            [p(-1.34, 1.12), under ? 0.22 : 0.32],
             [p(-1.3, 1.4), 0.36],
             [p(-1.5, 2), 0.36],
             [x(-1.44, g.neckY + 30), 0.4],
@@ -173,7 +187,7 @@ function longSide(h: Hair, { p }: Chart, fall: Fall, blunt?: number): Side {
       : lobes(
           h,
           from,
-          [p(-1.38, low - 0.94), 0.32],
+          [p(under ? -1.3 : -1.38, low - 0.94 + (under ? 0.1 : 0)), under ? 0.22 : 0.32],
           [p(-1.32, low - 0.68), 0.4],
           [p(-1.38, low - 0.16), 0.4],
           [p(-1.18, low + 0.02), 0.4],
@@ -278,6 +292,14 @@ export function curlyTail(asked: Hair, k: -1 | 1, low: number): void {
     ],
   ])
 }
+
+/** How far curls fall from under a hat: an afro, of which it leaves the sides, is round at the jaw or below it. */
+export const underHat = ({ r }: Hair): [Fall, number?] =>
+  r.hairStyle === 'afro' && r.hairLength !== 'short'
+    ? ['medium', r.hairLength === 'long' ? 2.1 : 1.8]
+    : r.hairStyle === 'bob'
+      ? ['medium', BLUNT[r.hairLength as Fall]]
+      : [r.hairLength as Fall]
 
 /** How far down longer curls reach (chin: 2). */
 const ROUND = 2.2

@@ -1,13 +1,13 @@
 /** The part of each cut that hangs behind the body. */
 import type { Pt } from '../curves.ts'
-import { BOBBED, type Cover, bare, bobDrop, FALLING, onlyBehind } from './cover.ts'
+import { BOBBED, type Cover, bare, bobDrop, curlsUnder, FALLING } from './cover.ts'
 import { type Hair, kinky } from './ground.ts'
-import { curlyBack, curlyTail } from './curly-cuts.ts'
+import { curlyBack, curlyTail, underHat } from './curly-cuts.ts'
 import { knot, topKnot } from './pieces.ts'
 import { BLUNT, backMass, type Fall } from './falls.ts'
 import { behind, partOf, puff, variantOf } from './shapes.ts'
 import { rope, tail } from './tails.ts'
-import { afroSize, pressedCurls } from './tops.ts'
+import { afroSize } from './tops.ts'
 
 export function drawHairBack(h: Hair, cover: Cover): void {
   if (cover.hidden || bare(h)) return
@@ -20,7 +20,7 @@ export function drawHairBack(h: Hair, cover: Cover): void {
     if (r.hairStyle === 'bob') return back(h, 'medium', BLUNT[fall])
     if (FALLING.has(r.hairStyle)) return back(h, fall)
   }
-  if (onlyBehind(h, cover)) return pressedCurls(h)
+  if (curlsUnder(h, cover)) return curlyBack(h, ...underHat(h))
   switch (r.hairStyle) {
     case 'loose':
       return behind(h, length)

@@ -1,9 +1,9 @@
 /** The part of each cut that lies over the head. */
 import type { Pt } from '../curves.ts'
-import { BOBBED, type Cover, onlyBehind, r0 } from './cover.ts'
+import { BOBBED, type Cover, curlsUnder, r0 } from './cover.ts'
 import { BLUNT, type Fall } from './falls.ts'
 import { type Hair, kinky } from './ground.ts'
-import { curly, curlyCrest, drawCurly } from './curly-cuts.ts'
+import { curly, curlyCrest, drawCurly, underHat } from './curly-cuts.ts'
 import { pompon } from './lobes.ts'
 import { band, dreads, wisp } from './pieces.ts'
 import { drape, faded, partOf, shavedScalp, sleek, variantOf } from './shapes.ts'
@@ -124,8 +124,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
         : // Plaited, curls lie flat.
           tiedDown(kinky(h) ? { ...h, texture: 'wavy' } : h)
 
-  // Loose curls under a hat are the mass behind (see `pressedCurls`).
-  if (onlyBehind(h, cover)) return
+  if (curlsUnder(h, cover)) return curly(h, 'back', 0, ...underHat(h))
   if (cover.pressed && UP.has(r.hairStyle)) {
     // Combed back to be tied, curls are waves.
     if (kinky(h) && r.hairStyle === 'dreadlocks') tucked()

@@ -1,30 +1,9 @@
 /** Pieces of the cuts over the head: partings, sweeps, crowns, afro. */
 import { onSkull } from '../geometry.ts'
-import { lerp, normalAt, type Pt, resample, spline } from '../curves.ts'
-import { cloud } from './curls.ts'
+import { normalAt, type Pt, resample, spline } from '../curves.ts'
 import { type Hair, PRESSED } from './ground.ts'
 import { hairline } from './shapes.ts'
 import { tress } from './strands.ts'
-
-/** An afro or other loose curls under a hat: one mass that widens from the brim down to the nape, or to the chest. */
-export function pressedCurls(h: Hair): void {
-  const { g } = h
-  const swell = { short: 26, medium: 64, long: 88 }[h.r.hairLength as 'medium']
-  const low =
-    h.r.hairLength === 'short'
-      ? g.mouthY - 30
-      : h.r.hairLength === 'medium'
-        ? g.chinY - 8
-        : h.r.hairStyle === 'afro'
-          ? g.chinY + 22
-          : 880
-  const half = (k: 1 | -1): Pt[] => [
-    [g.cx + k * g.skull * 0.5, g.browY - 60], [g.cx + k * (g.skull - 4), g.browY - 22],
-    [g.cx + k * (g.skull + swell * 0.66), g.browY + 30], [g.cx + k * (g.skull + swell), lerp(g.browY, low, 0.56)],
-    [g.cx + k * (g.skull + swell * 0.66), low - 14], [g.cx + k * g.skull * 0.8, low + 22],
-  ]
-  cloud(h, spline([...half(1), [g.cx, low + 30], ...half(-1).reverse()], 4, true))
-}
 
 /** The top swept over from the parting at `near` to the other side, long over the temple. */
 export function sweep(h: Hair, near: 1 | -1, vol: number): void {
