@@ -37,7 +37,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
   const kind = recipe.eyewear
   const hex = recipe.features.eyewearColor
   // Black ones catch light along their whole length: beside deep skin they start darker.
-  const lift = Number(recipe.skinTone) >= 8 ? -0.03 : 0.02
+  const lift = Number(recipe.skinTone) >= 8 ? -0.05 : 0.01
   const shown = lightness(hex) < 0.3 ? shift(hex, { l: lift }) : hex
   const frame = f.palette.add(standOff(shown, f.skin, 0.16), 'vinyl')
   const gold = f.palette.add('#e0b458', 'metal')
