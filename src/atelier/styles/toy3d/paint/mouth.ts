@@ -24,6 +24,10 @@ const WIDEST = 0.55
 /** How full lips are that are parted and show no teeth: pale ones would look like these. */
 const SPEAKS = 0.65
 
+/** How high a closed upper lip is at least, of the lower one; how high the lower one is at most. */
+const EVEN = 0.84
+const FULLEST = 0.2
+
 /** How full lips are drawn at least that are made up, and their red. */
 const FULLER = 1.2
 const MADE_UP = '#ad1f3d'
@@ -69,10 +73,13 @@ export function mouthPainter(f: Figure): Mark {
           : measured
             ? 0.7 + 0.25 * made
             : 0.52
-  const line = linearRgb(
-    measured ? shift(deepSkin(f, tone >= 8 ? 0.3 : 0.36), { c: 0.9, h: -14 }) : deepSkin(f, tone >= 8 ? 0.3 : 0.34),
-  )
-  const thin = measured ? 0.8 : 1
+  const crease = measured
+    ? shift(deepSkin(f, tone >= 8 ? 0.3 : 0.36), { c: 0.9, h: -14 })
+    : deepSkin(f, tone >= 8 ? 0.3 : 0.34)
+  // Between lips that show, the line is a darker one of theirs.
+  const shown = strength > 0.55 && !inBeard
+  const line = linearRgb(shown ? blend(crease, shift(lipHex, { l: -0.24 }), 0.6) : crease)
+  const thin = (measured ? 0.8 : 1) * (shown ? 0.8 : 1)
   const inner = linearRgb('#4b1420')
   const deep = linearRgb('#2a0a12')
   const tongue = linearRgb('#c9535f')
@@ -82,8 +89,9 @@ export function mouthPainter(f: Figure): Mark {
   // Lips that open wide are drawn thin.
   // Full lips of a small mouth are as small.
   const small = measured ? Math.min(1, half / USUAL_HALF) : 1
+  const closed = mood.open === 0
   // A closed smile of full lips would be a clown's.
-  const tight = measured && mood.open === 0 && mood.smile > 0.2 ? 0.8 : 1
+  const tight = closed && mood.smile > 0.2 ? 0.8 : 1
   const grow =
     tight *
     small *
@@ -94,11 +102,17 @@ export function mouthPainter(f: Figure): Mark {
   const up =
     inBeard || recipe.facialHair === 'moustache' || recipe.facialHair === 'goatee'
       ? Math.min(lips.up * grow, 0.05)
-      : Math.min(measured && mood.teeth > 0 ? 0.1 : tight < 1 ? SMILING : 1, lips.up * grow)
+      : Math.min(
+          measured && mood.teeth > 0 ? 0.1 : measured && tight < 1 ? SMILING : 1,
+          // One of two closed lips alone would be a stain beside the line.
+          Math.max(lips.up, closed && !measured ? EVEN * lips.low : 0) * grow,
+        )
   // Round teeth full lips would be a beak.
-  const most = measured && mood.teeth > 0 ? 0.14 : 1
+  const most = measured && mood.teeth > 0 ? 0.14 : closed ? FULLEST : 1
   const low = Math.max(Math.min(most, lips.low * grow), inBeard ? 0.15 : 0)
   const narrow = half < 0.4
+  // Closed lips taper to their corners like a leaf: a full lower one would make a beak of them.
+  const round = mood.open > 0 ? 0.6 : 0.9
   // Of the opening: all of it where a photo shows nothing else.
   const bitten = (teethOf(recipe) ?? 0.3) === 1 ? 0.8 : measured ? 0.45 : 0.38
 
@@ -130,7 +144,7 @@ export function mouthPainter(f: Figure): Mark {
     const cupid =
       1 - lips.bow * 0.35 * Math.max(0, 1 - au * 4) + lips.bow * 0.12 * smooth(0.35, 0.2, Math.abs(au - 0.22))
     const upTop = roof + up * Math.pow(rest, 0.75) * cupid
-    const lowBottom = floor - low * Math.pow(rest, 0.6)
+    const lowBottom = floor - low * Math.pow(rest, round)
 
     // Lips.
     if (au < 1.02 && dy < upTop + 0.05 && dy > lowBottom - 0.06) {
@@ -141,10 +155,10 @@ export function mouthPainter(f: Figure): Mark {
       if (upper > 0) {
         brush.lean(0, (mood.open > 0 ? -0.3 : -0.16) * upper * taper)
         // Closed, both are one soft form.
-        brush.tint([0.86, 0.8, 0.82], upper * taper * (mood.open > 0 ? 0.8 : 0.45))
+        brush.tint([0.86, 0.8, 0.82], upper * taper * (mood.open > 0 ? 0.8 : 0.3))
       }
       if (lower > 0) {
-        const t = (floor - dy) / (low * Math.pow(rest, 0.6) + 0.02)
+        const t = (floor - dy) / (low * Math.pow(rest, round) + 0.02)
         brush.lean(0, (0.45 - t) * 0.75 * lower * taper)
       }
       brush.finish(makeup ? 0.75 : 0.42, 0.66, (upper + lower) * strength * taper)
