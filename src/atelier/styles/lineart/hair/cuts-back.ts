@@ -42,8 +42,6 @@ export function drawHairBack(h: Hair, cover: Cover): void {
       return puff(h, g.cx, g.templeY - 14, g.skull + big, g.templeY - g.crownY + big * 0.86, 1, true)
     }
     case 'dreadlocks': {
-      // Between black ones the ground is seen.
-      if (h.inks.dark) return
       const low = length === 'long' ? 900 : length === 'medium' ? g.chinY + 40 : g.mouthY - 20
       for (let i = 0; i < 5; i++) {
         const u = ((i / 4) * 2 - 1) * 0.8

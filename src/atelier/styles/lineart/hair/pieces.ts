@@ -69,8 +69,6 @@ export function band(h: Hair, x: number, y: number, k: number): void {
 
 /** Locs of one side: share of the way from the face outwards; how far aside and down the end hangs, and width, pixels. */
 const LOCS = [[0.86, 30, -46, 40], [0.48, 16, 30, 46], [0.12, -6, 6, 42]] as const
-/** Black ones are told apart by the gaps between them. */
-const BLACK_LOCS = [[0.94, 40, -30, 35], [0.54, 16, 20, 38], [0.12, -10, -6, 34]] as const
 
 export function dreads(h: Hair, pressed: boolean): void {
   const { g } = h
@@ -91,7 +89,7 @@ export function dreads(h: Hair, pressed: boolean): void {
       outer: [[g.cx + k * (out + 10), g.eyeY + 60], [g.cx + k * (out + 20), low - 60], [g.cx + k * (out + 14), low]],
     })
     // Each as long as it grew; below the ear they part, the outermost furthest.
-    for (const [t, aside, drop, width] of h.inks.dark ? BLACK_LOCS : LOCS) {
+    for (const [t, aside, drop, width] of LOCS) {
       // Under a hat only what hangs out of it.
       const line = a
         .map((p, i) => mix(p, b[i]!, t))
@@ -106,8 +104,12 @@ export function dreads(h: Hair, pressed: boolean): void {
         const share = (i / last) ** 2
         return [x + out * share + 9 * loose * share * Math.sin(i * 0.95 + phase), y + down * share]
       })
-      rope(h, hung, width, k)
+      // Of black ones the outermost has none beside it to be told from.
+      rope(h, hung, width, h.inks.dark && t > 0.8 ? undefined : k)
     }
+    // On top, light shows how black ones lie.
+    if (!pressed && h.inks.dark && h.r.headwear !== 'headband' && h.r.headwear !== 'headphones' && k !== g.turn)
+      h.s.ink(a.map((p, i) => mix(p, b[i]!, 0.64)).slice(1, 6), taper(11, 0.5, 0.5, 0.05), h.inks.accent, 24)
   }
   // One has fallen before the near temple; a black one would leave a sliver of skin beside it.
   if (!pressed && !h.inks.dark) {

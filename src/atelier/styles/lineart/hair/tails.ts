@@ -42,7 +42,7 @@ export function rope(h: Hair, line: readonly Pt[], width: number, edge?: -1 | 1)
     width *
     (0.95 + 0.1 * Math.abs(Math.sin(knots * t))) *
     Math.min(1, 0.4 + t * 3.4) *
-    (t > 0.5 ? 1 - ((t - 0.5) / 0.5) ** 1.8 * 0.58 : 1)
+    (t > 0.5 ? 1 - ((t - 0.5) / 0.5) ** 1.8 * 0.46 : 1)
   s.trace(
     fine,
     (t) => profile(t) + (CONTOUR * 2 - 6) * clamp((t - 0.03) * 7, 0, 1) * (inks.dark ? 1 - 0.6 * t : 1),
@@ -56,8 +56,13 @@ export function rope(h: Hair, line: readonly Pt[], width: number, edge?: -1 | 1)
     const w = width * across * edge
     return [fine[i]![0] + nx * w, fine[i]![1] + ny * w]
   }
-  // Black locs are told apart by the gaps between their ends.
-  if (inks.dark) return
+  // Black locs are told apart by the light between them.
+  if (inks.dark) {
+    const [from, to] = [0.14 + h.rnd() * 0.22, 0.8 + h.rnd() * 0.12]
+    const lit = Array.from({ length: 7 }, (_, i) => at(from + ((to - from) * i) / 6, 0.44))
+    s.ink(lit, taper(7, 0.5, 0.5, 0.05), inks.accent, 24)
+    return
+  }
   // Turns of the twist, lower on one loc than on the next; brown ones are dark enough without.
   if (h.r.hairColor === 'brown') return
   for (let t = 0.56 + h.rnd() * 0.16; t < 0.88; t += 110 / length)
@@ -114,16 +119,26 @@ export function braid(h: Hair, line: readonly Pt[], width: number): void {
     return [...out, at(last, 0.66 * k)]
   }
   s.cut([...side(1), ...side(-1).reverse()], inks.fill, inks.line, CONTOUR - 2, true)
-  for (let j = 1; j < 2 * n && !inks.dark; j++) {
+  // Each strand comes from a notch, crosses the middle and ends on the one that comes from the other side: of black ones
+  // only the light between them is seen, clear of the edge.
+  for (let j = 1; j < 2 * n; j++) {
     const k = j % 2 ? -1 : 1
     const i = (j / 2) * STEPS
-    if (i > last - 4) break
-    s.ink(
-      [at(i - 0.4, 0.98 * k), at(i + 2, 0.5 * k), at(i + 3.6, 0.02 * k), at(i + 4.6, -0.4 * k)],
-      taper(11, 0.02, 0.9, 0.1),
-      inks.line,
-      12,
-    )
+    if (i > last - 5) break
+    if (inks.dark)
+      s.ink(
+        [at(i + 1.4, 0.56 * k), at(i + 3.4, 0.2 * k), at(i + 6, -0.34 * k)],
+        taper(8, 0.3, 0.7, 0.05),
+        inks.accent,
+        12,
+      )
+    else
+      s.ink(
+        [at(i - 0.4, 0.94 * k), at(i + 2, 0.56 * k), at(i + 5, 0.06 * k), at(i + 7.8, -0.44 * k)],
+        taper(12, 0.02, 0.9, 0.3),
+        inks.line,
+        12,
+      )
   }
   const [nx, ny] = normalAt(fine, last)
   const across = (q: number): Pt[] => [
@@ -139,6 +154,6 @@ export function braid(h: Hair, line: readonly Pt[], width: number): void {
 const STEPS = 10
 
 /** The outer edge of a link: shares of its length, of the plait's half width; it ends in a notch. */
-const BOW = [[0.22, 1.02], [0.5, 1.1], [0.78, 1.04], [1, 0.86]] as const
+const BOW = [[0.2, 1.04], [0.46, 1.18], [0.76, 1.12], [1, 0.78]] as const
 /** Of black plaits, which are told by their notches. */
 const BLACK_BOW = [[0.1, 0.86], [0.34, 1.1], [0.64, 1.16], [0.9, 0.98], [1, 0.56]] as const
