@@ -272,10 +272,11 @@ export function faded(h: Hair): void {
     spline(
       [
         ...c(-0.6, 0.42),
-        ...c(-0.72, 0.6),
-        p(-0.71, 0.8),
-        ...c(-0.73, 1.04),
-        ...c(-0.95, 1.06),
+        p(-0.65, 0.7),
+        p(-0.67, 0.96),
+        ...c(-0.71, 1.2),
+        p(-0.78, 1.1),
+        p(-0.92, 1.06),
         p(-0.99, 0.84),
         a(-72, 0),
         a(-52, 0),
@@ -283,6 +284,6 @@ export function faded(h: Hair): void {
       4,
       true,
     ),
-    blend(wash, h.inks.fill, 0.48),
+    blend(wash, h.inks.fill, h.inks.dark ? 0.6 : 0.7),
   )
 }
