@@ -128,6 +128,10 @@ export function beardShapes(rig: Rig, reading: Read): number[][] {
   return out
 }
 
+/** The same of stubble, which has no edge; none of a moustache or a beard. */
+export const stubbleShapes = (rig: Rig, reading: Read): number[][] =>
+  reading.beard.kind === 'stubble' && !isMoustacheAlone(rig, reading) ? beardShapes(rig, reading) : []
+
 /** Where skin shows within a beard that grows round the mouth: below the lower lip, on either side of what grows under its middle. */
 export function beardGaps(rig: Rig, reading: Read): number[][] {
   if (!isGoatee(rig, reading)) return []

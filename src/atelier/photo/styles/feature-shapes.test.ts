@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HEIGHT, U0, UNIT, V0, WIDTH } from '../face/face-patch.ts'
-import type { EyeFit, FaceReading, GlassesFit } from '../face/face-reading.ts'
+import type { FaceReading, GlassesFit } from '../face/face-reading.ts'
 import type { Contour, Rig } from '../rig/rig.ts'
 import { beardGaps, beardShapes, isGoatee, isMoustacheAlone } from './beard-shape.ts'
 import { shutEyes } from './eye-shapes.ts'
@@ -133,12 +133,27 @@ test('lips that are only parted are closed unless they smile', () => {
 })
 
 test('clear lenses are clear, dark ones have a light on them', () => {
-  const eye = { u: 0.5, v: 0 }
   const rolesOf = (shades: boolean) => {
     const glasses = { inner: 0.4, outer: 0.45, above: 0.3, below: 0.4, shades } as GlassesFit
-    const pair = [{ ...eye, u: -0.5 }, eye] as [EyeFit, EyeFit]
-    return glassesShapes(glasses, pair, arc(36, 1.1, 1.4, 0), 1).lenses.map(({ role }) => role)
+    return glassesShapes(glasses, [[-0.5, 0], [0.5, 0]], arc(36, 1.1, 1.4, 0), 1).lenses.map(({ role }) => role)
   }
   expect(new Set(rolesOf(false))).toEqual(new Set(['lens']))
   expect(new Set(rolesOf(true))).toEqual(new Set(['frame', 'shine']))
+})
+
+test('lenses lie about the eyes, and the far one ends where the face does', () => {
+  const glasses = { inner: 0.38, outer: 0.5, above: 0.3, below: 0.4, shades: false } as GlassesFit
+  // Turned: the far eye is near to the face's edge.
+  const oval = Array.from({ length: 36 }, (_, k): [number, number] => {
+    const t = (k / 18) * Math.PI
+    return [-0.3 + Math.sin(t), 0.4 - 1.5 * Math.cos(t)]
+  })
+  const eyes = [[-0.7, 0.02], [0.2, 0]] as [[number, number], [number, number]]
+  const lenses = glassesShapes(glasses, eyes, oval, 1).lenses.filter(({ inside }) => !inside)
+  for (const [k, { outline }] of lenses.entries()) {
+    const across = outline.filter((_, i) => i % 2 === 0)
+    expect(Math.min(...across)).toBeLessThan(eyes[k]![0] - 0.15)
+    expect(Math.max(...across)).toBeGreaterThan(eyes[k]![0] + 0.15)
+    expect(Math.min(...across)).toBeGreaterThan(-1.36)
+  }
 })

@@ -5,7 +5,7 @@ import type { Rig } from '../rig/rig.ts'
 import { childlike } from './caricature.ts'
 import { eyeShapes, gazeOf, IN_GLASSES, IN_SMALL, IN_YOUNG, LARGER, LAUGHS, shutEyes } from './eye-shapes.ts'
 import { type Shape, smooth, stroke } from './feature-outlines.ts'
-import { glassesShapes } from './glasses-shapes.ts'
+import { glassesShapes, lensPlaces } from './glasses-shapes.ts'
 import { mouthShapes, showsTeeth } from './mouth-shapes.ts'
 import { noseShapes } from './nose-shapes.ts'
 
@@ -20,7 +20,7 @@ const BARE = 0.37
  */
 export function featureShapes(
   rig: Rig,
-  { eyes, mouth, glasses, cover, lashes }: FaceReading,
+  { eyes, mouth, glasses, cover, beard, lashes }: FaceReading,
   weight: number,
   small = 0,
 ): Shape[] {
@@ -30,9 +30,9 @@ export function featureShapes(
   const gaze = gazeOf(contours)
   const young = childlike(rig)
   const shut = shutEyes(eyes, expression)
-  const spectacles = glasses && glassesShapes(glasses, eyes, contours.oval, weight)
+  const spectacles = glasses && glassesShapes(glasses, lensPlaces(contours), contours.oval, weight)
   return [
-    ...(cover
+    ...(cover && beard.kind !== 'stubble'
       ? []
       : [
           {

@@ -1,5 +1,6 @@
 /** Polygons laid on a canvas with smooth edges. */
 import { CANVAS } from '../../drawing.ts'
+import { blur } from '../pixels.ts'
 
 export type Rgb = readonly [number, number, number]
 
@@ -106,6 +107,17 @@ export function joined(covers: readonly Cover[]): Cover {
       for (let i = 0, p = (own.y - y + j) * width + own.x - x; i < own.width; i++, p++, k++)
         if (own.share[k]! > share[p]!) share[p] = own.share[k]!
   return { x, y, width, height, share }
+}
+
+/** The same without an edge. @param sigma standard deviation of the spreading, pixels */
+export function softened({ x, y, width, height, share }: Cover, sigma: number): Cover {
+  const past = Math.ceil(2.5 * sigma)
+  const [left, top] = [Math.max(0, x - past), Math.max(0, y - past)]
+  const wide = Math.min(CANVAS, x + width + past) - left
+  const high = Math.min(CANVAS, y + height + past) - top
+  const own = new Float32Array(wide * high)
+  for (let j = 0; j < height; j++) own.set(share.subarray(j * width, (j + 1) * width), (y - top + j) * wide + x - left)
+  return { x: left, y: top, width: wide, height: high, share: blur(own, wide, high, sigma) }
 }
 
 /** Only what lies inside the other shape as well. */

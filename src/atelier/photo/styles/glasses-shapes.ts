@@ -1,7 +1,8 @@
 /** Glasses as shapes. */
 import { clamp } from '../../clamp.ts'
-import type { EyeFit, GlassesFit } from '../face/face-reading.ts'
-import type { Contour } from '../rig/rig.ts'
+import type { GlassesFit } from '../face/face-reading.ts'
+import type { Contour, Place, Rig } from '../rig/rig.ts'
+import { placeAt } from './face-shade.ts'
 import { along, type Shape, stroke } from './feature-outlines.ts'
 
 /** Width of a rim, and how much more that of a black one: thin ones are seen mixed with the skin. */
@@ -26,21 +27,33 @@ export interface Spectacles {
   frames: Shape[]
 }
 
-/** Two lenses with rounded corners, the bridge between them and the arms. */
+/** The middles of both eyes: lenses lie about them wherever the head is turned to. */
+export function lensPlaces({ eyes }: Rig['contours']): [Place, Place] {
+  const middle = (eye: Contour): Place => [(eye[0]![0] + eye[8]![0]) / 2, (eye[0]![1] + eye[8]![1]) / 2]
+  return [middle(eyes[0]), middle(eyes[1])]
+}
+
+/** How far past the face's edge a lens reaches at most, and its least half width outwards; distances between the pupils. */
+const [PAST, LEAST] = [0.06, 0.24]
+
+/** Two lenses with rounded corners, the bridge between them and the arms. @param eyes see `lensPlaces` */
 export function glassesShapes(
   { inner, outer, above, below, shades, tone }: GlassesFit,
-  [left, right]: readonly [EyeFit, EyeFit],
+  eyes: readonly [Place, Place],
   oval: Contour,
   weight: number,
 ): Spectacles {
   const [lenses, frames]: [Shape[], Shape[]] = [[], []]
   const width = weight * (RIM[0] + RIM[1] * clamp((0.42 - (tone?.l ?? 0.42)) / 0.2, 0, 1))
-  const high = (left.v + right.v) / 2
-  for (const [eye, side] of [[left, -1], [right, 1]] as const) {
+  const [[left], [right]] = eyes
+  const high = (eyes[0][1] + eyes[1][1]) / 2
+  for (const [u, side] of [[left, -1], [right, 1]] as const) {
+    const edge = placeAt(side < 0 ? [oval[0]!, ...oval.slice(18).toReversed()] : oval.slice(0, 19), high)[0]
+    const out = clamp(side * (edge - u) + PAST, LEAST, outer)
     const [cu, cv, ru, rv] = [
-      eye.u + (side * (outer - inner)) / 2,
+      u + (side * (out - inner)) / 2,
       high + (below - above) / 2,
-      (inner + outer) / 2,
+      (inner + out) / 2,
       (above + below) / 2,
     ]
     // High lenses are round ones.
@@ -69,14 +82,14 @@ export function glassesShapes(
     role: 'frame',
     outline: stroke(
       along(
-        left.u + inner,
-        right.u - inner,
+        left + inner,
+        right - inner,
         (u) =>
           [
             u,
             high -
               above * 0.2 -
-              0.035 * Math.sin((Math.PI * (u - left.u - inner)) / Math.max(0.05, right.u - left.u - 2 * inner)),
+              0.035 * Math.sin((Math.PI * (u - left - inner)) / Math.max(0.05, right - left - 2 * inner)),
           ] as const,
       ),
       () => width,

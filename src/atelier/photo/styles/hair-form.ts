@@ -90,8 +90,10 @@ function make(study: Study): HairForm | undefined {
 
 /** Locks, or what coils have instead. */
 function locksIn(study: Study, hair: Parameters<typeof locksOf>[1]): Lock[] {
+  // On clipped hair marks would be dirt.
+  if (study.hair?.length === 'shaved') return []
   if (study.hair?.isCoiled && !hangsLoose(study.hair)) return coilMarks(study)
-  return study.isCropped || study.hair?.length === 'shaved' ? [] : locksOf(study, hair)
+  return study.isCropped ? [] : locksOf(study, hair)
 }
 
 /** The values of a plane where hair is seen. */

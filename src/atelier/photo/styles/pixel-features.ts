@@ -1,6 +1,7 @@
 /** The features of a face on 64×64 cells, as a pixel artist sets them: by rules in whole cells, on the mesh's places. */
 import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
 import { CANVAS } from '../../drawing.ts'
+import { stubbleShapes } from './beard-shape.ts'
 import { flatColours, placed } from './draw-features.ts'
 import { browColour, shadowOf } from './draw-forms.ts'
 import { hairColours } from './draw-hair.ts'
@@ -16,6 +17,7 @@ import { drawNose } from './pixel-nose.ts'
 import { cellAt, type Ink, INKS, setOnSkin, type Sheet } from './pixel-sheet.ts'
 import type { Segments } from './segments.ts'
 import { GRID } from './side.ts'
+import { stubbleColour } from './stubble.ts'
 import type { Study } from './study.ts'
 
 /**
@@ -38,6 +40,7 @@ export function drawFeatureCells(
   const apart = (study.map.eyes * framing.scale * GRID) / CANVAS
   const sheet: Sheet = { labels, study, framing, reading: study.reading, inks, skin, shade, beard: find('dark'), apart }
   layForms(sheet)
+  layStubble(sheet)
   drawBlush(sheet)
   drawNose(sheet)
   drawMouth(sheet)
@@ -69,23 +72,33 @@ function inksOf(study: Study, skin: Rgb, shade: Rgb, hair: Rgb | undefined, bear
     rim: of('frame'),
     lens: study.reading.glasses?.shades ? mix(of('lash'), [255, 255, 255], 0.3) : mix(skin, [255, 255, 255], 0.16),
     strand: shadowOf(beard ?? shade),
+    stubble: mix(skin, stubbleColour(skin), 0.45),
   }
   return INKS.map((ink) => own[ink].map(Math.round) as unknown as Rgb)
 }
 
 /** The face's shadow. */
 function layForms(sheet: Sheet): void {
-  const { labels, study, framing, skin, shade } = sheet
-  const size = CANVAS / GRID
+  const { study, shade } = sheet
   // Nose and mouth have cells of their own.
-  for (const { outline } of shadeShapes(study.drawn, study.away, study.shaded).slice(0, 2)) {
-    const own = cover(placed(study, framing, outline))
-    const shares = new Float32Array(GRID * GRID)
-    for (let y = 0; y < own.height; y++)
-      for (let x = 0; x < own.width; x++)
-        shares[Math.floor((own.y + y) / size) * GRID + Math.floor((own.x + x) / size)]! += own.share[y * own.width + x]!
-    for (const [p, share] of shares.entries()) if (share > 0.5 * size ** 2 && labels[p] === skin) labels[p] = shade
-  }
+  for (const { outline } of shadeShapes(study.drawn, study.away, study.shaded).slice(0, 2))
+    layCells(sheet, outline, shade)
+}
+
+function layStubble(sheet: Sheet): void {
+  const { rig, reading } = sheet.study
+  for (const outline of stubbleShapes(rig, reading)) layCells(sheet, outline, sheet.inks.stubble)
+}
+
+/** Cells of skin that lie in an outline for the most part. @param outline in places of the face */
+function layCells({ labels, study, framing, skin }: Sheet, outline: readonly number[], label: number): void {
+  const size = CANVAS / GRID
+  const own = cover(placed(study, framing, outline))
+  const shares = new Float32Array(GRID * GRID)
+  for (let y = 0; y < own.height; y++)
+    for (let x = 0; x < own.width; x++)
+      shares[Math.floor((own.y + y) / size) * GRID + Math.floor((own.x + x) / size)]! += own.share[y * own.width + x]!
+  for (const [p, share] of shares.entries()) if (share > 0.5 * size ** 2 && labels[p] === skin) labels[p] = label
 }
 
 /** Cells of a blush on either cheek, where skin is. */

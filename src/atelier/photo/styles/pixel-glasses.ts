@@ -1,4 +1,5 @@
 /** Glasses on cells. */
+import { lensPlaces } from './glasses-shapes.ts'
 import { cellAt, set, setOnSkin, type Sheet } from './pixel-sheet.ts'
 import { glassesOf } from './shades.ts'
 
@@ -11,13 +12,13 @@ const SHINE = [[-2, 1], [-1, 0], [0, -1], [-1, 1], [0, 0]] as const
 
 /** A frame one cell wide around each eye; both alike about the nose. */
 export function drawGlasses(sheet: Sheet): void {
-  const { reading, apart, inks } = sheet
-  const { eyes } = reading
+  const { apart, inks } = sheet
   const glasses = glassesOf(sheet.study)
   if (!glasses) return
   const rim = glasses.shades ? inks.ink : inks.rim
   const turned = Math.abs(sheet.study.rig.pose.yaw) > 0.2
-  const at = ([0, 1] as const).map((side) => cellAt(sheet, eyes[side].u, (eyes[0].v + eyes[1].v) / 2))
+  const eyes = lensPlaces(sheet.study.drawn.contours)
+  const at = eyes.map(([u]) => cellAt(sheet, u, (eyes[0][1] + eyes[1][1]) / 2))
   const middle = Math.round((at[0]![0] + at[1]![0]) / 2)
   const y = at[0]![1]
   const [top, bottom] = [

@@ -22,6 +22,7 @@ export const INKS = [
   'rim',
   'lens',
   'strand',
+  'stubble',
 ] as const
 export type Ink = (typeof INKS)[number]
 

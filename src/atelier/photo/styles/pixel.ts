@@ -184,7 +184,16 @@ const greenOf = (colour: Rgb): number => {
 }
 
 /** How much darker than the skin features are in four greens, in steps; eyes, brows and rims are as dark as can be. */
-const STEPS: Partial<Record<Ink, number>> = { nostril: 2, upper: 2, line: 2, lower: 1, blush: 0, light: 0, lens: -1 }
+const STEPS: Partial<Record<Ink, number>> = {
+  nostril: 2,
+  upper: 2,
+  line: 2,
+  lower: 1,
+  blush: 0,
+  light: 0,
+  lens: -1,
+  stubble: 1,
+}
 const GREEN: Partial<Record<Ink, number>> = { ink: 0, brow: 0, rim: 0, white: 3 }
 
 /** The green of each label, 0 the darkest: of few greens a face keeps its features only where they are set beside its own. */

@@ -3,7 +3,7 @@ import { linearstep } from '../../clamp.ts'
 import { onPicture } from '../face/face-map.ts'
 import type { FaceReading } from '../face/face-reading.ts'
 import { blur } from '../pixels.ts'
-import { beardGaps, beardShapes, isMoustacheAlone } from './beard-shape.ts'
+import { beardGaps, beardShapes, isMoustacheAlone, stubbleShapes } from './beard-shape.ts'
 import { clothShade, clothsOf } from './cloths.ts'
 import type { Lab } from './clusters.ts'
 import { cover } from './fill.ts'
@@ -158,6 +158,8 @@ function beards({ hasFace, rig, reading, map }: Study, region: Uint8Array, label
   if (!hasFace) return
   const first = kinds.length
   kinds.push('dark', 'shade')
+  // It is laid on the skin (stubble.ts).
+  if (stubbleShapes(rig, reading).length > 0) return
   for (const p of pixelsOf(beardShapes(rig, reading), map))
     if (region[p] !== REGION.none && region[p] !== REGION.cloth) labels[p] = first
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { analysedHead, analyseHeads, FAIR } from '../../../../tests/support/heads/portraits.ts'
+import { CANVAS } from '../../drawing.ts'
+import { HEIGHT, WIDTH } from '../face/face-patch.ts'
+import { frame } from './framing.ts'
+import { segment } from './segments.ts'
+import { drawStubble } from './stubble.ts'
+import { studyOf } from './study.ts'
+
+await analyseHeads([FAIR])
+const seen = studyOf(analysedHead(FAIR).portrait)
+const grown = (kind: 'stubble' | 'short-beard') => ({
+  ...seen,
+  reading: { ...seen.reading, beard: { kind }, cover: new Float32Array(WIDTH * HEIGHT).fill(1) },
+})
+
+test('stubble darkens the jaw, and has no edge', () => {
+  const study = grown('stubble')
+  const rgba = new Uint8ClampedArray(CANVAS * CANVAS * 4).fill(230)
+  drawStubble(rgba, study, frame(study, 1, 1), [230, 230, 230], () => 1)
+  let [darkest, step] = [255, 0]
+  for (let p = 1; p < CANVAS * CANVAS; p++) {
+    darkest = Math.min(darkest, rgba[p * 4]!)
+    if (p % CANVAS > 0) step = Math.max(step, Math.abs(rgba[p * 4]! - rgba[p * 4 - 4]!))
+  }
+  expect(darkest).toBeLessThan(215)
+  expect(step).toBeLessThan(4)
+})
+
+test('stubble is no patch of the picture; a beard is', () => {
+  const shareOf = (kind: 'stubble' | 'short-beard') =>
+    segment(grown(kind), { cloths: 3, least: 9 }).patches.find((patch) => patch.kind === 'dark')!.share
+  expect(shareOf('stubble')).toBe(0)
+  expect(shareOf('short-beard')).toBeGreaterThan(0.01)
+})
