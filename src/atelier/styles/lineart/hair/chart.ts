@@ -36,8 +36,10 @@ export function chartOf({ g }: Hair): Chart {
   // Cuts are written for a turned head; the more it faces us, the further out is the near ear.
   const outward = 0.155 * (1 - Math.min(1, Math.abs(g.yaw) / 58))
   const across = (u: number) => u - outward * clamp(Math.min((u + 1.08) / 0.2, (-0.35 - u) / 0.2), 0, 1)
+  // Beside the far temple a hat presses it, too: it would stick out below the rim.
+  const held = (u: number, v: number) => (g.vol <= PRESSED && u > 1 && v < 1.3 ? 1 + (u - 1) * 0.3 : u)
   const p = (u: number, v: number): Pt => [
-    g.cx + g.turn * across(u) * g.skull,
+    g.cx + g.turn * across(held(u, v)) * g.skull,
     v < 1 ? g.crownY + v * (g.eyeY - g.crownY) : g.eyeY + (v - 1) * (g.chinY - g.eyeY),
   ]
   // Under a hat nothing stands higher than the rest.
@@ -93,9 +95,11 @@ function waved({ g, r }: Hair, line: readonly Pt[], i: number, along: number, sh
   const q = line[i]!
   const [nx, ny] = normalAt(line, i)
   // Quiet along the face and over the crown, fullest where hair hangs free.
-  const onFace = Math.abs(q[0] - g.cx) < g.skull * 0.9 && q[1] > g.crownY + 30 && q[1] < g.chinY
+  const pressed = g.vol <= PRESSED
+  const reach = g.skull * (pressed && (q[0] - g.cx) * g.turn > 0 ? 1.1 : 0.9)
+  const onFace = Math.abs(q[0] - g.cx) < reach && q[1] > g.crownY + 30 && q[1] < g.chinY
   // Nor does it wave under a hat.
-  if (onFace || (g.vol <= PRESSED && q[1] < g.browY)) return q
+  if (onFace || (pressed && q[1] < g.browY)) return q
   // Short hair lies close in the nape.
   const free = r.hairLength === 'short' ? clamp((g.eyeY + 20 - q[1]) / 60, 0, 1) : 1
   const hang = clamp((q[1] - g.crownY) / (g.eyeY - g.crownY), 0, 1)

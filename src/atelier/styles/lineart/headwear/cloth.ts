@@ -1,5 +1,5 @@
 /** Soft caps: cap, beanie, beret. */
-import type { Pt } from '../curves.ts'
+import { lerp, mix, type Pt } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { INK } from '../palette.ts'
 import { type Hat, across, dome, piece } from './kit.ts'
@@ -48,52 +48,61 @@ export function cap(h: Hat): void {
   s.ink([at(-0.5, 13), at(-0.1, -2), at(0.34, -8), at(0.8, 4), at(1.14, 22)], taper(5, 0.3, 0.6), cloth.seam)
 }
 
-/** Ribs of a beanie's cuff: how far across, and from where to where above its edge, pixels. */
-const CUFF = [[-0.7, 60, 8], [-0.24, 4, 62], [0.24, 66, 10], [0.7, 6, 58]] as const
+/** Ribs of a beanie's cuff: how far across, and from where to where, shares of its height from its lower edge. */
+const CUFF = [
+  [-0.86, 0.2, 0.9], [-0.62, 0.66, 0.08], [-0.36, 0.12, 0.84], [-0.08, 0.9, 0.3], [0.2, 0.1, 0.62], [0.46, 0.88, 0.1],
+  [0.7, 0.2, 0.8], [0.9, 0.72, 0.24],
+] as const
 
 export function beanie(h: Hat): void {
   const { s, g, cloth } = h
   // No wider than the head and the wool, and the curls under it.
-  const k = h.r.hairTexture === 'curly' || h.r.hairTexture === 'coily' ? 10 : 1
-  const low = g.browY - 26
-  const top = g.crownY - k - 20
+  const k = h.r.hairTexture === 'curly' || h.r.hairTexture === 'coily' ? 8 : 1
+  const top = g.crownY - k - 34
+  // The edges of the cuff run round the head: lowest at the temples, and lower on the side it is pulled over.
+  const edge = (u: number, y: number, wide: number): Pt => [
+    across(g, u, k + wide),
+    g.browY + y + 24 * u * u + 5 * u * g.turn,
+  ]
+  const low = (u: number) => edge(u, -38, 1)
+  const high = (u: number) => edge(u * 0.985, -112, 5)
+  const lean = -g.turn * 16
   const body: Pt[] = [
-    [across(g, -1, k - 2), low - 54], [across(g, -0.97, k), g.hairY - 30], [across(g, -0.66, k), g.crownY + 12],
-    [g.cx - 44, top + 6], [g.cx + 44, top + 4], [across(g, 0.68, k), g.crownY + 10], [across(g, 0.98, k), g.hairY - 30],
-    [across(g, 1, k - 2), low - 54], [g.cx, low - 66],
+    high(-0.93),
+    ...dome(g, k + 22, -62, 62, 6).map(([x, y]): Pt => [x + (lean * (g.hairY - y)) / (g.hairY - top), y]),
+    high(0.93),
+    edge(0, -90, 0),
   ]
   piece(s, body, cloth.spot, 6)
   // A few folds of the wool, which rise from the cuff.
-  for (const [u, high] of [[-0.42, 6], [0.36, 16]] as const)
+  for (const [u, far] of [[-0.56, 0.66], [-0.1, 0.86], [0.44, 0.74]] as const) {
+    const [x, y] = high(u)
     s.ink(
       [
-        [across(g, u * 1.04, k), low - 70], [across(g, u * 0.96), g.crownY + 46 + high * 0.4],
-        [across(g, u * 0.6), top + 30 + high],
+        [x, y - 6], [lerp(x, g.cx + lean, 0.14), lerp(y, top, far * 0.55)],
+        [lerp(x, g.cx + lean, 0.46), lerp(y, top, far)],
       ],
-      taper(6.4, 0.06, 0.94, 0.08),
-      cloth.seam,
-    )
-  const fold: Pt[] = [
-    [across(g, -1, k + 3), low - 66], [across(g, -0.5), low - 80], [g.cx, low - 84], [across(g, 0.5), low - 80],
-    [across(g, 1, k + 3), low - 66], [across(g, 1, k + 6), low - 26], [across(g, 0.98, k), low + 8],
-    [across(g, 0.5), low - 4], [g.cx, low - 8], [across(g, -0.5), low - 4], [across(g, -0.98, k), low + 8],
-    [across(g, -1, k + 6), low - 26],
-  ]
-  piece(s, fold, cloth.spot, 6.4)
-  // Black wool shows the edge of its cuff in paper.
-  if (cloth.seam !== INK) s.ink(fold.slice(0, 5), taper(9, 0.12, 0.12, 0.2), cloth.seam)
-  // Ribs of the cuff, of uneven length, each pressed at one end.
-  for (const [u, from, to] of CUFF) {
-    const drop = 12 * (u * u)
-    s.ink(
-      [
-        [across(g, u, k), low - from + drop], [across(g, u * 1.01, k + 3), low - (from + to) / 2 + drop],
-        [across(g, u, k), low - to + drop],
-      ],
-      taper(8, 0.1, 0.9, 0.1),
+      taper(7, 0.06, 0.94, 0.08),
       cloth.seam,
     )
   }
+  const along = (line: (u: number) => Pt): Pt[] => [-1, -0.6, -0.2, 0.2, 0.6, 1].map(line)
+  const fold: Pt[] = [...along(high), edge(1.015, -74, 10), ...along(low).reverse(), edge(-1.015, -74, 10)]
+  piece(s, fold, cloth.spot, 6.4)
+  // Black wool shows the edge of its cuff in paper.
+  if (cloth.seam !== INK)
+    s.ink(
+      along(high).map(([x, y]): Pt => [x, y + 2]),
+      taper(9, 0.12, 0.12, 0.2),
+      cloth.seam,
+    )
+  // Ribs of the cuff, of uneven length, each pressed at one end.
+  for (const [u, from, to] of CUFF)
+    s.ink(
+      [mix(low(u), high(u), from), mix(low(u * 1.01), high(u * 1.01), (from + to) / 2), mix(low(u), high(u), to)],
+      taper(8, 0.1, 0.9, 0.1),
+      cloth.seam,
+    )
 }
 
 export function beret(h: Hat): void {
