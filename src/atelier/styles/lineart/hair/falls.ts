@@ -30,22 +30,21 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
     : undefined
   if (blunt !== undefined)
     return [
-      a(-72, 1.5),
-      a(-96, 1.6),
-      p(-1.23, Math.min(1.16, blunt - 0.76)),
-      p(-1.32, blunt - 0.4),
-      // Cut in one line, with sharp ends.
-      ...c(-1.34, blunt + 0.1),
-      p(-1.0, blunt + 0.23),
-      ...c(-0.7, blunt + 0.27),
+      a(-72, 1.3),
+      a(-96, 1.35),
+      p(-1.18, Math.min(1.16, blunt - 0.76)),
+      p(-1.24, blunt - 0.36),
+      // Shorter behind, in one line to a tip that swings ahead under the jaw.
+      ...c(-1.29, blunt - 0.02),
+      p(-0.96, blunt + 0.12),
+      ...c(-0.55, blunt + 0.22),
       ...(behindEar
-        ? [...c(-0.74, blunt - 0.1), ...behindEar]
-        : // Not over the cheek, but under the jaw.
-          [
-            ...c((blunt < 1.9 ? -0.66 : -0.54) - w, blunt - 0.12),
-            p(-0.72 - w, 1.56),
-            p(-0.76 - w, 1.3),
-            p(-0.68 - w, 0.96),
+        ? [p(-0.66, blunt - 0.02), p(-0.74, blunt - 0.2), ...behindEar]
+        : [
+            p((blunt < 1.9 ? -0.68 : -0.6) - w, blunt),
+            p(-0.7 - w, blunt - 0.3),
+            p(-0.76 - w, Math.min(1.36, blunt - 0.5)),
+            p(-0.67 - w, 0.96),
           ]),
     ]
   if (fall === 'short') {
@@ -66,14 +65,14 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
   }
   if (fall === 'medium')
     return [
-      a(-70, 1.6),
-      a(-94, 1.7),
-      p(-1.3, 1.3),
-      p(-1.34, 1.76),
+      a(-70, 1.4),
+      a(-94, 1.45),
+      p(-1.22, 1.3),
+      p(-1.24, 1.76),
       // One soft point that turns in.
-      p(-1.36, 2.12),
-      p(-1.24, 2.42),
-      p(-0.94, 2.58),
+      p(-1.29, 2.1),
+      p(-1.2, 2.4),
+      p(-0.94, 2.55),
       ...c(-0.54, 2.54),
       p(-0.6, 2.34),
       p(-0.6, 2.1),
@@ -115,11 +114,12 @@ export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
     return [
       [p(-0.92, 2.9), p(-0.84, 2.36), p(-0.88, 1.86), p(-0.98, 1.2)], [p(-1.14, 2.8), p(-1.02, 2.2), p(-1.04, 1.7)],
     ]
-  const end = blunt ?? 2.14
+  // They grow out of the hem.
+  const end = blunt === undefined ? 2.5 : blunt + 0.12
   return [
     // Behind an ear there is room for one.
-    ...(tucked(h) ? [] : [[p(-0.82, end), p(-0.96, end - 0.4), p(-0.98, end - 0.9)]]),
-    [p(-1.04, end + 0.02), p(-1.12, end - 0.34), p(-1.1, end - 0.66)],
+    ...(tucked(h) ? [] : [[p(-0.8, end), p(-0.94, end - 0.5), p(-0.96, end - 1.1)]]),
+    [p(-1.02, end - 0.03), p(-1.1, end - 0.36), p(-1.08, end - 0.66)],
   ]
 }
 
@@ -156,12 +156,12 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
       p(-0.4, low + 0.04),
       p(0.4, low + 0.02),
       ...(blunt === undefined
-        ? [...c(0.66, low + 0.22), p(1, low + 0.22), p(1.24, low + 0.02)]
-        : [...c(0.74, low + 0.18), ...c(1.26, low + 0.06), p(1.27, low - 0.2)]),
-      ...(blunt === undefined ? [p(1.3, low - 0.36)] : [p(1.25, low - 0.44)]),
-      p(side + 0.06, 1.4),
-      p(side - 0.06, 1.04),
-      p(1.05, 0.8),
+        ? [...c(0.66, low + 0.22), p(1, low + 0.2), p(1.2, low + 0.02)]
+        : [...c(0.62, low + 0.2), p(0.96, low + 0.14), ...c(1.28, low - 0.02), p(1.26, low - 0.2)]),
+      p(1.24, low - 0.4),
+      p(side + 0.04, 1.3),
+      p(1.15, 1),
+      p(1.1, 0.76),
     ])
     return
   }
@@ -180,8 +180,8 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
     x(1.4, 860),
     x(1.14, g.neckY + 12),
     p(1.1, 1.74),
-    p(side, 1.4),
-    p(side - 0.12, 1.04),
-    p(0.98, 0.8),
+    p(side + 0.02, 1.4),
+    p(1.15, 1),
+    p(1.1, 0.76),
   ])
 }

@@ -65,14 +65,7 @@ export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     p(-0.58, 0.66),
-    ...l(
-      0.17,
-      [-0.38, 0.36],
-      ...(h.inks.dark ? ([[0.5, 0.76 + drop], [0.34, 0.56 + drop * 0.6]] as const) : []),
-      [0.96, 1.04 + drop],
-      [0.84, 0.74 + drop],
-      [1.0, 1.24 + drop],
-    ),
+    ...l(0.17, [-0.38, 0.36], [0.96, 1.04 + drop], [0.84, 0.74 + drop], [1.0, 1.24 + drop]),
     p(1.14, 0.9 + drop * 0.4),
     a(68, 1.6),
     a(42, 2.2),
