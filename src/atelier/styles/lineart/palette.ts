@@ -119,11 +119,16 @@ export interface Cloth {
 export function clothOf(colour: Hex): Cloth {
   const { l, c } = oklchOf(colour)
   if (l < 0.34) return { spot: c < 0.03 ? INK : blend(colour, INK, 0.25), seam: PAPER, shade: INK }
-  return { spot: l > 0.89 && c < 0.03 ? PAPER : colour, seam: INK, shade: INK }
+  // Ink is not seen on what is a little lighter than it, either.
+  return { spot: l > 0.89 && c < 0.03 ? PAPER : colour, seam: l < 0.4 ? PAPER : INK, shade: INK }
 }
+
+/** Black cloth beside black hair, of which it would be a part. */
+export const CHARCOAL: Hex = '#4d4c56'
 
 /** The flat of a worn thing's colour, a little quieter than the garment's. Blacks are the pen's. */
 export function tintOf(colour: Hex): Hex {
+  if (colour === CHARCOAL) return colour
   const { l, c, h } = oklchOf(colour)
   if (l < 0.34) return c < 0.03 ? INK : blend(colour, INK, 0.3)
   if (l > 0.89 && c < 0.03) return PAPER

@@ -14,7 +14,7 @@ import { drawMouth } from './mouth.ts'
 import { drawBeard, drawMoustache } from './facial-hair.ts'
 import { drawGarment, drawGarmentBack } from './garments/garments.ts'
 import { bodyBend, type Geometry, glassesBend, hatBend, headBend, measure } from './geometry.ts'
-import { coversEars } from './hair/cover.ts'
+import { bare, coversEars } from './hair/cover.ts'
 import { drawHairBack } from './hair/cuts-back.ts'
 import { drawHairFront } from './hair/cuts.ts'
 import { type Hair, PRESSED } from './hair/ground.ts'
@@ -57,7 +57,7 @@ function draw(asked: Recipe): string {
     g,
     r: recipe,
     lift: liftOf(recipe, g),
-    cloth: clothFor(recipe.features.headwearColor),
+    cloth: clothFor(recipe.features.headwearColor, inks.dark && !cover.hidden && !bare(recipe)),
     rnd: g.rnd(12),
   })
 

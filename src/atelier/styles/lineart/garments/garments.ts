@@ -4,7 +4,7 @@ import type { Recipe } from '../../../recipe.ts'
 import type { Geometry } from '../geometry.ts'
 import { spline } from '../curves.ts'
 import type { Sketch } from '../ink.ts'
-import { INK, PAPER, clothOf, hairInks } from '../palette.ts'
+import { CHARCOAL, INK, PAPER, clothOf, hairInks } from '../palette.ts'
 import { blazer, type Under } from './blazer.ts'
 import { hoodie } from './hoodie.ts'
 import { drawPrint, printOf } from './pattern.ts'
@@ -61,7 +61,12 @@ const FALLING = new Set<Recipe['hairLength']>(['medium', 'long'])
 export function drawGarment(s: Sketch, g: Geometry, r: Recipe): void {
   const flat = clothOf(r.clothingColor)
   const behind = hairInks(r.hairColor).dark && (FALLING.has(r.hairLength) || r.hairStyle === 'afro')
-  const c = behind && flat.seam === PAPER ? { ...flat, edge: PAPER } : flat
+  const c =
+    behind && flat.spot === INK
+      ? { ...flat, spot: CHARCOAL }
+      : behind && flat.seam === PAPER
+        ? { ...flat, edge: PAPER }
+        : flat
   const print = printOf(r)
   const printed = (cut: Cut, free: number) => {
     drawPrint(s, g, cut, print, r.clothingColor, free)

@@ -30,7 +30,7 @@ export const BOBBED = new Set<Hair['r']['hairStyle']>(['loose', 'bob', 'fringe',
 export const curlsUnder = (h: Hair, cover: Cover): boolean =>
   cover.pressed && kinky(h) && (h.r.hairStyle === 'bob' || h.r.hairStyle === 'afro' || FALLING.has(h.r.hairStyle))
 
-export const bare = (h: Hair) => h.r.hairLength === 'bald' || h.r.hairLength === 'shaved'
+export const bare = (r: Hair['r']) => r.hairLength === 'bald' || r.hairLength === 'shaved'
 
 /** Whether hair falls over the ears: they are then not drawn at all, or a wave could uncover a corner of them. */
 export function coversEars(r: Hair['r'], cover: Cover): boolean {

@@ -10,7 +10,7 @@ import { rope, tail } from './tails.ts'
 import { afroSize } from './tops.ts'
 
 export function drawHairBack(h: Hair, cover: Cover): void {
-  if (cover.hidden || bare(h)) return
+  if (cover.hidden || bare(h.r)) return
   const { g, r } = h
   const length = r.hairLength
   if (cover.contained && kinky(h) && BOBBED.has(r.hairStyle)) return curlyBack(h, 'medium', BLUNT.medium)

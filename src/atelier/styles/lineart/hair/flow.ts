@@ -19,13 +19,21 @@ export function flow(
 ): void {
   if (h.inks.dark) {
     if (parting) part(h, wavedLine(h, parting))
-    // A band over the head would leave fragments of them.
-    if (h.r.headwear === 'headband' || h.r.headwear === 'headphones') return
-    light.slice(0, CUTS.length).forEach((line, i) => gleam(h, wavedLine(h, line), CUTS[i]!))
+    clearOfBands(h, light)
+      .slice(0, CUTS.length)
+      .forEach((line, i) => gleam(h, wavedLine(h, line), CUTS[i]!))
   } else
     lines.forEach((line, i) =>
       h.s.ink(rooted(wavedLine(h, line), ROOT), taper(ROOTS[i % ROOTS.length]!, 0.04, 0.96, 0.04), h.inks.accent, 24),
     )
+}
+
+/** Strokes of which a band over the head, or what it holds at the ears, would not leave fragments. */
+export function clearOfBands<Line extends readonly Pt[]>({ r, g }: Hair, lines: readonly Line[]): readonly Line[] {
+  const { headwear } = r
+  if (headwear !== 'headband' && headwear !== 'headphones') return lines
+  const high = headwear === 'headband' ? g.browY : g.noseY + 10
+  return lines.filter((line) => line.every(([, y]) => y > high))
 }
 
 /** How much deeper the notches of a dark hairline are (`v` of the chart), whose pen fills them in part. */

@@ -1,7 +1,7 @@
 /** Curls of an outline, each written down by hand: few, large beside small. */
 import type { Pt } from '../curves.ts'
 import { taper } from '../ink.ts'
-import { CUTS, gleam } from './flow.ts'
+import { clearOfBands, CUTS, gleam } from './flow.ts'
 import { type Hair, mass } from './ground.ts'
 
 /**
@@ -56,11 +56,10 @@ function coiled(h: Hair, from: Pt, curls: readonly Lobe[]): Lobe[] {
 /** The brush runs on from notches of light curls into the mass, bent as a curl is; on dark ones two strokes of light lie clear of the edge. */
 export function within(h: Hair, strokes: readonly (readonly Pt[])[]): void {
   if (h.inks.dark) {
-    // A band over the head would leave fragments of them.
-    if (h.r.headwear === 'headband' || h.r.headwear === 'headphones') return
-    // Nor does the light cut the edge: it begins between the notch and the mass.
+    const lit = clearOfBands(h, strokes)
+    // Light does not cut the edge: it begins between the notch and the mass.
     CUTS.forEach((width, i) => {
-      const [notch, next, ...rest] = strokes[i] ?? []
+      const [notch, next, ...rest] = lit[i] ?? []
       if (notch && next && rest.length > 1)
         gleam(h, [[(notch[0] + next[0]) / 2, (notch[1] + next[1]) / 2], next, ...rest], width)
     })

@@ -3,7 +3,7 @@ import type { Hex, Recipe } from '../../../recipe.ts'
 import { type Geometry, onSkull } from '../geometry.ts'
 import { corners, type Pt, spline } from '../curves.ts'
 import type { Sketch } from '../ink.ts'
-import { type Cloth, clothOf, INK, tintOf } from '../palette.ts'
+import { type Cloth, CHARCOAL, clothOf, INK, tintOf } from '../palette.ts'
 
 export interface Hat {
   s: Sketch
@@ -18,9 +18,10 @@ export interface Hat {
 export const GOLD: Hex = '#f2c84f'
 export const STEEL: Hex = '#e8eaf0'
 
-/** The inks of a hat's cloth. */
-export function clothFor(colour: Hex): Cloth {
-  return { ...clothOf(colour), shade: tintOf(colour) }
+/** The inks of a hat's cloth. @param onBlack whether it lies on black hair */
+export function clothFor(colour: Hex, onBlack: boolean): Cloth {
+  const cloth = { ...clothOf(colour), shade: tintOf(colour) }
+  return onBlack && cloth.spot === INK ? { ...cloth, spot: CHARCOAL, shade: CHARCOAL } : cloth
 }
 
 /** A flat of colour. `points` are dense. */

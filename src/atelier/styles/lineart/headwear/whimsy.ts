@@ -1,10 +1,9 @@
 /** Crowns, headphones, halo, horns: worn on the hair. */
-import { lightness } from '../../../colour.ts'
 import type { Recipe } from '../../../recipe.ts'
 import { drawFlower } from '../accessories/over-hair.ts'
 import { onSkull } from '../geometry.ts'
 import { corners, lerp, type Pt, resample, spline } from '../curves.ts'
-import { INK, PAPER, clothOf, hairInks } from '../palette.ts'
+import { INK, clothOf } from '../palette.ts'
 import { GOLD, type Hat, across, flat, piece } from './kit.ts'
 
 export function crown(h: Hat): void {
@@ -83,25 +82,17 @@ export function headphones(h: Hat): void {
   // The band presses all but an afro.
   const grow = h.lift > 60 ? 62 : Math.min(34, h.lift) + 10
   const band = Array.from({ length: 13 }, (_, i) => onSkull(g, -96 + i * 16, grow))
-  // Black on black hair has a line of paper within its edge.
-  const lost = lightness(cloth.shade) < 0.3 && hairInks(h.r.hairColor).dark
-  s.ink(band, () => (lost ? 36 : 30), INK)
-  if (lost) s.ink(band, () => 26, PAPER)
-  s.ink(band, () => (lost ? 15 : 20), cloth.shade)
+  s.ink(band, () => 30, INK)
+  s.ink(band, () => 20, cloth.shade)
   for (const k of [-1, 1]) {
     const x = g.cx + k * (g.skull + Math.min(20, grow * 0.4))
     const y = g.earY + 4
     // One whole cup, its cushion a line along the side of the head.
-    const cup = (q: number): Pt[] => [
-      [x - k * (8 + 8 * q), y - 52 * q], [x + k * 16, y - 64 * q], [x + k * (14 + 24 * q), y - 46 * q],
-      [x + k * (14 + 30 * q), y], [x + k * (14 + 24 * q), y + 48 * q], [x + k * 16, y + 66 * q],
-      [x - k * (8 + 8 * q), y + 54 * q], [x - k * (8 + 13 * q), y],
+    const cup: Pt[] = [
+      [x - k * 16, y - 52], [x + k * 16, y - 64], [x + k * 38, y - 46], [x + k * 44, y], [x + k * 38, y + 48],
+      [x + k * 16, y + 66], [x - k * 16, y + 54], [x - k * 21, y],
     ]
-    piece(s, cup(1), cloth.spot, 6)
-    if (lost) {
-      s.shape(spline(cup(0.92), 5, true), PAPER)
-      s.shape(spline(cup(0.8), 5, true), INK)
-    }
+    piece(s, cup, cloth.spot, 6)
     s.ink([[x + k * 3, y - 44], [x - k * 1, y], [x + k * 3, y + 46]], () => 7, cloth.seam)
   }
 }

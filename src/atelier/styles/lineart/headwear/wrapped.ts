@@ -1,9 +1,8 @@
 /** Cloth round the head: hijab, turban, headband. */
-import { lightness } from '../../../colour.ts'
 import type { Geometry } from '../geometry.ts'
-import { lerp, type Pt, resample, spline } from '../curves.ts'
+import { lerp, mix, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
-import { INK, hairInks, tintOf } from '../palette.ts'
+import { INK, tintOf } from '../palette.ts'
 import { type Hat, across, piece } from './kit.ts'
 
 /** The whole cloth behind and around the face; the opening shows the face. */
@@ -148,11 +147,7 @@ export function headband(h: Hat): void {
   const lower = edge(thick, flat ? 22 : 6)
   const ring = [upper[0]!, ...upper, upper.at(-1)!, lower.at(-1)!, ...[...lower].reverse(), lower[0]!]
   s.cut(ring, tintOf(cloth.spot), INK, 9)
-  const middle = (v: number) => {
-    const [a, b] = [resample(upper, 16), resample(lower, 16)]
-    return a.map((p, i): Pt => [lerp(p[0], b[i]![0], v), lerp(p[1], b[i]![1], v)])
-  }
-  // Black on black hair has both edges in paper, any other one fold.
-  const lost = lightness(tintOf(cloth.spot)) < 0.3 && hairInks(r.hairColor).dark
-  for (const v of lost ? [0.02, 0.98] : [0.5]) s.trace(middle(v).slice(1, 15), taper(lost ? 7 : 5.5), cloth.seam)
+  const below = resample(lower, 16)
+  const middle = resample(upper, 16).map((p, i): Pt => mix(p, below[i]!, 0.5))
+  s.trace(middle.slice(1, 15), taper(5.5), cloth.seam)
 }
