@@ -3,9 +3,10 @@ import { SLOTS } from '../contract/constants.ts'
 import type { Publisher } from '../contract/site.ts'
 import { tellPace } from './avatars/admission/pace.ts'
 import { DRAW_QUEUE, type Avatars, type DrawJob } from './avatars/avatars.ts'
-import { drawPictures } from './avatars/draw-picture.job.ts'
+import { drawClaimed, drawPictures } from './avatars/draw-picture.job.ts'
 import { markAllUnattached } from './avatars/photos/store.ts'
 import { releaseAllSlots } from './avatars/slots/store.ts'
+import { withinTime } from './jobs/within-time.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { workPost, type Post } from './mail/post.ts'
 import { maintain } from './maintenance/maintain.ts'
@@ -48,12 +49,21 @@ export async function startBackgroundJobs({
   const pace = await tellPace(sql, { atOnce: engine.concurrency, deadlineMs: engine.deadlineMs }, (error) =>
     log.warn({ err: error }, 'pace not told'),
   )
-  const batch = engine.queues ? SLOTS : 1
-  await queue.work<DrawJob>(DRAW_QUEUE, { workers: engine.concurrency, batch }, async (jobs) => {
+  const paced = async (pictures: number, draw: () => Promise<void>) => {
     const began = performance.now()
-    await drawPictures(avatars, jobs, drawing.signal)
-    pace.note(performance.now() - began, jobs.length)
-  })
+    await draw()
+    pace.note(performance.now() - began, pictures)
+  }
+  const batch = engine.queues ? SLOTS : 1
+  await queue.work<DrawJob>(DRAW_QUEUE, { workers: engine.concurrency, batch }, (jobs) =>
+    avatars.atOnce.during(() => paced(jobs.length, () => drawPictures(avatars, jobs, drawing.signal))),
+  )
+  if (engine.queues)
+    avatars.atOnce.open((claims) =>
+      paced(claims.length, () => drawClaimed(avatars, claims, drawing.signal)).catch((error) =>
+        log.error({ err: error }, 'pictures not drawn at once'),
+      ),
+    )
   await queue.work<BuyerMailJob>(BUYER_MAIL_QUEUE, { workers: 1 }, ([job]) =>
     mailBuyer(payments, mailer, publisher, job!).catch((error) =>
       log.warn({ err: error, paymentId: job!.paymentId }, 'mail to a buyer not sent'),
@@ -67,7 +77,7 @@ export async function startBackgroundJobs({
       const maintained = maintaining.stop(graceMs - RELEASE_MS)
       pace.stop()
       const grace = setTimeout(() => drawing.abort(), graceMs - RELEASE_MS)
-      await queue.stop(graceMs)
+      await Promise.all([queue.stop(graceMs), withinTime(graceMs, () => avatars.atOnce.stop()).catch(() => {})])
       clearTimeout(grace)
       await maintained
     },

@@ -18,6 +18,7 @@ import { createApp } from './app.ts'
 import type { Avatars } from './avatars/avatars.ts'
 import { openAdmission } from './avatars/admission/admission.ts'
 import { countMade } from './avatars/count-made.ts'
+import { openAtOnce } from './avatars/draw-at-once.ts'
 import { openEngineHealth, type EngineHealth } from './avatars/engine-health.ts'
 import { openVision, type Vision } from './avatars/vision/open-vision.ts'
 import type { AvatarEngine } from './avatars/engines/engine.ts'
@@ -133,6 +134,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
     admission: openAdmission(sql, engine),
     entering: atMost(ACCEPTED_AT_ONCE),
     accepting: atMost(ACCEPTED_AT_ONCE),
+    atOnce: openAtOnce(),
     feed: await openFeed(database, telemetry),
     sanitiser: openPhotoSanitiser(),
     verifier: openPictureVerifier(async () => ({

@@ -10,12 +10,13 @@ import type { Sql } from '../db/database.ts'
 import { AppError } from '../http/errors.ts'
 import { takeRoom } from './admission/find-room.ts'
 import { DRAW_QUEUE, type Avatars, type DrawJob } from './avatars.ts'
+import type { Hand } from './draw-at-once.ts'
 import { EngineError, type Photo } from './engines/engine.ts'
 import { dropUnattached, keepPhoto } from './photos/keep-photo.ts'
 import { readUpload } from './photos/read-upload.ts'
 import { attachPhoto } from './photos/store.ts'
 import { kindOf } from './kind-of.ts'
-import { generationDeadlineMs, lacksPhoto, MAX_RUNNING, orderOf, requestHash } from './rules.ts'
+import { generationDeadlineMs, lacksPhoto, leaseEnd, MAX_RUNNING, orderOf, requestHash } from './rules.ts'
 import { insertSlots, readSlots, reopenFailedSlots, type GenerationSlot } from './slots/store.ts'
 import { findByKey, insertGeneration, lockGeneration, setGeneration, type Generation } from './store.ts'
 import { standingOf } from './take-turns.ts'
@@ -91,8 +92,12 @@ async function accept(avatars: Avatars, demand: GenerationDemand): Promise<{ gen
     endedAt: null,
     trace: telemetry.here() ?? null,
   }
+  let hand: Hand | undefined
+  let taken: GenerationSlot[] = []
   try {
     await checkEngine(avatars, owner, row, photo)
+    // What is drawn from a photo takes seconds: it has its turn in the queue.
+    hand = photo ? undefined : avatars.atOnce.take()
     const charge = async (tx: Sql) => {
       // A deletion of the account waits for this transaction and then finds the generation. If it came first, nothing is
       // written.
@@ -105,15 +110,24 @@ async function accept(avatars: Avatars, demand: GenerationDemand): Promise<{ gen
       const { running, turn } = await standingOf(tx, owner)
       if (running > MAX_RUNNING) throw new AppError('TOO_MANY_RUNNING', { retryAfterSeconds: 5 })
       await givePhoto(tx, row, kept)
-      await enqueueSlots(avatars, tx, await insertSlots(tx, id, request.count, at, turn))
+      const slots = await insertSlots(tx, id, {
+        count: request.count,
+        now: at,
+        after: turn,
+        leaseUntil: hand && leaseEnd(at),
+      })
+      if (hand) taken = slots
+      else await enqueueSlots(avatars, tx, slots)
       return row
     }
     const accepted = await avatars.accepting.run(() => sql.transaction(charge))
     if (accepted) avatars.telemetry.count('trombine_orders', { state: 'accepted', ...kindOf(row) })
+    if (accepted && hand) hand.draw(taken.map((claimed) => ({ claimed, generation: accepted })))
     const generation = accepted ?? (await repeat(avatars, owner, row, kept))
-    queue.wake(DRAW_QUEUE)
+    if (taken.length === 0) queue.wake(DRAW_QUEUE)
     return { generation, isNew: accepted !== undefined }
   } finally {
+    hand?.giveBack()
     if (kept) await dropUnattached(avatars, kept)
   }
 }

@@ -9,6 +9,7 @@ import type { InTurn } from '../jobs/at-most.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { Admission } from './admission/admission.ts'
+import type { AtOnce } from './draw-at-once.ts'
 import type { EngineHealth } from './engine-health.ts'
 import type { AvatarEngine } from './engines/engine.ts'
 import type { GenerationFeed } from './generation-feed.ts'
@@ -46,6 +47,7 @@ export interface Avatars {
   entering: InTurn
   /** Runs the transactions that accept orders, few at once: other requests find a connection meanwhile. */
   accepting: InTurn
+  atOnce: AtOnce
   feed: GenerationFeed
   sanitiser: PhotoSanitiser
   verifier: PictureVerifier

@@ -16,7 +16,7 @@ import { photoOf } from './photos/keep-photo.ts'
 import { deleteMarkedPhotos } from './photos/remove-photos.ts'
 import { withProvenance } from './pictures/provenance.ts'
 import { reportDrawing } from './report-drawing.ts'
-import { LEASE_MS, pictureDeadlineMs } from './rules.ts'
+import { LEASE_MS, leaseEnd, pictureDeadlineMs } from './rules.ts'
 import { noteEnd, settleGeneration, type Ended } from './settle-generation.ts'
 import { hasImageNow, isImage } from './images/store.ts'
 import {
@@ -50,9 +50,14 @@ export async function drawPictures(avatars: Avatars, jobs: DrawJob[], shutdown: 
         now(),
         leaseEnd(now()),
       )
-      await allOf(claims.map((claim) => takePicture(avatars, claim, shutdown)))
+      await drawClaimed(avatars, claims, shutdown)
     }),
   )
+}
+
+/** The same of slots that are held already. */
+export function drawClaimed(avatars: Avatars, claims: Claim[], shutdown: AbortSignal): Promise<void> {
+  return allOf(claims.map((claim) => takePicture(avatars, claim, shutdown)))
 }
 
 /** Waits until all have ended, and only then rejects if one has failed. */
@@ -60,8 +65,6 @@ async function allOf(work: Promise<void>[]): Promise<void> {
   await Promise.allSettled(work)
   await Promise.all(work)
 }
-
-const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS)
 
 /** Draws a picture as a step of the trace that it was ordered in, and counts how that went. */
 async function takePicture(avatars: Avatars, claim: Claim, shutdown: AbortSignal): Promise<void> {

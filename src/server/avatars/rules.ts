@@ -15,6 +15,8 @@ export const GENERATION_DEADLINE_MS = 140_000
 const DEADLINE_SLACK_MS = 20_000
 /** Length of a drawing worker's lease, which it renews. Milliseconds. */
 export const LEASE_MS = 15_000
+/** End of a lease taken now. */
+export const leaseEnd = (now: Date): Date => new Date(now.getTime() + LEASE_MS)
 /** A job that has not started after this is enqueued again. Milliseconds. */
 export const REQUEUE_AFTER_MS = 15_000
 /** Orders of one person that may be on their way at once. */

@@ -8,21 +8,23 @@ import { generatedImages, generations, generationSlots } from '../tables.ts'
 
 export type GenerationSlot = typeof generationSlots.$inferSelect
 
-/** @param after the turn before that of the first (`standingOf`) */
+/**
+ * @param after the turn before that of the first (`standingOf`)
+ * @param leaseUntil they are taken at once by who writes them, until then
+ */
 export async function insertSlots(
   tx: Sql,
   generationId: string,
-  count: number,
-  now: Date,
-  after: number,
+  { count, now, after, leaseUntil }: { count: number; now: Date; after: number; leaseUntil: Date | undefined },
 ): Promise<GenerationSlot[]> {
+  const state = leaseUntil ? ({ state: 'drawing', attempt: 1, leaseUntil } as const) : ({ state: 'waiting' } as const)
   return tx
     .insert(generationSlots)
     .values(
       Array.from({ length: count }, (_, slot) => ({
         generationId,
         slot,
-        state: 'waiting' as const,
+        ...state,
         queuedAt: now,
         turn: after + 1 + slot,
       })),
