@@ -49,18 +49,24 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
     ]
   if (fall === 'short') {
     // The nape shows behind an ear that lies well within the head.
-    const away = Math.min(1, Math.abs(g.yaw) / 46)
+    const away = Math.min(1, (g.yaw / 46) ** 2)
     return [
       a(-66, 0.95),
-      a(-88, 0.8),
-      p(-0.97 - 0.08 * away, 1),
-      p(-0.93 - 0.1 * away, 1.14 + 0.08 * away),
-      ...c(-0.86 + 0.08 * away, (g.masculine ? 1.24 : 1.28) + 0.28 * away),
-      p(-0.88, 1.2),
+      a(-88, 0.6 + 0.2 * away),
+      p(-0.92 - 0.13 * away, 1),
+      p(-0.86 - 0.17 * away, 1.12 + 0.1 * away),
+      ...c(-0.82 + 0.04 * away, (g.masculine ? 1.2 : 1.24) + 0.32 * away),
+      p(-0.82 + 0.03 * away, 1.14 + 0.28 * away),
       ...(behindEar
         ? behindEar.slice(1)
-        : // A sideburn ends in a point.
-          [p(-0.84, 1.1), p(-0.78, 1.1), ...c(-0.71, g.child ? 1.06 : g.masculine ? 1.16 : 1.24), p(-0.68, 0.98)]),
+        : // The sideburn.
+          [
+            p(-0.82, 1.1),
+            p(-0.77 + 0.05 * (1 - away), g.child ? 1.06 : 1.16),
+            p(-0.72 + 0.05 * (1 - away), g.child ? 1.08 : 1.18),
+            p(-0.69, 1.06),
+            p(-0.67, 0.94),
+          ]),
     ]
   }
   if (fall === 'medium')
