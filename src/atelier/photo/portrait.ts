@@ -1,6 +1,6 @@
 /** A photo made ready to be drawn from: cropped square, upright, cut out, with the face found and read. */
 import type { Bleeds } from './composition.ts'
-import type { FaceReading } from './face/face-reading.ts'
+import type { FaceReading, Lab } from './face/face-reading.ts'
 import type { Attributes, Hex } from '../recipe.ts'
 import type { Rig } from './rig/rig.ts'
 
@@ -67,6 +67,17 @@ export interface Portrait {
   skinDepth?: number | undefined
   /** The colour of what is worn, as far as it was read; never like the skin or the hair. */
   clothing?: Hex | undefined
+  /** Colours that somebody asked for in place of the photo's (asked.ts). */
+  asked?: AskedColours | undefined
+}
+
+export interface AskedColours {
+  hair?: Lab | undefined
+  /** How deep, 1…10. */
+  skin?: number | undefined
+  cloth?: Lab | undefined
+  /** Whether the beard has the colour of the hair as it is drawn, not the photo's. */
+  beard?: boolean | undefined
 }
 
 /** What a face is read from. */

@@ -143,9 +143,14 @@ export function Configurator({
               onChange={(next) => dispatch({ type: 'drawing', drawing: next })}
             />
           )}
-          {fromPhoto && character && photo?.found && (
+          {fromPhoto && photo?.found && (
             <Suspense>
-              <TraitChips photo={photo} dyed={recolour ? clothingColor : undefined} dispatch={dispatch} />
+              <TraitChips
+                photo={photo}
+                character={character}
+                dyed={recolour ? clothingColor : undefined}
+                dispatch={dispatch}
+              />
             </Suspense>
           )}
         </Tabs.Content>

@@ -1,6 +1,7 @@
 /** Which wishes and recipes can be held for the next generation, and in which shape the API takes them. */
 import { ACCESSORIES, VOCABULARY, type Recipe } from '../../atelier/recipe.ts'
 import { drawsCharacter } from './photo/garment.ts'
+import { DRAWN_TRAITS, type Traits } from './photo/photo-state.ts'
 import type { Locks, StudioState, Understood } from './studio-state.ts'
 
 /** What else can be wished for of a person is a feature of theirs. */
@@ -25,7 +26,7 @@ export function lockedWishes({ locks }: Pick<StudioState, 'locks'>): { attribute
 
 /**
  * Everything held for the next generation; undefined when nothing is. Chips win over the kept person. With a photo
- * the person is the photo's, and of a character what was changed by hand is not.
+ * the person is the photo's, but for what was changed by hand.
  */
 export function locksOf({
   locks,
@@ -38,8 +39,8 @@ export function locksOf({
   const fromPhoto = configuration.mode === 'upload'
   const person = fromPhoto ? null : kept
   const held: Locks = { ...person?.locks }
-  const character = fromPhoto && drawsCharacter(configuration.selectedPreset, drawing)
-  if (character && recolour) held.clothingColor = configuration.clothingColor
+  const traits = fromPhoto ? traitsOf(photo?.traits ?? {}, drawsCharacter(configuration.selectedPreset, drawing)) : {}
+  if (fromPhoto && recolour) held.clothingColor = configuration.clothingColor
   const features: Record<string, unknown> = { ...(held.features as object | undefined) }
   const accessories = new Set((locks.accessories?.value ?? held.accessories ?? []) as string[])
   for (const [name, { value }] of Object.entries(locks)) {
@@ -50,9 +51,15 @@ export function locksOf({
   }
   if (accessories.size > 0 || held.accessories || locks.accessories)
     held.accessories = ACCESSORIES.filter((accessory) => accessories.has(accessory))
-  if (character) Object.assign(held, photo?.traits)
+  Object.assign(held, traits)
   if (Object.keys(features).length > 0) held.features = features
   return Object.keys(held).length > 0 ? held : undefined
+}
+
+/** What was changed by hand of what a photo shows, as far as such a picture can have it. */
+function traitsOf(traits: Traits, character: boolean): Traits {
+  if (character) return traits
+  return Object.fromEntries(DRAWN_TRAITS.filter((name) => traits[name]).map((name) => [name, traits[name]]))
 }
 
 export function locksOfPerson(recipe: Partial<Recipe>): Locks {

@@ -88,6 +88,8 @@ export const photo = {
   traits: {
     title: 'Ce qu’on lit sur ta photo',
     help: 'Une étiquette se trompe ? Touche-la pour la changer. L’allure, elle, ne se devine pas : elle reste libre tant que tu ne choisis rien.',
+    helpDrawn:
+      'Une étiquette se trompe, ou tu veux voir autrement ? Touche-la pour la changer : le reste suit ta photo.',
     asPhoto: 'comme sur la photo',
     chance: 'libre',
     changed: 'changé',

@@ -1,5 +1,7 @@
 /** A portrait drawn from the photo itself, in one of the three styles that keep its geometry. */
 import type { Drawing } from '../../drawing.ts'
+import { asAsked } from '../as-asked.ts'
+import type { Asked } from '../asked.ts'
 import type { Portrait } from '../portrait.ts'
 import { drawCorporate } from './corporate.ts'
 import { drawLineart } from './lineart.ts'
@@ -15,6 +17,8 @@ export interface PhotoOptions {
   variant: number
   /** Another number gives another take of the same treatment. */
   seed: number
+  /** What is other than in the photo. */
+  asked?: Asked | undefined
 }
 
 /**
@@ -27,10 +31,10 @@ export interface PhotoOptions {
 export function drawPhoto(
   style: PhotoStyle,
   portrait: Portrait,
-  { variant, seed }: PhotoOptions,
+  { variant, seed, asked = {} }: PhotoOptions,
   pause: () => void = () => {},
 ): Drawing {
-  const study = studyOf(posed(portrait, style === 'pixel' ? 'grid' : 'paper'), pause)
+  const study = studyOf(posed(asAsked(portrait, asked), style === 'pixel' ? 'grid' : 'paper'), pause)
   const treatment = ((Math.trunc(variant) % 4) + 4) % 4
   switch (style) {
     case 'lineart':

@@ -149,6 +149,13 @@ export function garmentOf(seen: Seen, body: Body, read?: Portrait['garment'], cl
   }
 }
 
+/** The same cut in a colour that was asked for; bare shoulders get straps, which have one. */
+export function inColour(garment: Garment, asked: Lab | undefined): Garment {
+  if (!asked) return garment
+  const [, ...others] = garment.colours
+  return { ...garment, kind: garment.kind === 'bare' ? 'straps' : garment.kind, colours: [asked, ...others] }
+}
+
 /** The colour of a scarf: other cloth than below, all round the neck up to the chin. */
 function scarfOf(seen: Seen, body: Body, main: Lab): Lab | undefined {
   const round: Box = [0, 0.6, 0.26, 0.6]

@@ -62,7 +62,9 @@ export function hairTonesOf(study: Study): [Lab, Lab, Lab] {
 }
 
 function tonesIn(study: Study): [Lab, Lab, Lab] {
-  const own = hairInLight(study)
+  const asked = study.asked?.hair
+  if (asked && study.hair?.length !== 'shaved') return hairTones(asked)
+  const own = asked ?? hairInLight(study)
   return study.hair?.length === 'shaved'
     ? shornTones(own, study.hair.color, study.skinTone)
     : hairTones(asRead(own, study.hair?.color))

@@ -74,7 +74,7 @@ function washOf({ kind, colour, share }: Patch, main: Lab, { wash }: Treatment):
   // On bare paper fair skin is the paper; deep skin never is.
   const bare = wash === 'paper' ? linearstep(BARE, BARED, main.l) : 0
   // A beard is drawn as a solid area, not as shadow.
-  if (kind === 'dark' && share > 0.004) {
+  if (kind === 'dark' && share > 0.001) {
     // Grey and white beards are lighter than deep skin, and have none of its colour.
     if (c < 0.5 * own && colour.l > 0.5)
       return { wash: rgbOf(hexOfOklch({ l: clamp(colour.l * 1.06, 0.5, 0.92), c: Math.min(0.02, c), h })) }

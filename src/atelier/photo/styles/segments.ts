@@ -245,6 +245,16 @@ function skinThrough({ beard: { kind, tone }, skin }: FaceReading): number {
   return kind === 'short-beard' ? Math.max(SHORT, shines) : shines
 }
 
+/** Of a beard where no hair is drawn. */
+const BROWN: Lab = { l: 0.35, a: 0.02, b: 0.03 }
+
+/** Hair between which skin is seen, as of stubble. */
+function towardsSkin(hair: Lab, skin: Lab, kind: FaceReading['beard']['kind']): Lab {
+  const t = kind === 'stubble' ? STUBBLE : kind === 'short-beard' ? SHORT : 0
+  const mix = (of: 'l' | 'a' | 'b') => hair[of] + (skin[of] - hair[of]) * t
+  return { l: mix('l'), a: mix('a'), b: mix('b') }
+}
+
 function patchesOf(study: Study, labels: Uint8Array, kinds: readonly Kind[], { first, colours }: Cloths): Patch[] {
   const {
     fine,
@@ -268,6 +278,12 @@ function patchesOf(study: Study, labels: Uint8Array, kinds: readonly Kind[], { f
   }
   return kinds.map((kind, k) => {
     const n = Math.max(1, sums[k * 4]!)
+    if (kind === 'dark' && study.asked?.beard)
+      return {
+        kind,
+        colour: towardsSkin(tones[0] ?? BROWN, skinColour, beard.kind),
+        share: sums[k * 4]! / Math.max(1, total),
+      }
     // Skin shines through a grey beard, and on to it.
     if (kind === 'dark' && beard.color && beard.tone && beard.kind !== 'stubble')
       return {

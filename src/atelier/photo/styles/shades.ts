@@ -18,10 +18,11 @@ const LEAST = 0.03
 
 const kept = new WeakMap<Study, GlassesFit>()
 
-/** The glasses as they are drawn: of clear ones as they were read. */
+/** The glasses as they are drawn: dark ones as large as they are seen, all others as they were read. */
 export function glassesOf(study: Study): GlassesFit | undefined {
-  const { glasses } = study.reading
-  if (!glasses?.shades) return glasses
+  const { glasses, eyewear } = study.reading
+  // Those that were asked for are not in the photo.
+  if (!glasses?.shades || eyewear !== 'sunglasses') return glasses
   let fit = kept.get(study)
   if (!fit) kept.set(study, (fit = fitted(study, glasses)))
   return fit

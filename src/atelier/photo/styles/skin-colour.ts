@@ -123,6 +123,16 @@ export function skinColourOf(
   }
 }
 
+/** Skin of a tone in even light. @param tone 1…10 */
+export function evenSkin(tone: number): Lab {
+  const l = onWhite(TONES[tone - 1]!, tone)
+  const [c, h] = evenOf(l)
+  return { l, a: c * Math.cos((h * Math.PI) / 180), b: c * Math.sin((h * Math.PI) / 180) }
+}
+
+/** On white everything looks darker than among the tones of a photo: fair skin most. */
+const onWhite = (l: number, tone: number) => Math.min(LIGHTEST, l + ON_WHITE * clamp((4.3 - tone) / 0.8, 0, 1))
+
 /** Skin is as light as its tone, moved a little towards what is seen, however dim the room; deep skin is as deep as it is seen. */
 function lightnessOf(darker: number, tone: number, white: number): number {
   // Where nothing of a fair face is white it lies in shade.
@@ -134,8 +144,7 @@ function lightnessOf(darker: number, tone: number, white: number): number {
   // What is much darker than the teeth of the same face is brown, however bright the lamp.
   const brown =
     clamp((tone - 3.9) / 0.3, 0, 1) * clamp((5 - tone) / 0.6, 0, 1) * clamp((BROWN - darker / white) / 0.1, 0, 1)
-  // On white everything looks darker than among the tones of a photo: fair skin most.
-  return Math.min(LIGHTEST, drawn + ON_WHITE * clamp((4.3 - tone) / 0.8, 0, 1)) - 0.065 * brown
+  return onWhite(drawn, tone) - 0.065 * brown
 }
 
 /** Chroma and hue of skin that is so light. */

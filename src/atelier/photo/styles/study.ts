@@ -6,7 +6,7 @@ import { clamp } from '../../clamp.ts'
 import { downFace } from '../face/face-map.ts'
 import type { FaceMap, FaceReading, Lab } from '../face/face-reading.ts'
 import { halvedPlane, maskEqual, sharesOf } from '../pixels.ts'
-import { type Ellipse, type HairRead, type Hat, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
+import { type AskedColours, type Ellipse, type HairRead, type Hat, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
 import type { Rig } from '../rig/rig.ts'
 import { bareShoulders } from './bare-shoulders.ts'
 import { besideNeck } from './beside-neck.ts'
@@ -31,7 +31,7 @@ import { planesOf } from './planes.ts'
 import { regionMap } from './region-map.ts'
 import { withRoom } from './room.ts'
 import { REGION, SIDE } from './side.ts'
-import { hairLightOf, seenSkinOf, skinColourOf } from './skin-colour.ts'
+import { evenSkin, hairLightOf, seenSkinOf, skinColourOf } from './skin-colour.ts'
 import { knobs, looseSkin } from './strays.ts'
 import { setOnTorso, type Worn } from './torso.ts'
 import { type Zones, zonesOf } from './zones.ts'
@@ -82,6 +82,8 @@ export interface Study {
   shaded: number
   /** What was read of the hair as a whole. */
   hair: HairRead | undefined
+  /** Colours that somebody asked for. */
+  asked: AskedColours | undefined
   /** Whether a face is there whose features can be drawn. */
   hasFace: boolean
 }
@@ -171,12 +173,14 @@ function makeStudy(portrait: Portrait): Study {
         hat,
         garment: portrait.garment,
         clothing: portrait.clothing,
+        asked: portrait.asked?.cloth,
       })
     : undefined
   if (set) alpha = set.alpha
   const curls = isCurly ? curlyMass(region, alpha, map) : undefined
   if (curls) alpha = curlyOutline(alpha, region, curls, map)
-  const skinColour = seenSkin
+  const asked = portrait.asked?.skin
+  const own = seenSkin
     ? skinColourOf(seenSkin, reading, {
         eyes: reading.eyewear === 'none' ? eyes.white : undefined,
         teeth,
@@ -184,6 +188,7 @@ function makeStudy(portrait: Portrait): Study {
         depth: portrait.skinDepth,
       })
     : tone
+  const skinColour = asked === undefined ? own : evenSkin(asked)
   return {
     raw,
     fine,
@@ -209,6 +214,7 @@ function makeStudy(portrait: Portrait): Study {
     skinColour,
     hasFace,
     hair: read,
+    asked: portrait.asked,
     ...shadedSide(broad.l, region, faceness, map),
   }
 }

@@ -10,7 +10,7 @@ import { bodyOf, outlineOf, type Seen, widthOf } from './body.ts'
 import type { Lab } from './clusters.ts'
 import { isShort } from './curtains.ts'
 import { cover } from './fill.ts'
-import { type Garment, garmentOf, PIECE, pieceAt } from './garment-shapes.ts'
+import { type Garment, garmentOf, inColour, PIECE, pieceAt } from './garment-shapes.ts'
 import { headMask, isWrapped } from './head-mask.ts'
 import type { Knot } from './knot.ts'
 import { setHat, type SetHat } from './set-hat.ts'
@@ -64,7 +64,7 @@ export function setOnTorso(seen: Seen): { alpha: Float32Array; worn: Worn; knot:
     for (let i = Math.round(body.chin) * SIDE; i < own.length; i++)
       if (before[i] === REGION.hair) before[i] = REGION.cloth
   const garment: Garment = {
-    ...garmentOf({ region: before, alpha, broad, fine }, body, seen.garment, seen.clothing),
+    ...inColour(garmentOf({ region: before, alpha, broad, fine }, body, seen.garment, seen.clothing), seen.asked),
     ...(scarf && { kind: 'high' as const }),
   }
   const edge = Math.max(2, 0.03 * body.eyes)

@@ -6,7 +6,7 @@ import { isDrawn } from '../../../atelier/is-drawn.ts'
 import { readWords } from '../../../atelier/words/read.ts'
 import type { DrawingPool } from './drawing-pool.ts'
 import { EngineError, type AvatarEngine, type DrawContext, type Order, type Photo, type Subject } from './engine.ts'
-import { readingOf, recipeOf, styleOf } from './order-recipe.ts'
+import { askedOf, readingOf, recipeOf, styleOf } from './order-recipe.ts'
 import { modelsAreThere } from '../vision/models.ts'
 import { openAnalyses } from './photo/analyses.ts'
 
@@ -46,7 +46,10 @@ export function openAtelier(pool: DrawingPool, threads: number, alone = false): 
     return analyses.with(photo, choice, context.signal, async ({ portrait, traits }) => {
       context.onProgress(0.5)
       if (!drawn) return drawCharacter(recipeOf(order, variant, traits), context)
-      const png = await pool.drawPortrait({ style: drawn, portrait, variant, seed: order.seed }, context.signal)
+      const png = await pool.drawPortrait(
+        { style: drawn, portrait, variant, seed: order.seed, asked: askedOf(order) },
+        context.signal,
+      )
       return { png, source: 'algorithmicallyEnhanced' }
     })
   }

@@ -1,5 +1,6 @@
 import { move } from 'piscina'
 import type { Drawing } from '../../../atelier/drawing.ts'
+import type { Asked } from '../../../atelier/photo/asked.ts'
 import { drawPhoto, type PhotoStyle } from '../../../atelier/photo/styles/draw-photo.ts'
 import type { Portrait } from '../../../atelier/photo/portrait.ts'
 import type { Recipe } from '../../../atelier/recipe.ts'
@@ -30,6 +31,7 @@ export interface PortraitDrawing {
   portrait: Portrait
   variant: number
   seed: number
+  asked: Asked
 }
 
 const last = openLastPortrait()
@@ -37,12 +39,12 @@ const last = openLastPortrait()
 /** A subject drawn from a photo's portrait, which lies in shared memory. @param id tells portraits apart */
 export function drawPortrait({
   id,
-  drawing: { style, portrait, variant, seed },
+  drawing: { style, portrait, variant, seed, asked },
 }: {
   id: string
   drawing: PortraitDrawing
 }) {
-  const png = last.with(id, portrait, (known) => pngOf(drawPhoto(style, known, { variant, seed }, collect)))
+  const png = last.with(id, portrait, (known) => pngOf(drawPhoto(style, known, { variant, seed, asked }, collect)))
   collect()
   return png
 }

@@ -1,6 +1,7 @@
 /** From a request to the character it describes. Every engine needs it: the atelier draws the character, others describe it to a model. */
 import type { Recipe, StyleId } from '../../../atelier/recipe.ts'
 import { resolve } from '../../../atelier/resolve.ts'
+import { ASKED_EYEWEAR, type Asked } from '../../../atelier/photo/asked.ts'
 import type { Traits } from '../../../atelier/photo/traits.ts'
 import type { Reading, Wishes, WishValues } from '../../../atelier/wishes.ts'
 import { readWords } from '../../../atelier/words/read.ts'
@@ -67,6 +68,21 @@ export function recipeOf(order: Order, variant: number, shown?: Traits): Recipe 
   const { hairTone, ...features } = recipe.features
   const own = hairTone !== undefined && recipe.hairColor === traits.suggested.hairColor
   return { ...recipe, variant, features: own ? recipe.features : features }
+}
+
+/** What a portrait drawn from a photo itself is to have in place of the photo's: of what is held, what such a drawing can change. */
+export function askedOf({ locks = {} }: Order): Asked {
+  // Names alone hold what chance drew, of which there is none here.
+  if (Array.isArray(locks)) return {}
+  const { hairColor, skinTone, facialHair, eyewear, clothingColor } = locks as Partial<Recipe>
+  const shown = ASKED_EYEWEAR.find((worn) => worn === eyewear)
+  return {
+    ...(hairColor && { hairColor }),
+    ...(skinTone && { skinTone }),
+    ...(facialHair && { facialHair }),
+    ...(shown && { eyewear: shown }),
+    ...(clothingColor && { clothingColor }),
+  }
 }
 
 function withVariant(traits: Traits, variant: number): Traits {

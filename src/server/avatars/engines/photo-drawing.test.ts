@@ -58,6 +58,33 @@ async function look(png: Uint8Array) {
   return { empty: empty / (info.width * info.height), corner: data[3] }
 }
 
+/** Share of a picture that is red or pink by far. */
+async function reddish(png: Uint8Array): Promise<number> {
+  const { data } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
+  let count = 0
+  for (let p = 0; p < data.length; p += 4) if (data[p + 3]! > 0 && data[p]! - data[p + 1]! > 105) count++
+  return (count * 4) / data.length
+}
+
+test.each<StyleId>(['lineart', 'corporate', 'pixel'])(
+  '%s drawn from the photo itself has the colours that were asked for',
+  async (style) => {
+    const pictureOf = async (locks?: Order['locks']) =>
+      (await engine.draw(order(style, { locks, photoDrawing: 'portrait' }), 0, context())).png
+    const [plain, hair, both] = await Promise.all([
+      pictureOf(),
+      pictureOf({ hairColor: 'pink' }),
+      pictureOf({ hairColor: 'pink', clothingColor: '#c0192b' }),
+    ])
+    const [none, some, more] = await Promise.all([plain, hair, both].map(reddish))
+    expect(some! - none!).toBeGreaterThan(0.03)
+    expect(more! - some!).toBeGreaterThan(0.03)
+    // What such a drawing cannot change, and names alone, change nothing.
+    expect(Buffer.compare(await pictureOf({ headwear: 'cap' }), plain)).toBe(0)
+    expect(Buffer.compare(await pictureOf(['hairColor']), plain)).toBe(0)
+  },
+)
+
 // `photo-styles.test.ts` checks that the four pictures differ visibly in each style.
 test.each<[StyleId, number]>([
   ['lineart', 2],

@@ -5,7 +5,7 @@ import type { Choices } from '../../../atelier/recipe.ts'
 
 export type Face = PhotoLook['faces'][number]
 
-/** What can be changed by hand before a character is drawn. The colour of clothes is the configurator's. */
+/** What can be changed by hand before a picture is drawn. The colour of clothes is the configurator's. */
 export const TRAITS = [
   'hairColor',
   'hairLength',
@@ -18,6 +18,8 @@ export const TRAITS = [
   'presentation',
 ] as const
 export type TraitName = (typeof TRAITS)[number]
+/** Those of them that can be changed where the photo itself is drawn. */
+export const DRAWN_TRAITS = ['hairColor', 'skinTone', 'eyewear', 'facialHair'] as const satisfies TraitName[]
 export type Traits = { [K in TraitName]?: Choices[K] }
 
 /** What belongs to one of the faces. */

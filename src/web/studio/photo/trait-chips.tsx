@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { useId } from 'react'
+import { ASKED_EYEWEAR } from '../../../atelier/photo/asked.ts'
 import { HAIR, SKIN } from '../../../atelier/colour.ts'
 import { VOCABULARY, type Hex } from '../../../atelier/recipe.ts'
 import { colours } from '../../text/fr.ts'
@@ -8,25 +9,28 @@ import { colourWord, traitLabels, traitNames } from '../../text/traits.ts'
 import { Button } from '../../ui/button.tsx'
 import { CLOTHING_COLOURS } from '../../ui/palettes.ts'
 import type { StudioAction } from '../studio-state.ts'
-import { TRAITS, type StudioPhoto, type TraitName } from './photo-state.ts'
+import { DRAWN_TRAITS, TRAITS, type StudioPhoto, type TraitName } from './photo-state.ts'
 import { TraitChip, type TraitOption } from './trait-chip.tsx'
 
 const text = photoText.traits
 
 interface Props {
   photo: StudioPhoto
+  /** Whether a character is drawn, or the photo itself, which keeps its forms. */
+  character: boolean
   /** The clothes' colour where it is not the photo's. */
   dyed: Hex | undefined
   dispatch: (action: StudioAction) => void
 }
 
-/** What was read on the photo, each to be changed before a character is drawn. */
-export function TraitChips({ photo, dyed, dispatch }: Props) {
+/** What was read on the photo, each to be changed before it is drawn. */
+export function TraitChips({ photo, character, dyed, dispatch }: Props) {
   const title = useId()
   const { read, traits } = photo
-  const changed = dyed !== undefined || Object.keys(traits).length > 0
+  const names: readonly TraitName[] = character ? TRAITS : DRAWN_TRAITS
+  const changed = dyed !== undefined || names.some((name) => traits[name])
   const reset = () => {
-    for (const name of TRAITS) dispatch({ type: 'trait', name, value: null })
+    for (const name of names) dispatch({ type: 'trait', name, value: null })
     dispatch({ type: 'recolour', recolour: false })
   }
   const dye = (value: string | null) => {
@@ -37,7 +41,7 @@ export function TraitChips({ photo, dyed, dispatch }: Props) {
     <TraitChip
       key={name}
       label={traitLabels[name]}
-      options={VOCABULARY[name].map((value) => optionOf(name, value))}
+      options={valuesOf(name, character).map((value) => optionOf(name, value))}
       read={readOf(photo, name)}
       open={name === 'presentation' ? text.chance : text.asPhoto}
       chosen={traits[name] && optionOf(name, traits[name])}
@@ -50,10 +54,10 @@ export function TraitChips({ photo, dyed, dispatch }: Props) {
         <h2 id={title} className="text-lg">
           {text.title}
         </h2>
-        <p className="text-sm text-ink-soft">{text.help}</p>
+        <p className="text-sm text-ink-soft">{character ? text.help : text.helpDrawn}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {TRAITS.filter((name) => name !== 'presentation').map(chip)}
+        {names.filter((name) => name !== 'presentation').map(chip)}
         <TraitChip
           label={traitLabels.clothingColor}
           options={CLOTHING_COLOURS.map(dyeOf)}
@@ -62,7 +66,7 @@ export function TraitChips({ photo, dyed, dispatch }: Props) {
           chosen={dyed && dyeOf(dyed)}
           onChange={dye}
         />
-        {chip('presentation')}
+        {character && chip('presentation')}
         {changed && (
           <Button look="quiet" size="s" onClick={reset}>
             <RotateCcw className="size-4" aria-hidden />
@@ -73,6 +77,9 @@ export function TraitChips({ photo, dyed, dispatch }: Props) {
     </section>
   )
 }
+
+const valuesOf = (name: TraitName, character: boolean): readonly string[] =>
+  name === 'eyewear' && !character ? ASKED_EYEWEAR : VOCABULARY[name]
 
 function readOf({ read }: StudioPhoto, name: TraitName): TraitOption | undefined {
   const value = name === 'presentation' ? undefined : read?.[name]

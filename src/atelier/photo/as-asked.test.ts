@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { analysedHead, analyseHeads, BEARDED, FAIR } from '../../../tests/support/heads/portraits.ts'
+import { rasterise } from '../../server/avatars/pictures/rasterise.ts'
+import { VOCABULARY } from '../recipe.ts'
+import type { Portrait } from './portrait.ts'
+import { asAsked } from './as-asked.ts'
+import { ASKED_EYEWEAR, type Asked } from './asked.ts'
+import { beardShapes } from './styles/beard-shape.ts'
+import { drawPhoto } from './styles/draw-photo.ts'
+import { hairTonesOf } from './styles/hair-colour.ts'
+import { studyOf } from './styles/study.ts'
+
+await analyseHeads([FAIR, BEARDED])
+const fair: Portrait = {
+  ...analysedHead(FAIR).portrait,
+  hair: { length: 'medium', isLoose: true, hasFringe: false },
+}
+const bearded = analysedHead(BEARDED).portrait
+const picture = (asked: Asked, portrait = fair) =>
+  rasterise(drawPhoto('corporate', portrait, { variant: 0, seed: 1, asked }))
+
+test('who asks for nothing gets the photo’s own portrait', () => {
+  expect(asAsked(fair, {})).toBe(fair)
+  expect(Buffer.compare(picture({}), rasterise(drawPhoto('corporate', fair, { variant: 0, seed: 1 })))).toBe(0)
+})
+
+test('skin is as deep as it was asked for', () => {
+  const light = VOCABULARY.skinTone.map((skinTone) => studyOf(asAsked(fair, { skinTone })).skinColour.l)
+  expect(light).toEqual(light.toSorted((p, q) => q - p))
+  expect(light[0]! - light[9]!).toBeGreaterThan(0.5)
+})
+
+test('hair has the colour that was asked for, brows and all else of the face stay', () => {
+  const [, pink] = hairTonesOf(studyOf(asAsked(fair, { hairColor: 'pink' })))
+  expect(Math.hypot(pink.a, pink.b)).toBeGreaterThan(0.1)
+  expect(asAsked(fair, { hairColor: 'pink' }).reading).toEqual(fair.reading)
+})
+
+test('a beard is taken off, and one that was asked for grows', () => {
+  const shapes = (asked: Asked, portrait = bearded) => {
+    const { rig, reading } = asAsked(portrait, asked)
+    return beardShapes(rig, reading).length
+  }
+  expect(shapes({})).toBeGreaterThan(0)
+  expect(shapes({ facialHair: 'none' })).toBe(0)
+  for (const facialHair of VOCABULARY.facialHair.filter((kind) => kind !== 'none'))
+    expect([facialHair, shapes({ facialHair }, fair)]).toEqual([facialHair, expect.toSatisfy((n: number) => n > 0)])
+  const chins = [picture({}, bearded), picture({ facialHair: 'none' }, bearded)].map(darkBelowMouth)
+  expect(chins[0]! - chins[1]!).toBeGreaterThan(2000)
+})
+
+test('glasses are put on and taken off', () => {
+  const worn = ASKED_EYEWEAR.map((eyewear) => picture({ eyewear }))
+  expect(Buffer.compare(worn[0]!, picture({}))).toBe(0)
+  const all = worn.map((rgba) => rgba.toString())
+  expect(new Set(all).size).toBe(ASKED_EYEWEAR.length)
+  const glasses = asAsked(fair, { eyewear: 'round-glasses' })
+  expect(Buffer.compare(picture({ eyewear: 'none' }, glasses), picture({}))).toBe(0)
+})
+
+/** Dark pixels in the lower middle of the face. */
+function darkBelowMouth(rgba: Uint8Array): number {
+  let count = 0
+  for (let y = 520; y < 800; y++)
+    for (let x = 380; x < 640; x++) if (rgba[(y * 1024 + x) * 4 + 3]! > 0 && rgba[(y * 1024 + x) * 4]! < 130) count++
+  return count
+}
