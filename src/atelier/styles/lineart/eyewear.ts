@@ -11,9 +11,11 @@ export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, c
   // A quiet colour near the ink's: frames must not outweigh the eyes.
   const black = lightness(r.features.eyewearColor) < 0.3
   const frame: Hex = black ? INK : standOff(blend(r.features.eyewearColor, INK, skin.deep ? 0.2 : 0.4), skin.wash, 0.22)
-  const rim = (points: readonly Pt[], w: number, heavy = 0) => {
-    s.loop(points, (t) => w + 5.4 + (t < 0.1 || t > 0.62 ? heavy : 0), INK, 12)
-    s.loop(points, (t) => w + 0.4 + (t < 0.1 || t > 0.62 ? heavy : 0), frame, 12)
+  // Heavier above than below, as a brush draws it. @param top where the middle of the upper edge is, share of the way
+  const rim = (points: readonly Pt[], w: number, top: number, heavy: number) => {
+    const weight = (t: number) => w + heavy * Math.cos((t - top) * 2 * Math.PI)
+    s.loop(points, (t) => weight(t) + 5, INK, 12)
+    if (frame !== INK) s.loop(points, weight, frame, 12)
   }
   const y = g.eyeY + (r.eyewear.endsWith('glasses') ? 6 : 4)
   const ex = (k: number) => g.fx + k * g.eyeX
@@ -24,7 +26,7 @@ export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, c
       const R = g.child ? 56 : 51
       for (const k of [-1, 1]) {
         const ring: Pt[] = circle(ex(k), y + 2, R, R, 12)
-        rim(ring, 4.4)
+        rim(ring, 4.6, 0.75, 1.7)
       }
       bridge(s, g, y - 8, ex(-1) + R, ex(1) - R, frame)
       return arms(s, g, y - 6, R, frame, covered)
@@ -32,7 +34,7 @@ export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, c
     case 'square-glasses': {
       const [w, hgt] = g.child ? [60, 45] : [56, 41]
       for (const k of [-1, 1]) {
-        rim(rectangle(ex(k) + k * 2, y + 2, w, hgt), 4.2, 2)
+        rim(rectangle(ex(k) + k * 2, y + 2, w, hgt), 5.2, 0.2, 2.6)
       }
       bridge(s, g, y - 14, ex(-1) + w, ex(1) - w, frame)
       return arms(s, g, y - 16, w, frame, covered)
@@ -53,6 +55,8 @@ export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, c
         rim(
           lens.filter((_, i) => i % 3 === 0),
           5,
+          0.17,
+          1,
         )
         s.ink([[x - 30, y + 14], [x - 6, y - 22]], 8, PAPER)
         s.ink([[x - 12, y + 22], [x + 8, y - 8]], 4, PAPER)
@@ -139,10 +143,11 @@ function arms(s: Sketch, g: Geometry, y: number, half: number, colour: string, c
   for (const k of [-1, 1]) {
     // The far arm lies behind the face.
     if (k === g.turn && Math.abs(g.yaw) > 14) continue
-    const end = covered ? g.fx + k * (g.eyeX + half + 9) : g.cx + k * (g.cheek - 6 - Math.abs(g.yaw) * 0.3)
+    // To the ear, which a turned head leaves behind a little (see `glassesBend`).
+    const end = covered ? g.fx + k * (g.eyeX + half + 9) : g.cx + k * (g.cheek + 3)
     const line: Pt[] = [[g.fx + k * (g.eyeX + half), y], [end, y - 2]]
-    s.ink(line, () => 9.6, INK)
-    s.ink(line, () => 4.6, colour)
+    s.ink(line, (t) => 11 - 3 * t, INK)
+    if (colour !== INK) s.ink(line, (t) => 6 - 3 * t, colour)
   }
 }
 

@@ -68,8 +68,8 @@ export function within(h: Hair, strokes: readonly (readonly Pt[])[]): void {
   strokes.forEach((line, i) => h.s.ink(line, taper([15, 11, 13][i % 3]!, 0, 0.97, 0.05), h.inks.accent, 14))
 }
 
-/** Curls tied in a round mass, and two strokes within it. @param rx,ry about how far its notches are from its middle, pixels */
-export function pompon(h: Hair, x: number, y: number, rx: number, ry: number): void {
+/** Curls tied in a round mass, and two strokes within it. @param rx,ry about how far its notches are from its middle, pixels; @param behind whether the head hides the side to which it is turned */
+export function pompon(h: Hair, x: number, y: number, rx: number, ry: number, behind = false): void {
   const { turn } = h.g
   const at = (angle: number, k = 1): Pt => {
     const a = (angle * Math.PI) / 180
@@ -77,6 +77,11 @@ export function pompon(h: Hair, x: number, y: number, rx: number, ry: number): v
   }
   const [first, ...rest] = NOTCHES
   mass(h, lobes(h, at(first), ...rest.map((angle): Lobe => [at(angle), 0.36]), [at(first), 0.36]))
+  // Of one that lies half behind the head the outer side.
+  if (behind)
+    return within(h, [
+      [at(NOTCHES[1], 1.04), at(NOTCHES[1] - 8, 0.74), at(NOTCHES[1] - 36, 0.6), at(NOTCHES[1] - 70, 0.62)],
+    ])
   within(h, [
     [at(NOTCHES[6], 1.04), at(NOTCHES[6] - 10, 0.7), at(NOTCHES[6] + 6, 0.42), at(NOTCHES[6] + 60, 0.3)],
     [at(NOTCHES[4], 1.04), at(NOTCHES[4] + 6, 0.72), at(NOTCHES[4] + 34, 0.6)],

@@ -16,7 +16,7 @@ export function topKnot(h: Hair): void {
 
 /** A knot of hair: one round mass, and two turns of it. */
 export function knot(h: Hair, x: number, y: number, R: number): void {
-  if (kinky(h)) return pompon(h, x, y, R, R * 0.9)
+  if (kinky(h)) return pompon(h, x, y, R, R * 0.9, y > h.g.eyeY)
   const onKnot = (angle: number, q: number): Pt => {
     const a = (angle * Math.PI) / 180
     return [x + R * q * Math.sin(a), y - R * q * 0.92 * Math.cos(a)]
