@@ -15,7 +15,7 @@ const fair: Portrait = {
   ...analysedHead(FAIR).portrait,
   hair: { length: 'medium', isLoose: true, hasFringe: false },
 }
-const bearded = analysedHead(BEARDED).portrait
+const bearded: Portrait = analysedHead(BEARDED).portrait
 const picture = (asked: Asked, portrait = fair) =>
   rasterise(drawPhoto('corporate', portrait, { variant: 0, seed: 1, asked }))
 
