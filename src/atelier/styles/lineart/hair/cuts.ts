@@ -75,7 +75,7 @@ function drawAnew(h: Hair): boolean {
       slicked(kinky(h) ? { ...h, texture: 'wavy' } : h, 'short')
       return true
     case 'quiff':
-      rolled(h, length, ({ short: 0.62, medium: 0.86, long: 1 }[length] + (v % 2) * 0.08) * up)
+      rolled(h, length, { short: 0.66, medium: 0.86, long: 1 }[length] * up, v % 2 === 1)
       return true
     case 'undercut':
       faded(h)

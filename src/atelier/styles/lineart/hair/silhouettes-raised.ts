@@ -5,12 +5,43 @@ import { type Fall, falling, nearSide } from './falls.ts'
 import { flow } from './flow.ts'
 import type { Hair } from './ground.ts'
 
-/** Hair combed up from the forehead and back in three locks, highest in front. @param up how high it stands, 1: a hand */
-export function rolled(h: Hair, fall: Fall, up: number): void {
-  const { p, c, a } = chartOf(h)
-  // Above the crown the lobes are as high as asked.
+/**
+ * Hair combed up from the forehead: in one sweep to a tip in front, or (`waved`) in two round waves.
+ *
+ * @param up how high it stands, 1: a hand
+ */
+export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
+  const { p, c } = chartOf(h)
+  // Above the crown it is as high as asked.
   const q = (u: number, v: number) => p(u, v < 0.2 ? 0.2 + (v - 0.2) * up : v)
-  const notch = (u: number, v: number): [Pt, Pt] => [q(u, v), q(u, v)]
+  const corner = (u: number, v: number): [Pt, Pt] => [q(u, v), q(u, v)]
+  const top: Pt[] = waved
+    ? [
+        q(1.2, 0.22),
+        q(1.26, -0.04),
+        q(1.16, -0.34),
+        q(0.84, -0.53),
+        q(0.36, -0.54),
+        q(-0.06, -0.4),
+        ...corner(-0.3, -0.2),
+        q(-0.42, -0.27),
+        q(-0.66, -0.2),
+        q(-0.9, 0.02),
+        p(-1.01, 0.24),
+      ]
+    : [
+        q(1.2, 0.18),
+        q(1.29, -0.1),
+        q(1.27, -0.38),
+        ...corner(1.12, -0.64),
+        q(1.04, -0.48),
+        q(0.82, -0.44),
+        q(0.4, -0.5),
+        q(-0.06, -0.46),
+        q(-0.46, -0.28),
+        q(-0.78, 0),
+        p(-0.98, 0.22),
+      ]
   silhouette(h, [
     ...nearSide(h, fall),
     p(-0.64, 0.7),
@@ -23,28 +54,31 @@ export function rolled(h: Hair, fall: Fall, up: number): void {
     ...c(0.95, 0.9),
     p(1.03, 0.68),
     p(1.07, 0.46),
-    q(1.2, 0.18),
-    q(1.29, -0.1),
-    q(1.27, -0.38),
-    ...notch(1.12, -0.64),
-    q(1.04, -0.48),
-    q(0.82, -0.44),
-    q(0.4, -0.5),
-    q(-0.06, -0.46),
-    q(-0.46, -0.28),
-    q(-0.78, 0),
-    a(-56, 1.1),
+    ...top,
   ])
+  const side = [p(-0.5, 0.46), p(-0.6, 0.22), q(waved ? -0.58 : -0.36, -0.02)]
   flow(
     h,
-    [
-      [p(0.5, 0.4), q(0.62, 0.1), q(0.9, -0.14), q(1.1, -0.4)],
-      [p(0.02, 0.43), q(0.04, 0.12), q(0.3, -0.16), q(0.66, -0.26)], [p(-0.5, 0.46), p(-0.56, 0.22), q(-0.36, -0.06)],
-    ],
-    [
-      [p(0.76, 0.3), q(0.88, 0.04), q(1.08, -0.14), q(1.18, -0.44)],
-      [p(0.34, 0.28), q(0.44, 0.02), q(0.68, -0.16), q(0.96, -0.24)], [p(-0.3, 0.2), q(-0.24, 0), q(0.02, -0.22)],
-    ],
+    waved
+      ? [
+          [q(-0.3, -0.2), q(-0.06, -0.02), p(0.1, 0.22), p(0.12, 0.38)],
+          [p(0.78, 0.43), q(0.96, 0.1), q(0.84, -0.26)],
+          side,
+        ]
+      : [
+          [p(0.5, 0.4), q(0.62, 0.1), q(0.9, -0.14), q(1.1, -0.4)],
+          [p(0.02, 0.43), q(0.04, 0.12), q(0.3, -0.16), q(0.66, -0.26)],
+          side,
+        ],
+    waved
+      ? [
+          [p(0.72, 0.34), q(0.92, 0.1), q(0.9, -0.18), q(0.7, -0.36)],
+          [p(0.36, 0.3), q(0.44, 0.08), q(0.36, -0.14), q(0.18, -0.26)], [p(-0.6, 0.34), q(-0.7, 0.14), q(-0.6, -0.04)],
+        ]
+      : [
+          [p(0.76, 0.3), q(0.88, 0.04), q(1.08, -0.14), q(1.18, -0.44)],
+          [p(0.34, 0.28), q(0.44, 0.02), q(0.68, -0.16), q(0.96, -0.24)], [p(-0.3, 0.2), q(-0.24, 0), q(0.02, -0.22)],
+        ],
   )
 }
 
