@@ -5,9 +5,16 @@ import { type Hair, kinky } from './ground.ts'
 import { curlyBack, curlyTail, underHat } from './curly-cuts.ts'
 import { knot, topKnot } from './pieces.ts'
 import { BLUNT, backMass, type Fall } from './falls.ts'
+import { CUTS, gleam } from './flow.ts'
 import { behind, partOf, puff, variantOf } from './shapes.ts'
 import { rope, tail } from './tails.ts'
 import { afroSize } from './tops.ts'
+
+/** Bands over the head would cut the light on an afro. */
+const BANDS = new Set<Hair['r']['headwear']>(['headband', 'headphones'])
+
+/** Where light lies on an afro, degrees from straight up. */
+const SHEEN = [[-64, -54, -44, -34], [-25, -20, -15, -10], [-76, -73, -70]] as const
 
 export function drawHairBack(h: Hair, cover: Cover): void {
   if (cover.hidden || bare(h.r)) return
@@ -39,7 +46,21 @@ export function drawHairBack(h: Hair, cover: Cover): void {
       return behind(h, length, length === 'medium' ? -4 : -26, length === 'medium' ? 26 : 0)
     case 'afro': {
       const big = cover.contained ? 46 : afroSize(h)
-      return puff(h, g.cx, g.templeY - 14, g.skull + big, g.templeY - g.crownY + big * 0.86, 1, true)
+      const [rx, ry] = [g.skull + big, g.templeY - g.crownY + big * 0.86]
+      puff(h, g.cx, g.templeY - 14, rx, ry, 1, true)
+      // A black one catches light along its edge.
+      if (h.inks.dark && !cover.contained && !BANDS.has(r.headwear))
+        SHEEN.forEach((degrees, i) =>
+          gleam(
+            h,
+            degrees.map((angle): Pt => {
+              const a = (angle * Math.PI) / 180
+              return [g.cx + rx * 0.86 * Math.sin(a), g.templeY - 14 - ry * 0.86 * Math.cos(a)]
+            }),
+            CUTS[i]!,
+          ),
+        )
+      return
     }
     case 'dreadlocks': {
       const low = length === 'long' ? 900 : length === 'medium' ? g.chinY + 40 : g.mouthY - 20
