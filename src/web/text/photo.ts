@@ -89,7 +89,7 @@ export const photo = {
     title: 'Ce qu’on lit sur ta photo',
     help: 'Une étiquette se trompe ? Touche-la pour la changer. L’allure, elle, ne se devine pas : elle reste libre tant que tu ne choisis rien.',
     helpDrawn:
-      'Une étiquette se trompe, ou tu veux voir autrement ? Touche-la pour la changer : le reste suit ta photo.',
+      'Une étiquette se trompe, ou tu veux te voir autrement ? Touche-la pour la changer : le reste suit ta photo.',
     asPhoto: 'comme sur la photo',
     chance: 'libre',
     changed: 'changé',
@@ -97,7 +97,7 @@ export const photo = {
   },
   style: {
     redrawn:
-      'C’est ta photo elle-même qui est redessinée. Pour changer les cheveux, les lunettes ou la barbe, choisis « Personnage ».',
+      'C’est ta photo elle-même qui est redessinée. Pour une autre coiffure, un chapeau ou une autre tenue, choisis « Personnage ».',
     always: (style: string) =>
       `En ${style}, c’est toujours un personnage : il reprend de ta photo la peau, les cheveux, les lunettes, la barbe et les couleurs de tes vêtements.`,
     character:
