@@ -1,6 +1,6 @@
 /** Colours of eyes from irises as photographs show them, OKLab. */
 import { expect, test } from 'vitest'
-import { arePlainlyPale, eyeColourOf, eyesWithoutColour } from './eye-colour.ts'
+import { arePlainlyPale, eyeColourOf, eyesWithoutColour, plainIris } from './eye-colour.ts'
 import { drawnIris } from './styles/eye-colours.ts'
 import { unlikelyEyes } from './traits.ts'
 
@@ -67,4 +67,11 @@ test('without colours light irises are grey, and dark ones brown', () => {
 test('only light irises are plainly pale', () => {
   const pale = (l: number) => arePlainlyPale({ white: WHITE, iris: { l, a: -0.03, b: -0.02 } })
   expect([pale(0.39), pale(0.45)]).toEqual([false, true])
+})
+
+test('brown irises that reflect a window are drawn brown, blue ones blue', () => {
+  const drawn = (l: number, a: number, b: number) =>
+    plainIris({ white: WHITE, iris: { l, a: a - WHITE.a, b: b - WHITE.b } }, SKIN, true)
+  expect(drawn(0.34, 0.012, 0.001)).toBeUndefined()
+  expect(drawn(0.42, -0.006, -0.006)?.b).toBeLessThan(-0.01)
 })

@@ -1,6 +1,6 @@
 /** The colour of somebody's eyes, beside their white. */
 import type { Attributes } from '../recipe.ts'
-import type { EyeColours } from './styles/eye-colours.ts'
+import { drawnIris, type EyeColours } from './styles/eye-colours.ts'
 import type { Lab } from './face/face-reading.ts'
 
 /** Lightness of irises with a colour of their own, beside the white and beside the skin; as light as the white, they are only blurred. */
@@ -58,3 +58,16 @@ const [PALE, BESIDE_WHITE] = [0.4, 0.5]
 /** Of a photo without colours: irises that are light are no brown ones. */
 export const eyesWithoutColour = ({ white, iris }: EyeColours): Attributes['eyeColor'] =>
   white && iris && iris.l > PALE && iris.l > BESIDE_WHITE * white.l && iris.l < BLURRED * white.l ? 'grey' : 'brown'
+
+/** Chroma of skin below which a photo has no colours. */
+const COLOURLESS = 0.012
+
+/** The irises' colour as they are drawn; undefined of brown ones that are blue by what they reflect, and of those not seen. */
+export function plainIris(eyes: EyeColours, skin: Lab, blackHair: boolean): Lab | undefined {
+  const iris = drawnIris(eyes)
+  if (!iris) return undefined
+  const isFaded = Math.hypot(skin.a, skin.b) < COLOURLESS
+  const name = isFaded ? eyesWithoutColour(eyes) : eyeColourOf(eyes, skin, blackHair)
+  const isWarm = iris.b > Math.abs(iris.a) / 2
+  return name && (name !== 'brown' || isWarm) ? iris : undefined
+}

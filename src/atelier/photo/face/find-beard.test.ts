@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { type FacePatch, HEIGHT, U0, UNIT, V0, WIDTH } from './face-patch.ts'
 import type { MouthFit, NoseFit } from './face-reading.ts'
-import { beardCover, beardOf } from './find-beard.ts'
+import { beardCover, beardOf, isShade } from './find-beard.ts'
 
 const MOUTH = { u: 0, v: 1.1, half: 0.4, upper: 0.08, lower: 0.1, open: 0, parted: 0 } as MouthFit
 const NOSE = { u: 0, v: 0.68, half: 0.25 } as NoseFit
@@ -230,4 +230,16 @@ test('a bushy moustache over a bare chin, as dark as it is or not', () => {
   const white = faceWith({ lip: { light: -0.2, colour: 1, rough: 0.05 } })
   expect(read(white)).toBe('moustache')
   expect(read(faceWith({ lip: { light: -0.2, colour: 1, rough: 0.02 } }))).toBe('none')
+})
+
+test('no beard hardly darker than the skin below lashes that are made up', () => {
+  const skin = { l: 0.7, a: 0.06, b: 0.06 }
+  const shade = (kind: 'stubble' | 'short-beard' | 'full-beard', share: number, lashes: number) =>
+    isShade({ kind }, { ...skin, l: share * skin.l }, skin, lashes)
+  expect([shade('stubble', 0.9, 0.36), shade('short-beard', 1, 0.32)]).toEqual([true, true])
+  expect([shade('stubble', 0.9, 0.5), shade('short-beard', 0.6, 0.36), shade('full-beard', 0.9, 0.36)]).toEqual([
+    false,
+    false,
+    false,
+  ])
 })

@@ -314,3 +314,11 @@ export function beardCover(
   if (below > 0.2 && below < 0.5) for (let k = 0; k < out.length; k++) out[k]! *= 0.6 / below
   return { cover: out, tone: thick }
 }
+
+/** Lightness of lashes, in the skin's, up to which they may be made up; of stubble and of a short beard below such ones, from which they are the light's. */
+const MADE_UP = 0.38
+const LIGHTS: Partial<Record<Beard['kind'], number>> = { stubble: 0.6, 'short-beard': 0.86 }
+
+/** Whether what was read as a thin beard is hardly darker than the skin, below lashes that are made up. */
+export const isShade = ({ kind, color }: Beard, tone: Lab, skin: Lab, lashes: number): boolean =>
+  !color && lashes < MADE_UP && tone.l > (LIGHTS[kind] ?? Infinity) * skin.l

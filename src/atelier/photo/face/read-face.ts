@@ -8,7 +8,7 @@ import { faceMapOf } from './face-map.ts'
 import { bytesOn, type FacePatch, facePatchOf, HEIGHT, softnessOf, WIDTH } from './face-patch.ts'
 import type { Beard, FaceReading, Lab } from './face-reading.ts'
 import { eyesOf, lashesOf, mouthOf, noseOf } from './face-shapes.ts'
-import { beardCover, beardOf } from './find-beard.ts'
+import { beardCover, isShade, beardOf } from './find-beard.ts'
 import { readGlasses } from './find-glasses.ts'
 import { turnedPlacesOf } from './turned-places.ts'
 
@@ -30,6 +30,7 @@ export function readFace({ rgba, asSeen, alpha, regions, rig }: PortraitPlanes):
     beard.kind === 'none'
       ? undefined
       : beardCover(patch, beard, mouth, nose, chin, turned.seen, (i) => inside[i]! > 127 && clothing[i]! < 128)
+  const isGrown = covered !== undefined && !isShade(beard, covered.tone, skin, lashes)
   return {
     map,
     skin,
@@ -37,8 +38,12 @@ export function readFace({ rgba, asSeen, alpha, regions, rig }: PortraitPlanes):
     mouth,
     nose,
     chin,
-    beard: { ...beard, ...(covered && ownColours(beard, covered.tone, skin)) },
-    cover: covered?.cover,
+    beard: isGrown
+      ? { ...beard, ...ownColours(beard, covered.tone, skin) }
+      : beard.kind === 'none'
+        ? beard
+        : { kind: 'none' },
+    cover: isGrown ? covered.cover : undefined,
     lashes: worn.eyewear === 'sunglasses' ? undefined : lashes,
     ...worn,
   }

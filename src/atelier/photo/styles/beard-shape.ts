@@ -16,16 +16,18 @@ const [THIN, SHAVEN] = [0.3, 0.75]
 const [LAUGHS, PLAIN] = [0.09, 0.6]
 /** Cover of the jaw's sides, as a share of that of chin and lip, below which they are bare. */
 const BARE_SIDES = 0.52
+/** The same from which they are grown, below that lightness of the beard in the skin's. */
+const [GOES_ON, BLACK] = [0.85, 0.62]
 /** How far a beard stands out past the jaw, by its kind; distances between the pupils. */
 const PAST: Partial<Record<FaceReading['beard']['kind'], number>> = { 'short-beard': 0.04, 'full-beard': 0.14 }
 
 const mix = (a: Place, b: Place, t: number): Place => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
 const shifted = ([u, v]: Place, du: number, dv: number): Place => [u + du, v + dv]
 
-type Read = Pick<FaceReading, 'beard' | 'cover'>
+type Read = Pick<FaceReading, 'beard' | 'cover'> & { skin?: FaceReading['skin'] }
 
 /** Which parts of a beard are there. */
-function grownParts({ contours, expression }: Rig, { beard, cover }: Read) {
+function grownParts({ contours, expression }: Rig, { beard, cover, skin }: Read) {
   const { outerLips: lips, noseBase, jaw } = contours
   if (!cover) return { beneath: false, cheeks: false, moustache: false, isRound: false }
   const coverOf = (places: readonly Place[]) => places.reduce((sum, [u, v]) => sum + at(cover, u, v), 0) / places.length
@@ -37,10 +39,13 @@ function grownParts({ contours, expression }: Rig, { beard, cover }: Read) {
   // Beards are alike on both sides: where a full one was read, the barer side lies in the light.
   const sides = [along(3, 4, 5), along(15, 16, 17)] as const
   const side = beard.kind === 'full-beard' ? Math.max(...sides) : (sides[0] + sides[1]) / 2
-  const isRound = beard.kind === 'goatee' || side < BARE_SIDES * middle
+  // What is dark and as thick beside the mouth as around it is no goatee, whatever was read.
+  const goesOn = beard.tone && skin && beard.tone.l < BLACK * skin.l && Math.min(...sides) > GOES_ON * middle
+  const isRound = (beard.kind === 'goatee' && !goesOn) || side < BARE_SIDES * middle
   const cheeks = along(4, 5, 6, 7, 13, 14, 15, 16) > THERE && !isRound
   // A laugh draws the upper lip up and smooth: who has a beard below it has a moustache.
-  const laughs = expression.smile > LAUGHS && under > PLAIN
+  const isWhole = beard.kind === 'short-beard' || beard.kind === 'full-beard'
+  const laughs = expression.smile > LAUGHS && (isWhole || under > PLAIN)
   const moustache =
     beard.kind === 'moustache' || laughs || lip > (cheeks ? BESIDE : under < lip * SHAVEN ? THIN : THERE)
   return {

@@ -72,6 +72,23 @@ test('a beard that hardly covers the sides of the jaw is a goatee', () => {
   expect([0.3, 0.85].map(round)).toEqual([true, false])
 })
 
+test('what is as thick and black beside the mouth as around it is a whole beard, though a goatee was read', () => {
+  const cover = new Float32Array(WIDTH * HEIGHT).fill(1)
+  const skin = { l: 0.8, a: 0.05, b: 0.06 }
+  const round = (l: number) => isGoatee(person, { beard: { kind: 'goatee', tone: { ...skin, l } }, cover, skin })
+  expect([0.4, 0.65].map(round)).toEqual([false, true])
+})
+
+test('a short beard that laughs has a moustache', () => {
+  const cover = new Float32Array(WIDTH * HEIGHT).map((_, i) => (Math.floor(i / WIDTH) / UNIT + V0 < 1.1 ? 0 : 0.5))
+  const topOf = (smile: number) => {
+    const rig = { ...person, expression: { smile } } as Rig
+    const shape = beardShapes(rig, { beard: { kind: 'short-beard' }, cover })[0]!
+    return Math.min(...shape.filter((_, k) => k % 2 === 1 && Math.abs(shape[k - 1]!) < 0.2))
+  }
+  expect(topOf(0.12)).toBeLessThan(1.1)
+})
+
 test('the chin of a sparse goatee is drawn', () => {
   const cover = new Float32Array(WIDTH * HEIGHT).map((_, i) => (Math.floor(i / WIDTH) / UNIT + V0 < 1.05 ? 0.6 : 0.28))
   const shapes = (kind: FaceReading['beard']['kind']) => beardShapes(person, { beard: { kind }, cover })

@@ -65,6 +65,11 @@ test('brown hair that looks black in the dark is brown, what light there is', ()
   expect(blonde.b).toBeGreaterThan(0.05)
 })
 
+test('brown hair in the light of leaves is brown, not green', () => {
+  const { a, b } = asRead({ l: 0.36, a: -0.02, b: 0.025 }, 'brown')
+  expect(Math.atan2(b, a) * (180 / Math.PI)).toBeLessThan(90)
+})
+
 test('clipped hair, seen as golden as the scalp below it, is a darker shade of the skin', () => {
   const skin = lab(0.75, 0.07, 52)
   const [shade, own, light] = shornTones(lab(0.62, 0.09, 75), 'brown', skin).map(lch)

@@ -93,6 +93,8 @@ const READ: Partial<Record<NonNullable<HairRead['color']>, { l: [number, number]
   white: { l: [0.76, 0.9], c: [0, 0.015], h: 60 },
 }
 const MOVED = 0.15
+/** How far from that hue hair lies at most, towards red and towards yellow, radians: green and mauve are the light's. */
+const ASIDE = [0.5, 0.2] as const
 /** The same of black hair, which haze makes grey. */
 const OUT_OF_HAZE = 0.3
 
@@ -103,7 +105,8 @@ export function asRead(own: Lab, read: HairRead['color'], most = read === 'black
   const l = own.l + clamp(clamp(own.l, ...bounds.l) - own.l, -most, most)
   const seen = Math.hypot(own.a, own.b)
   const c = clamp(seen, ...bounds.c)
-  const turn = seen < 0.5 * bounds.c[0] ? (bounds.h * Math.PI) / 180 : Math.atan2(own.b, own.a)
+  const hue = (bounds.h * Math.PI) / 180
+  const turn = seen < 0.5 * bounds.c[0] ? hue : clamp(Math.atan2(own.b, own.a), hue - ASIDE[0], hue + ASIDE[1])
   return { l, a: c * Math.cos(turn), b: c * Math.sin(turn) }
 }
 

@@ -3,6 +3,7 @@
  * the silhouette, where skin, hair and cloth are, how light the skin is at each place.
  */
 import { clamp } from '../../clamp.ts'
+import { arePlainlyPale, plainIris } from '../eye-colour.ts'
 import { downFace } from '../face/face-map.ts'
 import type { FaceMap, FaceReading, Lab } from '../face/face-reading.ts'
 import { halvedPlane, maskEqual, sharesOf } from '../pixels.ts'
@@ -16,7 +17,7 @@ import { standsUp } from './crown.ts'
 import { curlyMass, curlyOutline, hasCurls } from './curls.ts'
 import { contourOf } from './contour.ts'
 import { type Planes, smooth } from './edge-preserving.ts'
-import { drawnIris, eyeColoursOf, teethOf } from './eye-colours.ts'
+import { eyeColoursOf, teethOf } from './eye-colours.ts'
 import { foreheadUp } from './forehead.ts'
 import { hairEnds } from './hair-ends.ts'
 import { type HairFlow, hairFlow } from './hair-flow.ts'
@@ -90,8 +91,8 @@ export interface Study {
 
 const studies = new WeakMap<Portrait, Study>()
 
-/** Lightness of skin below which eyes are brown. */
-const DARK_EYED = 0.62
+/** Lightness of skin below which eyes are brown, and below which others are plainly so. */
+const [DARK_EYED, BROWN] = [0.62, 0.76]
 
 /**
  * The study of a portrait; kept as long as the portrait is. The portrait must not change afterwards.
@@ -206,8 +207,11 @@ function makeStudy(portrait: Portrait): Study {
     map,
     rig,
     drawn: caricature(rig),
-    // Of deep skin irises are brown, whatever is mirrored in them.
-    iris: skinColour.l < DARK_EYED ? undefined : drawnIris(eyes),
+    // Of brown skin they are as a rule brown, of deep skin always, whatever is mirrored in them.
+    iris:
+      skinColour.l < DARK_EYED || (skinColour.l < BROWN && !arePlainlyPale(eyes))
+        ? undefined
+        : plainIris(eyes, reading.skin, read?.color === 'black'),
     reading,
     faceness,
     skinTone: tone,
