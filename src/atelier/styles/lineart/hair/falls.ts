@@ -53,10 +53,10 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
     return [
       a(-66, 0.95),
       a(-88, 0.6 + 0.2 * away),
-      p(-0.92 - 0.13 * away, 1),
-      p(-0.86 - 0.17 * away, 1.12 + 0.1 * away),
-      ...c(-0.82 + 0.04 * away, (g.masculine ? 1.2 : 1.24) + 0.32 * away),
-      p(-0.82 + 0.03 * away, 1.14 + 0.28 * away),
+      p(-0.92 - 0.17 * away, 1),
+      p(-0.86 - 0.22 * away, 1.12 + 0.16 * away),
+      ...c(-0.82 + 0.05 * away, (g.masculine ? 1.18 : 1.22) + 0.43 * away),
+      p(-0.82 + 0.04 * away, 1.14 + 0.3 * away),
       ...(behindEar
         ? behindEar.slice(1)
         : // The sideburn.
@@ -165,9 +165,9 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
         ? [...c(0.66, low + 0.22), p(1, low + 0.2), p(1.2, low + 0.02)]
         : [...c(0.62, low + 0.2), p(0.96, low + 0.14), ...c(1.28, low - 0.02), p(1.26, low - 0.2)]),
       p(1.24, low - 0.4),
-      p(side + 0.04, 1.3),
-      p(1.15, 1),
-      p(1.1, 0.76),
+      p(side + 0.04, 1.36),
+      p(1.12, 1.06),
+      p(1.04, 0.8),
     ])
     return
   }
@@ -186,8 +186,8 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
     x(1.4, 860),
     x(1.14, g.neckY + 12),
     p(1.1, 1.74),
-    p(side + 0.02, 1.4),
-    p(1.15, 1),
-    p(1.1, 0.76),
+    p(side + 0.02, 1.44),
+    p(1.11, 1.08),
+    p(1.02, 0.8),
   ])
 }

@@ -2,7 +2,7 @@
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
 import { type Fall, falling, nearSide } from './falls.ts'
-import { flow } from './flow.ts'
+import { deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
 
 /**
@@ -128,42 +128,54 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
   )
 }
 
-/** Spikes that lean the way the head is turned, and grow towards the brow. */
+/** Spikes that lean the way the head is turned, the largest in front, over a fringe in locks. @param up how high they stand */
 export function spiked(h: Hair, fall: Fall, up: number): void {
   const { p, a, l, s } = chartOf(h)
-  // Large beside small, all bent the way the head is turned.
-  const k = (v: number) => v * up
+  const d = deeper(h)
+  const q = (u: number, v: number) => p(u, v < 0.2 ? 0.2 + (v - 0.2) * up : v)
   silhouette(h, [
     ...nearSide(h, fall),
-    ...l(0.14, [-0.66, 0.7], [-0.3, 0.72], [-0.22, 0.42], [0.44, 0.72], [0.4, 0.44], [1.01, 0.92]),
+    p(-0.64, 0.78),
+    ...l(
+      0.2,
+      [-0.56, 0.6],
+      [-0.2, 0.68],
+      [-0.24, 0.44 - d],
+      [0.46 - d, 0.69],
+      [0.36, 0.44 - d],
+      [0.86 - d, 0.72],
+      [0.8, 0.54 - d],
+      [0.98, 0.9],
+    ),
     p(1.05, 0.68),
     ...s(
-      -0.16,
-      a(62, 0.6),
-      a(72, k(2.3)),
-      a(52, 1),
-      a(50, k(4.2)),
-      a(24, 1.3),
-      a(24, k(2.9)),
-      a(8, 1.4),
-      a(2, k(4.2)),
-      a(-22, 1.2),
-      a(-28, k(3)),
-      a(-44, 0.9),
-      a(-56, k(2.3)),
-      a(-60, 0.6),
+      -0.14,
+      p(1.08, 0.5),
+      q(1.32, 0.26),
+      q(1.08, 0.16),
+      q(1.26, -0.3),
+      q(0.76, -0.12),
+      q(0.84, -0.66),
+      q(0.32, -0.24),
+      q(0.2, -0.6),
+      q(-0.16, -0.22),
+      q(-0.42, -0.44),
+      q(-0.52, -0.08),
     ),
+    q(-0.78, 0.03),
+    p(-0.97, 0.26),
+    a(-66, 0.8),
   ])
   flow(
     h,
     [
-      [p(-0.4, 0.48), p(-0.4, 0.26), p(-0.3, 0.02)], [p(0.42, 0.46), p(0.46, 0.22), p(0.56, -0.06)],
-      [p(0, 0.46), p(0.04, 0.2), p(0.14, -0.1)],
+      [p(-0.24, 0.44), p(-0.28, 0.2), q(-0.2, -0.02)], [p(0.36, 0.44), p(0.4, 0.2), q(0.58, -0.08)],
+      [q(-0.52, -0.08), q(-0.48, 0.12), p(-0.56, 0.3)],
     ],
     [
-      [p(-0.42, 0.42), p(-0.46, 0.14), a(-30, 1.7 * up)],
-      [p(-0.02, 0.4), p(0.04, 0.1), a(4, 2.2 * up)],
-      [p(0.4, 0.42), p(0.5, 0.12), a(32, 2 * up)],
+      [p(0.62, 0.32), q(0.7, 0.02), q(0.78, -0.3)],
+      [p(-0.02, 0.34), q(0, 0.04), q(0.1, -0.24)],
+      [p(-0.5, 0.36), q(-0.5, 0.12), q(-0.42, -0.14)],
       ...falling(h, fall),
     ],
   )
