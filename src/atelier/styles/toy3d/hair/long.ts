@@ -49,12 +49,12 @@ export function sides(c: Clay, y: number, { inward = 0, wide = 0, thick = 1, fro
   const bulk = thick * (1 + c.f.recipe.features.hairVolume * 0.1)
   for (const s of SIDES) {
     const longer = (c.rand() - 0.5) * 0.3
-    const flows = c.f.recipe.features.measured && !c.hat
-    if (c.texture === 'coily' || (c.texture === 'curly' && !flows)) {
+    const ringlets = c.f.recipe.features.measured && !c.hat
+    if (c.texture === 'coily' || (c.texture === 'curly' && !ringlets)) {
       out.push(...clouds(c, s, y + longer, { top, inward, wide, bulk }))
       continue
     }
-    const fall = flows ? flowing : falling
+    const fall = c.hat ? falling : flowing
     out.push(...fall(c, s, y + longer, { top, inward, wide, bulk }).slice(from))
   }
   return out
@@ -88,34 +88,38 @@ function clouds(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fall
   ]
 }
 
-/** Locks of a photo's hair, from the face to the back: how much shorter than the longest, how broad. */
+/** Locks of hair that falls, from the face to the back: how much shorter than the longest, how broad. */
 const STAGGERED = [[0.9, 0.44], [0.3, 0.6], [0, 0.68], [0.1, 0.68], [0.4, 0.6]] as const
+const FEWER = [[0.8, 0.46], [0.16, 0.66], [0, 0.74], [0.3, 0.68]] as const
 
-/** The same as a photo shows it: broad locks that lie one over the other, and turn in to pointed ends; ringlets. */
+/** Combed hair beside the face on side `s`: broad locks that lie one over the other, and turn in to their ends; a photo's ringlets. */
 function flowing(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fall): Shape[] {
   const x = c.f.skull.rx
   const low = y < -3
   const wavy = c.texture === 'wavy'
-  return STAGGERED.map(([shorter, broad], n) => {
-    const t = n / (STAGGERED.length - 1)
+  // Those of nobody in particular are fewer, end closer together and rounder, as clay.
+  const { measured } = c.f.recipe.features
+  const locks = measured ? STAGGERED : FEWER
+  return locks.map(([shorter, broad], n) => {
+    const t = n / (locks.length - 1)
     const wild = (c.rand() - 0.5) * 0.16
     const path: [Vec, Vec, Vec] = [
       [s * (x - 0.42 + 0.3 * t), top - 0.3 * t, 0.8 - 1.3 * t],
       [s * (x + 0.2 + 0.62 * t + wide), -1.1 + wild, 0.96 - 1.6 * t],
       [
-        s * (x - (low ? 0.9 : 0.7) + 0.74 * t - inward * (1 - 0.5 * t) + wild * 0.4),
-        y + shorter * (low ? 1 : 0.6),
+        s * (x - (low ? 0.9 : 0.7) + (measured ? 0.74 : 0.56) * t - inward * (1 - 0.5 * t) + wild * 0.4),
+        y + shorter * (low ? (measured ? 1 : 0.8) : 0.6),
         (low ? 1.28 : 0.8) - 1.5 * t,
       ],
     ]
     const full = bulk * broad * (wavy ? 1.08 : 1)
-    const r: Vec = [0.36 * bulk, full, 0.05]
+    const r: Vec = [0.36 * bulk, full, measured ? 0.05 : 0.17]
     const strand = lock(c, path, r)
     if (strand.is !== 'tube') return strand
     return {
       ...strand,
       r,
-      k: 0.2,
+      k: measured ? 0.2 : 0.28,
       ridge: [0, 0.9, 0],
       ridgeAmp: 0.05,
       // Waves of neighbours go together, or they would be coils; ringlets do not.
@@ -125,14 +129,13 @@ function flowing(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fal
   })
 }
 
-/** Combed hair beside the face on side `s`: one lock along cheek and jaw, two that end in points turned in, one behind. */
+/** The same below a hat's brim, close to the cheeks: one lock along cheek and jaw, two that end in points turned in, one behind. */
 function falling(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fall): Shape[] {
   const x = c.f.skull.rx
   // Over the shoulders, and before the chest, when they reach them.
   const low = y < -3
   const front = low ? 1.3 : 0.62
-  // Under a hat it falls from the brim, close to the cheeks.
-  const out = wide - (c.hat ? 0.3 : 0)
+  const out = wide - 0.3
   const strand = (path: [Vec, Vec, Vec], r: Vec, k: number) => {
     const shape = lock(c, path.map(([a, b, d]): Vec => [s * a, b, d]) as [Vec, Vec, Vec], r, k, 0)
     return shape.is === 'tube' ? { ...shape, r } : shape
@@ -140,7 +143,7 @@ function falling(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fal
   return [
     strand(
       [
-        [x - (c.hat ? 0.34 : 0.42), top, 0.78],
+        [x - 0.34, top, 0.78],
         [x + 0.16 + out, -0.8, 0.92],
         low ? [x - 0.46, Math.max(y + 1.1, -3.2), 1.1] : [x - 0.62 - inward * 0.8, y + 0.5, 0.86],
       ],

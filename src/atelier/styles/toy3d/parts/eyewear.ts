@@ -1,5 +1,6 @@
 /** Glasses, patch, monocle, goggles: frames as geometry, lenses as panes. */
 import { lightness, shift, standOff } from '../../../colour.ts'
+import type { Recipe } from '../../../recipe.ts'
 import { rimWidthOf } from '../../thin-rims.ts'
 import type { Figure } from '../figure.ts'
 import type { Group, Shape, Vec } from '../render/shape.ts'
@@ -13,6 +14,9 @@ export interface Eyewear {
   groups: Group[]
   panes: Pane[]
 }
+/** Cuts that cover the temples when they are not short. */
+const BESIDE_THE_FACE: ReadonlySet<Recipe['hairStyle']> = new Set(['loose', 'bob', 'fringe', 'curtains', 'side-part'])
+
 /** Half the height and width of a photo's lenses, of round ones, and what their own height adds; what is left of the face beside them. */
 const LENS = { high: 0.47, wide: 0.64, round: 0.58, gain: 0.07 }
 const CHEEK = 0.3
@@ -41,6 +45,8 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
     r: [r, r, r],
     k: 0.05,
   })
+  // Falling hair takes them in close behind the rim.
+  const veiled = recipe.headwear === 'hijab' || (recipe.hairLength !== 'short' && BESIDE_THE_FACE.has(recipe.hairStyle))
   const temples = (x: number, mat: number, r: number): Shape[] =>
     SIDES.map((s) => ({
       is: 'tube',
@@ -49,7 +55,9 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
       path: [
         // From behind the rim, or their ends would be bolts on it.
         [s * (x - 0.02), y + 0.16, inner(x) - 0.1],
-        [s * (f.skull.rx - 0.07), y + 0.2, z - 0.8],
+        veiled
+          ? [s * Math.max(x + 0.04, f.skull.rx - 0.3), y + 0.2, z - 1]
+          : [s * (f.skull.rx - 0.07), y + 0.2, z - 0.8],
         [s * (f.skull.rx + 0.02), f.ear.y + f.ear.r * 0.66, -0.5],
       ],
       r: [r * 0.9, r * 0.7, r * 0.6],
