@@ -4,7 +4,7 @@
  * Written for a head turned to our right, and mirrored for one turned to our left.
  */
 import { clamp } from '../../../clamp.ts'
-import { areaOf, lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
+import { areaOf, lengthOf, lerp, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { onSkull } from '../geometry.ts'
 import { type Hair, mass, PRESSED } from './ground.ts'
 
@@ -95,13 +95,14 @@ function waved({ g, r }: Hair, line: readonly Pt[], i: number, along: number, sh
   const q = line[i]!
   const [nx, ny] = normalAt(line, i)
   // Quiet along the face and over the crown, fullest where hair hangs free.
-  const pressed = g.vol <= PRESSED
-  const reach = g.skull * (pressed && (q[0] - g.cx) * g.turn > 0 ? 1.1 : 0.9)
-  const onFace = Math.abs(q[0] - g.cx) < reach && q[1] > g.crownY + 30 && q[1] < g.chinY
+  const onFace = Math.abs(q[0] - g.cx) < g.skull * 0.9 && q[1] > g.crownY + 30 && q[1] < g.chinY
   // Nor does it wave under a hat.
-  if (onFace || (pressed && q[1] < g.browY)) return q
+  if (onFace || (g.vol <= PRESSED && q[1] < g.browY)) return q
   // Short hair lies close in the nape.
-  const free = r.hairLength === 'short' ? clamp((g.eyeY + 20 - q[1]) / 60, 0, 1) : 1
+  const close = r.hairLength === 'short' ? clamp((g.eyeY + 20 - q[1]) / 60, 0, 1) : 1
+  // Beside the far temple what hangs behind goes on the outline.
+  const beside = (q[0] - g.cx) * g.turn > g.skull * 0.9 && q[1] > g.hairY
+  const free = close * (beside ? clamp((q[1] - lerp(g.eyeY, g.chinY, 0.26)) / 70, 0, 1) : 1)
   const hang = clamp((q[1] - g.crownY) / (g.eyeY - g.crownY), 0, 1)
   // Each wave rises slowly and turns in quickly, as locks lie over one another.
   const at = (along / WAVE) * Math.PI * 2 + 0.8

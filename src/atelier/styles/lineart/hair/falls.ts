@@ -1,5 +1,6 @@
 /** How hair falls beside the face and behind it, by its length. */
 import type { Pt } from '../curves.ts'
+import { headContour } from '../geometry.ts'
 import { chartOf, silhouette } from './chart.ts'
 import type { Hair } from './ground.ts'
 
@@ -112,6 +113,38 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
   ]
 }
 
+/** Where longer hair over the far temple ends beside the cheek, on the edge of what hangs behind (`p` of the chart). */
+export const FAR_END = [1.13, 1.24] as const
+
+/** Hair over the far temple and what hangs behind are one: the contour between the two, where the former ends, is covered. */
+export function joinFar(h: Hair, fall: Fall, blunt?: number): void {
+  const { g, inks, s } = h
+  if (inks.dark || (fall === 'short' && blunt === undefined)) return
+  const { c } = chartOf(h)
+  const contour = headContour(g)
+  // Beside the line of the face, from the eye to the cheek.
+  const face = (i: number, down: number): Pt => {
+    const [x, y] = contour[g.turn === 1 ? i : contour.length - i]!
+    return [x + g.turn * 9, y + down]
+  }
+  const [edge, low] = FAR_END
+  s.shape(
+    [
+      ...c(edge - 0.005, low - 0.13),
+      face(4, 8),
+      face(4, 8),
+      face(5, 0),
+      face(5, 12),
+      face(5, 12),
+      ...c(edge - 0.005, low + 0.17),
+    ],
+    inks.fill,
+  )
+}
+
+/** How far out the far edge of what hangs behind is beside the cheek; black closes the gap beside a turned head. */
+const behindFar = (h: Hair): number => (h.inks.dark ? 1.18 : 1.12)
+
 /** Strokes that rise from the ends of longer hair on the near side. */
 export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
   if (fall === 'short') return []
@@ -148,8 +181,7 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
   const { p, c, a } = chartOf(h)
   const { g } = h
   // Within what lies over the head, up to where that ends: two edges side by side would be a double line.
-  // Black on black has no double line: it closes the gap beside a turned head.
-  const side = h.inks.dark ? 1.18 : 1.12
+  const side = behindFar(h)
   const top: Pt[] = [a(70, 0.1), a(30, 0.1), a(-30, 0.1), a(-70, 0.1)]
   if (blunt !== undefined || fall === 'medium') {
     const low = blunt ?? 2.26

@@ -1,6 +1,6 @@
 /** Haircuts that fall over the forehead in locks. */
 import { type Chart, chartOf, silhouette } from './chart.ts'
-import { type Fall, falling, nearSide, rising, tucked } from './falls.ts'
+import { type Fall, falling, FAR_END, joinFar, nearSide, rising, tucked } from './falls.ts'
 import { deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
 
@@ -53,7 +53,7 @@ export function tousled(h: Hair, fall: Fall, tuft = true): void {
 /** A full fringe in locks of differing width, which lean the way the head is turned. */
 export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   const chart = chartOf(h)
-  const { p, a, l } = chart
+  const { p, a, c, l } = chart
   const short = fall === 'short'
   // The locks end about the brows.
   const y = (v: number) => v - lift
@@ -72,12 +72,13 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
       [0.44, y(0.48 - d)],
       [0.8 - d, y(0.72)],
       [0.78, y(0.58 - d)],
-      short ? [1.0, 0.98] : [1.0, 1.2],
+      short ? [1.0, 0.98] : [0.98, 1.24],
     ),
     ...(short
       ? crown(chart, false)
-      : [p(1.14, 0.9), a(74, 1.6), a(46, 1.8), a(27, 2.05), a(8, 2.1), a(-18, 2), a(-44, 1.7)]),
+      : [...c(...FAR_END), p(1.14, 0.9), a(74, 1.6), a(46, 1.8), a(27, 2.05), a(8, 2.1), a(-18, 2), a(-44, 1.7)]),
   ])
+  joinFar(h, fall, blunt)
   flow(
     h,
     [

@@ -1,7 +1,7 @@
 /** Haircuts with a parting or a side, each one large, uneven silhouette and a few strokes that follow its flow. */
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
-import { type Fall, falling, nearSide, rising, tucked } from './falls.ts'
+import { type Fall, falling, FAR_END, joinFar, nearSide, rising, tucked } from './falls.ts'
 import { deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
 
@@ -61,11 +61,12 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
 /** A parting on the near side of the head, the hair swept over to the far one; `drop` lowers its far end. */
 export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
   if (fall === 'short' && blunt === undefined) return partedShort(h, true, drop)
-  const { p, a, t, l } = chartOf(h)
+  const { p, a, c, t, l } = chartOf(h)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     p(-0.58, 0.66),
-    ...l(0.17, [-0.38, 0.36], [0.96, 1.04 + drop], [0.84, 0.74 + drop], [1.0, 1.24 + drop]),
+    ...l(0.17, [-0.38, 0.36], [0.96, 1.04 + drop], [0.84, 0.74 + drop], [0.98, 1.24]),
+    ...c(...FAR_END),
     p(1.14, 0.9 + drop * 0.4),
     a(68, 1.6),
     a(42, 2.2),
@@ -74,6 +75,7 @@ export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
     ...(h.g.vol < 12 ? [] : t(-16, 0.9)),
     a(-28, 1.4),
   ])
+  joinFar(h, fall, blunt)
   const parting = [p(-0.36, 0.4), p(-0.31, 0.2), p(-0.2, 0.03)]
   flow(
     h,
@@ -101,7 +103,7 @@ export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
     ...c(0.46, 0.34),
     p(0.74, 0.46),
     p(0.94, 0.72),
-    ...(fall === 'short' ? c(1.03, 1.02) : c(1.0, 1.22)),
+    ...(fall === 'short' ? c(1.03, 1.02) : [p(0.99, 1), ...c(0.98, 1.24), ...c(...FAR_END)]),
     p(1.13, 0.8),
     a(64, 1.1),
     a(38, 1.1),
@@ -110,6 +112,7 @@ export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
     a(-16, 2.4),
     a(-46, 1.9),
   ])
+  joinFar(h, fall, blunt)
   const parting = [p(0.44, 0.37), p(0.4, 0.2), p(0.29, 0.02)]
   flow(
     h,
@@ -139,7 +142,9 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
     p(0.3, 0.46),
     p(0.6, 0.58),
     p(0.86, 0.74 + wide),
-    ...(close ? [...c(1, 0.98), p(1.05, 0.76), a(68, 0.8)] : [...c(1.0, 1.14 + wide), p(1.13, 0.86), a(70, 1.4)]),
+    ...(close
+      ? [...c(1, 0.98), p(1.05, 0.76), a(68, 0.8)]
+      : [p(0.98, 1), ...c(0.98, 1.24), ...c(...FAR_END), p(1.13, 0.86), a(70, 1.4)]),
     // Short, it lies close.
     a(44, 1.9 * low),
     a(18, 1.9 * low),
@@ -148,6 +153,7 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
     a(-34, 2 * low),
     a(-52, 1.7 * low),
   ])
+  joinFar(h, fall, blunt)
   const parting = [p(0.06, 0.32), p(0.05, 0.14), p(0.02, -0.05)]
   flow(
     h,
