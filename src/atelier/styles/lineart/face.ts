@@ -1,5 +1,5 @@
 /** Head, ears, cheeks. */
-import type { Recipe } from '../../recipe.ts'
+import type { Hex, Recipe } from '../../recipe.ts'
 import { GRAVE, wrinkles } from './age.ts'
 import { drawEyes } from './eyes.ts'
 import { type Geometry, headContour, SIDE_POINTS } from './geometry.ts'
@@ -70,34 +70,37 @@ export function drawEar(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, which
     )
 }
 
-export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
+/** Some control points of the head's contour, one after another; 0 is the chin, above 0 towards the near ear. */
+function contourFrom(g: Geometry, from: number, to: number): Pt[] {
   const control = headContour(g)
-  const outline = spline(control, 5, true)
-  s.shape(outline, skin.wash)
-  // One stroke of the brush from the far temple round the chin to the near ear, and one over the skull.
-  const chin = SIDE_POINTS + 1
-  const at = (k: number): Pt => control[(k + control.length) % control.length]!
-  const line = (from: number, to: number): Pt[] => {
-    const step = to > from ? 1 : -1
-    return Array.from({ length: Math.abs(to - from) + 1 }, (_, i) => at(from + i * step))
-  }
-  const k = g.turn
+  const n = control.length
   // Indices grow clockwise: our right side comes first.
+  return Array.from({ length: to - from + 1 }, (_, i) => control[(SIDE_POINTS + 1 + g.turn * (from + i) + n) % n]!)
+}
+
+/** The stroke over the skull, from the near ear to the far temple. Hair that is a shade of the skin lies under it. */
+export function inkSkull(s: Sketch, g: Geometry, colour: Hex): void {
   s.ink(
-    line(chin - k * 8, chin + k * 5),
+    contourFrom(g, 5, 13),
+    (t) => (8.5 + 6 * Math.sin(Math.PI * t) ** 0.8) * Math.min(1, 0.2 + (1 - t) * 5),
+    colour,
+    26,
+  )
+}
+
+export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
+  s.shape(spline(headContour(g), 5, true), skin.wash)
+  // One stroke of the brush from the far temple round the chin to the near ear; that over the skull runs on over its
+  // beginning.
+  s.ink(
+    contourFrom(g, -8, 5),
     (t) =>
       (8.5 + 2.5 * Math.exp(-(((t - 0.24) / 0.14) ** 2)) + 8 * Math.exp(-(((t - 0.6) / 0.2) ** 2))) *
       Math.min(1, 0.3 + t * 6, 0.3 + (1 - t) * 6),
     skin.line,
     24,
   )
-  // It runs on over the beginning of the first.
-  s.ink(
-    line(chin + k * 5, chin + k * 13),
-    (t) => (8.5 + 6 * Math.sin(Math.PI * t) ** 0.8) * Math.min(1, 0.2 + (1 - t) * 5),
-    skin.line,
-    26,
-  )
+  inkSkull(s, g, skin.line)
   if (r.accessories.includes('blush')) blush(s, g, skin)
 }
 

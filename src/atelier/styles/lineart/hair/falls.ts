@@ -57,7 +57,7 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       p(-0.92 - 0.17 * away, 1),
       p(-0.86 - 0.22 * away, 1.12 + 0.16 * away),
       ...c(-0.82 + 0.05 * away, (g.masculine ? 1.18 : 1.22) + 0.43 * away),
-      p(-0.82 + 0.04 * away, 1.14 + 0.3 * away),
+      p(-0.82 + 0.08 * away, 1.14 + 0.32 * away),
       ...(behindEar
         ? behindEar.slice(1)
         : // The sideburn.

@@ -2,6 +2,7 @@
 import { blend } from '../../../colour.ts'
 import { type Geometry, onSkull } from '../geometry.ts'
 import { lerp, mix, type Pt, resample, spline } from '../curves.ts'
+import { inkSkull } from '../face.ts'
 import { taper } from '../ink.ts'
 import { skinInks } from '../palette.ts'
 import { cloud } from './curls.ts'
@@ -250,40 +251,40 @@ export function puff(h: Hair, x: number, y: number, rx: number, ry: number, size
   cloud(h, spline(ring, 4, true), { size, plain })
 }
 
-/** Hair clipped close: a shade of it on the skin down to a clean hairline, and a few short strokes over the crown. */
+/** Hair clipped close: a shade of it on the skin, from a clean hairline to before the near ear. */
 export function shavedScalp(h: Hair): void {
-  const { g, s, inks } = h
-  const top: Pt[] = []
-  for (let a = 70; a >= -70; a -= 10) top.push(onSkull(g, a, 0))
-  const line = spline(hairline(g, 6, 12).slice(1, -1), 5)
-  const wash = skinInks(h.r.skinTone).wash
-  s.shape(
-    [line[0]!, line[0]!, ...line, line[line.length - 1]!, line[line.length - 1]!, ...top],
-    blend(wash, inks.fill, inks.dark ? 0.45 : 0.7),
-  )
-  s.trace(resample([...top].reverse(), 20), (t) => 6 + 9 * Math.sin(Math.PI * t) ** 0.8, inks.line)
+  const { p, c, a } = chartOf(h)
+  const recess = h.g.senior ? 0.09 : h.g.masculine ? 0.04 : 0
+  shade(h, h.inks.dark ? 0.5 : 0.7, [
+    ...clippedSide(h),
+    p(-0.64, 0.66),
+    ...c(-0.55, 0.42 - recess),
+    p(-0.24, 0.35 - recess),
+    p(0.1, 0.37 - recess * 0.4),
+    p(0.46, 0.34 - recess),
+    ...c(0.76, 0.38 - recess),
+    ...c(0.9, 0.66),
+    ...[66, 46, 22, 0, -25, -50, -70].map((angle) => a(angle, 0)),
+  ])
 }
 
 /** The clipped side of an undercut: a shade of the hair on the skin, before and above the near ear, with a clean edge. */
 export function faded(h: Hair): void {
-  const { p, c, a } = chartOf(h)
-  const { wash } = skinInks(h.r.skinTone)
-  h.s.shape(
-    spline(
-      [
-        ...c(-0.6, 0.42),
-        p(-0.65, 0.7),
-        p(-0.67, 0.96),
-        ...c(-0.71, 1.2),
-        p(-0.78, 1.1),
-        p(-0.92, 1.06),
-        p(-0.99, 0.84),
-        a(-72, 0),
-        a(-52, 0),
-      ],
-      4,
-      true,
-    ),
-    blend(wash, h.inks.fill, h.inks.dark ? 0.6 : 0.7),
-  )
+  const { c, a } = chartOf(h)
+  shade(h, h.inks.dark ? 0.6 : 0.7, [...clippedSide(h), ...c(-0.6, 0.42), a(-52, 0), a(-72, 0)])
+}
+
+/** From behind the near ear round the sideburn to its front. */
+function clippedSide(h: Hair): Pt[] {
+  const { p } = chartOf(h)
+  // A child's ear lies further out.
+  return h.g.child
+    ? [p(-0.98, 0.86), p(-0.96, 1), p(-0.88, 1.08), p(-0.82, 1.1), p(-0.74, 1), p(-0.66, 0.86)]
+    : [p(-0.98, 0.86), p(-0.92, 1.04), p(-0.79, 1.12), p(-0.73, 1.18), p(-0.69, 1.08), p(-0.66, 0.92)]
+}
+
+/** Clipped hair on the skin, under the contour of the skull. */
+function shade(h: Hair, dark: number, ring: readonly Pt[]): void {
+  h.s.shape(spline(ring, 4, true), blend(skinInks(h.r.skinTone).wash, h.inks.fill, dark))
+  inkSkull(h.s, h.g, h.inks.line)
 }

@@ -174,7 +174,7 @@ export function overhang(h: Hair, drop: number): void {
   silhouette(h, [
     a(-66, 0.1),
     // The edge of the clipped side is one line from the back to the temple.
-    ...c(-0.95, 0.58),
+    ...c(-0.91, 0.57),
     p(-0.76, 0.52),
     ...c(-0.56, 0.5),
     p(-0.3, 0.42),
