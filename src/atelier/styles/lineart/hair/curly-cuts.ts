@@ -266,31 +266,35 @@ export function curlyTail(asked: Hair, k: -1 | 1, low: number): void {
   const at = (out: number, y: number): Pt => [g.cx + k * out, y]
   const from = g.crownY + 20
   const down = (share: number) => from + (low - from) * share
+  // It rises from the tie, falls in a curve and runs out in one curl.
   mass(
     h,
     lobes(
       h,
       at(34, g.crownY - 20),
-      [at(128, g.crownY - 46), 0.4, 0.06],
-      [at(g.skull + 54, from), 0.34],
-      [at(g.skull + 82, down(0.4)), 0.32],
-      [at(g.skull + 76, down(0.6)), 0.38],
-      [at(g.skull + 60, low - 30), 0.34],
-      [at(g.skull + 6, low - 10), 0.42],
-      [at(g.skull - 4, down(0.6)), 0.26],
+      [at(106, g.crownY - 58), 0.36, 0.06],
+      [at(g.skull + 20, g.crownY - 14), 0.38, 0.04],
+      [at(g.skull + 66, down(0.22)), 0.36],
+      [at(g.skull + 78, down(0.5)), 0.34],
+      [at(g.skull + 66, down(0.63)), 0.4],
+      [at(g.skull + 46, down(0.88)), 0.36],
+      [at(g.skull - 8, low + 14), 0.4],
+      [at(g.skull - 18, down(0.76)), 0.3],
+      [at(g.skull - 8, down(0.52)), 0.26],
       [at(g.skull - 20, down(0.3)), 0.2],
       [at(34, g.crownY + 40), 0.1],
     ),
   )
+  /** In from a notch of the outer side. */
+  const curl = (out: number, share: number): Pt[] => {
+    const y = down(share)
+    return [at(out + 6, y), at(out - 20, y - 2), at(out - 44, y + 14), at(out - 54, y + 44)]
+  }
   within(h, [
-    [at(130, g.crownY - 50), at(124, g.crownY - 22), at(134, g.crownY + 12), at(154, g.crownY + 34)],
-    [
-      at(g.skull + 88, down(0.4)),
-      at(g.skull + 70, down(0.4) - 2),
-      at(g.skull + 46, down(0.44)),
-      at(g.skull + 36, down(0.52)),
-    ],
+    [at(108, g.crownY - 62), at(106, g.crownY - 30), at(118, g.crownY + 4), at(142, g.crownY + 30)],
+    curl(g.skull + 78, 0.5),
   ])
+  within(h, [curl(g.skull + 66, 0.22), curl(g.skull + 66, 0.63)])
 }
 
 /** How far curls fall from under a hat: an afro, of which it leaves the sides, is round at the jaw or below it. */
