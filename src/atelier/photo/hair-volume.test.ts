@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isKnotted, volumeOfHair } from './hair-volume.ts'
+import { isKnotted, showsKnot, volumeOfHair } from './hair-volume.ts'
 import type { HeadStudy } from './head-study.ts'
 import type { Rig } from './rig/rig.ts'
 
@@ -32,4 +32,9 @@ test('hair is knotted where it rises high and narrow, not where it stands', () =
   expect(isKnotted(hairWith(-2.2, 0.45))).toBe(true)
   expect(isKnotted(hairWith(-1.1, 1.5))).toBe(false)
   expect(isKnotted(hairWith(-0.6, 1.35))).toBe(false)
+})
+
+test('no knot that is not seen is drawn on a head that is turned, or above plain lashes', () => {
+  expect([showsKnot(false, 0.5, 0.3), showsKnot(false, 0, 0.5), showsKnot(false, 0)]).toEqual([false, false, false])
+  expect([showsKnot(true, 0.5, 0.5), showsKnot(false, 0.1, 0.36)]).toEqual([true, true])
 })

@@ -58,3 +58,10 @@ export function isKnotted({ u, v, alpha, hair, inside, eyes }: HeadStudy): boole
   const top = Math.min(...[...widths].filter(([, width]) => width > TOP).map(([row]) => row))
   return top * ROW < -KNOT && (widths.get(top + Math.round(BELOW / ROW)) ?? 0) < NARROWER
 }
+
+/** Turn of a head, radians, up to which a knot may be told of what lies before it, and lashes that are made up: lightness in the skin's. */
+const TOLD = { yaw: 0.35, lashes: 0.42 } as const
+
+/** Whether hair that was told to be tied is drawn with its knot: where that is seen, or plainly likely. Men with their hair combed back have none. */
+export const showsKnot = (isSeen: boolean, yaw: number, lashes = 1): boolean =>
+  isSeen || (Math.abs(yaw) < TOLD.yaw && lashes < TOLD.lashes)

@@ -19,7 +19,7 @@ import { clothingColourOf } from './garment-colour.ts'
 import { hairColourOf, isColourless } from './hair-colour.ts'
 import { hairOutlineOf, partingOf } from './hair-shape.ts'
 import { isPlaited, reachOf } from './hair-reach.ts'
-import { volumeOfHair } from './hair-volume.ts'
+import { isKnotted, showsKnot, volumeOfHair } from './hair-volume.ts'
 import { type Cast, toneOf } from './hair-tone.ts'
 import type { Colour } from './head-study.ts'
 import { haircutsOf, textureBelow } from './haircut/haircuts.ts'
@@ -118,6 +118,7 @@ export function readOutline(
   if (
     mayBeTied &&
     !isInfant(portrait.rig) &&
+    showsKnot(isKnotted(study), portrait.rig.pose.yaw, portrait.reading.lashes) &&
     haircutsOf(portrait, study, hair, cut, sides, isDeepest(skinDepth))[0]!.style === 'bun'
   )
     Object.assign(read, { isKnotted: true, isLoose: false })
