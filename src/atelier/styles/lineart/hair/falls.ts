@@ -162,16 +162,26 @@ export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
   ]
 }
 
-/** The light on dark longer hair, from the temple down to its ends. */
-export function falling(h: Hair, fall: Fall, blunt?: number): Pt[][] {
-  // None beside a free ear.
-  if (tucked(h) || (fall === 'short' && blunt === undefined)) return []
+/**
+ * The light on dark longer hair, from the temple down to its ends.
+ *
+ * @param crossed whether light on the top runs down to the temple, where a second stroke would lie on it
+ */
+export function falling(h: Hair, fall: Fall, blunt?: number, crossed = false): Pt[][] {
+  if (fall === 'short' && blunt === undefined) return []
   const { p } = chartOf(h)
   const end = (blunt ?? { short: 0, medium: 2.12, long: 2.6 }[fall]) - 0.1
+  const long = fall === 'long' && blunt === undefined
+  // Behind a free ear and below it.
+  if (tucked(h))
+    return [
+      [p(-1.1, 1.14), p(-1.14, 1.46), p(-1.1, 1.74), p(-1.06, end)],
+      ...(long ? [[p(-0.88, 2), p(-0.9, 2.3), p(-0.98, 2.7), p(-1.06, 3)]] : []),
+    ]
   return [
-    [p(-0.9, 0.62), p(-1, 1), p(-0.97, 1.5), p(-0.94, end)],
+    ...(crossed ? [] : [[p(-0.9, 0.62), p(-1, 1), p(-0.97, 1.5), p(-0.94, end)]]),
     [p(-0.86, 1.2), p(-0.84, 1.5), p(-0.77, 1.8), p(-0.78, end + 0.04)],
-    ...(fall === 'long' && blunt === undefined ? [[p(-1.04, 1.7), p(-1.03, 2.2), p(-1.12, 2.8)]] : []),
+    ...(long ? [[p(-1.04, 1.7), p(-1.03, 2.2), p(-1.12, 2.8)]] : []),
   ]
 }
 

@@ -123,7 +123,7 @@ export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
       [p(1, 1), p(0.92, 0.7), p(0.68, 0.4)],
       ...rising(h, fall, blunt),
     ],
-    [[p(0.3, 0.18), p(-0.1, 0.12), p(-0.52, 0.3), p(-0.82, 0.7)], ...falling(h, fall, blunt).slice(1)],
+    [[p(0.3, 0.18), p(-0.1, 0.12), p(-0.52, 0.3), p(-0.82, 0.7)], ...falling(h, fall, blunt, true)],
     parting,
   )
 }
@@ -163,7 +163,7 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
       [fall === 'short' ? p(1, 1.04) : p(1.08, 1.12 + wide), p(0.94, 0.74), p(0.6, 0.44), p(0.2, 0.3)],
       ...rising(h, fall, blunt),
     ],
-    [[p(-0.06, 0.12), p(-0.46, 0.22), p(-0.78, 0.6)], ...falling(h, fall, blunt).slice(1)],
+    [[p(-0.06, 0.12), p(-0.46, 0.22), p(-0.78, 0.6)], ...falling(h, fall, blunt, true)],
     parting,
   )
 }
