@@ -12,7 +12,7 @@ export function drawNeck(s: Sketch, g: Geometry, skin: SkinInks): void {
   const turned = headBend(g)
   const lean = Math.tan((g.tilt * Math.PI) / 180)
   const jawX = g.turn * (g.cx - turned(g.cx - g.turn * (g.jaw - 10), g.mouthY)[0] - back)
-  const nape = seesFarEar(g) ? g.neck : Math.max(g.neck, jawX + 4)
+  const nape = seesFarEar(g) ? g.neck : Math.max(g.neck, Math.min(jawX + 4, g.neck + 30))
   const side = (k: 1 | -1): Pt[] => {
     const top = k === g.turn ? g.neck : nape
     const x = g.cx - back + k * top

@@ -53,7 +53,7 @@ function drawAnew(h: Hair): boolean {
   switch (r.hairStyle) {
     case 'loose':
       if (length === 'short') {
-        if (v === 2) swept('short', 0.08)
+        if (v === 2) swept('short', 0.03)
         else tousled(h, 'short', v === 1)
       } else if (partOf(h) === 0) curtained(h, length)
       else swept(length)

@@ -51,22 +51,25 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
   if (fall === 'short') {
     // The nape shows behind an ear that lies well within the head.
     const away = Math.min(1, (g.yaw / 46) ** 2)
+    // A child's ear lies further out.
+    const out = g.child ? -0.1 : 0
+    const low = g.child ? 1.06 : 1.17
     return [
       a(-66, 0.95),
       a(-88, 0.6 + 0.2 * away),
       p(-0.92 - 0.17 * away, 1),
-      p(-0.86 - 0.22 * away, 1.12 + 0.16 * away),
-      ...c(-0.82 + 0.05 * away, (g.masculine ? 1.18 : 1.22) + 0.43 * away),
-      p(-0.82 + 0.08 * away, 1.14 + 0.32 * away),
+      p(-0.86 - 0.22 * away + out * 0.5, 1.12 + 0.16 * away),
+      ...c(-0.82 + 0.05 * away + out, (g.masculine ? 1.18 : 1.22) + 0.43 * away),
+      p(-0.82 + 0.08 * away + out, 1.14 + 0.32 * away),
       ...(behindEar
         ? behindEar.slice(1)
         : // The sideburn.
           [
-            p(-0.82, 1.1),
-            p(-0.77 + 0.05 * (1 - away), g.child ? 1.06 : 1.16),
-            p(-0.72 + 0.05 * (1 - away), g.child ? 1.08 : 1.18),
-            p(-0.69, 1.06),
-            p(-0.67, 0.94),
+            p(-0.82 + out, 1.1),
+            p(-0.77 + 0.05 * (1 - away) + out, low - 0.01),
+            p(-0.72 + 0.05 * (1 - away) + out * 0.6, low + 0.01),
+            p(-0.69 + out * 0.3, low - 0.11),
+            p(-0.67, low - 0.23),
           ]),
     ]
   }

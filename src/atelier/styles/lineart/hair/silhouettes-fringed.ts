@@ -6,32 +6,36 @@ import type { Hair } from './ground.ts'
 
 /** Short hair from the far temple over the crown, fuller behind than in front; with a `tuft`, one lock of it stands up and leans ahead. */
 const crown = ({ a, p, t }: Chart, tuft: boolean) => [
-  p(1.09, 0.66),
-  p(1.12, 0.44),
-  a(58, 1.2),
+  p(1.04, 0.68),
+  p(1.08, 0.44),
+  a(58, 1),
   ...(tuft
     ? [a(36, 1.6), ...t(19, 1.75), a(25, 2.6), ...t(45, 3.7), a(24, 3.5), ...t(3, 1.95), a(-8, 2)]
-    : [a(34, 1.6), a(10, 1.9)]),
-  a(-26, 2.2),
-  a(-50, 1.6),
+    : [a(34, 1.4), a(10, 1.7)]),
+  a(-26, 1.9),
+  a(-50, 1.45),
 ]
+
+/** How much higher (`v` of the chart) locks as black as the brows end, which would run into one with them. */
+const clear = (h: Hair): number => (h.inks.dark ? 0.05 : 0)
 
 /** Short hair as it grows: locks over the forehead, which leave the near temple free. */
 export function tousled(h: Hair, fall: Fall, tuft = true): void {
   const chart = chartOf(h)
   const { p, l } = chart
   const d = deeper(h)
+  const up = clear(h)
   silhouette(h, [
     ...nearSide(h, fall),
     ...(tucked(h) ? [] : [p(-0.65, 0.76)]),
     ...l(
       0.2,
       [-0.57, 0.58],
-      [-0.32, 0.7],
+      [-0.32, 0.7 - up],
       [-0.35, 0.52 - d],
-      [0.22 - d, 0.66],
+      [0.22 - d, 0.66 - up],
       [0.1, 0.46 - d],
-      [0.66 - d, 0.71],
+      [0.66 - d, 0.71 - up],
       [0.54, 0.48 - d],
       [0.98, 0.92],
     ),
@@ -55,8 +59,7 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   const chart = chartOf(h)
   const { p, a, c, l } = chart
   const short = fall === 'short'
-  // The locks end about the brows.
-  const y = (v: number) => v - lift
+  const y = (v: number) => v - lift - clear(h)
   const d = deeper(h)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
@@ -98,22 +101,23 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
 export function feathered(h: Hair): void {
   const { p, a, l } = chartOf(h)
   const d = deeper(h)
+  const up = clear(h)
   silhouette(h, [
     ...nearSide(h, 'short'),
     ...(tucked(h) ? [] : [p(-0.64, 0.76)]),
     ...l(
       0.18,
       [-0.46, 0.42],
-      [0.16 - d, 0.68],
+      [0.16 - d, 0.68 - up],
       [0.04, 0.48 - d],
-      [0.6 - d, 0.8],
+      [0.6 - d, 0.78 - up],
       [0.46, 0.52 - d],
-      [0.86 - d, 0.82],
+      [0.86 - d, 0.8 - up],
       [0.76, 0.58 - d],
-      [1, 1.1],
+      [0.96, 1.04],
     ),
-    p(1.09, 0.8),
-    p(1.14, 0.5),
+    p(1.05, 0.76),
+    p(1.1, 0.5),
     a(50, 1.4),
     a(26, 1.8),
     a(0, 2),
