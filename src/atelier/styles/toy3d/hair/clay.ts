@@ -25,7 +25,7 @@ export interface Clay {
 
 /** A colour adapted to the lighting: black keeps visible shading, white does not burn out. */
 const LIGHT: Partial<Record<Figure['recipe']['hairColor'], Parameters<typeof shift>[1]>> = {
-  black: { l: 0.015 },
+  black: { l: -0.035, c: 1.3 },
   blonde: { l: 0.005, c: 0.86, h: -4 },
   platinum: { l: -0.03 },
   white: { l: -0.05 },

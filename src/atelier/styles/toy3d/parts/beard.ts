@@ -35,11 +35,7 @@ export function beard(f: Figure): Group[] {
   const cut: Cut = {
     f,
     mat: f.palette.add(
-      blend(
-        shift(beardHex(recipe, f.hair, f.skin), { l: recipe.hairColor === 'black' ? 0.03 : -0.02 }),
-        f.skin,
-        isTrimmed ? SKIN * Math.min(1, -long) : 0,
-      ),
+      blend(shift(beardHex(recipe, f.hair, f.skin), { l: -0.02 }), f.skin, isTrimmed ? SKIN * Math.min(1, -long) : 0),
       'hair',
     ),
     displacement: tufts(f, kind === 'full-beard' ? 0.09 : 0.045),

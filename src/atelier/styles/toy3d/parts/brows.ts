@@ -35,7 +35,7 @@ export function brows(f: Figure): Group[] {
     recipe.hairColor === 'platinum' || recipe.hairColor === 'white'
       ? -0.16
       : recipe.hairColor === 'black'
-        ? 0.02
+        ? -0.02
         : -0.06
   // Fiery ones would be the first thing seen in a face.
   const fiery =
