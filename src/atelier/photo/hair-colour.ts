@@ -8,6 +8,8 @@ const [ENOUGH, MUCH] = [0.35, 1]
 export const DARK_BROWS = 0.3
 /** Chroma of strands in the light, and of brows, from which hair is brown however dark, on skin in the light and on any. */
 const [BROWN_STRANDS, BROWN_BROWS, WELL_LIT] = [0.021, 0.055, 0.65] as const
+/** Chroma of such strands that are redder than brown, in cold light. */
+const AUBURN_STRANDS = 0.03
 
 /** Lightness of the strands of grey hair that lie in the light, at least. */
 const GREY_STRANDS = 0.45
@@ -21,6 +23,8 @@ const HAZED: readonly Attributes['hairColor'][] = ['brown', 'chestnut', 'grey']
 
 /** Colours of lamps. */
 const LAMPS: readonly Attributes['hairColor'][] = ['blue', 'purple', 'turquoise', 'green', 'pink']
+/** Lightness of black hair on the deepest skin that lamps dye, at most. */
+const IN_LAMPS = 0.36
 /** Lightness of grey hair at least, in that of a face which is in the light. */
 const [AS_DARK, IN_LIGHT] = [0.57, 0.75]
 
@@ -39,7 +43,7 @@ export function besideBrows(
   if (HAZED.includes(told) && (isHazed ? isDeep || shinesBlue(own) : isDeep && told !== 'grey' && own.area < MUCH))
     return 'black'
   // Stage lamps dye black hair on the deepest skin; and grey hair is not half as dark as a face in the light.
-  if (isDeep && own.l < BLACK_IN_HAZE.light && LAMPS.includes(told)) return 'black'
+  if (isDeep && own.l < IN_LAMPS && LAMPS.includes(told)) return 'black'
   if (told === 'grey' && own.l < AS_DARK * face.l && face.l > IN_LIGHT) return 'black'
   if (told === 'black') return shinesBrown(plain, brows, face) || (!isDeep && isBrown(own, plain)) ? 'brown' : 'black'
   if ((told === 'brown' || told === 'chestnut' || told === 'blonde') && shinesGinger(lit, face)) return 'red'
@@ -55,8 +59,10 @@ export function besideBrows(
 
 /** Whether dark hair is brown in the light: the black of strands and brows has next to no colour of its own. */
 function shinesBrown(lit: Colour, brows: Colour, face: Colour): boolean {
-  const isWarm = hueOf(lit) > 25 && hueOf(lit) < 90
-  if (lit.area < ENOUGH || !isWarm || chromaOf(lit) < BROWN_STRANDS) return false
+  const hue = hueOf(lit)
+  const isWarm = hue > 25 && hue < 90
+  const isAuburn = (hue <= 25 || hue > 345) && chromaOf(lit) > AUBURN_STRANDS
+  if (lit.area < ENOUGH || !(isWarm || isAuburn) || chromaOf(lit) < BROWN_STRANDS) return false
   return face.l > WELL_LIT || (chromaOf(brows) > BROWN_BROWS && brows.l > DARK_BROWS)
 }
 
@@ -149,6 +155,8 @@ export const isDyed = (hair: Colour, skin: Colour): boolean => {
 const [WARM_GREY, COLD_GREY] = [0.3, 0.2]
 
 const NOTHING: Colour = { l: 0, a: 0, b: 0, area: 0 }
+/** Chroma of pale skin in the flattest light. */
+const PALE = 0.015
 /** Lightness of dark hair in a coloured light at most. */
 const LIT = 0.46
 /** Degrees of hue between hair and the wall whose light it has, and the wall's least chroma in that of the hair. */
@@ -175,8 +183,9 @@ export function hairColourOf(
   const chroma = chromaOf(hair)
   const hue = hueOf(hair)
   const { l } = hair
-  // Dyed: strong, and of a hue that hair does not grow in. In coloured light nothing has its own hue.
-  if (chroma > 0.07 && l > 0.25 && hueOf(skin) > 12 && hueOf(skin) < 100 && !isLitBy(hair, behind)) {
+  // Dyed: strong, and of a hue that hair does not grow in. In coloured light nothing has its own hue, but pale skin has none.
+  const isSkinNatural = chromaOf(skin) < PALE || (hueOf(skin) > 12 && hueOf(skin) < 100)
+  if (chroma > 0.07 && l > 0.25 && isSkinNatural && !isLitBy(hair, behind)) {
     if (hue > 105 && hue < 165) return 'green'
     if (hue >= 165 && hue < 225) return 'turquoise'
     if (hue >= 225 && hue < 285) return 'blue'

@@ -1,8 +1,8 @@
 /** Colour and length of hair, from as little as a photo shows of it: at the temples, at its upper edge, or the brows alone. */
-import type { Attributes, Hex } from '../recipe.ts'
+import type { Attributes } from '../recipe.ts'
 import { chromaOf, colourOf, hueOf, type Colour, type HeadStudy } from './head-study.ts'
 import { besideBrows, DARK_BROWS, hairColourOf, isColourless, isDyed } from './hair-colour.ts'
-import { type Cast, neutral, toneOf } from './hair-tone.ts'
+import { type Cast, neutral, seenHairOf, type TonedHair } from './hair-tone.ts'
 import { type BesideFace, endsAtEars, hangsAtFrame, hangsBeside, isBare } from './beside-face.ts'
 import { fallOf, fallUnderHat, shareOf, WIDE } from './hair-fall.ts'
 import { isPlaited, PAST_NECK, reachOf } from './hair-reach.ts'
@@ -24,11 +24,7 @@ const [RIM, RIM_LIGHT] = [1, 0.2]
 /** Lightness of walls rather than of hair, and of what may be a wall. */
 const [WHITE, WALL] = [0.84, 0.7]
 
-export interface Hair {
-  length: Attributes['hairLength']
-  color?: Attributes['hairColor'] | undefined
-  /** Its own shade, where enough of it is seen. */
-  tone?: Hex | undefined
+export interface Hair extends TonedHair {
   /** Whether it stands far off the head on both sides. */
   wide: boolean
   /** Whether it is coiled, locked or braided, where that is plain either way. */
@@ -143,14 +139,11 @@ export function hairOf(
           darkBrows,
           behind,
         )
-  const color = faded ? told : besideBrows(told, own, { lit, plain: plainOf(study), brows, face, isDeep })
+  const named = faded ? told : besideBrows(told, own, { lit, plain: plainOf(study), brows, face, isDeep })
   // Skin shines through brows: what is fair of a bald head's is brown.
-  if (bare) return { length, color: OF_BROWS.includes(color) ? color : 'brown', wide: false }
+  if (bare) return { length, color: OF_BROWS.includes(named) ? named : 'brown', wide: false }
   const wide = seen !== undefined && [-1, 1].every((side) => (shareOf(study, seen, face, side, WIDE)?.own ?? 0) > 0.6)
-  const tone = FAIR_HAIR.includes(color)
-    ? toneOf(lit, color, cast, undefined)
-    : toneOf(sure, color, cast, isDyed(sure, face) ? undefined : seen)
-  return { length, color, tone: isColourless(face) ? undefined : tone, wide }
+  return { length, wide, color: named, seen: seenHairOf(study, face) }
 }
 
 /** Colours of hair that brows tell. */
@@ -244,10 +237,14 @@ export function hairUnder(study: HeadStudy, edge: number, face: Colour, cast: Ca
     0.9,
   )
   const own = hanging.area > UNDER ? hanging : browsOf(study)
-  const color = hairColourOf(neutral(own, cast), neutral(face, cast))
-  const tone = hanging.area > UNDER && !isColourless(face) ? toneOf(hanging, color, cast, undefined) : undefined
   const fall = fallUnderHat(study)
-  return { length: fall === 'short' && hangsBeside(sides) ? 'medium' : fall, color, tone, wide: false }
+  const length = fall === 'short' && hangsBeside(sides) ? 'medium' : fall
+  return {
+    length,
+    wide: false,
+    color: hairColourOf(neutral(own, cast), neutral(face, cast)),
+    seen: hanging.area > UNDER ? hanging : undefined,
+  }
 }
 
 /** Lightness of a wall before which black hair is lost. */
@@ -324,8 +321,6 @@ const ALIKE = 0.09
 const behindOf = (study: HeadStudy): Colour =>
   colourOf(study, (i) => study.inside[i]! > 0 && study.alpha[i]! < 0.05 && study.v[i]! < 1.5, 0.2, 0.8)
 
-/** Colours of hair that are as fair as its strands in the light. */
-const FAIR_HAIR: readonly Attributes['hairColor'][] = ['blonde', 'platinum', 'white']
 /** Ranks of lightness of its strands in the light. */
 const LIT_RANKS = [0.5, 0.9] as const
 

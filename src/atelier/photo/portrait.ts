@@ -23,6 +23,8 @@ export interface Ellipse {
 export interface HairRead {
   length: Attributes['hairLength']
   color?: Attributes['hairColor'] | undefined
+  /** Its own colour, in the light in which the skin has its own (hair-tone.ts). */
+  own?: Lab | undefined
   /** Whether it hangs where it is long enough, and is not tied or braided. */
   isLoose: boolean
   hasFringe: boolean

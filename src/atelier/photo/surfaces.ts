@@ -6,6 +6,7 @@ import { besideFaceOf } from './beside-face.ts'
 import { isColourless } from './hair-colour.ts'
 import { headwearOf } from './hat-traits.ts'
 import { topIsCut } from './cut-top.ts'
+import { toned } from './hair-tone.ts'
 import { hairOf, hairUnder } from './hair-traits.ts'
 import { chromaOf, headStudyOf, type Colour } from './head-study.ts'
 import { castOf } from './own-light.ts'
@@ -62,7 +63,7 @@ export function surfacesOf(portrait: PhotoPortrait) {
   const hat = worn?.kind === 'hijab' && facialHair !== 'none' ? undefined : worn
   const sides = besideFaceOf(study, portrait.rig)
   const scores = headScoresOf(study, face)
-  const hair = hat
+  const read = hat
     ? hairUnder(study, hat.edge, face, cast, sides)
     : settledHair(
         hairOf(study, face, cut, cast, sides, {
@@ -88,6 +89,6 @@ export function surfacesOf(portrait: PhotoPortrait) {
     cast,
     hat,
     sides,
-    hair,
+    hair: toned(read, face, skinDepth),
   }
 }

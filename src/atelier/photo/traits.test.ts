@@ -8,7 +8,6 @@ import { firstCases } from '../../../tests/support/soak-cases.ts'
 import { soak } from '../../../tests/support/soak.ts'
 import { lightness, oklchOf } from '../colour.ts'
 import { FEATURES } from '../recipe.ts'
-import { NO_CAST, toneOf } from './hair-tone.ts'
 import { hairColourOf } from './hair-colour.ts'
 import { areEyesOpen, browShapeOf, expressionOfFace, noseShapeOf } from './likeness.ts'
 import { oklabOf } from './pixels.ts'
@@ -104,7 +103,9 @@ test('without colours, as in a black-and-white photo, nobody has a beard or grey
   const { suggested, features } = readTraits(await portraitOf(head))
   expect(suggested.facialHair).toBe('none')
   expect(['black', 'brown', 'blonde']).toContain(suggested.hairColor)
-  expect([suggested.age, features?.hairTone]).toEqual([undefined, undefined])
+  expect(suggested.age).toBeUndefined()
+  const { c, h } = oklchOf(features!.hairTone!)
+  expect(c > 0.02 && h > 30 && h < 100).toBe(true)
   // By its lightness alone: that skin has no colour says nothing.
   expect(['2', '3', '4', '5']).toContain(suggested.skinTone)
 })
@@ -239,32 +240,6 @@ test('hair much redder than fair skin is red, however much it lies in the light'
   const skin = { l: 0.82, a: 0.03, b: 0.04, area: 1 }
   expect(hairColourOf({ l: 0.6, a: 0.074, b: 0.088, area: 1 }, skin)).toBe('red')
   expect(hairColourOf({ l: 0.6, a: 0.045, b: 0.09, area: 1 }, skin)).toBe('blonde')
-})
-
-test('brown hair in blue light is as light as it is, and brown', () => {
-  const { l, h } = oklchOf(toneOf({ l: 0.5, a: -0.03, b: -0.045, area: 2 }, 'brown', NO_CAST, undefined)!)
-  expect(l).toBeCloseTo(0.5, 1)
-  expect(h).toBeGreaterThan(20)
-  expect(h).toBeLessThan(100)
-})
-
-test('black hair that is a little warm is a very dark brown, and black where it is not', () => {
-  const tone = (b: number) => toneOf({ l: 0.24, a: 0.008, b, area: 2 }, 'black', NO_CAST, undefined)
-  expect(oklchOf(tone(0.008)!).l).toBeLessThan(0.3)
-  expect(tone(-0.02)).toBeUndefined()
-})
-
-test('blonde hair in the shade is drawn golden all the same', () => {
-  const { l, c, h } = oklchOf(toneOf({ l: 0.48, a: 0.012, b: 0.028, area: 2 }, 'blonde', NO_CAST, undefined)!)
-  expect([l > 0.54, c > 0.055, h > 60]).toEqual([true, true, true])
-})
-
-test('grey hair in warm light is grey, and no darker than grey is', () => {
-  for (const color of ['grey', 'white'] as const) {
-    const { l, c } = oklchOf(toneOf({ l: 0.45, a: 0.015, b: 0.03, area: 2 }, color, NO_CAST, undefined)!)
-    expect(c).toBeLessThan(0.012)
-    if (color === 'grey') expect(l).toBeGreaterThan(0.5)
-  }
 })
 
 test('without colours hair is as dark as it is light: nobody is grey for that', () => {

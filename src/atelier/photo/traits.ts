@@ -20,7 +20,7 @@ import { hairColourOf, isColourless } from './hair-colour.ts'
 import { hairOutlineOf, partingOf } from './hair-shape.ts'
 import { isPlaited, reachOf } from './hair-reach.ts'
 import { isKnotted, showsKnot, volumeOfHair } from './hair-volume.ts'
-import { type Cast, toneOf } from './hair-tone.ts'
+import { asRead, inEvenLight, toneOf } from './hair-tone.ts'
 import type { Colour } from './head-study.ts'
 import { haircutsOf, textureBelow } from './haircut/haircuts.ts'
 import { hairlineOf, sideHairOf } from './haircut/hairline.ts'
@@ -101,6 +101,7 @@ export function readOutline(
     length: hair.length,
     // Gloss and haze make black hair brown; beside deep skin hardly any is.
     color: hair.color,
+    own: hair.own,
     isLoose: !isPlaited(reachOf(study), sides),
     hasFringe: !hat && settledFringe((hairlineOf(study, portrait.rig).over ?? 0) > FRINGED, scores),
   }
@@ -134,7 +135,7 @@ export function readOutline(
 export function readTraits(portrait: PhotoPortrait): Traits {
   const { study, face, scores, seenEyes, skinTone, skinDepth, skinShade, facialHair, ...surfaces } =
     surfacesOf(portrait)
-  const { beard, cut, chin, cast, hat, sides, hair } = surfaces
+  const { beard, cut, chin, hat, sides, hair } = surfaces
   const suggested: WishValues = { ...(skinTone && { skinTone }), facialHair }
   const avoid: Traits['avoid'] = { accessories: [...UNSEEN] }
   const { eyewear, mouth } = portrait.reading
@@ -143,7 +144,8 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const hangs = hair.length === 'medium' || hair.length === 'long'
   const clothing = clothingColourOf(study, face, hangs, chin)
   // A beard goes grey after the hair does.
-  const below = hair.length === 'bald' && beard.tone && !beard.color ? colourOfBeard(beard.tone, face, cast) : undefined
+  const below =
+    hair.length === 'bald' && beard.tone && !beard.color ? colourOfBeard(beard.tone, face, skinDepth) : undefined
   // Beside dark hair a beard is grey by the light.
   const isDark = hair.length !== 'bald' && (hair.color === 'black' || hair.color === 'brown')
   const faded = isDark && beard.color === 'grey' ? undefined : beard.color
@@ -265,10 +267,10 @@ const STANDS_OPEN = 0.16
 const WITHOUT_SKIN = 0.72
 
 /** Of somebody bald the beard says what colour their hair has. */
-function colourOfBeard(tone: Lab, face: Colour, cast: Cast) {
+function colourOfBeard(tone: Lab, face: Colour, depth: number | undefined) {
   const own = { ...tone, l: tone.l * WITHOUT_SKIN, area: 1 }
   const color = hairColourOf(own, face)
-  return { color, tone: isColourless(face) ? undefined : toneOf(own, color, cast, undefined) }
+  return { color, tone: toneOf(asRead(inEvenLight(own, face, depth), color)) }
 }
 
 /** Deviation of a hairline below which styles draw a fringe, and a little more; how far hair covers a forehead over which it has fallen. */

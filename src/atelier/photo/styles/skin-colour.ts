@@ -133,12 +133,17 @@ export function evenSkin(tone: number): Lab {
 /** On white everything looks darker than among the tones of a photo: fair skin most. */
 const onWhite = (l: number, tone: number) => Math.min(LIGHTEST, l + ON_WHITE * clamp((4.3 - tone) / 0.8, 0, 1))
 
+/** Lightness of skin as a flat colour. @param depth 1…10, and between */
+export function lightnessOfDepth(depth: number): number {
+  const k = Math.min(8, Math.floor(depth) - 1)
+  return TONES[k]! + (TONES[k + 1]! - TONES[k]!) * (depth - 1 - k)
+}
+
 /** Skin is as light as its tone, moved a little towards what is seen, however dim the room; deep skin is as deep as it is seen. */
 function lightnessOf(darker: number, tone: number, white: number): number {
   // Where nothing of a fair face is white it lies in shade.
   const seen = darker * (1 + (clamp(WHITE / white, 1, SHADED) - 1) * clamp((5.5 - tone) / 1.5, 0, 1))
-  const k = Math.min(8, Math.floor(tone) - 1)
-  const own = TONES[k]! + (TONES[k + 1]! - TONES[k]!) * (tone - 1 - k)
+  const own = lightnessOfDepth(tone)
   const deep = clamp((tone - 4.8) / 1.2, 0, 1)
   const drawn = own + clamp((seen - own) * (0.4 + 0.4 * deep), -0.04 - 0.1 * deep, 0.05)
   // What is much darker than the teeth of the same face is brown, however bright the lamp.
