@@ -240,6 +240,28 @@ export function fringe(c: Clay): Shape[] {
   return [...head, ...bangs(c, { sweep: c.part * 0.3, rise }), ...behind(c, y + 0.3), ...sides(c, y)]
 }
 
+/** The locks of a curtain on side `s`, from the parting: they sweep aside and end in soft points, each lower and farther back than the one before it. */
+function curtain(c: Clay, s: number, x: number): Shape[] {
+  const sweeps: [[Vec, Vec, Vec], Vec][] = [
+    [
+      [[0.1, 2.08, 1.36], [1.1, 2.26, 2.3], [x - 0.1, 0.52, 1.16]],
+      [0.2, 0.46, 0.1],
+    ],
+    [
+      [[0.12, 2.2, 0.98], [x - 0.4, 2.3, 1.7], [x + 0.2, 0.2, 0.66]],
+      [0.24, 0.5, 0.1],
+    ],
+    [
+      [[0.14, 2.34, 0.4], [x - 0.2, 2.3, 0.8], [x + 0.26, -0.02, 0]],
+      [0.28, 0.48, 0.12],
+    ],
+  ]
+  return sweeps.map(([path, r]) => {
+    const shape = lock(c, path.map(([a, b, d]): Vec => [s * a, b, d]) as [Vec, Vec, Vec], r, 0.2)
+    return shape.is === 'tube' && c.texture !== 'coily' ? { ...shape, r } : shape
+  })
+}
+
 export function curtains(c: Clay): Shape[] {
   const y = reach(c)
   const short = c.f.recipe.hairLength === 'short'
@@ -249,23 +271,7 @@ export function curtains(c: Clay): Shape[] {
   )
   const x = c.f.skull.rx
   if (!c.hat) {
-    for (const s of SIDES) {
-      out.push(
-        lock(c, [[s * 0.1, 2.08, 1.36], [s * 1.15, 2.2, 2.3], [s * (x - 0.3), 0.36, 1.32]], [0.2, 0.46, 0.12], 0.2),
-        lock(
-          c,
-          [[s * 0.12, 2.2, 0.98], [s * (x - 0.46), 2.3, 1.7], [s * (x - 0.02), 0.02, 0.86]],
-          [0.24, 0.5, 0.16],
-          0.2,
-        ),
-        lock(
-          c,
-          [[s * 0.14, 2.34, 0.4], [s * (x - 0.2), 2.3, 0.8], [s * (x + 0.06), 0.06, 0.2]],
-          [0.28, 0.46, 0.2],
-          0.2,
-        ),
-      )
-    }
+    for (const s of SIDES) out.push(...curtain(c, s, x))
   } else
     for (const s of SIDES)
       out.push(lock(c, [[s * 1.7, 0.9, 0.9], [s * 2.04, 0.5, 1], [s * 1.95, -0.1, 0.9]], [0.2, 0.28, 0.08], 0.08))
