@@ -54,8 +54,8 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
   mass(h, [
     ...side.points,
     ...lobes(h, side.from, ...FOREHEADS[forehead].map(([u, v, ...as]): Lobe => [p(u, v), ...as])),
-    ...(fall === 'clipped' ? c(1, 0.78) : close ? c(1, 0.92) : c(1.1, 0.9)),
-    p(1.03 * w, 0.74),
+    ...(fall === 'clipped' ? c(1, 0.78) : close ? c(0.96, 0.9) : c(1.1, 0.9)),
+    p((close ? 1.01 : 1.03) * w, 0.74),
     ...lobes(
       h,
       p(1.03 * w, 0.66),

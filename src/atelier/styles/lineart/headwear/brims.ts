@@ -1,5 +1,7 @@
 /** Hats with brims: fedora, cowboy hat. */
 import type { Hex } from '../../../recipe.ts'
+import type { Pt } from '../curves.ts'
+import { taper } from '../ink.ts'
 import { clothOf } from '../palette.ts'
 import { type Hat, across, piece } from './kit.ts'
 import { grow } from './room.ts'
@@ -23,32 +25,58 @@ function brim(h: Hat, half: number, y: number, thick: number, curl: number, colo
 export function fedora(h: Hat): void {
   const { s, g, cloth } = h
   const k = grow(h)
+  const d = g.turn
   const y = g.hairY + 36
-  const top = g.crownY - k - 42
+  const top = g.crownY - k - 46
+  // Written for a head turned to our right: the crown is pinched in front, and highest behind the pinch.
+  const at = (u: number, v: number): Pt => [across(g, d * u, k - 6), v]
   piece(
     s,
     [
-      [across(g, -1, k - 6), y + 8], [across(g, -0.94, k - 6), g.crownY + 16], [across(g, -0.62), top + 6],
-      [across(g, -0.28), top - 4], [g.cx, top + 18], [across(g, 0.28), top - 4], [across(g, 0.62), top + 6],
-      [across(g, 0.94, k - 6), g.crownY + 16], [across(g, 1, k - 6), y + 8], [g.cx, y + 16],
+      at(-1, y + 6),
+      at(-0.97, y - 52),
+      at(-0.86, g.crownY + 4),
+      at(-0.62, top + 8),
+      at(-0.22, top - 8),
+      at(0.12, top + 16),
+      at(0.4, top + 6),
+      at(0.66, top + 30),
+      at(0.84, g.crownY + 30),
+      at(0.96, y - 44),
+      at(1, y + 8),
+      at(0, y + 16),
     ],
     cloth.spot,
     6,
   )
-  s.ink([[g.cx, top + 20], [g.cx - 3, top + 54], [g.cx + 4, top + 84]], 7.1, cloth.seam)
-  s.ink([[across(g, -0.5), top + 18], [across(g, -0.42), top + 52]], 5.6, cloth.seam)
-  s.ink([[across(g, 0.5), top + 18], [across(g, 0.42), top + 52]], 5.6, cloth.seam)
+  s.ink([at(0.12, top + 18), at(0.14, top + 50), at(0.2, top + 88)], taper(9, 0.04, 0.96, 0.06), cloth.seam)
+  s.ink([at(0.6, top + 44), at(0.5, top + 68), at(0.46, top + 94)], taper(7, 0.3, 0.7, 0.06), cloth.seam)
+  s.ink([at(-0.66, top + 34), at(-0.56, top + 58), at(-0.54, top + 82)], taper(6, 0.3, 0.7, 0.06), cloth.seam)
   const ribbon = clothOf(h.r.features.accentColor)
   piece(
     s,
-    [
-      [across(g, -1, k - 7), y - 40], [g.cx, y - 54], [across(g, 1, k - 7), y - 40], [across(g, 1, k - 5), y],
-      [g.cx, y + 2], [across(g, -1, k - 5), y],
-    ],
+    [at(-1, y - 38), at(-0.4, y - 50), at(0.3, y - 52), at(1, y - 34), at(1.01, y + 4), at(0, y + 4), at(-1.01, y)],
     ribbon.spot,
     4.6,
   )
-  brim(h, g.skull + 92, y, 23, 10, cloth.spot)
+  // The brim is snapped down over the brow and rises behind.
+  const brim = (u: number, v: number): Pt => [g.cx + d * u * (g.skull + 90), y + v]
+  const edge = [brim(-1, -26), brim(-0.74, -10), brim(-0.3, -12), brim(0.2, -12), brim(0.68, 0), brim(1, 16)]
+  piece(
+    s,
+    [
+      ...edge,
+      brim(1.02, 26),
+      brim(0.74, 32),
+      brim(0.3, 32),
+      brim(-0.2, 24),
+      brim(-0.66, 10),
+      brim(-0.98, -10),
+      brim(-1.04, -22),
+    ],
+    cloth.spot,
+    6,
+  )
 }
 
 export function cowboy(h: Hat): void {
