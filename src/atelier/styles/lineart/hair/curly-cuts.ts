@@ -65,6 +65,8 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
   ])
   const [first, ...others] = CROWNS[variant].strokes.map((line) => line.map(([u, v]) => q(u, v)))
   within(h, [first!, ...side.swirls, ...others])
+  // A large black mass opens once more over the near temple.
+  if (h.inks.dark && !close) within(h, others.slice(0, 1))
 }
 
 /** The curls of a crown from the far temple to the near one, and the strokes that go on from their notches (`p` of the chart). */
