@@ -22,8 +22,8 @@ const WIDE = 0.034
 /** Lightness above which hair without chroma is grey, its greatest chroma, and that of skin in a photo with colours. */
 const GREY = { light: 0.48, chroma: 0.022, skin: 0.02 }
 
-/** Whether somebody's hair has gone grey: few strokes of age are theirs, however smooth the photo. */
-export function isGreyHaired(study: Study): boolean {
+/** Whether somebody's hair has no colour. */
+function isGreyHaired(study: Study): boolean {
   if (!study.region.includes(REGION.hair) || Math.hypot(study.skinTone.a, study.skinTone.b) < GREY.skin) return false
   const { l, a, b } = hairTonesOf(study)[1]
   return l > GREY.light && Math.hypot(a, b) < GREY.chroma
@@ -31,27 +31,61 @@ export function isGreyHaired(study: Study): boolean {
 
 /** How far below the eye and how wide the stroke under it is, and that of laughter beside it. */
 const [UNDER, BAG, LAUGHTER] = [0.17, 0.03, 0.026]
+/** How much darker than beside it, as a share of that lightness, it is below both eyes of the old: 0.07 to 0.2, of the young up to 0.04. */
+const BAGGED = 0.055
+
+interface Stroke {
+  path: Place[]
+  wide: number
+  across: Place
+}
 
 /** Of age: one stroke below and one beside either eye. */
-function aged({ rig: { contours } }: Study): Shape[] {
-  return contours.eyes.flatMap((eye, side) => {
+function strokesOfAge({ rig: { contours } }: Study): Stroke[] {
+  return contours.eyes.flatMap((eye, side): Stroke[] => {
     const way = side === 0 ? -1 : 1
     const [[outer, v], [inner]] = [eye[0]!, eye[8]!]
     const low = eye[4]![1] + UNDER
     const at = (t: number) => inner + (outer - inner) * t
-    return (
-      [
-        [between([at(0.1), low - 0.04], [at(0.75), low], -0.03), BAG],
-        [between([outer + 0.14 * way, v + 0.02], [outer + 0.27 * way, v + 0.08], 0), LAUGHTER],
-      ] as const
-    ).map(([path, wide]): Shape => ({ role: 'fold', outline: stroke(path, (t) => wide * Math.sin(Math.PI * t)) }))
+    return [
+      { path: between([at(0.1), low - 0.04], [at(0.75), low], -0.03), wide: BAG, across: [0, 1] },
+      {
+        path: between([outer + 0.14 * way, v + 0.02], [outer + 0.27 * way, v + 0.08], 0),
+        wide: LAUGHTER,
+        across: [0, 1],
+      },
+    ]
   })
 }
+
+const isBag = ({ wide }: Stroke) => wide === BAG
+
+const known = new WeakMap<Study, boolean>()
+
+/** Whether grey hair is that of age: platinum is worn by the young, whose skin is smooth below the eyes. */
+export function isAged(study: Study): boolean {
+  let aged = known.get(study)
+  if (aged === undefined) {
+    aged =
+      isGreyHaired(study) &&
+      strokesOfAge(study).every(
+        (stroke) => !isBag(stroke) || evidence(study, stroke.path, stroke.across).depth > BAGGED,
+      )
+    known.set(study, aged)
+  }
+  return aged
+}
+
+const aged = (study: Study): Shape[] =>
+  strokesOfAge(study).map(({ path, wide }) => ({
+    role: 'fold',
+    outline: stroke(path, (t) => wide * Math.sin(Math.PI * t)),
+  }))
 
 /** @returns at most twelve strokes */
 export function creaseShapes(study: Study): Shape[] {
   const own = seenCreases(study)
-  return isGreyHaired(study) ? [...own, ...aged(study)] : own
+  return isAged(study) ? [...own, ...aged(study)] : own
 }
 
 function seenCreases(study: Study): Shape[] {

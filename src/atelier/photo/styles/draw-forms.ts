@@ -3,7 +3,7 @@ import { clamp } from '../../clamp.ts'
 import { hexOfOklch, rgbOf } from '../../colour.ts'
 import { onPicture } from '../face/face-map.ts'
 import { browsOf } from './brows.ts'
-import { creaseShapes, isGreyHaired } from './creases.ts'
+import { creaseShapes, isAged } from './creases.ts'
 import { placed } from './draw-features.ts'
 import { facePlanes } from './face-planes.ts'
 import { foldPath, foldShapes, shadeShapes } from './face-shade.ts'
@@ -100,14 +100,14 @@ function drawBlush(rgba: Uint8ClampedArray, study: Study, framing: Framing, { ke
 /** How much larger eyes are than noses are long, beside the mean face, where a smile is first without folds, and where it is. */
 const [GROWN, YOUNG] = [0.05, 0.09]
 
-/** How deep they are at least in a face with grey hair. */
+/** How deep they are at least in an old face. */
 const GREYED = 0.55
 
 /** How deep the folds beside the mouth are, left in the picture first: 0…1. Large eyes and short noses are those of the young. */
 function foldsOf(study: Study): [number, number] {
   const { rig, map } = study
   const depths = reliefOf(study)
-  const least = isGreyHaired(study) ? GREYED : 0
+  const least = isAged(study) ? GREYED : 0
   const { eyeWidth, noseLength } = rig.proportions
   const grown = clamp((YOUNG - eyeWidth + noseLength) / (YOUNG - GROWN), 0, 1)
   const own = ([0, 1] as const).map((side) => {
