@@ -1,7 +1,7 @@
 /** Curly haircuts: one silhouette of few curls, as a brush draws them. */
 import type { Pt } from '../curves.ts'
 import { type Chart, chartOf } from './chart.ts'
-import { BLUNT, type Fall, tucked } from './falls.ts'
+import { aboutEar, BLUNT, type Fall, tucked } from './falls.ts'
 import { type Hair, mass, PRESSED } from './ground.ts'
 import { type Lobe, lobes, within } from './lobes.ts'
 
@@ -37,7 +37,7 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
   const w = close ? 1 : 1.1
   /** Above the hairline as high as asked. */
   const q = (u: number, v: number): Pt => p(u * w, v < 0.4 ? 0.4 + (v - 0.4) * k : v)
-  const side = fall === 'clipped' ? clippedSide(chart) : close ? shortSide(chart) : longSide(h, chart, fall, blunt)
+  const side = fall === 'clipped' ? clippedSide(chart) : close ? shortSide(h, chart) : longSide(h, chart, fall, blunt)
   if (g.vol <= PRESSED) {
     const { a } = chart
     mass(h, [
@@ -54,7 +54,7 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
   mass(h, [
     ...side.points,
     ...lobes(h, side.from, ...FOREHEADS[forehead].map(([u, v, ...as]): Lobe => [p(u, v), ...as])),
-    ...(fall === 'clipped' ? c(1, 0.78) : close ? c(0.96, 0.9) : c(1.1, 0.9)),
+    ...(fall === 'clipped' ? c(0.96, 0.76) : close ? c(0.95, 0.86) : c(1.03, 0.84)),
     p((close ? 1.01 : 1.03) * w, 0.74),
     ...lobes(
       h,
@@ -110,20 +110,15 @@ function roomFor(h: Hair): Chart {
 }
 
 /** Behind the ear into the nape, and before it. */
-const shortSide = ({ p, c }: Chart): Side => ({
-  lead: [[p(-1.08, 0.62), 0.34], [p(-1.04, 0.84), 0.3], [p(-0.99, 1.08), 0.22]],
-  points: [
-    p(-0.99, 1.08),
-    p(-0.96, 1.16),
-    ...c(-0.88, 1.26),
-    p(-0.86, 1.12),
-    p(-0.82, 1.06),
-    ...c(-0.76, 1.12),
-    p(-0.71, 0.96),
-  ],
-  from: p(-0.72, 0.76),
-  swirls: [],
-})
+function shortSide(h: Hair, { p }: Chart): Side {
+  const points = aboutEar(h)
+  return {
+    lead: [[p(-1.08, 0.62), 0.34], [p(-1.07, 0.82), 0.3], [points[0]!, 0.24]],
+    points,
+    from: p(-0.67, 0.76),
+    swirls: [],
+  }
+}
 
 /** Above a clipped side. */
 const clippedSide = ({ p, c }: Chart): Side => ({

@@ -14,6 +14,40 @@ export type Fall = 'short' | 'medium' | 'long'
 /** Where a bob is cut: at the jaw, the chin or the shoulders. */
 export const BLUNT: Record<Fall, number> = { short: 1.72, medium: 2.02, long: 2.34 }
 
+/** How far the head is turned away from us, 0…1. */
+const turnedAway = ({ g }: Pick<Hair, 'g'>): number => Math.min(1, (g.yaw / 46) ** 2)
+
+/** Over an ear, from behind it to the temple. */
+function overEar(h: Hair): Pt[] {
+  const { p } = chartOf(h)
+  return [p(-1, 1.14), p(-0.95, 0.92), p(-0.8, 0.86), p(-0.68, 0.74)]
+}
+
+/** Short hair about the near ear, from above it round the nape, which shows behind an ear that lies within the head, to the sideburn's front. */
+export function aboutEar(h: Hair): Pt[] {
+  const { p, c } = chartOf(h)
+  const { child, masculine } = h.g
+  const away = turnedAway(h)
+  // A child's ear lies further out.
+  const out = child ? -0.1 : 0
+  const low = child ? 1.06 : 1.17
+  return [
+    p(-0.92 - 0.17 * away, 1),
+    p(-0.86 - 0.22 * away + out * 0.5, 1.12 + 0.16 * away),
+    ...c(-0.82 + 0.05 * away + out, (masculine ? 1.18 : 1.22) + 0.43 * away),
+    p(-0.82 + 0.08 * away + out, 1.14 + 0.32 * away),
+    ...(tucked(h)
+      ? overEar(h)
+      : [
+          p(-0.82 + out, 1.1),
+          p(-0.77 + 0.05 * (1 - away) + out, low - 0.01),
+          p(-0.72 + 0.05 * (1 - away) + out * 0.6, low + 0.01),
+          p(-0.69 + out * 0.3, low - 0.11),
+          p(-0.67, low - 0.23),
+        ]),
+  ]
+}
+
 /**
  * The near side of a cut, from the crown's back over the nape (short) or the ends to the front of the ear, where the
  * hairline begins.
@@ -26,9 +60,7 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
   // No hair lies over a lens.
   const w = h.r.eyewear.endsWith('glasses') ? 0.08 : 0
   // Hair tucked behind the ear passes over it: nothing lies between it and the face.
-  const behindEar: Pt[] | undefined = tucked(h)
-    ? [p(-0.88, 1.5), p(-1, 1.14), p(-0.95, 0.92), p(-0.8, 0.86), p(-0.68, 0.74)]
-    : undefined
+  const behindEar = tucked(h) ? [p(-0.88, 1.5), ...overEar(h)] : undefined
   if (blunt !== undefined)
     return [
       a(-72, 1.3),
@@ -48,31 +80,7 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
             p(-0.67 - w, 0.96),
           ]),
     ]
-  if (fall === 'short') {
-    // The nape shows behind an ear that lies well within the head.
-    const away = Math.min(1, (g.yaw / 46) ** 2)
-    // A child's ear lies further out.
-    const out = g.child ? -0.1 : 0
-    const low = g.child ? 1.06 : 1.17
-    return [
-      a(-66, 0.95),
-      a(-88, 0.6 + 0.2 * away),
-      p(-0.92 - 0.17 * away, 1),
-      p(-0.86 - 0.22 * away + out * 0.5, 1.12 + 0.16 * away),
-      ...c(-0.82 + 0.05 * away + out, (g.masculine ? 1.18 : 1.22) + 0.43 * away),
-      p(-0.82 + 0.08 * away + out, 1.14 + 0.32 * away),
-      ...(behindEar
-        ? behindEar.slice(1)
-        : // The sideburn.
-          [
-            p(-0.82 + out, 1.1),
-            p(-0.77 + 0.05 * (1 - away) + out, low - 0.01),
-            p(-0.72 + 0.05 * (1 - away) + out * 0.6, low + 0.01),
-            p(-0.69 + out * 0.3, low - 0.11),
-            p(-0.67, low - 0.23),
-          ]),
-    ]
-  }
+  if (fall === 'short') return [a(-66, 0.95), a(-88, 0.6 + 0.2 * turnedAway(h)), ...aboutEar(h)]
   if (fall === 'medium')
     return [
       a(-70, 1.4),
