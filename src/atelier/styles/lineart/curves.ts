@@ -33,6 +33,19 @@ export function spline(points: readonly Pt[], per = 6, closed = false): Pt[] {
   return out
 }
 
+/** The same through a line of which points given twice are sharp corners: they stay twice. */
+export function cornered(points: readonly Pt[], per = 6): Pt[] {
+  const out: Pt[] = []
+  let from = 0
+  for (let i = 1; i <= points.length; i++) {
+    if (i < points.length && (points[i]![0] !== points[i - 1]![0] || points[i]![1] !== points[i - 1]![1])) continue
+    if (i - from > 1) out.push(...spline(points.slice(from, i), per))
+    else out.push(points[from]!)
+    from = i
+  }
+  return out
+}
+
 /** Several times as fast as `Math.hypot`, which guards against overflow. */
 function distance(p: Pt, q: Pt): number {
   const dx = q[0] - p[0]

@@ -2,7 +2,7 @@
 import { blend, lightness } from '../../colour.ts'
 import { faceHalf, type Geometry } from './geometry.ts'
 import { type Hair, mass } from './hair/ground.ts'
-import { lerp, type Pt, spline } from './curves.ts'
+import { cornered, lerp, type Pt, spline } from './curves.ts'
 import { taper } from './ink.ts'
 import { clothOf, PAPER, skinInks } from './palette.ts'
 import { grins } from './mouth.ts'
@@ -117,7 +117,7 @@ function moustache(hair: Hair, k: number): void {
   // Parted under the nose, or it would look like an upper lip.
   const parted: Pt = [g.fx, top + 5]
   const notch: Pt = [g.fx, low - 3]
-  const ring = spline([parted, parted, ...half(1), notch, notch, ...half(-1).reverse()], 4, true)
+  const ring = cornered([parted, ...half(1), notch, notch, ...half(-1).reverse(), parted], 4)
   solid(h, ring)
 }
 
@@ -131,7 +131,7 @@ function goatee(h: Hair): void {
     [g.fx + k * 40, lerp(g.mouthY + 40, low, 0.66)],
   ]
   const tip: Pt = [g.fx + g.lively * 9, low]
-  solid(h, spline([...half(1), tip, tip, ...half(-1).reverse()], 4, true))
+  solid(h, cornered([tip, ...half(-1).reverse(), ...half(1), tip], 4))
   if (shows(r)) mouthHole(h, g.mouthY - 14, g.mouthY + 42, w * 0.74)
   else mouthHole(h, g.mouthY - 8, g.mouthY + 28, w * 0.66)
 }
@@ -173,8 +173,8 @@ function beard(h: Hair, stand: number, drop: number): void {
   const beneath: Pt[] = long
     ? tufts(g, low, lean)
     : [[g.cx - g.chin * 0.9, low - 11], [g.cx + lean, low], [g.cx + g.chin * 0.9, low - 11]]
-  const above = spline([...roots(-1), [g.fx, g.noseY + 18], ...roots(1).reverse()], 4)
-  const below = spline([...sides(1), ...beneath.reverse(), ...sides(-1).reverse()], 4)
+  const above = cornered([...roots(-1), [g.fx, g.noseY + 18], ...roots(1).reverse()], 4)
+  const below = cornered([...sides(1), ...beneath.reverse(), ...sides(-1).reverse()], 4)
   const ring = [...above, ...below]
   offCollar(h, ring)
   // Combed in any texture.

@@ -95,15 +95,14 @@ export function braid(h: Hair, line: readonly Pt[], width: number): void {
     { ...h, texture: 'straight' },
     spline(
       [
+        tip,
+        [end[0] + width * 0.32, end[1] + width * 0.46],
         at(last - 1, 0.7),
         at(last - 1, -0.7),
         [end[0] - width * 0.3, end[1] + width * 0.5],
         tip,
-        tip,
-        [end[0] + width * 0.32, end[1] + width * 0.46],
       ],
       4,
-      true,
     ),
     CONTOUR - 2,
   )
