@@ -80,7 +80,7 @@ function drawAnew(h: Hair): boolean {
     case 'undercut':
       faded(h)
       if (kinky(h)) curly(h, 'high', r.headwear === 'headphones' ? 28 : 62, 'clipped')
-      else overhang(h, { short: -0.22, medium: 0.04, long: 0.34 }[length])
+      else overhang(h, { short: -0.22, medium: 0.04, long: 0.34 }[length], v % 2 === 1)
       return true
     case 'pixie':
       if (length === 'short' && !kinky(h)) feathered(h)

@@ -39,6 +39,9 @@ export function clearOfBands<Line extends readonly Pt[]>({ r, g }: Hair, lines: 
 /** How much deeper the notches of a dark hairline are (`v` of the chart), whose pen fills them in part. */
 export const deeper = (h: Hair): number => (h.inks.dark ? 0.07 : 0)
 
+/** How much higher (`v` of the chart) locks as black as the brows end, which would run into one with them. */
+export const clearOfBrows = (h: Hair): number => (h.inks.dark ? 0.05 : 0)
+
 /** Longer by `by` pixels at its root: a pen's stroke begins as a hair, and must not float clear of the notch it grows out of. */
 function rooted(line: readonly Pt[], by: number): Pt[] {
   const [p, q] = [line[0]!, line[1]!]

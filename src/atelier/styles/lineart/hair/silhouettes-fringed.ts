@@ -1,7 +1,7 @@
 /** Haircuts that fall over the forehead in locks. */
 import { type Chart, chartOf, silhouette } from './chart.ts'
 import { type Fall, falling, FAR_END, joinFar, nearSide, rising, tucked } from './falls.ts'
-import { deeper, flow } from './flow.ts'
+import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
 
 /** Short hair from the far temple over the crown, fuller behind than in front; with a `tuft`, one lock of it stands up and leans ahead. */
@@ -16,15 +16,12 @@ const crown = ({ a, p, t }: Chart, tuft: boolean) => [
   a(-50, 1.45),
 ]
 
-/** How much higher (`v` of the chart) locks as black as the brows end, which would run into one with them. */
-const clear = (h: Hair): number => (h.inks.dark ? 0.05 : 0)
-
 /** Short hair as it grows: locks over the forehead, which leave the near temple free. */
 export function tousled(h: Hair, fall: Fall, tuft = true): void {
   const chart = chartOf(h)
   const { p, l } = chart
   const d = deeper(h)
-  const up = clear(h)
+  const up = clearOfBrows(h)
   silhouette(h, [
     ...nearSide(h, fall),
     ...(tucked(h) ? [] : [p(-0.65, 0.76)]),
@@ -59,7 +56,7 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   const chart = chartOf(h)
   const { p, a, c, l } = chart
   const short = fall === 'short'
-  const y = (v: number) => v - lift - clear(h)
+  const y = (v: number) => v - lift - clearOfBrows(h)
   const d = deeper(h)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
@@ -101,7 +98,7 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
 export function feathered(h: Hair): void {
   const { p, a, l } = chartOf(h)
   const d = deeper(h)
-  const up = clear(h)
+  const up = clearOfBrows(h)
   silhouette(h, [
     ...nearSide(h, 'short'),
     ...(tucked(h) ? [] : [p(-0.64, 0.76)]),

@@ -168,8 +168,8 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
   )
 }
 
-/** The top of an undercut, over a clipped side: combed up and ahead, highest in front; on the far side it hangs down to `drop`. */
-export function overhang(h: Hair, drop: number): void {
+/** The top of an undercut, over a clipped side: combed up and ahead to a tip or a `round` edge; on the far side it hangs down to `drop`. */
+export function overhang(h: Hair, drop: number, round: boolean): void {
   const { p, c, a } = chartOf(h)
   silhouette(h, [
     a(-66, 0.1),
@@ -186,12 +186,17 @@ export function overhang(h: Hair, drop: number): void {
     p(1.06, 0.66 + drop * 0.4),
     p(1.1, 0.46),
     p(1.22, 0.24),
-    p(1.26, 0.02),
-    p(1.2, -0.14),
-    ...c(1.04, -0.32),
-    p(0.98, -0.2),
-    p(0.72, -0.22),
-    p(0.34, -0.26),
+    ...(round
+      ? [p(1.25, 0.02), p(1.12, -0.22), p(0.8, -0.34), p(0.38, -0.32)]
+      : [
+          p(1.26, 0.02),
+          p(1.2, -0.14),
+          ...c(1.04, -0.32),
+          p(0.98, -0.23),
+          p(0.86, -0.2),
+          p(0.66, -0.22),
+          p(0.34, -0.26),
+        ]),
     p(-0.06, -0.22),
     p(-0.44, -0.1),
     p(-0.78, 0.12),

@@ -2,7 +2,7 @@
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
 import { type Fall, falling, nearSide } from './falls.ts'
-import { deeper, flow } from './flow.ts'
+import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
 
 /**
@@ -34,9 +34,10 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
         q(1.29, -0.1),
         q(1.27, -0.38),
         ...corner(1.12, -0.64),
-        q(1.04, -0.48),
-        q(0.82, -0.44),
-        q(0.4, -0.5),
+        q(1.05, -0.53),
+        q(0.92, -0.46),
+        q(0.7, -0.46),
+        q(0.36, -0.5),
         q(-0.06, -0.46),
         q(-0.46, -0.28),
         q(-0.78, 0),
@@ -103,9 +104,9 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
       ? [p(-0.3, 0.4 - recess), p(0.06, 0.42 - recess * 0.2), p(0.42, 0.36 - recess)]
       : [p(-0.3, 0.38 - recess), ...c(0.08, 0.44 - recess * 0.2), p(0.4, 0.36 - recess)]),
     p(0.7, 0.4),
-    p(0.9, 0.66),
-    ...c(0.97, 1),
-    p(1.02, 0.76),
+    p(0.89, 0.64),
+    ...c(0.94, 0.9),
+    p(1.01, 0.7),
     a(66, 0.5 * k),
     a(40, 0.8 * k),
     a(8, 1.1 * k),
@@ -128,22 +129,23 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
   )
 }
 
-/** Spikes that lean the way the head is turned, the largest in front, over a fringe in locks. @param up how high they stand */
-export function spiked(h: Hair, fall: Fall, up: number): void {
+/** Spikes that lean the way the head is turned, the largest in front, over a fringe in locks. @param high how high they stand */
+export function spiked(h: Hair, fall: Fall, high: number): void {
   const { p, a, l, s } = chartOf(h)
   const d = deeper(h)
-  const q = (u: number, v: number) => p(u, v < 0.2 ? 0.2 + (v - 0.2) * up : v)
+  const up = clearOfBrows(h)
+  const q = (u: number, v: number) => p(u, v < 0.2 ? 0.2 + (v - 0.2) * high : v)
   silhouette(h, [
     ...nearSide(h, fall),
     p(-0.64, 0.78),
     ...l(
       0.2,
       [-0.56, 0.6],
-      [-0.2, 0.68],
+      [-0.2, 0.66 - up],
       [-0.24, 0.44 - d],
-      [0.46 - d, 0.69],
+      [0.46 - d, 0.67 - up],
       [0.36, 0.44 - d],
-      [0.86 - d, 0.72],
+      [0.86 - d, 0.7 - up],
       [0.8, 0.54 - d],
       [0.98, 0.9],
     ),
