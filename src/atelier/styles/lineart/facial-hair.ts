@@ -23,8 +23,12 @@ function cheekLine(g: Geometry, top: number): Pt[] {
   return [...half(-1), [g.fx, g.noseY + 19], ...half(1).reverse()]
 }
 
-/** Whatever grows below the mouth; the mouth is drawn after it, and `drawMoustache` over the mouth. */
-export function drawBeard(asked: Hair): void {
+/**
+ * Whatever grows below the mouth; the mouth is drawn after it, and `drawMoustache` over the mouth.
+ *
+ * @param covered whether hair falls over the ears: a beard goes on under it
+ */
+export function drawBeard(asked: Hair, covered: boolean): void {
   const h = darker(asked)
   switch (h.r.facialHair) {
     case 'none':
@@ -35,9 +39,9 @@ export function drawBeard(asked: Hair): void {
     case 'goatee':
       return goatee(h)
     case 'short-beard':
-      return beard(h, 12, 13)
+      return beard(h, 12, 13, covered)
     case 'full-beard':
-      return beard(h, 22, 62)
+      return beard(h, 22, 62, covered)
   }
 }
 
@@ -140,15 +144,17 @@ function goatee(h: Hair): void {
  * One mass with the moustache. It grows out of points before the ears, hollows below the cheeks and rises again to the
  * moustache; its lower edge keeps to the jaws when short and ends in tufts when long.
  */
-function beard(h: Hair, stand: number, drop: number): void {
+function beard(h: Hair, stand: number, drop: number, covered: boolean): void {
   const { g, s } = h
   const long = drop > 40
   const low = g.chinY + drop
   const lean = g.lively * (long ? 9 : 3)
   // Past the far cheek less of it is seen.
   const topOf = (k: number) => (k === g.turn && g.yaw ? lerp(g.earY, g.noseY, 0.36) : g.earY - g.earH * 0.1)
+  // Where no ear is seen there is hair instead, further out.
+  const under = (k: number) => (covered && k !== g.turn ? 18 : 0)
   const roots = (k: number): Pt[] => {
-    const ear = g.cheek - 7 - inset(g, k) * 1.1
+    const ear = g.cheek - 7 - inset(g, k) * 1.1 + under(k)
     const top = topOf(k)
     const tip: Pt = [g.cx + k * ear, top]
     return [
@@ -164,8 +170,8 @@ function beard(h: Hair, stand: number, drop: number): void {
   const sides = (k: number): Pt[] => {
     const at = (y: number, out: number) => g.cx + k * (faceHalf(g, y) - inset(g, k) * 0.8 + stand * out)
     return [
-      [g.cx + k * (g.cheek - 6 - inset(g, k) * 1.1), lerp(topOf(k), g.noseY, 0.5)],
-      [at(g.noseY + 16, 0.2), g.noseY + 16],
+      [g.cx + k * (g.cheek - 6 - inset(g, k) * 1.1 + under(k)), lerp(topOf(k), g.noseY, 0.5)],
+      [at(g.noseY + 16, 0.2) + k * under(k) * 0.6, g.noseY + 16],
       [at(g.mouthY, 0.6), g.mouthY + 8],
       [at(g.chinY - 30, 1) + lean * 0.4, lerp(g.chinY - 26, low - 52, long ? 0.6 : 0)],
     ]

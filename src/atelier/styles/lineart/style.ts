@@ -83,7 +83,7 @@ function draw(asked: Recipe): string {
   drawFeatures(head, g, recipe, skin)
   // A beard lies on the face, where it needs no rim of light.
   const beard = (part: number): Hair => ({ ...hair(head, part), inks: { ...inks, rim: '' }, onFace: true })
-  drawBeard(beard(13))
+  drawBeard(beard(13), !showsEars)
   // A beard leaves room for the mouth; a moustache falls over it.
   if (recipe.facialHair !== 'none') drawMouth(head, g, recipe, skin)
   drawMoustache(beard(14))

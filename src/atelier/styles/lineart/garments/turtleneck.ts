@@ -1,6 +1,6 @@
 /** Turtleneck. */
 import type { Geometry } from '../geometry.ts'
-import { corners, type Pt, spline } from '../curves.ts'
+import { corners, lerp, type Pt, spline } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
 import { type Cloth, INK } from '../palette.ts'
 import { type Cut, type Printed, cloth, sleeves, torso } from './tailoring.ts'
@@ -40,6 +40,18 @@ export function foldedCollar(s: Sketch, g: Geometry, c: Cloth): void {
     ],
     c,
   )
-  // The fold's lower edge is its only line; black cloth has it of paper.
+  // Wool creases where the head is turned away from.
+  const d = -g.turn
+  for (const [from, y, to, drop] of [[1.3, waist + 10, 0.46, 14], [1.24, waist - 8, 0.66, 10]] as const)
+    s.ink(
+      [
+        [g.cx + d * (n * from + 4), y], [g.cx + d * n * lerp(from, to, 0.5), y + drop * 0.8],
+        [g.cx + d * n * to, y + drop],
+      ],
+      taper(c.seam === INK ? 9 : 7, 0.05, 0.95, 0.08),
+      c.seam,
+      14,
+    )
+  // The fold's lower edge is its only other line; black cloth has it of paper.
   if (c.seam !== INK) s.ink(b, taper(10, 0.3, 0.4, 0.2), c.seam)
 }
