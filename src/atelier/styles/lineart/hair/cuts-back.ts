@@ -110,6 +110,9 @@ export function drawHairBack(h: Hair, cover: Cover): void {
             ],
             96,
           )
+        // Close to the tie nothing is seen between tail and head.
+        const at = (out: number, down: number): Pt => [g.cx + k * out, g.crownY + down]
+        h.s.blob([at(58, -28), at(102, -18), at(126, 24), at(116, 62), at(60, 60)], h.inks.fill)
         const tie: Pt[] = [
           [g.cx + k * 42, g.crownY - 42], [g.cx + k * 63, g.crownY - 18], [g.cx + k * 79, g.crownY + 15],
         ]
