@@ -14,7 +14,7 @@ import { afroSize } from './tops.ts'
 const BANDS = new Set<Hair['r']['headwear']>(['headband', 'headphones'])
 
 /** Where light lies on an afro, degrees from straight up. */
-const SHEEN = [[-64, -54, -44, -34], [-25, -20, -15, -10], [-76, -73, -70]] as const
+const SHEEN = [[-66, -56, -46, -36], [-27, -21, -15, -9]] as const
 
 export function drawHairBack(h: Hair, cover: Cover): void {
   if (cover.hidden || bare(h.r)) return
@@ -47,7 +47,7 @@ export function drawHairBack(h: Hair, cover: Cover): void {
     case 'afro': {
       const big = cover.contained ? 46 : afroSize(h)
       const [rx, ry] = [g.skull + big, g.templeY - g.crownY + big * 0.86]
-      puff(h, g.cx, g.templeY - 14, rx, ry, 1, true)
+      puff(h, g.cx, g.templeY - 14, rx, ry, 1.3, true)
       // A black one catches light along its edge.
       if (h.inks.dark && !cover.contained && !BANDS.has(r.headwear))
         SHEEN.forEach((degrees, i) =>

@@ -88,7 +88,7 @@ export function curled(h: Hair, ring: readonly Pt[], size = 1, swell: (p: Pt) =>
   const total = lengthOf(closed)
   const n = Math.max(7, Math.round(total / pitch))
   const fine = resample(closed, n * 5)
-  const rhythm = h.r.hairLength === 'short' ? EVEN : UNEVEN
+  const rhythm = h.r.hairLength === 'short' && h.r.hairStyle !== 'afro' ? EVEN : UNEVEN
   const first = Math.floor(h.rnd() * rhythm.length)
   const widths = Array.from({ length: n }, (_, i) => rhythm[(first + i) % rhythm.length]!)
   const whole = widths.reduce((sum, w) => sum + w, 0)
