@@ -52,12 +52,14 @@ function draw(asked: Recipe): string {
     texture: textureOf(recipe),
     rnd: g.rnd(part),
   })
+  const onBlack = inks.dark && !cover.hidden && !bare(recipe)
   const hat = (s: Sketch): Hat => ({
     s,
     g,
     r: recipe,
     lift: liftOf(recipe, g),
-    cloth: clothFor(recipe.features.headwearColor, inks.dark && !cover.hidden && !bare(recipe)),
+    cloth: clothFor(recipe.features.headwearColor, onBlack),
+    onBlack,
     rnd: g.rnd(12),
   })
 

@@ -12,6 +12,8 @@ export interface Hat {
   /** How far the hair stands off the skull where the hat sits. */
   lift: number
   cloth: Cloth
+  /** Whether it lies on black hair, of which black cloth would be a part. */
+  onBlack: boolean
   rnd: () => number
 }
 

@@ -2,7 +2,7 @@
 import { lerp, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { clothOf, INK, PAPER } from '../palette.ts'
-import { across, cutOut, dome, GOLD, type Hat, piece, STEEL } from './kit.ts'
+import { across, clothFor, cutOut, dome, GOLD, type Hat, piece, STEEL } from './kit.ts'
 
 const grow = (h: Hat) => Math.max(14, h.lift + 8)
 
@@ -11,7 +11,7 @@ export function topHat(h: Hat): void {
   const k = grow(h)
   const y = g.hairY + 30
   const top = g.crownY - 168
-  const c = clothOf('#26242f')
+  const c = clothFor('#26242f', h.onBlack)
   const body: Pt[] = [
     [across(g, -0.94, k - 8), y + 4], [across(g, -0.92), g.crownY - 30], [across(g, -1, 8), top + 8],
     [across(g, -0.5), top - 6], [g.cx, top - 9], [across(g, 0.5), top - 6], [across(g, 1, 8), top + 8],
@@ -62,7 +62,7 @@ export function pirate(h: Hat): void {
   const { s, g } = h
   const k = grow(h)
   const y = g.hairY + 44
-  const c = clothOf('#2b2735')
+  const c = clothFor('#2b2735', h.onBlack)
   const w = g.skull + 100
   const top = g.crownY - k - 74
   const front: Pt[] = [
@@ -134,7 +134,7 @@ export function chef(h: Hat): void {
 export function graduate(h: Hat): void {
   const { s, g } = h
   const k = grow(h)
-  const c = clothOf('#2a2836')
+  const c = clothFor('#2a2836', h.onBlack)
   const y = g.hairY + 28
   const cy = g.crownY - k + 6
   piece(s, [...dome(g, k, -88, 88, 10), [across(g, 0.7), y + 16], [g.cx, y], [across(g, -0.7), y + 16]], c.spot, 5.6)
@@ -142,8 +142,8 @@ export function graduate(h: Hat): void {
   const w = g.skull + 104
   cutOut(s, [[g.cx, cy - 62], [g.cx + w, cy + 4], [g.cx, cy + 66], [g.cx - w, cy + 4]], c.spot, 6)
   s.ink(
-    [[g.cx - w + 14, cy + 14], [g.cx, cy + 76], [g.cx + w - 14, cy + 14]].map(([a, b]) => [a!, b!] as Pt),
-    5.3,
+    [[g.cx - w + 14, cy + 12], [g.cx, cy + 70], [g.cx + w - 14, cy + 12]].map(([a, b]) => [a!, b!] as Pt),
+    14,
     INK,
   )
   s.ink([[g.cx - w * 0.8, cy + 2], [g.cx, cy - 48]], 4.7, c.seam)
