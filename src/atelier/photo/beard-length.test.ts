@@ -33,14 +33,12 @@ test('a beard is as long as it hangs below the chin', () => {
   expect(beardLengthOf(studyOf(0.4), rig, { kind: 'full-beard' })).toBeUndefined()
 })
 
-test('a trimmed beard is not full, and what goes on below the chin is no stubble', () => {
-  expect([kindByLength('full-beard', 'full-beard', -0.6), kindByLength('full-beard', 'full-beard', 0)]).toEqual([
-    'short-beard',
-    'full-beard',
-  ])
-  expect([kindByLength('stubble', 'short-beard', -0.6), kindByLength('stubble', 'short-beard', -0.9)]).toEqual([
-    'short-beard',
-    'stubble',
-  ])
-  expect(kindByLength('stubble', 'stubble', 0)).toBe('stubble')
+test('a trimmed beard is not full, what goes on below the chin is no stubble, and below hair that hangs there is none', () => {
+  const kindOf = (...beard: [Parameters<typeof kindByLength>[0], Parameters<typeof kindByLength>[1], number]) =>
+    [false, true].map((hangs) => kindByLength(...beard, hangs))
+  expect(kindOf('full-beard', 'full-beard', -0.6)).toEqual(['short-beard', 'short-beard'])
+  expect(kindOf('full-beard', 'full-beard', 0)).toEqual(['full-beard', 'full-beard'])
+  expect(kindOf('stubble', 'short-beard', -0.6)).toEqual(['short-beard', 'short-beard'])
+  expect(kindOf('stubble', 'short-beard', -0.9)).toEqual(['stubble', 'none'])
+  expect(kindOf('stubble', 'stubble', 0)).toEqual(['stubble', 'none'])
 })

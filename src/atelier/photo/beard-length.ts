@@ -40,13 +40,16 @@ export function beardLengthOf(
 const [TRIMMED, BELOW_CHIN] = [-0.4, -0.7]
 
 /**
- * A beard put right by its length: a trimmed one is not full, and however fair it is, what goes on below the chin is no
- * stubble.
+ * The kind of a beard, by how far it is seen to hang. Below hair that hangs stubble is nearly always the shade of a chin,
+ * and nobody minds that theirs is left out.
  *
+ * @param told as all its colours tell
  * @param found as its light and place tell, before its colour did
+ * @param hangs whether the hair does
  */
-export function kindByLength(told: Kind, found: Kind, length: number | undefined): Kind {
+export function kindByLength(told: Kind, found: Kind, length: number | undefined, hangs: boolean): Kind {
   if (told === 'full-beard' && (length ?? 0) < TRIMMED) return 'short-beard'
-  return told === 'stubble' && found === 'short-beard' && (length ?? -1) > BELOW_CHIN ? 'short-beard' : told
+  if (told !== 'stubble') return told
+  return found === 'short-beard' && (length ?? -1) > BELOW_CHIN ? 'short-beard' : hangs ? 'none' : 'stubble'
 }
 type Kind = Attributes['facialHair']

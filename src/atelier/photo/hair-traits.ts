@@ -227,6 +227,9 @@ export function showsScalp(study: HeadStudy, skin: number): boolean {
   return own.area < TRACE || (own.l > browsOf(study).l + ABOVE_BROWS && own.l > OF_SKIN * skin)
 }
 
+/** Lightness, OKLab, below which the little that is grey below a hat is black hair in haze. */
+const HAZE = 0.55
+
 /** What hangs out from under headwear, lit as it is below the brim's shade. @param edge of the headwear */
 export function hairUnder(study: HeadStudy, edge: number, face: Colour, cast: Cast, sides: BesideFace): Hair {
   const { hair, alpha, v, likeSkin } = study
@@ -239,10 +242,11 @@ export function hairUnder(study: HeadStudy, edge: number, face: Colour, cast: Ca
   const own = hanging.area > UNDER ? hanging : browsOf(study)
   const fall = fallUnderHat(study)
   const length = fall === 'short' && hangsBeside(sides) ? 'medium' : fall
+  const color = hairColourOf(neutral(own, cast), neutral(face, cast))
   return {
     length,
     wide: false,
-    color: hairColourOf(neutral(own, cast), neutral(face, cast)),
+    color: color === 'grey' && own.l < HAZE ? 'black' : color,
     seen: hanging.area > UNDER ? hanging : undefined,
   }
 }

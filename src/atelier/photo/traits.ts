@@ -92,6 +92,9 @@ const bandOf = (hat: Hex): Hex => {
 /** Share of a fringe over the forehead from which on there is one. */
 const FRINGED = 0.6
 
+/** Rims are as dark as lashes that are made up. */
+const plainLashes = ({ eyewear, lashes }: PhotoPortrait['reading']) => (eyewear === 'none' ? lashes : undefined)
+
 /** Hair and garment as a whole and how deep the skin is, in less time than all traits. */
 export function readOutline(
   portrait: PhotoPortrait,
@@ -119,7 +122,7 @@ export function readOutline(
   if (
     mayBeTied &&
     !isInfant(portrait.rig) &&
-    showsKnot(isKnotted(study), portrait.rig.pose.yaw, portrait.reading.lashes) &&
+    showsKnot(isKnotted(study), portrait.rig.pose.yaw, plainLashes(portrait.reading)) &&
     haircutsOf(portrait, study, hair, cut, sides, isDeepest(skinDepth))[0]!.style === 'bun'
   )
     Object.assign(read, { isKnotted: true, isLoose: false })
@@ -196,7 +199,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     mouth.open > 0 ? ['neutral', 'surprised', 'serious', 'cool', 'shy', 'sleepy'] : ['surprised', 'sleepy', 'laugh']
   avoid.expression = unlike.filter((value) => value !== suggested.expression)
   const beardLength = suggested.facialHair === 'none' ? undefined : beardLengthOf(study, portrait.rig, beard)
-  const kind = kindByLength(facialHair, beard.kind, beardLength)
+  const kind = kindByLength(facialHair, beard.kind, beardLength, hangs)
   const isFull = kind === 'short-beard' || kind === 'full-beard'
   suggested.facialHair = isFull && isGoatee(portrait.rig, portrait.reading) ? 'goatee' : kind
   const features = {

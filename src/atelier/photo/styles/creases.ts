@@ -68,6 +68,8 @@ export function isAged(study: Study): boolean {
   if (aged === undefined) {
     aged =
       isGreyHaired(study) &&
+      // Rims and what they shade are as dark.
+      study.reading.eyewear === 'none' &&
       strokesOfAge(study).every(
         (stroke) => !isBag(stroke) || evidence(study, stroke.path, stroke.across).depth > BAGGED,
       )

@@ -16,3 +16,8 @@ test('clipped hair, seen as golden as the scalp below it, is a darker shade of t
   expect(light!.l - shade!.l).toBeLessThan(0.1)
   expect(lch(shornTones(lab(0.7, 0.08, 75), 'blonde', skin)[1]).l).toBeLessThan(skin.l - 0.1)
 })
+
+test('clipped black hair that mirrors a window is no mauve', () => {
+  const skin = lab(0.75, 0.07, 52)
+  for (const tone of shornTones(lab(0.31, 0.03, -100), 'black', skin)) expect(lch(tone).h).toBeGreaterThan(40)
+})

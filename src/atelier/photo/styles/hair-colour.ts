@@ -16,9 +16,14 @@ export function hairTonesOf({ asked, hair, skinTone }: Pick<Study, 'asked' | 'ha
 /** How much of the skin shows through clipped hair, how much darker than skin it is at least, and how far its shade and its light are from it. */
 const SHORN = { skin: 0.35, darker: 0.14, apart: 0.04 } as const
 
+/** OKLab's b of black hair in neutral light. */
+const NEUTRAL = 0.006
+
 /** Tones of clipped hair: a shade on the skin. What is seen of it is scalp as well: what was read decides. */
 export function shornTones(own: Lab, read: HairRead['color'], skin: Lab): [Lab, Lab, Lab] {
-  const hair = asRead(own, read, Infinity)
+  const { l: dark, a, b } = asRead(own, read, Infinity)
+  // What a window mirrors in it is blue: on the skin that would be mauve.
+  const hair = { l: dark, a: Math.max(0, a), b: Math.max(NEUTRAL, b) }
   const mix = (one: number, other: number) => one + (other - one) * SHORN.skin
   const l = Math.min(mix(hair.l, skin.l), skin.l - SHORN.darker)
   const tone = (by: number): Lab => ({ l: l + by, a: mix(hair.a, skin.a), b: mix(hair.b, skin.b) })

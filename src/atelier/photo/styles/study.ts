@@ -28,6 +28,7 @@ import { headHairOf } from './head-hair.ts'
 import type { Knot } from './knot.ts'
 import { takeLumps } from './lumps.ts'
 import { throat } from './neckline.ts'
+import { offSkull } from './off-skull.ts'
 import { planesOf } from './planes.ts'
 import { regionMap } from './region-map.ts'
 import { withRoom } from './room.ts'
@@ -144,6 +145,7 @@ function makeStudy(portrait: Portrait): Study {
   const hangs = hangsLoose(read)
   if (head) {
     alpha = without(takeLumps(region, head, fine, tone, map.eyes, hangs))
+    if (portrait.hair?.length === 'shaved') alpha = without(offSkull(region, head, rig.pose.yaw))
     if (!hangs) alpha = without(besideNeck(region, alpha, raw, head, map))
     foreheadUp(region, head, fine)
     if (!isShort(portrait.hair)) hairEnds(region, head, broad, tone, map.eyes)
