@@ -30,7 +30,8 @@ export function readFace({ rgba, asSeen, alpha, regions, rig }: PortraitPlanes):
     beard.kind === 'none'
       ? undefined
       : beardCover(patch, beard, mouth, nose, chin, turned.seen, (i) => inside[i]! > 127 && clothing[i]! < 128)
-  const isGrown = covered !== undefined && !isShade(beard, covered.tone, skin, lashes)
+  const grown = covered && { ...beard, ...ownColours(beard, covered.tone, skin) }
+  const isGrown = grown !== undefined && !isShade(grown, covered!.tone, skin, lashes)
   return {
     map,
     skin,
@@ -38,12 +39,8 @@ export function readFace({ rgba, asSeen, alpha, regions, rig }: PortraitPlanes):
     mouth,
     nose,
     chin,
-    beard: isGrown
-      ? { ...beard, ...ownColours(beard, covered.tone, skin) }
-      : beard.kind === 'none'
-        ? beard
-        : { kind: 'none' },
-    cover: isGrown ? covered.cover : undefined,
+    beard: isGrown ? grown : beard.kind === 'none' ? beard : { kind: 'none' },
+    cover: isGrown ? covered?.cover : undefined,
     lashes: worn.eyewear === 'sunglasses' ? undefined : lashes,
     ...worn,
   }

@@ -91,7 +91,7 @@ export function drawCorporate(study: Study, variant: number, seed: number): Draw
     castHat(rgba, study, framing, skin.shade, skin.keep)
     if (form) drawCast(rgba, form, study, framing, skin.shade, skin.keep)
   }
-  if (form && hair) drawHair(rgba, form, framing, hair)
+  const locks = form && hair ? drawHair(rgba, form, framing, hair) : undefined
   drawHatLines(rgba, study, segments, framing, {
     colourOf: (label) => colours[segments.patches.findIndex(({ shadeOf }) => shadeOf === label)] ?? colours[label]!,
     width: FOLD * treatment.weight * study.map.eyes * framing.scale,
@@ -99,7 +99,7 @@ export function drawCorporate(study: Study, variant: number, seed: number): Draw
   })
   if (hasSkin) {
     drawBrows(rgba, study, framing, browColour(study, colours[base]!, hair?.base))
-    drawFeatures(rgba, study, framing, flatColours(study, colours[base]!, colours[shade]!), treatment.weight)
+    drawFeatures(rgba, study, framing, flatColours(study, colours[base]!, colours[shade]!), treatment.weight, locks)
   }
   if (treatment.poster) inTones(rgba, POSTERS[Math.floor(unit(seed, 'photo/corporate/poster') * POSTERS.length)]!)
   return { kind: 'raster', rgba }

@@ -166,12 +166,12 @@ export function curlyOutline(
 }
 
 /** Distances between the pupils: between the curls that are drawn out, their radii, how far from the edge, their thickness. */
-export const DRAWN: { apart: number; radius: readonly [number, number]; inside: number; width: number } = {
+const DRAWN = {
   apart: 0.46,
   radius: [0.12, 0.2],
   inside: 0.16,
   width: 0.085,
-}
+} as const
 /** Most of them, and corners of each. */
 const [MOST, STEPS] = [14, 16]
 /** Between curls in shade, and their radius. */
@@ -196,8 +196,8 @@ export function drawnCurls(
   shade: Float32Array,
   lit: (i: number) => number,
   { eyes }: FaceMap,
-  { apart, radius, inside, width } = DRAWN,
 ): Lock[] {
+  const { apart, radius, inside, width } = DRAWN
   const random = stream(17)
   const places = scattered((p) => mass[p]! > inside * eyes, apart * eyes, random)
   const every = Math.max(1, places.length / MOST)

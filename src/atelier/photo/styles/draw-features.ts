@@ -19,13 +19,14 @@ export type FeatureColours = Partial<Record<Role, { colour: Rgb; opacity?: numbe
 /** Distance between the pupils, canvas pixels, below which a face is small. */
 const NEAR = 170
 
-/** @param weight factor on the thickness of lines @param keep 0…1 for each canvas pixel: how much of what is laid on it shows */
+/** @param weight factor on the thickness of lines @param hair 0…1 for each canvas pixel: how much of it hides the line of the jaw */
 export function drawFeatures(
   rgba: Uint8ClampedArray,
   study: Study,
   framing: Framing,
   colours: FeatureColours,
   weight: number,
+  hair: (pixel: number) => number = () => 0,
 ): void {
   if (!study.hasFace) return
   const place = (outline: readonly number[]) => placed(study, framing, outline)
@@ -39,7 +40,8 @@ export function drawFeatures(
     const look = colours[role]
     if (!look) continue
     const own = cover(place(outline))
-    layOn(rgba, inside ? within(own, cover(place(inside))) : own, look.colour, keep, look.opacity)
+    const shows = role === 'jaw' ? (p: number) => keep(p) * (1 - hair(p)) : keep
+    layOn(rgba, inside ? within(own, cover(place(inside))) : own, look.colour, shows, look.opacity)
   }
 }
 
@@ -102,6 +104,9 @@ export const PAINTED = 0.05
 /** How surely lips are painted, 0…1. @param chroma how much more they have than the skin */
 export const paintOn = (chroma: number): number => clamp((chroma - 0.9 * PAINTED) / (0.7 * PAINTED), 0, 1)
 
+/** Lightness of skin up to which lips are nearer to it. */
+const FAIR = 0.78
+
 /** Flat colours around those of the skin. @param skin its main tone @param shade its shadow */
 export function flatColours(study: Study, skin: Rgb, shade: Rgb): FeatureColours {
   const base = lchOf(skin)
@@ -111,8 +116,10 @@ export function flatColours(study: Study, skin: Rgb, shade: Rgb): FeatureColours
   // Lips that are hardly redder than the skin are drawn near to it, not grey.
   const red = clamp(own.c / PAINTED, 0, 1)
   const paint = paintOn(own.c)
+  // On deep skin as much darker as on fair skin they would be black.
+  const deep = Math.min(1, base.l / FAIR + 0.6 * paint)
   const lips = {
-    l: base.l - 0.1 + red * (clamp(own.l - 0.05 * paint, -0.2 - 0.12 * paint, -0.09) + 0.1),
+    l: base.l + deep * (red * (clamp(own.l - 0.05 * paint, -0.2 - 0.12 * paint, -0.09) + 0.1) - 0.1),
     c: clamp(base.c + own.c * (0.85 + 0.55 * paint), base.c + 0.02 + 0.012 * red, 0.14 + 0.04 * paint),
     // On deeper skin bare lips are brown rather than red.
     h: clamp(base.h + Math.max(own.h, -16 - 29 * red), 14, 31 + 9 * (1 - paint) * clamp((0.82 - base.l) / 0.2, 0, 1)),

@@ -69,12 +69,15 @@ function stripe(sum: number, contour: number): number {
 
 /** Radius of the blush on a cheek, distances between the pupils, and how much of it shows in its middle. */
 const [CHEEK, BLUSH] = [0.36, 0.34]
+/** Lightness of shade from which a blush is darker than the skin, and how much lighter it is on the deepest. */
+const [FAIR, DEEP_BLUSH] = [0.7, 0.07]
 
 /** A soft blush on either cheek, in a rosier tone of the skin's shadow. */
 function drawBlush(rgba: Uint8ClampedArray, study: Study, framing: Framing, { keep, shade }: Shaded): void {
   const { oval, noseBase } = study.rig.contours
   const { l, c, h } = lchOf(shade)
-  const rose = rgbOf(hexOfOklch({ l: l + 0.03, c: c * 1.25, h: h - 18 }))
+  // On deep skin what is darker than it would be a bruise.
+  const rose = rgbOf(hexOfOklch({ l: l + 0.03 + DEEP_BLUSH * clamp((FAIR - l) / 0.3, 0, 1), c: c * 1.25, h: h - 18 }))
   for (const [edge, wing] of [[oval[27]!, noseBase[0]!], [oval[9]!, noseBase[6]!]] as const) {
     // Of a cheek that is turned away less is seen.
     const wide = Math.min(CHEEK, 0.42 * Math.abs(edge[0] - wing[0]))

@@ -4,9 +4,7 @@ import { acrossFace, downFace } from '../face/face-map.ts'
 import { indicesOf, ranked, valuesAt } from '../indices.ts'
 import { blur, halvedPlane, maskAbove, maskEqual, maskOf, resize } from '../pixels.ts'
 import { partsOf } from '../shapes.ts'
-import { hangsLoose } from './curtains.ts'
 import { curlyShade, drawnCurls } from './curls.ts'
-import { coilMarks } from './coils.ts'
 import { along, inDeviations, LOCK, LONG, ROUNDS, startOfStrands } from './hair-flow.ts'
 import { locksOf } from './hair-locks.ts'
 import { knotLocks } from './knot.ts'
@@ -88,12 +86,9 @@ function make(study: Study): HairForm | undefined {
   return { own: large(outline), shade: large(shade), locks, isCurly: study.isCropped }
 }
 
-/** Locks, or what coils have instead. */
 function locksIn(study: Study, hair: Parameters<typeof locksOf>[1]): Lock[] {
-  // On clipped hair marks would be dirt.
-  if (study.hair?.length === 'shaved') return []
-  if (study.hair?.isCoiled && !hangsLoose(study.hair)) return coilMarks(study)
-  return study.isCropped ? [] : locksOf(study, hair)
+  // On clipped hair and on close coils marks would be dirt.
+  return study.isCropped || study.hair?.length === 'shaved' ? [] : locksOf(study, hair)
 }
 
 /** The values of a plane where hair is seen. */

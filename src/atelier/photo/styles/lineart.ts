@@ -74,10 +74,12 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
   addSeams(under, segments, study.alpha, 0.55 * treatment.contour)
   layInk(rgba, crisp(project(under, framing), 1), seams)
   const hair = hairColours(segments.patches, colours)
+  let locks: ((pixel: number) => number) | undefined
   if (form && hair) {
     const isSpotted = isSolid(study, isInk ? undefined : hair.base)
     const spotted = { base: isDark ? ink : hair.base, cut: cutOf(study, treatment) }
     const keep = isInk ? inkHair(rgba, form, framing, isSpotted ? spotted : hair) : drawHair(rgba, form, framing, hair)
+    locks = keep
     addHairline(edge, form, study.alpha, 0.6 * treatment.contour)
     layInk(rgba, crisp(project(edge, framing), 1), isSpotted ? seams : undefined, treatment.ink)
     if (!isSpotted) strokes(rgba, form, keep, framing, treatment, vary)
@@ -102,6 +104,7 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
     framing,
     inkColours(ink, PAPER, lips, irisIn(study, treatment), treatment.wash !== 'mono'),
     treatment.weight,
+    locks,
   )
   for (let i = 0; i < CANVAS * CANVAS; i++) {
     const edge = contour[i]!
