@@ -154,7 +154,7 @@ function cloths(study: Study, detail: Detail, labels: Uint8Array, kinds: Kind[])
 }
 
 /** What of a face is neither skin nor drawn as a feature. */
-function beards({ hasFace, rig, reading, map }: Study, region: Uint8Array, labels: Uint8Array, kinds: Kind[]): void {
+function beards({ hasFace, rig, reading, map, longBeard }: Study, region: Uint8Array, labels: Uint8Array, kinds: Kind[]): void {
   if (!hasFace) return
   const first = kinds.length
   kinds.push('dark', 'shade')
@@ -162,6 +162,7 @@ function beards({ hasFace, rig, reading, map }: Study, region: Uint8Array, label
   if (stubbleShapes(rig, reading).length > 0) return
   for (const p of pixelsOf(beardShapes(rig, reading), map))
     if (region[p] !== REGION.none && region[p] !== REGION.cloth) labels[p] = first
+  if (longBeard) for (const p of pixelsOf([longBeard], map)) labels[p] = first
 }
 
 /** Skin within a beard; what is so small would have been given to what surrounds it. */

@@ -4,7 +4,7 @@
  */
 import { clamp } from '../../clamp.ts'
 import { arePlainlyPale, plainIris } from '../eye-colour.ts'
-import { downFace } from '../face/face-map.ts'
+import { downFace, onPicture } from '../face/face-map.ts'
 import type { FaceMap, FaceReading, Lab } from '../face/face-reading.ts'
 import { halvedPlane, maskEqual, sharesOf } from '../pixels.ts'
 import { type AskedColours, type Ellipse, type HairRead, type Hat, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
@@ -18,6 +18,7 @@ import { curlyMass, curlyOutline, hasCurls } from './curls.ts'
 import { contourOf } from './contour.ts'
 import { type Planes, smooth } from './edge-preserving.ts'
 import { eyeColoursOf, teethOf } from './eye-colours.ts'
+import { cover } from './fill.ts'
 import { foreheadUp } from './forehead.ts'
 import { hairEnds } from './hair-ends.ts'
 import { type HairFlow, hairFlow } from './hair-flow.ts'
@@ -26,6 +27,7 @@ import { hairGaps, narrowHair } from './hair-gaps.ts'
 import { calmOutline } from './hair-outline.ts'
 import { headHairOf } from './head-hair.ts'
 import type { Knot } from './knot.ts'
+import { hangsBelow, longBeard } from './long-beard.ts'
 import { takeLumps } from './lumps.ts'
 import { throat } from './neckline.ts'
 import { offSkull } from './off-skull.ts'
@@ -56,6 +58,8 @@ export interface Study {
   knot: Knot | undefined
   /** Clothes as they are designed; undefined where they are the photo's own. */
   worn: Worn | undefined
+  /** Outline of a beard that hangs below the chin, in places of the face. */
+  longBeard: number[] | undefined
   /** What each pixel shows: one of REGION. */
   region: Uint8Array
   /** SIDE²: 1 where hair is seen in the photo, before it is set anew. */
@@ -180,6 +184,9 @@ function makeStudy(portrait: Portrait): Study {
       })
     : undefined
   if (set) alpha = set.alpha
+  const below = hasSkin ? hangsBelow({ fine, cloth, map, rig, reading }) : 0
+  const hanging = below > 0 ? longBeard(rig, below) : undefined
+  if (hanging) addTo(alpha, region, hanging, map)
   const curls = isCurly ? curlyMass(region, alpha, map) : undefined
   if (curls) alpha = curlyOutline(alpha, region, curls, map)
   const asked = portrait.asked?.skin
@@ -204,6 +211,7 @@ function makeStudy(portrait: Portrait): Study {
     region,
     seenHair,
     worn: set?.worn,
+    longBeard: hanging,
     zones,
     face,
     map,
@@ -231,6 +239,18 @@ function hatIsCloth(region: Uint8Array, { kind, edge }: Hat, map: FaceMap): void
     if (region[i] !== REGION.hair) continue
     if (kind === 'hijab' || downFace(map, i % SIDE, (i / SIDE) | 0) < edge) region[i] = REGION.cloth
   }
+}
+
+/** A shape is part of the person, wherever it lies. Changes `alpha` and `region`. @param outline in places of the face */
+function addTo(alpha: Float32Array, region: Uint8Array, outline: readonly number[], map: FaceMap): void {
+  const places = outline.flatMap((_, k) => (k % 2 === 0 ? onPicture(map, outline[k]!, outline[k + 1]!) : []))
+  const { x, y, width, height, share } = cover(places)
+  for (let j = 0; j < Math.min(height, SIDE - y); j++)
+    for (let i = 0; i < Math.min(width, SIDE - x); i++) {
+      const p = (y + j) * SIDE + x + i
+      if (share[j * width + i]! > 0.5 && region[p] === REGION.none) region[p] = REGION.skin
+      alpha[p] = Math.max(alpha[p]!, share[j * width + i]!)
+    }
 }
 
 /** A plane without what goes. */
