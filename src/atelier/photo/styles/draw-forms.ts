@@ -45,7 +45,9 @@ export function drawShade(
     return hatch > 0 && role === 'shade' ? striped(own, hatch) : own
   })
   const all = joined(covers)
-  for (const { keep, shade } of materials) layOn(rgba, all, shade, keep)
+  // A beard that hangs over the neck lies in no shadow of the jaw, nor has it a side.
+  const beards = study.longBeard ? joined(covers.slice(hatch > 0 ? 1 : 2)) : all
+  for (const [k, { keep, shade }] of materials.entries()) layOn(rgba, k === 0 ? all : beards, shade, keep)
   const [skin] = materials
   if (skin && hatch === 0)
     for (const { outline, strength } of facePlanes(study))

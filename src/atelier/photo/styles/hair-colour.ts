@@ -8,7 +8,11 @@ import type { Study } from './study.ts'
 const UNSEEN: Lab = { l: 0.4, a: 0.02, b: 0.03 }
 
 /** The three tones of a person's hair. */
-export function hairTonesOf({ asked, hair, skinColour }: Pick<Study, 'asked' | 'hair' | 'skinColour'>): [Lab, Lab, Lab] {
+export function hairTonesOf({
+  asked,
+  hair,
+  skinColour,
+}: Pick<Study, 'asked' | 'hair' | 'skinColour'>): [Lab, Lab, Lab] {
   const own = asked?.hair ?? hair?.own ?? asRead(UNSEEN, hair?.color, Infinity)
   return hair?.length === 'shaved' ? shornTones(own, hair.color, skinColour) : hairTones(own)
 }

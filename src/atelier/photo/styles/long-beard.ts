@@ -1,63 +1,82 @@
 /** A beard that hangs below the chin. (u, v) in distances between the pupils. */
-import { onPicture } from '../face/face-map.ts'
+import { acrossFace, downFace, onPicture } from '../face/face-map.ts'
 import type { FaceMap, FaceReading, Lab } from '../face/face-reading.ts'
-import { median } from '../median.ts'
 import type { Contour, Place, Rig } from '../rig/rig.ts'
 import type { Planes } from './edge-preserving.ts'
 import { smooth } from './feature-outlines.ts'
-import { SIDE } from './side.ts'
+import { REGION, SIDE } from './side.ts'
 
 /** Half the width that is looked at, the height of a row, and the most of them. */
 const [HALF, ROW, ROWS] = [0.28, 0.08, 14]
-/** How unlike the beard on the chin its hair is at most, OKLab: lightness, colour; share of a row that is beard at least. */
-const [LIGHT, COLOUR, FILLED] = [0.12, 0.035, 0.5]
+/** How unlike the beard on the chin a row's mean is at most, OKLab: lightness, colour. */
+const [LIGHT, COLOUR] = [0.12, 0.02]
+/** Share of hair that masks tell below the chin of a long one, which they take for cloth as a whole; of skin at most. */
+const [HAIRY, BARE] = [0.2, 0.5]
 /** How far below the chin one hangs at least that is long. */
 const LONG = 0.4
 /** Half the width of its end, in that of the jaw. */
-const TIP = 0.42
+const TIP = 0.5
 
-/** What it is looked for in: the photo, SIDE², how far it is cloth, and the face that is drawn. */
+/** What it is looked for in: the photo and its masks, SIDE², and the face that is drawn. */
 interface Below {
   fine: Planes
-  cloth: Float32Array
+  hair: Float32Array
+  skin: Float32Array
   map: FaceMap
   rig: Rig
   reading: FaceReading
 }
 
 /** How far it hangs below the chin; 0 of a beard that ends there. */
-export function hangsBelow({ fine, cloth, map, rig, reading }: Below): number {
+export function hangsBelow({ fine, hair, skin, map, rig, reading }: Below): number {
   if (reading.beard.kind !== 'full-beard' && reading.beard.kind !== 'short-beard') return 0
   const { jaw, outerLips } = rig.contours
   const [chin, lip] = [jaw[10]!, outerLips[5]!]
-  const row = (v: number): Lab[] =>
+  const row = (v: number): number[] =>
     Array.from({ length: 15 }, (_, k) => onPicture(map, chin[0] + HALF * (k / 7 - 1), v).map(Math.floor))
-      .map(([x, y]) => (x! < 0 || y! < 0 || x! >= SIDE || y! >= SIDE ? -1 : y! * SIDE + x!))
-      .filter((p) => p >= 0 && cloth[p]! < 0.5)
-      .map((p) => ({ l: fine.l[p]!, a: fine.a[p]!, b: fine.b[p]! }))
-  const own = [0.4, 0.6, 0.8].flatMap((t) => row(lip[1] + (chin[1] - lip[1]) * t))
-  if (own.length === 0) return 0
-  const tone = {
-    l: median(own.map(({ l }) => l)),
-    a: median(own.map(({ a }) => a)),
-    b: median(own.map(({ b }) => b)),
-  }
-  const isAlike = ({ l, a, b }: Lab) => Math.abs(l - tone.l) < LIGHT && Math.hypot(a - tone.a, b - tone.b) < COLOUR
+      .filter(([x, y]) => x! >= 0 && y! >= 0 && x! < SIDE && y! < SIDE)
+      .map(([x, y]) => y! * SIDE + x!)
+  const mean = (plane: Float32Array, of: readonly number[]) =>
+    of.reduce((sum, p) => sum + plane[p]!, 0) / Math.max(1, of.length)
+  const toneOf = (of: readonly number[]): Lab => ({ l: mean(fine.l, of), a: mean(fine.a, of), b: mean(fine.b, of) })
+  const below = [1.5, 2.5, 3.5].flatMap((k) => row(chin[1] + k * ROW))
+  if (mean(hair, below) < HAIRY || mean(skin, below) > BARE) return 0
+  const own = toneOf([0.5, 0.7, 0.9].flatMap((t) => row(lip[1] + (chin[1] - lip[1]) * t)))
+  const isAlike = ({ l, a, b }: Lab) => Math.abs(l - own.l) < LIGHT && Math.hypot(a - own.a, b - own.b) < COLOUR
   let rows = 0
-  while (rows < ROWS && row(chin[1] + (rows + 0.5) * ROW).filter(isAlike).length >= FILLED * 15) rows++
+  for (; rows < ROWS; rows++) {
+    const places = row(chin[1] + (rows + 0.5) * ROW)
+    if (places.length === 0 || !isAlike(toneOf(places))) break
+  }
   return rows * ROW < LONG ? 0 : rows * ROW
+}
+
+/** How far above the corners of the mouth a beard may be taken for hair, and how far out, half-widths of the jaw. */
+const [CORNERS, OUT] = [0.15, 1.2]
+
+/** What lies beside the mouth and on the jaw of somebody bearded whose hair is short is no hair: it is under the beard. Changes `region`. */
+export function beardIsSkin(region: Uint8Array, { contours: { jaw, outerLips } }: Rig, map: FaceMap): void {
+  const [middle, half] = [(jaw[2]![0] + jaw[18]![0]) / 2, Math.abs(jaw[18]![0] - jaw[2]![0]) / 2]
+  const from = (outerLips[0]![1] + outerLips[10]![1]) / 2 - CORNERS
+  for (let i = 0; i < region.length; i++)
+    if (
+      region[i] === REGION.hair &&
+      downFace(map, i % SIDE, (i / SIDE) | 0) > from &&
+      Math.abs(acrossFace(map, i % SIDE, (i / SIDE) | 0) - middle) < OUT * half
+    )
+      region[i] = REGION.skin
 }
 
 /** Its outline from the corners of the jaw down to a round end, in places of the face. @param below how far it hangs below the chin */
 export function longBeard({ contours: { jaw } }: Rig, below: number): number[] {
-  const [left, right, chin] = [jaw[5]!, jaw[15]!, jaw[10]!]
+  const [left, right, chin] = [jaw[4]!, jaw[16]!, jaw[10]!]
   const half = Math.abs(right[0] - left[0]) / 2
   const low = chin[1] + below
   const side = (way: -1 | 1, from: Place): Contour => [
     from,
-    [chin[0] + way * half * 0.98, chin[1] - 0.05],
-    [chin[0] + way * half * 0.82, chin[1] + 0.5 * below],
-    [chin[0] + way * half * TIP, low - 0.06],
+    [chin[0] + way * half * 1.02, chin[1] - 0.1],
+    [chin[0] + way * half * 0.92, chin[1] + 0.4 * below],
+    [chin[0] + way * half * TIP, low - 0.09],
   ]
   return smooth([...side(-1, left), [chin[0], low + 0.02], ...side(1, right).toReversed()]).flat()
 }

@@ -154,7 +154,12 @@ function cloths(study: Study, detail: Detail, labels: Uint8Array, kinds: Kind[])
 }
 
 /** What of a face is neither skin nor drawn as a feature. */
-function beards({ hasFace, rig, reading, map, longBeard }: Study, region: Uint8Array, labels: Uint8Array, kinds: Kind[]): void {
+function beards(
+  { hasFace, rig, reading, map, longBeard }: Study,
+  region: Uint8Array,
+  labels: Uint8Array,
+  kinds: Kind[],
+): void {
   if (!hasFace) return
   const first = kinds.length
   kinds.push('dark', 'shade')

@@ -27,7 +27,7 @@ import { hairGaps, narrowHair } from './hair-gaps.ts'
 import { calmOutline } from './hair-outline.ts'
 import { headHairOf } from './head-hair.ts'
 import type { Knot } from './knot.ts'
-import { hangsBelow, longBeard } from './long-beard.ts'
+import { beardIsSkin, hangsBelow, longBeard } from './long-beard.ts'
 import { takeLumps } from './lumps.ts'
 import { throat } from './neckline.ts'
 import { offSkull } from './off-skull.ts'
@@ -140,6 +140,7 @@ function makeStudy(portrait: Portrait): Study {
     narrowHair(region, map)
     chinShade(region, rig, map)
   }
+  if (hasSkin && reading.cover && isShort(portrait.hair)) beardIsSkin(region, rig, map)
   const { hat } = portrait
   if (hat && hasSkin) hatIsCloth(region, hat, map)
   // A hat's colours would be learnt with the hair's.
@@ -184,7 +185,7 @@ function makeStudy(portrait: Portrait): Study {
       })
     : undefined
   if (set) alpha = set.alpha
-  const below = hasSkin ? hangsBelow({ fine, cloth, map, rig, reading }) : 0
+  const below = hasSkin ? hangsBelow({ fine, hair, skin, map, rig, reading }) : 0
   const hanging = below > 0 ? longBeard(rig, below) : undefined
   if (hanging) addTo(alpha, region, hanging, map)
   const curls = isCurly ? curlyMass(region, alpha, map) : undefined
