@@ -50,11 +50,10 @@ export function drawMoustache(asked: Hair): void {
   switch (h.r.facialHair) {
     case 'none':
     case 'stubble':
+    case 'goatee':
       return
     case 'moustache':
       return moustache(h, 1)
-    case 'goatee':
-      return moustache(h, 0.88)
     case 'short-beard':
     case 'full-beard':
       return
@@ -125,19 +124,43 @@ function moustache(hair: Hair, k: number): void {
   solid(h, ring)
 }
 
-/** One ring round the mouth, which grows out of the moustache and is pointed at the chin, its tip combed to the livelier side. */
+/**
+ * One ring round the mouth: a moustache, parted under the nose, which runs down past the corners of the mouth into a tuft
+ * on the chin, its tip combed to the livelier side.
+ */
 function goatee(h: Hair): void {
-  const { g, r } = h
+  const { g, s, r, inks } = h
+  const open = shows(r)
   const low = g.chinY + 24
-  const w = 66 * (1 + r.features.mouthWidth * 0.08)
+  const w = (open ? 72 : 61) * (1 + r.features.mouthWidth * 0.08)
+  const deep = g.mouthY + (open ? 44 : 32)
   const half = (k: number): Pt[] => [
-    [g.fx + k * w * 0.6, g.noseY + 20], [g.fx + k * w, g.mouthY - 4], [g.fx + k * w * 0.86, g.mouthY + 34],
-    [g.fx + k * 40, lerp(g.mouthY + 40, low, 0.66)],
+    [g.fx + k * 12, g.noseY + 16], [g.fx + k * w * 0.62, g.noseY + 21], [g.fx + k * w, g.mouthY - 2],
+    [g.fx + k * w * 0.98, lerp(g.mouthY, deep, 0.6)], [g.fx + k * w * 0.7, deep + 12],
+    [g.fx + k * 34, lerp(deep, low, 0.62)],
   ]
+  const parted: Pt = [g.fx, g.noseY + 23]
   const tip: Pt = [g.fx + g.lively * 9, low]
-  solid(h, cornered([tip, ...half(-1).reverse(), ...half(1), tip], 4))
-  if (shows(r)) mouthHole(h, g.mouthY - 14, g.mouthY + 42, w * 0.74)
-  else mouthHole(h, g.mouthY - 8, g.mouthY + 28, w * 0.66)
+  solid(h, cornered([parted, ...half(1), tip, tip, ...half(-1).reverse(), parted], 4))
+  // The skin about the mouth, below the two wings of the moustache.
+  const high = g.mouthY - (open ? 14 : 9)
+  const inner = w - 14
+  const side = (k: number): Pt[] => [
+    [g.fx + k * inner * 0.5, high + 3], [g.fx + k * inner, high + 17],
+    [g.fx + k * inner * 0.86, lerp(high, deep, 0.68)], [g.fx + k * inner * 0.4, deep - 1],
+  ]
+  const hole = [[g.fx, high - 5] as Pt, ...side(1), [g.fx, deep - 3] as Pt, ...side(-1).reverse()]
+  s.blob(hole, skinInks(r.skinTone).wash)
+  // Of a light one only the edge of the moustache is drawn: a line all round would be a mouth.
+  const [left, right] = [side(-1), side(1)]
+  if (!inks.dark) s.ink([left[1]!, left[0]!, hole[0]!, right[0]!, right[1]!], taper(8, 0.35, 0.35, 0.1), inks.line, 12)
+  const x = g.fx - g.turn * 16
+  s.ink(
+    [[x, deep + 10], [x + g.turn * 3, lerp(deep, low, 0.4)], [x + g.turn * 10, lerp(deep, low, 0.7)]],
+    taper(8, 0.4, 0.6, 0.05),
+    inks.accent,
+    14,
+  )
 }
 
 /**

@@ -87,7 +87,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
     (g.child ? 33 : g.masculine ? 47 : 44.5) *
     m.w *
     (1 + r.features.mouthWidth * 0.13) *
-    (moustached && !shows ? 0.66 : 1) *
+    (moustached && !shows ? (r.facialHair === 'goatee' ? 0.8 : 0.66) : 1) *
     { thin: 1.06, medium: 1, full: 1.02, bow: 0.86 }[r.features.lipShape]
   const { measured, mouthSlant: slant = 0 } = r.features
   // Winks and cool looks rise to our right, other crooked mouths on the livelier side; no corner is pulled down.
@@ -104,7 +104,9 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
   const rise = moustached
     ? shows
       ? -12
-      : -18
+      : r.facialHair === 'goatee'
+        ? -12
+        : -18
     : bearded
       ? 0
       : smile === 'happy'
