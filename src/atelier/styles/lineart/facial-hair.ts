@@ -142,8 +142,8 @@ function goatee(h: Hair): void {
   const parted: Pt = [g.fx, g.noseY + 23]
   const tip: Pt = [g.fx + g.lively * 9, low]
   solid(h, cornered([parted, ...half(1), tip, tip, ...half(-1).reverse(), parted], 4))
-  // The skin about the mouth, below the two wings of the moustache.
-  const high = g.mouthY - (open ? 14 : 9)
+  // The skin about the mouth, below the two wings of the moustache, which end on it.
+  const high = g.mouthY - (open ? 14 : 1)
   const inner = w - 14
   const side = (k: number): Pt[] => [
     [g.fx + k * inner * 0.5, high + 3], [g.fx + k * inner, high + 17],
@@ -151,9 +151,6 @@ function goatee(h: Hair): void {
   ]
   const hole = [[g.fx, high - 5] as Pt, ...side(1), [g.fx, deep - 3] as Pt, ...side(-1).reverse()]
   s.blob(hole, skinInks(r.skinTone).wash)
-  // Of a light one only the edge of the moustache is drawn: a line all round would be a mouth.
-  const [left, right] = [side(-1), side(1)]
-  if (!inks.dark) s.ink([left[1]!, left[0]!, hole[0]!, right[0]!, right[1]!], taper(8, 0.35, 0.35, 0.1), inks.line, 12)
   const x = g.fx - g.turn * 16
   s.ink(
     [[x, deep + 10], [x + g.turn * 3, lerp(deep, low, 0.4)], [x + g.turn * 10, lerp(deep, low, 0.7)]],

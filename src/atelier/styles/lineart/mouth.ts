@@ -105,7 +105,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
     ? shows
       ? -12
       : r.facialHair === 'goatee'
-        ? -12
+        ? -6
         : -18
     : bearded
       ? 0
