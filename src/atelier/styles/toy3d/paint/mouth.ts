@@ -28,6 +28,9 @@ const SPEAKS = 0.65
 const EVEN = 0.84
 const FULLEST = 0.2
 
+/** The same round a mouth that is a small ring: fuller ones would be a beak. */
+const ROUND = 0.5
+
 /** How full lips are drawn at least that are made up, and their red. */
 const FULLER = 1.2
 const MADE_UP = '#ad1f3d'
@@ -97,7 +100,7 @@ export function mouthPainter(f: Figure): Mark {
     small *
     (f.child ? 0.8 : 1) *
     (f.femme ? 1.08 : 0.95) *
-    (mood.teeth > 0 ? (measured ? 0.9 : 0.52) : measured && mood.open > 0 ? SPEAKS : 1)
+    (mood.teeth > 0 ? (measured ? 0.9 : 0.52) : mood.open > 0 ? (measured ? SPEAKS : ROUND) : 1)
   // Under a moustache only the lower lip is seen, and is drawn stronger.
   const up =
     inBeard || recipe.facialHair === 'moustache' || recipe.facialHair === 'goatee'
