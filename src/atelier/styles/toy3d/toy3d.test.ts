@@ -73,6 +73,28 @@ describe('hair is of one piece with the head: no lock breaks off', () => {
   })
 })
 
+test.each(['straight', 'curly'] as const)('a headband does not cut pigtails in two: %s', (hairTexture) => {
+  const rgba = draw(
+    {
+      hairStyle: 'pigtails',
+      hairTexture,
+      hairLength: 'medium',
+      headwear: 'headband',
+      accessories: [],
+      eyewear: 'none',
+    },
+    3,
+  )
+  const isOpaque = (x: number, y: number) => rgba[(y * SIZE + x) * 4 + 3]! >= 128
+  const rows = Array.from({ length: Math.round(SIZE * 0.7) }, (_, y) => y)
+  const first = Array.from({ length: SIZE / 2 }, (_, x) => x).find((x) => rows.some((y) => isOpaque(x, y)))!
+  // The outer part of one, above the shoulders.
+  for (let x = first + 6; x < first + 16; x++) {
+    const hair = rows.filter((y) => isOpaque(x, y))
+    expect(hair.every((y, n) => n === 0 || y - hair[n - 1]! < 4)).toBe(true)
+  }
+})
+
 test.each(['neutral', 'smile', 'laugh'] as const)('a goatee leaves skin free beside the mouth: %s', (expression) => {
   const rgba = draw(
     {

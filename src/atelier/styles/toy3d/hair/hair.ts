@@ -8,7 +8,7 @@ import { fitted } from './fitted.ts'
 import { dreadlocks } from './locs.ts'
 import { bob, curtains, fringe, loose, sides, behind, reach } from './long.ts'
 import { afro, crop, mohawk, pixie, quiff, sidePart, sideburns, slickedBack, spiky, undercut } from './short.ts'
-import { bun, braids, pigtails, ponytail } from './tied.ts'
+import { bun, braids, pigtails, ponytail, type Tied } from './tied.ts'
 import { trimmed } from './trimmed.ts'
 import { visorCurls } from './visor-curls.ts'
 
@@ -58,7 +58,11 @@ function modelled(f: Figure, cover: Cover): Group[] {
   // A photo's longer hair falls from its parting: a roll over the brows would be a wig.
   if (f.recipe.features.measured && hairLength !== 'short' && !hat && PARTED_CUTS.includes(hairStyle))
     return only(loose(c))
-  const tied = ({ hair: shapes, ties }: { hair: Shape[]; ties: Group[] }): Group[] => [...only(shapes), ...ties]
+  const tied = ({ hair: shapes, tails, ties }: Tied): Group[] => [
+    ...only(shapes),
+    ...(tails.length > 0 ? only(tails) : []),
+    ...ties,
+  ]
   switch (hairStyle) {
     case 'loose':
       return hairLength === 'short'

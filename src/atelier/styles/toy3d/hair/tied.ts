@@ -9,6 +9,8 @@ const SIDES = [-1, 1] as const
 
 export interface Tied {
   hair: Shape[]
+  /** What hangs or stands beyond the ties: a band round the head does not press it down. */
+  tails: Shape[]
   ties: Group[]
 }
 
@@ -150,57 +152,63 @@ const ON_CROWN: readonly string[] = ['party-hat', 'cat-ears', 'bunny-ears', 'hea
 
 export function bun(c: Clay): Tied {
   const hair = drawnBack(c)
+  const tails: Shape[] = []
   if (c.hat || ON_CROWN.includes(c.f.recipe.headwear)) {
-    hair.push(...puff(c, [(c.part || 1) * 1.55, -1.75, -0.9], 0.72))
-    return { hair, ties: [] }
+    tails.push(...puff(c, [(c.part || 1) * 1.55, -1.75, -0.9], 0.72))
+    return { hair, tails, ties: [] }
   }
   if (c.variant === 3) {
-    for (const s of SIDES) hair.push(...puff(c, [s * 1.52, 2.7, -0.1], 0.74))
-    return { hair, ties: SIDES.map((s) => tie(c.f, [s * 1.24, 2.27, -0.08], 0.48, [0, 0, s * -33])) }
+    for (const s of SIDES) tails.push(...puff(c, [s * 1.52, 2.7, -0.1], 0.74))
+    return { hair, tails, ties: SIDES.map((s) => tie(c.f, [s * 1.24, 2.27, -0.08], 0.48, [0, 0, s * -33])) }
   }
-  hair.push(...puff(c, [0, 2.95, -0.15], 0.9))
-  return { hair, ties: [tie(c.f, [0, 2.36, -0.15], 0.6, [8, 0, 0])] }
+  tails.push(...puff(c, [0, 2.95, -0.15], 0.9))
+  return { hair, tails, ties: [tie(c.f, [0, 2.36, -0.15], 0.6, [8, 0, 0])] }
 }
 
 export function ponytail(c: Clay): Tied {
   const hair = drawnBack(c)
+  const tails: Shape[] = []
   const s = c.part === 0 ? 1 : c.part
   const long = c.f.recipe.hairLength === 'long'
   if (c.hat) {
     const root: Vec = [s * 1.5, -1.1, -0.9]
     if (c.texture === 'curly' || c.texture === 'coily')
-      hair.push(...cloud(c, [root, [s * 3.1, -1.5, -0.4], [s * 2.5, long ? -3 : -2.6, 0.3]], [0.4, 0.9, 0.6], 3))
+      tails.push(...cloud(c, [root, [s * 3.1, -1.5, -0.4], [s * 2.5, long ? -3 : -2.6, 0.3]], [0.4, 0.9, 0.6], 3))
     else
-      hair.push(...plume(c, root, [s * 2.9, -1.1, -0.3], [s * 2.62, -2.3, 0.5], [s * 2, long ? -4.1 : -3.3, 1.1], 0.5))
-    return { hair, ties: [tie(c.f, [s * 1.72, -1.3, -0.75], 0.42, [0, 0, s * 50])] }
+      tails.push(...plume(c, root, [s * 2.9, -1.1, -0.3], [s * 2.62, -2.3, 0.5], [s * 2, long ? -4.1 : -3.3, 1.1], 0.5))
+    return { hair, tails, ties: [tie(c.f, [s * 1.72, -1.3, -0.75], 0.42, [0, 0, s * 50])] }
   }
   const root: Vec = [s * 0.9, 2.3, -0.7]
   if (c.texture === 'curly' || c.texture === 'coily') {
     // A full drop, which stands off the head for its tie to be seen.
     const tall = long ? 1.75 : 1.25
-    hair.push(...drop(c, [s * 1, 2.3, -0.75], [s * 2.62, 3.1 - tall * 0.84, -0.7], tall))
+    tails.push(...drop(c, [s * 1, 2.3, -0.75], [s * 2.62, 3.1 - tall * 0.84, -0.7], tall))
   } else
-    hair.push(
+    tails.push(
       ...(long
         ? plume(c, root, [s * 2.75, 3.7, -0.9], [s * 2.86, 0, -0.5], [s * 3.3, -2.3, -0.3], 0.66)
         : plume(c, root, [s * 2.7, 3.6, -0.9], [s * 2.84, 0.7, -0.5], [s * 3.24, -1.1, -0.3], 0.62)),
     )
-  return { hair, ties: [tie(c.f, [s * 1.22, 2.44, -0.75], 0.5, [0, 0, s * -58])] }
+  return { hair, tails, ties: [tie(c.f, [s * 1.22, 2.44, -0.75], 0.5, [0, 0, s * -58])] }
 }
+
+/** Where pigtails spring from below a headband. */
+const BELOW_BAND = 0.36
 
 export function pigtails(c: Clay): Tied {
   const hair = drawnBack(c)
+  const tails: Shape[] = []
   const long = c.f.recipe.hairLength === 'long'
   const ties: Group[] = []
   const x = c.f.skull.rx
   for (const s of SIDES) {
-    const high = c.hat ? -0.9 : 1
+    const high = c.hat ? -0.9 : c.f.recipe.headwear === 'headband' ? BELOW_BAND : 1
     const root: Vec = [s * (x - 0.05), high, -0.35]
-    if (c.texture === 'coily') hair.push(...puff(c, [s * (x + 0.82), high + 0.35, -0.35], long ? 1.12 : 0.95))
+    if (c.texture === 'coily') tails.push(...puff(c, [s * (x + 0.82), high + 0.35, -0.35], long ? 1.12 : 0.95))
     else {
       const y = long ? (c.hat ? -4 : -2.6) : c.hat ? -2.8 : -1.3
       const tip: Vec = [s * (x + 0.9), y, c.hat ? 0.5 : 0.1]
-      hair.push(
+      tails.push(
         ...(c.texture === 'curly'
           ? drop(
               c,
@@ -213,7 +221,7 @@ export function pigtails(c: Clay): Tied {
     }
     ties.push(tie(c.f, [s * (x + 0.16), high + 0.12, -0.35], 0.36, [0, 0, s * -66]))
   }
-  return { hair, ties }
+  return { hair, tails, ties }
 }
 
 export function braids(c: Clay): Tied {
@@ -246,5 +254,5 @@ export function braids(c: Clay): Tied {
     )
     ties.push(tie(c.f, [s * (x - 0.45), y + 0.06, 1.25], 0.3, [16, 0, s * -10]))
   }
-  return { hair, ties }
+  return { hair, tails: [], ties }
 }

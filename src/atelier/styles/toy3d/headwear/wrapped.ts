@@ -15,7 +15,7 @@ export function headband({ f: { skull, recipe }, hair, cloth, trim }: Kit): Head
       on({ ...place, mat: cloth, radius, half: [0.1, 0.27], round: 0.09 }),
       on({ ...place, mat: trim, radius, half: [0.12, 0.065], round: 0.05 }),
     ],
-    pinch: { ...place, mat: cloth, op: 'subtract', radius: radius + 0.72, half: [0.8, 0.22], round: 0.1, k: 0.16 },
+    pinch: { ...place, mat: cloth, op: 'subtract', radius: radius + 0.72, half: [0.8, 0.15], round: 0.1, k: 0.36 },
   }
 }
 
