@@ -27,8 +27,8 @@ export interface Clay {
 const LIGHT: Partial<Record<Figure['recipe']['hairColor'], Parameters<typeof shift>[1]>> = {
   black: { l: -0.035, c: 1.3 },
   blonde: { l: 0.005, c: 0.86, h: -4 },
-  platinum: { l: -0.03 },
-  white: { l: -0.05 },
+  platinum: { l: -0.05 },
+  white: { l: -0.08 },
 }
 
 /** Hair of a photo nearer to the skin in lightness than this is moved on, and a little more saturated: lit, both would be one. */

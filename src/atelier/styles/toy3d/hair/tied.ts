@@ -69,7 +69,8 @@ function drawnBack(c: Clay): Shape[] {
     { grooves: c.part === 0 ? 'back' : 'fall', tip: c.part * (c.texture === 'curly' ? -6 : -20) },
   )
   const out = dress(c, head)
-  const fringed = c.variant === 1 || c.variant === 3
+  // A fringe of coils would be the rim of a helmet.
+  const fringed = c.texture !== 'coily' && (c.variant === 1 || c.variant === 3)
   if (!fringed && !c.hat && (c.texture === 'straight' || c.texture === 'wavy')) out.push(...combedBack(c))
   if (fringed) out.push(...bangs(c, { over: 0.38, half: 1.6, thick: c.thick * 0.7 }))
   // A fringe alone would leave the temples bare.

@@ -85,10 +85,10 @@ export function shade(surface: Float64Array, visibility: Float64Array, colour: F
   const sky = open * (0.05 + 0.25 * up)
   // The floor is rosy: chins, jaws and the undersides of hair take its colour.
   // How much more red than blue is scattered: 0 for cloth, about a quarter for skin, so that its shade is not cold
-  // and takes most of the lamp; cloth keeps its own colour.
+  // and takes most of the lamp; cloth and hair, white above all, keep their own colour.
   const flesh = surface[6]! - surface[8]!
   const below = nx * LX + ny * LY + nz * LZ + 0.3
-  const lamp = below > 0 ? below * (0.4 + 2.3 * flesh) : 0
+  const lamp = below > 0 ? below * (combed > 0 ? 0.26 : 0.36 + 2.45 * flesh) : 0
   const bounce = ((1 - up) * (1 - up) + lamp) * 0.3 * (0.4 + 0.6 * open)
   const ember = lamp * graze * graze * 0.2 * (0.3 + 0.7 * open)
   const glow = surface[13]!
