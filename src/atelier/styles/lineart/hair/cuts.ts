@@ -174,34 +174,40 @@ export function drawHairFront(h: Hair, cover: Cover): void {
       if (v % 2) for (const k of [-1, 1] as const) wisp(h, k)
       return
     }
-    case 'pigtails':
-      tucked()
-      for (const k of [-1, 1] as const) {
-        const low = length === 'long' ? 744 : length === 'medium' && !cover.contained ? g.chinY + 40 : g.chinY - 30
-        const x = (u: number) => g.cx + k * u
-        if (kinky(h)) {
+    case 'pigtails': {
+      const x = (k: number, u: number) => g.cx + k * u
+      if (kinky(h)) {
+        tucked()
+        for (const k of [-1, 1] as const) {
           const q = cover.contained ? 36 : 58 + g.vol * 0.24
           const low = length === 'short' && !cover.pressed ? -60 : 30
-          pompon(h, x(g.skull + q * 0.66), g.eyeY + low, q * 0.92, q * (length === 'long' ? 1.26 : 1.04))
-          band(h, x(g.skull - 2), g.eyeY + low - q * 0.8, k)
-        } else {
-          tail(
-            h,
-            cover.contained
-              ? [
-                  [x(g.skull - 6), g.eyeY - 10], [x(g.skull + 22), g.eyeY + 20], [x(g.skull + 26), g.mouthY],
-                  [x(g.skull + 8), low],
-                ]
-              : [
-                  [x(g.skull - 26), g.eyeY - 16], [x(g.skull + 34), g.eyeY + 2], [x(g.skull + 58), g.mouthY],
-                  [x(g.skull + 36), low],
-                ],
-            cover.contained ? 52 : 84,
-          )
-          band(h, x(g.skull + 13), g.eyeY - 8, k)
+          pompon(h, x(k, g.skull + q * 0.66), g.eyeY + low, q * 0.92, q * (length === 'long' ? 1.26 : 1.04))
+          band(h, x(k, g.skull - 2), g.eyeY + low - q * 0.8, k)
         }
+        return
       }
+      // Tied above the ears, but below a brim.
+      const up = cover.pressed || cover.contained ? 0 : 36
+      const low = length === 'long' ? 744 : length === 'medium' && !cover.contained ? g.chinY + 40 : g.chinY - 30
+      for (const k of [-1, 1] as const)
+        tail(
+          h,
+          cover.contained
+            ? [
+                [x(k, g.skull - 6), g.eyeY - 10], [x(k, g.skull + 22), g.eyeY + 20], [x(k, g.skull + 26), g.mouthY],
+                [x(k, g.skull + 8), low],
+              ]
+            : [
+                [x(k, g.skull - 26), g.eyeY - 16 - up], [x(k, g.skull + 34), g.eyeY + 2 - up],
+                [x(k, g.skull + 58), g.mouthY - up], [x(k, g.skull + 36), low - up * 0.6],
+              ],
+          cover.contained ? 52 : 84,
+        )
+      // Over their roots.
+      tucked()
+      for (const k of [-1, 1] as const) band(h, x(k, g.skull + 13), g.eyeY - 8 - up, k)
       return
+    }
     case 'braids':
       for (const k of [-1, 1] as const) {
         const x = (u: number) => g.cx + k * u
