@@ -163,7 +163,11 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
       [fall === 'short' ? p(1, 1.04) : p(1.08, 1.12 + wide), p(0.94, 0.74), p(0.6, 0.44), p(0.2, 0.3)],
       ...rising(h, fall, blunt),
     ],
-    [[p(-0.06, 0.12), p(-0.46, 0.22), p(-0.78, 0.6)], ...falling(h, fall, blunt, true)],
+    [
+      [p(-0.06, 0.12), p(-0.46, 0.22), p(-0.78, 0.6)],
+      [p(0.28, 0.14), p(0.64, 0.26), p(0.9, 0.56)],
+      ...falling(h, fall, blunt, true),
+    ],
     parting,
   )
 }
