@@ -165,8 +165,7 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
     ],
     [
       [p(-0.06, 0.12), p(-0.46, 0.22), p(-0.78, 0.6)],
-      [p(0.28, 0.14), p(0.64, 0.26), p(0.9, 0.56)],
-      ...falling(h, fall, blunt, true),
+      ...(close ? [[p(0.28, 0.14), p(0.64, 0.26), p(0.9, 0.56)]] : falling(h, fall, blunt, true)),
     ],
     parting,
   )
