@@ -44,10 +44,13 @@ test('it is drawn down to where it ends, narrower below', () => {
   expect(half(2.5, 3)).toBeLessThan(0.8 * half(1, 2))
 })
 
-test('what masks take for hair on a bearded jaw is none; hair above the ears is', () => {
+test('what masks take for hair or a collar on a bearded jaw is none; hair above the ears is, and a collar below', () => {
   const region = new Uint8Array(SIDE * SIDE).fill(REGION.hair)
   beardIsSkin(region, rig, map)
   const at = (u: number, v: number) =>
     region[Math.floor(map.y + v * map.eyes) * SIDE + Math.floor(map.x + u * map.eyes)]
   expect([at(0.7, 1.3), at(0.9, -0.5)]).toEqual([REGION.skin, REGION.hair])
+  region.fill(REGION.cloth)
+  beardIsSkin(region, rig, map)
+  expect([at(0.6, 1.3), at(0.6, 1.9)]).toEqual([REGION.skin, REGION.cloth])
 })

@@ -54,17 +54,22 @@ export function hangsBelow({ fine, hair, skin, map, rig, reading }: Below): numb
 /** How far above the corners of the mouth a beard may be taken for hair, and how far out, half-widths of the jaw. */
 const [CORNERS, OUT] = [0.15, 1.2]
 
-/** What lies beside the mouth and on the jaw of somebody bearded whose hair is short is no hair: it is under the beard. Changes `region`. */
+/**
+ * What lies beside the mouth and on the jaw of somebody bearded whose hair is short is no hair, and within the jaw no
+ * cloth: both are the beard. Changes `region`.
+ */
 export function beardIsSkin(region: Uint8Array, { contours: { jaw, outerLips } }: Rig, map: FaceMap): void {
   const [middle, half] = [(jaw[2]![0] + jaw[18]![0]) / 2, Math.abs(jaw[18]![0] - jaw[2]![0]) / 2]
   const from = (outerLips[0]![1] + outerLips[10]![1]) / 2 - CORNERS
-  for (let i = 0; i < region.length; i++)
-    if (
-      region[i] === REGION.hair &&
-      downFace(map, i % SIDE, (i / SIDE) | 0) > from &&
-      Math.abs(acrossFace(map, i % SIDE, (i / SIDE) | 0) - middle) < OUT * half
-    )
-      region[i] = REGION.skin
+  const [high, low] = [(jaw[2]![1] + jaw[18]![1]) / 2, jaw[10]![1]]
+  for (let i = 0; i < region.length; i++) {
+    if (region[i] !== REGION.hair && region[i] !== REGION.cloth) continue
+    const v = downFace(map, i % SIDE, (i / SIDE) | 0)
+    if (v < from) continue
+    const across = Math.abs(acrossFace(map, i % SIDE, (i / SIDE) | 0) - middle) / half
+    const isWithin = v < low && Math.hypot(across, (v - high) / (low - high)) < 1
+    if (isWithin || (region[i] === REGION.hair && across < OUT)) region[i] = REGION.skin
+  }
 }
 
 /** Its outline from the corners of the jaw down to a round end, in places of the face. @param below how far it hangs below the chin */

@@ -237,7 +237,7 @@ function clean(study: Study, detail: Detail, labels: Uint8Array, kinds: readonly
 }
 
 /** Lightness of a beard, in the skin's, from which skin shines through, and where it is hardly darker; how much of the skin's colour that has, and stubble. */
-const [THICK, THIN, SHINES, STUBBLE] = [0.62, 0.88, 0.6, 0.8]
+const [THICK, THIN, SHINES, STUBBLE] = [0.62, 0.88, 0.42, 0.8]
 /** The same of one that is short, at least. */
 const SHORT = 0.15
 
