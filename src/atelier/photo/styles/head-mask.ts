@@ -13,7 +13,7 @@ import { type Knot, setKnot } from './knot.ts'
 import { clearForHat } from './set-hat.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
 import { bareCrown, sideRing } from './side-ring.ts'
-import { isHaired, sideHair } from './side-hair.ts'
+import { isHaired, shornBare, sideHair } from './side-hair.ts'
 
 /** Of a head that is turned: how far out its ears reach, in half-widths of the face, and how far down; where a hat may end; distances between the pupils. */
 const [EARS, LOBES, BRIM] = [1.34, 0.92, 0.15]
@@ -32,13 +32,14 @@ const HANGS = 0.86
  * @param torso SIDE², what is below the head, 0…1
  */
 export function headMask(
-  seen: Seen,
+  told: Seen,
   body: Body,
   torso: Float32Array,
   scarf: boolean,
 ): { own: Uint8Array; knot: Knot | undefined } {
-  if (seen.hair?.isBareOnTop) bareCrown(seen)
-  const own = headOf(seen, body, scarf)
+  if (told.hair?.isBareOnTop) bareCrown(told)
+  const own = headOf(told, body, scarf)
+  const seen = shornBare(told, own)
   const [middle, half] = widthOf(seen.rig)
   const ears = earsOf(seen)
   if (seen.hat) clearForHat(seen.hat, seen, own)

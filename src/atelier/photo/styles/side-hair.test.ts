@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Seen } from './body.ts'
-import { sideHair } from './side-hair.ts'
+import { shornBare, sideHair } from './side-hair.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
 
 const EYES = 60
@@ -38,4 +38,22 @@ test('bald heads, those in a scarf, and hair that hangs are as they are seen', (
   expect(sides(REGION.cloth)).toEqual([false, false])
   expect(sides(REGION.hair, { length: 'bald', isLoose: true, hasFringe: false })).toEqual([false, false])
   expect(sides(REGION.hair, { length: 'long', isLoose: true, hasFringe: false })).toEqual([false, false])
+})
+
+test('who is clipped but bare in front is bald, without a patch of shade; clipped all over keeps it', () => {
+  const after = (to: number) => {
+    const region = new Uint8Array(SIDE * SIDE)
+    const own = new Uint8Array(SIDE * SIDE)
+    for (let i = 0; i < own.length; i++) {
+      const [u, v] = [((i % SIDE) - map.x) / EYES, (i / SIDE - map.y) / EYES]
+      if (Math.hypot(u, v + 0.4) > 1.2) continue
+      own[i] = HEAD.own
+      region[i] = v < -0.6 && u > to ? REGION.hair : REGION.skin
+    }
+    const hair = { length: 'shaved', isLoose: true, hasFringe: false } as const
+    const seen = { region, map, rig: { pose: { yaw: 0 }, contours: { oval } }, hair } as unknown as Seen
+    return [shornBare(seen, own).hair!.length, region.includes(REGION.hair)]
+  }
+  expect(after(0.1)).toEqual(['bald', false])
+  expect(after(-9)).toEqual(['shaved', true])
 })

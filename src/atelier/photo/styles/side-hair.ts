@@ -43,6 +43,14 @@ export function isHaired({ region, map, rig }: Seen, own: Uint8Array): boolean {
   return hairy > HAIRED.share * all
 }
 
+/** Who is clipped but bare in front is drawn bald: shade on a part of the skull would be a patch. Changes `region`. */
+export function shornBare(seen: Seen, own: Uint8Array): Seen {
+  const { region, hair, hat } = seen
+  if (hair?.length !== 'shaved' || hair.isBareOnTop || hat || isHaired(seen, own)) return seen
+  for (let i = 0; i < own.length; i++) if (own[i] && region[i] === REGION.hair) region[i] = REGION.skin
+  return { ...seen, hair: { ...hair, length: 'bald' } }
+}
+
 /** Sets it. Changes `region` and `own`. */
 export function sideHair(seen: Seen, own: Uint8Array): void {
   const { region, map, rig, hair } = seen

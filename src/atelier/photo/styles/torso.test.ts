@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { setCurtains } from './curtains.ts'
 import { garmentOf, PIECE, pieceAt } from './garment-shapes.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
+import { closeHoles } from './torso.ts'
 
 const EYES = 60
 const body = { x: 256, chin: 260, eyes: EYES, neck: 0.75, shoulders: 2.4 }
@@ -119,4 +120,14 @@ test('clothes in the colour of skin have the colour that was read instead, and b
     '#203c58',
   )
   expect(bare.kind).toBe('straps')
+})
+
+test('a small hole in a head is closed, with what is beside it; the background around it is not', () => {
+  const at = (x: number, y: number) => y * SIDE + x
+  const is = (i: number, radius: number) => Math.hypot((i % SIDE) - 256, ((i / SIDE) | 0) - 200) < radius
+  const alpha = Float32Array.from({ length: SIDE * SIDE }, (_, i) => (is(i, 100) && !is(i, 5) ? 1 : 0))
+  const region = Uint8Array.from(alpha, (share) => (share ? REGION.skin : REGION.none))
+  closeHoles(alpha, region, EYES)
+  expect([alpha[at(256, 200)], region[at(256, 200)]]).toEqual([1, REGION.skin])
+  expect([alpha[at(20, 20)], region[at(20, 20)]]).toEqual([0, REGION.none])
 })

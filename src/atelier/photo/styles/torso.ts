@@ -34,6 +34,30 @@ const crisp = (share: number) => {
   return t * t * (3 - 2 * t)
 }
 
+/** Largest hole in a person that is none, squares of the distance between the pupils. */
+const HOLE = 0.12
+
+/** Small holes are closed: where a photo's corner cuts a head the background would show. Changes `alpha` and `region`. */
+export function closeHoles(alpha: Float32Array, region: Uint8Array, eyes: number): void {
+  const { part, sizes } = partsOf(
+    maskAbove(
+      alpha.map((share) => 1 - share),
+      0.5,
+    ),
+    SIDE,
+    1,
+  )
+  for (let i = SIDE; i < alpha.length - SIDE; i++) {
+    if (part[i] === 0 || sizes[part[i]!]! > HOLE * eyes ** 2) continue
+    if (region[i] === REGION.none) region[i] = region[i - 1]! || region[i - SIDE]!
+  }
+  const rim = Math.ceil(0.03 * eyes)
+  for (let i = rim * (SIDE + 1); i < alpha.length - rim * (SIDE + 1); i++) {
+    if (part[i] === 0 || sizes[part[i]!]! > HOLE * eyes ** 2) continue
+    for (let dy = -rim; dy <= rim; dy++) for (let dx = -rim; dx <= rim; dx++) alpha[i + dy * SIDE + dx] = 1
+  }
+}
+
 /** What is not joined to the person is no part of them. Changes `alpha`. */
 function dropCrumbs(alpha: Float32Array): void {
   const { part, sizes } = partsOf(maskAbove(alpha, 0.02), SIDE, 1)
@@ -91,6 +115,7 @@ export function setOnTorso(seen: Seen): { alpha: Float32Array; worn: Worn; knot:
   }
   const hat = seen.hat && setHat(seen.hat, seen, { region, own, alpha: out, piece, shade }, garment.colours.length)
   dropCrumbs(out)
+  closeHoles(out, region, map.eyes)
   const colours = [...garment.colours, ...(hat?.colours ?? [])]
   return { alpha: out, worn: { piece, shade, colours, hat: hat?.hat }, knot }
 }
