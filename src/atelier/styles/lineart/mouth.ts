@@ -78,8 +78,15 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
   const smile = smileOf(r)
   const usual: Lips = { ...MOUTHS[r.expression], ...(smile && SMILES[smile]) }
   const corners = r.expression === 'neutral' ? (r.features.mouthCorners ?? 0) : 0
-  const m = { ...usual, corner: usual.corner - corners * 6, mid: usual.mid + corners * 3 }
   const moustached = r.facialHair === 'moustache' || r.facialHair === 'goatee'
+  const grown = r.facialHair === 'moustache' && usual.open === 0 && smile !== 'grin'
+  // Below a moustache a closed mouth is flatter: its corners would meet the hair and enclose a diamond.
+  const flat = grown ? 0.4 : 1
+  const m = {
+    ...usual,
+    corner: (usual.corner - corners * 6) * flat,
+    mid: (usual.mid + corners * 3) * (grown ? 0.7 : 1),
+  }
   const bearded = r.facialHair === 'short-beard' || r.facialHair === 'full-beard'
   const shows = m.open > 0 || smile === 'grin'
   const made = r.accessories.includes('makeup')
@@ -106,7 +113,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
       ? -12
       : r.facialHair === 'goatee'
         ? -6
-        : -18
+        : -19
     : bearded
       ? 0
       : smile === 'happy'
