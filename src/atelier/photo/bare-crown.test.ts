@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBareOnTop } from './bare-crown.ts'
+import { isBareOnTop, withCrown } from './bare-crown.ts'
 import type { HeadStudy } from './head-study.ts'
 import type { Rig } from './rig/rig.ts'
 
@@ -35,4 +35,10 @@ test('a crown that is skin up to its outline is bare, one with fair hair is not'
 
 test('of a head that is turned far nothing is told', () => {
   expect(isBareOnTop(head(-3, false), rig(0.8))).toBe(false)
+})
+
+test('low hair over a high forehead covers the crown, unless that is shaved', () => {
+  expect(withCrown({ hairline: 1.8, hairHeight: -1.2 }, -3).hairline).toBeLessThan(1)
+  expect(withCrown({ hairline: 1.8, hairHeight: -1.2 }, 0.7)).toEqual({})
+  expect(withCrown({ hairline: 1.8, hairHeight: 1 }, -3)).toEqual({})
 })

@@ -1,4 +1,5 @@
 /** Heads with hair at the sides and none on top. */
+import type { Features } from '../recipe.ts'
 import type { HeadStudy } from './head-study.ts'
 import type { Rig } from './rig/rig.ts'
 
@@ -28,4 +29,20 @@ export function isBareOnTop(
   if (upper.length < LEAST * eyes ** 2) return false
   const share = (of: (i: number) => number) => upper.reduce((sum, i) => sum + of(i), 0) / upper.length
   return share((i) => skin[i]!) > SKIN && share((i) => (likeSkin(i) ? 1 : 0)) > LIKE
+}
+
+/** Deviation of a hairline up to which low hair still covers the crown. */
+const KEPT = 0.8
+
+/**
+ * The hairline of a head that is not bare on top: low hair that begins higher would be drawn bald.
+ *
+ * @param shorn score of the trained reader, above 0 where the crown is shaved or bald after all
+ */
+export function withCrown(
+  { hairline, hairHeight }: Partial<Pick<Features, 'hairline' | 'hairHeight'>>,
+  shorn: number,
+): Partial<Pick<Features, 'hairline'>> {
+  const isLow = hairHeight !== undefined && hairHeight < 0 && shorn < 0
+  return hairline !== undefined && isLow ? { hairline: Math.min(KEPT, hairline) } : {}
 }

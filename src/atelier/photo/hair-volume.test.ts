@@ -32,6 +32,8 @@ test('hair is knotted where it rises high and narrow, not where it stands', () =
   expect(isKnotted(hairWith(-2.2, 0.45))).toBe(true)
   expect(isKnotted(hairWith(-1.1, 1.5))).toBe(false)
   expect(isKnotted(hairWith(-0.6, 1.35))).toBe(false)
+  // A mop of curls over clipped sides.
+  expect(isKnotted(hairWith(-1.35, 1.2))).toBe(false)
 })
 
 test('no knot that is not seen is drawn on a head that is turned, or above plain lashes', () => {

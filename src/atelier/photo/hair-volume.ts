@@ -44,6 +44,8 @@ export function riseOf({ alpha, u, v }: HeadStudy, { contours }: Rig): number {
 
 /** A knot on the head reaches higher above the eyes than hair that stands, and is narrower this far below its top; distances between the pupils. */
 const [KNOT, BELOW, NARROWER] = [2.4, 0.3, 1.65]
+/** How wide hair is at most as far again below. */
+const STILL = 2
 /** Height of a row that is looked at, and how wide hair must be there to be its top. */
 const [ROW, TOP] = [0.05, 0.15]
 
@@ -56,7 +58,9 @@ export function isKnotted({ u, v, alpha, hair, inside, eyes }: HeadStudy): boole
     widths.set(row, (widths.get(row) ?? 0) + 1 / (eyes * eyes * ROW))
   }
   const top = Math.min(...[...widths].filter(([, width]) => width > TOP).map(([row]) => row))
-  return top * ROW < -KNOT && (widths.get(top + Math.round(BELOW / ROW)) ?? 0) < NARROWER
+  const below = (by: number) => widths.get(top + Math.round(by / ROW)) ?? 0
+  // A mop of curls goes on widening below its top.
+  return top * ROW < -KNOT && below(BELOW) < NARROWER && below(2 * BELOW) < STILL
 }
 
 /** Turn of a head, radians, up to which a knot may be told of what lies before it, and lashes that are made up: lightness in the skin's. */

@@ -11,7 +11,7 @@ import type { PhotoPortrait } from './analyse-photo.ts'
 import type { Lab } from './face/face-reading.ts'
 import { attitudeOf } from './attitude.ts'
 import { beardLengthOf, kindByLength } from './beard-length.ts'
-import { isBareOnTop } from './bare-crown.ts'
+import { isBareOnTop, withCrown } from './bare-crown.ts'
 import { isLoose } from './beside-face.ts'
 import { arePlainlyPale, eyeColourOf, eyesWithoutColour } from './eye-colour.ts'
 import { areShouldersBare, isNeckBare, isScarf, wornOf } from './garment.ts'
@@ -240,6 +240,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const { over } = hairlineOf(study, portrait.rig)
   if (over !== undefined && over < FALLEN && outline.hairline !== undefined)
     outline.hairline = Math.max(BARE, outline.hairline)
+  if (!isBareOnTop(study, portrait.rig)) Object.assign(outline, withCrown(outline, scores.shorn))
   const light = length === 'short' ? sideLightOf(study) : undefined
   const own = {
     ...features,

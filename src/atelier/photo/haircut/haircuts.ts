@@ -12,7 +12,7 @@ import { MASK_SIDE, PORTRAIT_SIDE, SEEN_SIDE } from '../portrait.ts'
 import { fitHaircuts, type FittedHaircut } from './fit-haircut.ts'
 import { strandsOf, textureOf, unevennessOf } from './hair-texture.ts'
 import { hairlineOf, unlikeHairline } from './hairline.ts'
-import { isTiedBehind, looksTied } from './tied-hair.ts'
+import { isPuff, isTiedBehind, looksTied } from './tied-hair.ts'
 
 /** What it is worth, as agreement of masks, that length and texture are as they were read. */
 const [LENGTH, TEXTURE] = [0.1, 0.08]
@@ -105,9 +105,11 @@ export function haircutsOf(
   // Where none fits, as under a hat or where the photo ends, only the length is known.
   // Above a beard what stands up is far oftener a mop.
   const isBearded = portrait.reading.beard.kind !== 'none'
-  const knotted = !cut && hair.length === 'short' && !isBearded && !isLoose(sides) && isKnotted(study)
-  const likely = ({ style, length }: FittedHaircut) =>
-    knotted ? style === 'bun' : length === (coiled ? 'shaved' : hair.length)
+  const mayBeUp = !cut && hair.length === 'short' && !isBearded && !isLoose(sides)
+  const puff = mayBeUp && isPuff({ rise, sides: hairline.sides, strands })
+  const knotted = puff || (mayBeUp && isKnotted(study))
+  const likely = (own: FittedHaircut) =>
+    knotted ? isBun(own) && (!puff || isCoiled(own)) : own.length === (coiled ? 'shaved' : hair.length)
   // Hair that was seen to fall past the neck is not combed back, however well that agrees above.
   const isLong = !cut && hair.length === 'long'
   const plausible = knotted || isLong || fits[0]!.agreement < POOR ? fits.filter(likely) : fits
@@ -122,6 +124,7 @@ export function haircutsOf(
   const { reading, rig } = portrait
   const isTied =
     !isTight &&
+    !knotted &&
     // Grey hair through which scalp shines recedes.
     !(scalp && (hair.color === 'grey' || hair.color === 'white')) &&
     hair.length === 'short' &&
@@ -144,7 +147,8 @@ export function haircutsOf(
       lipFullness: (reading.mouth.upper + reading.mouth.lower) / (2 * reading.mouth.half),
       ear: bareEarOf(study, rig),
     })
-  const isBun = ({ style }: FittedHaircut) => style === 'bun'
+  // From in front hair that is tied looks like short hair: where nothing says so, it is short.
+  if (hair.length === 'short' && !knotted) ranked.sort((p, q) => Number(isBun(p)) - Number(isBun(q)))
   if (isTied) ranked.unshift((ranked.find(isBun) ?? fits.find(isBun))!)
   // No mask tells braids from other hair that hangs.
   if (hair.length === 'long' && isPlaited(reachOf(study), sides))
@@ -153,6 +157,7 @@ export function haircutsOf(
   return ranked.filter(({ style }) => !styles.has(style) && styles.add(style))
 }
 
+const isBun = ({ style }: FittedHaircut): boolean => style === 'bun'
 const isCoiled = ({ texture }: FittedHaircut): boolean => texture === 'coily'
 const isCurled = ({ texture, length }: FittedHaircut): boolean => texture === 'coily' && length === 'short'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CloseHair, isTiedBehind } from './tied-hair.ts'
+import { type CloseHair, isPuff, isTiedBehind } from './tied-hair.ts'
 
 /** Close to the head of somebody grown up who wears no make-up. */
 const CLOSE: CloseHair = {
@@ -55,7 +55,19 @@ test.each<[string, Partial<CloseHair>, boolean]>([
     false,
   ],
   ['bare ears and a rough chin', { hairless: false, bare: { lip: -0.2, chin: 0.02 } }, false],
+  [
+    'a man’s low brows, thin lips and rough chin, though no beard is seen to grow',
+    { bare: { lip: -0.03, chin: 0.01 }, browHeight: -0.29, lipFullness: 0.13, ear: 0.74 },
+    false,
+  ],
   ['made-up lashes over a shaded lip', { hairless: false, lashes: 0.3 }, true],
 ])('%s', (_, change, tied) => {
   expect(isTiedBehind({ ...CLOSE, ...change })).toBe(tied)
+})
+
+test('tight curls high above bare ears are tied up; an afro and a quiff are not', () => {
+  const puff = { rise: 1.75, sides: 0.04, strands: { straight: 0.2, turning: 0.5 } }
+  expect(isPuff(puff)).toBe(true)
+  expect(isPuff({ ...puff, sides: 0.4 })).toBe(false)
+  expect(isPuff({ ...puff, strands: { straight: 0.6, turning: 0.2 } })).toBe(false)
 })

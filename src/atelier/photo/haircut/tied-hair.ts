@@ -57,16 +57,21 @@ const LAUGH = { thinner: 0.1, lashes: 0.45 }
  * Whether ears, brows and a mouth without a trace of a beard say that hair is tied: all that can be told where the photo
  * cuts the head.
  */
-export function looksTied({ combed, redderLips, bare, browHeight, ear = USUAL_EAR, ...face }: CloseHair): boolean {
-  if (!bare) return false
+export function looksTied(own: CloseHair): boolean {
+  const likeness = likenessOf(own)
+  return likeness !== undefined && likeness > (own.combed ? LIKELY : SURE)
+}
+
+/** Above 0 where ears, brows and mouth make it likelier than not; undefined below a beard. */
+function likenessOf({ redderLips, bare, browHeight, ear = USUAL_EAR, ...face }: CloseHair): number | undefined {
+  if (!bare) return undefined
   const lipFullness = face.lipFullness + (face.open && (face.lashes ?? 1) < LAUGH.lashes ? LAUGH.thinner : 0)
   const own = { redderLips, lip: bare.lip, browHeight, lipFullness, ear, chin: bare.chin }
   const names = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]
-  const score = names.reduce((sum, name) => {
+  return names.reduce((sum, name) => {
     const [least, most] = RANGES[name]
     return sum + WEIGHTS[name] * clamp(own[name], least, most)
   }, CONSTANT)
-  return score > (combed ? LIKELY : SURE)
 }
 
 /** Hair that lies smooth and close all the way back: its height and share beside the ears at most, how straight its strands are at least and how much they turn at most. */
@@ -82,8 +87,19 @@ const GRAIN = 0.2
 /** Length of noses from which on they are a grown-up's. */
 const GROWN = -0.1
 
+/** Tight curls that are tied up on the head: how high they rise at least, what share of the ears they cover at most, and how straight they are. */
+const PUFF = { rise: 1.6, sides: 0.08, straight: 0.3 } as const
+
+/** Whether tight curls are gathered on top of the head, above bare ears, as no afro is. */
+export const isPuff = ({ rise, sides = 1, strands }: Pick<CloseHair, 'rise' | 'sides' | 'strands'>): boolean =>
+  rise > PUFF.rise && sides < PUFF.sides && (strands?.straight ?? 1) < PUFF.straight
+
+/** Likeness below which a shaved lip was taken for one on which no beard grows. */
+const UNLIKELY = -1
+
 export function isTiedBehind(own: CloseHair): boolean {
-  const { rise, sides = 1, fringe, strands, hairless } = own
+  const { rise, sides = 1, fringe, strands } = own
+  const hairless = own.hairless && (likenessOf(own) ?? 0) > UNLIKELY
   const within = (most: { rise: number; sides: number }) => rise < most.rise && sides < most.sides
   const hasGrain = strands === undefined || strands.straight > GRAIN
   if (looksTied(own) && hasGrain) return true
