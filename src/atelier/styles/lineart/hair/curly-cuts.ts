@@ -215,9 +215,17 @@ export function curlyBack(h: Hair, fall: Fall, blunt?: number): void {
   if (fall !== 'long' || blunt !== undefined)
     return mass(h, [
       ...top,
-      p(-0.9, 1.3),
-      p(-0.94, low - 0.2),
-      p(-0.6, low),
+      // Below a clipped side nothing lies over it.
+      ...(h.r.hairStyle === 'undercut'
+        ? lobes(
+            h,
+            p(-0.94, 1.1),
+            [p(-1.14, 1.44), 0.24],
+            [p(-1.24, low - 0.3), 0.36],
+            [p(-1.06, low + 0.02), 0.36],
+            [p(-0.56, low + 0.02), 0.36],
+          )
+        : [p(-0.9, 1.3), p(-0.94, low - 0.2), p(-0.6, low)]),
       p(0, low + 0.02),
       ...lobes(
         h,
