@@ -11,6 +11,9 @@ import { surfaceDepth } from './render/surface-depth.ts'
 /** The most that a face is longer or shorter than others of its shape. */
 const LONGER = 0.27
 
+/** How much longer the faces of nobody in particular are: as short as a photo's at rest they would look pressed. */
+const TALLER = 0.1
+
 /** How much of what a photo tells of a jaw is drawn: all of it would be a box, or a wedge. */
 const JAW = 0.92
 
@@ -61,7 +64,8 @@ export function measure(recipe: Recipe): Figure {
     { oval: 0, round: -0.12, square: -0.02, heart: 0.02, long: 0.34 }[shape] +
       Math.max(-most, Math.min(most, (f.chinLength + (f.faceLength ?? 0)) * (f.measured ? 0.2 : 0.1))) -
       (child ? 0.16 : young ? 0.06 : senior ? -0.22 : -0.1) +
-      (bearded ? 0.07 : 0),
+      (bearded ? 0.07 : 0) +
+      (f.measured ? 0 : TALLER),
     f.measured ? SHORTEST : -1,
     LONGEST,
   )

@@ -15,7 +15,7 @@ export const AT_HEAD: Partial<Record<Accessory, AccessoryMaker>> = {
     const y = hidden ? f.ear.y - 0.75 : f.ear.y - f.ear.r * 0.98
     return SIDES.flatMap((s) => {
       const x = s * (hidden ? f.skull.rx - (curly ? 0.34 : 0.26) : f.ear.x + 0.12)
-      const z = hidden ? (curly ? 1.6 : 1.16) : 0.34
+      const z = hidden ? (curly ? 1.6 : 1.44) : 0.34
       return [
         head({
           is: 'ring',
