@@ -32,7 +32,7 @@ export interface Chart {
   s: (bow: number, ...ends: Pt[]) => Pt[]
 }
 
-export function chartOf({ g }: Hair): Chart {
+export function chartOf({ g, r }: Hair): Chart {
   // Cuts are written for a turned head; the more it faces us, the further out is the near ear.
   const outward = 0.155 * (1 - Math.min(1, Math.abs(g.yaw) / 58))
   const across = (u: number) => u - outward * clamp(Math.min((u + 1.08) / 0.2, (-0.35 - u) / 0.2), 0, 1)
@@ -55,7 +55,11 @@ export function chartOf({ g }: Hair): Chart {
       const [dx, dy] = [next[0] - q[0], next[1] - q[1]]
       return [q, q, [q[0] + dx * 0.5 + dy * by, q[1] + dy * 0.5 - dx * by]]
     })
-  const l = (bow: number, ...ends: (readonly [u: number, v: number])[]) => s(bow, ...ends.map(([u, v]) => p(u, v)))
+  // Of locks over the forehead a low brim would leave the tips alone: they stay under it.
+  const low = r.headwear === 'cap' || r.headwear === 'beanie'
+  const up = (u: number, v: number) => (low && u > -0.62 && u < 0.9 ? Math.min(v, 0.46) : v)
+  const l = (bow: number, ...ends: (readonly [u: number, v: number])[]) =>
+    s(bow, ...ends.map(([u, v]) => p(u, up(u, v))))
   return { p, a, c, t: (angle, k) => twice(a(angle, k)), l, s }
 }
 

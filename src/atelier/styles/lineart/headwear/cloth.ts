@@ -64,14 +64,14 @@ export function beanie(h: Hat): void {
     across(g, u, k + wide),
     g.browY + y + 24 * u * u + 5 * u * g.turn,
   ]
-  const low = (u: number) => edge(u, -38, 1)
-  const high = (u: number) => edge(u * 0.985, -112, 5)
+  const low = (u: number) => edge(u, -50, 1)
+  const high = (u: number) => edge(u * 0.985, -122, 5)
   const lean = -g.turn * 16
   const body: Pt[] = [
     high(-0.93),
     ...dome(g, k + 22, -62, 62, 6).map(([x, y]): Pt => [x + (lean * (g.hairY - y)) / (g.hairY - top), y]),
     high(0.93),
-    edge(0, -90, 0),
+    edge(0, -100, 0),
   ]
   piece(s, body, cloth.spot, 6)
   // A few folds of the wool, which rise from the cuff.
@@ -87,7 +87,7 @@ export function beanie(h: Hat): void {
     )
   }
   const along = (line: (u: number) => Pt): Pt[] => [-1, -0.6, -0.2, 0.2, 0.6, 1].map(line)
-  const fold: Pt[] = [...along(high), edge(1.015, -74, 10), ...along(low).reverse(), edge(-1.015, -74, 10)]
+  const fold: Pt[] = [...along(high), edge(1.015, -85, 10), ...along(low).reverse(), edge(-1.015, -85, 10)]
   piece(s, fold, cloth.spot, 6.4)
   // Black wool shows the edge of its cuff in paper.
   if (cloth.seam !== INK)
