@@ -143,13 +143,15 @@ function goatee(h: Hair): void {
   const tip: Pt = [g.fx + g.lively * 9, low]
   solid(h, cornered([parted, ...half(1), tip, tip, ...half(-1).reverse(), parted], 4))
   // The skin about the mouth, below the two wings of the moustache, which end on it.
-  const high = g.mouthY - (open ? 14 : 1)
+  const high = g.mouthY - (open ? 14 : 2)
   const inner = w - 14
   const side = (k: number): Pt[] => [
-    [g.fx + k * inner * 0.5, high + 3], [g.fx + k * inner, high + 17],
-    [g.fx + k * inner * 0.86, lerp(high, deep, 0.68)], [g.fx + k * inner * 0.4, deep - 1],
+    [g.fx + k * inner * 0.5, high + 3],
+    [g.fx + k * inner, high + (open ? 17 : 14)],
+    [g.fx + k * inner * 0.86, lerp(high, deep, 0.68)],
+    [g.fx + k * inner * 0.4, deep - 1],
   ]
-  const hole = [[g.fx, high - 5] as Pt, ...side(1), [g.fx, deep - 3] as Pt, ...side(-1).reverse()]
+  const hole = [[g.fx, high - (open ? 5 : 1)] as Pt, ...side(1), [g.fx, deep - 3] as Pt, ...side(-1).reverse()]
   s.blob(hole, skinInks(r.skinTone).wash)
   const x = g.fx - g.turn * 16
   s.ink(
