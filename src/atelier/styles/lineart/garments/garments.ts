@@ -58,9 +58,16 @@ const UNDER: readonly Under[] = ['shirt', 'crew', 'polo', 'crew', 'shirt']
 
 const FALLING = new Set<Recipe['hairLength']>(['medium', 'long'])
 
+/** Whether black lies beside the shoulders: hair, or a headscarf. */
+function blackBeside(r: Recipe): boolean {
+  if (r.headwear === 'turban') return false
+  if (r.headwear === 'hijab') return clothOf(r.features.headwearColor).spot === INK
+  return hairInks(r.hairColor).dark && (FALLING.has(r.hairLength) || r.hairStyle === 'afro')
+}
+
 export function drawGarment(s: Sketch, g: Geometry, r: Recipe): void {
   const flat = clothOf(r.clothingColor)
-  const behind = hairInks(r.hairColor).dark && (FALLING.has(r.hairLength) || r.hairStyle === 'afro')
+  const behind = blackBeside(r)
   const c =
     behind && flat.spot === INK
       ? { ...flat, spot: CHARCOAL }
