@@ -122,9 +122,9 @@ function shortSide(h: Hair, { p }: Chart): Side {
 
 /** Above a clipped side. */
 const clippedSide = ({ p, c }: Chart): Side => ({
-  lead: [[p(-0.94, 0.5), 0.34]],
-  points: c(-0.76, 0.56),
-  from: p(-0.68, 0.56),
+  lead: [[p(-0.92, 0.46), 0.24]],
+  points: c(-0.74, 0.52),
+  from: p(-0.64, 0.5),
   swirls: [],
 })
 
