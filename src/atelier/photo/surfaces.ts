@@ -30,16 +30,18 @@ const [GLOSSY, BELOW_GLOSS] = [8, 0.6]
 const [LIGHT_THROUGH, COLOUR_THROUGH, THICK] = [0.75, 0.6, 0.5]
 
 function beardKindOf(
-  { kind, color, tone }: Beard,
+  { kind, color, tone, scores }: Beard,
   face: Colour,
   skin: Attributes['skinTone'] | undefined,
 ): Attributes['facialHair'] {
-  // The gloss of deep cheeks makes the chin below them as dark as a beard.
-  if (Number(skin ?? 0) >= GLOSSY && tone && !color && tone.l > BELOW_GLOSS * face.l) return 'none'
+  // The gloss of deep cheeks makes the chin below them as dark as a beard, but no lip.
+  const isTold = (scores?.beard ?? -1) > 0 || kind === 'moustache'
+  if (Number(skin ?? 0) >= GLOSSY && !isTold && tone && !color && tone.l > BELOW_GLOSS * face.l) return 'none'
   if (!tone || color || isColourless(face)) return kind
   const light = tone.l / face.l
-  if (kind === 'short-beard' && light > LIGHT_THROUGH && chromaOf(tone) > COLOUR_THROUGH * chromaOf(face))
-    return 'stubble'
+  // The trained reader knows fair and tinted ones.
+  const mayBeThin = kind === 'short-beard' && (scores?.thick ?? -1) < 0
+  if (mayBeThin && light > LIGHT_THROUGH && chromaOf(tone) > COLOUR_THROUGH * chromaOf(face)) return 'stubble'
   return kind === 'stubble' && light < THICK ? 'short-beard' : kind
 }
 

@@ -243,3 +243,12 @@ test('no beard hardly darker than the skin below lashes that are made up', () =>
     false,
   ])
 })
+
+test('no beard as light as the skin, unless a trained reader sees one', () => {
+  const skin = { l: 0.7, a: 0.06, b: 0.06 }
+  const shade = (beard: number, share: number) => {
+    const scores = { beard, stubble: -3, goatee: 0, thick: 0 }
+    return isShade({ kind: 'short-beard', scores }, { ...skin, l: share * skin.l }, skin, 0.5)
+  }
+  expect([shade(-1, 1.02), shade(5, 1.02), shade(-1, 0.8)]).toEqual([true, false, false])
+})

@@ -318,7 +318,12 @@ export function beardCover(
 /** Lightness of lashes, in the skin's, up to which they may be made up; of stubble and of a short beard below such ones, from which they are the light's. */
 const MADE_UP = 0.38
 const LIGHTS: Partial<Record<Beard['kind'], number>> = { stubble: 0.6, 'short-beard': 0.86 }
+/** Lightness of a beard, in the skin's, that no light tells from the skin. */
+const AS_SKIN = 0.95
 
-/** Whether what was read as a thin beard is hardly darker than the skin, below lashes that are made up. */
-export const isShade = ({ kind, color }: Beard, tone: Lab, skin: Lab, lashes: number): boolean =>
-  !color && lashes < MADE_UP && tone.l > (LIGHTS[kind] ?? Infinity) * skin.l
+/** Whether what was read as a beard is hardly darker than the skin: below lashes that are made up, or where no trained reader sees one. */
+export function isShade({ kind, color, scores }: Beard, tone: Lab, skin: Lab, lashes: number): boolean {
+  if (color) return false
+  if (scores && Math.max(scores.beard, scores.stubble) < 0 && tone.l > AS_SKIN * skin.l) return true
+  return lashes < MADE_UP && tone.l > (LIGHTS[kind] ?? Infinity) * skin.l
+}

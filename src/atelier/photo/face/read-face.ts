@@ -3,13 +3,14 @@
  * photo lay its shapes; the characters get its traits; so both always say the same of one face.
  */
 import { MASK_SIDE, SEEN_SIDE, type PortraitPlanes } from '../portrait.ts'
-import { type FaceReader, faceScoresOf, type Score } from '../readers/face-readers.ts'
+import { faceScoresOf } from '../readers/face-readers.ts'
 import { faceMapOf } from './face-map.ts'
 import { bytesOn, type FacePatch, facePatchOf, HEIGHT, softnessOf, WIDTH } from './face-patch.ts'
 import type { Beard, FaceReading, Lab } from './face-reading.ts'
 import { eyesOf, lashesOf, mouthOf, noseOf } from './face-shapes.ts'
 import { beardCover, isShade, beardOf } from './find-beard.ts'
 import { readGlasses } from './find-glasses.ts'
+import { settledBeard } from './settled-beard.ts'
 import { turnedPlacesOf } from './turned-places.ts'
 
 export function readFace({ rgba, asSeen, alpha, regions, rig }: PortraitPlanes): FaceReading {
@@ -21,17 +22,17 @@ export function readFace({ rgba, asSeen, alpha, regions, rig }: PortraitPlanes):
   const shown = bytesOn(asSeen, map, SEEN_SIDE, 4, 3)
   const turned = turnedPlacesOf(rig)
   const traced = beardOf(patch, mouth, nose, chin, turned, (i) => shown[i]! > 0, softnessOf(patch.l, eyes))
-  const lashes = lashesOf(rig, patch) / skin.l
   const scores = faceScoresOf(patch)
-  const beard = settledBeard(traced, scores, lashes)
   const worn = readGlasses(patch, eyes, rig.pose.yaw, scores)
+  const lashes = worn.eyewear === 'sunglasses' ? undefined : lashesOf(rig, patch) / skin.l
+  const beard = settledBeard(traced, scores, lashes ?? Infinity)
   const [inside, clothing] = [bytesOn(alpha, map), bytesOn(regions.clothing, map, MASK_SIDE)]
   const covered =
     beard.kind === 'none'
       ? undefined
       : beardCover(patch, beard, mouth, nose, chin, turned.seen, (i) => inside[i]! > 127 && clothing[i]! < 128)
   const grown = covered && { ...beard, ...ownColours(beard, covered.tone, skin) }
-  const isGrown = grown !== undefined && !isShade(grown, covered!.tone, skin, lashes)
+  const isGrown = grown !== undefined && !isShade(grown, covered!.tone, skin, lashes ?? Infinity)
   return {
     map,
     skin,
@@ -41,40 +42,13 @@ export function readFace({ rgba, asSeen, alpha, regions, rig }: PortraitPlanes):
     chin,
     beard: isGrown ? grown : beard.kind === 'none' ? beard : { kind: 'none' },
     cover: isGrown ? covered?.cover : undefined,
-    lashes: worn.eyewear === 'sunglasses' ? undefined : lashes,
+    lashes,
     ...worn,
   }
 }
 
 /** Chroma of skin in a photo without colours, lightness beside the skin's of a beard that is white, and how much darker than seen others are. */
 const [COLOURLESS, WHITE, DEEPER] = [0.02, 0.85, 0.55]
-
-/** Scores of the trained readers: a beard where none was told, one where only part of it was, and below it no goatee. */
-const [BEARDED, WHOLE, BARE] = [2.5, 2, -3]
-/** The same of stubble where no beard was told, and of a goatee where a whole beard was. */
-const [STUBBLY, POINTED] = [2.5, 2.5]
-/** Of a beard that is no stubble, and of one that is. */
-const [THICK, THIN] = [1.5, -1]
-/** Lightness of lashes, in the skin's, below which they may be made up, and the first of those scores then. */
-const MADE_UP = { lashes: 0.37, bearded: 5 }
-
-function settledBeard(traced: Beard, scores: Record<FaceReader, Score>, lashes: number): Beard {
-  const score = scores.beard.whole
-  if (traced.kind === 'none') {
-    const isMadeUp = lashes < MADE_UP.lashes
-    if (traced.hairless) return traced
-    if (score > (isMadeUp ? MADE_UP.bearded : BEARDED)) return settledBeard({ kind: 'short-beard' }, scores, lashes)
-    return !isMadeUp && scores.stubble.whole > STUBBLY ? { kind: 'stubble' } : traced
-  }
-  const isWhole = traced.kind === 'short-beard' || traced.kind === 'full-beard'
-  // Hardly any white goatee was among those it was fitted to.
-  if (isWhole && traced.color !== 'white' && scores.goatee.whole > POINTED) return { ...traced, kind: 'goatee' }
-  if (traced.kind === 'short-beard' && scores.thick.whole < THIN) return { ...traced, kind: 'stubble' }
-  if (traced.kind === 'stubble' && scores.thick.whole > THICK) return { ...traced, kind: 'short-beard' }
-  const isPart = traced.kind === 'stubble' || traced.kind === 'moustache'
-  if (isPart && score > WHOLE) return { ...traced, kind: 'short-beard' }
-  return traced.kind === 'goatee' && score < BARE ? { kind: 'none' } : traced
-}
 
 /** Share of the skin's chroma that a grey beard has at most. */
 const GREY = 0.8

@@ -1,6 +1,7 @@
 /** A beard as one mass built on the mesh: moustache, chin, cheeks, whichever of them the photo covers. */
 import { at } from '../face/face-patch.ts'
 import type { FaceReading } from '../face/face-reading.ts'
+import { goesRound } from '../face/settled-beard.ts'
 import type { Place, Rig } from '../rig/rig.ts'
 import { smooth } from './feature-outlines.ts'
 
@@ -41,7 +42,9 @@ function grownParts({ contours, expression }: Rig, { beard, cover, skin }: Read)
   const side = beard.kind === 'full-beard' ? Math.max(...sides) : (sides[0] + sides[1]) / 2
   // What is dark and as thick beside the mouth as around it is no goatee, whatever was read.
   const goesOn = beard.tone && skin && beard.tone.l < BLACK * skin.l && Math.min(...sides) > GOES_ON * middle
-  const isRound = (beard.kind === 'goatee' && !goesOn) || side < BARE_SIDES * middle
+  // Nor is what the trained readers see up to the ears; cheeks in the light are barer than the chin.
+  const isBareBeside = side < BARE_SIDES * middle && !(beard.scores && goesRound(beard.scores))
+  const isRound = (beard.kind === 'goatee' && !goesOn) || isBareBeside
   const cheeks = along(4, 5, 6, 7, 13, 14, 15, 16) > THERE && !isRound
   // A laugh draws the upper lip up and smooth: who has a beard below it has a moustache.
   const isWhole = beard.kind === 'short-beard' || beard.kind === 'full-beard'

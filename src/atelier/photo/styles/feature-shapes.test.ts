@@ -72,6 +72,13 @@ test('a beard that hardly covers the sides of the jaw is a goatee', () => {
   expect([0.3, 0.85].map(round)).toEqual([true, false])
 })
 
+test('a beard that is seen up to the ears by the trained readers is whole, though the light makes its sides bare', () => {
+  const cover = new Float32Array(WIDTH * HEIGHT).map((_, i) => (Math.abs((i % WIDTH) / UNIT + U0) < 0.55 ? 0.9 : 0.3))
+  const round = (goatee: number) =>
+    isGoatee(person, { beard: { kind: 'short-beard', scores: { beard: 8, stubble: 0, goatee, thick: 2 } }, cover })
+  expect([-4, 1].map(round)).toEqual([false, true])
+})
+
 test('what is as thick and black beside the mouth as around it is a whole beard, though a goatee was read', () => {
   const cover = new Float32Array(WIDTH * HEIGHT).fill(1)
   const skin = { l: 0.8, a: 0.05, b: 0.06 }
