@@ -41,7 +41,7 @@ export function authentication({ auth, welcome, networkOf, cookieKey, overHttps 
     const user = await auth.readUser(c.req.raw.headers)
     return user && { ...user, welcomeDue: !(await welcome(user, networkOf(c))) }
   }
-  const readVisitorId = async (c: Context) => (await readVisitor(c, cookieKey, overHttps))?.id
+  const readVisitorId = async (c: Context) => readVisitor(c, cookieKey, overHttps)?.id
   return {
     readUser,
     readVisitorId,
@@ -60,9 +60,7 @@ export function authentication({ auth, welcome, networkOf, cookieKey, overHttps 
     },
     async ensureOwner(c) {
       const user = await readUser(c)
-      return user
-        ? { kind: 'user', id: user.id }
-        : { kind: 'visitor', id: (await ensureVisitor(c, cookieKey, overHttps)).id }
+      return user ? { kind: 'user', id: user.id } : { kind: 'visitor', id: ensureVisitor(c, cookieKey, overHttps).id }
     },
   }
 }

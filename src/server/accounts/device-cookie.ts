@@ -11,8 +11,8 @@ const PEOPLE = 5
 const cookie = (key: string, overHttps: boolean): SignedCookie => ({ name: 'trombine_device', key, overHttps })
 
 /** `address.secret` of each person. */
-async function entriesOf(c: Context, of: SignedCookie): Promise<[address: string, secret: string][]> {
-  const value = (await readSigned(c, of)) ?? ''
+function entriesOf(c: Context, of: SignedCookie): [address: string, secret: string][] {
+  const value = readSigned(c, of) ?? ''
   return value.split('~').flatMap((entry) => {
     const [address, secret] = entry.split('.')
     return address && secret ? [[address, secret] as [string, string]] : []
@@ -20,20 +20,15 @@ async function entriesOf(c: Context, of: SignedCookie): Promise<[address: string
 }
 
 /** What this browser is counted by when a password of this address is tried. @param address its keyed hash */
-export async function readDevice(
-  c: Context,
-  key: string,
-  overHttps: boolean,
-  address: string,
-): Promise<string | undefined> {
-  return (await entriesOf(c, cookie(key, overHttps))).find(([known]) => known === address)?.[1]
+export function readDevice(c: Context, key: string, overHttps: boolean, address: string): string | undefined {
+  return entriesOf(c, cookie(key, overHttps)).find(([known]) => known === address)?.[1]
 }
 
 /** Remembers in the answer's cookie that this address has signed in here. */
-export async function writeDevice(c: Context, key: string, overHttps: boolean, address: string): Promise<void> {
+export function writeDevice(c: Context, key: string, overHttps: boolean, address: string): void {
   const of = cookie(key, overHttps)
-  const before = await entriesOf(c, of)
+  const before = entriesOf(c, of)
   const secret = before.find(([known]) => known === address)?.[1] ?? randomBytes(24).toString('base64url')
   const entries = [[address, secret], ...before.filter(([known]) => known !== address)].slice(0, PEOPLE)
-  await writeSigned(c, of, entries.map((entry) => entry.join('.')).join('~'), KNOWN_SECONDS)
+  writeSigned(c, of, entries.map((entry) => entry.join('.')).join('~'), KNOWN_SECONDS)
 }

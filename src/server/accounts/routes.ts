@@ -154,7 +154,7 @@ export function accountRoutes({
       // The same address was signed up at the same moment. Asked once more, Better Auth knows it, and does not tell.
       if (response.status === 422) response = await answer()
       if (!response.ok) return response
-      const secret = await ensureSignUpSecret(c, cookieKey, overHttps)
+      const secret = ensureSignUpSecret(c, cookieKey, overHttps)
       const answered = (await response.json()) as { user: { id: string } }
       const userId = answered.user.id
       // For an address that is known, Better Auth invents the id of its answer.
@@ -172,7 +172,7 @@ export function accountRoutes({
       const attempt = {
         address,
         network: hashOf.network(c),
-        device: await readDevice(c, deviceKey, overHttps, address),
+        device: readDevice(c, deviceKey, overHttps, address),
       }
       const response = await limits.tryPassword(
         attempt,
@@ -191,7 +191,7 @@ export function accountRoutes({
           }),
       )
       if (!response.ok) return response
-      await writeDevice(c, deviceKey, overHttps, address)
+      writeDevice(c, deviceKey, overHttps, address)
       // With the headers that were set beside it.
       return c.newResponse(response.body, response as never)
     },
@@ -283,7 +283,7 @@ export function accountRoutes({
     const { password } = await readJson(c, confirmSchema)
     // Browsers say which page the button stands on; programs that press whatever they find in mails do not.
     if (!c.req.header('origin')) throw new AppError('FORBIDDEN')
-    const signUpSecret = await readSignUpSecret(c, cookieKey, overHttps)
+    const signUpSecret = readSignUpSecret(c, cookieKey, overHttps)
     const response = await auth.follow(c.req.param('key'), c.req.raw, networkOf(c), {
       signUpSecret,
       password,

@@ -7,7 +7,7 @@ const cookie = (key: string, overHttps: boolean) => ({ name: 'trombine_sign_up',
 const MONTH_SECONDS = 30 * 24 * 3600
 
 /** The browser's secret, if it has signed up as anybody. */
-export async function readSignUpSecret(c: Context, key: string, overHttps: boolean): Promise<string | undefined> {
+export function readSignUpSecret(c: Context, key: string, overHttps: boolean): string | undefined {
   return readSigned(c, cookie(key, overHttps))
 }
 
@@ -15,9 +15,9 @@ export async function readSignUpSecret(c: Context, key: string, overHttps: boole
  * The browser's secret, new if it has none, with the cookie set in the answer. To be called for every sign-up: a cookie for
  * new accounts only would tell which addresses are known.
  */
-export async function ensureSignUpSecret(c: Context, key: string, overHttps: boolean): Promise<string> {
-  const secret = (await readSignUpSecret(c, key, overHttps)) ?? randomBytes(24).toString('base64url')
-  await writeSigned(c, cookie(key, overHttps), secret, MONTH_SECONDS)
+export function ensureSignUpSecret(c: Context, key: string, overHttps: boolean): string {
+  const secret = readSignUpSecret(c, key, overHttps) ?? randomBytes(24).toString('base64url')
+  writeSigned(c, cookie(key, overHttps), secret, MONTH_SECONDS)
   return secret
 }
 

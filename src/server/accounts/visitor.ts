@@ -19,8 +19,8 @@ export interface VisitorIdentity {
  *
  * @throws AppError INVALID_INPUT for a malformed header.
  */
-export async function readVisitor(c: Context, key: string, overHttps: boolean): Promise<VisitorIdentity | undefined> {
-  const signed = await readSigned(c, cookie(key, overHttps))
+export function readVisitor(c: Context, key: string, overHttps: boolean): VisitorIdentity | undefined {
+  const signed = readSigned(c, cookie(key, overHttps))
   if (signed && SESSION_ID.test(signed)) return { id: signed }
   const given = c.req.header(SESSION_HEADER)
   if (given === undefined) return undefined
@@ -29,8 +29,8 @@ export async function readVisitor(c: Context, key: string, overHttps: boolean): 
 }
 
 /** The visitor, new if the request has none, with the cookie set in the answer. */
-export async function ensureVisitor(c: Context, key: string, overHttps: boolean): Promise<VisitorIdentity> {
-  const visitor = (await readVisitor(c, key, overHttps)) ?? { id: randomBytes(24).toString('base64url') }
-  await writeSigned(c, cookie(key, overHttps), visitor.id, KEPT.trialDays * 24 * 3600)
+export function ensureVisitor(c: Context, key: string, overHttps: boolean): VisitorIdentity {
+  const visitor = readVisitor(c, key, overHttps) ?? { id: randomBytes(24).toString('base64url') }
+  writeSigned(c, cookie(key, overHttps), visitor.id, KEPT.trialDays * 24 * 3600)
   return visitor
 }

@@ -1,33 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { sql as raw } from 'drizzle-orm'
-import { CREDITS_PER_CALL } from '../../contract/constants.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
-import { hasDebit } from '../credits/store.ts'
 import { outlastAbsence } from '../db/outlast.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import { eraseFiles, markFiles } from '../files/erase-files.ts'
 import type { Avatars, DrawJob } from './avatars.ts'
 import { recordRequest } from './usage/record-request.ts'
 import { EngineError, type Subject } from './engines/engine.ts'
-import { imageUrl } from './follow-generation.ts'
 import { joinSignals } from './joined-signal.ts'
 import { kindOf } from './kind-of.ts'
 import { photoOf } from './photos/keep-photo.ts'
 import { deleteMarkedPhotos } from './photos/remove-photos.ts'
 import { withProvenance } from './pictures/provenance.ts'
+import { openRecorder, recordPictures, type Recorder } from './record-pictures.ts'
 import { reportDrawing } from './report-drawing.ts'
 import { LEASE_MS, leaseEnd, pictureDeadlineMs } from './rules.ts'
-import { noteEnd, settleGeneration, type Ended } from './settle-generation.ts'
-import { hasImageNow, isImage } from './images/store.ts'
-import {
-  claimSlots,
-  failSlot,
-  fillSlot,
-  releaseSlot,
-  renewLease,
-  type Claim,
-  type GenerationSlot,
-} from './slots/store.ts'
+import { noteEnd, settleGeneration } from './settle-generation.ts'
+import { isImage } from './images/store.ts'
+import { claimSlots, failSlot, releaseSlot, renewLease, type Claim, type GenerationSlot } from './slots/store.ts'
 import { lockGeneration, type Generation } from './store.ts'
 import { sentenceOf } from '../http/errors.ts'
 import { withoutWords } from '../log.ts'
@@ -55,9 +44,12 @@ export async function drawPictures(avatars: Avatars, jobs: DrawJob[], shutdown: 
   )
 }
 
-/** The same of slots that are held already. */
+/** The same of slots of one generation that are held already. */
 export function drawClaimed(avatars: Avatars, claims: Claim[], shutdown: AbortSignal): Promise<void> {
-  return allOf(claims.map((claim) => takePicture(avatars, claim, shutdown)))
+  const [first] = claims
+  if (!first) return Promise.resolve()
+  const recorder = openRecorder(avatars, first.generation)
+  return allOf(claims.map((claim) => takePicture(avatars, claim, { recorder, shutdown })))
 }
 
 /** Waits until all have ended, and only then rejects if one has failed. */
@@ -66,8 +58,14 @@ async function allOf(work: Promise<void>[]): Promise<void> {
   await Promise.all(work)
 }
 
+interface Work {
+  recorder: Recorder
+  /** Aborted when the process must stop before the picture is done. */
+  shutdown: AbortSignal
+}
+
 /** Draws a picture as a step of the trace that it was ordered in, and counts how that went. */
-async function takePicture(avatars: Avatars, claim: Claim, shutdown: AbortSignal): Promise<void> {
+async function takePicture(avatars: Avatars, claim: Claim, work: Work): Promise<void> {
   const { telemetry, now } = avatars
   const { claimed, generation } = claim
   const kind = kindOf(generation)
@@ -86,7 +84,7 @@ async function takePicture(avatars: Avatars, claim: Claim, shutdown: AbortSignal
     telemetry.past('queue', { attributes, parent, since: new Date(Date.now() - waited) })
   }
   await telemetry.step('picture', { attributes, parent }, async ({ say }) => {
-    const outcome = await drawPicture(avatars, claim, shutdown)
+    const outcome = await drawPicture(avatars, claim, work)
     say({ 'trombine.outcome': outcome })
     telemetry.count('trombine_pictures', { outcome, ...kind })
   })
@@ -98,7 +96,7 @@ type PictureOutcome = 'done' | 'lost' | 'released' | ErrorCode
 async function drawPicture(
   avatars: Avatars,
   { claimed, generation }: Claim,
-  shutdown: AbortSignal,
+  { recorder, shutdown }: Work,
 ): Promise<PictureOutcome> {
   const { sql, now, engine, feed, log, telemetry } = avatars
   const { generationId, slot } = claimed
@@ -133,7 +131,7 @@ async function drawPicture(
     )
     return await timed(
       (seconds) => telemetry.record('trombine_picture_store_seconds', seconds, { engine: kind.engine }),
-      () => telemetry.step('store', {}, () => deliver(avatars, generation, claimed, subject, signal)),
+      () => telemetry.step('store', {}, () => deliver(avatars, generation, claimed, subject, { recorder, signal })),
     )
   } catch (error) {
     // Where the database was away the picture is drawn again: it has not failed.
@@ -174,56 +172,25 @@ function codeOf(error: unknown, signal: AbortSignal): ErrorCode {
 
 async function deliver(
   avatars: Avatars,
-  { id: generationId, order }: Generation,
+  generation: Generation,
   claimed: GenerationSlot,
   subject: Subject,
-  signal: AbortSignal,
+  { recorder, signal }: { recorder: Recorder; signal: AbortSignal },
 ): Promise<'done' | 'lost'> {
-  const { sql, files, feed, now } = avatars
+  const { sql, files, now } = avatars
   const imageId = randomUUID()
-  const { slot } = claimed
   const file = `pictures/${imageId.slice(0, 2)}/${imageId}.png`
-  try {
-    await files.put(file, withProvenance(subject.png, subject.source))
-  } catch (cause) {
-    throw new StorageError('a picture could not be stored', { cause })
-  }
-  const record = async () => {
-    const { mine, ended } = await sql.transaction(async (tx): Promise<{ mine: boolean; ended?: Ended | undefined }> => {
-      const generation = await lockGeneration(tx, generationId)
-      if (!generation) return { mine: false }
-      // The first picture carries the generation's credit, so that the pictures' credits add up to what was paid. A
-      // visitor's trial costs none, also when it became an account's meanwhile.
-      const creditsUsed = raw`case when ${hasDebit(generationId)} and not ${hasImageNow(generationId)} then ${CREDITS_PER_CALL}::int else 0 end`
-      const open = await fillSlot(
-        tx,
-        claimed,
-        {
-          id: imageId,
-          userId: generation.userId,
-          prompt: order.prompt,
-          generationType: order.photo ? 'upload' : (order.configuration?.mode ?? 'custom'),
-          creditsUsed: generation.userId === null ? 0 : creditsUsed,
-          createdAt: now(),
-          generationId,
-          slot,
-          file,
-          source: subject.source,
-          recipe: subject.recipe ?? null,
-          engine: subject.engine ?? null,
-        },
-        feed.publishing(generationId, {
-          event: 'image',
-          data: { slot, id: imageId, url: imageUrl(imageId), ...(subject.engine && { engine: subject.engine }) },
-        }),
-      )
-      if (open === undefined) return { mine: false }
-      return { mine: true, ended: open === 0 ? await settleGeneration(avatars, tx, generation, true) : undefined }
-    })
-    noteEnd(avatars, ended)
-    return mine
-  }
-  if (await outlastAbsence(signal, record)) return 'done'
+  const picture = { claimed, imageId, file, subject }
+  const recorded = await recorder.record(picture, async () => {
+    try {
+      await files.put(file, withProvenance(subject.png, subject.source))
+    } catch (cause) {
+      throw new StorageError('a picture could not be stored', { cause })
+    }
+  })
+  if (recorded) return 'done'
+  const record = async () => (await recordPictures(avatars, generation, [picture])).length > 0
+  if (recorded === undefined && (await outlastAbsence(signal, record))) return 'done'
   // By an attempt whose answer was lost.
   if (await outlastAbsence(signal, () => isImage(sql, imageId))) return 'done'
   await markFiles(sql, [file], now())
