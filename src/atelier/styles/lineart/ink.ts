@@ -276,14 +276,19 @@ export class Sketch {
    * The light on the edge of a dark shape, above and left of it: drawn first, and left over by the shape's own `cut`.
    *
    * @param width of the light at a point of the outline, pixels
+   * @param sharp whether its sharp corners are drawn in as those of the shape's own `cut` are
    */
-  rim(points: readonly Pt[], colour: string, weight: number, width: (p: Pt) => number): this {
+  rim(points: readonly Pt[], colour: string, weight: number, width: (p: Pt) => number, sharp = false): this {
     const edge = points.map((p): Pt => {
       const w = width(p)
       return [p[0] - w, p[1] - w]
     })
     this.flush()
-    this.out += `<path fill="${colour}" stroke="${colour}" stroke-width="${Math.round(weight * 1.2 * GRAIN)}" stroke-linejoin="round" d="${ringText(laid(1, edge, this.bend), edge.length)}"/>`
+    const n = edge.length
+    const bent = laid(1, edge, this.bend)
+    const wide = weight * 1.2
+    const ring = contourRing(bent, n, 0, sharp ? sharpCorners(bent, n) : [], wide / 2)
+    this.out += `<path fill="${colour}" stroke="${colour}" stroke-width="${Math.round(wide * GRAIN)}" stroke-linejoin="round" d="${ring}"/>`
     return this
   }
 

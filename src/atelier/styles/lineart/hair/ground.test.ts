@@ -1,10 +1,13 @@
 /** Curls are uneven lobes, and the strokes in them stay off the face. */
 import { expect, test } from 'vitest'
 import { representativeRecipes } from '../../../../../tests/support/representative.ts'
+import type { Drawing } from '../../../drawing.ts'
+import { render } from '../../../raster/render.ts'
 import type { Pt } from '../curves.ts'
 import { measure, onSkull } from '../geometry.ts'
 import { Sketch, type Width } from '../ink.ts'
 import { hairInks } from '../palette.ts'
+import { lineart } from '../style.ts'
 import { curly } from './curly-cuts.ts'
 import { besideFace, curled, type Hair } from './ground.ts'
 
@@ -78,4 +81,26 @@ test('a cut in curls is few lobes, in coils more of them', () => {
   }
   expect(pointsOf('curly')).toBeLessThan(120)
   expect(pointsOf('coily')).toBeGreaterThan(pointsOf('curly') * 1.4)
+})
+
+test('on a dark background the rim of black hair is a line, no patch at the tips of locks', () => {
+  const pixels = new Int32Array(1024 * 1024)
+  const rim = parseInt(hairInks('black', true).rim.slice(1), 16)
+  for (const hairStyle of ['fringe', 'side-part', 'bun', 'pixie'] as const) {
+    const drawing = lineart.draw({
+      ...recipe,
+      hairStyle,
+      hairLength: 'short',
+      hairTexture: 'straight',
+      hairColor: 'black',
+      background: { type: 'solid', colors: ['#20222b', '#20222b'] },
+    })
+    render((drawing as Extract<Drawing, { kind: 'svg' }>).svg, pixels)
+    const bytes = new Uint8Array(pixels.buffer)
+    const grey = (i: number) => ((bytes[4 * i]! << 16) | (bytes[4 * i + 1]! << 8) | bytes[4 * i + 2]!) === rim
+    let inner = 0
+    for (let i = 5 * 1025; i < pixels.length - 5 * 1025; i++)
+      if (grey(i) && [5, -5, 5 * 1024, -5 * 1024].every((step) => grey(i + step))) inner++
+    expect(inner, hairStyle).toBe(0)
+  }
 })

@@ -29,7 +29,7 @@ export const CONTOUR = 13
 export function mass(h: Hair, outline: readonly Pt[], weight = CONTOUR): void {
   const { g } = h
   // Only above the head: not where hair lies on the face, on the neck or on other hair.
-  if (h.inks.rim) h.s.rim(outline, h.inks.rim, weight, ([, y]) => (y > g.hairY ? 0 : 2))
+  if (h.inks.rim) h.s.rim(outline, h.inks.rim, weight, ([, y]) => (y > g.hairY ? 0 : 2), !kinky(h))
   if (h.inks.dark && !h.onFace && BEARDS.has(h.r.facialHair)) part(h, outline, weight)
   h.s.cut(outline, h.inks.fill, h.inks.line, weight, kinky(h))
 }
