@@ -65,7 +65,7 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
     return [
       a(-72, 1.3),
       a(-96, 1.35),
-      p(-1.18, Math.min(1.16, blunt - 0.76)),
+      p(-1.22, Math.min(1.2, blunt - 0.7)),
       p(-1.24, blunt - 0.36),
       // Shorter behind, in one line to a tip that swings ahead under the jaw.
       ...c(-1.29, blunt - 0.02),
@@ -217,7 +217,7 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
       ...(blunt === undefined
         ? [...c(0.66, low + 0.22), p(1, low + 0.2), p(1.2, low + 0.02)]
         : [...c(0.62, low + 0.2), p(0.96, low + 0.14), ...c(1.28, low - 0.02), p(1.26, low - 0.2)]),
-      p(1.24, low - 0.4),
+      p(1.22, Math.max(1.5, low - 0.4)),
       p(side + 0.04, 1.36),
       p(1.12, 1.06),
       p(1.04, 0.8),
