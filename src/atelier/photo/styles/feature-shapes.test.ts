@@ -181,3 +181,17 @@ test('lenses lie about the eyes, and the far one ends where the face does', () =
     expect(Math.min(...across)).toBeGreaterThan(-1.36)
   }
 })
+
+test('lenses that were told to have corners have some, however high they were traced', () => {
+  const lens = (roundness: number) => {
+    const glasses = { inner: 0.37, outer: 0.42, above: 0.3, below: 0.5, shades: false, roundness } as GlassesFit
+    const { outline } = glassesShapes(glasses, [[-0.5, 0], [0.5, 0]], arc(36, 1.1, 1.4, 0), 1).lenses[0]!
+    const [us, vs] = [0, 1].map((odd) => outline.filter((_, k) => k % 2 === odd)) as [number[], number[]]
+    const [left, top, right, low] = [Math.min(...us), Math.min(...vs), Math.max(...us), Math.max(...vs)]
+    let area = 0
+    for (let k = 0, j = us.length - 1; k < us.length; j = k++) area += (us[j]! * vs[k]! - us[k]! * vs[j]!) / 2
+    return { filled: Math.abs(area) / ((right - left) * (low - top)), high: (low - top) / (right - left) }
+  }
+  expect(lens(-4).filled).toBeGreaterThan(lens(2).filled + 0.05)
+  expect(lens(-4).high).toBeLessThan(0.8)
+})

@@ -5,8 +5,19 @@ import type { Contour, Place, Rig } from '../rig/rig.ts'
 import { placeAt } from './face-shade.ts'
 import { along, type Shape, stroke } from './feature-outlines.ts'
 
-/** Width of a rim, and how much more that of a black one: thin ones are seen mixed with the skin. */
-const RIM = [0.04, 0.018] as const
+/** Width of a rim, and how much more that of a black one: thin ones are seen mixed with the skin, and lost in a small picture. */
+const RIM = [0.044, 0.03] as const
+/** Roundness, told by a trained reader, below which lenses have corners; height of such ones in their width at most, and least and usual exponent of a lens's form, 1 of an ellipse. */
+const [ANGULAR, LOW, SQUARE, FORM] = [0, 0.76, 0.5, 0.55]
+
+/** Whether lenses were told to have corners, however high their rims were traced. */
+export const areAngular = ({ roundness }: GlassesFit): boolean => roundness !== undefined && roundness < ANGULAR
+
+/** How far a lens reaches below its iris: where it has corners a shade on the cheek is no part of it. */
+export const lowerEdge = (glasses: GlassesFit): number =>
+  areAngular(glasses)
+    ? Math.max(0.2, Math.min(glasses.below, LOW * (glasses.inner + glasses.outer) - glasses.above))
+    : glasses.below
 
 /** The light that runs up across a lens: two streaks, their middles and widths beside the eye; height and lean. */
 const [STREAKS, TALL, LEAN] = [[[-0.1, 0.1], [0.05, 0.035]], 0.17, 0.14] as const
@@ -38,11 +49,13 @@ const [PAST, LEAST] = [0.06, 0.24]
 
 /** Two lenses with rounded corners, the bridge between them and the arms. @param eyes see `lensPlaces` */
 export function glassesShapes(
-  { inner, outer, above, below, shades, tone }: GlassesFit,
+  glasses: GlassesFit,
   eyes: readonly [Place, Place],
   oval: Contour,
   weight: number,
 ): Spectacles {
+  const { inner, outer, above, shades, tone } = glasses
+  const below = lowerEdge(glasses)
   const [lenses, frames]: [Shape[], Shape[]] = [[], []]
   const width = weight * (RIM[0] + RIM[1] * clamp((0.42 - (tone?.l ?? 0.42)) / 0.2, 0, 1))
   const [[left], [right]] = eyes
@@ -57,7 +70,7 @@ export function glassesShapes(
       (above + below) / 2,
     ]
     // High lenses are round ones.
-    const form = Math.max(0.55, Math.min(1, 0.55 + 1.6 * (rv / ru - 0.72)))
+    const form = areAngular(glasses) ? SQUARE : Math.max(FORM, Math.min(1, FORM + 1.6 * (rv / ru - 0.72)))
     const round = (t: number) => Math.sign(Math.cos(t)) * Math.abs(Math.cos(t)) ** form
     const lens = Array.from(
       { length: 49 },

@@ -1,5 +1,5 @@
 /** Glasses on cells. */
-import { lensPlaces } from './glasses-shapes.ts'
+import { areAngular, lensPlaces, lowerEdge } from './glasses-shapes.ts'
 import { cellAt, set, setOnSkin, type Sheet } from './pixel-sheet.ts'
 import { glassesOf } from './shades.ts'
 
@@ -23,9 +23,9 @@ export function drawGlasses(sheet: Sheet): void {
   const y = at[0]![1]
   const [top, bottom] = [
     Math.round(y - Math.max(glasses.above * apart, ABOVE)),
-    Math.round(y + Math.max(glasses.below * apart, BELOW)) - 1,
+    Math.round(y + Math.max(lowerEdge(glasses) * apart, BELOW)) - 1,
   ]
-  const isRound = (glasses.above + glasses.below) / (glasses.inner + glasses.outer) > ROUND
+  const isRound = !areAngular(glasses) && (glasses.above + glasses.below) / (glasses.inner + glasses.outer) > ROUND
   const bridge: number[] = []
   for (const side of [-1, 1] as const) {
     const x = at[side < 0 ? 0 : 1]![0]
