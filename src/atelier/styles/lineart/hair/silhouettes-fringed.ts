@@ -36,7 +36,7 @@ export function tousled(h: Hair, fall: Fall, tuft = true): void {
       [0.54, 0.48 - d],
       [0.98, 0.92],
     ),
-    ...crown(chart, tuft && h.r.headwear === 'none'),
+    ...crown(chart, tuft && h.texture === 'straight' && h.r.headwear === 'none'),
   ])
   flow(
     h,
