@@ -158,7 +158,8 @@ export function bun(c: Clay): Tied {
     tails.push(...puff(c, [(c.part || 1) * 1.55, -1.75, -0.9], 0.72))
     return { hair, tails, ties: [] }
   }
-  if (c.variant === 3) {
+  // A man's is one.
+  if (c.variant === 3 && c.f.recipe.presentation !== 'masculine') {
     for (const s of SIDES) tails.push(...puff(c, [s * 1.52, 2.7, -0.1], 0.74))
     return { hair, tails, ties: SIDES.map((s) => tie(c.f, [s * 1.24, 2.27, -0.08], 0.48, [0, 0, s * -33])) }
   }
