@@ -336,5 +336,12 @@ const litOf = (study: HeadStudy): Colour =>
 const plainOf = (study: HeadStudy): Colour =>
   colourOf(study, (i) => study.hair[i]! > 0.9 && study.alpha[i]! > 0.95 && !study.likeSkin(i), ...LIT_RANKS)
 
+/** Area of what surely is hair, squares of the distance between the pupils. */
+export function massOfHair({ hair, alpha, likeSkin, eyes }: HeadStudy): number {
+  let area = 0
+  for (let i = 0; i < hair.length; i++) if (hair[i]! > 0.9 && alpha[i]! > 0.95 && !likeSkin(i)) area++
+  return area / eyes ** 2
+}
+
 const sureOf = (study: HeadStudy): Colour =>
   colourOf(study, (i) => study.hair[i]! > 0.9 && study.alpha[i]! > 0.95 && !study.likeSkin(i), 0.25, 0.75)

@@ -7,7 +7,7 @@ import { isColourless } from './hair-colour.ts'
 import { headwearOf } from './hat-traits.ts'
 import { topIsCut } from './cut-top.ts'
 import { toned } from './hair-tone.ts'
-import { hairOf, hairUnder } from './hair-traits.ts'
+import { hairOf, hairUnder, massOfHair } from './hair-traits.ts'
 import { chromaOf, headStudyOf, type Colour } from './head-study.ts'
 import { castOf } from './own-light.ts'
 import { headScoresOf } from './readers/head-readers.ts'
@@ -75,6 +75,7 @@ export function surfacesOf(portrait: PhotoPortrait) {
         }),
         scores,
         cut,
+        massOfHair(study),
       )
   return {
     study,

@@ -2,7 +2,8 @@
 import type { Attributes } from '../../recipe.ts'
 import type { PhotoPortrait } from '../analyse-photo.ts'
 import { bareEarOf, type BesideFace, isLoose } from '../beside-face.ts'
-import { type Hair, showsScalp } from '../hair-traits.ts'
+import { type Hair, massOfHair, showsScalp } from '../hair-traits.ts'
+import { GROWN_MASS } from '../readers/settled.ts'
 import { isPartless } from '../hair-shape.ts'
 import { isPlaited, reachOf } from '../hair-reach.ts'
 import { isCropped, isKnotted, riseOf } from '../hair-volume.ts'
@@ -64,6 +65,7 @@ export function haircutsOf(
   const close = !cut && !hangs && rise < CLOSE
   const hairline = hairlineOf(study, portrait.rig)
   // Tight curls cut close have an even outline, and no strands: of so little hair only the edges have a direction.
+  const mass = massOfHair(study)
   const isTight =
     hair.coils !== false &&
     isDeep &&
@@ -71,7 +73,7 @@ export function haircutsOf(
     hair.color === 'black' &&
     !isLoose(sides) &&
     (hairline.fringe ?? 0) < COVERED &&
-    massOfHair(study) < LITTLE
+    mass < LITTLE
   const texture = isTight || hair.coils ? 'coily' : close && told === 'curly' && uneven < UNEVEN ? 'wavy' : told
   const flat = cut || rise < STANDS
   const isCombed = hair.length === 'short' && (hairline.fringe ?? 1) < COVERED && (hairline.sides ?? 0) < BESIDE
@@ -95,7 +97,7 @@ export function haircutsOf(
   const scalp = showsScalp(study, skin)
   const coiled =
     (close && rise < CLOSEST && strands !== undefined && strands.straight < GRAIN && (scalp || skin < DEEP)) ||
-    (isTight && rise < SHAVEN)
+    (isTight && rise < SHAVEN && mass < GROWN_MASS)
   // Without a beard fair hair that is tied behind the head looks the same.
   const isSure = portrait.reading.beard.kind !== 'none' || skin < DEEP
   const shaved =
@@ -160,13 +162,6 @@ export function haircutsOf(
 const isBun = ({ style }: FittedHaircut): boolean => style === 'bun'
 const isCoiled = ({ texture }: FittedHaircut): boolean => texture === 'coily'
 const isCurled = ({ texture, length }: FittedHaircut): boolean => texture === 'coily' && length === 'short'
-
-/** Area of what surely is hair, squares of the distance between the pupils. */
-function massOfHair({ hair, alpha, likeSkin, eyes }: HeadStudy): number {
-  let area = 0
-  for (let i = 0; i < hair.length; i++) if (hair[i]! > 0.9 && alpha[i]! > 0.95 && !likeSkin(i)) area++
-  return area / eyes ** 2
-}
 
 /** Height of the chin's upper edge, distances between the pupils below the eyes. */
 const CHIN = 1.3

@@ -13,13 +13,15 @@ test('what is white all over is a shirt, a jacket in other colours or over somet
 const NEUTRAL: HeadScores = { coily: 0, fringe: 0, long: 0, shorn: 0, jacket: 0, collar: 0 }
 
 test('hair stays as rules tell it until a reader plainly says otherwise', () => {
-  const lengthOf = (length: 'short' | 'long' | 'shaved', scores: Partial<HeadScores>, cut = false) =>
-    settledHair({ length, wide: false }, { ...NEUTRAL, ...scores }, cut).length
+  const lengthOf = (length: 'short' | 'long' | 'shaved', scores: Partial<HeadScores>, cut = false, mass = 0.3) =>
+    settledHair({ length, wide: false }, { ...NEUTRAL, ...scores }, cut, mass).length
   expect([lengthOf('short', {}), lengthOf('long', {}), lengthOf('shaved', {})]).toEqual(['short', 'long', 'shaved'])
   expect(lengthOf('short', { shorn: 4 })).toBe('shaved')
   expect(lengthOf('short', { long: 4 })).toBe('medium')
   expect(lengthOf('long', { long: -4 })).toBe('short')
   expect(lengthOf('shaved', { shorn: -4 })).toBe('short')
+  // Dense hair is plainly seen, however close it lies.
+  expect([lengthOf('short', { shorn: 2 }), lengthOf('short', { shorn: 2 }, false, 0.9)]).toEqual(['shaved', 'short'])
   // Where the photo cuts a head its hair is not seen.
   expect(lengthOf('short', { shorn: 4 }, true)).toBe('short')
 })

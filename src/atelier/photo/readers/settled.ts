@@ -14,16 +14,20 @@ const [FRINGED, FREE] = [1.5, -1]
 /** Of a jacket, of a shirt's collar, and of a round one. */
 const [JACKET, COLLAR, ROUND] = [1.5, 1, -1]
 
-/** @param cut whether the photo cuts the head off, where shorn hair is not told */
-export function settledHair(hair: Hair, scores: HeadScores, cut: boolean): Hair {
+/** Area of plain hair from which it has grown, squares of the distance between the pupils; and score from which it is shorn in any case. */
+export const GROWN_MASS = 0.7
+const SURELY_SHORN = 3
+
+/** @param cut whether the photo cuts the head off, where shorn hair is not told @param mass area of what surely is hair */
+export function settledHair(hair: Hair, scores: HeadScores, cut: boolean, mass: number): Hair {
   const coils = scores.coily > COILED ? true : scores.coily < UNCOILED ? false : undefined
-  return { ...hair, length: settledLength(hair.length, scores, cut), coils }
+  return { ...hair, length: settledLength(hair.length, scores, cut, mass), coils }
 }
 
-function settledLength(told: Hair['length'], { long, shorn }: HeadScores, cut: boolean): Hair['length'] {
+function settledLength(told: Hair['length'], { long, shorn }: HeadScores, cut: boolean, mass: number): Hair['length'] {
   if (told === 'shaved' && shorn < GROWN) return 'short'
   if (told === 'short' && long > LONG) return 'medium'
-  if (told === 'short' && shorn > SHORN && !cut) return 'shaved'
+  if (told === 'short' && shorn > (mass < GROWN_MASS ? SHORN : SURELY_SHORN) && !cut) return 'shaved'
   return (told === 'medium' || told === 'long') && long < SHORT ? 'short' : told
 }
 
