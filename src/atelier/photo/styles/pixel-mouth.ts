@@ -5,7 +5,7 @@ import { showsTeeth, WIDE } from './mouth-shapes.ts'
 import { cellAt, set, type Sheet } from './pixel-sheet.ts'
 
 /** A smile below which a closed mouth is level, and below which its corners hang. */
-const [LEVEL, PRESSED] = [0.005, -0.058]
+const [LEVEL, PRESSED] = [-0.02, -0.058]
 /** A smile below which an open mouth speaks, and from which a closed one has its corners two cells up. */
 const [SPEAKS, SMILES] = [0.02, 0.075]
 /** Gap, in widths of the mouth, from which the dark below the teeth shows. */
