@@ -230,8 +230,15 @@ export function showsScalp(study: HeadStudy, skin: number): boolean {
 /** Lightness, OKLab, below which the little that is grey below a hat is black hair in haze. */
 const HAZE = 0.55
 
-/** What hangs out from under headwear, lit as it is below the brim's shade. @param edge of the headwear */
-export function hairUnder(study: HeadStudy, edge: number, face: Colour, cast: Cast, sides: BesideFace): Hair {
+/** What hangs out from under headwear, lit as it is below the brim's shade. @param edge of the headwear @param isWrapped whether that hides all hair: then brows tell its colour */
+export function hairUnder(
+  study: HeadStudy,
+  edge: number,
+  face: Colour,
+  cast: Cast,
+  sides: BesideFace,
+  isWrapped = false,
+): Hair {
   const { hair, alpha, v, likeSkin } = study
   const hanging = colourOf(
     study,
@@ -239,7 +246,8 @@ export function hairUnder(study: HeadStudy, edge: number, face: Colour, cast: Ca
     0.4,
     0.9,
   )
-  const own = hanging.area > UNDER ? hanging : browsOf(study)
+  const isSeen = hanging.area > UNDER && !isWrapped
+  const own = isSeen ? hanging : browsOf(study)
   const fall = fallUnderHat(study)
   const length = fall === 'short' && hangsBeside(sides) ? 'medium' : fall
   const color = hairColourOf(neutral(own, cast), neutral(face, cast))
@@ -247,7 +255,7 @@ export function hairUnder(study: HeadStudy, edge: number, face: Colour, cast: Ca
     length,
     wide: false,
     color: color === 'grey' && own.l < HAZE ? 'black' : color,
-    seen: hanging.area > UNDER ? hanging : undefined,
+    seen: isSeen ? hanging : undefined,
   }
 }
 

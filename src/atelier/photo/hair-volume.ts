@@ -45,7 +45,7 @@ export function riseOf({ alpha, u, v }: HeadStudy, { contours }: Rig): number {
 /** A knot on the head reaches higher above the eyes than hair that stands, and is narrower this far below its top; distances between the pupils. */
 const [KNOT, BELOW, NARROWER] = [2.4, 0.3, 1.65]
 /** How wide hair is at most as far again below. */
-const STILL = 2
+const STILL = 1.9
 /** Height of a row that is looked at, and how wide hair must be there to be its top. */
 const [ROW, TOP] = [0.05, 0.15]
 

@@ -132,3 +132,19 @@ test('dark hair that a faded print made magenta is no headscarf, violet cloth is
     headwearOf(headStudy({ layers: [shoulders, hairOf(round, colour), face, hairOf(crown, colour)] }))?.kind
   expect([of({ l: 0.42, a: 0.04, b: -0.018 }), of({ l: 0.45, a: 0.08, b: -0.09 })]).toEqual([undefined, 'hijab'])
 })
+
+test('smooth cloth lighter than a deep face is a wrap; locks are none, nor is golden hair above a fair face', () => {
+  const [deep, gold] = [
+    { l: 0.48, a: 0.04, b: 0.04 },
+    { l: 0.68, a: 0.02, b: 0.068 },
+  ]
+  const deepFace = { ...face, colour: deep }
+  const crown = ellipse(0, -0.75, 1.3, 1.2)
+  const wrapped = headStudy({ layers: [hairOf(crown, gold), deepFace, shoulders] })
+  expect(headwearOf(wrapped)?.kind).toBe('turban')
+  const locs = headStudy({ layers: [hairOf(crown, gold), deepFace, shoulders] })
+  for (let i = 0; i < locs.lab.length; i += 6) locs.lab[i]! *= 0.9
+  expect(headwearOf(locs)?.kind).not.toBe('turban')
+  const fair = headStudy({ layers: [hairOf(crown, gold), face, shoulders] })
+  expect(headwearOf(fair)?.kind).not.toBe('turban')
+})

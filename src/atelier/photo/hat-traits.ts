@@ -25,7 +25,7 @@ const [STRAIGHT, STRAIGHTEST] = [0.045, 0.02]
 const [HIGH, LOW] = [-0.7, -0.38]
 
 export interface Headwear {
-  kind: Extract<Attributes['headwear'], 'hat' | 'cap' | 'beanie' | 'hijab'>
+  kind: Extract<Attributes['headwear'], 'hat' | 'cap' | 'beanie' | 'hijab' | 'turban'>
   color: Hex
   /** Its lower edge, where hair begins; distances between the pupils below the eyes, so negative. */
   edge: number
@@ -104,16 +104,32 @@ const [COVERED, RISE] = [-1.05, 0.7]
 /** Lightness from which cloth without a colour is no hair, but white. */
 const WHITE = 0.8
 
+/** Change of lightness from pixel to pixel that hair never has so little of; how large such a crown is at least, and how unlike skin. */
+const STRANDLESS = { change: 0.006, area: 0.5, apart: 0.12 } as const
+const isStrandless = (study: HeadStudy): boolean => median(changesAbove(study, COVERED)) < STRANDLESS.change
+
 /** Cloth of a colour that no hair has, which goes round a face and a neck, however its edge runs. */
 function scarfOf(study: HeadStudy, chin: number): Headwear | undefined {
   const [crown, skin] = [crownOf(study, COVERED, RISE), around(study, 0.2, 0.8, 0.7)]
   const isWhite = crown.l > WHITE && chromaOf(crown) < 0.03
-  if (crown.area < 0.3 || apart(crown, skin) < APART || !(isWhite || isUnlikeHair(crown, skin))) return undefined
+  const isPlain = isStrandless(study)
+  const differs = apart(crown, skin) > (isPlain ? STRANDLESS.apart : APART)
+  if (crown.area < 0.3 || !differs || !(isWhite || isUnlikeHair(crown, skin))) return undefined
   const neck = around(study, chin + NECK[0], chin + NECK[1], 0.5)
   const goesRound = neck.area > 0.1 && apart(neck, crown) < ALIKE && bareNeck(study, chin, skin, crown) < BARE
-  return goesRound && isWrapped(study, crown, COVERED)
+  return goesRound && (isPlain || isWrapped(study, crown, COVERED))
     ? { kind: 'hijab', color: hexOf(crown), edge: COVERED + 0.15 }
     : undefined
+}
+
+/** Lightness of deep skin at most, and by how much cloth that is tied on the head is lighter: such hair has strands. */
+const [DEEP, LIGHTER] = [0.62, 0.12] as const
+
+/** Cloth without a strand, tied on the head above a darker face. */
+function wrapOf(study: HeadStudy, edge: number): Headwear | undefined {
+  const [crown, skin] = [crownOf(study, COVERED, RISE), around(study, 0.2, 0.8, 0.7)]
+  const isLighter = crown.area > STRANDLESS.area && skin.l < DEEP && crown.l > skin.l + LIGHTER
+  return isLighter && isStrandless(study) ? { kind: 'turban', color: hexOf(crown), edge } : undefined
 }
 
 /** Score of the reader from which on something is worn whatever the rules say, and below which nothing is. */
@@ -126,6 +142,8 @@ const [EDGES, SHOWN] = [{ lowest: -0.35, highest: -1.1 }, -1.35]
 /** What somebody plainly wears on their head. @param chin how far it is below the eyes, distances between the pupils */
 export function headwearOf(study: HeadStudy, chin = CHIN): Headwear | undefined {
   const seen = hatScoreOf(study)
+  const wrap = wrapOf(study, clamp(seen.edge, EDGES.highest, EDGES.lowest))
+  if (wrap) return wrap
   if (seen.score < NEVER) return undefined
   return headwearByRule(study, chin) ?? (seen.score > SURE ? headwearByReader(study, chin, seen) : undefined)
 }

@@ -66,7 +66,7 @@ export function surfacesOf(portrait: PhotoPortrait) {
   const sides = besideFaceOf(study, portrait.rig)
   const scores = headScoresOf(study, face)
   const read = hat
-    ? hairUnder(study, hat.edge, face, cast, sides)
+    ? hairUnder(study, hat.edge, face, cast, sides, hat.kind === 'hijab')
     : settledHair(
         hairOf(study, face, cut, cast, sides, {
           bearded: facialHair !== 'none',
