@@ -50,7 +50,15 @@ function modelled(f: Figure, cover: Cover): Group[] {
     return only([
       ...shapes,
       ...behind(c, y + 0.3, 1.95),
-      ...sides(c, y, hairStyle === 'slicked-back' ? { from: 3, wide: -0.42 } : { from: 1, wide: -0.16 }),
+      ...sides(
+        c,
+        y,
+        hairStyle === 'slicked-back'
+          ? hat
+            ? { from: 3, wide: -0.42 }
+            : { from: 2, wide: -0.2 }
+          : { from: 1, wide: -0.16 },
+      ),
     ])
   }
   const comb = hat ? undefined : combOf(f.recipe)

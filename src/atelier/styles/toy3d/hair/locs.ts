@@ -6,7 +6,7 @@ import { behind, reach } from './long.ts'
 const SIDES = [-1, 1] as const
 
 /** Locs on each side of the head. */
-const LOCS = 6
+const LOCS = 5
 
 /** Tips of the locs over the forehead, towards the side to which most of them fall: across, above the brows. */
 const FOREHEAD = [[-1.52, 0.1], [-1.02, 0.36], [-0.42, 0.52], [0.98, 0.5], [1.5, 0.08]] as const

@@ -90,7 +90,7 @@ function clouds(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fall
 
 /** Locks of hair that falls, from the face to the back: how much shorter than the longest, how broad. */
 const STAGGERED = [[0.9, 0.44], [0.3, 0.6], [0, 0.68], [0.1, 0.68], [0.4, 0.6]] as const
-const FEWER = [[0.8, 0.46], [0.16, 0.66], [0, 0.74], [0.3, 0.68]] as const
+const FEWER = [[0.6, 0.54], [0, 0.78], [0.16, 0.84]] as const
 
 /** Combed hair beside the face on side `s`: broad locks that lie one over the other, and turn in to their ends; a photo's ringlets. */
 function flowing(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fall): Shape[] {
@@ -101,7 +101,7 @@ function flowing(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fal
   const { measured } = c.f.recipe.features
   const locks = measured ? STAGGERED : FEWER
   return locks.map(([shorter, broad], n) => {
-    const t = n / (locks.length - 1)
+    const t = measured ? n / (locks.length - 1) : 0.1 + 0.36 * n
     const wild = (c.rand() - 0.5) * 0.16
     const path: [Vec, Vec, Vec] = [
       [s * (x - 0.42 + 0.3 * t), top - 0.3 * t, 0.8 - 1.3 * t],
@@ -123,7 +123,7 @@ function flowing(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fal
       ridge: [0, 0.9, 0],
       ridgeAmp: 0.05,
       // Waves of neighbours go together, or they would be coils; ringlets do not.
-      ...(wavy ? { sway: [0.2, 7.4, 0.5 * n] as [number, number, number] } : {}),
+      ...(wavy ? { sway: [0.2, 7.4, (measured ? 0.5 : 0.3) * n] as [number, number, number] } : {}),
       ...(c.texture === 'curly' ? { sway: [0.3, 15, 1.9 * n], r: [0.5 * bulk, full * 0.9, 0.34], k: 0.12 } : {}),
     }
   })
