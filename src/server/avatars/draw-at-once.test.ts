@@ -2,14 +2,27 @@
 import { afterEach, expect, test } from 'vitest'
 import { obedientEngine, type Behaviour } from '../../../tests/support/engines.ts'
 import { plain, startTestServer, until, visitor, type TestServer } from '../../../tests/support/server.ts'
+import type { AvatarEngine } from './engines/engine.ts'
 import { trialNetworks } from '../credits/tables.ts'
 import { generationSlots } from './tables.ts'
 
 let server: TestServer
 afterEach(() => server.stop())
 
-const start = (behave: (variant: number) => Behaviour) =>
-  startTestServer('pglite', {}, { engine: { ...obedientEngine(behave), queues: true, deadlineMs: 500 } })
+/** @param before what each picture waits for */
+function start(behave: (variant: number) => Behaviour, before: (variant: number) => Promise<void> = async () => {}) {
+  const obedient = obedientEngine(behave)
+  const engine: AvatarEngine = {
+    ...obedient,
+    queues: true,
+    deadlineMs: 60_000,
+    async draw(order, variant, context) {
+      await before(variant)
+      return obedient.draw(order, variant, context)
+    },
+  }
+  return startTestServer('pglite', {}, { engine })
+}
 
 async function jobs(): Promise<number> {
   const { rows } = (await server.database.sql.execute(
@@ -54,10 +67,15 @@ test('an order that is refused leaves room for the next', async () => {
 })
 
 test('while one is drawn the next takes its turn in the queue', async () => {
-  server = await start((variant) => (variant === 3 ? 'hang' : 'ok'))
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  server = await start(
+    () => 'ok',
+    async (variant) => (variant === 3 ? held : undefined),
+  )
   const first = server.post('/api/generate-avatar', plain(), visitor())
   await until(async () => (await slots()).some(({ state }) => state === 'done'))
   expect((await server.post('/api/generate-avatar', plain({ count: 2 }), visitor())).status).toBe(200)
   expect(await jobs()).toBe(2)
-  expect((await (await first).json()).images).toHaveLength(3)
+  release()
+  expect((await (await first).json()).images).toHaveLength(4)
 })

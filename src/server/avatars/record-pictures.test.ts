@@ -20,7 +20,11 @@ async function order(kind: (typeof DATABASES)[number], put: (count: number) => P
       return files.put(key, bytes)
     },
   })
-  server = await startTestServer(kind, {}, { engine: { ...obedientEngine(() => 'ok'), queues: true }, openFiles })
+  server = await startTestServer(
+    kind,
+    {},
+    { engine: { ...obedientEngine(() => 'ok'), queues: true, deadlineMs: 60_000 }, openFiles },
+  )
   const person = await signUp(server)
   const before = await creditsOf(server, person)
   const answer = server.post('/api/generate-avatar', plain(), person.headers)
