@@ -30,6 +30,11 @@ test('bands, stripes, checks and dots are told apart', () => {
   expect(dots?.main.l).toBeCloseTo(0.9)
 })
 
+test('a small check on folds is no dots: both colours have as much of it', () => {
+  const bent = (at: number, other: number) => Math.floor((at + 5 * Math.sin(other / 17)) / 9) % 2
+  expect(read((x, y) => (bent(x, y) === bent(y, x) ? 0.3 : 0.9))?.kind).toBe('checks')
+})
+
 test('plain cloth, its folds, and two cloths side by side have no pattern', () => {
   expect(read(() => 0.5)).toBeUndefined()
   expect(read((x) => 0.5 + 0.06 * Math.sin(x / 9))).toBeUndefined()

@@ -20,9 +20,9 @@ const [APART, SHARE, HALF] = [0.2, 0.14, 0.08] as const
 const [STEP, MIXED] = [0.22, 0.5]
 /**
  * Of bands and stripes: how much more often places differ in one direction than in the other. Of checks: the share of the
- * variance that lies between rows and between columns.
+ * variance that lies between rows and between columns, or that of the second colour, of which dots have less.
  */
-const [ALONG, WOVEN] = [1.7, 0.3]
+const [ALONG, WOVEN, EVEN] = [1.7, 0.3, 0.36]
 
 const far = (p: Lab, q: Lab) => Math.hypot(p.l - q.l, 2 * (p.a - q.a), 2 * (p.b - q.b))
 
@@ -77,7 +77,7 @@ export function patternOf(
       ? 'bands'
       : across > ALONG * down
         ? 'stripes'
-        : woven(places, label, share) > WOVEN
+        : woven(places, label, share) > WOVEN || Math.min(share, 1 - share) > EVEN
           ? 'checks'
           : 'dots'
   return { kind, colour: centres[less]!, main: centres[1 - less]! }

@@ -177,7 +177,8 @@ export function hatShapes({ kind, edge }: Hat, rig: Rig): HatShapes {
   const set = clamp(edge, HIGHEST, kind === 'cap' ? VISOR : LOWEST)
   const shapes = CUTS[kind]({
     edge: set,
-    top: oval[0]![1],
+    // Of a face that the mesh ends low a hat is cut above its own edge: else its sides would turn down into horns.
+    top: Math.min(oval[0]![1], set),
     chin: jaw[10]![1],
     aside: TURNS * rig.pose.yaw,
   })

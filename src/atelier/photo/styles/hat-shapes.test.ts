@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { Hat } from '../portrait.ts'
+import type { Rig } from '../rig/rig.ts'
+import { hatShapes } from './hat-shapes.ts'
+
+/** A face 2 wide whose mesh ends at a height, distances between the pupils below the eyes. */
+const faceTo = (top: number) => {
+  const oval = Array.from({ length: 36 }, (_, k) => [
+    Math.sin((k * Math.PI) / 18),
+    k === 0 ? top : 0.5 - 1.5 * Math.cos((k * Math.PI) / 18),
+  ])
+  const jaw = Array.from({ length: 21 }, (_, k) => [(k - 10) / 10, k === 10 ? 1.8 : 0.9])
+  return { contours: { oval, jaw }, pose: { yaw: 0 } } as unknown as Rig
+}
+
+test.each([-0.7, -1.1])(
+  'the sides of a cap go up to its crown without horns, wherever the mesh of the face ends',
+  (top) => {
+    const hat = { kind: 'cap', color: '#25406d', edge: -1.04 } as Hat
+    const [dome] = hatShapes(hat, faceTo(top)).parts
+    const heights = dome!.outline.map(([, v]) => v)
+    const side = heights.slice(0, heights.indexOf(Math.min(...heights)) + 1)
+    expect(side.filter((v, k) => k > 0 && v > side[k - 1]! + 0.01)).toEqual([])
+  },
+)
