@@ -238,7 +238,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const outline = hairOutlineOf(study, portrait.rig, length, cut)
   // However low it begins, hair over a bare forehead is no fringe.
   const { over } = hairlineOf(study, portrait.rig)
-  if (over !== undefined && over < FALLEN && outline.hairline !== undefined)
+  if (over !== undefined && over * (hair.fringe ?? 1) < FALLEN && outline.hairline !== undefined)
     outline.hairline = Math.max(BARE, outline.hairline)
   if (!isBareOnTop(study, portrait.rig)) Object.assign(outline, withCrown(outline, scores.shorn))
   const light = length === 'short' ? sideLightOf(study) : undefined

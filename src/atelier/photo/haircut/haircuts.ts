@@ -63,7 +63,8 @@ export function haircutsOf(
   const rise = riseOf(study, portrait.rig)
   // Curls that lie close and even are drawn as waves: a head of curls is larger.
   const close = !cut && !hangs && rise < CLOSE
-  const hairline = hairlineOf(study, portrait.rig)
+  const { over, ...edges } = hairlineOf(study, portrait.rig)
+  const hairline = { ...edges, over: over === undefined ? undefined : over * (hair.fringe ?? 1) }
   // Tight curls cut close have an even outline, and no strands: of so little hair only the edges have a direction.
   const mass = massOfHair(study)
   const isTight =

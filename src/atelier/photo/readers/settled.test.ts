@@ -30,3 +30,10 @@ test('a fringe is one by its reader, or by the hair over the forehead if the rea
   const fringe = (told: boolean, score: number) => settledFringe(told, { ...NEUTRAL, fringe: score })
   expect([fringe(false, 4), fringe(true, 0), fringe(false, 0), fringe(true, -4)]).toEqual([true, true, false, false])
 })
+
+test('hair over the forehead counts as a fringe as far as the reader sees one: swept aside it is none', () => {
+  const share = (fringe: number) =>
+    settledHair({ length: 'long', wide: false }, { ...NEUTRAL, fringe }, false, 0.3).fringe
+  expect([share(-2), share(4)]).toEqual([0, 1])
+  expect(share(-0.6)).toBeLessThan(0.3)
+})

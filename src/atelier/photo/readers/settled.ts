@@ -1,4 +1,5 @@
 /** What rules told of hair and garment, put right where the trained readers plainly say otherwise. */
+import { linearstep } from '../../clamp.ts'
 import { lightness } from '../../colour.ts'
 import type { Hex } from '../../recipe.ts'
 import type { Hair } from '../hair-traits.ts'
@@ -21,7 +22,12 @@ const SURELY_SHORN = 3
 /** @param cut whether the photo cuts the head off, where shorn hair is not told @param mass area of what surely is hair */
 export function settledHair(hair: Hair, scores: HeadScores, cut: boolean, mass: number): Hair {
   const coils = scores.coily > COILED ? true : scores.coily < UNCOILED ? false : undefined
-  return { ...hair, length: settledLength(hair.length, scores, cut, mass), coils }
+  return {
+    ...hair,
+    length: settledLength(hair.length, scores, cut, mass),
+    coils,
+    fringe: linearstep(FREE, FRINGED, scores.fringe),
+  }
 }
 
 function settledLength(told: Hair['length'], { long, shorn }: HeadScores, cut: boolean, mass: number): Hair['length'] {
