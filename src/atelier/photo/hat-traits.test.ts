@@ -148,3 +148,17 @@ test('smooth cloth lighter than a deep face is a wrap; locks are none, nor is go
   const fair = headStudy({ layers: [hairOf(crown, gold), face, shoulders] })
   expect(headwearOf(fair)?.kind).not.toBe('turban')
 })
+
+test('what has another colour than the skin where no hair is seen is worn; a bare scalp that shines is not', () => {
+  const tan = { l: 0.65, a: 0.045, b: 0.05 }
+  const level: Area = (u, v) => ellipse(0, -0.4, 1.25, 1.5)(u, v) && v < -0.7
+  const bent: Area = (u, v) => ellipse(0, -0.4, 1.25, 1.5)(u, v) && v < -0.75 - 0.3 * u * u
+  const of = (area: Area, colour: typeof SKIN) =>
+    headwearOf(headStudy({ layers: [{ ...face, colour: tan }, shoulders, { area, colour, as: 'skin' }] }))?.kind
+  const straw = { l: 0.93, a: 0.01, b: 0.09 }
+  expect([of(level, straw), of(bent, straw)]).toEqual(['beanie', 'cap'])
+  expect([of(level, { l: 0.9, a: 0.01, b: 0.01 }), of(level, { l: 0.93, a: 0.065, b: 0.07 })]).toEqual([
+    undefined,
+    undefined,
+  ])
+})

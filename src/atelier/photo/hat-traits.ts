@@ -7,6 +7,7 @@ import { clamp } from '../clamp.ts'
 import { hexOfOklch } from '../colour.ts'
 import type { Attributes, Hex } from '../recipe.ts'
 import { chromaOf, type Colour, colourOf, hueOf, type HeadStudy } from './head-study.ts'
+import { massOfHair } from './hair-traits.ts'
 import { browEdgeOf } from './hat-edge.ts'
 import { type HatScore, hatScoreOf } from './readers/hat-reader.ts'
 import { headOutlineOf } from './head-outline.ts'
@@ -144,8 +145,28 @@ export function headwearOf(study: HeadStudy, chin = CHIN): Headwear | undefined 
   const seen = hatScoreOf(study)
   const wrap = wrapOf(study, clamp(seen.edge, EDGES.highest, EDGES.lowest))
   if (wrap) return wrap
+  if (seen.score < UNLIKELY) return undefined
+  const cloth = clothOfHairless(study)
+  if (cloth) return cloth
   if (seen.score < NEVER) return undefined
   return headwearByRule(study, chin) ?? (seen.score > SURE ? headwearByReader(study, chin, seen) : undefined)
+}
+
+/** Area of plain hair, squares of the distance between the pupils, below which none is seen; chroma and degrees of hue from the skin's that gloss on a bare scalp never has, and the score below which all that says nothing. */
+const [HAIRLESS, COLOURED, TURNED, UNLIKELY] = [0.03, 0.04, 18, -0.5]
+
+/** What lies on a head without any hair in another colour than its skin. */
+function clothOfHairless(study: HeadStudy): Headwear | undefined {
+  const { inside, u, v } = study
+  for (let i = 0; i < u.length; i++)
+    if (!inside[i] && Math.abs(u[i]!) < 0.5 && v[i]! > SHOWN && v[i]! < 0) return undefined
+  const edge = browEdgeOf(study)
+  if (!edge || massOfHair(study) > HAIRLESS) return undefined
+  const crown = crownOf(study, edge.height - 0.15, 0.75)
+  const skin = around(study, 0.2, 0.8, 0.7)
+  if (crown.area < 0.3 || chromaOf(crown) < COLOURED || apart(crown, skin) < APART) return undefined
+  if (Math.abs(hueOf(crown) - hueOf(skin)) < TURNED) return undefined
+  return { kind: edge.unevenness < STRAIGHTEST ? 'beanie' : 'cap', color: hexOf(crown), edge: edge.height }
 }
 
 /** A forehead that ends at the photo's border is as level as a hat: nothing is told there. */
