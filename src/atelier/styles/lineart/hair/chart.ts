@@ -37,7 +37,7 @@ export function chartOf({ g, r }: Hair): Chart {
   const outward = 0.155 * (1 - Math.min(1, Math.abs(g.yaw) / 58))
   const across = (u: number) => u - outward * clamp(Math.min((u + 1.08) / 0.2, (-0.35 - u) / 0.2), 0, 1)
   // Beside the far temple a hat presses it, too: it would stick out below the rim.
-  const held = (u: number, v: number) => (g.vol <= PRESSED && u > 1 && v < 1.3 ? 1 + (u - 1) * 0.3 : u)
+  const held = (u: number, v: number) => (g.vol <= PRESSED && u > 1 && v < 1.3 ? 1 + (u - 1) * 0.55 : u)
   const p = (u: number, v: number): Pt => [
     g.cx + g.turn * across(held(u, v)) * g.skull,
     v < 1 ? g.crownY + v * (g.eyeY - g.crownY) : g.eyeY + (v - 1) * (g.chinY - g.eyeY),

@@ -1,7 +1,7 @@
 /** How hair falls beside the face and behind it, by its length. */
 import type { Pt } from '../curves.ts'
 import { headContour } from '../geometry.ts'
-import { chartOf, silhouette } from './chart.ts'
+import { type Chart, chartOf, silhouette } from './chart.ts'
 import type { Hair } from './ground.ts'
 
 /** Who wears earrings, or has an elf's ears, tucks the hair behind them. */
@@ -65,7 +65,7 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
     return [
       a(-72, 1.3),
       a(-96, 1.35),
-      p(-1.22, Math.min(1.2, blunt - 0.7)),
+      p(-1.22, 1.2),
       p(-1.24, blunt - 0.36),
       // Shorter behind, in one line to a tip that swings ahead under the jaw.
       ...c(-1.29, blunt - 0.02),
@@ -87,13 +87,13 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       a(-94, 1.45),
       p(-1.22, 1.3),
       p(-1.24, 1.76),
-      // One soft point that turns in.
+      // A round hem that turns in.
       p(-1.29, 2.1),
-      p(-1.2, 2.4),
-      p(-0.94, 2.55),
-      ...c(-0.54, 2.54),
-      p(-0.6, 2.34),
-      p(-0.6, 2.1),
+      p(-1.22, 2.42),
+      p(-0.92, 2.56),
+      p(-0.6, 2.52),
+      p(-0.55, 2.3),
+      p(-0.6, 2.06),
       ...(behindEar
         ? [p(-0.74, 2.1), p(-0.86, 1.74), ...behindEar]
         : [p(-0.64 - w, 1.74), p(-0.78 - w, 1.36), p(-0.66 - w, 0.98)]),
@@ -108,15 +108,9 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
     x(-1.3, g.neckY + 16),
     x(-1.56, 850),
     x(-1.4, 960),
-    // One lock ends over the collarbone.
-    x(-0.96, 960),
-    x(-0.94, 840),
-    x(-0.86, 752),
-    x(-0.86, 752),
-    x(-0.74, 786),
-    x(-0.44, 806),
-    x(-0.44, 806),
-    x(-0.6, 764),
+    x(-0.8, 960),
+    x(-0.66, 850),
+    x(-0.5, 792),
     x(-0.58, g.neckY + 10),
     ...(behindEar
       ? [p(-0.74, 1.9), p(-0.88, 1.7), ...behindEar]
@@ -124,37 +118,49 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
   ]
 }
 
-/** Where longer hair over the far temple ends beside the cheek, on the edge of what hangs behind (`p` of the chart). */
-export const FAR_END = [1.13, 1.24] as const
+/**
+ * The end of longer hair over the far temple, beside the cheek: it leaves the edge that it has in common with what hangs
+ * behind, and runs out within that. From its tip upwards.
+ */
+export function farEnd(h: Hair): Pt[] {
+  const { p } = chartOf(h)
+  const tip: Pt = [farFace(h, 5)[0] + h.g.turn * 5, p(0, 1.46)[1]]
+  return [tip, tip, ...commonEdge(p)]
+}
+
+/** Upwards. */
+const commonEdge = (p: Chart['p']): Pt[] => [p(1.2, 1.24), p(1.2, 1)]
+
+/** A control point of the far side of the face (`headContour`), at the outside of its line, moved down by some pixels. */
+function farFace({ g }: Hair, i: number, down = 0): Pt {
+  const contour = headContour(g)
+  const [x, y] = contour[g.turn === 1 ? i : contour.length - i]!
+  return [x + g.turn * 9, y + down]
+}
 
 /** Hair over the far temple and what hangs behind are one: the contour between the two, where the former ends, is covered. */
 export function joinFar(h: Hair, fall: Fall, blunt?: number): void {
-  const { g, inks, s } = h
-  if (inks.dark || (fall === 'short' && blunt === undefined)) return
-  const { c } = chartOf(h)
-  const contour = headContour(g)
-  // Beside the line of the face, from the eye to the cheek.
-  const face = (i: number, down: number): Pt => {
-    const [x, y] = contour[g.turn === 1 ? i : contour.length - i]!
-    return [x + g.turn * 9, y + down]
-  }
-  const [edge, low] = FAR_END
-  s.shape(
+  if (h.inks.dark || (fall === 'short' && blunt === undefined)) return
+  const { c, p } = chartOf(h)
+  const cheek = farFace(h, 5, 40)
+  // Along the outside of the line of the face, from the temple to the cheek, whose line alone is left there.
+  h.s.shape(
     [
-      ...c(edge - 0.005, low - 0.13),
-      face(4, 8),
-      face(4, 8),
-      face(5, 0),
-      face(5, 12),
-      face(5, 12),
-      ...c(edge - 0.005, low + 0.17),
+      p(1.12, 0.86),
+      p(1.195, 1),
+      ...c(1.19, 1.29),
+      p(1.17, 1.5),
+      ...c(1.06, 1.68),
+      cheek,
+      cheek,
+      farFace(h, 5),
+      farFace(h, 4),
+      farFace(h, 3, 10),
+      farFace(h, 3, 10),
     ],
-    inks.fill,
+    h.inks.fill,
   )
 }
-
-/** How far out the far edge of what hangs behind is beside the cheek; black closes the gap beside a turned head. */
-const behindFar = (h: Hair): number => (h.inks.dark ? 1.18 : 1.12)
 
 /** Strokes that rise from the ends of longer hair on the near side. */
 export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
@@ -201,8 +207,8 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
   if (fall === 'short' && blunt === undefined) return
   const { p, c, a } = chartOf(h)
   const { g } = h
-  // Within what lies over the head, up to where that ends: two edges side by side would be a double line.
-  const side = behindFar(h)
+  // Beside the far cheek it goes on from what lies over the head, and ends within it: two edges side by side would be a double line.
+  const beside: Pt[] = [...commonEdge(p), p(1.04, 0.8)]
   const top: Pt[] = [a(70, 0.1), a(30, 0.1), a(-30, 0.1), a(-70, 0.1)]
   if (blunt !== undefined || fall === 'medium') {
     const low = blunt ?? 2.26
@@ -216,11 +222,9 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
       p(0.4, low + 0.02),
       ...(blunt === undefined
         ? [...c(0.66, low + 0.22), p(1, low + 0.2), p(1.2, low + 0.02)]
-        : [...c(0.62, low + 0.2), p(0.96, low + 0.14), ...c(1.28, low - 0.02), p(1.26, low - 0.2)]),
-      p(1.22, Math.max(1.5, low - 0.4)),
-      p(side + 0.04, 1.36),
-      p(1.12, 1.06),
-      p(1.04, 0.8),
+        : [...c(0.62, low + 0.2), p(0.96, low + 0.14), ...c(1.28, low - 0.02)]),
+      p(1.23, (low + 1.2) / 2),
+      ...beside,
     ])
     return
   }
@@ -238,9 +242,7 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
     x(1.16, 985),
     x(1.4, 860),
     x(1.14, g.neckY + 12),
-    p(1.1, 1.74),
-    p(side + 0.02, 1.44),
-    p(1.11, 1.08),
-    p(1.02, 0.8),
+    p(1.16, 1.74),
+    ...beside,
   ])
 }

@@ -1,6 +1,6 @@
 /** Haircuts that fall over the forehead in locks. */
 import { type Chart, chartOf, silhouette } from './chart.ts'
-import { type Fall, falling, FAR_END, joinFar, nearSide, rising, tucked } from './falls.ts'
+import { type Fall, falling, farEnd, joinFar, nearSide, rising, tucked } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
 
@@ -54,7 +54,7 @@ export function tousled(h: Hair, fall: Fall, tuft = true): void {
 /** A full fringe in locks of differing width, which lean the way the head is turned. */
 export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   const chart = chartOf(h)
-  const { p, a, c, l } = chart
+  const { p, a, l } = chart
   const short = fall === 'short'
   const y = (v: number) => v - lift - clearOfBrows(h)
   const d = deeper(h)
@@ -76,7 +76,7 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
     ),
     ...(short
       ? crown(chart, false)
-      : [...c(...FAR_END), p(1.14, 0.9), a(74, 1.6), a(46, 1.8), a(27, 2.05), a(8, 2.1), a(-18, 2), a(-44, 1.7)]),
+      : [...farEnd(h), a(74, 1.6), a(46, 1.8), a(27, 2.05), a(8, 2.1), a(-18, 2), a(-44, 1.7)]),
   ])
   joinFar(h, fall, blunt)
   flow(

@@ -1,7 +1,7 @@
 /** Haircuts with a parting or a side, each one large, uneven silhouette and a few strokes that follow its flow. */
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
-import { type Fall, falling, FAR_END, joinFar, nearSide, rising, tucked } from './falls.ts'
+import { type Fall, falling, farEnd, joinFar, nearSide, rising, tucked } from './falls.ts'
 import { deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
 
@@ -61,13 +61,12 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
 /** A parting on the near side of the head, the hair swept over to the far one; `drop` lowers its far end. */
 export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
   if (fall === 'short' && blunt === undefined) return partedShort(h, true, drop)
-  const { p, a, c, t, l } = chartOf(h)
+  const { p, a, t, l } = chartOf(h)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     p(-0.58, 0.66),
-    ...l(0.17, [-0.38, 0.36], [0.96, 1.04 + drop], [0.84, 0.74 + drop], [0.98, 1.24]),
-    ...c(...FAR_END),
-    p(1.14, 0.9 + drop * 0.4),
+    ...l(0.17, [-0.38, 0.36], [0.96, 1.04 + drop]),
+    ...farEnd(h),
     a(68, 1.6),
     a(42, 2.2),
     a(14, 2.3),
@@ -103,8 +102,7 @@ export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
     ...c(0.46, 0.34),
     p(0.74, 0.46),
     p(0.94, 0.72),
-    ...(fall === 'short' ? c(1.03, 1.02) : [p(0.99, 1), ...c(0.98, 1.24), ...c(...FAR_END)]),
-    p(1.13, 0.8),
+    ...(fall === 'short' ? c(1.03, 1.02) : [p(0.99, 1), ...farEnd(h)]),
     a(64, 1.1),
     a(38, 1.1),
     ...(h.g.vol < 12 ? [] : t(25, 0.9)),
@@ -142,9 +140,7 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
     p(0.3, 0.46),
     p(0.6, 0.58),
     p(0.86, 0.74 + wide),
-    ...(close
-      ? [...c(1, 0.98), p(1.05, 0.76), a(68, 0.8)]
-      : [p(0.98, 1), ...c(0.98, 1.24), ...c(...FAR_END), p(1.13, 0.86), a(70, 1.4)]),
+    ...(close ? [...c(1, 0.98), p(1.05, 0.76), a(68, 0.8)] : [p(0.98, 1), ...farEnd(h), a(70, 1.4)]),
     // Short, it lies close.
     a(44, 1.9 * low),
     a(18, 1.9 * low),

@@ -1,7 +1,7 @@
 /** Haircuts combed up or back from the forehead. */
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
-import { type Fall, falling, nearSide } from './falls.ts'
+import { type Fall, falling, farEnd, joinFar, nearSide } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
 
@@ -52,11 +52,10 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
     p(0.5, 0.4),
     ...c(0.78, 0.43),
     p(0.88, 0.62),
-    ...c(0.95, 0.9),
-    p(1.03, 0.68),
-    p(1.07, 0.46),
+    ...(fall === 'short' ? [...c(0.95, 0.9), p(1.03, 0.68), p(1.07, 0.46)] : [...farEnd(h), p(1.15, 0.6)]),
     ...top,
   ])
+  joinFar(h, fall)
   const side = [p(-0.5, 0.46), p(-0.6, 0.22), q(waved ? -0.58 : -0.36, -0.02)]
   flow(
     h,
@@ -149,10 +148,10 @@ export function spiked(h: Hair, fall: Fall, high: number): void {
       [0.8, 0.54 - d],
       [0.98, 0.9],
     ),
-    p(1.05, 0.68),
+    ...(fall === 'short' ? [p(1.05, 0.68)] : farEnd(h)),
     ...s(
       -0.14,
-      p(1.08, 0.5),
+      p(fall === 'short' ? 1.08 : 1.14, 0.5),
       q(1.32, 0.26),
       q(1.08, 0.16),
       q(1.26, -0.3),
@@ -168,6 +167,7 @@ export function spiked(h: Hair, fall: Fall, high: number): void {
     p(-0.97, 0.26),
     a(-66, 0.8),
   ])
+  joinFar(h, fall)
   flow(
     h,
     [
