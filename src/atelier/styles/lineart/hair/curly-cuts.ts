@@ -1,7 +1,7 @@
 /** Curly haircuts: one silhouette of few curls, as a brush draws them. */
 import type { Pt } from '../curves.ts'
 import { type Chart, chartOf } from './chart.ts'
-import { aboutEar, BLUNT, type Fall, tucked } from './falls.ts'
+import { aboutEar, BLUNT, type Fall, farFace, tucked } from './falls.ts'
 import { type Hair, mass, PRESSED } from './ground.ts'
 import { type Lobe, lobes, within } from './lobes.ts'
 
@@ -55,7 +55,7 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
     ...side.points,
     ...lobes(h, side.from, ...FOREHEADS[forehead].map(([u, v, ...as]): Lobe => [p(u, v), ...as])),
     ...(fall === 'clipped' ? c(0.96, 0.76) : close ? c(0.95, 0.86) : c(1.03, 0.84)),
-    p((close ? 1.01 : 1.03) * w, 0.74),
+    ...(close ? [p(1.01, 0.74)] : []),
     ...lobes(
       h,
       p(1.03 * w, 0.66),
@@ -63,6 +63,26 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
       ...(side.lead ?? [[q(-1.08, 0.62), 0.34]]),
     ),
   ])
+  if (!close && !h.inks.dark) {
+    // Between what lies over the far temple and what hangs behind there is no line, and one along the cheek.
+    const [temple, cheek] = [farFace(h, 3, -12), farFace(h, 4, 24)]
+    h.s.shape(
+      [
+        p(1.04, 0.68),
+        ...c(1.11, 0.7),
+        p(1.18, 0.8),
+        p(1.19, 1),
+        p(1.11, 1.14),
+        cheek,
+        cheek,
+        farFace(h, 4),
+        farFace(h, 3),
+        temple,
+        temple,
+      ],
+      h.inks.fill,
+    )
+  }
   const [first, ...others] = CROWNS[variant].strokes.map((line) => line.map(([u, v]) => q(u, v)))
   within(h, [first!, ...side.swirls, ...others])
   // A large black mass opens once more over the near temple.
@@ -179,7 +199,8 @@ function longSide(h: Hair, { p }: Chart, fall: Fall, blunt?: number): Side {
           ),
           x(-1.5, 980),
           x(-0.7, 980),
-          ...lobes(h, x(-0.58, 868), [x(-0.62, g.neckY + 44), 0.2]),
+          x(-0.54, 860),
+          x(-0.52, g.neckY + 30),
         ]
       : lobes(
           h,
@@ -234,7 +255,7 @@ export function curlyBack(h: Hair, fall: Fall, blunt?: number): void {
         [p(1.3, low - 0.24), 0.4],
         [p(1.3, low - 0.44), 0.4],
         [p(1.24, Math.min(1.2, low - 0.8)), 0.36],
-        [p(1.06, 0.8), 0.2],
+        [p(1.11, 0.64), 0.2],
       ),
     ])
   const { g } = h
@@ -253,7 +274,7 @@ export function curlyBack(h: Hair, fall: Fall, blunt?: number): void {
       [p(1.36, 2.02), 0.32],
       [p(1.24, 1.5), 0.34],
       [p(1.2, 1.08), 0.3],
-      [p(1.06, 0.8), 0.2],
+      [p(1.11, 0.64), 0.2],
     ),
   ])
 }

@@ -132,7 +132,7 @@ export function farEnd(h: Hair): Pt[] {
 const commonEdge = (p: Chart['p']): Pt[] => [p(1.2, 1.24), p(1.2, 1)]
 
 /** A control point of the far side of the face (`headContour`), at the outside of its line, moved down by some pixels. */
-function farFace({ g }: Hair, i: number, down = 0): Pt {
+export function farFace({ g }: Hair, i: number, down = 0): Pt {
   const contour = headContour(g)
   const [x, y] = contour[g.turn === 1 ? i : contour.length - i]!
   return [x + g.turn * 9, y + down]

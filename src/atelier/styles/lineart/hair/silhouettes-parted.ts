@@ -118,7 +118,7 @@ export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
       parting,
       [p(-0.7, tucked(h) ? 0.78 : 0.98), p(-0.7, 0.66), p(-0.38, 0.38), p(0.12, 0.28)],
       [p(-0.34, 0.66 + drop), p(-0.02, 0.5), p(0.26, 0.42)],
-      [p(1, 1), p(0.92, 0.7), p(0.68, 0.4)],
+      [p(0.74, 0.46), p(0.68, 0.28), p(0.46, 0.14)],
       ...rising(h, fall, blunt),
     ],
     [[p(0.3, 0.18), p(-0.1, 0.12), p(-0.52, 0.3), p(-0.82, 0.7)], ...falling(h, fall, blunt, true)],
@@ -156,7 +156,7 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
     [
       parting,
       [p(fall === 'short' ? -0.72 : -0.8, tucked(h) ? 0.8 : 0.98 + wide), p(-0.72, 0.7), p(-0.46, 0.42), p(-0.06, 0.3)],
-      [fall === 'short' ? p(1, 1.04) : p(1.08, 1.12 + wide), p(0.94, 0.74), p(0.6, 0.44), p(0.2, 0.3)],
+      close ? [p(1, 1.04), p(0.94, 0.74), p(0.6, 0.44), p(0.2, 0.3)] : [p(0.66, 0.6), p(0.54, 0.36), p(0.26, 0.2)],
       ...rising(h, fall, blunt),
     ],
     [
