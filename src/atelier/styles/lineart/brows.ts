@@ -22,7 +22,15 @@ const FRINGED = new Set<Recipe['hairStyle']>(['fringe', 'bob', 'pixie'])
 
 const PALE = new Set<Recipe['hairColor']>(['white', 'grey', 'platinum'])
 
-export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hidden: -1 | 0 | 1): void {
+interface Brow {
+  /** Control points of the stroke, from the nose to the temple. */
+  line: Pt[]
+  /** Where it is thickest, pixels. */
+  weight: number
+}
+
+/** The brow of a side (1: our right). */
+function browOf(g: Geometry, r: Recipe, side: -1 | 1): Brow {
   const look = lookOf(r)
   // An angled brow looks stern: friendly expressions soften it.
   const kind = KIND.has(r.expression)
@@ -36,31 +44,44 @@ export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hid
     (r.presentation === 'masculine' ? 19 : r.presentation === 'feminine' ? 15.5 : 17.5) *
     (1 + r.features.browWeight * 0.25) *
     (g.child ? 0.7 : 1)
+  // Some raise a brow.
+  const sly = Math.abs(g.lively) > 0.78 || lidded(r)
+  const livelier = side * g.lively > 0
+  // Under a fringe brows are lower, and rise less.
+  const fringed = FRINGED.has(r.hairStyle) && r.headwear === 'none'
+  const raised =
+    side === 1 && r.expression === 'cool' ? (fringed ? -7 : -13) : side === 1 && r.expression === 'wink' ? 8 : 0
+  const lift = raised || (livelier ? (fringed ? -2 : sly ? -22 : -9) : 3)
+  const at = (x: number, y: number): Pt => [g.fx + side * (g.eyeX + x), g.browY + lift + y]
+  const w = g.eyeW * (g.child ? 0.86 : 1.1)
+  const peak = r.features.browShape === 'angled' || r.features.browShape === 'arched' ? 0.36 : 0.12
+  const height = (i: 0 | 1 | 2) => shape[i] + look.brow[i] * (fringed && look.brow[i] < 0 ? 0.4 : 1)
+  const [a, m, b] = [height(0), height(1), height(2)]
+  // Nobody friendly frowns: the inner end is never the lower one, nor far below the arch.
+  const inner = kind ? Math.min(a, b - 1, m + 8) : a
+  return {
+    line: [at(-w * 0.78, inner), at(w * (peak - 0.45), (inner + m) / 2 - 2), at(w * peak, m), at(w * 0.98, b)],
+    weight,
+  }
+}
+
+/** How high the brows reach, pixels from the top: what falls over the forehead ends above it. */
+export const topOfBrows = (g: Geometry, r: Recipe): number =>
+  Math.min(
+    ...([-1, 1] as const).flatMap((side) => {
+      const { line, weight } = browOf(g, r, side)
+      return line.map(([, y]) => y - weight * 0.46)
+    }),
+  )
+
+export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hidden: -1 | 0 | 1): void {
   // On deep skin white hair has white brows.
   const ink =
     PALE.has(r.hairColor) && lightness(hair.fill) - lightness(skinInks(r.skinTone).wash) > 0.1 ? hair.fill : hair.brow
-  // Some raise a brow.
-  const sly = Math.abs(g.lively) > 0.78 || lidded(r)
   for (const side of [-1, 1] as const) {
     if (side === hidden) continue
-    const livelier = side * g.lively > 0
-    // Clear of the locks of a fringe.
-    const fringed = FRINGED.has(r.hairStyle) && r.headwear === 'none'
-    const raised = side === 1 && r.expression === 'cool' ? -13 : side === 1 && r.expression === 'wink' ? 8 : 0
-    const lift = raised || (livelier ? (fringed ? -5 : sly ? -22 : -9) : fringed ? 0 : 3)
-    const at = (x: number, y: number): Pt => [g.fx + side * (g.eyeX + x), g.browY + lift + y]
-    const w = g.eyeW * (g.child ? 0.86 : 1.1)
-    const peak = r.features.browShape === 'angled' || r.features.browShape === 'arched' ? 0.36 : 0.12
-    const height = (i: 0 | 1 | 2) => shape[i] + look.brow[i] * (fringed && look.brow[i] < 0 ? 0.4 : 1)
-    const [a, m, b] = [height(0), height(1), height(2)]
-    // Nobody friendly frowns: the inner end is never the lower one, nor far below the arch.
-    const inner = kind ? Math.min(a, b - 1, m + 8) : a
+    const { line, weight } = browOf(g, r, side)
     // Pressed down near the nose, lifted off at the temple.
-    s.ink(
-      [at(-w * 0.78, inner), at(w * (peak - 0.45), (inner + m) / 2 - 2), at(w * peak, m), at(w * 0.98, b)],
-      (t) => weight * (t < 0.26 ? 0.6 + t * 1.54 : 1 - ((t - 0.26) / 0.74) ** 1.5 * 0.8),
-      ink,
-      14,
-    )
+    s.ink(line, (t) => weight * (t < 0.26 ? 0.6 + t * 1.54 : 1 - ((t - 0.26) / 0.74) ** 1.5 * 0.8), ink, 14)
   }
 }

@@ -1,5 +1,6 @@
 /** How hair falls beside the face and behind it, by its length. */
 import type { Pt } from '../curves.ts'
+import { earX } from '../face.ts'
 import { headContour } from '../geometry.ts'
 import { type Chart, chartOf, silhouette } from './chart.ts'
 import type { Hair } from './ground.ts'
@@ -26,11 +27,13 @@ function overEar(h: Hair): Pt[] {
 /** Short hair about the near ear, from above it round the nape, which shows behind an ear that lies within the head, to the sideburn's front. */
 export function aboutEar(h: Hair): Pt[] {
   const { p, c } = chartOf(h)
-  const { child, masculine } = h.g
+  const { g } = h
+  const { child, masculine } = g
   const away = turnedAway(h)
   // A child's ear lies further out.
   const out = child ? -0.1 : 0
   const low = child ? 1.06 : 1.17
+  const tip: Pt = [earX(g, 'near') + g.turn * 2, g.earY - 0.1 * g.earH]
   return [
     p(-0.92 - 0.17 * away, 1),
     p(-0.86 - 0.22 * away + out * 0.5, 1.12 + 0.16 * away),
@@ -39,11 +42,12 @@ export function aboutEar(h: Hair): Pt[] {
     ...(tucked(h)
       ? overEar(h)
       : [
-          p(-0.82 + out, 1.1),
-          p(-0.77 + 0.05 * (1 - away) + out, low - 0.01),
-          p(-0.72 + 0.05 * (1 - away) + out * 0.6, low + 0.01),
-          p(-0.69 + out * 0.3, low - 0.11),
-          p(-0.67, low - 0.23),
+          // It runs out in one tip on the edge of the ear, which lies over the rest.
+          [tip[0] - g.turn * 16, tip[1]] as Pt,
+          tip,
+          tip,
+          [tip[0] + g.turn * 7, tip[1] - 40] as Pt,
+          p(-0.74 + out * 0.3, low - 0.29),
         ]),
   ]
 }

@@ -2,7 +2,8 @@
 import { lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { skinInks } from '../palette.ts'
-import type { Hair } from './ground.ts'
+import { topOfBrows } from '../brows.ts'
+import { CONTOUR, type Hair } from './ground.ts'
 
 /**
  * Strokes within a mass, each from the silhouette or the parting, where it is pressed down, to where it is lifted:
@@ -39,8 +40,18 @@ export function clearOfBands<Line extends readonly Pt[]>({ r, g }: Hair, lines: 
 /** How much deeper the notches of a dark hairline are (`v` of the chart), whose pen fills them in part. */
 export const deeper = (h: Hair): number => (h.inks.dark ? 0.07 : 0)
 
-/** How much higher (`v` of the chart) locks as black as the brows end, which would run into one with them. */
-export const clearOfBrows = (h: Hair): number => (h.inks.dark ? 0.05 : 0)
+/**
+ * How low (`v` of the chart) the tips of locks over the brows may hang: all of the brows is seen, with skin between
+ * them and the contour of the hair.
+ */
+export function clearOfBrows({ g, r, inks }: Hair): number {
+  // Below and right of its edge the contour of light hair is the heavier (`Sketch.cut`).
+  const contour = CONTOUR * (inks.dark ? 0.6 : 1.08)
+  return (topOfBrows(g, r) - contour - AIR - g.crownY) / (g.eyeY - g.crownY)
+}
+
+/** Skin between the brows and the contour of a fringe, pixels. */
+const AIR = 9
 
 /** Longer by `by` pixels at its root: a pen's stroke begins as a hair, and must not float clear of the notch it grows out of. */
 function rooted(line: readonly Pt[], by: number): Pt[] {

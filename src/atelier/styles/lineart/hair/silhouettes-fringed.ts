@@ -21,19 +21,19 @@ export function tousled(h: Hair, fall: Fall, tuft = true): void {
   const chart = chartOf(h)
   const { p, l } = chart
   const d = deeper(h)
-  const up = clearOfBrows(h)
+  const low = clearOfBrows(h)
   silhouette(h, [
     ...nearSide(h, fall),
-    ...(tucked(h) ? [] : [p(-0.65, 0.76)]),
+    ...(tucked(h) ? [] : [p(-0.76, 0.7), p(-0.7, 0.52)]),
     ...l(
       0.2,
-      [-0.57, 0.58],
-      [-0.32, 0.7 - up],
-      [-0.35, 0.52 - d],
-      [0.22 - d, 0.66 - up],
-      [0.1, 0.46 - d],
-      [0.66 - d, 0.71 - up],
-      [0.54, 0.48 - d],
+      [-0.56, 0.44 - d],
+      [-0.36, low - 0.02],
+      [-0.34, 0.44 - d],
+      [0.22, low],
+      [0.12, 0.4 - d],
+      [0.66, low - 0.03],
+      [0.56, 0.4 - d],
       [0.98, 0.92],
     ),
     ...crown(chart, tuft && h.texture === 'straight' && h.r.headwear === 'none'),
@@ -41,8 +41,8 @@ export function tousled(h: Hair, fall: Fall, tuft = true): void {
   flow(
     h,
     [
-      [p(0.1, 0.46), p(-0.1, 0.3), p(-0.18, 0.08)], [p(0.54, 0.48), p(0.4, 0.26), p(0.2, 0.08)],
-      [p(-0.35, 0.52), p(-0.54, 0.38), p(-0.6, 0.16)],
+      [p(0.12, 0.4), p(-0.08, 0.26), p(-0.16, 0.08)], [p(0.56, 0.4), p(0.42, 0.22), p(0.22, 0.08)],
+      [p(-0.34, 0.44), p(-0.5, 0.32), p(-0.56, 0.14)],
     ],
     [
       [p(-0.2, 0.04), p(0.26, 0.1), p(0.56, 0.4)], [p(-0.36, 0.18), p(0.02, 0.2), p(0.26, 0.4)],
@@ -56,22 +56,22 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   const chart = chartOf(h)
   const { p, a, l } = chart
   const short = fall === 'short'
-  const y = (v: number) => v - lift - clearOfBrows(h)
+  const low = clearOfBrows(h)
+  const y = (v: number) => Math.min(v, low) - lift
   const d = deeper(h)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
-    ...(tucked(h) ? [] : [p(-0.65, 0.78)]),
+    ...(tucked(h) ? [] : [p(-0.76, 0.7), p(-0.7, 0.52)]),
     ...l(
       0.16,
-      [-0.58, y(0.62)],
-      [-0.26, y(0.68)],
-      [-0.3, y(0.52 - d)],
-      [0.08 - d, y(0.64)],
-      [0.02, y(0.5 - d)],
-      [0.5 - d, y(0.71)],
-      [0.44, y(0.48 - d)],
-      [0.8 - d, y(0.72)],
-      [0.78, y(0.58 - d)],
+      [-0.56, 0.45 - d],
+      [-0.26, y(low - 0.02)],
+      [-0.28, 0.46 - d],
+      // Between the brows there is room for the longest.
+      [0.16, y(low) + 0.05],
+      [0.1, 0.42 - d],
+      [0.64, y(low)],
+      [0.56, 0.41 - d],
       short ? [1.0, 0.98] : [0.98, 1.24],
     ),
     ...(short
@@ -82,8 +82,8 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   flow(
     h,
     [
-      [p(-0.3, y(0.52)), p(-0.42, 0.34), p(-0.38, 0.14)],
-      [p(0.44, y(0.48)), p(0.32, 0.28), p(0.12, 0.12)],
+      [p(-0.28, 0.46), p(-0.42, 0.3), p(-0.38, 0.12)],
+      [p(0.56, 0.41), p(0.44, 0.22), p(0.2, 0.1)],
       ...rising(h, fall, blunt),
     ],
     [
@@ -98,21 +98,11 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
 export function feathered(h: Hair): void {
   const { p, a, l } = chartOf(h)
   const d = deeper(h)
-  const up = clearOfBrows(h)
+  const low = clearOfBrows(h)
   silhouette(h, [
     ...nearSide(h, 'short'),
-    ...(tucked(h) ? [] : [p(-0.64, 0.76)]),
-    ...l(
-      0.18,
-      [-0.46, 0.42],
-      [0.16 - d, 0.68 - up],
-      [0.04, 0.48 - d],
-      [0.6 - d, 0.78 - up],
-      [0.46, 0.52 - d],
-      [0.86 - d, 0.8 - up],
-      [0.76, 0.58 - d],
-      [0.96, 1.04],
-    ),
+    ...(tucked(h) ? [] : [p(-0.76, 0.7), p(-0.68, 0.5)]),
+    ...l(0.18, [-0.5, 0.36], [0.14, low + 0.02], [0.02, 0.4 - d], [0.62, low], [0.5, 0.4 - d], [0.96, 1.04]),
     p(1.05, 0.76),
     p(1.1, 0.5),
     a(50, 1.4),
@@ -123,10 +113,7 @@ export function feathered(h: Hair): void {
   ])
   flow(
     h,
-    [
-      [p(0.04, 0.48), p(-0.14, 0.34), p(-0.42, 0.26)], [p(0.46, 0.52), p(0.26, 0.3), p(-0.08, 0.14)],
-      [p(0.76, 0.58), p(0.7, 0.34), p(0.44, 0.12)],
-    ],
+    [[p(0.02, 0.4), p(-0.14, 0.3), p(-0.42, 0.24)], [p(0.5, 0.4), p(0.3, 0.24), p(-0.08, 0.12)]],
     [
       [p(0.86, 0.5), p(0.66, 0.2), p(0.28, 0.06)], [p(0.36, 0.4), p(0.14, 0.22), p(-0.22, 0.14)],
       [p(-0.72, 0.3), p(-0.88, 0.56), p(-0.86, 0.86)],
