@@ -5,12 +5,14 @@ import { type Clay, curl, lobed } from './clay.ts'
 /** Grooves of a fringe: how many a unit, one unit below the height where they meet; where its middle is, beside that of the face. */
 const FAN = { count: 2, from: 3.4, beside: 0.5 }
 /** Its broad locks, from the one it is swept to: by how much each falls short of the lowest. */
-const ENDS = [0.06, 0, 0.1, 0.24] as const
+const ENDS = [0, 0, 0.02, 0.07] as const
 /** The share of a rise towards the parting that each has. */
 const RISES = [0, 0.3, 0.7, 1] as const
 
 /** How deep it is notched between two locks. */
-const NOTCH = 0.2
+const NOTCH = 0.13
+/** How much higher its edge is in the middle than at the temples. */
+const ARCH = 0.1
 
 /** The lower edge of a fringe: broad locks with round ends, one between each two grooves, each leaning the way it is swept. */
 function fringeEdge(low: number, half: number, side: number, rise: number): [number, number][] {
@@ -18,10 +20,10 @@ function fringeEdge(low: number, half: number, side: number, rise: number): [num
   const out: [number, number][] = []
   for (const [n, less] of ENDS.entries()) {
     const middle = FAN.beside + (1 - n) * wide
-    for (const t of [-0.96, -0.84, -0.6, -0.3, 0, 0.3, 0.6, 0.84, 0.96]) {
+    for (const t of [-0.98, -0.84, -0.6, 0, 0.6, 0.84, 0.98]) {
       const x = middle + t * wide * 0.5
-      // Lowest on the outer side, a soft notch where the next begins.
-      const lift = less + rise * RISES[n]! + 0.05 * (0.4 - t) ** 2 + NOTCH * Math.abs(t) ** 3
+      // It arches over the brows, with a small notch where the next lock begins.
+      const lift = less + rise * RISES[n]! + NOTCH * t ** 6 + ARCH * (1 - (x / half) ** 2)
       if (Math.abs(x) < half) out.push([x * side, low + lift])
     }
   }

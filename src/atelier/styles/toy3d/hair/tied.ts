@@ -31,8 +31,18 @@ function tie(f: Figure, at: Vec, r: number, turn: Vec): Group {
   }
 }
 
+/** Hair of the head gathered from `from` into the tie at `to`: a tail that sprang from the smooth cap would hang beside it. */
+const gathered = (c: Clay, from: Vec, to: Vec, r: [number, number]): Shape => ({
+  is: 'capsule',
+  mat: c.mat,
+  at: from,
+  to,
+  r,
+  k: 0.3,
+})
+
 /** Where the locks of hair drawn back begin on the hairline, and how broad each is. */
-const DRAWN_BACK = [[-1.46, 0.44], [-0.74, 0.58], [0.16, 0.66], [1.1, 0.54]] as const
+const DRAWN_BACK = [[-1.2, 0.54], [-0.1, 0.68], [1.02, 0.6]] as const
 
 /** Locks from the forehead to the crown, thin where they grow: a bare cap, or a thick edge, would look like a bathing cap. */
 function combedBack(c: Clay): Shape[] {
@@ -43,11 +53,11 @@ function combedBack(c: Clay): Shape[] {
     return lock(
       c,
       [
-        [x * 0.98, 1.5 - fall * 0.12, 1.66 - fall * 0.26], [x * 1.02, 2.2 - fall * 0.2, 1.46 - fall * 0.24],
+        [x * 0.98, 1.62 - fall * 0.13, 1.5 - fall * 0.26], [x * 1.02, 2.2 - fall * 0.2, 1.46 - fall * 0.24],
         [x * 0.6 + s * 0.2, 2.16 - fall * 0.1, -0.3],
       ],
-      [0.2, wide, 0.5],
-      0.34,
+      [0.1, wide, 0.5],
+      0.4,
     )
   })
 }
@@ -180,6 +190,7 @@ export function ponytail(c: Clay): Tied {
       tails.push(...plume(c, root, [s * 2.9, -1.1, -0.3], [s * 2.62, -2.3, 0.5], [s * 2, long ? -4.1 : -3.3, 1.1], 0.5))
     return { hair, tails, ties: [tie(c.f, [s * 1.72, -1.3, -0.75], 0.42, [0, 0, s * 50])] }
   }
+  hair.push(gathered(c, [s * 0.62, 1.86, -0.5], [s * 1.16, 2.4, -0.72], [0.72, 0.4]))
   const root: Vec = [s * 0.9, 2.3, -0.7]
   if (c.texture === 'curly' || c.texture === 'coily') {
     // A full drop, which stands off the head for its tie to be seen.
@@ -194,8 +205,8 @@ export function ponytail(c: Clay): Tied {
   return { hair, tails, ties: [tie(c.f, [s * 1.22, 2.44, -0.75], 0.5, [0, 0, s * -58])] }
 }
 
-/** Where pigtails spring from below a headband. */
-const BELOW_BAND = 0.36
+/** Where pigtails spring from, and where below a headband. */
+const [HIGH, BELOW_BAND] = [1, 0.36]
 
 export function pigtails(c: Clay): Tied {
   const hair = drawnBack(c)
@@ -204,7 +215,10 @@ export function pigtails(c: Clay): Tied {
   const ties: Group[] = []
   const x = c.f.skull.rx
   for (const s of SIDES) {
-    const high = c.hat ? -0.9 : c.f.recipe.headwear === 'headband' ? BELOW_BAND : 1
+    const high = c.hat ? -0.9 : c.f.recipe.headwear === 'headband' ? BELOW_BAND : HIGH
+    // Lower it would lie over the ear.
+    if (high === HIGH && (c.texture === 'straight' || c.texture === 'wavy'))
+      hair.push(gathered(c, [s * (x - 0.5), high - 0.1, -0.3], [s * (x + 0.12), high + 0.1, -0.35], [0.72, 0.34]))
     const root: Vec = [s * (x - 0.05), high, -0.35]
     if (c.texture === 'coily') tails.push(...puff(c, [s * (x + 0.82), high + 0.35, -0.35], long ? 1.12 : 0.95))
     else {
