@@ -99,23 +99,31 @@ export function drawHairBack(h: Hair, cover: Cover): void {
           84,
         )
       else {
+        const at = (out: number, down: number): Pt => [g.cx + k * out, g.crownY + down]
         if (kinky(h)) curlyTail(h, k, low)
         else
           tail(
             h,
             [
-              [g.cx + k * 6, g.crownY + 66], [g.cx + k * 62, g.crownY - 12],
-              [g.cx + k * (g.skull * 0.82), g.crownY - 26], [g.cx + k * (g.skull + 40), g.eyeY - 60],
-              [g.cx + k * (g.skull + 52), g.mouthY], [g.cx + k * (g.skull + 24), low],
+              // Out of the gathered hair through the tie, over in a bow and down behind the ear.
+              at(78, 62),
+              at(112, 14),
+              at(150, -30),
+              at(g.skull + 28, -18),
+              [g.cx + k * (g.skull + 50), g.eyeY - 84],
+              [g.cx + k * (g.skull + 50), Math.min(g.mouthY, low - 80)],
+              [g.cx + k * (g.skull + 22), low],
             ],
             96,
           )
         // Close to the tie nothing is seen between tail and head.
-        const at = (out: number, down: number): Pt => [g.cx + k * out, g.crownY + down]
-        h.s.blob([at(58, -28), at(102, -18), at(126, 24), at(116, 62), at(60, 60)], h.inks.fill)
-        const tie: Pt[] = [
-          [g.cx + k * 42, g.crownY - 42], [g.cx + k * 63, g.crownY - 18], [g.cx + k * 79, g.crownY + 15],
-        ]
+        h.s.blob(
+          kinky(h)
+            ? [at(58, -28), at(102, -18), at(126, 24), at(116, 62), at(60, 60)]
+            : [at(98, 30), at(116, 6), at(146, -2), at(172, 8), at(168, 84), at(166, 140), at(110, 140)],
+          h.inks.fill,
+        )
+        const tie = kinky(h) ? [at(42, -42), at(63, -18), at(79, 15)] : [at(90, -6), at(113, 10), at(134, 31)]
         h.s.ink(tie, () => 32, h.inks.line)
         h.s.ink(tie, () => 21, r.features.accentColor)
       }

@@ -142,6 +142,13 @@ export function farFace({ g }: Hair, i: number, down = 0): Pt {
   return [x + g.turn * 9, y + down]
 }
 
+/** Where short hair ends at the far temple, as a sharp corner: within the line of the face, from which it would stand out as a horn. */
+export function farTemple(h: Hair): [Pt, Pt] {
+  const [x, y] = farFace(h, 4)
+  const tip: Pt = [x - h.g.turn * 12, y]
+  return [tip, tip]
+}
+
 /** Hair over the far temple and what hangs behind are one: the contour between the two, where the former ends, is covered. */
 export function joinFar(h: Hair, fall: Fall, blunt?: number): void {
   if (h.inks.dark || (fall === 'short' && blunt === undefined)) return

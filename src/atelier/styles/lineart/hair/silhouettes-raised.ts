@@ -1,7 +1,7 @@
 /** Haircuts combed up or back from the forehead. */
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
-import { type Fall, falling, farEnd, joinFar, nearSide } from './falls.ts'
+import { type Fall, falling, farEnd, farTemple, joinFar, nearSide } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
 
@@ -52,7 +52,7 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
     p(0.5, 0.4),
     ...c(0.78, 0.43),
     p(0.88, 0.62),
-    ...(fall === 'short' ? [...c(0.95, 0.9), p(1.03, 0.68), p(1.07, 0.46)] : [...farEnd(h), p(1.15, 0.6)]),
+    ...(fall === 'short' ? [...farTemple(h), p(1.01, 0.7), p(1.07, 0.46)] : [...farEnd(h), p(1.15, 0.6)]),
     ...top,
   ])
   joinFar(h, fall)
@@ -104,8 +104,8 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
       : [p(-0.3, 0.38 - recess), ...c(0.08, 0.44 - recess * 0.2), p(0.4, 0.36 - recess)]),
     p(0.7, 0.4),
     p(0.89, 0.64),
-    ...c(0.94, 0.9),
-    p(1.01, 0.7),
+    ...farTemple(h),
+    p(0.99, 0.74),
     a(66, 0.5 * k),
     a(40, 0.8 * k),
     a(8, 1.1 * k),
