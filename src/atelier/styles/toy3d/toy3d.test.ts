@@ -132,6 +132,23 @@ test.each(FEATURES.hairVariant)(
   },
 )
 
+test.each(['loose', 'bob', 'braids', 'afro'] as const)(
+  'earrings are seen beside hair that covers the ears: %s',
+  (hairStyle) => {
+    for (const facialHair of ['none', 'full-beard'] as const) {
+      const held = { hairStyle, hairTexture: 'straight', hairLength: 'medium', headwear: 'none', facialHair } as const
+      const [bare, worn] = [
+        draw({ ...held, accessories: [] }, 3, 128),
+        draw({ ...held, accessories: ['earrings'] }, 3, 128),
+      ]
+      const changed = Array.from({ length: 128 * 128 }, (_, at) => at * 4).filter((at) =>
+        [0, 1, 2].some((n) => Math.abs(bare[at + n]! - worn[at + n]!) > 24),
+      )
+      expect(changed.length).toBeGreaterThan(24)
+    }
+  },
+)
+
 test('a picture does not depend on what was drawn before it, in whatever size', () => {
   const first = draw({ hairStyle: 'bob', headwear: 'cap' }, 5)
   draw({ hairStyle: 'afro', headwear: 'astronaut-helmet' }, 6, 100)

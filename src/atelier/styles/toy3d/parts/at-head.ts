@@ -8,14 +8,18 @@ export const AT_HEAD: Partial<Record<Accessory, AccessoryMaker>> = {
   earrings(f, _z, hair) {
     const gold = f.palette.add('#e9bd55', 'metal')
     const stone = f.palette.add(f.recipe.features.accentColor, 'vinyl')
-    // Hair over the ears, or a cloth: they hang in front of it.
-    const hidden = hair.ear > f.skull.rx + 0.5 || f.recipe.headwear === 'hijab'
-    // Curls stand out farther.
     const curly = f.recipe.hairTexture === 'curly' || f.recipe.hairTexture === 'coily'
-    const y = hidden ? f.ear.y - 0.75 : f.ear.y - f.ear.r * 0.98
+    const bearded = f.recipe.facialHair !== 'none' && f.recipe.facialHair !== 'stubble'
+    const [out, y, z] =
+      f.recipe.headwear === 'hijab'
+        ? // They hang in front of the cloth.
+          [f.skull.rx - 0.26, f.ear.y - 0.75, 1.44]
+        : hair.ear > f.skull.rx + 0.5 || (f.recipe.hairStyle === 'braids' && hair.ear > f.ear.x + 0.3)
+          ? // Hair covers the ears: they come out from under it beside the jaw, and before a beard.
+            [f.skull.rx - (curly ? 0.4 : 0.36), f.ear.y - 1.05, bearded ? 1.3 : 1]
+          : [f.ear.x + 0.12, f.ear.y - f.ear.r * 0.98, 0.34]
     return SIDES.flatMap((s) => {
-      const x = s * (hidden ? f.skull.rx - (curly ? 0.34 : 0.26) : f.ear.x + 0.12)
-      const z = hidden ? (curly ? 1.6 : 1.44) : 0.34
+      const x = s * out
       return [
         head({
           is: 'ring',
