@@ -1,4 +1,5 @@
 /** Pictures that are stored at the same time are recorded together: the credit once, and none for the others' failure. */
+import { sql as raw } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { obedientEngine } from '../../../tests/support/engines.ts'
 import { creditsOf, signUp } from '../../../tests/support/people.ts'
@@ -36,6 +37,17 @@ async function order(kind: (typeof DATABASES)[number], put: (count: number) => P
   }
 }
 
+/** From now on the database fails where the row of this slot's picture is written. */
+async function refuseRowOf(slot: number): Promise<void> {
+  const { sql } = server.database
+  await sql.execute(
+    raw.raw(
+      `create function refuse() returns trigger language plpgsql as $$ begin if new.slot = ${slot} then raise exception 'refused'; end if; return new; end $$`,
+    ),
+  )
+  await sql.execute(raw`create trigger refuse before insert on generated_images for each row execute function refuse()`)
+}
+
 const SOON = 5
 
 describe.each(DATABASES)('on %s', (kind) => {
@@ -59,6 +71,19 @@ describe.each(DATABASES)('on %s', (kind) => {
     const { images: made, generation } = await (await answer).json()
     expect(made).toHaveLength(3)
     expect(generation.failed).toMatchObject([{ code: 'STORAGE_FAILED' }])
+    expect((await images()).reduce((sum, { creditsUsed }) => sum + creditsUsed, 0)).toBe(1)
+    expect(await spent()).toBe(1)
+  })
+
+  test('one whose row the database refuses takes no other with it', async () => {
+    const { promise, resolve: release } = Promise.withResolvers<void>()
+    const { answer, stored, spent, images } = await order(kind, () => promise)
+    await until(() => stored() === 4)
+    await refuseRowOf(2)
+    release()
+    const { images: made, generation } = await (await answer).json()
+    expect(made).toHaveLength(3)
+    expect(generation.failed).toMatchObject([{ slot: 2 }])
     expect((await images()).reduce((sum, { creditsUsed }) => sum + creditsUsed, 0)).toBe(1)
     expect(await spent()).toBe(1)
   })
