@@ -81,7 +81,7 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
             p((blunt < 1.9 ? -0.68 : -0.6) - w, blunt),
             p(-0.7 - w, blunt - 0.3),
             p(-0.76 - w, Math.min(1.36, blunt - 0.5)),
-            p(-0.67 - w, 0.96),
+            p(-0.76 - w * 0.4, 0.96),
           ]),
     ]
   if (fall === 'short') return [a(-66, 0.95), a(-88, 0.6 + 0.2 * turnedAway(h)), ...aboutEar(h)]
@@ -100,7 +100,7 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       p(-0.6, 2.06),
       ...(behindEar
         ? [p(-0.74, 2.1), p(-0.86, 1.74), ...behindEar]
-        : [p(-0.64 - w, 1.74), p(-0.78 - w, 1.36), p(-0.66 - w, 0.98)]),
+        : [p(-0.64 - w, 1.74), p(-0.78 - w, 1.36), p(-0.76 - w * 0.4, 0.98)]),
     ]
   // The sheet ends at 828: it falls past that.
   const x = (u: number, y: number): Pt => [p(u, 0)[0], y]
@@ -118,7 +118,7 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
     x(-0.58, g.neckY + 10),
     ...(behindEar
       ? [p(-0.74, 1.9), p(-0.88, 1.7), ...behindEar]
-      : [p(-0.56 - w, 1.86), p(-0.76 - w, 1.4), p(-0.68 - w, 0.98)]),
+      : [p(-0.56 - w, 1.86), p(-0.76 - w, 1.4), p(-0.76 - w * 0.4, 0.98)]),
   ]
 }
 

@@ -2,7 +2,7 @@
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
 import { type Fall, falling, farEnd, joinFar, nearSide, rising, tucked } from './falls.ts'
-import { deeper, flow } from './flow.ts'
+import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
 
 /**
@@ -16,13 +16,15 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
   const d = deeper(h)
   const hairline: Pt[] = over
     ? [
-        p(-0.66, 0.78),
-        p(-0.6, 0.56),
+        p(-0.76, 0.72),
+        p(-0.68, 0.5),
         // One long lock over the forehead, one over the far temple.
-        ...l(0.2, [-0.44, 0.34], [0.74 - d, 0.7 + drop], [0.64, 0.5 - d * 0.6], [0.97, 0.92]),
+        ...l(0.2, [-0.44, 0.34], [0.62 - d, clearOfBrows(h) - 0.03 + drop], [0.58, 0.42 - d * 0.6], [0.97, 0.92]),
       ]
     : [
-        ...l(-0.17, [-0.63, 0.68], [-0.6, 0.8 + drop], [-0.42, 0.56 - d], [-0.28, 0.72 + drop], [0.46, 0.3]),
+        p(-0.76, 0.72),
+        p(-0.7, 0.54),
+        ...l(-0.17, [-0.56, 0.44 - d], [-0.3, clearOfBrows(h) - 0.03 + drop], [0.46, 0.3]),
         p(0.7, 0.44),
         p(0.86, 0.64),
         ...c(0.95, 0.9),
@@ -46,8 +48,8 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
   flow(
     h,
     over
-      ? [parting, [p(0.64, 0.5), p(0.4, 0.28), p(0, 0.16)], [p(-0.62, 0.62), p(-0.72, 0.4), p(-0.64, 0.16)]]
-      : [parting, [p(-0.42, 0.56), p(-0.3, 0.3), p(0.06, 0.14)], [p(-0.63, 0.7), p(-0.72, 0.46), p(-0.58, 0.2)]],
+      ? [parting, [p(0.58, 0.42), p(0.38, 0.24), p(0, 0.14)], [p(-0.74, 0.62), p(-0.78, 0.42), p(-0.66, 0.18)]]
+      : [parting, [p(-0.56, 0.44), p(-0.4, 0.24), p(-0.02, 0.1)], [p(-0.76, 0.68), p(-0.78, 0.46), p(-0.62, 0.2)]],
     over
       ? [
           [p(0.8, 0.48), p(0.6, 0.2), p(0.22, 0.06), p(-0.06, 0.06)], [p(0.4, 0.34), p(0.2, 0.2), p(-0.1, 0.18)],
@@ -64,8 +66,10 @@ export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
   const { p, a, t, l } = chartOf(h)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
-    p(-0.58, 0.66),
-    ...l(0.17, [-0.38, 0.36], [0.96, 1.04 + drop]),
+    p(-0.76, 0.72),
+    p(-0.66, 0.5),
+    // Over the far brow and down beside it.
+    ...l(0.36, [-0.4, 0.32], [0.97, 1.04 + drop]),
     ...farEnd(h),
     a(68, 1.6),
     a(42, 2.2),
@@ -75,13 +79,12 @@ export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
     a(-28, 1.4),
   ])
   joinFar(h, fall, blunt)
-  const parting = [p(-0.36, 0.4), p(-0.31, 0.2), p(-0.2, 0.03)]
+  const parting = [p(-0.37, 0.27), p(-0.3, 0.1), p(-0.17, -0.1)]
   flow(
     h,
     [
       parting,
-      [p(1, 1 + drop), p(0.88, 0.68 + drop * 0.5), p(0.54, 0.42), p(0.06, 0.3)],
-      [p(0.5, 0.68 + drop * 0.7), p(0.2, 0.52), p(-0.14, 0.46)],
+      [p(0.6, 0.5), p(0.34, 0.34), p(-0.06, 0.26)],
       [tucked(h) ? p(-0.84, 0.84) : p(-0.72, 0.98), p(-0.86, 0.7), p(-0.8, 0.38)],
       ...rising(h, fall, blunt),
     ],
@@ -96,10 +99,11 @@ export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
   const { p, c, a, t } = chartOf(h)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
-    ...(tucked(h) ? [p(-0.52, 0.64)] : [...c(-0.66, 0.96 + drop), p(-0.52, 0.76 + drop)]),
-    p(-0.22, 0.54 + drop),
-    p(0.16, 0.54 + drop * 0.4),
-    ...c(0.46, 0.34),
+    ...(tucked(h) ? [p(-0.74, 0.66)] : [p(-0.78, 0.78)]),
+    p(-0.67, 0.6 + drop * 0.4),
+    p(-0.38, 0.5 + drop * 0.4),
+    p(0.1, 0.44),
+    ...c(0.46, 0.28),
     p(0.74, 0.46),
     p(0.94, 0.72),
     ...(fall === 'short' ? c(1.03, 1.02) : [p(0.99, 1), ...farEnd(h)]),
@@ -111,13 +115,13 @@ export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
     a(-46, 1.9),
   ])
   joinFar(h, fall, blunt)
-  const parting = [p(0.44, 0.37), p(0.4, 0.2), p(0.29, 0.02)]
+  const parting = [p(0.43, 0.25), p(0.38, 0.1), p(0.26, -0.1)]
   flow(
     h,
     [
       parting,
-      [p(-0.7, tucked(h) ? 0.78 : 0.98), p(-0.7, 0.66), p(-0.38, 0.38), p(0.12, 0.28)],
-      [p(-0.34, 0.66 + drop), p(-0.02, 0.5), p(0.26, 0.42)],
+      [p(-0.76, 0.74), p(-0.72, 0.52), p(-0.4, 0.28), p(0.1, 0.2)],
+      [p(-0.36, 0.5), p(-0.06, 0.38), p(0.26, 0.32)],
       [p(0.74, 0.46), p(0.68, 0.28), p(0.46, 0.14)],
       ...rising(h, fall, blunt),
     ],
@@ -133,13 +137,13 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
   const low = close ? 0.66 : 1
   silhouette(h, [
     ...nearSide(h, fall, blunt),
-    ...(tucked(h) ? [p(-0.62, 0.72)] : close ? c(-0.72, 0.84) : [p(-0.68, 0.8 + wide)]),
-    p(-0.52, 0.58),
-    p(-0.2, 0.42),
+    ...(tucked(h) ? [p(-0.74, 0.7)] : [p(-0.77, 0.78 + wide)]),
+    p(-0.68, 0.54),
+    p(-0.32, 0.4),
     ...c(0.06, 0.24),
-    p(0.3, 0.46),
-    p(0.6, 0.58),
-    p(0.86, 0.74 + wide),
+    p(0.36, 0.4),
+    p(0.68, 0.5),
+    p(0.92, 0.72 + wide),
     ...(close ? [...c(1, 0.98), p(1.05, 0.76), a(68, 0.8)] : [p(0.98, 1), ...farEnd(h), a(70, 1.4)]),
     // Short, it lies close.
     a(44, 1.9 * low),
@@ -155,8 +159,8 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
     h,
     [
       parting,
-      [p(fall === 'short' ? -0.72 : -0.8, tucked(h) ? 0.8 : 0.98 + wide), p(-0.72, 0.7), p(-0.46, 0.42), p(-0.06, 0.3)],
-      close ? [p(1, 1.04), p(0.94, 0.74), p(0.6, 0.44), p(0.2, 0.3)] : [p(0.66, 0.6), p(0.54, 0.36), p(0.26, 0.2)],
+      [p(-0.8, tucked(h) ? 0.76 : 0.84 + wide), p(-0.77, 0.5), p(-0.46, 0.26), p(-0.06, 0.18)],
+      close ? [p(0.98, 0.86), p(0.9, 0.5), p(0.54, 0.26), p(0.16, 0.18)] : [p(0.68, 0.5), p(0.56, 0.32), p(0.28, 0.18)],
       ...rising(h, fall, blunt),
     ],
     [
