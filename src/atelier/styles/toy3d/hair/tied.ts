@@ -1,7 +1,7 @@
 /** Hair gathered: bun, ponytail, pigtails, braids. */
 import type { Figure } from '../figure.ts'
 import type { Group, Shape, Vec } from '../render/shape.ts'
-import { type Clay, SHORT, cap, cloud, dress, lobed, lock, puff, wisp } from './clay.ts'
+import { type Clay, SHORT, cap, cloud, curls, dress, lobed, lock, puff, wisp } from './clay.ts'
 import { bangs } from './bangs.ts'
 import { reach, swathes } from './long.ts'
 
@@ -144,17 +144,20 @@ function plume(c: Clay, root: Vec, top: Vec, middle: Vec, tip: Vec, r: number): 
 function drop(c: Clay, root: Vec, middle: Vec, tall: number): Shape[] {
   const out = Math.sign(root[0])
   const neck: Vec = [root[0] + (middle[0] - root[0]) * 0.56, middle[1] + tall * 0.75, middle[2] - 0.1]
+  const stem: Shape = { is: 'capsule', mat: c.mat, at: root, to: neck, r: [0.44, 0.5 + tall * 0.07] }
+  const wide = 0.6 + tall * 0.21
+  const turn: Vec = [0, 0, out * 12]
+  if (c.texture === 'coily')
+    return [
+      stem,
+      { is: 'ellipsoid', mat: c.mat, at: middle, r: [wide, tall, wide], turn, k: 0.4, displacement: lobed(c, 0.9) },
+    ]
+  // Single curls, like those of the head: one mass would be a loaf.
+  const inner: Vec = [wide - 0.3, tall - 0.3, wide - 0.3]
   return [
-    { is: 'capsule', mat: c.mat, at: root, to: neck, r: [0.44, 0.5 + tall * 0.07] },
-    {
-      is: 'ellipsoid',
-      mat: c.mat,
-      at: middle,
-      r: [0.6 + tall * 0.21, tall, 0.6 + tall * 0.21],
-      turn: [0, 0, out * 12],
-      k: 0.4,
-      displacement: lobed(c, 0.9),
-    },
+    stem,
+    { is: 'ellipsoid', mat: c.mat, at: middle, r: inner, k: 0.3 },
+    ...curls(c, middle, inner, 0.54, (_x, _y, z) => z > middle[2] - 0.4),
   ]
 }
 
