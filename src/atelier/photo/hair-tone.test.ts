@@ -145,3 +145,9 @@ test('grey hair in warm light is grey, and no darker than grey is', () => {
     if (color === 'grey') expect(l).toBeGreaterThan(0.5)
   }
 })
+
+test('dark hair whose hue is the light’s is black, and black hair is black', () => {
+  const skin = lab(0.7, 0.07, 50)
+  expect(tonedAs('brown', lab(0.34, 0.035, 2), { skin, depth: 4 }).color).toBe('black')
+  expect(tonedAs('black', lab(0.36, 0.02, 60), { skin, depth: 4 }).l).toBeLessThan(0.28)
+})

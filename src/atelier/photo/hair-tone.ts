@@ -100,7 +100,7 @@ export function hairBeside(skin: Lab, hair: Lab): Lab {
 }
 
 /** How much darker and lighter a photo is made at most. */
-const EXPOSURE = [0.85, 1.45] as const
+const EXPOSURE = [0.85, 1.3] as const
 
 /** Hair as it is where skin has the lightness of its tone. @param depth of the skin, 1…10 */
 export function inEvenLight(hair: Lab, skin: Lab, depth: number | undefined): Lab {
@@ -112,7 +112,7 @@ export function inEvenLight(hair: Lab, skin: Lab, depth: number | undefined): La
 /** Colours of hair that differ by their tone alone. */
 const NATURAL: readonly Attributes['hairColor'][] = ['brown', 'chestnut', 'red', 'blonde']
 /** Lightness of blonde hair at least, of what was told to be blonde by its strands in the light, of such that is golden, and of chestnut hair. */
-const [BLONDE_FROM, TOLD_BLONDE, GOLD_FROM, CHESTNUT_FROM] = [0.575, 0.52, 0.4, 0.395] as const
+const [BLONDE_FROM, TOLD_BLONDE, GOLD_FROM, CHESTNUT_FROM] = [0.6, 0.52, 0.4, 0.395] as const
 /** Chroma of gold at least, and of such as is yellower than this, degrees. */
 const GOLD = { c: 0.075, yellow: 72, yellower: 0.05 } as const
 /** Ginger hair: lightness at least; chroma at least and hue at most, degrees, of either kind; auburn hair, which is darker. */
@@ -126,8 +126,8 @@ const GINGER = {
 } as const
 /** Depth of skin from which hair without a warm hue of its own is black, and blond hair that is paler than the skin grey. */
 const TAN = 4.4
-/** Hues of brown hair, degrees; chroma below which it has none; lightness of grey hair at least. */
-const BROWNS = { from: 20, to: 105, chroma: 0.02, grey: 0.5 } as const
+/** Hues of brown hair, degrees; chroma below which it has none; lightness of grey hair at least, and of hair that is black at most where its hue is the light's. */
+const BROWNS = { from: 20, to: 105, chroma: 0.02, grey: 0.5, dark: 0.4 } as const
 /** Lightness of what is too light to be grey; lightness of blond hair in faint colours at least, and its share of the skin's chroma. */
 const [PLATINUM, FAINT] = [0.85, { l: 0.65, ofSkin: 0.7 }] as const
 
@@ -150,6 +150,7 @@ function namedBy(
     return 'blonde'
   if (!NATURAL.includes(told)) return told
   const [chroma, hue] = [chromaOf(own), hueOf(own)]
+  if (own.l < BROWNS.dark && (hue < BROWNS.from || hue > BROWNS.to)) return 'black'
   if (depth !== undefined && depth > TAN) {
     const isBrown = chroma > BROWNS.chroma && hue > BROWNS.from && hue < BROWNS.to
     if (told !== 'blonde' && !isBrown) return 'black'
@@ -164,7 +165,7 @@ function namedBy(
 
 /** Lightness and chroma of hair whose colour was read, least and most; how far they are moved at most, and hue, degrees, of what had hardly any. */
 const READ: Partial<Record<Attributes['hairColor'], { l: [number, number]; c: [number, number]; h: number }>> = {
-  black: { l: [0.18, 0.31], c: [0, 0.03], h: 60 },
+  black: { l: [0.18, 0.26], c: [0, 0.02], h: 60 },
   brown: { l: [0.35, 0.48], c: [0.035, 0.09], h: 55 },
   chestnut: { l: [0.36, 0.58], c: [0.05, 0.12], h: 52 },
   red: { l: [0.44, 0.6], c: [0.11, 0.125], h: 44 },

@@ -4,7 +4,7 @@ import { browsOf } from './brows.ts'
 import { cellAt, type Eye, set, type Sheet } from './pixel-sheet.ts'
 
 /** Cells from which a brow has two rows. */
-const THICK = 1.45
+const THICK = 1.15
 /** Cells by which the outer end of a brow lies lower than its top, from which its tail is drawn lower, and the same of the end at the nose. */
 const [TAIL, KNIT] = [0.9, 0.6]
 /** How far brows are drawn down towards the nose at least for that. */

@@ -108,7 +108,7 @@ export function shade(surface: Float64Array, visibility: Float64Array, colour: F
     const keyLight = wrapped > 0 ? wrapped * soft * (c === 0 ? 1.16 : c === 1 ? 1.06 : 0.94) : 0
     const a = surface[c]! * (1 - rich + poor * surface[c]!)
     const cool = c === 0 ? 0.91 + flesh : c === 1 ? 0.98 : 1.12 - flesh
-    const warm = c === 0 ? 1.36 : c === 1 ? 0.6 : 0.86
+    const warm = c === 0 ? 1.3 : c === 1 ? 0.74 : 0.95
     // Light reflected between folds has the surface's colour, so that occlusion is not grey.
     const tinted = (open + (1 - open) * a * 0.6) * perOpen
     let v =
