@@ -37,7 +37,7 @@ const within = ([x, y]: Pt, ring: readonly Pt[]): boolean =>
     2 ===
   1
 
-test.each(['fringe', 'bob', 'pixie', 'side-part', 'loose', 'curtains'] as const)(
+test.each(['fringe', 'bob', 'pixie', 'side-part', 'loose', 'curtains', 'spiky', 'quiff'] as const)(
   'no lock of a %s lies on a brow',
   (hairStyle) => {
     for (const built of representativeRecipes('lineart'))

@@ -45,8 +45,8 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
       ]
   silhouette(h, [
     ...nearSide(h, fall),
-    p(-0.64, 0.7),
-    ...c(-0.55, 0.47),
+    p(-0.75, 0.72),
+    ...c(-0.62, 0.46),
     p(-0.28, 0.41),
     p(0.1, 0.44),
     p(0.5, 0.4),
@@ -132,20 +132,21 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
 export function spiked(h: Hair, fall: Fall, high: number): void {
   const { p, a, l, s } = chartOf(h)
   const d = deeper(h)
-  const up = clearOfBrows(h)
+  const low = clearOfBrows(h)
   const q = (u: number, v: number) => p(u, v < 0.2 ? 0.2 + (v - 0.2) * high : v)
   silhouette(h, [
     ...nearSide(h, fall),
-    p(-0.64, 0.78),
+    p(-0.76, 0.7),
+    p(-0.7, 0.52),
     ...l(
       0.2,
-      [-0.56, 0.6],
-      [-0.2, 0.66 - up],
-      [-0.24, 0.44 - d],
-      [0.46 - d, 0.67 - up],
-      [0.36, 0.44 - d],
-      [0.86 - d, 0.7 - up],
-      [0.8, 0.54 - d],
+      [-0.56, 0.45 - d],
+      [-0.24, low - 0.02],
+      [-0.26, 0.44 - d],
+      [0.22, low + 0.02],
+      [0.14, 0.42 - d],
+      [0.66, low - 0.02],
+      [0.58, 0.42 - d],
       [0.98, 0.9],
     ),
     ...(fall === 'short' ? [p(1.05, 0.68)] : farEnd(h)),
@@ -171,7 +172,7 @@ export function spiked(h: Hair, fall: Fall, high: number): void {
   flow(
     h,
     [
-      [p(-0.24, 0.44), p(-0.28, 0.2), q(-0.2, -0.02)], [p(0.36, 0.44), p(0.4, 0.2), q(0.58, -0.08)],
+      [p(-0.26, 0.44), p(-0.28, 0.2), q(-0.2, -0.02)], [p(0.58, 0.42), p(0.54, 0.2), q(0.58, -0.08)],
       [q(-0.52, -0.08), q(-0.48, 0.12), p(-0.56, 0.3)],
     ],
     [
