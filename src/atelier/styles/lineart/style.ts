@@ -79,7 +79,8 @@ function draw(asked: Recipe): string {
   const tucked = elf || recipe.accessories.includes('earrings')
   const covered = coversEars(recipe, cover)
   const showsEars = !hiddenEars && (tucked || !covered)
-  if (showsEars && (elf || seesFarEar(g))) drawEar(head, g, recipe, skin, 'far')
+  // Hair that is tucked behind the near ear lies over the far one.
+  if (showsEars && (elf || (!covered && seesFarEar(g)))) drawEar(head, g, recipe, skin, 'far')
   drawHead(head, g, recipe, skin)
   drawOnFace(head, g, recipe, skin)
   drawFeatures(head, g, recipe, skin)

@@ -2,6 +2,7 @@
 import type { Pt } from '../curves.ts'
 import { earX } from '../face.ts'
 import { headContour } from '../geometry.ts'
+import { taper } from '../ink.ts'
 import { type Chart, chartOf, silhouette } from './chart.ts'
 import type { Hair } from './ground.ts'
 
@@ -97,10 +98,9 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       p(-0.92, 2.56),
       p(-0.6, 2.52),
       p(-0.55, 2.3),
-      p(-0.6, 2.06),
       ...(behindEar
-        ? [p(-0.74, 2.1), p(-0.86, 1.74), ...behindEar]
-        : [p(-0.64 - w, 1.74), p(-0.78 - w, 1.36), p(-0.76 - w * 0.4, 0.98)]),
+        ? [p(-0.67, 2.1), p(-0.84, 1.74), ...behindEar]
+        : [p(-0.6, 2.06), p(-0.64 - w, 1.74), p(-0.78 - w, 1.36), p(-0.76 - w * 0.4, 0.98)]),
     ]
   // The sheet ends at 828: it falls past that.
   const x = (u: number, y: number): Pt => [p(u, 0)[0], y]
@@ -170,6 +170,15 @@ export function joinFar(h: Hair, fall: Fall, blunt?: number): void {
       farFace(h, 3, 10),
     ],
     h.inks.fill,
+  )
+  // Nor is there one under an ear before which nothing falls: a thread beside its ring.
+  if (!tucked(h) || blunt !== undefined) return
+  const from: Pt[] = [p(-0.86, 1.42), p(-0.87, 1.6)]
+  h.s.ink(
+    [...from, ...(fall === 'long' ? [p(-0.84, 1.72), p(-0.7, 1.92)] : [p(-0.81, 1.8), p(-0.67, 2.08)])],
+    taper(32, 0, 0.3, 0.1),
+    h.inks.fill,
+    16,
   )
 }
 
