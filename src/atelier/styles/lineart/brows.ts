@@ -20,6 +20,19 @@ const KIND = new Set<Recipe['expression']>(['neutral', 'smile', 'laugh', 'wink',
 /** Cuts that fall over the forehead. */
 const FRINGED = new Set<Recipe['hairStyle']>(['fringe', 'bob', 'pixie'])
 
+/** Hats of which the edge lies over the forehead. */
+const LOW = new Set<Recipe['headwear']>([
+  'cap',
+  'beanie',
+  'hard-hat',
+  'hat',
+  'santa-hat',
+  'cowboy-hat',
+  'pirate-hat',
+  'viking-helmet',
+  'chef-hat',
+])
+
 const PALE = new Set<Recipe['hairColor']>(['white', 'grey', 'platinum'])
 
 interface Brow {
@@ -47,15 +60,15 @@ function browOf(g: Geometry, r: Recipe, side: -1 | 1): Brow {
   // Some raise a brow.
   const sly = Math.abs(g.lively) > 0.78 || lidded(r)
   const livelier = side * g.lively > 0
-  // Under a fringe brows are lower, and rise less.
-  const fringed = FRINGED.has(r.hairStyle) && r.headwear === 'none'
+  // Under a fringe or a low brim brows are lower, and rise less.
+  const under = LOW.has(r.headwear) || (FRINGED.has(r.hairStyle) && r.headwear === 'none')
   const raised =
-    side === 1 && r.expression === 'cool' ? (fringed ? -7 : -13) : side === 1 && r.expression === 'wink' ? 8 : 0
-  const lift = raised || (livelier ? (fringed ? -2 : sly ? -22 : -9) : 3)
+    side === 1 && r.expression === 'cool' ? (under ? -7 : -13) : side === 1 && r.expression === 'wink' ? 8 : 0
+  const lift = raised || (livelier ? (under ? -2 : sly ? -22 : -9) : 3)
   const at = (x: number, y: number): Pt => [g.fx + side * (g.eyeX + x), g.browY + lift + y]
   const w = g.eyeW * (g.child ? 0.86 : 1.1)
   const peak = r.features.browShape === 'angled' || r.features.browShape === 'arched' ? 0.36 : 0.12
-  const height = (i: 0 | 1 | 2) => shape[i] + look.brow[i] * (fringed && look.brow[i] < 0 ? 0.4 : 1)
+  const height = (i: 0 | 1 | 2) => shape[i] + look.brow[i] * (under && look.brow[i] < 0 ? 0.4 : 1)
   const [a, m, b] = [height(0), height(1), height(2)]
   // Nobody friendly frowns: the inner end is never the lower one, nor far below the arch.
   const inner = kind ? Math.min(a, b - 1, m + 8) : a
