@@ -20,6 +20,9 @@ const KIND = new Set<Recipe['expression']>(['neutral', 'smile', 'laugh', 'wink',
 /** Cuts that fall over the forehead. */
 const FRINGED = new Set<Recipe['hairStyle']>(['fringe', 'bob', 'pixie'])
 
+/** Cuts of which curls hang over the forehead. */
+const CURLY = new Set<Recipe['hairStyle']>(['loose', 'curtains', 'side-part', 'spiky', 'quiff'])
+
 /** Hats of which the edge lies over the forehead. */
 const LOW = new Set<Recipe['headwear']>([
   'cap',
@@ -60,8 +63,9 @@ function browOf(g: Geometry, r: Recipe, side: -1 | 1): Brow {
   // Some raise a brow.
   const sly = Math.abs(g.lively) > 0.78 || lidded(r)
   const livelier = side * g.lively > 0
-  // Under a fringe or a low brim brows are lower, and rise less.
-  const under = LOW.has(r.headwear) || (FRINGED.has(r.hairStyle) && r.headwear === 'none')
+  // Under a fringe, curls or a low brim brows are lower, and rise less.
+  const curls = (r.hairTexture === 'curly' || r.hairTexture === 'coily') && CURLY.has(r.hairStyle)
+  const under = LOW.has(r.headwear) || ((FRINGED.has(r.hairStyle) || curls) && r.headwear === 'none')
   const raised =
     side === 1 && r.expression === 'cool' ? (under ? -7 : -13) : side === 1 && r.expression === 'wink' ? 8 : 0
   const lift = raised || (livelier ? (under ? -2 : sly ? -22 : -9) : 3)
