@@ -4,7 +4,7 @@ import { earX } from '../face.ts'
 import { headContour } from '../geometry.ts'
 import { taper } from '../ink.ts'
 import { type Chart, chartOf, silhouette } from './chart.ts'
-import type { Hair } from './ground.ts'
+import { type Hair, PRESSED } from './ground.ts'
 
 /** Who wears earrings, or has an elf's ears, tucks the hair behind them. */
 export const tucked = ({ r }: Pick<Hair, 'r'>): boolean =>
@@ -153,15 +153,17 @@ export function farTemple(h: Hair): [Pt, Pt] {
 export function joinFar(h: Hair, fall: Fall, blunt?: number): void {
   if (h.inks.dark || (fall === 'short' && blunt === undefined)) return
   const { c, p } = chartOf(h)
-  const cheek = farFace(h, 5, 40)
+  const cheek = farFace(h, 5, 58)
+  // Under a hat there is less beside the cheek.
+  const held = h.g.vol <= PRESSED ? 0.1 : 0
   // Along the outside of the line of the face, from the temple to the cheek, whose line alone is left there.
   h.s.shape(
     [
       p(1.12, 0.86),
       p(1.195, 1),
       ...c(1.19, 1.29),
-      p(1.17, 1.5),
-      ...c(1.06, 1.68),
+      p(1.18 - held, 1.54),
+      ...c(1.07 - held, 1.74),
       cheek,
       cheek,
       farFace(h, 5),

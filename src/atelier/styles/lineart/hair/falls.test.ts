@@ -1,0 +1,56 @@
+/** Longer hair beside the far cheek. */
+import { expect, test } from 'vitest'
+import { representativeRecipes } from '../../../../../tests/support/representative.ts'
+import type { Drawing } from '../../../drawing.ts'
+import type { Recipe } from '../../../recipe.ts'
+import { render } from '../../../raster/render.ts'
+import { measure } from '../geometry.ts'
+import { GRAIN } from '../ink.ts'
+import { hairInks } from '../palette.ts'
+import { lineart } from '../style.ts'
+
+const STYLES = ['loose', 'curtains', 'side-part', 'quiff'] as const
+
+test('beside the far cheek, what falls over the temple and what hangs behind have one edge, and the face one line', () => {
+  const pixels = new Int32Array(1024 * 1024)
+  const bytes = new Uint8Array(pixels.buffer)
+  const inks = hairInks('blonde')
+  const ink = (i: number) => bytes[4 * i]! < 60 && bytes[4 * i + 1]! < 60 && bytes[4 * i + 2]! < 60
+  const fill = (i: number) =>
+    [1, 3, 5].every((at, c) => Math.abs(bytes[4 * i + c]! - parseInt(inks.fill.slice(at, at + 2), 16)) < 4)
+  for (const hairStyle of STYLES)
+    for (const hairLength of ['medium', 'long'] as const)
+      for (const hairPart of ['left', 'right', 'centre'] as const) {
+        const first = representativeRecipes('lineart')[0]!
+        const recipe: Recipe = {
+          ...first,
+          hairStyle,
+          hairLength,
+          hairTexture: 'straight',
+          hairColor: 'blonde',
+          headwear: 'none',
+          eyewear: 'none',
+          facialHair: 'none',
+          accessories: [],
+          age: 'adult',
+          background: { type: 'solid', colors: ['#ffffff', '#ffffff'] },
+          features: { ...first.features, hairPart },
+        }
+        const { svg } = lineart.draw(recipe) as Extract<Drawing, { kind: 'svg' }>
+        render(svg, pixels)
+        const [, , down, k] = svg.match(/translate\(([-\d.]+) ([-\d.]+)\)scale\(([\d.]+)\)/)!.map(Number)
+        const g = measure(recipe)
+        for (const y of [g.eyeY + 8, g.eyeY + 24, g.eyeY + 40]) {
+          const row = Math.round(down! + y * GRAIN * k!) * 1024
+          // From outside towards the face: how often the pen begins anew before the skin.
+          const seen: string[] = []
+          for (let n = 0; n < 460; n++) {
+            const i = row + (g.turn === 1 ? 1023 - n : n)
+            const kind = ink(i) ? 'ink' : fill(i) ? 'hair' : undefined
+            if (kind && seen.at(-1) !== kind) seen.push(kind)
+            if (seen.length && !kind && seen.length >= 3) break
+          }
+          expect(seen.slice(0, 4).join(' '), `${hairStyle} ${hairLength} ${hairPart} ${y}`).toBe('ink hair ink')
+        }
+      }
+})
