@@ -119,9 +119,9 @@ function hairColorWeight(value: string, { age, skinTone, hairTexture }: Draft): 
 
 /** Of a hundred or so men: stubble reads as dirt on a small picture, and a beard as a costume on a very young face. */
 const BEARDS: Record<'young' | 'adult' | 'senior', Weights> = {
-  young: { stubble: 0, moustache: 0, goatee: 0.15, 'short-beard': 0.6, 'full-beard': 0 },
-  adult: { stubble: 0, moustache: 0.6, goatee: 0.9, 'short-beard': 3.4, 'full-beard': 2.2 },
-  senior: { stubble: 0, moustache: 1.6, goatee: 0.8, 'short-beard': 2.4, 'full-beard': 2.6 },
+  young: { stubble: 0, moustache: 0, goatee: 0.05, 'short-beard': 0.6, 'full-beard': 0 },
+  adult: { stubble: 0, moustache: 0.6, goatee: 0.35, 'short-beard': 3.4, 'full-beard': 2.2 },
+  senior: { stubble: 0, moustache: 1.6, goatee: 0.4, 'short-beard': 2.4, 'full-beard': 2.6 },
 }
 
 function facialHairWeight(value: string, { presentation, age }: Draft): number {
