@@ -215,6 +215,9 @@ export interface TonedHair {
   tone?: Hex | undefined
 }
 
+/** Black hair of people is warm: without any hue characters would draw it blue, as ink is. */
+const BLACK: Hex = '#2e221d'
+
 /** What is left of the lightness of clipped hair without the skin that shines through. */
 const WITHOUT_SKIN = 0.75
 
@@ -225,7 +228,7 @@ export function toned<T extends TonedHair>(hair: T, skin: Lab, depth: number | u
   const even = inEvenLight(length === 'shaved' ? { ...seen, l: seen.l * WITHOUT_SKIN } : seen, skin, depth)
   const name = namedBy(color, even, skin, depth)
   const own = asRead(even, name)
-  return { ...hair, color: name, own, tone: toneOf(own) }
+  return { ...hair, color: name, own, tone: name === 'black' ? BLACK : toneOf(own) }
 }
 
 /** Characters have a line and a shade darker than their hair, however dark. */

@@ -27,7 +27,7 @@ function overEar(h: Hair): Pt[] {
 
 /** Short hair about the near ear, from above it round the nape, which shows behind an ear that lies within the head, to the sideburn's front. */
 export function aboutEar(h: Hair): Pt[] {
-  const { p, c } = chartOf(h)
+  const { p } = chartOf(h)
   const { g } = h
   const { child, masculine } = g
   const away = turnedAway(h)
@@ -38,7 +38,8 @@ export function aboutEar(h: Hair): Pt[] {
   return [
     p(-0.92 - 0.17 * away, 1),
     p(-0.86 - 0.22 * away + out * 0.5, 1.12 + 0.16 * away),
-    ...c(-0.82 + 0.05 * away + out, (masculine ? 1.18 : 1.22) + 0.43 * away),
+    // A round nape: a corner would be a wedge behind the ear.
+    p(-0.84 - 0.02 * away + out, (masculine ? 1.17 : 1.19) + 0.34 * away),
     p(-0.82 + 0.08 * away + out, 1.14 + 0.32 * away),
     ...(tucked(h)
       ? overEar(h)

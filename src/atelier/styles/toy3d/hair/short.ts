@@ -269,7 +269,7 @@ export function spiky(c: Clay): Shape[] {
         is: 'tube',
         mat: c.mat,
         path: [from, [(from[0] + to[0]) / 2 - lean * 0.5, (from[1] + to[1]) / 2 + 0.22, z * 1.2], to],
-        r: [0.6, 0.44, 0.15],
+        r: [0.6, 0.38, 0.05],
         k: 0.26,
         displacement: c.texture === 'coily' ? lobed(c, 0.3) : undefined,
       })

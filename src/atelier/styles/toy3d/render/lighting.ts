@@ -1,4 +1,4 @@
-/** The studio: a warm key from the upper left, a cool fill, a sky, a rosy lamp below, warm rims from behind. Shading of one point. */
+/** The studio: a warm key from the upper left, a cool fill, a sky, warm rims from behind. Shading of one point. */
 import { HAIR } from './brush.ts'
 
 const unit = (x: number, y: number, z: number): [number, number, number] => {
@@ -15,8 +15,6 @@ const [, BY, BZ] = unit(0, 0.62, 0.78)
 /** How much of its weaker colours hair loses where it is not lit. */
 const RICH = 0.4
 const [RX, RY] = unit(0.8, 0.6, 0)
-/** A rosy lamp low on the right, which gives the shaded side of round forms a colour of its own. */
-const [LX, LY, LZ] = unit(0.62, -0.78, 0.34)
 
 /** A lobe of height 1 at c = 1, tighter with n: Schlick's rational power, squared so that its tail fades out. */
 function lobe(c: number, n: number): number {
@@ -81,16 +79,12 @@ export function shade(surface: Float64Array, visibility: Float64Array, colour: F
   const behind = nx * RX + ny * RY
   const other = ny * RY - nx * RX
   const rim = ((behind > 0 ? behind * 1.7 : 0) + (other > 0 ? other * 0.6 : 0)) * edge * (0.3 + 0.7 * open)
-  const fillLight = fill > 0 ? fill * 0.06 * open : 0
-  const sky = open * (0.05 + 0.25 * up)
+  const fillLight = fill > 0 ? fill * 0.15 * open : 0
+  const sky = open * (0.08 + 0.24 * up)
   // The floor is rosy: chins, jaws and the undersides of hair take its colour.
-  // How much more red than blue is scattered: 0 for cloth, about a quarter for skin, so that its shade is not cold
-  // and takes most of the lamp; cloth and hair, white above all, keep their own colour.
+  const bounce = (1 - up) * (1 - up) * 0.3 * (0.4 + 0.6 * open)
+  // How much more red than blue is scattered: 0 for cloth, about a quarter for skin, so that its shade is not cold.
   const flesh = surface[6]! - surface[8]!
-  const below = nx * LX + ny * LY + nz * LZ + 0.3
-  const lamp = below > 0 ? below * (combed > 0 ? 0.26 : 0.36 + 2.45 * flesh) : 0
-  const bounce = ((1 - up) * (1 - up) + lamp) * 0.3 * (0.4 + 0.6 * open)
-  const ember = lamp * graze * graze * 0.2 * (0.3 + 0.7 * open)
   const glow = surface[13]!
   const perOpen = 1 / (open + 0.001)
   const mirror =
@@ -108,7 +102,7 @@ export function shade(surface: Float64Array, visibility: Float64Array, colour: F
     const keyLight = wrapped > 0 ? wrapped * soft * (c === 0 ? 1.16 : c === 1 ? 1.06 : 0.94) : 0
     const a = surface[c]! * (1 - rich + poor * surface[c]!)
     const cool = c === 0 ? 0.91 + flesh : c === 1 ? 0.98 : 1.12 - flesh
-    const warm = c === 0 ? 1.3 : c === 1 ? 0.74 : 0.95
+    const warm = c === 0 ? 1.3 : c === 1 ? 0.78 : 0.98
     // Light reflected between folds has the surface's colour, so that occlusion is not grey.
     const tinted = (open + (1 - open) * a * 0.6) * perOpen
     let v =
@@ -118,8 +112,7 @@ export function shade(surface: Float64Array, visibility: Float64Array, colour: F
     const root = Math.sqrt(a)
     v +=
       sheen * (0.12 + 0.88 * root) * (c === 2 ? 1.06 : 1) +
-      rim * (0.12 + 0.5 * root) * (c === 0 ? 1.18 : c === 1 ? 1 : 0.84) +
-      ember * 0.52 * root * warm
+      rim * (0.12 + 0.5 * root) * (c === 0 ? 1.18 : c === 1 ? 1 : 0.84)
     if (band > 0) v += band * (0.18 + 0.82 * root)
     v += specular * (metal > 0 ? 0.3 + 0.7 * a : 1) * (c === 2 ? 0.94 : 1)
     colour[c] = toneMap(v)
