@@ -35,7 +35,6 @@ function make(portrait: Portrait, { hairColor, skinTone, facialHair, eyewear, cl
       ...(eyewear && { glasses: eyewear === 'none' ? undefined : lensesOf(eyewear, reading.glasses) }),
     },
     ...(hairColor && portrait.hair && { hair: { ...portrait.hair, color: hairColor } }),
-    ...(skinTone && { skinDepth: Number(skinTone) }),
     asked: {
       hair: hairColor && labOf(HAIR[hairColor]),
       skin: skinTone && Number(skinTone),

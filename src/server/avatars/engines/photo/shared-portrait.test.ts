@@ -26,6 +26,9 @@ test('a portrait is the same in shared memory, with all that was read of it', ()
     expect(same(shared.regions[region], portrait.regions[region])).toBe(true)
   const { rgba: _rgba, alpha: _alpha, regions: _regions, ...read } = portrait
   expect(shared).toMatchObject(read)
+  // The background stays where it was read.
+  const around = { ...portrait, asSeen: new Uint8ClampedArray(4) }
+  expect(sharedPortrait(around, openRooms().take())).not.toHaveProperty('asSeen')
 })
 
 test('a room is used again once it was given back, never before', () => {

@@ -1,14 +1,17 @@
 /** A portrait's pixels in shared memory, so that any thread can draw from them without a copy. */
-import { MASK_SIDE, PORTRAIT_SIDE, type Portrait } from '../../../../atelier/photo/portrait.ts'
+import { MASK_SIDE, PORTRAIT_SIDE, type Portrait, type PortraitPlanes } from '../../../../atelier/photo/portrait.ts'
 
 const PIXELS = PORTRAIT_SIDE ** 2
 const MASK = MASK_SIDE ** 2
 /** Bytes of one: 6 MB. */
 export const ROOM = 5 * PIXELS + 3 * MASK
 
-/** The portrait with its pixels moved into `room`, ROOM bytes. */
-export function sharedPortrait(portrait: Portrait, room: SharedArrayBuffer): Portrait {
-  const { rgba, alpha, regions } = portrait
+/** The portrait with its pixels moved into `room`, ROOM bytes; without the photo around the person, which drawing does not need. */
+export function sharedPortrait(
+  portrait: Portrait & Partial<Pick<PortraitPlanes, 'asSeen'>>,
+  room: SharedArrayBuffer,
+): Portrait {
+  const { rgba, alpha, regions, asSeen: _around, ...read } = portrait
   let taken = 0
   function place<T extends Uint8Array | Uint8ClampedArray>(values: T, length: number): Uint8Array {
     const placed = new Uint8Array(room, taken, length)
@@ -18,7 +21,7 @@ export function sharedPortrait(portrait: Portrait, room: SharedArrayBuffer): Por
   }
   const colours = place(rgba, 4 * PIXELS)
   return {
-    ...portrait,
+    ...read,
     rgba: new Uint8ClampedArray(room, colours.byteOffset, colours.length),
     alpha: place(alpha, PIXELS),
     regions: {
