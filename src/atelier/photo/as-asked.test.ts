@@ -49,6 +49,14 @@ test('a beard is taken off, and one that was asked for grows', () => {
   expect(chins[0]! - chins[1]!).toBeGreaterThan(2000)
 })
 
+test('a beard goes with hair of a natural colour; beside dyed hair it stays as it is', () => {
+  const dark = (asked: Asked) => darkBelowMouth(picture(asked, bearded))
+  // Its edges and the brows are mixed with the hair.
+  for (const hairColor of ['turquoise', 'platinum'] as const)
+    expect(dark({ hairColor })).toBeGreaterThan(0.85 * dark({}))
+  expect(dark({ hairColor: 'white' })).toBeLessThan(dark({}) / 2)
+})
+
 test('glasses are put on and taken off', () => {
   const worn = ASKED_EYEWEAR.map((eyewear) => picture({ eyewear }))
   expect(Buffer.compare(worn[0]!, picture({}))).toBe(0)

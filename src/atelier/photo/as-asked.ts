@@ -8,6 +8,17 @@ import type { FaceReading, GlassesFit, Lab } from './face/face-reading.ts'
 import { MASK_SIDE, PORTRAIT_SIDE, type Portrait } from './portrait.ts'
 import { labOf } from './wearable.ts'
 
+/** Colours in which beards grow: beside dyed hair they stay as they are. */
+const GROWN_IN: ReadonlySet<Choices['hairColor']> = new Set([
+  'black',
+  'brown',
+  'chestnut',
+  'blonde',
+  'red',
+  'grey',
+  'white',
+])
+
 const kept = new WeakMap<Portrait, Map<string, Portrait>>()
 
 /** Kept as long as the portrait is, so that what is worked out of it serves all its variants. */
@@ -39,7 +50,7 @@ function make(portrait: Portrait, { hairColor, skinTone, facialHair, eyewear, cl
       hair: hairColor && labOf(HAIR[hairColor]),
       skin: skinTone && Number(skinTone),
       cloth: clothingColor && labOf(clothingColor),
-      beard: grown !== undefined && (facialHair ?? hairColor) !== undefined,
+      beard: grown !== undefined && (facialHair !== undefined || (hairColor !== undefined && GROWN_IN.has(hairColor))),
     },
   }
 }
