@@ -5,6 +5,7 @@ import { lidded, lookOf } from './eyes.ts'
 import type { Geometry } from './geometry.ts'
 import type { Pt } from './curves.ts'
 import type { Sketch } from './ink.ts'
+import { wearsGlasses } from './lenses.ts'
 import { type HairInks, skinInks } from './palette.ts'
 
 const BROWS: Record<Recipe['features']['browShape'], [number, number, number]> = {
@@ -68,7 +69,8 @@ function browOf(g: Geometry, r: Recipe, side: -1 | 1): Brow {
   const under = LOW.has(r.headwear) || ((FRINGED.has(r.hairStyle) || curls) && r.headwear === 'none')
   const raised =
     side === 1 && r.expression === 'cool' ? (under ? -7 : -13) : side === 1 && r.expression === 'wink' ? 8 : 0
-  const lift = raised || (livelier ? (under ? -2 : sly ? -22 : -9) : 3)
+  // Glasses take the room between brow and eye.
+  const lift = (raised || (livelier ? (under ? -2 : sly ? -22 : -9) : 3)) - (wearsGlasses(r) ? 6 : 0)
   const at = (x: number, y: number): Pt => [g.fx + side * (g.eyeX + x), g.browY + lift + y]
   const w = g.eyeW * (g.child ? 0.86 : 1.1)
   const peak = r.features.browShape === 'angled' || r.features.browShape === 'arched' ? 0.36 : 0.12
@@ -77,7 +79,7 @@ function browOf(g: Geometry, r: Recipe, side: -1 | 1): Brow {
   // Nobody friendly frowns: the inner end is never the lower one, nor far below the arch.
   const inner = kind ? Math.min(a, b - 1, m + 8) : a
   return {
-    line: [at(-w * 0.78, inner), at(w * (peak - 0.45), (inner + m) / 2 - 2), at(w * peak, m), at(w * 0.92, b)],
+    line: [at(-w * 0.78, inner), at(w * (peak - 0.45), (inner + m) / 2 - 2), at(w * peak, m), at(w * (wearsGlasses(r) ? 0.82 : 0.92), b)],
     weight,
   }
 }

@@ -6,6 +6,7 @@ import type { Recipe } from '../../recipe.ts'
 import type { Geometry } from './geometry.ts'
 import { heightAt, type Pt, resample, spline } from './curves.ts'
 import { type Sketch, taper } from './ink.ts'
+import { lensOf } from './lenses.ts'
 import { PAPER, lightOf, type SkinInks } from './palette.ts'
 
 interface Look {
@@ -156,9 +157,12 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   // The bend of a turned head narrows the far eye and widens the near one; half of that is enough.
   const away = Math.min(1, Math.abs(g.yaw) / 58)
   // Clear of the frames.
-  const framed = r.eyewear.endsWith('glasses')
-  const w = g.eyeW * cut.w * (side === g.turn ? 1 + 0.07 * away : 1 - 0.06 * away) * (framed ? 0.9 : 1)
-  const h = (g.eyeH * cut.h * look.open) / behindRound(r)
+  const lens = lensOf(g, r)
+  const w = Math.min(
+    g.eyeW * cut.w * (side === g.turn ? 1 + 0.07 * away : 1 - 0.06 * away) * (lens ? 0.9 : 1),
+    lens ? lens.w - 15 : Infinity,
+  )
+  const h = Math.min((g.eyeH * cut.h * look.open) / behindRound(r), lens ? lens.h - lens.y - 12 : Infinity)
   const low = g.eyeH * cut.h * cut.low * (1 - look.squint)
   const sad = r.expression === 'sad' ? 4 : r.expression === 'angry' ? -4 : 0
   // With age the lid hangs over the outer corner.
@@ -201,7 +205,7 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   const lashy = r.features.lashes ?? 0
   const weight = r.presentation === 'feminine' ? 17 : r.presentation === 'neutral' ? 15 + lashy * 2 : 14
   // Lashes are where it runs out, past the corner.
-  const [long, up] = lashed(r) ? (framed ? [5, 7] : [side === g.turn ? 15 - 9 * away : 13, 12]) : [framed ? 2 : 5, 0]
+  const [long, up] = lashed(r) ? (lens ? [4, 6] : [side === g.turn ? 15 - 9 * away : 13, 12]) : [lens ? 2 : 5, 0]
   // Those of the near side end before its ear.
   const out = side === g.turn ? long : Math.min(long, Math.max(2, g.cheek - 18 - 21 * away - g.eyeX - w))
   const end: Pt[] = [at(w + out * 0.5, cut.outer + droop - up * 0.3), at(w + out, cut.outer + droop - up)]
@@ -222,7 +226,7 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
       skin.line,
     )
   if (r.accessories.includes('makeup')) lashes(s, [at(w * 0.7, -h * 0.56 + sad)], skin, side, -1)
-  if (g.senior && !framed)
+  if (g.senior && !lens)
     s.ink([at(-w * 0.5, low + 13), at(w * 0.1, low + 19), at(w * 0.66, low + 13)], taper(6.5), skin.line)
 }
 

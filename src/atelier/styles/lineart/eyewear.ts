@@ -4,6 +4,7 @@ import type { Hex, Recipe } from '../../recipe.ts'
 import { type Geometry, onSkull } from './geometry.ts'
 import { type Pt, resample, spline } from './curves.ts'
 import type { Sketch } from './ink.ts'
+import { lensOf } from './lenses.ts'
 import { INK, PAPER, type SkinInks } from './palette.ts'
 
 /** @param covered whether hair falls over the ears: the arms end where it begins */
@@ -17,30 +18,24 @@ export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, c
     s.loop(points, (t) => weight(t) + 5, INK, 12)
     if (frame !== INK) s.loop(points, weight, frame, 12)
   }
-  const y = g.eyeY + (r.eyewear.endsWith('glasses') ? 6 : 4)
+  const lens = lensOf(g, r)
+  const y = g.eyeY + (lens?.y ?? 4)
+  const [w, hgt] = [lens?.w ?? 0, lens?.h ?? 0]
   const ex = (k: number) => g.fx + k * g.eyeX
   switch (r.eyewear) {
     case 'none':
       return
     case 'round-glasses': {
-      const R = g.child ? 56 : 51
-      for (const k of [-1, 1]) {
-        const ring: Pt[] = circle(ex(k), y + 2, R, R, 12)
-        rim(ring, 4.6, 0.75, 1.7)
-      }
-      bridge(s, g, y - 8, ex(-1) + R, ex(1) - R, frame)
-      return arms(s, g, y - 6, R, frame, covered)
+      for (const k of [-1, 1]) rim(circle(ex(k), y, w, w, 12), 4.4, 0.75, 2)
+      bridge(s, g, y - 10, ex(-1) + w, ex(1) - w, frame)
+      return arms(s, g, y - 8, w, frame, covered)
     }
     case 'square-glasses': {
-      const [w, hgt] = g.child ? [60, 45] : [56, 41]
-      for (const k of [-1, 1]) {
-        rim(rectangle(ex(k) + k * 2, y + 2, w, hgt), 5.2, 0.2, 2.6)
-      }
+      for (const k of [-1, 1]) rim(rectangle(ex(k) + k * 2, y, w, hgt), 5, 0.2, 2.6)
       bridge(s, g, y - 14, ex(-1) + w, ex(1) - w, frame)
       return arms(s, g, y - 16, w, frame, covered)
     }
     case 'sunglasses': {
-      const [w, hgt] = [58, 45]
       for (const k of [-1, 1]) {
         const x = ex(k) + k * 2
         const lens: Pt[] = spline(

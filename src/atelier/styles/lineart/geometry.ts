@@ -192,7 +192,11 @@ export function measure(recipe: Recipe): Geometry {
   const skull = g.skull + w
   const eyeY = g.eyeY
   const chinY = eyeY + g.chinD + longer
+  // Below the rims of glasses, which a nose must not touch.
+  const down = recipe.eyewear.endsWith('glasses') ? 7 : 0
   const hang = (chinY - (child ? 668 : 661)) * 0.62
+  const noseY = eyeY + g.nose + down + f.noseSize * 4 + (f.noseLength ?? 0) * 3 * far
+  const mouthY = eyeY + g.mouth + down + f.noseSize * 2 + (measured ? longer * 0.45 : f.chinLength * 3)
   return {
     cx: 512,
     fx: 512,
@@ -201,8 +205,9 @@ export function measure(recipe: Recipe): Geometry {
     hairY: g.crownY + (child ? 100 : senior && masculine ? 74 : 88),
     browY: eyeY - (child ? 56 : 53) - (f.browHeight ?? 0) * 5,
     eyeY,
-    noseY: eyeY + g.nose + f.noseSize * 4 + (f.noseLength ?? 0) * 3 * far,
-    mouthY: eyeY + g.mouth + f.noseSize * 2 + (measured ? longer * 0.45 : f.chinLength * 3),
+    noseY,
+    // Clear of the nose, as far as the chin leaves room.
+    mouthY: Math.max(mouthY, Math.min(noseY + (child ? 39 : 45), chinY - 48)),
     chinY,
     skull,
     cheek: g.cheek + w + f.cheekFullness * 5,

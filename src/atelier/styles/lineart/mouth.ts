@@ -101,7 +101,9 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
   const rises = bearded
     ? 3
     : smile === 'aside' || smile === 'smirk'
-      ? 18
+      ? g.lively * g.turn > 0
+        ? 13
+        : 18
       : measured || r.expression === 'surprised' || r.expression === 'sad'
         ? 0
         : Math.abs(g.lively) * (r.facialHair !== 'none' || smile === 'grin' ? 4 : r.expression === 'neutral' ? 7 : 9)

@@ -4,6 +4,7 @@ import type { Recipe } from '../../recipe.ts'
 import type { Geometry } from './geometry.ts'
 import type { Pt } from './curves.ts'
 import { type Sketch, taper } from './ink.ts'
+import { belowRims } from './lenses.ts'
 import type { SkinInks } from './palette.ts'
 
 /** A stroke that begins as a hair and is pressed down where it turns under the tip, `at` of its way. */
@@ -21,9 +22,15 @@ export function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   const wide = k * (0.94 + ((roll >>> 4) % 5) * 0.06)
   // Tips are lower with age.
   const fall = g.senior ? 6 : 0
-  const at = (u: number, v: number): Pt => [g.fx + d * (u + 4) * wide, g.noseY + v * k + (v > -14 ? fall : 0)]
+  // Glasses hide the bridge: no stroke begins above the lower edge of their rims.
+  const rims = belowRims(g, r)
+  const top = rims ? g.eyeY + rims + 7 : 0
+  const at = (u: number, v: number): Pt => [
+    g.fx + d * (u + 4) * wide,
+    Math.max(top, g.noseY + v * k + (v > -14 ? fall : 0)),
+  ]
   /** Height of the bridge: 0 at the nostrils, 1 between the eyes. A child's has hardly grown. */
-  const high = g.child ? 0.6 : r.eyewear.endsWith('glasses') ? 0.42 : 0.86
+  const high = g.child ? 0.6 : 0.86
   const bridge = (share: number) => ((g.eyeY + 6 - g.noseY) * share * high) / k
   const ink = skin.line
   const w = g.child ? 11 : g.masculine ? 13 : 12.2

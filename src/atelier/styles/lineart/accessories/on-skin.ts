@@ -3,11 +3,12 @@ import type { Recipe } from '../../../recipe.ts'
 import { type Geometry, faceHalf } from '../geometry.ts'
 import { corners, lerp, type Pt } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
+import { belowRims } from '../lenses.ts'
 import { INK, PAPER, type SkinInks } from '../palette.ts'
 import { STEEL } from './metal.ts'
 
 /** Where freckles are on a cheek: towards the ear and down from the middle of the eye, pixels; from the nose outwards. */
-const FRECKLES = [[-24, 2], [-6, 14], [8, -5], [24, 9]] as const
+const FRECKLES = [[-20, 2], [-4, 14], [9, -4], [25, 9]] as const
 
 /** Beards of which a moustache leaves no room beside the mouth. */
 const BEARDED = new Set<Recipe['facialHair']>(['goatee', 'short-beard', 'full-beard'])
@@ -20,9 +21,12 @@ export function drawOnFace(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): v
   if (has('freckles')) {
     // Fewer, beside the nose, where a beard or a blush takes their room.
     const few = BEARDED.has(r.facialHair) || has('blush') || r.expression === 'shy'
+    // Under glasses as much lower as the rims reach.
+    const rims = belowRims(g, r)
+    const down = rims ? rims + 15 : 58
     for (const k of [-1, 1])
-      for (const [x, y] of few ? FRECKLES.slice(0, 2) : FRECKLES)
-        s.dot(g.fx + k * (g.eyeX + x - 2) + rnd() * 6, g.eyeY + 58 + y + rnd() * 6, 3.4 + rnd() * 1.4, skin.line)
+      for (const [x, y] of few ? FRECKLES.slice(0, 2) : rims ? FRECKLES.slice(1) : FRECKLES)
+        s.dot(g.fx + k * (g.eyeX + x - 2) + rnd() * 6, g.eyeY + down + y + rnd() * 6, 3.4 + rnd() * 1.4, skin.line)
   }
   if (has('beauty-mark')) {
     const [x, y] = BEARDED.has(r.facialHair)
