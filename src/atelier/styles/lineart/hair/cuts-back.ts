@@ -6,8 +6,8 @@ import { curlyBack, curlyTail, underHat } from './curly-cuts.ts'
 import { knot, topKnot } from './pieces.ts'
 import { BLUNT, backMass, type Fall } from './falls.ts'
 import { CUTS, gleam } from './flow.ts'
-import { behind, partOf, puff, variantOf } from './shapes.ts'
-import { rope, tail } from './tails.ts'
+import { behind, puff, variantOf } from './shapes.ts'
+import { ponytail, rope, tail } from './tails.ts'
 import { afroSize } from './tops.ts'
 
 /** Bands over the head would cut the light on an afro. */
@@ -90,7 +90,8 @@ export function drawHairBack(h: Hair, cover: Cover): void {
       else if (!cover.contained) topKnot(h)
       return
     case 'ponytail': {
-      const k = partOf(h) === -1 ? 1 : -1
+      // At the back of the head, or it would lie over the far cheek.
+      const k = g.turn === 1 ? -1 : 1
       const low = length === 'long' ? 806 : length === 'medium' ? g.chinY + 50 : g.mouthY
       if (cover.pressed || cover.contained)
         tail(
@@ -101,28 +102,9 @@ export function drawHairBack(h: Hair, cover: Cover): void {
       else {
         const at = (out: number, down: number): Pt => [g.cx + k * out, g.crownY + down]
         if (kinky(h)) curlyTail(h, k, low)
-        else
-          tail(
-            h,
-            [
-              // Out of the gathered hair through the tie, over in a bow and down behind the ear.
-              at(78, 62),
-              at(112, 14),
-              at(150, -30),
-              at(g.skull + 28, -18),
-              [g.cx + k * (g.skull + 50), g.eyeY - 84],
-              [g.cx + k * (g.skull + 50), Math.min(g.mouthY, low - 80)],
-              [g.cx + k * (g.skull + 22), low],
-            ],
-            96,
-          )
+        else ponytail(h, k, low)
         // Close to the tie nothing is seen between tail and head.
-        h.s.blob(
-          kinky(h)
-            ? [at(58, -28), at(102, -18), at(126, 24), at(116, 62), at(60, 60)]
-            : [at(98, 30), at(116, 6), at(146, -2), at(172, 8), at(168, 84), at(166, 140), at(110, 140)],
-          h.inks.fill,
-        )
+        if (kinky(h)) h.s.blob([at(58, -28), at(102, -18), at(126, 24), at(116, 62), at(60, 60)], h.inks.fill)
         const tie = kinky(h) ? [at(42, -42), at(63, -18), at(79, 15)] : [at(90, -6), at(113, 10), at(134, 31)]
         h.s.ink(tie, () => 32, h.inks.line)
         h.s.ink(tie, () => 21, r.features.accentColor)

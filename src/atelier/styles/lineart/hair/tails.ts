@@ -2,6 +2,8 @@
 import { clamp } from '../../../clamp.ts'
 import { lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
+import { silhouette } from './chart.ts'
+import { flow } from './flow.ts'
 import { CONTOUR, type Hair, mass } from './ground.ts'
 import { tress } from './strands.ts'
 
@@ -25,6 +27,53 @@ export function tail(h: Hair, line: readonly Pt[], width: number): void {
     clamp(0.04 + Math.sin(Math.PI * clamp(t * 0.9 + 0.05, 0, 1)) * 1.06, 0.2, 1) *
     (1 - (0.2 * Math.max(0, t - 0.7)) / 0.3)
   tress(h, around(line, swell), { tips: 'ragged', points: 1, accents: 2, span: [0.2, 0.72], curl: 0.95 })
+}
+
+/**
+ * A tail from a tie on the crown: over in a bow, down in one sweep free of the head, and out in a flick.
+ *
+ * @param k the side it falls to, 1: our right
+ * @param low where it ends
+ */
+export function ponytail(h: Hair, k: -1 | 1, low: number): void {
+  const { g } = h
+  const top = g.crownY
+  const at = (out: number, down: number): Pt => [g.cx + k * out, down < 1 ? top + down * (low - top) : low]
+  const up = (out: number, by: number): Pt => [g.cx + k * out, top - by]
+  const S = g.skull
+  const tip: Pt = [g.cx + k * (S + 118), low + 6]
+  silhouette(h, [
+    up(70, -40),
+    up(86, 6),
+    up(116, 44),
+    up(S + 4, 52),
+    up(S + 52, 24),
+    at(S + 92, 0.14),
+    at(S + 112, 0.34),
+    at(S + 108, 0.54),
+    at(S + 94, 0.72),
+    at(S + 94, 0.86),
+    tip,
+    tip,
+    at(S + 70, 0.93),
+    at(S + 40, 0.8),
+    at(S + 21, 0.63),
+    at(S + 24, 0.44),
+    at(S + 18, 0.28),
+    at(S - 4, 0.17),
+    up(110, -64),
+  ])
+  flow(
+    h,
+    [
+      [up(112, -4), up(S - 4, 14), up(S + 36, -14), at(S + 64, 0.2), at(S + 74, 0.42)],
+      [up(118, -30), up(S + 2, -20), at(S + 30, 0.24), at(S + 40, 0.5), at(S + 52, 0.72)],
+    ],
+    [
+      [up(124, 10), up(S + 12, 20), at(S + 62, 0.12), at(S + 84, 0.36), at(S + 78, 0.6)],
+      [up(130, -24), at(S + 16, 0.1), at(S + 42, 0.28), at(S + 44, 0.5), at(S + 48, 0.7)],
+    ],
+  )
 }
 
 /**
