@@ -373,6 +373,25 @@ export function wedgeLines(space: Space, strokes: readonly Stroke[]): string {
   return pathText.end()
 }
 
+/** Crescents as one path: one edge is the line itself, the other swells to its left (`w` > 0) or right, most near where it starts. */
+export function crescents(space: Space, strokes: readonly Stroke[]): string {
+  pathText.begin()
+  for (let i = 0; i < strokes.length; i++) {
+    const stroke = strokes[i]!
+    const b = stroke[1]
+    const p = space(stroke[0][0], stroke[0][1])
+    const q = space(b[0], b[1])
+    const b1 = b[2] ?? 0
+    const b2 = b[3] ?? b1
+    const k = stroke[2] / (Math.sqrt((q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2) || 1)
+    start(p[0], p[1])
+    arc(p[0], p[1], q[0], q[1], b1, b2)
+    arc(q[0], q[1], p[0], p[1], -b2 - k * 0.5, -b1 - k * 1.6)
+    pathText.letter(Z)
+  }
+  return pathText.end()
+}
+
 /** A brush stroke through several points, as wide as `profile` (0…1) says along its way. */
 export function brush(
   space: Space,

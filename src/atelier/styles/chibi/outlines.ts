@@ -119,9 +119,9 @@ function swellOf(p: XY, m: XY, q: XY): number {
 }
 
 /** Above the first of these heights hair lies smooth on the skull, from the second on it waves fully. */
-const [SMOOTH, WAVING] = [190, 470]
+const [SMOOTH, WAVING] = [300, 520]
 /** A lock of a fringe, canvas units: shorter curves over the face would only look frayed. */
-const LOCK = 165
+const LOCK = 215
 
 /**
  * A waving outline: long curves undulate, short ones and their ends stay. `grows`: hair of the head, whose waves begin at

@@ -3,9 +3,10 @@ import { clamp } from '../../../clamp.ts'
 import { sideHex } from '../../hair-of-photo.ts'
 import { flip, ink, shape, type Pt, type XY } from '../geometry.ts'
 import { bumpsInShadow } from '../outlines.ts'
-import { fill, group, wedges, within } from '../parts.ts'
-import { bangsEdge, curls, flipBangs, mass, outlineOf, ring, shines, strands, type HairKit } from './kit.ts'
+import { fill, group, within } from '../parts.ts'
+import { bangsEdge, curls, flipBangs, mass, outlineOf, type HairKit } from './kit.ts'
 import { HAIRLINE, type Fringe } from './fringes.ts'
+import { partOf, ring, shines, strands, whorl } from './strands.ts'
 
 /** Side locks: none (hair ends above the ear), sideburns, to the cheek, to the chin, to the collar. */
 export type SideLock = 'none' | 'burn' | 'cheek' | 'chin' | 'collar' | 'curtain'
@@ -67,6 +68,12 @@ function feathered(A: number, top: number): Pt[] {
   ]
 }
 
+/** The shadow within a lock on our left, along its edge to the face. */
+function inside(valley: Pt, tip: Pt): Pt[] {
+  const bulge = -(tip[2] ?? 0)
+  return [[-valley[0], valley[1], bulge + 0.05, bulge + 0.13], tip]
+}
+
 /** All of the mass's points. The closing curve runs along the left temple. */
 function frontPoints(
   kit: HairKit,
@@ -100,12 +107,11 @@ function frontPoints(
       [A - 40, 470, 0.08],
       [A * 0.84, 330, -0.06],
     ],
-    ...((other ?? lock) === 'none' || (other ?? lock) === 'burn'
-      ? []
-      : [[[-leftValley[0] - 20, leftValley[1] + 88, 0.1], ...leftSide, [-A, 448, 0.03]] as Pt[]]),
+    ...((other ?? lock) === 'none' || (other ?? lock) === 'burn' ? [] : [inside(leftValley, leftSide[0]!)]),
   ]
-  const valleys = bangs.map((b): XY => [b[2], b[3]])
-  return { pts, valleys: [[rightValley[0], rightValley[1]], ...valleys], A, top, shade }
+  const first = over.length + right.length
+  const valleys = [0, ...bangs.map((_, i) => 2 * i + 2)].map((n) => partOf(pts, first + n))
+  return { pts, valleys, A, top, shade }
 }
 
 export interface FrontOptions {
@@ -231,32 +237,5 @@ function castShadow(kit: HairKit, pts: readonly Pt[]): string {
       // As high as the skull lets it: a high hairline throws its shadow where it is.
       return [across, clamp(y + 23, 238 + (across / 229) ** 2 * 92, 548), a, b] as Pt
     }),
-  )
-}
-
-/** Lines from the crown, or the hair on top would look like a cap. */
-function whorl(kit: HairKit, x: number, A: number, top: number): string {
-  const spray: (readonly [number, number, number, number])[] = [
-    [-170, 74, -0.12, 17], [-96, 76, -0.14, 15], [-30, 82, -0.08, 12], [46, 76, 0.1, 13], [112, 72, 0.14, 16],
-    [178, 84, 0.12, 14],
-  ]
-  // Waves dip into the dome.
-  const dip = kit.texture === 'wavy' ? 17 : 0
-  const roof = (at: number) => dip + 448 - (448 - top) * Math.sqrt(1 - (at / A) ** 2)
-  const y = roof(x) - 2
-  const strokes = spray.filter(([dx]) => Math.abs(x + dx) < A * 0.78)
-  return (
-    wedges(
-      kit.space,
-      kit.p.hair.shade,
-      strokes.map(
-        ([dx, dy, b, w]) =>
-          [
-            [x + dx * 0.14, roof(x + dx * 0.14) + 5],
-            [x + dx, Math.max(y + dy, roof(x + dx) + 44), b * 0.8],
-            w,
-          ] as const,
-      ),
-    ) + wedges(kit.space, kit.p.hair.line, [[[x, y - 2], [x + 3, y + 26, 0.1], 12]])
   )
 }

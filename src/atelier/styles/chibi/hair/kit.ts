@@ -1,7 +1,6 @@
-/** Tools for hair: outlines by texture, clumps with their ink, the ring of light. */
-import { clamp } from '../../../clamp.ts'
+/** Tools for hair: outlines by texture, clumps, masses. */
 import { drawnTexture } from '../../hair-of-photo.ts'
-import { stream, unit } from '../../../chance.ts'
+import { stream } from '../../../chance.ts'
 import { blend } from '../../../colour.ts'
 import type { Hex } from '../../../recipe.ts'
 import { Region } from '../../intersect.ts'
@@ -211,99 +210,8 @@ export function flipBangs(bangs: Bangs, firstValley: XY): Bangs {
   })
 }
 
-/** Ink from the valleys towards the crown, with a crisp shadow beside it. */
-export function strands(kit: HairKit, from: readonly XY[], crown: XY, far = 0.5, strength = 1): string {
-  const { p, space } = kit
-  const shadow: Stroke[] = []
-  const dark: Stroke[] = []
-  for (const [i, v] of from.entries()) {
-    const reachTo = far * (i % 2 === 0 ? 1 : 0.72)
-    const to: XY = [v[0] + (crown[0] - v[0]) * reachTo, v[1] + (crown[1] - v[1]) * reachTo]
-    const side = v[0] < crown[0] ? 1 : -1
-    const b = side * 0.11
-    shadow.push([[v[0] - 2 * side, v[1] + 2], [to[0] - 4 * side, to[1] + 20, b * 1.3], 22 * strength])
-    dark.push([[v[0], v[1] - 2], [to[0], to[1], b], 7.5 * strength])
-  }
-  return fill(inkLines(space, shadow), p.hair.shade) + fill(wedgeLines(space, dark), p.hair.line)
-}
-
 /** How strong light on hair is: full, it would lie on it like a sticker. */
-const SHINE = 0.64
-
-/** The ring of light: a smooth band round the crown, broken at the parting. */
-export function ring(kit: HairKit, half: number, y: number, tall: number, part = 0.36): string {
-  const { p, space } = kit
-  const segment = (x0: number, x1: number, thick: number): string => {
-    const n = 2 * Math.max(3, Math.round(Math.abs(x1 - x0) / 48))
-    const height = (x: number) => y + tall * (x / half) ** 2
-    const lower: Pt[] = []
-    const upper: Pt[] = []
-    for (let i = 0; i <= n; i++) {
-      const t = i / n
-      const x = x0 + (x1 - x0) * t
-      const swell = thick * 0.5 * Math.sin(Math.PI * clamp(t, 0, 1)) ** 0.95
-      upper.push([x, height(x) - swell, 0.03])
-      if (i > 0 && i < n) lower.unshift([x, height(x) + swell, 0.03])
-    }
-    return shape(space, [...upper, ...lower])
-  }
-  const gap = half * (part * 2 - 1)
-  return fill(segment(-half, gap - 4, 30) + segment(gap + 14, half * 0.92, 23), blend(p.hair.base, p.hair.light, SHINE))
-}
-
-/** A lock as narrow as this, pixels, catches no light of its own. */
-const NARROW = 64
-
-/**
- * Light on hair that falls in clumps: each clump has its own lens of it, on one arc round the crown. `from` are the valleys between the clumps.
- */
-export function shines(kit: HairKit, from: readonly XY[], crown: XY, half: number, y: number, tall: number): string {
-  const { p, space } = kit
-  // One smooth arc, or two on the near side.
-  const double = unit(kit.face.recipe.features.texture, 'shines') > 0.66
-  const height = (x: number) => y + tall * (x / half) ** 2
-  // Where the line from each valley to the crown crosses the arc.
-  const crossings = from
-    .map(([vx, vy]) => {
-      const t = clamp((vy - height(vx * 0.7)) / (vy - crown[1] || 1), 0, 1)
-      return vx + (crown[0] - vx) * t
-    })
-    .filter((x) => Math.abs(x) < half * 0.86)
-    .sort((a, b) => a - b)
-  const bounds = [-half, ...crossings, half * 0.92]
-  const parts: string[] = []
-  for (let n = 1; n < bounds.length; n++) {
-    const [x0, x1] = [bounds[n - 1]! + 3, bounds[n]! - 3]
-    const wide = x1 - x0
-    if (wide < NARROW) continue
-    // Strongest where the light comes from, and on broad clumps.
-    const middle = (x0 + x1) / 2
-    const thick = (14 + Math.min(22, wide * 0.2)) * (middle < 0 ? 1 : 0.8) * (1 - 0.45 * (middle / half) ** 2)
-    const lean = (x: number) => ((x - crown[0]) / half) * 20
-    // Some catch it only where the light comes from.
-    if (double && middle > half * 0.3) continue
-    const upper: Pt[] = [
-      [x0, height(x0) + thick * 0.2], [middle - lean(middle) * 0.3, height(middle) - thick * 0.62, 0.14],
-      [x1, height(x1) + thick * 0.2, 0.14],
-    ]
-    parts.push(
-      shape(space, [
-        ...upper,
-        [middle + lean(middle), height(middle) + thick * 0.6, -0.15],
-        [x0, height(x0) + thick * 0.2, -0.15],
-      ]),
-    )
-    if (double && wide > 80) {
-      const [a, b] = [x0 + wide * 0.18, x0 + wide * 0.66]
-      parts.push(
-        shape(space, [
-          [a, height(a) + thick * 1.7], [b, height(b) + thick * 1.5, 0.12], [a, height(a) + thick * 1.7, -0.2],
-        ]),
-      )
-    }
-  }
-  return fill(parts.join(''), blend(p.hair.base, p.hair.light, SHINE))
-}
+export const SHINE = 0.64
 
 /** Heights between which hair becomes more vivid towards its tips: on the front of the head, and behind it. */
 const FRESHENS = { front: [323.5, 560], behind: [560, 1000] } as const

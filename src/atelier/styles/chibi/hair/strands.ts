@@ -1,0 +1,184 @@
+/** Ink, shadow and light on hair that falls in locks. */
+import { clamp } from '../../../clamp.ts'
+import { unit } from '../../../chance.ts'
+import { blend } from '../../../colour.ts'
+import {
+  at,
+  crescents,
+  cubic,
+  inkLines,
+  shape,
+  wedgeLines,
+  type Cubic,
+  type Pt,
+  type Stroke,
+  type XY,
+} from '../geometry.ts'
+import { fill } from '../parts.ts'
+import { SHINE, type HairKit } from './kit.ts'
+
+/** Steps in which two edges of locks are compared. */
+const STEPS = 10
+
+/** Where two lines cross, if they do. */
+function crossing(a: XY, b: XY, c: XY, d: XY): XY | undefined {
+  const [abx, aby, cdx, cdy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]]
+  const across = abx * cdy - aby * cdx
+  if (across === 0) return undefined
+  const t = ((c[0] - a[0]) * cdy - (c[1] - a[1]) * cdx) / across
+  const u = ((c[0] - a[0]) * aby - (c[1] - a[1]) * abx) / across
+  return t >= 0 && t <= 1 && u >= 0 && u <= 1 ? [a[0] + abx * t, a[1] + aby * t] : undefined
+}
+
+/**
+ * Where two locks of an outline are seen to part: at its point `i`, or below it, where full locks lie over each other.
+ */
+export function partOf(pts: readonly Pt[], i: number): XY {
+  const [tip, valley, next] = [pts[i - 1]!, pts[i]!, pts[(i + 1) % pts.length]!]
+  const here: XY = [valley[0], valley[1]]
+  const curve = (p: Pt, q: Pt): Cubic => cubic([p[0], p[1]], [q[0], q[1]], q[2] ?? 0, q[3] ?? q[2] ?? 0)
+  const [into, out] = [curve(tip, valley), curve(valley, next)]
+  const side = (p: XY, q: XY) => (p[0] - here[0]) * (q[1] - here[1]) - (p[1] - here[1]) * (q[0] - here[0])
+  // As they leave it they lie on the sides on which they end, unless they cross.
+  if (side(into[2], out[1]) * side([tip[0], tip[1]], [next[0], next[1]]) >= 0) return here
+  let a = into[0]
+  for (let k = 1; k < STEPS; k++) {
+    const b = at(into, k / STEPS)
+    let c = out[3]
+    for (let l = STEPS - 1; l > 0; l--) {
+      const d = at(out, l / STEPS)
+      const found = crossing(a, b, c, d)
+      if (found) return [found[0], found[1] + OUTSIDE]
+      c = d
+    }
+    a = b
+  }
+  return here
+}
+
+/** How far ink begins below a valley, so that it runs on from the contour, canvas units. */
+const OUTSIDE = 7
+
+/**
+ * Ink from the valleys towards the crown, long and short ones in turn, each with the shadow that a lock throws on the one
+ * beside it. A parting runs up to the crown.
+ */
+export function strands(kit: HairKit, from: readonly XY[], crown: XY, far = 0.5): string {
+  const { p, space } = kit
+  const shadow: Stroke[] = []
+  const dark: Stroke[] = []
+  let highest = 0
+  for (let i = 1; i < from.length; i++) if (from[i]![1] < from[highest]![1]) highest = i
+  for (const [i, [x, y]] of from.entries()) {
+    const parting = from.length > 2 && i === highest && Math.abs(x - crown[0]) < 60
+    const reach = parting ? 0.86 : far * (i % 2 === 0 ? 1.06 : 0.62)
+    const [dx, dy] = [crown[0] - x, crown[1] - y]
+    const start: XY = [x, y + OUTSIDE]
+    const side = x < crown[0] ? 1 : -1
+    const b = side * (parting ? 0.05 : 0.11)
+    dark.push([start, [x + dx * reach, y + dy * reach, b], parting ? 6.5 : 8])
+    const beside = from[i - side]
+    if (!parting && (!beside || Math.abs(beside[0] - x) > CLOSE))
+      shadow.push([[x, y], [x + dx * reach * 0.92, y + dy * reach * 0.92, b], -side * 12])
+  }
+  return fill(crescents(space, shadow), p.hair.shade) + fill(wedgeLines(space, dark), p.hair.line)
+}
+
+/** Locks closer than this throw no shadow on each other, canvas units. */
+const CLOSE = 40
+
+/** The ring of light: a smooth band round the crown, broken at the parting. */
+export function ring(kit: HairKit, half: number, y: number, tall: number, part = 0.36): string {
+  const { p, space } = kit
+  const segment = (x0: number, x1: number, thick: number): string => {
+    const n = 2 * Math.max(3, Math.round(Math.abs(x1 - x0) / 48))
+    const height = (x: number) => y + tall * (x / half) ** 2
+    const lower: Pt[] = []
+    const upper: Pt[] = []
+    for (let i = 0; i <= n; i++) {
+      const t = i / n
+      const x = x0 + (x1 - x0) * t
+      const swell = thick * 0.5 * Math.sin(Math.PI * clamp(t, 0, 1)) ** 0.95
+      upper.push([x, height(x) - swell, 0.03])
+      if (i > 0 && i < n) lower.unshift([x, height(x) + swell, 0.03])
+    }
+    return shape(space, [...upper, ...lower])
+  }
+  const gap = half * (part * 2 - 1)
+  return fill(segment(-half, gap - 4, 30) + segment(gap + 14, half * 0.92, 23), blend(p.hair.base, p.hair.light, SHINE))
+}
+
+/** A lock as narrow as this, pixels, catches no light of its own. */
+const NARROW = 64
+
+/**
+ * Light on hair that falls in clumps: each clump has its own lens of it, on one arc round the crown. `from` are the valleys between the clumps.
+ */
+export function shines(kit: HairKit, from: readonly XY[], crown: XY, half: number, y: number, tall: number): string {
+  const { p, space } = kit
+  // One smooth arc, or two on the near side.
+  const double = unit(kit.face.recipe.features.texture, 'shines') > 0.66
+  const height = (x: number) => y + tall * (x / half) ** 2
+  // Where the line from each valley to the crown crosses the arc.
+  const crossings = from
+    .map(([vx, vy]) => {
+      const t = clamp((vy - height(vx * 0.7)) / (vy - crown[1] || 1), 0, 1)
+      return vx + (crown[0] - vx) * t
+    })
+    .filter((x) => Math.abs(x) < half * 0.86)
+    .sort((a, b) => a - b)
+  const bounds = [-half, ...crossings, half * 0.92]
+  const parts: string[] = []
+  for (let n = 1; n < bounds.length; n++) {
+    const [x0, x1] = [bounds[n - 1]! + 3, bounds[n]! - 3]
+    const wide = x1 - x0
+    if (wide < NARROW) continue
+    // Strongest where the light comes from, and on broad clumps.
+    const middle = (x0 + x1) / 2
+    const thick = (14 + Math.min(22, wide * 0.2)) * (middle < 0 ? 1 : 0.8) * (1 - 0.45 * (middle / half) ** 2)
+    const lean = (x: number) => ((x - crown[0]) / half) * 20
+    // Some catch it only where the light comes from.
+    if (double && middle > half * 0.3) continue
+    const upper: Pt[] = [
+      [x0, height(x0) + thick * 0.2], [middle - lean(middle) * 0.3, height(middle) - thick * 0.62, 0.14],
+      [x1, height(x1) + thick * 0.2, 0.14],
+    ]
+    parts.push(
+      shape(space, [
+        ...upper,
+        [middle + lean(middle), height(middle) + thick * 0.6, -0.15],
+        [x0, height(x0) + thick * 0.2, -0.15],
+      ]),
+    )
+    if (double && wide > 80) {
+      const [a, b] = [x0 + wide * 0.18, x0 + wide * 0.66]
+      parts.push(
+        shape(space, [
+          [a, height(a) + thick * 1.7], [b, height(b) + thick * 1.5, 0.12], [a, height(a) + thick * 1.7, -0.2],
+        ]),
+      )
+    }
+  }
+  return fill(parts.join(''), blend(p.hair.base, p.hair.light, SHINE))
+}
+
+/** Locks as they grow from the crown: how far aside and down they are told, and how wide. */
+const SPRAY: readonly (readonly [x: number, y: number, wide: number])[] = [
+  [-176, 104, 17], [-100, 92, 13], [106, 88, 12], [184, 108, 15],
+]
+
+/** Soft lines that leave the crown along the skull, or the hair on top would look like a cap. */
+export function whorl(kit: HairKit, x: number, A: number, top: number): string {
+  const roof = (at: number) => 448 - (448 - top) * Math.sqrt(Math.max(0, 1 - (at / A) ** 2))
+  return fill(
+    inkLines(
+      kit.space,
+      SPRAY.filter(([dx]) => Math.abs(x + dx) < A * 0.8).map(([dx, dy, wide]): Stroke => {
+        const to = x + dx
+        const y = Math.max(roof(x) + dy, roof(to) + 50)
+        return [[x + dx * 0.24, roof(x + dx * 0.24) + 22], [to, y, dx < 0 ? -0.13 : 0.13], wide]
+      }),
+    ),
+    kit.p.hair.shade,
+  )
+}
