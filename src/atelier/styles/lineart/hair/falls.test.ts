@@ -4,10 +4,13 @@ import { representativeRecipes } from '../../../../../tests/support/representati
 import type { Drawing } from '../../../drawing.ts'
 import type { Recipe } from '../../../recipe.ts'
 import { render } from '../../../raster/render.ts'
+import type { Pt } from '../curves.ts'
 import { measure } from '../geometry.ts'
-import { GRAIN } from '../ink.ts'
+import { GRAIN, Sketch } from '../ink.ts'
 import { hairInks } from '../palette.ts'
 import { lineart } from '../style.ts'
+import { drawHairFront } from './cuts.ts'
+import { drawHairBack } from './cuts-back.ts'
 
 const STYLES = ['loose', 'curtains', 'side-part', 'quiff'] as const
 
@@ -53,4 +56,29 @@ test('beside the far cheek, what falls over the temple and what hangs behind hav
           expect(seen.slice(0, 4).join(' '), `${hairStyle} ${hairLength} ${hairPart} ${y}`).toBe('ink hair ink')
         }
       }
+})
+
+test('a bob ends round, in one point a side under the jaw', () => {
+  class Seen extends Sketch {
+    readonly masses: (readonly Pt[])[] = []
+    override cut(ring: readonly Pt[], ...how: [never, never]): this {
+      this.masses.push(ring)
+      return super.cut(ring, ...how)
+    }
+  }
+  const cover = { pressed: false, hidden: false, contained: false }
+  for (const built of representativeRecipes('lineart'))
+    for (const hairLength of ['short', 'medium', 'long'] as const) {
+      const r: Recipe = { ...built, hairStyle: 'bob', hairLength, hairTexture: 'straight', headwear: 'none' }
+      const g = measure(r)
+      const s = new Seen()
+      const h = { s, g, r, inks: hairInks(r.hairColor), texture: r.hairTexture, rnd: g.rnd(10) }
+      drawHairBack(h, cover)
+      drawHairFront(h, cover)
+      const corners = s.masses.flatMap((ring) =>
+        ring.filter(([x, y], i) => i > 0 && y > g.mouthY && ring[i - 1]![0] === x && ring[i - 1]![1] === y),
+      )
+      expect(corners.length, hairLength).toBeLessThanOrEqual(1)
+      for (const [x] of corners) expect(Math.abs(x - g.cx)).toBeLessThan(g.skull * 0.6)
+    }
 })

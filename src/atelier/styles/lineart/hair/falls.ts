@@ -71,12 +71,13 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
     return [
       a(-72, 1.3),
       a(-96, 1.35),
-      p(-1.22, 1.2),
-      p(-1.24, blunt - 0.36),
-      // Shorter behind, in one line to a tip that swings ahead under the jaw.
-      ...c(-1.29, blunt - 0.02),
-      p(-0.96, blunt + 0.12),
-      ...c(-0.55, blunt + 0.22),
+      p(-1.24, 1.2),
+      p(-1.32, blunt - 0.42),
+      // It turns in round below the cheek, and swings ahead in one sweep to a tip under the jaw.
+      p(-1.34, blunt - 0.1),
+      p(-1.2, blunt + 0.1),
+      p(-0.9, blunt + 0.16),
+      ...c(-0.5, blunt + 0.17),
       ...(behindEar
         ? [p(-0.66, blunt - 0.02), p(-0.74, blunt - 0.2), ...behindEar]
         : [
@@ -193,8 +194,11 @@ export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
     return [
       [p(-0.92, 2.9), p(-0.84, 2.36), p(-0.88, 1.86), p(-0.98, 1.2)], [p(-1.14, 2.8), p(-1.02, 2.2), p(-1.04, 1.7)],
     ]
+  // A bob has one, that follows its sweep.
+  if (blunt !== undefined)
+    return [[p(-0.84, blunt + 0.16), p(-1.02, blunt - 0.02), p(-1.08, blunt - 0.3), p(-1.02, blunt - 0.66)]]
   // They grow out of the hem.
-  const end = blunt === undefined ? 2.5 : blunt + 0.12
+  const end = 2.5
   return [
     // Behind an ear there is room for one.
     ...(tucked(h) ? [] : [[p(-0.8, end), p(-0.94, end - 0.5), p(-0.96, end - 1.1)]]),
@@ -245,8 +249,9 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
       p(0.4, low + 0.02),
       ...(blunt === undefined
         ? [...c(0.66, low + 0.22), p(1, low + 0.2), p(1.2, low + 0.02)]
-        : [...c(0.62, low + 0.2), p(0.96, low + 0.14), ...c(1.28, low - 0.02)]),
-      p(1.23, (low + 1.2) / 2),
+        : [p(0.8, low + 0.12), p(1.16, low + 0.1), p(1.3, low - 0.08)]),
+      p(blunt === undefined ? 1.23 : 1.26, (low + 1.2) / 2),
+      ...(blunt === undefined ? [] : [p(1.215, 1.36)]),
       ...beside,
     ])
     return
