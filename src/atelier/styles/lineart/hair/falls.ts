@@ -244,7 +244,7 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
       p(-1, 1.3),
       ...(blunt === undefined
         ? [p(-1.08, low - 0.3), p(-1.02, low + 0.02), p(-0.84, low + 0.12)]
-        : [p(-1.02, low - 0.2), ...c(-0.94, low)]),
+        : [p(-1.02, low - 0.2), p(-0.94, low)]),
       p(-0.4, low + 0.04),
       p(0.4, low + 0.02),
       ...(blunt === undefined
