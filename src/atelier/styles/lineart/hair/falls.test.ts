@@ -79,6 +79,6 @@ test('a bob ends round, in one point a side under the jaw', () => {
         ring.filter(([x, y], i) => i > 0 && y > g.mouthY && ring[i - 1]![0] === x && ring[i - 1]![1] === y),
       )
       expect(corners.length, hairLength).toBeLessThanOrEqual(1)
-      for (const [x] of corners) expect(Math.abs(x - g.cx)).toBeLessThan(g.skull * 0.6)
+      for (const [x] of corners) expect(Math.abs(x - g.cx)).toBeLessThan(g.skull * 0.7)
     }
 })
