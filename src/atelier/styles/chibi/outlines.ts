@@ -112,38 +112,72 @@ export function curled(space: Space, pts: readonly Pt[], size: number, random: (
   return written(curves, true)
 }
 
-/** How far a curve from p by m to q swells, for its chord. */
-function swellOf(p: XY, m: XY, q: XY): number {
-  const [dx, dy] = [q[0] - p[0], q[1] - p[1]]
-  return ((m[0] - (p[0] + q[0]) / 2) * dy - (m[1] - (p[1] + q[1]) / 2) * dx) / (dx * dx + dy * dy || 1)
-}
-
-/** Above the first of these heights hair lies smooth on the skull, from the second on it waves fully. */
-const [SMOOTH, WAVING] = [300, 520]
-/** A lock of a fringe, canvas units: shorter curves over the face would only look frayed. */
-const LOCK = 215
-
-/**
- * A waving outline: long curves undulate, short ones and their ends stay. `grows`: hair of the head, whose waves begin at
- * the roots and leave the fringe's clumps whole.
- */
-export function undulate(space: Space, pts: readonly Pt[], wave: number, height: number, grows = false): string {
+/** A waving outline: long curves undulate, short ones and their ends stay. */
+export function undulate(space: Space, pts: readonly Pt[], wave: number, height: number): string {
   const curves: Cubic[] = []
   for (const c of cubics(space, pts, true)) {
     const length = Math.hypot(c[3][0] - c[0][0], c[3][1] - c[0][1])
     // An even number of waves runs on smoothly into the next curve's.
     const n = 2 * Math.round(length / wave / 2)
-    const overFace = grows && length < LOCK && Math.abs((c[0][0] + c[3][0]) / 2 - 512) < 205 && c[3][1] < 560
-    if (n < 2 || overFace) {
+    if (n < 2) {
       curves.push(c)
       continue
     }
     for (let i = 0; i < n; i++) {
-      const p = at(c, i / n)
-      const q = at(c, (i + 1) / n)
-      const rooted = grows ? linearstep(SMOOTH, WAVING, (p[1] + q[1]) / 2) : 1
-      const b = (i % 2 === 0 ? 1 : -0.7) * height * rooted + (grows ? swellOf(p, at(c, (i + 0.5) / n), q) : 0)
-      curves.push(cubic(p, q, b, b))
+      const b = (i % 2 === 0 ? 1 : -0.7) * height
+      curves.push(cubic(at(c, i / n), at(c, (i + 1) / n), b, b))
+    }
+  }
+  return written(curves, true)
+}
+
+/** Half a wave of hair, and how far it swings, canvas units. */
+const [HALF_WAVE, SWING] = [82, 19]
+/** Above the first of these heights hair lies smooth on the skull, from the second on it waves fully. */
+const [SMOOTH, WAVING] = [250, 560]
+/** Nearer to the middle than the first of these nothing waves: locks over the face would only look frayed. */
+const [FACE, BESIDE] = [150, 232]
+
+/** How far aside hair that waves lies: locks at one height swing together, away from the head or towards it. */
+function swung(x: number, y: number): number {
+  const away = Math.abs(x - 512)
+  const swing = SWING * linearstep(SMOOTH, WAVING, y) * linearstep(FACE, BESIDE, away)
+  return swing && Math.sign(x - 512) * swing * Math.sin((Math.PI * (y - SMOOTH)) / HALF_WAVE + (x < 512 ? 0.7 : 0))
+}
+
+/** Where a point of an outline lies in wavy hair, and the handle that leaves it: no wave makes a corner. */
+function inWaves([x, y]: XY, [hx, hy]: XY): [XY, XY] {
+  const aside = swung(x, y)
+  const turn = (swung(x, y + 1) - swung(x, y - 1)) / 2
+  return [[x + aside, y], [hx + aside + turn * (hy - y), hy]]
+}
+
+/** The part of a curve from s to t. */
+function part([p, a, b, q]: Cubic, s: number, t: number): Cubic {
+  const point = (u: number, v: number, w: number): XY => {
+    const mix = (i: 0 | 1) => {
+      const [d, e, f] = [p[i] + (a[i] - p[i]) * u, a[i] + (b[i] - a[i]) * u, b[i] + (q[i] - b[i]) * u]
+      const [g, h] = [d + (e - d) * v, e + (f - e) * v]
+      return g + (h - g) * w
+    }
+    return [mix(0), mix(1)]
+  }
+  return [point(s, s, s), point(s, s, t), point(s, t, t), point(t, t, t)]
+}
+
+/** The outline of wavy hair: smooth over the skull, then in waves that run on from lock to lock. */
+export function waved(space: Space, pts: readonly Pt[]): string {
+  const curves: Cubic[] = []
+  for (const c of cubics(space, pts, true)) {
+    const n =
+      c[0][1] < SMOOTH && c[3][1] < SMOOTH
+        ? 1
+        : Math.max(1, Math.round((Math.abs(c[3][1] - c[0][1]) * 1.5) / HALF_WAVE))
+    for (let i = 0; i < n; i++) {
+      const [p, a, b, q] = n === 1 ? c : part(c, i / n, (i + 1) / n)
+      const [from, out] = inWaves(p, a)
+      const [to, into] = inWaves(q, b)
+      curves.push([from, out, into, to])
     }
   }
   return written(curves, true)

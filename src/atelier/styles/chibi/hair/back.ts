@@ -1,8 +1,9 @@
 /** Hair behind the head and over the shoulders. */
-import { type Pt, type Stroke, both, flip, shape, wedge, wedgeLines } from '../geometry.ts'
+import { type Pt, type Stroke, both, flip, shape, wedge } from '../geometry.ts'
 import { fill } from '../parts.ts'
 import { round } from './curled.ts'
 import { type HairKit, curls, mass, outlineOf } from './kit.ts'
+import { hanging } from './strands.ts'
 
 /** The mass behind the head: to the nape, the shoulders, or down the back. */
 export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | 'long', covered = false): string {
@@ -18,12 +19,10 @@ export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | '
     nape: [
       ...top,
       [A - 8, 570, 0.06],
-      [236, 680, 0.08],
-      [210, 656, -0.1],
-      [192, 722, 0.1],
-      [164, 692, -0.1],
-      [130, 758, 0.1],
-      [98, 716, -0.12],
+      [216, 716, 0.13, 0.04],
+      [203, 664, -0.12],
+      [136, 762, 0.16, 0.05],
+      [104, 716, -0.12],
       [0, 700],
     ],
     chin: [...top, [A + 16 + puff * 0.8, 640, 0.06], [230, 806, 0.2, 0.06], [188, 786, -0.1], [96, 812, 0.1], [0, 806]],
@@ -66,21 +65,21 @@ export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | '
     }[length],
   )
   const tips = half.slice(top.length)
+  const rise = length === 'nape' ? 60 : length === 'chin' ? 150 : 230
   const strokes: Stroke[] = []
-  for (let i = 2; i < tips.length - 1; i += 2) {
-    const v = tips[i]!
-    for (const s of [-1, 1])
-      strokes.push([[s * v[0], v[1]], [s * (v[0] + 26), v[1] - (length === 'nape' ? 60 : 240), 0.04 * s], 9])
+  const locks: Stroke[] = []
+  for (const s of [-1, 1]) {
+    for (let i = 2; i < tips.length - 1; i += 2) {
+      const v = tips[i]!
+      strokes.push([[s * (v[0] - 2), v[1] + 8], [s * (v[0] + 18), v[1] - rise * (i > 2 ? 0.7 : 1), 0.05 * s], 9])
+    }
+    // A lock that lies over the others, told by one line.
+    if (length === 'long' || length === 'shoulders')
+      locks.push([[s * (A - 6), low - 330], [s * (A - 14), low - 66, 0.05 * s, -0.03 * s], 9])
   }
-  if (length === 'long' || length === 'shoulders')
-    for (const s of [-1, 1])
-      strokes.push(
-        [[s * (A + 8 + puff), low - 90], [s * (A - 6), low - 360, 0.05 * s], 8],
-        [[s * (A - 26), low - 40], [s * (A - 26), low - 300, 0.05 * s], 7],
-      )
   const inner = round(kit)
     ? fill(shape(space, core), hair.deep) + curls(kit, pts, 9, { dark: hair.seam }, undefined, 470)
-    : fill(shape(space, core), hair.deep) + fill(wedgeLines(space, strokes), hair.line)
+    : fill(shape(space, core), hair.deep) + fill(hanging(kit, strokes) + hanging(kit, locks), hair.line)
   return mass(kit, d, length === 'nape' ? hair.shade : 'behind', inner)
 }
 
@@ -91,18 +90,18 @@ export function drawShoulderLocks(kit: HairKit, low = 960): string {
     .map((s) => {
       const puff = round(kit) ? 14 : 0
       const right: Pt[] = [
-        [186, 560], [258 + puff, 570], [284 + puff, 800, 0.06], [206, low + 14, 0.1, 0.02], [210, low - 50, -0.08],
-        [176, low - 14, 0.08], [170, 800, 0.06, 0.02],
+        [194, 556], [264 + puff, 566], [288 + puff, 760, 0.07], [252 + puff, low - 22, 0.09, -0.03],
+        [240 + puff, low - 84, -0.1], [184, low + 22, 0.13, 0.02], [168 - puff, low - 160, 0.1, 0.02],
       ]
       const pts = s > 0 ? right : flip(right)
       const d = outlineOf(kit, pts, 11 + s, 0.85)
       const inner = round(kit)
         ? curls(kit, pts, 15 + s, { dark: p.hair.seam })
         : fill(
-            [
-              wedge(kit.space, [s * 210, low - 50], [s * 226, 690, 0.07 * s], 8),
-              wedge(kit.space, [s * 244, 900], [s * 252, 700, 0.06 * s], 6),
-            ].join(''),
+            hanging(kit, [
+              [[s * 239, low - 78], [s * 250, low - 280, 0.06 * s], 9],
+              [[s * 198, low - 60], [s * 214, low - 250, 0.06 * s], 8],
+            ]),
             p.hair.line,
           )
       return mass(kit, d, 'behind', inner)

@@ -1,7 +1,7 @@
 /** The front of the hair: crown, side locks and fringe as one mass over the forehead. */
 import { clamp } from '../../../clamp.ts'
 import { sideHex } from '../../hair-of-photo.ts'
-import { flip, ink, shape, type Pt, type XY } from '../geometry.ts'
+import { flip, ink, shape, wedgeLines, type Pt, type Stroke, type XY } from '../geometry.ts'
 import { bumpsInShadow } from '../outlines.ts'
 import { fill, group, within } from '../parts.ts'
 import { bangsEdge, curls, flipBangs, mass, outlineOf, type HairKit } from './kit.ts'
@@ -53,20 +53,11 @@ export function dome(A: number, y: number, top: number): Pt[] {
   ]
 }
 
-/** The same dome with the tips of short layers showing at its sides. */
-function feathered(A: number, top: number): Pt[] {
-  const half = dome(A, 448, top)
-  return [
-    [-A + 6, 384, -0.06],
-    [-A - 20, 404, 0.12],
-    [-A + 18, 300, 0.1],
-    ...half.slice(0, 3),
-    [A - 18, 300, 0.03],
-    [A + 20, 404, 0.1],
-    [A - 6, 384, 0.12],
-    [A, 448, -0.06],
-  ]
-}
+/** How far down the upper layer of short hair ends, on our left and right. */
+const LAYERS = { left: 508, right: 552 } as const
+
+/** The tip of an upper layer over the lock below it, on our right. */
+const layer = (A: number, y: number): Pt[] => [[A + 17, y, 0.07, -0.13], [A - 23, y - 40, 0.16, 0.02]]
 
 /** The shadow within a lock on our left, along its edge to the face. */
 function inside(valley: Pt, tip: Pt): Pt[] {
@@ -81,22 +72,22 @@ function frontPoints(
   lock: SideLock,
   lift = 0,
   other?: SideLock,
-): { pts: Pt[]; valleys: XY[]; A: number; top: number; shade: Pt[][] } {
+): { pts: Pt[]; valleys: XY[]; A: number; top: number; shade: Pt[][]; notches: Stroke[] } {
   const f = kit.face.recipe.features
   const A = 280 + kit.volume
   const top = 138 - kit.volume * 1.2 - lift
   const left = f.hairPart === 'left'
   const layered = (lock === 'burn' || lock === 'cheek') && kit.volume > -20 && kit.texture === 'straight'
   let bangs = fringe.bangs
-  const right = sideLock(lock, A)
+  const right = [...(layered ? layer(A, LAYERS.right) : []), ...sideLock(lock, A).slice(layered ? 1 : 0)]
   const rightValley = right[right.length - 1]!
   if (left) bangs = flipBangs(bangs, [rightValley[0], rightValley[1]])
   const soft = kit.texture === 'curly' || (kit.texture === 'coily' && fringe !== HAIRLINE)
   const edge = bangsEdge(bangs, soft)
-  const leftLock = sideLock(other ?? lock, A)
-  const over = layered ? feathered(A, top) : dome(A, 448, top)
+  const leftLock = [...(layered ? layer(A, LAYERS.left) : []), ...sideLock(other ?? lock, A).slice(layered ? 1 : 0)]
+  const over = dome(A, 448, top)
   const leftSide = mirrored(leftLock)
-  const pts: Pt[] = [[-A, 448, 0.03], ...over, ...right, ...edge, ...leftSide]
+  const pts: Pt[] = [layered ? [-A, 448, -0.13, 0.07] : [-A, 448, 0.03], ...over, ...right, ...edge, ...leftSide]
   const leftValley = leftLock[leftLock.length - 1]!
   // Shadows share the outline's own curves, so that nothing has to be clipped (a clip costs as much as ten shapes).
   const shade: Pt[][] = [
@@ -111,7 +102,13 @@ function frontPoints(
   ]
   const first = over.length + right.length
   const valleys = [0, ...bangs.map((_, i) => 2 * i + 2)].map((n) => partOf(pts, first + n))
-  return { pts, valleys, A, top, shade }
+  const notches: Stroke[] = layered
+    ? [
+        [[A - 16, LAYERS.right - 36], [A - 26, LAYERS.right - 186, 0.05], 8],
+        [[16 - A, LAYERS.left - 36], [26 - A, LAYERS.left - 150, -0.05], 8],
+      ]
+    : []
+  return { pts, valleys, A, top, shade, notches }
 }
 
 export interface FrontOptions {
@@ -131,7 +128,7 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
   const used = coily && !options.keep ? HAIRLINE : fringe
   const flipped = kit.face.recipe.features.hairPart === 'left'
   const crown: XY = [flipped ? -used.crown[0] : used.crown[0], used.crown[1] - (options.lift ?? 0)]
-  const { pts, valleys, A, top, shade } = frontPoints(kit, used, lock, options.lift, options.other)
+  const { pts, valleys, A, top, shade, notches } = frontPoints(kit, used, lock, options.lift, options.other)
   return drawFrontShape(kit, pts, {
     valleys,
     crown,
@@ -145,6 +142,7 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
     ),
     whorl: options.shine !== false,
     shade,
+    inside: fill(wedgeLines(kit.space, notches), kit.p.hair.line),
   })
 }
 

@@ -6,7 +6,7 @@ import type { Hex } from '../../../recipe.ts'
 import { Region } from '../../intersect.ts'
 import type { Face } from '../face-geometry.ts'
 import { flattened, inkLines, shape, wedgeLines, type Pt, type Space, type Stroke, type XY } from '../geometry.ts'
-import { curled, junctionsOf, scallop, undulate } from '../outlines.ts'
+import { curled, junctionsOf, scallop, waved } from '../outlines.ts'
 import { fittedSpace } from './fitted.ts'
 import { fill, freshId, group, rim } from '../parts.ts'
 import type { Palette } from '../palette.ts'
@@ -45,7 +45,7 @@ export function outlineOf(kit: HairKit, pts: readonly Pt[], key = 1, scale = 1):
     case 'straight':
       return shape(kit.space, pts)
     case 'wavy':
-      return undulate(kit.space, pts, 84 * scale, 0.15, true)
+      return waved(kit.space, pts)
     case 'curly':
       return kit.face.recipe.features.measured
         ? curled(kit.space, pts, 96 * scale, kit.random(key))

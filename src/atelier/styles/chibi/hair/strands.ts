@@ -15,7 +15,7 @@ import {
   type XY,
 } from '../geometry.ts'
 import { fill } from '../parts.ts'
-import { SHINE, type HairKit } from './kit.ts'
+import { outlineOf, SHINE, type HairKit } from './kit.ts'
 
 /** Steps in which two edges of locks are compared. */
 const STEPS = 10
@@ -82,6 +82,17 @@ export function strands(kit: HairKit, from: readonly XY[], crown: XY, far = 0.5)
       shadow.push([[x, y], [x + dx * reach * 0.92, y + dy * reach * 0.92, b], -side * 12])
   }
   return fill(crescents(space, shadow), p.hair.shade) + fill(wedgeLines(space, dark), p.hair.line)
+}
+
+/** Ink along hair that hangs, pointed at both ends: it waves as the hair does. */
+export function hanging(kit: HairKit, strokes: readonly Stroke[]): string {
+  if (kit.texture !== 'wavy') return inkLines(kit.space, strokes)
+  let out = ''
+  for (const [[x, y], [x1, y1, b1 = 0, b2 = b1], wide] of strokes) {
+    const k = wide / 2 / (Math.hypot(x1 - x, y1 - y) || 1)
+    out += outlineOf(kit, [[x, y, k - b2, k - b1], [x1, y1, b1 + k, b2 + k]])
+  }
+  return out
 }
 
 /** Locks closer than this throw no shadow on each other, canvas units. */
