@@ -32,7 +32,17 @@ test('bands, stripes, checks and dots are told apart', () => {
 
 test('a small check on folds is no dots: both colours have as much of it', () => {
   const bent = (at: number, other: number) => Math.floor((at + 5 * Math.sin(other / 17)) / 9) % 2
-  expect(read((x, y) => (bent(x, y) === bent(y, x) ? 0.3 : 0.9))?.kind).toBe('checks')
+  expect(read((x, y) => (bent(x, y) === bent(y, x) ? 0.3 : 0.9))?.kind).toMatch(/checks/)
+})
+
+test('a small check is told by how often it changes both ways', () => {
+  const small = (at: number) => Math.floor(at / 4) % 2
+  expect(read((x, y) => (small(x) === small(y) ? 0.3 : 0.9))?.kind).toBe('small-checks')
+})
+
+test('broad folds in hard light are no stripes', () => {
+  expect(read((x) => (Math.sin(x / 14) > 0 ? 0.2 : 0.5))).toBeUndefined()
+  expect(read((_, y) => (Math.sin(y / 14) > 0 ? 0.2 : 0.5))).toBeUndefined()
 })
 
 test('plain cloth, its folds, and two cloths side by side have no pattern', () => {

@@ -7,7 +7,7 @@ import type { Planes } from './edge-preserving.ts'
 import { SIDE } from './side.ts'
 
 export interface Pattern {
-  kind: 'bands' | 'stripes' | 'checks' | 'dots'
+  kind: 'bands' | 'stripes' | 'checks' | 'small-checks' | 'dots'
   colour: Lab
 }
 
@@ -18,6 +18,10 @@ const [APART, SHARE, HALF] = [0.2, 0.14, 0.08] as const
  * random. Cloths that lie side by side hardly do.
  */
 const [STEP, MIXED] = [0.22, 0.5]
+/** Distance in which bands and stripes alternate as well, and how often at least: broad folds do not. */
+const [STRIPED, ALTERNATE] = [0.12, 0.6]
+/** How often both ways what is woven small differs at some distance up to `STEP`. */
+const WOVEN_SMALL = 1.05
 /**
  * Of bands and stripes: how much more often places differ in one direction than in the other. Of checks: the share of the
  * variance that lies between rows and between columns, or that of the second colour, of which dots have less.
@@ -59,8 +63,8 @@ export function patternOf(
     return Math.min(own, 1 - own) < HALF
   })
   if (isUneven) return undefined
-  const step = 2 * Math.max(1, Math.round((STEP * eyes) / 2))
-  const differ = ([dx, dy]: readonly [number, number]) => {
+  const stepOf = (far: number) => 2 * Math.max(1, Math.round((far * eyes) / 2))
+  const differ = ([dx, dy]: readonly [number, number], step = stepOf(STEP)) => {
     let [others, all] = [0, 1e-9]
     for (const i of places) {
       const j = i + dx * step + dy * step * SIDE
@@ -72,8 +76,15 @@ export function patternOf(
   }
   const [across, down] = [differ([1, 0]), differ([0, 1])]
   if (Math.max(across, down) < MIXED) return undefined
-  const kind =
-    down > ALONG * across
+  const isSmall = Array.from({ length: stepOf(STEP) / 2 - 1 }, (_, k) => 2 * (k + 1)).some(
+    (step) => Math.min(differ([1, 0], step), differ([0, 1], step)) > WOVEN_SMALL,
+  )
+  const isFold = (way: readonly [number, number]) => differ(way, stepOf(STRIPED)) < ALTERNATE
+  if (!isSmall && ((across > ALONG * down && isFold([1, 0])) || (down > ALONG * across && isFold([0, 1]))))
+    return undefined
+  const kind = isSmall
+    ? 'small-checks'
+    : down > ALONG * across
       ? 'bands'
       : across > ALONG * down
         ? 'stripes'
@@ -99,6 +110,7 @@ function woven(places: readonly number[], label: Int8Array, share: number): numb
 /** From one to the next; how high, wide or large each is; how much bands follow the shoulders. */
 const BANDS = { apart: 0.46, high: 0.19, bent: 0.09 } as const
 const LINES = { apart: 0.6, wide: 0.11 } as const
+const SMALL = { apart: 0.42, wide: 0.13 } as const
 const DOTS = { apart: 0.46, radius: 0.135 } as const
 
 const isOn = (at: number, apart: number, wide: number) => ((at % apart) + apart) % apart < wide
@@ -106,6 +118,8 @@ const isOn = (at: number, apart: number, wide: number) => ((at % apart) + apart)
 /** Whether a place is of the second colour. @param u from the body's middle @param v below the chin */
 export function isPrinted(kind: Pattern['kind'], u: number, v: number): boolean {
   if (kind === 'bands') return isOn(v - BANDS.bent * u * u, BANDS.apart, BANDS.high)
+  if (kind === 'small-checks')
+    return isOn(Math.abs(u) + SMALL.wide / 2, SMALL.apart, SMALL.wide) || isOn(v, SMALL.apart, SMALL.wide)
   const stripe = isOn(Math.abs(u) + LINES.wide / 2, LINES.apart, LINES.wide)
   if (kind === 'stripes') return stripe
   if (kind === 'checks') return stripe || isOn(v, LINES.apart, LINES.wide)

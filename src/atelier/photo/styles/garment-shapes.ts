@@ -22,6 +22,8 @@ export interface Garment {
   /** Whether there is a collar that lies down. */
   collar: boolean
   tie: boolean
+  /** Whether what is open is a suit's jacket. */
+  lapels?: boolean
   /** Main, inner, tie, as far as they are there; then those of print and scarf. */
   colours: Lab[]
   /** What is printed on the main colour, and the piece that is. */
@@ -50,6 +52,10 @@ const BARE = 0.35
 const TOUCH: Box = [0, 0.4, 0.02, 0.14]
 /** Lightness of jackets at most, and how much lighter the shirt under one is; pixels of it by which its colour is known; that of one that is hardly seen. */
 const [JACKET, LIGHTER, SHIRT] = [0.66, 0.2, 40]
+/** Lightness above which a throat in the sun keeps hardly any colour, and the share of its chroma that it keeps. */
+const [GLARE, TINT] = [0.9, 0.25]
+/** Lightness of a suit's jacket at most, and how much lighter the shirt under it is: other jackets are worn over dark things as well. */
+const [SUIT, OVER_DARK] = [0.46, 0.3]
 const WHITE: Lab = { l: 0.95, a: 0, b: 0.005 }
 /** Pixels that say something. */
 const ENOUGH = 60
@@ -88,9 +94,9 @@ function mostOf(places: readonly number[], planes: Planes): number[] {
   return groups.reduce((most, group) => (group.length > most.length ? group : most))
 }
 
-/** Whether cloth has nearly the hue of skin, and of its chroma: it is a chest. */
-const isAlike = (one: Lab, { a, b }: Lab): boolean =>
-  Math.hypot(one.a, one.b) > 0.6 * Math.hypot(a, b) && Math.cos(Math.atan2(b, a) - Math.atan2(one.b, one.a)) > 0.92
+/** Whether cloth has nearly the hue of skin, and as much of its chroma: it is a chest. */
+const isAlike = (one: Lab, { a, b }: Lab, share = 0.6): boolean =>
+  Math.hypot(one.a, one.b) > share * Math.hypot(a, b) && Math.cos(Math.atan2(b, a) - Math.atan2(one.b, one.a)) > 0.92
 
 /** Whether a colour is another's shade: darker, of its hue. */
 const isShadow = (dark: Lab, { l, a, b }: Lab): boolean =>
@@ -134,10 +140,17 @@ export function garmentOf(seen: Seen, body: Body, read?: Portrait['garment'], cl
       colours: [own, ...others],
     }
   const isLock = locksOf(seen, body)
-  const places = inBox(seen, body, [0.45, 2.5, 0.5, 2.3], REGION.cloth).filter((i) => !isLock(i))
+  const isCloth = (i: number) => !isLock(i) && !isBody({ l: broad.l[i]!, a: broad.a[i]!, b: broad.b[i]! })
+  const clothIn = (box: Box) => inBox(seen, body, box, REGION.cloth).filter(isCloth)
+  const below = clothIn([0.45, 2.5, 0.5, 2.3])
+  // A close-up shows shoulders beside the chin, and hardly enough of them for other prints than checks.
+  const places = below.length > 4 * ENOUGH ? below : clothIn([0.7, 3, 0, 2.3])
   const found = fine && read !== 'blazer' && places.length > 4 * ENOUGH ? patternOf(places, fine, body.eyes) : undefined
-  // A neck, or a beard's edge, beside cloth is no print.
-  const print = found && !isBody(found.colour) && !isBody(found.main) ? found : undefined
+  // A neck, or a beard's edge, beside cloth is no print; nor is what is worn below something open.
+  const isSure = places === below || found?.kind.endsWith('checks')
+  const isWornBelow = (colour: Lab) => garment.kind === 'open' && far(colour, others[0]!) < LIKE
+  const isOwn = (colour: Lab) => !isBody(colour) && !isWornBelow(colour)
+  const print = found && isSure && isOwn(found.colour) && isOwn(found.main) ? found : undefined
   const colours = print ? [print.main, ...others, print.colour] : garment.colours
   const round = read === 'turtleneck' ? undefined : scarfOf(seen, body, main!)
   const scarf = round && !isBody(round) ? round : undefined
@@ -226,12 +239,24 @@ function cutOf(seen: Seen, body: Body, read?: Portrait['garment']): Garment {
   const opens =
     read === 'blazer' ||
     (front.length > ENOUGH && shareOf(other, front) > 0.3 && shareOf(beside, sides) < 0.7 * shareOf(other, front))
+  const tieOnShirt = read === 'blazer' ? undefined : tieOn(seen, body, main)
+  if (tieOnShirt && main.l > tieOnShirt.l)
+    return {
+      ...base,
+      kind: 'closed',
+      depth: 0.48,
+      pointed: true,
+      collar: true,
+      tie: true,
+      colours: [main, main, tieOnShirt],
+    }
   const shirt = read === 'blazer' ? other.filter((i) => broad.l[i]! > main.l + LIGHTER) : other
   // A shirt that is not seen is white, and has no tie.
   const isAssumed = read === 'blazer' && shirt.length < SHIRT
   const inner = isAssumed ? WHITE : litOf(mostOf(shirt, broad), broad)
   const skin = litOf(box([0, 0.6, -1, -0.2], REGION.skin), broad)
-  const isChest = opens && read !== 'blazer' && isAlike(inner, skin)
+  const isChest =
+    opens && read !== 'blazer' && (isAlike(inner, skin) || (inner.l > GLARE && isAlike(inner, skin, TINT)))
   if (!opens || (read !== 'blazer' && isShadow(inner, main)) || isChest)
     return {
       ...base,
@@ -261,8 +286,34 @@ function cutOf(seen: Seen, body: Body, read?: Portrait['garment']): Garment {
     pointed: tie || pointed,
     collar: tie || high || read === 'blazer' || (inner.l > 0.72 && main.l < 0.6),
     tie,
+    lapels: tie || read === 'blazer' || (main.l < SUIT && inner.l > main.l + OVER_DARK),
     colours: [main, inner, ...(tie ? [litOf(tied, broad)] : [])],
   }
+}
+
+/** Where a tie lies, where it is wide, and the shirt beside it; how much of them it fills at least and at most, most where its knot's shadow falls. */
+const TIE: readonly Box[] = [[0, 0.11, 0.45, 0.9], [0, 0.11, 0.9, 1.4], [0.1, 0.18, 0.85, 1.4]]
+const BESIDE_TIE: readonly Box[] = [[0.3, 0.5, 0.4, 0.9], [0.5, 0.8, 0.7, 1.5]]
+const [TIE_FILLS, TIE_SPARES] = [0.6, [0.65, 0.25]] as const
+
+/** The colour of a tie on a shirt without a jacket; undefined where there is none. */
+function tieOn(seen: Seen, body: Body, shirt: Lab): Lab | undefined {
+  const { l, a, b } = seen.broad
+  const isOther = (i: number) => far({ l: l[i]!, a: a[i]!, b: b[i]! }, shirt) > 0.14
+  for (const at of TIES) {
+    const around = { ...body, x: body.x + at * body.eyes }
+    const cloth = (box: Box) => inBox(seen, around, box, REGION.cloth)
+    const fills = (box: Box) => {
+      const all = cloth(box)
+      return all.length < ENOUGH / 2 ? undefined : all.filter(isOther).length / all.length
+    }
+    if (
+      TIE.every((box) => (fills(box) ?? 0) > TIE_FILLS) &&
+      BESIDE_TIE.every((box, k) => (fills(box) ?? 1) < TIE_SPARES[k]!)
+    )
+      return litOf(TIE.flatMap(cloth).filter(isOther), seen.broad)
+  }
+  return undefined
 }
 
 /** Where the clothes begin in the middle and beside it, below the chin. */
@@ -333,8 +384,10 @@ function cutAt(garment: Garment, body: Body, u: number, pixels: number): { piece
     }
   const own = kind === 'open' ? PIECE.inner : PIECE.main
   if (kind === 'open') {
-    // The edges of an open jacket run from the neck to the middle below the picture; its lapels have a notch.
+    // The edges of an open jacket run from the neck to the middle below the picture; a suit's lapels have a notch.
     const opening = 0.98 * wide * Math.max(0, 1 - (v - top) / (OPEN - top)) ** 0.85
+    if (!garment.lapels)
+      return out > opening ? { piece: PIECE.main, shade: out < opening + BORDER } : { piece: own, shade: false }
     const along = (v - top) / (NOTCH - top)
     const lapel = along < 1 ? 0.1 + 0.22 * along : along < 1.06 ? 0.3 : 0.5 - 0.5 * (v - NOTCH)
     if (out > opening) return { piece: PIECE.main, shade: out < opening + lapel }
@@ -345,6 +398,8 @@ function cutAt(garment: Garment, body: Body, u: number, pixels: number): { piece
 
 /** Below the chin: where the edges of a jacket meet, and where its lapels have their notch. */
 const [OPEN, NOTCH] = [2, 0.78]
+/** How wide the border of a cardigan or an open overshirt is. */
+const BORDER = 0.12
 
 /** A wing of a shirt's collar, or the shadow below it. */
 function wingAt({ neck }: Body, depth: number, out: number, v: number): 'wing' | 'below' | undefined {

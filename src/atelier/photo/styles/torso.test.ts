@@ -36,6 +36,32 @@ test('a jacket over a shirt with a tie is drawn as these three, the same on both
     expect(pieceAt(worn, body, -u, 1.1 * EYES)).toEqual(pieceAt(worn, body, u, 1.1 * EYES))
 })
 
+test('a tie on a shirt is a tie, not a jacket that is open over something', () => {
+  const worn = garmentOf(
+    seen((u, v) => {
+      if (v < 0.4) return { what: Math.abs(u) < 0.7 ? REGION.skin : REGION.none, l: 0.7 }
+      return { what: REGION.cloth, l: Math.abs(u) < 0.2 ? 0.45 : 0.85 }
+    }),
+    body,
+  )
+  expect(worn).toMatchObject({ kind: 'closed', tie: true, collar: true })
+  const pieces = [0, 0.3, 1.5].map((u) => pieceAt(worn, body, u, 1.1 * EYES).piece)
+  expect(pieces).toEqual([PIECE.tie, PIECE.main, PIECE.main])
+})
+
+test('only a dark jacket over something light has the lapels of a suit', () => {
+  const over = (outer: number, inner: number) =>
+    garmentOf(
+      seen((u, v) => {
+        if (v < 0.3) return { what: Math.abs(u) < 0.7 ? REGION.skin : REGION.none, l: 0.7 }
+        return { what: REGION.cloth, l: Math.abs(u) < 0.5 ? inner : outer }
+      }),
+      body,
+    )
+  expect(over(0.25, 0.9)).toMatchObject({ kind: 'open', lapels: true })
+  expect(over(0.7, 0.3)).toMatchObject({ kind: 'open', lapels: false })
+})
+
 test('bare shoulders stay bare, and what is not seen is a plain garment', () => {
   const bare = garmentOf(
     seen((_, v) => ({ what: v > 0 ? REGION.skin : REGION.none, l: 0.7 })),
