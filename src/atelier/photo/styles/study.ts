@@ -7,6 +7,7 @@ import { arePlainlyPale, plainIris } from '../eye-colour.ts'
 import { downFace, onPicture } from '../face/face-map.ts'
 import type { FaceMap, FaceReading, Lab } from '../face/face-reading.ts'
 import { halvedPlane, maskEqual, sharesOf } from '../pixels.ts'
+import { strandsOf } from '../haircut/hair-texture.ts'
 import { type AskedColours, type Ellipse, type HairRead, type Hat, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
 import type { Rig } from '../rig/rig.ts'
 import { bareShoulders } from './bare-shoulders.ts'
@@ -29,6 +30,7 @@ import { headHairOf } from './head-hair.ts'
 import type { Knot } from './knot.ts'
 import { beardIsSkin, hangsBelow, longBeard } from './long-beard.ts'
 import { takeLumps } from './lumps.ts'
+import { setTufts, tuftsOf } from './tufts.ts'
 import { throat } from './neckline.ts'
 import { offSkull } from './off-skull.ts'
 import { planesOf } from './planes.ts'
@@ -185,6 +187,17 @@ function makeStudy(portrait: Portrait): Study {
       })
     : undefined
   if (set) alpha = set.alpha
+  if (hasHair && !isCurly && !hangs && !read?.isCoiled && !set?.knot)
+    setTufts(
+      alpha,
+      region,
+      rig,
+      map,
+      tuftsOf(
+        { own: portrait.alpha, raw, alpha, region, rig, map },
+        strandsOf(portrait, portrait.reading.map.eyes / 2),
+      ),
+    )
   const below = hasSkin ? hangsBelow({ fine, hair, skin, map, rig, reading }) : 0
   const hanging = below > 0 ? longBeard(rig, below) : undefined
   if (hanging) addTo(alpha, region, hanging, map)

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { PORTRAIT_SIDE } from '../portrait.ts'
+import { REGION, SIDE } from './side.ts'
+import { setTufts, tuftsOf } from './tufts.ts'
+
+const map = { eyes: 60, x: 256, y: 300, cos: 1, sin: 0 }
+const oval = Array.from({ length: 36 }, (_, k) => [k === 8 ? 1.1 : k === 28 ? -1.1 : 0, 0])
+const rig = { contours: { oval }, pose: { yaw: 0 } } as never
+/** Angle from straight up, and distance in those between the pupils, from the point that outlines are told by. */
+const polar = (x: number, y: number) => {
+  const [u, v] = [(x - map.x) / map.eyes, (y - map.y) / map.eyes + 0.3]
+  return [Math.atan2(u, -v), Math.hypot(u, v)] as const
+}
+
+/** A round head of hair that was set calm, and the photo's outline; its strands stand, or lie along the outline. */
+function head(outline: (angle: number) => number, stands: boolean) {
+  const own = Uint8Array.from({ length: PORTRAIT_SIDE ** 2 }, (_, i) => {
+    const [angle, far] = polar((i % PORTRAIT_SIDE) / 2, Math.floor(i / PORTRAIT_SIDE) / 2)
+    return far < outline(angle) ? 255 : 0
+  })
+  const alpha = Float32Array.from({ length: SIDE ** 2 }, (_, i) =>
+    polar(i % SIDE, Math.floor(i / SIDE))[1] < 1.7 ? 1 : 0,
+  )
+  const region = Uint8Array.from(alpha, (share, i) =>
+    share === 0 ? REGION.none : Math.floor(i / SIDE) < map.y - 40 ? REGION.hair : REGION.skin,
+  )
+  const l = Float32Array.from({ length: SIDE ** 2 }, (_, i) => {
+    const [angle, far] = polar(i % SIDE, Math.floor(i / SIDE))
+    return 0.3 + 0.1 * Math.sin(stands ? 90 * angle : 60 * far)
+  })
+  const raw = { l, a: l, b: l }
+  setTufts(alpha, region, rig, map, tuftsOf({ own, raw, alpha, region, rig, map }))
+  const radii = Array.from({ length: 120 }, (_, k) => {
+    const angle = -1.2 + k * 0.02
+    let far = 0.8
+    while (far < 3) {
+      const [x, y] = [map.x + Math.sin(angle) * far * map.eyes, map.y - (0.3 + Math.cos(angle) * far) * map.eyes]
+      if (alpha[Math.floor(y) * SIDE + Math.floor(x)]! < 0.5) break
+      far += 0.01
+    }
+    return far
+  })
+  return { alpha, region, radii }
+}
+const spread = (radii: number[]) => Math.max(...radii) - Math.min(...radii)
+const tousled = (angle: number) => 1.7 + 0.06 * Math.cos(angle * 18)
+
+test('Hair that stands in tufts has them in its outline, larger than in life, and no holes', () => {
+  const { radii, region, alpha } = head(tousled, true)
+  expect(spread(radii)).toBeGreaterThan(0.18)
+  const tips = radii.filter((r, k) => k > 3 && r > 1.72 && r > radii[k - 4]! && r >= (radii[k + 4] ?? Infinity))
+  expect(tips.length).toBeGreaterThanOrEqual(3)
+  expect(alpha.every((share, i) => share > 0.5 === (region[i] !== REGION.none) || share < 0.6)).toBe(true)
+  expect(alpha.findIndex((share, i) => share < 0.9 && polar(i % SIDE, Math.floor(i / SIDE))[1] < 1.3)).toBe(-1)
+})
+
+test('Hair with a calm outline, and hair that lies along it, stay calm', () => {
+  expect(spread(head(() => 1.7, true).radii)).toBeLessThan(0.06)
+  expect(spread(head(tousled, false).radii)).toBeLessThan(0.1)
+})
+
+test('What is beside the head, as a raised hand, makes no tufts', () => {
+  expect(spread(head((angle) => (Math.abs(angle - 0.5) < 0.3 ? 2.4 : 1.7), true).radii)).toBeLessThan(0.1)
+})
