@@ -3,7 +3,7 @@ import { clamp } from '../../clamp.ts'
 import { blend } from '../../colour.ts'
 import type { Mood } from './expressions.ts'
 import type { Face } from './face-geometry.ts'
-import { brush, wedge } from './geometry.ts'
+import { brush, wedge, type XY } from './geometry.ts'
 import type { Palette } from './palette.ts'
 import { fill } from './parts.ts'
 
@@ -17,8 +17,21 @@ const [WEIGHT, FAIR] = [0.28, 0.2]
 const KINDLY = 1
 const GREYS: readonly string[] = ['grey', 'white']
 
-export function drawBrows(face: Face, p: Palette, mood: Mood): string {
-  const { head } = face
+/** One brow: from its inner to its outer end, how wide, and how it bends. */
+interface Brow {
+  side: number
+  from: XY
+  to: XY
+  wide: number
+  bend: number
+  /** Whether it has one, at `KNEE` of its way. */
+  knee: boolean
+  /** Where its upper edge is highest. */
+  top: number
+}
+const KNEE = 0.62
+
+function browOf(face: Face, { lift, inner, raiseOne }: Mood['brow'], side: number): Brow {
   const f = face.recipe.features
   // Brows are what a grown face is known by: those of a photo are as long and as heavy as they are.
   const grown = face.measured && !face.kind.child
@@ -36,28 +49,94 @@ export function drawBrows(face: Face, p: Palette, mood: Mood): string {
   const tilt = browTilt * (browTilt < 0 ? 0.5 : face.measured ? 0.6 : 1)
   const kindly = face.measured ? 0.5 : 1
   // Brows of a photo that rise are arches: straight ones would be cross.
-  const arched = face.measured && tilt > 0 && mood.brow.inner >= 0
+  const arched = face.measured && tilt > 0 && inner >= 0
   const [own, bend] = [
     rise * kindly - tilt * (arched ? 4 : 8),
     Math.max(0.02, arch * kindly + (face.measured ? 0.06 + bent * 0.05 : 0) + (arched ? tilt * 0.05 : 0)),
   ]
+  // One brow is always a little higher, or the face would be a mask.
+  const extra = raiseOne && side === -1 ? 18 : (f.texture & 1 ? side : -side) * 3.5
+  const y = face.browY - lift * 1.2 - extra
+  const inX = face.eyeX - (grown ? OWN.inwards : face.eyeW * 0.7)
+  const outX = face.eyeX + (grown ? OWN.outwards : face.eyeW * 0.84)
+  const inY = y - inner * 1.25 + (grown ? KINDLY : 6) + (arched ? 0 : tilt * 4)
+  const outY = y + 8 + own + inner * 0.45
+  const wide = 14.5 * heavy
+  const knee = f.browShape === 'angled'
+  const peak = knee ? outY - 9 : (inY + outY) / 2 - bend * (outX - inX)
+  return { side, from: [inX, inY], to: [outX, outY], wide, bend, knee, top: Math.min(inY, outY, peak) - wide / 2 }
+}
+
+const AT_REST = { lift: 0, inner: 0 }
+
+/** Where the brows at rest begin: hair that ends above leaves them whole. */
+export const browTop = (face: Face): number => Math.min(browOf(face, AT_REST, -1).top, browOf(face, AT_REST, 1).top)
+
+/** How far brows stay away from the hair above and beside them, and the share of their length they keep in any case. */
+const CLEAR_OF_HAIR = { below: 12, beside: 13, keep: 0.7 }
+
+/** How far above an eye a brow lies at least. */
+const LASHES = 26
+
+/** Where a brow begins and ends across the canvas. */
+const spanOf = ({ from, to, side }: Brow, { head }: Face) =>
+  [head(side * from[0], from[1])[0], head(side * to[0], to[1])[0]] as const
+
+/** Height of the upper edge of a brow at a share of its way. */
+function edgeAt({ from, to, wide, bend, knee }: Brow, t: number): number {
+  const middle = knee
+    ? t < KNEE
+      ? from[1] + ((to[1] - 5 - from[1]) * t) / KNEE
+      : to[1] - 5 + (18 * (t - KNEE)) / (1 - KNEE)
+    : from[1] + (to[1] - from[1]) * t - bend * (to[0] - from[0]) * 4 * t * (1 - t)
+  return middle - wide / 2
+}
+
+/** How far a brow comes down, so that the hair over it does not cut it. @param hair points along its outline, canvas */
+function loweredBy(brow: Brow, hair: readonly XY[], brim: number, face: Face): number {
+  const [inner, outer] = spanOf(brow, face)
+  let by = Math.max(0, brim - brow.top)
+  for (const [x, y] of hair) {
+    const t = (x - inner) / (outer - inner)
+    if (t > -0.1 && t < 1.02 && y < face.eyeY) by = Math.max(by, y + CLEAR_OF_HAIR.below - edgeAt(brow, clamp(t, 0, 1)))
+  }
+  // Lashes need their room.
+  const room = face.eyeY - face.eyeH - LASHES - (brow.from[1] + brow.to[1]) / 2
+  return Math.max(0, Math.min(by, room))
+}
+
+/** The share of a brow that lies before the hair beside the forehead. @param lower how far it comes down */
+function shareBefore(brow: Brow, lower: number, hair: readonly XY[], face: Face): number {
+  const { from, to, side, wide } = brow
+  const [inner, outer] = spanOf(brow, face)
+  const middle = (inner + outer) / 2
+  const [high, low] = [Math.min(to[1], from[1]) + lower - wide, to[1] + lower + wide * 0.5 + 10]
+  let share = 1
+  for (const [x, y] of hair)
+    if (y > high && y < low && (x - middle) * side > 0)
+      share = Math.min(share, ((x - inner) * side - CLEAR_OF_HAIR.beside) / ((outer - inner) * side))
+  return Math.max(CLEAR_OF_HAIR.keep, share)
+}
+
+/** @param hair points along the outline of the hair on the forehead, canvas @param brim where headwear ends over them */
+export function drawBrows(face: Face, p: Palette, mood: Mood, hair: readonly XY[], brim = 0): string {
+  const { head } = face
+  const { browWeight } = face.recipe.features
+  const brows = [-1, 1].map((side) => browOf(face, mood.brow, side))
+  // Both alike, or one would stay up: unless it is meant to.
+  const each = brows.map((brow) => loweredBy(brow, hair, brim, face))
+  const lows = mood.brow.raiseOne ? each : each.map(() => Math.max(...each))
+  const share = Math.min(...brows.map((brow, n) => shareBefore(brow, lows[n]!, hair, face)))
   const out: string[] = []
-  for (const side of [-1, 1]) {
-    // One brow is always a little higher, or the face would be a mask.
-    const extra = mood.brow.raiseOne && side === -1 ? 18 : (f.texture & 1 ? side : -side) * 3.5
-    const y = face.browY - mood.brow.lift * 1.2 - extra
-    const inX = face.eyeX - (grown ? OWN.inwards : face.eyeW * 0.7)
-    const outX = face.eyeX + (grown ? OWN.outwards : face.eyeW * 0.84)
-    const inY = y - mood.brow.inner * 1.25 + (grown ? KINDLY : 6) + (arched ? 0 : tilt * 4)
-    const outY = y + 8 + own + mood.brow.inner * 0.45
-    const w = 14.5 * heavy
-    if (f.browShape === 'angled') {
-      const kx = inX + (outX - inX) * 0.62
+  for (const [n, { side, from, to, wide, bend, knee }] of brows.entries()) {
+    const [inX, inY, outX, outY] = [from[0], from[1] + lows[n]!, from[0] + (to[0] - from[0]) * share, to[1] + lows[n]!]
+    if (knee) {
+      const kx = inX + (outX - inX) * KNEE
       out.push(
         brush(
           head,
           [[side * inX, inY], [side * kx, outY - 5, 0.04 * side], [side * outX, outY + 13, 0.08 * side]],
-          w,
+          wide,
           (t) => soft(t) * (0.72 * (1 - t) ** 0.5 + 0.5 * Math.sin(Math.PI * Math.min(1, t * 1.05)) + 0.04),
         ),
       )
@@ -66,7 +145,7 @@ export function drawBrows(face: Face, p: Palette, mood: Mood): string {
         brush(
           head,
           [[side * inX, inY], [side * outX, outY, bend * 0.8 * side, bend * 1.15 * side]],
-          w,
+          wide,
           (t) => soft(t) * (0.62 * (1 - t) ** 0.6 + 0.6 * Math.sin(Math.PI * t) ** 0.8 + 0.03),
         ),
       )
@@ -75,6 +154,7 @@ export function drawBrows(face: Face, p: Palette, mood: Mood): string {
       out.push(wedge(head, [side * (inX + 20), inY - 2], [side * (inX + 4), inY - 20, -0.2 * side], 9))
   }
   // Skin shines through thin ones; those under grey hair are the darker for it.
-  const thin = grown && !GREYS.includes(face.recipe.hairColor) ? clamp(-FAIR * f.browWeight, 0, 0.4) : 0
+  const grown = face.measured && !face.kind.child
+  const thin = grown && !GREYS.includes(face.recipe.hairColor) ? clamp(-FAIR * browWeight, 0, 0.4) : 0
   return fill(out.join(''), thin > 0 ? blend(p.hair.brow, p.skin.base, thin) : p.hair.brow)
 }

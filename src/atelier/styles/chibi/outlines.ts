@@ -21,6 +21,11 @@ export function junctionsOf(pts: readonly Pt[]): XY[] {
   return (BUMPS.get(pts) ?? []).map(([p]) => p)
 }
 
+/** Points along those bumps, how far they swell included. */
+export function alongBumps(pts: readonly Pt[]): XY[] {
+  return (BUMPS.get(pts) ?? []).flatMap((bump) => [at(bump, 0.25), at(bump, 0.5), at(bump, 0.75)])
+}
+
 /** The shadow along the right of a scalloped mass: out along its own bumps, back where nearer ones lie over it. `deep`: its width. */
 export function bumpsInShadow(pts: readonly Pt[], deep: number): string {
   const bumps = BUMPS.get(pts) ?? []

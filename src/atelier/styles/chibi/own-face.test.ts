@@ -38,7 +38,7 @@ test('noses of grown people in a photo are as wide as theirs', () => {
 test('their brows are as long over small eyes', () => {
   const reach = (eyeSize: number) => {
     const recipe = withFeatures({ eyeSize })
-    return widthOf(drawBrows(faceOf(recipe), paletteOf(recipe), moodOf('neutral', 0)))
+    return widthOf(drawBrows(faceOf(recipe), paletteOf(recipe), moodOf('neutral', 0), []))
   }
   expect(reach(-2) / reach(0)).toBeCloseTo(1, 2)
 })

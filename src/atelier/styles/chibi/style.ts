@@ -21,7 +21,7 @@ import { bodyOf, drawNeck, statureOf } from './garments/body.ts'
 import { drawGarment, drawGarmentBack } from './garments/garments.ts'
 import { drawnExtent, resetExtent } from './geometry.ts'
 import { hairLayers } from './hair/hair.ts'
-import { coverOf, drawHeadwear } from './headwear/headwear.ts'
+import { BRIM, coverOf, drawHeadwear } from './headwear/headwear.ts'
 import { glassOf } from './headwear/helmets.ts'
 import { drawMouth } from './mouth.ts'
 import { hidesEars } from '../hidden-ears.ts'
@@ -80,7 +80,7 @@ function draw(recipe: Recipe): string {
     hair.front.svg,
     // Pointed ears are visible with any hair.
     worn.has('elf-ears') && haired && cover !== 'all' && drawEars(face, p, true),
-    drawBrows(face, p, mood),
+    drawBrows(face, p, mood, hair.front.outline ?? [], cover === 'crown' ? BRIM : 0),
     drawEyewear(face, p, haired ? A : 0),
     drawSigns(face),
     drawAtEars(face, p, worn, { A, top, ears: recipe.headwear !== 'hijab' }),

@@ -1,6 +1,13 @@
-/** Fringes: hand-placed clumps, right to left, broad ones with a thin one between them. Brows are near y 455, the eyes' tops near y 490. */
+/**
+ * Fringes: hand-placed clumps, right to left, broad ones with a thin one between them.
+ *
+ * Brows stay whole: over them (|x| from 62 to 190) no clump reaches below `OVER_BROWS`, which each face moves to where
+ * its own brows begin. Between them and at the temples locks fall lower.
+ */
 import type { XY } from '../geometry.ts'
-import type { Bangs } from './kit.ts'
+
+/** Clumps of a fringe, from right to left: tip x, tip y, valley x, valley y, which way they fall. */
+export type Bangs = readonly (readonly [tx: number, ty: number, vx: number, vy: number, sweep: -1 | 0 | 1])[]
 
 export interface Fringe {
   bangs: Bangs
@@ -10,13 +17,16 @@ export interface Fringe {
   part: number
 }
 
+/** Where the clumps over the brows end, and the hairline from which on they are longer or shorter, canvas units. */
+export const [OVER_BROWS, ROOTS] = [412, 280]
+
 /** Swept from a parting on the right to the left. */
 export const SWEPT: Fringe = {
   crown: [74, 176],
   part: 0.62,
   bangs: [
-    [176, 506, 158, 430, 1], [126, 474, 84, 330, 1], [2, 498, -32, 402, -1], [-50, 462, -62, 412, -1],
-    [-140, 530, -178, 440, -1], [-197, 508, -206, 470, -1],
+    [202, 516, 188, 416, 1], [148, 396, 88, 318, 1], [-8, 410, -34, 368, -1], [-76, 412, -102, 380, -1],
+    [-158, 412, -190, 424, -1], [-204, 530, -207, 470, -1],
   ],
 }
 /** A long sweep that leaves the forehead's corner free. */
@@ -24,8 +34,8 @@ export const SIDE: Fringe = {
   crown: [104, 180],
   part: 0.7,
   bangs: [
-    [186, 470, 168, 380, 1], [150, 404, 104, 306, 1], [-20, 446, -48, 408, -1], [-118, 498, -142, 436, -1],
-    [-186, 540, -206, 480, -1],
+    [204, 500, 190, 396, 1], [164, 378, 104, 306, 1], [-40, 404, -64, 374, -1], [-146, 412, -190, 420, -1],
+    [-204, 544, -206, 480, -1],
   ],
 }
 /** Curtains from the middle. */
@@ -33,22 +43,22 @@ export const CURTAINS: Fringe = {
   crown: [0, 172],
   part: 0.5,
   bangs: [
-    [198, 548, 176, 448, 1], [140, 506, 118, 420, 1], [84, 452, 0, 292, 1], [-84, 452, -118, 420, -1],
-    [-140, 506, -176, 448, -1], [-198, 548, -208, 480, -1],
+    [203, 548, 190, 430, 1], [158, 412, 130, 374, 1], [92, 390, 0, 292, 1], [-92, 390, -130, 374, -1],
+    [-158, 412, -190, 430, -1], [-203, 548, -208, 480, -1],
   ],
 }
 /** From a parting in the middle to the temples: the forehead is free. */
 export const PARTED: Fringe = {
   crown: [0, 168],
   part: 0.5,
-  bangs: [[204, 566, 184, 446, 1], [158, 452, 0, 282, 1], [-158, 452, -184, 446, -1], [-204, 566, -208, 490, -1]],
+  bangs: [[204, 566, 190, 440, 1], [164, 414, 0, 282, 1], [-164, 414, -190, 440, -1], [-204, 566, -208, 490, -1]],
 }
 /** The same from a parting on the right. */
 export const PARTED_ASIDE: Fringe = {
   crown: [92, 172],
   part: 0.66,
   bangs: [
-    [204, 548, 188, 430, 1], [174, 420, 92, 284, 1], [-96, 402, -124, 380, -1], [-168, 480, -188, 432, -1],
+    [204, 548, 192, 424, 1], [176, 406, 92, 284, 1], [-96, 396, -124, 376, -1], [-160, 414, -190, 424, -1],
     [-204, 560, -208, 488, -1],
   ],
 }
@@ -57,8 +67,8 @@ export const PIECEY: Fringe = {
   crown: [-10, 168],
   part: 0.42,
   bangs: [
-    [190, 524, 152, 420, 0], [92, 496, 30, 396, 1], [-8, 524, -74, 406, -1], [-130, 488, -156, 430, -1],
-    [-192, 526, -207, 470, 0],
+    [202, 524, 188, 404, 0], [116, 410, 56, 350, 1], [-4, 466, -54, 360, -1], [-126, 412, -188, 394, -1],
+    [-202, 526, -207, 470, 0],
   ],
 }
 /** A full, blunt fringe. */
@@ -66,8 +76,8 @@ export const BLUNT: Fringe = {
   crown: [0, 166],
   part: 0.38,
   bangs: [
-    [192, 512, 140, 432, 0], [76, 494, 6, 416, 0], [-48, 502, -112, 426, 0], [-150, 484, -166, 446, 0],
-    [-190, 512, -206, 462, 0],
+    [202, 520, 190, 404, 0], [126, 410, 78, 376, 0], [22, 412, -32, 372, 0], [-84, 410, -128, 380, 0],
+    [-164, 410, -190, 404, 0], [-202, 520, -207, 462, 0],
   ],
 }
 /** Short and textured, high on the forehead. */
@@ -75,8 +85,8 @@ export const CROP: Fringe = {
   crown: [20, 172],
   part: 0.6,
   bangs: [
-    [176, 432, 142, 356, 1], [88, 406, 36, 350, -1], [-34, 436, -88, 358, -1], [-130, 416, -150, 384, -1],
-    [-196, 450, -212, 424, -1],
+    [182, 408, 142, 352, 1], [88, 404, 36, 346, -1], [-34, 412, -88, 352, -1], [-132, 408, -156, 378, -1],
+    [-198, 450, -212, 424, -1],
   ],
 }
 /** Three large manga clumps, one between the eyes. */
@@ -84,9 +94,15 @@ export const MANGA: Fringe = {
   crown: [18, 168],
   part: 0.58,
   bangs: [
-    [182, 512, 150, 410, 1], [110, 470, 66, 372, 1], [4, 536, -46, 388, -1], [-100, 486, -138, 410, -1],
-    [-178, 528, -206, 468, -1],
+    [202, 520, 190, 406, 1], [126, 410, 62, 340, 1], [4, 490, -48, 352, -1], [-116, 412, -188, 396, -1],
+    [-202, 528, -206, 468, -1],
   ],
+}
+/** Under a brim no clump shows: what came out below it would be scraps. */
+export const UNDER_BRIM: Fringe = {
+  crown: [0, 160],
+  part: 0.4,
+  bangs: [[208, 440, 202, 400, 0], [100, 340, 0, 330, 0], [-100, 340, -202, 400, 0], [-208, 440, -212, 446, 0]],
 }
 /** The bare hairline, rounded. */
 export const HAIRLINE: Fringe = {

@@ -1,10 +1,10 @@
 /** The front of the hair: crown, side locks and fringe as one mass over the forehead. */
 import { clamp } from '../../../clamp.ts'
 import { sideHex } from '../../hair-of-photo.ts'
-import { flip, ink, shape, wedgeLines, type Pt, type Stroke, type XY } from '../geometry.ts'
-import { bumpsInShadow } from '../outlines.ts'
+import { flatten, flip, ink, shape, wedgeLines, type Pt, type Stroke, type XY } from '../geometry.ts'
+import { alongBumps, bumpsInShadow } from '../outlines.ts'
 import { fill, group, within } from '../parts.ts'
-import { bangsEdge, curls, flipBangs, mass, outlineOf, type HairKit } from './kit.ts'
+import { CURLS_BESIDE, bangsEdge, curls, flipBangs, mass, outlineOf, type HairKit } from './kit.ts'
 import { HAIRLINE, type Fringe } from './fringes.ts'
 import { partOf, ring, shines, strands, whorl } from './strands.ts'
 
@@ -15,6 +15,8 @@ export interface Front {
   svg: string
   /** What throws a shadow on the face. */
   shadow: string
+  /** Points along its outline, on the canvas. */
+  outline?: readonly XY[]
 }
 
 function sideLock(kind: SideLock, A: number): Pt[] {
@@ -65,6 +67,10 @@ function inside(valley: Pt, tip: Pt): Pt[] {
   return [[-valley[0], valley[1], bulge + 0.05, bulge + 0.13], tip]
 }
 
+/** Locks beside the face, and from where on a clump of a fringe is one at the temple. */
+const LONG_LOCKS: ReadonlySet<SideLock> = new Set(['cheek', 'chin', 'collar'])
+const TEMPLE = 196
+
 /** All of the mass's points. The closing curve runs along the left temple. */
 function frontPoints(
   kit: HairKit,
@@ -78,17 +84,27 @@ function frontPoints(
   const top = 138 - kit.volume * 1.2 - lift
   const left = f.hairPart === 'left'
   const layered = (lock === 'burn' || lock === 'cheek') && kit.volume > -20 && kit.texture === 'straight'
-  let bangs = fringe.bangs
   const right = [...(layered ? layer(A, LAYERS.right) : []), ...sideLock(lock, A).slice(layered ? 1 : 0)]
-  const rightValley = right[right.length - 1]!
-  if (left) bangs = flipBangs(bangs, [rightValley[0], rightValley[1]])
+  let rightValley: XY = [right[right.length - 1]![0], right[right.length - 1]![1]]
+  let { bangs } = fringe
+  // A lock beside the face begins at the temple: another tip in front of it would only ruffle the lashes.
+  if (LONG_LOCKS.has(lock) && Math.abs(bangs[0]![0]) >= TEMPLE) {
+    const [, , x, y] = bangs[0]!
+    rightValley = [x, y]
+    right[right.length - 1] = [kit.texture === 'curly' ? x * CURLS_BESIDE : x, kit.fall(y), -0.12]
+    bangs = bangs.slice(1, -1)
+  }
+  if (left) bangs = flipBangs(bangs, rightValley)
   const soft = kit.texture === 'curly' || (kit.texture === 'coily' && fringe !== HAIRLINE)
-  const edge = bangsEdge(bangs, soft)
+  const fallen = bangs.map(([tx, ty, vx, vy, s]) => [tx, kit.fall(ty), vx, kit.fall(vy), s] as const)
+  const edge = bangsEdge(fallen, soft)
   const leftLock = [...(layered ? layer(A, LAYERS.left) : []), ...sideLock(other ?? lock, A).slice(layered ? 1 : 0)]
   const over = dome(A, 448, top)
   const leftSide = mirrored(leftLock)
   const pts: Pt[] = [layered ? [-A, 448, -0.13, 0.07] : [-A, 448, 0.03], ...over, ...right, ...edge, ...leftSide]
-  const leftValley = leftLock[leftLock.length - 1]!
+  // Where the fringe ends, on our left.
+  const [, , vx, vy] = fallen[fallen.length - 1]!
+  const leftValley: Pt = [-vx, vy]
   // Shadows share the outline's own curves, so that nothing has to be clipped (a clip costs as much as ten shapes).
   const shade: Pt[][] = [
     [
@@ -216,7 +232,8 @@ export function drawFrontShape(kit: HairKit, pts: readonly Pt[], o: ShapeOptions
         : o.valleys.length < 3
           ? ring(kit, half, y, tall, o.part ?? 0.4)
           : shines(kit, o.valleys, o.crown, half, y, tall))
-  return { svg: group(mass(kit, d, 'front', inner), o.extra), shadow: castShadow(kit, pts) }
+  const outline = scalloped ? alongBumps(pts) : flatten(space, pts, 22)
+  return { svg: group(mass(kit, d, 'front', inner), o.extra), shadow: castShadow(kit, pts), outline }
 }
 
 function scalpLine(kit: HairKit, x: number, top: number): string {

@@ -20,6 +20,7 @@ import {
   PIECEY,
   SIDE,
   SWEPT,
+  UNDER_BRIM,
   type Fringe,
 } from './fringes.ts'
 import { partedFront } from './parted.ts'
@@ -102,7 +103,9 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   const side = f.hairPart === 'left' ? -1 : 1
   const pickFringe = (list: readonly Fringe[]): Fringe => list[v % list.length]!
   const front = (fringe: Fringe, lock: SideLock, options: FrontOptions = {}): Front =>
-    drawFront(kit, fringe, lock, hat ? { ...options, lift: 0, shine: false, extra: '' } : options)
+    hat
+      ? drawFront(kit, UNDER_BRIM, lock, { ...options, lift: 0, shine: false, extra: '' })
+      : drawFront(kit, fringe, lock, options)
   // A beard continues short hair at the ear: locks on top of it would make both look like a wig.
   const bearded = recipe.facialHair === 'short-beard' || recipe.facialHair === 'full-beard'
   const trimmed = short && masculine && (bearded || !(recipe.age === 'young'))

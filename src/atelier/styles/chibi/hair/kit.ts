@@ -7,7 +7,9 @@ import { Region } from '../../intersect.ts'
 import type { Face } from '../face-geometry.ts'
 import { flattened, inkLines, shape, wedgeLines, type Pt, type Space, type Stroke, type XY } from '../geometry.ts'
 import { curled, junctionsOf, scallop, waved } from '../outlines.ts'
+import { browTop } from '../brows.ts'
 import { fittedSpace } from './fitted.ts'
+import { OVER_BROWS, ROOTS, type Bangs } from './fringes.ts'
 import { fill, freshId, group, rim } from '../parts.ts'
 import type { Palette } from '../palette.ts'
 
@@ -18,6 +20,8 @@ export interface HairKit {
   /** Extra thickness over the skull. */
   volume: number
   space: Space
+  /** A height of a fringe that was placed for `OVER_BROWS`, where it clears this person's brows. */
+  fall: (y: number) => number
   /** A new random seed for each thing scattered. */
   random: (key: number) => () => number
 }
@@ -35,8 +39,21 @@ export function kitOf(face: Face, p: Palette, covered: boolean): HairKit {
       ? -22
       : (loft + features.hairVolume * (features.measured && features.hairHeight !== undefined ? 4 : 11)) *
         (age === 'senior' ? 0.6 : 1),
+    fall: covered ? (y) => y : fallOf(face),
     random: (key) => stream(features.texture + key * 7919),
   }
+}
+
+/** How far above the brows at rest the clumps over them end, by texture: waves and curls swell beyond their outline. */
+const CLEAR = { straight: 14, wavy: 24, curly: 30, coily: 20 }
+/** How far a hairline of a photo that is lower than usual comes down, canvas units for each unit of it. */
+const LOWER = 18
+
+function fallOf(face: Face): HairKit['fall'] {
+  const low = Math.max(0, -(face.recipe.features.hairline ?? 0)) * LOWER
+  const ends = browTop(face) - CLEAR[drawnTexture(face.recipe)] - (face.measured ? low : 0)
+  const share = (ends - ROOTS) / (OVER_BROWS - ROOTS)
+  return (y) => (y < ROOTS ? y : y < OVER_BROWS ? ROOTS + (y - ROOTS) * share : y + ends - OVER_BROWS)
 }
 
 /** The outline of a mass of hair in its texture. */
@@ -184,16 +201,18 @@ function ringlets(
   )
 }
 
-/** Clumps of a fringe, from right to left: tip x, tip y, valley x, valley y, which way they fall. */
-export type Bangs = readonly (readonly [tx: number, ty: number, vx: number, vy: number, sweep: -1 | 0 | 1])[]
+/** Farther out than this the forehead ends: curls swell inwards there, over the ends of the brows, and begin so much farther out. */
+const TEMPLE = 180
+export const CURLS_BESIDE = 1.15
 
 /** The lower edge of a fringe as points, continuing a clockwise outline leftwards. */
 export function bangsEdge(bangs: Bangs, soft: boolean): Pt[] {
   const out: Pt[] = []
-  for (const [tx, ty, vx, vy, s] of bangs) {
+  for (const [tx, ty, x, vy, s] of bangs) {
     const [enter, leave] = s < 0 ? [0.13, -0.09] : s > 0 ? [-0.09, 0.13] : [0.11, -0.03]
-    // Curls are shorter than locks and fill the gaps between tips.
-    const y = soft ? ty - 62 : ty
+    // Curls swell below their outline, fill the gaps between tips and are shorter than locks.
+    const vx = soft && Math.abs(x) > TEMPLE ? x * CURLS_BESIDE : x
+    const y = soft ? ty - Math.min(62, 12 + Math.max(0, ty - OVER_BROWS) * 0.6) : ty
     out.push([tx, y, enter], soft ? [vx + (tx - vx) * 0.15, vy < y ? vy + (y - vy) * 0.5 : vy, leave] : [vx, vy, leave])
   }
   return out

@@ -155,5 +155,5 @@ export function curlsOnTop(kit: HairKit, side: number): Front {
   ]
   const under = croppedShort({ ...kit, texture: 'straight', volume: -20 }, side)
   const over = drawFrontShape(kit, both(half), { valleys: [], crown: [0, top], A, top, ringAt: [A * 0.7, 220, 50] })
-  return { svg: under.svg + over.svg, shadow: over.shadow }
+  return { svg: under.svg + over.svg, shadow: over.shadow, outline: over.outline! }
 }

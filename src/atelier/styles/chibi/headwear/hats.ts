@@ -8,13 +8,13 @@ export function cap(k: HatKit): Headwear {
   const m = k.p.hat
   const { head } = k.face
   const visor: Pt[] = [
-    [-196, 346], [0, 338, 0.03], [196, 346, 0.03], [218, 396, 0.16], [0, 432, 0.13, 0.08], [-218, 396, 0.08, 0.13],
+    [-196, 346], [0, 338, 0.03], [196, 346, 0.03], [218, 384, 0.16], [0, 404, 0.12, 0.023], [-218, 384, 0.023, 0.12],
     [-196, 346, 0.16],
   ]
   return {
     back: '',
     front: group(
-      rimShadow(k, 420, 378, 32),
+      rimShadow(k, 394, 366, 32),
       cloth(k, 'h1', crown(270, 396, 142, 366), m, {
         shade: domeShade(270, 396, 142),
         light: domeLight(270, 396, 142),
@@ -24,10 +24,10 @@ export function cap(k: HatKit): Headwear {
         ]),
       }),
       cloth(k, 'h2', visor, m, {
-        shade: [[-240, 406], [0, 426, 0.08], [240, 384, 0.08], [240, 456], [-240, 456]],
+        shade: [[-240, 386], [0, 400, 0.08, 0.02], [240, 366, 0.02, 0.08], [240, 456], [-240, 456]],
         light: [[-160, 356], [58, 350, 0.03], [58, 362, 0], [-166, 371, -0.03]],
       }),
-      inks(head, m.seam, [[[-190, 390], [190, 390, -0.085], 4.5]]),
+      inks(head, m.seam, [[[-190, 378], [190, 378, -0.06], 4.5]]),
       outlined(shape(head, [[-18, 144], [0, 128, 0.25], [18, 144, 0.25], [0, 151, 0.2]]), m.base, m.line, 5),
       // What a photo shows of a hat is its cloth: ornaments would be an invention.
       !k.face.measured && dot(head, 0, 266, 32, WHITE.base, 33) + fill(star(head, 0, 266, 23), k.p.accent.base),

@@ -39,6 +39,9 @@ const MAKERS: Record<Exclude<Recipe['headwear'], 'none'>, [(k: HatKit) => Headwe
   'devil-horns': [devilHorns, 'none'],
 }
 
+/** Hats that cover the crown end above this height over the brows. */
+export const BRIM = 421
+
 export function coverOf(headwear: Recipe['headwear']): Cover {
   return headwear === 'none' ? 'none' : MAKERS[headwear][1]
 }
