@@ -6,8 +6,7 @@ import { bangs } from './bangs.ts'
 
 const SIDES = [-1, 1] as const
 /** Hair combed away from the face is thin at its edge, or it would look like a bathing cap. */
-const CLOSE = 0.42
-const TAPER = 0.32
+export const [CLOSE, TAPER] = [0.42, 0.32]
 
 /** A plain short cut, what is left of most cuts under a hat. */
 export function crop(c: Clay): Shape[] {
@@ -17,7 +16,7 @@ export function crop(c: Clay): Shape[] {
 }
 
 /** Coily hair cut short: close over the ears, round on the crown, which may stand taller. */
-function coilyCrop(c: Clay, tall = 0): Shape[] {
+export function coilyCrop(c: Clay, tall = 0): Shape[] {
   return [
     cap({ ...c, thick: c.thick * 0.44 }, { ...SHORT, y: 1.48, bow: 0.16, edge: TAPER }),
     crown(c, tall),
@@ -26,7 +25,7 @@ function coilyCrop(c: Clay, tall = 0): Shape[] {
 }
 
 /** The round top of coily hair. */
-function crown(c: Clay, tall: number): Shape {
+export function crown(c: Clay, tall: number): Shape {
   const { skull } = c.f
   return {
     is: 'ellipsoid',
@@ -39,7 +38,7 @@ function crown(c: Clay, tall: number): Shape {
 }
 
 /** How tall coily hair stands over clipped sides: as a photo shows it, otherwise high. */
-function tallOf({ f: { recipe } }: Clay): number {
+export function tallOf({ f: { recipe } }: Clay): number {
   const { measured, hairHeight = 0 } = recipe.features
   return measured ? clamp(0.12 + hairHeight * 0.14, -0.14, 0.34) : 0.34
 }
@@ -59,39 +58,7 @@ export function sideburns(c: Clay): Shape[] {
   }))
 }
 
-export function sidePart(c: Clay): Shape[] {
-  const s = c.part === 0 ? 1 : c.part
-  const out: Shape[] = [
-    ...dress(
-      c,
-      cap(
-        { ...c, thick: c.thick * (c.texture === 'curly' ? 1 : 0.62) },
-        {
-          ...SHORT,
-          x: s * 0.85,
-          y: 1.44,
-          slope: 0.04,
-          bow: 0.09,
-          ...(c.texture === 'curly' ? {} : { edge: TAPER }),
-        },
-        { tip: s * -16 },
-      ),
-    ),
-    ...sideburns(c),
-  ]
-  if (c.texture === 'curly') return [...out, ...forelock(c, s)]
-  // Three broad waves from the parting over the forehead, one behind the other, then the smaller side.
-  const waves: [Vec, Vec, Vec][] = [
-    [[s * 0.98, 1.62, 1.5], [-s * 0.1, 2.4, 2.5], [-s * 1.52, 1.1, 1.2]],
-    [[s * 1, 1.86, 1.1], [-s * 0.24, 2.7, 1.9], [-s * 1.76, 1.2, 0.66]],
-    [[s * 0.94, 2.06, 0.46], [-s * 0.3, 2.86, 0.9], [-s * 1.78, 1.36, 0]],
-  ]
-  for (const path of waves) out.push(lock(c, path, [0.34, 0.56, 0.24], 0.24, 0.5))
-  out.push(lock(c, [[s * 1.06, 1.74, 1.36], [s * 1.66, 1.74, 1.2], [s * 1.9, 0.9, 0.72]], [0.28, 0.38, 0.2], 0.24))
-  return out
-}
-
-function forelock(c: Clay, s: number, lift = 0): Shape[] {
+export function forelock(c: Clay, s: number, lift = 0): Shape[] {
   const { skull } = c.f
   return curls(
     c,
@@ -100,117 +67,6 @@ function forelock(c: Clay, s: number, lift = 0): Shape[] {
     0.44,
     (_x, y, z) => y > 1.4 + lift && z > 0.4,
   )
-}
-
-/** How much higher the curls over the forehead of a photo lie than those that are combed aside. */
-const LOW_CURLS = 0.06
-
-export function quiff(c: Clay): Shape[] {
-  const s = c.part === 0 ? 1 : c.part
-  const out: Shape[] = [
-    cap({ ...c, thick: c.thick * CLOSE }, { ...SHORT, y: 1.4, bow: 0.18, edge: TAPER }, { grooves: 'back' }),
-    ...sideburns(c),
-  ]
-  if (c.texture === 'curly')
-    return [
-      ...dress(c, cap({ ...c, thick: c.thick * 0.7 }, { ...SHORT, y: 1.5, bow: 0.18 })),
-      ...forelock(c, 0, c.f.recipe.features.measured ? LOW_CURLS : 0.26),
-      ...sideburns(c),
-    ]
-  if (c.texture === 'coily') return coilyCrop(c, 0.5)
-  for (let n = 0; n < 7; n++) {
-    const x = (n - 3) * 0.47
-    // Highest beside the middle, low over the temples: a wave that rolls back.
-    const off = n - 3 - s * 0.5
-    const tall = Math.max(-0.75, 0.46 - off * off * 0.16)
-    out.push(
-      lock(
-        c,
-        [
-          [x * 0.9, 1.4 - x * x * 0.06, 1.74 - x * x * 0.22], [x * 0.94 - s * 0.16, 2.62 + tall, 2.34 - x * x * 0.24],
-          [x * 0.92 + s * 0.24, 2.26 + tall * 0.7 - x * x * 0.1, -0.1],
-        ],
-        [0.2, 0.46, 0.3],
-        0.18,
-      ),
-    )
-  }
-  return out
-}
-
-export function slickedBack(c: Clay): Shape[] {
-  const s = c.part === 0 ? 1 : c.part
-  const out: Shape[] = [
-    ...dress(
-      c,
-      cap(
-        { ...c, thick: c.thick * (c.texture === 'curly' ? 0.8 : CLOSE) },
-        { ...SHORT, y: 1.5, bow: 0.2, slope: -0.04, edge: TAPER },
-        { grooves: 'back', lift: 0.04 },
-      ),
-    ),
-    ...sideburns(c),
-  ]
-  if (c.texture === 'curly') return out
-  // Three broad waves from the forehead to the crown: the hairline rises and falls with them.
-  for (let n = 0; n < 3; n++) {
-    const x = (n - 1) * 0.92 - s * 0.12
-    const fall = x * x
-    out.push({
-      is: 'ellipsoid',
-      mat: c.mat,
-      at: [x, 2.02 - fall * 0.25 + (n === 1 ? 0.08 : 0), 0.68 - fall * 0.16],
-      r: [0.78, 0.64, 1.28],
-      turn: [10, s * -6, x * -16],
-      k: 0.38,
-      displacement:
-        c.texture === 'coily'
-          ? lobed(c, 0.5)
-          : { kind: 'comb', amp: 0.07, freq: [2.4, 0, 0], wave: c.texture === 'wavy' ? [0.3, 3] : [0, 0] },
-    })
-  }
-  return out
-}
-
-export function undercut(c: Clay): Shape[] {
-  const s = c.part === 0 ? -1 : c.part
-  const out: Shape[] = []
-  if (c.texture === 'coily') return [crown(c, tallOf(c))]
-  if (c.texture === 'curly') {
-    const at: Vec = [s * 0.06, 1.5, 0.2]
-    return [
-      { is: 'ellipsoid', mat: c.mat, at, r: [1.6, 0.98, 1.62] },
-      ...curls(c, at, [1.56, 0.98, 1.66], 0.56, (_x, y, z) => y > (z > 0.9 ? 1.36 : 1.5)),
-    ]
-  }
-  // A thick sweep from one side to the other: the front locks end first, so that its tip is round.
-  for (let n = 0; n < 5; n++) {
-    const back = n * 0.46
-    const wild = (c.rand() - 0.5) * 0.2
-    const over = [0.86, 1.3, 1.5, 1.52, 1.4][n]!
-    out.push(
-      lock(
-        c,
-        [
-          [s * (1.06 + wild * 0.3), 1.36 + back * 0.44, 1.46 - back * 0.94],
-          [s * (0.3 + wild), 2.6 + n * 0.08, 2.36 - back * 1.14],
-          [-s * (over + wild * 0.5), 1.5 - over * 0.16 + back * 0.2, 1.74 - back * 0.98],
-        ],
-        [0.26, 0.58, 0.1],
-        0.22,
-        0.34,
-      ),
-    )
-  }
-  out.push({
-    is: 'ellipsoid',
-    mat: c.mat,
-    at: [s * 0.04, 1.56, 0.16],
-    r: [1.64, 0.94, 1.64],
-    k: 0.3,
-    turn: [-8, 0, s * 6],
-  })
-  return out
 }
 
 export function pixie(c: Clay): Shape[] {

@@ -17,7 +17,7 @@ export type Mark = (brush: Brush) => void
 export function marksPainter(f: Figure): Mark {
   const all: Mark[] = []
   const { hairLength, hairStyle } = f.recipe
-  const clipped = hairLength !== 'bald' && (hairStyle === 'undercut' || hairStyle === 'mohawk')
+  const clipped = hairLength !== 'bald' && hairStyle === 'mohawk'
   const close = f.recipe.headwear === 'hijab' ? undefined : clippedHair(f)
   if (close) all.push(close)
   else if ((hairLength === 'shaved' || clipped) && f.recipe.headwear !== 'hijab') all.push(scalp(f))

@@ -146,7 +146,7 @@ function alongTube(f: Float64Array, o: number, px: number, py: number, pz: numbe
   let ey = 0
   let dx = 0
   let dy = 0
-  for (let n = 0; n < 6; n++) {
+  for (let n = 0; n < 12; n++) {
     dx = ax + bx * t
     dy = ay + by * t
     const dz = az + bz * t
@@ -158,7 +158,7 @@ function alongTube(f: Float64Array, o: number, px: number, py: number, pz: numbe
     const move = (ex * dx + ey * dy + ez * dz) / (h > least ? h : least)
     t += move
     t = t < 0 ? 0 : t > 1 ? 1 : t
-    if (move < 0.04 && move > -0.04) break
+    if (move < 0.015 && move > -0.015) break
   }
   const sway = f[o + 30]!
   const run = Math.sqrt(dx * dx + dy * dy) + 1e-6

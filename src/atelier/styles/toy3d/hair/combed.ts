@@ -1,0 +1,140 @@
+/** Short cuts that are combed: from a parting, up, back, or over clipped sides. Their locks grow out of the hairline: ends that lie on the forehead would be a cap's scalloped edge. */
+import { blend } from '../../../colour.ts'
+import type { Shape, Vec } from '../render/shape.ts'
+import { type Clay, SHORT, cap, curls, dress, lobed, lock } from './clay.ts'
+import { CLOSE, TAPER, coilyCrop, crown, forelock, sideburns, tallOf } from './short.ts'
+
+/** Where a lock grows on the hairline, its height and depth halfway, how far aside it is combed there and at its end, how high and deep it ends, how broad it is. */
+type Combed = readonly [at: number, top: number, forward: number, aside: number, end: Vec, wide: number]
+
+/** A hairline that is all but straight, with round corners at the temples. */
+const HAIRLINE = { ...SHORT, bow: -0.06, edge: TAPER } as const
+
+/** The locks of a cut whose parting lies on side `s`. */
+function combed(c: Clay, s: number, locks: readonly Combed[]): Shape[] {
+  return locks.map(([at, top, forward, aside, [x, y, z], wide]) => {
+    const root: Vec = [s * at, 1.5 - at * at * 0.05, 1.5 - at * at * 0.3]
+    return lock(c, [root, [s * (at - aside), top, root[2] + forward], [s * x, y, z]], [wide * 0.5, wide, 0.34], 0.3)
+  })
+}
+
+/** From the parting over the forehead and down behind the other temple; then the smaller side. */
+const ASIDE: readonly Combed[] = [
+  [-1.3, 1.73, -0.1, 0.4, [-1.96, 0.96, 0.1], 0.36],
+  [-0.74, 2.19, 0.18, 0.59, [-1.9, 1.3, -0.3], 0.48],
+  [-0.1, 2.5, 0.5, 0.6, [-1.66, 1.8, -0.7], 0.56],
+  [0.56, 2.56, 0.46, 0.6, [-0.96, 2.2, -1.1], 0.56],
+  [1.26, 1.88, -0.11, -0.25, [1.9, 1.14, -0.5], 0.34],
+]
+
+export function sidePart(c: Clay): Shape[] {
+  const s = c.part === 0 ? 1 : c.part
+  if (c.texture === 'curly') {
+    const head = cap(c, { ...SHORT, x: s * 0.85, y: 1.44, slope: 0.04, bow: 0.09 }, { tip: s * -16 })
+    return [...dress(c, head), ...sideburns(c), ...forelock(c, s)]
+  }
+  return [
+    cap({ ...c, thick: c.thick * 0.62 }, { ...HAIRLINE, y: 1.44 }, { tip: s * -16 }),
+    ...sideburns(c),
+    ...combed(c, s, ASIDE),
+  ]
+}
+
+/** How much higher the curls over the forehead of a photo lie than those that are combed aside. */
+const LOW_CURLS = 0.06
+
+/** Up from the hairline and over, the foremost the tallest. */
+const UP: readonly Combed[] = [
+  [1.4, 2.06, 0.14, -0.01, [1.44, 2.28, -0.6], 0.4],
+  [0.98, 2.56, 0.5, 0.05, [0.82, 2.5, -0.6], 0.48],
+  [0.4, 3.16, 0.76, 0.13, [-0.04, 2.75, -0.6], 0.58],
+  [-0.22, 3.16, 0.76, 0.19, [-0.84, 2.75, -0.6], 0.6],
+  [-0.8, 2.7, 0.56, 0.15, [-1.3, 2.55, -0.6], 0.54],
+  [-1.36, 2.1, 0.14, 0.07, [-1.58, 2.3, -0.6], 0.44],
+]
+
+export function quiff(c: Clay): Shape[] {
+  const s = c.part === 0 ? 1 : c.part
+  if (c.texture === 'curly')
+    return [
+      cap({ ...c, thick: c.thick * CLOSE }, { ...SHORT, y: 1.4, bow: 0.18, edge: TAPER }, { grooves: 'back' }),
+      ...sideburns(c),
+      ...dress(c, cap({ ...c, thick: c.thick * 0.7 }, { ...SHORT, y: 1.5, bow: 0.18 })),
+      ...forelock(c, 0, c.f.recipe.features.measured ? LOW_CURLS : 0.26),
+      ...sideburns(c),
+    ]
+  if (c.texture === 'coily') return coilyCrop(c, 0.5)
+  return [
+    cap({ ...c, thick: c.thick * CLOSE }, { ...HAIRLINE, y: 1.4 }, { grooves: 'back' }),
+    ...sideburns(c),
+    ...combed(c, s, UP),
+  ]
+}
+
+/** Waves from the forehead straight back to the crown: where, how high, how broad. */
+const BACK = [[0.86, 1.94, 0.74], [-0.02, 2.08, 0.9], [-0.9, 1.92, 0.74]] as const
+
+export function slickedBack(c: Clay): Shape[] {
+  const s = c.part === 0 ? 1 : c.part
+  if (c.texture === 'curly')
+    return [
+      ...dress(
+        c,
+        cap({ ...c, thick: c.thick * 0.8 }, { ...SHORT, y: 1.5, bow: 0.2, slope: -0.04, edge: TAPER }, { lift: 0.04 }),
+      ),
+      ...sideburns(c),
+    ]
+  return [
+    cap({ ...c, thick: c.thick * CLOSE }, { ...HAIRLINE, y: 1.5 }, { grooves: 'back', lift: 0.04 }),
+    ...sideburns(c),
+    ...BACK.map(([at, y, wide]): Shape => ({
+      is: 'ellipsoid',
+      mat: c.mat,
+      at: [s * at, y, 0.56 - at * at * 0.2],
+      r: [wide, 0.62, 1.3],
+      turn: [14, s * -5, s * at * -14],
+      k: 0.5,
+      displacement:
+        c.texture === 'coily'
+          ? lobed(c, 0.5)
+          : { kind: 'comb', amp: 0.05, freq: [3, 0, 0], wave: c.texture === 'wavy' ? [0.3, 3] : [0, 0] },
+    })),
+  ]
+}
+
+/** Over clipped sides: from one side up, over the forehead, and to a point on the other. */
+const OVER: readonly Combed[] = [
+  [-1.06, 1.85, 0.03, 0.35, [-1.8, 1.36, 0.1], 0.36],
+  [-0.56, 2.51, 0.32, 0.46, [-1.74, 1.74, -0.3], 0.52],
+  [0.02, 2.86, 0.6, 0.46, [-1.4, 2.16, -0.7], 0.58],
+  [0.62, 2.76, 0.46, 0.46, [-0.8, 2.3, -1], 0.56],
+  [1.14, 2.2, 0.14, 0.1, [0.7, 2.2, -1.1], 0.4],
+]
+
+/** Thickness of clipped sides, of that of other cuts, and how much of their colour is the hair's: skin is seen through it. */
+const [CLIPPED, COVERS] = [0.2, 0.74]
+
+/** Hair left by clippers all round the head: in another colour, or it would be a smaller cap. */
+function clippedSides(c: Clay): Shape[] {
+  const mat = c.f.palette.add(blend(c.f.skin, c.hex, COVERS), 'wool')
+  const sides: Clay = { ...c, thick: c.thick * CLIPPED, mat }
+  return [{ ...cap(sides, { ...HAIRLINE, y: 1.66 }), displacement: undefined }, ...sideburns(sides)]
+}
+
+export function undercut(c: Clay): Shape[] {
+  const s = c.part === 0 ? -1 : c.part
+  if (c.texture === 'coily') return [...clippedSides(c), crown(c, tallOf(c))]
+  if (c.texture === 'curly') {
+    const at: Vec = [s * 0.06, 1.5, 0.2]
+    return [
+      ...clippedSides(c),
+      { is: 'ellipsoid', mat: c.mat, at, r: [1.6, 0.98, 1.62] },
+      ...curls(c, at, [1.56, 0.98, 1.66], 0.56, (_x, y, z) => y > (z > 0.9 ? 1.36 : 1.5)),
+    ]
+  }
+  return [
+    ...clippedSides(c),
+    { is: 'ellipsoid', mat: c.mat, at: [s * 0.04, 1.5, 0], r: [1.6, 0.9, 1.6], k: 0.3, turn: [-12, 0, s * 6] },
+    ...combed(c, s, OVER),
+  ]
+}
