@@ -76,6 +76,19 @@ test('black straight hair is solid ink with one to three cuts of paper', () => {
   }
 })
 
+test('light hair has a fine edge over the forehead, which a heavy one would make a cap', () => {
+  const recipe: Recipe = { ...representativeRecipes('lineart')[0]!, hairLength: 'short', accessories: [] }
+  const inks = hairInks('blonde')
+  const g = measure(recipe)
+  for (const [name, cut] of Object.entries({ sweptAway, sweptBack, tousled, curtained, slicked })) {
+    const s = new Sketch()
+    cut({ s, g, r: recipe, inks, texture: 'straight', rnd: () => 0.5 }, 'short')
+    const rgba = picture(s)
+    const lowest = Array.from({ length: 40 }, (_, i) => runs(rgba, 'column', g.cx - 40 + 2 * i).at(-1)!)
+    expect(lowest.sort((a, b) => a - b)[20], name).toBeLessThan(12)
+  }
+})
+
 test('the edge of black hair holds on a black background', () => {
   const background: Recipe['background'] = { type: 'solid', colors: ['#15131c', '#15131c'] }
   const recipe = { ...representativeRecipes('lineart')[0]!, headwear: 'none', hairColor: 'black', background } as const

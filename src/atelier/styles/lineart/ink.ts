@@ -254,19 +254,32 @@ export class Sketch {
    *
    * @param weight of the line where it is heaviest, pixels on each side of the edge
    * @param soft with round corners, as curls have
+   * @param under the ring of ink below the shape, where it leaves out a part of the contour; point for point
    */
-  cut(points: readonly Pt[], colour: string, line: string, weight = 8, soft = false): this {
+  cut(
+    points: readonly Pt[],
+    colour: string,
+    line: string,
+    weight = 8,
+    soft = false,
+    under: readonly Pt[] = points,
+  ): this {
     const n = points.length
-    const bent = laid(1, points, this.bend)
-    this.flush()
     const solid = colour === line
     const wide = weight * (solid ? 1.2 : 1.5)
     const by = solid ? 0 : weight * 0.33
-    const corners = soft ? [] : sharpCorners(bent, n)
+    this.flush()
+    let bent = laid(1, under, this.bend)
+    let corners = soft ? [] : sharpCorners(bent, n)
     const tips = tipsOf(bent, by, corners, wide / 2)
     this.out += `<path fill="${line}" stroke="${line}" stroke-width="${Math.round(wide * GRAIN)}"${soft ? ' stroke-linejoin="round"' : ''} d="${contourRing(bent, n, by, corners, wide / 2)}"/>`
     if (tips) this.add(line, tips)
     if (solid) return this
+    if (under !== points) {
+      // Corners without a contour are as sharp as they are written.
+      corners = corners.filter(({ i }) => under[i >> 1] === points[i >> 1])
+      bent = laid(1, points, this.bend)
+    }
     this.add(colour, contourRing(bent, n, 0, corners, wide / 2))
     this.flush()
     return this

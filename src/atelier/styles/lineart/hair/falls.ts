@@ -87,7 +87,7 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
             p(-0.76 - w * 0.4, 0.96),
           ]),
     ]
-  if (fall === 'short') return [a(-66, 0.95), a(-88, 0.6 + 0.2 * turnedAway(h)), ...aboutEar(h)]
+  if (fall === 'short') return [a(-70, 0.55), a(-88, 0.3 + 0.3 * turnedAway(h)), ...aboutEar(h)]
   if (fall === 'medium')
     return [
       a(-70, 1.4),

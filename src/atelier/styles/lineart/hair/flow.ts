@@ -3,7 +3,7 @@ import { lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { skinInks } from '../palette.ts'
 import { topOfBrows } from '../brows.ts'
-import { CONTOUR, type Hair } from './ground.ts'
+import { CONTOUR, type Hair, weightAt } from './ground.ts'
 
 /**
  * Strokes within a mass, each from the silhouette or the parting, where it is pressed down, to where it is lifted:
@@ -24,9 +24,12 @@ export function flow(
       .slice(0, CUTS.length)
       .forEach((line, i) => gleam(h, wavedLine(h, line), CUTS[i]!))
   } else
-    lines.forEach((line, i) =>
-      h.s.ink(rooted(wavedLine(h, line), ROOT), taper(ROOTS[i % ROOTS.length]!, 0.04, 0.96, 0.04), h.inks.accent, 24),
-    )
+    lines.forEach((line, i) => {
+      // On a fine contour it is pressed down close to the edge.
+      const fine = weightAt(h.g, line[0]!) < 0.5
+      const width = taper(ROOTS[i % ROOTS.length]!, fine ? 0 : 0.04, 0.96, 0.04)
+      h.s.ink(rooted(wavedLine(h, line), fine ? ROOT / 3 : ROOT), width, h.inks.accent, fine ? 20 : 24)
+    })
 }
 
 /** Strokes of which a band over the head, or what it holds at the ears, would not leave fragments. */
@@ -60,7 +63,7 @@ function rooted(line: readonly Pt[], by: number): Pt[] {
   return [[p[0] + ((p[0] - q[0]) * by) / long, p[1] + ((p[1] - q[1]) * by) / long], ...line]
 }
 
-/** By how much, pixels. */
+/** By how much, pixels; where the contour is fine by less. */
 const ROOT = 12
 
 /** A parting of dark hair: the skin runs up into it in a short wedge, and it goes on as a stroke of light. */
@@ -73,7 +76,7 @@ function part(h: Hair, line: readonly Pt[]): void {
 }
 
 /** Widths of the strokes of ink at their roots, pixels: one leads. */
-const ROOTS = [14, 9, 11]
+const ROOTS = [13, 9, 11]
 
 /** Widths of the cuts of paper in black hair, pixels: one leads, the other echoes it. */
 export const CUTS = [11, 8, 6]

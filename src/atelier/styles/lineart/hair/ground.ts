@@ -2,7 +2,7 @@
 import { clamp } from '../../../clamp.ts'
 import type { Recipe } from '../../../recipe.ts'
 import { faceHalf, type Geometry } from '../geometry.ts'
-import { areaOf, lengthOf, mix, normalAt, type Pt, resample } from '../curves.ts'
+import { areaOf, lengthOf, lerp, mix, normalAt, type Pt, resample } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
 import { type HairInks, skinInks } from '../palette.ts'
 
@@ -31,7 +31,46 @@ export function mass(h: Hair, outline: readonly Pt[], weight = CONTOUR): void {
   // Only above the head: not where hair lies on the face, on the neck or on other hair.
   if (h.inks.rim) h.s.rim(outline, h.inks.rim, weight, ([, y]) => (y > g.hairY ? 0 : 2), !kinky(h))
   if (h.inks.dark && !h.onFace && BEARDS.has(h.r.facialHair)) part(h, outline, weight)
-  h.s.cut(outline, h.inks.fill, h.inks.line, weight, kinky(h))
+  if (h.onFace || h.inks.dark) h.s.cut(outline, h.inks.fill, h.inks.line, weight, kinky(h))
+  else withHairline(h, outline, weight)
+}
+
+/** How much of a contour's weight is left over the forehead, 0…1: a heavy line there would be the brim of a cap. */
+export function weightAt(g: Geometry, [x, y]: Pt): number {
+  const u = (x - g.cx) / g.skull
+  const within = clamp(((0.94 - Math.abs(u)) * g.skull) / 24, 0, 1)
+  if (within === 0) return 1
+  const skull = g.templeY - (g.templeY - g.crownY) * Math.sqrt(1 - u * u)
+  return 1 - within * clamp((g.browY + 44 - y) / 60, 0, 1) * clamp((y - skull - 14) / 14, 0, 1)
+}
+
+/** Light hair: over the forehead its edge is one fine stroke of the pen, beside the heavy contour of the rest. */
+function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
+  const { g, s, inks } = h
+  const n = outline.length
+  const share = outline.map((p) => weightAt(g, p))
+  const under = [...outline]
+  const lines: Pt[][] = []
+  const first = share.findIndex((v, i) => v < 1 && share[(i + n - 1) % n] === 1)
+  for (let i = first; first >= 0 && i < first + n; i++) {
+    if (share[i % n] === 1) continue
+    const from = i
+    while (share[i % n]! < 1 && i < first + n) i++
+    const run = Array.from({ length: i - from }, (_, k) => (from + k) % n)
+    // Under the shape the ink runs above the hairline and beside the temples, where it is not seen, in one line.
+    const top = Math.min(...run.map((k) => outline[k]![1])) - 1.5 * weight
+    const [start, end] = [outline[run[0]!]![0], outline[run.at(-1)!]![0]]
+    run.forEach((k, j) => {
+      const [x, y] = outline[k]!
+      const u = (x - g.cx) / g.skull
+      const over: Pt = [lerp(start, end, j / (run.length - 1 || 1)), Math.min(top, y)]
+      const beside: Pt = [x + Math.sign(u) * 1.8 * weight, y - weight]
+      under[k] = mix(mix(over, beside, clamp((Math.abs(u) - 0.5) / 0.2, 0, 1)), outline[k]!, share[k]!)
+    })
+    lines.push([from - 1, ...run, i].map((k) => outline[(k + n) % n]!))
+  }
+  s.cut(outline, inks.fill, inks.line, weight, kinky(h), lines.length ? under : outline)
+  for (const line of lines) s.trace(line, (t) => 5.5 + 4.5 * Math.sin(Math.PI * t), inks.line)
 }
 
 const BEARDS = new Set<Recipe['facialHair']>(['short-beard', 'full-beard'])

@@ -4,16 +4,16 @@ import { type Fall, falling, farEnd, joinFar, nearSide, rising, tucked } from '.
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
 
-/** Short hair from the far temple over the crown, fuller behind than in front; with a `tuft`, one lock of it stands up and leans ahead. */
+/** Short hair from the far temple over the crown, fullest in front, where it falls ahead, and close at the back; with a `tuft`, one lock of it stands up and leans ahead. */
 const crown = ({ a, p, t }: Chart, tuft: boolean) => [
   p(1.04, 0.68),
   p(1.08, 0.44),
-  a(58, 1),
+  a(58, 1.3),
   ...(tuft
-    ? [a(36, 1.6), ...t(19, 1.75), a(25, 2.6), ...t(45, 3.7), a(24, 3.5), ...t(3, 1.95), a(-8, 2)]
-    : [a(34, 1.4), a(10, 1.7)]),
-  a(-26, 1.9),
-  a(-50, 1.45),
+    ? [a(36, 1.9), ...t(19, 1.95), a(25, 2.7), ...t(45, 3.8), a(24, 3.6), ...t(3, 2.05), a(-8, 1.9)]
+    : [a(34, 2), a(10, 2)]),
+  a(-26, 1.5),
+  a(-50, 0.95),
 ]
 
 /** Short hair as it grows: locks over the forehead, which leave the near temple free. */
@@ -22,27 +22,19 @@ export function tousled(h: Hair, fall: Fall, tuft = true): void {
   const { p, l } = chart
   const d = deeper(h)
   const low = clearOfBrows(h)
+  // Two large locks, whose notches open on the forehead.
+  const notch = Math.min(0.36, low - 0.14) - d * 0.5
   silhouette(h, [
     ...nearSide(h, fall),
     ...(tucked(h) ? [] : [p(-0.76, 0.7), p(-0.7, 0.52)]),
-    ...l(
-      0.2,
-      [-0.56, 0.44 - d],
-      [-0.36, low - 0.02],
-      [-0.34, 0.44 - d],
-      [0.22, low],
-      [0.12, 0.4 - d],
-      [0.66, low - 0.03],
-      [0.56, 0.4 - d],
-      [0.98, 0.92],
-    ),
+    ...l(0.2, [-0.56, 0.42 - d], [-0.1, low - 0.03], [-0.24, notch], [0.6, low], [0.42, notch - 0.02], [0.98, 0.92]),
     ...crown(chart, tuft && h.texture === 'straight' && h.r.headwear === 'none'),
   ])
   flow(
     h,
     [
-      [p(0.12, 0.4), p(-0.08, 0.26), p(-0.16, 0.08)], [p(0.56, 0.4), p(0.42, 0.22), p(0.22, 0.08)],
-      [p(-0.34, 0.44), p(-0.5, 0.32), p(-0.56, 0.14)],
+      [p(0.42, notch - 0.02), p(0.24, notch - 0.16), p(0, 0.06)],
+      [p(-0.24, notch), p(-0.4, notch - 0.14), p(-0.5, 0.08)],
     ],
     [
       [p(-0.2, 0.04), p(0.26, 0.1), p(0.56, 0.4)], [p(-0.36, 0.18), p(0.02, 0.2), p(0.26, 0.4)],

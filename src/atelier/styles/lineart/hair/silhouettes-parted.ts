@@ -84,7 +84,7 @@ export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
     h,
     [
       parting,
-      [p(0.6, 0.5), p(0.34, 0.34), p(-0.06, 0.26)],
+      [p(0.7, 0.42), p(0.5, 0.24), p(0.1, 0.13)],
       [tucked(h) ? p(-0.84, 0.84) : p(-0.72, 0.98), p(-0.86, 0.7), p(-0.8, 0.38)],
       ...rising(h, fall, blunt),
     ],
