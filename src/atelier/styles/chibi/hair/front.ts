@@ -46,12 +46,24 @@ function mirrored(lock: Pt[]): Pt[] {
   return out
 }
 
-/** A puffy dome from the left temple over the top to the right one. */
+/** The bulge with which a curve leaves a chord in a direction. */
+const bulgeTo = (chord: number, way: number) => Math.tan((way - chord) / 2) / 2
+
+/** A puffy dome from the left temple over the top to the right one, without a corner however high it is. */
 export function dome(A: number, y: number, top: number): Pt[] {
-  const h = (y - top) * 0.74
+  const high = y - top
+  // Angles above the horizontal: of the lower chord, of the upper one, and of the outline where they meet.
+  const [lower, upper, between] = [
+    Math.atan2(0.74 * high, 0.26 * A),
+    Math.atan2(0.26 * high, 0.74 * A),
+    Math.atan2(high, A),
+  ]
+  const foot = bulgeTo(lower, Math.PI / 2)
+  const [under, over] = [bulgeTo(between, lower), bulgeTo(upper, between)]
+  const peak = bulgeTo(0, upper)
   return [
-    [-A * 0.74, y - h, 0.0855, 0.1136], [0, top, 0.1136, 0.0855], [A * 0.74, y - h, 0.0855, 0.1136],
-    [A, y, 0.1136, 0.0855],
+    [-A * 0.74, y - high * 0.74, foot, under], [0, top, over, peak], [A * 0.74, y - high * 0.74, peak, over],
+    [A, y, under, foot],
   ]
 }
 
@@ -210,8 +222,8 @@ export function drawFrontShape(kit: HairKit, pts: readonly Pt[], o: ShapeOptions
     : fill(
         shape(space, [[A + 40, 300], [A + 40, 900], [150, 900], [226, 580, -0.06], [A - 40, 470, 0.08]]) +
           shape(space, [
-            [A * 0.3, top - 40], [A + 60, top - 40], [A + 60, 560], [A - 34, 520], [A * 0.84, 330, -0.06],
-            [A * 0.3, top + 16, -0.14],
+            [A * 0.5, top - 30], [A + 90, top - 30], [A + 60, 560], [A - 34, 520], [A * 0.84, 330, -0.06],
+            [A * 0.5, top - 30, -0.1],
           ]),
         hair.shade,
       )

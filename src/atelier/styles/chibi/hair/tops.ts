@@ -1,5 +1,5 @@
 /** Cuts with their own shape of the crown: crest, quiff, slicked, undercut, spikes. */
-import { flip, ink, inkLines, shape, wedge, wedgeLines, type Pt, type Stroke, type XY } from '../geometry.ts'
+import { flip, ink, shape, wedge, wedgeLines, type Pt, type Stroke, type XY } from '../geometry.ts'
 import { fill, outlined } from '../parts.ts'
 import { dome, drawFrontShape, type Front } from './front.ts'
 import type { HairKit } from './kit.ts'
@@ -46,7 +46,7 @@ export function mohawk(kit: HairKit, t: number): Front {
 /** Combed straight back: the hairline bare, strands running over the head. */
 export function slicked(kit: HairKit, v: number): Front {
   const A = 264 + kit.volume
-  const top = 128 - kit.volume
+  const top = 112 - kit.volume
   const peak = v % 2 === 0 ? 340 : 318
   const pts: Pt[] = [
     [-A, 448, 0.03],
@@ -69,43 +69,21 @@ export function slicked(kit: HairKit, v: number): Front {
   ]
   if (kit.texture === 'curly' || kit.texture === 'coily')
     return drawFrontShape(kit, pts, { valleys: [], crown: [0, 96], A, top })
-  return combedBack(kit, pts, A, top, peak)
-}
-
-/** Lines of the comb from the hairline over the head and a little to one side; the light follows them. */
-function combedBack(kit: HairKit, hairline: readonly Pt[], A: number, top: number, peak: number): Front {
-  const { p, space } = kit
+  // Locks part at the hairline and run over the head, a little to one side.
   const side = kit.face.recipe.features.hairPart === 'left' ? -1 : 1
-  // Fuller over the forehead than behind it.
-  const full: Pt[] = [
-    [-A * 0.98, 318, 0.05], [-A * 0.7, 152, 0.1], [-40, top - 26, 0.11], [A * 0.52, top + 22, 0.1],
-    [A * 0.94, 268, 0.12], [A, 448, 0.05],
-  ]
-  const crest = side > 0 ? full : [...flip([[-A, 448, 0.05], ...full])].slice(1)
-  const pts: Pt[] = [[-A, 448, 0.03], ...crest, ...hairline.slice(hairline.findIndex(([x]) => x === A) + 1)]
-  const lines: Stroke[] = []
-  const lights: Stroke[] = []
-  const shades: Stroke[] = []
-  for (const [i, u] of [-172, -84, 10, 104, 184].entries()) {
+  const valleys = [172, 104, 22, -62, -134, -184].map((u): XY => {
     const x = u * side
-    const rise = Math.max(0, Math.abs(x) - 94) / 106
-    const y = (Math.abs(x) < 60 ? peak - 12 - Math.abs(x) * 0.2 : 314) + rise ** 1.4 * 84
-    const to: XY = [x * 0.62 + 84 * side, top + 34 + Math.abs(u - 50) * 0.16 + (i % 2) * 20]
-    const b = (u < 60 ? 0.17 : 0.06) * side
-    lines.push([[x, y], [to[0], to[1], b], i % 2 === 0 ? 14 : 11])
-    shades.push([[x + 12 * side, y + 2], [to[0] + 16 * side, to[1] + 36, b], 22])
-    if (i < 4)
-      lights.push([
-        [x + 30 * side, y - 66],
-        [x + (to[0] - x) * 0.6 + 40 * side, y + (to[1] - y) * 0.72, b * 0.8],
-        [24, 36, 28, 18][i]!,
-      ])
-  }
-  const inside =
-    fill(wedgeLines(space, shades), p.hair.shade) +
-    fill(inkLines(space, lights), p.hair.light) +
-    fill(wedgeLines(space, lines), p.hair.line)
-  return drawFrontShape(kit, pts, { valleys: [], crown: [10, 60], A, top: top - 26, shine: false, inside })
+    const corner = Math.max(0, Math.abs(x) - 96) / 80
+    return [x, (Math.abs(x) < 60 ? peak - Math.abs(x) * 0.34 : 313) + corner ** 1.7 * 32]
+  })
+  return drawFrontShape(kit, pts, {
+    valleys: side > 0 ? valleys : valleys.toReversed(),
+    crown: [84 * side, top - 30],
+    A,
+    top,
+    far: 0.78,
+    ringAt: [A * 0.78, top + 92, 84],
+  })
 }
 
 /** A wave of hair standing over the forehead. @param grown how much more of it than a short one, pixels */
@@ -118,16 +96,13 @@ export function quiff(kit: HairKit, v: number, side: number, grown: number): Fro
   // Combed hair ends in flicks; curls only lean over.
   const flicks: Pt[] = rounded
     ? [[A * 0.68, 112 - t, 0.1], [A * 0.97, 224, 0.14]]
-    : [
-        [230, 62 - t, -0.06, -0.02], [186, 116 - t * 0.7, 0.16, 0.08], [290, 126 - t * 0.4, -0.1, -0.04],
-        [230, 186, 0.16, 0.08],
-      ]
+    : [[166, 52 - t, 0.06, 0.02], [136, 84 - t, -0.06], [286, 104 - t * 0.6, 0.1, -0.14], [232, 190, 0.15, 0.06]]
   const right: Pt[] = [
     [-A, 440, 0.03],
     [-A * 0.92, 282, 0.07],
     [rounded ? -A * 0.74 : -196, rounded ? 156 : 160, 0.07],
     [-70, 106 - t, 0.12],
-    [74, 80 - t, 0.06],
+    [rounded ? 74 : 40, rounded ? 80 - t : 74 - t, 0.08],
     ...flicks,
     [A * 0.97, 290, 0.06],
     [A, 440, 0.05],
@@ -153,9 +128,9 @@ export function quiff(kit: HairKit, v: number, side: number, grown: number): Fro
   const valleys = mirrorXY([[118, 336], [-2, 334], [-128, 346], [-208, 428]], side)
   return drawFrontShape(kit, pts, {
     valleys,
-    crown: [236 * side, 20 - t],
+    crown: [190 * side, 60 - t],
     A,
-    top: 100 - tall,
+    top: 80 - tall,
     far: 0.74,
     ringAt: [A * 0.6, 200 - tall * 0.5, 60],
     part: side > 0 ? 0.66 : 0.34,
@@ -264,73 +239,76 @@ export function undercut(kit: HairKit, v: number, side: number, grown: number): 
   })
 }
 
-/** Spikes all round, as manga heroes have them. */
+/** Spikes as manga heroes have them: large, middle and small ones, swept up to one side, the lowest hanging. */
 export function spiky(kit: HairKit, v: number): Front {
   const k = 1 + kit.volume * 0.004
-  const up = (x: number, y: number): [number, number] => [x * k, 448 - (448 - y) * k]
-  const P = (x: number, y: number, a: number, b?: number): Pt => {
-    const q = up(x, y)
-    return [q[0], q[1], a, b ?? a]
-  }
-  const pts: Pt[] = [
-    [-252, 500, -0.04],
-    P(-352, 448, 0.1, 0.02),
-    P(-286, 396, -0.06),
-    P(-368, 312, 0.1),
-    P(-262, 276, -0.08),
-    P(-312, 158, 0.1),
-    P(-190, 178, -0.1),
-    P(-190, 62, 0.12),
-    P(-84, 138, -0.1),
-    P(-18, 26, 0.12),
-    P(44, 130, -0.1),
-    P(158, 48, 0.12),
-    P(160, 164, -0.1),
-    P(298, 132, 0.12),
-    P(256, 262, -0.1),
-    P(374, 294, 0.1),
-    P(288, 384, -0.08),
-    P(356, 446, 0.06),
-    [252, 500, -0.04],
+  const P = (x: number, y: number, a = 0, b = a): Pt => [x * k, 448 - (448 - y) * k, a, b]
+  const left: Pt[] = [
+    [-254, 508, -0.04],
+    P(-306, 500, -0.08, -0.02),
+    P(-280, 420, 0.1),
+    P(-352, 372, 0.1, 0.02),
+    P(-276, 290, -0.1),
+    P(-282, 140, 0.17, 0.02),
+    P(-182, 178, -0.14, -0.04),
+  ]
+  const crest: Pt[] = [P(-56, 16, 0.16, 0.02), P(-34, 120, -0.14, -0.02), P(74, 44, 0.12, 0.02), P(66, 116, -0.12)]
+  const sweep: Pt[] = [P(286, 44, 0.12, -0.12), P(214, 174, 0.14, 0.02)]
+  const right: Pt[] = [
+    P(362, 196, -0.06, -0.1),
+    P(280, 306, 0.16, 0.04),
+    P(348, 352, -0.1),
+    P(286, 404, 0.12),
+    P(312, 492, -0.02, 0.08),
+    [254, 508, 0.08],
     [262, 560, 0.08],
     [234, 620, 0.02, 0.12],
     [216, 478, -0.06],
-    ...(v % 2 === 0
-      ? ([
+  ]
+  const fringe = (
+    v % 2 === 0
+      ? [
           [202, 520, 0.09], [188, 404, -0.06], [110, 410, 0.08], [54, 346, -0.08], [-2, 484, 0.13], [-52, 356, -0.1],
           [-118, 412, 0.1], [-170, 392, -0.08], [-200, 520, 0.1], [-214, 478, -0.08],
-        ] as Pt[])
-      : ([
+        ]
+      : [
           [202, 500, 0.09], [188, 396, -0.06], [96, 410, 0.04, 0.14], [40, 348, -0.12], [-44, 410, 0.12],
           [-78, 362, -0.08], [-148, 412, 0.12], [-182, 396, -0.08], [-202, 508, 0.1], [-214, 478, -0.08],
-        ] as Pt[])
-    ).map(([x, y, a, b]): Pt => [x, kit.fall(y), a, b]),
-    [-234, 620, -0.06],
-    [-262, 560, 0.12, 0.02],
-  ]
-  const valleys = (
-    v % 2 === 0 ? [[188, 404], [54, 346], [-52, 356], [-170, 392]] : [[188, 396], [40, 348], [-78, 362], [-182, 396]]
-  ).map(([x, y]): XY => [x!, kit.fall(y!)])
+        ]
+  ).map(([x, y, c, d]): Pt => [x!, kit.fall(y!), c, d])
+  const pts: Pt[] = [...left, ...crest, ...sweep, ...right, ...fringe, [-234, 620, -0.06], [-262, 560, 0.12, 0.02]]
+  const valleys = [1, 3, 5, 7].map((i): XY => [fringe[i]![0], fringe[i]![1]])
   const { p, space } = kit
+  const ink = (x: number, y: number, x1: number, y1: number, b: number, w: number): Stroke => [
+    [x * k, 448 - (448 - y) * k],
+    P(x1, y1, b),
+    w,
+  ]
   const roots = fill(
-    wedgeLines(
-      space,
-      [
-        [-286, 396, -180, 350], [-262, 276, -160, 280], [-190, 178, -110, 230], [-84, 138, -52, 220],
-        [44, 130, 40, 216], [160, 164, 110, 232], [256, 262, 170, 290], [288, 384, 190, 356],
-      ].map(([x, y, x1, y1]): Stroke => [up(x!, y!), [...up(x1!, y1!), 0.06], 8]),
-    ),
+    wedgeLines(space, [
+      ink(-280, 292, -150, 262, 0.1, 9),
+      ink(-184, 176, -92, 238, 0.12, 10),
+      ink(-34, 116, -16, 198, 0.1, 10),
+      ink(66, 112, 62, 168, 0.08, 8),
+      ink(214, 170, 108, 226, -0.14, 11),
+      ink(282, 304, 190, 296, -0.12, 9),
+    ]),
     p.hair.line,
   )
-  return {
-    ...drawFrontShape(kit, pts, {
-      valleys,
-      crown: [10, 190],
-      A: 300,
-      top: 60,
-      far: 0.45,
-      ringAt: [190, 292, 50],
-      extra: roots,
-    }),
-  }
+  // Each large lock is darker where it lies over the next one.
+  const shade: Pt[][] = [
+    [sweep[1]!, ...right, [236, 420, -0.02], P(238, 300, -0.06)],
+    [sweep[0]!, sweep[1]!, P(146, 184, 0.1), P(286, 44, -0.12, 0.02)],
+    [crest[0]!, crest[1]!, P(-84, 150), P(-56, 16, -0.08, -0.1)],
+  ]
+  return drawFrontShape(kit, pts, {
+    valleys,
+    crown: [10, 190],
+    A: 300,
+    top: 60,
+    far: 0.45,
+    ringAt: [190, 292, 50],
+    extra: roots,
+    shade,
+  })
 }
