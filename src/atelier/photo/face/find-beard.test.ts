@@ -144,12 +144,18 @@ test('a beard ends below the cheeks, and is not given up for the far half of a h
   // The far half is lit.
   for (let i = 0; i < patch.l.length; i++) if (((i % WIDTH) + 0.5) / UNIT + U0 > 0.2) patch.l[i] = 0.9
   const coverAt = (seen: -1 | undefined, u: number, v: number) =>
-    beardCover(patch, { kind: 'full-beard' }, MOUTH, NOSE, CHIN, seen, () => true).cover[
+    beardCover(patch, { kind: 'full-beard' }, MOUTH, NOSE, CHIN, seen, () => true)!.cover[
       Math.round((v - V0) * UNIT) * WIDTH + Math.round((u - U0) * UNIT)
     ]!
   expect(coverAt(-1, -0.45, 1.25)).toBeGreaterThan(0.8)
   expect(coverAt(undefined, -0.45, 1.25)).toBeLessThan(0.5)
   expect(coverAt(-1, -0.5, 0.82)).toBe(0)
+})
+
+test('below a scarf or a mask that covers all of the chin no beard is told', () => {
+  const patch = faceWith({ low: { light: -0.4, colour: 0.6, rough: 0 } })
+  const above = (k: number) => Math.floor(k / WIDTH) / UNIT + V0 < MOUTH.v
+  expect(beardCover(patch, { kind: 'short-beard' }, MOUTH, NOSE, CHIN, undefined, above)).toBeUndefined()
 })
 
 test('round the mouth alone, pale and rough, it is a goatee', () => {

@@ -219,7 +219,8 @@ export function beardOf(
 const roughness = (l: Float32Array, places: readonly number[]): number => median(places.map((i) => unevenness(l, i)))
 
 /**
- * How much each place of the patch is beard, 0…1, and its colour where it is thickest, OKLab.
+ * How much each place of the patch is beard, 0…1, and its colour where it is thickest, OKLab; undefined where a scarf or a
+ * mask covers all of the chin.
  * @param chin height of the chin @param seen the only half that is seen well, if one is not @param owned whether a place belongs to the head: collars do not
  */
 export function beardCover(
@@ -230,7 +231,7 @@ export function beardCover(
   chin: number,
   seen: TurnedPlaces['seen'],
   owned: (i: number) => boolean,
-): { cover: Float32Array; tone: Lab } {
+): { cover: Float32Array; tone: Lab } | undefined {
   const colourOf = (places: number[]) => ({
     l: median(places.map((i) => l[i]!)),
     a: median(places.map((i) => a[i]!)),
@@ -260,6 +261,7 @@ export function beardCover(
     kind === 'moustache'
       ? placesIn(mouth.u - 0.3, mouth.u + 0.3, nose.v + 0.12, mouth.v - mouth.upper * 0.8, owned)
       : placesIn(mouth.u - 0.3, mouth.u + 0.3, mouth.v + mouth.open + 0.28, chin - 0.1, owned)
+  if (around.length === 0) return undefined
   const thick = colourOf(
     around.sort((p, q) => Math.hypot(a[p]!, b[p]!) - Math.hypot(a[q]!, b[q]!)).slice(0, Math.ceil(around.length / 3)),
   )

@@ -32,7 +32,7 @@ export function readFace({ rgba, asSeen, alpha, regions, rig }: PortraitPlanes):
       ? undefined
       : beardCover(patch, beard, mouth, nose, chin, turned.seen, (i) => inside[i]! > 127 && clothing[i]! < 128)
   const grown = covered && { ...beard, ...ownColours(beard, covered.tone, skin) }
-  const isGrown = grown !== undefined && !isShade(grown, covered!.tone, skin, lashes ?? Infinity)
+  const isGrown = covered !== undefined && !isShade(grown!, covered.tone, skin, lashes ?? Infinity)
   return {
     map,
     skin,
@@ -40,8 +40,8 @@ export function readFace({ rgba, asSeen, alpha, regions, rig }: PortraitPlanes):
     mouth,
     nose,
     chin,
-    beard: isGrown ? grown : beard.kind === 'none' ? beard : { kind: 'none' },
-    cover: isGrown ? covered?.cover : undefined,
+    beard: isGrown ? grown! : beard.kind === 'none' ? beard : { kind: 'none' },
+    cover: isGrown ? covered.cover : undefined,
     lashes,
     ...worn,
   }

@@ -75,11 +75,13 @@ export function beardShapes(rig: Rig, reading: Read): number[][] {
   const { outerLips: lips, noseBase, jaw } = rig.contours
   const [left, right, upper, lower, chin] = [lips[0]!, lips[10]!, lips[15]!, lips[5]!, jaw[10]!]
   const { beneath, cheeks, moustache, isRound } = grownParts(rig, reading)
+  // Round the mouth alone a moustache is as narrow as the rest.
+  const [aside, middle] = isRound ? [0.25, 0.42] : [0.34, 0.5]
   const lid: Place[] = [
     shifted(left, -0.1, 0.05),
-    shifted(mix(left, noseBase[0]!, 0.34), -0.03, 0),
-    shifted(mix(upper, noseBase[3]!, 0.5), 0, 0),
-    shifted(mix(right, noseBase[6]!, 0.34), 0.03, 0),
+    shifted(mix(left, noseBase[0]!, aside), -0.03, 0),
+    mix(upper, noseBase[3]!, middle),
+    shifted(mix(right, noseBase[6]!, aside), 0.03, 0),
     shifted(right, 0.1, 0.05),
   ]
   const out: number[][] = []
@@ -108,13 +110,13 @@ export function beardShapes(rig: Rig, reading: Read): number[][] {
       [
         ...smooth(lid),
         ...smooth([
-          mix(shifted(right, 0.1, 0.05), jaw[13]!, 0.32),
-          mix(jaw[12]!, lower, 0.14),
-          shifted(jaw[11]!, 0, 0.01),
+          mix(shifted(right, 0.1, 0.05), jaw[12]!, 0.36),
+          mix(jaw[12]!, lower, 0.26),
+          mix(jaw[11]!, lower, 0.02),
           shifted(chin, 0, 0.03),
-          shifted(jaw[9]!, 0, 0.01),
-          mix(jaw[8]!, lower, 0.14),
-          mix(shifted(left, -0.1, 0.05), jaw[7]!, 0.32),
+          mix(jaw[9]!, lower, 0.02),
+          mix(jaw[8]!, lower, 0.26),
+          mix(shifted(left, -0.1, 0.05), jaw[8]!, 0.36),
         ]),
       ].flat(),
     ]
@@ -149,11 +151,13 @@ export function beardGaps(rig: Rig, reading: Read): number[][] {
   return [lips[0]!, lips[10]!].map((corner) => {
     const at = (share: number, v: number): Place => [lower[0] + (corner[0] - lower[0]) * share, v]
     const ring: Place[] = [
-      at(0.22, lower[1] - 0.04),
-      at(0.86, corner[1] + 0.05),
-      at(0.8, mix(corner, lower, 0.7)[1] + 0.14 * deep),
-      at(0.46, lower[1] + 0.3 * deep),
-      at(0.24, lower[1] + 0.28 * deep),
+      at(0.17, lower[1] - 0.06),
+      at(1, corner[1] + 0.02),
+      at(1.02, mix(corner, lower, 0.7)[1] + 0.12 * deep),
+      at(0.96, lower[1] + 0.44 * deep),
+      at(0.62, lower[1] + 0.4 * deep),
+      at(0.3, lower[1] + 0.28 * deep),
+      at(0.18, lower[1] + 0.12 * deep),
     ]
     return smooth(ring, true).flat()
   })

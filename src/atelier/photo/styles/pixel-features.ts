@@ -17,7 +17,7 @@ import { drawNose } from './pixel-nose.ts'
 import { cellAt, type Ink, INKS, setOnSkin, type Sheet } from './pixel-sheet.ts'
 import type { Segments } from './segments.ts'
 import { GRID } from './side.ts'
-import { stubbleColour } from './stubble.ts'
+import { densityOf, stubbleColour } from './stubble.ts'
 import type { Study } from './study.ts'
 
 /**
@@ -51,6 +51,7 @@ export function drawFeatureCells(
 }
 
 function inksOf(study: Study, skin: Rgb, shade: Rgb, hair: Rgb | undefined, beard: Rgb | undefined): Rgb[] {
+  const density = densityOf(study.reading)
   const flat = flatColours(study, skin, shade)
   const of = (role: keyof typeof flat): Rgb => flat[role]!.colour
   const mix = (a: Rgb, b: Rgb, t: number): Rgb => [0, 1, 2].map((c) => a[c]! + (b[c]! - a[c]!) * t) as unknown as Rgb
@@ -72,7 +73,7 @@ function inksOf(study: Study, skin: Rgb, shade: Rgb, hair: Rgb | undefined, bear
     rim: of('frame'),
     lens: study.reading.glasses?.shades ? mix(of('lash'), [255, 255, 255], 0.3) : mix(skin, [255, 255, 255], 0.16),
     strand: shadowOf(beard ?? shade),
-    stubble: mix(skin, stubbleColour(skin), 0.45),
+    stubble: mix(skin, stubbleColour(skin, density), 0.45 + 0.3 * density),
   }
   return INKS.map((ink) => own[ink].map(Math.round) as unknown as Rgb)
 }

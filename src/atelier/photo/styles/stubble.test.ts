@@ -27,6 +27,18 @@ test('stubble darkens the jaw, and has no edge', () => {
   expect(step).toBeLessThan(4)
 })
 
+test('stubble that is nearly a beard in the photo is darker than thin stubble', () => {
+  const darkest = (share: number) => {
+    const study = grown('stubble')
+    const { skin } = study.reading
+    const reading = { ...study.reading, beard: { kind: 'stubble' as const, tone: { ...skin, l: share * skin.l } } }
+    const rgba = new Uint8ClampedArray(CANVAS * CANVAS * 4).fill(230)
+    drawStubble(rgba, { ...study, reading }, frame(study, 1, 1), [230, 230, 230], () => 1)
+    return rgba.reduce((least, v) => Math.min(least, v), 255)
+  }
+  expect(darkest(0.6)).toBeLessThan(darkest(0.95) - 15)
+})
+
 test('stubble is no patch of the picture; a beard is', () => {
   const shareOf = (kind: 'stubble' | 'short-beard') =>
     segment(grown(kind), { cloths: 3, least: 9 }).patches.find((patch) => patch.kind === 'dark')!.share

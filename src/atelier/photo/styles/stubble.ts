@@ -1,5 +1,7 @@
 /** Stubble: a soft shade on the skin of the jaw, which ends nowhere. As a patch it would be a mask. */
+import { linearstep } from '../../clamp.ts'
 import { hexOfOklch, rgbOf } from '../../colour.ts'
+import type { FaceReading } from '../face/face-reading.ts'
 import { stubbleShapes } from './beard-shape.ts'
 import { placed } from './draw-features.ts'
 import { cover, layOn, softened } from './fill.ts'
@@ -8,13 +10,19 @@ import { lchOf } from './lch.ts'
 import type { Rgb } from './paint.ts'
 import type { Study } from './study.ts'
 
-/** How softly it ends, distances between the pupils; how much of its colour shows. */
-const [SOFT, SHOWS] = [0.085, 0.5]
+/** How softly it ends, distances between the pupils; how much of its colour shows where it is thin, and where it is dense. */
+const [SOFT, SHOWS, DENSE] = [0.085, 0.5, 0.85]
+/** Lightness of stubble in the photo, in the skin's, where it is dense and where it is thin. */
+const DENSITY = [0.6, 0.9] as const
 
-/** As dark as shade, and with a little less of the skin's colour. */
-export function stubbleColour(skin: Rgb): Rgb {
+/** How dense stubble is, 0…1: nearly a beard in the photo, it is one that skin shines through. */
+export const densityOf = ({ beard: { tone }, skin }: FaceReading): number =>
+  tone ? 1 - linearstep(...DENSITY, tone.l / skin.l) : 0
+
+/** As dark as shade, and with a little less of the skin's colour. @param density 0…1 */
+export function stubbleColour(skin: Rgb, density: number): Rgb {
   const { l, c, h } = lchOf(skin)
-  return rgbOf(hexOfOklch({ l: l - 0.06 - 0.12 * l, c: 0.75 * c, h: h - 6 }))
+  return rgbOf(hexOfOklch({ l: l - 0.06 - (0.12 + 0.12 * density) * l, c: 0.75 * c, h: h - 6 }))
 }
 
 /** @param keep 0…1: how much of a canvas pixel is skin */
@@ -27,6 +35,8 @@ export function drawStubble(
 ): void {
   if (!study.hasFace) return
   const soft = SOFT * study.map.eyes * framing.scale
+  const density = densityOf(study.reading)
+  const shows = SHOWS + (DENSE - SHOWS) * density
   for (const outline of stubbleShapes(study.rig, study.reading))
-    layOn(rgba, softened(cover(placed(study, framing, outline)), soft), stubbleColour(skin), keep, SHOWS)
+    layOn(rgba, softened(cover(placed(study, framing, outline)), soft), stubbleColour(skin, density), keep, shows)
 }
