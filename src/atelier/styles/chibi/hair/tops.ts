@@ -265,6 +265,8 @@ export function spiky(kit: HairKit, v: number): Front {
     [234, 620, 0.02, 0.12],
     [216, 478, -0.06],
   ]
+  // Curls swell below their outline.
+  const higher = kit.texture === 'curly' ? 16 : 0
   const fringe = (
     v % 2 === 0
       ? [
@@ -275,7 +277,7 @@ export function spiky(kit: HairKit, v: number): Front {
           [202, 500, 0.09], [188, 396, -0.06], [96, 410, 0.04, 0.14], [40, 348, -0.12], [-44, 410, 0.12],
           [-78, 362, -0.08], [-148, 412, 0.12], [-182, 396, -0.08], [-202, 508, 0.1], [-214, 478, -0.08],
         ]
-  ).map(([x, y, c, d]): Pt => [x!, kit.fall(y!), c, d])
+  ).map(([x, y, c, d]): Pt => [x!, kit.fall(y!) - higher, c, d])
   const pts: Pt[] = [...left, ...crest, ...sweep, ...right, ...fringe, [-234, 620, -0.06], [-262, 560, 0.12, 0.02]]
   const valleys = [1, 3, 5, 7].map((i): XY => [fringe[i]![0], fringe[i]![1]])
   const { p, space } = kit
