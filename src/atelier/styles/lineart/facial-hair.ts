@@ -50,8 +50,9 @@ export function drawMoustache(asked: Hair): void {
   switch (h.r.facialHair) {
     case 'none':
     case 'stubble':
-    case 'goatee':
       return
+    case 'goatee':
+      return moustache(h, 0.86)
     case 'moustache':
       return moustache(h, 1)
     case 'short-beard':
@@ -124,42 +125,20 @@ function moustache(hair: Hair, k: number): void {
   solid(h, ring)
 }
 
-/**
- * One ring round the mouth: a moustache, parted under the nose, which runs down past the corners of the mouth into a tuft
- * on the chin, its tip combed to the livelier side.
- */
+/** A tuft on the chin, from a point below the lip to its tip, which is combed to the livelier side; a moustache lies above the mouth. */
 function goatee(h: Hair): void {
-  const { g, s, r, inks } = h
+  const { g, r } = h
   const open = shows(r)
-  const low = g.chinY + 24
-  const w = (open ? 72 : 61) * (1 + r.features.mouthWidth * 0.08)
-  const deep = g.mouthY + (open ? 44 : 32)
+  const low = g.chinY + (open ? 32 : 24)
+  const top = g.mouthY + (open ? 46 : 26)
+  const wide = 42 * (1 + r.features.mouthWidth * 0.08)
   const half = (k: number): Pt[] => [
-    [g.fx + k * 12, g.noseY + 16], [g.fx + k * w * 0.62, g.noseY + 21], [g.fx + k * w, g.mouthY - 2],
-    [g.fx + k * w * 0.98, lerp(g.mouthY, deep, 0.6)], [g.fx + k * w * 0.7, deep + 12],
-    [g.fx + k * 34, lerp(deep, low, 0.62)],
+    [g.fx + k * 13, top + 3], [g.fx + k * 20, top + 10], [g.fx + k * wide * 0.86, top + 13],
+    [g.fx + k * wide, lerp(top, low, 0.44)], [g.fx + k * wide * 0.68 + g.lively * 4, lerp(top, low, 0.78)],
   ]
-  const parted: Pt = [g.fx, g.noseY + 23]
+  const root: Pt = [g.fx, top]
   const tip: Pt = [g.fx + g.lively * 9, low]
-  solid(h, cornered([parted, ...half(1), tip, tip, ...half(-1).reverse(), parted], 4))
-  // The skin about the mouth, below the two wings of the moustache, which end on it.
-  const high = g.mouthY - (open ? 14 : 2)
-  const inner = w - 14
-  const side = (k: number): Pt[] => [
-    [g.fx + k * inner * 0.5, high + 3],
-    [g.fx + k * inner, high + (open ? 17 : 14)],
-    [g.fx + k * inner * 0.86, lerp(high, deep, 0.68)],
-    [g.fx + k * inner * 0.4, deep - 1],
-  ]
-  const hole = [[g.fx, high - (open ? 5 : 1)] as Pt, ...side(1), [g.fx, deep - 3] as Pt, ...side(-1).reverse()]
-  s.blob(hole, skinInks(r.skinTone).wash)
-  const x = g.fx - g.turn * 16
-  s.ink(
-    [[x, deep + 10], [x + g.turn * 3, lerp(deep, low, 0.4)], [x + g.turn * 10, lerp(deep, low, 0.7)]],
-    taper(8, 0.4, 0.6, 0.05),
-    inks.accent,
-    14,
-  )
+  solid(h, cornered([root, ...half(1), tip, tip, ...half(-1).reverse(), root], 4))
 }
 
 /**

@@ -79,7 +79,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
   const usual: Lips = { ...MOUTHS[r.expression], ...(smile && SMILES[smile]) }
   const corners = r.expression === 'neutral' ? (r.features.mouthCorners ?? 0) : 0
   const moustached = r.facialHair === 'moustache' || r.facialHair === 'goatee'
-  const grown = r.facialHair === 'moustache' && usual.open === 0 && smile !== 'grin'
+  const grown = moustached && usual.open === 0 && smile !== 'grin'
   // Below a moustache a closed mouth is flatter: its corners would meet the hair and enclose a diamond.
   const flat = grown ? 0.4 : 1
   const m = {
@@ -94,7 +94,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
     (g.child ? 33 : g.masculine ? 47 : 44.5) *
     m.w *
     (1 + r.features.mouthWidth * 0.13) *
-    (moustached && !shows ? (r.facialHair === 'goatee' ? 0.8 : 0.66) : 1) *
+    (moustached && !shows ? 0.66 : 1) *
     { thin: 1.06, medium: 1, full: 1.02, bow: 0.86 }[r.features.lipShape]
   const { measured, mouthSlant: slant = 0 } = r.features
   // Winks and cool looks rise to our right, other crooked mouths on the livelier side; no corner is pulled down.
@@ -114,7 +114,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
     ? shows
       ? -12
       : r.facialHair === 'goatee'
-        ? -6
+        ? -14
         : -19
     : bearded
       ? 0
