@@ -104,19 +104,20 @@ export function beardShapes(rig: Rig, reading: Read): number[][] {
     out.push([...smooth(inner), ...smooth(edge).toReversed()].flat())
     return out
   }
-  // Joined round the mouth, the jaw's sides bare.
+  // Moustache and tuft, the jaw's sides bare.
+  const waist = (corner: Place): Place => [mix(lower, corner, 0.84)[0], mix(lower, chin, 0.12)[1]]
   if (isRound)
     return [
       [
         ...smooth(lid),
         ...smooth([
-          mix(shifted(right, 0.1, 0.05), jaw[12]!, 0.36),
+          waist(right),
           mix(jaw[12]!, lower, 0.26),
           mix(jaw[11]!, lower, 0.02),
           shifted(chin, 0, 0.03),
           mix(jaw[9]!, lower, 0.02),
           mix(jaw[8]!, lower, 0.26),
-          mix(shifted(left, -0.1, 0.05), jaw[8]!, 0.36),
+          waist(left),
         ]),
       ].flat(),
     ]
@@ -152,9 +153,9 @@ export function beardGaps(rig: Rig, reading: Read): number[][] {
     const at = (share: number, v: number): Place => [lower[0] + (corner[0] - lower[0]) * share, v]
     const ring: Place[] = [
       at(0.17, lower[1] - 0.06),
-      at(1, corner[1] + 0.02),
-      at(1.02, mix(corner, lower, 0.7)[1] + 0.12 * deep),
-      at(0.96, lower[1] + 0.44 * deep),
+      at(0.92, corner[1] + 0.03),
+      at(0.95, mix(corner, lower, 0.7)[1] + 0.12 * deep),
+      at(0.92, lower[1] + 0.44 * deep),
       at(0.62, lower[1] + 0.4 * deep),
       at(0.3, lower[1] + 0.28 * deep),
       at(0.18, lower[1] + 0.12 * deep),
