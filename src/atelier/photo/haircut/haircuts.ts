@@ -10,6 +10,7 @@ import { isCropped, isKnotted, riseOf } from '../hair-volume.ts'
 import type { HeadStudy } from '../head-study.ts'
 import { isInfant } from '../likeness.ts'
 import { MASK_SIDE, PORTRAIT_SIDE, SEEN_SIDE } from '../portrait.ts'
+import { areTuftsRound, ruffleOf } from '../styles/crown-outline.ts'
 import { fitHaircuts, type FittedHaircut } from './fit-haircut.ts'
 import { strandsOf, textureOf, unevennessOf } from './hair-texture.ts'
 import { hairlineOf, unlikeHairline } from './hairline.ts'
@@ -38,6 +39,11 @@ const RUFFLED: readonly Attributes['hairStyle'][] = ['pixie', 'fringe', 'spiky',
 const [COVERED, BESIDE, COMBED] = [0.3, 0.6, 0.15]
 /** What short hair that leaves the whole forehead free, and is not parted, is worth combed back. */
 const BACK = 0.1
+/** How ruffled a crown is from which on hair stands up; turn, radians, past which that is not seen. */
+const [TUFTED, ASIDE] = [0.6, 0.55]
+/** Share of hair beside the face below which such hair is cut to stand, and what cuts are worth that do. */
+const [CLIPPED, UPRIGHT] = [0.25, 0.2]
+const STAND: readonly Attributes['hairStyle'][] = ['spiky', 'quiff']
 /** What it costs to be tied up, which looks like short hair from the front, or to stand off on all sides. */
 const [TIED, WIDE] = [0.1, 0.12]
 /** What it costs to be tied up where hair hangs. */
@@ -75,15 +81,29 @@ export function haircutsOf(
     !isLoose(sides) &&
     (hairline.fringe ?? 0) < COVERED &&
     mass < LITTLE
-  const texture = isTight || hair.coils ? 'coily' : close && told === 'curly' && uneven < UNEVEN ? 'wavy' : told
-  const flat = cut || rise < STANDS
+  const ruffle = cut || hangs || Math.abs(portrait.rig.pose.yaw) > ASIDE ? undefined : ruffleOf(portrait)
+  const isTufted = ruffle !== undefined && ruffle.ruffled >= TUFTED
+  const hasRoundTufts = ruffle !== undefined && areTuftsRound(ruffle)
+  const texture =
+    isTight || hair.coils
+      ? 'coily'
+      : hasRoundTufts
+        ? 'curly'
+        : close && told === 'curly' && uneven < UNEVEN
+          ? 'wavy'
+          : told
+  const flat = cut || (rise < STANDS && !isTufted)
   const isCombed = hair.length === 'short' && (hairline.fringe ?? 1) < COVERED && (hairline.sides ?? 0) < BESIDE
   const combedBack = isCombed && isPartless(study, portrait.rig)
+  const stands = isTufted && !hasRoundTufts && isCombed && (hairline.sides ?? 1) < CLIPPED
   const scoreOf = (own: FittedHaircut) =>
     own.agreement +
+    (stands && own.length === 'short' && STAND.includes(own.style) ? UPRIGHT : 0) +
     (own.style === 'slicked-back' && own.length === 'short' && combedBack ? BACK : 0) -
     unlikeHairline(hairline, own.style, own.length) +
-    (isCombed && own.length === 'short' && RUFFLED.includes(own.style) ? -COMBED : 0) +
+    (isCombed && own.length === 'short' && RUFFLED.includes(own.style) && !(stands && own.style === 'spiky')
+      ? -COMBED
+      : 0) +
     (own.length === hair.length ? LENGTH : own.length === 'shaved' && hair.length === 'short' ? LENGTH / 2 : 0) +
     likeTexture(own.texture, texture) -
     ((own.style === 'quiff' || own.style === 'undercut') && flat ? FLAT : 0) -

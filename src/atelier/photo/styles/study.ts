@@ -15,6 +15,7 @@ import { besideNeck } from './beside-neck.ts'
 import { caricature } from './caricature.ts'
 import { chinShade } from './chin-shade.ts'
 import { standsUp } from './crown.ts'
+import { crownOf } from './crown-outline.ts'
 import { curlyMass, curlyOutline, hasCurls } from './curls.ts'
 import { contourOf } from './contour.ts'
 import { type Planes, smooth } from './edge-preserving.ts'
@@ -30,7 +31,7 @@ import { headHairOf } from './head-hair.ts'
 import type { Knot } from './knot.ts'
 import { beardIsSkin, hangsBelow, longBeard } from './long-beard.ts'
 import { takeLumps } from './lumps.ts'
-import { setTufts, tuftsOf } from './tufts.ts'
+import { setTufts } from './tufts.ts'
 import { throat } from './neckline.ts'
 import { offSkull } from './off-skull.ts'
 import { planesOf } from './planes.ts'
@@ -193,7 +194,7 @@ function makeStudy(portrait: Portrait): Study {
       region,
       rig,
       map,
-      tuftsOf(
+      crownOf(
         { own: portrait.alpha, raw, alpha, region, rig, map },
         strandsOf(portrait, portrait.reading.map.eyes / 2),
       ),

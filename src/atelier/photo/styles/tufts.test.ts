@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { PORTRAIT_SIDE } from '../portrait.ts'
+import { areTuftsRound, crownOf } from './crown-outline.ts'
 import { REGION, SIDE } from './side.ts'
-import { setTufts, tuftsOf } from './tufts.ts'
+import { setTufts } from './tufts.ts'
 
 const map = { eyes: 60, x: 256, y: 300, cos: 1, sin: 0 }
 const oval = Array.from({ length: 36 }, (_, k) => [k === 8 ? 1.1 : k === 28 ? -1.1 : 0, 0])
@@ -13,7 +14,7 @@ const polar = (x: number, y: number) => {
 }
 
 /** A round head of hair that was set calm, and the photo's outline; its strands stand, or lie along the outline. */
-function head(outline: (angle: number) => number, stands: boolean) {
+function head(outline: (angle: number) => number, stands: boolean, curls = false) {
   const own = Uint8Array.from({ length: PORTRAIT_SIDE ** 2 }, (_, i) => {
     const [angle, far] = polar((i % PORTRAIT_SIDE) / 2, Math.floor(i / PORTRAIT_SIDE) / 2)
     return far < outline(angle) ? 255 : 0
@@ -29,7 +30,9 @@ function head(outline: (angle: number) => number, stands: boolean) {
     return 0.3 + 0.1 * Math.sin(stands ? 90 * angle : 60 * far)
   })
   const raw = { l, a: l, b: l }
-  setTufts(alpha, region, rig, map, tuftsOf({ own, raw, alpha, region, rig, map }))
+  const strands = curls ? { straight: 0.4, turning: 0.4, black: false } : undefined
+  const crown = crownOf({ own, raw, alpha, region, rig, map }, strands)
+  setTufts(alpha, region, rig, map, crown)
   const radii = Array.from({ length: 120 }, (_, k) => {
     const angle = -1.2 + k * 0.02
     let far = 0.8
@@ -40,7 +43,7 @@ function head(outline: (angle: number) => number, stands: boolean) {
     }
     return far
   })
-  return { alpha, region, radii }
+  return { alpha, region, radii, crown }
 }
 const spread = (radii: number[]) => Math.max(...radii) - Math.min(...radii)
 const tousled = (angle: number) => 1.7 + 0.06 * Math.cos(angle * 18)
@@ -61,4 +64,11 @@ test('Hair with a calm outline, and hair that lies along it, stay calm', () => {
 
 test('What is beside the head, as a raised hand, makes no tufts', () => {
   expect(spread(head((angle) => (Math.abs(angle - 0.5) < 0.3 ? 2.4 : 1.7), true).radii)).toBeLessThan(0.1)
+})
+
+test('Ruffled hair is told from calm hair, and in curls where its strands turn', () => {
+  const [ruffled, calm, curly] = [head(tousled, true), head(() => 1.7, true), head(tousled, true, true)]
+  expect(ruffled.crown.ruffled).toBeGreaterThan(0.6)
+  expect(calm.crown.ruffled).toBeLessThan(0.1)
+  expect([ruffled, curly].map(({ crown }) => areTuftsRound(crown))).toEqual([false, true])
 })
