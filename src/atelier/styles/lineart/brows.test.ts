@@ -2,10 +2,13 @@
 import { expect, test } from 'vitest'
 import { representativeRecipes } from '../../../../tests/support/representative.ts'
 import type { Recipe } from '../../recipe.ts'
-import { drawBrows } from './brows.ts'
+import { drawBrows, LOW_HATS } from './brows.ts'
 import { mix, type Pt, resample, spline } from './curves.ts'
 import { headBend, measure } from './geometry.ts'
 import { drawHairFront } from './hair/cuts.ts'
+import { PRESSED } from './hair/ground.ts'
+import { drawHeadwear } from './headwear/headwear.ts'
+import { clothFor } from './headwear/kit.ts'
 import { Sketch } from './ink.ts'
 import { hairInks } from './palette.ts'
 
@@ -58,3 +61,18 @@ test.each(['fringe', 'bob', 'pixie', 'side-part', 'loose', 'curtains', 'spiky', 
         }
   },
 )
+
+test('no edge of a hat lies on a brow', () => {
+  for (const built of representativeRecipes('lineart'))
+    for (const headwear of LOW_HATS)
+      for (const eyewear of ['none', 'round-glasses', 'square-glasses'] as const) {
+        const r: Recipe = { ...built, headwear, eyewear }
+        const g = { ...measure(r), vol: PRESSED }
+        const s = new Seen(headBend(g))
+        drawBrows(s, g, r, hairInks(r.hairColor), 0)
+        const brows = s.strokes.slice(0, 2).flat()
+        drawHeadwear({ s, g, r, lift: PRESSED, cloth: clothFor('#2f4f86', false), onBlack: false, rnd: g.rnd(12) })
+        const hidden = brows.filter((q) => s.masses.some((ring) => within(q, ring)))
+        expect(hidden, `${headwear} ${r.expression} ${r.age}`).toEqual([])
+      }
+})

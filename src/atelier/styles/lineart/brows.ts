@@ -25,7 +25,7 @@ const FRINGED = new Set<Recipe['hairStyle']>(['fringe', 'bob', 'pixie'])
 const CURLY = new Set<Recipe['hairStyle']>(['loose', 'curtains', 'side-part', 'spiky', 'quiff'])
 
 /** Hats of which the edge lies over the forehead. */
-const LOW = new Set<Recipe['headwear']>([
+export const LOW_HATS: ReadonlySet<Recipe['headwear']> = new Set<Recipe['headwear']>([
   'cap',
   'beanie',
   'hard-hat',
@@ -66,11 +66,12 @@ function browOf(g: Geometry, r: Recipe, side: -1 | 1): Brow {
   const livelier = side * g.lively > 0
   // Under a fringe, curls or a low brim brows are lower, and rise less.
   const curls = (r.hairTexture === 'curly' || r.hairTexture === 'coily') && CURLY.has(r.hairStyle)
-  const under = LOW.has(r.headwear) || ((FRINGED.has(r.hairStyle) || curls) && r.headwear === 'none')
+  const low = LOW_HATS.has(r.headwear)
+  const under = low || ((FRINGED.has(r.hairStyle) || curls) && r.headwear === 'none')
   const raised =
     side === 1 && r.expression === 'cool' ? (under ? -7 : -13) : side === 1 && r.expression === 'wink' ? 8 : 0
   // Glasses take the room between brow and eye.
-  const lift = (raised || (livelier ? (under ? -2 : sly ? -22 : -9) : 3)) - (wearsGlasses(r) ? 6 : 0)
+  const lift = (raised || (livelier ? (under ? -2 : sly ? -22 : -9) : 3)) - (wearsGlasses(r) && !low ? 6 : 0)
   const at = (x: number, y: number): Pt => [g.fx + side * (g.eyeX + x), g.browY + lift + y]
   const w = g.eyeW * (g.child ? 0.86 : 1.1)
   const peak = r.features.browShape === 'angled' || r.features.browShape === 'arched' ? 0.36 : 0.12

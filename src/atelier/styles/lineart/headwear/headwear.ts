@@ -1,5 +1,6 @@
 /** Which hat is drawn how, and what it does to the hair and to the room above. */
 import type { Recipe } from '../../../recipe.ts'
+import { LOW_HATS } from '../brows.ts'
 import type { Cover } from '../hair/cover.ts'
 import type { Hat } from './kit.ts'
 import * as brims from './brims.ts'
@@ -42,8 +43,13 @@ export function drawHeadwearBack(h: Hat): void {
   else if (h.r.headwear === 'astronaut-helmet') trades.astronautBack(h)
 }
 
-export function drawHeadwear(h: Hat): void {
-  switch (h.r.headwear) {
+/** How much higher than it is written a hat sits whose edge lies over the forehead: clear of the brows, pixels. */
+const CLEAR = 17
+
+export function drawHeadwear(asked: Hat): void {
+  const { g, r } = asked
+  const h = LOW_HATS.has(r.headwear) ? { ...asked, g: { ...g, hairY: g.hairY - CLEAR, browY: g.browY - CLEAR } } : asked
+  switch (r.headwear) {
     case 'none':
       return
     case 'cap':
