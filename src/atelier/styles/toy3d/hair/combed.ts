@@ -138,3 +138,41 @@ export function undercut(c: Clay): Shape[] {
     ...combed(c, s, OVER),
   ]
 }
+
+/** Rows of locks that stand, from the hairline to the crown: how many, half the row's width, where it grows, how long they are, how far they lean back. */
+const STANDING = [
+  [5, 1.3, [1.5, 1.5], 1.05, 0.1],
+  [4, 1.2, [2.02, 0.74], 1.2, 0.5],
+  [3, 0.9, [2.2, -0.1], 1.15, 0.8],
+] as const
+
+/** Broad locks that taper upwards, all swept a little to one side, the middle ones the longest. */
+export function spiky(c: Clay): Shape[] {
+  const lean = (c.part || 1) * 0.3
+  const out: Shape[] = [
+    cap({ ...c, thick: c.thick * CLOSE }, { ...HAIRLINE, y: 1.42 }, { grooves: 'back' }),
+    ...sideburns(c),
+  ]
+  for (const [row, [count, half, [y, z], long, back]] of STANDING.entries())
+    for (let n = 0; n < count; n++) {
+      const x = ((2 * n) / (count - 1) - 1) * half + (c.rand() - 0.5) * 0.12
+      const fall = x * x
+      const tall = long * (1 - 0.22 * fall) + (c.rand() - 0.5) * 0.24
+      const root: Vec = [x * 0.94, y - fall * (row > 0 ? 0.2 : 0.05), z - fall * 0.3]
+      out.push({
+        is: 'tube',
+        mat: c.mat,
+        path: [
+          root,
+          [x * 1.06 - lean * 0.3, root[1] + tall * 0.6, root[2] + 0.5 - back],
+          [x * 1.3 + lean, root[1] + tall * 1.1, root[2] + 0.3 - back],
+        ],
+        r: [0.36, 0.42, 0.07],
+        k: 0.26,
+        ridge: [0, 0.62, 0],
+        ridgeAmp: 0.02,
+        displacement: c.texture === 'coily' ? lobed(c, 0.3) : undefined,
+      })
+    }
+  return out
+}

@@ -3,6 +3,7 @@ import { hasFringe } from '../../hair-of-photo.ts'
 import type { Shape, Vec } from '../render/shape.ts'
 import { bangs } from './bangs.ts'
 import { type Clay, OVER_EARS, SHORT, cap, cloud, dress, lobed, lock, wisp } from './clay.ts'
+import { sideburns } from './short.ts'
 
 const SIDES = [-1, 1] as const
 
@@ -241,21 +242,37 @@ export function fringe(c: Clay): Shape[] {
 }
 
 /** The locks of a curtain on side `s`, from the parting: they sweep aside and end in soft points, each lower and farther back than the one before it. */
-function curtain(c: Clay, s: number, x: number): Shape[] {
-  const sweeps: [[Vec, Vec, Vec], Vec][] = [
-    [
-      [[0.1, 2.08, 1.36], [1.1, 2.26, 2.3], [x - 0.1, 0.52, 1.16]],
-      [0.2, 0.46, 0.1],
-    ],
-    [
-      [[0.12, 2.2, 0.98], [x - 0.4, 2.3, 1.7], [x + 0.2, 0.2, 0.66]],
-      [0.24, 0.5, 0.1],
-    ],
-    [
-      [[0.14, 2.34, 0.4], [x - 0.2, 2.3, 0.8], [x + 0.26, -0.02, 0]],
-      [0.28, 0.48, 0.12],
-    ],
-  ]
+function curtain(c: Clay, s: number, x: number, short: boolean): Shape[] {
+  // Short ones run back over the ears: hanging beside them they would be flaps.
+  const sweeps: [[Vec, Vec, Vec], Vec][] = short
+    ? [
+        [
+          [[0.1, 2.06, 1.36], [1.2, 2.3, 2.2], [x - 0.04, 0.5, 0.76]],
+          [0.2, 0.44, 0.06],
+        ],
+        [
+          [[0.12, 2.2, 0.98], [x - 0.4, 2.36, 1.5], [x + 0.1, 0.3, -0.1]],
+          [0.24, 0.5, 0.08],
+        ],
+        [
+          [[0.14, 2.34, 0.4], [x - 0.2, 2.36, 0.7], [x, 0.1, -0.8]],
+          [0.28, 0.5, 0.2],
+        ],
+      ]
+    : [
+        [
+          [[0.1, 2.08, 1.36], [1.1, 2.26, 2.3], [x - 0.1, 0.52, 1.16]],
+          [0.2, 0.46, 0.1],
+        ],
+        [
+          [[0.12, 2.2, 0.98], [x - 0.4, 2.3, 1.7], [x + 0.2, 0.2, 0.66]],
+          [0.24, 0.5, 0.1],
+        ],
+        [
+          [[0.14, 2.34, 0.4], [x - 0.2, 2.3, 0.8], [x + 0.26, -0.02, 0]],
+          [0.28, 0.48, 0.12],
+        ],
+      ]
   return sweeps.map(([path, r]) => {
     const shape = lock(c, path.map(([a, b, d]): Vec => [s * a, b, d]) as [Vec, Vec, Vec], r, 0.2)
     return shape.is === 'tube' && c.texture !== 'coily' ? { ...shape, r } : shape
@@ -265,16 +282,14 @@ function curtain(c: Clay, s: number, x: number): Shape[] {
 export function curtains(c: Clay): Shape[] {
   const y = reach(c)
   const short = c.f.recipe.hairLength === 'short'
-  const out: Shape[] = dress(
-    c,
-    cap(c, { ...(short ? { side: 0, lean: 0.85 } : OVER_EARS), y: 1.7, slope: 0.5, bow: 0.06 }),
-  )
+  const out: Shape[] = dress(c, cap(c, { ...(short ? SHORT : OVER_EARS), y: 1.7, slope: 0.5, bow: 0.06 }))
   const x = c.f.skull.rx
   if (!c.hat) {
-    for (const s of SIDES) out.push(...curtain(c, s, x))
+    for (const s of SIDES) out.push(...curtain(c, s, x, short))
   } else
     for (const s of SIDES)
       out.push(lock(c, [[s * 1.7, 0.9, 0.9], [s * 2.04, 0.5, 1], [s * 1.95, -0.1, 0.9]], [0.2, 0.28, 0.08], 0.08))
-  if (!short) out.push(...behind(c, y + 0.3), ...sides(c, y))
+  if (short) out.push(...sideburns(c))
+  else out.push(...behind(c, y + 0.3), ...sides(c, y))
   return out
 }

@@ -1,8 +1,7 @@
 /** Short cuts: all that ends above the ears. */
 import { clamp } from '../../../clamp.ts'
 import type { Shape, Vec } from '../render/shape.ts'
-import { type Clay, SHORT, cap, curls, dress, lobed, lock, puff } from './clay.ts'
-import { bangs } from './bangs.ts'
+import { type Clay, SHORT, cap, curl, curls, dress, lobed, lock, puff } from './clay.ts'
 
 const SIDES = [-1, 1] as const
 /** Hair combed away from the face is thin at its edge, or it would look like a bathing cap. */
@@ -77,62 +76,48 @@ export function pixie(c: Clay): Shape[] {
   )
   if (c.texture === 'curly') out.push(...forelock(c, s))
   else
-    for (const [n, end] of [[-1.86, 0.16], [-1.3, 0.42], [-0.66, 0.7], [-0.02, 0.94]].entries()) {
-      const x = end[0]! * s
+    for (const [n, [at, y]] of SWEPT.entries()) {
+      const x = at * s
+      const low = c.f.brow + y
       out.push(
         lock(
           c,
           [
-            [s * (0.95 - n * 0.03), 1.9 + n * 0.06, 1.4], [s * (0.1 + n * 0.16), 2.0, 2.1],
-            [x, end[1]!, c.f.faceZ(x, end[1]!) + 0.06],
+            [s * (0.95 - n * 0.05), 1.86 + n * 0.08, 1.4], [s * (0.1 + n * 0.2), 2.1, 2.06],
+            [x, low, c.f.faceZ(x, low) + 0.04],
           ],
-          [0.26, 0.36, 0.05],
-          0.1,
+          [0.3, 0.44, 0.06],
+          0.2,
+          0.2,
         ),
       )
     }
+  // Before the ear, close to the cheek.
   for (const side of SIDES) {
+    if (c.texture === 'curly') {
+      out.push(...BESIDE.map(([x, y, r]) => curl(c, [side * x, y, 0.76], r)))
+      continue
+    }
     out.push(
       lock(
         c,
-        [[side * 1.9, 1.2, 0.7], [side * 2.28, 0.5, 0.74], [side * 1.98, -0.16, 0.96]],
-        [0.3, 0.26, 0.04],
-        0.16,
-        0.3,
+        [[side * 1.86, 1.3, 0.6], [side * 2.16, 0.5, 0.8], [side * 1.9, -0.3, 0.9]],
+        [0.34, 0.3, 0.04],
+        0.24,
+        0.2,
       ),
     )
     if (c.variant % 2)
       out.push(
-        lock(c, [[side * 2, 1, 0.1], [side * 2.4, 0.2, 0.1], [side * 2.3, -0.4, 0.3]], [0.3, 0.26, 0.04], 0.16, 0.3),
+        lock(c, [[side * 2, 1, 0.1], [side * 2.3, 0.3, 0.2], [side * 2.16, -0.3, 0.4]], [0.3, 0.26, 0.04], 0.2, 0.3),
       )
   }
   return out
 }
-
-export function spiky(c: Clay): Shape[] {
-  const out: Shape[] = [cap({ ...c, thick: c.thick * 0.8 }, { ...SHORT, y: 1.5, bow: 0.16 }), ...sideburns(c)]
-  const lean = (c.part || 1) * 0.2
-  // Broad tapered locks, in rows from the forehead to the crown, all swept a little to one side.
-  const rows: [number, number, number][] = [[4, 0.95, 1], [5, 0.2, 1.24], [3, -0.6, 1.3]]
-  for (const [count, z, tall] of rows) {
-    for (let n = 0; n < count; n++) {
-      const t = ((n + 0.5) / count - 0.5) * 2.3 + (c.rand() - 0.5) * 0.14
-      const [sx, sy] = [Math.sin(t), Math.cos(t)]
-      const long = tall * (1 - 0.2 * t * t) + c.rand() * 0.2
-      const from: Vec = [sx * 1.5, 0.74 + sy * 1.4, z]
-      const to: Vec = [sx * (1.6 + long) + lean * 1.6, 0.78 + sy * (1.5 + long), z * 1.24]
-      out.push({
-        is: 'tube',
-        mat: c.mat,
-        path: [from, [(from[0] + to[0]) / 2 - lean * 0.5, (from[1] + to[1]) / 2 + 0.22, z * 1.2], to],
-        r: [0.6, 0.38, 0.05],
-        k: 0.26,
-        displacement: c.texture === 'coily' ? lobed(c, 0.3) : undefined,
-      })
-    }
-  }
-  return [...out, ...bangs(c, { over: 0.46, thick: c.thick * 0.8, sweep: lean })]
-}
+/** Curls before the ear: across, up, how large. */
+const BESIDE = [[1.86, 0.9, 0.44], [1.98, 0.36, 0.42], [1.92, -0.16, 0.34]] as const
+/** Where a swept fringe ends, from the temple to its parting, above the brows. */
+const SWEPT = [[-1.74, 0.02], [-1.24, 0.26], [-0.66, 0.44], [-0.06, 0.6]] as const
 
 export function mohawk(c: Clay): Shape[] {
   const out: Shape[] = []

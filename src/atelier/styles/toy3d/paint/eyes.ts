@@ -87,8 +87,10 @@ export function eyePainter(f: Figure): Mark {
   const thick = (0.05 + lashy * 0.03 + (f.child ? 0.012 : 0)) * 1.05
   // Eyes keep looking at us while the head turns; both look the same way.
   const [across, up] = [mood.gaze[0] * 0.8 + f.pose.across * 0.24 - f.pose.turn * 0.14, mood.gaze[1] + f.pose.up * 0.22]
+  // Longer lashes would be cut off by a rim.
+  const framed = recipe.eyewear === 'round-glasses' || recipe.eyewear === 'square-glasses'
   /** The wedge's end beyond the corner: across in half widths of the eye, and up. */
-  const [tip, rise] = makeup ? [1.28, 0.14] : [1.17, 0.09]
+  const [tip, rise] = framed ? [1.1, 0.06] : makeup ? [1.28, 0.14] : [1.17, 0.09]
   const rIris = Math.min(eye.a, b) * (mood.lid > 1 ? 0.7 : 0.76)
 
   return (brush) => {
@@ -119,7 +121,7 @@ export function eyePainter(f: Figure): Mark {
       const end = a * (u < 0 ? -1 : 1)
       blacken(brush.inside(au < 1 ? d : segment(u * a, v, end, -0.06, end, -0.06) - thick * (deep ? 1.5 : 1.25)))
       // Beside the smile of a closed eye, one lash.
-      if (lashy > 0.5 && u > 0.5)
+      if (lashy > 0.5 && u > 0.5 && !framed)
         blacken(brush.inside(segment(u * a, v, a * 0.94, -0.02, a * 1.3, 0.06) - 0.06 * smooth(1.45, 0.9, u)))
       brush.over(fold, 0.5 * smooth(0.08, 0, Math.abs(v - line - b * 0.45)) * smooth(1, 0.5, au))
       return

@@ -20,6 +20,8 @@ const BESIDE_THE_FACE: ReadonlySet<Recipe['hairStyle']> = new Set(['loose', 'bob
 /** Half the height and width of a photo's lenses, of round ones, and what their own height adds; what is left of the face beside them. */
 const LENS = { high: 0.47, wide: 0.64, round: 0.58, gain: 0.07 }
 const CHEEK = 0.3
+/** How far outside the eye's middle a lens has its own; how far above its middle the hinges are; how far behind the rims the bridge begins. */
+const [OUTWARDS, HINGE, SUNK] = [0.05, 0.3, 0.03]
 
 const NONE: Eyewear = { groups: [], panes: [] }
 
@@ -34,30 +36,34 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
   const frame = f.palette.add(standOff(shown, f.skin, 0.16), 'vinyl')
   const gold = f.palette.add('#e0b458', 'metal')
   const y = eye.y - 0.02
+  // Lashes reach outwards: a lens whose middle is the eye's would cut them off.
+  const middle = eye.x + (recipe.features.measured ? 0 : OUTWARDS)
   const z = f.faceZ(eye.x, eye.y) + 0.16
   const bridgeZ = Math.max(z, f.faceZ(0, y + 0.12) + 0.07)
   /** Depth of a lens's plane at a distance from the middle of the face. */
-  const inner = (x: number) => z - LEAN * (x - eye.x)
+  const inner = (x: number) => z - LEAN * (x - middle)
   const bridge = (x: number, mat: number, r: number): Shape => ({
     is: 'tube',
     mat,
-    path: [[-x, y + 0.1, inner(x)], [0, y + 0.26, bridgeZ * 2 - inner(x)], [x, y + 0.1, inner(x)]],
+    // From behind the rims, or its ends would be bolts on them.
+    path: [[-x, y + 0.1, inner(x) - SUNK], [0, y + 0.26, bridgeZ * 2 - inner(x) + SUNK], [x, y + 0.1, inner(x) - SUNK]],
     r: [r, r, r],
     k: 0.05,
   })
   // Falling hair takes them in close behind the rim.
   const veiled = recipe.headwear === 'hijab' || (recipe.hairLength !== 'short' && BESIDE_THE_FACE.has(recipe.hairStyle))
-  const temples = (x: number, mat: number, r: number): Shape[] =>
+  /** From a hinge so far above the middle of the lens: as high as the ear, or they would point upwards. */
+  const temples = (x: number, mat: number, r: number, hinge = HINGE): Shape[] =>
     SIDES.map((s) => ({
       is: 'tube',
       mat,
       // Close along the side of the head and over the root of the ear: ending before it, or in the skin, it would be a peg on the cheek.
       path: [
         // From behind the rim, or their ends would be bolts on it.
-        [s * (x - 0.02), y + 0.16, inner(x) - 0.1],
+        [s * (x - 0.02), y + hinge, inner(x) - 0.1],
         veiled
-          ? [s * Math.max(x + 0.04, f.skull.rx - 0.3), y + 0.2, z - 1]
-          : [s * (f.skull.rx - 0.07), y + 0.2, z - 0.8],
+          ? [s * Math.max(x + 0.04, f.skull.rx - 0.3), y + hinge + 0.04, z - 1]
+          : [s * (f.skull.rx - 0.07), y + hinge + 0.04, z - 0.8],
         [s * (f.skull.rx + 0.02), f.ear.y + f.ear.r * 0.66, -0.5],
       ],
       r: [r * 0.9, r * 0.7, r * 0.6],
@@ -65,7 +71,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
     }))
   const head = (...shapes: Shape[]): Group => ({ frame: 'head', shapes })
   const pane = (s: number, half: [number, number], power: number, more: Partial<Pane>): Pane => ({
-    x: s * eye.x,
+    x: s * middle,
     y,
     z: z + 0.02,
     half,
@@ -84,22 +90,22 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
       const wide = rimWidthOf(recipe)
       const [rim, round, over, arm] = [0.085 * wide, 0.08 * wide, 0.065 * wide, Math.min(0.075, 0.08 * wide)]
       const { measured, lensHeight = 0 } = recipe.features
-      const most = measured ? LENS.round + LENS.gain * lensHeight : 0.68
-      const r = Math.min(eye.x - 0.15, Math.max(most, eye.a * (measured ? 1.22 : 1.3)))
+      const most = measured ? LENS.round + LENS.gain * lensHeight : 0.71
+      const r = Math.min(middle - 0.15, Math.max(most, eye.a * (measured ? 1.22 : 1.36)))
       return {
         groups: [
           head(
             ...SIDES.map((s): Shape => ({
               is: 'ring',
               mat: frame,
-              at: [s * eye.x, y, z],
+              at: [s * middle, y, z],
               turn: [90, s * WRAP, 0],
               radius: r,
               half: [rim, rim],
               round,
             })),
-            bridge(eye.x - r, frame, over),
-            ...temples(eye.x + r, frame, arm),
+            bridge(middle - r, frame, over),
+            ...temples(middle + Math.sqrt(r * r - HINGE * HINGE), frame, arm),
           ),
         ],
         panes: SIDES.map((s) => pane(s, [r, r], 2, {})),
@@ -115,8 +121,8 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
       const high = measured ? LENS.high + LENS.gain * lensHeight : 0.55
       const t = dark ? 0.13 : 0.11 * wide
       // Never beyond the cheeks.
-      const across = measured ? Math.min(LENS.wide, f.skull.rx - CHEEK - t - eye.x) : 0.7
-      const half: [number, number] = [Math.min(eye.x - 0.19, across), dark ? 0.58 : high]
+      const across = measured ? Math.min(LENS.wide, f.skull.rx - CHEEK - t - eye.x) : 0.72
+      const half: [number, number] = [Math.min(middle - 0.19, across), dark ? 0.58 : high]
       // Round enough at the corners to leave the nose its room.
       const soft = dark ? 0.5 : 0.4
       const rim = (s: number): Group =>
@@ -124,7 +130,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
           {
             is: 'box',
             mat: frame,
-            at: [s * eye.x, y, z],
+            at: [s * middle, y, z],
             turn: [0, s * WRAP, 0],
             half: [half[0] + t, half[1] + t, 0.8],
             round: soft,
@@ -133,7 +139,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
             is: 'box',
             mat: frame,
             op: 'intersect',
-            at: [s * eye.x, y, z],
+            at: [s * middle, y, z],
             turn: [0, s * WRAP, 0],
             half: [3, 3, thin ? 0.055 : 0.09],
             round: 0.01,
@@ -143,7 +149,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
             is: 'box',
             mat: frame,
             op: 'subtract',
-            at: [s * eye.x, y, z],
+            at: [s * middle, y, z],
             turn: [0, s * WRAP, 0],
             half: [half[0] - 0.01, half[1] - 0.01, 1],
             round: soft - 0.07,
@@ -154,8 +160,8 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
         groups: [
           ...SIDES.map(rim),
           head(
-            bridge(eye.x - half[0] - t * 0.5, frame, t * 0.75),
-            ...temples(eye.x + half[0] + t * 0.5, frame, thin ? 0.05 : 0.07),
+            bridge(middle - half[0] - t * 0.5, frame, t * 0.7),
+            ...temples(middle + half[0] + t * 0.5, frame, thin ? 0.05 : 0.07, Math.min(HINGE, half[1] * 0.5)),
           ),
         ],
         panes: SIDES.map((s) =>

@@ -40,7 +40,7 @@ export class Occlusion {
       const x = px + KX * t
       const y = py + KY * t
       const z = pz + KZ * t
-      const d = t > SOFT ? this.grid.distance(x, y, z) : this.scene.distance(x, y, z)
+      const d = t > SOFT ? this.grid.distance(x, y, z) : this.scene.closeBulkDistance(x, y, z)
       // What is farther away shades less, as under a wide lamp.
       const seen = (d * 4.4) / t + (t > NEARBY ? (t - NEARBY) * FADE : 0)
       if (seen < least) least = seen
@@ -62,7 +62,7 @@ export class Occlusion {
       const x = point[0]! + point[3]! * h
       const y = point[1]! + point[4]! * h
       const z = point[2]! + point[5]! * h
-      const lack = (h - (n > 0 ? this.grid.distance(x, y, z) : this.scene.distance(x, y, z))) / h
+      const lack = (h - (n > 0 ? this.grid.distance(x, y, z) : this.scene.closeBulkDistance(x, y, z))) / h
       if (lack > 0) occluded += weight * lack
       weight *= 0.66
       h *= 2.5

@@ -54,7 +54,18 @@ export class SceneDistance {
     this.point[0] = x
     this.point[1] = y
     this.point[2] = z
-    const list = this.octree.listAt(true)
+    return this.bulkOf(this.octree.listAt(true))
+  }
+
+  /** The same, for points close to each other. */
+  closeBulkDistance(x: number, y: number, z: number): number {
+    this.point[0] = x
+    this.point[1] = y
+    this.point[2] = z
+    return this.bulkOf(this.octree.listAt(false))
+  }
+
+  private bulkOf(list: number): number {
     this.within(list, true)
     if (this.found[0] === FAR) {
       this.within(list)
