@@ -4,6 +4,7 @@ import { blend } from '../../colour.ts'
 import type { Mood } from './expressions.ts'
 import type { Face } from './face-geometry.ts'
 import { brush, wedge, type XY } from './geometry.ts'
+import { rimTop } from './glasses.ts'
 import type { Palette } from './palette.ts'
 import { fill } from './parts.ts'
 
@@ -75,6 +76,9 @@ export const browTop = (face: Face): number => Math.min(browOf(face, AT_REST, -1
 /** How far brows stay away from the hair above and beside them, and the share of their length they keep in any case. */
 const CLEAR_OF_HAIR = { below: 12, beside: 13, keep: 0.7 }
 
+/** How far above the rims of glasses a brow ends. */
+const ABOVE_RIM = 3
+
 /** How far above an eye a brow lies at least. */
 const LASHES = 26
 
@@ -123,8 +127,14 @@ export function drawBrows(face: Face, p: Palette, mood: Mood, hair: readonly XY[
   const { head } = face
   const { browWeight } = face.recipe.features
   const brows = [-1, 1].map((side) => browOf(face, mood.brow, side))
+  const rim = face.measured ? undefined : rimTop(face)
+  const each = brows.map((brow) => {
+    const lower = loweredBy(brow, hair, brim, face)
+    if (rim === undefined) return lower
+    // Stern brows would come down on the rims.
+    return Math.min(lower, rim - ABOVE_RIM - Math.max(brow.from[1], brow.to[1]) - brow.wide / 2)
+  })
   // Both alike, or one would stay up: unless it is meant to.
-  const each = brows.map((brow) => loweredBy(brow, hair, brim, face))
   const lows = mood.brow.raiseOne ? each : each.map(() => Math.max(...each))
   const share = Math.min(...brows.map((brow, n) => shareBefore(brow, lows[n]!, hair, face)))
   const out: string[] = []

@@ -2,7 +2,7 @@
 import { blend } from '../../colour.ts'
 import { d as path, el, num } from '../svg.ts'
 import type { Face } from './face-geometry.ts'
-import { brush, ink, reach, shape, type Pt, type Space } from './geometry.ts'
+import { at, brush, ink, reach, shape, type Cubic, type Pt, type Space } from './geometry.ts'
 import { fill, group, ownId, within } from './parts.ts'
 import type { Palette } from './palette.ts'
 
@@ -69,12 +69,23 @@ function lidsOf(face: Face, look: Look, a: number): Lids {
   }
 }
 
-export function drawEye(face: Face, p: Palette, side: number, look: Look, lidColour: string | undefined): string {
+/** An eye in two layers: lashes lie over the hair beside the face, and are not cut by it. */
+export interface Eye {
+  eye: string
+  lashes: string
+}
+
+export function drawEye(face: Face, p: Palette, side: number, look: Look, lidColour: string | undefined): Eye {
   const { kind, recipe, pose } = face
-  // The eye that is turned away is seen narrower.
-  const a = face.eyeW * (1 - 0.1 * Math.max(0, side * pose.turn))
+  const framed = recipe.eyewear === 'round-glasses' || recipe.eyewear === 'square-glasses'
+  // The eye that is turned away is seen narrower, and so is the lens before it.
+  const a = face.eyeW * (1 - (framed ? 0.24 : 0.1) * Math.max(0, side * pose.turn))
   const h = face.eyeH
-  const [cx, cy] = face.head(face.eyeX * side, face.eyeY)
+  const cy = face.eyeY
+  // In the middle of its lens, which the turn of the head narrows to one side.
+  const cx = framed
+    ? (face.head((face.eyeX - LENS_HALF) * side, cy)[0] + face.head((face.eyeX + LENS_HALF) * side, cy)[0]) / 2
+    : face.head(face.eyeX * side, cy)[0]
   const space: Space = (x, y) => [cx + x * side, cy + y]
   // Curves bulge to the left of their way; mirrored, to the other side.
   const pale = recipe.hairColor === 'white' || recipe.hairColor === 'platinum' || recipe.hairColor === 'grey'
@@ -97,16 +108,16 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
     const arc: Pt[] = up
       ? [[-a * 1.02, y0 + 6], [a * 1.04, y0, b(0.36), b(0.36)]]
       : [[-a * 0.95, y0 - 4], [a * 1.02, y0 - 10, b(-0.24), b(-0.24)]]
-    const ends: [number, number] = up ? [a * 1.04, y0] : [a * 1.02, y0 - 10]
+    // Two tapered lashes that leave the arc's outer end, or one; behind glasses the arc alone.
+    const [ex, ey] = up ? [a * 1.04, y0] : [a * 1.02, y0 - 10]
     const lashes =
-      kind.masculine || lashy < -0.2
+      framed || kind.masculine || lashy < -0.2
         ? ''
         : up
-          ? ink(space, [ends[0] - 10, ends[1] - 24], [ends[0] + 20, ends[1] - 22, b(-0.2)], 9) +
-            ink(space, [ends[0] - 2, ends[1] - 6], [ends[0] + 22, ends[1] + 1, b(-0.2)], 9)
-          : ink(space, [ends[0] - 14, ends[1] + 12], [ends[0] + 14, ends[1] + 24, b(-0.1)], 9) +
-            ink(space, [ends[0] - 4, ends[1] + 2], [ends[0] + 20, ends[1] + 4, b(-0.1)], 9) +
-            ink(space, [ends[0] - 34, ends[1] + 22], [ends[0] - 16, ends[1] + 38, b(-0.1)], 8)
+          ? ink(space, [ex - 9, ey - 7], [ex + 20, ey - 12, b(-0.16)], 10) +
+            (kind.feminine ? ink(space, [ex - 20, ey - 21], [ex + 9, ey - 39, b(-0.16)], 10) : '')
+          : ink(space, [ex - 8, ey + 3], [ex + 18, ey + 8, b(-0.1)], 10) +
+            (kind.feminine ? ink(space, [ex - 26, ey + 13], [ex - 4, ey + 31, b(-0.1)], 10) : '')
     // On deep skin a dark arc would not be seen: the full lid above it is lit.
     const lit = up && Number(recipe.skinTone) >= 8
     const shadow = up
@@ -120,14 +131,10 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
           lidColour ?? p.skin.shade,
           0.75,
         )
-    return group(
-      shadow,
-      fill(
-        brush(space, arc, 17 * weight, (t) => 0.28 + 0.72 * Math.sin(Math.PI * Math.min(1, t * 0.92 + 0.06)) ** 0.8) +
-          lashes,
-        dark,
-      ),
-    )
+    return {
+      eye: group(shadow),
+      lashes: fill(brush(space, arc, 19 * weight, (t) => 0.1 + 0.9 * Math.sin(Math.PI * t) ** 0.7) + lashes, dark),
+    }
   }
 
   const l = lidsOf(face, look, a)
@@ -200,21 +207,29 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
 
   // Upper lash: thin at the nose, thickest over the outer third, ending in a wing.
   const t = 19 * weight
-  const wing = kind.masculine ? 5 : kind.feminine ? 20 : Math.max(5, 11 + lashy * 9)
+  const wing = Math.min(framed ? 6 : 20, kind.masculine ? 5 : kind.feminine ? 20 : Math.max(5, 11 + lashy * 9))
   const ox = l.outer[0]
   const oy = l.outer[1]
-  const lashTop = path`C${X(ox + wing * 0.2)} ${Y(oy + 5)} ${X(ox + wing * 0.7)} ${Y(oy + 1)} ${X(ox + wing + 3)} ${Y(oy - wing * 0.55)}C${X(ox + 9 + t * 0.35)} ${Y(oy - (oy - topY) * 0.42)} ${X(a * 0.64 + 10)} ${Y(topY - t * 1.12)} ${X(l.peak * a + 3)} ${Y(topY - t)}C${X(-a * 0.5 + l.peak * a)} ${Y(topY - t * 0.92 - slantIn * 0.6)} ${X(-a * 0.94)} ${Y(topY * 0.72 - slantIn - t * 0.3 + (1 - look.open) * 8)} ${X(l.inner[0] - 5)} ${Y(inY + 3)}Z`
+  // Its upper edge, from the wing to the peak of the lid.
+  const outer: Cubic = [
+    [ox + wing + 3, oy - wing * 0.55], [ox + 9 + t * 0.35, oy - (oy - topY) * 0.42], [a * 0.64 + 10, topY - t * 1.12],
+    [l.peak * a + 3, topY - t],
+  ]
+  const lashTop = path`C${X(ox + wing * 0.2)} ${Y(oy + 5)} ${X(ox + wing * 0.7)} ${Y(oy + 1)} ${X(outer[0][0])} ${Y(outer[0][1])}C${X(outer[1][0])} ${Y(outer[1][1])} ${X(outer[2][0])} ${Y(outer[2][1])} ${X(outer[3][0])} ${Y(outer[3][1])}C${X(-a * 0.5 + l.peak * a)} ${Y(topY - t * 0.92 - slantIn * 0.6)} ${X(-a * 0.94)} ${Y(topY * 0.72 - slantIn - t * 0.3 + (1 - look.open) * 8)} ${X(l.inner[0] - 5)} ${Y(inY + 3)}Z`
   reach(X(ox + wing), Y(oy))
+  const long = framed ? 0.5 : 1
+  /** A lash that leaves the upper edge at a share of its way. */
+  const lash = (share: number, across: number, up: number, wide: number) => {
+    const [x, y] = at(outer, share)
+    return ink(space, [x - 7, y + 5], [x + across * long, y - up * long, b(-0.14)], wide)
+  }
   const lashes =
     kind.feminine || (lashy > (face.measured ? 0.2 : 0.5) && !kind.masculine)
-      ? ink(space, [ox + 3, oy - 14], [ox + 33, oy - 36, b(-0.14)], 13) +
-        ink(space, [ox + 1, oy - 38], [ox + 25, oy - 66, b(-0.14)], 12)
+      ? lash(framed ? 0.22 : 0.14, 27, 17, 13) + (framed ? '' : lash(0.36, 21, 25, 12))
       : kind.masculine || lashy < -0.2
         ? ''
-        : ink(space, [ox + 2, oy - 20], [ox + 23, oy - 38, b(-0.14)], 11)
-  const lower =
-    ink(space, [-a * 0.3, l.bottom + 1], [a * 0.93, l.bottom * 0.52, b(-0.19)], 5.5 * weight) +
-    (kind.feminine ? ink(space, [a * 0.72, l.bottom * 0.8], [a * 0.94, l.bottom * 0.92, b(-0.1)], 5) : '')
+        : lash(0.16, 20, 15, 11)
+  const lower = ink(space, [-a * 0.3, l.bottom + 1], [a * 0.93, l.bottom * 0.52, b(-0.19)], 5.5 * weight)
 
   const fold = recipe.features.eyeShape
   const foldY = topY - t - (fold === 'hooded' ? 6 : 13)
@@ -258,12 +273,15 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
     inner,
     hood,
     crease,
-    el('path', { d: upper + lashTop, fill: dark }),
-    lashes && fill(lashes, dark),
     fill(lower, p.skin.line),
   )
-  return turn === 0 ? eye : el('g', { transform: `rotate(${num(turn)} ${num(cx)} ${num(cy)})` }, eye)
+  const turned = (svg: string) =>
+    turn === 0 ? svg : el('g', { transform: `rotate(${num(turn)} ${num(cx)} ${num(cy)})` }, svg)
+  return { eye: turned(eye), lashes: turned(el('path', { d: upper + lashTop, fill: dark }) + fill(lashes, dark)) }
 }
+
+/** About half the width of a lens, canvas units. */
+const LENS_HALF = 90
 
 /** How far the most slanted eyes turn, degrees for each unit. */
 const TURN = 5.6

@@ -1,109 +1,28 @@
 /** Glasses, patch, monocle, goggles: placed by the eyes. */
-import { rimWidthOf } from '../thin-rims.ts'
 import { ringsOf } from '../rings.ts'
 import { el } from '../svg.ts'
 import { widthAt, type Face } from './face-geometry.ts'
 import { both, brush, flip, line, shape, type Pt } from './geometry.ts'
+import { LENS, drawFrame, drawRims, frameShadow, glint, lensHalf, round, type Frame } from './glasses.ts'
 import { ball, fill, group, inks, outlined, ownId, within } from './parts.ts'
 import { material, type Palette } from './palette.ts'
 
 const GOLD = material('#e8b23c')
 
-/** Glasses of a grown person in a photo: half the height of lenses with corners, what theirs adds, and how far they reach beside the eye. */
-const LENS = { half: 52, gain: 0.2, beside: 35, besideDark: 34 }
-
-/** `over` is the half width of the hair a strap has to cross. */
+/** What lies over hair and eyes. @param over the half width of the hair a strap has to cross */
 export function drawEyewear(face: Face, p: Palette, over: number): string {
   const { head, eyeX: x, eyeY, eyeW, eyeH } = face
   const kind = face.recipe.eyewear
   const m = p.frame
   const y = eyeY + 4
   const temple = widthAt(face, y) + 6
-  const clear = kind === 'round-glasses' || kind === 'square-glasses'
-  // Never beyond the cheeks, which are narrower below the eyes.
-  const grown = face.measured && !face.kind.child
-  // As high as a photo's are; others follow the eyes.
-  const high = grown ? LENS.half * (1 + LENS.gain * (face.recipe.features.lensHeight ?? 0)) : eyeH
-  const rx = Math.min(
-    eyeW + (clear ? (grown ? LENS.beside : 32) : grown ? LENS.besideDark : 25),
-    x - (kind === 'square-glasses' ? 17 : clear ? 11 : 13),
-    clear ? widthAt(face, y + eyeH * 0.8) - x - 8 : Infinity,
-  )
-  const round = (cx: number, r: number, ry: number): Pt[] => [
-    [cx - r, y, 0.207], [cx, y - ry, 0.207], [cx + r, y, 0.207], [cx, y + ry, 0.207],
-  ]
-  const square = (s: number): Pt[] => {
-    const [above, below] = [y - high * 0.9, y + high * 1.1]
-    const right: Pt[] = [
-      [x - rx + 24, above, 0.2], [x + rx - 20, above - 3, 0.03], [x + rx + 6, above + 24, 0.2],
-      [x + rx - 2, below - 36, 0.02], [x + rx - 36, below, 0.2], [x - rx + 35, below, 0.03],
-      [x - rx + 2, below - 34, 0.2], [x - rx - 2, above + 24, 0.03],
-    ]
-    return s > 0 ? right : flip(right)
-  }
-  const frame = (pts: (s: number) => readonly Pt[], width: number, wide = 0) => {
-    const d = shape(head, pts(-1)) + shape(head, pts(1))
-    const bridge = line(head, [[-x + rx - 2 + wide, y - 16 - wide * 2], [x - rx + 2 - wide, y - 16 - wide * 2, 0.24]])
-    // Under hair that covers the temples only the beginning of the arms is seen.
-    const end = over > 0 ? Math.min(temple, x + rx + 15) : temple
-    const arms = [-1, 1]
-      .map((s) =>
-        line(head, [[s * (x + rx + wide), y - 24 - wide], [s * Math.max(end, x + rx + wide + 2), y - 29 - wide]]),
-      )
-      .join('')
-    const all = d + bridge + arms
-    return (
-      // What the frame throws on the face, or it would look pasted on.
-      el('path', {
-        d: d + bridge,
-        fill: 'none',
-        stroke: p.skin.seam,
-        'stroke-opacity': 0.42,
-        'stroke-width': width + 3,
-        transform: 'translate(3 10)',
-      }) +
-      el('path', {
-        d: all,
-        fill: 'none',
-        stroke: m.line,
-        'stroke-width': width + Math.min(5, width * 0.6),
-        'stroke-linejoin': 'round',
-        'stroke-linecap': 'round',
-      }) +
-      el('path', {
-        d: all,
-        fill: 'none',
-        stroke: m.base,
-        'stroke-width': width,
-        'stroke-linejoin': 'round',
-        'stroke-linecap': 'round',
-      }) +
-      inks(head, m.light, [
-        [[-x - rx * 0.78, y - high * 0.5], [-x - rx * 0.1, y - high * 0.98, 0.18], width * 0.5],
-        [[x - rx * 0.78, y - high * 0.5], [x - rx * 0.1, y - high * 0.98, 0.18], width * 0.5],
-      ])
-    )
-  }
-  const glint = (s: number, o: number) =>
-    fill(
-      shape(head, [
-        [s * x + rx * 0.34, y - high * 0.8], [s * x + rx * 0.62, y - high * 0.62], [s * x - rx * 0.06, y + high * 0.82],
-        [s * x - rx * 0.36, y + high * 0.66],
-      ]) +
-        shape(head, [
-          [s * x + rx * 0.72, y - high * 0.46], [s * x + rx * 0.82, y - high * 0.34],
-          [s * x + rx * 0.2, y + high * 0.8], [s * x + rx * 0.08, y + high * 0.84],
-        ]),
-      '#ffffff',
-      o,
-    )
+  const high = lensHalf(face)
+  const rx = Math.min(eyeW + (face.measured && !face.kind.child ? LENS.besideDark : 25), x - 13)
+  const shine = (s: number, opacity: number) => glint(face, { x, y, rx, ry: high }, s, opacity)
   switch (kind) {
-    case 'round-glasses': {
-      const pts = (s: number) => round(s * x, rx, Math.max(rx * 0.98, eyeH + 15))
-      return group(glint(-1, 0.11), glint(1, 0.11), frame(pts, 8 * rimWidthOf(face.recipe)))
-    }
+    case 'round-glasses':
     case 'square-glasses':
-      return group(glint(-1, 0.11), glint(1, 0.11), frame(square, 9 * rimWidthOf(face.recipe)))
+      return drawRims(face, p, over)
     case 'sunglasses': {
       const lens = (s: number): Pt[] => {
         const right: Pt[] = [
@@ -131,11 +50,13 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
         el('stop', { offset: 0.55, 'stop-color': '#2c2a44' }),
         el('stop', { offset: 1, 'stop-color': '#575a86' }),
       )
+      const frame: Frame = { lens, x, y: y - 4, rx, ry: high, width: 11, wide: 10 }
       return group(
         tint,
         el('path', { d, fill: `url(#${ownId('sun')})` }),
-        within('sg', d, glint(-1, 0.3), glint(1, 0.3)),
-        frame(lens, 11, 10),
+        within('sg', d, shine(-1, 0.3), shine(1, 0.3)),
+        frameShadow(face, p, frame),
+        drawFrame(face, p, frame, over),
       )
     }
     case 'eye-patch': {
@@ -180,13 +101,13 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
     }
     case 'monocle': {
       const r = Math.max(eyeW + 14, eyeH + 2)
-      const d = shape(head, round(x, Math.min(r, x - 14), r))
+      const d = shape(head, round(x, y, Math.min(r, x - 14), r))
       const chain = line(head, [
         [x + r * 0.72, y + r * 0.72], [x + r * 0.9, y + r * 1.5, 0.1], [x + 4, 842, -0.14], [x - 10, 916, 0.06],
       ])
       return group(
         fill(d, '#e6f4ff', 0.08),
-        glint(1, 0.16),
+        shine(1, 0.16),
         el('path', { d: chain, fill: 'none', stroke: GOLD.line, 'stroke-width': 7, 'stroke-linecap': 'round' }),
         el('path', {
           d: chain,
@@ -208,7 +129,7 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
         [0, y - eyeH - 20], [x, y - eyeH - 34, 0.06], [x + rx + 26, y - 20, 0.22], [x + 20, y + eyeH + 30, 0.22],
         [x - 30, y + eyeH + 18, 0.06], [0, y + 34, -0.1],
       ])
-      const lens = (s: number) => round(s * x, rx, eyeH + 6)
+      const lens = (s: number) => round(s * x, y, rx, eyeH + 6)
       return group(
         outlined(
           brush(head, [[-w, y - 40], [-x - rx + 10, y - 24, 0.03]], 50, () => 1) +
@@ -227,8 +148,8 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
           'stroke-linejoin': 'round',
         }),
         fill(shape(head, lens(-1)) + shape(head, lens(1)), '#ffb445', 0.2),
-        glint(-1, 0.24),
-        glint(1, 0.24),
+        shine(-1, 0.24),
+        shine(1, 0.24),
         el('path', {
           d: shape(head, lens(-1)) + shape(head, lens(1)),
           fill: 'none',

@@ -78,7 +78,8 @@ export function faceOf(recipe: Recipe): Face {
   ]
   const sizes = { child: 1.17, young: 1.07, adult: 0.92, senior: 0.75 }
   // Glasses need room round the eyes.
-  const framed = recipe.eyewear === 'round-glasses' || recipe.eyewear === 'square-glasses' ? 0.9 : 1
+  const framed =
+    recipe.eyewear === 'round-glasses' || recipe.eyewear === 'square-glasses' ? (older ? 0.9 : child ? 0.78 : 0.85) : 1
   // Eyes are large in any case: they hardly grow, but may be small.
   const opening = f.eyeSize > 0 ? f.eyeSize * 0.5 : f.eyeSize
   const size =
@@ -108,7 +109,9 @@ export function faceOf(recipe: Recipe): Face {
     eh *
     (1 + opening * (measured ? (opening < 0 && !child ? 0.2 : 0.13) : 0.07)) *
     (older ? ALMOND.high : 1)
-  const browGap = older ? Math.max(LOW_BROW, 30 + browHeight * 14) : 34 + (masculine ? 0 : 4) + browHeight * 15
+  const browGap = older
+    ? Math.max(LOW_BROW, 30 + browHeight * 14)
+    : 34 + (masculine ? 0 : 4) + browHeight * 15 + (framed < 1 ? OVER_RIMS : 0)
   return {
     recipe,
     pose,
@@ -176,6 +179,9 @@ const [NARROWEST, WIDEST] = [0.87, 1.13]
 
 /** The most that a face is longer or shorter than others of its shape, canvas units. */
 const LONGER = 26
+
+/** How much higher brows lie over the rims of glasses, canvas units. */
+const OVER_RIMS = 21
 
 /** How far the middle of the face moves as the head turns, canvas units. */
 const YAW = 64

@@ -10,6 +10,7 @@ import { drawInHand, drawOnBody } from './accessories/on-body.ts'
 import { drawNoseRing, drawSkinMarks } from './accessories/on-face.ts'
 import { drawBeard, drawMoustache } from './beard.ts'
 import { drawEyewear } from './eyewear.ts'
+import { drawLenses } from './glasses.ts'
 import { drawEye } from './eyes.ts'
 import { milder, moodOf } from './expressions.ts'
 import { drawBlush, drawEars, drawHead, drawSigns, drawYears, headPath } from './face.ts'
@@ -61,6 +62,9 @@ function draw(recipe: Recipe): string {
           'fill-opacity': 0.9,
         })
       : ''
+  // Dark glasses hide them.
+  const eyes =
+    recipe.eyewear === 'sunglasses' ? [] : [drawEye(face, p, 1, mood.right, lid), drawEye(face, p, -1, mood.left, lid)]
   const mouth = { fangs: worn.has('vampire-fangs'), makeup }
   const head = group(
     cover !== 'all' && !hidesEars(recipe) && drawEars(face, p, worn.has('elf-ears')),
@@ -70,9 +74,8 @@ function draw(recipe: Recipe): string {
     drawSkinMarks(face, p, worn),
     drawYears(face, p),
     drawBeard(face, p, headD),
-    // Dark glasses hide them.
-    recipe.eyewear !== 'sunglasses' && drawEye(face, p, 1, mood.right, lid),
-    recipe.eyewear !== 'sunglasses' && drawEye(face, p, -1, mood.left, lid),
+    drawLenses(face, p),
+    ...eyes.map(({ eye }) => eye),
     drawNose(face, p),
     drawNoseRing(face, worn),
     drawMouth(face, p, mood.mouth, mouth),
@@ -80,6 +83,7 @@ function draw(recipe: Recipe): string {
     hair.front.svg,
     // Pointed ears are visible with any hair.
     worn.has('elf-ears') && haired && cover !== 'all' && drawEars(face, p, true),
+    ...eyes.map(({ lashes }) => lashes),
     drawBrows(face, p, mood, hair.front.outline ?? [], cover === 'crown' ? BRIM : 0),
     drawEyewear(face, p, haired ? A : 0),
     drawSigns(face),

@@ -1,5 +1,6 @@
-/** Fringes leave brows whole: half a brow is the first thing that looks careless in a face. */
+/** What meets over an eye stays apart: hair, brow, rim and lash. Half a brow is the first thing that looks careless. */
 import { expect, test } from 'vitest'
+import { lockedPerson } from '../../../../tests/support/locked-person.ts'
 import { soak } from '../../../../tests/support/soak.ts'
 import { rasterise } from '../../../server/avatars/pictures/rasterise.ts'
 import { VOCABULARY, type Recipe } from '../../recipe.ts'
@@ -7,29 +8,41 @@ import { resolve } from '../../resolve.ts'
 import { noWishes } from '../../wishes.ts'
 import { document1024 } from '../svg.ts'
 import { drawBrows } from './brows.ts'
+import { drawEye } from './eyes.ts'
 import { moodOf } from './expressions.ts'
 import { headPath } from './face.ts'
 import { faceOf } from './face-geometry.ts'
+import { drawRims } from './glasses.ts'
 import { hairLayers } from './hair/hair.ts'
 import { paletteOf } from './palette.ts'
 import { resetIds } from './parts.ts'
 
 const mask = (svg: string) => rasterise({ kind: 'svg', svg: document1024(svg) })
 
-/** Share of the brows that lies on hair. */
-function cut(recipe: Recipe): number {
+/** Share of a drawing that lies on another. */
+function shareOn(drawing: string, other: string): number {
+  const [upper, lower] = [mask(drawing), mask(other)]
+  let [all, over] = [0, 0]
+  for (let at = 3; at < upper.length; at += 4) {
+    if (upper[at]! < 128) continue
+    all++
+    if (lower[at]! >= 128) over++
+  }
+  return over / all
+}
+
+/** Brows, the hair over them, and the lashes of both eyes. */
+function partsOf(recipe: Recipe) {
   const [face, p] = [faceOf(recipe), paletteOf(recipe)]
   resetIds('t')
   const { front } = hairLayers(face, p, 'none', headPath(face))
-  const brows = mask(drawBrows(face, p, moodOf(recipe.expression, 0), front.outline ?? []))
-  const hair = mask(front.svg)
-  let [all, over] = [0, 0]
-  for (let at = 3; at < brows.length; at += 4) {
-    if (brows[at]! < 128) continue
-    all++
-    if (hair[at]! >= 128) over++
+  const mood = moodOf(recipe.expression, 0)
+  return {
+    brows: drawBrows(face, p, mood, front.outline ?? []),
+    hair: front.svg,
+    lashes: [mood.left, mood.right].map((look, n) => drawEye(face, p, 2 * n - 1, look, undefined).lashes).join(''),
+    rims: drawRims(face, p, 0),
   }
-  return over / all
 }
 
 // Faces and moods alternate; a soak run asks more of both for each cut.
@@ -53,9 +66,22 @@ test.each(VOCABULARY.hairStyle.map((hairStyle, n) => [hairStyle, n] as const))(
             },
             turn % 4,
           )
-          const share = cut(person)
+          const { brows, hair } = partsOf(person)
+          const share = shareOn(brows, hair)
           if (share > 0.07) faults.push(`${hairLength} ${hairTexture} ${expression} ${turn}: ${share.toFixed(2)}`)
         }
     expect(faults).toEqual([])
   },
 )
+
+test.each(['round-glasses', 'square-glasses'] as const)('the rims of %s touch neither brows nor lashes', (eyewear) => {
+  const faults: string[] = []
+  for (const [n, expression] of VOCABULARY.expression.entries())
+    for (const [k, age] of VOCABULARY.age.entries()) {
+      const person = lockedPerson('chibi', 900 + 4 * n + k, { eyewear, expression, age })
+      const { brows, lashes, rims } = partsOf(person)
+      const [brow, lash] = [shareOn(brows, rims), shareOn(lashes, rims)]
+      if (brow > 0.04 || lash > 0.04) faults.push(`${age} ${expression}: ${brow.toFixed(2)}, ${lash.toFixed(2)}`)
+    }
+  expect(faults).toEqual([])
+})

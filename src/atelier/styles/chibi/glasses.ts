@@ -1,0 +1,172 @@
+/** Frames of glasses: clear lenses and their shadow lie under the eyes, rims over hair and face. */
+import { rimWidthOf } from '../thin-rims.ts'
+import { el } from '../svg.ts'
+import { widthAt, type Face } from './face-geometry.ts'
+import { flip, line, shape, type Pt } from './geometry.ts'
+import { fill, group, inks } from './parts.ts'
+import type { Palette } from './palette.ts'
+
+/** Glasses of a grown person in a photo: half the height of lenses with corners, what theirs adds, and how far they reach beside the eye. */
+export const LENS = { half: 52, gain: 0.2, beside: 35, besideDark: 34 }
+
+/** How far rims lie above and below an open eye, canvas units: lashes do not touch them. */
+const AROUND = { above: 31, below: 14 }
+
+/** A frame on the canonical head. */
+export interface Frame {
+  /** The lens of a side: -1 on our left, 1 on our right. */
+  lens: (side: number) => readonly Pt[]
+  /** Middle of a lens, and half its width and height. */
+  x: number
+  y: number
+  rx: number
+  ry: number
+  /** Width of the rim, and how far it reaches beyond the lens. */
+  width: number
+  wide: number
+}
+
+/** Half the height of a lens with corners, where a photo shows it. */
+export const lensHalf = (face: Face): number =>
+  face.measured && !face.kind.child ? LENS.half * (1 + LENS.gain * (face.recipe.features.lensHeight ?? 0)) : face.eyeH
+
+/** An ellipse of four arcs. */
+export const round = (cx: number, cy: number, rx: number, ry: number): Pt[] => [
+  [cx - rx, cy, 0.207], [cx, cy - ry, 0.207], [cx + rx, cy, 0.207], [cx, cy + ry, 0.207],
+]
+
+/** Clear glasses; undefined where none are worn. */
+function clearFrame(face: Face): Frame | undefined {
+  const { eyeX: x, eyeY, eyeW, eyeH } = face
+  const { eyewear } = face.recipe
+  const square = eyewear === 'square-glasses'
+  if (!square && eyewear !== 'round-glasses') return undefined
+  const grown = face.measured && !face.kind.child
+  // Never beyond the cheeks, which are narrower below the eyes.
+  const rx = Math.min(
+    eyeW + (grown ? LENS.beside : 34),
+    x - (square ? 17 : 11),
+    widthAt(face, eyeY + eyeH * 0.8) - x - 8,
+  )
+  let [above, below] = [eyeY - eyeH - AROUND.above, eyeY + eyeH * 0.92 + AROUND.below]
+  if (square && grown) {
+    // As high as a photo's are.
+    const high = lensHalf(face)
+    ;[above, below] = [eyeY + 4 - high * 0.9, eyeY + 4 + high * 1.1]
+  }
+  const y = (above + below) / 2
+  const ry = square ? (below - above) / 2 : Math.max(rx * 0.98, (below - above) / 2)
+  const right: Pt[] = square
+    ? [
+        [x - rx + 24, above, 0.2], [x + rx - 20, above - 3, 0.03], [x + rx + 6, above + 24, 0.2],
+        [x + rx - 2, below - 36, 0.02], [x + rx - 36, below, 0.2], [x - rx + 35, below, 0.03],
+        [x - rx + 2, below - 34, 0.2], [x - rx - 2, above + 24, 0.03],
+      ]
+    : round(x, y, rx, ry)
+  const width = (square ? 7.5 : 6.5) * rimWidthOf(face.recipe)
+  return { lens: (side) => (side > 0 ? right : flip(right)), x, y, rx, ry, width, wide: 0 }
+}
+
+const bridgeOf = ({ head }: Face, { x, y, rx, wide }: Frame) =>
+  line(head, [[-x + rx - 2 + wide, y - 12 - wide * 2], [x - rx + 2 - wide, y - 12 - wide * 2, 0.24]])
+
+const lensesOf = ({ head }: Face, { lens }: Frame) => shape(head, lens(-1)) + shape(head, lens(1))
+
+/** What a frame throws on the face, or it would look pasted on. */
+export const frameShadow = (face: Face, p: Palette, frame: Frame): string =>
+  el('path', {
+    d: lensesOf(face, frame) + bridgeOf(face, frame),
+    fill: 'none',
+    stroke: p.skin.seam,
+    'stroke-opacity': 0.36,
+    'stroke-width': frame.width + 2,
+    transform: 'translate(2 8)',
+  })
+
+/** Two slanting bands of light on a lens. */
+export function glint(
+  { head }: Face,
+  { x, y, rx, ry }: Pick<Frame, 'x' | 'y' | 'rx' | 'ry'>,
+  side: number,
+  opacity: number,
+): string {
+  const cx = side * x
+  return fill(
+    shape(head, [
+      [cx + rx * 0.34, y - ry * 0.8], [cx + rx * 0.62, y - ry * 0.62], [cx - rx * 0.06, y + ry * 0.82],
+      [cx - rx * 0.36, y + ry * 0.66],
+    ]) +
+      shape(head, [
+        [cx + rx * 0.72, y - ry * 0.46], [cx + rx * 0.82, y - ry * 0.34], [cx + rx * 0.2, y + ry * 0.8],
+        [cx + rx * 0.08, y + ry * 0.84],
+      ]),
+    '#ffffff',
+    opacity,
+  )
+}
+
+/** Rims, bridge and arms. @param over half the width of hair that covers the temples, 0 without */
+export function drawFrame(face: Face, p: Palette, frame: Frame, over: number): string {
+  const { head } = face
+  const { x, y, rx, ry, width, wide } = frame
+  const m = p.frame
+  const temple = widthAt(face, y) + 6
+  // Under hair that covers the temples only the beginning of the arms is seen.
+  const end = over > 0 ? Math.min(temple, x + rx + 15) : temple
+  const arms = [-1, 1]
+    .map((s) =>
+      line(head, [[s * (x + rx + wide), y - 20 - wide], [s * Math.max(end, x + rx + wide + 2), y - 25 - wide]]),
+    )
+    .join('')
+  const all = lensesOf(face, frame) + bridgeOf(face, frame) + arms
+  const stroke = (colour: string, wider: number) =>
+    el('path', {
+      d: all,
+      fill: 'none',
+      stroke: colour,
+      'stroke-width': width + wider,
+      'stroke-linejoin': 'round',
+      'stroke-linecap': 'round',
+    })
+  return (
+    stroke(m.line, Math.min(4.2, width * 0.6)) +
+    stroke(m.base, 0) +
+    // Light lies on the rim, whatever its shape.
+    inks(
+      head,
+      m.light,
+      [-x, x].map((cx) =>
+        face.recipe.eyewear === 'square-glasses'
+          ? ([[cx - rx * 0.66, y - ry - 1], [cx + rx * 0.1, y - ry - 2, 0.01], width * 0.5] as const)
+          : ([[cx - rx * 0.78, y - ry * 0.5], [cx - rx * 0.1, y - ry * 0.98, 0.18], width * 0.5] as const),
+      ),
+    )
+  )
+}
+
+/** Clear lenses on the face: drawn under the eyes, which stay clear. */
+export function drawLenses(face: Face, p: Palette): string {
+  const frame = clearFrame(face)
+  if (!frame) return ''
+  return group(
+    fill(lensesOf(face, frame), '#eef5ff', LENS_TINT),
+    glint(face, frame, -1, 0.16),
+    glint(face, frame, 1, 0.16),
+    frameShadow(face, p, frame),
+  )
+}
+
+/** How light clear lenses make the skin behind them. */
+const LENS_TINT = 0.12
+
+/** Where the rims of clear glasses begin; undefined where none are worn. */
+export function rimTop(face: Face): number | undefined {
+  const frame = clearFrame(face)
+  return frame && frame.y - frame.ry - frame.width / 2
+}
+
+/** Rims of clear glasses; empty where none are worn. @param over half the width of hair that covers the temples, 0 without */
+export function drawRims(face: Face, p: Palette, over: number): string {
+  const frame = clearFrame(face)
+  return frame ? drawFrame(face, p, frame, over) : ''
+}
