@@ -132,6 +132,9 @@ export function curls(
   )
 }
 
+/** A bump narrower than this has ink at one of its ends, canvas units. */
+const NARROW = 48
+
 /**
  * Curls as overlapping lobes: ink runs in from where the bumps of the outline meet, and rows of arcs that swell away
  * from the middle of the mass lie one over the other.
@@ -161,6 +164,9 @@ function ringlets(
     const along = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
     const reach = ((34 + random() * 26) * (measured ? 2.1 : 1)) / along
     const to: XY = [p[0] - (b[1] - a[1]) * reach, p[1] + (b[0] - a[0]) * reach]
+    // Those from both ends of a small bump would cross.
+    const before = runs.at(-1)?.[0]
+    if (before && Math.hypot(p[0] - before[0], p[1] - before[1]) < NARROW) continue
     if (inside(to[0] + (to[0] - p[0]) * 0.3, to[1] + (to[1] - p[1]) * 0.3))
       runs.push([p, [to[0], to[1], i % 2 === 0 ? 0.24 : -0.24], 9])
   }
@@ -179,7 +185,12 @@ function ringlets(
       if (y < from || x < x0 || x > x1 || y > y1) continue
       const rx = ux * 38
       const ry = uy * 38
-      if (!inside(x + rx, y + ry) || !inside(x - rx, y - ry) || !inside(x + ry, y - rx) || !inside(x - ry, y + rx))
+      if (
+        !inside(x + rx * 1.9, y + ry * 1.9) ||
+        !inside(x - rx, y - ry) ||
+        !inside(x + ry, y - rx) ||
+        !inside(x - ry, y + rx)
+      )
         continue
       const lit =
         colours.light &&

@@ -1,29 +1,45 @@
 /** Hair that is tied: ponytail, pigtails and their ties. */
-import { type Pt, type XY, brush, flip, shape, wedge } from '../geometry.ts'
+import { blend } from '../../../colour.ts'
+import { type Pt, type Stroke, type XY, brush, inkLines, shape, sided } from '../geometry.ts'
 import { ball, fill, group, outlined, within } from '../parts.ts'
 import { round } from './curled.ts'
-import { type HairKit, curls, mass, outlineOf } from './kit.ts'
+import { type HairKit, SHINE, curls, mass, outlineOf } from './kit.ts'
+import { hanging } from './strands.ts'
 
 /** Lengths of hair that can be tied. */
 export type Tied = 'short' | 'medium' | 'long'
 
-/** A tail from a tie: the points for the right side, mirrored for the left. */
-function tail(kit: HairKit, right: Pt[], side: number, inner: (readonly [XY, Pt, number])[], key: number): string {
-  const { p, space } = kit
-  const pts = side > 0 ? right : flip(right)
+/** A tail on our right: its outline, what lies in the head's shadow, its ink and its light. */
+interface Tail {
+  pts: Pt[]
+  shade: Pt[]
+  inks: Stroke[]
+  light: Stroke
+}
+
+const across = (side: number, [[x, y], [x1, y1, b = 0, c = b], wide]: Stroke): Stroke => [
+  [x * side, y],
+  [x1 * side, y1, b * side, c * side],
+  wide,
+]
+
+/** A tail from a tie, on our right or mirrored on our left. */
+function tail(kit: HairKit, { pts: right, shade, inks, light }: Tail, side: number, key: number): string {
+  const { p } = kit
+  const pts = sided(right, side)
   const d = outlineOf(kit, pts, key)
-  const lines = round(kit)
+  const inner = round(kit)
     ? curls(kit, pts, key, { dark: p.hair.seam, light: p.hair.light }, [330, 400])
-    : within(`t${key}`, d, fill(shape(space, side > 0 ? innerShade(right) : flip(innerShade(right))), p.hair.shade)) +
+    : fill(outlineOf(kit, sided(shade, side)), p.hair.shade) +
+      fill(inkLines(kit.space, [across(side, light)]), blend(p.hair.base, p.hair.light, SHINE)) +
       fill(
-        inner
-          .map(([a, b, w]) =>
-            wedge(space, [a[0] * side, a[1]], [b[0] * side, b[1], (b[2] ?? 0) * side, (b[3] ?? b[2] ?? 0) * side], w),
-          )
-          .join(''),
+        hanging(
+          kit,
+          inks.map((ink) => across(side, ink)),
+        ),
         p.hair.line,
       )
-  return mass(kit, d, 'front', lines)
+  return mass(kit, d, 'front', inner)
 }
 
 /** For what is tied in short hair: everything smaller, about where it is tied. */
@@ -31,20 +47,34 @@ function drawnIn(kit: HairKit, [x0, y0]: XY, share: number): HairKit {
   return { ...kit, space: (x, y) => kit.space(x0 + (x - x0) * share, y0 + (y - y0) * share) }
 }
 
-const innerShade = (pts: readonly Pt[]): Pt[] => pts.map(([x, y, a, b]) => [x - 92, y + 30, a, b] as Pt)
-
 export function drawPonytail(kit: HairKit, length: Tied, side: number): string {
   const { p, space } = kit
   const long = length === 'long'
-  const right: Pt[] = long
-    ? [
-        [120, 210], [196, 96, 0.16], [352, 190, 0.26], [404, 420, 0.1], [372, 640, 0.06], [424, 800, -0.12, -0.02],
-        [330, 742, 0.06], [344, 800, -0.06], [266, 690, 0.14, 0.05], [250, 300, 0.02],
-      ]
-    : [
-        [120, 210], [196, 96, 0.16], [346, 186, 0.26], [388, 360, 0.1], [398, 500, -0.04], [330, 462, 0.06],
-        [322, 520, -0.03], [262, 440, 0.12], [236, 300, 0.02],
-      ]
+  const right: Tail = long
+    ? {
+        pts: [
+          [120, 210], [196, 96, 0.16], [348, 180, 0.25], [404, 420, 0.1], [384, 640, 0.05], [436, 806, -0.13, -0.04],
+          [346, 738, 0.13, 0.03], [332, 822, -0.05], [262, 640, 0.14, 0.05], [250, 300, 0.02],
+        ],
+        shade: [[332, 822, 0.02], [262, 640, 0.14, 0.05], [250, 300, 0.02]],
+        inks: [
+          [[345, 744], [318, 330, -0.07, -0.1], 10],
+          [[372, 640], [344, 250, -0.08], 8],
+        ],
+        light: [[288, 150], [378, 330, 0.2], 20],
+      }
+    : {
+        pts: [
+          [120, 210], [196, 96, 0.16], [344, 180, 0.25], [386, 350, 0.1], [416, 516, -0.09, -0.03],
+          [336, 458, 0.12, 0.03], [314, 540, -0.05], [252, 410, 0.14, 0.04], [236, 300, 0.02],
+        ],
+        shade: [[314, 540, 0.03], [252, 410, 0.14, 0.04], [236, 300, 0.02]],
+        inks: [
+          [[335, 464], [300, 250, -0.1], 9],
+          [[366, 420], [334, 230, -0.08], 7],
+        ],
+        light: [[284, 150], [366, 290, 0.2], 18],
+      }
   // Out of the thicker hair of curls, so that it is seen.
   const out = Math.max(0, kit.volume) * 1.3
   const ties = brush(
@@ -54,22 +84,7 @@ export function drawPonytail(kit: HairKit, length: Tied, side: number): string {
     (t) => 0.7 + 0.3 * Math.sin(Math.PI * t),
   )
   return group(
-    tail(
-      length === 'short' ? drawnIn(kit, [190 * side, 190], 0.74) : kit,
-      right,
-      side,
-      long
-        ? [
-            [[330, 742], [316, 300, -0.1], 10],
-            [[366, 660], [352, 280, -0.08], 8],
-            [[290, 640], [268, 300, -0.08], 7],
-          ]
-        : [
-            [[330, 462], [300, 240, -0.1], 9],
-            [[362, 440], [330, 220, -0.1], 7],
-          ],
-      21,
-    ),
+    tail(length === 'short' ? drawnIn(kit, [190 * side, 190], 0.74) : kit, right, side, 21),
     outlined(ties, p.accent.base, p.accent.line, 5),
   )
 }
@@ -114,28 +129,35 @@ export function drawPigtails(kit: HairKit, length: Tied, low: boolean, only = 0)
       })
     return group(...puffs)
   }
-  const right: Pt[] = long
-    ? [
-        [250 + dx, 330 + dy], [330 + dx, 290 + dy, 0.2], [424 + dx, 430 + dy, 0.22], [428 + dx, 680 + dy * 0.4, 0.06],
-        [390 + dx, 800 + dy * 0.3, 0.03], [424 + dx, 884 + dy * 0.3, -0.1], [340 + dx, 838 + dy * 0.3, 0.1],
-        [334 + dx, 880 + dy * 0.3, -0.04], [296 + dx, 720 + dy * 0.4, 0.12], [262 + dx, 420 + dy, 0.02],
-      ]
-    : [
-        [250 + dx, 330 + dy], [330 + dx, 290 + dy, 0.2], [412 + dx, 420 + dy, 0.22], [408 + dx, 560 + dy * 0.6, 0.06],
-        [430 + dx, 640 + dy * 0.6, -0.1], [356 + dx, 606 + dy * 0.6, 0.1], [344 + dx, 650 + dy * 0.6, -0.04],
-        [296 + dx, 560 + dy * 0.6, 0.12], [262 + dx, 420 + dy, 0.02],
-      ]
-  const lines: (readonly [XY, Pt, number])[] = long
-    ? [
-        [[340 + dx, 838 + dy * 0.3], [320 + dx, 400 + dy, -0.06], 10],
-        [[388 + dx, 780 + dy * 0.3], [362 + dx, 400 + dy, -0.08], 8],
-      ]
-    : [
-        [[356 + dx, 606 + dy * 0.6], [320 + dx, 390 + dy, -0.06], 9],
-        [[392 + dx, 560 + dy * 0.6], [352 + dx, 390 + dy, -0.08], 7],
-      ]
+  const right: Tail = long
+    ? {
+        pts: [
+          [250 + dx, 330 + dy], [330 + dx, 290 + dy, 0.2], [420 + dx, 430 + dy, 0.22], [420 + dx, 660 + dy * 0.4, 0.06],
+          [446 + dx, 900 + dy * 0.3, 0.05, -0.16], [358 + dx, 822 + dy * 0.3, 0.12, 0.03],
+          [330 + dx, 912 + dy * 0.3, -0.06], [276 + dx, 690 + dy * 0.4, 0.14, 0.04], [262 + dx, 420 + dy, 0.02],
+        ],
+        shade: [[330 + dx, 912 + dy * 0.3, 0.02], [276 + dx, 690 + dy * 0.4, 0.14, 0.04], [262 + dx, 420 + dy, 0.02]],
+        inks: [
+          [[357 + dx, 828 + dy * 0.3], [322 + dx, 420 + dy, -0.05], 10],
+          [[396 + dx, 720 + dy * 0.3], [366 + dx, 380 + dy, -0.08], 8],
+        ],
+        light: [[352 + dx, 330 + dy], [404 + dx, 500 + dy, 0.18], 18],
+      }
+    : {
+        pts: [
+          [250 + dx, 330 + dy], [330 + dx, 290 + dy, 0.2], [408 + dx, 420 + dy, 0.22],
+          [436 + dx, 660 + dy * 0.6, 0.12, -0.12], [352 + dx, 590 + dy * 0.6, 0.12, 0.03],
+          [334 + dx, 676 + dy * 0.6, -0.06], [276 + dx, 540 + dy * 0.6, 0.14, 0.04], [262 + dx, 420 + dy, 0.02],
+        ],
+        shade: [[334 + dx, 676 + dy * 0.6, 0.02], [276 + dx, 540 + dy * 0.6, 0.14, 0.04], [262 + dx, 420 + dy, 0.02]],
+        inks: [
+          [[351 + dx, 596 + dy * 0.6], [320 + dx, 400 + dy, -0.06], 9],
+          [[388 + dx, 520 + dy * 0.6], [360 + dx, 370 + dy, -0.08], 7],
+        ],
+        light: [[348 + dx, 328 + dy], [394 + dx, 450 + dy, 0.18], 16],
+      }
   const held = (s: number) => (length === 'short' ? drawnIn(kit, [s * (272 + dx), 336 + dy], 0.72) : kit)
-  return group(only < 1 && tail(held(-1), right, -1, lines, 22), only > -1 && tail(held(1), right, 1, lines, 23))
+  return group(only < 1 && tail(held(-1), right, -1, 22), only > -1 && tail(held(1), right, 1, 23))
 }
 
 /** The ties of pigtails, in front of the head's hair. */
