@@ -2,6 +2,7 @@
  * Straight, wavy or curly hair: along straight strands the light changes in one direction only (coherence of the
  * structure tensor, Bigün and Granlund 1987), and that direction is the same a little further on.
  */
+import { linearstep } from '../../clamp.ts'
 import type { Attributes } from '../../recipe.ts'
 import { indicesOf } from '../indices.ts'
 import { oklabOf } from '../pixels.ts'
@@ -166,3 +167,10 @@ export function unevennessOf({ alpha, rig }: Pick<Portrait, 'alpha' | 'rig'>): n
   }, 0)
   return Math.sqrt(sum / inner.length)
 }
+
+/** Straightness and turning from which and to which hair that hangs falls in waves, or curls. */
+const WAVY = { straight: [0.6, 0.48], turning: [0.2, 0.4] } as const
+
+/** How plainly hair that hangs does, 0…1; 0 where strands are not seen. */
+export const wavesOf = (strands: Strands | undefined): number =>
+  strands ? Math.max(linearstep(...WAVY.straight, strands.straight), linearstep(...WAVY.turning, strands.turning)) : 0

@@ -32,6 +32,8 @@ export interface Seen {
   map: FaceMap
   /** Whether hair shows curls. */
   isCurly?: boolean
+  /** How plainly hair falls in waves, 0…1. */
+  waves?: number
   hair?: HairRead | undefined
   hat?: Portrait['hat']
   garment?: Portrait['garment']

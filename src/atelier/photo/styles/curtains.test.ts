@@ -18,7 +18,7 @@ function below(hair: HairRead | undefined): boolean[] {
         own[y * SIDE + middle + side * far] = HEAD.own
       }
   const body = { x: middle, chin, eyes, neck: 0.7, shoulders: 2.4 }
-  setCurtains(region, own, { body, middle, half: 66, yaw: 0, reach: 140, hair })
+  setCurtains(region, own, { body, middle, half: 66, yaw: 0, reach: 140, hair, waves: 0 })
   return [-1, 1].map((side) =>
     Array.from({ length: 120 }, (_, far) => region[(chin + 30) * SIDE + middle + side * far]).includes(REGION.hair),
   )
@@ -31,4 +31,33 @@ test('long hair that is seen on one side hangs on both', () => {
 
 test('what hangs beside short hair is none', () => {
   expect(below({ length: 'short', isLoose: true, hasFringe: false })).toEqual([false, false])
+})
+
+test('hair that is wavy hangs in waves, not alike on both sides; straight hair in calm lines', () => {
+  const edges = (waves: number) => {
+    const region = new Uint8Array(SIDE * SIDE)
+    for (let y = 100; y < 420; y++)
+      for (let far = 66; far < 112; far++)
+        for (const side of [-1, 1]) region[y * SIDE + middle + side * far] = REGION.hair
+    const own = region.map((what) => (what ? HEAD.own : HEAD.none))
+    const body = { x: middle, chin, eyes, neck: 0.7, shoulders: 2.4 }
+    const hair = { length: 'long', isLoose: true, hasFringe: false } as const
+    setCurtains(region, own, { body, middle, half: 66, yaw: 0, reach: 140, hair, waves })
+    return [-1, 1].map((side) =>
+      Array.from({ length: 90 }, (_, k) => {
+        let far = 200
+        while (far > 0 && region[(chin - 40 + k) * SIDE + middle + side * far] !== REGION.hair) far--
+        return far
+      }),
+    )
+  }
+  // By how much an edge goes back after it has gone out.
+  const swing = (edge: number[]) => {
+    const furthest = edge.map((_, k) => Math.max(...edge.slice(0, k + 1)))
+    return Math.max(...edge.map((far, k) => furthest[k]! - far)) / eyes
+  }
+  const [left, right] = edges(1) as [number[], number[]]
+  expect(Math.min(swing(left), swing(right))).toBeGreaterThan(0.1)
+  expect(Math.max(...left.map((far, k) => Math.abs(far - right[k]!)))).toBeGreaterThan(0.1 * eyes)
+  expect(Math.max(...edges(0).map(swing))).toBeLessThan(0.05)
 })

@@ -78,7 +78,14 @@ export interface Hanging {
   /** Of the hair from the middle of the shoulders, pixels. */
   reach: number
   hair: HairRead | undefined
+  /** How plainly it falls in waves, 0…1. */
+  waves: number
 }
+
+/** Of waves, distances between the pupils: how far they swing out, how much of that lies within the calm edge, and how much of it the inner edge swings; from one to the next; how far above the chin they begin, and swing wholly. */
+const WAVES = { out: 0.13, in: 0.4, inner: 0.55, apart: 0.95, from: 1.5, whole: 0.5 } as const
+/** Where in its wave either side is at the chin, turns: both alike would be a curtain. */
+const PHASE = [0.1, 0.42] as const
 
 /** Draws the falls anew. Changes `region` and `own` (head-mask.ts), not within the face. */
 export function setCurtains(region: Uint8Array, own: Uint8Array, hanging: Hanging): void {
@@ -176,7 +183,7 @@ function seenFall(
 function lay(
   region: Uint8Array,
   own: Uint8Array,
-  { body: { x, chin, eyes, neck }, middle, reach }: Hanging,
+  { body: { x, chin, eyes, neck }, middle, reach, waves }: Hanging,
   side: -1 | 1,
   { first, runs }: Fall,
   from: number,
@@ -198,7 +205,7 @@ function lay(
     below.length > 0 ? below.reduce((sum, run) => sum + of(run), 0) / below.length : otherwise
   const shift = side * (x - middle)
   const limit = Math.max(0, reach + shift)
-  const swing = clamp(
+  const flare = clamp(
     mean((run) => run.outer, outer[jaw]! + 0.1 * eyes) - outer[jaw]!,
     FLARE[0] * eyes,
     FLARE[1] * eyes,
@@ -223,7 +230,7 @@ function lay(
       const t = smoothstep(chin - DESIGNED[0] * eyes, chin - DESIGNED[1] * eyes, y)
       const down = smoothstep(chin - DESIGNED[0] * eyes, chin + 1.2 * eyes, y)
       a += (low - a) * t
-      const out = Math.max(outer[jaw]! + swing * down, low + WIDTH * eyes * t)
+      const out = Math.max(outer[jaw]! + flare * down, low + WIDTH * eyes * t)
       b += (Math.min(limit, out) - b) * t
     }
     if (last < SIDE && last - y < tall) {
@@ -231,6 +238,12 @@ function lay(
       const tip = a + (b - a) * TIP.at
       ;[a, b] = [tip + (a - tip) * share, tip + (b - tip) * share]
     }
+    const turn = (y - chin) / (WAVES.apart * eyes) + PHASE[side < 0 ? 0 : 1]
+    const swing = hangs
+      ? waves * WAVES.out * eyes * smoothstep(chin - WAVES.from * eyes, chin - WAVES.whole * eyes, y)
+      : 0
+    b += swing * (Math.sin(2 * Math.PI * turn) - WAVES.in)
+    a += WAVES.inner * swing * Math.sin(2 * Math.PI * turn)
     for (let far = Math.max(0, Math.round(a)); far <= b; far++) {
       const column = middle + side * far
       if (column < 0 || column >= SIDE) continue

@@ -54,6 +54,7 @@ export function headMask(
     reach: HANGS * body.shoulders * body.eyes,
     // Curls of middle length end where they are seen.
     hair: seen.isCurly && seen.hair?.length === 'medium' ? undefined : seen.hair,
+    waves: seen.waves ?? 0,
   })
   farTemple(seen, own)
   if (seen.hair?.isBareOnTop) sideRing(seen, own)

@@ -7,7 +7,7 @@ import { arePlainlyPale, plainIris } from '../eye-colour.ts'
 import { downFace, onPicture } from '../face/face-map.ts'
 import type { FaceMap, FaceReading, Lab } from '../face/face-reading.ts'
 import { halvedPlane, maskEqual, sharesOf } from '../pixels.ts'
-import { strandsOf } from '../haircut/hair-texture.ts'
+import { strandsOf, wavesOf } from '../haircut/hair-texture.ts'
 import { type AskedColours, type Ellipse, type HairRead, type Hat, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
 import type { Rig } from '../rig/rig.ts'
 import { bareShoulders } from './bare-shoulders.ts'
@@ -171,8 +171,10 @@ function makeStudy(portrait: Portrait): Study {
   const isCurly = hasHair && portrait.hair?.length !== 'long' && hasCurls(portrait, raw.l)
   if (hasHair && !isCurly) alpha = calmOutline(alpha, region, flow, map)
   const seenHair = maskEqual(region, REGION.hair)
+  const strands = hasHair ? strandsOf(portrait, portrait.reading.map.eyes / 2) : undefined
   const set = hasSkin
     ? setOnTorso({
+        waves: hangs ? wavesOf(strands) : 0,
         region,
         alpha,
         broad,
@@ -189,16 +191,7 @@ function makeStudy(portrait: Portrait): Study {
     : undefined
   if (set) alpha = set.alpha
   if (hasHair && !isCurly && !hangs && !read?.isCoiled && !set?.knot)
-    setTufts(
-      alpha,
-      region,
-      rig,
-      map,
-      crownOf(
-        { own: portrait.alpha, raw, alpha, region, rig, map },
-        strandsOf(portrait, portrait.reading.map.eyes / 2),
-      ),
-    )
+    setTufts(alpha, region, rig, map, crownOf({ own: portrait.alpha, raw, alpha, region, rig, map }, strands))
   const below = hasSkin ? hangsBelow({ fine, hair, skin, map, rig, reading }) : 0
   const hanging = below > 0 ? longBeard(rig, below) : undefined
   if (hanging) addTo(alpha, region, hanging, map)

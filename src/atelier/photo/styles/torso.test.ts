@@ -123,7 +123,7 @@ test('hair falls in one piece with an even edge and a tip: crumbs beside it are 
     return { what: isHair || isCrumb ? REGION.hair : REGION.none, l: 0.2 }
   })
   const own = region.map((what) => (what === REGION.hair ? HEAD.own : HEAD.none))
-  setCurtains(region, own, { body, middle: body.x, half: EYES, yaw: 0, reach: 2.3 * EYES, hair: undefined })
+  setCurtains(region, own, { body, middle: body.x, half: EYES, yaw: 0, reach: 2.3 * EYES, hair: undefined, waves: 0 })
   const row = (v: number) => {
     const y = Math.round(body.chin + v * EYES)
     const all = Array.from({ length: SIDE - body.x }, (_, k) => k).filter((k) => own[y * SIDE + body.x + k])
