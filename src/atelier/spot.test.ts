@@ -11,17 +11,17 @@ const inked = (seed: number, wishes: Wishes = noWishes()): Recipe =>
   )
 const coloured = (hex: Hex) => oklchOf(hex).c > 0.035
 
-test('by chance clothes, hat and coloured hair of Line Art are one spot of colour at most, and often there is one', () => {
+test('by chance clothes, hat and coloured hair of Line Art are one spot of colour at most, and mostly there is one', () => {
   let spots = 0
   for (let seed = 0; seed < 400; seed++) {
     const r = inked(seed)
-    const hair = ['brown', 'chestnut', 'blonde', 'red'].includes(r.hairColor) && r.hairLength !== 'bald'
+    const hair = ['chestnut', 'blonde', 'red'].includes(r.hairColor) && r.hairLength !== 'bald'
     const found = [hair, coloured(r.clothingColor), r.headwear !== 'none' && coloured(r.features.headwearColor)]
     const count = found.filter(Boolean).length
     expect(count, JSON.stringify(r)).toBeLessThanOrEqual(1)
     spots += count
   }
-  expect(spots).toBeGreaterThan(200)
+  expect(spots).toBeGreaterThan(320)
 })
 
 test('what is asked is drawn: red clothes under red hair; of what is refused nothing', () => {

@@ -23,9 +23,8 @@ const SPOTS: readonly Hex[] = [
 const PAPERS: readonly Hex[] = ['#f1ece2', '#e6dfd2']
 const INKS: readonly Hex[] = ['#22252d', '#2d2c36', '#23212e']
 
-/** Hair that is itself the spot. */
+/** Hair that is itself the spot; brown is nearly ink, and leaves it to what is worn. */
 const COLOURED = new Set<Choices['hairColor']>([
-  'brown',
   'chestnut',
   'blonde',
   'red',
@@ -52,7 +51,8 @@ export function spotWeight(part: 'clothingColor' | 'headwearColor', colour: Hex,
   // Black hair that falls on a black garment is one blot with it.
   const blot = part === 'clothingColor' && person.hairColor === 'black' && FALLS.has(person.hairLength)
   if (INKS.includes(colour)) return blot ? 0.3 : coloured ? 2.2 : 1.8
-  return SPOTS.includes(colour) && !coloured ? 1 : 0
+  // Most pictures have their spot: without one they look unfinished.
+  return SPOTS.includes(colour) && !coloured ? 2.4 : 0
 }
 
 /** How likely a colour is for what is small: the one next to the spot's, frames of ink. @param worn colours of garment and hat */

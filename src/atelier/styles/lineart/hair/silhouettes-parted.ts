@@ -171,7 +171,7 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
   )
 }
 
-/** The top of an undercut, over a clipped side: combed up and ahead to a tip or a `round` edge; on the far side it hangs down to `drop`. */
+/** The top of an undercut, over a clipped side: combed up and ahead in a wave or to a `round` edge; on the far side it hangs down to `drop`. */
 export function overhang(h: Hair, drop: number, round: boolean): void {
   const { p, c, a } = chartOf(h)
   silhouette(h, [
@@ -186,32 +186,24 @@ export function overhang(h: Hair, drop: number, round: boolean): void {
     ...c(0.78, 0.44),
     p(0.88, 0.64),
     ...c(0.96, 0.94 + drop * 0.8),
-    p(1.06, 0.66 + drop * 0.4),
-    p(1.1, 0.46),
-    p(1.22, 0.24),
+    p(1.05, 0.66 + drop * 0.4),
+    p(1.07, 0.44),
     ...(round
-      ? [p(1.25, 0.02), p(1.12, -0.22), p(0.8, -0.34), p(0.38, -0.32)]
-      : [
-          p(1.26, 0.02),
-          p(1.2, -0.14),
-          ...c(1.04, -0.32),
-          p(0.98, -0.23),
-          p(0.86, -0.2),
-          p(0.66, -0.22),
-          p(0.34, -0.26),
-        ]),
-    p(-0.06, -0.22),
-    p(-0.44, -0.1),
-    p(-0.78, 0.12),
+      ? [p(1.16, 0.24), p(1.2, 0.02), p(1.1, -0.22), p(0.8, -0.35), p(0.38, -0.33)]
+      : // It breaks ahead in one tip, as a wave does.
+        [p(1.06, 0.24), p(1.12, 0.1), ...c(1.31, -0.01), p(1.22, -0.17), p(1.02, -0.3), p(0.7, -0.35), p(0.36, -0.32)]),
+    p(-0.06, -0.24),
+    p(-0.44, -0.08),
+    p(-0.76, 0.16),
   ])
   flow(
     h,
     [
-      [p(0.5, 0.41), p(0.62, 0.16), p(0.88, 0), p(1.02, -0.16)],
-      [p(0.06, 0.44), p(0.06, 0.2), p(0.3, 0), p(0.6, -0.08)], [p(-0.52, 0.5), p(-0.6, 0.3), p(-0.38, 0.08)],
+      [p(0.5, 0.41), p(0.6, 0.18), p(0.84, 0.03), p(1.16, 0)], [p(0.06, 0.44), p(0.06, 0.2), p(0.3, 0), p(0.6, -0.08)],
+      [p(-0.52, 0.5), p(-0.6, 0.3), p(-0.38, 0.08)],
     ],
     [
-      [p(0.78, 0.32), p(0.88, 0.14), p(1.06, 0), p(1.12, -0.16)],
+      [p(0.72, 0.32), p(0.8, 0.14), p(0.96, 0.02), p(1.2, -0.02)],
       [p(0.34, 0.3), p(0.42, 0.1), p(0.64, -0.02), p(0.9, -0.06)], [p(-0.3, 0.26), p(-0.26, 0.08), p(0.02, -0.06)],
     ],
   )
