@@ -196,7 +196,7 @@ export function measure(recipe: Recipe): Geometry {
   const down = recipe.eyewear.endsWith('glasses') ? 7 : 0
   const hang = (chinY - (child ? 668 : 661)) * 0.62
   const noseY = eyeY + g.nose + down + f.noseSize * 4 + (f.noseLength ?? 0) * 3 * far
-  const mouthY = eyeY + g.mouth + down + f.noseSize * 2 + (measured ? longer * 0.45 : f.chinLength * 3)
+  const mouthY = eyeY + g.mouth + f.noseSize * 2 + (measured ? longer * 0.45 : f.chinLength * 3)
   return {
     cx: 512,
     fx: 512,
@@ -207,7 +207,7 @@ export function measure(recipe: Recipe): Geometry {
     eyeY,
     noseY,
     // Clear of the nose, as far as the chin leaves room.
-    mouthY: Math.max(mouthY, Math.min(noseY + (child ? 39 : 45), chinY - 48)),
+    mouthY: Math.max(mouthY, Math.min(Math.max(mouthY + down, noseY + (child ? 39 : 45)), chinY - 48)),
     chinY,
     skull,
     cheek: g.cheek + w + f.cheekFullness * 5,
