@@ -31,7 +31,8 @@ export function mass(h: Hair, outline: readonly Pt[], weight = CONTOUR): void {
   // Only above the head: not where hair lies on the face, on the neck or on other hair.
   if (h.inks.rim) h.s.rim(outline, h.inks.rim, weight, ([, y]) => (y > g.hairY ? 0 : 2), !kinky(h))
   if (h.inks.dark && !h.onFace && BEARDS.has(h.r.facialHair)) part(h, outline, weight)
-  if (h.onFace || h.inks.dark) h.s.cut(outline, h.inks.fill, h.inks.line, weight, kinky(h))
+  // Under a hat there is not all of it, and the line of ink that is to be hidden would show.
+  if (h.onFace || h.inks.dark || g.vol <= PRESSED) h.s.cut(outline, h.inks.fill, h.inks.line, weight, kinky(h))
   else withHairline(h, outline, weight)
 }
 
