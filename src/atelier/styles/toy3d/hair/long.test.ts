@@ -20,3 +20,14 @@ test('longer hair of a photo that is parted at the side falls from its parting',
   expect(drawn('side-part', true)).toBe(drawn('loose', true))
   expect(drawn('side-part', false)).not.toBe(drawn('loose', false))
 })
+
+test('wavy long hair of a photo goes to and fro more than once on its way down, straight hair not', () => {
+  const waves = (hairTexture: 'wavy' | 'straight') => {
+    const person = lockedPerson('toy3d', 3, { hairStyle: 'loose', hairTexture, hairLength: 'long' })
+    return hair(measure({ ...person, features: { ...person.features, measured: true } }), 'open')
+      .flatMap(({ shapes }) => shapes)
+      .flatMap((shape) => (shape.is === 'tube' && shape.path[2][1] < -2 ? [shape.sway ?? [0, 0]] : []))
+  }
+  expect(waves('wavy').every(([far, often]) => far! > 0.2 && often! > 3 * Math.PI)).toBe(true)
+  expect(waves('straight').every(([far]) => far === 0)).toBe(true)
+})

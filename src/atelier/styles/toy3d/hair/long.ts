@@ -124,7 +124,7 @@ function flowing(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fal
       ridge: [0, 0.9, 0],
       ridgeAmp: 0.05,
       // Waves of neighbours go together, or they would be coils; ringlets do not.
-      ...(wavy ? { sway: [0.2, 7.4, (measured ? 0.5 : 0.3) * n] as [number, number, number] } : {}),
+      ...(wavy ? { sway: (measured ? [0.3, 13, 0.45 * n] : [0.2, 7.4, 0.3 * n]) as [number, number, number] } : {}),
       ...(c.texture === 'curly' ? { sway: [0.3, 15, 1.9 * n], r: [0.5 * bulk, full * 0.9, 0.34], k: 0.12 } : {}),
     }
   })
