@@ -45,33 +45,45 @@ export function weightAt(g: Geometry, [x, y]: Pt): number {
   return 1 - within * clamp((g.browY + 44 - y) / 60, 0, 1) * clamp((y - skull - 14) / 14, 0, 1)
 }
 
+/** The parts of a ring, as the places of their points, of which a share is below 1. */
+function partsBelow(share: readonly number[]): number[][] {
+  const n = share.length
+  const first = share.findIndex((v, i) => v < 1 && share[(i + n - 1) % n] === 1)
+  const parts: number[][] = []
+  if (first < 0) return parts
+  for (let k = 0; k < n; k++) {
+    const i = (first + k) % n
+    if (share[i] === 1) continue
+    if (share[(i + n - 1) % n] === 1) parts.push([])
+    parts.at(-1)!.push(i)
+  }
+  return parts
+}
+
 /** Light hair: over the forehead its edge is one fine stroke of the pen, beside the heavy contour of the rest. */
 function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
   const { g, s, inks } = h
   const n = outline.length
   const share = outline.map((p) => weightAt(g, p))
+  const parts = partsBelow(share)
   const under = [...outline]
-  const lines: Pt[][] = []
-  const first = share.findIndex((v, i) => v < 1 && share[(i + n - 1) % n] === 1)
-  for (let i = first; first >= 0 && i < first + n; i++) {
-    if (share[i % n] === 1) continue
-    const from = i
-    while (share[i % n]! < 1 && i < first + n) i++
-    const run = Array.from({ length: i - from }, (_, k) => (from + k) % n)
+  for (const places of parts) {
     // Under the shape the ink runs above the hairline and beside the temples, where it is not seen, in one line.
-    const top = Math.min(...run.map((k) => outline[k]![1])) - 1.5 * weight
-    const [start, end] = [outline[run[0]!]![0], outline[run.at(-1)!]![0]]
-    run.forEach((k, j) => {
+    const top = Math.min(...places.map((k) => outline[k]![1])) - 1.5 * weight
+    const [start, end] = [outline[places[0]!]![0], outline[places.at(-1)!]![0]]
+    places.forEach((k, j) => {
       const [x, y] = outline[k]!
       const u = (x - g.cx) / g.skull
-      const over: Pt = [lerp(start, end, j / (run.length - 1 || 1)), Math.min(top, y)]
+      const over: Pt = [lerp(start, end, j / (places.length - 1 || 1)), Math.min(top, y)]
       const beside: Pt = [x + Math.sign(u) * 1.8 * weight, y - weight]
       under[k] = mix(mix(over, beside, clamp((Math.abs(u) - 0.5) / 0.2, 0, 1)), outline[k]!, share[k]!)
     })
-    lines.push([from - 1, ...run, i].map((k) => outline[(k + n) % n]!))
   }
-  s.cut(outline, inks.fill, inks.line, weight, kinky(h), lines.length ? under : outline)
-  for (const line of lines) s.trace(line, (t) => 5.5 + 4.5 * Math.sin(Math.PI * t), inks.line)
+  s.cut(outline, inks.fill, inks.line, weight, kinky(h), parts.length > 0 ? under : outline)
+  for (const places of parts) {
+    const line = [places[0]! - 1, ...places, places.at(-1)! + 1].map((k) => outline[(k + n) % n]!)
+    s.trace(line, (t) => 5.5 + 4.5 * Math.sin(Math.PI * t), inks.line)
+  }
 }
 
 const BEARDS = new Set<Recipe['facialHair']>(['short-beard', 'full-beard'])
