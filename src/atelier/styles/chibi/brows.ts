@@ -62,11 +62,15 @@ function browOf(face: Face, { lift, inner, raiseOne }: Mood['brow'], side: numbe
   const outX = face.eyeX + (grown ? OWN.outwards : face.eyeW * 0.84)
   const inY = y - inner * 1.25 + (grown ? KINDLY : 6) + (arched ? 0 : tilt * 4)
   const outY = y + 8 + own + inner * 0.45
-  const wide = 14.5 * heavy
+  // Over small eyes they are short: as heavy as others they would be blocks.
+  const wide = Math.min(14.5 * heavy, (outX - inX) * 0.3)
   const knee = f.browShape === 'angled'
   const peak = knee ? outY - 9 : (inY + outY) / 2 - bend * (outX - inX)
   return { side, from: [inX, inY], to: [outX, outY], wide, bend, knee, top: Math.min(inY, outY, peak) - wide / 2 }
 }
+
+/** Distance of the points a brow is drawn through, canvas units. */
+const FINE = 7
 
 const AT_REST = { lift: 0, inner: 0 }
 
@@ -148,6 +152,7 @@ export function drawBrows(face: Face, p: Palette, mood: Mood, hair: readonly XY[
           [[side * inX, inY], [side * kx, outY - 5, 0.04 * side], [side * outX, outY + 13, 0.08 * side]],
           wide,
           (t) => soft(t) * (0.72 * (1 - t) ** 0.5 + 0.5 * Math.sin(Math.PI * Math.min(1, t * 1.05)) + 0.04),
+          FINE,
         ),
       )
     } else {
@@ -157,6 +162,7 @@ export function drawBrows(face: Face, p: Palette, mood: Mood, hair: readonly XY[
           [[side * inX, inY], [side * outX, outY, bend * 0.8 * side, bend * 1.15 * side]],
           wide,
           (t) => soft(t) * (0.62 * (1 - t) ** 0.6 + 0.6 * Math.sin(Math.PI * t) ** 0.8 + 0.03),
+          FINE,
         ),
       )
     }

@@ -89,7 +89,7 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
   const space: Space = (x, y) => [cx + x * side, cy + y]
   // Curves bulge to the left of their way; mirrored, to the other side.
   const pale = recipe.hairColor === 'white' || recipe.hairColor === 'platinum' || recipe.hairColor === 'grey'
-  const dark = pale ? p.skin.line : p.hair.lash
+  const dark = pale && Number(recipe.skinTone) < 8 ? p.skin.line : p.hair.lash
   // What a photo shows of them is drawn only where they are long.
   const lashy = face.measured ? (recipe.features.lashes ?? 0) - 0.5 : (recipe.features.lashes ?? 0)
   const weight = (kind.feminine ? 1.15 : kind.masculine ? 0.86 : 1 + lashy * 0.16) * (kind.senior ? 0.8 : 1)

@@ -162,8 +162,12 @@ export function paletteOf(recipe: Recipe): Palette {
   const hair = hairOf(hairOn(recipe, skin.base))
   return {
     skin,
-    // Dark brows on the deepest skin: as dark as ink.
-    hair: Number(recipe.skinTone) >= 9 && oklchOf(hair.brow).l < 0.3 ? { ...hair, brow: '#130c12' } : hair,
+    // On deep skin lashes, and on the deepest dark brows, are as dark as ink.
+    hair: {
+      ...hair,
+      ...(Number(recipe.skinTone) >= 8 && { lash: INK }),
+      ...(Number(recipe.skinTone) >= 9 && oklchOf(hair.brow).l < 0.3 && { brow: INK }),
+    },
     cloth: material(recipe.clothingColor),
     hat: material(f.headwearColor),
     accent: material(f.accentColor),
@@ -183,5 +187,7 @@ export function paletteOf(recipe: Recipe): Palette {
     },
   }
 }
+
+const INK: Hex = '#130c12'
 
 export { blend, shift }

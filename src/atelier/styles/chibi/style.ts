@@ -67,7 +67,7 @@ function draw(recipe: Recipe): string {
     recipe.eyewear === 'sunglasses' ? [] : [drawEye(face, p, 1, mood.right, lid), drawEye(face, p, -1, mood.left, lid)]
   const mouth = { fangs: worn.has('vampire-fangs'), makeup }
   const head = group(
-    cover !== 'all' && !hidesEars(recipe) && drawEars(face, p, worn.has('elf-ears')),
+    cover !== 'all' && !hidesEars(recipe) && !hair.front.overEars && drawEars(face, p, worn.has('elf-ears')),
     cover === 'all' && recipe.headwear === 'turban' && drawEars(face, p, worn.has('elf-ears')),
     drawHead(face, p, headD, hair.scalp + gloss + shadow),
     drawBlush(face, p, mood.blush * (recipe.presentation === 'neutral' ? 0.6 : 1), worn.has('blush') || makeup),

@@ -44,7 +44,7 @@ export function drawSkinMarks(face: Face, p: Palette, worn: Worn): string {
     out.push(marks)
   }
   if (worn.has('beauty-mark'))
-    out.push(dot(head, 66, mouthY - 8, 7, p.skin.line), dot(head, 64.5, mouthY - 10, 2, p.skin.light))
+    out.push(dot(head, 98, mouthY - 18, 7, p.skin.line), dot(head, 96.5, mouthY - 20, 2, p.skin.light))
   if (worn.has('scar')) {
     // Paler than the skin with a warm core: readable on any tone.
     const deep = Number(face.recipe.skinTone) >= 6

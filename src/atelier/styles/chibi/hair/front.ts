@@ -5,7 +5,7 @@ import { flatten, flip, ink, shape, wedgeLines, type Pt, type Stroke, type XY } 
 import { alongBumps, bumpsInShadow } from '../outlines.ts'
 import { fill, group, within } from '../parts.ts'
 import { CURLS_BESIDE, bangsEdge, curls, flipBangs, mass, outlineOf, type HairKit } from './kit.ts'
-import { HAIRLINE, type Fringe } from './fringes.ts'
+import { HAIRLINE, type Bangs, type Fringe } from './fringes.ts'
 import { partOf, ring, shines, strands, whorl } from './strands.ts'
 
 /** Side locks: none (hair ends above the ear), sideburns, to the cheek, to the chin, to the collar. */
@@ -17,6 +17,8 @@ export interface Front {
   shadow: string
   /** Points along its outline, on the canvas. */
   outline?: readonly XY[]
+  /** Whether locks lie over the ears, of which only slivers would be seen. */
+  overEars?: boolean
 }
 
 function sideLock(kind: SideLock, A: number): Pt[] {
@@ -79,9 +81,11 @@ function inside(valley: Pt, tip: Pt): Pt[] {
   return [[-valley[0], valley[1], bulge + 0.05, bulge + 0.13], tip]
 }
 
-/** Locks beside the face, and from where on a clump of a fringe is one at the temple. */
+/** Locks that hang over the ears, and from where on a clump of a fringe is one at the temple. */
 const LONG_LOCKS: ReadonlySet<SideLock> = new Set(['cheek', 'chin', 'collar'])
 const TEMPLE = 196
+/** How much farther out short hair begins at the temple. */
+const SIDEBURN = 14
 
 /** All of the mass's points. The closing curve runs along the left temple. */
 function frontPoints(
@@ -98,17 +102,20 @@ function frontPoints(
   const layered = (lock === 'burn' || lock === 'cheek') && kit.volume > -20 && kit.texture === 'straight'
   const right = [...(layered ? layer(A, LAYERS.right) : []), ...sideLock(lock, A).slice(layered ? 1 : 0)]
   let rightValley: XY = [right[right.length - 1]![0], right[right.length - 1]![1]]
-  let { bangs } = fringe
+  let bangs: Bangs[number][] = [...fringe.bangs]
   // A lock beside the face begins at the temple: another tip in front of it would only ruffle the lashes.
-  if (LONG_LOCKS.has(lock) && Math.abs(bangs[0]![0]) >= TEMPLE) {
-    const [, , x, y] = bangs[0]!
+  if (fringe !== HAIRLINE && Math.abs(bangs[0]![0]) >= TEMPLE) {
+    const y = bangs[0]![3]
+    const x = bangs[0]![2] + (LONG_LOCKS.has(lock) ? 0 : SIDEBURN)
     rightValley = [x, y]
     right[right.length - 1] = [kit.texture === 'curly' ? x * CURLS_BESIDE : x, kit.fall(y), -0.12]
+    const last = bangs[bangs.length - 2]!
+    bangs[bangs.length - 2] = [last[0], last[1], -x, last[3], last[4]]
     bangs = bangs.slice(1, -1)
   }
-  if (left) bangs = flipBangs(bangs, rightValley)
+  const fallsTo = left ? flipBangs(bangs, rightValley) : bangs
   const soft = kit.texture === 'curly' || (kit.texture === 'coily' && fringe !== HAIRLINE)
-  const fallen = bangs.map(([tx, ty, vx, vy, s]) => [tx, kit.fall(ty), vx, kit.fall(vy), s] as const)
+  const fallen = fallsTo.map(([tx, ty, vx, vy, s]) => [tx, kit.fall(ty), vx, kit.fall(vy), s] as const)
   const edge = bangsEdge(fallen, soft)
   const leftLock = [...(layered ? layer(A, LAYERS.left) : []), ...sideLock(other ?? lock, A).slice(layered ? 1 : 0)]
   const over = dome(A, 448, top)
@@ -157,7 +164,7 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
   const flipped = kit.face.recipe.features.hairPart === 'left'
   const crown: XY = [flipped ? -used.crown[0] : used.crown[0], used.crown[1] - (options.lift ?? 0)]
   const { pts, valleys, A, top, shade, notches } = frontPoints(kit, used, lock, options.lift, options.other)
-  return drawFrontShape(kit, pts, {
+  const front = drawFrontShape(kit, pts, {
     valleys,
     crown,
     A,
@@ -172,6 +179,7 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
     shade,
     inside: fill(wedgeLines(kit.space, notches), kit.p.hair.line),
   })
+  return { ...front, overEars: LONG_LOCKS.has(lock) }
 }
 
 export interface ShapeOptions {
@@ -260,7 +268,9 @@ function castShadow(kit: HairKit, pts: readonly Pt[]): string {
   return shape(
     kit.space,
     pts.map(([x, y, a, b]) => {
-      const across = clamp(x + 4, -229, 229)
+      // Below the temples it runs out at the edge of the face.
+      const edge = y > 540 ? 240 : 229
+      const across = clamp(y > 540 && Math.abs(x) > 150 ? Math.sign(x) * edge : x + 4, -edge, edge)
       // As high as the skull lets it: a high hairline throws its shadow where it is.
       return [across, clamp(y + 23, 238 + (across / 229) ** 2 * 92, 548), a, b] as Pt
     }),
