@@ -1,5 +1,5 @@
 /**
- * A portrait as it is drawn. A head that is turned far or tipped back is turned to the front most of the way. One that
+ * A portrait as it is drawn: its face a little shorter than in life, as flat colour makes faces look longer. A head that is turned far or tipped back is turned to the front most of the way. One that
  * leans far would fall off straight shoulders, and leans less; its eyes would break on a grid of cells, where it is upright.
  */
 import { ellipseOf } from '../crop.ts'
@@ -8,6 +8,7 @@ import type { FaceMap } from '../face/face-reading.ts'
 import { HEIGHT, U0, UNIT, V0, WIDTH } from '../face/face-patch.ts'
 import { MASK_SIDE, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
 import { seenAt } from '../rig/eased-turn.ts'
+import type { Contour, Contours } from '../rig/rig.ts'
 import { withRoom } from './room.ts'
 
 /** Lean, radians, that is left as it is; and of a leaning head's, the most. */
@@ -15,15 +16,40 @@ const [UPRIGHT, MOST] = [0.03, 0.12]
 
 const kept = { grid: new WeakMap<Portrait, Portrait>(), paper: new WeakMap<Portrait, Portrait>() }
 
-/** The portrait itself where its head is as it should be; kept as long as the portrait is. */
-export function posed(portrait: Portrait, on: 'grid' | 'paper'): Portrait {
-  const { pose, eased } = portrait.rig
+/** How a head leans that is drawn. */
+function rollOn(on: 'grid' | 'paper', roll: number): number {
   const most = on === 'grid' ? 0 : MOST
-  const roll = Math.abs(pose.roll) < Math.max(UPRIGHT, most) ? pose.roll : Math.sign(pose.roll) * most
-  if (roll === pose.roll && !eased) return portrait
-  let drawn = kept[on].get(portrait)
-  if (!drawn) kept[on].set(portrait, (drawn = turned(withRoom(portrait), roll)))
+  return Math.abs(roll) < Math.max(UPRIGHT, most) ? roll : Math.sign(roll) * most
+}
+
+/** Kept as long as the portrait is. */
+export function posed(portrait: Portrait, on: 'grid' | 'paper'): Portrait {
+  const { roll: seen } = portrait.rig.pose
+  const roll = rollOn(on, seen)
+  const same = kept[roll === rollOn('paper', seen) ? 'paper' : on]
+  let drawn = same.get(portrait)
+  if (!drawn) same.set(portrait, (drawn = turned(withRoom(portrait), roll)))
   return drawn
+}
+
+/** Height of a drawn face in that of the photo's: above the pupils, up to there, and below them, down to the chin. */
+const [FOREHEAD, LOWER] = [0.96, 0.92]
+/** Up to where a forehead is looked for, distances between the pupils. */
+const HIGHEST = -1.3
+
+/** Heights of a face as it is drawn of those seen, and the other way round. @param chin as it is seen */
+function heightsOf(chin: number): { drawn: (v: number) => number; seen: (v: number) => number } {
+  const marks = [HIGHEST, 0, chin] as const
+  const own = [HIGHEST * FOREHEAD, 0, chin * LOWER] as const
+  const between = (from: typeof marks | typeof own, to: typeof marks | typeof own, v: number) =>
+    v < from[0]
+      ? v - from[0] + to[0]
+      : v < 0
+        ? (v * to[0]) / from[0]
+        : v < from[2]
+          ? (v * to[2]) / from[2]
+          : v - from[2] + to[2]
+  return { drawn: (v) => between(marks, own, v), seen: (v) => between(own, marks, v) }
 }
 
 /** From a place of the face as it is drawn to one of the face as seen. */
@@ -34,24 +60,43 @@ function turned(portrait: Portrait, roll: number): Portrait {
   const { rgba, alpha, regions, rig, reading } = portrait
   const { eased } = rig
   const pose = { ...(eased?.pose ?? rig.pose), roll }
-  const seen: Seen = eased ? (u, v) => seenAt(eased.moves, u, v) : (u, v) => [u, v]
+  const contours = eased?.contours ?? rig.contours
+  const heights = heightsOf(contours.jaw[10]![1])
+  const seen: Seen = eased ? (u, v) => seenAt(eased.moves, u, heights.seen(v)) : (u, v) => [u, heights.seen(v)]
   const map = faceMapOf(pose)
   const sources = sourcesOf(reading.map, map, seen)
-  const plane = (of: Uint8Array, side: number) => turnedPlane(of, side, sources, false)
+  const [large, small] = [originsOf(PORTRAIT_SIDE, sources), originsOf(MASK_SIDE, sources)]
   // A pixel's four bytes move as one.
-  const pixels = turnedPlane(new Uint32Array(rgba.slice().buffer), PORTRAIT_SIDE, sources, true)
+  const pixels = turnedPlane(new Uint32Array(rgba.slice().buffer), large, true)
   return {
     ...portrait,
     rgba: new Uint8ClampedArray(pixels.buffer),
-    alpha: plane(alpha, PORTRAIT_SIDE),
+    alpha: turnedPlane(alpha, large, false),
     regions: {
-      skin: plane(regions.skin, MASK_SIDE),
-      hair: plane(regions.hair, MASK_SIDE),
-      clothing: plane(regions.clothing, MASK_SIDE),
+      skin: turnedPlane(regions.skin, small, false),
+      hair: turnedPlane(regions.hair, small, false),
+      clothing: turnedPlane(regions.clothing, small, false),
     },
     face: ellipseOf(pose),
     reading: { ...reading, map, cover: reading.cover && turnedCover(reading.cover, seen) },
-    rig: { ...rig, pose, contours: eased?.contours ?? rig.contours, eased: undefined },
+    rig: { ...rig, pose, contours: shortened(contours, heights.drawn), eased: undefined },
+  }
+}
+
+/** Contours with other heights. */
+function shortened(contours: Contours, height: (v: number) => number): Contours {
+  const line = (places: Contour): Contour => places.map(([u, v]) => [u, height(v)] as const)
+  const pair = ([left, right]: [Contour, Contour]): [Contour, Contour] => [line(left), line(right)]
+  return {
+    oval: line(contours.oval),
+    jaw: line(contours.jaw),
+    eyes: pair(contours.eyes),
+    brows: pair(contours.brows),
+    irises: pair(contours.irises),
+    outerLips: line(contours.outerLips),
+    innerLips: line(contours.innerLips),
+    noseBridge: line(contours.noseBridge),
+    noseBase: line(contours.noseBase),
   }
 }
 
@@ -71,31 +116,15 @@ function sourcesOf(from: FaceMap, to: FaceMap, seen: Seen): Float32Array {
   return out
 }
 
-/**
- * The nearest of its cells: what is drawn from them is smoothed.
- *
- * @param goesOn whether what lies along all edges goes on past them: else only what lies along the lower one does
- */
-function turnedPlane<T extends Uint8Array | Uint32Array>(
-  plane: T,
-  side: number,
-  sources: Float32Array,
-  goesOn: boolean,
-): T {
-  const out = new (plane.constructor as new (length: number) => T)(plane.length)
-  for (let j = 0; j < side; j++) turnRow(plane, side, sources, goesOn, j, out)
+/** For each pixel of a plane the one that it comes from, nearest, as what is drawn is smoothed; of one past the edges its complement. */
+function originsOf(side: number, sources: Float32Array): Int32Array {
+  const out = new Int32Array(side * side)
+  for (let j = 0; j < side; j++) originsOfRow(side, sources, j, out)
   return out
 }
 
 /** A row of it: in a function of its own, which is soon compiled, however seldom a plane is turned. */
-function turnRow<T extends Uint8Array | Uint32Array>(
-  plane: T,
-  side: number,
-  sources: Float32Array,
-  goesOn: boolean,
-  j: number,
-  out: T,
-): void {
+function originsOfRow(side: number, sources: Float32Array, j: number, out: Int32Array): void {
   const row = (CELLS + 1) * 2
   const last = side - 1
   const down = ((j + 0.5) / side) * CELLS
@@ -112,11 +141,23 @@ function turnRow<T extends Uint8Array | Uint32Array>(
     const upper = sources[p + 1]! + (sources[p + 3]! - sources[p + 1]!) * tx
     const lower = sources[q + 1]! + (sources[q + 3]! - sources[q + 1]!) * tx
     const v = (upper + (lower - upper) * ty) * side
-    if (!goesOn && !(u >= 0 && u < side && v >= 0)) continue
     const x = u < 0 ? 0 : u > last ? last : u | 0
     const y = v < 0 ? 0 : v > last ? last : v | 0
-    out[o] = plane[y * side + x]!
+    const from = y * side + x
+    // Along the lower edge a person goes on.
+    out[o] = u >= 0 && u < side && v >= 0 ? from : ~from
   }
+}
+
+/** @param goesOn whether what lies along all edges goes on past them: else only what lies along the lower one does */
+function turnedPlane<T extends Uint8Array | Uint32Array>(plane: T, origins: Int32Array, goesOn: boolean): T {
+  const out = new (plane.constructor as new (length: number) => T)(plane.length)
+  for (let o = 0; o < origins.length; o++) {
+    const from = origins[o]!
+    if (from >= 0) out[o] = plane[from]!
+    else if (goesOn) out[o] = plane[~from]!
+  }
+  return out
 }
 
 /** What of a beard is where, nearest. */
