@@ -1,6 +1,6 @@
 /** The fringe that any cut may have. */
 import type { Displacement, Shape } from '../render/shape.ts'
-import { type Clay, curl, lobed } from './clay.ts'
+import { type Clay, curl, lobed, lock } from './clay.ts'
 
 /** Grooves of a fringe: how many a unit, one unit below the height where they meet; where its middle is, beside that of the face. */
 const FAN = { count: 2, from: 3.4, beside: 0.5 }
@@ -36,6 +36,32 @@ const CURLS = [
   [-0.84, 0.8, 0.44], [-0.36, 0.82, 0.5], [0.1, 0.86, 0.42], [0.5, 0.84, 0.48], [0.86, 0.72, 0.42],
 ] as const
 
+/** Locks of a fringe that is not under a hat: where each ends, of half its width, and how much higher than the lowest. */
+const TIPS = [[-1, -0.12], [-0.64, 0.02], [-0.3, 0.12], [-0.02, -0.02], [0.38, 0.12], [0.68, 0.02], [1, -0.12]] as const
+/** How far all lean to the side they are swept to. */
+const LEAN = 0.16
+
+/** Combed to the crown, with ends that part a little: cut straight it would be the rim of a helmet. */
+function tips(c: Clay, low: number, half: number, thick: number, sweep: number, rise: number): Shape[] {
+  const side = sweep === 0 ? (c.part === 0 ? 1 : -c.part) : -Math.sign(sweep)
+  return TIPS.map(([t, higher]) => {
+    const x = t * side * half
+    const fall = x * x
+    const end = x + side * LEAN * (1 - t * t)
+    const y = low + higher + ARCH * (1 - t * t) + (sweep === 0 ? 0 : rise * (0.5 - 0.5 * t))
+    return lock(
+      c,
+      [
+        [x * 0.4, 2.2 - fall * 0.1, 0.8], [x * 0.98 - side * 0.1, 2.02 - fall * 0.22, 1.86 + thick * 0.4 - fall * 0.3],
+        [end, y + 0.13, c.f.faceZ(end, y) - 0.08],
+      ],
+      [0.34, 0.4, 0.32],
+      0.36,
+      0.3,
+    )
+  })
+}
+
 /** A fringe down to the brows: one sheet on the forehead, of broad locks combed to the crown. `over`: its height above the brows; `rise`: how much higher it is at the parting, where there is one. */
 export function bangs(c: Clay, { over = 0.44, half = 1.62, thick = c.thick, sweep = 0, rise = 0 } = {}): Shape[] {
   const low = c.f.brow + over
@@ -45,6 +71,7 @@ export function bangs(c: Clay, { over = 0.44, half = 1.62, thick = c.thick, swee
       const y = low + up
       return curl(c, [x, y, c.f.faceZ(x, y - 0.2) + 0.04], r)
     })
+  if (!c.hat && c.texture !== 'coily') return tips(c, low, half, thick, sweep, rise)
   const side = sweep === 0 ? (c.part === 0 ? 1 : -c.part) : -Math.sign(sweep)
   const cut = fringeEdge(low, half * 1.08, side, sweep === 0 ? 0 : rise)
   // Its upper edge lies inside the cap, or below the hat.
