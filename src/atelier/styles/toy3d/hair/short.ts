@@ -171,12 +171,14 @@ export function afro(c: Clay): Shape[] {
   const at: Vec = [0, skull.y + 0.36, -0.3]
   const r: Vec = [skull.rx + 0.78 * big, skull.ry + 0.82 * big, skull.rz + 0.45 * big]
   const line = {
-    y: c.texture === 'coily' ? 1.34 : 1.12,
+    y: c.texture === 'coily' ? 1.2 : 1.12,
     bow: 0.16,
     slope: 0.02,
-    side: 0.5,
+    // A small one leaves the ears free, a large one hides them.
+    side: c.texture === 'coily' && big > 0.9 ? 0.74 : 0.5,
     lean: 0.18,
-    edge: c.texture === 'coily' ? 0.3 : 0.42,
+    // It grows out of the scalp: a steep edge would be a helmet's.
+    edge: c.texture === 'coily' ? 0.9 : 0.42,
   }
   const ball = cap(c, line, { at, r })
   if (c.texture === 'curly') return dress(c, ball)

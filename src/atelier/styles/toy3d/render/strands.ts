@@ -15,6 +15,8 @@ const [ROOTS, ENDS] = [0.8, 1.22]
 const MIDDLE = 0.55
 /** How often a curl is wound between its middle and its neighbours', how deep its grooves look, and how dark. */
 const [TURNS, CURL, CURL_TONE] = [4.5, 0.18, 0.09]
+/** How much narrower than wide a curl looks that is seen from before, and by how much more others. */
+const [ROUND, OBLIQUE] = [1, 0.08]
 /** Radius of a ball of hair, in the units of lobes; over which difference of squared distances a lobe ends. */
 const [BALL, SEAM] = [0.6, 0.1]
 /** A turn in radians. */
@@ -22,6 +24,8 @@ const WHOLE = 6.2832
 
 /** A place across the strands, in strands, and one along them, in units. */
 const flow = new Float64Array(2)
+/** Which curl a place lies on. */
+let curl = 0
 /** How far from its neighbours a place on a curl is: 1 where they are not seen. */
 let clear = 1
 /** Where a lobe is looked for. */
@@ -40,16 +44,20 @@ export function combHair(geometry: Geometry, id: number, brush: Brush): void {
     tone *= 1 + TONE * strand
     surface[HAIR.shift] = SHIFT * strand
   } else {
-    // Each curl is wound up.
-    const u = flow[0]!
-    const v = flow[1]!
+    // Each curl is wound up, seen from a side of its own and in a direction of its own: otherwise they would be stamped.
+    const spin = hash(curl)
+    const cos = fastSin((spin + 0.25) * WHOLE)
+    const sin = fastSin(spin * WHOLE)
+    const narrow = (curl & 1 ? -1 : 1) * (ROUND + (curl & 6) * OBLIQUE)
+    const u = flow[0]! * cos + flow[1]! * sin
+    const v = (flow[1]! * cos - flow[0]! * sin) * narrow
     const r = Math.sqrt(u * u + v * v) + 1e-6
     const turn = TURNS * r + atan2Turns(v, u)
     // Its middle would be a dot, and its end would break off.
     const fade = (r < 0.12 ? r / 0.12 : 1) * (clear < 0 ? 0 : clear < 1 ? clear : 1)
     tone *= 1 + CURL_TONE * fade * fastSin(turn * WHOLE)
     const lean = (CURL * fade * fastSin((turn + 0.25) * WHOLE)) / r
-    brush.lean(-u * lean, -v * lean)
+    brush.lean(-(u * cos - v * narrow * sin) * lean, -(u * sin + v * narrow * cos) * lean)
   }
   surface[0]! *= tone
   surface[1]! *= tone
@@ -87,7 +95,10 @@ function findFlow({ f, i }: Geometry, id: number, point: Float64Array): boolean 
     cell[0] = x * f[o + 27]! + f[o + 28]!
     cell[1] = y * f[o + 27]! + f[o + 29]!
     cell[2] = point[2]! * f[o + 27]!
+    const cx = cell[0]!
+    const cy = cell[1]!
     fromNearest(cell)
+    curl = Math.round((cx - cell[0]!) * 16) * 31 + Math.round((cy - cell[1]!) * 16)
     flow[0] = cell[0]!
     flow[1] = cell[1]!
     clear = cell[2]! * (1 / SEAM)
@@ -104,6 +115,7 @@ function findFlow({ f, i }: Geometry, id: number, point: Float64Array): boolean 
     const size = BALL * f[o + 17]!
     flow[0] = px * size
     flow[1] = py * size
+    curl = id
     clear = 2 - 2 * (px * px + py * py) * f[o + 17]! * f[o + 17]!
     return false
   }
