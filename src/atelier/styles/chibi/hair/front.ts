@@ -245,8 +245,8 @@ export function drawFrontShape(kit: HairKit, pts: readonly Pt[], o: ShapeOptions
         strands(kit, o.valleys, o.crown, o.far ?? 0.55),
         o.whorl && whorl(kit, o.crown[0], A, top),
         o.inside,
-        lighterSides(kit),
       ) +
+      within('hl', d, lighterSides(kit)) +
       (o.shine === false
         ? ''
         : o.valleys.length < 3

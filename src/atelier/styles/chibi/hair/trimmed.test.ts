@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { lockedPerson } from '../../../../../tests/support/locked-person.ts'
-import type { Recipe } from '../../../recipe.ts'
+import { type Recipe, VOCABULARY } from '../../../recipe.ts'
+import { rasterise } from '../../../../server/avatars/pictures/rasterise.ts'
 import { chibi } from '../style.ts'
 
 const person = lockedPerson('chibi', 5, { hairStyle: 'side-part', hairTexture: 'straight', hairLength: 'short' })
@@ -44,6 +45,15 @@ test('coils over clipped sides are an even top, and sides that are lighter are d
   expect(coils(true, 'left') === coils(true, 'right')).toBe(true)
   expect(coils(false, 'left') === coils(false, 'right')).toBe(false)
   expect(drawn({ sideLight: 0.8 }) === drawn({})).toBe(false)
+})
+
+test.each(VOCABULARY.hairStyle)('lighter sides of %s stay within the hair', (hairStyle) => {
+  const covered = (sideLight: number) => {
+    const features = { ...person.features, measured: true, sideHair: 0.5, sideLight }
+    const pixels = rasterise(chibi.draw({ ...person, hairStyle, features }))
+    return pixels.filter((value, i) => i % 4 === 3 && value > 0).length
+  }
+  expect(covered(0.8)).toBe(covered(0))
 })
 
 test('hair of a photo that falls is parted where the person parts it, and falls over the shoulders in one sweep', () => {
