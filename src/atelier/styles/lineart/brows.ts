@@ -81,7 +81,7 @@ function browOf(g: Geometry, r: Recipe, side: -1 | 1): Brow {
   const inner = kind ? Math.min(a, b - 1, m + 8) : a
   return {
     line: [
-      at(-w * 0.78, inner),
+      at(-w * 0.7, inner),
       at(w * (peak - 0.45), (inner + m) / 2 - 2),
       at(w * peak, m),
       at(w * (wearsGlasses(r) ? 0.82 : 0.92), b),

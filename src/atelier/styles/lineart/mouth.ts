@@ -122,7 +122,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
         ? 7
         : ({ laugh: 12, surprised: 4 }[r.expression as string] ?? 0)
   // Never into the nose.
-  const lift = Math.min(rise, Math.max(0, g.mouthY - g.noseY - 34))
+  const lift = Math.min(rise, Math.max(0, g.mouthY - g.noseY - 40))
   const at: At = (x, y) => [g.fx + x, g.mouthY - lift + y + skew(x) / w - (x / w) * slant * 7]
   const fullness =
     { thin: 0.2, medium: 0.6, full: 1.4, bow: 1 }[r.features.lipShape] * (g.child ? 0.7 : g.masculine ? 0.84 : 1)
