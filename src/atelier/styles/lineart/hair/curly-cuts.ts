@@ -211,8 +211,8 @@ function longSide(h: Hair, { p }: Chart, fall: Fall, blunt?: number): Side {
           [p(-1.18, low + 0.02), 0.4],
           [p(-0.68, low - 0.1), 0.4],
         )
-  const swirls = (fall === 'long' && blunt === undefined ? [1.12, 2] : [low - 0.94]).map((v) => [
-    p(v === 2 ? -1.56 : -1.44, v - 0.01),
+  const swirls = (fall === 'long' && blunt === undefined ? [1.12, 2] : [low - (under ? 0.84 : 0.94)]).map((v) => [
+    p(v === 2 ? -1.56 : under ? -1.33 : -1.44, v - 0.01),
     p(-1.24, v + 0.01),
     p(-1.08, v + 0.1),
     p(-1, v + 0.26),
