@@ -195,3 +195,15 @@ test('lenses that were told to have corners have some, however high they were tr
   expect(lens(-4).filled).toBeGreaterThan(lens(2).filled + 0.05)
   expect(lens(-4).high).toBeLessThan(0.8)
 })
+
+test('wires are drawn thinner than usual rims, and rims grow less than contours in a bold hand', () => {
+  const rim = (ink: number, weight: number) => {
+    const glasses = { inner: 0.4, outer: 0.45, above: 0.3, below: 0.4, shades: false, ink } as GlassesFit
+    const { lenses, frames } = glassesShapes(glasses, [[-0.5, 0], [0.5, 0]], arc(36, 1.1, 1.4, 0), weight)
+    const lowest = ({ outline }: { outline: number[] }) => Math.max(...outline.filter((_, k) => k % 2 === 1))
+    return 2 * (lowest(frames[0]!) - lowest(lenses[0]!))
+  }
+  expect(rim(0.003, 1)).toBeLessThan(0.8 * rim(0.02, 1))
+  expect(rim(0.02, 1.35)).toBeGreaterThan(rim(0.02, 1))
+  expect(rim(0.02, 1.35)).toBeLessThan(1.25 * rim(0.02, 1))
+})

@@ -1,12 +1,16 @@
 /** Glasses as shapes. */
-import { clamp } from '../../clamp.ts'
+import { clamp, linearstep } from '../../clamp.ts'
 import type { GlassesFit } from '../face/face-reading.ts'
 import type { Contour, Place, Rig } from '../rig/rig.ts'
 import { placeAt } from './face-shade.ts'
 import { along, type Shape, stroke } from './feature-outlines.ts'
 
-/** Width of a rim, and how much more that of a black one: thin ones are seen mixed with the skin, and lost in a small picture. */
-const RIM = [0.044, 0.03] as const
+/** Width of a wire, of a usual rim, and how much more that of a black one: thin ones are seen mixed with the skin, and lost in a small picture. */
+const [WIRE, RIM, BLACK] = [0.032, 0.044, 0.03] as const
+/** Ink of wires and of usual rims (`GlassesFit.ink`). */
+const INK = [0.005, 0.014] as const
+/** Roundness from which lenses are less and less square: told with less certainty, they are neither square nor round. */
+const SURELY_SQUARE = -5
 /** Roundness, told by a trained reader, below which lenses have corners; height of such ones in their width at most, and least and usual exponent of a lens's form, 1 of an ellipse. */
 const [ANGULAR, LOW, SQUARE, FORM] = [0, 0.76, 0.5, 0.55]
 
@@ -57,7 +61,10 @@ export function glassesShapes(
   const { inner, outer, above, shades, tone } = glasses
   const below = lowerEdge(glasses)
   const [lenses, frames]: [Shape[], Shape[]] = [[], []]
-  const width = weight * (RIM[0] + RIM[1] * clamp((0.42 - (tone?.l ?? 0.42)) / 0.2, 0, 1))
+  const wire = linearstep(...INK, glasses.ink ?? INK[1])
+  // A bolder hand draws contours bolder, rims less so: they lie over eyes.
+  const width =
+    Math.sqrt(weight) * (WIRE + (RIM - WIRE) * wire + BLACK * wire * clamp((0.42 - (tone?.l ?? 0.42)) / 0.2, 0, 1))
   const [[left], [right]] = eyes
   const high = (eyes[0][1] + eyes[1][1]) / 2
   for (const [u, side] of [[left, -1], [right, 1]] as const) {
@@ -70,7 +77,8 @@ export function glassesShapes(
       (above + below) / 2,
     ]
     // High lenses are round ones.
-    const form = areAngular(glasses) ? SQUARE : Math.max(FORM, Math.min(1, FORM + 1.6 * (rv / ru - 0.72)))
+    const curved = Math.max(FORM, Math.min(1, FORM + 1.6 * (rv / ru - 0.72)))
+    const form = SQUARE + (curved - SQUARE) * linearstep(SURELY_SQUARE, ANGULAR, glasses.roundness ?? ANGULAR)
     const round = (t: number) => Math.sign(Math.cos(t)) * Math.abs(Math.cos(t)) ** form
     const lens = Array.from(
       { length: 49 },
