@@ -38,11 +38,13 @@ export function mass(h: Hair, outline: readonly Pt[], weight = CONTOUR): void {
 
 /** How much of a contour's weight is left over the forehead, 0…1: a heavy line there would be the brim of a cap. */
 export function weightAt(g: Geometry, [x, y]: Pt): number {
+  const up = g.browY + 44 - y
   const u = (x - g.cx) / g.skull
-  const within = clamp(((0.94 - Math.abs(u)) * g.skull) / 24, 0, 1)
-  if (within === 0) return 1
-  const skull = g.templeY - (g.templeY - g.crownY) * Math.sqrt(1 - u * u)
-  return 1 - within * clamp((g.browY + 44 - y) / 60, 0, 1) * clamp((y - skull - 14) / 14, 0, 1)
+  const within = 0.94 - Math.abs(u)
+  if (up <= 0 || within <= 0) return 1
+  const below = y - g.templeY + (g.templeY - g.crownY) * Math.sqrt(1 - u * u) - 14
+  if (below <= 0) return 1
+  return 1 - Math.min(1, (within * g.skull) / 24) * Math.min(1, up / 60) * Math.min(1, below / 14)
 }
 
 /** The parts of a ring, as the places of their points, of which a share is below 1. */
@@ -66,6 +68,7 @@ function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
   const n = outline.length
   const share = outline.map((p) => weightAt(g, p))
   const parts = partsBelow(share)
+  if (parts.length === 0) return void s.cut(outline, inks.fill, inks.line, weight, kinky(h))
   const under = [...outline]
   for (const places of parts) {
     // Under the shape the ink runs above the hairline and beside the temples, where it is not seen, in one line.
@@ -79,7 +82,7 @@ function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
       under[k] = mix(mix(over, beside, clamp((Math.abs(u) - 0.5) / 0.2, 0, 1)), outline[k]!, share[k]!)
     })
   }
-  s.cut(outline, inks.fill, inks.line, weight, kinky(h), parts.length > 0 ? under : outline)
+  s.cut(outline, inks.fill, inks.line, weight, kinky(h), under)
   for (const places of parts) {
     const line = [places[0]! - 1, ...places, places.at(-1)! + 1].map((k) => outline[(k + n) % n]!)
     s.trace(line, (t) => 5.5 + 4.5 * Math.sin(Math.PI * t), inks.line)
