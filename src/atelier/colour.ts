@@ -109,8 +109,21 @@ export function shift(hex: Hex, change: { l?: number; c?: number; h?: number }):
   return hexOfOklch({ l: o.l + (change.l ?? 0), c: o.c * (change.c ?? 1), h: o.h + (change.h ?? 0) })
 }
 
+/** Mixtures by what is mixed: people share their colours. */
+const mixtures = new Map<string, Hex>()
+
 /** Mixture of two colours in OKLab; `t` = 0 gives `a`, 1 gives `b`. */
 export function blend(a: Hex, b: Hex, t: number): Hex {
+  const name = `${a}${b}${t}`
+  let colour = mixtures.get(name)
+  if (colour === undefined) {
+    colour = mixed(a, b, t)
+    if (mixtures.size < MOST_KNOWN) mixtures.set(name, colour)
+  }
+  return colour
+}
+
+function mixed(a: Hex, b: Hex, t: number): Hex {
   const p = oklchOf(a)
   const q = oklchOf(b)
   const rad = Math.PI / 180

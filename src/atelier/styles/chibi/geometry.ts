@@ -108,15 +108,24 @@ export function written(curves: readonly Cubic[], close: boolean): string {
 
 const [M, Z] = [...'MZ'].map((letter) => letter.charCodeAt(0)) as [number, number]
 
-/** Begins a path. */
-function start(x: number, y: number): void {
+/** Begins a part of a path. */
+export function start(x: number, y: number): void {
   pathText.letter(M)
   pathText.point(x, y)
   reach(x, y)
 }
 
 /** Writes a curve by its four points, and counts it towards the extent. */
-function bend(px: number, py: number, ax: number, ay: number, bx: number, by: number, qx: number, qy: number): void {
+export function bend(
+  px: number,
+  py: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  qx: number,
+  qy: number,
+): void {
   pathText.curve(ax, ay, bx, by, qx, qy)
   // A third and two thirds along.
   reach(px * N0 + ax * N1 + bx * N2 + qx * N3, py * N0 + ay * N1 + by * N2 + qy * N3)
@@ -172,15 +181,29 @@ export const shape = (space: Space, pts: readonly Pt[]): string => drawn(space, 
 export const line = (space: Space, pts: readonly Pt[]): string => drawn(space, pts, false)
 
 /** Points along a shape, about `step` apart, corners kept. */
-export function flatten(space: Space, pts: readonly Pt[], step: number, close = true): XY[] {
-  const flat = flattened(space, pts, step, close)
+export function flatten(
+  space: Space,
+  pts: readonly Pt[],
+  step: number,
+  close = true,
+  from = -Infinity,
+  to = Infinity,
+): XY[] {
+  const flat = flattened(space, pts, step, close, from, to)
   const out: XY[] = []
   for (let i = 0; i < flat.length; i += 2) out.push([flat[i]!, flat[i + 1]!])
   return out
 }
 
-/** The same as coordinates one after another. */
-export function flattened(space: Space, pts: readonly Pt[], step: number, close = true): number[] {
+/** The same as coordinates one after another, without curves that end above `from` or below `to`. */
+export function flattened(
+  space: Space,
+  pts: readonly Pt[],
+  step: number,
+  close = true,
+  from = -Infinity,
+  to = Infinity,
+): number[] {
   const out: number[] = []
   const n = pts.length
   const first = space(pts[0]![0], pts[0]![1])
@@ -194,6 +217,11 @@ export function flattened(space: Space, pts: readonly Pt[], step: number, close 
     const dx = qx - px
     const dy = qy - py
     if (Math.abs(dx) + Math.abs(dy) < 0.01) continue
+    if ((py < from && qy < from) || (py > to && qy > to)) {
+      px = qx
+      py = qy
+      continue
+    }
     const b1 = point[2] ?? 0
     const b2 = point[3] ?? b1
     const ax = px + dx * along(b1) + dy * across(b1)
@@ -403,16 +431,22 @@ export function brush(
   const centre = flattened(space, pts, step, false)
   if (centre.length === 0) return ''
   const n = centre.length / 2 - 1
+  const wide: number[] = []
+  for (let i = 0; i <= n; i++) wide.push(profile(i / n))
+  // Only as far as it has a width.
+  let [first, last] = [0, n]
+  while (first < n && wide[first + 1] === 0) first++
+  while (last > first && wide[last - 1] === 0) last--
   // Down the left side, and up the right one.
   const outline: number[] = []
   for (const side of [1, -1]) {
-    for (let k = 0; k <= n; k++) {
-      const i = side > 0 ? k : n - k
+    for (let k = first; k <= last; k++) {
+      const i = side > 0 ? k : first + last - k
       const a = 2 * (i > 0 ? i - 1 : 0)
       const b = 2 * (i < n ? i + 1 : n)
       const dx = centre[b]! - centre[a]!
       const dy = centre[b + 1]! - centre[a + 1]!
-      const r = ((side * w) / 2) * (profile(i / n) / (Math.sqrt(dx * dx + dy * dy) || 1))
+      const r = ((side * w) / 2) * (wide[i]! / (Math.sqrt(dx * dx + dy * dy) || 1))
       const x = centre[2 * i]! + dy * r
       const y = centre[2 * i + 1]! - dx * r
       reach(x, y)

@@ -1,6 +1,21 @@
 /** Outlines of hair: scalloped as curls are, or waving. */
 import { linearstep } from '../../clamp.ts'
-import { at, cubic, cubics, flattened, written, type Cubic, type Pt, type Space, type XY } from './geometry.ts'
+import { pathText } from '../path-text.ts'
+import {
+  at,
+  bend,
+  cubic,
+  cubics,
+  flattened,
+  start,
+  written,
+  type Cubic,
+  type Pt,
+  type Space,
+  type XY,
+} from './geometry.ts'
+
+const Z = 'Z'.charCodeAt(0)
 
 /** Twice the signed area: positive when clockwise on the screen. */
 function turning(points: readonly XY[]): number {
@@ -59,10 +74,16 @@ function uneven(space: Space, pts: readonly Pt[], size: number, [least, more]: G
   const stops: XY[] = []
   let walked = 0
   let wanted = 0
+  let px = dense[0]!
+  let py = dense[1]!
   for (let i = 0; i < dense.length; i += 2) {
     const x = dense[i]!
     const y = dense[i + 1]!
-    if (i > 0) walked += Math.sqrt((x - dense[i - 2]!) ** 2 + (y - dense[i - 1]!) ** 2)
+    const dx = x - px
+    const dy = y - py
+    walked += Math.sqrt(dx * dx + dy * dy)
+    px = x
+    py = y
     if (walked >= wanted) {
       stops.push([x, y])
       wanted = walked + size * (least + random() * more)
@@ -143,47 +164,56 @@ const [SMOOTH, WAVING] = [250, 560]
 /** Nearer to the middle than the first of these nothing waves: locks over the face would only look frayed. */
 const [FACE, BESIDE] = [150, 232]
 
-/** How far aside hair that waves lies: locks at one height swing together, away from the head or towards it. */
-function swung(x: number, y: number): number {
-  const away = Math.abs(x - 512)
-  const swing = SWING * linearstep(SMOOTH, WAVING, y) * linearstep(FACE, BESIDE, away)
-  return swing && Math.sign(x - 512) * swing * Math.sin((Math.PI * (y - SMOOTH)) / HALF_WAVE + (x < 512 ? 0.7 : 0))
-}
+/** How far aside hair that waves lies at a point, and how much farther a unit below it. */
+let [aside, turn] = [0, 0]
 
-/** Where a point of an outline lies in wavy hair, and the handle that leaves it: no wave makes a corner. */
-function inWaves([x, y]: XY, [hx, hy]: XY): [XY, XY] {
-  const aside = swung(x, y)
-  const turn = (swung(x, y + 1) - swung(x, y - 1)) / 2
-  return [[x + aside, y], [hx + aside + turn * (hy - y), hy]]
-}
-
-/** The part of a curve from s to t. */
-function part([p, a, b, q]: Cubic, s: number, t: number): Cubic {
-  const point = (u: number, v: number, w: number): XY => {
-    const mix = (i: 0 | 1) => {
-      const [d, e, f] = [p[i] + (a[i] - p[i]) * u, a[i] + (b[i] - a[i]) * u, b[i] + (q[i] - b[i]) * u]
-      const [g, h] = [d + (e - d) * v, e + (f - e) * v]
-      return g + (h - g) * w
-    }
-    return [mix(0), mix(1)]
-  }
-  return [point(s, s, s), point(s, s, t), point(s, t, t), point(t, t, t)]
+/** Finds these: locks at one height swing together, away from the head or towards it. */
+function swing(x: number, y: number): void {
+  const side = x < 512 ? -1 : 1
+  const share = linearstep(FACE, BESIDE, (x - 512) * side) * SWING * side
+  const grown = linearstep(SMOOTH, WAVING, y)
+  const phase = (Math.PI * (y - SMOOTH)) / HALF_WAVE + (side < 0 ? 0.7 : 0)
+  const [sin, cos] = [Math.sin(phase), Math.cos(phase)]
+  aside = share * grown * sin
+  turn = share * ((grown * cos * Math.PI) / HALF_WAVE + (grown < 1 ? sin / (WAVING - SMOOTH) : 0))
 }
 
 /** The outline of wavy hair: smooth over the skull, then in waves that run on from lock to lock. */
 export function waved(space: Space, pts: readonly Pt[]): string {
-  const curves: Cubic[] = []
-  for (const c of cubics(space, pts, true)) {
-    const n =
-      c[0][1] < SMOOTH && c[3][1] < SMOOTH
-        ? 1
-        : Math.max(1, Math.round((Math.abs(c[3][1] - c[0][1]) * 1.5) / HALF_WAVE))
-    for (let i = 0; i < n; i++) {
-      const [p, a, b, q] = n === 1 ? c : part(c, i / n, (i + 1) / n)
-      const [from, out] = inWaves(p, a)
-      const [to, into] = inWaves(q, b)
-      curves.push([from, out, into, to])
+  const curves = cubics(space, pts, true)
+  const first = curves[0]?.[0]
+  if (first === undefined) return ''
+  pathText.begin()
+  swing(first[0], first[1])
+  start(first[0] + aside, first[1])
+  for (const c of curves) {
+    const [[px, py], [ax, ay], [bx, by], [qx, qy]] = c
+    if (py < SMOOTH && qy < SMOOTH) {
+      bend(px, py, ax, ay, bx, by, qx, qy)
+      continue
+    }
+    const n = Math.max(1, Math.round((Math.abs(qy - py) * 1.5) / HALF_WAVE))
+    // The curve as a polynomial: its place and its way, at the ends of n parts.
+    const [cx, cy] = [3 * (ax - px), 3 * (ay - py)]
+    const [dx, dy] = [3 * (bx - ax) - cx, 3 * (by - ay) - cy]
+    const [ex, ey] = [qx - px - cx - dx, qy - py - cy - dy]
+    let [fromX, fromY, outX, outY] = [0, 0, 0, 0]
+    for (let i = 0; i <= n; i++) {
+      const t = i / n
+      const x = px + t * (cx + t * (dx + t * ex))
+      const y = py + t * (cy + t * (dy + t * ey))
+      swing(x, y)
+      // No wave makes a corner: the way turns as the place does.
+      const hy = (cy + t * (2 * dy + t * 3 * ey)) / (3 * n)
+      const hx = (cx + t * (2 * dx + t * 3 * ex)) / (3 * n) + turn * hy
+      const here = x + aside
+      if (i > 0) bend(fromX, fromY, outX, outY, here - hx, y - hy, here, y)
+      fromX = here
+      fromY = y
+      outX = here + hx
+      outY = y + hy
     }
   }
-  return written(curves, true)
+  pathText.letter(Z)
+  return pathText.end()
 }

@@ -216,6 +216,9 @@ function lighterSides({ face, p, space }: HairKit): string {
   )
 }
 
+/** Heights between which hair may touch a brow, canvas units. */
+const BROWS = [300, 660] as const
+
 /** Any mass of hair on the front of the head: shadow at its rim, ink from its valleys, ring of light. */
 export function drawFrontShape(kit: HairKit, pts: readonly Pt[], o: ShapeOptions): Front {
   const { p, space } = kit
@@ -252,7 +255,7 @@ export function drawFrontShape(kit: HairKit, pts: readonly Pt[], o: ShapeOptions
         : o.valleys.length < 3
           ? ring(kit, half, y, tall, o.part ?? 0.4)
           : shines(kit, o.valleys, o.crown, half, y, tall))
-  const outline = scalloped ? alongBumps(pts) : flatten(space, pts, 22)
+  const outline = scalloped ? alongBumps(pts) : flatten(space, pts, 22, true, ...BROWS)
   return { svg: group(mass(kit, d, 'front', inner), o.extra), shadow: castShadow(kit, pts), outline }
 }
 
