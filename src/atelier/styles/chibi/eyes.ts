@@ -1,10 +1,14 @@
 /** The eyes. Lids and lashes are closed shapes, never strokes. */
 import { blend } from '../../colour.ts'
+import type { Recipe } from '../../recipe.ts'
 import { d as path, el, num } from '../svg.ts'
 import type { Face } from './face-geometry.ts'
 import { at, brush, ink, reach, shape, type Cubic, type Pt, type Space } from './geometry.ts'
 import { fill, group, ownId, within } from './parts.ts'
 import type { Palette } from './palette.ts'
+
+/** Eyewear in whose frames lashes have less room. */
+const FRAMED: ReadonlySet<Recipe['eyewear']> = new Set(['round-glasses', 'square-glasses', 'goggles'])
 
 export interface Look {
   /** 1 open, 0 shut; `happy` shut upwards, `rest` shut downwards. */
@@ -77,7 +81,7 @@ export interface Eye {
 
 export function drawEye(face: Face, p: Palette, side: number, look: Look, lidColour: string | undefined): Eye {
   const { kind, recipe, pose } = face
-  const framed = recipe.eyewear === 'round-glasses' || recipe.eyewear === 'square-glasses'
+  const framed = FRAMED.has(recipe.eyewear)
   // The eye that is turned away is seen narrower, and so is the lens before it.
   const a = face.eyeW * (1 - (framed ? 0.24 : 0.1) * Math.max(0, side * pose.turn))
   const h = face.eyeH

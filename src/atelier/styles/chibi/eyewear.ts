@@ -9,8 +9,8 @@ import { material, type Palette } from './palette.ts'
 
 const GOLD = material('#e8b23c')
 
-/** What lies over hair and eyes. @param over the half width of the hair a strap has to cross */
-export function drawEyewear(face: Face, p: Palette, over: number): string {
+/** What lies over hair and eyes. @param over the half width of the hair a strap has to cross @param side that of the hair beside the eyes, 0 without */
+export function drawEyewear(face: Face, p: Palette, over: number, side: number): string {
   const { head, eyeX: x, eyeY, eyeW, eyeH } = face
   const kind = face.recipe.eyewear
   const m = p.frame
@@ -26,8 +26,9 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
     case 'sunglasses': {
       const lens = (s: number): Pt[] => {
         const right: Pt[] = [
-          [x - rx - 2, y - high * 0.8, 0.1], [x + rx + 12, y - high * 0.9, 0.03], [x + rx + 6, y + high * 0.2, 0.1],
-          [x + 10, y + high * 0.86, 0.24, 0.16], [x - rx + 8, y + high * 0.3, 0.14, 0.26],
+          [x - rx, y - high * 0.8, 0.08], [x + rx + 10, y - high * 0.86, 0.02], [x + rx + 7, y + high * 0.1, 0.06],
+          [x + rx * 0.46, y + high * 0.74, 0.16], [x - rx * 0.4, y + high * 0.72, 0.06],
+          [x - rx + 3, y + high * 0.16, 0.16],
         ]
         return s > 0 ? right : flip(right)
       }
@@ -63,17 +64,19 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
       const s = -1
       const dark = material('#2a2733')
       const cover = over > 0 ? over - 9 : temple
-      const strap = brush(
-        head,
-        [
-          [-cover, 478],
-          [s * x, y - 76, 0.06],
-          [40, 340, 0.05],
-          [cover * (over > 0 ? 0.81 : 0.86), 268, 0.06],
-        ],
-        15,
-        () => 1,
-      )
+      // Two straps, past the brows: one to the side, one up between them.
+      const strap =
+        brush(head, [[-cover, y - 62], [s * (x + 60), y - 58, 0.03]], 14, () => 1) +
+        brush(
+          head,
+          [
+            [s * (x - 62), y - 70],
+            [24, 350, 0.05],
+            [cover * (over > 0 ? 0.81 : 0.86), 268, 0.06],
+          ],
+          14,
+          () => 1,
+        )
       const patch: Pt[] = [
         [s * x - 74, y - 74, 0.1], [s * x + 74, y - 82, 0.05], [s * x + 70, y + 30, 0.14], [s * x, y + 92, 0.18],
         [s * x - 72, y + 30, 0.18],
@@ -123,7 +126,8 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
       )
     }
     case 'goggles': {
-      const w = Math.max(temple + 6, over)
+      // It ends where hair or head do.
+      const w = Math.max(temple - 2, side - 4)
       const strap = material('#4b4451')
       const body = both([
         [0, y - eyeH - 20], [x, y - eyeH - 34, 0.06], [x + rx + 26, y - 20, 0.22], [x + 20, y + eyeH + 30, 0.22],

@@ -131,16 +131,18 @@ export function drawFrame(face: Face, p: Palette, frame: Frame, over: number): s
   return (
     stroke(m.line, Math.min(4.2, width * 0.6)) +
     stroke(m.base, 0) +
-    // Light lies on the rim, whatever its shape.
-    inks(
-      head,
-      m.light,
-      [-x, x].map((cx) =>
-        face.recipe.eyewear === 'square-glasses'
-          ? ([[cx - rx * 0.66, y - ry - 1], [cx + rx * 0.1, y - ry - 2, 0.01], width * 0.5] as const)
-          : ([[cx - rx * 0.78, y - ry * 0.5], [cx - rx * 0.1, y - ry * 0.98, 0.18], width * 0.5] as const),
-      ),
-    )
+    // Light lies on the rim, whatever its shape; dark glasses have it on their lenses.
+    (wide > 0
+      ? ''
+      : inks(
+          head,
+          m.light,
+          [-x, x].map((cx) =>
+            face.recipe.eyewear === 'square-glasses'
+              ? ([[cx - rx * 0.66, y - ry - 1], [cx + rx * 0.1, y - ry - 2, 0.01], width * 0.5] as const)
+              : ([[cx - rx * 0.78, y - ry * 0.5], [cx - rx * 0.1, y - ry * 0.98, 0.18], width * 0.5] as const),
+          ),
+        ))
   )
 }
 
@@ -159,8 +161,9 @@ export function drawLenses(face: Face, p: Palette): string {
 /** How light clear lenses make the skin behind them. */
 const LENS_TINT = 0.12
 
-/** Where the rims of clear glasses begin; undefined where none are worn. */
+/** Where the rims of glasses begin; undefined where none are worn. */
 export function rimTop(face: Face): number | undefined {
+  if (face.recipe.eyewear === 'sunglasses') return face.eyeY - face.eyeH * 0.86 - 16
   const frame = clearFrame(face)
   return frame && frame.y - frame.ry - frame.width / 2
 }

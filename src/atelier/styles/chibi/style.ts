@@ -20,7 +20,7 @@ import { faceOf } from './face-geometry.ts'
 import { fitting, headPlace } from './fit.ts'
 import { bodyOf, drawNeck, statureOf } from './garments/body.ts'
 import { drawGarment, drawGarmentBack } from './garments/garments.ts'
-import { drawnExtent, resetExtent } from './geometry.ts'
+import { drawnExtent, resetExtent, type XY } from './geometry.ts'
 import { hairLayers } from './hair/hair.ts'
 import { BRIM, coverOf, drawHeadwear } from './headwear/headwear.ts'
 import { glassOf } from './headwear/helmets.ts'
@@ -28,6 +28,13 @@ import { drawMouth } from './mouth.ts'
 import { hidesEars } from '../hidden-ears.ts'
 import { blend, paletteOf } from './palette.ts'
 import { group, resetIds, within } from './parts.ts'
+
+/** How far the hair beside the eyes reaches from the middle of the canvas; 0 without. */
+function sideOf(outline: readonly XY[] | undefined, eyeY: number): number {
+  let side = 0
+  for (const [x, y] of outline ?? []) if (Math.abs(y - eyeY + 30) < 46) side = Math.max(side, Math.abs(x - 512))
+  return side
+}
 
 function draw(recipe: Recipe): string {
   resetExtent()
@@ -62,9 +69,9 @@ function draw(recipe: Recipe): string {
           'fill-opacity': 0.9,
         })
       : ''
-  // Dark glasses hide them.
-  const eyes =
-    recipe.eyewear === 'sunglasses' ? [] : [drawEye(face, p, 1, mood.right, lid), drawEye(face, p, -1, mood.left, lid)]
+  // Dark glasses hide both, a patch the left one.
+  const seen = recipe.eyewear === 'sunglasses' ? [] : recipe.eyewear === 'eye-patch' ? [1] : [1, -1]
+  const eyes = seen.map((side) => drawEye(face, p, side, side > 0 ? mood.right : mood.left, lid))
   const mouth = { fangs: worn.has('vampire-fangs'), makeup }
   const head = group(
     cover !== 'all' && !hidesEars(recipe) && !hair.front.overEars && drawEars(face, p, worn.has('elf-ears')),
@@ -85,7 +92,7 @@ function draw(recipe: Recipe): string {
     worn.has('elf-ears') && haired && cover !== 'all' && drawEars(face, p, true),
     ...eyes.map(({ lashes }) => lashes),
     drawBrows(face, p, mood, hair.front.outline ?? [], cover === 'crown' ? BRIM : 0),
-    drawEyewear(face, p, haired ? A : 0),
+    drawEyewear(face, p, haired ? A : 0, sideOf(hair.front.outline, face.eyeY)),
     drawSigns(face),
     drawAtEars(face, p, worn, { A, top, ears: recipe.headwear !== 'hijab' }),
   )
