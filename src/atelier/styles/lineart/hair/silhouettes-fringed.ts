@@ -10,11 +10,14 @@ const crown = ({ a, p, t }: Chart, tuft: boolean) => [
   p(1.08, 0.44),
   a(58, 1.3),
   ...(tuft
-    ? [a(36, 1.9), ...t(19, 1.95), a(25, 2.7), ...t(45, 3.8), a(24, 3.6), ...t(3, 2.05), a(-8, 1.9)]
+    ? [a(36, 1.9), ...t(16, 2.05), a(19, 2.75), ...t(36, 3.75), a(17, 3.65), a(5, 3), ...t(-2, 2.05), a(-12, 1.85)]
     : [a(34, 2), a(10, 2)]),
   a(-26, 1.5),
   a(-50, 0.95),
 ]
+
+/** Whether a lock of a crown may stand up. */
+const tufted = ({ texture, r }: Hair): boolean => texture === 'straight' && r.headwear === 'none'
 
 /** Short hair as it grows: locks over the forehead, which leave the near temple free. */
 export function tousled(h: Hair, fall: Fall, tuft = true): void {
@@ -28,7 +31,7 @@ export function tousled(h: Hair, fall: Fall, tuft = true): void {
     ...nearSide(h, fall),
     ...(tucked(h) ? [] : [p(-0.76, 0.7), p(-0.7, 0.52)]),
     ...l(0.2, [-0.56, 0.42 - d], [-0.1, low - 0.03], [-0.24, notch], [0.6, low], [0.42, notch - 0.02], [0.98, 0.92]),
-    ...crown(chart, tuft && h.texture === 'straight' && h.r.headwear === 'none'),
+    ...crown(chart, tuft && tufted(h)),
   ])
   flow(
     h,
@@ -67,7 +70,7 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
       short ? [1.0, 0.98] : [0.98, 1.24],
     ),
     ...(short
-      ? crown(chart, false)
+      ? crown(chart, h.r.features.hairVariant === '1' && tufted(h))
       : [...farEnd(h), a(74, 1.6), a(46, 1.8), a(27, 2.05), a(8, 2.1), a(-18, 2), a(-44, 1.7)]),
   ])
   joinFar(h, fall, blunt)
