@@ -79,13 +79,10 @@ function browOf(g: Geometry, r: Recipe, side: -1 | 1): Brow {
   const [a, m, b] = [height(0), height(1), height(2)]
   // Nobody friendly frowns: the inner end is never the lower one, nor far below the arch.
   const inner = kind ? Math.min(a, b - 1, m + 8) : a
+  // Clear of the hair at the temple.
+  const reach = Math.min(w * (wearsGlasses(r) ? 0.82 : 0.92), g.skull * 0.76 - 18 - g.eyeX)
   return {
-    line: [
-      at(-w * 0.7, inner),
-      at(w * (peak - 0.45), (inner + m) / 2 - 2),
-      at(w * peak, m),
-      at(w * (wearsGlasses(r) ? 0.82 : 0.92), b),
-    ],
+    line: [at(-w * 0.7, inner), at(w * (peak - 0.45), (inner + m) / 2 - 2), at(w * peak, m), at(reach, b)],
     weight,
   }
 }
