@@ -8,7 +8,7 @@ import { CLOSE, TAPER, coilyCrop, crown, forelock, sideburns, tallOf } from './s
 type Combed = readonly [at: number, top: number, forward: number, aside: number, end: Vec, wide: number]
 
 /** A hairline that is all but straight, with round corners at the temples. */
-const HAIRLINE = { ...SHORT, bow: -0.06, edge: TAPER } as const
+export const HAIRLINE = { ...SHORT, bow: -0.06, edge: TAPER } as const
 
 /** The locks of a cut whose parting lies on side `s`. */
 function combed(c: Clay, s: number, locks: readonly Combed[]): Shape[] {
@@ -74,6 +74,22 @@ export function quiff(c: Clay): Shape[] {
 /** Waves from the forehead straight back to the crown: where, how high, how broad. */
 const BACK = [[0.86, 1.94, 0.74], [-0.02, 2.08, 0.9], [-0.9, 1.92, 0.74]] as const
 
+/** Hair that runs from the forehead to the crown, its parting on side `s`. `rise`: how much higher it stands than combed hair. */
+export function drawnBackWaves(c: Clay, s: number, rise = 0): Shape[] {
+  return BACK.map(([at, y, wide]): Shape => ({
+    is: 'ellipsoid',
+    mat: c.mat,
+    at: [s * at, y + rise * (1 + 0.6 * at * at), 0.56 - at * at * 0.2],
+    r: [wide, 0.62, 1.3],
+    turn: [14, s * -5, s * at * -14],
+    k: 0.5,
+    displacement:
+      c.texture === 'coily'
+        ? lobed(c, 0.5)
+        : { kind: 'comb', amp: 0.05, freq: [3, 0, 0], wave: c.texture === 'wavy' ? [0.3, 3] : [0, 0] },
+  }))
+}
+
 export function slickedBack(c: Clay): Shape[] {
   const s = c.part === 0 ? 1 : c.part
   if (c.texture === 'curly')
@@ -87,18 +103,7 @@ export function slickedBack(c: Clay): Shape[] {
   return [
     cap({ ...c, thick: c.thick * CLOSE }, { ...HAIRLINE, y: 1.5 }, { grooves: 'back', lift: 0.04 }),
     ...sideburns(c),
-    ...BACK.map(([at, y, wide]): Shape => ({
-      is: 'ellipsoid',
-      mat: c.mat,
-      at: [s * at, y, 0.56 - at * at * 0.2],
-      r: [wide, 0.62, 1.3],
-      turn: [14, s * -5, s * at * -14],
-      k: 0.5,
-      displacement:
-        c.texture === 'coily'
-          ? lobed(c, 0.5)
-          : { kind: 'comb', amp: 0.05, freq: [3, 0, 0], wave: c.texture === 'wavy' ? [0.3, 3] : [0, 0] },
-    })),
+    ...drawnBackWaves(c, s),
   ]
 }
 

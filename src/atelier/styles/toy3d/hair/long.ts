@@ -91,7 +91,7 @@ function clouds(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fall
 
 /** Locks of hair that falls, from the face to the back: how much shorter than the longest, how broad. */
 const STAGGERED = [[0.9, 0.44], [0.3, 0.6], [0, 0.68], [0.1, 0.68], [0.4, 0.6]] as const
-const FEWER = [[0.6, 0.54], [0, 0.78], [0.16, 0.84]] as const
+const FEWER = [[0.34, 0.54], [0, 0.78], [0.16, 0.84]] as const
 
 /** Combed hair beside the face on side `s`: broad locks that lie one over the other, and turn in to their ends; a photo's ringlets. */
 function flowing(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fall): Shape[] {
@@ -114,13 +114,13 @@ function flowing(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fal
       ],
     ]
     const full = bulk * broad * (wavy ? 1.08 : 1)
-    const r: Vec = [0.36 * bulk, full, measured ? 0.05 : 0.17]
+    const r: Vec = [0.36 * bulk, full, measured ? 0.05 : (low ? 0.24 : 0.3) * bulk]
     const strand = lock(c, path, r)
     if (strand.is !== 'tube') return strand
     return {
       ...strand,
       r,
-      k: measured ? 0.2 : 0.28,
+      k: measured ? 0.2 : 0.42,
       ridge: [0, 0.9, 0],
       ridgeAmp: 0.05,
       // Waves of neighbours go together, or they would be coils; ringlets do not.
@@ -146,33 +146,33 @@ function falling(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fal
       [
         [x - 0.34, top, 0.78],
         [x + 0.16 + out, -0.8, 0.92],
-        low ? [x - 0.46, Math.max(y + 1.1, -3.2), 1.1] : [x - 0.62 - inward * 0.8, y + 0.5, 0.86],
+        low ? [x - 0.62, Math.max(y + 0.8, -3.4), 1.14] : [x - 0.62 - inward * 0.8, y + 0.34, 0.86],
       ],
-      [0.4 * bulk, 0.46 * bulk, low ? 0.3 : 0.18],
-      low ? 0.32 : 0.24,
+      [0.4 * bulk, 0.46 * bulk, low ? 0.2 : 0.28],
+      0.4,
     ),
     strand(
       [
         [x - 0.34, Math.min(1.1, top), 0.5],
         [x + 0.36 + out, -1.2, 0.62],
-        [x - (low ? 0.64 : 0.34) - inward, y, front],
+        [x - (low ? 0.6 : 0.34) - inward, y + 0.1, front],
       ],
-      [0.44 * bulk, 0.72 * bulk, low ? 0.3 : 0.2],
-      low ? 0.32 : 0.24,
+      [0.44 * bulk, 0.72 * bulk, low ? 0.22 : 0.34],
+      0.4,
     ),
     strand(
       [
         [x - 0.14, Math.min(1, top), 0],
         [x + 0.84 + out, -1, 0],
-        [x - 0.08 - inward, y + (low ? 0.5 : 0.3), front - 0.4],
+        [x - (low ? 0.3 : 0.16) - inward, y + (low ? 0.36 : 0.2), front - (low ? 0.2 : 0.4)],
       ],
-      [0.5 * bulk, 0.72 * bulk, low ? 0.34 : 0.22],
-      0.24,
+      [0.5 * bulk, 0.72 * bulk, low ? 0.22 : 0.36],
+      0.4,
     ),
     strand(
       [[x - 0.2, Math.min(0.8, top), -0.6], [x + 0.74 + out, -0.9, -0.7], [x + 0.04 - inward * 0.8, y + 0.16, -0.5]],
-      [0.5 * bulk, 0.72 * bulk, 0.26],
-      0.32,
+      [0.5 * bulk, 0.72 * bulk, 0.3],
+      0.36,
     ),
   ]
 }

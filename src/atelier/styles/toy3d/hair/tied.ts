@@ -3,7 +3,9 @@ import type { Figure } from '../figure.ts'
 import type { Group, Shape, Vec } from '../render/shape.ts'
 import { type Clay, SHORT, cap, cloud, curls, dress, lobed, lock, puff, wisp } from './clay.ts'
 import { bangs } from './bangs.ts'
+import { drawnBackWaves, HAIRLINE } from './combed.ts'
 import { reach, swathes } from './long.ts'
+import { sideburns } from './short.ts'
 
 const SIDES = [-1, 1] as const
 
@@ -41,26 +43,8 @@ const gathered = (c: Clay, from: Vec, to: Vec, r: [number, number]): Shape => ({
   k: 0.3,
 })
 
-/** Where the locks of hair drawn back begin on the hairline, and how broad each is. */
-const DRAWN_BACK = [[-1.2, 0.54], [-0.1, 0.68], [1.02, 0.6]] as const
-
-/** Locks from the forehead to the crown, thin where they grow: a bare cap, or a thick edge, would look like a bathing cap. */
-function combedBack(c: Clay): Shape[] {
-  const s = c.part === 0 ? 1 : c.part
-  return DRAWN_BACK.map(([t, wide]): Shape => {
-    const x = t * s
-    const fall = x * x
-    return lock(
-      c,
-      [
-        [x * 0.98, 1.62 - fall * 0.13, 1.5 - fall * 0.26], [x * 1.02, 2.2 - fall * 0.2, 1.46 - fall * 0.24],
-        [x * 0.6 + s * 0.2, 2.16 - fall * 0.1, -0.3],
-      ],
-      [0.1, wide, 0.5],
-      0.4,
-    )
-  })
-}
+/** Drawn to a knot hair lies closer than combed. */
+const DRAWN = -0.2
 
 /** Hair drawn back from the face, its grooves running to the knot. */
 function drawnBack(c: Clay): Shape[] {
@@ -69,11 +53,9 @@ function drawnBack(c: Clay): Shape[] {
   const head = cap(
     { ...c, thick: c.thick * (close ? 0.55 : 0.8) },
     {
-      ...SHORT,
-      ...(close ? { edge: 0.34 } : {}),
+      ...(close ? { ...HAIRLINE, bow: 0.1 } : { ...SHORT, bow: 0.2 }),
       side: -0.18,
       y: c.hat ? 1 : 1.42,
-      bow: 0.2,
       x: c.part * (c.texture === 'curly' ? 0.15 : 0.4),
     },
     { grooves: c.part === 0 ? 'back' : 'fall', tip: c.part * (c.texture === 'curly' ? -6 : -20) },
@@ -81,7 +63,8 @@ function drawnBack(c: Clay): Shape[] {
   const out = dress(c, head)
   // A fringe of coils would be the rim of a helmet.
   const fringed = c.texture !== 'coily' && (c.variant === 1 || c.variant === 3)
-  if (!fringed && !c.hat && (c.texture === 'straight' || c.texture === 'wavy')) out.push(...combedBack(c))
+  if (!fringed && !c.hat && (c.texture === 'straight' || c.texture === 'wavy'))
+    out.push(...drawnBackWaves(c, c.part === 0 ? 1 : c.part, DRAWN), ...sideburns(c))
   if (fringed) out.push(...bangs(c, { over: 0.38, half: 1.6, thick: c.thick * 0.7 }))
   // A fringe alone would leave the temples bare.
   if (fringed || (c.f.femme && c.variant !== 0)) {
