@@ -35,7 +35,13 @@ export function drawFeatures(
   const thick = weight * (1 + 0.3 * small)
   for (const { role, outline, inside } of [
     ...earShapes(study, thick),
-    ...featureShapes(study.drawn, { ...study.reading, glasses: glassesOf(study) }, thick, small),
+    ...featureShapes(
+      study.drawn,
+      { ...study.reading, glasses: glassesOf(study) },
+      thick,
+      small,
+      paintOn(lipsBeside(study.reading).c),
+    ),
   ]) {
     const look = colours[role]
     if (!look) continue
@@ -119,7 +125,7 @@ export function flatColours(study: Study, skin: Rgb, shade: Rgb): FeatureColours
   // On deep skin as much darker as on fair skin they would be black.
   const deep = Math.min(1, base.l / FAIR + 0.6 * paint)
   const lips = {
-    l: base.l + deep * (red * (clamp(own.l - 0.05 * paint, -0.2 - 0.12 * paint, -0.09) + 0.1) - 0.1),
+    l: base.l + deep * (red * (clamp(own.l - 0.05 * paint, -0.2 - 0.12 * paint, -0.09) + 0.1) - 0.08 - 0.02 * paint),
     c: clamp(base.c + own.c * (0.85 + 0.55 * paint), base.c + 0.02 + 0.012 * red, 0.14 + 0.04 * paint),
     // On deeper skin bare lips are brown rather than red.
     h: clamp(base.h + Math.max(own.h, -16 - 29 * red), 14, 31 + 9 * (1 - paint) * clamp((0.82 - base.l) / 0.2, 0, 1)),

@@ -207,3 +207,15 @@ test('wires are drawn thinner than usual rims, and rims grow less than contours 
   expect(rim(0.02, 1.35)).toBeGreaterThan(rim(0.02, 1))
   expect(rim(0.02, 1.35)).toBeLessThan(1.25 * rim(0.02, 1))
 })
+
+test('bare lips are drawn less full than painted ones', () => {
+  const inner = contours.outerLips.map(([u, v]): [number, number] => [0.9 * u, 1.1 + 0.2 * (v - 1.1)])
+  const high = (paint: number) => {
+    const shapes = mouthShapes({ ...contours, innerLips: inner }, false, person.expression, 1, paint)
+    const vs = shapes
+      .filter(({ role }) => role.endsWith('-lip'))
+      .flatMap(({ outline }) => outline.filter((_, k) => k % 2))
+    return Math.max(...vs) - Math.min(...vs)
+  }
+  expect(high(0)).toBeLessThan(0.9 * high(1))
+})

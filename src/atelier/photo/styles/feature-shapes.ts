@@ -17,12 +17,14 @@ const BARE = 0.37
  *
  * @param weight factor on the thickness of lines
  * @param small how small the face is in the picture, 0…1: its eyes are drawn larger
+ * @param paint how surely its lips are painted, 0…1
  */
 export function featureShapes(
   rig: Rig,
   { eyes, mouth, glasses, cover, beard, lashes }: FaceReading,
   weight: number,
   small = 0,
+  paint = 1,
 ): Shape[] {
   const { contours, expression } = rig
   const made = lashes === undefined ? 0 : clamp((BARE - lashes) / 0.17, 0, 1)
@@ -41,7 +43,7 @@ export function featureShapes(
           },
         ]),
     ...noseShapes(rig, weight),
-    ...mouthShapes(contours, showsTeeth(mouth, expression), expression, weight),
+    ...mouthShapes(contours, showsTeeth(mouth, expression), expression, weight, paint),
     // Behind the eyes: a lens over them would dull them.
     ...(spectacles && !glasses.shades ? spectacles.lenses : []),
     ...([0, 1] as const).flatMap((side) =>

@@ -48,14 +48,27 @@ function kind({ outerLips, innerLips }: Rig['contours'], smile: number): { outer
   return { outerLips: raised(outerLips), innerLips: raised(innerLips) }
 }
 
-/** Lips, their line and corners, and what shows between them. */
+/** How full bare lips are drawn, in life: filled with one colour they would swell. */
+const BARE = 0.8
+
+/** Lips fuller or thinner about the line between them. */
+function fuller({ outerLips, innerLips }: Rig['contours'], share: number): Contour {
+  return outerLips.map(([u, v], k): Place => [
+    u,
+    innerLips[k]![1] + (v - innerLips[k]![1]) * (k % 10 === 0 ? 1 : share),
+  ])
+}
+
+/** Lips, their line and corners, and what shows between them. @param paint how surely they are painted, 0…1 */
 export function mouthShapes(
-  contours: Rig['contours'],
+  seen: Rig['contours'],
   teeth: boolean,
   expression: Rig['expression'],
   weight: number,
+  paint = 1,
 ): Shape[] {
   const { mouthOpen, smile } = expression
+  const contours = { ...seen, outerLips: fuller(seen, BARE + (1 - BARE) * paint) }
   const open = mouthOpen > WIDE || (smile > PARTS && (teeth || mouthOpen > PARTED))
   const { outerLips: outer, innerLips: inner } = teeth
     ? grin(contours, expression)
