@@ -4,7 +4,7 @@ import { type Pt, type Stroke, brush, flatten, ink, inkLines, shape } from '../g
 import { fill, group, outlined } from '../parts.ts'
 import type { HairKit } from './kit.ts'
 
-/** A plait hanging along `x` from y0 to y1: paired leaves, a tie and a tuft. */
+/** A plait hanging along `x` from y0 to y1: turns that lie over each other, a tie and a tuft. */
 export function drawPlait(
   kit: HairKit,
   x0: number,
@@ -15,35 +15,40 @@ export function drawPlait(
   tie = true,
 ): string {
   const { p, space } = kit
-  const steps = Math.max(4, Math.round((y1 - y0) / (width * (width < 60 ? 0.82 : 0.62))))
-  let leaves = ''
+  const turns = Math.max(4, Math.round((y1 - y0) / (width * 0.72)))
+  const high = (y1 - y0) / turns
   const at = (t: number): [number, number, number] => [
     x0 + (x1 - x0) * t + Math.sin(t * Math.PI) * Math.sign(x0) * 12,
     y0 + (y1 - y0) * t,
-    width * (1 - t * 0.3),
+    width * (1.06 - t * 0.34),
   ]
-  const back: string[] = []
-  for (let i = 0; i < steps; i++) {
-    const [x, y, w] = at(i / steps)
-    const h = ((y1 - y0) / steps) * 1.62
-    const s = i % 2 === 0 ? 1 : -1
-    const leaf = shape(space, [
-      [x + s * w * 0.5, y + h * 0.1], [x + s * w * 0.46, y + h * 0.56, 0.3 * s], [x - s * w * 0.34, y + h, 0.14 * s],
-      [x - s * w * 0.2, y + h * 0.3, 0.2 * s], [x + s * w * 0.5, y + h * 0.1, 0.1 * s],
-    ])
-    back.push(outlined(leaf, i % 2 === 0 ? p.hair.base : p.hair.glow, p.hair.line, 4.5))
-    leaves += ink(space, [x + s * w * 0.34, y + h * 0.3], [x - s * w * 0.16, y + h * 0.78, 0.16 * s], 5)
+  const out: string[] = []
+  // From below, so that the tip of each turn lies over the next.
+  for (let i = turns - 1; i >= 0; i--) {
+    const [x, y, w] = at(i / turns)
+    const [tip, tipY] = [at((i + 1) / turns)[0], y + high * 1.34]
+    const r = w / 2
+    const heart: Pt[] = [
+      [x, y + high * 0.2, 0.2, 0.3], [x + r, y + high * 0.42, 0.3, 0.24], [tip, tipY, 0.24, 0.06],
+      [x - r, y + high * 0.42, 0.06, 0.24],
+    ]
+    const shade: Pt[] = [heart[1]!, heart[2]!, [x + r * 0.44, y + high * 0.5, -0.12]]
+    out.push(
+      outlined(shape(space, heart), i % 2 === 0 ? p.hair.base : p.hair.glow, p.hair.line, 4.5),
+      fill(shape(space, shade), p.hair.shade),
+      fill(ink(space, [x - r * 0.5, y + high * 0.38], [tip - r * 0.1, y + high * 1.06, 0.12], 5), p.hair.seam),
+    )
   }
   const [ex, ey, ew] = at(1)
   const tuft = shape(space, [
-    [ex - ew * 0.3, ey + 14], [ex + ew * 0.3, ey + 14], [ex + ew * 0.46, ey + 58, 0.16], [ex + ew * 0.1, ey + 90, 0.1],
-    [ex, ey + 64, -0.04], [ex - ew * 0.24, ey + 84, 0.06], [ex - ew * 0.44, ey + 50, 0.14],
-    [ex - ew * 0.3, ey + 14, 0.1],
+    [ex - ew * 0.26, ey + 10], [ex + ew * 0.26, ey + 10], [ex + ew * 0.44, ey + 46, 0.14],
+    [ex - Math.sign(x0) * ew * 0.12, ey + 108, 0.16, 0.02], [ex - ew * 0.44, ey + 46, 0.02, 0.16],
+    [ex - ew * 0.26, ey + 10, 0.14],
   ])
   return group(
     outlined(tuft, p.hair.base, p.hair.line, 5),
-    ...back,
-    fill(leaves, p.hair.seam),
+    fill(ink(space, [ex + ew * 0.06, ey + 30], [ex - Math.sign(x0) * ew * 0.06, ey + 88, 0.1], 6), p.hair.line),
+    ...out,
     tie &&
       outlined(
         brush(space, [[ex - ew * 0.4, ey + 14], [ex + ew * 0.4, ey + 14, 0.1]], 22, () => 1),

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { waved } from '../outlines.ts'
+import { plain, type Pt, type XY } from '../geometry.ts'
+import { partOf } from './strands.ts'
+
+test('ink of a parting begins where the locks are seen to part', () => {
+  // Full locks of a fringe lie over each other below the point from which both grow.
+  const full: Pt[] = [[126, 474], [84, 330, 0.13], [2, 498, 0.13], [60, 200]]
+  const [x, y] = partOf(full, 1)
+  expect(y).toBeGreaterThan(350)
+  expect(y).toBeLessThan(400)
+  expect(Math.abs(x - 80)).toBeLessThan(8)
+  const slim: Pt[] = [[126, 474], [84, 330, -0.05], [2, 498, -0.05], [60, 200]]
+  expect(partOf(slim, 1)).toEqual([84, 330])
+})
+
+test('waves of hair make no corners', () => {
+  // Down beside the face in two curves that meet without a corner, along the hem, and back up.
+  const hair: Pt[] = [[280, 300], [280, 650, 0], [280, 1000, 0], [320, 1000], [320, 300]]
+  const numbers = waved(plain, hair)
+    .split('C')
+    .map((curve) => curve.match(/-?[\d.]+/g)!.map(Number))
+  const turns: number[] = []
+  for (let i = 1; i + 1 < numbers.length; i++) {
+    const [, , bx, by, x, y] = numbers[i] as [number, number, number, number, number, number]
+    const [ax, ay] = numbers[i + 1] as [number, number]
+    const ways: XY = [Math.atan2(y - by, x - bx), Math.atan2(ay - y, ax - x)]
+    turns.push(Math.abs(((((ways[1] - ways[0]) * 180) / Math.PI + 540) % 360) - 180))
+  }
+  // Only the hem and the root at its end have corners.
+  expect(turns.filter((degrees) => degrees > 2).length).toBe(3)
+  expect(turns.length).toBeGreaterThan(12)
+})
