@@ -92,10 +92,10 @@ export function haircutsOf(
         : close && told === 'curly' && uneven < UNEVEN
           ? 'wavy'
           : told
-  const flat = cut || (rise < STANDS && !isTufted)
   const isCombed = hair.length === 'short' && (hairline.fringe ?? 1) < COVERED && (hairline.sides ?? 0) < BESIDE
   const combedBack = isCombed && isPartless(study, portrait.rig)
   const stands = isTufted && !hasRoundTufts && isCombed && (hairline.sides ?? 1) < CLIPPED
+  const flat = cut || (rise < STANDS && !stands)
   const scoreOf = (own: FittedHaircut) =>
     own.agreement +
     (stands && own.length === 'short' && STAND.includes(own.style) ? UPRIGHT : 0) +
