@@ -166,7 +166,7 @@ export function paletteOf(recipe: Recipe): Palette {
     hair: {
       ...hair,
       ...(Number(recipe.skinTone) >= 8 && { lash: INK }),
-      ...(Number(recipe.skinTone) >= 9 && oklchOf(hair.brow).l < 0.3 && { brow: INK }),
+      brow: Number(recipe.skinTone) >= 9 && oklchOf(hair.brow).l < 0.3 ? INK : standOff(hair.brow, skin.base, BROW_GAP),
     },
     cloth: material(recipe.clothingColor),
     hat: material(f.headwearColor),
@@ -189,5 +189,7 @@ export function paletteOf(recipe: Recipe): Palette {
 }
 
 const INK: Hex = '#130c12'
+/** How much darker or lighter than skin brows are at least: fair ones would be lost on deep skin. */
+const BROW_GAP = 0.15
 
 export { blend, shift }

@@ -1,4 +1,5 @@
 /** What sits on the hair: headphones, headband, halo, horns. */
+import { standOff } from '../../../colour.ts'
 import { el } from '../../svg.ts'
 import { type Pt, type XY, both, brush, flip, shape } from '../geometry.ts'
 import { material } from '../palette.ts'
@@ -63,7 +64,8 @@ export function headphones(k: HatKit): Headwear {
 
 export function headband(k: HatKit): Headwear {
   const { head } = k.face
-  const m = k.p.hat
+  // Nothing but hair is around it, in whose colour it would be lost.
+  const m = material(standOff(k.p.hat.base, k.p.hair.base, 0.18))
   const sporty = !k.face.kind.feminine
   if (sporty) {
     const w = Math.max(250, k.A - 22)
@@ -87,14 +89,15 @@ export function headband(k: HatKit): Headwear {
       ),
     }
   }
-  const a: XY = onDome(k, -80, -6)
+  const a: XY = onDome(k, -84, -4)
   const top: XY = [0, k.top + 66]
-  const z: XY = onDome(k, 80, -6)
+  const z: XY = onDome(k, 84, -4)
   const band = brush(
     head,
     [a, [top[0], top[1], 0.18, 0.18], [z[0], z[1], 0.18, 0.18]],
     44,
-    (t) => 0.55 + 0.45 * Math.sin(Math.PI * t),
+    // It runs out behind the ears.
+    (t) => 0.12 + 0.88 * Math.sin(Math.PI * t) ** 0.55,
   )
   const bx = 148
   const by = k.top + 74
