@@ -1,7 +1,8 @@
 /**
- * Fits a reader of photos (src/atelier/photo/readers) to labelled photographs, and writes its weights.
+ * Fits a reader of photos (src/atelier/photo/readers, src/server/avatars/vision/read-head.ts) to labelled photographs, and
+ * writes its weights.
  *
- *   node scripts/fit-readers.ts glasses|shades|…|hat labels.txt
+ *   node scripts/fit-readers.ts glasses|shades|…|hat|worn|wound|tied labels.txt
  *
  * labels.txt names photographs, one a line: a path, a space, and 1 where it is worn, else 0. Faces are used with their
  * mirror images. Prints how many are read wrongly by what was fitted to the other three quarters.
@@ -14,12 +15,18 @@ import { headStudyOf } from '../src/atelier/photo/head-study.ts'
 import { FACE_READERS, faceFeaturesOf, type FaceReader } from '../src/atelier/photo/readers/face-readers.ts'
 import { hatFeaturesOf } from '../src/atelier/photo/readers/hat-reader.ts'
 import { HEAD_READERS, headFeaturesOf, type HeadReader, rowsOf } from '../src/atelier/photo/readers/head-readers.ts'
+import type { HeadLooks } from '../src/atelier/photo/perception.ts'
 import { faceColourOf } from '../src/atelier/photo/skin-read.ts'
 import { openVision } from '../src/server/avatars/vision/open-vision.ts'
+import { openHeadReader } from '../src/server/avatars/vision/read-head.ts'
+import { openRuntime } from '../src/server/avatars/vision/runtime.ts'
+import { pyramidOf } from '../src/server/avatars/vision/views.ts'
 
-type Reader = FaceReader | HeadReader | 'hat'
+type LookReader = keyof HeadLooks
+type Reader = FaceReader | HeadReader | LookReader | 'hat'
 const isOfFace = (reader: Reader): reader is FaceReader => reader in FACE_READERS
 const isOfHead = (reader: Reader): reader is HeadReader => reader in HEAD_READERS
+const isOfLooks = (reader: Reader): reader is LookReader => reader === 'worn' || reader === 'wound' || reader === 'tied'
 
 /** Weight of large weights beside errors (L2), and steps of the descent. */
 const RIDGES: Record<Reader, number> = {
@@ -37,6 +44,9 @@ const RIDGES: Record<Reader, number> = {
   jacket: 0.03,
   collar: 0.03,
   hat: 0.03,
+  worn: 0.03,
+  wound: 0.1,
+  tied: 0.1,
 }
 const [STEPS, QUARTERS] = [800, 4]
 
@@ -66,6 +76,7 @@ function featuresFor(reader: Reader, portrait: PhotoPortrait): Float32Array[] {
 
 async function examplesOf(reader: Reader, lines: readonly string[]): Promise<Example[]> {
   const vision = openVision()
+  const looks = isOfLooks(reader) ? await openHeadReader(await openRuntime()) : undefined
   const examples: Example[] = []
   for (const line of lines) {
     const [path, label] = [line.slice(0, -2), line.slice(-1)]
@@ -80,6 +91,12 @@ async function examplesOf(reader: Reader, lines: readonly string[]): Promise<Exa
     const raw = { width: info.width, height: info.height, channels: 4 } as const
     const perception = await vision.perceive({ bytes: await sharp(data, { raw }).png().toBuffer() }, {})
     if (!perception.person) continue
+    if (looks) {
+      const rgb = data.filter((_, i) => i % 4 < 3)
+      const features = await looks.featuresOf(pyramidOf(rgb, info.width, info.height), perception.person.points)
+      examples.push({ features: [features], wears: label === '1' })
+      continue
+    }
     const portrait = analysePhoto({ rgba: data, ...raw }, perception)
     examples.push({ features: featuresFor(reader, portrait), wears: label === '1' })
   }
@@ -133,8 +150,13 @@ function fitted(examples: readonly Example[], ridge: number): Fit {
   return { weights, bias: weights.reduce((sum, w, i) => sum - w * mean[i]!, bias) }
 }
 
-const file = new URL('../src/atelier/photo/readers/trained-weights.json', import.meta.url)
 const reader = process.argv[2] as Reader
+const file = new URL(
+  isOfLooks(reader)
+    ? '../src/server/avatars/vision/head-weights.json'
+    : '../src/atelier/photo/readers/trained-weights.json',
+  import.meta.url,
+)
 const examples = await examplesOf(reader, readFileSync(process.argv[3]!, 'utf8').trim().split('\n'))
 const errors = { missed: 0, invented: 0 }
 for (let quarter = 0; quarter < QUARTERS; quarter++) {

@@ -65,7 +65,7 @@ export function analysePhoto(
 
 function portraitOf(
   photo: Pixels,
-  { points, mask: seen }: SeenPerson,
+  { points, mask: seen, looks }: SeenPerson,
   confidence: number,
   crop: CropBox | undefined,
   strokes: readonly BrushStroke[] | undefined,
@@ -126,6 +126,7 @@ function portraitOf(
     rig: rigOf(pointsIn(points, view, PORTRAIT_SIDE)),
     confidence,
     regions: regionMasks(light, alpha, told),
+    looks,
   }
   return { ...planes, square: view, face: ellipseOf(pose), reading: readFace(planes) }
 }

@@ -5,6 +5,7 @@ import { NO_CAST } from './hair-tone.ts'
 import { hairUnder } from './hair-traits.ts'
 import { headwearOf } from './hat-traits.ts'
 import { colourOf } from './head-study.ts'
+import { hatScoreOf } from './readers/hat-reader.ts'
 
 const SKIN = { l: 0.75, a: 0.04, b: 0.055 }
 const BLACK = { l: 0.18, a: 0, b: 0 }
@@ -161,4 +162,25 @@ test('what has another colour than the skin where no hair is seen is worn; a bar
     undefined,
     undefined,
   ])
+})
+
+test('where readers of the whole head are sure, cloth in a colour of hair is a headscarf, above a free neck a turban', () => {
+  const crown: Area = (u, v) => tuft(u, v) && v < -0.5
+  const round: Area = (u, v) => Math.abs(u) < 1.6 && v > -0.5 && v < 2.6
+  const neck: Area = (u, v) => Math.abs(u) < 0.5 && v > 1.5 && v < 2.6
+  const layers = [shoulders, hairOf(round, BLACK), face, hairOf(crown, BLACK)]
+  const [scarf, wrap] = [headStudy({ layers }), headStudy({ layers: [...layers, { ...face, area: neck }] })]
+  const looks = { worn: 5, wound: 5, tied: 0 }
+  expect([scarf, wrap].map((study) => headwearOf(study, undefined, looks)?.kind)).toEqual(['hijab', 'turban'])
+  expect(headwearOf(scarf)?.kind).toBeUndefined()
+  // Above a beard black cloth is a cap's, and clipped hair is none.
+  expect(headwearOf(wrap, undefined, { ...looks, wound: 2.5 }, { bearded: true })?.kind).not.toBe('turban')
+  const unsure = { worn: 2.25 - 0.6 * Math.max(-2.5, Math.min(2.5, hatScoreOf(wrap).score)), wound: 5, tied: 0 }
+  expect(headwearOf(wrap, undefined, unsure)?.kind).toBe('turban')
+  expect(headwearOf(wrap, undefined, unsure, { clipped: true })).toBeUndefined()
+})
+
+test('where they see nothing on a head, no rule tells a hat', () => {
+  const study = headStudy({ layers: [hairOf(locks), face, shoulders, hairOf(brimmed, BLACK)] })
+  expect(headwearOf(study, undefined, { worn: -5, wound: -5, tied: 0 })).toBeUndefined()
 })

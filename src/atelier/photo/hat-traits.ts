@@ -8,6 +8,7 @@ import { hexOfOklch } from '../colour.ts'
 import type { Attributes, Hex } from '../recipe.ts'
 import { chromaOf, type Colour, colourOf, hueOf, type HeadStudy } from './head-study.ts'
 import { massOfHair } from './hair-traits.ts'
+import { type HeadLooks, SURELY_WOUND } from './perception.ts'
 import { browEdgeOf } from './hat-edge.ts'
 import { type HatScore, hatScoreOf } from './readers/hat-reader.ts'
 import { headOutlineOf } from './head-outline.ts'
@@ -140,9 +141,36 @@ const CROWN_SEEN = 0.1
 /** Where the lower edge of what the reader sees lies, and how high above the eyes the photo must show the head. */
 const [EDGES, SHOWN] = [{ lowest: -0.35, highest: -1.1 }, -1.35]
 
-/** What somebody plainly wears on their head. @param chin how far it is below the eyes, distances between the pupils */
-export function headwearOf(study: HeadStudy, chin = CHIN): Headwear | undefined {
+/** Scores of the readers that know a head as a whole: something is worn, also above hair that may be clipped, nothing is, and cloth is wound round it. */
+const [WORN, WORN_OR_CLIPPED, NOTHING_WORN, WOUND] = [2, 2.5, -2, 2]
+/** What the score of the reader beside it counts, and that at most. */
+const [BESIDE, MOST] = [0.6, 2.5]
+/** Share of the neck that is skin from which cloth is wound round the head alone. */
+const FREE_NECK = 0.45
+
+/**
+ * What somebody plainly wears on their head.
+ *
+ * @param chin how far it is below the eyes, distances between the pupils
+ * @param looks what readers of the head as a whole tell: they know more hats and scarves than any rule
+ * @param may what else it may be: above a beard a cap is likelier than cloth; clipped hair ends as level as a cap
+ */
+export function headwearOf(
+  study: HeadStudy,
+  chin = CHIN,
+  looks?: HeadLooks,
+  may: { bearded?: boolean; clipped?: boolean } = {},
+): Headwear | undefined {
   const seen = hatScoreOf(study)
+  const score = looks && looks.worn + BESIDE * clamp(seen.score, -MOST, MOST)
+  const isWorn = score !== undefined && score > (may.clipped ? WORN_OR_CLIPPED : WORN)
+  if (isWorn && looks!.wound > (may.bearded ? SURELY_WOUND : WOUND)) return woundCloth(study, chin, seen)
+  const told = (looks?.worn ?? 0) < NOTHING_WORN ? undefined : headwearAsSeen(study, chin, seen)
+  return told ?? (isWorn ? headwearByReader(study, chin, seen, true) : undefined)
+}
+
+/** Without readers of the head as a whole. */
+function headwearAsSeen(study: HeadStudy, chin: number, seen: HatScore): Headwear | undefined {
   const wrap = wrapOf(study, clamp(seen.edge, EDGES.highest, EDGES.lowest))
   if (wrap) return wrap
   if (seen.score < UNLIKELY) return undefined
@@ -150,6 +178,17 @@ export function headwearOf(study: HeadStudy, chin = CHIN): Headwear | undefined 
   if (cloth) return cloth
   if (seen.score < NEVER) return undefined
   return headwearByRule(study, chin) ?? (seen.score > SURE ? headwearByReader(study, chin, seen) : undefined)
+}
+
+/** A headscarf, or cloth that leaves the neck free. */
+function woundCloth(study: HeadStudy, chin: number, seen: HatScore): Headwear | undefined {
+  const edge = clamp(seen.edge, EDGES.highest, COVERED + 0.35)
+  const crown = crownOf(study, edge - 0.15, RISE)
+  if (crown.area < CROWN_SEEN) return undefined
+  const skin = around(study, 0.2, 0.8, 0.7)
+  const neck = around(study, chin + NECK[0], chin + NECK[1], 0.5)
+  const isFree = neck.area > 0.1 && bareNeck(study, chin, skin, crown) > FREE_NECK
+  return { kind: isFree ? 'turban' : 'hijab', color: hexOf(crown), edge }
 }
 
 /** Area of plain hair, squares of the distance between the pupils, below which none is seen; chroma and degrees of hue from the skin's that gloss on a bare scalp never has, and the score below which all that says nothing. */
@@ -169,8 +208,8 @@ function clothOfHairless(study: HeadStudy): Headwear | undefined {
   return { kind: edge.unevenness < STRAIGHTEST ? 'beanie' : 'cap', color: hexOf(crown), edge: edge.height }
 }
 
-/** A forehead that ends at the photo's border is as level as a hat: nothing is told there. */
-function headwearByReader(study: HeadStudy, chin: number, seen: HatScore): Headwear | undefined {
+/** A forehead that ends at the photo's border is as level as a hat: nothing is told there. @param isSure where hair of its colour is a hat's, too */
+function headwearByReader(study: HeadStudy, chin: number, seen: HatScore, isSure = false): Headwear | undefined {
   const { u, v, inside } = study
   for (let i = 0; i < u.length; i++)
     if (!inside[i] && Math.abs(u[i]!) < 0.5 && v[i]! > SHOWN && v[i]! < 0) return undefined
@@ -179,9 +218,9 @@ function headwearByReader(study: HeadStudy, chin: number, seen: HatScore): Headw
   if (crown.area < CROWN_SEEN) return undefined
   const skin = around(study, 0.2, 0.8, 0.7)
   const neck = around(study, chin + NECK[0], chin + NECK[1], 0.5)
-  if (isHairRound(neck, crown)) return undefined
+  if (!isSure && isHairRound(neck, crown)) return undefined
   const wrapped = isUnlikeHair(crown, skin) && isClothRound(study, { neck, crown, skin, chin, edge })
-  if (!wrapped && hangsAlike(study, crown)) return undefined
+  if (!isSure && !wrapped && hangsAlike(study, crown)) return undefined
   const level = (browEdgeOf(study)?.unevenness ?? 1) < STRAIGHTEST
   return { kind: wrapped ? 'hijab' : level ? 'beanie' : 'cap', color: hexOf(crown), edge }
 }

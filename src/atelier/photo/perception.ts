@@ -24,12 +24,27 @@ export interface PersonMask {
   shares: Uint8Array
 }
 
+/** Scores of trained readers: above 0 what is likelier than not, were as many people to look so as not. */
+export interface HeadLooks {
+  /** Something worn on the head, whatever it is. */
+  worn: number
+  /** Cloth wound round it rather than a hat or hair. */
+  wound: number
+  /** Hair tied behind it rather than short. */
+  tied: number
+}
+
+/** Score of `wound` from which what is dark or rough below a mouth is cloth rather than a beard. */
+export const SURELY_WOUND = 3
+
 export interface SeenPerson {
   /** Which of the faces. */
   face: number
   /** POINTS times x, y (pixels) and z (as large as pixels; nearer is less). */
   points: Float32Array
   mask: PersonMask
+  /** Undefined where nobody has read it. */
+  looks?: HeadLooks | undefined
 }
 
 export interface Perception {
@@ -48,7 +63,7 @@ export function personAt({ width, person }: Perception, photoWidth: number): See
   const k = photoWidth / width
   const { square } = person.mask
   return {
-    face: person.face,
+    ...person,
     points: person.points.map((value) => value * k),
     mask: { ...person.mask, square: { x: square.x * k, y: square.y * k, side: square.side * k } },
   }

@@ -2,6 +2,7 @@
 import type { Bleeds } from './composition.ts'
 import type { FaceReading, Lab } from './face/face-reading.ts'
 import type { Attributes, Hex } from '../recipe.ts'
+import type { HeadLooks } from './perception.ts'
 import type { Rig } from './rig/rig.ts'
 
 /** Side of a portrait, pixels. */
@@ -86,4 +87,6 @@ export interface AskedColours {
 export interface PortraitPlanes extends Omit<Portrait, 'reading' | 'face'> {
   /** SEEN_SIDE² straight RGBA: the square as it was photographed, including the background. Alpha is 0 past the photo's borders, 255 elsewhere. */
   asSeen: Uint8ClampedArray
+  /** What trained readers make of the head; undefined where nobody has read it. */
+  looks?: HeadLooks | undefined
 }

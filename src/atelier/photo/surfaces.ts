@@ -45,6 +45,9 @@ function beardKindOf(
   return kind === 'stubble' && light < THICK ? 'short-beard' : kind
 }
 
+/** Score of shorn hair, and of coils, from which hair may be clipped. */
+const CLIPPED = 2
+
 /** What is seen, each from the portrait and what stands before it. */
 export function surfacesOf(portrait: PhotoPortrait) {
   const study = headStudyOf(portrait)
@@ -60,11 +63,14 @@ export function surfacesOf(portrait: PhotoPortrait) {
   const cut = topIsCut(portrait, study)
   const cast = castOf(face, skinTone, eyeWhite)
   const chin = portrait.rig.contours.jaw[10]![1]
-  const worn = headwearOf(study, chin)
+  const scores = headScoresOf(study, face)
+  const worn = headwearOf(study, chin, portrait.looks, {
+    bearded: facialHair !== 'none',
+    clipped: Math.max(scores.shorn, scores.coily) > CLIPPED,
+  })
   // What is wrapped round a beard and a head is a hat, a scarf, or neither.
   const hat = worn?.kind === 'hijab' && facialHair !== 'none' ? undefined : worn
   const sides = besideFaceOf(study, portrait.rig)
-  const scores = headScoresOf(study, face)
   const read = hat
     ? hairUnder(study, hat.edge, face, cast, sides, hat.kind === 'hijab')
     : settledHair(

@@ -2,6 +2,7 @@
  * What a portrait shows of a face: eyes, brows, nose, mouth, beard, glasses, measured once. The styles that draw the
  * photo lay its shapes; the characters get its traits; so both always say the same of one face.
  */
+import { SURELY_WOUND } from '../perception.ts'
 import { MASK_SIDE, SEEN_SIDE, type PortraitPlanes } from '../portrait.ts'
 import { faceScoresOf } from '../readers/face-readers.ts'
 import { faceMapOf } from './face-map.ts'
@@ -13,7 +14,10 @@ import { readGlasses } from './find-glasses.ts'
 import { settledBeard } from './settled-beard.ts'
 import { turnedPlacesOf } from './turned-places.ts'
 
-export function readFace({ rgba, asSeen, alpha, regions, rig }: PortraitPlanes): FaceReading {
+/** Score of the reader of beards from which there is one under a turban. */
+const BEARDED = 4
+
+export function readFace({ rgba, asSeen, alpha, regions, rig, looks }: PortraitPlanes): FaceReading {
   const map = faceMapOf(rig.pose)
   const patch = facePatchOf(rgba, map)
   const skin = skinOf(patch, bytesOn(regions.skin, map, MASK_SIDE))
@@ -25,7 +29,9 @@ export function readFace({ rgba, asSeen, alpha, regions, rig }: PortraitPlanes):
   const scores = faceScoresOf(patch)
   const worn = readGlasses(patch, eyes, rig.pose.yaw, scores)
   const lashes = worn.eyewear === 'sunglasses' ? undefined : lashesOf(rig, patch) / skin.l
-  const beard = settledBeard(traced, scores, lashes ?? Infinity)
+  // Cloth round the chin is as dark as a beard; only white ones are unlike any of it.
+  const isCloth = (looks?.wound ?? 0) > SURELY_WOUND && scores.beard.whole < BEARDED && traced.color === undefined
+  const beard: Beard = isCloth ? { kind: 'none' } : settledBeard(traced, scores, lashes ?? Infinity)
   const [inside, clothing] = [bytesOn(alpha, map), bytesOn(regions.clothing, map, MASK_SIDE)]
   const covered =
     beard.kind === 'none'

@@ -49,6 +49,9 @@ const [TIED, WIDE] = [0.1, 0.12]
 /** What it costs to be tied up where hair hangs. */
 const LOOSE = 0.25
 
+/** Score of the reader that knows tied hair, below which nothing else says so, and from which it does by itself. */
+const [UNTIED, SURELY_TIED] = [0, 1.5]
+
 /**
  * @param cut whether the photo cuts the head off: how high its hair stands is unknown then
  * @param isDeep whether skin is of the deepest tones
@@ -128,7 +131,8 @@ export function haircutsOf(
   // Where none fits, as under a hat or where the photo ends, only the length is known.
   // Above a beard what stands up is far oftener a mop.
   const isBearded = portrait.reading.beard.kind !== 'none'
-  const mayBeUp = !cut && hair.length === 'short' && !isBearded && !isLoose(sides)
+  const { tied = 0 } = portrait.looks ?? {}
+  const mayBeUp = !cut && hair.length === 'short' && !isBearded && !isLoose(sides) && tied > UNTIED
   const puff = mayBeUp && isPuff({ rise, sides: hairline.sides, strands })
   const knotted = puff || (mayBeUp && isKnotted(study))
   const likely = (own: FittedHaircut) =>
@@ -152,24 +156,26 @@ export function haircutsOf(
     !(scalp && (hair.color === 'grey' || hair.color === 'white')) &&
     hair.length === 'short' &&
     reading.beard.kind === 'none' &&
-    !isLoose(sides) &&
     !isInfant(rig) &&
-    (cut ? looksTied : isTiedBehind)({
-      ...hairline,
-      rise,
-      strands,
-      combed: ranked[0]!.style === 'slicked-back' || ranked[0]!.style === 'side-part',
-      lashes: reading.lashes,
-      redderLips: reading.mouth.lips.a - reading.skin.a,
-      hairless: reading.beard.hairless === true,
-      scalp,
-      noseLength: rig.proportions.noseLength,
-      bare: reading.beard.bare,
-      browHeight: rig.proportions.browHeight,
-      open: reading.mouth.open > 0,
-      lipFullness: (reading.mouth.upper + reading.mouth.lower) / (2 * reading.mouth.half),
-      ear: bareEarOf(study, rig),
-    })
+    (tied > SURELY_TIED ||
+      (!isLoose(sides) &&
+        tied > UNTIED &&
+        (cut ? looksTied : isTiedBehind)({
+          ...hairline,
+          rise,
+          strands,
+          combed: ranked[0]!.style === 'slicked-back' || ranked[0]!.style === 'side-part',
+          lashes: reading.lashes,
+          redderLips: reading.mouth.lips.a - reading.skin.a,
+          hairless: reading.beard.hairless === true,
+          scalp,
+          noseLength: rig.proportions.noseLength,
+          bare: reading.beard.bare,
+          browHeight: rig.proportions.browHeight,
+          open: reading.mouth.open > 0,
+          lipFullness: (reading.mouth.upper + reading.mouth.lower) / (2 * reading.mouth.half),
+          ear: bareEarOf(study, rig),
+        })))
   // From in front hair that is tied looks like short hair: where nothing says so, it is short.
   if (hair.length === 'short' && !knotted) ranked.sort((p, q) => Number(isBun(p)) - Number(isBun(q)))
   if (isTied) ranked.unshift((ranked.find(isBun) ?? fits.find(isBun))!)
