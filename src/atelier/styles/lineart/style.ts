@@ -143,7 +143,7 @@ function scaleOf(recipe: Recipe, g: Geometry): number {
             quiff: { short: 110, medium: 136, long: 158 }[recipe.hairLength as string] ?? 136,
             undercut: CURLS.has(recipe.hairTexture) ? 98 : 94,
             'side-part': 78,
-            spiky: 138,
+            spiky: 178,
             ponytail: 108,
           }[recipe.hairStyle as string] ?? 67) + (CURLS.has(recipe.hairTexture) ? 50 : 0)
   const hat =
@@ -171,6 +171,7 @@ function scaleOf(recipe: Recipe, g: Geometry): number {
       halo: Math.max(166, haloHeight(recipe, liftOf(recipe, g)) + 56),
       'devil-horns': 174,
       'party-hat': 214,
+      'wizard-hat': 216,
       'bunny-ears': 202,
     }[recipe.headwear as string] ?? 196
   return Math.min(1.58, (1024 - 50) / (1024 - GIVEN_UP - g.crownY + Math.max(hat, recipe.headwear === 'none' ? 0 : 40)))

@@ -1,4 +1,5 @@
 /** The strokes within a cut that show how its hair falls. */
+import { mix32 } from '../../../chance.ts'
 import { lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { skinInks } from '../palette.ts'
@@ -20,8 +21,10 @@ export function flow(
 ): void {
   if (h.inks.dark) {
     if (parting) part(h, wavedLine(h, parting))
+    // Short hair has one or two.
+    const most = h.r.hairLength === 'short' ? 1 + (mix32(h.r.features.texture ^ 0x61ea) % 2) : CUTS.length
     clearOfBands(h, light)
-      .slice(0, CUTS.length)
+      .slice(0, most)
       .forEach((line, i) => gleam(h, wavedLine(h, line), CUTS[i]!))
   } else
     lines.forEach((line, i) => {
