@@ -7,6 +7,7 @@ import { headStudyOf, type HeadStudy } from '../head-study.ts'
 import { readTraits } from '../traits.ts'
 import { type Haircut, HAIRCUTS, haircutMasks } from './candidates.ts'
 import { fitHaircuts } from './fit-haircut.ts'
+import { closeCoilsFirst } from './haircuts.ts'
 import { CELLS, placeOf } from './grid.ts'
 import { hairlineOf, unlikeHairline } from './hairline.ts'
 
@@ -81,6 +82,15 @@ test('of a head that is turned far the forehead is not told', () => {
   const { rig } = analysedHead(FAIR).portrait
   const turned = { ...rig, pose: { ...rig.pose, yaw: 0.8 } }
   expect(hairlineOf(wearer(0) as HeadStudy, turned).fringe).toBeUndefined()
+})
+
+test('coils that lie close are cropped first, an afro where none fits', () => {
+  const cut = (style: Haircut['style'], texture: Haircut['texture']) =>
+    ({ style, texture, length: 'short', part: 'centre', agreement: 0.5 }) as const
+  const ranked = [cut('afro', 'coily'), cut('side-part', 'wavy'), cut('undercut', 'coily')]
+  expect(closeCoilsFirst(ranked).map(({ style }) => style)).toEqual(['undercut', 'afro', 'side-part'])
+  expect(closeCoilsFirst(ranked.slice(0, 2))[0]!.style).toBe('afro')
+  expect(closeCoilsFirst(ranked.slice(1))[0]!.style).toBe('side-part')
 })
 
 test('the four variants are one person: hair, skin, glasses and beard stay, faces and moments differ', () => {

@@ -41,7 +41,7 @@ const [COVERED, BESIDE, COMBED] = [0.3, 0.6, 0.15]
 const BACK = 0.1
 /** How ruffled a crown is from which on hair stands up; turn, radians, past which that is not seen. */
 const [TUFTED, ASIDE] = [0.6, 0.55]
-/** Share of hair beside the face below which such hair is cut to stand, and what cuts are worth that do. */
+/** Share of hair beside the face below which hair is cut short there, and what cuts are worth that stand. */
 const [CLIPPED, UPRIGHT] = [0.25, 0.2]
 const STAND: readonly Attributes['hairStyle'][] = ['spiky', 'quiff']
 /** What it costs to be tied up, which looks like short hair from the front, or to stand off on all sides. */
@@ -140,7 +140,7 @@ export function haircutsOf(
   // Hair that was seen to fall past the neck is not combed back, however well that agrees above.
   const isLong = !cut && hair.length === 'long'
   const plausible = knotted || isLong || fits[0]!.agreement < POOR ? fits.filter(likely) : fits
-  const ranked = (plausible.length > 0 ? plausible : fits)
+  let ranked = (plausible.length > 0 ? plausible : fits)
     .map((own) => ({ own, score: scoreOf(own) }))
     .sort((p, q) => q.score - p.score)
     .map(({ own }) => own)
@@ -178,6 +178,7 @@ export function haircutsOf(
         })))
   // From in front hair that is tied looks like short hair: where nothing says so, it is short.
   if (hair.length === 'short' && !knotted) ranked.sort((p, q) => Number(isBun(p)) - Number(isBun(q)))
+  if (close && (hairline.sides ?? 1) < CLIPPED) ranked = closeCoilsFirst(ranked)
   if (isTied) ranked.unshift((ranked.find(isBun) ?? fits.find(isBun))!)
   // No mask tells braids from other hair that hangs.
   if (hair.length === 'long' && isPlaited(reachOf(study), sides))
@@ -186,7 +187,14 @@ export function haircutsOf(
   return ranked.filter(({ style }) => !styles.has(style) && styles.add(style))
 }
 
+/** Coils that lie close and leave the ears free stand off on no side: where an afro is the best cut, cropped coils are before it. */
+export function closeCoilsFirst(ranked: readonly FittedHaircut[]): FittedHaircut[] {
+  const isShort = (own: FittedHaircut) => isCurled(own) && !isAfro(own)
+  return isAfro(ranked[0]!) ? [...ranked.filter(isShort), ...ranked.filter((own) => !isShort(own))] : [...ranked]
+}
+
 const isBun = ({ style }: FittedHaircut): boolean => style === 'bun'
+const isAfro = ({ style }: FittedHaircut): boolean => style === 'afro'
 const isCoiled = ({ texture }: FittedHaircut): boolean => texture === 'coily'
 const isCurled = ({ texture, length }: FittedHaircut): boolean => texture === 'coily' && length === 'short'
 
