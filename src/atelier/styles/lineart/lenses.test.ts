@@ -67,3 +67,19 @@ test.each(['round-glasses', 'square-glasses', 'sunglasses'] as const)('nothing t
         ).toBeGreaterThan(12)
       }
 })
+
+test('no freckle touches a nose', () => {
+  for (const built of representativeRecipes('lineart'))
+    for (const age of ['child', 'adult'] as const)
+      for (const noseShape of NOSES) {
+        const features = { ...built.features, noseShape }
+        const r: Recipe = { ...built, age, eyewear: 'none', features, facialHair: 'none', accessories: ['freckles'] }
+        const g = measure(r)
+        const s = new Seen()
+        drawNose(s, g, r, skinInks(r.skinTone))
+        drawOnFace(s, g, r, skinInks(r.skinTone))
+        const gaps = s.dots.flatMap(([x, y]) => s.strokes.map(([px, py]) => Math.sqrt((x - px) ** 2 + (y - py) ** 2)))
+        // Half a stroke and a freckle are eleven.
+        expect(Math.min(...gaps), `${age} ${noseShape}`).toBeGreaterThan(13)
+      }
+})

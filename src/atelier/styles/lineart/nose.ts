@@ -13,13 +13,22 @@ const pressed =
   (t: number) =>
     5.5 + (width - 5.5) * (t < at ? (t / at) ** 1.4 : 1 - ((t - at) / (1 - at)) ** 1.6 * 0.6)
 
-export function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
-  const { noseSize, noseShape, texture } = r.features
-  const roll = mix32(texture ^ 0x705e)
-  const other = roll % 2 === 1
-  const d = g.turn
+/** How large a nose is, of the usual; how wide, of that. */
+function sizeOf(g: Geometry, { features: { noseSize, texture } }: Recipe): [k: number, wide: number] {
   const k = (1 + noseSize * 0.16) * (g.child ? 0.58 : 1) * (g.masculine ? 1.08 : 0.94)
-  const wide = k * (0.94 + ((roll >>> 4) % 5) * 0.06)
+  return [k, k * (0.94 + ((mix32(texture ^ 0x705e) >>> 4) % 5) * 0.06)]
+}
+
+/** How far a nose reaches from the middle of the face to a side (1: our right), pixels. */
+export const noseReach = (g: Geometry, r: Recipe, side: -1 | 1): number =>
+  (side === g.turn ? 28 : r.features.noseShape === 'broad' || r.features.noseShape === 'button' ? 22 : 12) *
+  sizeOf(g, r)[1]
+
+export function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
+  const { noseShape, texture } = r.features
+  const other = mix32(texture ^ 0x705e) % 2 === 1
+  const d = g.turn
+  const [k, wide] = sizeOf(g, r)
   // Tips are lower with age.
   const fall = g.senior ? 6 : 0
   // Glasses hide the bridge: no stroke begins above the lower edge of their rims.

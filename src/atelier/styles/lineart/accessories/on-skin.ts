@@ -4,6 +4,7 @@ import { type Geometry, faceHalf } from '../geometry.ts'
 import { corners, lerp, type Pt } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
 import { belowRims } from '../lenses.ts'
+import { noseReach } from '../nose.ts'
 import { INK, PAPER, type SkinInks } from '../palette.ts'
 import { STEEL } from './metal.ts'
 
@@ -24,9 +25,15 @@ export function drawOnFace(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): v
     // Under glasses as much lower as the rims reach.
     const rims = belowRims(g, r)
     const down = rims ? rims + 15 : 58
-    for (const k of [-1, 1])
-      for (const [x, y] of few ? FRECKLES.slice(0, 2) : rims ? FRECKLES.slice(1) : FRECKLES)
-        s.dot(g.fx + k * (g.eyeX + x - 2) + rnd() * 6, g.eyeY + down + y + rnd() * 6, 3.4 + rnd() * 1.4, skin.line)
+    const spots = few ? FRECKLES.slice(0, 2) : rims ? FRECKLES.slice(1) : FRECKLES
+    for (const k of [-1, 1] as const) {
+      // Clear of the nose.
+      const out = Math.max(-2, noseReach(g, r, k) + 18 - g.eyeX - spots[0]![0])
+      for (const [x, y] of spots) {
+        const dx = k * (g.eyeX + x + out + rnd() * 6)
+        s.dot(g.fx + dx, g.eyeY + down + y + rnd() * 6, 3.4 + rnd() * 1.4, skin.line)
+      }
+    }
   }
   if (has('beauty-mark')) {
     const [x, y] = BEARDED.has(r.facialHair)
