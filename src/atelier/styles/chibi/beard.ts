@@ -128,11 +128,11 @@ function wholeBeard(face: Face, p: Palette): string {
         [w(580) - (full ? 24 : 20), 574, -0.1],
         [w(580) + 2, 566],
       ]
-    : [
+    : // It tapers to a point before the ear, or under the hair there.
+      [
         [92, mouthY - 8, 0.12],
-        [w(610) - (full ? 52 : 44), 600, -0.2],
-        [w(530) - (full ? 32 : 28), 518, -0.08],
-        [w(530) + 2, 512],
+        [w(610) - (full ? 50 : 42), 606, -0.2],
+        [w(536) + 1, 506, -0.05],
       ]
   const half: Pt[] = [
     [0, mouthY - 38],

@@ -43,8 +43,11 @@ export function drawSkinMarks(face: Face, p: Palette, worn: Worn): string {
     }
     out.push(marks)
   }
-  if (worn.has('beauty-mark'))
-    out.push(dot(head, 98, mouthY - 18, 7, p.skin.line), dot(head, 96.5, mouthY - 20, 2, p.skin.light))
+  if (worn.has('beauty-mark')) {
+    // Clear of the corner of a mouth, and of what grows there.
+    const [x, y] = face.recipe.facialHair === 'none' ? [98, mouthY - 18] : [112, mouthY - 50]
+    out.push(dot(head, x, y, 7, p.skin.line), dot(head, x - 1.5, y - 2, 2, p.skin.light))
+  }
   if (worn.has('scar')) {
     // Paler than the skin with a warm core: readable on any tone.
     const deep = Number(face.recipe.skinTone) >= 6
