@@ -34,7 +34,7 @@ function sideLock(kind: SideLock, A: number): Pt[] {
     case 'collar':
       return [[A + 6, 580, 0.05], [A + 2, 700, 0.03], [232, 862, 0.12, 0.02], [212, 690, -0.12, 0], [206, 500, -0.08]]
     case 'curtain':
-      return [[A - 4, 520, 0.06], [A - 6, 580, 0.04], [246, 640, 0.1], [226, 560, -0.02]]
+      return [[A + 8, 530, 0.05], [A + 2, 620, 0.06], [252, 676, 0.2], [222, 610, 0.12], [216, 520, -0.02]]
   }
 }
 
@@ -159,7 +159,8 @@ export interface FrontOptions {
 
 export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options: FrontOptions = {}): Front {
   const coily = kit.texture === 'coily'
-  if (coily && lock !== 'collar') lock = 'none'
+  // Coils that hang begin in front of the ears; short ones end above them.
+  if (coily && lock !== 'collar') lock = lock === 'chin' ? 'curtain' : 'none'
   const used = coily && !options.keep ? HAIRLINE : fringe
   const flipped = kit.face.recipe.features.hairPart === 'left'
   const crown: XY = [flipped ? -used.crown[0] : used.crown[0], used.crown[1] - (options.lift ?? 0)]

@@ -310,7 +310,8 @@ export function spiky(kit: HairKit, v: number): Front {
     top: 60,
     far: 0.45,
     ringAt: [190, 292, 50],
-    extra: roots,
+    // Curls have no ends that ink could run in from.
+    extra: kit.texture === 'straight' || kit.texture === 'wavy' ? roots : '',
     shade,
   })
 }
