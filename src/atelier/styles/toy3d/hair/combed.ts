@@ -2,13 +2,10 @@
 import { blend } from '../../../colour.ts'
 import type { Shape, Vec } from '../render/shape.ts'
 import { type Clay, SHORT, cap, curls, dress, lobed, lock } from './clay.ts'
-import { CLOSE, TAPER, coilyCrop, crown, forelock, sideburns, tallOf } from './short.ts'
+import { CLOSE, HAIRLINE, TAPER, coilyCrop, crown, forelock, sideburns, tallOf } from './short.ts'
 
 /** Where a lock grows on the hairline, its height and depth halfway, how far aside it is combed there and at its end, how high and deep it ends, how broad it is. */
 type Combed = readonly [at: number, top: number, forward: number, aside: number, end: Vec, wide: number]
-
-/** A hairline that is all but straight, with round corners at the temples. */
-export const HAIRLINE = { ...SHORT, bow: -0.06, edge: TAPER } as const
 
 /** The locks of a cut whose parting lies on side `s`. */
 function combed(c: Clay, s: number, locks: readonly Combed[]): Shape[] {

@@ -3,7 +3,7 @@ import { hasFringe } from '../../hair-of-photo.ts'
 import type { Shape, Vec } from '../render/shape.ts'
 import { bangs } from './bangs.ts'
 import { type Clay, OVER_EARS, SHORT, cap, cloud, dress, lobed, lock, wisp } from './clay.ts'
-import { sideburns } from './short.ts'
+import { HAIRLINE, sideburns } from './short.ts'
 
 const SIDES = [-1, 1] as const
 
@@ -228,17 +228,43 @@ export function bob(c: Clay): Shape[] {
 const ASIDE = 0.22
 
 export function fringe(c: Clay): Shape[] {
-  const short = c.f.recipe.hairLength === 'short'
+  if (c.f.recipe.hairLength === 'short') return shortFringe(c)
   const y = reach(c)
-  const head = dress(c, cap(c, { ...(short ? SHORT : OVER_EARS), y: 1.56, bow: 0.14 }))
-  if (short)
-    return [
-      ...head,
-      ...bangs(c, { sweep: c.part * 0.5 }),
-      ...SIDES.map((s) => wisp(c, s, [[-0.06, 1.05, 0.6], [0.16, 0.4, 0.66], [-0.06, -0.5, 0.66]], 0.3)),
-    ]
   const rise = c.f.recipe.features.measured ? ASIDE : 0
-  return [...head, ...bangs(c, { sweep: c.part * 0.3, rise }), ...behind(c, y + 0.3), ...sides(c, y)]
+  return [
+    ...dress(c, cap(c, { ...OVER_EARS, y: 1.56, bow: 0.14 })),
+    ...bangs(c, { sweep: c.part * 0.3, rise }),
+    ...behind(c, y + 0.3),
+    ...sides(c, y),
+  ]
+}
+
+/** How much thinner short hair is below its fringe, and that much higher it ends: as thick and as low as longer hair it would be a bowl. */
+const [THINNER, HIGHER] = [0.6, 0.16]
+
+const crown = (c: Clay): Shape => ({
+  is: 'ellipsoid',
+  mat: c.mat,
+  at: [0, 1.6, -0.1],
+  r: [1.86, 0.98, 1.66],
+  k: 0.4,
+  displacement: { kind: 'comb', amp: 0.05, freq: [1.3, 0, 0] },
+})
+
+function shortFringe(c: Clay): Shape[] {
+  const combed = !c.hat && (c.texture === 'straight' || c.texture === 'wavy')
+  const thin = combed ? { ...c, thick: c.thick * THINNER } : c
+  return [
+    ...dress(c, cap(thin, combed ? { ...HAIRLINE, y: 1.56 } : { ...SHORT, y: 1.56, bow: 0.14 })),
+    ...bangs(thin, { sweep: c.part * 0.5, ...(combed ? { over: 0.44 + HIGHER, rise: HIGHER, half: 1.4 } : {}) }),
+    // What the fringe falls from, or the head would be pointed.
+    ...(combed ? [crown(c)] : []),
+    ...(combed && !c.f.femme
+      ? sideburns(c)
+      : SIDES.map((s) =>
+          wisp(c, s, [[-0.06, 1.05, 0.6], [0.16, 0.4, 0.66], [-0.06, -0.5, 0.66]], combed ? 0.26 : 0.3),
+        )),
+  ]
 }
 
 /** The locks of a curtain on side `s`, from the parting: they sweep aside and end in soft points, each lower and farther back than the one before it. */

@@ -3,9 +3,9 @@ import type { Figure } from '../figure.ts'
 import type { Group, Shape, Vec } from '../render/shape.ts'
 import { type Clay, SHORT, cap, cloud, curls, dress, lobed, lock, puff, wisp } from './clay.ts'
 import { bangs } from './bangs.ts'
-import { drawnBackWaves, HAIRLINE } from './combed.ts'
+import { drawnBackWaves } from './combed.ts'
 import { reach, swathes } from './long.ts'
-import { sideburns } from './short.ts'
+import { HAIRLINE, sideburns } from './short.ts'
 
 const SIDES = [-1, 1] as const
 
