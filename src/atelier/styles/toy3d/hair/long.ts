@@ -3,7 +3,7 @@ import { hasFringe } from '../../hair-of-photo.ts'
 import type { Shape, Vec } from '../render/shape.ts'
 import { bangs } from './bangs.ts'
 import { type Clay, OVER_EARS, SHORT, cap, cloud, dress, lobed, lock, wisp } from './clay.ts'
-import { HAIRLINE, sideburns } from './short.ts'
+import { curlsBeside, HAIRLINE, sideburns } from './short.ts'
 
 const SIDES = [-1, 1] as const
 
@@ -261,8 +261,10 @@ function shortFringe(c: Clay): Shape[] {
     ...(combed ? [crown(c)] : []),
     ...(combed && !c.f.femme
       ? sideburns(c)
-      : SIDES.map((s) =>
-          wisp(c, s, [[-0.06, 1.05, 0.6], [0.16, 0.4, 0.66], [-0.06, -0.5, 0.66]], combed ? 0.26 : 0.3),
+      : SIDES.flatMap((s) =>
+          c.texture === 'curly' && !c.hat
+            ? curlsBeside(c, s)
+            : [wisp(c, s, [[-0.06, 1.05, 0.6], [0.16, 0.4, 0.66], [-0.06, -0.5, 0.66]], combed ? 0.26 : 0.3)],
         )),
   ]
 }

@@ -97,7 +97,7 @@ export function pixie(c: Clay): Shape[] {
   // Before the ear, close to the cheek.
   for (const side of SIDES) {
     if (c.texture === 'curly') {
-      out.push(...BESIDE.map(([x, y, r]) => curl(c, [side * x, y, 0.76], r)))
+      out.push(...curlsBeside(c, side))
       continue
     }
     out.push(
@@ -116,8 +116,11 @@ export function pixie(c: Clay): Shape[] {
   }
   return out
 }
-/** Curls before the ear: across, up, how large. */
-const BESIDE = [[1.86, 0.9, 0.44], [1.98, 0.36, 0.42], [1.92, -0.16, 0.34]] as const
+/** Curls before the ear on side `s`: locks would be tentacles. */
+export const curlsBeside = (c: Clay, s: number): Shape[] =>
+  BESIDE.map(([x, y, r]) => curl(c, [s * (c.f.skull.rx + x), y, 0.76], r))
+/** Their places: from the temple outwards, up; how large. */
+const BESIDE = [[-0.14, 0.9, 0.44], [-0.02, 0.36, 0.42], [-0.08, -0.16, 0.34]] as const
 /** Where a swept fringe ends, from the temple to its parting, above the brows. */
 const SWEPT = [[-1.74, 0.02], [-1.24, 0.26], [-0.66, 0.44], [-0.06, 0.6]] as const
 

@@ -5,7 +5,7 @@ import { type Clay, SHORT, cap, cloud, curls, dress, lobed, lock, puff, wisp } f
 import { bangs } from './bangs.ts'
 import { drawnBackWaves } from './combed.ts'
 import { reach, swathes } from './long.ts'
-import { HAIRLINE, sideburns } from './short.ts'
+import { curlsBeside, HAIRLINE, sideburns } from './short.ts'
 
 const SIDES = [-1, 1] as const
 
@@ -72,16 +72,20 @@ function drawnBack(c: Clay): Shape[] {
     const from = c.hat ? 0.5 : 1.28
     for (const s of SIDES)
       out.push(
-        wisp(
-          c,
-          s,
-          [
-            [c.hat ? -0.2 : -0.4, from, 0.98],
-            [0.04, 0.5, 0.82],
-            [-0.12, -0.56, 0.7],
-          ],
-          0.32,
-        ),
+        ...(c.texture === 'curly' && !c.hat
+          ? curlsBeside(c, s)
+          : [
+              wisp(
+                c,
+                s,
+                [
+                  [c.hat ? -0.2 : -0.4, from, 0.98],
+                  [0.04, 0.5, 0.82],
+                  [-0.12, -0.56, 0.7],
+                ],
+                0.32,
+              ),
+            ]),
       )
   }
   return out
