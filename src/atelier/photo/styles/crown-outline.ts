@@ -18,8 +18,8 @@ export const COUNT = 2 * Math.round(MOST / STEP) + 1
 const FAR = [0.4, 0.42] as const
 /** Radians: the smallest feature of an outline that counts, and how wide the calm one is evened; how near the ends it is not looked at. */
 const [FINE, BROAD, END] = [0.028, 0.17, 14]
-/** How far the calm outline is moved towards the photo's own broad form, at most. */
-const MOVED = 0.12
+/** How far the calm outline is moved towards the photo's own broad form, at most; over which angle less and less at its ends. */
+const [MOVED, LANDS] = [0.12, 0.3]
 /** From which to which deviation of an outline from a calm one hair is ruffled, and past which it is no hair, but a hand or what is behind. */
 const [ROUGH, WILD] = [[0.013, 0.026], [0.08, 0.055]] as const
 /** The same of how plainly its strands stand, and turn (hair-texture.ts): a fringe that falls from the crown stands too, all of it alike. */
@@ -148,7 +148,10 @@ export function crownOf(seen: Seen, strands: Strands | undefined): Crown {
   const { calm, seen: own, isOwn, at } = outlinesOf(seen)
   const broad = evened(own, BROAD)
   const sure = evened(Float32Array.from(isOwn), 0.06)
-  const outline = calm.map((far, k) => far + clamp(broad[k]! - far, -MOVED, MOVED) * Math.max(0, 2 * sure[k]! - 1))
+  const outline = calm.map((far, k) => {
+    const free = Math.max(0, 2 * sure[k]! - 1) * linearstep(MOST, MOST - LANDS, Math.abs(angleAt(k)))
+    return far + clamp(broad[k]! - far, -MOVED, MOVED) * free
+  })
   const fine = evened(own, FINE)
   const off = fine.map((far, k) => (isOwn[k] ? clamp(far - broad[k]!, -0.2, 0.2) : 0))
   let [squares, all] = [0, 1e-9]

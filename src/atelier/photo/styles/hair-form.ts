@@ -80,7 +80,7 @@ function make(study: Study): HairForm | undefined {
   const shade = new Float32Array(tone.length)
   for (let i = 0; i < shade.length; i++) shade[i] = low - tone[i]!
   clear(shade, seen, LEAST * eyes * eyes)
-  const found = locksIn(study, { flow, hair: seen, detail, shade })
+  const found = [...locksIn(study, { flow, hair: seen, detail, shade }), ...study.partings]
   const locks = study.knot ? [...knotLocks(study.knot, study.away), ...found] : found
   const large = (plane: Float32Array) => resize(plane, HALF, HALF, SIDE, SIDE)
   return { own: large(outline), shade: large(shade), locks, isCurly: study.isCropped }

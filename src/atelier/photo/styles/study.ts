@@ -29,6 +29,7 @@ import { hairGaps, narrowHair } from './hair-gaps.ts'
 import { calmOutline } from './hair-outline.ts'
 import { headHairOf } from './head-hair.ts'
 import type { Knot } from './knot.ts'
+import type { Lock } from './lock.ts'
 import { beardIsSkin, hangsBelow, longBeard } from './long-beard.ts'
 import { takeLumps } from './lumps.ts'
 import { setTufts } from './tufts.ts'
@@ -59,6 +60,8 @@ export interface Study {
   isCropped: boolean
   /** Of hair that is tied up. */
   knot: Knot | undefined
+  /** Locks that part between the tufts of the crown. */
+  partings: readonly Lock[]
   /** Clothes as they are designed; undefined where they are the photo's own. */
   worn: Worn | undefined
   /** Outline of a beard that hangs below the chin, in places of the face. */
@@ -190,8 +193,10 @@ function makeStudy(portrait: Portrait): Study {
       })
     : undefined
   if (set) alpha = set.alpha
-  if (hasHair && !isCurly && !hangs && !read?.isCoiled && !set?.knot)
-    setTufts(alpha, region, rig, map, crownOf({ own: portrait.alpha, raw, alpha, region, rig, map }, strands))
+  const isFree = hasHair && !isCurly && !hangs && !read?.isCoiled && !set?.knot
+  const partings = isFree
+    ? setTufts(alpha, region, rig, map, crownOf({ own: portrait.alpha, raw, alpha, region, rig, map }, strands))
+    : []
   const below = hasSkin ? hangsBelow({ fine, hair, skin, map, rig, reading }) : 0
   const hanging = below > 0 ? longBeard(rig, below) : undefined
   if (hanging) addTo(alpha, region, hanging, map)
@@ -216,6 +221,7 @@ function makeStudy(portrait: Portrait): Study {
     curls,
     isCropped: !curls && (isCurly || (read?.isCoiled === true && !hangs)),
     knot: set?.knot,
+    partings,
     region,
     seenHair,
     worn: set?.worn,

@@ -9,6 +9,7 @@ import type { Rig } from '../rig/rig.ts'
 import { widthOf } from './body.ts'
 import { ABOVE, angleAt, areTuftsRound, COUNT, type Crown, MOST, STEP } from './crown-outline.ts'
 import { cover } from './fill.ts'
+import type { Lock } from './lock.ts'
 import { REGION, SIDE } from './side.ts'
 
 /** Least of a crown that is drawn ruffled. */
@@ -20,9 +21,9 @@ const DRAWN = { more: 3, least: 0.1, most: 0.32, cut: 0.5 } as const
 /** Of curls: distance between them at most, least height, how much they lean of what strands do. */
 const ROUND = { gap: 0.34, least: 0.17, leans: 0.4 } as const
 /** Height below which there is none. */
-const SMALL = 0.05
+const SMALL = 0.065
 /** Angle over which tufts grow smaller at the ends of the crown. */
-const ENDS = 0.35
+const ENDS = 0.5
 
 interface Tuft {
   /** Angles: of both feet and of its tip. */
@@ -76,10 +77,10 @@ function tipsOf(off: Float32Array, isOwn: Uint8Array, gap: number): number[] {
   return tips.sort((p, q) => p - q)
 }
 
-/** Sets them. Changes `alpha` and `region`. */
-export function setTufts(alpha: Float32Array, region: Uint8Array, rig: Rig, map: FaceMap, crown: Crown): void {
+/** Sets them. Changes `alpha` and `region`. @returns the locks that part between them */
+export function setTufts(alpha: Float32Array, region: Uint8Array, rig: Rig, map: FaceMap, crown: Crown): Lock[] {
   const tufts = tuftsOf(crown)
-  if (tufts.length === 0) return
+  if (tufts.length === 0) return []
   const { outline, isOwn } = crown
   const round = areTuftsRound(crown) ? 1 : 0
   const [middle] = widthOf(rig)
@@ -152,7 +153,28 @@ export function setTufts(alpha: Float32Array, region: Uint8Array, rig: Rig, map:
       if (own > 0.02) region[p] = REGION.hair
       else region[p] = REGION.none
     }
+  return areTuftsRound(crown) ? [] : partings(tufts, outline, middle, map)
 }
+/** Of the lines between tufts, distances between the pupils: from how far outside of the outline to how far within, how wide; how far round they run the way their tufts lean, steps. */
+const PARTING = { out: 0.06, within: 0.5, wide: 0.1, round: 9 } as const
+const POINTS = 24
+
+/** Where tufts part a line runs on into the hair, the way they grow. */
+function partings(tufts: readonly Tuft[], outline: Float32Array, middle: number, map: FaceMap): Lock[] {
+  return tufts.slice(1).flatMap(({ from, lean, height }, n) => {
+    const before = tufts[n]!
+    if (before.to !== from) return []
+    const [way, tall] = [(before.lean + lean) / 2, (before.height + height) / 2 / DRAWN.most]
+    const line = Array.from({ length: POINTS + 1 }, (_, k): [number, number] => {
+      const t = k / POINTS
+      const angle = angleAt(from + way * 2 - way * PARTING.round * t * t)
+      const far = outline[from]! + PARTING.out - (PARTING.out + PARTING.within * (0.6 + 0.4 * tall)) * t
+      return onPicture(map, middle + Math.sin(angle) * far, -ABOVE - Math.cos(angle) * far)
+    })
+    return [{ line, light: false, inShade: false, width: PARTING.wide * (0.5 + 0.5 * tall) * map.eyes }]
+  })
+}
+
 /** How far the notch between tufts lies below the one that leans over it, and how far that one's tip leans, in the distance between them. */
 const [UNDER, OVER] = [0.6, 0.6]
 /** How full the sides of a round tuft are. */
