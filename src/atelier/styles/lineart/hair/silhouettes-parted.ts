@@ -75,7 +75,7 @@ export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
     a(42, 2.2),
     a(14, 2.3),
     a(-8, 1.5),
-    ...(h.g.vol < 12 ? [] : t(-16, 0.9)),
+    ...(h.g.vol < 12 ? [] : t(-16, 1.15)),
     a(-28, 1.4),
   ])
   joinFar(h, fall, blunt)
@@ -109,7 +109,7 @@ export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
     ...(fall === 'short' ? c(1.03, 1.02) : [p(0.99, 1), ...farEnd(h)]),
     a(64, 1.1),
     a(38, 1.1),
-    ...(h.g.vol < 12 ? [] : t(25, 0.9)),
+    ...(h.g.vol < 12 ? [] : t(25, 1.1)),
     a(12, 1.9),
     a(-16, 2.4),
     a(-46, 1.9),
@@ -147,9 +147,10 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
     ...(close ? [...c(1, 0.98), p(1.05, 0.76), a(68, 0.8)] : [p(0.98, 1), ...farEnd(h), a(70, 1.4)]),
     // Short, it lies close.
     a(44, 1.9 * low),
-    a(18, 1.9 * low),
-    ...(h.g.vol < 12 ? [a(3, 0.8)] : t(3, 0.8 * low)),
-    a(-14, 2 * low),
+    a(20, 1.85 * low),
+    // A shallow dip at the parting: a deep one makes the head a heart.
+    ...(h.g.vol < 12 ? [a(3, 0.8)] : t(3, 1.4 * low)),
+    a(-16, 1.9 * low),
     a(-34, 2 * low),
     a(-52, 1.7 * low),
   ])
