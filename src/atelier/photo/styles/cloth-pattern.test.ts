@@ -40,6 +40,11 @@ test('a small check is told by how often it changes both ways', () => {
   expect(read((x, y) => (small(x) === small(y) ? 0.3 : 0.9))?.kind).toBe('small-checks')
 })
 
+test('large checks are seen as well', () => {
+  const isOn = (at: number) => at % 54 < 24
+  expect(read((x, y) => (isOn(x) === isOn(y) ? 0.3 : 0.9))?.kind).toBe('checks')
+})
+
 test('broad folds in hard light are no stripes', () => {
   expect(read((x) => (Math.sin(x / 14) > 0 ? 0.2 : 0.5))).toBeUndefined()
   expect(read((_, y) => (Math.sin(y / 14) > 0 ? 0.2 : 0.5))).toBeUndefined()

@@ -18,6 +18,8 @@ const [APART, SHARE, HALF] = [0.2, 0.14, 0.08] as const
  * random. Cloths that lie side by side hardly do.
  */
 const [STEP, MIXED] = [0.22, 0.5]
+/** The same of large checks, of which so much of the variance lies between rows and between columns, and both ways alike. */
+const LARGE = { step: 0.3, woven: 0.4, alike: 1.5 } as const
 /** Distance in which bands and stripes alternate as well, and how often at least: broad folds do not. */
 const [STRIPED, ALTERNATE] = [0.12, 0.6]
 /** How often both ways what is woven small differs at some distance up to `STEP`. */
@@ -75,7 +77,12 @@ export function patternOf(
     return others / all / (2 * share * (1 - share))
   }
   const [across, down] = [differ([1, 0]), differ([0, 1])]
-  if (Math.max(across, down) < MIXED) return undefined
+  const own = { colour: centres[less]!, main: centres[1 - less]! }
+  if (Math.max(across, down) < MIXED) {
+    const both = [differ([1, 0], stepOf(LARGE.step)), differ([0, 1], stepOf(LARGE.step))]
+    const isLarge = Math.min(...both) > Math.max(MIXED, Math.max(...both) / LARGE.alike)
+    return isLarge && woven(places, label, share) > LARGE.woven ? { kind: 'checks', ...own } : undefined
+  }
   const isSmall = Array.from({ length: stepOf(STEP) / 2 - 1 }, (_, k) => 2 * (k + 1)).some(
     (step) => Math.min(differ([1, 0], step), differ([0, 1], step)) > WOVEN_SMALL,
   )
@@ -91,7 +98,7 @@ export function patternOf(
         : woven(places, label, share) > WOVEN || Math.min(share, 1 - share) > EVEN
           ? 'checks'
           : 'dots'
-  return { kind, colour: centres[less]!, main: centres[1 - less]! }
+  return { kind, ...own }
 }
 
 /** Share of the variance that lies between rows and between columns. */
