@@ -82,6 +82,8 @@ const CLEAR_OF_HAIR = { below: 12, beside: 13, keep: 0.7 }
 
 /** How far above the rims of glasses a brow ends. */
 const ABOVE_RIM = 3
+/** How far brows of a photo are raised for them at most, canvas units. */
+const RAISED = 30
 
 /** How far above an eye a brow lies at least. */
 const LASHES = 26
@@ -131,12 +133,14 @@ export function drawBrows(face: Face, p: Palette, mood: Mood, hair: readonly XY[
   const { head } = face
   const { browWeight } = face.recipe.features
   const brows = [-1, 1].map((side) => browOf(face, mood.brow, side))
-  const rim = face.measured ? undefined : rimTop(face)
+  const rim = rimTop(face)
+  // Of a photo they are mostly where theirs are.
+  const most = face.measured ? RAISED : Infinity
   const each = brows.map((brow) => {
     const lower = loweredBy(brow, hair, brim, face)
     if (rim === undefined) return lower
     // Stern brows would come down on the rims.
-    return Math.min(lower, rim - ABOVE_RIM - Math.max(brow.from[1], brow.to[1]) - brow.wide / 2)
+    return Math.min(lower, Math.max(-most, rim - ABOVE_RIM - Math.max(brow.from[1], brow.to[1]) - brow.wide / 2))
   })
   // Both alike, or one would stay up: unless it is meant to.
   const lows = mood.brow.raiseOne ? each : each.map(() => Math.max(...each))
