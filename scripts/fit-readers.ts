@@ -2,7 +2,7 @@
  * Fits a reader of photos (src/atelier/photo/readers, src/server/avatars/vision/read-head.ts) to labelled photographs, and
  * writes its weights.
  *
- *   node scripts/fit-readers.ts glasses|shades|…|hat|worn|wound|tied labels.txt
+ *   node scripts/fit-readers.ts glasses|shades|…|hat|worn|wound|tied|bearded labels.txt
  *
  * labels.txt names photographs, one a line: a path, a space, and 1 where it is worn, else 0. Faces are used with their
  * mirror images. Prints how many are read wrongly by what was fitted to the other three quarters.
@@ -26,7 +26,8 @@ type LookReader = keyof HeadLooks
 type Reader = FaceReader | HeadReader | LookReader | 'hat'
 const isOfFace = (reader: Reader): reader is FaceReader => reader in FACE_READERS
 const isOfHead = (reader: Reader): reader is HeadReader => reader in HEAD_READERS
-const isOfLooks = (reader: Reader): reader is LookReader => reader === 'worn' || reader === 'wound' || reader === 'tied'
+const LOOKS: ReadonlySet<string> = new Set<LookReader>(['worn', 'wound', 'tied', 'bearded'])
+const isOfLooks = (reader: Reader): reader is LookReader => LOOKS.has(reader)
 
 /** Weight of large weights beside errors (L2), and steps of the descent. */
 const RIDGES: Record<Reader, number> = {
@@ -47,6 +48,7 @@ const RIDGES: Record<Reader, number> = {
   worn: 0.03,
   wound: 0.1,
   tied: 0.1,
+  bearded: 0.1,
 }
 const [STEPS, QUARTERS] = [800, 4]
 

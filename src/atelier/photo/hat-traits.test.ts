@@ -170,17 +170,22 @@ test('where readers of the whole head are sure, cloth in a colour of hair is a h
   const neck: Area = (u, v) => Math.abs(u) < 0.5 && v > 1.5 && v < 2.6
   const layers = [shoulders, hairOf(round, BLACK), face, hairOf(crown, BLACK)]
   const [scarf, wrap] = [headStudy({ layers }), headStudy({ layers: [...layers, { ...face, area: neck }] })]
-  const looks = { worn: 5, wound: 5, tied: 0 }
+  const looks = { worn: 5, wound: 5, tied: 0, bearded: 0 }
   expect([scarf, wrap].map((study) => headwearOf(study, undefined, looks)?.kind)).toEqual(['hijab', 'turban'])
   expect(headwearOf(scarf)?.kind).toBeUndefined()
   // Above a beard black cloth is a cap's, and clipped hair is none.
   expect(headwearOf(wrap, undefined, { ...looks, wound: 2.5 }, { bearded: true })?.kind).not.toBe('turban')
-  const unsure = { worn: 2.25 - 0.6 * Math.max(-2.5, Math.min(2.5, hatScoreOf(wrap).score)), wound: 5, tied: 0 }
+  const unsure = {
+    worn: 2.25 - 0.6 * Math.max(-2.5, Math.min(2.5, hatScoreOf(wrap).score)),
+    wound: 5,
+    tied: 0,
+    bearded: 0,
+  }
   expect(headwearOf(wrap, undefined, unsure)?.kind).toBe('turban')
   expect(headwearOf(wrap, undefined, unsure, { clipped: true })).toBeUndefined()
 })
 
 test('where they see nothing on a head, no rule tells a hat', () => {
   const study = headStudy({ layers: [hairOf(locks), face, shoulders, hairOf(brimmed, BLACK)] })
-  expect(headwearOf(study, undefined, { worn: -5, wound: -5, tied: 0 })).toBeUndefined()
+  expect(headwearOf(study, undefined, { worn: -5, wound: -5, tied: 0, bearded: 0 })).toBeUndefined()
 })

@@ -32,6 +32,8 @@ export interface HeadLooks {
   wound: number
   /** Hair tied behind it rather than short. */
   tied: number
+  /** A beard or a goatee rather than a bare chin. */
+  bearded: number
 }
 
 /** Score of `wound` from which what is dark or rough below a mouth is cloth rather than a beard. */

@@ -5,22 +5,29 @@ import { settledBeard } from './settled-beard.ts'
 
 const LASHES = 0.5
 
-/** What becomes of a beard by the readers' scores, of both halves of the face alike unless it is said. */
-function kindOf(traced: Beard, scores: Partial<Record<FaceReader, number>>, weaker?: number): Beard['kind'] {
+/** What becomes of a beard by the readers' scores. @param bearded of the whole head; without it the face's own says the same */
+function kindOf(traced: Beard, scores: Partial<Record<FaceReader, number>>, bearded?: number): Beard['kind'] {
   const readers = Object.keys(FACE_READERS) as FaceReader[]
   const all = Object.fromEntries(
     readers.map((reader): [FaceReader, Score] => {
       const whole = scores[reader] ?? 0
-      return [reader, { whole, weaker: weaker ?? whole }]
+      return [reader, { whole, weaker: whole }]
     }),
   ) as Record<FaceReader, Score>
-  return settledBeard(traced, all, LASHES).kind
+  return settledBeard(traced, all, LASHES, bearded).kind
 }
 
-test('a faint beard that both halves of a face speak for is one; what lies on one half alone is shade', () => {
-  expect(kindOf({ kind: 'none' }, { beard: 1 })).toBe('short-beard')
-  expect(kindOf({ kind: 'none' }, { beard: 1 }, -3)).toBe('none')
+test('a beard that light does not tell is one where face and head together speak for it', () => {
+  expect(kindOf({ kind: 'none' }, { beard: 1 }, 1)).toBe('short-beard')
+  expect(kindOf({ kind: 'none' }, { beard: 1 }, -2)).toBe('none')
   expect(kindOf({ kind: 'none' }, { beard: -1 })).toBe('none')
+})
+
+test('shade that was taken for a beard is none where neither sees one; white beards and moustaches stay', () => {
+  for (const kind of ['goatee', 'short-beard', 'stubble'] as const)
+    expect(kindOf({ kind }, { beard: -4, thick: 2 }, -3)).toBe('none')
+  expect(kindOf({ kind: 'full-beard', color: 'white' }, { beard: -4 }, -3)).toBe('full-beard')
+  expect(kindOf({ kind: 'moustache' }, { beard: -4 }, -3)).toBe('moustache')
 })
 
 test('a beard that the readers see up to the ears is no goatee, though its jaw lies in the light', () => {

@@ -63,7 +63,7 @@ export function skinFeaturesOf(
 }
 
 /** Least squares draws what is rare towards the mean: skin deeper than the first is as many times as far from it. */
-const [DEEP, FURTHER] = [5.2, 1.4]
+const [DEEP, FURTHER] = [5.2, 1.35]
 
 /** Depth 1…10 and between. @param features as skinFeaturesOf gives them */
 export function skinDepthByColours(features: readonly (number | undefined)[]): number {

@@ -1,6 +1,6 @@
 /**
  * What the network that cuts people out knows of a head besides: whether something is worn on it, cloth that is wound round
- * it, hair tied behind it. Linear readers of its deepest features, 16 × 16 cells of 32; how they were fitted: decision 0063.
+ * it, hair tied behind it, a beard. Linear readers of its deepest features, 16 × 16 cells of 32; how they were fitted: decision 0063.
  */
 import type { HeadLooks } from '../../../atelier/photo/perception.ts'
 import { allWeightsOf } from '../../../atelier/photo/readers/linear.ts'
@@ -21,7 +21,7 @@ const TALL = 2.9
 /** How wide the view is, and how far its middle lies below the eyes, distances between them. */
 const [WIDE, LOWER] = [4.8, 0.2]
 
-const READERS = ['worn', 'wound', 'tied'] as const satisfies readonly (keyof HeadLooks)[]
+const READERS = ['worn', 'wound', 'tied', 'bearded'] as const satisfies readonly (keyof HeadLooks)[]
 const WEIGHTS = allWeightsOf(READERS, trained)
 
 export interface HeadReader {
