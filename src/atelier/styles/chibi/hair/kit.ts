@@ -172,17 +172,20 @@ function ringlets(
   }
   const mx = (x0 + x1) / 2
   const my = y0 + (y1 - y0) * (y1 - y0 > (x1 - x0) * 1.4 ? 0.1 : 0.42)
-  for (let r = 58, row = 0; r < Math.hypot(x1 - x0, y1 - y0); r += 74, row++) {
+  // As far as the farthest corner of its box.
+  const most = Math.hypot((x1 - x0) / 2, Math.max(my - y0, y1 - my)) + 20
+  for (let r = 58, row = 0; r < most; r += 74, row++) {
     const n = Math.max(3, Math.round((r * 2 * Math.PI) / 106))
     for (let i = 0; i < n; i++) {
       const turn = ((i + (row % 2) * 0.5 + (random() - 0.5) * 0.7) / n) * 2 * Math.PI
-      const ux = Math.sin(turn)
       const uy = -Math.cos(turn)
       const off = r + (random() - 0.5) * 40
       const w = 19 + random() * 22
-      const x = mx + ux * off
       const y = my + uy * off
-      if (y < from || x < x0 || x > x1 || y > y1) continue
+      if (y < from || y > y1) continue
+      const ux = Math.sin(turn)
+      const x = mx + ux * off
+      if (x < x0 || x > x1) continue
       const rx = ux * 38
       const ry = uy * 38
       if (
