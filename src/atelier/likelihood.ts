@@ -110,7 +110,8 @@ function hairColorWeight(value: string, { age, skinTone, hairTexture }: Draft): 
   // Brown hair is as dark as the deepest skin, or darker by nothing: the head would be of one piece.
   if (Number(skinTone) >= 9 && value === 'brown') return 0.5
   const dark = Number(skinTone) >= 7 || hairTexture === 'coily'
-  if (dark && ['blonde', 'red', 'chestnut', 'platinum'].includes(value))
+  // Pink becomes blonde, and orange red, where nobody asked for them.
+  if (dark && ['blonde', 'red', 'chestnut', 'platinum', 'pink', 'orange'].includes(value))
     return NATURAL_HAIR[value]! * (Number(skinTone) >= 8 ? 0.04 : 0.08)
   if (dark && value === 'black') return 9
   if (age === 'child' && !['black', 'brown', 'chestnut', 'blonde', 'red'].includes(value)) return 0
@@ -152,6 +153,10 @@ function shortWeight({ headwear, presentation }: Draft, named: boolean): number 
   return named && headwear && HIDING.has(headwear) ? (presentation === 'masculine' ? 0.4 : 0.06) : 1
 }
 
+/** Hair that is tied, over a beard: of a small picture only hair is left. */
+const GATHERED = new Set<string>(['bun', 'ponytail', 'braids'])
+const isBearded = ({ facialHair }: Draft): boolean => facialHair === 'short-beard' || facialHair === 'full-beard'
+
 /** Cuts that elders have only where they are asked for. */
 const YOUNG_CUTS = new Set<string>(['mohawk', 'pigtails', 'spiky', 'undercut'])
 
@@ -169,7 +174,8 @@ function hairStyleWeight(value: string, draft: Draft, named: boolean): number {
   const coilyOnly = fit.textures.every((texture) => texture === 'coily')
   const skin = coilyOnly && !hairTexture ? (Number(skinTone) >= 6 ? 3 : 0.1) : 1
   const seen = fit.lengths.every((length) => length === 'short') ? shortWeight(draft, named) : 1
-  return usual * skin * seen * (age === 'senior' && YOUNG_CUTS.has(value) ? 0 : 1)
+  const masked = isBearded(draft) && GATHERED.has(value) ? 0.3 : 1
+  return usual * skin * seen * masked * (age === 'senior' && YOUNG_CUTS.has(value) ? 0 : 1)
 }
 
 function hairTextureWeight(value: string, { hairStyle, skinTone, hairLength }: Draft): number {
@@ -230,13 +236,17 @@ export function weightOf(name: ChoiceName | 'accessories', value: string, draft:
       return tone >= 7 ? 0.05 : PLAIN.eyeColor![value]! * (tone >= 5 ? 0.4 : 1)
     }
     case 'expression':
-      return draft.eyewear === 'sunglasses' && value === 'wink' ? 0 : (PLAIN.expression![value] ?? 0)
+      // A wink is not seen behind dark lenses; a mouth that is round with surprise is a hole in a beard.
+      if (draft.eyewear === 'sunglasses' && value === 'wink') return 0
+      return isBearded(draft) && value === 'surprised' ? 0 : (PLAIN.expression![value] ?? 0)
     case 'headwear': {
       // Hair that was asked for must stay visible, and a beanie with a suit or a lab coat is only drawn on request.
       const hides = HIDING.has(value)
       if (hides && (hairNamed || known.hairLength !== undefined)) return 0
       if ((hides || value === 'headphones' || value === 'headband') && known.clothing === 'blazer') return 0
-      return PLAIN.headwear![value] ?? 0
+      // Long curls stand off below a hat on either side, cut off from the head.
+      const curls = draft.hairTexture === 'curly' || draft.hairTexture === 'coily'
+      return (PLAIN.headwear![value] ?? 0) * (hides && curls && draft.hairLength !== 'short' ? 0.2 : 1)
     }
     case 'accessories': {
       const scale =
