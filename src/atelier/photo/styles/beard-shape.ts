@@ -22,6 +22,13 @@ const [GOES_ON, BLACK] = [0.85, 0.62]
 /** How far a beard stands out past the jaw, by its kind; distances between the pupils. */
 const PAST: Partial<Record<FaceReading['beard']['kind'], number>> = { 'short-beard': 0.04, 'full-beard': 0.14 }
 
+/** How far up to the nose a moustache grows, beside and in its middle: round the mouth alone it is as narrow as the rest, with a beard as full. */
+const [NARROW, USUAL] = [[0.25, 0.42], [0.34, 0.5]] as const
+const MOUSTACHE: Partial<Record<FaceReading['beard']['kind'], readonly [number, number]>> = {
+  'short-beard': [0.42, 0.62],
+  'full-beard': [0.5, 0.72],
+}
+
 const mix = (a: Place, b: Place, t: number): Place => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
 const shifted = ([u, v]: Place, du: number, dv: number): Place => [u + du, v + dv]
 
@@ -75,8 +82,7 @@ export function beardShapes(rig: Rig, reading: Read): number[][] {
   const { outerLips: lips, noseBase, jaw } = rig.contours
   const [left, right, upper, lower, chin] = [lips[0]!, lips[10]!, lips[15]!, lips[5]!, jaw[10]!]
   const { beneath, cheeks, moustache, isRound } = grownParts(rig, reading)
-  // Round the mouth alone a moustache is as narrow as the rest.
-  const [aside, middle] = isRound ? [0.25, 0.42] : [0.34, 0.5]
+  const [aside, middle] = isRound ? NARROW : (MOUSTACHE[beard.kind] ?? USUAL)
   const lid: Place[] = [
     shifted(left, -0.1, 0.05),
     shifted(mix(left, noseBase[0]!, aside), -0.03, 0),

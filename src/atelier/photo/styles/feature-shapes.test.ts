@@ -219,3 +219,12 @@ test('bare lips are drawn less full than painted ones', () => {
   }
   expect(high(0)).toBeLessThan(0.9 * high(1))
 })
+
+test('the moustache of a full beard reaches farther up to the nose than that round the mouth alone', () => {
+  const top = (kind: FaceReading['beard']['kind']) => {
+    const shape = grown(kind, 1)[0]!
+    return Math.min(...shape.filter((_, k) => k % 2 === 1 && Math.abs(shape[k - 1]!) < 0.1))
+  }
+  expect(top('full-beard')).toBeLessThan(top('short-beard') - 0.01)
+  expect(top('short-beard')).toBeLessThan(top('goatee') - 0.03)
+})
