@@ -2,7 +2,19 @@
 import { isAged } from '../aged.ts'
 import { el } from '../svg.ts'
 import { widthAt, type Face } from './face-geometry.ts'
-import { brush, flatten, ink, polygon, shape, sided, smooth, smoothPoints, type Pt, type XY } from './geometry.ts'
+import {
+  brush,
+  flatten,
+  ink,
+  polygon,
+  shape,
+  sided,
+  smooth,
+  smoothPoints,
+  type Pt,
+  type Space,
+  type XY,
+} from './geometry.ts'
 import { dot, fill, group, inks, outlined } from './parts.ts'
 import type { Palette } from './palette.ts'
 
@@ -95,8 +107,9 @@ export function drawHead(face: Face, p: Palette, headD: string, under: string): 
 /** Deep skin is modelled by light: the near cheek, and a rim along both edges. */
 function litPlanes(face: Face, p: Palette, contour: readonly XY[]): string {
   const { head, eyeX, eyeY, eyeH, chinY } = face
-  const cheek = (r: number, opacity: number) =>
-    dot(head, -(eyeX + 30), eyeY + eyeH + 22, r, p.skin.light, r * 0.42, opacity)
+  const [cheekX, cheekY] = [-(eyeX + 30), eyeY + eyeH + 22]
+  const within = onCheek(face, cheekX, cheekY, 56)
+  const cheek = (r: number, opacity: number) => dot(within, cheekX, cheekY, r, p.skin.light, r * 0.42, opacity)
   const edge = smoothPoints(head, contour)
   const [middle] = head(0, eyeY)
   /** A strip inside the edge that tapers to both ends. */
@@ -116,27 +129,38 @@ function litPlanes(face: Face, p: Palette, contour: readonly XY[]): string {
   )
 }
 
+/** The head's space, moved so that what is drawn as wide as `half` about a place on a cheek stays on it: the turn of the head brings the edge of the far one nearer. */
+function onCheek(face: Face, x: number, y: number, half: number): Space {
+  const side = Math.sign(x)
+  const room = (face.head(side * widthAt(face, y + half * 0.4), y)[0] - face.head(x, y)[0]) * side - half
+  return (px, py) => {
+    const [qx, qy] = face.head(px, py)
+    return [qx + Math.min(0, room) * side, qy]
+  }
+}
+
 export function drawBlush(face: Face, p: Palette, strength: number, strong: boolean): string {
   if (strength <= 0.05) return ''
-  const { head } = face
+
   const y = Math.min(face.eyeY + face.eyeH + 24, face.mouthY - 14)
   // Not cut at the cheek, whose edge lies further in below.
   const x = Math.min(face.eyeX + face.eyeW * 0.52, widthAt(face, y + 18) - 47)
   const dark = Number(face.recipe.skinTone) >= 8
   const o = Math.min(0.75, 0.4 * strength + (strong ? 0.3 : 0)) * (dark ? 0.9 : 1)
-  const parts = [-1, 1].map((side) =>
-    group(
-      dot(head, side * x, y, 44, p.skin.blush, 23, o * 0.55),
-      dot(head, side * x, y, 33, p.skin.blush, 16, o * 0.75),
+  const parts = [-1, 1].map((side) => {
+    const within = onCheek(face, side * x, y, 47)
+    return group(
+      dot(within, side * x, y, 44, p.skin.blush, 23, o * 0.55),
+      dot(within, side * x, y, 33, p.skin.blush, 16, o * 0.75),
       (strength > 0.9 || strong) &&
         inks(
-          head,
+          within,
           p.skin.blush,
           [-16, 0, 16].map((dx) => [[side * x + dx + 5, y - 9], [side * x + dx - 5, y + 9, 0], 4.5] as const),
           0.9,
         ),
-    ),
-  )
+    )
+  })
   return group(...parts)
 }
 
