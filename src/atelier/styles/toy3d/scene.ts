@@ -101,7 +101,9 @@ function hairSize(f: Figure, any: boolean): HairSize {
     { quiff: 0.3, mohawk: 0.3, spiky: 0.3, undercut: 0.3, pixie: 0.12, 'side-part': 0.1, dreadlocks: 0.14 }[
       recipe.hairStyle as string
     ] ?? 0
-  const flat = recipe.hairStyle === 'mohawk' || recipe.hairStyle === 'undercut' ? -0.26 : 0
+  const combed = recipe.hairTexture === 'straight' || recipe.hairTexture === 'wavy'
+  const close = combed && ['quiff', 'spiky', 'slicked-back'].includes(recipe.hairStyle)
+  const flat = recipe.hairStyle === 'mohawk' || recipe.hairStyle === 'undercut' ? -0.26 : close ? -0.14 : 0
   const volume = 0.31 + texture + recipe.features.hairVolume * 0.06
   const covered =
     recipe.hairLength !== 'short' &&

@@ -21,7 +21,7 @@ const FINISH: Record<FinishName, Finish> = {
   skin: { wrap: [0.62, 0.44, 0.36], gloss: 0.08, tight: 0.36, sheen: 0.1, metal: 0, glow: 0, band: 0 },
   hair: { wrap: [0.34, 0.28, 0.26], gloss: 0.06, tight: 0.36, sheen: 0.14, metal: 0, glow: 0, band: 0.4 },
   wool: { wrap: [0.24, 0.18, 0.14], gloss: 0.1, tight: 0.22, sheen: 0.24, metal: 0, glow: 0, band: 0.04 },
-  cloth: { wrap: [0.18, 0.18, 0.18], gloss: 0.05, tight: 0.1, sheen: 0.26, metal: 0, glow: 0, band: 0 },
+  cloth: { wrap: [0.18, 0.18, 0.18], gloss: 0.05, tight: 0.1, sheen: 0.16, metal: 0, glow: 0, band: 0 },
   felt: { wrap: [0.2, 0.2, 0.2], gloss: 0.02, tight: 0.1, sheen: 0.36, metal: 0, glow: 0, band: 0 },
   vinyl: { wrap: [0.14, 0.14, 0.14], gloss: 0.7, tight: 0.75, sheen: 0.1, metal: 0, glow: 0, band: 0 },
   rubber: { wrap: [0.12, 0.12, 0.12], gloss: 0.3, tight: 0.4, sheen: 0.18, metal: 0, glow: 0, band: 0 },
