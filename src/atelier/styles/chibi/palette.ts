@@ -118,7 +118,7 @@ const hairOf = memo((hex: Hex): Palette['hair'] => {
     deep: hexOfOklch({ l: l * (pale ? 0.75 : 0.66), c: c * 0.86 + tint, h: shadeHue }),
     light: hexOfOklch(
       black
-        ? { l: 0.46, c: 0.04, h: 278 }
+        ? { l: 0.52, c: 0.05, h: 276 }
         : {
             l: Math.min(0.985, l + (l < 0.5 ? 0.2 : 0.12)),
             c: c * (pale ? 0.3 : l < 0.5 ? 1.32 : 0.95),

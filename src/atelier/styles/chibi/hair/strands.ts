@@ -119,8 +119,8 @@ export function ring(kit: HairKit, half: number, y: number, tall: number, part =
   return fill(segment(-half, gap - 4, 30) + segment(gap + 14, half * 0.92, 23), blend(p.hair.base, p.hair.light, SHINE))
 }
 
-/** A lock as narrow as this, pixels, catches no light of its own. */
-const NARROW = 64
+/** A lock as narrow as this, pixels, catches no light of its own, nor one as the second far round the side. */
+const [NARROW, FAR] = [54, 84]
 
 /**
  * Light on hair that falls in clumps: each clump has its own lens of it, on one arc round the crown. `from` are the valleys between the clumps.
@@ -150,6 +150,8 @@ export function shines(kit: HairKit, from: readonly XY[], crown: XY, half: numbe
     const lean = (x: number) => ((x - crown[0]) / half) * 20
     // Some catch it only where the light comes from.
     if (double && middle > half * 0.3) continue
+    // Far round the side a short one would be a stray nick.
+    if (middle > half * 0.6 && wide < FAR) continue
     const upper: Pt[] = [
       [x0, height(x0) + thick * 0.2], [middle - lean(middle) * 0.3, height(middle) - thick * 0.62, 0.14],
       [x1, height(x1) + thick * 0.2, 0.14],
