@@ -145,8 +145,8 @@ const [EDGES, SHOWN] = [{ lowest: -0.35, highest: -1.1 }, -1.35]
 const [WORN, WORN_OR_CLIPPED, NOTHING_WORN, WOUND] = [2, 2.5, -2, 2]
 /** What the score of the reader beside it counts, and that at most. */
 const [BESIDE, MOST] = [0.6, 2.5]
-/** Share of the neck that is skin from which cloth is wound round the head alone. */
-const FREE_NECK = 0.45
+/** Share of the person beside the cheeks from which cloth goes round them; share of a neck that is skin from which it leaves that free. */
+const [COVERS, FREE_NECK] = [0.6, 0.3]
 
 /**
  * What somebody plainly wears on their head.
@@ -180,15 +180,33 @@ function headwearAsSeen(study: HeadStudy, chin: number, seen: HatScore): Headwea
   return headwearByRule(study, chin) ?? (seen.score > SURE ? headwearByReader(study, chin, seen) : undefined)
 }
 
-/** A headscarf, or cloth that leaves the neck free. */
+/** A headscarf, or cloth that is tied on the head and leaves the face free beside the cheeks. */
 function woundCloth(study: HeadStudy, chin: number, seen: HatScore): Headwear | undefined {
   const edge = clamp(seen.edge, EDGES.highest, COVERED + 0.35)
-  const crown = crownOf(study, edge - 0.15, RISE)
+  const crown = crownOf(study, Math.min(edge - 0.15, COVERED), RISE)
   if (crown.area < CROWN_SEEN) return undefined
+  // High foreheads reach up there; cloth in a colour of skin does not differ from them.
+  const { alpha, u, v, likeSkin } = study
+  const isCloth = (i: number) => alpha[i]! > 0.8 && v[i]! < COVERED && Math.abs(u[i]!) < 1 && !likeSkin(i)
+  const cloth = colourOf(study, isCloth, 0.2, 0.8)
+  const color = hexOf(cloth.area > crown.area / 2 ? cloth : crown)
   const skin = around(study, 0.2, 0.8, 0.7)
   const neck = around(study, chin + NECK[0], chin + NECK[1], 0.5)
-  const isFree = neck.area > 0.1 && bareNeck(study, chin, skin, crown) > FREE_NECK
-  return { kind: isFree ? 'turban' : 'hijab', color: hexOf(crown), edge }
+  const isCovered = neck.area > 0.1 && bareNeck(study, chin, skin, crown) < FREE_NECK
+  return { kind: isCovered || besideCheeks(study) > COVERS ? 'hijab' : 'turban', color, edge }
+}
+
+/** Share of what is beside both cheeks that is the person, of what the photo shows of it. */
+function besideCheeks({ u, v, alpha, inside }: HeadStudy): number {
+  const [x0, , y0, y1] = ASIDE
+  let [all, person] = [0, 0]
+  for (let i = 0; i < u.length; i++) {
+    const x = Math.abs(u[i]!)
+    if (!inside[i] || x < x0 || x > x0 + 0.35 || v[i]! < y0 + 0.4 || v[i]! > y1) continue
+    all++
+    person += alpha[i]!
+  }
+  return all === 0 ? 1 : person / all
 }
 
 /** Area of plain hair, squares of the distance between the pupils, below which none is seen; chroma and degrees of hue from the skin's that gloss on a bare scalp never has, and the score below which all that says nothing. */
