@@ -15,7 +15,15 @@ export interface Eyewear {
   panes: Pane[]
 }
 /** Cuts that cover the temples when they are not short. */
-const BESIDE_THE_FACE: ReadonlySet<Recipe['hairStyle']> = new Set(['loose', 'bob', 'fringe', 'curtains', 'side-part'])
+const BESIDE_THE_FACE: ReadonlySet<Recipe['hairStyle']> = new Set([
+  'loose',
+  'bob',
+  'fringe',
+  'curtains',
+  'side-part',
+  'afro',
+  'dreadlocks',
+])
 
 /** Half the height and width of a photo's lenses, of round ones, and what their own height adds; what is left of the face beside them. */
 const LENS = { high: 0.47, wide: 0.64, round: 0.58, gain: 0.07 }
