@@ -172,6 +172,8 @@ test('where readers of the whole head are sure, cloth in a colour of hair is a h
   const looks = { worn: 5, wound: 5, tied: 0, bearded: 0 }
   expect([scarf, wrap].map((study) => headwearOf(study, undefined, looks)?.kind)).toEqual(['hijab', 'turban'])
   expect(headwearOf(scarf)?.kind).toBeUndefined()
+  // Where they are less sure it is no scarf: hair cut straight over the brows looks wound.
+  expect(headwearOf(scarf, undefined, { ...looks, wound: 2.5 })?.kind).not.toBe('hijab')
   // Above a beard black cloth is a cap's, and clipped hair is none.
   expect(headwearOf(wrap, undefined, { ...looks, wound: 2.5 }, { bearded: true })?.kind).not.toBe('turban')
   const unsure = {

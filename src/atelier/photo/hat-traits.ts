@@ -142,7 +142,7 @@ const CROWN_SEEN = 0.1
 const [EDGES, SHOWN] = [{ lowest: -0.35, highest: -1.1 }, -1.35]
 
 /** Scores of the readers that know a head as a whole: something is worn, also above hair that may be clipped, nothing is, and cloth is wound round it. */
-const [WORN, WORN_OR_CLIPPED, NOTHING_WORN, WOUND] = [2, 2.5, -2, 2]
+const [WORN, WORN_OR_CLIPPED, NOTHING_WORN, WOUND] = [2, 2.5, -2, 3.5]
 /** What the score of the reader beside it counts, and that at most. */
 const [BESIDE, MOST] = [0.6, 2.5]
 /** Share of the person beside the cheeks from which cloth goes round them; share of a neck that is skin from which it leaves that free. */
