@@ -172,6 +172,14 @@ test('where readers of the whole head are sure, cloth in a colour of hair is a h
   const looks = { worn: 5, wound: 5, tied: 0, bearded: 0 }
   expect([scarf, wrap].map((study) => headwearOf(study, undefined, looks)?.kind)).toEqual(['hijab', 'turban'])
   expect(headwearOf(scarf)?.kind).toBeUndefined()
+  // Grey cloth in the shade of a chin is as dark as skin, and none.
+  const [grey, shade] = [
+    { l: 0.9, a: 0, b: 0 },
+    { l: 0.66, a: 0, b: 0 },
+  ]
+  const under = { area: ellipse(0, 2.1, 0.7, 0.6), colour: shade, as: 'clothing' } as const
+  const shaded = headStudy({ layers: [shoulders, under, face, hairOf(crown, grey)] })
+  expect(headwearOf(shaded, undefined, looks)?.kind).toBe('hijab')
   // Where they are less sure it is no scarf: hair cut straight over the brows looks wound.
   expect(headwearOf(scarf, undefined, { ...looks, wound: 2.5 })?.kind).not.toBe('hijab')
   // Above a beard black cloth is a cap's, and clipped hair is none.

@@ -192,8 +192,24 @@ function woundCloth(study: HeadStudy, chin: number, seen: HatScore): Headwear | 
   const color = hexOf(cloth.area > crown.area / 2 ? cloth : crown)
   const skin = around(study, 0.2, 0.8, 0.7)
   const neck = around(study, chin + NECK[0], chin + NECK[1], 0.5)
-  const isCovered = neck.area > 0.1 && bareNeck(study, chin, skin, crown) < FREE_NECK
+  // In the shade of a chin cloth is often as dark as skin.
+  const isCovered =
+    neck.area > 0.1 && (bareNeck(study, chin, skin, crown) < FREE_NECK || skinOfNeck(study, chin) < COVERED_NECK)
   return { kind: isCovered || besideCheeks(study) > COVERS ? 'hijab' : 'turban', color, edge }
+}
+
+/** Share of the neck that may be skin at all below which cloth covers it. */
+const COVERED_NECK = 0.1
+
+/** Share of the neck that may be skin of this face. */
+function skinOfNeck({ u, v, alpha, likeSkin }: HeadStudy, chin: number): number {
+  let [all, skin] = [0, 0]
+  for (let i = 0; i < u.length; i++) {
+    if (alpha[i]! < 0.8 || Math.abs(u[i]!) > 0.5 || v[i]! < chin + NECK[0] || v[i]! > chin + NECK[1]) continue
+    all++
+    if (likeSkin(i)) skin++
+  }
+  return all === 0 ? 0 : skin / all
 }
 
 /** Share of what is beside both cheeks that is the person, of what the photo shows of it. */
