@@ -23,12 +23,15 @@ const databaseUrl = await freshPostgres()
 const ports = { web: await freePort(), worker: await freePort() }
 let behave: 'ok' | 'fail' = 'ok'
 
+let mayDraw = Promise.resolve()
+
 /** Tells what each request costs, as an engine with a provider does. */
 function pricedEngine() {
   const engine = obedientEngine(() => behave)
   return {
     ...engine,
-    draw(order: Order, variant: number, context: DrawContext) {
+    async draw(order: Order, variant: number, context: DrawContext) {
+      await mayDraw
       const outcome = behave === 'ok' ? 'picture' : 'broken'
       context.onUsage?.({ engine: 'obedient', model: 'm', outcome, durationMs: 1, costMicros: 40_000 })
       return engine.draw(order, variant, context)
@@ -85,7 +88,13 @@ let requeued = ''
 test('what happens is counted where it happens, by kind, and never with anybody’s words', async () => {
   delivered = await ended(await order({ configuration: { mode: 'preset', selectedPreset: 'chibi' } }))
   behave = 'fail'
-  failed = await ended(await order())
+  // Not before somebody follows it: whoever comes later reads how it ended, and hears no event.
+  const { promise, resolve: draw } = Promise.withResolvers<void>()
+  mayDraw = promise
+  const followed = await order()
+  await web.get('/api/session', visitor())
+  draw()
+  failed = await ended(followed)
   behave = 'ok'
   await web.get(`/api/generations/${randomUUID()}`, visitor())
   const job = worker.maintenance.jobs.find(({ name }) => name === 'sessions')!
