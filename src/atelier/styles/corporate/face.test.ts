@@ -90,3 +90,27 @@ test('the shine in an eye lies under its lid', () => {
   }
   expect(above).toEqual([])
 })
+
+/** The radius of the circle through three points. */
+const radius = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number => {
+  const sides = Math.hypot(bx - cx, by - cy) * Math.hypot(ax - cx, ay - cy) * Math.hypot(ax - bx, ay - by)
+  return sides / (2 * Math.abs((bx - ax) * (cy - ay) - (cx - ax) * (by - ay)))
+}
+
+test('a jaw is one curve: nowhere between cheek and chin does it turn as sharply as a corner', () => {
+  const sharp: string[] = []
+  for (const faceShape of VOCABULARY.faceShape) {
+    for (const presentation of VOCABULARY.presentation) {
+      for (const headTurn of [-1, 0, 1]) {
+        const ctx = contextOf(person({ faceShape, presentation, age: 'senior' }, { headTurn, jawWidth: -1 }))
+        const [line] = flatten(facePath(ctx.m), (x, y): Point => [x, y], 40)
+        for (let i = 2; i < line!.length - 2; i++) {
+          const b = line![i]!
+          if (b[1] > ctx.m.noseY && radius(line![i - 2]!, b, line![i + 2]!) < 22)
+            sharp.push(`${faceShape} ${presentation} ${headTurn} at ${b.map(Math.round).join(' ')}`)
+        }
+      }
+    }
+  }
+  expect(sharp).toEqual([])
+})

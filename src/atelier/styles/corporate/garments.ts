@@ -1,5 +1,5 @@
 /** Neck, shoulders and the five garments. */
-import { lightness } from '../../colour.ts'
+import { blend, lightness } from '../../colour.ts'
 import type { Hex } from '../../recipe.ts'
 import type { Context } from './context.ts'
 import { circle, fill, line } from './context.ts'
@@ -96,15 +96,17 @@ export function neck(ctx: Context): string {
   const path = d`M${-n - 9} 560C${-n - 7} 630 ${-n} 672 ${-n} 706C${-n} 744 ${-b + 6} 766 ${-b - 18} 792L${-b - 60} 1010H${b + 60}L${b + 18} 792C${b - 6} 766 ${n} 744 ${n} 706C${n} 672 ${n + 7} 630 ${n + 9} 560Z`
   // The jaw's shadow keeps the jaw's form, and ends at the neck's own edges, so that nothing needs clipping.
   const y = m.chinY + m.bodyUp
-  const low = Math.min(y + 34, 738)
-  const side = Math.min(y - 6, 690)
+  const low = Math.min(y + 46, 748)
+  const side = Math.min(y + 6, 704)
   const x = m.chinX * 0.6
-  const shadow = d`M${-n - 9} 560C${-n - 7} 620 ${-n - 1} 660 ${-n} ${side - 14}C${-n + 14} ${side + 12} ${x - 44} ${low} ${x + 4} ${low}C${x + 52} ${low} ${n - 10} ${side + 20} ${n} ${side + 2}C${n + 1} 660 ${n + 7} 620 ${n + 9} 560Z`
+  // Where head and neck are one colour, this shade alone tells them apart.
+  const shade = blend(c.skin.shade, c.skin.deep, Number(r.skinTone) >= 7 ? 0.5 : 0.16)
+  const shadow = d`M${-n - 9} 560C${-n - 7} 620 ${-n - 1} 660 ${-n} ${side - 22}C${-n + 12} ${side + 14} ${x - 50} ${low} ${x + 6} ${low}C${x + 56} ${low} ${n - 6} ${side + 30} ${n} ${side + 16}C${n + 1} 670 ${n + 7} 620 ${n + 9} 560Z`
   const collarbones =
     r.clothing === 'tshirt'
       ? sliver([-b - 20, 812], [-50, 822], [-16, 846], 5) + sliver([b + 20, 812], [50, 822], [16, 846], 5)
       : ''
-  return fill(path, c.skin.base) + fill(shadow, c.skin.shade) + fill(collarbones, c.skin.shade)
+  return fill(path, c.skin.base) + fill(shadow, shade) + fill(collarbones, c.skin.shade)
 }
 
 /** The garment over neck and shoulders. */

@@ -158,19 +158,21 @@ function lowerFace(m: Metrics, grow: number, side: 1 | -1): Point[] {
   const by = m.chinX * side
   const bone: Point = [cheek + grow * 0.26, noseY - 4]
   const corner: Point = [jaw + grow * 0.5 + by * 0.4, jawY + grow * 0.36]
-  const point: Point = [chin + grow * 0.3 + by, chinY + grow]
   const foot: Point = [by, chinY + grow]
-  const straight = between(corner, point, 0.5)
-  const slope: Point = [straight[0] + jowl * 0.7, straight[1] + jowl]
+  // From cheekbone to chin the jaw is one curve: a corner of its own would be a kink.
+  const down = between(bone, [corner[0] + jowl * 1.6, corner[1] + jowl * 2], turn + 0.3)
+  const along: Point = [chin * 1.36 + grow * 0.5 + by, chinY + grow]
+  const [first, mid, last] = [between(bone, down, 0.5), between(down, along, 0.5), between(along, foot, 0.5)]
+  const [before, after] = [between(first, mid, 0.5), between(mid, last, 0.5)]
   return [
     [temple + grow * 0.05, eyeY + 36],
     between(bone, corner, -0.3),
     bone,
-    between(bone, corner, turn),
-    between(slope, corner, turn),
-    slope,
-    between(slope, point, 0.62),
-    between(foot, point, 0.62),
+    first,
+    before,
+    between(before, after, 0.5),
+    after,
+    last,
     foot,
   ]
 }
