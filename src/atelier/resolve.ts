@@ -175,7 +175,9 @@ export function resolve(request: CharacterRequest, variant: number): Recipe {
     const open = (VOCABULARY[name] as readonly string[]).filter((value) => !refused(name, value))
     const values = open.length > 0 ? open : VOCABULARY[name]
     const value = weighted(spread(seed, variant, name), values, (candidate) => weightOf(name, candidate, draft, known))
-    const natural = name === 'hairColor' ? NATURAL[value] : undefined
+    // A pen's eyes are ink: a colour in them is drawn where it is asked for.
+    const natural =
+      name === 'hairColor' ? NATURAL[value] : name === 'eyeColor' && request.style === 'lineart' ? 'brown' : undefined
     Object.assign(draft, { [name]: natural && open.includes(natural) ? natural : value })
   }
 

@@ -1,5 +1,7 @@
 /** Neck and the start of the shoulders. */
-import { type Geometry, headBend, headContour } from './geometry.ts'
+import { headBend } from './bends.ts'
+import { headContour } from './contour.ts'
+import type { Geometry } from './geometry.ts'
 import { heightAt, lerp, type Pt, resample, spline } from './curves.ts'
 import { seesFarEar } from './face.ts'
 import type { Sketch } from './ink.ts'
@@ -28,8 +30,7 @@ export function drawNeck(s: Sketch, g: Geometry, skin: SkinInks): void {
   const whole: Pt[] = [...right, [g.cx + g.neck + 30, 860], [g.cx - g.neck - 30, 860], ...[...left].reverse()]
   s.shape(whole, skin.wash)
   for (const edge of [left, right]) s.trace(resample(edge, 12), (t) => 8 + 6 * Math.sin(Math.PI * t ** 0.7), skin.line)
-  // The shadow of the chin: it follows the jaw from the edge of the neck on the side the head is turned to, and thins
-  // out towards the other.
+  // The shadow of the chin: a crescent along the jaw, fullest on the side the head is turned to, thin at both ends.
   const jaw = headContour(g)
     .slice(6, 15)
     .map(([x, y]) => turned(x, y))
@@ -37,20 +38,12 @@ export function drawNeck(s: Sketch, g: Geometry, skin: SkinInks): void {
     const x = g.cx - back - g.turn * u * (g.neck + 1)
     return [x, heightAt(jaw, x) + deep + lean * (x - g.cx)]
   }
-  const k = g.child ? 0.7 : 1
-  const edge = WEDGE.map(([u, deep]) => under(u, deep * k))
-  // It runs down the far side of the neck and out behind the collar, which leaves no nick of skin beside it.
-  const far = g.turn === 1 ? right : left
-  const down = [g.neckY - 2, g.neckY - 28, g.neckY - 52].map((y): Pt => [across(far, y), y])
-  s.shape([down[0]!, down[0]!, ...edge, ...WEDGE.map(([u]) => under(u, -26)).reverse(), ...down.reverse()], skin.line)
+  const k = g.child ? 0.75 : 1
+  const edge = CRESCENT.map(([u, deep]) => under(u, deep * k))
+  s.shape([...edge, ...CRESCENT.map(([u]) => under(u, -26)).reverse()], skin.line)
 }
 
-/** Where a line that runs down is at a height. */
-const across = (line: readonly Pt[], y: number): number =>
-  heightAt(
-    line.map(([px, py]): Pt => [py, px]),
-    y,
-  )
-
 /** The shadow of the jaw, from the far edge of the neck (-1) towards the near one (1): how far below the jaw it reaches, pixels. */
-const WEDGE = [[-0.93, 40], [-0.66, 29], [-0.3, 19], [0, 9], [0.4, 0], [0.4, 0]] as const
+const CRESCENT = [
+  [-0.99, 13], [-0.86, 22], [-0.62, 27], [-0.3, 25], [0.04, 17], [0.36, 7], [0.56, 0], [0.56, 0],
+] as const

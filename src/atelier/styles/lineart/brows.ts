@@ -1,7 +1,7 @@
 /** Eyebrows: one stroke of the brush each. */
 import { lightness } from '../../colour.ts'
 import type { Recipe } from '../../recipe.ts'
-import { lidded, lookOf } from './eyes.ts'
+import { lookOf } from './eyes.ts'
 import type { Geometry } from './geometry.ts'
 import type { Pt } from './curves.ts'
 import type { Sketch } from './ink.ts'
@@ -62,7 +62,7 @@ function browOf(g: Geometry, r: Recipe, side: -1 | 1): Brow {
     (1 + r.features.browWeight * 0.25) *
     (g.child ? 0.7 : 1)
   // Some raise a brow.
-  const sly = Math.abs(g.lively) > 0.78 || lidded(r)
+  const sly = Math.abs(g.lively) > 0.78
   const livelier = side * g.lively > 0
   // Under a fringe, curls or a low brim brows are lower, and rise less.
   const curls = (r.hairTexture === 'curly' || r.hairTexture === 'coily') && CURLY.has(r.hairStyle)

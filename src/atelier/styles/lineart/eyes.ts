@@ -28,26 +28,13 @@ const LOOKS: Record<Recipe['expression'], Look> = {
   serious: { open: 0.84, squint: 0.14, gaze: [0, 0], brow: [5, 4, 4] },
   sad: { open: 0.84, squint: 0, gaze: [0, 2], brow: [-14, -2, 8] },
   angry: { open: 0.82, squint: 0.22, gaze: [0, 0], brow: [16, 2, -7] },
-  cool: { open: 0.5, squint: 0.2, gaze: [0, -1], brow: [0, -3, -2] },
+  cool: { open: 0.6, squint: 0.2, gaze: [0, -1], brow: [0, -3, -2] },
   shy: { open: 0.82, squint: 0.16, gaze: [0, 3], brow: [-9, -5, 2] },
   sleepy: { open: 0.1, squint: 0, gaze: [0, 1], brow: [-4, -9, 1] },
 }
 
-/** Expressions of which some people have heavy lids. */
-const DROWSY = new Set<Recipe['expression']>(['neutral', 'smile', 'serious'])
-
-/** Whether somebody looks out from under half closed lids, by the seed of their features. */
-export const lidded = ({ expression, features, eyewear }: Recipe): boolean =>
-  !features.measured &&
-  DROWSY.has(expression) &&
-  eyewear !== 'round-glasses' &&
-  mix32(features.texture ^ 0x11d5) % 10 < 3
-
 /** What eyes and brows of an expression look like. */
-export function lookOf(r: Recipe): Look {
-  const look = LOOKS[r.expression]
-  return lidded(r) ? { ...look, open: look.open * 0.52, squint: Math.min(look.squint, 0.1) } : look
-}
+export const lookOf = ({ expression }: Recipe): Look => LOOKS[expression]
 
 interface Cut {
   /** Half width and opening, shares of the usual. */
@@ -64,10 +51,10 @@ interface Cut {
 const CUTS: Record<Recipe['features']['eyeShape'], Cut> = {
   almond: { w: 1, h: 1, inner: 2, outer: -3, low: 0.7 },
   round: { w: 0.9, h: 1.1, inner: 0, outer: 0, low: 0.9, dot: true },
-  hooded: { w: 1.04, h: 0.72, inner: -3, outer: 7, low: 0.74 },
+  hooded: { w: 1.04, h: 0.8, inner: -3, outer: 7, low: 0.74 },
   upturned: { w: 1.06, h: 0.98, inner: 5, outer: -14, low: 0.66 },
   downturned: { w: 1, h: 1, inner: -6, outer: 8, low: 0.74, dot: true },
-  monolid: { w: 1.12, h: 0.72, inner: 2, outer: -5, low: 0.7 },
+  monolid: { w: 1.1, h: 0.8, inner: 2, outer: -5, low: 0.7 },
 }
 
 export function drawEyes(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, hidden: -1 | 0 | 1): void {
@@ -83,7 +70,7 @@ export function drawEyes(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, hidd
 
 /** Make-up needs a lid to lie on. */
 const isDot = (r: Recipe): boolean =>
-  CUTS[r.features.eyeShape].dot === true && DOTTED.has(r.expression) && !r.accessories.includes('makeup') && !lidded(r)
+  CUTS[r.features.eyeShape].dot === true && DOTTED.has(r.expression) && !r.accessories.includes('makeup')
 
 /** Moods that need no lid. */
 const DOTTED = new Set<Recipe['expression']>(['neutral', 'smile', 'laugh', 'wink'])
@@ -96,7 +83,7 @@ function dottedEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: numb
   const x = g.fx + side * g.eyeX + g.gaze
   const y = g.eyeY - 1 - g.gazeUp
   s.ellipse(x, y, rx, ry, skin.line)
-  light(s, g, x, y, rx, ry, lightOf(r.eyeColor))
+  light(s, g, x, y, rx, ry, r)
   const { inner, outer } = CUTS[r.features.eyeShape]
   const w = g.eyeW
   if (inner !== 0)
@@ -199,13 +186,13 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   oval(s, ix, iy, rx, ry, skin.line, upper, floor)
   const gx = ix + g.turn * rx * 0.3
   if (!heavy) s.dot(gx, Math.max(iy - ry * 0.3, heightAt(upper, gx) + rx * 0.62), rx * 0.24, '#ffffff')
-  light(s, g, ix, iy, rx, ry * (heavy || look.squint > 0.3 ? 0.8 : 1), lightOf(r.eyeColor))
+  light(s, g, ix, iy, rx, ry * (heavy || look.squint > 0.3 ? 0.8 : 1), r)
 
   // The upper lid: the heaviest stroke of the face, thin at the nose, heavy over the outer corner.
   const lashy = r.features.lashes ?? 0
   const weight = r.presentation === 'feminine' ? 17 : r.presentation === 'neutral' ? 15 + lashy * 2 : 14
   // Lashes are where it runs out, past the corner.
-  const [long, up] = lashed(r) ? (lens ? [4, 6] : [side === g.turn ? 15 - 9 * away : 13, 12]) : [lens ? 2 : 5, 0]
+  const [long, up] = lashed(r) ? (lens ? [4, 5] : [side === g.turn ? 13 - 7 * away : 12, 7]) : [lens ? 2 : 4, 0]
   // Those of the near side end before its ear.
   const out = side === g.turn ? long : Math.min(long, Math.max(2, g.cheek - 18 - 21 * away - g.eyeX - w))
   const end: Pt[] = [at(w + out * 0.5, cut.outer + droop - up * 0.3), at(w + out, cut.outer + droop - up)]
@@ -230,8 +217,10 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
     s.ink([at(-w * 0.5, low + 13), at(w * 0.1, low + 19), at(w * 0.66, low + 13)], taper(6.5), skin.line)
 }
 
-/** The light in an eye: a sliver of its colour along the lower edge, away from the catchlight. */
-function light(s: Sketch, g: Geometry, x: number, y: number, rx: number, ry: number, colour: string): void {
+/** The light in an eye: a sliver of its colour along the lower edge, away from the catchlight. Brown eyes are ink. */
+function light(s: Sketch, g: Geometry, x: number, y: number, rx: number, ry: number, r: Recipe): void {
+  const colour = lightOf(r.eyeColor)
+  if (colour === undefined) return
   s.shape(
     SLIVER.map(([u, v]): Pt => [x - g.turn * rx * u, y + ry * v]),
     colour,

@@ -1,7 +1,8 @@
 /** Glasses and similar things, placed by the eyes. */
 import { blend, lightness, standOff } from '../../colour.ts'
 import type { Hex, Recipe } from '../../recipe.ts'
-import { type Geometry, onSkull } from './geometry.ts'
+import { onSkull } from './contour.ts'
+import type { Geometry } from './geometry.ts'
 import { type Pt, resample, spline } from './curves.ts'
 import type { Sketch } from './ink.ts'
 import { lensOf } from './lenses.ts'

@@ -1,6 +1,7 @@
 /** Beards and moustaches: masses like the hair's. */
 import { blend, lightness } from '../../colour.ts'
-import { faceHalf, type Geometry } from './geometry.ts'
+import { faceHalf } from './contour.ts'
+import type { Geometry } from './geometry.ts'
 import { type Hair, mass } from './hair/ground.ts'
 import { cornered, lerp, type Pt, spline } from './curves.ts'
 import { taper } from './ink.ts'

@@ -1,7 +1,8 @@
 /** The turn of a head: features move, the outline stays, and nothing folds over. */
 import { expect, test } from 'vitest'
 import { representativeRecipes } from '../../../../tests/support/representative.ts'
-import { bodyBend, glassesBend, hatBend, headBend, measure } from './geometry.ts'
+import { bodyBend, glassesBend, hatBend, headBend } from './bends.ts'
+import { measure } from './geometry.ts'
 
 const heads = representativeRecipes('lineart').map((recipe) => measure(recipe))
 

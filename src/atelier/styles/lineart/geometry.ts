@@ -1,10 +1,7 @@
 /** Measures of one head and its shoulders, which all other parts use. */
 import { stream, mix32 } from '../../chance.ts'
-import { smoothstep } from '../../clamp.ts'
 import type { Recipe } from '../../recipe.ts'
 import { leanOf, poseOf } from '../pose.ts'
-import { type Pt } from './curves.ts'
-import type { Bend } from './ink.ts'
 
 export interface Geometry {
   cx: number
@@ -251,105 +248,4 @@ function attitudeOf(recipe: Recipe, child: boolean) {
     gaze: (expression === 'shy' ? turn * 6 : turn * 2 * Math.min(1, Math.abs(pose.turn) * 4)) + pose.across * 9,
     gazeUp: pose.up * 6,
   } as const
-}
-
-/** The turn of the head: what lies in its middle moves most, its outline from ear to ear over the crown not at all. */
-export function headBend(g: Geometry): Bend {
-  const reach = g.skull + 16
-  return (x, y) => {
-    const u = (x - g.cx) / reach
-    if (u <= -1 || u >= 1) return [x, y]
-    // Flat about the eyes, which keep their size.
-    let k = 1 - u * u * (0.6 + 0.4 * u * u)
-    if (y < g.browY) k *= smoothstep(0, 1, (y - g.crownY + 4) / (g.browY - g.crownY))
-    else if (y > g.chinY) k *= 1 - smoothstep(0, 1, (y - g.chinY - 30) / 130)
-    // The nose leads, mouth and chin stay nearer to the neck.
-    const lead = y < g.noseY - 12 ? 1 : 1 - 0.25 * smoothstep(0, 1, (y - g.noseY + 12) / (g.mouthY + 6 - g.noseY))
-    return [x + g.yaw * k * lead, y + g.nod * k]
-  }
-}
-
-/** Glasses keep their shape: each lens goes where its eye goes, and only the arms bend towards the ears. */
-export function glassesBend(g: Geometry): Bend {
-  const head = headBend(g)
-  const [lx, ly] = head(g.fx - g.eyeX, g.eyeY)
-  const [rx, ry] = head(g.fx + g.eyeX, g.eyeY)
-  return (x, y) => {
-    const u = (x - g.fx) / g.eyeX
-    const t = (Math.max(-1, Math.min(1, u)) + 1) / 2
-    const dx = lerpTo(lx - g.fx + g.eyeX, rx - g.fx - g.eyeX, t)
-    const dy = lerpTo(ly, ry, t) - g.eyeY
-    const out = smoothstep(0, 1, (Math.abs(x - g.fx) - g.eyeX - 52) / 130)
-    const [hx, hy] = head(x, y)
-    return [lerpTo(x + dx, hx, out), lerpTo(y + dy, hy, out)]
-  }
-}
-
-/** A hat sits lower at the back of a turned head, its top leans that way. Below the eyes nothing moves but with the head. */
-export function hatBend(g: Geometry): Bend {
-  const head = headBend(g)
-  const lean = g.turn * (0.03 + (0.07 * Math.abs(g.yaw)) / 58)
-  return (x, y) => {
-    const k = lean * (1 - smoothstep(0, 1, (y - g.browY) / 60))
-    return head(x - (g.hairY - y) * k, y - (x - g.cx) * k)
-  }
-}
-
-/** Shoulders turn less than the head, the one it is turned away from is the higher. */
-export function bodyBend(g: Geometry): Bend {
-  const slope = g.yaw / 44
-  return (x, y) => {
-    const k = smoothstep(0, 1, (y - g.neckY + 60) / 110)
-    const u = (x - g.cx) / 300
-    return [x + slope * (26 * Math.max(0, 1 - u * u) - 10) * k, y - (slope * 15 + g.turn * 7) * u * k]
-  }
-}
-
-/** A point on the skull, `angle` in degrees from straight up (negative: our left), grown outward by `grow`. */
-export function onSkull(g: Geometry, angle: number, grow = 0): Pt {
-  const a = (angle * Math.PI) / 180
-  // A little squarer than an ellipse, which would make a bald head look like an egg.
-  const soft = (v: number) => Math.sign(v) * Math.abs(v) ** 0.96
-  return [g.cx + (g.skull + grow) * soft(Math.sin(a)), g.templeY - (g.templeY - g.crownY + grow) * soft(Math.cos(a))]
-}
-
-/** Control points on each side of a head's contour; the crown is before them, the chin between the two sides. */
-export const SIDE_POINTS = 9
-
-/** Control points of the contour, clockwise from the crown. */
-export function headContour(g: Geometry): Pt[] {
-  const away = Math.abs(g.yaw) / 58
-  const half = (side: 1 | -1): Pt[] => {
-    // On the side the head is turned to, the hollow of the eye and the cheekbone are the outline; on the other the jaw.
-    const far = side === g.turn ? away : 0
-    const near = side === g.turn ? 0 : away
-    return [
-      onSkull(g, 32 * side),
-      onSkull(g, 62 * side, -2 * far),
-      onSkull(g, 84 * side, -8 * far),
-      [g.cx + side * (lerpTo(g.skull, g.cheek, 0.5) - 20 * far), g.eyeY + 6],
-      [g.cx + side * (g.cheek - 8 * far - 20 * near), g.eyeY + 58],
-      [g.cx + side * (lerpTo(g.cheek, g.jaw, 0.36) - 5 * far - 17 * near), (g.eyeY + 46 + g.mouthY + 4) / 2 + 10],
-      [g.cx + side * (g.jaw - 15 * far - 8 * near), g.mouthY + 8],
-      [g.cx + side * (g.jaw * 0.48 + g.chin * 0.52 - 8 * far - 4 * near), g.chinY - 25],
-      [g.cx + side * g.chin * 0.86, g.chinY - 4],
-    ]
-  }
-  return [[g.cx, g.crownY], ...half(1), [g.cx, g.chinY], ...half(-1).reverse()]
-}
-
-const lerpTo = (a: number, b: number, t: number) => a + (b - a) * t
-
-/** Half width of the face at a height below the temples (for beards, straps, hijab). */
-export function faceHalf(g: Geometry, y: number): number {
-  const stops: Pt[] = [
-    [g.templeY, g.skull], [g.eyeY + 46, g.cheek], [g.mouthY + 6, g.jaw], [g.chinY - 27, g.jaw * 0.5 + g.chin * 0.58],
-    [g.chinY - 5, g.chin * 0.86], [g.chinY, 0],
-  ]
-  for (let i = 1; i < stops.length; i++) {
-    const [y1, w1] = stops[i]!
-    const [y0, w0] = stops[i - 1]!
-    if (y <= y1) return lerpTo(w0, w1, Math.max(0, (y - y0) / (y1 - y0)))
-  }
-  return 0
 }

@@ -98,10 +98,11 @@ export function hairInks(colour: Recipe['hairColor'], onDark = false): HairInks 
   return onDark && colour === 'black' ? RIMMED : HAIRS[colour]
 }
 
-/** The one light in an eye of ink, by which its colour is told. */
-export function lightOf(colour: Recipe['eyeColor']): Hex {
+/** The one light in an eye of ink, by which its colour is told; none in brown ones, which are nearly ink themselves. */
+export function lightOf(colour: Recipe['eyeColor']): Hex | undefined {
+  if (colour === 'brown') return undefined
   const { l, c, h } = oklchOf(EYES[colour])
-  return hexOfOklch({ l: Math.max(0.64, l + 0.12), c: c * 1.15, h })
+  return hexOfOklch({ l: Math.max(0.6, l + 0.06), c: c * 1.05, h })
 }
 
 export interface Cloth {

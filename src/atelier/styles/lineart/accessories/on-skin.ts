@@ -1,6 +1,7 @@
 /** Accessories on the skin of face and neck. */
 import type { Recipe } from '../../../recipe.ts'
-import { type Geometry, faceHalf } from '../geometry.ts'
+import { faceHalf } from '../contour.ts'
+import type { Geometry } from '../geometry.ts'
 import { corners, lerp, type Pt } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
 import { belowRims } from '../lenses.ts'

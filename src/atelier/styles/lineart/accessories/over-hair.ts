@@ -1,7 +1,8 @@
 /** Accessories over hair and hats, and the microphone. */
 import type { Hex, Recipe } from '../../../recipe.ts'
 import { earX, seesFarEar } from '../face.ts'
-import { type Geometry, onSkull } from '../geometry.ts'
+import { onSkull } from '../contour.ts'
+import type { Geometry } from '../geometry.ts'
 import { type Pt, spline } from '../curves.ts'
 import type { Sketch } from '../ink.ts'
 import { hairInks, INK, PAPER, tintOf } from '../palette.ts'

@@ -5,7 +5,7 @@
  */
 import { clamp } from '../../../clamp.ts'
 import { areaOf, lengthOf, lerp, normalAt, type Pt, resample, spline } from '../curves.ts'
-import { onSkull } from '../geometry.ts'
+import { onSkull } from '../contour.ts'
 import { type Hair, mass, PRESSED } from './ground.ts'
 
 /** How a cut is written down. */

@@ -1,7 +1,7 @@
 /** How hair falls beside the face and behind it, by its length. */
 import type { Pt } from '../curves.ts'
 import { earX } from '../face.ts'
-import { headContour } from '../geometry.ts'
+import { headContour } from '../contour.ts'
 import { taper } from '../ink.ts'
 import { type Chart, chartOf, silhouette } from './chart.ts'
 import { type Hair, PRESSED } from './ground.ts'

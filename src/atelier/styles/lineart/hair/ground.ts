@@ -1,7 +1,8 @@
 /** What all hair is made of: flat masses with a contour, and few strokes within. */
 import { clamp } from '../../../clamp.ts'
 import type { Recipe } from '../../../recipe.ts'
-import { faceHalf, type Geometry } from '../geometry.ts'
+import { faceHalf } from '../contour.ts'
+import type { Geometry } from '../geometry.ts'
 import { areaOf, lengthOf, lerp, mix, normalAt, type Pt, resample } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
 import { type HairInks, skinInks } from '../palette.ts'

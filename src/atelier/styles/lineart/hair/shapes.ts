@@ -1,6 +1,7 @@
 /** The pieces cuts are made of: hairline, fans, curtains of hair, the mass behind. */
 import { blend } from '../../../colour.ts'
-import { type Geometry, onSkull } from '../geometry.ts'
+import { onSkull } from '../contour.ts'
+import type { Geometry } from '../geometry.ts'
 import { lerp, mix, type Pt, resample, spline } from '../curves.ts'
 import { inkSkull } from '../face.ts'
 import { taper } from '../ink.ts'

@@ -1,5 +1,5 @@
 /** Pieces of the cuts over the head: partings, sweeps, crowns, afro. */
-import { onSkull } from '../geometry.ts'
+import { onSkull } from '../contour.ts'
 import { normalAt, type Pt, resample, spline } from '../curves.ts'
 import { type Hair, PRESSED } from './ground.ts'
 import { hairline } from './shapes.ts'

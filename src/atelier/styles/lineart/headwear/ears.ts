@@ -1,5 +1,5 @@
 /** Cat's and bunny's ears on a hairband. */
-import { onSkull } from '../geometry.ts'
+import { onSkull } from '../contour.ts'
 import { corners, lerp, type Pt, spline } from '../curves.ts'
 import { INK } from '../palette.ts'
 import { type Hat, flat } from './kit.ts'

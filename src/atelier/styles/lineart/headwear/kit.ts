@@ -1,6 +1,7 @@
 /** What every hat is made with. */
 import type { Hex, Recipe } from '../../../recipe.ts'
-import { type Geometry, onSkull } from '../geometry.ts'
+import { onSkull } from '../contour.ts'
+import type { Geometry } from '../geometry.ts'
 import { corners, type Pt, spline } from '../curves.ts'
 import type { Sketch } from '../ink.ts'
 import { type Cloth, CHARCOAL, clothOf, INK, tintOf } from '../palette.ts'

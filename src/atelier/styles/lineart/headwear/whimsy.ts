@@ -1,7 +1,7 @@
 /** Crowns, headphones, halo, horns: worn on the hair. */
 import type { Recipe } from '../../../recipe.ts'
 import { drawFlower } from '../accessories/over-hair.ts'
-import { onSkull } from '../geometry.ts'
+import { onSkull } from '../contour.ts'
 import { corners, lerp, type Pt, resample, spline } from '../curves.ts'
 import { INK, clothOf } from '../palette.ts'
 import { GOLD, type Hat, across, flat, piece } from './kit.ts'
