@@ -26,8 +26,8 @@ const MARGIN = 34
 const CHIN = 706
 const SCALE = 119
 
-/** How far the body lies below the head it is modelled at, so that a neck is seen. */
-const NECK = 0.16
+/** How far the body lies below the head it is modelled at, so that a neck is seen; below a helmet, which is closed. */
+const [NECK, CLOSED] = [0.27, 0.02]
 
 export function sceneOf(recipe: Recipe, size: number): Scene {
   const f = measure(recipe)
@@ -52,7 +52,8 @@ export function sceneOf(recipe: Recipe, size: number): Scene {
     ...worn.groups,
     ...accessories(f, body.z, bulk),
   ]
-  const groups = figure.map((group) => (group.frame === 'body' ? lowered(group) : group))
+  const low = recipe.headwear === 'astronaut-helmet' ? CLOSED : NECK
+  const groups = figure.map((group) => (group.frame === 'body' ? lowered(group, low) : group))
   const geometry = compile(groups, -leanOf(f.pose, 5.2, 9), f.pose.turn * TURN, -2.2)
   const camera = frame(geometry, f, size)
   return {
@@ -64,8 +65,8 @@ export function sceneOf(recipe: Recipe, size: number): Scene {
   }
 }
 
-function lowered(group: Group): Group {
-  const down = ([x, y, z]: Vec): Vec => [x, y - NECK, z]
+function lowered(group: Group, by: number): Group {
+  const down = ([x, y, z]: Vec): Vec => [x, y - by, z]
   return {
     ...group,
     shapes: group.shapes.map((shape): Shape => {
@@ -74,11 +75,11 @@ function lowered(group: Group): Group {
         case 'tube':
           return { ...shape, path: [down(shape.path[0]), down(shape.path[1]), down(shape.path[2])] }
         case 'capsule':
-          return { ...shape, at: at ?? [0, -NECK, 0], to: down(shape.to) }
+          return { ...shape, at: at ?? [0, -by, 0], to: down(shape.to) }
         case 'plate':
-          return { ...shape, cut: shape.cut.map(([x, y]): [number, number] => [x, y - NECK]) }
+          return { ...shape, cut: shape.cut.map(([x, y]): [number, number] => [x, y - by]) }
         default:
-          return { ...shape, at: at ?? [0, -NECK, 0] }
+          return { ...shape, at: at ?? [0, -by, 0] }
       }
     }),
   }

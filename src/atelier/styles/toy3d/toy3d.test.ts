@@ -21,6 +21,7 @@ type Held = Partial<
     | 'accessories'
     | 'facialHair'
     | 'expression'
+    | 'clothing'
     | 'clothingColor'
     | 'skinTone'
     | 'age'
@@ -71,6 +72,16 @@ describe('hair is of one piece with the head: no lock breaks off', () => {
       pieces(draw({ hairStyle, hairTexture: 'wavy', hairLength: 'medium', headwear: 'none', accessories: [] }, 3)),
     ).toBe(1)
   })
+})
+
+test('a neck is seen between the chin and the collar of a T-shirt', () => {
+  const held: Held = { headwear: 'none', facialHair: 'none', hairLength: 'short', accessories: [] }
+  const rgba = draw({ ...held, clothing: 'tshirt', clothingColor: '#18a038', skinTone: '3' }, 5)
+  const green = (at: number) => rgba[at * 4 + 1]! > rgba[at * 4]! * 1.4
+  let y = SIZE - 1
+  while (green(y * SIZE + SIZE / 2)) y--
+  // The chin lies at about 0.69 of the height.
+  expect(y / SIZE).toBeGreaterThan(0.77)
 })
 
 test.each(['straight', 'curly'] as const)('a headband does not cut pigtails in two: %s', (hairTexture) => {

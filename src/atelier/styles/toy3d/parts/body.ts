@@ -21,6 +21,11 @@ function trimOf(hex: Hex, amount = 0.09): Hex {
   return shift(hex, { l: l < 0.36 ? amount * 1.25 : -amount })
 }
 
+/** Where arms begin, of half the shoulders' width: further out sleeves would be puffed. */
+const SHOULDER = 0.84
+/** Where a short sleeve ends; the arm goes on in the same direction. */
+const sleeveEnd = (w: number, s: number): Vec => [s * (w + 0.03), -4.04, 0.02]
+
 export function bust(f: Figure): Bust {
   const { recipe } = f
   const cloth = f.palette.add(recipe.clothingColor, 'cloth')
@@ -32,7 +37,7 @@ export function bust(f: Figure): Bust {
   // Under a top on straps the body is bare.
   const cover = isStrapped(f) ? skin : cloth
   const torso: Shape[] = [
-    { is: 'ellipsoid', mat: cover, at: [0, -4.25, -0.1], r: [w * 0.98 + bulk, 1.9, 1.22 + bulk], displacement: knit },
+    { is: 'ellipsoid', mat: cover, at: [0, -4.25, -0.1], r: [w * 0.9 + bulk, 1.9, 1.22 + bulk], displacement: knit },
     {
       is: 'ellipsoid',
       mat: cover,
@@ -44,17 +49,15 @@ export function bust(f: Figure): Bust {
   ]
   const short = kind === 'tshirt'
   for (const s of SIDES) {
-    const from: Vec = [s * w * 0.9, -3.3, -0.1]
-    const to: Vec = [s * (w + (short ? 0.28 : 0.46)), short ? -3.84 : -6, 0.06]
     if (kind === 'blazer')
-      torso.push({ is: 'ellipsoid', mat: cloth, at: [s * w * 0.88, -3.1, -0.1], r: [0.6, 0.38, 0.64], k: 0.3 })
+      torso.push({ is: 'ellipsoid', mat: cloth, at: [s * w * 0.82, -3.16, -0.1], r: [0.5, 0.34, 0.6], k: 0.3 })
     torso.push({
       is: 'capsule',
       mat: cover,
-      at: from,
-      to,
-      r: [0.58 + bulk * 0.9, (short ? (recipe.features.measured ? 0.53 : 0.56) : 0.58) + bulk],
-      k: short ? 0.3 : 0.2,
+      at: [s * w * SHOULDER, -3.44, -0.1],
+      to: short ? sleeveEnd(w, s) : [s * (w + 0.36), -6, 0.16],
+      r: [0.52 + bulk * 0.9, (short ? 0.47 : 0.5) + bulk],
+      k: short ? 0.26 : 0.17,
       displacement: knit,
     })
   }
@@ -75,32 +78,6 @@ export function bust(f: Figure): Bust {
 
 type Maker = (f: Figure, z: (x: number, y: number) => number) => Group[]
 const one = (...shapes: Shape[]): Group => ({ frame: 'body', shapes })
-
-/** The seam where a sleeve is set in: a thin roll of thread laid on the cloth. */
-function sleeve(f: Figure, mat: number, s: number, z: (x: number, y: number) => number): Shape {
-  const [x0, x1, x2] = [s * f.shoulder * 0.84, s * f.shoulder * 0.76, s * f.shoulder * 0.94]
-  const [y0, y1, y2] = [-2.86, -3.4, -4.1]
-  const [a, b, c] = [z(x0, y0) - 0.005, z((x0 + x2) / 4 + x1 / 2, y1) - 0.005, z(x2, y2) - 0.02]
-  return { is: 'tube', mat, path: [[x0, y0, a], [x1, y1, 2 * b - (a + c) / 2], [x2, y2, c]], r: [0.022, 0.026, 0.018] }
-}
-
-function collarRing(
-  f: Figure,
-  mat: number,
-  { r = 1.22, half = [0.12, 0.14] as [number, number], y = -2.5, ribs = 60 } = {},
-): Shape {
-  return {
-    is: 'ring',
-    mat,
-    at: [0, y, -0.16],
-    turn: [13, 0, 0],
-    radius: f.neck * r + 0.04,
-    half,
-    round: 0.1,
-    depth: 0.97,
-    displacement: { kind: 'polar', amp: 0.014, freq: [ribs, 0, 0] },
-  }
-}
 
 function buttons(f: Figure, z: (x: number, y: number) => number, ys: number[], hex: Hex, x = 0, size = 0.1): Group {
   const mat = f.palette.add(hex, 'vinyl')
@@ -158,26 +135,25 @@ const GARMENTS: Record<Figure['recipe']['clothing'], Maker> = {
     const trim = f.palette.add(trimOf(hex, 0.07), 'cloth')
     const skin = f.palette.add(f.skin, 'skin')
     const w = f.shoulder
-    const { bareNeck, measured } = f.recipe.features
+    const { bareNeck } = f.recipe.features
     if (isStrapped(f)) return [...strapTop(f, f.palette.add(hex, 'cloth'), z), ...arms()]
     return [
-      ...(bareNeck || measured
-        ? roundNeck(f, trim, z, bareNeck === true)
-        : [one(collarRing(f, trim, { r: 1.28, half: [0.13, 0.15], y: -2.52 }))]),
+      ...roundNeck(f, trim, bareNeck === true),
       ...arms(),
-      // Sleeve seams and hems.
-      ...SIDES.map((s) =>
-        one(sleeve(f, trim, s, z), {
+      // Hems.
+      ...SIDES.map((s) => {
+        const [x, y, z] = sleeveEnd(w, s)
+        return one({
           is: 'ring',
           mat: trim,
-          at: [s * (w + 0.35), -4.18, 0.06],
-          turn: [4, 0, s * 16],
-          radius: measured ? 0.49 : 0.51,
-          half: [0.075, 0.12],
-          round: 0.07,
+          at: [x + s * 0.08, y - 0.27, z],
+          turn: [4, 0, s * 17],
+          radius: 0.385,
+          half: [0.05, 0.09],
+          round: 0.05,
           k: 0,
-        }),
-      ),
+        })
+      }),
     ]
 
     function arms(): Group[] {
@@ -185,9 +161,9 @@ const GARMENTS: Record<Figure['recipe']['clothing'], Maker> = {
         one({
           is: 'capsule',
           mat: skin,
-          at: [s * (w + 0.28), -3.92, 0.06],
-          to: [s * (w + 0.5), -6.2, 0.1],
-          r: [0.43, 0.43],
+          at: sleeveEnd(w, s),
+          to: [s * (w + 0.46), -6.2, 0.1],
+          r: [0.37, 0.37],
         }),
       )
     }
@@ -206,7 +182,6 @@ const GARMENTS: Record<Figure['recipe']['clothing'], Maker> = {
       one({ is: 'plate', mat, on: 'body', lift: 0.06, cut: pocket, soft: 0.02, edge: 0.05 }),
       one({ is: 'plate', mat: edge, on: 'body', lift: 0.035, cut: pocket, soft: 0.05, edge: 0.03 }),
       buttons(f, z, [-3.28, -3.9, -4.52], pale),
-      ...SIDES.map((s) => one(sleeve(f, edge, s, z))),
     ]
   },
   hoodie(f, z) {
@@ -272,7 +247,6 @@ const GARMENTS: Record<Figure['recipe']['clothing'], Maker> = {
       ),
       one({ is: 'plate', mat, on: 'body', lift: 0.1, cut: pocket, soft: 0.04, edge: 0.08 }),
       one({ is: 'plate', mat: inner, on: 'body', lift: 0.06, cut: pocket, soft: 0.075, edge: 0.05 }),
-      ...SIDES.map((s) => one(sleeve(f, inner, s, z))),
     ]
   },
   blazer(f, z) {
@@ -323,28 +297,32 @@ const GARMENTS: Record<Figure['recipe']['clothing'], Maker> = {
     const mat = f.palette.add(hex, 'cloth')
     const inner = f.palette.add(trimOf(hex, 0.06), 'cloth')
     const n = f.neck
-    const ribs = { kind: 'polar' as const, amp: 0.055, freq: [34, 0, 0] as Vec }
+    const ribs = { kind: 'polar' as const, amp: 0.03, freq: [30, 0, 0] as Vec }
     return [
-      one({
-        is: 'ring',
-        mat: inner,
-        at: [0, -2.22, -0.2],
-        turn: [8, 0, 0],
-        radius: n + 0.16,
-        half: [0.2, 0.34],
-        round: 0.18,
-        displacement: ribs,
-      }),
-      one({
-        is: 'ring',
-        mat,
-        at: [0, -2.6, -0.14],
-        turn: [11, 0, 0],
-        radius: n + 0.26,
-        half: [0.2, 0.27],
-        round: 0.18,
-        displacement: { ...ribs, amp: 0.05 },
-      }),
+      one(
+        {
+          is: 'ring',
+          mat: inner,
+          at: [0, -2.26, -0.2],
+          turn: [8, 0, 0],
+          radius: n + 0.14,
+          half: [0.16, 0.36],
+          round: 0.16,
+          displacement: ribs,
+        },
+        // Turned down over itself.
+        {
+          is: 'ring',
+          mat,
+          at: [0, -2.52, -0.1],
+          turn: [11, 0, 0],
+          radius: n + 0.24,
+          half: [0.17, 0.3],
+          round: 0.17,
+          k: 0.04,
+          displacement: ribs,
+        },
+      ),
     ]
   },
 }

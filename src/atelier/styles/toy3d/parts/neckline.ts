@@ -37,39 +37,46 @@ export function strapTop(f: Figure, mat: number, z: Depth): Group[] {
   ]
 }
 
-/** A round neck: of a photo it lies on the body, and leaves the collarbones bare where it is low. @param z depth of the torso */
-export function roundNeck(f: Figure, trim: number, z: Depth, isLow: boolean): Group[] {
+/** How broad the band of a round neck is, and how far it lies on the body; the skin inside lies lower. */
+const [BAND, LIES, BARE] = [0.19, 0.055, 0.01]
+
+/** A round neck: a band that lies on the body all round; where it is low it leaves the collarbones bare. */
+export function roundNeck(f: Figure, trim: number, isLow: boolean): Group[] {
   const skin = f.palette.add(f.skin, 'skin', PAINT.neck)
-  const [wide, low] = isLow ? [f.neck * 1.3 + 0.16, -3.5] : [f.neck * 1.16 + 0.1, -2.98]
-  const half: Cut = [0, 0.3, 0.58, 0.77, 0.9, 0.97, 1].map((t) => [
-    t * wide,
-    low + (-2.5 - low) * (1 - Math.sqrt(1 - t ** 2.4)),
-  ])
-  const edge: Cut = [
-    ...half
-      .slice(1)
-      .reverse()
-      .map(([x, y]): [number, number] => [-x, y]),
-    ...half,
-  ]
-  const at = ([x, y]: [number, number]): Vec => [x, y, z(x, y) + 0.03]
+  const [wide, low] = isLow ? [f.neck * 1.3 + 0.16, -3.5] : [f.neck * 1.14 + 0.1, -2.92]
+  /** From the right shoulder down and up to the left one. */
+  const arc = (by: number): Cut => {
+    const half: Cut = [0, 0.3, 0.58, 0.77, 0.9, 0.97, 1].map((t) => [
+      t * (wide + by),
+      low - by + (-2.5 + by - low) * (1 - Math.sqrt(1 - t ** 2.4)),
+    ])
+    return [
+      ...half
+        .slice(1)
+        .reverse()
+        .map(([x, y]): [number, number] => [-x, y]),
+      ...half,
+    ]
+  }
+  const [inner, outer] = [arc(0), arc(BAND)]
   return [
     body({
       is: 'plate',
       mat: skin,
       on: 'body',
-      lift: 0.025,
-      cut: [...edge, [wide, -2.2], [-wide, -2.2]],
+      lift: BARE,
+      cut: [...arc(BAND / 2), [wide, -2.1], [-wide, -2.1]],
       soft: 0.01,
       edge: 0.03,
     }),
-    // Every two pieces one curve: straight ones would be beads.
-    body(
-      ...[0, 2, 4, 6, 8, 10].map((n): Shape => {
-        const [from, middle, to] = [at(edge[n]!), at(edge[n + 1]!), at(edge[n + 2]!)]
-        const bend = middle.map((v, axis) => 2 * v - (from[axis]! + to[axis]!) / 2) as Vec
-        return { is: 'tube', mat: trim, path: [from, bend, to], r: [0.06, 0.06, 0.06] }
-      }),
-    ),
+    body({
+      is: 'plate',
+      mat: trim,
+      on: 'body',
+      lift: LIES,
+      cut: [...outer, [wide + BAND, -2.1], [wide, -2.1], ...inner.toReversed(), [-wide, -2.1], [-wide - BAND, -2.1]],
+      soft: 0.01,
+      edge: 0.07,
+    }),
   ]
 }
