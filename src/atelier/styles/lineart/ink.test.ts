@@ -7,7 +7,9 @@ import { document1024 } from '../svg.ts'
 import { lengthOf, type Pt, spline } from './curves.ts'
 import { measure } from './geometry.ts'
 import type { Hair } from './hair/ground.ts'
+import { backMass } from './hair/falls.ts'
 import { curtained, sweptAway, sweptBack } from './hair/silhouettes-parted.ts'
+import { GLEAM } from './hair/flow.ts'
 import { fringed, tousled } from './hair/silhouettes-fringed.ts'
 import { rolled, slicked } from './hair/silhouettes-raised.ts'
 import { GRAIN, Sketch, type Width } from './ink.ts'
@@ -53,27 +55,51 @@ test('a stroke swells to at least four times the width of its ends', () => {
   expect(middle).toBeGreaterThanOrEqual(4 * end)
 })
 
-test('black straight hair is solid ink with one to three cuts of paper', () => {
-  const recipe = representativeRecipes('lineart')[0]!
-  const cuts = { sweptAway, sweptBack, tousled, fringed, curtained, slicked }
+test('black straight hair has light on the curve of the head and along its locks, clear of its edge', () => {
   const inks = hairInks('black')
+  /** Without its light, which it notes. */
   class Noting extends Sketch {
-    readonly lengths: number[] = []
+    readonly lit: Pt[][] = []
     override ink(points: readonly Pt[], width: Width, colour: string, step?: number): this {
-      if (colour === inks.accent) this.lengths.push(lengthOf(spline(points)))
-      return super.ink(points, width, colour, step)
+      if (colour !== inks.accent) return super.ink(points, width, colour, step)
+      // Not the stroke of the parting, which begins on the hairline.
+      if (step === GLEAM) this.lit.push(spline(points))
+      return this
     }
   }
-  for (const [name, cut] of [
-    ...Object.entries(cuts).map(([name, cut]) => [name, (h: Hair) => cut(h, 'medium')] as const),
-    ['rolled', (h: Hair) => rolled(h, 'medium', 1)] as const,
-  ]) {
-    const s = new Noting()
-    cut({ s, g: measure({ ...recipe, hairLength: 'medium' }), r: recipe, inks, texture: 'straight', rnd: () => 0.5 })
-    expect(s.lengths.length, name).toBeGreaterThanOrEqual(1)
-    expect(s.lengths.length, name).toBeLessThanOrEqual(3)
-    expect(Math.min(...s.lengths), name).toBeGreaterThan(80)
+  const cuts: Record<string, (h: Hair, fall: 'short' | 'medium' | 'long') => void> = {
+    sweptAway,
+    sweptBack,
+    tousled,
+    fringed,
+    curtained,
+    slicked,
+    rolled: (h, fall) => rolled(h, fall, 1),
+    waved: (h, fall) => rolled(h, fall, 1, true),
   }
+  const crossing: string[] = []
+  for (const person of representativeRecipes('lineart').slice(0, 4)) {
+    for (const [name, cut] of Object.entries(cuts)) {
+      for (const hairLength of ['short', 'medium', 'long'] as const) {
+        const r: Recipe = { ...person, hairLength, headwear: 'none', accessories: [] }
+        const g = measure(r)
+        const s = new Noting()
+        const h: Hair = { s, g, r, inks, texture: 'straight', rnd: () => 0.5 }
+        backMass(h, hairLength)
+        cut(h, hairLength)
+        const which = `${name} ${hairLength}`
+        expect(Math.max(...s.lit.map(lengthOf)), which).toBeGreaterThan(hairLength === 'short' ? 90 : 140)
+        const rgba = picture(s)
+        const inked = (x: number, y: number) => rgba[(Math.round(y) * CANVAS + Math.round(x)) * 4 + 3]! > 127
+        for (const [x, y] of s.lit.flat())
+          if (y < 828 && ![[-7, 0], [7, 0], [0, -7], [0, 7]].every(([dx, dy]) => inked(x + dx!, y + dy!)))
+            crossing.push(
+              `${which}: ${(((x - g.cx) * g.turn) / g.skull).toFixed(2)} ${((y - g.crownY) / (g.eyeY - g.crownY)).toFixed(2)}`,
+            )
+      }
+    }
+  }
+  expect(crossing).toEqual([])
 })
 
 test('light hair has a fine edge over the forehead, which a heavy one would make a cap', () => {

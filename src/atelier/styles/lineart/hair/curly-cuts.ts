@@ -3,7 +3,7 @@ import type { Pt } from '../curves.ts'
 import { type Chart, chartOf } from './chart.ts'
 import { aboutEar, BLUNT, type Fall, farFace, tucked } from './falls.ts'
 import { type Hair, mass, PRESSED } from './ground.ts'
-import { type Lobe, lobes, within } from './lobes.ts'
+import { lit, type Lobe, lobes, within } from './lobes.ts'
 
 /** How curls lie over the forehead. */
 export type Forehead = 'swept' | 'back' | 'fringe' | 'parted' | 'high'
@@ -18,6 +18,8 @@ interface Side {
   from: Pt
   /** Strokes within light hair. */
   swirls: Pt[][]
+  /** The curls of its ends. */
+  hanging?: readonly [Pt, ...Lobe[]]
 }
 
 /**
@@ -51,17 +53,17 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
     ])
     return within(h, side.swirls)
   }
+  const crown: [Pt, ...Lobe[]] = [
+    p(1.03 * w, 0.66),
+    ...CROWNS[variant].lobes.map(([u, v, ...as]): Lobe => [q(u, v), ...as]),
+    ...(side.lead ?? ([[q(-1.08, 0.62), 0.34]] as const)),
+  ]
   mass(h, [
     ...side.points,
     ...lobes(h, side.from, ...FOREHEADS[forehead].map(([u, v, ...as]): Lobe => [p(u, v), ...as])),
     ...(fall === 'clipped' ? c(0.96, 0.76) : close ? c(0.95, 0.86) : c(1.03, 0.84)),
     ...(close ? [p(1.01, 0.74)] : []),
-    ...lobes(
-      h,
-      p(1.03 * w, 0.66),
-      ...CROWNS[variant].lobes.map(([u, v, ...as]): Lobe => [q(u, v), ...as]),
-      ...(side.lead ?? [[q(-1.08, 0.62), 0.34]]),
-    ),
+    ...lobes(h, ...crown),
   ])
   if (!close && !h.inks.dark) {
     // Between what lies over the far temple and what hangs behind there is no line, and one along the cheek.
@@ -83,10 +85,13 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
       h.inks.fill,
     )
   }
+  if (h.inks.dark) {
+    lit(h, 0.25, ...crown)
+    // What hangs catches light on either side.
+    if (side.hanging) lit(h, -0.75, ...side.hanging)
+  }
   const [first, ...others] = CROWNS[variant].strokes.map((line) => line.map(([u, v]) => q(u, v)))
-  within(h, [first!, ...side.swirls, ...others])
-  // A large black mass opens once more over the near temple.
-  if (h.inks.dark && !close) within(h, others.slice(0, 1))
+  within(h, h.inks.dark ? [first!, others[0]!] : [first!, ...side.swirls, ...others])
 }
 
 /** The curls of a crown from the far temple to the near one, and the strokes that go on from their notches (`p` of the chart). */
@@ -153,23 +158,21 @@ export function curlyCrest(h: Hair, up: number): void {
   const { p } = chartOf(h)
   const k = up / (h.g.eyeY - h.g.crownY)
   const q = (u: number, share: number): Pt => p(u, -share * k)
-  mass(
-    h,
-    lobes(
-      h,
-      p(-0.62, 0.34),
-      [p(-0.12, 0.38), 0.2],
-      [p(0.32, 0.46), 0.36, 0.06],
-      [p(0.54, 0.2), 0.3],
-      [q(0.64, 0.34), 0.34],
-      [q(0.4, 0.84), 0.38, 0.06],
-      [q(-0.2, 0.9), 0.36],
-      [q(-0.52, 0.74), 0.36],
-      [q(-0.92, 0.2), 0.34, 0.06],
-      [p(-0.98, 0.16), 0.32],
-      [p(-0.62, 0.34), 0.2],
-    ),
-  )
+  const ring: [Pt, ...Lobe[]] = [
+    p(-0.62, 0.34),
+    [p(-0.12, 0.38), 0.2],
+    [p(0.32, 0.46), 0.36, 0.06],
+    [p(0.54, 0.2), 0.3],
+    [q(0.64, 0.34), 0.34],
+    [q(0.4, 0.84), 0.38, 0.06],
+    [q(-0.2, 0.9), 0.36],
+    [q(-0.52, 0.74), 0.36],
+    [q(-0.92, 0.2), 0.34, 0.06],
+    [p(-0.98, 0.16), 0.32],
+    [p(-0.62, 0.34), 0.2],
+  ]
+  mass(h, lobes(h, ...ring))
+  lit(h, 0.25, ...ring)
   within(h, [
     [q(0.41, 0.88), q(0.24, 0.66), q(0.22, 0.36), q(0.36, 0.1)],
     [q(-0.53, 0.77), q(-0.5, 0.48), q(-0.36, 0.28), q(-0.18, 0.22)],
@@ -185,33 +188,29 @@ function longSide(h: Hair, { p }: Chart, fall: Fall, blunt?: number): Side {
   const low = blunt ?? ROUND
   const under = g.vol <= PRESSED
   const from = under ? p(-1.05, 0.8) : p(-1.19, 0.62)
-  const ends =
-    fall === 'long' && blunt === undefined
-      ? [
-          ...lobes(
-            h,
-            from,
-            [p(-1.34, 1.12), under ? 0.22 : 0.32],
-            [p(-1.3, 1.4), 0.36],
-            [p(-1.5, 2), 0.36],
-            [x(-1.44, g.neckY + 30), 0.4],
-            [x(-1.66, 860), 0.34],
-          ),
-          x(-1.5, 980),
-          x(-0.7, 980),
-          x(-0.54, 860),
-          x(-0.52, g.neckY + 30),
-        ]
-      : lobes(
-          h,
-          from,
-          [p(under ? -1.3 : -1.38, low - 0.94 + (under ? 0.1 : 0)), under ? 0.22 : 0.32],
-          [p(-1.32, low - 0.68), 0.4],
-          [p(-1.38, low - 0.16), 0.4],
-          [p(-1.18, low + 0.02), 0.4],
-          [p(-0.68, low - 0.1), 0.4],
-        )
-  const swirls = (fall === 'long' && blunt === undefined ? [1.12, 2] : [low - (under ? 0.84 : 0.94)]).map((v) => [
+  const toChest = fall === 'long' && blunt === undefined
+  const hanging: [Pt, ...Lobe[]] = toChest
+    ? [
+        from,
+        [p(-1.34, 1.12), under ? 0.22 : 0.32],
+        [p(-1.3, 1.4), 0.36],
+        [p(-1.5, 2), 0.36],
+        [x(-1.44, g.neckY + 30), 0.4],
+        [x(-1.66, 860), 0.34],
+      ]
+    : [
+        from,
+        [p(under ? -1.3 : -1.38, low - 0.94 + (under ? 0.1 : 0)), under ? 0.22 : 0.32],
+        [p(-1.32, low - 0.68), 0.4],
+        [p(-1.38, low - 0.16), 0.4],
+        [p(-1.18, low + 0.02), 0.4],
+        [p(-0.68, low - 0.1), 0.4],
+      ]
+  const ends = [
+    ...lobes(h, ...hanging),
+    ...(toChest ? [x(-1.5, 980), x(-0.7, 980), x(-0.54, 860), x(-0.52, g.neckY + 30)] : []),
+  ]
+  const swirls = (toChest ? [1.12, 2] : [low - (under ? 0.84 : 0.94)]).map((v) => [
     p(v === 2 ? -1.56 : under ? -1.33 : -1.44, v - 0.01),
     p(-1.24, v + 0.01),
     p(-1.08, v + 0.1),
@@ -224,6 +223,7 @@ function longSide(h: Hair, { p }: Chart, fall: Fall, blunt?: number): Side {
     points: [...ends, ...inner.filter(([, y]) => y < ends.at(-1)![1] - 12)],
     from: ear ? p(-0.74, 0.78) : p(-0.78 - lens * 0.4, 0.74),
     swirls,
+    hanging,
   }
 }
 
@@ -293,24 +293,23 @@ export function curlyTail(asked: Hair, k: -1 | 1, low: number): void {
   const from = g.crownY + 20
   const down = (share: number) => from + (low - from) * share
   // It rises from the tie, falls in a curve and runs out in one curl.
-  mass(
-    h,
-    lobes(
-      h,
-      at(34, g.crownY - 20),
-      [at(106, g.crownY - 58), 0.36, 0.06],
-      [at(g.skull + 20, g.crownY - 14), 0.38, 0.04],
-      [at(g.skull + 66, down(0.22)), 0.36],
-      [at(g.skull + 78, down(0.5)), 0.34],
-      [at(g.skull + 66, down(0.63)), 0.4],
-      [at(g.skull + 46, down(0.88)), 0.36],
-      [at(g.skull - 8, low + 14), 0.4],
-      [at(g.skull - 18, down(0.76)), 0.3],
-      [at(g.skull - 8, down(0.52)), 0.26],
-      [at(g.skull - 20, down(0.3)), 0.2],
-      [at(34, g.crownY + 40), 0.1],
-    ),
-  )
+  const ring: [Pt, ...Lobe[]] = [
+    at(34, g.crownY - 20),
+    [at(106, g.crownY - 58), 0.36, 0.06],
+    [at(g.skull + 20, g.crownY - 14), 0.38, 0.04],
+    [at(g.skull + 66, down(0.22)), 0.36],
+    [at(g.skull + 78, down(0.5)), 0.34],
+    [at(g.skull + 66, down(0.63)), 0.4],
+    [at(g.skull + 46, down(0.88)), 0.36],
+    [at(g.skull - 8, low + 14), 0.4],
+    [at(g.skull - 18, down(0.76)), 0.3],
+    [at(g.skull - 8, down(0.52)), 0.26],
+    [at(g.skull - 20, down(0.3)), 0.2],
+    [at(34, g.crownY + 40), 0.1],
+  ]
+  mass(h, lobes(h, ...ring))
+  // Those of its outer side.
+  if (h.inks.dark) return lit(h, -0.6, ...(ring.slice(0, 8) as typeof ring))
   /** In from a notch of the outer side. */
   const curl = (out: number, share: number): Pt[] => {
     const y = down(share)

@@ -5,7 +5,7 @@ import { type Hair, kinky } from './ground.ts'
 import { curlyBack, curlyTail, underHat } from './curly-cuts.ts'
 import { knot, topKnot } from './pieces.ts'
 import { BLUNT, backMass, type Fall } from './falls.ts'
-import { CUTS, gleam } from './flow.ts'
+import { gleam } from './flow.ts'
 import { behind, puff, variantOf } from './shapes.ts'
 import { ponytail, rope, tail } from './tails.ts'
 import { afroSize } from './tops.ts'
@@ -13,8 +13,11 @@ import { afroSize } from './tops.ts'
 /** Bands over the head would cut the light on an afro. */
 const BANDS = new Set<Hair['r']['headwear']>(['headband', 'headphones'])
 
-/** Where light lies on an afro, degrees from straight up. */
-const SHEEN = [[-66, -56, -46, -36], [-27, -21, -15, -9]] as const
+/** Light on the curls of an afro: degrees from straight up, share of the way out, length and width of a stroke. */
+const SHEEN = [
+  [-70, 0.9, 13, 9], [-48, 0.9, 16, 13], [-22, 0.9, 14, 11], [-62, 0.74, 13, 9], [-36, 0.73, 15, 8], [2, 0.9, 10, 7],
+  [-90, 0.9, 9, 6],
+] as const
 
 export function drawHairBack(h: Hair, cover: Cover): void {
   if (cover.hidden || bare(h.r)) return
@@ -50,16 +53,24 @@ export function drawHairBack(h: Hair, cover: Cover): void {
       puff(h, g.cx, g.templeY - 14, rx, ry, 1.3, true)
       // A black one catches light along its edge.
       if (h.inks.dark && !cover.contained && !BANDS.has(r.headwear))
-        SHEEN.forEach((degrees, i) =>
+        for (const [middle, share, long, width] of SHEEN) {
+          // Each bends as a curl does, more than the mass.
+          const at = (degrees: number, out: number): Pt => {
+            const a = (degrees * Math.PI) / 180
+            return [g.cx + rx * (share + out) * Math.sin(a), g.templeY - 14 - ry * (share + out) * Math.cos(a)]
+          }
+          const half = long / share / 2
           gleam(
             h,
-            degrees.map((angle): Pt => {
-              const a = (angle * Math.PI) / 180
-              return [g.cx + rx * 0.86 * Math.sin(a), g.templeY - 14 - ry * 0.86 * Math.cos(a)]
-            }),
-            CUTS[i]!,
-          ),
-        )
+            [
+              at(middle - half, -0.05),
+              at(middle - half * 0.4, 0.02),
+              at(middle + half * 0.4, 0.02),
+              at(middle + half, -0.05),
+            ],
+            width,
+          )
+        }
       return
     }
     case 'dreadlocks': {

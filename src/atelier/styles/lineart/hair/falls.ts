@@ -214,18 +214,33 @@ export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
 export function falling(h: Hair, fall: Fall, blunt?: number, crossed = false): Pt[][] {
   if (fall === 'short' && blunt === undefined) return []
   const { p } = chartOf(h)
-  const end = (blunt ?? { short: 0, medium: 2.12, long: 2.6 }[fall]) - 0.1
   const long = fall === 'long' && blunt === undefined
+  const end = long ? 2.9 : (blunt ?? 2.3) - 0.02
+  // Beside the far cheek.
+  const far = [p(1.12, 0.96), p(1.12, 1.2), p(1.11, 1.46), p(1.08, long ? 1.8 : 1.66)]
   // Behind a free ear and below it.
   if (tucked(h))
     return [
-      [p(-1.1, 1.14), p(-1.14, 1.46), p(-1.1, 1.74), p(-1.06, end)],
+      [p(-1.1, 1.1), p(-1.14, 1.46), p(-1.1, 1.8), p(long ? -1.24 : -1.12, end)],
+      far,
       ...(long ? [[p(-0.88, 2), p(-0.9, 2.3), p(-0.98, 2.7), p(-1.06, 3)]] : []),
     ]
+  // No hair lies over a lens.
+  const w = h.r.eyewear.endsWith('glasses') ? 0.07 : 0
   return [
-    ...(crossed ? [] : [[p(-0.9, 0.62), p(-1, 1), p(-0.97, 1.5), p(-0.94, end)]]),
-    [p(-0.86, 1.2), p(-0.84, 1.5), p(-0.77, 1.8), p(-0.78, end + 0.04)],
-    ...(long ? [[p(-1.04, 1.7), p(-1.03, 2.2), p(-1.12, 2.8)]] : []),
+    [
+      ...(crossed ? [p(-1.06, 0.94)] : [p(-0.86, 0.5), p(-1.02, 0.84)]),
+      p(-1.13, 1.3),
+      p(-1.11, 1.8),
+      ...(long ? [p(-1.12, 2.3), p(-1.26, end)] : [p(-1.09, end)]),
+    ],
+    [
+      p(-0.84 - w, 1.12),
+      p(-0.88 - w, 1.5),
+      p(-0.8 - w, 1.92),
+      ...(long ? [p(-0.76, 2.4), p(-0.88, end)] : [p(-0.82, end - 0.04)]),
+    ],
+    far,
   ]
 }
 

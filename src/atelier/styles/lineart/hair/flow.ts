@@ -1,5 +1,4 @@
 /** The strokes within a cut that show how its hair falls. */
-import { mix32 } from '../../../chance.ts'
 import { lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { skinInks } from '../palette.ts'
@@ -21,11 +20,10 @@ export function flow(
 ): void {
   if (h.inks.dark) {
     if (parting) part(h, wavedLine(h, parting))
-    // Short hair has one or two.
-    const most = h.r.hairLength === 'short' ? 1 + (mix32(h.r.features.texture ^ 0x61ea) % 2) : CUTS.length
-    clearOfBands(h, light)
-      .slice(0, most)
-      .forEach((line, i) => gleam(h, wavedLine(h, line), CUTS[i]!))
+    light.forEach((line, i) => {
+      const free = belowBands(h, line)
+      if (free.length > 2) [sheen, pair, stroke][Math.min(i, 2)]!(h, wavedLine(h, free))
+    })
   } else
     lines.forEach((line, i) => {
       // On a fine contour it is pressed down on the edge itself.
@@ -35,12 +33,20 @@ export function flow(
     })
 }
 
-/** Strokes of which a band over the head, or what it holds at the ears, would not leave fragments. */
-export function clearOfBands<Line extends readonly Pt[]>({ r, g }: Hair, lines: readonly Line[]): readonly Line[] {
-  const { headwear } = r
-  if (headwear !== 'headband' && headwear !== 'headphones') return lines
-  const high = headwear === 'headband' ? g.browY : g.noseY + 10
-  return lines.filter((line) => line.every(([, y]) => y > high))
+/** Below this a band over the head, or what it holds at the ears, leaves strokes whole. */
+const bandEnd = ({ r, g }: Hair): number =>
+  r.headwear === 'headband' ? g.browY : r.headwear === 'headphones' ? g.noseY + 10 : -Infinity
+
+/** What of a stroke a band over the head leaves. */
+function belowBands(h: Hair, line: readonly Pt[]): readonly Pt[] {
+  const end = bandEnd(h)
+  return line.every(([, y]) => y > end) ? line : line.filter(([, y]) => y > end + 12)
+}
+
+/** Strokes of which a band would not leave fragments. */
+export function clearOfBands<Line extends readonly Pt[]>(h: Hair, lines: readonly Line[]): readonly Line[] {
+  const end = bandEnd(h)
+  return lines.filter((line) => line.every(([, y]) => y > end))
 }
 
 /** How much deeper the notches of a dark hairline are (`v` of the chart), whose pen fills them in part. */
@@ -84,9 +90,38 @@ const ROOTS = [13, 9, 11]
 /** Widths of the cuts of paper in black hair, pixels: one leads, the other echoes it. */
 export const CUTS = [11, 8, 6]
 
+/** Distance of the samples of a stroke of light, pixels. */
+export const GLEAM = 24
+
 /** Light on dark hair: a quiet stroke of the brush, thin at both ends. */
 export function gleam(h: Hair, line: readonly Pt[], width: number): void {
-  h.s.ink(line, (t) => 0.6 + width * Math.max(0, Math.sin(Math.PI * t ** 0.7)), h.inks.accent, 24)
+  h.s.ink(line, (t) => 0.6 + width * Math.max(0, Math.sin(Math.PI * t ** 0.7)), h.inks.accent, GLEAM)
+}
+
+/** A part of a line, moved aside by some pixels. */
+function beside({ g }: Hair, line: readonly Pt[], by: number, from: number, to: number): Pt[] {
+  const fine = resample(spline(line, 6), 17)
+  const [first, last] = [Math.round(from * 16), Math.round(to * 16)]
+  return fine.slice(first, last + 1).map(([x, y], i): Pt => {
+    const [nx, ny] = normalAt(fine, first + i)
+    return [x + nx * by * g.turn, y + ny * by * g.turn]
+  })
+}
+
+/** Where light lies on the curve of the head: one broad stroke of the brush, and its hairs beside it. */
+function sheen(h: Hair, line: readonly Pt[]): void {
+  gleam(h, line, 22)
+  gleam(h, beside(h, line, 20, 0.1, 0.78), 10)
+  gleam(h, beside(h, line, -18, 0.3, 0.92), 7)
+}
+
+/** Elsewhere one. */
+const stroke = (h: Hair, line: readonly Pt[]): void => gleam(h, line, 8)
+
+/** Along a lock: a long stroke of light, and a short one that goes with it. */
+function pair(h: Hair, line: readonly Pt[]): void {
+  gleam(h, line, 11)
+  gleam(h, beside(h, line, 14, 0.3, 0.86), 6)
 }
 
 /** Strokes in wavy hair wave with it; short ones would be hooks. */

@@ -68,6 +68,30 @@ export function within(h: Hair, strokes: readonly (readonly Pt[])[]): void {
   strokes.forEach((line, i) => h.s.ink(line, taper([15, 11, 13][i % 3]!, 0, 0.97, 0.05), h.inks.accent, 14))
 }
 
+/**
+ * Light on dark curls: a crescent within each of those that look up or to our left, where it comes from.
+ *
+ * @param least how much a curl looks there, -1…1; the others follow as in `lobes`
+ */
+export function lit(h: Hair, least: number, from: Pt, ...curls: readonly Lobe[]): void {
+  if (!h.inks.dark) return
+  const all = h.texture === 'coily' ? coiled(h, from, curls) : curls
+  let start = from
+  for (const [end, out, lean = 0] of all) {
+    const begun = start
+    start = end
+    const [dx, dy] = [end[0] - begun[0], end[1] - begun[1]]
+    const wide = Math.sqrt(dx * dx + dy * dy)
+    const facing = ((0.6 * dy - 0.8 * dx) * h.g.turn) / wide
+    if (wide < 34 || facing < least) continue
+    const inset = (16 + wide * 0.05) / wide
+    const at = (along: number, up: number) => off(h, begun, end, along + lean * up * out, up * out - inset)
+    const crest = [at(0.14, 0.5), at(0.34, 0.94), at(0.6, 1.02), at(0.82, 0.6)]
+    if (clearOfBands(h, [crest]).length > 0)
+      gleam(h, crest, (5 + Math.min(8, wide / 12)) * Math.max(0.7, 0.55 + 0.45 * facing))
+  }
+}
+
 /** Curls tied in a round mass, and two strokes within it. @param rx,ry about how far its notches are from its middle, pixels; @param behind whether the head hides the side to which it is turned */
 export function pompon(h: Hair, x: number, y: number, rx: number, ry: number, behind = false): void {
   const { turn } = h.g
@@ -76,7 +100,9 @@ export function pompon(h: Hair, x: number, y: number, rx: number, ry: number, be
     return [x + turn * rx * k * Math.sin(a), y - ry * k * Math.cos(a)]
   }
   const [first, ...rest] = NOTCHES
-  mass(h, lobes(h, at(first), ...rest.map((angle): Lobe => [at(angle), 0.36]), [at(first), 0.36]))
+  const ring: [Pt, ...Lobe[]] = [at(first), ...rest.map((angle): Lobe => [at(angle), 0.36]), [at(first), 0.36]]
+  mass(h, lobes(h, ...ring))
+  if (h.inks.dark) return lit(h, 0.25, ...ring)
   // Of one that lies half behind the head the outer side.
   if (behind)
     return within(h, [

@@ -88,7 +88,7 @@ export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
       [tucked(h) ? p(-0.84, 0.84) : p(-0.72, 0.98), p(-0.86, 0.7), p(-0.8, 0.38)],
       ...rising(h, fall, blunt),
     ],
-    [[p(-0.16, 0.2), p(0.3, 0.16), p(0.72, 0.4), p(0.96, 0.76 + drop * 0.5)], ...falling(h, fall, blunt)],
+    [[p(-0.1, 0.12), p(0.32, 0.12), p(0.7, 0.32), p(0.93, 0.6)], ...falling(h, fall, blunt)],
     parting,
   )
 }
@@ -165,8 +165,9 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
       ...rising(h, fall, blunt),
     ],
     [
-      [p(-0.06, 0.12), p(-0.46, 0.22), p(-0.78, 0.6)],
-      ...(close ? [[p(0.28, 0.14), p(0.64, 0.26), p(0.9, 0.56)]] : falling(h, fall, blunt, true)),
+      [p(-0.1, 0.11), p(-0.46, 0.22), p(-0.76, 0.58)],
+      ...(close ? [] : falling(h, fall, blunt, true)),
+      [p(0.26, 0.12), p(0.64, 0.26), p(0.88, 0.56)],
     ],
     parting,
   )

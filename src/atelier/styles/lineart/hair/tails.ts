@@ -63,8 +63,9 @@ export function ponytail(h: Hair, k: -1 | 1, low: number): void {
     at(S - 4, 0.17),
     up(110, -64),
   ])
+  // It hangs clear of what lies over the head.
   flow(
-    h,
+    { ...h, r: { ...h.r, headwear: 'none' } },
     [
       [up(112, -4), up(S - 4, 14), up(S + 36, -14), at(S + 64, 0.2), at(S + 74, 0.42)],
       [up(118, -30), up(S + 2, -20), at(S + 30, 0.24), at(S + 40, 0.5), at(S + 52, 0.72)],
