@@ -2,7 +2,7 @@
  * Fits a reader of photos (src/atelier/photo/readers, src/server/avatars/vision/read-head.ts) to labelled photographs, and
  * writes its weights.
  *
- *   node scripts/fit-readers.ts glasses|shades|…|hat|worn|wound|tied|bearded labels.txt
+ *   node scripts/fit-readers.ts glasses|shades|…|hat|worn|wound|tied|…|clipped labels.txt
  *
  * labels.txt names photographs, one a line: a path, a space, and 1 where it is worn, else 0. Faces are used with their
  * mirror images. Prints how many are read wrongly by what was fitted to the other three quarters.
@@ -15,18 +15,28 @@ import { headStudyOf } from '../src/atelier/photo/head-study.ts'
 import { FACE_READERS, faceFeaturesOf, type FaceReader } from '../src/atelier/photo/readers/face-readers.ts'
 import { hatFeaturesOf } from '../src/atelier/photo/readers/hat-reader.ts'
 import { HEAD_READERS, headFeaturesOf, type HeadReader, rowsOf } from '../src/atelier/photo/readers/head-readers.ts'
-import type { HeadLooks } from '../src/atelier/photo/perception.ts'
+import type { HairLooks, HeadLooks } from '../src/atelier/photo/perception.ts'
 import { faceColourOf } from '../src/atelier/photo/skin-read.ts'
 import { openVision } from '../src/server/avatars/vision/open-vision.ts'
 import { openHeadReader } from '../src/server/avatars/vision/read-head.ts'
 import { openRuntime } from '../src/server/avatars/vision/runtime.ts'
 import { pyramidOf } from '../src/server/avatars/vision/views.ts'
 
-type LookReader = keyof HeadLooks
+type LookReader = Exclude<keyof HeadLooks, 'hair'> | keyof HairLooks
 type Reader = FaceReader | HeadReader | LookReader | 'hat'
 const isOfFace = (reader: Reader): reader is FaceReader => reader in FACE_READERS
 const isOfHead = (reader: Reader): reader is HeadReader => reader in HEAD_READERS
-const LOOKS: ReadonlySet<string> = new Set<LookReader>(['worn', 'wound', 'tied', 'bearded'])
+const LOOKS: ReadonlySet<string> = new Set<LookReader>([
+  'worn',
+  'wound',
+  'tied',
+  'bearded',
+  'hangs',
+  'pastShoulders',
+  'coiled',
+  'fringed',
+  'clipped',
+])
 const isOfLooks = (reader: Reader): reader is LookReader => LOOKS.has(reader)
 
 /** Weight of large weights beside errors (L2), and steps of the descent. */
@@ -49,6 +59,11 @@ const RIDGES: Record<Reader, number> = {
   wound: 0.1,
   tied: 0.1,
   bearded: 0.1,
+  hangs: 0.1,
+  pastShoulders: 0.1,
+  coiled: 0.1,
+  fringed: 0.1,
+  clipped: 0.1,
 }
 const [STEPS, QUARTERS] = [800, 4]
 

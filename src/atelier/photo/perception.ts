@@ -34,6 +34,22 @@ export interface HeadLooks {
   tied: number
   /** A beard or a goatee rather than a bare chin. */
   bearded: number
+  /** Undefined where nobody has read it. */
+  hair?: HairLooks | undefined
+}
+
+/** The same of hair on a bare head. */
+export interface HairLooks {
+  /** Past the jaw. */
+  hangs: number
+  /** Past the shoulders rather than to them, where it hangs. */
+  pastShoulders: number
+  /** Coils, locs or braids rather than straight hair, waves or ringlets. */
+  coiled: number
+  /** A fringe over the forehead. */
+  fringed: number
+  /** Shaved to the skin or nearly, or a bald crown. */
+  clipped: number
 }
 
 /** Score of `wound` from which what is dark or rough below a mouth is cloth rather than a beard. */

@@ -11,7 +11,7 @@ import { hairOf, hairUnder, massOfHair } from './hair-traits.ts'
 import { chromaOf, headStudyOf, type Colour } from './head-study.ts'
 import { castOf } from './own-light.ts'
 import { headScoresOf } from './readers/head-readers.ts'
-import { settledHair } from './readers/settled.ts'
+import { settledHair, withNetwork } from './readers/settled.ts'
 import { faceColourOf, readSkin } from './skin-read.ts'
 import { toneOfDepth } from './skin-tone.ts'
 import { eyeColoursIn } from './styles/eye-colours.ts'
@@ -63,10 +63,11 @@ export function surfacesOf(portrait: PhotoPortrait) {
   const cut = topIsCut(portrait, study)
   const cast = castOf(face, skinTone, eyeWhite)
   const chin = portrait.rig.contours.jaw[10]![1]
-  const scores = headScoresOf(study, face)
+  const edges = headScoresOf(study, face)
+  const scores = withNetwork(edges, portrait.looks?.hair)
   const worn = headwearOf(study, chin, portrait.looks, {
     bearded: facialHair !== 'none',
-    clipped: Math.max(scores.shorn, scores.coily) > CLIPPED,
+    clipped: Math.max(edges.shorn, edges.coily) > CLIPPED,
   })
   // What is wrapped round a beard and a head is a hat, a scarf, or neither.
   const hat = worn?.kind === 'hijab' && facialHair !== 'none' ? undefined : worn
@@ -82,6 +83,7 @@ export function surfacesOf(portrait: PhotoPortrait) {
         scores,
         cut,
         massOfHair(study),
+        portrait.looks?.hair,
       )
   return {
     study,

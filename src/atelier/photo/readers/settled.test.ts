@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HeadScores } from './head-readers.ts'
-import { settledFringe, settledGarment, settledHair } from './settled.ts'
+import { settledFringe, settledGarment, settledHair, withNetwork } from './settled.ts'
 
 test('what is white all over is a shirt, a jacket in other colours or over something else is one', () => {
   const jacket = { jacket: 3, collar: 0 } as HeadScores
@@ -36,4 +36,18 @@ test('hair over the forehead counts as a fringe as far as the reader sees one: s
     settledHair({ length: 'long', wide: false }, { ...NEUTRAL, fringe }, false, 0.3).fringe
   expect([share(-2), share(4)]).toEqual([0, 1])
   expect(share(-0.6)).toBeLessThan(0.3)
+})
+
+test('readers of edges are heard together with those of the network: either is put right by the other', () => {
+  const looks = { hangs: -2, pastShoulders: 0, coiled: -2, fringed: -2, clipped: -2 }
+  const lengthOf = (long: number, told: 'short' | 'long', own: Partial<typeof looks>) => {
+    const scores = withNetwork({ ...NEUTRAL, long }, { ...looks, ...own })
+    return settledHair({ length: told, wide: false }, scores, false, 0.3, { ...looks, ...own }).length
+  }
+  // A mop before a dark wall, and a tail that hangs over a shoulder.
+  expect([lengthOf(1, 'long', {}), lengthOf(1, 'short', { hangs: 2 })]).toEqual(['short', 'medium'])
+  expect([lengthOf(2, 'long', { hangs: 2 }), lengthOf(-3, 'short', {})]).toEqual(['long', 'short'])
+  // A bob is no long hair, whatever lies on the shoulders below it.
+  expect(lengthOf(2, 'long', { hangs: 2, pastShoulders: -2 })).toBe('medium')
+  expect(withNetwork(NEUTRAL, undefined)).toEqual(NEUTRAL)
 })

@@ -4,6 +4,7 @@ import { lightness } from '../../colour.ts'
 import type { Hex } from '../../recipe.ts'
 import type { Hair } from '../hair-traits.ts'
 import type { Worn } from '../garment.ts'
+import type { HairLooks } from '../perception.ts'
 import type { HeadScores } from './head-readers.ts'
 
 /** Scores of hair that is short, that is long, that is shorn, and that is not. */
@@ -15,16 +16,52 @@ const [FRINGED, FREE] = [1.5, -1]
 /** Of a jacket, of a shirt's collar, and of a round one. */
 const [JACKET, COLLAR, ROUND] = [1.5, 1, -1]
 
+/**
+ * How much a reader of edges and its namesake among those of the cut-out's network count together, and a constant: two that
+ * err in different places. By these the bounds above hold for both (decision 0066).
+ */
+const TOGETHER = {
+  long: { looks: 'hangs', own: 2.4, network: 4.2, constant: -1.5 },
+  coily: { looks: 'coiled', own: 0.4, network: 0.7, constant: 0.5 },
+  fringe: { looks: 'fringed', own: 0.36, network: 0.64, constant: -0.08 },
+  shorn: { looks: 'clipped', own: 0.67, network: 1.17, constant: -1.83 },
+} as const satisfies Partial<Record<keyof HeadScores, { looks: keyof HairLooks } & Record<string, unknown>>>
+
+/** Scores of edges put together with what the network says of hair, where it was asked. */
+export function withNetwork(scores: HeadScores, looks: HairLooks | undefined): HeadScores {
+  if (!looks) return scores
+  const names = Object.keys(TOGETHER) as (keyof typeof TOGETHER)[]
+  const both = names.map((name) => {
+    const { own, network, constant, ...other } = TOGETHER[name]
+    return [name, own * scores[name] + network * looks[other.looks] + constant]
+  })
+  return { ...scores, ...(Object.fromEntries(both) as Pick<HeadScores, keyof typeof TOGETHER>) }
+}
+
+/** Scores of the network's reader from which hair that hangs is no longer, and no shorter, than the rules say. */
+const [TO_SHOULDERS, PAST_SHOULDERS] = [-1, 0.5]
+
 /** Area of plain hair from which it has grown, squares of the distance between the pupils; and score from which it is shorn in any case. */
 export const GROWN_MASS = 0.7
 const SURELY_SHORN = 3
 
-/** @param cut whether the photo cuts the head off, where shorn hair is not told @param mass area of what surely is hair */
-export function settledHair(hair: Hair, scores: HeadScores, cut: boolean, mass: number): Hair {
+/**
+ * @param cut whether the photo cuts the head off, where shorn hair is not told
+ * @param mass area of what surely is hair
+ * @param looks what the network says
+ */
+export function settledHair(hair: Hair, scores: HeadScores, cut: boolean, mass: number, looks?: HairLooks): Hair {
   const coils = scores.coily > COILED ? true : scores.coily < UNCOILED ? false : undefined
+  const length = settledLength(hair.length, scores, cut, mass)
+  const { pastShoulders = 0 } = looks ?? {}
   return {
     ...hair,
-    length: settledLength(hair.length, scores, cut, mass),
+    length:
+      length === 'long' && pastShoulders < TO_SHOULDERS
+        ? 'medium'
+        : length === 'medium' && pastShoulders > PAST_SHOULDERS
+          ? 'long'
+          : length,
     coils,
     fringe: linearstep(FREE, FRINGED, scores.fringe),
   }

@@ -1,8 +1,9 @@
 /**
  * What the network that cuts people out knows of a head besides: whether something is worn on it, cloth that is wound round
- * it, hair tied behind it, a beard. Linear readers of its deepest features, 16 × 16 cells of 32; how they were fitted: decision 0063.
+ * it, hair tied behind it, a beard, and how hair lies. Linear readers of its deepest features, 16 × 16 cells of 32; how they
+ * were fitted: decisions 0063 and 0066.
  */
-import type { HeadLooks } from '../../../atelier/photo/perception.ts'
+import type { HairLooks, HeadLooks } from '../../../atelier/photo/perception.ts'
 import { allWeightsOf } from '../../../atelier/photo/readers/linear.ts'
 import trained from './head-weights.json' with { type: 'json' }
 import { readModelFile } from './models.ts'
@@ -22,7 +23,14 @@ const TALL = 2.9
 const [WIDE, LOWER] = [4.8, 0.2]
 
 const READERS = ['worn', 'wound', 'tied', 'bearded'] as const satisfies readonly (keyof HeadLooks)[]
-const WEIGHTS = allWeightsOf(READERS, trained)
+const OF_HAIR = [
+  'hangs',
+  'pastShoulders',
+  'coiled',
+  'fringed',
+  'clipped',
+] as const satisfies readonly (keyof HairLooks)[]
+const WEIGHTS = allWeightsOf([...READERS, ...OF_HAIR], trained)
 
 export interface HeadReader {
   /** @param points of the mesh: x, y and z each, in the photo's pixels */
@@ -45,12 +53,15 @@ export async function openHeadReader(runtime: Runtime): Promise<HeadReader> {
     featuresOf,
     async read(photo, points) {
       const features = await featuresOf(photo, points)
-      const scores = READERS.map((reader) => {
-        const weights = WEIGHTS[reader]
-        const sum = features.reduce((total, value, i) => total + value * weights[i]!, 0)
-        return [reader, trained[reader].bias + trained[reader].scale * sum]
-      })
-      return Object.fromEntries(scores) as HeadLooks
+      const scoresOf = <Name extends keyof typeof WEIGHTS>(readers: readonly Name[]) => {
+        const scores = readers.map((reader) => {
+          const weights = WEIGHTS[reader]
+          const sum = features.reduce((total, value, i) => total + value * weights[i]!, 0)
+          return [reader, trained[reader].bias + trained[reader].scale * sum]
+        })
+        return Object.fromEntries(scores) as Record<Name, number>
+      }
+      return { ...scoresOf(READERS), hair: scoresOf(OF_HAIR) }
     },
   }
 }
