@@ -1,10 +1,13 @@
 /** Brows on cells. */
 import { clamp } from '../../clamp.ts'
 import { browsOf } from './brows.ts'
+import { rimsOf } from './pixel-glasses.ts'
 import { cellAt, type Eye, set, type Sheet } from './pixel-sheet.ts'
 
-/** Cells from which a brow has two rows. */
-const THICK = 1.15
+/** Cells from which a brow has a second row that is faint, and one whose half towards the nose is as dark as the first. */
+const [FULLER, THICK] = [1.15, 1.55]
+/** How dark beside the skin the thickest ones are. */
+const DARK = 0.3
 /** Cells by which the outer end of a brow lies lower than its top, from which its tail is drawn lower, and the same of the end at the nose. */
 const [TAIL, KNIT] = [0.9, 0.6]
 /** How far brows are drawn down towards the nose at least for that. */
@@ -20,7 +23,8 @@ const TURNED = 1.6
 
 /**
  * Both brows are one shape, mirrored: a row of cells or two, its tail or its end at the nose a row lower. Rounded each on
- * its own they would look broken. Skin lies between a brow and its lid, unless it is low in life.
+ * its own they would look broken. Skin lies between a brow and its lid, unless it is low in life, and always between it
+ * and the rims below it.
  */
 export function drawBrows(sheet: Sheet, eyes: readonly [Eye, Eye]): void {
   const { study, apart, reading, inks } = sheet
@@ -36,8 +40,11 @@ export function drawBrows(sheet: Sheet, eyes: readonly [Eye, Eye]): void {
   const isRaised = Math.abs(seen[0]!.gap - seen[1]!.gap) > RAISED
   const isTurned = Math.abs(seen[0]!.wide - seen[1]!.wide) > TURNED
   const isKnit = mean('knit') > KNIT && brows.pulled > FROWNS
-  const isThick = brows.thick * apart > THICK
+  const thick = brows.thick * apart
+  const isThick = thick > FULLER
+  const isHeavy = thick > THICK && brows.depth > DARK
   const hasTail = mean('tail') > TAIL && !isKnit
+  const rims = rimsOf(sheet, eyes)
   const isLow = mean('gap') < LOW && !reading.glasses
   for (const { side, top, rows } of eyes) {
     const own = seen[side]!
@@ -46,7 +53,8 @@ export function drawBrows(sheet: Sheet, eyes: readonly [Eye, Eye]): void {
     const lid = cellAt(sheet, ...lids[side][12]!)[1]
     const lift = Math.max(0, lid - top) + MORE * (mean('gap') - USUAL) * apart
     const drop = isKnit || (hasTail && !isThick) ? 1 : 0
-    const lowest = top - (rows > 0 && !isLow ? 3 : 2) - drop
+    const free = top - (rows > 0 && !isLow ? 3 : 2)
+    const lowest = Math.min(free, rims ? rims.top - 2 : free) - drop
     const row = Math.min(lowest, Math.floor((isRaised ? own.y : mean('y')) - lift))
     const first = Math.round(own.x - n / 2)
     for (let k = 0; k < n; k++) {
@@ -54,8 +62,10 @@ export function drawBrows(sheet: Sheet, eyes: readonly [Eye, Eye]): void {
       const isTail = k < Math.max(1, Math.round(OUTER * n))
       const isInner = k >= n - Math.round(INNER * n)
       const j = row + ((isTail && hasTail && !isThick) || (isInner && isKnit) ? 1 : 0)
-      set(sheet, i, j, inks.brow)
-      if (isThick && !isTail) set(sheet, i, j - 1, inks.brow)
+      // It runs out to a point, and begins softly.
+      set(sheet, i, j, k === 0 && n > 4 ? inks['faint-brow'] : inks.brow)
+      const isFull = isHeavy && k >= n >> 1 && k < n - 1
+      if (isThick && !isTail) set(sheet, i, j - 1, isFull ? inks.brow : inks['faint-brow'])
     }
   }
 }

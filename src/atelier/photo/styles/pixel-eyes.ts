@@ -13,7 +13,7 @@ const middleOf = (line: Contour): Place => [
 /** Drawn eyes are this much wider than in life; height of an eye that is shut, in its width. */
 const [WIDER, SHUT] = [1.16, 0.1]
 /** Rows of an eye, in its width as it is seen: of one that is shut, and more for each of its opening. */
-const ROWS = [0.27, 1.1] as const
+const ROWS = [0.22, 0.95] as const
 /** Opening, in its width, from which white shows below the iris as well: of others it would stare. */
 const WIDE = 0.45
 /** How far aside eyes look at least, in their width. */
@@ -24,7 +24,7 @@ const MADE_UP = 0.36
 const [RISING, HANGING] = [0.125, 0.022]
 
 /** A lid over white and iris, one gaze for both eyes; above, the brows. */
-export function drawEyes(sheet: Sheet): void {
+export function drawEyes(sheet: Sheet): [Eye, Eye] {
   const { study, reading, apart } = sheet
   const { contours, expression } = study.drawn
   const places = contours.eyes.map((eye) => cellAt(sheet, ...middleOf(eye))) as [[number, number], [number, number]]
@@ -61,6 +61,7 @@ export function drawEyes(sheet: Sheet): void {
   }) as [Eye, Eye]
   for (const eye of eyes) drawEye(sheet, eye, gaze, slant)
   drawBrows(sheet, eyes)
+  return eyes
 }
 
 function drawEye(sheet: Sheet, { side, first, top, wide, rows }: Eye, gaze: number, slant: number): void {

@@ -1,7 +1,9 @@
 /** The features of a face on 64×64 cells, as a pixel artist sets them: by rules in whole cells, on the mesh's places. */
+import { clamp } from '../../clamp.ts'
 import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
 import { CANVAS } from '../../drawing.ts'
 import { stubbleShapes } from './beard-shape.ts'
+import { browsOf } from './brows.ts'
 import { flatColours, placed } from './draw-features.ts'
 import { browColour, shadowOf } from './draw-forms.ts'
 import { hairColours } from './draw-hair.ts'
@@ -44,13 +46,15 @@ export function drawFeatureCells(
   drawBlush(sheet)
   drawNose(sheet)
   drawMouth(sheet)
-  drawEyes(sheet)
-  drawGlasses(sheet)
+  drawGlasses(sheet, drawEyes(sheet))
   drawBeard(sheet)
-  return inksOf(study, colours[skin]!, colours[shade]!, hairColours(patches, colours)?.base, colours[sheet.beard])
+  return inksOf(sheet, colours[skin]!, colours[shade]!, hairColours(patches, colours)?.base, colours[sheet.beard])
 }
 
-function inksOf(study: Study, skin: Rgb, shade: Rgb, hair: Rgb | undefined, beard: Rgb | undefined): Rgb[] {
+/** Share of a cell that a brow covers of its row, at least and at most, and how much skin shows through where it is faint. */
+const [COVERED, FAINT] = [[0.7, 0.92] as const, 0.52]
+
+function inksOf({ study, apart }: Sheet, skin: Rgb, shade: Rgb, hair: Rgb | undefined, beard: Rgb | undefined): Rgb[] {
   const density = densityOf(study.reading)
   const flat = flatColours(study, skin, shade)
   const of = (role: keyof typeof flat): Rgb => flat[role]!.colour
@@ -59,11 +63,13 @@ function inksOf(study: Study, skin: Rgb, shade: Rgb, hair: Rgb | undefined, bear
     hexOf(...((mix(skin, shade, 0.6) as [number, number, number]).map(Math.round) as [number, number, number])),
   )
   const lit = lchOf(skin)
+  const brow = browColour(study, skin, hair)
   const own: Record<Ink, Rgb> = {
     ink: of('lash'),
     white: of('white'),
     iris: of('iris'),
-    brow: browColour(study, skin, hair),
+    brow: mix(brow, skin, 1 - clamp(browsOf(study).thick * apart, ...COVERED)),
+    'faint-brow': mix(brow, skin, FAINT),
     nostril: mix(of('nostril'), shade, 0.35),
     upper: of('upper-lip'),
     lower: of('lower-lip'),

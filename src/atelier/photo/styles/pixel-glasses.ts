@@ -1,30 +1,43 @@
 /** Glasses on cells. */
+import type { GlassesFit } from '../face/face-reading.ts'
 import { areAngular, lensPlaces, lowerEdge } from './glasses-shapes.ts'
-import { cellAt, set, setOnSkin, type Sheet } from './pixel-sheet.ts'
+import { cellAt, type Eye, set, setOnSkin, type Sheet } from './pixel-sheet.ts'
 import { glassesOf } from './shades.ts'
 
 /** Cells of a lens above and below the middle of the eyes, and to the nose and outwards, at least: eyes stay free within. */
 const [ABOVE, BELOW, INNER, OUTER] = [2.6, 2.6, 3.6, 4.2]
 /** Height of a lens in its width from which it is round. */
 const ROUND = 0.84
+/** Cells of a lens from which its round corners are larger. */
+const BIG = 8
 /** Cells of the light that runs up across a dark lens. */
 const SHINE = [[-2, 1], [-1, 0], [0, -1], [-1, 1], [0, 0]] as const
 
-/** A frame one cell wide around each eye; both alike about the nose. */
-export function drawGlasses(sheet: Sheet): void {
-  const { apart, inks } = sheet
+/** Where glasses lie: the middles of their lenses, and the rows of the upper and the lower rim, skin between it and the lids. */
+export function rimsOf(
+  sheet: Sheet,
+  eyes: readonly Eye[],
+): { glasses: GlassesFit; at: [number, number][]; top: number; bottom: number } | undefined {
   const glasses = glassesOf(sheet.study)
-  if (!glasses) return
+  if (!glasses) return undefined
+  const lenses = lensPlaces(sheet.study.drawn.contours)
+  const at = lenses.map(([u]) => cellAt(sheet, u, (lenses[0][1] + lenses[1][1]) / 2))
+  const y = at[0]![1]
+  const free = Math.min(...eyes.filter(({ rows }) => rows > 0).map((eye) => eye.top - 3))
+  const top = Math.min(free, Math.round(y - Math.max(glasses.above * sheet.apart, ABOVE)))
+  return { glasses, at, top, bottom: Math.round(y + Math.max(lowerEdge(glasses) * sheet.apart, BELOW)) - 1 }
+}
+
+/** A frame one cell wide around each eye; both alike about the nose. */
+export function drawGlasses(sheet: Sheet, eyes: readonly Eye[]): void {
+  const { apart, inks } = sheet
+  const rims = rimsOf(sheet, eyes)
+  if (!rims) return
+  const { glasses, at, top, bottom } = rims
   const rim = glasses.shades ? inks.ink : inks.rim
   const turned = Math.abs(sheet.study.rig.pose.yaw) > 0.2
-  const eyes = lensPlaces(sheet.study.drawn.contours)
-  const at = eyes.map(([u]) => cellAt(sheet, u, (eyes[0][1] + eyes[1][1]) / 2))
   const middle = Math.round((at[0]![0] + at[1]![0]) / 2)
   const y = at[0]![1]
-  const [top, bottom] = [
-    Math.round(y - Math.max(glasses.above * apart, ABOVE)),
-    Math.round(y + Math.max(lowerEdge(glasses) * apart, BELOW)) - 1,
-  ]
   const isRound = !areAngular(glasses) && (glasses.above + glasses.below) / (glasses.inner + glasses.outer) > ROUND
   const bridge: number[] = []
   for (const side of [-1, 1] as const) {
@@ -34,12 +47,13 @@ export function drawGlasses(sheet: Sheet): void {
     const near = Math.max(1, from(-Math.max(glasses.inner * apart, INNER)))
     const far = Math.max(near + (turned ? 5 : 7), from(Math.max(glasses.outer * apart, OUTER)))
     const column = (k: number) => (side < 0 ? middle - 1 - k : middle + k)
+    // Cells that a corner is cut by.
+    const cut = !isRound ? 1 : Math.min(far - near, bottom - top) < BIG ? 2 : 3
     for (let k = near; k <= far; k++)
       for (let j = top; j <= bottom; j++) {
-        const corner = Math.min(k - near, far - k) + Math.min(j - top, bottom - j)
-        const isRim = k === near || k === far || j === top || j === bottom
-        if (isRound ? corner < 2 && corner !== 1 : corner === 0) continue
-        if (isRim || (isRound && corner === 2 && Math.min(k - near, far - k) === 1)) set(sheet, column(k), j, rim)
+        const [across, down] = [Math.min(k - near, far - k), Math.min(j - top, bottom - j)]
+        if (across + down < cut) continue
+        if (across === 0 || down === 0 || (isRound && across + down === cut)) set(sheet, column(k), j, rim)
         else if (glasses.shades) set(sheet, column(k), j, inks.ink)
         else setOnSkin(sheet, column(k), j, inks.lens)
       }

@@ -13,6 +13,7 @@ export const INKS = [
   'white',
   'iris',
   'brow',
+  'faint-brow',
   'nostril',
   'upper',
   'lower',

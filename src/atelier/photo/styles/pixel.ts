@@ -193,6 +193,7 @@ const STEPS: Partial<Record<Ink, number>> = {
   light: 0,
   lens: -1,
   stubble: 1,
+  'faint-brow': 1,
 }
 const GREEN: Partial<Record<Ink, number>> = { ink: 0, brow: 0, rim: 0, white: 3 }
 
