@@ -2,7 +2,7 @@
 import { beardHex } from '../beard-colour.ts'
 import { isThinGoatee } from '../thin-goatee.ts'
 import { both, shape, wedge, type Pt, type XY } from './geometry.ts'
-import { scallop, undulate } from './outlines.ts'
+import { COILY, scallop, undulate } from './outlines.ts'
 import { stream } from '../../chance.ts'
 import { blend, lightness } from '../../colour.ts'
 import { fill, group, inks, outlined, within } from './parts.ts'
@@ -26,9 +26,9 @@ function outline(face: Face, pts: readonly Pt[]): string {
     case 'wavy':
       return undulate(face.head, pts, 46, 0.14)
     case 'curly':
-      return scallop(face.head, pts, 38, 0.3, stream(face.recipe.features.texture + 5))
+      return scallop(face.head, pts, 38, COILY, stream(face.recipe.features.texture + 5))
     case 'coily':
-      return scallop(face.head, pts, 27, 0.28, stream(face.recipe.features.texture + 5))
+      return scallop(face.head, pts, 27, COILY, stream(face.recipe.features.texture + 5))
   }
 }
 

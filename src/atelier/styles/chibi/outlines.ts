@@ -31,11 +31,6 @@ function turning(points: readonly XY[]): number {
 /** The bumps of scalloped outlines, by the points they were drawn around. */
 const BUMPS = new WeakMap<readonly Pt[], readonly Cubic[]>()
 
-/** Where the bumps of the outline last drawn around these points meet, in its order. */
-export function junctionsOf(pts: readonly Pt[]): XY[] {
-  return (BUMPS.get(pts) ?? []).map(([p]) => p)
-}
-
 /** Points along those bumps, how far they swell included. */
 export function alongBumps(pts: readonly Pt[]): XY[] {
   return (BUMPS.get(pts) ?? []).flatMap((bump) => [at(bump, 0.25), at(bump, 0.5), at(bump, 0.75)])
@@ -100,15 +95,39 @@ function uneven(space: Space, pts: readonly Pt[], size: number, [least, more]: G
 /** The least gap, in sizes, and how much larger others are at most. */
 type Gaps = readonly [least: number, more: number]
 
+/** How bumps of an outline are: how uneven, how full, and how much fuller at the end that hangs. */
+interface Bumps {
+  gaps: Gaps
+  full: number
+  hang: number
+}
+
+export const CURLY: Bumps = { gaps: [0.64, 0.76], full: 0.36, hang: 0.5 }
+export const COILY: Bumps = { gaps: [0.5, 1.0], full: 0.32, hang: 0.1 }
+
 /** Scalloped outline: bumps about `size` wide around a shape, uneven as hair is. */
-export function scallop(space: Space, pts: readonly Pt[], size: number, depth: number, random: () => number): string {
-  const stops = uneven(space, pts, size, [0.58, 0.84], random)
+export function scallop(
+  space: Space,
+  pts: readonly Pt[],
+  size: number,
+  { gaps, full, hang }: Bumps,
+  random: () => number,
+): string {
+  const stops = uneven(space, pts, size, gaps, random)
   const outward = turning(stops) > 0 ? 1 : -1
-  const bumps = stops.map((p, i) =>
-    cubic(p, stops[(i + 1) % stops.length]!, outward * depth, outward * depth * (0.85 + random() * 0.3)),
-  )
+  const bumps = stops.map((p, i) => {
+    const q = stops[(i + 1) % stops.length]!
+    const down = (hang * (q[1] - p[1])) / (Math.hypot(q[0] - p[0], q[1] - p[1]) || 1)
+    const b = outward * full * (0.9 + random() * 0.25)
+    return cubic(p, q, b * (1 - down), b * (1 + down))
+  })
   BUMPS.set(pts, bumps)
   return written(bumps, true)
+}
+
+/** The bumps of the outline last drawn around these points, clockwise or not as they are. */
+export function bumpsOf(pts: readonly Pt[]): readonly Cubic[] {
+  return BUMPS.get(pts) ?? []
 }
 
 /** How far the tip of a curl reaches past its end, and out of the outline, in its lengths. */

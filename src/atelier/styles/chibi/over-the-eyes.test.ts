@@ -14,6 +14,7 @@ import { headPath } from './face.ts'
 import { faceOf } from './face-geometry.ts'
 import { drawRims } from './glasses.ts'
 import { hairLayers } from './hair/hair.ts'
+import { hairTint } from './hair/kit.ts'
 import { paletteOf } from './palette.ts'
 import { resetIds } from './parts.ts'
 
@@ -39,7 +40,7 @@ function partsOf(recipe: Recipe) {
   const mood = moodOf(recipe.expression, 0)
   return {
     brows: drawBrows(face, p, mood, front.outline ?? []),
-    hair: front.svg,
+    hair: hairTint(p, front.svg) + front.svg,
     lashes: [mood.left, mood.right].map((look, n) => drawEye(face, p, 2 * n - 1, look, undefined).lashes).join(''),
     rims: drawRims(face, p, 0),
   }

@@ -126,7 +126,7 @@ const hairOf = memo((hex: Hex): Palette['hair'] => {
           },
     ),
     glow: hexOfOklch(
-      black ? { l: 0.36, c: 0.03, h: 282 } : { l: Math.min(0.98, l + 0.06), c, h: grey ? 280 : towards(h, 85, 8) },
+      black ? { l: 0.335, c: 0.026, h: 284 } : { l: Math.min(0.98, l + 0.06), c, h: grey ? 280 : towards(h, 85, 8) },
     ),
     line: hexOfOklch({
       l: black ? 0.145 : pale ? 0.47 : Math.max(0.15, l * 0.46),

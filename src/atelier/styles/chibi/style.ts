@@ -22,6 +22,7 @@ import { bodyOf, drawNeck, statureOf } from './garments/body.ts'
 import { drawGarment, drawGarmentBack } from './garments/garments.ts'
 import { drawnExtent, resetExtent, type XY } from './geometry.ts'
 import { hairLayers } from './hair/hair.ts'
+import { hairTint } from './hair/kit.ts'
 import { BRIM, coverOf, drawHeadwear } from './headwear/headwear.ts'
 import { glassOf } from './headwear/helmets.ts'
 import { drawMouth } from './mouth.ts'
@@ -118,12 +119,13 @@ function draw(recipe: Recipe): string {
         turned(hair.mid, head, hat.front),
       ]
   return document1024(
-    el(
-      'g',
-      { transform: fitting(astronaut ? face.head(472, 0)[0] - 512 : 0, tilt, headSize, rise) },
-      ...whole,
-      drawInHand(p, worn),
-    ),
+    hairTint(p, hair.behind, hair.mid, hair.front.svg) +
+      el(
+        'g',
+        { transform: fitting(astronaut ? face.head(472, 0)[0] - 512 : 0, tilt, headSize, rise) },
+        ...whole,
+        drawInHand(p, worn),
+      ),
   )
 }
 

@@ -1,7 +1,8 @@
 /** Afro, in front of and behind the head. */
 import { type Pt, both, shape } from '../geometry.ts'
 import { fill, within } from '../parts.ts'
-import { type HairKit, curls, mass, outlineOf } from './kit.ts'
+import { curls } from './curls.ts'
+import { type HairKit, mass, outlineOf } from './kit.ts'
 
 /** The afro's front: one mass from crown to ears, with the hairline as its inner edge. */
 export function afroFront(size: number): { pts: Pt[]; shade: Pt[] } {
@@ -48,8 +49,7 @@ export function drawAfro(kit: HairKit, size: number, covered: boolean): string {
         { ...kit, texture: 'coily' },
         pts,
         61,
-        { dark: p.hair.seam, light: p.hair.light },
-        undefined,
+        { dark: p.hair.seam, light: covered ? p.hair.light : undefined },
         covered ? 0 : 560,
       ),
   )

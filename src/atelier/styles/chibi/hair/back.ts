@@ -2,7 +2,8 @@
 import { type Pt, type Stroke, both, flip, shape, wedge } from '../geometry.ts'
 import { fill } from '../parts.ts'
 import { round } from './curled.ts'
-import { type HairKit, curls, mass, outlineOf } from './kit.ts'
+import { curls } from './curls.ts'
+import { type HairKit, mass, outlineOf } from './kit.ts'
 import { hanging } from './strands.ts'
 
 /** The mass behind the head: to the nape, the shoulders, or down the back. */
@@ -78,9 +79,9 @@ export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | '
       locks.push([[s * (A - 6), low - 330], [s * (A - 14), low - 66, 0.05 * s, -0.03 * s], 9])
   }
   const inner = round(kit)
-    ? fill(shape(space, core), hair.deep) + curls(kit, pts, 9, { dark: hair.seam }, undefined, 470)
+    ? fill(shape(space, core), hair.deep) + curls(kit, pts, 9, { dark: hair.seam }, 470)
     : fill(shape(space, core), hair.deep) + fill(hanging(kit, strokes) + hanging(kit, locks), hair.line)
-  return mass(kit, d, length === 'nape' ? hair.shade : 'behind', inner)
+  return mass(kit, d, length === 'nape' ? hair.shade : 'tinted', inner)
 }
 
 /** Long hair that falls in front of a shoulder. */
@@ -104,7 +105,7 @@ export function drawShoulderLocks(kit: HairKit, low = 960): string {
             ]),
             p.hair.line,
           )
-      return mass(kit, d, 'behind', inner)
+      return mass(kit, d, 'tinted', inner)
     })
     .join('')
 }
@@ -117,7 +118,7 @@ export function drawMane(kit: HairKit): string {
     [108, 892, -0.04], [60, 940, 0.08], [0, 900],
   ])
   const inner = round(kit)
-    ? curls(kit, pts, 33, { dark: p.hair.seam }, undefined, 690)
+    ? curls(kit, pts, 33, { dark: p.hair.seam }, 690)
     : fill(shape(space, both([[0, 620], [104, 640], [128, 800, 0.03], [0, 840]])), p.hair.deep) +
       fill(
         [-1, 1]
@@ -129,5 +130,5 @@ export function drawMane(kit: HairKit): string {
           .join(''),
         p.hair.line,
       )
-  return mass(kit, outlineOf(kit, pts, 31), 'behind', inner)
+  return mass(kit, outlineOf(kit, pts, 31), 'tinted', inner)
 }

@@ -2,7 +2,8 @@
 import { type Pt, type XY, ink, shape } from '../geometry.ts'
 import { fill, within } from '../parts.ts'
 import { round } from './curled.ts'
-import { type HairKit, curls, flow, mass, outlineOf } from './kit.ts'
+import { curls } from './curls.ts'
+import { type HairKit, flow, mass, outlineOf } from './kit.ts'
 
 export function drawBun(kit: HairKit, at: XY, r: number, key = 0): string {
   const { p, space } = kit
@@ -20,7 +21,7 @@ export function drawBun(kit: HairKit, at: XY, r: number, key = 0): string {
           ]),
           p.hair.shade,
         ),
-      ) + curls(kit, pts, 52 + key, { dark: p.hair.seam, light: p.hair.light }, [y - r * 0.8, y])
+      ) + curls(kit, pts, 52 + key, { dark: p.hair.seam, light: p.hair.light })
     : within(
         `bn${key}`,
         d,

@@ -4,7 +4,8 @@ import { sideHex } from '../../hair-of-photo.ts'
 import { flatten, flip, ink, shape, wedgeLines, type Pt, type Stroke, type XY } from '../geometry.ts'
 import { alongBumps, bumpsInShadow } from '../outlines.ts'
 import { fill, group, within } from '../parts.ts'
-import { CURLS_BESIDE, bangsEdge, curls, flipBangs, mass, outlineOf, type HairKit } from './kit.ts'
+import { curls } from './curls.ts'
+import { CURLS_BESIDE, bangsEdge, flipBangs, mass, outlineOf, type HairKit } from './kit.ts'
 import { HAIRLINE, type Bangs, type Fringe } from './fringes.ts'
 import { partOf, ring, shines, strands, whorl } from './strands.ts'
 
@@ -242,8 +243,7 @@ export function drawFrontShape(kit: HairKit, pts: readonly Pt[], o: ShapeOptions
   const hold = (...parts: (string | false | undefined)[]) => (o.shade ? group(...parts) : within('hf', d, ...parts))
   const [half, y, tall] = o.ringAt ?? [A * 0.8, top + 122, 74]
   const inner = scalloped
-    ? hold(shades) +
-      curls(kit, pts, 3, { dark: hair.seam, light: o.shine === false ? undefined : hair.light }, [y - 50, y + 40])
+    ? hold(shades) + curls(kit, pts, 3, { dark: hair.seam, light: o.shine === false ? undefined : hair.light })
     : hold(
         shades,
         strands(kit, o.valleys, o.crown, o.far ?? 0.55),
@@ -257,7 +257,7 @@ export function drawFrontShape(kit: HairKit, pts: readonly Pt[], o: ShapeOptions
           ? ring(kit, half, y, tall, o.part ?? 0.4)
           : shines(kit, o.valleys, o.crown, half, y, tall))
   const outline = scalloped ? alongBumps(pts) : flatten(space, pts, 22, true, ...BROWS)
-  return { svg: group(mass(kit, d, 'front', inner), o.extra), shadow: castShadow(kit, pts), outline }
+  return { svg: group(mass(kit, d, 'tinted', inner), o.extra), shadow: castShadow(kit, pts), outline }
 }
 
 function scalpLine(kit: HairKit, x: number, top: number): string {

@@ -3,7 +3,8 @@ import { blend } from '../../../colour.ts'
 import { type Pt, type Stroke, type XY, brush, inkLines, shape, sided } from '../geometry.ts'
 import { ball, fill, group, outlined, within } from '../parts.ts'
 import { round } from './curled.ts'
-import { type HairKit, SHINE, curls, mass, outlineOf } from './kit.ts'
+import { curls } from './curls.ts'
+import { type HairKit, SHINE, mass, outlineOf } from './kit.ts'
 import { hanging } from './strands.ts'
 
 /** Lengths of hair that can be tied. */
@@ -29,7 +30,7 @@ function tail(kit: HairKit, { pts: right, shade, inks, light }: Tail, side: numb
   const pts = sided(right, side)
   const d = outlineOf(kit, pts, key)
   const inner = round(kit)
-    ? curls(kit, pts, key, { dark: p.hair.seam, light: p.hair.light }, [330, 400])
+    ? curls(kit, pts, key, { dark: p.hair.seam, light: p.hair.light })
     : fill(outlineOf(kit, sided(shade, side)), p.hair.shade) +
       fill(inkLines(kit.space, [across(side, light)]), blend(p.hair.base, p.hair.light, SHINE)) +
       fill(
@@ -39,7 +40,7 @@ function tail(kit: HairKit, { pts: right, shade, inks, light }: Tail, side: numb
         ),
         p.hair.line,
       )
-  return mass(kit, d, 'front', inner)
+  return mass(kit, d, 'tinted', inner)
 }
 
 /** For what is tied in short hair: everything smaller, about where it is tied. */
@@ -124,7 +125,7 @@ export function drawPigtails(kit: HairKit, length: Tied, low: boolean, only = 0)
               ]),
               p.hair.shade,
             ),
-          ) + curls(kit, pts, 42 + s, { dark: p.hair.seam, light: p.hair.light }, [cy - 60 - r * 0.4, cy + r * 0.3]),
+          ) + curls(kit, pts, 42 + s, { dark: p.hair.seam, light: p.hair.light }),
         )
       })
     return group(...puffs)

@@ -1,0 +1,205 @@
+/** The inner drawing of curls and coils. */
+import { blend } from '../../../colour.ts'
+import type { Hex } from '../../../recipe.ts'
+import { Region } from '../../intersect.ts'
+import {
+  at as pointAt,
+  cubic,
+  flattened,
+  inkLines,
+  wedgeLines,
+  written,
+  type Cubic,
+  type Pt,
+  type Space,
+  type Stroke,
+  type XY,
+} from '../geometry.ts'
+import { bumpsOf } from '../outlines.ts'
+import { fill, group } from '../parts.ts'
+import type { HairKit } from './kit.ts'
+
+const onCanvas: Space = (x, y) => [x, y]
+
+/** A mass of hair as an area: whether a point is in it, and the box it lies in. */
+function massOf(kit: HairKit, pts: readonly Pt[]) {
+  const ring = flattened(kit.space, pts, 40)
+  const region = new Region([ring])
+  const inside = (x: number, y: number) => region.winding(x, y) !== 0
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (let i = 0; i < ring.length; i += 2) {
+    x0 = Math.min(x0, ring[i]!)
+    x1 = Math.max(x1, ring[i]!)
+    y0 = Math.min(y0, ring[i + 1]!)
+    y1 = Math.max(y1, ring[i + 1]!)
+  }
+  return { inside, x0, y0, x1, y1 }
+}
+
+/** From where the light comes: up and to our left. */
+const LIGHT: XY = [-0.45, -0.89]
+
+/** The plane of a mass that faces the light: a cloud along its upper edge, `near` to `deep` within it. */
+function litPlane(pts: readonly Pt[], near: number, deep: number): string {
+  const bumps = bumpsOf(pts)
+  const n = bumps.length
+  const facing = bumps.map(([p, , , q]) => {
+    const [dx, dy] = [q[0] - p[0], q[1] - p[1]]
+    return (dy * LIGHT[0] - dx * LIGHT[1]) / (Math.hypot(dx, dy) || 1)
+  })
+  // The longest run that faces it.
+  let [best, length] = [0, 0]
+  for (let i = 0; i < n; i++) {
+    let k = 0
+    while (k < n && facing[(i + k) % n]! > 0.3) k++
+    if (k > length) [best, length] = [i, k]
+  }
+  if (length < 4) return ''
+  const at = (k: number, by: number): XY => {
+    const [p, , , q] = bumps[(best + k) % n]!
+    const along = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1
+    return [p[0] - ((q[1] - p[1]) / along) * by, p[1] + ((q[0] - p[0]) / along) * by]
+  }
+  const swell = (k: number) => Math.sin((Math.PI * k) / length) ** 0.7
+  const way: XY[] = []
+  const out: Cubic[] = []
+  for (let k = 1; k < length; k++) way.push(at(k, near))
+  for (let k = 1; k < way.length; k++) out.push(cubic(way[k - 1]!, way[k]!, 0.2, 0.2))
+  let from = way[way.length - 1]!
+  for (let k = length - 2; k > 1; k -= 1 + (k % 2)) {
+    const to = at(k, near + (deep - near) * swell(k))
+    out.push(cubic(from, to, 0.26, 0.26))
+    from = to
+  }
+  out.push(cubic(from, way[0]!, 0.26, 0.26))
+  return written(out, true)
+}
+
+interface Colours {
+  dark: string
+  light?: Hex | undefined
+}
+
+/** Curls or coils in a mass whose outline was drawn. `from`: above it the mass is hidden. */
+export function curls(kit: HairKit, pts: readonly Pt[], key: number, colours: Colours, from = 0): string {
+  const mass = massOf(kit, pts)
+  const { light } = colours
+  const wide = mass.x1 - mass.x0
+  const lit =
+    light &&
+    fill(
+      litPlane(pts, 0.05 * wide, kit.texture === 'curly' ? 0.2 * wide : 0.19 * wide),
+      blend(kit.p.hair.base, light, LIT),
+    )
+  return group(
+    lit,
+    kit.texture === 'curly' ? locks(kit, pts, mass, key, colours, from) : coils(kit, mass, key, colours, from),
+  )
+}
+
+/** How much lighter the lit plane is. */
+const LIT = 0.3
+
+/** Coils: little hooks in clusters, most where light ends, none where it lies. */
+function coils(kit: HairKit, mass: ReturnType<typeof massOf>, key: number, colours: Colours, from: number): string {
+  const { inside, x0, y0, x1, y1 } = mass
+  const random = kit.random(key)
+  const dark: Stroke[] = []
+  const cell = 78
+  const [mx, my, w, h] = [(x0 + x1) / 2, (y0 + y1) / 2, (x1 - x0) / 2, (y1 - y0) / 2]
+  let row = 0
+  for (let y = Math.max(from, y0 + cell * 0.4); y < y1; y += cell * 0.8, row++) {
+    for (let x = x0 + (row % 2) * cell * 0.5; x < x1; x += cell) {
+      const cx = x + (random() - 0.5) * cell * 0.6
+      const cy = y + (random() - 0.5) * cell * 0.5
+      const [turn, kind, chance] = [random(), random(), random()]
+      const away = -(LIGHT[0] * ((cx - mx) / w) + LIGHT[1] * ((cy - my) / h))
+      if (chance > 0.62 + away * 0.5) continue
+      const r = 12 + kind * 9
+      const m = r * 1.7
+      if (!inside(cx - m, cy) || !inside(cx + m, cy) || !inside(cx, cy - m) || !inside(cx, cy + m)) continue
+      const a = (turn - 0.5) * 1.9 + (cx < mx ? -0.4 : 0.4) + Math.PI
+      const [dx, dy] = [Math.cos(a) * r, Math.sin(a) * r]
+      dark.push([[cx - dx, cy - dy], [cx + dx, cy + dy, -0.48], 6.5])
+      // Every other one holds a smaller one.
+      if (kind > 0.45) {
+        const [ux, uy] = [-dy * 0.55, dx * 0.55]
+        dark.push([[cx - dx * 0.45 + ux, cy - dy * 0.45 + uy], [cx + dx * 0.45 + ux, cy + dy * 0.45 + uy, -0.48], 5.5])
+      }
+    }
+  }
+  return fill(inkLines(onCanvas, dark), colours.dark)
+}
+
+/** Size of the squares of which a line has its own, canvas units, and how many lie across the canvas. */
+const [SQUARE, ACROSS] = [28, 48]
+
+/** Asks for each line whether it crosses none of those before, by the squares it runs through. */
+function room(): (stroke: Stroke) => boolean {
+  const taken = new Uint8Array(ACROSS * ACROSS)
+  return ([[px, py], [qx, qy, b1 = 0, b2 = b1]]) => {
+    const curve = cubic([px, py], [qx, qy], b1, b2)
+    const run = TENTHS.map((t) => {
+      const [x, y] = pointAt(curve, t)
+      return Math.floor(y / SQUARE + 4) * ACROSS + Math.floor(x / SQUARE + 4)
+    })
+    if (run.some((square) => taken[square]! > 0)) return false
+    for (const square of run) taken[square] = 1
+    return true
+  }
+}
+
+const TENTHS = [0.16, 0.3, 0.44, 0.58, 0.72, 0.86, 1]
+
+/** Curls: the ink of each bump of the outline rolls on into the mass, and locks within swing along the hair. */
+function locks(
+  kit: HairKit,
+  pts: readonly Pt[],
+  mass: ReturnType<typeof massOf>,
+  key: number,
+  colours: Colours,
+  from: number,
+): string {
+  const { inside, x0, y0, x1, y1 } = mass
+  const random = kit.random(key)
+  const free = room()
+  const rolls: Stroke[] = []
+  const bumps = bumpsOf(pts)
+  for (let i = 0; i < bumps.length; i++) {
+    const [p, a, b, q] = bumps[i]!
+    const long = Math.hypot(q[0] - p[0], q[1] - p[1])
+    const down = q[1] >= p[1]
+    // On from the end that hangs.
+    const [end, hand, turn] = down ? [q, b, 1] : [p, a, -1]
+    if (end[1] < from || long < 34) continue
+    const reach = (0.5 + random() * 0.4) * long
+    const [hx, hy] = [end[0] - hand[0], end[1] - hand[1]]
+    const k = reach / (Math.hypot(hx, hy) || 1)
+    // It turns on as the bump does.
+    const [cos, sin] = [Math.cos(0.7), Math.sin(0.7) * turn]
+    const to: XY = [end[0] + (hx * cos - hy * sin) * k, end[1] + (hx * sin + hy * cos) * k]
+    const roll: Stroke = [end, [to[0], to[1], 0.26 * turn, 0.34 * turn], 9]
+    if (inside(to[0], to[1]) && free(roll)) rolls.push(roll)
+  }
+  const swings: Stroke[] = []
+  const [w, h] = [x1 - x0, y1 - y0]
+  const mx = (x0 + x1) / 2
+  const my = y0 - Math.max(0, h / w - 1) * h
+  const [across, along] = [112, 112]
+  let row = 0
+  for (let y = Math.max(from, y0 + 60); y < y1; y += along, row++) {
+    for (let x = x0 + (row % 2) * across * 0.5; x < x1; x += across) {
+      const cx = x + (random() - 0.5) * across * 0.4
+      const cy = y + (random() - 0.5) * along * 0.5
+      const half = 36 + random() * 28
+      const bow = random() < 0.5 ? 0.3 : -0.3
+      const d = Math.hypot(cx - mx, cy - my) || 1
+      const [ux, uy] = [((cx - mx) / d) * half, ((cy - my) / d) * half]
+      if (!inside(cx + ux * 1.5, cy + uy * 1.5) || !inside(cx - ux * 1.5, cy - uy * 1.5)) continue
+      if (!inside(cx + uy * 0.8, cy - ux * 0.8) || !inside(cx - uy * 0.8, cy + ux * 0.8)) continue
+      const swung: Stroke = [[cx - ux, cy - uy], [cx + ux, cy + uy, bow, -bow], 8]
+      if (free(swung)) swings.push(swung)
+    }
+  }
+  return fill(wedgeLines(onCanvas, rolls), colours.dark) + fill(inkLines(onCanvas, swings), colours.dark)
+}
