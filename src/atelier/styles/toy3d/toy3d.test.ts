@@ -84,6 +84,23 @@ test('a neck is seen between the chin and the collar of a T-shirt', () => {
   expect(y / SIZE).toBeGreaterThan(0.77)
 })
 
+test.each(['2', '5'] as const)('teeth are one band inside the mouth, with depth beside it: skin %s', (skinTone) => {
+  const held: Held = { headwear: 'none', facialHair: 'none', eyewear: 'none', accessories: [] }
+  const size = 512
+  const rgba = draw({ ...held, expression: 'laugh', skinTone, hairLength: 'short' }, 5, size)
+  const least = (at: number) => Math.min(rgba[at * 4]!, rgba[at * 4 + 1]!, rgba[at * 4 + 2]!)
+  const isTooth = (at: number) => least(at) > 205
+  // The mouth's rows, above the collar.
+  for (let y = Math.round(0.55 * size); y < 0.64 * size; y++) {
+    const teeth = Array.from({ length: size / 3 }, (_, n) => y * size + Math.round(size / 3) + n).filter(isTooth)
+    if (teeth.length < 40) continue
+    for (const [end, step] of [[teeth[0]!, -1] as const, [teeth.at(-1)!, 1] as const])
+      expect(Math.min(...[1, 2, 3, 4, 5, 6].map((n) => rgba[(end + n * step) * 4]!))).toBeLessThan(150)
+    return
+  }
+  expect.fail('no teeth are seen')
+})
+
 test.each(['straight', 'curly'] as const)('a headband does not cut pigtails in two: %s', (hairTexture) => {
   const rgba = draw(
     {

@@ -39,13 +39,13 @@ function cheeks(f: Figure): Mark {
   const tone = Number(f.recipe.skinTone)
   const rosy = linearRgb(blend(deepSkin(f, 0.02), tone >= 9 ? '#8f3a33' : tone >= 7 ? '#b4473f' : '#f0766e', 0.6))
   const strength = Math.min(
-    0.9,
-    (tone >= 7 ? 0.14 : 0.24) +
-      moodOf(f.recipe).blush * (tone >= 7 ? 0.7 : 1) +
-      (f.wears('blush') ? 0.6 : 0) +
-      (f.child ? 0.12 : 0),
+    0.62,
+    (tone >= 7 ? 0.14 : 0.22) +
+      moodOf(f.recipe).blush * (tone >= 7 ? 0.6 : 0.7) +
+      (f.wears('blush') ? 0.36 : 0) +
+      (f.child ? 0.06 : 0),
   )
-  const nose = tone >= 7 ? 0.08 : 0.2
+  const nose = tone >= 7 ? 0.07 : 0.14
   return (brush) => {
     const x = brush.point[0]!
     const y = brush.point[1]!
@@ -53,8 +53,9 @@ function cheeks(f: Figure): Mark {
     if (z < 0.3) return
     const cx = (x < 0 ? -x : x) - f.eye.x - 0.34
     const cy = y - f.nose + 0.04
-    const q = cx * cx * 3.2 + cy * cy * 5.5
-    if (q < 1) brush.over(rosy, strength * 0.75 * (1 - smooth(0, 1, q)))
+    const q = cx * cx * 2.3 + cy * cy * 4.2
+    // Without an edge: a patch would be a clown's.
+    if (q < 1) brush.over(rosy, strength * 0.8 * (1 - q) * (1 - q))
     const ny = y - f.nose
     const n = x * x * 14 + ny * ny * 16
     if (n < 1) brush.over(rosy, nose * (1 - n))

@@ -5,7 +5,7 @@ import { madeUpLips } from '../../made-up-lips.ts'
 import { teethOf } from '../../teeth.ts'
 import { moodOf } from '../expression.ts'
 import { linearRgb } from '../render/materials.ts'
-import { smooth } from '../render/brush.ts'
+import { type Brush, smooth } from '../render/brush.ts'
 import type { Mark } from './marks.ts'
 
 const LIPS = {
@@ -34,6 +34,17 @@ const ROUND = 0.5
 /** How full lips are drawn at least that are made up, and their red. */
 const FULLER = 1.2
 const MADE_UP = '#ad1f3d'
+
+/** How broad lips are at least round an opening, how soft their outer edges, how round its corners and those of teeth. */
+const [RIM, SOFT, ROUNDING] = [0.016, 0.02, 0.09]
+/** Where teeth end, of half the mouth's width. */
+const TEETH = 0.9
+
+/** The lesser of two, rounded where they are alike. */
+function blunt(a: number, b: number, k: number): number {
+  const h = a < b ? k - b + a : k - a + b
+  return (a < b ? a : b) - (h > 0 ? (h * h) / (4 * k) : 0)
+}
 
 /** Half a usual mouth at rest. */
 const USUAL_HALF = 0.55
@@ -114,8 +125,6 @@ export function mouthPainter(f: Figure): Mark {
   const most = measured && mood.teeth > 0 ? 0.14 : closed ? FULLEST : 1
   const low = Math.max(Math.min(most, lips.low * grow), inBeard ? 0.15 : 0)
   const narrow = half < 0.4
-  // Closed lips taper to their corners like a leaf: a full lower one would make a beak of them.
-  const round = mood.open > 0 ? 0.6 : 0.9
   // Of the opening: all of it where a photo shows nothing else.
   const bitten = (teethOf(recipe) ?? 0.3) === 1 ? 0.8 : measured ? 0.45 : 0.38
 
@@ -124,6 +133,11 @@ export function mouthPainter(f: Figure): Mark {
     recipe.facialHair === 'none'
       ? 0.8 * Math.tan((f.pose.turn * TURN * Math.PI) / 180) * (f.faceZ(0, f.nose) + 0.2 - f.faceZ(0, f.mouth.y))
       : 0
+
+  /** The shade under the lower lip, which gives it its volume. `under`: how far below its edge. */
+  function shadeUnder(brush: Brush, under: number, au: number): void {
+    if (under > 0) brush.over(fold, 0.34 * smooth(0.17, 0.03, under) * smooth(0, 0.04, under) * smooth(0.85, 0.2, au))
+  }
 
   return (brush) => {
     const x = brush.point[0]! - aside
@@ -135,67 +149,92 @@ export function mouthPainter(f: Figure): Mark {
     if (dy > 0.7 || dy < -1) return
     const curve = mood.smile * (u * u - 0.45) + slant * u + mood.smirk * (u * 0.5 + 0.5) * u * (u > 0 ? 1 : 0.3)
     const rest = au < 1 ? 1 - u * u : 0
-    // Lips meet beyond the corners of an open mouth, so that they go round it.
-    const ou = mood.open > 0 ? au * 1.07 : au
-    const within = ou < 1 ? 1 - ou * ou : 0
     const steep = (2 * mood.smile * au) / half
     const norm = 1 / Math.sqrt(1 + steep * steep)
-    // Opening between the lips, a D.
-    const bulge = Math.sqrt(within)
-    const roof = curve + (narrow ? mood.open * 0.42 * bulge : mood.open * 0.1 * within)
-    const floor = curve - mood.open * (narrow ? 0.58 : 0.9) * (narrow ? bulge : Math.pow(within, 0.42))
     const cupid =
-      1 - lips.bow * 0.35 * Math.max(0, 1 - au * 4) + lips.bow * 0.12 * smooth(0.35, 0.2, Math.abs(au - 0.22))
-    const upTop = roof + up * Math.pow(rest, 0.75) * cupid
-    const lowBottom = floor - low * Math.pow(rest, round)
+      1 - lips.bow * 0.3 * smooth(0.22, 0, au) + lips.bow * 0.12 * smooth(0.4, 0.24, Math.abs(au - 0.24)) * (1 - au)
+    let roof = curve
 
-    // Lips.
-    if (au < 1.02 && dy < upTop + 0.05 && dy > lowBottom - 0.06) {
-      const upper = brush.inside(-(upTop - dy) * norm) * brush.inside(-(dy - roof) * norm - 0.01)
-      const lower = brush.inside(-(dy - lowBottom) * norm) * brush.inside(-(floor - dy) * norm - 0.01)
-      const taper = smooth(1, mood.open > 0 ? 0.93 : 0.86, au)
-      brush.over(lip, (upper * 0.92 + lower) * strength * taper > 1 ? 1 : (upper * 0.92 + lower) * strength * taper)
-      if (upper > 0) {
-        brush.lean(0, (mood.open > 0 ? -0.3 : -0.16) * upper * taper)
-        // Closed, both are one soft form.
-        brush.tint([0.86, 0.8, 0.82], upper * taper * (mood.open > 0 ? 0.8 : 0.3))
-      }
-      if (lower > 0) {
-        const t = (floor - dy) / (low * Math.pow(rest, round) + 0.02)
-        brush.lean(0, (0.45 - t) * 0.75 * lower * taper)
-      }
-      brush.finish(makeup ? 0.75 : 0.42, 0.66, (upper + lower) * strength * taper)
-      if (inBeard) brush.surface[13]! += 0.26 * (upper + lower) * taper
-    }
-    // The shade under the lower lip, which gives it its volume.
-    const under = lowBottom - dy
-    if (under > 0) brush.over(fold, 0.34 * smooth(0.17, 0.03, under) * smooth(0, 0.04, under) * smooth(0.85, 0.2, au))
-
-    if (mood.open > 0 && au < 1) {
-      const corner = (1 - ou) * half
+    if (mood.open > 0) {
+      // Lips meet beyond the corners of the opening, so that they go round it.
+      const ou = au * 1.07
+      const within = ou < 1 ? 1 - ou * ou : 0
+      // Opening between the lips, a D, or an egg. Its outline is where `level` is 0.
+      const isBelow = dy < curve
+      const [above, below, power] = narrow ? [0.42, 0.58, 2] : [0.1, 0.9, 2.38]
+      const tall = mood.open * (isBelow ? below : above)
+      const away = isBelow || narrow ? (dy < curve ? curve - dy : dy - curve) / tall : 0
+      const upward = Math.pow(away, power - 1)
+      const level = ou * ou + away * upward - 1
+      const gy = (power * upward) / tall
+      const gx = (2.14 * ou) / half + (isBelow ? steep : -steep) * gy
+      const fromFloor = -level / Math.sqrt(gx * gx + gy * gy + 1e-6)
+      roof += mood.open * above * (narrow ? Math.sqrt(within) : within)
       const fromRoof = (roof - dy) * norm
-      const fromFloor = dy - floor
-      const depth = Math.min(fromRoof, fromFloor * 0.8, corner)
+      const beyond = ((ou - 1) * half) / 1.07
+      // Its corners are round: sharp ones would be a decal's.
+      const depth = narrow
+        ? fromFloor
+        : ou < 1 || isBelow
+          ? blunt(fromRoof, fromFloor, ROUNDING)
+          : -Math.sqrt(beyond * beyond + (dy - curve) * (dy - curve))
       const cover = brush.inside(-depth)
+
+      // Lips all round it.
+      const isUpper = smooth(-0.07, 0.07, dy - curve + mood.open * (below - above) * 0.4)
+      const [high, deepest] = [up * Math.pow(rest, 0.75) * cupid, low * Math.pow(rest, 0.6)]
+      const width = RIM + deepest + (high - deepest) * isUpper
+      const t = -depth / width
+      if (t < 1.6) {
+        const a = smooth(width + SOFT, width - SOFT, -depth) * (1 - cover)
+        brush.over(lip, a * strength)
+        brush.lean(0, ((t - 0.5) * (2 * isUpper - 1) * 0.8 - 0.14 * isUpper) * a)
+        brush.tint([0.86, 0.8, 0.82], a * isUpper * 0.6)
+        brush.finish(makeup ? 0.75 : 0.42, 0.66, a * strength)
+        if (inBeard) brush.surface[13]! += 0.26 * a
+      }
+      shadeUnder(brush, (-depth - width) * (1 - isUpper), au)
+
       if (cover > 0) {
         brush.over(inner, cover)
         brush.over(deep, cover * smooth(mood.open * 0.5, 0, fromRoof))
-        const tx = x / (half * 0.58)
-        const ty = (dy - (floor + mood.open * 0.02)) / (mood.open * 0.28)
-        const t = tx * tx + ty * ty
-        brush.over(tongue, cover * smooth(1.06, 0.94, t) * (mood.open > 0.3 ? 1 : 0))
-        if (mood.teeth > 0) {
-          const band = mood.open * bitten * (1 - (bitten < 1 ? 0.45 : 0) * u * u)
-          const tooth = brush.inside(fromRoof - band) * brush.inside(0.004 - corner) * cover
-          brush.over(teeth, tooth)
-          brush.tint([0.7, 0.66, 0.7], tooth * smooth(0.05, 0, fromRoof) * 0.6)
+        if (mood.open > 0.3) {
+          const tx = x / (half * 0.62)
+          const ty = (dy - curve) / (mood.open * 0.34) + below / 0.34
+          brush.over(tongue, cover * smooth(1.15, 0.8, tx * tx + ty * ty))
         }
+        if (mood.teeth > 0) {
+          const band = mood.open * bitten * (1 - (bitten < 1 ? 0.4 : 0) * u * u)
+          // One soft band, which ends before the corners.
+          const edge = blunt(band - fromRoof, (TEETH - au) * half, ROUNDING)
+          const tooth = smooth(-0.012, 0.012, edge) * cover
+          brush.over(teeth, tooth)
+          brush.tint([0.7, 0.66, 0.7], tooth * smooth(0.05, 0, fromRoof) * 0.5)
+          brush.tint([0.92, 0.88, 0.88], tooth * smooth(0.4, 0.9, au))
+        }
+        // The lips' shade on what lies behind them.
+        brush.tint([0.7, 0.6, 0.62], cover * smooth(0.035, 0, depth) * 0.6)
         brush.finish(0.5, 0.7, cover * 0.8)
       }
-    } else if (mood.open === 0) {
+    } else {
+      // Closed, both lips are one soft form, the lower one shorter.
+      const [wideUp, wideLow] = [au / 0.96, au / 0.88]
+      const upTop = curve + (wideUp < 1 ? up * Math.pow(1 - wideUp * wideUp, 0.8) * cupid : 0)
+      const high = wideLow < 1 ? low * Math.pow(1 - wideLow * wideLow, 0.72) : 0
+      if (au < 1 && dy < upTop + 0.06 && dy > curve - high - 0.06) {
+        const isUpper = brush.inside((curve - dy) * norm)
+        const upper = isUpper * smooth(SOFT, -SOFT, (dy - upTop) * norm) * smooth(0.98, 0.7, au)
+        const lower = (1 - isUpper) * smooth(SOFT, -SOFT, (curve - high - dy) * norm) * smooth(0.9, 0.62, au)
+        brush.over(lip, (upper * 0.92 + lower) * strength)
+        brush.tint([0.86, 0.8, 0.82], upper * 0.3)
+        brush.lean(0, (0.45 - (curve - dy) / (high + 0.02)) * 0.75 * lower - 0.16 * upper)
+        brush.finish(makeup ? 0.75 : 0.42, 0.66, (upper + lower) * strength)
+        if (inBeard) brush.surface[13]! += 0.26 * (upper + lower)
+      }
+      shadeUnder(brush, curve - high - dy, au)
       // The line between closed lips, thickest in the middle and dipped at the corners.
-      const d = Math.abs(dy - curve) * norm
-      if (au < 1) brush.over(line, brush.inside(d - thin * (0.022 + 0.03 * Math.sqrt(rest))) * 0.88)
+      const d = Math.abs(dy - curve) * norm - thin * (0.02 + 0.026 * Math.sqrt(rest))
+      if (au < 1) brush.over(line, smooth(0.012, -0.012, d) * 0.88)
       // A soft dimple ends it: a line of one width would look pasted on.
       const cx = (au - 1) * half
       const cy = dy - curve
@@ -203,7 +242,7 @@ export function mouthPainter(f: Figure): Mark {
     }
     if (fangs) {
       const s = au * half - (narrow ? half * 0.5 : 0.24)
-      const t = (mood.open > 0 ? roof : curve) + 0.01 - dy
+      const t = roof + 0.01 - dy
       const w = 0.075 * (1 - t / 0.24)
       if (t > 0 && t < 0.24) {
         const d = Math.abs(s) - w

@@ -297,7 +297,7 @@ const GARMENTS: Record<Figure['recipe']['clothing'], Maker> = {
     const mat = f.palette.add(hex, 'cloth')
     const inner = f.palette.add(trimOf(hex, 0.06), 'cloth')
     const n = f.neck
-    const ribs = { kind: 'polar' as const, amp: 0.03, freq: [30, 0, 0] as Vec }
+    const ribs = { kind: 'polar' as const, amp: 0.02, freq: [30, 0, 0] as Vec }
     return [
       one(
         {
