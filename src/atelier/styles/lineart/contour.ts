@@ -31,8 +31,17 @@ function lowerFace(g: Geometry, t: number): Pt {
   ]
 }
 
+/** Contours that are worked out: hair, ears and neck of one head ask for its own a dozen times. */
+const CONTOURS = new WeakMap<Geometry, readonly Pt[]>()
+
 /** Control points of the contour, clockwise from the crown. */
-export function headContour(g: Geometry): Pt[] {
+export function headContour(g: Geometry): readonly Pt[] {
+  let contour = CONTOURS.get(g)
+  if (!contour) CONTOURS.set(g, (contour = contourOf(g)))
+  return contour
+}
+
+function contourOf(g: Geometry): Pt[] {
   const away = Math.abs(g.yaw) / 58
   const half = (side: 1 | -1): Pt[] => {
     // On the side the head is turned to, the hollow of the eye and the cheekbone are the outline; on the other the jaw.

@@ -192,7 +192,13 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   const lashy = r.features.lashes ?? 0
   const weight = r.presentation === 'feminine' ? 17 : r.presentation === 'neutral' ? 15 + lashy * 2 : 14
   // Lashes are where it runs out, past the corner.
-  const [long, up] = lashed(r) ? (lens ? [4, 5] : [side === g.turn ? 13 - 7 * away : 12, 7]) : [lens ? 2 : 4, 0]
+  const [long, up] = wide
+    ? [3, -2]
+    : lashed(r)
+      ? lens
+        ? [4, 5]
+        : [side === g.turn ? 13 - 7 * away : 12, 7]
+      : [lens ? 2 : 4, 0]
   // Those of the near side end before its ear.
   const out = side === g.turn ? long : Math.min(long, Math.max(2, g.cheek - 18 - 21 * away - g.eyeX - w))
   const end: Pt[] = [at(w + out * 0.5, cut.outer + droop - up * 0.3), at(w + out, cut.outer + droop - up)]

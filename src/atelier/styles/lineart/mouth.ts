@@ -222,7 +222,12 @@ export const grins = (r: Recipe): boolean => smileOf(r) === 'grin' || smileOf(r)
 
 /** A short stroke that closes a corner of the mouth. */
 function dimple(s: Sketch, at: At, { w, c }: Lip, k: number, skin: SkinInks): void {
-  s.ink([at(k * (w - 1), c - 7), at(k * (w + 3), c - 1), at(k * (w + 2), c + 6)], taper(9, 0.5, 0.5, 0.4), skin.line, 7)
+  s.ink(
+    [at(k * (w - 4), c - 13), at(k * (w + 3), c - 6), at(k * (w + 4), c + 2), at(k * (w - 1), c + 9)],
+    taper(8.5, 0.5, 0.5, 0.3),
+    skin.line,
+    6,
+  )
 }
 
 function fangs(s: Sketch, at: (x: number) => Pt, dx: number): void {

@@ -5,6 +5,7 @@ import { type Hair, kinky } from './ground.ts'
 import { curlyBack, curlyTail, underHat } from './curly-cuts.ts'
 import { knot, topKnot } from './pieces.ts'
 import { BLUNT, backMass, type Fall } from './falls.ts'
+import { chartOf, silhouette } from './chart.ts'
 import { gleam } from './flow.ts'
 import { behind, puff, variantOf } from './shapes.ts'
 import { ponytail, rope, tail } from './tails.ts'
@@ -18,6 +19,21 @@ const SHEEN = [
   [-70, 0.9, 13, 9], [-48, 0.9, 16, 13], [-22, 0.9, 14, 11], [-62, 0.74, 13, 9], [-36, 0.73, 15, 8], [2, 0.9, 10, 7],
   [-90, 0.9, 9, 6],
 ] as const
+
+/** Hair drawn together behind the near ear, down to a knot in the nape, which would otherwise hang on the ear. */
+function gathered(h: Hair): void {
+  const { p, a } = chartOf(h)
+  silhouette({ ...h, texture: 'straight' }, [
+    a(-40, 0),
+    a(-74, 0.2),
+    a(-94, 0.2),
+    p(-1.04, 1.2),
+    p(-1, 1.44),
+    p(-0.86, 1.7),
+    p(-0.6, 1.7),
+    p(-0.6, 1),
+  ])
+}
 
 export function drawHairBack(h: Hair, cover: Cover): void {
   if (cover.hidden || bare(h.r)) return
@@ -90,15 +106,16 @@ export function drawHairBack(h: Hair, cover: Cover): void {
       return
     }
     case 'bun':
-      if (cover.pressed || (variantOf(h) === 3 && !cover.contained))
+      if (cover.pressed || (variantOf(h) === 3 && !cover.contained)) {
+        gathered(h)
         knot(
           h,
           // In the nape, half behind the head.
-          g.cx - g.turn * (g.skull - 40),
-          g.mouthY - 6,
+          g.cx - g.turn * (g.skull - 34),
+          g.mouthY - 4,
           { short: 46, medium: 56, long: 68 }[length as 'medium'],
         )
-      else if (!cover.contained) topKnot(h)
+      } else if (!cover.contained) topKnot(h)
       return
     case 'ponytail': {
       // At the back of the head, or it would lie over the far cheek.

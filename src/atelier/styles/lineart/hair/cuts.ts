@@ -215,8 +215,8 @@ export function drawHairFront(h: Hair, cover: Cover): void {
           braid(
             h,
             [
-              [x(g.skull - 12), g.earY], [x(g.skull + 6), g.mouthY - 10], [x(g.skull + 8), g.chinY - 8],
-              [x(g.skull + 2), g.chinY + 34],
+              [x(g.skull + 4), g.eyeY - 16], [x(g.skull + 2), g.earY + 14], [x(g.skull + 6), g.mouthY],
+              [x(g.skull + 8), g.chinY - 8], [x(g.skull + 2), g.chinY + 34],
             ],
             56,
           )
@@ -224,7 +224,8 @@ export function drawHairFront(h: Hair, cover: Cover): void {
           braid(
             h,
             [
-              [x(g.skull - 12), g.earY],
+              [x(g.skull + 4), g.eyeY - 16],
+              [x(g.skull + 3), g.earY + 12],
               [x(g.skull + 14), g.mouthY + 14],
               [x(g.skull - 6), g.neckY + 10],
               [x(g.skull - 16), cover.contained ? g.neckY + 40 : length === 'long' ? 930 : 776],

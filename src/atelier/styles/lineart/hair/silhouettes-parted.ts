@@ -1,7 +1,7 @@
 /** Haircuts with a parting or a side, each one large, uneven silhouette and a few strokes that follow its flow. */
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
-import { type Fall, falling, farEnd, joinFar, nearSide, rising, tucked } from './falls.ts'
+import { type Fall, falling, farEnd, farTemple, joinFar, nearSide, rising, tucked } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
 
@@ -144,7 +144,7 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
     p(0.36, 0.4),
     p(0.68, 0.5),
     p(0.92, 0.72 + wide),
-    ...(close ? [...c(1, 0.98), p(1.05, 0.76), a(68, 0.8)] : [p(0.98, 1), ...farEnd(h), a(70, 1.4)]),
+    ...(close ? [...farTemple(h), p(1.02, 0.7), a(68, 0.7)] : [p(0.98, 1), ...farEnd(h), a(70, 1.4)]),
     // Short, it lies close.
     a(44, 1.9 * low),
     a(20, 1.85 * low),

@@ -133,7 +133,7 @@ export function braid(h: Hair, line: readonly Pt[], width: number): void {
   const last = fine.length - 1
   const end = fine[last]!
   // It comes out of the hair narrow, is fullest below, and narrows to the band.
-  const half = (i: number) => (width / 2) * (0.78 + 0.3 * Math.min(1, i / (1.4 * STEPS)) - 0.34 * (i / last))
+  const half = (i: number) => (width / 2) * (0.52 + 0.56 * Math.min(1, i / (1.6 * STEPS)) - 0.34 * (i / last))
   const at = (i: number, across: number): Pt => {
     const k = clamp(Math.round(i), 0, last)
     const [nx, ny] = normalAt(fine, k)
