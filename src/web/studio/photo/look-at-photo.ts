@@ -3,7 +3,7 @@ import { usualCrop } from '../../../atelier/photo/crop.ts'
 import type { PhotoLook, PhotoLookRequest } from '../../../contract/photo-look.ts'
 import { callApi, errorOf } from '../../session/api.ts'
 import { findPhoto } from '../../session/photo-shelf.ts'
-import type { Prepared } from './photo.worker.ts'
+import type { Reduced } from './photo.worker.ts'
 import { choiceOf, freshPhoto, untouched, type StudioPhoto } from './photo-state.ts'
 import { reducePhoto } from './prepare-photo.ts'
 
@@ -22,7 +22,7 @@ export function rememberLook(photo: StudioPhoto, look: PhotoLook): void {
 
 /** How a photo is framed at first. Where the server cannot be asked, the box is where portraits have theirs. */
 export async function firstLook(
-  { small, width, height }: Prepared,
+  { small, width, height }: Reduced,
   file: Pick<StudioPhoto, 'id' | 'name' | 'size'>,
 ): Promise<StudioPhoto> {
   copy = { id: file.id, data: dataUrlOf(small) }

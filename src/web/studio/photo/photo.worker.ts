@@ -7,53 +7,48 @@ const SEE_THROUGH = 250
 /** The copy in which the server looks for faces. Pixels. */
 const LOOKED_AT_SIDE = 640
 
-export interface Prepared {
-  picture: Blob
-  width: number
-  height: number
+/** Comes first, so that the server is asked while the photo itself is encoded. */
+export interface Reduced {
   /** A reduced copy, JPEG. */
   small: Blob
+  /** Of the photo as it will travel, pixels. */
+  width: number
+  height: number
 }
 export interface PrepareRequest {
-  ticket: number
   file: Blob
   /** Only the reduced copy is needed. */
   reduce?: true
 }
-export type PrepareAnswer = { ticket: number } & ({ prepared: Prepared } | { small: Blob } | { failure: string })
+/** Each in a message of its own. */
+export interface PrepareAnswers {
+  reduced: Reduced
+  picture: Blob
+}
 
-self.onmessage = async ({ data: { ticket, file, reduce } }: MessageEvent<PrepareRequest>) => {
+const post = (answer: Partial<PrepareAnswers> | { failure: string }) => self.postMessage(answer)
+
+self.onmessage = async ({ data: { file, reduce } }: MessageEvent<PrepareRequest>) => {
   try {
-    self.postMessage({
-      ticket,
-      ...(reduce ? { small: await reduced(file) } : { prepared: await prepare(file) }),
-    } satisfies PrepareAnswer)
+    await prepare(file, reduce)
   } catch (error) {
-    self.postMessage({ ticket, failure: String(error) } satisfies PrepareAnswer)
+    post({ failure: String(error) })
   }
 }
 
-async function prepare(file: Blob): Promise<Prepared> {
+async function prepare(file: Blob, reduce?: true): Promise<void> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
     const small = drawn(bitmap, LOOKED_AT_SIDE)
     const seeThrough = hasTransparency(small)
-    const canvas = drawn(bitmap, seeThrough ? SEE_THROUGH_SIDE : PHOTO_SIDE)
+    const side = seeThrough ? SEE_THROUGH_SIDE : PHOTO_SIDE
+    post({ reduced: { small: await lookable(small), ...sizeOf(bitmap, side) } })
+    if (reduce) return
     // Always encoded anew: what the file says besides the picture (place, time, device) does not leave this browser.
-    const picture = await canvas.convertToBlob(
+    const picture = await drawn(bitmap, side).convertToBlob(
       seeThrough ? { type: 'image/png' } : { type: 'image/jpeg', quality: 0.9 },
     )
-    const { width, height } = canvas
-    return { picture, width, height, small: await lookable(small) }
-  } finally {
-    bitmap.close()
-  }
-}
-
-async function reduced(file: Blob): Promise<Blob> {
-  const bitmap = await createImageBitmap(file)
-  try {
-    return await lookable(drawn(bitmap, LOOKED_AT_SIDE))
+    post({ picture })
   } finally {
     bitmap.close()
   }
@@ -61,13 +56,18 @@ async function reduced(file: Blob): Promise<Blob> {
 
 const lookable = (small: OffscreenCanvas) => opaque(small).convertToBlob({ type: 'image/jpeg', quality: 0.85 })
 
+function sizeOf(bitmap: ImageBitmap, side: number): { width: number; height: number } {
+  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height))
+  return {
+    width: Math.max(1, Math.round(bitmap.width * scale)),
+    height: Math.max(1, Math.round(bitmap.height * scale)),
+  }
+}
+
 /** The picture on a canvas, its longer side at most so long. */
 function drawn(bitmap: ImageBitmap, side: number): OffscreenCanvas {
-  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height))
-  const canvas = new OffscreenCanvas(
-    Math.max(1, Math.round(bitmap.width * scale)),
-    Math.max(1, Math.round(bitmap.height * scale)),
-  )
+  const { width, height } = sizeOf(bitmap, side)
+  const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { willReadFrequently: side === LOOKED_AT_SIDE })!
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

@@ -1,6 +1,6 @@
 /** From a file that somebody chose to a photo of the studio, or the reason why not. */
 import { PHOTO_MAX_BYTES, PHOTO_MIN_SIDE } from '../../../contract/constants.ts'
-import type { PrepareAnswer, Prepared, PrepareRequest } from './photo.worker.ts'
+import type { PrepareAnswers, PrepareRequest, Reduced } from './photo.worker.ts'
 
 export type PhotoRefusal = 'large' | 'format' | 'heic' | 'unreadable' | 'small'
 
@@ -17,7 +17,10 @@ const HEIC = /\.(?:heic|heif|hif)$/i
 /** A file that takes longer is not a photo. Milliseconds. */
 const PATIENCE = 30_000
 
-let tickets = 0
+export interface Prepared extends Reduced {
+  /** The photo itself, encoded anew. @throws PhotoRefused */
+  picture: Promise<Blob>
+}
 
 /** @throws PhotoRefused */
 export async function preparePhoto(file: File): Promise<Prepared> {
@@ -25,31 +28,53 @@ export async function preparePhoto(file: File): Promise<Prepared> {
   const heic = HEIC.test(file.name) || /^image\/hei[cf]/.test(file.type)
   if (!heic && !file.type.startsWith('image/')) throw new PhotoRefused('format')
   // Safari reads HEIC; where the browser does not, the sentence says what to do.
-  const { prepared } = await inWorker<{ prepared: Prepared }>({ file }).catch(() => {
+  const refuse = (): never => {
     throw new PhotoRefused(heic ? 'heic' : 'unreadable')
+  }
+  const worker = openWorker({ file })
+  const reduced = await answerOf(worker, 'reduced').catch((): never => {
+    worker.terminate()
+    return refuse()
   })
-  if (Math.min(prepared.width, prepared.height) < PHOTO_MIN_SIDE) throw new PhotoRefused('small')
-  return prepared
+  if (Math.min(reduced.width, reduced.height) < PHOTO_MIN_SIDE) {
+    worker.terminate()
+    throw new PhotoRefused('small')
+  }
+  const picture = answerOf(worker, 'picture')
+    .catch(refuse)
+    .finally(() => worker.terminate())
+  // It may fail while nobody waits for it yet.
+  picture.catch(() => {})
+  return { ...reduced, picture }
 }
 
 /** The reduced copy of a photo that was prepared before. */
 export async function reducePhoto(file: Blob): Promise<Blob> {
-  return (await inWorker<{ small: Blob }>({ file, reduce: true })).small
+  const worker = openWorker({ file, reduce: true })
+  return (await answerOf(worker, 'reduced').finally(() => worker.terminate())).small
 }
 
-/** A worker for each file, so that the memory of decoding is freed with it. */
-function inWorker<Answer>(request: Omit<PrepareRequest, 'ticket'>): Promise<Answer> {
-  return new Promise<Answer>((resolve, reject) => {
-    const worker = new Worker(new URL('./photo.worker.ts', import.meta.url), { type: 'module' })
-    const timer = setTimeout(() => end(() => reject(new Error('late'))), PATIENCE)
+/** A worker for each file, so that the memory of decoding is freed with it: whoever opens it ends it. */
+function openWorker(request: PrepareRequest): Worker {
+  const worker = new Worker(new URL('./photo.worker.ts', import.meta.url), { type: 'module' })
+  worker.postMessage(request)
+  return worker
+}
+
+function answerOf<Key extends keyof PrepareAnswers>(worker: Worker, key: Key): Promise<PrepareAnswers[Key]> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('late')), PATIENCE)
     const end = (settle: () => void) => {
       clearTimeout(timer)
-      worker.terminate()
       settle()
     }
-    worker.onmessage = ({ data }: MessageEvent<PrepareAnswer>) =>
-      end(() => ('failure' in data ? reject(new Error(data.failure)) : resolve(data as Answer)))
-    worker.onerror = (event) => end(() => reject(new Error(event.message || 'The photo worker stopped')))
-    worker.postMessage({ ticket: ++tickets, ...request } satisfies PrepareRequest)
+    worker.addEventListener('message', ({ data }: MessageEvent<Partial<PrepareAnswers> & { failure?: string }>) => {
+      const answer = data[key] as PrepareAnswers[Key] | undefined
+      if (data.failure !== undefined) end(() => reject(new Error(data.failure)))
+      else if (answer) end(() => resolve(answer))
+    })
+    worker.addEventListener('error', ({ message }) =>
+      end(() => reject(new Error(message || 'The photo worker stopped'))),
+    )
   })
 }

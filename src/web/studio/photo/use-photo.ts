@@ -47,7 +47,7 @@ async function read(file: File): Promise<StudioPhoto> {
   const prepared = await preparePhoto(file)
   const photo = await firstLook(prepared, { id: uuid(), name: file.name, size: file.size })
   // Last of all: a photo on the shelf that no tab refers to is removed at any change of the studio's state.
-  await shelvePhoto(photo.id, prepared.picture)
+  await shelvePhoto(photo.id, await prepared.picture)
   return photo
 }
 

@@ -5,7 +5,7 @@ import type { BrushStroke } from '../../../../atelier/photo/brush-strokes.ts'
 import type { CropBox } from '../../../../atelier/photo/crop.ts'
 import type { Perception } from '../../../../atelier/photo/perception.ts'
 import type { Portrait } from '../../../../atelier/photo/portrait.ts'
-import { collect } from './collect.ts'
+import { collectSoon, collectYoung } from './collect.ts'
 import { readOutline, readTraits, type Traits } from '../../../../atelier/photo/traits.ts'
 import { sharedPortrait } from './shared-portrait.ts'
 
@@ -51,7 +51,7 @@ export async function portraitOf({
     .toBuffer({ resolveWithObject: true })
   const { width, height } = info
   try {
-    const portrait = analysePhoto({ rgba: data, width, height }, perception, crop, strokes, collect)
+    const portrait = analysePhoto({ rgba: data, width, height }, perception, crop, strokes, collectYoung)
     return { portrait, width, height }
   } catch (error) {
     // Errors lose their class on the way between threads.
@@ -72,6 +72,6 @@ export async function analyse({
   const read = traits
     ? { portrait: made.portrait, traits: readTraits(made.portrait) }
     : { portrait: { ...made.portrait, ...readOutline(made.portrait) } }
-  collect()
+  collectSoon()
   return { ...read, portrait: sharedPortrait(read.portrait, room) }
 }

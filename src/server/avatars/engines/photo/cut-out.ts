@@ -4,7 +4,7 @@ import { isHeadCut } from '../../../../atelier/photo/composition.ts'
 import { PORTRAIT_SIDE } from '../../../../atelier/photo/portrait.ts'
 import { readTraits, type Traits } from '../../../../atelier/photo/traits.ts'
 import { type PortraitTask, portraitOf } from './analyse.ts'
-import { collect } from './collect.ts'
+import { collectSoon } from './collect.ts'
 
 /** Side of the picture, pixels. */
 const SIDE = 384
@@ -34,7 +34,7 @@ export async function cutOut(task: PortraitTask): Promise<PhotoCutout | undefine
   encoding.catch(() => {})
   const traits = readTraits(portrait)
   const png = await encoding
-  collect()
+  collectSoon()
   const short = Math.min(width, height)
   return {
     png: new Uint8Array(png),
