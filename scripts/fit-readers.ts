@@ -2,7 +2,7 @@
  * Fits a reader of photos (src/atelier/photo/readers, src/server/avatars/vision/read-head.ts) to labelled photographs, and
  * writes its weights.
  *
- *   node scripts/fit-readers.ts glasses|shades|…|hat|worn|wound|tied|…|clipped labels.txt
+ *   node scripts/fit-readers.ts glasses|shades|…|hat|worn|wound|tied|…|waved labels.txt
  *
  * labels.txt names photographs, one a line: a path, a space, and 1 where it is worn, else 0. Faces are used with their
  * mirror images. Prints how many are read wrongly by what was fitted to the other three quarters.
@@ -36,6 +36,7 @@ const LOOKS: ReadonlySet<string> = new Set<LookReader>([
   'coiled',
   'fringed',
   'clipped',
+  'waved',
 ])
 const isOfLooks = (reader: Reader): reader is LookReader => LOOKS.has(reader)
 
@@ -64,6 +65,7 @@ const RIDGES: Record<Reader, number> = {
   coiled: 0.1,
   fringed: 0.1,
   clipped: 0.1,
+  waved: 0.1,
 }
 const [STEPS, QUARTERS] = [800, 4]
 

@@ -50,6 +50,8 @@ export interface HairLooks {
   fringed: number
   /** Shaved to the skin or nearly, or a bald crown. */
   clipped: number
+  /** Waves or curls rather than straight hair, where it is not coiled. */
+  waved: number
 }
 
 /** Score of `wound` from which what is dark or rough below a mouth is cloth rather than a beard. */

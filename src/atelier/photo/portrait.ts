@@ -29,6 +29,8 @@ export interface HairRead {
   /** Whether it hangs where it is long enough, and is not tied or braided. */
   isLoose: boolean
   hasFringe: boolean
+  /** The network's score of waves and curls (perception.ts), where it was asked. */
+  waved?: number | undefined
   /** Whether it is coiled, in locs or braided. */
   isCoiled?: boolean
   /** Whether it goes round a bare crown. */

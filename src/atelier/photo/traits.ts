@@ -110,6 +110,7 @@ export function readOutline(
   }
   const hangs = hair.length === 'medium' || hair.length === 'long'
   if (hair.coils) read.isCoiled = true
+  if (portrait.looks?.hair) read.waved = portrait.looks.hair.waved
   if (!hat && !cut && !hangs && hair.length !== 'bald' && isBareOnTop(study, portrait.rig)) read.isBareOnTop = true
   const clothing = wearable(clothingColourOf(study, face, hangs, chin), {
     skin: SKIN[skinTone ?? '3'],

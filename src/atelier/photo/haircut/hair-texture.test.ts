@@ -1,7 +1,7 @@
 /** Texture of hair, on painted strands. */
 import { expect, test } from 'vitest'
 import { MASK_SIDE, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
-import { strandsOf, textureOf, unevennessOf } from './hair-texture.ts'
+import { settledTexture, strandsOf, textureOf, unevennessOf, wavesOf } from './hair-texture.ts'
 
 /** Distance between the pupils, pixels of the masks. */
 const EYES = 80
@@ -79,4 +79,24 @@ test('the outline of a round head is smooth, that of locks is not', () => {
 test('hair that hangs close to the head is wavy where that is in doubt', () => {
   const strands = { straight: 0.37, turning: 0.3, black: false }
   expect([false, true].map((isWide) => textureOf(strands, true, isWide))).toEqual(['wavy', 'curly'])
+})
+
+test('hair that the network takes for straight is straight where strands hardly say otherwise', () => {
+  const strands = { straight: 0.5, turning: 0.3, black: false }
+  const short = { strands, hangs: false, outline: 0.02, ruffled: 0, waved: 0 }
+  expect(settledTexture('wavy', short)).toBe('straight')
+  expect(settledTexture('straight', { ...short, ruffled: 1, outline: 0.03, waved: 1.5 })).toBe('wavy')
+  expect([-1, 1].map((waved) => settledTexture('wavy', { ...short, hangs: true, waved }))).toEqual(['straight', 'wavy'])
+  // Curls are plainly seen in their strands and outline, or they are none.
+  const curled = { ...short, strands: { ...strands, straight: 0.3, turning: 0.45 }, ruffled: 0.8, waved: -0.5 }
+  expect([curled, short].map((own) => settledTexture('curly', own))).toEqual(['curly', 'straight'])
+  expect(settledTexture('coily', { ...short, waved: -3 })).toBe('coily')
+})
+
+test('long hair falls in waves where strands and the network say so, or one of them plainly', () => {
+  const turning = { straight: 0.5, turning: 0.4, black: false }
+  const even = { straight: 0.7, turning: 0.1, black: false }
+  expect(wavesOf(turning)).toBe(1)
+  expect([wavesOf(turning, 0), wavesOf(even, 0), wavesOf(turning, -2)]).toEqual([1, 0, 0])
+  expect(wavesOf(even, 3)).toBe(1)
 })

@@ -12,7 +12,7 @@ import { isInfant } from '../likeness.ts'
 import { MASK_SIDE, PORTRAIT_SIDE, SEEN_SIDE } from '../portrait.ts'
 import { areTuftsRound, ruffleOf } from '../styles/crown-outline.ts'
 import { fitHaircuts, type FittedHaircut } from './fit-haircut.ts'
-import { strandsOf, textureOf, unevennessOf } from './hair-texture.ts'
+import { settledTexture, strandsOf, textureOf, unevennessOf } from './hair-texture.ts'
 import { hairlineOf, unlikeHairline } from './hairline.ts'
 import { isPuff, isTiedBehind, looksTied } from './tied-hair.ts'
 
@@ -66,9 +66,7 @@ export function haircutsOf(
 ): FittedHaircut[] {
   const hangs = hair.length === 'medium' || hair.length === 'long'
   const strands = strandsOf(portrait, eyesIn(portrait))
-  // Where strands are blurred most people's hair is straight.
   const uneven = unevennessOf(portrait)
-  const told = textureOf(strands, hangs, hair.wide, uneven) ?? (hair.wide ? undefined : 'straight')
   const rise = riseOf(study, portrait.rig)
   // Curls that lie close and even are drawn as waves: a head of curls is larger.
   const close = !cut && !hangs && rise < CLOSE
@@ -87,11 +85,20 @@ export function haircutsOf(
   const ruffle = cut || hangs || Math.abs(portrait.rig.pose.yaw) > ASIDE ? undefined : ruffleOf(portrait)
   const isTufted = ruffle !== undefined && ruffle.ruffled >= TUFTED
   const hasRoundTufts = ruffle !== undefined && areTuftsRound(ruffle)
+  // Where strands are blurred most people's hair is straight.
+  const byStrands = hasRoundTufts
+    ? 'curly'
+    : (textureOf(strands, hangs, hair.wide, uneven) ?? (hair.wide ? undefined : 'straight'))
+  const { waved } = portrait.looks?.hair ?? {}
+  const told =
+    waved === undefined
+      ? byStrands
+      : settledTexture(byStrands, { strands, hangs, outline: uneven, ruffled: ruffle?.ruffled ?? 0, waved })
   const texture =
     isTight || hair.coils
       ? 'coily'
       : hasRoundTufts
-        ? 'curly'
+        ? told
         : close && told === 'curly' && uneven < UNEVEN
           ? 'wavy'
           : told

@@ -177,7 +177,7 @@ function makeStudy(portrait: Portrait): Study {
   const strands = hasHair ? strandsOf(portrait, portrait.reading.map.eyes / 2) : undefined
   const set = hasSkin
     ? setOnTorso({
-        waves: hangs ? wavesOf(strands) : 0,
+        waves: hangs ? wavesOf(strands, read?.waved) : 0,
         region,
         alpha,
         broad,

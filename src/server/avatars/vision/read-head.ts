@@ -29,6 +29,7 @@ const OF_HAIR = [
   'coiled',
   'fringed',
   'clipped',
+  'waved',
 ] as const satisfies readonly (keyof HairLooks)[]
 const WEIGHTS = allWeightsOf([...READERS, ...OF_HAIR], trained)
 
