@@ -151,10 +151,6 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
     )
   else if (smile === 'grin') grin(s, at, lips, skin)
   else closed(s, g, r, at, lips, skin)
-  // Not among marks on the skin, of which it would look like one.
-  const marked = r.accessories.includes('freckles') || r.accessories.includes('beauty-mark')
-  if (!marked && (smile === 'aside' || smile === 'smirk' || (smile === 'wide' && !measured)))
-    dimple(s, at, lips, Math.sign(g.lively), skin)
   if (r.accessories.includes('vampire-fangs')) {
     const [dx, y] =
       r.expression === 'surprised'
@@ -219,16 +215,6 @@ function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinI
 
 /** Whether a smile shows its teeth. */
 export const grins = (r: Recipe): boolean => smileOf(r) === 'grin' || smileOf(r) === 'happy'
-
-/** A short stroke that closes a corner of the mouth. */
-function dimple(s: Sketch, at: At, { w, c }: Lip, k: number, skin: SkinInks): void {
-  s.ink(
-    [at(k * (w - 4), c - 13), at(k * (w + 3), c - 6), at(k * (w + 4), c + 2), at(k * (w - 1), c + 9)],
-    taper(8.5, 0.5, 0.5, 0.3),
-    skin.line,
-    6,
-  )
-}
 
 function fangs(s: Sketch, at: (x: number) => Pt, dx: number): void {
   for (const side of [-1, 1]) {

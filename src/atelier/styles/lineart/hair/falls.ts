@@ -144,11 +144,20 @@ export function farFace({ g }: Hair, i: number, down = 0): Pt {
   return [x + g.turn * 9, y + down]
 }
 
-/** Where short hair ends at the far temple, as a sharp corner: within the line of the face, from which it would stand out as a horn. */
-export function farTemple(h: Hair): [Pt, Pt] {
+/**
+ * Where short hair ends at the far temple, as a sharp corner, and goes up along the face: its contour is one with the
+ * line of the face, from which a blunt end would stand out as a horn.
+ */
+export function farTemple(h: Hair): Pt[] {
   const [x, y] = farFace(h, 4)
-  const tip: Pt = [x - h.g.turn * 12, y]
-  return [tip, tip]
+  const tip: Pt = [x - h.g.turn * 13, y]
+  return [tip, tip, farEdge(h)]
+}
+
+/** The outer edge of short hair above the far temple. The contour of light hair is heavier to our right (`Sketch.cut`). */
+export function farEdge(h: Hair): Pt {
+  const [x, y] = farFace(h, 3)
+  return [x - h.g.turn * (h.inks.dark ? 11 : h.g.turn === 1 ? 16 : 9), y]
 }
 
 /** Hair over the far temple and what hangs behind are one: the contour between the two, where the former ends, is covered. */
@@ -251,12 +260,13 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
   const { g } = h
   // Beside the far cheek it goes on from what lies over the head, and ends within it: two edges side by side would be a double line.
   const beside: Pt[] = [...commonEdge(p), p(1.04, 0.8)]
-  const top: Pt[] = [a(70, 0.1), a(30, 0.1), a(-30, 0.1), a(-70, 0.1)]
+  // On the near side it keeps within what lies over the head, whose waves would uncover it.
+  const top: Pt[] = [a(70, 0.1), a(30, 0.1), a(-30, 0.1), a(-58, 0), p(-0.92, 0.8)]
   if (blunt !== undefined || fall === 'medium') {
     const low = blunt ?? 2.26
     silhouette(h, [
       ...top,
-      p(-1, 1.3),
+      p(-0.93, 1.3),
       ...(blunt === undefined
         ? [p(-1.08, low - 0.3), p(-1.02, low + 0.02), p(-0.84, low + 0.12)]
         : [p(-1.02, low - 0.2), p(-0.94, low)]),
@@ -274,7 +284,7 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
   const x = (u: number, y: number): Pt => [p(u, 0)[0], y]
   silhouette(h, [
     ...top,
-    p(-1, 1.3),
+    p(-0.93, 1.3),
     p(-1, 2),
     x(-1.1, 860),
     x(-0.96, 990),

@@ -111,8 +111,8 @@ function beside({ g }: Hair, line: readonly Pt[], by: number, from: number, to: 
 /** Where light lies on the curve of the head: one broad stroke of the brush, and its hairs beside it. */
 function sheen(h: Hair, line: readonly Pt[]): void {
   gleam(h, line, 22)
-  gleam(h, beside(h, line, 20, 0.1, 0.78), 10)
-  gleam(h, beside(h, line, -18, 0.3, 0.92), 7)
+  gleam(h, beside(h, line, 23, 0.12, 0.78), 10)
+  gleam(h, beside(h, line, -20, 0.3, 0.9), 7)
 }
 
 /** Elsewhere one. */

@@ -1,7 +1,7 @@
 /** Haircuts with a parting or a side, each one large, uneven silhouette and a few strokes that follow its flow. */
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
-import { type Fall, falling, farEnd, farTemple, joinFar, nearSide, rising, tucked } from './falls.ts'
+import { type Fall, falling, farEdge, farEnd, farTemple, joinFar, nearSide, rising, tucked } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
 
@@ -32,8 +32,8 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
   // A low top with a step at the parting, from which the hair rises before it falls.
   const top: Pt[] = over
     ? [
-        p(1.06, 0.7),
-        p(1.13, 0.46),
+        farEdge(h),
+        p(1.12, 0.46),
         a(48, 1.9),
         a(26, 2.5),
         a(6, 2.3),
@@ -42,7 +42,7 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
         a(-36, 1.45),
         a(-52, 1.3),
       ]
-    : [p(1.03, 0.7), a(66, 0.5), a(46, 0.8), ...t(27, 0.9), a(16, 1.8), a(-8, 2.4), a(-32, 2.3), a(-50, 1.7)]
+    : [farEdge(h), a(66, 0.5), a(46, 0.8), ...t(27, 0.9), a(16, 1.8), a(-8, 2.4), a(-32, 2.3), a(-50, 1.7)]
   silhouette(h, [...nearSide(h, 'short'), ...hairline, ...top])
   const parting = over ? [p(-0.42, 0.42), p(-0.38, 0.22), p(-0.27, 0.06)] : [p(0.46, 0.4), p(0.43, 0.2), p(0.32, 0.04)]
   flow(
@@ -52,7 +52,7 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
       : [parting, [p(-0.56, 0.44), p(-0.4, 0.24), p(-0.02, 0.1)], [p(-0.76, 0.68), p(-0.78, 0.46), p(-0.62, 0.2)]],
     over
       ? [
-          [p(0.8, 0.48), p(0.6, 0.2), p(0.22, 0.06), p(-0.06, 0.06)], [p(0.4, 0.34), p(0.2, 0.2), p(-0.1, 0.18)],
+          [p(0.81, 0.42), p(0.62, 0.19), p(0.22, 0.06), p(-0.06, 0.06)], [p(0.4, 0.34), p(0.2, 0.2), p(-0.1, 0.18)],
           [p(-0.66, 0.3), p(-0.84, 0.54), p(-0.85, 0.86)],
         ]
       : [[p(-0.7, 0.5), p(-0.56, 0.22), p(-0.2, 0.06), p(0.1, 0.06)], [p(-0.4, 0.42), p(-0.22, 0.22), p(0.1, 0.18)]],
@@ -144,7 +144,7 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
     p(0.36, 0.4),
     p(0.68, 0.5),
     p(0.92, 0.72 + wide),
-    ...(close ? [...farTemple(h), p(1.02, 0.7), a(68, 0.7)] : [p(0.98, 1), ...farEnd(h), a(70, 1.4)]),
+    ...(close ? [...farTemple(h), a(68, 0.7)] : [p(0.98, 1), ...farEnd(h), a(70, 1.4)]),
     // Short, it lies close.
     a(44, 1.9 * low),
     a(20, 1.85 * low),
@@ -187,8 +187,7 @@ export function overhang(h: Hair, drop: number, round: boolean): void {
     p(0.5, 0.41),
     ...c(0.78, 0.44),
     p(0.88, 0.64),
-    ...c(0.96, 0.94 + drop * 0.8),
-    p(1.05, 0.66 + drop * 0.4),
+    ...(drop < 0 ? farTemple(h) : [...c(0.96, 0.94 + drop * 0.8), p(1.05, 0.66 + drop * 0.4)]),
     p(1.07, 0.44),
     ...(round
       ? [p(1.16, 0.24), p(1.2, 0.02), p(1.1, -0.22), p(0.8, -0.35), p(0.38, -0.33)]

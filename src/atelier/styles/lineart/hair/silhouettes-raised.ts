@@ -1,7 +1,7 @@
 /** Haircuts combed up or back from the forehead. */
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
-import { type Fall, falling, farEnd, farTemple, joinFar, nearSide } from './falls.ts'
+import { type Fall, falling, farEdge, farEnd, farTemple, joinFar, nearSide } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
 
@@ -53,7 +53,7 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
     p(0.5, 0.4),
     ...c(0.78, 0.43),
     p(0.88, 0.62),
-    ...(fall === 'short' ? [...farTemple(h), p(1.01, 0.7), p(1.07, 0.46)] : [...farEnd(h), p(1.15, 0.6)]),
+    ...(fall === 'short' ? [...farTemple(h), p(1.07, 0.46)] : [...farEnd(h), p(1.15, 0.6)]),
     ...top,
   ])
   joinFar(h, fall)
@@ -93,7 +93,7 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
   const recess = measured
     ? Math.max(-0.04, Math.min(0.14, 0.02 + hairline * 0.06))
     : h.g.masculine || h.g.senior
-      ? 0.08
+      ? 0.05
       : 0
   // Drawn tight, it does not wave.
   silhouette(tight ? { ...h, texture: 'straight' } : h, [
@@ -104,11 +104,10 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
     p(-0.54, 0.46 - recess),
     ...(tight
       ? [p(-0.3, 0.4 - recess), p(0.06, 0.42 - recess * 0.2), p(0.42, 0.36 - recess)]
-      : [p(-0.3, 0.38 - recess), ...c(0.08, 0.44 - recess * 0.2), p(0.4, 0.36 - recess)]),
+      : [p(-0.3, 0.38 - recess), p(0.06, 0.41 - recess * 0.2), p(0.42, 0.36 - recess)]),
     p(0.7, 0.4),
     p(0.89, 0.64),
     ...farTemple(h),
-    p(0.99, 0.74),
     a(66, 0.5 * k),
     a(40, 0.8 * k),
     a(8, 1.1 * k),
@@ -118,13 +117,13 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
     h,
     [
       [p(-0.3, (tight ? 0.37 : 0.39) - recess), p(-0.44, 0.24 - recess), p(-0.68, 0.18)],
-      [p(0.06, tight ? 0.37 - recess * 0.4 : 0.42), p(-0.06, 0.18), p(-0.36, 0.06)],
+      [p(0.06, 0.37 - recess * 0.4), p(-0.06, 0.18), p(-0.36, 0.06)],
       [p(0.5, (tight ? 0.34 : 0.36) - recess), p(0.4, 0.18), p(0.1, 0.04)],
       ...(tight ? [] : [[p(-0.62, 0.6), p(-0.78, 0.5), p(-1, 0.56)]]),
     ],
     [
       [p(0.58, 0.34 - recess), p(0.38, 0.16), p(0.02, 0.08)],
-      [p(0.16, 0.38), p(-0.08, 0.18), p(-0.44, 0.16)],
+      [p(0.16, 0.33), p(-0.08, 0.17), p(-0.44, 0.16)],
       [p(-0.3, 0.36 - recess), p(-0.52, 0.28), p(-0.7, 0.35)],
       ...(tight ? [] : falling(h, fall)),
     ],
@@ -152,7 +151,7 @@ export function spiked(h: Hair, fall: Fall, high: number): void {
       [0.58, 0.42 - d],
       [0.98, 0.9],
     ),
-    ...(fall === 'short' ? [p(1.05, 0.68)] : farEnd(h)),
+    ...(fall === 'short' ? [farEdge(h)] : farEnd(h)),
     ...s(
       -0.14,
       p(fall === 'short' ? 1.08 : 1.14, 0.5),
