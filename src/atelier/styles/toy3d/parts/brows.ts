@@ -15,6 +15,9 @@ const CUTS = {
 /** How far the brows of a grown person in a photo reach, as half the width of an eye. */
 const OWN_REACH = 0.54
 
+/** The frown up to which nobody is cross: no brow's inner end lies lower than its outer one, and a little higher where there is none at all. */
+const [SERIOUS, FRIENDLY] = [0.06, 0.05]
+
 export function brows(f: Figure): Group[] {
   const { recipe } = f
   const mood = moodOf(recipe)
@@ -56,8 +59,12 @@ export function brows(f: Figure): Group[] {
     (f.child ? (measured ? 0.7 : 0.85) : 1)
   return [-1, 1].map((s) => {
     const lift = f.brow + mood.brow + (s > 0 ? mood.lift2 : 0)
-    const inner = lift - mood.frown * (measured ? 0.6 : 1) - tilt * (arched ? 0 : measured ? 0.25 : 0.4)
     const outer = lift + cut.tail + mood.frown * 0.2 - 0.03
+    const least = mood.frown > SERIOUS ? -Infinity : outer + (mood.frown > 0 ? 0 : FRIENDLY)
+    const inner = Math.max(
+      least,
+      lift - mood.frown * (measured ? 0.6 : 1) - tilt * (arched ? 0 : measured ? 0.25 : 0.4),
+    )
     const at = (x: number, y: number): Vec => [s * x, y, f.faceZ(s * x, y) - (measured ? 0.035 : 0.01)]
     // Two brows, however near the eyes of a photo lie to each other.
     // As long over small eyes as over large ones, where a photo shows somebody grown.
@@ -75,7 +82,7 @@ export function brows(f: Figure): Group[] {
       is: 'tube',
       mat,
       path: [p0, p1, p2],
-      r: measured ? [heavy * 0.9, heavy * 1.3, heavy * 0.34] : [heavy * 1.02, heavy * 1.16, heavy * 0.74],
+      r: measured ? [heavy * 0.9, heavy * 1.3, heavy * 0.34] : [heavy * 0.86, heavy * 1.1, heavy * 0.56],
     }
     return { frame: 'head' as const, shapes: [shape] }
   })
