@@ -4,7 +4,8 @@ import { lightness, shift } from '../../colour.ts'
 import type { Context } from './context.ts'
 import { fill, line } from './context.ts'
 import { faceLeft, faceRight, mouthX } from './metrics.ts'
-import { n1, profile, scallop, type Bend, type Point } from './path.ts'
+import { scallop } from './curls.ts'
+import { n1, profile, type Bend, type Point } from './path.ts'
 import { d } from '../svg.ts'
 
 /** How much stronger a photo's stubble is, without hairs. */

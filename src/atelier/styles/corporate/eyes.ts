@@ -97,7 +97,8 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
   const aside = Math.max(-FARTHEST, Math.min(FARTHEST, e.gaze[0] + m.pose.across * 7 - m.pose.turn * 3))
   const gx = s * m.eyeDX + aside
   const rest = stares || drooping ? y - 1.5 + (drooping ? 3 : 0) : Math.min(y - 1.5, floor + 2 - iris)
-  const gy = rest + e.gaze[1] - m.pose.up * 6
+  // A glance up keeps the iris near the lower lid: white below it is a stare.
+  const gy = rest + e.gaze[1] - m.pose.up * (m.pose.up > 0 ? 3 : 6)
   const rim = iris * small
   const ball =
     fill(almond, c.eye.white) +

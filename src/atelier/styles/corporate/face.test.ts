@@ -6,9 +6,9 @@ import { noWishes } from '../../wishes.ts'
 import { contextOf } from './context.ts'
 import { expressionOf } from './expression.ts'
 import { eyes } from './eyes.ts'
-import { cheeks } from './face.ts'
+import { cheeks, skin } from './face.ts'
 import { facePath } from './metrics.ts'
-import { flatten, profile, type Point } from './path.ts'
+import { bendPath, flatten, profile, type Point } from './path.ts'
 
 const person = (locks: object, features: Partial<Recipe['features']>): Recipe => {
   const recipe = resolve(
@@ -113,4 +113,29 @@ test('a jaw is one curve: nowhere between cheek and chin does it turn as sharply
     }
   }
   expect(sharp).toEqual([])
+})
+
+test('shade and light of the skin stay on the face', () => {
+  const still = (x: number, y: number): Point => [x, y]
+  const outside: string[] = []
+  for (const faceShape of VOCABULARY.faceShape) {
+    for (const jawWidth of [-1, 1]) {
+      for (const headTurn of [-1, 0, 1]) {
+        const ctx = contextOf(person({ faceShape, skinTone: '8', hairLength: 'short' }, { headTurn, jawWidth }))
+        const outline = facePath(ctx.m)
+        const right = profile(outline, ctx.m.top, ctx.m.chinY)
+        const left = profile(
+          bendPath(outline, (x, y) => [-x, y]),
+          ctx.m.top,
+          ctx.m.chinY,
+        )
+        const [, ...planes] = [...skin(ctx).matchAll(/ d="([^"]*)"/g)].map(([, path]) => path!)
+        expect(planes).toHaveLength(2)
+        for (const [x, y] of planes.flatMap((path) => flatten(path, still)).flat())
+          if (y < ctx.m.chinY - 6 && (x > right(y) + 2 || -x > left(y) + 2))
+            outside.push(`${faceShape} ${jawWidth} ${headTurn} at ${Math.round(x)} ${Math.round(y)}`)
+      }
+    }
+  }
+  expect(outside).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Context } from './context.ts'
 import { aside, circle, ellipse, fill, line, within } from './context.ts'
 import type { Expression } from './expression.ts'
 import { blend } from '../../colour.ts'
-import { earsX, faceFarSide, faceLeft, mouthX } from './metrics.ts'
+import { earsX, faceFarSide, faceLeft, jawCurve, mouthX } from './metrics.ts'
 import { bendPath, sliver } from './path.ts'
 import { d } from '../svg.ts'
 
@@ -35,21 +35,22 @@ export function ears({ r, m, c, has }: Context): string {
 
 /** Skin of the face with its one shadow. */
 export function skin({ r, m, c, face }: Context): string {
-  const { temple, cheek, jaw, chinY, eyeY, noseY, mouthY } = m
-  // One shadow down the far side of the face, thin at the temple, turning under the chin.
+  const { temple, eyeY } = m
+  // One shadow down the far side of the face, thin at the temple, broadest on the jaw, running out under the chin.
   const far = faceFarSide(m)
+  const [bone, down, along] = jawCurve(m, 0, 1)
   const side =
     far.path +
-    d`C${m.chinX + m.chin * 0.3} ${chinY - 2} ${m.chinX + jaw - 70} ${chinY - 8} ${m.chinX * 0.7 + jaw - 44} ${chinY - 34}C${m.chinX * 0.4 + jaw - 18} ${mouthY + 6} ${cheek - 22} ${noseY + 40} ${cheek - 13} ${noseY - 10}C${temple - 11} ${eyeY + 10} ${temple - 6} ${eyeY - 70} ${far.start[0]} ${far.start[1]}Z`
+    d`C${along[0] - 34} ${along[1] - 2} ${down[0] - 30} ${down[1] - 12} ${bone[0] - 13} ${bone[1] - 6}C${temple - 11} ${eyeY + 10} ${temple - 6} ${eyeY - 70} ${far.start[0]} ${far.start[1]}Z`
   // Deep skin is modelled by light: a lit rim down the near side, along that side's own outline.
-  const x = m.chinX
+  const [cheekbone, lower, chin, foot] = jawCurve(m, 0, -1)
   const rim =
     Number(r.skinTone) < 7
       ? ''
       : fill(
-          d`M${x - m.chin * 0.5} ${chinY - 1}L${x} ${chinY}` +
+          d`M${-foot[0]} ${foot[1]}` +
             faceLeft(m) +
-            d`C${-temple} ${eyeY - 70} ${-far.start[0] - 3} ${far.start[1] + 22} ${-far.start[0]} ${far.start[1]}C${-temple + 9} ${eyeY - 70} ${-temple + 10} ${eyeY + 10} ${-cheek + 10} ${noseY - 10}C${-cheek + 12} ${noseY + 36} ${x * 0.5 - jaw + 14} ${mouthY} ${x * 0.6 - jaw + 26} ${chinY - 38}C${x - m.chin - 12} ${chinY - 12} ${x - m.chin * 0.7} ${chinY - 3} ${x - m.chin * 0.5} ${chinY - 1}Z`,
+            d`C${-temple} ${eyeY - 70} ${-far.start[0] - 3} ${far.start[1] + 22} ${-far.start[0]} ${far.start[1]}C${-temple + 9} ${eyeY - 70} ${-temple + 10} ${eyeY + 10} ${-cheekbone[0] + 10} ${cheekbone[1] - 6}C${-lower[0] + 14} ${lower[1] - 6} ${-chin[0] + 18} ${chin[1]} ${-foot[0]} ${foot[1]}Z`,
           c.skin.light,
         )
   return (
@@ -78,9 +79,9 @@ export function cheeks(ctx: Context, e: Expression): string {
     : [-1, 1]
         .map((s) => {
           // The cheek that is turned away is seen narrower, and stays inside the outline.
-          const rx = 31 - 11 * Math.max(0, s * m.pose.turn)
+          const rx = 33 - 11 * Math.max(0, s * m.pose.turn)
           const x = s * Math.min(m.cheek * 0.6 + s * shift, m.cheek - 28 - rx)
-          return ellipse(x, m.noseY + 15, rx, 19, c.skin.blush, asked ? 0.9 : 0.45)
+          return ellipse(x, m.noseY + 16, rx, 20, c.skin.blush, asked ? 0.9 : 0.36)
         })
         .join('')
   return blush + aside(shift, r.age === 'senior' ? years(ctx) : '')
@@ -170,7 +171,7 @@ export function brows({ r, m, c }: Context, e: Expression): string {
       const cy = inY + (outY - inY) * peak - arch
       const w = weight / 2
       return fill(
-        d`M${s * (x0 + 2)} ${inY - w}C${s * (x0 + 14)} ${inY - w - (inY - cy) * 0.4} ${s * (cx - 12)} ${cy - w * 0.9} ${s * (cx + 2)} ${cy - w * 0.8}C${s * (cx + 14)} ${cy - w * 0.7} ${s * (x1 - 8)} ${outY - 9} ${s * x1} ${outY + 1}C${s * (x1 - 12)} ${outY - 3} ${s * (cx + 14)} ${cy + w * 0.7} ${s * cx} ${cy + w * 0.9}C${s * (cx - 12)} ${cy + w} ${s * (x0 + 16)} ${inY + w * 0.6} ${s * (x0 + 3)} ${inY + w}C${s * (x0 - w * 0.9)} ${inY + w} ${s * (x0 - w * 0.9)} ${inY - w} ${s * (x0 + 2)} ${inY - w}Z`,
+        d`M${s * (x0 + 3)} ${inY - w * 0.85}C${s * (x0 + 16)} ${inY - w * 0.94 - (inY - cy) * 0.4} ${s * (cx - 14)} ${cy - w * 0.94} ${s * (cx + 2)} ${cy - w * 0.8}C${s * (cx + 14)} ${cy - w * 0.7} ${s * (x1 - 8)} ${outY - 9} ${s * x1} ${outY + 1}C${s * (x1 - 12)} ${outY - 3} ${s * (cx + 14)} ${cy + w * 0.66} ${s * cx} ${cy + w * 0.88}C${s * (cx - 12)} ${cy + w} ${s * (x0 + 16)} ${inY + w * 0.6} ${s * (x0 + 4)} ${inY + w * 1}C${s * (x0 - w * 0.7)} ${inY + w} ${s * (x0 - w * 0.8)} ${inY - w * 0.4} ${s * (x0 + 3)} ${inY - w * 0.85}Z`,
         c.brow,
       )
     })

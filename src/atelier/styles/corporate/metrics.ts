@@ -142,7 +142,7 @@ export function metricsOf(r: Recipe): Metrics {
     tilt: leanOf(pose, 6.5, 7.5),
     pose,
     yaw,
-    chinX: yaw * 0.42,
+    chinX: yaw * 0.36,
     fit,
   }
 }
@@ -151,22 +151,28 @@ type Point = readonly [number, number]
 
 const between = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
 
-/** One side from the temple to the chin, x outwards, as the ends of three curves and what they are drawn to. */
-function lowerFace(m: Metrics, grow: number, side: 1 | -1): Point[] {
-  const { temple, cheek, jaw, chin, turn, eyeY, noseY, jawY, chinY, jowl } = m
+/** A cubic curve by its ends and the two points it is drawn to. */
+type Curve = readonly [Point, Point, Point, Point]
+
+/** The jaw of one side, from cheekbone to chin, x outwards: one curve, as a corner of its own would be a kink. */
+export function jawCurve(m: Metrics, grow: number, side: 1 | -1): Curve {
+  const { cheek, jaw, chin, turn, noseY, jawY, chinY, jowl } = m
   // The chin goes with the turn of the head.
   const by = m.chinX * side
   const bone: Point = [cheek + grow * 0.26, noseY - 4]
-  const corner: Point = [jaw + grow * 0.5 + by * 0.4, jawY + grow * 0.36]
-  const foot: Point = [by, chinY + grow]
-  // From cheekbone to chin the jaw is one curve: a corner of its own would be a kink.
-  const down = between(bone, [corner[0] + jowl * 1.6, corner[1] + jowl * 2], turn + 0.3)
-  const along: Point = [chin * 1.36 + grow * 0.5 + by, chinY + grow]
+  const corner: Point = [jaw + grow * 0.5 + by * 0.4 + jowl * 1.6, jawY + grow * 0.36 + jowl * 2]
+  return [bone, between(bone, corner, turn + 0.3), [chin * 1.36 + grow * 0.5 + by, chinY + grow], [by, chinY + grow]]
+}
+
+/** One side from the temple to the chin, x outwards, as the ends of three curves and what they are drawn to. */
+function lowerFace(m: Metrics, grow: number, side: 1 | -1): Point[] {
+  const { temple, eyeY } = m
+  const [bone, down, along, foot] = jawCurve(m, grow, side)
   const [first, mid, last] = [between(bone, down, 0.5), between(down, along, 0.5), between(along, foot, 0.5)]
   const [before, after] = [between(first, mid, 0.5), between(mid, last, 0.5)]
   return [
     [temple + grow * 0.05, eyeY + 36],
-    between(bone, corner, -0.3),
+    between(bone, down, -0.34),
     bone,
     first,
     before,

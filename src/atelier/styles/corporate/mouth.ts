@@ -61,23 +61,37 @@ export function mouth(ctx: Context, e: Expression): string {
       teeth
     )
   }
-  /** An open mouth: its corners `rise` px up, `deep` px down to its floor; the upper edge sags with the smile. */
-  const opened = (half: number, rise: number, deep: number, tongue: boolean): string => {
-    const L = y - rise
-    const sag = L + rise * 0.7 + 4
-    const inside = d`M${-half} ${L}C${-half * 0.5} ${sag} ${half * 0.5} ${sag} ${half} ${L}C${half + 3} ${L + 3} ${half + 2} ${L + 7} ${half - 1} ${L + 13}C${half * 0.82} ${y + deep * 0.8} ${half * 0.45} ${y + deep} 0 ${y + deep}C${-half * 0.45} ${y + deep} ${-half * 0.82} ${y + deep * 0.8} ${-half + 1} ${L + 13}C${-half - 2} ${L + 7} ${-half - 3} ${L + 3} ${-half} ${L}Z`
-    const rim = low * 0.62
-    const lipLow = d`M${-half + 4} ${L + 16}C${-half * 0.8} ${y + deep * 0.9 + rim} ${-half * 0.44} ${y + deep + rim} 0 ${y + deep + rim}C${half * 0.44} ${y + deep + rim} ${half * 0.8} ${y + deep * 0.9 + rim} ${half - 4} ${L + 16}Z`
-    const top = sag - (sag - L) * 0.25 - up * 0.62
-    const lipUp = d`M${-half - 1} ${L + 2}C${-half * 0.6} ${L + 1} ${-16} ${top - dip * 0.6} ${-8} ${top - dip * 0.6}C${-4} ${top - dip * 0.6} ${-3} ${top + 1} 0 ${top + 1}C3 ${top + 1} 4 ${top - dip * 0.6} 8 ${top - dip * 0.6}C16 ${top - dip * 0.6} ${half * 0.6} ${L + 1} ${half + 1} ${L + 2}L0 ${y + 6}Z`
-    // The teeth follow the upper lip.
-    const bite = (allTeeth ? 1.3 : tongue ? 0.4 : 0.66) * deep
-    const teeth = d`M${-half - 4} ${L - 10}H${half + 4}L${half} ${L + bite * 0.5}C${half * 0.5} ${sag + bite} ${-half * 0.5} ${sag + bite} ${-half} ${L + bite * 0.5}Z`
-    const teethY = sag - 3 + bite * 0.8
+  /**
+   * An open mouth: its corners `rise` px up, `deep` px down to its floor. The upper edge sags with the smile, both
+   * edges meet in pointed corners, and the half that is turned away is narrower.
+   */
+  const opened = (half: number, rise: number, deep: number, tongue: boolean, lean = 0): string => {
+    const [hl, hr] = [half * (1 + m.pose.turn * 0.1), half * (1 - m.pose.turn * 0.1)]
+    const [L, R] = [y - rise + lean, y - rise - lean]
+    const floor = y + deep
+    const sag = y - rise * 0.3 + 4
+    const inside = d`M${-hl} ${L}C${-hl * 0.56} ${sag} ${hr * 0.56} ${sag} ${hr} ${R}C${hr * 0.97} ${R + (floor - R) * 0.66} ${hr * 0.52} ${floor} 0 ${floor}C${-hl * 0.52} ${floor} ${-hl * 0.97} ${L + (floor - L) * 0.66} ${-hl} ${L}Z`
+    // The lips are fullest in the middle and run out before the corners.
+    const rim = low * 0.72
+    const lipLow = d`M${-hl * 0.9} ${L + (floor - L) * 0.42}C${-hl * 0.8} ${floor - 4} ${-hl * 0.42} ${floor + rim} 0 ${floor + rim}C${hr * 0.42} ${floor + rim} ${hr * 0.8} ${floor - 4} ${hr * 0.9} ${R + (floor - R) * 0.42}L0 ${y}Z`
+    const top = y - rise + (sag - y + rise) * 0.75 - up * 0.7
+    const lipUp = d`M${-hl} ${L}C${-hl * 0.6} ${L + (top - L) * 0.4} ${-16} ${top - dip * 0.6} ${-8} ${top - dip * 0.6}C${-4} ${top - dip * 0.6} ${-3} ${top + 1} 0 ${top + 1}C3 ${top + 1} 4 ${top - dip * 0.6} 8 ${top - dip * 0.6}C16 ${top - dip * 0.6} ${hr * 0.6} ${R + (top - R) * 0.4} ${hr} ${R}L0 ${y + 6}Z`
+    // The teeth follow the upper lip and taper to the corners.
+    const bite = (allTeeth ? 1.5 : tongue ? 0.5 : 0.84) * deep
+    const teeth = d`M${-hl + 4} ${L - 8}H${hr - 4}V${R + 4}C${hr * 0.6} ${sag + bite} ${-hl * 0.6} ${sag + bite} ${-hl + 4} ${L + 4}Z`
+    const teethY = y - rise + (sag + bite - y + rise) * 0.72
     const fang = fangs
-      ? fill(d`M${-half * 0.55} ${teethY - 6}h11l-5.5 15ZM${half * 0.55} ${teethY - 6}h-11l5.5 15Z`, '#fffdf8')
+      ? fill(d`M${-hl * 0.5} ${teethY - 9}h11l-5.5 17ZM${hr * 0.5} ${teethY - 9}h-11l5.5 17Z`, '#fffdf8')
+      : ''
+    // The hollow between lip and chin.
+    const hollow = shaven
+      ? fill(
+          sliver([-half * 0.36, floor + rim + 7], [0, floor + rim + 14], [half * 0.36, floor + rim + 7], 3.4),
+          c.skin.shade,
+        )
       : ''
     return (
+      hollow +
       fill(lipLow, c.skin.lip) +
       (lipped ? fill(lipUp, c.skin.lipDark) : '') +
       fill(inside, cavity) +
@@ -86,7 +100,7 @@ export function mouth(ctx: Context, e: Expression): string {
         inside,
         tongue && !allTeeth
           ? fill(
-              d`M${-half * 0.66} ${y + deep + 8}C${-half * 0.56} ${y + deep * 0.42} ${-8} ${y + deep * 0.46} 0 ${y + deep * 0.56}C8 ${y + deep * 0.46} ${half * 0.56} ${y + deep * 0.42} ${half * 0.66} ${y + deep + 8}Z`,
+              d`M${-half * 0.7} ${floor + 8}C${-half * 0.56} ${floor - deep * 0.4} ${-8} ${floor - deep * 0.38} 0 ${floor - deep * 0.3}C8 ${floor - deep * 0.38} ${half * 0.56} ${floor - deep * 0.4} ${half * 0.7} ${floor + 8}Z`,
               '#e5767c',
             )
           : '',
@@ -111,9 +125,9 @@ export function mouth(ctx: Context, e: Expression): string {
     case 'smile':
       return closed(w * 1.18, 15, 22, lean) + dimples(w * 1.18, 15)
     case 'grin':
-      return opened(w * 1.12, 14, allTeeth ? 25 : 33, false) + dimples(w * 1.12, 14)
+      return opened(w * 1.08, 15, allTeeth ? 24 : 27, false, lean * 0.6) + dimples(w * 1.08, 15)
     case 'laugh':
-      return opened(w * 1.2, 13, allTeeth ? 32 : 44, true) + dimples(w * 1.22, 13)
+      return opened(w * 1.12, 16, allTeeth ? 30 : 38, true, lean * 0.6) + dimples(w * 1.12, 16)
     case 'oh': {
       const rx = w * 0.5
       const oh = d`M0 ${y - 15}C${rx * 0.8} ${y - 15} ${rx} ${y - 3} ${rx} ${y + 9}C${rx} ${y + 26} ${rx * 0.6} ${y + 33} 0 ${y + 33}C${-rx * 0.6} ${y + 33} ${-rx} ${y + 26} ${-rx} ${y + 9}C${-rx} ${y - 3} ${-rx * 0.8} ${y - 15} 0 ${y - 15}Z`

@@ -147,7 +147,7 @@ export function paletteOf(r: Recipe): Palette {
       // The nose's shadow: a step past the face's own, so that noses are told apart in a small round.
       plane: blend(shade, deep, tone >= 9 ? 0.4 : 0.36),
       light: shift(base, { l: tone >= 9 ? 0.066 : dark ? 0.055 : 0.025, c: dark ? 1.1 : 0.9, h: tone >= 9 ? 6 : 2 }),
-      blush: blend(base, dark ? '#c8504e' : '#f0706f', tone >= 8 ? 0.5 : dark ? 0.4 : 0.36),
+      blush: blend(base, dark ? '#c8504e' : '#f0706f', tone >= 8 ? 0.42 : 0.36),
       lip,
       lipDark: shift(lip, { l: -0.07, c: 1.08, h: -6 }),
     },

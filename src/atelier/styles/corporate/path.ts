@@ -9,7 +9,7 @@ export type Bend = (x: number, y: number) => Point
 /** A number with one decimal: a tenth of a pixel is finer than the eye sees at 1024. */
 export const n1 = tenth
 
-const [SPACE, M, L, H, V, C, Q, A, Z] = [32, 77, 76, 72, 86, 67, 81, 65, 90] as const
+const [SPACE, M, L, H, V, C, Q, Z] = [32, 77, 76, 72, 86, 67, 81, 90] as const
 
 /** A path as its commands and the numbers after each; H and V as L, because a bend moves both coordinates. */
 interface Parsed {
@@ -131,149 +131,12 @@ export function flatten(path: string, bend: Bend, steps = STEPS): Point[][] {
   return lines
 }
 
-const area = (line: Point[]) =>
+/** The area inside a closed line, above 0 where it runs clockwise on the canvas. */
+export const area = (line: Point[]) =>
   line.reduce((sum, [x, y], i) => {
     const [p, q] = line[(i + 1) % line.length]!
     return sum + x * q - p * y
   }, 0) / 2
-
-/** Points at growing distances along a closed line; `gap` gives the distance to the next from where it stands. */
-function walk(line: Point[], gap: (p: Point) => number): { p: Point; nx: number; ny: number; s: number }[] {
-  const out: { p: Point; nx: number; ny: number; s: number }[] = []
-  const turn = area(line) > 0 ? 1 : -1
-  let left = 0
-  let s = 0
-  for (let i = 0; i < line.length; i++) {
-    const a = line[i]!
-    const b = line[(i + 1) % line.length]!
-    const dx = b[0] - a[0]
-    const dy = b[1] - a[1]
-    const length = Math.sqrt(dx * dx + dy * dy)
-    if (length < 0.01) continue
-    let at = left
-    while (at < length) {
-      const p: Point = [a[0] + (dx * at) / length, a[1] + (dy * at) / length]
-      out.push({ p, nx: (turn * dy) / length, ny: (-turn * dx) / length, s: s + at })
-      at += gap(p)
-    }
-    left = at - length
-    s += length
-  }
-  return out
-}
-
-/** Shares of the mean size that curls take by turns: large beside small, none like its neighbour. */
-const RHYTHM = [1.32, 0.7, 1.02, 0.6, 1.42, 0.84, 0.66, 1.16]
-
-/** A curl on an outline: where it begins, with the way outwards there, and where it ends. */
-export interface Lobe {
-  from: Point
-  normal: Point
-  to: Point
-  /** No curl but a piece of straight edge. */
-  flat: boolean
-}
-
-/** How finely a straight edge between curls is followed, canvas units. */
-const FLAT = 9
-
-/** Each closed line of a path as round curls, `size(p)` wide on average; 0 where the edge is to stay as it is. */
-export function lobesOf(path: string, bend: Bend, size: (p: Point) => number, random: () => number): Lobe[][] {
-  return flatten(path, bend).map((line) => {
-    let turn = Math.floor(random() * RHYTHM.length)
-    const stops = walk(line, (p) => size(p) * RHYTHM[turn++ % RHYTHM.length]! * (0.88 + 0.24 * random()) || FLAT)
-    // What is left over at the end is no curl of its own.
-    if (stops.length > 3) {
-      const [first, last] = [stops[0]!, stops[stops.length - 1]!]
-      const [dx, dy] = [first.p[0] - last.p[0], first.p[1] - last.p[1]]
-      if (Math.sqrt(dx * dx + dy * dy) < size(last.p) * 0.5) stops.pop()
-    }
-    return stops.map(({ p, nx, ny }, i) => {
-      return { from: p, normal: [nx, ny], to: stops[(i + 1) % stops.length]!.p, flat: size(p) === 0 }
-    })
-  })
-}
-
-/** The sweep of an arc from a curl's beginning to its end that bulges outwards. */
-const outwards = (lobes: Lobe[]): 0 | 1 => (area(lobes.map(({ from }) => from)) > 0 ? 1 : 0)
-
-/** The outline that curls make. */
-export function scalloped(lines: Lobe[][]): string {
-  pathText.begin()
-  for (const lobes of lines) {
-    const [first] = lobes
-    if (!first) continue
-    const sweep = outwards(lobes)
-    pathText.letter(M)
-    pathText.point(first.from[0], first.from[1])
-    for (const { from, to, flat } of lobes) {
-      if (flat) {
-        pathText.letter(L)
-        pathText.point(to[0], to[1])
-      } else arc(from, to, 0.58, sweep)
-    }
-    pathText.letter(Z)
-  }
-  return pathText.end()
-}
-
-/** Writes an arc of a circle, whose radius is a share of its chord. */
-function arc(from: Point, to: Point, share: number, sweep: 0 | 1): void {
-  const dx = to[0] - from[0]
-  const dy = to[1] - from[1]
-  const r = Math.max(3, Math.sqrt(dx * dx + dy * dy) * share)
-  pathText.letter(A)
-  pathText.point(r, r)
-  pathText.text(sweep ? ' 0 0 1 ' : ' 0 0 0 ')
-  pathText.point(to[0], to[1])
-}
-
-/** Outline as round bumps `chord` wide, bulging outwards; straight where `plain` says so. */
-export const scallop = (
-  path: string,
-  bend: Bend,
-  chord: number,
-  random: () => number,
-  plain: (p: Point) => boolean = () => false,
-): string => scalloped(lobesOf(path, bend, (p) => (plain(p) ? 0 : chord), random))
-
-/** How far the light lies inside the outline, and how broad it is in its middle, canvas units. */
-const SHEEN = { inset: 13, broad: 40 }
-
-/** The light from the upper left on curls: one band a run of curls that face it, its edges in curls of its own. */
-export function sheen(lines: Lobe[][], where: (p: Point) => boolean): string {
-  pathText.begin()
-  const band = (run: Lobe[], turn: 0 | 1) => {
-    if (run.length < 4) return
-    const last = run.length - 1
-    const at = ({ from, normal }: Lobe, deep: number): Point => [from[0] - normal[0] * deep, from[1] - normal[1] * deep]
-    const outer = run.map((lobe) => at(lobe, SHEEN.inset))
-    const inner = run.map((lobe, i) => at(lobe, SHEEN.inset + SHEEN.broad * Math.sin((Math.PI * i) / last)))
-    pathText.letter(M)
-    pathText.point(outer[0]![0], outer[0]![1])
-    for (let i = 1; i <= last; i++) arc(outer[i - 1]!, outer[i]!, 0.62, turn)
-    for (let i = last; i > 0; i--) arc(inner[i]!, inner[i - 1]!, 0.62, turn ? 0 : 1)
-    pathText.letter(Z)
-  }
-  for (const lobes of lines) {
-    let run: Lobe[] = []
-    const turn = outwards(lobes)
-    const lit = ({ from, normal: [nx, ny] }: Lobe) => nx * -0.64 + ny * -0.77 > 0.35 && where(from)
-    const start = Math.max(
-      0,
-      lobes.findIndex((lobe) => !lit(lobe)),
-    )
-    for (let i = 0; i <= lobes.length; i++) {
-      const lobe = lobes[(start + i) % lobes.length]
-      if (lobe && lit(lobe)) run.push(lobe)
-      else {
-        band(run, turn)
-        run = []
-      }
-    }
-  }
-  return pathText.end()
-}
 
 /** The same path along a bend that turns faster than its curves: as a smooth line through many points. */
 export function flow(path: string, bend: Bend): string {

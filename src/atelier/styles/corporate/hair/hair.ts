@@ -35,6 +35,7 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
     loose,
     sidesFor,
     cut,
+    joined,
     tied,
     tie,
     panelLight,
@@ -67,8 +68,8 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
         return layers(
           [
             {
-              outline: S.SLICK.front.replace('C152 400 146 352', 'C152 408 140 360'),
-              shade: 'M150 250L152 448H240V180Z',
+              outline: S.SLICK.front,
+              shade: 'M150 250L140 480H240V180Z',
             },
             r.presentation === 'feminine'
               ? bangs
@@ -80,8 +81,9 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
     }
     case 'curtains': {
       const reach = sidesFor()
-      const left =
-        'M2 240C-12 284 -62 318 -118 338C-136 364 -147 408 -152 452C-178 410 -190 304 -152 224C-112 150 -48 136 12 156Z'
+      const left = joined(
+        'M2 240C-12 284 -62 318 -118 338C-130 364 -126 376 -132 394C-140 416 -143 442 -140 473C-145 478 -152 475 -157 464C-178 408 -190 304 -152 224C-112 150 -48 136 12 156Z',
+      )
       const fronts: Piece[] = [
         {
           outline: left,
@@ -91,7 +93,7 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
         {
           outline: mirror(left),
           shade:
-            'M2 240C12 284 62 318 118 338C136 364 147 408 152 452L250 450V200L150 190C176 256 164 308 136 322C92 304 38 268 18 212Z',
+            'M2 240C12 284 62 318 118 338C130 364 126 376 132 394C140 416 143 442 140 482L250 480V200L150 190C176 256 164 308 136 322C92 304 38 268 18 212Z',
           light: 'M32 176C72 178 106 202 122 250C98 216 66 192 32 176Z',
         },
       ]

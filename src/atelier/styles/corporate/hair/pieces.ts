@@ -1,20 +1,10 @@
 /** Pieces of hair in the character's texture, length and variant, bent to the head and its cover. */
+import { clamp } from '../../../clamp.ts'
 import { blend, lightness } from '../../../colour.ts'
 import type { Context } from '../context.ts'
 import { fill, mirror, within } from '../context.ts'
-import {
-  bendPath,
-  inside,
-  flow,
-  lobesOf,
-  profile,
-  scallop,
-  scalloped,
-  sheen,
-  subpaths,
-  type Lobe,
-  type Point,
-} from '../path.ts'
+import { crescents, lobesOf, notches, scallop, scalloped, type Lobe } from '../curls.ts'
+import { bendPath, flow, inside, profile, subpaths, type Point } from '../path.ts'
 import { asInPhoto, held, press, swell, waved } from './bends.ts'
 import * as S from './shapes.ts'
 import type { Reach } from './shapes.ts'
@@ -41,12 +31,6 @@ const isBroad = (part: string) => {
   return span(0) * span(1) > 32_000
 }
 const broad = (shade: string) => subpaths(shade).filter(isBroad).join('')
-/** The gaps between strands that hang. */
-const slight = (shade: string) =>
-  subpaths(shade)
-    .filter((part) => !isBroad(part) && / (?:6[4-9]\d|[789]\d\d)\D/.test(part))
-    .join('')
-
 export interface Piece {
   outline: string
   shade?: string
@@ -79,12 +63,10 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
   const spread = (coily || curly) && room === 0
   const random = ctx.random('hair')
   const wavy = r.hairTexture === 'wavy' && !coily ? waved(bend, (r.features.texture % 7) * 0.9) : undefined
-  // The gaps between long curls swing more, and closer, than those of waves.
-  const ringlets = coily || curly ? waved(bend, f.texture % 5, coily ? 8 : 12, coily ? 64 : 88) : undefined
   const drawn = (path: string, plain: boolean) => (wavy && !plain ? flow(path, wavy) : bendPath(path, bend))
   const inFace = ([x, y]: Point) => Math.abs(x) < 138 && y > 250 && y < 640
   // Curls are larger the lower they hang, and small along the face.
-  const size = (p: Point) => (coily ? 54 : 76) * (inFace(p) ? 0.66 : 1) * (1 + Math.max(0, p[1] - 420) / 900)
+  const size = (p: Point) => (coily ? 66 : 100) * (inFace(p) ? 0.6 : 1) * (1 + Math.max(0, p[1] - 420) / 1500)
   let kept: [string, Lobe[][]] = ['', []]
   const lobes = (path: string): Lobe[][] => {
     if (kept[0] !== path) kept = [path, lobesOf(path, bend, size, random)]
@@ -95,23 +77,34 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
     if (wavy) return flow(path, wavy)
     return bendPath(path, bend)
   }
-  const lit = blend(c.hair.base, c.hair.light, 0.6)
-  const inner = (path: string): string => {
-    return fill(
-      sheen(lobes(path), ([x]) => x < 90),
+  const lit = blend(c.hair.base, c.hair.light, 0.8)
+  /** Whether a curl lies on the outer edge of the hair: it looks away from the middle of the head. */
+  const outer = ([x, y]: Point, nx: number, ny: number) =>
+    (x * x) / 24_000 + ((y - 420) * (y - 420)) / 32_000 > 1 && nx * x + ny * (y - 420) > 0.5 * Math.hypot(x, y - 420)
+  const near = ([x]: Point) => x < 90
+  /** What is drawn on curls; in the shade of the far side it has to be darker to show. */
+  const inner = (path: string): string =>
+    fill(
+      notches(lobes(path), (p, nx, ny) => near(p) && outer(p, nx, ny)),
+      c.hair.shade,
+    ) +
+    fill(
+      notches(lobes(path), (p, nx, ny) => !near(p) && outer(p, nx, ny)),
+      c.hair.seam,
+    ) +
+    fill(
+      crescents(lobes(path), (p, nx, ny) => near(p) && outer(p, nx, ny)),
       lit,
     )
-  }
   const detail = ({ outline, shade, light }: Piece, plain: boolean): string => {
     const soft = coily || curly
     return (
       (shade
         ? fill(
-            soft && !plain ? scallop(broad(shade), bend, coily ? 62 : 84, random) : drawn(shade, plain),
+            soft && !plain ? scallop(broad(shade), bend, coily ? 78 : 118, random) : drawn(shade, plain),
             c.hair.shade,
           )
         : '') +
-      (ringlets && shade && !plain ? fill(flow(slight(shade), ringlets), c.hair.shade) : '') +
       (light && !soft ? fill(drawn(light, plain), c.hair.light) : '') +
       (soft && !plain ? inner(outline) : '')
     )
@@ -169,7 +162,9 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
 
   /** Shade and light for a side panel; the far side lies in shadow. */
   const panelShade =
-    'M84 166C140 196 168 284 174 380C196 470 200 540 178 640C190 760 150 860 130 960L320 960V150ZM-134 420C-152 520 -146 600 -130 680C-116 740 -110 820 -120 900L-134 900C-128 800 -146 720 -160 640C-172 560 -168 470 -134 420ZM128 400C148 450 156 540 150 600C146 680 128 740 118 800L104 800V400Z'
+    coily || curly
+      ? 'M92 166C150 206 158 300 124 372C112 400 106 440 104 480V960H340V150Z'
+      : 'M84 166C140 196 168 284 174 380C196 470 200 540 178 640C190 760 150 860 130 960L320 960V150ZM-134 420C-152 520 -146 600 -130 680C-116 740 -110 820 -120 900L-134 900C-128 800 -146 720 -160 640C-172 560 -168 470 -134 420ZM128 400C148 450 156 540 150 600C146 680 128 740 118 800L104 800V400Z'
   const panelLight =
     'M-138 262C-160 340 -168 440 -172 560C-176 610 -180 640 -186 660C-204 560 -202 360 -138 262ZM-120 272C-108 206 -46 168 24 171C-22 186 -66 218 -86 258C-98 258 -110 264 -120 272ZM-196 620C-206 700 -200 780 -180 840C-190 780 -188 700 -182 640Z'
   const loose = (reachL: Reach, reachR: Reach, part: 'left' | 'right' | 'centre'): Piece[] => {
@@ -192,7 +187,9 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
     if (length === 'short') return ['jaw', 'jaw']
     if (length === 'medium') return spread ? ['curlsMedium', 'curlsMedium'] : ['medium', 'medium']
     const [front, behind]: Reach[] = spread ? ['curlsLong', 'curlsBehind'] : ['long', 'behind']
-    return [variant === 3 ? behind! : front!, variant === 1 ? behind! : front!]
+    // Both sides alike: with one before the shoulder and one behind it, hair looks cut.
+    const side = variant % 2 === 1 ? behind! : front!
+    return [side, side]
   }
   const mass = (shown = false) =>
     backMass(
@@ -201,18 +198,30 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
     )
   /** Length at the nape for cuts that lie on top of the head. */
   const nape = (shown = false) => (length === 'short' ? '' : mass(shown))
+  /** A front piece over longer sides: its sideburns lie on them, not beside them on the cheek. */
+  const joined = (path: string) =>
+    length === 'short'
+      ? path
+      : bendPath(path, (x, y) => [
+          x + (Math.abs(x) > 120 ? Math.sign(x) * 16 * clamp((y - 350) / 50, 0, 1) : 0),
+          y > 440 ? 440 + (y - 440) * 0.4 : y,
+        ])
   const cut = (shape: S.Cut): HairLayers => {
     // Short curls are clipped over the ears, where stretched ones would stand off as a block.
     const faded = length === 'short' && (coily || curly) && shape !== S.PIXIE && r.presentation !== 'feminine'
     const at = (path: string) =>
-      turn(faded ? bendPath(path, (x, y) => [x, y > 320 ? 320 + (y - 320) * (Math.abs(x) > 120 ? 0.5 : 1) : y]) : path)
-    // A mirrored shade would be lit from the wrong side: the far side keeps its own.
+      turn(
+        faded
+          ? bendPath(path, (x, y) => [x, y > 320 ? 320 + (y - 320) * (Math.abs(x) > 120 ? 0.5 : 1) : y])
+          : joined(path),
+      )
+    // A mirrored shade would be lit from the wrong side: the far side keeps its own. Curls have it there alone.
     const shade =
-      flip && shape !== S.SPIKY && shape !== S.TOUSLED
-        ? coily || curly
-          ? 'M84 170C146 230 136 330 150 448L240 448V160Z'
-          : `${at(shape.shade)}M150 200C182 260 180 380 152 448L240 448V200Z`
-        : shape.shade
+      coily || curly
+        ? 'M84 170C146 230 136 330 150 480L240 480V160Z'
+        : flip && shape !== S.SPIKY && shape !== S.TOUSLED
+          ? `${at(shape.shade)}M150 200C182 260 180 380 140 480L240 480V200Z`
+          : shape.shade
     const sides = length === 'short' ? [] : loose(...sidesFor(), 'centre').map((p) => ({ ...p, outline: p.outline }))
     return layers(
       [
@@ -265,6 +274,7 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
     loose,
     sidesFor,
     cut,
+    joined,
     tied,
     tie,
     panelLight,

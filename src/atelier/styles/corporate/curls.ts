@@ -1,0 +1,166 @@
+/** Curls: outlines of round lobes, the light on them and the notches between them. */
+import { pathText } from '../path-text.ts'
+import { addSliver, area, flatten, type Bend, type Point } from './path.ts'
+
+const [M, L, A, Z] = [77, 76, 65, 90] as const
+
+/** Points at growing distances along a closed line; `gap` gives the distance to the next from where it stands. */
+function walk(line: Point[], gap: (p: Point) => number): Point[] {
+  const out: Point[] = []
+  let left = 0
+  for (let i = 0; i < line.length; i++) {
+    const a = line[i]!
+    const b = line[(i + 1) % line.length]!
+    const dx = b[0] - a[0]
+    const dy = b[1] - a[1]
+    const length = Math.sqrt(dx * dx + dy * dy)
+    if (length < 0.01) continue
+    let at = left
+    while (at < length) {
+      const p: Point = [a[0] + (dx * at) / length, a[1] + (dy * at) / length]
+      out.push(p)
+      at += gap(p)
+    }
+    left = at - length
+  }
+  return out
+}
+
+/** Shares of the mean size that curls take by turns: large beside small, none like its neighbour. */
+const RHYTHM = [1.32, 0.7, 1.02, 0.6, 1.42, 0.84, 0.66, 1.16]
+
+/** A curl on an outline: where it begins and ends. */
+export interface Lobe {
+  from: Point
+  to: Point
+  /** No curl but a piece of straight edge. */
+  flat: boolean
+}
+
+/** How finely a straight edge between curls is followed, canvas units. */
+const FLAT = 9
+
+/** Each closed line of a path as round curls, `size(p)` wide on average; 0 where the edge is to stay as it is. */
+export function lobesOf(path: string, bend: Bend, size: (p: Point) => number, random: () => number): Lobe[][] {
+  return flatten(path, bend).map((line) => {
+    let turn = Math.floor(random() * RHYTHM.length)
+    const stops = walk(line, (p) => size(p) * RHYTHM[turn++ % RHYTHM.length]! * (0.88 + 0.24 * random()) || FLAT)
+    // What is left over at the end is no curl of its own.
+    if (stops.length > 3) {
+      const [first, last] = [stops[0]!, stops[stops.length - 1]!]
+      const [dx, dy] = [first[0] - last[0], first[1] - last[1]]
+      if (Math.sqrt(dx * dx + dy * dy) < size(last) * 0.5) stops.pop()
+    }
+    return stops.map((from, i) => ({ from, to: stops[(i + 1) % stops.length]!, flat: size(from) === 0 }))
+  })
+}
+
+/** The sweep of an arc from a curl's beginning to its end that bulges outwards. */
+const outwards = (lobes: Lobe[]): 0 | 1 => (area(lobes.map(({ from }) => from)) > 0 ? 1 : 0)
+
+/** The outline that curls make. */
+export function scalloped(lines: Lobe[][]): string {
+  pathText.begin()
+  for (const lobes of lines) {
+    const [first] = lobes
+    if (!first) continue
+    const sweep = outwards(lobes)
+    pathText.letter(M)
+    pathText.point(first.from[0], first.from[1])
+    for (const { from, to, flat } of lobes) {
+      if (flat) {
+        pathText.letter(L)
+        pathText.point(to[0], to[1])
+      } else arc(from, to, 0.58, sweep)
+    }
+    pathText.letter(Z)
+  }
+  return pathText.end()
+}
+
+/** Writes an arc of a circle, whose radius is a share of its chord. */
+function arc(from: Point, to: Point, share: number, sweep: 0 | 1): void {
+  const dx = to[0] - from[0]
+  const dy = to[1] - from[1]
+  const r = Math.max(3, Math.sqrt(dx * dx + dy * dy) * share)
+  pathText.letter(A)
+  pathText.point(r, r)
+  pathText.text(sweep ? ' 0 0 1 ' : ' 0 0 0 ')
+  pathText.point(to[0], to[1])
+}
+
+/** Outline as round bumps `chord` wide, bulging outwards; straight where `plain` says so. */
+export const scallop = (
+  path: string,
+  bend: Bend,
+  chord: number,
+  random: () => number,
+  plain: (p: Point) => boolean = () => false,
+): string => scalloped(lobesOf(path, bend, (p) => (plain(p) ? 0 : chord), random))
+
+/** The middle of a curl's chord with the way along it, its length and the way outwards. */
+function chord({ from, to }: Lobe, sweep: 0 | 1) {
+  const dx = to[0] - from[0]
+  const dy = to[1] - from[1]
+  const long = Math.sqrt(dx * dx + dy * dy) || 1
+  const turn = sweep ? 1 : -1
+  return {
+    x: (from[0] + to[0]) / 2,
+    y: (from[1] + to[1]) / 2,
+    tx: dx / long,
+    ty: dy / long,
+    nx: (turn * dy) / long,
+    ny: (-turn * dx) / long,
+    long,
+  }
+}
+
+/** Of the light on a curl: how much of it is lit, how far inside its chord, and where the second row of curls lies. */
+const LIGHT = { broad: 0.64, inset: 0.02, second: 0.94 }
+
+/** The light from the upper left on curls: a crescent on each that faces it, and on every other one of a row behind. */
+export function crescents(lines: Lobe[][], where: (p: Point, nx: number, ny: number) => boolean): string {
+  pathText.begin()
+  for (const lobes of lines) {
+    const sweep = outwards(lobes)
+    let lit = 0
+    for (const lobe of lobes) {
+      const { x, y, tx, ty, nx, ny, long } = chord(lobe, sweep)
+      if (lobe.flat || nx * -0.6 + ny * -0.8 < 0.3 || !where(lobe.from, nx, ny)) continue
+      const half = (long * LIGHT.broad) / 2
+      const deep = lit++ % 2 ? [LIGHT.inset] : [LIGHT.inset, LIGHT.second]
+      for (const [row, share] of deep.entries()) {
+        const cx = x - nx * long * share + tx * long * row * 0.5
+        const cy = y - ny * long * share + ty * long * row * 0.5
+        const a: Point = [cx - tx * half, cy - ty * half]
+        const b: Point = [cx + tx * half, cy + ty * half]
+        pathText.letter(M)
+        pathText.point(a[0], a[1])
+        arc(a, b, 0.54, sweep)
+        arc(b, a, 1.05, sweep ? 0 : 1)
+        pathText.letter(Z)
+      }
+    }
+  }
+  return pathText.end()
+}
+
+/** Between curls of an outer edge the hair parts: short strokes that turn inwards from the notches. */
+export function notches(lines: Lobe[][], where: (p: Point, nx: number, ny: number) => boolean): string {
+  pathText.begin()
+  for (const lobes of lines) {
+    const sweep = outwards(lobes)
+    for (const lobe of lobes) {
+      const { tx, ty, nx, ny, long } = chord(lobe, sweep)
+      const [x, y] = lobe.to
+      if (lobe.flat || !where(lobe.to, nx, ny)) continue
+      addSliver(
+        [x, y],
+        [x - nx * long * 0.42 + tx * long * 0.16, y - ny * long * 0.42 + ty * long * 0.16],
+        [x - nx * long * 0.72 - tx * long * 0.2, y - ny * long * 0.72 - ty * long * 0.2],
+        6,
+      )
+    }
+  }
+  return pathText.end()
+}
