@@ -14,15 +14,17 @@ export interface Body {
   straps?: boolean
 }
 
-/** How much smaller the heads of grown people of photos are. */
+/** How much smaller heads are of whom chance makes, and of grown people of photos, so that neck and shoulders carry them. */
 const SMALLER = 0.03
+/** How much farther from the collar chins are of whom chance makes, canvas units. */
+const CLEAR = 14
 
 /** How large the head is on the body, and how far it stands above a child's, canvas units: heads shrink as people grow. */
 export function statureOf({ kind, measured }: Face): { size: number; rise: number } {
   const { child, adult, senior, masculine } = kind
-  if (child) return { size: 1, rise: 0 }
-  const size = (adult || senior ? 0.93 : 0.97) - (masculine ? 0.02 : 0) - (measured ? SMALLER : 0)
-  return { size, rise: (adult ? 16 : senior ? 8 : 6) + (measured ? 400 * SMALLER : 0) }
+  if (child) return measured ? { size: 1, rise: 0 } : { size: 1 - SMALLER, rise: CLEAR }
+  const size = (adult || senior ? 0.93 : 0.97) - (masculine ? 0.02 : 0) - SMALLER
+  return { size, rise: (adult ? 16 : senior ? 8 : 6) + (measured ? 400 * SMALLER : CLEAR) }
 }
 
 /** How much wider necks and shoulders of grown people in a photo are, and how much more those of strong jaws, canvas units. */
@@ -50,7 +52,7 @@ export function bodyOf(face: Face): Body {
 /** Points of the torso with its sleeves, from the neck's side at `y0`. */
 export function torso({ neck, shoulder: s }: Body, wideNeck: number, y0: number): Pt[] {
   return both([
-    [0, y0], [neck + wideNeck, y0], [s - 46, 852, -0.04], [s + 14, 926, 0.17], [s + 36, 1060, 0.04], [0, 1060],
+    [0, y0], [neck + wideNeck, y0], [s - 50, 858, -0.05], [s + 14, 934, 0.19], [s + 36, 1060, 0.04], [0, 1060],
   ])
 }
 

@@ -8,9 +8,8 @@ export function tshirt(p: Palette, body: Body): string {
   const m = p.cloth
   if (body.straps) return strapTop(p, body)
   const { neck, shoulder: s, measured } = body
-  // That of a photo lies flat; a low one leaves the collarbones bare.
-  const bare = body.bare || measured
-  const [low, wide] = body.bare ? [66, 30] : measured ? [16, 12] : [0, 0]
+  // A low one leaves the collarbones bare.
+  const [low, wide] = body.bare ? [66, 30] : [16, 12]
   // Arms of skin below short sleeves.
   const arms = [-1, 1]
     .map(
@@ -87,14 +86,13 @@ export function tshirt(p: Palette, body: Body): string {
       m.shade,
     ),
     sleeves,
-    bare &&
-      fill(
-        shape(plain, [
-          [-(neck + 4 + wide), 800], [0, 840 + low, -0.16, -0.26], [neck + 4 + wide, 800, -0.26, -0.16], [neck, 780],
-          [-neck, 780],
-        ]),
-        p.skin.base,
-      ),
+    fill(
+      shape(plain, [
+        [-(neck + 4 + wide), 800], [0, 840 + low, -0.16, -0.26], [neck + 4 + wide, 800, -0.26, -0.16], [neck, 780],
+        [-neck, 780],
+      ]),
+      p.skin.base,
+    ),
     body.bare &&
       inks(plain, p.skin.seam, [
         [[-16, 850], [-66, 832, 0.12], 6],
@@ -110,15 +108,16 @@ export function tshirt(p: Palette, body: Body): string {
       m.line,
       5.5,
     ),
-    !bare &&
+    !body.bare &&
+      !measured &&
       inks(
         plain,
         m.seam,
         [-3, -2, -1, 0, 1, 2, 3].map(
           (i) =>
             [
-              [i * (neck / 3.6), 840 - Math.abs(i) * 7 + 4],
-              [i * ((neck + 14) / 3.6), 859 - Math.abs(i) * 8 + 2, 0],
+              [i * ((neck + 4) / 3.6), 860 - Math.abs(i) * 8],
+              [i * ((neck + 16) / 3.6), 876 - Math.abs(i) * 9, 0],
               4,
             ] as const,
         ),

@@ -1,7 +1,7 @@
 /** The front of the hair: crown, side locks and fringe as one mass over the forehead. */
 import { clamp } from '../../../clamp.ts'
 import { sideHex } from '../../hair-of-photo.ts'
-import { flatten, flip, ink, shape, wedgeLines, type Pt, type Stroke, type XY } from '../geometry.ts'
+import { flatten, flip, ink, shape, type Pt, type XY } from '../geometry.ts'
 import { alongBumps, bumpsInShadow } from '../outlines.ts'
 import { fill, group, within } from '../parts.ts'
 import { curls } from './curls.ts'
@@ -70,12 +70,6 @@ export function dome(A: number, y: number, top: number): Pt[] {
   ]
 }
 
-/** How far down the upper layer of short hair ends, on our left and right. */
-const LAYERS = { left: 508, right: 552 } as const
-
-/** The tip of an upper layer over the lock below it, on our right. */
-const layer = (A: number, y: number): Pt[] => [[A + 17, y, 0.07, -0.13], [A - 23, y - 40, 0.16, 0.02]]
-
 /** The shadow within a lock on our left, along its edge to the face. */
 function inside(valley: Pt, tip: Pt): Pt[] {
   const bulge = -(tip[2] ?? 0)
@@ -95,13 +89,12 @@ function frontPoints(
   lock: SideLock,
   lift = 0,
   other?: SideLock,
-): { pts: Pt[]; valleys: XY[]; A: number; top: number; shade: Pt[][]; notches: Stroke[] } {
+): { pts: Pt[]; valleys: XY[]; A: number; top: number; shade: Pt[][] } {
   const f = kit.face.recipe.features
   const A = 280 + kit.volume
   const top = 138 - kit.volume * 1.2 - lift
   const left = f.hairPart === 'left'
-  const layered = (lock === 'burn' || lock === 'cheek') && kit.volume > -20 && kit.texture === 'straight'
-  const right = [...(layered ? layer(A, LAYERS.right) : []), ...sideLock(lock, A).slice(layered ? 1 : 0)]
+  const right = sideLock(lock, A)
   let rightValley: XY = [right[right.length - 1]![0], right[right.length - 1]![1]]
   let bangs: Bangs[number][] = [...fringe.bangs]
   // A lock beside the face begins at the temple: another tip in front of it would only ruffle the lashes.
@@ -118,10 +111,9 @@ function frontPoints(
   const soft = kit.texture === 'curly' || (kit.texture === 'coily' && fringe !== HAIRLINE)
   const fallen = fallsTo.map(([tx, ty, vx, vy, s]) => [tx, kit.fall(ty), vx, kit.fall(vy), s] as const)
   const edge = bangsEdge(fallen, soft)
-  const leftLock = [...(layered ? layer(A, LAYERS.left) : []), ...sideLock(other ?? lock, A).slice(layered ? 1 : 0)]
   const over = dome(A, 448, top)
-  const leftSide = mirrored(leftLock)
-  const pts: Pt[] = [layered ? [-A, 448, -0.13, 0.07] : [-A, 448, 0.03], ...over, ...right, ...edge, ...leftSide]
+  const leftSide = mirrored(sideLock(other ?? lock, A))
+  const pts: Pt[] = [[-A, 448, 0.03], ...over, ...right, ...edge, ...leftSide]
   // Where the fringe ends, on our left.
   const [, , vx, vy] = fallen[fallen.length - 1]!
   const leftValley: Pt = [-vx, vy]
@@ -138,13 +130,7 @@ function frontPoints(
   ]
   const first = over.length + right.length
   const valleys = [0, ...bangs.map((_, i) => 2 * i + 2)].map((n) => partOf(pts, first + n))
-  const notches: Stroke[] = layered
-    ? [
-        [[A - 16, LAYERS.right - 36], [A - 26, LAYERS.right - 186, 0.05], 8],
-        [[16 - A, LAYERS.left - 36], [26 - A, LAYERS.left - 150, -0.05], 8],
-      ]
-    : []
-  return { pts, valleys, A, top, shade, notches }
+  return { pts, valleys, A, top, shade }
 }
 
 export interface FrontOptions {
@@ -165,7 +151,7 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
   const used = coily && !options.keep ? HAIRLINE : fringe
   const flipped = kit.face.recipe.features.hairPart === 'left'
   const crown: XY = [flipped ? -used.crown[0] : used.crown[0], used.crown[1] - (options.lift ?? 0)]
-  const { pts, valleys, A, top, shade, notches } = frontPoints(kit, used, lock, options.lift, options.other)
+  const { pts, valleys, A, top, shade } = frontPoints(kit, used, lock, options.lift, options.other)
   const front = drawFrontShape(kit, pts, {
     valleys,
     crown,
@@ -179,7 +165,6 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
     ),
     whorl: options.shine !== false,
     shade,
-    inside: fill(wedgeLines(kit.space, notches), kit.p.hair.line),
   })
   return { ...front, overEars: LONG_LOCKS.has(lock) }
 }

@@ -1,6 +1,5 @@
 /** Ink, shadow and light on hair that falls in locks. */
 import { clamp } from '../../../clamp.ts'
-import { unit } from '../../../chance.ts'
 import { blend } from '../../../colour.ts'
 import {
   at,
@@ -119,60 +118,50 @@ export function ring(kit: HairKit, half: number, y: number, tall: number, part =
   return fill(segment(-half, gap - 4, 30) + segment(gap + 14, half * 0.92, 23), blend(p.hair.base, p.hair.light, SHINE))
 }
 
-/** A lock as narrow as this, pixels, catches no light of its own, nor one as the second far round the side. */
-const [NARROW, FAR] = [54, 84]
+/** How thick light on hair is, how far its points are apart, and how far from the parting it ends, canvas units. */
+const [THICK, POINTS, GAP] = [35, 60, 15]
+/** A piece of it as short as this would be a stray nick, canvas units. */
+const SHORT = 84
 
 /**
- * Light on hair that falls in clumps: each clump has its own lens of it, on one arc round the crown. `from` are the valleys between the clumps.
+ * Light on hair that falls in clumps: one band on an arc round the crown, smooth above, in points below that lie along
+ * the locks. `from` are the valleys between the clumps; at the parting, the highest of them, it is broken.
  */
 export function shines(kit: HairKit, from: readonly XY[], crown: XY, half: number, y: number, tall: number): string {
   const { p, space } = kit
-  // One smooth arc, or two on the near side.
-  const double = unit(kit.face.recipe.features.texture, 'shines') > 0.66
   const height = (x: number) => y + tall * (x / half) ** 2
-  // Where the line from each valley to the crown crosses the arc.
-  const crossings = from
-    .map(([vx, vy]) => {
-      const t = clamp((vy - height(vx * 0.7)) / (vy - crown[1] || 1), 0, 1)
-      return vx + (crown[0] - vx) * t
-    })
-    .filter((x) => Math.abs(x) < half * 0.86)
-    .sort((a, b) => a - b)
-  const bounds = [-half, ...crossings, half * 0.92]
-  const parts: string[] = []
-  for (let n = 1; n < bounds.length; n++) {
-    const [x0, x1] = [bounds[n - 1]! + 3, bounds[n]! - 3]
+  let parting = from[0]!
+  for (const valley of from) if (valley[1] < parting[1]) parting = valley
+  const t = clamp((parting[1] - y) / (parting[1] - crown[1] || 1), 0, 1)
+  const middle = parting[0] + (crown[0] - parting[0]) * t
+  /** `most`: how thick, of the thickest. */
+  const piece = (x0: number, x1: number, most: number): string => {
     const wide = x1 - x0
-    if (wide < NARROW) continue
-    // Strongest where the light comes from, and on broad clumps.
-    const middle = (x0 + x1) / 2
-    const thick = (14 + Math.min(22, wide * 0.2)) * (middle < 0 ? 1 : 0.8) * (1 - 0.45 * (middle / half) ** 2)
-    const lean = (x: number) => ((x - crown[0]) / half) * 20
-    // Some catch it only where the light comes from.
-    if (double && middle > half * 0.3) continue
-    // Far round the side a short one would be a stray nick.
-    if (middle > half * 0.6 && wide < FAR) continue
-    const upper: Pt[] = [
-      [x0, height(x0) + thick * 0.2], [middle - lean(middle) * 0.3, height(middle) - thick * 0.62, 0.14],
-      [x1, height(x1) + thick * 0.2, 0.14],
+    if (wide < SHORT) return ''
+    const n = Math.max(2, Math.round(wide / POINTS))
+    const thick = (at: number) => THICK * most * Math.sin(Math.PI * clamp(at, 0, 1)) ** 0.7
+    // Locks spread from the crown.
+    const lean = (x: number) => ((x - crown[0]) / half) * 26
+    const bend = (wide / half) * 0.05
+    const above: Pt[] = [
+      [x0, height(x0)], [(x0 + x1) / 2, height((x0 + x1) / 2) - THICK * most * 0.42, bend], [x1, height(x1), bend],
     ]
-    parts.push(
-      shape(space, [
-        ...upper,
-        [middle + lean(middle), height(middle) + thick * 0.6, -0.15],
-        [x0, height(x0) + thick * 0.2, -0.15],
-      ]),
-    )
-    if (double && wide > 80) {
-      const [a, b] = [x0 + wide * 0.18, x0 + wide * 0.66]
-      parts.push(
-        shape(space, [
-          [a, height(a) + thick * 1.7], [b, height(b) + thick * 1.5, 0.12], [a, height(a) + thick * 1.7, -0.2],
-        ]),
-      )
+    const below: Pt[] = []
+    for (let i = n - 1; i >= 0; i--) {
+      const at = (i + 0.5) / n
+      const x = x0 + wide * at
+      const long = i % 2 === 0 ? 1 : 0.72
+      below.push([x + lean(x), height(x) + thick(at) * long, 0.02, -0.1])
+      if (i > 0) below.push([x0 + (wide * i) / n, height(x0 + (wide * i) / n) + thick(i / n) * 0.16, -0.1, 0.02])
     }
+    const [sx, sy, sb, sc] = [x0, height(x0), -0.06, 0.02]
+    return shape(space, [[sx, sy, sb, sc], ...above.slice(1), ...below])
   }
-  return fill(parts.join(''), blend(p.hair.base, p.hair.light, SHINE))
+  return fill(
+    piece(-half * 0.84, Math.min(middle - GAP, half * 0.62), 1) +
+      piece(Math.max(middle + GAP, -half * 0.6), half * 0.7, 0.78),
+    blend(p.hair.base, p.hair.light, SHINE),
+  )
 }
 
 /** Locks as they grow from the crown: how far aside and down they are told, and how wide. */
