@@ -135,6 +135,29 @@ test('a picture that nobody draws any more is drawn again', async () => {
   await until(async () => (await avatars.sql.select().from(generationSlots).where(theirs))[0]!.state === 'done')
 })
 
+test('whoever leaves before the end is no failure of the engine, and gets the pictures later', async () => {
+  const { promise, resolve: draw } = Promise.withResolvers<void>()
+  mayDraw = promise
+  const leaving = new AbortController()
+  const [key, session] = [randomUUID(), visitor()]
+  const asked = fetch(`${web.url}/api/generate-avatar`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key, ...session },
+    body: JSON.stringify(plain({ count: 1 })),
+    signal: leaving.signal,
+  })
+  const { sql } = web.avatars
+  await until(async () => (await sql.select().from(generations).where(eq(generations.state, 'running'))).length === 1)
+  leaving.abort()
+  await expect(asked).rejects.toThrow()
+  const refusal = (code: string) => ({ route: '/api/generate-avatar', code })
+  await until(async () => valueOf(await read('web'), 'trombine_refusals_total', refusal('CANCELLED')) === 1)
+  expect(valueOf(await read('web'), 'trombine_refusals_total', refusal('ENGINE_FAILED'))).toBeUndefined()
+  draw()
+  const again = await web.post('/api/generate-avatar', plain({ count: 1 }), { ...session, 'idempotency-key': key })
+  expect((await again.json()).images).toHaveLength(1)
+})
+
 test('everything that the catalogue and the dashboard name is told', async () => {
   const told = new Set([...exposed(await read('web')), ...exposed(await read('worker'))])
   const named = [...Object.keys(COUNTERS).map((name) => `${name}_total`), ...Object.keys({ ...HISTOGRAMS, ...GAUGES })]

@@ -257,6 +257,8 @@ async function whole(
     release()
   }
   if (shutdown.aborted) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 })
+  // Nobody reads the answer; the order goes on.
+  if (gone.aborted) throw new AppError('CANCELLED')
   const slots = await readSlots(avatars.sql, generation.id)
   const failed = slots
     .filter(({ state }) => state === 'failed')
