@@ -195,24 +195,28 @@ export function joinFar(h: Hair, fall: Fall, blunt?: number): void {
   )
 }
 
-/** Strokes that rise from the ends of longer hair on the near side. */
+/** Strokes of light hair that rise from its ends on the near side, each as long as the lock it follows. */
 export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
-  if (fall === 'short') return []
+  if (fall === 'short' && blunt === undefined) return []
   const { p } = chartOf(h)
+  // No hair lies over a lens.
+  const w = h.r.eyewear.endsWith('glasses') ? 0.05 : 0
   if (fall === 'long' && blunt === undefined)
     return [
-      [p(-0.92, 2.9), p(-0.84, 2.36), p(-0.88, 1.86), p(-0.98, 1.2)], [p(-1.14, 2.8), p(-1.02, 2.2), p(-1.04, 1.7)],
-    ]
-  // A bob has one, that follows its sweep.
+      [p(-1.22, 2.92), p(-1.1, 2.34), p(-1.09, 1.8), p(-1.12, 1.3), p(-1.04, 0.86)],
+      [p(-0.9, 2.92), p(-0.79, 2.36), p(-0.82 - w, 1.86), p(-0.9 - w, 1.36)],
+      [p(-1.04, 2.86), p(-0.96, 2.4), p(-0.97, 2.02)],
+    ].slice(0, tucked(h) ? 1 : 3)
+  // A bob's follow its sweep; others grow out of the hem. Behind an ear there is room for one.
   if (blunt !== undefined)
-    return [[p(-0.84, blunt + 0.16), p(-1.02, blunt - 0.02), p(-1.08, blunt - 0.3), p(-1.02, blunt - 0.66)]]
-  // They grow out of the hem.
-  const end = 2.5
+    return [
+      [p(-0.92, blunt + 0.15), p(-1.09, blunt - 0.04), p(-1.13, blunt - 0.36), p(-1.08, blunt - 0.84)],
+      [p(-0.64, blunt + 0.13), p(-0.84 - w, blunt - 0.02), p(-0.92 - w, blunt - 0.3), p(-0.93 - w, blunt - 0.6)],
+    ].slice(0, tucked(h) ? 1 : 2)
   return [
-    // Behind an ear there is room for one.
-    ...(tucked(h) ? [] : [[p(-0.8, end), p(-0.94, end - 0.5), p(-0.96, end - 1.1)]]),
-    [p(-1.02, end - 0.03), p(-1.1, end - 0.36), p(-1.08, end - 0.66)],
-  ]
+    [p(-1.04, 2.5), p(-1.12, 2.12), p(-1.08, 1.7), p(-1.1, 1.24), p(-1.02, 0.88)],
+    [p(-0.8, 2.52), p(-0.92 - w, 2.08), p(-0.9 - w, 1.66), p(-0.93 - w, 1.3)],
+  ].slice(0, tucked(h) ? 1 : 2)
 }
 
 /**

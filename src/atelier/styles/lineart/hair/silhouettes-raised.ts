@@ -1,7 +1,7 @@
 /** Haircuts combed up or back from the forehead. */
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
-import { type Fall, falling, farEdge, farEnd, farTemple, joinFar, nearSide } from './falls.ts'
+import { type Fall, falling, farEdge, farEnd, farTemple, joinFar, nearSide, rising } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
 
@@ -65,11 +65,13 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
           [q(-0.3, -0.2), q(-0.06, -0.02), p(0.1, 0.22), p(0.12, 0.38)],
           [p(0.78, 0.43), q(0.96, 0.1), q(0.84, -0.26)],
           side,
+          ...rising(h, fall),
         ]
       : [
           [p(0.5, 0.4), q(0.6, 0.1), q(0.84, -0.14), q(1.18, -0.22)],
           [p(0.02, 0.43), q(0.04, 0.12), q(0.3, -0.16), q(0.66, -0.26)],
           side,
+          ...rising(h, fall),
         ],
     waved
       ? [
@@ -174,8 +176,10 @@ export function spiked(h: Hair, fall: Fall, high: number): void {
   flow(
     h,
     [
-      [p(-0.26, 0.44), p(-0.28, 0.2), q(-0.2, -0.02)], [p(0.58, 0.42), p(0.54, 0.2), q(0.58, -0.08)],
+      [p(-0.26, 0.44), p(-0.28, 0.2), q(-0.2, -0.02)],
+      [p(0.58, 0.42), p(0.54, 0.2), q(0.58, -0.08)],
       [q(-0.52, -0.08), q(-0.48, 0.12), p(-0.56, 0.3)],
+      ...rising(h, fall),
     ],
     [
       [p(0.62, 0.32), q(0.7, 0.02), q(0.78, -0.3)],
