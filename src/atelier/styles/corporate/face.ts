@@ -171,7 +171,7 @@ export function brows({ r, m, c }: Context, e: Expression): string {
       const cy = inY + (outY - inY) * peak - arch
       const w = weight / 2
       return fill(
-        d`M${s * (x0 + 3)} ${inY - w * 0.85}C${s * (x0 + 16)} ${inY - w * 0.94 - (inY - cy) * 0.4} ${s * (cx - 14)} ${cy - w * 0.94} ${s * (cx + 2)} ${cy - w * 0.8}C${s * (cx + 14)} ${cy - w * 0.7} ${s * (x1 - 8)} ${outY - 9} ${s * x1} ${outY + 1}C${s * (x1 - 12)} ${outY - 3} ${s * (cx + 14)} ${cy + w * 0.66} ${s * cx} ${cy + w * 0.88}C${s * (cx - 12)} ${cy + w} ${s * (x0 + 16)} ${inY + w * 0.6} ${s * (x0 + 4)} ${inY + w * 1}C${s * (x0 - w * 0.7)} ${inY + w} ${s * (x0 - w * 0.8)} ${inY - w * 0.4} ${s * (x0 + 3)} ${inY - w * 0.85}Z`,
+        d`M${s * (x0 + 2)} ${inY - w * 0.4}C${s * (x0 + 14)} ${inY - w * 0.7 - (inY - cy) * 0.4} ${s * (cx - 14)} ${cy - w * 0.94} ${s * (cx + 2)} ${cy - w * 0.8}C${s * (cx + 14)} ${cy - w * 0.7} ${s * (x1 - 8)} ${outY - 9} ${s * x1} ${outY + 1}C${s * (x1 - 12)} ${outY - 3} ${s * (cx + 14)} ${cy + w * 0.64} ${s * cx} ${cy + w * 0.88}C${s * (cx - 12)} ${cy + w} ${s * (x0 + 16)} ${inY + w * 0.6} ${s * (x0 + 3)} ${inY + w * 0.5}C${s * (x0 - w * 0.8)} ${inY + w * 0.5} ${s * (x0 - w * 0.8)} ${inY - w * 0.4} ${s * (x0 + 2)} ${inY - w * 0.4}Z`,
         c.brow,
       )
     })

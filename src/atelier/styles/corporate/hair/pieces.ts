@@ -37,14 +37,16 @@ export interface Piece {
   light?: string
 }
 
-/** Hair clipped to the skull, fading towards the ears. */
-export function clippedSides({ r, m, c, face }: Context): string {
+/** Hair clipped to the skull, fading towards the ears; `under` short curls it is longer, or they would lie on a bald head. */
+export function clippedSides({ r, m, c, face }: Context, under = false): string {
   const skull = profile(face, m.top, m.chinY)
   const to = (low: number, strength: number) =>
     fill(inside(S.SCALP, m.fit, skull, m.top, low), blend(c.skin.base, c.hair.base, strength))
   // Fair hair that is clipped hardly shows; as strong as dark hair it would be a cap.
-  const [low, high] = Number(r.skinTone) > 7 ? [0.4, 0.62] : lightness(c.hair.base) > 0.6 ? [0.14, 0.28] : [0.2, 0.38]
-  return to(m.chinY, low!) + to(m.eyeY - 62, high!)
+  const [low, high] =
+    Number(r.skinTone) > 7 ? [0.4, 0.62] : lightness(c.hair.base) > 0.6 ? [0.14, 0.28] : [0.2, 0.38]
+  const more = under ? 0.24 : 0
+  return to(m.chinY, low! + more) + to(m.eyeY - 62, high! + more)
 }
 
 /** The tools that the cuts are put together with; `room` keeps hair within a helmet's radius. */
@@ -233,7 +235,7 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
         },
       ],
       nape(),
-      shape.sides || faded ? clippedSides(ctx) : '',
+      shape.sides || faded ? clippedSides(ctx, faded) : '',
     )
   }
   const tie = f.accentColor
