@@ -43,8 +43,7 @@ export function clippedSides({ r, m, c, face }: Context, under = false): string 
   const to = (low: number, strength: number) =>
     fill(inside(S.SCALP, m.fit, skull, m.top, low), blend(c.skin.base, c.hair.base, strength))
   // Fair hair that is clipped hardly shows; as strong as dark hair it would be a cap.
-  const [low, high] =
-    Number(r.skinTone) > 7 ? [0.4, 0.62] : lightness(c.hair.base) > 0.6 ? [0.14, 0.28] : [0.2, 0.38]
+  const [low, high] = Number(r.skinTone) > 7 ? [0.4, 0.62] : lightness(c.hair.base) > 0.6 ? [0.14, 0.28] : [0.2, 0.38]
   const more = under ? 0.24 : 0
   return to(m.chinY, low! + more) + to(m.eyeY - 62, high! + more)
 }
