@@ -10,6 +10,21 @@ test('what is white all over is a shirt, a jacket in other colours or over somet
   expect(over.garment).toBe('blazer')
 })
 
+test('a shirt open over a tee is no suit: a jacket that the reader does not see is none', () => {
+  const told = (jacket: number, collar: number) =>
+    settledGarment(
+      { garment: 'blazer', inner: '#f2f1f2', tie: { color: '#20242b' } },
+      { jacket, collar } as HeadScores,
+      '#4060a0',
+    )
+  expect([told(0.4, 0.5).garment, told(0.1, 1.1).garment, told(-0.6, -0.5).garment]).toEqual([
+    'blazer',
+    'shirt',
+    undefined,
+  ])
+  expect(told(-0.6, -0.5).tie).toBeUndefined()
+})
+
 const NEUTRAL: HeadScores = { coily: 0, fringe: 0, long: 0, shorn: 0, jacket: 0, collar: 0 }
 
 test('hair stays as rules tell it until a reader plainly says otherwise', () => {

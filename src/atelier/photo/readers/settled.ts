@@ -81,10 +81,15 @@ export const settledFringe = (told: boolean, { fringe }: HeadScores): boolean =>
 /** Lightness of cloth that is white: what is white all over is a shirt, a jacket of it would be a doctor's coat. */
 const WHITE = 0.93
 
+/** How much of what a collar is surer than a jacket counts against the jacket. */
+const COLLARED = 0.5
+
 /** @param worn what rules tell @param cloth its colour, if it is seen */
 export function settledGarment(worn: Worn, { jacket, collar }: HeadScores, cloth: Hex | undefined): Worn {
-  if (worn.garment !== undefined && worn.garment !== 'shirt') return worn
+  const isRefused = worn.garment === 'blazer' && jacket - COLLARED * Math.max(0, collar - jacket) < 0
+  if (worn.garment !== undefined && worn.garment !== 'shirt' && !isRefused) return worn
   const isWhite = cloth !== undefined && lightness(cloth) > WHITE
   const told = jacket > JACKET ? (isWhite ? 'shirt' : 'blazer') : collar > COLLAR ? 'shirt' : undefined
+  if (isRefused) return { garment: collar > 0 ? 'shirt' : undefined }
   return { ...worn, garment: told ?? (collar < ROUND ? undefined : worn.garment) }
 }

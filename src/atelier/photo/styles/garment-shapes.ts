@@ -52,6 +52,10 @@ const BARE = 0.35
 const TOUCH: Box = [0, 0.4, 0.02, 0.14]
 /** Lightness of jackets at most, and how much lighter the shirt under one is; pixels of it by which its colour is known; that of one that is hardly seen. */
 const [JACKET, LIGHTER, SHIRT] = [0.66, 0.2, 40]
+/** Lightness of jackets at most that a tie is worn with, and how far its colour is from theirs at least, unless both are as dark. */
+const [WITH_TIE, OTHER_CLOTH, SOMBRE] = [0.6, 0.05, 0.3]
+/** Share of the front that a light shirt fills at least. */
+const SHIRT_SHOWS = 0.08
 /** Lightness above which a throat in the sun keeps hardly any colour, and the share of its chroma that it keeps. */
 const [GLARE, TINT] = [0.9, 0.25]
 /** Lightness of a suit's jacket at most, and how much lighter the shirt under it is: other jackets are worn over dark things as well. */
@@ -176,8 +180,8 @@ function scarfOf(seen: Seen, body: Body, main: Lab): Lab | undefined {
   if (cloth.length < 0.2 * body.eyes ** 2 || cloth.length < 2 * inBox(seen, body, round, REGION.skin).length)
     return undefined
   const own = litOf(mostOf(cloth, seen.broad), seen.broad)
-  // What is white in a jacket is a shirt.
-  return far(own, main) > SCARF && own.l < SHIRTS ? own : undefined
+  // What is white in a jacket is a shirt, and a collar's inside lies in the shade.
+  return far(own, main) > SCARF && own.l < SHIRTS && !isShadow(own, main) ? own : undefined
 }
 
 /** @param read what is plainly worn, where that was read */
@@ -236,9 +240,12 @@ function cutOf(seen: Seen, body: Body, read?: Portrait['garment']): Garment {
   const isOther = (i: number) => far({ l: broad.l[i]!, a: broad.a[i]!, b: broad.b[i]! }, main) > 0.17
   const [other, beside] = [front.filter(isOther), sides.filter(isOther)]
   const shareOf = (some: number[], of: number[]) => some.length / Math.max(1, of.length)
-  const opens =
-    read === 'blazer' ||
-    (front.length > ENOUGH && shareOf(other, front) > 0.3 && shareOf(beside, sides) < 0.7 * shareOf(other, front))
+  const showsOther =
+    front.length > ENOUGH && shareOf(other, front) > 0.3 && shareOf(beside, sides) < 0.7 * shareOf(other, front)
+  const lighter = other.filter((i) => broad.l[i]! > main.l + LIGHTER)
+  const showsShirt = lighter.length >= SHIRT && shareOf(lighter, front) > SHIRT_SHOWS
+  // A jacket whose front is seen, and nothing else in it, is closed.
+  const opens = read === 'blazer' ? showsShirt || showsOther || front.length <= ENOUGH : showsOther
   const tieOnShirt = read === 'blazer' ? undefined : tieOn(seen, body, main)
   if (tieOnShirt && main.l > tieOnShirt.l)
     return {
@@ -250,21 +257,23 @@ function cutOf(seen: Seen, body: Body, read?: Portrait['garment']): Garment {
       tie: true,
       colours: [main, main, tieOnShirt],
     }
-  const shirt = read === 'blazer' ? other.filter((i) => broad.l[i]! > main.l + LIGHTER) : other
+  const shirt = read === 'blazer' && (showsShirt || !showsOther) ? lighter : other
   // A shirt that is not seen is white, and has no tie.
   const isAssumed = read === 'blazer' && shirt.length < SHIRT
   const inner = isAssumed ? WHITE : litOf(mostOf(shirt, broad), broad)
   const skin = litOf(box([0, 0.6, -1, -0.2], REGION.skin), broad)
+  const isDark = read !== 'blazer' || (shirt === other && !isAssumed)
   const isChest =
     opens && read !== 'blazer' && (isAlike(inner, skin) || (inner.l > GLARE && isAlike(inner, skin, TINT)))
-  if (!opens || (read !== 'blazer' && isShadow(inner, main)) || isChest)
+  const isCollared = read === 'shirt' || read === 'blazer'
+  if (!opens || (isDark && isShadow(inner, main)) || isChest)
     return {
       ...base,
       kind: isHigh ? 'high' : 'closed',
       wide: Math.max(base.wide, pointed ? base.wide : base.wide + 0.25 * Math.max(0, depth - 0.75)),
-      collar: (high && pointed) || read === 'shirt',
+      collar: (high && pointed) || isCollared,
       colours: [main],
-      ...(read === 'shirt' && { pointed: true, depth: clamp(depth, 0.6, 0.8) }),
+      ...(isCollared && { pointed: true, depth: clamp(depth, 0.6, 0.8) }),
       ...(isChest && { depth: 1.15, pointed: true, collar: false }),
     }
   const isTie = (i: number) =>
@@ -278,7 +287,12 @@ function cutOf(seen: Seen, body: Body, read?: Portrait['garment']): Garment {
     const is = middle.length > ENOUGH && shareOf(own, middle) > 0.6 && shareOf(next.filter(isTie), next) < 0.5
     return is ? own : []
   }).find((own) => own.length > 0)
-  const tie = tied !== undefined && !isAssumed && main.l < inner.l
+  // What has the colour of the jacket is its front, or a jumper between the wings of a collar.
+  const tie =
+    tied !== undefined &&
+    !isAssumed &&
+    main.l < Math.min(inner.l, WITH_TIE) &&
+    (main.l < SOMBRE || far(litOf(tied, broad), main) > OTHER_CLOTH)
   return {
     ...base,
     kind: 'open',

@@ -96,11 +96,22 @@ test('a garment is high where it touches the chin, not where its collar stands b
   expect([kindOf(0), kindOf(0.09)]).toEqual(['high', 'closed'])
 })
 
-test('what was read to be a jacket is dark over a light shirt, however little of either is seen', () => {
-  const cloth = seen((_, v) => ({ what: v < 0.1 ? REGION.skin : REGION.cloth, l: v < 0.1 ? 0.75 : 0.3 }))
-  const worn = garmentOf(cloth, body, 'blazer')
+test('what was read to be a jacket lies over a light shirt where its front is hardly seen', () => {
+  const worn = garmentOf(
+    seen((u, v) => ({ what: v < 0.1 || Math.abs(u) < 0.5 ? REGION.skin : REGION.cloth, l: v < 0.1 ? 0.75 : 0.3 })),
+    body,
+    'blazer',
+  )
   expect([worn.kind, worn.collar]).toEqual(['open', true])
   expect(worn.colours[1]!.l).toBeGreaterThan(worn.colours[0]!.l + 0.2)
+})
+
+test('no shirt is invented in a front of one colour: it is closed, with a collar', () => {
+  const cloth = seen((_, v) => ({ what: v < 0.1 ? REGION.skin : REGION.cloth, l: v < 0.1 ? 0.75 : 0.3 }))
+  for (const read of ['blazer', 'shirt'] as const) {
+    const worn = garmentOf(cloth, body, read)
+    expect([worn.kind, worn.collar, worn.tie, worn.colours.length]).toEqual(['closed', true, false, 1])
+  }
   expect(garmentOf(cloth, body).kind).not.toBe('open')
 })
 
@@ -113,6 +124,18 @@ test('a tie hangs beside the middle of who leans', () => {
     body,
   )
   expect(worn.tie).toBe(true)
+})
+
+test('the jumper between the wings of a collar is no tie, nor is a tee in a light hood', () => {
+  const tieOf = (main: number, middle: number) =>
+    garmentOf(
+      seen((u, v) => {
+        if (v < 0.5) return { what: Math.abs(u) < 0.7 ? REGION.skin : REGION.none, l: 0.75 }
+        return { what: REGION.cloth, l: Math.abs(u) < 0.12 ? middle : Math.abs(u) < 0.6 ? 0.95 : main }
+      }),
+      body,
+    ).tie
+  expect([tieOf(0.25, 0.5), tieOf(0.45, 0.4), tieOf(0.7, 0.4)]).toEqual([true, false, false])
 })
 
 test('hair falls in one piece with an even edge and a tip: crumbs beside it are none', () => {
