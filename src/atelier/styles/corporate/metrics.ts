@@ -161,7 +161,12 @@ export function jawCurve(m: Metrics, grow: number, side: 1 | -1): Curve {
   const by = m.chinX * side
   const bone: Point = [cheek + grow * 0.26, noseY - 4]
   const corner: Point = [jaw + grow * 0.5 + by * 0.4 + jowl * 1.6, jawY + grow * 0.36 + jowl * 2]
-  return [bone, between(bone, corner, turn + 0.3), [chin * 1.36 + grow * 0.5 + by, chinY + grow], [by, chinY + grow]]
+  return [
+    bone,
+    between(bone, corner, turn + 0.3),
+    [chin * 1.1 + 17 + grow * 0.5 + by, chinY + grow],
+    [by, chinY + grow],
+  ]
 }
 
 /** One side from the temple to the chin, x outwards, as the ends of three curves and what they are drawn to. */

@@ -148,7 +148,14 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
   /** A mass behind the neck; `shown`: the part that nothing covers. */
   const backMass = (path: string, shown = false): string => {
     const outline = texture(path)
-    const dark = bendPath(path === S.BACK.long || path === S.BACK.curls ? S.BACK_INSIDE_LONG : S.BACK_INSIDE, bend)
+    const dark = bendPath(
+      path === S.BACK.long || path === S.BACK.curls || path === S.BACK.medium
+        ? S.BACK_INSIDE_LONG
+        : path === S.BACK.bob
+          ? S.BACK_INSIDE_BOB
+          : S.BACK_INSIDE,
+      bend,
+    )
     if (!shown) return fill(outline, c.hair.base) + fill(dark, c.hair.shade)
     return (
       fill(outline, c.hair.base) +
