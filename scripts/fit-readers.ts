@@ -2,7 +2,7 @@
  * Fits a reader of photos (src/atelier/photo/readers, src/server/avatars/vision/read-head.ts) to labelled photographs, and
  * writes its weights.
  *
- *   node scripts/fit-readers.ts glasses|shades|…|hat|worn|wound|tied|…|waved labels.txt
+ *   node scripts/fit-readers.ts glasses|shades|…|hat|worn|wound|tied|…|receding labels.txt
  *
  * labels.txt names photographs, one a line: a path, a space, and 1 where it is worn, else 0. Faces are used with their
  * mirror images. Prints how many are read wrongly by what was fitted to the other three quarters.
@@ -37,6 +37,7 @@ const LOOKS: ReadonlySet<string> = new Set<LookReader>([
   'fringed',
   'clipped',
   'waved',
+  'receding',
 ])
 const isOfLooks = (reader: Reader): reader is LookReader => LOOKS.has(reader)
 
@@ -66,6 +67,7 @@ const RIDGES: Record<Reader, number> = {
   fringed: 0.1,
   clipped: 0.1,
   waved: 0.1,
+  receding: 0.1,
 }
 const [STEPS, QUARTERS] = [800, 4]
 

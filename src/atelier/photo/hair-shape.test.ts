@@ -5,13 +5,13 @@ import { STYLE_BY_ID } from '../styles/registry.ts'
 import { fitted } from '../styles/toy3d/hair/fitted.ts'
 import type { Shape } from '../styles/toy3d/render/shape.ts'
 import { noWishes } from '../wishes.ts'
-import { hairOutlineOf, isPartless } from './hair-shape.ts'
+import { hairOutlineOf, isPartless, receded } from './hair-shape.ts'
 import type { HeadStudy } from './head-study.ts'
 import type { Rig } from './rig/rig.ts'
 
 const rig = {
   contours: { oval: [[0, -1]], jaw: Array.from({ length: 21 }, (_, k) => [(k - 10) * 0.12, 1.2]) },
-  pose: { yaw: 0 },
+  pose: { yaw: 0, pitch: 0 },
 } as unknown as Rig
 
 /** A head whose hair begins this far above the eyes and reaches this far up and to the sides, distances between the pupils. */
@@ -115,4 +115,10 @@ test('hair that hangs is as narrow or as wide as the person’s, and never over 
   expect(outside(-1, 1)).toBeLessThan(outside(0, 1) - 0.2)
   expect(outside(1, 1)).toBeGreaterThan(outside(0, 1) + 0.15)
   expect(outside(-2, 0)).toBe(1.8)
+})
+
+test('hair that has receded begins high and leaves the corners bare, as far as it is seen to at least', () => {
+  const low = receded({ hairline: -0.7, hairCorners: -1 })
+  expect(Math.min(low.hairline, low.hairCorners)).toBeGreaterThan(0.5)
+  expect(receded({ hairline: 1.6, hairCorners: 1.5 })).toEqual({ hairline: 1.6, hairCorners: 1.5 })
 })

@@ -159,6 +159,17 @@ export function isPartless(study: HeadStudy, rig: Rig): boolean {
   return corners !== undefined && Math.min(...corners) >= FREE && Math.abs(corners[0] - corners[1]) < LEVEL
 }
 
+/** The network's score from which hair recedes. */
+export const RECEDES = 1.2
+/** Deviations of a hairline and of its corners that has receded, at least. */
+const [HIGH, BARE] = [1, 0.9]
+
+/** The same of hair that has receded: what is thin on top of a head is seen as hair, down to where the thick once began. */
+export const receded = ({ hairline = 0, hairCorners = 0 }: Partial<Pick<Features, Outline>>) => ({
+  hairline: Math.max(HIGH, hairline),
+  hairCorners: Math.max(BARE, hairCorners),
+})
+
 /** How a person's hair differs from others of its length. @param cut whether the photo cuts the head off */
 export function hairOutlineOf(
   study: HeadStudy,

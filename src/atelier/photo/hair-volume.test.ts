@@ -4,10 +4,10 @@ import type { HeadStudy } from './head-study.ts'
 import type { Rig } from './rig/rig.ts'
 
 /** Somebody whose hair ends this far above the forehead, distances between the pupils. */
-function volumeAt(rise: number): number {
+function volumeAt(rise: number, pitch = 0): number {
   const v = Float32Array.from({ length: 60 }, (_, i) => -2.95 + i * 0.05)
   const alpha = v.map((height) => (height >= -1 - rise ? 1 : 0))
-  const rig = { contours: { oval: [[0, -1]] } } as unknown as Rig
+  const rig = { contours: { oval: [[0, -1]] }, pose: { pitch } } as unknown as Rig
   return volumeOfHair({ alpha, u: new Float32Array(60), v } as HeadStudy, rig)
 }
 
@@ -17,6 +17,11 @@ test('hair as high as most has no volume of its own, and only the highest tenth 
   expect(volumeAt(1.32)).toBeLessThan(0.7)
   expect(volumeAt(1.56)).toBe(1)
   expect(volumeAt(0.75)).toBe(-1)
+})
+
+test('of a head that is bowed more is seen above its forehead: its hair is no higher for that', () => {
+  expect(Math.abs(volumeAt(1.15 + 0.27, 0.3))).toBeLessThan(0.2)
+  expect(Math.abs(volumeAt(1.15 - 0.18, -0.2))).toBeLessThan(0.2)
 })
 
 /** A skull of hair with a disc of hair above it: its middle and radius, distances between the pupils. */

@@ -34,12 +34,15 @@ export function isCropped(study: HeadStudy, rig: Rig, sides: number | undefined)
   return true
 }
 
-/** How far the person reaches above the mesh's forehead. */
-export function riseOf({ alpha, u, v }: HeadStudy, { contours }: Rig): number {
+/** By how much more of a head is seen above the forehead for each radian it is bowed (219 heads of short hair), and up to which that holds. */
+const [BOWED, MOST_BOWED] = [0.9, 0.4]
+
+/** How far the person reaches above the mesh's forehead, held upright. */
+export function riseOf({ alpha, u, v }: HeadStudy, { contours, pose }: Rig): number {
   const top = contours.oval[0]![1]
   let highest = top
   for (let i = 0; i < v.length; i++) if (alpha[i]! > 0.5 && Math.abs(u[i]!) < 0.6) highest = Math.min(highest, v[i]!)
-  return top - highest
+  return top - highest - BOWED * Math.max(-MOST_BOWED, Math.min(MOST_BOWED, pose.pitch))
 }
 
 /** A knot on the head reaches higher above the eyes than hair that stands, and is narrower this far below its top; distances between the pupils. */

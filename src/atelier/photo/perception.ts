@@ -52,6 +52,8 @@ export interface HairLooks {
   clipped: number
   /** Waves or curls rather than straight hair, where it is not coiled. */
   waved: number
+  /** A forehead that hair has left at its corners or all over, where hair is short. */
+  receding: number
 }
 
 /** Score of `wound` from which what is dark or rough below a mouth is cloth rather than a beard. */

@@ -17,7 +17,7 @@ import { arePlainlyPale, eyeColourOf, eyesWithoutColour } from './eye-colour.ts'
 import { areShouldersBare, isNeckBare, isScarf, wornOf } from './garment.ts'
 import { clothingColourOf } from './garment-colour.ts'
 import { hairColourOf, isColourless } from './hair-colour.ts'
-import { hairOutlineOf, partingOf } from './hair-shape.ts'
+import { hairOutlineOf, partingOf, receded, RECEDES } from './hair-shape.ts'
 import { isPlaited, reachOf } from './hair-reach.ts'
 import { isKnotted, showsKnot, volumeOfHair } from './hair-volume.ts'
 import { asRead, inEvenLight, toneOf } from './hair-tone.ts'
@@ -241,6 +241,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const { over } = hairlineOf(study, portrait.rig)
   if (over !== undefined && over * (hair.fringe ?? 1) < FALLEN && outline.hairline !== undefined)
     outline.hairline = Math.max(BARE, outline.hairline)
+  if (length === 'short' && (portrait.looks?.hair?.receding ?? 0) > RECEDES) Object.assign(outline, receded(outline))
   if (!isBareOnTop(study, portrait.rig)) Object.assign(outline, withCrown(outline, scores.shorn))
   const light = length === 'short' ? sideLightOf(study) : undefined
   const own = {

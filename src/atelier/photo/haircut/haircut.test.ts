@@ -7,7 +7,7 @@ import { headStudyOf, type HeadStudy } from '../head-study.ts'
 import { readTraits } from '../traits.ts'
 import { type Haircut, HAIRCUTS, haircutMasks } from './candidates.ts'
 import { fitHaircuts } from './fit-haircut.ts'
-import { closeCoilsFirst } from './haircuts.ts'
+import { closeCoilsFirst, withoutHanging } from './haircuts.ts'
 import { CELLS, placeOf } from './grid.ts'
 import { hairlineOf, unlikeHairline } from './hairline.ts'
 
@@ -82,6 +82,13 @@ test('of a head that is turned far the forehead is not told', () => {
   const { rig } = analysedHead(FAIR).portrait
   const turned = { ...rig, pose: { ...rig.pose, yaw: 0.8 } }
   expect(hairlineOf(wearer(0) as HeadStudy, turned).fringe).toBeUndefined()
+})
+
+test('hair that is told to be short has no cut that hangs, but tied', () => {
+  const cut = (style: Haircut['style'], length: Haircut['length']) =>
+    ({ style, texture: 'straight', length, part: 'centre', agreement: 0.5 }) as const
+  const ranked = [cut('curtains', 'medium'), cut('loose', 'long'), cut('bun', 'medium'), cut('side-part', 'short')]
+  expect(withoutHanging(ranked).map(({ style }) => style)).toEqual(['bun', 'side-part'])
 })
 
 test('coils that lie close are cropped first, an afro where none fits', () => {

@@ -49,6 +49,8 @@ const [TIED, WIDE] = [0.1, 0.12]
 /** What it costs to be tied up where hair hangs. */
 const LOOSE = 0.25
 
+const HANGING: readonly Attributes['hairLength'][] = ['medium', 'long']
+
 /** Score of the reader that knows tied hair, below which nothing else says so, and from which it does by itself. */
 const [UNTIED, SURELY_TIED] = [0, 1.5]
 
@@ -146,7 +148,10 @@ export function haircutsOf(
     knotted ? isBun(own) && (!puff || isCoiled(own)) : own.length === (coiled ? 'shaved' : hair.length)
   // Hair that was seen to fall past the neck is not combed back, however well that agrees above.
   const isLong = !cut && hair.length === 'long'
-  const plausible = knotted || isLong || fits[0]!.agreement < POOR ? fits.filter(likely) : fits
+  // Nor does any hang, but tied, where the network sees none that does: what is dark beside a head agrees with it.
+  const mayHang = hair.length !== 'short' || portrait.looks?.hair === undefined
+  const within = mayHang ? fits : withoutHanging(fits)
+  const plausible = knotted || isLong || fits[0]!.agreement < POOR ? fits.filter(likely) : within
   let ranked = (plausible.length > 0 ? plausible : fits)
     .map((own) => ({ own, score: scoreOf(own) }))
     .sort((p, q) => q.score - p.score)
@@ -193,6 +198,10 @@ export function haircutsOf(
   const styles = new Set<string>()
   return ranked.filter(({ style }) => !styles.has(style) && styles.add(style))
 }
+
+/** What does not hang, but tied behind the head. */
+export const withoutHanging = (fits: readonly FittedHaircut[]): FittedHaircut[] =>
+  fits.filter((own) => isBun(own) || !HANGING.includes(own.length))
 
 /** Coils that lie close and leave the ears free stand off on no side: where an afro is the best cut, cropped coils are before it. */
 export function closeCoilsFirst(ranked: readonly FittedHaircut[]): FittedHaircut[] {

@@ -30,6 +30,7 @@ const OF_HAIR = [
   'fringed',
   'clipped',
   'waved',
+  'receding',
 ] as const satisfies readonly (keyof HairLooks)[]
 const WEIGHTS = allWeightsOf([...READERS, ...OF_HAIR], trained)
 
