@@ -5,7 +5,7 @@ import { drawPhoto, type PhotoStyle } from '../../../atelier/photo/styles/draw-p
 import type { Portrait } from '../../../atelier/photo/portrait.ts'
 import type { Recipe } from '../../../atelier/recipe.ts'
 import { STYLE_BY_ID } from '../../../atelier/styles/registry.ts'
-import { collectSoon, collectYoung } from './photo/collect.ts'
+import { collect, collectSoon } from './photo/collect.ts'
 import { openLastPortrait } from './photo/last-portrait.ts'
 import { encodeDrawing } from '../pictures/encode.ts'
 
@@ -44,7 +44,7 @@ export function drawPortrait({
   id: string
   drawing: PortraitDrawing
 }) {
-  const png = last.with(id, portrait, (known) => pngOf(drawPhoto(style, known, { variant, seed, asked }, collectYoung)))
+  const png = last.with(id, portrait, (known) => pngOf(drawPhoto(style, known, { variant, seed, asked }, collect)))
   collectSoon()
   return png
 }

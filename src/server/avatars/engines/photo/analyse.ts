@@ -5,7 +5,7 @@ import type { BrushStroke } from '../../../../atelier/photo/brush-strokes.ts'
 import type { CropBox } from '../../../../atelier/photo/crop.ts'
 import type { Perception } from '../../../../atelier/photo/perception.ts'
 import type { Portrait } from '../../../../atelier/photo/portrait.ts'
-import { collectSoon, collectYoung } from './collect.ts'
+import { collect, collectSoon } from './collect.ts'
 import { readOutline, readTraits, type Traits } from '../../../../atelier/photo/traits.ts'
 import { sharedPortrait } from './shared-portrait.ts'
 
@@ -36,13 +36,16 @@ export interface TaskPortrait {
   height: number
 }
 
-/** Undefined where nobody is seen, or the strokes leave nothing of them. @throws if the photo cannot be decoded */
-export async function portraitOf({
-  bytes,
-  crop,
-  strokes,
-  perception,
-}: PortraitTask): Promise<TaskPortrait | undefined> {
+/**
+ * Undefined where nobody is seen, or the strokes leave nothing of them.
+ *
+ * @param pause called between stages
+ * @throws if the photo cannot be decoded
+ */
+export async function portraitOf(
+  { bytes, crop, strokes, perception }: PortraitTask,
+  pause: () => void,
+): Promise<TaskPortrait | undefined> {
   const { data, info } = await sharp(bytes, { limitInputPixels: 50_000_000 })
     .resize(LONGEST, LONGEST, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
@@ -51,7 +54,7 @@ export async function portraitOf({
     .toBuffer({ resolveWithObject: true })
   const { width, height } = info
   try {
-    const portrait = analysePhoto({ rgba: data, width, height }, perception, crop, strokes, collectYoung)
+    const portrait = analysePhoto({ rgba: data, width, height }, perception, crop, strokes, pause)
     return { portrait, width, height }
   } catch (error) {
     // Errors lose their class on the way between threads.
@@ -66,7 +69,7 @@ export async function analyse({
   traits,
   ...task
 }: PortraitTask & { room: SharedArrayBuffer; traits: boolean }): Promise<PhotoAnalysis | undefined> {
-  const made = await portraitOf(task)
+  const made = await portraitOf(task, collect)
   if (!made) return undefined
   // Either a character is drawn by the traits, or the portrait, of which hair and garment are read.
   const read = traits

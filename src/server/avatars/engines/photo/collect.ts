@@ -8,10 +8,10 @@ import { runInNewContext } from 'node:vm'
 setFlagsFromString('--expose-gc')
 const gc = runInNewContext('gc') as NodeJS.GCFunction
 
-/** Frees what was allocated last: a few milliseconds, where a full collection takes 20 to 40. For between two stages. */
+/** Frees what was allocated last, in a few milliseconds, for where somebody waits and one thread works. */
 export const collectYoung = (): void => gc({ type: 'minor' })
 
-/** Frees everything that nothing refers to. */
+/** Frees everything that nothing refers to, for between two stages: 20 to 40 ms. */
 export const collect = (): void => gc()
 
 let planned = false
