@@ -44,6 +44,4 @@ export function drawNeck(s: Sketch, g: Geometry, skin: SkinInks): void {
 }
 
 /** The shadow of the jaw, from the far edge of the neck (-1) towards the near one (1): how far below the jaw it reaches, pixels. */
-const CRESCENT = [
-  [-0.99, 13], [-0.86, 22], [-0.62, 27], [-0.3, 25], [0.04, 17], [0.36, 7], [0.56, 0], [0.56, 0],
-] as const
+const CRESCENT = [[-1, 19], [-0.86, 24], [-0.62, 27], [-0.3, 25], [0.04, 17], [0.36, 7], [0.56, 0], [0.56, 0]] as const

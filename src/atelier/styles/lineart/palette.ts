@@ -78,7 +78,7 @@ const light = (fill: Hex, brow: Hex, accent: Hex = INK): HairInks => ({
 })
 const HAIRS: Record<Recipe['hairColor'], HairInks> = {
   black: SOLID,
-  brown: light('#70422a', '#1f110c'),
+  brown: light('#653a24', '#1f110c'),
   chestnut: light('#a65f30', '#24130b'),
   blonde: light('#ecc367', '#2e2110'),
   platinum: light('#f3e9cf', '#2e2820'),

@@ -18,9 +18,9 @@ export function foldedCollar(s: Sketch, g: Geometry, c: Cloth): void {
   const n = g.neck
   const half = n * 0.55
   const top = g.chinY + 27
-  const up: Pt[] = [
-    [g.cx - n - 5, top - 20], [g.cx - half, top - 2], [g.cx, top + 4], [g.cx + half, top - 2], [g.cx + n + 5, top - 20],
-  ]
+  // About the neck of a turned or leaning head, beside which a corner would stand out.
+  const x = g.cx - g.yaw * 0.24 + Math.tan((g.tilt * Math.PI) / 180) * 20
+  const up: Pt[] = [[x - n + 2, top - 11], [x - half, top], [x, top + 5], [x + half, top], [x + n - 2, top - 11]]
   const fold = g.neckY + 20
   // Round where it is folded over, and hardly wider than the neck.
   const low: Pt[] = [
@@ -28,7 +28,7 @@ export function foldedCollar(s: Sketch, g: Geometry, c: Cloth): void {
     [g.cx + half, fold + 22], [g.cx + n + 8, fold + 3], [g.cx + n + 15, fold - 16],
   ]
   const [a, b] = [spline(up, 4), spline(low, 4)]
-  const side = (k: 1 | -1): Pt => [g.cx + k * (n + 9), (top + fold) / 2 - 18]
+  const side = (k: 1 | -1): Pt => [(x + g.cx) / 2 + k * (n + 9), (top + fold) / 2 - 14]
   cloth(
     s,
     [

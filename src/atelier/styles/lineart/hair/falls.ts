@@ -1,5 +1,5 @@
 /** How hair falls beside the face and behind it, by its length. */
-import type { Pt } from '../curves.ts'
+import { mix, type Pt } from '../curves.ts'
 import { earX } from '../face.ts'
 import { headContour } from '../contour.ts'
 import { taper } from '../ink.ts'
@@ -149,9 +149,17 @@ export function farFace({ g }: Hair, i: number, down = 0): Pt {
  * line of the face, from which a blunt end would stand out as a horn.
  */
 export function farTemple(h: Hair): Pt[] {
-  const [x, y] = farFace(h, 4)
-  const tip: Pt = [x - h.g.turn * 13, y]
+  // A sharp corner is drawn in; that of dark hair, whose contour is even, by less.
+  const [x, y] = h.inks.dark ? farFace(h, 4) : mix(farFace(h, 4), farFace(h, 5), 0.3 * turnedAway(h))
+  const tip: Pt = [x - h.g.turn * (!h.inks.dark && h.g.turn === 1 ? 17 : 13), y]
   return [tip, tip, farEdge(h)]
+}
+
+/** The same tip as shares of the head (`p` of the chart), for the last of a row of locks. */
+export function farTip(h: Hair): [u: number, v: number] {
+  const [[x, y]] = farTemple(h) as [Pt]
+  const { g } = h
+  return [((x - g.cx) * g.turn) / g.skull, 1 + (y - g.eyeY) / (g.chinY - g.eyeY)]
 }
 
 /** The outer edge of short hair above the far temple. The contour of light hair is heavier to our right (`Sketch.cut`). */

@@ -1,13 +1,13 @@
 /** Haircuts that fall over the forehead in locks. */
 import { type Chart, chartOf, silhouette } from './chart.ts'
-import { type Fall, falling, farEdge, farEnd, joinFar, nearSide, rising, tucked } from './falls.ts'
+import { type Fall, falling, farEdge, farEnd, farTip, joinFar, nearSide, rising, tucked } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
 
 /** Short hair from the far temple over the crown, fullest in front, where it falls ahead, and close at the back; with a `tuft`, one lock of it stands up and leans ahead. */
 const crown = (h: Hair, { a, p, t }: Chart, tuft: boolean) => [
   farEdge(h),
-  p(1.05, 0.5),
+  p(1, 0.57),
   a(62, 1),
   ...(tuft
     ? [a(36, 1.9), ...t(16, 2.05), a(19, 2.75), ...t(36, 3.75), a(17, 3.65), a(5, 3), ...t(-2, 2.05), a(-12, 1.85)]
@@ -30,7 +30,7 @@ export function tousled(h: Hair, fall: Fall, tuft = true): void {
   silhouette(h, [
     ...nearSide(h, fall),
     ...(tucked(h) ? [] : [p(-0.76, 0.7), p(-0.7, 0.52)]),
-    ...l(0.2, [-0.56, 0.42 - d], [-0.1, low - 0.03], [-0.24, notch], [0.6, low], [0.42, notch - 0.02], [0.98, 0.92]),
+    ...l(0.2, [-0.56, 0.42 - d], [-0.1, low - 0.03], [-0.24, notch], [0.6, low], [0.42, notch - 0.02], farTip(h)),
     ...crown(h, chart, tuft && tufted(h)),
   ])
   flow(
@@ -67,7 +67,7 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
       [0.1, 0.42 - d],
       [0.64, y(low)],
       [0.56, 0.41 - d],
-      short ? [1.0, 0.98] : [0.98, 1.24],
+      short ? farTip(h) : [0.98, 1.24],
     ),
     ...(short
       ? crown(h, chart, h.r.features.hairVariant === '1' && tufted(h))
@@ -97,10 +97,11 @@ export function feathered(h: Hair): void {
   silhouette(h, [
     ...nearSide(h, 'short'),
     ...(tucked(h) ? [] : [p(-0.76, 0.7), p(-0.68, 0.5)]),
-    ...l(0.18, [-0.5, 0.36], [0.14, low + 0.02], [0.02, 0.4 - d], [0.62, low], [0.5, 0.4 - d], [0.96, 1.04]),
+    ...l(0.18, [-0.5, 0.36], [0.14, low + 0.02], [0.02, 0.4 - d], [0.62, low], [0.5, 0.4 - d], farTip(h)),
     farEdge(h),
-    p(1.1, 0.5),
-    a(50, 1.4),
+    p(1.01, 0.57),
+    p(1.06, 0.43),
+    a(48, 1.4),
     a(26, 1.8),
     a(0, 2),
     a(-28, 2),

@@ -1,7 +1,7 @@
 /** Haircuts with a parting or a side, each one large, uneven silhouette and a few strokes that follow its flow. */
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
-import { type Fall, falling, farEdge, farEnd, farTemple, joinFar, nearSide, rising, tucked } from './falls.ts'
+import { type Fall, falling, farEdge, farEnd, farTemple, farTip, joinFar, nearSide, rising, tucked } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
 
@@ -12,14 +12,14 @@ import type { Hair } from './ground.ts'
  * @param drop lowers the hairline over the forehead
  */
 function partedShort(h: Hair, over: boolean, drop: number): void {
-  const { p, c, a, t, l } = chartOf(h)
+  const { p, a, t, l } = chartOf(h)
   const d = deeper(h)
   const hairline: Pt[] = over
     ? [
         p(-0.76, 0.72),
         p(-0.68, 0.5),
         // One long lock over the forehead, one over the far temple.
-        ...l(0.2, [-0.44, 0.34], [0.62 - d, clearOfBrows(h) - 0.03 + drop], [0.58, 0.42 - d * 0.6], [0.97, 0.92]),
+        ...l(0.2, [-0.44, 0.34], [0.62 - d, clearOfBrows(h) - 0.03 + drop], [0.58, 0.42 - d * 0.6], farTip(h)),
       ]
     : [
         p(-0.76, 0.72),
@@ -27,13 +27,14 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
         ...l(-0.17, [-0.56, 0.44 - d], [-0.3, clearOfBrows(h) - 0.03 + drop], [0.46, 0.3]),
         p(0.7, 0.44),
         p(0.86, 0.64),
-        ...c(0.95, 0.9),
+        ...farTemple(h),
       ]
   // A low top with a step at the parting, from which the hair rises before it falls.
   const top: Pt[] = over
     ? [
         farEdge(h),
-        p(1.12, 0.46),
+        p(1.02, 0.56),
+        p(1.08, 0.4),
         a(48, 1.9),
         a(26, 2.5),
         a(6, 2.3),
@@ -42,7 +43,7 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
         a(-36, 1.45),
         a(-52, 1.3),
       ]
-    : [farEdge(h), a(66, 0.5), a(46, 0.8), ...t(27, 0.9), a(16, 1.8), a(-8, 2.4), a(-32, 2.3), a(-50, 1.7)]
+    : [a(66, 0.5), a(46, 0.8), ...t(27, 0.9), a(16, 1.8), a(-8, 2.4), a(-32, 2.3), a(-50, 1.7)]
   silhouette(h, [...nearSide(h, 'short'), ...hairline, ...top])
   const parting = over ? [p(-0.42, 0.42), p(-0.38, 0.22), p(-0.27, 0.06)] : [p(0.46, 0.4), p(0.43, 0.2), p(0.32, 0.04)]
   flow(
@@ -144,7 +145,7 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
     p(0.36, 0.4),
     p(0.68, 0.5),
     p(0.92, 0.72 + wide),
-    ...(close ? [...farTemple(h), a(68, 0.7)] : [p(0.98, 1), ...farEnd(h), a(70, 1.4)]),
+    ...(close ? [...farTemple(h), a(66, 0.5)] : [p(0.98, 1), ...farEnd(h), a(70, 1.4)]),
     // Short, it lies close.
     a(44, 1.9 * low),
     a(20, 1.85 * low),

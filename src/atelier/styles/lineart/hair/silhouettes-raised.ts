@@ -1,7 +1,7 @@
 /** Haircuts combed up or back from the forehead. */
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
-import { type Fall, falling, farEdge, farEnd, farTemple, joinFar, nearSide, rising } from './falls.ts'
+import { type Fall, falling, farEdge, farEnd, farTemple, farTip, joinFar, nearSide, rising } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
 
@@ -53,7 +53,7 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
     p(0.5, 0.4),
     ...c(0.78, 0.43),
     p(0.88, 0.62),
-    ...(fall === 'short' ? [...farTemple(h), p(1.07, 0.46)] : [...farEnd(h), p(1.15, 0.6)]),
+    ...(fall === 'short' ? [...farTemple(h), p(1.01, 0.58), p(1.07, 0.42)] : [...farEnd(h), p(1.15, 0.6)]),
     ...top,
   ])
   joinFar(h, fall)
@@ -151,7 +151,7 @@ export function spiked(h: Hair, fall: Fall, high: number): void {
       [0.14, 0.42 - d],
       [0.66, low - 0.02],
       [0.58, 0.42 - d],
-      [0.98, 0.9],
+      fall === 'short' ? farTip(h) : [0.98, 0.9],
     ),
     ...(fall === 'short' ? [farEdge(h)] : farEnd(h)),
     ...s(
