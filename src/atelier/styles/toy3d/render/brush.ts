@@ -9,9 +9,12 @@ export type Painter = (paint: number, brush: Brush) => void
 /** Places of a surface that only hair uses: the strength of its band of light, and how far the band is moved here. */
 export const HAIR = { band: 14, shift: 15 } as const
 
+/** Place of a surface that only skin uses: the share of hair around the point, 0…1; a half where hair ends. */
+export const ROOTS = 16
+
 export class Brush {
-  /** The point being shaded: albedo 0–2, normal 3–5, wrap 6–8, gloss, tightness, sheen, metal, glow, and what hair has (`HAIR`). */
-  readonly surface = new Float64Array(16)
+  /** The point being shaded: albedo 0–2, normal 3–5, wrap 6–8, gloss, tightness, sheen, metal, glow, and what hair (`HAIR`) and skin have (`ROOTS`). */
+  readonly surface = new Float64Array(17)
   /** The point in the frame of what is painted: head or body. */
   readonly point = new Float64Array(3)
   /** Width of an edge, in units: about one pixel. */

@@ -14,6 +14,8 @@ export interface Geometry {
   groupCount: number
   /** Per group: 1 if it is thin. */
   thin: Uint8Array
+  /** Per group: 1 if it is hair that grows out of the skin. */
+  grows: Uint8Array
   groupOf: Int32Array
   /** Cosine and sine of the head's tilt (about z, at height `pivotY`) and of its turn (about y, before the tilt). */
   tilt: [number, number]
@@ -194,6 +196,7 @@ export function compile(all: Group[], tiltDegrees: number, turnDegrees: number, 
     groups: table,
     groupCount: groups.length,
     thin: Uint8Array.from(groups, ({ thin }) => (thin ? 1 : 0)),
+    grows: Uint8Array.from(groups, ({ grows }) => (grows ? 1 : 0)),
     groupOf,
     tilt: circle(tiltDegrees),
     turn: circle(turnDegrees),

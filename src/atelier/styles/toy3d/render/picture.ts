@@ -3,6 +3,7 @@ import { AntiAliasing, write } from './anti-aliasing.ts'
 import { Brush } from './brush.ts'
 import { DepthPass } from './depth-pass.ts'
 import { DistanceGrid } from './distance-grid.ts'
+import { HairContact } from './hair-contact.ts'
 import { NormalPass } from './normals.ts'
 import { Occlusion } from './occlusion.ts'
 import { OcclusionGrid } from './occlusion-grid.ts'
@@ -24,7 +25,8 @@ class RenderContext {
   readonly occlusion = new Occlusion(this.distance, this.grid)
   readonly occlusionGrid = new OcclusionGrid(this.occlusion)
   readonly brush = new Brush()
-  readonly shader = new Shader(this.occlusion, this.occlusionGrid, this.normals, this.brush)
+  readonly contact = new HairContact()
+  readonly shader = new Shader(this.occlusion, this.occlusionGrid, this.normals, this.brush, this.contact)
   readonly antiAliasing = new AntiAliasing(this.tracer, this.shader)
   /** Linear colours. */
   colours = new Float32Array(0)
@@ -55,6 +57,7 @@ function renderWith(context: RenderContext, scene: Scene): Uint8ClampedArray {
   context.brush.pixel = 1 / camera.scale
   depths.run(geometry, camera)
   normals.run(geometry, depths)
+  context.contact.run(geometry, depths)
   context.occlusionGrid.run(geometry, depths, normals.normals, Math.max(2, Math.round((OCCLUSION_STEP * size) / 1024)))
   if (context.colours.length !== size * size * 3) context.colours = new Float32Array(size * size * 3)
   for (let py = 0; py < size; py++) colourRow(context, scene, py)

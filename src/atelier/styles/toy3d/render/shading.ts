@@ -1,9 +1,10 @@
 /** The colour of one point of the scene: its material, what is painted on it, its light. */
-import { type Brush, HAIR, type Painter } from './brush.ts'
+import { type Brush, HAIR, type Painter, ROOTS } from './brush.ts'
 import type { Camera } from './depth-pass.ts'
 import { type Geometry, INTS } from './geometry.ts'
 import { shade } from './lighting.ts'
 import { MATERIAL } from './materials.ts'
+import type { HairContact } from './hair-contact.ts'
 import type { NormalPass } from './normals.ts'
 import type { Occlusion } from './occlusion.ts'
 import type { OcclusionGrid } from './occlusion-grid.ts'
@@ -26,12 +27,14 @@ export class Shader {
   private readonly grid: OcclusionGrid
   private readonly normals: NormalPass
   private readonly brush: Brush
+  private readonly contact: HairContact
 
-  constructor(occlusion: Occlusion, grid: OcclusionGrid, normals: NormalPass, brush: Brush) {
+  constructor(occlusion: Occlusion, grid: OcclusionGrid, normals: NormalPass, brush: Brush, contact: HairContact) {
     this.occlusion = occlusion
     this.grid = grid
     this.normals = normals
     this.brush = brush
+    this.contact = contact
   }
 
   /** Shades the occlusion's point on shape `id`, seen in pixel (px, py). */
@@ -49,7 +52,11 @@ export class Shader {
     const isHair = brush.surface[HAIR.band]! > 0
     if (paint !== 0 || isHair) {
       this.locate(geometry, inHead)
-      if (paint !== 0) scene.paint(paint, brush)
+      if (paint !== 0) {
+        if (inHead) this.contact.read(px, py, brush.surface)
+        else brush.surface[ROOTS] = 0
+        scene.paint(paint, brush)
+      }
       if (isHair) combHair(geometry, id, brush)
     }
     shade(brush.surface, this.grid.visibility, this.colour)

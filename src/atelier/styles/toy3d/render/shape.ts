@@ -91,5 +91,7 @@ export interface Group {
   frame: 'head' | 'body'
   /** Too thin for the grid of distances: a shadow or occlusion taken from it would come in specks. */
   thin?: boolean
+  /** Hair that grows out of the skin, which it shades where it begins. */
+  grows?: boolean
   shapes: Shape[]
 }
