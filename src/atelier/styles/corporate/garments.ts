@@ -240,6 +240,21 @@ function blazer(ctx: Context): string {
     d`M${-b - 10} 764C${-b - 6} 850 -60 960 0 1042C60 960 ${b + 6} 850 ${b + 10} 764` + shoulders(ctx, 6) + 'Z'
   const lapel = (k: number) =>
     d`M${k * (b - 1)} 752C${k * (b + 18)} 754 ${k * (b + 40)} 772 ${k * (b + 48)} 788L${k * (b + 84)} 856L${k * (b + 46)} 872L${k * (b + 76)} 900C${k * (b + 40)} 970 ${k * 60} 1010 0 1060L${k * -8} 1040C${k * 50} 960 ${k * (b - 8)} 860 ${k * (b - 1)} 752Z`
+  // The chest pocket lies between lapel and sleeve, and where shoulders leave no room there is none.
+  const end = ctx.m.right - 88
+  const wide = Math.min(68, end - b - 56)
+  const x = end - wide
+  const [k, y] = [wide / 68, ctx.m.slope * 0.4]
+  const folded = taste(ctx, 3) === 1 && !ctx.r.features.measured
+  const pocket =
+    wide < 46
+      ? ''
+      : (folded
+          ? fill(
+              d`M${x + 8 * k} ${962 + y}L${x + 12 * k} ${934 + y}L${x + 26 * k} ${944 + y}L${x + 42 * k} ${924 + y}L${x + 60 * k} ${952 + y}L${x + 64 * k} ${956 + y}Z`,
+              ctx.r.features.accentColor,
+            )
+          : '') + line(d`M${x} ${964 + y}L${end} ${952 + y}`, c.cloth.seam, 4.5)
   return (
     fill(shirtFront, u.base) +
     line('M0 856V1040', u.seam, 3) +
@@ -255,13 +270,7 @@ function blazer(ctx: Context): string {
     fill(lapel(-1), c.cloth.light) +
     fill(lapel(1), c.cloth.base) +
     line(lapel(1), c.cloth.seam, 2.6) +
-    (taste(ctx, 3) === 1 && !ctx.r.features.measured
-      ? fill(
-          d`M${b + 108} 962L${b + 112} 934L${b + 126} 944L${b + 142} 924L${b + 160} 952L${b + 164} 956Z`,
-          ctx.r.features.accentColor,
-        )
-      : '') +
-    line(d`M${b + 100} 964L${b + 168} 952`, c.cloth.seam, 4.5) +
+    pocket +
     sleeves(ctx, 44, 76)
   )
 }

@@ -13,7 +13,7 @@ export interface Metrics {
   cheek: number
   jaw: number
   chin: number
-  /** How sharply the line turns at the jaw's corner: 0.5 round, 1 sharp. */
+  /** How full the jaw is towards its corner: 0.5 slender, 1 square. */
   turn: number
   top: number
   browY: number
@@ -76,7 +76,7 @@ export function metricsOf(r: Recipe): Metrics {
     s.jaw + f.jawWidth * 9 * far + (fem ? -9 : masc ? 4 : 0) + soft + (child ? 4 : 0),
     cheek - (masc ? 14 : 17) * (1 - Math.max(0, f.jawWidth) * 0.42),
   )
-  const chin = s.chin + (fem ? -6 : masc ? 6 : 0) + f.jawWidth * 5 * far + (child ? -4 : 0)
+  const chin = s.chin + (fem ? -6 : masc ? 6 : 0) + f.jawWidth * 5 * far + (child ? 5 : 0)
   const most = LONGER * far
   const tall = s.tall + Math.max(-most, Math.min(most, (f.chinLength * 10 + faceLength * 8) * far)) - youth * 12
   const eyeY = child ? 468 : 436
@@ -123,7 +123,7 @@ export function metricsOf(r: Recipe): Metrics {
     jaw,
     chin,
     top,
-    turn: child ? Math.min(s.turn, 0.62) : s.turn - (fem ? 0.1 : 0),
+    turn: child ? 0.84 : s.turn - (fem ? 0.1 : 0),
     eyeY,
     noseY,
     mouthY,
