@@ -1,8 +1,9 @@
 /** Plaits and dreadlocks. */
+import { blend } from '../../../colour.ts'
 import { el } from '../../svg.ts'
-import { type Pt, type Stroke, brush, flatten, ink, inkLines, shape } from '../geometry.ts'
+import { type Pt, type Stroke, brush, flatten, ink, line, reach, shape, wedgeLines } from '../geometry.ts'
 import { fill, group, outlined } from '../parts.ts'
-import type { HairKit } from './kit.ts'
+import { SHINE, type HairKit } from './kit.ts'
 
 /** A plait hanging along `x` from y0 to y1: turns that lie over each other, a tie and a tuft. */
 export function drawPlait(
@@ -62,41 +63,39 @@ export function drawPlait(
 /** One dreadlock as a rope through points. */
 export function drawRope(kit: HairKit, pts: readonly Pt[], width: number, bead?: string): string {
   const { p, space } = kit
-  const d = brush(
-    space,
-    pts,
-    width,
-    (t) =>
-      (0.84 + 0.1 * Math.sin(t * 26) + 0.08 * Math.sin(t * 11)) *
-      (t > 0.9 ? Math.sqrt(Math.max(0.05, 1 - ((t - 0.9) / 0.1) ** 2)) : 1),
-    26,
-  )
+  const d = line(space, pts)
   const last = pts[pts.length - 1]!
-  const way = flatten((x, y) => [x, y], pts, 40, false)
-  const marks = way.slice(1, -1).map(([x, y]): Stroke => [[x - width * 0.34, y - 4], [x + width * 0.3, y + 9, 0.14], 5])
+  const [x, y] = space(last[0], last[1])
+  // Its line is that of its middle.
+  reach(x - width / 2, y)
+  reach(x + width / 2, y)
+  const stroke = (colour: string, wide: number) =>
+    el('path', { d, fill: 'none', stroke: colour, 'stroke-width': wide, 'stroke-linecap': 'round' })
+  const way = flatten((a, b) => [a, b], pts, TURN, false)
+  const turns = way.slice(1, -1).map(([a, b], i): Stroke => {
+    const side = i % 2 === 0 ? -1 : 1
+    return [[a + side * width * 0.46, b - side * 2], [a - side * width * 0.16, b + 12, 0.16 * side], 8]
+  })
+  const [from, to] = [way[1]!, way[Math.min(way.length - 1, 3)]!]
   const beadAt = bead
-    ? group(
-        outlined(
-          brush(space, [[last[0] - width * 0.56, last[1] - 44], [last[0] + width * 0.56, last[1] - 44]], 19, () => 1),
-          bead,
-          p.hair.line,
-          4,
-        ),
+    ? outlined(
+        brush(space, [[last[0] - width * 0.54, last[1] - 30], [last[0] + width * 0.54, last[1] - 30]], 20, () => 1),
+        bead,
+        p.hair.line,
+        4,
       )
     : ''
   return group(
-    el('path', { d, fill: p.hair.base, stroke: p.hair.line, 'stroke-width': 5.5, 'stroke-linejoin': 'round' }),
-    fill(inkLines(space, marks), p.hair.seam),
+    stroke(p.hair.line, width + 5),
+    stroke(p.hair.base, width - 6),
+    fill(wedgeLines(space, turns), p.hair.seam),
     fill(
-      brush(
-        space,
-        pts.map(([x, y, a, b]) => [x - width * 0.2, y, a, b] as Pt),
-        7,
-        (t) => (t > 0.12 && t < 0.5 ? Math.sin(((t - 0.12) / 0.38) * Math.PI) : 0),
-        30,
-      ),
-      p.hair.light,
+      ink(space, [from[0] - width * 0.2, from[1]], [to[0] - width * 0.2, to[1], 0], 9),
+      blend(p.hair.base, p.hair.light, SHINE),
     ),
     beadAt,
   )
 }
+
+/** How far apart the turns of a dreadlock are drawn, canvas units. */
+const TURN = 60

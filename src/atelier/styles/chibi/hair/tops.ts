@@ -1,5 +1,5 @@
 /** Cuts with their own shape of the crown: crest, quiff, slicked, undercut, spikes. */
-import { flip, ink, shape, wedge, wedgeLines, type Pt, type Stroke, type XY } from '../geometry.ts'
+import { flip, ink, inkLines, shape, wedge, wedgeLines, type Pt, type Stroke, type XY } from '../geometry.ts'
 import { fill, outlined } from '../parts.ts'
 import { dome, drawFrontShape, type Front } from './front.ts'
 import type { HairKit } from './kit.ts'
@@ -43,6 +43,15 @@ export function mohawk(kit: HairKit, t: number): Front {
   })
 }
 
+/** Lines within hair that is combed back, as it runs over the head. */
+const RUNS: readonly Stroke[] = [
+  [[196, 318], [142, 196, -0.12], 8],
+  [[92, 292], [92, 196, -0.06], 7],
+  [[-40, 300], [8, 176, 0.1], 8],
+  [[-164, 312], [-84, 182, 0.14], 9],
+  [[-212, 366], [-170, 262, 0.12], 7],
+]
+
 /** Combed straight back: the hairline bare, strands running over the head. */
 export function slicked(kit: HairKit, v: number): Front {
   const A = 264 + kit.volume
@@ -71,7 +80,7 @@ export function slicked(kit: HairKit, v: number): Front {
     return drawFrontShape(kit, pts, { valleys: [], crown: [0, 96], A, top })
   // Locks part at the hairline and run over the head, a little to one side.
   const side = kit.face.recipe.features.hairPart === 'left' ? -1 : 1
-  const valleys = [172, 104, 22, -62, -134, -184].map((u): XY => {
+  const valleys = [150, 30, -104].map((u): XY => {
     const x = u * side
     const corner = Math.max(0, Math.abs(x) - 96) / 80
     return [x, (Math.abs(x) < 60 ? peak - Math.abs(x) * 0.34 : 313) + corner ** 1.7 * 32]
@@ -81,8 +90,20 @@ export function slicked(kit: HairKit, v: number): Front {
     crown: [84 * side, top - 30],
     A,
     top,
-    far: 0.78,
+    far: 0.62,
     ringAt: [A * 0.78, top + 92, 84],
+    // Between them lines that touch neither hairline nor crown: from edge to edge they would be slots.
+    inside: fill(
+      inkLines(
+        kit.space,
+        RUNS.map(([[x, y], [x1, y1, bow], w]): Stroke => [
+          [x * side, y + top - 112],
+          [x1 * side, y1 + top - 112, bow! * side],
+          w,
+        ]),
+      ),
+      kit.p.hair.seam,
+    ),
   })
 }
 
@@ -91,7 +112,7 @@ export function quiff(kit: HairKit, v: number, side: number, grown: number): Fro
   // Curls are lower and wider than combed hair, or they would look like a tower.
   const rounded = kit.texture === 'curly' || kit.texture === 'coily'
   const A = 262 + kit.volume * (rounded ? 1 : 0.6)
-  const tall = (28 + kit.volume * (rounded ? 0.5 : 1) + (v % 2) * 16) * (rounded ? 0.3 : 1) + grown * 0.8
+  const tall = (8 + kit.volume * (rounded ? 0.5 : 1) + (v % 2) * 16) * (rounded ? 0.3 : 1) + grown * 0.8
   const t = tall
   // Combed hair ends in flicks; curls only lean over.
   const flicks: Pt[] = rounded
@@ -99,9 +120,9 @@ export function quiff(kit: HairKit, v: number, side: number, grown: number): Fro
     : [[166, 52 - t, 0.06, 0.02], [136, 84 - t, -0.06], [286, 104 - t * 0.6, 0.1, -0.14], [232, 190, 0.15, 0.06]]
   const right: Pt[] = [
     [-A, 440, 0.03],
-    [-A * 0.92, 282, 0.07],
-    [rounded ? -A * 0.74 : -196, rounded ? 156 : 160, 0.07],
-    [-70, 106 - t, 0.12],
+    [-A * (rounded ? 0.92 : 0.97), 282, 0.07],
+    [rounded ? -A * 0.74 : -214, rounded ? 156 : 166, 0.07],
+    [rounded ? -70 : -84, 106 - t, 0.12],
     [rounded ? 74 : 40, rounded ? 80 - t : 74 - t, 0.08],
     ...flicks,
     [A * 0.97, 290, 0.06],
@@ -115,9 +136,8 @@ export function quiff(kit: HairKit, v: number, side: number, grown: number): Fro
     [118, 336, -0.1, 0.06],
     [18, 344, 0.14, 0.06],
     [-2, 334, -0.06],
-    [-112, 352, 0.1, 0.06],
-    [-128, 346, -0.06],
-    [-184, 382, 0.06, -0.06],
+    [-140, 366, 0.1, 0.04],
+    [-184, 384, 0.02, -0.06],
     [-214, 424, -0.08],
     [-218, 474, -0.02],
     [-232, 596, -0.05],
@@ -125,7 +145,7 @@ export function quiff(kit: HairKit, v: number, side: number, grown: number): Fro
     [-A + 10, 498, 0.08],
   ]
   const pts = side > 0 ? right : flip(right)
-  const valleys = mirrorXY([[118, 336], [-2, 334], [-128, 346], [-208, 428]], side)
+  const valleys = mirrorXY([[118, 336], [-2, 334], [-208, 428]], side)
   return drawFrontShape(kit, pts, {
     valleys,
     crown: [190 * side, 60 - t],
