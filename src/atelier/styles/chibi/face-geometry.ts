@@ -195,7 +195,7 @@ function turned(wide: number, yaw: number, chinY: number): Space {
     return [
       512 +
         x * wide +
-        yaw * (1 - u * u) * smoothstep(0, 1, (y - 196) / 250) * (1 - smoothstep(0, 1, (y - chinY + 70) / 150)),
+        yaw * (1 - u * u) * smoothstep(0, 1, (y - 196) / 250) * (1 - smoothstep(0, 1, (y - chinY + 112) / 150)),
       y,
     ]
   }

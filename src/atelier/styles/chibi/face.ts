@@ -97,7 +97,7 @@ export function drawHead(face: Face, p: Palette, headD: string, under: string): 
   )
   const planes = Number(face.recipe.skinTone) >= 7 && litPlanes(face, p, all)
   return group(
-    outlined(headD, p.skin.base, p.skin.line, 5),
+    outlined(headD, p.skin.base, p.skin.line, 6),
     fill(polygon([...outer, ...inner]), p.skin.shade),
     planes,
     under,

@@ -297,10 +297,10 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
       // A mouth at rest, as a photo shows it: level, or hanging.
       // What hangs a little would look sullen.
       const corners = face.measured ? Math.max(HANGS, f.mouthCorners ?? 0) : (f.mouthCorners ?? 0)
-      const [half, rise, bow] = face.measured ? [41, 7, 0.22] : [27, 4, 0.17]
+      const [half, rise, bow] = face.measured ? [41, 7, 0.22] : [33, 5, 0.18]
       return group(
         lips(half - 1, 4 + corners * rise, [half, 3 + corners * rise, 0.15 + corners * bow]),
-        stroke([[-half, -3 - corners * rise], [half, -3 - corners * rise, -0.15 - corners * bow]], 7),
+        stroke([[-half, -3 - corners * rise], [half, -3 - corners * rise, -0.15 - corners * bow]], 8),
         outsideFangs(14, 3),
       )
     }

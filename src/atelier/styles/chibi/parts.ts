@@ -40,7 +40,7 @@ export const outlined = (d: string, colour: string, line: string, weight = 6): s
  * twice as heavy below and to the right, where the light does not come from.
  */
 export function rim(d: string, line: string, weight: number): string {
-  const reach = 3.1 + weight / 2
+  const reach = 4.2 + weight * 0.62
   const wide = num(2 * (weight * RIM + reach * 0.3))
   return `<path d="${d}" fill="${line}" stroke="${line}" stroke-width="${wide}" stroke-linejoin="round" transform="translate(${num(reach * 0.21)} ${num(reach * 0.34)})"/>`
 }

@@ -28,7 +28,7 @@ export function statureOf({ kind, measured }: Face): { size: number; rise: numbe
 }
 
 /** How much wider necks and shoulders of grown people in a photo are, and how much more those of strong jaws, canvas units. */
-const OWN = { neck: 3, byNeck: 9, shoulder: 12, byShoulder: 16 }
+const OWN = { neck: 3, byNeck: 9, shoulder: 2, byShoulder: 16 }
 
 export function bodyOf(face: Face): Body {
   const f = face.recipe.features
@@ -42,7 +42,7 @@ export function bodyOf(face: Face): Body {
       (child ? 37 : masculine ? 58 : feminine ? 44 : 50) +
       (own ? OWN.neck + f.neckWidth * OWN.byNeck : f.neckWidth * 4),
     shoulder:
-      (child ? 152 : masculine ? 222 : feminine ? 184 : 200) +
+      (child ? 164 : masculine ? 226 : feminine ? 198 : 208) +
       (adult || senior ? (masculine ? 26 : 14) : 0) +
       f.shoulderWidth * 10 +
       (own ? OWN.shoulder + f.neckWidth * OWN.byShoulder : 0),
