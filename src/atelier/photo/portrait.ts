@@ -29,6 +29,8 @@ export interface HairRead {
   /** Whether it hangs where it is long enough, and is not tied or braided. */
   isLoose: boolean
   hasFringe: boolean
+  /** Whether it plainly waves or curls where it is short; undefined where that is not told. */
+  isBent?: boolean | undefined
   /** The network's score of waves and curls (perception.ts), where it was asked. */
   waved?: number | undefined
   /** Whether it is coiled, in locs or braided. */

@@ -22,6 +22,7 @@ import { isPlaited, reachOf } from './hair-reach.ts'
 import { isKnotted, showsKnot, volumeOfHair } from './hair-volume.ts'
 import { asRead, inEvenLight, toneOf } from './hair-tone.ts'
 import type { Colour } from './head-study.ts'
+import { isBent } from './haircut/bends.ts'
 import { haircutsOf, textureBelow } from './haircut/haircuts.ts'
 import { hairlineOf, sideHairOf } from './haircut/hairline.ts'
 import { areEyesOpen, expressionOfFace, faceShapeOf, featuresOf, isInfant } from './likeness.ts'
@@ -111,6 +112,7 @@ export function readOutline(
   const hangs = hair.length === 'medium' || hair.length === 'long'
   if (hair.coils) read.isCoiled = true
   if (portrait.looks?.hair) read.waved = portrait.looks.hair.waved
+  if (!hat && hair.length === 'short') read.isBent = isBent(portrait)
   if (!hat && !cut && !hangs && hair.length !== 'bald' && isBareOnTop(study, portrait.rig)) read.isBareOnTop = true
   const clothing = wearable(clothingColourOf(study, face, hangs, chin), {
     skin: SKIN[skinTone ?? '3'],

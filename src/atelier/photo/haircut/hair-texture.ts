@@ -173,7 +173,13 @@ export function settledTexture(told: Attributes['hairTexture'] | undefined, own:
   return bent > BENDS ? 'wavy' : 'straight'
 }
 
-const bentOf = ({ strands, outline, ruffled, waved }: Bends & { strands: Strands }): number =>
+/** How plainly short hair waves or curls: above 0 where it does. */
+export const bentOf = ({
+  strands,
+  outline,
+  ruffled,
+  waved,
+}: Omit<Bends, 'hangs' | 'strands'> & { strands: Strands }): number =>
   BENT.straight * strands.straight +
   BENT.turning * strands.turning +
   BENT.outline * Math.min(MOST_UNEVEN, outline) +

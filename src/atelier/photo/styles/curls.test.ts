@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { curlyMass, curlyOutline, drawnCurls } from './curls.ts'
+import { MASK_SIDE, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
+import { curlyMass, curlyOutline, drawnCurls, hasCurls } from './curls.ts'
 import { REGION, SIDE } from './side.ts'
 
 const map = { eyes: 60, x: 256, y: 300, cos: 1, sin: 0 }
@@ -41,4 +42,19 @@ test('Curls scallop the outline of hair, its hairline less, and leave no holes',
 test('Hair that is cropped close has none', () => {
   const { region, alpha } = head(12)
   expect(curlyMass(region, alpha, map)).toBeUndefined()
+})
+
+test('Strands that run all ways are curls, unless all that was asked besides says that hair is straight and no coils', () => {
+  const rings = (x: number, y: number) => Math.hypot((x % 52) - 26, ((y + 21 * Math.floor(x / 52)) % 47) - 23)
+  const lightAt = (x: number, y: number) => 120 + 50 * Math.sin(rings(x, y) / 2.5)
+  const rgba = new Uint8ClampedArray(PORTRAIT_SIDE ** 2 * 4)
+  for (let i = 0; i < PORTRAIT_SIDE ** 2; i++)
+    rgba.fill(lightAt(i % PORTRAIT_SIDE, Math.floor(i / PORTRAIT_SIDE)), i * 4, i * 4 + 3)
+  const above = Uint8Array.from({ length: MASK_SIDE ** 2 }, (_, i) => (i < MASK_SIDE ** 2 / 2 ? 255 : 0))
+  const regions = { hair: above, skin: above.map((share) => 255 - share) }
+  const light = Float32Array.from({ length: SIDE * SIDE }, (_, i) => lightAt(2 * (i % SIDE), 2 * Math.floor(i / SIDE)))
+  const seen = (hair?: { isBent?: boolean; isCoiled?: boolean }) =>
+    hasCurls({ rgba, regions, reading: { map: { eyes: 160 } }, hair } as unknown as Portrait, light)
+  expect([seen(), seen({ isBent: true })]).toEqual([true, true])
+  expect([seen({ isBent: false }), seen({ isBent: false, isCoiled: true })]).toEqual([false, true])
 })

@@ -15,8 +15,9 @@ const [STRAIGHT, TURNING] = [0.44, 0.24]
 /** Roughness of a face, in that of its hair, below which the hair is bristle, or grain that shows most in the dark. */
 const SMOOTH = 0.6
 
-/** Whether the photo shows curls. @param light of the study */
+/** Whether the photo shows curls: where more than strands was asked, that decides. @param light of the study */
 export function hasCurls(portrait: Portrait, light: Float32Array): boolean {
+  if (portrait.hair?.isBent === false && !portrait.hair.isCoiled) return false
   const strands = strandsOf(portrait, portrait.reading.map.eyes / 2)
   if (strands === undefined || strands.straight >= STRAIGHT || strands.turning <= TURNING) return false
   const { skin, hair } = portrait.regions

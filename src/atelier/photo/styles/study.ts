@@ -195,7 +195,10 @@ function makeStudy(portrait: Portrait): Study {
   if (set) alpha = set.alpha
   const isFree = hasHair && !isCurly && !hangs && !read?.isCoiled && !set?.knot
   const partings = isFree
-    ? setTufts(alpha, region, rig, map, crownOf({ own: portrait.alpha, raw, alpha, region, rig, map }, strands))
+    ? setTufts(alpha, region, rig, map, {
+        ...crownOf({ own: portrait.alpha, raw, alpha, region, rig, map }, strands),
+        ...(read?.isBent === false && { round: 0 }),
+      })
     : []
   const below = hasSkin ? hangsBelow({ fine, hair, skin, map, rig, reading }) : 0
   const hanging = below > 0 ? longBeard(rig, below) : undefined

@@ -1,0 +1,14 @@
+/** Whether short hair plainly waves or curls: told by its strands, its outline and the network together. */
+import type { PhotoPortrait } from '../analyse-photo.ts'
+import { MASK_SIDE, PORTRAIT_SIDE } from '../portrait.ts'
+import { ruffleOf } from '../styles/crown-outline.ts'
+import { bentOf, strandsOf, unevennessOf } from './hair-texture.ts'
+
+/** Undefined where the network was not asked, or strands are not seen. */
+export function isBent(portrait: PhotoPortrait): boolean | undefined {
+  const { waved } = portrait.looks?.hair ?? {}
+  const strands = strandsOf(portrait, (portrait.rig.pose.eyes * MASK_SIDE) / PORTRAIT_SIDE)
+  if (waved === undefined || !strands) return undefined
+  const { ruffled } = ruffleOf(portrait)
+  return bentOf({ strands, outline: unevennessOf(portrait), ruffled, waved }) > 0
+}
