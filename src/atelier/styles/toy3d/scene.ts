@@ -34,22 +34,24 @@ export function sceneOf(recipe: Recipe, size: number): Scene {
   const cover = coverOf(f)
   const wig = hair(f, cover)
   const body = bust(f)
+  const beards = beard(f)
   const bulk = hairSize(f, wig.length > 0)
   const glasses = eyewear(f, wig.length > 0 ? 0.2 : 0)
   const worn = headwear(f, bulk)
   const [mane] = wig
   if (worn.pinch && mane) mane.shapes.push({ ...worn.pinch, mat: mane.shapes[0]!.mat })
+  const skull: Group = {
+    frame: 'head',
+    shapes: [...headShapes(f), ...nose(f), ...(recipe.headwear === 'hijab' || hidesEars(recipe) ? [] : ears(f))],
+  }
   const figure: Group[] = [
-    {
-      frame: 'head',
-      shapes: [...headShapes(f), ...nose(f), ...(recipe.headwear === 'hijab' || hidesEars(recipe) ? [] : ears(f))],
-    },
+    skull,
     ...body.groups,
     ...brows(f),
-    ...[...wig, ...beard(f)].map((group): Group => ({ ...group, grows: true })),
+    ...[...wig, ...beards].map((group): Group => ({ ...group, grows: true })),
     ...glasses.groups.map((group): Group => ({ ...group, thin: recipe.eyewear.endsWith('-glasses') })),
     ...worn.groups,
-    ...accessories(f, body.z, bulk),
+    ...accessories(f, body.z, bulk, { bare: shapesOf([skull, ...beards]), hair: shapesOf(wig) }),
   ]
   const low = recipe.headwear === 'astronaut-helmet' ? CLOSED : NECK
   const groups = figure.map((group) => (group.frame === 'body' ? lowered(group, low) : group))
@@ -63,6 +65,8 @@ export function sceneOf(recipe: Recipe, size: number): Scene {
     camera,
   }
 }
+
+const shapesOf = (groups: Group[]): Shape[] => groups.flatMap(({ shapes }) => shapes)
 
 function lowered(group: Group, by: number): Group {
   const down = ([x, y, z]: Vec): Vec => [x, y - by, z]

@@ -101,22 +101,19 @@ test.each(['2', '5'] as const)('teeth are one band inside the mouth, with depth 
   expect.fail('no teeth are seen')
 })
 
-test.each(['quiff', 'slicked-back'] as const)(
-  'hair shades the skin it grows from, softly: %s',
-  (hairStyle) => {
-    const size = 512
-    const held: Held = { hairTexture: 'straight', hairLength: 'short', hairColor: 'black', skinTone: '2' }
-    const bare: Held = { headwear: 'none', eyewear: 'none', accessories: [], expression: 'neutral' }
-    const rgba = draw({ ...held, ...bare, hairStyle }, 5, size)
-    const red = (y: number) => rgba[(y * size + size / 2) * 4]!
-    let y = Math.round(size * 0.2)
-    while (red(y) > 110 || red(y + 2) < 110) y++
-    // From the hairline down, pixels of 512: darker at it, and never a step.
-    const skin = Array.from({ length: 20 }, (_, n) => red(y + 3 + n))
-    expect(skin[0]! / skin.at(-1)!).toBeLessThan(0.93)
-    for (let n = 1; n < skin.length; n++) expect(skin[n]! - skin[n - 1]!).toBeLessThan(24)
-  },
-)
+test.each(['quiff', 'slicked-back'] as const)('hair shades the skin it grows from, softly: %s', (hairStyle) => {
+  const size = 512
+  const held: Held = { hairTexture: 'straight', hairLength: 'short', hairColor: 'black', skinTone: '2' }
+  const bare: Held = { headwear: 'none', eyewear: 'none', accessories: [], expression: 'neutral' }
+  const rgba = draw({ ...held, ...bare, hairStyle }, 5, size)
+  const red = (y: number) => rgba[(y * size + size / 2) * 4]!
+  let y = Math.round(size * 0.2)
+  while (red(y) > 110 || red(y + 2) < 110) y++
+  // From the hairline down, pixels of 512: darker at it, and never a step.
+  const skin = Array.from({ length: 20 }, (_, n) => red(y + 3 + n))
+  expect(skin[0]! / skin.at(-1)!).toBeLessThan(0.93)
+  for (let n = 1; n < skin.length; n++) expect(skin[n]! - skin[n - 1]!).toBeLessThan(24)
+})
 
 test.each(['straight', 'curly'] as const)('a headband does not cut pigtails in two: %s', (hairTexture) => {
   const rgba = draw(
@@ -193,6 +190,14 @@ test.each(['loose', 'bob', 'braids', 'afro'] as const)(
     }
   },
 )
+
+test.each(['loose', 'bob', 'afro', 'dreadlocks'] as const)('earrings are not cut by hair: %s', (hairStyle) => {
+  const held: Held = { hairStyle, hairColor: 'black', hairLength: 'medium', headwear: 'none', facialHair: 'none' }
+  const [bare, worn] = [draw({ ...held, accessories: [] }, 3), draw({ ...held, accessories: ['earrings'] }, 3)]
+  const parts = pieces(worn, (at) => [0, 1, 2].some((n) => Math.abs(bare[at * 4 + n]! - worn[at * 4 + n]!) > 24))
+  // One whole drop a side.
+  expect(parts).toBe(2)
+})
 
 test('a picture does not depend on what was drawn before it, in whatever size', () => {
   const first = draw({ hairStyle: 'bob', headwear: 'cap' }, 5)

@@ -2,22 +2,49 @@
 import type { Accessory } from '../../../recipe.ts'
 import { moodOf } from '../expression.ts'
 import type { Shape, Vec } from '../render/shape.ts'
-import { body, head, SIDES, type AccessoryMaker } from './accessory.ts'
+import type { Figure } from '../figure.ts'
+import type { Group } from '../render/shape.ts'
+import { surfaceDepth } from '../render/surface-depth.ts'
+import { body, head, SIDES, type AccessoryMaker, type Face } from './accessory.ts'
+
+/** Where drops hang below the ear's middle, and where the edge of hair is looked for, outwards. */
+const [HANGS, FROM, TO, BY] = [0.96, 1, 2.3, 0.07]
+/** Their depth at least before a beard. */
+const BEFORE_BEARD = 1.52
+
+/** Earrings where hair covers the ears: whole drops before its edge beside the jaw. Rings would be cut by it. */
+function drops(f: Figure, { bare, hair }: Face, gold: number, stone: number): Group[] {
+  const skin = surfaceDepth(bare)
+  const all = surfaceDepth([...bare, ...hair])
+  const y = f.ear.y - HANGS
+  const { facialHair } = f.recipe
+  const least = facialHair === 'none' || facialHair === 'stubble' ? 0 : BEFORE_BEARD
+  return SIDES.map((s) => {
+    let x = FROM
+    while (x < TO && all(s * x, y) < skin(s * x, y) + 0.03) x += BY
+    const at = s * Math.min(x, f.skull.rx - 0.2)
+    const z =
+      Math.max(least, ...[-0.1, 0, 0.14].flatMap((dx) => [0, -0.4].map((dy) => all(at + s * dx, y + dy)))) + 0.05
+    return head(
+      { is: 'ellipsoid', mat: gold, at: [at, y, z], r: [0.09, 0.09, 0.08] },
+      { is: 'ellipsoid', mat: gold, at: [at, y - 0.15, z], r: [0.05, 0.13, 0.05] },
+      { is: 'ellipsoid', mat: stone, at: [at, y - 0.34, z], r: [0.13, 0.17, 0.12] },
+    )
+  })
+}
 
 export const AT_HEAD: Partial<Record<Accessory, AccessoryMaker>> = {
-  earrings(f, _z, hair) {
+  earrings(f, _z, hair, face) {
     const gold = f.palette.add('#e9bd55', 'metal')
     const stone = f.palette.add(f.recipe.features.accentColor, 'vinyl')
-    const curly = f.recipe.hairTexture === 'curly' || f.recipe.hairTexture === 'coily'
-    const bearded = f.recipe.facialHair !== 'none' && f.recipe.facialHair !== 'stubble'
+    const { headwear, hairStyle } = f.recipe
+    if (headwear !== 'hijab' && (hair.ear > f.skull.rx + 0.5 || (hairStyle === 'braids' && hair.ear > f.ear.x + 0.3)))
+      return drops(f, face, gold, stone)
     const [out, y, z] =
-      f.recipe.headwear === 'hijab'
+      headwear === 'hijab'
         ? // They hang in front of the cloth.
           [f.skull.rx - 0.26, f.ear.y - 0.75, 1.44]
-        : hair.ear > f.skull.rx + 0.5 || (f.recipe.hairStyle === 'braids' && hair.ear > f.ear.x + 0.3)
-          ? // Hair covers the ears: they come out from under it beside the jaw, and before a beard.
-            [f.skull.rx - (curly ? 0.4 : 0.36), f.ear.y - 1.05, bearded ? 1.3 : 1]
-          : [f.ear.x + 0.12, f.ear.y - f.ear.r * 0.98, 0.34]
+        : [f.ear.x + 0.12, f.ear.y - f.ear.r * 0.98, 0.34]
     return SIDES.flatMap((s) => {
       const x = s * out
       return [
