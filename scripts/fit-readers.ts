@@ -22,7 +22,8 @@ import { openHeadReader } from '../src/server/avatars/vision/read-head.ts'
 import { openRuntime } from '../src/server/avatars/vision/runtime.ts'
 import { pyramidOf } from '../src/server/avatars/vision/views.ts'
 
-type LookReader = Exclude<keyof HeadLooks, 'hair'> | keyof HairLooks
+/** How fair hair is was fitted together with colours (decision 0067). */
+type LookReader = Exclude<keyof HeadLooks, 'hair'> | Exclude<keyof HairLooks, 'fair'>
 type Reader = FaceReader | HeadReader | LookReader | 'hat'
 const isOfFace = (reader: Reader): reader is FaceReader => reader in FACE_READERS
 const isOfHead = (reader: Reader): reader is HeadReader => reader in HEAD_READERS

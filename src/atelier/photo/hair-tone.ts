@@ -4,6 +4,7 @@ import { hexOfOklch } from '../colour.ts'
 import type { Attributes, Hex } from '../recipe.ts'
 import type { Lab } from './face/face-reading.ts'
 import { chromaOf, type Colour, colourOf, type HeadStudy, hueOf } from './head-study.ts'
+import { settledColour } from './readers/hair-reader.ts'
 import { lightnessOfDepth } from './styles/skin-colour.ts'
 
 /** What has to be done to a colour to see it in neutral light: a factor on lightness, and what is added of each chroma for each unit of lightness. */
@@ -218,16 +219,32 @@ export interface TonedHair {
 /** Black hair of people is warm: without any hue characters would draw it blue, as ink is. */
 const BLACK: Hex = '#2e221d'
 
+const isBrown = (name: Attributes['hairColor']) => name === 'brown' || name === 'chestnut'
+/** Lightness of brown hair by its fairness, and how far it is from that at most: what a lamp or haze adds is not its own. */
+const BROWN = { least: 0.27, perStep: 0.085, within: 0.05 } as const
+
+function brownness(fairness: number): [number, number] {
+  const middle = BROWN.least + BROWN.perStep * clamp(fairness, 0.5, 3)
+  return [middle - BROWN.within, middle + BROWN.within]
+}
+
 /** What is left of the lightness of clipped hair without the skin that shines through. */
 const WITHOUT_SKIN = 0.75
 
-/** Name and tone of hair. @param skin its colour, and how deep it is, 1…10 */
-export function toned<T extends TonedHair>(hair: T, skin: Lab, depth: number | undefined): T & TonedHair {
+/** Name and tone of hair. @param skin its colour, and how deep it is, 1…10 @param fairness of the hair (readers/hair-reader.ts) */
+export function toned<T extends TonedHair>(
+  hair: T,
+  skin: Lab,
+  depth: number | undefined,
+  fairness?: number,
+): T & TonedHair {
   const { seen, color, length } = hair
   if (!seen || !color || length === 'bald') return hair
   const even = inEvenLight(length === 'shaved' ? { ...seen, l: seen.l * WITHOUT_SKIN } : seen, skin, depth)
-  const name = namedBy(color, even, skin, depth)
-  const own = asRead(even, name)
+  const told = namedBy(color, even, skin, depth)
+  const name = fairness === undefined ? told : settledColour(told, fairness)
+  const read = asRead(even, name)
+  const own = fairness !== undefined && isBrown(name) ? { ...read, l: clamp(read.l, ...brownness(fairness)) } : read
   return { ...hair, color: name, own, tone: name === 'black' ? BLACK : toneOf(own) }
 }
 

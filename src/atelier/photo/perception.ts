@@ -54,6 +54,8 @@ export interface HairLooks {
   waved: number
   /** A forehead that hair has left at its corners or all over, where hair is short. */
   receding: number
+  /** By how much hair is fairer than its colours alone tell, in steps from black to dark brown (readers/hair-reader.ts). */
+  fair: number
 }
 
 /** Score of `wound` from which what is dark or rough below a mouth is cloth rather than a beard. */

@@ -28,14 +28,14 @@ const ENOUGH = 0.05
 
 /**
  * @param face its colour @param eyeWhite that of the white of its eyes
- * @returns depth 1…10 and between; undefined where no skin is seen
+ * @returns depth 1…10 and between; undefined where no skin is seen; and the colours that tell it, in a photo that has any
  */
 export function readSkin(
   portrait: PhotoPortrait,
   study: HeadStudy,
   face: Colour,
   eyeWhite: Lab | undefined,
-): { depth: number | undefined; shade: Partial<Features> } {
+): { depth: number | undefined; shade: Partial<Features>; colours?: (number | undefined)[] } {
   if (face.area <= ENOUGH) return { depth: undefined, shade: {} }
   const cheeks = skinOf(study, CHEEKS, LIT)
   // What is much darker above the cheeks is hair that was taken for a forehead.
@@ -54,6 +54,7 @@ export function readSkin(
           yaw: rig.pose.yaw,
           darker: skinOf(study, BROWS, SHADED).l,
         })
-  const depth = skinDepthByColours(skinFeaturesOf(portrait, study, bare, own, eyeWhite, clamp(first, 1, 10)))
-  return { depth, shade: skinShadeOf(depth, bare, own?.yellow) }
+  const colours = skinFeaturesOf(portrait, study, bare, own, eyeWhite, clamp(first, 1, 10))
+  const depth = skinDepthByColours(colours)
+  return { depth, shade: skinShadeOf(depth, bare, own?.yellow), colours }
 }

@@ -10,6 +10,7 @@ import { toned } from './hair-tone.ts'
 import { hairOf, hairUnder, massOfHair } from './hair-traits.ts'
 import { chromaOf, headStudyOf, type Colour } from './head-study.ts'
 import { castOf } from './own-light.ts'
+import { fairnessOf } from './readers/hair-reader.ts'
 import { headScoresOf } from './readers/head-readers.ts'
 import { settledHair, withNetwork } from './readers/settled.ts'
 import { faceColourOf, readSkin } from './skin-read.ts'
@@ -54,7 +55,7 @@ export function surfacesOf(portrait: PhotoPortrait) {
   const seenEyes = portrait.reading.eyewear === 'sunglasses' ? undefined : eyeColoursIn(portrait)
   const eyeWhite = seenEyes?.white
   const face = faceColourOf(study)
-  const { depth: skinDepth, shade: skinShade } = readSkin(portrait, study, face, eyeWhite)
+  const { depth: skinDepth, shade: skinShade, colours } = readSkin(portrait, study, face, eyeWhite)
   const skinTone = skinDepth === undefined ? undefined : toneOfDepth(skinDepth)
 
   // In a photo with hardly any colour everybody's beard is grey.
@@ -85,6 +86,9 @@ export function surfacesOf(portrait: PhotoPortrait) {
         massOfHair(study),
         portrait.looks?.hair,
       )
+  // Under a hat too little of it is seen.
+  const fair = portrait.looks?.hair?.fair
+  const fairness = hat || !colours || fair === undefined ? undefined : fairnessOf(colours, fair)
   return {
     study,
     face,
@@ -100,6 +104,6 @@ export function surfacesOf(portrait: PhotoPortrait) {
     cast,
     hat,
     sides,
-    hair: toned(read, face, skinDepth),
+    hair: toned(read, face, skinDepth, fairness),
   }
 }

@@ -31,7 +31,7 @@ export function readFace({ rgba, asSeen, alpha, regions, rig, looks }: PortraitP
   const lashes = worn.eyewear === 'sunglasses' ? undefined : lashesOf(rig, patch) / skin.l
   // Cloth round the chin is as dark as a beard; only white ones are unlike any of it.
   const isCloth = (looks?.wound ?? 0) > SURELY_WOUND && scores.beard.whole < BEARDED && traced.color === undefined
-  const beard: Beard = isCloth ? { kind: 'none' } : settledBeard(traced, scores, lashes ?? Infinity, looks?.bearded)
+  const beard: Beard = isCloth ? { kind: 'none' } : settledBeard(traced, scores, lashes, looks?.bearded)
   const [inside, clothing] = [bytesOn(alpha, map), bytesOn(regions.clothing, map, MASK_SIDE)]
   const covered =
     beard.kind === 'none'

@@ -3,46 +3,66 @@ import { FACE_READERS, type FaceReader, type Score } from '../readers/face-reade
 import type { Beard } from './face-reading.ts'
 import { settledBeard } from './settled-beard.ts'
 
-const LASHES = 0.5
+const LASHES = 0.48
 
-/** What becomes of a beard by the readers' scores. @param bearded of the whole head; without it the face's own says the same */
-function kindOf(traced: Beard, scores: Partial<Record<FaceReader, number>>, bearded?: number): Beard['kind'] {
+/** What is told of a beard by the readers' scores. @param bearded of the whole head; without it the face's own says the same */
+function kindOf(
+  traced: Beard,
+  scores: Partial<Record<FaceReader, number>>,
+  bearded?: number,
+  lashes: number | undefined = LASHES,
+): Beard['kind'] {
   const readers = Object.keys(FACE_READERS) as FaceReader[]
   const all = Object.fromEntries(
     readers.map((reader): [FaceReader, Score] => {
       const whole = scores[reader] ?? 0
-      return [reader, { whole, weaker: whole }]
+      return [reader, { whole, weaker: whole - 1.5 }]
     }),
   ) as Record<FaceReader, Score>
-  return settledBeard(traced, all, LASHES, bearded).kind
+  return settledBeard(traced, all, lashes, bearded).kind
 }
 
+/** Scores as faces of each kind have them. */
+const [BARE, STUBBLY, POINTED, WHOLE] = [
+  { beard: -5.5, stubble: -3.5, goatee: -1.5, thick: -1.5 },
+  { beard: -1, stubble: 3.5, goatee: -0.5, thick: -3 },
+  { beard: 1, stubble: 2.5, goatee: 2.5, thick: -1 },
+  { beard: 4.5, stubble: 4, goatee: -2, thick: 2.5 },
+]
+
 test('a beard that light does not tell is one where face and head together speak for it', () => {
-  expect(kindOf({ kind: 'none' }, { beard: 1 }, 1)).toBe('short-beard')
-  expect(kindOf({ kind: 'none' }, { beard: 1 }, -2)).toBe('none')
-  expect(kindOf({ kind: 'none' }, { beard: -1 })).toBe('none')
+  expect(kindOf({ kind: 'none' }, WHOLE, 2.5)).toBe('short-beard')
+  expect(kindOf({ kind: 'none' }, WHOLE)).toBe('short-beard')
+  expect(kindOf({ kind: 'none' }, BARE, -2)).toBe('none')
+  expect(kindOf({ kind: 'none' }, BARE)).toBe('none')
 })
 
 test('shade that was taken for a beard is none where neither sees one; white beards and moustaches stay', () => {
-  for (const kind of ['goatee', 'short-beard', 'stubble'] as const)
+  for (const kind of ['goatee', 'short-beard', 'full-beard', 'stubble'] as const)
     expect(kindOf({ kind }, { beard: -4, thick: 2 }, -3)).toBe('none')
   expect(kindOf({ kind: 'full-beard', color: 'white' }, { beard: -4 }, -3)).toBe('full-beard')
   expect(kindOf({ kind: 'moustache' }, { beard: -4 }, -3)).toBe('moustache')
 })
 
 test('a beard that the readers see up to the ears is no goatee, though its jaw lies in the light', () => {
-  expect(kindOf({ kind: 'goatee' }, { beard: 8, goatee: -4 })).toBe('short-beard')
-  expect(kindOf({ kind: 'goatee' }, { beard: 8, goatee: 1 })).toBe('goatee')
+  expect(kindOf({ kind: 'goatee' }, WHOLE, 2.5)).toBe('short-beard')
+  for (const kind of ['goatee', 'short-beard', 'none'] as const) expect(kindOf({ kind }, POINTED, 1)).toBe('goatee')
 })
 
-test('a beard as thin as stubble is no full one', () => {
-  expect(kindOf({ kind: 'full-beard' }, { beard: 6, thick: -4 })).toBe('short-beard')
-  expect(kindOf({ kind: 'short-beard' }, { beard: 6, thick: -4 })).toBe('stubble')
-  expect(kindOf({ kind: 'full-beard' }, { beard: 6, thick: 1 })).toBe('full-beard')
+test('black up to the ears is a beard though its face has no score of one, as in paintings, unless the whole head denies it', () => {
+  const painted = { beard: -8.2, stubble: 0, goatee: -13.8, thick: -0.6 }
+  expect(kindOf({ kind: 'full-beard' }, painted, 0.1)).toBe('full-beard')
+  expect(kindOf({ kind: 'full-beard' }, painted, -2)).toBe('none')
 })
 
-test('stubble on a lip that seemed bare asks for a higher score', () => {
-  expect(kindOf({ kind: 'none', hairless: true }, { stubble: 3 })).toBe('none')
-  expect(kindOf({ kind: 'none', hairless: true }, { stubble: 5 })).toBe('stubble')
-  expect(kindOf({ kind: 'none' }, { stubble: 3 })).toBe('stubble')
+test('a full beard stays one where it is thick', () => {
+  expect(kindOf({ kind: 'full-beard' }, WHOLE, 2.5)).toBe('full-beard')
+  expect(kindOf({ kind: 'full-beard' }, { ...WHOLE, thick: -1.5 }, 2.5)).not.toBe('full-beard')
+})
+
+test('a little stubble is told, but not below lashes that are made up, nor on a lip that never grew any', () => {
+  expect(kindOf({ kind: 'none' }, STUBBLY, 0.8)).toBe('stubble')
+  expect(kindOf({ kind: 'none' }, STUBBLY, -0.8)).toBe('stubble')
+  expect(kindOf({ kind: 'none' }, STUBBLY, -0.8, 0.3)).toBe('none')
+  expect(kindOf({ kind: 'none', hairless: true }, { ...STUBBLY, stubble: 2 }, -0.8)).toBe('none')
 })

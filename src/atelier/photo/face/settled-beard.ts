@@ -1,65 +1,108 @@
-/** A beard as its light tells, put right where the trained readers plainly say otherwise. */
+/** Which kind of beard a face has, by what its light tells and by what the trained readers of face and head say. */
 import { clamp } from '../../clamp.ts'
 import type { FaceReader, Score } from '../readers/face-readers.ts'
 import type { Beard } from './face-reading.ts'
 
-/** What the readers of the face and of the head count together, and bounds of the first. */
-const [OF_FACE, OF_HEAD, LEAST, MOST] = [0.4, 0.7, -5, 8]
-/** Of both together: a beard where none was told, and where the lip seemed never to have grown one; all of it where part was; none, whatever was told, and no stubble. */
-const [BEARDED, HAIRLESS, WHOLE, BARE, SMOOTH] = [0.6, 1.6, 1, -2.5, -2]
-/** Scores of stubble where no beard was told, and on such a lip; of a goatee where a whole beard was. */
-const [STUBBLY, STUBBLY_LIP, POINTED] = [2.5, 4, 2.2]
-/** Of a beard that is no stubble, and of one that is. */
-const [THICK, THIN] = [0.7, -1]
-/** Lightness of lashes, in the skin's, below which they may be made up, and what a beard asks for then. */
-const MADE_UP = { lashes: 0.37, bearded: 2.5 }
+/** What is told apart: a full beard may be short. */
+const KINDS = ['none', 'stubble', 'moustache', 'goatee', 'full'] as const
+type Told = (typeof KINDS)[number]
+
+/**
+ * Logarithms of the odds of each kind against a bare face: a constant, and what each number counts. Multinomial logistic
+ * regression (decision 0068).
+ */
+const CONSTANTS = [0, -1.516, -3.2137, -1.9563, -2.2279] as const
+const ODDS = {
+  bearded: [0, 0.3454, 0.31, 0.3484, 0.6305],
+  beard: [0, 0.02585, 0.02139, 0.0433, 0.1024],
+  stubble: [0, 0.1102, 0.122, 0.1846, 0.1278],
+  goatee: [0, 0.03062, 0.07874, 0.1691, -0.015],
+  thick: [0, -0.01586, 0.1143, 0.05815, 0.3023],
+  weakerBeard: [0, 0.1656, 0.1816, 0.1388, 0.1871],
+  weakerStubble: [0, 0.09603, 0.1471, 0.1446, 0.1991],
+  hairless: [0, -0.2975, -0.6257, -0.6528, -0.623],
+  grey: [0, -0.4199, -1.451, -1.323, 0.626],
+  lashes: [0, 2.421, 3.491, 3.244, 4.039],
+} as const
+
+/** What it costs, by the eye, to draw a kind (columns) where there is another (rows). */
+const COSTS: Record<Told, readonly number[]> = {
+  none: [0, 1.35, 1.5, 2, 3],
+  stubble: [0.4, 0, 1, 0.8, 0.9],
+  moustache: [2, 1, 0, 0.6, 1.2],
+  goatee: [2, 1, 0.8, 0, 0.7],
+  full: [3, 1, 1.5, 0.8, 0],
+}
+
+/** Bounds of the scores; what the reader of the face counts where nobody has read the whole head; lightness of lashes that are not seen, and the most, in the skin's. */
+const [LEAST, MOST, OF_FACE, LASHES, LIGHTEST] = [-5, 8, 0.4, 0.5, 1]
+/** Score of a beard that is hardly more than stubble, and score of the whole head by which there is none. */
+const [THIN, DENIED] = [-1, -1]
 /** Scores by which a beard goes round the jaw, and by which it is no goatee. */
 const [ROUND_THE_JAW, NO_POINT] = [2, -2]
 
 /**
- * @param lashes lightness of the lashes, in the skin's; infinite behind dark lenses
+ * @param lashes lightness of the lashes, in the skin's, which are dark where they are made up; undefined behind dark lenses
  * @param bearded score of the reader of the whole head
  */
 export function settledBeard(
   traced: Beard,
   scores: Record<FaceReader, Score>,
-  lashes: number,
+  lashes: number | undefined,
   bearded: number | undefined,
 ): Beard {
-  const face = clamp(scores.beard.whole, LEAST, MOST)
-  // Without the other reader the first stands for both.
-  const seen = OF_FACE * face + OF_HEAD * (bearded ?? OF_FACE * face)
-  const beard = settled(traced, scores, lashes, seen)
-  if (beard.kind === 'none') return beard
   const whole = (reader: FaceReader) => scores[reader].whole
+  const ofHead = bearded ?? OF_FACE * clamp(whole('beard'), LEAST, MOST)
+  const told = likeliest(traced, scores, lashes ?? LASHES, ofHead)
+  const kind = kindOf(traced, told, { isThin: whole('thick') < THIN, isDenied: ofHead < DENIED })
+  if (kind === 'none') return traced.kind === 'none' ? traced : { kind }
   return {
-    ...beard,
+    ...(traced.kind === 'none' ? {} : traced),
+    kind,
     scores: { beard: whole('beard'), stubble: whole('stubble'), goatee: whole('goatee'), thick: whole('thick') },
   }
 }
 
-function settled(traced: Beard, scores: Record<FaceReader, Score>, lashes: number, seen: number): Beard {
-  const { kind, color, hairless } = traced
-  if (kind === 'none') {
-    const isMadeUp = lashes < MADE_UP.lashes
-    const least = Math.max(hairless ? HAIRLESS : BEARDED, isMadeUp ? MADE_UP.bearded : -Infinity)
-    if (seen > least) return settled({ kind: 'short-beard' }, scores, lashes, seen)
-    const stubbly = !isMadeUp && seen > SMOOTH && scores.stubble.whole > (hairless ? STUBBLY_LIP : STUBBLY)
-    return stubbly ? { kind: 'stubble' } : traced
+function kindOf(
+  { kind, color }: Beard,
+  told: Told,
+  { isThin, isDenied }: Record<'isThin' | 'isDenied', boolean>,
+): Beard['kind'] {
+  // Hardly any white beard was among those they were fitted to, and few moustaches without a beard.
+  if (color === 'white' && kind !== 'short-beard') return kind === 'full-beard' && isThin ? 'short-beard' : kind
+  if (color === 'white') return isThin ? 'stubble' : kind
+  if (told === 'none' && kind === 'moustache') return kind
+  // Nothing else is as black up to the ears.
+  if (told === 'none' && kind === 'full-beard' && !isDenied) return kind
+  return told === 'full' ? (kind === 'full-beard' && !isThin ? kind : 'short-beard') : told
+}
+
+/** The kind whose drawing would cost least, whatever there is. */
+function likeliest(
+  { hairless, color }: Beard,
+  scores: Record<FaceReader, Score>,
+  lashes: number,
+  bearded: number,
+): Told {
+  const bounded = (score: number) => clamp(score, LEAST, MOST)
+  const numbers = {
+    bearded,
+    beard: bounded(scores.beard.whole),
+    stubble: bounded(scores.stubble.whole),
+    goatee: bounded(scores.goatee.whole),
+    thick: bounded(scores.thick.whole),
+    weakerBeard: bounded(scores.beard.weaker),
+    weakerStubble: bounded(scores.stubble.weaker),
+    hairless: Number(hairless === true),
+    grey: Number(color === 'grey'),
+    lashes: Math.min(lashes, LIGHTEST),
   }
-  // Hardly any white beard was among those they were fitted to, and moustaches alone were none.
-  if (color !== 'white' && kind !== 'moustache' && seen < BARE) return { kind: 'none' }
-  const isPointed = color !== 'white' && scores.goatee.whole > POINTED
-  const isWhole = kind === 'short-beard' || kind === 'full-beard'
-  if (isWhole && isPointed) return { ...traced, kind: 'goatee' }
-  if (isWhole && scores.thick.whole < THIN)
-    return { ...traced, kind: kind === 'full-beard' ? 'short-beard' : 'stubble' }
-  const isMore = kind === 'stubble' && scores.thick.whole > THICK
-  const isPart = kind === 'stubble' || kind === 'moustache'
-  if (isMore || (isPart && seen > WHOLE)) return { ...traced, kind: isPointed ? 'goatee' : 'short-beard' }
-  if (kind === 'goatee' && goesRound({ beard: scores.beard.whole, goatee: scores.goatee.whole }))
-    return { ...traced, kind: 'short-beard' }
-  return traced
+  const odds = KINDS.map((_, k) => {
+    const counts = Object.entries(ODDS).map(([name, of]) => of[k]! * numbers[name as keyof typeof ODDS])
+    return Math.exp(counts.reduce((sum, count) => sum + count, CONSTANTS[k]!))
+  })
+  const costs = KINDS.map((_, drawn) => KINDS.reduce((sum, kind, k) => sum + odds[k]! * COSTS[kind][drawn]!, 0))
+  return KINDS[costs.indexOf(Math.min(...costs))]!
 }
 
 /** Whether the trained readers plainly see a beard that goes on to the ears, however light the jaw is. */

@@ -54,7 +54,7 @@ test('hair over the forehead counts as a fringe as far as the reader sees one: s
 })
 
 test('readers of edges are heard together with those of the network: either is put right by the other', () => {
-  const looks = { hangs: -2, pastShoulders: 0, coiled: -2, fringed: -2, clipped: -2, waved: 0, receding: 0 }
+  const looks = { hangs: -2, pastShoulders: 0, coiled: -2, fringed: -2, clipped: -2, waved: 0, receding: 0, fair: 0 }
   const lengthOf = (long: number, told: 'short' | 'long', own: Partial<typeof looks>) => {
     const scores = withNetwork({ ...NEUTRAL, long }, { ...looks, ...own })
     return settledHair({ length: told, wide: false }, scores, false, 0.3, { ...looks, ...own }).length

@@ -9,6 +9,7 @@ import { type Colour, colourOf, type HeadStudy } from '../head-study.ts'
 import { indicesOf, ranked, valuesAt } from '../indices.ts'
 import { whiteOf } from '../own-light.ts'
 import type { OwnLight } from '../skin-tone.ts'
+import { byColours } from './by-colours.ts'
 import trained from './skin-weights.json' with { type: 'json' }
 
 /** Lips of a head turned further, radians, are not seen as others are. */
@@ -67,15 +68,6 @@ const [DEEP, FURTHER] = [5.2, 1.35]
 
 /** Depth 1…10 and between. @param features as skinFeaturesOf gives them */
 export function skinDepthByColours(features: readonly (number | undefined)[]): number {
-  const { means, deviations, linear, unseen, products, constant } = trained
-  const values = features.map((value, k) =>
-    value === undefined ? 0 : clamp((value - means[k]!) / deviations[k]!, -3, 3),
-  )
-  let depth = constant
-  let at = 0
-  for (const [k, value] of values.entries()) {
-    depth += linear[k]! * value + (features[k] === undefined ? unseen[k]! : 0)
-    for (let other = k; other < values.length; other++) depth += products[at++]! * value * values[other]!
-  }
+  const depth = byColours(trained, features)
   return clamp(depth > DEEP ? DEEP + FURTHER * (depth - DEEP) : depth, 1, 10)
 }

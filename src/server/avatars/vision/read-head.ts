@@ -1,7 +1,7 @@
 /**
  * What the network that cuts people out knows of a head besides: whether something is worn on it, cloth that is wound round
- * it, hair tied behind it, a beard, and how hair lies. Linear readers of its deepest features, 16 × 16 cells of 32; how they
- * were fitted: decisions 0063 and 0066.
+ * it, hair tied behind it, a beard, how hair lies and how fair it is. Linear readers of its deepest features, 16 × 16 cells of 32; how they
+ * were fitted: decisions 0063, 0066 and 0067.
  */
 import type { HairLooks, HeadLooks } from '../../../atelier/photo/perception.ts'
 import { allWeightsOf } from '../../../atelier/photo/readers/linear.ts'
@@ -31,6 +31,7 @@ const OF_HAIR = [
   'clipped',
   'waved',
   'receding',
+  'fair',
 ] as const satisfies readonly (keyof HairLooks)[]
 const WEIGHTS = allWeightsOf([...READERS, ...OF_HAIR], trained)
 
