@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { analysedHead, analyseHeads, FAIR } from '../../../../tests/support/heads/portraits.ts'
-import type { GlassesFit } from '../face/face-reading.ts'
+import { HEIGHT, WIDTH } from '../face/face-patch.ts'
+import type { FaceReading } from '../face/face-reading.ts'
 import { frame } from './framing.ts'
 import { coloursOf } from './palette.ts'
 import { drawFeatureCells } from './pixel-features.ts'
@@ -11,13 +12,13 @@ import { studyOf } from './study.ts'
 
 await analyseHeads([FAIR])
 const study = studyOf(analysedHead(FAIR).portrait)
-const segments = segment(study, { cloths: 4, least: 9 })
-const skin = segments.patches.findIndex(({ kind }) => kind === 'skin')
 
 /** The cells of each ink on a sheet of skin, and the colours of the inks. */
-function face(glasses?: GlassesFit) {
+function face(read: Partial<FaceReading> = {}) {
+  const own = { ...study, reading: { ...study.reading, ...read } }
+  const segments = segment(own, { cloths: 4, least: 9 })
+  const skin = segments.patches.findIndex(({ kind }) => kind === 'skin')
   const labels = new Uint8Array(GRID * GRID).fill(skin)
-  const own = { ...study, reading: { ...study.reading, ...(glasses && { glasses }) } }
   const colours = coloursOf(segments.patches, { lift: 0, vivid: 1, contrast: 1 })
   const inks = drawFeatureCells(labels, own, segments, frame(study, 1, 1), colours)
   const cells = (ink: Ink) =>
@@ -30,7 +31,9 @@ function face(glasses?: GlassesFit) {
 const light = ([r, g, b]: readonly [number, number, number]) => 0.3 * r + 0.6 * g + 0.1 * b
 
 test('brows stand clear of the rims by a row', () => {
-  const { cells } = face({ inner: 0.37, outer: 0.46, above: 0.24, below: 0.33, shades: false, corners: 1, ink: 0.01 })
+  const { cells } = face({
+    glasses: { inner: 0.37, outer: 0.46, above: 0.24, below: 0.33, shades: false, corners: 1, ink: 0.01 },
+  })
   const rims = cells('rim')
   const upper = Math.min(...rims.map(([, y]) => y))
   const brows = [...cells('brow'), ...cells('faint-brow')]
@@ -47,4 +50,14 @@ test('both brows have as many cells as each other, in skin and hair mixed', () =
   }
   expect(light(colour('faint-brow'))).toBeGreaterThan(light(colour('brow')) + 10)
   expect(light(colour('faint-brow'))).toBeLessThan(light(bare) - 10)
+})
+
+test('a moustache lies over the mouth and leaves its line free', () => {
+  const { cells } = face({
+    beard: { ...study.reading.beard, kind: 'moustache' },
+    cover: new Float32Array(WIDTH * HEIGHT),
+  })
+  const [moustache, line] = [cells('moustache'), cells('line')]
+  expect(moustache.length).toBeGreaterThan(3)
+  for (const [x, y] of moustache) expect(line.some(([u, v]) => u === x && v > y && v <= y + 3)).toBe(true)
 })

@@ -79,6 +79,7 @@ function inksOf({ study, apart }: Sheet, skin: Rgb, shade: Rgb, hair: Rgb | unde
     rim: of('frame'),
     lens: study.reading.glasses?.shades ? mix(of('lash'), [255, 255, 255], 0.3) : mix(skin, [255, 255, 255], 0.16),
     strand: shadowOf(beard ?? shade),
+    moustache: mix(beard ?? shade, skin, 0.22),
     stubble: mix(skin, stubbleColour(skin, density), 0.45 + 0.3 * density),
   }
   return INKS.map((ink) => own[ink].map(Math.round) as unknown as Rgb)

@@ -1,5 +1,6 @@
 /** A mouth on cells. */
 import { clamp } from '../../clamp.ts'
+import { isMoustacheAlone } from './beard-shape.ts'
 import { lipsBeside, paintOn } from './draw-features.ts'
 import { showsTeeth, WIDE } from './mouth-shapes.ts'
 import { cellAt, set, type Sheet } from './pixel-sheet.ts'
@@ -14,6 +15,23 @@ const GAPING = 0.32
 const SMALL = 9
 /** Rows that upper and lower lip are in cells of their height. */
 const [UPPER, LOWER] = [0.8, 0.62]
+
+/** Lightness of a moustache, in the skin's, below which it is dense. */
+const DENSE = 0.6
+
+/** A row over the mouth, whose line and corners stay free, and a shorter one above that where it is dense; none of what the vote of the cells made of it is left. */
+function drawMoustache(sheet: Sheet, i: number, j: number, half: number): void {
+  const { labels, beard, skin, inks, reading } = sheet
+  if (beard < 0 || reading.beard.kind === 'stubble') return
+  for (const [p, label] of labels.entries()) if (label === beard) labels[p] = skin
+  const { tone } = reading.beard
+  const isDense = tone !== undefined && tone.l < DENSE * reading.skin.l
+  for (let k = -half; k < half; k++) {
+    const out = k < 0 ? -1 - k : k
+    set(sheet, i + k, j, inks.moustache)
+    if (isDense && out > 0 && out < half - 1) set(sheet, i + k, j - 1, inks.moustache)
+  }
+}
 
 /** Lips about a line whose corners say the mood; where it is open, teeth, and dark below them. */
 export function drawMouth(sheet: Sheet): void {
@@ -43,6 +61,8 @@ export function drawMouth(sheet: Sheet): void {
     set(sheet, i - out - 1, at, label)
     set(sheet, i + out, at, label)
   }
+  const hasMoustache = isMoustacheAlone(study.rig, reading)
+  if (hasMoustache) drawMoustache(sheet, i, isOpen ? j - 2 : j - 1, isOpen ? half : half - 1)
   // Painted lips show more.
   const more = 0.35 * paintOn(lipsBeside(reading).c)
   const upper = Math.floor(UPPER * apart * (inner[15]![1] - outer[15]![1]) + 0.1 + more)
@@ -59,7 +79,7 @@ export function drawMouth(sheet: Sheet): void {
   const open = Math.max(least, Math.round(gap * apart * 0.95))
   // Below the teeth of a mouth that is wide open it is dark.
   const bite = !teeth ? 0 : open > 2 && gapes ? Math.ceil(open * 0.3) : open
-  row(j - 1, Math.max(1, half - 2), bearded ? inks.line : inks.upper)
+  row(j - 1, Math.max(1, half - 2), bearded && !hasMoustache ? inks.line : inks.upper)
   if (!gapes) corners(half, smile > SPEAKS ? j - 1 : j, inks.line)
   // A half moon: what is below the upper lip grows narrower in an arc.
   const widthAt = (r: number) => Math.max(1, Math.round(half * Math.sqrt(1 - ((r + 0.5) / (open + 0.7)) ** 2)))

@@ -23,6 +23,7 @@ export const INKS = [
   'rim',
   'lens',
   'strand',
+  'moustache',
   'stubble',
 ] as const
 export type Ink = (typeof INKS)[number]

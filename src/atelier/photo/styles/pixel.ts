@@ -194,6 +194,7 @@ const STEPS: Partial<Record<Ink, number>> = {
   lens: -1,
   stubble: 1,
   'faint-brow': 1,
+  moustache: 2,
 }
 const GREEN: Partial<Record<Ink, number>> = { ink: 0, brow: 0, rim: 0, white: 3 }
 

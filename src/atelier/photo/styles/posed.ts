@@ -1,5 +1,5 @@
 /**
- * A portrait as it is drawn: its face a little shorter than in life, as flat colour makes faces look longer. A head that is turned far or tipped back is turned to the front most of the way. One that
+ * A portrait as it is drawn: its face a little shorter than in life on paper, as flat colour makes faces look longer. A head that is turned far or tipped back is turned to the front most of the way. One that
  * leans far would fall off straight shoulders, and leans less; its eyes would break on a grid of cells, where it is upright.
  */
 import { ellipseOf } from '../crop.ts'
@@ -24,23 +24,21 @@ function rollOn(on: 'grid' | 'paper', roll: number): number {
 
 /** Kept as long as the portrait is. */
 export function posed(portrait: Portrait, on: 'grid' | 'paper'): Portrait {
-  const { roll: seen } = portrait.rig.pose
-  const roll = rollOn(on, seen)
-  const same = kept[roll === rollOn('paper', seen) ? 'paper' : on]
-  let drawn = same.get(portrait)
-  if (!drawn) same.set(portrait, (drawn = turned(withRoom(portrait), roll)))
+  let drawn = kept[on].get(portrait)
+  if (!drawn) kept[on].set(portrait, (drawn = turned(withRoom(portrait), on)))
   return drawn
 }
 
-/** Height of a drawn face in that of the photo's: above the pupils, up to there, and below them, down to the chin. */
-const [FOREHEAD, LOWER] = [0.96, 0.92]
+/** Height of a drawn face in that of the photo's: above the pupils, and below them, down to the chin. In cells, with eyes of few rows, shorter ones look squat. */
+const HEIGHTS = { paper: [0.96, 0.92], grid: [0.98, 0.96] } as const
 /** Up to where a forehead is looked for, distances between the pupils. */
 const HIGHEST = -1.3
 
 /** Heights of a face as it is drawn of those seen, and the other way round. @param chin as it is seen */
-function heightsOf(chin: number): { drawn: (v: number) => number; seen: (v: number) => number } {
+function heightsOf(chin: number, on: 'grid' | 'paper'): { drawn: (v: number) => number; seen: (v: number) => number } {
   const marks = [HIGHEST, 0, chin] as const
-  const own = [HIGHEST * FOREHEAD, 0, chin * LOWER] as const
+  const [forehead, lower] = HEIGHTS[on]
+  const own = [HIGHEST * forehead, 0, chin * lower] as const
   const between = (from: typeof marks | typeof own, to: typeof marks | typeof own, v: number) =>
     v < from[0]
       ? v - from[0] + to[0]
@@ -55,13 +53,12 @@ function heightsOf(chin: number): { drawn: (v: number) => number; seen: (v: numb
 /** From a place of the face as it is drawn to one of the face as seen. */
 type Seen = (u: number, v: number) => readonly [u: number, v: number]
 
-/** @param roll how the head leans afterwards */
-function turned(portrait: Portrait, roll: number): Portrait {
+function turned(portrait: Portrait, on: 'grid' | 'paper'): Portrait {
   const { rgba, alpha, regions, rig, reading } = portrait
   const { eased } = rig
-  const pose = { ...(eased?.pose ?? rig.pose), roll }
+  const pose = { ...(eased?.pose ?? rig.pose), roll: rollOn(on, rig.pose.roll) }
   const contours = eased?.contours ?? rig.contours
-  const heights = heightsOf(contours.jaw[10]![1])
+  const heights = heightsOf(contours.jaw[10]![1], on)
   const seen: Seen = eased ? (u, v) => seenAt(eased.moves, u, heights.seen(v)) : (u, v) => [u, heights.seen(v)]
   const map = faceMapOf(pose)
   const sources = sourcesOf(reading.map, map, seen)
