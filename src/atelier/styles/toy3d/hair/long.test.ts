@@ -31,3 +31,15 @@ test('wavy long hair of a photo goes to and fro more than once on its way down, 
   expect(waves('wavy').every(([far, often]) => far! > 0.2 && often! > 3 * Math.PI)).toBe(true)
   expect(waves('straight').every(([far]) => far === 0)).toBe(true)
 })
+
+test('long combed hair of nobody in particular runs together into one thin tip a side', () => {
+  const person = lockedPerson('toy3d', 3, { hairStyle: 'loose', hairTexture: 'straight', hairLength: 'long' })
+  const ends = hair(measure({ ...person, features: { ...person.features, measured: false } }), 'open')
+    .flatMap(({ shapes }) => shapes)
+    .flatMap((shape) =>
+      shape.is === 'tube' && shape.path[2][1] < -2 ? [{ x: Math.abs(shape.path[2][0]), r: shape.r[2] }] : [],
+    )
+  const across = ends.map(({ x }) => x)
+  expect(Math.max(...across) - Math.min(...across)).toBeLessThan(0.4)
+  expect(Math.max(...ends.map(({ r }) => r))).toBeLessThan(0.2)
+})

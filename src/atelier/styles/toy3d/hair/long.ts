@@ -104,17 +104,20 @@ function flowing(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fal
   return locks.map(([shorter, broad], n) => {
     const t = measured ? n / (locks.length - 1) : 0.1 + 0.36 * n
     const wild = (c.rand() - 0.5) * 0.16
+    // Over the shoulders they run together into one soft tip: side by side they would be planks.
+    const joined = low && !measured
     const path: [Vec, Vec, Vec] = [
       [s * (x - 0.42 + 0.3 * t), top - 0.3 * t, 0.8 - 1.3 * t],
       [s * (x + 0.2 + 0.62 * t + wide), -1.1 + wild, 0.96 - 1.6 * t],
       [
-        s * (x - (low ? 0.9 : 0.7) + (measured ? 0.74 : 0.56) * t - inward * (1 - 0.5 * t) + wild * 0.4),
-        y + shorter * (low ? (measured ? 1 : 0.8) : 0.6),
-        (low ? 1.28 : 0.8) - 1.5 * t,
+        s *
+          (x - (low ? 0.9 : 0.7) + (joined ? 0.26 : measured ? 0.74 : 0.56) * t - inward * (1 - 0.5 * t) + wild * 0.4),
+        y + shorter * (joined ? 0.5 : low ? 1 : 0.6),
+        (low ? 1.28 : 0.8) - (joined ? 0.7 : 1.5) * t,
       ],
     ]
     const full = bulk * broad * (wavy ? 1.08 : 1)
-    const r: Vec = [0.36 * bulk, full, measured ? 0.05 : (low ? 0.24 : 0.3) * bulk]
+    const r: Vec = [0.36 * bulk, full, measured ? 0.05 : (low ? 0.13 : 0.3) * bulk]
     const strand = lock(c, path, r)
     if (strand.is !== 'tube') return strand
     return {
@@ -157,16 +160,16 @@ function falling(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fal
         [x + 0.36 + out, -1.2, 0.62],
         [x - (low ? 0.6 : 0.34) - inward, y + 0.1, front],
       ],
-      [0.44 * bulk, 0.72 * bulk, low ? 0.22 : 0.34],
+      [0.44 * bulk, 0.72 * bulk, low ? 0.14 : 0.34],
       0.4,
     ),
     strand(
       [
         [x - 0.14, Math.min(1, top), 0],
         [x + 0.84 + out, -1, 0],
-        [x - (low ? 0.3 : 0.16) - inward, y + (low ? 0.36 : 0.2), front - (low ? 0.2 : 0.4)],
+        [x - (low ? 0.46 : 0.16) - inward, y + (low ? 0.26 : 0.2), front - (low ? 0.2 : 0.4)],
       ],
-      [0.5 * bulk, 0.72 * bulk, low ? 0.22 : 0.36],
+      [0.5 * bulk, 0.72 * bulk, low ? 0.14 : 0.36],
       0.4,
     ),
     strand(
