@@ -165,3 +165,18 @@ test.each(firstCases(1, [[40, 900], [64, 64], [700, 65]] as const))(
     expect(() => analysePhoto({ rgba, width, height }, perception)).toThrow(NoFace)
   },
 )
+
+test('the light on a bald head is no cloth, though it has the shirt’s colour', async () => {
+  const cloth: [number, number, number] = [220, 228, 240]
+  const plain = { beard: false, glasses: false, roll: 0, grain: 1 }
+  const head = paintHead({ ...FAIR, ...plain, skinTone: '5', hair: 'bald', cloth })
+  const { x, y, apart } = head.eyes
+  for (let i = 0; i < head.width * head.height; i++) {
+    const away = Math.hypot((i % head.width) - x - 0.1 * apart, Math.floor(i / head.width) - y + 1.5 * apart)
+    const shine = Math.max(0, 1 - away / (0.3 * apart)) ** 0.3
+    for (const c of [0, 1, 2]) head.rgba[i * 4 + c]! += shine * (cloth[c]! - head.rgba[i * 4 + c]!)
+  }
+  const { regions, rig } = await seen(head)
+  const above = Math.floor((rig.pose.y / PORTRAIT_SIDE) * MASK_SIDE) * MASK_SIDE
+  expect(Math.max(...regions.clothing.subarray(0, above))).toBeLessThan(48)
+})

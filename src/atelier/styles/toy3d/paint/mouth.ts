@@ -37,6 +37,8 @@ const MADE_UP = '#ad1f3d'
 
 /** How broad lips are at least round an opening, how soft their outer edges, how round its corners and those of teeth. */
 const [RIM, SOFT, ROUNDING] = [0.016, 0.02, 0.09]
+/** Round the teeth of somebody whom a photo shows and who wears no lipstick: how broad, and how strong, of other lips. */
+const [SLIM, PALE] = [0.4, 0.6]
 /** Where teeth end, of half the mouth's width. */
 const TEETH = 0.9
 
@@ -124,6 +126,8 @@ export function mouthPainter(f: Figure): Mark {
   // Round teeth full lips would be a beak.
   const most = measured && mood.teeth > 0 ? 0.14 : closed ? FULLEST : 1
   const low = Math.max(Math.min(most, lips.low * grow), inBeard ? 0.15 : 0)
+  const bare = measured && mood.teeth > 0 ? 1 - made : 0
+  const [slim, pale] = [1 - (1 - SLIM) * bare, 1 - (1 - PALE) * bare]
   const narrow = half < 0.4
   // Of the opening: all of it where a photo shows nothing else.
   const bitten = (teethOf(recipe) ?? 0.3) === 1 ? 0.8 : measured ? 0.45 : 0.38
@@ -182,13 +186,13 @@ export function mouthPainter(f: Figure): Mark {
 
       // Lips all round it.
       const isUpper = smooth(-0.07, 0.07, dy - curve + mood.open * (below - above) * 0.4)
-      const [high, deepest] = [up * Math.pow(rest, 0.75) * cupid, low * Math.pow(rest, 0.6)]
+      const [high, deepest] = [slim * up * Math.pow(rest, 0.75) * cupid, slim * low * Math.pow(rest, 0.6)]
       const width = RIM + deepest + (high - deepest) * isUpper
       const t = -depth / width
       if (t < 1.6) {
         const a = smooth(width + SOFT, width - SOFT, -depth) * (1 - cover)
-        brush.over(lip, a * strength)
-        brush.lean(0, ((t - 0.5) * (2 * isUpper - 1) * 0.8 - 0.14 * isUpper) * a)
+        brush.over(lip, a * strength * pale)
+        brush.lean(0, ((t - 0.5) * (2 * isUpper - 1) * 0.8 - 0.14 * isUpper) * a * pale)
         brush.tint([0.86, 0.8, 0.82], a * isUpper * 0.6)
         brush.finish(makeup ? 0.75 : 0.42, 0.66, a * strength)
         if (inBeard) brush.surface[13]! += 0.26 * a
