@@ -10,7 +10,7 @@ import { eyes } from './eyes.ts'
 import { eyewear } from './eyewear.ts'
 import { brows, cheeks, ears, marks, nose, skin } from './face.ts'
 import { garment, garmentBack, neck } from './garments.ts'
-import { hair } from './hair/hair.ts'
+import { coversEars, hair } from './hair/hair.ts'
 import { headwear } from './headwear/headwear.ts'
 import { eyesX, mouthX, noseX } from './metrics.ts'
 import { mouth } from './mouth.ts'
@@ -73,7 +73,7 @@ function draw(r: Recipe): string {
     `<g transform="${stance}">${garmentBack(ctx)}${neck(ctx)}${neckInk(ctx)}${bolts(ctx)}${garment(ctx)}${throat(ctx)}</g>`,
     turn,
     hat.mid,
-    ears(ctx),
+    coversEars(ctx, hat.cover) ? '' : ears(ctx),
     skin(ctx),
     cheeks(ctx, e),
     h.scalp,

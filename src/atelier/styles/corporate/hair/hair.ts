@@ -1,4 +1,5 @@
 /** Hair, by cut, length and texture. Handed over in layers so that hats and garments can come between. */
+import type { Recipe } from '../../../recipe.ts'
 import type { Context } from '../context.ts'
 import { circle, fill, line, mirror } from '../context.ts'
 import { bendPath } from '../path.ts'
@@ -8,6 +9,29 @@ import * as S from './shapes.ts'
 import type { Reach } from './shapes.ts'
 
 const NOTHING: HairLayers = { back: '', scalp: '', front: '', cast: '' }
+
+/** Cuts that hang beside the face unless they are short. */
+const FALLING: ReadonlySet<Recipe['hairStyle']> = new Set([
+  'loose',
+  'bob',
+  'fringe',
+  'curtains',
+  'side-part',
+  'quiff',
+  'spiky',
+  'pixie',
+])
+
+/** Whether hair hangs over the ears: a sliver of one beside it would be a fault. */
+export function coversEars({ r, has }: Context, cover: Cover): boolean {
+  if (cover === 'all' || has('elf-ears') || r.hairLength === 'bald' || r.hairLength === 'shaved') return false
+  if (r.hairLength !== 'short') return FALLING.has(r.hairStyle)
+  return r.hairStyle === 'bob' || (r.hairStyle === 'loose' && !isCropped(r))
+}
+
+/** Short and loose is a tousled crop on most people, a jaw-length cut on some. */
+const isCropped = ({ hairLength, presentation, features }: Recipe) =>
+  hairLength === 'short' && (presentation === 'masculine' || Number(features.hairVariant) % 2 === 1)
 
 /** The hair's layers under a given cover; `room` keeps it within a helmet's radius. */
 export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
@@ -43,25 +67,25 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
 
   switch (r.hairStyle) {
     case 'loose': {
-      // Short and loose is a tousled crop on most people, a jaw-length cut on some.
-      if (length === 'short' && (r.presentation === 'masculine' || variant % 2 === 1)) return cut(S.TOUSLED)
+      if (isCropped(r)) return cut(S.TOUSLED)
       const [a, b] = sidesFor()
       return layers(loose(a, b, f.hairPart), mass())
     }
     case 'bob': {
       const reach: Reach = length === 'short' ? 'bobShort' : length === 'medium' ? 'bob' : 'lob'
-      const bangs: Piece[] =
-        variant % 2 === 0 && !bearded ? [{ outline: S.FRINGE.full, shade: S.FRINGE.shade, light: S.FRINGE.light }] : []
+      const bangs: Piece[] = variant % 2 === 0 && !bearded ? [S.BANGS] : []
       return layers(
         [...loose(reach, reach, bangs.length ? 'centre' : f.hairPart), ...bangs],
         backMass(length === 'long' ? S.BACK.medium : S.BACK[reach === 'bobShort' ? reach : 'bob']),
       )
     }
     case 'fringe': {
-      const bangs: Piece =
+      const bangs =
         variant % 2 === 0 && !(bearded && length !== 'short')
-          ? { outline: S.FRINGE.full, shade: S.FRINGE.shade, light: S.FRINGE.light }
-          : { outline: turn(S.FRINGE.swept), shade: S.FRINGE.shade, light: S.FRINGE.light }
+          ? S.BANGS
+          : flip
+            ? S.SWEPT_BANGS.right
+            : S.SWEPT_BANGS.left
       // Curls are clipped over the ears; elsewhere a fringe over shaved sides would be a bowl.
       if (length === 'short' && r.presentation !== 'feminine' && (coily || curly)) return cut(S.CROP)
       if (length === 'short')

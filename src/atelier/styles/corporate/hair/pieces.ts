@@ -35,6 +35,8 @@ export interface Piece {
   outline: string
   shade?: string
   light?: string
+  /** Whether shade and light of smooth hair need no clip to end at the outline. */
+  fits?: boolean
 }
 
 /** Hair clipped to the skull, fading towards the ears; `under` short curls it is longer, or they would lie on a bald head. */
@@ -114,7 +116,8 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
   /** Pieces in order, each over the one before; those without overlap worth showing share one clip. */
   const piece = (p: Piece, plain = false): string => {
     const path = plain ? bendPath(p.outline, bend) : texture(p.outline)
-    return fill(path, c.hair.base) + within(ctx, path, detail(p, plain))
+    const details = detail(p, plain)
+    return fill(path, c.hair.base) + (p.fits && !coily && !curly ? details : within(ctx, path, details))
   }
   const pair = (a: Piece, b: Piece): string => {
     // Two paths, not one: mirrored outlines wind opposite ways and would cancel where they overlap.

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { Recipe } from '../../../recipe.ts'
+import { resolve } from '../../../resolve.ts'
+import { noWishes } from '../../../wishes.ts'
+import { corporate } from '../style.ts'
+
+const drawn = (hairStyle: Recipe['hairStyle'], earShape: Recipe['features']['earShape'], hairVolume: number) => {
+  const recipe = resolve(
+    {
+      style: 'corporate',
+      seed: 5,
+      wishes: noWishes(),
+      background: { type: 'transparent', colors: ['#000000', '#000000'] },
+      locks: { hairStyle, hairLength: 'medium', hairTexture: 'straight', headwear: 'none', accessories: [] },
+    },
+    0,
+  )
+  const features = { ...recipe.features, earShape, hairVolume, hairVariant: '0' } as const
+  // Ids are named after the recipe.
+  return JSON.stringify(corporate.draw({ ...recipe, features })).replaceAll(/(id=\\"|url\(#)[\w-]+/g, '$1')
+}
+
+test('no piece of an ear stands out beside hair that hangs over it; tied hair shows ears', () => {
+  for (const style of ['loose', 'bob', 'fringe', 'curtains', 'side-part'] as const)
+    expect(drawn(style, 'large', -1), style).toBe(drawn(style, 'small', -1))
+  for (const style of ['bun', 'ponytail', 'slicked-back'] as const)
+    expect(drawn(style, 'large', -1), style).not.toBe(drawn(style, 'small', -1))
+})
