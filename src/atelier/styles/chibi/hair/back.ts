@@ -6,6 +6,14 @@ import { curls } from './curls.ts'
 import { type HairKit, mass, outlineOf } from './kit.ts'
 import { hanging } from './strands.ts'
 
+/** What lies in the head's own shadow of hair in curls: round, as they are. */
+const CURLED_CORE: Record<'nape' | 'chin' | 'shoulders' | 'long', Pt[]> = {
+  nape: [[0, 600], [190, 600], [150, 676, 0.1], [0, 696, 0.06]],
+  chin: [[0, 600], [214, 600], [222, 690, 0.08], [150, 760, 0.16], [0, 780, 0.06]],
+  shoulders: [[0, 600], [222, 600], [236, 720, 0.06], [190, 820, 0.14], [0, 850, 0.08]],
+  long: [[0, 600], [226, 600], [254, 760, 0.05], [240, 920, 0.08], [150, 980, 0.14], [0, 984, 0.04]],
+}
+
 /** The mass behind the head: to the nape, the shoulders, or down the back. */
 export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | 'long', covered = false): string {
   const { p, space } = kit
@@ -79,7 +87,7 @@ export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | '
       locks.push([[s * (A - 6), low - 330], [s * (A - 14), low - 66, 0.05 * s, -0.03 * s], 9])
   }
   const inner = round(kit)
-    ? fill(shape(space, core), hair.deep) + curls(kit, pts, 9, { dark: hair.seam }, 470)
+    ? fill(outlineOf(kit, both(CURLED_CORE[length]), 8), hair.deep) + curls(kit, pts, 9, { dark: hair.seam }, 470)
     : fill(shape(space, core), hair.deep) + fill(hanging(kit, strokes) + hanging(kit, locks), hair.line)
   return mass(kit, d, length === 'nape' ? hair.shade : 'tinted', inner)
 }
