@@ -53,7 +53,7 @@ function draw(recipe: Recipe): string {
   const haired = hair.front.svg !== ''
   const A = haired ? 280 + hair.kit.volume : 252
   const top = haired ? 138 - hair.kit.volume * 1.2 : 208
-  const hatKit = { face, p, A, top, highest: Math.min(top, drawnExtent().top) }
+  const hatKit = { face, skin: face.head, p, A, top, highest: Math.min(top, drawnExtent().top) }
   const hat = drawHeadwear(recipe.headwear, hatKit)
   const torso = bodyOf(face)
   const makeup = worn.has('makeup')

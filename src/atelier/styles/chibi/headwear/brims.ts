@@ -2,19 +2,20 @@
 import { type Pt, both, shape } from '../geometry.ts'
 import { material } from '../palette.ts'
 import { dot, fill, group, inks, outlined, wedges } from '../parts.ts'
-import { type HatKit, type Headwear, cloth, rimShadow } from './kit.ts'
+import { type HatKit, type Headwear, cloth, rimShadow, stiff } from './kit.ts'
 import { GOLD, star } from './ornaments.ts'
 
 /** A felt hat with a pinched crown, a ribbon and a soft brim. */
-export function feltHat(k: HatKit): Headwear {
+export function feltHat(on: HatKit): Headwear {
+  const k = stiff(on)
   const m = k.p.hat
   const { head } = k.face
   const back: Pt[] = both([[0, 236], [300, 270, 0.06], [398, 350, 0.12], [300, 372, 0.2], [0, 330]])
-  const brim: Pt[] = both([[0, 316], [270, 322, -0.02], [400, 344, 0.02], [300, 394, 0.24], [0, 400, 0.07, 0.005]])
+  const brim: Pt[] = both([[0, 318], [394, 336, 0.0115, -0.04], [402, 358, 0.42], [0, 408, 0.09, 0.03]])
   const top: Pt[] = both([
-    [0, 104], [70, 70, -0.1, 0.16], [190, 112, 0.2], [252, 240, 0.08], [272, 354, 0.03], [0, 380, 0.04],
+    [0, 104], [70, 70, -0.1, 0.16], [190, 112, 0.2], [252, 240, 0.08], [272, 354, 0.03], [0, 380, 0.024],
   ])
-  const ribbon: Pt[] = both([[0, 286], [258, 266, -0.04], [274, 356, 0.02], [0, 384, 0.04]])
+  const ribbon: Pt[] = both([[0, 286], [258, 266, -0.019], [274, 356, 0.02], [0, 384, 0.025]])
   return {
     back: outlined(shape(head, back), m.deep, m.line, 7),
     front: group(
@@ -27,20 +28,21 @@ export function feltHat(k: HatKit): Headwear {
       cloth(k, 'h2', ribbon, k.p.accent, { shade: [[150, 250], [320, 250], [320, 400], [110, 400], [180, 330, -0.1]] }),
       cloth(k, 'h3', brim, m, {
         shade: [[-330, 392], [0, 390, 0.06], [420, 336, 0.1], [420, 460], [-330, 460]],
-        light: [[-340, 348], [-180, 338, 0.02], [-190, 350, 0], [-330, 362, -0.02]],
+        light: [[-348, 350], [-150, 340, 0.02], [-156, 353, 0], [-338, 365, -0.02]],
       }),
     ),
   }
 }
 
-export function cowboy(k: HatKit): Headwear {
+export function cowboy(on: HatKit): Headwear {
+  const k = stiff(on)
   const m = material(k.face.recipe.features.headwearColor === '#2d2c36' ? '#4a3a33' : '#a8703c')
   const { head } = k.face
   const top: Pt[] = both([
     [0, 116], [64, 72, -0.12, 0.18], [164, 96, 0.2], [216, 220, 0.1], [264, 350, 0.02], [0, 372, 0.03],
   ])
   const brim: Pt[] = both([
-    [0, 330], [250, 312, 0.06], [398, 196, -0.14], [450, 214, 0.3], [380, 356, 0.16], [210, 396, 0.12],
+    [0, 330], [250, 312, -0.018, 0.06], [398, 196, -0.14], [450, 214, 0.3], [380, 356, 0.16], [210, 396, 0.12],
     [0, 404, 0.055, 0.01],
   ])
   return {
@@ -77,7 +79,8 @@ export function cowboy(k: HatKit): Headwear {
   }
 }
 
-export function topHat(k: HatKit): Headwear {
+export function topHat(on: HatKit): Headwear {
+  const k = stiff(on)
   const m = material('#2b2836')
   const { head } = k.face
   const tube: Pt[] = [

@@ -1,15 +1,16 @@
 /** Soft caps: cap, beanie, beret. */
 import { type Pt, brush, flip, shape } from '../geometry.ts'
 import { dot, fill, group, inks, outlined } from '../parts.ts'
-import { type HatKit, type Headwear, cloth, crown, domeLight, domeShade, rimShadow } from './kit.ts'
+import { type HatKit, type Headwear, cloth, crown, domeLight, domeShade, rimShadow, stiff } from './kit.ts'
 import { WHITE, fluff, star } from './ornaments.ts'
 
-export function cap(k: HatKit): Headwear {
+export function cap(on: HatKit): Headwear {
+  const k = stiff(on)
   const m = k.p.hat
   const { head } = k.face
   const visor: Pt[] = [
-    [-196, 346], [0, 338, 0.03], [196, 346, 0.03], [218, 384, 0.16], [0, 404, 0.12, 0.023], [-218, 384, 0.023, 0.12],
-    [-196, 346, 0.16],
+    [-244, 360], [0, 326, 0.06], [244, 360, 0.06], [272, 396, 0.24], [0, 414, 0.1, 0.02], [-272, 396, 0.02, 0.1],
+    [-244, 360, 0.24],
   ]
   return {
     back: '',
@@ -24,10 +25,10 @@ export function cap(k: HatKit): Headwear {
         ]),
       }),
       cloth(k, 'h2', visor, m, {
-        shade: [[-240, 386], [0, 400, 0.08, 0.02], [240, 366, 0.02, 0.08], [240, 456], [-240, 456]],
-        light: [[-160, 356], [58, 350, 0.03], [58, 362, 0], [-166, 371, -0.03]],
+        shade: [[-290, 388], [0, 398, 0.06, 0.02], [290, 356, 0.02, 0.1], [290, 456], [-290, 456]],
+        light: [[-204, 364], [36, 342, 0.06], [36, 355, 0], [-206, 380, -0.06]],
       }),
-      inks(head, m.seam, [[[-190, 378], [190, 378, -0.06], 4.5]]),
+      inks(head, m.seam, [[[-244, 386], [244, 386, -0.045], 4.5]]),
       outlined(shape(head, [[-18, 144], [0, 128, 0.25], [18, 144, 0.25], [0, 151, 0.2]]), m.base, m.line, 5),
       // What a photo shows of a hat is its cloth: ornaments would be an invention.
       !k.face.measured && dot(head, 0, 266, 32, WHITE.base, 33) + fill(star(head, 0, 266, 23), k.p.accent.base),

@@ -1,12 +1,14 @@
 /** What headwear is made with. */
 import type { Face } from '../face-geometry.ts'
-import { shape, type Pt } from '../geometry.ts'
+import { shape, type Pt, type Space } from '../geometry.ts'
 import { fill, group, outlined, within } from '../parts.ts'
 import type { Material, Palette } from '../palette.ts'
 import { dome } from '../hair/front.ts'
 
 export interface HatKit {
   face: Face
+  /** The head under it, on which its shadow falls. */
+  skin: Space
   p: Palette
   /** Half width and top of the hair under whatever only perches on it. */
   A: number
@@ -22,10 +24,21 @@ export interface Headwear {
   front: string
 }
 
+/** How much of a turn of the head a stiff hat shows. */
+const TURNS = 0.4
+
+/** The same for a stiff hat: it moves with the head, but keeps its form, where the face bends. */
+export function stiff(k: HatKit): HatKit {
+  const { head } = k.face
+  const wide = (head(300, 340)[0] - 512) / 300
+  const aside = 512 + (head(0, 340)[0] - 512) * TURNS
+  return { ...k, face: { ...k.face, head: (x, y) => [aside + x * wide, y] } }
+}
+
 /** The shadow a rim throws on forehead and fringe; `y` at the middle, `side` at the temples. */
 export function rimShadow(k: HatKit, y: number, side: number, depth = 34): string {
   return fill(
-    shape(k.face.head, [
+    shape(k.skin, [
       [-246, side], [246, side, 0], [240, side + depth * 0.9], [0, y + depth, 0.06], [-240, side + depth * 0.9, 0.06],
     ]),
     '#2b1238',
