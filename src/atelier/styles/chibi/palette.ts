@@ -20,7 +20,8 @@ export interface Material {
 export interface Palette {
   /** `rim` is the light from behind along the far cheek of deep skin. */
   skin: Material & { blush: Hex; lip: Hex; rim: Hex }
-  hair: Material & { brow: Hex; glow: Hex; lash: Hex }
+  /** `curl`: lines within hair; on black no darker one would be seen. */
+  hair: Material & { brow: Hex; glow: Hex; lash: Hex; curl: Hex }
   cloth: Material
   hat: Material
   accent: Material
@@ -112,6 +113,7 @@ const hairOf = memo((hex: Hex): Palette['hair'] => {
   const grey = o.c < 0.02
   const shadeHue = grey ? 290 : towards(h, h > 130 && h < 300 ? 285 : 20, 9)
   const tint = grey ? 0.025 : 0
+  const seam = hexOfOklch({ l: l * 0.6, c: c + tint, h: shadeHue })
   return {
     base: hexOfOklch({ l, c, h }),
     shade: hexOfOklch({ l: l * (pale ? 0.88 : 0.81), c: c * 0.98 + tint, h: shadeHue }),
@@ -133,7 +135,8 @@ const hairOf = memo((hex: Hex): Palette['hair'] => {
       c: Math.max(0.03, Math.min(0.09, c * 0.8)),
       h: shadeHue,
     }),
-    seam: hexOfOklch({ l: l * 0.6, c: c + tint, h: shadeHue }),
+    seam,
+    curl: black ? hexOfOklch({ l: 0.39, c: 0.036, h: 278 }) : seam,
     lash: hexOfOklch({ l: black ? 0.145 : Math.min(0.235, l * 0.46), c: Math.min(0.055, c * 0.6), h: shadeHue }),
     brow: hexOfOklch({
       l: black ? 0.2 : Math.max(0.2, l * (pale ? 0.62 : 0.5)),

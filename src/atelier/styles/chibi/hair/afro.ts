@@ -49,7 +49,7 @@ export function drawAfro(kit: HairKit, size: number, covered: boolean): string {
         { ...kit, texture: 'coily' },
         pts,
         61,
-        { dark: p.hair.seam, light: covered ? p.hair.light : undefined },
+        { dark: p.hair.curl, light: covered ? p.hair.light : undefined },
         covered ? 0 : 560,
       ),
   )

@@ -87,7 +87,7 @@ export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | '
       locks.push([[s * (A - 6), low - 330], [s * (A - 14), low - 66, 0.05 * s, -0.03 * s], 9])
   }
   const inner = round(kit)
-    ? fill(outlineOf(kit, both(CURLED_CORE[length]), 8), hair.deep) + curls(kit, pts, 9, { dark: hair.seam }, 470)
+    ? fill(outlineOf(kit, both(CURLED_CORE[length]), 8), hair.deep) + curls(kit, pts, 9, { dark: hair.curl }, 470)
     : fill(shape(space, core), hair.deep) + fill(hanging(kit, strokes) + hanging(kit, locks), hair.line)
   return mass(kit, d, length === 'nape' ? hair.shade : 'tinted', inner)
 }
@@ -105,7 +105,7 @@ export function drawShoulderLocks(kit: HairKit, low = 960): string {
       const pts = s > 0 ? right : flip(right)
       const d = outlineOf(kit, pts, 11 + s, 0.85)
       const inner = round(kit)
-        ? curls(kit, pts, 15 + s, { dark: p.hair.seam })
+        ? curls(kit, pts, 15 + s, { dark: p.hair.curl })
         : fill(
             hanging(kit, [
               [[s * 239, low - 78], [s * 250, low - 280, 0.06 * s], 9],
@@ -126,7 +126,7 @@ export function drawMane(kit: HairKit): string {
     [108, 892, -0.04], [60, 940, 0.08], [0, 900],
   ])
   const inner = round(kit)
-    ? curls(kit, pts, 33, { dark: p.hair.seam }, 690)
+    ? curls(kit, pts, 33, { dark: p.hair.curl }, 690)
     : fill(shape(space, both([[0, 620], [104, 640], [128, 800, 0.03], [0, 840]])), p.hair.deep) +
       fill(
         [-1, 1]

@@ -21,7 +21,7 @@ export function drawBun(kit: HairKit, at: XY, r: number, key = 0): string {
           ]),
           p.hair.shade,
         ),
-      ) + curls(kit, pts, 52 + key, { dark: p.hair.seam, light: p.hair.light })
+      ) + curls(kit, pts, 52 + key, { dark: p.hair.curl, light: p.hair.light })
     : within(
         `bn${key}`,
         d,

@@ -228,7 +228,7 @@ export function drawFrontShape(kit: HairKit, pts: readonly Pt[], o: ShapeOptions
   const hold = (...parts: (string | false | undefined)[]) => (o.shade ? group(...parts) : within('hf', d, ...parts))
   const [half, y, tall] = o.ringAt ?? [A * 0.8, top + 122, 74]
   const inner = scalloped
-    ? hold(shades) + curls(kit, pts, 3, { dark: hair.seam, light: o.shine === false ? undefined : hair.light })
+    ? hold(shades) + curls(kit, pts, 3, { dark: hair.curl, light: o.shine === false ? undefined : hair.light })
     : hold(
         shades,
         strands(kit, o.valleys, o.crown, o.far ?? 0.55),

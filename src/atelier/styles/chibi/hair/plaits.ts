@@ -37,7 +37,7 @@ export function drawPlait(
     out.push(
       outlined(shape(space, heart), i % 2 === 0 ? p.hair.base : p.hair.glow, p.hair.line, 4.5),
       fill(shape(space, shade), p.hair.shade),
-      fill(ink(space, [x - r * 0.5, y + high * 0.38], [tip - r * 0.1, y + high * 1.06, 0.12], 5), p.hair.seam),
+      fill(ink(space, [x - r * 0.5, y + high * 0.38], [tip - r * 0.1, y + high * 1.06, 0.12], 5), p.hair.curl),
     )
   }
   const [ex, ey, ew] = at(1)
@@ -88,7 +88,7 @@ export function drawRope(kit: HairKit, pts: readonly Pt[], width: number, bead?:
   return group(
     stroke(p.hair.line, width + 5),
     stroke(p.hair.base, width - 6),
-    fill(wedgeLines(space, turns), p.hair.seam),
+    fill(wedgeLines(space, turns), p.hair.curl),
     fill(
       ink(space, [from[0] - width * 0.2, from[1]], [to[0] - width * 0.2, to[1], 0], 9),
       blend(p.hair.base, p.hair.light, SHINE),

@@ -30,7 +30,7 @@ function tail(kit: HairKit, { pts: right, shade, inks, light }: Tail, side: numb
   const pts = sided(right, side)
   const d = outlineOf(kit, pts, key)
   const inner = round(kit)
-    ? curls(kit, pts, key, { dark: p.hair.seam, light: p.hair.light })
+    ? curls(kit, pts, key, { dark: p.hair.curl, light: p.hair.light })
     : fill(outlineOf(kit, sided(shade, side)), p.hair.shade) +
       fill(inkLines(kit.space, [across(side, light)]), blend(p.hair.base, p.hair.light, SHINE)) +
       fill(
@@ -125,7 +125,7 @@ export function drawPigtails(kit: HairKit, length: Tied, low: boolean, only = 0)
               ]),
               p.hair.shade,
             ),
-          ) + curls(kit, pts, 42 + s, { dark: p.hair.seam, light: p.hair.light }),
+          ) + curls(kit, pts, 42 + s, { dark: p.hair.curl, light: p.hair.light }),
         )
       })
     return group(...puffs)

@@ -102,7 +102,7 @@ export function slicked(kit: HairKit, v: number): Front {
           w,
         ]),
       ),
-      kit.p.hair.seam,
+      kit.p.hair.curl,
     ),
   })
 }
