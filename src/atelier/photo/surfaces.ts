@@ -85,6 +85,7 @@ export function surfacesOf(portrait: PhotoPortrait) {
         cut,
         massOfHair(study),
         portrait.looks?.hair,
+        isDeepest(skinDepth),
       )
   // Under a hat too little of it is seen.
   const fair = portrait.looks?.hair?.fair

@@ -129,14 +129,14 @@ export function haircutsOf(
   const skin = portrait.reading.skin.l
   const scalp = showsScalp(study, skin)
   const coiled =
-    (close && rise < CLOSEST && strands !== undefined && strands.straight < GRAIN && (scalp || skin < DEEP)) ||
-    (isTight && rise < SHAVEN && mass < GROWN_MASS)
+    !hair.isGrown &&
+    ((close && rise < CLOSEST && strands !== undefined && strands.straight < GRAIN && (scalp || skin < DEEP)) ||
+      (isTight && rise < SHAVEN && mass < GROWN_MASS))
   // Without a beard fair hair that is tied behind the head looks the same.
   const isSure = portrait.reading.beard.kind !== 'none' || skin < DEEP
+  const isThin = hair.length === 'short' && !cut && scalp && isSure
   const shaved =
-    hair.length === 'shaved' ||
-    coiled ||
-    (hair.length === 'short' && !cut && scalp && isSure && isCropped(study, portrait.rig, hairline.sides))
+    hair.length === 'shaved' || coiled || (isThin && !hair.isGrown && isCropped(study, portrait.rig, hairline.sides))
   // Where none fits, as under a hat or where the photo ends, only the length is known.
   // Above a beard what stands up is far oftener a mop.
   const isBearded = portrait.reading.beard.kind !== 'none'

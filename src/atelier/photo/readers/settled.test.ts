@@ -66,3 +66,21 @@ test('readers of edges are heard together with those of the network: either is p
   expect(lengthOf(2, 'long', { hangs: 2, pastShoulders: -2 })).toBe('medium')
   expect(withNetwork(NEUTRAL, undefined)).toEqual(NEUTRAL)
 })
+
+test('close coils are no stubble where the readers plainly see hair', () => {
+  const looks = { hangs: -3, pastShoulders: 0, coiled: 3, fringed: -3, clipped: -2, waved: 0, receding: 0 }
+  const isGrown = (clipped: number) => {
+    const asked = { ...looks, clipped }
+    const scores = withNetwork({ ...NEUTRAL, shorn: 0 }, asked)
+    return settledHair({ length: 'short', wide: false }, scores, false, 0.3, asked).isGrown
+  }
+  expect([isGrown(-1), isGrown(2)]).toEqual([true, false])
+  expect(settledHair({ length: 'short', wide: false }, NEUTRAL, false, 0.3).isGrown).toBeUndefined()
+})
+
+test('coils are told where a reader is sure, beside fair skin only where it is very sure', () => {
+  const coils = (coily: number, isDeep: boolean) =>
+    settledHair({ length: 'short', wide: false }, { ...NEUTRAL, coily }, false, 0.3, undefined, isDeep).coils
+  expect([coils(1.3, true), coils(1.3, false), coils(2.5, false)]).toEqual([true, undefined, true])
+  expect([coils(-1, true), coils(-1, false)]).toEqual([false, false])
+})

@@ -9,8 +9,8 @@ import type { HeadScores } from './head-readers.ts'
 
 /** Scores of hair that is short, that is long, that is shorn, and that is not. */
 const [SHORT, LONG, SHORN, GROWN] = [-1.5, 1.5, 1.5, -1]
-/** Of coils, locs and braids, and of hair that has none. */
-const [COILED, UNCOILED] = [1.5, -0.5]
+/** Of coils, locs and braids, where skin is deep and where it is not, and of hair that has none: beside fair skin they are ten times as rare. */
+const [COILED, SURELY_COILED, UNCOILED] = [1, 2, -0.5]
 /** Of a whole fringe, and below which there is none. */
 const [FRINGED, FREE] = [1.5, -1]
 /** Of a jacket, of a shirt's collar, and of a round one. */
@@ -44,14 +44,24 @@ const [TO_SHOULDERS, PAST_SHOULDERS] = [-1, 0.5]
 /** Area of plain hair from which it has grown, squares of the distance between the pupils; and score from which it is shorn in any case. */
 export const GROWN_MASS = 0.7
 const SURELY_SHORN = 3
+/** Score below which close coils are more than stubble. */
+const SURELY_GROWN = -1.9
 
 /**
  * @param cut whether the photo cuts the head off, where shorn hair is not told
  * @param mass area of what surely is hair
  * @param looks what the network says
+ * @param isDeep whether skin is of the deepest tones
  */
-export function settledHair(hair: Hair, scores: HeadScores, cut: boolean, mass: number, looks?: HairLooks): Hair {
-  const coils = scores.coily > COILED ? true : scores.coily < UNCOILED ? false : undefined
+export function settledHair(
+  hair: Hair,
+  scores: HeadScores,
+  cut: boolean,
+  mass: number,
+  looks?: HairLooks,
+  isDeep = false,
+): Hair {
+  const coils = scores.coily > (isDeep ? COILED : SURELY_COILED) ? true : scores.coily < UNCOILED ? false : undefined
   const length = settledLength(hair.length, scores, cut, mass)
   const { pastShoulders = 0 } = looks ?? {}
   return {
@@ -63,6 +73,7 @@ export function settledHair(hair: Hair, scores: HeadScores, cut: boolean, mass: 
           ? 'long'
           : length,
     coils,
+    isGrown: looks && scores.shorn < SURELY_GROWN,
     fringe: linearstep(FREE, FRINGED, scores.fringe),
   }
 }
