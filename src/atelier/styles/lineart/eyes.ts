@@ -1,6 +1,5 @@
 /** Eyes: one spot of ink each under a lid that swells and thins. */
 import { mix32 } from '../../chance.ts'
-import { clamp } from '../../clamp.ts'
 import { shift } from '../../colour.ts'
 import type { Recipe } from '../../recipe.ts'
 import type { Geometry } from './geometry.ts'
@@ -254,10 +253,10 @@ function oval(
   for (let i = 0; i < 16; i++) {
     const a = (i / 16) * Math.PI * 2
     const px = x + rx * Math.cos(a)
-    points.push([
-      px,
-      clamp(y + ry * Math.sin(a), heightAt(upper, px), Math.max(heightAt(upper, px), heightAt(lower, px))),
-    ])
+    const py = y + ry * Math.sin(a)
+    const lid = heightAt(upper, px)
+    // Only the lower half can reach the lower lid.
+    points.push([px, Math.max(lid, py > y ? Math.min(py, heightAt(lower, px)) : py)])
   }
   s.shape(points, colour)
 }

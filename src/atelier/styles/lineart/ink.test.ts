@@ -4,12 +4,11 @@ import { representativeRecipes } from '../../../../tests/support/representative.
 import { rasterise } from '../../../server/avatars/pictures/rasterise.ts'
 import { CANVAS } from '../../drawing.ts'
 import { document1024 } from '../svg.ts'
-import { lengthOf, type Pt, spline } from './curves.ts'
+import type { Pt } from './curves.ts'
 import { measure } from './geometry.ts'
 import type { Hair } from './hair/ground.ts'
 import { backMass } from './hair/falls.ts'
 import { curtained, sweptAway, sweptBack } from './hair/silhouettes-parted.ts'
-import { GLEAM } from './hair/flow.ts'
 import { fringed, tousled } from './hair/silhouettes-fringed.ts'
 import { rolled, slicked } from './hair/silhouettes-raised.ts'
 import { GRAIN, Sketch, type Width } from './ink.ts'
@@ -57,14 +56,10 @@ test('a stroke swells to at least four times the width of its ends', () => {
 
 test('black straight hair has light on the curve of the head and along its locks, clear of its edge', () => {
   const inks = hairInks('black')
-  /** Without its light, which it notes. */
-  class Noting extends Sketch {
-    readonly lit: Pt[][] = []
+  /** Without partings, which begin on the hairline. */
+  class Unparted extends Sketch {
     override ink(points: readonly Pt[], width: Width, colour: string, step?: number): this {
-      if (colour !== inks.accent) return super.ink(points, width, colour, step)
-      // Not the stroke of the parting, which begins on the hairline.
-      if (step === GLEAM) this.lit.push(spline(points))
-      return this
+      return colour === INK ? super.ink(points, width, colour, step) : this
     }
   }
   const cuts: Record<string, (h: Hair, fall: 'short' | 'medium' | 'long') => void> = {
@@ -78,24 +73,29 @@ test('black straight hair has light on the curve of the head and along its locks
     waved: (h, fall) => rolled(h, fall, 1, true),
   }
   const crossing: string[] = []
-  for (const person of representativeRecipes('lineart').slice(0, 4)) {
+  const people = representativeRecipes('lineart')
+  for (const person of [1, -1].map((turn) => people.find((r) => measure(r).turn === turn)!)) {
     for (const [name, cut] of Object.entries(cuts)) {
       for (const hairLength of ['short', 'medium', 'long'] as const) {
         const r: Recipe = { ...person, hairLength, headwear: 'none', accessories: [] }
         const g = measure(r)
-        const s = new Noting()
+        const s = new Unparted()
         const h: Hair = { s, g, r, inks, texture: 'straight', rnd: () => 0.5 }
         backMass(h, hairLength)
         cut(h, hairLength)
         const which = `${name} ${hairLength}`
-        expect(Math.max(...s.lit.map(lengthOf)), which).toBeGreaterThan(hairLength === 'short' ? 90 : 140)
         const rgba = picture(s)
-        const inked = (x: number, y: number) => rgba[(Math.round(y) * CANVAS + Math.round(x)) * 4 + 3]! > 127
-        for (const [x, y] of s.lit.flat())
-          if (y < 828 && ![[-7, 0], [7, 0], [0, -7], [0, 7]].every(([dx, dy]) => inked(x + dx!, y + dy!)))
-            crossing.push(
-              `${which}: ${(((x - g.cx) * g.turn) / g.skull).toFixed(2)} ${((y - g.crownY) / (g.eyeY - g.crownY)).toFixed(2)}`,
-            )
+        const ink = (at: number) => rgba[4 * at + 3]! > 127
+        let lit = 0
+        // Below lies what the picture does not show.
+        for (let at = 0; at < CANVAS * 828; at++) {
+          if (!ink(at) || rgba[4 * at]! < 128) continue
+          lit++
+          if ([-5, 5, -5 * CANVAS, 5 * CANVAS].every((by) => ink(at + by))) continue
+          crossing.push(`${which} at ${at % CANVAS}, ${Math.floor(at / CANVAS)}`)
+          break
+        }
+        if (crossing.length === 0) expect(lit, which).toBeGreaterThan(hairLength === 'short' ? 1500 : 3000)
       }
     }
   }

@@ -172,8 +172,8 @@ function tipsOf(points: Float64Array, by: number, corners: readonly Corner[], re
   return out
 }
 
-/** The outline of a stroke along the first `n` points of `line`, already dense enough. */
-function outline(line: Float64Array, n: number, width: (t: number) => number): string {
+/** The outline of a stroke along the first `n` points of `line`, already dense enough; `aside` pixels to its left. */
+function outline(line: Float64Array, n: number, width: (t: number) => number, aside = 0): string {
   if (n < 2) return ''
   const flat = sheet(0, 2 * n + 2)
   for (let i = 0; i < n; i++) {
@@ -185,8 +185,8 @@ function outline(line: Float64Array, n: number, width: (t: number) => number): s
     const nx = dy / l
     const ny = -dx / l
     const w = width(i / (n - 1)) / 2
-    const x = line[2 * i]!
-    const y = line[2 * i + 1]!
+    const x = line[2 * i]! + nx * aside
+    const y = line[2 * i + 1]! + ny * aside
     // One side on the way there, the other on the way back. A point beyond each end rounds it off.
     const left = 2 + 2 * i
     const right = 4 * n + 2 - 2 * i
@@ -204,6 +204,14 @@ function outline(line: Float64Array, n: number, width: (t: number) => number): s
     }
   }
   return ringText(flat, 2 * n + 2)
+}
+
+/** A stroke beside a line: its width, how many pixels to the left of it, and the shares of it between which it runs. */
+export interface Strand {
+  width: (t: number) => number
+  aside: number
+  from: number
+  to: number
 }
 
 /** Moves every point that is drawn: the turn of a head, the slope of shoulders. */
@@ -329,6 +337,23 @@ export class Sketch {
     const line = sheet(3, count)
     resampled(fine, dense, length, count, line)
     this.add(colour, outline(line, count, typeof width === 'number' ? taper(width) : width))
+    return this
+  }
+
+  /** Strokes that go along one line together, each beside a part of it. */
+  strands(points: readonly Pt[], strands: readonly Strand[], colour: string): this {
+    const n = points.length
+    const fine = sheet(2, 5 * n + 1)
+    const dense = splined(laid(1, points, this.bend), n, 5, false, fine)
+    const length = lengthAlong(fine, dense)
+    const count = clamp(Math.round(length / 30) + 3, 6, 30)
+    const line = sheet(3, count)
+    resampled(fine, dense, length, count, line)
+    for (const { width, aside, from, to } of strands) {
+      const first = Math.round(from * (count - 1))
+      const many = Math.round(to * (count - 1)) - first + 1
+      this.add(colour, outline(line.subarray(2 * first), many, width, aside))
+    }
     return this
   }
 

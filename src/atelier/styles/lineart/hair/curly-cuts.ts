@@ -51,6 +51,7 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
       ...[44, 16, -16, -44].map((angle) => a(angle, 0)),
       ...(close ? lobes(h, p(-0.98, 0.74), [p(-1.04, 0.92), 0.24], [p(-0.99, 1.1), 0.22]) : []),
     ])
+    if (h.inks.dark) return side.hanging && lit(h, -0.75, ...side.hanging)
     return within(h, side.swirls)
   }
   const crown: [Pt, ...Lobe[]] = [

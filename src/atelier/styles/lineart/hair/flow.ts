@@ -1,6 +1,6 @@
 /** The strokes within a cut that show how its hair falls. */
 import { lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
-import { taper } from '../ink.ts'
+import { type Strand, taper } from '../ink.ts'
 import { skinInks } from '../palette.ts'
 import { topOfBrows } from '../brows.ts'
 import { CONTOUR, type Hair, weightAt } from './ground.ts'
@@ -22,7 +22,8 @@ export function flow(
     if (parting) part(h, wavedLine(h, parting))
     light.forEach((line, i) => {
       const free = belowBands(h, line)
-      if (free.length > 2) [sheen, pair, stroke][Math.min(i, 2)]!(h, wavedLine(h, free))
+      const [right, left] = i === 0 ? SHEEN : i === 1 ? PAIR : SINGLE
+      if (free.length > 2) h.s.strands(wavedLine(h, free), h.g.turn === 1 ? right! : left!, h.inks.accent)
     })
   } else
     lines.forEach((line, i) => {
@@ -90,39 +91,26 @@ const ROOTS = [13, 9, 11]
 /** Widths of the cuts of paper in black hair, pixels: one leads, the other echoes it. */
 export const CUTS = [11, 8, 6]
 
-/** Distance of the samples of a stroke of light, pixels. */
-export const GLEAM = 24
+/** Width of a quiet stroke of the brush, thin at both ends. */
+const quiet = (width: number) => (t: number) => 0.6 + width * Math.max(0, Math.sin(Math.PI * t ** 0.7))
 
-/** Light on dark hair: a quiet stroke of the brush, thin at both ends. */
+/** A short stroke of light on dark hair, of few points. */
 export function gleam(h: Hair, line: readonly Pt[], width: number): void {
-  h.s.ink(line, (t) => 0.6 + width * Math.max(0, Math.sin(Math.PI * t ** 0.7)), h.inks.accent, GLEAM)
+  h.s.trace(line, quiet(width), h.inks.accent)
 }
 
-/** A part of a line, moved aside by some pixels. */
-function beside({ g }: Hair, line: readonly Pt[], by: number, from: number, to: number): Pt[] {
-  const fine = resample(spline(line, 6), 17)
-  const [first, last] = [Math.round(from * 16), Math.round(to * 16)]
-  return fine.slice(first, last + 1).map(([x, y], i): Pt => {
-    const [nx, ny] = normalAt(fine, first + i)
-    return [x + nx * by * g.turn, y + ny * by * g.turn]
-  })
-}
+/** Strokes of light that go together, as on a head turned to our right. */
+const together = (...strands: (readonly [width: number, aside: number, from: number, to: number])[]) =>
+  ([1, -1] as const).map((turn) =>
+    strands.map(([width, aside, from, to]): Strand => ({ width: quiet(width), aside: aside * turn, from, to })),
+  )
 
 /** Where light lies on the curve of the head: one broad stroke of the brush, and its hairs beside it. */
-function sheen(h: Hair, line: readonly Pt[]): void {
-  gleam(h, line, 22)
-  gleam(h, beside(h, line, 23, 0.12, 0.78), 10)
-  gleam(h, beside(h, line, -20, 0.3, 0.9), 7)
-}
-
-/** Elsewhere one. */
-const stroke = (h: Hair, line: readonly Pt[]): void => gleam(h, line, 8)
-
+const SHEEN = together([22, 0, 0, 1], [10, 23, 0.12, 0.78], [7, -20, 0.3, 0.9])
 /** Along a lock: a long stroke of light, and a short one that goes with it. */
-function pair(h: Hair, line: readonly Pt[]): void {
-  gleam(h, line, 11)
-  gleam(h, beside(h, line, 14, 0.3, 0.86), 6)
-}
+const PAIR = together([11, 0, 0, 1], [6, 14, 0.3, 0.86])
+/** Elsewhere one. */
+const SINGLE = together([8, 0, 0, 1])
 
 /** Strokes in wavy hair wave with it; short ones would be hooks. */
 function wavedLine(h: Hair, line: readonly Pt[]): readonly Pt[] {

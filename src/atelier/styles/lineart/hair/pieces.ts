@@ -70,6 +70,9 @@ export function band(h: Hair, x: number, y: number, k: number): void {
 /** Locs of one side: share of the way from the face outwards; how far aside and down the end hangs, and width, pixels. */
 const LOCS = [[0.86, 30, -46, 40], [0.48, 16, 30, 46], [0.12, -6, 6, 42]] as const
 
+/** Light over the top of black locs: share of the way from the inner to the outer side, from which point to which, width. */
+const OVER = [[0.66, 1, 6, 14], [0.44, 2, 6, 8], [0.84, 2, 7, 8]] as const
+
 export function dreads(h: Hair, pressed: boolean): void {
   const { g } = h
   const length = h.r.hairLength
@@ -108,8 +111,9 @@ export function dreads(h: Hair, pressed: boolean): void {
       rope(h, hung, width, h.inks.dark && t > 0.8 ? undefined : k)
     }
     // On top, light shows how black ones lie.
-    if (!pressed && h.inks.dark && h.r.headwear !== 'headband' && h.r.headwear !== 'headphones' && k !== g.turn)
-      h.s.ink(a.map((p, i) => mix(p, b[i]!, 0.64)).slice(1, 6), taper(11, 0.5, 0.5, 0.05), h.inks.accent, 24)
+    if (!pressed && h.inks.dark && h.r.headwear !== 'headband' && h.r.headwear !== 'headphones')
+      for (const [t, from, to, wide] of k === g.turn ? OVER.slice(1) : OVER)
+        h.s.ink(a.map((p, i) => mix(p, b[i]!, t)).slice(from, to), taper(wide, 0.5, 0.5, 0.05), h.inks.accent, 24)
   }
   // One has fallen before the near temple; a black one would leave a sliver of skin beside it.
   if (!pressed && !h.inks.dark) {

@@ -82,7 +82,7 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
       ...rising(h, fall, blunt),
     ],
     [
-      [p(0, 0.09), p(0.4, 0.13), p(0.7, 0.29), ...(short ? [p(0.82, 0.43)] : [p(0.92, 0.54)])],
+      [p(0, 0.09), p(0.4, 0.13), p(0.67, 0.29), ...(short ? [p(0.8, 0.44)] : [p(0.88, 0.55)])],
       ...falling(h, fall, blunt),
       [p(0.08, 0.14), p(0.33, 0.23), p(0.46, 0.37)],
     ],

@@ -166,7 +166,7 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
       ...rising(h, fall, blunt),
     ],
     [
-      [p(-0.1, 0.11), p(-0.46, 0.22), p(-0.76, 0.58)],
+      [p(-0.1, 0.11), p(-0.48, 0.2), p(-0.78, close ? 0.5 : 0.58)],
       ...(close ? [] : falling(h, fall, blunt, true)),
       [p(0.26, 0.12), p(0.64, 0.26), p(0.88, 0.56)],
     ],
