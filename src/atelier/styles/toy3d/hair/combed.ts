@@ -87,6 +87,16 @@ export function drawnBackWaves(c: Clay, s: number, rise = 0): Shape[] {
   }))
 }
 
+/** Straight back from the hairline, higher in the middle; no two alike, or the front would be the edge of a cap. */
+const BACKWARD: readonly Combed[] = [
+  [1.4, 1.9, 0.04, -0.04, [1.56, 1.84, -0.8], 0.38],
+  [0.88, 2.3, 0.34, -0.06, [1.1, 2.26, -0.9], 0.5],
+  [0.26, 2.58, 0.56, -0.02, [0.4, 2.5, -0.9], 0.58],
+  [-0.36, 2.5, 0.46, 0.04, [-0.4, 2.46, -0.9], 0.54],
+  [-0.92, 2.24, 0.32, 0.08, [-1.1, 2.2, -0.9], 0.5],
+  [-1.4, 1.86, 0.04, 0.06, [-1.56, 1.8, -0.8], 0.38],
+]
+
 export function slickedBack(c: Clay): Shape[] {
   const s = c.part === 0 ? 1 : c.part
   if (c.texture === 'curly')
@@ -100,7 +110,8 @@ export function slickedBack(c: Clay): Shape[] {
   return [
     cap({ ...c, thick: c.thick * CLOSE }, { ...HAIRLINE, y: 1.5 }, { grooves: 'back', lift: 0.04 }),
     ...sideburns(c),
-    ...drawnBackWaves(c, s),
+    // Longer hair lies closer: it falls from the crown.
+    ...(c.texture === 'coily' || c.f.recipe.hairLength !== 'short' ? drawnBackWaves(c, s) : combed(c, s, BACKWARD)),
   ]
 }
 
