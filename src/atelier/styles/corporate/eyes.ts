@@ -1,8 +1,9 @@
 /** The eyes. */
+import { clamp } from '../../clamp.ts'
 import type { Context } from './context.ts'
 import { circle, fill, line } from './context.ts'
 import type { Expression } from './expression.ts'
-import { n1, sliver } from './path.ts'
+import { n1, sliver, type Point } from './path.ts'
 
 interface Cut {
   half: number
@@ -89,6 +90,12 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
   // The iris is cut by the lids' height at its middle: the lash line hides the rest of the curve.
   const lidY = y + lid * (0.94 - Math.abs(e.slant) * 0.16) + tilt * 0.25
   const floor = y + down * 0.9 + tilt * 0.2
+  const brim = lidCurve(
+    [X(-half), inY],
+    [X(-half * 0.62), y + lid * near],
+    [X(px + half * 0.42), y + lid * far + tilt * 0.4],
+    [X(half), outY],
+  )
   // Both lids cover a little of it: with white all round it eyes stare, and do only in surprise.
   const stares = open > 1.1
   const iris = stares ? 15.2 * k : Math.min(half * 0.7, Math.max(13.6 * k, (floor - lidY) * 0.585))
@@ -102,9 +109,9 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
   const rim = iris * small
   const ball =
     fill(almond, c.eye.white) +
-    fill(disc(gx, gy, rim, lidY, floor), c.eye.ring) +
-    fill(disc(gx, gy + 1.2, rim - 2.6, lidY, floor - 0.6), c.eye.iris) +
-    fill(disc(gx, gy, rim * 0.56, lidY, floor), c.eye.pupil) +
+    fill(disc(gx, gy, rim, brim, floor), c.eye.ring) +
+    fill(disc(gx, gy + 1.2, rim - 2.6, brim, floor - 0.6), c.eye.iris) +
+    fill(disc(gx, gy, rim * 0.56, brim, floor), c.eye.pupil) +
     // The lid's thin cast shadow on the eyeball.
     fill(
       `M${n1(X(-half))} ${n1(inY)}${top}C${n1(X(px + half * 0.42))} ${n1(y + lid * far + tilt * 0.4 + 8)} ${n1(X(-half * 0.62))} ${n1(y + lid * near + 8)} ${n1(X(-half))} ${n1(inY)}Z`,
@@ -177,16 +184,57 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
   return shadow + lit + hood + ball + glint + lower + (drooping ? tired : crease) + lashes + extra
 }
 
-/** A disc cut off above `top`, and below `bottom` along a lower lid's curve. */
-function disc(x: number, y: number, r: number, top: number, bottom: number): string {
-  const t = Math.max(-r, Math.min(r, top - y))
+/** Points along an upper lid, from the left to the right. */
+type Lid = readonly (readonly [number, number])[]
+
+/** How many straight pieces stand for a lid's curve: they lie under the lashes. */
+const PIECES = 8
+
+/** A lid from its cubic curve. */
+function lidCurve(a: Point, b: Point, c: Point, e: Point): Lid {
+  const out: [number, number][] = []
+  for (let k = 0; k <= PIECES; k++) {
+    const t = k / PIECES
+    const v = 1 - t
+    const [p, q, r, w] = [v * v * v, 3 * v * v * t, 3 * v * t * t, t * t * t]
+    out.push([p * a[0] + q * b[0] + r * c[0] + w * e[0], p * a[1] + q * b[1] + r * c[1] + w * e[1]])
+  }
+  return a[0] < e[0] ? out : out.reverse()
+}
+
+/** The height of a lid at x; past its corners that of the corner. */
+function heightOf(lid: Lid, x: number): number {
+  let k = 1
+  while (k < lid.length - 1 && lid[k]![0] < x) k++
+  const [ax, ay] = lid[k - 1]!
+  const [bx, by] = lid[k]!
+  return ay + (by - ay) * clamp((x - ax) / (bx - ax), 0, 1)
+}
+
+/** Steps in which a disc's edge is followed up from its side until it meets the lid. */
+const STEPS = 10
+
+/** A disc cut off along the upper lid, and below `bottom` along a lower lid's curve. */
+function disc(x: number, y: number, r: number, lid: Lid, bottom: number): string {
   const b = Math.max(-r, Math.min(r, bottom - y))
-  if (b <= t) return ''
-  const wt = Math.sqrt(r * r - t * t)
   const wb = Math.sqrt(r * r - b * b)
+  /** Where the edge meets the lid on this side; undefined where it stays below it up to its top. */
+  const meets = (side: -1 | 1): Point | undefined => {
+    for (let k = -STEPS / 2; k <= STEPS; k++) {
+      const up = (k / STEPS) * (Math.PI / 2)
+      const px = x + side * r * Math.cos(up)
+      const py = y - r * Math.sin(up)
+      const height = heightOf(lid, px)
+      if (py < height) return [px, Math.min(height, y + b)]
+    }
+    return undefined
+  }
+  const [left, right] = [meets(-1), meets(1)]
   const R = n1(r)
-  const right =
-    wb === 0 && wt === 0 ? `A${R} ${R} 0 1 1 ${n1(x)} ${n1(y + b)}` : `A${R} ${R} 0 0 1 ${n1(x + wb)} ${n1(y + b)}`
-  const left = `A${R} ${R} 0 ${wb === 0 && wt === 0 ? 1 : 0} 1 ${n1(x - wt)} ${n1(y + t)}`
-  return `M${n1(x - wt)} ${n1(y + t)}H${n1(x + wt)}${right}Q${n1(x)} ${n1(y + b + wb * 0.34)} ${n1(x - wb)} ${n1(y + b)}${left}Z`
+  const low = `Q${n1(x)} ${n1(y + b + wb * 0.34)} ${n1(x - wb)} ${n1(y + b)}`
+  const [lx, ly] = left ?? [x, y - r]
+  const [rx, ry] = right ?? [x, y - r]
+  const middle = (lx + rx) / 2
+  const top = Math.max(heightOf(lid, middle), y - r)
+  return `M${n1(lx)} ${n1(ly)}Q${n1(middle)} ${n1(2 * top - (ly + ry) / 2)} ${n1(rx)} ${n1(ry)}A${R} ${R} 0 0 1 ${n1(x + wb)} ${n1(y + b)}${low}A${R} ${R} 0 0 1 ${n1(lx)} ${n1(ly)}Z`
 }

@@ -139,3 +139,30 @@ test('shade and light of the skin stay on the face', () => {
   }
   expect(outside).toEqual([])
 })
+
+test('an iris lies within the lids, wherever it looks', () => {
+  const still = (x: number, y: number): Point => [x, y]
+  const outside: string[] = []
+  for (const eyeShape of FEATURES.eyeShape) {
+    for (const gazeAcross of [-1, 0, 1]) {
+      for (const headTurn of [-1, 0, 1]) {
+        const ctx = contextOf(person({ expression: 'smile', skinTone: '3' }, { eyeShape, gazeAcross, headTurn }))
+        const paths = [...eyes(ctx, expressionOf(ctx.r)).matchAll(/<path d="([^"]*)" fill="([^"]*)"/g)]
+        const balls = paths.filter(([, , colour]) => colour === ctx.c.eye.white)
+        const rings = paths.filter(([, , colour]) => colour === ctx.c.eye.ring)
+        rings.forEach(([, ring], i) => {
+          const lid = flatten(balls[i]![1]!, still).flat()
+          // The upper corners of what is left of the disc: where it begins and where its first curve ends.
+          const [start, end] = [/^M(\S+) (\S+?)[QHA]/, /^M\S+ \S+?Q\S+ \S+ (\S+) (\S+?)A/].map((pattern) =>
+            pattern.exec(ring!)!.slice(1, 3).map(Number),
+          )
+          for (const [x, y] of [start, end] as [number, number][]) {
+            const top = Math.min(...lid.filter(([px]) => Math.abs(px - x) < 4).map(([, py]) => py))
+            if (y < top - 3) outside.push(`${eyeShape} ${gazeAcross} ${headTurn}: ${(top - y).toFixed(1)}`)
+          }
+        })
+      }
+    }
+  }
+  expect(outside).toEqual([])
+})

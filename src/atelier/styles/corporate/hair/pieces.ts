@@ -68,9 +68,9 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
   const wavy = r.hairTexture === 'wavy' && !coily ? waved(bend, (r.features.texture % 7) * 0.9) : undefined
   const drawn = (path: string, plain: boolean) => (wavy && !plain ? flow(path, wavy) : bendPath(path, bend))
   const inFace = ([x, y]: Point) => Math.abs(x) < 138 && y > 250 && y < 640
-  // Curls are larger the lower they hang, and small along the face and what a hat leaves free.
-  const size = (p: Point) =>
-    (coily ? 66 : 100) * (inFace(p) || (cover === 'top' && p[1] < 500) ? 0.6 : 1) * (1 + Math.max(0, p[1] - 420) / 1500)
+  // Curls are larger the lower they hang, and small along the face, at short tips and where a hat leaves them free.
+  const small = (p: Point) => inFace(p) || (cover === 'top' && p[1] < 500) || (r.hairLength === 'short' && p[1] > 350)
+  const size = (p: Point) => (coily ? 66 : 100) * (small(p) ? 0.6 : 1) * (1 + Math.max(0, p[1] - 420) / 1500)
   let kept: [string, Lobe[][]] = ['', []]
   const lobes = (path: string): Lobe[][] => {
     if (kept[0] !== path) kept = [path, lobesOf(path, bend, size, random)]
