@@ -5,7 +5,7 @@ import { SIDE } from './side.ts'
 const EYES = 60
 
 /** What is read of a square of cloth whose lightness is that. */
-function read(l: (x: number, y: number) => number) {
+function read(l: (x: number, y: number) => number, a: (x: number, y: number) => number = () => 0) {
   const places: number[] = []
   const planes = {
     l: new Float32Array(SIDE * SIDE),
@@ -16,6 +16,7 @@ function read(l: (x: number, y: number) => number) {
     for (let x = 160; x < 340; x++) {
       places.push(y * SIDE + x)
       planes.l[y * SIDE + x] = l(x, y)
+      planes.a[y * SIDE + x] = a(x, y)
     }
   return patternOf(places, planes, EYES)
 }
@@ -48,6 +49,13 @@ test('large checks are seen as well', () => {
 test('broad folds in hard light are no stripes', () => {
   expect(read((x) => (Math.sin(x / 14) > 0 ? 0.2 : 0.5))).toBeUndefined()
   expect(read((_, y) => (Math.sin(y / 14) > 0 ? 0.2 : 0.5))).toBeUndefined()
+})
+
+test('creases and a hand before cloth are no dots or checks: they have the tint of the cloth in shade, as a print seldom has', () => {
+  const spots = (x: number, y: number) => Math.hypot((x % 24) - 12, (y % 24) - 12) < 7
+  const light = (x: number, y: number) => (spots(x, y) ? 0.45 : 0.75)
+  expect(read(light, (x, y) => (spots(x, y) ? 0.03 : 0.05))).toBeUndefined()
+  expect(read(light, (x, y) => (spots(x, y) ? 0.1 : 0.02))).toBeDefined()
 })
 
 test('plain cloth, its folds, and two cloths side by side have no pattern', () => {

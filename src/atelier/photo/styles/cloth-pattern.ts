@@ -30,6 +30,16 @@ const WOVEN_SMALL = 1.05
  */
 const [ALONG, WOVEN, EVEN] = [1.7, 0.3, 0.36]
 
+/** Of a colour in shade: its lightness in that of the lit one from which it may be a fold, and how far its tint is from what it would be. */
+const [FOLD, TINT] = [0.45, 0.022] as const
+
+/** Whether one of two colours is the other in shade: folds, hands and hair differ so as well, prints by their tint or by more. */
+function isShaded(one: Lab, other: Lab): boolean {
+  const [dark, lit] = one.l < other.l ? [one, other] : [other, one]
+  const share = dark.l / lit.l
+  return share > FOLD && Math.hypot(dark.a - share * lit.a, dark.b - share * lit.b) < TINT
+}
+
 const far = (p: Lab, q: Lab) => Math.hypot(p.l - q.l, 2 * (p.a - q.a), 2 * (p.b - q.b))
 
 /**
@@ -49,6 +59,7 @@ export function patternOf(
   const few = places.filter((_, k) => k % Math.max(1, Math.floor(places.length / 1500)) === 0)
   const centres = clusters(l, a, b, few, 2, APART / 2)
   if (centres.length < 2 || far(centres[0]!, centres[1]!) < APART) return undefined
+  if (isShaded(centres[0]!, centres[1]!)) return undefined
   const label = new Int8Array(SIDE * SIDE).fill(-1)
   let second = 0
   for (const i of places) second += label[i] = closest(centres, l[i]!, a[i]!, b[i]!)

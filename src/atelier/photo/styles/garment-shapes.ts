@@ -54,6 +54,8 @@ const TOUCH: Box = [0, 0.4, 0.02, 0.14]
 const [JACKET, LIGHTER, SHIRT] = [0.66, 0.2, 40]
 /** Lightness of jackets at most that a tie is worn with, and how far its colour is from theirs at least, unless both are as dark. */
 const [WITH_TIE, OTHER_CLOTH, SOMBRE] = [0.6, 0.05, 0.3]
+/** Share of the sides, in that of the front, up to which what is another colour is worn below: light that falls across a shirt lies on both. */
+const BESIDE = 0.4
 /** Share of the front that a light shirt fills at least. */
 const SHIRT_SHOWS = 0.08
 /** Lightness above which a throat in the sun keeps hardly any colour, and the share of its chroma that it keeps. */
@@ -241,7 +243,7 @@ function cutOf(seen: Seen, body: Body, read?: Portrait['garment']): Garment {
   const [other, beside] = [front.filter(isOther), sides.filter(isOther)]
   const shareOf = (some: number[], of: number[]) => some.length / Math.max(1, of.length)
   const showsOther =
-    front.length > ENOUGH && shareOf(other, front) > 0.3 && shareOf(beside, sides) < 0.7 * shareOf(other, front)
+    front.length > ENOUGH && shareOf(other, front) > 0.3 && shareOf(beside, sides) < BESIDE * shareOf(other, front)
   const lighter = other.filter((i) => broad.l[i]! > main.l + LIGHTER)
   const showsShirt = lighter.length >= SHIRT && shareOf(lighter, front) > SHIRT_SHOWS
   // A jacket whose front is seen, and nothing else in it, is closed.

@@ -14,8 +14,9 @@ await analyseHeads([FAIR])
 const study = studyOf(analysedHead(FAIR).portrait)
 
 /** The cells of each ink on a sheet of skin, and the colours of the inks. */
-function face(read: Partial<FaceReading> = {}) {
-  const own = { ...study, reading: { ...study.reading, ...read } }
+function face(read: Partial<FaceReading> = {}, smile = study.drawn.expression.smile) {
+  const drawn = { ...study.drawn, expression: { ...study.drawn.expression, mouthOpen: 0, smile } }
+  const own = { ...study, drawn, reading: { ...study.reading, ...read } }
   const segments = segment(own, { cloths: 4, least: 9 })
   const skin = segments.patches.findIndex(({ kind }) => kind === 'skin')
   const labels = new Uint8Array(GRID * GRID).fill(skin)
@@ -60,4 +61,16 @@ test('a moustache lies over the mouth and leaves its line free', () => {
   const [moustache, line] = [cells('moustache'), cells('line')]
   expect(moustache.length).toBeGreaterThan(3)
   for (const [x, y] of moustache) expect(line.some(([u, v]) => u === x && v > y && v <= y + 3)).toBe(true)
+})
+
+test('no mouth is sterner than at rest: its corners hang in no photo', () => {
+  const rises = (smile: number) => {
+    const line = face({ mouth: { ...study.reading.mouth, open: 0 } }, smile).cells('line')
+    const row = Math.max(...line.map(([, y]) => y))
+    const ends = [line.map(([x]) => x)].flatMap((xs) => [Math.min(...xs), Math.max(...xs)])
+    return line.filter(([x]) => ends.includes(x)).map(([, y]) => row - y)
+  }
+  for (const smile of [-0.1, -0.03, 0.05])
+    for (const rise of rises(smile)) expect(rise).toBeGreaterThanOrEqual(smile > -0.04 ? 1 : 0)
+  expect(Math.max(...rises(-0.1))).toBe(0)
 })

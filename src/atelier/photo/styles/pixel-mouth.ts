@@ -5,8 +5,8 @@ import { lipsBeside, paintOn } from './draw-features.ts'
 import { showsTeeth, WIDE } from './mouth-shapes.ts'
 import { cellAt, set, type Sheet } from './pixel-sheet.ts'
 
-/** A smile below which a closed mouth is level, and below which its corners hang. */
-const [LEVEL, PRESSED] = [-0.02, -0.058]
+/** A smile below which a closed mouth is level: at rest most hang a little, and none does here. */
+const LEVEL = -0.045
 /** A smile below which an open mouth speaks, and from which a closed one has its corners two cells up. */
 const [SPEAKS, SMILES] = [0.02, 0.075]
 /** Gap, in widths of the mouth, from which the dark below the teeth shows. */
@@ -71,7 +71,7 @@ export function drawMouth(sheet: Sheet): void {
     if (!bearded) for (let r = 1; r <= Math.min(2, upper); r++) row(j - r, Math.max(1, half - 1 - r), inks.upper)
     row(j, half, inks.line)
     for (let r = 1; r <= full; r++) row(j + r, Math.max(1, bearded ? half - 1 : half - r), inks.lower)
-    corners(half, j + (smile > LEVEL ? -1 : smile > PRESSED ? 0 : 1), inks.line)
+    corners(half, j - (smile > LEVEL ? 1 : 0), inks.line)
     if (smile > SMILES) corners(half + 1, j - 2, inks.line)
     return
   }

@@ -115,6 +115,14 @@ test('no shirt is invented in a front of one colour: it is closed, with a collar
   expect(garmentOf(cloth, body).kind).not.toBe('open')
 })
 
+test('a shirt half in the light is closed: what is another colour lies on its sides as well', () => {
+  const lit = seen((u, v) => ({
+    what: v < 0.3 && Math.abs(u) < 0.7 ? REGION.skin : REGION.cloth,
+    l: v < 0.3 ? 0.75 : u < 0.2 && (Math.abs(u) < 0.5 || v > 1.4) ? 0.5 : 0.85,
+  }))
+  expect(garmentOf(lit, body, 'shirt').kind).toBe('closed')
+})
+
 test('a tie hangs beside the middle of who leans', () => {
   const worn = garmentOf(
     seen((u, v) => {
