@@ -68,7 +68,7 @@ test('readers of edges are heard together with those of the network: either is p
 })
 
 test('close coils are no stubble where the readers plainly see hair', () => {
-  const looks = { hangs: -3, pastShoulders: 0, coiled: 3, fringed: -3, clipped: -2, waved: 0, receding: 0 }
+  const looks = { hangs: -3, pastShoulders: 0, coiled: 3, fringed: -3, clipped: -2, waved: 0, receding: 0, fair: 0 }
   const isGrown = (clipped: number) => {
     const asked = { ...looks, clipped }
     const scores = withNetwork({ ...NEUTRAL, shorn: 0 }, asked)
