@@ -205,7 +205,7 @@ export function joinFar(h: Hair, fall: Fall, blunt?: number): void {
 
 /** Strokes of light hair that rise from its ends on the near side, each as long as the lock it follows. */
 export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
-  if (fall === 'short' && blunt === undefined) return []
+  if (h.inks.dark || (fall === 'short' && blunt === undefined)) return []
   const { p } = chartOf(h)
   // No hair lies over a lens.
   const w = h.r.eyewear.endsWith('glasses') ? 0.05 : 0
@@ -233,7 +233,7 @@ export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
  * @param crossed whether light on the top runs down to the temple, where a second stroke would lie on it
  */
 export function falling(h: Hair, fall: Fall, blunt?: number, crossed = false): Pt[][] {
-  if (fall === 'short' && blunt === undefined) return []
+  if (!h.inks.dark || (fall === 'short' && blunt === undefined)) return []
   const { p } = chartOf(h)
   const long = fall === 'long' && blunt === undefined
   const end = long ? 2.9 : (blunt ?? 2.3) - 0.02

@@ -115,7 +115,7 @@ const SINGLE = together([8, 0, 0, 1])
 /** Strokes in wavy hair wave with it; short ones would be hooks. */
 function wavedLine(h: Hair, line: readonly Pt[]): readonly Pt[] {
   if (h.texture !== 'wavy') return line
-  const fine = resample(spline(line, 8), 14)
+  const fine = resample(spline(line, 4), 14)
   const length = lengthOf(fine)
   if (length < 150) return line
   return fine.map((q, i): Pt => {
