@@ -3,7 +3,7 @@ import { clamp } from '../../clamp.ts'
 import { lightness, shift } from '../../colour.ts'
 import type { Context } from './context.ts'
 import { fill, line } from './context.ts'
-import { faceLeft, faceRight, mouthX } from './metrics.ts'
+import { faceLeft, faceRight, jawCurve, mouthX } from './metrics.ts'
 import { scallop } from './curls.ts'
 import { n1, profile, type Bend, type Point } from './path.ts'
 import { d } from '../svg.ts'
@@ -99,10 +99,11 @@ export function beard(ctx: Context): { under: string; over: string } {
   const path = rough ? scallop(shape, still, rough * (full ? 2.6 : 1.8), random, trimmed) : shape
   // The far side's shade follows the beard's own edge, so that it needs no clip.
   const edge = rough ? grow - 3 : grow
+  const [, lower, under] = jawCurve(m, edge, 1)
   const shade =
     (bare ? d`M${cheek + edge * 0.26} ${noseY - 4}` : d`M${temple} ${eyeY - 34}`) +
     right(edge) +
-    d`C${m.chinX + m.chin * 0.5} ${chinY + grow * 0.6 - 4} ${m.jaw - 40} ${chinY - 16} ${cheek - 32} ${mouthY + 14}C${cheek - 28} ${mouthY - 6} ${cheek - 22} ${noseY + 44} ${cheek - 18} ${noseY + 34}` +
+    d`C${under[0] - 40} ${under[1] - 6} ${lower[0] - 38} ${lower[1] - 4} ${cheek - 18} ${noseY + 34}` +
     (bare
       ? 'Z'
       : d`L${cheek - 7} ${noseY + 16}C${temple - 7} ${eyeY + 40} ${temple - 5} ${eyeY} ${temple} ${eyeY - 34}Z`)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { FEATURES, VOCABULARY, type Recipe } from '../../recipe.ts'
 import { resolve } from '../../resolve.ts'
 import { noWishes } from '../../wishes.ts'
+import { beard } from './beard.ts'
 import { contextOf } from './context.ts'
 import { expressionOf } from './expression.ts'
 import { eyes } from './eyes.ts'
@@ -165,4 +166,24 @@ test('an iris lies within the lids, wherever it looks', () => {
     }
   }
   expect(outside).toEqual([])
+})
+
+test("a beard's shade stays on the beard", () => {
+  const outside: string[] = []
+  for (const faceShape of VOCABULARY.faceShape) {
+    for (const facialHair of ['short-beard', 'full-beard'] as const) {
+      for (const hairLength of ['short', 'bald'] as const) {
+        for (const headTurn of [-1, 0, 1]) {
+          const locks = { faceShape, facialHair, hairLength, hairTexture: 'straight', presentation: 'masculine' }
+          const ctx = contextOf(person(locks, { headTurn, jawWidth: -1 }))
+          const [whole, shade] = [...beard(ctx).under.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path!)
+          const edge = profile(whole!, ctx.m.noseY, ctx.m.chinY)
+          for (const [x, y] of flatten(shade!, (p, q): Point => [p, q]).flat())
+            if (y > ctx.m.noseY && y < ctx.m.chinY - 2 && x > edge(y) + 2)
+              outside.push(`${faceShape} ${facialHair} ${hairLength} ${headTurn}`)
+        }
+      }
+    }
+  }
+  expect([...new Set(outside)]).toEqual([])
 })

@@ -140,7 +140,7 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
         shade: flip && (coily || curly) ? 'M58 130C120 190 118 250 100 330L240 340V130Z' : turn(S.UNDERCUT.shade),
         light: turn(S.UNDERCUT.light),
       }
-      return layers([top], nape(true), clippedSides(ctx))
+      return layers([top], nape(true), clippedSides(ctx, true))
     }
     case 'mohawk': {
       const crest = length === 'short' ? S.MOHAWK.short : S.MOHAWK.medium
