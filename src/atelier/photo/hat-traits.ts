@@ -4,8 +4,6 @@
  * is put right by the studio's chips.
  */
 import { clamp } from '../clamp.ts'
-import { hexOfOklch } from '../colour.ts'
-import type { Attributes, Hex } from '../recipe.ts'
 import { chromaOf, type Colour, colourOf, hueOf, type HeadStudy } from './head-study.ts'
 import { massOfHair } from './hair-traits.ts'
 import { type HeadLooks, SURELY_WOUND } from './perception.ts'
@@ -13,25 +11,28 @@ import { browEdgeOf } from './hat-edge.ts'
 import { type HatScore, hatScoreOf } from './readers/hat-reader.ts'
 import { headOutlineOf } from './head-outline.ts'
 import { median } from './median.ts'
+import {
+  ALIKE,
+  APART,
+  apart,
+  around,
+  changesAbove,
+  crownOf,
+  type Headwear,
+  hexOf,
+  isUnlikeHair,
+} from './worn-colours.ts'
+import { CROWN_SEEN, EDGES, isClothRound, NECK, scarfOf, woundCloth, wrapOf } from './wound-cloth.ts'
 
 /** Rows looked at, distances between the pupils. */
 const [TOP, BOTTOM, STEP] = [-1.8, 0, 0.1]
 /** How far out a brim reaches at least, and how much it steps out over two and a half rows; hair swells more slowly. */
 const BRIM = 1.75
 const STEPS_OUT = 0.6
-/** Distances of colours: above APART something else, below ALIKE the same. */
-const [APART, ALIKE] = [0.15, 0.12]
 /** How far an edge lies from a straight line at most, in distances between the pupils: a hat's, that of a hat without visor. */
 const [STRAIGHT, STRAIGHTEST] = [0.045, 0.02]
 /** Where the edge of a hat lies that may have any colour: hairlines are higher, brows lower. */
 const [HIGH, LOW] = [-0.7, -0.38]
-
-export interface Headwear {
-  kind: Extract<Attributes['headwear'], 'hat' | 'cap' | 'beanie' | 'hijab' | 'turban'>
-  color: Hex
-  /** Its lower edge, where hair begins; distances between the pupils below the eyes, so negative. */
-  edge: number
-}
 
 /** A brim that hides where the crown ends: how far it reaches on the side where it is narrower, how even its outline is. */
 const [WIDE, EVEN] = [1.85, 0.03]
@@ -44,28 +45,6 @@ const CROWN = -0.95
 
 /** How far below the eyes a chin is as a rule. */
 const CHIN = 1.8
-/** Where the neck is below it. */
-const NECK = [0.15, 0.6] as const
-
-/** Share of the neck that is skin from which nothing is wrapped round it: locks leave some of it bare. */
-const BARE = 0.12
-/** Change of lightness from one pixel to the next that cloth has at most in its middle, as strands of hair in a sharp photo never have. */
-const SMOOTH = 0.014
-/** Beside the face, distances between the pupils, and what share of it wrapped cloth is at least. */
-const [ASIDE, WRAPPED] = [[1, 1.5, -0.2, 1.2], 0.6] as const
-
-/** Share of what is seen of the neck that is more like the face than like the crown. */
-function bareNeck({ u, v, lab, alpha }: HeadStudy, chin: number, skin: Colour, crown: Colour): number {
-  let [all, bare] = [0, 0]
-  for (let i = 0; i < u.length; i++) {
-    if (alpha[i]! < 0.8 || Math.abs(u[i]!) > 0.5 || v[i]! < chin + NECK[0] || v[i]! > chin + NECK[1]) continue
-    const own = { l: lab[i * 3]!, a: lab[i * 3 + 1]!, b: lab[i * 3 + 2]!, area: 0 }
-    all++
-    if (apart(own, skin) < apart(own, crown)) bare++
-  }
-  return all === 0 ? 0 : bare / all
-}
-
 /** Hues that hair is dyed in, degrees from -100 to 20, and change of lightness from pixel to pixel above which it has strands. */
 const [DYED_FROM, DYED_TO, STRANDS] = [260, 20, 0.023]
 
@@ -75,79 +54,14 @@ function isDyedHair(study: HeadStudy, crown: Colour, edge: number): boolean {
   return (hue > DYED_FROM || hue < DYED_TO) && median(changesAbove(study, edge)) > STRANDS
 }
 
-/** Changes of lightness from one pixel to the next, above a height. */
-function changesAbove({ u, v, lab, alpha, side }: HeadStudy, edge: number): number[] {
-  const changes: number[] = []
-  for (let i = 0; i < u.length - side; i++)
-    if (alpha[i]! >= 0.8 && v[i]! < edge && Math.abs(u[i]!) < 0.8)
-      changes.push((Math.abs(lab[i * 3]! - lab[i * 3 + 3]!) + Math.abs(lab[i * 3]! - lab[(i + side) * 3]!)) / 2)
-  return changes
-}
-
-/** Whether the same smooth cloth as above the forehead is beside both cheeks: hair has strands, and leaves are seen past it. */
-function isWrapped(study: HeadStudy, crown: Colour, edge: number): boolean {
-  const { u, v, lab, alpha, side } = study
-  const [x0, x1, y0, y1] = ASIDE
-  const beside = [0, 1].map(() => ({ all: 0, like: 0 }))
-  for (let i = 0; i < u.length - side; i++) {
-    if (alpha[i]! < 0.8) continue
-    const x = Math.abs(u[i]!)
-    if (x > x0 && x < x1 && v[i]! > y0 && v[i]! < y1) {
-      const own = beside[u[i]! < 0 ? 0 : 1]!
-      own.all++
-      if (apart({ l: lab[i * 3]!, a: lab[i * 3 + 1]!, b: lab[i * 3 + 2]!, area: 0 }, crown) < ALIKE) own.like++
-    }
-  }
-  return median(changesAbove(study, edge)) < SMOOTH && beside.every(({ all, like }) => all > 0 && like > WRAPPED * all)
-}
-
-/** Height above which nobody's forehead is seen beside a scarf, and of what is looked at there. */
-const [COVERED, RISE] = [-1.05, 0.7]
-/** Lightness from which cloth without a colour is no hair, but white. */
-const WHITE = 0.8
-
-/** Change of lightness from pixel to pixel that hair never has so little of; how large such a crown is at least, and how unlike skin. */
-const STRANDLESS = { change: 0.006, area: 0.5, apart: 0.12 } as const
-const isStrandless = (study: HeadStudy): boolean => median(changesAbove(study, COVERED)) < STRANDLESS.change
-
-/** Cloth of a colour that no hair has, which goes round a face and a neck, however its edge runs. */
-function scarfOf(study: HeadStudy, chin: number): Headwear | undefined {
-  const [crown, skin] = [crownOf(study, COVERED, RISE), around(study, 0.2, 0.8, 0.7)]
-  const isWhite = crown.l > WHITE && chromaOf(crown) < 0.03
-  const isPlain = isStrandless(study)
-  const differs = apart(crown, skin) > (isPlain ? STRANDLESS.apart : APART)
-  if (crown.area < 0.3 || !differs || !(isWhite || isUnlikeHair(crown, skin))) return undefined
-  const neck = around(study, chin + NECK[0], chin + NECK[1], 0.5)
-  const goesRound = neck.area > 0.1 && apart(neck, crown) < ALIKE && bareNeck(study, chin, skin, crown) < BARE
-  return goesRound && (isPlain || isWrapped(study, crown, COVERED))
-    ? { kind: 'hijab', color: hexOf(crown), edge: COVERED + 0.15 }
-    : undefined
-}
-
-/** Lightness of deep skin at most, and by how much cloth that is tied on the head is lighter: such hair has strands. */
-const [DEEP, LIGHTER] = [0.62, 0.12] as const
-
-/** Cloth without a strand, tied on the head above a darker face. */
-function wrapOf(study: HeadStudy, edge: number): Headwear | undefined {
-  const [crown, skin] = [crownOf(study, COVERED, RISE), around(study, 0.2, 0.8, 0.7)]
-  const isLighter = crown.area > STRANDLESS.area && skin.l < DEEP && crown.l > skin.l + LIGHTER
-  return isLighter && isStrandless(study) ? { kind: 'turban', color: hexOf(crown), edge } : undefined
-}
-
+/** How high above the eyes the photo must show the head. */
+const SHOWN = -1.35
 /** Score of the reader from which on something is worn whatever the rules say, and below which nothing is. */
 const [SURE, NEVER] = [1.5, 0.6]
-/** Area of the crown of which the colour can be told, squares of the distance between the pupils. */
-const CROWN_SEEN = 0.1
-/** Where the lower edge of what the reader sees lies, and how high above the eyes the photo must show the head. */
-const [EDGES, SHOWN] = [{ lowest: -0.35, highest: -1.1 }, -1.35]
-
 /** Scores of the readers that know a head as a whole: something is worn, also above hair that may be clipped, nothing is, and cloth is wound round it. */
 const [WORN, WORN_OR_CLIPPED, NOTHING_WORN, WOUND] = [2, 2.5, -2, 3.5]
 /** What the score of the reader beside it counts, and that at most. */
 const [BESIDE, MOST] = [0.6, 2.5]
-/** Share of the person beside the cheeks from which cloth goes round them; share of a neck that is skin from which it leaves that free. */
-const [COVERS, FREE_NECK] = [0.6, 0.3]
-
 /**
  * What somebody plainly wears on their head.
  *
@@ -178,51 +92,6 @@ function headwearAsSeen(study: HeadStudy, chin: number, seen: HatScore): Headwea
   if (cloth) return cloth
   if (seen.score < NEVER) return undefined
   return headwearByRule(study, chin) ?? (seen.score > SURE ? headwearByReader(study, chin, seen) : undefined)
-}
-
-/** A headscarf, or cloth that is tied on the head and leaves the face free beside the cheeks. */
-function woundCloth(study: HeadStudy, chin: number, seen: HatScore): Headwear | undefined {
-  const edge = clamp(seen.edge, EDGES.highest, COVERED + 0.35)
-  const crown = crownOf(study, Math.min(edge - 0.15, COVERED), RISE)
-  if (crown.area < CROWN_SEEN) return undefined
-  // High foreheads reach up there; cloth in a colour of skin does not differ from them.
-  const { alpha, u, v, likeSkin } = study
-  const isCloth = (i: number) => alpha[i]! > 0.8 && v[i]! < COVERED && Math.abs(u[i]!) < 1 && !likeSkin(i)
-  const cloth = colourOf(study, isCloth, 0.2, 0.8)
-  const color = hexOf(cloth.area > crown.area / 2 ? cloth : crown)
-  const skin = around(study, 0.2, 0.8, 0.7)
-  const neck = around(study, chin + NECK[0], chin + NECK[1], 0.5)
-  // In the shade of a chin cloth is often as dark as skin.
-  const isCovered =
-    neck.area > 0.1 && (bareNeck(study, chin, skin, crown) < FREE_NECK || skinOfNeck(study, chin) < COVERED_NECK)
-  return { kind: isCovered || besideCheeks(study) > COVERS ? 'hijab' : 'turban', color, edge }
-}
-
-/** Share of the neck that may be skin at all below which cloth covers it. */
-const COVERED_NECK = 0.1
-
-/** Share of the neck that may be skin of this face. */
-function skinOfNeck({ u, v, alpha, likeSkin }: HeadStudy, chin: number): number {
-  let [all, skin] = [0, 0]
-  for (let i = 0; i < u.length; i++) {
-    if (alpha[i]! < 0.8 || Math.abs(u[i]!) > 0.5 || v[i]! < chin + NECK[0] || v[i]! > chin + NECK[1]) continue
-    all++
-    if (likeSkin(i)) skin++
-  }
-  return all === 0 ? 0 : skin / all
-}
-
-/** Share of what is beside both cheeks that is the person, of what the photo shows of it. */
-function besideCheeks({ u, v, alpha, inside }: HeadStudy): number {
-  const [x0, , y0, y1] = ASIDE
-  let [all, person] = [0, 0]
-  for (let i = 0; i < u.length; i++) {
-    const x = Math.abs(u[i]!)
-    if (!inside[i] || x < x0 || x > x0 + 0.35 || v[i]! < y0 + 0.4 || v[i]! > y1) continue
-    all++
-    person += alpha[i]!
-  }
-  return all === 0 ? 1 : person / all
 }
 
 /** Area of plain hair, squares of the distance between the pupils, below which none is seen; chroma and degrees of hue from the skin's that gloss on a bare scalp never has, and the score below which all that says nothing. */
@@ -294,20 +163,6 @@ function headwearByRule(study: HeadStudy, chin: number): Headwear | undefined {
   }
 }
 
-/** Whether the cloth of the crown is round the neck: loose hair lies there, too, under a fringe that ends as level as cloth. */
-function isClothRound(
-  study: HeadStudy,
-  { neck, crown, skin, chin, edge }: { neck: Colour; crown: Colour; skin: Colour; chin: number; edge: number },
-): boolean {
-  return (
-    neck.area > 0.1 &&
-    apart(neck, crown) < ALIKE &&
-    apart(neck, skin) > APART &&
-    bareNeck(study, chin, skin, crown) < BARE &&
-    isWrapped(study, crown, edge)
-  )
-}
-
 /** Whether hair hangs beside the face in the colour of the crown, as dyed hair does. */
 function hangsAlike(study: HeadStudy, crown: Colour): boolean {
   const { hair, u, v } = study
@@ -338,19 +193,6 @@ const SHADE = 15
 
 /** Degrees between which hair of any colour is that nobody dyed. */
 const isOfHair = (hue: number): boolean => hue < 105 || hue > 345
-
-/** Prints that have faded turn dark hair to magenta: degrees of hue from there on, and the chroma that only cloth has then. */
-const [MAGENTA, DYED] = [300, 0.07]
-
-/** Blue, green, violet, or as saturated as only cloth is. Shadows have any hue, and so has everything in coloured light. */
-function isUnlikeHair(colour: Colour, skin: Colour): boolean {
-  const [c, h] = [chromaOf(colour), hueOf(colour)]
-  if (colour.l < 0.25) return false
-  if (c > 0.14 || (c > 0.105 && colour.l > 0.75)) return true
-  const plain = chromaOf(skin) > 0.05 && hueOf(skin) > 20 && hueOf(skin) < 80
-  if (h > MAGENTA && c < DYED) return false
-  return plain && c > (colour.l > 0.4 ? 0.038 : 0.055) && h > 105 && h < 345
-}
 
 /** Whether the outline is that of a brim, seen from the front or from below, with or without hair under it. */
 function isBrimmed(study: HeadStudy): boolean {
@@ -395,29 +237,6 @@ function brimOf(study: HeadStudy): number | undefined {
   )
   return brim < 0 ? undefined : TOP + brim * STEP
 }
-
-/** The colour of what rises above a height. */
-const crownOf = (study: HeadStudy, edge: number, rise: number): Colour =>
-  colourOf(
-    study,
-    (i) => study.alpha[i]! > 0.8 && study.v[i]! < edge && study.v[i]! > edge - rise && Math.abs(study.u[i]!) < 0.7,
-    0.2,
-    0.8,
-  )
-
-/** The colour of the person between two heights, near the middle. */
-const around = (study: HeadStudy, top: number, bottom: number, aside: number): Colour =>
-  colourOf(
-    study,
-    (i) => study.alpha[i]! > 0.8 && study.v[i]! > top && study.v[i]! < bottom && Math.abs(study.u[i]!) < aside,
-    0.3,
-    0.8,
-  )
-
-const apart = (one: Colour, other: Colour) => Math.hypot(one.l - other.l, 2 * (one.a - other.a), 2 * (one.b - other.b))
-
-const hexOf = (colour: Colour) =>
-  hexOfOklch({ l: Math.max(0.2, Math.min(0.95, colour.l)), c: chromaOf(colour), h: hueOf(colour) })
 
 /** How far the person reaches to one side of the middle in each row, without a gap. */
 function reaches({ u, v, alpha }: HeadStudy, side: number): number[] {

@@ -1,0 +1,60 @@
+/** What lies on a head, its colours, and whether hair may have them: what hats and cloth wound round it are told by. */
+import { hexOfOklch } from '../colour.ts'
+import type { Attributes, Hex } from '../recipe.ts'
+import { chromaOf, type Colour, colourOf, hueOf, type HeadStudy } from './head-study.ts'
+
+export interface Headwear {
+  kind: Extract<Attributes['headwear'], 'hat' | 'cap' | 'beanie' | 'hijab' | 'turban'>
+  color: Hex
+  /** Its lower edge, where hair begins; distances between the pupils below the eyes, so negative. */
+  edge: number
+}
+
+/** Distances of colours: above APART something else, below ALIKE the same. */
+export const [APART, ALIKE] = [0.15, 0.12]
+
+/** The colour of what rises above a height. */
+export const crownOf = (study: HeadStudy, edge: number, rise: number): Colour =>
+  colourOf(
+    study,
+    (i) => study.alpha[i]! > 0.8 && study.v[i]! < edge && study.v[i]! > edge - rise && Math.abs(study.u[i]!) < 0.7,
+    0.2,
+    0.8,
+  )
+
+/** The colour of the person between two heights, near the middle. */
+export const around = (study: HeadStudy, top: number, bottom: number, aside: number): Colour =>
+  colourOf(
+    study,
+    (i) => study.alpha[i]! > 0.8 && study.v[i]! > top && study.v[i]! < bottom && Math.abs(study.u[i]!) < aside,
+    0.3,
+    0.8,
+  )
+
+export const apart = (one: Colour, other: Colour) =>
+  Math.hypot(one.l - other.l, 2 * (one.a - other.a), 2 * (one.b - other.b))
+
+export const hexOf = (colour: Colour) =>
+  hexOfOklch({ l: Math.max(0.2, Math.min(0.95, colour.l)), c: chromaOf(colour), h: hueOf(colour) })
+
+/** Prints that have faded turn dark hair to magenta: degrees of hue from there on, and the chroma that only cloth has then. */
+const [MAGENTA, DYED] = [300, 0.07]
+
+/** Blue, green, violet, or as saturated as only cloth is. Shadows have any hue, and so has everything in coloured light. */
+export function isUnlikeHair(colour: Colour, skin: Colour): boolean {
+  const [c, h] = [chromaOf(colour), hueOf(colour)]
+  if (colour.l < 0.25) return false
+  if (c > 0.14 || (c > 0.105 && colour.l > 0.75)) return true
+  const plain = chromaOf(skin) > 0.05 && hueOf(skin) > 20 && hueOf(skin) < 80
+  if (h > MAGENTA && c < DYED) return false
+  return plain && c > (colour.l > 0.4 ? 0.038 : 0.055) && h > 105 && h < 345
+}
+
+/** Changes of lightness from one pixel to the next, above a height. */
+export function changesAbove({ u, v, lab, alpha, side }: HeadStudy, edge: number): number[] {
+  const changes: number[] = []
+  for (let i = 0; i < u.length - side; i++)
+    if (alpha[i]! >= 0.8 && v[i]! < edge && Math.abs(u[i]!) < 0.8)
+      changes.push((Math.abs(lab[i * 3]! - lab[i * 3 + 3]!) + Math.abs(lab[i * 3]! - lab[(i + side) * 3]!)) / 2)
+  return changes
+}

@@ -1,0 +1,155 @@
+/** Cloth that is wound round a head, as headscarves, turbans and head wraps are. */
+import { clamp } from '../clamp.ts'
+import { chromaOf, type Colour, colourOf, type HeadStudy } from './head-study.ts'
+import { median } from './median.ts'
+import type { HatScore } from './readers/hat-reader.ts'
+import {
+  ALIKE,
+  APART,
+  apart,
+  around,
+  changesAbove,
+  crownOf,
+  type Headwear,
+  hexOf,
+  isUnlikeHair,
+} from './worn-colours.ts'
+
+/** Where the neck is below it. */
+export const NECK = [0.15, 0.6] as const
+
+/** Where the lower edge of what the reader sees lies at most and at least. */
+export const EDGES = { lowest: -0.35, highest: -1.1 } as const
+/** Area of the crown of which the colour can be told, squares of the distance between the pupils. */
+export const CROWN_SEEN = 0.1
+
+/** Share of the neck that is skin from which nothing is wrapped round it: locks leave some of it bare. */
+const BARE = 0.12
+/** Change of lightness from one pixel to the next that cloth has at most in its middle, as strands of hair in a sharp photo never have. */
+const SMOOTH = 0.014
+/** Beside the face, distances between the pupils, and what share of it wrapped cloth is at least. */
+const [ASIDE, WRAPPED] = [[1, 1.5, -0.2, 1.2], 0.6] as const
+
+/** Share of what is seen of the neck that is more like the face than like the crown. */
+function bareNeck({ u, v, lab, alpha }: HeadStudy, chin: number, skin: Colour, crown: Colour): number {
+  let [all, bare] = [0, 0]
+  for (let i = 0; i < u.length; i++) {
+    if (alpha[i]! < 0.8 || Math.abs(u[i]!) > 0.5 || v[i]! < chin + NECK[0] || v[i]! > chin + NECK[1]) continue
+    const own = { l: lab[i * 3]!, a: lab[i * 3 + 1]!, b: lab[i * 3 + 2]!, area: 0 }
+    all++
+    if (apart(own, skin) < apart(own, crown)) bare++
+  }
+  return all === 0 ? 0 : bare / all
+}
+
+/** Whether the same smooth cloth as above the forehead is beside both cheeks: hair has strands, and leaves are seen past it. */
+function isWrapped(study: HeadStudy, crown: Colour, edge: number): boolean {
+  const { u, v, lab, alpha, side } = study
+  const [x0, x1, y0, y1] = ASIDE
+  const beside = [0, 1].map(() => ({ all: 0, like: 0 }))
+  for (let i = 0; i < u.length - side; i++) {
+    if (alpha[i]! < 0.8) continue
+    const x = Math.abs(u[i]!)
+    if (x > x0 && x < x1 && v[i]! > y0 && v[i]! < y1) {
+      const own = beside[u[i]! < 0 ? 0 : 1]!
+      own.all++
+      if (apart({ l: lab[i * 3]!, a: lab[i * 3 + 1]!, b: lab[i * 3 + 2]!, area: 0 }, crown) < ALIKE) own.like++
+    }
+  }
+  return median(changesAbove(study, edge)) < SMOOTH && beside.every(({ all, like }) => all > 0 && like > WRAPPED * all)
+}
+
+/** Height above which nobody's forehead is seen beside a scarf, and of what is looked at there. */
+const [COVERED, RISE] = [-1.05, 0.7]
+/** Lightness from which cloth without a colour is no hair, but white. */
+const WHITE = 0.8
+
+/** Change of lightness from pixel to pixel that hair never has so little of; how large such a crown is at least, and how unlike skin. */
+const STRANDLESS = { change: 0.006, area: 0.5, apart: 0.12 } as const
+const isStrandless = (study: HeadStudy): boolean => median(changesAbove(study, COVERED)) < STRANDLESS.change
+
+/** Cloth of a colour that no hair has, which goes round a face and a neck, however its edge runs. */
+export function scarfOf(study: HeadStudy, chin: number): Headwear | undefined {
+  const [crown, skin] = [crownOf(study, COVERED, RISE), around(study, 0.2, 0.8, 0.7)]
+  const isWhite = crown.l > WHITE && chromaOf(crown) < 0.03
+  const isPlain = isStrandless(study)
+  const differs = apart(crown, skin) > (isPlain ? STRANDLESS.apart : APART)
+  if (crown.area < 0.3 || !differs || !(isWhite || isUnlikeHair(crown, skin))) return undefined
+  const neck = around(study, chin + NECK[0], chin + NECK[1], 0.5)
+  const goesRound = neck.area > 0.1 && apart(neck, crown) < ALIKE && bareNeck(study, chin, skin, crown) < BARE
+  return goesRound && (isPlain || isWrapped(study, crown, COVERED))
+    ? { kind: 'hijab', color: hexOf(crown), edge: COVERED + 0.15 }
+    : undefined
+}
+
+/** Lightness of deep skin at most, and by how much cloth that is tied on the head is lighter: such hair has strands. */
+const [DEEP, LIGHTER] = [0.62, 0.12] as const
+
+/** Cloth without a strand, tied on the head above a darker face. */
+export function wrapOf(study: HeadStudy, edge: number): Headwear | undefined {
+  const [crown, skin] = [crownOf(study, COVERED, RISE), around(study, 0.2, 0.8, 0.7)]
+  const isLighter = crown.area > STRANDLESS.area && skin.l < DEEP && crown.l > skin.l + LIGHTER
+  return isLighter && isStrandless(study) ? { kind: 'turban', color: hexOf(crown), edge } : undefined
+}
+
+/** Share of the person beside the cheeks from which cloth goes round them; share of a neck that is skin from which it leaves that free. */
+const [COVERS, FREE_NECK] = [0.6, 0.3]
+
+/** A headscarf, or cloth that is tied on the head and leaves the face free beside the cheeks. */
+export function woundCloth(study: HeadStudy, chin: number, seen: HatScore): Headwear | undefined {
+  const edge = clamp(seen.edge, EDGES.highest, COVERED + 0.35)
+  const crown = crownOf(study, Math.min(edge - 0.15, COVERED), RISE)
+  if (crown.area < CROWN_SEEN) return undefined
+  // High foreheads reach up there; cloth in a colour of skin does not differ from them.
+  const { alpha, u, v, likeSkin } = study
+  const isCloth = (i: number) => alpha[i]! > 0.8 && v[i]! < COVERED && Math.abs(u[i]!) < 1 && !likeSkin(i)
+  const cloth = colourOf(study, isCloth, 0.2, 0.8)
+  const color = hexOf(cloth.area > crown.area / 2 ? cloth : crown)
+  const skin = around(study, 0.2, 0.8, 0.7)
+  const neck = around(study, chin + NECK[0], chin + NECK[1], 0.5)
+  // In the shade of a chin cloth is often as dark as skin.
+  const isCovered =
+    neck.area > 0.1 && (bareNeck(study, chin, skin, crown) < FREE_NECK || skinOfNeck(study, chin) < COVERED_NECK)
+  return { kind: isCovered || besideCheeks(study) > COVERS ? 'hijab' : 'turban', color, edge }
+}
+
+/** Share of the neck that may be skin at all below which cloth covers it. */
+const COVERED_NECK = 0.1
+
+/** Share of the neck that may be skin of this face. */
+function skinOfNeck({ u, v, alpha, likeSkin }: HeadStudy, chin: number): number {
+  let [all, skin] = [0, 0]
+  for (let i = 0; i < u.length; i++) {
+    if (alpha[i]! < 0.8 || Math.abs(u[i]!) > 0.5 || v[i]! < chin + NECK[0] || v[i]! > chin + NECK[1]) continue
+    all++
+    if (likeSkin(i)) skin++
+  }
+  return all === 0 ? 0 : skin / all
+}
+
+/** Share of what is beside both cheeks that is the person, of what the photo shows of it. */
+function besideCheeks({ u, v, alpha, inside }: HeadStudy): number {
+  const [x0, , y0, y1] = ASIDE
+  let [all, person] = [0, 0]
+  for (let i = 0; i < u.length; i++) {
+    const x = Math.abs(u[i]!)
+    if (!inside[i] || x < x0 || x > x0 + 0.35 || v[i]! < y0 + 0.4 || v[i]! > y1) continue
+    all++
+    person += alpha[i]!
+  }
+  return all === 0 ? 1 : person / all
+}
+
+/** Whether the cloth of the crown is round the neck: loose hair lies there, too, under a fringe that ends as level as cloth. */
+export function isClothRound(
+  study: HeadStudy,
+  { neck, crown, skin, chin, edge }: { neck: Colour; crown: Colour; skin: Colour; chin: number; edge: number },
+): boolean {
+  return (
+    neck.area > 0.1 &&
+    apart(neck, crown) < ALIKE &&
+    apart(neck, skin) > APART &&
+    bareNeck(study, chin, skin, crown) < BARE &&
+    isWrapped(study, crown, edge)
+  )
+}
