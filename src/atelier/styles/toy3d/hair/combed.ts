@@ -71,12 +71,12 @@ export function quiff(c: Clay): Shape[] {
 /** Waves from the forehead straight back to the crown: where, how high, how broad. */
 const BACK = [[0.86, 1.94, 0.74], [-0.02, 2.08, 0.9], [-0.9, 1.92, 0.74]] as const
 
-/** Hair that runs from the forehead to the crown, its parting on side `s`. `rise`: how much higher it stands than combed hair. */
-export function drawnBackWaves(c: Clay, s: number, rise = 0): Shape[] {
+/** Hair that runs from the forehead to the crown, its parting on side `s`. */
+function drawnBackWaves(c: Clay, s: number): Shape[] {
   return BACK.map(([at, y, wide]): Shape => ({
     is: 'ellipsoid',
     mat: c.mat,
-    at: [s * at, y + rise * (1 + 0.6 * at * at), 0.56 - at * at * 0.2],
+    at: [s * at, y, 0.56 - at * at * 0.2],
     r: [wide, 0.62, 1.3],
     turn: [14, s * -5, s * at * -14],
     k: 0.5,

@@ -3,7 +3,6 @@ import type { Figure } from '../figure.ts'
 import type { Group, Shape, Vec } from '../render/shape.ts'
 import { type Clay, SHORT, cap, cloud, curls, dress, lobed, lock, puff, wisp } from './clay.ts'
 import { bangs } from './bangs.ts'
-import { drawnBackWaves } from './combed.ts'
 import { reach, swathes } from './long.ts'
 import { curlsBeside, HAIRLINE, sideburns } from './short.ts'
 
@@ -43,28 +42,24 @@ const gathered = (c: Clay, from: Vec, to: Vec, r: [number, number]): Shape => ({
   k: 0.3,
 })
 
-/** Drawn to a knot hair lies closer than combed. */
-const DRAWN = -0.2
-
 /** Hair drawn back from the face, its grooves running to the knot. */
 function drawnBack(c: Clay): Shape[] {
-  // Thin at its edge: a thick edge would look like a bathing cap. Curls hide the edge.
+  // Round over the forehead and thin at its edge: a straight or thick one would be a bathing cap's. Curls hide the edge.
   const close = c.texture !== 'curly' && !c.hat
   const head = cap(
-    { ...c, thick: c.thick * (close ? 0.55 : 0.8) },
+    { ...c, thick: c.thick * 0.8 },
     {
-      ...(close ? { ...HAIRLINE, bow: 0.1 } : { ...SHORT, bow: 0.2 }),
-      side: -0.18,
-      y: c.hat ? 1 : 1.42,
+      ...(close ? { ...HAIRLINE, bow: 0.3, edge: 0.7 } : { ...SHORT, bow: 0.2 }),
+      side: close ? 0.05 : -0.18,
+      y: c.hat ? 1 : close ? 1.5 : 1.42,
       x: c.part * (c.texture === 'curly' ? 0.15 : 0.4),
     },
-    { grooves: c.part === 0 ? 'back' : 'fall', tip: c.part * (c.texture === 'curly' ? -6 : -20) },
+    { grooves: 'back', tip: c.part * (c.texture === 'curly' ? -6 : -20) },
   )
   const out = dress(c, head)
   // A fringe of coils would be the rim of a helmet.
   const fringed = c.texture !== 'coily' && (c.variant === 1 || c.variant === 3)
-  if (!fringed && !c.hat && (c.texture === 'straight' || c.texture === 'wavy'))
-    out.push(...drawnBackWaves(c, c.part === 0 ? 1 : c.part, DRAWN), ...sideburns(c))
+  if (!fringed && !c.hat && (c.texture === 'straight' || c.texture === 'wavy')) out.push(...sideburns(c))
   if (fringed) out.push(...bangs(c, { over: 0.38, half: 1.6, thick: c.thick * 0.7 }))
   // A fringe alone would leave the temples bare.
   if (fringed || (c.f.femme && c.variant !== 0)) {
