@@ -93,6 +93,12 @@ function knobbly(stops: Stop[], pinch = 0.86, bulge = 1.16): string {
   return pathText.end()
 }
 
+/** The dark between locs behind the neck: it ends, round, above their tips. */
+const BEHIND = {
+  medium: 'M-130 300C-156 420 -152 500 -122 604C-60 636 60 636 122 604C152 500 156 420 130 300Z',
+  long: 'M-130 300C-156 420 -156 580 -130 690C-60 724 60 724 130 690C156 580 156 420 130 300Z',
+}
+
 /** Locs from a parting: rolled strings of uneven length, each with its own lights, spread at their ends. */
 export function locs(
   hair: Material,
@@ -131,9 +137,7 @@ export function locs(
     )
   }
   let back =
-    length === 'short'
-      ? ''
-      : fill(bendPath('M-130 300C-156 420 -156 580 -136 716H136C156 580 156 420 130 300Z', bend), hair.seam)
+    length === 'short' ? '' : fill(bendPath(length === 'medium' ? BEHIND.medium : BEHIND.long, bend), hair.seam)
   for (const i of [-3, 3, -2.2, 2.2, -1.4, 1.4]) {
     const x = i * (length === 'short' ? 43 : 56)
     const foot = (length === 'short' ? 552 : end - 30) + random() * 40 - Math.abs(i) * 9
