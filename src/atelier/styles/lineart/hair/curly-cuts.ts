@@ -209,14 +209,35 @@ function longSide(h: Hair, { p }: Chart, fall: Fall, blunt?: number): Side {
       ]
   const ends = [
     ...lobes(h, ...hanging),
-    ...(toChest ? [x(-1.5, 980), x(-0.7, 980), x(-0.54, 860), x(-0.52, g.neckY + 30)] : []),
+    // Curls on the side of the neck, too: a smooth edge there would be a wig's.
+    ...(toChest
+      ? [
+          x(-1.5, 980),
+          x(-0.8, 980),
+          ...lobes(
+            h,
+            x(-0.64, 900),
+            [x(-0.52, g.neckY + 40), 0.28],
+            [ear ? p(-0.8, 1.92) : p(-0.66 - lens, 1.76), 0.3],
+          ),
+        ]
+      : []),
   ]
-  const swirls = (toChest ? [1.12, 2] : [low - (under ? 0.84 : 0.94)]).map((v) => [
-    p(v === 2 ? -1.56 : under ? -1.33 : -1.44, v - 0.01),
-    p(-1.24, v + 0.01),
-    p(-1.08, v + 0.1),
-    p(-1, v + 0.26),
-  ])
+  /** In from a notch of its outer side, as far as the next curl lies over it. */
+  const swirl = (u: number, v: number): Pt[] => [
+    p(u - 0.06, v - 0.01),
+    p(u + 0.16, v + 0.01),
+    p(u + 0.31, v + 0.1),
+    p(u + 0.38, v + 0.26),
+  ]
+  const swirls = toChest
+    ? [
+        swirl(-1.38, 1.12),
+        swirl(-1.5, 2),
+        swirl(-1.3, 1.42),
+        [x(-0.48, g.neckY + 40), x(-0.66, g.neckY + 42), x(-0.8, g.neckY + 56), x(-0.86, g.neckY + 84)],
+      ]
+    : [swirl(under ? -1.27 : -1.38, low - (under ? 0.84 : 0.94)), swirl(-1.38, low - 0.16)]
   const inner = ear
     ? [p(-0.74, 2.1), p(-0.88, 1.72), p(-0.9, 1.5), p(-1, 1.14), p(-0.95, 0.9)]
     : [p(-0.66 - lens, 1.74), p(-0.8 - lens, 1.36), p(-0.82 - lens * 0.4, 1)]
@@ -278,6 +299,10 @@ export function curlyBack(h: Hair, fall: Fall, blunt?: number): void {
       [p(1.11, 0.64), 0.2],
     ),
   ])
+  // In light hair the brush runs on from its notches beside the neck.
+  if (h.inks.dark) return
+  const into = (u: number, v: number): Pt[] => [p(u + 0.05, v), p(u - 0.12, v + 0.03), p(u - 0.24, v + 0.14)]
+  within(h, [into(1.24, 1.5), into(1.36, 2.02)])
 }
 
 /**
