@@ -17,12 +17,16 @@ const rig = {
 const CHIN = 1.8
 
 /** How far a beard hangs that is seen down to there, below the chin, in a photo whose masks tell so much hair below it. */
-function hangs(to: number, told = 0.35, kind: FaceReading['beard']['kind'] = 'full-beard') {
+function hangs(to: number, told = 0.35, kind: FaceReading['beard']['kind'] = 'full-beard', bare = 0.1, below = 0.4) {
   const plane = (at: (v: number) => number) =>
     Float32Array.from({ length: SIDE * SIDE }, (_, i) => at(downFace(map, i % SIDE, (i / SIDE) | 0)))
-  const fine = { l: plane((v) => (v < CHIN + to ? 0.4 : 0.7)), a: plane(() => 0.02), b: plane(() => 0.03) }
-  const [hair, skin] = [plane((v) => (v > CHIN ? told : 0)), plane((v) => (v > CHIN ? 0.1 : 1))]
-  return hangsBelow({ fine, hair, skin, map, rig, reading: { beard: { kind } } as FaceReading })
+  const fine = {
+    l: plane((v) => (v < CHIN ? 0.4 : v < CHIN + to ? below : 0.7)),
+    a: plane(() => 0.02),
+    b: plane(() => 0.03),
+  }
+  const [hair, skin] = [plane((v) => (v > CHIN ? told : 0)), plane((v) => (v > CHIN ? bare : 1))]
+  return hangsBelow({ fine, hair, skin, map, rig, reading: { beard: { kind }, skin: { l: 0.7 } } as FaceReading })
 }
 
 test('a beard hangs as far as its colour goes on below the chin', () => {
@@ -33,6 +37,11 @@ test('a beard hangs as far as its colour goes on below the chin', () => {
 test('a shirt of the beard’s colour is no beard, nor is there one below stubble', () => {
   expect(hangs(0.9, 0)).toBe(0)
   expect(hangs(0.9, 0.35, 'stubble')).toBe(0)
+})
+
+test('a long beard that masks take for a neck is one: no neck is so even, nor as dark', () => {
+  expect(hangs(0.6, 0, 'short-beard', 0.8)).toBeCloseTo(0.6, 0)
+  expect(hangs(0.6, 0, 'short-beard', 0.8, 0.48)).toBe(0)
 })
 
 test('it is drawn down to where it ends, narrower below', () => {

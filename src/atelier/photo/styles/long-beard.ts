@@ -10,12 +10,14 @@ import { REGION, SIDE } from './side.ts'
 const [HALF, ROW, ROWS] = [0.28, 0.08, 14]
 /** How unlike the beard on the chin a row's mean is at most, OKLab: lightness, colour. */
 const [LIGHT, COLOUR] = [0.12, 0.02]
+/** The same of lightness where masks tell a bare neck, and how light it is at most there, in the skin's: no shade on a neck is so even and so dark. */
+const [CLOSE, DARK] = [0.06, 0.66]
 /** Share of hair that masks tell below the chin of a long one, which they take for cloth as a whole; of skin at most. */
 const [HAIRY, BARE] = [0.2, 0.5]
 /** How far below the chin one hangs at least that is long. */
 const LONG = 0.4
 /** Half the width of its end, in that of the jaw. */
-const TIP = 0.5
+const TIP = 0.46
 
 /** What it is looked for in: the photo and its masks, SIDE², and the face that is drawn. */
 interface Below {
@@ -40,9 +42,12 @@ export function hangsBelow({ fine, hair, skin, map, rig, reading }: Below): numb
     of.reduce((sum, p) => sum + plane[p]!, 0) / Math.max(1, of.length)
   const toneOf = (of: readonly number[]): Lab => ({ l: mean(fine.l, of), a: mean(fine.a, of), b: mean(fine.b, of) })
   const below = [1.5, 2.5, 3.5].flatMap((k) => row(chin[1] + k * ROW))
-  if (mean(hair, below) < HAIRY || mean(skin, below) > BARE) return 0
+  const isBare = mean(skin, below) > BARE
+  if (!isBare && mean(hair, below) < HAIRY) return 0
   const own = toneOf([0.5, 0.7, 0.9].flatMap((t) => row(lip[1] + (chin[1] - lip[1]) * t)))
-  const isAlike = ({ l, a, b }: Lab) => Math.abs(l - own.l) < LIGHT && Math.hypot(a - own.a, b - own.b) < COLOUR
+  const isAlike = ({ l, a, b }: Lab) =>
+    Math.hypot(a - own.a, b - own.b) < COLOUR &&
+    (isBare ? Math.abs(l - own.l) < CLOSE && l < DARK * reading.skin.l : Math.abs(l - own.l) < LIGHT)
   let rows = 0
   for (; rows < ROWS; rows++) {
     const places = row(chin[1] + (rows + 0.5) * ROW)
@@ -79,8 +84,8 @@ export function longBeard({ contours: { jaw } }: Rig, below: number): number[] {
   const low = chin[1] + below
   const side = (way: -1 | 1, from: Place): Contour => [
     from,
-    [chin[0] + way * half * 1.02, chin[1] - 0.1],
-    [chin[0] + way * half * 0.92, chin[1] + 0.4 * below],
+    [chin[0] + way * half, chin[1] - 0.1],
+    [chin[0] + way * half * 0.85, chin[1] + 0.45 * below],
     [chin[0] + way * half * TIP, low - 0.09],
   ]
   return smooth([...side(-1, left), [chin[0], low + 0.02], ...side(1, right).toReversed()]).flat()
