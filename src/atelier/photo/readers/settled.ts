@@ -21,7 +21,7 @@ const [JACKET, COLLAR, ROUND] = [1.5, 1, -1]
  * err in different places. By these the bounds above hold for both (decision 0066).
  */
 const TOGETHER = {
-  long: { looks: 'hangs', own: 2.4, network: 4.2, constant: -1.5 },
+  long: { looks: 'hangs', own: 0.6, network: 1.05, constant: -0.75 },
   coily: { looks: 'coiled', own: 0.4, network: 0.7, constant: 0.5 },
   fringe: { looks: 'fringed', own: 0.36, network: 0.64, constant: -0.08 },
   shorn: { looks: 'clipped', own: 0.67, network: 1.17, constant: -1.83 },
