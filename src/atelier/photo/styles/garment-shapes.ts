@@ -52,8 +52,8 @@ const BARE = 0.35
 const TOUCH: Box = [0, 0.4, 0.02, 0.14]
 /** Lightness of jackets at most, and how much lighter the shirt under one is; pixels of it by which its colour is known; that of one that is hardly seen. */
 const [JACKET, LIGHTER, SHIRT] = [0.66, 0.2, 40]
-/** Lightness of jackets at most that a tie is worn with, and how far its colour is from theirs at least, unless both are as dark. */
-const [WITH_TIE, OTHER_CLOTH, SOMBRE] = [0.6, 0.05, 0.3]
+/** Lightness of jackets at most that a tie is worn with, and how far its colour is from theirs at least, unless both are black. */
+const [WITH_TIE, OTHER_CLOTH, SOMBRE] = [0.6, 0.05, { l: 0.3, c: 0.025 }] as const
 /** Share of the sides, in that of the front, up to which what is another colour is worn below: light that falls across a shirt lies on both. */
 const BESIDE = 0.4
 /** Share of the front that a light shirt fills at least. */
@@ -294,7 +294,7 @@ function cutOf(seen: Seen, body: Body, read?: Portrait['garment']): Garment {
     tied !== undefined &&
     !isAssumed &&
     main.l < Math.min(inner.l, WITH_TIE) &&
-    (main.l < SOMBRE || far(litOf(tied, broad), main) > OTHER_CLOTH)
+    ((main.l < SOMBRE.l && Math.hypot(main.a, main.b) < SOMBRE.c) || far(litOf(tied, broad), main) > OTHER_CLOTH)
   return {
     ...base,
     kind: 'open',

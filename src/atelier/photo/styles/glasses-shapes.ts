@@ -8,7 +8,7 @@ import { along, type Shape, stroke } from './feature-outlines.ts'
 /** Width of a wire, of a usual rim, and how much more that of a black one: thin ones are seen mixed with the skin, and lost in a small picture. */
 const [WIRE, RIM, BLACK] = [0.032, 0.044, 0.03] as const
 /** Ink of wires and of usual rims (`GlassesFit.ink`). */
-const INK = [0.005, 0.014] as const
+export const INK = [0.005, 0.014] as const
 /** Roundness from which lenses are less and less square: told with less certainty, they are neither square nor round. */
 const SURELY_SQUARE = -5
 /** Roundness, told by a trained reader, below which lenses have corners; height of such ones in their width at most, and least and usual exponent of a lens's form, 1 of an ellipse. */

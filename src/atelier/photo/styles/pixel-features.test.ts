@@ -74,3 +74,9 @@ test('no mouth is sterner than at rest: its corners hang in no photo', () => {
     for (const rise of rises(smile)) expect(rise).toBeGreaterThanOrEqual(smile > -0.04 ? 1 : 0)
   expect(Math.max(...rises(-0.1))).toBe(0)
 })
+
+test('wires are seen mixed with the skin, broad rims are not', () => {
+  const rimOf = (ink: number) =>
+    light(face({ glasses: { inner: 0.37, outer: 0.46, above: 0.3, below: 0.33, shades: false, ink } }).colour('rim'))
+  expect(rimOf(0.004)).toBeGreaterThan(rimOf(0.02) + 15)
+})

@@ -1,5 +1,5 @@
 /** The features of a face on 64×64 cells, as a pixel artist sets them: by rules in whole cells, on the mesh's places. */
-import { clamp } from '../../clamp.ts'
+import { clamp, linearstep } from '../../clamp.ts'
 import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
 import { CANVAS } from '../../drawing.ts'
 import { stubbleShapes } from './beard-shape.ts'
@@ -10,6 +10,7 @@ import { hairColours } from './draw-hair.ts'
 import { shadeShapes } from './face-shade.ts'
 import { cover } from './fill.ts'
 import type { Framing } from './framing.ts'
+import { INK } from './glasses-shapes.ts'
 import { lchOf } from './lch.ts'
 import type { Rgb } from './paint.ts'
 import { drawEyes } from './pixel-eyes.ts'
@@ -54,6 +55,9 @@ export function drawFeatureCells(
 /** Share of a cell that a brow covers of its row, at least and at most, and how much skin shows through where it is faint. */
 const [COVERED, FAINT] = [[0.7, 0.92] as const, 0.52]
 
+/** How much skin shows through a cell that a wire runs along. */
+const WIRE = 0.4
+
 function inksOf({ study, apart }: Sheet, skin: Rgb, shade: Rgb, hair: Rgb | undefined, beard: Rgb | undefined): Rgb[] {
   const density = densityOf(study.reading)
   const flat = flatColours(study, skin, shade)
@@ -76,7 +80,7 @@ function inksOf({ study, apart }: Sheet, skin: Rgb, shade: Rgb, hair: Rgb | unde
     line: mix(of('mouth-line'), of('upper-lip'), 0.55),
     blush: mix(skin, rgbOf(hexOfOklch({ l: l + 0.01, c: c * 1.2, h: h - 16 })), 0.6),
     light: rgbOf(hexOfOklch({ l: Math.min(0.975, lit.l + 0.035), c: lit.c * 0.9, h: lit.h + 3 })),
-    rim: of('frame'),
+    rim: mix(of('frame'), skin, WIRE * (1 - linearstep(...INK, study.reading.glasses?.ink ?? INK[1]))),
     lens: study.reading.glasses?.shades ? mix(of('lash'), [255, 255, 255], 0.3) : mix(skin, [255, 255, 255], 0.16),
     strand: shadowOf(beard ?? shade),
     moustache: mix(beard ?? shade, skin, 0.22),
