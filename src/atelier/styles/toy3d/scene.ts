@@ -1,4 +1,5 @@
 /** From a recipe to the scene that is rendered. */
+import { clamp } from '../../clamp.ts'
 import type { Recipe } from '../../recipe.ts'
 import { hidesEars } from '../hidden-ears.ts'
 import { leanOf } from '../pose.ts'
@@ -28,6 +29,8 @@ const SCALE = 119
 
 /** How far the body lies below the head it is modelled at, so that a neck is seen; below a helmet, which is closed. */
 const [NECK, CLOSED] = [0.27, 0.02]
+/** The height of a usual chin, how much of what another is higher or lower the body follows, and how far it lies at least and at most. */
+const [USUAL_CHIN, FOLLOWS, LEAST, MOST] = [-2.12, 0.6, 0.06, 0.42]
 
 export function sceneOf(recipe: Recipe, size: number): Scene {
   const f = measure(recipe)
@@ -53,7 +56,8 @@ export function sceneOf(recipe: Recipe, size: number): Scene {
     ...worn.groups,
     ...accessories(f, body.z, bulk, { bare: shapesOf([skull, ...beards]), hair: shapesOf(wig) }),
   ]
-  const low = recipe.headwear === 'astronaut-helmet' ? CLOSED : NECK
+  const low =
+    recipe.headwear === 'astronaut-helmet' ? CLOSED : clamp(NECK + FOLLOWS * (USUAL_CHIN - f.chin), LEAST, MOST)
   const groups = figure.map((group) => (group.frame === 'body' ? lowered(group, low) : group))
   const geometry = compile(groups, -leanOf(f.pose, 5.2, 9), f.pose.turn * TURN, -2.2)
   const camera = frame(geometry, f, size)
