@@ -7,6 +7,7 @@ import { isColourless } from './hair-colour.ts'
 import { type Colour, colourOf, type HeadStudy } from './head-study.ts'
 import { ownLightOf, redderLips, whiteOf } from './own-light.ts'
 import { skinDepthOf, skinShadeOf, withPaleLips } from './skin-tone.ts'
+import { partsColoursOf } from './readers/parts-colours.ts'
 import { skinDepthByColours, skinFeaturesOf } from './readers/skin-reader.ts'
 import { FRINGE } from './styles/skin-colour.ts'
 
@@ -55,6 +56,7 @@ export function readSkin(
           darker: skinOf(study, BROWS, SHADED).l,
         })
   const colours = skinFeaturesOf(portrait, study, bare, own, eyeWhite, clamp(first, 1, 10))
-  const depth = skinDepthByColours(colours)
+  const parts = partsColoursOf(study, rig.contours.jaw[10]![1])
+  const depth = skinDepthByColours([...colours.slice(0, -1), ...parts, colours.at(-1)])
   return { depth, shade: skinShadeOf(depth, bare, own?.yellow), colours }
 }

@@ -19,7 +19,7 @@ const SEEN = 0.05
 /** Ranks of the lightness of all skin that are looked at. */
 const RANKS = [0.05, 0.25, 0.95] as const
 
-/** Every number that is looked at, in the order of their weights; undefined where it is not seen. */
+/** Colours of face, whites, lips, hair, cloth and background, and last what the rules tell; undefined where they are not seen. */
 export function skinFeaturesOf(
   { reading, rig }: PhotoPortrait,
   study: HeadStudy,
@@ -66,7 +66,7 @@ export function skinFeaturesOf(
 /** Least squares draws what is rare towards the mean: skin deeper than the first is as many times as far from it. */
 const [DEEP, FURTHER] = [5.2, 1.35]
 
-/** Depth 1…10 and between. @param features as skinFeaturesOf gives them */
+/** Depth 1…10 and between. @param features as skinFeaturesOf gives them, partsColoursOf before the last */
 export function skinDepthByColours(features: readonly (number | undefined)[]): number {
   const depth = byColours(trained, features)
   return clamp(depth > DEEP ? DEEP + FURTHER * (depth - DEEP) : depth, 1, 10)
