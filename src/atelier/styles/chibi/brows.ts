@@ -102,12 +102,13 @@ function edgeAt({ from, to, wide, bend, knee }: Brow, t: number): number {
   return middle - wide / 2
 }
 
-/** How far a brow comes down, so that the hair over it does not cut it. @param hair points along its outline, canvas */
-function loweredBy(brow: Brow, hair: readonly XY[], brim: number, face: Face): number {
+/** How far a brow comes down, so that the hair over it does not cut it. @param hair points along its outline, x and y in turn, canvas */
+function loweredBy(brow: Brow, hair: readonly number[], brim: number, face: Face): number {
   const [inner, outer] = spanOf(brow, face)
   let by = Math.max(0, brim - brow.top)
-  for (const [x, y] of hair) {
-    const t = (x - inner) / (outer - inner)
+  for (let i = 0; i < hair.length; i += 2) {
+    const y = hair[i + 1]!
+    const t = (hair[i]! - inner) / (outer - inner)
     if (t > -0.1 && t < 1.02 && y < face.eyeY) by = Math.max(by, y + CLEAR_OF_HAIR.below - edgeAt(brow, clamp(t, 0, 1)))
   }
   // Lashes need their room.
@@ -116,20 +117,23 @@ function loweredBy(brow: Brow, hair: readonly XY[], brim: number, face: Face): n
 }
 
 /** The share of a brow that lies before the hair beside the forehead. @param lower how far it comes down */
-function shareBefore(brow: Brow, lower: number, hair: readonly XY[], face: Face): number {
+function shareBefore(brow: Brow, lower: number, hair: readonly number[], face: Face): number {
   const { from, to, side, wide } = brow
   const [inner, outer] = spanOf(brow, face)
   const middle = (inner + outer) / 2
   const [high, low] = [Math.min(to[1], from[1]) + lower - wide, to[1] + lower + wide * 0.5 + 10]
   let share = 1
-  for (const [x, y] of hair)
+  for (let i = 0; i < hair.length; i += 2) {
+    const x = hair[i]!
+    const y = hair[i + 1]!
     if (y > high && y < low && (x - middle) * side > 0)
       share = Math.min(share, ((x - inner) * side - CLEAR_OF_HAIR.beside) / ((outer - inner) * side))
+  }
   return Math.max(CLEAR_OF_HAIR.keep, share)
 }
 
-/** @param hair points along the outline of the hair on the forehead, canvas @param brim where headwear ends over them */
-export function drawBrows(face: Face, p: Palette, mood: Mood, hair: readonly XY[], brim = 0): string {
+/** @param hair points along the outline of the hair on the forehead, x and y in turn, canvas @param brim where headwear ends over them */
+export function drawBrows(face: Face, p: Palette, mood: Mood, hair: readonly number[], brim = 0): string {
   const { head } = face
   const { browWeight } = face.recipe.features
   const brows = [-1, 1].map((side) => browOf(face, mood.brow, side))

@@ -82,10 +82,13 @@ export function drawHead(face: Face, p: Palette, headD: string, under: string): 
   const { head, chinY } = face
   const w = (y: number) => widthAt(face, y)
   const all = contourOf(face)
+  const edge = smoothPoints(head, all)
   // The outer edge of the shadow is the contour itself, from the temple to just past the chin.
-  const outer = smoothPoints(head, all)
-    .filter(([x, y]) => x > 511 && y > 440)
-    .map(([x, y]): XY => [x - 2.8, y - 2.2])
+  const outer: XY[] = []
+  for (let i = 0; i < edge.length; i++) {
+    const p = edge[i]!
+    if (p[0] > 511 && p[1] > 440) outer.push([p[0] - 2.8, p[1] - 2.2])
+  }
   const inner = flatten(
     head,
     [
@@ -95,7 +98,7 @@ export function drawHead(face: Face, p: Palette, headD: string, under: string): 
     16,
     false,
   )
-  const planes = Number(face.recipe.skinTone) >= 7 && litPlanes(face, p, all)
+  const planes = Number(face.recipe.skinTone) >= 7 && litPlanes(face, p, edge)
   return group(
     outlined(headD, p.skin.base, p.skin.line, 6),
     fill(polygon([...outer, ...inner]), p.skin.shade),
@@ -105,20 +108,26 @@ export function drawHead(face: Face, p: Palette, headD: string, under: string): 
 }
 
 /** Deep skin is modelled by light: the near cheek, and a rim along both edges. */
-function litPlanes(face: Face, p: Palette, contour: readonly XY[]): string {
+function litPlanes(face: Face, p: Palette, edge: readonly XY[]): string {
   const { head, eyeX, eyeY, eyeH, chinY } = face
   const [cheekX, cheekY] = [-(eyeX + 30), eyeY + eyeH + 22]
   const within = onCheek(face, cheekX, cheekY, 56)
   const cheek = (r: number, opacity: number) => dot(within, cheekX, cheekY, r, p.skin.light, r * 0.42, opacity)
-  const edge = smoothPoints(head, contour)
   const [middle] = head(0, eyeY)
   /** A strip inside the edge that tapers to both ends. */
   const strip = (side: number, most: number, colour: Palette['skin']['light']) => {
-    const along = edge.filter(([x, y]) => (x - middle) * side > 0 && y > eyeY - 60 && y < chinY - 26)
+    const along: XY[] = []
+    for (let i = 0; i < edge.length; i++) {
+      const p = edge[i]!
+      if ((p[0] - middle) * side > 0 && p[1] > eyeY - 60 && p[1] < chinY - 26) along.push(p)
+    }
     const last = along.length - 1
     if (last < 3) return ''
-    const within = along.map(([x, y], n): XY => [x - side * (3 + most * Math.sin((Math.PI * n) / last)), y])
-    return fill(polygon([...along.map(([x, y]): XY => [x - side * 3, y]), ...within.reverse()]), colour)
+    const strip: XY[] = []
+    for (let n = 0; n <= last; n++) strip.push([along[n]![0] - side * 3, along[n]![1]])
+    for (let n = last; n >= 0; n--)
+      strip.push([along[n]![0] - side * (3 + most * Math.sin((Math.PI * n) / last)), along[n]![1]])
+    return fill(polygon(strip), colour)
   }
   return group(
     // In two steps: one flat oval would look like a patch.

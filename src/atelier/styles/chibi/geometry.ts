@@ -16,24 +16,26 @@ interface Extent {
   top: number
   half: number
 }
-let extent: Extent = { top: 1024, half: 0 }
+/** Its top and its half: in an array of numbers each change would else make an object. */
+const extent = new Float64Array([1024, 0])
 
 /** Resets the extent; called at the start of each picture. */
 export function resetExtent(): void {
-  extent = { top: 1024, half: 0 }
+  extent[0] = 1024
+  extent[1] = 0
 }
 
 /** Highest point and greatest distance from the middle (above the shoulders) since `resetExtent`. */
 export function drawnExtent(): Extent {
-  return extent
+  return { top: extent[0]!, half: extent[1]! }
 }
 
 /** Counts a point towards the extent of the picture. */
 export function reach(x: number, y: number): void {
-  if (y < extent.top) extent.top = y
+  if (y < extent[0]!) extent[0] = y
   if (y < 840) {
     const half = Math.abs(x - 512)
-    if (half > extent.half) extent.half = half
+    if (half > extent[1]!) extent[1] = half
   }
 }
 
@@ -195,6 +197,9 @@ export function flatten(
   return out
 }
 
+/** Where `walk` leaves its coordinates, one after another. */
+let way = new Float64Array(8192)
+
 /** The same as coordinates one after another, without curves that end above `from` or below `to`. */
 export function flattened(
   space: Space,
@@ -204,7 +209,22 @@ export function flattened(
   from = -Infinity,
   to = Infinity,
 ): number[] {
+  const length = walk(space, pts, step, close, from, to)
   const out: number[] = []
+  for (let i = 0; i < length; i++) out.push(way[i]!)
+  return out
+}
+
+/** The same into an array that is kept, which spares those that are read once and thrown away: how many it left there. */
+export function walk(
+  space: Space,
+  pts: readonly Pt[],
+  step: number,
+  close = true,
+  from = -Infinity,
+  to = Infinity,
+): number {
+  let length = 0
   const n = pts.length
   const first = space(pts[0]![0], pts[0]![1])
   let px = first[0]
@@ -229,6 +249,7 @@ export function flattened(
     const bx = qx - dx * along(b2) + dy * across(b2)
     const by = qy - dy * along(b2) - dx * across(b2)
     const pieces = Math.max(1, Math.round((Math.sqrt(dx * dx + dy * dy) * 1.12) / step))
+    if (length + 2 * pieces + 2 > way.length) way = wider(length + 2 * pieces + 2)
     for (let k = 0; k < pieces; k++) {
       const t = k / pieces
       const s = 1 - t
@@ -236,12 +257,25 @@ export function flattened(
       const k1 = 3 * s * s * t
       const k2 = 3 * s * t * t
       const k3 = t * t * t
-      out.push(px * k0 + ax * k1 + bx * k2 + qx * k3, py * k0 + ay * k1 + by * k2 + qy * k3)
+      way[length++] = px * k0 + ax * k1 + bx * k2 + qx * k3
+      way[length++] = py * k0 + ay * k1 + by * k2 + qy * k3
     }
     px = qx
     py = qy
   }
-  if (!close && out.length > 0) out.push(px, py)
+  if (!close && length > 0) {
+    way[length++] = px
+    way[length++] = py
+  }
+  return length
+}
+
+/** The coordinate `walk` left at a place. */
+export const walkedAt = (i: number): number => way[i]!
+
+function wider(least: number): Float64Array<ArrayBuffer> {
+  const out = new Float64Array(2 * least)
+  out.set(way)
   return out
 }
 

@@ -6,8 +6,9 @@ import {
   bend,
   cubic,
   cubics,
-  flattened,
   start,
+  walk,
+  walkedAt,
   written,
   type Cubic,
   type Pt,
@@ -31,10 +32,18 @@ function turning(points: readonly XY[]): number {
 /** The bumps of scalloped outlines, by the points they were drawn around. */
 const BUMPS = new WeakMap<readonly Pt[], readonly Cubic[]>()
 
-/** Points along those bumps, how far they swell included. */
-export function alongBumps(pts: readonly Pt[]): XY[] {
-  return (BUMPS.get(pts) ?? []).flatMap((bump) => [at(bump, 0.25), at(bump, 0.5), at(bump, 0.75)])
+/** Points along those bumps, how far they swell included: x and y in turn. */
+export function alongBumps(pts: readonly Pt[]): number[] {
+  const out: number[] = []
+  for (const bump of BUMPS.get(pts) ?? [])
+    for (const t of QUARTERS) {
+      const p = at(bump, t)
+      out.push(p[0], p[1])
+    }
+  return out
 }
+
+const QUARTERS = [0.25, 0.5, 0.75]
 
 /** The shadow along the right of a scalloped mass: out along its own bumps, back where nearer ones lie over it. `deep`: its width. */
 export function bumpsInShadow(pts: readonly Pt[], deep: number): string {
@@ -65,15 +74,15 @@ export function bumpsInShadow(pts: readonly Pt[], deep: number): string {
 
 /** Places about `size` apart on an outline, large and small gaps alternating. */
 function uneven(space: Space, pts: readonly Pt[], size: number, [least, more]: Gaps, random: () => number): XY[] {
-  const dense = flattened(space, pts, 6)
+  const dense = walk(space, pts, 6)
   const stops: XY[] = []
   let walked = 0
   let wanted = 0
-  let px = dense[0]!
-  let py = dense[1]!
-  for (let i = 0; i < dense.length; i += 2) {
-    const x = dense[i]!
-    const y = dense[i + 1]!
+  let px = walkedAt(0)
+  let py = walkedAt(1)
+  for (let i = 0; i < dense; i += 2) {
+    const x = walkedAt(i)
+    const y = walkedAt(i + 1)
     const dx = x - px
     const dy = y - py
     walked += Math.sqrt(dx * dx + dy * dy)
@@ -205,18 +214,33 @@ export function waved(space: Space, pts: readonly Pt[]): string {
   pathText.begin()
   swing(first[0], first[1])
   start(first[0] + aside, first[1])
-  for (const c of curves) {
-    const [[px, py], [ax, ay], [bx, by], [qx, qy]] = c
+  for (let k = 0; k < curves.length; k++) {
+    // By index: taken apart, points of curves make objects.
+    const c = curves[k]!
+    const px = c[0][0]
+    const py = c[0][1]
+    const ax = c[1][0]
+    const ay = c[1][1]
+    const bx = c[2][0]
+    const by = c[2][1]
+    const qx = c[3][0]
+    const qy = c[3][1]
     if (py < SMOOTH && qy < SMOOTH) {
       bend(px, py, ax, ay, bx, by, qx, qy)
       continue
     }
     const n = Math.max(1, Math.round((Math.abs(qy - py) * 1.5) / HALF_WAVE))
     // The curve as a polynomial: its place and its way, at the ends of n parts.
-    const [cx, cy] = [3 * (ax - px), 3 * (ay - py)]
-    const [dx, dy] = [3 * (bx - ax) - cx, 3 * (by - ay) - cy]
-    const [ex, ey] = [qx - px - cx - dx, qy - py - cy - dy]
-    let [fromX, fromY, outX, outY] = [0, 0, 0, 0]
+    const cx = 3 * (ax - px)
+    const cy = 3 * (ay - py)
+    const dx = 3 * (bx - ax) - cx
+    const dy = 3 * (by - ay) - cy
+    const ex = qx - px - cx - dx
+    const ey = qy - py - cy - dy
+    let fromX = 0
+    let fromY = 0
+    let outX = 0
+    let outY = 0
     for (let i = 0; i <= n; i++) {
       const t = i / n
       const x = px + t * (cx + t * (dx + t * ex))

@@ -72,14 +72,8 @@ export function wedges(space: Space, colour: string, strokes: readonly Stroke[],
 
 export function dot(space: Space, x: number, y: number, r: number, colour: string, ry = r, opacity?: number): string {
   const centre = space(x, y)
-  return el('ellipse', {
-    cx: centre[0],
-    cy: centre[1],
-    rx: r,
-    ry: ry === r ? r : ry,
-    fill: colour,
-    'fill-opacity': opacity,
-  })
+  const seen = opacity === undefined ? '' : ` fill-opacity="${num(opacity)}"`
+  return `<ellipse cx="${num(centre[0])}" cy="${num(centre[1])}" rx="${num(r)}" ry="${num(ry)}" fill="${colour}"${seen}/>`
 }
 
 /** A ring or ball with its contour. */

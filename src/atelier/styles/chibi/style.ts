@@ -20,7 +20,7 @@ import { faceOf } from './face-geometry.ts'
 import { fitting, headPlace } from './fit.ts'
 import { bodyOf, drawNeck, statureOf } from './garments/body.ts'
 import { drawGarment, drawGarmentBack } from './garments/garments.ts'
-import { drawnExtent, resetExtent, type XY } from './geometry.ts'
+import { drawnExtent, resetExtent } from './geometry.ts'
 import { hairLayers } from './hair/hair.ts'
 import { hairTint } from './hair/kit.ts'
 import { BRIM, coverOf, drawHeadwear } from './headwear/headwear.ts'
@@ -31,9 +31,11 @@ import { blend, paletteOf } from './palette.ts'
 import { group, resetIds, within } from './parts.ts'
 
 /** How far the hair beside the eyes reaches from the middle of the canvas; 0 without. */
-function sideOf(outline: readonly XY[] | undefined, eyeY: number): number {
+function sideOf(outline: readonly number[] | undefined, eyeY: number): number {
   let side = 0
-  for (const [x, y] of outline ?? []) if (Math.abs(y - eyeY + 30) < 46) side = Math.max(side, Math.abs(x - 512))
+  if (outline)
+    for (let i = 0; i < outline.length; i += 2)
+      if (Math.abs(outline[i + 1]! - eyeY + 30) < 46) side = Math.max(side, Math.abs(outline[i]! - 512))
   return side
 }
 

@@ -6,6 +6,20 @@ import { curls } from './curls.ts'
 import { type HairKit, mass, outlineOf } from './kit.ts'
 import { hanging } from './strands.ts'
 
+/** What lies in the head's own shadow of hair in locks; above 600 the head hides it. */
+const CORE: Record<'nape' | 'chin' | 'shoulders' | 'long', Pt[]> = {
+  nape: [[0, 600], [200, 600], [160, 680, 0.06], [0, 696]],
+  chin: [[0, 600], [214, 600], [226, 680, 0.05], [196, 764, 0.05], [170, 736, -0.06], [0, 776]],
+  shoulders: [
+    [0, 600], [222, 600], [240, 700, 0.04], [232, 800, 0.05], [206, 770, -0.06], [190, 846, 0.08], [150, 800, -0.06],
+    [0, 846],
+  ],
+  long: [
+    [0, 600], [226, 600], [258, 740, 0.05], [266, 900, 0.04], [238, 860, -0.06], [220, 950, 0.06], [190, 910, -0.06],
+    [170, 980, 0.05], [0, 970],
+  ],
+}
+
 /** What lies in the head's own shadow of hair in curls: round, as they are. */
 const CURLED_CORE: Record<'nape' | 'chin' | 'shoulders' | 'long', Pt[]> = {
   nape: [[0, 600], [190, 600], [150, 676, 0.1], [0, 696, 0.06]],
@@ -24,8 +38,8 @@ export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | '
   const top: Pt[] = covered
     ? [[0, 330], [A - 10, 400, 0.06]]
     : [[0, 372], [Math.min(A, 280) - 36, 380, 0.02], [A - 4, 440, 0.16]]
-  const halves: Record<typeof length, Pt[]> = {
-    nape: [
+  const halves: Record<typeof length, () => Pt[]> = {
+    nape: () => [
       ...top,
       [A - 8, 570, 0.06],
       [216, 716, 0.13, 0.04],
@@ -34,8 +48,15 @@ export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | '
       [104, 716, -0.12],
       [0, 700],
     ],
-    chin: [...top, [A + 16 + puff * 0.8, 640, 0.06], [230, 806, 0.2, 0.06], [188, 786, -0.1], [96, 812, 0.1], [0, 806]],
-    shoulders: [
+    chin: () => [
+      ...top,
+      [A + 16 + puff * 0.8, 640, 0.06],
+      [230, 806, 0.2, 0.06],
+      [188, 786, -0.1],
+      [96, 812, 0.1],
+      [0, 806],
+    ],
+    shoulders: () => [
       ...top,
       [A + 20 + puff, 680, 0.05],
       [250 + puff * 0.6, 886, 0.16, 0.04],
@@ -44,7 +65,7 @@ export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | '
       [96, 864, -0.12],
       [0, 880],
     ],
-    long: [
+    long: () => [
       ...top,
       [A + 26 + puff, 660, 0.05],
       [A + 44 + puff, 860, 0.03],
@@ -54,25 +75,10 @@ export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | '
       [0, 1000],
     ],
   }
-  const half = halves[length]
+  const half = halves[length]()
   const pts = both(half)
   const d = outlineOf(kit, pts, 7)
   const low = { nape: 760, chin: 800, shoulders: 880, long: 1030 }[length]
-  // What lies in the head's own shadow; above 600 the head hides it.
-  const core: Pt[] = both(
-    {
-      nape: [[0, 600], [200, 600], [160, 680, 0.06], [0, 696]] as Pt[],
-      chin: [[0, 600], [214, 600], [226, 680, 0.05], [196, 764, 0.05], [170, 736, -0.06], [0, 776]] as Pt[],
-      shoulders: [
-        [0, 600], [222, 600], [240, 700, 0.04], [232, 800, 0.05], [206, 770, -0.06], [190, 846, 0.08],
-        [150, 800, -0.06], [0, 846],
-      ] as Pt[],
-      long: [
-        [0, 600], [226, 600], [258, 740, 0.05], [266, 900, 0.04], [238, 860, -0.06], [220, 950, 0.06],
-        [190, 910, -0.06], [170, 980, 0.05], [0, 970],
-      ] as Pt[],
-    }[length],
-  )
   const tips = half.slice(top.length)
   const rise = length === 'nape' ? 60 : length === 'chin' ? 150 : 230
   const strokes: Stroke[] = []
@@ -88,7 +94,7 @@ export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | '
   }
   const inner = round(kit)
     ? fill(outlineOf(kit, both(CURLED_CORE[length]), 8), hair.deep) + curls(kit, pts, 9, { dark: hair.curl }, 470)
-    : fill(shape(space, core), hair.deep) + fill(hanging(kit, strokes) + hanging(kit, locks), hair.line)
+    : fill(shape(space, both(CORE[length])), hair.deep) + fill(hanging(kit, strokes) + hanging(kit, locks), hair.line)
   return mass(kit, d, length === 'nape' ? hair.shade : 'tinted', inner)
 }
 

@@ -136,20 +136,24 @@ const [SQUARE, ACROSS] = [28, 48]
 
 /** Asks for each line whether it crosses none of those before, by the squares it runs through. */
 function room(): (stroke: Stroke) => boolean {
-  const taken = new Uint8Array(ACROSS * ACROSS)
+  TAKEN.fill(0)
   return ([[px, py], [qx, qy, b1 = 0, b2 = b1]]) => {
     const curve = cubic([px, py], [qx, qy], b1, b2)
-    const run = TENTHS.map((t) => {
-      const [x, y] = pointAt(curve, t)
-      return Math.floor(y / SQUARE + 4) * ACROSS + Math.floor(x / SQUARE + 4)
-    })
-    if (run.some((square) => taken[square]! > 0)) return false
-    for (const square of run) taken[square] = 1
+    for (let i = 0; i < STEPS.length; i++) {
+      const p = pointAt(curve, STEPS[i]!)
+      const square = Math.floor(p[1] / SQUARE + 4) * ACROSS + Math.floor(p[0] / SQUARE + 4)
+      if (TAKEN[square]! > 0) return false
+      RUN[i] = square
+    }
+    for (let i = 0; i < STEPS.length; i++) TAKEN[RUN[i]!] = 1
     return true
   }
 }
 
-const TENTHS = [0.16, 0.3, 0.44, 0.58, 0.72, 0.86, 1]
+const STEPS = [0.16, 0.3, 0.44, 0.58, 0.72, 0.86, 1]
+// One for all pictures: each its own would be most of what a curly one throws away.
+const TAKEN = new Uint8Array(ACROSS * ACROSS)
+const RUN = new Uint16Array(STEPS.length)
 
 /** Curls: the ink of each bump of the outline rolls on into the mass, and locks within swing along the hair. */
 function locks(

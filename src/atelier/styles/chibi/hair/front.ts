@@ -1,7 +1,7 @@
 /** The front of the hair: crown, side locks and fringe as one mass over the forehead. */
 import { clamp } from '../../../clamp.ts'
 import { sideHex } from '../../hair-of-photo.ts'
-import { flatten, flip, ink, shape, type Pt, type XY } from '../geometry.ts'
+import { flattened, flip, ink, shape, type Pt, type XY } from '../geometry.ts'
 import { alongBumps, bumpsInShadow } from '../outlines.ts'
 import { fill, group, within } from '../parts.ts'
 import { curls } from './curls.ts'
@@ -16,8 +16,8 @@ export interface Front {
   svg: string
   /** What throws a shadow on the face. */
   shadow: string
-  /** Points along its outline, on the canvas. */
-  outline?: readonly XY[]
+  /** Points along its outline, on the canvas: x and y in turn. */
+  outline?: readonly number[]
   /** Whether locks lie over the ears, of which only slivers would be seen. */
   overEars?: boolean
 }
@@ -241,7 +241,7 @@ export function drawFrontShape(kit: HairKit, pts: readonly Pt[], o: ShapeOptions
         : o.valleys.length < 3
           ? ring(kit, half, y, tall, o.part ?? 0.4)
           : shines(kit, o.valleys, o.crown, half, y, tall))
-  const outline = scalloped ? alongBumps(pts) : flatten(space, pts, 22, true, ...BROWS)
+  const outline = scalloped ? alongBumps(pts) : flattened(space, pts, 22, true, ...BROWS)
   return { svg: group(mass(kit, d, 'tinted', inner), o.extra), shadow: castShadow(kit, pts), outline }
 }
 
