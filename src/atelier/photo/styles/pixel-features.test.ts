@@ -3,6 +3,7 @@ import { analysedHead, analyseHeads, FAIR } from '../../../../tests/support/head
 import { HEIGHT, WIDTH } from '../face/face-patch.ts'
 import type { FaceReading } from '../face/face-reading.ts'
 import { frame } from './framing.ts'
+import type { Rgb } from './paint.ts'
 import { coloursOf } from './palette.ts'
 import { drawFeatureCells } from './pixel-features.ts'
 import { type Ink, INKS } from './pixel-sheet.ts'
@@ -14,13 +15,17 @@ await analyseHeads([FAIR])
 const study = studyOf(analysedHead(FAIR).portrait)
 
 /** The cells of each ink on a sheet of skin, and the colours of the inks. */
-function face(read: Partial<FaceReading> = {}, smile = study.drawn.expression.smile) {
+function face(read: Partial<FaceReading> = {}, smile = study.drawn.expression.smile, depth = 1) {
   const drawn = { ...study.drawn, expression: { ...study.drawn.expression, mouthOpen: 0, smile } }
   const own = { ...study, drawn, reading: { ...study.reading, ...read } }
   const segments = segment(own, { cloths: 4, least: 9 })
   const skin = segments.patches.findIndex(({ kind }) => kind === 'skin')
   const labels = new Uint8Array(GRID * GRID).fill(skin)
-  const colours = coloursOf(segments.patches, { lift: 0, vivid: 1, contrast: 1 })
+  const colours = coloursOf(segments.patches, { lift: 0, vivid: 1, contrast: 1 }).map(([r, g, b]): Rgb => [
+    r * depth,
+    g * depth,
+    b * depth,
+  ])
   const inks = drawFeatureCells(labels, own, segments, frame(study, 1, 1), colours)
   const cells = (ink: Ink) =>
     [...labels.entries()].flatMap(([p, label]) =>
@@ -79,4 +84,10 @@ test('wires are seen mixed with the skin, broad rims are not', () => {
   const rimOf = (ink: number) =>
     light(face({ glasses: { inner: 0.37, outer: 0.46, above: 0.3, below: 0.33, shades: false, ink } }).colour('rim'))
   expect(rimOf(0.004)).toBeGreaterThan(rimOf(0.02) + 15)
+})
+
+test('eyes do not glare from a deep skin: their white is nearer to it', () => {
+  const [fair, deep] = [face(), face({}, 0, 0.35)]
+  expect(light(deep.colour('white'))).toBeLessThan(light(fair.colour('white')) - 12)
+  expect(light(deep.colour('white'))).toBeGreaterThan(light(deep.skin) + 80)
 })

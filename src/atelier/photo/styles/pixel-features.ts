@@ -55,6 +55,9 @@ export function drawFeatureCells(
 /** Share of a cell that a brow covers of its row, at least and at most, and how much skin shows through where it is faint. */
 const [COVERED, FAINT] = [[0.7, 0.92] as const, 0.52]
 
+/** Lightness of skin below which whites are dimmed, over how much of it, and how much of the skin's colour they have then. */
+const GLARE = { below: 0.6, over: 0.3, dimmed: 0.2 } as const
+
 /** How much skin shows through a cell that a wire runs along. */
 const WIRE = 0.4
 
@@ -70,7 +73,8 @@ function inksOf({ study, apart }: Sheet, skin: Rgb, shade: Rgb, hair: Rgb | unde
   const brow = browColour(study, skin, hair)
   const own: Record<Ink, Rgb> = {
     ink: of('lash'),
-    white: of('white'),
+    // Pure white would glare from a deep skin.
+    white: mix(of('white'), skin, GLARE.dimmed * clamp((GLARE.below - lit.l) / GLARE.over, 0, 1)),
     iris: of('iris'),
     brow: mix(brow, skin, 1 - clamp(browsOf(study).thick * apart, ...COVERED)),
     'faint-brow': mix(brow, skin, FAINT),
