@@ -47,6 +47,50 @@ test('the contour of a shape is at least four times as heavy in the shade as in 
   expect(shaded).toBeGreaterThanOrEqual(4 * lit!)
 })
 
+/** How exactly the path of a contour turns back on itself where it does most, cosine: -1 for a cusp, of which a rasteriser makes a needle. */
+function sharpestTurn(s: Sketch): number {
+  const [, path] = s.svg().match(/stroke-width[^>]* d="([^"]*)"/)!
+  const steps = path!.match(/[a-z]|-?\d+/gi)!
+  let [at, x, y, cx, cy, least] = [0, 0, 0, 0, 0, 1]
+  let mirrored = false
+  let before: Pt = [0, 0]
+  const go = (dx: number, dy: number) => {
+    const long = Math.hypot(dx, dy)
+    if (long === 0) return
+    least = Math.min(least, (before[0] * dx + before[1] * dy) / long)
+    before = [dx / long, dy / long]
+  }
+  const number = () => Number(steps[at++])
+  while (at < steps.length) {
+    const step = steps[at]!
+    if (step === 'M') [at, x, y] = [at + 3, Number(steps[at + 1]), Number(steps[at + 2])]
+    else if (/[a-z]/i.test(step)) [at, mirrored] = [at + 1, step === 't']
+    else {
+      ;[cx, cy] = mirrored ? [2 * x - cx, 2 * y - cy] : [x + number(), y + number()]
+      go(cx - x, cy - y)
+      const [toX, toY] = [x + number(), y + number()]
+      go(toX - cx, toY - cy)
+      ;[x, y] = [toX, toY]
+    }
+  }
+  return least
+}
+
+test('a contour does not turn back on itself at the thinnest corner, nor where two are close together', () => {
+  // The end of a headband, whose lower corner was drawn in past the upper one.
+  const upper = [
+    [340.89, 458.387], [340.89, 458.387], [340.527, 440.695], [340.841, 419.55], [342.23, 396.947],
+  ] as const
+  const lower = [[344.818, 430.207], [343.717, 448.937], [343.398, 463.537], [343.398, 463.537]] as const
+  const band: Pt[] = [...upper, [400, 330], [440, 330], [360, 400], ...lower]
+  expect(sharpestTurn(new Sketch().cut(band, '#d59b2d', INK, 9))).toBeGreaterThan(-0.999)
+  for (const close of [6, 60]) {
+    const tip: Pt[] = [[500, 400], [500, 400], [500, 400 + close], [560, 500], [500, 560], [440, 500], [500, 460]]
+    for (const colour of [INK, '#d59b2d'])
+      expect(sharpestTurn(new Sketch().cut(tip, colour, INK, 13)), `${close}`).toBeGreaterThan(-0.999)
+  }
+})
+
 test('a stroke swells to at least four times the width of its ends', () => {
   const rgba = picture(new Sketch().ink([[200, 500], [500, 500], [800, 500]], 24, INK))
   const [start, middle, end] = [206, 500, 794].map((x) => runs(rgba, 'column', x)[0] ?? 0) as [number, number, number]

@@ -32,12 +32,28 @@ function contourRing(points: Float64Array, n: number, by: number, corners: reado
   const flat = sheet(0, n)
   for (let i = 0; i < 2 * n; i++) flat[i] = points[i]! + by
   for (const corner of corners) {
-    const { i, j, ux, uy } = corner
+    const { i, j, half, ux, uy } = corner
     const back = drawnIn(corner, reach)
-    flat[i] = flat[j] = flat[i]! - ux * back
-    flat[i + 1] = flat[j + 1] = flat[i + 1]! - uy * back
+    // The thinnest are blunt: where the edge turns back on itself a rasteriser makes a needle of the contour.
+    const [bluntX, bluntY] = half < BLUNT ? apart(points, n, corner) : [0, 0]
+    const [x, y] = [flat[i]! - ux * back, flat[i + 1]! - uy * back]
+    flat[i] = x + bluntX
+    flat[i + 1] = y + bluntY
+    flat[j] = x - bluntX
+    flat[j + 1] = y - bluntY
   }
   return ringText(flat, n)
+}
+
+/** Corners of less than 13° are blunt. */
+const BLUNT = 0.11
+
+/** From the middle of a blunt corner to its first point, 1.5 pixels towards the side it comes from. */
+function apart(points: Float64Array, n: number, { i, j, ux, uy }: Corner): [x: number, y: number] {
+  const a = i === 0 ? 2 * n - 2 : i - 2
+  const b = j + 2 === 2 * n ? 0 : j + 2
+  const side = (points[b]! - points[a]!) * uy - (points[b + 1]! - points[a + 1]!) * ux > 0 ? 1.5 : -1.5
+  return [-uy * side, ux * side]
 }
 
 /** Of a corner of less than 29° a contour is cut off: there the brush runs out in a tip of its own. */

@@ -6,6 +6,8 @@ export interface Corner {
   j: number
   /** Sine of half its angle. */
   half: number
+  /** How far the nearer of its neighbours is, pixels. */
+  room: number
   /** Unit vector outwards. */
   ux: number
   uy: number
@@ -27,11 +29,12 @@ export function sharpCorners(ring: Float64Array, n: number): Corner[] {
     const cos = (ax * bx + ay * by) / long
     if (cos < 0.5) continue
     around ||= turning(ring, n)
-    if ((ay * bx - ax * by) * around <= 0) continue
+    // Of one whose sides lie on each other it cannot be told which way it points.
+    if (cos < 0.9995 && (ay * bx - ax * by) * around <= 0) continue
     const [la, lb] = [Math.sqrt(ax * ax + ay * ay) || 1, Math.sqrt(bx * bx + by * by) || 1]
     const [sx, sy] = [ax / la + bx / lb, ay / la + by / lb]
     const l = Math.sqrt(sx * sx + sy * sy) || 1
-    found.push({ i, j, half: Math.sqrt(Math.max(0.01, (1 - cos) / 2)), ux: sx / l, uy: sy / l })
+    found.push({ i, j, half: Math.sqrt(Math.max(0.01, (1 - cos) / 2)), room: Math.min(la, lb), ux: sx / l, uy: sy / l })
   }
   return found
 }
@@ -49,5 +52,11 @@ function turning(ring: Float64Array, n: number): number {
 /** How far beyond the ring a contour's point reaches at the most, in widths of the contour. */
 export const REACH = 2
 
-/** How far a corner is drawn in, pixels. @param reach of the contour beyond the ring, pixels */
-export const drawnIn = ({ half }: Corner, reach: number): number => Math.max(0, 1 / half - REACH) * reach
+/**
+ * How far a corner is drawn in, pixels: never past its neighbours, or the edge would double back, of which a rasteriser
+ * makes a needle across the picture.
+ *
+ * @param reach of the contour beyond the ring, pixels
+ */
+export const drawnIn = ({ half, room }: Corner, reach: number): number =>
+  Math.min(0.8 * room, Math.max(0, 1 / half - REACH) * reach)

@@ -145,7 +145,9 @@ export function headband(h: Hat): void {
     )
   const upper = edge(0, 0)
   const lower = edge(thick, flat ? 22 : 6)
-  const ring = [upper[0]!, ...upper, upper.at(-1)!, lower.at(-1)!, ...[...lower].reverse(), lower[0]!]
+  // Its ends are points: of two corners that close together one would be drawn in past the other.
+  const [near, far] = [lower[0]!, lower.at(-1)!]
+  const ring = [near, near, ...upper.slice(1, -1), far, far, ...lower.slice(1, -1).reverse()]
   s.cut(ring, tintOf(cloth.spot), INK, 9)
   const below = resample(lower, 16)
   const middle = resample(upper, 16).map((p, i): Pt => mix(p, below[i]!, 0.5))
