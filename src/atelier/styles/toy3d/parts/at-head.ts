@@ -7,8 +7,8 @@ import type { Group } from '../render/shape.ts'
 import { surfaceDepth } from '../render/surface-depth.ts'
 import { body, head, SIDES, type AccessoryMaker, type Face } from './accessory.ts'
 
-/** Where drops hang below the ear's middle, and where the edge of hair is looked for, outwards. */
-const [HANGS, FROM, TO, BY] = [0.96, 1, 2.3, 0.07]
+/** Where drops hang below the ear's middle, between what the edge of hair is looked for, and how closely. */
+const [HANGS, FROM, TO, HALVINGS] = [0.96, 1, 2.3, 5]
 /** Their depth at least before a beard. */
 const BEFORE_BEARD = 1.52
 
@@ -20,11 +20,14 @@ function drops(f: Figure, { bare, hair }: Face, gold: number, stone: number): Gr
   const { facialHair } = f.recipe
   const least = facialHair === 'none' || facialHair === 'stubble' ? 0 : BEFORE_BEARD
   return SIDES.map((s) => {
-    let x = FROM
-    while (x < TO && all(s * x, y) < skin(s * x, y) + 0.03) x += BY
+    let [on, x] = [FROM, TO]
+    for (let n = 0; n < HALVINGS; n++) {
+      const middle = (on + x) / 2
+      if (all(s * middle, y) < skin(s * middle, y) + 0.03) on = middle
+      else x = middle
+    }
     const at = s * Math.min(x, f.skull.rx - 0.2)
-    const z =
-      Math.max(least, ...[-0.1, 0, 0.14].flatMap((dx) => [0, -0.4].map((dy) => all(at + s * dx, y + dy)))) + 0.05
+    const z = Math.max(least, ...[-0.08, 0.12].flatMap((dx) => [0, -0.34].map((dy) => all(at + s * dx, y + dy)))) + 0.06
     return head(
       { is: 'ellipsoid', mat: gold, at: [at, y, z], r: [0.09, 0.09, 0.08] },
       { is: 'ellipsoid', mat: gold, at: [at, y - 0.15, z], r: [0.05, 0.13, 0.05] },
