@@ -98,69 +98,97 @@ export const scallop = (
   plain: (p: Point) => boolean = () => false,
 ): string => scalloped(lobesOf(path, bend, (p) => (plain(p) ? 0 : chord), random))
 
-/** The middle of a curl's chord with the way along it, its length and the way outwards. */
-function chord({ from, to }: Lobe, sweep: 0 | 1) {
-  const dx = to[0] - from[0]
-  const dy = to[1] - from[1]
-  const long = Math.sqrt(dx * dx + dy * dy) || 1
-  const turn = sweep ? 1 : -1
-  return {
-    x: (from[0] + to[0]) / 2,
-    y: (from[1] + to[1]) / 2,
-    tx: dx / long,
-    ty: dy / long,
-    nx: (turn * dy) / long,
-    ny: (-turn * dx) / long,
-    long,
-  }
+/** A curl by its chord: where it begins and ends, its middle, the way along it and outwards, and its length. */
+interface Chord {
+  from: Point
+  to: Point
+  x: number
+  y: number
+  tx: number
+  ty: number
+  nx: number
+  ny: number
+  long: number
+  sweep: 0 | 1
+  /** Whether the curl is the first of its line. */
+  first: boolean
 }
+
+/** The chords of all curls. */
+export function chordsOf(lines: Lobe[][]): Chord[] {
+  const out: Chord[] = []
+  for (const lobes of lines) {
+    const sweep = outwards(lobes)
+    const turn = sweep ? 1 : -1
+    let first = true
+    for (const { from, to, flat } of lobes) {
+      if (flat) continue
+      const dx = to[0] - from[0]
+      const dy = to[1] - from[1]
+      const long = Math.sqrt(dx * dx + dy * dy) || 1
+      const [tx, ty] = [dx / long, dy / long]
+      out.push({
+        from,
+        to,
+        x: (from[0] + to[0]) / 2,
+        y: (from[1] + to[1]) / 2,
+        tx,
+        ty,
+        nx: turn * ty,
+        ny: -turn * tx,
+        long,
+        sweep,
+        first,
+      })
+      first = false
+    }
+  }
+  return out
+}
+
+/** Whether a curl at p that looks the way of (nx, ny) is drawn on. */
+type Where = (p: Point, nx: number, ny: number) => boolean
 
 /** Of the light on a curl: how much of it is lit, how far inside its chord, and where the second row of curls lies. */
 const LIGHT = { broad: 0.64, inset: 0.02, second: 0.94 }
 
 /** The light from the upper left on curls: a crescent on each that faces it, and on every other one of a row behind. */
-export function crescents(lines: Lobe[][], where: (p: Point, nx: number, ny: number) => boolean): string {
+export function crescents(chords: readonly Chord[], where: Where): string {
   pathText.begin()
-  for (const lobes of lines) {
-    const sweep = outwards(lobes)
-    let lit = 0
-    for (const lobe of lobes) {
-      const { x, y, tx, ty, nx, ny, long } = chord(lobe, sweep)
-      if (lobe.flat || nx * -0.6 + ny * -0.8 < 0.3 || !where(lobe.from, nx, ny)) continue
-      const half = (long * LIGHT.broad) / 2
-      const deep = lit++ % 2 ? [LIGHT.inset] : [LIGHT.inset, LIGHT.second]
-      for (const [row, share] of deep.entries()) {
-        const cx = x - nx * long * share + tx * long * row * 0.5
-        const cy = y - ny * long * share + ty * long * row * 0.5
-        const a: Point = [cx - tx * half, cy - ty * half]
-        const b: Point = [cx + tx * half, cy + ty * half]
-        pathText.letter(M)
-        pathText.point(a[0], a[1])
-        arc(a, b, 0.54, sweep)
-        arc(b, a, 1.05, sweep ? 0 : 1)
-        pathText.letter(Z)
-      }
+  let lit = 0
+  for (const { from, x, y, tx, ty, nx, ny, long, sweep, first } of chords) {
+    if (first) lit = 0
+    if (nx * -0.6 + ny * -0.8 < 0.3 || !where(from, nx, ny)) continue
+    const half = (long * LIGHT.broad) / 2
+    const rows = lit++ % 2 ? 1 : 2
+    for (let row = 0; row < rows; row++) {
+      const share = row ? LIGHT.second : LIGHT.inset
+      const cx = x - nx * long * share + tx * long * row * 0.5
+      const cy = y - ny * long * share + ty * long * row * 0.5
+      const a: Point = [cx - tx * half, cy - ty * half]
+      const b: Point = [cx + tx * half, cy + ty * half]
+      pathText.letter(M)
+      pathText.point(a[0], a[1])
+      arc(a, b, 0.54, sweep)
+      arc(b, a, 1.05, sweep ? 0 : 1)
+      pathText.letter(Z)
     }
   }
   return pathText.end()
 }
 
 /** Between curls of an outer edge the hair parts: short strokes that turn inwards from the notches. */
-export function notches(lines: Lobe[][], where: (p: Point, nx: number, ny: number) => boolean): string {
+export function notches(chords: readonly Chord[], where: Where): string {
   pathText.begin()
-  for (const lobes of lines) {
-    const sweep = outwards(lobes)
-    for (const lobe of lobes) {
-      const { tx, ty, nx, ny, long } = chord(lobe, sweep)
-      const [x, y] = lobe.to
-      if (lobe.flat || !where(lobe.to, nx, ny)) continue
-      addSliver(
-        [x, y],
-        [x - nx * long * 0.42 + tx * long * 0.16, y - ny * long * 0.42 + ty * long * 0.16],
-        [x - nx * long * 0.72 - tx * long * 0.2, y - ny * long * 0.72 - ty * long * 0.2],
-        6,
-      )
-    }
+  for (const { to, tx, ty, nx, ny, long } of chords) {
+    if (!where(to, nx, ny)) continue
+    const [x, y] = to
+    addSliver(
+      to,
+      [x - nx * long * 0.42 + tx * long * 0.16, y - ny * long * 0.42 + ty * long * 0.16],
+      [x - nx * long * 0.72 - tx * long * 0.2, y - ny * long * 0.72 - ty * long * 0.2],
+      6,
+    )
   }
   return pathText.end()
 }

@@ -188,7 +188,7 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
 type Lid = readonly (readonly [number, number])[]
 
 /** How many straight pieces stand for a lid's curve: they lie under the lashes. */
-const PIECES = 8
+const PIECES = 6
 
 /** A lid from its cubic curve. */
 function lidCurve(a: Point, b: Point, c: Point, e: Point): Lid {
@@ -211,29 +211,24 @@ function heightOf(lid: Lid, x: number): number {
   return ay + (by - ay) * clamp((x - ax) / (bx - ax), 0, 1)
 }
 
-/** Steps in which a disc's edge is followed up from its side until it meets the lid. */
-const STEPS = 10
-
 /** A disc cut off along the upper lid, and below `bottom` along a lower lid's curve. */
 function disc(x: number, y: number, r: number, lid: Lid, bottom: number): string {
   const b = Math.max(-r, Math.min(r, bottom - y))
   const wb = Math.sqrt(r * r - b * b)
-  /** Where the edge meets the lid on this side; undefined where it stays below it up to its top. */
-  const meets = (side: -1 | 1): Point | undefined => {
-    for (let k = -STEPS / 2; k <= STEPS; k++) {
-      const up = (k / STEPS) * (Math.PI / 2)
-      const px = x + side * r * Math.cos(up)
-      const py = y - r * Math.sin(up)
-      const height = heightOf(lid, px)
-      if (py < height) return [px, Math.min(height, y + b)]
+  /** How far below the middle the edge meets the lid on this side, found by turns; -r where it stays below the lid. */
+  const meets = (side: -1 | 1): number => {
+    let t = heightOf(lid, x + side * r) - y
+    for (let i = 0; i < 4 && t > -r; i++) {
+      t = clamp(t, -r, r * 0.9)
+      t = (t + heightOf(lid, x + side * Math.sqrt(r * r - t * t)) - y) / 2
     }
-    return undefined
+    return clamp(t, -r, Math.min(r * 0.9, b))
   }
   const [left, right] = [meets(-1), meets(1)]
+  const [lx, ly] = [x - Math.sqrt(r * r - left * left), y + left]
+  const [rx, ry] = [x + Math.sqrt(r * r - right * right), y + right]
   const R = n1(r)
   const low = `Q${n1(x)} ${n1(y + b + wb * 0.34)} ${n1(x - wb)} ${n1(y + b)}`
-  const [lx, ly] = left ?? [x, y - r]
-  const [rx, ry] = right ?? [x, y - r]
   const middle = (lx + rx) / 2
   const top = Math.max(heightOf(lid, middle), y - r)
   return `M${n1(lx)} ${n1(ly)}Q${n1(middle)} ${n1(2 * top - (ly + ry) / 2)} ${n1(rx)} ${n1(ry)}A${R} ${R} 0 0 1 ${n1(x + wb)} ${n1(y + b)}${low}A${R} ${R} 0 0 1 ${n1(lx)} ${n1(ly)}Z`

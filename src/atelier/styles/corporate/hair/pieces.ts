@@ -3,7 +3,7 @@ import { clamp } from '../../../clamp.ts'
 import { blend, lightness } from '../../../colour.ts'
 import type { Context } from '../context.ts'
 import { fill, mirror, within } from '../context.ts'
-import { crescents, lobesOf, notches, scallop, scalloped, type Lobe } from '../curls.ts'
+import { chordsOf, crescents, lobesOf, notches, scallop, scalloped, type Lobe } from '../curls.ts'
 import { bendPath, flow, inside, profile, subpaths, type Point } from '../path.ts'
 import { asInPhoto, held, press, swell, waved } from './bends.ts'
 import * as S from './shapes.ts'
@@ -84,22 +84,27 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
   const lit = blend(c.hair.base, c.hair.light, 0.8)
   /** Whether a curl lies on the outer edge of the hair: it looks away from the middle of the head. */
   const outer = ([x, y]: Point, nx: number, ny: number) =>
-    (x * x) / 24_000 + ((y - 420) * (y - 420)) / 32_000 > 1 && nx * x + ny * (y - 420) > 0.5 * Math.hypot(x, y - 420)
+    (x * x) / 24_000 + ((y - 420) * (y - 420)) / 32_000 > 1 &&
+    nx * x + ny * (y - 420) > 0.5 * Math.sqrt(x * x + (y - 420) * (y - 420))
   const near = ([x]: Point) => x < 90
   /** What is drawn on curls; in the shade of the far side it has to be darker to show. */
-  const inner = (path: string): string =>
-    fill(
-      notches(lobes(path), (p, nx, ny) => near(p) && outer(p, nx, ny)),
-      c.hair.shade,
-    ) +
-    fill(
-      notches(lobes(path), (p, nx, ny) => !near(p) && outer(p, nx, ny)),
-      c.hair.seam,
-    ) +
-    fill(
-      crescents(lobes(path), (p, nx, ny) => near(p) && outer(p, nx, ny)),
-      lit,
+  const inner = (path: string): string => {
+    const chords = chordsOf(lobes(path))
+    return (
+      fill(
+        notches(chords, (p, nx, ny) => near(p) && outer(p, nx, ny)),
+        c.hair.shade,
+      ) +
+      fill(
+        notches(chords, (p, nx, ny) => !near(p) && outer(p, nx, ny)),
+        c.hair.seam,
+      ) +
+      fill(
+        crescents(chords, (p, nx, ny) => near(p) && outer(p, nx, ny)),
+        lit,
+      )
     )
+  }
   const detail = ({ outline, shade, light }: Piece, plain: boolean): string => {
     const soft = coily || curly
     return (
