@@ -40,7 +40,7 @@ function partsOf(recipe: Recipe) {
   const mood = moodOf(recipe.expression, 0)
   return {
     brows: drawBrows(face, p, mood, front.outline ?? []),
-    hair: hairTint(p, front.svg) + front.svg,
+    hair: hairTint(p) + front.svg,
     lashes: [mood.left, mood.right].map((look, n) => drawEye(face, p, 2 * n - 1, look, undefined).lashes).join(''),
     rims: drawRims(face, p, 0),
   }

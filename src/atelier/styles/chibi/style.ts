@@ -121,7 +121,7 @@ function draw(recipe: Recipe): string {
         turned(hair.mid, head, hat.front),
       ]
   return document1024(
-    hairTint(p, hair.behind, hair.mid, hair.front.svg) +
+    hairTint(p) +
       el(
         'g',
         { transform: fitting(astronaut ? face.head(472, 0)[0] - 512 : 0, tilt, headSize, rise) },

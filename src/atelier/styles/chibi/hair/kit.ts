@@ -27,6 +27,7 @@ export interface HairKit {
 export function kitOf(face: Face, p: Palette, covered: boolean): HairKit {
   const { features, age } = face.recipe
   const hairTexture = drawnTexture(face.recipe)
+  tinted = false
   const loft = { straight: 0, wavy: 8, curly: 20, coily: 24 }[hairTexture]
   return {
     face,
@@ -77,7 +78,13 @@ export const CURLS_BESIDE = 1.15
 /** The lower edge of a fringe as points, continuing a clockwise outline leftwards. */
 export function bangsEdge(bangs: Bangs, soft: boolean): Pt[] {
   const out: Pt[] = []
-  for (const [tx, ty, x, vy, s] of bangs) {
+  for (let i = 0; i < bangs.length; i++) {
+    const bang = bangs[i]!
+    const tx = bang[0]
+    const ty = bang[1]
+    const x = bang[2]
+    const vy = bang[3]
+    const s = bang[4]
     const [enter, leave] = s < 0 ? [0.13, -0.09] : s > 0 ? [-0.09, 0.13] : [0.11, -0.03]
     // Curls swell below their outline, fill the gaps between tips and are shorter than locks.
     const vx = soft && Math.abs(x) > TEMPLE ? x * CURLS_BESIDE : x
@@ -107,16 +114,19 @@ const [ROOT, TIP] = [400, 960]
 /** The paint of hair in its own colour at the roots and more vivid below. */
 const tintId = () => ownId('hair')
 
-/** That paint itself, if any of these drawings has it. */
-export function hairTint({ hair }: Palette, ...drawings: readonly string[]): string {
+/** Whether any mass of this picture has it: looking for it in what was drawn would cost more. */
+let tinted = false
+
+/** That paint itself, if the hair of this picture has it: to be asked after its hair was drawn. */
+export function hairTint({ hair }: Palette): string {
+  if (!tinted) return ''
   const id = tintId()
-  const use = `url(#${id})`
-  if (!drawings.some((svg) => svg.includes(use))) return ''
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${ROOT}" x2="0" y2="${TIP}"><stop offset="0" stop-color="${hair.base}"/><stop offset="1" stop-color="${hair.glow}"/></linearGradient>`
 }
 
 /** A mass of hair with contour; `inner` is drawn inside it. `paint`: one colour, or more vivid at the tips. */
 export function mass(kit: HairKit, d: string, paint: Hex | 'tinted', inner: string, weight = 7.5): string {
+  if (paint === 'tinted') tinted = true
   return group(rim(d, kit.p.hair.line, weight), fill(d, paint === 'tinted' ? `url(#${tintId()})` : paint), inner)
 }
 
