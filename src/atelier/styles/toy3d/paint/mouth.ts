@@ -125,7 +125,7 @@ export function mouthPainter(f: Figure): Mark {
         )
   // Round teeth full lips would be a beak.
   const most = measured && mood.teeth > 0 ? 0.14 : closed ? FULLEST : 1
-  const low = Math.max(Math.min(most, lips.low * grow), inBeard ? 0.15 : 0)
+  const low = Math.max(Math.min(most, lips.low * grow), inBeard ? (closed ? 0.15 : 0.07) : 0)
   const bare = measured && mood.teeth > 0 ? 1 - made : 0
   const [slim, pale] = [1 - (1 - SLIM) * bare, 1 - (1 - PALE) * bare]
   const narrow = half < 0.4
@@ -195,7 +195,7 @@ export function mouthPainter(f: Figure): Mark {
         brush.lean(0, ((t - 0.5) * (2 * isUpper - 1) * 0.8 - 0.14 * isUpper) * a * pale)
         brush.tint([0.86, 0.8, 0.82], a * isUpper * 0.6)
         brush.finish(makeup ? 0.75 : 0.42, 0.66, a * strength)
-        if (inBeard) brush.surface[13]! += 0.26 * a
+        if (inBeard) brush.surface[13]! += 0.1 * a
       }
       shadeUnder(brush, (-depth - width) * (1 - isUpper), au)
 
