@@ -162,11 +162,13 @@ function beard(h: Hair, stand: number, drop: number, covered: boolean): void {
     return [
       tip,
       tip,
-      [g.cx + k * (ear - 15), lerp(top, g.noseY, 0.6)],
-      [g.cx + k * (ear - 27), g.noseY + 12],
-      [lerp(g.cx + k * (ear - 46), g.fx + k * 92, 0.5), g.mouthY - 12],
-      [g.fx + k * 66, g.mouthY - 17],
-      [g.fx + k * 26, g.noseY + 13],
+      [g.cx + k * (ear - 8), lerp(top, g.noseY, 0.55)],
+      [g.cx + k * (ear - 16), g.noseY + 2],
+      [g.cx + k * (ear - 29), g.noseY + 24],
+      [lerp(g.cx + k * (ear - 46), g.fx + k * 92, 0.5), g.mouthY - 10],
+      [g.fx + k * 68, g.mouthY - 9],
+      [g.fx + k * 50, g.mouthY - 16],
+      [g.fx + k * 26, g.noseY + 15],
     ]
   }
   const sides = (k: number): Pt[] => {
