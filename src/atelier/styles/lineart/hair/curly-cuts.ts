@@ -51,7 +51,6 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
       ...[44, 16, -16, -44].map((angle) => a(angle, 0)),
       ...(close ? lobes(h, p(-0.98, 0.74), [p(-1.04, 0.92), 0.24], [p(-0.99, 1.1), 0.22]) : []),
     ])
-    if (h.inks.dark) return side.hanging && lit(h, -0.75, ...side.hanging)
     return within(h, side.swirls)
   }
   const crown: [Pt, ...Lobe[]] = [
@@ -88,8 +87,7 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
   }
   if (h.inks.dark) {
     lit(h, 0.25, ...crown)
-    // What hangs catches light on either side.
-    if (side.hanging) lit(h, -0.75, ...side.hanging)
+    within(h, side.swirls)
   }
   const [first, ...others] = CROWNS[variant].strokes.map((line) => line.map(([u, v]) => q(u, v)))
   within(h, h.inks.dark ? [first!, others[0]!] : [first!, ...side.swirls, ...others])

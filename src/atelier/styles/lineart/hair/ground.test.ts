@@ -67,6 +67,23 @@ test('strokes in curls are few and none crosses the face', () => {
   }
 })
 
+test('light on black curls is a few commas, no chain of crescents along the edge', () => {
+  class Noting extends Sketch {
+    light = 0
+    override trace(points: readonly Pt[], width: Width, colour: string): this {
+      if (colour === hairInks('black').accent) this.light++
+      return super.trace(points, width, colour)
+    }
+  }
+  for (const texture of ['curly', 'coily'] as const)
+    for (const fall of ['short', 'medium', 'long'] as const) {
+      const s = new Noting()
+      curly({ ...hair(s, texture), inks: hairInks('black') }, 'swept', 44, fall)
+      expect(s.light, `${texture} ${fall}`).toBeGreaterThan(1)
+      expect(s.light, `${texture} ${fall}`).toBeLessThanOrEqual(8)
+    }
+})
+
 test('a cut in curls is few lobes, in coils more of them', () => {
   class Counting extends Sketch {
     points = 0

@@ -69,28 +69,37 @@ export function within(h: Hair, strokes: readonly (readonly Pt[])[]): void {
 }
 
 /**
- * Light on dark curls: a crescent within each of those that look up or to our left, where it comes from.
+ * Light on dark curls: a comma on the lit side of a few that look up or to our left, where it comes from, well within the
+ * edge. No two neighbours have one: a crescent in each would be a chain of beads.
  *
  * @param least how much a curl looks there, -1…1; the others follow as in `lobes`
  */
 export function lit(h: Hair, least: number, from: Pt, ...curls: readonly Lobe[]): void {
   if (!h.inks.dark) return
-  const all = h.texture === 'coily' ? coiled(h, from, curls) : curls
-  let start = from
-  for (const [end, out, lean = 0] of all) {
-    const begun = start
-    start = end
-    const [dx, dy] = [end[0] - begun[0], end[1] - begun[1]]
-    const wide = Math.sqrt(dx * dx + dy * dy)
-    const facing = ((0.6 * dy - 0.8 * dx) * h.g.turn) / wide
-    if (wide < 34 || facing < least) continue
-    const inset = (16 + wide * 0.05) / wide
+  const seen = curls
+    .map(([end, out, lean = 0], i) => {
+      const begun = i === 0 ? from : curls[i - 1]![0]
+      const [dx, dy] = [end[0] - begun[0], end[1] - begun[1]]
+      const wide = Math.sqrt(dx * dx + dy * dy)
+      return { i, begun, end, out, lean, wide, facing: ((0.6 * dy - 0.8 * dx) * h.g.turn) / wide }
+    })
+    .filter(({ wide, facing }) => wide >= 64 && facing >= least)
+    .sort((a, b) => b.wide * (1 + b.facing) - a.wide * (1 + a.facing))
+  const taken = new Set<number>()
+  for (const { i, begun, end, out, lean, wide } of seen) {
+    if (taken.size === MOST_LIT) break
+    if (taken.has(i - 1) || taken.has(i + 1)) continue
+    const inset = (20 + wide * 0.09) / wide
     const at = (along: number, up: number) => off(h, begun, end, along + lean * up * out, up * out - inset)
-    const crest = [at(0.14, 0.5), at(0.34, 0.94), at(0.6, 1.02), at(0.82, 0.6)]
-    if (clearOfBands(h, [crest]).length > 0)
-      gleam(h, crest, (5 + Math.min(8, wide / 12)) * Math.max(0.7, 0.55 + 0.45 * facing))
+    const comma = [at(0.2, 0.5), at(0.32, 0.84), at(0.5, 1), at(0.74, 0.86)]
+    if (clearOfBands(h, [comma]).length === 0) continue
+    taken.add(i)
+    gleam(h, comma, 6 + Math.min(8, wide / 14))
   }
 }
+
+/** How many curls of a mass catch light. */
+const MOST_LIT = 3
 
 /** Curls tied in a round mass, and two strokes within it. @param rx,ry about how far its notches are from its middle, pixels; @param behind whether the head hides the side to which it is turned */
 export function pompon(h: Hair, x: number, y: number, rx: number, ry: number, behind = false): void {
