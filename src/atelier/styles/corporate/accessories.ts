@@ -2,6 +2,7 @@
 import { lightness, shift } from '../../colour.ts'
 import type { Context } from './context.ts'
 import { circle, fill, line, within } from './context.ts'
+import { noseWings } from './face.ts'
 import { earsX, noseX } from './metrics.ts'
 import { clothOf } from './palette.ts'
 import { d } from '../svg.ts'
@@ -163,8 +164,10 @@ export function jewels(ctx: Context, covered: boolean): string {
   const accent = r.features.accentColor
   let out = ''
   if (has('nose-ring')) {
-    const x = noseX(m) - 19
-    const y = m.noseY + 3
+    // Through the wing's edge, whatever the nose.
+    const wing = noseWings(ctx)
+    const x = noseX(m) - wing.w + 6
+    const y = wing.y + 1
     out += line(
       d`M${x - 6} ${y - 6}A10 10 0 1 0 ${x + 9} ${y + 5}`,
       lightness(ctx.c.skin.base) > 0.72 ? '#c48a1e' : GOLD_LIGHT,

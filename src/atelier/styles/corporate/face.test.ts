@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import { FEATURES, VOCABULARY, type Recipe } from '../../recipe.ts'
 import { resolve } from '../../resolve.ts'
 import { noWishes } from '../../wishes.ts'
+import { jewels } from './accessories.ts'
 import { beard } from './beard.ts'
 import { contextOf } from './context.ts'
 import { expressionOf } from './expression.ts'
 import { eyes } from './eyes.ts'
-import { cheeks, skin } from './face.ts'
-import { facePath } from './metrics.ts'
+import { cheeks, marks, noseWings, skin } from './face.ts'
+import { eyesX, facePath, noseX } from './metrics.ts'
 import { bendPath, flatten, profile, type Point } from './path.ts'
 
 const person = (locks: object, features: Partial<Recipe['features']>): Recipe => {
@@ -46,6 +47,37 @@ test('blush stays on the face', () => {
     }
   }
   expect(outside).toEqual([])
+})
+
+test('freckles lie evenly on both cheeks, and on the face', () => {
+  const wrong: string[] = []
+  for (const faceShape of VOCABULARY.faceShape) {
+    for (const headTurn of [-1, 0, 1]) {
+      for (let texture = 1; texture < 6; texture++) {
+        const ctx = contextOf(person({ faceShape, accessories: ['freckles'] }, { headTurn, texture, faceWidth: -1 }))
+        const half = profile(facePath(ctx.m), ctx.m.top, ctx.m.chinY)
+        const dots = numbers(marks(ctx), 'circle', ['cx', 'cy', 'r']) as [number, number, number][]
+        if (dots.some(([x, y, r]) => Math.abs(x + eyesX(ctx.m)) + r > half(y))) wrong.push(`${faceShape} outside`)
+        for (const side of [-1, 1]) {
+          const across = dots.map(([x]) => x * side).filter((x) => x > 24)
+          const middle = (28 + Math.max(...across)) / 2
+          if (across.filter((x) => x > middle).length < 2)
+            wrong.push(`${faceShape} ${headTurn} ${texture} ${side} bare`)
+        }
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('a nose ring goes through the edge of the nose, whatever its shape', () => {
+  for (const noseShape of FEATURES.noseShape) {
+    const ctx = contextOf(person({ accessories: ['nose-ring'] }, { noseShape, noseSize: 1 }))
+    const [, from, to] = /d="M(\S+) [^"]*A[^"]* ([^" ]+) [^" ]+"/.exec(jewels(ctx, false))!
+    const edge = noseX(ctx.m) - noseWings(ctx).w
+    expect(Math.abs(Number(from) - edge), noseShape).toBeLessThan(3)
+    expect(Number(to), noseShape).toBeGreaterThan(edge)
+  }
 })
 
 test('the lines beside an old eye stay on the face', () => {

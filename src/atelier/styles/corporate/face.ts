@@ -116,15 +116,22 @@ const NOSES: Record<Context['r']['features']['noseShape'], [number, number, numb
   long: [21, 68, 12, 11, 2],
 }
 
+/** Half width and height of the nose's wings, canvas units. */
+export function noseWings({ r, m }: Context): { w: number; y: number } {
+  const child = r.age === 'child'
+  const k = (child ? 0.78 : r.presentation === 'masculine' ? 1.08 : 0.94) * (1 + r.features.noseSize * 0.14)
+  const [half, , drop] = NOSES[r.features.noseShape]
+  return { w: half * k, y: m.noseY + drop * (child ? 0.5 : 1) }
+}
+
 /** Nose: one shadow under the tip that climbs the bridge's far side. */
-export function nose({ r, m, c }: Context): string {
+export function nose(ctx: Context): string {
+  const { r, c } = ctx
   const f = r.features
   const child = r.age === 'child'
-  const k = (child ? 0.78 : r.presentation === 'masculine' ? 1.08 : 0.94) * (1 + f.noseSize * 0.14)
-  const [half, bridge, drop, under, hump] = NOSES[f.noseShape]
-  const w = half * k
-  const tip = under * k
-  const y = m.noseY + drop * (child ? 0.5 : 1)
+  const [half, bridge, , under, hump] = NOSES[f.noseShape]
+  const { w, y } = noseWings(ctx)
+  const tip = (under * w) / half
   const high = bridge * (child ? 0.5 : f.noseShape === 'button' ? 0 : 1)
   const back =
     high > 0
@@ -178,6 +185,9 @@ export function brows({ r, m, c }: Context, e: Expression): string {
     .join('')
 }
 
+/** Two fractions whose multiples, modulo 1, cover a square evenly (the R2 sequence). */
+const EVEN = [0.7549, 0.5698] as const
+
 /** Small marks on the skin, below eyes and mouth. */
 export function marks(ctx: Context): string {
   const { m, c, has } = ctx
@@ -186,19 +196,20 @@ export function marks(ctx: Context): string {
   if (has('freckles')) {
     const random = ctx.random('freckles')
     let dots = ''
-    for (let i = 0; i < 20; i++) {
-      const s = i % 2 ? 1 : -1
-      const a = random()
-      const x = i > 16 ? (random() - 0.5) * 26 : s * (26 + a * (m.cheek - 60))
-      const y = i > 16 ? noseY - 40 + random() * 24 : noseY - 26 + random() * 42 - a * 8
-      dots += circle(
-        x,
-        y,
-        1.9 + random() * 1.9,
-        Number(ctx.r.skinTone) >= 8 ? c.ink : c.skin.deep,
-        Number(ctx.r.skinTone) >= 8 ? 0.42 : 0.5,
-      )
+    const dot = (x: number, y: number) => {
+      const deep = Number(ctx.r.skinTone) >= 8
+      dots += circle(x, y, 1.9 + random() * 1.6, deep ? c.ink : c.skin.deep, deep ? 0.42 : 0.5)
     }
+    for (const s of [-1, 1]) {
+      // Steps of an even sequence: chance alone leaves one cheek bare and heaps the other. Fewer towards the temples.
+      const [from, high] = [random(), random()]
+      const wide = m.cheek - 62 - 22 * Math.max(0, s * m.pose.turn)
+      for (let i = 0; i < 8; i++) {
+        const a = ((from + i * EVEN[0]) % 1) ** 1.2
+        dot(s * (28 + a * wide), noseY - 5 - a * 6 + (((high + i * EVEN[1]) % 1) - 0.5) * (40 - a * 16))
+      }
+    }
+    for (const x of [-11, 1, 12]) dot(x + (random() - 0.5) * 6, noseY - 38 + random() * 20)
     out += dots
   }
   if (has('face-paint')) {
