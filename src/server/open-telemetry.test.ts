@@ -149,7 +149,7 @@ test('whoever leaves before the end is no failure of the engine, and gets the pi
   const { sql } = web.avatars
   await until(async () => (await sql.select().from(generations).where(eq(generations.state, 'running'))).length === 1)
   leaving.abort()
-  await expect(asked).rejects.toThrow()
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
   const refusal = (code: string) => ({ route: '/api/generate-avatar', code })
   await until(async () => valueOf(await read('web'), 'trombine_refusals_total', refusal('CANCELLED')) === 1)
   expect(valueOf(await read('web'), 'trombine_refusals_total', refusal('ENGINE_FAILED'))).toBeUndefined()
