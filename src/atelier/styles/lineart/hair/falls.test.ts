@@ -4,7 +4,8 @@ import { representativeRecipes } from '../../../../../tests/support/representati
 import type { Drawing } from '../../../drawing.ts'
 import type { Recipe } from '../../../recipe.ts'
 import { render } from '../../../raster/render.ts'
-import type { Pt } from '../curves.ts'
+import { type Pt, spline } from '../curves.ts'
+import { earX } from '../face.ts'
 import { measure } from '../geometry.ts'
 import { Sketch } from '../ink.ts'
 import { GRAIN } from '../ring-text.ts'
@@ -57,6 +58,41 @@ test('beside the far cheek, what falls over the temple and what hangs behind hav
           expect(seen.slice(0, 4).join(' '), `${hairStyle} ${hairLength} ${hairPart} ${y}`).toBe('ink hair ink')
         }
       }
+})
+
+test('hair that is tucked behind an ear runs on under it: there is no second line round the ear', () => {
+  class Seen extends Sketch {
+    readonly masses: (readonly Pt[])[] = []
+    override cut(ring: readonly Pt[], ...how: [never, never]): this {
+      this.masses.push(ring)
+      return super.cut(ring, ...how)
+    }
+  }
+  const cover = { pressed: false, hidden: false, contained: false }
+  for (const built of representativeRecipes('lineart'))
+    for (const hairStyle of ['loose', 'curtains', 'side-part'] as const)
+      for (const hairLength of ['short', 'medium', 'long'] as const)
+        for (const hairPart of ['left', 'right', 'centre'] as const) {
+          const r: Recipe = {
+            ...built,
+            hairStyle,
+            hairLength,
+            hairTexture: 'straight',
+            headwear: 'none',
+            accessories: ['earrings'],
+            features: { ...built.features, hairPart },
+          }
+          const g = measure(r)
+          const s = new Seen()
+          drawHairFront({ s, g, r, inks: hairInks(r.hairColor), texture: r.hairTexture, rnd: g.rnd(10) }, cover)
+          const out = (x: number) => ((earX(g, 'near') - x) * g.turn) / g.earH
+          const outline = spline(s.masses[0]!, 24)
+          for (const v of [-0.4, 0, 0.4]) {
+            const level = outline.filter(([x, y]) => Math.abs(y - g.earY - v * g.earH) < 3 && out(x) > -0.5)
+            const inner = Math.min(...level.map(([x]) => out(x)))
+            expect(inner, `${hairStyle} ${hairLength} ${hairPart} ${v}`).toBeLessThan(0.5)
+          }
+        }
 })
 
 test('a bob ends round, in one point a side under the jaw', () => {

@@ -19,10 +19,12 @@ export const BLUNT: Record<Fall, number> = { short: 1.72, medium: 2.02, long: 2.
 /** How far the head is turned away from us, 0…1. */
 const turnedAway = ({ g }: Pick<Hair, 'g'>): number => Math.min(1, (g.yaw / 46) ** 2)
 
-/** Over an ear, from behind it to the temple. */
-function overEar(h: Hair): Pt[] {
+/** Behind an ear, which is drawn over it, up to the temple: an edge that went round the ear would be a second line beside its ring, with a kink where they meet. */
+export function overEar(h: Hair): Pt[] {
   const { p } = chartOf(h)
-  return [p(-1, 1.14), p(-0.95, 0.92), p(-0.8, 0.86), p(-0.68, 0.74)]
+  const { g } = h
+  const at = (u: number, v: number): Pt => [earX(g, 'near') - g.turn * u * g.earH, g.earY + v * g.earH]
+  return [at(0.24, 0.66), at(0.22, 0.1), at(0.14, -0.5), at(0.06, -0.86), p(-0.72, 0.7)]
 }
 
 /** Short hair about the near ear, from above it round the nape, which shows behind an ear that lies within the head, to the sideburn's front. */

@@ -16,13 +16,13 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
   const d = deeper(h)
   const hairline: Pt[] = over
     ? [
-        p(-0.76, 0.72),
+        ...(tucked(h) ? [] : [p(-0.76, 0.72)]),
         p(-0.68, 0.5),
         // One long lock over the forehead, one over the far temple.
         ...l(0.2, [-0.44, 0.34], [0.62 - d, clearOfBrows(h) - 0.03 + drop], [0.58, 0.42 - d * 0.6], farTip(h)),
       ]
     : [
-        p(-0.76, 0.72),
+        ...(tucked(h) ? [] : [p(-0.76, 0.72)]),
         p(-0.7, 0.54),
         ...l(-0.17, [-0.56, 0.44 - d], [-0.3, clearOfBrows(h) - 0.03 + drop], [0.46, 0.3]),
         p(0.7, 0.44),
@@ -67,7 +67,7 @@ export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
   const { p, a, t, l } = chartOf(h)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
-    p(-0.76, 0.72),
+    ...(tucked(h) ? [] : [p(-0.76, 0.72)]),
     p(-0.66, 0.5),
     // Over the far brow and down beside it.
     ...l(0.36, [-0.4, 0.32], [0.97, 1.04 + drop]),
@@ -100,7 +100,7 @@ export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
   const { p, c, a, t } = chartOf(h)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
-    ...(tucked(h) ? [p(-0.74, 0.66)] : [p(-0.78, 0.78)]),
+    ...(tucked(h) ? [] : [p(-0.78, 0.78)]),
     p(-0.67, 0.6 + drop * 0.4),
     p(-0.38, 0.5 + drop * 0.4),
     p(0.1, 0.44),
@@ -138,7 +138,7 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
   const low = close ? 0.66 : 1
   silhouette(h, [
     ...nearSide(h, fall, blunt),
-    ...(tucked(h) ? [p(-0.74, 0.7)] : [p(-0.77, 0.78 + wide)]),
+    ...(tucked(h) ? [] : [p(-0.77, 0.78 + wide)]),
     p(-0.68, 0.54),
     p(-0.32, 0.4),
     ...c(0.06, 0.24),
