@@ -2,11 +2,12 @@
 import { beardHex } from '../beard-colour.ts'
 import { isThinGoatee } from '../thin-goatee.ts'
 import { both, shape, wedge, type Pt, type XY } from './geometry.ts'
-import { COILY, scallop, undulate } from './outlines.ts'
+import { COILY, scallop } from './outlines.ts'
 import { stream } from '../../chance.ts'
 import { blend, lightness } from '../../colour.ts'
 import { fill, group, inks, outlined, within } from './parts.ts'
 import { widthAt, type Face } from './face-geometry.ts'
+import { clearFrame } from './glasses.ts'
 import type { Hex } from '../../recipe.ts'
 import { material, type Palette } from './palette.ts'
 
@@ -17,18 +18,20 @@ const isOpen = (face: Face) =>
   face.recipe.expression === 'smile'
 
 function outline(face: Face, pts: readonly Pt[]): string {
-  const { hairTexture } = face.recipe
-  // No photo tells how a beard curls: lumps on the cheeks would be an invention.
-  if (face.measured && hairTexture !== 'straight') return undulate(face.head, pts, 46, 0.1)
-  switch (hairTexture) {
-    case 'straight':
-      return shape(face.head, pts)
-    case 'wavy':
-      return undulate(face.head, pts, 46, 0.14)
-    case 'curly':
-      return scallop(face.head, pts, 38, COILY, stream(face.recipe.features.texture + 5))
-    case 'coily':
-      return scallop(face.head, pts, 27, COILY, stream(face.recipe.features.texture + 5))
+  const { hairTexture, features } = face.recipe
+  // Waves as short as a beard's would be lumps, and no photo tells how one curls.
+  if (face.measured || hairTexture === 'straight' || hairTexture === 'wavy') return shape(face.head, pts)
+  const size = hairTexture === 'curly' ? 38 : 27
+  return scallop(face.head, pts, size, COILY, stream(features.texture + 5), onFace(face))
+}
+
+/** Whether a place on the canvas is well on the face, where a beard is trimmed to a clean edge. */
+function onFace(face: Face): (p: XY) => boolean {
+  const { head, chinY } = face
+  return ([x, y]) => {
+    if (y > chinY - 40) return false
+    const half = widthAt(face, y) - 4
+    return x > head(-half, y)[0] && x < head(half, y)[0]
   }
 }
 
@@ -36,27 +39,23 @@ function moustachePoints(face: Face, big: number): Pt[] {
   const y = face.mouthY - 27
   const w = 58 + big * 16
   return [
-    [0, y + 1], [w * 0.5, y - 9 * big, 0.1], [w + 12, y + 20, 0.18, -0.1], [w * 0.4, y + 17 + 7 * big, 0.26],
-    [0, y + 12, 0.06],
+    [0, y + 1], [w * 0.46, y - 6 * big, 0.08], [w + 10, y + 24, 0.16, -0.06], [w * 0.42, y + 15 + 6 * big, 0.16],
+    [0, y + 12, 0.04],
   ]
 }
 
-function moustache(face: Face, p: Palette, big: number): string {
+/** @param joined whether it is part of a beard, on which its own contour would make it look stuck on */
+function moustache(face: Face, p: Palette, big: number, joined = false): string {
   const half = moustachePoints(face, big)
   const d = shape(face.head, both(half))
   const y = face.mouthY - 27
+  const w = 58 + big * 16
   return group(
-    outlined(d, p.hair.base, p.hair.line, 5),
+    joined ? outlined(d, p.hair.base, p.hair.seam, 3) : outlined(d, p.hair.base, p.hair.line, 5),
     inks(
       face.head,
       p.hair.seam,
-      [-1, 1].flatMap(
-        (s) =>
-          [
-            [[s * 10, y + 8], [s * 50, y + 15, 0.14 * s], 4.5],
-            [[s * 16, y + 2], [s * 46, y + 4, 0.14 * s], 4],
-          ] as [XY, Pt, number][],
-      ),
+      [-1, 1].map((s): [XY, Pt, number] => [[s * 12, y + 5], [s * (w - 12), y + 12, 0.14 * s], 4.5]),
     ),
     inks(face.head, p.hair.light, [[[-34, y - 3], [-12, y, 0.14], 5]]),
   )
@@ -108,6 +107,21 @@ function ownColoured({ recipe }: Face, p: Palette): Palette {
   return hair === p.hair.base ? p : { ...p, hair: { ...p.hair, ...material(hair) } }
 }
 
+/** The edge of a beard on the cheek, from the mouth to the ear: behind a clear lens it runs along the rim, not through the lens. */
+function besideLens(face: Face, cheek: Pt[]): Pt[] {
+  const frame = clearFrame(face)
+  if (!frame) return cheek
+  const { x, y, rx, ry } = frame
+  const square = face.recipe.eyewear === 'square-glasses'
+  const [mouth, ear] = [cheek[0]!, cheek[cheek.length - 1]!]
+  return [
+    mouth,
+    square ? [x + rx - 24, y + ry - 6, -0.1] : [x + rx * 0.71, y + ry * 0.71, -0.1],
+    square ? [x + rx + 2, y + ry - 46, -0.16] : [x + rx + 2, y + 2, -0.1],
+    [Math.max(x + rx + 6, ear[0]), Math.min(ear[1], y - 8), -0.02],
+  ]
+}
+
 /** A beard that stands off the face. */
 function wholeBeard(face: Face, p: Palette): string {
   const { head, chinY, mouthY } = face
@@ -137,8 +151,8 @@ function wholeBeard(face: Face, p: Palette): string {
   const half: Pt[] = [
     [0, mouthY - 38],
     [52, mouthY - 36, 0.04],
-    ...cheek,
-    [w(610) + out * 0.7, 610, 0.05],
+    ...besideLens(face, cheek),
+    [w(610) + out * 0.5, 610, 0.05],
     [w(690) + out, 692, 0.12],
     ...(full
       ? ([
@@ -158,12 +172,11 @@ function wholeBeard(face: Face, p: Palette): string {
   ])
   const strokes: (readonly [XY, Pt, number])[] = []
   // What is trimmed close is too short to part.
-  for (const s of isTrimmed(face) ? [] : [-1, 1]) {
+  for (const s of full ? [-1, 1] : []) {
     strokes.push(
       [[s * 66, low - 30], [s * 74, chinY - 36, 0.06 * s], 8],
       [[s * 124, chinY + 2], [s * 122, chinY - 62, 0.06 * s], 7],
       [[s * (w(690) - 6), 700], [s * (w(620) - 26), 622, 0.08 * s], 7],
-      [[s * 22, chinY + 22], [s * 22, mouthY + 46, 0], 6],
     )
   }
   return group(
@@ -283,9 +296,9 @@ export function drawMoustache(face: Face, usual: Palette): string {
     case 'goatee':
       return isThinGoatee(face.recipe) ? '' : moustache(face, p, 0.55)
     case 'short-beard':
-      return moustache(face, ofBeard(face, usual), isTrimmed(face) ? 0.55 : 0.7)
+      return moustache(face, ofBeard(face, usual), isTrimmed(face) ? 0.55 : 0.7, true)
     case 'full-beard':
-      return moustache(face, p, 1.1)
+      return moustache(face, p, 1, true)
     default:
       return ''
   }

@@ -36,7 +36,7 @@ export const round = (cx: number, cy: number, rx: number, ry: number): Pt[] => [
 ]
 
 /** Clear glasses; undefined where none are worn. */
-function clearFrame(face: Face): Frame | undefined {
+export function clearFrame(face: Face): Frame | undefined {
   const { eyeX: x, eyeY, eyeW, eyeH } = face
   const { eyewear } = face.recipe
   const square = eyewear === 'square-glasses'

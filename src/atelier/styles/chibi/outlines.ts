@@ -114,20 +114,25 @@ interface Bumps {
 export const CURLY: Bumps = { gaps: [0.64, 0.76], full: 0.36, hang: 0.5 }
 export const COILY: Bumps = { gaps: [0.5, 1.0], full: 0.32, hang: 0.1 }
 
-/** Scalloped outline: bumps about `size` wide around a shape, uneven as hair is. */
+/**
+ * Scalloped outline: bumps about `size` wide around a shape, uneven as hair is.
+ *
+ * @param clean where the outline has none, on the canvas
+ */
 export function scallop(
   space: Space,
   pts: readonly Pt[],
   size: number,
   { gaps, full, hang }: Bumps,
   random: () => number,
+  clean?: (p: XY) => boolean,
 ): string {
   const stops = uneven(space, pts, size, gaps, random)
   const outward = turning(stops) > 0 ? 1 : -1
   const bumps = stops.map((p, i) => {
     const q = stops[(i + 1) % stops.length]!
     const down = (hang * (q[1] - p[1])) / (Math.hypot(q[0] - p[0], q[1] - p[1]) || 1)
-    const b = outward * full * (0.9 + random() * 0.25)
+    const b = outward * full * (0.9 + random() * 0.25) * (clean?.(p) && clean(q) ? 0.1 : 1)
     return cubic(p, q, b * (1 - down), b * (1 + down))
   })
   BUMPS.set(pts, bumps)
@@ -163,25 +168,6 @@ export function curled(space: Space, pts: readonly Pt[], size: number, random: (
     }
   }
   BUMPS.set(pts, flat)
-  return written(curves, true)
-}
-
-/** A waving outline: long curves undulate, short ones and their ends stay. */
-export function undulate(space: Space, pts: readonly Pt[], wave: number, height: number): string {
-  const curves: Cubic[] = []
-  for (const c of cubics(space, pts, true)) {
-    const length = Math.hypot(c[3][0] - c[0][0], c[3][1] - c[0][1])
-    // An even number of waves runs on smoothly into the next curve's.
-    const n = 2 * Math.round(length / wave / 2)
-    if (n < 2) {
-      curves.push(c)
-      continue
-    }
-    for (let i = 0; i < n; i++) {
-      const b = (i % 2 === 0 ? 1 : -0.7) * height
-      curves.push(cubic(at(c, i / n), at(c, (i + 1) / n), b, b))
-    }
-  }
   return written(curves, true)
 }
 
