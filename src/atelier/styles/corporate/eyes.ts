@@ -26,6 +26,9 @@ const CUTS: Record<Context['r']['features']['eyeShape'], Cut> = {
 /** The farthest that both look aside, canvas units: an iris never goes under the corner of an eye. */
 const FARTHEST = 9
 
+/** What eyes are seen through, with a rim near the lashes. */
+const LENSES: readonly Context['r']['eyewear'][] = ['round-glasses', 'square-glasses']
+
 /** Both eyes with lids and lashes. */
 export function eyes(ctx: Context, e: Expression): string {
   return oneEye(ctx, e, -1) + oneEye(ctx, e, 1)
@@ -45,7 +48,10 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
   // The eye that is turned away is seen narrower.
   const half = cut.half * Math.min(1.25, 1 + (k - 1) * 0.6) * (1 - 0.08 * Math.max(0, s * m.pose.turn))
   const y = m.eyeY
-  const wing = e.open[i]! < 0.5 ? 1 : made ? 13 : fem ? 7 : 1.5 + Math.max(0, lashy) * 7
+  // Behind lenses lashes end before the rim.
+  const lens = LENSES.includes(r.eyewear)
+  const longest = e.open[i]! < 0.5 ? 1 : made ? 13 : fem ? 7 : 1.5 + Math.max(0, lashy) * 7
+  const wing = lens ? Math.min(longest, 4.5) : longest
   const robot = has('robot-parts') && s > 0
   if (robot) {
     return (
@@ -125,13 +131,14 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
     `M${n1(X(-half - 1.5))} ${n1(inY + 1)}C${n1(X(-half * 0.66))} ${n1(y + lid * near - thick * 0.35)} ${n1(X(px + half * 0.44))} ${n1(y + lid * far + tilt * 0.4 - thick)} ${n1(X(half + wing * 0.5))} ${n1(outY - thick * 0.55)}L${n1(X(half + wing))} ${n1(outY - wing * 0.52 - 1.5)}C${n1(X(half + wing * 0.6))} ${n1(outY + 1)} ${n1(X(half + 2))} ${n1(outY + 2.5)} ${n1(X(half - 1))} ${n1(outY + 2.5)}C${n1(X(px + half * 0.4))} ${n1(y + lid * far + tilt * 0.4 + 1.8)} ${n1(X(-half * 0.6))} ${n1(y + lid * near + 2)} ${n1(X(-half - 1.5))} ${n1(inY + 1)}Z`,
     c.ink,
   )
-  const extra = made
-    ? fill(
-        sliver([X(half - 3), outY - 2], [X(half + 9), outY - 7], [X(half + 15), outY - 15], 3.4) +
-          sliver([X(half - 12), outY - 7], [X(half - 2), outY - 13], [X(half + 5), outY - 22], 3),
-        c.ink,
-      )
-    : ''
+  const extra =
+    made && !lens
+      ? fill(
+          sliver([X(half - 3), outY - 2], [X(half + 9), outY - 7], [X(half + 15), outY - 15], 3.4) +
+            sliver([X(half - 12), outY - 7], [X(half - 2), outY - 13], [X(half + 5), outY - 22], 3),
+          c.ink,
+        )
+      : ''
   const crease =
     cut.crease > 0 && (fem || made || lashy > 0.3 || r.age === 'senior')
       ? fill(
@@ -161,7 +168,7 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
       : ''
   const shadow = made
     ? fill(
-        `M${n1(X(-half))} ${n1(inY)}C${n1(X(-half * 0.7))} ${n1(y - up - 18)} ${n1(X(half * 0.6))} ${n1(y - up - 22)} ${n1(X(half + 12))} ${n1(outY - 12)}L${n1(X(half))} ${n1(outY)}C${n1(X(half * 0.4))} ${n1(y - up * 1.2)} ${n1(X(-half * 0.6))} ${n1(y - up)} ${n1(X(-half))} ${n1(inY)}Z`,
+        `M${n1(X(-half))} ${n1(inY)}C${n1(X(-half * 0.7))} ${n1(y - up - 18)} ${n1(X(half * 0.6))} ${n1(y - up - 22)} ${n1(X(half + (lens ? 4 : 12)))} ${n1(outY - 12)}L${n1(X(half))} ${n1(outY)}C${n1(X(half * 0.4))} ${n1(y - up * 1.2)} ${n1(X(-half * 0.6))} ${n1(y - up)} ${n1(X(-half))} ${n1(inY)}Z`,
         ctx.r.features.accentColor,
         0.5,
       )

@@ -10,6 +10,7 @@ import { expressionOf } from './expression.ts'
 import { eyes } from './eyes.ts'
 import { cheeks, marks, noseWings, skin } from './face.ts'
 import { eyesX, facePath, noseX } from './metrics.ts'
+import { mouth } from './mouth.ts'
 import { bendPath, flatten, profile, type Point } from './path.ts'
 
 const person = (locks: object, features: Partial<Recipe['features']>): Recipe => {
@@ -77,6 +78,32 @@ test('a nose ring goes through the edge of the nose, whatever its shape', () => 
     const edge = noseX(ctx.m) - noseWings(ctx).w
     expect(Math.abs(Number(from) - edge), noseShape).toBeLessThan(3)
     expect(Number(to), noseShape).toBeGreaterThan(edge)
+  }
+})
+
+test('lashes end before the rim of glasses', () => {
+  for (const eyewear of ['round-glasses', 'square-glasses'] as const) {
+    const ctx = contextOf(
+      person({ eyewear, presentation: 'feminine', age: 'young', accessories: ['makeup'] }, { lashes: 1 }),
+    )
+    const rim = ctx.m.eyeDX + Math.min(49, ctx.m.eyeDX - 13) - 3.5
+    const inked = [...eyes(ctx, expressionOf(ctx.r)).matchAll(/<path d="([^"]*)" fill="([^"]*)"/g)].filter(
+      ([, , colour]) => colour === ctx.c.ink,
+    )
+    for (const [, path] of inked)
+      for (const [x] of flatten(path!, (p, q): Point => [p, q]).flat()) expect(Math.abs(x), eyewear).toBeLessThan(rim)
+  }
+})
+
+test('a smirk is drawn up on the side that the tilt of the head brings down', () => {
+  for (const headTilt of [-1, 1]) {
+    const ctx = contextOf(person({ expression: 'cool' }, { headTilt }))
+    const [seam] = [...mouth(ctx, expressionOf(ctx.r)).matchAll(/<path d="([^"]*)" fill="([^"]*)"/g)].filter(
+      ([, , colour]) => colour === ctx.c.skin.line || colour === ctx.c.ink,
+    )
+    const points = flatten(seam![1]!, (p, q): Point => [p, q]).flat()
+    const at = (side: number) => points.reduce((a, b) => (b[0] * side > a[0] * side ? b : a))[1]
+    expect(Math.sign(at(-1) - at(1))).toBe(Math.sign(ctx.m.tilt))
   }
 })
 

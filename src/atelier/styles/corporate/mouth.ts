@@ -119,8 +119,9 @@ export function mouth(ctx: Context, e: Expression): string {
           c.skin.shade,
         )
 
-  // One corner is a little higher, as in life; pixels.
-  const lean = ((r.features.texture >>> 9) % 3) * 3.5 - 3.5
+  // One corner is a little higher, as in life: the one that the head's tilt brings down, or the mouth would be skewed.
+  const higher = m.tilt < 0 ? -1 : 1
+  const lean = higher * (1.2 + ((r.features.texture >>> 9) % 3) * 1.2)
   switch (e.mouth) {
     case 'smile':
       return closed(w * 1.18, 15, 22, lean) + dimples(w * 1.18, 15)
@@ -159,12 +160,7 @@ export function mouth(ctx: Context, e: Expression): string {
             ))
       )
     case 'smirk':
-      return (
-        closed(w * 1.1, 13, 15, 8) +
-        (!shaven
-          ? ''
-          : fill(sliver([w * 1.06 + 7, y - 28], [w * 1.06 + 15, y - 18], [w * 1.06 + 9, y - 7], 3.4), c.skin.shade))
-      )
+      return closed(w * 1.08, 13, 15, higher * 6)
     case 'shy':
       return closed(w * 0.76, 8, 11)
     case 'sleepy':
