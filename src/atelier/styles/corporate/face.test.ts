@@ -107,6 +107,15 @@ test('a smirk is drawn up on the side that the tilt of the head brings down', ()
   }
 })
 
+test('a laughing mouth in a beard has no upper lip between moustache and teeth', () => {
+  for (const facialHair of ['short-beard', 'full-beard']) {
+    const ctx = contextOf(person({ facialHair, expression: 'laugh', presentation: 'masculine' }, {}))
+    const drawn = mouth(ctx, expressionOf(ctx.r))
+    expect(drawn).not.toContain(ctx.c.skin.lipDark)
+    expect(drawn).toContain(ctx.c.skin.lip)
+  }
+})
+
 test('the lines beside an old eye stay on the face', () => {
   const outside: string[] = []
   for (const faceShape of VOCABULARY.faceShape) {

@@ -11,6 +11,8 @@ export function mouth(ctx: Context, e: Expression): string {
   const f = r.features
   const child = r.age === 'child'
   const bearded = ['goatee', 'short-beard', 'full-beard'].includes(r.facialHair)
+  // Hair on all sides: it covers the upper lip and comes close to the corners.
+  const inBeard = bearded && r.facialHair !== 'goatee'
   const w =
     (r.presentation === 'masculine' ? 47 : 45) *
     (1 + f.mouthWidth * 0.13) *
@@ -65,14 +67,15 @@ export function mouth(ctx: Context, e: Expression): string {
    * An open mouth: its corners `rise` px up, `deep` px down to its floor. The upper edge sags with the smile, both
    * edges meet in pointed corners, and the half that is turned away is narrower.
    */
-  const opened = (half: number, rise: number, deep: number, tongue: boolean, lean = 0): string => {
+  const opened = (wide: number, rise: number, deep: number, tongue: boolean, lean = 0): string => {
+    const half = inBeard ? wide * 0.93 : wide
     const [hl, hr] = [half * (1 + m.pose.turn * 0.1), half * (1 - m.pose.turn * 0.1)]
     const [L, R] = [y - rise + lean, y - rise - lean]
     const floor = y + deep
     const sag = y - rise * 0.3 + 4
     const inside = d`M${-hl} ${L}C${-hl * 0.56} ${sag} ${hr * 0.56} ${sag} ${hr} ${R}C${hr * 0.97} ${R + (floor - R) * 0.66} ${hr * 0.52} ${floor} 0 ${floor}C${-hl * 0.52} ${floor} ${-hl * 0.97} ${L + (floor - L) * 0.66} ${-hl} ${L}Z`
     // The lips are fullest in the middle and run out before the corners.
-    const rim = low * 0.72
+    const rim = low * (inBeard ? 0.5 : 0.72)
     const lipLow = d`M${-hl * 0.9} ${L + (floor - L) * 0.42}C${-hl * 0.8} ${floor - 4} ${-hl * 0.42} ${floor + rim} 0 ${floor + rim}C${hr * 0.42} ${floor + rim} ${hr * 0.8} ${floor - 4} ${hr * 0.9} ${R + (floor - R) * 0.42}L0 ${y}Z`
     const top = y - rise + (sag - y + rise) * 0.75 - up * 0.7
     const lipUp = d`M${-hl} ${L}C${-hl * 0.6} ${L + (top - L) * 0.4} ${-16} ${top - dip * 0.6} ${-8} ${top - dip * 0.6}C${-4} ${top - dip * 0.6} ${-3} ${top + 1} 0 ${top + 1}C3 ${top + 1} 4 ${top - dip * 0.6} 8 ${top - dip * 0.6}C16 ${top - dip * 0.6} ${hr * 0.6} ${R + (top - R) * 0.4} ${hr} ${R}L0 ${y + 6}Z`
@@ -93,7 +96,7 @@ export function mouth(ctx: Context, e: Expression): string {
     return (
       hollow +
       fill(lipLow, c.skin.lip) +
-      (lipped ? fill(lipUp, c.skin.lipDark) : '') +
+      (lipped ? fill(lipUp, inBeard ? c.beard.base : c.skin.lipDark) : '') +
       fill(inside, cavity) +
       within(
         ctx,
