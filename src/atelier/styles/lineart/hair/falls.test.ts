@@ -13,6 +13,7 @@ import { hairInks } from '../palette.ts'
 import { lineart } from '../style.ts'
 import { drawHairFront } from './cuts.ts'
 import { drawHairBack } from './cuts-back.ts'
+import { aboutEar } from './falls.ts'
 
 const STYLES = ['loose', 'curtains', 'side-part', 'quiff'] as const
 
@@ -93,6 +94,15 @@ test('hair that is tucked behind an ear runs on under it: there is no second lin
             expect(inner, `${hairStyle} ${hairLength} ${hairPart} ${v}`).toBeLessThan(0.5)
           }
         }
+})
+
+test('short hair ends in the nape under the ear: no lump hangs below its lobe', () => {
+  for (const built of representativeRecipes('lineart')) {
+    const r: Recipe = { ...built, hairStyle: 'side-part', hairLength: 'short', headwear: 'none', accessories: [] }
+    const g = measure(r)
+    const h = { s: new Sketch(), g, r, inks: hairInks(r.hairColor), texture: r.hairTexture, rnd: g.rnd(10) }
+    for (const [, y] of aboutEar(h)) expect(y, `${r.age} ${g.yaw}`).toBeLessThan(g.earY + g.earH)
+  }
 })
 
 test('a bob ends round, in one point a side under the jaw', () => {

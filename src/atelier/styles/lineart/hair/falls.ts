@@ -31,18 +31,19 @@ export function overEar(h: Hair): Pt[] {
 export function aboutEar(h: Hair): Pt[] {
   const { p } = chartOf(h)
   const { g } = h
-  const { child, masculine } = g
+  const { child } = g
   const away = turnedAway(h)
   // A child's ear lies further out.
   const out = child ? -0.1 : 0
   const low = child ? 1.06 : 1.17
+  const at = (u: number, v: number): Pt => [earX(g, 'near') - g.turn * u * g.earH, g.earY + v * g.earH]
   const tip: Pt = [earX(g, 'near') + g.turn * 2, g.earY - 0.1 * g.earH]
   return [
-    p(-0.92 - 0.17 * away, 1),
-    p(-0.86 - 0.22 * away + out * 0.5, 1.12 + 0.16 * away),
-    // A round nape: a corner would be a wedge behind the ear.
-    p(-0.84 - 0.02 * away + out, (masculine ? 1.17 : 1.19) + 0.34 * away),
-    p(-0.82 + 0.08 * away + out, 1.14 + 0.32 * away),
+    p(-0.92 - 0.12 * away, 1),
+    p(-0.86 - 0.15 * away + out * 0.5, 1.12 + 0.1 * away),
+    // A round nape, which ends under the ear: past its front it would be a lump on the cheek.
+    at(0.36, 0.56 + 0.12 * away),
+    at(0.22, 0.44),
     ...(tucked(h)
       ? overEar(h)
       : [
@@ -89,7 +90,7 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
             p(-0.76 - w * 0.4, 0.96),
           ]),
     ]
-  if (fall === 'short') return [a(-70, 0.55), a(-88, 0.3 + 0.3 * turnedAway(h)), ...aboutEar(h)]
+  if (fall === 'short') return [a(-70, 0.55), a(-88, 0.3 + 0.12 * turnedAway(h)), ...aboutEar(h)]
   if (fall === 'medium')
     return [
       a(-70, 1.4),
