@@ -198,3 +198,17 @@ test('where they see nothing on a head, no rule tells a hat', () => {
   const study = headStudy({ layers: [hairOf(locks), face, shoulders, hairOf(brimmed, BLACK)] })
   expect(headwearOf(study, undefined, { worn: -5, wound: -5, tied: 0, bearded: 0 })).toBeUndefined()
 })
+
+test('a cap has a visor, which shades the forehead; what leaves it in the light and looks wound is a beanie', () => {
+  const bent: Area = (u, v) => ellipse(0, -0.6, 1.25, 1.3)(u, v) && v < -0.75 - 0.3 * u * u
+  const crown = hairOf(bent, { l: 0.4, a: 0, b: -0.1 })
+  const shade = {
+    area: (u: number, v: number) => face.area(u, v) && v < -0.2,
+    colour: { ...SKIN, l: 0.45 },
+    as: 'skin',
+  } as const
+  const worn = (layers: Parameters<typeof headStudy>[0]['layers'], wound: number) =>
+    headwearOf(headStudy({ layers }), undefined, { worn: 5, wound, tied: 0, bearded: 0 })?.kind
+  const lit = [face, shoulders, crown]
+  expect([worn(lit, 0), worn(lit, -4), worn([face, shade, shoulders, crown], 0)]).toEqual(['beanie', 'cap', 'cap'])
+})

@@ -62,6 +62,15 @@ const [SURE, NEVER] = [1.5, 0.6]
 const [WORN, WORN_OR_CLIPPED, NOTHING_WORN, WOUND] = [2, 2.5, -2, 3.5]
 /** What the score of the reader beside it counts, and that at most. */
 const [BESIDE, MOST] = [0.6, 2.5]
+/** The forehead below a visor, and by what lightness beside the cheeks', and `wound`, a visor is told. */
+const [FOREHEAD, IN_LIGHT, VISOR] = [[-0.7, -0.4], 10, 8.6] as const
+
+/** Whether a visor is seen: it shades the forehead or hides it, and looks wound the least of all that is worn. */
+function hasVisor(study: HeadStudy, wound: number): boolean {
+  const light = around(study, ...FOREHEAD, 0.5).l / around(study, 0.2, 0.8, 0.7).l
+  return wound + IN_LIGHT * light < VISOR
+}
+
 /**
  * What somebody plainly wears on their head.
  *
@@ -80,7 +89,8 @@ export function headwearOf(
   const isWorn = score !== undefined && score > (may.clipped ? WORN_OR_CLIPPED : WORN)
   if (isWorn && looks!.wound > (may.bearded ? SURELY_WOUND : WOUND)) return woundCloth(study, chin, seen)
   const told = (looks?.worn ?? 0) < NOTHING_WORN ? undefined : headwearAsSeen(study, chin, seen)
-  return told ?? (isWorn ? headwearByReader(study, chin, seen, true) : undefined)
+  const read = told ?? (isWorn ? headwearByReader(study, chin, seen, true) : undefined)
+  return read?.kind === 'cap' && looks && !hasVisor(study, looks.wound) ? { ...read, kind: 'beanie' } : read
 }
 
 /** Without readers of the head as a whole. */
