@@ -212,3 +212,19 @@ test('a cap has a visor, which shades the forehead; what leaves it in the light 
   const lit = [face, shoulders, crown]
   expect([worn(lit, 0), worn(lit, -4), worn([face, shade, shoulders, crown], 0)]).toEqual(['beanie', 'cap', 'cap'])
 })
+
+test('pink cloth tied above free ears is a turban; pink hair that hangs or does not look wound, and red hair, are none', () => {
+  const bent: Area = (u, v) => ellipse(0, -0.6, 1.25, 1.3)(u, v) && v < -0.75 - 0.3 * u * u
+  const locksBelow: Area = (u, v) => Math.abs(u) > 0.9 && Math.abs(u) < 1.7 && v > -0.6 && v < 1.7
+  const pink = { l: 0.54, a: 0.118, b: 0.014 }
+  const worn = (colour: typeof SKIN, wound: number, hangs = false) => {
+    const layers = [...(hangs ? [hairOf(locksBelow, colour)] : []), face, shoulders, hairOf(bent, colour)]
+    return headwearOf(headStudy({ layers }), undefined, { worn: 0.6, wound, tied: 0, bearded: 0 })?.kind
+  }
+  expect([worn(pink, 2.4), worn(pink, 0), worn(pink, 2.4, true), worn({ l: 0.5, a: 0.09, b: 0.09 }, 2.4)]).toEqual([
+    'turban',
+    undefined,
+    undefined,
+    undefined,
+  ])
+})

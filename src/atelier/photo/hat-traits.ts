@@ -22,7 +22,7 @@ import {
   hexOf,
   isUnlikeHair,
 } from './worn-colours.ts'
-import { CROWN_SEEN, EDGES, isClothRound, NECK, scarfOf, woundCloth, wrapOf } from './wound-cloth.ts'
+import { brightWrap, CROWN_SEEN, EDGES, isClothRound, NECK, scarfOf, woundCloth, wrapOf } from './wound-cloth.ts'
 
 /** Rows looked at, distances between the pupils. */
 const [TOP, BOTTOM, STEP] = [-1.8, 0, 0.1]
@@ -89,7 +89,7 @@ export function headwearOf(
   const isWorn = score !== undefined && score > (may.clipped ? WORN_OR_CLIPPED : WORN)
   if (isWorn && looks!.wound > (may.bearded ? SURELY_WOUND : WOUND)) return woundCloth(study, chin, seen)
   const told = (looks?.worn ?? 0) < NOTHING_WORN ? undefined : headwearAsSeen(study, chin, seen)
-  const read = told ?? (isWorn ? headwearByReader(study, chin, seen, true) : undefined)
+  const read = told ?? (isWorn ? headwearByReader(study, chin, seen, true) : looks && brightWrap(study, looks, seen))
   return read?.kind === 'cap' && looks && !hasVisor(study, looks.wound) ? { ...read, kind: 'beanie' } : read
 }
 

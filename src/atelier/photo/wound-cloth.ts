@@ -1,7 +1,8 @@
 /** Cloth that is wound round a head, as headscarves, turbans and head wraps are. */
 import { clamp } from '../clamp.ts'
-import { chromaOf, type Colour, colourOf, type HeadStudy } from './head-study.ts'
+import { chromaOf, type Colour, colourOf, hueOf, type HeadStudy } from './head-study.ts'
 import { median } from './median.ts'
+import type { HeadLooks } from './perception.ts'
 import type { HatScore } from './readers/hat-reader.ts'
 import {
   ALIKE,
@@ -111,6 +112,24 @@ export function woundCloth(study: HeadStudy, chin: number, seen: HatScore): Head
   const isCovered =
     neck.area > 0.1 && (bareNeck(study, chin, skin, crown) < FREE_NECK || skinOfNeck(study, chin) < COVERED_NECK)
   return { kind: isCovered || besideCheeks(study) > COVERS ? 'hijab' : 'turban', color, edge }
+}
+
+/** Scores above which a head may wear cloth, and that may be wound; area of it beside the jaw from which it hangs as hair does. */
+const [MAY_BE_WORN, MAY_BE_WOUND, HANGING] = [0.5, 1, 0.7]
+/** Chroma from which only cloth and dyed hair have a hue that is not between those, degrees. */
+const [BRIGHT, REDDEST, GREENEST] = [0.1, 20, 105]
+
+/** Cloth in a colour that no hair grows in, tied above free ears: hair that is dyed so does not look wound, or hangs. */
+export function brightWrap(study: HeadStudy, looks: HeadLooks, seen: HatScore): Headwear | undefined {
+  if (looks.worn < MAY_BE_WORN || looks.wound < MAY_BE_WOUND) return undefined
+  const { alpha, hair, u, v, likeSkin } = study
+  const cloth = colourOf(study, (i) => hair[i]! > 0.8 && alpha[i]! > 0.8 && v[i]! < 0 && !likeSkin(i), 0.2, 0.8)
+  const hue = hueOf(cloth)
+  const isBright = chromaOf(cloth) > BRIGHT && (hue < REDDEST || hue > GREENEST)
+  if (cloth.area < STRANDLESS.area || !(isBright || isUnlikeHair(cloth, around(study, 0.2, 0.8, 0.7)))) return undefined
+  const { area } = colourOf(study, (i) => hair[i]! > 0.6 && v[i]! > 0.6 && v[i]! < 1.6 && Math.abs(u[i]!) < 2.5, 0, 1)
+  const edge = clamp(seen.edge, EDGES.highest, COVERED + 0.35)
+  return area < HANGING ? { kind: 'turban', color: hexOf(cloth), edge } : undefined
 }
 
 /** Share of the neck that may be skin at all below which cloth covers it. */
