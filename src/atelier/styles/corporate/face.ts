@@ -79,9 +79,9 @@ export function cheeks(ctx: Context, e: Expression): string {
     : [-1, 1]
         .map((s) => {
           // The cheek that is turned away is seen narrower, and stays inside the outline.
-          const rx = 33 - 11 * Math.max(0, s * m.pose.turn)
+          const rx = 36 - 12 * Math.max(0, s * m.pose.turn)
           const x = s * Math.min(m.cheek * 0.6 + s * shift, m.cheek - 28 - rx)
-          return ellipse(x, m.noseY + 16, rx, 20, c.skin.blush, asked ? 0.9 : 0.36)
+          return ellipse(x, m.noseY + 17, rx, 23, c.skin.blush, asked ? 0.7 : 0.27)
         })
         .join('')
   return blush + aside(shift, r.age === 'senior' ? years(ctx) : '')
