@@ -41,6 +41,8 @@ export function faceOf(recipe: Recipe): Face {
   const masculine = recipe.presentation === 'masculine'
   const feminine = recipe.presentation === 'feminine'
   const s = SHAPES[recipe.faceShape]
+  // A beard on a baby's face would look like a mask: whom chance gives one has a longer face and smaller eyes.
+  const bearded = f.measured !== true && !child && recipe.facialHair !== 'none'
   const grown = child ? 0 : 1
   const measured = f.measured === true
   // Whom a photo shows is as grown as they are, not as a style likes them.
@@ -64,7 +66,8 @@ export function faceOf(recipe: Recipe): Face {
     (child ? 12 : 0) +
     (recipe.age === 'adult' ? 23 : senior ? 25 : recipe.age === 'young' ? -3 : 0) +
     (masculine ? 5 * grown : 0) +
-    (older ? 12 : 0)
+    (older ? 12 : 0) +
+    (bearded ? BEARDED.chin : 0)
   // A skull that no hair covers would look like an egg as high as this.
   const bare = recipe.hairLength === 'bald' || recipe.hairLength === 'shaved' ? (older ? BARE_SKULL : 28) : 0
   const contour: XY[] = [
@@ -86,6 +89,7 @@ export function faceOf(recipe: Recipe): Face {
     sizes[recipe.age] *
     (1 + opening * (measured ? 0.05 : 0.07)) *
     framed *
+    (bearded ? BEARDED.eyes[recipe.age] : 1) *
     (older ? 0.75 * (1 + 0.07 * Math.min(0, lashes)) : measured ? (child ? 0.93 : 0.88) : 1)
   const tall =
     (masculine && !child ? 0.86 : feminine ? 1.03 : 0.95 + lashes * 0.08) * (recipe.age === 'adult' ? 0.96 : 1)
@@ -119,7 +123,10 @@ export function faceOf(recipe: Recipe): Face {
     contour,
     chinY,
     eyeX:
-      120 + f.eyeSpacing * (measured ? 11 : 9) + (framed < 1 ? 2 : 0) - (recipe.age === 'adult' ? 5 : senior ? 8 : 0),
+      (measured || framed < 1 ? 120 : 117) +
+      f.eyeSpacing * (measured ? 11 : 9) +
+      (framed < 1 ? 2 : 0) -
+      (recipe.age === 'adult' ? 5 : senior ? 8 : 0),
     eyeY,
     eyeW: 63 * size * ew * (older ? ALMOND.wide : 1),
     eyeH,
@@ -130,8 +137,8 @@ export function faceOf(recipe: Recipe): Face {
       (f.noseShape === 'snub' ? -5 : f.noseShape === 'long' || f.noseShape === 'aquiline' ? 6 : 0) +
       noseLength * (measured ? 15 : 11),
     mouthY: Math.min(
-      chinY - (child ? 54 : 52),
-      688 -
+      chinY - (measured ? (child ? 54 : 52) : 58),
+      (measured ? 688 : 685) -
         (older ? 6 : 0) +
         (s.chinY - 748 + longer) * 0.4 +
         (child ? -2 : senior ? 11 : recipe.age === 'adult' ? 6 : 0),
@@ -166,6 +173,9 @@ function jawOf({ features: f, faceShape, presentation, age }: Recipe, chinY: num
     JAW_FROM + t * (chinY - JAW_FROM),
   ])
 }
+
+/** How much longer the face of whom chance gives a beard is, canvas units, and how large the eyes, by age, for others'. */
+const BEARDED = { chin: 8, eyes: { child: 1, young: 0.86, adult: 0.9, senior: 0.96 } }
 
 /** How much lower the bare skull of a grown person in a photo is, canvas units: a high one is a baby's. */
 const BARE_SKULL = 56

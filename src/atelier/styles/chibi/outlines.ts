@@ -114,6 +114,9 @@ interface Bumps {
 export const CURLY: Bumps = { gaps: [0.64, 0.76], full: 0.36, hang: 0.5 }
 export const COILY: Bumps = { gaps: [0.5, 1.0], full: 0.32, hang: 0.1 }
 
+/** How far an outline curves inwards where it has no bumps. */
+const HOLLOW = -0.08
+
 /**
  * Scalloped outline: bumps about `size` wide around a shape, uneven as hair is.
  *
@@ -132,7 +135,8 @@ export function scallop(
   const bumps = stops.map((p, i) => {
     const q = stops[(i + 1) % stops.length]!
     const down = (hang * (q[1] - p[1])) / (Math.hypot(q[0] - p[0], q[1] - p[1]) || 1)
-    const b = outward * full * (0.9 + random() * 0.25) * (clean?.(p) && clean(q) ? 0.1 : 1)
+    const swell = full * (0.9 + random() * 0.25)
+    const b = outward * (clean?.(p) || clean?.(q) ? HOLLOW : swell)
     return cubic(p, q, b * (1 - down), b * (1 + down))
   })
   BUMPS.set(pts, bumps)

@@ -35,7 +35,8 @@ function sideLock(kind: SideLock, A: number): Pt[] {
     case 'collar':
       return [[A + 6, 580, 0.05], [A + 2, 700, 0.03], [232, 862, 0.12, 0.02], [212, 690, -0.12, 0], [206, 500, -0.08]]
     case 'curtain':
-      return [[A + 8, 530, 0.05], [A + 2, 620, 0.06], [252, 676, 0.2], [222, 610, 0.12], [216, 520, -0.02]]
+      // It leaves the face outwards, into the hair behind: an end of its own would hang there like an ear.
+      return [[A + 8, 530, 0.05], [A + 20, 690, 0.03], [A + 4, 712, 0.12], [236, 584, 0.02], [214, 500, -0.04]]
   }
 }
 
