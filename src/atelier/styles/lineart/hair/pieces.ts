@@ -2,6 +2,7 @@
 import { mix, type Pt, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { skinInks } from '../palette.ts'
+import { gleam } from './flow.ts'
 import { type Hair, kinky, mass } from './ground.ts'
 import { pompon } from './lobes.ts'
 import { curtainSides, fan, partOf, variantOf } from './shapes.ts'
@@ -71,7 +72,7 @@ export function band(h: Hair, x: number, y: number, k: number): void {
 const LOCS = [[0.86, 30, -46, 40], [0.48, 16, 30, 46], [0.12, -6, 6, 42]] as const
 
 /** Light over the top of black locs: share of the way from the inner to the outer side, from which point to which, width. */
-const OVER = [[0.66, 1, 6, 14], [0.44, 2, 6, 8], [0.84, 2, 7, 8]] as const
+const OVER = [[0.72, 1, 6, 15], [0.36, 2, 6, 10]] as const
 
 export function dreads(h: Hair, pressed: boolean): void {
   const { g } = h
@@ -87,7 +88,7 @@ export function dreads(h: Hair, pressed: boolean): void {
       part,
       vol: pressed ? 6 : g.vol * 0.8,
       inner: [
-        [g.cx + k * (g.cheek + 22), g.eyeY + 60], [g.cx + k * (g.jaw + 44), low - 60], [g.cx + k * (g.jaw + 40), low],
+        [g.cx + k * (g.cheek + 8), g.eyeY + 60], [g.cx + k * (g.jaw + 44), low - 60], [g.cx + k * (g.jaw + 40), low],
       ],
       outer: [[g.cx + k * (out + 10), g.eyeY + 60], [g.cx + k * (out + 20), low - 60], [g.cx + k * (out + 14), low]],
     })
@@ -112,8 +113,7 @@ export function dreads(h: Hair, pressed: boolean): void {
     }
     // On top, light shows how black ones lie.
     if (!pressed && h.inks.dark && h.r.headwear !== 'headband' && h.r.headwear !== 'headphones')
-      for (const [t, from, to, wide] of k === g.turn ? OVER.slice(1) : OVER)
-        h.s.ink(a.map((p, i) => mix(p, b[i]!, t)).slice(from, to), taper(wide, 0.5, 0.5, 0.05), h.inks.accent, 24)
+      for (const [t, from, to, wide] of OVER) gleam(h, a.map((p, i) => mix(p, b[i]!, t)).slice(from, to), wide)
   }
   // One has fallen before the near temple; a black one would leave a sliver of skin beside it.
   if (!pressed && !h.inks.dark) {

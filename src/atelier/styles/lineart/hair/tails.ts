@@ -3,7 +3,7 @@ import { clamp } from '../../../clamp.ts'
 import { lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { silhouette } from './chart.ts'
-import { flow } from './flow.ts'
+import { flow, gleam } from './flow.ts'
 import { CONTOUR, type Hair, mass } from './ground.ts'
 import { tress } from './strands.ts'
 
@@ -108,9 +108,10 @@ export function rope(h: Hair, line: readonly Pt[], width: number, edge?: -1 | 1)
   }
   // Black locs are told apart by the light between them.
   if (inks.dark) {
-    const [from, to] = [0.14 + h.rnd() * 0.22, 0.8 + h.rnd() * 0.12]
+    // Below the light on top: side by side the two would be scratches.
+    const [from, to] = [0.42 + h.rnd() * 0.14, 0.82 + h.rnd() * 0.1]
     const lit = Array.from({ length: 7 }, (_, i) => at(from + ((to - from) * i) / 6, 0.44))
-    s.ink(lit, taper(7, 0.5, 0.5, 0.05), inks.accent, 24)
+    gleam(h, lit, 9)
     return
   }
   // Turns of the twist, lower on one loc than on the next; brown ones are dark enough without.
