@@ -3,11 +3,13 @@ import { lockedPerson } from '../../../../tests/support/locked-person.ts'
 import { rasterise } from '../../../server/avatars/pictures/rasterise.ts'
 import { VOCABULARY } from '../../recipe.ts'
 import { document1024 } from '../svg.ts'
-import { drawBeard } from './beard.ts'
+import { drawBeard, drawMoustache } from './beard.ts'
+import { moodOf } from './expressions.ts'
 import { headPath } from './face.ts'
 import { faceOf } from './face-geometry.ts'
 import { shape } from './geometry.ts'
 import { clearFrame, drawRims } from './glasses.ts'
+import { drawMouth } from './mouth.ts'
 import { paletteOf } from './palette.ts'
 import { fill, resetIds } from './parts.ts'
 
@@ -36,3 +38,33 @@ test.each(['round-glasses', 'square-glasses'] as const)('a beard is not seen thr
       }
   expect(faults).toEqual([])
 })
+
+/** First and last column of the canvas that a drawing covers. */
+function extentOf(svg: string): [number, number] {
+  const pixels = mask(svg)
+  let [first, last] = [1024, 0]
+  for (let at = 3; at < pixels.length; at += 4) {
+    if (pixels[at]! < 128) continue
+    const x = ((at - 3) / 4) % 1024
+    first = Math.min(first, x)
+    last = Math.max(last, x)
+  }
+  return [first, last]
+}
+
+test.each(['short-beard', 'full-beard', 'moustache'] as const)(
+  'no corners of a laugh stand beside the moustache of a %s like fangs',
+  (facialHair) => {
+    const faults: number[] = []
+    for (let seed = 0; seed < 8; seed++) {
+      const recipe = lockedPerson('chibi', seed, { facialHair, expression: 'laugh', age: 'adult' })
+      const [face, p] = [faceOf(recipe), paletteOf(recipe)]
+      resetIds('t')
+      const mouth = drawMouth(face, p, moodOf('laugh', 0).mouth, { fangs: false, makeup: false })
+      const [a, b] = extentOf(mouth)
+      const [c, d] = extentOf(drawMoustache(face, p))
+      if (c - a > 8 || b - d > 8) faults.push(c - a, b - d)
+    }
+    expect(faults).toEqual([])
+  },
+)

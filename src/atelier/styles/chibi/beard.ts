@@ -35,9 +35,15 @@ function onFace(face: Face): (p: XY) => boolean {
   }
 }
 
+/** How far a moustache reaches to a side before its tip: over the corners of a mouth that laughs. */
+function moustacheHalf({ measured, recipe: { expression, features } }: Face, big: number): number {
+  const usual = 58 + big * 16
+  return expression === 'laugh' ? Math.max(usual, 80 + features.mouthWidth * (measured ? 8 : 14)) : usual
+}
+
 function moustachePoints(face: Face, big: number): Pt[] {
   const y = face.mouthY - 27
-  const w = 58 + big * 16
+  const w = moustacheHalf(face, big)
   return [
     [0, y + 1], [w * 0.46, y - 6 * big, 0.08], [w + 10, y + 24, 0.16, -0.06], [w * 0.42, y + 15 + 6 * big, 0.16],
     [0, y + 12, 0.04],
@@ -49,7 +55,7 @@ function moustache(face: Face, p: Palette, big: number, joined = false): string 
   const half = moustachePoints(face, big)
   const d = shape(face.head, both(half))
   const y = face.mouthY - 27
-  const w = 58 + big * 16
+  const w = moustacheHalf(face, big)
   return group(
     joined ? outlined(d, p.hair.base, p.hair.seam, 3) : outlined(d, p.hair.base, p.hair.line, 5),
     inks(
