@@ -14,11 +14,8 @@ import { afroSize } from './tops.ts'
 /** Bands over the head would cut the light on an afro. */
 const BANDS = new Set<Hair['r']['headwear']>(['headband', 'headphones'])
 
-/** Light on the curls of an afro: degrees from straight up, share of the way out, length and width of a stroke. */
-const SHEEN = [
-  [-70, 0.9, 13, 9], [-48, 0.9, 16, 13], [-22, 0.9, 14, 11], [-62, 0.74, 13, 9], [-36, 0.73, 15, 8], [2, 0.9, 10, 7],
-  [-90, 0.9, 9, 6],
-] as const
+/** Light on the curls of an afro, few and uneven: degrees from straight up, share of the way out, length and width of a stroke. */
+const SHEEN = [[-72, 0.87, 15, 10], [-40, 0.86, 21, 15], [-10, 0.9, 13, 9]] as const
 
 /** Hair drawn together behind the near ear, down to a knot in the nape, which would otherwise hang on the ear. */
 function gathered(h: Hair): void {
