@@ -153,7 +153,7 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
   const opening = path`${upper}C${X(a * 0.98)} ${Y(l.bottom * 0.62)} ${X(a * 0.6)} ${Y(l.bottom)} ${X(a * 0.06)} ${Y(l.bottom)}C${X(-a * 0.5)} ${Y(l.bottom)} ${X(-a * 0.86)} ${Y(l.bottom * 0.72)} ${X(l.inner[0])} ${Y(inY)}Z`
 
   // Iris: tall, its top under the upper lid, or the eye would stare. Eyes keep looking at us while the head turns.
-  const ix = (look.gaze[0] + pose.across * 0.24 - pose.turn * 0.1) * a * side
+  const ix = ((look.gaze[0] + pose.across * 0.24 - pose.turn * 0.1) * side - (face.measured ? 0 : MEETING)) * a
   const iy =
     h * (look.iris < 0.8 ? 0.015 : -0.05) + (look.gaze[1] - pose.up * 0.16) * h + (look.open < 0.7 ? h * 0.12 : 0)
   // Grown people have more white beside it.
@@ -283,6 +283,9 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
     turn === 0 ? svg : el('g', { transform: `rotate(${num(turn)} ${num(cx)} ${num(cy)})` }, svg)
   return { eye: turned(eye), lashes: turned(el('path', { d: upper + lashTop, fill: dark }) + fill(lashes, dark)) }
 }
+
+/** How far irises lie towards the nose, in half the width of an eye: in its middle both would look apart. */
+const MEETING = 0.05
 
 /** About half the width of a lens, canvas units. */
 const LENS_HALF = 90
