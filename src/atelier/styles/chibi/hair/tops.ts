@@ -107,13 +107,16 @@ export function slicked(kit: HairKit, v: number): Front {
   })
 }
 
+/** How much lower combed hair of whom chance makes stands than a photo's, canvas units: on a large head it is a tower soon. */
+const LOWER = 28
+
 /** A wave of hair standing over the forehead. @param grown how much more of it than a short one, pixels */
 export function quiff(kit: HairKit, v: number, side: number, grown: number): Front {
   // Curls are lower and wider than combed hair, or they would look like a tower.
   const rounded = kit.texture === 'curly' || kit.texture === 'coily'
   const A = 262 + kit.volume * (rounded ? 1 : 0.6)
   const tall = (8 + kit.volume * (rounded ? 0.5 : 1) + (v % 2) * 16) * (rounded ? 0.3 : 1) + grown * 0.8
-  const t = tall
+  const t = rounded || kit.face.measured ? tall : tall * 0.6 - LOWER
   // Combed hair ends in flicks; curls only lean over.
   const flicks: Pt[] = rounded
     ? [[A * 0.68, 112 - t, 0.1], [A * 0.97, 224, 0.14]]
@@ -150,9 +153,9 @@ export function quiff(kit: HairKit, v: number, side: number, grown: number): Fro
     valleys,
     crown: [190 * side, 60 - t],
     A,
-    top: 80 - tall,
+    top: 80 - t,
     far: 0.74,
-    ringAt: [A * 0.6, 200 - tall * 0.5, 60],
+    ringAt: [A * 0.6, 200 - t * 0.5, 60],
     part: side > 0 ? 0.66 : 0.34,
   })
 }
