@@ -5,7 +5,7 @@ import { drawPhoto, type PhotoStyle } from '../../../atelier/photo/styles/draw-p
 import type { Portrait } from '../../../atelier/photo/portrait.ts'
 import type { Recipe } from '../../../atelier/recipe.ts'
 import { STYLE_BY_ID } from '../../../atelier/styles/registry.ts'
-import { collect, collectSoon } from './photo/collect.ts'
+import { collect } from './photo/collect.ts'
 import { openLastPortrait } from './photo/last-portrait.ts'
 import { encodeDrawing } from '../pictures/encode.ts'
 
@@ -45,6 +45,6 @@ export function drawPortrait({
   drawing: PortraitDrawing
 }) {
   const png = last.with(id, portrait, (known) => pngOf(drawPhoto(style, known, { variant, seed, asked }, collect)))
-  collectSoon()
+  collect()
   return png
 }

@@ -1,7 +1,7 @@
 /** The thread that holds the trained models: bytes of a photo in, what is seen of it out. Nothing of it is kept. */
 import { parentPort, workerData } from 'node:worker_threads'
 import sharp from 'sharp'
-import { collectSoon } from '../engines/photo/collect.ts'
+import { collect } from '../engines/photo/collect.ts'
 import { openEye, type Choice } from './perceive.ts'
 
 /** Longer side of what is looked at, pixels. */
@@ -39,7 +39,7 @@ async function answer({ ticket, bytes, choice }: VisionRequest): Promise<void> {
   } catch (error) {
     port.postMessage({ ticket, failure: String(error) })
   }
-  collectSoon()
+  collect()
 }
 
 /** RGB; what is transparent gets the mean colour of what ends there: a round frame is not to look like somebody's outline. */

@@ -5,7 +5,7 @@ import type { BrushStroke } from '../../../../atelier/photo/brush-strokes.ts'
 import type { CropBox } from '../../../../atelier/photo/crop.ts'
 import type { Perception } from '../../../../atelier/photo/perception.ts'
 import type { Portrait } from '../../../../atelier/photo/portrait.ts'
-import { collect, collectSoon } from './collect.ts'
+import { collect } from './collect.ts'
 import { readOutline, readTraits, type Traits } from '../../../../atelier/photo/traits.ts'
 import { sharedPortrait } from './shared-portrait.ts'
 
@@ -75,6 +75,6 @@ export async function analyse({
   const read = traits
     ? { portrait: made.portrait, traits: readTraits(made.portrait) }
     : { portrait: { ...made.portrait, ...readOutline(made.portrait) } }
-  collectSoon()
+  collect()
   return { ...read, portrait: sharedPortrait(read.portrait, room) }
 }
