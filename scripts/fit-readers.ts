@@ -18,7 +18,7 @@ import { HEAD_READERS, headFeaturesOf, type HeadReader, rowsOf } from '../src/at
 import type { HairLooks, HeadLooks } from '../src/atelier/photo/perception.ts'
 import { faceColourOf } from '../src/atelier/photo/skin-read.ts'
 import { openVision } from '../src/server/avatars/vision/open-vision.ts'
-import { openHeadReader } from '../src/server/avatars/vision/read-head.ts'
+import { OF_HAIR, OF_HEADS, openHeadReader } from '../src/server/avatars/vision/read-head.ts'
 import { openRuntime } from '../src/server/avatars/vision/runtime.ts'
 import { pyramidOf } from '../src/server/avatars/vision/views.ts'
 
@@ -27,19 +27,7 @@ type LookReader = Exclude<keyof HeadLooks, 'hair'> | Exclude<keyof HairLooks, 'f
 type Reader = FaceReader | HeadReader | LookReader | 'hat'
 const isOfFace = (reader: Reader): reader is FaceReader => reader in FACE_READERS
 const isOfHead = (reader: Reader): reader is HeadReader => reader in HEAD_READERS
-const LOOKS: ReadonlySet<string> = new Set<LookReader>([
-  'worn',
-  'wound',
-  'tied',
-  'bearded',
-  'hangs',
-  'pastShoulders',
-  'coiled',
-  'fringed',
-  'clipped',
-  'waved',
-  'receding',
-])
+const LOOKS: ReadonlySet<string> = new Set<string>([...OF_HEADS, ...OF_HAIR].filter((reader) => reader !== 'fair'))
 const isOfLooks = (reader: Reader): reader is LookReader => LOOKS.has(reader)
 
 /** Weight of large weights beside errors (L2), and steps of the descent. */

@@ -1,6 +1,5 @@
 /** Soft masks of skin, hair and clothing: the mesh says where the face ends, the mask where the person does, colours decide between. */
 import { clamp } from '../clamp.ts'
-import { connected } from './connected.ts'
 import { fallingHair } from './falling-hair.ts'
 import { fitMixture, surprise, type Mixture } from './colour-model.ts'
 import { guided, guideOf } from './matte.ts'
@@ -8,6 +7,7 @@ import { pastSkull } from './own-skin.ts'
 import { indicesOf, thinned, valuesAt } from './indices.ts'
 import { oklabOf } from './pixels.ts'
 import * as mesh from './rig/mesh-points.ts'
+import { giveShineToSkin } from './skull-shine.ts'
 import { cover } from './styles/fill.ts'
 
 export interface RegionPlanes {
@@ -136,27 +136,8 @@ export function tellApart(
     cloths[i] = clothy / total
   }
   const told = alongEdges(planes, lab, side, alpha, eyes)
-  return isBare ? withoutShine(told, alpha, v, side) : told
-}
-
-/** Where the mouth is, in heights of the face below its middle. */
-const MOUTH = 0.3
-
-/** On a bare skull, what is like cloth but hangs together with nothing worn is light. Changes the planes. */
-function withoutShine(planes: RegionPlanes, alpha: Float32Array, v: Float32Array, side: number): RegionPlanes {
-  const { skin, clothing } = planes
-  const own = connected(
-    skin.length,
-    side,
-    (i) => v[i]! > MOUTH || alpha[i]! < 0.5,
-    (i) => alpha[i]! < 0.5 || clothing[i]! > 0.3,
-  )
-  for (let i = 0; i < skin.length; i++) {
-    if (own[i] || v[i]! > MOUTH) continue
-    skin[i]! += clothing[i]!
-    clothing[i] = 0
-  }
-  return planes
+  if (isBare) giveShineToSkin(told, alpha, v, side)
+  return told
 }
 
 /** Share of what is around the upper head that is unlike skin, from which there is hair. */

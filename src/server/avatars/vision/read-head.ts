@@ -22,8 +22,10 @@ const TALL = 2.9
 /** How wide the view is, and how far its middle lies below the eyes, distances between them. */
 const [WIDE, LOWER] = [4.8, 0.2]
 
-const READERS = ['worn', 'wound', 'tied', 'bearded'] as const satisfies readonly (keyof HeadLooks)[]
-const OF_HAIR = [
+/** Readers of what is worn and grows on a head. */
+export const OF_HEADS = ['worn', 'wound', 'tied', 'bearded'] as const satisfies readonly (keyof HeadLooks)[]
+/** Readers of how hair lies, and how fair it is. */
+export const OF_HAIR = [
   'hangs',
   'pastShoulders',
   'coiled',
@@ -33,7 +35,7 @@ const OF_HAIR = [
   'receding',
   'fair',
 ] as const satisfies readonly (keyof HairLooks)[]
-const WEIGHTS = allWeightsOf([...READERS, ...OF_HAIR], trained)
+const WEIGHTS = allWeightsOf([...OF_HEADS, ...OF_HAIR], trained)
 
 export interface HeadReader {
   /** @param points of the mesh: x, y and z each, in the photo's pixels */
@@ -64,7 +66,7 @@ export async function openHeadReader(runtime: Runtime): Promise<HeadReader> {
         })
         return Object.fromEntries(scores) as Record<Name, number>
       }
-      return { ...scoresOf(READERS), hair: scoresOf(OF_HAIR) }
+      return { ...scoresOf(OF_HEADS), hair: scoresOf(OF_HAIR) }
     },
   }
 }
