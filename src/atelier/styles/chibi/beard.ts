@@ -177,7 +177,7 @@ function wholeBeard(face: Face, p: Palette): string {
     [0, my + (open ? 40 : 20), 0.04],
   ])
   const strokes: (readonly [XY, Pt, number])[] = []
-  // What is trimmed close is too short to part.
+  // Only a full beard is long enough to part.
   for (const s of full ? [-1, 1] : []) {
     strokes.push(
       [[s * 66, low - 30], [s * 74, chinY - 36, 0.06 * s], 8],

@@ -123,11 +123,11 @@ function litPlanes(face: Face, p: Palette, edge: readonly XY[]): string {
     }
     const last = along.length - 1
     if (last < 3) return ''
-    const strip: XY[] = []
-    for (let n = 0; n <= last; n++) strip.push([along[n]![0] - side * 3, along[n]![1]])
+    const ring: XY[] = []
+    for (let n = 0; n <= last; n++) ring.push([along[n]![0] - side * 3, along[n]![1]])
     for (let n = last; n >= 0; n--)
-      strip.push([along[n]![0] - side * (3 + most * Math.sin((Math.PI * n) / last)), along[n]![1]])
-    return fill(polygon(strip), colour)
+      ring.push([along[n]![0] - side * (3 + most * Math.sin((Math.PI * n) / last)), along[n]![1]])
+    return fill(polygon(ring), colour)
   }
   return group(
     // In two steps: one flat oval would look like a patch.
@@ -150,7 +150,6 @@ function onCheek(face: Face, x: number, y: number, half: number): Space {
 
 export function drawBlush(face: Face, p: Palette, strength: number, strong: boolean): string {
   if (strength <= 0.05) return ''
-
   const y = Math.min(face.eyeY + face.eyeH + 24, face.mouthY - 14)
   // Not cut at the cheek, whose edge lies further in below.
   const x = Math.min(face.eyeX + face.eyeW * 0.52, widthAt(face, y + 18) - 47)

@@ -16,7 +16,7 @@ interface Extent {
   top: number
   half: number
 }
-/** Its top and its half: in an array of numbers each change would else make an object. */
+/** Top and half of the extent (`Extent`). A typed array: changing a fraction in an object allocates each time. */
 const extent = new Float64Array([1024, 0])
 
 /** Resets the extent; called at the start of each picture. */
@@ -197,10 +197,7 @@ export function flatten(
   return out
 }
 
-/** Where `walk` leaves its coordinates, one after another. */
-let way = new Float64Array(8192)
-
-/** The same as coordinates one after another, without curves that end above `from` or below `to`. */
+/** What `flatten` gives, as x and y in turn, without curves that end above `from` or below `to`. */
 export function flattened(
   space: Space,
   pts: readonly Pt[],
@@ -215,7 +212,14 @@ export function flattened(
   return out
 }
 
-/** The same into an array that is kept, which spares those that are read once and thrown away: how many it left there. */
+/** Where `walk` leaves its coordinates, one after another. */
+let way = new Float64Array(8192)
+
+/**
+ * What `flattened` gives, left in one shared buffer for `walkedAt`, until the next call of any of the three.
+ *
+ * @returns how many numbers it left
+ */
 export function walk(
   space: Space,
   pts: readonly Pt[],

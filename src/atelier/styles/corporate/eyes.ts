@@ -93,10 +93,11 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
   const far = 1.36 - e.slant * 0.3
   const top = `C${n1(X(-half * 0.62))} ${n1(y + lid * near)} ${n1(X(px + half * 0.42))} ${n1(y + lid * far + tilt * 0.4)} ${n1(X(half))} ${n1(outY)}`
   const almond = `M${n1(X(-half))} ${n1(inY)}${top}C${n1(X(half * 0.66))} ${n1(y + down * 1.12 + tilt * 0.5)} ${n1(X(-half * 0.35))} ${n1(y + down * 1.42)} ${n1(X(-half))} ${n1(inY)}Z`
-  // The iris is cut by the lids' height at its middle: the lash line hides the rest of the curve.
+  // The lids' heights at the middle, by which iris and glint are sized.
   const lidY = y + lid * (0.94 - Math.abs(e.slant) * 0.16) + tilt * 0.25
   const floor = y + down * 0.9 + tilt * 0.2
-  const brim = lidCurve(
+  // What the iris is cut along.
+  const upperLid = lidCurve(
     [X(-half), inY],
     [X(-half * 0.62), y + lid * near],
     [X(px + half * 0.42), y + lid * far + tilt * 0.4],
@@ -115,9 +116,9 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
   const rim = iris * small
   const ball =
     fill(almond, c.eye.white) +
-    fill(disc(gx, gy, rim, brim, floor), c.eye.ring) +
-    fill(disc(gx, gy + 1.2, rim - 2.6, brim, floor - 0.6), c.eye.iris) +
-    fill(disc(gx, gy, rim * 0.56, brim, floor), c.eye.pupil) +
+    fill(disc(gx, gy, rim, upperLid, floor), c.eye.ring) +
+    fill(disc(gx, gy + 1.2, rim - 2.6, upperLid, floor - 0.6), c.eye.iris) +
+    fill(disc(gx, gy, rim * 0.56, upperLid, floor), c.eye.pupil) +
     // The lid's thin cast shadow on the eyeball.
     fill(
       `M${n1(X(-half))} ${n1(inY)}${top}C${n1(X(px + half * 0.42))} ${n1(y + lid * far + tilt * 0.4 + 8)} ${n1(X(-half * 0.62))} ${n1(y + lid * near + 8)} ${n1(X(-half))} ${n1(inY)}Z`,

@@ -10,6 +10,7 @@ import { drawNeck } from './body.ts'
 import { drawBrows } from './brows.ts'
 import { drawEyewear, drawLensLight } from './eyewear.ts'
 import { drawEar, drawFeatures, drawHead, seesFarEar } from './face.ts'
+import { wearsGlasses } from './lenses.ts'
 import { drawMouth } from './mouth.ts'
 import { drawBeard, drawMoustache } from './facial-hair.ts'
 import { drawGarment, drawGarmentBack } from './garments/garments.ts'
@@ -98,7 +99,7 @@ function draw(asked: Recipe): string {
   // Pointed ears are visible with any hair.
   if (elf && !hiddenEars) drawEar(head, g, recipe, skin, 'far')
   if (showsEars) drawEar(head, g, recipe, skin, 'near')
-  const rigid = recipe.eyewear.endsWith('glasses')
+  const rigid = wearsGlasses(recipe)
   const glasses = rigid ? new Sketch(glassesBend(g)) : head
   drawEyewear(glasses, g, recipe, skin, !showsEars)
   if (recipe.eyewear === 'goggles') {

@@ -144,7 +144,8 @@ export function shines(kit: HairKit, from: readonly XY[], crown: XY, half: numbe
     const lean = (x: number) => ((x - crown[0]) / half) * 26
     const bend = (wide / half) * 0.05
     const above: Pt[] = [
-      [x0, height(x0)], [(x0 + x1) / 2, height((x0 + x1) / 2) - THICK * most * 0.42, bend], [x1, height(x1), bend],
+      [x0, height(x0), -0.06, 0.02], [(x0 + x1) / 2, height((x0 + x1) / 2) - THICK * most * 0.42, bend],
+      [x1, height(x1), bend],
     ]
     const below: Pt[] = []
     for (let i = n - 1; i >= 0; i--) {
@@ -154,8 +155,7 @@ export function shines(kit: HairKit, from: readonly XY[], crown: XY, half: numbe
       below.push([x + lean(x), height(x) + thick(at) * long, 0.02, -0.1])
       if (i > 0) below.push([x0 + (wide * i) / n, height(x0 + (wide * i) / n) + thick(i / n) * 0.16, -0.1, 0.02])
     }
-    const [sx, sy, sb, sc] = [x0, height(x0), -0.06, 0.02]
-    return shape(space, [[sx, sy, sb, sc], ...above.slice(1), ...below])
+    return shape(space, [...above, ...below])
   }
   return fill(
     piece(-half * 0.84, Math.min(middle - GAP, half * 0.62), 1) +

@@ -27,7 +27,7 @@ export interface Headwear {
 /** How much of a turn of the head a stiff hat shows. */
 const TURNS = 0.4
 
-/** The same for a stiff hat: it moves with the head, but keeps its form, where the face bends. */
+/** What a stiff hat is made with: it moves with the head, but keeps its form where the face bends. */
 export function stiff(k: HatKit): HatKit {
   const { head } = k.face
   const wide = (head(300, 340)[0] - 512) / 300

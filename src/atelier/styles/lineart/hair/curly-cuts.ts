@@ -1,7 +1,8 @@
 /** Curly haircuts: one silhouette of few curls, as a brush draws them. */
 import type { Pt } from '../curves.ts'
+import { wearsGlasses } from '../lenses.ts'
 import { type Chart, chartOf } from './chart.ts'
-import { aboutEar, BLUNT, type Fall, farFace, overEar, tucked } from './falls.ts'
+import { aboutEar, behindEar, BLUNT, type Fall, farFace, tucked } from './falls.ts'
 import { type Hair, mass, PRESSED } from './ground.ts'
 import { lit, type Lobe, lobes, within } from './lobes.ts'
 
@@ -182,7 +183,7 @@ export function curlyCrest(h: Hair, up: number): void {
 function longSide(h: Hair, { p }: Chart, fall: Fall, blunt?: number): Side {
   const { g } = h
   const x = (u: number, y: number): Pt => [p(u, 0)[0], y]
-  const lens = h.r.eyewear.endsWith('glasses') ? 0.08 : 0
+  const lens = wearsGlasses(h.r) ? 0.08 : 0
   const ear = tucked(h)
   const low = blunt ?? ROUND
   const under = g.vol <= PRESSED
@@ -237,7 +238,7 @@ function longSide(h: Hair, { p }: Chart, fall: Fall, blunt?: number): Side {
       ]
     : [swirl(under ? -1.27 : -1.38, low - (under ? 0.84 : 0.94)), swirl(-1.38, low - 0.16)]
   const inner = ear
-    ? [p(-0.74, 2.1), p(-0.88, 1.72), p(-0.9, 1.5), ...overEar(h)]
+    ? [p(-0.74, 2.1), p(-0.88, 1.72), p(-0.9, 1.5), ...behindEar(h)]
     : [p(-0.66 - lens, 1.74), p(-0.8 - lens, 1.36), p(-0.82 - lens * 0.4, 1)]
   return {
     points: [...ends, ...inner.filter(([, y]) => y < ends.at(-1)![1] - 12)],

@@ -3,6 +3,7 @@ import { mix, type Pt } from '../curves.ts'
 import { earX } from '../face.ts'
 import { headContour } from '../contour.ts'
 import { taper } from '../ink.ts'
+import { wearsGlasses } from '../lenses.ts'
 import { type Chart, chartOf, silhouette } from './chart.ts'
 import { type Hair, PRESSED } from './ground.ts'
 
@@ -19,11 +20,15 @@ export const BLUNT: Record<Fall, number> = { short: 1.72, medium: 2.02, long: 2.
 /** How far the head is turned away from us, 0…1. */
 const turnedAway = ({ g }: Pick<Hair, 'g'>): number => Math.min(1, (g.yaw / 46) ** 2)
 
+/** A place about the near ear, in its heights: outwards from its middle, and down. */
+const atEar =
+  ({ g }: Pick<Hair, 'g'>) =>
+  (u: number, v: number): Pt => [earX(g, 'near') - g.turn * u * g.earH, g.earY + v * g.earH]
+
 /** Behind an ear, which is drawn over it, up to the temple: an edge that went round the ear would be a second line beside its ring, with a kink where they meet. */
-export function overEar(h: Hair): Pt[] {
+export function behindEar(h: Hair): Pt[] {
   const { p } = chartOf(h)
-  const { g } = h
-  const at = (u: number, v: number): Pt => [earX(g, 'near') - g.turn * u * g.earH, g.earY + v * g.earH]
+  const at = atEar(h)
   return [at(0.24, 0.66), at(0.22, 0.1), at(0.14, -0.5), at(0.06, -0.86), p(-0.72, 0.7)]
 }
 
@@ -36,7 +41,7 @@ export function aboutEar(h: Hair): Pt[] {
   // A child's ear lies further out.
   const out = child ? -0.1 : 0
   const low = child ? 1.06 : 1.17
-  const at = (u: number, v: number): Pt => [earX(g, 'near') - g.turn * u * g.earH, g.earY + v * g.earH]
+  const at = atEar(h)
   const tip: Pt = [earX(g, 'near') + g.turn * 2, g.earY - 0.1 * g.earH]
   return [
     p(-0.92 - 0.12 * away, 1),
@@ -45,7 +50,7 @@ export function aboutEar(h: Hair): Pt[] {
     at(0.36, 0.56 + 0.12 * away),
     at(0.22, 0.44),
     ...(tucked(h)
-      ? overEar(h)
+      ? behindEar(h)
       : [
           // It runs out in one tip on the edge of the ear, which lies over the rest.
           [tip[0] - g.turn * 16, tip[1]] as Pt,
@@ -67,9 +72,9 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
   const { p, c, a } = chartOf(h)
   const { g } = h
   // No hair lies over a lens.
-  const w = h.r.eyewear.endsWith('glasses') ? 0.08 : 0
-  // Hair tucked behind the ear passes over it: nothing lies between it and the face.
-  const behindEar = tucked(h) ? [p(-0.88, 1.5), ...overEar(h)] : undefined
+  const w = wearsGlasses(h.r) ? 0.08 : 0
+  // Hair tucked behind the ear: nothing lies between it and the face.
+  const tuckedEdge = tucked(h) ? [p(-0.88, 1.5), ...behindEar(h)] : undefined
   if (blunt !== undefined)
     return [
       a(-72, 1.3),
@@ -81,8 +86,8 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       p(-1.2, blunt + 0.1),
       p(-0.9, blunt + 0.16),
       ...c(-0.5, blunt + 0.17),
-      ...(behindEar
-        ? [p(-0.66, blunt - 0.02), p(-0.74, blunt - 0.2), ...behindEar]
+      ...(tuckedEdge
+        ? [p(-0.66, blunt - 0.02), p(-0.74, blunt - 0.2), ...tuckedEdge]
         : [
             p((blunt < 1.9 ? -0.68 : -0.6) - w, blunt),
             p(-0.7 - w, blunt - 0.3),
@@ -103,8 +108,8 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       p(-0.92, 2.56),
       p(-0.6, 2.52),
       p(-0.55, 2.3),
-      ...(behindEar
-        ? [p(-0.67, 2.1), p(-0.84, 1.74), ...behindEar]
+      ...(tuckedEdge
+        ? [p(-0.67, 2.1), p(-0.84, 1.74), ...tuckedEdge]
         : [p(-0.6, 2.06), p(-0.64 - w, 1.74), p(-0.78 - w, 1.36), p(-0.76 - w * 0.4, 0.98)]),
     ]
   // The sheet ends at 828: it falls past that.
@@ -121,8 +126,8 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
     x(-0.66, 850),
     x(-0.5, 792),
     x(-0.58, g.neckY + 10),
-    ...(behindEar
-      ? [p(-0.74, 1.9), p(-0.88, 1.7), ...behindEar]
+    ...(tuckedEdge
+      ? [p(-0.74, 1.9), p(-0.88, 1.7), ...tuckedEdge]
       : [p(-0.56 - w, 1.86), p(-0.76 - w, 1.4), p(-0.76 - w * 0.4, 0.98)]),
   ]
 }
@@ -211,7 +216,7 @@ export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
   if (h.inks.dark || (fall === 'short' && blunt === undefined)) return []
   const { p } = chartOf(h)
   // No hair lies over a lens.
-  const w = h.r.eyewear.endsWith('glasses') ? 0.05 : 0
+  const w = wearsGlasses(h.r) ? 0.05 : 0
   if (fall === 'long' && blunt === undefined)
     return [
       [p(-1.22, 2.92), p(-1.1, 2.34), p(-1.09, 1.8), p(-1.12, 1.3), p(-1.04, 0.86)],
@@ -250,7 +255,7 @@ export function falling(h: Hair, fall: Fall, blunt?: number, crossed = false): P
       ...(long ? [[p(-0.88, 2), p(-0.9, 2.3), p(-0.98, 2.7), p(-1.06, 3)]] : []),
     ]
   // No hair lies over a lens.
-  const w = h.r.eyewear.endsWith('glasses') ? 0.07 : 0
+  const w = wearsGlasses(h.r) ? 0.07 : 0
   return [
     [
       ...(crossed ? [p(-1.06, 0.94)] : [p(-0.86, 0.5), p(-1.02, 0.84)]),

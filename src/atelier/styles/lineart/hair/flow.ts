@@ -88,9 +88,6 @@ function part(h: Hair, line: readonly Pt[]): void {
 /** Widths of the strokes of ink at their roots, pixels: one leads. */
 const ROOTS = [13, 9, 11]
 
-/** Widths of the cuts of paper in black hair, pixels: one leads, the other echoes it. */
-export const CUTS = [11, 8, 6]
-
 /** Width of a quiet stroke of the brush, thin at both ends. */
 const quiet = (width: number) => (t: number) => 0.6 + width * Math.max(0, Math.sin(Math.PI * t ** 0.7))
 

@@ -1,7 +1,7 @@
 /** Curls of an outline, each written down by hand: few, large beside small. */
 import type { Pt } from '../curves.ts'
 import { taper } from '../ink.ts'
-import { clearOfBands, CUTS, gleam } from './flow.ts'
+import { clearOfBands, gleam } from './flow.ts'
 import { type Hair, mass } from './ground.ts'
 
 /**
@@ -53,7 +53,10 @@ function coiled(h: Hair, from: Pt, curls: readonly Lobe[]): Lobe[] {
   })
 }
 
-/** The brush runs on from notches of light curls into the mass, bent as a curl is; on dark ones two strokes of light lie clear of the edge. */
+/** Widths of the strokes of light on dark curls, the first of which leads; pixels. */
+const CUTS = [11, 8, 6]
+
+/** The brush runs on from notches of light curls into the mass, bent as a curl is; on dark ones up to three strokes of light lie clear of the edge. */
 export function within(h: Hair, strokes: readonly (readonly Pt[])[]): void {
   if (h.inks.dark) {
     const lit = clearOfBands(h, strokes)

@@ -1,13 +1,12 @@
 /** What is worn at the head or held before it. */
 import type { Accessory } from '../../../recipe.ts'
 import { moodOf } from '../expression.ts'
-import type { Shape, Vec } from '../render/shape.ts'
+import type { Group, Shape, Vec } from '../render/shape.ts'
 import type { Figure } from '../figure.ts'
-import type { Group } from '../render/shape.ts'
 import { surfaceDepth } from '../render/surface-depth.ts'
 import { body, head, SIDES, type AccessoryMaker, type Face } from './accessory.ts'
 
-/** Where drops hang below the ear's middle, between what the edge of hair is looked for, and how closely. */
+/** How far below the ear's middle drops hang, between which distances from the middle of the face the edge of hair is looked for, and in how many halvings. */
 const [HANGS, FROM, TO, HALVINGS] = [0.96, 1, 2.3, 5]
 /** Their depth at least before a beard. */
 const BEFORE_BEARD = 1.52
