@@ -1,4 +1,5 @@
 /** How high hair stands. */
+import { clamp } from '../clamp.ts'
 import type { HeadStudy } from './head-study.ts'
 import type { Rig } from './rig/rig.ts'
 
@@ -42,7 +43,7 @@ export function riseOf({ alpha, u, v }: HeadStudy, { contours, pose }: Rig): num
   const top = contours.oval[0]![1]
   let highest = top
   for (let i = 0; i < v.length; i++) if (alpha[i]! > 0.5 && Math.abs(u[i]!) < 0.6) highest = Math.min(highest, v[i]!)
-  return top - highest - BOWED * Math.max(-MOST_BOWED, Math.min(MOST_BOWED, pose.pitch))
+  return top - highest - BOWED * clamp(pose.pitch, -MOST_BOWED, MOST_BOWED)
 }
 
 /** A knot on the head reaches higher above the eyes than hair that stands, and is narrower this far below its top; distances between the pupils. */

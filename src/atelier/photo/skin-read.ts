@@ -29,7 +29,8 @@ const ENOUGH = 0.05
 
 /**
  * @param face its colour @param eyeWhite that of the white of its eyes
- * @returns depth 1…10 and between; undefined where no skin is seen; and the colours that tell it, in a photo that has any
+ * @returns depth 1…10 and between; undefined where no skin is seen; and `colours` as `skinFeaturesOf` gives them, which tell how fair hair is, too, in a photo
+ *   that has any
  */
 export function readSkin(
   portrait: PhotoPortrait,

@@ -16,7 +16,7 @@ import {
   isUnlikeHair,
 } from './worn-colours.ts'
 
-/** Where the neck is below it. */
+/** Where the neck is below the chin, distances between the pupils. */
 export const NECK = [0.15, 0.6] as const
 
 /** Where the lower edge of what the reader sees lies at most and at least. */
@@ -93,12 +93,15 @@ export function wrapOf(study: HeadStudy, edge: number): Headwear | undefined {
   return isLighter && isStrandless(study) ? { kind: 'turban', color: hexOf(crown), edge } : undefined
 }
 
-/** Share of the person beside the cheeks from which cloth goes round them; share of a neck that is skin from which it leaves that free. */
-const [COVERS, FREE_NECK] = [0.6, 0.3]
+/** Share of the person beside the cheeks from which cloth goes round them; share of a neck that is skin from which it leaves that free, and of one that may be skin at all below which it covers it. */
+const [COVERS, FREE_NECK, COVERED_NECK] = [0.6, 0.3, 0.1]
+
+/** Where wound cloth ends above the face. */
+const edgeOf = ({ edge }: HatScore): number => clamp(edge, EDGES.highest, COVERED + 0.35)
 
 /** A headscarf, or cloth that is tied on the head and leaves the face free beside the cheeks. */
 export function woundCloth(study: HeadStudy, chin: number, seen: HatScore): Headwear | undefined {
-  const edge = clamp(seen.edge, EDGES.highest, COVERED + 0.35)
+  const edge = edgeOf(seen)
   const crown = crownOf(study, Math.min(edge - 0.15, COVERED), RISE)
   if (crown.area < CROWN_SEEN) return undefined
   // High foreheads reach up there; cloth in a colour of skin does not differ from them.
@@ -128,12 +131,9 @@ export function brightWrap(study: HeadStudy, looks: HeadLooks, seen: HatScore): 
   const isBright = chromaOf(cloth) > BRIGHT && (hue < REDDEST || hue > GREENEST)
   if (cloth.area < STRANDLESS.area || !(isBright || isUnlikeHair(cloth, around(study, 0.2, 0.8, 0.7)))) return undefined
   const { area } = colourOf(study, (i) => hair[i]! > 0.6 && v[i]! > 0.6 && v[i]! < 1.6 && Math.abs(u[i]!) < 2.5, 0, 1)
-  const edge = clamp(seen.edge, EDGES.highest, COVERED + 0.35)
+  const edge = edgeOf(seen)
   return area < HANGING ? { kind: 'turban', color: hexOf(cloth), edge } : undefined
 }
-
-/** Share of the neck that may be skin at all below which cloth covers it. */
-const COVERED_NECK = 0.1
 
 /** Share of the neck that may be skin of this face. */
 function skinOfNeck({ u, v, alpha, likeSkin }: HeadStudy, chin: number): number {

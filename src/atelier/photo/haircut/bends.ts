@@ -7,8 +7,9 @@ import { bentOf, strandsOf, unevennessOf } from './hair-texture.ts'
 /** Undefined where the network was not asked, or strands are not seen. */
 export function isBent(portrait: PhotoPortrait): boolean | undefined {
   const { waved } = portrait.looks?.hair ?? {}
+  if (waved === undefined) return undefined
   const strands = strandsOf(portrait, (portrait.rig.pose.eyes * MASK_SIDE) / PORTRAIT_SIDE)
-  if (waved === undefined || !strands) return undefined
-  const { ruffled } = ruffleOf(portrait)
+  if (!strands) return undefined
+  const { ruffled } = ruffleOf(portrait, strands)
   return bentOf({ strands, outline: unevennessOf(portrait), ruffled, waved }) > 0
 }

@@ -84,7 +84,7 @@ export function haircutsOf(
     !isLoose(sides) &&
     (hairline.fringe ?? 0) < COVERED &&
     mass < LITTLE
-  const ruffle = cut || hangs || Math.abs(portrait.rig.pose.yaw) > ASIDE ? undefined : ruffleOf(portrait)
+  const ruffle = cut || hangs || Math.abs(portrait.rig.pose.yaw) > ASIDE ? undefined : ruffleOf(portrait, strands)
   const isTufted = ruffle !== undefined && ruffle.ruffled >= TUFTED
   const hasRoundTufts = ruffle !== undefined && areTuftsRound(ruffle)
   // Where strands are blurred most people's hair is straight.

@@ -12,7 +12,7 @@ export interface ColourWeights {
   constant: number
 }
 
-/** @param features as skinFeaturesOf gives them; undefined where one is not seen */
+/** @param features in the order of the weights; undefined where one is not seen */
 export function byColours(
   { means, deviations, linear, unseen, products, constant }: ColourWeights,
   features: readonly (number | undefined)[],

@@ -7,7 +7,8 @@ const ENOUGH = 0.03
 const [DARK, MIDDLE, LIGHT] = [[0, 0.1], [0.35, 0.65], [0.9, 1]] as const
 
 /**
- * Every number that is looked at, in the order of their weights (skin-weights.json); undefined where it is not seen.
+ * The numbers in their order; undefined where one is not seen. skin-weights.json has those of `skinFeaturesOf` before
+ * them, and what the rules tell after.
  *
  * @param chin how far it is below the eyes, distances between the pupils
  */

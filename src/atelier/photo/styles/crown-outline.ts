@@ -2,9 +2,9 @@
 import { clamp, linearstep } from '../../clamp.ts'
 import { onPicture } from '../face/face-map.ts'
 import type { FaceMap } from '../face/face-reading.ts'
-import { type Strands, strandsOf } from '../haircut/hair-texture.ts'
+import type { Strands } from '../haircut/hair-texture.ts'
 import { blur, halvedPlane } from '../pixels.ts'
-import { MASK_SIDE, type Portrait, PORTRAIT_SIDE } from '../portrait.ts'
+import { type Portrait, PORTRAIT_SIDE } from '../portrait.ts'
 import type { Rig } from '../rig/rig.ts'
 import { widthOf } from './body.ts'
 import type { Planes } from './edge-preserving.ts'
@@ -185,14 +185,13 @@ export const areTuftsRound = ({ ruffled, round }: Ruffle): boolean => ruffled >=
 
 const kept = new WeakMap<Uint8Array, Ruffle>()
 
-/** How ruffled the hair of a portrait is. */
-export function ruffleOf({ rgba, alpha, regions, reading, rig }: Portrait): Ruffle {
+/** How ruffled the hair of a portrait is, whose strands these are. */
+export function ruffleOf({ rgba, alpha, regions, reading, rig }: Portrait, strands: Strands | undefined): Ruffle {
   let known = kept.get(alpha)
   if (!known) {
     const map = { ...reading.map, x: reading.map.x / 2, y: reading.map.y / 2, eyes: reading.map.eyes / 2 }
     const share = halvedPlane(alpha, PORTRAIT_SIDE).map((value) => value / 255)
     const region = regions.hair.map((value) => (value > SURE ? REGION.hair : REGION.skin))
-    const strands = strandsOf({ rgba, regions }, (rig.pose.eyes * MASK_SIDE) / PORTRAIT_SIDE)
     known = crownOf({ own: alpha, raw: planesOf(rgba), alpha: share, region, rig, map }, strands)
     kept.set(alpha, known)
   }

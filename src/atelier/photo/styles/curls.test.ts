@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { strandsOf } from '../haircut/hair-texture.ts'
 import { MASK_SIDE, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
 import { curlyMass, curlyOutline, drawnCurls, hasCurls } from './curls.ts'
 import { REGION, SIDE } from './side.ts'
@@ -53,8 +54,10 @@ test('Strands that run all ways are curls, unless all that was asked besides say
   const above = Uint8Array.from({ length: MASK_SIDE ** 2 }, (_, i) => (i < MASK_SIDE ** 2 / 2 ? 255 : 0))
   const regions = { hair: above, skin: above.map((share) => 255 - share) }
   const light = Float32Array.from({ length: SIDE * SIDE }, (_, i) => lightAt(2 * (i % SIDE), 2 * Math.floor(i / SIDE)))
+  const portrait = { rgba, regions } as unknown as Portrait
+  const strands = strandsOf(portrait, 80)
   const seen = (hair?: { isBent?: boolean; isCoiled?: boolean }) =>
-    hasCurls({ rgba, regions, reading: { map: { eyes: 160 } }, hair } as unknown as Portrait, light)
+    hasCurls({ ...portrait, hair } as unknown as Portrait, strands, light)
   expect([seen(), seen({ isBent: true })]).toEqual([true, true])
   expect([seen({ isBent: false }), seen({ isBent: false, isCoiled: true })]).toEqual([false, true])
 })

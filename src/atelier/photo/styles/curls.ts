@@ -2,7 +2,7 @@
 import { stream } from '../../chance.ts'
 import { clamp } from '../../clamp.ts'
 import type { FaceMap } from '../face/face-reading.ts'
-import { strandsOf } from '../haircut/hair-texture.ts'
+import type { Strands } from '../haircut/hair-texture.ts'
 import { blur, maskOf } from '../pixels.ts'
 import type { Portrait } from '../portrait.ts'
 import { distanceTo, partsOf } from '../shapes.ts'
@@ -16,9 +16,8 @@ const [STRAIGHT, TURNING] = [0.44, 0.24]
 const SMOOTH = 0.6
 
 /** Whether the photo shows curls: where more than strands was asked, that decides. @param light of the study */
-export function hasCurls(portrait: Portrait, light: Float32Array): boolean {
+export function hasCurls(portrait: Portrait, strands: Strands | undefined, light: Float32Array): boolean {
   if (portrait.hair?.isBent === false && !portrait.hair.isCoiled) return false
-  const strands = strandsOf(portrait, portrait.reading.map.eyes / 2)
   if (strands === undefined || strands.straight >= STRAIGHT || strands.turning <= TURNING) return false
   const { skin, hair } = portrait.regions
   return roughness(light, skin) > SMOOTH * roughness(light, hair)

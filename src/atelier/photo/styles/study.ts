@@ -171,10 +171,10 @@ function makeStudy(portrait: Portrait): Study {
   const flow = hairFlow({ raw, region, map })
   const hasHair = hasSkin && !hat && region.includes(REGION.hair)
   // Long waves are as rough as curls, and a mass of round curls would be a wig.
-  const isCurly = hasHair && portrait.hair?.length !== 'long' && hasCurls(portrait, raw.l)
+  const strands = hasHair ? strandsOf(portrait, portrait.reading.map.eyes / 2) : undefined
+  const isCurly = hasHair && portrait.hair?.length !== 'long' && hasCurls(portrait, strands, raw.l)
   if (hasHair && !isCurly) alpha = calmOutline(alpha, region, flow, map)
   const seenHair = maskEqual(region, REGION.hair)
-  const strands = hasHair ? strandsOf(portrait, portrait.reading.map.eyes / 2) : undefined
   const set = hasSkin
     ? setOnTorso({
         waves: hangs ? wavesOf(strands, read?.waved) : 0,
