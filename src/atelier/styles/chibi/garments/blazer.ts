@@ -51,7 +51,7 @@ export function blazer(colour: Hex, m: Material, body: Body, square: boolean, in
     inks(
       plain,
       m.seam,
-      [-1, 1].map((k) => [[k * (s - 30), 852], [k * (s - 32), 950, -0.12 * k], 6.5] as const),
+      [-1, 1].map((k) => [[k * (s - 46), 850], [k * (s - 44), 946, -0.1 * k], 6] as const),
     ),
     fill(open, under.base),
     fill(shape(plain, both([[0, 840], [neck + 20, 790], [neck + 34, 870], [0, 916, 0.06]])), under.shade),
@@ -66,9 +66,9 @@ export function blazer(colour: Hex, m: Material, body: Body, square: boolean, in
     // Pocket square: an accent on a dark blazer; it would be seen in a photo.
     square &&
       fill(
-        shape(plain, [[s - 72, 968], [s - 60, 946, 0], [s - 50, 960, 0], [s - 36, 944, 0], [s - 32, 968, 0]]),
+        shape(plain, [[s - 110, 968], [s - 98, 946, 0], [s - 88, 960, 0], [s - 74, 944, 0], [s - 70, 968, 0]]),
         under.light,
       ),
-    inks(plain, m.seam, [[[s - 80, 970], [s - 26, 966, 0], 7]]),
+    inks(plain, m.seam, [[[s - 118, 970], [s - 64, 966, 0], 7]]),
   )
 }

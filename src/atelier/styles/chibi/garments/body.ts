@@ -42,7 +42,7 @@ export function bodyOf(face: Face): Body {
       (child ? 37 : masculine ? 58 : feminine ? 44 : 50) +
       (own ? OWN.neck + f.neckWidth * OWN.byNeck : f.neckWidth * 4),
     shoulder:
-      (child ? 164 : masculine ? 226 : feminine ? 198 : 208) +
+      (child ? 174 : masculine ? 244 : feminine ? 222 : 230) +
       (adult || senior ? (masculine ? 26 : 14) : 0) +
       f.shoulderWidth * 10 +
       (own ? OWN.shoulder + f.neckWidth * OWN.byShoulder : 0),
@@ -81,7 +81,7 @@ export function shading(body: Body, m: Material, over = ''): string {
         [s - 42, 886, 0.06],
       ]) +
         shape(plain, [[-neck - 22, 817], [neck + 22, 817], [neck + 72, 843], [0, 896, 0.14], [-neck - 72, 843, 0.14]]) +
-        shape(plain, [[-s + 34, 920], [-s + 62, 1060, 0.02], [-s + 20, 1060], [-s + 28, 960, -0.02]]),
+        shape(plain, [[-s + 52, 924], [-s + 82, 1060, 0.02], [-s + 42, 1060], [-s + 47, 960, -0.02]]),
       m.shade,
     ),
     fill(
@@ -98,5 +98,5 @@ export const armLines = (body: Body, m: Material) =>
   wedges(
     plain,
     m.line,
-    [-1, 1].map((k) => [[k * (body.shoulder - 20), 1050], [k * (body.shoulder - 34), 930, 0.06 * k], 10] as const),
+    [-1, 1].map((k) => [[k * (body.shoulder - 42), 1050], [k * (body.shoulder - 52), 936, 0.05 * k], 10] as const),
   )

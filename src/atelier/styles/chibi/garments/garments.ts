@@ -68,7 +68,7 @@ export function drawGarment(face: Face, p: Palette, body: Body): string {
         inks(
           plain,
           m.seam,
-          [-1, 1].map((k) => [[k * (s - 44), 850], [k * (s - 44), 936, -0.16 * k], 6] as const),
+          [-1, 1].map((k) => [[k * (s - 58), 850], [k * (s - 57), 936, -0.12 * k], 5.5] as const),
         ),
         fill(collar, m.deep),
         outlined(roll, m.base, m.line, 6),

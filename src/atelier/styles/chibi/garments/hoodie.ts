@@ -37,7 +37,7 @@ export function hoodie(m: Material, body: Body): string {
     inks(
       plain,
       m.seam,
-      [-1, 1].map((k) => [[k * (s - 40), 852], [k * (s - 36), 944, -0.14 * k], 6.5] as const),
+      [-1, 1].map((k) => [[k * (s - 58), 850], [k * (s - 54), 942, -0.12 * k], 6] as const),
     ),
     el('path', {
       d: shape(plain, pocket),

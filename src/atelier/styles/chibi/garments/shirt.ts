@@ -42,7 +42,7 @@ export function shirt(m: Material, body: Body): string {
     inks(
       plain,
       m.seam,
-      [-1, 1].map((k) => [[k * (s - 42), 850], [k * (s - 40), 940, -0.16 * k], 6] as const),
+      [-1, 1].map((k) => [[k * (s - 56), 850], [k * (s - 56), 936, -0.12 * k], 5.5] as const),
     ),
     // A breast pocket.
     el('path', {

@@ -15,7 +15,7 @@ export function tshirt(p: Palette, body: Body): string {
     .map(
       (k) =>
         outlined(
-          shape(plain, sided([[s - 34, 940], [s + 26, 930], [s + 32, 1060, 0.04], [s - 26, 1060]], k)),
+          shape(plain, sided([[s - 50, 940], [s + 26, 930], [s + 32, 1060, 0.04], [s - 44, 1060]], k)),
           p.skin.base,
           p.skin.line,
           6,
@@ -23,7 +23,7 @@ export function tshirt(p: Palette, body: Body): string {
         (k > 0
           ? fill(shape(plain, [[s + 2, 960], [s + 24, 960], [s + 29, 1060], [s + 6, 1060]]), p.skin.shade)
           : fill(
-              shape(plain, [[-s - 28, 966], [-s + 30, 966], [-s + 28, 992, 0.05], [-s - 26, 988, 0.05]]),
+              shape(plain, [[-s - 28, 966], [-s + 48, 966], [-s + 46, 994, 0.05], [-s - 26, 988, 0.05]]),
               p.skin.shade,
             )),
     )
@@ -31,15 +31,15 @@ export function tshirt(p: Palette, body: Body): string {
   const trunk = shape(
     plain,
     both([
-      [0, 840], [neck + 34, 806, -0.14], [s - 44, 852, -0.04], [s - 24, 940, 0.05], [s - 30, 1060, -0.02], [0, 1060],
+      [0, 840], [neck + 34, 806, -0.14], [s - 52, 852, -0.04], [s - 40, 940, 0.05], [s - 48, 1060, -0.02], [0, 1060],
     ]),
   )
   const sleeves = [-1, 1]
     .map((k) => {
       const pts = sided(
         [
-          [s - 62, 844, 0.1], [s - 24, 858, 0.05], [s + 20, 912, 0.12], [s + 44, 984, 0.03], [s - 26, 1000, 0.1],
-          [s - 38, 930, 0.02],
+          [s - 72, 844, 0.1], [s - 26, 860, 0.05], [s + 20, 914, 0.12], [s + 44, 984, 0.03], [s - 44, 1002, 0.1],
+          [s - 54, 930, 0.02],
         ],
         k,
       )
@@ -50,14 +50,14 @@ export function tshirt(p: Palette, body: Body): string {
       return (
         fill(d, m.base) +
         contour(line(plain, rim), m.line, 6.4) +
-        wedges(plain, m.line, [[[k * (s - 37), 938], [k * (s - 60), 850, 0.1 * k], 9]]) +
+        wedges(plain, m.line, [[[k * (s - 53), 938], [k * (s - 70), 850, 0.1 * k], 9]]) +
         group(
           fill(
             shape(
               plain,
               k > 0
                 ? [[s - 6, 866], [s + 20, 912, 0.12], [s + 43, 984, 0.03], [s + 12, 995, 0.04], [s + 12, 930, 0.06]]
-                : [[-s - 37, 966], [-s + 33, 978, -0.08], [-s + 26, 1000], [-s - 43, 984, 0.1]],
+                : [[-s - 37, 966], [-s + 51, 980, -0.08], [-s + 44, 1002], [-s - 43, 984, 0.1]],
             ),
             m.shade,
           ),
@@ -67,7 +67,7 @@ export function tshirt(p: Palette, body: Body): string {
               m.light,
             ),
         ) +
-        inks(plain, m.seam, [[[k * (s + 40), 970], [k * (s - 26), 986, 0.09 * k], 4.5]])
+        inks(plain, m.seam, [[[k * (s + 40), 970], [k * (s - 44), 988, 0.09 * k], 4.5]])
       )
     })
     .join('')
@@ -76,13 +76,13 @@ export function tshirt(p: Palette, body: Body): string {
     outlined(trunk, m.base, m.line, 6.5),
     fill(
       shape(plain, [
-        [s - 66, 900], [s - 26, 900], [s - 25, 940, 0.02], [s - 31, 1060, -0.02], [s - 52, 1060], [s - 44, 980, 0.05],
+        [s - 84, 900], [s - 42, 900], [s - 41, 940, 0.02], [s - 49, 1060, -0.02], [s - 72, 1060], [s - 62, 980, 0.05],
       ]) +
         shape(plain, [
           [-neck - 34, 812], [0, 858 + low, -0.2], [neck + 34, 812, -0.2], [neck + 74, 838], [0, 896 + low, 0.14],
           [-neck - 74, 838, 0.14],
         ]) +
-        shape(plain, [[-s + 38, 930], [-s + 64, 1060, 0.02], [-s + 32, 1060], [-s + 26, 960, -0.02]]),
+        shape(plain, [[-s + 54, 930], [-s + 82, 1060, 0.02], [-s + 50, 1060], [-s + 42, 960, -0.02]]),
       m.shade,
     ),
     sleeves,
