@@ -14,8 +14,8 @@ export function headBend(g: Geometry): Bend {
     let k = 1 - u * u * (0.6 + 0.4 * u * u)
     if (y < g.browY) k *= smoothstep(0, 1, (y - g.crownY + 4) / (g.browY - g.crownY))
     else if (y > g.chinY) k *= 1 - smoothstep(0, 1, (y - g.chinY - 30) / 130)
-    // The nose leads, mouth and chin stay nearer to the neck.
-    const lead = y < g.noseY - 12 ? 1 : 1 - 0.25 * smoothstep(0, 1, (y - g.noseY + 12) / (g.mouthY + 6 - g.noseY))
+    // Mouth and chin stay a little nearer to the neck.
+    const lead = y < g.noseY - 12 ? 1 : 1 - 0.08 * smoothstep(0, 1, (y - g.noseY + 12) / (g.mouthY + 6 - g.noseY))
     return [x + g.yaw * k * lead, y + g.nod * k]
   }
 }

@@ -102,11 +102,11 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
     ? 3
     : smile === 'aside' || smile === 'smirk'
       ? g.lively * g.turn > 0
-        ? 13
-        : 18
+        ? 9
+        : 12
       : measured || r.expression === 'surprised' || r.expression === 'sad'
         ? 0
-        : Math.abs(g.lively) * (r.facialHair !== 'none' || smile === 'grin' ? 4 : r.expression === 'neutral' ? 7 : 9)
+        : Math.abs(g.lively) * (r.facialHair !== 'none' || smile === 'grin' ? 4 : r.expression === 'neutral' ? 6 : 7)
   const skew = (x: number) =>
     m.skew && smile === undefined ? (x > 0 ? x * m.skew : 0) : x * g.lively > 0 ? -Math.abs(x) * rises : 0
   // An open mouth takes its room upwards too, but not into a beard; a closed one is seen below a moustache.

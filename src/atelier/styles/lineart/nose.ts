@@ -21,7 +21,7 @@ function sizeOf(g: Geometry, { features: { noseSize, texture } }: Recipe): [k: n
 
 /** How far a nose reaches from the middle of the face to a side (1: our right), pixels. */
 export const noseReach = (g: Geometry, r: Recipe, side: -1 | 1): number =>
-  (side === g.turn ? 28 : r.features.noseShape === 'broad' || r.features.noseShape === 'button' ? 22 : 12) *
+  (side === g.turn ? 26 : r.features.noseShape === 'broad' ? 30 : r.features.noseShape === 'button' ? 18 : 14) *
   sizeOf(g, r)[1]
 
 export function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
@@ -35,7 +35,7 @@ export function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   const rims = belowRims(g, r)
   const top = rims ? g.eyeY + rims + 7 : 0
   const at = (u: number, v: number): Pt => [
-    g.fx + d * (u + 4) * wide,
+    g.fx + d * (u - 2) * wide,
     Math.max(top, g.noseY + v * k + (v > -14 ? fall : 0)),
   ]
   /** Height of the bridge: 0 at the nostrils, 1 between the eyes. A child's has hardly grown. */
@@ -52,14 +52,14 @@ export function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
       break
     case 'broad':
       s.ink(
-        [at(-24, -8), at(-21, 2), at(-8, 6), at(6, 6), at(20, 2), at(24, -12)],
-        (t) => 4 + (w - 4) * Math.sin(Math.PI * t) ** 0.8,
+        [at(-20, -13), at(-27, -3), at(-19, 7), at(-6, 4), at(10, 9), at(26, 2), at(27, -12), at(19, -24)],
+        (t) => 4.5 + (w - 4.5) * Math.sin(Math.PI * t ** 0.8) ** 1.4,
         ink,
         8,
       )
       break
     case 'aquiline': {
-      const hump = g.feminine || g.child ? 18 : 23
+      const hump = g.feminine || g.child ? 15 : 19
       s.ink(
         [
           at(5, bridge(0.94)),

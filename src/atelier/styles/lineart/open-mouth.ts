@@ -61,11 +61,11 @@ export function open(
   // Open to one side, the other corner is closed and lower.
   const line: Pt[] = aside
     ? [
-        at(-k * w * 0.94, c + 9),
+        at(-k * w * 0.94, c + 5),
         at(-k * w * 0.4, mid + 4),
         at(k * w * 0.2, mid + 1),
-        at(k * w * 0.66, mid - 5),
-        at(k * w * 1.04, c - 8),
+        at(k * w * 0.66, mid - 3),
+        at(k * w, c - 5),
       ]
     : [at(-w, c), at(-w * 0.5, c * 0.25 + mid * 0.7), at(0, mid + 1), at(w * 0.5, c * 0.25 + mid * 0.7), at(w, c)]
   const deep = teeth ? drop * 0.76 : drop
