@@ -9,8 +9,8 @@ import { CURLS_BESIDE, bangsEdge, flipBangs, mass, outlineOf, type HairKit } fro
 import { HAIRLINE, type Bangs, type Fringe } from './fringes.ts'
 import { partOf, ring, shines, strands, whorl } from './strands.ts'
 
-/** Side locks: none (hair ends above the ear), sideburns, to the cheek, to the chin, to the collar. */
-export type SideLock = 'none' | 'burn' | 'cheek' | 'chin' | 'collar' | 'curtain'
+/** Side locks: none (hair ends above the ear), sideburns, a wisp before the ear, to the cheek, to the chin, to the collar. */
+export type SideLock = 'none' | 'burn' | 'wisp' | 'cheek' | 'chin' | 'collar' | 'curtain'
 
 export interface Front {
   svg: string
@@ -28,6 +28,8 @@ function sideLock(kind: SideLock, A: number): Pt[] {
       return [[A - 12, 494, 0.07], [246, 536, 0.1], [222, 474, -0.06]]
     case 'burn':
       return [[A - 8, 500, 0.06], [252, 548, 0.08], [232, 604, 0.02, 0.14], [218, 478, -0.05]]
+    case 'wisp':
+      return [[A - 8, 498, 0.06], [250, 542, 0.08], [222, 676, -0.07, 0.1], [216, 478, -0.07]]
     case 'cheek':
       return [[A - 2, 520, 0.06], [A - 22, 590, 0.06], [226, 664, 0.14, 0.04], [208, 494, -0.13]]
     case 'chin':
@@ -127,7 +129,9 @@ function frontPoints(
       [A - 40, 470, 0.08],
       [A * 0.84, 330, -0.06],
     ],
-    ...((other ?? lock) === 'none' || (other ?? lock) === 'burn' ? [] : [inside(leftValley, leftSide[0]!)]),
+    ...((other ?? lock) === 'none' || (other ?? lock) === 'burn' || lock === 'wisp'
+      ? []
+      : [inside(leftValley, leftSide[0]!)]),
   ]
   const first = over.length + right.length
   const valleys = [0, ...bangs.map((_, i) => 2 * i + 2)].map((n) => partOf(pts, first + n))

@@ -46,3 +46,16 @@ test.each(VOCABULARY.hairStyle.map((hairStyle, n) => [hairStyle, n] as const))(
     }
   },
 )
+
+test.each(['bun', 'ponytail'] as const)('hair tied up in a %s leaves the neck bare', (hairStyle) => {
+  for (const hairTexture of TEXTURES) {
+    const tied = drawn({ hairStyle, hairTexture, hairLength: 'short', hairColor: 'blue', clothingColor: '#ffffff' })
+    let beside = 0
+    for (let y = 690; y < 800; y++)
+      for (let x = 280; x < 744; x++) {
+        const i = (y * 1024 + x) * 4
+        if (tied[i + 3]! > 128 && tied[i + 2]! > tied[i]! + 60) beside++
+      }
+    expect(beside, hairTexture).toBe(0)
+  }
+})

@@ -1,13 +1,13 @@
 /** From the recipe's hair to its layers. */
 import { combOf, fallsAside, hasCurlsOnTop, hasFringe, isThin, thinCover, type Comb } from '../../hair-of-photo.ts'
 import type { Face } from '../face-geometry.ts'
-import { both, shape, type Pt } from '../geometry.ts'
+import { both, shape, type Pt, type XY } from '../geometry.ts'
 import { fill, group, within } from '../parts.ts'
 import type { Palette } from '../palette.ts'
 import { afroFront, drawAfro } from './afro.ts'
 import { drawBack, drawMane, drawShoulderLocks } from './back.ts'
 import { drawBun } from './bun.ts'
-import { drawPigtails, drawPonytail, drawTies } from './tied.ts'
+import { drawPigtails, drawPonytail, drawTies, pulled } from './tied.ts'
 import { drawPlait, drawRope } from './plaits.ts'
 import {
   BLUNT,
@@ -25,6 +25,7 @@ import {
 } from './fringes.ts'
 import { partedFront } from './parted.ts'
 import { drawFront, drawFrontShape, type Front, type FrontOptions, type SideLock } from './front.ts'
+import { round } from './curled.ts'
 import { kitOf, type HairKit } from './kit.ts'
 import { aboveEars, croppedShort, curlsOnTop, flatTop, upright } from './trimmed.ts'
 import { combedOver, mohawk, quiff, slicked, spiky, undercut, ahoge } from './tops.ts'
@@ -55,6 +56,9 @@ const FALLING: Partial<Record<Face['recipe']['hairStyle'], Fringe>> = {
   pixie: SWEPT,
   loose: CROP,
 }
+
+/** How much closer to the skull hair lies that is tied up, canvas units. */
+const TIED = 14
 
 const NOTHING: Front = { svg: '', shadow: '' }
 
@@ -109,6 +113,14 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   // A beard continues short hair at the ear: locks on top of it would make both look like a wig.
   const bearded = recipe.facialHair === 'short-beard' || recipe.facialHair === 'full-beard'
   const trimmed = short && masculine && (bearded || !(recipe.age === 'young'))
+  // Tied hair lies on the skull.
+  const tied = { ...kit, volume: kit.volume - TIED }
+  const gathered = (fringe: Fringe, ...ties: XY[]): Front => {
+    const lock = (v === 0 || v === 3) && !round(kit) && !masculine ? 'wisp' : 'burn'
+    if (hat) return front(fringe, lock)
+    hair.kit = tied
+    return drawFront(tied, fringe, lock, { extra: round(kit) ? '' : pulled(tied, ties) })
+  }
   const back = (length: Parameters<typeof drawBack>[1]) =>
     trimmed && length === 'nape' ? '' : drawBack(kit, length, hat)
   const byLength = () => back(long ? 'long' : short ? 'nape' : 'shoulders')
@@ -219,30 +231,31 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       break
     case 'bun':
       hair.behind = group(
-        back('nape'),
+        hat && back('nape'),
         hat
           ? drawBun(kit, [side * 196, 720], short ? 64 : long ? 84 : 74)
           : v === 2
-            ? drawBun(kit, [-186, 150], short ? 76 : long ? 98 : 88) +
-              drawBun(kit, [186, 150], short ? 76 : long ? 98 : 88, 1)
-            : drawBun(kit, [v === 3 ? side * 60 : 0, 104 - kit.volume], long ? 112 : short ? 84 : 98),
+            ? drawBun(tied, [-186, 150], short ? 76 : long ? 98 : 88) +
+              drawBun(tied, [186, 150], short ? 76 : long ? 98 : 88, 1)
+            : drawBun(tied, [v === 3 ? side * 60 : 0, 104 - tied.volume], long ? 112 : short ? 84 : 98),
       )
       hair.front = bare
-        ? slicked(kit, v)
-        : front(pickFringe([CURTAINS, SWEPT, PIECEY, SIDE]), v === 0 || v === 3 ? 'cheek' : 'burn')
+        ? slicked(tied, v)
+        : gathered(
+            pickFringe([CURTAINS, SWEPT, PIECEY, SIDE]),
+            ...(v === 2 ? ([[-120, 190], [120, 190]] as XY[]) : [[v === 3 ? side * 60 : 0, 150] as XY]),
+          )
       break
     case 'ponytail':
       hair.behind = hat
         ? group(back('nape'), drawPigtails(kit, recipe.hairLength, true, side))
-        : group(drawPonytail(kit, recipe.hairLength, side), back('nape'))
-      hair.front = bare
-        ? slicked(kit, v)
-        : front(pickFringe([SWEPT, PIECEY, CURTAINS, SIDE]), v % 2 === 0 ? 'cheek' : 'burn')
+        : drawPonytail(tied, recipe.hairLength, side)
+      hair.front = bare ? slicked(tied, v) : gathered(pickFringe([SWEPT, PIECEY, CURTAINS, SIDE]), [side * 150, 180])
       break
     case 'pigtails': {
       const low = hat || v % 2 === 1
-      hair.behind = group(drawPigtails(kit, recipe.hairLength, low), back('nape'))
-      hair.front = front(pickFringe([PIECEY, CURTAINS, BLUNT, SWEPT]), 'cheek')
+      hair.behind = group(drawPigtails(kit, recipe.hairLength, low), low && back('nape'))
+      hair.front = front(pickFringe([PIECEY, CURTAINS, BLUNT, SWEPT]), low ? 'cheek' : 'burn')
       hair.front = { ...hair.front, svg: hair.front.svg + drawTies(kit, low) }
       break
     }

@@ -1,7 +1,7 @@
 /** Hair that is tied: ponytail, pigtails and their ties. */
 import { blend } from '../../../colour.ts'
 import { type Pt, type Stroke, type XY, brush, inkLines, shape, sided } from '../geometry.ts'
-import { ball, fill, group, outlined, within } from '../parts.ts'
+import { ball, fill, group, inks, outlined, within } from '../parts.ts'
 import { round } from './curled.ts'
 import { curls } from './curls.ts'
 import { type HairKit, SHINE, mass, outlineOf } from './kit.ts'
@@ -173,3 +173,18 @@ export function drawTies(kit: HairKit, low: boolean): string {
     )
     .join('')
 }
+
+/** Ink along hair that is drawn up from the temples to where it is tied: once, or on our left and our right. */
+export const pulled = (kit: HairKit, ties: readonly XY[]): string =>
+  inks(
+    kit.space,
+    kit.p.hair.line,
+    [-1, 1].flatMap((s): Stroke[] => {
+      const [x, y] = ties.length > 1 ? ties[s < 0 ? 0 : 1]! : ties[0]!
+      const out = 250 + kit.volume
+      return [
+        [[s * (out - 6), 438], [x + (s * out - x) * 0.52, y + 70, -0.12 * s], 8],
+        [[s * (out - 22), 372], [x + (s * out - x) * 0.6, y + 58, -0.1 * s], 6],
+      ]
+    }),
+  )
