@@ -27,6 +27,13 @@ test('faces of photos differ in width, length, jaw and mouth so far that it is s
   expect(faceOf({ mouthWidth: 2 }).mouth.half / faceOf({ mouthWidth: -2 }).mouth.half).toBeGreaterThan(2)
 })
 
+test('grown people of photos are no dolls: shoulders are broader than the head, eyes small in it, necks stout', () => {
+  const { shoulder, skull, eye, neck } = faceOf({})
+  expect(shoulder).toBeGreaterThan(1.3 * skull.rx)
+  expect(eye.a).toBeLessThan(0.21 * skull.rx)
+  expect(neck).toBeGreaterThan(0.45 * skull.rx)
+})
+
 test('noses of photos end above full lips, and further up the lower their tips hang', () => {
   const gap = (features: Partial<Recipe['features']>) => {
     const { nose, mouth } = faceOf({ noseLength: 2, chinLength: -1.8, ...features })

@@ -34,8 +34,22 @@ const NARROWS = 0.15
 /** The bare skull of a grown person in a photo is lower: a high one is a baby's. */
 const BARE_SKULL = { ry: 1.84, y: 0.22 }
 
-/** How much smaller the eyes of a grown person are whom a photo shows. */
-const GROWN = 0.87
+/**
+ * A grown person whom a photo shows: how much smaller the eyes are, how much narrower skull and jaw, how much longer the
+ * face, wider the mouth, broader the shoulders and thicker the neck, and what a jaw adds to the neck. The style's own
+ * people are dolls: friends in their proportions would be children.
+ */
+const GROWN = {
+  eyes: 0.75,
+  skull: -0.2,
+  jaw: -0.07,
+  face: 0.08,
+  mouth: 1.1,
+  shoulder: 0.36,
+  neck: 0.2,
+  ofJaw: 0.1,
+} as const
+const DOLL = { eyes: 1, skull: 0, jaw: 0, face: 0, mouth: 1, shoulder: 0, neck: 0, ofJaw: 0.05 } as const
 
 export function measure(recipe: Recipe): Figure {
   const f = recipe.features
@@ -47,34 +61,36 @@ export function measure(recipe: Recipe): Figure {
   const shape = recipe.faceShape
   // What a photo tells comes on top of the shape it is nearest to: a face stays one that a designer would draw.
   const far = f.measured ? (child ? 0.4 : 1.15) : 1
+  const build = f.measured && !child ? GROWN : DOLL
   // A beard on a child's face would look glued on: whoever wears one has grown up.
   const bearded = recipe.facialHair !== 'none' && !child
   const own =
     { oval: -0.06, round: 0.06, square: -0.02, heart: -0.02, long: -0.12 }[shape] +
     f.faceWidth * 0.09 * far -
     (f.faceLength ?? 0) * 0.04 * far
-  const wide = f.measured ? Math.min(WIDEST, own) : own
+  const wide = (f.measured ? Math.min(WIDEST, own) : own) + build.skull
   const jawWide =
     { oval: 1.52, round: 1.58, square: 1.51, heart: 1.49, long: 1.49 }[shape] +
     f.jawWidth * (f.jawWidth > 0 ? 0.11 : f.measured ? 0.13 : 0.1) * (f.measured ? Math.min(far, JAW) : far) +
     (masc ? 0.06 : femme ? -0.06 : 0) -
-    (child ? -0.1 : young ? -0.07 : senior ? -0.07 : 0)
+    (child ? -0.1 : young ? -0.07 : senior ? -0.07 : 0) +
+    build.jaw
   const most = LONGER * (f.measured ? (child ? 0.4 : 1.6) : 1) * (child ? 0.4 : 1)
   const long = clamp(
     { oval: 0, round: -0.12, square: -0.02, heart: 0.02, long: 0.34 }[shape] +
       Math.max(-most, Math.min(most, (f.chinLength + (f.faceLength ?? 0)) * (f.measured ? 0.2 : 0.1))) -
       (child ? 0.16 : young ? 0.06 : senior ? -0.22 : -0.1) +
       (bearded ? 0.07 : 0) +
-      (f.measured ? 0 : TALLER),
+      (f.measured ? build.face : TALLER),
     f.measured ? SHORTEST : -1,
-    LONGEST,
+    LONGEST + build.face,
   )
   const chin = -2.12 - long
   const eyeSize =
     (child ? 1.16 : young ? 1.06 : senior ? 0.84 : 0.95) *
     (bearded ? 0.96 : 1) *
     (1 + (f.eyeSize > 0 || f.measured ? 0.06 : 0.11) * f.eyeSize) *
-    (f.measured && !child ? GROWN : f.measured ? 1.1 : 1) *
+    (f.measured && child ? 1.1 : build.eyes) *
     (femme ? 0.99 : masc ? 0.95 : 0.98)
   const drop = child ? -0.14 : 0
   const moustached = recipe.facialHair !== 'none' && recipe.facialHair !== 'stubble'
@@ -128,15 +144,19 @@ export function measure(recipe: Recipe): Figure {
       half:
         (moustached ? 0.62 : 0.72) *
         (1 + f.mouthWidth * (f.measured ? (f.mouthWidth < 0 ? NARROWS : 0.24) : 0.16)) *
-        (child ? 0.86 : 1),
+        (child ? 0.86 : build.mouth),
     },
     ear: {
       x: 1.98 + wide,
       y: -0.2 + drop,
       r: { small: 0.46, medium: 0.55, large: 0.65 }[f.earShape] * (senior ? 1.14 : 1),
     },
-    shoulder: (masc ? 2.3 : femme ? 2.02 : 2.16) + f.shoulderWidth * 0.1 - (child ? 0.22 : young || senior ? 0.06 : 0),
-    neck: (masc ? 0.8 : femme ? 0.62 : 0.7) + f.neckWidth * 0.05 - (child ? 0.08 : 0),
+    shoulder:
+      (masc ? 2.3 : femme ? 2.02 : 2.16) +
+      f.shoulderWidth * 0.1 -
+      (child ? 0.22 : young || senior ? 0.06 : 0) +
+      build.shoulder,
+    neck: (masc ? 0.8 : femme ? 0.62 : 0.7) + f.neckWidth * build.ofJaw - (child ? 0.08 : 0) + build.neck,
     skinMat: palette.add(base, 'skin', PAINT.face),
     hairMat: palette.add(hair, 'hair'),
     faceZ: () => 0,

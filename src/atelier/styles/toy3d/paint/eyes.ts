@@ -35,8 +35,9 @@ const WIDENS = 0.09
 /** From where on the lid's line grows towards the outer corner, in half widths of the eye. */
 const WING = 0.45
 
-/** Radius of the pupil, in radii of the iris. */
-const PUPIL = 0.66
+/** Radii of the iris, in half widths of the eye, and of the pupil, in radii of the iris; of grown people in photos, who would stare. */
+const [IRIS, PUPIL] = [0.76, 0.66]
+const GROWN = { iris: 0.7, pupil: 0.56 } as const
 
 /** How far a photo's eyes are open; others are only larger or smaller. */
 function lidsOf({ up, low }: Cut, { recipe, child }: Figure): Pick<Cut, 'up' | 'low'> {
@@ -91,7 +92,9 @@ export function eyePainter(f: Figure): Mark {
   const framed = recipe.eyewear === 'round-glasses' || recipe.eyewear === 'square-glasses'
   /** The wedge's end beyond the corner: across in half widths of the eye, and up. */
   const [tip, rise] = framed ? [1.1, 0.06] : makeup ? [1.28, 0.14] : [1.17, 0.09]
-  const rIris = Math.min(eye.a, b) * (mood.lid > 1 ? 0.7 : 0.76)
+  const grown = recipe.features.measured && !f.child
+  const rIris = Math.min(eye.a, b) * (grown || mood.lid > 1 ? GROWN.iris : IRIS)
+  const rPupil = rIris * (grown ? GROWN.pupil : PUPIL)
 
   return (brush) => {
     const x = brush.point[0]!
@@ -171,7 +174,7 @@ export function eyePainter(f: Figure): Mark {
         brush.over(irisDark, inIris)
         brush.over(iris, inIris * smooth(0.97, 0.78, q))
         brush.over(irisLight, inIris * smooth(-0.1, 0.9, down) * smooth(0.98, 0.8, q) * smooth(0.5, 0.66, q))
-        brush.over(pupil, inIris * smooth(rIris * PUPIL + brush.pixel, rIris * PUPIL - brush.pixel, r))
+        brush.over(pupil, inIris * smooth(rPupil + brush.pixel, rPupil - brush.pixel, r))
         brush.tint([0.4, 0.38, 0.44], inIris * smooth((0.34 * b) / 0.5, 0, fromTop) * 0.8)
       }
       // The clear coat: a dome of its own, which mirrors the room's bright upper half.
