@@ -8,7 +8,8 @@ import { afroFront, drawAfro } from './afro.ts'
 import { drawBack, drawMane, drawShoulderLocks } from './back.ts'
 import { drawBun } from './bun.ts'
 import { drawPigtails, drawPonytail, drawTies, pulled } from './tied.ts'
-import { drawPlait, drawRope } from './plaits.ts'
+import { drawPlait } from './plaits.ts'
+import { dreads } from './dreads.ts'
 import {
   BLUNT,
   CROP,
@@ -307,7 +308,7 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       break
     }
     case 'dreadlocks':
-      return dreads(hair, kit, hat, short, long)
+      return { ...hair, ...dreads(kit, hat, recipe.hairLength) }
     case 'mohawk':
       hair.scalp = stubble(kit, headD, 1.05)
       if (long) hair.behind = drawMane(kit)
@@ -335,56 +336,5 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       hair.front = hat ? front(MANGA, 'burn') : spiky(kit, v)
       break
   }
-  return hair
-}
-
-function dreads(hair: Hair, kit: HairKit, hat: boolean, short: boolean, long: boolean): Hair {
-  const low = long ? 960 : short ? 690 : 800
-  const ropes: string[] = []
-  const mid: string[] = []
-  const beads = [kit.p.accent.base, undefined, undefined, '#d8b25a', undefined]
-  for (const s of [-1, 1]) {
-    for (let i = 0; i < 5; i++) {
-      const x0 = s * (150 + i * 28)
-      const x1 = s * (186 + i * 34)
-      ropes.push(
-        drawRope(
-          kit,
-          [
-            [x0, hat ? 420 : 330],
-            [s * (214 + i * 24), 560, 0.12 * s],
-            [x1, low - Math.abs(i - 2) * 26, 0.05 * s],
-          ],
-          44,
-          beads[(i + (s > 0 ? 2 : 0)) % 5],
-        ),
-      )
-    }
-    if (!short)
-      mid.push(
-        drawRope(
-          kit,
-          [[s * 226, 560], [s * 236, 720, 0.06 * s], [s * 190, low - 70, 0.05 * s]],
-          42,
-          beads[s > 0 ? 0 : 3],
-        ),
-      )
-  }
-  hair.behind = group(drawBack({ ...kit, texture: 'straight' }, 'nape', hat), ...ropes)
-  hair.mid = group(...mid)
-  const flat: HairKit = { ...kit, texture: 'straight', volume: hat ? kit.volume : kit.volume * 0.6 }
-  const base = drawFront(flat, HAIRLINE, 'none', { shine: false })
-  if (hat) {
-    hair.front = base
-    return hair
-  }
-  const top: string[] = []
-  const order: [number, number, number, number, number][] = [
-    [-30, 150, -236, 470, -0.2], [30, 150, 236, 470, 0.2], [-26, 146, -262, 396, -0.25], [26, 146, 262, 396, 0.25],
-    [-14, 150, -172, 352, -0.14], [14, 150, 172, 352, 0.14], [-8, 148, -90, 316, -0.1], [8, 148, 90, 316, 0.1],
-    [0, 146, 0, 314, 0.02],
-  ]
-  for (const [x0, y0, x1, y1, b] of order) top.push(drawRope(flat, [[x0, y0], [x1, y1, b]], 54))
-  hair.front = { svg: group(base.svg, ...top), shadow: base.shadow }
   return hair
 }

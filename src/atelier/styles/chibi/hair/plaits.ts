@@ -1,7 +1,7 @@
 /** Plaits and dreadlocks. */
 import { blend } from '../../../colour.ts'
 import { el } from '../../svg.ts'
-import { type Pt, type Stroke, brush, flatten, ink, line, reach, shape, wedgeLines } from '../geometry.ts'
+import { type Pt, type Stroke, type XY, brush, flatten, ink, line, reach, shape, wedgeLines } from '../geometry.ts'
 import { fill, group, outlined } from '../parts.ts'
 import { SHINE, type HairKit } from './kit.ts'
 
@@ -77,9 +77,13 @@ export function drawRope(kit: HairKit, pts: readonly Pt[], width: number, bead?:
     return [[a + side * width * 0.46, b - side * 2], [a - side * width * 0.16, b + 12, 0.16 * side], 8]
   })
   const [from, to] = [way[1]!, way[Math.min(way.length - 1, 3)]!]
+  const before = way[way.length - 2]!
+  const far = Math.hypot(last[0] - before[0], last[1] - before[1]) || 1
+  const [ux, uy] = [(last[0] - before[0]) / far, (last[1] - before[1]) / far]
+  const cuff = (t: number): XY => [last[0] - ux * BEAD - uy * t, last[1] - uy * BEAD + ux * t]
   const beadAt = bead
     ? outlined(
-        brush(space, [[last[0] - width * 0.54, last[1] - 30], [last[0] + width * 0.54, last[1] - 30]], 20, () => 1),
+        brush(space, [cuff(width * 0.47), cuff(-width * 0.47)], 24, () => 1),
         bead,
         p.hair.line,
         4,
@@ -99,3 +103,5 @@ export function drawRope(kit: HairKit, pts: readonly Pt[], width: number, bead?:
 
 /** How far apart the turns of a dreadlock are drawn, canvas units. */
 const TURN = 60
+/** How far from its end a bead sits on one, canvas units. */
+const BEAD = 34

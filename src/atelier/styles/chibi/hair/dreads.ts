@@ -1,0 +1,59 @@
+/** Dreadlocks: from a parting over the head and down beside the face. */
+import type { Pt } from '../geometry.ts'
+import { group } from '../parts.ts'
+import { HAIRLINE } from './fringes.ts'
+import { drawFront, type Front } from './front.ts'
+import type { HairKit } from './kit.ts'
+import { drawRope } from './plaits.ts'
+import type { Tied } from './tied.ts'
+
+/** On our right, from the crown to the forehead: where each leaves the skull's outline, where it hangs from, and how much shorter than the longest. */
+const LOCKS: readonly (readonly [
+  over: readonly [number, number],
+  temple: readonly [number, number],
+  end: number,
+  less: number,
+])[] = [
+  [[196, 222], [282, 438], 300, 30],
+  [[172, 258], [264, 446], 270, 70],
+  [[146, 286], [246, 452], 250, 0],
+  [[116, 308], [230, 458], 228, 60],
+  [[84, 328], [216, 466], 222, 118],
+]
+/** How low the longest hang, canvas units, and which bear a bead, on our left and on our right. */
+const LOWEST: Record<Tied, number> = { short: 690, medium: 810, long: 950 }
+const BEADS: readonly (readonly (0 | 1 | 2)[])[] = [[0, 0, 1, 0, 2], [0, 0, 0, 1, 0]]
+
+/** @returns what hangs behind the body, over it (under a hat), and from the head's front */
+export function dreads(kit: HairKit, hat: boolean, length: Tied): { behind: string; mid: string; front: Front } {
+  const low = LOWEST[length]
+  const { p } = kit
+  const dark: HairKit = { ...kit, p: { ...p, hair: { ...p.hair, base: p.hair.shade } } }
+  const behind: string[] = []
+  for (let i = 0; i < 4; i++)
+    for (const s of [-1, 1]) {
+      const x = s * (282 - i * 34)
+      behind.push(
+        drawRope(dark, [[s * (230 - i * 20), 420], [x, 600, 0.08 * s], [x, low - 30 - (i % 2) * 40, 0.03 * s]], 46),
+      )
+    }
+  const flat: HairKit = { ...kit, texture: 'straight', volume: hat ? kit.volume : kit.volume * 0.6 }
+  const base = drawFront(flat, HAIRLINE, 'none', { shine: false })
+  const part = { left: -46, centre: 0, right: 46 }[kit.face.recipe.features.hairPart]
+  const locks: string[] = []
+  for (const [i, [over, temple, end, less]] of LOCKS.entries())
+    for (const [k, s] of [-1, 1].entries()) {
+      if (hat && i === 4) continue
+      const bead = [undefined, p.accent.base, '#d8b25a'][BEADS[k]![i]!]
+      const hang: Pt = [s * end, low - less, 0.05 * s]
+      const way: Pt[] = hat
+        ? [[s * temple[0], 430], hang]
+        : [[part + s * 6, 156 + i * 32], [s * over[0], over[1], 0.12 * s], [s * temple[0], temple[1], 0.13 * s], hang]
+      locks.push(drawRope(flat, way, 50, bead))
+    }
+  return {
+    behind: group(...behind),
+    mid: hat ? group(...locks) : '',
+    front: hat ? base : { svg: group(base.svg, ...locks), shadow: base.shadow, overEars: true },
+  }
+}
