@@ -3,6 +3,7 @@
  * more than the drawing.
  */
 let bytes = new Uint8Array(1 << 16)
+let view = new DataView(bytes.buffer)
 let length = 0
 const decoder = new TextDecoder()
 
@@ -11,13 +12,27 @@ const [SPACE, M, L, C, Q, Z] = [32, 77, 76, 67, 81, 90] as const
 /** Room for what one step of a path may need. */
 const SPARE = 256
 
-/** Tenths up to 1228.7 as text, eight bytes each: six characters, the number of characters in the last byte. */
+/** As many tenths, up to 1228.7, are kept as text: six characters at most, and a space. */
 const TENTHS = 12_288
-const texts = new Uint8Array(TENTHS * 8)
-for (let i = 0; i < TENTHS; i++) {
-  const text = String(i / 10)
-  for (let k = 0; k < text.length; k++) texts[i * 8 + k] = text.charCodeAt(k)
-  texts[i * 8 + 7] = text.length
+/** Those texts, eight bytes each as one number, which is copied and never reckoned with. */
+const texts = new Float64Array(TENTHS)
+/** How many characters each has, without the space. */
+const sizes = new Uint8Array(TENTHS)
+/** Whether this machine keeps the lowest byte of a number first. */
+const LITTLE = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1
+for (let i = 0; i < TENTHS; i++) sizes[i] = keep(`${i / 10} `, texts, i) - 1
+
+/** Whole numbers nearer to 0 than this are kept as well, after what parts them from the number before: a space, or their minus sign. */
+const WHOLES = 2048
+const wholes = new Float64Array(2 * WHOLES)
+const wholeSizes = new Uint8Array(2 * WHOLES)
+for (let i = 0; i < 2 * WHOLES; i++) wholeSizes[i] = keep(i < WHOLES ? String(i - WHOLES) : ` ${i - WHOLES}`, wholes, i)
+
+/** Keeps a short text at a place of a table; its length. */
+function keep(text: string, table: Float64Array, place: number): number {
+  const characters = new Uint8Array(table.buffer, place * 8, 8)
+  for (let k = 0; k < text.length; k++) characters[k] = text.charCodeAt(k)
+  return text.length
 }
 
 export const pathText = {
@@ -52,10 +67,23 @@ export const pathText = {
     length = end
   },
 
+  /** A whole number after another one, from which its minus sign or a space parts it. */
+  nextWhole(value: number): void {
+    if (length + SPARE > bytes.length) grow()
+    if (value > -WHOLES && value < WHOLES) {
+      const place = (value | 0) + WHOLES
+      view.setFloat64(length, wholes[place]!, LITTLE)
+      length += wholeSizes[place]!
+      return
+    }
+    if (!(value < 0)) bytes[length++] = SPACE
+    pathText.whole(value)
+  },
+
   /** A tenth of a whole number, as short as it can be written. */
   tenths(value: number): void {
     if (length + SPARE > bytes.length) grow()
-    if (value > -TENTHS && value < TENTHS) length = copied(value | 0, bytes, length)
+    if (value > -TENTHS && value < TENTHS) length = copied(value | 0, length)
     else spelled(value / 10)
   },
 
@@ -84,39 +112,30 @@ export const pathText = {
 
   /** A point to a tenth of a pixel. */
   point(x: number, y: number): void {
-    pathText.tenths(Math.round(x * 10))
-    pathText.letter(SPACE)
-    pathText.tenths(Math.round(y * 10))
+    if (length + SPARE > bytes.length) grow()
+    length = rounded(y, rounded(x, length) + 1)
   },
 
   /** A cubic curve to (x, y) by its two controls, to a tenth of a pixel. One call for six numbers: two thirds of the time. */
   curve(ax: number, ay: number, bx: number, by: number, x: number, y: number): void {
     if (length + SPARE > bytes.length) grow()
-    bytes[length++] = C
-    length = rounded(ax, length)
-    bytes[length++] = SPACE
-    length = rounded(ay, length)
-    bytes[length++] = SPACE
-    length = rounded(bx, length)
-    bytes[length++] = SPACE
-    length = rounded(by, length)
-    bytes[length++] = SPACE
-    length = rounded(x, length)
-    bytes[length++] = SPACE
-    length = rounded(y, length)
+    bytes[length] = C
+    let at = rounded(ax, length + 1)
+    at = rounded(ay, at + 1)
+    at = rounded(bx, at + 1)
+    at = rounded(by, at + 1)
+    at = rounded(x, at + 1)
+    length = rounded(y, at + 1)
   },
 
   /** A quadratic curve to (x, y) by its control, to a tenth of a pixel. */
   bow(ax: number, ay: number, x: number, y: number): void {
     if (length + SPARE > bytes.length) grow()
-    bytes[length++] = Q
-    length = rounded(ax, length)
-    bytes[length++] = SPACE
-    length = rounded(ay, length)
-    bytes[length++] = SPACE
-    length = rounded(x, length)
-    bytes[length++] = SPACE
-    length = rounded(y, length)
+    bytes[length] = Q
+    let at = rounded(ax, length + 1)
+    at = rounded(ay, at + 1)
+    at = rounded(x, at + 1)
+    length = rounded(y, at + 1)
   },
 
   /** Short text of ASCII as it is. */
@@ -133,37 +152,33 @@ function spelled(value: number): void {
   pathText.text(String(value))
 }
 
-/** Writes a number to a tenth at `at`; where it ends. */
+/** Writes a number to a tenth at `at`, and a space; where the space is. */
 function rounded(value: number, at: number): number {
   const tenths = Math.round(value * 10)
-  if (tenths > -TENTHS && tenths < TENTHS) return copied(tenths | 0, bytes, at)
+  if (tenths > -TENTHS && tenths < TENTHS) return copied(tenths | 0, at)
   length = at
   spelled(tenths / 10)
+  bytes[length] = SPACE
   return length
 }
 
-/** Copies the text of some tenths into `out` at `at`; where it ends. All six bytes, so that nothing depends on their number. */
-function copied(tenths: number, out: Uint8Array, at: number): number {
+/** Copies the text of some tenths to `at`, and a space; where the space is. Always eight bytes, so that nothing depends on their number. */
+function copied(tenths: number, at: number): number {
   let end = at
   let n = tenths
   if (n < 0) {
-    out[end++] = 45
+    bytes[end++] = 45
     n = -n
   }
-  const from = n << 3
-  out[end] = texts[from]!
-  out[end + 1] = texts[from + 1]!
-  out[end + 2] = texts[from + 2]!
-  out[end + 3] = texts[from + 3]!
-  out[end + 4] = texts[from + 4]!
-  out[end + 5] = texts[from + 5]!
-  return end + texts[from + 7]!
+  view.setFloat64(end, texts[n]!, LITTLE)
+  return end + sizes[n]!
 }
 
 function grow(): void {
   const wider = new Uint8Array(bytes.length * 2)
   wider.set(bytes)
   bytes = wider
+  view = new DataView(wider.buffer)
 }
 
 /** Straight lines through points, to a tenth of a pixel. */

@@ -17,13 +17,9 @@ export const GRAIN = 8
 export function ringText(flat: Float64Array, count: number): string {
   const n = thin(flat, count)
   if (n < 3) return ''
-  const startX = Math.round((flat[2 * n - 2]! + flat[0]!) * GRAIN * 0.5)
-  const startY = Math.round((flat[2 * n - 1]! + flat[1]!) * GRAIN * 0.5)
-  begin(startX, startY, Math.round(flat[0]! * GRAIN), Math.round(flat[1]! * GRAIN))
-  for (let i = 2; i < 2 * n; i += 2) towards(flat[i]! * GRAIN, flat[i + 1]! * GRAIN)
-  end(startX, startY)
-  pathText.letter(Z)
-  return pathText.end()
+  const startX = Math.round((flat[2 * n - 2]! + flat[0]!) * GRAIN * 0.5) | 0
+  const startY = Math.round((flat[2 * n - 1]! + flat[1]!) * GRAIN * 0.5) | 0
+  return written(flat, 0, n, startX, startY, true)
 }
 
 /** How many points are left. */
@@ -59,61 +55,52 @@ const [SPACE, M, Q, T, Z] = [...' Mqtz'].map((letter) => letter.charCodeAt(0)) a
   number,
 ]
 
-/** Where the curve that is being written began, its control point, in grains, and how many were written. */
-let x = 0
-let y = 0
-let cx = 0
-let cy = 0
-let curves = 0
-
-/** To a point, and from there in quadratic curves of which the first has its control at (toX, toY). */
-function begin(fromX: number, fromY: number, toX: number, toY: number): void {
+/**
+ * Quadratic curves from a start, in grains, controlled by the points `first` to `n - 1`; each ends halfway to the next of
+ * them, the last one at the start again, or at the last point.
+ *
+ * Mirrored there, the last control is the next one, and need not be written; it is what was written that is mirrored, so
+ * that what is lost by rounding does not add up.
+ */
+function written(
+  flat: Float64Array,
+  first: number,
+  n: number,
+  startX: number,
+  startY: number,
+  closed: boolean,
+): string {
+  let x = startX
+  let y = startY
+  let cx = Math.round(flat[2 * first]! * GRAIN) | 0
+  let cy = Math.round(flat[2 * first + 1]! * GRAIN) | 0
   pathText.begin()
   pathText.letter(M)
-  pathText.whole(fromX)
+  pathText.whole(x)
   pathText.letter(SPACE)
-  pathText.whole(fromY)
+  pathText.whole(y)
   pathText.letter(Q)
-  put(toX - fromX)
-  put(toY - fromY)
-  x = fromX
-  y = fromY
-  cx = toX
-  cy = toY
-  curves = 0
-}
-
-/**
- * Ends a curve halfway to the next control point. Mirrored there, the last control is the next one, and need not be
- * written; it is what was written that is mirrored, so that what is lost by rounding does not add up.
- */
-function towards(toX: number, toY: number): void {
-  const endX = Math.round((cx + toX) * 0.5)
-  const endY = Math.round((cy + toY) * 0.5)
-  end(endX, endY)
-  cx = 2 * endX - cx
-  cy = 2 * endY - cy
-}
-
-function end(endX: number, endY: number): void {
-  if (++curves === 2) pathText.letter(T)
-  put(endX - x)
-  put(endY - y)
-  x = endX
-  y = endY
-}
-
-/** A minus sign already separates two numbers. */
-function put(v: number): void {
-  if (!(v < 0)) pathText.letter(SPACE)
-  pathText.whole(v)
+  pathText.nextWhole(cx - x)
+  pathText.nextWhole(cy - y)
+  for (let i = first + 1; i < n; i++) {
+    const endX = Math.round((cx + flat[2 * i]! * GRAIN) * 0.5) | 0
+    const endY = Math.round((cy + flat[2 * i + 1]! * GRAIN) * 0.5) | 0
+    pathText.nextWhole(endX - x)
+    pathText.nextWhole(endY - y)
+    if (i === first + 1) pathText.letter(T)
+    x = endX
+    y = endY
+    cx = 2 * x - cx
+    cy = 2 * y - cy
+  }
+  pathText.nextWhole((closed ? startX : cx) - x)
+  pathText.nextWhole((closed ? startY : cy) - y)
+  if (closed) pathText.letter(Z)
+  return pathText.end()
 }
 
 /** Open smooth path (for lines of constant width). */
 export function openText(points: readonly Pt[]): string {
-  const [from, to, ...further] = points as [Pt, Pt, ...Pt[]]
-  begin(Math.round(from[0] * GRAIN), Math.round(from[1] * GRAIN), Math.round(to[0] * GRAIN), Math.round(to[1] * GRAIN))
-  for (const p of further) towards(p[0] * GRAIN, p[1] * GRAIN)
-  end(cx, cy)
-  return pathText.end()
+  const flat = Float64Array.from(points.flat())
+  return written(flat, 1, points.length, Math.round(flat[0]! * GRAIN), Math.round(flat[1]! * GRAIN), false)
 }
