@@ -22,6 +22,11 @@ const sizes = new Uint8Array(TENTHS)
 const LITTLE = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1
 for (let i = 0; i < TENTHS; i++) sizes[i] = keep(`${i / 10} `, texts, i) - 1
 
+/** What follows the whole number in a number of two decimals, by its hundredths: nothing, “.5”, “.05”. */
+const fractions = new Float64Array(100)
+const fractionSizes = new Uint8Array(100)
+for (let i = 0; i < 100; i++) fractionSizes[i] = keep(String(i / 100).slice(1), fractions, i)
+
 /** Whole numbers nearer to 0 than this are kept as well, after what parts them from the number before: a space, or their minus sign. */
 const WHOLES = 2048
 const wholes = new Float64Array(2 * WHOLES)
@@ -89,25 +94,22 @@ export const pathText = {
 
   /** A hundredth of a whole number, as short as it can be written. */
   hundredths(value: number): void {
+    if (length + SPARE > bytes.length) grow()
     if (!(value > -TENTHS * 10 && value < TENTHS * 10)) {
       spelled(value / 100)
       return
     }
-    const tenths = (value / 10) | 0
-    const rest = (value - tenths * 10) | 0
-    if (rest === 0) {
-      pathText.tenths(tenths)
-      return
+    let n = value | 0
+    if (n < 0) {
+      bytes[length++] = 45
+      n = -n
     }
-    if (value < 0) pathText.letter(45)
-    const size = tenths < 0 ? -tenths : tenths
-    pathText.tenths(size)
-    // A whole number has no tenths written yet.
-    if (size % 10 === 0) {
-      pathText.letter(46)
-      pathText.letter(48)
-    }
-    pathText.letter(48 + (rest < 0 ? -rest : rest))
+    const whole = (n / 100) | 0
+    const rest = n - 100 * whole
+    view.setFloat64(length, texts[10 * whole]!, LITTLE)
+    length += sizes[10 * whole]!
+    view.setFloat64(length, fractions[rest]!, LITTLE)
+    length += fractionSizes[rest]!
   },
 
   /** A point to a tenth of a pixel. */
@@ -138,9 +140,10 @@ export const pathText = {
     length = rounded(y, at + 1)
   },
 
-  /** Short text of ASCII as it is. */
+  /** Text of ASCII as it is. */
   text(ascii: string): void {
-    for (let i = 0; i < ascii.length; i++) pathText.letter(ascii.charCodeAt(i))
+    if (length + SPARE + ascii.length > bytes.length) grow(ascii.length)
+    for (let i = 0; i < ascii.length; i++) bytes[length++] = ascii.charCodeAt(i)
   },
 
   /** What was written since the beginning. */
@@ -174,8 +177,8 @@ function copied(tenths: number, at: number): number {
   return end + sizes[n]!
 }
 
-function grow(): void {
-  const wider = new Uint8Array(bytes.length * 2)
+function grow(more = 0): void {
+  const wider = new Uint8Array((bytes.length + more) * 2)
   wider.set(bytes)
   bytes = wider
   view = new DataView(wider.buffer)

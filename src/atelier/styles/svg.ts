@@ -53,8 +53,7 @@ export function d(parts: TemplateStringsArray, ...values: (number | string)[]): 
   let out = ''
   pathText.begin()
   for (let i = 0; i < parts.length; i++) {
-    const part = parts[i]!
-    for (let k = 0; k < part.length; k++) pathText.letter(part.charCodeAt(k))
+    pathText.text(parts[i]!)
     const value = values[i]
     if (typeof value === 'number') pathText.hundredths(Math.round(value * 100))
     else if (value) {
