@@ -17,22 +17,29 @@ export interface Corner {
 export function sharpCorners(ring: Float64Array, n: number): Corner[] {
   const found: Corner[] = []
   let around = 0
+  // Each in a name of its own: a list taken apart is a list that is made.
   for (let i = 0; i < 2 * n; i += 2) {
     const j = i + 2 === 2 * n ? 0 : i + 2
-    const [x, y] = [ring[i]!, ring[i + 1]!]
+    const x = ring[i]!
+    const y = ring[i + 1]!
     if (x !== ring[j]! || y !== ring[j + 1]!) continue
     const a = i === 0 ? 2 * n - 2 : i - 2
     const b = j + 2 === 2 * n ? 0 : j + 2
     // Towards the corner, along both of its sides.
-    const [ax, ay, bx, by] = [x - ring[a]!, y - ring[a + 1]!, x - ring[b]!, y - ring[b + 1]!]
+    const ax = x - ring[a]!
+    const ay = y - ring[a + 1]!
+    const bx = x - ring[b]!
+    const by = y - ring[b + 1]!
     const long = Math.sqrt((ax * ax + ay * ay) * (bx * bx + by * by)) || 1
     const cos = (ax * bx + ay * by) / long
     if (cos < 0.5) continue
     around ||= turning(ring, n)
     // Of one whose sides lie on each other it cannot be told which way it points.
     if (cos < 0.9995 && (ay * bx - ax * by) * around <= 0) continue
-    const [la, lb] = [Math.sqrt(ax * ax + ay * ay) || 1, Math.sqrt(bx * bx + by * by) || 1]
-    const [sx, sy] = [ax / la + bx / lb, ay / la + by / lb]
+    const la = Math.sqrt(ax * ax + ay * ay) || 1
+    const lb = Math.sqrt(bx * bx + by * by) || 1
+    const sx = ax / la + bx / lb
+    const sy = ay / la + by / lb
     const l = Math.sqrt(sx * sx + sy * sy) || 1
     found.push({ i, j, half: Math.sqrt(Math.max(0.01, (1 - cos) / 2)), room: Math.min(la, lb), ux: sx / l, uy: sy / l })
   }
