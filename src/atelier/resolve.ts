@@ -35,6 +35,12 @@ export interface CharacterRequest {
   locks?: Locks | undefined
 }
 
+/** What chance of an accessory is drawn by. */
+const KEYS = Object.fromEntries(ACCESSORIES.map((accessory) => [accessory, `accessory/${accessory}`])) as Record<
+  Accessory,
+  string
+>
+
 /** How many variants are kept apart from one another: the slots of a sheet. */
 export const VARIANTS = 4
 
@@ -110,20 +116,27 @@ function quarterAt(seed: number, hashes: Uint32Array, place: number): number {
   return VARIANTS - 1
 }
 
+/** The weights of what is chosen from, each asked for once. */
+const weights: number[] = []
+
 function weighted<T>(u: number, values: readonly T[], weight: (value: T) => number): T {
-  const total = values.reduce((sum, value) => sum + weight(value), 0)
+  let total = 0
+  for (let i = 0; i < values.length; i++) total += weights[i] = weight(values[i]!)
   // Wishes may contradict every table (a straight afro): then all that is left is equally likely.
   if (total === 0) return values[Math.floor(u * values.length)]!
   let left = u * total
-  for (const value of values) {
-    left -= weight(value)
-    if (left < 0) return value
+  for (let i = 0; i < values.length; i++) {
+    left -= weights[i]!
+    if (left < 0) return values[i]!
   }
   return values[values.length - 1]!
 }
 
+const ALIKE = () => 1
+
 /** The colours that chance may take; all of them where all are refused. */
 function openColours({ avoid }: Wishes, name: keyof typeof PALETTES): readonly Hex[] {
+  if (!avoid[name]) return PALETTES[name]
   const open = PALETTES[name].filter((hex) => !avoid[name]?.includes(hex))
   return open.length > 0 ? open : PALETTES[name]
 }
@@ -160,6 +173,7 @@ export function resolve(request: CharacterRequest, variant: number): Recipe {
   const { seed, wishes } = request
   const held = heldValues(request)
   const draft: Draft = {}
+  const settled: Partial<Record<ChoiceName, string>> = draft
   const configured: Partial<Choices> = request.clothing ? { clothing: request.clothing } : {}
   const certain = { ...configured, ...held }
   const known = { ...suggestedFor(wishes, held), ...wishes.values, ...certain }
@@ -167,18 +181,18 @@ export function resolve(request: CharacterRequest, variant: number): Recipe {
 
   for (const name of ORDER) {
     const fixed = known[name]
-    if (fixed !== undefined && (!refused(name, fixed) || certain[name] !== undefined))
-      Object.assign(draft, { [name]: fixed })
+    if (fixed !== undefined && (!refused(name, fixed) || certain[name] !== undefined)) settled[name] = fixed
   }
   for (const name of ORDER) {
     if (draft[name] !== undefined) continue
-    const open = (VOCABULARY[name] as readonly string[]).filter((value) => !refused(name, value))
-    const values = open.length > 0 ? open : VOCABULARY[name]
+    const all: readonly string[] = VOCABULARY[name]
+    const open = wishes.avoid[name] ? all.filter((value) => !refused(name, value)) : all
+    const values = open.length > 0 ? open : all
     const value = weighted(spread(seed, variant, name), values, (candidate) => weightOf(name, candidate, draft, known))
     // A pen's eyes are ink: a colour in them is drawn where it is asked for.
     const natural =
       name === 'hairColor' ? NATURAL[value] : name === 'eyeColor' && request.style === 'lineart' ? 'brown' : undefined
-    Object.assign(draft, { [name]: natural && open.includes(natural) ? natural : value })
+    settled[name] = natural && open.includes(natural) ? natural : value
   }
 
   const chosen = draft as Choices
@@ -191,8 +205,7 @@ export function resolve(request: CharacterRequest, variant: number): Recipe {
     ACCESSORIES.filter((accessory) => {
       if (refused('accessories', accessory)) return false
       if (asked.has(accessory)) return true
-      if (spread(seed, variant, `accessory/${accessory}`) >= weightOf('accessories', accessory, draft, known))
-        return false
+      if (spread(seed, variant, KEYS[accessory]) >= weightOf('accessories', accessory, draft, known)) return false
       if (MARKS.includes(accessory)) {
         const given = !marked
         marked = true
@@ -255,6 +268,9 @@ const JEWELS: readonly Accessory[] = ['earrings', 'necklace', 'nose-ring']
 /** Marks on the cheeks, of which chance gives one at most, and none beside one that was asked for. */
 const MARKS: readonly Accessory[] = ['freckles', 'beauty-mark', 'blush']
 
+const SHAPES = Object.keys(FEATURES) as (keyof typeof FEATURES)[]
+const TEXTURES = Array.from({ length: VARIANTS }, (_, variant) => hash32(`texture/${variant}`))
+
 function drawFeatures(
   { style, seed, wishes }: CharacterRequest,
   variant: number,
@@ -263,10 +279,12 @@ function drawFeatures(
 ): Features {
   const out: Record<string, unknown> = {}
   const asked = (name: FeatureWish) => wishes.values[name] ?? wishes.suggested[name]
-  for (const [name, values] of Object.entries(FEATURES)) {
-    const wished = name === 'hairVariant' ? undefined : asked(name as keyof typeof FEATURES & FeatureWish)
-    const open = (values as readonly string[]).filter((value) => !wishes.avoid[name as FeatureWish]?.includes(value))
-    out[name] = wished ?? weighted(spread(seed, variant, name), open, () => 1)
+  for (const name of SHAPES) {
+    const wished = name === 'hairVariant' ? undefined : asked(name)
+    const all: readonly string[] = FEATURES[name]
+    const avoided = wishes.avoid[name as FeatureWish]
+    const open = avoided ? all.filter((value) => !avoided.includes(value)) : all
+    out[name] = wished ?? weighted(spread(seed, variant, name), open, ALIKE)
   }
   for (const name of PROPORTIONS) {
     const u = away(spread(seed, variant, name) * 2 - 1, wishes.avoid[name])
@@ -278,14 +296,16 @@ function drawFeatures(
     out[name] =
       wishes.values[name] ??
       wishes.suggested[name] ??
-      weighted(spread(seed, variant, name), openColours(wishes, name), (colour) =>
+      weighted(
+        spread(seed, variant, name),
+        openColours(wishes, name),
         style !== 'lineart'
-          ? 1
+          ? ALIKE
           : name === 'headwearColor'
-            ? spotWeight(name, colour, chosen)
-            : touchWeight(name, colour, worn, chosen, PALETTES[name]),
+            ? (colour) => spotWeight(name, colour, chosen)
+            : touchWeight(name, worn, chosen, PALETTES[name]),
       )
   }
-  out.texture = mix32(hash32(`texture/${variant}`) ^ seed)
+  out.texture = mix32((TEXTURES[variant] ?? hash32(`texture/${variant}`)) ^ seed)
   return out as unknown as Features
 }

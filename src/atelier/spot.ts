@@ -55,19 +55,19 @@ export function spotWeight(part: 'clothingColor' | 'headwearColor', colour: Hex,
   return SPOTS.includes(colour) && !coloured ? 2.4 : 0
 }
 
-/** How likely a colour is for what is small: the one next to the spot's, frames of ink. @param worn colours of garment and hat */
+/** How likely colours are for what is small: the one next to the spot's, frames of ink. @param worn colours of garment and hat */
 export function touchWeight(
   part: WornColour,
-  colour: Hex,
   worn: readonly Hex[],
   person: Dressed,
   all: readonly Hex[],
-): number {
-  if (part === 'eyewearColor') return INKS.includes(colour) ? 1 : 0
-  const spot = isSpot(person) ? HAIR[person.hairColor] : (worn.find((hex) => oklchOf(hex).c >= 0.03) ?? worn[0]!)
-  const apart = (hex: Hex) => {
-    const [a, b] = [oklchOf(hex), oklchOf(spot)]
-    return Math.abs(((a.h - b.h + 540) % 360) - 180)
-  }
-  return oklchOf(spot).c < 0.03 || apart(colour) === Math.min(...all.map(apart)) ? 1 : 0
+): (colour: Hex) => number {
+  if (part === 'eyewearColor') return (colour) => (INKS.includes(colour) ? 1 : 0)
+  const spot = oklchOf(
+    isSpot(person) ? HAIR[person.hairColor] : (worn.find((hex) => oklchOf(hex).c >= 0.03) ?? worn[0]!),
+  )
+  if (spot.c < 0.03) return () => 1
+  const apart = (hex: Hex) => Math.abs(((oklchOf(hex).h - spot.h + 540) % 360) - 180)
+  const nearest = Math.min(...all.map(apart))
+  return (colour) => (apart(colour) === nearest ? 1 : 0)
 }
