@@ -1,5 +1,5 @@
 /** Dreadlocks: from a parting over the head and down beside the face. */
-import type { Pt } from '../geometry.ts'
+import { flattened, type Pt } from '../geometry.ts'
 import { group } from '../parts.ts'
 import { HAIRLINE } from './fringes.ts'
 import { drawFront, type Front } from './front.ts'
@@ -24,6 +24,9 @@ const LOCKS: readonly (readonly [
 const LOWEST: Record<Tied, number> = { short: 690, medium: 810, long: 950 }
 const BEADS: readonly (readonly (0 | 1 | 2)[])[] = [[0, 0, 1, 0, 2], [0, 0, 0, 1, 0]]
 
+/** How wide one is, canvas units. */
+const WIDE = 50
+
 /** @returns what hangs behind the body, over it (under a hat), and from the head's front */
 export function dreads(kit: HairKit, hat: boolean, length: Tied): { behind: string; mid: string; front: Front } {
   const low = LOWEST[length]
@@ -41,6 +44,7 @@ export function dreads(kit: HairKit, hat: boolean, length: Tied): { behind: stri
   const base = drawFront(flat, HAIRLINE, 'none', { shine: false })
   const part = { left: -46, centre: 0, right: 46 }[kit.face.recipe.features.hairPart]
   const locks: string[] = []
+  const outline: number[] = []
   for (const [i, [over, temple, end, less]] of LOCKS.entries())
     for (const [k, s] of [-1, 1].entries()) {
       if (hat && i === 4) continue
@@ -49,11 +53,16 @@ export function dreads(kit: HairKit, hat: boolean, length: Tied): { behind: stri
       const way: Pt[] = hat
         ? [[s * temple[0], 430], hang]
         : [[part + s * 6, 156 + i * 32], [s * over[0], over[1], 0.12 * s], [s * temple[0], temple[1], 0.13 * s], hang]
-      locks.push(drawRope(flat, way, 50, bead))
+      locks.push(drawRope(flat, way, WIDE, bead))
+      if (hat || i < LOCKS.length - 1) continue
+      // Their edge over the face.
+      const middle = flattened(flat.space, way, 22, false)
+      for (let n = 0; n < middle.length; n += 2)
+        outline.push(middle[n]!, middle[n + 1]! + WIDE / 2, middle[n]! - (s * WIDE) / 2, middle[n + 1]!)
     }
   return {
     behind: group(...behind),
     mid: hat ? group(...locks) : '',
-    front: hat ? base : { svg: group(base.svg, ...locks), shadow: base.shadow, overEars: true },
+    front: hat ? base : { svg: group(base.svg, ...locks), shadow: base.shadow, outline, overEars: true },
   }
 }
