@@ -57,3 +57,10 @@ test('a hat sits lower at the back of a turned head than over the side it looks 
     expect(near).toBeGreaterThan(far)
   }
 })
+
+test('the mouth of a turned head lies under its eyes and nose, not aside of them', () => {
+  for (const g of heads) {
+    const bend = headBend(g)
+    expect(Math.abs(bend(g.fx, g.eyeY)[0] - bend(g.fx, g.mouthY)[0])).toBeLessThan(6)
+  }
+})

@@ -1,8 +1,8 @@
 /** Curly haircuts: one silhouette of few curls, as a brush draws them. */
-import type { Pt } from '../curves.ts'
+import { mix, type Pt } from '../curves.ts'
 import { wearsGlasses } from '../lenses.ts'
 import { type Chart, chartOf } from './chart.ts'
-import { aboutEar, behindEar, BLUNT, type Fall, farFace, tucked } from './falls.ts'
+import { aboutEar, behindEar, BLUNT, type Fall, farFace, inkFarFace, tucked } from './falls.ts'
 import { type Hair, mass, PRESSED } from './ground.ts'
 import { lit, type Lobe, lobes, within } from './lobes.ts'
 
@@ -36,7 +36,7 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
   const { g } = h
   const close = fall === 'clipped' || (fall === 'short' && blunt === undefined)
   const whole = 0.4 * (g.eyeY - g.crownY)
-  const k = (whole + up) / (whole + 44)
+  const k = (whole + (close ? up : up * 0.6)) / (whole + 44)
   const w = close ? 1 : 1.1
   /** Above the hairline as high as asked. */
   const q = (u: number, v: number): Pt => p(u * w, v < 0.4 ? 0.4 + (v - 0.4) * k : v)
@@ -56,7 +56,8 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
   }
   const crown: [Pt, ...Lobe[]] = [
     p(1.03 * w, 0.66),
-    ...CROWNS[variant].lobes.map(([u, v, ...as]): Lobe => [q(u, v), ...as]),
+    // What hangs is heavy: on top it lies flatter.
+    ...CROWNS[variant].lobes.map(([u, v, out, lean]): Lobe => [q(u, v), close ? out : out * 0.58, lean]),
     ...(side.lead ?? ([[q(-1.08, 0.62), 0.34]] as const)),
   ]
   mass(h, [
@@ -68,13 +69,14 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
   ])
   if (!close && !h.inks.dark) {
     // Between what lies over the far temple and what hangs behind there is no line, and one along the cheek.
-    const [temple, cheek] = [farFace(h, 3, -12), farFace(h, 4, 24)]
+    const [temple, cheek] = [mix(farFace(h, 2), farFace(h, 3), 0.64), farFace(h, 4, 24)]
     h.s.shape(
       [
-        p(1.04, 0.68),
-        ...c(1.11, 0.7),
-        p(1.18, 0.8),
-        p(1.19, 1),
+        p(1.04, 0.66),
+        ...c(1.135, 0.65),
+        p(1.2, 0.69),
+        p(1.23, 0.8),
+        p(1.2, 1),
         p(1.11, 1.14),
         cheek,
         cheek,
@@ -85,6 +87,7 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
       ],
       h.inks.fill,
     )
+    inkFarFace(h, p(0.95, 0.82))
   }
   if (h.inks.dark) {
     lit(h, 0.25, ...crown)
@@ -192,11 +195,11 @@ function longSide(h: Hair, { p }: Chart, fall: Fall, blunt?: number): Side {
   const hanging: [Pt, ...Lobe[]] = toChest
     ? [
         from,
-        [p(-1.34, 1.12), under ? 0.22 : 0.32],
-        [p(-1.3, 1.4), 0.36],
-        [p(-1.5, 2), 0.36],
-        [x(-1.44, g.neckY + 30), 0.4],
-        [x(-1.66, 860), 0.34],
+        [p(-1.33, 1.1), under ? 0.22 : 0.3],
+        [p(-1.27, 1.44), 0.34],
+        [p(-1.4, 1.98), 0.32],
+        [x(-1.3, g.neckY + 40), 0.36],
+        [x(-1.44, 880), 0.3],
       ]
     : [
         from,
@@ -208,17 +211,12 @@ function longSide(h: Hair, { p }: Chart, fall: Fall, blunt?: number): Side {
       ]
   const ends = [
     ...lobes(h, ...hanging),
-    // Curls on the side of the neck, too: a smooth edge there would be a wig's.
+    // Curls on the side of the neck, too: a smooth edge there would be a wig's. The jaw is free.
     ...(toChest
       ? [
-          x(-1.5, 980),
-          x(-0.8, 980),
-          ...lobes(
-            h,
-            x(-0.64, 900),
-            [x(-0.52, g.neckY + 40), 0.28],
-            [ear ? p(-0.8, 1.92) : p(-0.66 - lens, 1.76), 0.3],
-          ),
+          x(-1.4, 980),
+          x(-0.74, 980),
+          ...lobes(h, x(-0.56, 900), [x(-0.5, g.neckY + 74), 0.3], [ear ? p(-0.78, 2.04) : p(-0.68, 2.04), 0.26]),
         ]
       : []),
   ]
@@ -229,13 +227,16 @@ function longSide(h: Hair, { p }: Chart, fall: Fall, blunt?: number): Side {
     p(u + 0.31, v + 0.1),
     p(u + 0.38, v + 0.26),
   ]
+  /** The same, down the lock that begins there. */
+  const lock = (u: number, v: number): Pt[] => [
+    p(u - 0.06, v - 0.02),
+    p(u + 0.18, v),
+    p(u + 0.34, v + 0.16),
+    p(u + 0.33, v + 0.44),
+    p(u + 0.42, v + 0.7),
+  ]
   const swirls = toChest
-    ? [
-        swirl(-1.38, 1.12),
-        swirl(-1.5, 2),
-        swirl(-1.3, 1.42),
-        [x(-0.48, g.neckY + 40), x(-0.66, g.neckY + 42), x(-0.8, g.neckY + 56), x(-0.86, g.neckY + 84)],
-      ]
+    ? [lock(-1.33, 1.1), lock(-1.4, 1.98)]
     : [swirl(under ? -1.27 : -1.38, low - (under ? 0.84 : 0.94)), swirl(-1.38, low - 0.16)]
   const inner = ear
     ? [p(-0.74, 2.1), p(-0.88, 1.72), p(-0.9, 1.5), ...behindEar(h)]
@@ -290,18 +291,18 @@ export function curlyBack(h: Hair, fall: Fall, blunt?: number): void {
     x(1.2, 990),
     ...lobes(
       h,
-      x(1.5, 900),
-      [x(1.4, g.neckY + 84), 0.3],
-      [p(1.36, 2.02), 0.32],
-      [p(1.24, 1.5), 0.34],
-      [p(1.2, 1.08), 0.3],
+      x(1.4, 900),
+      [x(1.3, g.neckY + 76), 0.3],
+      [p(1.32, 2), 0.3],
+      [p(1.2, 1.46), 0.32],
+      [p(1.2, 1.08), 0.28],
       [p(1.11, 0.64), 0.2],
     ),
   ])
   // In light hair the brush runs on from its notches beside the neck.
   if (h.inks.dark) return
   const into = (u: number, v: number): Pt[] => [p(u + 0.05, v), p(u - 0.12, v + 0.03), p(u - 0.24, v + 0.14)]
-  within(h, [into(1.24, 1.5), into(1.36, 2.02)])
+  within(h, [into(1.2, 1.46), into(1.32, 2)])
 }
 
 /**

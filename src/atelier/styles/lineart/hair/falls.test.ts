@@ -5,6 +5,7 @@ import type { Drawing } from '../../../drawing.ts'
 import type { Recipe } from '../../../recipe.ts'
 import { render } from '../../../raster/render.ts'
 import { type Pt, spline } from '../curves.ts'
+import { faceHalf } from '../contour.ts'
 import { earX } from '../face.ts'
 import { measure } from '../geometry.ts'
 import { Sketch } from '../ink.ts'
@@ -128,4 +129,62 @@ test('a bob ends round, in one point a side under the jaw', () => {
       expect(corners.length, hairLength).toBeLessThanOrEqual(1)
       for (const [x] of corners) expect(Math.abs(x - g.cx)).toBeLessThan(g.skull * 0.7)
     }
+})
+
+test('long curls leave the jaw free: none lies over it', () => {
+  class Seen extends Sketch {
+    readonly masses: (readonly Pt[])[] = []
+    override cut(ring: readonly Pt[], ...how: [never, never]): this {
+      this.masses.push(ring)
+      return super.cut(ring, ...how)
+    }
+  }
+  const cover = { pressed: false, hidden: false, contained: false }
+  for (const built of representativeRecipes('lineart'))
+    for (const hairTexture of ['curly', 'coily'] as const) {
+      const r: Recipe = {
+        ...built,
+        hairStyle: 'loose',
+        hairLength: 'long',
+        hairTexture,
+        headwear: 'none',
+        eyewear: 'none',
+      }
+      const g = measure(r)
+      const s = new Seen()
+      drawHairFront({ s, g, r, inks: hairInks('black'), texture: hairTexture, rnd: g.rnd(10) }, cover)
+      const low = g.chinY - 20
+      for (const [x, y] of spline(s.masses[0]!, 24))
+        if (y > g.mouthY && y < low && (x - g.cx) * g.turn < 0)
+          expect(Math.abs(x - g.cx), `${hairTexture} ${y}`).toBeGreaterThan(faceHalf(g, y) * 0.8)
+    }
+})
+
+test('beside the near cheek the edge of light hair is one fine line down from the forehead', () => {
+  class Seen extends Sketch {
+    readonly lines: (readonly Pt[])[] = []
+    override trace(line: readonly Pt[], ...how: [never, never]): this {
+      this.lines.push(line)
+      return super.trace(line, ...how)
+    }
+  }
+  const cover = { pressed: false, hidden: false, contained: false }
+  for (const built of representativeRecipes('lineart')) {
+    const r: Recipe = {
+      ...built,
+      hairStyle: 'curtains',
+      hairLength: 'long',
+      hairTexture: 'straight',
+      headwear: 'none',
+      accessories: [],
+    }
+    const g = measure(r)
+    const s = new Seen()
+    drawHairFront({ s, g, r, inks: hairInks('blonde'), texture: 'straight', rnd: g.rnd(10) }, cover)
+    const ends = s.lines.map((line) => line.map(([, y]) => y)).map((ys) => [Math.min(...ys), Math.max(...ys)] as const)
+    expect(
+      ends.some(([top, low]) => top < g.hairY + 10 && low > g.noseY),
+      `${r.age} ${g.yaw}`,
+    ).toBe(true)
+  }
 })

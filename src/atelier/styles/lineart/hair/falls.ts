@@ -1,5 +1,5 @@
 /** How hair falls beside the face and behind it, by its length. */
-import { mix, type Pt } from '../curves.ts'
+import { mix, type Pt, spline } from '../curves.ts'
 import { earX } from '../face.ts'
 import { headContour } from '../contour.ts'
 import { taper } from '../ink.ts'
@@ -142,6 +142,25 @@ export function farEnd(h: Hair): Pt[] {
   return [tip, tip, ...commonEdge(p)]
 }
 
+/** Where the outer edge of what hangs behind goes on below that. */
+function belowCommon(p: Chart['p'], fall: Fall, blunt?: number): Pt {
+  if (blunt !== undefined) return p(1.215, 1.36)
+  return fall === 'long' ? p(1.16, 1.74) : p(1.23, (MEDIUM + 1.2) / 2)
+}
+
+/** How far down hair to the shoulders reaches behind the neck (chin: 2). */
+const MEDIUM = 2.26
+
+/** From the forehead to the cheek the edge of the hair and the line of the face are one stroke. @param to the first point of the face that it meets (`farFace`) */
+export function inkFarFace(h: Hair, from: Pt, to = 4): void {
+  const line = [from]
+  for (let i = to; i < 7; i++) {
+    const [x, y] = farFace(h, i)
+    line.push([x - h.g.turn * 7, y])
+  }
+  h.s.trace(spline(line, 4), (t) => 4 + 10 * Math.sin(Math.PI * t ** 0.8), h.inks.line)
+}
+
 /** Upwards. */
 const commonEdge = (p: Chart['p']): Pt[] => [p(1.2, 1.24), p(1.2, 1)]
 
@@ -176,30 +195,42 @@ export function farEdge(h: Hair): Pt {
   return [x - h.g.turn * (h.inks.dark ? 11 : h.g.turn === 1 ? 16 : 9), y]
 }
 
-/** Hair over the far temple and what hangs behind are one: the contour between the two, where the former ends, is covered. */
-export function joinFar(h: Hair, fall: Fall, blunt?: number): void {
+/**
+ * Hair over the far temple and what hangs behind are one: the contour between the two, where the former ends, is covered.
+ *
+ * @param over whether it falls over the temple, and meets the line of the face below the eye
+ */
+export function joinFar(h: Hair, fall: Fall, blunt?: number, over = false): void {
   if (h.inks.dark || (fall === 'short' && blunt === undefined)) return
   const { c, p } = chartOf(h)
   const cheek = farFace(h, 5, 58)
+  // On the outer edge of what hangs behind, until what lies over the head has left it.
+  const outer: Pt[] = [p(1.2, 1), p(1.2, 1.24)]
+  const temple = mix(farFace(h, 2), farFace(h, 3), 0.64)
+  const low = mix(outer[1]!, belowCommon(p, fall, blunt), 0.5)
   // Under a hat there is less beside the cheek.
   const held = h.g.vol <= PRESSED ? 0.1 : 0
   // Along the outside of the line of the face, from the temple to the cheek, whose line alone is left there.
   h.s.shape(
     [
       p(1.12, 0.86),
-      p(1.195, 1),
-      ...c(1.19, 1.29),
+      ...outer,
+      low,
+      low,
       p(1.18 - held, 1.54),
       ...c(1.07 - held, 1.74),
       cheek,
       cheek,
       farFace(h, 5),
       farFace(h, 4),
-      farFace(h, 3, 10),
-      farFace(h, 3, 10),
+      farFace(h, 3, -8),
+      temple,
+      temple,
     ],
     h.inks.fill,
   )
+  if (over) inkFarFace(h, p(0.93, 0.98), 5)
+  else inkFarFace(h, p(0.89, 0.76))
   // Nor is there one under an ear before which nothing falls: a thread beside its ring.
   if (!tucked(h) || blunt !== undefined) return
   const from: Pt[] = [p(-0.86, 1.42), p(-0.87, 1.6)]
@@ -283,7 +314,7 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
   // On the near side it keeps within what lies over the head, whose waves would uncover it.
   const top: Pt[] = [a(70, 0.1), a(30, 0.1), a(-30, 0.1), a(-58, 0), p(-0.92, 0.8)]
   if (blunt !== undefined || fall === 'medium') {
-    const low = blunt ?? 2.26
+    const low = blunt ?? MEDIUM
     silhouette(h, [
       ...top,
       p(-0.93, 1.3),
@@ -295,8 +326,8 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
       ...(blunt === undefined
         ? [...c(0.66, low + 0.22), p(1, low + 0.2), p(1.2, low + 0.02)]
         : [p(0.8, low + 0.12), p(1.16, low + 0.1), p(1.3, low - 0.08)]),
-      p(blunt === undefined ? 1.23 : 1.26, (low + 1.2) / 2),
-      ...(blunt === undefined ? [] : [p(1.215, 1.36)]),
+      ...(blunt === undefined ? [] : [p(1.26, (low + 1.2) / 2)]),
+      belowCommon(p, fall, blunt),
       ...beside,
     ])
     return
@@ -315,7 +346,7 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
     x(1.16, 985),
     x(1.4, 860),
     x(1.14, g.neckY + 12),
-    p(1.16, 1.74),
+    belowCommon(p, 'long'),
     ...beside,
   ])
 }

@@ -48,6 +48,15 @@ export function weightAt(g: Geometry, [x, y]: Pt): number {
   return 1 - Math.min(1, (within * g.skull) / 24) * Math.min(1, up / 60) * Math.min(1, below / 14)
 }
 
+/** The same beside the near cheek, along hair that falls past it: the stroke over the forehead runs on to the jaw. */
+function besideCheek({ g, r }: Hair, [x, y]: Pt): number {
+  const u = ((g.cx - x) * g.turn) / g.skull
+  // The more a head faces us, the further out is its near cheek (`chartOf`).
+  const out = 1.06 - 0.14 * Math.min(1, Math.abs(g.yaw) / 58)
+  if (r.hairLength === 'short' || u < 0.45 || u > out || y < g.browY - 16) return 1
+  return clamp((y - g.mouthY) / (g.chinY + 20 - g.mouthY), 0, 1)
+}
+
 /** The parts of a ring, as the places of their points, of which a share is below 1. */
 function partsBelow(share: readonly number[]): number[][] {
   const n = share.length
@@ -67,26 +76,31 @@ function partsBelow(share: readonly number[]): number[][] {
 function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
   const { g, s, inks } = h
   const n = outline.length
-  const share = outline.map((p) => weightAt(g, p))
+  const share = outline.map((p) => Math.min(weightAt(g, p), besideCheek(h, p)))
   const parts = partsBelow(share)
   if (parts.length === 0) return void s.cut(outline, inks.fill, inks.line, weight, kinky(h))
   const under = [...outline]
   for (const places of parts) {
     // Under the shape the ink runs above the hairline and beside the temples, where it is not seen, in one line.
-    const top = Math.min(...places.map((k) => outline[k]![1])) - 1.5 * weight
-    const [start, end] = [outline[places[0]!]![0], outline[places.at(-1)!]![0]]
-    places.forEach((k, j) => {
+    const top = Math.min(...places.map((k) => outline[k]![1])) - 3 * weight
+    const fore = places.filter((k) => outline[k]![1] < g.browY + 44)
+    const [start, end] = [outline[fore[0] ?? places[0]!]![0], outline[fore.at(-1) ?? places[0]!]![0]]
+    for (const k of places) {
       const [x, y] = outline[k]!
       const u = (x - g.cx) / g.skull
-      const over: Pt = [lerp(start, end, j / (places.length - 1 || 1)), Math.min(top, y)]
+      const over: Pt = [lerp(start, end, fore.indexOf(k) / (fore.length - 1 || 1)), Math.min(top, y)]
       const beside: Pt = [x + Math.sign(u) * 1.8 * weight, y - weight]
-      under[k] = mix(mix(over, beside, clamp((Math.abs(u) - 0.5) / 0.2, 0, 1)), outline[k]!, share[k]!)
-    })
+      const aside = clamp(Math.max((Math.abs(u) - 0.5) / 0.2, (y - g.browY) / 30), 0, 1)
+      under[k] = mix(mix(over, beside, aside), outline[k]!, share[k]!)
+    }
   }
   s.cut(outline, inks.fill, inks.line, weight, kinky(h), under)
   for (const places of parts) {
     const line = [places[0]! - 1, ...places, places.at(-1)! + 1].map((k) => outline[(k + n) % n]!)
-    s.trace(line, (t) => 5.5 + 4.5 * Math.sin(Math.PI * t), inks.line)
+    const last = line.length - 1
+    // Between curls the brush is lifted, or each notch would be a knob.
+    const lifted = (i: number) => kinky(h) && (line[i] === line[i - 1] || line[i] === line[i + 1])
+    s.trace(line, (t) => (5.5 + 4.5 * Math.sin(Math.PI * t)) * (lifted(Math.round(t * last)) ? 0.4 : 1), inks.line)
   }
 }
 

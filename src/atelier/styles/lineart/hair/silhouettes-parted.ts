@@ -79,14 +79,14 @@ export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
     ...(h.g.vol < 12 ? [] : t(-16, 1.15)),
     a(-28, 1.4),
   ])
-  joinFar(h, fall, blunt)
+  joinFar(h, fall, blunt, true)
   const parting = [p(-0.37, 0.27), p(-0.3, 0.1), p(-0.17, -0.1)]
   flow(
     h,
     [
       parting,
       [p(0.7, 0.42), p(0.5, 0.24), p(0.1, 0.13)],
-      [tucked(h) ? p(-0.84, 0.84) : p(-0.72, 0.98), p(-0.86, 0.7), p(-0.8, 0.38)],
+      [tucked(h) ? p(-0.84, 0.84) : p(-0.8, 0.94), p(-0.87, 0.7), p(-0.8, 0.38)],
       ...rising(h, fall, blunt),
     ],
     [[p(-0.1, 0.12), p(0.32, 0.12), p(0.7, 0.32), p(0.93, 0.6)], ...falling(h, fall, blunt)],
