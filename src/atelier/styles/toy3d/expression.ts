@@ -109,8 +109,8 @@ export function moodOf(recipe: Recipe): Mood {
     const corners = features.mouthCorners ?? 0
     return { ...mood, smile: features.measured ? Math.max(LEAST, LEVEL + corners * 0.12) : mood.smile + corners * 0.13 }
   }
-  // Most who are serious in a photo are only at rest.
-  if (expression === 'serious' && features.measured) return { ...mood, smile: 0.04, frown: 0.06 }
+  // Most who are serious in a photo are only at rest, and would not send a stern picture of themselves.
+  if (expression === 'serious' && features.measured) return { ...mood, smile: 0.07, frown: 0.02, brow: 0 }
   const teeth = features.smilesWithTeeth ?? unit(features.texture, 'smile') >= CLOSED
   if (expression !== 'smile') return mood
   // Of a photo's smile, how strong it is: the usual one is 0.6 above a mouth at rest.

@@ -34,6 +34,11 @@ test('grown people of photos are no dolls: shoulders are broader than the head, 
   expect(neck).toBeGreaterThan(0.45 * skull.rx)
 })
 
+test('low brows of photos keep clear of the lids: on them they would be cross', () => {
+  const { brow, eye } = faceOf({ browHeight: -2 })
+  expect(brow - eye.y - 0.85 * eye.b).toBeGreaterThan(0.12)
+})
+
 test('noses of photos end above full lips, and further up the lower their tips hang', () => {
   const gap = (features: Partial<Recipe['features']>) => {
     const { nose, mouth } = faceOf({ noseLength: 2, chinLength: -1.8, ...features })

@@ -34,10 +34,13 @@ const NARROWS = 0.15
 /** The bare skull of a grown person in a photo is lower: a high one is a baby's. */
 const BARE_SKULL = { ry: 1.84, y: 0.22 }
 
+/** How far each unit of low brows in a photo draws them down: nearer to the eyes they would be cross. */
+const LOW_BROWS = 0.06
+
 /**
  * A grown person whom a photo shows: how much smaller the eyes are, how much narrower skull and jaw, how much longer the
- * face, wider the mouth, broader the shoulders and thicker the neck, and what a jaw adds to the neck. The style's own
- * people are dolls: friends in their proportions would be children.
+ * face, wider the mouth, broader the shoulders and thicker the neck, what a jaw adds to the neck, and how far brows follow
+ * the eyes' size. The style's own people are dolls: friends in their proportions would be children.
  */
 const GROWN = {
   eyes: 0.75,
@@ -48,8 +51,19 @@ const GROWN = {
   shoulder: 0.36,
   neck: 0.2,
   ofJaw: 0.1,
+  brow: 0.2,
 } as const
-const DOLL = { eyes: 1, skull: 0, jaw: 0, face: 0, mouth: 1, shoulder: 0, neck: 0, ofJaw: 0.05 } as const
+const DOLL = {
+  eyes: 1,
+  skull: 0,
+  jaw: 0,
+  face: 0,
+  mouth: 1,
+  shoulder: 0,
+  neck: 0,
+  ofJaw: 0.05,
+  brow: 0.35,
+} as const
 
 export function measure(recipe: Recipe): Figure {
   const f = recipe.features
@@ -61,6 +75,7 @@ export function measure(recipe: Recipe): Figure {
   const shape = recipe.faceShape
   // What a photo tells comes on top of the shape it is nearest to: a face stays one that a designer would draw.
   const far = f.measured ? (child ? 0.4 : 1.15) : 1
+  const { browHeight = 0 } = f
   const build = f.measured && !child ? GROWN : DOLL
   // A beard on a child's face would look glued on: whoever wears one has grown up.
   const bearded = recipe.facialHair !== 'none' && !child
@@ -130,7 +145,7 @@ export function measure(recipe: Recipe): Figure {
       a: 0.51 * eyeSize,
       b: 0.55 * eyeSize,
     },
-    brow: 0.5 + drop + (eyeSize - 1) * 0.35 + (f.browHeight ?? 0) * 0.1,
+    brow: 0.5 + drop + (eyeSize - 1) * build.brow + browHeight * (f.measured && browHeight < 0 ? LOW_BROWS : 0.1),
     nose: Math.max(
       lips +
         ABOVE_LIPS +

@@ -125,7 +125,7 @@ export function mouthPainter(f: Figure): Mark {
         )
   // Round teeth full lips would be a beak.
   const most = measured && mood.teeth > 0 ? 0.14 : closed ? FULLEST : 1
-  const low = Math.max(Math.min(most, lips.low * grow), inBeard ? (closed ? 0.15 : 0.07) : 0)
+  const low = Math.max(Math.min(most, lips.low * grow), inBeard ? (closed ? 0.11 : 0.07) : 0)
   const bare = measured && mood.teeth > 0 ? 1 - made : 0
   const [slim, pale] = [1 - (1 - SLIM) * bare, 1 - (1 - PALE) * bare]
   const narrow = half < 0.4
@@ -233,7 +233,7 @@ export function mouthPainter(f: Figure): Mark {
         brush.tint([0.86, 0.8, 0.82], upper * 0.3)
         brush.lean(0, (0.45 - (curve - dy) / (high + 0.02)) * 0.75 * lower - 0.16 * upper)
         brush.finish(makeup ? 0.75 : 0.42, 0.66, (upper + lower) * strength)
-        if (inBeard) brush.surface[13]! += 0.26 * (upper + lower)
+        if (inBeard) brush.surface[13]! += 0.18 * (upper + lower)
       }
       shadeUnder(brush, curve - high - dy, au)
       // The line between closed lips, thickest in the middle and dipped at the corners.

@@ -11,6 +11,10 @@ const SIDES = [-1, 1] as const
 /** How much of the skin shines through a beard that ends at the chin. */
 const SKIN = 0.24
 
+/** Where a photo's beard is level with the skin before the ears, below bare skulls and below hair; how far it lies in it above. */
+const FADES = { bare: -0.55, hair: -0.25 } as const
+const SUNK = -0.05
+
 /** What a beard is cut by, and what it is made of. */
 interface Cut {
   f: Figure
@@ -165,10 +169,11 @@ function shell(
   const { recipe, skull, jaw, mouth, nose, chin } = f
   // Under a hijab only what its opening shows.
   const w = hijab ? Math.max(1.72, jaw.rx - 0.06) - 0.1 : skull.rx
+  // A photo's runs out in the skin before the ears: two points beside the eyes would be straps.
+  const isBare = recipe.hairLength === 'bald' || recipe.hairLength === 'shaved'
+  const fades = recipe.features.measured && !hijab ? (isBare ? FADES.bare : FADES.hair) : undefined
   // Up to the sideburns where there are any.
-  // A photo's ends below: two points beside the eyes would be straps.
-  const endsLow = recipe.features.measured || recipe.hairLength === 'bald' || recipe.hairLength === 'shaved'
-  const side = hijab ? -0.2 : endsLow ? -0.24 : 0.5
+  const side = hijab ? -0.2 : fades ? fades + 0.3 : isBare ? -0.24 : 0.5
   const soft = 0.1
   const right: [number, number][] = []
   // From below the moustache over the cheek, then up along its rim.
@@ -193,7 +198,7 @@ function shell(
     mat,
     op: 'subtract',
     at: [0, (top + low) / 2 - 0.02, f.faceZ(0, mouth.y) + 0.1],
-    r: [half + 0.13, (top - low) / 2 + 0.06, 0.7],
+    r: [half + 0.1, (top - low) / 2 + 0.01, 0.7],
     k: 0.22,
   }
   return {
@@ -204,7 +209,9 @@ function shell(
         mat,
         on: 'head',
         lift: thick,
-        taper: { from: mouth.y, slope, least: 0.08 },
+        taper: fades
+          ? { from: mouth.y, slope: thick / (fades - mouth.y), least: SUNK }
+          : { from: mouth.y, slope, least: 0.08 },
         cut: outline,
         soft,
         edge: 0.26,
