@@ -70,6 +70,8 @@ export function band(h: Hair, x: number, y: number, k: number): void {
 
 /** Locs of one side: share of the way from the face outwards; how far aside and down the end hangs, and width, pixels. */
 const LOCS = [[0.86, 30, -46, 40], [0.48, 16, 30, 46], [0.12, -6, 6, 42]] as const
+/** Black ones, of which only the gaps between them tell: more and thinner. */
+const BLACK_LOCS = [[0.92, 52, -44, 28], [0.66, 36, -6, 30], [0.4, 18, 26, 32], [0.12, -2, 8, 34]] as const
 
 /** Light over the top of black locs: share of the way from the inner to the outer side, from which point to which, width. */
 const OVER = [[0.72, 1, 6, 15], [0.36, 2, 6, 10]] as const
@@ -88,12 +90,12 @@ export function dreads(h: Hair, pressed: boolean): void {
       part,
       vol: pressed ? 6 : g.vol * 0.8,
       inner: [
-        [g.cx + k * (g.cheek + 8), g.eyeY + 60], [g.cx + k * (g.jaw + 44), low - 60], [g.cx + k * (g.jaw + 40), low],
+        [g.cx + k * (g.cheek - 6), g.eyeY + 60], [g.cx + k * (g.jaw + 30), low - 60], [g.cx + k * (g.jaw + 36), low],
       ],
       outer: [[g.cx + k * (out + 10), g.eyeY + 60], [g.cx + k * (out + 20), low - 60], [g.cx + k * (out + 14), low]],
     })
     // Each as long as it grew; below the ear they part, the outermost furthest.
-    for (const [t, aside, drop, width] of LOCS) {
+    for (const [t, aside, drop, width] of h.inks.dark ? BLACK_LOCS : LOCS) {
       // Under a hat only what hangs out of it.
       const line = a
         .map((p, i) => mix(p, b[i]!, t))
@@ -101,12 +103,12 @@ export function dreads(h: Hair, pressed: boolean): void {
         .filter(([, y]) => !pressed || y > g.hairY)
       const last = line.length - 1
       const out = aside * k * loose
-      const down = drop * loose + (h.rnd() - 0.5) * 34
+      const down = drop * loose + (h.rnd() - 0.5) * (h.inks.dark ? 20 : 34)
       // Each sways its own way, more towards its end.
       const phase = h.rnd() * 6
       const hung = line.map(([x, y], i): Pt => {
         const share = (i / last) ** 2
-        return [x + out * share + 9 * loose * share * Math.sin(i * 0.95 + phase), y + down * share]
+        return [x + out * share + (h.inks.dark ? 4 : 9) * loose * share * Math.sin(i * 0.95 + phase), y + down * share]
       })
       // Of black ones the outermost has none beside it to be told from.
       rope(h, hung, width, h.inks.dark && t > 0.8 ? undefined : k)
