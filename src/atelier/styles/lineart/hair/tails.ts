@@ -109,7 +109,7 @@ export function rope(h: Hair, line: readonly Pt[], width: number, edge?: -1 | 1)
   // Black locs are told apart by the light between them.
   if (inks.dark) {
     // Below the light on top: side by side the two would be scratches.
-    const [from, to] = [0.42 + h.rnd() * 0.14, 0.82 + h.rnd() * 0.1]
+    const [from, to] = [0.5 + h.rnd() * 0.12, 0.84 + h.rnd() * 0.1]
     const lit = Array.from({ length: 7 }, (_, i) => at(from + ((to - from) * i) / 6, 0.44))
     gleam(h, lit, 9)
     return
