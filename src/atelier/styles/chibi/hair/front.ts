@@ -153,6 +153,8 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
   const coily = kit.texture === 'coily'
   // Coils that hang begin in front of the ears; short ones end above them.
   if (coily && lock !== 'collar') lock = lock === 'chin' ? 'curtain' : 'none'
+  // A curl there would hang over the ear like another one.
+  if (kit.texture === 'curly' && lock === 'burn') lock = 'none'
   const used = coily && !options.keep ? HAIRLINE : fringe
   const flipped = kit.face.recipe.features.hairPart === 'left'
   const crown: XY = [flipped ? -used.crown[0] : used.crown[0], used.crown[1] - (options.lift ?? 0)]

@@ -315,11 +315,11 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       if (!hat) hair.front = mohawk(kit, short ? 0 : long ? 64 : 46)
       break
     case 'slicked-back':
-      hair.behind = back(long ? 'long' : short ? 'nape' : 'chin')
+      hair.behind = short && !hat ? '' : back(long ? 'long' : short ? 'nape' : 'chin')
       hair.front = hat ? front(HAIRLINE, 'none') : slicked(kit, v)
       break
     case 'quiff':
-      hair.behind = back(long ? 'long' : 'nape')
+      hair.behind = short && !hat ? '' : back(long ? 'long' : 'nape')
       hair.front = hat ? front(HAIRLINE, 'burn') : quiff(kit, v, side, short ? 0 : 30)
       break
     case 'undercut':

@@ -43,66 +43,51 @@ export function mohawk(kit: HairKit, t: number): Front {
   })
 }
 
-/** Lines within hair that is combed back, as it runs over the head. */
-const RUNS: readonly Stroke[] = [
-  [[196, 318], [142, 196, -0.12], 8],
-  [[92, 292], [92, 196, -0.06], 7],
-  [[-40, 300], [8, 176, 0.1], 8],
-  [[-164, 312], [-84, 182, 0.14], 9],
-  [[-212, 366], [-170, 262, 0.12], 7],
+/** Lines within hair that is combed back, from the hairline over the head: where, to where, how bowed, how wide. */
+const RUNS: readonly (readonly [x: number, y: number, x1: number, y1: number, bow: number, wide: number])[] = [
+  [-214, 392, -196, 268, 0.1, 7], [-178, 318, -112, 200, 0.13, 9], [-112, 286, -52, 186, 0.1, 7],
+  [-38, 300, -8, 176, 0.05, 9], [46, 294, 36, 190, -0.05, 7], [122, 284, 76, 190, -0.1, 9],
+  [186, 320, 132, 208, -0.13, 7], [216, 396, 200, 282, -0.1, 8],
 ]
 
 /** Combed straight back: the hairline bare, strands running over the head. */
 export function slicked(kit: HairKit, v: number): Front {
-  const A = 264 + kit.volume
-  const top = 112 - kit.volume
-  const peak = v % 2 === 0 ? 340 : 318
+  const A = 262 + kit.volume
+  const top = 138 - kit.volume
+  const peak = v % 2 === 0 ? 336 : 312
+  const half: Pt[] = [
+    [A - 10, 500, 0.06], [248, 552, 0.08], [230, 590, 0.02, 0.1], [220, 470, -0.05], [214, 408, -0.02],
+    [204, 372, -0.04], [130, 298, -0.16, -0.04], [0, peak, 0.02, 0.14],
+  ]
   const pts: Pt[] = [
     [-A, 448, 0.03],
     ...dome(A, 448, top),
-    [A - 10, 500, 0.06],
-    [248, 552, 0.08],
-    [230, 590, 0.02, 0.1],
-    [218, 470, -0.05],
-    [212, 412, -0.02],
-    [176, 344, -0.1],
-    [96, 310, -0.12],
-    [0, peak, -0.06, 0.1],
-    [-96, 310, 0.1, -0.06],
-    [-176, 344, -0.12],
-    [-212, 412, -0.1],
-    [-218, 470, -0.02],
+    ...half,
+    [-130, 298, 0.14, 0.02],
+    [-204, 372, -0.04, -0.16],
+    [-214, 408, -0.04],
+    [-220, 470, -0.02],
     [-230, 590, -0.05],
     [-248, 552, 0.1, 0.02],
     [-A + 10, 500, 0.08],
   ]
   if (kit.texture === 'curly' || kit.texture === 'coily')
     return drawFrontShape(kit, pts, { valleys: [], crown: [0, 96], A, top })
-  // Locks part at the hairline and run over the head, a little to one side.
+  // Lines that touch neither hairline nor crown: from edge to edge they would be slots.
   const side = kit.face.recipe.features.hairPart === 'left' ? -1 : 1
-  const valleys = [150, 30, -104].map((u): XY => {
-    const x = u * side
-    const corner = Math.max(0, Math.abs(x) - 96) / 80
-    return [x, (Math.abs(x) < 60 ? peak - Math.abs(x) * 0.34 : 313) + corner ** 1.7 * 32]
-  })
   return drawFrontShape(kit, pts, {
-    valleys: side > 0 ? valleys : valleys.toReversed(),
-    crown: [84 * side, top - 30],
+    valleys: [],
+    crown: [60 * side, top],
     A,
     top,
-    far: 0.62,
-    ringAt: [A * 0.78, top + 92, 84],
-    // Between them lines that touch neither hairline nor crown: from edge to edge they would be slots.
+    ringAt: [A * 0.72, top + 70, 78],
+    part: side > 0 ? 0.62 : 0.38,
     inside: fill(
       inkLines(
         kit.space,
-        RUNS.map(([[x, y], [x1, y1, bow], w]): Stroke => [
-          [x * side, y + top - 112],
-          [x1 * side, y1 + top - 112, bow! * side],
-          w,
-        ]),
+        RUNS.map(([x, y, x1, y1, bow, w]): Stroke => [[x * side, y - 8], [x1 * side, y1 + top - 138, bow * side], w]),
       ),
-      kit.p.hair.curl,
+      kit.p.hair.line,
     ),
   })
 }
@@ -110,55 +95,75 @@ export function slicked(kit: HairKit, v: number): Front {
 /** How much lower combed hair of whom chance makes stands than a photo's, canvas units: on a large head it is a tower soon. */
 const LOWER = 28
 
-/** A wave of hair standing over the forehead. @param grown how much more of it than a short one, pixels */
+/** A wave of hair standing over the forehead, swept aside, over short sides. @param grown how much more of it than a short one, pixels */
 export function quiff(kit: HairKit, v: number, side: number, grown: number): Front {
   // Curls are lower and wider than combed hair, or they would look like a tower.
   const rounded = kit.texture === 'curly' || kit.texture === 'coily'
-  const A = 262 + kit.volume * (rounded ? 1 : 0.6)
+  const A = (rounded ? 262 : 256) + kit.volume * (rounded ? 1 : 0.4)
   const tall = (8 + kit.volume * (rounded ? 0.5 : 1) + (v % 2) * 16) * (rounded ? 0.3 : 1) + grown * 0.8
   const t = rounded || kit.face.measured ? tall : tall * 0.6 - LOWER
-  // Combed hair ends in flicks; curls only lean over.
-  const flicks: Pt[] = rounded
-    ? [[A * 0.68, 112 - t, 0.1], [A * 0.97, 224, 0.14]]
-    : [[166, 52 - t, 0.06, 0.02], [136, 84 - t, -0.06], [286, 104 - t * 0.6, 0.1, -0.14], [232, 190, 0.15, 0.06]]
+  // Combed hair ends in a curl; curls only lean over.
+  const crest: Pt[] = rounded
+    ? [
+        [-A * 0.92, 282, 0.07], [-A * 0.74, 156, 0.07], [-70, 106 - t, 0.12], [74, 80 - t, 0.08],
+        [A * 0.68, 112 - t, 0.1], [A * 0.97, 224, 0.14],
+      ]
+    : [
+        [-A + 2, 316, 0.04], [-216, 196, 0.1], [-110, 110 - t, 0.1], [44, 64 - t, 0.1], [196, 82 - t, 0.12],
+        [288, 150 - t * 0.6, 0.08, -0.1], [236, 198, 0.16, 0.06],
+      ]
   const right: Pt[] = [
     [-A, 440, 0.03],
-    [-A * (rounded ? 0.92 : 0.97), 282, 0.07],
-    [rounded ? -A * 0.74 : -214, rounded ? 156 : 166, 0.07],
-    [rounded ? -70 : -84, 106 - t, 0.12],
-    [rounded ? 74 : 40, rounded ? 80 - t : 74 - t, 0.08],
-    ...flicks,
-    [A * 0.97, 290, 0.06],
-    [A, 440, 0.05],
+    ...crest,
+    [A * 0.98, 300, 0.05],
+    [A, 440, 0.04],
     [A - 10, 498, 0.06],
-    [250, 546, 0.08],
-    [232, 596, 0.02, 0.1],
+    ...((rounded ? [[246, 536, 0.1]] : [[250, 546, 0.08], [232, 596, 0.02, 0.1]]) as Pt[]),
     [220, 474, -0.05],
     [214, 420, -0.02],
-    [180, 362, -0.08],
-    [118, 336, -0.1, 0.06],
-    [18, 344, 0.14, 0.06],
-    [-2, 334, -0.06],
-    [-140, 366, 0.1, 0.04],
-    [-184, 384, 0.02, -0.06],
-    [-214, 424, -0.08],
+    [186, 358, -0.08],
+    [126, 326, -0.1, 0.04],
+    [-20, 318, 0.06, -0.04],
+    [-150, 338, 0.02, 0.04],
+    [-192, 376, -0.08, -0.1],
+    [-214, 424, -0.04],
     [-218, 474, -0.02],
-    [-232, 596, -0.05],
-    [-250, 546, 0.1, 0.02],
+    ...((rounded ? [[-246, 536, -0.06]] : [[-232, 596, -0.05], [-250, 546, 0.1, 0.02]]) as Pt[]),
     [-A + 10, 498, 0.08],
   ]
   const pts = side > 0 ? right : flip(right)
-  const valleys = mirrorXY([[118, 336], [-2, 334], [-208, 428]], side)
+  const { p, space } = kit
+  const ringAt: [number, number, number] = [A * 0.62, 184 - t * 0.7, 56]
+  const shared = { crown: [120 * side, 60 - t] as XY, A, top: 70 - t, ringAt, part: side > 0 ? 0.66 : 0.34 }
+  if (rounded) return drawFrontShape(kit, pts, { ...shared, valleys: [] })
+  const sweep = (x: number, y: number, x1: number, y1: number, bow: number, wide: number): Stroke => [
+    [x * side, y],
+    [x1 * side, y1 - t, bow * side],
+    wide,
+  ]
   return drawFrontShape(kit, pts, {
-    valleys,
-    crown: [190 * side, 60 - t],
-    A,
-    top: 80 - t,
-    far: 0.74,
-    ringAt: [A * 0.6, 200 - t * 0.5, 60],
-    part: side > 0 ? 0.66 : 0.34,
+    ...shared,
+    valleys: [],
+    inside:
+      fill(SHORT_SIDES.map((pts) => shape(space, pts)).join(''), p.hair.shade) +
+      fill(
+        inkLines(space, [
+          sweep(-160, 322, -58, 146, 0.16, 9),
+          sweep(-84, 304, 40, 116, 0.17, 10),
+          sweep(6, 300, 152, 120, 0.18, 9),
+          sweep(92, 306, 216, 150, 0.2, 10),
+          sweep(168, 326, 246, 196, 0.18, 8),
+        ]),
+        p.hair.line,
+      ),
   })
 }
+
+/** Short hair over the temples, below a quiff. */
+const OVER_TEMPLE: readonly Pt[] = [
+  [300, 250], [300, 560], [190, 560], [222, 474, -0.04], [214, 420, -0.02], [204, 372, -0.04], [232, 290, 0.1],
+]
+const SHORT_SIDES = [OVER_TEMPLE, flip(OVER_TEMPLE)]
 
 /** Combed over from a parting, the sides cut close. @param up how much higher than usual the hair lies over an open forehead, in one sweep without locks */
 export function combedOver(kit: HairKit, v: number, side: number, up = 0): Front {
