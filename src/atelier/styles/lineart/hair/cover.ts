@@ -38,6 +38,7 @@ export function coversEars(r: Hair['r'], cover: Cover): boolean {
   const falls = r.hairLength !== 'short' || r.hairStyle === 'bob'
   return (
     r.hairStyle === 'dreadlocks' ||
+    (r.hairStyle === 'afro' && !cover.pressed && r.hairLength !== 'short') ||
     (falls &&
       (['loose', 'bob', 'fringe', 'curtains', 'side-part', 'pixie'].includes(r.hairStyle) ||
         (!cover.pressed && ['quiff', 'spiky'].includes(r.hairStyle))))

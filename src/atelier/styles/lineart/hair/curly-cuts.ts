@@ -139,7 +139,7 @@ function roomFor(h: Hair): Chart {
 
 /** Behind the ear into the nape, and before it. */
 function shortSide(h: Hair, { p }: Chart): Side {
-  const points = aboutEar(h)
+  const points = aboutEar(h, tucked(h) || h.r.hairStyle === 'pigtails')
   return {
     lead: [[p(-1.08, 0.62), 0.34], [p(-1.07, 0.82), 0.3], [points[0]!, 0.24]],
     points,
@@ -216,7 +216,7 @@ function longSide(h: Hair, { p }: Chart, fall: Fall, blunt?: number): Side {
       ? [
           x(-1.4, 980),
           x(-0.74, 980),
-          ...lobes(h, x(-0.56, 900), [x(-0.5, g.neckY + 74), 0.3], [ear ? p(-0.78, 2.04) : p(-0.68, 2.04), 0.26]),
+          ...lobes(h, x(-0.56, 900), [x(-0.5, g.neckY + 74), 0.3], [ear ? p(-0.78, 2.04) : p(-0.6, 1.97), 0.26]),
         ]
       : []),
   ]

@@ -32,8 +32,8 @@ export function behindEar(h: Hair): Pt[] {
   return [at(0.24, 0.66), at(0.22, 0.1), at(0.14, -0.5), at(0.06, -0.86), p(-0.72, 0.7)]
 }
 
-/** Short hair about the near ear, from above it round the nape, which shows behind an ear that lies within the head, to the sideburn's front. */
-export function aboutEar(h: Hair): Pt[] {
+/** Short hair about the near ear, from above it round the nape, which shows behind an ear that lies within the head, to the sideburn's front. @param tied without a sideburn */
+export function aboutEar(h: Hair, tied = tucked(h)): Pt[] {
   const { p } = chartOf(h)
   const { g } = h
   const { child } = g
@@ -49,7 +49,7 @@ export function aboutEar(h: Hair): Pt[] {
     // A round nape, which ends under the ear: past its front it would be a lump on the cheek.
     at(0.36, 0.56 + 0.12 * away),
     at(0.22, 0.44),
-    ...(tucked(h)
+    ...(tied
       ? behindEar(h)
       : [
           // It runs out in one tip on the edge of the ear, which lies over the rest.

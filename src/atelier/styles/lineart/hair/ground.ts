@@ -32,8 +32,7 @@ export function mass(h: Hair, outline: readonly Pt[], weight = CONTOUR): void {
   // Only above the head: not where hair lies on the face, on the neck or on other hair.
   if (h.inks.rim) h.s.rim(outline, h.inks.rim, weight, ([, y]) => (y > g.hairY ? 0 : 2), !kinky(h))
   if (h.inks.dark && !h.onFace && BEARDS.has(h.r.facialHair)) part(h, outline, weight)
-  // Under a hat there is not all of it, and the line of ink that is to be hidden would show.
-  if (h.onFace || h.inks.dark || g.vol <= PRESSED) h.s.cut(outline, h.inks.fill, h.inks.line, weight, kinky(h))
+  if (h.onFace || h.inks.dark) h.s.cut(outline, h.inks.fill, h.inks.line, weight, kinky(h))
   else withHairline(h, outline, weight)
 }
 
@@ -76,7 +75,9 @@ function partsBelow(share: readonly number[]): number[][] {
 function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
   const { g, s, inks } = h
   const n = outline.length
-  const share = outline.map((p) => Math.min(weightAt(g, p), besideCheek(h, p)))
+  // Under a hat there is not all of it, and the ink that is to be hidden over the forehead would show.
+  const pressed = g.vol <= PRESSED
+  const share = outline.map((p) => Math.min(pressed ? 1 : weightAt(g, p), besideCheek(h, p)))
   const parts = partsBelow(share)
   if (parts.length === 0) return void s.cut(outline, inks.fill, inks.line, weight, kinky(h))
   const under = [...outline]
@@ -90,7 +91,7 @@ function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
       const u = (x - g.cx) / g.skull
       const over: Pt = [lerp(start, end, fore.indexOf(k) / (fore.length - 1 || 1)), Math.min(top, y)]
       const beside: Pt = [x + Math.sign(u) * 1.8 * weight, y - weight]
-      const aside = clamp(Math.max((Math.abs(u) - 0.5) / 0.2, (y - g.browY) / 30), 0, 1)
+      const aside = pressed ? 1 : clamp(Math.max((Math.abs(u) - 0.5) / 0.2, (y - g.browY) / 30), 0, 1)
       under[k] = mix(mix(over, beside, aside), outline[k]!, share[k]!)
     }
   }

@@ -1,6 +1,7 @@
 /** Pieces of the cuts over the head: partings, sweeps, crowns, afro. */
 import { onSkull } from '../contour.ts'
 import { normalAt, type Pt, resample, spline } from '../curves.ts'
+import { tucked } from './falls.ts'
 import { type Hair, PRESSED } from './ground.ts'
 import { hairline } from './shapes.ts'
 import { tress } from './strands.ts'
@@ -32,10 +33,22 @@ export const afroSize = ({ g, r }: Hair): number => AFRO[r.hairLength as 'short'
 
 const AFRO = { short: 56, medium: 84, long: 102 }
 
-/** The hairline of an afro over the forehead, in small lobes; its outer contour is the mass's behind. */
+/**
+ * The hairline of an afro over the forehead, in small lobes; its outer contour is the mass's behind. A larger one lies over
+ * the near ear, which would float on it.
+ */
 export function afroFront(h: Hair): void {
   const { g, s, inks } = h
-  const line = resample(spline(hairline(g, 6), 6), 61)
+  const k = -g.turn
+  const inner = g.cheek + 2 - (21 * Math.abs(g.yaw)) / 58
+  const beside: Pt[] =
+    h.r.hairLength === 'short' || tucked(h)
+      ? []
+      : [[g.cx + k * (inner + 4), g.mouthY + 2], [g.cx + k * (inner - 4), g.earY + 40], [g.cx + k * inner, g.eyeY - 8]]
+  const top = hairline(g, 6)
+  const from = beside.length ? 2 : 0
+  const around = k === -1 ? [...beside, ...top.slice(from)] : [...top.slice(0, top.length - from), ...beside.reverse()]
+  const line = resample(spline(around, 6), 61)
   const edge: Pt[] = []
   for (let i = 0, j = Math.floor(h.rnd() * LOBES.length); i < 60; j++) {
     const wide = Math.min(LOBES[j % LOBES.length]!, 60 - i)
@@ -50,7 +63,8 @@ export function afroFront(h: Hair): void {
   }
   edge.push(line[60]!, line[60]!)
   const over = Array.from({ length: 14 }, (_, i) => onSkull(g, 98 - i * 15.1, 9 + 18 * Math.sin((Math.PI * i) / 13)))
-  s.shape([...edge, ...over], inks.fill)
+  const out: Pt[] = beside.length ? [[g.cx + k * (g.skull + 6), g.mouthY - 4]] : []
+  s.shape(k === -1 ? [...edge, ...over, ...out] : [...edge, ...out, ...over], inks.fill)
   s.trace(edge, (w) => 2 + (inks.dark ? 12 : 6.5) * Math.min(1, 5 * w, 5 * (1 - w)), inks.line)
   if (inks.dark || g.vol <= PRESSED) return
   // The brush runs up from a few notches between the lobes.
