@@ -182,13 +182,13 @@ const [SMOOTH, WAVING] = [250, 560]
 /** Nearer to the middle than the first of these nothing waves: locks over the face would only look frayed. */
 const [FACE, BESIDE] = [150, 232]
 
-/** How far aside hair that waves lies at a point, and how much farther a unit below it. */
-let [aside, turn] = [0, 0]
+/** How strongly it waves; how far aside it lies at a point, and how much farther a unit below it. */
+let [strength, aside, turn] = [1, 0, 0]
 
 /** Finds these: locks at one height swing together, away from the head or towards it. */
 function swing(x: number, y: number): void {
   const side = x < 512 ? -1 : 1
-  const share = linearstep(FACE, BESIDE, (x - 512) * side) * SWING * side
+  const share = linearstep(FACE, BESIDE, (x - 512) * side) * SWING * strength * side
   const grown = linearstep(SMOOTH, WAVING, y)
   const phase = (Math.PI * (y - SMOOTH)) / HALF_WAVE + (side < 0 ? 0.7 : 0)
   const [sin, cos] = [Math.sin(phase), Math.cos(phase)]
@@ -196,8 +196,13 @@ function swing(x: number, y: number): void {
   turn = share * ((grown * cos * Math.PI) / HALF_WAVE + (grown < 1 ? sin / (WAVING - SMOOTH) : 0))
 }
 
-/** The outline of wavy hair: smooth over the skull, then in waves that run on from lock to lock. */
-export function waved(space: Space, pts: readonly Pt[]): string {
+/**
+ * The outline of wavy hair: smooth over the skull, then in waves that run on from lock to lock.
+ *
+ * @param waves how strong they are, of those of long hair
+ */
+export function waved(space: Space, pts: readonly Pt[], waves = 1): string {
+  strength = waves
   const curves = cubics(space, pts, true)
   const first = curves[0]?.[0]
   if (first === undefined) return ''

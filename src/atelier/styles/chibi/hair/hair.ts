@@ -107,10 +107,13 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   const masculine = face.kind.masculine || (f.sideHair ?? 0) < 0
   const side = f.hairPart === 'left' ? -1 : 1
   const pickFringe = (list: readonly Fringe[]): Fringe => list[v % list.length]!
-  const front = (fringe: Fringe, lock: SideLock, options: FrontOptions = {}): Front =>
-    hat
-      ? drawFront(kit, UNDER_BRIM, lock, { ...options, lift: 0, shine: false, extra: '' })
-      : drawFront(kit, fringe, lock, options)
+  // Short hair lies close.
+  const close = short && !round(kit) && !face.measured ? { ...kit, volume: kit.volume - (masculine ? 18 : 8) } : kit
+  const front = (fringe: Fringe, lock: SideLock, options: FrontOptions = {}): Front => {
+    if (hat) return drawFront(kit, UNDER_BRIM, lock, { ...options, lift: 0, shine: false, extra: '' })
+    hair.kit = close
+    return drawFront(close, fringe, lock, options)
+  }
   // A beard continues short hair at the ear: locks on top of it would make both look like a wig.
   const bearded = recipe.facialHair === 'short-beard' || recipe.facialHair === 'full-beard'
   const trimmed = short && masculine && (bearded || !(recipe.age === 'young'))
@@ -149,7 +152,12 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
     }
   }
   const antenna =
-    v === 1 && !hat && !face.kind.senior && !face.measured && (kit.texture === 'straight' || kit.texture === 'wavy')
+    v === 1 &&
+    !hat &&
+    !face.kind.adult &&
+    !face.kind.senior &&
+    !face.measured &&
+    (kit.texture === 'straight' || kit.texture === 'wavy')
       ? ahoge(kit, side)
       : ''
 

@@ -55,13 +55,16 @@ function fallOf(face: Face): HairKit['fall'] {
   return (y) => (y < ROOTS ? y : y < OVER_BROWS ? ROOTS + (y - ROOTS) * share : y + ends - OVER_BROWS)
 }
 
+/** How strong the waves of short hair are: stronger ones would be lobes beside the ears. */
+const SHORT_WAVES = 0.4
+
 /** The outline of a mass of hair in its texture. */
 export function outlineOf(kit: HairKit, pts: readonly Pt[], key = 1, scale = 1): string {
   switch (kit.texture) {
     case 'straight':
       return shape(kit.space, pts)
     case 'wavy':
-      return waved(kit.space, pts)
+      return waved(kit.space, pts, kit.face.recipe.hairLength === 'short' ? SHORT_WAVES : 1)
     case 'curly':
       return kit.face.recipe.features.measured
         ? curled(kit.space, pts, 96 * scale, kit.random(key))

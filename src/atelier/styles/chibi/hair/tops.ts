@@ -43,11 +43,11 @@ export function mohawk(kit: HairKit, t: number): Front {
   })
 }
 
-/** Lines within hair that is combed back, from the hairline over the head: where, to where, how bowed, how wide. */
+/** Locks of hair that is combed back, from the hairline over the head: where, to where, how bowed, how wide; every third is inked. */
 const RUNS: readonly (readonly [x: number, y: number, x1: number, y1: number, bow: number, wide: number])[] = [
-  [-214, 392, -196, 268, 0.1, 7], [-178, 318, -112, 200, 0.13, 9], [-112, 286, -52, 186, 0.1, 7],
-  [-38, 300, -8, 176, 0.05, 9], [46, 294, 36, 190, -0.05, 7], [122, 284, 76, 190, -0.1, 9],
-  [186, 320, 132, 208, -0.13, 7], [216, 396, 200, 282, -0.1, 8],
+  [-214, 392, -186, 250, 0.12, 16], [-172, 322, -84, 178, 0.14, 8], [-112, 290, -40, 176, 0.1, 18],
+  [-42, 304, 2, 172, 0.06, 18], [30, 308, 44, 164, 0.02, 8], [104, 290, 82, 178, -0.08, 18],
+  [160, 308, 116, 190, -0.12, 16], [206, 372, 168, 236, -0.12, 8],
 ]
 
 /** Combed straight back: the hairline bare, strands running over the head. */
@@ -82,13 +82,21 @@ export function slicked(kit: HairKit, v: number): Front {
     top,
     ringAt: [A * 0.72, top + 70, 78],
     part: side > 0 ? 0.62 : 0.38,
-    inside: fill(
-      inkLines(
-        kit.space,
-        RUNS.map(([x, y, x1, y1, bow, w]): Stroke => [[x * side, y - 8], [x1 * side, y1 + top - 138, bow * side], w]),
-      ),
-      kit.p.hair.line,
-    ),
+    inside: [kit.p.hair.shade, kit.p.hair.line]
+      .map((colour, inked) =>
+        fill(
+          inkLines(
+            kit.space,
+            RUNS.filter((_, i) => (i % 3 === 1 ? 1 : 0) === inked).map(([x, y, x1, y1, bow, w]): Stroke => [
+              [x * side, y - 8],
+              [x1 * side, y1 + top - 138, bow * side],
+              w,
+            ]),
+          ),
+          colour,
+        ),
+      )
+      .join(''),
   })
 }
 
