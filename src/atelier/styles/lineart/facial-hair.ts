@@ -144,7 +144,7 @@ function goatee(h: Hair): void {
 
 /**
  * One mass with the moustache. It grows out of points before the ears, hollows below the cheeks and rises again to the
- * moustache; its lower edge keeps to the jaws when short and ends in tufts when long.
+ * moustache; its lower edge keeps to the jaws when short and ends in a point when long.
  */
 function beard(h: Hair, stand: number, drop: number, covered: boolean): void {
   const { g, s } = h
@@ -181,7 +181,7 @@ function beard(h: Hair, stand: number, drop: number, covered: boolean): void {
     ]
   }
   const beneath: Pt[] = long
-    ? tufts(g, low, lean)
+    ? pointed(g, low, lean)
     : [[g.cx - g.chin * 0.9, low - 11], [g.cx + lean, low], [g.cx + g.chin * 0.9, low - 11]]
   const above = cornered([...roots(-1), [g.fx, g.noseY + 18], ...roots(1).reverse()], 4)
   const below = cornered([...sides(1), ...beneath.reverse(), ...sides(-1).reverse()], 4)
@@ -197,14 +197,12 @@ function beard(h: Hair, stand: number, drop: number, covered: boolean): void {
   combed(h, low, long)
 }
 
-/** The lower edge of a long beard from our left to our right: a tuft in the middle, and a shorter one on each side of it. */
-function tufts(g: Geometry, low: number, lean: number): Pt[] {
-  const half = (k: number): Pt[] => {
-    const tip: Pt = [g.cx + k * g.chin * 0.8 + lean * 1.4, low - 22]
-    const notch: Pt = [g.cx + k * g.chin * 0.52 + lean, low - 22]
-    return [[g.cx + k * g.chin * 1.16 + lean, low - 46], tip, tip, notch, notch]
-  }
-  const tip: Pt = [g.cx + lean * 2, low + 6]
+/** The lower edge of a long beard from our left to our right: it runs out in one point. */
+function pointed(g: Geometry, low: number, lean: number): Pt[] {
+  const half = (k: number): Pt[] => [
+    [g.cx + k * g.chin * 1.2 + lean, low - 50], [g.cx + k * g.chin * 0.62 + lean * 1.4, low - 15],
+  ]
+  const tip: Pt = [g.cx + lean * 2, low + 4]
   return [...half(-1), tip, tip, ...half(1).reverse()]
 }
 
@@ -221,7 +219,8 @@ function combed(h: Hair, low: number, long: boolean): void {
       20,
     )
   }
-  stroke(-g.turn, 0.86, g.mouthY - 8, 0.66, g.chinY - (long ? 4 : 24))
+  // Beside the ear a stroke of light on black would be a gap.
+  if (!inks.dark) stroke(-g.turn, 0.86, g.mouthY - 8, 0.66, g.chinY - (long ? 4 : 24))
   if (!long) return
   stroke(-g.turn, 0.5, g.mouthY + 36, 0.32, end)
   stroke(g.turn, 0.68, g.mouthY + 16, 0.46, end - 14)

@@ -2,7 +2,7 @@
 import { mix32 } from '../../../chance.ts'
 import type { Recipe } from '../../../recipe.ts'
 import type { Geometry } from '../geometry.ts'
-import { spline } from '../curves.ts'
+import { type Pt, spline } from '../curves.ts'
 import type { Sketch } from '../ink.ts'
 import { CHARCOAL, INK, PAPER, clothOf, hairInks } from '../palette.ts'
 import { blazer, type Under } from './blazer.ts'
@@ -18,17 +18,16 @@ export function drawGarmentBack(s: Sketch, g: Geometry, r: Recipe): void {
   const c = clothOf(r.clothingColor)
   if (r.clothing === 'hoodie') {
     const n = g.neck
-    const hood = spline(
-      [
-        [g.cx - n - 96, g.neckY + 30], [g.cx - n - 88, g.neckY - 44], [g.cx - n - 30, g.neckY - 92],
-        [g.cx, g.neckY - 98], [g.cx + n + 30, g.neckY - 92], [g.cx + n + 88, g.neckY - 44],
-        [g.cx + n + 96, g.neckY + 30], [g.cx, g.neckY + 60],
-      ],
-      5,
-      true,
-    )
-    // Its inside lies in the shadow of the head: black, but for cloth or hair that is black itself.
-    s.cut(hood, c.seam === INK && !hairInks(r.hairColor).dark ? INK : c.shade, INK, CONTOUR)
+    const hood = (by: number) => {
+      const half = (k: number): Pt[] => [
+        [g.cx + k * (n + 30 - by), g.neckY - 92 + by], [g.cx + k * (n + 88 - by), g.neckY - 44 + by * 0.7],
+        [g.cx + k * (n + 96 - by), g.neckY + 30],
+      ]
+      return spline([[g.cx, g.neckY - 98 + by], ...half(1), [g.cx, g.neckY + 60], ...half(-1).reverse()], 5, true)
+    }
+    s.cut(hood(0), c.spot, INK, CONTOUR)
+    // Its inside lies in the shadow of the head: black, but in black cloth.
+    s.shape(hood(26), c.seam === INK ? INK : c.shade)
   } else {
     const n = g.neck + (r.clothing === 'tshirt' ? 34 : 10)
     const y = r.clothing === 'tshirt' ? g.neckY + 4 : g.neckY - 38
