@@ -39,6 +39,11 @@ test('low brows of photos keep clear of the lids: on them they would be cross', 
   expect(brow - eye.y - 0.85 * eye.b).toBeGreaterThan(0.12)
 })
 
+test('temples of narrow faces of photos are wider than the jaw', () => {
+  const { skull, jaw } = faceOf({ faceWidth: -2, faceLength: 2 })
+  expect(skull.rx).toBeGreaterThan(jaw.rx + 0.12)
+})
+
 test('noses of photos end above full lips, and further up the lower their tips hang', () => {
   const gap = (features: Partial<Recipe['features']>) => {
     const { nose, mouth } = faceOf({ noseLength: 2, chinLength: -1.8, ...features })

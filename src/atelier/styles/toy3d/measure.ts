@@ -17,8 +17,8 @@ const TALLER = 0.1
 /** How much of what a photo tells of a jaw is drawn: all of it would be a box, or a wedge. */
 const JAW = 0.92
 
-/** The longest, the shortest and the widest that all together make a face. */
-const [LONGEST, SHORTEST, WIDEST] = [0.46, -0.34, 0.19]
+/** The longest, the shortest, the widest and the narrowest that all together make a face. */
+const [LONGEST, SHORTEST, WIDEST, NARROWEST] = [0.46, -0.34, 0.19, -0.18]
 
 /** How far the nose ends above the lips at least. */
 const ABOVE_LIPS = 0.46
@@ -46,7 +46,7 @@ const GROWN = {
   eyes: 0.75,
   skull: -0.2,
   jaw: -0.07,
-  face: 0.08,
+  face: 0.04,
   mouth: 1.1,
   shoulder: 0.36,
   neck: 0.2,
@@ -83,7 +83,7 @@ export function measure(recipe: Recipe): Figure {
     { oval: -0.06, round: 0.06, square: -0.02, heart: -0.02, long: -0.12 }[shape] +
     f.faceWidth * 0.09 * far -
     (f.faceLength ?? 0) * 0.04 * far
-  const wide = (f.measured ? Math.min(WIDEST, own) : own) + build.skull
+  const wide = (f.measured ? clamp(own, NARROWEST, WIDEST) : own) + build.skull
   const jawWide =
     { oval: 1.52, round: 1.58, square: 1.51, heart: 1.49, long: 1.49 }[shape] +
     f.jawWidth * (f.jawWidth > 0 ? 0.11 : f.measured ? 0.13 : 0.1) * (f.measured ? Math.min(far, JAW) : far) +

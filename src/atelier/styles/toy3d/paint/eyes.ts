@@ -1,4 +1,5 @@
 /** Eyes, painted on the lids' bulge under a clear coat: white, iris, pupil, lights, lashes, crease. */
+import { clamp } from '../../../clamp.ts'
 import { hexOf, lightness, shift } from '../../../colour.ts'
 import type { Figure } from '../figure.ts'
 import { deepSkin } from '../figure.ts'
@@ -28,6 +29,9 @@ const CUTS: Record<string, Cut> = {
 /** How much the eyes slant for each unit that a photo tells, as `tilt`. */
 const SLANT = 0.135
 
+/** The most that a photo's eyes slant, their shape's own slant included. */
+const MOST_SLANT = 0.22
+
 /** How much of the upper and of the lower lid's opening each unit of narrow eyes closes, and each unit of wide ones opens. */
 const NARROWS = [0.19, 0.15] as const
 const WIDENS = 0.09
@@ -53,7 +57,9 @@ export function eyePainter(f: Figure): Mark {
   const { recipe, eye } = f
   const mood = moodOf(recipe)
   const kind = CUTS[recipe.features.eyeShape]!
-  const young = { ...kind, ...lidsOf(kind, f), tilt: kind.tilt + (recipe.features.eyeTilt ?? 0) * SLANT }
+  const slant = kind.tilt + (recipe.features.eyeTilt ?? 0) * SLANT
+  const tilt = recipe.features.measured ? clamp(slant, -MOST_SLANT, MOST_SLANT) : slant
+  const young = { ...kind, ...lidsOf(kind, f), tilt }
   // Old lids hang over the eye's outer corner.
   const cut = f.senior ? { ...young, up: young.up * 0.9, tilt: young.tilt - 0.1, crease: 1.5 } : young
   const aged = isAged(recipe)

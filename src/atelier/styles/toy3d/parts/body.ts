@@ -21,6 +21,9 @@ function trimOf(hex: Hex, amount = 0.09): Hex {
   return shift(hex, { l: l < 0.36 ? amount * 1.25 : -amount })
 }
 
+/** How thick an arm is. */
+const ARM = 0.37
+
 /** Where arms begin, of half the shoulders' width: further out sleeves would be puffed. */
 const SHOULDER = 0.84
 /** Where a short sleeve ends; the arm goes on in the same direction. */
@@ -56,7 +59,7 @@ export function bust(f: Figure): Bust {
       mat: cover,
       at: [s * w * SHOULDER, -3.44, -0.1],
       to: short ? sleeveEnd(w, s) : [s * (w + 0.36), -6, 0.16],
-      r: [0.52 + bulk * 0.9, (short ? 0.47 : 0.5) + bulk],
+      r: isStrapped(f) ? [0.5, ARM] : [0.52 + bulk * 0.9, (short ? 0.47 : 0.5) + bulk],
       k: short ? 0.26 : 0.17,
       displacement: knit,
     })
@@ -163,7 +166,7 @@ const GARMENTS: Record<Figure['recipe']['clothing'], Maker> = {
           mat: skin,
           at: sleeveEnd(w, s),
           to: [s * (w + 0.46), -6.2, 0.1],
-          r: [0.37, 0.37],
+          r: [ARM, ARM],
         }),
       )
     }
