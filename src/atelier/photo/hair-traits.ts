@@ -4,7 +4,7 @@ import { chromaOf, colourOf, hueOf, type Colour, type HeadStudy } from './head-s
 import { besideBrows, DARK_BROWS, hairColourOf, isColourless, isDyed } from './hair-colour.ts'
 import { type Cast, neutral, seenHairOf, type TonedHair } from './hair-tone.ts'
 import { type BesideFace, endsAtEars, hangsAtFrame, hangsBeside, isBare } from './beside-face.ts'
-import { fallOf, fallUnderHat, shareOf, WIDE } from './hair-fall.ts'
+import { fallOf, shareOf, WIDE } from './hair-fall.ts'
 import { isPlaited, PAST_NECK, reachOf } from './hair-reach.ts'
 import { pastSkull } from './own-skin.ts'
 
@@ -17,8 +17,6 @@ const MUCH = 1
 const [SHORN, OF_FACE] = [0.08, 0.65]
 /** Above a bald forehead there is less hair than this, and less that was told to be hair though it has the colour of skin. */
 const [BALD, TOLD] = [0.12, 0.6]
-/** As much hair under a hat is more than its shade. */
-const UNDER = 0.2
 /** A rim of hair is smaller than this, and differs in lightness from all the rest by more than that. */
 const [RIM, RIM_LIGHT] = [1, 0.2]
 /** Lightness of walls rather than of hair, and of what may be a wall. */
@@ -205,7 +203,7 @@ function fallBeside(
   return bearded && fall === 'long' && Math.max(...reach.sides) < PAST_COLLARS ? 'medium' : fall
 }
 
-const browsOf = (study: HeadStudy): Colour =>
+export const browsOf = (study: HeadStudy): Colour =>
   colourOf(
     study,
     (i) =>
@@ -229,38 +227,6 @@ const [ABOVE_BROWS, OF_SKIN] = [0.02, 0.42]
 export function showsScalp(study: HeadStudy, skin: number): boolean {
   const own = sureOf(study)
   return own.area < TRACE || (own.l > browsOf(study).l + ABOVE_BROWS && own.l > OF_SKIN * skin)
-}
-
-/** Lightness, OKLab, below which the little that is grey below a hat is black hair in haze. */
-const HAZE = 0.55
-
-/** What hangs out from under headwear, lit as it is below the brim's shade. @param edge of the headwear @param isWrapped whether that hides all hair: then brows tell its colour */
-export function hairUnder(
-  study: HeadStudy,
-  edge: number,
-  face: Colour,
-  cast: Cast,
-  sides: BesideFace,
-  isWrapped = false,
-): Hair {
-  const { hair, alpha, v, likeSkin } = study
-  const hanging = colourOf(
-    study,
-    (i) => hair[i]! > 0.6 && alpha[i]! > 0.8 && v[i]! > edge && v[i]! < 1.8 && !likeSkin(i),
-    0.4,
-    0.9,
-  )
-  const isSeen = hanging.area > UNDER && !isWrapped
-  const own = isSeen ? hanging : browsOf(study)
-  const fall = fallUnderHat(study)
-  const length = fall === 'short' && hangsBeside(sides) ? 'medium' : fall
-  const color = hairColourOf(neutral(own, cast), neutral(face, cast))
-  return {
-    length,
-    wide: false,
-    color: color === 'grey' && own.l < HAZE ? 'black' : color,
-    seen: isSeen ? hanging : undefined,
-  }
 }
 
 /** Lightness of a wall before which black hair is lost. */

@@ -1,8 +1,9 @@
 /** Headwear and the hair under it, on heads of a few shapes. */
 import { expect, test } from 'vitest'
 import { type Area, ellipse, headStudy } from '../../../tests/support/heads/study.ts'
+import type { BesideFace } from './beside-face.ts'
 import { NO_CAST } from './hair-tone.ts'
-import { hairUnder } from './hair-traits.ts'
+import { hairUnder } from './hair-under.ts'
 import { headwearOf } from './hat-traits.ts'
 import { colourOf } from './head-study.ts'
 import { hatScoreOf } from './readers/hat-reader.ts'
@@ -30,7 +31,7 @@ test('a brim with hair hanging under it is a hat; the hair keeps its own colour 
   const study = headStudy({ layers: [hairOf(locks), face, shoulders, hairOf(brimmed, BLACK)] })
   const hat = headwearOf(study)
   expect(hat).toMatchObject({ kind: 'hat' })
-  expect(hairUnder(study, hat!.edge, faceOf(study), NO_CAST, UNSEEN)).toMatchObject({
+  expect(hairUnder(study, hat!, faceOf(study), NO_CAST, UNSEEN)).toMatchObject({
     color: 'blonde',
     length: 'medium',
   })
@@ -51,7 +52,7 @@ test('without hair under it, the brim is no long hair', () => {
   const study = headStudy({ layers: [face, shoulders, hairOf(brimmed, BLACK)] })
   const hat = headwearOf(study)
   expect(hat).toMatchObject({ kind: 'hat' })
-  expect(hairUnder(study, hat!.edge, faceOf(study), NO_CAST, UNSEEN).length).toBe('short')
+  expect(hairUnder(study, hat!, faceOf(study), NO_CAST, UNSEEN).length).toBe('short')
 })
 
 test('hair that stands off as far as a brim is none: it is as high as it is wide', () => {
@@ -181,17 +182,76 @@ test('where readers of the whole head are sure, cloth in a colour of hair is a h
   const shaded = headStudy({ layers: [shoulders, under, face, hairOf(crown, grey)] })
   expect(headwearOf(shaded, undefined, looks)?.kind).toBe('hijab')
   // Where they are less sure it is no scarf: hair cut straight over the brows looks wound.
-  expect(headwearOf(scarf, undefined, { ...looks, wound: 2.5 })?.kind).not.toBe('hijab')
-  // Above a beard black cloth is a cap's, and clipped hair is none.
+  const hat = Math.max(-2.5, Math.min(2.5, hatScoreOf(scarf).score))
+  const asWound = (more: number) => headwearOf(scarf, undefined, { ...looks, wound: 1.5 + 0.6 * hat + more })?.kind
+  expect([asWound(0.1), asWound(-0.1) === 'hijab']).toEqual(['hijab', false])
+  // Nobody with a beard wears a headscarf, and black cloth is a cap's sooner. Clipped hair is none.
+  expect(headwearOf(scarf, undefined, looks, { bearded: true })?.kind).toBe('turban')
   expect(headwearOf(wrap, undefined, { ...looks, wound: 2.5 }, { bearded: true })?.kind).not.toBe('turban')
-  const unsure = {
-    worn: 2.25 - 0.6 * Math.max(-2.5, Math.min(2.5, hatScoreOf(wrap).score)),
-    wound: 5,
-    tied: 0,
-    bearded: 0,
+  const unsure = { worn: 2 - 0.6 * hat, wound: 0.8, tied: 0, bearded: 0 }
+  expect(headwearOf(scarf, undefined, unsure)).toBeDefined()
+  expect(headwearOf(scarf, undefined, unsure, { clipped: true })).toBeUndefined()
+  expect(headwearOf(scarf, undefined, { ...unsure, wound: 5 }, { clipped: true })?.kind).toBe('hijab')
+})
+
+test('cloth wound loosely, of which the photo shows one side, is a headscarf and no turban', () => {
+  const crown: Area = (u, v) => tuft(u, v) && v < -0.5
+  const aside: Area = (u, v) => u > 0.8 && u < 1.7 && v > -0.5 && v < 1.2
+  const neck = {
+    area: (u: number, v: number) => Math.abs(u) < 0.6 && v > 1.2 && v < 2.6,
+    colour: SKIN,
+    as: 'skin',
+  } as const
+  const blue = { l: 0.45, a: 0, b: -0.04 }
+  const looks = { worn: 5, wound: 5, tied: 0, bearded: 0 }
+  const of = (...below: Parameters<typeof headStudy>[0]['layers']) =>
+    headwearOf(headStudy({ layers: [shoulders, neck, ...below, face, hairOf(crown, blue)] }), undefined, looks)?.kind
+  expect([of(hairOf(aside, blue)), of()]).toEqual(['hijab', 'turban'])
+})
+
+test('cloth that is too light for hair below dark brows is told where readers see only a little of it; fair brows have fair hair', () => {
+  const crown: Area = (u, v) => tuft(u, v) && v < -0.5
+  const cream = { l: 0.82, a: 0, b: 0.03 }
+  const worn = (brows: typeof SKIN) => {
+    const above: Area = (u, v) => Math.abs(u) > 0.25 && Math.abs(u) < 0.8 && v > -0.4 && v < -0.3
+    const layers = [shoulders, face, { area: above, colour: brows, as: 'skin' } as const, hairOf(crown, cream)]
+    const study = headStudy({ layers })
+    const beside = 0.6 * Math.max(-2.5, Math.min(2.5, hatScoreOf(study).score))
+    return headwearOf(study, undefined, { worn: 1 - beside, wound: 0, tied: 0, bearded: 0 }) !== undefined
   }
-  expect(headwearOf(wrap, undefined, unsure)?.kind).toBe('turban')
-  expect(headwearOf(wrap, undefined, unsure, { clipped: true })?.kind).not.toBe('turban')
+  expect([worn(BLACK), worn({ l: 0.65, a: 0.02, b: 0.06 })]).toEqual([true, false])
+})
+
+test('what is worn has a brim where it steps out a little on both sides, above the eyes', () => {
+  const crown: Area = (u, v) => ellipse(0, -0.6, 1.1, 1.3)(u, v) && v < -0.6
+  const narrow: Area = (u, v) => crown(u, v) || (Math.abs(u) < 1.55 && v > -0.7 && v < -0.4)
+  const worn = (area: Area) =>
+    headwearOf(headStudy({ layers: [face, shoulders, hairOf(area, CLOTH)] }), undefined, {
+      worn: 5,
+      wound: -2,
+      tied: 0,
+      bearded: 0,
+    })?.kind
+  expect([worn(narrow), worn(crown) === 'hat']).toEqual(['hat', false])
+})
+
+test('flaps in the colour of a hat are no long hair, nor is what hangs beside a beard on one side', () => {
+  const orange = { l: 0.67, a: 0.11, b: 0.14 }
+  const crown: Area = (u, v) => ellipse(0, -0.6, 1.2, 1.3)(u, v) && v < -0.6
+  const beside: Area = (u, v) => Math.abs(u) > 0.85 && Math.abs(u) < 1.9 && v > -0.6 && v < 2.4
+  const lengthOf = (flaps: typeof SKIN, sides: BesideFace, bearded = false) => {
+    const study = headStudy({ layers: [hairOf(beside, flaps), face, shoulders, hairOf(crown, orange)] })
+    return hairUnder(study, { kind: 'beanie', color: '#e0721a', edge: -0.6 }, faceOf(study), NO_CAST, sides, bearded)
+      .length
+  }
+  const [all, none] = [
+    { person: 1, hair: 1 },
+    { person: 1, hair: 0.1 },
+  ]
+  const both = { cheek: [all, all], jaw: [all, all], yaw: 0 } as const
+  const one = { cheek: [all, none], jaw: [all, none], yaw: 0 } as const
+  expect([lengthOf(orange, both), lengthOf(BLACK, both)]).toEqual(['short', 'medium'])
+  expect([lengthOf(BLACK, both, true), lengthOf(BLACK, one, true)]).toEqual(['medium', 'short'])
 })
 
 test('where they see nothing on a head, no rule tells a hat', () => {

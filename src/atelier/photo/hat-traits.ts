@@ -5,7 +5,7 @@
  */
 import { clamp } from '../clamp.ts'
 import { chromaOf, type Colour, colourOf, hueOf, type HeadStudy } from './head-study.ts'
-import { massOfHair } from './hair-traits.ts'
+import { browsOf, massOfHair } from './hair-traits.ts'
 import { type HeadLooks, SURELY_WOUND } from './perception.ts'
 import { browEdgeOf } from './hat-edge.ts'
 import { type HatScore, hatScoreOf } from './readers/hat-reader.ts'
@@ -22,13 +22,23 @@ import {
   hexOf,
   isUnlikeHair,
 } from './worn-colours.ts'
-import { brightWrap, CROWN_SEEN, EDGES, isClothRound, NECK, scarfOf, woundCloth, wrapOf } from './wound-cloth.ts'
+import {
+  brightWrap,
+  COVERED,
+  CROWN_SEEN,
+  EDGES,
+  isClothRound,
+  isCutAbove,
+  MAY_BE_WOUND,
+  NECK,
+  RISE,
+  scarfOf,
+  woundCloth,
+  wrapOf,
+} from './wound-cloth.ts'
 
 /** Rows looked at, distances between the pupils. */
 const [TOP, BOTTOM, STEP] = [-1.8, 0, 0.1]
-/** How far out a brim reaches at least, and how much it steps out over two and a half rows; hair swells more slowly. */
-const BRIM = 1.75
-const STEPS_OUT = 0.6
 /** How far an edge lies from a straight line at most, in distances between the pupils: a hat's, that of a hat without visor. */
 const [STRAIGHT, STRAIGHTEST] = [0.045, 0.02]
 /** Where the edge of a hat lies that may have any colour: hairlines are higher, brows lower. */
@@ -54,14 +64,12 @@ function isDyedHair(study: HeadStudy, crown: Colour, edge: number): boolean {
   return (hue > DYED_FROM || hue < DYED_TO) && median(changesAbove(study, edge)) > STRANDS
 }
 
-/** How high above the eyes the photo must show the head. */
-const SHOWN = -1.35
 /** Score of the reader from which on something is worn whatever the rules say, and below which nothing is. */
 const [SURE, NEVER] = [1.5, 0.6]
 /** Scores of the readers that know a head as a whole: something is worn, also above hair that may be clipped, nothing is, and cloth is wound round it. */
-const [WORN, WORN_OR_CLIPPED, NOTHING_WORN, WOUND] = [2, 2.5, -2, 3.5]
-/** What the score of the reader beside it counts, and that at most. */
-const [BESIDE, MOST] = [0.6, 2.5]
+const [WORN, WORN_OR_CLIPPED, NOTHING_WORN, WOUND] = [2, 2.5, -2, 1.5]
+/** What the score of the reader beside it counts, and that at most; what `wound` counts; and what cloth does that is too light for hair. */
+const [BESIDE, MOST, IF_WOUND, TOO_LIGHT] = [0.6, 2.5, 0.3, 1.5]
 /** The forehead below a visor, and by what lightness beside the cheeks', and `wound`, a visor is told. */
 const [FOREHEAD, IN_LIGHT, VISOR] = [[-0.7, -0.4], 10, 8.6] as const
 
@@ -85,12 +93,35 @@ export function headwearOf(
   may: { bearded?: boolean; clipped?: boolean } = {},
 ): Headwear | undefined {
   const seen = hatScoreOf(study)
-  const score = looks && looks.worn + BESIDE * clamp(seen.score, -MOST, MOST)
-  const isWorn = score !== undefined && score > (may.clipped ? WORN_OR_CLIPPED : WORN)
-  if (isWorn && looks!.wound > (may.bearded ? SURELY_WOUND : WOUND)) return woundCloth(study, chin, seen)
+  const isWorn = looks !== undefined && isSurelyWorn(study, looks, seen, may.clipped === true)
+  // What looks like a hat is none of cloth that is wound, however much hangs beside it.
+  const cloth = looks && looks.wound - BESIDE * clamp(seen.score, -MOST, MOST)
+  const isWound = isWorn && cloth! > (may.bearded ? SURELY_WOUND : WOUND)
+  const wound = isWound ? woundCloth(study, chin, seen) : undefined
+  // Nobody with a beard has a headscarf.
+  if (wound) return may.bearded ? { ...wound, kind: 'turban' } : wound
   const told = (looks?.worn ?? 0) < NOTHING_WORN ? undefined : headwearAsSeen(study, chin, seen)
   const read = told ?? (isWorn ? headwearByReader(study, chin, seen, true) : looks && brightWrap(study, looks, seen))
-  return read?.kind === 'cap' && looks && !hasVisor(study, looks.wound) ? { ...read, kind: 'beanie' } : read
+  if (!read || !looks || (read.kind !== 'cap' && read.kind !== 'beanie')) return read
+  const brim = brimOf(study, OF_HATS)
+  if (brim !== undefined) return { ...read, kind: 'hat', edge: brim }
+  return read.kind === 'cap' && !hasVisor(study, looks.wound) ? { ...read, kind: 'beanie' } : read
+}
+
+/** Whether the readers tell that something is worn: hair that is clipped looks so, but not as if cloth were wound round it. */
+function isSurelyWorn(study: HeadStudy, { worn, wound }: HeadLooks, { score }: HatScore, mayBeClipped: boolean) {
+  const told = worn + BESIDE * clamp(score, -MOST, MOST) + IF_WOUND * Math.max(0, wound)
+  return told + (isLightCloth(study) ? TOO_LIGHT : 0) > (mayBeClipped && wound < MAY_BE_WOUND ? WORN_OR_CLIPPED : WORN)
+}
+
+/** Lightness of a crown, distance from the brows', and change from pixel to pixel at most, of cloth that is too light for hair of such brows. */
+const [LIGHT_CLOTH, UNLIKE_BROWS, EVEN_CLOTH] = [0.6, 0.33, 0.03] as const
+
+/** Whether what lies above a forehead is as light as only fair hair is, over dark brows, and hardly has strands. */
+function isLightCloth(study: HeadStudy): boolean {
+  const crown = crownOf(study, COVERED, RISE)
+  const differs = crown.area > CROWN_SEEN && crown.l > LIGHT_CLOTH && apart(crown, browsOf(study)) > UNLIKE_BROWS
+  return differs && median(changesAbove(study, COVERED)) < EVEN_CLOTH
 }
 
 /** Without readers of the head as a whole. */
@@ -109,9 +140,7 @@ const [HAIRLESS, COLOURED, TURNED, UNLIKELY] = [0.03, 0.04, 18, -0.5]
 
 /** What lies on a head without any hair in another colour than its skin. */
 function clothOfHairless(study: HeadStudy): Headwear | undefined {
-  const { inside, u, v } = study
-  for (let i = 0; i < u.length; i++)
-    if (!inside[i] && Math.abs(u[i]!) < 0.5 && v[i]! > SHOWN && v[i]! < 0) return undefined
+  if (isCutAbove(study)) return undefined
   const edge = browEdgeOf(study)
   if (!edge || massOfHair(study) > HAIRLESS) return undefined
   const crown = crownOf(study, edge.height - 0.15, 0.75)
@@ -123,9 +152,7 @@ function clothOfHairless(study: HeadStudy): Headwear | undefined {
 
 /** A forehead that ends at the photo's border is as level as a hat: nothing is told there. @param isSure where hair of its colour is a hat's, too */
 function headwearByReader(study: HeadStudy, chin: number, seen: HatScore, isSure = false): Headwear | undefined {
-  const { u, v, inside } = study
-  for (let i = 0; i < u.length; i++)
-    if (!inside[i] && Math.abs(u[i]!) < 0.5 && v[i]! > SHOWN && v[i]! < 0) return undefined
+  if (isCutAbove(study)) return undefined
   const edge = clamp(seen.edge, EDGES.highest, EDGES.lowest)
   const crown = crownOf(study, edge - 0.15, 0.75)
   if (crown.area < CROWN_SEEN) return undefined
@@ -139,7 +166,7 @@ function headwearByReader(study: HeadStudy, chin: number, seen: HatScore, isSure
 }
 
 function headwearByRule(study: HeadStudy, chin: number): Headwear | undefined {
-  const brim = brimOf(study)
+  const brim = brimOf(study, BY_ITSELF)
   if (brim !== undefined) {
     const crown = crownOf(study, brim, 0.9)
     return crown.area < 0.3 || isMane(study, crown) ? undefined : { kind: 'hat', color: hexOf(crown), edge: brim }
@@ -235,16 +262,35 @@ function isMane(study: HeadStudy, crown: Colour): boolean {
   return Math.min(crown.l, beside.l) > LIGHT && beside.area > HANGS && tinted < TINTED
 }
 
+/** What a brim is told by where nothing else says that there is a hat, and where that is known. */
+interface Brim {
+  /** Rows, of STEP, over which it steps out, and height above which that is the top of a head. */
+  over: number
+  from: number
+  /** How far out it reaches on both sides, how far it steps out on both, and on both together. */
+  reach: number
+  out: number
+  together: number
+  /** How far out the crown above it reaches, at least and at most. */
+  crown: readonly [number, number]
+}
+const BY_ITSELF: Brim = { over: 3, from: TOP, reach: 1.75, out: 0.6, together: 0, crown: [0.1, 1.5] }
+const OF_HATS: Brim = { over: 4, from: -0.75, reach: 0, out: 0.15, together: 0.85, crown: [0.5, 1.6] }
+
 /** Where a brim begins. */
-function brimOf(study: HeadStudy): number | undefined {
-  const sides = [-1, 1].map((side) => reaches(study, side))
-  const brim = sides[0]!.findIndex(
-    (_, k) =>
-      k >= 3 &&
-      sides.every(
-        (row) => row[k]! > BRIM && row[k - 3]! > 0.1 && row[k - 3]! < 1.5 && row[k]! - row[k - 3]! > STEPS_OUT,
-      ),
-  )
+function brimOf(study: HeadStudy, { over, from, reach, out, together, crown }: Brim): number | undefined {
+  const [left, right] = [-1, 1].map((side) => reaches(study, side)) as [number[], number[]]
+  const brim = left.findIndex((_, k) => {
+    if (k < over || TOP + k * STEP < from) return false
+    const above = [left[k - over]!, right[k - over]!]
+    const [one, other] = [left[k]! - above[0]!, right[k]! - above[1]!]
+    return (
+      Math.min(left[k]!, right[k]!) > reach &&
+      Math.min(one, other) > out &&
+      one + other > together &&
+      above.every((side) => side > crown[0] && side < crown[1])
+    )
+  })
   return brim < 0 ? undefined : TOP + brim * STEP
 }
 

@@ -7,7 +7,8 @@ import { isColourless } from './hair-colour.ts'
 import { headwearOf } from './hat-traits.ts'
 import { topIsCut } from './cut-top.ts'
 import { toned } from './hair-tone.ts'
-import { hairOf, hairUnder, massOfHair } from './hair-traits.ts'
+import { hairOf, massOfHair } from './hair-traits.ts'
+import { hairUnder } from './hair-under.ts'
 import { chromaOf, headStudyOf, type Colour } from './head-study.ts'
 import { castOf } from './own-light.ts'
 import { fairnessOf } from './readers/hair-reader.ts'
@@ -74,7 +75,7 @@ export function surfacesOf(portrait: PhotoPortrait) {
   const hat = worn?.kind === 'hijab' && facialHair !== 'none' ? undefined : worn
   const sides = besideFaceOf(study, portrait.rig)
   const read = hat
-    ? hairUnder(study, hat.edge, face, cast, sides, hat.kind === 'hijab')
+    ? hairUnder(study, hat, face, cast, sides, facialHair !== 'none')
     : settledHair(
         hairOf(study, face, cut, cast, sides, {
           bearded: facialHair !== 'none',

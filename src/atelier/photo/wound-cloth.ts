@@ -61,7 +61,7 @@ function isWrapped(study: HeadStudy, crown: Colour, edge: number): boolean {
 }
 
 /** Height above which nobody's forehead is seen beside a scarf, and of what is looked at there. */
-const [COVERED, RISE] = [-1.05, 0.7]
+export const [COVERED, RISE] = [-1.05, 0.7]
 /** Lightness from which cloth without a colour is no hair, but white. */
 const WHITE = 0.8
 
@@ -93,8 +93,15 @@ export function wrapOf(study: HeadStudy, edge: number): Headwear | undefined {
   return isLighter && isStrandless(study) ? { kind: 'turban', color: hexOf(crown), edge } : undefined
 }
 
-/** Share of the person beside the cheeks from which cloth goes round them; share of a neck that is skin from which it leaves that free, and of one that may be skin at all below which it covers it. */
-const [COVERS, FREE_NECK, COVERED_NECK] = [0.6, 0.3, 0.1]
+/** How high above the eyes a photo must show a head. */
+const SHOWN = -1.35
+
+/** Whether the photo ends before the top of the head. */
+export const isCutAbove = ({ inside, u, v }: HeadStudy): boolean =>
+  u.some((x, i) => !inside[i] && Math.abs(x) < 0.5 && v[i]! > SHOWN && v[i]! < 0)
+
+/** Share of the person beside the cheeks, and of what was told to be hair on the fuller side of a face that may be turned, from which cloth goes round them; share of a neck that is skin from which it leaves that free, and of one that may be skin at all below which it covers it. */
+const [COVERS, HANGS, FREE_NECK, COVERED_NECK] = [0.6, 0.33, 0.3, 0.1]
 
 /** Where wound cloth ends above the face. */
 const edgeOf = ({ edge }: HatScore): number => clamp(edge, EDGES.highest, COVERED + 0.35)
@@ -102,7 +109,8 @@ const edgeOf = ({ edge }: HatScore): number => clamp(edge, EDGES.highest, COVERE
 /** A headscarf, or cloth that is tied on the head and leaves the face free beside the cheeks. */
 export function woundCloth(study: HeadStudy, chin: number, seen: HatScore): Headwear | undefined {
   const edge = edgeOf(seen)
-  const crown = crownOf(study, Math.min(edge - 0.15, COVERED), RISE)
+  const above = crownOf(study, Math.min(edge - 0.15, COVERED), RISE)
+  const crown = above.area < CROWN_SEEN && !isCutAbove(study) ? clothRound(study, chin) : above
   if (crown.area < CROWN_SEEN) return undefined
   // High foreheads reach up there; cloth in a colour of skin does not differ from them.
   const { alpha, u, v, likeSkin } = study
@@ -114,11 +122,25 @@ export function woundCloth(study: HeadStudy, chin: number, seen: HatScore): Head
   // In the shade of a chin cloth is often as dark as skin.
   const isCovered =
     neck.area > 0.1 && (bareNeck(study, chin, skin, crown) < FREE_NECK || skinOfNeck(study, chin) < COVERED_NECK)
-  return { kind: isCovered || besideCheeks(study) > COVERS ? 'hijab' : 'turban', color, edge }
+  return { kind: isCovered || goesRoundCheeks(study) ? 'hijab' : 'turban', color, edge }
 }
 
+/** What lies beside the cheeks and on the neck and is no skin, where the cut-out lost what is above the forehead. */
+const clothRound = (study: HeadStudy, chin: number): Colour =>
+  colourOf(
+    study,
+    (i) => {
+      const [x, y] = [Math.abs(study.u[i]!), study.v[i]!]
+      const isRound = (x > 0.9 && x < 1.6 && y > 0) || (x < 0.5 && y > chin + NECK[0])
+      return study.alpha[i]! > 0.8 && isRound && y < chin + NECK[1] && !study.likeSkin(i)
+    },
+    0.2,
+    0.8,
+  )
+
 /** Scores above which a head may wear cloth, and that may be wound; area of it beside the jaw from which it hangs as hair does. */
-const [MAY_BE_WORN, MAY_BE_WOUND, HANGING] = [0.5, 1, 0.7]
+export const MAY_BE_WOUND = 1
+const [MAY_BE_WORN, HANGING] = [0.5, 0.7]
 /** Chroma from which only cloth and dyed hair have a hue that is not between those, degrees. */
 const [BRIGHT, REDDEST, GREENEST] = [0.1, 20, 105]
 
@@ -146,17 +168,21 @@ function skinOfNeck({ u, v, alpha, likeSkin }: HeadStudy, chin: number): number 
   return all === 0 ? 0 : skin / all
 }
 
-/** Share of what is beside both cheeks that is the person, of what the photo shows of it. */
-function besideCheeks({ u, v, alpha, inside }: HeadStudy): number {
+/** Whether cloth goes round the cheeks: ears and locks beside them leave gaps, or are none. */
+function goesRoundCheeks({ u, v, alpha, hair, inside }: HeadStudy): boolean {
   const [x0, , y0, y1] = ASIDE
-  let [all, person] = [0, 0]
+  const sides = [0, 1].map(() => ({ all: 0, person: 0, hair: 0 }))
   for (let i = 0; i < u.length; i++) {
     const x = Math.abs(u[i]!)
     if (!inside[i] || x < x0 || x > x0 + 0.35 || v[i]! < y0 + 0.4 || v[i]! > y1) continue
-    all++
-    person += alpha[i]!
+    const side = sides[u[i]! < 0 ? 0 : 1]!
+    side.all++
+    side.person += alpha[i]!
+    side.hair += hair[i]!
   }
-  return all === 0 ? 1 : person / all
+  const [all, person] = [sides[0]!.all + sides[1]!.all, sides[0]!.person + sides[1]!.person]
+  if (all === 0 || person > COVERS * all) return true
+  return sides.some((side) => side.hair > HANGS * side.all)
 }
 
 /** Whether the cloth of the crown is round the neck: loose hair lies there, too, under a fringe that ends as level as cloth. */
