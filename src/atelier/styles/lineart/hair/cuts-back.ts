@@ -63,7 +63,8 @@ export function drawHairBack(h: Hair, cover: Cover): void {
     case 'afro': {
       const big = cover.contained ? 46 : afroSize(h)
       const [rx, ry] = [g.skull + big, g.templeY - g.crownY + big * 0.86]
-      puff(h, g.cx, g.templeY - 14, rx, ry, 1.3, true)
+      // A short one ends behind the ears, which would float on it.
+      puff(h, g.cx, g.templeY - 14, rx, ry, 1.3, true, length === 'short' ? 0.66 : 1)
       // A black one catches light along its edge.
       if (h.inks.dark && !cover.contained && !BANDS.has(r.headwear))
         for (const [middle, share, long, width] of SHEEN) {

@@ -238,8 +238,8 @@ export function behind(h: Hair, length: string, spread = 0, drop = 0): void {
   tress(h, guides, { tips: 'blunt', wave: 0.4, accents: 0 })
 }
 
-/** A round mass (afro, puff, bun of curls), its contour from centre and radii. */
-export function puff(h: Hair, x: number, y: number, rx: number, ry: number, size = 1, plain = false): void {
+/** A round mass (afro, puff, bun of curls), its contour from centre and radii. @param low how far it reaches down, of `ry` */
+export function puff(h: Hair, x: number, y: number, rx: number, ry: number, size = 1, plain = false, low = 1): void {
   const ring: Pt[] = []
   const n = 16
   // Never a circle: fuller on one side, a little flat elsewhere.
@@ -247,7 +247,8 @@ export function puff(h: Hair, x: number, y: number, rx: number, ry: number, size
   for (let i = 0; i < n; i++) {
     const a = (i / n) * Math.PI * 2
     const wobble = 1 + 0.04 * Math.sin(2 * a + from) + 0.035 * Math.sin(3 * a + from3)
-    ring.push([x + rx * wobble * Math.sin(a), y - ry * wobble * Math.cos(a)])
+    const up = Math.cos(a)
+    ring.push([x + rx * wobble * Math.sin(a), y - ry * wobble * up * (up < 0 ? low : 1)])
   }
   cloud(h, spline(ring, 4, true), { size, plain })
 }
