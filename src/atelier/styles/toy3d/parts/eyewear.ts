@@ -26,8 +26,8 @@ const BESIDE_THE_FACE: ReadonlySet<Recipe['hairStyle']> = new Set([
 ])
 
 /** Half the height and width of a photo's lenses, of round ones, and what their own height adds; what is left of the face beside them. */
-const LENS = { high: 0.47, wide: 0.64, round: 0.58, gain: 0.07 }
-const CHEEK = 0.3
+const LENS = { high: 0.44, wide: 0.68, round: 0.58, gain: 0.07, dark: 0.5 }
+const CHEEK = 0.1
 /** How far outside the eye's middle a lens has its own; how far above its middle the hinges are; how far behind the rims the bridge begins. */
 const [OUTWARDS, HINGE, SUNK] = [0.05, 0.3, 0.03]
 
@@ -45,7 +45,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
   const gold = f.palette.add('#e0b458', 'metal')
   const y = eye.y - 0.02
   // Lashes reach outwards: a lens whose middle is the eye's would cut them off.
-  const middle = eye.x + (recipe.features.measured ? 0 : OUTWARDS)
+  const middle = eye.x + OUTWARDS
   const z = f.faceZ(eye.x, eye.y) + 0.16
   const bridgeZ = Math.max(z, f.faceZ(0, y + 0.12) + 0.07)
   /** Depth of a lens's plane at a distance from the middle of the face. */
@@ -127,12 +127,12 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
       const { measured, lensHeight = 0 } = recipe.features
       // A photo's are as high as they are, most of them flat.
       const high = measured ? LENS.high + LENS.gain * lensHeight : 0.55
-      const t = dark ? 0.13 : 0.11 * wide
+      const t = dark ? (measured ? 0.1 : 0.13) : 0.11 * wide
       // Never beyond the cheeks.
-      const across = measured ? Math.min(LENS.wide, f.skull.rx - CHEEK - t - eye.x) : 0.72
-      const half: [number, number] = [Math.min(middle - 0.19, across), dark ? 0.58 : high]
+      const across = measured ? Math.min(LENS.wide, f.skull.rx - CHEEK - t - middle) : 0.72
+      const half: [number, number] = [Math.min(middle - 0.19, across), dark ? (measured ? LENS.dark : 0.58) : high]
       // Round enough at the corners to leave the nose its room.
-      const soft = dark ? 0.5 : 0.4
+      const soft = dark ? (measured ? 0.4 : 0.5) : 0.4
       const rim = (s: number): Group =>
         head(
           {
