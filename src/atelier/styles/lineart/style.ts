@@ -83,7 +83,8 @@ function draw(asked: Recipe): string {
   const covered = coversEars(recipe, cover)
   const showsEars = !hiddenEars && (tucked || !covered)
   // Hair that is tucked behind the near ear lies over the far one.
-  if (showsEars && (elf || (!covered && seesFarEar(g)))) drawEar(head, g, recipe, skin, 'far')
+  if (showsEars && (elf || (!covered && recipe.hairStyle !== 'afro' && seesFarEar(g))))
+    drawEar(head, g, recipe, skin, 'far')
   drawHead(head, g, recipe, skin)
   drawOnFace(head, g, recipe, skin)
   drawFeatures(head, g, recipe, skin)

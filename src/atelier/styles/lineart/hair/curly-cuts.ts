@@ -4,6 +4,7 @@ import { wearsGlasses } from '../lenses.ts'
 import { type Chart, chartOf } from './chart.ts'
 import { aboutEar, behindEar, BLUNT, type Fall, farFace, inkFarFace, tucked } from './falls.ts'
 import { type Hair, mass, PRESSED } from './ground.ts'
+import { lockLight } from './flow.ts'
 import { lit, type Lobe, lobes, within } from './lobes.ts'
 
 /** How curls lie over the forehead. */
@@ -236,7 +237,8 @@ function longSide(h: Hair, { p }: Chart, fall: Fall, blunt?: number): Side {
     p(u + 0.42, v + 0.7),
   ]
   const swirls = toChest
-    ? [lock(-1.33, 1.1), lock(-1.4, 1.98)]
+    ? // None behind a free ear on black, whose light would run into its ring.
+      [...(ear && h.inks.dark ? [] : [lock(-1.33, 1.1)]), lock(-1.4, 1.98)]
     : [swirl(under ? -1.27 : -1.38, low - (under ? 0.84 : 0.94)), swirl(-1.38, low - 0.16)]
   const inner = ear
     ? [p(-0.74, 2.1), p(-0.88, 1.72), p(-0.9, 1.5), ...behindEar(h)]
@@ -299,8 +301,8 @@ export function curlyBack(h: Hair, fall: Fall, blunt?: number): void {
       [p(1.11, 0.64), 0.2],
     ),
   ])
-  // In light hair the brush runs on from its notches beside the neck.
-  if (h.inks.dark) return
+  // In light hair the brush runs on from its notches beside the neck, in black light lies along the cheek.
+  if (h.inks.dark) return lockLight(h, [p(1.13, 1.16), p(1.19, 1.34), p(1.12, 1.56), p(1.17, 1.74), p(1.16, 1.94)])
   const into = (u: number, v: number): Pt[] => [p(u + 0.05, v), p(u - 0.12, v + 0.03), p(u - 0.24, v + 0.14)]
   within(h, [into(1.2, 1.46), into(1.32, 2)])
 }

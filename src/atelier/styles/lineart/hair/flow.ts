@@ -106,6 +106,11 @@ const together = (...strands: (readonly [width: number, aside: number, from: num
 const SHEEN = together([22, 0, 0, 1], [10, 23, 0.12, 0.78], [7, -20, 0.3, 0.9])
 /** Along a lock: a long stroke of light, and a short one that goes with it. */
 const PAIR = together([11, 0, 0, 1], [6, 14, 0.3, 0.86])
+/** Light along a lock of dark curls. */
+export function lockLight(h: Hair, line: readonly Pt[]): void {
+  h.s.strands(line, (h.g.turn === 1 ? PAIR[0] : PAIR[1])!, h.inks.accent)
+}
+
 /** Elsewhere one. */
 const SINGLE = together([8, 0, 0, 1])
 

@@ -1,7 +1,7 @@
 /** Curls of an outline, each written down by hand: few, large beside small. */
 import type { Pt } from '../curves.ts'
 import { taper } from '../ink.ts'
-import { clearOfBands, gleam } from './flow.ts'
+import { clearOfBands, gleam, lockLight } from './flow.ts'
 import { type Hair, mass } from './ground.ts'
 
 /**
@@ -63,8 +63,11 @@ export function within(h: Hair, strokes: readonly (readonly Pt[])[]): void {
     // Light does not cut the edge: it begins between the notch and the mass.
     CUTS.forEach((width, i) => {
       const [notch, next, ...rest] = lit[i] ?? []
-      if (notch && next && rest.length > 1)
-        gleam(h, [[(notch[0] + next[0]) / 2, (notch[1] + next[1]) / 2], next, ...rest], width)
+      if (!notch || !next || rest.length < 2) return
+      const line: Pt[] = [[(notch[0] + next[0]) / 2, (notch[1] + next[1]) / 2], next, ...rest]
+      // Down a whole lock two go together.
+      if (rest.length > 2) lockLight(h, line)
+      else gleam(h, line, width)
     })
     return
   }
