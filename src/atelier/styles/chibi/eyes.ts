@@ -156,9 +156,10 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
   const ix = ((look.gaze[0] + pose.across * 0.24 - pose.turn * 0.1) * side - (face.measured ? 0 : MEETING)) * a
   const iy =
     h * (look.iris < 0.8 ? 0.015 : -0.05) + (look.gaze[1] - pose.up * 0.16) * h + (look.open < 0.7 ? h * 0.12 : 0)
-  // Grown people have more white beside it.
+  // Grown people have more white beside it, and less that glistens in it.
   const grown = face.measured && !kind.child
-  const rw = a * (grown ? 0.7 : 0.8) * look.iris
+  const calm = kind.senior || (kind.adult && kind.masculine) || (!kind.child && recipe.facialHair !== 'none')
+  const rw = a * (grown ? 0.7 : calm ? 0.74 : 0.8) * look.iris
   // Lids cover what a narrow eye has no room for.
   const rh = Math.max(h * (grown ? 0.95 : 0.985), face.measured ? a * (grown ? 0.74 : 0.84) : 0) * look.iris
   const iris = (x: number, y: number, rx: number, ry: number, colour: string) =>
@@ -187,12 +188,11 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
       path`M${X(ix - rw * 0.8)} ${Y(iy + rh * 0.34)}C${X(ix - rw * 0.62)} ${Y(iy + rh * 1.06)} ${X(ix + rw * 0.62)} ${Y(iy + rh * 1.06)} ${X(ix + rw * 0.8)} ${Y(iy + rh * 0.34)}C${X(ix + rw * 0.5)} ${Y(iy + rh * 0.74)} ${X(ix - rw * 0.5)} ${Y(iy + rh * 0.74)} ${X(ix - rw * 0.8)} ${Y(iy + rh * 0.34)}Z`,
       p.iris.glow,
     ),
-    // Highlights of a wet eye.
     fill(
-      [[-0.5, 0.34, 0.085], [0.56, 0.2, 0.07], [-0.16, 0.72, 0.07]]
+      (calm ? [] : SPARKS)
         .map(
           ([u, v, r]) =>
-            path`M${X(ix + rw * u!)} ${Y(iy + rh * (v! - r! * 1.6))}L${X(ix + rw * (u! + r!))} ${Y(iy + rh * v!)}L${X(ix + rw * u!)} ${Y(iy + rh * (v! + r! * 1.6))}L${X(ix + rw * (u! - r!))} ${Y(iy + rh * v!)}Z`,
+            path`M${X(ix + rw * u)} ${Y(iy + rh * (v - r * 1.6))}L${X(ix + rw * (u + r))} ${Y(iy + rh * v)}L${X(ix + rw * u)} ${Y(iy + rh * (v + r * 1.6))}L${X(ix + rw * (u - r))} ${Y(iy + rh * v)}Z`,
         )
         .join(''),
       blend(p.iris.glow, '#ffffff', 0.5),
@@ -204,7 +204,7 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
     iris(ix, iy - rh * 0.02, rw * 0.5, rh * 0.54, p.iris.pupil),
     light(gx - rw * 0.34, iy - rh * 0.42 + (1 - look.open) * h * 0.5, rw * 0.34 * shine, rh * 0.27 * shine),
     light(gx + rw * 0.36, iy + rh * 0.42, rw * 0.17 * shine, rh * 0.13 * shine),
-    light(gx - rw * 0.46, iy + rh * 0.1, rw * 0.1, rh * 0.08, 0.8),
+    !calm && light(gx - rw * 0.46, iy + rh * 0.1, rw * 0.1, rh * 0.08, 0.8),
     look.glossy && light(gx - rw * 0.3, iy + rh * 0.56, rw * 0.26, rh * 0.15, 0.85),
     look.glossy && light(gx + rw * 0.1, iy + rh * 0.74, rw * 0.46, rh * 0.12, 0.6),
   )
@@ -283,6 +283,11 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
     turn === 0 ? svg : el('g', { transform: `rotate(${num(turn)} ${num(cx)} ${num(cy)})` }, svg)
   return { eye: turned(eye), lashes: turned(el('path', { d: upper + lashTop, fill: dark }) + fill(lashes, dark)) }
 }
+
+/** Highlights of a wet eye: places and sizes, in halves of the iris. */
+const SPARKS: readonly (readonly [x: number, y: number, size: number])[] = [
+  [-0.5, 0.34, 0.085], [0.56, 0.2, 0.07], [-0.16, 0.72, 0.07],
+]
 
 /** How far irises lie towards the nose, in half the width of an eye: in its middle both would look apart. */
 const MEETING = 0.05

@@ -175,7 +175,7 @@ function jawOf({ features: f, faceShape, presentation, age }: Recipe, chinY: num
 }
 
 /** How much longer the face of whom chance gives a beard is, canvas units, and how large the eyes, by age, for others'. */
-const BEARDED = { chin: 8, eyes: { child: 1, young: 0.86, adult: 0.9, senior: 0.96 } }
+const BEARDED = { chin: 8, eyes: { child: 1, young: 0.82, adult: 0.85, senior: 0.92 } }
 
 /** How much lower the bare skull of a grown person in a photo is, canvas units: a high one is a baby's. */
 const BARE_SKULL = 56
@@ -191,7 +191,7 @@ const [NARROWEST, WIDEST] = [0.87, 1.13]
 const LONGER = 26
 
 /** How much higher brows lie over the rims of glasses, canvas units. */
-const OVER_RIMS = 21
+const OVER_RIMS = 23
 
 /** How far the middle of the face moves as the head turns, canvas units. */
 const YAW = 64

@@ -187,7 +187,7 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
       ),
     )
 
-  const flat = face.measured ? 44 : 34
+  const flat = face.measured ? 44 : 40
 
   switch (kind) {
     case 'smile':
@@ -272,8 +272,8 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
       )
     case 'shy':
       return group(
-        lips(22, 0, [25, 0, 0.05]),
-        stroke([[-25, 2], [-12, 7, -0.3], [0, 0, -0.26], [12, 7, -0.26], [25, 2, -0.3]], 7),
+        lips(26, 0, [25, 0, 0.05]),
+        stroke([[-30, 2], [-15, 8, -0.3], [0, 1, -0.26], [15, 8, -0.26], [30, 2, -0.3]], 7.5),
         outsideFangs(13, 5),
       )
     case 'drool':
@@ -297,7 +297,7 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
       // A mouth at rest, as a photo shows it: level, or hanging.
       // What hangs a little would look sullen.
       const corners = face.measured ? Math.max(HANGS, f.mouthCorners ?? 0) : (f.mouthCorners ?? 0)
-      const [half, rise, bow] = face.measured ? [41, 7, 0.22] : [33, 5, 0.18]
+      const [half, rise, bow] = face.measured ? [41, 7, 0.22] : [40, 6, 0.19]
       return group(
         lips(half - 1, 4 + corners * rise, [half, 3 + corners * rise, 0.15 + corners * bow]),
         stroke([[-half, -3 - corners * rise], [half, -3 - corners * rise, -0.15 - corners * bow]], 8),

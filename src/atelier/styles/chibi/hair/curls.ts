@@ -88,7 +88,7 @@ export function curls(kit: HairKit, pts: readonly Pt[], key: number, colours: Co
   const lit =
     light &&
     fill(
-      litPlane(pts, 0.05 * wide, kit.texture === 'curly' ? 0.2 * wide : 0.19 * wide),
+      litPlane(pts, 0.05 * wide, kit.texture === 'curly' ? 0.17 * wide : 0.15 * wide),
       blend(kit.p.hair.base, light, LIT),
     )
   return group(

@@ -22,7 +22,8 @@ export interface Front {
   overEars?: boolean
 }
 
-function sideLock(kind: SideLock, A: number): Pt[] {
+/** @param falls how low coils hang beside the face, canvas units */
+function sideLock(kind: SideLock, A: number, falls = 850): Pt[] {
   switch (kind) {
     case 'none':
       return [[A - 12, 494, 0.07], [246, 536, 0.1], [222, 474, -0.06]]
@@ -37,8 +38,11 @@ function sideLock(kind: SideLock, A: number): Pt[] {
     case 'collar':
       return [[A + 6, 580, 0.05], [A + 2, 700, 0.03], [232, 862, 0.12, 0.02], [212, 690, -0.12, 0], [206, 500, -0.08]]
     case 'curtain':
-      // It leaves the face outwards, into the hair behind: an end of its own would hang there like an ear.
-      return [[A + 8, 530, 0.05], [A + 20, 690, 0.03], [A + 4, 712, 0.12], [236, 584, 0.02], [214, 500, -0.04]]
+      // As long as the hair behind, and over it: a shorter end would hang there like a dog's ear.
+      return [
+        [A + 14, 560, 0.05], [A + 40, falls - 150, 0.04], [A + 14, falls - 24, 0.12], [236, falls, 0.16],
+        [206, falls - 70, 0.12], [232, 640, -0.02], [214, 500, -0.04],
+      ]
   }
 }
 
@@ -92,12 +96,13 @@ function frontPoints(
   lock: SideLock,
   lift = 0,
   other?: SideLock,
+  falls?: number,
 ): { pts: Pt[]; valleys: XY[]; A: number; top: number; shade: Pt[][] } {
   const f = kit.face.recipe.features
   const A = 280 + kit.volume
   const top = 138 - kit.volume * 1.2 - lift
   const left = f.hairPart === 'left'
-  const right = sideLock(lock, A)
+  const right = sideLock(lock, A, falls)
   let rightValley: XY = [right[right.length - 1]![0], right[right.length - 1]![1]]
   let bangs: Bangs[number][] = [...fringe.bangs]
   // A lock beside the face begins at the temple: another tip in front of it would only ruffle the lashes.
@@ -115,7 +120,7 @@ function frontPoints(
   const fallen = fallsTo.map(([tx, ty, vx, vy, s]) => [tx, kit.fall(ty), vx, kit.fall(vy), s] as const)
   const edge = bangsEdge(fallen, soft)
   const over = dome(A, 448, top)
-  const leftSide = mirrored(sideLock(other ?? lock, A))
+  const leftSide = mirrored(sideLock(other ?? lock, A, falls))
   const pts: Pt[] = [[-A, 448, 0.03], ...over, ...right, ...edge, ...leftSide]
   // Where the fringe ends, on our left.
   const [, , vx, vy] = fallen[fallen.length - 1]!
@@ -141,6 +146,8 @@ function frontPoints(
 export interface FrontOptions {
   lift?: number
   other?: SideLock
+  /** How low coils hang beside the face, canvas units. */
+  falls?: number
   shine?: boolean
   extra?: string
   /** Coily hair keeps this fringe instead of a bare hairline. */
@@ -158,7 +165,7 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
   const used = coily && !options.keep ? HAIRLINE : fringe
   const flipped = kit.face.recipe.features.hairPart === 'left'
   const crown: XY = [flipped ? -used.crown[0] : used.crown[0], used.crown[1] - (options.lift ?? 0)]
-  const { pts, valleys, A, top, shade } = frontPoints(kit, used, lock, options.lift, options.other)
+  const { pts, valleys, A, top, shade } = frontPoints(kit, used, lock, options.lift, options.other, options.falls)
   const front = drawFrontShape(kit, pts, {
     valleys,
     crown,

@@ -107,12 +107,14 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   const masculine = face.kind.masculine || (f.sideHair ?? 0) < 0
   const side = f.hairPart === 'left' ? -1 : 1
   const pickFringe = (list: readonly Fringe[]): Fringe => list[v % list.length]!
+  // As low as the hair behind the head.
+  const falls = recipe.hairStyle === 'bob' || recipe.hairStyle === 'curtains' ? (long ? 850 : 776) : long ? 970 : 850
   // Short hair lies close.
   const close = short && !round(kit) && !face.measured ? { ...kit, volume: kit.volume - (masculine ? 18 : 8) } : kit
   const front = (fringe: Fringe, lock: SideLock, options: FrontOptions = {}): Front => {
-    if (hat) return drawFront(kit, UNDER_BRIM, lock, { ...options, lift: 0, shine: false, extra: '' })
+    if (hat) return drawFront(kit, UNDER_BRIM, lock, { ...options, falls, lift: 0, shine: false, extra: '' })
     hair.kit = close
-    return drawFront(close, fringe, lock, options)
+    return drawFront(close, fringe, lock, { ...options, falls })
   }
   // A beard continues short hair at the ear: locks on top of it would make both look like a wig.
   const bearded = recipe.facialHair === 'short-beard' || recipe.facialHair === 'full-beard'
@@ -297,7 +299,7 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       hair.front = front(bare ? PARTED : pickFringe([CURTAINS, PIECEY, SWEPT, CURTAINS]), 'burn')
       break
     case 'afro': {
-      const size = (short ? 24 : long ? 104 : 74) + f.hairVolume * 14
+      const size = (short ? 18 : long ? 92 : 56) + f.hairVolume * (f.measured ? 14 : 10)
       hair.behind = drawAfro(kit, size, hat)
       if (hat) hair.front = drawFront({ ...kit, texture: 'coily' }, HAIRLINE, 'none', { shine: false })
       else {
