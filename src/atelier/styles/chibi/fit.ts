@@ -1,6 +1,6 @@
 /** Places the head on its body, and scales the whole character down when a tall hat or a wide afro needs room. */
 import { num } from '../svg.ts'
-import { drawnExtent } from './geometry.ts'
+import { drawnHalf, drawnTop } from './geometry.ts'
 
 /** How far a head's side swings out for each degree of its tilt, pixels: half its height above the point it leans on. */
 const SWING = 6
@@ -22,9 +22,9 @@ export function headPlace(size: number, rise: number, tilt: number): string | fa
  * of the helmet that holds all; `tilt`: the head's, degrees; `size`, `rise`: as `headPlace` has them.
  */
 export function fitting(sealed: number, tilt: number, size: number, rise: number): string {
-  const drawn = sealed ? { top: 40, half: sealed } : drawnExtent()
-  const top = PIVOT - rise - (PIVOT - drawn.top) * size
-  const half = drawn.half * size
+  // Two numbers, not an object of them: where one was whole, V8 gave up what it had compiled of the whole drawing, each time.
+  const top = PIVOT - rise - (PIVOT - (sealed ? 40 : drawnTop())) * size
+  const half = (sealed || drawnHalf()) * size
   const scale = Math.min(1.09, (1024 - 40) / (1024 - top + 8), (512 - 34) / (half + 8 + Math.abs(tilt) * SWING))
   return `translate(512 1024) scale(${Math.round(scale * 1000) / 1000}) translate(-512 -1024)`
 }

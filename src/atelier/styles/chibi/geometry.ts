@@ -12,11 +12,7 @@ export type Pt = readonly [x: number, y: number, b1?: number, b2?: number]
 export type XY = readonly [number, number]
 export type Space = (x: number, y: number) => XY
 
-interface Extent {
-  top: number
-  half: number
-}
-/** Top and half of the extent (`Extent`). A typed array: changing a fraction in an object allocates each time. */
+/** Highest point and greatest distance from the middle. A typed array: changing a fraction in an object allocates each time. */
 const extent = new Float64Array([1024, 0])
 
 /** Resets the extent; called at the start of each picture. */
@@ -25,10 +21,11 @@ export function resetExtent(): void {
   extent[1] = 0
 }
 
-/** Highest point and greatest distance from the middle (above the shoulders) since `resetExtent`. */
-export function drawnExtent(): Extent {
-  return { top: extent[0]!, half: extent[1]! }
-}
+/** Highest point since `resetExtent`. */
+export const drawnTop = (): number => extent[0]!
+
+/** Greatest distance from the middle, above the shoulders, since `resetExtent`. */
+export const drawnHalf = (): number => extent[1]!
 
 /** Counts a point towards the extent of the picture. */
 export function reach(x: number, y: number): void {

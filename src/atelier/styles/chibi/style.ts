@@ -20,7 +20,7 @@ import { faceOf } from './face-geometry.ts'
 import { fitting, headPlace } from './fit.ts'
 import { bodyOf, drawNeck, statureOf } from './garments/body.ts'
 import { drawGarment, drawGarmentBack } from './garments/garments.ts'
-import { drawnExtent, resetExtent } from './geometry.ts'
+import { drawnTop, resetExtent } from './geometry.ts'
 import { hairLayers } from './hair/hair.ts'
 import { hairTint } from './hair/kit.ts'
 import { BRIM, coverOf, drawHeadwear } from './headwear/headwear.ts'
@@ -55,7 +55,7 @@ function draw(recipe: Recipe): string {
   const haired = hair.front.svg !== ''
   const A = haired ? 280 + hair.kit.volume : 252
   const top = haired ? 138 - hair.kit.volume * 1.2 : 208
-  const hatKit = { face, skin: face.head, p, A, top, highest: Math.min(top, drawnExtent().top) }
+  const hatKit = { face, skin: face.head, p, A, top, highest: Math.min(top, drawnTop()) }
   const hat = drawHeadwear(recipe.headwear, hatKit)
   const torso = bodyOf(face)
   const makeup = worn.has('makeup')
