@@ -3,7 +3,7 @@ import { blend } from '../../colour.ts'
 import type { Recipe } from '../../recipe.ts'
 import { d as path, el, num } from '../svg.ts'
 import type { Face } from './face-geometry.ts'
-import { at, brush, ink, reach, shape, type Cubic, type Pt, type Space } from './geometry.ts'
+import { at, brush, ink, point, reach, shape, type Cubic, type Pt, type Space } from './geometry.ts'
 import { fill, group, ownId, within } from './parts.ts'
 import type { Palette } from './palette.ts'
 
@@ -97,13 +97,7 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
   // What a photo shows of them is drawn only where they are long.
   const lashy = face.measured ? (recipe.features.lashes ?? 0) - 0.5 : (recipe.features.lashes ?? 0)
   const weight = (kind.feminine ? 1.15 : kind.masculine ? 0.86 : 1 + lashy * 0.16) * (kind.senior ? 0.8 : 1)
-  const flip = (pts: Pt[]): Pt[] =>
-    side > 0
-      ? pts
-      : pts.map(
-          ([x, y, b1, b2]) =>
-            [x, y, b1 === undefined ? undefined : -b1, b2 === undefined ? undefined : -b2] as unknown as Pt,
-        )
+  const flip = (pts: Pt[]): Pt[] => (side > 0 ? pts : pts.map(([x, y, b1, b2]) => point(x, y, b1 && -b1, b2 && -b2)))
   const b = (v: number) => v * side
 
   if (look.shut) {

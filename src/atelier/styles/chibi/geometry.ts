@@ -10,6 +10,14 @@ import { tenth } from '../svg.ts'
 /** x, y, and the bulge (height over chord) at the beginning and at the end of the curve that arrives here. */
 export type Pt = readonly [x: number, y: number, b1?: number, b2?: number]
 export type XY = readonly [number, number]
+
+/**
+ * A point with as many bulges as it has. One `undefined` among its numbers, and V8 puts each number of every point that
+ * comes to the same functions in a box of its own.
+ */
+export const point = (x: number, y: number, b1?: number, b2?: number): Pt =>
+  b1 === undefined ? [x, y] : b2 === undefined ? [x, y, b1] : [x, y, b1, b2]
+
 export type Space = (x: number, y: number) => XY
 
 /** Highest point and greatest distance from the middle. A typed array: changing a fraction in an object allocates each time. */

@@ -1,7 +1,7 @@
 /** The front of the hair: crown, side locks and fringe as one mass over the forehead. */
 import { clamp } from '../../../clamp.ts'
 import { sideHex } from '../../hair-of-photo.ts'
-import { flattened, flip, ink, shape, type Pt, type XY } from '../geometry.ts'
+import { flattened, flip, ink, point, shape, type Pt, type XY } from '../geometry.ts'
 import { alongBumps, bumpsInShadow } from '../outlines.ts'
 import { fill, group, within } from '../parts.ts'
 import { curls } from './curls.ts'
@@ -275,7 +275,7 @@ function castShadow(kit: HairKit, pts: readonly Pt[]): string {
       const edge = y > 540 ? 240 : 229
       const across = clamp(y > 540 && Math.abs(x) > 150 ? Math.sign(x) * edge : x + 4, -edge, edge)
       // As high as the skull lets it: a high hairline throws its shadow where it is.
-      return [across, clamp(y + 23, 238 + (across / 229) ** 2 * 92, 548), a, b] as Pt
+      return point(across, clamp(y + 23, 238 + (across / 229) ** 2 * 92, 548), a, b)
     }),
   )
 }

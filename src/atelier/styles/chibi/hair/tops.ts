@@ -1,5 +1,5 @@
 /** Cuts with their own shape of the crown: crest, quiff, slicked, undercut, spikes. */
-import { flip, ink, inkLines, shape, wedge, wedgeLines, type Pt, type Stroke, type XY } from '../geometry.ts'
+import { flip, ink, inkLines, point, shape, wedge, wedgeLines, type Pt, type Stroke, type XY } from '../geometry.ts'
 import { fill, outlined } from '../parts.ts'
 import { dome, drawFrontShape, type Front } from './front.ts'
 import type { HairKit } from './kit.ts'
@@ -313,7 +313,7 @@ export function spiky(kit: HairKit, v: number): Front {
           [202, 500, 0.09], [188, 396, -0.06], [96, 410, 0.04, 0.14], [40, 348, -0.12], [-44, 410, 0.12],
           [-78, 362, -0.08], [-148, 412, 0.12], [-182, 396, -0.08], [-202, 508, 0.1], [-214, 478, -0.08],
         ]
-  ).map(([x, y, c, d]): Pt => [x!, kit.fall(y!) - higher, c, d])
+  ).map(([x, y, c, d]): Pt => point(x!, kit.fall(y!) - higher, c, d))
   const pts: Pt[] = [...left, ...crest, ...sweep, ...right, ...fringe, [-234, 620, -0.06], [-262, 560, 0.12, 0.02]]
   const valleys = [1, 3, 5, 7].map((i): XY => [fringe[i]![0], fringe[i]![1]])
   const { p, space } = kit
