@@ -189,3 +189,25 @@ test('beside the near cheek the edge of light hair is one fine line down from th
     ).toBe(true)
   }
 })
+
+test('what hangs behind keeps its contour: none of its ink is moved off its outer edge', () => {
+  class Seen extends Sketch {
+    readonly moved: number[] = []
+    override cut(ring: readonly Pt[], ...how: [never, never, number, boolean, readonly Pt[] | undefined]): this {
+      ring.forEach(([x, y], i) => {
+        const [ux, uy] = (how[4] ?? ring)[i]!
+        if (y > 480) this.moved.push(Math.abs(ux - x) + Math.abs(uy - y))
+      })
+      return super.cut(ring, ...how)
+    }
+  }
+  const cover = { pressed: false, hidden: false, contained: false }
+  for (const built of representativeRecipes('lineart'))
+    for (const hairStyle of ['slicked-back', 'loose', 'bob', 'ponytail'] as const) {
+      const r: Recipe = { ...built, hairStyle, hairLength: 'long', hairTexture: 'straight', headwear: 'none' }
+      const g = measure(r)
+      const s = new Seen()
+      drawHairBack({ s, g, r, inks: hairInks('blonde'), texture: 'straight', rnd: g.rnd(10) }, cover)
+      expect(Math.max(...s.moved), hairStyle).toBe(0)
+    }
+})

@@ -47,13 +47,22 @@ export function weightAt(g: Geometry, [x, y]: Pt): number {
   return 1 - Math.min(1, (within * g.skull) / 24) * Math.min(1, up / 60) * Math.min(1, below / 14)
 }
 
-/** The same beside the near cheek, along hair that falls past it: the stroke over the forehead runs on to the jaw. */
-function besideCheek({ g, r }: Hair, [x, y]: Pt): number {
-  const u = ((g.cx - x) * g.turn) / g.skull
+/**
+ * The same of a ring beside the near cheek, where hair falls past it: the stroke over the forehead runs on to the jaw.
+ * Only of edges that look to the face.
+ */
+function besideCheek({ g, r }: Hair, ring: readonly Pt[]): (p: Pt, i: number) => number {
+  if (r.hairLength === 'short') return () => 1
   // The more a head faces us, the further out is its near cheek (`chartOf`).
   const out = 1.06 - 0.14 * Math.min(1, Math.abs(g.yaw) / 58)
-  if (r.hairLength === 'short' || u < 0.45 || u > out || y < g.browY - 16) return 1
-  return clamp((y - g.mouthY) / (g.chinY + 20 - g.mouthY), 0, 1)
+  const around = g.turn * Math.sign(areaOf(ring))
+  return ([x, y], i) => {
+    const u = ((g.cx - x) * g.turn) / g.skull
+    if (u < 0.45 || u > out || y < g.browY - 16) return 1
+    const [before, after] = [ring.at(i - 1)!, ring[(i + 1) % ring.length]!]
+    if ((after[1] - before[1]) * around <= 0) return 1
+    return clamp((y - g.mouthY) / (g.chinY + 20 - g.mouthY), 0, 1)
+  }
 }
 
 /** The parts of a ring, as the places of their points, of which a share is below 1. */
@@ -77,7 +86,8 @@ function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
   const n = outline.length
   // Under a hat there is not all of it, and the ink that is to be hidden over the forehead would show.
   const pressed = g.vol <= PRESSED
-  const share = outline.map((p) => Math.min(pressed ? 1 : weightAt(g, p), besideCheek(h, p)))
+  const beside = besideCheek(h, outline)
+  const share = outline.map((p, i) => Math.min(pressed ? 1 : weightAt(g, p), beside(p, i)))
   const parts = partsBelow(share)
   if (parts.length === 0) return void s.cut(outline, inks.fill, inks.line, weight, kinky(h))
   const under = [...outline]
@@ -90,9 +100,9 @@ function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
       const [x, y] = outline[k]!
       const u = (x - g.cx) / g.skull
       const over: Pt = [lerp(start, end, fore.indexOf(k) / (fore.length - 1 || 1)), Math.min(top, y)]
-      const beside: Pt = [x + Math.sign(u) * 1.8 * weight, y - weight]
+      const off: Pt = [x + Math.sign(u) * 1.8 * weight, y - weight]
       const aside = pressed ? 1 : clamp(Math.max((Math.abs(u) - 0.5) / 0.2, (y - g.browY) / 30), 0, 1)
-      under[k] = mix(mix(over, beside, aside), outline[k]!, share[k]!)
+      under[k] = mix(mix(over, off, aside), outline[k]!, share[k]!)
     }
   }
   s.cut(outline, inks.fill, inks.line, weight, kinky(h), under)
