@@ -1,6 +1,6 @@
 /** How far a beard is seen to hang. */
 import { expect, test } from 'vitest'
-import { beardLengthOf, kindByLength } from './beard-length.ts'
+import { beardLengthOf } from './beard-length.ts'
 import type { HeadStudy } from './head-study.ts'
 import type { Rig } from './rig/rig.ts'
 
@@ -41,14 +41,4 @@ test('a long beard that is taken for cloth is one where the garment beside it ha
   const lengthOf = (cloth: number) => beardLengthOf(studyOf(0.9, cloth), rig, { kind: 'full-beard', tone })!
   expect(lengthOf(0.9)).toBe(1)
   expect(lengthOf(0.28)).toBeLessThan(-0.5)
-})
-
-test('a trimmed beard is not full, what goes on below the chin is no stubble, and below hair that hangs there is none', () => {
-  const kindOf = (...beard: [Parameters<typeof kindByLength>[0], Parameters<typeof kindByLength>[1], number]) =>
-    [false, true].map((hangs) => kindByLength(...beard, hangs))
-  expect(kindOf('full-beard', 'full-beard', -0.6)).toEqual(['short-beard', 'short-beard'])
-  expect(kindOf('full-beard', 'full-beard', 0)).toEqual(['full-beard', 'full-beard'])
-  expect(kindOf('stubble', 'short-beard', -0.6)).toEqual(['short-beard', 'short-beard'])
-  expect(kindOf('stubble', 'short-beard', -0.9)).toEqual(['stubble', 'none'])
-  expect(kindOf('stubble', 'stubble', 0)).toEqual(['stubble', 'none'])
 })

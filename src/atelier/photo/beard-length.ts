@@ -1,5 +1,4 @@
 /** How far a beard hangs below the chin. */
-import type { Attributes } from '../recipe.ts'
 import type { Beard, Lab } from './face/face-reading.ts'
 import { colourOf, type HeadStudy } from './head-study.ts'
 import { share } from './likeness.ts'
@@ -42,21 +41,3 @@ export function beardLengthOf(study: HeadStudy, { contours: { jaw } }: Rig, { to
   const length = (end < 0 ? ROWS : end) * ROW
   return share(length / USUAL - 1)
 }
-
-/** Length of a beard that is no longer a full one; of one that is longer than stubble. */
-const [TRIMMED, BELOW_CHIN] = [-0.4, -0.7]
-
-/**
- * The kind of a beard, by how far it is seen to hang. Below hair that hangs stubble is nearly always the shade of a chin,
- * and nobody minds that theirs is left out.
- *
- * @param told as all its colours tell
- * @param found as its light and place tell, before its colour did
- * @param hangs whether the hair does
- */
-export function kindByLength(told: Kind, found: Kind, length: number | undefined, hangs: boolean): Kind {
-  if (told === 'full-beard' && (length ?? 0) < TRIMMED) return 'short-beard'
-  if (told !== 'stubble') return told
-  return found === 'short-beard' && (length ?? -1) > BELOW_CHIN ? 'short-beard' : hangs ? 'none' : 'stubble'
-}
-type Kind = Attributes['facialHair']

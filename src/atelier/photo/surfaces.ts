@@ -1,15 +1,13 @@
 /** What is seen of a portrait's skin, beard, hat and hair: what all other traits are read beside (traits.ts). */
-import type { Attributes } from '../recipe.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
-import type { Beard } from './face/face-reading.ts'
+import { beardKindOf } from './beard-kind.ts'
 import { besideFaceOf } from './beside-face.ts'
-import { isColourless } from './hair-colour.ts'
 import { headwearOf } from './hat-traits.ts'
 import { topIsCut } from './cut-top.ts'
 import { toned } from './hair-tone.ts'
 import { hairOf, massOfHair } from './hair-traits.ts'
 import { hairUnder } from './hair-under.ts'
-import { chromaOf, headStudyOf, type Colour } from './head-study.ts'
+import { chromaOf, headStudyOf } from './head-study.ts'
 import { castOf } from './own-light.ts'
 import { fairnessOf } from './readers/hair-reader.ts'
 import { headScoresOf } from './readers/head-readers.ts'
@@ -24,28 +22,6 @@ export const isDeepest = (depth: number | undefined): boolean => (depth ?? 0) >=
 
 /** Chroma of skin in photos that were coloured by hand, or have faded. */
 const FADED = 0.03
-
-/** Tones of skin that shine, and lightness in theirs that beards on them have at most. */
-const [GLOSSY, BELOW_GLOSS] = [8, 0.6]
-
-/** A beard is stubble where most of the skin's light and colour come through it, and none where hardly any light does. */
-const [LIGHT_THROUGH, COLOUR_THROUGH, THICK] = [0.75, 0.6, 0.5]
-
-function beardKindOf(
-  { kind, color, tone, scores }: Beard,
-  face: Colour,
-  skin: Attributes['skinTone'] | undefined,
-): Attributes['facialHair'] {
-  // The gloss of deep cheeks makes the chin below them as dark as a beard, but no lip.
-  const isTold = (scores?.beard ?? -1) > 0 || kind === 'moustache'
-  if (Number(skin ?? 0) >= GLOSSY && !isTold && tone && !color && tone.l > BELOW_GLOSS * face.l) return 'none'
-  if (!tone || color || isColourless(face)) return kind
-  const light = tone.l / face.l
-  // The trained reader knows fair and tinted ones.
-  const mayBeThin = kind === 'short-beard' && (scores?.thick ?? -1) < 0
-  if (mayBeThin && light > LIGHT_THROUGH && chromaOf(tone) > COLOUR_THROUGH * chromaOf(face)) return 'stubble'
-  return kind === 'stubble' && light < THICK ? 'short-beard' : kind
-}
 
 /** Score of shorn hair, and of coils, from which hair may be clipped. */
 const CLIPPED = 2

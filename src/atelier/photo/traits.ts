@@ -10,7 +10,8 @@ import type { WishValues } from '../wishes.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
 import type { Lab } from './face/face-reading.ts'
 import { attitudeOf } from './attitude.ts'
-import { beardLengthOf, kindByLength } from './beard-length.ts'
+import { kindByLength } from './beard-kind.ts'
+import { beardLengthOf } from './beard-length.ts'
 import { isBareOnTop, withCrown } from './bare-crown.ts'
 import { isLoose } from './beside-face.ts'
 import { arePlainlyPale, eyeColourOf, eyesWithoutColour } from './eye-colour.ts'
@@ -202,7 +203,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     mouth.open > 0 ? ['neutral', 'surprised', 'serious', 'cool', 'shy', 'sleepy'] : ['surprised', 'sleepy', 'laugh']
   avoid.expression = unlike.filter((value) => value !== suggested.expression)
   const beardLength = suggested.facialHair === 'none' ? undefined : beardLengthOf(study, portrait.rig, beard)
-  const kind = kindByLength(facialHair, beard.kind, beardLength, hangs)
+  const kind = kindByLength(facialHair, beard, beardLength, hangs)
   const isFull = kind === 'short-beard' || kind === 'full-beard'
   suggested.facialHair = isFull && isGoatee(portrait.rig, portrait.reading) ? 'goatee' : kind
   const features = {

@@ -250,6 +250,15 @@ test('no beard hardly darker than the skin below lashes that are made up', () =>
   ])
 })
 
+test('grey and fair beards are kept below dark lashes where a trained reader surely sees them', () => {
+  const skin = { l: 0.8, a: 0.04, b: 0.04 }
+  const shade = (beard: number) => {
+    const scores = { beard, stubble: 0, goatee: 0, thick: 0 }
+    return isShade({ kind: 'short-beard', scores }, { ...skin, l: 0.93 * skin.l }, skin, 0.36)
+  }
+  expect([shade(6), shade(1)]).toEqual([false, true])
+})
+
 test('no beard as light as the skin, unless a trained reader sees one', () => {
   const skin = { l: 0.7, a: 0.06, b: 0.06 }
   const shade = (beard: number, share: number) => {

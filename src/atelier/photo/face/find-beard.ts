@@ -323,9 +323,13 @@ const LIGHTS: Partial<Record<Beard['kind'], number>> = { stubble: 0.6, 'short-be
 /** Lightness of a beard, in the skin's, that no light tells from the skin. */
 const AS_SKIN = 0.95
 
+/** Score of a trained reader from which a beard is one however light it is, and however dark the lashes are. */
+const SURE = 2
+
 /** Whether what was read as a beard is hardly darker than the skin: below lashes that are made up, or where no trained reader sees one. */
 export function isShade({ kind, color, scores }: Beard, tone: Lab, skin: Lab, lashes: number): boolean {
-  if (color) return false
-  if (scores && Math.max(scores.beard, scores.stubble) < 0 && tone.l > AS_SKIN * skin.l) return true
+  const told = scores && Math.max(scores.beard, scores.stubble)
+  if (color || (told !== undefined && told > SURE)) return false
+  if (told !== undefined && told < 0 && tone.l > AS_SKIN * skin.l) return true
   return lashes < MADE_UP && tone.l > (LIGHTS[kind] ?? Infinity) * skin.l
 }

@@ -1,0 +1,33 @@
+/** Which kind a beard is that was found. */
+import { expect, test } from 'vitest'
+import { beardKindOf, kindByLength } from './beard-kind.ts'
+import type { Beard } from './face/face-reading.ts'
+
+const scored = (beard: number, stubble: number) => ({ beard, stubble, goatee: 0, thick: -3 })
+
+test('a trimmed beard is not full, what goes on below the chin is no stubble, and below hair that hangs there is none', () => {
+  const kindOf = (told: Beard['kind'], kind: Beard['kind'], length: number) =>
+    [false, true].map((hangs) => kindByLength(told, { kind }, length, hangs))
+  expect(kindOf('full-beard', 'full-beard', -0.6)).toEqual(['short-beard', 'short-beard'])
+  expect(kindOf('full-beard', 'full-beard', 0)).toEqual(['full-beard', 'full-beard'])
+  expect(kindOf('stubble', 'short-beard', -0.6)).toEqual(['short-beard', 'short-beard'])
+  expect(kindOf('stubble', 'short-beard', -0.9)).toEqual(['stubble', 'none'])
+  expect(kindOf('stubble', 'stubble', 0)).toEqual(['stubble', 'none'])
+})
+
+test('below hair that hangs stubble is kept that a trained reader sees as a beard', () => {
+  const kindOf = (beard: number) => kindByLength('stubble', { kind: 'stubble', scores: scored(beard, 0) }, -1, true)
+  expect([kindOf(3), kindOf(-3)]).toEqual(['stubble', 'none'])
+})
+
+test('on deep skin that shines a beard in its light is none, unless a trained reader sees one', () => {
+  const face = { l: 0.5, a: 0.04, b: 0.05, area: 1 }
+  const kindOf = (beard: number, stubble: number, skin: '4' | '9') =>
+    beardKindOf({ kind: 'goatee', tone: { l: 0.4, a: 0.03, b: 0.03 }, scores: scored(beard, stubble) }, face, skin)
+  expect([kindOf(-4, -2, '9'), kindOf(-4, 2, '9'), kindOf(1, -2, '9'), kindOf(-4, -2, '4')]).toEqual([
+    'none',
+    'goatee',
+    'goatee',
+    'goatee',
+  ])
+})

@@ -1,0 +1,48 @@
+/** Which kind a beard is that was found, by its colours and by how far it hangs: gloss, shade and skin that shines through are none. */
+import type { Attributes } from '../recipe.ts'
+import type { Beard } from './face/face-reading.ts'
+import { isColourless } from './hair-colour.ts'
+import { chromaOf, type Colour } from './head-study.ts'
+
+type Kind = Attributes['facialHair']
+
+/** Tones of skin that shine, and lightness in theirs that beards on them have at most. */
+const [GLOSSY, BELOW_GLOSS] = [8, 0.6]
+
+/** A beard is stubble where most of the skin's light and colour come through it, and none where hardly any light does. */
+const [LIGHT_THROUGH, COLOUR_THROUGH, THICK] = [0.75, 0.6, 0.5]
+
+/** @param face the skin's colour @param skin its tone */
+export function beardKindOf(
+  { kind, color, tone, scores }: Beard,
+  face: Colour,
+  skin: Attributes['skinTone'] | undefined,
+): Kind {
+  // The gloss of deep cheeks makes the chin below them as dark as a beard, but no lip, and the trained readers know it.
+  const isTold = (scores && Math.max(scores.beard, scores.stubble) > 0) || kind === 'moustache'
+  if (Number(skin ?? 0) >= GLOSSY && !isTold && tone && !color && tone.l > BELOW_GLOSS * face.l) return 'none'
+  if (!tone || color || isColourless(face)) return kind
+  const light = tone.l / face.l
+  // The trained reader knows fair and tinted ones.
+  const mayBeThin = kind === 'short-beard' && (scores?.thick ?? -1) < 0
+  if (mayBeThin && light > LIGHT_THROUGH && chromaOf(tone) > COLOUR_THROUGH * chromaOf(face)) return 'stubble'
+  return kind === 'stubble' && light < THICK ? 'short-beard' : kind
+}
+
+/** Length of a beard that is no longer a full one; of one that is longer than stubble. */
+const [TRIMMED, BELOW_CHIN] = [-0.4, -0.7]
+
+/**
+ * The kind of a beard, by how far it is seen to hang. Below hair that hangs stubble that no reader sees is nearly always the
+ * shade of a chin, and nobody minds that theirs is left out.
+ *
+ * @param told as all its colours tell
+ * @param found as its light, its place and the trained readers tell, before its colour did
+ * @param hangs whether the hair does
+ */
+export function kindByLength(told: Kind, found: Beard, length: number | undefined, hangs: boolean): Kind {
+  if (told === 'full-beard' && (length ?? 0) < TRIMMED) return 'short-beard'
+  if (told !== 'stubble') return told
+  if (found.kind === 'short-beard' && (length ?? -1) > BELOW_CHIN) return 'short-beard'
+  return hangs && (found.scores?.beard ?? -1) < 0 ? 'none' : 'stubble'
+}
