@@ -208,7 +208,6 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       break
     case 'side-part':
       if (short && masculine && !hat && (kit.texture === 'straight' || kit.texture === 'wavy')) {
-        hair.behind = back('nape')
         hair.front = combedOver(kit, v, side)
         break
       }

@@ -175,8 +175,9 @@ const SHORT_SIDES = [OVER_TEMPLE, flip(OVER_TEMPLE)]
 
 /** Combed over from a parting, the sides cut close. @param up how much higher than usual the hair lies over an open forehead, in one sweep without locks */
 export function combedOver(kit: HairKit, v: number, side: number, up = 0): Front {
-  const wide = 264 + kit.volume * 0.6
-  const lift = kit.volume + (v % 2) * 22
+  const { measured } = kit.face
+  const wide = (measured ? 264 : 258) + kit.volume * 0.6
+  const lift = kit.volume + (v % 2) * (measured ? 22 : 14) - (measured ? 0 : LOWER)
   const right: Pt[] = [
     [-wide, 448, 0.03],
     [-wide - 4, 306, 0.06],

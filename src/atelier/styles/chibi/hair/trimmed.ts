@@ -1,4 +1,5 @@
 /** Short hair as a photo shows it: cropped, standing up, or curls on top. */
+import { smoothstep } from '../../../clamp.ts'
 import { both, flip, wedgeLines, type Pt, type Stroke, type XY } from '../geometry.ts'
 import { fill } from '../parts.ts'
 import { drawFrontShape, type Front } from './front.ts'
@@ -60,10 +61,13 @@ export function croppedShort(kit: HairKit, side: number): Front {
   })
 }
 
+/** Height of hair that stands as high as the style draws it, of hair that is shorter, and by how much, canvas units. */
+const [TALL, USUAL, SHORTER] = [1.8, 0, 60]
+
 /** Standing up from the hairline in tufts that lean away from the parting. */
 export function upright(kit: HairKit, side: number): Front {
   const A = 256 + kit.volume * 0.4
-  const t = kit.volume
+  const t = kit.volume - SHORTER * (1 - smoothstep(USUAL, TALL, kit.face.recipe.features.hairHeight ?? 0))
   const right: Pt[] = [
     [-A, 440, 0.03],
     [-A * 0.98, 318, 0.05],
@@ -133,13 +137,19 @@ export function aboveEars(kit: HairKit): Front {
   return { svg: sides.join(''), shadow: '' }
 }
 
-/** Tight coils cut to an even top. */
+/** Heights of coils that follow the skull, and that are cut to an even top. */
+const [ROUND, FLAT] = [-0.9, 0.9]
+
+/** Tight coils: low ones round as the skull, high ones cut to an even top. */
 export function flatTop(kit: HairKit): Front {
   const A = 226
   const top = 156 - kit.volume * 0.5
+  const flat = smoothstep(ROUND, FLAT, kit.face.recipe.features.hairHeight ?? 0)
+  const between = (low: number, high: number) => low + (high - low) * flat
   const half: Pt[] = [
-    [0, top, 0.03], [150, top + 10, 0.04], [A - 14, top + 58, 0.16], [A, 300, 0.05], [208, 366, 0.04], [176, 342, -0.1],
-    [84, 324, -0.04], [0, 322, 0.02],
+    [0, top, 0.03], [between(92, 150), top + between(8, 10), between(0.06, 0.04)],
+    [between(168, A - 14), top + between(50, 58), between(0.08, 0.16)], [A, between(312, 300), between(0.08, 0.05)],
+    [208, 366, 0.04], [176, 342, -0.1], [84, 324, -0.04], [0, 322, 0.02],
   ]
   const coiled: HairKit = { ...kit, texture: 'coily' }
   return drawFrontShape(coiled, both(half), { valleys: [], crown: [0, top], A, top, ringAt: [A * 0.7, top + 66, 30] })
