@@ -2,7 +2,7 @@
 import { blend } from '../../../colour.ts'
 import type { Shape, Vec } from '../render/shape.ts'
 import { type Clay, SHORT, cap, curls, dress, lobed, lock } from './clay.ts'
-import { CLOSE, HAIRLINE, TAPER, coilyCrop, crown, forelock, sideburns, tallOf } from './short.ts'
+import { CLOSE, HAIRLINE, TAPER, closeCrown, coilyCrop, crown, forelock, sideburns, tallOf } from './short.ts'
 
 /** Where a lock grows on the hairline, its height and depth halfway, how far aside it is combed there and at its end, how high and deep it ends, how broad it is. */
 type Combed = readonly [at: number, top: number, forward: number, aside: number, end: Vec, wide: number]
@@ -136,7 +136,8 @@ function clippedSides(c: Clay): Shape[] {
 
 export function undercut(c: Clay): Shape[] {
   const s = c.part === 0 ? -1 : c.part
-  if (c.texture === 'coily') return [...clippedSides(c), crown(c, tallOf(c))]
+  if (c.texture === 'coily')
+    return [...clippedSides(c), c.f.recipe.features.measured ? closeCrown(c) : crown(c, tallOf(c))]
   if (c.texture === 'curly') {
     const at: Vec = [s * 0.06, 1.5, 0.2]
     return [

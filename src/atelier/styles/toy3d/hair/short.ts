@@ -38,6 +38,23 @@ export function crown(c: Clay, tall: number): Shape {
   }
 }
 
+/** The lowest such hair: lower the clipped sides would come through it. */
+const LOWEST = -0.08
+
+/** Coily hair over clipped sides as photos show it, close to the skull: it rises out of the forehead, without an edge over it. */
+export function closeCrown(c: Clay): Shape {
+  const { skull, recipe } = c.f
+  const tall = Math.max(LOWEST, tallOf(c))
+  return {
+    is: 'ellipsoid',
+    mat: c.mat,
+    at: [0, skull.y + 0.85 + tall * 0.35, -0.18 - clamp(recipe.features.hairline ?? 0, -1, 1.5) * 0.08],
+    r: [skull.rx * 0.95, 1.4 + tall * 0.6, skull.rz * 0.93],
+    k: 0.3,
+    displacement: lobed(c, 0.5),
+  }
+}
+
 /** How tall coily hair stands over clipped sides: as a photo shows it, otherwise high. */
 export function tallOf({ f: { recipe } }: Clay): number {
   const { measured, hairHeight = 0 } = recipe.features

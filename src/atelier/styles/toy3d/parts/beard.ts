@@ -62,7 +62,9 @@ export function beard(f: Figure): Group[] {
       ]
     case 'full-beard':
       return [
-        shell(cut, 0.25 + 0.06 * long, 0.1, cut.hijab ? 0 : 0.3 + 0.34 * long),
+        recipe.features.measured
+          ? shell(cut, 0.17 + 0.03 * long, 0.1, cut.hijab ? 0 : 0.36 + 0.42 * long)
+          : shell(cut, 0.25 + 0.06 * long, 0.1, cut.hijab ? 0 : 0.3 + 0.34 * long),
         moustache(cut, 0.155, cut.half + 0.34, 0.33 - cut.rise, 0.15),
       ]
   }
