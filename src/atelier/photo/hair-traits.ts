@@ -29,6 +29,8 @@ export interface Hair extends TonedHair {
   coils?: boolean | undefined
   /** Whether it is plainly more than stubble, however close it lies; undefined where that is not told. */
   isGrown?: boolean | undefined
+  /** The readers' score of hair past the jaw, as settledHair takes it. */
+  past?: number
   /** How much of what lies over the forehead is a fringe, 0…1: the rest is swept aside. */
   fringe?: number
 }

@@ -29,7 +29,7 @@ import { hairlineOf, sideHairOf } from './haircut/hairline.ts'
 import { areEyesOpen, expressionOfFace, faceShapeOf, featuresOf, isInfant } from './likeness.ts'
 import { glassesFeatures, shapeOfGlasses, SUNGLASSES, UNSEEN_RIMS } from './glasses-traits.ts'
 import type { HairRead, Portrait } from './portrait.ts'
-import { settledFringe, settledGarment } from './readers/settled.ts'
+import { LONG, settledFringe, settledGarment } from './readers/settled.ts'
 import { DARK_EYED } from './skin-tone.ts'
 import { sideLightOf } from './side-light.ts'
 import { isDeepest, surfacesOf } from './surfaces.ts'
@@ -235,7 +235,8 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const { style, texture, part } = fits[0]!
   const isCurled = texture === 'curly' || texture === 'coily'
   const { hairEnd = 0 } = hairOutlineOf(study, portrait.rig, fits[0]!.length, cut)
-  const length = isCurled && fits[0]!.length === 'medium' && hairEnd < ENDS_AT_EARS ? 'short' : fits[0]!.length
+  const endsAtEars = isCurled && hairEnd < ENDS_AT_EARS && scores.long < LONG
+  const length = endsAtEars && fits[0]!.length === 'medium' ? 'short' : fits[0]!.length
   // What was seen after all is not refused.
   avoid.hairStyle = avoid.hairStyle.filter((value) => !fits.slice(0, 2).some((fit) => fit.style === value))
   Object.assign(suggested, { hairStyle: style, hairLength: length, hairTexture: texture })
@@ -264,7 +265,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
 /** Tone of skin from which eyes are brown unless they are plainly pale. */
 const BROWN_SKIN = 5
 
-/** Curls of middle length that end higher than this are drawn as short ones, which hang less. */
+/** Curls of middle length that end higher than this are drawn as short ones, which hang less, unless readers plainly tell that they hang. */
 const ENDS_AT_EARS = -1.4
 
 /** Gap between smiling lips, in widths of the mouth, in which teeth show, however dark they are in the photo; what is a smile there. */

@@ -14,7 +14,7 @@ import { areTuftsRound, ruffleOf } from '../styles/crown-outline.ts'
 import { fitHaircuts, type FittedHaircut } from './fit-haircut.ts'
 import { settledTexture, strandsOf, textureOf, unevennessOf } from './hair-texture.ts'
 import { hairlineOf, unlikeHairline } from './hairline.ts'
-import { isPuff, isTiedBehind, looksTied } from './tied-hair.ts'
+import { isPuff, isTied, oneSidednessOf, tailOf } from './tied-hair.ts'
 
 /** What it is worth, as agreement of masks, that length and texture are as they were read. */
 const [LENGTH, TEXTURE] = [0.1, 0.08]
@@ -51,8 +51,8 @@ const LOOSE = 0.25
 
 const HANGING: readonly Attributes['hairLength'][] = ['medium', 'long']
 
-/** Score of the reader that knows tied hair, below which nothing else says so, and from which it does by itself. */
-const [UNTIED, SURELY_TIED] = [0, 1.5]
+/** Score of the reader that knows tied hair, below which no shape of hair on the head is taken for it. */
+const UNTIED = 0
 
 /**
  * @param cut whether the photo cuts the head off: how high its hair stands is unknown then
@@ -161,37 +161,37 @@ export function haircutsOf(
     ranked.sort((p, q) => Number(isCoiled(q) === hair.coils) - Number(isCoiled(p) === hair.coils))
   if (shaved) ranked.sort((p, q) => Number(q.length === 'shaved') - Number(p.length === 'shaved'))
   const { reading, rig } = portrait
-  const isTied =
+  const isTiedBack =
     !isTight &&
     !knotted &&
     // Grey hair through which scalp shines recedes.
     !(scalp && (hair.color === 'grey' || hair.color === 'white')) &&
     hair.length === 'short' &&
+    portrait.looks !== undefined &&
     reading.beard.kind === 'none' &&
     !isInfant(rig) &&
-    (tied > SURELY_TIED ||
-      (!isLoose(sides) &&
-        tied > UNTIED &&
-        (cut ? looksTied : isTiedBehind)({
-          ...hairline,
-          rise,
-          strands,
-          combed: ranked[0]!.style === 'slicked-back' || ranked[0]!.style === 'side-part',
-          lashes: reading.lashes,
-          redderLips: reading.mouth.lips.a - reading.skin.a,
-          hairless: reading.beard.hairless === true,
-          scalp,
-          noseLength: rig.proportions.noseLength,
-          bare: reading.beard.bare,
-          browHeight: rig.proportions.browHeight,
-          open: reading.mouth.open > 0,
-          lipFullness: (reading.mouth.upper + reading.mouth.lower) / (2 * reading.mouth.half),
-          ear: bareEarOf(study, rig),
-        })))
+    isTied({
+      tied,
+      long: hair.past ?? 0,
+      face: {
+        bare: reading.beard.bare,
+        redderLips: reading.mouth.lips.a - reading.skin.a,
+        browHeight: rig.proportions.browHeight,
+        lipFullness: (reading.mouth.upper + reading.mouth.lower) / (2 * reading.mouth.half),
+        open: reading.mouth.open > 0,
+        lashes: reading.lashes,
+        ear: bareEarOf(study, rig),
+      },
+      rise,
+      sides: hairline.sides,
+      oneSided: oneSidednessOf(sides),
+      tail: tailOf(study),
+      yaw: rig.pose.yaw,
+    })
   // From in front hair that is tied looks like short hair: where nothing says so, it is short.
   if (hair.length === 'short' && !knotted) ranked.sort((p, q) => Number(isBun(p)) - Number(isBun(q)))
   if (close && (hairline.sides ?? 1) < CLIPPED) ranked = closeCoilsFirst(ranked)
-  if (isTied) ranked.unshift((ranked.find(isBun) ?? fits.find(isBun))!)
+  if (isTiedBack) ranked.unshift((ranked.find(isBun) ?? fits.find(isBun))!)
   // No mask tells braids from other hair that hangs.
   if (hair.length === 'long' && isPlaited(reachOf(study), sides))
     ranked.unshift({ ...ranked[0]!, style: 'braids', length: 'long', part: 'centre' })

@@ -1,73 +1,80 @@
 import { expect, test } from 'vitest'
-import { type CloseHair, isPuff, isTiedBehind } from './tied-hair.ts'
+import { type Area, ellipse, headStudy } from '../../../../tests/support/heads/study.ts'
+import { type CloseHair, isPuff, isTied, oneSidednessOf, tailOf, type TellingFace } from './tied-hair.ts'
 
-/** Close to the head of somebody grown up who wears no make-up. */
-const CLOSE: CloseHair = {
-  rise: 0.9,
-  sides: 0.05,
-  fringe: 0,
-  strands: undefined,
-  combed: true,
-  lashes: 0.6,
-  redderLips: 0.01,
-  hairless: true,
-  scalp: false,
-  noseLength: 0,
-  bare: undefined,
+/** Of nobody in particular. */
+const FACE: TellingFace = {
+  bare: { lip: -0.1, chin: 0.012 },
+  redderLips: 0.025,
   browHeight: 0,
   lipFullness: 0.25,
-  ear: 0.6,
+  lashes: 0.6,
+  ear: 0.5,
+}
+/** A man's low brows, thin lips and rough chin. */
+const ROUGH: TellingFace = { ...FACE, bare: { lip: -0.25, chin: 0.03 }, browHeight: -0.29, lipFullness: 0.13 }
+/** High brows above full red lips. */
+const SMOOTH: TellingFace = {
+  ...FACE,
+  bare: { lip: -0.05, chin: 0.006 },
+  redderLips: 0.05,
+  browHeight: 0.15,
+  lipFullness: 0.36,
+}
+/** Close to the head, with nothing of a tail or a knot; the network is in doubt. */
+const CLOSE: CloseHair = {
+  tied: 0.4,
+  long: -1,
+  face: FACE,
+  rise: 1,
+  sides: 0.05,
+  oneSided: 0.05,
+  tail: 0.05,
+  yaw: 0,
 }
 
 test.each<[string, Partial<CloseHair>, boolean]>([
-  ['close hair over a lip on which no beard grows', {}, true],
-  ['a crop over a shaved lip', { hairless: false }, false],
-  ['smooth hair combed back over a shaved lip', { hairless: false, strands: { straight: 0.7, turning: 0.1 } }, false],
-  ['a shaved head whose lip is as light as its cheeks', { scalp: true }, false],
-  ['a boy’s crop', { noseLength: -0.14 }, false],
-  ['a fringe over a lip on which no beard grows', { fringe: 0.9 }, false],
-  ['a fringe, close sides and made-up lashes', { fringe: 0.9, lashes: 0.3, rise: 1.25 }, true],
-  ['hair over the ears and red lips', { sides: 0.4, redderLips: 0.07 }, false],
-  ['some hair beside the ears and made-up lashes', { sides: 0.16, lashes: 0.3 }, true],
-  [
-    'bare ears, full red lips below high brows',
-    {
-      hairless: false,
-      sides: 0.3,
-      bare: { lip: -0.05, chin: 0.008 },
-      browHeight: 0.15,
-      lipFullness: 0.36,
-      redderLips: 0.045,
-    },
-    true,
-  ],
-  [
-    'tight curls, whatever the lips and brows',
-    {
-      hairless: false,
-      rise: 1.3,
-      strands: { straight: 0.15, turning: 0.44 },
-      bare: { lip: -0.05, chin: 0.008 },
-      browHeight: 0.15,
-      lipFullness: 0.4,
-      redderLips: 0.045,
-    },
-    false,
-  ],
-  ['bare ears and a rough chin', { hairless: false, bare: { lip: -0.2, chin: 0.02 } }, false],
-  [
-    'a man’s low brows, thin lips and rough chin, though no beard is seen to grow',
-    { bare: { lip: -0.03, chin: 0.01 }, browHeight: -0.29, lipFullness: 0.13, ear: 0.74 },
-    false,
-  ],
-  ['made-up lashes over a shaded lip', { hairless: false, lashes: 0.3 }, true],
-])('%s', (_, change, tied) => {
-  expect(isTiedBehind({ ...CLOSE, ...change })).toBe(tied)
+  ['close hair of which nothing more is seen', {}, false],
+  ['what the network is sure of', { tied: 2 }, true],
+  ['high brows over full red lips', { tied: 0.8, face: SMOOTH }, true],
+  ['low brows, thin lips and a rough chin', { tied: 1.2, face: ROUGH }, false],
+  ['hair beside one side of the jaw alone', { oneSided: 0.8 }, true],
+  ['the same of a head that is turned', { oneSided: 0.8, yaw: 0.6 }, false],
+  ['a tail over one shoulder', { oneSided: 0.4, tail: 0.8 }, true],
+  ['hair beside the jaw of a head the network knows to be cropped', { tied: -1.5, oneSided: 0.8 }, false],
+  ['hair heaped up above bare ears', { rise: 1.7 }, true],
+  ['hair that stands above covered ears', { rise: 1.7, sides: 0.4 }, false],
+  ['a crop under a dark collar', { tied: -1, tail: 0.8 }, false],
+])('tied or not: %s', (_, change, tied) => {
+  expect(isTied({ ...CLOSE, ...change })).toBe(tied)
+})
+
+const SKIN = { l: 0.75, a: 0.04, b: 0.055 }
+const BLACK = { l: 0.18, a: 0, b: 0 }
+const face = { area: ellipse(0, 0.3, 1.05, 1.4), colour: SKIN, as: 'skin' } as const
+const shoulders = { area: ellipse(0, 3.6, 3, 1.4), colour: { l: 0.4, a: 0.02, b: -0.03 }, as: 'clothing' } as const
+const crown = { area: ellipse(0, -0.5, 1.2, 1.1), colour: BLACK, as: 'hair' } as const
+const over = (area: Area) =>
+  tailOf(headStudy({ layers: [crown, face, shoulders, { area, colour: BLACK, as: 'hair' }] }))
+
+test('what falls over one shoulder is a tail; hair over both is none', () => {
+  const left: Area = (u, v) => u > -1.2 && u < -0.8 && v > 1.2 && v < 2.8
+  expect(over(left)).toBeGreaterThan(0.4)
+  expect(over((u, v) => left(u, v) || left(-u, v))).toBeLessThan(0.05)
+})
+
+test('hair beside one side of the jaw is told where both are seen', () => {
+  const [much, none] = [
+    { person: 1, hair: 0.9 },
+    { person: 0.1, hair: 0 },
+  ]
+  expect(oneSidednessOf({ cheek: [none, none], jaw: [much, none], yaw: 0 })).toBeCloseTo(0.9)
+  expect(oneSidednessOf({ cheek: [none, none], jaw: [undefined, none], yaw: 0 })).toBe(0)
 })
 
 test('tight curls high above bare ears are tied up; an afro and a quiff are not', () => {
-  const puff = { rise: 1.75, sides: 0.04, strands: { straight: 0.2, turning: 0.5 } }
+  const puff = { rise: 1.75, sides: 0.04, strands: { straight: 0.2, turning: 0.5, black: false } }
   expect(isPuff(puff)).toBe(true)
   expect(isPuff({ ...puff, sides: 0.4 })).toBe(false)
-  expect(isPuff({ ...puff, strands: { straight: 0.6, turning: 0.2 } })).toBe(false)
+  expect(isPuff({ ...puff, strands: { straight: 0.6, turning: 0.2, black: false } })).toBe(false)
 })

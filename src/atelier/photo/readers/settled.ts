@@ -7,8 +7,10 @@ import type { Worn } from '../garment.ts'
 import type { HairLooks } from '../perception.ts'
 import type { HeadScores } from './head-readers.ts'
 
-/** Scores of hair that is short, that is long, that is shorn, and that is not. */
-const [SHORT, LONG, SHORN, GROWN] = [-1.5, 1.5, 1.5, -1]
+/** Score from which hair is long, whatever rules say. */
+export const LONG = 1.5
+/** Scores of hair that is short, that is shorn, and that is not. */
+const [SHORT, SHORN, GROWN] = [-1.5, 1.5, -1]
 /** Of coils, locs and braids, where skin is deep and where it is not, and of hair that has none: beside fair skin they are ten times as rare. */
 const [COILED, SURELY_COILED, UNCOILED] = [1, 2, -0.5]
 /** Of a whole fringe, and below which there is none. */
@@ -73,6 +75,7 @@ export function settledHair(
           ? 'long'
           : length,
     coils,
+    past: scores.long,
     isGrown: looks && scores.shorn < SURELY_GROWN,
     fringe: linearstep(FREE, FRINGED, scores.fringe),
   }
