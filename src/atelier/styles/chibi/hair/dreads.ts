@@ -1,4 +1,4 @@
-/** Dreadlocks: from a parting over the head and down beside the face. */
+/** Hair in locks from a parting over the head: dreadlocks, and cornrows that braids hang from. */
 import { flattened, type Pt } from '../geometry.ts'
 import { group } from '../parts.ts'
 import { HAIRLINE } from './fringes.ts'
@@ -40,29 +40,58 @@ export function dreads(kit: HairKit, hat: boolean, length: Tied): { behind: stri
         drawRope(dark, [[s * (230 - i * 20), 420], [x, 600, 0.08 * s], [x, low - 30 - (i % 2) * 40, 0.03 * s]], 46),
       )
     }
-  const flat: HairKit = { ...kit, texture: 'straight', volume: hat ? kit.volume : kit.volume * 0.6 }
+  const flat = { ...flatKit(kit), volume: hat ? kit.volume : kit.volume * 0.6 }
   const base = drawFront(flat, HAIRLINE, 'none', { shine: false })
-  const part = { left: -46, centre: 0, right: 46 }[kit.face.recipe.features.hairPart]
   const locks: string[] = []
   const outline: number[] = []
-  for (const [i, [over, temple, end, less]] of LOCKS.entries())
+  for (const [i, [, temple, end, less]] of LOCKS.entries())
     for (const [k, s] of [-1, 1].entries()) {
-      if (hat && i === 4) continue
+      if (hat && i === FRONT) continue
       const bead = [undefined, p.accent.base, '#d8b25a'][BEADS[k]![i]!]
       const hang: Pt = [s * end, low - less, 0.05 * s]
-      const way: Pt[] = hat
-        ? [[s * temple[0], 430], hang]
-        : [[part + s * 6, 156 + i * 32], [s * over[0], over[1], 0.12 * s], [s * temple[0], temple[1], 0.13 * s], hang]
+      const way: Pt[] = hat ? [[s * temple[0], 430], hang] : [...overHead(kit, i, s), hang]
       locks.push(drawRope(flat, way, WIDE, bead))
-      if (hat || i < LOCKS.length - 1) continue
-      // Their edge over the face.
-      const middle = flattened(flat.space, way, 22, false)
-      for (let n = 0; n < middle.length; n += 2)
-        outline.push(middle[n]!, middle[n + 1]! + WIDE / 2, middle[n]! - (s * WIDE) / 2, middle[n + 1]!)
+      if (!hat && i === FRONT) outline.push(...edgeOf(flat, way, s))
     }
   return {
     behind: group(...behind),
     mid: hat ? group(...locks) : '',
     front: hat ? base : { svg: group(base.svg, ...locks), shadow: base.shadow, outline, overEars: true },
   }
+}
+
+/** Hair plaited along the skull, from the parting to above the ears. */
+export function cornrows(kit: HairKit): Front {
+  const flat = flatKit(kit)
+  const base = drawFront(flat, HAIRLINE, 'none', { shine: false })
+  const outline: number[] = []
+  const rows = LOCKS.flatMap(([, temple], i) =>
+    [-1, 1].map((s) => {
+      const way: Pt[] = [...overHead(kit, i, s), [s * (temple[0] + 2), 486, 0.02 * s]]
+      if (i === FRONT) outline.push(...edgeOf(flat, way, s))
+      return drawRope(flat, way, WIDE)
+    }),
+  )
+  return { svg: group(base.svg, ...rows), shadow: base.shadow, outline }
+}
+
+/** The lock over the forehead. */
+const FRONT = LOCKS.length - 1
+
+const flatKit = (kit: HairKit): HairKit => ({ ...kit, texture: 'straight', volume: kit.volume * 0.6 })
+
+/** The way of a lock from the parting to the temple. */
+function overHead(kit: HairKit, i: number, s: number): Pt[] {
+  const [over, temple] = LOCKS[i]!
+  const part = { left: -46, centre: 0, right: 46 }[kit.face.recipe.features.hairPart]
+  return [[part + s * 6, 156 + i * 32], [s * over[0], over[1], 0.12 * s], [s * temple[0], temple[1], 0.13 * s]]
+}
+
+/** The edge of a lock over the face, along its way: x and y in turn, canvas. */
+function edgeOf(kit: HairKit, way: readonly Pt[], s: number): number[] {
+  const out: number[] = []
+  const middle = flattened(kit.space, way, 22, false)
+  for (let n = 0; n < middle.length; n += 2)
+    out.push(middle[n]!, middle[n + 1]! + WIDE / 2, middle[n]! - (s * WIDE) / 2, middle[n + 1]!)
+  return out
 }

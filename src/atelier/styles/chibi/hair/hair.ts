@@ -9,7 +9,7 @@ import { drawBack, drawMane, drawShoulderLocks } from './back.ts'
 import { drawBun } from './bun.ts'
 import { drawPigtails, drawPonytail, drawTies, pulled } from './tied.ts'
 import { drawPlait } from './plaits.ts'
-import { dreads } from './dreads.ts'
+import { cornrows, dreads } from './dreads.ts'
 import {
   BLUNT,
   CROP,
@@ -270,7 +270,7 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       break
     }
     case 'braids':
-      hair.behind = back('nape')
+      hair.behind = hat ? back('nape') : ''
       hair.mid =
         kit.texture === 'coily'
           ? [-1, 1]
@@ -295,7 +295,10 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
                 drawPlait(kit, s * 246, 596, s * (short ? 224 : 206), long ? 900 : short ? 730 : 800, short ? 74 : 84),
               )
               .join('')
-      hair.front = front(bare ? PARTED : pickFringe([CURTAINS, PIECEY, SWEPT, CURTAINS]), 'burn')
+      hair.front =
+        kit.texture === 'coily' && !hat
+          ? cornrows(kit)
+          : front(bare ? PARTED : pickFringe([CURTAINS, PIECEY, SWEPT, CURTAINS]), 'burn')
       break
     case 'afro': {
       const size = (short ? 18 : long ? 92 : 56) + f.hairVolume * (f.measured ? 14 : 10)
