@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type FacePatch, HEIGHT, U0, UNIT, V0, WIDTH } from './face-patch.ts'
 import type { EyeFit } from './face-reading.ts'
 import { readGlasses } from './find-glasses.ts'
+import { faceScoresOf } from '../readers/face-readers.ts'
 
 const SKIN = { l: 0.75, a: 0.04, b: 0.055 }
 const EYES = [-0.5, 0.5].map((u) => ({ u, v: 0 })) as unknown as [EyeFit, EyeFit]
@@ -58,6 +59,17 @@ describe('glasses', () => {
     expect(glasses!.tone!.a).toBeGreaterThan(0.1)
     expect(glasses!.tone!.l).toBeLessThan(0.6)
   })
+})
+
+test('eyes in the shade have no sunglasses where the trained reader sees none', () => {
+  const patch = faceWith({ depth: [0, 0], lens: 0.36 })
+  const scores = faceScoresOf(patch)
+  const wornBy = (shades: number) => {
+    const told = { ...scores, glasses: { whole: -5, weaker: -5 }, shades: { whole: shades, weaker: shades } }
+    return readGlasses(patch, EYES, 0, told).eyewear
+  }
+  expect(wornBy(4)).toBe('sunglasses')
+  expect(wornBy(-6)).not.toBe('sunglasses')
 })
 
 test('dark rims weigh more than light ones, round lenses have no corners', () => {

@@ -31,8 +31,8 @@ const [SHADES, TINTED, ALIKE, SEEN_EYE] = [0.55, 0.7, 0.1, 0.4]
 
 /** Scores of the trained reader from which it is believed, if neither half of the face speaks against it. */
 const [SURE, ONE_SIDED] = [0.7, -2]
-/** The same of lenses that hide the eyes. */
-const DARK = 0.5
+/** The same of lenses that hide the eyes, and score by which none do, however dark it is round them. */
+const [DARK, CLEAR] = [1, -1.5]
 
 interface Ring {
   /** Distance from the middle of the lens in each direction, clockwise from the right. */
@@ -70,9 +70,9 @@ export function readGlasses(
   const lighter = Math.max(...lenses)
   const tinted = wears && lighter < TINTED && lighter - Math.min(...lenses) < ALIKE
   const shades =
-    lighter < SHADES ||
     (wears && scores.shades.whole > DARK) ||
-    (tinted && Math.min(...eyes.map((eye) => contrastOf(patch.l, eye))) < SEEN_EYE)
+    (scores.shades.whole > CLEAR &&
+      (lighter < SHADES || (tinted && Math.min(...eyes.map((eye) => contrastOf(patch.l, eye))) < SEEN_EYE)))
   if (!shades && !wears) return { eyewear: 'none', glasses: undefined }
   const [left, right] = [rings[0].radii, rings[1].radii]
   const glasses = {
