@@ -23,6 +23,9 @@ export interface Body {
 /** Half-widths of neck and shoulders, in that of the face. */
 const [NECK, SHOULDERS] = [0.6, 2.02]
 
+/** How much slighter both are below a face that is drawn finely. */
+const SLIGHT = { neck: 0.13, shoulders: 0.09 } as const
+
 /** What is known of a person when the body is set. */
 export interface Seen {
   region: Uint8Array
@@ -35,6 +38,8 @@ export interface Seen {
   /** How plainly hair falls in waves, 0…1. */
   waves?: number
   hair?: HairRead | undefined
+  /** How finely the face is drawn, 0…1. */
+  fineness?: number
   hat?: Portrait['hat']
   garment?: Portrait['garment']
   clothing?: Portrait['clothing']
@@ -48,7 +53,7 @@ export interface Seen {
 export const widthOf = ({ contours: { oval } }: Rig) =>
   [(oval[8]![0] + oval[28]![0]) / 2, Math.abs(oval[8]![0] - oval[28]![0]) / 2] as const
 
-export function bodyOf({ region, alpha, rig, map }: Seen): Body {
+export function bodyOf({ region, alpha, rig, map, fineness = 0 }: Seen): Body {
   const [middle, half] = widthOf(rig)
   const { eyes } = map
   // A face that is turned looks narrower than the head is.
@@ -72,8 +77,8 @@ export function bodyOf({ region, alpha, rig, map }: Seen): Body {
     x: x0 + Math.max(-0.2 * eyes, Math.min(0.2 * eyes, 0.5 * (seen - x0))),
     chin,
     eyes,
-    neck: NECK * face,
-    shoulders: SHOULDERS * face,
+    neck: NECK * (1 - SLIGHT.neck * fineness) * face,
+    shoulders: SHOULDERS * (1 - SLIGHT.shoulders * fineness) * face,
   }
 }
 

@@ -33,6 +33,8 @@ const USUAL = 0.05
 const BAND = 0.075
 /** Thinnest and thickest. */
 const THICK = [0.055, 0.13] as const
+/** How much thinner they are in a face that is drawn finely. */
+const SLIGHT = 0.2
 /** Depth below which nothing is a brow, and from which it is followed wherever it goes. */
 const [FAINT, PLAIN] = [0.05, 0.12]
 /** Cost of a row away from where brows usually lie, and of one more than the last column, beside the depth of a brow. */
@@ -93,7 +95,7 @@ function make(study: Study): Brows {
   ) as [Place[], Place[]]
   const bend = ENDS.smiles + frown * (ENDS.frowns - ENDS.smiles)
   const shown = [before(unbent(left_, bend), study, 0), before(unbent(right_, bend), study, 1)] as [Place[], Place[]]
-  const width = clamp(0.46 * (seen[0].thick + seen[1].thick), ...THICK)
+  const width = clamp(0.46 * (seen[0].thick + seen[1].thick), ...THICK) * (1 - SLIGHT * study.fineness)
   const outline = (line: Place[]) => stroke(line, (t) => width * tapered(t))
   return {
     outlines: [outline(shown[0]), outline(shown[1])],

@@ -2,13 +2,14 @@
 import { clamp } from '../../clamp.ts'
 import { hexOfOklch, rgbOf } from '../../colour.ts'
 import { onPicture } from '../face/face-map.ts'
-import type { FaceReading, Lab } from '../face/face-reading.ts'
+import type { Lab } from '../face/face-reading.ts'
 import { earShapes } from './ears.ts'
 import type { Role } from './feature-outlines.ts'
 import { featureShapes } from './feature-shapes.ts'
 import { cover, layOn, type Polygon, within } from './fill.ts'
 import type { Framing } from './framing.ts'
 import { lchOf } from './lch.ts'
+import { lipsBeside, PAINTED, paintOn } from './lips-beside.ts'
 import type { Rgb } from './paint.ts'
 import { glassesOf } from './shades.ts'
 import type { Study } from './study.ts'
@@ -41,6 +42,7 @@ export function drawFeatures(
       thick,
       small,
       paintOn(lipsBeside(study.reading).c),
+      study.fineness,
     ),
   ]) {
     const look = colours[role]
@@ -93,22 +95,6 @@ function frameColour(tone: Lab | undefined): Rgb {
     (Math.atan2(tone.b, tone.a) * 180) / Math.PI,
   )
 }
-
-/** How the lips differ from the skin, in OKLCh. */
-export function lipsBeside({ mouth: { lips }, skin }: FaceReading): { l: number; c: number; h: number } {
-  const hue = (p: { a: number; b: number }) => (Math.atan2(p.b, p.a) * 180) / Math.PI
-  return {
-    l: (lips.l - skin.l) * 0.8,
-    c: Math.hypot(lips.a, lips.b) - Math.hypot(skin.a, skin.b),
-    h: clamp(hue(lips) - hue(skin), -45, -8),
-  }
-}
-
-/** How much more chroma painted lips have than the skin. */
-export const PAINTED = 0.05
-
-/** How surely lips are painted, 0…1. @param chroma how much more they have than the skin */
-export const paintOn = (chroma: number): number => clamp((chroma - 0.9 * PAINTED) / (0.7 * PAINTED), 0, 1)
 
 /** Lightness of skin up to which lips are nearer to it. */
 const FAIR = 0.78

@@ -34,7 +34,7 @@ export function drawShade(
   { blush = true, hatch = 0 } = {},
 ): void {
   if (!study.hasFace) return
-  const masses = shadeShapes(study.drawn, study.away, study.shaded)
+  const masses = shadeShapes(study.drawn, study.away, study.shaded - 0.9 * study.fineness)
   const shapes = [
     ...(hatch > 0 ? masses.slice(0, 1) : masses),
     ...foldShapes(study.drawn, foldsOf(study)),

@@ -4,13 +4,14 @@ import type { FaceReading } from '../face/face-reading.ts'
 import type { Rig } from '../rig/rig.ts'
 import { childlike } from './caricature.ts'
 import { eyeShapes, gazeOf, IN_GLASSES, IN_SMALL, IN_YOUNG, LARGER, LAUGHS, shutEyes } from './eye-shapes.ts'
+import { madeLashes } from './fineness.ts'
 import { type Shape, smooth, stroke } from './feature-outlines.ts'
 import { glassesShapes, lensPlaces } from './glasses-shapes.ts'
 import { mouthShapes, showsTeeth } from './mouth-shapes.ts'
 import { noseShapes } from './nose-shapes.ts'
 
-/** Lightness of the lids' outer edge, as a share of the skin's, from which lashes are not made up. */
-const BARE = 0.37
+/** Of a face that is drawn finely: how much slighter its jaw's line and its nose are, how much larger its eyes, how much longer its lashes. */
+const FINE = { jaw: 0.5, nose: 0.25, eyes: 0.05, lashes: 0.35 } as const
 
 /**
  * Eyes, nostrils, mouth and glasses on the contours of the rig. Brows are in brows.ts.
@@ -18,6 +19,7 @@ const BARE = 0.37
  * @param weight factor on the thickness of lines
  * @param small how small the face is in the picture, 0…1: its eyes are drawn larger
  * @param paint how surely its lips are painted, 0…1
+ * @param fine how finely it is drawn, 0…1 (fineness.ts)
  */
 export function featureShapes(
   rig: Rig,
@@ -25,9 +27,10 @@ export function featureShapes(
   weight: number,
   small = 0,
   paint = 1,
+  fine = 0,
 ): Shape[] {
   const { contours, expression } = rig
-  const made = lashes === undefined ? 0 : clamp((BARE - lashes) / 0.17, 0, 1)
+  const made = clamp(madeLashes(lashes) + FINE.lashes * fine, 0, 1)
   const jaw = contours.jaw.slice(3, 18)
   const gaze = gazeOf(contours)
   const young = childlike(rig)
@@ -39,10 +42,13 @@ export function featureShapes(
       : [
           {
             role: 'jaw' as const,
-            outline: stroke(smooth(jaw), (t) => 0.034 * weight * (1 - 0.6 * young) * Math.sin(Math.PI * t) ** 0.8),
+            outline: stroke(
+              smooth(jaw),
+              (t) => 0.034 * weight * (1 - Math.max(0.6 * young, FINE.jaw * fine)) * Math.sin(Math.PI * t) ** 0.8,
+            ),
           },
         ]),
-    ...noseShapes(rig, weight),
+    ...noseShapes(rig, weight * (1 - FINE.nose * fine)),
     ...mouthShapes(contours, showsTeeth(mouth, expression), expression, weight, paint),
     // Behind the eyes: a lens over them would dull them.
     ...(spectacles && !glasses.shades ? spectacles.lenses : []),
@@ -55,7 +61,7 @@ export function featureShapes(
           laughs: expression.smile > LAUGHS,
           open: expression.eyesOpen[side],
           made,
-          larger: LARGER + IN_SMALL * small + IN_YOUNG * young + (spectacles ? IN_GLASSES : 0),
+          larger: LARGER + IN_SMALL * small + IN_YOUNG * young + FINE.eyes * fine + (spectacles ? IN_GLASSES : 0),
           gaze,
         },
         weight,

@@ -2,10 +2,10 @@
  * The locks a person's hair is known by: long lines along its strands where it is plainly darker or lighter than
  * around (lines as in Jobard and Lefer 1997, "Creating Evenly-Spaced Streamlines of Arbitrary Density").
  */
-import { blur } from '../pixels.ts'
+import { blur, halvedPlane, maskEqual } from '../pixels.ts'
 import type { HairFlow } from './hair-flow.ts'
 import type { Lock } from './lock.ts'
-import { HALF } from './side.ts'
+import { HALF, REGION, SIDE } from './side.ts'
 import type { Study } from './study.ts'
 
 interface Hair {
@@ -22,9 +22,19 @@ interface Hair {
 const [SEEDS, REACH, SHORTEST, APART] = [0.14, 1.5, 0.45, 0.13]
 /** Most locks of each kind, and their greatest length; the least they differ by, in deviations. */
 const MOST = { dark: 7, light: 6, long: 1.8 }
+/** How near to skin light in hair is skin seen through it, distances between the pupils. */
+const FRINGED = 0.12
 const PLAIN = { dark: 0.25, light: 0.12 }
 
-export function locksOf({ map }: Study, { flow, hair, detail, shade }: Hair): Lock[] {
+export function locksOf({ map, region }: Study, { flow, hair, detail, shade }: Hair): Lock[] {
+  const skin = blur(
+    halvedPlane(new Float32Array(maskEqual(region, REGION.skin)), SIDE),
+    HALF,
+    HALF,
+    (FRINGED * map.eyes) / 2,
+  )
+  const isFringe = (line: [number, number][]) =>
+    line.reduce((sum, [x, y]) => sum + skin[(y | 0) * HALF + (x | 0)]!, 0) > 0.2 * line.length
   const eyes = map.eyes / 2
   const inner = blur(hair, HALF, HALF, Math.max(1, 0.04 * eyes))
   const lines: [number, number][][] = []
@@ -42,7 +52,9 @@ export function locksOf({ map }: Study, { flow, hair, detail, shade }: Hair): Lo
     const sign = light ? 1 : -1
     const own = lines
       .map((line) => plainest(line, sign, MOST.long * eyes, { detail, shade }))
-      .filter(({ score, dark }) => score > (light ? PLAIN.light : PLAIN.dark) && (light || dark < 0.5))
+      .filter(
+        ({ score, dark, line }) => score > (light ? PLAIN.light : PLAIN.dark) && (light ? !isFringe(line) : dark < 0.5),
+      )
     own.sort((p, q) => q.score - p.score)
     for (const { line, dark } of own) {
       if (out.length >= (light ? MOST.light : MOST.dark)) break

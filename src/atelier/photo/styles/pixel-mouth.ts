@@ -1,7 +1,7 @@
 /** A mouth on cells. */
 import { clamp } from '../../clamp.ts'
 import { isMoustacheAlone } from './beard-shape.ts'
-import { lipsBeside, paintOn } from './draw-features.ts'
+import { lipsBeside, paintOn } from './lips-beside.ts'
 import { showsTeeth, WIDE } from './mouth-shapes.ts'
 import { cellAt, set, type Sheet } from './pixel-sheet.ts'
 

@@ -21,6 +21,7 @@ import { contourOf } from './contour.ts'
 import { type Planes, smooth } from './edge-preserving.ts'
 import { eyeColoursOf, teethOf } from './eye-colours.ts'
 import { cover } from './fill.ts'
+import { finenessOf } from './fineness.ts'
 import { foreheadUp } from './forehead.ts'
 import { hairEnds } from './hair-ends.ts'
 import { type HairFlow, hairFlow } from './hair-flow.ts'
@@ -78,6 +79,8 @@ export interface Study {
   rig: Rig
   /** The same as it is drawn: what is somebody's own is a little larger. */
   drawn: Rig
+  /** How finely the face is drawn, 0…1. */
+  fineness: number
   /** Colour of the irises in neutral light; undefined where they cannot be seen. */
   iris: Lab | undefined
   /** Its features, as numbers. */
@@ -154,6 +157,7 @@ function makeStudy(portrait: Portrait): Study {
   // Under a headscarf is no hair to be set.
   const read: HairRead | undefined = hat?.kind === 'hijab' ? undefined : portrait.hair
   const hangs = hangsLoose(read)
+  const fineness = finenessOf(reading, rig, read)
   if (head) {
     alpha = without(takeLumps(region, head, fine, tone, map.eyes, hangs))
     if (portrait.hair?.length === 'shaved') alpha = without(offSkull(region, head, rig.pose.yaw))
@@ -186,6 +190,7 @@ function makeStudy(portrait: Portrait): Study {
         map,
         isCurly,
         hair: read,
+        fineness,
         hat,
         garment: portrait.garment,
         clothing: portrait.clothing,
@@ -234,6 +239,7 @@ function makeStudy(portrait: Portrait): Study {
     map,
     rig,
     drawn: caricature(rig),
+    fineness,
     // Of brown skin they are as a rule brown, of deep skin always, whatever is mirrored in them.
     iris:
       skinColour.l < DARK_EYED || (skinColour.l < BROWN && !arePlainlyPale(eyes))

@@ -17,7 +17,7 @@ const LEAST = 0.2
 /** Distance between tips, radians, at least and at most where hair is rough; least height of one in the photo. */
 const [APART, GAP, LOW] = [0.22, 0.56, 0.012]
 /** How much higher than in the photo tufts are drawn; their least and greatest height, and how much of it is cut into the outline between them. */
-const DRAWN = { more: 3, least: 0.1, most: 0.32, cut: 0.5 } as const
+const DRAWN = { more: 2.2, least: 0.08, most: 0.2, cut: 0.4 } as const
 /** Of curls: distance between them at most, least height, how much they lean of what strands do. */
 const ROUND = { gap: 0.34, least: 0.17, leans: 0.4 } as const
 /** Height below which there is none. */

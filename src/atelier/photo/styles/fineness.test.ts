@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { FaceReading } from '../face/face-reading.ts'
+import type { HairRead } from '../portrait.ts'
+import type { Rig } from '../rig/rig.ts'
+import { finenessOf } from './fineness.ts'
+
+const rig = {
+  proportions: { eyeWidth: 0, noseLength: 0, chinLength: 0, faceHeight: 0, faceWidth: 0 },
+} as unknown as Rig
+const skin = { l: 0.8, a: 0.03, b: 0.05 }
+const reading = (beard: FaceReading['beard']['kind'], lashes?: number) =>
+  ({ skin, beard: { kind: beard }, mouth: { lips: { l: 0.7, a: 0.05, b: 0.05 } }, lashes }) as unknown as FaceReading
+const hair = (length: HairRead['length']): HairRead => ({ length, isLoose: true, hasFringe: false })
+
+test('long loose hair and made-up lashes make a face finer, each by itself', () => {
+  const plain = finenessOf(reading('none'), rig, hair('short'))
+  const long = finenessOf(reading('none'), rig, hair('long'))
+  expect(long).toBeGreaterThan(finenessOf(reading('none'), rig, hair('medium')))
+  expect(finenessOf(reading('none'), rig, hair('medium'))).toBeGreaterThan(plain)
+  expect(finenessOf(reading('none', 0.2), rig, hair('short'))).toBeGreaterThan(plain)
+  expect(finenessOf(reading('none', 0.2), rig, hair('long'))).toBeLessThanOrEqual(1)
+})
+
+test('a face with a beard is not drawn finely, however long its hair', () => {
+  for (const kind of ['stubble', 'goatee', 'full-beard'] as const)
+    expect(finenessOf(reading(kind, 0.2), rig, hair('long'))).toBe(0)
+})

@@ -1,0 +1,31 @@
+/** How finely a face is drawn: with long hair, lashes or lips made up and childlike proportions softer and slighter; with a beard not at all. */
+import { clamp } from '../../clamp.ts'
+import type { FaceReading } from '../face/face-reading.ts'
+import type { HairRead } from '../portrait.ts'
+import type { Rig } from '../rig/rig.ts'
+import { childlike } from './caricature.ts'
+import { hangsLoose } from './curtains.ts'
+import { lipsBeside, paintOn } from './lips-beside.ts'
+
+/** Lightness of the lids' outer edge, as a share of the skin's, from which lashes are not made up, and how far below they plainly are. */
+const [BARE, MADE] = [0.37, 0.17]
+/** What each says of it. */
+const SAYS = { long: 0.7, medium: 0.45, tied: 0.4, lashes: 0.45, lips: 0.5, childlike: 0.4 } as const
+
+/** How made up lashes are, 0…1. */
+export const madeLashes = (lashes: number | undefined): number =>
+  lashes === undefined ? 0 : clamp((BARE - lashes) / MADE, 0, 1)
+
+/** 0…1. Nothing is guessed about who somebody is: only what is seen counts. */
+export function finenessOf(reading: FaceReading, rig: Rig, hair: HairRead | undefined): number {
+  if (reading.beard.kind !== 'none') return 0
+  const hangs = hangsLoose(hair) ? SAYS[hair!.length as 'long' | 'medium'] : hair?.isKnotted ? SAYS.tied : 0
+  return clamp(
+    hangs +
+      SAYS.lashes * madeLashes(reading.lashes) +
+      SAYS.lips * paintOn(lipsBeside(reading).c) +
+      SAYS.childlike * childlike(rig),
+    0,
+    1,
+  )
+}
