@@ -52,15 +52,16 @@ export function weightAt(g: Geometry, [x, y]: Pt): number {
  * Only of edges that look to the face.
  */
 function besideCheek({ g, r }: Hair, ring: readonly Pt[]): (p: Pt, i: number) => number {
-  if (r.hairLength === 'short') return () => 1
+  const short = r.hairLength === 'short'
   // The more a head faces us, the further out is its near cheek (`chartOf`).
   const out = 1.06 - 0.14 * Math.min(1, Math.abs(g.yaw) / 58)
   const around = g.turn * Math.sign(areaOf(ring))
   return ([x, y], i) => {
     const u = ((g.cx - x) * g.turn) / g.skull
-    if (u < 0.45 || u > out || y < g.browY - 16) return 1
+    const far = short && u < 0
+    if ((far ? -u < 0.7 || -u > 1.06 : u < 0.45 || u > out) || y < g.browY - (far ? 60 : 16)) return 1
     const [before, after] = [ring.at(i - 1)!, ring[(i + 1) % ring.length]!]
-    if ((after[1] - before[1]) * around <= 0) return 1
+    if ((after[1] - before[1]) * around * (far ? -1 : 1) <= 0) return 1
     return clamp((y - g.mouthY) / (g.chinY + 20 - g.mouthY), 0, 1)
   }
 }
@@ -100,11 +101,24 @@ function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
       const [x, y] = outline[k]!
       const u = (x - g.cx) / g.skull
       const over: Pt = [lerp(start, end, fore.indexOf(k) / (fore.length - 1 || 1)), Math.min(top, y)]
-      const off: Pt = [x + Math.sign(u) * 1.8 * weight, y - weight]
+      const thin = u * g.turn > 0.7
+      const off: Pt = [x + Math.sign(u) * (thin ? 0.8 : 1.8) * weight, y - (thin ? 0.4 : 1) * weight]
       const aside = pressed ? 1 : clamp(Math.max((Math.abs(u) - 0.5) / 0.2, (y - g.browY) / 30), 0, 1)
       under[k] = mix(mix(over, off, aside), outline[k]!, share[k]!)
     }
   }
+  // Ink lies right of an edge: at the left temple, where short hair runs out on the line of the face, it would be a bar.
+  if (g.turn === -1 && h.r.hairLength === 'short')
+    for (let k = 1; k < n - 2; k++) {
+      const tip = outline[k]!
+      if (tip !== outline[k + 1] || g.cx - tip[0] < 0.8 * g.skull || tip[1] < g.browY || tip[1] > g.noseY) continue
+      // Drawn in as far as the hair is wide enough to lie over it, and round.
+      let [from, to] = [k - 1, k + 2]
+      while (from > 0 && tip[1] - outline[from]![1] < 40) from--
+      while (to < n - 1 && tip[1] - outline[to]![1] < 40) to++
+      const [x, y] = mix(tip, mix(outline[from]!, outline[to]!, 0.6), 0.85)
+      for (let i = from + 1; i < to; i++) under[i] = [x - 0.35 * weight, y - (16 * (i - from)) / (to - from)]
+    }
   s.cut(outline, inks.fill, inks.line, weight, kinky(h), under)
   for (const places of parts) {
     const line = [places[0]! - 1, ...places, places.at(-1)! + 1].map((k) => outline[(k + n) % n]!)
