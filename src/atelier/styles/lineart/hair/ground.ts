@@ -60,6 +60,8 @@ function besideCheek({ g, r }: Hair, ring: readonly Pt[]): (p: Pt, i: number) =>
     const u = ((g.cx - x) * g.turn) / g.skull
     const far = short && u < 0
     if ((far ? -u < 0.7 || -u > 1.06 : u < 0.45 || u > out) || y < g.browY - (far ? 60 : 16)) return 1
+    // Of short hair the sideburn, not the nape behind the ear; of a head that faces us the ear leaves none of it.
+    if (short && !far && (y > g.earY || Math.abs(g.yaw) < 16)) return 1
     const [before, after] = [ring.at(i - 1)!, ring[(i + 1) % ring.length]!]
     if ((after[1] - before[1]) * around * (far ? -1 : 1) <= 0) return 1
     return clamp((y - g.mouthY) / (g.chinY + 20 - g.mouthY), 0, 1)
@@ -101,8 +103,9 @@ function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
       const [x, y] = outline[k]!
       const u = (x - g.cx) / g.skull
       const over: Pt = [lerp(start, end, fore.indexOf(k) / (fore.length - 1 || 1)), Math.min(top, y)]
-      const thin = u * g.turn > 0.7
-      const off: Pt = [x + Math.sign(u) * (thin ? 0.8 : 1.8) * weight, y - (thin ? 0.4 : 1) * weight]
+      // Where there is little hair to lie over it, by less.
+      const by = u * g.turn > 0.7 ? 0.8 : h.r.hairLength === 'short' && y > g.eyeY ? 1.15 : 1.8
+      const off: Pt = [x + Math.sign(u) * by * weight, y - 0.55 * by * weight]
       const aside = pressed ? 1 : clamp(Math.max((Math.abs(u) - 0.5) / 0.2, (y - g.browY) / 30), 0, 1)
       under[k] = mix(mix(over, off, aside), outline[k]!, share[k]!)
     }
@@ -111,7 +114,8 @@ function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
   if (g.turn === -1 && h.r.hairLength === 'short')
     for (let k = 1; k < n - 2; k++) {
       const tip = outline[k]!
-      if (tip !== outline[k + 1] || g.cx - tip[0] < 0.8 * g.skull || tip[1] < g.browY || tip[1] > g.noseY) continue
+      if (tip !== outline[k + 1] || (tip[0] - g.cx) * g.turn < 0.8 * g.skull || tip[1] < g.browY || tip[1] > g.noseY)
+        continue
       // Drawn in as far as the hair is wide enough to lie over it, and round.
       let [from, to] = [k - 1, k + 2]
       while (from > 0 && tip[1] - outline[from]![1] < 40) from--
