@@ -10,7 +10,7 @@ export function hoodie(m: Material, body: Body): string {
   const { neck, shoulder: s } = body
   const d = shape(plain, torso({ neck, shoulder: s + 8 }, 20, 812))
   const right: Pt[] = [
-    [0, 902], [neck - 4, 796, -0.14, -0.02], [neck + 56, 778, 0.1], [neck + 96, 836, 0.26], [44, 932, 0.16],
+    [0, 902], [neck - 4, 796, -0.14, -0.02], [neck + 44, 784, 0.1], [neck + 82, 840, 0.25], [42, 932, 0.15],
     [0, 944, 0.1],
   ]
   const hood = shape(plain, both(right))
@@ -51,8 +51,8 @@ export function hoodie(m: Material, body: Body): string {
     group(
       fill(
         shape(plain, [
-          [4, 940], [14, 918, 0], [neck + 24, 876, -0.1], [neck + 66, 790, -0.08], [neck + 95, 836, 0.2],
-          [44, 930, 0.16],
+          [4, 940], [14, 918, 0], [neck + 20, 878, -0.1], [neck + 54, 795, -0.08], [neck + 81, 840, 0.2],
+          [42, 930, 0.15],
         ]),
         m.shade,
       ),
@@ -64,7 +64,7 @@ export function hoodie(m: Material, body: Body): string {
     inks(
       plain,
       m.seam,
-      [-1, 1].map((k) => [[k * (neck + 70), 806], [k * 16, 926, 0.14 * k], 6] as const),
+      [-1, 1].map((k) => [[k * (neck + 58), 810], [k * 16, 926, 0.13 * k], 6] as const),
     ),
     inks(plain, m.line, [[[0, 906], [0, 946, 0], 6]]),
     cord(-1),
