@@ -235,7 +235,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const { style, texture, part } = fits[0]!
   const isCurled = texture === 'curly' || texture === 'coily'
   const { hairEnd = 0 } = hairOutlineOf(study, portrait.rig, fits[0]!.length, cut)
-  const endsAtEars = isCurled && hairEnd < ENDS_AT_EARS && scores.long < LONG
+  const endsAtEars = isCurled && style !== 'dreadlocks' && hairEnd < ENDS_AT_EARS && scores.long < LONG
   const length = endsAtEars && fits[0]!.length === 'medium' ? 'short' : fits[0]!.length
   // What was seen after all is not refused.
   avoid.hairStyle = avoid.hairStyle.filter((value) => !fits.slice(0, 2).some((fit) => fit.style === value))

@@ -1,7 +1,7 @@
 /** Texture of hair, on painted strands. */
 import { expect, test } from 'vitest'
 import { MASK_SIDE, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
-import { settledTexture, strandsOf, textureOf, unevennessOf, wavesOf } from './hair-texture.ts'
+import { areLocks, settledTexture, strandsOf, textureOf, unevennessOf, wavesOf } from './hair-texture.ts'
 
 /** Distance between the pupils, pixels of the masks. */
 const EYES = 80
@@ -30,6 +30,14 @@ test.each([
   ['curly', curls, false],
 ] as const)('%s hair', (texture, across, hangs) => {
   expect(textureOf(strandsOf(hair(across, 120, 50), EYES), hangs, false)).toBe(texture)
+})
+
+test('coils that hang are locs where strands run down side by side, an afro where they turn', () => {
+  expect([straight, waves, curls].map((across) => areLocks(strandsOf(hair(across, 60, 40), EYES)))).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
 
 test('black hair that hangs is straight, wavy or, where its gloss turns all ways, curly; of what is blurred nothing is told', () => {

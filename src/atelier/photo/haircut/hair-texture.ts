@@ -119,6 +119,12 @@ const [CALM, RUFFLED, HAND] = [0.0235, 0.028, 0.045]
 /** Straightness above which no outline says that hair is wavy. */
 const STRAIGHTEST = 0.56
 
+/** Straightness from which coils that hang are locs or braids: of 4 afros to the jaw all were below 0.25, of 8 heads of locs and braids all above 0.4. */
+const LOCKED = 0.33
+
+/** Whether coils that hang are locs or braids, whose strands run down side by side. */
+export const areLocks = (strands: Strands | undefined): boolean => strands !== undefined && strands.straight > LOCKED
+
 /**
  * @param hangs past the ears
  * @param coils whether it stands far off the head, and may be tightly curled, which the light's direction cannot tell from curly hair

@@ -12,7 +12,7 @@ import { isInfant } from '../likeness.ts'
 import { MASK_SIDE, PORTRAIT_SIDE, SEEN_SIDE } from '../portrait.ts'
 import { areTuftsRound, ruffleOf } from '../styles/crown-outline.ts'
 import { fitHaircuts, type FittedHaircut } from './fit-haircut.ts'
-import { settledTexture, strandsOf, textureOf, unevennessOf } from './hair-texture.ts'
+import { areLocks, settledTexture, strandsOf, textureOf, unevennessOf } from './hair-texture.ts'
 import { hairlineOf, unlikeHairline } from './hairline.ts'
 import { isPuff, isTied, oneSidednessOf, tailOf } from './tied-hair.ts'
 
@@ -68,6 +68,8 @@ export function haircutsOf(
 ): FittedHaircut[] {
   const hangs = hair.length === 'medium' || hair.length === 'long'
   const strands = strandsOf(portrait, eyesIn(portrait))
+  // Of hair that hangs smooth, without a strand that is seen, coils were told by mistake.
+  const coils = hangs && !strands ? undefined : hair.coils
   const uneven = unevennessOf(portrait)
   const rise = riseOf(study, portrait.rig)
   // Curls that lie close and even are drawn as waves: a head of curls is larger.
@@ -77,7 +79,7 @@ export function haircutsOf(
   // Tight curls cut close have an even outline, and no strands: of so little hair only the edges have a direction.
   const mass = massOfHair(study)
   const isTight =
-    hair.coils !== false &&
+    coils !== false &&
     isDeep &&
     close &&
     hair.color === 'black' &&
@@ -97,13 +99,7 @@ export function haircutsOf(
       ? byStrands
       : settledTexture(byStrands, { strands, hangs, outline: uneven, ruffled: ruffle?.ruffled ?? 0, waved })
   const texture =
-    isTight || hair.coils
-      ? 'coily'
-      : hasRoundTufts
-        ? told
-        : close && told === 'curly' && uneven < UNEVEN
-          ? 'wavy'
-          : told
+    isTight || coils ? 'coily' : hasRoundTufts ? told : close && told === 'curly' && uneven < UNEVEN ? 'wavy' : told
   const isCombed = hair.length === 'short' && (hairline.fringe ?? 1) < COVERED && (hairline.sides ?? 0) < BESIDE
   const combedBack = isCombed && isPartless(study, portrait.rig)
   const stands = isTufted && !hasRoundTufts && isCombed && (hairline.sides ?? 1) < CLIPPED
@@ -157,8 +153,7 @@ export function haircutsOf(
     .sort((p, q) => q.score - p.score)
     .map(({ own }) => own)
   if (isTight) ranked.sort((p, q) => Number(isCurled(q)) - Number(isCurled(p)))
-  else if (hair.coils !== undefined)
-    ranked.sort((p, q) => Number(isCoiled(q) === hair.coils) - Number(isCoiled(p) === hair.coils))
+  else if (coils !== undefined) ranked.sort((p, q) => Number(isCoiled(q) === coils) - Number(isCoiled(p) === coils))
   if (shaved) ranked.sort((p, q) => Number(q.length === 'shaved') - Number(p.length === 'shaved'))
   const { reading, rig } = portrait
   const isTiedBack =
@@ -192,7 +187,9 @@ export function haircutsOf(
   if (hair.length === 'short' && !knotted) ranked.sort((p, q) => Number(isBun(p)) - Number(isBun(q)))
   if (close && (hairline.sides ?? 1) < CLIPPED) ranked = closeCoilsFirst(ranked)
   if (isTiedBack) ranked.unshift((ranked.find(isBun) ?? fits.find(isBun))!)
-  // No mask tells braids from other hair that hangs.
+  // No mask tells locs and braids from other hair that hangs.
+  if (coils && hangs && areLocks(strands))
+    ranked.unshift({ ...ranked[0]!, style: 'dreadlocks', texture: 'coily', length: hair.length, part: 'centre' })
   if (hair.length === 'long' && isPlaited(reachOf(study), sides))
     ranked.unshift({ ...ranked[0]!, style: 'braids', length: 'long', part: 'centre' })
   const styles = new Set<string>()
