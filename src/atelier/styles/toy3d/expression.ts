@@ -65,7 +65,7 @@ const MOODS: Record<Recipe['expression'], Mood> = {
 const GENTLE: Mood = { ...MOODS.smile, smile: 0.34, width: 0.82, open: 0, teeth: 0 }
 
 /** Rise of the corners of a photo's mouth at rest, at least, and in a smile with closed lips. */
-const [LEVEL, LEAST, QUIET] = [0.14, 0.08, 0.26]
+const [LEVEL, LEAST, QUIET] = [0.18, 0.13, 0.28]
 
 /** Of a hundred smiles, so many keep the lips closed. */
 const CLOSED = 0.52
@@ -101,16 +101,16 @@ export function moodOf(recipe: Recipe): Mood {
     return { ...mood, lid: 0.94, low: 0.96, brow: 0.08, width: mood.width * 1.3, open: mood.open * 0.9 }
   // And who knits the brows in a photo mostly speaks.
   if (expression === 'angry' && features.measured)
-    return { ...mood, smile: -0.02, width: 0.84, open: mouthOpen > 0 ? SPEAKS : 0, frown: 0.08, brow: -0.06 }
+    return { ...mood, smile: 0.04, width: 0.84, open: mouthOpen > 0 ? SPEAKS : 0, frown: 0.04, brow: -0.03 }
   // And whose corners hang is not always sad.
-  if (expression === 'sad' && features.measured) return { ...mood, smile: -0.05, frown: -0.09 }
+  if (expression === 'sad' && features.measured) return { ...mood, smile: 0.03, frown: -0.06 }
   // A photo's mouth at rest is level, and hangs where that one does.
   if (expression === 'neutral') {
     const corners = features.mouthCorners ?? 0
     return { ...mood, smile: features.measured ? Math.max(LEAST, LEVEL + corners * 0.12) : mood.smile + corners * 0.13 }
   }
   // Most who are serious in a photo are only at rest, and would not send a stern picture of themselves.
-  if (expression === 'serious' && features.measured) return { ...mood, smile: 0.07, frown: 0.02, brow: 0 }
+  if (expression === 'serious' && features.measured) return { ...mood, smile: 0.1, frown: 0.02, brow: 0 }
   const teeth = features.smilesWithTeeth ?? unit(features.texture, 'smile') >= CLOSED
   if (expression !== 'smile') return mood
   // Of a photo's smile, how strong it is: the usual one is 0.6 above a mouth at rest.

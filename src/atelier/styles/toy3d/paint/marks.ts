@@ -147,12 +147,14 @@ function speck(x: number, y: number, z: number): number {
 
 function stubble(f: Figure): Mark {
   const clean = f.recipe.features.measured
-  const much = clean ? 0.52 : Number(f.recipe.skinTone) >= 8 ? 0.5 : 0.36
+  const much = clean ? 0.46 : Number(f.recipe.skinTone) >= 8 ? 0.5 : 0.36
   const hair = beardHex(f.recipe, f.hair, f.skin)
   const shade = linearRgb(blend(f.skin, shift(hair, { l: 0.02 }), much))
   const grain = linearRgb(shift(hair, { l: -0.04 }))
-  const top = f.nose - 0.34
-  const [above, below] = clean ? [0.2, -0.26] : [0.12, -0.14]
+  // A photo's is over the lips, too: without a shade there the mouth would be a muzzle.
+  const [top, falls] = clean ? [f.nose - 0.2, 0.46] : [f.nose - 0.34, 0.3]
+  const [above, below] = clean ? [0.18, -0.22] : [0.12, -0.14]
+  const [beside, over] = clean ? [0.06, 0.13] : [0.14, 0.22]
   return (brush) => {
     const x = brush.point[0]!
     const y = brush.point[1]!
@@ -161,8 +163,8 @@ function stubble(f: Figure): Mark {
     if (z < 0.1 || y > 0.15) return
     // Cheek line falls from the ear to the mouth's corner, then rises over the lip.
     const line =
-      ax > 1.9 ? 0.05 : ax > 0.75 ? top - 0.3 + ((ax - 0.75) / 1.15) ** 2 * 0.9 : top - 0.3 * smooth(0.35, 0.75, ax)
-    const lips = (x / (f.mouth.half + 0.14)) ** 2 + ((y - f.mouth.y) / 0.22) ** 2
+      ax > 1.9 ? 0.05 : ax > 0.75 ? top - falls + ((ax - 0.75) / 1.15) ** 2 * 0.9 : top - falls * smooth(0.3, 0.75, ax)
+    const lips = (x / (f.mouth.half + beside)) ** 2 + ((y - f.mouth.y) / over) ** 2
     const a = smooth(above, below, y - line) * smooth(0.75, 1.2, lips) * smooth(0.1, 0.5, z)
     if (a <= 0) return
     // As a photo shows it, it is a shade: specks would be dirt.

@@ -74,7 +74,7 @@ export function mouthPainter(f: Figure): Mark {
     : blend(
         deepSkin(f, tone >= 8 ? 0.02 : 0.06),
         red > 0 ? blend(rose, blend('#c8324f', MADE_UP, made), red * 0.8) : rose,
-        (f.femme || inBeard ? 0.76 : f.child ? 0.55 : tone >= 8 ? 0.66 : measured ? 0.58 : 0.46) + red * 0.24,
+        (f.femme ? 0.76 : inBeard ? 0.6 : f.child ? 0.55 : tone >= 8 ? 0.66 : measured ? 0.58 : 0.46) + red * 0.24,
       )
   const lip = linearRgb(
     recipe.facialHair === 'full-beard' && !makeup ? shift(lipHex, { l: tone >= 8 ? 0.1 : 0.05, c: 1.1 }) : lipHex,
