@@ -42,7 +42,7 @@ export function bodyOf(face: Face): Body {
       (child ? 37 : masculine ? 58 : feminine ? 44 : 50) +
       (own ? OWN.neck + f.neckWidth * OWN.byNeck : f.neckWidth * 4),
     shoulder:
-      (child ? 174 : masculine ? 244 : feminine ? 222 : 230) +
+      (child ? 190 : masculine ? 244 : feminine ? 222 : 230) +
       (adult || senior ? (masculine ? 26 : 14) : 0) +
       f.shoulderWidth * 10 +
       (own ? OWN.shoulder + f.neckWidth * OWN.byShoulder : 0),

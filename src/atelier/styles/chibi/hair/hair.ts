@@ -103,8 +103,8 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   const hat = cover === 'crown'
   const long = recipe.hairLength === 'long'
   const short = recipe.hairLength === 'short'
-  // Short hair that leaves the ears bare in a photo is cut as men's is.
-  const masculine = face.kind.masculine || (f.sideHair ?? 0) < 0
+  // Boys' hair is cut as men's is, and short hair that leaves the ears bare in a photo.
+  const masculine = recipe.presentation === 'masculine' || (f.sideHair ?? 0) < 0
   const side = f.hairPart === 'left' ? -1 : 1
   const pickFringe = (list: readonly Fringe[]): Fringe => list[v % list.length]!
   // As low as the hair behind the head.
