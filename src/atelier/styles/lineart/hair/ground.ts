@@ -53,6 +53,7 @@ export function weightAt(g: Geometry, [x, y]: Pt): number {
  */
 function besideCheek({ g, r }: Hair, ring: readonly Pt[]): (p: Pt, i: number) => number {
   const short = r.hairLength === 'short'
+  const behindEar = short || TIED.has(r.hairStyle)
   // The more a head faces us, the further out is its near cheek (`chartOf`).
   const out = 1.06 - 0.14 * Math.min(1, Math.abs(g.yaw) / 58)
   const around = g.turn * Math.sign(areaOf(ring))
@@ -60,13 +61,16 @@ function besideCheek({ g, r }: Hair, ring: readonly Pt[]): (p: Pt, i: number) =>
     const u = ((g.cx - x) * g.turn) / g.skull
     const far = short && u < 0
     if ((far ? -u < 0.7 || -u > 1.06 : u < 0.45 || u > out) || y < g.browY - (far ? 60 : 16)) return 1
-    // Of short hair the sideburn, not the nape behind the ear; of a head that faces us the ear leaves none of it.
-    if (short && !far && (y > g.earY || Math.abs(g.yaw) < 16)) return 1
+    // Before a free ear the sideburn, not the nape behind it; of a head that faces us the ear leaves none of it.
+    if (behindEar && !far && (y > g.earY || Math.abs(g.yaw) < 16)) return 1
     const [before, after] = [ring.at(i - 1)!, ring[(i + 1) % ring.length]!]
     if ((after[1] - before[1]) * around * (far ? -1 : 1) <= 0) return 1
     return clamp((y - g.mouthY) / (g.chinY + 20 - g.mouthY), 0, 1)
   }
 }
+
+/** Cuts of which the hair does not fall beside the face. */
+const TIED = new Set<Recipe['hairStyle']>(['bun', 'ponytail', 'pigtails', 'braids', 'slicked-back', 'mohawk'])
 
 /** The parts of a ring, as the places of their points, of which a share is below 1. */
 function partsBelow(share: readonly number[]): number[][] {

@@ -63,9 +63,11 @@ export function wisp(h: Hair, k: -1 | 1): void {
   s.ink(line, (t) => width(t) + (inks.dark ? 2 : 0), inks.fill)
 }
 
+/** What ties a tail at the side of the head, across its root. */
 export function band(h: Hair, x: number, y: number, k: number): void {
-  h.s.ellipse(x, y, 17, 27, h.inks.line)
-  h.s.ellipse(x + k, y + 1, 9.5, 18.5, h.r.features.accentColor)
+  const tie: Pt[] = [[x - k * 7, y - 27], [x + k * 4, y - 2], [x + k * 3, y + 26]]
+  h.s.ink(tie, () => 29, h.inks.line)
+  h.s.ink(tie, () => 17, h.r.features.accentColor)
 }
 
 /** Locs of one side: share of the way from the face outwards; how far aside and down the end hangs, and width, pixels. */

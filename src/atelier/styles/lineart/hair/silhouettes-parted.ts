@@ -214,6 +214,7 @@ export function overhang(h: Hair, drop: number, round: boolean): void {
 /** Tied hair: a cap parted in the middle, drawn down to both sides. */
 export function tiedDown(h: Hair): void {
   const { p, c, a } = chartOf(h)
+  const plaited = h.r.hairStyle === 'braids'
   silhouette(h, [
     a(-66, 0.9),
     a(-92, 0.8),
@@ -226,8 +227,9 @@ export function tiedDown(h: Hair): void {
     ...c(0.04, 0.34),
     p(0.44, 0.5),
     p(0.84, 0.78),
-    p(1, 1.16),
-    p(1.06, 1.16),
+    // Over the root of a plait; tails begin higher.
+    p(1, plaited ? 1.16 : 1),
+    p(1.06, plaited ? 1.16 : 1),
     a(80, 0.7),
     a(52, 0.74),
     a(24, 1.1),
