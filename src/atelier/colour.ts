@@ -109,21 +109,27 @@ export function shift(hex: Hex, change: { l?: number; c?: number; h?: number }):
   return hexOfOklch({ l: o.l + (change.l ?? 0), c: o.c * (change.c ?? 1), h: o.h + (change.h ?? 0) })
 }
 
-/** Mixtures by what is mixed: people share their colours. */
-const mixtures = new Map<string, Hex>()
+/** Mixtures by what is mixed, and how: people share their colours. */
+const mixtures = new Map<Hex, Map<Hex, Map<number, Hex>>>()
+let mixed = 0
 
 /** Mixture of two colours in OKLab; `t` = 0 gives `a`, 1 gives `b`. */
 export function blend(a: Hex, b: Hex, t: number): Hex {
-  const name = `${a}${b}${t}`
-  let colour = mixtures.get(name)
-  if (colour === undefined) {
-    colour = mixed(a, b, t)
-    if (mixtures.size < MOST_KNOWN) mixtures.set(name, colour)
+  // One map in another: to write the three as one name costs more than to look it up.
+  const kept = mixtures.get(a)?.get(b)?.get(t)
+  if (kept !== undefined) return kept
+  const colour = mix(a, b, t)
+  if (mixed++ < MOST_KNOWN) {
+    let those = mixtures.get(a)
+    if (!those) mixtures.set(a, (those = new Map()))
+    let shares = those.get(b)
+    if (!shares) those.set(b, (shares = new Map()))
+    shares.set(t, colour)
   }
   return colour
 }
 
-function mixed(a: Hex, b: Hex, t: number): Hex {
+function mix(a: Hex, b: Hex, t: number): Hex {
   const p = oklchOf(a)
   const q = oklchOf(b)
   const rad = Math.PI / 180
@@ -167,18 +173,15 @@ export const SKIN: Record<Attributes['skinTone'], Hex> = {
 }
 
 /** Lightness, chroma and hue of the deeper tones in good light: as pigments they would fill a face with near black. */
-const IN_LIGHT: Partial<Record<Attributes['skinTone'], Oklch>> = {
-  '7': { l: 0.54, c: 0.1, h: 55 },
-  '8': { l: 0.465, c: 0.092, h: 53 },
-  '9': { l: 0.405, c: 0.078, h: 49 },
-  '10': { l: 0.358, c: 0.062, h: 44 },
+const IN_LIGHT: Partial<Record<Attributes['skinTone'], Hex>> = {
+  '7': hexOfOklch({ l: 0.54, c: 0.1, h: 55 }),
+  '8': hexOfOklch({ l: 0.465, c: 0.092, h: 53 }),
+  '9': hexOfOklch({ l: 0.405, c: 0.078, h: 49 }),
+  '10': hexOfOklch({ l: 0.358, c: 0.062, h: 44 }),
 }
 
 /** The skin's base colour as a picture shows it lit: `SKIN`, its deeper tones lighter and warmer, in the same order. */
-export function litSkin(tone: Attributes['skinTone']): Hex {
-  const lit = IN_LIGHT[tone]
-  return lit ? hexOfOklch(lit) : SKIN[tone]
-}
+export const litSkin = (tone: Attributes['skinTone']): Hex => IN_LIGHT[tone] ?? SKIN[tone]
 
 /** How much lighter skin is in OKLab that a photo shows as such in full; how much redder its hue, degrees, and how much of its chroma is lost then. */
 export const SKIN_SHADE = { light: 0.1, hue: 14, pale: 0.14 }

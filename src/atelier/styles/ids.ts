@@ -18,11 +18,10 @@ function hashOf(text: string): number {
 /** A hash of plain data; a number that is 0 counts as none, as poses do. */
 function hashed(data: object, start: number): number {
   let hash = start
-  const entries = Object.entries(data) as [string, unknown][]
-  // By index: taken apart, pairs make objects.
-  for (let i = 0; i < entries.length; i++) {
-    const key = entries[i]![0]
-    const value = entries[i]![1]
+  const keys = Object.keys(data)
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i]!
+    const value = (data as Record<string, unknown>)[key]
     if (value === 0 || value === undefined) continue
     hash = mix32(hash ^ hashOf(key))
     if (typeof value === 'string') hash ^= hashOf(value)

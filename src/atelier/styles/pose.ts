@@ -12,12 +12,12 @@ export interface Pose {
 }
 
 export function poseOf({ features, headwear }: Pick<Recipe, 'features' | 'headwear'>): Pose {
-  const { headTurn, gazeAcross, gazeUp } = { ...FACING_US, ...features }
+  const turn = features.headTurn ?? FACING_US.headTurn
   return {
     tilt: features.headTilt * (features.measured ? 2 : 1),
-    turn: headwear === 'astronaut-helmet' ? headTurn / 2 : headTurn,
-    across: gazeAcross,
-    up: gazeUp,
+    turn: headwear === 'astronaut-helmet' ? turn / 2 : turn,
+    across: features.gazeAcross ?? FACING_US.gazeAcross,
+    up: features.gazeUp ?? FACING_US.gazeUp,
   }
 }
 

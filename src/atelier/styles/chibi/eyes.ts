@@ -3,8 +3,8 @@ import { blend } from '../../colour.ts'
 import type { Recipe } from '../../recipe.ts'
 import { d as path, el, num } from '../svg.ts'
 import type { Face } from './face-geometry.ts'
-import { at, brush, ink, point, reach, shape, type Cubic, type Pt, type Space } from './geometry.ts'
-import { fill, group, ownId, within } from './parts.ts'
+import { at, brush, ink, onCanvas, point, reach, shape, type Cubic, type Pt, type Space } from './geometry.ts'
+import { dot, fill, group, ownId, within } from './parts.ts'
 import type { Palette } from './palette.ts'
 
 /** Eyewear in whose frames lashes have less room. */
@@ -27,15 +27,8 @@ export interface Look {
 
 /** The iris's gradient, from `top` to `low` on the canvas: independent of how much of it a lid hides. */
 function irisGradient(id: string, p: Palette, top: number, low: number): string {
-  const stops = (a: string, b: string, c: string) =>
-    el('stop', { offset: 0, 'stop-color': a }) +
-    el('stop', { offset: 0.5, 'stop-color': b }) +
-    el('stop', { offset: 1, 'stop-color': c })
-  return el(
-    'linearGradient',
-    { id, gradientUnits: 'userSpaceOnUse', x1: 0, y1: top, x2: 0, y2: low },
-    stops(p.iris.top, p.iris.base, p.iris.glow),
-  )
+  const { iris } = p
+  return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${num(top)}" x2="0" y2="${num(low)}"><stop offset="0" stop-color="${iris.top}"/><stop offset="0.5" stop-color="${iris.base}"/><stop offset="1" stop-color="${iris.glow}"/></linearGradient>`
 }
 
 /** An ellipse as a path. */
@@ -156,10 +149,9 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
   const rw = a * (grown ? 0.7 : calm ? 0.74 : 0.8) * look.iris
   // Lids cover what a narrow eye has no room for.
   const rh = Math.max(h * (grown ? 0.95 : 0.985), face.measured ? a * (grown ? 0.74 : 0.84) : 0) * look.iris
-  const iris = (x: number, y: number, rx: number, ry: number, colour: string) =>
-    el('ellipse', { cx: X(x), cy: Y(y), rx, ry, fill: colour })
+  const iris = (x: number, y: number, rx: number, ry: number, colour: string) => dot(space, x, y, rx, colour, ry)
   const light = (x: number, y: number, rx: number, ry: number, opacity?: number) =>
-    el('ellipse', { cx: cx + x, cy: Y(y), rx, ry, fill: '#ffffff', 'fill-opacity': opacity })
+    dot(onCanvas, cx + x, Y(y), rx, '#ffffff', ry, opacity)
   const gx = X(ix) - cx
   const shine = look.glossy ? 1.18 : 1
   const white = p.skin.base === p.skin.light ? '#ffffff' : '#fffdfb'

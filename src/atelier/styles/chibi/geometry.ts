@@ -50,6 +50,9 @@ const BODY_UP = 20
 /** The body's space: only moved to the canvas. */
 export const plain: Space = (x, y) => [512 + x, y - BODY_UP]
 
+/** The space of what is on the canvas already. */
+export const onCanvas: Space = (x, y) => [x, y]
+
 export type Cubic = readonly [XY, XY, XY, XY]
 
 /** Handles of a circular arc of a bulge, along the chord and across it; unequal bulges give an S or a flick. */

@@ -146,21 +146,43 @@ const hairOf = memo((hex: Hex): Palette['hair'] => {
   }
 })
 
+type Iris = Palette['iris']
+
+/** Irises by the eye's colour: on fair and on deep skin, and the same of faces in photos. */
+const IRISES = [
+  memo((hex: Hex) => irisOf(hex, false, false)),
+  memo((hex: Hex) => irisOf(hex, true, false)),
+  memo((hex: Hex) => irisOf(hex, false, true)),
+  memo((hex: Hex) => irisOf(hex, true, true)),
+] as const
+
+function irisOf(hex: Hex, deep: boolean, measured: boolean): Iris {
+  const o = oklchOf(hex)
+  // Warm irises would glow like amber, on deep skin most.
+  const warm = o.h > 30 && o.h < 110 && o.c > 0.03
+  const most = warm ? (deep ? 0.36 : 0.5) : 0.68
+  // Most eyes of photos are greyer than their name.
+  const vivid = warm ? (deep ? 0.86 : 1) : measured ? 0.74 : 1.3
+  const tint = warm ? towards(o.h, 58, deep ? 24 : 12) : o.h
+  const glow = warm ? Math.min(most + (deep ? 0.1 : 0.15), o.l + 0.25) : Math.min(0.9, o.l + 0.25)
+  return {
+    base: hexOfOklch({ l: Math.min(most, o.l + 0.06), c: o.c * vivid, h: tint }),
+    top: hexOfOklch({ l: Math.min(most, o.l) * 0.5, c: o.c * 1.05, h: towards(o.h, 295, 22) }),
+    glow: hexOfOklch({
+      l: glow,
+      c: o.c * (warm ? (deep ? 0.86 : 1) : measured ? 0.8 : 1.3),
+      h: towards(tint, warm ? 70 : 100, 14),
+    }),
+    line: hexOfOklch({ l: o.l * 0.36, c: o.c * 0.8, h: towards(o.h, 295, 22) }),
+    pupil: hexOfOklch({ l: 0.17, c: 0.05, h: towards(o.h, 295, 40) }),
+  }
+}
+
 /** All the colours of one picture. */
 export function paletteOf(recipe: Recipe): Palette {
   const { features: f } = recipe
   const black = blackFrame(recipe)
-  const iris = EYES[recipe.eyeColor]
-  const o = oklchOf(iris)
-  // Warm irises would glow like amber, on deep skin most.
-  const warm = o.h > 30 && o.h < 110 && o.c > 0.03
   const deep = Number(recipe.skinTone) >= 7
-  const most = warm ? (deep ? 0.36 : 0.5) : 0.68
-  // Most eyes of photos are greyer than their name.
-  const vivid = warm ? (deep ? 0.86 : 1) : f.measured ? 0.74 : 1.3
-  const tint = warm ? towards(o.h, 58, deep ? 24 : 12) : o.h
-  const lively = hexOfOklch({ l: Math.min(most, o.l + 0.06), c: o.c * vivid, h: tint })
-  const glow = warm ? Math.min(most + (deep ? 0.1 : 0.15), o.l + 0.25) : Math.min(0.9, o.l + 0.25)
   const skin = skinOf(skinHex(recipe))
   const hair = hairOf(hairOn(recipe, skin.base))
   return {
@@ -177,17 +199,7 @@ export function paletteOf(recipe: Recipe): Palette {
     frame: black
       ? { ...material(black.black), base: black.black, line: black.edge }
       : material(standOff(f.eyewearColor, skin.base, 0.22)),
-    iris: {
-      base: lively,
-      top: hexOfOklch({ l: Math.min(most, o.l) * 0.5, c: o.c * 1.05, h: towards(o.h, 295, 22) }),
-      glow: hexOfOklch({
-        l: glow,
-        c: o.c * (warm ? (deep ? 0.86 : 1) : f.measured ? 0.8 : 1.3),
-        h: towards(tint, warm ? 70 : 100, 14),
-      }),
-      line: hexOfOklch({ l: o.l * 0.36, c: o.c * 0.8, h: towards(o.h, 295, 22) }),
-      pupil: hexOfOklch({ l: 0.17, c: 0.05, h: towards(o.h, 295, 40) }),
-    },
+    iris: IRISES[f.measured ? (deep ? 3 : 2) : deep ? 1 : 0](EYES[recipe.eyeColor]),
   }
 }
 

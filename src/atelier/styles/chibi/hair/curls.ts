@@ -7,19 +7,17 @@ import {
   cubic,
   flattened,
   inkLines,
+  onCanvas,
   wedgeLines,
   written,
   type Cubic,
   type Pt,
-  type Space,
   type Stroke,
   type XY,
 } from '../geometry.ts'
 import { bumpsOf } from '../outlines.ts'
 import { fill, group } from '../parts.ts'
 import type { HairKit } from './kit.ts'
-
-const onCanvas: Space = (x, y) => [x, y]
 
 /** A mass of hair as an area: whether a point is in it, and the box it lies in. */
 function massOf(kit: HairKit, pts: readonly Pt[]) {
