@@ -3,13 +3,19 @@ import { clamp } from '../../clamp.ts'
 import { blend } from '../../colour.ts'
 import type { Mood } from './expressions.ts'
 import type { Face } from './face-geometry.ts'
-import { brush, wedge, type XY } from './geometry.ts'
+import { brush, profileOf, wedge, type XY } from './geometry.ts'
 import { rimTop } from './glasses.ts'
 import type { Palette } from './palette.ts'
 import { fill } from './parts.ts'
 
 /** Rounds the beginning of a brow. */
 const soft = (t: number) => (t < 0.12 ? Math.sqrt(1 - (1 - Math.max(0.04, t) / 0.12) ** 2) : 1)
+
+/** How wide brows are along their way: those with a knee, and all others. */
+const KNEED = profileOf(
+  (t) => soft(t) * (0.72 * (1 - t) ** 0.5 + 0.5 * Math.sin(Math.PI * Math.min(1, t * 1.05)) + 0.04),
+)
+const CURVED = profileOf((t) => soft(t) * (0.62 * (1 - t) ** 0.6 + 0.6 * Math.sin(Math.PI * t) ** 0.8 + 0.03))
 
 /** How far a grown person's brows reach from the middle of the eye, canvas units; what their weight adds, and how far thin ones fade. */
 const OWN = { inwards: 52, outwards: 62 }
@@ -159,7 +165,7 @@ export function drawBrows(face: Face, p: Palette, mood: Mood, hair: readonly num
           head,
           [[side * inX, inY], [side * kx, outY - 5, 0.04 * side], [side * outX, outY + 13, 0.08 * side]],
           wide,
-          (t) => soft(t) * (0.72 * (1 - t) ** 0.5 + 0.5 * Math.sin(Math.PI * Math.min(1, t * 1.05)) + 0.04),
+          KNEED,
           FINE,
         ),
       )
@@ -169,7 +175,7 @@ export function drawBrows(face: Face, p: Palette, mood: Mood, hair: readonly num
           head,
           [[side * inX, inY], [side * outX, outY, bend * 0.8 * side, bend * 1.15 * side]],
           wide,
-          (t) => soft(t) * (0.62 * (1 - t) ** 0.6 + 0.6 * Math.sin(Math.PI * t) ** 0.8 + 0.03),
+          CURVED,
           FINE,
         ),
       )

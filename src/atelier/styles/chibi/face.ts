@@ -4,7 +4,7 @@ import { el } from '../svg.ts'
 import { widthAt, type Face } from './face-geometry.ts'
 import {
   brush,
-  flatten,
+  flattened,
   ink,
   polygon,
   shape,
@@ -84,12 +84,13 @@ export function drawHead(face: Face, p: Palette, headD: string, under: string): 
   const all = contourOf(face)
   const edge = smoothPoints(head, all)
   // The outer edge of the shadow is the contour itself, from the temple to just past the chin.
-  const outer: XY[] = []
-  for (let i = 0; i < edge.length; i++) {
-    const p = edge[i]!
-    if (p[0] > 511 && p[1] > 440) outer.push([p[0] - 2.8, p[1] - 2.2])
+  const shaded: number[] = []
+  for (let i = 0; i < edge.length; i += 2) {
+    const x = edge[i]!
+    const y = edge[i + 1]!
+    if (x > 511 && y > 440) shaded.push(x - 2.8, y - 2.2)
   }
-  const inner = flatten(
+  const inner = flattened(
     head,
     [
       [0, chinY - 4], [w(700) * 0.54, chinY - 36, 0.05], [w(640) - 14, 630, -0.16], [w(520) - 8, 500, -0.05],
@@ -98,17 +99,13 @@ export function drawHead(face: Face, p: Palette, headD: string, under: string): 
     16,
     false,
   )
+  for (let i = 0; i < inner.length; i++) shaded.push(inner[i]!)
   const planes = Number(face.recipe.skinTone) >= 7 && litPlanes(face, p, edge)
-  return group(
-    outlined(headD, p.skin.base, p.skin.line, 6),
-    fill(polygon([...outer, ...inner]), p.skin.shade),
-    planes,
-    under,
-  )
+  return group(outlined(headD, p.skin.base, p.skin.line, 6), fill(polygon(shaded), p.skin.shade), planes, under)
 }
 
 /** Deep skin is modelled by light: the near cheek, and a rim along both edges. */
-function litPlanes(face: Face, p: Palette, edge: readonly XY[]): string {
+function litPlanes(face: Face, p: Palette, edge: readonly number[]): string {
   const { head, eyeX, eyeY, eyeH, chinY } = face
   const [cheekX, cheekY] = [-(eyeX + 30), eyeY + eyeH + 22]
   const within = onCheek(face, cheekX, cheekY, 56)
@@ -116,17 +113,18 @@ function litPlanes(face: Face, p: Palette, edge: readonly XY[]): string {
   const [middle] = head(0, eyeY)
   /** A strip inside the edge that tapers to both ends. */
   const strip = (side: number, most: number, colour: Palette['skin']['light']) => {
-    const along: XY[] = []
-    for (let i = 0; i < edge.length; i++) {
-      const p = edge[i]!
-      if ((p[0] - middle) * side > 0 && p[1] > eyeY - 60 && p[1] < chinY - 26) along.push(p)
+    const along: number[] = []
+    for (let i = 0; i < edge.length; i += 2) {
+      const x = edge[i]!
+      const y = edge[i + 1]!
+      if ((x - middle) * side > 0 && y > eyeY - 60 && y < chinY - 26) along.push(x, y)
     }
-    const last = along.length - 1
+    const last = along.length / 2 - 1
     if (last < 3) return ''
-    const ring: XY[] = []
-    for (let n = 0; n <= last; n++) ring.push([along[n]![0] - side * 3, along[n]![1]])
+    const ring: number[] = []
+    for (let n = 0; n <= last; n++) ring.push(along[2 * n]! - side * 3, along[2 * n + 1]!)
     for (let n = last; n >= 0; n--)
-      ring.push([along[n]![0] - side * (3 + most * Math.sin((Math.PI * n) / last)), along[n]![1]])
+      ring.push(along[2 * n]! - side * (3 + most * Math.sin((Math.PI * n) / last)), along[2 * n + 1]!)
     return fill(polygon(ring), colour)
   }
   return group(

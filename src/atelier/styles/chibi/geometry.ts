@@ -4,7 +4,7 @@
  * Coordinates are those of a canonical head, x measured from its middle line, y down the canvas; a `Space` bends
  * them to the person's head. Shapes run clockwise on the screen, and a positive bulge swells outward.
  */
-import { pathText, polygonText, ringText } from '../path-text.ts'
+import { pathText, ringText } from '../path-text.ts'
 import { tenth } from '../svg.ts'
 
 /** x, y, and the bulge (height over chord) at the beginning and at the end of the curve that arrives here. */
@@ -56,8 +56,8 @@ export const onCanvas: Space = (x, y) => [x, y]
 export type Cubic = readonly [XY, XY, XY, XY]
 
 /** Handles of a circular arc of a bulge, along the chord and across it; unequal bulges give an S or a flick. */
-const along = (b: number) => Math.max(0.12, (1 - 4 * b * b) / 3)
-const across = (b: number) => (4 * b) / 3
+export const along = (b: number) => Math.max(0.12, (1 - 4 * b * b) / 3)
+export const across = (b: number) => (4 * b) / 3
 
 /** A curve from p to q that swells by b1 at its beginning and b2 at its end. */
 export function cubic(p: XY, q: XY, b1: number, b2: number): Cubic {
@@ -79,22 +79,6 @@ export function at([p, a, b, q]: Cubic, t: number): XY {
   const k2 = 3 * s * t * t
   const k3 = t * t * t
   return [p[0] * k0 + a[0] * k1 + b[0] * k2 + q[0] * k3, p[1] * k0 + a[1] * k1 + b[1] * k2 + q[1] * k3]
-}
-
-/** The curves between points of a space. */
-export function cubics(space: Space, pts: readonly Pt[], close: boolean): Cubic[] {
-  const out: Cubic[] = []
-  const all = close ? [...pts, pts[0]!] : pts
-  let from = space(all[0]![0], all[0]![1])
-  for (let i = 1; i < all.length; i++) {
-    const p = all[i]!
-    const to = space(p[0], p[1])
-    if (Math.abs(from[0] - to[0]) + Math.abs(from[1] - to[1]) < 0.01) continue
-    const b1 = p[2] ?? 0
-    out.push(cubic(from, to, b1, p[3] ?? b1))
-    from = to
-  }
-  return out
 }
 
 /** A point as path data. */
@@ -156,7 +140,7 @@ function arc(px: number, py: number, qx: number, qy: number, b1: number, b2: num
   bend(px, py, ax, ay, bx, by, qx, qy)
 }
 
-/** The curves between points of a space as path data: `written(cubics(…))`, without a list of them. */
+/** The curves between points of a space as path data. */
 function drawn(space: Space, pts: readonly Pt[], close: boolean): string {
   const n = pts.length
   const first = space(pts[0]![0], pts[0]![1])
@@ -291,10 +275,10 @@ function wider(least: number): Float64Array<ArrayBuffer> {
   return out
 }
 
-/** A polygon through points already on the canvas. */
-export function polygon(points: readonly XY[], close = true): string {
-  for (const p of points) reach(p[0], p[1])
-  return polygonText(points, close)
+/** A polygon through points already on the canvas, x and y in turn. */
+export function polygon(flat: readonly number[]): string {
+  for (let i = 0; i < flat.length; i += 2) reach(flat[i]!, flat[i + 1]!)
+  return ringText(flat)
 }
 
 /** The points of a ring where a space puts them, as coordinates one after another: the last one before them, two after. */
@@ -329,10 +313,10 @@ export function smooth(space: Space, pts: readonly XY[]): string {
   return pathText.end()
 }
 
-/** Points along that curve, five from each point to the next. */
-export function smoothPoints(space: Space, pts: readonly XY[]): XY[] {
+/** Points along that curve, five from each point to the next: x and y in turn. */
+export function smoothPoints(space: Space, pts: readonly XY[]): number[] {
   const v = ringOf(space, pts)
-  const out: XY[] = []
+  const out: number[] = []
   for (let i = 2; i < 2 * pts.length + 2; i += 2) {
     const ax = v[i]! + (v[i + 2]! - v[i - 2]!) / 6
     const ay = v[i + 1]! + (v[i + 3]! - v[i - 1]!) / 6
@@ -344,7 +328,7 @@ export function smoothPoints(space: Space, pts: readonly XY[]): XY[] {
       const k1 = 3 * s * s * t
       const k2 = 3 * s * t * t
       const k3 = t * t * t
-      out.push([v[i]! * k0 + ax * k1 + bx * k2 + v[i + 2]! * k3, v[i + 1]! * k0 + ay * k1 + by * k2 + v[i + 3]! * k3])
+      out.push(v[i]! * k0 + ax * k1 + bx * k2 + v[i + 2]! * k3, v[i + 1]! * k0 + ay * k1 + by * k2 + v[i + 3]! * k3)
     }
   }
   return out
@@ -466,19 +450,34 @@ export function crescents(space: Space, strokes: readonly Stroke[]): string {
   return pathText.end()
 }
 
-/** A brush stroke through several points, as wide as `profile` (0…1) says along its way. */
+/** How wide a brush is along its way, 0…1. */
+type Width = (t: number) => number
+
+/** The widths of a brush at the ends of its parts, by how many parts it has. */
+type Profile = (parts: number) => Float64Array
+
+/** A profile worked out once for each number of parts: for brushes that are on every face. */
+export function profileOf(width: Width): { parts: Profile } {
+  const kept: Float64Array[] = []
+  return { parts: (n) => (kept[n] ??= widths(width, n)) }
+}
+
+const widths = (width: Width, n: number) => Float64Array.from({ length: n + 1 }, (_, i) => width(i / n))
+
+const POINTED = profileOf((t) => Math.sin(Math.PI * t) ** 0.7)
+
+/** A brush stroke through several points, as wide as its profile says along its way. */
 export function brush(
   space: Space,
   pts: readonly Pt[],
   w: number,
-  profile = (t: number) => Math.sin(Math.PI * t) ** 0.7,
+  profile: Width | ReturnType<typeof profileOf> = POINTED,
   step = 13,
 ): string {
   const centre = flattened(space, pts, step, false)
   if (centre.length === 0) return ''
   const n = centre.length / 2 - 1
-  const wide: number[] = []
-  for (let i = 0; i <= n; i++) wide.push(profile(i / n))
+  const wide = typeof profile === 'function' ? widths(profile, n) : profile.parts(n)
   // Only as far as it has a width.
   let [first, last] = [0, n]
   while (first < n && wide[first + 1] === 0) first++

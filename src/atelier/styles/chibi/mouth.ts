@@ -5,7 +5,7 @@ import { madeUpLips } from '../made-up-lips.ts'
 import { teethOf } from '../teeth.ts'
 import type { MouthKind } from './expressions.ts'
 import { widthAt, type Face } from './face-geometry.ts'
-import { brush, ink, shape, type Pt } from './geometry.ts'
+import { brush, ink, profileOf, shape, type Pt } from './geometry.ts'
 import { dot, fill, group, layered } from './parts.ts'
 import type { Palette } from './palette.ts'
 
@@ -32,6 +32,8 @@ const WIDEST = 0.6
 const LOWER = 0.84
 /** How deep a mouth is that shows nothing but teeth, of others. */
 const CRESCENT = 0.72
+/** How wide the line between closed lips is along its way. */
+const LIP_LINE = profileOf((t) => 0.45 + 0.55 * Math.sin(Math.PI * t) ** 0.8)
 /** How much less of it an open mouth shows. */
 const OPEN: readonly MouthKind[] = ['grin', 'laugh', 'oh', 'angry']
 
@@ -77,11 +79,7 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
   const low = (py: number) => (py > 0 ? py * room * deep1 : py)
   const pts = (list: readonly Pt[]): Pt[] =>
     list.map(([x, py, b1, b2]) => (b1 === undefined ? [X(x), y + low(py)] : [X(x), y + low(py), b1, b2 ?? b1]))
-  const stroke = (list: readonly Pt[], w: number) =>
-    fill(
-      brush(head, pts(list), w, (t) => 0.45 + 0.55 * Math.sin(Math.PI * t) ** 0.8),
-      line,
-    )
+  const stroke = (list: readonly Pt[], w: number) => fill(brush(head, pts(list), w, LIP_LINE), line)
   // Red lips of a photo are made up, or nearly.
   const lipColour = options.makeup
     ? '#c8324f'

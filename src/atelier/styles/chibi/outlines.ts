@@ -2,10 +2,11 @@
 import { linearstep } from '../../clamp.ts'
 import { pathText } from '../path-text.ts'
 import {
+  across,
+  along,
   at,
   bend,
   cubic,
-  cubics,
   start,
   walk,
   walkedAt,
@@ -203,23 +204,31 @@ function swing(x: number, y: number): void {
  */
 export function waved(space: Space, pts: readonly Pt[], waves = 1): string {
   strength = waves
-  const curves = cubics(space, pts, true)
-  const first = curves[0]?.[0]
-  if (first === undefined) return ''
-  pathText.begin()
-  swing(first[0], first[1])
-  start(first[0] + aside, first[1])
-  for (let k = 0; k < curves.length; k++) {
-    // By index: taken apart, points of curves make objects.
-    const c = curves[k]!
-    const px = c[0][0]
-    const py = c[0][1]
-    const ax = c[1][0]
-    const ay = c[1][1]
-    const bx = c[2][0]
-    const by = c[2][1]
-    const qx = c[3][0]
-    const qy = c[3][1]
+  const first = space(pts[0]![0], pts[0]![1])
+  let curves = 0
+  let qx = first[0]
+  let qy = first[1]
+  for (let k = 1; k <= pts.length; k++) {
+    const point = k === pts.length ? pts[0]! : pts[k]!
+    const q = k === pts.length ? first : space(point[0], point[1])
+    const chordX = q[0] - qx
+    const chordY = q[1] - qy
+    if (Math.abs(chordX) + Math.abs(chordY) < 0.01) continue
+    if (curves++ === 0) {
+      pathText.begin()
+      swing(qx, qy)
+      start(qx + aside, qy)
+    }
+    const px = qx
+    const py = qy
+    qx = q[0]
+    qy = q[1]
+    const b1 = point[2] ?? 0
+    const b2 = point[3] ?? b1
+    const ax = px + chordX * along(b1) + chordY * across(b1)
+    const ay = py + chordY * along(b1) - chordX * across(b1)
+    const bx = qx - chordX * along(b2) + chordY * across(b2)
+    const by = qy - chordY * along(b2) - chordX * across(b2)
     if (py < SMOOTH && qy < SMOOTH) {
       bend(px, py, ax, ay, bx, by, qx, qy)
       continue
@@ -252,6 +261,7 @@ export function waved(space: Space, pts: readonly Pt[], waves = 1): string {
       outY = y + hy
     }
   }
+  if (curves === 0) return ''
   pathText.letter(Z)
   return pathText.end()
 }
