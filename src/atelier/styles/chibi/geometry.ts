@@ -462,7 +462,11 @@ export function profileOf(width: Width): { parts: Profile } {
   return { parts: (n) => (kept[n] ??= widths(width, n)) }
 }
 
-const widths = (width: Width, n: number) => Float64Array.from({ length: n + 1 }, (_, i) => width(i / n))
+function widths(width: Width, n: number): Float64Array {
+  const out = new Float64Array(n + 1)
+  for (let i = 0; i <= n; i++) out[i] = width(i / n)
+  return out
+}
 
 const POINTED = profileOf((t) => Math.sin(Math.PI * t) ** 0.7)
 
