@@ -30,3 +30,14 @@ test('who smiles does not scowl: brows end at the nose hardly below their highes
     expect(line.at(-1)![1] - Math.min(...line.map(([, v]) => v))).toBeLessThan(0.05 * wide)
   }
 })
+
+test('brows of a face that is drawn finely are thinner, and rise towards the nose', () => {
+  const rise = ({ lines }: ReturnType<typeof browsOf>) => Math.min(...lines.map((line) => line[0]![1] - line.at(-1)![1]))
+  const [plain, fine] = [0, 1].map((fineness) => browsOf({ ...study, fineness })) as [
+    ReturnType<typeof browsOf>,
+    ReturnType<typeof browsOf>,
+  ]
+  expect(fine.thick).toBeLessThan(0.9 * plain.thick)
+  expect(rise(fine)).toBeGreaterThanOrEqual(rise(plain))
+  expect(rise(fine)).toBeGreaterThan(0)
+})

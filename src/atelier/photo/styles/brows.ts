@@ -57,6 +57,8 @@ const FROWNS = [0.02, 0.05] as const
 const HIGH = [0.27, 0.2] as const
 /** How far from their outer ends brows rise towards the nose at least, in their widths, and at most; how much of what their slopes differ is left out. */
 const [RISE, GRIEF, ALIKE] = [0.05, 0.14, 0.6]
+/** How much more they rise at least in a face that smiles or is drawn finely. */
+const OPEN = 0.045
 /** How far below its highest place a brow ends at most, in its width: at the nose, of a smile and of a frown, and outside. Bent farther down it scowls. */
 const ENDS = { smiles: 0.04, frowns: 0.1, outside: 0.2 } as const
 
@@ -89,9 +91,10 @@ function make(study: Study): Brows {
   const lines = [left, right].map(([c0, c1, c2], side) =>
     lineOf(seen[side]!.guess, [c0!, c1! + ALIKE * (slope - c1!), c2!], knit),
   )
+  const friendly = Math.max(study.fineness, clamp(expression.smile / SMILES, 0, 1))
   const [a, b] = lines.map(riseOf) as [number, number]
   const [left_, right_] = lines.map((line, side) =>
-    calm(turned(line, (side === 0 ? 0.5 : -0.5) * ALIKE * (b - a)), frown),
+    calm(turned(line, (side === 0 ? 0.5 : -0.5) * ALIKE * (b - a)), frown, friendly),
   ) as [Place[], Place[]]
   const bend = ENDS.smiles + frown * (ENDS.frowns - ENDS.smiles)
   const shown = [before(unbent(left_, bend), study, 0), before(unbent(right_, bend), study, 1)] as [Place[], Place[]]
@@ -168,9 +171,9 @@ function turned(line: readonly Place[], more: number): Place[] {
 }
 
 /** Brows that hardly frown rise towards the nose, and none so far that they grieve. */
-function calm(line: readonly Place[], frown: number): Place[] {
+function calm(line: readonly Place[], frown: number, friendly: number): Place[] {
   const rise = riseOf(line)
-  return turned(line, (1 - frown) * Math.max(0, RISE - rise) - Math.max(0, rise - GRIEF))
+  return turned(line, (1 - frown) * Math.max(0, RISE + OPEN * friendly - rise) - Math.max(0, rise - GRIEF))
 }
 
 /** Its ends no farther below its highest place than they may be. @param most how far at the nose, in its width */

@@ -43,6 +43,14 @@ test('hair that hangs beside a face covers ears, except where they are seen', ()
   expect(drawn(seen(0, tucked))).toEqual([false, true])
 })
 
+test('a cheek that is rounder than the mesh is no ear beside hair that hangs, nor is one on the side that the head is turned to', () => {
+  const round = (u: number, v: number) => (Math.abs(u) < 1.09 && v > -0.6 ? 1 : long(u, v))
+  expect(drawn(seen(0, round))).toEqual([false, false])
+  const tucked = (u: number, v: number) =>
+    Math.abs(u) > 1 && Math.abs(u) < 1.3 && Math.abs(v - 0.2) < 0.4 ? 1 : long(u, v)
+  expect(drawn(seen(0.12, tucked))).toEqual([true, false])
+})
+
 test('a hat over the ears covers them', () => {
   expect(drawn(seen(0, (u, v) => (Math.abs(u) < 1 && v > -0.6 ? 1 : 3)))).toEqual([false, false])
 })

@@ -12,7 +12,9 @@ import { HEAD, REGION, SIDE } from './side.ts'
  */
 const EAR = { down: 0.24, out: 0.07, turned: 0.1, wide: 0.17, tall: 0.33, lean: 0.06 } as const
 /** Least area of skin by which an ear is seen, squares of the same: of short hair, of hair that hangs beside it. */
-const LEAST_EAR = { short: 0.035, hanging: 0.075 } as const
+const LEAST_EAR = { short: 0.035, hanging: 0.055 } as const
+/** Beside hair that hangs skin counts from so far outside of the face's edge on, nearer it is the cheek; an ear on the side a head is turned to, radians, is behind that hair. */
+const [PAST, TURNED] = [0.09, 0.08]
 /** Beside the jaw, below an ear, hair hangs: the place, distances between the pupils, and the share of it that is hair. */
 const HANGING = { from: 0.68, to: 1, wide: 0.3, share: 0.3 } as const
 /** Turn, radians, from which an ear is the far one, which is hidden. */
@@ -29,7 +31,7 @@ export function earsOf({ region, alpha, rig, map, hair: read }: Seen): number[] 
     const edge = oval[side < 0 ? 28 : 8]!
     const [cu, cv] = [edge[0] + side * (EAR.out + EAR.turned * Math.abs(yaw)), EAR.down]
     const ear: number[] = []
-    let [skin, hair, cloth, beside, hanging] = [0, 0, 0, 0, 0]
+    let [skin, past, hair, cloth, beside, hanging] = [0, 0, 0, 0, 0, 0]
     const [x, y] = onPicture(map, cu, cv)
     const reach = Math.ceil(HANGING.to * map.eyes)
     for (let j = Math.max(0, Math.round(y) - reach); j < Math.min(SIDE, y + reach); j++)
@@ -48,14 +50,16 @@ export function earsOf({ region, alpha, rig, map, hair: read }: Seen): number[] 
         const outside = (Math.hypot(du / EAR.wide, (v - cv) / EAR.tall) - 1) * EAR.wide * map.eyes
         if (outside <= 0) ear.push(p)
         if (outside > 0 || out < 0.02) continue
-        if (what === REGION.skin) skin++
-        else if (what === REGION.hair) hair++
+        if (what === REGION.skin) {
+          skin++
+          if (out > PAST) past++
+        } else if (what === REGION.hair) hair++
         else if (what === REGION.cloth) cloth++
       }
     if (cloth > COVERED * (skin + hair + cloth + 1)) return []
     const area = map.eyes ** 2
     const isLong = hangsLoose(read) || hanging > HANGING.share * beside
-    const isSeen = skin > (isLong ? LEAST_EAR.hanging : LEAST_EAR.short) * area
+    const isSeen = isLong ? past > LEAST_EAR.hanging * area && side * yaw < TURNED : skin > LEAST_EAR.short * area
     return isSeen || !isLong ? ear : []
   })
 }
