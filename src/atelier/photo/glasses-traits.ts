@@ -5,26 +5,14 @@ import type { GlassesFit } from './face/face-reading.ts'
 import { chromaOf, hueOf } from './head-study.ts'
 import { share } from './likeness.ts'
 
-/** Lenses wider than this, in their heights, have corners, and so have those that reach as much further than an ellipse in them. */
-const [WIDE_LENS, CORNERS] = [1.18, 1.1]
 /** What rims usually take of the light, and how much more heavy ones do; usual height of a lens, distances between the pupils, and how much higher high ones are. */
 const [INK, HEAVY, HIGH, HIGHER] = [0.018, 0.009, 0.69, 0.11]
 
-/** Roundness above which lenses are round, and below which they are not, whatever their measures. */
-const [ROUND, ANGULAR] = [1.5, 0]
+/** Roundness above which lenses are round. */
+const ROUND = 0.75
 
-export function shapeOfGlasses({
-  inner,
-  outer,
-  above,
-  below,
-  corners = 1,
-  roundness,
-}: GlassesFit): Attributes['eyewear'] {
-  if (roundness !== undefined && roundness > ROUND) return 'round-glasses'
-  if (roundness !== undefined && roundness < ANGULAR) return 'square-glasses'
-  return (inner + outer) / (above + below) > WIDE_LENS || corners > CORNERS ? 'square-glasses' : 'round-glasses'
-}
+export const shapeOfGlasses = ({ roundness = 0 }: GlassesFit): Attributes['eyewear'] =>
+  roundness > ROUND ? 'round-glasses' : 'square-glasses'
 
 export const glassesFeatures = (glasses: GlassesFit): Partial<Features> => ({
   eyewearColor: frameColourOf(glasses),

@@ -87,9 +87,7 @@ export interface GlassesFit {
   tone?: Lab | undefined
   /** How much light they take, as the width of black ones. */
   ink?: number | undefined
-  /** How much further out the lenses' corners lie than an ellipse's. */
-  corners?: number | undefined
-  /** What the trained reader says of their form: above 0 they are likelier round than not. */
+  /** What a trained reader and the lens that fits best say of their form: below 0 they have corners, above 0.75 they are round. */
   roundness?: number | undefined
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type FacePatch, HEIGHT, U0, UNIT, V0, WIDTH } from './face-patch.ts'
 import type { EyeFit } from './face-reading.ts'
 import { readGlasses } from './find-glasses.ts'
+import { roundnessOf } from './rim-form.ts'
 import { faceScoresOf } from '../readers/face-readers.ts'
 
 const SKIN = { l: 0.75, a: 0.04, b: 0.055 }
@@ -72,8 +73,27 @@ test('eyes in the shade have no sunglasses where the trained reader sees none', 
   expect(wornBy(-6)).not.toBe('sunglasses')
 })
 
-test('dark rims weigh more than light ones, round lenses have no corners', () => {
+test('dark rims weigh more than light ones', () => {
   const fit = (depth: number) => readGlasses(faceWith({ depth: [depth, depth] }), EYES, 0).glasses!
   expect(fit(0.6).ink!).toBeGreaterThan(1.8 * fit(0.25).ink!)
-  expect(fit(0.6).corners!).toBeCloseTo(1, 1)
+})
+
+test('rims that go round are rounder than those with corners, straight or tapered', () => {
+  const { l: bare } = faceWith({ depth: [0, 0] })
+  /** Rims of which the edge is where that is 1. */
+  const roundness = (of: (x: number, y: number) => number) => {
+    const l = bare.map((light, i) => {
+      const [u, v] = [((i % WIDTH) + 0.5) / UNIT + U0, (Math.floor(i / WIDTH) + 0.5) / UNIT + V0]
+      return EYES.some((eye) => Math.abs(of(u - eye.u, v - 0.06) - 1) < 0.08) ? light - 0.3 : light
+    })
+    return roundnessOf(l, EYES)
+  }
+  const [round, square, tapered] = [
+    roundness((x, y) => Math.hypot(x, y) / 0.4),
+    roundness((x, y) => Math.max(Math.abs(x) / 0.42, Math.abs(y) / 0.32)),
+    roundness((x, y) => Math.max(Math.abs(x) / (0.42 - 0.25 * (y + 0.32)), Math.abs(y) / 0.32)),
+  ]
+  expect(round).toBeGreaterThan(0.01)
+  expect(square).toBeLessThan(-0.01)
+  expect(tapered).toBeLessThan(0)
 })

@@ -2,7 +2,7 @@
 import { clamp } from '../../clamp.ts'
 import { median } from '../median.ts'
 import { at, type FacePatch, placesIn } from './face-patch.ts'
-import { cornersOf, rimInk } from './rim-form.ts'
+import { rimInk, roundnessOf } from './rim-form.ts'
 import type { EyeFit, Eyewear, GlassesFit, Lab } from './face-reading.ts'
 import { type FaceReader, faceScoresOf, type Score } from '../readers/face-readers.ts'
 
@@ -33,6 +33,9 @@ const [SHADES, TINTED, ALIKE, SEEN_EYE] = [0.55, 0.7, 0.1, 0.4]
 const [SURE, ONE_SIDED] = [0.7, -2]
 /** The same of lenses that hide the eyes, and score by which none do, however dark it is round them. */
 const [DARK, CLEAR] = [1, -1.5]
+
+/** Most that the reader of round lenses counts, what the form counts that fits best, and the sum's constant. */
+const [TOLD, FORM, EVEN] = [6, 280, 1.6]
 
 interface Ring {
   /** Distance from the middle of the lens in each direction, clockwise from the right. */
@@ -77,9 +80,7 @@ export function readGlasses(
   const [left, right] = [rings[0].radii, rings[1].radii]
   const glasses = {
     ...frameOf(rings, shades),
-    // Rims that only the trained reader told have no corners to be measured.
-    ...(hasRims && { corners: cornersOf([left, right]) }),
-    roundness: scores.round.whole,
+    roundness: clamp(scores.round.whole, -TOLD, TOLD) + FORM * roundnessOf(patch.l, eyes) + EVEN,
     ...(!shades && { tone: toneOf(patch, eyes, rings), ink: rimInk(patch.l, eyes, [left, right]) }),
   }
   return { eyewear: shades ? 'sunglasses' : 'glasses', glasses }

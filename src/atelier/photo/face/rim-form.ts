@@ -1,4 +1,5 @@
-/** What rims of glasses are like: how heavy, and whether their lenses have corners. */
+/** What rims of glasses are like: how heavy, and whether their lenses are round or have corners. */
+import { clamp } from '../../clamp.ts'
 import { median } from '../median.ts'
 import { at } from './face-patch.ts'
 import type { EyeFit } from './face-reading.ts'
@@ -32,20 +33,62 @@ export function rimInk(l: Float32Array, eyes: readonly EyeFit[], rings: readonly
   return median(inks)
 }
 
-/** How much further out the outer lower corners of lenses lie than those of an ellipse. @param rings left in the picture first */
-export function cornersOf([left, right]: readonly [Radii, Radii]): number {
-  const rays = left.length
-  const near = (ring: Radii, ray: number) => median([-1, 0, 1].map((by) => ring[(ray + by + rays) % rays]!))
-  const out = (ring: Radii, outer: number, ray: number) => {
-    const angle = (ray / rays) * 2 * Math.PI
-    const [wide, high] = [near(ring, outer), near(ring, rays / 4)]
-    return near(ring, ray) * Math.hypot(Math.cos(angle) / wide, Math.sin(angle) / high)
+/** Of lenses that are laid over the rims: halves of their widths and heights, and how far outwards and down from the pupil their middle lies; distances between the pupils. */
+const HALVES = { across: [0.28, 0.32, 0.36, 0.4, 0.44, 0.48, 0.52], down: [0.2, 0.24, 0.28, 0.32, 0.36, 0.4, 0.44] }
+const MIDDLES = { aside: [-0.03, 0.02, 0.07], below: [0, 0.05, 0.1] }
+/** Heights of round ones, in their widths; exponents of round ones and of those with corners, and how much wider these are above than in the middle. */
+const [ROUND, ELLIPSE, CORNERED, TAPERS] = [[0.82, 1.2], 2, 4, [0, 0.18]] as const
+/** Places once around, half the width of a rim, least and most that a place counts, and what places count where brows are. */
+const [PLACES, RIM, LEAST, MOST, BROWS] = [30, 0.05, -0.05, 0.14, 0.4] as const
+
+/** A place on a lens' edge, from its middle outwards and down, which way the edge faces, and how much it counts. */
+interface Place {
+  x: number
+  y: number
+  across: number
+  down: number
+  weight: number
+}
+
+function edgeOf(wide: number, high: number, exponent: number, taper: number): Place[] {
+  return Array.from({ length: PLACES }, (_, k) => {
+    const [cos, sin] = [Math.cos((k / PLACES) * 2 * Math.PI), Math.sin((k / PLACES) * 2 * Math.PI)]
+    const radius = (Math.abs(cos / wide) ** exponent + Math.abs(sin / high) ** exponent) ** (-1 / exponent)
+    const y = sin * radius
+    const x = cos * radius * (1 - (taper * y) / high)
+    const far = Math.hypot(x, y)
+    return { x, y, across: x / far, down: y / far, weight: sin < -0.6 ? BROWS : 1 }
+  })
+}
+
+const sizes = HALVES.across.flatMap((wide) => HALVES.down.map((high) => [wide, high] as const))
+const ROUND_LENSES = sizes
+  .filter(([wide, high]) => high / wide > ROUND[0] && high / wide < ROUND[1])
+  .map(([wide, high]) => edgeOf(wide, high, ELLIPSE, 0))
+const CORNERED_LENSES = sizes.flatMap(([wide, high]) => TAPERS.map((taper) => edgeOf(wide, high, CORNERED, taper)))
+
+/** By how much darker a rim is that a round lens fits best than one that a lens with corners does. @param eyes left in the picture first */
+export function roundnessOf(l: Float32Array, eyes: readonly [EyeFit, EyeFit]): number {
+  const best = (lenses: readonly Place[][]) => {
+    let most = -Infinity
+    for (const lens of lenses)
+      for (const aside of MIDDLES.aside)
+        for (const below of MIDDLES.below) most = Math.max(most, rimAlong(l, eyes, lens, aside, below))
+    return most
   }
-  const eighth = rays / 8
-  return (
-    [Math.floor(eighth), Math.ceil(eighth)].reduce(
-      (sum, ray) => sum + out(right, 0, ray) + out(left, rays / 2, rays / 2 - ray),
-      0,
-    ) / 4
-  )
+  return best(ROUND_LENSES) - best(CORNERED_LENSES)
+}
+
+/** By how much both rims are darker there than the skin on both sides of them, on the mean. */
+function rimAlong(l: Float32Array, eyes: readonly EyeFit[], lens: readonly Place[], aside: number, below: number) {
+  let [sum, all] = [0, 0]
+  for (const [k, { u, v }] of eyes.entries()) {
+    const side = k === 0 ? -1 : 1
+    for (const { x, y, across, down, weight } of lens) {
+      const along = (off: number) => at(l, u + side * (aside + x + off * across), v + below + y + off * down)
+      sum += weight * clamp(Math.min(along(-RIM), along(RIM)) - along(0), LEAST, MOST)
+      all += weight
+    }
+  }
+  return sum / all
 }

@@ -38,7 +38,7 @@ const light = ([r, g, b]: readonly [number, number, number]) => 0.3 * r + 0.6 * 
 
 test('brows stand clear of the rims by a row', () => {
   const { cells } = face({
-    glasses: { inner: 0.37, outer: 0.46, above: 0.24, below: 0.33, shades: false, corners: 1, ink: 0.01 },
+    glasses: { inner: 0.37, outer: 0.46, above: 0.24, below: 0.33, shades: false, ink: 0.01 },
   })
   const rims = cells('rim')
   const upper = Math.min(...rims.map(([, y]) => y))
