@@ -1,6 +1,6 @@
 /** The fringe that any cut may have. */
 import type { Displacement, Shape } from '../render/shape.ts'
-import { type Clay, curl, lobed, lock } from './clay.ts'
+import { type Clay, curl, lobed, lock, widthFor } from './clay.ts'
 
 /** Grooves of a fringe: how many a unit, one unit below the height where they meet; where its middle is, beside that of the face. */
 const FAN = { count: 2, from: 3.4, beside: 0.5 }
@@ -63,7 +63,8 @@ function tips(c: Clay, low: number, half: number, thick: number, sweep: number, 
 }
 
 /** A fringe down to the brows: one sheet on the forehead, of broad locks combed to the crown. `over`: its height above the brows; `rise`: how much higher it is at the parting, where there is one. */
-export function bangs(c: Clay, { over = 0.44, half = 1.62, thick = c.thick, sweep = 0, rise = 0 } = {}): Shape[] {
+export function bangs(c: Clay, { over = 0.44, half: own = 1.62, thick = c.thick, sweep = 0, rise = 0 } = {}): Shape[] {
+  const half = own * widthFor(c)
   const low = c.f.brow + over
   if (c.texture === 'curly' && !c.hat)
     return CURLS.map(([t, up, r]) => {

@@ -162,6 +162,26 @@ export function cap(
   }
 }
 
+/** Half width of the skull that cuts are modelled on whose locks have places of their own. */
+const MODELLED_ON = 1.94
+
+/** How wide a photo's head is for such a cut; on a narrower one locks would end in the air. */
+export const widthFor = ({ f: { skull, recipe } }: Clay): number =>
+  recipe.features.measured ? skull.rx / MODELLED_ON : 1
+
+/** The same shapes as wide as the head. */
+export function asWide(c: Clay, shapes: Shape[]): Shape[] {
+  const by = widthFor(c)
+  if (by === 1) return shapes
+  const moved = ([x, y, z]: Vec): Vec => [x * by, y, z]
+  return shapes.map((shape): Shape => {
+    if (shape.is === 'tube')
+      return { ...shape, path: [moved(shape.path[0]), moved(shape.path[1]), moved(shape.path[2])] }
+    const at = shape.at && moved(shape.at)
+    return shape.is === 'ellipsoid' ? { ...shape, at, r: moved(shape.r) } : { ...shape, at }
+  })
+}
+
 /** A lock of hair along a curve. `tip`: how round it ends, as a share of its greatest radius. */
 export function lock(c: Clay, path: [Vec, Vec, Vec], r: Vec, k = 0.08, tip = 0.52): Shape {
   const big = Math.max(...r)

@@ -1,7 +1,7 @@
 /** Short cuts that are combed: from a parting, up, back, or over clipped sides. Their locks grow out of the hairline: ends that lie on the forehead would be a cap's scalloped edge. */
 import { blend } from '../../../colour.ts'
 import type { Shape, Vec } from '../render/shape.ts'
-import { type Clay, SHORT, cap, curls, dress, lobed, lock } from './clay.ts'
+import { type Clay, SHORT, asWide, cap, curls, dress, lobed, lock } from './clay.ts'
 import { CLOSE, HAIRLINE, TAPER, closeCrown, coilyCrop, crown, forelock, sideburns, tallOf } from './short.ts'
 
 /** Where a lock grows on the hairline, its height and depth halfway, how far aside it is combed there and at its end, how high and deep it ends, how broad it is. */
@@ -9,10 +9,11 @@ type Combed = readonly [at: number, top: number, forward: number, aside: number,
 
 /** The locks of a cut whose parting lies on side `s`. */
 function combed(c: Clay, s: number, locks: readonly Combed[]): Shape[] {
-  return locks.map(([at, top, forward, aside, [x, y, z], wide]) => {
+  const shapes = locks.map(([at, top, forward, aside, [x, y, z], wide]) => {
     const root: Vec = [s * at, 1.5 - at * at * 0.05, 1.5 - at * at * 0.3]
     return lock(c, [root, [s * (at - aside), top, root[2] + forward], [s * x, y, z]], [wide * 0.5, wide, 0.34], 0.3)
   })
+  return asWide(c, shapes)
 }
 
 /** From the parting over the forehead and down behind the other temple; then the smaller side. */
@@ -148,7 +149,9 @@ export function undercut(c: Clay): Shape[] {
   }
   return [
     ...clippedSides(c),
-    { is: 'ellipsoid', mat: c.mat, at: [s * 0.04, 1.5, 0], r: [1.6, 0.9, 1.6], k: 0.3, turn: [-12, 0, s * 6] },
+    ...asWide(c, [
+      { is: 'ellipsoid', mat: c.mat, at: [s * 0.04, 1.5, 0], r: [1.6, 0.9, 1.6], k: 0.3, turn: [-12, 0, s * 6] },
+    ]),
     ...combed(c, s, OVER),
   ]
 }
@@ -163,10 +166,7 @@ const STANDING = [
 /** Broad locks that taper upwards, all swept a little to one side, the middle ones the longest. */
 export function spiky(c: Clay): Shape[] {
   const lean = (c.part || 1) * 0.3
-  const out: Shape[] = [
-    cap({ ...c, thick: c.thick * CLOSE }, { ...HAIRLINE, y: 1.42 }, { grooves: 'back' }),
-    ...sideburns(c),
-  ]
+  const out: Shape[] = []
   for (const [row, [count, half, [y, z], long, back]] of STANDING.entries())
     for (let n = 0; n < count; n++) {
       const x = ((2 * n) / (count - 1) - 1) * half + (c.rand() - 0.5) * 0.12
@@ -188,5 +188,9 @@ export function spiky(c: Clay): Shape[] {
         displacement: c.texture === 'coily' ? lobed(c, 0.3) : undefined,
       })
     }
-  return out
+  return [
+    cap({ ...c, thick: c.thick * CLOSE }, { ...HAIRLINE, y: 1.42 }, { grooves: 'back' }),
+    ...sideburns(c),
+    ...asWide(c, out),
+  ]
 }

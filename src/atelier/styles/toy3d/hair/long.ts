@@ -2,7 +2,7 @@
 import { hasFringe } from '../../hair-of-photo.ts'
 import type { Shape, Vec } from '../render/shape.ts'
 import { bangs } from './bangs.ts'
-import { type Clay, OVER_EARS, SHORT, cap, cloud, dress, lobed, lock, wisp } from './clay.ts'
+import { type Clay, OVER_EARS, SHORT, asWide, cap, cloud, dress, lobed, lock, wisp } from './clay.ts'
 import { curlsBeside, HAIRLINE, sideburns } from './short.ts'
 
 const SIDES = [-1, 1] as const
@@ -261,7 +261,7 @@ function shortFringe(c: Clay): Shape[] {
     ...dress(c, cap(thin, combed ? { ...HAIRLINE, y: 1.56 } : { ...SHORT, y: 1.56, bow: 0.14 })),
     ...bangs(thin, { sweep: c.part * 0.5, ...(combed ? { over: 0.44 + HIGHER, rise: HIGHER, half: 1.4 } : {}) }),
     // What the fringe falls from, or the head would be pointed.
-    ...(combed ? [crown(c)] : []),
+    ...(combed ? asWide(c, [crown(c)]) : []),
     ...(combed && !c.f.femme
       ? sideburns(c)
       : SIDES.flatMap((s) =>

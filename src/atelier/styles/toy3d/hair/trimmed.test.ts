@@ -72,3 +72,9 @@ test('hair that covers the ears is no such cut', () => {
   expect(locksOf({ sideHair: 0 })).not.toEqual(locksOf({ sideHair: 0, measured: false }))
   expect(widest(0)).toBeLessThan(2)
 })
+
+test('locks of a photo end on the head, however narrow it is', () => {
+  const { skull } = measure({ ...person, features: { ...person.features, measured: true, faceWidth: -2 } })
+  const across = locksOf({ faceWidth: -2, hairTemples: 0, hairSides: 0 }).map(([, , [x]]) => Math.abs(x))
+  expect(Math.max(...across)).toBeLessThan(skull.rx)
+})

@@ -3,7 +3,7 @@ import { shift } from '../../../colour.ts'
 import type { Recipe } from '../../../recipe.ts'
 import type { Shape, Vec } from '../render/shape.ts'
 import { clippedHairOf, type Comb, sideHex } from '../../hair-of-photo.ts'
-import { type Clay, SHORT, cap, lock, puff } from './clay.ts'
+import { type Clay, SHORT, asWide, cap, lock, puff } from './clay.ts'
 import { sideburns } from './short.ts'
 
 const SIDES = [-1, 1] as const
@@ -26,19 +26,24 @@ export function trimmed(c: Clay, comb: Comb): Shape[] {
     ...sideburns(sides),
   ]
   const tall = Math.max(-0.2, Math.min(0.5, hairHeight * 0.22))
+  return [...out, ...asWide(c, onTop(c, comb, s, tall))]
+}
+
+/** What lies on top of the head. @param s the side of the parting; @param tall how high it stands */
+function onTop(c: Clay, comb: Comb, s: number, tall: number): Shape[] {
   switch (comb) {
     case 'aside':
-      return [...out, mound(c, 0.1), ...aside(c, s, tall)]
+      return [mound(c, 0.1), ...aside(c, s, tall)]
     case 'up':
-      return [...out, mound(c, 0.16), ...upright(c, s, 0.3 + tall)]
+      return [mound(c, 0.16), ...upright(c, s, 0.3 + tall)]
     case 'back':
-      return [...out, mound(c, 0.06), ...back(c, s, tall)]
+      return [mound(c, 0.06), ...back(c, s, tall)]
     case 'cropped':
-      return [...out, mound(c, -0.12), ...tufts(c, s)]
+      return [mound(c, -0.12), ...tufts(c, s)]
     case 'sleek':
-      return [...out, mound(c, -0.02), ...sleek(c), groove(c), nape(c), ...puff(c, [-s * 1.4, -1.26, -0.96], 0.72)]
+      return [mound(c, -0.02), ...sleek(c), groove(c), nape(c), ...puff(c, [-s * 1.4, -1.26, -0.96], 0.72)]
     case 'down':
-      return [...out, mound(c, 0.12), ...down(c, s)]
+      return [mound(c, 0.12), ...down(c, s)]
   }
 }
 

@@ -74,7 +74,7 @@ export function mouthPainter(f: Figure): Mark {
     : blend(
         deepSkin(f, tone >= 8 ? 0.02 : 0.06),
         red > 0 ? blend(rose, blend('#c8324f', MADE_UP, made), red * 0.8) : rose,
-        (f.femme ? 0.76 : inBeard ? 0.6 : f.child ? 0.55 : tone >= 8 ? 0.66 : measured ? 0.58 : 0.46) + red * 0.24,
+        (f.femme ? 0.76 : inBeard ? 0.42 : f.child ? 0.55 : tone >= 8 ? 0.66 : measured ? 0.58 : 0.46) + red * 0.24,
       )
   const lip = linearRgb(
     recipe.facialHair === 'full-beard' && !makeup ? shift(lipHex, { l: tone >= 8 ? 0.1 : 0.05, c: 1.1 }) : lipHex,
@@ -233,7 +233,7 @@ export function mouthPainter(f: Figure): Mark {
         brush.tint([0.86, 0.8, 0.82], upper * 0.3)
         brush.lean(0, (0.45 - (curve - dy) / (high + 0.02)) * 0.75 * lower - 0.16 * upper)
         brush.finish(makeup ? 0.75 : 0.42, 0.66, (upper + lower) * strength)
-        if (inBeard) brush.surface[13]! += 0.18 * (upper + lower)
+        if (inBeard) brush.surface[13]! += 0.13 * (upper + lower)
       }
       shadeUnder(brush, curve - high - dy, au)
       // The line between closed lips, thickest in the middle and dipped at the corners.

@@ -31,6 +31,9 @@ const CHEEK = 0.1
 /** How far outside the eye's middle a lens has its own; how far above its middle the hinges are; how far behind the rims the bridge begins. */
 const [OUTWARDS, HINGE, SUNK] = [0.05, 0.3, 0.03]
 
+/** How much farther out lenses lie for each unit of a wide nose. */
+const WIDE_NOSE = 0.07
+
 const NONE: Eyewear = { groups: [], panes: [] }
 
 /** `bulk`: how far hair stands off the skull at the temples, for straps. */
@@ -46,7 +49,9 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
   const y = eye.y - 0.02
   // Lashes reach outwards: a lens whose middle is the eye's would cut them off.
   const middle = eye.x + OUTWARDS
-  const z = f.faceZ(eye.x, eye.y) + 0.16
+  // Before a wide nose of a photo, or it would swallow the rims.
+  const z =
+    f.faceZ(eye.x, eye.y) + 0.16 + (recipe.features.measured ? WIDE_NOSE * Math.max(0, recipe.features.noseSize) : 0)
   const bridgeZ = Math.max(z, f.faceZ(0, y + 0.12) + 0.07)
   /** Depth of a lens's plane at a distance from the middle of the face. */
   const inner = (x: number) => z - LEAN * (x - middle)
