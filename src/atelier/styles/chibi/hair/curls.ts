@@ -41,8 +41,11 @@ const LIGHT: XY = [-0.45, -0.89]
 function litPlane(pts: readonly Pt[], near: number, deep: number): string {
   const bumps = bumpsOf(pts)
   const n = bumps.length
+  // Where a mass hangs beside the face it is narrow: a plane would reach beyond it.
+  const lowest = Math.min(...bumps.map(([p]) => p[1])) + LIT_HEIGHT
   const facing = bumps.map(([p, , , q]) => {
     const [dx, dy] = [q[0] - p[0], q[1] - p[1]]
+    if (Math.max(p[1], q[1]) > lowest) return 0
     return (dy * LIGHT[0] - dx * LIGHT[1]) / (Math.hypot(dx, dy) || 1)
   })
   // The longest run that faces it.
@@ -94,6 +97,9 @@ export function curls(kit: HairKit, pts: readonly Pt[], key: number, colours: Co
     kit.texture === 'curly' ? locks(kit, pts, mass, key, colours, from) : coils(kit, mass, key, colours, from),
   )
 }
+
+/** How far down a mass it is lit, canvas units. */
+const LIT_HEIGHT = 330
 
 /** How much lighter the lit plane is. */
 const LIT = 0.3

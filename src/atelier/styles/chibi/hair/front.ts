@@ -41,7 +41,7 @@ function sideLock(kind: SideLock, A: number, falls = 850): Pt[] {
       // As long as the hair behind, and over it: a shorter end would hang there like a dog's ear.
       return [
         [A + 14, 560, 0.05], [A + 40, falls - 150, 0.04], [A + 14, falls - 24, 0.12], [236, falls, 0.16],
-        [206, falls - 70, 0.12], [232, 640, -0.02], [214, 500, -0.04],
+        [206, falls - 70, 0.12], [238, 640, -0.02], [214, 500, -0.04],
       ]
   }
 }
@@ -162,6 +162,7 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
   if (coily && lock !== 'collar') lock = lock === 'chin' ? 'curtain' : 'none'
   // A curl there would hang over the ear like another one.
   if (kit.texture === 'curly' && lock === 'burn') lock = 'none'
+  if (kit.texture === 'curly' && lock === 'chin') lock = 'curtain'
   const used = coily && !options.keep ? HAIRLINE : fringe
   const flipped = kit.face.recipe.features.hairPart === 'left'
   const crown: XY = [flipped ? -used.crown[0] : used.crown[0], used.crown[1] - (options.lift ?? 0)]

@@ -118,7 +118,7 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   }
   // A beard continues short hair at the ear: locks on top of it would make both look like a wig.
   const bearded = recipe.facialHair === 'short-beard' || recipe.facialHair === 'full-beard'
-  const trimmed = short && masculine && (bearded || !(recipe.age === 'young'))
+  const trimmed = short && masculine && (bearded || recipe.age !== 'young' || !face.measured)
   // Tied hair lies on the skull.
   const tied = { ...kit, volume: kit.volume - TIED }
   const gathered = (fringe: Fringe, ...ties: XY[]): Front => {
@@ -201,7 +201,7 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       break
     }
     case 'curtains':
-      hair.behind = back(long ? 'long' : short ? 'nape' : 'chin')
+      hair.behind = short && !free && !hat ? '' : back(long ? 'long' : short ? 'nape' : 'chin')
       hair.front = fallsAside(recipe)
         ? front(SWEPT, 'burn')
         : front(CURTAINS, short ? 'burn' : 'chin', { parting: hat ? undefined : 0 })

@@ -1,6 +1,7 @@
 /** Cuts with their own shape of the crown: crest, quiff, slicked, undercut, spikes. */
 import { flip, ink, inkLines, point, shape, wedge, wedgeLines, type Pt, type Stroke, type XY } from '../geometry.ts'
 import { fill, outlined } from '../parts.ts'
+import { round } from './curled.ts'
 import { dome, drawFrontShape, type Front } from './front.ts'
 import type { HairKit } from './kit.ts'
 
@@ -106,7 +107,7 @@ const LOWER = 28
 /** A wave of hair standing over the forehead, swept aside, over short sides. @param grown how much more of it than a short one, pixels */
 export function quiff(kit: HairKit, v: number, side: number, grown: number): Front {
   // Curls are lower and wider than combed hair, or they would look like a tower.
-  const rounded = kit.texture === 'curly' || kit.texture === 'coily'
+  const rounded = round(kit)
   const A = (rounded ? 262 : 256) + kit.volume * (rounded ? 1 : 0.4)
   const tall = (8 + kit.volume * (rounded ? 0.5 : 1) + (v % 2) * 16) * (rounded ? 0.3 : 1) + grown * 0.8
   const t = rounded || kit.face.measured ? tall : tall * 0.6 - LOWER
@@ -253,8 +254,9 @@ export function combedOver(kit: HairKit, v: number, side: number, up = 0): Front
 /** Shaved sides, the long top swept over. @param grown how much lower than usual it falls, pixels */
 export function undercut(kit: HairKit, v: number, side: number, grown: number): Front {
   const A = 236 + kit.volume * 0.6
-  const top = 118 - kit.volume - grown * 0.7
-  const drop = (v % 2 === 0 ? 0 : 44) + grown
+  // Curls swell above their outline.
+  const top = 118 - kit.volume + (round(kit) && !kit.face.measured ? 1.6 * LOWER : 0) - grown * 0.7
+  const drop = ((v % 2 === 0 ? 0 : 44) + grown) * (round(kit) ? 0.5 : 1)
   const { fall } = kit
   const right: Pt[] = [
     [-A - 2, 388, 0.04], [-A - 16, 286, 0.08], [-A * 0.76, 150, 0.1], [-70, top - 12, 0.1], [88, top + 2, 0.08],
