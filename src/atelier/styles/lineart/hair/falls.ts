@@ -206,7 +206,7 @@ export function joinFar(h: Hair, fall: Fall, blunt?: number, over = false): void
   const cheek = farFace(h, 5, 58)
   // On the outer edge of what hangs behind, until what lies over the head has left it.
   const outer: Pt[] = [p(1.2, 1), p(1.2, 1.24)]
-  const temple = mix(farFace(h, 2), farFace(h, 3), 0.64)
+  const temple = mix(farFace(h, 2), farFace(h, 3), 0.42)
   const low = mix(outer[1]!, belowCommon(p, fall, blunt), 0.5)
   // Under a hat there is less beside the cheek.
   const held = h.g.vol <= PRESSED ? 0.1 : 0

@@ -59,7 +59,7 @@ function besideCheek({ g, r }: Hair, ring: readonly Pt[]): (p: Pt, i: number) =>
   const around = g.turn * Math.sign(areaOf(ring))
   return ([x, y], i) => {
     const u = ((g.cx - x) * g.turn) / g.skull
-    const far = short && u < 0
+    const far = u < 0
     if ((far ? -u < 0.7 || -u > 1.06 : u < 0.45 || u > out) || y < g.browY - (far ? 60 : 16)) return 1
     // Before a free ear the sideburn, not the nape behind it; of a head that faces us the ear leaves none of it.
     if (behindEar && !far && (y > g.earY || Math.abs(g.yaw) < 16)) return 1
@@ -93,6 +93,7 @@ function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
   const n = outline.length
   // Under a hat there is not all of it, and the ink that is to be hidden over the forehead would show.
   const pressed = g.vol <= PRESSED
+  const short = h.r.hairLength === 'short'
   const beside = besideCheek(h, outline)
   const share = outline.map((p, i) => Math.min(pressed ? 1 : weightAt(g, p), beside(p, i)))
   const parts = partsBelow(share)
@@ -108,22 +109,23 @@ function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
       const u = (x - g.cx) / g.skull
       const over: Pt = [lerp(start, end, fore.indexOf(k) / (fore.length - 1 || 1)), Math.min(top, y)]
       // Where there is little hair to lie over it, by less.
-      const by = u * g.turn > 0.7 ? 0.8 : h.r.hairLength === 'short' && y > g.eyeY ? 1.15 : 1.8
+      const by = u * g.turn > 0.7 ? 0.8 : short && y > g.eyeY ? 1.15 : 1.8
       const off: Pt = [x + Math.sign(u) * by * weight, y - 0.55 * by * weight]
       const aside = pressed ? 1 : clamp(Math.max((Math.abs(u) - 0.5) / 0.2, (y - g.browY) / 30), 0, 1)
       under[k] = mix(mix(over, off, aside), outline[k]!, share[k]!)
     }
   }
-  // Ink lies right of an edge: at the left temple, where short hair runs out on the line of the face, it would be a bar.
-  if (g.turn === -1 && h.r.hairLength === 'short')
+  // Ink lies right of an edge: at the left temple, where short hair runs out on the line of the face, it would be a bar;
+  // that of longer hair, a thorn on the cheek.
+  if (g.turn === -1 || !short)
     for (let k = 1; k < n - 2; k++) {
       const tip = outline[k]!
-      if (tip !== outline[k + 1] || (tip[0] - g.cx) * g.turn < 0.8 * g.skull || tip[1] < g.browY || tip[1] > g.noseY)
+      if (tip !== outline[k + 1] || (tip[0] - g.cx) * g.turn < 0.8 * g.skull || tip[1] < g.browY || tip[1] > g.mouthY)
         continue
       // Drawn in as far as the hair is wide enough to lie over it, and round.
       let [from, to] = [k - 1, k + 2]
       while (from > 0 && tip[1] - outline[from]![1] < 40) from--
-      while (to < n - 1 && tip[1] - outline[to]![1] < 40) to++
+      while (short && to < n - 1 && tip[1] - outline[to]![1] < 40) to++
       const [x, y] = mix(tip, mix(outline[from]!, outline[to]!, 0.6), 0.85)
       for (let i = from + 1; i < to; i++) under[i] = [x - 0.35 * weight, y - (16 * (i - from)) / (to - from)]
     }
