@@ -120,12 +120,13 @@ function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
   if (g.turn === -1 || !short)
     for (let k = 1; k < n - 2; k++) {
       const tip = outline[k]!
-      if (tip !== outline[k + 1] || (tip[0] - g.cx) * g.turn < 0.8 * g.skull || tip[1] < g.browY || tip[1] > g.mouthY)
-        continue
+      if (tip !== outline[k + 1] || share[k] === 1 || (tip[0] - g.cx) * g.turn < 0.8 * g.skull) continue
       // Drawn in as far as the hair is wide enough to lie over it, and round.
-      let [from, to] = [k - 1, k + 2]
-      while (from > 0 && tip[1] - outline[from]![1] < 40) from--
-      while (short && to < n - 1 && tip[1] - outline[to]![1] < 40) to++
+      const near = (i: number) => tip[1] - outline[i]![1] < 40
+      const before = [k - 1, k - 2, k - 3]
+      const after = short ? [k + 2, k + 3, k + 4] : [k + 2]
+      const from = before.find((i) => i >= 0 && !near(i)) ?? k - 1
+      const to = after.find((i) => i < n && !near(i)) ?? k + 2
       const [x, y] = mix(tip, mix(outline[from]!, outline[to]!, 0.6), 0.85)
       for (let i = from + 1; i < to; i++) under[i] = [x - 0.35 * weight, y - (16 * (i - from)) / (to - from)]
     }
