@@ -50,10 +50,10 @@ const SMILING: readonly Smile[] = [
   'smirk',
   'happy',
   'aside',
-  'smirk',
+  'wide',
   'small',
   'smirk',
-  'aside',
+  'wide',
   'smirk',
 ]
 

@@ -125,8 +125,7 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
     ],
     [
       [p(0.58, 0.34 - recess), p(0.38, 0.16), p(0.02, 0.08)],
-      [p(0.16, 0.33), p(-0.08, 0.17), p(-0.44, 0.16)],
-      [p(-0.3, 0.36 - recess), p(-0.52, 0.28), p(-0.7, 0.35)],
+      [p(0.1, 0.34 - recess * 0.4), p(-0.12, 0.18), p(-0.46, 0.18)],
       ...(tight ? [] : falling(h, fall)),
     ],
   )
