@@ -50,6 +50,7 @@ const RIDGES: Record<Reader, number> = {
   wound: 0.1,
   tied: 0.1,
   bearded: 0.1,
+  spectacled: 0.1,
   hangs: 0.1,
   pastShoulders: 0.1,
   coiled: 0.1,

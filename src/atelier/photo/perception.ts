@@ -34,6 +34,8 @@ export interface HeadLooks {
   tied: number
   /** A beard or a goatee rather than a bare chin. */
   bearded: number
+  /** Glasses, clear or dark. */
+  spectacled?: number
   /** Undefined where nobody has read it. */
   hair?: HairLooks | undefined
 }

@@ -73,6 +73,14 @@ test('eyes in the shade have no sunglasses where the trained reader sees none', 
   expect(wornBy(-6)).not.toBe('sunglasses')
 })
 
+test('rims too thin for the face’s reader are told by the head’s; what that plainly does not see is a shadow', () => {
+  const scoredAs = (whole: number) => ({ ...faceScoresOf(patch), glasses: { whole, weaker: whole } })
+  const patch = faceWith({ depth: [0, 0] })
+  const worn = (face: number, head?: number) => readGlasses(patch, EYES, 0, scoredAs(face), head).eyewear
+  expect([worn(-1), worn(-1, 4), worn(-1, -4), worn(-5, 6)]).toEqual(['none', 'glasses', 'none', 'none'])
+  expect([worn(1), worn(1, -1), worn(1, -4)]).toEqual(['glasses', 'glasses', 'none'])
+})
+
 test('dark rims weigh more than light ones', () => {
   const fit = (depth: number) => readGlasses(faceWith({ depth: [depth, depth] }), EYES, 0).glasses!
   expect(fit(0.6).ink!).toBeGreaterThan(1.8 * fit(0.25).ink!)

@@ -45,12 +45,26 @@ interface Ring {
   below: number
 }
 
-/** @param yaw of the head, radians, to the right of the picture */
+/** Most that either reader counts; sums of both from which glasses are worn and below which none are, and what the reader of the face must say for the former. */
+const BOTH = { most: [8, 6], worn: 0.5, refused: -1.5, face: -3 } as const
+
+/** Whether glasses are worn that rules and the reader of the face told or did not, put right by the reader of the whole head. */
+function areWorn(told: boolean, face: number, head: number | undefined): boolean {
+  if (head === undefined) return told
+  const both = clamp(face, -BOTH.most[0], BOTH.most[0]) + clamp(head, -BOTH.most[1], BOTH.most[1])
+  return told ? both > BOTH.refused : both > BOTH.worn && face > BOTH.face
+}
+
+/**
+ * @param yaw of the head, radians, to the right of the picture
+ * @param spectacled score of the reader of the whole head
+ */
 export function readGlasses(
   patch: FacePatch,
   eyes: readonly [EyeFit, EyeFit],
   yaw: number,
   scores: Record<FaceReader, Score> = faceScoresOf(patch),
+  spectacled?: number,
 ): { eyewear: Eyewear; glasses: GlassesFit | undefined } {
   const rings = eyes.map((eye) => ringAround(patch.l, eye)) as [Ring, Ring]
   const mean = (of: (ring: Ring) => number) => (of(rings[0]) + of(rings[1])) / 2
@@ -68,7 +82,8 @@ export function readGlasses(
       near.below > NEAR_BELOW &&
       (near.strength > PLAIN || bridgeOf(patch.l, eyes) > 0))
   const score = scores.glasses
-  const wears = hasRims || (score.whole > SURE && score.weaker > ONE_SIDED)
+  const told = hasRims || (score.whole > SURE && score.weaker > ONE_SIDED)
+  const wears = areWorn(told, score.whole, spectacled)
   const lenses = lensesOf(patch, eyes)
   const lighter = Math.max(...lenses)
   const tinted = wears && lighter < TINTED && lighter - Math.min(...lenses) < ALIKE

@@ -27,7 +27,7 @@ export function readFace({ rgba, asSeen, alpha, regions, rig, looks }: PortraitP
   const turned = turnedPlacesOf(rig)
   const traced = beardOf(patch, mouth, nose, chin, turned, (i) => shown[i]! > 0, softnessOf(patch.l, eyes))
   const scores = faceScoresOf(patch)
-  const worn = readGlasses(patch, eyes, rig.pose.yaw, scores)
+  const worn = readGlasses(patch, eyes, rig.pose.yaw, scores, looks?.spectacled)
   const lashes = worn.eyewear === 'sunglasses' ? undefined : lashesOf(rig, patch) / skin.l
   // Cloth round the chin is as dark as a beard; only white ones are unlike any of it.
   const isCloth = (looks?.wound ?? 0) > SURELY_WOUND && scores.beard.whole < BEARDED && traced.color === undefined

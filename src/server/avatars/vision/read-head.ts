@@ -1,6 +1,6 @@
 /**
  * What the network that cuts people out knows of a head besides: whether something is worn on it, cloth that is wound round
- * it, hair tied behind it, a beard, how hair lies and how fair it is. Linear readers of its deepest features, 16 × 16 cells of 32; how they
+ * it, hair tied behind it, a beard, glasses, how hair lies and how fair it is. Linear readers of its deepest features, 16 × 16 cells of 32; how they
  * were fitted: decisions 0063, 0066 and 0067.
  */
 import type { HairLooks, HeadLooks } from '../../../atelier/photo/perception.ts'
@@ -23,7 +23,13 @@ const TALL = 2.9
 const [WIDE, LOWER] = [4.8, 0.2]
 
 /** Readers of what is worn and grows on a head. */
-export const OF_HEADS = ['worn', 'wound', 'tied', 'bearded'] as const satisfies readonly (keyof HeadLooks)[]
+export const OF_HEADS = [
+  'worn',
+  'wound',
+  'tied',
+  'bearded',
+  'spectacled',
+] as const satisfies readonly (keyof HeadLooks)[]
 /** Readers of how hair lies, and how fair it is. */
 export const OF_HAIR = [
   'hangs',
