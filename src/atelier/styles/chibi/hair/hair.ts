@@ -29,7 +29,8 @@ import { drawFront, drawFrontShape, type Front, type FrontOptions, type SideLock
 import { round } from './curled.ts'
 import { kitOf, type HairKit } from './kit.ts'
 import { aboveEars, croppedShort, curlsOnTop, flatTop, upright } from './trimmed.ts'
-import { combedOver, mohawk, quiff, slicked, spiky, undercut, ahoge } from './tops.ts'
+import { slicked } from './slicked.ts'
+import { combedOver, mohawk, quiff, spiky, undercut, ahoge } from './tops.ts'
 
 export interface Hair {
   behind: string
@@ -58,8 +59,8 @@ const FALLING: Partial<Record<Face['recipe']['hairStyle'], Fringe>> = {
   loose: CROP,
 }
 
-/** How much closer to the skull hair lies that is tied up, canvas units. */
-const TIED = 14
+/** How much closer to the head hair lies that is tied up, and that hangs behind the ears, canvas units. */
+const [TIED, BEHIND_EARS] = [14, 34]
 
 const NOTHING: Front = { svg: '', shadow: '' }
 
@@ -327,7 +328,12 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       if (!hat) hair.front = mohawk(kit, short ? 0 : long ? 64 : 46)
       break
     case 'slicked-back':
-      hair.behind = short && !hat ? '' : back(long ? 'long' : short ? 'nape' : 'chin')
+      // What is combed back falls behind the ears.
+      hair.behind = hat
+        ? back(long ? 'long' : short ? 'nape' : 'chin')
+        : short
+          ? ''
+          : drawBack({ ...kit, volume: kit.volume - BEHIND_EARS }, long ? 'long' : 'chin')
       hair.front = hat ? front(HAIRLINE, 'none') : slicked(kit, v)
       break
     case 'quiff':
