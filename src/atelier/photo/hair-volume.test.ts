@@ -41,7 +41,8 @@ test('hair is knotted where it rises high and narrow, not where it stands', () =
   expect(isKnotted(hairWith(-1.5, 1.05))).toBe(false)
 })
 
-test('no knot that is not seen is drawn on a head that is turned, or above plain lashes', () => {
+test('no knot that is not seen is drawn on a head that is turned, or above plain lashes where it is not sure', () => {
   expect([showsKnot(false, 0.5, 0.3), showsKnot(false, 0, 0.5), showsKnot(false, 0)]).toEqual([false, false, false])
   expect([showsKnot(true, 0.5, 0.5), showsKnot(false, 0.1, 0.36)]).toEqual([true, true])
+  expect([showsKnot(false, 0.1, 0.5, true), showsKnot(false, 0.5, 0.5, true)]).toEqual([true, false])
 })

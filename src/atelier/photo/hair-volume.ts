@@ -70,6 +70,11 @@ export function isKnotted({ u, v, alpha, hair, inside, eyes }: HeadStudy): boole
 /** Turn of a head, radians, up to which a knot may be told of what lies before it, and lashes that are made up: lightness in the skin's. */
 const TOLD = { yaw: 0.35, lashes: 0.42 } as const
 
-/** Whether hair that was told to be tied is drawn with its knot: where that is seen, or plainly likely. Men with their hair combed back have none. */
-export const showsKnot = (isSeen: boolean, yaw: number, lashes = 1): boolean =>
-  isSeen || (Math.abs(yaw) < TOLD.yaw && lashes < TOLD.lashes)
+/**
+ * Whether hair that was told to be tied is drawn with its knot: where that is seen, or plainly likely. Men with their hair
+ * combed back have none.
+ *
+ * @param isSure whether it surely is tied
+ */
+export const showsKnot = (isSeen: boolean, yaw: number, lashes = 1, isSure = false): boolean =>
+  isSeen || (Math.abs(yaw) < TOLD.yaw && (isSure || lashes < TOLD.lashes))

@@ -13,7 +13,6 @@ import { attitudeOf } from './attitude.ts'
 import { kindByLength } from './beard-kind.ts'
 import { beardLengthOf } from './beard-length.ts'
 import { isBareOnTop, withCrown } from './bare-crown.ts'
-import { isLoose } from './beside-face.ts'
 import { arePlainlyPale, eyeColourOf, eyesWithoutColour } from './eye-colour.ts'
 import { areShouldersBare, isNeckBare, isScarf, wornOf } from './garment.ts'
 import { clothingColourOf } from './garment-colour.ts'
@@ -26,6 +25,7 @@ import type { Colour } from './head-study.ts'
 import { isBent } from './haircut/bends.ts'
 import { haircutsOf, textureBelow } from './haircut/haircuts.ts'
 import { hairlineOf, sideHairOf } from './haircut/hairline.ts'
+import { closeHairOf, isSurelyTied } from './haircut/tied-hair.ts'
 import { areEyesOpen, expressionOfFace, faceShapeOf, featuresOf, isInfant } from './likeness.ts'
 import { glassesFeatures, shapeOfGlasses, SUNGLASSES, UNSEEN_RIMS } from './glasses-traits.ts'
 import type { HairRead, Portrait } from './portrait.ts'
@@ -122,11 +122,16 @@ export function readOutline(
     hangs,
   })
   // What is tied behind the head looks like short hair; only then it is worth the time to tell them apart.
-  const mayBeTied = !hat && hair.length === 'short' && facialHair === 'none' && !isLoose(sides)
+  const mayBeTied = !hat && hair.length === 'short' && facialHair === 'none'
   if (
     mayBeTied &&
     !isInfant(portrait.rig) &&
-    showsKnot(isKnotted(study), portrait.rig.pose.yaw, plainLashes(portrait.reading)) &&
+    showsKnot(
+      isKnotted(study),
+      portrait.rig.pose.yaw,
+      plainLashes(portrait.reading),
+      isSurelyTied(closeHairOf(portrait, study, hair.past ?? 0, sides)),
+    ) &&
     haircutsOf(portrait, study, hair, cut, sides, isDeepest(skinDepth))[0]!.style === 'bun'
   )
     Object.assign(read, { isKnotted: true, isLoose: false })

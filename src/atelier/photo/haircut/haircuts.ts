@@ -1,7 +1,7 @@
 /** The haircuts that suit what is seen of a person's hair, from the best to the worst, no style twice. */
 import type { Attributes } from '../../recipe.ts'
 import type { PhotoPortrait } from '../analyse-photo.ts'
-import { bareEarOf, type BesideFace, isLoose } from '../beside-face.ts'
+import { type BesideFace, isLoose } from '../beside-face.ts'
 import { type Hair, massOfHair, showsScalp } from '../hair-traits.ts'
 import { GROWN_MASS } from '../readers/settled.ts'
 import { isPartless } from '../hair-shape.ts'
@@ -14,7 +14,7 @@ import { areTuftsRound, ruffleOf } from '../styles/crown-outline.ts'
 import { fitHaircuts, type FittedHaircut } from './fit-haircut.ts'
 import { areLocks, settledTexture, strandsOf, textureOf, unevennessOf } from './hair-texture.ts'
 import { hairlineOf, unlikeHairline } from './hairline.ts'
-import { isPuff, isTied, oneSidednessOf, tailOf } from './tied-hair.ts'
+import { closeHairOf, isPuff, isTied } from './tied-hair.ts'
 
 /** What it is worth, as agreement of masks, that length and texture are as they were read. */
 const [LENGTH, TEXTURE] = [0.1, 0.08]
@@ -165,24 +165,7 @@ export function haircutsOf(
     portrait.looks !== undefined &&
     reading.beard.kind === 'none' &&
     !isInfant(rig) &&
-    isTied({
-      tied,
-      long: hair.past ?? 0,
-      face: {
-        bare: reading.beard.bare,
-        redderLips: reading.mouth.lips.a - reading.skin.a,
-        browHeight: rig.proportions.browHeight,
-        lipFullness: (reading.mouth.upper + reading.mouth.lower) / (2 * reading.mouth.half),
-        open: reading.mouth.open > 0,
-        lashes: reading.lashes,
-        ear: bareEarOf(study, rig),
-      },
-      rise,
-      sides: hairline.sides,
-      oneSided: oneSidednessOf(sides),
-      tail: tailOf(study),
-      yaw: rig.pose.yaw,
-    })
+    isTied(closeHairOf(portrait, study, hair.past ?? 0, sides))
   // From in front hair that is tied looks like short hair: where nothing says so, it is short.
   if (hair.length === 'short' && !knotted) ranked.sort((p, q) => Number(isBun(p)) - Number(isBun(q)))
   if (close && (hairline.sides ?? 1) < CLIPPED) ranked = closeCoilsFirst(ranked)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Area, ellipse, headStudy } from '../../../../tests/support/heads/study.ts'
-import { type CloseHair, isPuff, isTied, oneSidednessOf, tailOf, type TellingFace } from './tied-hair.ts'
+import { type CloseHair, isPuff, isSurelyTied, isTied, oneSidednessOf, tailOf, type TellingFace } from './tied-hair.ts'
 
 /** Of nobody in particular. */
 const FACE: TellingFace = {
@@ -47,6 +47,12 @@ test.each<[string, Partial<CloseHair>, boolean]>([
   ['a crop under a dark collar', { tied: -1, tail: 0.8 }, false],
 ])('tied or not: %s', (_, change, tied) => {
   expect(isTied({ ...CLOSE, ...change })).toBe(tied)
+})
+
+test('drawn with a knot that is not seen only where it is surely tied; what is heaped up shows by itself', () => {
+  expect(isSurelyTied({ ...CLOSE, tied: 1.6 })).toBe(false)
+  expect(isSurelyTied({ ...CLOSE, tied: 1.6, oneSided: 0.9 })).toBe(true)
+  expect(isSurelyTied({ ...CLOSE, tied: 1.6, oneSided: 0.9, rise: 1.9 })).toBe(false)
 })
 
 const SKIN = { l: 0.75, a: 0.04, b: 0.055 }

@@ -3,11 +3,13 @@
  * the face, and what is seen of a tail or a knot tell them apart together (decision 0070).
  */
 import { clamp } from '../../clamp.ts'
-import type { BesideFace } from '../beside-face.ts'
+import type { PhotoPortrait } from '../analyse-photo.ts'
+import { bareEarOf, type BesideFace } from '../beside-face.ts'
 import type { Beard } from '../face/face-reading.ts'
 import type { HeadStudy } from '../head-study.ts'
+import { riseOf } from '../hair-volume.ts'
 import type { Strands } from './hair-texture.ts'
-import type { Hairline } from './hairline.ts'
+import { type Hairline, hairlineOf } from './hairline.ts'
 
 /** Of a face: what tells those whose hair is tied from those whose hair is short. */
 export interface TellingFace {
@@ -74,9 +76,9 @@ function likenessOf({ redderLips, bare, browHeight, ear = USUAL.ear, ...face }: 
   }, CONSTANT)
 }
 
-/** What each is worth beside the network's score, rounded from a logistic regression, and the sum above which hair is tied (decision 0070). */
+/** What each is worth beside the network's score, rounded from a logistic regression, and the sums above which hair is tied, and surely is (decision 0070). */
 const TOGETHER = { face: 0.6, oneSided: 1.6, tail: 1, heap: 3, long: 0.15 } as const
-const TIED = 0.85
+const [TIED, SURE] = [0.85, 1.7]
 /** Between which values scores and likeness count, and how much of the score of long hair is added to. */
 const [SCORES, LIKENESS, LONG] = [
   { from: -2, to: 2.5 },
@@ -89,16 +91,53 @@ const HEAP = { rise: 1.3, sides: 0.13, most: 0.6 } as const
 const TURNED = 0.5
 
 /** Whether it is tied rather than short. */
-export function isTied({ tied, long, face, rise, sides = 1, oneSided, tail, yaw }: CloseHair): boolean {
-  const heap = sides < HEAP.sides ? clamp(rise - HEAP.rise, 0, HEAP.most) : 0
+export const isTied = (own: CloseHair): boolean => tiednessOf(own) > TIED
+
+/** Whether a knot is drawn for it, though none is seen: hair heaped up on the head shows by itself. */
+export const isSurelyTied = (own: CloseHair): boolean => tiednessOf(own) > SURE && heapOf(own) === 0
+
+/** How plainly it is. */
+function tiednessOf(own: CloseHair): number {
+  const { tied, long, face, oneSided, tail, yaw } = own
   const facing = Math.max(0, 1 - Math.abs(yaw) / TURNED)
-  const sum =
+  return (
     clamp(tied, SCORES.from, SCORES.to) +
     TOGETHER.long * (clamp(long, LONG.from, LONG.to) - LONG.from) +
     TOGETHER.face * clamp(likenessOf(face), LIKENESS.from, LIKENESS.to) +
     facing * (TOGETHER.oneSided * oneSided + TOGETHER.tail * tail) +
-    TOGETHER.heap * heap
-  return sum > TIED
+    TOGETHER.heap * heapOf(own)
+  )
+}
+
+const heapOf = ({ rise, sides = 1 }: CloseHair): number =>
+  sides < HEAP.sides ? clamp(rise - HEAP.rise, 0, HEAP.most) : 0
+
+/** What is seen of it on a portrait. @param long the readers' score of hair past the jaw */
+export function closeHairOf(
+  { looks, reading, rig }: Pick<PhotoPortrait, 'looks' | 'reading' | 'rig'>,
+  study: HeadStudy,
+  long: number,
+  sides: BesideFace,
+): CloseHair {
+  const { mouth, skin, beard, lashes } = reading
+  return {
+    tied: looks?.tied ?? 0,
+    long,
+    face: {
+      bare: beard.bare,
+      redderLips: mouth.lips.a - skin.a,
+      browHeight: rig.proportions.browHeight,
+      lipFullness: (mouth.upper + mouth.lower) / (2 * mouth.half),
+      open: mouth.open > 0,
+      lashes,
+      ear: bareEarOf(study, rig),
+    },
+    rise: riseOf(study, rig),
+    sides: hairlineOf(study, rig).sides,
+    oneSided: oneSidednessOf(sides),
+    tail: tailOf(study),
+    yaw: rig.pose.yaw,
+  }
 }
 
 /** By how much more of what lies beside the jaw is hair on one side than on the other; 0 where only one side is seen. */
