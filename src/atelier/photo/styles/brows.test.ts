@@ -32,7 +32,8 @@ test('who smiles does not scowl: brows end at the nose hardly below their highes
 })
 
 test('brows of a face that is drawn finely are thinner, and rise towards the nose', () => {
-  const rise = ({ lines }: ReturnType<typeof browsOf>) => Math.min(...lines.map((line) => line[0]![1] - line.at(-1)![1]))
+  const rise = ({ lines }: ReturnType<typeof browsOf>) =>
+    Math.min(...lines.map((line) => line[0]![1] - line.at(-1)![1]))
   const [plain, fine] = [0, 1].map((fineness) => browsOf({ ...study, fineness })) as [
     ReturnType<typeof browsOf>,
     ReturnType<typeof browsOf>,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { analysedHead, analyseHeads, DARK } from '../../../../tests/support/heads/portraits.ts'
 import { downFace, onPicture } from '../face/face-map.ts'
 import type { Hat } from '../portrait.ts'
+import { downToSkin } from './set-hat.ts'
 import { REGION, SIDE } from './side.ts'
 import { studyOf } from './study.ts'
 
@@ -35,4 +36,16 @@ test('a face looks out of a headscarf that goes round its jaw', () => {
     REGION.cloth,
   ])
   expect(region).not.toContain(REGION.hair)
+})
+
+test('a hat comes down to the skin of the forehead, but not over a fringe', () => {
+  const { rig, map } = studyOf(analysedHead(DARK).portrait)
+  const hat: Hat = { kind: 'beanie', color: '#25406d', edge: -1 }
+  const region = Uint8Array.from({ length: SIDE * SIDE }, (_, i) =>
+    downFace(map, i % SIDE, (i / SIDE) | 0) < -0.7 ? REGION.hair : REGION.skin,
+  )
+  const hair = { length: 'short', isLoose: true, hasFringe: false } as const
+  expect(downToSkin(hat, { region, rig, map, hair }).edge).toBeCloseTo(-0.7, 1)
+  expect(downToSkin(hat, { region, rig, map, hair: { ...hair, hasFringe: true } }).edge).toBe(-1)
+  expect(downToSkin({ ...hat, edge: -0.6 }, { region, rig, map, hair }).edge).toBe(-0.6)
 })

@@ -1,5 +1,6 @@
 /** A hat set on a head: cloth of its own, with no hair above its edge. */
 import { acrossFace, downFace, onPicture } from '../face/face-map.ts'
+import { median } from '../median.ts'
 import type { Hat } from '../portrait.ts'
 import type { Contour } from '../rig/rig.ts'
 import { labOf } from '../wearable.ts'
@@ -14,10 +15,32 @@ import { HEAD, REGION, SIDE } from './side.ts'
 const TRIM = { below: 0.11, above: 0.13, dark: 0.34 } as const
 /** How far out hair may be right below a hat, half-widths of the face, and how much farther for each distance between the pupils below it. */
 const HORN = { out: 1.12, hanging: 0.7, short: 0.06 } as const
+/** Below a hat that no fringe hangs out of is forehead: how far out, half-widths of the face, and how far down, distances between the pupils; the shade of a brim there is no hair. */
+const FOREHEAD = { out: 0.85, below: 0.5 } as const
 /** How far below the hat's edge, a half-width of the face from its middle, hair may begin; distances between the pupils. */
 const BOW = 0.1
 
 const trimOf = ({ l, a, b }: Lab): Lab => ({ l: l < TRIM.dark ? l + TRIM.above : l - TRIM.below, a, b })
+
+/** Where skin is looked for below a hat: how far out, half-widths of the face, and how far down at most; distances between the pupils. */
+const SKIN = { out: 0.5, step: 0.1, lowest: -0.42 } as const
+
+/** A hat whose edge lies where the skin of the forehead begins: what is between is its shaded side, or hair that it hides. */
+export function downToSkin(hat: Hat, { region, rig, map, hair }: Pick<Seen, 'region' | 'rig' | 'map' | 'hair'>): Hat {
+  if (hair?.hasFringe) return hat
+  const [middle, half] = widthOf(rig)
+  const isSkin = (u: number, v: number) => {
+    const [x, y] = onPicture(map, u, v).map(Math.floor) as [number, number]
+    return region[y * SIDE + x] === REGION.skin
+  }
+  const begins: number[] = []
+  for (let across = -SKIN.out; across <= SKIN.out; across += SKIN.step) {
+    let v = hat.edge
+    while (v < SKIN.lowest && !isSkin(middle + across * half, v)) v += 0.02
+    begins.push(v)
+  }
+  return { ...hat, edge: Math.max(hat.edge, median(begins)) }
+}
 
 /** A hat as it was set. Outlines of its parts, and its seams, ribs and folds: pixels. */
 export interface SetHat {
@@ -45,7 +68,8 @@ export function clearForHat(hat: Hat, seen: Seen, own: Uint8Array): void {
     if (!own[i]) continue
     const { below, out } = placeOf(i)
     if (own[i] === HEAD.face) {
-      if (below < 0 || isWrapped) region[i] = REGION.skin
+      const isForehead = region[i] === REGION.hair && !hair?.hasFringe && out < FOREHEAD.out && below < FOREHEAD.below
+      if (below < 0 || isWrapped || isForehead) region[i] = REGION.skin
       continue
     }
     const isOther = region[i] === REGION.cloth || (region[i] === REGION.hair && out > HORN.out + flare * below)

@@ -42,6 +42,7 @@ import { withRoom } from './room.ts'
 import { REGION, SIDE } from './side.ts'
 import { evenSkin, hairLightOf, seenSkinOf, skinColourOf } from './skin-colour.ts'
 import { knobs, looseSkin } from './strays.ts'
+import { downToSkin } from './set-hat.ts'
 import { setOnTorso, type Worn } from './torso.ts'
 import { type Zones, zonesOf } from './zones.ts'
 
@@ -150,7 +151,8 @@ function makeStudy(portrait: Portrait): Study {
     chinShade(region, rig, map)
   }
   if (hasSkin && reading.cover && isShort(portrait.hair)) beardIsSkin(region, rig, map)
-  const { hat } = portrait
+  const hat =
+    portrait.hat && hasSkin ? downToSkin(portrait.hat, { region, rig, map, hair: portrait.hair }) : portrait.hat
   if (hat && hasSkin) hatIsCloth(region, hat, map)
   // A hat's colours would be learnt with the hair's.
   const head = hasSkin && !hat ? headHairOf(region, fine, rig, map) : undefined
