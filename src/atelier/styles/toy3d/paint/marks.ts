@@ -2,7 +2,6 @@
 import { blend, lightness, shift } from '../../../colour.ts'
 import { stream } from '../../../chance.ts'
 import { isAged } from '../../aged.ts'
-import { beardHex } from '../../beard-colour.ts'
 import { isThinGoatee } from '../../thin-goatee.ts'
 import { moodOf } from '../expression.ts'
 import { deepSkin, type Figure } from '../figure.ts'
@@ -10,6 +9,8 @@ import { noseSizeOf } from '../parts/head.ts'
 import { linearRgb } from '../render/materials.ts'
 import { clippedHair } from './clipped.ts'
 import { type Brush, segment, smooth } from '../render/brush.ts'
+import { stubble, thinGoatee } from './painted-beard.ts'
+import { speck } from './speck.ts'
 
 /** Paints one feature at the brush's point. */
 export type Mark = (brush: Brush) => void
@@ -130,72 +131,6 @@ function scalp(f: Figure): Mark {
     brush.over(hair, a)
     brush.over(grain, a * 0.1 * speck(x * 17, y * 17, z * 17))
     brush.finish(0.1, 0.2, a)
-  }
-}
-
-/** A scatter of soft dots, 0…1. */
-function speck(x: number, y: number, z: number): number {
-  const ix = Math.floor(x)
-  const iy = Math.floor(y)
-  let h = Math.imul(ix, 0x27d4eb2d) ^ Math.imul(iy, 0x165667b1) ^ Math.imul(Math.floor(z), 0x9e3779b1)
-  h = Math.imul(h ^ (h >>> 15), 0x85ebca6b)
-  h ^= h >>> 13
-  const dx = x - ix - 0.3 - (h & 255) / 640
-  const dy = y - iy - 0.3 - ((h >> 8) & 255) / 640
-  return smooth(0.1, 0.02, dx * dx + dy * dy)
-}
-
-function stubble(f: Figure): Mark {
-  const clean = f.recipe.features.measured
-  const much = clean ? 0.46 : Number(f.recipe.skinTone) >= 8 ? 0.5 : 0.36
-  const hair = beardHex(f.recipe, f.hair, f.skin)
-  const shade = linearRgb(blend(f.skin, shift(hair, { l: 0.02 }), much))
-  const grain = linearRgb(shift(hair, { l: -0.04 }))
-  // A photo's is over the lips, too: without a shade there the mouth would be a muzzle.
-  const [top, falls] = clean ? [f.nose - 0.2, 0.46] : [f.nose - 0.34, 0.3]
-  const [above, below] = clean ? [0.18, -0.22] : [0.12, -0.14]
-  const [beside, over] = clean ? [0.06, 0.13] : [0.14, 0.22]
-  return (brush) => {
-    const x = brush.point[0]!
-    const y = brush.point[1]!
-    const z = brush.point[2]!
-    const ax = x < 0 ? -x : x
-    if (z < 0.1 || y > 0.15) return
-    // Cheek line falls from the ear to the mouth's corner, then rises over the lip.
-    const line =
-      ax > 1.9 ? 0.05 : ax > 0.75 ? top - falls + ((ax - 0.75) / 1.15) ** 2 * 0.9 : top - falls * smooth(0.3, 0.75, ax)
-    const lips = (x / (f.mouth.half + beside)) ** 2 + ((y - f.mouth.y) / over) ** 2
-    const a = smooth(above, below, y - line) * smooth(0.75, 1.2, lips) * smooth(0.1, 0.5, z)
-    if (a <= 0) return
-    // As a photo shows it, it is a shade: specks would be dirt.
-    brush.over(shade, a * (clean ? 0.92 : 0.62))
-    if (!clean) brush.over(grain, a * 0.42 * speck(x * 13 + y * 5.1, y * 13 - x * 4.7, 0))
-  }
-}
-
-/** A moustache and a chin joined by thin lines at the corners of the mouth. */
-function thinGoatee(f: Figure): Mark {
-  const shade = linearRgb(blend(f.skin, shift(beardHex(f.recipe, f.hair, f.skin), { l: 0.02 }), 0.74))
-  const { half, y: lips } = f.mouth
-  const mood = moodOf(f.recipe)
-  const wide = half * Math.max(0.8, mood.width)
-  const low = lips - 0.22 - mood.open * 0.9
-  const top = Math.min(f.nose - 0.26, lips + 0.42)
-  const bottom = f.chin - 0.1
-  return (brush) => {
-    const x = brush.point[0]!
-    const y = brush.point[1]!
-    if (brush.point[2]! < 0.3 || y > top + 0.2 || y < bottom - 0.4) return
-    const ax = x < 0 ? -x : x
-    // Narrower towards the chin.
-    const side = wide + 0.24 - 0.26 * smooth(lips, bottom, y)
-    const within =
-      smooth(0.06, -0.1, ax - side) *
-      smooth(0.08, -0.06, y - top + 0.12 * (ax / side) ** 2) *
-      smooth(-0.2, 0.1, y - bottom)
-    const mouth = (ax / (wide + 0.1)) ** 2 + ((y - (lips + low) / 2 - 0.04) / ((lips - low) / 2 + 0.16)) ** 2
-    const a = within * smooth(0.8, 1.15, mouth)
-    if (a > 0) brush.over(shade, a * 0.86)
   }
 }
 

@@ -53,7 +53,7 @@ export function brows(f: Figure): Group[] {
   )
   const heavy =
     (measured
-      ? 0.083 + recipe.features.browWeight * (recipe.features.browWeight > 0 ? 0.02 : 0.016)
+      ? 0.08 + recipe.features.browWeight * (recipe.features.browWeight > 0 ? 0.013 : 0.016)
       : 0.09 + recipe.features.browWeight * 0.027) *
     (f.femme ? 0.98 : recipe.presentation === 'masculine' ? 1.14 : 1.04) *
     (f.child ? (measured ? 0.7 : 0.85) : 1)
