@@ -336,8 +336,17 @@ export function curlyTail(asked: Hair, k: -1 | 1, low: number): void {
     [at(34, g.crownY + 40), 0.1],
   ]
   mass(h, lobes(h, ...ring))
-  // Those of its outer side.
-  if (h.inks.dark) return lit(h, -0.6, ...(ring.slice(0, 8) as typeof ring))
+  // Light on the curls over the tie, and down the tail.
+  if (h.inks.dark) {
+    lit(h, 0, ...(ring.slice(0, 4) as typeof ring))
+    return lockLight(h, [
+      at(g.skull + 22, down(0.18)),
+      at(g.skull + 46, down(0.32)),
+      at(g.skull + 34, down(0.48)),
+      at(g.skull + 40, down(0.62)),
+      at(g.skull + 22, down(0.8)),
+    ])
+  }
   /** In from a notch of the outer side. */
   const curl = (out: number, share: number): Pt[] => {
     const y = down(share)
