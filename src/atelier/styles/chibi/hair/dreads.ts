@@ -47,7 +47,8 @@ export function dreads(kit: HairKit, hat: boolean, length: Tied): { behind: stri
   for (const [i, [, temple, end, less]] of LOCKS.entries())
     for (const [k, s] of [-1, 1].entries()) {
       if (hat && i === FRONT) continue
-      const bead = [undefined, p.accent.base, '#d8b25a'][BEADS[k]![i]!]
+      // Beads would be seen in a photo.
+      const bead = kit.face.measured ? undefined : [undefined, p.accent.base, '#d8b25a'][BEADS[k]![i]!]
       const hang: Pt = [s * end, low - less, 0.05 * s]
       const way: Pt[] = hat ? [[s * temple[0], 430], hang] : [...overHead(kit, i, s), hang]
       locks.push(drawRope(flat, way, WIDE, bead))

@@ -1,7 +1,19 @@
 /** Plaits and dreadlocks. */
 import { blend } from '../../../colour.ts'
 import { el } from '../../svg.ts'
-import { type Pt, type Stroke, type XY, brush, flatten, ink, line, reach, shape, wedgeLines } from '../geometry.ts'
+import {
+  type Pt,
+  type Space,
+  type Stroke,
+  type XY,
+  brush,
+  flatten,
+  ink,
+  line,
+  reach,
+  shape,
+  wedgeLines,
+} from '../geometry.ts'
 import { fill, group, outlined } from '../parts.ts'
 import { SHINE, type HairKit } from './kit.ts'
 
@@ -71,19 +83,25 @@ export function drawRope(kit: HairKit, pts: readonly Pt[], width: number, bead?:
   reach(x + width / 2, y)
   const stroke = (colour: string, wide: number) =>
     el('path', { d, fill: 'none', stroke: colour, 'stroke-width': wide, 'stroke-linecap': 'round' })
-  const way = flatten((a, b) => [a, b], pts, TURN, false)
-  const turns = way.slice(1, -1).map(([a, b], i): Stroke => {
-    const side = i % 2 === 0 ? -1 : 1
-    return [[a + side * width * 0.46, b - side * 2], [a - side * width * 0.16, b + 12, 0.16 * side], 8]
+  // On the canvas: a space that bends would move them off the rope, whose ends alone it moves.
+  const way = flatten(space, pts, TURN, false)
+  /** A place beside the rope at one of its points: so far across, to its left, and along it. */
+  const beside = (i: number, across: number, along: number): XY => {
+    const [[x0, y0], [x1, y1]] = [way[Math.max(0, i - 1)]!, way[Math.min(way.length - 1, i + 1)]!]
+    const far = Math.hypot(x1 - x0, y1 - y0) || 1
+    const [ux, uy] = [(x1 - x0) / far, (y1 - y0) / far]
+    return [way[i]![0] + uy * across + ux * along, way[i]![1] - ux * across + uy * along]
+  }
+  const turns = way.slice(1, -1).map((_, k): Stroke => {
+    const side = k % 2 === 0 ? -1 : 1
+    return [beside(k + 1, side * width * 0.46, -2), [...beside(k + 1, -side * width * 0.16, 12), 0.16 * side], 8]
   })
-  const [from, to] = [way[1]!, way[Math.min(way.length - 1, 3)]!]
-  const before = way[way.length - 2]!
-  const far = Math.hypot(last[0] - before[0], last[1] - before[1]) || 1
-  const [ux, uy] = [(last[0] - before[0]) / far, (last[1] - before[1]) / far]
-  const cuff = (t: number): XY => [last[0] - ux * BEAD - uy * t, last[1] - uy * BEAD + ux * t]
+  const [first, third, end] = [1, Math.min(way.length - 1, 3), way.length - 1]
+  // The side that faces the light, which comes from above on our left.
+  const lit = beside(first, 1, 0)[0] - way[first]![0] + 2 * (beside(first, 1, 0)[1] - way[first]![1]) < 0 ? 0.2 : -0.2
   const beadAt = bead
     ? outlined(
-        brush(space, [cuff(width * 0.47), cuff(-width * 0.47)], 24, () => 1),
+        brush(onCanvas, [beside(end, width * 0.47, -BEAD), beside(end, -width * 0.47, -BEAD)], 24, () => 1),
         bead,
         p.hair.line,
         4,
@@ -92,14 +110,16 @@ export function drawRope(kit: HairKit, pts: readonly Pt[], width: number, bead?:
   return group(
     stroke(p.hair.line, width + 5),
     stroke(p.hair.base, width - 6),
-    fill(wedgeLines(space, turns), p.hair.curl),
+    fill(wedgeLines(onCanvas, turns), p.hair.curl),
     fill(
-      ink(space, [from[0] - width * 0.2, from[1]], [to[0] - width * 0.2, to[1], 0], 9),
+      ink(onCanvas, beside(first, lit * width, 0), [...beside(third, lit * width, 0), 0], 9),
       blend(p.hair.base, p.hair.light, SHINE),
     ),
     beadAt,
   )
 }
+
+const onCanvas: Space = (x, y) => [x, y]
 
 /** How far apart the turns of a dreadlock are drawn, canvas units. */
 const TURN = 60
