@@ -5,6 +5,7 @@
  * them to the person's head. Shapes run clockwise on the screen, and a positive bulge swells outward.
  */
 import { pathText, ringText } from '../path-text.ts'
+import { profileOf, widths, type Profile, type Width } from '../profile.ts'
 import { tenth } from '../svg.ts'
 
 /** x, y, and the bulge (height over chord) at the beginning and at the end of the curve that arrives here. */
@@ -450,24 +451,6 @@ export function crescents(space: Space, strokes: readonly Stroke[]): string {
   return pathText.end()
 }
 
-/** How wide a brush is along its way, 0…1. */
-type Width = (t: number) => number
-
-/** The widths of a brush at the ends of its parts, by how many parts it has. */
-type Profile = (parts: number) => Float64Array
-
-/** A profile worked out once for each number of parts: for brushes that are on every face. */
-export function profileOf(width: Width): { parts: Profile } {
-  const kept: Float64Array[] = []
-  return { parts: (n) => (kept[n] ??= widths(width, n)) }
-}
-
-function widths(width: Width, n: number): Float64Array {
-  const out = new Float64Array(n + 1)
-  for (let i = 0; i <= n; i++) out[i] = width(i / n)
-  return out
-}
-
 const POINTED = profileOf((t) => Math.sin(Math.PI * t) ** 0.7)
 
 /** A brush stroke through several points, as wide as its profile says along its way. */
@@ -475,7 +458,7 @@ export function brush(
   space: Space,
   pts: readonly Pt[],
   w: number,
-  profile: Width | ReturnType<typeof profileOf> = POINTED,
+  profile: Width | Profile = POINTED,
   step = 13,
 ): string {
   const centre = flattened(space, pts, step, false)

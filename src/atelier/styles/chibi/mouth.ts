@@ -1,11 +1,12 @@
 /** Mouths. */
 import { el, num } from '../svg.ts'
 import { blend } from '../../colour.ts'
+import { profileOf } from '../profile.ts'
 import { madeUpLips } from '../made-up-lips.ts'
 import { teethOf } from '../teeth.ts'
 import type { MouthKind } from './expressions.ts'
 import { widthAt, type Face } from './face-geometry.ts'
-import { brush, ink, profileOf, shape, type Pt } from './geometry.ts'
+import { brush, ink, shape, type Pt } from './geometry.ts'
 import { dot, fill, group, layered } from './parts.ts'
 import type { Palette } from './palette.ts'
 

@@ -1,4 +1,5 @@
 /** Neck and the start of the shoulders. */
+import { profileOf } from '../profile.ts'
 import { headBend } from './bends.ts'
 import { headContour } from './contour.ts'
 import type { Geometry } from './geometry.ts'
@@ -29,7 +30,7 @@ export function drawNeck(s: Sketch, g: Geometry, skin: SkinInks): void {
   const left = spline(side(-1), 5)
   const whole: Pt[] = [...right, [g.cx + g.neck + 30, 860], [g.cx - g.neck - 30, 860], ...[...left].reverse()]
   s.shape(whole, skin.wash)
-  for (const edge of [left, right]) s.trace(resample(edge, 12), (t) => 8 + 6 * Math.sin(Math.PI * t ** 0.7), skin.line)
+  for (const edge of [left, right]) s.trace(resample(edge, 12), EDGE, skin.line)
   // The shadow of the chin: a crescent along the jaw, fullest on the side the head is turned to, thin at both ends.
   const jaw = headContour(g)
     .slice(6, 15)
@@ -42,6 +43,9 @@ export function drawNeck(s: Sketch, g: Geometry, skin: SkinInks): void {
   const edge = CRESCENT.map(([u, deep]) => under(u, deep * k))
   s.shape([...edge, ...CRESCENT.map(([u]) => under(u, -26)).reverse()], skin.line)
 }
+
+/** The lines of a neck, along their way. */
+const EDGE = profileOf((t) => 8 + 6 * Math.sin(Math.PI * t ** 0.7))
 
 /** The shadow of the jaw, from the far edge of the neck (-1) towards the near one (1): how far below the jaw it reaches, pixels. */
 const CRESCENT = [[-1, 19], [-0.86, 24], [-0.62, 27], [-0.3, 25], [0.04, 17], [0.36, 7], [0.56, 0], [0.56, 0]] as const

@@ -2,6 +2,7 @@
 import type { Hex, Recipe } from '../../recipe.ts'
 import { GRAVE, wrinkles } from './age.ts'
 import { drawEyes } from './eyes.ts'
+import { profileOf } from '../profile.ts'
 import { headContour, SIDE_POINTS } from './contour.ts'
 import type { Geometry } from './geometry.ts'
 import { type Pt, resample, spline } from './curves.ts'
@@ -23,6 +24,15 @@ export function earX(g: Geometry, which: Ear, elf = false): number {
     ? g.cx + g.turn * (g.cheek - 2 - 15 * away * (elf ? 0.5 : 1))
     : g.cx - g.turn * (g.cheek - 4 - 21 * away)
 }
+
+/** Widths of the lines of ear, skull and face along their way. */
+const EAR = profileOf((t) => 7 + 8 * Math.sin(Math.PI * t ** 0.8) ** 1.2)
+const SKULL = profileOf((t) => (8.5 + 6 * Math.sin(Math.PI * t) ** 0.8) * Math.min(1, 0.2 + (1 - t) * 5))
+const FACE = profileOf(
+  (t) =>
+    (8.5 + 2.5 * Math.exp(-(((t - 0.24) / 0.14) ** 2)) + 8 * Math.exp(-(((t - 0.6) / 0.2) ** 2))) *
+    Math.min(1, 0.3 + t * 6, 0.3 + (1 - t) * 6),
+)
 
 export function drawEar(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, which: Ear): void {
   const elf = r.accessories.includes('elf-ears')
@@ -61,7 +71,7 @@ export function drawEar(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, which
         5,
       )
   s.shape(shape, skin.wash)
-  s.trace(resample(shape, 16), (t) => 7 + 8 * Math.sin(Math.PI * t ** 0.8) ** 1.2, skin.line)
+  s.trace(resample(shape, 16), EAR, skin.line)
   if (!far)
     s.ink(
       [at(0.06, -0.36), at(0.3, -0.56), at(0.46, -0.34), at(0.34, -0.02), at(0.14, 0.08), at(0.2, 0.36)],
@@ -81,26 +91,14 @@ function contourFrom(g: Geometry, from: number, to: number): Pt[] {
 
 /** The stroke over the skull, from the near ear to the far temple. Hair that is a shade of the skin lies under it. */
 export function inkSkull(s: Sketch, g: Geometry, colour: Hex): void {
-  s.ink(
-    contourFrom(g, 5, 13),
-    (t) => (8.5 + 6 * Math.sin(Math.PI * t) ** 0.8) * Math.min(1, 0.2 + (1 - t) * 5),
-    colour,
-    26,
-  )
+  s.ink(contourFrom(g, 5, 13), SKULL, colour, 26)
 }
 
 export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
   s.shape(spline(headContour(g), 5, true), skin.wash)
   // One stroke of the brush from the far temple round the chin to the near ear; that over the skull runs on over its
   // beginning.
-  s.ink(
-    contourFrom(g, -8, 5),
-    (t) =>
-      (8.5 + 2.5 * Math.exp(-(((t - 0.24) / 0.14) ** 2)) + 8 * Math.exp(-(((t - 0.6) / 0.2) ** 2))) *
-      Math.min(1, 0.3 + t * 6, 0.3 + (1 - t) * 6),
-    skin.line,
-    24,
-  )
+  s.ink(contourFrom(g, -8, 5), FACE, skin.line, 24)
   inkSkull(s, g, skin.line)
   if (r.accessories.includes('blush')) blush(s, g, skin)
 }

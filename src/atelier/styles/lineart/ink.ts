@@ -6,11 +6,12 @@
 import { clamp } from '../../clamp.ts'
 import { type Pt, spline } from './curves.ts'
 import { laid, lengthAlong, resampled, sheet, splined } from './flat.ts'
+import type { Profile, Width as Along } from '../profile.ts'
 import { GRAIN, openText, ringText } from './ring-text.ts'
 import { type Corner, drawnIn, REACH, sharpCorners } from './sharp-corners.ts'
 
-/** Full width of a stroke: constant (with the pen's usual tapers) or a function of the way along, 0…1. */
-export type Width = number | ((t: number) => number)
+/** Full width of a stroke: constant (with the pen's usual tapers), a function of the way along, 0…1, or a profile of such. */
+export type Width = number | Along | Profile
 
 const ease = (v: number) => {
   const t = clamp(v, 0, 1)
@@ -77,8 +78,9 @@ function tipsOf(points: Float64Array, by: number, corners: readonly Corner[], re
 }
 
 /** The outline of a stroke along the first `n` points of `line`, already dense enough; `aside` pixels to its left. */
-function outline(line: Float64Array, n: number, width: (t: number) => number, aside = 0): string {
+function outline(line: Float64Array, n: number, width: Along | Profile, aside = 0): string {
   if (n < 2) return ''
+  const kept = typeof width === 'function' ? undefined : width.parts(n - 1)
   const flat = sheet(0, 2 * n + 2)
   for (let i = 0; i < n; i++) {
     const a = i === 0 ? 0 : 2 * i - 2
@@ -88,7 +90,7 @@ function outline(line: Float64Array, n: number, width: (t: number) => number, as
     const l = Math.sqrt(dx * dx + dy * dy) || 1
     const nx = dy / l
     const ny = -dx / l
-    const w = width(i / (n - 1)) / 2
+    const w = (kept ? kept[i]! : (width as Along)(i / (n - 1))) / 2
     const x = line[2 * i]! + nx * aside
     const y = line[2 * i + 1]! + ny * aside
     // One side on the way there, the other on the way back. A point beyond each end rounds it off.
