@@ -9,12 +9,10 @@ const PIVOT = 800
 
 /** The transform of a head: its size, how far it stands above a child's (pixels), its tilt (degrees). */
 export function headPlace(size: number, rise: number, tilt: number): string | false {
-  const parts = [
-    rise !== 0 && `translate(0 ${num(-rise)})`,
-    tilt !== 0 && `rotate(${num(tilt)} 512 ${PIVOT})`,
-    size !== 1 && `translate(512 ${PIVOT}) scale(${num(size)}) translate(-512 ${-PIVOT})`,
-  ].filter(Boolean)
-  return parts.length > 0 && parts.join(' ')
+  const raised = rise !== 0 ? `translate(0 ${num(-rise)}) ` : ''
+  const turned = tilt !== 0 ? `rotate(${num(tilt)} 512 ${PIVOT}) ` : ''
+  const sized = size !== 1 ? `translate(512 ${PIVOT}) scale(${num(size)}) translate(-512 ${-PIVOT})` : ''
+  return (raised + turned + sized).trimEnd() || false
 }
 
 /**
