@@ -29,7 +29,6 @@ import {
   EDGES,
   isClothRound,
   isCutAbove,
-  MAY_BE_WOUND,
   NECK,
   RISE,
   scarfOf,
@@ -108,10 +107,10 @@ export function headwearOf(
   return read.kind === 'cap' && !hasVisor(study, looks.wound) ? { ...read, kind: 'beanie' } : read
 }
 
-/** Whether the readers tell that something is worn: hair that is clipped looks so, but not as if cloth were wound round it. */
+/** Whether the readers tell that something is worn: hair that is clipped looks so. */
 function isSurelyWorn(study: HeadStudy, { worn, wound }: HeadLooks, { score }: HatScore, mayBeClipped: boolean) {
   const told = worn + BESIDE * clamp(score, -MOST, MOST) + IF_WOUND * Math.max(0, wound)
-  return told + (isLightCloth(study) ? TOO_LIGHT : 0) > (mayBeClipped && wound < MAY_BE_WOUND ? WORN_OR_CLIPPED : WORN)
+  return told + (isLightCloth(study) ? TOO_LIGHT : 0) > (mayBeClipped ? WORN_OR_CLIPPED : WORN)
 }
 
 /** Lightness of a crown, distance from the brows', and change from pixel to pixel at most, of cloth that is too light for hair of such brows. */

@@ -139,8 +139,7 @@ const clothRound = (study: HeadStudy, chin: number): Colour =>
   )
 
 /** Scores above which a head may wear cloth, and that may be wound; area of it beside the jaw from which it hangs as hair does. */
-export const MAY_BE_WOUND = 1
-const [MAY_BE_WORN, HANGING] = [0.5, 0.7]
+const [MAY_BE_WORN, MAY_BE_WOUND, HANGING] = [0.5, 1, 0.7]
 /** Chroma from which only cloth and dyed hair have a hue that is not between those, degrees. */
 const [BRIGHT, REDDEST, GREENEST] = [0.1, 20, 105]
 

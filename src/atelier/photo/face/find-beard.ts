@@ -324,7 +324,7 @@ const LIGHTS: Partial<Record<Beard['kind'], number>> = { stubble: 0.6, 'short-be
 const AS_SKIN = 0.95
 
 /** Score of a trained reader from which a beard is one however light it is, and however dark the lashes are. */
-const SURE = 2
+const SURE = 5
 
 /** Whether what was read as a beard is hardly darker than the skin: below lashes that are made up, or where no trained reader sees one. */
 export function isShade({ kind, color, scores }: Beard, tone: Lab, skin: Lab, lashes: number): boolean {

@@ -44,6 +44,11 @@ test('shade that was taken for a beard is none where neither sees one; white bea
   expect(kindOf({ kind: 'moustache' }, { beard: -4 }, -3)).toBe('moustache')
 })
 
+test('a chin in the shade has no goatee where the reader of the whole head plainly sees none', () => {
+  const shaded = { beard: 1.3, stubble: 5.4, goatee: 4.6, thick: -1 }
+  expect([kindOf({ kind: 'none' }, shaded, -2.7), kindOf({ kind: 'none' }, shaded, -1.5)]).toEqual(['none', 'goatee'])
+})
+
 test('a beard that the readers see up to the ears is no goatee, though its jaw lies in the light', () => {
   expect(kindOf({ kind: 'goatee' }, WHOLE, 2.5)).toBe('short-beard')
   for (const kind of ['goatee', 'short-beard', 'none'] as const) expect(kindOf({ kind }, POINTED, 1)).toBe('goatee')

@@ -36,8 +36,8 @@ const COSTS: Record<Told, readonly number[]> = {
 
 /** Bounds of the scores; what the reader of the face counts where nobody has read the whole head; lightness of lashes that are not seen, and the most, in the skin's. */
 const [LEAST, MOST, OF_FACE, LASHES, LIGHTEST] = [-5, 8, 0.4, 0.5, 1]
-/** Score of a beard that is hardly more than stubble, and score of the whole head by which there is none. */
-const [THIN, DENIED] = [-1, -1]
+/** Score of a beard that is hardly more than stubble, score of the whole head by which there is none, and by which there is none whatever the face looks like. */
+const [THIN, DENIED, REFUSED] = [-1, -1, -2]
 /** Scores by which a beard goes round the jaw, and by which it is no goatee. */
 const [ROUND_THE_JAW, NO_POINT] = [2, -2]
 
@@ -54,7 +54,11 @@ export function settledBeard(
   const whole = (reader: FaceReader) => scores[reader].whole
   const ofHead = bearded ?? OF_FACE * clamp(whole('beard'), LEAST, MOST)
   const told = likeliest(traced, scores, lashes ?? LASHES, ofHead)
-  const kind = kindOf(traced, told, { isThin: whole('thick') < THIN, isDenied: ofHead < DENIED })
+  const kind = kindOf(traced, told, {
+    isThin: whole('thick') < THIN,
+    isDenied: ofHead < DENIED,
+    isRefused: bearded !== undefined && bearded < REFUSED,
+  })
   if (kind === 'none') return traced.kind === 'none' ? traced : { kind }
   return {
     ...(traced.kind === 'none' ? {} : traced),
@@ -66,12 +70,14 @@ export function settledBeard(
 function kindOf(
   { kind, color }: Beard,
   told: Told,
-  { isThin, isDenied }: Record<'isThin' | 'isDenied', boolean>,
+  { isThin, isDenied, isRefused }: Record<'isThin' | 'isDenied' | 'isRefused', boolean>,
 ): Beard['kind'] {
   // Hardly any white beard was among those they were fitted to, and few moustaches without a beard.
   if (color === 'white' && kind !== 'short-beard') return kind === 'full-beard' && isThin ? 'short-beard' : kind
   if (color === 'white') return isThin ? 'stubble' : kind
   if (told === 'none' && kind === 'moustache') return kind
+  // The head's reader knows bare chins in the shade, and overlooks moustaches.
+  if (isRefused && told !== 'moustache') return kind === 'moustache' ? kind : 'none'
   // Nothing else is as black up to the ears.
   if (told === 'none' && kind === 'full-beard' && !isDenied) return kind
   return told === 'full' ? (kind === 'full-beard' && !isThin ? kind : 'short-beard') : told
