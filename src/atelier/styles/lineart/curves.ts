@@ -115,7 +115,9 @@ export function washOf(outline: readonly Pt[], dx = 7, dy = 5): Pt[] {
 
 /** Straight-sided shape: every corner stays sharp. */
 export function corners(points: readonly Pt[]): Pt[] {
-  return points.flatMap((p) => [p, p])
+  const out: Pt[] = []
+  for (const p of points) out.push(p, p)
+  return out
 }
 
 /** Height of a curve, which runs across, at x; beyond its ends that of the nearer one. */

@@ -85,8 +85,10 @@ export function drawEar(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, which
 function contourFrom(g: Geometry, from: number, to: number): Pt[] {
   const control = headContour(g)
   const n = control.length
+  const out: Pt[] = []
   // Indices grow clockwise: our right side comes first.
-  return Array.from({ length: to - from + 1 }, (_, i) => control[(SIDE_POINTS + 1 + g.turn * (from + i) + n) % n]!)
+  for (let i = from; i <= to; i++) out.push(control[(SIDE_POINTS + 1 + g.turn * i + n) % n]!)
+  return out
 }
 
 /** The stroke over the skull, from the near ear to the far temple. Hair that is a shade of the skin lies under it. */

@@ -194,10 +194,18 @@ export function measure(recipe: Recipe): Geometry {
   const hang = (chinY - (child ? 668 : 661)) * 0.62
   const noseY = eyeY + g.nose + down + f.noseSize * 4 + (f.noseLength ?? 0) * 3 * far
   const mouthY = eyeY + g.mouth + f.noseSize * 2 + (measured ? longer * 0.45 : f.chinLength * 3)
+  const attitude = attitudeOf(recipe, child)
+  // Written out: a copy of them all would be made slowly each time.
   return {
     cx: 512,
     fx: 512,
-    ...attitudeOf(recipe, child),
+    turn: attitude.turn,
+    yaw: attitude.yaw,
+    tilt: attitude.tilt,
+    nod: attitude.nod,
+    lively: attitude.lively,
+    gaze: attitude.gaze,
+    gazeUp: attitude.gazeUp,
     crownY: g.crownY,
     hairY: g.crownY + (child ? 100 : senior && masculine ? 74 : 88),
     browY: eyeY - (child ? 56 : 53) - (f.browHeight ?? 0) * 5,

@@ -67,20 +67,21 @@ export function chartOf({ g, r }: Hair): Chart {
 function textured(h: Hair, points: readonly Pt[]): readonly Pt[] {
   if (h.texture !== 'wavy') return points
   const n = points.length
-  const found = points.flatMap(([x, y], i) => {
-    const [nextX, nextY] = points[(i + 1) % n]!
-    return x === nextX && y === nextY ? [i] : []
-  })
+  const found: number[] = []
+  for (let i = 0; i < n; i++) {
+    const p = points[i]!
+    const next = points[(i + 1) % n]!
+    if (p[0] === next[0] && p[1] === next[1]) found.push(i)
+  }
   const corners = found.length ? found : [0]
   const around = areaOf(points) > 0 ? 1 : -1
   const out: Pt[] = []
   let gone = 0
   for (const [j, from] of corners.entries()) {
     const to = corners[(j + 1) % corners.length]! + (j + 1 === corners.length ? n : 0)
-    const fine = spline(
-      Array.from({ length: to - from }, (_, i) => points[(from + 1 + i) % n]!),
-      4,
-    )
+    const control: Pt[] = []
+    for (let i = from + 1; i <= to; i++) control.push(points[i % n]!)
+    const fine = spline(control, 4)
     const length = lengthOf(fine)
     const even = resample(fine, Math.max(3, Math.round(length / 29) + 1))
     const last = even.length - 1
