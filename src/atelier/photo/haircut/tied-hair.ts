@@ -30,8 +30,9 @@ export interface TellingFace {
 
 /** Of hair that seems short. Heights in distances between the pupils, shares 0…1. */
 export interface CloseHair extends Pick<Hairline, 'sides'> {
-  /** The network's score of tied hair (HeadLooks), and that of hair past the jaw (Hair). */
+  /** The network's scores of tied hair and of a beard (HeadLooks), and the readers' of hair past the jaw (Hair). */
   tied: number
+  bearded: number
   long: number
   face: TellingFace
   /** How far it rises above the mesh's forehead. */
@@ -77,18 +78,19 @@ function likenessOf({ redderLips, bare, browHeight, ear = USUAL.ear, ...face }: 
 }
 
 /** What each is worth beside the network's score, rounded from a logistic regression, and the sums above which hair is tied, and surely is (decision 0070). */
-const TOGETHER = { face: 0.6, oneSided: 1.6, tail: 1, heap: 3, long: 0.15 } as const
-const [TIED, SURE] = [0.85, 1.7]
-/** Between which values scores and likeness count, and how much of the score of long hair is added to. */
-const [SCORES, LIKENESS, LONG] = [
+const TOGETHER = { face: 0.6, oneSided: 1.2, tail: 1, heap: 3, long: 0.15, bearded: -0.15 } as const
+const [TIED, SURE] = [0.55, 1.7]
+/** Between which values scores and likeness count. */
+const [SCORES, LIKENESS, LONG, BEARDED] = [
   { from: -2, to: 2.5 },
   { from: -3, to: 2 },
   { from: -3, to: 0.5 },
+  { from: -3, to: 2 },
 ] as const
 /** Hair that rises higher than this above ears which are bare is heaped up; share of hair beside them, and by how much more it counts at most. */
 const HEAP = { rise: 1.3, sides: 0.13, most: 0.6 } as const
-/** Turn of a head, radians, from which one side alone tells nothing. */
-const TURNED = 0.5
+/** Turn of a head, radians, from which one side alone tells nothing, and past which nothing does: the back of any head looks tied. */
+const [TURNED, ASIDE] = [0.5, 0.6]
 
 /** Whether it is tied rather than short. */
 export const isTied = (own: CloseHair): boolean => tiednessOf(own) > TIED
@@ -98,11 +100,13 @@ export const isSurelyTied = (own: CloseHair): boolean => tiednessOf(own) > SURE 
 
 /** How plainly it is. */
 function tiednessOf(own: CloseHair): number {
-  const { tied, long, face, oneSided, tail, yaw } = own
+  const { tied, long, bearded, face, oneSided, tail, yaw } = own
+  if (Math.abs(yaw) > ASIDE) return -Infinity
   const facing = Math.max(0, 1 - Math.abs(yaw) / TURNED)
   return (
     clamp(tied, SCORES.from, SCORES.to) +
     TOGETHER.long * (clamp(long, LONG.from, LONG.to) - LONG.from) +
+    TOGETHER.bearded * (clamp(bearded, BEARDED.from, BEARDED.to) - BEARDED.from) +
     TOGETHER.face * clamp(likenessOf(face), LIKENESS.from, LIKENESS.to) +
     facing * (TOGETHER.oneSided * oneSided + TOGETHER.tail * tail) +
     TOGETHER.heap * heapOf(own)
@@ -122,6 +126,7 @@ export function closeHairOf(
   const { mouth, skin, beard, lashes } = reading
   return {
     tied: looks?.tied ?? 0,
+    bearded: looks?.bearded ?? 0,
     long,
     face: {
       bare: beard.bare,
