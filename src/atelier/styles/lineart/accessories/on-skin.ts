@@ -40,7 +40,8 @@ export function drawOnFace(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): v
     const [x, y] = BEARDED.has(r.facialHair)
       ? [86, g.eyeY + 44]
       : r.facialHair === 'moustache'
-        ? [56, g.mouthY + 32]
+        ? // Clear of the line of a narrow jaw.
+          [Math.min(56, faceHalf(g, g.mouthY + 30) - 46), g.mouthY + 30]
         : [82, g.mouthY - (has('freckles') || has('blush') ? 22 : 46)]
     s.dot(g.fx - g.turn * x, y, 6.6, skin.line)
   }

@@ -109,7 +109,7 @@ function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
       const u = (x - g.cx) / g.skull
       const over: Pt = [lerp(start, end, fore.indexOf(k) / (fore.length - 1 || 1)), Math.min(top, y)]
       // Where there is little hair to lie over it, by less.
-      const by = u * g.turn > 0.7 ? 0.8 : short && y > g.eyeY ? 1.15 : 1.8
+      const by = u * g.turn > 0.7 ? (short && g.turn === 1 ? 0 : 0.8) : short && y > g.eyeY ? 1.15 : 1.8
       const off: Pt = [x + Math.sign(u) * by * weight, y - 0.55 * by * weight]
       const aside = pressed ? 1 : clamp(Math.max((Math.abs(u) - 0.5) / 0.2, (y - g.browY) / 30), 0, 1)
       under[k] = mix(mix(over, off, aside), outline[k]!, share[k]!)
@@ -129,6 +129,13 @@ function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
       const to = after.find((i) => i < n && !near(i)) ?? k + 2
       const [x, y] = mix(tip, mix(outline[from]!, outline[to]!, 0.6), 0.85)
       for (let i = from + 1; i < to; i++) under[i] = [x - 0.35 * weight, y - (16 * (i - from)) / (to - from)]
+    }
+  // At the right temple it is all outside of the face's line: half of it is enough.
+  if (g.turn === 1 && short)
+    for (let k = 0; k < n; k++) {
+      const [x, y] = outline[k]!
+      if (share[k] === 1 && x - g.cx > 0.8 * g.skull && y < g.noseY)
+        under[k] = [x - 0.6 * weight * clamp((y - g.browY + 50) / 50, 0, 1), y]
     }
   s.cut(outline, inks.fill, inks.line, weight, kinky(h), under)
   for (const places of parts) {
