@@ -209,17 +209,21 @@ test('cloth wound loosely, of which the photo shows one side, is a headscarf and
   expect([of(hairOf(aside, blue)), of()]).toEqual(['hijab', 'turban'])
 })
 
-test('cloth that is too light for hair below dark brows is told where readers see only a little of it; fair brows have fair hair', () => {
+test('cloth that is too light for hair below dark brows is told where readers see only a little of it; fair brows have fair hair, and old people white hair', () => {
   const crown: Area = (u, v) => tuft(u, v) && v < -0.5
   const cream = { l: 0.82, a: 0, b: 0.03 }
-  const worn = (brows: typeof SKIN) => {
+  const worn = (brows: typeof SKIN, colour = cream) => {
     const above: Area = (u, v) => Math.abs(u) > 0.25 && Math.abs(u) < 0.8 && v > -0.4 && v < -0.3
-    const layers = [shoulders, face, { area: above, colour: brows, as: 'skin' } as const, hairOf(crown, cream)]
+    const layers = [shoulders, face, { area: above, colour: brows, as: 'skin' } as const, hairOf(crown, colour)]
     const study = headStudy({ layers })
     const beside = 0.6 * Math.max(-2.5, Math.min(2.5, hatScoreOf(study).score))
     return headwearOf(study, undefined, { worn: 1 - beside, wound: 0, tied: 0, bearded: 0 }) !== undefined
   }
-  expect([worn(BLACK), worn({ l: 0.65, a: 0.02, b: 0.06 })]).toEqual([true, false])
+  expect([worn(BLACK), worn({ l: 0.65, a: 0.02, b: 0.06 }), worn(BLACK, { l: 0.82, a: 0, b: 0.005 })]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('what is worn has a brim where it steps out a little on both sides, above the eyes', () => {

@@ -116,10 +116,18 @@ function isSurelyWorn(study: HeadStudy, { worn, wound }: HeadLooks, { score }: H
 /** Lightness of a crown, distance from the brows', and change from pixel to pixel at most, of cloth that is too light for hair of such brows. */
 const [LIGHT_CLOTH, UNLIKE_BROWS, EVEN_CLOTH] = [0.6, 0.33, 0.03] as const
 
+/** Chroma of white hair at most. */
+const COLOURLESS = 0.025
+
 /** Whether what lies above a forehead is as light as only fair hair is, over dark brows, and hardly has strands. */
 function isLightCloth(study: HeadStudy): boolean {
   const crown = crownOf(study, COVERED, RISE)
-  const differs = crown.area > CROWN_SEEN && crown.l > LIGHT_CLOTH && apart(crown, browsOf(study)) > UNLIKE_BROWS
+  // Old people have white hair over dark brows.
+  const differs =
+    chromaOf(crown) > COLOURLESS &&
+    crown.area > CROWN_SEEN &&
+    crown.l > LIGHT_CLOTH &&
+    apart(crown, browsOf(study)) > UNLIKE_BROWS
   return differs && median(changesAbove(study, COVERED)) < EVEN_CLOTH
 }
 
