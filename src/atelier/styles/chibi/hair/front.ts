@@ -160,8 +160,10 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
   const coily = kit.texture === 'coily'
   // Coils that hang begin in front of the ears; short ones end above them.
   if (coily && lock !== 'collar') lock = lock === 'chin' ? 'curtain' : 'none'
+  const { measured, recipe } = kit.face
   // A curl there would hang over the ear like another one.
-  if (kit.texture === 'curly' && lock === 'burn') lock = 'none'
+  if (kit.texture === 'curly' && (lock === 'burn' || (lock === 'cheek' && recipe.hairLength === 'short' && !measured)))
+    lock = 'none'
   if (kit.texture === 'curly' && lock === 'chin') lock = 'curtain'
   const used = coily && !options.keep ? HAIRLINE : fringe
   const flipped = kit.face.recipe.features.hairPart === 'left'

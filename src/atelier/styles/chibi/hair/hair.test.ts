@@ -59,3 +59,20 @@ test.each(['bun', 'ponytail'] as const)('hair tied up in a %s leaves the neck ba
     expect(beside, hairTexture).toBe(0)
   }
 })
+
+test('curls do not stand out beside the crown of a cap', () => {
+  const worn = drawn({
+    hairStyle: 'loose',
+    hairTexture: 'curly',
+    hairLength: 'short',
+    hairColor: 'green',
+    headwear: 'cap',
+  })
+  let beside = 0
+  for (let y = 0; y < 240; y++)
+    for (let x = 0; x < 1024; x++) {
+      const i = (y * 1024 + x) * 4
+      if (worn[i + 3]! > 128 && worn[i + 1]! > worn[i]! + 40 && worn[i + 1]! > worn[i + 2]! + 40) beside++
+    }
+  expect(beside).toBe(0)
+})

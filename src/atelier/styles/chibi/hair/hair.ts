@@ -62,6 +62,9 @@ const FALLING: Partial<Record<Face['recipe']['hairStyle'], Fringe>> = {
 /** How much closer to the head hair lies that is tied up, and that hangs behind the ears, canvas units. */
 const [TIED, BEHIND_EARS] = [14, 34]
 
+/** How much lower curls lie under a hat, canvas units. */
+const UNDER_CROWN = 46
+
 const NOTHING: Front = { svg: '', shadow: '' }
 
 /** Stubble: the hair's colour over the scalp, in two steps. `sides` leaves the middle to a crest. */
@@ -113,7 +116,11 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   // Short hair lies close.
   const close = short && !round(kit) && !face.measured ? { ...kit, volume: kit.volume - (masculine ? 18 : 8) } : kit
   const front = (fringe: Fringe, lock: SideLock, options: FrontOptions = {}): Front => {
-    if (hat) return drawFront(kit, UNDER_BRIM, lock, { ...options, falls, lift: 0, shine: false, extra: '' })
+    if (hat) {
+      // Curls swell above their outline: they would stand out beside the crown.
+      const lift = round(kit) ? -UNDER_CROWN : 0
+      return drawFront(kit, UNDER_BRIM, lock, { ...options, falls, lift, shine: false, extra: '' })
+    }
     hair.kit = close
     return drawFront(close, fringe, lock, { ...options, falls })
   }

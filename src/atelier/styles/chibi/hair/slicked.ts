@@ -11,6 +11,9 @@ const RUNS: readonly (readonly [x: number, y: number, x1: number, y1: number, bo
   [160, 308, 116, 190, -0.12, 16], [206, 372, 168, 236, -0.12, 8],
 ]
 
+/** How strongly locks without ink are seen. */
+const SOFT = 0.6
+
 /** Combed straight back: the hairline bare, strands running over the head. */
 export function slicked(kit: HairKit, v: number): Front {
   const A = 262 + kit.volume
@@ -55,6 +58,7 @@ export function slicked(kit: HairKit, v: number): Front {
             ]),
           ),
           colour,
+          inked ? undefined : SOFT,
         ),
       )
       .join(''),
