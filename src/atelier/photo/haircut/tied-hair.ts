@@ -1,6 +1,6 @@
 /**
  * Whether hair that seems short is long hair tied behind or on the head. From in front both lie close: the network's reader,
- * the face, and what is seen of a tail or a knot tell them apart together (decision 0070).
+ * the face, and what is seen of a tail or a knot tell them apart together (decision 0071).
  */
 import { clamp } from '../../clamp.ts'
 import type { PhotoPortrait } from '../analyse-photo.ts'
@@ -77,7 +77,7 @@ function likenessOf({ redderLips, bare, browHeight, ear = USUAL.ear, ...face }: 
   }, CONSTANT)
 }
 
-/** What each is worth beside the network's score, rounded from a logistic regression, and the sums above which hair is tied, and surely is (decision 0070). */
+/** What each is worth beside the network's score, rounded from a logistic regression, and the sums above which hair is tied, and surely is (decision 0071). */
 const TOGETHER = { face: 0.6, oneSided: 1.2, tail: 1, heap: 3, long: 0.15, bearded: -0.15 } as const
 const [TIED, SURE] = [0.55, 1.7]
 /** Between which values scores and likeness count. */
