@@ -101,7 +101,7 @@ export const isCutAbove = ({ inside, u, v }: HeadStudy): boolean =>
   u.some((x, i) => !inside[i] && Math.abs(x) < 0.5 && v[i]! > SHOWN && v[i]! < 0)
 
 /** Share of the person beside the cheeks, and of what was told to be hair on the fuller side of a face that may be turned, from which cloth goes round them; share of a neck that is skin from which it leaves that free, and of one that may be skin at all below which it covers it. */
-const [COVERS, HANGS, FREE_NECK, COVERED_NECK] = [0.6, 0.33, 0.3, 0.1]
+const [COVERS, HANGS, FREE_NECK, COVERED_NECK] = [0.6, 0.28, 0.3, 0.1]
 
 /** Where wound cloth ends above the face. */
 const edgeOf = ({ edge }: HatScore): number => clamp(edge, EDGES.highest, COVERED + 0.35)
