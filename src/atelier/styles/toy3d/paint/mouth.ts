@@ -48,6 +48,10 @@ function blunt(a: number, b: number, k: number): number {
   return (a < b ? a : b) - (h > 0 ? (h * h) / (4 * k) : 0)
 }
 
+/** Closed lips inside a beard: how rosy, how high the lower one is at least, how much they glow; those of a photo would look like an open mouth. */
+const BEARD = { rosy: 0.76, low: 0.15, glow: 0.26 } as const
+const OWN_BEARD = { rosy: 0.42, low: 0.11, glow: 0.13 } as const
+
 /** Half a usual mouth at rest. */
 const USUAL_HALF = 0.55
 
@@ -67,6 +71,7 @@ export function mouthPainter(f: Figure): Mark {
   const slant = (mood.open > 0 ? 0.015 : 0.03) * (recipe.features.mouthSlant ?? 0)
   // Lips inside a beard get little light: without some glow they would look like an open mouth.
   const inBeard = recipe.facialHair === 'full-beard' || recipe.facialHair === 'short-beard'
+  const beard = measured ? OWN_BEARD : BEARD
   const red = recipe.features.lipRedness ?? 0
   const rose = tone >= 9 ? '#d27470' : tone >= 7 ? '#bf6260' : '#e0666c'
   const lipHex = makeup
@@ -74,7 +79,8 @@ export function mouthPainter(f: Figure): Mark {
     : blend(
         deepSkin(f, tone >= 8 ? 0.02 : 0.06),
         red > 0 ? blend(rose, blend('#c8324f', MADE_UP, made), red * 0.8) : rose,
-        (f.femme ? 0.76 : inBeard ? 0.42 : f.child ? 0.55 : tone >= 8 ? 0.66 : measured ? 0.58 : 0.46) + red * 0.24,
+        (f.femme ? 0.76 : inBeard ? beard.rosy : f.child ? 0.55 : tone >= 8 ? 0.66 : measured ? 0.58 : 0.46) +
+          red * 0.24,
       )
   const lip = linearRgb(
     recipe.facialHair === 'full-beard' && !makeup ? shift(lipHex, { l: tone >= 8 ? 0.1 : 0.05, c: 1.1 }) : lipHex,
@@ -125,7 +131,7 @@ export function mouthPainter(f: Figure): Mark {
         )
   // Round teeth full lips would be a beak.
   const most = measured && mood.teeth > 0 ? 0.14 : closed ? FULLEST : 1
-  const low = Math.max(Math.min(most, lips.low * grow), inBeard ? (closed ? 0.11 : 0.07) : 0)
+  const low = Math.max(Math.min(most, lips.low * grow), inBeard ? (closed ? beard.low : 0.07) : 0)
   const bare = measured && mood.teeth > 0 ? 1 - made : 0
   const [slim, pale] = [1 - (1 - SLIM) * bare, 1 - (1 - PALE) * bare]
   const narrow = half < 0.4
@@ -233,7 +239,7 @@ export function mouthPainter(f: Figure): Mark {
         brush.tint([0.86, 0.8, 0.82], upper * 0.3)
         brush.lean(0, (0.45 - (curve - dy) / (high + 0.02)) * 0.75 * lower - 0.16 * upper)
         brush.finish(makeup ? 0.75 : 0.42, 0.66, (upper + lower) * strength)
-        if (inBeard) brush.surface[13]! += 0.13 * (upper + lower)
+        if (inBeard) brush.surface[13]! += beard.glow * (upper + lower)
       }
       shadeUnder(brush, curve - high - dy, au)
       // The line between closed lips, thickest in the middle and dipped at the corners.

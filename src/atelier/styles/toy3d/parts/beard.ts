@@ -200,7 +200,9 @@ function shell(
     mat,
     op: 'subtract',
     at: [0, (top + low) / 2 - 0.02, f.faceZ(0, mouth.y) + 0.1],
-    r: [half + 0.1, (top - low) / 2 + 0.01, 0.7],
+    r: recipe.features.measured
+      ? [half + 0.1, (top - low) / 2 + 0.01, 0.7]
+      : [half + 0.13, (top - low) / 2 + 0.06, 0.7],
     k: 0.22,
   }
   return {

@@ -31,6 +31,9 @@ const CHEEK = 0.1
 /** How far outside the eye's middle a lens has its own; how far above its middle the hinges are; how far behind the rims the bridge begins. */
 const [OUTWARDS, HINGE, SUNK] = [0.05, 0.3, 0.03]
 
+/** How broad round rims of a photo are, of square ones: a heavy ring is the first thing seen in a face. */
+const SLIM = 0.8
+
 /** How much farther out lenses lie for each unit of a wide nose. */
 const WIDE_NOSE = 0.07
 
@@ -100,7 +103,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
     case 'none':
       return NONE
     case 'round-glasses': {
-      const wide = rimWidthOf(recipe)
+      const wide = rimWidthOf(recipe) * (recipe.features.measured ? SLIM : 1)
       const [rim, round, over, arm] = [0.085 * wide, 0.08 * wide, 0.065 * wide, Math.min(0.075, 0.08 * wide)]
       const { measured, lensHeight = 0 } = recipe.features
       const most = measured ? LENS.round + LENS.gain * lensHeight : 0.71
