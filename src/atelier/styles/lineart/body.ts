@@ -30,22 +30,22 @@ export function drawNeck(s: Sketch, g: Geometry, skin: SkinInks): void {
   const left = spline(side(-1), 5)
   const whole: Pt[] = [...right, [g.cx + g.neck + 30, 860], [g.cx - g.neck - 30, 860], ...[...left].reverse()]
   s.shape(whole, skin.wash)
-  for (const edge of [left, right]) s.trace(resample(edge, 12), EDGE, skin.line)
-  // The shadow of the chin: a crescent along the jaw, fullest on the side the head is turned to, thin at both ends.
+  // The shadow of the chin: one flat that follows the jaw, from one edge of the neck to the other.
   const jaw = headContour(g)
     .slice(6, 15)
     .map(([x, y]) => turned(x, y))
   const under = (u: number, deep: number): Pt => {
-    const x = g.cx - back - g.turn * u * (g.neck + 1)
+    const x = g.cx - back - g.turn * u * (u < 0 ? g.neck : nape)
     return [x, heightAt(jaw, x) + deep + lean * (x - g.cx)]
   }
-  const k = g.child ? 0.75 : 1
-  const edge = CRESCENT.map(([u, deep]) => under(u, deep * k))
-  s.shape([...edge, ...CRESCENT.map(([u]) => under(u, -26)).reverse()], skin.line)
+  const deep = g.child ? 23 : 31
+  const edge = spline(
+    [-1, -0.5, 0, 0.5, 1].map((u) => under(u, deep)),
+    4,
+  )
+  s.shape([...edge, under(1, -26), under(-1, -26)], skin.shade)
+  for (const edge of [left, right]) s.trace(resample(edge, 12), EDGE, skin.line)
 }
 
 /** The lines of a neck, along their way. */
 const EDGE = profileOf((t) => 8 + 6 * Math.sin(Math.PI * t ** 0.7))
-
-/** The shadow of the jaw, from the far edge of the neck (-1) towards the near one (1): how far below the jaw it reaches, pixels. */
-const CRESCENT = [[-1, 19], [-0.86, 24], [-0.62, 27], [-0.3, 25], [0.04, 17], [0.36, 7], [0.56, 0], [0.56, 0]] as const
