@@ -22,11 +22,11 @@ export function earX(g: Geometry, which: Ear, elf = false): number {
   const away = Math.abs(g.yaw) / 58
   return which === 'far'
     ? g.cx + g.turn * (g.cheek - 2 - 15 * away * (elf ? 0.5 : 1))
-    : g.cx - g.turn * (g.cheek - 4 - 21 * away)
+    : g.cx - g.turn * (g.cheek - 9 - 24 * away)
 }
 
 /** Widths of the lines of ear, skull and face along their way. */
-const EAR = profileOf((t) => 7 + 8 * Math.sin(Math.PI * t ** 0.8) ** 1.2)
+const EAR = profileOf((t) => 6 + 6 * Math.sin(Math.PI * t ** 0.8) ** 1.2)
 const SKULL = profileOf((t) => (8.5 + 6 * Math.sin(Math.PI * t) ** 0.8) * Math.min(1, 0.2 + (1 - t) * 5))
 const FACE = profileOf(
   (t) =>
@@ -74,8 +74,8 @@ export function drawEar(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, which
   s.trace(resample(shape, 16), EAR, skin.line)
   if (!far)
     s.ink(
-      [at(0.06, -0.36), at(0.3, -0.56), at(0.46, -0.34), at(0.34, -0.02), at(0.14, 0.08), at(0.2, 0.36)],
-      taper(11, 0.3, 0.5, 0.3),
+      [at(0.1, -0.34), at(0.3, -0.52), at(0.46, -0.32), at(0.36, 0), at(0.2, 0.14)],
+      taper(7.5, 0.4, 0.5, 0.2),
       skin.line,
       8,
     )
