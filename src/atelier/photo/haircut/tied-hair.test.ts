@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { type Area, ellipse, headStudy } from '../../../../tests/support/heads/study.ts'
-import { type CloseHair, isPuff, isSurelyTied, isTied, oneSidednessOf, tailOf, type TellingFace } from './tied-hair.ts'
+import {
+  type CloseHair,
+  isPuff,
+  isSurelyTied,
+  isTied,
+  oneSidednessOf,
+  tailOf,
+  type TellingFace,
+  widthOf,
+} from './tied-hair.ts'
 
 /** Of nobody in particular. */
 const FACE: TellingFace = {
@@ -31,6 +40,7 @@ const CLOSE: CloseHair = {
   sides: 0.05,
   oneSided: 0.05,
   tail: 0.05,
+  width: 2.4,
   yaw: 0,
 }
 
@@ -47,6 +57,7 @@ test.each<[string, Partial<CloseHair>, boolean]>([
   ['hair beside the jaw of a head the network knows to be cropped', { tied: -1.5, oneSided: 0.9 }, false],
   ['hair heaped up above bare ears', { rise: 1.7 }, true],
   ['hair that stands above covered ears', { rise: 1.7, sides: 0.4 }, false],
+  ['a mop of curls, more of it on one side', { oneSided: 0.9, width: 3.6 }, false],
   ['a crop under a dark collar', { tied: -1, tail: 0.8 }, false],
 ])('tied or not: %s', (_, change, tied) => {
   expect(isTied({ ...CLOSE, ...change })).toBe(tied)
@@ -70,6 +81,12 @@ test('what falls over one shoulder is a tail; hair over both is none', () => {
   const left: Area = (u, v) => u > -1.2 && u < -0.8 && v > 1.2 && v < 2.8
   expect(over(left)).toBeGreaterThan(0.4)
   expect(over((u, v) => left(u, v) || left(-u, v))).toBeLessThan(0.05)
+})
+
+test('an afro is wider above the brows than hair that lies close', () => {
+  const afro = { area: ellipse(0, -0.5, 2, 1.6), colour: BLACK, as: 'hair' } as const
+  expect(widthOf(headStudy({ layers: [crown, face, shoulders] }))).toBeLessThan(2.6)
+  expect(widthOf(headStudy({ layers: [afro, face, shoulders] }))).toBeGreaterThan(3.2)
 })
 
 test('hair beside one side of the jaw is told where both are seen', () => {

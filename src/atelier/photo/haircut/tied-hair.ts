@@ -39,8 +39,9 @@ export interface CloseHair extends Pick<Hairline, 'sides'> {
   rise: number
   /** By how much more of what lies beside the jaw is hair on one side than on the other. */
   oneSided: number
-  /** As tailOf gives it. */
+  /** As tailOf and widthOf give them. */
   tail: number
+  width: number
   /** Of the head, radians: behind a face that is turned, hair lies on one side alone. */
   yaw: number
 }
@@ -92,6 +93,9 @@ const HEAP = { rise: 1.3, sides: 0.13, most: 0.6 } as const
 /** Turn of a head, radians, from which one side alone tells nothing, and past which nothing does: the back of any head looks tied. */
 const [TURNED, ASIDE] = [0.5, 0.6]
 
+/** Hair wider than this above the brows is a mop of curls or an afro. */
+const MOP = 3.2
+
 /** Whether it is tied rather than short. */
 export const isTied = (own: CloseHair): boolean => tiednessOf(own) > TIED
 
@@ -100,8 +104,8 @@ export const isSurelyTied = (own: CloseHair): boolean => tiednessOf(own) > SURE 
 
 /** How plainly it is. */
 function tiednessOf(own: CloseHair): number {
-  const { tied, long, bearded, face, oneSided, tail, yaw } = own
-  if (Math.abs(yaw) > ASIDE) return -Infinity
+  const { tied, long, bearded, face, oneSided, tail, width, yaw } = own
+  if (Math.abs(yaw) > ASIDE || width > MOP) return -Infinity
   const facing = Math.max(0, 1 - Math.abs(yaw) / TURNED)
   return (
     clamp(tied, SCORES.from, SCORES.to) +
@@ -141,6 +145,7 @@ export function closeHairOf(
     sides: hairlineOf(study, rig).sides,
     oneSided: oneSidednessOf(sides),
     tail: tailOf(study),
+    width: widthOf(study),
     yaw: rig.pose.yaw,
   }
 }
@@ -161,6 +166,20 @@ export function tailOf({ hair, alpha, inside, across, down, eyes }: HeadStudy): 
     if (isThere && inside[i] && hair[i]! > 0.5 && alpha[i]! > 0.5) more += Math.sign(across[i]!)
   }
   return Math.min(TAIL.most, Math.abs(more) / eyes ** 2)
+}
+
+/** Heights between which hair above the brows is measured, and of a row of it. */
+const ABOVE_BROWS = { from: -1.6, to: -0.3, row: 0.1 } as const
+
+/** How wide hair is above the brows where it is widest, distances between the pupils. */
+export function widthOf({ hair, alpha, inside, v, eyes }: HeadStudy): number {
+  const { from, to, row } = ABOVE_BROWS
+  const rows = new Float64Array(Math.round((to - from) / row))
+  for (let i = 0; i < hair.length; i++) {
+    const at = Math.floor((v[i]! - from) / row)
+    if (at >= 0 && at < rows.length && inside[i] && hair[i]! > 0.5 && alpha[i]! > 0.5) rows[at]!++
+  }
+  return Math.max(...rows) / (row * eyes ** 2)
 }
 
 /** Tight curls that are tied up on the head: how high they rise at least, what share of the ears they cover at most, and how straight they are. */
