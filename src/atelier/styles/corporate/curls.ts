@@ -58,13 +58,13 @@ export function lobesOf(path: string, bend: Bend, size: (p: Point) => number, ra
 /** The sweep of an arc from a curl's beginning to its end that bulges outwards. */
 const outwards = (lobes: Lobe[]): 0 | 1 => (area(lobes.map(({ from }) => from)) > 0 ? 1 : 0)
 
-/** The outline that curls make. */
-export function scalloped(lines: Lobe[][]): string {
+/** The outline that curls make; `inwards`: that their neighbours bulge into. */
+export function scalloped(lines: Lobe[][], inwards = false): string {
   pathText.begin()
   for (const lobes of lines) {
     const [first] = lobes
     if (!first) continue
-    const sweep = outwards(lobes)
+    const sweep = inwards === (outwards(lobes) === 0) ? 1 : 0
     pathText.letter(M)
     pathText.point(first.from[0], first.from[1])
     for (const { from, to, flat } of lobes) {
@@ -88,6 +88,21 @@ function arc(from: Point, to: Point, share: number, sweep: 0 | 1): void {
   pathText.text(sweep ? ' 0 0 1 ' : ' 0 0 0 ')
   pathText.point(to[0], to[1])
 }
+
+/** How far lit curls bulge into a shade, of their width: so much further it reaches. */
+const BITE = 0.26
+
+/** A shade whose edge follows the lit curls before it: they bulge into it. */
+export const shadeOfCurls = (path: string, bend: Bend, size: number, random: () => number): string =>
+  scalloped(
+    lobesOf(
+      path,
+      (x, y) => bend(x - size * BITE, y),
+      () => size,
+      random,
+    ),
+    true,
+  )
 
 /** Outline as round bumps `chord` wide, bulging outwards; straight where `plain` says so. */
 export const scallop = (

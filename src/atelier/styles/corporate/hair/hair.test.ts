@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { Recipe } from '../../../recipe.ts'
 import { resolve } from '../../../resolve.ts'
 import { noWishes } from '../../../wishes.ts'
+import { flatten } from '../path.ts'
 import { corporate } from '../style.ts'
+import { UNDERCUT } from './shapes.ts'
 
 const drawn = (hairStyle: Recipe['hairStyle'], earShape: Recipe['features']['earShape'], hairVolume: number) => {
   const recipe = resolve(
@@ -25,4 +27,11 @@ test('no piece of an ear stands out beside hair that hangs over it; tied hair sh
     expect(drawn(style, 'large', -1), style).toBe(drawn(style, 'small', -1))
   for (const style of ['bun', 'ponytail', 'slicked-back'] as const)
     expect(drawn(style, 'large', -1), style).not.toBe(drawn(style, 'small', -1))
+})
+
+test('an undercut ends on the skull: no background shows between it and the temple', () => {
+  // The canonical skull is 158 wide at the temples, whose middle is at 370.
+  const low = flatten(UNDERCUT.front, (x, y) => [x, y])[0]!.filter(([, y]) => y > 305)
+  expect(low.length).toBeGreaterThan(3)
+  for (const [x, y] of low) expect(Math.hypot(x / 158, (y - 370) / 184)).toBeLessThan(1.04)
 })

@@ -3,7 +3,7 @@ import { clamp } from '../../../clamp.ts'
 import { blend, lightness } from '../../../colour.ts'
 import type { Context } from '../context.ts'
 import { fill, mirror, within } from '../context.ts'
-import { chordsOf, crescents, lobesOf, notches, scallop, scalloped, type Lobe } from '../curls.ts'
+import { chordsOf, crescents, lobesOf, notches, scalloped, shadeOfCurls, type Lobe } from '../curls.ts'
 import { bendPath, flow, inside, profile, subpaths, type Point } from '../path.ts'
 import { asInPhoto, held, press, swell, waved } from './bends.ts'
 import * as S from './shapes.ts'
@@ -110,7 +110,7 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
     return (
       (shade
         ? fill(
-            soft && !plain ? scallop(broad(shade), bend, coily ? 78 : 118, random) : drawn(shade, plain),
+            soft && !plain ? shadeOfCurls(broad(shade), bend, coily ? 60 : 88, random) : drawn(shade, plain),
             c.hair.shade,
           )
         : '') +
