@@ -51,7 +51,7 @@ export function clearOfBands<Line extends readonly Pt[]>(h: Hair, lines: readonl
 }
 
 /** How much deeper the notches of a dark hairline are (`v` of the chart), whose pen fills them in part. */
-export const deeper = (h: Hair): number => (h.inks.dark ? 0.07 : 0)
+export const deeper = (h: Hair): number => (h.inks.dark ? 0.03 : 0)
 
 /**
  * How low (`v` of the chart) the tips of locks over the brows may hang: all of the brows is seen, with skin between
@@ -102,10 +102,10 @@ const together = (...strands: (readonly [width: number, aside: number, from: num
     strands.map(([width, aside, from, to]): Strand => ({ width: quiet(width), aside: aside * turn, from, to })),
   )
 
-/** Where light lies on the curve of the head: one broad stroke of the brush, and its hairs beside it. */
-const SHEEN = together([22, 0, 0, 1], [10, 23, 0.12, 0.78], [7, -20, 0.3, 0.9])
+/** Where light lies on the curve of the head: one broad stroke of the brush, and a finer one beside it. */
+const SHEEN = together([25, 0, 0, 1], [11, 27, 0.16, 0.78])
 /** Along a lock: a long stroke of light, and a short one that goes with it. */
-const PAIR = together([11, 0, 0, 1], [6, 14, 0.3, 0.86])
+const PAIR = together([14, 0, 0, 1])
 /** Light along a lock of dark curls. */
 export function lockLight(h: Hair, line: readonly Pt[]): void {
   h.s.strands(line, (h.g.turn === 1 ? PAIR[0] : PAIR[1])!, h.inks.accent)

@@ -26,7 +26,7 @@ export function tousled(h: Hair, fall: Fall, tuft = true): void {
   const d = deeper(h)
   const low = clearOfBrows(h)
   // Two large locks, whose notches open on the forehead.
-  const notch = Math.min(0.36, low - 0.14) - d * 0.5
+  const notch = low - 0.18 - d
   silhouette(h, [
     ...nearSide(h, fall),
     ...(tucked(h) ? [] : [p(-0.76, 0.7), p(-0.7, 0.52)]),
@@ -61,12 +61,12 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
       0.16,
       [-0.56, 0.45 - d],
       [-0.26, y(low - 0.02)],
-      [-0.28, 0.46 - d],
+      [-0.28, y(low) - 0.1 - d],
       // Between the brows there is room for the longest.
       [0.16, y(low) + 0.05],
-      [0.1, 0.42 - d],
+      [0.1, y(low) - 0.12 - d],
       [0.64, y(low)],
-      [0.56, 0.41 - d],
+      [0.56, y(low) - 0.12 - d],
       short ? farTip(h) : [0.98, 1.24],
     ),
     ...(short
@@ -77,8 +77,8 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   flow(
     h,
     [
-      [p(-0.28, 0.46), p(-0.42, 0.3), p(-0.38, 0.12)],
-      [p(0.56, 0.41), p(0.44, 0.22), p(0.2, 0.1)],
+      [p(-0.28, y(low) - 0.1), p(-0.42, 0.3), p(-0.38, 0.12)],
+      [p(0.56, y(low) - 0.12), p(0.44, 0.22), p(0.2, 0.1)],
       ...rising(h, fall, blunt),
     ],
     [
@@ -97,7 +97,7 @@ export function feathered(h: Hair): void {
   silhouette(h, [
     ...nearSide(h, 'short'),
     ...(tucked(h) ? [] : [p(-0.76, 0.7), p(-0.68, 0.5)]),
-    ...l(0.18, [-0.5, 0.36], [0.14, low + 0.02], [0.02, 0.4 - d], [0.62, low], [0.5, 0.4 - d], farTip(h)),
+    ...l(0.18, [-0.5, 0.36], [0.14, low + 0.02], [0.02, low - 0.16 - d], [0.62, low], [0.5, low - 0.16 - d], farTip(h)),
     farEdge(h),
     p(1.01, 0.57),
     p(1.06, 0.43),
@@ -109,7 +109,7 @@ export function feathered(h: Hair): void {
   ])
   flow(
     h,
-    [[p(0.02, 0.4), p(-0.14, 0.3), p(-0.42, 0.24)], [p(0.5, 0.4), p(0.3, 0.24), p(-0.08, 0.12)]],
+    [[p(0.02, low - 0.16), p(-0.14, 0.3), p(-0.42, 0.24)], [p(0.5, low - 0.16), p(0.3, 0.24), p(-0.08, 0.12)]],
     [
       [p(0.86, 0.5), p(0.66, 0.2), p(0.28, 0.06)], [p(0.36, 0.4), p(0.14, 0.22), p(-0.22, 0.14)],
       [p(-0.72, 0.3), p(-0.88, 0.56), p(-0.86, 0.86)],
