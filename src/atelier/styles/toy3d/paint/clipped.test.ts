@@ -23,7 +23,7 @@ function shadeAt(x: number, y: number, recipe: Partial<Recipe>, features: Partia
 test('clipped hair is a shade with a forehead, sideburns and corners that recede; thin hair leaves the top bare', () => {
   const shaved = { hairLength: 'shaved' } as const
   const close = { hairLength: 'short' } as const
-  expect(shadeAt(0, 2, shaved, {})).toBeGreaterThan(0.5)
+  expect(shadeAt(0, 2, shaved, {})).toBeGreaterThan(0.6)
   expect(shadeAt(0, 0.9, shaved, {})).toBe(0)
   expect(shadeAt(1.8, 0.6, shaved, {})).toBeGreaterThan(0.4)
   const corner = (hairCorners: number) => shadeAt(0.95, 1.5, close, { hairHeight: -1.9, hairline: 0, hairCorners })!

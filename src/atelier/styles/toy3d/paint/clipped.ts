@@ -14,7 +14,7 @@ const [BURN, BEFORE_EAR] = [-0.3, 0.3]
 /** How soft the line is. */
 const SOFT = 0.1
 /** How much of the skin hair covers: shaved off, clipped, and beside a thin top. */
-const COVERS = { shaved: 0.6, clipped: 0.96, thin: 0.9 } as const
+const COVERS = { shaved: 0.66, clipped: 0.96, thin: 0.9 } as const
 /** Hair and skin nearer than this in lightness are told apart by a cooler grey. */
 const ALIKE = 0.16
 
