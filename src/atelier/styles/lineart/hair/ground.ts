@@ -143,7 +143,7 @@ function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
     const last = line.length - 1
     // Between curls the brush is lifted, or each notch would be a knob.
     const lifted = (i: number) => kinky(h) && (line[i] === line[i - 1] || line[i] === line[i + 1])
-    s.trace(line, (t) => (5.5 + 4.5 * Math.sin(Math.PI * t)) * (lifted(Math.round(t * last)) ? 0.4 : 1), inks.line)
+    s.trace(line, (t) => (5 + 2.5 * Math.sin(Math.PI * t)) * (lifted(Math.round(t * last)) ? 0.4 : 1), inks.line)
   }
 }
 

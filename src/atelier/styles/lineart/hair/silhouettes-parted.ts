@@ -45,7 +45,7 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
       ]
     : [a(66, 0.5), a(46, 0.8), ...t(27, 0.9), a(16, 1.8), a(-8, 2.4), a(-32, 2.3), a(-50, 1.7)]
   silhouette(h, [...nearSide(h, 'short'), ...hairline, ...top])
-  const parting = over ? [p(-0.42, 0.42), p(-0.38, 0.22), p(-0.27, 0.06)] : [p(0.46, 0.4), p(0.43, 0.2), p(0.32, 0.04)]
+  const parting = over ? [p(-0.44, 0.34), p(-0.39, 0.2), p(-0.27, 0.06)] : [p(0.46, 0.3), p(0.42, 0.18), p(0.32, 0.04)]
   flow(
     h,
     over
@@ -156,7 +156,7 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
     a(-52, 1.7 * low),
   ])
   joinFar(h, fall, blunt)
-  const parting = [p(0.06, 0.32), p(0.05, 0.14), p(0.02, -0.05)]
+  const parting = [p(0.06, 0.25), p(0.05, 0.12), p(0.02, -0.05)]
   flow(
     h,
     [

@@ -103,10 +103,15 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
       ? [a(-70, 0.5), a(-92, 0.1), p(-0.94, 1), p(-0.9, 1.1), ...c(-0.84, 1.18), p(-0.78, 1), p(-0.72, 0.86)]
       : nearSide(h, fall)),
     p(-0.7, 0.74),
-    p(-0.54, 0.46 - recess),
-    ...(tight
-      ? [p(-0.3, 0.4 - recess), p(0.06, 0.42 - recess * 0.2), p(0.42, 0.36 - recess)]
-      : [p(-0.3, 0.38 - recess), p(0.06, 0.41 - recess * 0.2), p(0.42, 0.36 - recess)]),
+    // Three broad locks, combed back: an even edge would be that of a cap.
+    p(-0.57, 0.5 - recess),
+    ...c(-0.36, 0.36 - recess),
+    p(-0.2, 0.4 - recess * 0.8),
+    p(-0.04, 0.41 - recess * 0.6),
+    ...c(0.12, 0.36 - recess * 0.6),
+    p(0.28, 0.39 - recess * 0.8),
+    p(0.4, 0.39 - recess),
+    ...c(0.52, 0.33 - recess),
     p(0.7, 0.4),
     p(0.89, 0.64),
     ...farTemple(h),
@@ -118,9 +123,9 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
   flow(
     h,
     [
-      [p(-0.3, (tight ? 0.37 : 0.39) - recess), p(-0.44, 0.24 - recess), p(-0.68, 0.18)],
-      [p(0.06, 0.37 - recess * 0.4), p(-0.06, 0.18), p(-0.36, 0.06)],
-      [p(0.5, (tight ? 0.34 : 0.36) - recess), p(0.4, 0.18), p(0.1, 0.04)],
+      [p(-0.36, 0.36 - recess), p(-0.48, 0.24 - recess), p(-0.68, 0.18)],
+      [p(0.12, 0.36 - recess * 0.6), p(-0.02, 0.18), p(-0.34, 0.06)],
+      [p(0.52, 0.33 - recess), p(0.42, 0.18), p(0.12, 0.04)],
       ...(tight ? [] : [[p(-0.62, 0.6), p(-0.78, 0.5), p(-1, 0.56)]]),
     ],
     [
