@@ -75,7 +75,7 @@ function drawAnew(h: Hair): boolean {
       slicked(kinky(h) ? { ...h, texture: 'wavy' } : h, 'short')
       return true
     case 'quiff':
-      rolled(h, length, { short: 0.66, medium: 0.86, long: 1 }[length] * up, v % 2 === 1)
+      rolled(h, length, { short: 0.5, medium: 0.64, long: 0.76 }[length] * up, v % 2 === 1)
       return true
     case 'undercut':
       faded(h)
@@ -136,7 +136,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
   if (cover.contained && length !== 'short' && !kinky(h) && BOBBED.has(r.hairStyle)) return bobbed(h)
   // In a helmet there is no room to stand up, and curls keep their own cut; other longer hair is made of pieces.
   if (cover.contained && !kinky(h) && r.hairStyle === 'spiky') return spiked(h, 'short', 0.85)
-  if (cover.contained && !kinky(h) && r.hairStyle === 'quiff') return rolled(h, 'short', 0.5)
+  if (cover.contained && !kinky(h) && r.hairStyle === 'quiff') return rolled(h, 'short', 0.42)
   if ((!cover.contained || kinky(h) || length === 'short') && drawAnew(h)) return
 
   // Cuts that are one silhouette come here only with curls, or in a helmet.

@@ -270,19 +270,21 @@ export function shavedScalp(h: Hair): void {
   ])
 }
 
-/** The clipped side of an undercut: a shade of the hair on the skin, before and above the near ear, with a clean edge. */
+/** The clipped side of an undercut: two shades of the hair on the skin before and above the near ear, the paler one below. */
 export function faded(h: Hair): void {
-  const { c, a } = chartOf(h)
-  shade(h, h.inks.dark ? 0.6 : 0.7, [...clippedSide(h), ...c(-0.6, 0.42), a(-52, 0), a(-72, 0)])
+  const { p, c, a } = chartOf(h)
+  const above = [p(-0.62, 0.66), ...c(-0.6, 0.42), a(-52, 0), a(-72, 0)]
+  shade(h, h.inks.dark ? 0.32 : 0.42, [...clippedSide(h), ...above])
+  shade(h, h.inks.dark ? 0.62 : 0.76, [a(-80, 0), p(-0.84, 0.76), ...c(-0.63, 0.7), ...above])
 }
 
-/** From behind the near ear round the sideburn to its front. */
+/** From behind the near ear over its top to the temple: a sideburn that ran on before the ear would be a triangle of its own. */
 function clippedSide(h: Hair): Pt[] {
-  const { p } = chartOf(h)
+  const { p, a } = chartOf(h)
   // A child's ear lies further out.
   return h.g.child
-    ? [p(-0.98, 0.86), p(-0.96, 1), p(-0.88, 1.08), p(-0.82, 1.1), p(-0.74, 1), p(-0.66, 0.86)]
-    : [p(-0.98, 0.86), p(-0.92, 1.04), p(-0.79, 1.12), p(-0.73, 1.18), p(-0.69, 1.08), p(-0.66, 0.92)]
+    ? [a(-90, 0), p(-0.97, 0.98), p(-0.9, 1.03), p(-0.8, 0.98), p(-0.73, 0.88)]
+    : [a(-90, 0), p(-0.92, 1), p(-0.82, 1.05), p(-0.73, 1), p(-0.68, 0.88)]
 }
 
 /** Clipped hair on the skin, under the contour of the skull. */

@@ -177,6 +177,8 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
 /** The top of an undercut, over a clipped side: combed up and ahead in a wave or to a `round` edge; on the far side it hangs down to `drop`. */
 export function overhang(h: Hair, drop: number, round: boolean): void {
   const { p, c, a } = chartOf(h)
+  // It lies low over the crown: a high one is a slab on the head.
+  const q = (u: number, v: number) => p(u, v < 0.3 ? 0.3 + (v - 0.3) * 0.68 : v)
   silhouette(h, [
     a(-66, 0.1),
     // The edge of the clipped side is one line from the back to the temple.
@@ -191,22 +193,31 @@ export function overhang(h: Hair, drop: number, round: boolean): void {
     ...(drop < 0 ? farTemple(h) : [...c(0.96, 0.94 + drop * 0.8), p(1.05, 0.66 + drop * 0.4)]),
     p(1.07, 0.44),
     ...(round
-      ? [p(1.16, 0.24), p(1.2, 0.02), p(1.1, -0.22), p(0.8, -0.35), p(0.38, -0.33)]
+      ? [q(1.12, 0.24), q(1.14, 0.02), q(1.04, -0.22), q(0.78, -0.35), q(0.38, -0.33)]
       : // It breaks ahead in one tip, as a wave does.
-        [p(1.06, 0.24), p(1.12, 0.1), ...c(1.31, -0.01), p(1.22, -0.17), p(1.02, -0.3), p(0.7, -0.35), p(0.36, -0.32)]),
-    p(-0.06, -0.24),
-    p(-0.44, -0.08),
-    p(-0.76, 0.16),
+        [
+          q(1.05, 0.24),
+          q(1.09, 0.1),
+          q(1.23, -0.02),
+          q(1.23, -0.02),
+          q(1.15, -0.18),
+          q(0.98, -0.3),
+          q(0.68, -0.35),
+          q(0.36, -0.32),
+        ]),
+    q(-0.06, -0.24),
+    q(-0.44, -0.09),
+    q(-0.76, 0.16),
   ])
   flow(
     h,
     [
-      [p(0.5, 0.41), p(0.6, 0.18), p(0.84, 0.03), p(1.16, 0)], [p(0.06, 0.44), p(0.06, 0.2), p(0.3, 0), p(0.6, -0.08)],
-      [p(-0.52, 0.5), p(-0.6, 0.3), p(-0.38, 0.08)],
+      [p(0.5, 0.41), q(0.6, 0.18), q(0.84, 0.03), q(1.08, 0)], [p(0.06, 0.44), q(0.06, 0.2), q(0.3, 0), q(0.6, -0.08)],
+      [p(-0.52, 0.5), p(-0.6, 0.3), q(-0.38, 0.08)],
     ],
     [
-      [p(0.72, 0.32), p(0.8, 0.14), p(0.96, 0.02), p(1.2, -0.02)],
-      [p(0.34, 0.3), p(0.42, 0.1), p(0.64, -0.02), p(0.9, -0.06)], [p(-0.3, 0.26), p(-0.26, 0.08), p(0.02, -0.06)],
+      [p(0.72, 0.32), q(0.8, 0.14), q(0.96, 0.02), q(1.1, -0.02)],
+      [p(0.34, 0.3), q(0.42, 0.1), q(0.64, -0.02), q(0.9, -0.06)], [q(-0.3, 0.26), q(-0.26, 0.08), q(0.02, -0.06)],
     ],
   )
 }

@@ -18,8 +18,8 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
   const top: Pt[] = waved
     ? [
         q(1.12, 0.24),
-        q(1.2, -0.02),
-        q(1.12, -0.34),
+        q(1.15, -0.02),
+        q(1.08, -0.34),
         q(0.8, -0.52),
         q(0.36, -0.5),
         q(-0.04, -0.34),
@@ -32,11 +32,11 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
     : [
         // Round above, it breaks ahead in one tip, as a wave does.
         q(1.06, 0.26),
-        q(1.08, 0.04),
-        q(1.16, -0.12),
-        ...corner(1.34, -0.24),
-        q(1.24, -0.42),
-        q(1.02, -0.55),
+        q(1.06, 0.04),
+        q(1.11, -0.12),
+        ...corner(1.26, -0.24),
+        q(1.18, -0.42),
+        q(0.98, -0.55),
         q(0.7, -0.57),
         q(0.36, -0.5),
         q(0, -0.36),
@@ -68,7 +68,7 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
           ...rising(h, fall),
         ]
       : [
-          [p(0.5, 0.4), q(0.6, 0.1), q(0.84, -0.14), q(1.18, -0.22)],
+          [p(0.5, 0.4), q(0.6, 0.1), q(0.84, -0.14), q(1.1, -0.22)],
           [p(0.02, 0.43), q(0.04, 0.12), q(0.3, -0.16), q(0.66, -0.26)],
           side,
           ...rising(h, fall),
