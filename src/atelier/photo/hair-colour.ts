@@ -138,6 +138,8 @@ const AUBURN = 0.062
 const CRIMSON = { hue: 28, chroma: 0.095 }
 /** Chroma of hair that was dyed blue, green, purple or pink, at least. */
 const PAINTED = 0.075
+/** Chroma that the sky gives black hair at most: what is dyed blue has more. */
+const SKY = 0.083
 
 /** Whether hair has a colour that none grows, as that which is dyed from the neck down. */
 export const isDyed = (hair: Colour, skin: Colour): boolean => {
@@ -188,7 +190,7 @@ export function hairColourOf(
   if (chroma > 0.07 && l > 0.25 && isSkinNatural && !isLitBy(hair, behind)) {
     if (hue > 105 && hue < 165) return 'green'
     if (hue >= 165 && hue < 225) return 'turquoise'
-    if (hue >= 225 && hue < 285) return 'blue'
+    if (hue >= 225 && hue < 285 && chroma > SKY) return 'blue'
     if (hue >= 285 && hue < 330) return 'purple'
     if (hue >= 330 || hue < 18) return 'pink'
     if (hue < CRIMSON.hue && chroma > Math.max(CRIMSON.chroma, chromaOf(skin))) return 'red'

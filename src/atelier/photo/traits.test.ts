@@ -224,6 +224,12 @@ test('hair in the light of a blue room is not dyed, before another wall it is', 
   expect(hairColourOf(hair, skin, false, colour([200, 190, 180]))).toBe('blue')
 })
 
+test('the sky makes black hair bluish, not blue; dyed hair is bluer', () => {
+  const hair = (chroma: number) => ({ l: 0.36, a: 0, b: -chroma, area: 1 })
+  expect(hairColourOf(hair(0.078), colour([224, 176, 146]))).toBe('black')
+  expect(hairColourOf(hair(0.09), colour([224, 176, 146]))).toBe('blue')
+})
+
 test('hair too light to be dark hair in a coloured light is dyed, whatever the wall', () => {
   const [hair, skin] = [colour([60, 150, 165]), colour([190, 150, 135])]
   expect(hairColourOf(hair, skin, false, colour([6, 40, 46]))).toBe('turquoise')
