@@ -53,11 +53,11 @@ function tips(c: Clay, low: number, half: number, thick: number, sweep: number, 
       c,
       [
         [x * 0.4, 2.2 - fall * 0.1, 0.8], [x * 0.98 - side * 0.1, 2.02 - fall * 0.22, 1.86 + thick * 0.4 - fall * 0.3],
-        [end, y + 0.13, c.f.faceZ(end, y) - 0.08],
+        [end, y + 0.06, c.f.faceZ(end, y) - 0.02],
       ],
-      [0.34, 0.4, 0.32],
-      0.36,
-      0.3,
+      [0.34, 0.42, 0.27],
+      0.26,
+      0.2,
     )
   })
 }

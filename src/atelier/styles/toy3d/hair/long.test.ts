@@ -32,14 +32,21 @@ test('wavy long hair of a photo goes to and fro more than once on its way down, 
   expect(waves('straight').every(([far]) => far === 0)).toBe(true)
 })
 
-test('long combed hair of nobody in particular runs together into one thin tip a side', () => {
+test('long combed hair of nobody in particular ends in a broad soft hem, no tusk, with or without a hat', () => {
   const person = lockedPerson('toy3d', 3, { hairStyle: 'loose', hairTexture: 'straight', hairLength: 'long' })
-  const ends = hair(measure({ ...person, features: { ...person.features, measured: false } }), 'open')
-    .flatMap(({ shapes }) => shapes)
-    .flatMap((shape) =>
-      shape.is === 'tube' && shape.path[2][1] < -2 ? [{ x: Math.abs(shape.path[2][0]), r: shape.r[2] }] : [],
-    )
-  const across = ends.map(({ x }) => x)
-  expect(Math.max(...across) - Math.min(...across)).toBeLessThan(0.4)
-  expect(Math.max(...ends.map(({ r }) => r))).toBeLessThan(0.2)
+  for (const over of ['open', 'top'] as const) {
+    const ends = hair(measure({ ...person, features: { ...person.features, measured: false } }), over)
+      .flatMap(({ shapes }) => shapes)
+      .flatMap((shape) =>
+        shape.is === 'tube' && shape.path[2][1] < -3.8 && shape.path[2][0] > 0
+          ? [{ x: shape.path[2][0], y: shape.path[2][1], r: shape.r[2] }]
+          : [],
+      )
+    expect(ends.length).toBeGreaterThan(2)
+    const spread = (values: number[]) => Math.max(...values) - Math.min(...values)
+    // One lock ends beside the other, not one in the other nor far above it.
+    expect(spread(ends.map(({ x }) => x))).toBeGreaterThan(0.4)
+    expect(spread(ends.map(({ y }) => y))).toBeLessThan(0.4)
+    for (const { r } of ends) expect(r).toBeGreaterThan(0.22)
+  }
 })

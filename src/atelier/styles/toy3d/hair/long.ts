@@ -91,7 +91,7 @@ function clouds(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fall
 
 /** Locks of hair that falls, from the face to the back: how much shorter than the longest, how broad. */
 const STAGGERED = [[0.9, 0.44], [0.3, 0.6], [0, 0.68], [0.1, 0.68], [0.4, 0.6]] as const
-const FEWER = [[0.34, 0.54], [0, 0.78], [0.16, 0.84]] as const
+const FEWER = [[0.24, 0.54], [0, 0.78], [0.2, 0.84]] as const
 
 /** Combed hair beside the face on side `s`: broad locks that lie one over the other, and turn in to their ends; a photo's ringlets. */
 function flowing(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fall): Shape[] {
@@ -104,26 +104,30 @@ function flowing(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fal
   return locks.map(([shorter, broad], n) => {
     const t = measured ? n / (locks.length - 1) : 0.1 + 0.36 * n
     const wild = (c.rand() - 0.5) * 0.16
-    // Over the shoulders they run together into one soft tip: side by side they would be planks.
+    // Over the shoulders they end close together, each beside the other: run into one tip they would be a tusk.
     const joined = low && !measured
     const path: [Vec, Vec, Vec] = [
       [s * (x - 0.42 + 0.3 * t), top - 0.3 * t, 0.8 - 1.3 * t],
       [s * (x + 0.2 + 0.62 * t + wide), -1.1 + wild, 0.96 - 1.6 * t],
       [
         s *
-          (x - (low ? 0.9 : 0.7) + (joined ? 0.26 : measured ? 0.74 : 0.56) * t - inward * (1 - 0.5 * t) + wild * 0.4),
-        y + shorter * (joined ? 0.5 : low ? 1 : 0.6),
-        (low ? 1.28 : 0.8) - (joined ? 0.7 : 1.5) * t,
+          (x -
+            (joined ? 0.58 : low ? 0.9 : 0.7) +
+            (joined ? 0.72 : measured ? 0.74 : 0.56) * t -
+            inward * (1 - 0.5 * t) +
+            wild * 0.4),
+        y + shorter * (low ? 1 : 0.6),
+        (low ? 1.28 : 0.8) - (joined ? 0.9 : 1.5) * t,
       ],
     ]
     const full = bulk * broad * (wavy ? 1.08 : 1)
-    const r: Vec = [0.36 * bulk, full, measured ? 0.05 : (low ? 0.13 : 0.3) * bulk]
+    const r: Vec = [0.36 * bulk, full, measured ? 0.05 : (low ? 0.27 : 0.3) * bulk]
     const strand = lock(c, path, r)
     if (strand.is !== 'tube') return strand
     return {
       ...strand,
       r,
-      k: measured ? 0.2 : 0.42,
+      k: measured ? 0.2 : low ? 0.24 : 0.42,
       ridge: [0, 0.9, 0],
       ridgeAmp: 0.05,
       // Waves of neighbours go together, or they would be coils; ringlets do not.
@@ -149,28 +153,28 @@ function falling(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fal
       [
         [x - 0.34, top, 0.78],
         [x + 0.16 + out, -0.8, 0.92],
-        low ? [x - 0.62, Math.max(y + 0.8, -3.4), 1.14] : [x - 0.62 - inward * 0.8, y + 0.34, 0.86],
+        low ? [x - 0.58, y + 0.28, 1.2] : [x - 0.62 - inward * 0.8, y + 0.34, 0.86],
       ],
-      [0.4 * bulk, 0.46 * bulk, low ? 0.2 : 0.28],
+      [0.4 * bulk, 0.46 * bulk, low ? 0.24 : 0.28],
       0.4,
     ),
     strand(
       [
         [x - 0.34, Math.min(1.1, top), 0.5],
         [x + 0.36 + out, -1.2, 0.62],
-        [x - (low ? 0.6 : 0.34) - inward, y + 0.1, front],
+        [x - 0.34 - inward, y + 0.1, front - (low ? 0.3 : 0)],
       ],
-      [0.44 * bulk, 0.72 * bulk, low ? 0.14 : 0.34],
-      0.4,
+      [0.44 * bulk, 0.72 * bulk, low ? 0.27 : 0.34],
+      low ? 0.24 : 0.4,
     ),
     strand(
       [
         [x - 0.14, Math.min(1, top), 0],
         [x + 0.84 + out, -1, 0],
-        [x - (low ? 0.46 : 0.16) - inward, y + (low ? 0.26 : 0.2), front - (low ? 0.2 : 0.4)],
+        [x - (low ? 0.02 : 0.16) - inward, y + (low ? 0.28 : 0.2), front - (low ? 0.6 : 0.4)],
       ],
-      [0.5 * bulk, 0.72 * bulk, low ? 0.14 : 0.36],
-      0.4,
+      [0.5 * bulk, 0.72 * bulk, low ? 0.27 : 0.36],
+      low ? 0.24 : 0.4,
     ),
     strand(
       [[x - 0.2, Math.min(0.8, top), -0.6], [x + 0.74 + out, -0.9, -0.7], [x + 0.04 - inward * 0.8, y + 0.16, -0.5]],
