@@ -285,20 +285,13 @@ export function falling(h: Hair, fall: Fall, blunt?: number, crossed = false): P
       far,
       ...(long ? [[p(-0.88, 2), p(-0.9, 2.3), p(-0.98, 2.7), p(-1.06, 3)]] : []),
     ]
-  // No hair lies over a lens.
-  const w = wearsGlasses(h.r) ? 0.07 : 0
+  // One lock of each side catches it: more would be scratches.
   return [
     [
-      ...(crossed ? [p(-1.06, 0.94)] : [p(-0.86, 0.5), p(-1.02, 0.84)]),
-      p(-1.13, 1.3),
-      p(-1.11, 1.8),
-      ...(long ? [p(-1.12, 2.3), p(-1.26, end)] : [p(-1.09, end)]),
-    ],
-    [
-      p(-0.84 - w, 1.12),
-      p(-0.88 - w, 1.5),
-      p(-0.8 - w, 1.92),
-      ...(long ? [p(-0.76, 2.4), p(-0.88, end)] : [p(-0.82, end - 0.04)]),
+      ...(crossed ? [p(-1.02, 0.98)] : [p(-0.86, 0.56), p(-0.98, 0.86)]),
+      p(-1.06, 1.3),
+      p(-1.02, 1.74),
+      ...(long ? [p(-1, 2.16), p(-1.08, 2.6)] : [p(-1, end - 0.1)]),
     ],
     far,
   ]
