@@ -161,7 +161,7 @@ export function measure(recipe: Recipe): Geometry {
       g.skull += 7
       g.cheek += 2
       g.jaw -= 14
-      g.chin -= 16
+      g.chin -= 12
       g.chinD += 4
       break
     case 'long':

@@ -44,8 +44,8 @@ export function aboutEar(h: Hair, tied = tucked(h)): Pt[] {
   const at = atEar(h)
   const tip: Pt = [earX(g, 'near') + g.turn * 2, g.earY - 0.1 * g.earH]
   return [
-    p(-0.92 - 0.12 * away, 1),
-    p(-0.86 - 0.15 * away + out * 0.5, 1.12 + 0.1 * away),
+    p(-0.91 - 0.1 * away, 0.98),
+    p(-0.86 - 0.11 * away + out * 0.5, 1.1 + 0.07 * away),
     // A round nape, which ends under the ear: past its front it would be a lump on the cheek.
     at(0.36, 0.56 + 0.12 * away),
     at(0.22, 0.44),

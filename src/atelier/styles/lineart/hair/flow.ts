@@ -29,7 +29,12 @@ export function flow(
     lines.forEach((line, i) => {
       // On a fine contour it is pressed down on the edge itself.
       const fine = weightAt(h.g, line[0]!) < 0.5
-      const width = taper(ROOTS[i % ROOTS.length]! * (fine ? 0.84 : 1), fine ? 0 : 0.04, 0.96, 0.04)
+      const width = taper(
+        ROOTS[i % ROOTS.length]! * (fine ? 0.8 : 1),
+        fine ? 0.2 : 0.04,
+        fine ? 0.8 : 0.96,
+        fine ? 0.3 : 0.04,
+      )
       h.s.ink(fine ? wavedLine(h, line) : rooted(wavedLine(h, line), ROOT), width, h.inks.accent, fine ? 20 : 24)
     })
 }

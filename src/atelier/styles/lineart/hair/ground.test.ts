@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { representativeRecipes } from '../../../../../tests/support/representative.ts'
 import type { Drawing } from '../../../drawing.ts'
+import type { Recipe } from '../../../recipe.ts'
 import { render } from '../../../raster/render.ts'
 import type { Pt } from '../curves.ts'
 import { onSkull } from '../contour.ts'
@@ -121,4 +122,31 @@ test('on a dark background the rim of black hair is a line, no patch at the tips
       if (grey(i) && [5, -5, 5 * 1024, -5 * 1024].every((step) => grey(i + step))) inner++
     expect(inner, hairStyle).toBe(0)
   }
+})
+
+test('a lock that stands up from short light hair ends in its contour, to whichever side it points', () => {
+  const pixels = new Int32Array(1024 * 1024)
+  const bytes = new Uint8Array(pixels.buffer)
+  const bare: string[] = []
+  for (const built of representativeRecipes('lineart').slice(0, 24)) {
+    const r: Recipe = {
+      ...built,
+      hairStyle: 'loose',
+      hairLength: 'short',
+      hairTexture: 'straight',
+      hairColor: 'red',
+      headwear: 'none',
+      accessories: [],
+      features: { ...built.features, hairVariant: '1' },
+      background: { type: 'transparent', colors: ['#ffffff', '#ffffff'] },
+    }
+    render((lineart.draw(r) as Extract<Drawing, { kind: 'svg' }>).svg, pixels)
+    const opaque = (i: number) => bytes[4 * i + 3] === 255
+    const top = pixels.findIndex((_, i) => opaque(i)) >> 10
+    for (let y = top; y < top + 90; y++) {
+      const row = Array.from({ length: 1024 }, (_, x) => y * 1024 + x).filter(opaque)
+      if ([row[0]!, row.at(-1)!].some((i) => bytes[4 * i]! > 150)) bare.push(`${measure(r).turn} ${y}`)
+    }
+  }
+  expect(bare).toEqual([])
 })

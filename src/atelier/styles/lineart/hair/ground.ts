@@ -134,8 +134,9 @@ function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
   if (g.turn === 1 && short)
     for (let k = 0; k < n; k++) {
       const [x, y] = outline[k]!
-      if (share[k] === 1 && x - g.cx > 0.8 * g.skull && y < g.noseY)
-        under[k] = [x - 0.6 * weight * clamp((y - g.browY + 50) / 50, 0, 1), y]
+      const by = 0.6 * weight * clamp((y - g.browY + 50) / 50, 0, 1)
+      // Above, locks keep theirs, and their tips.
+      if (by > 0 && share[k] === 1 && x - g.cx > 0.8 * g.skull && y < g.noseY) under[k] = [x - by, y]
     }
   s.cut(outline, inks.fill, inks.line, weight, kinky(h), under)
   for (const places of parts) {
