@@ -34,16 +34,19 @@ export function drawNeck(s: Sketch, g: Geometry, skin: SkinInks): void {
   const jaw = headContour(g)
     .slice(6, 15)
     .map(([x, y]) => turned(x, y))
-  const under = (u: number, deep: number): Pt => {
-    const x = g.cx - back - g.turn * u * (u < 0 ? g.neck : nape)
-    return [x, heightAt(jaw, x) + deep + lean * (x - g.cx)]
-  }
   const deep = g.child ? 23 : 31
+  const below = (x: number) => heightAt(jaw, x) + deep + lean * (x - g.cx)
+  // Found from where the neck is narrowest: further up its edge runs nearly as the jaw does.
+  const end = (line: readonly Pt[], k: 1 | -1): number => {
+    const across = line.map(([x, y]): Pt => [y, x])
+    return heightAt(across, below(heightAt(across, below(g.cx - back * 0.6 + k * (g.neck - 1)))))
+  }
+  const [from, to] = [end(left, -1), end(right, 1)]
   const edge = spline(
-    [-1, -0.5, 0, 0.5, 1].map((u) => under(u, deep)),
+    [0, 0.25, 0.5, 0.75, 1].map((t): Pt => [lerp(from, to, t), below(lerp(from, to, t))]),
     4,
   )
-  s.shape([...edge, under(1, -26), under(-1, -26)], skin.shade)
+  s.shape([...edge, [to, below(to) - deep - 26], [from, below(from) - deep - 26]], skin.shade)
   for (const edge of [left, right]) s.trace(resample(edge, 12), EDGE, skin.line)
 }
 

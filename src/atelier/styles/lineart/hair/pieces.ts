@@ -76,7 +76,7 @@ const LOCS = [[0.86, 30, -46, 40], [0.48, 16, 30, 46], [0.12, -6, 6, 42]] as con
 const BLACK_LOCS = [[0.92, 52, -44, 28], [0.66, 36, -6, 30], [0.4, 18, 26, 32], [0.12, -2, 8, 34]] as const
 
 /** Light over the top of black locs: share of the way from the inner to the outer side, from which point to which, width. */
-const OVER = [[0.72, 1, 6, 17]] as const
+const OVER = [[0.6, 2, 6, 17]] as const
 
 export function dreads(h: Hair, pressed: boolean): void {
   const { g } = h
