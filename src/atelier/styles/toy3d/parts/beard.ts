@@ -14,6 +14,8 @@ const SKIN = 0.24
 /** Where a photo's beard is level with the skin before the ears, below bare skulls and below hair; how far it lies in it above. */
 const FADES = { bare: -0.55, hair: -0.25 } as const
 const SUNK = -0.05
+/** How far below its upper end any other is level with the skin: corners that stand off it would be straps. */
+const LEVEL = 0.18
 
 /** What a beard is cut by, and what it is made of. */
 interface Cut {
@@ -213,9 +215,9 @@ function shell(
         mat,
         on: 'head',
         lift: thick,
-        taper: fades
-          ? { from: mouth.y, slope: thick / (fades - mouth.y), least: SUNK }
-          : { from: mouth.y, slope, least: 0.08 },
+        taper: hijab
+          ? { from: mouth.y, slope, least: 0.08 }
+          : { from: mouth.y, slope: thick / ((fades ?? side - LEVEL) - mouth.y), least: SUNK },
         cut: outline,
         soft,
         edge: 0.26,
