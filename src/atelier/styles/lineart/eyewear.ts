@@ -1,9 +1,11 @@
 /** Glasses and similar things, placed by the eyes. */
 import { blend, lightness, standOff } from '../../colour.ts'
 import type { Hex, Recipe } from '../../recipe.ts'
+import { glassesBend, headBend } from './bends.ts'
 import { onSkull } from './contour.ts'
 import type { Geometry } from './geometry.ts'
 import { type Pt, resample, spline } from './curves.ts'
+import { earX } from './face.ts'
 import type { Sketch } from './ink.ts'
 import { lensOf } from './lenses.ts'
 import { INK, PAPER, type SkinInks } from './palette.ts'
@@ -139,12 +141,20 @@ function arms(s: Sketch, g: Geometry, y: number, half: number, colour: string, c
   for (const k of [-1, 1]) {
     // The far arm lies behind the face.
     if (k === g.turn && Math.abs(g.yaw) > 14) continue
-    // To the ear, which a turned head leaves behind a little (see `glassesBend`).
-    const end = covered ? g.fx + k * (g.eyeX + half + 9) : g.cx + k * (g.cheek + 3)
+    const end = covered ? g.fx + k * (g.eyeX + half + 9) : atEar(g, k, y)
     const line: Pt[] = [[g.fx + k * (g.eyeX + half), y], [end, y - 2]]
     s.ink(line, (t) => 11 - 3 * t, INK)
     if (colour !== INK) s.ink(line, (t) => 6 - 3 * t, colour)
   }
+}
+
+/** Where an arm ends, before the bend of the glasses: at the front of its ear, within which it would tangle with its lines. */
+function atEar(g: Geometry, k: number, y: number): number {
+  const [ear] = headBend(g)(earX(g, k === g.turn ? 'far' : 'near') + k * 2, g.earY)
+  const bend = glassesBend(g)
+  let x = ear
+  for (let i = 0; i < 3; i++) x += ear - bend(x, y)[0]
+  return x
 }
 
 function glint(s: Sketch, x: number, y: number, R: number): void {

@@ -176,13 +176,13 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
 
 /** The top of an undercut, over a clipped side: combed up and ahead in a wave or to a `round` edge; on the far side it hangs down to `drop`. */
 export function overhang(h: Hair, drop: number, round: boolean): void {
-  const { p, c, a } = chartOf(h)
+  const { p, c, a, t } = chartOf(h)
   // It lies low over the crown: a high one is a slab on the head.
   const q = (u: number, v: number) => p(u, v < 0.3 ? 0.3 + (v - 0.3) * 0.68 : v)
   silhouette(h, [
-    a(-66, 0.1),
-    // The edge of the clipped side is one line from the back to the temple.
-    ...c(-0.91, 0.57),
+    a(-58, 0.3),
+    // The edge of the clipped side is one line from the back of the skull to the temple.
+    ...t(-71, 0.05),
     p(-0.76, 0.52),
     ...c(-0.56, 0.5),
     p(-0.3, 0.42),
