@@ -18,9 +18,10 @@ export function eyewear(ctx: Context): { under: string; over: string } {
   /** A stroke of the frame, lit along its edge where it is black on deep skin. */
   const stroke = (path: string, colour: string, width: number) =>
     (c.frameEdge ? line(path, c.frameEdge, width + 5) : '') + line(path, colour, width)
+  // They go behind the ears: their round ends would lie on them.
   const arms = (w: number) =>
     stroke(
-      d`M${-dx - w} ${y - 10}L${left} ${y - 18}M${dx + w} ${y - 10}L${right} ${y - 18}`,
+      d`M${-dx - w} ${y - 10}L${left + 7} ${y - 17}M${dx + w} ${y - 10}L${right - 7} ${y - 17}`,
       shift(frame, { l: -0.05 }),
       9,
     )
