@@ -66,7 +66,9 @@ function draw(r: Recipe): string {
   const scale = Math.min(1.24, 988 / (1024 - DROP - top))
   const veiled = r.headwear === 'hijab'
   // Outlines that wind opposite ways would cancel where they overlap.
-  const cast = subpaths(h.cast + hat.cast).map((path) => fill(path, ctx.c.skin.shade))
+  const cast = (paths: string) => within(ctx, ctx.face, ...subpaths(paths).map((path) => fill(path, ctx.c.skin.shade)))
+  // The shade of skin lies under clipped sides: over them it would be a pale notch below the hair.
+  const [shaded, shadow] = h.scalp ? [cast(h.cast) + h.scalp, cast(hat.cast)] : ['', cast(h.cast + hat.cast)]
   return document1024(
     `<g transform="translate(512 ${(1024 - (1024 - DROP) * scale).toFixed(2)}) scale(${scale.toFixed(4)})">`,
     `${turn}${hat.back}${h.back}</g>`,
@@ -76,9 +78,9 @@ function draw(r: Recipe): string {
     coversEars(ctx, hat.cover) ? '' : ears(ctx),
     skin(ctx),
     cheeks(ctx, e),
-    h.scalp,
+    shaded,
     aside(eyesX(ctx.m), marks(ctx), faceInk(ctx)),
-    within(ctx, ctx.face, ...cast),
+    shadow,
     b.under,
     aside(noseX(ctx.m), nose(ctx)),
     // The mouth is drawn over the moustache, which would else hang before the teeth.

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import type { Recipe } from '../../../recipe.ts'
 import { resolve } from '../../../resolve.ts'
 import { noWishes } from '../../../wishes.ts'
-import { flatten } from '../path.ts'
+import { lockedPerson } from '../../../../../tests/support/locked-person.ts'
+import { contextOf } from '../context.ts'
+import { flatten, subpaths } from '../path.ts'
 import { corporate } from '../style.ts'
+import { hair } from './hair.ts'
 import { UNDERCUT } from './shapes.ts'
 
 const drawn = (hairStyle: Recipe['hairStyle'], earShape: Recipe['features']['earShape'], hairVolume: number) => {
@@ -34,4 +37,20 @@ test('an undercut ends on the skull: no background shows between it and the temp
   const low = flatten(UNDERCUT.front, (x, y) => [x, y])[0]!.filter(([, y]) => y > 305)
   expect(low.length).toBeGreaterThan(3)
   for (const [x, y] of low) expect(Math.hypot(x / 158, (y - 370) / 184)).toBeLessThan(1.04)
+})
+
+test('the shade of skin below hair lies under clipped sides: no pale notch between both', () => {
+  const look = { hairLength: 'short', presentation: 'masculine', headwear: 'none' } as const
+  for (const [hairStyle, hairTexture] of [
+    ['undercut', 'straight'],
+    ['quiff', 'curly'],
+  ] as const) {
+    const recipe = lockedPerson('corporate', 5, { ...look, hairStyle, hairTexture })
+    const { scalp, cast } = hair(contextOf(recipe), 'none')
+    const drawing = corporate.draw(recipe)
+    const svg = drawing.kind === 'svg' ? drawing.svg : ''
+    const shade = svg.indexOf(subpaths(cast)[0]!)
+    expect(shade).toBeGreaterThan(0)
+    expect(svg.indexOf(scalp)).toBeGreaterThan(shade)
+  }
 })
