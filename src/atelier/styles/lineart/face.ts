@@ -22,7 +22,7 @@ export function earX(g: Geometry, which: Ear, elf = false): number {
   const away = Math.abs(g.yaw) / 58
   return which === 'far'
     ? g.cx + g.turn * (g.cheek - 2 - 15 * away * (elf ? 0.5 : 1))
-    : g.cx - g.turn * (g.cheek - 9 - 24 * away)
+    : g.cx - g.turn * (g.cheek - 3 - 15 * away)
 }
 
 /** Widths of the lines of ear, skull and face along their way. */
