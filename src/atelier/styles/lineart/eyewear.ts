@@ -153,7 +153,7 @@ function atEar(g: Geometry, k: number, y: number): number {
   const [ear] = headBend(g)(earX(g, k === g.turn ? 'far' : 'near') + k * 2, g.earY)
   const bend = glassesBend(g)
   let x = ear
-  for (let i = 0; i < 3; i++) x += ear - bend(x, y)[0]
+  for (let i = 0; i < 6; i++) x += ear - bend(x, y)[0]
   return x
 }
 
