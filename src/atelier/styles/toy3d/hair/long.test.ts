@@ -50,3 +50,14 @@ test('long combed hair of nobody in particular ends in a broad soft hem, no tusk
     for (const { r } of ends) expect(r).toBeGreaterThan(0.22)
   }
 })
+
+test('short curtains lie on the head: they do not overhang the ears as a bowl', () => {
+  const person = lockedPerson('toy3d', 3, { hairStyle: 'curtains', hairTexture: 'straight', hairLength: 'short' })
+  const figure = measure({ ...person, features: { ...person.features, hairVolume: 0 } })
+  const shapes = hair(figure, 'open').flatMap((group) => group.shapes)
+  const beyond = shapes.flatMap((shape) =>
+    shape.is === 'cap' ? [shape.r[0]] : shape.is === 'tube' ? [Math.abs(shape.path[2][0]) + shape.r[2]] : [],
+  )
+  expect(beyond.length).toBeGreaterThan(6)
+  for (const x of beyond) expect(x - figure.skull.rx).toBeLessThan(0.24)
+})

@@ -282,16 +282,16 @@ function curtain(c: Clay, s: number, x: number, short: boolean): Shape[] {
   const sweeps: [[Vec, Vec, Vec], Vec][] = short
     ? [
         [
-          [[0.1, 2.06, 1.36], [1.2, 2.3, 2.2], [x - 0.04, 0.5, 0.76]],
-          [0.2, 0.44, 0.06],
+          [[0.1, 2.06, 1.36], [1.2, 2.3, 2.2], [x - 0.16, 0.44, 0.76]],
+          [0.2, 0.38, 0.04],
         ],
         [
-          [[0.12, 2.2, 0.98], [x - 0.4, 2.36, 1.5], [x + 0.1, 0.3, -0.1]],
-          [0.24, 0.5, 0.08],
+          [[0.12, 2.2, 0.98], [x - 0.5, 2.32, 1.5], [x - 0.06, 0.3, -0.1]],
+          [0.24, 0.42, 0.06],
         ],
         [
-          [[0.14, 2.34, 0.4], [x - 0.2, 2.36, 0.7], [x, 0.1, -0.8]],
-          [0.28, 0.5, 0.2],
+          [[0.14, 2.34, 0.4], [x - 0.3, 2.32, 0.7], [x - 0.1, 0.1, -0.8]],
+          [0.28, 0.44, 0.16],
         ],
       ]
     : [
@@ -317,7 +317,10 @@ function curtain(c: Clay, s: number, x: number, short: boolean): Shape[] {
 export function curtains(c: Clay): Shape[] {
   const y = reach(c)
   const short = c.f.recipe.hairLength === 'short'
-  const out: Shape[] = dress(c, cap(c, { ...(short ? SHORT : OVER_EARS), y: 1.7, slope: 0.5, bow: 0.06 }))
+  const combed = short && !c.hat && (c.texture === 'straight' || c.texture === 'wavy')
+  const out: Shape[] = combed
+    ? [cap({ ...c, thick: c.thick * THINNER }, { ...HAIRLINE, y: 1.7, slope: 0.5, bow: 0.06 })]
+    : dress(c, cap(c, { ...(short ? SHORT : OVER_EARS), y: 1.7, slope: 0.5, bow: 0.06 }))
   const x = c.f.skull.rx
   if (!c.hat) {
     for (const s of SIDES) out.push(...curtain(c, s, x, short))
