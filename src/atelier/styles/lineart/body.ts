@@ -47,8 +47,11 @@ export function drawNeck(s: Sketch, g: Geometry, skin: SkinInks): void {
     4,
   )
   s.shape([...edge, [to, below(to) - deep - 26], [from, below(from) - deep - 26]], skin.shade)
-  for (const edge of [left, right]) s.trace(resample(edge, 12), EDGE, skin.line)
+  // Of a turned head the far edge is short: at full width it would clot between chin and collar.
+  for (const [k, edge] of [[-1, left], [1, right]] as const)
+    s.trace(resample(edge, 12), k === g.turn && Math.abs(g.yaw) > 12 ? FAR_EDGE : EDGE, skin.line)
 }
 
 /** The lines of a neck, along their way. */
 const EDGE = profileOf((t) => 8 + 6 * Math.sin(Math.PI * t ** 0.7))
+const FAR_EDGE = profileOf((t) => 4 + 3 * Math.sin(Math.PI * t ** 0.7))
