@@ -40,10 +40,10 @@ export function beard(ctx: Context): { under: string; over: string } {
     const [near, far] = [cheek - 40 + t, cheek - 40 - t]
     const down = bare
       ? d`C${-cheek - grow * 0.18} ${noseY - 16} ${-cheek - 3} ${noseY - 28} ${-cheek - 1} ${noseY - 38}C${-cheek + 6} ${noseY} ${-cheek + 18} ${fall - 6} ${-cheek + 40} ${fall}`
-      : d`L${-temple + 6} ${eyeY - 26}C${-temple + 7} ${eyeY + 30} ${-cheek + 5} ${fall - 22} ${-cheek + 36} ${fall}`
+      : d`L${-temple + 17} ${eyeY - 28}C${-temple + 17} ${eyeY + 26} ${-cheek + 9} ${fall - 22} ${-cheek + 36} ${fall}`
     const up = bare
       ? d`C${cheek - 18} ${fall - 6} ${cheek - 6} ${noseY} ${cheek + 1} ${noseY - 38}C${cheek + 3} ${noseY - 28} ${cheek + grow * 0.18} ${noseY - 16} ${cheek + grow * 0.26} ${noseY - 4}`
-      : d`C${cheek - 5} ${fall - 22} ${temple - 7} ${eyeY + 30} ${temple - 6} ${eyeY - 26}L${temple} ${eyeY - 34}`
+      : d`C${cheek - 9} ${fall - 22} ${temple - 17} ${eyeY + 26} ${temple - 17} ${eyeY - 28}L${temple} ${eyeY - 34}`
     return (
       d`M${m.chinX} ${chinY + grow}` +
       left(grow) +
@@ -106,7 +106,7 @@ export function beard(ctx: Context): { under: string; over: string } {
     d`C${under[0] - 40} ${under[1] - 6} ${lower[0] - 38} ${lower[1] - 4} ${cheek - 18} ${noseY + 34}` +
     (bare
       ? 'Z'
-      : d`L${cheek - 7} ${noseY + 16}C${temple - 7} ${eyeY + 40} ${temple - 5} ${eyeY} ${temple} ${eyeY - 34}Z`)
+      : d`L${cheek - 11} ${noseY + 16}C${temple - 17} ${eyeY + 40} ${temple - 17} ${eyeY} ${temple - 17} ${eyeY - 28}Z`)
   const strands =
     full && !rough
       ? fill(
