@@ -45,9 +45,9 @@ type Smile = keyof typeof SMILES
 const SMILING: readonly Smile[] = [
   'wide',
   'small',
-  'aside',
+  'wide',
   'grin',
-  'smirk',
+  'happy',
   'happy',
   'aside',
   'wide',
@@ -64,8 +64,8 @@ function smileOf({ expression, features }: Recipe): Smile | undefined {
   return features.measured ? 'wide' : SMILING[mix32(features.texture ^ 0x5317e) % SMILING.length]!
 }
 
-/** Of five people. */
-const LAUGHING: readonly Laugh[] = ['wide', 'aside', 'teeth', 'aside', 'teeth']
+/** Of eight people; crooked ones seldom. */
+const LAUGHING: readonly Laugh[] = ['wide', 'teeth', 'wide', 'teeth', 'wide', 'aside', 'teeth', 'wide']
 
 /** How somebody laughs, by the seed of their features; as a photo has it, wide. */
 const laughOf = ({ expression, features }: Recipe): Laugh =>
