@@ -200,7 +200,8 @@ function liftOf(recipe: Recipe, g: Geometry): number {
     case 'loose':
       return recipe.hairTexture === 'curly' || recipe.hairTexture === 'coily' ? g.vol + 24 : g.vol
     case 'quiff':
-      return g.vol + 26
+      // The band of headphones lies on it.
+      return g.vol + (recipe.headwear === 'headphones' ? 2 : 26)
     case 'spiky':
       return g.vol + 14
     case 'mohawk':
