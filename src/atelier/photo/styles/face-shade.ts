@@ -31,7 +31,7 @@ export function shadeShapes({ contours, pose }: Rig, away: -1 | 1, shaded: numbe
   const role = 'shade' as const
   return [
     { role, outline: neckOf(contours, pose.yaw, away) },
-    { role, outline: sideOf(contours, away, 0.5 + 0.3 * shaded) },
+    { role, outline: sideOf(contours, away, 0.65 + 0.3 * shaded) },
     { role, outline: noseOf(contours, away) },
     { role, outline: underLipOf(contours) },
   ]

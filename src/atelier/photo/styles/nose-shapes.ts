@@ -43,7 +43,7 @@ export function noseShapes(rig: Rig, weight: number): Shape[] {
       [(wing[0] * 2 + near[0]) / 3, (wing[1] * 2 + near[1]) / 3],
     ]
     const flank = [beside(noseBridge[2]!, 0.3), beside(noseBridge[3]!, 0.36), beside(noseBridge[4]!, 0.48)]
-    const bridge = right === (side === 1) ? flank.slice(long > 0.75 ? 2 : 3) : []
+    const bridge = right === (side === 1) ? flank.slice(long > 0.6 ? 1 : long > 0.2 ? 2 : 3) : []
     const width = bridge.length > 0 ? 0.022 + 0.006 * Math.max(broad, long) : 0.01 + 0.014 * broad
     return {
       role: 'nose',
