@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { setCurtains } from './curtains.ts'
-import { garmentOf, PIECE, pieceAt } from './garment-shapes.ts'
+import { PIECE, pieceAt } from './garment-shapes.ts'
+import { garmentOf } from './garment-worn.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
 import { closeHoles } from './torso.ts'
 

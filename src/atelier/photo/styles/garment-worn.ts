@@ -1,0 +1,72 @@
+/** What somebody wears, read from the photo as few numbers. Lengths in distances between the pupils. */
+import type { Hex } from '../../recipe.ts'
+import type { Portrait } from '../portrait.ts'
+import { labOf } from '../wearable.ts'
+import type { Body } from './body.ts'
+import { patternOf } from './cloth-pattern.ts'
+import type { Lab } from './clusters.ts'
+import { cutOf } from './garment-cut.ts'
+import { type Box, ENOUGH, far, inBox, isAlike, isShadow, litOf, locksOf, mostOf, type Seen } from './garment-places.ts'
+import type { Garment } from './garment-shapes.ts'
+import { REGION } from './side.ts'
+
+/** Distance under which cloth looks like skin or hair; how far a scarf is from the rest, and the lightness of shirts. */
+const [LIKE, SCARF, SHIRTS] = [0.1, 0.13, 0.74]
+const isLike = (p: Lab, q: Lab) => Math.hypot(p.l - q.l, 2.5 * (p.a - q.a), 2.5 * (p.b - q.b)) < LIKE
+
+/** @param read what is plainly worn, where that was read @param clothing its colour, never like skin or hair */
+export function garmentOf(seen: Seen, body: Body, read?: Portrait['garment'], clothing?: Hex): Garment {
+  const { broad, fine } = seen
+  const garment = cutOf(seen, body, read)
+  const [main, ...others] = garment.colours
+  const skin = inBox(seen, body, [0, 0.6, -1, -0.2], REGION.skin)
+  const bare = skin.length > ENOUGH ? litOf(skin, broad) : undefined
+  const isBody = (colour: Lab) => bare !== undefined && isAlike(colour, bare)
+  const own = clothing && labOf(clothing)
+  // Clothes in the colour of skin look like none, and those in its shade are a neck where others were read.
+  if (own && (garment.kind === 'bare' || (bare && isLike(main!, bare)) || (isBody(main!) && !isBody(own))))
+    return {
+      ...garment,
+      kind: garment.kind === 'bare' ? 'straps' : garment.kind,
+      colours: [own, ...others],
+    }
+  const isLock = locksOf(seen, body)
+  const isCloth = (i: number) => !isLock(i) && !isBody({ l: broad.l[i]!, a: broad.a[i]!, b: broad.b[i]! })
+  const clothIn = (box: Box) => inBox(seen, body, box, REGION.cloth).filter(isCloth)
+  const below = clothIn([0.45, 2.5, 0.5, 2.3])
+  // A close-up shows shoulders beside the chin, and hardly enough of them for other prints than checks.
+  const places = below.length > 4 * ENOUGH ? below : clothIn([0.7, 3, 0, 2.3])
+  const found = fine && read !== 'blazer' && places.length > 4 * ENOUGH ? patternOf(places, fine, body.eyes) : undefined
+  // A neck, or a beard's edge, beside cloth is no print; nor is what is worn below something open.
+  const isSure = places === below || found?.kind.endsWith('checks')
+  const isWornBelow = (colour: Lab) => garment.kind === 'open' && far(colour, others[0]!) < LIKE
+  const isOwn = (colour: Lab) => !isBody(colour) && !isWornBelow(colour)
+  const print = found && isSure && isOwn(found.colour) && isOwn(found.main) ? found : undefined
+  const colours = print ? [print.main, ...others, print.colour] : garment.colours
+  const round = read === 'turtleneck' ? undefined : scarfOf(seen, body, main!)
+  const scarf = round && !isBody(round) ? round : undefined
+  return {
+    ...garment,
+    colours: scarf ? [...colours, scarf] : colours,
+    ...(print && { print: { kind: print.kind, piece: colours.length - 1 } }),
+    ...(scarf && { scarf: colours.length }),
+  }
+}
+
+/** The same cut in a colour that was asked for; bare shoulders get straps, which have one. */
+export function inColour(garment: Garment, asked: Lab | undefined): Garment {
+  if (!asked) return garment
+  const [, ...others] = garment.colours
+  return { ...garment, kind: garment.kind === 'bare' ? 'straps' : garment.kind, colours: [asked, ...others] }
+}
+
+/** The colour of a scarf: other cloth than below, all round the neck up to the chin. */
+function scarfOf(seen: Seen, body: Body, main: Lab): Lab | undefined {
+  const round: Box = [0, 0.6, 0.26, 0.6]
+  const cloth = inBox(seen, body, round, REGION.cloth)
+  if (cloth.length < 0.2 * body.eyes ** 2 || cloth.length < 2 * inBox(seen, body, round, REGION.skin).length)
+    return undefined
+  const own = litOf(mostOf(cloth, seen.broad), seen.broad)
+  // What is white in a jacket is a shirt, and a collar's inside lies in the shade.
+  return far(own, main) > SCARF && own.l < SHIRTS && !isShadow(own, main) ? own : undefined
+}
