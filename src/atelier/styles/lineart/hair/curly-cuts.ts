@@ -20,8 +20,8 @@ interface Side {
   from: Pt
   /** Strokes within light hair. */
   swirls: Pt[][]
-  /** The curls of its ends. */
-  hanging?: readonly [Pt, ...Lobe[]]
+  /** Whether it falls to the chest. */
+  long?: boolean
 }
 
 /**
@@ -92,10 +92,12 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
   }
   if (h.inks.dark) {
     lit(h, 0.25, ...crown)
-    within(h, side.swirls)
+    // Down long locks light tells one from the other; elsewhere it would lie scattered over the curls.
+    if (side.long) within(h, side.swirls)
+    return
   }
   const [first, ...others] = CROWNS[variant].strokes.map((line) => line.map(([u, v]) => q(u, v)))
-  within(h, h.inks.dark ? [first!, others[0]!] : [first!, ...side.swirls, ...others])
+  within(h, [first!, ...side.swirls, ...others])
 }
 
 /** The curls of a crown from the far temple to the near one, and the strokes that go on from their notches (`p` of the chart). */
@@ -247,7 +249,7 @@ function longSide(h: Hair, { p }: Chart, fall: Fall, blunt?: number): Side {
     points: [...ends, ...inner.filter(([, y]) => y < ends.at(-1)![1] - 12)],
     from: ear ? p(-0.7, 0.62) : p(-0.78 - lens * 0.4, 0.74),
     swirls,
-    hanging,
+    long: toChest,
   }
 }
 

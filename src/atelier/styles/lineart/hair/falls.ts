@@ -276,21 +276,14 @@ export function falling(h: Hair, fall: Fall, blunt?: number, crossed = false): P
   const { p } = chartOf(h)
   const long = fall === 'long' && blunt === undefined
   const end = long ? 2.9 : (blunt ?? 2.3) - 0.02
-  // Beside the far cheek.
-  const far = [p(1.12, 0.96), p(1.12, 1.2), p(1.11, 1.46), p(1.08, long ? 1.8 : 1.66)]
   // Behind a free ear and below it.
-  if (tucked(h) && h.texture === 'wavy') return [[p(-1.08, 1.1), p(-1.12, 1.44), p(-1.06, 1.8)], far]
-  if (tucked(h))
-    return [
-      [p(-1.1, 1.1), p(-1.14, 1.46), p(-1.1, 1.8), p(long ? -1.24 : -1.12, end)],
-      far,
-      ...(long ? [[p(-0.88, 2), p(-0.9, 2.3), p(-0.98, 2.7), p(-1.06, 3)]] : []),
-    ]
-  // One lock of each side catches it: more would be scratches, and so would a long line that waves.
+  if (tucked(h) && h.texture === 'wavy') return [[p(-1.08, 1.1), p(-1.12, 1.44), p(-1.06, 1.8)]]
+  if (tucked(h)) return [[p(-1.1, 1.1), p(-1.14, 1.46), p(-1.1, 1.8), p(long ? -1.24 : -1.12, end)]]
+  // One lock catches it: more would be scratches, and so would a long line that waves.
   const root = crossed ? [p(-1.02, 0.98)] : [p(-0.86, 0.56), p(-0.98, 0.86)]
   if (h.texture === 'wavy')
-    return [crossed ? [...root, p(-1.06, 1.4), p(-1, 1.84)] : [...root, p(-1.04, 1.2), p(-1.02, 1.5)], far]
-  return [[...root, p(-1.06, 1.3), p(-1.02, 1.74), ...(long ? [p(-1, 2.16), p(-1.08, 2.6)] : [p(-1, end - 0.1)])], far]
+    return [crossed ? [...root, p(-1.06, 1.4), p(-1, 1.84)] : [...root, p(-1.04, 1.2), p(-1.02, 1.5)]]
+  return [[...root, p(-1.06, 1.3), p(-1.02, 1.74), ...(long ? [p(-1, 2.16), p(-1.08, 2.6)] : [p(-1, end - 0.1)])]]
 }
 
 /** What hangs behind neck and shoulders. Drawn on the unturned sketch, before the body. */

@@ -20,9 +20,9 @@ export function flow(
 ): void {
   if (h.inks.dark) {
     if (parting) part(h, wavedLine(h, parting))
-    light.forEach((line, i) => {
+    light.slice(0, MOST).forEach((line, i) => {
       const free = belowBands(h, line)
-      const [right, left] = i === 0 ? SHEEN : i === 1 ? PAIR : SINGLE
+      const [right, left] = i === 0 ? SHEEN : PAIR
       if (free.length > 2) h.s.strands(wavedLine(h, free), h.g.turn === 1 ? right! : left!, h.inks.accent)
     })
   } else
@@ -107,17 +107,17 @@ const together = (...strands: (readonly [width: number, aside: number, from: num
     strands.map(([width, aside, from, to]): Strand => ({ width: quiet(width), aside: aside * turn, from, to })),
   )
 
-/** Where light lies on the curve of the head: one broad stroke of the brush, and a finer one beside it. */
-const SHEEN = together([25, 0, 0, 1], [11, 27, 0.16, 0.78])
-/** Along a lock: a long stroke of light, and a short one that goes with it. */
+/** Where light lies on the curve of the head: one broad stroke of the brush; a finer one beside it would be a scratch. */
+const SHEEN = together([27, 0, 0.04, 0.96])
+/** Along a lock: a long stroke of light. */
 const PAIR = together([14, 0, 0, 1])
 /** Light along a lock of dark curls. */
 export function lockLight(h: Hair, line: readonly Pt[]): void {
   h.s.strands(line, (h.g.turn === 1 ? PAIR[0] : PAIR[1])!, h.inks.accent)
 }
 
-/** Elsewhere one. */
-const SINGLE = together([8, 0, 0, 1])
+/** How many shapes of light a dark cut bears: more would be scattered over it. */
+const MOST = 2
 
 /** Strokes in wavy hair wave with it; short ones would be hooks. */
 function wavedLine(h: Hair, line: readonly Pt[]): readonly Pt[] {

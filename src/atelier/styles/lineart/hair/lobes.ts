@@ -105,7 +105,7 @@ export function lit(h: Hair, least: number, from: Pt, ...curls: readonly Lobe[])
 }
 
 /** How many curls of a mass catch light. */
-const MOST_LIT = 3
+const MOST_LIT = 2
 
 /** Curls tied in a round mass, and two strokes within it. @param rx,ry about how far its notches are from its middle, pixels; @param behind whether the head hides the side to which it is turned */
 export function pompon(h: Hair, x: number, y: number, rx: number, ry: number, behind = false): void {

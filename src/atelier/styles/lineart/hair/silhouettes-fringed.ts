@@ -39,10 +39,7 @@ export function tousled(h: Hair, fall: Fall, tuft = true): void {
       [p(0.42, notch - 0.02), p(0.24, notch - 0.16), p(0, 0.06)],
       [p(-0.24, notch), p(-0.4, notch - 0.14), p(-0.5, 0.08)],
     ],
-    [
-      [p(-0.24, 0.08), p(0.2, 0.08), p(0.56, 0.18), p(0.76, 0.35)], [p(-0.48, 0.2), p(-0.2, 0.18), p(0.02, 0.25)],
-      [p(-0.68, 0.28), p(-0.79, 0.54), p(-0.8, 0.84)],
-    ],
+    [[p(-0.24, 0.08), p(0.2, 0.08), p(0.56, 0.18), p(0.76, 0.35)]],
   )
 }
 
@@ -60,13 +57,11 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
     ...l(
       0.16,
       [-0.56, 0.45 - d],
-      [-0.26, y(low - 0.02)],
-      [-0.28, y(low) - 0.1 - d],
-      // Between the brows there is room for the longest.
-      [0.16, y(low) + 0.05],
-      [0.1, y(low) - 0.12 - d],
-      [0.64, y(low)],
-      [0.56, y(low) - 0.12 - d],
+      // Few broad locks of unlike width, between which the skin runs up in thin slits: short wide ones would be chips.
+      [-0.16, y(low)],
+      [-0.2, y(low) - 0.13 - d],
+      [0.58, y(low) + 0.01],
+      [0.53, y(low) - 0.15 - d],
       short ? farTip(h) : [0.98, 1.24],
     ),
     ...(short
@@ -77,14 +72,13 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   flow(
     h,
     [
-      [p(-0.28, y(low) - 0.1), p(-0.42, 0.3), p(-0.38, 0.12)],
-      [p(0.56, y(low) - 0.12), p(0.44, 0.22), p(0.2, 0.1)],
+      [p(-0.2, y(low) - 0.13), p(-0.3, 0.26), p(-0.28, 0.1)],
+      [p(0.53, y(low) - 0.15), p(0.42, 0.2), p(0.2, 0.1)],
       ...rising(h, fall, blunt),
     ],
     [
       [p(0, 0.09), p(0.4, 0.13), p(0.67, 0.29), ...(short ? [p(0.8, 0.44)] : [p(0.88, 0.55)])],
       ...falling(h, fall, blunt),
-      [p(0.08, 0.14), p(0.33, 0.23), p(0.46, 0.37)],
     ],
   )
 }
@@ -110,9 +104,6 @@ export function feathered(h: Hair): void {
   flow(
     h,
     [[p(0.02, low - 0.16), p(-0.14, 0.3), p(-0.42, 0.24)], [p(0.5, low - 0.16), p(0.3, 0.24), p(-0.08, 0.12)]],
-    [
-      [p(0.86, 0.5), p(0.66, 0.2), p(0.28, 0.06)], [p(0.36, 0.4), p(0.14, 0.22), p(-0.22, 0.14)],
-      [p(-0.72, 0.3), p(-0.88, 0.56), p(-0.86, 0.86)],
-    ],
+    [[p(0.86, 0.5), p(0.66, 0.2), p(0.28, 0.06)]],
   )
 }

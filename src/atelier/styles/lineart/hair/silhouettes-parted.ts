@@ -1,7 +1,19 @@
 /** Haircuts with a parting or a side, each one large, uneven silhouette and a few strokes that follow its flow. */
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
-import { type Fall, falling, farEdge, farEnd, farTemple, farTip, joinFar, nearSide, rising, tucked } from './falls.ts'
+import {
+  behindEar,
+  type Fall,
+  falling,
+  farEdge,
+  farEnd,
+  farTemple,
+  farTip,
+  joinFar,
+  nearSide,
+  rising,
+  tucked,
+} from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
 
@@ -52,11 +64,8 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
       ? [parting, [p(0.58, 0.42), p(0.38, 0.24), p(0, 0.14)], [p(-0.74, 0.62), p(-0.78, 0.42), p(-0.66, 0.18)]]
       : [parting, [p(-0.56, 0.44), p(-0.4, 0.24), p(-0.02, 0.1)], [p(-0.76, 0.68), p(-0.78, 0.46), p(-0.62, 0.2)]],
     over
-      ? [
-          [p(0.81, 0.42), p(0.62, 0.19), p(0.22, 0.06), p(-0.06, 0.06)], [p(0.4, 0.34), p(0.2, 0.2), p(-0.1, 0.18)],
-          [p(-0.66, 0.3), p(-0.84, 0.54), p(-0.85, 0.86)],
-        ]
-      : [[p(-0.7, 0.5), p(-0.56, 0.22), p(-0.2, 0.06), p(0.1, 0.06)], [p(-0.4, 0.42), p(-0.22, 0.22), p(0.1, 0.18)]],
+      ? [[p(0.81, 0.42), p(0.62, 0.19), p(0.22, 0.06), p(-0.06, 0.06)]]
+      : [[p(-0.7, 0.5), p(-0.56, 0.22), p(-0.2, 0.06), p(0.1, 0.06)]],
     parting,
   )
 }
@@ -231,11 +240,12 @@ export function tiedDown(h: Hair): void {
     a(-66, 0.9),
     a(-92, 0.8),
     p(-1.06, 1.16),
-    p(-0.98, 1.34),
-    p(-0.82, 1.34),
-    p(-0.7, 1.12),
-    p(-0.66, 0.86),
-    p(-0.42, 0.54),
+    p(-1, 1.34),
+    p(-0.92, 1.3),
+    // Drawn back, it leaves the temple free: before the ear it would be a tongue on the cheek.
+    ...behindEar(h),
+    p(-0.62, 0.6),
+    p(-0.36, 0.49),
     ...c(0.04, 0.34),
     p(0.44, 0.5),
     p(0.84, 0.78),
@@ -252,8 +262,8 @@ export function tiedDown(h: Hair): void {
   const parting = [p(0.04, 0.34), p(0.03, 0.18), p(0, 0.02)]
   flow(
     h,
-    [parting, [p(-0.66, 0.86), p(-0.56, 0.54), p(-0.08, 0.3)], [p(0.92, 0.94), p(0.74, 0.56), p(0.28, 0.3)]],
-    [[p(-0.06, 0.16), p(-0.48, 0.26), p(-0.8, 0.62), p(-0.92, 1)]],
+    [parting, [p(-0.7, 0.68), p(-0.56, 0.46), p(-0.08, 0.28)], [p(0.92, 0.94), p(0.74, 0.56), p(0.28, 0.3)]],
+    [[p(-0.12, 0.12), p(-0.48, 0.2), p(-0.76, 0.46)]],
     parting,
   )
 }
