@@ -17,12 +17,13 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
   const corner = (u: number, v: number): [Pt, Pt] => [q(u, v), q(u, v)]
   const top: Pt[] = waved
     ? [
-        q(1.12, 0.24),
-        q(1.15, -0.02),
-        q(1.08, -0.34),
-        q(0.8, -0.52),
-        q(0.36, -0.5),
-        q(-0.04, -0.34),
+        // Round as the head is: a corner above the temple would make it a block.
+        q(1.09, 0.22),
+        q(1.1, -0.06),
+        q(0.97, -0.36),
+        q(0.68, -0.52),
+        q(0.3, -0.5),
+        q(-0.06, -0.35),
         ...corner(-0.28, -0.12),
         q(-0.42, -0.18),
         q(-0.66, -0.08),
@@ -68,7 +69,7 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
     waved
       ? [
           [q(-0.3, -0.2), q(-0.06, -0.02), p(0.04, 0.22), p(0.04, 0.4)],
-          [p(0.78, 0.43), q(0.96, 0.1), q(0.84, -0.26)],
+          [p(0.78, 0.43), q(0.9, 0.1), q(0.74, -0.26)],
           side,
           ...rising(h, fall),
         ]
@@ -79,7 +80,7 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
           ...rising(h, fall),
         ],
     waved
-      ? [[p(0.72, 0.3), q(0.88, 0.1), q(0.88, -0.16), q(0.72, -0.34)], [p(-0.6, 0.34), q(-0.7, 0.14), q(-0.6, -0.04)]]
+      ? [[p(0.72, 0.3), q(0.84, 0.1), q(0.8, -0.16), q(0.6, -0.34)], [p(-0.6, 0.34), q(-0.7, 0.14), q(-0.6, -0.04)]]
       : [
           [p(0.56, 0.28), q(0.62, 0.04), q(0.78, -0.16), q(1.04, -0.3)],
           [p(-0.3, 0.22), q(-0.26, 0), q(-0.02, -0.2)],
