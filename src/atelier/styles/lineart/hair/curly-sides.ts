@@ -1,0 +1,119 @@
+/** The near side of curly cuts, from the crown round their ends to the forehead. */
+import type { Pt } from '../curves.ts'
+import { wearsGlasses } from '../lenses.ts'
+import { type Chart, chartOf } from './chart.ts'
+import { aboutEar, behindEar, type Fall, tucked } from './falls.ts'
+import { type Hair, PRESSED } from './ground.ts'
+import { type Lobe, lobes } from './lobes.ts'
+
+/** What hair does at the near side of a cut. */
+export interface Side {
+  /** Curls between the crown and the side, where it does not begin at the temple. */
+  lead?: readonly Lobe[]
+  /** From there round its ends, in front of the ear and up to the forehead. */
+  points: Pt[]
+  /** The first curl of the forehead begins here. */
+  from: Pt
+  /** Strokes within light hair. */
+  swirls: Pt[][]
+  /** Whether it falls to the chest. */
+  long?: boolean
+}
+
+/** The chart of a cut, within a helmet narrower beside the head. */
+export function roomFor(h: Hair): Chart {
+  const chart = chartOf(h)
+  if (h.r.headwear !== 'astronaut-helmet') return chart
+  const p = (u: number, v: number) => chart.p(Math.abs(u) > 1 ? Math.sign(u) * (0.65 + Math.abs(u) * 0.35) : u, v)
+  return { ...chart, p, c: (u, v) => [p(u, v), p(u, v)] }
+}
+
+/** Behind the ear into the nape, and before it. */
+export function shortSide(h: Hair, { p }: Chart): Side {
+  const points = aboutEar(h, tucked(h) || h.r.hairStyle === 'pigtails')
+  return {
+    lead: [[p(-1.08, 0.62), 0.34], [p(-1.07, 0.82), 0.3], [points[0]!, 0.24]],
+    points,
+    from: p(-0.78, 0.76),
+    swirls: [],
+  }
+}
+
+/** Above a clipped side. */
+export const clippedSide = ({ p, c }: Chart): Side => ({
+  lead: [[p(-0.92, 0.46), 0.24]],
+  points: c(-0.74, 0.52),
+  from: p(-0.64, 0.5),
+  swirls: [],
+})
+
+/** Down to the jaw, the shoulder or the chest, in curls that are largest at their ends. */
+export function longSide(h: Hair, { p }: Chart, fall: Fall, blunt?: number): Side {
+  const { g } = h
+  const x = (u: number, y: number): Pt => [p(u, 0)[0], y]
+  const lens = wearsGlasses(h.r) ? 0.08 : 0
+  const ear = tucked(h)
+  const low = blunt ?? ROUND
+  const under = g.vol <= PRESSED
+  const from = under ? p(-1.05, 0.8) : p(-1.19, 0.62)
+  const toChest = fall === 'long' && blunt === undefined
+  const hanging: [Pt, ...Lobe[]] = toChest
+    ? [
+        from,
+        [p(-1.33, 1.1), under ? 0.22 : 0.3],
+        [p(-1.27, 1.44), 0.34],
+        [p(-1.4, 1.98), 0.32],
+        [x(-1.3, g.neckY + 40), 0.36],
+        [x(-1.44, 880), 0.3],
+      ]
+    : [
+        from,
+        [p(under ? -1.3 : -1.38, low - 0.94 + (under ? 0.1 : 0)), under ? 0.22 : 0.32],
+        [p(-1.32, low - 0.68), 0.4],
+        [p(-1.38, low - 0.16), 0.4],
+        [p(-1.18, low + 0.02), 0.4],
+        [p(-0.68, low - 0.1), 0.4],
+      ]
+  const ends = [
+    ...lobes(h, ...hanging),
+    // Curls on the side of the neck, too: a smooth edge there would be a wig's. The jaw is free.
+    ...(toChest
+      ? [
+          x(-1.4, 980),
+          x(-0.74, 980),
+          ...lobes(h, x(-0.56, 900), [x(-0.5, g.neckY + 74), 0.3], [ear ? p(-0.78, 2.04) : p(-0.6, 1.97), 0.26]),
+        ]
+      : []),
+  ]
+  /** In from a notch of its outer side, as far as the next curl lies over it. */
+  const swirl = (u: number, v: number): Pt[] => [
+    p(u - 0.06, v - 0.01),
+    p(u + 0.16, v + 0.01),
+    p(u + 0.31, v + 0.1),
+    p(u + 0.38, v + 0.26),
+  ]
+  /** The same, down the lock that begins there. */
+  const lock = (u: number, v: number): Pt[] => [
+    p(u - 0.06, v - 0.02),
+    p(u + 0.18, v),
+    p(u + 0.34, v + 0.16),
+    p(u + 0.33, v + 0.44),
+    p(u + 0.42, v + 0.7),
+  ]
+  const swirls = toChest
+    ? // None behind a free ear on black, whose light would run into its ring.
+      [...(ear && h.inks.dark ? [] : [lock(-1.33, 1.1)]), lock(-1.4, 1.98)]
+    : [swirl(under ? -1.27 : -1.38, low - (under ? 0.84 : 0.94)), swirl(-1.38, low - 0.16)]
+  const inner = ear
+    ? [p(-0.74, 2.1), p(-0.88, 1.72), p(-0.9, 1.5), ...behindEar(h)]
+    : [p(-0.66 - lens, 1.74), p(-0.8 - lens, 1.36), p(-0.82 - lens * 0.4, 1)]
+  return {
+    points: [...ends, ...inner.filter(([, y]) => y < ends.at(-1)![1] - 12)],
+    from: ear ? p(-0.7, 0.62) : p(-0.78 - lens * 0.4, 0.74),
+    swirls,
+    long: toChest,
+  }
+}
+
+/** How far down longer curls reach (chin: 2). */
+export const ROUND = 2.2
