@@ -72,8 +72,8 @@ export function band(h: Hair, x: number, y: number, k: number): void {
 
 /** Locs of one side: share of the way from the face outwards; how far aside and down the end hangs, and width, pixels. */
 const LOCS = [[0.86, 30, -46, 40], [0.48, 16, 30, 46], [0.12, -6, 6, 42]] as const
-/** Black ones, of which only the gaps between them tell: more and thinner. */
-const BLACK_LOCS = [[0.92, 52, -44, 28], [0.66, 36, -6, 30], [0.4, 18, 26, 32], [0.12, -2, 8, 34]] as const
+/** Black ones, of which only the gaps between them tell: they part further. */
+const BLACK_LOCS = [[0.84, 66, -58, 44], [0.5, 22, 30, 46], [0.14, -12, -8, 46]] as const
 
 /** Light over the top of black locs: share of the way from the inner to the outer side, from which point to which, width. */
 const OVER = [[0.6, 2, 6, 17]] as const
@@ -112,8 +112,8 @@ export function dreads(h: Hair, pressed: boolean): void {
         const share = (i / last) ** 2
         return [x + out * share + (h.inks.dark ? 4 : 9) * loose * share * Math.sin(i * 0.95 + phase), y + down * share]
       })
-      // Of black ones the outermost has none beside it to be told from, and light on every other one is enough.
-      rope(h, hung, width, h.inks.dark && (t > 0.8 || t === 0.4) ? undefined : k)
+      // Of black ones the outermost has none beside it to be told from.
+      rope(h, hung, width, h.inks.dark && t > 0.8 ? undefined : k)
     }
     // On top, light shows how black ones lie.
     if (!pressed && h.inks.dark && h.r.headwear !== 'headband' && h.r.headwear !== 'headphones')

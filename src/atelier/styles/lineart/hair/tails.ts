@@ -92,7 +92,7 @@ export function rope(h: Hair, line: readonly Pt[], width: number, edge?: -1 | 1)
     width *
     (0.95 + 0.1 * Math.abs(Math.sin(knots * t))) *
     Math.min(1, 0.4 + t * 3.4) *
-    (t > 0.5 ? 1 - ((t - 0.5) / 0.5) ** 1.8 * 0.46 : 1)
+    (t > 0.5 ? 1 - ((t - 0.5) / 0.5) ** 2.4 * 0.36 : 1)
   s.trace(
     fine,
     (t) => profile(t) + (CONTOUR * 2 - 6) * clamp((t - 0.03) * 7, 0, 1) * (inks.dark ? 1 - 0.6 * t : 1),
@@ -110,7 +110,7 @@ export function rope(h: Hair, line: readonly Pt[], width: number, edge?: -1 | 1)
   if (inks.dark) {
     // Below the light on top: side by side the two would be scratches.
     const [from, to] = [0.5 + h.rnd() * 0.12, 0.84 + h.rnd() * 0.1]
-    const lit = Array.from({ length: 7 }, (_, i) => at(from + ((to - from) * i) / 6, 0.44))
+    const lit = Array.from({ length: 7 }, (_, i) => at(from + ((to - from) * i) / 6, 0.52))
     gleam(h, lit, 9)
     return
   }
