@@ -122,6 +122,8 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
     a(8, 1.1 * k),
     a(-30, 1.3 * k),
   ])
+  // On hair drawn tight light keeps off the edge, which is near.
+  const low = tight ? 0.04 - recess * 0.5 : 0
   flow(
     h,
     [
@@ -130,7 +132,10 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
       [p(0.52, 0.33 - recess), p(0.42, 0.18), p(0.12, 0.04)],
       ...(tight ? [] : [[p(-0.62, 0.6), p(-0.76, 0.52), p(-0.86, 0.54)]]),
     ],
-    [[p(0.74, 0.36), p(0.6, 0.22), p(0.34, 0.14), p(0.02, 0.15), p(-0.16, 0.19)], ...(tight ? [] : falling(h, fall))],
+    [
+      [p(0.72, 0.36 + low), p(0.58, 0.22 + low), p(0.34, 0.14 + low), p(0.02, 0.15 + low), p(-0.16, 0.19 + low)],
+      ...(tight ? [] : falling(h, fall)),
+    ],
   )
 }
 
