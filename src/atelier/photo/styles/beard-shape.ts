@@ -9,6 +9,8 @@ import { smooth } from './feature-outlines.ts'
 const THERE = 0.45
 /** The same of a chin that was read to have a goatee. */
 const SPARSE = 0.2
+/** The same of chin and lip together, from which a goatee goes round the mouth. */
+const JOINED = 0.3
 /** The same of a moustache beside grown cheeks: few shave it alone. */
 const BESIDE = 0.15
 /** The same of one above a chin that has less than that share of its cover. */
@@ -62,7 +64,7 @@ function grownParts({ contours, expression }: Rig, { beard, cover, skin }: Read)
     beneath: under > (beard.kind === 'goatee' ? SPARSE : THERE),
     cheeks,
     moustache,
-    isRound: moustache && isRound && middle > THERE,
+    isRound: moustache && isRound && middle > (beard.kind === 'goatee' ? JOINED : THERE),
   }
 }
 
@@ -82,12 +84,12 @@ export function beardShapes(rig: Rig, reading: Read): number[][] {
   const { outerLips: lips, noseBase, jaw } = rig.contours
   const [left, right, upper, lower, chin] = [lips[0]!, lips[10]!, lips[15]!, lips[5]!, jaw[10]!]
   const { beneath, cheeks, moustache, isRound } = grownParts(rig, reading)
-  const [aside, middle] = isRound ? NARROW : (MOUSTACHE[beard.kind] ?? USUAL)
+  const [beside, middle] = isRound ? NARROW : (MOUSTACHE[beard.kind] ?? USUAL)
   const lid: Place[] = [
     shifted(left, -0.1, 0.05),
-    shifted(mix(left, noseBase[0]!, aside), -0.03, 0),
+    shifted(mix(left, noseBase[0]!, beside), -0.03, 0),
     mix(upper, noseBase[3]!, middle),
-    shifted(mix(right, noseBase[6]!, aside), 0.03, 0),
+    shifted(mix(right, noseBase[6]!, beside), 0.03, 0),
     shifted(right, 0.1, 0.05),
   ]
   const out: number[][] = []
@@ -110,35 +112,39 @@ export function beardShapes(rig: Rig, reading: Read): number[][] {
     out.push([...smooth(inner), ...smooth(edge).toReversed()].flat())
     return out
   }
-  // Moustache and tuft, the jaw's sides bare.
-  const waist = (corner: Place): Place => [mix(lower, corner, 0.84)[0], mix(lower, chin, 0.12)[1]]
+  // All round the mouth and over the chin, the jaw's sides bare.
+  const aside = (corner: Place, share: number, down: number): Place => [
+    lower[0] + (corner[0] - lower[0]) * share,
+    mix(lower, chin, down)[1],
+  ]
   if (isRound)
     return [
       [
         ...smooth(lid),
         ...smooth([
-          waist(right),
-          mix(jaw[12]!, lower, 0.26),
-          mix(jaw[11]!, lower, 0.02),
+          aside(right, 1.1, 0.2),
+          aside(right, 1.02, 0.6),
+          mix(chin, jaw[11]!, 0.95),
           shifted(chin, 0, 0.03),
-          mix(jaw[9]!, lower, 0.02),
-          mix(jaw[8]!, lower, 0.26),
-          waist(left),
+          mix(chin, jaw[9]!, 0.95),
+          aside(left, 1.02, 0.6),
+          aside(left, 1.1, 0.2),
         ]),
       ].flat(),
     ]
   if (moustache) out.push([...smooth(lid), shifted(right, 0.02, 0.01), upper, shifted(left, -0.02, 0.01)].flat())
   if (beneath) {
-    const half = 0.32 * (right[0] - left[0])
-    const top = shifted(lower, 0, 0.05)
+    // It covers the chin, and follows its edge: below the lip it would be a drop.
+    const half = 0.42 * (right[0] - left[0])
+    const top = mix(lower, chin, 0.26)
     const ring: Place[] = [
       shifted(top, -0.5 * half, 0),
       shifted(top, 0.5 * half, 0),
-      shifted(mix(top, chin, 0.6), 1.15 * half, 0),
-      shifted(mix(top, chin, 0.95), 0.9 * half, 0),
+      shifted(mix(top, chin, 0.5), half, 0),
+      shifted(mix(chin, jaw[11]!, 0.8), 0, -0.02),
       shifted(chin, 0, 0.03),
-      shifted(mix(top, chin, 0.95), -0.9 * half, 0),
-      shifted(mix(top, chin, 0.6), -1.15 * half, 0),
+      shifted(mix(chin, jaw[9]!, 0.8), 0, -0.02),
+      shifted(mix(top, chin, 0.5), -half, 0),
     ]
     out.push(smooth(ring, true).flat())
   }
@@ -158,13 +164,13 @@ export function beardGaps(rig: Rig, reading: Read): number[][] {
   return [lips[0]!, lips[10]!].map((corner) => {
     const at = (share: number, v: number): Place => [lower[0] + (corner[0] - lower[0]) * share, v]
     const ring: Place[] = [
-      at(0.17, lower[1] - 0.06),
-      at(0.92, corner[1] + 0.03),
-      at(0.95, mix(corner, lower, 0.7)[1] + 0.12 * deep),
-      at(0.92, lower[1] + 0.44 * deep),
-      at(0.62, lower[1] + 0.4 * deep),
-      at(0.3, lower[1] + 0.28 * deep),
-      at(0.18, lower[1] + 0.12 * deep),
+      at(0.2, lower[1] - 0.06),
+      at(0.84, corner[1] + 0.03),
+      at(0.86, mix(corner, lower, 0.7)[1] + 0.1 * deep),
+      at(0.74, lower[1] + 0.36 * deep),
+      at(0.5, lower[1] + 0.36 * deep),
+      at(0.3, lower[1] + 0.26 * deep),
+      at(0.2, lower[1] + 0.12 * deep),
     ]
     return smooth(ring, true).flat()
   })

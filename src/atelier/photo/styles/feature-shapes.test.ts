@@ -98,9 +98,23 @@ test('a short beard that laughs has a moustache', () => {
 
 test('the chin of a sparse goatee is drawn', () => {
   const cover = new Float32Array(WIDTH * HEIGHT).map((_, i) => (Math.floor(i / WIDTH) / UNIT + V0 < 1.05 ? 0.6 : 0.28))
-  const shapes = (kind: FaceReading['beard']['kind']) => beardShapes(person, { beard: { kind }, cover })
-  expect(shapes('goatee')).toHaveLength(2)
-  expect(shapes('stubble')).toHaveLength(1)
+  const chin = person.contours.jaw[10]![1]
+  const reaches = (kind: FaceReading['beard']['kind']) =>
+    Math.max(...beardShapes(person, { beard: { kind }, cover }).flatMap((shape) => shape.filter((_, k) => k % 2 === 1)))
+  expect(reaches('goatee')).toBeGreaterThan(chin)
+  expect(reaches('stubble')).toBeLessThan(chin - 0.3)
+})
+
+test('a goatee goes round the mouth on both sides, unless what is beside it is bare', () => {
+  const shapes = (beside: number) =>
+    beardShapes(person, {
+      beard: { kind: 'goatee' },
+      cover: new Float32Array(WIDTH * HEIGHT).map((_, i) =>
+        Math.floor(i / WIDTH) / UNIT + V0 < 1.05 || Math.abs((i % WIDTH) / UNIT + U0) < 0.12 ? 0.6 : beside,
+      ),
+    })
+  expect(shapes(0.3)).toHaveLength(1)
+  expect(shapes(-0.5)).toHaveLength(2)
 })
 
 test('a thin moustache above a shaven chin is one, though all was read as stubble', () => {

@@ -239,7 +239,7 @@ function clean(study: Study, detail: Detail, labels: Uint8Array, kinds: readonly
 /** Lightness of a beard, in the skin's, from which skin shines through, and where it is hardly darker; how much of the skin's colour that has, and stubble. */
 const [THICK, THIN, SHINES, STUBBLE] = [0.62, 0.88, 0.42, 0.8]
 /** The same of one that is short, at least, and of one that grows round the mouth alone. */
-const [SHORT, SPARSE] = [0.15, 0.25]
+const [SHORT, SPARSE] = [0.15, 0.3]
 
 /** How far a beard is from its mean in the photo towards darker hair. */
 const AS_HAIR = 0.6
