@@ -1,4 +1,5 @@
 /** Curls: outlines of round lobes, the light on them and the notches between them. */
+import { clamp } from '../../clamp.ts'
 import { pathText } from '../path-text.ts'
 import { addSliver, area, flatten, type Bend, type Point } from './path.ts'
 
@@ -58,24 +59,54 @@ export function lobesOf(path: string, bend: Bend, size: (p: Point) => number, ra
 /** The sweep of an arc from a curl's beginning to its end that bulges outwards. */
 const outwards = (lobes: Lobe[]): 0 | 1 => (area(lobes.map(({ from }) => from)) > 0 ? 1 : 0)
 
-/** The outline that curls make; `inwards`: that their neighbours bulge into. */
-export function scalloped(lines: Lobe[][], inwards = false): string {
+/** The outline that curls make: each hangs over like a lock that rolls in; in rounds they bulge out, or `inwards`. */
+export function scalloped(lines: Lobe[][], kind: 'rolled' | 'round' | 'inwards'): string {
   pathText.begin()
   for (const lobes of lines) {
     const [first] = lobes
     if (!first) continue
-    const sweep = inwards === (outwards(lobes) === 0) ? 1 : 0
+    const sweep = (kind === 'inwards') === (outwards(lobes) === 0) ? 1 : 0
     pathText.letter(M)
     pathText.point(first.from[0], first.from[1])
     for (const { from, to, flat } of lobes) {
       if (flat) {
         pathText.letter(L)
         pathText.point(to[0], to[1])
-      } else arc(from, to, 0.58, sweep)
+      } else if (kind === 'rolled') roll(from, to, sweep)
+      else arc(from, to, 0.58, sweep)
     }
     pathText.letter(Z)
   }
   return pathText.end()
+}
+
+/** How far a lock stands off its chord at the outer edge and over the face, and hangs over along it: shares of the chord. */
+const ROLL = { high: 0.47, inFace: 0.36, over: 0.3 }
+/** Whether a curl lies along the face: it is small there, or it would hang before the eyes. */
+export const inFace = ([x, y]: Point) => Math.abs(x) < 138 && y > 250 && y < 640
+
+/** The way a lock between two points hangs over: 1 towards the second, -1 towards the first, 0 neither. */
+const overOf = (x: number, tx: number, ty: number) => clamp(1.6 * (ty + 0.45 * tx * clamp(x / 90, -1, 1)), -1, 1)
+
+/** Writes a lock that rises slowly and falls steeply over its lower end. */
+function roll(from: Point, to: Point, sweep: 0 | 1): void {
+  const dx = to[0] - from[0]
+  const dy = to[1] - from[1]
+  const long = Math.sqrt(dx * dx + dy * dy) || 1
+  const over = overOf((from[0] + to[0]) / 2, dx / long, dy / long) * ROLL.over
+  const turn = sweep ? 1 : -1
+  const high = turn * (inFace(from) ? ROLL.inFace : ROLL.high)
+  const [nx, ny] = [dy * high, -dx * high]
+  const [early, late] = [Math.min(0, over), Math.max(0, over)]
+  const [start, end] = [over * 0.5 + early * 0.5, over * 0.5 + late * 0.5]
+  pathText.curve(
+    from[0] + nx * (1 + early) + dx * start,
+    from[1] + ny * (1 + early) + dy * start,
+    to[0] + nx * (1 - late) + dx * end,
+    to[1] + ny * (1 - late) + dy * end,
+    to[0],
+    to[1],
+  )
 }
 
 /** Writes an arc of a circle, whose radius is a share of its chord. */
@@ -101,7 +132,7 @@ export const shadeOfCurls = (path: string, bend: Bend, size: number, random: () 
       () => size,
       random,
     ),
-    true,
+    'inwards',
   )
 
 /** Outline as round bumps `chord` wide, bulging outwards; straight where `plain` says so. */
@@ -111,7 +142,11 @@ export const scallop = (
   chord: number,
   random: () => number,
   plain: (p: Point) => boolean = () => false,
-): string => scalloped(lobesOf(path, bend, (p) => (plain(p) ? 0 : chord), random))
+): string =>
+  scalloped(
+    lobesOf(path, bend, (p) => (plain(p) ? 0 : chord), random),
+    'round',
+  )
 
 /** A curl by its chord: where it begins and ends, its middle, the way along it and outwards, and its length. */
 interface Chord {
@@ -187,6 +222,28 @@ export function crescents(chords: readonly Chord[], where: Where): string {
       arc(a, b, 0.54, sweep)
       arc(b, a, 1.05, sweep ? 0 : 1)
       pathText.letter(Z)
+    }
+  }
+  return pathText.end()
+}
+
+/** Curls of the rows behind the outer one, by one stroke each: the shade in the hollow of a lock that rolls in. */
+export function hollows(chords: readonly Chord[], where: Where): string {
+  pathText.begin()
+  let at = 0
+  for (const { from, x, y, tx, ty, nx, ny, long, first } of chords) {
+    if (first) at = 0
+    if (!where(from, nx, ny)) continue
+    const over = overOf(x, tx, ty) < 0 ? -1 : 1
+    const rows = at++ % 2 ? 1 : 2
+    for (let row = 1; row <= rows; row++) {
+      const deep = (0.5 + row * 0.5) * long
+      const along = (row % 2 ? 0.42 : 0) * long * over
+      const place = (t: number, n: number): Point => [
+        x + tx * (along + t * over * long) - nx * (deep - n * long),
+        y + ty * (along + t * over * long) - ny * (deep - n * long),
+      ]
+      addSliver(place(-0.3, -0.1), place(0.24, 0.42), place(0.3, -0.24), 7)
     }
   }
   return pathText.end()

@@ -81,7 +81,13 @@ export function cheeks(ctx: Context, e: Expression): string {
           // The cheek that is turned away is seen narrower, and stays inside the outline.
           const rx = 36 - 12 * Math.max(0, s * m.pose.turn)
           const x = s * Math.min(m.cheek * 0.6 + s * shift, m.cheek - 28 - rx)
-          return ellipse(x, m.noseY + 17, rx, 23, c.skin.blush, asked ? 0.7 : 0.27)
+          const y = m.noseY + 17
+          // It fades in two steps: one edge alone would look pasted on.
+          const strength = asked ? 0.32 : 0.15
+          return (
+            ellipse(x, y, rx, 24, c.skin.blush, strength) +
+            ellipse(x - s * 2, y + 1, rx * 0.68, 15.5, c.skin.blush, strength)
+          )
         })
         .join('')
   return blush + aside(shift, r.age === 'senior' ? years(ctx) : '')

@@ -3,7 +3,7 @@ import { clamp } from '../../../clamp.ts'
 import { blend, lightness } from '../../../colour.ts'
 import type { Context } from '../context.ts'
 import { fill, mirror, within } from '../context.ts'
-import { chordsOf, crescents, lobesOf, notches, scalloped, shadeOfCurls, type Lobe } from '../curls.ts'
+import { chordsOf, crescents, hollows, inFace, lobesOf, notches, scalloped, shadeOfCurls, type Lobe } from '../curls.ts'
 import { bendPath, flow, inside, profile, subpaths, type Point } from '../path.ts'
 import { asInPhoto, held, press, swell, waved } from './bends.ts'
 import * as S from './shapes.ts'
@@ -67,7 +67,6 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
   const random = ctx.random('hair')
   const wavy = r.hairTexture === 'wavy' && !coily ? waved(bend, (r.features.texture % 7) * 0.9) : undefined
   const drawn = (path: string, plain: boolean) => (wavy && !plain ? flow(path, wavy) : bendPath(path, bend))
-  const inFace = ([x, y]: Point) => Math.abs(x) < 138 && y > 250 && y < 640
   // Curls are larger the lower they hang, and small along the face, at short tips and where a hat leaves them free.
   const small = (p: Point) => inFace(p) || (cover === 'top' && p[1] < 500) || (r.hairLength === 'short' && p[1] > 350)
   const size = (p: Point) => (coily ? 66 : 100) * (small(p) ? 0.6 : 1) * (1 + Math.max(0, p[1] - 420) / 1500)
@@ -77,7 +76,7 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
     return kept[1]
   }
   const texture = (path: string): string => {
-    if (coily || curly) return scalloped(lobes(path))
+    if (coily || curly) return scalloped(lobes(path), 'rolled')
     if (wavy) return flow(path, wavy)
     return bendPath(path, bend)
   }
@@ -102,6 +101,14 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
       fill(
         crescents(chords, (p, nx, ny) => near(p) && outer(p, nx, ny)),
         lit,
+      ) +
+      fill(
+        hollows(chords, (p, nx, ny) => near(p) && outer(p, nx, ny)),
+        c.hair.shade,
+      ) +
+      fill(
+        hollows(chords, (p, nx, ny) => !near(p) && outer(p, nx, ny)),
+        c.hair.seam,
       )
     )
   }
