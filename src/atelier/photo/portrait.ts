@@ -35,6 +35,8 @@ export interface HairRead {
   waved?: number | undefined
   /** Whether it is coiled, in locs or braided. */
   isCoiled?: boolean
+  /** Whether it has plainly receded from the forehead. */
+  hasReceded?: boolean
   /** Whether it goes round a bare crown. */
   isBareOnTop?: boolean
   /** Whether it is tied up behind the head. */

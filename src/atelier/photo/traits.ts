@@ -114,6 +114,7 @@ export function readOutline(
   if (hair.coils) read.isCoiled = true
   if (portrait.looks?.hair) read.waved = portrait.looks.hair.waved
   if (!hat && hair.length === 'short') read.isBent = isBent(portrait)
+  if (!hat && hair.length === 'short' && (portrait.looks?.hair?.receding ?? 0) > RECEDES) read.hasReceded = true
   if (!hat && !cut && !hangs && hair.length !== 'bald' && isBareOnTop(study, portrait.rig)) read.isBareOnTop = true
   const clothing = wearable(clothingColourOf(study, face, hangs, chin), {
     skin: SKIN[skinTone ?? '3'],

@@ -37,6 +37,7 @@ import { setTufts } from './tufts.ts'
 import { throat } from './neckline.ts'
 import { offSkull } from './off-skull.ts'
 import { planesOf } from './planes.ts'
+import { recedes } from './receded-hair.ts'
 import { regionMap } from './region-map.ts'
 import { withRoom } from './room.ts'
 import { REGION, SIDE } from './side.ts'
@@ -165,6 +166,7 @@ function makeStudy(portrait: Portrait): Study {
     if (portrait.hair?.length === 'shaved') alpha = without(offSkull(region, head, rig.pose.yaw))
     if (!hangs) alpha = without(besideNeck(region, alpha, raw, head, map))
     foreheadUp(region, head, fine)
+    if (read?.hasReceded) recedes(region, rig, map)
     if (!isShort(portrait.hair)) hairEnds(region, head, broad, tone, map.eyes)
   }
   if (hasSkin) {
