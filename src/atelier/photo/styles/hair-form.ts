@@ -4,8 +4,10 @@ import { acrossFace, downFace } from '../face/face-map.ts'
 import { indicesOf, ranked, valuesAt } from '../indices.ts'
 import { blur, halvedPlane, maskAbove, maskEqual, maskOf, resize } from '../pixels.ts'
 import { partsOf } from '../shapes.ts'
+import { isShort } from './curtains.ts'
 import { curlyShade, drawnCurls } from './curls.ts'
 import { along, inDeviations, LOCK, LONG, ROUNDS, startOfStrands } from './hair-flow.ts'
+import { hangingLocks } from './hanging-locks.ts'
 import { locksOf } from './hair-locks.ts'
 import { knotLocks } from './knot.ts'
 import type { Lock } from './lock.ts'
@@ -87,6 +89,7 @@ function make(study: Study): HairForm | undefined {
 }
 
 function locksIn(study: Study, hair: Parameters<typeof locksOf>[1]): Lock[] {
+  if (study.hair?.isCoiled && !isShort(study.hair)) return hangingLocks(study)
   // On clipped hair and on close coils marks would be dirt.
   return study.isCropped || study.hair?.length === 'shaved' ? [] : locksOf(study, hair)
 }

@@ -185,7 +185,7 @@ function makeStudy(portrait: Portrait): Study {
   const seenHair = maskEqual(region, REGION.hair)
   const set = hasSkin
     ? setOnTorso({
-        waves: hangs ? wavesOf(strands, read?.waved) : 0,
+        waves: hangs && !read?.isCoiled ? wavesOf(strands, read?.waved) : 0,
         region,
         alpha,
         broad,

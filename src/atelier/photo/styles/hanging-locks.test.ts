@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Rig } from '../rig/rig.ts'
+import { hangingLocks } from './hanging-locks.ts'
+import { REGION, SIDE } from './side.ts'
+
+const EYES = 60
+const map = { eyes: EYES, x: 256, y: 200, cos: 1, sin: 0 }
+const oval = Array.from({ length: 36 }, (_, k) => [
+  Math.sin((k * Math.PI) / 18),
+  0.5 - 1.5 * Math.cos((k * Math.PI) / 18),
+])
+const rig = { contours: { oval } } as unknown as Rig
+
+/** A crown, and falls that broad on either side down to the chest. */
+function head(broad: number): Uint8Array {
+  const region = new Uint8Array(SIDE * SIDE)
+  for (let y = 80; y < 420; y++)
+    for (let x = 0; x < SIDE; x++) {
+      const out = Math.abs(x - 256)
+      if (out < 60 + broad && (y < 130 || out > 60)) region[y * SIDE + x] = REGION.hair
+    }
+  return region
+}
+
+test('ropes lie in the hair from the crown to its ends, as many on both sides', () => {
+  const region = head(70)
+  const locks = hangingLocks({ region, map, rig })
+  const sides = [-1, 1].map((side) => locks.filter(({ line }) => Math.sign(line.at(-1)![0] - 256) === side).length)
+  expect(sides[0]).toBe(sides[1])
+  expect(sides[0]).toBeGreaterThan(5)
+  for (const { line } of locks) {
+    expect([line[0]![1], line.at(-1)![1]]).toEqual([80, 419])
+    // Where they pass from the crown into a fall they round its corner.
+    for (const [x, y] of line.filter(([, y]) => Math.abs(y - 130) > 15))
+      expect(region[y * SIDE + Math.round(x)]).toBe(REGION.hair)
+  }
+})
+
+test('broader hair has more ropes, not broader ones', () => {
+  const [few, many] = [30, 90].map((broad) => hangingLocks({ region: head(broad), map, rig }))
+  expect(many!.length).toBeGreaterThan(few!.length)
+  expect(new Set([...few!, ...many!].map(({ width }) => width)).size).toBe(2)
+})
+
+test('without hair there is none', () => {
+  expect(hangingLocks({ region: new Uint8Array(SIDE * SIDE), map, rig })).toEqual([])
+})
