@@ -11,7 +11,7 @@ const THERE = 0.45
 const SPARSE = 0.2
 /** The same of chin and lip together, from which a goatee goes round the mouth. */
 const JOINED = 0.3
-/** The same of a moustache beside grown cheeks: few shave it alone. */
+/** The same of a moustache beside grown cheeks, or in a beard: few shave it alone. */
 const BESIDE = 0.15
 /** The same of one above a chin that has less than that share of its cover. */
 const [THIN, SHAVEN] = [0.3, 0.75]
@@ -53,18 +53,20 @@ function grownParts({ contours, expression }: Rig, { beard, cover, skin }: Read)
   const goesOn = beard.tone && skin && beard.tone.l < BLACK * skin.l && Math.min(...sides) > GOES_ON * middle
   // Nor is what the trained readers see up to the ears; cheeks in the light are barer than the chin.
   const isBareBeside = side < BARE_SIDES * middle && !(beard.scores && goesRound(beard.scores))
+  const isWhole = beard.kind === 'short-beard' || beard.kind === 'full-beard'
   const isRound = (beard.kind === 'goatee' && !goesOn) || isBareBeside
   const cheeks = along(4, 5, 6, 7, 13, 14, 15, 16) > THERE && !isRound
   // A laugh draws the upper lip up and smooth: who has a beard below it has a moustache.
-  const isWhole = beard.kind === 'short-beard' || beard.kind === 'full-beard'
   const laughs = expression.smile > LAUGHS && (isWhole || under > PLAIN)
   const moustache =
-    beard.kind === 'moustache' || laughs || lip > (cheeks ? BESIDE : under < lip * SHAVEN ? THIN : THERE)
+    beard.kind === 'moustache' || laughs || lip > (cheeks || isWhole ? BESIDE : under < lip * SHAVEN ? THIN : THERE)
   return {
     beneath: under > (beard.kind === 'goatee' ? SPARSE : THERE),
     cheeks,
     moustache,
-    isRound: moustache && isRound && middle > (beard.kind === 'goatee' ? JOINED : THERE),
+    // A beard whose cheeks do not show is one round the mouth.
+    isRound:
+      moustache && (isRound || (isWhole && !cheeks)) && middle > (isWhole || beard.kind === 'goatee' ? JOINED : THERE),
   }
 }
 

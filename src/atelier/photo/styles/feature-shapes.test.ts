@@ -105,6 +105,16 @@ test('the chin of a sparse goatee is drawn', () => {
   expect(reaches('stubble')).toBeLessThan(chin - 0.3)
 })
 
+test('a beard whose cheeks do not show has a moustache, and goes round the mouth', () => {
+  const cover = new Float32Array(WIDTH * HEIGHT).map((_, i) => {
+    const [u, v] = [(i % WIDTH) / UNIT + U0, Math.floor(i / WIDTH) / UNIT + V0]
+    return v < 1.05 ? 0.25 : Math.abs(u) < 0.5 ? 0.8 : 0.3
+  })
+  const shapes = (kind: FaceReading['beard']['kind']) => beardShapes(person, { beard: { kind }, cover })
+  expect(shapes('short-beard')).toHaveLength(1)
+  expect(Math.min(...shapes('short-beard')[0]!.filter((_, k) => k % 2 === 1))).toBeLessThan(1.05)
+})
+
 test('a goatee goes round the mouth on both sides, unless what is beside it is bare', () => {
   const shapes = (beside: number) =>
     beardShapes(person, {
