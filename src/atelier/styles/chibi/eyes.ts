@@ -175,22 +175,12 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
       p.iris.glow,
     ),
     fill(
-      (calm ? [] : SPARKS)
-        .map(
-          ([u, v, r]) =>
-            path`M${X(ix + rw * u)} ${Y(iy + rh * (v - r * 1.6))}L${X(ix + rw * (u + r))} ${Y(iy + rh * v)}L${X(ix + rw * u)} ${Y(iy + rh * (v + r * 1.6))}L${X(ix + rw * (u - r))} ${Y(iy + rh * v)}Z`,
-        )
-        .join(''),
-      blend(p.iris.glow, '#ffffff', 0.5),
-    ),
-    fill(
       path`M${X(ix - rw)} ${Y(iy - rh * 0.02)}C${X(ix - rw)} ${Y(iy - rh * 1.3)} ${X(ix + rw)} ${Y(iy - rh * 1.3)} ${X(ix + rw)} ${Y(iy - rh * 0.02)}C${X(ix + rw * 0.6)} ${Y(iy - rh * 0.42)} ${X(ix - rw * 0.6)} ${Y(iy - rh * 0.42)} ${X(ix - rw)} ${Y(iy - rh * 0.02)}Z`,
       blend(p.iris.top, p.iris.line, 0.5),
     ),
     iris(ix, iy - rh * 0.02, rw * 0.5, rh * 0.54, p.iris.pupil),
     light(gx - rw * 0.34, iy - rh * 0.42 + (1 - look.open) * h * 0.5, rw * 0.34 * shine, rh * 0.27 * shine),
-    light(gx + rw * 0.36, iy + rh * 0.42, rw * 0.17 * shine, rh * 0.13 * shine),
-    !calm && light(gx - rw * 0.46, iy + rh * 0.1, rw * 0.1, rh * 0.08, 0.8),
+    light(gx + rw * 0.36, iy + rh * 0.4, rw * 0.13 * shine, rh * 0.1 * shine, 0.85),
     look.glossy && light(gx - rw * 0.3, iy + rh * 0.56, rw * 0.26, rh * 0.15, 0.85),
     look.glossy && light(gx + rw * 0.1, iy + rh * 0.74, rw * 0.46, rh * 0.12, 0.6),
   )
@@ -269,11 +259,6 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
     turn === 0 ? svg : el('g', { transform: `rotate(${num(turn)} ${num(cx)} ${num(cy)})` }, svg)
   return { eye: turned(eye), lashes: turned(el('path', { d: upper + lashTop, fill: dark }) + fill(lashes, dark)) }
 }
-
-/** Highlights of a wet eye: places and sizes, in halves of the iris. */
-const SPARKS: readonly (readonly [x: number, y: number, size: number])[] = [
-  [-0.5, 0.34, 0.085], [0.56, 0.2, 0.07], [-0.16, 0.72, 0.07],
-]
 
 /** How far irises lie towards the nose, in half the width of an eye: in its middle both would look apart. */
 const MEETING = 0.05

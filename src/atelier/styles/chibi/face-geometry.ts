@@ -79,7 +79,9 @@ export function faceOf(recipe: Recipe): Face {
     ...jawOf(recipe, chinY),
     [0, chinY],
   ]
-  const sizes = { child: 1.17, young: 1.07, adult: 0.92, senior: 0.75 }
+  const sizes = measured
+    ? { child: 1.17, young: 1.07, adult: 0.92, senior: 0.75 }
+    : { child: 1.03, young: 0.97, adult: 0.87, senior: 0.73 }
   // Glasses need room round the eyes.
   const framed =
     recipe.eyewear === 'round-glasses' || recipe.eyewear === 'square-glasses' ? (older ? 0.9 : child ? 0.78 : 0.85) : 1
@@ -132,13 +134,13 @@ export function faceOf(recipe: Recipe): Face {
     eyeH,
     browY: eyeY - eyeH - browGap,
     noseY:
-      640 +
+      (measured ? 640 : 636) +
       (child ? 7 : senior ? 3 : recipe.age === 'adult' ? -2 : 0) +
       (f.noseShape === 'snub' ? -5 : f.noseShape === 'long' || f.noseShape === 'aquiline' ? 6 : 0) +
       noseLength * (measured ? 15 : 11),
     mouthY: Math.min(
-      chinY - (measured ? (child ? 54 : 52) : 58),
-      (measured ? 688 : 685) -
+      chinY - (measured ? (child ? 54 : 52) : 64),
+      (measured ? 684 : 676) -
         (older ? 6 : 0) +
         (s.chinY - 748 + longer) * 0.4 +
         (child ? -2 : senior ? 11 : recipe.age === 'adult' ? 6 : 0),

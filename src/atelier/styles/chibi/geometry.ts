@@ -48,8 +48,24 @@ export function reach(x: number, y: number): void {
 /** How far the body is moved up: a head this large leaves little neck. */
 const BODY_UP = 20
 
-/** The body's space: only moved to the canvas. */
-export const plain: Space = (x, y) => [512 + x, y - BODY_UP]
+/** How far the middle of the chest lies to our right. A typed array, as `extent`. */
+const chest = new Float64Array(1)
+/** Half the chest that turns, and the heights between which a neck becomes one, canvas units. */
+const [CHEST, NECK_TO, CHEST_FROM] = [290, 800, 900]
+
+/** Turns the chest of this picture: its middle moves this far, canvas units, its sides not at all. */
+export function turnBody(across: number): void {
+  chest[0] = across
+}
+
+/** The body's space: moved to the canvas, and turned. */
+export const plain: Space = (x, y) => {
+  const across = chest[0]!
+  if (across === 0 || y <= NECK_TO || x <= -CHEST || x >= CHEST) return [512 + x, y - BODY_UP]
+  const u = x / CHEST
+  const down = y >= CHEST_FROM ? 1 : (y - NECK_TO) / (CHEST_FROM - NECK_TO)
+  return [512 + x + across * (1 - u * u) * down, y - BODY_UP]
+}
 
 /** The space of what is on the canvas already. */
 export const onCanvas: Space = (x, y) => [x, y]

@@ -4,7 +4,7 @@ import type { Style } from '../../drawing.ts'
 import type { Recipe } from '../../recipe.ts'
 import { namesOf } from '../ids.ts'
 import { leanOf } from '../pose.ts'
-import { document1024, el } from '../svg.ts'
+import { document1024, el, num } from '../svg.ts'
 import { drawAtEars } from './accessories/at-ears.ts'
 import { drawInHand, drawOnBody } from './accessories/on-body.ts'
 import { drawNoseRing, drawSkinMarks } from './accessories/on-face.ts'
@@ -18,9 +18,9 @@ import { drawBrows } from './brows.ts'
 import { drawNose } from './nose.ts'
 import { faceOf } from './face-geometry.ts'
 import { fitting, headPlace } from './fit.ts'
-import { bodyOf, drawNeck, statureOf } from './garments/body.ts'
+import { bodyOf, drawNeck, stanceOf, statureOf } from './garments/body.ts'
 import { drawGarment, drawGarmentBack } from './garments/garments.ts'
-import { drawnTop, resetExtent } from './geometry.ts'
+import { drawnTop, resetExtent, turnBody } from './geometry.ts'
 import { hairLayers } from './hair/hair.ts'
 import { hairTint } from './hair/kit.ts'
 import { BRIM, coverOf, drawHeadwear } from './headwear/headwear.ts'
@@ -29,6 +29,9 @@ import { drawMouth } from './mouth.ts'
 import { hidesEars } from '../hidden-ears.ts'
 import { blend, paletteOf } from './palette.ts'
 import { group, resetIds, within } from './parts.ts'
+
+/** How far the middle of the chest follows the most turned head, canvas units. */
+const CHEST_TURN = 40
 
 /** How far the hair beside the eyes reaches from the middle of the canvas; 0 without. */
 function sideOf(outline: readonly number[] | undefined, eyeY: number): number {
@@ -58,6 +61,7 @@ function draw(recipe: Recipe): string {
   const hatKit = { face, skin: face.head, p, A, top, highest: Math.min(top, drawnTop()) }
   const hat = drawHeadwear(recipe.headwear, hatKit)
   const torso = bodyOf(face)
+  turnBody(face.pose.turn * CHEST_TURN)
   const makeup = worn.has('makeup')
   const lid = makeup ? blend(p.accent.base, p.skin.shade, 0.25) : undefined
 
@@ -104,8 +108,9 @@ function draw(recipe: Recipe): string {
   const turned = (...parts: string[]) => el('g', { transform: headPlace(headSize, rise, tilt) }, ...parts)
   // Under a short face the body moves up: a child has little neck.
   const up = Math.round(Math.max(0, Math.min(10, (752 - face.chinY) * 0.6)))
-  const raised = (...parts: string[]) =>
-    up > 0 ? el('g', { transform: `translate(0 ${-up})` }, ...parts) : group(...parts)
+  const stance = stanceOf(face, tilt)
+  const placed = (up > 0 ? `translate(0 ${-up}) ` : '') + (stance !== 0 ? `rotate(${num(stance)} 512 780)` : '')
+  const raised = (...parts: string[]) => (placed ? el('g', { transform: placed.trimEnd() }, ...parts) : group(...parts))
   const body = raised(drawNeck(face, p, torso), drawGarment(face, p, torso), drawOnBody(face, p, worn, torso))
   const glass = astronaut ? glassOf(hatKit) : ''
   const whole = astronaut

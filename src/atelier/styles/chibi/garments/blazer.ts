@@ -23,7 +23,7 @@ export function blazer(colour: Hex, m: Material, body: Body, square: boolean, in
     return (
       outlined(path, m.base, m.line, 6) +
       (k > 0
-        ? within('lp', path, fill(shape(plain, [[neck + 40, 912], [neck + 80, 900], [20, 1070], [0, 1060]]), m.shade))
+        ? within('lp', path, fill(shape(plain, [[neck + 40, 912], [neck + 80, 900], [20, 1070], [0, 1084]]), m.shade))
         : fill(
             shape(plain, flip([[neck + 50, 910], [neck + 62, 913], [16, 1030, 0.05], [22, 1006, -0.04]])),
             m.light,
@@ -32,7 +32,7 @@ export function blazer(colour: Hex, m: Material, body: Body, square: boolean, in
       inks(plain, m.line, [[[k * (neck + 28), 884], [k * (neck - 12), 866, 0], 5.5]])
     )
   }
-  const open = shape(plain, both([[0, 800], [neck + 30, 800], [neck + 50, 880], [0, 1060]]))
+  const open = shape(plain, both([[0, 800], [neck + 30, 800], [neck + 50, 880], [0, 1084]]))
   const collar = (k: number) =>
     outlined(
       shape(
@@ -55,7 +55,7 @@ export function blazer(colour: Hex, m: Material, body: Body, square: boolean, in
     ),
     fill(open, under.base),
     fill(shape(plain, both([[0, 840], [neck + 20, 790], [neck + 34, 870], [0, 916, 0.06]])), under.shade),
-    inks(plain, under.seam, [[[0, 880], [0, 1050, 0], 4.5]]),
+    inks(plain, under.seam, [[[0, 880], [0, 1076, 0], 4.5]]),
     button(924),
     button(976),
     fill(shape(plain, both([[0, 850], [neck, 772, -0.1], [neck + 8, 800], [0, 876]])), under.deep),

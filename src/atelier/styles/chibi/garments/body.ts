@@ -1,4 +1,5 @@
 /** Neck and shoulders, and what all garments share. */
+import { unit } from '../../../chance.ts'
 import type { Face } from '../face-geometry.ts'
 import { type Pt, both, plain, shape } from '../geometry.ts'
 import type { Material, Palette } from '../palette.ts'
@@ -17,18 +18,27 @@ export interface Body {
 /** How much smaller heads are of whom chance makes, and of grown people of photos, so that neck and shoulders carry them. */
 const SMALLER = 0.03
 /** How much farther from the collar chins are of whom chance makes, canvas units. */
-const CLEAR = 14
+const CLEAR = 20
 
 /** How large the head is on the body, and how far it stands above a child's, canvas units: heads shrink as people grow. */
 export function statureOf({ kind, measured }: Face): { size: number; rise: number } {
   const { child, adult, senior, masculine } = kind
   if (child) return measured ? { size: 1, rise: 0 } : { size: 1 - SMALLER, rise: CLEAR }
   const size = (adult || senior ? 0.93 : 0.97) - (masculine ? 0.02 : 0) - SMALLER
-  return { size, rise: (adult ? 16 : senior ? 8 : 6) + (measured ? 400 * SMALLER : CLEAR) }
+  return { size, rise: (adult ? 16 : senior ? 12 : 8) + (measured ? 400 * SMALLER : CLEAR) }
 }
 
 /** How much wider necks and shoulders of grown people in a photo are, and how much more those of strong jaws, canvas units. */
 const OWN = { neck: 3, byNeck: 9, shoulder: 2, byShoulder: 16 }
+
+/** Degrees by which shoulders slope: against the head's tilt, as who leans their head stands, and by chance. */
+export function stanceOf({ recipe, measured }: Face, tilt: number): number {
+  const own = measured ? 0 : (unit(recipe.features.texture, 'stance') - 0.5) * 2 * SLOPE
+  return Math.round(Math.max(-MOST_SLOPE, Math.min(MOST_SLOPE, own - tilt * AGAINST)) * 10) / 10
+}
+
+/** The most that shoulders slope by chance and in all, degrees; how far for each degree of the head's tilt. */
+const [SLOPE, MOST_SLOPE, AGAINST] = [1.6, 3, 0.4]
 
 export function bodyOf(face: Face): Body {
   const f = face.recipe.features
@@ -42,7 +52,7 @@ export function bodyOf(face: Face): Body {
       (child ? 37 : masculine ? 58 : feminine ? 44 : 50) +
       (own ? OWN.neck + f.neckWidth * OWN.byNeck : f.neckWidth * 4),
     shoulder:
-      (child ? 190 : masculine ? 244 : feminine ? 222 : 230) +
+      (child ? 190 : masculine ? 248 : feminine ? 230 : 238) +
       (adult || senior ? (masculine ? 26 : 14) : 0) +
       f.shoulderWidth * 10 +
       (own ? OWN.shoulder + f.neckWidth * OWN.byShoulder : 0),
@@ -52,7 +62,7 @@ export function bodyOf(face: Face): Body {
 /** Points of the torso with its sleeves, from the neck's side at `y0`. */
 export function torso({ neck, shoulder: s }: Body, wideNeck: number, y0: number): Pt[] {
   return both([
-    [0, y0], [neck + wideNeck, y0], [s - 50, 858, -0.05], [s + 14, 934, 0.19], [s + 36, 1060, 0.04], [0, 1060],
+    [0, y0], [neck + wideNeck, y0], [s - 50, 858, -0.05], [s + 14, 934, 0.19], [s + 36, 1084, 0.04], [0, 1084],
   ])
 }
 
@@ -77,11 +87,11 @@ export function shading(body: Body, m: Material, over = ''): string {
   return group(
     fill(
       shape(plain, [
-        [s - 38, 860], [s + 11, 926, 0.16], [s + 33, 1060, 0.04], [s - 20, 1060], [s - 4, 966, 0.08],
+        [s - 38, 860], [s + 11, 926, 0.16], [s + 33, 1084, 0.04], [s - 20, 1084], [s - 4, 966, 0.08],
         [s - 42, 886, 0.06],
       ]) +
         shape(plain, [[-neck - 22, 817], [neck + 22, 817], [neck + 72, 843], [0, 896, 0.14], [-neck - 72, 843, 0.14]]) +
-        shape(plain, [[-s + 52, 924], [-s + 82, 1060, 0.02], [-s + 42, 1060], [-s + 47, 960, -0.02]]),
+        shape(plain, [[-s + 52, 924], [-s + 82, 1084, 0.02], [-s + 42, 1084], [-s + 47, 960, -0.02]]),
       m.shade,
     ),
     fill(
@@ -98,5 +108,5 @@ export const armLines = (body: Body, m: Material) =>
   wedges(
     plain,
     m.line,
-    [-1, 1].map((k) => [[k * (body.shoulder - 42), 1050], [k * (body.shoulder - 52), 936, 0.05 * k], 10] as const),
+    [-1, 1].map((k) => [[k * (body.shoulder - 42), 1076], [k * (body.shoulder - 52), 936, 0.05 * k], 10] as const),
   )

@@ -60,7 +60,7 @@ export function drawGarment(face: Face, p: Palette, body: Body): string {
           5.5,
         ])
       const knit: (readonly [XY, Pt, number])[] = []
-      for (let i = -2; i <= 2; i++) knit.push([[i * 44, 884 - Math.abs(i) * 8], [i * 50, 1050, 0.01 * i], 5])
+      for (let i = -2; i <= 2; i++) knit.push([[i * 44, 884 - Math.abs(i) * 8], [i * 50, 1076, 0.01 * i], 5])
       return group(
         outlined(d, m.base, m.line, 7.5),
         shading(body, m, inks(plain, m.seam, knit, 0.55)),

@@ -29,7 +29,7 @@ export function hoodie(m: Material, body: Body): string {
     ) +
     dot(plain, k * 34, 894, 8.5, m.line) +
     dot(plain, k * 34, 893, 5, m.light)
-  const pocket: Pt[] = both([[0, 992], [92, 992], [132, 1060, 0.04], [0, 1060]])
+  const pocket: Pt[] = both([[0, 992], [92, 992], [132, 1084, 0.04], [0, 1084]])
   return group(
     outlined(d, m.base, m.line, 7.5),
     shading({ neck, shoulder: s + 8 }, m),

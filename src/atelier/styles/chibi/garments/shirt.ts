@@ -33,10 +33,10 @@ export function shirt(m: Material, body: Body): string {
     dot(plain, 2.6, y - 1, 1.5, m.line)
   return group(
     outlined(d, m.base, m.line, 7.5),
-    shading(body, m, fill(shape(plain, [[16, 860], [27, 860], [27, 1060], [16, 1060]]), m.shade)),
+    shading(body, m, fill(shape(plain, [[16, 860], [27, 860], [27, 1084], [16, 1084]]), m.shade)),
     inks(plain, m.seam, [
-      [[-21, 850], [-21, 1054, 0], 6],
-      [[21, 850], [21, 1054, 0], 6],
+      [[-21, 850], [-21, 1080, 0], 6],
+      [[21, 850], [21, 1080, 0], 6],
     ]),
     armLines(body, m),
     inks(

@@ -15,15 +15,15 @@ export function tshirt(p: Palette, body: Body): string {
     .map(
       (k) =>
         outlined(
-          shape(plain, sided([[s - 50, 940], [s + 26, 930], [s + 32, 1060, 0.04], [s - 44, 1060]], k)),
+          shape(plain, sided([[s - 50, 936], [s + 23, 926], [s + 27, 1084, 0.04], [s - 44, 1084]], k)),
           p.skin.base,
           p.skin.line,
           6,
         ) +
         (k > 0
-          ? fill(shape(plain, [[s + 2, 960], [s + 24, 960], [s + 29, 1060], [s + 6, 1060]]), p.skin.shade)
+          ? fill(shape(plain, [[s - 2, 960], [s + 21, 960], [s + 24, 1084], [s + 2, 1084]]), p.skin.shade)
           : fill(
-              shape(plain, [[-s - 28, 966], [-s + 48, 966], [-s + 46, 994, 0.05], [-s - 26, 988, 0.05]]),
+              shape(plain, [[-s - 24, 954], [-s + 48, 954], [-s + 46, 996, 0.05], [-s - 23, 984, 0.05]]),
               p.skin.shade,
             )),
     )
@@ -31,14 +31,14 @@ export function tshirt(p: Palette, body: Body): string {
   const trunk = shape(
     plain,
     both([
-      [0, 840], [neck + 34, 806, -0.14], [s - 52, 852, -0.04], [s - 40, 940, 0.05], [s - 48, 1060, -0.02], [0, 1060],
+      [0, 840], [neck + 34, 806, -0.14], [s - 52, 852, -0.04], [s - 40, 940, 0.05], [s - 48, 1084, -0.02], [0, 1084],
     ]),
   )
   const sleeves = [-1, 1]
     .map((k) => {
       const pts = sided(
         [
-          [s - 72, 844, 0.1], [s - 26, 860, 0.05], [s + 20, 914, 0.12], [s + 44, 984, 0.03], [s - 44, 1002, 0.1],
+          [s - 72, 844, 0.1], [s - 26, 860, 0.05], [s + 15, 908, 0.12], [s + 33, 966, 0.02], [s - 47, 984, 0.09],
           [s - 54, 930, 0.02],
         ],
         k,
@@ -50,24 +50,24 @@ export function tshirt(p: Palette, body: Body): string {
       return (
         fill(d, m.base) +
         contour(line(plain, rim), m.line, 6.4) +
-        wedges(plain, m.line, [[[k * (s - 53), 938], [k * (s - 70), 850, 0.1 * k], 9]]) +
+        wedges(plain, m.line, [[[k * (s - 53), 938], [k * (s - 61), 880, 0.1 * k], 9]]) +
         group(
           fill(
             shape(
               plain,
               k > 0
-                ? [[s - 6, 866], [s + 20, 912, 0.12], [s + 43, 984, 0.03], [s + 12, 995, 0.04], [s + 12, 930, 0.06]]
-                : [[-s - 37, 966], [-s + 51, 980, -0.08], [-s + 44, 1002], [-s - 43, 984, 0.1]],
+                ? [[s - 8, 866], [s + 15, 908, 0.12], [s + 32, 966, 0.02], [s + 6, 975, 0.03], [s + 6, 926, 0.06]]
+                : [[-s - 28, 950], [-s + 52, 962, -0.08], [-s + 47, 984], [-s - 32, 966, 0.09]],
             ),
             m.shade,
           ),
           k < 0 &&
             fill(
-              shape(plain, [[-s - 6, 890], [-s + 30, 862, 0.12], [-s + 22, 884, 0.1], [-s - 14, 940, -0.06]]),
+              shape(plain, [[-s - 4, 890], [-s + 30, 862, 0.12], [-s + 22, 884, 0.1], [-s - 10, 932, -0.06]]),
               m.light,
             ),
         ) +
-        inks(plain, m.seam, [[[k * (s + 40), 970], [k * (s - 44), 988, 0.09 * k], 4.5]])
+        inks(plain, m.seam, [[[k * (s + 30), 953], [k * (s - 47), 970, 0.08 * k], 4.5]])
       )
     })
     .join('')
@@ -76,13 +76,13 @@ export function tshirt(p: Palette, body: Body): string {
     outlined(trunk, m.base, m.line, 6.5),
     fill(
       shape(plain, [
-        [s - 84, 900], [s - 42, 900], [s - 41, 940, 0.02], [s - 49, 1060, -0.02], [s - 72, 1060], [s - 62, 980, 0.05],
+        [s - 84, 900], [s - 42, 900], [s - 41, 940, 0.02], [s - 49, 1084, -0.02], [s - 72, 1084], [s - 62, 980, 0.05],
       ]) +
         shape(plain, [
           [-neck - 34, 812], [0, 858 + low, -0.2], [neck + 34, 812, -0.2], [neck + 74, 838], [0, 896 + low, 0.14],
           [-neck - 74, 838, 0.14],
         ]) +
-        shape(plain, [[-s + 54, 930], [-s + 82, 1060, 0.02], [-s + 50, 1060], [-s + 42, 960, -0.02]]),
+        shape(plain, [[-s + 54, 930], [-s + 82, 1084, 0.02], [-s + 50, 1084], [-s + 42, 960, -0.02]]),
       m.shade,
     ),
     sleeves,
@@ -129,9 +129,9 @@ export function tshirt(p: Palette, body: Body): string {
 function strapTop(p: Palette, { neck, shoulder: s }: Body): string {
   const m = p.cloth
   const trunk: Pt[] = [
-    [0, 830], [neck + 24, 806, -0.14], [s - 44, 848, -0.04], [s + 4, 912, 0.16], [s + 18, 1060, 0.04], [0, 1060],
+    [0, 830], [neck + 24, 806, -0.14], [s - 44, 848, -0.04], [s + 4, 912, 0.16], [s + 18, 1084, 0.04], [0, 1084],
   ]
-  const half: Pt[] = [[0, 938], [62, 916, -0.06], [84, 920], [s - 62, 968, -0.1], [s - 44, 1060, 0.02], [0, 1060]]
+  const half: Pt[] = [[0, 938], [62, 916, -0.06], [84, 920], [s - 62, 968, -0.1], [s - 44, 1084, 0.02], [0, 1084]]
   const strap = (k: number) =>
     outlined(
       shape(plain, sided([[62, 920], [neck + 30, 818, -0.04], [neck + 50, 826], [88, 924, 0.04]], k)),
@@ -142,7 +142,7 @@ function strapTop(p: Palette, { neck, shoulder: s }: Body): string {
   return group(
     outlined(shape(plain, both(trunk)), p.skin.base, p.skin.line, 6.5),
     fill(
-      shape(plain, [[s - 40, 880], [s - 4, 900, 0.1], [s + 14, 1060, 0.04], [s - 22, 1060], [s - 20, 960, 0.04]]),
+      shape(plain, [[s - 40, 880], [s - 4, 900, 0.1], [s + 14, 1084, 0.04], [s - 22, 1084], [s - 20, 960, 0.04]]),
       p.skin.shade,
     ),
     inks(plain, p.skin.seam, [
@@ -153,12 +153,12 @@ function strapTop(p: Palette, { neck, shoulder: s }: Body): string {
     strap(1),
     outlined(shape(plain, both(half)), m.base, m.line, 6.5),
     fill(
-      shape(plain, [[s - 84, 962], [s - 64, 966], [s - 47, 1060, 0.02], [s - 80, 1060], [s - 74, 1000, 0.04]]),
+      shape(plain, [[s - 84, 962], [s - 64, 966], [s - 47, 1084, 0.02], [s - 80, 1084], [s - 74, 1000, 0.04]]),
       m.shade,
     ),
     inks(plain, p.skin.line, [
-      [[-s + 26, 1054], [-s + 40, 968, -0.06], 6],
-      [[s - 26, 1054], [s - 40, 968, 0.06], 6],
+      [[-s + 26, 1080], [-s + 40, 968, -0.06], 6],
+      [[s - 26, 1080], [s - 40, 968, 0.06], 6],
     ]),
   )
 }
