@@ -7,7 +7,7 @@ import { contextOf } from '../context.ts'
 import { flatten, subpaths } from '../path.ts'
 import { corporate } from '../style.ts'
 import { hair } from './hair.ts'
-import { UNDERCUT } from './shapes.ts'
+import { SWEPT_BANGS, UNDERCUT } from './shapes.ts'
 
 const drawn = (hairStyle: Recipe['hairStyle'], earShape: Recipe['features']['earShape'], hairVolume: number) => {
   const recipe = resolve(
@@ -37,6 +37,14 @@ test('an undercut ends on the skull: no background shows between it and the temp
   const low = flatten(UNDERCUT.front, (x, y) => [x, y])[0]!.filter(([, y]) => y > 305)
   expect(low.length).toBeGreaterThan(3)
   for (const [x, y] of low) expect(Math.hypot(x / 158, (y - 370) / 184)).toBeLessThan(1.04)
+})
+
+test('a swept fringe ends in one sweep over the forehead: no notch at its lower end', () => {
+  const points = flatten(SWEPT_BANGS.left.outline, (x, y) => [x, y])[0]!
+  const edge = points.filter(([x, y]) => Math.abs(x) < 110 && y > 330)
+  expect(edge.length).toBeGreaterThan(5)
+  // From the far temple to the near one the edge never turns back.
+  for (const [i, [x]] of edge.entries()) if (i > 0) expect(x).toBeLessThan(edge[i - 1]![0])
 })
 
 test('the shade of skin below hair lies under clipped sides: no pale notch between both', () => {
