@@ -174,11 +174,14 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
       close ? [p(0.98, 0.86), p(0.9, 0.5), p(0.54, 0.26), p(0.16, 0.18)] : [p(0.68, 0.5), p(0.56, 0.32), p(0.28, 0.18)],
       ...rising(h, fall, blunt),
     ],
-    [
-      [p(-0.1, 0.11), p(-0.48, 0.2), p(-0.78, close ? 0.5 : 0.58)],
-      ...(close ? [] : falling(h, fall, blunt, true)),
-      [p(0.26, 0.12), p(0.64, 0.26), p(0.88, 0.56)],
-    ],
+    // Short, on one side alone: on both it would be a headband.
+    close
+      ? [[p(-0.2, 0.1), p(-0.48, 0.17), p(-0.72, 0.38)]]
+      : [
+          [p(-0.1, 0.11), p(-0.48, 0.2), p(-0.78, 0.58)],
+          ...falling(h, fall, blunt, true),
+          [p(0.26, 0.12), p(0.64, 0.26), p(0.88, 0.56)],
+        ],
     parting,
   )
 }
