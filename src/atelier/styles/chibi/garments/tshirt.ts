@@ -15,7 +15,7 @@ export function tshirt(p: Palette, body: Body): string {
     .map(
       (k) =>
         outlined(
-          shape(plain, sided([[s - 50, 936], [s + 23, 926], [s + 27, 1084, 0.04], [s - 44, 1084]], k)),
+          shape(plain, sided([[s - 50, 940], [s + 20, 956], [s + 26, 1084, 0.04], [s - 44, 1084]], k)),
           p.skin.base,
           p.skin.line,
           6,
