@@ -163,8 +163,8 @@ export function jawCurve(m: Metrics, grow: number, side: 1 | -1): Curve {
   const corner: Point = [jaw + grow * 0.5 + by * 0.4 + jowl * 1.6, jawY + grow * 0.36 + jowl * 2]
   return [
     bone,
-    between(bone, corner, turn + 0.35),
-    [chin * 1.1 + 20 + grow * 0.5 + by, chinY + grow],
+    between(bone, corner, Math.min(0.98, turn + 0.41)),
+    [chin * 0.78 + 41 + grow * 0.5 + by, chinY + grow],
     [by, chinY + grow],
   ]
 }
