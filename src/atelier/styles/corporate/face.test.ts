@@ -108,6 +108,20 @@ test('a smirk is drawn up on the side that the tilt of the head brings down', ()
   }
 })
 
+test('the half of a closed mouth that turns away is the narrower one, and no skin shows between its lips', () => {
+  for (const headTurn of [-0.9, 0.9]) {
+    const ctx = contextOf(person({ expression: 'neutral', presentation: 'feminine' }, { headTurn, lipShape: 'medium' }))
+    const [upper, , seam] = [...mouth(ctx, expressionOf(ctx.r)).matchAll(/<path d="([^"]*)"/g)].map(([, path]) =>
+      flatten(path!, (p, q): Point => [p, q]).flat(),
+    )
+    const [left, right] = [Math.min(...seam!.map(([x]) => x)), Math.max(...seam!.map(([x]) => x))]
+    expect(Math.sign(-left - right)).toBe(Math.sign(headTurn))
+    const lowest = Math.max(...upper!.map(([, y]) => y))
+    const under = seam!.filter(([x]) => Math.abs(x) < 12).map(([, y]) => y)
+    expect(lowest).toBeGreaterThan(Math.min(...under))
+  }
+})
+
 test('a laughing mouth in a beard has no upper lip between moustache and teeth', () => {
   for (const facialHair of ['short-beard', 'full-beard']) {
     const ctx = contextOf(person({ facialHair, expression: 'laugh', presentation: 'masculine' }, {}))

@@ -6,6 +6,9 @@ import { sliver } from './path.ts'
 import { d } from '../svg.ts'
 import { teethOf } from '../teeth.ts'
 
+/** The part of itself that a mouth's half loses on the side a fully turned head hides, and gains on the other. */
+const FAR_HALF = 0.14
+
 export function mouth(ctx: Context, e: Expression): string {
   const { r, m, c, has } = ctx
   const f = r.features
@@ -41,16 +44,27 @@ export function mouth(ctx: Context, e: Expression): string {
 
   // In a beard a mouth is its lower lip under a dark line.
   const seam = dark || bearded ? c.ink : c.skin.line
+  // The half that is turned away is narrower.
+  const halves = (half: number): [left: number, right: number] => [
+    half * (1 + m.pose.turn * FAR_HALF),
+    half * (1 - m.pose.turn * FAR_HALF),
+  ]
   /** Closed lips: corners `rise` px above the middle, the seam bowing by `bow` below. */
   const closed = (half: number, rise: number, bow: number, lean = 0): string => {
     const thick = lipped && r.presentation === 'feminine' ? 5.6 : 7.6
+    const [hl, hr] = halves(half)
     const L = y - rise + lean
     const R = y - rise - lean
     const mid = y + bow * 0.5
-    const upper = d`M${-half} ${L}C${-half * 0.6} ${L + (mid - L) * 0.5 - up * 0.75} ${-14} ${mid - up - dip} ${-8} ${mid - up - dip}C${-4} ${mid - up - dip} ${-3} ${mid - up} 0 ${mid - up}C3 ${mid - up} 4 ${mid - up - dip} 8 ${mid - up - dip}C14 ${mid - up - dip} ${half * 0.6} ${R + (mid - R) * 0.5 - up * 0.75} ${half} ${R}C${half * 0.45} ${y + bow * 0.75} ${-half * 0.45} ${y + bow * 0.75} ${-half} ${L}Z`
-    const lower = d`M${-half * 0.84} ${L + (mid - L) * 0.3 + 1}C${-half * 0.4} ${y + bow * 0.75} ${half * 0.4} ${y + bow * 0.75} ${half * 0.84} ${R + (mid - R) * 0.3 + 1}C${half * 0.55} ${mid + low + 2} ${half * 0.3} ${mid + low + 2} 0 ${mid + low + 1}C${-half * 0.3} ${mid + low + 2} ${-half * 0.55} ${mid + low + 2} ${-half * 0.84} ${L + (mid - L) * 0.3 + 1}Z`
-    const line = d`M${-half - 3} ${L - 1}C${-half * 0.45} ${y + bow * 0.82} ${half * 0.45} ${y + bow * 0.82} ${half + 3} ${R - 1}C${half * 0.45} ${y + bow * 0.82 + thick} ${-half * 0.45} ${y + bow * 0.82 + thick} ${-half - 3} ${L - 1}Z`
-    const under = sliver([-half * 0.42, mid + low + 4], [0, mid + low + 12], [half * 0.42, mid + low + 4], 4)
+    // Where the lips' outlines bend, `t` of the way from a corner to the middle.
+    const along = (corner: number, t: number) => corner + (mid - corner) * t
+    const [pl, pr, peak] = [11 * (hl / half), 11 * (hr / half), mid - up - dip]
+    // The lips meet under the seam: skin between them and it would be a pale line.
+    const meet = y + bow * 0.82 + thick * 0.5
+    const upper = d`M${-hl} ${L}C${-hl * 0.66} ${along(L, 0.44) - up * 0.8} ${-pl * 2} ${peak} ${-pl} ${peak}C${-pl * 0.5} ${peak} ${-pl * 0.4} ${mid - up} 0 ${mid - up}C${pr * 0.4} ${mid - up} ${pr * 0.5} ${peak} ${pr} ${peak}C${pr * 2} ${peak} ${hr * 0.66} ${along(R, 0.44) - up * 0.8} ${hr} ${R}C${hr * 0.45} ${meet} ${-hl * 0.45} ${meet} ${-hl} ${L}Z`
+    const lower = d`M${-hl * 0.92} ${along(L, 0.16)}C${-hl * 0.45} ${meet} ${hr * 0.45} ${meet} ${hr * 0.92} ${along(R, 0.16)}C${hr * 0.66} ${along(R, 0.75) + low * 0.62} ${hr * 0.4} ${mid + low + 1} 0 ${mid + low + 1}C${-hl * 0.4} ${mid + low + 1} ${-hl * 0.66} ${along(L, 0.75) + low * 0.62} ${-hl * 0.92} ${along(L, 0.16)}Z`
+    const line = d`M${-hl - 3} ${L - 1}C${-hl * 0.45} ${y + bow * 0.82} ${hr * 0.45} ${y + bow * 0.82} ${hr + 3} ${R - 1}C${hr * 0.45} ${y + bow * 0.82 + thick} ${-hl * 0.45} ${y + bow * 0.82 + thick} ${-hl - 3} ${L - 1}Z`
+    const under = sliver([-hl * 0.42, mid + low + 4], [0, mid + low + 12], [hr * 0.42, mid + low + 4], 4)
     const teeth = fangs
       ? fill(
           d`M${-19} ${mid + 1}L${-9} ${mid + 2}L${-14} ${mid + 19}ZM19 ${mid + 1}L9 ${mid + 2}L14 ${mid + 19}Z`,
@@ -65,18 +79,18 @@ export function mouth(ctx: Context, e: Expression): string {
   }
   /**
    * An open mouth: its corners `rise` px up, `deep` px down to its floor. The upper edge sags with the smile, both
-   * edges meet in pointed corners, and the half that is turned away is narrower.
+   * edges meet in pointed corners.
    */
   const opened = (wide: number, rise: number, deep: number, tongue: boolean, lean = 0): string => {
     const half = inBeard ? wide * 0.93 : wide
-    const [hl, hr] = [half * (1 + m.pose.turn * 0.1), half * (1 - m.pose.turn * 0.1)]
+    const [hl, hr] = halves(half)
     const [L, R] = [y - rise + lean, y - rise - lean]
     const floor = y + deep
     const sag = y - rise * 0.3 + 4
     const inside = d`M${-hl} ${L}C${-hl * 0.56} ${sag} ${hr * 0.56} ${sag} ${hr} ${R}C${hr * 0.97} ${R + (floor - R) * 0.66} ${hr * 0.52} ${floor} 0 ${floor}C${-hl * 0.52} ${floor} ${-hl * 0.97} ${L + (floor - L) * 0.66} ${-hl} ${L}Z`
     // The lips are fullest in the middle and run out before the corners.
     const rim = low * (inBeard ? 0.5 : 0.72)
-    const lipLow = d`M${-hl * 0.9} ${L + (floor - L) * 0.42}C${-hl * 0.8} ${floor - 4} ${-hl * 0.42} ${floor + rim} 0 ${floor + rim}C${hr * 0.42} ${floor + rim} ${hr * 0.8} ${floor - 4} ${hr * 0.9} ${R + (floor - R) * 0.42}L0 ${y}Z`
+    const lipLow = d`M${-hl * 0.94} ${L + (floor - L) * 0.36}C${-hl * 0.81} ${L + (floor - L) * 0.8 + rim * 0.66} ${-hl * 0.46} ${floor + rim} 0 ${floor + rim}C${hr * 0.46} ${floor + rim} ${hr * 0.81} ${R + (floor - R) * 0.8 + rim * 0.66} ${hr * 0.94} ${R + (floor - R) * 0.36}L0 ${y}Z`
     const top = y - rise + (sag - y + rise) * 0.75 - up * 0.7
     const lipUp = d`M${-hl} ${L}C${-hl * 0.6} ${L + (top - L) * 0.4} ${-16} ${top - dip * 0.6} ${-8} ${top - dip * 0.6}C${-4} ${top - dip * 0.6} ${-3} ${top + 1} 0 ${top + 1}C3 ${top + 1} 4 ${top - dip * 0.6} 8 ${top - dip * 0.6}C16 ${top - dip * 0.6} ${hr * 0.6} ${R + (top - R) * 0.4} ${hr} ${R}L0 ${y + 6}Z`
     // The teeth follow the upper lip and taper to the corners.
