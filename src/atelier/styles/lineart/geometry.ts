@@ -222,8 +222,8 @@ export function measure(recipe: Recipe): Geometry {
     eyeX: g.eyeX + f.eyeSpacing * 5 + w * 0.2,
     eyeW: g.eyeW * (1 + f.eyeSize * 0.09) * (recipe.age === 'young' ? 1.1 : 1),
     eyeH: g.eyeH * (1 + f.eyeSize * 0.12) * (recipe.age === 'young' ? 1.12 : 1),
-    earY: eyeY + 21,
-    earH: (child ? 36 : senior ? 41 : 38) * { small: 0.8, medium: 1, large: 1.26 }[f.earShape],
+    earY: eyeY + (child ? 21 : 17),
+    earH: (child ? 41 : senior ? 46 : 44) * { small: 0.85, medium: 1, large: 1.2 }[f.earShape],
     // Clearly slimmer than any jaw.
     neck: Math.min(g.neck, 0.56 * (g.jaw + w)) + f.neckWidth * 6,
     // Shoulders are placed by the chin: a long face must not sink into its collar.
