@@ -9,7 +9,7 @@ import { noseSizeOf } from '../parts/head.ts'
 import { linearRgb } from '../render/materials.ts'
 import { clippedHair } from './clipped.ts'
 import { type Brush, segment, smooth } from '../render/brush.ts'
-import { stubble, thinGoatee } from './painted-beard.ts'
+import { stubble, thinGoatee, underBeard } from './painted-beard.ts'
 import { speck } from './speck.ts'
 
 /** Paints one feature at the brush's point. */
@@ -24,6 +24,7 @@ export function marksPainter(f: Figure): Mark {
   else if ((hairLength === 'shaved' || clipped) && f.recipe.headwear !== 'hijab') all.push(scalp(f))
   all.push(...(isAged(f.recipe) ? [years(f)] : []), cheeks(f), nostrils(f))
   if (f.recipe.facialHair === 'stubble') all.push(stubble(f))
+  if (f.recipe.facialHair === 'short-beard' || f.recipe.facialHair === 'full-beard') all.push(underBeard(f))
   if (isThinGoatee(f.recipe)) all.push(thinGoatee(f))
   if (f.wears('freckles')) all.push(freckles(f))
   if (f.wears('face-paint')) all.push(facePaint(f))

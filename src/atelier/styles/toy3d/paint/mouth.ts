@@ -49,8 +49,13 @@ function blunt(a: number, b: number, k: number): number {
 }
 
 /** Closed lips inside a beard: how rosy, how high the lower one is at least, how much they glow; those of a photo would look like an open mouth. */
-const BEARD = { rosy: 0.76, low: 0.15, glow: 0.26 } as const
+const BEARD = { rosy: 0.6, low: 0.15, glow: 0.1 } as const
 const OWN_BEARD = { rosy: 0.42, low: 0.11, glow: 0.13 } as const
+
+/** How much of a closed smile's curve is drawn inside a beard. */
+const IN_BEARD = 0.5
+/** How high the upper lip is there, up to the moustache: skin between them would be the hollow of an open mouth. */
+const UPPER = 0.17
 
 /** Half a usual mouth at rest. */
 const USUAL_HALF = 0.55
@@ -70,6 +75,7 @@ export function mouthPainter(f: Figure): Mark {
   const half = Math.max(Math.min(f.mouth.half * mood.width, measured ? WIDEST * f.jaw.rx : Infinity), least)
   const slant = (mood.open > 0 ? 0.015 : 0.03) * (recipe.features.mouthSlant ?? 0)
   // Lips inside a beard get little light: without some glow they would look like an open mouth.
+  const closed = mood.open === 0
   const inBeard = recipe.facialHair === 'full-beard' || recipe.facialHair === 'short-beard'
   const beard = measured ? OWN_BEARD : BEARD
   const red = recipe.features.lipRedness ?? 0
@@ -83,7 +89,9 @@ export function mouthPainter(f: Figure): Mark {
           red * 0.24,
       )
   const lip = linearRgb(
-    recipe.facialHair === 'full-beard' && !makeup ? shift(lipHex, { l: tone >= 8 ? 0.1 : 0.05, c: 1.1 }) : lipHex,
+    recipe.facialHair === 'full-beard' && !makeup
+      ? shift(lipHex, { l: (tone >= 8 ? 0.1 : 0.05) * (closed ? 0.4 : 1), c: 1.1 })
+      : lipHex,
   )
   const strength =
     makeup || inBeard
@@ -111,7 +119,6 @@ export function mouthPainter(f: Figure): Mark {
   // Lips that open wide are drawn thin.
   // Full lips of a small mouth are as small.
   const small = measured ? Math.min(1, half / USUAL_HALF) : 1
-  const closed = mood.open === 0
   // A closed smile of full lips would be a clown's.
   const tight = closed && mood.smile > 0.2 ? 0.8 : 1
   const grow =
@@ -123,7 +130,9 @@ export function mouthPainter(f: Figure): Mark {
   // Under a moustache only the lower lip is seen, and is drawn stronger.
   const up =
     inBeard || recipe.facialHair === 'moustache' || recipe.facialHair === 'goatee'
-      ? Math.min(lips.up * grow, 0.05)
+      ? inBeard && closed
+        ? UPPER
+        : Math.min(lips.up * grow, 0.05)
       : Math.min(
           measured && mood.teeth > 0 ? 0.1 : measured && tight < 1 ? SMILING : 1,
           // One of two closed lips alone would be a stain beside the line.
@@ -149,6 +158,9 @@ export function mouthPainter(f: Figure): Mark {
     if (under > 0) brush.over(fold, 0.34 * smooth(0.17, 0.03, under) * smooth(0, 0.04, under) * smooth(0.85, 0.2, au))
   }
 
+  // A deep curve inside a beard would leave skin above it: an open mouth.
+  const bend = mood.smile * (inBeard && closed ? IN_BEARD : 1)
+
   return (brush) => {
     const x = brush.point[0]! - aside
     const y = brush.point[1]!
@@ -157,9 +169,9 @@ export function mouthPainter(f: Figure): Mark {
     if (au > 1.5) return
     const dy = y - f.mouth.y
     if (dy > 0.7 || dy < -1) return
-    const curve = mood.smile * (u * u - 0.45) + slant * u + mood.smirk * (u * 0.5 + 0.5) * u * (u > 0 ? 1 : 0.3)
+    const curve = bend * (u * u - 0.45) + slant * u + mood.smirk * (u * 0.5 + 0.5) * u * (u > 0 ? 1 : 0.3)
     const rest = au < 1 ? 1 - u * u : 0
-    const steep = (2 * mood.smile * au) / half
+    const steep = (2 * bend * au) / half
     const norm = 1 / Math.sqrt(1 + steep * steep)
     const cupid =
       1 - lips.bow * 0.3 * smooth(0.22, 0, au) + lips.bow * 0.12 * smooth(0.4, 0.24, Math.abs(au - 0.24)) * (1 - au)

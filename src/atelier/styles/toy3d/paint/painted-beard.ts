@@ -3,6 +3,7 @@ import { blend, shift } from '../../../colour.ts'
 import { beardHex } from '../../beard-colour.ts'
 import { moodOf } from '../expression.ts'
 import type { Figure } from '../figure.ts'
+import { rimOf } from '../parts/beard.ts'
 import { type Brush, smooth } from '../render/brush.ts'
 import { linearRgb } from '../render/materials.ts'
 import { speck } from './speck.ts'
@@ -61,5 +62,44 @@ export function thinGoatee(f: Figure): (brush: Brush) => void {
     const beside = smooth(wide * 0.6, wide, ax) * smooth(low - 0.3, low, y) * smooth(lips + 0.26, lips + 0.06, y)
     const a = within * smooth(0.8, 1.2, mouth) * (1 - 0.5 * beside)
     if (a > 0) brush.over(shade, a * 0.86)
+  }
+}
+
+/** How far the skin beside a beard is shaded, how much, and how far up before the ears. */
+const [BESIDE, BENEATH, UP] = [0.2, 0.8, 0.5]
+
+/** The skin round a beard's mass: hair begins thin on the cheeks and before the ears, and lies round the lips, where the mass leaves the mouth free. */
+export function underBeard(f: Figure): (brush: Brush) => void {
+  const shade = linearRgb(blend(beardHex(f.recipe, f.hair, f.skin), f.skin, 0.08))
+  const { from, by, to } = rimOf(f)
+  // The curve in x solved for its parameter.
+  const bend = from[0] - 2 * by[0] + to[0]
+  const mood = moodOf(f.recipe)
+  const lips = f.mouth.y
+  // The free space round the mouth.
+  const low = lips - 0.3 - Math.max(0, mood.smile) * 0.36 - mood.open * 0.95
+  const [middle, tall] = [(lips + 0.26 + low) / 2, (lips + 0.26 - low) / 2]
+  return (brush) => {
+    const x = brush.point[0]!
+    const y = brush.point[1]!
+    const z = brush.point[2]!
+    if (z < 0 || y > to[1] + UP) return
+    const ax = x < 0 ? -x : x
+    if (ax > f.ear.x - 0.06) return
+    const [u0, v0] = [ax / (from[0] + 0.12), (y - middle) / tall]
+    let a = smooth(1.3, 0.9, u0 * u0 + v0 * v0)
+    if (ax >= from[0]) {
+      const q = by[0] - from[0]
+      const t = ax >= to[0] ? 1 : (Math.sqrt(q * q + bend * (ax - from[0])) - q) / bend
+      const u = 1 - t
+      const rim = u * u * from[1] + 2 * t * u * by[1] + t * t * to[1]
+      const reach = BESIDE + (UP - BESIDE) * smooth(0.75, 1, t)
+      const b = smooth(rim + reach, rim - 0.06, y)
+      if (b > a) a = b
+    }
+    a *= smooth(0, 0.4, z)
+    if (a <= 0) return
+    brush.over(shade, a * BENEATH)
+    brush.finish(0.05, 0.3, a)
   }
 }

@@ -12,7 +12,7 @@ const SIDES = [-1, 1] as const
 const SKIN = 0.24
 
 /** Where a photo's beard is level with the skin before the ears, below bare skulls and below hair; how far it lies in it above. */
-const FADES = { bare: -0.55, hair: -0.25 } as const
+const FADES = { bare: -0.55, hair: -0.25, dolls: -0.74 } as const
 const SUNK = -0.05
 /** How far below its upper end any other is level with the skin: corners that stand off it would be straps. */
 const LEVEL = 0.18
@@ -49,7 +49,10 @@ export function beard(f: Figure): Group[] {
     rise: mood.smile * 0.4,
     half: mouth.half * Math.max(0.8, mood.width),
     top: mouth.y + 0.2,
-    low: mouth.y - 0.16 - Math.max(0, mood.smile) * 0.36 - mood.open * 0.95,
+    low:
+      mouth.y -
+      (mood.open > 0 ? 0.16 + Math.max(0, mood.smile) * 0.36 : 0.19 + Math.max(0, mood.smile) * 0.16) -
+      mood.open * 0.95,
   }
   switch (kind) {
     case 'moustache':
@@ -66,7 +69,7 @@ export function beard(f: Figure): Group[] {
       return [
         recipe.features.measured
           ? shell(cut, 0.17 + 0.03 * long, 0.1, cut.hijab ? 0 : 0.36 + 0.42 * long)
-          : shell(cut, 0.25 + 0.06 * long, 0.1, cut.hijab ? 0 : 0.3 + 0.34 * long),
+          : shell(cut, (fadeOf(f) === undefined ? 0.25 : 0.18) + 0.06 * long, 0.1, cut.hijab ? 0 : 0.3 + 0.34 * long),
         moustache(cut, 0.155, cut.half + 0.34, 0.33 - cut.rise, 0.15),
       ]
   }
@@ -163,6 +166,46 @@ function goatee({ f, mat, displacement, half, rise }: Cut): Group[] {
   ]
 }
 
+/** How far the mass is rounded off at its outline. */
+const SOFT = 0.1
+
+/** Where the mass on the jaw ends on the right cheek, seen from the front: a quadratic curve from beside the mouth, by the cheek, to before the ear. */
+export interface Rim {
+  from: [number, number]
+  by: [number, number]
+  to: [number, number]
+}
+
+export function rimOf(f: Figure): Rim {
+  const { recipe, mouth, nose } = f
+  const w = rimWidth(f)
+  const side = rimTop(f)
+  return {
+    from: [mouth.half * Math.max(0.8, moodOf(recipe).width) + 0.12, mouth.y + 0.02],
+    by: [w - 0.3, nose - 0.72],
+    to: [w - (side > 0.2 ? 0.18 : 0.04) + SOFT, side],
+  }
+}
+
+/** Under a hijab only what its opening shows. */
+const rimWidth = ({ recipe, skull, jaw }: Figure): number =>
+  recipe.headwear === 'hijab' ? Math.max(1.72, jaw.rx - 0.06) - 0.1 : skull.rx
+
+/** Where a beard is level with the skin before the ears: a bare head has no sideburns to run out in. */
+function fadeOf({ recipe }: Figure): number | undefined {
+  if (recipe.headwear === 'hijab') return undefined
+  const isBare = recipe.hairLength === 'bald' || recipe.hairLength === 'shaved'
+  if (recipe.features.measured) return isBare ? FADES.bare : FADES.hair
+  return isBare ? FADES.dolls : undefined
+}
+
+/** Up to the sideburns where there are any. */
+function rimTop(f: Figure): number {
+  if (f.recipe.headwear === 'hijab') return -0.2
+  const fade = fadeOf(f)
+  return fade === undefined ? 0.5 : Math.max(fade + 0.3, -0.25)
+}
+
 /** The mass on the jaw, `thick` beside the mouth, thinner up to the sideburns, and hanging by `drop` below the chin; the mouth is left free. */
 function shell(
   { f, mat, displacement, hijab, half, top, low }: Cut,
@@ -170,20 +213,12 @@ function shell(
   slope: number,
   drop: number,
 ): Group {
-  const { recipe, skull, jaw, mouth, nose, chin } = f
-  // Under a hijab only what its opening shows.
-  const w = hijab ? Math.max(1.72, jaw.rx - 0.06) - 0.1 : skull.rx
-  // A photo's runs out in the skin before the ears: two points beside the eyes would be straps.
-  const isBare = recipe.hairLength === 'bald' || recipe.hairLength === 'shaved'
-  const fades = recipe.features.measured && !hijab ? (isBare ? FADES.bare : FADES.hair) : undefined
-  // Up to the sideburns where there are any.
-  const side = hijab ? -0.2 : fades ? fades + 0.3 : isBare ? -0.24 : 0.5
-  const soft = 0.1
+  const { recipe, jaw, mouth, chin } = f
+  const w = rimWidth(f)
+  const side = rimTop(f)
+  const { from, by, to } = rimOf(f)
   const right: [number, number][] = []
   // From below the moustache over the cheek, then up along its rim.
-  const from: [number, number] = [half + 0.12, mouth.y + 0.02]
-  const by: [number, number] = [w - 0.3, nose - 0.72]
-  const to: [number, number] = [w - (side > 0.2 ? 0.18 : 0.04) + soft, side]
   for (let n = 0; n <= 4; n++) {
     const t = n / 4
     right.push(
@@ -191,7 +226,7 @@ function shell(
     )
   }
   // Otherwise it would cover the ears.
-  right.push([w - 0.04, side], [w - 0.04, f.ear.y - f.ear.r - 0.15], [w + 0.4, chin - drop - 0.6])
+  right.push([w - 0.04, side], [w - 0.04, f.ear.y - f.ear.r - 0.28], [w + 0.4, chin - drop - 0.6])
   const outline: [number, number][] = [
     [0, mouth.y],
     ...right,
@@ -202,9 +237,7 @@ function shell(
     mat,
     op: 'subtract',
     at: [0, (top + low) / 2 - 0.02, f.faceZ(0, mouth.y) + 0.1],
-    r: recipe.features.measured
-      ? [half + 0.1, (top - low) / 2 + 0.01, 0.7]
-      : [half + 0.13, (top - low) / 2 + 0.06, 0.7],
+    r: recipe.features.measured ? [half + 0.1, (top - low) / 2 + 0.01, 0.7] : [half + 0.1, (top - low) / 2 + 0.04, 0.7],
     k: 0.22,
   }
   return {
@@ -217,9 +250,9 @@ function shell(
         lift: thick,
         taper: hijab
           ? { from: mouth.y, slope, least: 0.08 }
-          : { from: mouth.y, slope: thick / ((fades ?? side - LEVEL) - mouth.y), least: SUNK },
+          : { from: mouth.y, slope: thick / ((fadeOf(f) ?? side - LEVEL) - mouth.y), least: SUNK },
         cut: outline,
-        soft,
+        soft: SOFT,
         edge: 0.26,
         front: -0.1,
         displacement,
