@@ -34,7 +34,8 @@ function contourOf({ contour: half }: Face): XY[] {
   ]
 }
 
-export function drawEars(face: Face, p: Palette, elf: boolean): string {
+/** @param over whether they lie over hair, which leaves nothing of them in front of the face */
+export function drawEars(face: Face, p: Palette, elf: boolean, over = false): string {
   const out: string[] = []
   for (const side of [-1, 1]) {
     const x = widthAt(face, 556) - 8
@@ -48,6 +49,7 @@ export function drawEars(face: Face, p: Palette, elf: boolean): string {
       [x - 12, y - 32 * s], [x + 12 * s, y - 48 * s], [x + 36 * s, y - 38 * s], [x + 41 * s, y - 8 * s],
       [x + 28 * s, y + 28 * s], [x + 8 * s, y + 50 * s], [x - 12, y + 40 * s],
     ]
+    if (over) for (const [i, at] of [[0, y - 32 * s], [6, y + 40 * s]] as const) round[i] = [widthAt(face, at) - 1, at]
     out.push(
       outlined(
         elf

@@ -81,7 +81,11 @@ function draw(recipe: Recipe): string {
   const eyes = seen.map((side) => drawEye(face, p, side, side > 0 ? mood.right : mood.left, lid))
   const mouth = { fangs: worn.has('vampire-fangs'), makeup }
   const head = group(
-    cover !== 'all' && !hidesEars(recipe) && !hair.front.overEars && drawEars(face, p, worn.has('elf-ears')),
+    cover !== 'all' &&
+      !hidesEars(recipe) &&
+      !hair.front.overEars &&
+      !hair.front.underEars &&
+      drawEars(face, p, worn.has('elf-ears')),
     cover === 'all' && recipe.headwear === 'turban' && drawEars(face, p, worn.has('elf-ears')),
     drawHead(face, p, headD, hair.scalp + gloss + shadow),
     drawBlush(face, p, mood.blush * (recipe.presentation === 'neutral' ? 0.6 : 1), worn.has('blush') || makeup),
@@ -97,6 +101,7 @@ function draw(recipe: Recipe): string {
     hair.front.svg,
     // Pointed ears are visible with any hair.
     worn.has('elf-ears') && haired && cover !== 'all' && drawEars(face, p, true),
+    hair.front.underEars && !worn.has('elf-ears') && drawEars(face, p, false, true),
     ...eyes.map(({ lashes }) => lashes),
     drawBrows(face, p, mood, hair.front.outline ?? [], cover === 'crown' ? BRIM : 0),
     drawEyewear(face, p, haired ? A : 0, sideOf(hair.front.outline, face.eyeY)),

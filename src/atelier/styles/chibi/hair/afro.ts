@@ -4,38 +4,52 @@ import { fill, within } from '../parts.ts'
 import { curls } from './curls.ts'
 import { type HairKit, mass, outlineOf } from './kit.ts'
 
-/** The afro's front: one mass from crown to ears, with the hairline as its inner edge. */
-export function afroFront(size: number): { pts: Pt[]; shade: Pt[] } {
+/** How large the bumps of an afro are, for those of other coils. */
+const BROAD = 1.5
+
+/** An afro as it is drawn: its bumps are broad and soft. */
+export const afroKit = (kit: HairKit): HairKit => ({ ...kit, texture: 'coily', bumps: BROAD })
+
+/** The highest point of an afro so large, canvas units. */
+export const afroTop = (size: number): number => 150 - size * 0.95
+
+/** Half of the ball, from its top to where it ends beside the jaw; `short` ones end at the ear. */
+function ball(size: number, short: boolean): Pt[] {
   const rx = 300 + size
-  const top = 150 - size * 0.95
-  const outer: Pt[] = [
-    [rx * 0.72, 218 - size * 0.6, 0.1, 0.12], [rx, 440, 0.12], [rx * 0.9, 590, 0.08], [256, 640, 0.14],
-  ]
-  return {
-    pts: both([
-      [0, top],
-      ...outer,
-      [238, 540, -0.04],
-      [212, 452, -0.06],
-      [204, 412, -0.02],
-      [154, 356, -0.1],
-      [0, 336, -0.06],
-    ]),
-    shade: [[0, top, -0.1], ...outer, [246, 580, 0], [rx * 0.76, 460, -0.12], [rx * 0.62, 268, -0.06]],
-  }
+  const top = afroTop(size)
+  const middle = 420
+  const upper: Pt[] = [[0, top], [rx * 0.71, middle - (middle - top) * 0.71, 0.1], [rx, middle, 0.1]]
+  return short
+    ? [...upper, [rx * 0.95, 540, 0.06], [rx * 0.8, 616, 0.1]]
+    : [...upper, [rx * 0.94, 560, 0.06], [rx * 0.78, 660, 0.08], [206, 724, 0.1]]
 }
 
-/** The great round of an afro. */
-export function drawAfro(kit: HairKit, size: number, covered: boolean): string {
+/** The afro's front: one ball from crown to jaw, open where the face is; ears lie over it. */
+export function afroFront(size: number, short: boolean): Pt[] {
+  return both([
+    ...ball(size, short),
+    ...(short ? ([[252, 618, 0.1]] as Pt[]) : ([[196, 690, 0.1], [240, 600, -0.06]] as Pt[])),
+    [242, 540, -0.02],
+    [222, 452, -0.06],
+    [204, 402, -0.02],
+    [148, 344, -0.12],
+    [0, 322, -0.07],
+  ])
+}
+
+/** What of an afro lies behind the head: all of it under a hat, else what is seen beside the neck. */
+export function drawAfro(kit: HairKit, size: number, covered: boolean, short: boolean): string {
   const { p, space } = kit
   const rx = 300 + size
+  const coily = afroKit(kit)
   const pts: Pt[] = covered
     ? both([[0, 360], [230, 372, 0], [rx + 20, 480, 0.2], [rx - 10, 640, 0.16], [210, 740, 0.16], [0, 700]])
-    : both([
-        [0, 150 - size * 0.95], [rx * 0.72, 218 - size * 0.6, 0.1, 0.12], [rx, 440, 0.12], [rx * 0.86, 620, 0.1],
-        [206, 716, 0.12], [0, 700],
-      ])
-  const d = outlineOf({ ...kit, texture: 'coily' }, pts, 60, 1.15)
+    : both(
+        short
+          ? [[0, 560], [rx * 0.8, 560], [rx * 0.74, 616, 0.1], [190, 676, 0.12], [0, 690]]
+          : [[0, 560], [rx * 0.86, 560], [rx * 0.74, 650, 0.1], [190, 728, 0.12], [0, 740]],
+      )
+  const d = outlineOf(coily, pts, 60)
   const shade: Pt[] = [
     [-rx - 40, 640], [-rx * 0.72, 560, 0.02], [0, 620], [rx * 0.66, 470, -0.12], [rx * 0.76, 240, -0.1], [rx + 80, 200],
     [rx + 60, 800], [-rx, 800],
@@ -44,13 +58,9 @@ export function drawAfro(kit: HairKit, size: number, covered: boolean): string {
     kit,
     d,
     covered ? p.hair.base : p.hair.shade,
-    (covered ? within('af', d, fill(shape(space, shade), p.hair.shade)) : '') +
-      curls(
-        { ...kit, texture: 'coily' },
-        pts,
-        61,
-        { dark: p.hair.curl, light: covered ? p.hair.light : undefined },
-        covered ? 0 : 560,
-      ),
+    covered
+      ? within('af', d, fill(shape(space, shade), p.hair.shade)) +
+          curls(coily, pts, 61, { dark: p.hair.curl, light: p.hair.light }, 0)
+      : '',
   )
 }

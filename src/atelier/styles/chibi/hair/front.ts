@@ -20,6 +20,8 @@ export interface Front {
   outline?: readonly number[]
   /** Whether locks lie over the ears, of which only slivers would be seen. */
   overEars?: boolean
+  /** Whether ears lie over it. */
+  underEars?: boolean
 }
 
 /** @param falls how low coils hang beside the face, canvas units */

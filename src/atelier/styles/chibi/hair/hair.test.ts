@@ -76,3 +76,10 @@ test('curls do not stand out beside the crown of a cap', () => {
     }
   expect(beside).toBe(0)
 })
+
+test.each(LENGTHS)('ears are seen in an afro, %s', (hairLength) => {
+  const [small, large] = (['small', 'large'] as const).map((earShape) =>
+    drawn({ hairStyle: 'afro', hairTexture: 'coily', hairLength, features: { ...person.features, earShape } }),
+  ) as [Uint8Array, Uint8Array]
+  expect(change(small, large)).toBeGreaterThan(0.1)
+})

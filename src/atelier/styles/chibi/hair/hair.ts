@@ -4,7 +4,7 @@ import type { Face } from '../face-geometry.ts'
 import { both, shape, type Pt, type XY } from '../geometry.ts'
 import { fill, group, within } from '../parts.ts'
 import type { Palette } from '../palette.ts'
-import { afroFront, drawAfro } from './afro.ts'
+import { afroFront, afroKit, afroTop, drawAfro } from './afro.ts'
 import { drawBack, drawMane, drawShoulderLocks } from './back.ts'
 import { drawBun } from './bun.ts'
 import { drawPigtails, drawPonytail, drawTies, pulled } from './tied.ts'
@@ -310,19 +310,18 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       break
     case 'afro': {
       const size = (short ? 18 : long ? 92 : 56) + f.hairVolume * (f.measured ? 14 : 10)
-      hair.behind = drawAfro(kit, size, hat)
+      hair.behind = drawAfro(kit, size, hat, short)
       if (hat) hair.front = drawFront({ ...kit, texture: 'coily' }, HAIRLINE, 'none', { shine: false })
       else {
-        const top = 150 - size * 0.95
-        const { pts, shade } = afroFront(size)
-        hair.front = drawFrontShape({ ...kit, texture: 'coily' }, pts, {
-          shade: [shade],
+        const top = afroTop(size)
+        const front = drawFrontShape(afroKit(kit), afroFront(size, short), {
+          shade: [],
           valleys: [],
           crown: [0, top],
           A: 300 + size,
           top,
-          ringAt: [200, top + 92, 60],
         })
+        hair.front = { ...front, underEars: true }
         hair.kit = { ...kit, volume: 20 + size }
       }
       break
