@@ -6,7 +6,7 @@ import { SIGN_UP, signInPath } from '../session/return-path.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { CreditCounter } from './credit-counter.tsx'
-import type { blockedBy } from './use-studio.ts'
+import type { blockedBy } from './blocked-by.ts'
 
 interface Props {
   balance: SessionBalance

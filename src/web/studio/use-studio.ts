@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { toast } from 'sonner'
 import { PICTURE_SIZE, SLOTS } from '../../contract/constants.ts'
-import type { GenerateRequest, GenerationEvents } from '../../contract/generate-avatar.ts'
+import type { GenerateRequest } from '../../contract/generate-avatar.ts'
 import { finalPrompt } from '../../contract/final-prompt.ts'
 import { postJson } from '../session/api.ts'
 import { onPersonForgotten } from '../session/forget-person.ts'
@@ -16,9 +16,10 @@ import { lowerTrials, trialsKept, uuid } from '../session/visitor.ts'
 import { studio as text } from '../text/studio.ts'
 import { photo as photoText } from '../text/photo.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { backgroundOf } from '../pictures/background-of.ts'
+import { blockedBy } from './blocked-by.ts'
 import { drawDemo } from './draw-demo.ts'
 import { followSubmission, type Outcome } from './follow-submission.ts'
+import { CANCELLED, ENGINE_SIDE, hearEvent, type Tally } from './hear-event.ts'
 import { locksOf, locksOfRecipe } from './locks.ts'
 import { newSeed } from './new-seed.ts'
 import { alwaysCharacter, askedConfiguration } from './photo/garment.ts'
@@ -28,20 +29,6 @@ import { freshStudio, settledOf, type Submission, type StudioAction, type Studio
 import { isKeptByATab, keepTab, openTab } from './tab-storage.ts'
 import { useOtherTabs } from './other-tabs.ts'
 import { useRest } from './use-rest.ts'
-
-/** Failures of the engine or of the server itself: the browser's demonstration may stand in. */
-const ENGINE_SIDE = new Set([
-  'ENGINE_FAILED',
-  'ENGINE_TIMEOUT',
-  'ENGINE_DOWN',
-  'STORAGE_FAILED',
-  'UNAVAILABLE',
-  'DISK_FULL',
-  'DATABASE_DOWN',
-  'INTERNAL',
-])
-
-const CANCELLED = 'CANCELLED'
 
 export interface Studio {
   state: StudioState
@@ -54,13 +41,6 @@ export interface Studio {
   retry: (submission: Submission) => void
   /** Stops what is being drawn; what is there stays. */
   cancel: () => Promise<void>
-}
-
-interface Tally {
-  pictures: number
-  failed: string[]
-  sentence: string
-  generation: string
 }
 
 export function useStudio(balance: SessionBalance): Studio {
@@ -121,7 +101,7 @@ export function useStudio(balance: SessionBalance): Studio {
       const tally: Tally = { pictures: 0, failed: [], sentence: '', generation: current.generation ?? current.key }
       const outcome = await followSubmission(
         current,
-        (name, data) => hear(current, tally, name, data, dispatch),
+        (name, data) => hearEvent(current, tally, name, data, dispatch),
         signal,
         (fraction) => dispatch({ type: 'sent', fraction }),
       )
@@ -268,48 +248,6 @@ export function useStudio(balance: SessionBalance): Studio {
   return { state, dispatch, resting, generate, regenerate, retry, cancel }
 }
 
-function hear<N extends keyof GenerationEvents>(
-  submission: Submission,
-  tally: Tally,
-  name: N,
-  data: GenerationEvents[N],
-  dispatch: (action: StudioAction) => void,
-): void {
-  const events: { [K in keyof GenerationEvents]?: (event: GenerationEvents[K]) => void } = {
-    accepted: ({ generation }) => {
-      tally.generation = generation.id
-      dispatch({ type: 'accepted', generation, at: Date.now() })
-    },
-    progress: ({ slot, fraction }) => dispatch({ type: 'progress', slot, fraction }),
-    preview: ({ slot, image }) => dispatch({ type: 'preview', slot, image }),
-    image: ({ slot, id, url, engine }) => {
-      tally.pictures++
-      dispatch({
-        type: 'take',
-        slot,
-        take: {
-          id,
-          url,
-          generation: tally.generation,
-          background: backgroundOf(submission.body.configuration!),
-          ...(engine && { engine }),
-        },
-      })
-    },
-    failed: ({ slot, code, error }) => {
-      tally.failed.push(code)
-      tally.sentence = error
-      const { generation: _generation, endsAt: _endsAt, refunded: _refunded, ...again } = submission
-      dispatch({
-        type: 'failed',
-        slot,
-        failure: { code, sentence: error, ...((ENGINE_SIDE.has(code) || code === CANCELLED) && { retry: again }) },
-      })
-    },
-  }
-  events[name]?.(data)
-}
-
 async function runDemo(
   submission: Submission,
   dispatch: (action: StudioAction) => void,
@@ -348,21 +286,4 @@ function bodyOf(person: Recipe, { configuration: last }: GenerateRequest): Parti
     locks: locksOfRecipe(person) as GenerateRequest['locks'],
     ...(configuration.mode === 'upload' && { photo_drawing: 'character' as const }),
   }
-}
-
-/** Why Generate is disabled, by the rules of the specification's section 4; null when it is not. */
-export function blockedBy(
-  { submission, configuration, photo }: StudioState,
-  { left, signedIn, visitor, session }: SessionBalance,
-  resting = false,
-): keyof typeof text.reasons | null {
-  if (submission || resting) return 'generating'
-  // An account whose balance is not known yet.
-  if (!signedIn && !visitor) return 'checking'
-  if (left < 1) return signedIn ? 'credits' : 'trial'
-  if (configuration.mode === 'preset' && !configuration.selectedPreset) return 'preset'
-  if (configuration.mode === 'custom' && !configuration.customPrompt.trim()) return 'prompt'
-  if (configuration.mode === 'upload' && session?.engine.capabilities.photo === false) return 'photoEngine'
-  if (configuration.mode === 'upload' && !photo) return 'photo'
-  return null
 }

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
+import { PLAIN_OVAL } from '../../../../tests/support/plain-face.ts'
 import type { Seen } from './body.ts'
 import { farTemple } from './far-temple.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
 
 const EYES = 60
 const map = { eyes: EYES, x: 256, y: 220, cos: 1, sin: 0 }
-/** A face 2 wide and 3 high, distances between the pupils. */
-const oval = Array.from({ length: 36 }, (_, k) => [
-  Math.sin((k * Math.PI) / 18),
-  0.5 - 1.5 * Math.cos((k * Math.PI) / 18),
-])
 
 /** Whether hair is beside the left and the right temple of a face below such a crown. */
 function temples(yaw: number, crown: number): boolean[] {
@@ -22,7 +18,7 @@ function temples(yaw: number, crown: number): boolean[] {
     own[i] = isFace ? HEAD.face : HEAD.own
     region[i] = isFace && v > -0.8 ? REGION.skin : crown
   }
-  farTemple({ region, map, rig: { pose: { yaw }, contours: { oval } } } as unknown as Seen, own)
+  farTemple({ region, map, rig: { pose: { yaw }, contours: { oval: PLAIN_OVAL } } } as unknown as Seen, own)
   const y = Math.round(map.y - 0.4 * EYES)
   return [-1, 1].map((side) =>
     Array.from({ length: 100 }, (_, far) => region[y * SIDE + map.x + side * far]).includes(REGION.hair),

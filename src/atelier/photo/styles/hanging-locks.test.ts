@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
+import { PLAIN_OVAL } from '../../../../tests/support/plain-face.ts'
 import type { Rig } from '../rig/rig.ts'
 import { hangingLocks } from './hanging-locks.ts'
 import { REGION, SIDE } from './side.ts'
 
 const EYES = 60
 const map = { eyes: EYES, x: 256, y: 200, cos: 1, sin: 0 }
-const oval = Array.from({ length: 36 }, (_, k) => [
-  Math.sin((k * Math.PI) / 18),
-  0.5 - 1.5 * Math.cos((k * Math.PI) / 18),
-])
-const rig = { contours: { oval } } as unknown as Rig
+const rig = { contours: { oval: PLAIN_OVAL } } as unknown as Rig
 
 /** A crown, and falls that broad on either side down to the chest. */
 function head(broad: number): Uint8Array {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PLAIN_OVAL } from '../../../../tests/support/plain-face.ts'
 import type { Rig } from '../rig/rig.ts'
 import { standsUp } from './crown.ts'
 import { foreheadUp } from './forehead.ts'
@@ -9,12 +10,7 @@ import { REGION, SIDE } from './side.ts'
 
 const EYES = 60
 const map = { eyes: EYES, x: 256, y: 200, cos: 1, sin: 0 }
-/** A face 2 wide and 3 high, distances between the pupils. */
-const oval = Array.from({ length: 36 }, (_, k) => [
-  Math.sin((k * Math.PI) / 18),
-  0.5 - 1.5 * Math.cos((k * Math.PI) / 18),
-])
-const rig = { contours: { oval } } as unknown as Rig
+const rig = { contours: { oval: PLAIN_OVAL } } as unknown as Rig
 
 const [SKIN, BROWN, GREY] = [
   { l: 0.75, a: 0.03, b: 0.05 },

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
+import { PLAIN_OVAL } from '../../../../tests/support/plain-face.ts'
 import type { Rig } from '../rig/rig.ts'
 import { recedes } from './receded-hair.ts'
 import { REGION, SIDE } from './side.ts'
 
 const EYES = 60
-/** The face 2 wide and 3 high, distances between the pupils. */
-const oval = Array.from({ length: 36 }, (_, k) => [
-  Math.sin((k * Math.PI) / 18),
-  0.5 - 1.5 * Math.cos((k * Math.PI) / 18),
-])
-const rig = { contours: { oval } } as unknown as Rig
+const rig = { contours: { oval: PLAIN_OVAL } } as unknown as Rig
 
 /** A head of hair down to the brows, on a head that leans by that many radians. */
 function receded(roll: number) {

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
+import { PLAIN_OVAL } from '../../../../tests/support/plain-face.ts'
 import type { Seen } from './body.ts'
 import { shornBare, sideHair } from './side-hair.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
 
 const EYES = 60
 const map = { eyes: EYES, x: 256, y: 220, cos: 1, sin: 0 }
-/** A face 2 wide and 3 high, distances between the pupils. */
-const oval = Array.from({ length: 36 }, (_, k) => [
-  Math.sin((k * Math.PI) / 18),
-  0.5 - 1.5 * Math.cos((k * Math.PI) / 18),
-])
 
 /** Whether hair is above either ear of a face below such a crown, whose temples were taken for skin. */
 function sides(crown: number, hair?: Seen['hair']): boolean[] {
@@ -22,7 +18,7 @@ function sides(crown: number, hair?: Seen['hair']): boolean[] {
     own[i] = isFace ? HEAD.face : HEAD.own
     region[i] = v > -1 ? REGION.skin : crown
   }
-  sideHair({ region, map, rig: { pose: { yaw: 0 }, contours: { oval } }, hair } as unknown as Seen, own)
+  sideHair({ region, map, rig: { pose: { yaw: 0 }, contours: { oval: PLAIN_OVAL } }, hair } as unknown as Seen, own)
   const y = Math.round(map.y - 0.3 * EYES)
   return [-1, 1].map((side) =>
     Array.from({ length: 100 }, (_, far) => region[y * SIDE + map.x + side * far]).includes(REGION.hair),
@@ -51,7 +47,7 @@ test('who is clipped but bare in front is bald, without a patch of shade; clippe
       region[i] = v < -0.6 && u > to ? REGION.hair : REGION.skin
     }
     const hair = { length: 'shaved', isLoose: true, hasFringe: false } as const
-    const seen = { region, map, rig: { pose: { yaw: 0 }, contours: { oval } }, hair } as unknown as Seen
+    const seen = { region, map, rig: { pose: { yaw: 0 }, contours: { oval: PLAIN_OVAL } }, hair } as unknown as Seen
     return [shornBare(seen, own).hair!.length, region.includes(REGION.hair)]
   }
   expect(after(0.1)).toEqual(['bald', false])
