@@ -8,10 +8,11 @@ import { beard } from './beard.ts'
 import { contextOf } from './context.ts'
 import { expressionOf } from './expression.ts'
 import { eyes } from './eyes.ts'
-import { cheeks, marks, noseWings, skin } from './face.ts'
+import { cheeks, ears, marks, noseWings, skin } from './face.ts'
 import { eyesX, facePath, noseX } from './metrics.ts'
 import { mouth } from './mouth.ts'
 import { bendPath, flatten, profile, type Point } from './path.ts'
+import { corporate } from './style.ts'
 
 const person = (locks: object, features: Partial<Recipe['features']>): Recipe => {
   const recipe = resolve(
@@ -79,6 +80,15 @@ test('a nose ring goes through the edge of the nose, whatever its shape', () => 
     const edge = noseX(ctx.m) - noseWings(ctx).w
     expect(Math.abs(Number(from) - edge), noseShape).toBeLessThan(3)
     expect(Number(to), noseShape).toBeGreaterThan(edge)
+  }
+})
+
+test('earrings hang on ears, which no hair covers', () => {
+  for (const hairStyle of ['loose', 'bob', 'fringe', 'pixie'] as const) {
+    const recipe = person({ hairStyle, hairLength: 'long', accessories: ['earrings'], headwear: 'none' }, {})
+    const { svg } = corporate.draw(recipe) as { svg: string }
+    const ear = /<path [^>]*>/.exec(ears(contextOf(recipe)))![0]
+    expect(svg.indexOf(ear), hairStyle).toBeGreaterThan(svg.lastIndexOf(contextOf(recipe).c.hair.base))
   }
 })
 

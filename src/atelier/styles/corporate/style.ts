@@ -64,6 +64,8 @@ function draw(r: Recipe): string {
   // The whole figure is as large as its tallest part allows.
   const top = Math.min(hat.top, hairTop(r, hat.cover !== 'none'))
   const scale = Math.min(1.24, 988 / (1024 - DROP - top))
+  // Pointed ears are visible with any hair; with earrings it is tucked behind the ears they hang on.
+  const earsShow = h.front !== '' && (ctx.has('elf-ears') || ctx.has('earrings'))
   const veiled = r.headwear === 'hijab'
   // Outlines that wind opposite ways would cancel where they overlap.
   const cast = (paths: string) => within(ctx, ctx.face, ...subpaths(paths).map((path) => fill(path, ctx.c.skin.shade)))
@@ -75,7 +77,7 @@ function draw(r: Recipe): string {
     `<g transform="${stance}">${garmentBack(ctx)}${neck(ctx)}${neckInk(ctx)}${bolts(ctx)}${garment(ctx)}${throat(ctx)}</g>`,
     turn,
     hat.mid,
-    coversEars(ctx, hat.cover) ? '' : ears(ctx),
+    earsShow || coversEars(ctx, hat.cover) ? '' : ears(ctx),
     skin(ctx),
     cheeks(ctx, e),
     shaded,
@@ -87,8 +89,7 @@ function draw(r: Recipe): string {
     aside(mouthX(ctx.m), b.over, slanted(ctx, mouth(ctx, e))),
     aside(eyesX(ctx.m), eyes(ctx, e), brows(ctx, e), glasses.under),
     h.front,
-    // Pointed ears are visible with any hair.
-    h.front && ctx.has('elf-ears') ? ears(ctx) : '',
+    earsShow ? ears(ctx) : '',
     aside(eyesX(ctx.m), glasses.over),
     ...(veiled ? [hat.front, jewels(ctx, true)] : [jewels(ctx, false), hat.front]),
     '</g>',
