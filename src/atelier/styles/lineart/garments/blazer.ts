@@ -39,7 +39,7 @@ export function blazer(s: Sketch, g: Geometry, c: Cloth, under: Under): void {
     // Lapel: collar piece, notch, long edge.
     const n = g.neck
     const lapel: Pt[] = [
-      [g.cx + k * (n + 14), g.neckY - 36], [g.cx + k * (n + 52), g.neckY + 2], [g.cx + k * (n + 70), g.neckY + 62],
+      [g.cx + k * (n + 15), g.neckY - 26], [g.cx + k * (n + 52), g.neckY + 2], [g.cx + k * (n + 70), g.neckY + 62],
       [g.cx + k * (n + 44), g.neckY + 74], [g.cx + k * (n + 90), g.neckY + 92], [g.cx + k * (n + 62), g.neckY + 156],
       [g.cx + k * 24, BLEED], [g.cx + k * 1, BLEED], [g.cx + k * 34, g.neckY + 196],
       [g.cx + k * (n + 20), g.neckY + 74], [g.cx + k * (n + 8), g.neckY + 10],

@@ -3,7 +3,7 @@ import type { Geometry } from '../geometry.ts'
 import { corners, type Pt, spline } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
 import { type Cloth, INK } from '../palette.ts'
-import { BLEED, CONTOUR } from './tailoring.ts'
+import { BLEED } from './tailoring.ts'
 
 export function placket(s: Sketch, g: Geometry, c: Cloth): void {
   const y = g.neckY + 48
@@ -16,7 +16,7 @@ export function collar(s: Sketch, g: Geometry, c: Cloth, drop: number): void {
   for (const k of [-1, 1] as const) {
     const n = g.neck
     const wing: Pt[] = [
-      [g.cx + k * (n + 6), g.neckY - 44], [g.cx + k * (n + 24), g.neckY - 30], [g.cx + k * (n + 44), g.neckY + 22],
+      [g.cx + k * (n + 6), g.neckY - 33], [g.cx + k * (n + 25), g.neckY - 19], [g.cx + k * (n + 44), g.neckY + 22],
       [g.cx + k * (n + 20), g.neckY + 40 + drop * 0.9], [g.cx + k * 4, g.neckY + 44],
       [g.cx + k * (n * 0.55), g.neckY + 16],
     ]
@@ -29,7 +29,7 @@ export function collar(s: Sketch, g: Geometry, c: Cloth, drop: number): void {
       ],
       c.spot,
       c.seam === INK ? INK : c.seam,
-      c.seam === INK ? CONTOUR - 1 : 9,
+      c.seam === INK ? 11 : 8,
     )
   }
 }

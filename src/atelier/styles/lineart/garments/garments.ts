@@ -13,7 +13,7 @@ import { CONTOUR, type Cut } from './tailoring.ts'
 import { tshirt } from './tshirt.ts'
 import { turtleneck } from './turtleneck.ts'
 
-/** What stands behind the neck: the hood, the back of a collar. */
+/** What stands behind the neck: the hood, the back of a round neckline. Of other collars the wings alone are seen. */
 export function drawGarmentBack(s: Sketch, g: Geometry, r: Recipe): void {
   const c = clothOf(r.clothingColor)
   if (r.clothing === 'hoodie') {
@@ -28,10 +28,9 @@ export function drawGarmentBack(s: Sketch, g: Geometry, r: Recipe): void {
     s.cut(hood(0), c.spot, INK, CONTOUR)
     // Its inside lies in the shadow of the head: black, but in black cloth.
     s.shape(hood(26), c.seam === INK ? INK : c.shade)
-  } else {
-    const n = g.neck + (r.clothing === 'tshirt' ? 34 : 10)
-    const y = r.clothing === 'tshirt' ? g.neckY + 4 : g.neckY - 38
-    if (r.clothing === 'turtleneck') return
+  } else if (r.clothing === 'tshirt') {
+    const n = g.neck + 34
+    const y = g.neckY + 4
     const back = spline(
       [
         [g.cx - n, y], [g.cx - n * 0.5, y - 15], [g.cx, y - 20], [g.cx + n * 0.5, y - 15], [g.cx + n, y],
@@ -40,9 +39,8 @@ export function drawGarmentBack(s: Sketch, g: Geometry, r: Recipe): void {
       6,
       true,
     )
-    // Of a shirt's collar the inside is paper; any other is in the shadow of the neck.
-    const under = r.clothing === 'blazer' ? underBlazer(r) : undefined
-    s.cut(back, under === 'shirt' || under === 'tie' ? PAPER : c.seam === INK ? INK : c.shade, INK, CONTOUR - 1)
+    // The inside of the collar is in the shadow of the neck.
+    s.cut(back, c.seam === INK ? INK : c.shade, INK, CONTOUR - 1)
   }
 }
 
