@@ -36,6 +36,9 @@ const CURLS = [
   [-0.84, 0.8, 0.44], [-0.36, 0.82, 0.5], [0.1, 0.86, 0.42], [0.5, 0.84, 0.48], [0.86, 0.72, 0.42],
 ] as const
 
+/** How much higher it ends than a combed one: on the brows it would be the rim of a cap. */
+const HIGHER = 0.2
+
 /** Locks of a fringe that is not under a hat: where each ends, of half its width, and how much higher than the lowest. */
 const TIPS = [[-1, -0.12], [-0.64, 0.02], [-0.3, 0.12], [-0.02, -0.02], [0.38, 0.12], [0.68, 0.02], [1, -0.12]] as const
 /** How far all lean to the side they are swept to. */
@@ -69,7 +72,7 @@ export function bangs(c: Clay, { over = 0.44, half: own = 1.62, thick = c.thick,
   if (c.texture === 'curly' && !c.hat)
     return CURLS.map(([t, up, r]) => {
       const x = t * half
-      const y = low + up
+      const y = low + HIGHER + up
       return curl(c, [x, y, c.f.faceZ(x, y - 0.2) + 0.04], r)
     })
   if (!c.hat && c.texture !== 'coily') return tips(c, low, half, thick, sweep, rise)

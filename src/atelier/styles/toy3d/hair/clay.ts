@@ -237,13 +237,17 @@ export function curl(c: Clay, at: Vec, r: number): Shape {
   }
 }
 
-/** Curls spread evenly over a ball of hair, where `keep` says so. */
+/** Where hair begins curls are so much smaller, and lie so much deeper: whole ones would overhang the forehead as the rim of a cap. */
+const [SMALLER, DEEPER] = [0.3, 0.08]
+
+/** Curls spread evenly over a ball of hair, where `keep` says so. `flat`: how near the hairline one is, 0…1. */
 export function curls(
   c: Clay,
   at: Vec,
   r: Vec,
   size: number,
   keep: (x: number, y: number, z: number) => boolean,
+  flat: (x: number, y: number, z: number) => number = () => 0,
 ): Shape[] {
   const out: Shape[] = []
   const count = Math.round(7.2 * ((r[0] + r[1] + r[2]) / 3 / size) ** 2 * 0.5)
@@ -255,8 +259,15 @@ export function curls(
     const p: Vec = [at[0] + x * r[0], at[1] + y * r[1], at[2] + z * r[2]]
     // A few large ones first, small ones between them.
     const share = c.rand()
-    if (p[2] > -1.1 && keep(...p))
-      out.push(curl(c, p, size * (share > 0.7 ? 0.96 + share * 0.18 : 0.72 + share * 0.42)))
+    if (p[2] <= -1.1 || !keep(...p)) continue
+    const low = flat(...p)
+    const inward = 1 - DEEPER * low
+    const place: Vec = [
+      at[0] + (p[0] - at[0]) * inward,
+      at[1] + (p[1] - at[1]) * inward,
+      at[2] + (p[2] - at[2]) * inward,
+    ]
+    out.push(curl(c, place, size * (share > 0.7 ? 0.96 + share * 0.18 : 0.72 + share * 0.42) * (1 - SMALLER * low)))
   }
   return out
 }
@@ -306,15 +317,22 @@ export function puff(c: Clay, at: Vec, r: number): Shape[] {
   }
 }
 
+/** How far from the hairline curls are whole. */
+const EDGE = 0.7
+
 /** On curly heads the cap is covered in curls down to its line. */
 export function dress(c: Clay, shape: Shape): Shape[] {
   if (c.texture !== 'curly' || shape.is !== 'cap' || c.hat) return [shape]
   const { line } = shape
   const at = shape.at!
   const size = 0.57
-  const shown = (x: number, y: number, z: number) => {
+  /** How far inside the hair a point is. */
+  const depth = (x: number, y: number, z: number) => {
     const away = Math.abs(x - line.x)
-    return y > line.y - line.slope * away - line.bow * away * away + 0.12 || z < line.side + line.lean * y - 0.1
+    return Math.max(
+      y - (line.y - line.slope * away - line.bow * away * away + 0.12),
+      line.side + line.lean * y - 0.1 - z,
+    )
   }
   // Short hair has none behind the ears.
   const lowest = line.side < 0 ? -0.3 : -1.6
@@ -322,6 +340,13 @@ export function dress(c: Clay, shape: Shape): Shape[] {
   // Its edge stays behind that of the curls.
   return [
     { ...shape, r: smaller, displacement: undefined, line: { ...line, y: line.y + 0.12 } },
-    ...curls(c, at, [smaller[0] - 0.02, smaller[1], smaller[2]], size, (x, y, z) => shown(x, y, z) && y > lowest),
+    ...curls(
+      c,
+      at,
+      [smaller[0] - 0.02, smaller[1], smaller[2]],
+      size,
+      (x, y, z) => depth(x, y, z) > 0 && y > lowest,
+      (x, y, z) => clamp(1 - depth(x, y, z) / EDGE, 0, 1),
+    ),
   ]
 }

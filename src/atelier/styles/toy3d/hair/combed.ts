@@ -1,6 +1,6 @@
 /** Short cuts that are combed: from a parting, up, back, or over clipped sides. Their locks grow out of the hairline: ends that lie on the forehead would be a cap's scalloped edge. */
 import { blend } from '../../../colour.ts'
-import type { Shape, Vec } from '../render/shape.ts'
+import type { Hairline, Shape, Vec } from '../render/shape.ts'
 import { type Clay, SHORT, asWide, cap, curls, dress, lobed, lock } from './clay.ts'
 import { CLOSE, HAIRLINE, TAPER, closeCrown, coilyCrop, crown, forelock, sideburns, tallOf } from './short.ts'
 
@@ -25,6 +25,11 @@ const ASIDE: readonly Combed[] = [
   [1.26, 1.88, -0.11, -0.25, [1.9, 1.14, -0.5], 0.34],
 ]
 
+/** Above hair that hangs a hairline is round: with corners it would be the frame of a wig. */
+const ROUND = { ...HAIRLINE, bow: 0.26, side: 0.05, edge: 0.8 } as const
+
+const hairlineOf = ({ f: { recipe } }: Clay): Partial<Hairline> => (recipe.hairLength === 'short' ? HAIRLINE : ROUND)
+
 export function sidePart(c: Clay): Shape[] {
   const s = c.part === 0 ? 1 : c.part
   if (c.texture === 'curly') {
@@ -32,7 +37,7 @@ export function sidePart(c: Clay): Shape[] {
     return [...dress(c, head), ...sideburns(c), ...forelock(c, s)]
   }
   return [
-    cap({ ...c, thick: c.thick * 0.62 }, { ...HAIRLINE, y: 1.44 }, { tip: s * -16 }),
+    cap({ ...c, thick: c.thick * 0.62 }, { ...hairlineOf(c), y: 1.44 }, { tip: s * -16 }),
     ...sideburns(c),
     ...combed(c, s, ASIDE),
   ]
@@ -109,7 +114,7 @@ export function slickedBack(c: Clay): Shape[] {
       ...sideburns(c),
     ]
   return [
-    cap({ ...c, thick: c.thick * CLOSE }, { ...HAIRLINE, y: 1.5 }, { grooves: 'back', lift: 0.04 }),
+    cap({ ...c, thick: c.thick * CLOSE }, { ...hairlineOf(c), y: 1.5 }, { grooves: 'back', lift: 0.04 }),
     ...sideburns(c),
     // Longer hair lies closer: it falls from the crown.
     ...(c.texture === 'coily' || c.f.recipe.hairLength !== 'short' ? drawnBackWaves(c, s) : combed(c, s, BACKWARD)),

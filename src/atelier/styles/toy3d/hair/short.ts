@@ -7,7 +7,7 @@ const SIDES = [-1, 1] as const
 /** Hair combed away from the face is thin at its edge, or it would look like a bathing cap. */
 export const [CLOSE, TAPER] = [0.42, 0.32]
 /** A hairline that is all but straight, with round corners at the temples. */
-export const HAIRLINE = { ...SHORT, bow: -0.06, edge: TAPER } as const
+export const HAIRLINE = { ...SHORT, bow: 0.03, edge: 0.56 } as const
 
 /** A plain short cut, what is left of most cuts under a hat. */
 export function crop(c: Clay): Shape[] {
