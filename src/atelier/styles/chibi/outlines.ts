@@ -112,9 +112,11 @@ interface Bumps {
   hang: number
 }
 
-export const CURLY: Bumps = { gaps: [0.64, 0.76], full: 0.36, hang: 0.5 }
+export const CURLY: Bumps = { gaps: [0.5, 1.0], full: 0.28, hang: 0.4 }
+/** Of a beard. */
 export const COILY: Bumps = { gaps: [0.5, 1.0], full: 0.32, hang: 0.1 }
-export const AFRO: Bumps = { gaps: [0.45, 1.2], full: 0.22, hang: 0.05 }
+/** Broad and soft: small ones in a row are lace. */
+export const COILS: Bumps = { gaps: [0.45, 1.2], full: 0.22, hang: 0.05 }
 
 /** How far an outline curves inwards where it has no bumps. */
 const HOLLOW = -0.08

@@ -79,12 +79,14 @@ function draw(recipe: Recipe): string {
   // Dark glasses hide both, a patch the left one.
   const seen = recipe.eyewear === 'sunglasses' ? [] : recipe.eyewear === 'eye-patch' ? [1] : [1, -1]
   const eyes = seen.map((side) => drawEye(face, p, side, side > 0 ? mood.right : mood.left, lid))
+  // Who wears something at the ears wears the hair behind them.
+  const earsOver = cover !== 'all' && (hair.front.underEars || worn.has('earrings'))
   const mouth = { fangs: worn.has('vampire-fangs'), makeup }
   const head = group(
     cover !== 'all' &&
       !hidesEars(recipe) &&
       !hair.front.overEars &&
-      !hair.front.underEars &&
+      !earsOver &&
       drawEars(face, p, worn.has('elf-ears')),
     cover === 'all' && recipe.headwear === 'turban' && drawEars(face, p, worn.has('elf-ears')),
     drawHead(face, p, headD, hair.scalp + gloss + shadow),
@@ -101,7 +103,7 @@ function draw(recipe: Recipe): string {
     hair.front.svg,
     // Pointed ears are visible with any hair.
     worn.has('elf-ears') && haired && cover !== 'all' && drawEars(face, p, true),
-    hair.front.underEars && !worn.has('elf-ears') && drawEars(face, p, false, true),
+    earsOver && !worn.has('elf-ears') && drawEars(face, p, false, true),
     ...eyes.map(({ lashes }) => lashes),
     drawBrows(face, p, mood, hair.front.outline ?? [], cover === 'crown' ? BRIM : 0),
     drawEyewear(face, p, haired ? A : 0, sideOf(hair.front.outline, face.eyeY)),

@@ -4,11 +4,8 @@ import { fill, within } from '../parts.ts'
 import { curls } from './curls.ts'
 import { type HairKit, mass, outlineOf } from './kit.ts'
 
-/** How large the bumps of an afro are, for those of other coils. */
-const BROAD = 1.5
-
-/** An afro as it is drawn: its bumps are broad and soft. */
-export const afroKit = (kit: HairKit): HairKit => ({ ...kit, texture: 'coily', bumps: BROAD })
+/** An afro is drawn in coils whatever the texture. */
+export const afroKit = (kit: HairKit): HairKit => ({ ...kit, texture: 'coily' })
 
 /** The highest point of an afro so large, canvas units. */
 export const afroTop = (size: number): number => 150 - size * 0.95

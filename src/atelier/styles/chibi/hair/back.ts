@@ -33,7 +33,7 @@ export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | '
   const { p, space } = kit
   const { hair } = p
   const A = 280 + kit.volume + (covered ? 6 : 0)
-  const puff = round(kit) ? (covered ? 62 : 34) : 0
+  const puff = round(kit) ? (covered ? 62 : 14) : 0
   // What the head and its hair hide is left out: hidden shapes cost as much to draw as visible ones.
   const top: Pt[] = covered
     ? [[0, 330], [A - 10, 400, 0.06]]

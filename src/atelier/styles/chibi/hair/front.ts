@@ -42,7 +42,7 @@ function sideLock(kind: SideLock, A: number, falls = 850): Pt[] {
     case 'curtain':
       // As long as the hair behind, and over it: a shorter end would hang there like a dog's ear.
       return [
-        [A + 14, 560, 0.05], [A + 40, falls - 150, 0.04], [A + 14, falls - 24, 0.12], [236, falls, 0.16],
+        [A + 4, 560, 0.05], [A + 20, falls - 150, 0.04], [A - 2, falls - 24, 0.12], [232, falls, 0.16],
         [206, falls - 70, 0.12], [238, 640, -0.02], [214, 500, -0.04],
       ]
   }
@@ -185,7 +185,7 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
     whorl: options.shine !== false,
     shade,
   })
-  return { ...front, overEars: LONG_LOCKS.has(lock) }
+  return { ...front, overEars: LONG_LOCKS.has(lock) || lock === 'curtain' }
 }
 
 export interface ShapeOptions {

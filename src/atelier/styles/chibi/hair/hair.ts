@@ -63,7 +63,7 @@ const FALLING: Partial<Record<Face['recipe']['hairStyle'], Fringe>> = {
 const [TIED, BEHIND_EARS] = [14, 34]
 
 /** How much lower curls lie under a hat, canvas units. */
-const UNDER_CROWN = 46
+const UNDER_CROWN = 58
 
 const NOTHING: Front = { svg: '', shadow: '' }
 

@@ -4,7 +4,7 @@ import { stream } from '../../../chance.ts'
 import type { Hex } from '../../../recipe.ts'
 import type { Face } from '../face-geometry.ts'
 import { inkLines, shape, type Pt, type Space, type XY } from '../geometry.ts'
-import { AFRO, COILY, CURLY, curled, scallop, waved } from '../outlines.ts'
+import { COILS, CURLY, curled, scallop, waved } from '../outlines.ts'
 import { browTop } from '../brows.ts'
 import { fittedSpace } from './fitted.ts'
 import { OVER_BROWS, ROOTS, type Bangs } from './fringes.ts'
@@ -18,8 +18,6 @@ export interface HairKit {
   /** Extra thickness over the skull. */
   volume: number
   space: Space
-  /** How large and soft the bumps of coils are, for those of most hair. */
-  bumps?: number
   /** A height of a fringe that was placed for `OVER_BROWS`, where it clears this person's brows. */
   fall: (y: number) => number
   /** A new random seed for each thing scattered. */
@@ -46,7 +44,7 @@ export function kitOf(face: Face, p: Palette, covered: boolean): HairKit {
 }
 
 /** How far above the brows at rest the clumps over them end, by texture: waves and curls swell beyond their outline. */
-const CLEAR = { straight: 14, wavy: 24, curly: 42, coily: 24 }
+const CLEAR = { straight: 14, wavy: 24, curly: 52, coily: 24 }
 /** How far a hairline of a photo that is lower than usual comes down, canvas units for each unit of it. */
 const LOWER = 18
 
@@ -70,11 +68,9 @@ export function outlineOf(kit: HairKit, pts: readonly Pt[], key = 1, scale = 1):
     case 'curly':
       return kit.face.recipe.features.measured
         ? curled(kit.space, pts, 96 * scale, kit.random(key))
-        : scallop(kit.space, pts, 82 * scale, CURLY, kit.random(key))
+        : scallop(kit.space, pts, 112 * scale, CURLY, kit.random(key))
     case 'coily':
-      return kit.bumps
-        ? scallop(kit.space, pts, 44 * scale * kit.bumps, AFRO, kit.random(key))
-        : scallop(kit.space, pts, 44 * scale, COILY, kit.random(key))
+      return scallop(kit.space, pts, 64 * scale, COILS, kit.random(key))
   }
 }
 
