@@ -56,10 +56,10 @@ const GROWN = {
 const DOLL = {
   eyes: 1,
   skull: 0,
-  jaw: 0,
+  jaw: -0.05,
   face: 0,
-  mouth: 1,
-  shoulder: 0,
+  mouth: 1.07,
+  shoulder: 0.2,
   neck: 0,
   ofJaw: 0.05,
   brow: 0.35,

@@ -37,12 +37,15 @@ export function marksPainter(f: Figure): Mark {
   }
 }
 
+/** How much of it is drawn on a face that a photo tells. */
+const OWN_BLUSH = 0.65
+
 function cheeks(f: Figure): Mark {
   const tone = Number(f.recipe.skinTone)
   const rosy = linearRgb(blend(deepSkin(f, 0.02), tone >= 9 ? '#8f3a33' : tone >= 7 ? '#b4473f' : '#f0766e', 0.6))
   const strength = Math.min(
     0.62,
-    (tone >= 7 ? 0.14 : 0.22) +
+    (tone >= 7 ? 0.2 : 0.34) * (f.recipe.features.measured ? OWN_BLUSH : 1) +
       moodOf(f.recipe).blush * (tone >= 7 ? 0.6 : 0.7) +
       (f.wears('blush') ? 0.36 : 0) +
       (f.child ? 0.06 : 0),

@@ -55,7 +55,7 @@ export function headShapes(f: Figure): Shape[] {
 /** Of a photo larger than the style's own, and further apart. */
 export function noseSizeOf({ recipe, child, senior }: Figure): number {
   const { noseSize, measured } = recipe.features
-  const grown = measured ? 1.02 : 0.84
+  const grown = measured ? 1.02 : 0.94
   return (
     (1 + noseSize * (measured ? (noseSize < 0 ? 0.22 : 0.12) : 0.2)) *
     (child ? 0.74 : senior ? Math.max(grown, 0.96) : grown)
