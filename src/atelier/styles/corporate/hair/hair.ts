@@ -123,8 +123,16 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
       ]
       return layers([...(length === 'short' ? [] : loose(...reach, 'centre')), ...fronts], nape())
     }
-    case 'side-part':
-      return cut(S.SIDE_PART)
+    case 'side-part': {
+      if (length === 'short') return cut(S.SIDE_PART)
+      const far = flip ? '' : 'M84 166C140 196 168 284 174 380L178 500H320V150Z'
+      const sweep: Piece = {
+        outline: turn(S.SWEEP.front),
+        shade: turn(S.SWEEP.shade) + far,
+        light: turn(S.SWEEP.light),
+      }
+      return layers([...loose(...sidesFor(), flip ? 'right' : 'left'), sweep], mass())
+    }
     case 'slicked-back': {
       return layers([{ outline: S.SLICK.front, shade: S.SLICK.shade, light: S.SLICK.light }], nape(true))
     }

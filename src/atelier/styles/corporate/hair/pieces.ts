@@ -246,7 +246,12 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
         : flip && shape !== S.SPIKY && shape !== S.TOUSLED
           ? `${at(shape.shade)}M150 200C182 260 180 380 140 480L240 480V200Z`
           : shape.shade
-    const sides = length === 'short' ? [] : loose(...sidesFor(), 'centre').map((p) => ({ ...p, outline: p.outline }))
+    // Their tops stay under a flat cut, or they would stand out of its crown.
+    const low = shape === S.PIXIE ? 0.8 : 1
+    const sides = loose(...sidesFor(), 'centre').map((p) => ({
+      ...p,
+      outline: bendPath(p.outline, (x, y) => [x, y < 320 ? 320 - (320 - y) * low : y]),
+    }))
     return layers(
       [
         ...(length === 'short' ? [] : sides),
