@@ -48,11 +48,6 @@ export function blazer(colour: Hex, m: Material, body: Body, square: boolean, in
     outlined(d, m.base, m.line, 7.5),
     shading({ neck, shoulder: s + 12 }, m),
     armLines(body, m),
-    inks(
-      plain,
-      m.seam,
-      [-1, 1].map((k) => [[k * (s - 46), 850], [k * (s - 44), 946, -0.1 * k], 6] as const),
-    ),
     fill(open, under.base),
     fill(shape(plain, both([[0, 840], [neck + 20, 790], [neck + 34, 870], [0, 916, 0.06]])), under.shade),
     inks(plain, under.seam, [[[0, 880], [0, 1076, 0], 4.5]]),

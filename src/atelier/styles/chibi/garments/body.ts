@@ -52,7 +52,7 @@ export function bodyOf(face: Face): Body {
       (child ? 37 : masculine ? 58 : feminine ? 44 : 50) +
       (own ? OWN.neck + f.neckWidth * OWN.byNeck : f.neckWidth * 4),
     shoulder:
-      (child ? 190 : masculine ? 248 : feminine ? 230 : 238) +
+      (child ? 194 : masculine ? 260 : feminine ? 242 : 250) +
       (adult || senior ? (masculine ? 26 : 14) : 0) +
       f.shoulderWidth * 10 +
       (own ? OWN.shoulder + f.neckWidth * OWN.byShoulder : 0),
@@ -62,7 +62,7 @@ export function bodyOf(face: Face): Body {
 /** Points of the torso with its sleeves, from the neck's side at `y0`. */
 export function torso({ neck, shoulder: s }: Body, wideNeck: number, y0: number): Pt[] {
   return both([
-    [0, y0], [neck + wideNeck, y0], [s - 50, 858, -0.05], [s + 14, 934, 0.19], [s + 36, 1084, 0.04], [0, 1084],
+    [0, y0], [neck + wideNeck, y0], [s - 84, 856, -0.06], [s + 10, 956, 0.2], [s + 38, 1084, 0.03], [0, 1084],
   ])
 }
 
@@ -87,8 +87,7 @@ export function shading(body: Body, m: Material, over = ''): string {
   return group(
     fill(
       shape(plain, [
-        [s - 38, 860], [s + 11, 926, 0.16], [s + 33, 1084, 0.04], [s - 20, 1084], [s - 4, 966, 0.08],
-        [s - 42, 886, 0.06],
+        [s - 50, 870], [s + 8, 956, 0.15], [s + 35, 1084, 0.03], [s - 18, 1084], [s - 8, 984, 0.06], [s - 50, 892, 0.08],
       ]) +
         shape(plain, [[-neck - 22, 817], [neck + 22, 817], [neck + 72, 843], [0, 896, 0.14], [-neck - 72, 843, 0.14]]) +
         shape(plain, [[-s + 52, 924], [-s + 82, 1084, 0.02], [-s + 42, 1084], [-s + 47, 960, -0.02]]),
@@ -96,7 +95,7 @@ export function shading(body: Body, m: Material, over = ''): string {
     ),
     fill(
       shape(plain, [
-        [-s + 14, 886], [-s + 52, 862, 0.1], [-s + 40, 886, 0.1], [-s - 2, 952, -0.06], [-s - 5, 932, 0.05],
+        [-s + 22, 894], [-s + 62, 866, 0.06], [-s + 50, 888, 0.1], [-s + 4, 966, -0.08], [-s - 1, 944, 0.05],
       ]),
       m.light,
     ),
@@ -108,5 +107,5 @@ export const armLines = (body: Body, m: Material) =>
   wedges(
     plain,
     m.line,
-    [-1, 1].map((k) => [[k * (body.shoulder - 42), 1076], [k * (body.shoulder - 52), 936, 0.05 * k], 10] as const),
+    [-1, 1].map((k) => [[k * (body.shoulder - 40), 1084], [k * (body.shoulder - 54), 952, 0.05 * k], 10] as const),
   )

@@ -35,7 +35,7 @@ export function drawGarmentBack(recipe: Face['recipe'], p: Palette, body: Body):
 
 export function drawGarment(face: Face, p: Palette, body: Body): string {
   const m = p.cloth
-  const { neck, shoulder: s } = body
+  const { neck } = body
   switch (face.recipe.clothing) {
     case 'tshirt':
       return tshirt(p, body)
@@ -65,11 +65,6 @@ export function drawGarment(face: Face, p: Palette, body: Body): string {
         outlined(d, m.base, m.line, 7.5),
         shading(body, m, inks(plain, m.seam, knit, 0.55)),
         armLines(body, m),
-        inks(
-          plain,
-          m.seam,
-          [-1, 1].map((k) => [[k * (s - 58), 850], [k * (s - 57), 936, -0.12 * k], 5.5] as const),
-        ),
         fill(collar, m.deep),
         outlined(roll, m.base, m.line, 6),
         fill(

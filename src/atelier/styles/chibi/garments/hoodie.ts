@@ -34,11 +34,6 @@ export function hoodie(m: Material, body: Body): string {
     outlined(d, m.base, m.line, 7.5),
     shading({ neck, shoulder: s + 8 }, m),
     armLines(body, m),
-    inks(
-      plain,
-      m.seam,
-      [-1, 1].map((k) => [[k * (s - 58), 850], [k * (s - 54), 942, -0.12 * k], 6] as const),
-    ),
     el('path', {
       d: shape(plain, pocket),
       fill: m.shade,

@@ -6,7 +6,7 @@ import { dot, fill, group, inks, outlined } from '../parts.ts'
 import { type Body, armLines, shading, torso } from './body.ts'
 
 export function shirt(m: Material, body: Body): string {
-  const { neck, shoulder: s } = body
+  const { neck } = body
   const d = shape(plain, torso(body, 16, 806))
   const collar = (k: number) => {
     const pts: Pt[] = [[2, 838], [neck + 4, 768, 0.02], [neck + 26, 792, 0.2], [neck + 44, 862, 0.02], [42, 902, 0]]
@@ -39,11 +39,6 @@ export function shirt(m: Material, body: Body): string {
       [[21, 850], [21, 1080, 0], 6],
     ]),
     armLines(body, m),
-    inks(
-      plain,
-      m.seam,
-      [-1, 1].map((k) => [[k * (s - 56), 850], [k * (s - 56), 936, -0.12 * k], 5.5] as const),
-    ),
     // A breast pocket.
     el('path', {
       d: shape(plain, [[62, 944], [122, 940], [122, 990], [92, 1004], [62, 992]]),

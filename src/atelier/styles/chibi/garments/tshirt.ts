@@ -15,15 +15,15 @@ export function tshirt(p: Palette, body: Body): string {
     .map(
       (k) =>
         outlined(
-          shape(plain, sided([[s - 50, 940], [s + 20, 956], [s + 26, 1084, 0.04], [s - 44, 1084]], k)),
+          shape(plain, sided([[s - 50, 960], [s + 10, 970], [s + 24, 1084, 0.03], [s - 46, 1084]], k)),
           p.skin.base,
           p.skin.line,
           6,
         ) +
         (k > 0
-          ? fill(shape(plain, [[s - 2, 960], [s + 21, 960], [s + 24, 1084], [s + 2, 1084]]), p.skin.shade)
+          ? fill(shape(plain, [[s - 10, 970], [s + 11, 970], [s + 22, 1084], [s - 4, 1084]]), p.skin.shade)
           : fill(
-              shape(plain, [[-s - 24, 954], [-s + 48, 954], [-s + 46, 996, 0.05], [-s - 23, 984, 0.05]]),
+              shape(plain, [[-s - 14, 974], [-s + 48, 974], [-s + 46, 1018, 0.05], [-s - 15, 1006, 0.05]]),
               p.skin.shade,
             )),
     )
@@ -31,16 +31,13 @@ export function tshirt(p: Palette, body: Body): string {
   const trunk = shape(
     plain,
     both([
-      [0, 840], [neck + 34, 806, -0.14], [s - 52, 852, -0.04], [s - 40, 940, 0.05], [s - 48, 1084, -0.02], [0, 1084],
+      [0, 840], [neck + 34, 806, -0.14], [s - 84, 854, -0.06], [s - 42, 940, 0.06], [s - 48, 1084, -0.02], [0, 1084],
     ]),
   )
   const sleeves = [-1, 1]
     .map((k) => {
       const pts = sided(
-        [
-          [s - 72, 844, 0.1], [s - 26, 860, 0.05], [s + 15, 908, 0.12], [s + 33, 966, 0.02], [s - 47, 984, 0.09],
-          [s - 54, 930, 0.02],
-        ],
+        [[s - 92, 852, 0.1], [s + 8, 952, 0.2], [s + 21, 992, 0.01], [s - 50, 1006, 0.08], [s - 55, 940, 0.02]],
         k,
       )
       const d = shape(plain, pts)
@@ -50,24 +47,24 @@ export function tshirt(p: Palette, body: Body): string {
       return (
         fill(d, m.base) +
         contour(line(plain, rim), m.line, 6.4) +
-        wedges(plain, m.line, [[[k * (s - 53), 938], [k * (s - 61), 880, 0.1 * k], 9]]) +
+        wedges(plain, m.line, [[[k * (s - 54), 946], [k * (s - 66), 886, 0.1 * k], 9]]) +
         group(
           fill(
             shape(
               plain,
               k > 0
-                ? [[s - 8, 866], [s + 15, 908, 0.12], [s + 32, 966, 0.02], [s + 6, 975, 0.03], [s + 6, 926, 0.06]]
-                : [[-s - 28, 950], [-s + 52, 962, -0.08], [-s + 47, 984], [-s - 32, 966, 0.09]],
+                ? [[s - 40, 880], [s + 6, 952, 0.15], [s + 20, 992, 0.01], [s - 8, 999, 0.03], [s - 8, 950, 0.06]]
+                : [[-s - 16, 976], [-s + 53, 986, -0.08], [-s + 50, 1006], [-s - 20, 992, 0.09]],
             ),
             m.shade,
           ),
           k < 0 &&
             fill(
-              shape(plain, [[-s - 4, 890], [-s + 30, 862, 0.12], [-s + 22, 884, 0.1], [-s - 10, 932, -0.06]]),
+              shape(plain, [[-s + 20, 896], [-s + 60, 868, 0.06], [-s + 50, 888, 0.1], [-s + 6, 944, -0.06]]),
               m.light,
             ),
         ) +
-        inks(plain, m.seam, [[[k * (s + 30), 953], [k * (s - 47), 970, 0.08 * k], 4.5]])
+        inks(plain, m.seam, [[[k * (s + 17), 978], [k * (s - 51), 991, 0.08 * k], 4.5]])
       )
     })
     .join('')
@@ -129,7 +126,7 @@ export function tshirt(p: Palette, body: Body): string {
 function strapTop(p: Palette, { neck, shoulder: s }: Body): string {
   const m = p.cloth
   const trunk: Pt[] = [
-    [0, 830], [neck + 24, 806, -0.14], [s - 44, 848, -0.04], [s + 4, 912, 0.16], [s + 18, 1084, 0.04], [0, 1084],
+    [0, 830], [neck + 24, 806, -0.14], [s - 84, 852, -0.06], [s + 2, 950, 0.2], [s + 20, 1084, 0.03], [0, 1084],
   ]
   const half: Pt[] = [[0, 938], [62, 916, -0.06], [84, 920], [s - 62, 968, -0.1], [s - 44, 1084, 0.02], [0, 1084]]
   const strap = (k: number) =>
@@ -142,7 +139,7 @@ function strapTop(p: Palette, { neck, shoulder: s }: Body): string {
   return group(
     outlined(shape(plain, both(trunk)), p.skin.base, p.skin.line, 6.5),
     fill(
-      shape(plain, [[s - 40, 880], [s - 4, 900, 0.1], [s + 14, 1084, 0.04], [s - 22, 1084], [s - 20, 960, 0.04]]),
+      shape(plain, [[s - 50, 880], [s - 2, 950, 0.14], [s + 17, 1084, 0.03], [s - 22, 1084], [s - 20, 970, 0.06]]),
       p.skin.shade,
     ),
     inks(plain, p.skin.seam, [
