@@ -19,3 +19,24 @@ test.each([1, 2, 3, 4, 5, 6])('round rims leave eyes and lashes whole: %i', (see
     expect(Math.abs(at![0]) - clear).toBeLessThan(x - a)
   }
 })
+
+test('arms of glasses go into locks at the temples, and over the side of the head where there are none', () => {
+  const furthest = (hairStyle: 'fringe' | 'side-part') => {
+    const figure = measure(
+      lockedPerson('toy3d', 3, {
+        eyewear: 'round-glasses',
+        hairStyle,
+        hairLength: 'short',
+        hairTexture: 'straight',
+        presentation: 'feminine',
+        headwear: 'none',
+      }),
+    )
+    const arms = eyewear(figure, 0.2)
+      .groups.flatMap(({ shapes }) => shapes)
+      .flatMap((shape) => (shape.is === 'tube' && shape.path[2][2] < 0 ? [shape] : []))
+    return Math.max(...arms.map(({ path }) => path[1][0])) - figure.skull.rx
+  }
+  expect(furthest('fringe')).toBeLessThan(-0.15)
+  expect(furthest('side-part')).toBeGreaterThan(-0.1)
+})

@@ -25,6 +25,23 @@ const BESIDE_THE_FACE: ReadonlySet<Recipe['hairStyle']> = new Set([
   'dreadlocks',
 ])
 
+/** Cuts that have locks before the ears: short ones of women, and tied ones by their variant. */
+const SHORT_CUTS: ReadonlySet<Recipe['hairStyle']> = new Set(['loose', 'fringe'])
+const TIED_CUTS: ReadonlySet<Recipe['hairStyle']> = new Set(['bun', 'ponytail', 'pigtails', 'braids'])
+
+/** Whether there is hair at the temples that arms go into: lying on it their ends would float. */
+function hangsBesideTheFace({ recipe, femme }: Figure): boolean {
+  const { hairLength, hairStyle, hairTexture, features } = recipe
+  if (hairLength === 'bald' || hairLength === 'shaved') return false
+  if (hairLength !== 'short' && BESIDE_THE_FACE.has(hairStyle)) return true
+  if (hairStyle === 'pixie') return true
+  if (hairTexture === 'coily') return false
+  const variant = Number(features.hairVariant)
+  // Fringed ones have them on everybody.
+  if (TIED_CUTS.has(hairStyle)) return variant % 2 === 1 || (femme && variant !== 0)
+  return femme && SHORT_CUTS.has(hairStyle)
+}
+
 /** Half the height and width of a photo's lenses, of round ones, and what their own height adds; what is left of the face beside them. */
 const LENS = { high: 0.44, wide: 0.68, round: 0.58, gain: 0.07, dark: 0.5 }
 const CHEEK = 0.1
@@ -67,7 +84,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
     k: 0.05,
   })
   // Falling hair takes them in close behind the rim.
-  const veiled = recipe.headwear === 'hijab' || (recipe.hairLength !== 'short' && BESIDE_THE_FACE.has(recipe.hairStyle))
+  const veiled = recipe.headwear === 'hijab' || hangsBesideTheFace(f)
   /** From a hinge so far above the middle of the lens: as high as the ear, or they would point upwards. */
   const temples = (x: number, mat: number, r: number, hinge = HINGE): Shape[] =>
     SIDES.map((s) => ({
