@@ -7,7 +7,7 @@ import { surfaceDepth } from '../render/surface-depth.ts'
 import { body, head, SIDES, type AccessoryMaker, type Face } from './accessory.ts'
 
 /** How far below the ear's middle drops hang, between which distances from the middle of the face the edge of hair is looked for, and in how many halvings. */
-const [HANGS, FROM, TO, HALVINGS] = [0.96, 1, 2.3, 5]
+const [HANGS, FROM, TO, HALVINGS] = [0.72, 1, 2.3, 5]
 /** Their depth at least before a beard. */
 const BEFORE_BEARD = 1.52
 
@@ -46,7 +46,7 @@ export const AT_HEAD: Partial<Record<Accessory, AccessoryMaker>> = {
       headwear === 'hijab'
         ? // They hang in front of the cloth.
           [f.skull.rx - 0.26, f.ear.y - 0.75, 1.44]
-        : [f.ear.x + 0.12, f.ear.y - f.ear.r * 0.98, 0.34]
+        : [f.ear.x + 0.02, f.ear.y - f.ear.r * 0.98 + 0.1, 0.3]
     return SIDES.flatMap((s) => {
       const x = s * out
       return [
