@@ -154,19 +154,12 @@ export function drawBlush(face: Face, p: Palette, strength: number, strong: bool
   // Not cut at the cheek, whose edge lies further in below.
   const x = Math.min(face.eyeX + face.eyeW * 0.52, widthAt(face, y + 18) - 47)
   const dark = Number(face.recipe.skinTone) >= 8
-  const o = Math.min(0.75, 0.4 * strength + (strong ? 0.3 : 0)) * (dark ? 0.9 : 1)
+  const o = strong ? Math.min(1, 0.72 + 0.3 * strength) : Math.min(0.75, 0.4 * strength) * (dark ? 0.9 : 1)
   const parts = [-1, 1].map((side) => {
     const within = onCheek(face, side * x, y, 47)
     return group(
       dot(within, side * x, y, 44, p.skin.blush, 23, o * 0.55),
       dot(within, side * x, y, 33, p.skin.blush, 16, o * 0.75),
-      (strength > 0.9 || strong) &&
-        inks(
-          within,
-          p.skin.blush,
-          [-16, 0, 16].map((dx) => [[side * x + dx + 5, y - 9], [side * x + dx - 5, y + 9, 0], 4.5] as const),
-          0.9,
-        ),
     )
   })
   return group(...parts)

@@ -107,17 +107,19 @@ const hairOf = memo((hex: Hex): Palette['hair'] => {
   // Brown that is nearly black stays brown.
   const black = o.l < 0.3 && !(o.c > 0.018 && o.h < 110)
   const pale = o.l > 0.85
-  const l = Math.max(0.285, o.l)
-  const c = black ? 0.014 : Math.min(0.2, o.c * 1.08)
-  const h = black ? 288 : o.h
   const grey = o.c < 0.02
+  // Pale blond is about as light as skin: it stands off by its colour.
+  const blond = pale ? clamp((o.c - 0.02) / 0.015, 0, 1) : 0
+  const l = Math.max(0.285, o.l - 0.015 * blond)
+  const c = black ? 0.014 : Math.min(0.2, o.c * (1.08 + 0.67 * blond))
+  const h = black ? 288 : o.h
   const shadeHue = grey ? 290 : towards(h, h > 130 && h < 300 ? 285 : 20, 9)
-  const tint = grey ? 0.025 : 0
+  const tint = grey ? (pale ? 0.035 : 0.025) : 0
   const seam = hexOfOklch({ l: l * 0.6, c: c + tint, h: shadeHue })
   return {
     base: hexOfOklch({ l, c, h }),
-    shade: hexOfOklch({ l: l * (pale ? 0.88 : 0.81), c: c * 0.98 + tint, h: shadeHue }),
-    deep: hexOfOklch({ l: l * (pale ? 0.75 : 0.66), c: c * 0.86 + tint, h: shadeHue }),
+    shade: hexOfOklch({ l: l * (pale ? 0.855 : 0.81), c: c * (pale ? 1.15 : 0.98) + tint, h: shadeHue }),
+    deep: hexOfOklch({ l: l * (pale ? 0.69 : 0.66), c: c * (pale ? 1.1 : 0.86) + tint, h: shadeHue }),
     light: hexOfOklch(
       black
         ? { l: 0.52, c: 0.05, h: 276 }
@@ -131,7 +133,7 @@ const hairOf = memo((hex: Hex): Palette['hair'] => {
       black ? { l: 0.335, c: 0.026, h: 284 } : { l: Math.min(0.98, l + 0.06), c, h: grey ? 280 : towards(h, 85, 8) },
     ),
     line: hexOfOklch({
-      l: black ? 0.145 : pale ? 0.47 : Math.max(0.15, l * 0.46),
+      l: black ? 0.145 : pale ? 0.39 : Math.max(0.15, l * 0.46),
       c: Math.max(0.03, Math.min(0.09, c * 0.8)),
       h: shadeHue,
     }),
@@ -139,7 +141,7 @@ const hairOf = memo((hex: Hex): Palette['hair'] => {
     curl: black ? hexOfOklch({ l: 0.39, c: 0.036, h: 278 }) : seam,
     lash: hexOfOklch({ l: black ? 0.145 : Math.min(0.235, l * 0.46), c: Math.min(0.055, c * 0.6), h: shadeHue }),
     brow: hexOfOklch({
-      l: black ? 0.2 : Math.max(0.2, l * (pale ? 0.62 : 0.5)),
+      l: black ? 0.2 : Math.max(0.2, l * (pale ? 0.57 : 0.5)),
       c: Math.max(0.03, c * 0.8),
       h: shadeHue,
     }),
