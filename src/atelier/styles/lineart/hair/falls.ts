@@ -178,7 +178,7 @@ export function farFace({ g }: Hair, i: number, down = 0): Pt {
 export function farTemple(h: Hair): Pt[] {
   // A sharp corner is drawn in; that of dark hair, whose contour is even, by less.
   const [x, y] = h.inks.dark ? farFace(h, 4) : mix(farFace(h, 4), farFace(h, 5), 0.3 * turnedAway(h))
-  const tip: Pt = [x - h.g.turn * (!h.inks.dark && h.g.turn === 1 ? 17 : 13), y]
+  const tip: Pt = [x - h.g.turn * 13, y]
   return [tip, tip, farEdge(h)]
 }
 
@@ -192,7 +192,7 @@ export function farTip(h: Hair): [u: number, v: number] {
 /** The outer edge of short hair above the far temple. The contour of light hair is heavier to our right (`Sketch.cut`). */
 export function farEdge(h: Hair): Pt {
   const [x, y] = farFace(h, 3)
-  return [x - h.g.turn * (h.inks.dark ? 11 : h.g.turn === 1 ? 16 : 9), y]
+  return [x - h.g.turn * (h.inks.dark ? 11 : 9), y]
 }
 
 /**

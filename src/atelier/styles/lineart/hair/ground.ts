@@ -87,6 +87,11 @@ function partsBelow(share: readonly number[]): number[][] {
   return parts
 }
 
+/** How far above its end hair at the far temple is at most drawn by strokes alone, pixels. */
+const RUN_OUT = 140
+/** Above that, the length over which its contour gives way to them, pixels. */
+const GIVES_WAY = 70
+
 /** Light hair: over the forehead its edge is one fine stroke of the pen, beside the heavy contour of the rest. */
 function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
   const { g, s, inks } = h
@@ -109,35 +114,50 @@ function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
       const u = (x - g.cx) / g.skull
       const over: Pt = [lerp(start, end, fore.indexOf(k) / (fore.length - 1 || 1)), Math.min(top, y)]
       // Where there is little hair to lie over it, by less.
-      const by = u * g.turn > 0.7 ? (short && g.turn === 1 ? 0 : 0.8) : short && y > g.eyeY ? 1.15 : 1.8
+      const by = u * g.turn > 0.7 ? 0.8 : short && y > g.eyeY ? 1.15 : 1.8
       const off: Pt = [x + Math.sign(u) * by * weight, y - 0.55 * by * weight]
       const aside = pressed ? 1 : clamp(Math.max((Math.abs(u) - 0.5) / 0.2, (y - g.browY) / 30), 0, 1)
       under[k] = mix(mix(over, off, aside), outline[k]!, share[k]!)
     }
   }
-  // Ink lies right of an edge: at the left temple, where short hair runs out on the line of the face, it would be a bar;
-  // that of longer hair, a thorn on the cheek.
-  if (g.turn === -1 || !short)
-    for (let k = 1; k < n - 2; k++) {
-      const tip = outline[k]!
-      if (tip !== outline[k + 1] || share[k] === 1 || (tip[0] - g.cx) * g.turn < 0.8 * g.skull) continue
-      // Drawn in as far as the hair is wide enough to lie over it, and round.
-      const near = (i: number) => tip[1] - outline[i]![1] < 40
-      const before = [k - 1, k - 2, k - 3]
-      const after = short ? [k + 2, k + 3, k + 4] : [k + 2]
-      const from = before.find((i) => i >= 0 && !near(i)) ?? k - 1
-      const to = after.find((i) => i < n && !near(i)) ?? k + 2
-      const [x, y] = mix(tip, mix(outline[from]!, outline[to]!, 0.6), 0.85)
-      for (let i = from + 1; i < to; i++) under[i] = [x - 0.35 * weight, y - (16 * (i - from)) / (to - from)]
-    }
-  // At the right temple it is all outside of the face's line: half of it is enough.
+  // At the right temple it is all outside of the face's line: less of it is enough.
   if (g.turn === 1 && short)
     for (let k = 0; k < n; k++) {
       const [x, y] = outline[k]!
-      const by = 0.6 * weight * clamp((y - g.browY + 50) / 50, 0, 1)
+      const by = 0.67 * weight * clamp((y - g.browY + 120) / 120, 0, 1)
       // Above, locks keep theirs, and their tips.
       if (by > 0 && share[k] === 1 && x - g.cx > 0.8 * g.skull && y < g.noseY) under[k] = [x - by, y]
     }
+  const outer: Pt[][] = []
+  for (let k = 1; k < n - 2; k++) {
+    const tip = outline[k]!
+    if (tip !== outline[k + 1] || share[k] === 1 || (tip[0] - g.cx) * g.turn < 0.8 * g.skull) continue
+    // Where hair runs out on the line of the face, ink about it would be a bar or a thorn: two strokes of the pen are left,
+    // up to where it is wide enough to lie over the end of the ink.
+    let [from, to] = [k, k + 1]
+    const thin = () =>
+      short
+        ? Math.abs(outline[to]![0] - outline[from]![0]) < 2 * weight || tip[1] - outline[to]![1] < 24
+        : tip[1] - outline[to]![1] < 40
+    while (to < n - 2 && to - k < 20 && tip[1] - outline[to]![1] < RUN_OUT && thin()) {
+      to++
+      while (from > 0 && outline[from]![1] > outline[to]![1]) from--
+    }
+    const [x, y] = mix(outline[from]!, outline[to]!, 0.5)
+    for (let i = from + 1; i < to; i++)
+      under[i] = [x - 0.3 * weight, Math.min(y, tip[1] - 40) - (16 * (i - from)) / (to - from)]
+    if (!short) continue
+    // Above, the ink goes in under the hair, and the stroke takes its place.
+    const top = outline[to]![1] - GIVES_WAY
+    let end = to
+    while (end < n - 1 && outline[end]![1] > top && Math.abs(outline[end]![0] - g.cx) > 0.8 * g.skull) {
+      const [ux, uy] = under[end]!
+      under[end] = [ux - g.turn * 0.4 * weight * clamp((uy - top) / GIVES_WAY, 0, 1), uy]
+      end++
+    }
+    // The pen rounds a ring through the middles of its sides.
+    outer.push([tip, ...outline.slice(k + 2, end), mix(outline[end - 1]!, outline[end]!, 0.5)])
+  }
   s.cut(outline, inks.fill, inks.line, weight, kinky(h), under)
   for (const places of parts) {
     const line = [places[0]! - 1, ...places, places.at(-1)! + 1].map((k) => outline[(k + n) % n]!)
@@ -146,6 +166,7 @@ function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
     const lifted = (i: number) => kinky(h) && (line[i] === line[i - 1] || line[i] === line[i + 1])
     s.trace(line, (t) => (5 + 2.5 * Math.sin(Math.PI * t)) * (lifted(Math.round(t * last)) ? 0.4 : 1), inks.line)
   }
+  for (const line of outer) s.trace(line, (t) => 10 - 5 * Math.max(0, 3 * t - 2), inks.line)
 }
 
 const BEARDS = new Set<Recipe['facialHair']>(['short-beard', 'full-beard'])
