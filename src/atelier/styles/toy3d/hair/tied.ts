@@ -117,7 +117,7 @@ function plume(c: Clay, root: Vec, top: Vec, middle: Vec, tip: Vec, r: number): 
     })
     return [
       tube([root, top, mid], [r * 0.55, r * (0.5 + thick * 0.5), half], 0),
-      tube([mid, below, end], [half, half * 0.9, 0.07], wave[1]),
+      { ...tube([mid, below, end], [half, half * 0.9, 0.12], wave[1]), follows: true } as Shape,
     ]
   })
 }

@@ -178,6 +178,6 @@ function alongTube(f: Float64Array, o: number, px: number, py: number, pz: numbe
   const s = 1 - t
   const r = f[o + 23]! * s * s + f[o + 24]! * 2 * t * s + f[o + 25]! * t * t
   // Strands run together where the lock ends.
-  flow[0] = (LOCK * 0.5 * ((ex * dy - ey * dx) / run + off)) / (r > 0.12 ? r : 0.12) + o * 3.7
-  flow[1] = t * 3
+  flow[0] = (LOCK * 0.5 * ((ex * dy - ey * dx) / run + off)) / (r > 0.12 ? r : 0.12) + f[o + 9]!
+  flow[1] = (f[o + 10]! + t) * 3
 }
