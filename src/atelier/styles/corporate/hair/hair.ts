@@ -65,6 +65,8 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
     panelLight,
   } = hairPieces(ctx, cover, room)
 
+  // Curls that are drawn back lie smooth up to the tie.
+  const drawn = coily || curly
   switch (r.hairStyle) {
     case 'loose': {
       if (isCropped(r)) return cut(S.TOUSLED)
@@ -192,7 +194,7 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
         shade: `M${at[0]! + k * 0.3} ${at[1]! - k}C${at[0]! + k * 0.9} ${at[1]! - k * 0.2} ${at[0]! + k * 0.5} ${at[1]! + k * 0.5} ${at[0]! - k * 0.6} ${at[1]! + k * 0.7}L${at[0]! + k * 1.3} ${at[1]! + k * 1.2}L${at[0]! + k * 1.4} ${at[1]! - k}Z`,
         light: `M${at[0]! - k * 0.66} ${at[1]! + k * 0.1}C${at[0]! - k * 0.6} ${at[1]! - k * 0.6} ${at[0]! - k * 0.1} ${at[1]! - k * 0.78} ${at[0]! + k * 0.3} ${at[1]! - k * 0.66}C${at[0]! - k * 0.1} ${at[1]! - k * 0.5} ${at[0]! - k * 0.4} ${at[1]! - k * 0.3} ${at[0]! - k * 0.66} ${at[1]! + k * 0.1}Z`,
       })
-      return layers(fronts, knot)
+      return layers(fronts, knot, '', '', drawn)
     }
     case 'ponytail': {
       const low = cover === 'top'
@@ -205,7 +207,13 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
         ? circle(...bend(128, 580), 17, tie)
         : line(bendPath('M52 178C66 188 76 202 80 220', bend), tie, 20)
       // Below a hat it hangs beside the jaw, to which it is moved.
-      return layers(tied(variant % 2 === 1), low ? `<g transform="translate(-24 0)">${tail}${band}</g>` : tail + band)
+      return layers(
+        tied(variant % 2 === 1),
+        low ? `<g transform="translate(-24 0)">${tail}${band}</g>` : tail + band,
+        '',
+        '',
+        drawn,
+      )
     }
     case 'pigtails': {
       const low = cover === 'top'
@@ -237,6 +245,7 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
         tails,
         '',
         ties + (cover === 'top' ? '' : fill(bendPath('M-3 170L3 170L2 258H-2Z', bend), c.hair.shade)),
+        drawn,
       )
     }
     case 'braids': {
@@ -245,15 +254,20 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
         'M8 244C-44 258 -112 306 -140 400C-146 440 -152 476 -152 508C-151 528 -148 544 -142 558C-158 578 -190 576 -202 550C-206 514 -198 470 -190 430C-190 350 -184 290 -154 238C-118 182 -58 158 10 167Z'
       const strands =
         'M-6 206C-90 220 -146 300 -160 416C-166 466 -166 510 -160 552C-154 510 -152 466 -150 416C-134 306 -84 232 -6 206ZM-30 178C-110 196 -160 284 -174 410C-182 462 -186 510 -184 550C-176 510 -172 462 -166 410C-152 290 -106 208 -30 178Z'
-      const drawn = coily || curly ? '' : strands
       const fronts: Piece[] = [
-        { outline: half, shade: drawn, light: panelLight },
+        { outline: half, shade: strands, light: panelLight },
         {
           outline: mirror(half),
-          shade: `${mirror(drawn)}M84 166C140 196 164 284 168 380C186 470 190 520 178 580L300 580V150Z`,
+          shade: `${mirror(strands)}M84 166C140 196 164 284 168 380C186 470 190 520 178 580L300 580V150Z`,
         },
       ]
-      return layers(fronts, fill(bendPath(S.BACK.gathered, bend), c.hair.shade), plaits(c.hair, bend, length, tie))
+      return layers(
+        fronts,
+        fill(bendPath(S.BACK.gathered, bend), c.hair.shade),
+        plaits(c.hair, bend, length, tie),
+        '',
+        drawn,
+      )
     }
   }
 }

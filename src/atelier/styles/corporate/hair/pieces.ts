@@ -121,7 +121,7 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
             c.hair.shade,
           )
         : '') +
-      (light && !soft ? fill(drawn(light, plain), c.hair.light) : '') +
+      (light && (plain || !soft) ? fill(drawn(light, plain), c.hair.light) : '') +
       (soft && !plain ? inner(outline) : '')
     )
   }
@@ -267,10 +267,7 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
   }
   const tie = f.accentColor
   const tied = (strands: boolean): Piece[] => {
-    const flow =
-      coily || curly
-        ? undefined
-        : 'M-122 312C-136 244 -96 190 -22 170C-66 204 -92 250 -94 288C-104 294 -114 302 -122 312Z'
+    const flow = 'M-122 312C-136 244 -96 190 -22 170C-66 204 -92 250 -94 288C-104 294 -114 302 -122 312Z'
     const wisps: Piece[] = strands
       ? [-1, 1].map((s) => ({
           outline: `M${s * 60} 244C${s * 108} 280 ${s * 136} 330 ${s * 141} 400C${s * 144} 446 ${s * 142} 480 ${s * 132} 512C${s * 150} 488 ${s * 158} 440 ${s * 157} 400C${s * 158} 340 ${s * 138} 270 ${s * 90} 220Z`,
@@ -282,7 +279,7 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
         outline: S.TIED,
         shade:
           'M120 318C142 352 152 400 152 446L240 446V170L80 160C140 210 150 270 120 318ZM44 262C66 230 70 196 58 160L78 160C94 200 88 240 66 272Z',
-        ...(flow ? { light: flow } : {}),
+        light: flow,
       },
     ]
   }
