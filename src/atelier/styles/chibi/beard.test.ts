@@ -25,7 +25,7 @@ test.each(['round-glasses', 'square-glasses'] as const)('a beard is not seen thr
         resetIds('t')
         const p = paletteOf(recipe)
         const beard = mask(drawBeard(face, p, headPath(face)))
-        const rims = mask(drawRims(face, p, 0))
+        const rims = mask(drawRims(face, p))
         const frame = clearFrame(face)!
         const lenses = mask([-1, 1].map((side) => fill(shape(face.head, frame.lens(side)), '#000000')).join(''))
         let [glass, hidden] = [0, 0]

@@ -3,36 +3,63 @@ import { ringsOf } from '../rings.ts'
 import { el } from '../svg.ts'
 import { widthAt, type Face } from './face-geometry.ts'
 import { both, brush, flip, line, shape, type Pt } from './geometry.ts'
-import { LENS, drawFrame, drawRims, frameShadow, glint, lensHalf, round, type Frame } from './glasses.ts'
+import {
+  LENS,
+  clearFrame,
+  drawArms,
+  drawFrame,
+  drawRims,
+  frameShadow,
+  glint,
+  lensHalf,
+  round,
+  type Frame,
+} from './glasses.ts'
 import { ball, fill, group, inks, outlined, ownId, within } from './parts.ts'
 import { material, type Palette } from './palette.ts'
 
 const GOLD = material('#e8b23c')
 
+/** The height of the middle of lenses with corners, and half their width. */
+const lensAt = ({ eyeX, eyeY, eyeW, measured, kind }: Face) => ({
+  y: eyeY + 4,
+  rx: Math.min(eyeW + (measured && !kind.child ? LENS.besideDark : 25), eyeX - 13),
+})
+
+/** The frame of sunglasses. */
+function darkFrame(face: Face): Frame {
+  const { eyeX: x } = face
+  const { y, rx } = lensAt(face)
+  const high = lensHalf(face)
+  const right: Pt[] = [
+    [x - rx, y - high * 0.8, 0.08], [x + rx + 10, y - high * 0.86, 0.02], [x + rx + 7, y + high * 0.1, 0.06],
+    [x + rx * 0.46, y + high * 0.74, 0.16], [x - rx * 0.4, y + high * 0.72, 0.06], [x - rx + 3, y + high * 0.16, 0.16],
+  ]
+  return { lens: (side) => (side > 0 ? right : flip(right)), x, y: y - 4, rx, ry: high, width: 11, wide: 10 }
+}
+
+/** What of glasses lies under hair: their arms. */
+export function drawTemples(face: Face, p: Palette): string {
+  const frame = face.recipe.eyewear === 'sunglasses' ? darkFrame(face) : clearFrame(face)
+  return frame ? drawArms(face, p, frame) : ''
+}
+
 /** What lies over hair and eyes. @param over the half width of the hair a strap has to cross @param side that of the hair beside the eyes, 0 without */
 export function drawEyewear(face: Face, p: Palette, over: number, side: number): string {
-  const { head, eyeX: x, eyeY, eyeW, eyeH } = face
+  const { head, eyeX: x, eyeW, eyeH } = face
   const kind = face.recipe.eyewear
   const m = p.frame
-  const y = eyeY + 4
+  const { y, rx } = lensAt(face)
   const temple = widthAt(face, y) + 6
   const high = lensHalf(face)
-  const rx = Math.min(eyeW + (face.measured && !face.kind.child ? LENS.besideDark : 25), x - 13)
   const shine = (s: number, opacity: number) => glint(face, { x, y, rx, ry: high }, s, opacity)
   switch (kind) {
     case 'round-glasses':
     case 'square-glasses':
-      return drawRims(face, p, over)
+      return drawRims(face, p)
     case 'sunglasses': {
-      const lens = (s: number): Pt[] => {
-        const right: Pt[] = [
-          [x - rx, y - high * 0.8, 0.08], [x + rx + 10, y - high * 0.86, 0.02], [x + rx + 7, y + high * 0.1, 0.06],
-          [x + rx * 0.46, y + high * 0.74, 0.16], [x - rx * 0.4, y + high * 0.72, 0.06],
-          [x - rx + 3, y + high * 0.16, 0.16],
-        ]
-        return s > 0 ? right : flip(right)
-      }
-      const d = shape(head, lens(-1)) + shape(head, lens(1))
+      const frame = darkFrame(face)
+      const d = shape(head, frame.lens(-1)) + shape(head, frame.lens(1))
       // Darkest above; over the lenses' own height.
       const heights = ringsOf(d)!
         .flat()
@@ -51,13 +78,12 @@ export function drawEyewear(face: Face, p: Palette, over: number, side: number):
         el('stop', { offset: 0.55, 'stop-color': '#2c2a44' }),
         el('stop', { offset: 1, 'stop-color': '#575a86' }),
       )
-      const frame: Frame = { lens, x, y: y - 4, rx, ry: high, width: 11, wide: 10 }
       return group(
         tint,
         el('path', { d, fill: `url(#${ownId('sun')})` }),
         within('sg', d, shine(-1, 0.3), shine(1, 0.3)),
         frameShadow(face, p, frame),
-        drawFrame(face, p, frame, over),
+        drawFrame(face, p, frame),
       )
     }
     case 'eye-patch': {

@@ -105,32 +105,34 @@ export function glint(
   )
 }
 
-/** Rims, bridge and arms. @param over half the width of hair that covers the temples, 0 without */
-export function drawFrame(face: Face, p: Palette, frame: Frame, over: number): string {
-  const { head } = face
-  const { x, y, rx, ry, width, wide } = frame
-  const m = p.frame
-  const temple = widthAt(face, y) + 6
-  // Under hair that covers the temples only the beginning of the arms is seen.
-  const end = over > 0 ? Math.min(temple, x + rx + 15) : temple
-  const arms = [-1, 1]
-    .map((s) =>
-      line(head, [[s * (x + rx + wide), y - 20 - wide], [s * Math.max(end, x + rx + wide + 2), y - 25 - wide]]),
-    )
-    .join('')
-  const all = lensesOf(face, frame) + bridgeOf(face, frame) + arms
+/** What a frame is bent of. */
+function wire(d: string, { frame: m }: Palette, width: number): string {
   const stroke = (colour: string, wider: number) =>
     el('path', {
-      d: all,
+      d,
       fill: 'none',
       stroke: colour,
       'stroke-width': width + wider,
       'stroke-linejoin': 'round',
       'stroke-linecap': 'round',
     })
+  return stroke(m.line, Math.min(4.2, width * 0.6)) + stroke(m.base, 0)
+}
+
+/** The arms of a frame, to the ears: they lie on the temples, under hair. */
+export function drawArms(face: Face, p: Palette, { x, y, rx, width, wide }: Frame): string {
+  const temple = Math.max(widthAt(face, y) + 6, x + rx + wide + 2)
+  const arms = [-1, 1].map((s) => line(face.head, [[s * (x + rx + wide), y - 20 - wide], [s * temple, y - 25 - wide]]))
+  return wire(arms.join(''), p, width)
+}
+
+/** Rims and bridge. */
+export function drawFrame(face: Face, p: Palette, frame: Frame): string {
+  const { head } = face
+  const { x, y, rx, ry, width, wide } = frame
+  const m = p.frame
   return (
-    stroke(m.line, Math.min(4.2, width * 0.6)) +
-    stroke(m.base, 0) +
+    wire(lensesOf(face, frame) + bridgeOf(face, frame), p, width) +
     // Light lies on the rim, whatever its shape; dark glasses have it on their lenses.
     (wide > 0
       ? ''
@@ -168,8 +170,8 @@ export function rimTop(face: Face): number | undefined {
   return frame && frame.y - frame.ry - frame.width / 2
 }
 
-/** Rims of clear glasses; empty where none are worn. @param over half the width of hair that covers the temples, 0 without */
-export function drawRims(face: Face, p: Palette, over: number): string {
+/** Rims of clear glasses; empty where none are worn. */
+export function drawRims(face: Face, p: Palette): string {
   const frame = clearFrame(face)
-  return frame ? drawFrame(face, p, frame, over) : ''
+  return frame ? drawFrame(face, p, frame) : ''
 }

@@ -42,7 +42,7 @@ function partsOf(recipe: Recipe) {
     brows: drawBrows(face, p, mood, front.outline ?? []),
     hair: hairTint(p) + front.svg,
     lashes: [mood.left, mood.right].map((look, n) => drawEye(face, p, 2 * n - 1, look, undefined).lashes).join(''),
-    rims: drawRims(face, p, 0),
+    rims: drawRims(face, p),
   }
 }
 

@@ -9,7 +9,7 @@ import { drawAtEars } from './accessories/at-ears.ts'
 import { drawInHand, drawOnBody } from './accessories/on-body.ts'
 import { drawNoseRing, drawSkinMarks } from './accessories/on-face.ts'
 import { drawBeard, drawMoustache } from './beard.ts'
-import { drawEyewear } from './eyewear.ts'
+import { drawEyewear, drawTemples } from './eyewear.ts'
 import { drawLenses } from './glasses.ts'
 import { drawEye } from './eyes.ts'
 import { milder, moodOf } from './expressions.ts'
@@ -100,6 +100,7 @@ function draw(recipe: Recipe): string {
     drawNoseRing(face, worn),
     drawMouth(face, p, mood.mouth, mouth),
     drawMoustache(face, p),
+    drawTemples(face, p),
     hair.front.svg,
     // Pointed ears are visible with any hair.
     worn.has('elf-ears') && haired && cover !== 'all' && drawEars(face, p, true),
