@@ -26,6 +26,10 @@ const ARM = 0.37
 
 /** Where arms begin, of half the shoulders' width: further out sleeves would be puffed. */
 const SHOULDER = 0.84
+/** Half the width of a body beside sleeves, of that of the shoulders: wider it would melt with them. */
+const SLIM = 0.82
+/** Ribs of a knitted pullover in one unit. */
+const RIBS = 3.4
 /** Where a short sleeve ends; the arm goes on in the same direction. */
 const sleeveEnd = (w: number, s: number): Vec => [s * (w + 0.03), -4.04, 0.02]
 
@@ -35,12 +39,19 @@ export function bust(f: Figure): Bust {
   const skin = f.palette.add(f.skin, 'skin', PAINT.neck)
   const w = f.shoulder
   const kind = recipe.clothing
-  const knit = kind === 'turtleneck' ? { kind: 'linear' as const, amp: 0.035, freq: [3.4, 0, 0] as Vec } : undefined
+  const knit = kind === 'turtleneck' ? { kind: 'linear' as const, amp: 0.035, freq: [RIBS, 0, 0] as Vec } : undefined
   const bulk = kind === 'hoodie' ? 0.1 : kind === 'blazer' ? 0.06 : 0
   // Under a top on straps the body is bare.
   const cover = isStrapped(f) ? skin : cloth
+  const short = kind === 'tshirt'
   const torso: Shape[] = [
-    { is: 'ellipsoid', mat: cover, at: [0, -4.25, -0.1], r: [w * 0.9 + bulk, 1.9, 1.22 + bulk], displacement: knit },
+    {
+      is: 'ellipsoid',
+      mat: cover,
+      at: [0, -4.25, -0.1],
+      r: [w * (short ? 0.9 : SLIM) + bulk, 1.9, 1.22 + bulk],
+      displacement: knit,
+    },
     {
       is: 'ellipsoid',
       mat: cover,
@@ -50,7 +61,6 @@ export function bust(f: Figure): Bust {
       displacement: knit,
     },
   ]
-  const short = kind === 'tshirt'
   for (const s of SIDES) {
     if (kind === 'blazer')
       torso.push({ is: 'ellipsoid', mat: cloth, at: [s * w * 0.82, -3.16, -0.1], r: [0.5, 0.34, 0.6], k: 0.3 })
@@ -60,8 +70,9 @@ export function bust(f: Figure): Bust {
       at: [s * w * SHOULDER, -3.44, -0.1],
       to: short ? sleeveEnd(w, s) : [s * (w + 0.36), -6, 0.16],
       r: isStrapped(f) ? [0.5, ARM] : [0.52 + bulk * 0.9, (short ? 0.47 : 0.5) + bulk],
-      k: short ? 0.26 : 0.17,
-      displacement: knit,
+      k: short ? 0.26 : 0.15,
+      // Ribs run down the arm: those of the chest would go on over it.
+      displacement: knit && { ...knit, freq: [RIBS, s * RIBS * ((w * (1 - SHOULDER) + 0.36) / 2.56), 0] },
     })
   }
   const z = surfaceDepth(torso)
