@@ -80,8 +80,8 @@ export function scalloped(lines: Lobe[][], kind: 'rolled' | 'round' | 'inwards')
   return pathText.end()
 }
 
-/** How far a lock stands off its chord at the outer edge and over the face, and hangs over along it: shares of the chord. */
-const ROLL = { high: 0.47, inFace: 0.36, over: 0.3 }
+/** How far a lock stands off its chord, and hangs over along it: shares of the chord. */
+const ROLL = { high: 0.36, over: 0.3 }
 /** Whether a curl lies along the face: it is small there, or it would hang before the eyes. */
 export const inFace = ([x, y]: Point) => Math.abs(x) < 138 && y > 250 && y < 640
 
@@ -95,7 +95,7 @@ function roll(from: Point, to: Point, sweep: 0 | 1): void {
   const long = Math.sqrt(dx * dx + dy * dy) || 1
   const over = overOf((from[0] + to[0]) / 2, dx / long, dy / long) * ROLL.over
   const turn = sweep ? 1 : -1
-  const high = turn * (inFace(from) ? ROLL.inFace : ROLL.high)
+  const high = turn * ROLL.high
   const [nx, ny] = [dy * high, -dx * high]
   const [early, late] = [Math.min(0, over), Math.max(0, over)]
   const [start, end] = [over * 0.5 + early * 0.5, over * 0.5 + late * 0.5]
