@@ -25,11 +25,6 @@ const ASIDE: readonly Combed[] = [
   [1.26, 1.88, -0.11, -0.25, [1.9, 1.14, -0.5], 0.34],
 ]
 
-/** Above hair that hangs a hairline is round: with corners it would be the frame of a wig. */
-const ROUND = { ...HAIRLINE, bow: 0.26, side: 0.05, edge: 0.8 } as const
-
-const hairlineOf = ({ f: { recipe } }: Clay): Partial<Hairline> => (recipe.hairLength === 'short' ? HAIRLINE : ROUND)
-
 export function sidePart(c: Clay): Shape[] {
   const s = c.part === 0 ? 1 : c.part
   if (c.texture === 'curly') {
@@ -37,7 +32,7 @@ export function sidePart(c: Clay): Shape[] {
     return [...dress(c, head), ...sideburns(c), ...forelock(c, s)]
   }
   return [
-    cap({ ...c, thick: c.thick * 0.62 }, { ...hairlineOf(c), y: 1.44 }, { tip: s * -16 }),
+    cap({ ...c, thick: c.thick * 0.62 }, { ...HAIRLINE, y: 1.44 }, { tip: s * -16 }),
     ...sideburns(c),
     ...combed(c, s, ASIDE),
   ]
@@ -102,6 +97,11 @@ const BACKWARD: readonly Combed[] = [
   [-0.92, 2.24, 0.32, 0.08, [-1.1, 2.2, -0.9], 0.5],
   [-1.4, 1.86, 0.04, 0.06, [-1.56, 1.8, -0.8], 0.38],
 ]
+
+/** Above hair that hangs a hairline is round: with corners it would be the frame of a wig. */
+const ROUND = { ...HAIRLINE, bow: 0.26, side: 0.05, edge: 0.8 } as const
+
+const hairlineOf = ({ f: { recipe } }: Clay): Partial<Hairline> => (recipe.hairLength === 'short' ? HAIRLINE : ROUND)
 
 export function slickedBack(c: Clay): Shape[] {
   const s = c.part === 0 ? 1 : c.part

@@ -7,7 +7,7 @@ import { clayOf } from './clay.ts'
 import { quiff, sidePart, slickedBack, spiky, undercut } from './combed.ts'
 import { fitted } from './fitted.ts'
 import { dreadlocks } from './locs.ts'
-import { bob, curtains, fringe, loose, sides, behind, reach } from './long.ts'
+import { bob, curtains, fringe, loose, partedAside, sides, behind, reach } from './long.ts'
 import { afro, crop, mohawk, pixie, sideburns } from './short.ts'
 import { bun, braids, pigtails, ponytail, type Tied } from './tied.ts'
 import { trimmed } from './trimmed.ts'
@@ -44,22 +44,14 @@ function modelled(f: Figure, cover: Cover): Group[] {
     ]
   }
   const only = (shapes: Shape[]): Group[] => [{ frame: 'head', shapes }]
-  /** Cuts that are short by nature grow down the neck when longer hair is asked for. */
+  /** Slicked back hair grows down the neck when longer hair is asked for. */
   const grown = (shapes: Shape[]): Group[] => {
     if (hairLength === 'short') return only(shapes)
     const y = reach(c)
     return only([
       ...shapes,
       ...behind(c, y + 0.3, 1.95),
-      ...sides(
-        c,
-        y,
-        hairStyle === 'slicked-back'
-          ? hat
-            ? { from: 3, wide: -0.42 }
-            : { from: 2, wide: -0.2 }
-          : { from: 1, wide: -0.16 },
-      ),
+      ...sides(c, y, hat ? { from: 3, wide: -0.42 } : { from: 2, wide: -0.2 }),
     ])
   }
   const comb = hat ? undefined : combOf(f.recipe)
@@ -98,7 +90,8 @@ function modelled(f: Figure, cover: Cover): Group[] {
     case 'fringe':
       return only(fringe(c))
     case 'side-part':
-      return grown(hat ? crop(c) : hasCurlsOnTop(f.recipe) ? quiff(c) : sidePart(c))
+      if (hairLength !== 'short') return only(partedAside(c))
+      return only(hat ? crop(c) : hasCurlsOnTop(f.recipe) ? quiff(c) : sidePart(c))
     case 'slicked-back':
       return grown(hat ? crop(c) : slickedBack(c))
     case 'quiff':

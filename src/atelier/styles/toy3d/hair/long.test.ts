@@ -61,3 +61,26 @@ test('short curtains lie on the head: they do not overhang the ears as a bowl', 
   expect(beyond.length).toBeGreaterThan(6)
   for (const x of beyond) expect(x - figure.skull.rx).toBeLessThan(0.24)
 })
+
+test.each(['left', 'right', 'centre'] as const)(
+  'longer hair with a side parting leaves the forehead free below it: %s',
+  (hairPart) => {
+    const person = lockedPerson('toy3d', 3, {
+      hairStyle: 'side-part',
+      hairTexture: 'straight',
+      hairLength: 'long',
+      headwear: 'none',
+    })
+    const figure = measure({ ...person, features: { ...person.features, hairPart } })
+    const shapes = hair(figure, 'open').flatMap(({ shapes: all }) => all)
+    const side = hairPart === 'left' ? -1 : 1
+    /** How low locks over the forehead reach on the side of the parting and on the other. */
+    const lowest = (s: number) =>
+      Math.min(
+        ...shapes.flatMap((one) =>
+          one.is === 'cap' ? [one.line.y - one.line.slope * Math.abs(s * 1.2 - one.line.x)] : [],
+        ),
+      )
+    expect(lowest(side)).toBeGreaterThan(lowest(-side) + 0.3)
+  },
+)

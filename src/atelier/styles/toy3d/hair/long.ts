@@ -219,6 +219,21 @@ export function loose(c: Clay): Shape[] {
   return out
 }
 
+/** Longer hair from a parting at the side: it falls over the forehead to the other temple, as a roll it would be a wig. */
+export function partedAside(c: Clay): Shape[] {
+  const y = reach(c)
+  const s = c.part === 0 ? 1 : c.part
+  const part = s * ASIDE_AT
+  return [
+    ...dress(c, cap(c, { ...OVER_EARS, x: part, y: 1.6, slope: 0.3, bow: 0.06 }, { tip: s * -20 })),
+    ...behind(c, y + 0.3),
+    ...sides(c, y),
+    ...(c.hat || c.texture === 'curly' || c.texture === 'coily' ? [] : swathes(c, 0.35, part)),
+  ]
+}
+/** Where such a parting is, from the middle of the head. */
+const ASIDE_AT = 0.84
+
 export function bob(c: Clay): Shape[] {
   const y = c.f.recipe.hairLength === 'long' ? -2.6 : c.f.recipe.hairLength === 'short' ? -1.35 : -1.85
   const out: Shape[] = [
