@@ -35,6 +35,14 @@ export function press(bend: Bend): Bend {
   }
 }
 
+/** A round crown: hair on the top of the skull rises in the middle and is drawn in at its corners. */
+export function domed(bend: Bend): Bend {
+  return (x, y) => {
+    const high = clamp((290 - y) / 130, 0, 1)
+    return bend(x * (1 - 0.09 * high * high), y - 12 * high * Math.max(0, 1 - (x / 130) ** 2))
+  }
+}
+
 /** More or less volume: only what stands off the skull moves. */
 export function swell(bend: Bend, volume: number): Bend {
   return (x, y) => {
@@ -70,7 +78,7 @@ export function waved(bend: Bend, phase: number, swing = 11, long = 132): Bend {
     const fall = clamp((y - 330) / 210, 0, 1)
     const side = Math.max(-1, Math.min(1, x / 60))
     const dx = side * fall * swing * Math.sin(((y - 330) * 2 * Math.PI) / long + phase)
-    const dy = (1 - fall) * 4.5 * Math.sin((x * 2 * Math.PI) / 150 + phase)
+    const dy = (1 - fall) * 2.2 * Math.sin((x * 2 * Math.PI) / 150 + phase)
     return bend(x + dx, y + dy)
   }
 }

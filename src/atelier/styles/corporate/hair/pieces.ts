@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { fill, mirror, within } from '../context.ts'
 import { chordsOf, crescents, hollows, inFace, lobesOf, notches, scalloped, shadeOfCurls, type Lobe } from '../curls.ts'
 import { bendPath, flow, inside, profile, subpaths, type Point } from '../path.ts'
-import { asInPhoto, held, press, swell, waved } from './bends.ts'
+import { asInPhoto, domed, held, press, swell, waved } from './bends.ts'
 import * as S from './shapes.ts'
 import type { Reach } from './shapes.ts'
 
@@ -57,7 +57,7 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
   // Hair thins with age.
   let bend = swell(m.fit, r.age === 'senior' ? f.hairVolume * 0.6 - 0.8 : f.hairVolume)
   if (cover === 'top') bend = press(bend)
-  else bend = asInPhoto(bend, f)
+  else bend = domed(asInPhoto(bend, f))
   if (room > 0) bend = held(bend, room)
 
   const coily = r.hairTexture === 'coily' || r.hairStyle === 'afro'
