@@ -62,7 +62,7 @@ export function bodyOf(face: Face): Body {
 /** Points of the torso with its sleeves, from the neck's side at `y0`. */
 export function torso({ neck, shoulder: s }: Body, wideNeck: number, y0: number): Pt[] {
   return both([
-    [0, y0], [neck + wideNeck, y0], [s - 84, 856, -0.06], [s + 10, 956, 0.2], [s + 38, 1084, 0.03], [0, 1084],
+    [0, y0], [neck + wideNeck, y0], [s - 84, 856, -0.06], [s + 10, 956, 0.15, 0.11], [s + 38, 1084, 0.03], [0, 1084],
   ])
 }
 
@@ -87,7 +87,7 @@ export function shading(body: Body, m: Material, over = ''): string {
   return group(
     fill(
       shape(plain, [
-        [s - 50, 870], [s + 8, 956, 0.15], [s + 35, 1084, 0.03], [s - 18, 1084], [s - 8, 984, 0.06], [s - 50, 892, 0.08],
+        [s - 50, 872], [s + 8, 957, 0.1], [s + 35, 1084, 0.03], [s - 18, 1084], [s - 8, 984, 0.06], [s - 50, 892, 0.08],
       ]) +
         shape(plain, [[-neck - 22, 817], [neck + 22, 817], [neck + 72, 843], [0, 896, 0.14], [-neck - 72, 843, 0.14]]) +
         shape(plain, [[-s + 52, 924], [-s + 82, 1084, 0.02], [-s + 42, 1084], [-s + 47, 960, -0.02]]),

@@ -37,7 +37,7 @@ export function tshirt(p: Palette, body: Body): string {
   const sleeves = [-1, 1]
     .map((k) => {
       const pts = sided(
-        [[s - 92, 852, 0.1], [s + 8, 952, 0.2], [s + 21, 992, 0.01], [s - 50, 1006, 0.08], [s - 55, 940, 0.02]],
+        [[s - 92, 852, 0.1], [s + 8, 954, 0.15, 0.11], [s + 21, 992, 0.01], [s - 50, 1006, 0.08], [s - 55, 940, 0.02]],
         k,
       )
       const d = shape(plain, pts)
@@ -53,7 +53,7 @@ export function tshirt(p: Palette, body: Body): string {
             shape(
               plain,
               k > 0
-                ? [[s - 40, 880], [s + 6, 952, 0.15], [s + 20, 992, 0.01], [s - 8, 999, 0.03], [s - 8, 950, 0.06]]
+                ? [[s - 40, 880], [s + 6, 954, 0.1], [s + 20, 992, 0.01], [s - 8, 999, 0.03], [s - 8, 950, 0.06]]
                 : [[-s - 16, 976], [-s + 53, 986, -0.08], [-s + 50, 1006], [-s - 20, 992, 0.09]],
             ),
             m.shade,
@@ -126,7 +126,7 @@ export function tshirt(p: Palette, body: Body): string {
 function strapTop(p: Palette, { neck, shoulder: s }: Body): string {
   const m = p.cloth
   const trunk: Pt[] = [
-    [0, 830], [neck + 24, 806, -0.14], [s - 84, 852, -0.06], [s + 2, 950, 0.2], [s + 20, 1084, 0.03], [0, 1084],
+    [0, 830], [neck + 24, 806, -0.14], [s - 84, 852, -0.06], [s + 2, 950, 0.15, 0.11], [s + 20, 1084, 0.03], [0, 1084],
   ]
   const half: Pt[] = [[0, 938], [62, 916, -0.06], [84, 920], [s - 62, 968, -0.1], [s - 44, 1084, 0.02], [0, 1084]]
   const strap = (k: number) =>

@@ -1,16 +1,16 @@
 /** The front of the hair: crown, side locks and fringe as one mass over the forehead. */
 import { clamp } from '../../../clamp.ts'
 import { sideHex } from '../../hair-of-photo.ts'
-import { flattened, flip, ink, point, shape, type Pt, type XY } from '../geometry.ts'
+import { flattened, flip, ink, point, shape, type Pt, type Stroke, type XY } from '../geometry.ts'
 import { alongBumps, bumpsInShadow } from '../outlines.ts'
 import { fill, group, within } from '../parts.ts'
 import { curls } from './curls.ts'
 import { CURLS_BESIDE, bangsEdge, flipBangs, mass, outlineOf, type HairKit } from './kit.ts'
 import { HAIRLINE, type Bangs, type Fringe } from './fringes.ts'
-import { partOf, ring, shines, strands, whorl } from './strands.ts'
+import { hanging, partOf, ring, shines, strands, whorl } from './strands.ts'
 
 /** Side locks: none (hair ends above the ear), sideburns, a wisp before the ear, to the cheek, to the chin, to the collar. */
-export type SideLock = 'none' | 'burn' | 'wisp' | 'cheek' | 'chin' | 'collar' | 'curtain'
+export type SideLock = 'none' | 'burn' | 'wisp' | 'cheek' | 'chin' | 'collar' | 'curtain' | 'sheet'
 
 export interface Front {
   svg: string
@@ -39,6 +39,12 @@ function sideLock(kind: SideLock, A: number, falls = 850): Pt[] {
       return [[A + 2, 560, 0.05], [A - 10, 650, 0.04], [222, 752, 0.14, 0.02], [208, 500, -0.12]]
     case 'collar':
       return [[A + 6, 580, 0.05], [A + 2, 700, 0.03], [232, 862, 0.12, 0.02], [212, 690, -0.12, 0], [206, 500, -0.08]]
+    case 'sheet':
+      // Straight: as the curtain, in one edge with the hair behind.
+      return [
+        [A + 12, 590, -0.02, 0], [A + 27, falls - 80, 0.03], [A - 16, falls + 42, 0.12, 0.04], [230, falls + 18, 0.06],
+        [212, 670, 0.02], [206, 500, -0.06],
+      ]
     case 'curtain':
       // As long as the hair behind, and over it: a shorter end would hang there like a dog's ear.
       return [
@@ -158,6 +164,9 @@ export interface FrontOptions {
   parting?: number | undefined
 }
 
+/** Hair that ends above this hangs beside the face as one sheet, canvas units. */
+const LOW = 900
+
 export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options: FrontOptions = {}): Front {
   const coily = kit.texture === 'coily'
   // Coils that hang begin in front of the ears; short ones end above them.
@@ -167,6 +176,7 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
   if (kit.texture === 'curly' && (lock === 'burn' || (lock === 'cheek' && recipe.hairLength === 'short' && !measured)))
     lock = 'none'
   if (kit.texture === 'curly' && lock === 'chin') lock = 'curtain'
+  if (lock === 'chin' && (options.falls ?? LOW) < LOW) lock = 'sheet'
   const used = coily && !options.keep ? HAIRLINE : fringe
   const flipped = kit.face.recipe.features.hairPart === 'left'
   const crown: XY = [flipped ? -used.crown[0] : used.crown[0], used.crown[1] - (options.lift ?? 0)]
@@ -184,9 +194,23 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
     ),
     whorl: options.shine !== false,
     shade,
+    inside: lock === 'sheet' ? sheetLines(kit, A, options.falls!) : undefined,
   })
-  return { ...front, overEars: LONG_LOCKS.has(lock) || lock === 'curtain' }
+  return { ...front, overEars: LONG_LOCKS.has(lock) || lock === 'curtain' || lock === 'sheet' }
 }
+
+/** The locks of which a sheet of hair is, told by lines from its end. */
+const sheetLines = (kit: HairKit, A: number, falls: number): string =>
+  fill(
+    hanging(
+      kit,
+      [-1, 1].flatMap((s): Stroke[] => [
+        [[s * (A - 30), falls + 34], [s * (A - 22), falls - 190, 0.05 * s], 8],
+        [[s * 244, falls + 22], [s * 240, falls - 110, 0.04 * s], 6],
+      ]),
+    ),
+    kit.p.hair.line,
+  )
 
 export interface ShapeOptions {
   valleys: readonly XY[]
@@ -202,7 +226,7 @@ export interface ShapeOptions {
   /** Shadows that fit the outline; without them, general ones are clipped to it. */
   shade?: readonly (readonly Pt[])[]
   /** Drawn within the outline, over the shadows. */
-  inside?: string
+  inside?: string | undefined
   /** Draws the whorl from which the hair grows. */
   whorl?: boolean
 }
