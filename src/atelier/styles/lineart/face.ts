@@ -93,7 +93,7 @@ function contourFrom(g: Geometry, from: number, to: number): Pt[] {
 
 /** The stroke over the skull, from the near ear to the far temple. Hair that is a shade of the skin lies under it. */
 export function inkSkull(s: Sketch, g: Geometry, colour: Hex): void {
-  s.ink(contourFrom(g, 5, 13), SKULL, colour, 26)
+  s.ink(contourFrom(g, 6, 13), SKULL, colour, 26)
 }
 
 export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {

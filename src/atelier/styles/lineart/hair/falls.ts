@@ -42,13 +42,13 @@ export function aboutEar(h: Hair, tied = tucked(h)): Pt[] {
   const out = child ? -0.1 : 0
   const low = child ? 1.06 : 1.17
   const at = atEar(h)
-  const tip: Pt = [earX(g, 'near') + g.turn * 2, g.earY - 0.1 * g.earH]
+  const tip: Pt = at(0.02, -0.3)
   return [
-    p(-0.91 - 0.1 * away, 0.98),
-    p(-0.86 - 0.11 * away + out * 0.5, 1.1 + 0.07 * away),
+    p(-0.84 - 0.17 * away, 0.98),
+    p(-0.75 - 0.19 * away + out * 0.5, 1.08 + 0.07 * away),
     // A round nape, which ends under the ear: past its front it would be a lump on the cheek.
-    at(0.36, 0.56 + 0.12 * away),
-    at(0.22, 0.44),
+    at(0.24, 0.46 + 0.12 * away),
+    at(0.1, 0.24),
     ...(tied
       ? behindEar(h)
       : [
@@ -56,7 +56,7 @@ export function aboutEar(h: Hair, tied = tucked(h)): Pt[] {
           [tip[0] - g.turn * 16, tip[1]] as Pt,
           tip,
           tip,
-          [tip[0] + g.turn * 7, tip[1] - 40] as Pt,
+          at(-0.12, -0.72),
           p(-0.74 + out * 0.3, low - 0.29),
         ]),
   ]

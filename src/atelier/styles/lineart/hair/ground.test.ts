@@ -6,11 +6,14 @@ import type { Recipe } from '../../../recipe.ts'
 import { render } from '../../../raster/render.ts'
 import type { Pt } from '../curves.ts'
 import { onSkull } from '../contour.ts'
+import { document1024 } from '../../svg.ts'
 import { measure } from '../geometry.ts'
 import { Sketch, type Width } from '../ink.ts'
 import { hairInks } from '../palette.ts'
+import { GRAIN } from '../ring-text.ts'
 import { lineart } from '../style.ts'
 import { curly } from './curly-cuts.ts'
+import { drawHairFront } from './cuts.ts'
 import { besideFace, curled, type Hair } from './ground.ts'
 
 const recipe = { ...representativeRecipes('lineart')[0]!, headwear: 'none' } as const
@@ -149,4 +152,34 @@ test('a lock that stands up from short light hair ends in its contour, to whiche
     }
   }
   expect(bare).toEqual([])
+})
+
+test('short light hair is drawn on the forehead by fine strokes: no wedge of ink fills its corners', () => {
+  const pixels = new Int32Array(1024 * 1024)
+  const bytes = new Uint8Array(pixels.buffer)
+  const filled: string[] = []
+  for (const built of representativeRecipes('lineart').slice(0, 30))
+    for (const hairStyle of ['fringe', 'side-part', 'quiff'] as const) {
+      const texture = hairStyle === 'fringe' ? 'curly' : 'straight'
+      const r: Recipe = { ...built, hairStyle, hairTexture: texture, hairLength: 'short', headwear: 'none' }
+      const g = measure(r)
+      const s = new Sketch()
+      drawHairFront(
+        { s, g, r, inks: hairInks('red'), texture, rnd: g.rnd(11) },
+        { pressed: false, hidden: false, contained: false },
+      )
+      render(document1024(`<g transform="scale(${1 / GRAIN})">${s.svg()}</g>`), pixels)
+      const ink = (x: number, y: number) => bytes[4 * (y * 1024 + x) + 3] === 255 && bytes[4 * (y * 1024 + x)]! < 60
+      // A disc of 26 pixels of ink.
+      const half = Math.round(g.skull * 0.72)
+      for (let y = Math.round(g.hairY) + 20; y < g.eyeY; y += 3)
+        for (let x = g.cx - half; x < g.cx + half; x += 3)
+          if (
+            [[0, 0], [13, 0], [-13, 0], [0, 13], [0, -13], [9, 9], [-9, 9], [9, -9], [-9, -9]].every(([u, v]) =>
+              ink(x + u!, y + v!),
+            )
+          )
+            filled.push(`${hairStyle} ${x} ${y}`)
+    }
+  expect(filled).toEqual([])
 })

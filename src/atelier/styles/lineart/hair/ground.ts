@@ -129,9 +129,10 @@ function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
       if (by > 0 && share[k] === 1 && x - g.cx > 0.8 * g.skull && y < g.noseY) under[k] = [x - by, y]
     }
   const outer: Pt[][] = []
+  const beyond = ([x]: Pt, share: number) => (x - g.cx) * g.turn > share * g.skull
   for (let k = 1; k < n - 2; k++) {
     const tip = outline[k]!
-    if (tip !== outline[k + 1] || share[k] === 1 || (tip[0] - g.cx) * g.turn < 0.8 * g.skull) continue
+    if (tip !== outline[k + 1] || share[k] === 1 || !beyond(tip, 0.8)) continue
     // Where hair runs out on the line of the face, ink about it would be a bar or a thorn: two strokes of the pen are left,
     // up to where it is wide enough to lie over the end of the ink.
     let [from, to] = [k, k + 1]
@@ -141,7 +142,8 @@ function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
         : tip[1] - outline[to]![1] < 40
     while (to < n - 2 && to - k < 20 && tip[1] - outline[to]![1] < RUN_OUT && thin()) {
       to++
-      while (from > 0 && outline[from]![1] > outline[to]![1]) from--
+      // Of a fringe, which lies lower than this, not the edge over the forehead.
+      while (from > 0 && outline[from]![1] > outline[to]![1] && beyond(outline[from - 1]!, 0.7)) from--
     }
     const [x, y] = mix(outline[from]!, outline[to]!, 0.5)
     for (let i = from + 1; i < to; i++)
