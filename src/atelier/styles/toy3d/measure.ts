@@ -31,8 +31,8 @@ const TALL_LIPS: Partial<Record<Recipe['features']['lipShape'], number>> = { ful
 /** How much of what a photo tells of a narrow mouth is drawn: all of it would be a beak. */
 const NARROWS = 0.15
 
-/** The bare skull of a grown person in a photo is lower: a high one is a baby's. */
-const BARE_SKULL = { ry: 1.84, y: 0.22 }
+/** The bare skull of a grown person is lower, in a photo most: a high one is a baby's. */
+const BARE_SKULL = { own: { ry: 1.84, y: 0.22 }, doll: { ry: 1.89, y: 0.25 } }
 
 /** How far each unit of low brows in a photo draws them down: nearer to the eyes they would be cross. */
 const LOW_BROWS = 0.06
@@ -111,7 +111,8 @@ export function measure(recipe: Recipe): Figure {
   const moustached = recipe.facialHair !== 'none' && recipe.facialHair !== 'stubble'
   const lips = -1.31 - (moustached ? 0.1 : 0) + drop * 0.5 - long * 0.5
   const nose = -0.78 + drop - long * 0.25 - (f.noseLength ?? 0) * (child ? 0.06 : 0.13)
-  const bare = f.measured === true && !child && (recipe.hairLength === 'bald' || recipe.hairLength === 'shaved')
+  const isBare = !child && (recipe.hairLength === 'bald' || recipe.hairLength === 'shaved')
+  const { ry, y } = isBare ? BARE_SKULL[f.measured ? 'own' : 'doll'] : { ry: 1.98, y: 0.3 }
   const palette = new Palette()
   // The palest would burn out under the key light.
   const dim = [0.045, 0.026, 0.012][Number(recipe.skinTone) - 1] ?? 0
@@ -136,7 +137,7 @@ export function measure(recipe: Recipe): Figure {
     child,
     senior,
     femme,
-    skull: { rx: 2 + wide, ry: bare ? BARE_SKULL.ry : 1.98, rz: 2, y: bare ? BARE_SKULL.y : 0.3 },
+    skull: { rx: 2 + wide, ry, rz: 2, y },
     jaw: { rx: jawWide, ry: 1.42 + long * 0.5, y: -0.72 - long * 0.5 },
     chin,
     eye: {

@@ -5,7 +5,7 @@ import type { Figure } from '../figure.ts'
 import type { Group, Shape, Vec } from '../render/shape.ts'
 
 const CUTS = {
-  straight: { rise: 0.02, tail: 0.02, bend: 0.06 },
+  straight: { rise: 0.04, tail: -0.01, bend: 0.09 },
   arched: { rise: 0.15, tail: -0.03, bend: 0.15 },
   soft: { rise: 0.1, tail: -0.04, bend: 0.1 },
   angled: { rise: 0.16, tail: 0.06, bend: 0.06 },
@@ -82,7 +82,7 @@ export function brows(f: Figure): Group[] {
       is: 'tube',
       mat,
       path: [p0, p1, p2],
-      r: measured ? [heavy * 0.9, heavy * 1.3, heavy * 0.34] : [heavy * 0.86, heavy * 1.1, heavy * 0.56],
+      r: measured ? [heavy * 0.9, heavy * 1.3, heavy * 0.34] : [heavy * 0.8, heavy * 1.22, heavy * 0.34],
     }
     return { frame: 'head' as const, shapes: [shape] }
   })
