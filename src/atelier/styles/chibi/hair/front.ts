@@ -1,7 +1,7 @@
 /** The front of the hair: crown, side locks and fringe as one mass over the forehead. */
 import { clamp } from '../../../clamp.ts'
 import { sideHex } from '../../hair-of-photo.ts'
-import { flattened, flip, ink, point, shape, type Pt, type Stroke, type XY } from '../geometry.ts'
+import { flattened, flip, point, shape, wedge, type Pt, type Stroke, type XY } from '../geometry.ts'
 import { alongBumps, bumpsInShadow } from '../outlines.ts'
 import { fill, group, within } from '../parts.ts'
 import { curls } from './curls.ts'
@@ -34,7 +34,7 @@ function sideLock(kind: SideLock, A: number, falls = 850): Pt[] {
     case 'wisp':
       return [[A - 8, 498, 0.06], [250, 542, 0.08], [222, 676, -0.07, 0.1], [216, 478, -0.07]]
     case 'cheek':
-      return [[A - 2, 520, 0.06], [A - 22, 590, 0.06], [226, 664, 0.14, 0.04], [208, 494, -0.13]]
+      return [[A, 530, 0.05], [A - 12, 620, 0.05], [222, 716, 0.13, 0.04], [208, 494, -0.13]]
     case 'chin':
       return [[A + 2, 560, 0.05], [A - 10, 650, 0.04], [222, 752, 0.14, 0.02], [208, 500, -0.12]]
     case 'collar':
@@ -289,10 +289,8 @@ export function drawFrontShape(kit: HairKit, pts: readonly Pt[], o: ShapeOptions
 }
 
 function scalpLine(kit: HairKit, x: number, top: number): string {
-  return (
-    fill(ink(kit.space, [x, 316], [x * 0.8, top + 34, x > 0 ? -0.05 : 0.05], 17), kit.p.hair.line) +
-    fill(ink(kit.space, [x, 312], [x * 0.82, top + 48, x > 0 ? -0.05 : 0.05], 10), kit.p.skin.shade)
-  )
+  const bow = x > 0 ? -0.06 : 0.06
+  return fill(wedge(kit.space, [x, 344], [x * 0.7, top + 60, bow], 15), kit.p.hair.line)
 }
 
 /** What the hair throws on the face: its own outline moved down, held inside the head. */
