@@ -21,7 +21,7 @@ test('the shadow of the chin ends at the edges of the neck', () => {
       const g = measure(r)
       const skin = skinInks(r.skinTone)
       const s = new Seen()
-      drawNeck(s, g, skin)
+      drawNeck(s, g, skin, r.clothing === 'hoodie')
       const neck = s.rings.get(skin.wash)!
       // The head lies over the last two.
       for (const [x, y] of s.rings.get(skin.shade)!.slice(0, -2)) {

@@ -8,8 +8,12 @@ import { seesFarEar } from './face.ts'
 import type { Sketch } from './ink.ts'
 import type { SkinInks } from './palette.ts'
 
-/** Outline of neck and shoulders in skin, clockwise, running off the lower edge. */
-export function drawNeck(s: Sketch, g: Geometry, skin: SkinInks): void {
+/**
+ * Outline of neck and shoulders in skin, clockwise, running off the lower edge.
+ *
+ * @param hooded in a hood, which leaves no room beside it: its inside would be a splinter of black there
+ */
+export function drawNeck(s: Sketch, g: Geometry, skin: SkinInks, hooded = false): void {
   // The neck carries the head from behind; the nape of a turned head is seen under its near ear, hollow as a nape is.
   const back = g.yaw * 0.36
   const turned = headBend(g)
@@ -19,10 +23,19 @@ export function drawNeck(s: Sketch, g: Geometry, skin: SkinInks): void {
   const side = (k: 1 | -1): Pt[] => {
     const top = k === g.turn ? g.neck : nape
     const x = g.cx - back + k * top
+    const y = lerp(g.chinY, g.neckY, 0.2) - 8
+    const narrow: Pt[] =
+      hooded && k === g.turn
+        ? [[g.cx + k * (g.neck + 8) + lean * 20, y], [g.cx + k * (g.neck + 10), g.neckY - 40]]
+        : [
+            [g.cx - back * 0.8 + k * lerp(top, g.neck - 3, 0.7) + lean * 20, y],
+            [g.cx - back * 0.6 + k * (g.neck - 1), g.neckY - 32],
+          ]
     return [
-      [x + lean * 120, g.chinY - 156], [x + k * 2 + lean * 60, g.chinY - 70],
-      [g.cx - back * 0.8 + k * lerp(top, g.neck - 3, 0.7) + lean * 20, lerp(g.chinY, g.neckY, 0.2) - 8],
-      [g.cx - back * 0.6 + k * (g.neck - 1), g.neckY - 32], [g.cx + k * (g.neck + 12), g.neckY],
+      [x + lean * 120, g.chinY - 156],
+      [x + k * 2 + lean * 60, g.chinY - 70],
+      ...narrow,
+      [g.cx + k * (g.neck + 12), g.neckY],
       [g.cx + k * (g.neck + 38), g.neckY + 22],
     ]
   }
