@@ -75,7 +75,21 @@ export function bangs(c: Clay, { over = 0.44, half: own = 1.62, thick = c.thick,
       const y = low + HIGHER + up
       return curl(c, [x, y, c.f.faceZ(x, y - 0.2) + 0.04], r)
     })
-  if (!c.hat && c.texture !== 'coily') return tips(c, low, half, thick, sweep, rise)
+  // Tufts that are one mass with the crown: cut level it would be the rim of a helmet.
+  if (c.texture === 'coily' && !c.hat)
+    return CURLS.map(([t, up, r]): Shape => {
+      const x = t * half
+      const y = low + HIGHER + up
+      return {
+        is: 'ellipsoid',
+        mat: c.mat,
+        at: [x, y, c.f.faceZ(x, y - 0.2) - 0.04],
+        r: [r, r * 0.9, r * 0.8],
+        k: 0.34,
+        displacement: lobed(c, 0.7),
+      }
+    })
+  if (!c.hat) return tips(c, low, half, thick, sweep, rise)
   const side = sweep === 0 ? (c.part === 0 ? 1 : -c.part) : -Math.sign(sweep)
   const cut = fringeEdge(low, half * 1.08, side, sweep === 0 ? 0 : rise)
   // Its upper edge lies inside the cap, or below the hat.

@@ -31,10 +31,10 @@ export function crown(c: Clay, tall: number): Shape {
   return {
     is: 'ellipsoid',
     mat: c.mat,
-    at: [0, skull.y + 1 + tall, -0.2 + tall * 0.4],
+    at: [0, skull.y + 1.04 + tall, -0.3 + tall * 0.4],
     r: [skull.rx * 0.97, 1.46, skull.rz * 0.94],
-    k: 0.4,
-    displacement: lobed(c),
+    k: 0.5,
+    displacement: lobed(c, 0.8),
   }
 }
 
