@@ -28,7 +28,7 @@ export interface Front {
 function sideLock(kind: SideLock, A: number, falls = 850): Pt[] {
   switch (kind) {
     case 'none':
-      return [[A - 12, 494, 0.07], [246, 536, 0.1], [222, 474, -0.06]]
+      return [[A - 16, 494, 0.07], [246, 536, 0.1], [222, 474, -0.06]]
     case 'burn':
       return [[A - 8, 500, 0.06], [252, 548, 0.08], [232, 604, 0.02, 0.14], [218, 478, -0.05]]
     case 'wisp':

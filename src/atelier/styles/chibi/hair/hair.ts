@@ -62,6 +62,9 @@ const FALLING: Partial<Record<Face['recipe']['hairStyle'], Fringe>> = {
 /** How much closer to the head hair lies that is tied up, and that hangs behind the ears, canvas units. */
 const [TIED, BEHIND_EARS] = [14, 34]
 
+/** How much closer to the head short curls lie, canvas units: they would hang over the ears like a mushroom. */
+const CURLS_CLOSE = 22
+
 /** How much lower curls lie under a hat, canvas units. */
 const UNDER_CROWN = 58
 
@@ -114,7 +117,8 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   // As low as the hair behind the head.
   const falls = recipe.hairStyle === 'bob' || recipe.hairStyle === 'curtains' ? (long ? 850 : 776) : long ? 970 : 850
   // Short hair lies close.
-  const close = short && !round(kit) && !face.measured ? { ...kit, volume: kit.volume - (masculine ? 18 : 8) } : kit
+  const close =
+    short && !face.measured ? { ...kit, volume: kit.volume - (round(kit) ? CURLS_CLOSE : masculine ? 18 : 8) } : kit
   const front = (fringe: Fringe, lock: SideLock, options: FrontOptions = {}): Front => {
     if (hat) {
       // Curls swell above their outline: they would stand out beside the crown.
