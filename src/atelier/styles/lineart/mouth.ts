@@ -64,8 +64,8 @@ function smileOf({ expression, features }: Recipe): Smile | undefined {
   return features.measured ? 'wide' : SMILING[mix32(features.texture ^ 0x5317e) % SMILING.length]!
 }
 
-/** Of eight people; crooked ones seldom. */
-const LAUGHING: readonly Laugh[] = ['wide', 'teeth', 'wide', 'teeth', 'wide', 'aside', 'teeth', 'wide']
+/** Of eight people. */
+const LAUGHING: readonly Laugh[] = ['wide', 'teeth', 'wide', 'teeth', 'wide', 'wide', 'teeth', 'wide']
 
 /** How somebody laughs, by the seed of their features; as a photo has it, wide. */
 const laughOf = ({ expression, features }: Recipe): Laugh =>
@@ -98,15 +98,17 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
     { thin: 1.06, medium: 1, full: 1.02, bow: 0.86 }[r.features.lipShape]
   const { measured, mouthSlant: slant = 0 } = r.features
   // Winks and cool looks rise to our right, other crooked mouths on the livelier side; no corner is pulled down.
+  // Where the head leans that way already, less: the two together pull a mouth askew.
+  const level = g.lively * g.tilt < 0 ? 1 - 0.6 * Math.min(1, Math.abs(g.tilt) / 5) : 1
   const rises = bearded
     ? 3
     : smile === 'aside' || smile === 'smirk'
       ? g.lively * g.turn > 0
-        ? 9
-        : 12
+        ? 7
+        : 9
       : measured || r.expression === 'surprised' || r.expression === 'sad'
         ? 0
-        : Math.abs(g.lively) * (r.facialHair !== 'none' || smile === 'grin' ? 4 : r.expression === 'neutral' ? 6 : 7)
+        : Math.abs(g.lively) * level * (shows || r.facialHair !== 'none' ? 3 : 6)
   const skew = (x: number) =>
     m.skew && smile === undefined ? (x > 0 ? x * m.skew : 0) : x * g.lively > 0 ? -Math.abs(x) * rises : 0
   // An open mouth takes its room upwards too, but not into a beard; a closed one is seen below a moustache.
@@ -147,7 +149,6 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
       Math.max(34, Math.min(m.open * (g.child ? 0.85 : 1), g.chinY - g.mouthY + lift - lips.down - 12)),
       mix32(r.features.texture ^ 0x70e9) % 2 === 0,
       laughOf(r),
-      g.lively > 0 ? 1 : -1,
     )
   else if (smile === 'grin') grin(s, at, lips, skin)
   else closed(s, g, r, at, lips, skin)

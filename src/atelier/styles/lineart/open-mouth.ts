@@ -3,8 +3,8 @@ import { type Pt, resample, spline } from './curves.ts'
 import { type Sketch, taper } from './ink.ts'
 import { INK, PAPER, type SkinInks } from './palette.ts'
 
-/** Ways to laugh: mouth wide open; open to one side; teeth closed. */
-export type Laugh = 'wide' | 'aside' | 'teeth'
+/** Ways to laugh: mouth wide open; teeth closed. */
+export type Laugh = 'wide' | 'teeth'
 
 const TONGUE = '#e8705f'
 
@@ -44,63 +44,33 @@ export function round(s: Sketch, at: At, { w, mid, colour, filled }: Lip, skin: 
   s.ellipse(x, y + 13, rx * 0.6, 8, TONGUE)
 }
 
-/** An open mouth; `k` is the livelier side. */
-export function open(
-  s: Sketch,
-  at: At,
-  lip: Lip,
-  skin: SkinInks,
-  drop: number,
-  tongue: boolean,
-  laugh: Laugh,
-  k: 1 | -1,
-): void {
+/** An open mouth. */
+export function open(s: Sketch, at: At, lip: Lip, skin: SkinInks, drop: number, tongue: boolean, laugh: Laugh): void {
   const { w, c, mid, down } = lip
-  const aside = laugh === 'aside'
   const teeth = laugh === 'teeth'
-  // Open to one side, the other corner is closed and lower.
-  const line: Pt[] = aside
-    ? [
-        at(-k * w * 0.94, c + 5),
-        at(-k * w * 0.4, mid + 4),
-        at(k * w * 0.2, mid + 1),
-        at(k * w * 0.66, mid - 3),
-        at(k * w, c - 5),
-      ]
-    : [at(-w, c), at(-w * 0.5, c * 0.25 + mid * 0.7), at(0, mid + 1), at(w * 0.5, c * 0.25 + mid * 0.7), at(w, c)]
+  const line: Pt[] = [
+    at(-w, c),
+    at(-w * 0.5, c * 0.25 + mid * 0.7),
+    at(0, mid + 1),
+    at(w * 0.5, c * 0.25 + mid * 0.7),
+    at(w, c),
+  ]
   const deep = teeth ? drop * 0.76 : drop
-  const bottom = (more: number): Pt[] =>
-    aside
-      ? [
-          line[0]!,
-          at(-k * w * 0.56, mid + drop * 0.34 + more * 0.5),
-          at(-k * w * 0.02, mid + drop * 0.72 + more),
-          at(k * w * 0.5, mid + drop * 0.84 + more),
-          at(k * w * 0.92, mid + drop * 0.5 + more * 0.5),
-          line[4]!,
-        ]
-      : [
-          at(-w, c),
-          at(-w * 0.92, c + deep * 0.42 + more * 0.2),
-          at(-w * 0.6, mid + deep * 0.83 + more * 0.7),
-          at(0, mid + deep + more),
-          at(w * 0.6, mid + deep * 0.83 + more * 0.7),
-          at(w * 0.92, c + deep * 0.42 + more * 0.2),
-          at(w, c),
-        ]
+  const bottom = (more: number): Pt[] => [
+    at(-w, c),
+    at(-w * 0.92, c + deep * 0.42 + more * 0.2),
+    at(-w * 0.6, mid + deep * 0.83 + more * 0.7),
+    at(0, mid + deep + more),
+    at(w * 0.6, mid + deep * 0.83 + more * 0.7),
+    at(w * 0.92, c + deep * 0.42 + more * 0.2),
+    at(w, c),
+  ]
   if (lip.filled) s.shape([...spline(bowOf(at, lip), 5), ...spline(bottom(down), 5).reverse()], lip.colour)
   const edge = spline(line, 5)
   const low = spline(bottom(0), 5)
   s.shape([...edge, ...[...low].reverse()], teeth ? PAPER : INK)
   if (!teeth) {
-    const biting = aside
-      ? [
-          at(k * w * 0.94, mid + drop * 0.2),
-          at(k * w * 0.4, mid + drop * 0.48),
-          at(-k * w * 0.3, mid + drop * 0.36),
-          at(-k * w * 0.7, mid + 8),
-        ]
-      : [at(w * 0.86, c + drop * 0.38), at(0, mid + drop * 0.48), at(-w * 0.86, c + drop * 0.38)]
+    const biting = [at(w * 0.86, c + drop * 0.38), at(0, mid + drop * 0.48), at(-w * 0.86, c + drop * 0.38)]
     s.shape([...edge.slice(1, -1), ...spline(biting, 5)], PAPER)
   }
   if (tongue && laugh === 'wide')
