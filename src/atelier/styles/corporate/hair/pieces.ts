@@ -231,12 +231,15 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
           y > 440 ? 440 + (y - 440) * 0.4 : y,
         ])
   const cut = (shape: S.Cut): HairLayers => {
-    // Short curls are clipped over the ears, where stretched ones would stand off as a block.
+    // Short curls are clipped over the ears and close to the head, where others would stand off as a block.
     const faded = length === 'short' && (coily || curly) && shape !== S.PIXIE && r.presentation !== 'feminine'
     const at = (path: string) =>
       turn(
         faded
-          ? bendPath(path, (x, y) => [x, y > 320 ? 320 + (y - 320) * (Math.abs(x) > 120 ? 0.5 : 1) : y])
+          ? bendPath(path, (x, y) => [
+              Math.abs(x) > 140 ? Math.sign(x) * (140 + (Math.abs(x) - 140) * 0.4) : x,
+              y > 320 ? 320 + (y - 320) * (Math.abs(x) > 120 ? 0.5 : 1) : y,
+            ])
           : joined(path),
       )
     // A mirrored shade would be lit from the wrong side: the far side keeps its own. Curls have it there alone.
