@@ -58,7 +58,7 @@ const DOLL = {
   skull: 0,
   jaw: -0.05,
   face: 0,
-  mouth: 1.07,
+  mouth: 1.12,
   shoulder: 0.2,
   neck: 0,
   ofJaw: 0.05,

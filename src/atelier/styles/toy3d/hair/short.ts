@@ -69,8 +69,8 @@ export function sideburns(c: Clay): Shape[] {
   return SIDES.map((s) => ({
     is: 'ellipsoid' as const,
     mat: c.mat,
-    at: [s * (f.skull.rx - 0.1), 0.28 + (1 - size) * 0.5, 0.34] as Vec,
-    r: [0.11, 0.56 * size, 0.2 * size] as Vec,
+    at: [s * (f.skull.rx - 0.12), 0.4 + (1 - size) * 0.5, 0.3] as Vec,
+    r: [0.11, 0.52 * size, 0.3 * size] as Vec,
     turn: [0, s * 14, s * -4] as Vec,
     k: 0.16,
   }))

@@ -85,8 +85,7 @@ export function mouthPainter(f: Figure): Mark {
     : blend(
         deepSkin(f, tone >= 8 ? 0.02 : 0.06),
         red > 0 ? blend(rose, blend('#c8324f', MADE_UP, made), red * 0.8) : rose,
-        (f.femme ? 0.76 : inBeard ? beard.rosy : f.child ? 0.55 : tone >= 8 ? 0.66 : measured ? 0.58 : 0.46) +
-          red * 0.24,
+        (f.femme ? 0.76 : inBeard ? beard.rosy : f.child ? 0.55 : tone >= 8 ? 0.66 : 0.58) + red * 0.24,
       )
   const lip = linearRgb(
     recipe.facialHair === 'full-beard' && !makeup
@@ -102,7 +101,7 @@ export function mouthPainter(f: Figure): Mark {
           ? 0.6 + Math.max(0, red) * 0.3
           : measured
             ? 0.7 + 0.25 * made
-            : 0.52
+            : 0.64
   const crease = measured
     ? shift(deepSkin(f, tone >= 8 ? 0.3 : 0.36), { c: 0.9, h: -14 })
     : deepSkin(f, tone >= 8 ? 0.3 : 0.34)
