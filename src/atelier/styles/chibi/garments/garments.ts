@@ -15,19 +15,19 @@ export function drawGarmentBack(recipe: Face['recipe'], p: Palette, body: Body):
   const { neck } = body
   const d = shape(
     plain,
-    both([[0, 690], [neck + 62, 716, 0.05], [neck + 118, 796, 0.22], [neck + 78, 880, 0.18], [0, 880]]),
+    both([[0, 690], [neck + 52, 728, 0.05], [neck + 98, 800, 0.22], [neck + 70, 880, 0.16], [0, 880]]),
   )
   return group(
     outlined(d, p.cloth.base, p.cloth.line, 6),
     group(
       fill(
-        shape(plain, both([[0, 690], [neck + 44, 728, 0.06], [neck + 84, 804, 0.2], [neck + 56, 900, 0.1], [0, 900]])),
+        shape(plain, both([[0, 690], [neck + 34, 738, 0.06], [neck + 66, 806, 0.2], [neck + 46, 900, 0.1], [0, 900]])),
         p.cloth.deep,
       ),
       wedges(
         plain,
         p.cloth.seam,
-        [-1, 1].map((s) => [[s * (neck + 106), 806], [s * (neck + 58), 730, -0.12 * s], 8] as const),
+        [-1, 1].map((s) => [[s * (neck + 87), 808], [s * (neck + 49), 742, -0.12 * s], 7] as const),
       ),
     ),
   )

@@ -10,7 +10,7 @@ export function hoodie(m: Material, body: Body): string {
   const { neck, shoulder: s } = body
   const d = shape(plain, torso({ neck, shoulder: s + 8 }, 20, 812))
   const right: Pt[] = [
-    [0, 902], [neck - 4, 796, -0.14, -0.02], [neck + 44, 784, 0.1], [neck + 82, 840, 0.25], [42, 932, 0.15],
+    [0, 902], [neck - 4, 796, -0.14, -0.02], [neck + 36, 786, 0.1], [neck + 68, 840, 0.24], [40, 926, 0.13],
     [0, 944, 0.1],
   ]
   const hood = shape(plain, both(right))
@@ -46,8 +46,8 @@ export function hoodie(m: Material, body: Body): string {
     group(
       fill(
         shape(plain, [
-          [4, 940], [14, 918, 0], [neck + 20, 878, -0.1], [neck + 54, 795, -0.08], [neck + 81, 840, 0.2],
-          [42, 930, 0.15],
+          [4, 940], [14, 918, 0], [neck + 14, 876, -0.1], [neck + 44, 797, -0.08], [neck + 67, 840, 0.19],
+          [40, 924, 0.13],
         ]),
         m.shade,
       ),
@@ -59,7 +59,7 @@ export function hoodie(m: Material, body: Body): string {
     inks(
       plain,
       m.seam,
-      [-1, 1].map((k) => [[k * (neck + 58), 810], [k * 16, 926, 0.13 * k], 6] as const),
+      [-1, 1].map((k) => [[k * (neck + 46), 812], [k * 16, 922, 0.13 * k], 5] as const),
     ),
     inks(plain, m.line, [[[0, 906], [0, 946, 0], 6]]),
     cord(-1),

@@ -62,8 +62,8 @@ const FALLING: Partial<Record<Face['recipe']['hairStyle'], Fringe>> = {
 /** How much closer to the head hair lies that is tied up, and that hangs behind the ears, canvas units. */
 const [TIED, BEHIND_EARS] = [14, 34]
 
-/** How much closer to the head short curls lie, canvas units: they would hang over the ears like a mushroom. */
-const CURLS_CLOSE = 22
+/** How much closer to the head curls lie that are short, and that are tied up, canvas units: they would hang over the ears like a mushroom. */
+const [CURLS_CLOSE, CURLS_TIED] = [22, 34]
 
 /** How much lower curls lie under a hat, canvas units. */
 const UNDER_CROWN = 58
@@ -132,7 +132,7 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   const bearded = recipe.facialHair === 'short-beard' || recipe.facialHair === 'full-beard'
   const trimmed = short && masculine && (bearded || recipe.age !== 'young' || !face.measured)
   // Tied hair lies on the skull.
-  const tied = { ...kit, volume: kit.volume - TIED }
+  const tied = { ...kit, volume: kit.volume - (round(kit) ? CURLS_TIED : TIED) }
   const gathered = (fringe: Fringe, ...ties: XY[]): Front => {
     const lock = (v === 0 || v === 3) && !round(kit) && !masculine ? 'wisp' : 'burn'
     if (hat) return front(fringe, lock)
