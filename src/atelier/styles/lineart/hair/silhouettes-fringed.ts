@@ -1,20 +1,38 @@
 /** Haircuts that fall over the forehead in locks. */
+import type { Pt } from '../curves.ts'
 import { type Chart, chartOf, silhouette } from './chart.ts'
 import { type Fall, falling, farEdge, farEnd, farTip, joinFar, nearSide, rising, tucked } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
 
 /** Short hair from the far temple over the crown, fullest in front, where it falls ahead, and close at the back; with a `tuft`, one lock of it stands up and leans ahead. */
-const crown = (h: Hair, { a, p, t }: Chart, tuft: boolean) => [
-  farEdge(h),
-  p(1, 0.57),
-  a(62, 1),
-  ...(tuft
-    ? [a(36, 1.9), ...t(16, 2.05), a(19, 2.75), ...t(36, 3.75), a(17, 3.65), a(5, 3), ...t(-2, 2.05), a(-12, 1.85)]
-    : [a(34, 2), a(10, 2)]),
-  a(-26, 1.5),
-  a(-50, 0.95),
-]
+const crown = (h: Hair, chart: Chart, tuft: boolean) => {
+  const { a, p, t } = chart
+  return [
+    farEdge(h),
+    p(1, 0.57),
+    a(62, 1),
+    ...(tuft
+      ? [a(36, 1.9), ...t(16, 2.05), a(19, 2.75), ...t(36, 3.75), a(17, 3.65), a(5, 3), ...t(-2, 2.05), a(-12, 1.85)]
+      : [a(34, 2), a(10, 2)]),
+    ...layered(h, chart, 1.75),
+  ]
+}
+
+/** The back of short hair, whose upper locks end in two tips above the nape: an even edge is a helmet's. @param up volumes of hair over the crown */
+function layered({ g, texture, r }: Hair, { a, t }: Chart, up: number): Pt[] {
+  // Of thin hair they would be nicks.
+  if (texture !== 'straight' || r.headwear !== 'none' || g.vol < 22) return [a(-26, up * 0.94), a(-50, up * 0.68)]
+  return [
+    a(-16, up),
+    a(-38, up * 0.92),
+    ...t(-55, up * 0.9),
+    a(-50, up * 0.5),
+    a(-62, up * 0.52),
+    ...t(-76, up * 0.56),
+    a(-72, up * 0.2),
+  ]
+}
 
 /** Whether a lock of a crown may stand up. */
 const tufted = ({ texture, r }: Hair): boolean => texture === 'straight' && r.headwear === 'none'
@@ -85,7 +103,8 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
 
 /** Short and pointed: a long fringe swept over the brow in three tapering locks, the last of which hangs before the far temple. */
 export function feathered(h: Hair): void {
-  const { p, a, l } = chartOf(h)
+  const chart = chartOf(h)
+  const { p, a, l } = chart
   const d = deeper(h)
   const low = clearOfBrows(h)
   silhouette(h, [
@@ -98,8 +117,7 @@ export function feathered(h: Hair): void {
     a(48, 1.4),
     a(26, 1.8),
     a(0, 2),
-    a(-28, 2),
-    a(-50, 1.6),
+    ...layered(h, chart, 2),
   ])
   flow(
     h,
