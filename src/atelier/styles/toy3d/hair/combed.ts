@@ -77,9 +77,9 @@ function drawnBackWaves(c: Clay, s: number): Shape[] {
   return BACK.map(([at, y, wide]): Shape => ({
     is: 'ellipsoid',
     mat: c.mat,
-    at: [s * at, y, 0.56 - at * at * 0.2],
-    r: [wide, 0.62, 1.3],
-    turn: [14, s * -5, s * at * -14],
+    at: [s * at, y + 0.02, 0.2 - at * at * 0.2],
+    r: [wide, 0.6, 1.42],
+    turn: [20, s * -5, s * at * -14],
     k: 0.5,
     displacement:
       c.texture === 'coily'
