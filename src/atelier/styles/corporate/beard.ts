@@ -1,6 +1,7 @@
 /** Facial hair: one shape under the mouth, one over the upper lip. */
 import { clamp } from '../../clamp.ts'
 import { lightness, shift } from '../../colour.ts'
+import type { Recipe } from '../../recipe.ts'
 import type { Context } from './context.ts'
 import { fill, line } from './context.ts'
 import { faceLeft, faceRight, jawCurve, mouthX } from './metrics.ts'
@@ -12,6 +13,16 @@ import { d } from '../svg.ts'
 const SHADE = 1.8
 
 const still: Bend = (x, y) => [x, y]
+
+/** Cuts that leave the sides of short curls clipped; an undercut and a mohawk clip all hair. */
+const CLIPS_CURLS: ReadonlySet<Recipe['hairStyle']> = new Set(['side-part', 'quiff', 'spiky', 'fringe', 'loose'])
+
+const sidesClipped = (r: Recipe): boolean =>
+  r.hairStyle === 'undercut' ||
+  r.hairStyle === 'mohawk' ||
+  (CLIPS_CURLS.has(r.hairStyle) &&
+    (r.hairTexture === 'curly' || r.hairTexture === 'coily') &&
+    r.presentation !== 'feminine')
 
 /** Beard (below the mouth) and moustache (above it). */
 export function beard(ctx: Context): { under: string; over: string } {
@@ -26,6 +37,8 @@ export function beard(ctx: Context): { under: string; over: string } {
   const hair = c.beard
   // A beard joins short hair by thin sideburns; on a bare head and under long hair it ends at the cheekbones.
   const bare = r.hairLength !== 'short'
+  // Over clipped sides those sideburns run out in points; else hair of their own width comes down to them.
+  const side = sidesClipped(r) ? 2 : 17
   const left = (grow: number) => {
     const path = faceLeft(m, grow)
     return bare ? path.slice(0, path.lastIndexOf('C')) : path
@@ -40,10 +53,10 @@ export function beard(ctx: Context): { under: string; over: string } {
     const [near, far] = [cheek - 40 + t, cheek - 40 - t]
     const down = bare
       ? d`C${-cheek - grow * 0.18} ${noseY - 16} ${-cheek - 3} ${noseY - 28} ${-cheek - 1} ${noseY - 38}C${-cheek + 6} ${noseY} ${-cheek + 18} ${fall - 6} ${-cheek + 40} ${fall}`
-      : d`L${-temple + 17} ${eyeY - 28}C${-temple + 17} ${eyeY + 26} ${-cheek + 9} ${fall - 22} ${-cheek + 36} ${fall}`
+      : d`L${-temple + side} ${eyeY - 28}C${-temple + 17} ${eyeY + 26} ${-cheek + 9} ${fall - 22} ${-cheek + 36} ${fall}`
     const up = bare
       ? d`C${cheek - 18} ${fall - 6} ${cheek - 6} ${noseY} ${cheek + 1} ${noseY - 38}C${cheek + 3} ${noseY - 28} ${cheek + grow * 0.18} ${noseY - 16} ${cheek + grow * 0.26} ${noseY - 4}`
-      : d`C${cheek - 9} ${fall - 22} ${temple - 17} ${eyeY + 26} ${temple - 17} ${eyeY - 28}L${temple} ${eyeY - 34}`
+      : d`C${cheek - 9} ${fall - 22} ${temple - 17} ${eyeY + 26} ${temple - side} ${eyeY - 28}L${temple} ${eyeY - 34}`
     return (
       d`M${m.chinX} ${chinY + grow}` +
       left(grow) +
@@ -106,7 +119,7 @@ export function beard(ctx: Context): { under: string; over: string } {
     d`C${under[0] - 40} ${under[1] - 6} ${lower[0] - 38} ${lower[1] - 4} ${cheek - 18} ${noseY + 34}` +
     (bare
       ? 'Z'
-      : d`L${cheek - 11} ${noseY + 16}C${temple - 17} ${eyeY + 40} ${temple - 17} ${eyeY} ${temple - 17} ${eyeY - 28}Z`)
+      : d`L${cheek - 11} ${noseY + 16}C${temple - 17} ${eyeY + 40} ${temple - 17} ${eyeY} ${temple - side} ${eyeY - 28}Z`)
   const strands =
     full && !rough
       ? fill(

@@ -30,7 +30,9 @@ export function mouth(ctx: Context, e: Expression): string {
   const drawn = e.mouth === 'smile' || e.mouth === 'smirk' ? 0.66 : e.mouth === 'shy' ? 0.7 : 1
   const up = lips[0] * age * drawn
   // On deep skin the lips show the mouth more than its line does.
-  const low = lips[1] * age * drawn + (Number(r.skinTone) >= 6 ? 3.5 : 0)
+  const bareLow = lips[1] * age * drawn + (Number(r.skinTone) >= 6 ? 3.5 : 0)
+  // In a beard the lower lip alone tells the mouth.
+  const low = bearded ? Math.max(12, bareLow) : bareLow
   const dip = (f.lipShape === 'bow' ? 6 : 2.5) * drawn
   const dark = Number(r.skinTone) >= 8
   const cavity = '#5a1f2a'
