@@ -277,7 +277,8 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
     case 'pigtails': {
       const low = hat || v % 2 === 1
       hair.behind = group(drawPigtails(kit, recipe.hairLength, low), low && back('nape'))
-      hair.front = front(pickFringe([PIECEY, CURTAINS, BLUNT, SWEPT]), low ? 'cheek' : 'burn')
+      const fringe = pickFringe([PIECEY, CURTAINS, BLUNT, SWEPT])
+      hair.front = round(kit) && !hat ? drawFront(tied, fringe, 'burn') : front(fringe, low ? 'cheek' : 'burn')
       hair.front = { ...hair.front, svg: hair.front.svg + drawTies(kit, low) }
       break
     }

@@ -164,7 +164,8 @@ export function drawPigtails(kit: HairKit, length: Tied, low: boolean, only = 0)
 /** The ties of pigtails, in front of the head's hair. */
 export function drawTies(kit: HairKit, low: boolean): string {
   const y = low ? 538 : 348
-  const x = kit.texture === 'coily' ? (low ? 252 : 222) : low ? 262 : 276
+  // Curls leave the ear free: they are tied behind it.
+  const x = low ? (round(kit) ? 284 : 262) : kit.texture === 'coily' ? 222 : 276
   const yy = kit.texture === 'coily' && !low ? 306 : y
   return [-1, 1]
     .map(

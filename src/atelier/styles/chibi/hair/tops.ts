@@ -12,7 +12,7 @@ export function ahoge(kit: HairKit, side: number): string {
   const { p, space } = kit
   const top = 138 - kit.volume * 1.2
   const pts: Pt[] = [
-    [-13, top + 12], [10, top - 56, 0.14, 0.2], [84, top - 44, 0.22, 0.06], [30, top - 28, -0.2], [15, top + 12, -0.14],
+    [-15, top + 12], [2, top - 36, 0.14, 0.2], [62, top - 32, 0.22, 0.06], [22, top - 14, -0.2], [17, top + 12, -0.12],
   ]
   return (
     outlined(shape(space, side > 0 ? pts : flip(pts)), p.hair.base, p.hair.line, 4.5) +
