@@ -183,3 +183,30 @@ test('short light hair is drawn on the forehead by fine strokes: no wedge of ink
     }
   expect(filled).toEqual([])
 })
+
+test('the contour of longer light hair is whole on both sides, from the crown to the cheek', () => {
+  const pixels = new Int32Array(1024 * 1024)
+  const bytes = new Uint8Array(pixels.buffer)
+  const bare = new Set<string>()
+  for (const built of representativeRecipes('lineart').slice(0, 24))
+    for (const hairStyle of ['loose', 'fringe', 'bob'] as const) {
+      const r: Recipe = {
+        ...built,
+        hairStyle,
+        hairLength: hairStyle === 'bob' ? 'short' : 'medium',
+        hairTexture: 'straight',
+        hairColor: 'red',
+        headwear: 'none',
+        accessories: [],
+        background: { type: 'transparent', colors: ['#ffffff', '#ffffff'] },
+      }
+      render((lineart.draw(r) as Extract<Drawing, { kind: 'svg' }>).svg, pixels)
+      const opaque = (i: number) => bytes[4 * i + 3] === 255
+      const top = pixels.findIndex((_, i) => opaque(i)) >> 10
+      for (let y = top; y < top + 400; y += 4) {
+        const row = Array.from({ length: 1024 }, (_, x) => y * 1024 + x).filter(opaque)
+        if ([row[0]!, row.at(-1)!].some((i) => bytes[4 * i]! > 150)) bare.add(`${hairStyle} ${measure(r).turn}`)
+      }
+    }
+  expect([...bare]).toEqual([])
+})

@@ -92,6 +92,42 @@ const RUN_OUT = 140
 /** Above that, the length over which its contour gives way to them, pixels. */
 const GIVES_WAY = 70
 
+/** Whether a point is further to the far side than a share of the skull's half width. */
+const beyond = (g: Geometry, [x]: Pt, share: number): boolean => (x - g.cx) * g.turn > share * g.skull
+
+/**
+ * Short hair that runs out at the far temple, on the line of the face, where ink about it would be a bar: two strokes
+ * of the pen are left, up to where it is wide enough to lie over the end of the ink.
+ *
+ * @param under the ring of ink, whose end is moved up under the hair
+ * @param k the place of its tip, which is followed by the outer edge
+ * @returns the stroke of the outer edge
+ */
+function runOut({ g }: Hair, outline: readonly Pt[], under: Pt[], k: number, weight: number): Pt[] {
+  const tip = outline[k]!
+  const last = outline.length - 1
+  let [from, to] = [k, k + 1]
+  const thin = () => Math.abs(outline[to]![0] - outline[from]![0]) < 2 * weight || tip[1] - outline[to]![1] < 24
+  while (to < last - 1 && tip[1] - outline[to]![1] < RUN_OUT && thin()) {
+    to++
+    // Of a fringe, which lies lower than this, not the edge over the forehead.
+    while (from > 0 && outline[from]![1] > outline[to]![1] && beyond(g, outline[from - 1]!, 0.7)) from--
+  }
+  const [x, y] = mix(outline[from]!, outline[to]!, 0.5)
+  for (let i = from + 1; i < to; i++)
+    under[i] = [x - 0.3 * weight, Math.min(y, tip[1] - 40) - (16 * (i - from)) / (to - from)]
+  // Above, the ink goes in under the hair, and the stroke takes its place.
+  const top = outline[to]![1] - GIVES_WAY
+  let end = to
+  while (end < last && outline[end]![1] > top && beyond(g, outline[end]!, 0.8)) {
+    const [ux, uy] = under[end]!
+    under[end] = [ux - g.turn * 0.4 * weight * clamp((uy - top) / GIVES_WAY, 0, 1), uy]
+    end++
+  }
+  // The pen rounds a ring through the middles of its sides.
+  return [tip, ...outline.slice(k + 2, end), mix(outline[end - 1]!, outline[end]!, 0.5)]
+}
+
 /** Light hair: over the forehead its edge is one fine stroke of the pen, beside the heavy contour of the rest. */
 function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
   const { g, s, inks } = h
@@ -129,36 +165,18 @@ function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
       if (by > 0 && share[k] === 1 && x - g.cx > 0.8 * g.skull && y < g.noseY) under[k] = [x - by, y]
     }
   const outer: Pt[][] = []
-  const beyond = ([x]: Pt, share: number) => (x - g.cx) * g.turn > share * g.skull
   for (let k = 1; k < n - 2; k++) {
     const tip = outline[k]!
-    if (tip !== outline[k + 1] || share[k] === 1 || !beyond(tip, 0.8)) continue
-    // Where hair runs out on the line of the face, ink about it would be a bar or a thorn: two strokes of the pen are left,
-    // up to where it is wide enough to lie over the end of the ink.
-    let [from, to] = [k, k + 1]
-    const thin = () =>
-      short
-        ? Math.abs(outline[to]![0] - outline[from]![0]) < 2 * weight || tip[1] - outline[to]![1] < 24
-        : tip[1] - outline[to]![1] < 40
-    while (to < n - 2 && to - k < 20 && tip[1] - outline[to]![1] < RUN_OUT && thin()) {
-      to++
-      // Of a fringe, which lies lower than this, not the edge over the forehead.
-      while (from > 0 && outline[from]![1] > outline[to]![1] && beyond(outline[from - 1]!, 0.7)) from--
+    if (tip !== outline[k + 1] || share[k] === 1 || !beyond(g, tip, 0.8)) continue
+    // A bob goes on behind the cheek, however short.
+    if (short && h.r.hairStyle !== 'bob') outer.push(runOut(h, outline, under, k, weight))
+    else {
+      // Ink lies right of an edge: of longer hair it would be a thorn on the cheek. It is drawn in as far as the hair is
+      // wide enough to lie over it, and round.
+      const from = [k - 1, k - 2, k - 3].find((i) => i >= 0 && tip[1] - outline[i]![1] >= 40) ?? k - 1
+      const [x, y] = mix(tip, mix(outline[from]!, outline[k + 2]!, 0.6), 0.85)
+      for (let i = from + 1; i < k + 2; i++) under[i] = [x - 0.35 * weight, y - (16 * (i - from)) / (k + 2 - from)]
     }
-    const [x, y] = mix(outline[from]!, outline[to]!, 0.5)
-    for (let i = from + 1; i < to; i++)
-      under[i] = [x - 0.3 * weight, Math.min(y, tip[1] - 40) - (16 * (i - from)) / (to - from)]
-    if (!short) continue
-    // Above, the ink goes in under the hair, and the stroke takes its place.
-    const top = outline[to]![1] - GIVES_WAY
-    let end = to
-    while (end < n - 1 && outline[end]![1] > top && Math.abs(outline[end]![0] - g.cx) > 0.8 * g.skull) {
-      const [ux, uy] = under[end]!
-      under[end] = [ux - g.turn * 0.4 * weight * clamp((uy - top) / GIVES_WAY, 0, 1), uy]
-      end++
-    }
-    // The pen rounds a ring through the middles of its sides.
-    outer.push([tip, ...outline.slice(k + 2, end), mix(outline[end - 1]!, outline[end]!, 0.5)])
   }
   s.cut(outline, inks.fill, inks.line, weight, kinky(h), under)
   for (const places of parts) {
