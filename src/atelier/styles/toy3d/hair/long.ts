@@ -121,7 +121,7 @@ function flowing(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fal
       ],
     ]
     const full = bulk * broad * (wavy ? 1.08 : 1)
-    const r: Vec = [0.36 * bulk, full, measured ? 0.05 : (low ? 0.19 : 0.22) * bulk]
+    const r: Vec = [0.36 * bulk, full, measured ? 0.05 : (low ? 0.27 : 0.3) * bulk]
     const strand = lock(c, path, r)
     if (strand.is !== 'tube') return strand
     return {
