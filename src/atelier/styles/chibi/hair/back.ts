@@ -41,8 +41,8 @@ export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | '
   const halves: Record<typeof length, () => Pt[]> = {
     nape: () => [
       ...top,
-      [A - 30, 570, 0.06],
-      [210, 696, 0.13, 0.04],
+      [A - (covered ? 6 : 26), 570, 0.06],
+      [covered ? 222 : 212, covered ? 716 : 698, 0.13, 0.04],
       [196, 660, -0.12],
       [136, 752, 0.16, 0.05],
       [104, 716, -0.12],

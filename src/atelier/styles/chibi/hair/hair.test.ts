@@ -83,3 +83,27 @@ test.each(LENGTHS)('ears are seen in an afro, %s', (hairLength) => {
   ) as [Uint8Array, Uint8Array]
   expect(change(small, large)).toBeGreaterThan(0.1)
 })
+
+test.each(['none', 'cap', 'beanie'] as const)(
+  'nothing shows between the cheek and short locks beside it: %s',
+  (headwear) => {
+    for (const hairStyle of ['pixie', 'loose', 'bob'] as const) {
+      const seen = drawn({
+        hairStyle,
+        headwear,
+        hairTexture: 'straight',
+        hairLength: 'short',
+        presentation: 'feminine',
+      })
+      let gaps = 0
+      for (let y = 480; y < 600; y++) {
+        const opaque = (x: number) => seen[(y * 1024 + x) * 4 + 3]! > 128
+        let [from, to] = [0, 1023]
+        while (from < to && !opaque(from)) from++
+        while (to > from && !opaque(to)) to--
+        for (let x = from; x < to; x++) if (!opaque(x)) gaps++
+      }
+      expect(gaps, hairStyle).toBe(0)
+    }
+  },
+)
