@@ -209,7 +209,7 @@ export function overhang(h: Hair, drop: number, round: boolean): void {
     ...(drop < 0 ? farTemple(h) : [...c(0.96, 0.94 + drop * 0.8), p(1.05, 0.66 + drop * 0.4)]),
     p(1.07, 0.44),
     ...(round
-      ? [q(1.09, 0.22), q(1.08, 0), q(0.93, -0.22), q(0.64, -0.34), q(0.3, -0.34)]
+      ? [q(1.06, 0.22), q(1, 0), q(0.84, -0.22), q(0.56, -0.38), q(0.24, -0.4)]
       : // It breaks ahead in one tip, as a wave does.
         [
           q(1.05, 0.24),
@@ -221,9 +221,9 @@ export function overhang(h: Hair, drop: number, round: boolean): void {
           q(0.68, -0.35),
           q(0.36, -0.32),
         ]),
-    q(-0.08, -0.27),
-    q(-0.46, -0.13),
-    q(-0.78, 0.14),
+    q(-0.1, -0.31),
+    q(-0.46, -0.16),
+    q(-0.78, 0.13),
   ])
   flow(
     h,

@@ -18,12 +18,12 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
   const top: Pt[] = waved
     ? [
         // Round as the head is: a corner above the temple would make it a block.
-        q(1.09, 0.22),
-        q(1.1, -0.06),
-        q(0.97, -0.36),
-        q(0.68, -0.52),
-        q(0.3, -0.5),
-        q(-0.06, -0.35),
+        q(1.06, 0.24),
+        q(1.04, -0.04),
+        q(0.88, -0.34),
+        q(0.58, -0.54),
+        q(0.22, -0.54),
+        q(-0.08, -0.38),
         ...corner(-0.28, -0.12),
         q(-0.42, -0.18),
         q(-0.66, -0.08),
