@@ -267,6 +267,7 @@ const GARMENTS: Record<Figure['recipe']['clothing'], Maker> = {
     const hex = f.recipe.clothingColor
     const mat = f.palette.add(hex, 'cloth')
     const edge = f.palette.add(trimOf(hex, 0.13), 'cloth')
+    const n = f.neck
     const shirtHex: Hex = f.recipe.features.innerColor ?? (lightness(hex) > 0.86 ? '#9fb4cc' : '#f6f3ee')
     const shirt = f.palette.add(shirtHex, 'cloth')
     const shade = f.palette.add(shift(shirtHex, { l: -0.12 }), 'cloth')
@@ -280,6 +281,23 @@ const GARMENTS: Record<Figure['recipe']['clothing'], Maker> = {
     const flat: Group[] = [
       one({ is: 'plate', mat: shirt, on: 'body', lift: 0.03, cut: vee, soft: 0.01, edge: 0.02 }),
       ...pointedCollar(f, shirt, shade, 0.8),
+      // The jacket's own collar, behind the shirt's and round the neck into the lapels.
+      one(
+        { is: 'cone', mat, at: [0, -2.62, -0.3], turn: [16, 0, 0], half: 0.3, r: [n * 1.9, n * 1.5], round: 0.08 },
+        {
+          is: 'cone',
+          mat,
+          op: 'subtract',
+          at: [0, -2.3, -0.2],
+          turn: [18, 0, 0],
+          half: 0.4,
+          r: [n * 1.2, n * 1.32],
+          round: 0.02,
+          k: 0.08,
+        },
+        // Open in front.
+        { is: 'box', mat, op: 'subtract', at: [0, -2.8, 1.2], half: [n * 1.16, 1, 1.2], round: 0.1, k: 0.06 },
+      ),
       ...SIDES.flatMap((s) => [
         one({ is: 'plate', mat, on: 'body', lift: 0.21, cut: mirror(lapel, s), soft: 0.03, edge: 0.09 }),
         one({ is: 'plate', mat: edge, on: 'body', lift: 0.17, cut: mirror(lapel, s), soft: 0.06, edge: 0.05 }),
