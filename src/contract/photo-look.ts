@@ -21,6 +21,7 @@ export const photoReadingSchema = valueLocksSchema.pick({
   eyewear: true,
   headwear: true,
   expression: true,
+  clothing: true,
   clothingColor: true,
 })
 export type PhotoReading = z.infer<typeof photoReadingSchema>

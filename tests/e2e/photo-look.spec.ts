@@ -150,11 +150,14 @@ test(
     await dialog.getByRole('button', { name: text.brush.done }).click()
     await expect(page.getByRole('button', { name: text.brush.open })).toBeFocused()
 
-    // What is drawn from the photo itself can have other colours, glasses and beards; its forms are the photo's.
+    // What is drawn from the photo itself can have other colours, clothes, glasses and beards; hair keeps its form.
     await expect(page.getByText(text.style.redrawn)).toBeVisible()
     await photo.change('Cheveux', 'Turquoise')
+    await photo.change('Tenue', 'Blazer')
     await expect(photo.chip('Couvre-chef')).toHaveCount(0)
     await photo.drawAs('character')
+    // A character wears what the configurator says.
+    await expect(photo.chip('Tenue')).toHaveCount(0)
     await expect(photo.chip('Couvre-chef')).toBeVisible()
     await photo.change('Lunettes', 'Carrées')
     await expect(photo.chip('Cheveux')).toHaveText(/turquoise, changé$/)
@@ -253,11 +256,14 @@ for (const style of STYLES)
       await expect(page.getByText(text.style.always(styles[style].name))).toBeVisible({ visible: always })
       await expect(photo.chip('Couvre-chef')).toBeVisible({ visible: always || drawing === 'character' })
       await photo.change('Cheveux', 'Turquoise')
+      const keepsClothes = !always && drawing !== 'character'
+      await expect(photo.chip('Tenue')).toBeVisible({ visible: keepsClothes })
+      if (keepsClothes) await photo.change('Tenue', 'Col roulé')
       const sent = page.waitForRequest(API)
       await studio.generate.click()
       const { body } = orderOf(await sent)
       expect(body.photo_drawing).toBe(always ? undefined : drawing)
-      expect(body.locks).toEqual({ hairColor: 'turquoise' })
+      expect(body.locks).toEqual({ hairColor: 'turquoise', ...(keepsClothes && { clothing: 'turtleneck' }) })
       await studio.expectFour()
       expect((await studio.sources()).every((source) => source.startsWith('/api/images/'))).toBe(true)
     })

@@ -66,6 +66,17 @@ test('glasses are put on and taken off', () => {
   expect(Buffer.compare(picture({ eyewear: 'none' }, glasses), picture({}))).toBe(0)
 })
 
+test('clothes are cut as they were asked for, in the colour of the photo’s', () => {
+  const all = VOCABULARY.clothing.map((clothing) => picture({ clothing }))
+  expect(new Set(all.map((rgba) => rgba.toString())).size).toBe(VOCABULARY.clothing.length)
+  const own = shouldersOf(picture({}))
+  expect(all.map(shouldersOf)).toEqual(all.map(() => own))
+})
+
+/** Colour of what is worn on a shoulder. */
+const shouldersOf = (rgba: Uint8Array): number =>
+  new DataView(rgba.buffer, rgba.byteOffset).getUint32((1000 * 1024 + 300) * 4)
+
 /** Dark pixels in the lower middle of the face. */
 function darkBelowMouth(rgba: Uint8Array): number {
   let count = 0

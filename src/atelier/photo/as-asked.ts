@@ -1,4 +1,4 @@
-/** A portrait drawn as somebody asked, where that is other than their photo shows. Hair and clothes keep their cut, which are the photo's. */
+/** A portrait drawn as somebody asked, where that is other than their photo shows. Hair keeps its cut, which is the photo's. */
 import { HAIR, hexOfOklch, rgbOf } from '../colour.ts'
 import type { Choices, Hex } from '../recipe.ts'
 import type { Asked } from './asked.ts'
@@ -32,7 +32,7 @@ export function asAsked(portrait: Portrait, asked: Asked): Portrait {
   return made
 }
 
-function make(portrait: Portrait, { hairColor, skinTone, facialHair, eyewear, clothingColor }: Asked): Portrait {
+function make(portrait: Portrait, { hairColor, skinTone, facialHair, eyewear, clothing, clothingColor }: Asked): Portrait {
   const shaven = facialHair !== undefined && portrait.reading.cover ? shaved(portrait) : portrait
   const { reading } = shaven
   const grown =
@@ -50,6 +50,7 @@ function make(portrait: Portrait, { hairColor, skinTone, facialHair, eyewear, cl
       hair: hairColor && labOf(HAIR[hairColor]),
       skin: skinTone && Number(skinTone),
       cloth: clothingColor && labOf(clothingColor),
+      garment: clothing,
       beard: grown !== undefined && (facialHair !== undefined || (hairColor !== undefined && GROWN_IN.has(hairColor))),
     },
   }

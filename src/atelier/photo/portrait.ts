@@ -76,15 +76,17 @@ export interface Portrait {
   skinDepth?: number | undefined
   /** The colour of what is worn, as far as it was read; never like the skin or the hair. */
   clothing?: Hex | undefined
-  /** Colours that somebody asked for in place of the photo's (asked.ts). */
-  asked?: AskedColours | undefined
+  /** What somebody asked for in place of the photo's (asked.ts). */
+  asked?: AskedLooks | undefined
 }
 
-export interface AskedColours {
+export interface AskedLooks {
   hair?: Lab | undefined
   /** How deep, 1…10. */
   skin?: number | undefined
   cloth?: Lab | undefined
+  /** How clothes are cut. */
+  garment?: Attributes['clothing'] | undefined
   /** Whether the beard has the colour of the hair as it is drawn, not the photo's. */
   beard?: boolean | undefined
 }

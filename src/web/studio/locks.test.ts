@@ -64,16 +64,21 @@ describe('locks', () => {
   })
 
   it('of a photo are what was changed by hand, as far as such a picture can have it', () => {
-    const traits = { eyewear: 'none', headwear: 'cap' } as const
+    const character = { eyewear: 'none', headwear: 'cap' } as const
+    const traits = { ...character, clothing: 'blazer' } as const
     const state = {
       ...freshStudio(),
       configuration: { ...freshStudio().configuration, mode: 'upload' as const, clothingColor: '#c0392b' as const },
       photo: { ...freshPhoto, traits } as unknown as StudioPhoto,
     }
-    expect(locksOf(state)).toEqual({ eyewear: 'none' })
-    expect(locksOf({ ...state, recolour: true })).toEqual({ eyewear: 'none', clothingColor: '#c0392b' })
-    expect(locksOf({ ...state, drawing: 'character' })).toEqual(traits)
+    expect(locksOf(state)).toEqual({ eyewear: 'none', clothing: 'blazer' })
+    expect(locksOf({ ...state, recolour: true })).toEqual({
+      eyewear: 'none',
+      clothing: 'blazer',
+      clothingColor: '#c0392b',
+    })
+    expect(locksOf({ ...state, drawing: 'character' })).toEqual(character)
     const chibi = { ...state.configuration, selectedPreset: 'chibi' as const }
-    expect(locksOf({ ...state, configuration: chibi })).toEqual(traits)
+    expect(locksOf({ ...state, configuration: chibi })).toEqual(character)
   })
 })

@@ -1,7 +1,7 @@
 /** Which wishes and recipes can be held for the next generation, and in which shape the API takes them. */
 import { ACCESSORIES, VOCABULARY, type Recipe } from '../../atelier/recipe.ts'
 import { drawsCharacter } from './photo/garment.ts'
-import { DRAWN_TRAITS, type Traits } from './photo/photo-state.ts'
+import { DRAWN_TRAITS, TRAITS, type Traits } from './photo/photo-state.ts'
 import type { Locks, StudioState, Understood } from './studio-state.ts'
 
 /** What else can be wished for of a person is a feature of theirs. */
@@ -58,8 +58,8 @@ export function locksOf({
 
 /** What was changed by hand of what a photo shows, as far as such a picture can have it. */
 function traitsOf(traits: Traits, character: boolean): Traits {
-  if (character) return traits
-  return Object.fromEntries(DRAWN_TRAITS.filter((name) => traits[name]).map((name) => [name, traits[name]]))
+  const names = character ? TRAITS : DRAWN_TRAITS
+  return Object.fromEntries(names.filter((name) => traits[name]).map((name) => [name, traits[name]]))
 }
 
 export function locksOfPerson(recipe: Partial<Recipe>): Locks {

@@ -104,7 +104,8 @@ export const photo = {
       'Un personnage entier : il reprend de ta photo la peau, les cheveux, les lunettes, la barbe et les couleurs de tes vêtements.',
   },
   clothing: {
-    kept: (style: string) => `En ${style}, tu gardes les vêtements de ta photo.`,
+    kept: (style: string) =>
+      `En ${style}, tu gardes les vêtements de ta photo, sauf si tu changes l’étiquette « Tenue ».`,
     character: 'Ton personnage porte la tenue choisie, aux couleurs de ta photo.',
     recolour: 'Choisir une autre couleur',
   },

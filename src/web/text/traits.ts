@@ -11,6 +11,7 @@ export const traitLabels = {
   facialHair: 'Barbe',
   headwear: 'Couvre-chef',
   expression: 'Expression',
+  clothing: 'Tenue',
   clothingColor: 'Vêtement',
 }
 
@@ -103,6 +104,13 @@ export const traitNames = {
     cool: 'décontractée',
     shy: 'timide',
     sleepy: 'endormie',
+  },
+  clothing: {
+    tshirt: 't-shirt',
+    shirt: 'chemise',
+    hoodie: 'sweat à capuche',
+    blazer: 'blazer',
+    turtleneck: 'col roulé',
   },
 } satisfies { [K in ChoiceName]?: Record<Choices[K], string> }
 

@@ -1,8 +1,8 @@
 /** The body below a head, as few numbers: where its middle is, how wide neck and shoulders are. Lengths in distances between the pupils. */
 import { clamp } from '../../clamp.ts'
 import { onPicture } from '../face/face-map.ts'
-import type { FaceMap, Lab } from '../face/face-reading.ts'
-import type { HairRead, Portrait } from '../portrait.ts'
+import type { FaceMap } from '../face/face-reading.ts'
+import type { AskedLooks, HairRead, Portrait } from '../portrait.ts'
 import type { Rig } from '../rig/rig.ts'
 import type { Planes } from './edge-preserving.ts'
 import { smooth } from './feature-outlines.ts'
@@ -43,8 +43,8 @@ export interface Seen {
   hat?: Portrait['hat']
   garment?: Portrait['garment']
   clothing?: Portrait['clothing']
-  /** The colour that was asked for. */
-  asked?: Lab | undefined
+  /** What somebody asked for in place of what is seen. */
+  asked?: AskedLooks | undefined
   /** Colours in which prints are not evened away. */
   fine?: Planes
 }

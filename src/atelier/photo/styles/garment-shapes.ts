@@ -18,6 +18,8 @@ export interface Garment {
   tie: boolean
   /** Whether what is open is a suit's jacket. */
   lapels?: boolean
+  /** Whether a hood lies on the shoulders, with its two strings. */
+  hood?: boolean
   /** Main, inner, tie, as far as they are there; then those of print and scarf. */
   colours: Lab[]
   /** What is printed on the main colour, and the piece that is. */
@@ -70,6 +72,7 @@ function cutAt(garment: Garment, body: Body, u: number, pixels: number): { piece
     const lapel = along < 1 ? 0.1 + 0.22 * along : along < 1.06 ? 0.3 : 0.5 - 0.5 * (v - NOTCH)
     if (out > opening) return { piece: PIECE.main, shade: out < opening + lapel }
   }
+  if (garment.hood) return { piece: own, shade: isHoodShaded(body, garment, out, v) }
   const wing = collar ? wingAt(body, depth, out, v) : undefined
   return { piece: own, shade: wing === 'below' }
 }
@@ -78,6 +81,26 @@ function cutAt(garment: Garment, body: Body, u: number, pixels: number): { piece
 const [OPEN, NOTCH] = [2, 0.78]
 /** How wide the border of a cardigan or an open overshirt is. */
 const BORDER = 0.12
+
+/** A hood that lies open round the neck: how far it reaches out and down past the neckline, its inside and the shadow below it. */
+const HOOD = { out: 0.42, down: 0.36, inside: 0.12, shadow: 0.15 } as const
+/** Its strings: from the middle, half as wide as they are, how long they hang below the neckline. */
+const STRINGS = { from: 0.24, half: 0.06, long: 0.95 } as const
+
+/** Whether a place of a garment with a hood is dark. */
+function isHoodShaded(body: Body, { wide, depth }: Garment, out: number, v: number): boolean {
+  const low = Math.max(0.53, depth)
+  // The same curve as the neckline's, by so much wider and deeper.
+  const curve = (more: number) => {
+    const reach = wide + HOOD.out * more
+    if (out >= reach) return -Infinity
+    const top = edgeAt(body, reach)
+    return top + (low + HOOD.down * more - top) * (1 - (out / reach) ** 2.2) ** (1 / 2.2)
+  }
+  if (v < curve(HOOD.inside / HOOD.down)) return true
+  if (v > curve(1) && v < curve(1 + HOOD.shadow / HOOD.down)) return true
+  return Math.abs(out - STRINGS.from) < STRINGS.half && v > curve(1) && v < low + STRINGS.long
+}
 
 /** A wing of a shirt's collar, or the shadow below it. */
 function wingAt({ neck }: Body, depth: number, out: number, v: number): 'wing' | 'below' | undefined {

@@ -8,7 +8,7 @@ import { downFace, onPicture } from '../face/face-map.ts'
 import type { FaceMap, FaceReading, Lab } from '../face/face-reading.ts'
 import { halvedPlane, maskEqual, sharesOf } from '../pixels.ts'
 import { strandsOf, wavesOf } from '../haircut/hair-texture.ts'
-import { type AskedColours, type Ellipse, type HairRead, type Hat, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
+import { type AskedLooks, type Ellipse, type HairRead, type Hat, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
 import type { Rig } from '../rig/rig.ts'
 import { bareShoulders } from './bare-shoulders.ts'
 import { besideNeck } from './beside-neck.ts'
@@ -99,8 +99,8 @@ export interface Study {
   shaded: number
   /** What was read of the hair as a whole. */
   hair: HairRead | undefined
-  /** Colours that somebody asked for. */
-  asked: AskedColours | undefined
+  /** What somebody asked for. */
+  asked: AskedLooks | undefined
   /** Whether a face is there whose features can be drawn. */
   hasFace: boolean
 }
@@ -198,7 +198,7 @@ function makeStudy(portrait: Portrait): Study {
         hat,
         garment: portrait.garment,
         clothing: portrait.clothing,
-        asked: portrait.asked?.cloth,
+        asked: portrait.asked,
       })
     : undefined
   if (set) alpha = set.alpha

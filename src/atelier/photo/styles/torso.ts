@@ -11,6 +11,7 @@ import type { Lab } from './clusters.ts'
 import { isShort } from './curtains.ts'
 import { cover } from './fill.ts'
 import { type Garment, PIECE, pieceAt } from './garment-shapes.ts'
+import { cutAsAsked } from './garment-asked.ts'
 import { garmentOf, inColour } from './garment-worn.ts'
 import { headMask, isWrapped } from './head-mask.ts'
 import type { Knot } from './knot.ts'
@@ -71,7 +72,7 @@ function dropCrumbs(alpha: Float32Array): void {
  * @returns the silhouette, what is worn, and the knot of hair that is tied up
  */
 export function setOnTorso(seen: Seen): { alpha: Float32Array; worn: Worn; knot: Knot | undefined } {
-  const { region, alpha, broad, fine, rig, map } = seen
+  const { region, alpha, broad, fine, rig, map, asked } = seen
   const scarf = seen.hat?.kind !== 'hijab' && isWrapped(seen)
   const body = bodyOf(seen)
   const [middle] = widthOf(rig)
@@ -89,8 +90,14 @@ export function setOnTorso(seen: Seen): { alpha: Float32Array; worn: Worn; knot:
     for (let i = Math.round(body.chin) * SIDE; i < own.length; i++)
       if (before[i] === REGION.hair) before[i] = REGION.cloth
   const garment: Garment = {
-    ...inColour(garmentOf({ region: before, alpha, broad, fine }, body, seen.garment, seen.clothing), seen.asked),
-    ...(scarf && { kind: 'high' as const }),
+    ...cutAsAsked(
+      inColour(
+        garmentOf({ region: before, alpha, broad, fine }, body, asked?.garment ?? seen.garment, seen.clothing),
+        asked?.cloth,
+      ),
+      asked?.garment,
+    ),
+    ...(scarf && !asked?.garment && { kind: 'high' as const }),
   }
   const edge = Math.max(2, 0.03 * body.eyes)
   const soft = blur(torso, SIDE, SIDE, edge)

@@ -74,13 +74,14 @@ export function recipeOf(order: Order, variant: number, shown?: Traits): Recipe 
 export function askedOf({ locks = {} }: Order): Asked {
   // Names alone hold what chance drew, of which there is none here.
   if (Array.isArray(locks)) return {}
-  const { hairColor, skinTone, facialHair, eyewear, clothingColor } = locks as Partial<Recipe>
+  const { hairColor, skinTone, facialHair, eyewear, clothing, clothingColor } = locks as Partial<Recipe>
   const shown = ASKED_EYEWEAR.find((worn) => worn === eyewear)
   return {
     ...(hairColor && { hairColor }),
     ...(skinTone && { skinTone }),
     ...(facialHair && { facialHair }),
     ...(shown && { eyewear: shown }),
+    ...(clothing && { clothing }),
     ...(clothingColor && { clothingColor }),
   }
 }

@@ -162,6 +162,7 @@ const CHANGED: Required<PhotoReading> = {
   eyewear: 'sunglasses',
   headwear: 'beanie',
   expression: 'wink',
+  clothing: 'turtleneck',
   clothingColor: '#123456',
 }
 
@@ -175,6 +176,7 @@ test('each value that was read can be changed by a lock, alone or with the other
       eyewear: 'none',
       headwear: 'none',
       expression: 'smile',
+      clothing: 'shirt',
       clothingColor: '#dd5c30',
     },
     avoid: { hairTexture: ['coily'], expression: ['wink'], eyewear: ['sunglasses'] },

@@ -17,9 +17,9 @@ export const TRAITS = [
   'expression',
   'presentation',
 ] as const
-export type TraitName = (typeof TRAITS)[number]
-/** Those of them that can be changed where the photo itself is drawn. */
-export const DRAWN_TRAITS = ['hairColor', 'skinTone', 'eyewear', 'facialHair'] as const satisfies TraitName[]
+/** The same where the photo itself is drawn, whose clothes are its own; a character's are the configurator's. */
+export const DRAWN_TRAITS = ['hairColor', 'skinTone', 'eyewear', 'facialHair', 'clothing'] as const
+export type TraitName = (typeof TRAITS)[number] | (typeof DRAWN_TRAITS)[number]
 export type Traits = { [K in TraitName]?: Choices[K] }
 
 /** What belongs to one of the faces. */
