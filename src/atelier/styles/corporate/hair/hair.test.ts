@@ -62,3 +62,23 @@ test('the shade of skin below hair lies under clipped sides: no pale notch betwe
     expect(svg.indexOf(scalp)).toBeGreaterThan(shade)
   }
 })
+
+test('a fringe of curls, or above glasses, leaves the brows in sight', () => {
+  for (const look of [
+    { hairTexture: 'curly', eyewear: 'none' },
+    { hairTexture: 'coily', eyewear: 'none' },
+    { hairTexture: 'straight', eyewear: 'round-glasses' },
+  ] as const)
+    for (const hairStyle of ['fringe', 'pixie'] as const) {
+      const base = { hairStyle, hairLength: 'short', presentation: 'feminine', headwear: 'none', faceShape: 'oval' }
+      const recipe = lockedPerson('corporate', 5, { ...base, ...look, age: 'adult', accessories: [] } as never)
+      const ctx = contextOf({ ...recipe, features: { ...recipe.features, hairVariant: '0' } })
+      const outlines = [...hair(ctx, 'none').front.matchAll(/d="([^"]+)" fill="([^"]+)"/g)]
+        .filter(([, , colour]) => colour === ctx.c.hair.base)
+        .map(([, path]) => flatten(path!, (x, y) => [x, y]).flat())
+      const lowest = Math.max(
+        ...outlines.flatMap((points) => points.filter(([x]) => Math.abs(x) < 80).map(([, y]) => y)),
+      )
+      expect(lowest, `${hairStyle} ${look.hairTexture}`).toBeLessThan(ctx.m.browY - 5)
+    }
+})

@@ -60,6 +60,7 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
     sidesFor,
     cut,
     joined,
+    raised,
     tied,
     tie,
     panelLight,
@@ -75,19 +76,20 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
     }
     case 'bob': {
       const reach: Reach = length === 'short' ? 'bobShort' : length === 'medium' ? 'bob' : 'lob'
-      const bangs: Piece[] = variant % 2 === 0 && !bearded ? [S.BANGS] : []
+      const bangs: Piece[] = variant % 2 === 0 && !bearded ? [raised(S.BANGS)] : []
       return layers(
         [...loose(reach, reach, bangs.length ? 'centre' : f.hairPart), ...bangs],
         backMass(length === 'long' ? S.BACK.medium : S.BACK[reach === 'bobShort' ? reach : 'bob']),
       )
     }
     case 'fringe': {
-      const bangs =
+      const bangs = raised(
         variant % 2 === 0 && !(bearded && length !== 'short')
           ? S.BANGS
           : flip
             ? S.SWEPT_BANGS.right
-            : S.SWEPT_BANGS.left
+            : S.SWEPT_BANGS.left,
+      )
       // Curls are clipped over the ears; elsewhere a fringe over shaved sides would be a bowl.
       if (length === 'short' && r.presentation !== 'feminine' && (coily || curly)) return cut(S.CROP)
       if (length === 'short')

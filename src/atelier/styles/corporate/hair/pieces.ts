@@ -230,17 +230,29 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
           x + (Math.abs(x) > 120 ? Math.sign(x) * 16 * clamp((y - 350) / 50, 0, 1) : 0),
           y > 440 ? 440 + (y - 440) * 0.4 : y,
         ])
+  // A fringe leaves room for brows: it is higher where curls bulge from it or glasses come up to it.
+  const up = (coily || curly ? 22 : 0) + (r.eyewear === 'none' ? 0 : 14)
+  const fringe = (path: string) =>
+    bendPath(path, (x, y) => [x, y - up * clamp((138 - Math.abs(x)) / 24, 0, 1) * clamp((y - 270) / 70, 0, 1)])
+  const raised = ({ outline, shade, light, fits }: Piece): Piece => ({
+    outline: fringe(outline),
+    ...(shade ? { shade: fringe(shade) } : {}),
+    ...(light ? { light: fringe(light) } : {}),
+    ...(fits ? { fits } : {}),
+  })
   const cut = (shape: S.Cut): HairLayers => {
     // Short curls are clipped over the ears and close to the head, where others would stand off as a block.
     const faded = length === 'short' && (coily || curly) && shape !== S.PIXIE && r.presentation !== 'feminine'
     const at = (path: string) =>
       turn(
-        faded
-          ? bendPath(path, (x, y) => [
-              Math.abs(x) > 140 ? Math.sign(x) * (140 + (Math.abs(x) - 140) * 0.4) : x,
-              y > 320 ? 320 + (y - 320) * (Math.abs(x) > 120 ? 0.5 : 1) : y,
-            ])
-          : joined(path),
+        fringe(
+          faded
+            ? bendPath(path, (x, y) => [
+                Math.abs(x) > 140 ? Math.sign(x) * (140 + (Math.abs(x) - 140) * 0.4) : x,
+                y > 320 ? 320 + (y - 320) * (Math.abs(x) > 120 ? 0.5 : 1) : y,
+              ])
+            : joined(path),
+        ),
       )
     // A mirrored shade would be lit from the wrong side: the far side keeps its own. Curls have it there alone.
     const shade =
@@ -248,7 +260,7 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
         ? 'M84 170C146 230 136 330 150 480L240 480V160Z'
         : flip && shape !== S.SPIKY && shape !== S.TOUSLED
           ? `${at(shape.shade)}M150 200C182 260 180 380 140 480L240 480V200Z`
-          : shape.shade
+          : fringe(shape.shade)
     // Their tops stay under a flat cut, or they would stand out of its crown.
     const low = shape === S.PIXIE ? 0.8 : 1
     const sides = loose(...sidesFor(), 'centre').map((p) => ({
@@ -304,6 +316,7 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
     sidesFor,
     cut,
     joined,
+    raised,
     tied,
     tie,
     panelLight,
