@@ -1,6 +1,6 @@
 /** Hair in locks from a parting over the head: dreadlocks, and cornrows that braids hang from. */
-import { flattened, type Pt } from '../geometry.ts'
-import { group } from '../parts.ts'
+import { flattened, inkLines, type Pt } from '../geometry.ts'
+import { fill, group } from '../parts.ts'
 import { HAIRLINE } from './fringes.ts'
 import { drawFront, type Front } from './front.ts'
 import type { HairKit } from './kit.ts'
@@ -57,7 +57,7 @@ export function dreads(kit: HairKit, hat: boolean, length: Tied): { behind: stri
   return {
     behind: group(...behind),
     mid: hat ? group(...locks) : '',
-    front: hat ? base : { svg: group(base.svg, ...locks), shadow: base.shadow, outline, overEars: true },
+    front: hat ? base : { svg: group(base.svg, ...locks, parting(flat)), shadow: base.shadow, outline, overEars: true },
   }
 }
 
@@ -73,7 +73,7 @@ export function cornrows(kit: HairKit): Front {
       return drawRope(flat, way, WIDE)
     }),
   )
-  return { svg: group(base.svg, ...rows), shadow: base.shadow, outline }
+  return { svg: group(base.svg, ...rows, parting(flat)), shadow: base.shadow, outline }
 }
 
 /** The lock over the forehead. */
@@ -81,11 +81,17 @@ const FRONT = LOCKS.length - 1
 
 const flatKit = (kit: HairKit): HairKit => ({ ...kit, texture: 'straight', volume: kit.volume * 0.6 })
 
+/** Where the parting lies. */
+const partOf = (kit: HairKit): number => ({ left: -46, centre: 0, right: 46 })[kit.face.recipe.features.hairPart]
+
+/** The parting, over the ends of the locks that begin at it. */
+const parting = (kit: HairKit): string =>
+  fill(inkLines(kit.space, [[[partOf(kit), 122], [partOf(kit), 318, 0], 15]]), kit.p.hair.line)
+
 /** The way of a lock from the parting to the temple. */
 function overHead(kit: HairKit, i: number, s: number): Pt[] {
   const [over, temple] = LOCKS[i]!
-  const part = { left: -46, centre: 0, right: 46 }[kit.face.recipe.features.hairPart]
-  return [[part + s * 6, 156 + i * 32], [s * over[0], over[1], 0.12 * s], [s * temple[0], temple[1], 0.13 * s]]
+  return [[partOf(kit) + s * 20, 156 + i * 32], [s * over[0], over[1], 0.12 * s], [s * temple[0], temple[1], 0.13 * s]]
 }
 
 /** The edge of a lock over the face, along its way: x and y in turn, canvas. */

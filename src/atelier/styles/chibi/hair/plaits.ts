@@ -96,7 +96,7 @@ export function drawRope(kit: HairKit, pts: readonly Pt[], width: number, bead?:
     const side = k % 2 === 0 ? -1 : 1
     return [beside(k + 1, side * width * 0.46, -2), [...beside(k + 1, -side * width * 0.16, 12), 0.16 * side], 8]
   })
-  const [first, third, end] = [1, Math.min(way.length - 1, 3), way.length - 1]
+  const [first, third, end] = [1, Math.min(way.length - 1, 2), way.length - 1]
   // The side that faces the light, which comes from above on our left.
   const lit = beside(first, 1, 0)[0] - way[first]![0] + 2 * (beside(first, 1, 0)[1] - way[first]![1]) < 0 ? 0.2 : -0.2
   const beadAt = bead
@@ -122,6 +122,6 @@ export function drawRope(kit: HairKit, pts: readonly Pt[], width: number, bead?:
 const onCanvas: Space = (x, y) => [x, y]
 
 /** How far apart the turns of a dreadlock are drawn, canvas units. */
-const TURN = 60
+const TURN = 84
 /** How far from its end a bead sits on one, canvas units. */
 const BEAD = 34
