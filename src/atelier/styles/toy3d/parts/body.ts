@@ -4,6 +4,7 @@ import type { Hex } from '../../../recipe.ts'
 import { PAINT, type Figure } from '../figure.ts'
 import { surfaceDepth } from '../render/surface-depth.ts'
 import type { Group, Shape, Vec } from '../render/shape.ts'
+import { jacketCollar, pointedCollar } from './collar.ts'
 import { isStrapped, roundNeck, strapTop } from './neckline.ts'
 
 const SIDES = [-1, 1] as const
@@ -112,35 +113,6 @@ function buttons(f: Figure, z: (x: number, y: number) => number, ys: number[], h
       ]
     }),
   )
-}
-
-function pointedCollar(f: Figure, mat: number, edge: number, wide = 1): Group[] {
-  const n = f.neck
-  const wing: Cut = [
-    [0.05, -2.6], [n * 0.9, -2.16], [n * 1.42 * wide, -2.42], [n * 1.24 * wide, -2.94], [0.56 * wide, -3.3],
-  ]
-  return [
-    one(
-      { is: 'cone', mat, at: [0, -2.44, -0.2], turn: [9, 0, 0], half: 0.3, r: [n * 1.3, n * 1.16], round: 0.08 },
-      {
-        is: 'cone',
-        mat,
-        op: 'subtract',
-        at: [0, -2.16, -0.17],
-        turn: [13, 0, 0],
-        half: 0.34,
-        r: [n * 1.02, n * 1.06],
-        round: 0.02,
-        k: 0.06,
-      },
-    ),
-    ...SIDES.map((s) =>
-      one({ is: 'plate', mat, on: 'body', lift: 0.17, cut: mirror(wing, s), soft: 0.05, edge: 0.08 }),
-    ),
-    ...SIDES.map((s) =>
-      one({ is: 'plate', mat: edge, on: 'body', lift: 0.13, cut: mirror(wing, s), soft: 0.085, edge: 0.05 }),
-    ),
-  ]
 }
 
 const GARMENTS: Record<Figure['recipe']['clothing'], Maker> = {
@@ -267,7 +239,6 @@ const GARMENTS: Record<Figure['recipe']['clothing'], Maker> = {
     const hex = f.recipe.clothingColor
     const mat = f.palette.add(hex, 'cloth')
     const edge = f.palette.add(trimOf(hex, 0.13), 'cloth')
-    const n = f.neck
     const shirtHex: Hex = f.recipe.features.innerColor ?? (lightness(hex) > 0.86 ? '#9fb4cc' : '#f6f3ee')
     const shirt = f.palette.add(shirtHex, 'cloth')
     const shade = f.palette.add(shift(shirtHex, { l: -0.12 }), 'cloth')
@@ -281,23 +252,7 @@ const GARMENTS: Record<Figure['recipe']['clothing'], Maker> = {
     const flat: Group[] = [
       one({ is: 'plate', mat: shirt, on: 'body', lift: 0.03, cut: vee, soft: 0.01, edge: 0.02 }),
       ...pointedCollar(f, shirt, shade, 0.8),
-      // The jacket's own collar, behind the shirt's and round the neck into the lapels.
-      one(
-        { is: 'cone', mat, at: [0, -2.62, -0.3], turn: [16, 0, 0], half: 0.3, r: [n * 1.9, n * 1.5], round: 0.08 },
-        {
-          is: 'cone',
-          mat,
-          op: 'subtract',
-          at: [0, -2.3, -0.2],
-          turn: [18, 0, 0],
-          half: 0.4,
-          r: [n * 1.2, n * 1.32],
-          round: 0.02,
-          k: 0.08,
-        },
-        // Open in front.
-        { is: 'box', mat, op: 'subtract', at: [0, -2.8, 1.2], half: [n * 1.16, 1, 1.2], round: 0.1, k: 0.06 },
-      ),
+      jacketCollar(f, mat),
       ...SIDES.flatMap((s) => [
         one({ is: 'plate', mat, on: 'body', lift: 0.21, cut: mirror(lapel, s), soft: 0.03, edge: 0.09 }),
         one({ is: 'plate', mat: edge, on: 'body', lift: 0.17, cut: mirror(lapel, s), soft: 0.06, edge: 0.05 }),
