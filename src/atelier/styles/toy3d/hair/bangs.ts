@@ -40,7 +40,7 @@ const CURLS = [
 const HIGHER = 0.2
 
 /** Locks of a fringe that is not under a hat: where each ends, of half its width, and how much higher than the lowest. */
-const TIPS = [[-1, -0.12], [-0.64, 0.02], [-0.3, 0.12], [-0.02, -0.02], [0.38, 0.12], [0.68, 0.02], [1, -0.12]] as const
+const TIPS = [[-1, -0.14], [-0.66, 0.02], [-0.34, 0.1], [-0.02, 0.02], [0.36, 0.14], [0.68, 0.06], [1, -0.12]] as const
 /** How far all lean to the side they are swept to. */
 const LEAN = 0.16
 
@@ -58,8 +58,9 @@ function tips(c: Clay, low: number, half: number, thick: number, sweep: number, 
         [x * 0.4, 2.2 - fall * 0.1, 0.8], [x * 0.98 - side * 0.1, 2.02 - fall * 0.22, 1.86 + thick * 0.4 - fall * 0.3],
         [end, y + 0.06, c.f.faceZ(end, y) - 0.02],
       ],
-      [0.34, 0.42, 0.27],
-      0.26,
+      [0.34, 0.42, c.f.recipe.hairLength === 'short' ? 0.27 : 0.22],
+      // A short one that melts more would be a bar.
+      c.f.recipe.hairLength === 'short' ? 0.26 : 0.4,
       0.2,
     )
   })
