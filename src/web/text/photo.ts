@@ -97,7 +97,7 @@ export const photo = {
   },
   style: {
     redrawn:
-      'C’est ta photo elle-même qui est redessinée. Pour une autre coiffure, un chapeau ou une autre tenue, choisis « Personnage ».',
+      'C’est ta photo elle-même qui est redessinée. Pour une autre coiffure ou un chapeau, choisis « Personnage ».',
     always: (style: string) =>
       `En ${style}, c’est toujours un personnage : il reprend de ta photo la peau, les cheveux, les lunettes, la barbe et les couleurs de tes vêtements.`,
     character:
