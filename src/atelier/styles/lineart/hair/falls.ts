@@ -25,6 +25,13 @@ const atEar =
   ({ g }: Pick<Hair, 'g'>) =>
   (u: number, v: number): Pt => [earX(g, 'near') - g.turn * u * g.earH, g.earY + v * g.earH]
 
+/** The end of hair that is drawn back: from behind the near ear, which lies over it, to a sharp corner under its front. */
+export function underEar(h: Hair): Pt[] {
+  const at = atEar(h)
+  const tip = at(0.18, 0.03)
+  return [at(0.5, -0.42), at(0.34, 0.2), tip, tip, ...(h.g.vol <= PRESSED ? [at(-0.36, -0.42)] : [])]
+}
+
 /** Behind an ear, which is drawn over it, up to the temple: an edge that went round the ear would be a second line beside its ring, with a kink where they meet. */
 export function behindEar(h: Hair): Pt[] {
   const { p } = chartOf(h)
@@ -42,22 +49,22 @@ export function aboutEar(h: Hair, tied = tucked(h)): Pt[] {
   const out = child ? -0.1 : 0
   const low = child ? 1.06 : 1.17
   const at = atEar(h)
-  const tip: Pt = at(0.02, -0.3)
+  // Under a hat the sideburn is all that is seen of the hair, and lies before the ear.
+  const hatted = g.vol <= PRESSED
+  const tip: Pt = at(0.16, 0.02)
   return [
     p(-0.84 - 0.17 * away, 0.98),
     p(-0.75 - 0.19 * away + out * 0.5, 1.08 + 0.07 * away),
     // A round nape, which ends under the ear: past its front it would be a lump on the cheek.
-    at(0.24, 0.46 + 0.12 * away),
-    at(0.1, 0.24),
     ...(tied
-      ? behindEar(h)
+      ? [at(0.24, 0.46 + 0.12 * away), at(0.1, 0.24), ...behindEar(h)]
       : [
-          // It runs out in one tip on the edge of the ear, which lies over the rest.
-          [tip[0] - g.turn * 16, tip[1]] as Pt,
+          at(0.3, 0.26 + 0.22 * away),
+          // It runs out in one tip within the ear, which lies over it.
           tip,
           tip,
-          at(-0.12, -0.72),
-          p(-0.74 + out * 0.3, low - 0.29),
+          hatted ? at(-0.36, -0.42) : at(-0.12, -0.72),
+          p((hatted ? -0.66 : -0.74) + out * 0.3, low - 0.29),
         ]),
   ]
 }

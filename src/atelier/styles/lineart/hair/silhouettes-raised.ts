@@ -1,9 +1,9 @@
 /** Haircuts combed up or back from the forehead. */
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
-import { type Fall, falling, farEdge, farEnd, farTemple, farTip, joinFar, nearSide, rising } from './falls.ts'
+import { type Fall, falling, farEdge, farEnd, farTemple, farTip, joinFar, nearSide, rising, underEar } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
-import type { Hair } from './ground.ts'
+import { type Hair, PRESSED } from './ground.ts'
 
 /**
  * Hair combed up from the forehead: in one sweep to a tip in front, or (`waved`) in two round waves.
@@ -102,7 +102,7 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
   // Drawn tight, it does not wave.
   silhouette(tight ? { ...h, texture: 'straight' } : h, [
     ...(tight
-      ? [a(-70, 0.5), a(-92, 0.1), p(-0.94, 1), p(-0.9, 1.1), ...c(-0.84, 1.18), p(-0.78, 1), p(-0.72, 0.86)]
+      ? [a(-70, 0.5), a(-92, 0.1), ...underEar(h), p(h.g.vol <= PRESSED ? -0.66 : -0.74, 0.9)]
       : nearSide(h, fall)),
     p(-0.7, 0.74),
     // Three broad locks, combed back: an even edge would be that of a cap.
