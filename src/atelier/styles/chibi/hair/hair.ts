@@ -111,7 +111,11 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   const long = recipe.hairLength === 'long'
   const short = recipe.hairLength === 'short'
   // Boys' hair is cut as men's is, and short hair that leaves the ears bare in a photo.
-  const masculine = recipe.presentation === 'masculine' || (f.sideHair ?? 0) < 0
+  const masculine =
+    recipe.presentation === 'masculine' ||
+    (f.sideHair ?? 0) < 0 ||
+    // Of short hair under a hat a photo shows no locks beside the face.
+    (face.measured && hat && short && recipe.presentation !== 'feminine')
   const side = f.hairPart === 'left' ? -1 : 1
   const pickFringe = (list: readonly Fringe[]): Fringe => list[v % list.length]!
   // As low as the hair behind the head.
@@ -130,7 +134,7 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   }
   // A beard continues short hair at the ear: locks on top of it would make both look like a wig.
   const bearded = recipe.facialHair === 'short-beard' || recipe.facialHair === 'full-beard'
-  const trimmed = short && masculine && (bearded || recipe.age !== 'young' || !face.measured)
+  const trimmed = short && masculine && (hat || bearded || recipe.age !== 'young' || !face.measured)
   // Tied hair lies on the skull.
   const tied = { ...kit, volume: kit.volume - (round(kit) ? CURLS_TIED : TIED) }
   const gathered = (fringe: Fringe, ...ties: XY[]): Front => {
