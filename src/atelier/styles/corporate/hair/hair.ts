@@ -61,6 +61,7 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
     cut,
     joined,
     raised,
+    tucked,
     tied,
     tie,
     panelLight,
@@ -78,7 +79,7 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
       const reach: Reach = length === 'short' ? 'bobShort' : length === 'medium' ? 'bob' : 'lob'
       const bangs: Piece[] = variant % 2 === 0 && !bearded ? [raised(S.BANGS)] : []
       return layers(
-        [...loose(reach, reach, bangs.length ? 'centre' : f.hairPart), ...bangs],
+        bangs.length ? [...loose(reach, reach, 'centre').map(tucked), ...bangs] : loose(reach, reach, f.hairPart),
         backMass(length === 'long' ? S.BACK.medium : S.BACK[reach === 'bobShort' ? reach : 'bob']),
       )
     }
@@ -105,7 +106,7 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
           ],
           '',
         )
-      return layers([...loose(...sidesFor(), 'centre'), bangs], mass())
+      return layers([...loose(...sidesFor(), 'centre').map(tucked), bangs], mass())
     }
     case 'curtains': {
       const reach = sidesFor()

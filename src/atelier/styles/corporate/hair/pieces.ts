@@ -240,6 +240,11 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
     ...(light ? { light: fringe(light) } : {}),
     ...(fits ? { fits } : {}),
   })
+  /** A panel below hair that lies on the crown: it stays under that in the middle, where two panels meet in a notch. */
+  const tucked = (p: Piece): Piece => ({
+    ...p,
+    outline: bendPath(p.outline, (x, y) => [x, y < 220 ? y + 16 * Math.max(0, 1 - Math.abs(x) / 90) : y]),
+  })
   const cut = (shape: S.Cut): HairLayers => {
     // Short curls are clipped over the ears and close to the head, where others would stand off as a block.
     const faded = length === 'short' && (coily || curly) && shape !== S.PIXIE && r.presentation !== 'feminine'
@@ -261,12 +266,7 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
         : flip && shape !== S.SPIKY && shape !== S.TOUSLED
           ? `${at(shape.shade)}M150 200C182 260 180 380 140 480L240 480V200Z`
           : fringe(shape.shade)
-    // Their tops stay under a flat cut, or they would stand out of its crown.
-    const low = shape === S.PIXIE ? 0.8 : 1
-    const sides = loose(...sidesFor(), 'centre').map((p) => ({
-      ...p,
-      outline: bendPath(p.outline, (x, y) => [x, y < 320 ? 320 - (320 - y) * low : y]),
-    }))
+    const sides = loose(...sidesFor(), 'centre').map(shape === S.PIXIE ? tucked : (p) => p)
     return layers(
       [
         ...(length === 'short' ? [] : sides),
@@ -317,6 +317,7 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
     cut,
     joined,
     raised,
+    tucked,
     tied,
     tie,
     panelLight,
