@@ -170,7 +170,7 @@ export function measure(recipe: Recipe): Figure {
     shoulder:
       (masc ? 2.3 : femme ? 2.02 : 2.16) +
       f.shoulderWidth * 0.1 -
-      (child ? 0.22 : young || senior ? 0.06 : 0) +
+      (child ? 0.32 : young || senior ? 0.06 : 0) +
       build.shoulder,
     neck: (masc ? 0.8 : femme ? 0.62 : 0.7) + f.neckWidth * build.ofJaw - (child ? 0.08 : 0) + build.neck,
     skinMat: palette.add(base, 'skin', PAINT.face),

@@ -75,17 +75,17 @@ function clouds(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fall
   const end = low ? y + 1.25 : y + 0.6
   const beside: [Vec, Vec, Vec] = [
     [s * (x - 0.2), top - 0.2, 0.3],
-    [s * (x + 0.6 + wide), -0.9, 0.46],
+    [s * (x + 0.5 + wide), -0.9, 0.46],
     [s * (x + (low ? 0 : -0.2) - inward), end, low ? 0.9 : 0.5],
   ]
   const back: [Vec, Vec, Vec] = [
     [s * (x - 0.3), top - 0.2, -0.5],
-    [s * (x + 1.1 + wide), -0.8, -0.4],
+    [s * (x + 0.88 + wide), -0.8, -0.4],
     [s * (x + (low ? 0.5 : 0.24) - inward), end + (low ? -0.1 : 0.3), low ? 0.3 : -0.3],
   ]
   return [
     ...cloud(c, beside, [0.5 * bulk, 0.82 * bulk, (low ? 0.62 : 0.52) * bulk], low ? 7 : 5),
-    ...cloud(c, back, [0.6 * bulk, 0.96 * bulk, (low ? 0.78 : 0.5) * bulk], 0),
+    ...cloud(c, back, [0.6 * bulk, 0.9 * bulk, (low ? 0.74 : 0.5) * bulk], 0),
   ]
 }
 
