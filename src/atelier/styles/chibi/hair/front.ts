@@ -9,8 +9,8 @@ import { CURLS_BESIDE, bangsEdge, flipBangs, mass, outlineOf, type HairKit } fro
 import { HAIRLINE, type Bangs, type Fringe } from './fringes.ts'
 import { hanging, partOf, ring, shines, strands, whorl } from './strands.ts'
 
-/** Side locks: none (hair ends above the ear), sideburns, a wisp before the ear, to the cheek, to the chin, to the collar. */
-export type SideLock = 'none' | 'burn' | 'wisp' | 'cheek' | 'chin' | 'collar' | 'curtain' | 'sheet'
+/** Side locks: none (hair ends above the ear), curl (higher, as curls swell), sideburns, a wisp before the ear, to the cheek, to the chin, to the collar. */
+export type SideLock = 'none' | 'curl' | 'burn' | 'wisp' | 'cheek' | 'chin' | 'collar' | 'curtain' | 'sheet'
 
 export interface Front {
   svg: string
@@ -29,6 +29,8 @@ function sideLock(kind: SideLock, A: number, falls = 850): Pt[] {
   switch (kind) {
     case 'none':
       return [[A - 16, 494, 0.07], [246, 536, 0.1], [222, 474, -0.06]]
+    case 'curl':
+      return [[A - 22, 476, 0.07], [248, 506, 0.1], [224, 460, -0.06]]
     case 'burn':
       return [[A - 8, 500, 0.06], [252, 548, 0.08], [232, 604, 0.02, 0.14], [218, 478, -0.05]]
     case 'wisp':
@@ -142,7 +144,7 @@ function frontPoints(
       [A - 40, 470, 0.08],
       [A * 0.84, 330, -0.06],
     ],
-    ...((other ?? lock) === 'none' || (other ?? lock) === 'burn' || lock === 'wisp'
+    ...((other ?? lock) === 'none' || lock === 'curl' || (other ?? lock) === 'burn' || lock === 'wisp'
       ? []
       : [inside(leftValley, leftSide[0]!)]),
   ]
@@ -176,6 +178,9 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
   if (kit.texture === 'curly' && (lock === 'burn' || (lock === 'cheek' && recipe.hairLength === 'short' && !measured)))
     lock = 'none'
   if (kit.texture === 'curly' && lock === 'chin') lock = 'curtain'
+  // A beard joins the hair above the ear.
+  const bearded = recipe.facialHair === 'short-beard' || recipe.facialHair === 'full-beard'
+  if (kit.texture === 'curly' && lock === 'none' && !measured && !bearded) lock = 'curl'
   if (lock === 'chin' && (options.falls ?? LOW) < LOW) lock = 'sheet'
   const used = coily && !options.keep ? HAIRLINE : fringe
   const flipped = kit.face.recipe.features.hairPart === 'left'
