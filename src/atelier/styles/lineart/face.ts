@@ -100,7 +100,7 @@ export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   s.shape(spline(headContour(g), 5, true), skin.wash)
   // One stroke of the brush from the far temple round the chin to the near ear; that over the skull runs on over its
   // beginning.
-  s.ink(contourFrom(g, -8, 5), FACE, skin.line, 24)
+  s.ink(contourFrom(g, -8, 6), FACE, skin.line, 24)
   inkSkull(s, g, skin.line)
   if (r.accessories.includes('blush')) blush(s, g, skin)
 }

@@ -147,7 +147,6 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
       lips,
       skin,
       Math.max(34, Math.min(m.open * (g.child ? 0.85 : 1), g.chinY - g.mouthY + lift - lips.down - 12)),
-      mix32(r.features.texture ^ 0x70e9) % 2 === 0,
       laughOf(r),
     )
   else if (smile === 'grin') grin(s, at, lips, skin)

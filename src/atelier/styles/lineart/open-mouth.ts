@@ -45,7 +45,7 @@ export function round(s: Sketch, at: At, { w, mid, colour, filled }: Lip, skin: 
 }
 
 /** An open mouth. */
-export function open(s: Sketch, at: At, lip: Lip, skin: SkinInks, drop: number, tongue: boolean, laugh: Laugh): void {
+export function open(s: Sketch, at: At, lip: Lip, skin: SkinInks, drop: number, laugh: Laugh): void {
   const { w, c, mid, down } = lip
   const teeth = laugh === 'teeth'
   const line: Pt[] = [
@@ -73,7 +73,8 @@ export function open(s: Sketch, at: At, lip: Lip, skin: SkinInks, drop: number, 
     const biting = [at(w * 0.86, c + drop * 0.38), at(0, mid + drop * 0.48), at(-w * 0.86, c + drop * 0.38)]
     s.shape([...edge.slice(1, -1), ...spline(biting, 5)], PAPER)
   }
-  if (tongue && laugh === 'wide')
+  // Without a tongue it would be a black bowl.
+  if (!teeth)
     s.shape(
       spline(
         [

@@ -27,8 +27,8 @@ export function drawEarrings(s: Sketch, g: Geometry, r: Recipe, tucked: boolean)
     const y = g.earY + g.earH * 0.94
     if (Number(r.features.hairVariant) % 2) {
       // A disc: whatever lies behind a hoop would look like a hole in it.
-      s.ellipse(x, y + 18, 21, 23, INK)
-      s.ellipse(x - 1, y + 17, 14, 16, PAPER)
+      s.ellipse(x, y + 15, 18, 20, INK)
+      s.ellipse(x - 1, y + 14, 11.5, 13.5, PAPER)
     } else {
       if (rimmed) {
         s.dot(x, y, 11, PAPER)

@@ -25,11 +25,15 @@ const atEar =
   ({ g }: Pick<Hair, 'g'>) =>
   (u: number, v: number): Pt => [earX(g, 'near') - g.turn * u * g.earH, g.earY + v * g.earH]
 
+/** How far within the near ear (`atEar`) hair may end for no ink of its tip to be seen: ink lies right of an edge. */
+const within = ({ g }: Hair): number => (g.turn === 1 ? 0.34 : 0.17)
+
 /** The end of hair that is drawn back: from behind the near ear, which lies over it, to a sharp corner under its front. */
 export function underEar(h: Hair): Pt[] {
   const at = atEar(h)
-  const tip = at(0.18, 0.03)
-  return [at(0.5, -0.42), at(0.34, 0.2), tip, tip, ...(h.g.vol <= PRESSED ? [at(-0.36, -0.42)] : [])]
+  const u = within(h)
+  const tip = at(u, 0.03)
+  return [at(0.5, -0.42), at(u + 0.12, 0.2), tip, tip, ...(h.g.vol <= PRESSED ? [at(-0.36, -0.42)] : [])]
 }
 
 /** Behind an ear, which is drawn over it, up to the temple: an edge that went round the ear would be a second line beside its ring, with a kink where they meet. */
@@ -51,7 +55,8 @@ export function aboutEar(h: Hair, tied = tucked(h)): Pt[] {
   const at = atEar(h)
   // Under a hat the sideburn is all that is seen of the hair, and lies before the ear.
   const hatted = g.vol <= PRESSED
-  const tip: Pt = at(0.16, 0.02)
+  const u = within(h)
+  const tip: Pt = at(u, 0.02)
   return [
     p(-0.84 - 0.17 * away, 0.98),
     p(-0.75 - 0.19 * away + out * 0.5, 1.08 + 0.07 * away),
@@ -59,7 +64,7 @@ export function aboutEar(h: Hair, tied = tucked(h)): Pt[] {
     ...(tied
       ? [at(0.24, 0.46 + 0.12 * away), at(0.1, 0.24), ...behindEar(h)]
       : [
-          at(0.3, 0.26 + 0.22 * away),
+          at(u + 0.12, 0.26 + 0.22 * away),
           // It runs out in one tip within the ear, which lies over it.
           tip,
           tip,
