@@ -47,7 +47,11 @@ export function clippedSides({ r, m, c, face }: Context, under = false): string 
   // Fair hair that is clipped hardly shows; as strong as dark hair it would be a cap.
   const [low, high] = Number(r.skinTone) > 7 ? [0.4, 0.62] : lightness(c.hair.base) > 0.6 ? [0.14, 0.28] : [0.2, 0.38]
   const more = under ? 0.24 : 0
-  return to(m.chinY, low! + more) + to(m.eyeY - 62, high! + more)
+  const step = (high! - low!) / 2
+  // Three steps, or the fade would be two patches.
+  return (
+    to(m.chinY, low! + more - step * 0.7) + to(m.eyeY - 22, low! + more + step * 0.6) + to(m.eyeY - 78, high! + more)
+  )
 }
 
 /** The tools that the cuts are put together with; `room` keeps hair within a helmet's radius. */
