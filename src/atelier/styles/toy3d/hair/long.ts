@@ -286,7 +286,15 @@ function shortFringe(c: Clay): Shape[] {
       : SIDES.flatMap((s) =>
           c.texture === 'curly' && !c.hat
             ? curlsBeside(c, s)
-            : [wisp(c, s, [[-0.06, 1.05, 0.6], [0.16, 0.4, 0.66], [-0.06, -0.5, 0.66]], combed ? 0.26 : 0.3)],
+            : // From inside the hair: it would be a flap on it.
+              [
+                wisp(
+                  c,
+                  s,
+                  [c.hat ? [-0.06, 1.05, 0.6] : [-0.5, 1.5, 0.66], [0.14, 0.66, 0.72], [-0.12, -0.44, 0.74]],
+                  combed ? 0.28 : 0.3,
+                ),
+              ],
         )),
   ]
 }
