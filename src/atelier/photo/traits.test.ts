@@ -12,7 +12,7 @@ import { hairColourOf } from './hair-colour.ts'
 import { areEyesOpen, browShapeOf, expressionOfFace, noseShapeOf } from './likeness.ts'
 import { oklabOf } from './pixels.ts'
 import type { Rig } from './rig/rig.ts'
-import { readTraits } from './traits.ts'
+import { readOutline, readTraits } from './traits.ts'
 
 const HEAD: HeadOptions = {
   background: 'studio',
@@ -262,3 +262,24 @@ function colour(rgb: Rgb) {
   const [l, a, b] = oklabOf(Uint8Array.from([...rgb, 255])) as unknown as [number, number, number]
   return { l, a, b, area: 1 }
 }
+
+test('the beard that a chip tells is the one that is drawn', async () => {
+  await analyseHeads([BEARDED])
+  const { portrait } = analysedHead(BEARDED)
+  const { skin, beard } = portrait.reading
+  const kindsOf = (light: number) => {
+    const tone = { l: light * skin.l, a: skin.a, b: skin.b }
+    const scores = { beard: 1, stubble: 3, goatee: -3, thick: -3 }
+    const seen = {
+      ...portrait,
+      reading: {
+        ...portrait.reading,
+        beard: { ...beard, kind: 'short-beard' as const, tone, scores, color: undefined },
+      },
+    }
+    return [readTraits(seen).suggested.facialHair, readOutline(seen).reading.beard.kind]
+  }
+  const kinds = [0.4, 0.6, 0.8, 0.95].map(kindsOf)
+  for (const [told, drawn] of kinds) expect(drawn).toBe(told)
+  expect(kinds[0]).not.toEqual(kinds[3])
+})

@@ -100,7 +100,7 @@ const plainLashes = ({ eyewear, lashes }: PhotoPortrait['reading']) => (eyewear 
 /** Hair and garment as a whole and how deep the skin is, in less time than all traits. */
 export function readOutline(
   portrait: PhotoPortrait,
-): Pick<Portrait, 'hair' | 'hat' | 'garment' | 'clothing' | 'skinDepth'> {
+): Pick<Portrait, 'hair' | 'hat' | 'garment' | 'clothing' | 'skinDepth' | 'reading'> {
   const { study, face, scores, chin, hair, hat, sides, skinTone, skinDepth, cut, facialHair } = surfacesOf(portrait)
   const read: HairRead = {
     length: hair.length,
@@ -136,7 +136,12 @@ export function readOutline(
     haircutsOf(portrait, study, hair, cut, sides, isDeepest(skinDepth))[0]!.style === 'bun'
   )
     Object.assign(read, { isKnotted: true, isLoose: false })
+  const { reading } = portrait
+  const beardLength = facialHair === 'none' ? undefined : beardLengthOf(study, portrait.rig, reading.beard)
+  const kind = kindByLength(facialHair, reading.beard, beardLength, hangs)
   return {
+    // The beard that is told is the one that is drawn.
+    reading: { ...reading, beard: { ...reading.beard, kind } },
     hair: read,
     hat,
     garment: settledGarment(wornOf(study, chin, face, hangs), scores, clothing).garment,
