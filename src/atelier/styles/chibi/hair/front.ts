@@ -51,7 +51,7 @@ function sideLock(kind: SideLock, A: number, falls = 850): Pt[] {
       // As long as the hair behind, and over it: a shorter end would hang there like a dog's ear.
       return [
         [A + 4, 560, 0.05], [A + 20, falls - 150, 0.04], [A - 2, falls - 24, 0.12], [232, falls, 0.16],
-        [206, falls - 70, 0.12], [238, 640, -0.02], [214, 500, -0.04],
+        [212, falls - 70, 0.12], [254, 640, -0.02], [230, 500, -0.04],
       ]
   }
 }

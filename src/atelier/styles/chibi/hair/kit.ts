@@ -78,6 +78,9 @@ export function outlineOf(kit: HairKit, pts: readonly Pt[], key = 1, scale = 1):
 const TEMPLE = 180
 export const CURLS_BESIDE = 1.15
 
+/** From this depth on a gap between clumps of curls is a parting, canvas units. */
+const PARTING = 44
+
 /** The lower edge of a fringe as points, continuing a clockwise outline leftwards. */
 export function bangsEdge(bangs: Bangs, soft: boolean): Pt[] {
   const out: Pt[] = []
@@ -92,7 +95,9 @@ export function bangsEdge(bangs: Bangs, soft: boolean): Pt[] {
     // Curls swell below their outline, fill the gaps between tips and are shorter than locks.
     const vx = soft && Math.abs(x) > TEMPLE ? x * CURLS_BESIDE : x
     const y = soft ? ty - Math.min(62, 12 + Math.max(0, ty - OVER_BROWS) * 0.6) : ty
-    out.push([tx, y, enter], soft ? [vx + (tx - vx) * 0.15, vy < y ? vy + (y - vy) * 0.5 : vy, leave] : [vx, vy, leave])
+    // Small gaps are half filled; a parting stays, a little opener.
+    const gap = vy < y - PARTING ? vy - 26 : vy < y ? vy + (y - vy) * 0.5 : vy
+    out.push([tx, y, enter], soft ? [vx + (tx - vx) * 0.15, gap, leave] : [vx, vy, leave])
   }
   return out
 }
