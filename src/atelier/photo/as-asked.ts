@@ -32,7 +32,10 @@ export function asAsked(portrait: Portrait, asked: Asked): Portrait {
   return made
 }
 
-function make(portrait: Portrait, { hairColor, skinTone, facialHair, eyewear, clothing, clothingColor }: Asked): Portrait {
+function make(
+  portrait: Portrait,
+  { hairColor, skinTone, facialHair, eyewear, clothing, clothingColor }: Asked,
+): Portrait {
   const shaven = facialHair !== undefined && portrait.reading.cover ? shaved(portrait) : portrait
   const { reading } = shaven
   const grown =
