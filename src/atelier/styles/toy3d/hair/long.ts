@@ -273,6 +273,17 @@ const crown = (c: Clay): Shape => ({
   displacement: { kind: 'comb', amp: 0.05, freq: [1.3, 0, 0] },
 })
 
+/** Before the ear, from inside the hair or from under the hat: begun on them it would be a flap. */
+const lockBeside = (c: Clay, s: number, combed: boolean): Shape =>
+  wisp(
+    c,
+    s,
+    c.hat
+      ? [[-0.2, 0.6, 0.66], [0.04, 0.3, 0.7], [-0.12, -0.44, 0.72]]
+      : [[-0.5, 1.5, 0.66], [0.14, 0.66, 0.72], [-0.12, -0.44, 0.74]],
+    c.hat ? 0.2 : combed ? 0.28 : 0.3,
+  )
+
 function shortFringe(c: Clay): Shape[] {
   const combed = !c.hat && (c.texture === 'straight' || c.texture === 'wavy')
   const thin = combed ? { ...c, thick: c.thick * THINNER } : c
@@ -283,19 +294,7 @@ function shortFringe(c: Clay): Shape[] {
     ...(combed ? asWide(c, [crown(c)]) : []),
     ...(combed && !c.f.femme
       ? sideburns(c)
-      : SIDES.flatMap((s) =>
-          c.texture === 'curly' && !c.hat
-            ? curlsBeside(c, s)
-            : // From inside the hair: it would be a flap on it.
-              [
-                wisp(
-                  c,
-                  s,
-                  [c.hat ? [-0.06, 1.05, 0.6] : [-0.5, 1.5, 0.66], [0.14, 0.66, 0.72], [-0.12, -0.44, 0.74]],
-                  combed ? 0.28 : 0.3,
-                ),
-              ],
-        )),
+      : SIDES.flatMap((s) => (c.texture === 'curly' && !c.hat ? curlsBeside(c, s) : [lockBeside(c, s, combed)]))),
   ]
 }
 
