@@ -15,7 +15,7 @@ import type { SkinInks } from './palette.ts'
 export type Ear = 'near' | 'far'
 
 /** The far ear of a head that is clearly turned lies behind the cheek. */
-export const seesFarEar = (g: Geometry): boolean => Math.abs(g.yaw) < 26
+export const seesFarEar = (g: Geometry): boolean => Math.abs(g.yaw) < 18
 
 /** Where an ear is attached, pixels. */
 export function earX(g: Geometry, which: Ear, elf = false): number {
