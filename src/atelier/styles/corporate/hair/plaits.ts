@@ -120,7 +120,7 @@ export function locs(
     const turns = pathText.end()
     pathText.begin()
     for (const s of stops.slice(1, 4))
-      addSliver(off(s, 0.46, -half * 0.4), off(s, 0.58, -half * 1.2), off(s, 0.4, -half * 2.1), half * 0.3)
+      addSliver(off(s, 0.3, -half * 0.3), off(s, 0.4, -half), off(s, 0.22, -half * 1.7), half * 0.28)
     const lights = pathText.end()
     return (
       fill(
@@ -140,7 +140,7 @@ export function locs(
     length === 'short' ? '' : fill(bendPath(length === 'medium' ? BEHIND.medium : BEHIND.long, bend), hair.seam)
   for (const i of [-3, 3, -2.2, 2.2, -1.4, 1.4]) {
     const x = i * (length === 'short' ? 43 : 56)
-    const foot = (length === 'short' ? 552 : end - 30) + random() * 40 - Math.abs(i) * 9
+    const foot = (length === 'short' ? 464 : end - 30) + random() * 40 - Math.abs(i) * 9
     back += loc(
       [[x * 0.6, 300], [x * 1.1, 380], [x * 1.06, 520], [x + random() * 24 - 12, foot]],
       21 + random() * 4,
@@ -163,8 +163,8 @@ export function locs(
     for (const s of [-1, 1]) {
       // The outermost hang furthest out; each ends at a random height and bends a little.
       const foot = end + (random() - 0.5) * 74 - (length === 'short' ? i * 10 : i * 12)
-      const x = 250 - i * 33 + (random() - 0.5) * 22 + (length === 'short' ? 14 - i * 3 : 0)
-      const knee = 262 - i * 29 + (random() - 0.5) * 22
+      const x = (length === 'short' ? 220 : 250) - i * (length === 'short' ? 27 : 33) + (random() - 0.5) * 22
+      const knee = (length === 'short' ? 246 : 262) - i * 29 + (random() - 0.5) * 22
       front += loc(
         [
           [s * 2, 176 + i * 20], [s * (172 - i * 20), 122 + i * 42], [s * knee, 316 + i * 14 + (end - 486) * 0.16],
