@@ -89,6 +89,9 @@ export function stubble(kit: HairKit, headD: string, strong = 1): string {
   )
 }
 
+/** Cuts of which medium hair ends at the chin. */
+const TO_CHIN: readonly Face['recipe']['hairStyle'][] = ['bob', 'curtains', 'pixie']
+
 /** Cuts that fall from a parting. */
 const PARTED_CUTS: readonly Face['recipe']['hairStyle'][] = ['loose', 'side-part', 'curtains', 'slicked-back']
 
@@ -119,7 +122,7 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   const side = f.hairPart === 'left' ? -1 : 1
   const pickFringe = (list: readonly Fringe[]): Fringe => list[v % list.length]!
   // As low as the hair behind the head.
-  const falls = recipe.hairStyle === 'bob' || recipe.hairStyle === 'curtains' ? (long ? 850 : 776) : long ? 970 : 850
+  const falls = TO_CHIN.includes(recipe.hairStyle) ? (long ? 850 : 776) : long ? 970 : 850
   // Short hair lies close.
   const close =
     short && !face.measured ? { ...kit, volume: kit.volume - (round(kit) ? CURLS_CLOSE : masculine ? 18 : 8) } : kit
@@ -251,9 +254,11 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       hair.front = front(pickFringe([BLUNT, SWEPT, PIECEY, SIDE]), short ? 'cheek' : 'chin')
       break
     case 'pixie':
-      // Grown out, it keeps its short layers round the face.
       hair.behind = back(long ? 'shoulders' : short ? 'nape' : 'chin')
-      hair.front = front(pickFringe([SWEPT, SIDE, PIECEY, MANGA]), 'cheek', { extra: antenna, keep: v % 2 === 0 })
+      hair.front = front(pickFringe([SWEPT, SIDE, PIECEY, MANGA]), short ? 'cheek' : 'chin', {
+        extra: antenna,
+        keep: v % 2 === 0,
+      })
       break
     case 'bun':
       hair.behind = group(
