@@ -6,6 +6,8 @@ import { type Clay, SHORT, cap, curl, curls, dress, lobed, lock, puff } from './
 const SIDES = [-1, 1] as const
 /** Hair combed away from the face is thin at its edge, or it would look like a bathing cap. */
 export const [CLOSE, TAPER] = [0.42, 0.32]
+/** How much of its thickness short hair has below a fringe or curtains: as thick as longer hair it would be a bowl. */
+export const THINNER = 0.6
 /** A hairline that is all but straight, with round corners at the temples. */
 export const HAIRLINE = { ...SHORT, bow: 0.03, edge: 0.56 } as const
 
