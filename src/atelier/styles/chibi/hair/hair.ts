@@ -1,8 +1,8 @@
 /** From the recipe's hair to its layers. */
 import { combOf, fallsAside, hasCurlsOnTop, hasFringe, isThin, thinCover, type Comb } from '../../hair-of-photo.ts'
 import type { Face } from '../face-geometry.ts'
-import { both, shape, type Pt, type XY } from '../geometry.ts'
-import { fill, group, within } from '../parts.ts'
+import type { XY } from '../geometry.ts'
+import { group } from '../parts.ts'
 import type { Palette } from '../palette.ts'
 import { afroFront, afroKit, afroTop, drawAfro } from './afro.ts'
 import { drawBack, drawMane, drawShoulderLocks } from './back.ts'
@@ -30,6 +30,7 @@ import { round } from './curled.ts'
 import { kitOf, type HairKit } from './kit.ts'
 import { aboveEars, croppedShort, curlsOnTop, flatTop, upright } from './trimmed.ts'
 import { slicked } from './slicked.ts'
+import { stubble } from './stubble.ts'
 import { combedOver, mohawk, quiff, spiky, undercut, ahoge } from './tops.ts'
 
 export interface Hair {
@@ -69,25 +70,6 @@ const [CURLS_CLOSE, CURLS_TIED] = [22, 34]
 const UNDER_CROWN = 58
 
 const NOTHING: Front = { svg: '', shadow: '' }
-
-/** Stubble: the hair's colour over the scalp, in two steps. `sides` leaves the middle to a crest. */
-export function stubble(kit: HairKit, headD: string, strong = 1): string {
-  const { space, p } = kit
-  const outer: Pt[] = both([
-    [0, 140], [300, 300, 0.2], [300, 560], [236, 552, 0], [214, 462, -0.06], [204, 384, -0.08], [104, 318, -0.14],
-    [0, 306, -0.02],
-  ])
-  const inner: Pt[] = both([
-    [0, 140], [300, 300, 0.2], [300, 536], [244, 520, 0], [228, 430, -0.06], [216, 350, -0.08], [104, 288, -0.16],
-    [0, 278, -0.02],
-  ])
-  return within(
-    'sc',
-    headD,
-    fill(shape(space, outer), p.hair.base, 0.34 * strong),
-    fill(shape(space, inner), p.hair.base, 0.36 * strong),
-  )
-}
 
 /** Cuts of which medium hair ends at the chin. */
 const TO_CHIN: readonly Face['recipe']['hairStyle'][] = ['bob', 'curtains', 'pixie']

@@ -1,0 +1,23 @@
+/** Hair that is shaved. */
+import { both, shape, type Pt } from '../geometry.ts'
+import { fill, within } from '../parts.ts'
+import type { HairKit } from './kit.ts'
+
+/** Stubble: the hair's colour over the scalp, in two steps. `sides` leaves the middle to a crest. */
+export function stubble(kit: HairKit, headD: string, strong = 1): string {
+  const { space, p } = kit
+  const outer: Pt[] = both([
+    [0, 140], [300, 300, 0.2], [300, 560], [236, 552, 0], [214, 462, -0.06], [204, 384, -0.08], [104, 318, -0.14],
+    [0, 306, -0.02],
+  ])
+  const inner: Pt[] = both([
+    [0, 140], [300, 300, 0.2], [300, 536], [244, 520, 0], [228, 430, -0.06], [216, 350, -0.08], [104, 288, -0.16],
+    [0, 278, -0.02],
+  ])
+  return within(
+    'sc',
+    headD,
+    fill(shape(space, outer), p.hair.base, 0.34 * strong),
+    fill(shape(space, inner), p.hair.base, 0.36 * strong),
+  )
+}
