@@ -138,19 +138,21 @@ export const ROUND_NECK: Partial<Record<Accessory, AccessoryMaker>> = {
     const hose = f.palette.add('#3a4656', 'rubber')
     const steel = f.palette.add('#d5d9e2', 'metal')
     const lift = chest(f) + 0.1
+    // Lapels would cover it.
+    const over = f.recipe.clothing === 'blazer' ? 0.65 : 0
     const disc: Vec = [0.72, -4.28, z(0.72, -4.28) + lift + 0.03]
     return [
       body(
         {
           is: 'tube',
           mat: hose,
-          path: [[-0.7, -2.2, -0.6], [-1.6, -2.7, 0.9], [-0.5, -3.9, z(-0.4, -3.8) + lift]],
+          path: [[-0.7, -2.2, -0.6], [-1.6, -2.7, 0.9 + over], [-0.5, -3.9, z(-0.4, -3.8) + lift]],
           r: [0.1, 0.1, 0.1],
         },
         {
           is: 'tube',
           mat: hose,
-          path: [[0.7, -2.2, -0.6], [1.7, -2.6, 0.9], [0.72, -3.55, z(0.7, -3.5) + lift]],
+          path: [[0.7, -2.2, -0.6], [1.7, -2.6, 0.9 + over], [0.72, -3.55, z(0.7, -3.5) + lift]],
           r: [0.1, 0.1, 0.1],
         },
         { is: 'capsule', mat: hose, at: [0.72, -3.55, z(0.7, -3.5) + lift], to: disc, r: [0.1, 0.09] },
