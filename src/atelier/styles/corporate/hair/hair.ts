@@ -208,13 +208,13 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
       })
       const band = low
         ? circle(...bend(128, 580), 17, tie)
-        : line(bendPath('M52 178C66 188 76 202 80 220', bend), tie, 20)
+        : line(bendPath('M70 166C84 174 98 188 108 206', bend), tie, 22)
       // Below a hat it hangs beside the jaw, to which it is moved.
       return layers(
         tied(variant % 2 === 1),
-        low ? `<g transform="translate(-24 0)">${tail}${band}</g>` : tail + band,
+        low ? `<g transform="translate(-24 0)">${tail}${band}</g>` : tail,
         '',
-        '',
+        low ? '' : band,
         drawn,
       )
     }
