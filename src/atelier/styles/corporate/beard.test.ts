@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { lockedPerson } from '../../../../tests/support/locked-person.ts'
+import { lightness } from '../../colour.ts'
 import { beard } from './beard.ts'
 import { contextOf } from './context.ts'
 import { expressionOf } from './expression.ts'
@@ -50,4 +51,14 @@ test('a closed mouth in a beard shows a lip', () => {
       )
     expect(lowest(ctx.c.skin.lip) - lowest(ctx.c.ink)).toBeGreaterThan(8)
   }
+})
+
+test('below blond hair a beard on brown skin is much darker than the hair, on fair skin it is as fair', () => {
+  const depth = (skinTone: '3' | '7') => {
+    const look = { skinTone, hairColor: 'blonde', facialHair: 'full-beard', presentation: 'masculine' } as const
+    const { c } = contextOf(lockedPerson('corporate', 5, look))
+    return lightness(c.hair.base) - lightness(c.beard.base)
+  }
+  expect(depth('7')).toBeGreaterThan(0.25)
+  expect(depth('3')).toBeLessThan(0.06)
 })

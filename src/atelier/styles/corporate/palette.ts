@@ -125,6 +125,13 @@ export function paletteOf(r: Recipe): Palette {
   const hair = hairOf(apart(hairOn(r, base, 0.15, 0.27), base))
   const hl = oklchOf(hair.base).l
   const light = hl > 0.62
+  // On brown skin blond hair is dyed: a beard as fair would be pasted on.
+  const dyed = tone >= 6 && !r.features.measured && (r.hairColor === 'blonde' || r.hairColor === 'platinum')
+  const beard = dyed
+    ? hairOf(standOff(shift(hair.base, { l: -0.36, c: 0.7, h: -16 }), base, 0.12))
+    : hl < 0.36 || hl > 0.75
+      ? hair
+      : hairOf(apart(shift(hair.base, { l: -0.045, c: 0.94 }), base))
   const eye = EYES[r.eyeColor]
   // Amber glows, on deep skin hazel too; other light eyes stare from brown skin.
   const glows = r.eyeColor === 'amber' || (tone >= 6 && r.eyeColor === 'hazel')
@@ -152,7 +159,7 @@ export function paletteOf(r: Recipe): Palette {
       lipDark: shift(lip, { l: -0.07, c: 1.08, h: -6 }),
     },
     hair,
-    beard: hl < 0.36 || hl > 0.75 ? hair : hairOf(apart(shift(hair.base, { l: -0.045, c: 0.94 }), base)),
+    beard,
     brow: standOff(
       light
         ? r.hairColor === 'white' || r.hairColor === 'grey'
