@@ -16,8 +16,8 @@ const BARE = 0.35
 const TOUCH: Box = [0, 0.4, 0.02, 0.14]
 /** Lightness of jackets at most, and how much lighter the shirt under one is; pixels of it by which its colour is known; that of one that is hardly seen. */
 const [JACKET, LIGHTER, SHIRT] = [0.66, 0.2, 40]
-/** Share of the sides, in that of the front, up to which what is another colour is worn below: light that falls across a shirt lies on both. */
-const BESIDE = 0.4
+/** Share of the sides, in that of the front, up to which what is another colour is worn below: light that falls across a shirt lies on both. Less where a shirt was read. */
+const [BESIDE, BESIDE_SHIRT] = [0.4, 0.3]
 /** Share of the front that a light shirt fills at least. */
 const SHIRT_SHOWS = 0.08
 /** Lightness above which a throat in the sun keeps hardly any colour, and the share of its chroma that it keeps. */
@@ -69,7 +69,9 @@ export function cutOf(seen: Seen, body: Body, read?: Portrait['garment']): Garme
   const isOther = (i: number) => far({ l: broad.l[i]!, a: broad.a[i]!, b: broad.b[i]! }, main) > 0.17
   const [other, beside] = [front.filter(isOther), sides.filter(isOther)]
   const showsOther =
-    front.length > ENOUGH && shareOf(other, front) > 0.3 && shareOf(beside, sides) < BESIDE * shareOf(other, front)
+    front.length > ENOUGH &&
+    shareOf(other, front) > 0.3 &&
+    shareOf(beside, sides) < (read === 'shirt' ? BESIDE_SHIRT : BESIDE) * shareOf(other, front)
   const lighter = other.filter((i) => broad.l[i]! > main.l + LIGHTER)
   const showsShirt = lighter.length >= SHIRT && shareOf(lighter, front) > SHIRT_SHOWS
   // A jacket whose front is seen, and nothing else in it, is closed.

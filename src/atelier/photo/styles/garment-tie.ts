@@ -2,12 +2,15 @@
 import type { Body } from './body.ts'
 import type { Lab } from './clusters.ts'
 import { type Box, ENOUGH, far, inBox, litOf, type Seen } from './garment-places.ts'
-import { REGION } from './side.ts'
+import { REGION, SIDE } from './side.ts'
 
 /** How far from the body's middle a tie is looked for. */
 const TIES = [0, -0.12, 0.12, -0.24, 0.24]
 /** Lightness of jackets at most that a tie is worn with, and how far its colour is from theirs at least, unless both are black. */
 const [WITH_TIE, OTHER_CLOTH, SOMBRE] = [0.6, 0.05, { l: 0.3, c: 0.025 }] as const
+
+/** How far a tie's colour is from the shirt's at least, without a jacket: the shade of a placket, lanyards and chains are nearer. */
+const APART = 0.24
 
 /** How much of some pixels others are. */
 export const shareOf = (some: readonly number[], of: readonly number[]): number => some.length / Math.max(1, of.length)
@@ -20,7 +23,7 @@ const [TIE_FILLS, TIE_SPARES] = [0.6, [0.65, 0.25]] as const
 /** The colour of a tie on a shirt without a jacket; undefined where there is none. */
 export function tieOn(seen: Seen, body: Body, shirt: Lab): Lab | undefined {
   const { l, a, b } = seen.broad
-  const isOther = (i: number) => far({ l: l[i]!, a: a[i]!, b: b[i]! }, shirt) > 0.14
+  const isOther = (i: number) => far({ l: l[i]!, a: a[i]!, b: b[i]! }, shirt) > APART
   for (const at of TIES) {
     const around = { ...body, x: body.x + at * body.eyes }
     const cloth = (box: Box) => inBox(seen, around, box, REGION.cloth)
@@ -46,8 +49,12 @@ export function tieUnder(seen: Seen, body: Body, jacket: Lab, shirt: Lab): Lab |
     const around = { ...body, x: body.x + at * body.eyes }
     const middle = inBox(seen, around, [0, 0.11, 0.45, 1.4], REGION.cloth)
     const beside = inBox(seen, around, [0.24, 0.4, 0.4, 0.8], REGION.cloth)
+    const right = beside.filter((i) => i % SIDE > around.x)
+    const left = beside.filter((i) => i % SIDE <= around.x)
     const own = middle.filter(isTie)
-    if (middle.length <= ENOUGH || shareOf(own, middle) <= 0.6 || shareOf(beside.filter(isTie), beside) >= 0.5) continue
+    if (middle.length <= ENOUGH || shareOf(own, middle) <= 0.6) continue
+    // The front of a jacket that is worn askew has a shirt on one side alone.
+    if ([left, right].some((side) => shareOf(side.filter(isTie), side) >= 0.5)) continue
     // What has the colour of the jacket is its front, or a jumper between the wings of a collar.
     const colour = litOf(own, seen.broad)
     const isSombre = jacket.l < SOMBRE.l && Math.hypot(jacket.a, jacket.b) < SOMBRE.c

@@ -121,7 +121,20 @@ test('a shirt half in the light is closed: what is another colour lies on its si
     what: v < 0.3 && Math.abs(u) < 0.7 ? REGION.skin : REGION.cloth,
     l: v < 0.3 ? 0.75 : u < 0.2 && (Math.abs(u) < 0.5 || v > 1.4) ? 0.5 : 0.85,
   }))
-  expect(garmentOf(lit, body, 'shirt').kind).toBe('closed')
+  expect(garmentOf(lit, body, 'shirt')).toMatchObject({ kind: 'closed', tie: false })
+})
+
+test('the shade of a placket is no tie, nor is the front of a jacket that is worn askew', () => {
+  const shirt = seen((u, v) => {
+    if (v < 0.4) return { what: Math.abs(u) < 0.7 ? REGION.skin : REGION.none, l: 0.7 }
+    return { what: REGION.cloth, l: Math.abs(u) < 0.2 ? 0.6 : 0.88 }
+  })
+  expect(garmentOf(shirt, body).tie).toBe(false)
+  const askew = seen((u, v) => {
+    if (v < 0.5) return { what: Math.abs(u) < 0.7 ? REGION.skin : REGION.none, l: 0.75 }
+    return { what: REGION.cloth, l: u > 0.12 && u < 0.6 ? 0.95 : 0.22 }
+  })
+  expect(garmentOf(askew, body, 'blazer').tie).toBe(false)
 })
 
 test('a tie hangs beside the middle of who leans', () => {
