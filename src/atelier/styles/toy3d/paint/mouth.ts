@@ -50,12 +50,12 @@ function blunt(a: number, b: number, k: number): number {
 
 /** Closed lips inside a beard: how rosy, how high the lower one is at least, how much they glow; those of a photo would look like an open mouth. */
 const BEARD = { rosy: 0.6, low: 0.15, glow: 0.1 } as const
-const OWN_BEARD = { rosy: 0.42, low: 0.11, glow: 0.13 } as const
+const OWN_BEARD = { rosy: 0.36, low: 0.11, glow: 0.05 } as const
 
 /** How much of a closed smile's curve is drawn inside a beard. */
 const IN_BEARD = 0.5
 /** How high the upper lip is there, up to the moustache: skin between them would be the hollow of an open mouth. */
-const UPPER = 0.17
+const UPPER = { own: 0.1, doll: 0.17 } as const
 
 /** Half a usual mouth at rest. */
 const USUAL_HALF = 0.55
@@ -130,7 +130,7 @@ export function mouthPainter(f: Figure): Mark {
   const up =
     inBeard || recipe.facialHair === 'moustache' || recipe.facialHair === 'goatee'
       ? inBeard && closed
-        ? UPPER
+        ? UPPER[measured ? 'own' : 'doll']
         : Math.min(lips.up * grow, 0.05)
       : Math.min(
           measured && mood.teeth > 0 ? 0.1 : measured && tight < 1 ? SMILING : 1,

@@ -12,7 +12,7 @@ const SIDES = [-1, 1] as const
 const SKIN = 0.24
 
 /** Where a photo's beard is level with the skin before the ears, below bare skulls and below hair; how far it lies in it above. */
-const FADES = { bare: -0.55, hair: -0.25, dolls: -0.74 } as const
+const FADES = { bare: -0.55, hair: -0.5, dolls: -0.74 } as const
 const SUNK = -0.05
 /** How far below its upper end any other is level with the skin: corners that stand off it would be straps. */
 const LEVEL = 0.18
