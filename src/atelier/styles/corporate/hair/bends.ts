@@ -39,7 +39,9 @@ export function press(bend: Bend): Bend {
 export function domed(bend: Bend): Bend {
   return (x, y) => {
     const high = clamp((290 - y) / 130, 0, 1)
-    return bend(x * (1 - 0.09 * high * high), y - 12 * high * Math.max(0, 1 - (x / 130) ** 2))
+    // A knot on top of the head keeps its form.
+    const out = Math.max(0, Math.abs(x) - 76) * 0.17 * high * high
+    return bend(x - Math.sign(x) * out, y - 12 * high * Math.max(0, 1 - (x / 130) ** 2))
   }
 }
 

@@ -247,7 +247,7 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
         [part],
         tails,
         '',
-        ties + (cover === 'top' ? '' : fill(bendPath('M-3 170L3 170L2 258H-2Z', bend), c.hair.shade)),
+        ties + (cover === 'top' ? '' : fill(bendPath('M-3 178L3 178L2 258H-2Z', bend), c.hair.shade)),
         drawn,
       )
     }
