@@ -82,6 +82,7 @@ function dottedEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: numb
   const x = g.fx + side * g.eyeX + g.gaze
   const y = g.eyeY - 1 - g.gazeUp
   s.ellipse(x, y, rx, ry, skin.line)
+  s.dot(x + g.turn * rx * 0.26, y - ry * 0.42, rx * 0.27, '#ffffff')
   light(s, g, x, y, rx, ry, r)
   const { inner, outer } = CUTS[r.features.eyeShape]
   const w = g.eyeW
@@ -99,7 +100,8 @@ function dottedEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: numb
         at(shift - rx * 0.6, -ry - 3),
         at(near + shift - 3, -ry - 4),
         at(rx + shift + 5, -ry * 0.8),
-        at(rx + shift + (side === g.turn ? 9 : 13), -ry - 6),
+        // Within the rims of glasses.
+        lensOf(g, r) ? at(rx + shift + 6, -ry * 0.72) : at(rx + shift + (side === g.turn ? 9 : 13), -ry - 6),
       ],
       (t) => 5 + 7 * Math.sin(Math.PI * Math.min(1, t * 1.1)),
       skin.line,

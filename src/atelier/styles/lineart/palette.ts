@@ -119,12 +119,15 @@ export interface Cloth {
   edge?: Hex
 }
 
-/** The inks of a cloth: black is the pen's, with seams of paper; white is paper. */
+/** White cloth: a shade below paper, on which it would vanish. */
+const WHITE_CLOTH: Hex = '#f0ece4'
+
+/** The inks of a cloth: black is the pen's, with seams of paper. */
 export function clothOf(colour: Hex): Cloth {
   const { l, c } = oklchOf(colour)
   if (l < 0.34) return { spot: c < 0.03 ? INK : blend(colour, INK, 0.25), seam: PAPER, shade: INK }
   // Ink is not seen on what is a little lighter than it, either.
-  return { spot: l > 0.89 && c < 0.03 ? PAPER : colour, seam: l < 0.4 ? PAPER : INK, shade: INK }
+  return { spot: l > 0.89 && c < 0.03 ? WHITE_CLOTH : colour, seam: l < 0.4 ? PAPER : INK, shade: INK }
 }
 
 /** Black cloth beside black hair, of which it would be a part. */

@@ -60,11 +60,11 @@ export function longSide(h: Hair, { p }: Chart, fall: Fall, blunt?: number): Sid
   const hanging: [Pt, ...Lobe[]] = toChest
     ? [
         from,
-        [p(-1.33, 1.1), under ? 0.22 : 0.3],
-        [p(-1.27, 1.44), 0.34],
-        [p(-1.4, 1.98), 0.32],
-        [x(-1.3, g.neckY + 40), 0.36],
-        [x(-1.44, 880), 0.3],
+        [p(-1.26, 1.1), under ? 0.22 : 0.3],
+        [p(-1.17, 1.44), 0.34],
+        [p(-1.26, 1.98), 0.32],
+        [x(-1.14, g.neckY + 40), 0.36],
+        [x(-1.24, 880), 0.3],
       ]
     : [
         from,
@@ -79,9 +79,9 @@ export function longSide(h: Hair, { p }: Chart, fall: Fall, blunt?: number): Sid
     // Curls on the side of the neck, too: a smooth edge there would be a wig's. The jaw is free.
     ...(toChest
       ? [
-          x(-1.4, 980),
-          x(-0.74, 980),
-          ...lobes(h, x(-0.56, 900), [x(-0.5, g.neckY + 74), 0.3], [ear ? p(-0.78, 2.04) : p(-0.6, 1.97), 0.26]),
+          x(-1.18, 980),
+          x(-0.8, 980),
+          ...lobes(h, x(-0.7, 900), [x(-0.64, g.neckY + 74), 0.26], [ear ? p(-0.78, 2.04) : p(-0.6, 1.97), 0.26]),
         ]
       : []),
   ]
@@ -102,7 +102,7 @@ export function longSide(h: Hair, { p }: Chart, fall: Fall, blunt?: number): Sid
   ]
   const swirls = toChest
     ? // None behind a free ear on black, whose light would run into its ring.
-      [...(ear && h.inks.dark ? [] : [lock(-1.33, 1.1)]), lock(-1.4, 1.98)]
+      [...(ear && h.inks.dark ? [] : [lock(-1.26, 1.1)]), lock(-1.26, 1.98)]
     : [swirl(under ? -1.27 : -1.38, low - (under ? 0.84 : 0.94)), swirl(-1.38, low - 0.16)]
   const inner = ear
     ? [p(-0.74, 2.1), p(-0.88, 1.72), p(-0.9, 1.5), ...behindEar(h)]
