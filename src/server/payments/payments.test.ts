@@ -67,7 +67,10 @@ describe.each(USUAL_DATABASES)('on %s', (kind) => {
   })
 
   test('another product’s, another environment’s and unknown kinds of events are taken and ignored', async () => {
-    const before = stripe.requests.length
+    // The server's own first reading of the list of events may come at any moment: once done, it is not due again here.
+    await reconcilePayments(server.payments)
+    const asked = () => stripe.requests.map(({ path }) => path).filter((path) => path !== '/v1/events')
+    const before = asked().length
     for (const reference of [undefined, 'cart_42', randomUUID()]) {
       const { id } = stripe.foreign(reference)
       await stripe.pay(id)
@@ -75,10 +78,10 @@ describe.each(USUAL_DATABASES)('on %s', (kind) => {
       expect(await eventsOf(stripe.events.at(-1)!.id)).toMatchObject([{ paymentId: null }])
     }
     // Only the event arrives.
-    expect(stripe.requests.length).toBe(before)
+    expect(asked().length).toBe(before)
     await stripe.dispute(stripe.newest().id)
     for (let i = 0; i < 2; i++) expect((await hear(stripe.events.at(-1)!)).status).toBe(200)
-    expect(stripe.requests.slice(before).map(({ path }) => path)).toEqual(['/v1/checkout/sessions', '/v1/disputes'])
+    expect(asked().slice(before)).toEqual(['/v1/checkout/sessions', '/v1/disputes'])
     expect(
       (
         await hear({
