@@ -18,6 +18,10 @@ test('a trimmed beard is not full, what goes on below the chin is no stubble, an
 test('below hair that hangs stubble is kept that a trained reader sees as a beard', () => {
   const kindOf = (beard: number) => kindByLength('stubble', { kind: 'stubble', scores: scored(beard, 0) }, -1, true)
   expect([kindOf(3), kindOf(-3)]).toEqual(['stubble', 'none'])
+  const seen = [2, 0].map((score) =>
+    kindByLength('stubble', { kind: 'stubble', scores: scored(-3, 0) }, -1, true, score),
+  )
+  expect(seen).toEqual(['stubble', 'none'])
 })
 
 test('on deep skin that shines a beard in its light is none, unless a trained reader sees one', () => {
@@ -30,4 +34,7 @@ test('on deep skin that shines a beard in its light is none, unless a trained re
     'goatee',
     'goatee',
   ])
+  // So does the network that cuts people out.
+  const found = { kind: 'goatee', tone: { l: 0.4, a: 0.03, b: 0.03 }, scores: scored(-4, -2) } as const
+  expect([beardKindOf(found, face, '9', 2), beardKindOf(found, face, '9', 0)]).toEqual(['goatee', 'none'])
 })

@@ -12,14 +12,18 @@ const [GLOSSY, BELOW_GLOSS] = [8, 0.6]
 /** A beard is stubble where most of the skin's light and colour come through it, and none where hardly any light does. */
 const [LIGHT_THROUGH, COLOUR_THROUGH, THICK] = [0.75, 0.6, 0.5]
 
-/** @param face the skin's colour @param skin its tone */
+/** Score of the network that cuts people out (`HeadLooks.bearded`) from which it plainly sees a beard. */
+const PLAIN = 1.2
+
+/** @param face the skin's colour @param skin its tone @param bearded the network's score, where there is one */
 export function beardKindOf(
   { kind, color, tone, scores }: Beard,
   face: Colour,
   skin: Attributes['skinTone'] | undefined,
+  bearded = -1,
 ): Kind {
   // The gloss of deep cheeks makes the chin below them as dark as a beard, but no lip, and the trained readers know it.
-  const isTold = (scores && Math.max(scores.beard, scores.stubble) > 0) || kind === 'moustache'
+  const isTold = (scores && Math.max(scores.beard, scores.stubble) > 0) || kind === 'moustache' || bearded > PLAIN
   if (Number(skin ?? 0) >= GLOSSY && !isTold && tone && !color && tone.l > BELOW_GLOSS * face.l) return 'none'
   if (!tone || color || isColourless(face)) return kind
   const light = tone.l / face.l
@@ -39,10 +43,11 @@ const [TRIMMED, BELOW_CHIN] = [-0.4, -0.7]
  * @param told as all its colours tell
  * @param found as its light, its place and the trained readers tell, before its colour did
  * @param hangs whether the hair does
+ * @param bearded as above
  */
-export function kindByLength(told: Kind, found: Beard, length: number | undefined, hangs: boolean): Kind {
+export function kindByLength(told: Kind, found: Beard, length: number | undefined, hangs: boolean, bearded = -1): Kind {
   if (told === 'full-beard' && (length ?? 0) < TRIMMED) return 'short-beard'
   if (told !== 'stubble') return told
   if (found.kind === 'short-beard' && (length ?? -1) > BELOW_CHIN) return 'short-beard'
-  return hangs && (found.scores?.beard ?? -1) < 0 ? 'none' : 'stubble'
+  return hangs && (found.scores?.beard ?? -1) < 0 && bearded < PLAIN ? 'none' : 'stubble'
 }

@@ -37,7 +37,7 @@ export function surfacesOf(portrait: PhotoPortrait) {
 
   // In a photo with hardly any colour everybody's beard is grey.
   const beard = chromaOf(face) < FADED ? { ...portrait.reading.beard, color: undefined } : portrait.reading.beard
-  const facialHair = beardKindOf(beard, face, skinTone)
+  const facialHair = beardKindOf(beard, face, skinTone, portrait.looks?.bearded)
   const cut = topIsCut(portrait, study)
   const cast = castOf(face, skinTone, eyeWhite)
   const chin = portrait.rig.contours.jaw[10]![1]

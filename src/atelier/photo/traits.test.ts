@@ -8,10 +8,14 @@ import { firstCases } from '../../../tests/support/soak-cases.ts'
 import { soak } from '../../../tests/support/soak.ts'
 import { lightness, oklchOf } from '../colour.ts'
 import { FEATURES } from '../recipe.ts'
+import type { PhotoPortrait } from './analyse-photo.ts'
+import { HEIGHT, WIDTH } from './face/face-patch.ts'
+import type { Beard } from './face/face-reading.ts'
 import { hairColourOf } from './hair-colour.ts'
 import { areEyesOpen, browShapeOf, expressionOfFace, noseShapeOf } from './likeness.ts'
 import { oklabOf } from './pixels.ts'
 import type { Rig } from './rig/rig.ts'
+import { beardShapes } from './styles/beard-shape.ts'
 import { readOutline, readTraits } from './traits.ts'
 
 const HEAD: HeadOptions = {
@@ -263,23 +267,27 @@ function colour(rgb: Rgb) {
   return { l, a, b, area: 1 }
 }
 
-test('the beard that a chip tells is the one that is drawn', async () => {
+test('the beard that a chip tells is the one that is drawn, and none where none is told', async () => {
+  const seenAs = (portrait: PhotoPortrait, beard: Partial<Beard>) => {
+    const scores = { beard: -1, stubble: 3, goatee: -3, thick: -3 }
+    const cover = new Float32Array(WIDTH * HEIGHT).fill(1)
+    const reading = { ...portrait.reading, beard: { ...portrait.reading.beard, scores, ...beard }, cover }
+    const { suggested } = readTraits({ ...portrait, reading })
+    const drawn = readOutline({ ...portrait, reading }).reading
+    return { told: suggested.facialHair, drawn: drawn.beard.kind, shapes: beardShapes(portrait.rig, drawn).length }
+  }
   await analyseHeads([BEARDED])
   const { portrait } = analysedHead(BEARDED)
-  const { skin, beard } = portrait.reading
-  const kindsOf = (light: number) => {
-    const tone = { l: light * skin.l, a: skin.a, b: skin.b }
-    const scores = { beard: 1, stubble: 3, goatee: -3, thick: -3 }
-    const seen = {
-      ...portrait,
-      reading: {
-        ...portrait.reading,
-        beard: { ...beard, kind: 'short-beard' as const, tone, scores, color: undefined },
-      },
-    }
-    return [readTraits(seen).suggested.facialHair, readOutline(seen).reading.beard.kind]
+  const { skin } = portrait.reading
+  const kinds = [0.4, 0.6, 0.8, 0.95].map((light) =>
+    seenAs(portrait, { kind: 'short-beard', tone: { ...skin, l: light * skin.l } }),
+  )
+  for (const { told, drawn, shapes } of kinds) {
+    expect(drawn).toBe(told)
+    expect(shapes).toBeGreaterThan(0)
   }
-  const kinds = [0.4, 0.6, 0.8, 0.95].map(kindsOf)
-  for (const [told, drawn] of kinds) expect(drawn).toBe(told)
-  expect(kinds[0]).not.toEqual(kinds[3])
+  expect(kinds[0]!.told).not.toBe(kinds[3]!.told)
+  // The shade of a chin below hair that hangs.
+  const long = await portraitOf(paintHead({ ...HEAD, hair: 'long' }))
+  expect(seenAs(long, { kind: 'stubble' })).toEqual({ told: 'none', drawn: 'none', shapes: 0 })
 })

@@ -21,7 +21,7 @@ import { hairOutlineOf, partingOf, receded, RECEDES } from './hair-shape.ts'
 import { isPlaited, reachOf } from './hair-reach.ts'
 import { isKnotted, showsKnot, volumeOfHair } from './hair-volume.ts'
 import { asRead, inEvenLight, toneOf } from './hair-tone.ts'
-import type { Colour } from './head-study.ts'
+import type { Colour, HeadStudy } from './head-study.ts'
 import { isBent } from './haircut/bends.ts'
 import { haircutsOf, textureBelow } from './haircut/haircuts.ts'
 import { hairlineOf, sideHairOf } from './haircut/hairline.ts'
@@ -39,6 +39,8 @@ import { wearable } from './wearable.ts'
 
 export interface Traits {
   suggested: WishValues
+  /** Whether the garment is assumed: the photo does not show plainly what is worn. */
+  isGarmentAssumed?: boolean
   /** How the face differs from others. */
   features?: Partial<Features>
   /** What each of the four variants has instead: near fits of the same person. */
@@ -97,7 +99,18 @@ const FRINGED = 0.6
 /** Rims are as dark as lashes that are made up. */
 const plainLashes = ({ eyewear, lashes }: PhotoPortrait['reading']) => (eyewear === 'none' ? lashes : undefined)
 
-/** Hair and garment as a whole and how deep the skin is, in less time than all traits. */
+/** The kind of a beard by all that tells it, and how far it hangs, undefined where there is none. @param told by its colours @param hangs whether hair does */
+function beardOf(
+  { rig, looks, reading: { beard } }: PhotoPortrait,
+  study: HeadStudy,
+  told: Attributes['facialHair'],
+  hangs: boolean,
+): { kind: Attributes['facialHair']; length: number | undefined } {
+  const length = told === 'none' ? undefined : beardLengthOf(study, rig, beard)
+  return { kind: kindByLength(told, beard, length, hangs, looks?.bearded), length }
+}
+
+/** Hair, beard and garment as a whole and how deep the skin is, in less time than all traits. */
 export function readOutline(
   portrait: PhotoPortrait,
 ): Pick<Portrait, 'hair' | 'hat' | 'garment' | 'clothing' | 'skinDepth' | 'reading'> {
@@ -136,12 +149,11 @@ export function readOutline(
     haircutsOf(portrait, study, hair, cut, sides, isDeepest(skinDepth))[0]!.style === 'bun'
   )
     Object.assign(read, { isKnotted: true, isLoose: false })
+  const { kind } = beardOf(portrait, study, facialHair, hangs)
   const { reading } = portrait
-  const beardLength = facialHair === 'none' ? undefined : beardLengthOf(study, portrait.rig, reading.beard)
-  const kind = kindByLength(facialHair, reading.beard, beardLength, hangs)
   return {
-    // The beard that is told is the one that is drawn.
-    reading: { ...reading, beard: { ...reading.beard, kind } },
+    // The beard that is told is the one that is drawn, and none where none is told.
+    reading: { ...reading, beard: { ...reading.beard, kind }, cover: kind === 'none' ? undefined : reading.cover },
     hair: read,
     hat,
     garment: settledGarment(wornOf(study, chin, face, hangs), scores, clothing).garment,
@@ -204,6 +216,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const isShirt =
     clothing === undefined && !bareShoulders && suggested.age !== 'child' && Math.floor(face.l * 1000) % 2 === 0
   suggested.clothing = garment.garment ?? (isShirt ? 'shirt' : 'tshirt')
+  const assumed = garment.garment === undefined && { isGarmentAssumed: true }
   const scarf = clothing && garment.garment === 'turtleneck' && garment.collar && isScarf(garment.collar, clothing)
   const worn = garment.tie ? 'tie' : scarf ? 'scarf' : undefined
   if (worn) {
@@ -213,8 +226,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const unlike =
     mouth.open > 0 ? ['neutral', 'surprised', 'serious', 'cool', 'shy', 'sleepy'] : ['surprised', 'sleepy', 'laugh']
   avoid.expression = unlike.filter((value) => value !== suggested.expression)
-  const beardLength = suggested.facialHair === 'none' ? undefined : beardLengthOf(study, portrait.rig, beard)
-  const kind = kindByLength(facialHair, beard, beardLength, hangs)
+  const { kind, length: beardLength } = beardOf(portrait, study, facialHair, hangs)
   const isFull = kind === 'short-beard' || kind === 'full-beard'
   suggested.facialHair = isFull && isGoatee(portrait.rig, portrait.reading) ? 'goatee' : kind
   const features = {
@@ -241,7 +253,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     suggested.hairTexture = textureBelow(portrait, study, hat.edge, hair.length !== 'short') ?? 'straight'
   }
   if (hat || hair.length === 'bald')
-    return { suggested, avoid, features, variants: variantsOf(suggested, features, []) }
+    return { suggested, ...assumed, avoid, features, variants: variantsOf(suggested, features, []) }
   const fits = haircutsOf(portrait, study, hair, cut, sides, isDeepest(skinDepth))
   const { style, texture, part } = fits[0]!
   const isCurled = texture === 'curly' || texture === 'coily'
@@ -270,7 +282,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     }),
     ...outline,
   }
-  return { suggested, avoid, features: own, variants: variantsOf(suggested, own, fits) }
+  return { suggested, ...assumed, avoid, features: own, variants: variantsOf(suggested, own, fits) }
 }
 
 /** Tone of skin from which eyes are brown unless they are plainly pale. */

@@ -1,7 +1,7 @@
 /** Who is seen on a photo, how they would be framed and cut out, and what of them can be read. Nothing of it is kept. */
 import { cropAroundBox, proposeCrop, usualCrop } from '../../../atelier/photo/crop.ts'
 import { headPoseOf } from '../../../atelier/photo/rig/head-pose.ts'
-import type { WishValues } from '../../../atelier/wishes.ts'
+import type { Traits } from '../../../atelier/photo/traits.ts'
 import {
   type PhotoLook,
   type PhotoLookRequest,
@@ -57,13 +57,14 @@ export async function lookAtPhoto(
         square: cut.square,
         head_cut: cut.isHeadCut,
       },
-      read: readingOf(cut.traits.suggested),
+      read: readingOf(cut.traits),
     }),
   }
 }
 
 /** What was read of the person, of what can be changed before an order. */
-function readingOf(suggested: WishValues): PhotoReading {
-  const names = Object.keys(photoReadingSchema.shape) as (keyof PhotoReading)[]
+function readingOf({ suggested, isGarmentAssumed }: Traits): PhotoReading {
+  const all = Object.keys(photoReadingSchema.shape) as (keyof PhotoReading)[]
+  const names = isGarmentAssumed ? all.filter((name) => name !== 'clothing') : all
   return Object.fromEntries(names.flatMap((name) => (suggested[name] === undefined ? [] : [[name, suggested[name]]])))
 }

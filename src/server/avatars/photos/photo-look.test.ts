@@ -97,6 +97,12 @@ test('of two people the larger one is proposed, and the one who is pointed at is
   if (soak.factor > 1) expect((await look(two, { photo_face: { x: 1.4, y: 0.02 } })).face).toBe(1)
 })
 
+test('the cut of clothes is read where it is plainly seen, and else not told', async () => {
+  const official = await look((await readFile('tests/photos/official-portrait.jpg')).toString('base64'))
+  expect(official.read).toHaveProperty('clothing', 'blazer')
+  expect((await firstLook(two)).read).not.toHaveProperty('clothing')
+})
+
 test.runIf(soak.factor > 1)('a box says what is shown, and who where nobody is pointed at', async () => {
   const { faces } = await firstLook(two)
   const photo_crop = faces[1]!.crop
