@@ -5,7 +5,7 @@ import { drawNeck } from './body.ts'
 import type { Pt } from './curves.ts'
 import { measure } from './geometry.ts'
 import { Sketch } from './ink.ts'
-import { skinInks } from './palette.ts'
+import { INK, skinInks } from './palette.ts'
 
 test('the shadow of the chin ends at the edges of the neck', () => {
   class Seen extends Sketch {
@@ -24,7 +24,7 @@ test('the shadow of the chin ends at the edges of the neck', () => {
       drawNeck(s, g, skin, r.clothing === 'hoodie')
       const neck = s.rings.get(skin.wash)!
       // The head lies over the last two.
-      for (const [x, y] of s.rings.get(skin.shade)!.slice(0, -2)) {
+      for (const [x, y] of s.rings.get(INK)!.slice(0, -2)) {
         const across = neck.flatMap((p, i): number[] => {
           const q = neck[(i + 1) % neck.length]!
           return (p[1] - y) * (q[1] - y) <= 0 && p[1] !== q[1]

@@ -1,4 +1,5 @@
 /** Neck and the start of the shoulders. */
+import { clamp } from '../../clamp.ts'
 import { profileOf } from '../profile.ts'
 import { headBend } from './bends.ts'
 import { headContour } from './contour.ts'
@@ -6,7 +7,7 @@ import type { Geometry } from './geometry.ts'
 import { heightAt, lerp, type Pt, resample, spline } from './curves.ts'
 import { seesFarEar } from './face.ts'
 import type { Sketch } from './ink.ts'
-import type { SkinInks } from './palette.ts'
+import { INK, type SkinInks } from './palette.ts'
 
 /**
  * Outline of neck and shoulders in skin, clockwise, running off the lower edge.
@@ -48,7 +49,9 @@ export function drawNeck(s: Sketch, g: Geometry, skin: SkinInks, hooded = false)
     .slice(6, 15)
     .map(([x, y]) => turned(x, y))
   const deep = g.child ? 23 : 31
-  const below = (x: number) => heightAt(jaw, x) + deep + lean * (x - g.cx)
+  // Light comes from above and left: the shadow is a crescent, deep on our right.
+  const below = (x: number) =>
+    heightAt(jaw, x) + deep * clamp(0.72 + (0.5 * (x - g.cx)) / g.neck, 0.2, 1.3) + lean * (x - g.cx)
   // Found from where the neck is narrowest: further up its edge runs nearly as the jaw does.
   const end = (line: readonly Pt[], k: 1 | -1): number => {
     const across = line.map(([x, y]): Pt => [y, x])
@@ -59,7 +62,7 @@ export function drawNeck(s: Sketch, g: Geometry, skin: SkinInks, hooded = false)
     [0, 0.25, 0.5, 0.75, 1].map((t): Pt => [lerp(from, to, t), below(lerp(from, to, t))]),
     4,
   )
-  s.shape([...edge, [to, below(to) - deep - 26], [from, below(from) - deep - 26]], skin.shade)
+  s.shape([...edge, [to, below(to) - deep - 26], [from, below(from) - deep - 26]], INK)
   // Of a turned head the far edge is short: at full width it would clot between chin and collar.
   for (const [k, edge] of [[-1, left], [1, right]] as const)
     s.trace(resample(edge, 12), k === g.turn && Math.abs(g.yaw) > 12 ? FAR_EDGE : EDGE, skin.line)

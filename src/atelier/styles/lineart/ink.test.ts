@@ -140,7 +140,7 @@ test('black straight hair has light on the curve of the head and along its locks
           crossing.push(`${which} at ${at % CANVAS}, ${Math.floor(at / CANVAS)}`)
           break
         }
-        if (crossing.length === 0) expect(lit, which).toBeGreaterThan(hairLength === 'short' ? 1500 : 3000)
+        if (crossing.length === 0) expect(lit, which).toBeGreaterThan(hairLength === 'short' ? 600 : 1200)
       }
     }
   }

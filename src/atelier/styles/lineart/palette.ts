@@ -8,8 +8,6 @@ export const PAPER: Hex = '#fffefb'
 export interface SkinInks {
   /** The one flat. */
   wash: Hex
-  /** The flat of the one shadow, that of the chin. */
-  shade: Hex
   /** Contours and features. */
   line: Hex
   /** What is lighter than deep skin: a scar. */
@@ -44,7 +42,6 @@ function mixed(tone: Recipe['skinTone']): SkinInks {
   const deep = l < 0.85
   return {
     wash,
-    shade: shift(wash, { l: deep ? -0.1 : -0.085, c: deep ? 0.95 : 1.25, h: -4 }),
     line: INK,
     glow: shift(wash, { l: deep ? 0.15 : 0.04, c: 0.95, h: 4 }),
     lips: hexOfOklch({ l: l > 0.75 ? l - 0.2 : l - 0.08, c: 0.115, h: 22 }),

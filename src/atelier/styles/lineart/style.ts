@@ -28,8 +28,8 @@ import { GRAIN } from './ring-text.ts'
 import { drawEyes } from './eyes.ts'
 import { hairInks, skinInks } from './palette.ts'
 
-/** How much of the chest lies below the canvas. */
-const GIVEN_UP = 222
+/** How much of the chest lies below the canvas, pixels. */
+const GIVEN_UP = 116
 
 function draw(asked: Recipe): string {
   const cover = coverOf(asked.headwear)
@@ -118,7 +118,7 @@ function draw(asked: Recipe): string {
       : markup
   const drawn = turned(back.svg()) + body.svg() + turned(head.svg() + (rigid ? glasses.svg() : '') + worn.svg())
   const k = scaleOf(recipe, g)
-  // About the middle of the lower edge, so that the shoulders still run off it; a little of the chest below is given up for the face.
+  // About the middle of the lower edge, so that the shoulders still run off it; a little of the chest is given up for the face.
   return document1024(
     `<g transform="translate(${num(512 * (1 - k))} ${num(1024 - (1024 - GIVEN_UP) * k)})scale(${Math.round((k / GRAIN) * 1e6) / 1e6})">${drawn}</g>`,
   )

@@ -8,7 +8,7 @@ import { type Cloth, INK } from '../palette.ts'
 export const BLEED = 1044
 
 /** Weight of a garment's contour, pixels on each side of its edge. */
-export const CONTOUR = 17
+export const CONTOUR = 12
 
 /** Where the sleeve's seam meets the side: pixels out from the shoulder's edge and down from its height. */
 const ARMPIT = { x: -83, y: 66 } as const

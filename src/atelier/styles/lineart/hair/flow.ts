@@ -108,9 +108,9 @@ const together = (...strands: (readonly [width: number, aside: number, from: num
   )
 
 /** Where light lies on the curve of the head: one broad stroke of the brush; a finer one beside it would be a scratch. */
-const SHEEN = together([27, 0, 0.04, 0.96])
+const SHEEN = together([11, 0, 0.04, 0.96])
 /** Along a lock: a long stroke of light. */
-const PAIR = together([14, 0, 0, 1])
+const PAIR = together([8, 0, 0, 1])
 /** Light along a lock of dark curls. */
 export function lockLight(h: Hair, line: readonly Pt[]): void {
   h.s.strands(line, (h.g.turn === 1 ? PAIR[0] : PAIR[1])!, h.inks.accent)
