@@ -178,7 +178,7 @@ function scaleOf(recipe: Recipe, g: Geometry): number {
       'wizard-hat': 216,
       'bunny-ears': 202,
     }[recipe.headwear as string] ?? 196
-  return Math.min(1.58, (1024 - 50) / (1024 - GIVEN_UP - g.crownY + Math.max(hat, recipe.headwear === 'none' ? 0 : 40)))
+  return Math.min(1.42, (1024 - 50) / (1024 - GIVEN_UP - g.crownY + Math.max(hat, recipe.headwear === 'none' ? 0 : 40)))
 }
 
 /** Afro and dreadlocks are coily whatever else was asked. */
