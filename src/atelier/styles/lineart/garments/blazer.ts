@@ -18,7 +18,7 @@ export function blazer(s: Sketch, g: Geometry, c: Cloth, under: Under): void {
   const inner = under === 'polo' && c.spot !== INK ? { spot: INK, seam: PAPER, shade: INK } : white
   cloth(s, t.body, inner)
   if (under === 'shirt') placket(s, g, white)
-  if (under === 'polo') foldedCollar(s, g, inner)
+  if (under === 'polo') foldedCollar(s, g, inner, 'plain')
   const dark = c.seam !== INK
   for (const k of [-1, 1] as const) {
     const shoulder = k === 1 ? t.right : t.left

@@ -11,7 +11,7 @@ import { drawPrint, printOf } from './pattern.ts'
 import { shirt } from './shirt.ts'
 import { CONTOUR, type Cut } from './tailoring.ts'
 import { tshirt } from './tshirt.ts'
-import { turtleneck } from './turtleneck.ts'
+import { type Knit, turtleneck } from './turtleneck.ts'
 
 /** What stands behind the neck: the hood, the back of a round neckline. Of other collars the wings alone are seen. */
 export function drawGarmentBack(s: Sketch, g: Geometry, r: Recipe): void {
@@ -53,6 +53,11 @@ function underBlazer({ accessories, features }: Recipe): Under {
 }
 const UNDER: readonly Under[] = ['shirt', 'crew', 'polo', 'crew', 'shirt']
 
+/** By the seed of somebody's features. */
+const knitOf = ({ features }: Recipe): Knit =>
+  features.measured ? 'plain' : KNITS[mix32(features.texture ^ 0x6e17) % KNITS.length]!
+const KNITS: readonly Knit[] = ['ribbed', 'plain', 'cable', 'plain', 'ribbed']
+
 const FALLING = new Set<Recipe['hairLength']>(['medium', 'long'])
 
 /** Whether black lies beside the shoulders: hair, or a headscarf. */
@@ -86,6 +91,6 @@ export function drawGarment(s: Sketch, g: Geometry, r: Recipe): void {
     case 'blazer':
       return blazer(s, g, c, underBlazer(r))
     case 'turtleneck':
-      return turtleneck(s, g, c, printed)
+      return turtleneck(s, g, c, printed, knitOf(r))
   }
 }

@@ -1,52 +1,92 @@
 /** Turtleneck. */
 import type { Geometry } from '../geometry.ts'
-import { type Pt, spline } from '../curves.ts'
+import { lerp, type Pt, spline } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
 import { type Cloth, INK } from '../palette.ts'
 import { CONTOUR, type Cut, type Printed, cloth, sleeves, torso } from './tailoring.ts'
 
-export function turtleneck(s: Sketch, g: Geometry, c: Cloth, printed: Printed): void {
-  const cut: Cut = { neckHalf: g.neck + 8, neckTop: g.neckY - 8, dip: 30 }
+/** How the collar and the chest are knitted. */
+export type Knit = 'plain' | 'ribbed' | 'cable'
+
+export function turtleneck(s: Sketch, g: Geometry, c: Cloth, printed: Printed, knit: Knit): void {
+  const cut: Cut = { neckHalf: g.neck + 16, neckTop: g.neckY - 12, dip: 30 }
   cloth(s, torso(g, cut).body, c)
   const striped = printed(cut, 40)
   if (!striped) sleeves(s, g, c, false)
-  foldedCollar(s, g, c)
+  if (knit === 'cable') cable(s, g, c)
+  foldedCollar(s, g, c, knit)
 }
 
-/** A folded collar that stands up to the jaw: one tube about the neck, whose sides go where the neck goes. */
-export function foldedCollar(s: Sketch, g: Geometry, c: Cloth): void {
+/** A soft roll about the neck: its rim lies across the neck and leans with it, its hem rests on the shoulders. */
+export function foldedCollar(s: Sketch, g: Geometry, c: Cloth, knit: Knit): void {
   const n = g.neck
   const lean = Math.tan((g.tilt * Math.PI) / 180)
-  const top = Math.min(g.chinY + 26, g.neckY - 22)
-  const fold = g.neckY + 18
-  // About the neck of a turned or leaning head; its rim lies across the neck.
-  const x = g.cx - g.yaw * 0.26 + lean * 20
-  const rim = (u: number, v: number): Pt => [x + u * (n + 5), top + v + lean * u * n * 0.8]
-  const hem = (u: number, v: number): Pt => [g.cx + u * (n + 12), fold + v]
-  const side = (k: 1 | -1): Pt => [(x + g.cx) / 2 + k * (n + 7), (top + fold) / 2 - 4]
-  // Round at its four corners.
-  const low = [hem(-1, -12), hem(-0.93, 0), hem(-0.55, 13), hem(0, 19), hem(0.55, 13), hem(0.93, 0), hem(1, -12)]
-  const tube = [
-    rim(-1, -1),
-    rim(-0.92, -9),
-    rim(-0.5, -1),
-    rim(0, 3),
-    rim(0.5, -1),
-    rim(0.92, -9),
-    rim(1, -1),
-    side(1),
-    ...[...low].reverse(),
-    side(-1),
-  ]
-  if (c.edge) s.rim(spline(tube, 4, true), c.edge, CONTOUR + 5, () => 0)
-  s.cut(spline(tube, 4, true), c.spot, INK, CONTOUR - 4, true)
-  for (const [u, long] of RIBS) {
-    const y = 15 - 15 * u * u
-    s.ink([hem(u, y), hem(u * 0.97, y - long)], taper(6.5, 0.1, 0.8, 0.3), c.seam)
+  const top = Math.min(g.chinY + 22, g.neckY - 30)
+  const low = g.neckY + 20
+  const x = g.cx - g.yaw * 0.28 + lean * 18
+  // Shares of the half width from the middle, pixels down; the rim rises at the sides, towards the nape.
+  const rim = (u: number, v: number): Pt => [x + u * (n + 9), top + v + lean * u * n * 0.9]
+  const hem = (u: number, v: number): Pt => [g.cx - g.yaw * 0.06 + u * (n + 27), low + v + lean * u * n * 0.25]
+  const side = (k: 1 | -1, t: number, out: number): Pt => {
+    const [a, b] = [rim(k, 0), hem(k, 0)]
+    return [lerp(a[0], b[0], t) + k * out, lerp(a[1], b[1], t)]
   }
-  // The fold's lower edge is its only line; black cloth has it of paper.
-  if (c.seam !== INK) s.ink(low, taper(10, 0.3, 0.4, 0.2), c.seam)
+  const edge = [hem(1, -8), hem(0.84, 6), hem(0.45, 17), hem(0, 21), hem(-0.45, 17), hem(-0.84, 6), hem(-1, -8)]
+  const roll = [
+    rim(-1.01, 4),
+    rim(-0.9, -8),
+    rim(-0.66, -4),
+    rim(-0.3, 6),
+    rim(0.1, 9),
+    rim(0.5, 3),
+    rim(0.88, -8),
+    rim(1.01, 4),
+    side(1, 0.6, 6),
+    ...edge,
+    side(-1, 0.6, 6),
+  ]
+  const k = g.turn === 1 ? -1 : 1
+  const ring = spline(roll, 4, true)
+  if (c.edge) s.rim(ring, c.edge, CONTOUR + 5, () => 0)
+  // Folds of the chest gather under it, and it throws a shadow on the side away from the light.
+  const { seam } = c
+  if (seam === INK) s.ink([hem(0.1, 24), hem(0.6, 20), hem(0.9, 9), hem(1.1, -12)], taper(22, 0.7, 0.3, 0.05), seam)
+  s.cut(ring, c.spot, INK, CONTOUR - 3, true)
+  for (const [u, from, to] of RIBS[knit]) {
+    // Down the roll, round as it is.
+    const at = (t: number): Pt => {
+      const [a, b] = [rim(u, 8 - 14 * u * u), hem(u * 0.97, 20 - 20 * u * u)]
+      return [lerp(a[0], b[0], t) + Math.sin(t * Math.PI) * u * 5, lerp(a[1], b[1], t)]
+    }
+    s.ink([at(from), at((from + to) / 2), at(to)], taper(7, from > 0.1 ? 0.8 : 0.1, from > 0.1 ? 0.1 : 0.8, 0.2), seam)
+  }
+  if (knit === 'plain') {
+    // Creases from where the cloth is pressed.
+    s.ink([side(k, 0.42, 4), rim(k * 0.6, 36), rim(k * 0.1, 40)], taper(9, 0, 0.95, 0.15), seam)
+    s.ink([side(-k as 1 | -1, 0.7, 4), hem(-k * 0.66, -8), hem(-k * 0.3, -2)], taper(8, 0, 0.95, 0.15), seam)
+  }
+  // Black cloth has its lower edge of paper.
+  if (seam !== INK) s.ink([...edge].reverse(), taper(9, 0.3, 0.4, 0.2), seam)
 }
 
-/** Where ribs are, in half the collar's width from its middle, and how long they are, pixels. */
-const RIBS = [[-0.62, 30], [-0.32, 36], [0, 38], [0.32, 36], [0.62, 30]] as const
+/** Of each rib its place, in half widths from the middle, and from where to where it goes down the roll. */
+const RIBS: Record<Knit, readonly (readonly [u: number, from: number, to: number])[]> = {
+  plain: [],
+  ribbed: [[-0.72, 0.3, 0.94], [-0.4, 0.14, 0.93], [-0.06, 0.22, 0.94], [0.3, 0.12, 0.93], [0.64, 0.3, 0.94]],
+  cable: [[-0.56, 0.3, 0.93], [0, 0.2, 0.94], [0.56, 0.3, 0.93]],
+}
+
+/** A plait down the chest between two lines. */
+function cable(s: Sketch, g: Geometry, c: Cloth): void {
+  const x = g.cx
+  for (const k of [-1, 1] as const)
+    s.ink(
+      [[x + k * 40, g.neckY + 46], [x + k * 41, g.neckY + 130], [x + k * 40, g.neckY + 240]],
+      taper(7, 0.3, 0, 0.3),
+      c.seam,
+    )
+  for (let i = 0; i < 5; i++) {
+    const y = g.neckY + 50 + i * 32
+    s.ink([[x - 30, y - 12], [x - 15, y + 12], [x + 14, y + 16], [x + 30, y + 42]], taper(11, 0.5, 0.5, 0.15), c.seam)
+  }
+}
