@@ -1,7 +1,9 @@
 /** Facial hair, placed by the jaw's contour. */
 import { beardHex } from '../beard-colour.ts'
 import { isThinGoatee } from '../thin-goatee.ts'
-import { both, shape, wedge, type Pt, type XY } from './geometry.ts'
+import { both, type Pt, type XY } from './geometry.ts'
+import { shape } from './paths.ts'
+import { wedge } from './strokes.ts'
 import { COILY, scallop } from './outlines.ts'
 import { stream } from '../../chance.ts'
 import { blend, lightness } from '../../colour.ts'

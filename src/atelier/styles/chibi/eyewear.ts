@@ -2,7 +2,9 @@
 import { ringsOf } from '../rings.ts'
 import { el } from '../svg.ts'
 import { widthAt, type Face } from './face-geometry.ts'
-import { both, brush, flip, line, shape, type Pt } from './geometry.ts'
+import { both, flip, type Pt } from './geometry.ts'
+import { line, shape } from './paths.ts'
+import { brush } from './strokes.ts'
 import {
   LENS,
   clearFrame,

@@ -2,19 +2,10 @@
 import { isAged } from '../aged.ts'
 import { el } from '../svg.ts'
 import { widthAt, type Face } from './face-geometry.ts'
-import {
-  brush,
-  flattened,
-  ink,
-  polygon,
-  shape,
-  sided,
-  smooth,
-  smoothPoints,
-  type Pt,
-  type Space,
-  type XY,
-} from './geometry.ts'
+import { flattened, smoothPoints } from './flatten.ts'
+import { sided, type Pt, type Space, type XY } from './geometry.ts'
+import { polygon, shape, smooth } from './paths.ts'
+import { brush, ink } from './strokes.ts'
 import { dot, fill, group, inks, outlined } from './parts.ts'
 import type { Palette } from './palette.ts'
 

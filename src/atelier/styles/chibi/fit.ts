@@ -1,6 +1,6 @@
 /** Places the head on its body, and scales the whole character down when a tall hat or a wide afro needs room. */
 import { num } from '../svg.ts'
-import { drawnHalf, drawnTop } from './geometry.ts'
+import { drawnHalf, drawnTop } from './spaces.ts'
 
 /** How far a head's side swings out for each degree of its tilt, pixels: half its height above the point it leans on. */
 const SWING = 6

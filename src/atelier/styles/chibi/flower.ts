@@ -1,5 +1,6 @@
 /** A flower with five petals, for hair, crowns and lapels. */
-import { shape, type Pt, type Space } from './geometry.ts'
+import type { Pt, Space } from './geometry.ts'
+import { shape } from './paths.ts'
 import { dot, fill, group, outlined } from './parts.ts'
 import type { Material } from './palette.ts'
 

@@ -2,7 +2,8 @@
 import { rimWidthOf } from '../thin-rims.ts'
 import { el } from '../svg.ts'
 import { widthAt, type Face } from './face-geometry.ts'
-import { flip, line, shape, type Pt } from './geometry.ts'
+import { flip, type Pt } from './geometry.ts'
+import { line, shape } from './paths.ts'
 import { fill, group, inks } from './parts.ts'
 import type { Palette } from './palette.ts'
 

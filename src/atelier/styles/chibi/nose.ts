@@ -1,7 +1,8 @@
 /** Noses. */
 import { clamp } from '../../clamp.ts'
 import type { Face } from './face-geometry.ts'
-import { brush, shape, type Stroke } from './geometry.ts'
+import { shape } from './paths.ts'
+import { brush, type Stroke } from './strokes.ts'
 import type { Palette } from './palette.ts'
 import { dot, fill, group, inks } from './parts.ts'
 

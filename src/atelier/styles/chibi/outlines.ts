@@ -1,21 +1,9 @@
 /** Outlines of hair: scalloped as curls are, or waving. */
 import { linearstep } from '../../clamp.ts'
 import { pathText } from '../path-text.ts'
-import {
-  across,
-  along,
-  at,
-  bend,
-  cubic,
-  start,
-  walk,
-  walkedAt,
-  written,
-  type Cubic,
-  type Pt,
-  type Space,
-  type XY,
-} from './geometry.ts'
+import { walk, walkedAt } from './flatten.ts'
+import { across, along, at, cubic, type Cubic, type Pt, type Space, type XY } from './geometry.ts'
+import { bend, start, written } from './paths.ts'
 
 const Z = 'Z'.charCodeAt(0)
 

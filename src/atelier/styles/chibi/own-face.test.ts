@@ -5,7 +5,7 @@ import { noWishes } from '../../wishes.ts'
 import { drawBrows } from './brows.ts'
 import { moodOf } from './expressions.ts'
 import { faceOf } from './face-geometry.ts'
-import { resetExtent } from './geometry.ts'
+import { resetExtent } from './spaces.ts'
 import { drawNose } from './nose.ts'
 import { paletteOf } from './palette.ts'
 

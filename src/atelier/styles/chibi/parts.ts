@@ -1,7 +1,8 @@
 /** What every part is drawn with: colour and contour of a shape, soft tapering lines. */
 import { clipped } from '../clip.ts'
 import { el, num } from '../svg.ts'
-import { inkLines, wedgeLines, type Space, type Stroke } from './geometry.ts'
+import type { Space } from './geometry.ts'
+import { inkLines, wedgeLines, type Stroke } from './strokes.ts'
 import type { Material } from './palette.ts'
 
 let issued = 0

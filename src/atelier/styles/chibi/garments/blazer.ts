@@ -1,7 +1,9 @@
 /** Blazer over a shirt. */
 import { lightness } from '../../../colour.ts'
 import type { Hex } from '../../../recipe.ts'
-import { type Pt, both, flip, plain, shape, sided } from '../geometry.ts'
+import { type Pt, both, flip, sided } from '../geometry.ts'
+import { shape } from '../paths.ts'
+import { plain } from '../spaces.ts'
 import { type Material, material } from '../palette.ts'
 import { dot, fill, group, inks, outlined, within } from '../parts.ts'
 import { type Body, armLines, shading, torso } from './body.ts'

@@ -1,7 +1,9 @@
 /** Neck and shoulders, and what all garments share. */
 import { unit } from '../../../chance.ts'
 import type { Face } from '../face-geometry.ts'
-import { type Pt, both, plain, shape } from '../geometry.ts'
+import { type Pt, both } from '../geometry.ts'
+import { shape } from '../paths.ts'
+import { plain } from '../spaces.ts'
 import type { Material, Palette } from '../palette.ts'
 import { fill, group, inks, outlined, wedges } from '../parts.ts'
 

@@ -1,6 +1,8 @@
 /** The five garments. The body is small, so that a garment's distinctive details are drawn large. */
 import type { Face } from '../face-geometry.ts'
-import { type Pt, type XY, both, plain, shape } from '../geometry.ts'
+import { type Pt, type XY, both } from '../geometry.ts'
+import { shape } from '../paths.ts'
+import { plain } from '../spaces.ts'
 import type { Palette } from '../palette.ts'
 import { fill, group, inks, outlined, wedges } from '../parts.ts'
 import { blazer } from './blazer.ts'

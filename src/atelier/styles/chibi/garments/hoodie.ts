@@ -1,7 +1,10 @@
 /** Hoodie. */
 import { lightness } from '../../../colour.ts'
 import { el } from '../../svg.ts'
-import { type Pt, both, brush, plain, shape } from '../geometry.ts'
+import { type Pt, both } from '../geometry.ts'
+import { shape } from '../paths.ts'
+import { plain } from '../spaces.ts'
+import { brush } from '../strokes.ts'
 import { type Material, material } from '../palette.ts'
 import { dot, fill, group, inks, outlined } from '../parts.ts'
 import { type Body, armLines, shading, torso } from './body.ts'

@@ -1,6 +1,8 @@
 /** Shirt. */
 import { el } from '../../svg.ts'
-import { type Pt, both, plain, shape, sided } from '../geometry.ts'
+import { type Pt, both, sided } from '../geometry.ts'
+import { shape } from '../paths.ts'
+import { plain } from '../spaces.ts'
 import type { Material } from '../palette.ts'
 import { dot, fill, group, inks, outlined } from '../parts.ts'
 import { type Body, armLines, shading, torso } from './body.ts'

@@ -1,5 +1,7 @@
 /** T-shirt. */
-import { type Pt, both, line, plain, shape, sided } from '../geometry.ts'
+import { type Pt, both, sided } from '../geometry.ts'
+import { line, shape } from '../paths.ts'
+import { plain } from '../spaces.ts'
 import type { Palette } from '../palette.ts'
 import { contour, fill, group, inks, outlined, wedges } from '../parts.ts'
 import type { Body } from './body.ts'

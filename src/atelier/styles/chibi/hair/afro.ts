@@ -1,5 +1,6 @@
 /** Afro, in front of and behind the head. */
-import { type Pt, both, shape } from '../geometry.ts'
+import { type Pt, both } from '../geometry.ts'
+import { shape } from '../paths.ts'
 import { fill, within } from '../parts.ts'
 import { curls } from './curls.ts'
 import { type HairKit, mass, outlineOf } from './kit.ts'

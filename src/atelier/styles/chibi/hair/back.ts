@@ -1,5 +1,7 @@
 /** Hair behind the head and over the shoulders. */
-import { type Pt, type Stroke, both, flip, shape, wedge } from '../geometry.ts'
+import { type Pt, both, flip } from '../geometry.ts'
+import { shape } from '../paths.ts'
+import { type Stroke, wedge } from '../strokes.ts'
 import { fill } from '../parts.ts'
 import { round } from './curled.ts'
 import { curls } from './curls.ts'

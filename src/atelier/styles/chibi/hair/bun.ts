@@ -1,5 +1,7 @@
 /** Buns. */
-import { type Pt, type XY, ink, shape } from '../geometry.ts'
+import type { Pt, XY } from '../geometry.ts'
+import { shape } from '../paths.ts'
+import { ink } from '../strokes.ts'
 import { fill, within } from '../parts.ts'
 import { round } from './curled.ts'
 import { curls } from './curls.ts'

@@ -2,19 +2,11 @@
 import { blend } from '../../../colour.ts'
 import type { Hex } from '../../../recipe.ts'
 import { Region } from '../../intersect.ts'
-import {
-  at as pointAt,
-  cubic,
-  flattened,
-  inkLines,
-  onCanvas,
-  wedgeLines,
-  written,
-  type Cubic,
-  type Pt,
-  type Stroke,
-  type XY,
-} from '../geometry.ts'
+import { flattened } from '../flatten.ts'
+import { at as pointAt, cubic, type Cubic, type Pt, type XY } from '../geometry.ts'
+import { written } from '../paths.ts'
+import { onCanvas } from '../spaces.ts'
+import { inkLines, wedgeLines, type Stroke } from '../strokes.ts'
 import { bumpsOf } from '../outlines.ts'
 import { fill, group } from '../parts.ts'
 import type { HairKit } from './kit.ts'

@@ -1,5 +1,7 @@
 /** Hair in locks from a parting over the head: dreadlocks, and cornrows that braids hang from. */
-import { flattened, inkLines, type Pt } from '../geometry.ts'
+import { flattened } from '../flatten.ts'
+import type { Pt } from '../geometry.ts'
+import { inkLines } from '../strokes.ts'
 import { fill, group } from '../parts.ts'
 import { HAIRLINE } from './fringes.ts'
 import { drawFront, type Front } from './front.ts'

@@ -1,7 +1,10 @@
 /** The front of the hair: crown, side locks and fringe as one mass over the forehead. */
 import { clamp } from '../../../clamp.ts'
 import { sideHex } from '../../hair-of-photo.ts'
-import { flattened, flip, point, shape, wedge, type Pt, type Stroke, type XY } from '../geometry.ts'
+import { flattened } from '../flatten.ts'
+import { flip, point, type Pt, type XY } from '../geometry.ts'
+import { shape } from '../paths.ts'
+import { wedge, type Stroke } from '../strokes.ts'
 import { alongBumps, bumpsInShadow } from '../outlines.ts'
 import { fill, group, within } from '../parts.ts'
 import { curls } from './curls.ts'

@@ -1,5 +1,6 @@
 /** Hair that is parted, as a photo shows it: it falls over the temples and the shoulders in one sweep, or is tied behind the neck. */
-import { inkLines, wedgeLines, type Pt, type Stroke, type XY } from '../geometry.ts'
+import type { Pt, XY } from '../geometry.ts'
+import { inkLines, wedgeLines, type Stroke } from '../strokes.ts'
 import { fill } from '../parts.ts'
 import { dome, drawFrontShape, type Front } from './front.ts'
 import type { HairKit } from './kit.ts'

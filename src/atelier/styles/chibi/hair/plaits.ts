@@ -1,19 +1,11 @@
 /** Plaits and dreadlocks. */
 import { blend } from '../../../colour.ts'
 import { el } from '../../svg.ts'
-import {
-  type Pt,
-  type Space,
-  type Stroke,
-  type XY,
-  brush,
-  flatten,
-  ink,
-  line,
-  reach,
-  shape,
-  wedgeLines,
-} from '../geometry.ts'
+import { flatten } from '../flatten.ts'
+import type { Pt, Space, XY } from '../geometry.ts'
+import { line, shape } from '../paths.ts'
+import { reach } from '../spaces.ts'
+import { type Stroke, brush, ink, wedgeLines } from '../strokes.ts'
 import { fill, group, outlined } from '../parts.ts'
 import { SHINE, type HairKit } from './kit.ts'
 

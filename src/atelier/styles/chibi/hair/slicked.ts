@@ -1,5 +1,6 @@
 /** Hair that is combed straight back. */
-import { inkLines, type Pt, type Stroke } from '../geometry.ts'
+import type { Pt } from '../geometry.ts'
+import { inkLines, type Stroke } from '../strokes.ts'
 import { fill } from '../parts.ts'
 import { dome, drawFrontShape, type Front } from './front.ts'
 import type { HairKit } from './kit.ts'

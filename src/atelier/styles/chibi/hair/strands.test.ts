@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { waved } from '../outlines.ts'
-import { plain, type Pt, type XY } from '../geometry.ts'
+import type { Pt, XY } from '../geometry.ts'
+import { plain } from '../spaces.ts'
 import { partOf } from './strands.ts'
 
 test('ink of a parting begins where the locks are seen to part', () => {

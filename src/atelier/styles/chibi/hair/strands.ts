@@ -1,18 +1,9 @@
 /** Ink, shadow and light on hair that falls in locks. */
 import { clamp } from '../../../clamp.ts'
 import { blend } from '../../../colour.ts'
-import {
-  at,
-  crescents,
-  cubic,
-  inkLines,
-  shape,
-  wedgeLines,
-  type Cubic,
-  type Pt,
-  type Stroke,
-  type XY,
-} from '../geometry.ts'
+import { at, cubic, type Cubic, type Pt, type XY } from '../geometry.ts'
+import { shape } from '../paths.ts'
+import { crescents, inkLines, wedgeLines, type Stroke } from '../strokes.ts'
 import { fill } from '../parts.ts'
 import { outlineOf, SHINE, type HairKit } from './kit.ts'
 

@@ -1,5 +1,6 @@
 /** Hair that is shaved. */
-import { both, shape, type Pt } from '../geometry.ts'
+import { both, type Pt } from '../geometry.ts'
+import { shape } from '../paths.ts'
 import { fill, within } from '../parts.ts'
 import type { HairKit } from './kit.ts'
 

@@ -1,6 +1,8 @@
 /** Hair that is tied: ponytail, pigtails and their ties. */
 import { blend } from '../../../colour.ts'
-import { type Pt, type Stroke, type XY, brush, inkLines, shape, sided } from '../geometry.ts'
+import { type Pt, type XY, sided } from '../geometry.ts'
+import { shape } from '../paths.ts'
+import { type Stroke, brush, inkLines } from '../strokes.ts'
 import { ball, fill, group, inks, outlined, within } from '../parts.ts'
 import { round } from './curled.ts'
 import { curls } from './curls.ts'

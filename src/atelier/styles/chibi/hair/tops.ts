@@ -1,5 +1,7 @@
 /** Cuts with their own shape of the crown: crest, quiff, side parting, undercut, spikes. */
-import { flip, ink, inkLines, point, shape, wedge, wedgeLines, type Pt, type Stroke, type XY } from '../geometry.ts'
+import { flip, point, type Pt, type XY } from '../geometry.ts'
+import { shape } from '../paths.ts'
+import { ink, inkLines, wedge, wedgeLines, type Stroke } from '../strokes.ts'
 import { fill, outlined } from '../parts.ts'
 import { round } from './curled.ts'
 import { drawFrontShape, type Front } from './front.ts'

@@ -1,6 +1,7 @@
 /** Short hair as a photo shows it: cropped, standing up, or curls on top. */
 import { smoothstep } from '../../../clamp.ts'
-import { both, flip, wedgeLines, type Pt, type Stroke, type XY } from '../geometry.ts'
+import { both, flip, type Pt, type XY } from '../geometry.ts'
+import { wedgeLines, type Stroke } from '../strokes.ts'
 import { fill } from '../parts.ts'
 import { drawFrontShape, type Front } from './front.ts'
 import { isClose, sideHex } from '../../hair-of-photo.ts'

@@ -1,5 +1,6 @@
 /** Hats with brims: felt, cowboy, top hat. */
-import { type Pt, both, shape } from '../geometry.ts'
+import { type Pt, both } from '../geometry.ts'
+import { shape } from '../paths.ts'
 import { material } from '../palette.ts'
 import { dot, fill, group, inks, outlined, wedges } from '../parts.ts'
 import { type HatKit, type Headwear, cloth, rimShadow, stiff } from './kit.ts'

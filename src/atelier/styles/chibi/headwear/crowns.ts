@@ -1,7 +1,9 @@
 /** Crown, flower crown and party hat. */
 import { el } from '../../svg.ts'
 import { drawFlower } from '../flower.ts'
-import { type Pt, type XY, brush, shape } from '../geometry.ts'
+import type { Pt, XY } from '../geometry.ts'
+import { shape } from '../paths.ts'
+import { brush } from '../strokes.ts'
 import { material } from '../palette.ts'
 import { ball, dot, fill, group, outlined } from '../parts.ts'
 import { GOLD, sides } from './dome.ts'

@@ -1,5 +1,7 @@
 /** Cat's and bunny's ears. */
-import { type Pt, brush, flip, shape } from '../geometry.ts'
+import { type Pt, flip } from '../geometry.ts'
+import { shape } from '../paths.ts'
+import { brush } from '../strokes.ts'
 import { type Material, material } from '../palette.ts'
 import { fill, group, inks, outlined } from '../parts.ts'
 import { onDome, sides } from './dome.ts'

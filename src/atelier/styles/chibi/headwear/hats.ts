@@ -1,5 +1,7 @@
 /** Soft caps: cap, beanie, beret. */
-import { type Pt, brush, flip, shape } from '../geometry.ts'
+import { type Pt, flip } from '../geometry.ts'
+import { shape } from '../paths.ts'
+import { brush } from '../strokes.ts'
 import { dot, fill, group, inks, outlined } from '../parts.ts'
 import { type HatKit, type Headwear, cloth, crown, domeLight, domeShade, rimShadow, stiff } from './kit.ts'
 import { WHITE, fluff, star } from './ornaments.ts'

@@ -1,6 +1,8 @@
 /** Hard hat, viking helmet, astronaut's helmet; and cloth wound round the head: hijab, turban. */
 import { el } from '../../svg.ts'
-import { both, brush, flip, shape, smooth, type Pt, type XY } from '../geometry.ts'
+import { both, flip, type Pt, type XY } from '../geometry.ts'
+import { shape, smooth } from '../paths.ts'
+import { brush } from '../strokes.ts'
 import { ball, dot, fill, group, inks, outlined, wedges, within } from '../parts.ts'
 import { material } from '../palette.ts'
 import { cloth, crown, domeLight, domeShade, rimShadow, type HatKit, type Headwear } from './kit.ts'

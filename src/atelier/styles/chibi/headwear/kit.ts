@@ -1,6 +1,7 @@
 /** What headwear is made with. */
 import type { Face } from '../face-geometry.ts'
-import { shape, type Pt, type Space } from '../geometry.ts'
+import type { Pt, Space } from '../geometry.ts'
+import { shape } from '../paths.ts'
 import { fill, group, outlined, within } from '../parts.ts'
 import type { Material, Palette } from '../palette.ts'
 import { dome } from '../hair/front.ts'

@@ -1,5 +1,6 @@
 /** Materials and ornaments of hats: gold, white, a star, a pompon. */
-import { type Pt, shape } from '../geometry.ts'
+import type { Pt } from '../geometry.ts'
+import { shape } from '../paths.ts'
 import { material } from '../palette.ts'
 import { fill, group, inks, outlined, within } from '../parts.ts'
 import type { HatKit } from './kit.ts'

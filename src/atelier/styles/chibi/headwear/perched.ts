@@ -1,7 +1,9 @@
 /** What sits on the hair: headphones, headband, halo, horns. */
 import { standOff } from '../../../colour.ts'
 import { el } from '../../svg.ts'
-import { type Pt, type XY, both, brush, flip, shape } from '../geometry.ts'
+import { type Pt, type XY, both, flip } from '../geometry.ts'
+import { shape } from '../paths.ts'
+import { brush } from '../strokes.ts'
 import { material } from '../palette.ts'
 import { ball, fill, group, inks, outlined } from '../parts.ts'
 import { GOLD, onDome, sides } from './dome.ts'

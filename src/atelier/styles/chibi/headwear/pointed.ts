@@ -1,7 +1,8 @@
 /** Wizard's and Santa's hat. */
 import { lightness } from '../../../colour.ts'
 import { el } from '../../svg.ts'
-import { type Pt, both, shape } from '../geometry.ts'
+import { type Pt, both } from '../geometry.ts'
+import { shape } from '../paths.ts'
 import { material } from '../palette.ts'
 import { fill, group, inks, outlined, wedges } from '../parts.ts'
 import { type HatKit, type Headwear, cloth, rimShadow } from './kit.ts'

@@ -1,5 +1,7 @@
 /** Pirate's and chef's hat, graduation cap. */
-import { type Pt, both, brush, shape } from '../geometry.ts'
+import { type Pt, both } from '../geometry.ts'
+import { shape } from '../paths.ts'
+import { brush } from '../strokes.ts'
 import { material } from '../palette.ts'
 import { ball, dot, fill, group, inks, outlined, wedges } from '../parts.ts'
 import { type HatKit, type Headwear, cloth, rimShadow } from './kit.ts'
