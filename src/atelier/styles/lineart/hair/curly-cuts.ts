@@ -3,8 +3,8 @@ import { mix, type Pt } from '../curves.ts'
 import { chartOf } from './chart.ts'
 import { clippedSide, longSide, roomFor, shortSide } from './curly-sides.ts'
 import { BLUNT, type Fall, farFace, inkFarFace } from './falls.ts'
-import { type Hair, mass, PRESSED } from './ground.ts'
-import { lit, type Lobe, lobes, within } from './lobes.ts'
+import { type Hair, PRESSED } from './ground.ts'
+import { curls, edgeOf, type Lobe, lobes, rolls } from './lobes.ts'
 
 /** How curls lie over the forehead. */
 export type Forehead = 'swept' | 'back' | 'fringe' | 'parted' | 'high'
@@ -29,7 +29,7 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
   const side = fall === 'clipped' ? clippedSide(chart) : close ? shortSide(h, chart) : longSide(h, chart, fall, blunt)
   if (g.vol <= PRESSED) {
     const { a } = chart
-    mass(h, [
+    curls(h, [
       ...side.points,
       ...lobes(h, side.from, ...FOREHEADS[forehead].map(([u, v, ...as]): Lobe => [p(u, v), ...as])),
       ...c(1.02, 0.98),
@@ -38,20 +38,22 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
       ...[44, 16, -16, -44].map((angle) => a(angle, 0)),
       ...(close ? lobes(h, p(-0.98, 0.74), [p(-1.04, 0.92), 0.24], [p(-0.99, 1.1), 0.22]) : []),
     ])
-    return within(h, side.swirls)
+    if (side.edge) rolls(h, side.edge, [0.4, 0.7])
+    return
   }
   const crown: [Pt, ...Lobe[]] = [
     p(1.03 * w, 0.66),
     // What hangs is heavy: on top it lies flatter.
-    ...CROWNS[variant].lobes.map(([u, v, out, lean]): Lobe => [q(u, v), close ? out : out * 0.58, lean]),
+    ...CROWNS[variant].map(([u, v, out, lean]): Lobe => [q(u, v), close ? out : out * 0.58, lean]),
     ...(side.lead ?? ([[q(-1.08, 0.62), 0.34]] as const)),
   ]
-  mass(h, [
+  const top = edgeOf(h, ...crown)
+  curls(h, [
     ...side.points,
     ...lobes(h, side.from, ...FOREHEADS[forehead].map(([u, v, ...as]): Lobe => [p(u, v), ...as])),
     ...(fall === 'clipped' ? c(0.96, 0.76) : close ? c(0.95, 0.86) : c(1.03, 0.84)),
     ...(close ? [p(1.01, 0.74)] : []),
-    ...lobes(h, ...crown),
+    ...top.points,
   ])
   if (!close && !h.inks.dark) {
     // Between what lies over the far temple and what hangs behind there is no line, and one along the cheek.
@@ -75,46 +77,26 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
     )
     inkFarFace(h, p(0.95, 0.82))
   }
-  if (h.inks.dark) {
-    lit(h, 0.25, ...crown)
-    // Down long locks light tells one from the other; elsewhere it would lie scattered over the curls.
-    if (side.long) within(h, side.swirls)
-    return
-  }
-  const [first, ...others] = CROWNS[variant].strokes.map((line) => line.map(([u, v]) => q(u, v)))
-  within(h, [first!, ...side.swirls, ...others])
+  rolls(h, top, ROLLS[variant])
+  if (side.edge) rolls(h, side.edge, [0.34, 0.66], 70)
 }
 
-/** The curls of a crown from the far temple to the near one, and the strokes that go on from their notches (`p` of the chart). */
-interface Crown {
-  lobes: readonly (readonly [u: number, v: number, out: number, lean?: number])[]
-  strokes: readonly (readonly (readonly [u: number, v: number])[])[]
-}
+/** Where strokes begin on a crown, shares of its edge. */
+const ROLLS = [[0.3, 0.58, 0.84], [0.36, 0.66, 0.88]] as const
+
+/** The bows of a crown from the far temple to the near one (`p` of the chart). */
+type Crown = readonly (readonly [u: number, v: number, out: number, lean?: number])[]
 
 /** One leans ahead, in the other the hair lies back. */
 const CROWNS: readonly [Crown, Crown] = [
-  {
-    lobes: [
-      [1.06, 0.36, 0.34], [0.86, 0.02, 0.36, 0.1], [0.44, -0.2, 0.38, 0.06], [-0.2, -0.24, 0.36],
-      [-0.6, -0.03, 0.38, 0.06], [-0.96, 0.26, 0.36, 0.1],
-    ],
-    strokes: [
-      [[0.45, -0.22], [0.35, -0.07], [0.35, 0.07], [0.48, 0.17]],
-      [[-0.61, -0.04], [-0.5, 0.12], [-0.38, 0.19], [-0.2, 0.2]],
-      [[0.87, 0.02], [0.77, 0.1], [0.74, 0.22], [0.78, 0.32]],
-    ],
-  },
-  {
-    lobes: [
-      [1.06, 0.44, 0.32], [0.98, 0.16, 0.38, 0.08], [0.62, -0.11, 0.34, 0.06], [0.3, -0.2, 0.4],
-      [-0.42, -0.16, 0.34, -0.04], [-0.98, 0.14, 0.36], [-1.1, 0.36, 0.36],
-    ],
-    strokes: [
-      [[-0.43, -0.17], [-0.32, -0.02], [-0.34, 0.1], [-0.46, 0.2]],
-      [[0.63, -0.13], [0.54, 0.02], [0.36, 0.08], [0.18, 0.06]],
-      [[-1, 0.13], [-0.88, 0.26], [-0.76, 0.3]],
-    ],
-  },
+  [
+    [1.06, 0.36, 0.34], [0.86, 0.02, 0.36, 0.1], [0.44, -0.2, 0.38, 0.06], [-0.2, -0.24, 0.36],
+    [-0.6, -0.03, 0.38, 0.06], [-0.96, 0.26, 0.36, 0.1],
+  ],
+  [
+    [1.06, 0.44, 0.32], [0.98, 0.16, 0.38, 0.08], [0.62, -0.11, 0.34, 0.06], [0.3, -0.2, 0.4],
+    [-0.42, -0.16, 0.34, -0.04], [-0.98, 0.14, 0.36], [-1.1, 0.36, 0.36],
+  ],
 ]
 
 /** A crest of curls from the forehead to the nape. @param up how high it stands above the crown, pixels */
@@ -135,12 +117,9 @@ export function curlyCrest(h: Hair, up: number): void {
     [p(-0.98, 0.16), 0.32],
     [p(-0.62, 0.34), 0.2],
   ]
-  mass(h, lobes(h, ...ring))
-  lit(h, 0.25, ...ring)
-  within(h, [
-    [q(0.41, 0.88), q(0.24, 0.66), q(0.22, 0.36), q(0.36, 0.1)],
-    [q(-0.53, 0.77), q(-0.5, 0.48), q(-0.36, 0.28), q(-0.18, 0.22)],
-  ])
+  const edge = edgeOf(h, ...ring)
+  curls(h, edge.points)
+  rolls(h, edge, [0.5, 0.74])
 }
 
 /** How far curls fall from under a hat: an afro, of which it leaves the sides, is round at the jaw or below it. */
@@ -153,11 +132,11 @@ export const underHat = ({ r }: Hair): [Fall, number?] =>
 
 /** The curls of a hairline: where each ends (`p` of the chart), how far it hangs and leans. */
 const FOREHEADS: Record<Forehead, readonly (readonly [u: number, v: number, out: number, lean?: number])[]> = {
-  swept: [[-0.6, 0.48, 0.12], [-0.24, 0.38, 0.22], [0.4, 0.38, 0.3, 0.12], [0.74, 0.41, 0.3], [0.99, 0.74, 0.16]],
-  back: [[-0.58, 0.48, 0.12], [-0.06, 0.42, 0.26, -0.06], [0.4, 0.34, 0.24], [0.76, 0.44, 0.2], [0.99, 0.76, 0.16]],
-  fringe: [[-0.6, 0.49, 0.14], [0, 0.42, 0.28, 0.08], [0.34, 0.4, 0.34], [0.8, 0.45, 0.28, 0.06], [0.99, 0.76, 0.14]],
-  parted: [[-0.58, 0.47, 0.14], [0.06, 0.28, 0.16], [0.66, 0.44, 0.24], [0.99, 0.78, 0.2]],
-  high: [[-0.44, 0.42, 0.08], [0.14, 0.38, 0.12], [0.62, 0.4, 0.18], [0.98, 0.74, 0.14]],
+  swept: [[-0.64, 0.5, 0.3], [-0.3, 0.32, 0.14], [0.22, 0.4, 0.3, 0.1], [0.68, 0.47, 0.34, 0.1], [0.99, 0.75, 0.2]],
+  back: [[-0.58, 0.47, 0.22], [-0.1, 0.36, 0.24, -0.06], [0.4, 0.31, 0.24], [0.78, 0.43, 0.26], [0.99, 0.76, 0.18]],
+  fringe: [[-0.6, 0.5, 0.3], [-0.1, 0.46, 0.34, 0.08], [0.34, 0.42, 0.36], [0.82, 0.48, 0.34, 0.06], [0.99, 0.76, 0.2]],
+  parted: [[-0.64, 0.52, 0.34], [-0.08, 0.26, 0.16], [0.28, 0.32, 0.24], [0.76, 0.49, 0.34], [0.99, 0.78, 0.22]],
+  high: [[-0.44, 0.42, 0.2], [0.14, 0.38, 0.26], [0.62, 0.4, 0.3], [0.98, 0.74, 0.2]],
 }
 
 /** How high curls of each cut stand above the crown, pixels. */

@@ -4,7 +4,7 @@ import { wearsGlasses } from '../lenses.ts'
 import { type Chart, chartOf } from './chart.ts'
 import { aboutEar, behindEar, type Fall, tucked } from './falls.ts'
 import { type Hair, PRESSED } from './ground.ts'
-import { type Lobe, lobes } from './lobes.ts'
+import { type Edge, edgeOf, type Lobe, lobes } from './lobes.ts'
 
 /** What hair does at the near side of a cut. */
 export interface Side {
@@ -14,10 +14,8 @@ export interface Side {
   points: Pt[]
   /** The first curl of the forehead begins here. */
   from: Pt
-  /** Strokes within light hair. */
-  swirls: Pt[][]
-  /** Whether it falls to the chest. */
-  long?: boolean
+  /** The outer edge of what hangs. */
+  edge?: Edge
 }
 
 /** The chart of a cut, within a helmet narrower beside the head. */
@@ -35,7 +33,6 @@ export function shortSide(h: Hair, { p }: Chart): Side {
     lead: [[p(-1.08, 0.62), 0.34], [p(-1.07, 0.82), 0.3], [points[0]!, 0.24]],
     points,
     from: p(-0.78, 0.76),
-    swirls: [],
   }
 }
 
@@ -44,7 +41,6 @@ export const clippedSide = ({ p, c }: Chart): Side => ({
   lead: [[p(-0.92, 0.46), 0.24]],
   points: c(-0.74, 0.52),
   from: p(-0.64, 0.5),
-  swirls: [],
 })
 
 /** Down to the jaw, the shoulder or the chest, in curls that are largest at their ends. */
@@ -63,55 +59,34 @@ export function longSide(h: Hair, { p }: Chart, fall: Fall, blunt?: number): Sid
         [p(-1.26, 1.1), under ? 0.22 : 0.3],
         [p(-1.17, 1.44), 0.34],
         [p(-1.26, 1.98), 0.32],
-        [x(-1.14, g.neckY + 40), 0.36],
-        [x(-1.24, 880), 0.3],
+        [x(-1.2, g.neckY + 40), 0.34],
+        [x(-1.16, 832), 0.36],
+        [x(-0.94, 884), 0.4],
+        [x(-0.7, 800), 0.36],
       ]
     : [
         from,
-        [p(under ? -1.3 : -1.38, low - 0.94 + (under ? 0.1 : 0)), under ? 0.22 : 0.32],
-        [p(-1.32, low - 0.68), 0.4],
-        [p(-1.38, low - 0.16), 0.4],
-        [p(-1.18, low + 0.02), 0.4],
-        [p(-0.68, low - 0.1), 0.4],
+        [p(under ? -1.3 : -1.38, low - 0.94 + (under ? 0.1 : 0)), under ? 0.22 : 0.34],
+        [p(-1.46, low - 0.5), 0.34],
+        [p(-1.4, low - 0.1), 0.4],
+        [p(-1.1, low + 0.06), 0.4],
+        [p(-0.68, low - 0.12), 0.34],
       ]
+  const edge = edgeOf(h, ...hanging)
   const ends = [
-    ...lobes(h, ...hanging),
+    ...edge.points,
     // Curls on the side of the neck, too: a smooth edge there would be a wig's. The jaw is free.
     ...(toChest
-      ? [
-          x(-1.18, 980),
-          x(-0.8, 980),
-          ...lobes(h, x(-0.7, 900), [x(-0.64, g.neckY + 74), 0.26], [ear ? p(-0.78, 2.04) : p(-0.6, 1.97), 0.26]),
-        ]
+      ? [...lobes(h, x(-0.7, 800), [x(-0.64, g.neckY + 30), 0.26], [ear ? p(-0.78, 2.04) : p(-0.6, 1.97), 0.26])]
       : []),
   ]
-  /** In from a notch of its outer side, as far as the next curl lies over it. */
-  const swirl = (u: number, v: number): Pt[] => [
-    p(u - 0.06, v - 0.01),
-    p(u + 0.16, v + 0.01),
-    p(u + 0.31, v + 0.1),
-    p(u + 0.38, v + 0.26),
-  ]
-  /** The same, down the lock that begins there. */
-  const lock = (u: number, v: number): Pt[] => [
-    p(u - 0.06, v - 0.02),
-    p(u + 0.18, v),
-    p(u + 0.34, v + 0.16),
-    p(u + 0.33, v + 0.44),
-    p(u + 0.42, v + 0.7),
-  ]
-  const swirls = toChest
-    ? // None behind a free ear on black, whose light would run into its ring.
-      [...(ear && h.inks.dark ? [] : [lock(-1.26, 1.1)]), lock(-1.26, 1.98)]
-    : [swirl(under ? -1.27 : -1.38, low - (under ? 0.84 : 0.94)), swirl(-1.38, low - 0.16)]
   const inner = ear
     ? [p(-0.74, 2.1), p(-0.88, 1.72), p(-0.9, 1.5), ...behindEar(h)]
     : [p(-0.66 - lens, 1.74), p(-0.8 - lens, 1.36), p(-0.82 - lens * 0.4, 1)]
   return {
     points: [...ends, ...inner.filter(([, y]) => y < ends.at(-1)![1] - 12)],
     from: ear ? p(-0.7, 0.62) : p(-0.78 - lens * 0.4, 0.74),
-    swirls,
-    long: toChest,
+    edge,
   }
 }
 

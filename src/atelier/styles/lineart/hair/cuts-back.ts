@@ -7,16 +7,9 @@ import { underHat } from './curly-cuts.ts'
 import { knot, topKnot } from './pieces.ts'
 import { BLUNT, backMass, type Fall } from './falls.ts'
 import { chartOf, silhouette } from './chart.ts'
-import { gleam } from './flow.ts'
-import { behind, puff, variantOf } from './shapes.ts'
+import { behind, variantOf } from './shapes.ts'
 import { ponytail, rope, tail } from './tails.ts'
-import { afroSize } from './tops.ts'
-
-/** Bands over the head would cut the light on an afro. */
-const BANDS = new Set<Hair['r']['headwear']>(['headband', 'headphones'])
-
-/** Light on the curls of an afro, few and uneven: degrees from straight up, share of the way out, length and width of a stroke. */
-const SHEEN = [[-72, 0.87, 15, 10], [-40, 0.86, 21, 15], [-10, 0.9, 13, 9]] as const
+import { afroBack, afroSize } from './tops.ts'
 
 /** Hair drawn together behind the near ear, down to a knot in the nape, which would otherwise hang on the ear. */
 function gathered(h: Hair): void {
@@ -61,33 +54,8 @@ export function drawHairBack(h: Hair, cover: Cover): void {
     case 'slicked-back':
     case 'mohawk':
       return behind(h, length, length === 'medium' ? -4 : -26, length === 'medium' ? 26 : 0)
-    case 'afro': {
-      const big = cover.contained ? 46 : afroSize(h)
-      const [rx, ry] = [g.skull + big, g.templeY - g.crownY + big * 0.86]
-      // A short one ends behind the ears, which would float on it.
-      puff(h, g.cx, g.templeY - 14, rx, ry, 1.3, true, length === 'short' ? 0.66 : 1)
-      // A black one catches light along its edge.
-      if (h.inks.dark && !cover.contained && !BANDS.has(r.headwear))
-        for (const [middle, share, long, width] of SHEEN) {
-          // Each bends as a curl does, more than the mass.
-          const at = (degrees: number, out: number): Pt => {
-            const a = (degrees * Math.PI) / 180
-            return [g.cx + rx * (share + out) * Math.sin(a), g.templeY - 14 - ry * (share + out) * Math.cos(a)]
-          }
-          const half = long / share / 2
-          gleam(
-            h,
-            [
-              at(middle - half, -0.05),
-              at(middle - half * 0.4, 0.02),
-              at(middle + half * 0.4, 0.02),
-              at(middle + half, -0.05),
-            ],
-            width,
-          )
-        }
-      return
-    }
+    case 'afro':
+      return afroBack(h, cover.contained ? 46 : afroSize(h))
     case 'dreadlocks': {
       const low = length === 'long' ? 900 : length === 'medium' ? g.chinY + 40 : g.mouthY - 20
       for (let i = 0; i < 5; i++) {

@@ -15,6 +15,7 @@ import { lineart } from '../style.ts'
 import { curly } from './curly-cuts.ts'
 import { drawHairFront } from './cuts.ts'
 import { besideFace, curled, type Hair } from './ground.ts'
+import { edgeOf } from './lobes.ts'
 
 const recipe = { ...representativeRecipes('lineart')[0]!, headwear: 'none' } as const
 const hair = (s: Sketch, texture: Hair['texture']): Hair => {
@@ -71,38 +72,47 @@ test('strokes in curls are few and none crosses the face', () => {
   }
 })
 
-test('light on black curls is a few commas, no chain of crescents along the edge', () => {
+test('black curls are told by their edge: no light is scattered over them', () => {
   class Noting extends Sketch {
     light = 0
-    override trace(points: readonly Pt[], width: Width, colour: string): this {
+    private note(colour: string): void {
       if (colour === hairInks('black').accent) this.light++
+    }
+    override trace(points: readonly Pt[], width: Width, colour: string): this {
+      this.note(colour)
       return super.trace(points, width, colour)
+    }
+    override ink(points: readonly Pt[], width: Width, colour: string, step?: number): this {
+      this.note(colour)
+      return super.ink(points, width, colour, step)
     }
   }
   for (const texture of ['curly', 'coily'] as const)
     for (const fall of ['short', 'medium', 'long'] as const) {
       const s = new Noting()
       curly({ ...hair(s, texture), inks: hairInks('black') }, 'swept', 44, fall)
-      expect(s.light, `${texture} ${fall}`).toBeGreaterThan(1)
-      expect(s.light, `${texture} ${fall}`).toBeLessThanOrEqual(8)
+      expect(s.light, `${texture} ${fall}`).toBeLessThanOrEqual(2)
     }
 })
 
-test('a cut in curls is few lobes, in coils more of them', () => {
-  class Counting extends Sketch {
-    points = 0
-    override cut(points: readonly Pt[], ...how: [string, string, number?, boolean?]): this {
-      this.points += points.length
-      return super.cut(points, ...how)
+test('the edge of curls is many and uneven, that of coils smaller and closer', () => {
+  for (const hairLength of ['short', 'medium', 'long'] as const) {
+    const widthsOf = (texture: Hair['texture']): number[] => {
+      const h = hair(new Sketch(), texture)
+      const { notches } = edgeOf(
+        { ...h, r: { ...recipe, hairLength } },
+        [700, 400],
+        [[620, 200], 0.36],
+        [[420, 180], 0.36],
+        [[340, 400], 0.36],
+      )
+      return notches.slice(1).map(([x, y], i) => Math.hypot(x - notches[i]![0], y - notches[i]![1]))
     }
+    const [curls, coils] = [widthsOf('curly'), widthsOf('coily')]
+    expect(curls.length).toBeGreaterThan(7)
+    expect(coils.length).toBeGreaterThan(curls.length * 1.5)
+    for (const widths of [curls, coils]) expect(Math.max(...widths) / Math.min(...widths)).toBeGreaterThan(1.6)
   }
-  const pointsOf = (texture: Hair['texture']) => {
-    const s = new Counting()
-    curly(hair(s, texture), 'swept', 44, 'short')
-    return s.points
-  }
-  expect(pointsOf('curly')).toBeLessThan(120)
-  expect(pointsOf('coily')).toBeGreaterThan(pointsOf('curly') * 1.4)
 })
 
 test('on a dark background the rim of black hair is a line, no patch at the tips of locks', () => {

@@ -1,34 +1,56 @@
-/** Curls of an outline, each written down by hand: few, large beside small. */
-import type { Pt } from '../curves.ts'
+/**
+ * Curls and coils: a large form, written down by hand as few bows, whose edge a brush breaks into many small uneven
+ * curls that lean the way they fall.
+ */
+import { clamp } from '../../../clamp.ts'
+import { lengthOf, mix, type Pt, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
-import { clearOfBands, gleam, lockLight } from './flow.ts'
+import { clearOfBands } from './flow.ts'
 import { type Hair, mass } from './ground.ts'
 
 /**
- * A curl: the notch at which it ends, how far it stands out (share of its width), and how far its top leans on (the same).
+ * A bow of the form: where it ends, how far it stands out (share of its width; below a third its curls are smaller, too),
+ * and how far its top leans on (share of its width).
  */
 export type Lobe = readonly [end: Pt, out: number, lean?: number]
 
-/** Points for each curl, which begins and ends in a notch. */
-const POINTS = [[0.02, 0.62], [0.26, 1.06], [0.72, 1.08], [0.98, 0.64]] as const
-
-/**
- * An outline from notch to notch, in the order of a cut (from the near side under the chin to the far one, over the crown
- * back). Coils are two or three to each of its curls.
- *
- * @returns control points; notches are corners
- */
-export function lobes(h: Hair, from: Pt, ...curls: readonly Lobe[]): Pt[] {
-  const all = h.texture === 'coily' ? coiled(h, from, curls) : curls
-  const points: Pt[] = [from, from]
-  let start = from
-  for (const [end, out, lean = 0] of all) {
-    for (const [along, up] of POINTS) points.push(off(h, start, end, along + lean * up, out * up))
-    points.push(end, end)
-    start = end
-  }
-  return points
+/** How a texture breaks an edge. */
+interface Curls {
+  /** Widths of neighbouring curls, pixels. */
+  widths: readonly number[]
+  /** How far each stands out, share of its width. */
+  outs: readonly number[]
+  /** How far a curl that falls along the edge leans, share of how far it stands out. */
+  lean: number
 }
+
+/** Large beside small; here and there one springs out. */
+const CURLY: Curls = {
+  widths: [82, 48, 92, 44, 58, 38, 84, 50, 46],
+  outs: [0.44, 0.5, 0.48, 0.96, 0.42, 0.56, 0.5, 0.4, 0.9],
+  lean: 0.7,
+}
+
+/** Small and close. */
+const COILY: Curls = {
+  widths: [42, 30, 50, 34, 26, 46, 31, 38],
+  outs: [0.62, 0.84, 0.56, 0.98, 0.74, 0.6, 0.9, 0.5],
+  lean: 1,
+}
+
+/** Control points of one that leans ahead: share of its width, of how far it stands out. */
+const ROUND = [[0.02, 0.5], [0.24, 0.94], [0.56, 1.04], [0.86, 0.8], [0.97, 0.36]] as const
+/** Of one that springs out in a hook: narrow, bent over its end. */
+const HOOK = [[0.04, 0.42], [0.16, 0.86], [0.5, 1.06], [0.9, 0.9], [0.66, 0.62], [0.68, 0.26]] as const
+/** Of a coil: narrower at its tip. */
+const COIL = [[0.06, 0.56], [0.26, 1], [0.7, 1.02], [0.92, 0.54]] as const
+
+/** Weight of the contour of curls, pixels on each side of the edge: a heavier one would fill the notches. */
+const CONTOUR = { dark: 4, light: 9 }
+
+/** A mass of curls. @param outline as `lobes` gives it */
+export const curls = (h: Hair, outline: readonly Pt[]): void =>
+  mass(h, outline, h.inks.dark ? CONTOUR.dark : CONTOUR.light)
 
 /** A point beside the line between two others, in shares of its length, `up` to the outside of a cut. */
 function off({ g }: Hair, [x, y]: Pt, [toX, toY]: Pt, along: number, up: number): Pt {
@@ -36,76 +58,143 @@ function off({ g }: Hair, [x, y]: Pt, [toX, toY]: Pt, along: number, up: number)
   return [x + dx * along - dy * up * g.turn, y + dy * along + dx * up * g.turn]
 }
 
-/** Narrower curls are not coiled, pixels. */
-const COIL = 56
+/** Samples for each span of the form. */
+const PER = 5
 
-/** The same curls as coils. */
-function coiled(h: Hair, from: Pt, curls: readonly Lobe[]): Lobe[] {
+/** The form without its curls: one soft line over the tops of its bows. */
+function formOf(h: Hair, from: Pt, bows: readonly Lobe[]): Pt[] {
   let start = from
-  return curls.flatMap(([end, out, lean = 0]): Lobe[] => {
-    const begun = start
+  const tops = bows.map(([end, out, lean = 0]): Pt => {
+    const top = off(h, start, end, 0.5 + lean * out, out * 0.66)
     start = end
-    const wide = Math.sqrt((end[0] - begun[0]) ** 2 + (end[1] - begun[1]) ** 2)
-    const at = (along: number, up: number) => off(h, begun, end, along + lean * up, out * up)
-    if (wide < COIL) return [[end, out, lean]]
-    if (wide < COIL * 2.2) return [[at(0.58, 0.72), 0.26], [end, 0.3]]
-    return [[at(0.26, 0.6), 0.26], [at(0.68, 0.74), 0.24], [end, 0.3]]
+    return top
   })
+  return spline([from, ...tops, start], PER)
 }
 
-/** Widths of the strokes of light on dark curls, the first of which leads; pixels. */
-const CUTS = [11, 8, 6]
+/** Which way hair falls at a point of the form, −1…1: against the direction of the edge or along it. */
+function fallAt({ g }: Hair, [x, y]: Pt, [toX, toY]: Pt): number {
+  const [dx, dy] = [toX - x, toY - y]
+  const long = Math.sqrt(dx * dx + dy * dy) || 1
+  // Down, and away from the crown, which lies towards the near side.
+  const aside = clamp((x - g.cx + g.turn * 30) / (g.skull * 0.6), -1, 1)
+  return clamp((1.6 * (aside * dx + dy)) / long, -1, 1)
+}
 
-/** The brush runs on from notches of light curls into the mass, bent as a curl is; on dark ones up to three strokes of light lie clear of the edge. */
-export function within(h: Hair, strokes: readonly (readonly Pt[])[]): void {
-  if (h.inks.dark) {
-    const lit = clearOfBands(h, strokes)
-    // Light does not cut the edge: it begins between the notch and the mass.
-    CUTS.forEach((width, i) => {
-      const [notch, next, ...rest] = lit[i] ?? []
-      if (!notch || !next || rest.length < 2) return
-      const line: Pt[] = [[(notch[0] + next[0]) / 2, (notch[1] + next[1]) / 2], next, ...rest]
-      // Down a whole lock two go together.
-      if (rest.length > 2) lockLight(h, line)
-      else gleam(h, line, width)
-    })
-    return
-  }
-  strokes.forEach((line, i) => h.s.ink(line, taper([15, 11, 13][i % 3]!, 0, 0.97, 0.05), h.inks.accent, 14))
+/** Small curls along a form, from its notch at the beginning to that at its end. */
+export interface Edge {
+  points: Pt[]
+  /** Their notches, with the first and the last one. */
+  notches: Pt[]
+  /** Which way each falls. */
+  falls: number[]
 }
 
 /**
- * Light on dark curls: a comma on the lit side of a few that look up or to our left, where it comes from, well within the
- * edge. No two neighbours have one: a crescent in each would be a chain of beads.
- *
- * @param least how much a curl looks there, -1…1; the others follow as in `lobes`
+ * An outline of bows, each broken into curls, in the order of a cut (from the near side under the chin to the far one, over
+ * the crown back).
  */
-export function lit(h: Hair, least: number, from: Pt, ...curls: readonly Lobe[]): void {
-  if (!h.inks.dark) return
-  const seen = curls
-    .map(([end, out, lean = 0], i) => {
-      const begun = i === 0 ? from : curls[i - 1]![0]
-      const [dx, dy] = [end[0] - begun[0], end[1] - begun[1]]
-      const wide = Math.sqrt(dx * dx + dy * dy)
-      return { i, begun, end, out, lean, wide, facing: ((0.6 * dy - 0.8 * dx) * h.g.turn) / wide }
-    })
-    .filter(({ wide, facing }) => wide >= 64 && facing >= least)
-    .sort((a, b) => b.wide * (1 + b.facing) - a.wide * (1 + a.facing))
-  const taken = new Set<number>()
-  for (const { i, begun, end, out, lean, wide } of seen) {
-    if (taken.size === MOST_LIT) break
-    if (taken.has(i - 1) || taken.has(i + 1)) continue
-    const inset = (20 + wide * 0.09) / wide
-    const at = (along: number, up: number) => off(h, begun, end, along + lean * up * out, up * out - inset)
-    const comma = [at(0.2, 0.5), at(0.32, 0.84), at(0.5, 1), at(0.74, 0.86)]
-    if (clearOfBands(h, [comma]).length === 0) continue
-    taken.add(i)
-    gleam(h, comma, 6 + Math.min(8, wide / 14))
+export function edgeOf(h: Hair, from: Pt, ...bows: readonly Lobe[]): Edge {
+  const swellAt = (share: number) => {
+    const bow = bows[clamp(Math.round(share * (bows.length + 1)) - 1, 0, bows.length - 1)]!
+    return clamp(bow[1] / 0.32, 0.5, 1)
   }
+  return edgeAlong(h, formOf(h, from, bows), swellAt)
 }
 
-/** How many curls of a mass catch light. */
-const MOST_LIT = 2
+/** Curls swell and shrink along an edge: a row of equals would be a saw. @param along pixels */
+const surge = (along: number) => 1 + 0.18 * Math.sin(along / 54) + 0.1 * Math.sin(along / 23)
+
+/** The same along a dense line. @param swellAt how large they are at a share of its length, 0…1 */
+export function edgeAlong(h: Hair, form: readonly Pt[], swellAt: (share: number) => number = () => 1): Edge {
+  const kind = h.texture === 'coily' ? COILY : CURLY
+  const size = h.r.hairLength === 'short' ? 0.9 : 1
+  const total = lengthOf(form)
+  // As many as fit; all a little wider or narrower, so that the last one ends with the form.
+  const first = Math.floor(h.rnd() * kind.widths.length)
+  const widths: number[] = []
+  let whole = 0
+  for (let i = first; whole < total; i++) {
+    const wide =
+      kind.widths[i % kind.widths.length]! * size * (0.4 + 0.6 * swellAt(whole / total)) * surge(whole + 60 * first)
+    if (whole + wide * 0.6 > total && widths.length > 0) break
+    widths.push(wide)
+    whole += wide
+  }
+  const from = form[0]!
+  const edge: Edge = { points: [from, from], notches: [from], falls: [] }
+  let [at, gone, done] = [0, 0, 0]
+  const reach = (want: number): Pt => {
+    for (;;) {
+      const [a, b] = [form[at]!, form[at + 1]!]
+      const step = Math.sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2)
+      if (gone + step >= want || at + 2 >= form.length) return mix(a, b, step === 0 ? 0 : (want - gone) / step)
+      gone += step
+      at++
+    }
+  }
+  let start = from
+  widths.forEach((wide, i) => {
+    done += (wide * total) / whole
+    const end = i === widths.length - 1 ? form.at(-1)! : reach(done)
+    const out =
+      kind.outs[(first + i) % kind.outs.length]! * (0.3 + 0.7 * swellAt(done / total)) * surge(done + 60 * first)
+    const fall = fallAt(h, start, end)
+    const shape = kind === COILY ? COIL : out > 0.6 ? HOOK : ROUND
+    const lean = kind.lean * fall
+    // A curl that falls against the edge is one that falls along it, seen in a mirror.
+    const back = fall < 0
+    for (let k = 0; k < shape.length; k++) {
+      const [along, up] = shape[back ? shape.length - 1 - k : k]!
+      edge.points.push(off(h, start, end, (back ? 1 - along : along) + lean * up * out, up * out))
+    }
+    edge.points.push(end, end)
+    edge.notches.push(end)
+    edge.falls.push(fall)
+    start = end
+  })
+  return edge
+}
+
+/** The points of an edge. */
+export const lobes = (h: Hair, from: Pt, ...bows: readonly Lobe[]): Pt[] => edgeOf(h, from, ...bows).points
+
+/** Strokes from a notch into the mass, shares of their length against the fall and outwards: a hook, and one that turns back with the hair. */
+const ROLLS = [
+  [[0, 0.12], [0.04, -0.3], [0.26, -0.62], [0.62, -0.74]],
+  [[0, 0.12], [0.14, -0.26], [0.16, -0.68], [-0.06, -1.04], [-0.1, -1.3]],
+  [[0, 0.12], [0.06, -0.2], [0.26, -0.4], [0.5, -0.36], [0.58, -0.18]],
+] as const
+
+/** Within light hair the brush runs on from some notches of an edge, under the curl that falls there. @param shares where, of the edge's length; @param long pixels */
+export function rolls(h: Hair, { notches, falls }: Edge, shares: readonly number[], long = 60): void {
+  const last = notches.length - 1
+  if (last < 2) return
+  within(
+    h,
+    shares.map((share, k) => {
+      const i = clamp(Math.round(share * last), 1, last - 1)
+      const [x, y] = notches[i]!
+      const [before, after] = [notches[i - 1]!, notches[i + 1]!]
+      const [dx, dy] = [after[0] - before[0], after[1] - before[1]]
+      const unit = long / (Math.sqrt(dx * dx + dy * dy) || 1)
+      // It rolls in against the way it falls.
+      const to = falls[i]! < 0 ? 1 : -1
+      return ROLLS[k % ROLLS.length]!.map(([along, up]): Pt => [
+        x + (dx * along * to - dy * up * h.g.turn) * unit,
+        y + (dy * along * to + dx * up * h.g.turn) * unit,
+      ])
+    }),
+  )
+}
+
+/** The brush runs on from notches of light curls into the mass, bent as a curl is; dark ones are told by their edge alone. */
+export function within(h: Hair, strokes: readonly (readonly Pt[])[]): void {
+  if (h.inks.dark) return
+  clearOfBands(h, strokes).forEach((line, i) =>
+    h.s.ink(line, taper([12, 11, 9][i % 3]!, 0, 0.97, 0.04), h.inks.accent, 14),
+  )
+}
 
 /** Curls tied in a round mass, and two strokes within it. @param rx,ry about how far its notches are from its middle, pixels; @param behind whether the head hides the side to which it is turned */
 export function pompon(h: Hair, x: number, y: number, rx: number, ry: number, behind = false): void {
@@ -116,8 +205,7 @@ export function pompon(h: Hair, x: number, y: number, rx: number, ry: number, be
   }
   const [first, ...rest] = NOTCHES
   const ring: [Pt, ...Lobe[]] = [at(first), ...rest.map((angle): Lobe => [at(angle), 0.36]), [at(first), 0.36]]
-  mass(h, lobes(h, ...ring))
-  if (h.inks.dark) return lit(h, 0.25, ...ring)
+  curls(h, lobes(h, ...ring))
   // Of one that lies half behind the head the outer side.
   if (behind)
     return within(h, [

@@ -6,7 +6,6 @@ import { lerp, mix, type Pt, resample, spline } from '../curves.ts'
 import { inkSkull } from '../face.ts'
 import { taper } from '../ink.ts'
 import { skinInks } from '../palette.ts'
-import { cloud } from './curls.ts'
 import { chartOf } from './chart.ts'
 import { accent, besideFace, coils, curled, type Hair, kinky, mass } from './ground.ts'
 import { sheaf, tress, type TressOptions } from './strands.ts'
@@ -236,21 +235,6 @@ export function behind(h: Hair, length: string, spread = 0, drop = 0): void {
     ])
   }
   tress(h, guides, { tips: 'blunt', wave: 0.4, accents: 0 })
-}
-
-/** A round mass (afro, puff, bun of curls), its contour from centre and radii. @param low how far it reaches down, of `ry` */
-export function puff(h: Hair, x: number, y: number, rx: number, ry: number, size = 1, plain = false, low = 1): void {
-  const ring: Pt[] = []
-  const n = 16
-  // Never a circle: fuller on one side, a little flat elsewhere.
-  const [from, from3] = [h.rnd() * 6.3, h.rnd() * 6.3]
-  for (let i = 0; i < n; i++) {
-    const a = (i / n) * Math.PI * 2
-    const wobble = 1 + 0.04 * Math.sin(2 * a + from) + 0.035 * Math.sin(3 * a + from3)
-    const up = Math.cos(a)
-    ring.push([x + rx * wobble * Math.sin(a), y - ry * wobble * up * (up < 0 ? low : 1)])
-  }
-  cloud(h, spline(ring, 4, true), { size, plain })
 }
 
 /** Hair clipped close: a shade of it on the skin, from a clean hairline to before the near ear. */

@@ -1,8 +1,9 @@
 /** Pieces of the cuts over the head: partings, sweeps, crowns, afro. */
 import { onSkull } from '../contour.ts'
-import { normalAt, type Pt, resample, spline } from '../curves.ts'
+import { type Pt, spline } from '../curves.ts'
 import { tucked } from './falls.ts'
-import { type Hair, PRESSED } from './ground.ts'
+import type { Hair } from './ground.ts'
+import { curls, edgeAlong, rolls } from './lobes.ts'
 import { hairline } from './shapes.ts'
 import { tress } from './strands.ts'
 
@@ -33,8 +34,26 @@ export const afroSize = ({ g, r }: Hair): number => AFRO[r.hairLength as 'short'
 
 const AFRO = { short: 56, medium: 84, long: 102 }
 
+/** The mass of an afro behind the head. @param big how far it stands off the skull, pixels */
+export function afroBack(h: Hair, big: number): void {
+  const { g } = h
+  const [rx, ry] = [g.skull + big, g.templeY - g.crownY + big * 0.86]
+  // A short one ends behind the ears, which would float on it.
+  const low = h.r.hairLength === 'short' ? 0.66 : 1
+  const ring = Array.from({ length: 15 }, (_, i): Pt => {
+    const a = Math.PI * (1 - i / 7)
+    const up = Math.cos(a)
+    // Never a circle: fuller in front and above the near temple.
+    const wobble = 1 + 0.035 * Math.sin(2 * a + 0.6) + 0.03 * Math.sin(3 * a + 2)
+    return [g.cx + g.turn * rx * wobble * Math.sin(a), g.templeY - 14 - ry * wobble * up * (up < 0 ? low : 1)]
+  })
+  const edge = edgeAlong(h, spline(ring, 4))
+  curls(h, edge.points)
+  rolls(h, edge, [0.4, 0.52, 0.66], 48)
+}
+
 /**
- * The hairline of an afro over the forehead, in small lobes; its outer contour is the mass's behind. A larger one lies over
+ * The hairline of an afro over the forehead, in small curls; its outer contour is the mass's behind. A larger one lies over
  * the near ear, which would float on it.
  */
 export function afroFront(h: Hair): void {
@@ -45,41 +64,14 @@ export function afroFront(h: Hair): void {
     h.r.hairLength === 'short' || tucked(h)
       ? []
       : [[g.cx + k * (inner + 4), g.mouthY + 2], [g.cx + k * (inner - 4), g.earY + 40], [g.cx + k * inner, g.eyeY - 8]]
-  const top = hairline(g, 6)
-  const from = beside.length ? 2 : 0
-  const around = k === -1 ? [...beside, ...top.slice(from)] : [...top.slice(0, top.length - from), ...beside.reverse()]
-  const line = resample(spline(around, 6), 61)
-  const edge: Pt[] = []
-  for (let i = 0, j = Math.floor(h.rnd() * LOBES.length); i < 60; j++) {
-    const wide = Math.min(LOBES[j % LOBES.length]!, 60 - i)
-    const at = (share: number, down: number): Pt => {
-      const k = Math.round(i + wide * share)
-      const [nx, ny] = normalAt(line, k)
-      return [line[k]![0] - nx * down, line[k]![1] - ny * down]
-    }
-    const deep = 2.2 * wide
-    edge.push(at(0, -3), at(0, -3), at(0.25, deep * 0.8), at(0.5, deep), at(0.75, deep * 0.8))
-    i += wide
-  }
-  edge.push(line[60]!, line[60]!)
-  const over = Array.from({ length: 14 }, (_, i) => onSkull(g, 98 - i * 15.1, 9 + 18 * Math.sin((Math.PI * i) / 13)))
+  const top = hairline(g, 10)
+  // From the near side to the far one.
+  const around = [...beside, ...(k === -1 ? top : top.reverse()).slice(beside.length ? 2 : 0)]
+  const edge = edgeAlong(h, spline(around, 6), (share) => (share < 0.25 || share > 0.85 ? 0.5 : 0.8)).points
+  const over = Array.from({ length: 14 }, (_, i) =>
+    onSkull(g, g.turn * (98 - i * 15.1), 9 + 18 * Math.sin((Math.PI * i) / 13)),
+  )
   const out: Pt[] = beside.length ? [[g.cx + k * (g.skull + 6), g.mouthY - 4]] : []
-  s.shape(k === -1 ? [...edge, ...over, ...out] : [...edge, ...out, ...over], inks.fill)
-  s.trace(edge, (w) => 2 + (inks.dark ? 12 : 6.5) * Math.min(1, 5 * w, 5 * (1 - w)), inks.line)
-  if (inks.dark || g.vol <= PRESSED) return
-  // The brush runs up from a few notches between the lobes.
-  const notches = edge.filter((_, i) => i % 5 === 0)
-  for (const [share, long] of [[0.24, 44], [0.36, 30], [0.58, 38], [0.72, 50]] as const) {
-    const [x, y] = notches[Math.round(share * (notches.length - 1))]!
-    const [dx, dy] = [(x - g.cx) / g.skull, -1]
-    s.ink(
-      [[x, y + 4], [x + dx * long * 0.4 - 4, y + dy * long * 0.5], [x + dx * long + 3, y + dy * long]],
-      (t) => 13 * (1 - t) + 1,
-      inks.accent,
-      12,
-    )
-  }
+  s.shape([...edge, ...over, ...out], inks.fill)
+  s.trace(edge, (w) => 2 + (inks.dark ? 4 : 5.5) * Math.min(1, 5 * w, 5 * (1 - w)), inks.line)
 }
-
-/** Widths of the lobes of its hairline, sixtieths of it. */
-const LOBES = [5, 8, 4, 6, 9, 5, 7, 4]
