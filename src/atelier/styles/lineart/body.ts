@@ -36,8 +36,8 @@ export function drawNeck(s: Sketch, g: Geometry, skin: SkinInks, hooded = false)
       [x + lean * 120, g.chinY - 156],
       [x + k * 2 + lean * 60, g.chinY - 70],
       ...narrow,
-      [g.cx + k * (g.neck + 12), g.neckY],
-      [g.cx + k * (g.neck + 38), g.neckY + 22],
+      [g.cx + k * (g.neck + 11), g.neckY - 10],
+      [g.cx + k * (g.neck + 42), g.neckY + 7],
     ]
   }
   const right = spline(side(1), 5)

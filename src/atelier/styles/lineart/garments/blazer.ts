@@ -1,65 +1,83 @@
-/** Blazer over a shirt. */
+/** Blazer over a shirt, a T-shirt or a turtleneck. */
 import type { Geometry } from '../geometry.ts'
-import { corners, type Pt, spline } from '../curves.ts'
+import { corners, lerp, type Pt, spline } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
 import { type Cloth, INK, PAPER } from '../palette.ts'
 import { collar, placket } from './collar.ts'
-import { foldedCollar } from './turtleneck.ts'
+import { stripes } from './pattern.ts'
+import { fronts } from './shirt.ts'
 import { BLEED, type Cut, cloth, sleeves, torso } from './tailoring.ts'
+import { neckband } from './tshirt.ts'
+import { foldedCollar } from './turtleneck.ts'
+import type { Blazer, Lapel } from './wardrobe.ts'
 
-/** What is worn under the blazer; the shirt with a tie has no buttons. */
-export type Under = 'shirt' | 'tie' | 'polo' | 'crew'
+const WHITE: Cloth = { spot: PAPER, seam: INK, shade: INK }
+const BLACK: Cloth = { spot: INK, seam: PAPER, shade: INK }
 
-export function blazer(s: Sketch, g: Geometry, c: Cloth, under: Under): void {
-  const cut: Cut = { neckHalf: g.neck + 20, neckTop: g.neckY - 14, dip: 56 }
-  const t = torso(g, cut, 3)
-  const white: Cloth = { spot: PAPER, seam: INK, shade: INK }
-  // A polo neck is of ink, under ink of paper.
-  const inner = under === 'polo' && c.spot !== INK ? { spot: INK, seam: PAPER, shade: INK } : white
-  cloth(s, t.body, inner)
-  if (under === 'shirt') placket(s, g, white)
-  if (under === 'polo') foldedCollar(s, g, inner, 'plain')
+/** @param spotted whether black may lie beside black */
+export function blazer(s: Sketch, g: Geometry, c: Cloth, { under, lapel, open, square, black }: Blazer): void {
   const dark = c.seam !== INK
-  for (const k of [-1, 1] as const) {
-    const shoulder = k === 1 ? t.right : t.left
-    const front: Pt[] = [
-      [g.cx + k * (g.neck + 20), g.neckY - 20], [g.cx + k * (g.neck + 34), g.neckY + 62],
-      [g.cx + k * 34, g.neckY + 200], [g.cx + k * 2, BLEED],
-    ]
-    cloth(
-      s,
-      [
-        ...corners([front[0]!]),
-        ...shoulder,
-        ...corners([shoulder[shoulder.length - 1]!, front[3]!]),
-        ...spline(front, 4).reverse(),
-      ],
-      c,
-    )
-    // Lapel: collar piece, notch, long edge.
-    const n = g.neck
-    const lapel: Pt[] = [
-      [g.cx + k * (n + 15), g.neckY - 26], [g.cx + k * (n + 52), g.neckY + 2], [g.cx + k * (n + 70), g.neckY + 62],
-      [g.cx + k * (n + 44), g.neckY + 74], [g.cx + k * (n + 90), g.neckY + 92], [g.cx + k * (n + 62), g.neckY + 156],
-      [g.cx + k * 24, BLEED], [g.cx + k * 1, BLEED], [g.cx + k * 34, g.neckY + 196],
-      [g.cx + k * (n + 20), g.neckY + 74], [g.cx + k * (n + 8), g.neckY + 10],
-    ]
-    s.cut(
-      [
-        ...corners([lapel[0]!]),
-        lapel[1]!,
-        ...corners([lapel[2]!, lapel[3]!, lapel[4]!]),
-        ...spline([lapel[4]!, lapel[5]!, lapel[6]!], 4),
-        ...corners([lapel[6]!, lapel[7]!]),
-        ...spline([lapel[7]!, lapel[8]!, lapel[9]!, lapel[10]!, lapel[0]!], 4),
-      ],
-      c.spot,
-      dark ? c.seam : INK,
-      9,
-      dark,
-    )
-    if (dark) s.ink([lapel[0]!, lapel[10]!, lapel[9]!, lapel[8]!, lapel[7]!], taper(9, 0.2, 0, 0.5), INK)
+  const collared = under === 'shirt' || under === 'tie'
+  // A polo neck is of ink, under ink of paper; so is a black T-shirt.
+  const inner = (under === 'polo' || under === 'black-crew') && c.spot !== INK ? BLACK : WHITE
+  const cut: Cut = { neckHalf: g.neck + 20, neckTop: g.neckY - 14, dip: collared || under === 'polo' ? 56 : 70 }
+  cloth(s, torso(g, cut).body, inner)
+  if (under === 'shirt') placket(s, g, inner)
+  else if (under === 'polo') foldedCollar(s, g, inner, 'plain')
+  else if (!collared) {
+    if (under === 'striped-crew') stripes(s, g, cut, INK, 14, 11, 27)
+    neckband(s, g, inner, cut, inner.spot)
   }
-  sleeves(s, g, c)
-  if (under === 'shirt' || under === 'tie') collar(s, g, white, 50)
+  // Where the fronts part, from the middle, at the lower edge.
+  const gap = open ? 66 : 3
+  const n = g.neck
+  const deep = BLEED - g.neckY
+  fronts(s, g, c, { puff: 3, square: 1 }, [[n + 20, -20], [n + 26, 62], [lerp(n, gap, 0.5) + 4, 170], [gap, deep]])
+  for (const k of [-1, 1] as const) {
+    const at = ([x, y]: Pt): Pt => [g.cx + k * x, g.neckY + y]
+    const outer = OUTER[lapel].map(([x, y]): Pt => [n + x, y])
+    const last = outer.at(-1)!
+    const edge: Pt[] = [[gap, deep], [lerp(n, gap, 0.5) + 2, 170], [n + 20, 70], [n + 6, 10], [n + 15, -28]]
+    const long: Pt[] = [last, [lerp(last[0], gap + 24, 0.5) + 8, lerp(last[1], deep, 0.5)], [gap + 20, deep]]
+    const ring = [
+      ...corners([at(edge[4]!)]),
+      ...(lapel === 'shawl' ? spline(outer.map(at), 4) : [at(outer[0]!), ...corners(outer.slice(1).map(at))]),
+      ...spline(long.map(at), 3).slice(1),
+      ...corners([at([gap + 20, deep]), at(edge[0]!)]),
+      ...spline(edge.map(at), 4),
+    ]
+    // Black beside black would be one.
+    const spot = black && !dark && inner === WHITE ? INK : c.spot
+    s.cut(ring, spot, dark ? c.seam : INK, spot === INK && !dark ? 7 : 9, dark)
+    if (dark) s.ink(edge.toReversed().map(at), taper(9, 0.2, 0, 0.5), INK)
+  }
+  sleeves(s, g, c, 'set-in', square)
+  if (square) pocketSquare(s, g, c)
+  if (collared) collar(s, g, WHITE, 50)
+}
+
+/** The outer edge of a lapel with its collar, from the neck down to where it is widest; from the side of the neck, pixels. */
+const OUTER: Record<Lapel, readonly Pt[]> = {
+  notch: [[50, 0], [68, 58], [40, 72], [90, 90], [66, 152]],
+  peak: [[48, -2], [62, 60], [44, 72], [108, 54], [84, 128]],
+  shawl: [[42, -10], [68, 40], [78, 96], [66, 152]],
+}
+
+/** Its corner, out of the pocket on the wearer's left. */
+function pocketSquare(s: Sketch, g: Geometry, c: Cloth): void {
+  const [x, y] = [g.cx + g.neck + 92, g.neckY + 150]
+  s.cut(corners([[x + 2, y + 2], [x + 9, y - 24], [x + 24, y - 13], [x + 36, y - 34], [x + 50, y]]), PAPER, INK, 7)
+  s.ink([[x - 6, y + 5], [x + 26, y + 4], [x + 58, y - 4]], taper(12, 0.2, 0.2, 0.5), c.seam)
+}
+
+/** The collar behind the neck. */
+export function collarBack(s: Sketch, g: Geometry, c: Cloth): void {
+  const n = g.neck
+  const half = (k: number): Pt[] => [[g.cx + k * n * 0.6, g.neckY - 46], [g.cx + k * (n + 18), g.neckY - 30]]
+  s.cut(
+    [...spline([...half(-1).reverse(), ...half(1)], 3), [g.cx + n + 18, g.neckY + 10], [g.cx - n - 18, g.neckY + 10]],
+    c.seam === INK ? c.spot : INK,
+    INK,
+    8,
+  )
 }

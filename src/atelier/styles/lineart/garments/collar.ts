@@ -4,32 +4,57 @@ import { corners, type Pt, spline } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
 import { type Cloth, INK } from '../palette.ts'
 import { BLEED } from './tailoring.ts'
+import type { Collar } from './wardrobe.ts'
 
 export function placket(s: Sketch, g: Geometry, c: Cloth): void {
   const y = g.neckY + 48
-  s.ink([[g.cx - 20, y + 2], [g.cx - 21, y + 120], [g.cx - 20, BLEED]], taper(6, 0.05, 0, 0.6), c.seam)
-  for (let i = 0; i < 3; i++) s.dot(g.cx + 3, y + 46 + i * 60, 7.5, c.seam)
+  s.ink([[g.cx - 20, y + 2], [g.cx - 22, y + 90], [g.cx - 20, BLEED]], taper(7, 0.05, 0, 0.6), c.seam)
+  for (let i = 0; i < 3; i++) s.dot(g.cx + 3, y + 42 + i * 56, 7.5, c.seam)
 }
 
-/** Two pointed wings around the neck. */
-export function collar(s: Sketch, g: Geometry, c: Cloth, drop: number): void {
+/** Two wings around the neck, which lean as it does; of a band collar none. @param drop how far the points hang, pixels; apart: half of how far the wings are apart in front */
+export function collar(s: Sketch, g: Geometry, c: Cloth, drop: number, kind: Collar = 'point', apart = 0): void {
+  const seam = c.seam === INK ? INK : c.seam
+  if (kind === 'mandarin') return band(s, g, c)
+  const soft = kind === 'button-down'
   for (const k of [-1, 1] as const) {
     const n = g.neck
-    const wing: Pt[] = [
-      [g.cx + k * (n + 6), g.neckY - 33], [g.cx + k * (n + 25), g.neckY - 19], [g.cx + k * (n + 44), g.neckY + 22],
-      [g.cx + k * (n + 20), g.neckY + 40 + drop * 0.9], [g.cx + k * 4, g.neckY + 44],
-      [g.cx + k * (n * 0.55), g.neckY + 16],
-    ]
+    // The near wing lies flatter.
+    const far = k === g.turn ? 1 : 0
+    const x = (u: number) => g.cx + k * u
+    const y = g.neckY
+    const tip: Pt = [x(n + (soft ? 8 : 22) - far * 6 + apart * 0.3), y + 38 + drop * 0.9 + far * 4]
+    const [a, b, e, f]: Pt[] = [[x(n + 6), y - 34], [x(n + 26), y - 18], [x(n + 46), y + 24], [x(4 + apart), y + 46]]
     s.cut(
       [
-        ...corners([wing[0]!]),
-        ...spline([wing[0]!, wing[1]!, wing[2]!], 4),
-        ...corners([wing[2]!, wing[3]!, wing[4]!]),
-        ...spline([wing[4]!, wing[5]!, wing[0]!], 4),
+        ...corners([a!]),
+        ...spline([a!, b!, e!], 4),
+        ...(soft ? spline([e!, [x(n + 32), y + 58], tip], 3) : corners([e!])),
+        ...corners([tip]),
+        ...(soft ? spline([tip, [x(n * 0.5 + apart * 0.4), y + 72], f!], 3) : []),
+        ...corners([f!]),
+        ...spline([f!, [x(n * 0.55 + apart * 0.8), y + 16], a!], 4),
       ],
       c.spot,
-      c.seam === INK ? INK : c.seam,
-      c.seam === INK ? 11 : 8,
+      seam,
+      seam === INK ? 11 : 8,
     )
+    if (soft) s.dot(tip[0] - k * 4, tip[1] - 20, 5.5, seam)
+  }
+}
+
+/** A collar that stands, open in front. */
+function band(s: Sketch, g: Geometry, c: Cloth): void {
+  const n = g.neck
+  for (const k of [-1, 1] as const) {
+    const x = (u: number) => g.cx + k * u
+    const y = g.neckY
+    const ring: Pt[] = [
+      ...corners([[x(n + 4), y - 38]]),
+      ...spline([[x(n + 4), y - 38], [x(n + 18), y - 30], [x(n + 27), y - 8]], 3),
+      ...spline([[x(n + 24), y + 4], [x(n * 0.7), y + 44], [x(2), y + 66]], 4),
+      ...spline([[x(0), y + 44], [x(7), y + 32], [x(14), y + 28], [x(n * 0.66), y + 14], [x(n), y - 12]], 3),
+    ]
+    s.cut(ring, c.spot, c.seam === INK ? INK : c.seam, c.seam === INK ? 10 : 8)
   }
 }

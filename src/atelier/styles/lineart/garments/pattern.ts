@@ -1,38 +1,14 @@
-/** Prints: stripes and dots, of some people, in the ink or in paper. */
-import { mix32 } from '../../../chance.ts'
+/** Prints: stripes that go round chest and arms, and dots; in the ink or in paper. */
 import { lightness } from '../../../colour.ts'
-import type { Hex, Recipe } from '../../../recipe.ts'
+import type { Hex } from '../../../recipe.ts'
 import { lerp, type Pt } from '../curves.ts'
 import type { Geometry } from '../geometry.ts'
 import type { Sketch } from '../ink.ts'
 import { INK, PAPER } from '../palette.ts'
-import { type Cut, torso } from './tailoring.ts'
+import { armpit, BLEED, type Cut, torso } from './tailoring.ts'
 
-export type Print = 'plain' | 'stripes' | 'dots'
-
-/** Of eight people in a garment. */
-const PRINTS: Partial<Record<Recipe['clothing'], readonly Print[]>> = {
-  tshirt: ['stripes', 'plain', 'plain', 'dots', 'plain', 'stripes', 'plain', 'plain'],
-  shirt: ['dots', 'plain', 'plain', 'plain', 'plain', 'plain', 'plain', 'plain'],
-}
-
-/** What is worn on the chest, beside which a print would be too much. */
-const ON_CHEST = new Set<Recipe['accessories'][number]>([
-  'necklace',
-  'scarf',
-  'tie',
-  'bow-tie',
-  'stethoscope',
-  'microphone',
-  'robot-parts',
-  'tattoo',
-])
-
-/** By the seed of somebody's features; from a photo the cloth is plain. */
-export function printOf({ clothing, accessories, features }: Recipe): Print {
-  if (features.measured || accessories.some((name) => ON_CHEST.has(name))) return 'plain'
-  return PRINTS[clothing]?.[mix32(features.texture ^ 0x9471) % 8] ?? 'plain'
-}
+/** What is seen on cloth of a colour. */
+export const toneOn = (colour: Hex): Hex => (lightness(colour) > 0.72 ? INK : PAPER)
 
 /** x of a line that runs down, at a height. */
 function xAt(line: readonly Pt[], y: number): number {
@@ -43,40 +19,64 @@ function xAt(line: readonly Pt[], y: number): number {
   return line[line.length - 1]![0]
 }
 
-/** @param free how far below the neckline the print begins, pixels */
-export function drawPrint(s: Sketch, g: Geometry, cut: Cut, print: Print, colour: Hex, free: number): void {
-  if (print === 'plain') return
-  const tone = lightness(colour) > 0.72 ? INK : PAPER
-  const { left, right } = torso(g, cut)
-  /** Half width of the opening, with its border, at a height. */
-  const inner = (y: number) => {
-    const t = (y - cut.neckTop) / (cut.dip + free)
-    return t >= 1 ? 0 : (cut.neckHalf + free) * Math.sqrt(1 - Math.max(0, t) ** 1.7)
+/** Half width of the opening with its border, at a height. @param free how far below the neckline the print begins, pixels */
+const opening =
+  ({ neckHalf, neckTop, dip, pointed = false }: Cut, free: number) =>
+  (y: number) => {
+    const t = (y - neckTop) / (dip + free)
+    return t >= 1 ? 0 : (neckHalf + free) * (pointed ? 1 - t : Math.sqrt(1 - Math.max(0, t) ** 1.7))
   }
-  const first = cut.neckTop + 16
-  if (print === 'stripes') {
-    for (let y = first + 26; y < 1044; y += 30) {
-      const gap = inner(y)
-      // They run to the contour; round the shoulder they fall away.
-      const [over, end] = [tone === INK ? 4 : -3, y + 9]
-      const sides = [xAt(left, end) - over, xAt(right, end) + over] as const
-      if (gap === 0) s.ink([[sides[0], end], [g.cx, y + 6], [sides[1], end]], () => 12.5, tone)
-      else
-        for (const [k, edge] of [[-1, sides[0]], [1, sides[1]]] as const)
-          if (k * (edge - g.cx) > gap + 56)
-            s.ink(
-              [[g.cx + k * gap, y + 7], [lerp(g.cx + k * gap, edge, 0.5), y + 4], [edge, end]],
-              () => 12.5,
-              tone,
-              16,
-            )
+
+/** @param wide a stripe's width, pixels */
+export function stripes(s: Sketch, g: Geometry, cut: Cut, tone: Hex, free: number, wide = 12, step = 30): void {
+  const lines = torso(g, cut)
+  const inner = opening(cut, free)
+  const width = () => wide
+  const half = wide / 2 + 2
+  const first = cut.neckTop + 34
+  // Of a body that turns the middle of the chest is nearer.
+  const hollow = 9
+  const edge = (k: 1 | -1, y: number) => {
+    const line = k === 1 ? lines.right : lines.left
+    return k * Math.min(k * xAt(line, y - half), k * xAt(line, y + half)) - k * (half + 1)
+  }
+  for (let y = first; y < BLEED - 20; y += step) {
+    for (const k of [-1, 1] as const) {
+      const [px, py] = armpit(g, k)
+      const gap = inner(y + hollow * 0.6)
+      const out = y > py ? px - k * 9 : edge(k, y)
+      // Halves meet in the middle, below the neckline.
+      if (gap > 0) {
+        if (k * (out - g.cx) > gap + 30)
+          s.ink([[g.cx + k * gap, y + 5], [lerp(g.cx + k * gap, out, 0.5), y + 4], [out, y]], width, tone, 20)
+      } else if (k === 1)
+        s.ink(
+          [
+            [y > armpit(g, -1)[1] ? armpit(g, -1)[0] + 9 : edge(-1, y), y],
+            [g.cx, y + hollow],
+            [out, y],
+          ],
+          width,
+          tone,
+        )
+      // Those of the arm lie across it.
+      if (y > py - 8) {
+        const [from, end] = [px + k * 8, edge(k, y - 10)]
+        s.ink([[from, y - 2], [lerp(from, end, 0.5), y - 1], [end, y - 10]], width, tone, 14)
+      }
     }
-    return
   }
-  for (let y = first + 22, row = 0; y < 1044; y += 34, row++)
-    for (let x = -340 + (row % 2) * 27; x <= 340; x += 54) {
+}
+
+export function dots(s: Sketch, g: Geometry, cut: Cut, tone: Hex, free: number): void {
+  const { left, right } = torso(g, cut)
+  const inner = opening(cut, free)
+  for (let y = cut.neckTop + 38, row = 0; y < BLEED - 20; y += 33, row++)
+    for (let x = -324 + (row % 2) * 27; x <= 324; x += 54) {
       const at = g.cx + x
-      if (Math.abs(x) < inner(y) + 16 || at < xAt(left, y) + 18 || at > xAt(right, y) - 18) continue
-      s.dot(at, y, 7.5, tone)
+      const [px, py] = armpit(g, x < 0 ? -1 : 1)
+      if (y > py - 40 && Math.abs(at - px) < 19) continue
+      if (Math.abs(x) < inner(y) + 16 || at < xAt(left, y) + 20 || at > xAt(right, y) - 20) continue
+      s.dot(at, y, 7, tone)
     }
 }

@@ -1,15 +1,59 @@
 /** Shirt. */
+import type { Hex } from '../../../recipe.ts'
 import type { Geometry } from '../geometry.ts'
-import type { Sketch } from '../ink.ts'
-import type { Cloth } from '../palette.ts'
+import { corners, type Pt, spline } from '../curves.ts'
+import { type Sketch, taper } from '../ink.ts'
+import { type Cloth, INK, PAPER } from '../palette.ts'
 import { collar, placket } from './collar.ts'
-import { type Cut, type Printed, cloth, sleeves, torso } from './tailoring.ts'
+import { dots, toneOn } from './pattern.ts'
+import { BLEED, type Cut, cloth, drape, sleeves, torso } from './tailoring.ts'
+import { neckband, pocket, teeCut } from './tshirt.ts'
+import type { Shirt } from './wardrobe.ts'
 
-export function shirt(s: Sketch, g: Geometry, c: Cloth, printed: Printed): void {
+export function shirt(s: Sketch, g: Geometry, c: Cloth, colour: Hex, how: Shirt): void {
+  if (how.front === 'over-tee') return overTee(s, g, c, how)
   const cut: Cut = { neckHalf: g.neck + 20, neckTop: g.neckY - 14, dip: 56 }
   cloth(s, torso(g, cut).body, c)
-  printed(cut, 34)
+  if (how.dotted) dots(s, g, cut, toneOn(colour), 34)
+  if (how.pocket && !how.dotted) pocket(s, g, c)
   placket(s, g, c)
-  sleeves(s, g, c)
-  collar(s, g, c, 64)
+  sleeves(s, g, c, 'set-in', how.pocket)
+  if (!how.pocket && !how.dotted) drape(s, g, c)
+  collar(s, g, c, 64, how.collar)
+}
+
+/** Open, over a T-shirt of paper or ink. */
+function overTee(s: Sketch, g: Geometry, c: Cloth, how: Shirt): void {
+  // Of two clothes side by side one is dark.
+  const tee: Cloth =
+    c.seam === INK && how.pocket ? { spot: INK, seam: PAPER, shade: INK } : { spot: PAPER, seam: INK, shade: INK }
+  const cut = teeCut(g, 'crew')
+  cloth(s, torso(g, { ...cut, neckHalf: g.neck + 24, neckTop: g.neckY - 6 }).body, tee)
+  neckband(s, g, tee, { ...cut, neckHalf: g.neck + 24, neckTop: g.neckY - 6 }, tee.spot)
+  fronts(s, g, c, { square: 0, puff: 2 }, [
+    [g.neck + 20, -22], [g.neck + 26, 40], [g.neck + 22, 110], [g.neck + 14, BLEED - g.neckY],
+  ])
+  sleeves(s, g, c, 'set-in')
+  collar(s, g, c, 70, how.collar, 26)
+}
+
+/** Both halves of what is worn open. @param edge of our right half, from the middle of the neck, pixels */
+export function fronts(
+  s: Sketch,
+  g: Geometry,
+  c: Cloth,
+  build: { square: number; puff: number },
+  edge: readonly Pt[],
+): void {
+  const t = torso(g, { neckHalf: g.neck + 20, neckTop: g.neckY - 14, dip: 56 }, build)
+  for (const k of [-1, 1] as const) {
+    const shoulder = k === 1 ? t.right : t.left
+    const line = spline(
+      edge.map(([x, y]): Pt => [g.cx + k * x, g.neckY + y]),
+      4,
+    )
+    // What is under it lies in its shadow, on the side away from the light.
+    if (k === -1) s.trace(line.slice(2), taper(30, 0.5, 0, 0.1), INK)
+    cloth(s, [...corners([line[0]!]), ...shoulder, ...corners([shoulder.at(-1)!, line.at(-1)!]), ...line.reverse()], c)
+  }
 }

@@ -1,56 +1,87 @@
-/** What all garments share: their outline, their contour, the seam of the sleeves. */
+/** What all garments share: how somebody holds the shoulders, the outline, the contour, the lines of the arms. */
 import type { Geometry } from '../geometry.ts'
 import { corners, lerp, type Pt, spline } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
 import { type Cloth, INK } from '../palette.ts'
 
-/** Where garments end, in pixels: below the picture's lower edge (1024), so that no line is seen to stop. */
-export const BLEED = 1044
+/** Where garments end, in pixels: below what is seen of them (908), however the body leans. */
+export const BLEED = 960
 
 /** Weight of a garment's contour, pixels on each side of its edge. */
 export const CONTOUR = 12
-
-/** Where the sleeve's seam meets the side: pixels out from the shoulder's edge and down from its height. */
-const ARMPIT = { x: -83, y: 66 } as const
 
 export interface Cut {
   /** Half width and height of the opening at the neck, and its depth in front. */
   neckHalf: number
   neckTop: number
   dip: number
+  /** A pointed neckline instead of a round one. */
+  pointed?: boolean
 }
 
-/**
- * Prints the cloth of a cut.
- *
- * @param free how far below the neckline the print begins, pixels
- * @returns whether it is striped: a seam across stripes would be a tangle
- */
-export type Printed = (cut: Cut, free: number) => boolean
+/** What the cloth does to the shoulders. */
+export interface Build {
+  /** How far it stands off the body, pixels. */
+  puff: number
+  /** 0: as round as the shoulder, 1: padded. */
+  square: number
+}
+const SOFT: Build = { puff: 0, square: 0 }
 
-/** The slope of a shoulder from the neck down to the lower edge. */
-function shoulderLine(g: Geometry, k: 1 | -1, from: Pt, puff = 0): Pt[] {
+interface Stance {
+  /** How far the shoulders hang, pixels, and by how much more on our right. */
+  hang: number
+  lean: number
+  /** How far the arms stand off the body, pixels. */
+  flare: number
+  /** How far the chest is seen beside the arm, pixels. */
+  chest: number
+}
+const STANCES = new WeakMap<Geometry, Stance>()
+
+/** How somebody holds the shoulders, by the seed of their features. */
+function stanceOf(g: Geometry): Stance {
+  let stance = STANCES.get(g)
+  if (!stance) {
+    const rnd = g.rnd(31)
+    stance = {
+      hang: lerp(-7, 20, rnd()) * (g.child ? 0.6 : 1),
+      lean: lerp(-9, 9, rnd()),
+      flare: lerp(-4, 20, rnd()),
+      chest: lerp(-8, 10, rnd()),
+    }
+    STANCES.set(g, stance)
+  }
+  return stance
+}
+
+/** From the neck over the shoulder, along the arm, to the lower edge. */
+function shoulderLine(g: Geometry, k: 1 | -1, from: Pt, { puff, square }: Build): Pt[] {
+  const { hang, lean, flare } = stanceOf(g)
   const x = (u: number) => g.cx + k * (g.shoulder + u)
+  const drop = (hang + k * lean) * (1 - 0.5 * square)
+  const tip: Pt = [x(-52 + 24 * square), g.shoulderY - 13 + drop - puff]
   return [
     from,
-    [lerp(from[0], x(-46), 0.52), lerp(from[1], g.shoulderY - 14, 0.56) - puff],
-    [x(-44), g.shoulderY - 8 - puff],
-    [x(-6 + puff), g.shoulderY + 32],
-    [x(17 + puff), g.shoulderY + 100],
-    [x(30 + puff), BLEED],
+    // Over the muscle from the neck, then level.
+    [lerp(from[0], tip[0], 0.26), lerp(from[1], tip[1], 0.36) - puff * 0.7],
+    [lerp(from[0], tip[0], 0.62), lerp(from[1], tip[1], 0.71) - puff - 2],
+    tip,
+    [x(-10 + puff + 8 * square), g.shoulderY + lerp(24, 14, square) + drop],
+    [x(13 + puff + flare * 0.5 - 6 * square), g.shoulderY + 92],
+    [x(20 + puff * 0.6 + flare), BLEED],
   ]
 }
 
-export function torso(g: Geometry, cut: Cut, puff = 0): { right: Pt[]; left: Pt[]; body: Pt[] } {
-  const right = spline(shoulderLine(g, 1, [g.cx + cut.neckHalf, cut.neckTop], puff), 4)
-  const left = spline(shoulderLine(g, -1, [g.cx - cut.neckHalf, cut.neckTop], puff), 4)
-  const opening = spline(neckline(g, cut), 4)
+export function torso(g: Geometry, cut: Cut, build: Build = SOFT): { right: Pt[]; left: Pt[]; body: Pt[] } {
+  const right = spline(shoulderLine(g, 1, [g.cx + cut.neckHalf, cut.neckTop], build), 4)
+  const left = spline(shoulderLine(g, -1, [g.cx - cut.neckHalf, cut.neckTop], build), 4)
   return {
     right,
     left,
     body: [
       ...corners([[g.cx - cut.neckHalf, cut.neckTop]]),
-      ...opening,
+      ...neckline(g, cut),
       ...corners([[g.cx + cut.neckHalf, cut.neckTop]]),
       ...right,
       ...corners([right[right.length - 1]!, left[left.length - 1]!]),
@@ -60,12 +91,17 @@ export function torso(g: Geometry, cut: Cut, puff = 0): { right: Pt[]; left: Pt[
 }
 
 /** Half of a neckline, from its corner to the middle: share of the opening's half width, share of its depth. */
-const NECKLINE = [[1, 0], [0.72, 0.62], [0.3, 0.96]] as const
+const ROUND = [[1, 0], [0.72, 0.62], [0.3, 0.96]] as const
+const POINTED = [[1, 0], [0.74, 0.36], [0.36, 0.72]] as const
 
-/** From our left to our right, dipping in front. */
-export function neckline(g: Geometry, { neckHalf, neckTop, dip }: Cut): Pt[] {
-  const half = (k: 1 | -1): Pt[] => NECKLINE.map(([x, y]) => [g.cx + k * (neckHalf * x), neckTop + dip * y])
-  return [...half(-1), [g.cx, neckTop + dip], ...half(1).reverse()]
+/** The opening's edge from our left to our right, dipping in front. */
+export function neckline(g: Geometry, { neckHalf, neckTop, dip, pointed = false }: Cut): Pt[] {
+  const half = (k: 1 | -1): Pt[] =>
+    (pointed ? POINTED : ROUND).map(([x, y]) => [g.cx + k * (neckHalf * x), neckTop + dip * y])
+  const low: Pt = [g.cx, neckTop + dip]
+  return pointed
+    ? [...spline([...half(-1), low], 4), ...spline([low, ...half(1).reverse()], 4)]
+    : spline([...half(-1), low, ...half(1).reverse()], 4)
 }
 
 /** A flat of the spot colour with its contour. */
@@ -74,20 +110,53 @@ export function cloth(s: Sketch, points: readonly Pt[], c: Cloth, weight = CONTO
   s.cut(points, c.spot, INK, weight)
 }
 
-/** The inner line of each arm, from the armpit down, and on the near side a fold. */
-export function sleeves(s: Sketch, g: Geometry, c: Cloth, fold = true): void {
+/** Where the line of an arm stands, pixels from the middle, and the height of its pit. */
+export function armpit(g: Geometry, k: 1 | -1): Pt {
+  const arm = (g.child ? 62 : 80) + stanceOf(g).chest
+  // Of a body that turns the near arm is seen whole.
+  return [g.cx + k * (g.shoulder - arm - (k === g.turn ? -10 : 8)), g.shoulderY + 62 + (k === g.turn ? 4 : 0)]
+}
+
+/** How the arms are set off from the chest. */
+export type Sleeves =
+  /** The near arm lies on the chest, where a fold runs out of its pit; the far one is a line. */
+  | 'folded'
+  /** The seam comes down from the shoulder. */
+  | 'set-in'
+  /** Lines alone. */
+  | 'plain'
+
+/**
+ * Brush strokes that run out of the picture and thin upwards; cloth is drawn tight from the pit of the near arm.
+ *
+ * @param pocketed whether a pocket on our right leaves no room for a fold
+ */
+export function sleeves(s: Sketch, g: Geometry, c: Cloth, how: Sleeves, pocketed = false): void {
   for (const k of [-1, 1] as const) {
-    const x = (u: number) => g.cx + k * (g.shoulder + u)
-    s.ink(
-      [[x(ARMPIT.x), g.shoulderY + ARMPIT.y], [x(-83), g.shoulderY + 160], [x(-78), BLEED]],
-      taper(12, 0.2, 0, 0.6),
-      c.seam,
-    )
-    if (fold && k !== g.turn)
+    const [px, py] = armpit(g, k)
+    const near = k !== g.turn
+    const folded = near && how !== 'plain' && !(pocketed && k === 1)
+    const inner: Pt[] =
+      how === 'set-in'
+        ? [[px + k * 32, g.shoulderY + 8], [px + k * 8, py - 28], [px - k * 2, py + 30], [px + k * 2, BLEED]]
+        : folded
+          ? [[px - k * 40, py - 34], [px - k * 10, py - 10], [px, py + 26], [px + k * 1, BLEED]]
+          : [[px + k * 14, py - 20], [px + k * 2, py + 14], [px - k * 1, py + 50], [px + k * 5, BLEED]]
+    s.ink(inner, taper(14, 0.9, 0, 0.1), c.seam)
+    if (folded)
       s.ink(
-        [[x(-80), g.shoulderY + 74], [x(-106), g.shoulderY + 70], [x(-138), g.shoulderY + 50]],
-        taper(10, 0.06, 0.9, 0.3),
+        how === 'set-in'
+          ? [[px - k * 5, py + 6], [px - k * 24, py + 2], [px - k * 54, py - 18]]
+          : [[px + k * 3, py + 15], [px + k * 20, py + 3], [px + k * 42, py - 2]],
+        taper(11, 0, 0.97, 0.1),
         c.seam,
       )
   }
+}
+
+/** A fold out of the pit of the far arm. */
+export function drape(s: Sketch, g: Geometry, c: Cloth): void {
+  const k = g.turn
+  const [px, py] = armpit(g, k)
+  s.ink([[px - k * 3, py + 26], [px - k * 22, py + 25], [px - k * 48, py + 10]], taper(10, 0, 0.97, 0.1), c.seam)
 }

@@ -1,15 +1,79 @@
 /** T-shirt. */
+import type { Hex } from '../../../recipe.ts'
 import type { Geometry } from '../geometry.ts'
-import { resample, spline } from '../curves.ts'
+import { corners, type Pt, spline } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
-import type { Cloth } from '../palette.ts'
-import { type Cut, type Printed, cloth, neckline, torso } from './tailoring.ts'
+import { type Cloth, INK } from '../palette.ts'
+import { drawEmblem } from './emblem.ts'
+import { dots, stripes, toneOn } from './pattern.ts'
+import { armpit, BLEED, type Cut, cloth, drape, neckline, sleeves, torso } from './tailoring.ts'
+import type { Neck, Print } from './wardrobe.ts'
 
-export function tshirt(s: Sketch, g: Geometry, c: Cloth, printed: Printed): void {
-  const cut: Cut = { neckHalf: g.neck + 34, neckTop: g.neckY + 4, dip: 62 }
-  cloth(s, torso(g, cut).body, c)
-  printed(cut, 23)
-  // The rib of the crew neck.
-  const rib: Cut = { neckHalf: cut.neckHalf + 20, neckTop: cut.neckTop + 9, dip: cut.dip + 16 }
-  s.trace(resample(spline(neckline(g, rib), 4), 15).slice(1, -1), taper(8, 0.2, 0.2, 0.6), c.seam)
+export const teeCut = (g: Geometry, neck: Neck): Cut => ({
+  neckHalf: g.neck + (neck === 'pointed' ? 28 : 34),
+  neckTop: g.neckY + (neck === 'pointed' ? 0 : 4),
+  dip: neck === 'pointed' ? 92 : 60,
+  pointed: neck === 'pointed',
+})
+
+export function tshirt(s: Sketch, g: Geometry, c: Cloth, colour: Hex, neck: Neck, print: Print): void {
+  const cut = teeCut(g, neck)
+  const tone = toneOn(colour)
+  const t = torso(g, cut)
+  cloth(s, t.body, c)
+  const striped = print === 'stripes' || print === 'bold-stripes'
+  if (striped) stripes(s, g, cut, tone, 12, print === 'stripes' ? 12 : 20, print === 'stripes' ? 29 : 44)
+  else if (print === 'dots') dots(s, g, cut, tone, 14)
+  else if (print === 'raglan') raglan(s, g, c, tone, t)
+  if (print === 'pocket') pocket(s, g, c)
+  else if (print !== 'plain' && print !== 'dots' && print !== 'raglan' && !striped)
+    drawEmblem(s, g, print, tone, c.spot)
+  if (print !== 'raglan')
+    sleeves(s, g, c, striped ? 'plain' : neck === 'crew' ? 'folded' : 'set-in', print === 'pocket')
+  if (print === 'plain') drape(s, g, c)
+  neckband(s, g, c, cut, neck === 'ringer' ? tone : c.spot)
+}
+
+/** The rib about the neckline. */
+export function neckband(s: Sketch, g: Geometry, c: Cloth, cut: Cut, colour: Hex): void {
+  const wide = colour === c.spot ? 19 : 23
+  const inner = neckline(g, cut)
+  const rib = neckline(g, {
+    ...cut,
+    neckHalf: cut.neckHalf + wide,
+    neckTop: cut.neckTop + (cut.pointed ? 6 : 9),
+    dip: cut.dip + wide * (cut.pointed ? 1.1 : 0.7),
+  })
+  s.shape([...corners([inner[0]!]), ...inner, ...corners([inner.at(-1)!]), ...rib.reverse()], colour)
+  if (colour !== c.spot && colour !== INK) s.trace(inner, taper(5, 0.1, 0.1, 0.5), INK)
+  s.trace(rib, taper(9, 0.4, 0.3, 0.45), colour === INK && c.spot !== INK ? INK : c.seam)
+}
+
+/** Arms of another tone, whose seams run from the neck to the armpits. */
+function raglan(s: Sketch, g: Geometry, c: Cloth, tone: Hex, { left, right }: { left: Pt[]; right: Pt[] }): void {
+  for (const k of [-1, 1] as const) {
+    const line = k === 1 ? right : left
+    const [px, py] = armpit(g, k)
+    const from = line[2]!
+    const seam = spline(
+      [
+        from,
+        [from[0] + (px - from[0]) * 0.5, from[1] + (py - from[1]) * 0.5 + 6],
+        [px - k * 6, py],
+        [px - k * 2, BLEED],
+      ],
+      4,
+    )
+    s.shape([...corners([from]), ...line.slice(3), ...corners([line.at(-1)!, seam.at(-1)!]), ...seam.reverse()], tone)
+    if (tone !== INK) s.trace(seam, taper(9, 0.05, 0.6, 0.3), c.seam === INK ? INK : tone)
+  }
+}
+
+/** On the wearer's left. */
+export function pocket(s: Sketch, g: Geometry, c: Cloth): void {
+  const [x, y] = [g.cx + g.neck + (g.child ? 12 : 34), Math.min(g.neckY + 128, 852)]
+  const w = g.child ? 48 : 66
+  s.ink([[x, y + 1], [x + w * 0.5, y + 4], [x + w, y - 2]], taper(12, 0.3, 0.3, 0.5), c.seam)
+  for (const dx of [1, w - 1])
+    s.ink([[x + dx, y], [x + dx + 1, y + 50], [x + dx + 2, BLEED]], taper(8, 0, 0, 1), c.seam)
 }

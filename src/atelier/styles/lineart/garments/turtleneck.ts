@@ -3,16 +3,14 @@ import type { Geometry } from '../geometry.ts'
 import { lerp, type Pt, spline } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
 import { type Cloth, INK } from '../palette.ts'
-import { CONTOUR, type Cut, type Printed, cloth, sleeves, torso } from './tailoring.ts'
+import { CONTOUR, type Cut, cloth, drape, sleeves, torso } from './tailoring.ts'
+import type { Knit } from './wardrobe.ts'
 
-/** How the collar and the chest are knitted. */
-export type Knit = 'plain' | 'ribbed' | 'cable'
-
-export function turtleneck(s: Sketch, g: Geometry, c: Cloth, printed: Printed, knit: Knit): void {
+export function turtleneck(s: Sketch, g: Geometry, c: Cloth, knit: Knit): void {
   const cut: Cut = { neckHalf: g.neck + 16, neckTop: g.neckY - 12, dip: 30 }
   cloth(s, torso(g, cut).body, c)
-  const striped = printed(cut, 40)
-  if (!striped) sleeves(s, g, c, false)
+  sleeves(s, g, c, 'folded')
+  if (knit === 'plain') drape(s, g, c)
   if (knit === 'cable') cable(s, g, c)
   foldedCollar(s, g, c, knit)
 }
