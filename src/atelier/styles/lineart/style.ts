@@ -144,6 +144,9 @@ function scaleOf(recipe: Recipe, g: Geometry): number {
             afro: recipe.hairLength === 'long' ? 134 : recipe.hairLength === 'short' ? 92 : 112,
             bun: { short: 96, medium: 116, long: 136 }[recipe.hairLength as string] ?? 116,
             mohawk: 158,
+            // Of short hair a lock stands up.
+            loose: recipe.hairLength === 'short' ? 98 : 67,
+            fringe: recipe.hairLength === 'short' ? 98 : 67,
             quiff: { short: 92, medium: 112, long: 128 }[recipe.hairLength as string] ?? 112,
             undercut: CURLS.has(recipe.hairTexture) ? 98 : 76,
             'side-part': 78,

@@ -6,6 +6,7 @@ import { taper } from '../ink.ts'
 import { wearsGlasses } from '../lenses.ts'
 import { type Chart, chartOf, silhouette } from './chart.ts'
 import { type Hair, PRESSED } from './ground.ts'
+import { closeSide } from './short-sides.ts'
 
 /** Who wears earrings, or has an elf's ears, tucks the hair behind them. */
 export const tucked = ({ r }: Pick<Hair, 'r'>): boolean =>
@@ -107,7 +108,7 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
             p(-0.76 - w * 0.4, 0.96),
           ]),
     ]
-  if (fall === 'short') return [a(-70, 0.55), a(-88, 0.3 + 0.12 * turnedAway(h)), ...aboutEar(h)]
+  if (fall === 'short') return closeSide(h, tucked(h))
   if (fall === 'medium')
     return [
       a(-70, 1.4),
@@ -278,24 +279,14 @@ export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
   ].slice(0, tucked(h) ? 1 : 2)
 }
 
-/**
- * The light on dark longer hair, from the temple down to its ends.
- *
- * @param crossed whether light on the top runs down to the temple, where a second stroke would lie on it
- */
-export function falling(h: Hair, fall: Fall, blunt?: number, crossed = false): Pt[][] {
-  if (!h.inks.dark || (fall === 'short' && blunt === undefined)) return []
+/** The light on dark longer hair: one stroke from its ends upwards. */
+export function falling(h: Hair, fall: Fall, blunt?: number): Pt[][] {
+  // More would be scratches; and waves tell of themselves.
+  if (!h.inks.dark || h.texture === 'wavy' || (fall === 'short' && blunt === undefined)) return []
   const { p } = chartOf(h)
-  const long = fall === 'long' && blunt === undefined
-  const end = long ? 2.9 : (blunt ?? 2.3) - 0.02
-  // Behind a free ear and below it.
-  if (tucked(h) && h.texture === 'wavy') return [[p(-1.08, 1.1), p(-1.12, 1.44), p(-1.06, 1.8)]]
-  if (tucked(h)) return [[p(-1.1, 1.1), p(-1.14, 1.46), p(-1.1, 1.8), p(long ? -1.24 : -1.12, end)]]
-  // One lock catches it: more would be scratches, and so would a long line that waves.
-  const root = crossed ? [p(-1.02, 0.98)] : [p(-0.86, 0.56), p(-0.98, 0.86)]
-  if (h.texture === 'wavy')
-    return [crossed ? [...root, p(-1.06, 1.4), p(-1, 1.84)] : [...root, p(-1.04, 1.2), p(-1.02, 1.5)]]
-  return [[...root, p(-1.06, 1.3), p(-1.02, 1.74), ...(long ? [p(-1, 2.16), p(-1.08, 2.6)] : [p(-1, end - 0.1)])]]
+  if (fall === 'long' && blunt === undefined) return [[p(-1.06, 3.2), p(-1.02, 2.6), p(-0.96, 2.16), p(-1, 1.74)]]
+  const end = blunt ?? 2.34
+  return [[p(-0.94, end + 0.3), p(-1.02, end - 0.06), p(-1.06, end - 0.4), p(-1.04, end - 0.7)]]
 }
 
 /** What hangs behind neck and shoulders. Drawn on the unturned sketch, before the body. */

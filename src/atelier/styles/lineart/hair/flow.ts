@@ -3,28 +3,30 @@ import { lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { type Strand, taper } from '../ink.ts'
 import { skinInks } from '../palette.ts'
 import { topOfBrows } from '../brows.ts'
+import type { Geometry } from '../geometry.ts'
 import { CONTOUR, type Hair, weightAt } from './ground.ts'
 
 /**
- * Strokes within a mass, each from the silhouette or the parting, where it is pressed down, to where it is lifted:
- * ink on light hair.
+ * Strokes within a mass, each from the silhouette or the parting, where it is pressed down, to where it is lifted: ink
+ * on light hair. Into dark hair the skin of the forehead runs up along them; no light lies free on it.
  *
- * @param light the long strokes by which dark hair shows its flow, from root to tip
- * @param parting the way up from the hairline along which dark hair opens on the skin
+ * @param light the strokes of light on dark hair, each from its edge inwards
+ * @param parting the way up from the hairline along which the hair opens on the skin
  */
 export function flow(
   h: Hair,
   lines: readonly (readonly Pt[])[],
-  light: readonly (readonly Pt[])[],
+  light: readonly (readonly Pt[])[] = [],
   parting?: readonly Pt[],
 ): void {
   if (h.inks.dark) {
-    if (parting) part(h, wavedLine(h, parting))
-    light.slice(0, MOST).forEach((line, i) => {
+    const open = lines.filter((line) => line !== parting && onForehead(h.g, line[0]!))
+    if (parting) opened(h, parting, 10)
+    else for (const line of open.slice(0, OPEN)) opened(h, line, 8)
+    for (const line of light.slice(0, LIT)) {
       const free = belowBands(h, line)
-      const [right, left] = i === 0 ? SHEEN : PAIR
-      if (free.length > 2) h.s.strands(wavedLine(h, free), h.g.turn === 1 ? right! : left!, h.inks.accent)
-    })
+      if (free.length > 2) h.s.ink(wavedLine(h, free), (t) => 0.5 + 8 * (1 - t), h.inks.accent, 26)
+    }
   } else
     lines.forEach((line, i) => {
       // On a fine contour it is pressed down on the edge itself.
@@ -38,6 +40,20 @@ export function flow(
       h.s.ink(fine ? wavedLine(h, line) : rooted(wavedLine(h, line), ROOT), width, h.inks.accent, fine ? 20 : 24)
     })
 }
+
+const onForehead = (g: Geometry, [x, y]: Pt): boolean =>
+  Math.abs(x - g.cx) < g.skull * 0.75 && y > g.crownY + 20 && y < g.browY
+
+/** Dark hair opens from a notch of its edge on the skin: a stroke that thins upwards. */
+function opened(h: Hair, line: readonly Pt[], width: number): void {
+  // Under a band over the head it would be two strokes.
+  if (h.r.headwear === 'headband' || h.r.headwear === 'headphones') return
+  h.s.ink(rooted(wavedLine(h, line), 3 * ROOT), (t) => 1.2 + width * (1 - t) ** 1.2, skinInks(h.r.skinTone).wash, 16)
+}
+
+/** In how many notches dark hair opens, and how many strokes of light it bears: more would be scattered over it. */
+const OPEN = 2
+const LIT = 1
 
 /** Below this a band over the head, or what it holds at the ears, leaves strokes whole. */
 const bandEnd = ({ r, g }: Hair): number =>
@@ -81,15 +97,6 @@ function rooted(line: readonly Pt[], by: number): Pt[] {
 /** By how much, pixels. */
 const ROOT = 12
 
-/** A parting of dark hair: the skin runs up into it in a short wedge, and it goes on as a stroke of light. */
-function part(h: Hair, line: readonly Pt[]): void {
-  if (h.r.headwear !== 'headband' && h.r.headwear !== 'headphones')
-    h.s.ink(line, (t) => 0.5 + 6.5 * (1 - t), h.inks.accent, 14)
-  // Past the heavy contours of the two sides.
-  const wedge = rooted(resample(spline(line, 3), 11).slice(0, 3), 2 * ROOT)
-  h.s.ink(wedge, (t) => 0.4 + 10 * (1 - t) ** 0.7, skinInks(h.r.skinTone).wash, 12)
-}
-
 /** Widths of the strokes of ink at their roots, pixels: one leads. */
 const ROOTS = [13, 9, 11]
 
@@ -101,23 +108,13 @@ export function gleam(h: Hair, line: readonly Pt[], width: number): void {
   h.s.trace(line, quiet(width), h.inks.accent)
 }
 
-/** Strokes of light that go together, as on a head turned to our right. */
-const together = (...strands: (readonly [width: number, aside: number, from: number, to: number])[]) =>
-  ([1, -1] as const).map((turn) =>
-    strands.map(([width, aside, from, to]): Strand => ({ width: quiet(width), aside: aside * turn, from, to })),
-  )
-
-/** Where light lies on the curve of the head: one broad stroke of the brush; a finer one beside it would be a scratch. */
-const SHEEN = together([11, 0, 0.04, 0.96])
-/** Along a lock: a long stroke of light. */
-const PAIR = together([8, 0, 0, 1])
 /** Light along a lock of dark curls. */
 export function lockLight(h: Hair, line: readonly Pt[]): void {
-  h.s.strands(line, (h.g.turn === 1 ? PAIR[0] : PAIR[1])!, h.inks.accent)
+  h.s.strands(line, LOCK, h.inks.accent)
 }
 
-/** How many shapes of light a dark cut bears: more would be scattered over it. */
-const MOST = 2
+/** A long stroke of light. */
+const LOCK: readonly Strand[] = [{ width: quiet(8), aside: 0, from: 0, to: 1 }]
 
 /** Strokes in wavy hair wave with it; short ones would be hooks. */
 function wavedLine(h: Hair, line: readonly Pt[]): readonly Pt[] {

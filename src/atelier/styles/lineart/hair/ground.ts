@@ -148,7 +148,10 @@ function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
     for (const k of places) {
       const [x, y] = outline[k]!
       const u = (x - g.cx) / g.skull
-      const over: Pt = [lerp(start, end, fore.indexOf(k) / (fore.length - 1 || 1)), Math.min(top, y)]
+      const along = lerp(start, end, fore.indexOf(k) / (fore.length - 1 || 1))
+      // Never above the skull, which hair combed back hardly covers.
+      const bone = g.templeY - (g.templeY - g.crownY) * Math.sqrt(Math.max(0, 1 - ((along - g.cx) / g.skull) ** 2)) + 8
+      const over: Pt = [along, Math.max(bone, Math.min(top, y))]
       // Where there is little hair to lie over it, by less.
       const by = u * g.turn > 0.7 ? 0.8 : short && y > g.eyeY ? 1.15 : 1.8
       const off: Pt = [x + Math.sign(u) * by * weight, y - 0.55 * by * weight]
@@ -167,7 +170,7 @@ function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
   const outer: Pt[][] = []
   for (let k = 1; k < n - 2; k++) {
     const tip = outline[k]!
-    if (tip !== outline[k + 1] || share[k] === 1 || !beyond(g, tip, 0.8)) continue
+    if (tip !== outline[k + 1] || share[k] === 1 || !beyond(g, tip, 0.8) || beyond(g, tip, 1.03)) continue
     // A bob goes on behind the cheek, however short.
     if (short && h.r.hairStyle !== 'bob') outer.push(runOut(h, outline, under, k, weight))
     else {

@@ -254,13 +254,30 @@ export function shavedScalp(h: Hair): void {
   ])
 }
 
-/** The clipped side of an undercut: two shades of the hair on the skin before and above the near ear, the paler one below. */
+/**
+ * The clipped side of an undercut: short strokes of the brush on the skin, which follow the skull from under the top down
+ * to the ear, where they are fewer; behind the ear they are the nape.
+ */
 export function faded(h: Hair): void {
-  const { p, c, a } = chartOf(h)
-  const above = [p(-0.62, 0.66), ...c(-0.6, 0.42), a(-52, 0), a(-72, 0)]
-  shade(h, h.inks.dark ? 0.32 : 0.42, [...clippedSide(h), ...above])
-  shade(h, h.inks.dark ? 0.62 : 0.76, [a(-80, 0), p(-0.84, 0.76), ...c(-0.63, 0.7), ...above])
+  const { p } = chartOf(h)
+  for (const [row, [v, from, to, count]] of CLIPPED.entries())
+    for (let i = 0; i < count; i++) {
+      const u = lerp(from, to, (i + (row % 2 ? 0.24 : -0.12)) / (count - 1))
+      const long = 0.1 + 0.03 * ((i + row) % 3)
+      h.s.ink(
+        [p(u + 0.02, v), p(u - 0.02, v + long * 0.5), p(u - 0.015, v + long)],
+        taper(9 - row, 0.2, 0.8, 0.1),
+        h.inks.dark ? h.inks.line : h.inks.brow,
+        30,
+      )
+    }
+  inkSkull(h.s, h.g, h.inks.line)
 }
+
+/** Rows of clipped hair: how far down, from where to where, and of how many strokes (`p` of the chart). */
+const CLIPPED = [
+  [0.5, -0.9, -0.62, 5], [0.64, -0.93, -0.66, 5], [0.78, -0.95, -0.7, 4], [0.92, -0.93, -0.74, 3],
+] as const
 
 /** From behind the near ear over its top to the temple: a sideburn that ran on before the ear would be a triangle of its own. */
 function clippedSide(h: Hair): Pt[] {

@@ -1,21 +1,10 @@
 /** Haircuts with a parting or a side, each one large, uneven silhouette and a few strokes that follow its flow. */
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
-import {
-  behindEar,
-  type Fall,
-  falling,
-  farEdge,
-  farEnd,
-  farTemple,
-  farTip,
-  joinFar,
-  nearSide,
-  rising,
-  tucked,
-} from './falls.ts'
+import { behindEar, type Fall, falling, farEnd, farTemple, joinFar, nearSide, rising, tucked } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
+import { backLock } from './short-sides.ts'
 
 /**
  * Short hair with a parting: close at the sides, high over the forehead, one large lock.
@@ -26,46 +15,49 @@ import type { Hair } from './ground.ts'
 function partedShort(h: Hair, over: boolean, drop: number): void {
   const { p, a, t, l } = chartOf(h)
   const d = deeper(h)
+  const low = clearOfBrows(h) + drop
+  const loose = h.r.headwear === 'none'
   const hairline: Pt[] = over
     ? [
-        ...(tucked(h) ? [] : [p(-0.76, 0.72)]),
-        p(-0.68, 0.5),
-        // One long lock over the forehead, one over the far temple.
-        ...l(0.2, [-0.44, 0.34], [0.62 - d, clearOfBrows(h) - 0.03 + drop], [0.58, 0.42 - d * 0.6], farTip(h)),
+        ...(tucked(h) ? [] : [p(-0.7, 0.58)]),
+        // One long lock over the forehead, one past the far temple.
+        ...l(0.22, [-0.46, 0.33], [0.5, low], [0.44, low - 0.15 - d], [1.09, low + 0.22]),
       ]
     : [
-        ...(tucked(h) ? [] : [p(-0.76, 0.72)]),
-        p(-0.7, 0.54),
-        ...l(-0.17, [-0.56, 0.44 - d], [-0.3, clearOfBrows(h) - 0.03 + drop], [0.46, 0.3]),
-        p(0.7, 0.44),
-        p(0.86, 0.64),
+        ...(tucked(h) ? [] : [p(-0.72, 0.62)]),
+        ...l(-0.2, [-0.66, 0.52 - d], [-0.42, low + 0.03], [-0.3, low - 0.13 - d]),
+        ...l(-0.1, [-0.3, low - 0.13 - d], [0.44, 0.27]).slice(1),
+        p(0.7, 0.42),
+        p(0.86, 0.62),
         ...farTemple(h),
       ]
   // A low top with a step at the parting, from which the hair rises before it falls.
   const top: Pt[] = over
     ? [
-        farEdge(h),
-        p(1.02, 0.56),
-        p(1.08, 0.4),
-        a(48, 1.9),
-        a(26, 2.5),
-        a(6, 2.3),
-        a(-11, 1.6),
-        ...t(-22, 0.9),
-        a(-36, 1.45),
-        a(-52, 1.3),
+        p(1.13, 0.46),
+        a(52, 1.8),
+        a(28, 2.5),
+        a(6, 2.4),
+        a(-11, 1.7),
+        ...t(-20, 0.9),
+        ...(loose ? backLock(h, -56, 0.9) : [a(-36, 1.45), a(-52, 1.3)]),
       ]
-    : [a(66, 0.5), a(46, 0.8), ...t(27, 0.9), a(16, 1.8), a(-8, 2.4), a(-32, 2.3), a(-50, 1.7)]
+    : [
+        a(66, 0.5),
+        a(46, 0.8),
+        ...t(27, 0.9),
+        a(16, 1.8),
+        a(-8, 2.4),
+        ...(loose ? backLock(h, -54, 1.3, 1.1) : [a(-32, 2.3), a(-50, 1.7)]),
+      ]
   silhouette(h, [...nearSide(h, 'short'), ...hairline, ...top])
   const parting = over ? [p(-0.44, 0.34), p(-0.39, 0.2), p(-0.27, 0.06)] : [p(0.46, 0.3), p(0.42, 0.18), p(0.32, 0.04)]
   flow(
     h,
     over
-      ? [parting, [p(0.58, 0.42), p(0.38, 0.24), p(0, 0.14)], [p(-0.74, 0.62), p(-0.78, 0.42), p(-0.66, 0.18)]]
-      : [parting, [p(-0.56, 0.44), p(-0.4, 0.24), p(-0.02, 0.1)], [p(-0.76, 0.68), p(-0.78, 0.46), p(-0.62, 0.2)]],
-    over
-      ? [[p(0.81, 0.42), p(0.62, 0.19), p(0.22, 0.06), p(-0.06, 0.06)]]
-      : [[p(-0.7, 0.5), p(-0.56, 0.22), p(-0.2, 0.06), p(0.1, 0.06)]],
+      ? [parting, [p(0.44, low - 0.15), p(0.28, 0.2), p(-0.04, 0.1)], [p(-0.74, 0.62), p(-0.78, 0.42), p(-0.66, 0.18)]]
+      : [parting, [p(-0.3, low - 0.13), p(-0.2, 0.24), p(0.1, 0.1)], [p(-0.76, 0.68), p(-0.78, 0.46), p(-0.62, 0.2)]],
+    [],
     parting,
   )
 }
@@ -98,7 +90,7 @@ export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
       [tucked(h) ? p(-0.84, 0.84) : p(-0.8, 0.94), p(-0.87, 0.7), p(-0.8, 0.38)],
       ...rising(h, fall, blunt),
     ],
-    [[p(-0.1, 0.12), p(0.32, 0.12), p(0.7, 0.32), p(0.93, 0.6)], ...falling(h, fall, blunt)],
+    falling(h, fall, blunt),
     parting,
   )
 }
@@ -135,34 +127,45 @@ export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
       [p(0.74, 0.46), p(0.68, 0.28), p(0.46, 0.14)],
       ...rising(h, fall, blunt),
     ],
-    [[p(0.3, 0.18), p(-0.1, 0.12), p(-0.52, 0.3), p(-0.82, 0.7)], ...falling(h, fall, blunt, true)],
+    falling(h, fall, blunt),
     parting,
   )
 }
 
 /** Parted in the middle, each side falling in a bow over the temple. */
 export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
-  const { p, c, a, t } = chartOf(h)
+  const { p, c, a, t, l } = chartOf(h)
+  const d = deeper(h)
   const close = fall === 'short' && blunt === undefined
   const low = close ? 0.66 : 1
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     ...(tucked(h) ? [] : [p(-0.77, 0.78 + wide)]),
-    p(-0.68, 0.54),
-    p(-0.32, 0.4),
-    ...c(0.06, 0.24),
-    p(0.36, 0.4),
-    p(0.68, 0.5),
-    p(0.92, 0.72 + wide),
-    ...(close ? [...farTemple(h), a(66, 0.5)] : [p(0.98, 1), ...farEnd(h), a(70, 1.4)]),
+    ...(close
+      ? // Each side runs out in a lock over the temple, the far one past the face.
+        [
+          ...l(-0.24, [-0.78, 0.66], [-0.73, 0.82 - d], [0.06, 0.23]),
+          ...l(0.26, [0.06, 0.23], [1.08, 0.9]).slice(2),
+          p(1.1, 0.56),
+        ]
+      : [
+          p(-0.68, 0.54),
+          p(-0.32, 0.4),
+          ...c(0.06, 0.24),
+          p(0.36, 0.4),
+          p(0.68, 0.5),
+          p(0.92, 0.72 + wide),
+          p(0.98, 1),
+          ...farEnd(h),
+        ]),
+    ...(close ? [a(60, 1.2)] : [a(70, 1.4)]),
     // Short, it lies close.
     a(44, 1.9 * low),
     a(20, 1.85 * low),
     // A shallow dip at the parting: a deep one makes the head a heart.
     ...(h.g.vol < 12 ? [a(3, 0.8)] : t(3, 1.4 * low)),
     a(-16, 1.9 * low),
-    a(-34, 2 * low),
-    a(-52, 1.7 * low),
+    ...(close && h.r.headwear === 'none' ? backLock(h, -58, 1, 0.9) : [a(-34, 2 * low), a(-52, 1.7 * low)]),
   ])
   joinFar(h, fall, blunt)
   const parting = [p(0.06, 0.25), p(0.05, 0.12), p(0.02, -0.05)]
@@ -174,69 +177,52 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
       close ? [p(0.98, 0.86), p(0.9, 0.5), p(0.54, 0.26), p(0.16, 0.18)] : [p(0.68, 0.5), p(0.56, 0.32), p(0.28, 0.18)],
       ...rising(h, fall, blunt),
     ],
-    // Short, on one side alone: on both it would be a headband.
-    close
-      ? [[p(-0.2, 0.1), p(-0.48, 0.17), p(-0.72, 0.38)]]
-      : [
-          [p(-0.1, 0.11), p(-0.48, 0.2), p(-0.78, 0.58)],
-          ...falling(h, fall, blunt, true),
-          [p(0.26, 0.12), p(0.64, 0.26), p(0.88, 0.56)],
-        ],
+    falling(h, fall, blunt),
     parting,
   )
 }
 
 /** The top of an undercut, over a clipped side: combed up and ahead in a wave or to a `round` edge; on the far side it hangs down to `drop`. */
 export function overhang(h: Hair, drop: number, round: boolean): void {
-  const { p, c, a, t } = chartOf(h)
+  const { p, a, l } = chartOf(h)
+  const d = deeper(h)
+  const loose = h.r.headwear === 'none'
   // It lies low over the crown: a high one is a slab on the head.
-  const q = (u: number, v: number) => p(u, v < 0.3 ? 0.3 + (v - 0.3) * 0.68 : v)
+  const up = h.r.headwear === 'headphones' ? 0.4 : 0.68
+  const q = (u: number, v: number) => p(u, v < 0.3 ? 0.3 + (v - 0.3) * up : v)
   silhouette(h, [
-    a(-58, 0.3),
-    // The edge of the clipped side is one line from the back of the skull to the temple.
-    ...t(-71, -0.2),
-    p(-0.76, 0.52),
-    ...c(-0.56, 0.5),
-    p(-0.34, 0.43),
-    p(-0.12, 0.46),
-    ...c(0.06, 0.41),
-    p(0.22, 0.45),
-    p(0.38, 0.44),
-    ...c(0.5, 0.38),
-    p(0.64, 0.42),
-    ...c(0.78, 0.44),
-    p(0.88, 0.64),
-    ...(drop < 0 ? farTemple(h) : [...c(0.96, 0.94 + drop * 0.8), p(1.05, 0.66 + drop * 0.4)]),
-    p(1.07, 0.44),
+    a(-62, 0.4),
+    // Over the clipped side it ends in locks, from the back of the skull to the temple.
+    ...l(0.2, [-0.99, 0.5], [-0.94, 0.66], [-0.84, 0.48], [-0.66, 0.6], [-0.6, 0.43]),
+    p(-0.46, 0.4),
+    ...l(0.1, [-0.3, 0.44], [-0.2, 0.26 - d], [-0.12, 0.44]),
+    p(0.06, 0.47),
+    ...l(0.1, [0.28, 0.45], [0.38, 0.25 - d], [0.46, 0.43]),
+    p(0.68, 0.43),
+    p(0.87, 0.6),
+    ...(drop < 0 ? farTemple(h) : [...l(0, [0.96, 0.94 + drop * 0.8]), p(1.05, 0.66 + drop * 0.4)]),
+    p(1.06, 0.44),
     ...(round
-      ? [q(1.06, 0.22), q(1, 0), q(0.84, -0.22), q(0.56, -0.38), q(0.24, -0.4)]
+      ? [q(1.13, 0.14), q(1.16, -0.2), q(0.98, -0.52), q(0.62, -0.66), q(0.26, -0.56)]
       : // It breaks ahead in one tip, as a wave does.
         [
-          q(1.05, 0.24),
-          q(1.09, 0.1),
-          q(1.23, -0.02),
-          q(1.23, -0.02),
-          q(1.15, -0.18),
-          q(0.98, -0.3),
-          q(0.68, -0.35),
-          q(0.36, -0.32),
+          q(1.06, 0.24),
+          q(1.1, 0.08),
+          ...l(0, [1.3, 0.1]).map(([x]): Pt => [x, q(0, -0.16)[1]]),
+          q(1.2, -0.4),
+          q(0.94, -0.58),
+          q(0.6, -0.6),
+          q(0.24, -0.5),
         ]),
-    q(-0.1, -0.31),
-    q(-0.46, -0.16),
-    q(-0.78, 0.13),
+    q(0, -0.34),
+    ...(loose ? backLock(h, -22, 1.5, 1) : [a(-24, 1.4)]),
+    a(-44, 1),
   ])
-  flow(
-    h,
-    [
-      [p(0.5, 0.38), q(0.6, 0.18), q(0.8, 0.02), q(round ? 0.98 : 1.08, -0.02)],
-      [p(0.06, 0.41), q(0.07, 0.2), q(0.3, 0), q(0.6, -0.08)],
-      [p(-0.52, 0.5), p(-0.6, 0.3), q(-0.38, 0.08)],
-    ],
-    [
-      [p(0.52, 0.3), q(0.6, 0.12), q(0.74, -0.02), q(round ? 0.88 : 1, -0.12)],
-      [q(-0.3, 0.26), q(-0.26, 0.08), q(0.02, -0.06)],
-    ],
-  )
+  flow(h, [
+    [p(0.38, 0.25), q(0.46, 0.04), q(0.66, -0.2), q(round ? 0.94 : 1.06, -0.26)],
+    [p(-0.2, 0.26), q(-0.2, 0.06), q(0.04, -0.16), q(0.34, -0.3)],
+    [p(-0.6, 0.43), p(-0.62, 0.26), q(-0.44, 0.04)],
+  ])
 }
 
 /** Tied hair: a cap parted in the middle, drawn down to both sides. */
@@ -270,7 +256,7 @@ export function tiedDown(h: Hair): void {
   flow(
     h,
     [parting, [p(-0.7, 0.68), p(-0.56, 0.46), p(-0.08, 0.28)], [p(0.92, 0.94), p(0.74, 0.56), p(0.28, 0.3)]],
-    [[p(-0.12, 0.12), p(-0.48, 0.2), p(-0.76, 0.46)]],
+    [],
     parting,
   )
 }

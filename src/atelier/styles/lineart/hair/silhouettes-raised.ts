@@ -4,6 +4,7 @@ import { chartOf, silhouette } from './chart.ts'
 import { type Fall, falling, farEdge, farEnd, farTemple, farTip, joinFar, nearSide, rising, underEar } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import { type Hair, PRESSED } from './ground.ts'
+import { backLock } from './short-sides.ts'
 
 /**
  * Hair combed up from the forehead: in one sweep to a tip in front, or (`waved`) in two round waves.
@@ -11,87 +12,54 @@ import { type Hair, PRESSED } from './ground.ts'
  * @param up how high it stands, 1: a hand
  */
 export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
-  const { p, c } = chartOf(h)
+  const { p, a, l } = chartOf(h)
+  const d = deeper(h)
+  const loose = h.r.headwear === 'none'
   // Above the crown it is as high as asked.
   const q = (u: number, v: number) => p(u, v < 0.2 ? 0.2 + (v - 0.2) * up : v)
   const corner = (u: number, v: number): [Pt, Pt] => [q(u, v), q(u, v)]
-  const top: Pt[] = waved
-    ? [
-        // Round as the head is: a corner above the temple would make it a block.
-        q(1.06, 0.24),
-        q(1.04, -0.04),
-        q(0.88, -0.34),
-        q(0.58, -0.54),
-        q(0.22, -0.54),
-        q(-0.08, -0.38),
-        ...corner(-0.28, -0.12),
-        q(-0.42, -0.18),
-        q(-0.66, -0.08),
-        q(-0.84, 0.14),
-        p(-0.96, 0.4),
-      ]
-    : [
-        // Round above, it breaks ahead in one tip, as a wave does.
-        q(1.06, 0.26),
-        q(1.06, 0.04),
-        q(1.11, -0.12),
-        ...corner(1.26, -0.24),
-        q(1.18, -0.42),
-        q(0.98, -0.55),
-        q(0.7, -0.57),
-        q(0.36, -0.5),
-        q(0, -0.36),
-        q(-0.4, -0.16),
-        q(-0.72, 0.1),
-        p(-0.93, 0.38),
-      ]
+  // The front rolls up, highest over the forehead, and ends in a tip over the back, which lies close; it breaks ahead
+  // in a round wave or in one more tip.
+  const top: Pt[] = [
+    ...(waved
+      ? [q(1.14, 0.2), q(1.24, -0.16), q(1.12, -0.62), q(0.82, -0.92), q(0.44, -0.98)]
+      : [q(1.06, 0.2), q(1.08, 0), ...corner(1.36, -0.34), q(1.24, -0.62), q(0.98, -0.86), q(0.6, -0.96)]),
+    q(0.06, -0.8),
+    q(-0.24, -0.5),
+    ...(loose ? [...corner(-0.56, -0.42), q(-0.36, -0.18)] : [q(-0.4, -0.2)]),
+    a(-34, 1),
+    ...(loose ? backLock(h, -62, 0.8, 0.9) : [a(-52, 0.9)]),
+  ]
   silhouette(h, [
     ...nearSide(h, fall),
-    p(-0.75, 0.72),
-    ...c(-0.62, 0.46),
-    // Where the strokes of its flow begin, the locks part.
-    p(-0.36, 0.42),
-    p(-0.14, 0.45),
-    ...c(0.04, 0.4),
-    p(0.2, 0.44),
-    p(0.36, 0.43),
-    ...c(0.5, 0.37),
-    p(0.64, 0.41),
-    ...c(0.78, 0.43),
-    p(0.88, 0.62),
-    ...(fall === 'short' ? [...farTemple(h), p(1.01, 0.58), p(1.07, 0.42)] : [...farEnd(h), p(1.15, 0.6)]),
+    p(-0.7, 0.6),
+    p(-0.6, 0.42),
+    // Where it is combed up, the skin runs into it in thin wedges.
+    ...l(0.1, [-0.34, 0.43], [-0.24, 0.25 - d], [-0.14, 0.43]),
+    p(0.04, 0.46),
+    ...l(0.1, [0.24, 0.44], [0.36, 0.22 - d], [0.44, 0.42]),
+    p(0.66, 0.42),
+    p(0.86, 0.58),
+    ...(fall === 'short' ? [...farTemple(h), p(1.01, 0.58), p(1.05, 0.42)] : [...farEnd(h), p(1.15, 0.6)]),
     ...top,
   ])
   joinFar(h, fall)
-  const side = [p(-0.5, 0.46), p(-0.6, 0.22), q(waved ? -0.58 : -0.36, -0.02)]
   flow(
     h,
-    waved
-      ? [
-          [q(-0.3, -0.2), q(-0.06, -0.02), p(0.04, 0.22), p(0.04, 0.4)],
-          [p(0.78, 0.43), q(0.9, 0.1), q(0.74, -0.26)],
-          side,
-          ...rising(h, fall),
-        ]
-      : [
-          [p(0.5, 0.37), q(0.6, 0.1), q(0.84, -0.14), q(1.1, -0.22)],
-          [p(0.04, 0.4), q(0.05, 0.12), q(0.3, -0.16), q(0.66, -0.26)],
-          side,
-          ...rising(h, fall),
-        ],
-    waved
-      ? [[p(0.72, 0.3), q(0.84, 0.1), q(0.8, -0.16), q(0.6, -0.34)], [p(-0.6, 0.34), q(-0.7, 0.14), q(-0.6, -0.04)]]
-      : [
-          [p(0.56, 0.28), q(0.62, 0.04), q(0.78, -0.16), q(1.04, -0.3)],
-          [p(-0.3, 0.22), q(-0.26, 0), q(-0.02, -0.2)],
-          ...falling(h, fall),
-        ],
+    [
+      [p(0.36, 0.23), q(0.44, 0), q(0.66, -0.4), q(waved ? 0.94 : 1.06, -0.5)],
+      [p(-0.24, 0.27), q(-0.26, 0.1), q(-0.06, -0.28), q(0.3, -0.52)],
+      [p(-0.62, 0.46), p(-0.7, 0.28), q(-0.6, 0)],
+      ...rising(h, fall),
+    ],
+    falling(h, fall),
   )
 }
 
 /** Combed back from a high forehead. */
 export function slicked(h: Hair, fall: Fall, tight = false): void {
-  const { p, c, a } = chartOf(h)
+  const { p, a, l } = chartOf(h)
+  const d = deeper(h)
   const k = tight ? 0.55 : 1
   const { measured, hairline = 0 } = h.r.features
   const recess = measured
@@ -99,43 +67,37 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
     : h.g.masculine || h.g.senior
       ? 0.05
       : 0
+  // The wedges of dark hair are filled in part by its contour: its strokes begin where they open.
+  const base = (u: number, v: number): Pt[] => (h.inks.dark ? [p(u, v - recess)] : [])
   // Drawn tight, it does not wave.
   silhouette(tight ? { ...h, texture: 'straight' } : h, [
     ...(tight
       ? [a(-70, 0.5), a(-92, 0.1), ...underEar(h), p(h.g.vol <= PRESSED ? -0.66 : -0.74, 0.9)]
       : nearSide(h, fall)),
     p(-0.7, 0.74),
-    // Three broad locks, combed back: an even edge would be that of a cap.
-    p(-0.57, 0.5 - recess),
-    ...c(-0.36, 0.36 - recess),
-    p(-0.2, 0.4 - recess * 0.8),
-    p(-0.04, 0.41 - recess * 0.6),
-    ...c(0.12, 0.36 - recess * 0.6),
-    p(0.28, 0.39 - recess * 0.8),
-    p(0.4, 0.39 - recess),
-    ...c(0.52, 0.33 - recess),
-    p(0.7, 0.4),
+    p(-0.6, 0.52 - recess),
+    // Combed back: the skin runs up between its locks in thin wedges, which lean back.
+    ...l(0.1, [-0.46, 0.4 - recess], [-0.45, 0.24 - recess - d], [-0.3, 0.38 - recess]),
+    p(-0.1, 0.4 - recess * 0.6),
+    ...l(0.1, [0.1, 0.4 - recess * 0.6], [0.04, 0.2 - recess - d], [0.26, 0.38 - recess * 0.6]),
+    ...l(0.1, [0.46, 0.36 - recess], [0.42, 0.25 - recess - d], [0.54, 0.36 - recess]),
+    p(0.72, 0.42),
     p(0.89, 0.64),
     ...farTemple(h),
     a(66, 0.5 * k),
     a(40, 0.8 * k),
     a(8, 1.1 * k),
-    a(-30, 1.3 * k),
+    ...(tight || h.r.headwear !== 'none' ? [a(-30, 1.3 * k)] : [a(-26, 1.3), ...backLock(h, -62, 0.9, 0.9)]),
   ])
-  // On hair drawn tight light keeps off the edge, which is near.
-  const low = tight ? 0.04 - recess * 0.5 : 0
   flow(
     h,
     [
-      [p(-0.36, 0.36 - recess), p(-0.46, 0.27 - recess), p(-0.52, 0.2)],
-      [p(0.12, 0.36 - recess * 0.6), p(-0.02, 0.18), p(-0.34, 0.06)],
-      [p(0.52, 0.33 - recess), p(0.42, 0.18), p(0.12, 0.04)],
-      ...(tight ? [] : [[p(-0.62, 0.6), p(-0.76, 0.52), p(-0.86, 0.54)]]),
+      [...base(0.17, 0.37), p(0.04, 0.2 - recess), p(-0.08, 0.1), p(-0.34, 0.03)],
+      [...base(-0.38, 0.37), p(-0.45, 0.24 - recess), p(-0.52, 0.18), p(-0.64, 0.16)],
+      [p(0.42, 0.25 - recess), p(0.3, 0.13), p(0.06, 0.03)],
+      ...(tight ? [] : [[p(-0.7, 0.7), p(-0.82, 0.62), p(-0.9, 0.64)]]),
     ],
-    [
-      [p(0.72, 0.36 + low), p(0.58, 0.22 + low), p(0.34, 0.14 + low), p(0.02, 0.15 + low), p(-0.16, 0.19 + low)],
-      ...(tight ? [] : falling(h, fall)),
-    ],
+    tight ? [] : falling(h, fall),
   )
 }
 
@@ -188,12 +150,7 @@ export function spiked(h: Hair, fall: Fall, high: number): void {
       [q(-0.52, -0.08), q(-0.48, 0.12), p(-0.56, 0.3)],
       ...rising(h, fall),
     ],
-    [
-      [p(0.62, 0.32), q(0.7, 0.02), q(0.78, -0.3)],
-      [p(-0.02, 0.34), q(0, 0.04), q(0.1, -0.24)],
-      [p(-0.5, 0.36), q(-0.5, 0.12), q(-0.42, -0.14)],
-      ...falling(h, fall),
-    ],
+    falling(h, fall),
   )
 }
 
@@ -222,15 +179,8 @@ export function crested(h: Hair, up: number): void {
     p(-0.2, 0.36),
     ...l(0.12, [-0.16, 0.38], [0.02, 0.62], [0.1, 0.42], [0.34, 0.56], [0.36, 0.4]),
   ])
-  flow(
-    h,
-    [
-      [p(0.3, 0.36), p(0.34, 0.1), p(0.48, v(-0.16))], [p(-0.02, 0.28), p(0, 0), p(0.06, v(-0.34))],
-      [p(-0.4, 0.2), p(-0.44, v(-0.06)), p(-0.42, v(-0.32))],
-    ],
-    [
-      [p(0.26, 0.42), p(0.28, 0.1), p(0.4, v(-0.2))], [p(-0.06, 0.3), p(-0.04, 0), p(0.04, v(-0.4))],
-      [p(-0.42, 0.24), p(-0.46, v(-0.04)), p(-0.44, v(-0.38))],
-    ],
-  )
+  flow(h, [
+    [p(0.3, 0.36), p(0.34, 0.1), p(0.48, v(-0.16))], [p(-0.02, 0.28), p(0, 0), p(0.06, v(-0.34))],
+    [p(-0.4, 0.2), p(-0.44, v(-0.06)), p(-0.42, v(-0.32))],
+  ])
 }

@@ -1,0 +1,69 @@
+/** What makes the outline of short hair a brush's: nape and sideburn in points, and locks that leave it. */
+import { headContour } from '../contour.ts'
+import { earX } from '../face.ts'
+import type { Pt } from '../curves.ts'
+import { chartOf } from './chart.ts'
+import { type Hair, PRESSED } from './ground.ts'
+
+/** A control point of the near side of the face (`headContour`), some pixels outside of it. */
+function nearFace({ g }: Hair, i: number, out: number): Pt {
+  const contour = headContour(g)
+  const [x, y] = contour[g.turn === 1 ? contour.length - i : i]!
+  return [x - g.turn * out, y]
+}
+
+/**
+ * The near side of short hair from the back of the head to the front of the ear: two locks in the nape, which hang
+ * behind the jaw, and a sideburn that runs out in a point before the ear. The ear is drawn over it.
+ *
+ * @param tied without a sideburn
+ */
+export function closeSide(h: Hair, tied: boolean): Pt[] {
+  const { p, a, s } = chartOf(h)
+  const twice = (q: Pt): [Pt, Pt] => [q, q]
+  const { g } = h
+  const away = Math.min(1, Math.abs(g.yaw) / 40)
+  const at = (u: number, v: number): Pt => [earX(g, 'near') - g.turn * u * g.earH, g.earY + v * g.earH]
+  const hatted = g.vol <= PRESSED
+  // Of a head that faces us little is seen of the nape.
+  const close = g.masculine || g.senior ? 0.07 : 0
+  const out = (u: number, v: number) => p(u + 0.06 * (1 - away) + close, v - 0.1 * (1 - away) - close)
+  return [
+    a(-84, 0.5 + 0.1 * away),
+    p(-1.03 - 0.05 * away, 1.08),
+    ...s(-0.16, out(-1.16, 1.4), out(-0.99, 1.37), out(-1.02, 1.68), nearFace(h, 5, 5)),
+    at(0.2, 0.7),
+    ...(tied
+      ? [at(0.22, 0.1), at(0.14, -0.5), at(0.06, -0.86), p(-0.72, 0.7)]
+      : hatted
+        ? [at(0, 0.2), at(-0.36, -0.42), p(-0.66, 0.88)]
+        : [at(0.1, 0.3), ...twice(at(-0.16, 0.5)), at(-0.3, -0.5), p(-0.72, 0.76)]),
+  ]
+}
+
+/** A lock at the back of a crown, whose tip leaves the outline `size` volumes of hair; then the outline goes on below it. */
+export function backLock(h: Hair, angle: number, base: number, size = 1): Pt[] {
+  const { a, t } = chartOf(h)
+  return [
+    a(angle + 22, base + 0.3 * size),
+    a(angle + 8, base + 0.5 * size),
+    ...t(angle - 10, base + 0.9 * size),
+    a(angle - 1, base + 0.1),
+    a(angle - 8, base - 0.25),
+  ]
+}
+
+/** A lock that stands up from a crown and falls ahead, the way the head is turned, or (`ahead` false) back. */
+export function flick(h: Hair, angle: number, base: number, ahead: boolean, size = 1): Pt[] {
+  const { a, t } = chartOf(h)
+  const k = ahead ? size : -size
+  const ring = [
+    ...t(angle, base),
+    a(angle + 6 * k, base + 0.6 * size),
+    ...t(angle + 20 * k, base + 1.1 * size),
+    a(angle + 8 * k, base + 1.3 * size),
+    a(angle - 3 * k, base + 0.8 * size),
+    a(angle - 12 * k, base + 0.1),
+  ]
+  return ahead ? ring : ring.reverse()
+}
