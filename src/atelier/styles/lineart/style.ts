@@ -152,6 +152,8 @@ function scaleOf(recipe: Recipe, g: Geometry): number {
             'side-part': 78,
             spiky: 178,
             ponytail: 108,
+            // Whatever the texture.
+            dreadlocks: (recipe.hairLength === 'short' ? 128 : 67) - (CURLS.has(recipe.hairTexture) ? 50 : 0),
           }[recipe.hairStyle as string] ?? 67) + (CURLS.has(recipe.hairTexture) ? 50 : 0)
   const hat =
     {

@@ -4,11 +4,12 @@ import { BOBBED, type Cover, bare, bobDrop, curlsUnder, FALLING } from './cover.
 import { type Hair, kinky } from './ground.ts'
 import { curlyBack, curlyTail } from './curly-back.ts'
 import { underHat } from './curly-cuts.ts'
+import { locsBack } from './locs.ts'
 import { knot, topKnot } from './pieces.ts'
 import { BLUNT, backMass, type Fall } from './falls.ts'
 import { chartOf, silhouette } from './chart.ts'
 import { behind, variantOf } from './shapes.ts'
-import { ponytail, rope, tail } from './tails.ts'
+import { ponytail, tail } from './tails.ts'
 import { afroBack, afroSize } from './tops.ts'
 
 /** Hair drawn together behind the near ear, down to a knot in the nape, which would otherwise hang on the ear. */
@@ -56,22 +57,8 @@ export function drawHairBack(h: Hair, cover: Cover): void {
       return behind(h, length, length === 'medium' ? -4 : -26, length === 'medium' ? 26 : 0)
     case 'afro':
       return afroBack(h, cover.contained ? 46 : afroSize(h))
-    case 'dreadlocks': {
-      const low = length === 'long' ? 900 : length === 'medium' ? g.chinY + 40 : g.mouthY - 20
-      for (let i = 0; i < 5; i++) {
-        const u = ((i / 4) * 2 - 1) * 0.8
-        if (Math.abs(u) < 0.2 && length === 'short') continue
-        rope(
-          h,
-          [
-            [g.cx + u * g.skull * 0.9, g.templeY - 40], [g.cx + u * (g.skull + 4), g.eyeY + 70],
-            [g.cx + u * (g.skull + h.rnd() * 14), low - 36 + h.rnd() * 34],
-          ],
-          40,
-        )
-      }
-      return
-    }
+    case 'dreadlocks':
+      return locsBack(h)
     case 'bun':
       if (cover.pressed || (variantOf(h) === 3 && !cover.contained)) {
         gathered(h)

@@ -5,7 +5,8 @@ import { BLUNT, type Fall } from './falls.ts'
 import { type Hair, kinky } from './ground.ts'
 import { curly, curlyCrest, drawCurly, underHat } from './curly-cuts.ts'
 import { pompon } from './lobes.ts'
-import { band, dreads, wisp } from './pieces.ts'
+import { locs } from './locs.ts'
+import { band, wisp } from './pieces.ts'
 import { drape, faded, partOf, shavedScalp, sleek, variantOf } from './shapes.ts'
 import { curtained, overhang, sweptAway, sweptBack, tiedDown } from './silhouettes-parted.ts'
 import { feathered, fringed, tousled } from './silhouettes-fringed.ts'
@@ -129,7 +130,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
     // Combed back to be tied, curls are waves.
     if (kinky(h) && r.hairStyle === 'dreadlocks') tucked()
     else slicked(kinky(h) ? { ...h, texture: 'straight' } : h, 'short', true)
-    if (r.hairStyle === 'dreadlocks') dreads(h, true)
+    if (r.hairStyle === 'dreadlocks') locs(h, true)
     return
   }
 
@@ -167,7 +168,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
     case 'afro':
       return afroFront(h)
     case 'dreadlocks':
-      return dreads(h, false)
+      return locs(h, false)
     case 'bun':
     case 'ponytail': {
       sleek(h, g.vol * 0.5, r.hairStyle === 'bun' ? 1 : 0.8)

@@ -1,12 +1,9 @@
-/** Single pieces of the cuts: spikes, a knot, locs. */
-import { mix, type Pt, spline } from '../curves.ts'
+/** Single pieces of the cuts: a knot, a wisp, a band. */
+import { type Pt, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
-import { skinInks } from '../palette.ts'
-import { gleam } from './flow.ts'
 import { type Hair, kinky, mass } from './ground.ts'
 import { pompon } from './lobes.ts'
-import { curtainSides, fan, partOf, variantOf } from './shapes.ts'
-import { rope } from './tails.ts'
+import { variantOf } from './shapes.ts'
 
 export function topKnot(h: Hair): void {
   const { g } = h
@@ -68,77 +65,4 @@ export function band(h: Hair, x: number, y: number, k: number): void {
   const tie: Pt[] = [[x - k * 7, y - 27], [x + k * 4, y - 2], [x + k * 3, y + 26]]
   h.s.ink(tie, () => 29, h.inks.line)
   h.s.ink(tie, () => 17, h.r.features.accentColor)
-}
-
-/** Locs of one side: share of the way from the face outwards; how far aside and down the end hangs, and width, pixels. */
-const LOCS = [[0.86, 30, -46, 40], [0.48, 16, 30, 46], [0.12, -6, 6, 42]] as const
-/** Black ones, of which only the gaps between them tell: they part further. */
-const BLACK_LOCS = [[0.84, 66, -58, 44], [0.5, 22, 30, 46], [0.14, -12, -8, 46]] as const
-
-/** Light over the top of black locs: share of the way from the inner to the outer side, from which point to which, width. */
-const OVER = [[0.6, 2, 6, 17]] as const
-
-export function dreads(h: Hair, pressed: boolean): void {
-  const { g } = h
-  const length = h.r.hairLength
-  const low = length === 'long' ? 800 : length === 'medium' ? g.chinY + 14 : g.mouthY - 10
-  const part = partOf(h) * 40
-  const loose = length === 'short' ? 0.75 : 1
-  if (!pressed) fan({ ...h, texture: 'straight' }, { lift: (u) => g.vol * (1.1 - 0.6 * u * u), raise: 2, accents: 0 })
-  for (const k of [-1, 1] as const) {
-    const out = g.skull + g.vol
-    const [a, b] = curtainSides(h, {
-      side: k,
-      part,
-      vol: pressed ? 6 : g.vol * 0.8,
-      inner: [
-        [g.cx + k * (g.cheek - 6), g.eyeY + 60], [g.cx + k * (g.jaw + 30), low - 60], [g.cx + k * (g.jaw + 36), low],
-      ],
-      outer: [[g.cx + k * (out + 10), g.eyeY + 60], [g.cx + k * (out + 20), low - 60], [g.cx + k * (out + 14), low]],
-    })
-    // Each as long as it grew; below the ear they part, the outermost furthest.
-    for (const [t, aside, drop, width] of h.inks.dark ? BLACK_LOCS : LOCS) {
-      // Under a hat only what hangs out of it.
-      const line = a
-        .map((p, i) => mix(p, b[i]!, t))
-        .slice(1)
-        .filter(([, y]) => !pressed || y > g.hairY)
-      const last = line.length - 1
-      const out = aside * k * loose
-      const down = drop * loose + (h.rnd() - 0.5) * (h.inks.dark ? 20 : 34)
-      // Each sways its own way, more towards its end.
-      const phase = h.rnd() * 6
-      const hung = line.map(([x, y], i): Pt => {
-        const share = (i / last) ** 2
-        return [x + out * share + (h.inks.dark ? 4 : 9) * loose * share * Math.sin(i * 0.95 + phase), y + down * share]
-      })
-      // Of black ones the outermost has none beside it to be told from.
-      rope(h, hung, width, h.inks.dark && t > 0.8 ? undefined : k)
-    }
-    // On top, light shows how black ones lie.
-    if (!pressed && h.inks.dark && h.r.headwear !== 'headband' && h.r.headwear !== 'headphones')
-      for (const [t, from, to, wide] of OVER) gleam(h, a.map((p, i) => mix(p, b[i]!, t)).slice(from, to), wide)
-  }
-  // One has fallen before the near temple; a black one would leave a sliver of skin beside it.
-  if (!pressed && !h.inks.dark) {
-    const x = (u: number) => g.cx - g.turn * u
-    rope(
-      h,
-      [
-        [x(part ? 60 : 30), g.hairY - 50],
-        [x(96), g.hairY - 6],
-        [x(130), g.browY + 6],
-        [x(126), g.eyeY + 56],
-      ],
-      34,
-      g.turn === 1 ? -1 : 1,
-    )
-  }
-  // They are parted on the skin.
-  if (!pressed && h.inks.dark)
-    h.s.ink(
-      [[g.cx + part, g.hairY + 8], [g.cx + part * 0.9, g.hairY - 26], [g.cx + part * 0.8, g.crownY + 26]],
-      (t) => 1 + 8 * (1 - t),
-      skinInks(h.r.skinTone).wash,
-    )
 }

@@ -36,40 +36,37 @@ test('a ponytail hangs at the back of the head, none of it beside the far cheek,
       }
 })
 
-test('light on black locs is of single strokes: that on top ends before that between them begins', () => {
-  const { accent } = hairInks('black')
-  class Lit extends Sketch {
-    readonly light: (readonly Pt[])[] = []
-    override trace(points: readonly Pt[], width: Width, colour: string): this {
-      if (colour === accent) this.light.push(points)
-      return super.trace(points, width, colour)
+test('locs are slim, end apart from one another at different heights, and black ones bear no light', () => {
+  const { accent, fill } = hairInks('black')
+  class Noted extends Sketch {
+    light = 0
+    readonly locs: { line: readonly Pt[]; widest: number; end: number }[] = []
+    override trace(line: readonly Pt[], width: Width, colour: string): this {
+      if (colour === accent) this.light++
+      if (colour === fill && typeof width === 'function')
+        this.locs.push({ line, widest: Math.max(...[0.2, 0.4, 0.6].map(width)), end: width(1) })
+      return super.trace(line, width, colour)
     }
   }
   for (const built of representativeRecipes('lineart'))
-    for (const hairLength of ['medium', 'long'] as const) {
-      const r: Recipe = {
-        ...built,
-        hairStyle: 'dreadlocks',
-        hairLength,
-        hairTexture: 'coily',
-        hairColor: 'black',
-        headwear: 'none',
-      }
+    for (const hairLength of ['short', 'medium', 'long'] as const) {
+      const r: Recipe = { ...built, hairStyle: 'dreadlocks', hairLength, hairTexture: 'coily', headwear: 'none' }
       const g = measure(r)
-      const s = new Lit()
+      const s = new Noted()
       drawHairFront(
         { s, g, r, inks: hairInks('black'), texture: 'coily', rnd: g.rnd(11) },
         { pressed: false, hidden: false, contained: false },
       )
-      const middle = (g.hairY + g.browY) / 2
+      expect(s.light).toBe(0)
+      for (const { widest, end } of s.locs) {
+        expect(widest).toBeLessThan(48)
+        expect(end).toBeLessThan(widest * 0.66)
+      }
       for (const k of [-1, 1]) {
-        const side = s.light.filter((line) => (line[0]![0] - g.cx) * k > 0)
-        const rows = side.map((line) => line.map(([, y]) => y))
-        const top = rows.filter((ys) => Math.min(...ys) < middle)
-        const hung = rows.filter((ys) => Math.min(...ys) >= middle)
-        expect(top.length).toBeGreaterThan(0)
-        expect(hung.length).toBeGreaterThan(0)
-        expect(Math.max(...top.flat()), `${hairLength} ${g.yaw}`).toBeLessThan(Math.min(...hung.flat()))
+        const ends = s.locs.map(({ line }) => line.at(-1)!).filter(([x, y]) => (x - g.cx) * k > 0 && y > g.eyeY)
+        expect(ends.length, hairLength).toBeGreaterThan(3)
+        const heights = ends.map(([, y]) => y)
+        expect(Math.max(...heights) - Math.min(...heights), hairLength).toBeGreaterThan(40)
       }
     }
 })

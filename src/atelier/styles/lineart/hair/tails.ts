@@ -1,9 +1,9 @@
-/** Hair gathered: tails, braids, locs. */
+/** Hair gathered: tails, braids. */
 import { clamp } from '../../../clamp.ts'
 import { lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { silhouette } from './chart.ts'
-import { flow, gleam } from './flow.ts'
+import { flow } from './flow.ts'
 import { CONTOUR, type Hair, mass } from './ground.ts'
 import { tress } from './strands.ts'
 
@@ -72,54 +72,6 @@ export function ponytail(h: Hair, k: -1 | 1, low: number): void {
     ],
     [[up(S + 8, 4), at(S + 50, 0.13), at(S + 72, 0.34), at(S + 68, 0.52), at(S + 64, 0.66)]],
   )
-}
-
-/**
- * A loc: a soft rope, uneven as it was twisted, with a few turns marked across it.
- *
- * @param edge on which side of it, looking along it, the next one lies; without, it hangs behind others
- */
-export function rope(h: Hair, line: readonly Pt[], width: number, edge?: -1 | 1): void {
-  const { s, inks } = h
-  const length = lengthOf(spline(line, 4))
-  const count = clamp(Math.round(length / 19), 8, 34)
-  const fine = resample(spline(line, 8), count)
-  const knots = Math.round(length / 50) * Math.PI
-  const profile = (t: number) =>
-    width *
-    (0.95 + 0.1 * Math.abs(Math.sin(knots * t))) *
-    Math.min(1, 0.4 + t * 3.4) *
-    (t > 0.5 ? 1 - ((t - 0.5) / 0.5) ** 2.4 * 0.36 : 1)
-  s.trace(
-    fine,
-    (t) => profile(t) + (CONTOUR * 2 - 6) * clamp((t - 0.03) * 7, 0, 1) * (inks.dark ? 1 - 0.6 * t : 1),
-    inks.line,
-  )
-  s.trace(fine, profile, inks.fill)
-  if (edge === undefined) return
-  const at = (t: number, across: number): Pt => {
-    const i = clamp(Math.round(t * (count - 1)), 0, count - 1)
-    const [nx, ny] = normalAt(fine, i)
-    const w = width * across * edge
-    return [fine[i]![0] + nx * w, fine[i]![1] + ny * w]
-  }
-  // Black locs are told apart by the light between them.
-  if (inks.dark) {
-    // Below the light on top: side by side the two would be scratches.
-    const [from, to] = [0.5 + h.rnd() * 0.12, 0.84 + h.rnd() * 0.1]
-    const lit = Array.from({ length: 7 }, (_, i) => at(from + ((to - from) * i) / 6, 0.52))
-    gleam(h, lit, 9)
-    return
-  }
-  // Turns of the twist, lower on one loc than on the next; brown ones are dark enough without.
-  if (h.r.hairColor === 'brown') return
-  for (let t = 0.56 + h.rnd() * 0.16; t < 0.88; t += 110 / length)
-    s.ink(
-      [at(t - 8 / length, 0.46), at(t + 6 / length, 0.2), at(t + 10 / length, -0.16)],
-      taper(7, 0.06, 0.94, 0.1),
-      inks.accent,
-      10,
-    )
 }
 
 /** A plait: one mass with a bow on each side for every link, but in black a turn of each within it, a band, and a tuft. */
