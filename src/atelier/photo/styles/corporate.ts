@@ -1,6 +1,7 @@
 /** Corporate Flat from a photo: few flat tones with smooth contours, the face's features kept sharp. */
 import { unit } from '../../chance.ts'
 import type { Drawing } from '../../drawing.ts'
+import { drawGarment, lineOn } from './draw-garment.ts'
 import { drawFeatures, flatColours } from './draw-features.ts'
 import { browColour, drawBrows, drawShade, shadowOf } from './draw-forms.ts'
 import { drawCast, drawHair, hairColours } from './draw-hair.ts'
@@ -16,6 +17,8 @@ import { inTones, POSTERS } from './tones.ts'
 
 /** Width of a fold in cloth, distances between the pupils. */
 const FOLD = 0.05
+/** The same of a seam. */
+const SEAM = 0.022
 
 interface Treatment {
   detail: Detail
@@ -91,6 +94,10 @@ export function drawCorporate(study: Study, variant: number, seed: number): Draw
     castHat(rgba, study, framing, skin.shade, skin.keep)
     if (form) drawCast(rgba, form, study, framing, skin.shade, skin.keep)
   }
+  drawGarment(rgba, study, segments, framing, {
+    colourOf: (label) => lineOn(colours[label]!),
+    width: SEAM * treatment.weight * study.map.eyes * framing.scale,
+  })
   const locks = form && hair ? drawHair(rgba, form, framing, hair) : undefined
   drawHatLines(rgba, study, segments, framing, {
     colourOf: (label) => colours[segments.patches.findIndex(({ shadeOf }) => shadeOf === label)] ?? colours[label]!,

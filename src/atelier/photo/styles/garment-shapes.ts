@@ -2,6 +2,7 @@
 import { type Body, edgeAt } from './body.ts'
 import { isPrinted, type Pattern } from './cloth-pattern.ts'
 import type { Lab } from './clusters.ts'
+import { collarAt, type Wing, wingOf } from './collar-shape.ts'
 import { scarfAt } from './scarf.ts'
 
 /** What a place of the body shows; cloth in the order of its colours. */
@@ -37,44 +38,78 @@ export function pieceAt(garment: Garment, body: Body, u: number, pixels: number)
   return print && own.piece === PIECE.main && isPrinted(print.kind, u, v) ? { ...own, piece: print.piece } : own
 }
 
+/** Of a T-shirt or jumper: how wide the band round its neckline is. */
+const BAND = 0.105
+
+/** Depth of a neckline as it is cut, below the chin. */
+export const depthOf = ({ collar, depth }: Garment): number => Math.max(collar ? 0.48 : 0.53, depth)
+
+/** How far below the chin a neckline begins so far from the middle; nowhere past its width. @param more by so much wider and deeper it lies */
+export function necklineAt(garment: Garment, body: Body, out: number, more = 0): number {
+  const wide = garment.wide + more
+  if (out >= wide) return -Infinity
+  const top = edgeAt(body, wide)
+  const t = out / wide
+  return top + (depthOf(garment) + more - top) * (garment.pointed ? 1 - t ** 1.15 : (1 - t ** 2.2) ** (1 / 2.2))
+}
+
+const wings = new WeakMap<Garment, Wing>()
+
+/** The right wing of a garment's collar; undefined where none lies down. */
+export function wingIn(garment: Garment, body: Body): Wing | undefined {
+  if (!garment.collar || garment.hood) return undefined
+  let wing = wings.get(garment)
+  if (!wing) wings.set(garment, (wing = wingOf(body, depthOf(garment))))
+  return wing
+}
+
+/** Half the opening of a jacket so far below the chin: its edges run from the neck to the middle below the picture. */
+export function openingAt({ wide }: Garment, body: Body, v: number): number {
+  const top = edgeAt(body, wide)
+  return 0.98 * wide * Math.max(0, 1 - (v - top) / (OPEN - top)) ** 0.85
+}
+
+/** How far out the lapel of a suit's jacket reaches so far below the chin. */
+export function lapelAt(garment: Garment, body: Body, v: number): number {
+  const top = edgeAt(body, garment.wide)
+  const along = (v - top) / (NOTCH - top)
+  return openingAt(garment, body, v) + (along < 1 ? 0.1 + 0.22 * along : along < 1.06 ? 0.3 : 0.5 - 0.5 * (v - NOTCH))
+}
+
 function cutAt(garment: Garment, body: Body, u: number, pixels: number): { piece: number; shade: boolean } {
   const v = pixels / body.eyes
   const out = Math.abs(u)
   const skin = { piece: PIECE.skin, shade: false }
-  const { kind, wide, pointed, collar, tie } = garment
+  const { kind, wide, tie } = garment
   if (kind === 'bare') return skin
   // Up to the chin.
   if (kind === 'high')
     return v > 0.14 + 0.02 * Math.cos(2 * out) ? { piece: PIECE.main, shade: v < 0.42 && v > 0.36 } : skin
-  const depth = Math.max(collar ? 0.48 : 0.53, garment.depth)
-  const top = edgeAt(body, wide)
+  const depth = depthOf(garment)
+  const own = kind === 'open' ? PIECE.inner : PIECE.main
+  const wing = wingIn(garment, body)
+  const collar = wing && collarAt(wing, out, v)
   if (tie) {
     const down = v - depth + 0.14
     const half = down < 0.24 ? 0.16 - 0.2 * down : 0.105 + 0.07 * (down - 0.24)
-    if (down > 0 && out < half) return { piece: PIECE.tie, shade: down > 0.2 && down < 0.27 }
+    if (down > 0 && out < half && (collar !== 'wing' || down < 0.2))
+      return { piece: PIECE.tie, shade: down > 0.2 && down < 0.27 }
   }
-  const t = Math.min(1, out / wide)
-  const neckline =
-    out >= wide ? -Infinity : top + (depth - top) * (pointed ? 1 - t ** 1.15 : (1 - t ** 2.2) ** (1 / 2.2))
-  if (v < neckline) return skin
+  if (collar === 'wing') return { piece: own, shade: false }
+  if (v < necklineAt(garment, body, out)) return skin
   if (kind === 'straps')
     return {
       piece: out < wide + 0.42 || v > 1.25 + 0.35 * Math.max(0, 1.5 - out) ** 2 ? PIECE.main : PIECE.skin,
       shade: false,
     }
-  const own = kind === 'open' ? PIECE.inner : PIECE.main
+  const isCast = collar === 'below'
   if (kind === 'open') {
-    // The edges of an open jacket run from the neck to the middle below the picture; a suit's lapels have a notch.
-    const opening = 0.98 * wide * Math.max(0, 1 - (v - top) / (OPEN - top)) ** 0.85
-    if (!garment.lapels)
-      return out > opening ? { piece: PIECE.main, shade: out < opening + BORDER } : { piece: own, shade: false }
-    const along = (v - top) / (NOTCH - top)
-    const lapel = along < 1 ? 0.1 + 0.22 * along : along < 1.06 ? 0.3 : 0.5 - 0.5 * (v - NOTCH)
-    if (out > opening) return { piece: PIECE.main, shade: out < opening + lapel }
+    const opening = openingAt(garment, body, v)
+    const border = garment.lapels ? lapelAt(garment, body, v) : opening + BORDER
+    if (out > opening) return { piece: PIECE.main, shade: isCast || out < border }
   }
   if (garment.hood) return { piece: own, shade: isHoodShaded(body, garment, out, v) }
-  const wing = collar ? wingAt(body, depth, out, v) : undefined
-  return { piece: own, shade: wing === 'below' }
+  return { piece: own, shade: isCast || (!wing && v < necklineAt(garment, body, out, BAND)) }
 }
 
 /** Below the chin: where the edges of a jacket meet, and where its lapels have their notch. */
@@ -100,16 +135,4 @@ function isHoodShaded(body: Body, { wide, depth }: Garment, out: number, v: numb
   if (v < curve(HOOD.inside / HOOD.down)) return true
   if (v > curve(1) && v < curve(1 + HOOD.shadow / HOOD.down)) return true
   return Math.abs(out - STRINGS.from) < STRINGS.half && v > curve(1) && v < low + STRINGS.long
-}
-
-/** A wing of a shirt's collar, or the shadow below it. */
-function wingAt({ neck }: Body, depth: number, out: number, v: number): 'wing' | 'below' | undefined {
-  // From the middle of the neckline out to a point, and up beside the neck.
-  const tip = [0.48, depth + 0.34] as const
-  const lower = (o: number, by: number) =>
-    o < tip[0]
-      ? depth + by + ((tip[1] - depth) * o) / tip[0]
-      : tip[1] + by - ((tip[1] - 0.3) * (o - tip[0])) / Math.max(0.2, 1.25 * neck - tip[0])
-  if (v < lower(out, 0)) return 'wing'
-  return v < lower(out, 0.11) ? 'below' : undefined
 }

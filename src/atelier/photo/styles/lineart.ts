@@ -4,6 +4,7 @@ import { CANVAS, type Drawing } from '../../drawing.ts'
 import { browsOf } from './brows.ts'
 import { drawFeatures, inkColours } from './draw-features.ts'
 import { browColour, drawBrows, drawShade, shadowOf } from './draw-forms.ts'
+import { drawGarment } from './draw-garment.ts'
 import { drawHair, hairColours } from './draw-hair.ts'
 import { drawHatLines } from './draw-hat.ts'
 import { frame, project, silhouette } from './framing.ts'
@@ -73,6 +74,10 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
   const [under, edge] = [plane(), plane()]
   addSeams(under, segments, study.alpha, 0.55 * treatment.contour)
   layInk(rgba, crisp(project(under, framing), 1), seams)
+  drawGarment(rgba, study, segments, framing, {
+    colourOf: (label) => washes[label]?.line ?? ink,
+    width: 0.42 * treatment.contour,
+  })
   const hair = hairColours(segments.patches, colours)
   let locks: ((pixel: number) => number) | undefined
   if (form && hair) {

@@ -6,7 +6,7 @@ import { clamp } from '../../clamp.ts'
 import { onPicture } from '../face/face-map.ts'
 import { blur, maskAbove } from '../pixels.ts'
 import { partsOf } from '../shapes.ts'
-import { bodyOf, outlineOf, type Seen, widthOf } from './body.ts'
+import { type Body, bodyOf, outlineOf, type Seen, widthOf } from './body.ts'
 import type { Lab } from './clusters.ts'
 import { isShort } from './curtains.ts'
 import { cover } from './fill.ts'
@@ -24,6 +24,8 @@ export interface Worn {
   shade: Uint8Array
   /** Of the pieces. */
   colours: Lab[]
+  garment: Garment
+  body: Body
   hat: SetHat | undefined
 }
 
@@ -125,5 +127,5 @@ export function setOnTorso(seen: Seen): { alpha: Float32Array; worn: Worn; knot:
   dropCrumbs(out)
   closeHoles(out, region, map.eyes)
   const colours = [...garment.colours, ...(hat?.colours ?? [])]
-  return { alpha: out, worn: { piece, shade, colours, hat: hat?.hat }, knot }
+  return { alpha: out, worn: { piece, shade, colours, garment, body, hat: hat?.hat }, knot }
 }
