@@ -1,6 +1,6 @@
 /** Which kind a beard is that was found. */
 import { expect, test } from 'vitest'
-import { beardKindOf, kindByLength } from './beard-kind.ts'
+import { beardKindOf, kindByLength, kindOfCharacter } from './beard-kind.ts'
 import type { Beard } from './face/face-reading.ts'
 
 const scored = (beard: number, stubble: number) => ({ beard, stubble, goatee: 0, thick: -3 })
@@ -37,4 +37,17 @@ test('on deep skin that shines a beard in its light is none, unless a trained re
   // So does the network that cuts people out.
   const found = { kind: 'goatee', tone: { l: 0.4, a: 0.03, b: 0.03 }, scores: scored(-4, -2) } as const
   expect([beardKindOf(found, face, '9', 2), beardKindOf(found, face, '9', 0)]).toEqual(['goatee', 'none'])
+})
+
+test('a character wears a goatee only where the trained reader sees one, whatever the light makes of the cheeks', () => {
+  const kindOf = (kind: Beard['kind'], goatee: number, thick: number) =>
+    kindOfCharacter(kind, { kind, scores: { beard: 4, stubble: 4, goatee, thick } }, true)
+  expect([kindOf('short-beard', -1, 0), kindOf('short-beard', 5, 0)]).toEqual(['short-beard', 'goatee'])
+  expect([kindOf('goatee', -4, -5), kindOf('goatee', -1, 0), kindOf('goatee', 5, -5)]).toEqual([
+    'stubble',
+    'short-beard',
+    'goatee',
+  ])
+  expect(kindOfCharacter('short-beard', { kind: 'short-beard' }, true)).toBe('goatee')
+  expect(kindOfCharacter('none', { kind: 'none' }, true)).toBe('none')
 })

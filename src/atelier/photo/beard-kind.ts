@@ -51,3 +51,20 @@ export function kindByLength(told: Kind, found: Beard, length: number | undefine
   if (found.kind === 'short-beard' && (length ?? -1) > BELOW_CHIN) return 'short-beard'
   return hangs && (found.scores?.beard ?? -1) < 0 && bearded < PLAIN ? 'none' : 'stubble'
 }
+
+/** Scores of goatees (`Beard.scores`) up to which a beard is none round the mouth alone, where the jaw is read to be grown and where it is not; score of thick beards below which what is left is a shade. */
+const [POINTED, HARDLY_POINTED, SHADE] = [2.5, 2, -2.5]
+
+/**
+ * The kind of beard that a character wears. Drawn larger than it is, one round the mouth is what a face is known by, and
+ * wrong for a beard whose cheeks lie in the light: so the trained reader has to see it, too.
+ *
+ * @param kind as `kindByLength` tells
+ * @param isRound whether the photo's cover shows none but round the mouth
+ */
+export function kindOfCharacter(kind: Kind, { scores }: Beard, isRound: boolean): Kind {
+  if (kind === 'short-beard' || kind === 'full-beard')
+    return isRound && (scores?.goatee ?? POINTED) >= POINTED ? 'goatee' : kind
+  if (kind !== 'goatee' || (scores?.goatee ?? POINTED) >= HARDLY_POINTED) return kind
+  return scores!.thick < SHADE ? 'stubble' : 'short-beard'
+}

@@ -10,7 +10,7 @@ import type { WishValues } from '../wishes.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
 import type { Lab } from './face/face-reading.ts'
 import { attitudeOf } from './attitude.ts'
-import { kindByLength } from './beard-kind.ts'
+import { kindByLength, kindOfCharacter } from './beard-kind.ts'
 import { beardLengthOf } from './beard-length.ts'
 import { isBareOnTop, withCrown } from './bare-crown.ts'
 import { arePlainlyPale, eyeColourOf, eyesWithoutColour } from './eye-colour.ts'
@@ -26,7 +26,7 @@ import { isBent } from './haircut/bends.ts'
 import { haircutsOf, textureBelow } from './haircut/haircuts.ts'
 import { hairlineOf, sideHairOf } from './haircut/hairline.ts'
 import { closeHairOf, isSurelyTied } from './haircut/tied-hair.ts'
-import { areEyesOpen, expressionOfFace, faceShapeOf, featuresOf, isInfant } from './likeness.ts'
+import { areEyesOpen, expressionOfFace, faceShapeOf, featuresOf, isInfant, share } from './likeness.ts'
 import { glassesFeatures, shapeOfGlasses, SUNGLASSES, UNSEEN_RIMS } from './glasses-traits.ts'
 import type { HairRead, Portrait } from './portrait.ts'
 import { LONG, settledFringe, settledGarment } from './readers/settled.ts'
@@ -227,13 +227,15 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     mouth.open > 0 ? ['neutral', 'surprised', 'serious', 'cool', 'shy', 'sleepy'] : ['surprised', 'sleepy', 'laugh']
   avoid.expression = unlike.filter((value) => value !== suggested.expression)
   const { kind, length: beardLength } = beardOf(portrait, study, facialHair, hangs)
-  const isFull = kind === 'short-beard' || kind === 'full-beard'
-  suggested.facialHair = isFull && isGoatee(portrait.rig, portrait.reading) ? 'goatee' : kind
+  suggested.facialHair = kindOfCharacter(kind, portrait.reading.beard, isGoatee(portrait.rig, portrait.reading))
+  const isFull = suggested.facialHair === 'short-beard' || suggested.facialHair === 'full-beard'
+  const beardScores = portrait.reading.beard.scores
   const features = {
     ...featuresOf(portrait.rig, portrait.reading),
     ...attitudeOf(portrait.rig),
     ...skinShade,
     ...(beardLength !== undefined && { beardLength }),
+    ...(isFull && beardScores && { beardWeight: share((beardScores.thick - USUAL_THICK) / THICKER) }),
     ...(hair.tone && !faded && { hairTone: hair.tone }),
     ...(below?.tone && { hairTone: below.tone }),
     ...(suggested.expression === 'laugh' && areEyesOpen(portrait.rig) && { laughsOpenEyed: true }),
@@ -295,6 +297,9 @@ const ENDS_AT_EARS = -1.4
 const [SHOWS_TEETH, SMILES] = [0.065, 0.06]
 /** Gap in which they show in half such a smile. */
 const STANDS_OPEN = 0.16
+
+/** Score of the reader of thick beards of a usual one, and by how much of one that is as thick or as thin as any. */
+const [USUAL_THICK, THICKER] = [2.5, 4]
 
 /** The skin that shines through a beard makes it lighter by this. */
 const WITHOUT_SKIN = 0.72

@@ -39,3 +39,19 @@ test('in Chibi a photo’s beard that ends at the chin has a form without strand
   const strokes = (drawn: string) => drawn.split('M').length
   expect(strokes(trimmed)).toBeLessThan(strokes(drawn(0.5, 'full-beard')))
 })
+
+test('the thinner the beard of a photo, the more skin shines through it', () => {
+  const person = (beardWeight: number): Recipe => {
+    const recipe = withBeard(-0.6, 'short-beard')
+    return { ...recipe, hairColor: 'black', skinTone: '2', features: { ...recipe.features, beardWeight } }
+  }
+  const colours = (beardWeight: number) => {
+    const figure = measure(person(beardWeight))
+    beard(figure)
+    return figure.palette
+  }
+  expect(colours(-1)).not.toEqual(colours(0))
+  expect(colours(0.5)).toEqual(colours(0))
+  const drawn = (beardWeight: number) => JSON.stringify(chibi.draw(person(beardWeight)))
+  expect(new Set([-1, -0.5, 0].map(drawn)).size).toBe(3)
+})

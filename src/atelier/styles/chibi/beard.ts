@@ -7,6 +7,7 @@ import { wedge } from './strokes.ts'
 import { COILY, scallop } from './outlines.ts'
 import { stream } from '../../chance.ts'
 import { blend, lightness } from '../../colour.ts'
+import { mouthHalf } from './mouth.ts'
 import { fill, group, inks, outlined, within } from './parts.ts'
 import { widthAt, type Face } from './face-geometry.ts'
 import { clearFrame } from './glasses.ts'
@@ -69,44 +70,49 @@ function moustache(face: Face, p: Palette, big: number, joined = false): string 
   )
 }
 
-/** Trimmed round the mouth: a moustache that runs down beside it to the chin. */
-function thinGoatee(face: Face, p: Palette): string {
-  const { head, chinY, mouthY, recipe } = face
-  const lit = (colour: Hex) => blend(colour, p.skin.base, GOATEE_SKIN)
-  const low = isOpen(face) ? 42 : 22
-  const wide = 60 + recipe.features.mouthWidth * 8
-  const ring = both([
-    [0, mouthY - 30], [wide * 0.5, mouthY - 35, 0.1], [wide + 8, mouthY + 2, 0.16], [wide - 2, mouthY + 34, 0.04],
-    [40, chinY - 13, 0.06], [0, chinY - 3, 0.1],
-  ])
+/** Trimmed round the mouth: a moustache that runs down beside it to the chin, thin at its edge. */
+function thinGoatee(face: Face, p: Palette, headD: string): string {
+  const { head, chinY, mouthY } = face
+  const open = isOpen(face)
+  const m = mouthHalf(face)
+  const [low, corner] = open ? [40, -10] : [20, 2]
+  const tone = blend(p.hair.base, p.skin.base, GOATEE_SKIN)
+  const ring = (out: number) =>
+    shape(
+      head,
+      both([
+        [0, mouthY - 28 - out * 0.6], [m * 0.55, mouthY - 32 + corner * 0.4 - out * 0.6, 0.08],
+        [m + 15 + out, mouthY + corner + 6, 0.16], [m + 9 + out, mouthY + 40, 0.05], [m * 0.74 + out, chinY - 16, 0.06],
+        [0, chinY + 6, 0.1],
+      ]),
+    )
   const mouth = both([
-    [0, mouthY - 14], [wide - 6, mouthY - 6, 0.1], [34, mouthY + low, 0.22], [0, mouthY + low + 4, 0.04],
+    [0, mouthY - 15], [m + 1, mouthY + corner - 9, 0.06], [m * 0.5, mouthY + low, 0.2], [0, mouthY + low + 3, 0.04],
   ])
-  const hairs = [-30, -11, 11, 30].map((x) => wedge(head, [x, chinY - 8], [x * 0.85, mouthY + low + 12, 0], 5))
-  return group(
-    outlined(shape(head, ring), lit(p.hair.base), lit(p.hair.line), 4),
-    fill(hairs.join(''), lit(p.hair.seam)),
-    fill(shape(head, mouth), p.skin.base),
-  )
+  return within('bd', headD, fill(ring(9), tone, THIN_EDGE), fill(ring(0), tone), fill(shape(head, mouth), p.skin.base))
 }
-/** How much of the skin shines through it. */
-const GOATEE_SKIN = 0.16
+/** How much of the skin shines through it, and how plainly its edge is seen. */
+const GOATEE_SKIN = 0.24
+const THIN_EDGE = 0.35
 
 /** Whether a photo shows a beard that ends at the chin. */
 const isTrimmed = ({ recipe: { facialHair, features: f }, measured }: Face): boolean =>
   facialHair === 'short-beard' && measured && (f.beardLength ?? 0) < TRIMMED
 const TRIMMED = -0.3
 
-/** How much of the skin shines through such a beard. */
+/** How much of the skin shines through such a beard, and through one as thin as any. */
 const SKIN = 0.18
+const THIN_SKIN = 0.3
 
-/** The colours of a beard: a trimmed one is lighter, and its line softer. */
+/** The colours of a beard: a trimmed or thin one is lighter, and its line softer. */
 function ofBeard(face: Face, usual: Palette): Palette {
   const p = ownColoured(face, usual)
-  if (!isTrimmed(face)) return p
+  const { beardWeight = 0 } = face.recipe.features
+  const skin = (isTrimmed(face) ? SKIN : 0) + THIN_SKIN * Math.max(0, -beardWeight)
+  if (skin === 0) return p
   const lit = (colour: Hex, by: number) => blend(colour, p.skin.base, by)
   const { base, shade, line } = p.hair
-  return { ...p, hair: { ...p.hair, base: lit(base, SKIN), shade: lit(shade, SKIN), line: lit(line, SKIN / 2) } }
+  return { ...p, hair: { ...p.hair, base: lit(base, skin), shade: lit(shade, skin), line: lit(line, skin / 2) } }
 }
 
 /** A beard's own colour. */
@@ -268,7 +274,7 @@ export function drawBeard(face: Face, usual: Palette, headD: string): string {
       )
     }
     case 'goatee': {
-      if (isThinGoatee(face.recipe)) return thinGoatee(face, p)
+      if (isThinGoatee(face.recipe)) return thinGoatee(face, p, headD)
       // A photo's is trimmed.
       const [k, low] = face.measured ? [0.78, chinY - 8] : [1, chinY]
       const d = outline(

@@ -54,19 +54,30 @@ export function drawMouth(
   return el('g', { transform: turn }, level)
 }
 
+/** How much wider a mouth is than the style's own. @param made how far lips are made up: a narrow mouth then is not lost */
+function breadthOf(face: Face, made: number): number {
+  const { mouthWidth } = face.recipe.features
+  const own =
+    (face.measured && !face.kind.child ? 1.5 : 1.2) *
+    (1 + mouthWidth * (face.measured ? (mouthWidth < 0 ? NARROWS * (1 - 0.6 * made) : 0.22) : 0.19)) *
+    (face.kind.child ? 0.92 : 1) *
+    (face.kind.masculine ? 1.1 : 1)
+  // As wide as a face it would be a clown's.
+  return face.measured ? Math.min(own, (WIDEST * widthAt(face, face.mouthY)) / 60) : own
+}
+
+/** Half the width of a mouth from the middle to its corner, canvas units. */
+export function mouthHalf(face: Face): number {
+  const { expression } = face.recipe
+  return breadthOf(face, madeUpLips(face.recipe)) * (expression === 'laugh' ? 56 : expression === 'smile' ? 44 : 41)
+}
+
 function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fangs: boolean; makeup: boolean }): string {
   const { head, mouthY: y, recipe } = face
   const f = recipe.features
   const line = p.skin.line
   const made = madeUpLips(recipe)
-  // Made up, a narrow mouth is not lost.
-  const own =
-    (face.measured && !face.kind.child ? 1.5 : 1.2) *
-    (1 + f.mouthWidth * (face.measured ? (f.mouthWidth < 0 ? NARROWS * (1 - 0.6 * made) : 0.22) : 0.19)) *
-    (face.kind.child ? 0.92 : 1) *
-    (face.kind.masculine ? 1.1 : 1)
-  // As wide as a face it would be a clown's.
-  const k = face.measured ? Math.min(own, (WIDEST * widthAt(face, y)) / 60) : own
+  const k = breadthOf(face, made)
   // A mouth that stands wide open in a photo stands as wide.
   const wide = kind === 'oh' ? 1 + 0.6 * Math.max(0, f.mouthOpen ?? 0) : 1
   // Of a photo's smile, how strong it is: the usual one is 0.6 above a mouth at rest.

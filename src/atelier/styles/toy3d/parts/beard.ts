@@ -8,8 +8,10 @@ import { moodOf } from '../expression.ts'
 
 const SIDES = [-1, 1] as const
 
-/** How much of the skin shines through a beard that ends at the chin. */
+/** How much of the skin shines through a beard that ends at the chin, and through one as thin as any; how much closer that one lies. */
 const SKIN = 0.24
+const THIN_SKIN = 0.26
+const CLOSER = 0.05
 
 /** Where a photo's beard is level with the skin before the ears, below bare skulls and below hair; how far it lies in it above. */
 const FADES = { bare: -0.55, hair: -0.5, dolls: -0.74 } as const
@@ -36,12 +38,17 @@ export function beard(f: Figure): Group[] {
   const kind = recipe.facialHair
   if (kind === 'none' || kind === 'stubble' || isThinGoatee(recipe)) return []
   const mood = moodOf(recipe)
-  const { beardLength: long = 0 } = recipe.features
+  const { beardLength: long = 0, beardWeight = 0 } = recipe.features
+  const thin = kind === 'short-beard' ? Math.max(0, -beardWeight) : 0
   const isTrimmed = recipe.features.measured && kind === 'short-beard' && long < 0
   const cut: Cut = {
     f,
     mat: f.palette.add(
-      blend(shift(beardHex(recipe, f.hair, f.skin), { l: -0.02 }), f.skin, isTrimmed ? SKIN * Math.min(1, -long) : 0),
+      blend(
+        shift(beardHex(recipe, f.hair, f.skin), { l: -0.02 }),
+        f.skin,
+        (isTrimmed ? SKIN * Math.min(1, -long) : 0) + THIN_SKIN * thin,
+      ),
       'hair',
     ),
     displacement: tufts(f, kind === 'full-beard' ? 0.09 : 0.045),
@@ -62,8 +69,8 @@ export function beard(f: Figure): Group[] {
     case 'short-beard':
       // One that ends at the chin lies closer.
       return [
-        shell(cut, 0.13 + 0.06 * Math.min(0, long), 0.045, 0),
-        moustache(cut, 0.13 + 0.03 * Math.min(0, long), cut.half + 0.26, 0.28 - cut.rise, 0.07),
+        shell(cut, 0.13 + 0.06 * Math.min(0, long) - CLOSER * thin, 0.045, 0),
+        moustache(cut, 0.13 + 0.03 * Math.min(0, long) - CLOSER * thin * 0.6, cut.half + 0.26, 0.28 - cut.rise, 0.07),
       ]
     case 'full-beard':
       return [
