@@ -23,8 +23,7 @@ test('the shadow of the chin ends at the edges of the neck', () => {
       const s = new Seen()
       drawNeck(s, g, skin, r.clothing === 'hoodie')
       const neck = s.rings.get(skin.wash)!
-      // The head lies over the last two.
-      for (const [x, y] of s.rings.get(INK)!.slice(0, -2)) {
+      for (const [x, y] of s.rings.get(INK)!) {
         const across = neck.flatMap((p, i): number[] => {
           const q = neck[(i + 1) % neck.length]!
           return (p[1] - y) * (q[1] - y) <= 0 && p[1] !== q[1]

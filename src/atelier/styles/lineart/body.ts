@@ -4,7 +4,7 @@ import { profileOf } from '../profile.ts'
 import { headBend } from './bends.ts'
 import { headContour } from './contour.ts'
 import type { Geometry } from './geometry.ts'
-import { heightAt, lerp, type Pt, resample, spline } from './curves.ts'
+import { corners, heightAt, lerp, mix, type Pt, resample, spline } from './curves.ts'
 import { seesFarEar } from './face.ts'
 import type { Sketch } from './ink.ts'
 import { INK, type SkinInks } from './palette.ts'
@@ -48,24 +48,36 @@ export function drawNeck(s: Sketch, g: Geometry, skin: SkinInks, hooded = false)
   const jaw = headContour(g)
     .slice(6, 15)
     .map(([x, y]) => turned(x, y))
-  const deep = g.child ? 23 : 31
+  const deep = g.child ? 26 : 35
+  const light = g.cx - back * 0.7 - g.neck
   // Light comes from above and left: the shadow is a crescent, deep on our right.
   const below = (x: number) =>
-    heightAt(jaw, x) + deep * clamp(0.72 + (0.5 * (x - g.cx)) / g.neck, 0.2, 1.3) + lean * (x - g.cx)
-  // Found from where the neck is narrowest: further up its edge runs nearly as the jaw does.
-  const end = (line: readonly Pt[], k: 1 | -1): number => {
-    const across = line.map(([x, y]): Pt => [y, x])
-    return heightAt(across, below(heightAt(across, below(g.cx - back * 0.6 + k * (g.neck - 1)))))
-  }
-  const [from, to] = [end(left, -1), end(right, 1)]
+    heightAt(jaw, x) + deep * (0.12 + clamp((x - light) / (2 * g.neck), 0, 1.1)) + lean * (x - g.cx) * 0.6
+  const [from, to] = [entry(left, below), entry(right, below)]
   const edge = spline(
-    [0, 0.25, 0.5, 0.75, 1].map((t): Pt => [lerp(from, to, t), below(lerp(from, to, t))]),
+    [0, 0.25, 0.5, 0.75, 1].map((t): Pt => {
+      const x = lerp(from.at[0], to.at[0], t)
+      return [x, t === 0 ? from.at[1] : t === 1 ? to.at[1] : below(x)]
+    }),
     4,
   )
-  s.shape([...edge, [to, below(to) - deep - 26], [from, below(from) - deep - 26]], INK)
+  // Up to the head it is as wide as the neck: no splinter of skin is left beside it.
+  s.shape(
+    [...corners([from.at]), ...edge.slice(1, -1), ...corners([to.at]), ...to.above.toReversed(), ...from.above],
+    INK,
+  )
   // Of a turned head the far edge is short: at full width it would clot between chin and collar.
   for (const [k, edge] of [[-1, left], [1, right]] as const)
     s.trace(resample(edge, 12), k === g.turn && Math.abs(g.yaw) > 12 ? FAR_EDGE : EDGE, skin.line)
+}
+
+/** Where an edge of the neck comes out of a shadow, and its points above. @param below height of the shadow's edge at x */
+function entry(line: readonly Pt[], below: (x: number) => number): { at: Pt; above: Pt[] } {
+  let i = line.length - 2
+  while (i > 0 && line[i]![1] > below(line[i]![0])) i--
+  const [p, q] = [line[i]!, line[i + 1]!]
+  const [u, v] = [below(p[0]) - p[1], q[1] - below(q[0])]
+  return { at: mix(p, q, clamp(u / (u + v), 0, 1)), above: line.slice(0, i + 1) }
 }
 
 /** The lines of a neck, along their way. */

@@ -76,7 +76,7 @@ export function dots(s: Sketch, g: Geometry, cut: Cut, tone: Hex, free: number):
       const at = g.cx + x
       const [px, py] = armpit(g, x < 0 ? -1 : 1)
       if (y > py - 40 && Math.abs(at - px) < 19) continue
-      if (Math.abs(x) < inner(y) + 16 || at < xAt(left, y) + 20 || at > xAt(right, y) - 20) continue
+      if (Math.abs(x) < inner(y) + 16 || at < xAt(left, y - 9) + 13 || at > xAt(right, y - 9) - 13) continue
       s.dot(at, y, 7, tone)
     }
 }

@@ -41,12 +41,16 @@ export function neckband(s: Sketch, g: Geometry, c: Cloth, cut: Cut, colour: Hex
   const rib = neckline(g, {
     ...cut,
     neckHalf: cut.neckHalf + wide,
-    neckTop: cut.neckTop + (cut.pointed ? 6 : 9),
-    dip: cut.dip + wide * (cut.pointed ? 1.1 : 0.7),
+    neckTop: cut.neckTop + (cut.pointed ? 9 : 12),
+    dip: cut.dip + wide * (cut.pointed ? 1 : 0.6),
   })
-  s.shape([...corners([inner[0]!]), ...inner, ...corners([inner.at(-1)!]), ...rib.reverse()], colour)
-  if (colour !== c.spot && colour !== INK) s.trace(inner, taper(5, 0.1, 0.1, 0.5), INK)
-  s.trace(rib, taper(9, 0.4, 0.3, 0.45), colour === INK && c.spot !== INK ? INK : c.seam)
+  if (colour !== c.spot) {
+    // Ink meets the ink of the contour.
+    const edge = colour === INK ? neckline(g, { ...cut, neckHalf: cut.neckHalf - 4, dip: cut.dip - 4 }) : inner
+    s.shape([...corners([inner[0]!]), ...edge, ...corners([inner.at(-1)!]), ...rib.toReversed()], colour)
+    if (colour !== INK) s.trace(inner, taper(5, 0.1, 0.1, 0.5), INK)
+  }
+  s.trace(rib.slice(1, -1), taper(9, 0.4, 0.3, 0.3), colour === INK && c.spot !== INK ? INK : c.seam)
 }
 
 /** Arms of another tone, whose seams run from the neck to the armpits. */

@@ -1,0 +1,83 @@
+/** Garments. */
+import { expect, test } from 'vitest'
+import { representativeRecipes } from '../../../../../tests/support/representative.ts'
+import type { Recipe } from '../../../recipe.ts'
+import type { Pt } from '../curves.ts'
+import { measure } from '../geometry.ts'
+import { Sketch } from '../ink.ts'
+import { INK } from '../palette.ts'
+import { drawGarment } from './garments.ts'
+import { dots, stripes } from './pattern.ts'
+import { torso } from './tailoring.ts'
+import { blazerOf, hoodieOf, knitOf, shirtOf, teeOf } from './wardrobe.ts'
+
+/** People whose shoulders differ. */
+function people(): Recipe[] {
+  return representativeRecipes('lineart').flatMap((built, i) =>
+    (['child', 'adult'] as const).map((age, j) => ({
+      ...built,
+      age,
+      features: { ...built.features, texture: 7919 * (2 * i + j) },
+    })),
+  )
+}
+
+test('prints end within the edge of the cloth', () => {
+  class Seen extends Sketch {
+    readonly found: [x: number, y: number, half: number][] = []
+    override ink(points: readonly Pt[], width: never, colour: string, step?: number): this {
+      for (const [x, y] of points) this.found.push([x, y, 6])
+      return super.ink(points, width, colour, step)
+    }
+    override dot(x: number, y: number, r: number, colour: string): this {
+      this.found.push([x, y, r])
+      return super.dot(x, y, r, colour)
+    }
+  }
+  for (const r of people()) {
+    const g = measure(r)
+    const cut = { neckHalf: g.neck + 34, neckTop: g.neckY + 4, dip: 60 }
+    const { body } = torso(g, cut)
+    const s = new Seen()
+    stripes(s, g, cut, INK, 12)
+    dots(s, g, cut, INK, 14)
+    expect(s.found.length).toBeGreaterThan(40)
+    for (const [x, y, half] of s.found)
+      for (const at of [y - half + 1, y + half - 1]) {
+        const across = body.flatMap(([px, py], i): number[] => {
+          const [qx, qy] = body[(i + 1) % body.length]!
+          return (py - at) * (qy - at) <= 0 && py !== qy ? [px + ((qx - px) * (at - py)) / (qy - py)] : []
+        })
+        expect(x).toBeGreaterThan(Math.min(...across))
+        expect(x).toBeLessThan(Math.max(...across))
+      }
+  }
+})
+
+test('a garment has many cuts, and from a photo the plainest', () => {
+  for (const clothing of ['tshirt', 'shirt', 'hoodie', 'blazer', 'turtleneck'] as const) {
+    const drawn = new Set<string>()
+    const [first] = representativeRecipes('lineart')
+    for (let i = 0; i < 60; i++) {
+      const r: Recipe = {
+        ...first!,
+        clothing,
+        accessories: [],
+        features: { ...first!.features, texture: 104729 * i, measured: false },
+      }
+      // Of the same shoulders.
+      const s = new Sketch()
+      drawGarment(s, measure({ ...r, features: first!.features }), r)
+      drawn.add(s.svg())
+    }
+    expect(drawn.size, clothing).toBeGreaterThanOrEqual(3)
+  }
+  for (const built of people()) {
+    const r: Recipe = { ...built, accessories: [], features: { ...built.features, measured: true } }
+    expect(teeOf(r)).toEqual({ neck: 'crew', print: 'plain' })
+    expect(shirtOf(r)).toEqual({ collar: 'point', front: 'closed', dotted: false, pocket: false })
+    expect(hoodieOf(r).front).toBe('whole')
+    expect(blazerOf(r)).toEqual({ under: 'shirt', lapel: 'notch', open: false, square: false, black: false })
+    expect(knitOf(r)).toBe('plain')
+  }
+})
