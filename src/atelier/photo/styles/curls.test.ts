@@ -56,8 +56,10 @@ test('Strands that run all ways are curls, unless all that was asked besides say
   const light = Float32Array.from({ length: SIDE * SIDE }, (_, i) => lightAt(2 * (i % SIDE), 2 * Math.floor(i / SIDE)))
   const portrait = { rgba, regions } as unknown as Portrait
   const strands = strandsOf(portrait, 80)
-  const seen = (hair?: { isBent?: boolean; isCoiled?: boolean }) =>
+  const seen = (hair?: { length?: string; isBent?: boolean; isCoiled?: boolean }) =>
     hasCurls({ ...portrait, hair } as unknown as Portrait, strands, light)
   expect([seen(), seen({ isBent: true })]).toEqual([true, true])
   expect([seen({ isBent: false }), seen({ isBent: false, isCoiled: true })]).toEqual([false, true])
+  // What is cut to a few millimetres has no room for them.
+  expect([seen({ length: 'shaved' }), seen({ length: 'short' })]).toEqual([false, true])
 })

@@ -17,6 +17,8 @@ const SMOOTH = 0.6
 
 /** Whether the photo shows curls: where more than strands was asked, that decides. @param light of the study */
 export function hasCurls(portrait: Portrait, strands: Strands | undefined, light: Float32Array): boolean {
+  // A few millimetres have no room for curls: what bends there is grain.
+  if (portrait.hair?.length === 'shaved' && !portrait.hair.isCoiled) return false
   if (portrait.hair?.isBent === false && !portrait.hair.isCoiled) return false
   if (strands === undefined || strands.straight >= STRAIGHT || strands.turning <= TURNING) return false
   const { skin, hair } = portrait.regions

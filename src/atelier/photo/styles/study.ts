@@ -44,6 +44,7 @@ import { REGION, SIDE } from './side.ts'
 import { evenSkin, hairLightOf, seenSkinOf, skinColourOf } from './skin-colour.ts'
 import { knobs, looseSkin } from './strays.ts'
 import { downToSkin } from './set-hat.ts'
+import { toldHair } from './told-hair.ts'
 import { setOnTorso, type Worn } from './torso.ts'
 import { type Zones, zonesOf } from './zones.ts'
 
@@ -169,6 +170,7 @@ function makeStudy(portrait: Portrait): Study {
     if (read?.hasReceded) recedes(region, rig, map)
     if (!isShort(portrait.hair)) hairEnds(region, head, broad, tone, map.eyes)
   }
+  if (hasSkin && !hat) toldHair({ region, alpha, rig, map, hair: read })
   if (hasSkin) {
     alpha = without(knobs(region, alpha, map))
     bareShoulders(region, broad, tone, map.eyes)
