@@ -74,37 +74,50 @@ export function ponytail(h: Hair, k: -1 | 1, low: number): void {
   )
 }
 
-/** A plait: one mass with a bow on each side for every link, but in black a turn of each within it, a band, and a tuft. */
+/**
+ * A plait: one mass with a bow on each side for every link, tapered down to a tie, and a brush of hair below it. In light
+ * hair each strand is drawn where it crosses; black links are told by the gaps that open between them.
+ */
 export function braid(h: Hair, line: readonly Pt[], width: number): void {
   const { s, inks } = h
   const path = spline(line, 10)
-  const n = Math.max(3, Math.round(lengthOf(path) / (width * 1.16)))
+  const n = Math.max(3, Math.round(lengthOf(path) / (width * 1.08)))
   const fine = resample(path, n * STEPS + 1)
   const last = fine.length - 1
   const end = fine[last]!
-  // It comes out of the hair narrow, is fullest below, and narrows to the band.
-  const half = (i: number) => (width / 2) * (0.52 + 0.56 * Math.min(1, i / (1.6 * STEPS)) - 0.34 * (i / last))
+  // It comes out of the hair narrow, is fullest below, and narrows to the tie.
+  const half = (i: number) => (width / 2) * (0.56 + 0.56 * Math.min(1, i / (1.4 * STEPS)) - 0.56 * (i / last) ** 1.3)
   const at = (i: number, across: number): Pt => {
     const k = clamp(Math.round(i), 0, last)
     const [nx, ny] = normalAt(fine, k)
     const w = half(k) * across
     return [fine[k]![0] + nx * w, fine[k]![1] + ny * w]
   }
-  const tip: Pt = [end[0] + (end[0] - fine[last - 3]![0]) * 0.6, end[1] + width * 0.92]
+  const tie = half(last)
+  const [nx, ny] = normalAt(fine, last)
+  /** Below the tie, in its half widths: across and down. */
+  const below = (u: number, v: number): Pt => [end[0] + (nx * u + ny * v) * tie, end[1] + (ny * u - nx * v) * tie]
+  const down = below(0, 1)[1] > end[1] ? 1 : -1
+  const brush = (u: number, v: number) => below(u, v * down)
+  const [left, right] = [brush(-0.2, 4.9), brush(0.9, 3.5)]
   mass(
     { ...h, texture: 'straight' },
-    spline(
-      [
-        tip,
-        [end[0] + width * 0.32, end[1] + width * 0.46],
-        at(last - 1, 0.7),
-        at(last - 1, -0.7),
-        [end[0] - width * 0.3, end[1] + width * 0.5],
-        tip,
-      ],
-      4,
-    ),
-    CONTOUR - 2,
+    [
+      brush(-0.7, 0),
+      brush(-1.3, 1.3),
+      brush(-1.1, 2.6),
+      left,
+      left,
+      brush(0.1, 3.6),
+      ...[0, 0].map(() => brush(0.24, 3)),
+      brush(0.5, 2.9),
+      right,
+      right,
+      brush(1.35, 2),
+      brush(1.3, 1.1),
+      brush(0.7, 0),
+    ],
+    inks.dark ? 4 : CONTOUR - 4,
   )
   // The links of one side lie half a link below those of the other.
   const side = (k: 1 | -1): Pt[] => {
@@ -112,47 +125,46 @@ export function braid(h: Hair, line: readonly Pt[], width: number): void {
     for (let link = k === 1 ? 0 : -0.5; link < n; link++)
       for (const [along, across] of inks.dark ? BLACK_BOW : BOW) {
         const i = (link + along) * STEPS
-        if (i > 1 && i < last - 1) out.push(at(i, across * k))
-        if (along === 1 && i > 1 && i < last - 1) out.push(at(i, across * k))
+        if (i <= 1 || i >= last - 1) continue
+        out.push(at(i, across * k))
+        if (across === NOTCH[inks.dark ? 'dark' : 'light']) out.push(at(i, across * k))
       }
-    return [...out, at(last, 0.66 * k)]
+    return [...out, at(last, 0.8 * k)]
   }
-  s.cut([...side(1), ...side(-1).reverse()], inks.fill, inks.line, CONTOUR - 2, true)
-  // Each strand comes from a notch, crosses the middle and ends on the one that comes from the other side: of black ones
-  // only the light between them is seen, clear of the edge.
+  s.cut([...side(1), ...side(-1).reverse()], inks.fill, inks.line, inks.dark ? 3 : CONTOUR - 3, true)
+  // Each strand comes from a notch, crosses the middle and ends on the one that comes from the other side: between black
+  // ones light runs on from the notch.
   for (let j = 1; j < 2 * n; j++) {
     const k = j % 2 ? -1 : 1
     const i = (j / 2) * STEPS
-    if (i > last - 5) break
+    if (i > last - 8) break
+    const thin = 1 - 0.4 * (i / last)
     if (inks.dark)
       s.ink(
-        [at(i + 1.4, 0.56 * k), at(i + 3.4, 0.2 * k), at(i + 6, -0.34 * k)],
-        taper(8, 0.3, 0.7, 0.05),
+        [at(i - 0.6, 0.5 * k), at(i + 2.6, 0.14 * k), at(i + 7, -0.34 * k)],
+        (t) => 7 * thin * (1 - t) + 0.5,
         inks.accent,
         12,
       )
     else
       s.ink(
-        [at(i - 0.4, 0.94 * k), at(i + 2, 0.56 * k), at(i + 5, 0.06 * k), at(i + 7.8, -0.44 * k)],
-        taper(12, 0.02, 0.9, 0.3),
+        [at(i - 0.6, 0.94 * k), at(i + 3.2, 0.56 * k), at(i + 8, 0.06 * k), at(i + 12.4, -0.44 * k)],
+        taper(12 * thin, 0.02, 0.9, 0.3),
         inks.line,
         12,
       )
   }
-  const [nx, ny] = normalAt(fine, last)
-  const across = (q: number): Pt[] => [
-    [end[0] - nx * width * q, end[1] - ny * width * q],
-    end,
-    [end[0] + nx * width * q, end[1] + ny * width * q],
-  ]
-  s.trace(across(0.36), () => 32, inks.line)
-  s.trace(across(0.3), () => 20, h.r.features.accentColor)
+  s.trace([brush(-1.3, 0), end, brush(1.3, 0)], () => 27, inks.line)
+  s.trace([brush(-1, 0), end, brush(1, 0)], () => 16, h.r.features.accentColor)
 }
 
 /** Points along the line of a plait for one of its links. */
-const STEPS = 10
+const STEPS = 16
+
+/** Where the links of a side meet, shares of the plait's half width from its middle. */
+const NOTCH = { light: 0.78, dark: 0.44 } as const
 
 /** The outer edge of a link: shares of its length, of the plait's half width; it ends in a notch. */
-const BOW = [[0.2, 1.04], [0.46, 1.18], [0.76, 1.12], [1, 0.78]] as const
-/** Of black plaits, which are told by their notches. */
-const BLACK_BOW = [[0.1, 0.86], [0.34, 1.1], [0.64, 1.16], [0.9, 0.98], [1, 0.56]] as const
+const BOW = [[0.2, 1.04], [0.46, 1.18], [0.76, 1.12], [1, NOTCH.light]] as const
+/** Of black plaits, in which it runs up towards the middle. */
+const BLACK_BOW = [[0.12, 0.72], [0.26, 1], [0.56, 1.2], [0.84, 1.16], [1, 0.9], [1, NOTCH.dark]] as const
