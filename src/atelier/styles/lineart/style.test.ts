@@ -28,8 +28,9 @@ test('no hair and no hat is cropped by the upper edge of the picture', () => {
     }
   }
   for (const hairStyle of VOCABULARY.hairStyle)
-    for (const hairVariant of ['0', '1'] as const)
-      look(hairStyle, { hairStyle, hairLength: 'short', hairTexture: 'straight', headwear: 'none' }, hairVariant)
+    for (const hairLength of ['short', 'medium'] as const)
+      for (const hairVariant of ['0', '1'] as const)
+        look(hairStyle, { hairStyle, hairLength, hairTexture: 'straight', headwear: 'none' }, hairVariant)
   for (const headwear of VOCABULARY.headwear) look(headwear, { headwear })
   expect(cropped).toEqual([])
 })

@@ -144,12 +144,14 @@ function scaleOf(recipe: Recipe, g: Geometry): number {
             afro: recipe.hairLength === 'long' ? 134 : recipe.hairLength === 'short' ? 92 : 112,
             bun: { short: 96, medium: 116, long: 136 }[recipe.hairLength as string] ?? 116,
             mohawk: 158,
-            // Of short hair a lock stands up.
-            loose: recipe.hairLength === 'short' ? 98 : 67,
-            fringe: recipe.hairLength === 'short' ? 98 : 67,
+            // A lock of them stands up.
+            loose: recipe.hairLength === 'short' ? 98 : 80,
+            bob: 80,
+            pixie: 80,
+            fringe: recipe.hairLength === 'short' ? 98 : 84,
             quiff: { short: 92, medium: 112, long: 128 }[recipe.hairLength as string] ?? 112,
             undercut: CURLS.has(recipe.hairTexture) ? 98 : 76,
-            'side-part': 78,
+            'side-part': 82,
             spiky: 178,
             ponytail: 108,
             // Whatever the texture.

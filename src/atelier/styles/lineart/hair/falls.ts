@@ -18,6 +18,9 @@ export type Fall = 'short' | 'medium' | 'long'
 /** Where a bob is cut: at the jaw, the chin or the shoulders. */
 export const BLUNT: Record<Fall, number> = { short: 1.72, medium: 2.02, long: 2.34 }
 
+/** How much less far hair stands out in a helmet, half widths of the skull. */
+const room = ({ r }: Hair): number => (r.headwear === 'astronaut-helmet' ? 0.14 : 0)
+
 /** How far the head is turned away from us, 0…1. */
 const turnedAway = ({ g }: Pick<Hair, 'g'>): number => Math.min(1, (g.yaw / 46) ** 2)
 
@@ -82,7 +85,7 @@ export function aboutEar(h: Hair, tied = tucked(h)): Pt[] {
  * @param blunt ends cut straight and turned in, at this height (chin: 2)
  */
 export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
-  const { p, c, a } = chartOf(h)
+  const { p, a, s } = chartOf(h)
   const { g } = h
   // No hair lies over a lens.
   const w = wearsGlasses(h.r) ? 0.08 : 0
@@ -94,11 +97,15 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       a(-96, 1.35),
       p(-1.24, 1.2),
       p(-1.32, blunt - 0.42),
-      // It turns in round below the cheek, and swings ahead in one sweep to a tip under the jaw.
-      p(-1.34, blunt - 0.1),
-      p(-1.2, blunt + 0.1),
-      p(-0.9, blunt + 0.16),
-      ...c(-0.5, blunt + 0.17),
+      // It swings ahead to a tip under the jaw; behind that it is cut in two locks, the outer of which turns out.
+      ...s(
+        -0.1,
+        p(-1.4 + room(h), blunt + 0.06),
+        p(-1.14, blunt + 0.04),
+        p(-1.02, blunt + 0.2),
+        p(-0.84, blunt + 0.06),
+        p(-0.5, blunt + 0.17),
+      ),
       ...(tuckedEdge
         ? [p(-0.66, blunt - 0.02), p(-0.74, blunt - 0.2), ...tuckedEdge]
         : [
@@ -114,30 +121,28 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       a(-70, 1.4),
       a(-94, 1.45),
       p(-1.22, 1.3),
-      p(-1.24, 1.76),
-      // A round hem that turns in.
-      p(-1.29, 2.1),
-      p(-1.22, 2.42),
-      p(-0.92, 2.56),
-      p(-0.6, 2.52),
-      p(-0.55, 2.3),
+      p(-1.15, 1.72),
+      p(-1.22, 2.06),
+      // It ends in three locks of unlike length, the outermost of which flies out.
+      ...s(-0.13, p(-1.5, 2.38), p(-1.2, 2.34), p(-1.14, 2.68), p(-0.92, 2.44), p(-0.64, 2.74)),
+      p(-0.66, 2.4),
       ...(tuckedEdge
         ? [p(-0.67, 2.1), p(-0.84, 1.74), ...tuckedEdge]
         : [p(-0.6, 2.06), p(-0.64 - w, 1.74), p(-0.78 - w, 1.36), p(-0.76 - w * 0.4, 0.98)]),
     ]
-  // The sheet ends at 828: it falls past that.
   const x = (u: number, y: number): Pt => [p(u, 0)[0], y]
+  const end = g.neckY + 150
   return [
     a(-70, 1.6),
     a(-94, 1.7),
     p(-1.28, 1.3),
-    p(-1.2, 1.74),
-    x(-1.3, g.neckY + 16),
-    x(-1.56, 850),
-    x(-1.4, 960),
-    x(-0.8, 960),
-    x(-0.66, 850),
-    x(-0.5, 792),
+    p(-1.16, 1.74),
+    x(-1.24, g.neckY + 16),
+    x(-1.44, end - 80),
+    // Three locks of unlike length before the shoulder.
+    ...s(-0.12, x(-1.66, end - 10), x(-1.36, end - 24), x(-1.26, end + 46), x(-1.0, end - 14), x(-0.74, end + 24)),
+    x(-0.66, end - 60),
+    x(-0.5, g.neckY + 70),
     x(-0.58, g.neckY + 10),
     ...(tuckedEdge
       ? [p(-0.74, 1.9), p(-0.88, 1.7), ...tuckedEdge]
@@ -292,7 +297,7 @@ export function falling(h: Hair, fall: Fall, blunt?: number): Pt[][] {
 /** What hangs behind neck and shoulders. Drawn on the unturned sketch, before the body. */
 export function backMass(h: Hair, fall: Fall, blunt?: number): void {
   if (fall === 'short' && blunt === undefined) return
-  const { p, c, a } = chartOf(h)
+  const { p, a, s } = chartOf(h)
   const { g } = h
   // Beside the far cheek it goes on from what lies over the head, and ends within it: two edges side by side would be a double line.
   const beside: Pt[] = [...commonEdge(p), p(1.04, 0.8)]
@@ -309,9 +314,21 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
       p(-0.4, low + 0.04),
       p(0.4, low + 0.02),
       ...(blunt === undefined
-        ? [...c(0.66, low + 0.22), p(1, low + 0.2), p(1.2, low + 0.02)]
-        : [p(0.8, low + 0.12), p(1.16, low + 0.1), p(1.3, low - 0.08)]),
-      ...(blunt === undefined ? [] : [p(1.26, (low + 1.2) / 2)]),
+        ? [
+            ...s(
+              0.13,
+              p(0.66, low + 0.26),
+              p(0.86, low + 0.1),
+              p(1.04, low + 0.34),
+              p(1.14, low + 0.06),
+              p(1.48, low + 0.08),
+            ),
+            p(1.2, low - 0.24),
+          ]
+        : [
+            ...s(0.1, p(0.84, low + 0.2), p(1.02, low + 0.04), p(1.42 - room(h), low + 0.06)),
+            p(1.27, (low + 1.2) / 2),
+          ]),
       belowCommon(p, fall, blunt),
       ...beside,
     ])
@@ -327,10 +344,8 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
     x(-0.96, 990),
     x(-0.5, 960),
     x(0.5, 960),
-    x(1.16, 985),
-    x(1.16, 985),
-    x(1.4, 860),
-    x(1.14, g.neckY + 12),
+    ...s(0.1, x(1.2, 985), x(1.24, g.neckY + 96), x(1.62, g.neckY + 64)),
+    x(1.24, g.neckY + 4),
     belowCommon(p, 'long'),
     ...beside,
   ])

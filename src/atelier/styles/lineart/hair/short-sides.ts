@@ -2,6 +2,7 @@
 import { headContour } from '../contour.ts'
 import { earX } from '../face.ts'
 import type { Pt } from '../curves.ts'
+import { taper } from '../ink.ts'
 import { chartOf } from './chart.ts'
 import { type Hair, PRESSED } from './ground.ts'
 
@@ -39,6 +40,19 @@ export function closeSide(h: Hair, tied: boolean): Pt[] {
         ? [at(0, 0.2), at(-0.36, -0.42), p(-0.66, 0.88)]
         : [at(0.1, 0.3), ...twice(at(-0.16, 0.5)), at(-0.3, -0.5), p(-0.72, 0.76)]),
   ]
+}
+
+/** A single hair that has left the outline of longer hair on the near side, in one stroke of the pen. */
+export function stray(h: Hair, fall: string, blunt?: number): void {
+  if ((fall === 'short' && blunt === undefined) || h.r.headwear === 'astronaut-helmet') return
+  const { p } = chartOf(h)
+  const end = blunt ?? (fall === 'long' ? 2.3 : 2.1)
+  h.s.ink(
+    [p(-1.06, end - 0.96), p(-1.28, end - 0.54), p(-1.36, end - 0.2), p(-1.5, end + 0.02)],
+    taper(9, 0.1, 0.9, 0.1),
+    h.inks.line,
+    20,
+  )
 }
 
 /** A lock at the back of a crown, whose tip leaves the outline `size` volumes of hair; then the outline goes on below it. */

@@ -4,7 +4,7 @@ import { type Chart, chartOf, silhouette } from './chart.ts'
 import { type Fall, falling, farEnd, joinFar, nearSide, rising, tucked } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
-import { backLock, flick } from './short-sides.ts'
+import { backLock, flick, stray } from './short-sides.ts'
 
 /**
  * Short hair from the far temple, where its last lock has left the face, over the crown to the back: one lock stands up
@@ -79,9 +79,18 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
     ),
     ...(short
       ? crown(h, chart, h.r.features.hairVariant === '1' ? 1.1 : 0)
-      : [...farEnd(h), a(74, 1.6), a(46, 1.8), a(27, 2.05), a(8, 2.1), a(-18, 2), a(-44, 1.7)]),
+      : [
+          ...farEnd(h),
+          a(74, 1.6),
+          a(46, 1.8),
+          a(27, 2.05),
+          ...(h.r.headwear === 'none' && h.g.vol > 12 ? flick(h, 4, 2, true, 0.85) : [a(8, 2.1)]),
+          a(-22, 2),
+          a(-46, 1.7),
+        ]),
   ])
   joinFar(h, fall, blunt)
+  stray(h, fall, blunt)
   flow(
     h,
     [

@@ -4,7 +4,7 @@ import { chartOf, silhouette } from './chart.ts'
 import { behindEar, type Fall, falling, farEnd, farTemple, joinFar, nearSide, rising, tucked } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
-import { backLock } from './short-sides.ts'
+import { backLock, flick, stray } from './short-sides.ts'
 
 /**
  * Short hair with a parting: close at the sides, high over the forehead, one large lock.
@@ -66,6 +66,7 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
 export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
   if (fall === 'short' && blunt === undefined) return partedShort(h, true, drop)
   const { p, a, t, l } = chartOf(h)
+  const loose = h.r.headwear === 'none' && h.g.vol > 12
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     ...(tucked(h) ? [] : [p(-0.76, 0.72)]),
@@ -75,11 +76,12 @@ export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
     ...farEnd(h),
     a(68, 1.6),
     a(42, 2.2),
-    a(14, 2.3),
+    ...(loose ? flick(h, 12, 2.2, true, 0.6) : [a(14, 2.3)]),
     a(-8, 1.5),
     ...(h.g.vol < 12 ? [] : t(-16, 1.15)),
     a(-28, 1.4),
   ])
+  stray(h, fall, blunt)
   joinFar(h, fall, blunt, true)
   const parting = [p(-0.37, 0.27), p(-0.3, 0.1), p(-0.17, -0.1)]
   flow(
@@ -99,6 +101,7 @@ export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
 export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
   if (fall === 'short' && blunt === undefined) return partedShort(h, false, drop)
   const { p, c, a, t } = chartOf(h)
+  const loose = h.r.headwear === 'none' && h.g.vol > 12
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     ...(tucked(h) ? [] : [p(-0.78, 0.78)]),
@@ -113,9 +116,10 @@ export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
     a(38, 1.1),
     ...(h.g.vol < 12 ? [] : t(25, 1.1)),
     a(12, 1.9),
-    a(-16, 2.4),
-    a(-46, 1.9),
+    a(-10, 2.3),
+    ...(loose ? flick(h, -32, 1.9, false, 0.6) : [a(-46, 1.9)]),
   ])
+  stray(h, fall, blunt)
   joinFar(h, fall, blunt)
   const parting = [p(0.43, 0.25), p(0.38, 0.1), p(0.26, -0.1)]
   flow(
@@ -167,6 +171,7 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
     a(-16, 1.9 * low),
     ...(close && h.r.headwear === 'none' ? backLock(h, -58, 1, 0.9) : [a(-34, 2 * low), a(-52, 1.7 * low)]),
   ])
+  stray(h, fall, blunt)
   joinFar(h, fall, blunt)
   const parting = [p(0.06, 0.25), p(0.05, 0.12), p(0.02, -0.05)]
   flow(

@@ -28,7 +28,7 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
     q(-0.24, -0.5),
     ...(loose ? [...corner(-0.56, -0.42), q(-0.36, -0.18)] : [q(-0.4, -0.2)]),
     a(-34, 1),
-    ...(loose ? backLock(h, -62, 0.8, 0.9) : [a(-52, 0.9)]),
+    ...(loose && fall === 'short' ? backLock(h, -62, 0.8, 0.9) : [a(-52, fall === 'short' ? 0.9 : 1.3)]),
   ]
   silhouette(h, [
     ...nearSide(h, fall),
