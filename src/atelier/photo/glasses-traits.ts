@@ -1,4 +1,5 @@
 /** Glasses of a photo in the recipe's vocabulary. */
+import { clamp, smoothstep } from '../clamp.ts'
 import { hexOfOklch } from '../colour.ts'
 import type { Attributes, Features, Hex } from '../recipe.ts'
 import type { GlassesFit } from './face/face-reading.ts'
@@ -20,11 +21,21 @@ export const glassesFeatures = (glasses: GlassesFit): Partial<Features> => ({
   ...(glasses.ink !== undefined && { rimWeight: share((glasses.ink - INK) / HEAVY) }),
 })
 
+/** Lightness of rims below which half of what a photo shows of them is the skin beside them, and above which they are clear; how much darker and greyer the dark ones are. */
+const [DARK, CLEAR, DARKER, GREYER] = [0.46, 0.6, 0.14, 0.03]
+/** How much of the light a photo shows on them is theirs, the darkest and the lightest that is drawn, and the most chroma. */
+const [OWN, DARKEST, LIGHTEST, STRONGEST] = [0.8, 0.22, 0.8, 0.1]
+
 /** Rims are thin, and lighter in a photo than they are. */
-const frameColourOf = ({ tone }: GlassesFit): Hex =>
-  tone
-    ? hexOfOklch({ l: Math.max(0.22, Math.min(0.8, tone.l * 0.8)), c: Math.min(0.1, chromaOf(tone)), h: hueOf(tone) })
-    : BLACK_FRAME
+function frameColourOf({ tone }: GlassesFit): Hex {
+  if (!tone) return BLACK_FRAME
+  const mixed = 1 - smoothstep(DARK, CLEAR, tone.l)
+  return hexOfOklch({
+    l: clamp(tone.l * OWN - mixed * DARKER, DARKEST, LIGHTEST),
+    c: clamp(chromaOf(tone) - mixed * GREYER, 0, STRONGEST),
+    h: hueOf(tone),
+  })
+}
 const BLACK_FRAME: Hex = '#23212e'
 
 /** Of clear glasses whose rims were not found: they are thin, and nobody's are chance's red. */

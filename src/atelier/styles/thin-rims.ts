@@ -9,7 +9,7 @@ export const hasThinRims = ({ eyewear, features: { measured, eyewearColor } }: R
   measured === true && lightness(eyewearColor) > (DARK[eyewear] ?? Infinity)
 
 /** How wide rims are drawn that a photo only just shows, those of usual weight, and how much plainly heavier or lighter ones differ. */
-const [THIN, USUAL, HEAVIER, LIGHTER] = [0.5, 0.68, 0.42, 0.18]
+const [THIN, USUAL, HEAVIER, LIGHTER] = [0.55, 0.84, 0.46, 0.2]
 
 /** How wide rims are, for the style's own. */
 export function rimWidthOf(recipe: Recipe): number {

@@ -52,10 +52,11 @@ export function faceOf(recipe: Recipe): Face {
   const [widens, narrows] = measured ? (child ? [0.014, 0.014] : [0.05, 0.05]) : [0.027, 0.03]
   const own = (1 + f.faceWidth * widens) * (1 - faceLength * narrows)
   // With what its nearest shape adds a face stays one.
+  const isBare = recipe.hairLength === 'bald' || recipe.hairLength === 'shaved'
   const wide =
     (measured ? (1 + s.wide) / 2 : s.wide) *
     (measured ? Math.max(NARROWEST, Math.min(WIDEST, own)) : own) *
-    (child ? 1.045 : 1)
+    (child ? 1.045 : isBare && older ? BARE_HEAD.wide : 1)
   /** Of the face below the eyes, for the age's, canvas units. */
   const most = LONGER * (child ? (measured ? 0.2 : 0.4) : measured ? 1.7 : 1)
   const lengthens = measured ? 13 : 9
@@ -69,7 +70,7 @@ export function faceOf(recipe: Recipe): Face {
     (older ? 12 : 0) +
     (bearded ? BEARDED.chin : 0)
   // A skull that no hair covers would look like an egg as high as this.
-  const bare = recipe.hairLength === 'bald' || recipe.hairLength === 'shaved' ? (older ? BARE_SKULL : 28) : 0
+  const bare = isBare ? (older ? BARE_HEAD.low : 28) : 0
   const contour: XY[] = [
     [0, 200 + bare],
     [134, 230 + bare],
@@ -179,8 +180,8 @@ function jawOf({ features: f, faceShape, presentation, age }: Recipe, chinY: num
 /** How much longer the face of whom chance gives a beard is, canvas units, and how large the eyes, by age, for others'. */
 const BEARDED = { chin: 8, eyes: { child: 1, young: 0.82, adult: 0.85, senior: 0.92 } }
 
-/** How much lower the bare skull of a grown person in a photo is, canvas units: a high one is a baby's. */
-const BARE_SKULL = 56
+/** How much lower the bare skull of a grown person in a photo is, canvas units, as a high one is a baby's; how much narrower the head without hair at its sides. */
+const BARE_HEAD = { low: 26, wide: 0.94 }
 
 /** Eyes of grown people in a photo are wider than they are high; their brows lie this far above them at least, canvas units. */
 const ALMOND = { wide: 1.12, high: 0.86 }

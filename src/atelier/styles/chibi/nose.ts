@@ -7,9 +7,9 @@ import type { Palette } from './palette.ts'
 import { dot, fill, group, inks } from './parts.ts'
 
 /** Half the width of a grown person's nose in a photo, what its size adds, and the least and most of it. */
-const WINGS = { half: 25, gain: 0.26, range: [0.6, 1.5] } as const
+const WINGS = { half: 33, gain: 0.26, range: [0.6, 1.5] } as const
 /** Height of its bridge, and what its length adds; share of it that short kinds of noses show. */
-const BRIDGE = { tall: 62, gain: 13, least: 30, short: 0.55 }
+const BRIDGE = { tall: 70, gain: 18, least: 34, short: 0.6 }
 /** How plainly its side lies in the shade. */
 const SIDE: Record<Face['recipe']['features']['noseShape'], number> = {
   button: 0.5,

@@ -47,3 +47,14 @@ test('their eyes are wider than they are high', () => {
   const { eyeW, eyeH } = faceOf(withFeatures({ eyeSize: 0, eyeShape: 'almond' }))
   expect(eyeW).toBeGreaterThan(eyeH)
 })
+
+test('the bare head of a grown person is no wider than one with hair, and higher than it is wide', () => {
+  const { features } = withFeatures({ faceWidth: 0, faceLength: 0 })
+  const headOf = (hairLength: Recipe['hairLength']) => {
+    const { head, contour, chinY } = faceOf({ ...withFeatures(features), faceShape: 'oval', hairLength })
+    return { width: head(250, 430)[0] - head(-250, 430)[0], height: chinY - contour[0]![1] }
+  }
+  const [bare, haired] = [headOf('bald'), headOf('short')]
+  expect(bare.width).toBeLessThan(haired.width)
+  expect(bare.height).toBeGreaterThan(1.15 * bare.width)
+})
