@@ -49,14 +49,14 @@ function contourOf(g: Geometry): Pt[] {
     const near = side === g.turn ? 0 : away
     const below = ALONG.map((t): Pt => {
       const [x, y] = lowerFace(g, t)
-      return [g.cx + side * (x - (4 * far + 20 * near) * (1 - t) - 13 * far * Math.sin(Math.PI * t)), y]
+      return [g.cx + side * (x - (11 * far + 20 * near) * (1 - t) - 9 * far * Math.sin(Math.PI * t)), y]
     })
     return [
       onSkull(g, 32 * side),
       onSkull(g, 62 * side, -2 * far),
       onSkull(g, 84 * side, -7 * far),
-      [g.cx + side * (lerp(g.skull, g.cheek, 0.5) - 20 * far), g.eyeY + 2],
-      [g.cx + side * (g.cheek - 4 * far - 20 * near), g.eyeY + 58],
+      [g.cx + side * (lerp(g.skull, g.cheek, 0.5) - 19 * far), g.eyeY + 4],
+      [g.cx + side * (g.cheek - 11 * far - 20 * near), g.eyeY + 58],
       ...below,
     ]
   }
