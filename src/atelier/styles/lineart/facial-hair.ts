@@ -3,26 +3,13 @@ import { blend, lightness } from '../../colour.ts'
 import { faceHalf } from './contour.ts'
 import type { Geometry } from './geometry.ts'
 import { type Hair, mass } from './hair/ground.ts'
-import { cornered, lerp, type Pt, spline } from './curves.ts'
+import { cornered, lerp, normalAt, type Pt, resample, spline } from './curves.ts'
 import { taper } from './ink.ts'
 import { clothOf, PAPER, skinInks } from './palette.ts'
 import { grins } from './mouth.ts'
 
 /** How far the jaw's contour lies inside `faceHalf` on each side of a turned head (see `headContour`), pixels. */
 const inset = (g: Geometry, k: number) => (Math.abs(g.yaw) / 58) * (k === g.turn ? 14 : 20)
-
-/** Where a beard begins: from one sideburn, before the ear, under the cheeks and over the lip to the other. @param top of the sideburns */
-function cheekLine(g: Geometry, top: number): Pt[] {
-  const half = (k: number): Pt[] => {
-    const ear = g.cheek - 16 - inset(g, k) * (k === g.turn ? 0.6 : 1.3)
-    return [
-      [g.cx + k * ear, top], [g.cx + k * (ear - 12), lerp(top, g.noseY + 12, 0.5)],
-      [g.cx + k * (ear - 28), g.noseY + 12], [g.fx + k * 80, g.mouthY - 17], [g.fx + k * 56, g.mouthY - 21],
-      [g.fx + k * 26, g.noseY + 16],
-    ]
-  }
-  return [...half(-1), [g.fx, g.noseY + 19], ...half(1).reverse()]
-}
 
 /**
  * Whatever grows below the mouth; the mouth is drawn after it, and `drawMoustache` over the mouth.
@@ -62,84 +49,129 @@ export function drawMoustache(asked: Hair): void {
   }
 }
 
-/** Stubble is a shade on the jaw and over the lip, with a clean edge, open about the mouth. */
+/** Stubble is fine dots, close on the jaw and over the lip and fewer towards the cheeks, open about the mouth. */
 function fiveOClock(h: Hair): void {
   const { g, s, r } = h
-  const wash = skinInks(r.skinTone).wash
   const jaw = (k: number): Pt[] => {
-    const at = (y: number, out: number): Pt => [g.cx + k * (faceHalf(g, y) - inset(g, k) * 0.8 - out), y]
-    return [
-      [g.cx + k * (g.cheek - 6 - inset(g, k) * 1.1), g.eyeY + 34],
-      at(g.noseY, 4),
-      at(g.mouthY, 2),
-      at(g.chinY - 28, 1),
-      [g.cx + k * g.chin * 0.7, g.chinY - 3],
-    ]
+    const at = (y: number): Pt => [g.cx + k * (faceHalf(g, y) - inset(g, k) * 0.8), y]
+    return [at(g.noseY), at(g.mouthY), at(g.chinY - 28), [g.cx + k * g.chin * 0.7, g.chinY - 3]]
   }
-  const edge = spline([...jaw(-1), [g.cx, g.chinY], ...jaw(1).reverse()], 4)
-  s.shape([...spline(cheekLine(g, g.eyeY + 34), 4), ...[...edge].reverse()], blend(wash, h.inks.brow, 0.17))
-  if (!shows(r)) mouthHole(h, g.mouthY - 10, g.mouthY + 22, 50)
-  else mouthHole(h, g.mouthY - 16, g.mouthY + 42, 54)
+  const edge = resample(spline([...jaw(-1), [g.cx, g.chinY], ...jaw(1).reverse()], 4), STUBBLE + 1)
+  const dots: Pt[][] = []
+  const dot = (x: number, y: number): void => void dots.push([[x, y], [x + 1.6, y + 2.6]])
+  const low = g.mouthY + (shows(r) ? 40 : 24)
+  for (const [row, deep] of ROWS.entries())
+    for (let i = row % 2 ? 1 : 0; i <= STUBBLE; i += row < 2 ? 2 : 3) {
+      // Rows fade out before the ears, the inner ones sooner.
+      if (Math.min(i, STUBBLE - i) < row * 2) continue
+      const [x, y] = edge[i]!
+      const [nx, ny] = normalAt(edge, i)
+      const by = deep + (h.rnd() - 0.5) * 9
+      const [dx, dy] = [x + nx * by + (h.rnd() - 0.5) * 8, y + ny * by]
+      if (dy > low || Math.abs(dx - g.fx) > 62) dot(dx, dy)
+    }
+  const lip = Math.max(g.noseY + 26, lerp(g.noseY + 22, g.mouthY - (shows(r) ? 16 : 8), 0.5))
+  for (const u of [-48, -37, -27, -17, -8, 8, 17, 27, 37, 48])
+    dot(g.fx + u + (h.rnd() - 0.5) * 4, lip + Math.abs(u) * 0.16 + (h.rnd() - 0.5) * 7)
+  s.scratches(dots, 4, blend(skinInks(r.skinTone).wash, h.inks.brow, 0.72))
 }
 
-/** The skin about a mouth in a beard. @param wide half width, pixels */
-function mouthHole({ g, s, r }: Hair, high: number, deep: number, wide: number): void {
-  const half = (k: number): Pt[] => [
-    [g.fx + k * wide * 0.8, high + 4], [g.fx + k * wide, lerp(high, deep, 0.42)], [g.fx + k * wide * 0.52, deep - 3],
-  ]
-  s.blob([[g.fx, high], ...half(1), [g.fx, deep], ...half(-1).reverse()], skinInks(r.skinTone).wash)
-}
+/** Points along the jaw, and how far its rows of dots lie within it, pixels. */
+const STUBBLE = 40
+const ROWS = [11, 24, 38, 53] as const
 
 /** Whether the mouth is open, or shows its teeth. */
 const shows = (r: Hair['r']) => r.expression === 'laugh' || r.expression === 'surprised' || grins(r)
 
-function moustache(hair: Hair, k: number): void {
-  const { g } = hair
-  // A moustache is combed in any texture.
-  const h: Hair = { ...hair, texture: 'straight' }
-  const { expression, facialHair, features } = h.r
-  const top = g.noseY + 14
-  // A smile lifts it: ends over the corners of the mouth would turn them down.
-  const glad = ['smile', 'laugh', 'wink'].includes(expression)
-  const low = Math.max(g.mouthY - (shows(h.r) ? 14 : 8), top + 12)
-  // Over an open mouth it is wider than that.
-  const w = (shows(h.r) ? 67 : 60) * k * (1 + features.mouthWidth * 0.08)
-  const waxed = facialHair === 'moustache' && Number(features.hairVariant) % 2 === 1
-  const tip = low + (waxed ? -14 : glad ? -2 : 5)
-  const half = (side: number): Pt[] => {
-    const x = (u: number) => g.fx + side * u
-    const end: Pt = [x(w + (waxed ? 14 : 9)), tip]
-    return [
-      [x(w * 0.22), top - 4],
-      [x(w * 0.6), lerp(top, low, 0.18)],
-      [x(w * 0.92), waxed ? low - 2 : lerp(top, low, 0.6)],
-      end,
-      end,
-      [x(w * 0.74), low + 10],
-      [x(w * 0.36), low + 9],
+/** The edge of a mass of hair as a brush leaves it: small pointed locks along a line, bowed, uneven. */
+function brushed(
+  line: readonly Pt[],
+  locks: readonly (readonly [share: number, long: number])[],
+  out: 1 | -1,
+  leanAt: (share: number) => number,
+): Pt[] {
+  const fine = resample(spline(line, 5), 41)
+  let from = 0
+  const ring: Pt[] = []
+  for (const [share, long] of locks) {
+    const to = Math.round(share * 40)
+    const [p, q] = [fine[from]!, fine[to]!]
+    const [nx, ny] = normalAt(fine, Math.round((from + to) / 2))
+    const off = (along: number, up: number): Pt => [
+      lerp(p[0], q[0], along) + nx * up * long * out,
+      lerp(p[1], q[1], along) + ny * up * long * out,
     ]
+    const lean = leanAt((from + to) / 80)
+    const tip = off(0.5 + lean, 1)
+    ring.push(p, p, off(0.22 + lean * 0.3, 0.62), tip, tip, off(0.72 + lean * 0.2, 0.3))
+    from = to
   }
-  // Parted under the nose, or it would look like an upper lip.
-  const parted: Pt = [g.fx, top + 5]
-  const notch: Pt = [g.fx, low - 3]
-  const ring = cornered([parted, ...half(1), notch, notch, ...half(-1).reverse(), parted], 4)
-  solid(h, ring)
+  return [...ring, fine[from]!, fine[from]!]
 }
 
-/** A tuft on the chin, from a point below the lip to its tip, which is combed to the livelier side; a moustache lies above the mouth. */
+/** Two wings that grow from under the nose, fullest beside the philtrum, and run out in points beyond the corners of the mouth. */
+function moustache(hair: Hair, k: number): void {
+  const { g } = hair
+  const { expression, facialHair, features } = hair.r
+  const variant = facialHair === 'moustache' ? Number(features.hairVariant) : 0
+  const top = g.noseY + 13
+  // A smile lifts it: ends over the corners of the mouth would turn them down.
+  const glad = ['smile', 'laugh', 'wink'].includes(expression)
+  const low = Math.max(g.mouthY - (shows(hair.r) ? 14 : 8), top + 14)
+  // Over an open mouth it is wider than that.
+  const w = (shows(hair.r) ? 67 : 60) * k * (1 + features.mouthWidth * 0.08)
+  const waxed = variant % 2 === 1
+  const ring: Pt[] = []
+  const half = (side: number): Pt[] => {
+    const x = (u: number) => g.fx + side * u
+    // The livelier side is combed a little higher.
+    const by = side === g.lively ? -3 : 0
+    const tip: Pt = [x(w + (waxed ? 17 : 12)), (waxed ? low - 19 : glad ? low - 3 : low + 11) + by]
+    return [
+      [x(3), low - 7],
+      [x(3), low - 7],
+      [x(7), top + 4],
+      [x(w * 0.26), top - 2],
+      [x(w * 0.58), lerp(top, low, 0.22)],
+      [x(w * 0.86), waxed ? low - 5 + by : lerp(top, low, 0.62) + by],
+      tip,
+      tip,
+      [x(w * 0.88), low + (waxed ? 3 : 8)],
+      [x(w * 0.72), low + 7],
+      ...(waxed ? [] : twice([x(w * 0.7), low + 12])),
+      [x(w * 0.54), low + 8],
+      ...(waxed ? [] : twice([x(w * 0.46), low + 11])),
+      [x(w * 0.26), low + 6],
+    ]
+  }
+  ring.push(...half(1), ...half(-1).reverse())
+  solid(hair, cornered(ring, 4))
+}
+
+const twice = (p: Pt): [Pt, Pt] => [p, p]
+
+/** A tuft on the chin, from a point below the lip, which a brush leaves in three uneven points, combed to the livelier side; a moustache lies above the mouth. */
 function goatee(h: Hair): void {
   const { g, r } = h
   const open = shows(r)
-  const low = g.chinY + (open ? 32 : 24)
+  const low = g.chinY + (open ? 30 : 22)
   const top = g.mouthY + (open ? 46 : 26)
   const wide = 42 * (1 + r.features.mouthWidth * 0.08)
-  const half = (k: number): Pt[] => [
-    [g.fx + k * 13, top + 3], [g.fx + k * 20, top + 10], [g.fx + k * wide * 0.86, top + 13],
-    [g.fx + k * wide, lerp(top, low, 0.44)], [g.fx + k * wide * 0.68 + g.lively * 4, lerp(top, low, 0.78)],
+  const lean = g.lively * 9
+  const x = (u: number) => g.fx + u
+  const side = (k: number): Pt[] => [
+    [x(k * 11), top + 4], [x(k * 17), top + 11], [x(k * wide * 0.84), top + 12], [x(k * wide), lerp(top, low, 0.4)],
+    [x(k * wide * 0.86 + lean * 0.3), lerp(top, low, 0.66)],
   ]
-  const root: Pt = [g.fx, top]
-  const tip: Pt = [g.fx + g.lively * 9, low]
-  solid(h, cornered([root, ...half(1), tip, tip, ...half(-1).reverse(), root], 4))
+  const tips: Pt[] = [
+    ...twice([x(wide * 0.62 + lean), low - 7]),
+    [x(wide * 0.5 + lean * 0.6), low - 14],
+    ...twice([x(lean), low + 7]),
+    [x(-wide * 0.4 + lean * 0.5), low - 9],
+    ...twice([x(-wide * 0.56 + lean), low - 2]),
+  ]
+  const root: Pt = [x(0), top]
+  solid(h, cornered([root, ...side(1), ...tips, ...side(-1).reverse(), root], 4))
 }
 
 /**
@@ -184,18 +216,47 @@ function beard(h: Hair, stand: number, drop: number, covered: boolean): void {
     ? pointed(g, low, lean)
     : [[g.cx - g.chin * 0.9, low - 11], [g.cx + lean, low], [g.cx + g.chin * 0.9, low - 11]]
   const above = cornered([...roots(-1), [g.fx, g.noseY + 18], ...roots(1).reverse()], 4)
-  const below = cornered([...sides(1), ...beneath.reverse(), ...sides(-1).reverse()], 4)
+  // Along the jaw small locks hang.
+  const edge = [...sides(1).slice(-1), ...beneath.reverse(), ...sides(-1).reverse().slice(0, 1)]
+  const hanging = brushed(long ? edge.filter((p, i) => p !== edge[i - 1]) : edge, long ? LONG : SHORT, 1, (share) =>
+    share < 0.5 ? 0.24 : -0.24,
+  )
+  const below = cornered([...sides(1).slice(0, -1), ...hanging, ...sides(-1).reverse().slice(1)], 3)
   const ring = [...above, ...below]
   offCollar(h, ring)
   // Combed in any texture.
-  mass({ ...h, texture: 'straight' }, ring, h.inks.dark ? 6 : 8)
+  mass({ ...h, texture: 'straight' }, ring, h.inks.dark ? 3 : 6)
   if (!h.inks.dark) {
     // Where light falls the pen's line lies on the skin, too: finest where the beard begins.
-    s.trace(above, (t) => 2.5 + 5 * Math.sin(Math.PI * t) ** 0.6, h.inks.line)
-    s.trace(below, () => 8, h.inks.line)
+    s.trace(above, (t) => 2 + 3 * Math.sin(Math.PI * t) ** 0.6, h.inks.line)
+    s.trace(below, () => 7, h.inks.line)
   }
-  combed(h, low, long)
+  for (const k of [-1, 1]) {
+    const line = resample(spline(roots(k).slice(2, 7), 5), 21)
+    // Single hairs stand off its edge on the cheeks; light ones are strokes of the pen within it.
+    for (const [share, long] of HAIRS) {
+      const i = Math.round(share * 20)
+      const [x, y] = line[i]!
+      const [nx, ny] = normalAt(line, i)
+      const [up, on] = h.inks.dark ? [long * k, long * 0.9] : [-long * 0.9 * k, long]
+      const at = (u: number, v: number): Pt => [x - nx * u - ny * v, y - ny * u + nx * v]
+      const inner = h.inks.dark ? -4 * k : 0
+      s.ink(
+        [at(inner, -0.3 * on), at(up * 0.34, 0.3 * on), at(up * 0.62, on)],
+        (t) => (h.inks.dark ? 8 : 6) * (1 - t) + 0.4,
+        h.inks.dark ? h.inks.fill : h.inks.accent,
+        9,
+      )
+    }
+  }
+  if (!h.inks.dark) combed(h, low, long)
 }
+
+/** Hairs along a cheek: where, share of the edge from the ear to the mouth; length, pixels. */
+const HAIRS = [[0.12, 15], [0.3, 20], [0.46, 16], [0.66, 19]] as const
+/** Locks along the jaw of a short beard and of a long one: where each ends, share of the edge; length, pixels. */
+const SHORT = [[0.1, 2], [0.26, 8], [0.38, 12], [0.5, 9], [0.64, 13], [0.78, 10], [0.9, 7], [1, 2]] as const
+const LONG = [[0.08, 2], [0.22, 11], [0.38, 20], [0.6, 26], [0.74, 17], [0.9, 12], [1, 2]] as const
 
 /** The lower edge of a long beard from our left to our right: it runs out in one point. */
 function pointed(g: Geometry, low: number, lean: number): Pt[] {
@@ -219,8 +280,7 @@ function combed(h: Hair, low: number, long: boolean): void {
       20,
     )
   }
-  // Beside the ear a stroke of light on black would be a gap.
-  if (!inks.dark) stroke(-g.turn, 0.86, g.mouthY - 8, 0.66, g.chinY - (long ? 4 : 24))
+  stroke(-g.turn, 0.86, g.mouthY - 8, 0.66, g.chinY - (long ? 4 : 24))
   if (!long) return
   stroke(-g.turn, 0.5, g.mouthY + 36, 0.32, end)
   stroke(g.turn, 0.68, g.mouthY + 16, 0.46, end - 14)
@@ -235,7 +295,7 @@ function offCollar({ g, r, s, inks }: Hair, ring: readonly Pt[]): void {
 
 /** A tuft with its contour, if it is not black itself. */
 function solid(h: Hair, ring: readonly Pt[]): void {
-  h.s.cut(ring, h.inks.fill, h.inks.line, h.inks.dark ? 4 : 5.5)
+  h.s.cut(ring, h.inks.fill, h.inks.line, h.inks.dark ? 2.5 : 5)
 }
 
 /** Beards as pale as fair skin are drawn a little darker than the hair, as they grow. */
