@@ -3,7 +3,7 @@ import { lightness } from '../../../colour.ts'
 import type { Recipe } from '../../../recipe.ts'
 import type { Geometry } from '../geometry.ts'
 import { corners, lerp, type Pt, spline } from '../curves.ts'
-import type { Sketch } from '../ink.ts'
+import { type Sketch, taper } from '../ink.ts'
 import { type Cloth, INK, PAPER, tintOf } from '../palette.ts'
 import { GOLD } from './metal.ts'
 
@@ -110,14 +110,25 @@ function stethoscope(s: Sketch, g: Geometry): void {
   const n = g.neck
   const y = g.neckY
   const left: Pt[] = [
-    [g.cx - n - 24, y - 20], [g.cx - n - 34, y + 20], [g.cx - n - 22, y + 66], [g.cx - n + 10, y + 120],
+    [g.cx - n - 4, y - 40], [g.cx - n - 24, y - 18], [g.cx - n - 36, y + 14], [g.cx - n - 34, y + 54],
+    [g.cx - n - 18, y + 92],
   ]
-  const right: Pt[] = [[g.cx + n + 24, y - 20], [g.cx + n + 38, y + 10], [g.cx + n + 36, y + 40]]
-  const [x, cy, R] = [g.cx + n + 34, y + 58, 27]
+  // The tube parts for the two ears.
+  const ends = [-1, 1].map((k): Pt[] => [
+    left[4]!,
+    [g.cx - n - 16 + k * 17, y + 112],
+    [g.cx - n - 14 + k * 15, y + 142],
+  ])
+  const right: Pt[] = [
+    [g.cx + n + 4, y - 40], [g.cx + n + 24, y - 18], [g.cx + n + 38, y + 10], [g.cx + n + 40, y + 44],
+    [g.cx + n + 30, y + 78],
+  ]
+  const [x, cy, R] = [g.cx + n + 28, y + 98, 28]
   // An edge of paper, by which it holds on black cloth.
-  for (const tube of [left, right]) s.ink(tube, () => 20, PAPER)
+  for (const tube of [left, right, ...ends]) s.ink(tube, () => 20, PAPER)
   s.dot(x, cy, R + 4, PAPER)
   for (const tube of [left, right]) s.ink(tube, () => 13, INK)
+  for (const end of ends) s.ink(end, taper(13, 0, 0.4, 0.75), INK)
   s.dot(x, cy, R, INK)
   s.dot(x, cy, R - 8, PAPER)
   s.dot(x, cy, R - 17, INK)

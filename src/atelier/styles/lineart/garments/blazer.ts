@@ -6,7 +6,7 @@ import { type Cloth, INK, PAPER } from '../palette.ts'
 import { collar, placket } from './collar.ts'
 import { stripes } from './pattern.ts'
 import { fronts } from './shirt.ts'
-import { BLEED, type Cut, cloth, sleeves, torso } from './tailoring.ts'
+import { armpit, BLEED, type Cut, cloth, sleeves, torso } from './tailoring.ts'
 import { neckband } from './tshirt.ts'
 import { foldedCollar } from './turtleneck.ts'
 import type { Blazer, Lapel } from './wardrobe.ts'
@@ -14,8 +14,9 @@ import type { Blazer, Lapel } from './wardrobe.ts'
 const WHITE: Cloth = { spot: PAPER, seam: INK, shade: INK }
 const BLACK: Cloth = { spot: INK, seam: PAPER, shade: INK }
 
-/** @param spotted whether black may lie beside black */
 export function blazer(s: Sketch, g: Geometry, c: Cloth, { under, lapel, open, square, black }: Blazer): void {
+  // Between lapel and arm of broad shoulders there is room for a pocket.
+  const squared = square && lapel !== 'peak' && armpit(g, 1)[0] - g.cx > g.neck + 120
   const dark = c.seam !== INK
   const collared = under === 'shirt' || under === 'tie'
   // A polo neck is of ink, under ink of paper; so is a black T-shirt.
@@ -25,7 +26,7 @@ export function blazer(s: Sketch, g: Geometry, c: Cloth, { under, lapel, open, s
   if (under === 'shirt') placket(s, g, inner)
   else if (under === 'polo') foldedCollar(s, g, inner, 'plain')
   else if (!collared) {
-    if (under === 'striped-crew') stripes(s, g, cut, INK, 14, 11, 27)
+    if (under === 'striped-crew') stripes(s, g, cut, INK, 27, 11, 27)
     neckband(s, g, inner, cut, inner.spot)
   }
   // Where the fronts part, from the middle, at the lower edge.
@@ -51,8 +52,8 @@ export function blazer(s: Sketch, g: Geometry, c: Cloth, { under, lapel, open, s
     s.cut(ring, spot, dark ? c.seam : INK, spot === INK && !dark ? 7 : 9, dark)
     if (dark) s.ink(edge.toReversed().map(at), taper(9, 0.2, 0, 0.5), INK)
   }
-  sleeves(s, g, c, 'set-in', square)
-  if (square) pocketSquare(s, g, c)
+  sleeves(s, g, c, 'tailored')
+  if (squared) pocketSquare(s, g, c)
   if (collared) collar(s, g, WHITE, 50)
 }
 
@@ -65,9 +66,9 @@ const OUTER: Record<Lapel, readonly Pt[]> = {
 
 /** Its corner, out of the pocket on the wearer's left. */
 function pocketSquare(s: Sketch, g: Geometry, c: Cloth): void {
-  const [x, y] = [g.cx + g.neck + 92, g.neckY + 150]
-  s.cut(corners([[x + 2, y + 2], [x + 9, y - 24], [x + 24, y - 13], [x + 36, y - 34], [x + 50, y]]), PAPER, INK, 7)
-  s.ink([[x - 6, y + 5], [x + 26, y + 4], [x + 58, y - 4]], taper(12, 0.2, 0.2, 0.5), c.seam)
+  const [x, y] = [armpit(g, 1)[0] - 55, g.neckY + 150]
+  s.cut(corners([[x + 2, y + 2], [x + 9, y - 24], [x + 24, y - 13], [x + 34, y - 34], [x + 45, y]]), PAPER, INK, 7)
+  s.ink([[x - 6, y + 5], [x + 24, y + 4], [x + 50, y - 3]], taper(12, 0.2, 0.2, 0.5), c.seam)
 }
 
 /** The collar behind the neck. */

@@ -17,7 +17,7 @@ export function shirt(s: Sketch, g: Geometry, c: Cloth, colour: Hex, how: Shirt)
   if (how.dotted) dots(s, g, cut, toneOn(colour), 34)
   if (how.pocket && !how.dotted) pocket(s, g, c)
   placket(s, g, c)
-  sleeves(s, g, c, 'set-in', how.pocket)
+  sleeves(s, g, c, how.pocket ? 'tailored' : 'set-in')
   if (!how.pocket && !how.dotted) drape(s, g, c)
   collar(s, g, c, 64, how.collar)
 }

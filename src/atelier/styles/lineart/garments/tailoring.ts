@@ -121,23 +121,23 @@ export function armpit(g: Geometry, k: 1 | -1): Pt {
 export type Sleeves =
   /** The near arm lies on the chest, where a fold runs out of its pit; the far one is a line. */
   | 'folded'
-  /** The seam comes down from the shoulder. */
+  /** The seam comes down from the shoulder, and a fold runs out of the pit. */
   | 'set-in'
+  /** The same with the fold in the arm: lapels and pockets leave no room for it. */
+  | 'tailored'
   /** Lines alone. */
   | 'plain'
 
 /**
  * Brush strokes that run out of the picture and thin upwards; cloth is drawn tight from the pit of the near arm.
- *
- * @param pocketed whether a pocket on our right leaves no room for a fold
  */
-export function sleeves(s: Sketch, g: Geometry, c: Cloth, how: Sleeves, pocketed = false): void {
+export function sleeves(s: Sketch, g: Geometry, c: Cloth, how: Sleeves): void {
   for (const k of [-1, 1] as const) {
     const [px, py] = armpit(g, k)
     const near = k !== g.turn
-    const folded = near && how !== 'plain' && !(pocketed && k === 1)
+    const folded = near && how !== 'plain'
     const inner: Pt[] =
-      how === 'set-in'
+      how === 'set-in' || how === 'tailored'
         ? [[px + k * 32, g.shoulderY + 8], [px + k * 8, py - 28], [px - k * 2, py + 30], [px + k * 2, BLEED]]
         : folded
           ? [[px - k * 40, py - 34], [px - k * 10, py - 10], [px, py + 26], [px + k * 1, BLEED]]

@@ -22,14 +22,14 @@ export function tshirt(s: Sketch, g: Geometry, c: Cloth, colour: Hex, neck: Neck
   const t = torso(g, cut)
   cloth(s, t.body, c)
   const striped = print === 'stripes' || print === 'bold-stripes'
-  if (striped) stripes(s, g, cut, tone, 12, print === 'stripes' ? 12 : 20, print === 'stripes' ? 29 : 44)
+  if (striped) stripes(s, g, cut, tone, 27, print === 'stripes' ? 12 : 20, print === 'stripes' ? 29 : 44)
   else if (print === 'dots') dots(s, g, cut, tone, 14)
   else if (print === 'raglan') raglan(s, g, c, tone, t)
   if (print === 'pocket') pocket(s, g, c)
   else if (print !== 'plain' && print !== 'dots' && print !== 'raglan' && !striped)
     drawEmblem(s, g, print, tone, c.spot)
   if (print !== 'raglan')
-    sleeves(s, g, c, striped ? 'plain' : neck === 'crew' ? 'folded' : 'set-in', print === 'pocket')
+    sleeves(s, g, c, striped ? 'plain' : print === 'pocket' ? 'tailored' : neck === 'crew' ? 'folded' : 'set-in')
   if (print === 'plain') drape(s, g, c)
   neckband(s, g, c, cut, neck === 'ringer' ? tone : c.spot)
 }
@@ -75,8 +75,8 @@ function raglan(s: Sketch, g: Geometry, c: Cloth, tone: Hex, { left, right }: { 
 
 /** On the wearer's left. */
 export function pocket(s: Sketch, g: Geometry, c: Cloth): void {
-  const [x, y] = [g.cx + g.neck + (g.child ? 12 : 34), Math.min(g.neckY + 128, 852)]
-  const w = g.child ? 48 : 66
+  const w = g.child ? 46 : 66
+  const [x, y] = [armpit(g, 1)[0] - w - (g.child ? 12 : 24), Math.min(g.neckY + 128, 852)]
   s.ink([[x, y + 1], [x + w * 0.5, y + 4], [x + w, y - 2]], taper(12, 0.3, 0.3, 0.5), c.seam)
   for (const dx of [1, w - 1])
     s.ink([[x + dx, y], [x + dx + 1, y + 50], [x + dx + 2, BLEED]], taper(8, 0, 0, 1), c.seam)
