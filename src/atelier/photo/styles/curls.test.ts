@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { strandsOf } from '../haircut/hair-texture.ts'
 import { MASK_SIDE, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
-import { curlyMass, curlyOutline, drawnCurls, hasCurls } from './curls.ts'
+import { COILS, curlyMass, curlyOutline, drawnCurls, hasCurls } from './curls.ts'
 import { REGION, SIDE } from './side.ts'
 
 const map = { eyes: 60, x: 256, y: 300, cos: 1, sin: 0 }
@@ -16,19 +16,23 @@ function head(hair: number) {
   return { region, alpha }
 }
 
-test('Curls scallop the outline of hair, its hairline less, and leave no holes', () => {
-  const { region, alpha } = head(70)
-  const mass = curlyMass(region, alpha, map)!
-  const out = curlyOutline(alpha, region, mass, map)
-  const radii = Array.from({ length: 360 }, (_, degrees) => {
+/** How far out a silhouette reaches from its middle, at each degree. */
+const radiiOf = (out: Float32Array) =>
+  Array.from({ length: 360 }, (_, degrees) => {
     const at = (r: number) => {
       const [x, y] = [256 + r * Math.cos((degrees * Math.PI) / 180), 280 + r * Math.sin((degrees * Math.PI) / 180)]
       return Math.round(y) * SIDE + Math.round(x)
     }
     let r = 0
-    while (out[at(r)]! > 0.5) r++
+    while (out[at(r)]! > 0.5) r += 0.25
     return r
   })
+
+test('Curls scallop the outline of hair, its hairline less, and leave no holes', () => {
+  const { region, alpha } = head(70)
+  const mass = curlyMass(region, alpha, map)!
+  const out = curlyOutline(alpha, region, mass, map)
+  const radii = radiiOf(out)
   const above = radii.slice(190, 350)
   expect(Math.max(...above) - Math.min(...above)).toBeGreaterThan(0.06 * 60)
   expect(Math.min(...radii)).toBeGreaterThan(130)
@@ -43,6 +47,19 @@ test('Curls scallop the outline of hair, its hairline less, and leave no holes',
 test('Hair that is cropped close has none', () => {
   const { region, alpha } = head(12)
   expect(curlyMass(region, alpha, map)).toBeUndefined()
+})
+
+test('Coils that are cropped close have a fine uneven outline, no beads, and their hairline', () => {
+  const { region, alpha } = head(30)
+  const before = region.slice()
+  const above = radiiOf(curlyOutline(alpha, region, curlyMass(region, alpha, map, COILS)!, map, COILS)).slice(190, 350)
+  const peaks = above.filter((r, k) => k > 2 && r > above[k - 2]! && r >= (above[k + 2] ?? Infinity))
+  expect(peaks.length).toBeGreaterThan(15)
+  const [least, most] = [Math.min(...above), Math.max(...above)]
+  expect(most - least).toBeGreaterThan(0.015 * 60)
+  expect(most - least).toBeLessThan(0.09 * 60)
+  expect(Math.abs((least + most) / 2 - 130)).toBeLessThan(0.05 * 60)
+  expect(region.findIndex((what, i) => before[i] === REGION.skin && what !== REGION.skin)).toBe(-1)
 })
 
 test('Strands that run all ways are curls, unless all that was asked besides says that hair is straight and no coils', () => {

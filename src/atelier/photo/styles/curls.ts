@@ -39,9 +39,24 @@ function roughness(light: Float32Array, mask: Uint8Array): number {
 const SURE = 200
 
 /** Distances between the pupils: how far inside the edge curls have their middles, their least and greatest radius, the way from one to the next. */
-const AIR = { depth: 0.17, radius: [0.2, 0.44], apart: 0.42 } as const
-/** The same along a face, whose hairline is one's own. */
-const FACE = { depth: 0.09, radius: [0.13, 0.22], apart: 0.32 } as const
+interface Scallops {
+  depth: number
+  radius: readonly [least: number, greatest: number]
+  apart: number
+}
+
+/** Along the air, and along a face, whose hairline is one's own. */
+export interface CurlForm {
+  air: Scallops
+  face?: Scallops
+}
+
+export const CURLS: CurlForm = {
+  air: { depth: 0.17, radius: [0.2, 0.44], apart: 0.42 },
+  face: { depth: 0.09, radius: [0.13, 0.22], apart: 0.32 },
+}
+/** Coils that lie too close to be drawn one by one: only their outline is uneven. */
+export const COILS: CurlForm = { air: { depth: 0.06, radius: [0.07, 0.115], apart: 0.145 } }
 /** Depth of hair that has curls as large as that, of less they are smaller; below this none. Area of hair that is a lone strip. */
 const [DEEP, CROPPED, LEAST] = [0.48, 0.285, 0.16]
 /** The smallest feature of where hair is, distances between the pupils. */
@@ -53,34 +68,39 @@ export const RIM = 4
 type Disc = readonly [x: number, y: number, radius: number]
 
 /**
- * SIDE²: above 0 where curly hair is, about how far inside. Undefined where it is cropped too close for curls.
+ * SIDE²: above 0 where curly hair is, about how far inside. Undefined where it is cropped too close for curls that go down to the face.
  * @param region changed: lone strips of hair are skin
  * @param alpha the silhouette
  */
-export function curlyMass(region: Uint8Array, alpha: Float32Array, map: FaceMap): Float32Array | undefined {
+export function curlyMass(
+  region: Uint8Array,
+  alpha: Float32Array,
+  map: FaceMap,
+  { air, face }: CurlForm = CURLS,
+): Float32Array | undefined {
   const seen = maskOf(region, (what, i) => what === REGION.hair && alpha[i]! > 0.5)
   const hair = maskOf(blur(new Float32Array(seen), SIDE, SIDE, NIBBLE * map.eyes), (share) => share > 0.5)
-  const air = maskOf(alpha, (share) => share <= 0.5)
+  const open = maskOf(alpha, (share) => share <= 0.5)
   const inside = distanceTo(hair, SIDE, SIDE, 0)
-  const toAir = distanceTo(air, SIDE, SIDE, 1)
+  const toAir = distanceTo(open, SIDE, SIDE, 1)
   const deep = inside.filter((_, i) => hair[i]).sort()
   const depth = (deep[Math.floor(0.9 * deep.length)] ?? 0) / map.eyes
-  if (depth < CROPPED) return undefined
+  if (face && depth < CROPPED) return undefined
   const eyes = map.eyes * Math.min(1, depth / DEEP)
   const out = new Float32Array(SIDE * SIDE).fill(-RIM)
-  const core = maskOf(hair, (is, i) => is === 1 && toAir[i]! > AIR.depth * eyes)
+  const core = maskOf(hair, (is, i) => is === 1 && toAir[i]! > air.depth * eyes)
   const toCore = distanceTo(core, SIDE, SIDE, 1)
   // What is too thin for curls stays as it is.
   for (let i = 0; i < out.length; i++)
     out[i] =
-      hair[i] && toCore[i]! > 1.3 * AIR.depth * eyes
+      hair[i] && toCore[i]! > 1.3 * air.depth * eyes
         ? inside[i]!
-        : Math.max(-RIM, Math.min(hair[i] ? inside[i]! : -1, toAir[i]! - AIR.depth * eyes))
+        : Math.max(-RIM, Math.min(hair[i] ? inside[i]! : -1, toAir[i]! - air.depth * eyes))
   const random = stream(11)
   const isEdge = (i: number, depth: number) => hair[i] === 1 && Math.abs(inside[i]! - depth * eyes) < 0.7
   const edges = [
-    [AIR, (i: number) => isEdge(i, AIR.depth) && toAir[i]! < inside[i]! + 2],
-    [FACE, (i: number) => isEdge(i, FACE.depth) && toAir[i]! > 2 * AIR.depth * eyes],
+    [air, (i: number) => isEdge(i, air.depth) && toAir[i]! < inside[i]! + 2],
+    ...(face ? ([[face, (i: number) => isEdge(i, face.depth) && toAir[i]! > 2 * air.depth * eyes]] as const) : []),
   ] as const
   for (const [{ radius, apart }, holds] of edges)
     for (const i of spaced(holds, apart * eyes))
@@ -136,6 +156,7 @@ export function curlyOutline(
   region: Uint8Array,
   mass: Float32Array,
   { eyes }: FaceMap,
+  { air }: CurlForm = CURLS,
 ): Float32Array {
   const out = alpha.slice()
   const other = distanceTo(
@@ -153,7 +174,7 @@ export function curlyOutline(
   for (let i = 0; i < out.length; i++) {
     const share = clamp(0.5 + mass[i]! / 2, 0, 1)
     const isHair = region[i] === REGION.hair || (region[i] === REGION.none && other[i]! > 0.12 * eyes)
-    out[i] = isHair && toAir[i]! < 1.2 * AIR.depth * eyes ? share : Math.max(alpha[i]!, share)
+    out[i] = isHair && toAir[i]! < 1.2 * air.depth * eyes ? share : Math.max(alpha[i]!, share)
     if (share > 0 && region[i] === REGION.none) region[i] = REGION.hair
   }
   // Nothing beside the person, and no cracks.

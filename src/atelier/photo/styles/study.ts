@@ -16,7 +16,7 @@ import { caricature } from './caricature.ts'
 import { chinShade } from './chin-shade.ts'
 import { standsUp } from './crown.ts'
 import { crownOf } from './crown-outline.ts'
-import { curlyMass, curlyOutline, hasCurls } from './curls.ts'
+import { COILS, curlyMass, curlyOutline, hasCurls } from './curls.ts'
 import { contourOf } from './contour.ts'
 import { type Planes, smooth } from './edge-preserving.ts'
 import { eyeColoursOf, teethOf } from './eye-colours.ts'
@@ -216,6 +216,8 @@ function makeStudy(portrait: Portrait): Study {
   if (hanging) addTo(alpha, region, hanging, map)
   const curls = isCurly ? curlyMass(region, alpha, map) : undefined
   if (curls) alpha = curlyOutline(alpha, region, curls, map)
+  if (!curls && hasHair && read?.isCoiled && read.length === 'short')
+    alpha = curlyOutline(alpha, region, curlyMass(region, alpha, map, COILS)!, map, COILS)
   const asked = portrait.asked?.skin
   const own = seenSkin
     ? skinColourOf(seenSkin, reading, {
