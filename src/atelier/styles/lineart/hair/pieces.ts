@@ -1,5 +1,5 @@
 /** Single pieces of the cuts: a knot, a wisp, a band. */
-import { type Pt, spline } from '../curves.ts'
+import type { Pt } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { type Hair, kinky, mass } from './ground.ts'
 import { pompon } from './lobes.ts'
@@ -20,30 +20,48 @@ export function knot(h: Hair, x: number, y: number, R: number): void {
     return [x + R * q * Math.sin(a), y - R * q * 0.92 * Math.cos(a)]
   }
   const { s } = h
+  // One end of it sticks out; below, a turn of it hangs over.
   mass(
     h,
-    spline(
-      [[0, 1], [38, 1.06], [74, 1], [112, 0.96], [150, 0.9], [190, 0.96], [226, 1.04], [262, 0.96], [306, 1.04]].map(
-        ([angle, q]) => onKnot(h.g.turn * angle!, q!),
-      ),
-      4,
-      true,
-    ),
+    KNOT.flatMap(([angle, q, ...corner]) => {
+      const p = onKnot(h.g.turn * angle, q)
+      return corner.length ? [p, p] : [p]
+    }),
   )
-  // Two turns of it, which grow out of the edge: one over the top, one, but in black, about the middle.
-  for (const [wound, heavy] of h.inks.dark ? TURNS.slice(0, 1) : TURNS)
+  // Turns of it, which grow out of the edge: but in black, one over the top and one about the middle.
+  for (const [wound, weight] of h.inks.dark ? TURNS.slice(0, 1) : TURNS)
     s.ink(
       wound.map(([angle, q]) => onKnot(h.g.turn * angle, q)),
-      taper(h.inks.dark ? 7 : 13 * heavy, 0.06, 0.94, 0.06),
+      h.inks.dark ? (t) => 0.8 + 8 * (1 - t) : taper(13 * weight, 0.06, 0.94, 0.06),
       h.inks.accent,
       12,
     )
 }
 
+/** The outline of a knot: degrees from straight up (above 0 the way the head is turned), shares of its radius; true: a corner. */
+const KNOT: readonly (readonly [angle: number, q: number, corner?: true])[] = [
+  [-8, 1.08],
+  [-40, 1.1],
+  // The end that sticks out.
+  [-54, 1.18],
+  [-62, 1.42, true],
+  [-72, 1.16],
+  [-78, 1.02, true],
+  [-112, 1.1],
+  [-140, 1.06],
+  [-176, 0.96],
+  [-216, 1.08],
+  // A turn of it over the other.
+  [-238, 1.14, true],
+  [-256, 1.06],
+  [-286, 1.14],
+  [-322, 1.1],
+]
+
 /** Strokes on a knot: degrees from straight up and shares of its radius; weight. */
 const TURNS = [
-  [[[-118, 0.98], [-80, 0.78], [-34, 0.64], [14, 0.58], [60, 0.6], [98, 0.5]], 1],
-  [[[116, 0.98], [146, 0.66], [186, 0.44], [236, 0.3], [290, 0.22]], 0.8],
+  [[[-92, 1.14], [-70, 0.84], [-30, 0.66], [14, 0.56], [60, 0.54], [98, 0.42]], 1],
+  [[[122, 1.06], [146, 0.66], [186, 0.44], [236, 0.3], [290, 0.22]], 0.8],
 ] as const
 
 /** A loose strand in front of the ear. */

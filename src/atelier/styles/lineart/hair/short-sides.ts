@@ -4,6 +4,7 @@ import { earX } from '../face.ts'
 import type { Pt } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { chartOf } from './chart.ts'
+import { clearOfBrows, deeper, flow } from './flow.ts'
 import { type Hair, PRESSED } from './ground.ts'
 
 /** A control point of the near side of the face (`headContour`), some pixels outside of it. */
@@ -80,4 +81,56 @@ export function flick(h: Hair, angle: number, base: number, ahead: boolean, size
     a(angle - 12 * k, base + 0.1),
   ]
   return ahead ? ring : ring.reverse()
+}
+
+/** What has come loose of hair that is tied up: two hairs in the nape, and by the seed a lock before the near ear. */
+export function looseHairs(h: Hair): void {
+  const { p } = chartOf(h)
+  const { g, s, inks } = h
+  const away = Math.min(1, Math.abs(g.yaw) / 40)
+  const out = (u: number, v: number) => p(u + 0.05 * (1 - away), v)
+  for (const hair of [
+    [out(-0.93, 1.24), out(-0.95, 1.42), out(-1.04, 1.56)], [out(-0.84, 1.4), out(-0.84, 1.56), out(-0.9, 1.7)],
+  ])
+    s.ink(hair, taper(10, 0, 1, 0.08), inks.line, 20)
+  if (Number(h.r.features.hairVariant) % 2 === 0 || g.vol <= PRESSED) return
+  const at = (u: number, v: number): Pt => [earX(g, 'near') - g.turn * u * g.earH, g.earY + v * g.earH]
+  const lock = [p(-0.72, 0.62), at(-0.3, -1), at(-0.3, 0.2), at(-0.52, 1.2), at(-0.42, 1.8)]
+  const width = (t: number) => 13 * Math.sin(Math.PI * (0.24 + 0.74 * t))
+  // That of light hair has a contour, which begins where it leaves the mass.
+  if (!inks.dark) s.ink(lock, (t) => width(t) + 10 * Math.min(1, 3 * t), inks.line, 20)
+  s.ink(lock, (t) => width(t) + (inks.dark ? 3 : 0), inks.fill, 20)
+}
+
+/** Whether hair that is tied up leaves a fringe: of one variant, and not of a drawn photo. */
+export const fringeLeft = ({ r, g }: Hair, variant: string): boolean =>
+  r.features.hairVariant === variant && !r.features.measured && r.headwear === 'none' && g.vol > PRESSED
+
+/** It, from the near temple to the far one. */
+export function fringe(h: Hair): Pt[] {
+  const { l } = chartOf(h)
+  const [low, d] = [clearOfBrows(h), deeper(h)]
+  return l(
+    0.16,
+    [-0.62, 0.52 - d],
+    [-0.4, low + 0.01],
+    [-0.36, low - 0.12 - d],
+    [0.2, low],
+    [0.16, low - 0.2 - d],
+    [0.42, low - 0.03],
+    [0.46, low - 0.12 - d],
+    [0.78, low + 0.06],
+    [0.8, low - 0.08],
+  )
+}
+
+/** Its strokes, which rise from its notches. */
+export function fringeLines(h: Hair): void {
+  const { p } = chartOf(h)
+  const low = clearOfBrows(h)
+  flow(h, [
+    [...(h.inks.dark ? [p(0.27, low - 0.08)] : []), p(0.16, low - 0.2), p(0.08, 0.18), p(-0.08, 0.06)],
+    [p(-0.36, low - 0.12), p(-0.42, 0.26), p(-0.4, 0.12)],
+    [p(0.8, low - 0.06), p(0.74, 0.3), p(0.5, 0.12)],
+  ])
 }

@@ -4,7 +4,7 @@ import { chartOf, silhouette } from './chart.ts'
 import { behindEar, type Fall, falling, farEnd, farTemple, joinFar, nearSide, rising, tucked } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
-import { backLock, flick, stray } from './short-sides.ts'
+import { backLock, flick, fringe, fringeLeft, fringeLines, looseHairs, stray } from './short-sides.ts'
 
 /**
  * Short hair with a parting: close at the sides, high over the forehead, one large lock.
@@ -234,6 +234,7 @@ export function overhang(h: Hair, drop: number, round: boolean): void {
 export function tiedDown(h: Hair): void {
   const { p, c, a } = chartOf(h)
   const plaited = h.r.hairStyle === 'braids'
+  const fringed = fringeLeft(h, '1')
   silhouette(h, [
     a(-66, 0.9),
     a(-92, 0.8),
@@ -242,11 +243,8 @@ export function tiedDown(h: Hair): void {
     p(-0.92, 1.3),
     // Drawn back, it leaves the temple free: before the ear it would be a tongue on the cheek.
     ...behindEar(h),
-    p(-0.62, 0.6),
-    p(-0.36, 0.49),
-    ...c(0.04, 0.34),
-    p(0.44, 0.5),
-    p(0.84, 0.78),
+    ...(fringed ? fringe(h) : [p(-0.64, 0.58), p(-0.4, 0.42), ...c(0.04, 0.3), p(0.46, 0.42), p(0.74, 0.52)]),
+    p(0.9, 0.78),
     // Over the root of a plait; tails begin higher.
     p(1, plaited ? 1.16 : 1),
     p(1.06, plaited ? 1.16 : 1),
@@ -257,10 +255,12 @@ export function tiedDown(h: Hair): void {
     a(-20, 1.2),
     a(-46, 0.95),
   ])
-  const parting = [p(0.04, 0.34), p(0.03, 0.18), p(0, 0.02)]
+  if (!plaited) looseHairs(h)
+  if (fringed) return fringeLines(h)
+  const parting = [p(0.04, 0.3), p(0.03, 0.16), p(0, 0)]
   flow(
     h,
-    [parting, [p(-0.7, 0.68), p(-0.56, 0.46), p(-0.08, 0.28)], [p(0.92, 0.94), p(0.74, 0.56), p(0.28, 0.3)]],
+    [parting, [p(-0.82, 0.72), p(-0.72, 0.4), p(-0.34, 0.14)], [p(0.98, 0.8), p(0.84, 0.38), p(0.46, 0.14)]],
     [],
     parting,
   )

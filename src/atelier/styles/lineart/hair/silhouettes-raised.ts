@@ -4,7 +4,7 @@ import { chartOf, silhouette } from './chart.ts'
 import { type Fall, falling, farEdge, farEnd, farTemple, farTip, joinFar, nearSide, rising, underEar } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import { type Hair, PRESSED } from './ground.ts'
-import { backLock } from './short-sides.ts'
+import { backLock, fringe, fringeLeft, fringeLines, looseHairs } from './short-sides.ts'
 
 /**
  * Hair combed up from the forehead: in one sweep to a tip in front, or (`waved`) in two round waves.
@@ -69,19 +69,24 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
       : 0
   // The wedges of dark hair are filled in part by its contour: its strokes begin where they open.
   const base = (u: number, v: number): Pt[] => (h.inks.dark ? [p(u, v - recess)] : [])
+  const fringed = tight && fringeLeft(h, '2')
   // Drawn tight, it does not wave.
   silhouette(tight ? { ...h, texture: 'straight' } : h, [
     ...(tight
       ? [a(-70, 0.5), a(-92, 0.1), ...underEar(h), p(h.g.vol <= PRESSED ? -0.66 : -0.74, 0.9)]
       : nearSide(h, fall)),
     p(-0.7, 0.74),
-    p(-0.6, 0.52 - recess),
-    // Combed back: the skin runs up between its locks in thin wedges, which lean back.
-    ...l(0.1, [-0.46, 0.4 - recess], [-0.45, 0.24 - recess - d], [-0.3, 0.38 - recess]),
-    p(-0.1, 0.4 - recess * 0.6),
-    ...l(0.1, [0.1, 0.4 - recess * 0.6], [0.04, 0.2 - recess - d], [0.26, 0.38 - recess * 0.6]),
-    ...l(0.1, [0.46, 0.36 - recess], [0.42, 0.25 - recess - d], [0.54, 0.36 - recess]),
-    p(0.72, 0.42),
+    ...(fringed
+      ? fringe(h)
+      : [
+          p(-0.6, 0.52 - recess),
+          // Combed back: the skin runs up between its locks in thin wedges, which lean back.
+          ...l(0.1, [-0.46, 0.4 - recess], [-0.45, 0.24 - recess - d], [-0.3, 0.38 - recess]),
+          p(-0.1, 0.4 - recess * 0.6),
+          ...l(0.1, [0.1, 0.4 - recess * 0.6], [0.04, 0.2 - recess - d], [0.26, 0.38 - recess * 0.6]),
+          ...l(0.1, [0.46, 0.36 - recess], [0.42, 0.25 - recess - d], [0.54, 0.36 - recess]),
+          p(0.72, 0.42),
+        ]),
     p(0.89, 0.64),
     ...farTemple(h),
     a(66, 0.5 * k),
@@ -89,6 +94,8 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
     a(8, 1.1 * k),
     ...(tight || h.r.headwear !== 'none' ? [a(-30, 1.3 * k)] : [a(-26, 1.3), ...backLock(h, -62, 0.9, 0.9)]),
   ])
+  if (tight) looseHairs(h)
+  if (fringed) return fringeLines(h)
   flow(
     h,
     [

@@ -4,7 +4,7 @@ import { lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
 import { silhouette } from './chart.ts'
 import { flow } from './flow.ts'
-import { CONTOUR, type Hair, mass } from './ground.ts'
+import { CONTOUR, type Hair, kinky, mass } from './ground.ts'
 import { tress } from './strands.ts'
 
 /** Guides to both sides of a centre line, `width` at its fullest. */
@@ -21,12 +21,57 @@ function around(line: readonly Pt[], width: (t: number) => number, across = 3): 
 }
 
 export function tail(h: Hair, line: readonly Pt[], width: number): void {
+  if (!kinky(h)) return straightTail(h, line, width)
   // Fullest below the tie, running out to a brush's tip.
   const swell = (t: number) =>
     width *
     clamp(0.04 + Math.sin(Math.PI * clamp(t * 0.9 + 0.05, 0, 1)) * 1.06, 0.2, 1) *
     (1 - (0.2 * Math.max(0, t - 0.7)) / 0.3)
   tress(h, around(line, swell), { tips: 'ragged', points: 1, accents: 2, span: [0.2, 0.72], curl: 0.95 })
+}
+
+/** Of straight or wavy hair: it ends in two locks of unlike length, and a third leaves its outer side above them. */
+function straightTail(h: Hair, line: readonly Pt[], width: number): void {
+  const fine = resample(spline(line, 8), 21)
+  const [first, last] = [fine[0]!, fine[20]!]
+  // Across it, above 0 away from the head.
+  const outer = (first[0] > h.g.cx ? 1 : -1) * (normalAt(fine, 10)[0] > 0 ? 1 : -1)
+  const at = (t: number, across: number): Pt => {
+    const i = clamp(Math.round(t * 20), 0, 20)
+    const [nx, ny] = normalAt(fine, i)
+    const w = (width / 2) * across * outer
+    const beyond = Math.max(0, t - 1)
+    return [
+      fine[i]![0] + nx * w + (last[0] - fine[17]![0]) * 6.7 * beyond,
+      fine[i]![1] + ny * w + (last[1] - fine[17]![1]) * 6.7 * beyond,
+    ]
+  }
+  const c = (t: number, across: number): Pt[] => [at(t, across), at(t, across)]
+  silhouette(h, [
+    at(0, 0.3),
+    at(0.1, 0.7),
+    at(0.3, 1.1),
+    at(0.5, 1.08),
+    at(0.62, 0.96),
+    ...c(0.84, 1.24),
+    at(0.76, 0.8),
+    ...c(0.72, 0.62),
+    at(0.86, 0.5),
+    ...c(1.08, 0.5),
+    at(0.96, 0.12),
+    ...c(0.88, -0.06),
+    ...c(1, -0.36),
+    at(0.84, -0.72),
+    at(0.6, -0.98),
+    at(0.36, -0.96),
+    at(0.14, -0.62),
+    at(0, -0.3),
+  ])
+  flow(
+    { ...h, r: { ...h.r, headwear: 'none' } },
+    [[at(0.88, -0.06), at(0.64, 0), at(0.4, 0.06), at(0.18, 0.06)], [at(0.72, 0.62), at(0.5, 0.62), at(0.3, 0.5)]],
+    [[at(0.94, -0.02), at(0.66, 0), at(0.44, 0.06)]],
+  )
 }
 
 /**
@@ -41,7 +86,8 @@ export function ponytail(h: Hair, k: -1 | 1, low: number): void {
   const at = (out: number, down: number): Pt => [g.cx + k * out, down < 1 ? top + down * (low - top) : low]
   const up = (out: number, by: number): Pt => [g.cx + k * out, top - by]
   const S = g.skull
-  const tip: Pt = [g.cx + k * (S + 118), low + 6]
+  const c = (out: number, down: number): Pt[] => [at(out, down), at(out, down)]
+  const tip: Pt = [g.cx + k * (S + 112), low + 10]
   silhouette(h, [
     up(70, -40),
     up(86, 6),
@@ -49,15 +95,21 @@ export function ponytail(h: Hair, k: -1 | 1, low: number): void {
     up(S + 4, 52),
     up(S + 52, 24),
     at(S + 92, 0.14),
-    at(S + 112, 0.34),
-    at(S + 108, 0.54),
-    at(S + 94, 0.72),
-    at(S + 94, 0.86),
+    at(S + 108, 0.34),
+    at(S + 106, 0.48),
+    // A lock leaves it; it ends in two more.
+    ...c(S + 138, 0.7),
+    at(S + 104, 0.64),
+    ...c(S + 92, 0.6),
+    at(S + 92, 0.8),
     tip,
     tip,
-    at(S + 70, 0.93),
-    at(S + 40, 0.8),
-    at(S + 21, 0.63),
+    at(S + 78, 0.94),
+    ...c(S + 62, 0.84),
+    at(S + 54, 0.94),
+    ...c(S + 34, 0.98),
+    at(S + 28, 0.8),
+    at(S + 22, 0.63),
     at(S + 24, 0.44),
     at(S + 18, 0.28),
     at(S - 4, 0.17),
@@ -67,10 +119,10 @@ export function ponytail(h: Hair, k: -1 | 1, low: number): void {
   flow(
     { ...h, r: { ...h.r, headwear: 'none' } },
     [
-      [up(112, -4), up(S - 4, 14), up(S + 36, -14), at(S + 64, 0.2), at(S + 74, 0.42)],
-      [up(118, -30), up(S + 2, -20), at(S + 30, 0.24), at(S + 40, 0.5), at(S + 52, 0.72)],
+      [at(S + 62, 0.84), at(S + 58, 0.6), at(S + 50, 0.34), at(S + 14, 0.12)],
+      [at(S + 92, 0.6), at(S + 82, 0.4), at(S + 66, 0.2), up(S + 36, -14)],
     ],
-    [[up(S + 8, 4), at(S + 50, 0.13), at(S + 72, 0.34), at(S + 68, 0.52), at(S + 64, 0.66)]],
+    [[at(S + 66, 0.92), at(S + 58, 0.66), at(S + 56, 0.44), at(S + 38, 0.22)]],
   )
 }
 
