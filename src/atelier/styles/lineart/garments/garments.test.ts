@@ -75,7 +75,7 @@ test('a garment has many cuts, and from a photo the plainest', () => {
   for (const built of people()) {
     const r: Recipe = { ...built, accessories: [], features: { ...built.features, measured: true } }
     expect(teeOf(r)).toEqual({ neck: 'crew', print: 'plain' })
-    expect(shirtOf(r)).toEqual({ collar: 'point', front: 'closed', dotted: false, pocket: false })
+    expect(shirtOf(r)).toEqual({ collar: 'point', front: 'closed', print: 'plain', pocket: false })
     expect(hoodieOf(r).front).toBe('whole')
     expect(blazerOf(r)).toEqual({ under: 'shirt', lapel: 'notch', open: false, square: false, black: false })
     expect(knitOf(r)).toBe('plain')

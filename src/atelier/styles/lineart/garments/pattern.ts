@@ -1,7 +1,7 @@
 /** Prints: stripes that go round chest and arms, and dots; in the ink or in paper. */
 import { lightness } from '../../../colour.ts'
 import type { Hex } from '../../../recipe.ts'
-import { lerp, type Pt } from '../curves.ts'
+import { heightAt, lerp, type Pt } from '../curves.ts'
 import type { Geometry } from '../geometry.ts'
 import type { Sketch } from '../ink.ts'
 import { INK, PAPER } from '../palette.ts'
@@ -66,6 +66,20 @@ export function stripes(s: Sketch, g: Geometry, cut: Cut, tone: Hex, free: numbe
       }
     }
   }
+}
+
+/** Thin lines across and down. */
+export function checks(s: Sketch, g: Geometry, cut: Cut, tone: Hex): void {
+  stripes(s, g, cut, tone, 34, 5, 42)
+  const lines = torso(g, cut)
+  for (let x = 24; x < g.shoulder; x += 44)
+    for (const k of [-1, 1] as const) {
+      const top =
+        x < cut.neckHalf + 16
+          ? cut.neckTop + cut.dip + 4
+          : heightAt(k === 1 ? lines.right : lines.left, g.cx + k * x) + 9
+      if (top < BLEED - 80) s.ink([[g.cx + k * x, top], [g.cx + k * x * 1.02, BLEED]], () => 5, tone, 90)
+    }
 }
 
 export function dots(s: Sketch, g: Geometry, cut: Cut, tone: Hex, free: number): void {

@@ -5,7 +5,7 @@ import { corners, type Pt, spline } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
 import { type Cloth, INK, PAPER } from '../palette.ts'
 import { collar, placket } from './collar.ts'
-import { dots, toneOn } from './pattern.ts'
+import { checks, dots, toneOn } from './pattern.ts'
 import { BLEED, type Cut, cloth, drape, sleeves, torso } from './tailoring.ts'
 import { neckband, pocket, teeCut } from './tshirt.ts'
 import type { Shirt } from './wardrobe.ts'
@@ -14,11 +14,12 @@ export function shirt(s: Sketch, g: Geometry, c: Cloth, colour: Hex, how: Shirt)
   if (how.front === 'over-tee') return overTee(s, g, c, how)
   const cut: Cut = { neckHalf: g.neck + 20, neckTop: g.neckY - 14, dip: 56 }
   cloth(s, torso(g, cut).body, c)
-  if (how.dotted) dots(s, g, cut, toneOn(colour), 34)
-  if (how.pocket && !how.dotted) pocket(s, g, c)
+  if (how.print === 'dots') dots(s, g, cut, toneOn(colour), 34)
+  else if (how.print === 'checks') checks(s, g, cut, toneOn(colour))
+  if (how.pocket && how.print === 'plain') pocket(s, g, c)
   placket(s, g, c)
-  sleeves(s, g, c, how.pocket ? 'tailored' : 'set-in')
-  if (!how.pocket && !how.dotted) drape(s, g, c)
+  sleeves(s, g, c, how.print === 'checks' ? 'plain' : how.pocket ? 'tailored' : 'set-in')
+  if (!how.pocket && how.print === 'plain') drape(s, g, c)
   collar(s, g, c, 64, how.collar)
 }
 

@@ -36,7 +36,10 @@ interface Stance {
   flare: number
   /** How far the chest is seen beside the arm, pixels. */
   chest: number
+  /** How many folds run out of the pit of the near arm; with two the far arm is not set off. */
+  folds: 0 | 1 | 2
 }
+const FOLDS = [0, 1, 2, 1, 0, 2, 1] as const
 const STANCES = new WeakMap<Geometry, Stance>()
 
 /** How somebody holds the shoulders, by the seed of their features. */
@@ -49,6 +52,7 @@ function stanceOf(g: Geometry): Stance {
       lean: lerp(-9, 9, rnd()),
       flare: lerp(-4, 20, rnd()),
       chest: lerp(-8, 10, rnd()),
+      folds: FOLDS[Math.floor(rnd() * FOLDS.length)]!,
     }
     STANCES.set(g, stance)
   }
@@ -132,30 +136,38 @@ export type Sleeves =
  * Brush strokes that run out of the picture and thin upwards; cloth is drawn tight from the pit of the near arm.
  */
 export function sleeves(s: Sketch, g: Geometry, c: Cloth, how: Sleeves): void {
+  const { folds } = stanceOf(g)
+  const seamed = how === 'set-in' || how === 'tailored'
   for (const k of [-1, 1] as const) {
     const [px, py] = armpit(g, k)
     const near = k !== g.turn
-    const folded = near && how !== 'plain'
-    const inner: Pt[] =
-      how === 'set-in' || how === 'tailored'
-        ? [[px + k * 32, g.shoulderY + 8], [px + k * 8, py - 28], [px - k * 2, py + 30], [px + k * 2, BLEED]]
-        : folded
-          ? [[px - k * 40, py - 34], [px - k * 10, py - 10], [px, py + 26], [px + k * 1, BLEED]]
-          : [[px + k * 14, py - 20], [px + k * 2, py + 14], [px - k * 1, py + 50], [px + k * 5, BLEED]]
+    if (folds === 2 && !near && how !== 'plain') continue
+    const bare = !near || how === 'plain' || folds === 0
+    const inner: Pt[] = seamed
+      ? [[px + k * 32, g.shoulderY + 8], [px + k * 8, py - 28], [px - k * 2, py + 30], [px + k * 2, BLEED]]
+      : bare
+        ? [
+            [px + k * (near ? 26 : 14), py - (near ? 34 : 20)],
+            [px + k * 3, py + 10],
+            [px - k * 1, py + 50],
+            [px + k * 5, BLEED],
+          ]
+        : [[px - k * 40, py - 34], [px - k * 10, py - 10], [px, py + 26], [px + k * 1, BLEED]]
     s.ink(inner, taper(14, 0.9, 0, 0.1), c.seam)
-    if (folded)
-      s.ink(
-        how === 'set-in'
-          ? [[px - k * 5, py + 6], [px - k * 24, py + 2], [px - k * 54, py - 18]]
-          : [[px + k * 3, py + 15], [px + k * 20, py + 3], [px + k * 42, py - 2]],
-        taper(11, 0, 0.97, 0.1),
-        c.seam,
-      )
+    if (bare) continue
+    const fold: Pt[] =
+      how === 'set-in'
+        ? [[px - k * 5, py + 6], [px - k * 24, py + 2], [px - k * 54, py - 18]]
+        : [[px + k * 3, py + 15], [px + k * 20, py + 3], [px + k * 42, py - 2]]
+    s.ink(fold, taper(11, 0, 0.97, 0.1), c.seam)
+    if (folds === 2 && how !== 'tailored')
+      s.ink([[px - k * 2, py + 32], [px - k * 18, py + 30], [px - k * 40, py + 18]], taper(9, 0, 0.97, 0.1), c.seam)
   }
 }
 
 /** A fold out of the pit of the far arm. */
 export function drape(s: Sketch, g: Geometry, c: Cloth): void {
+  if (stanceOf(g).folds !== 1) return
   const k = g.turn
   const [px, py] = armpit(g, k)
   s.ink([[px - k * 3, py + 26], [px - k * 22, py + 25], [px - k * 48, py + 10]], taper(10, 0, 0.97, 0.1), c.seam)

@@ -67,7 +67,7 @@ const COLLARS = ['point', 'button-down', 'point', 'mandarin', 'point', 'button-d
 export interface Shirt {
   collar: Collar
   front: 'closed' | 'over-tee'
-  dotted: boolean
+  print: 'plain' | 'dots' | 'checks'
   pocket: boolean
 }
 export function shirtOf(r: Recipe): Shirt {
@@ -77,7 +77,10 @@ export function shirtOf(r: Recipe): Shirt {
   return {
     collar: worn && collar === 'mandarin' ? 'point' : collar,
     front,
-    dotted: !worn && front === 'closed' && oneOf(r, 0x9471, [false, false, true, false, false, false]),
+    print:
+      worn || front === 'over-tee'
+        ? 'plain'
+        : oneOf(r, 0x9471, ['plain', 'dots', 'plain', 'checks', 'plain', 'plain'] as const),
     pocket: oneOf(r, 0x2f0d, [false, true]),
   }
 }
