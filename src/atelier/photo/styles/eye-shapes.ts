@@ -37,6 +37,9 @@ export function shutEyes(eyes: FaceReading['eyes'], { eyesOpen }: Rig['expressio
   return [own(0), own(1)]
 }
 
+/** How far aside eyes look, in half their width, that still look at us: a head that turns moves its irises so far in most photos. */
+const AT_US = 0.12
+
 /** Where both eyes look: how far their irises lie from their middles, in half their width and in their height. */
 export function gazeOf({ eyes, irises }: Rig['contours']): Place {
   const own = ([0, 1] as const).map((side): Place => {
@@ -49,7 +52,8 @@ export function gazeOf({ eyes, irises }: Rig['contours']): Place {
       bound((v - (top + low) / 2) / Math.max(0.04, low - top), GAZE[1]),
     ]
   }) as [Place, Place]
-  return [(own[0][0] + own[1][0]) / 2, (own[0][1] + own[1][1]) / 2]
+  const aside = (own[0][0] + own[1][0]) / 2
+  return [Math.sign(aside) * Math.max(0, Math.abs(aside) - AT_US), (own[0][1] + own[1][1]) / 2]
 }
 
 /** One eye from its white to its lashes; of a shut one the lash line alone. */
@@ -98,8 +102,8 @@ export function eyeShapes(
     { role: 'iris-light', outline: ellipse(iu, iv + 0.5 * r, 0.6 * r, 0.36 * r), inside: ball },
     { role: 'pupil', outline: ellipse(iu, iv, r * 0.48), inside: ball },
     { role: 'lid-shade', outline: [...lid, ...under.toReversed()].flat(), inside: ball },
-    { role: 'glint', outline: ellipse(iu - 0.32 * r, iv - 0.3 * r, 0.28 * r), inside: ball },
-    { role: 'glint', outline: ellipse(iu + 0.36 * r, iv + 0.38 * r, 0.12 * r), inside: ball },
+    { role: 'glint', outline: ellipse(iu - 0.3 * r, iv - 0.3 * r, 0.34 * r), inside: ball },
+    { role: 'glint', outline: ellipse(iu + 0.36 * r, iv + 0.4 * r, 0.15 * r), inside: ball },
     { role: 'crease', outline: stroke(above, (t) => 0.016 * weight * Math.sin(Math.PI * t)) },
     {
       role: 'lower-lid',

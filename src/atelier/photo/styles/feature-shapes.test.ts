@@ -3,7 +3,7 @@ import { HEIGHT, U0, UNIT, V0, WIDTH } from '../face/face-patch.ts'
 import type { FaceReading, GlassesFit } from '../face/face-reading.ts'
 import type { Contour, Rig } from '../rig/rig.ts'
 import { beardGaps, beardShapes, isGoatee, isMoustacheAlone } from './beard-shape.ts'
-import { shutEyes } from './eye-shapes.ts'
+import { gazeOf, shutEyes } from './eye-shapes.ts'
 import { glassesShapes } from './glasses-shapes.ts'
 import { mouthShapes } from './mouth-shapes.ts'
 
@@ -14,6 +14,21 @@ test('beside an eye that laughs another laughs as well; beside a wide one it win
   expect(shutEyes(eyes(false, true), opened(0.14, 0.08))).toEqual([false, false])
   expect(shutEyes(eyes(false, true), opened(0.3, 0.08))).toEqual([false, true])
   expect(shutEyes(eyes(true, true), opened(0.05, 0.05))).toEqual([true, true])
+})
+
+test('who looks nearly at us looks at us; who looks aside does', () => {
+  const lid = (middle: number) =>
+    Array.from({ length: 16 }, (_, k) => [
+      middle - 0.2 * Math.cos((k / 8) * Math.PI),
+      -0.1 * Math.sin((k / 8) * Math.PI),
+    ])
+  const gaze = (aside: number) =>
+    gazeOf({
+      eyes: [lid(-0.5), lid(0.5)],
+      irises: [[[-0.5 + aside, 0]], [[0.5 + aside, 0]]],
+    } as unknown as Rig['contours'])[0]
+  expect([gaze(0.02), gaze(-0.02)].map(Math.abs)).toEqual([0, 0])
+  expect([gaze(0.06) > 0.1, gaze(-0.06) < -0.1]).toEqual([true, true])
 })
 
 const arc = (count: number, wide: number, high: number, v: number): Contour =>

@@ -1,4 +1,5 @@
 /** The lines of Line Art from a photo along silhouette, hair and clothes. */
+import { clamp } from '../../clamp.ts'
 import { CANVAS } from '../../drawing.ts'
 import { blur, maskOf } from '../pixels.ts'
 import type { HairForm } from './hair-form.ts'
@@ -22,10 +23,16 @@ export function layInk(
   }
 }
 
-/** Above 0 in a band along the silhouette that is heavier on the side away from the light (upper left). */
+/** How thick a contour is where it is straight; how much thicker on the side away from the light (upper left), and where it bulges outwards; the least and the most of its width that is left. */
+const [EVEN, AWAY, BULGES, THICKNESS] = [0.8, 0.1, 4, [0.45, 1.2]] as const
+/** In what reach of pixels of a study a bulge is felt. */
+const BEND = 22
+
+/** Above 0 in a band along the silhouette that swells as a brush does: where the form comes towards us, most away from the light; it is thin in corners. */
 export function contourField(alpha: Float32Array, width: number): Float32Array {
   const reach = 3 + width * 0.4
   const soft = blur(alpha, SIDE, SIDE, reach)
+  const broad = blur(alpha, SIDE, SIDE, BEND)
   const out = new Float32Array(SIDE * SIDE)
   for (let y = 1; y < SIDE - 1; y++) {
     for (let x = 1; x < SIDE - 1; x++) {
@@ -34,8 +41,11 @@ export function contourField(alpha: Float32Array, width: number): Float32Array {
       const gy = soft[i + SIDE]! - soft[i - SIDE]!
       const g = Math.sqrt(gx * gx + gy * gy) || 1
       const shade = -(gx * 0.7 + gy * 0.7) / g
+      // About the edge of what bulges less lies than about a straight one.
+      const bulge = 0.5 + ((soft[i]! - 0.5) * reach) / BEND - broad[i]!
+      const thick = clamp(EVEN + AWAY * shade + BULGES * bulge, ...THICKNESS)
       // Across its edge the blur falls by 0.4 / reach for each pixel.
-      out[i] = alpha[i]! > 0.01 ? 0.5 + (0.2 / reach) * width * (1 + 0.35 * shade) - soft[i]! : -0.5
+      out[i] = alpha[i]! > 0.01 ? 0.5 + (0.2 / reach) * width * thick - soft[i]! : -0.5
     }
   }
   for (let i = 0; i < SIDE; i++) {

@@ -52,6 +52,9 @@ export function drawFeatureCells(
   return inksOf(sheet, colours[skin]!, colours[shade]!, hairColours(patches, colours)?.base, colours[sheet.beard])
 }
 
+/** How much of its colour a blush has: with more it is paint. */
+const BLUSH = 0.4
+
 /** Share of a cell that a brow covers of its row, at least and at most, and how much skin shows through where it is faint. */
 const [COVERED, FAINT] = [[0.7, 0.92] as const, 0.52]
 
@@ -78,11 +81,11 @@ function inksOf({ study, apart }: Sheet, skin: Rgb, shade: Rgb, hair: Rgb | unde
     iris: of('iris'),
     brow: mix(brow, skin, 1 - clamp(browsOf(study).thick * apart, ...COVERED)),
     'faint-brow': mix(brow, skin, FAINT),
-    nostril: mix(of('nostril'), shade, 0.35),
+    nostril: mix(of('nostril'), shade, 0.2),
     upper: of('upper-lip'),
     lower: of('lower-lip'),
     line: mix(of('mouth-line'), of('upper-lip'), 0.55),
-    blush: mix(skin, rgbOf(hexOfOklch({ l: l + 0.01, c: c * 1.2, h: h - 16 })), 0.6),
+    blush: mix(skin, rgbOf(hexOfOklch({ l: l + 0.01, c: c * 1.2, h: h - 16 })), BLUSH),
     light: rgbOf(hexOfOklch({ l: Math.min(0.975, lit.l + 0.035), c: lit.c * 0.9, h: lit.h + 3 })),
     rim: mix(of('frame'), skin, WIRE * (1 - linearstep(...INK, study.reading.glasses?.ink ?? INK[1]))),
     lens: study.reading.glasses?.shades ? mix(of('lash'), [255, 255, 255], 0.3) : mix(skin, [255, 255, 255], 0.16),
@@ -117,17 +120,20 @@ function layCells({ labels, study, framing, skin }: Sheet, outline: readonly num
   for (const [p, share] of shares.entries()) if (share > 0.5 * size ** 2 && labels[p] === skin) labels[p] = label
 }
 
-/** Cells of a blush on either cheek, where skin is. */
+/** Cells of a blush on either cheek, where skin is: two rows that are rounded outwards, as a form and not as specks. */
 function drawBlush(sheet: Sheet): void {
   const { study, apart, inks } = sheet
   const { oval, noseBase } = study.drawn.contours
-  const wide = Math.max(2, Math.round(apart * 0.24))
-  const high = Math.max(1, Math.round(apart * 0.13))
+  const wide = Math.max(3, Math.round(apart * 0.34))
   for (const [edge, wing] of [[oval[27]!, noseBase[0]!], [oval[9]!, noseBase[6]!]] as const) {
-    if (Math.abs(edge[0] - wing[0]) < 0.35) continue
+    // Of a cheek that is turned away too little is seen.
+    if (Math.abs(edge[0] - wing[0]) * apart < wide + 2) continue
     const [x, y] = cellAt(sheet, (edge[0] + wing[0]) / 2, wing[1] - 0.1)
-    for (let r = 0; r < high; r++)
-      for (let k = 0; k < wide; k++) setOnSkin(sheet, Math.round(x - wide / 2) + k, Math.floor(y) + r, inks.blush)
+    const [first, top] = [Math.round(x - wide / 2), Math.floor(y)]
+    for (let k = 0; k < wide; k++) {
+      setOnSkin(sheet, first + k, top, inks.blush)
+      if (k > 0 && k < wide - 1) setOnSkin(sheet, first + k, top + 1, inks.blush)
+    }
   }
 }
 

@@ -3,6 +3,8 @@ import { cellAt, set, setOnSkin, type Sheet } from './pixel-sheet.ts'
 
 /** Cells of half a nose from which its wings show. */
 const BROAD = 2.6
+/** Share of its bridge, from below, along which a nose has a flank in shade. */
+const FLANK = 0.75
 
 /** Nostrils with the shade between them, the wings of broad ones, a light down the bridge and the shade beside the tip. */
 export function drawNose(sheet: Sheet): void {
@@ -24,7 +26,7 @@ export function drawNose(sheet: Sheet): void {
   }
   for (let i = wings[0] + 1; i < wings[1]; i++) setOnSkin(sheet, i, row, shade)
   const away = wings[study.away > 0 ? 1 : 0]
-  // A taller one would come off the nostrils.
+  // A taller wing would come off the nostrils: above it the flank goes on, a cell nearer to the ridge.
   setOnSkin(sheet, away, row - 1, shade)
   if (isBroad) setOnSkin(sheet, wings[study.away > 0 ? 0 : 1], row - 1, shade)
   // Down the bridge, and wider at the tip.
@@ -32,4 +34,7 @@ export function drawNose(sheet: Sheet): void {
   const middle = Math.round((from + to) / 2 - 0.25 * study.away)
   for (let j = Math.round(high) + 1; j < row - 1; j++) setOnSkin(sheet, middle, j, inks.light)
   for (let k = 0; k < 2; k++) setOnSkin(sheet, Math.round(tipX - 1) + k, row - 2, inks.light)
+  const flank = middle + study.away
+  const top = Math.round(row - FLANK * (row - high))
+  for (let j = top; j < row - 1; j++) setOnSkin(sheet, j < row - 2 ? flank : flank + study.away, j, shade)
 }

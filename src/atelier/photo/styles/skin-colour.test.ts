@@ -58,3 +58,12 @@ it('skin is drawn as deep as it was read, however bright the room', () => {
   expect(drawn(seen, 0.004, { ...beside, depth: 8 }).l).toBeLessThan(0.56)
   expect(drawn(seen, 0.004, { ...beside, depth: 3 }).l).toBeGreaterThan(0.8)
 })
+
+it('fair skin is warm, however pink or green the light', () => {
+  const hues = [20, 54, 95].map((h) => {
+    const { a, b } = drawn({ ...lab(0.86, 0.06, h), darker: 0.84 }, 0.05)
+    return (Math.atan2(b, a) * 180) / Math.PI
+  })
+  expect(Math.min(...hues)).toBeGreaterThan(52)
+  expect(Math.max(...hues)).toBeLessThan(68)
+})

@@ -69,10 +69,12 @@ const ON_WHITE = 0.03
 const LIGHTEST = 0.925
 /** Skin as light as this on the left has as much chroma and this hue, degrees, in even light. */
 const EVEN = [
-  [0.36, 0.062, 44], [0.54, 0.09, 50], [0.7, 0.086, 54], [0.8, 0.068, 55], [0.88, 0.054, 54], [0.93, 0.042, 54],
+  [0.36, 0.062, 46], [0.54, 0.088, 52], [0.7, 0.084, 56], [0.8, 0.067, 58], [0.88, 0.055, 58], [0.93, 0.045, 58],
 ] as const
 /** How much of the photo's own tint is kept. */
 const TINT = 0.3
+/** How far its hue is from that of even light at most, degrees. */
+const TURNS = 6
 /** Chroma below which a photo has no colours. */
 const FADED = 0.014
 
@@ -116,11 +118,14 @@ export function skinColourOf(
   // The tint of the light is that of what is white.
   const a = seen.a - (eyeWhite ? 0.5 * seen.l * Math.max(0, eyeWhite.a / eyeWhite.l - 0.03) : 0)
   const b = seen.b - 0.5 * seen.l * (eyes - EYES)
-  return {
-    l,
+  const drawn = {
     a: c * Math.cos((h * Math.PI) / 180) * (1 - own) + a * own,
     b: c * Math.sin((h * Math.PI) / 180) * (1 - own) + b * own,
   }
+  // However pink or green the light, skin is warm.
+  const turn = clamp((Math.atan2(drawn.b, drawn.a) * 180) / Math.PI, h - TURNS, h + TURNS)
+  const chroma = Math.hypot(drawn.a, drawn.b)
+  return { l, a: chroma * Math.cos((turn * Math.PI) / 180), b: chroma * Math.sin((turn * Math.PI) / 180) }
 }
 
 /** Skin of a tone in even light. @param tone 1…10 */
