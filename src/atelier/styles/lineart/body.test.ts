@@ -21,7 +21,7 @@ test('the shadow of the chin ends at the edges of the neck', () => {
       const g = measure(r)
       const skin = skinInks(r.skinTone)
       const s = new Seen()
-      drawNeck(s, g, skin, r.clothing === 'hoodie')
+      drawNeck(s, g, skin, r.clothing)
       const neck = s.rings.get(skin.wash)!
       for (const [x, y] of s.rings.get(INK)!) {
         const across = neck.flatMap((p, i): number[] => {

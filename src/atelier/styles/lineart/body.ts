@@ -1,5 +1,6 @@
 /** Neck and the start of the shoulders. */
 import { clamp } from '../../clamp.ts'
+import type { Recipe } from '../../recipe.ts'
 import { profileOf } from '../profile.ts'
 import { headBend } from './bends.ts'
 import { headContour } from './contour.ts'
@@ -12,9 +13,12 @@ import { INK, type SkinInks } from './palette.ts'
 /**
  * Outline of neck and shoulders in skin, clockwise, running off the lower edge.
  *
- * @param hooded in a hood, which leaves no room beside it: its inside would be a splinter of black there
+ * @param clothing a hood leaves no room beside it, where its inside would be a splinter of black; in the open neckline
+ *   of a T-shirt the shoulders are seen to begin
  */
-export function drawNeck(s: Sketch, g: Geometry, skin: SkinInks, hooded = false): void {
+export function drawNeck(s: Sketch, g: Geometry, skin: SkinInks, clothing: Recipe['clothing']): void {
+  const hooded = clothing === 'hoodie'
+  const open = clothing === 'tshirt'
   // The neck carries the head from behind; the nape of a turned head is seen under its near ear, hollow as a nape is.
   const back = g.yaw * 0.36
   const turned = headBend(g)
@@ -36,8 +40,8 @@ export function drawNeck(s: Sketch, g: Geometry, skin: SkinInks, hooded = false)
       [x + lean * 120, g.chinY - 156],
       [x + k * 2 + lean * 60, g.chinY - 70],
       ...narrow,
-      [g.cx + k * (g.neck + 11), g.neckY - 10],
-      [g.cx + k * (g.neck + 42), g.neckY + 7],
+      [g.cx + k * (g.neck + 11), g.neckY - (open ? 10 : 1)],
+      [g.cx + k * (g.neck + 40), g.neckY + (open ? 7 : 22)],
     ]
   }
   const right = spline(side(1), 5)

@@ -70,7 +70,7 @@ function draw(asked: Recipe): string {
   drawHairBack(hair(back, 10), cover)
 
   drawGarmentBack(body, g, recipe)
-  drawNeck(body, g, skin, recipe.clothing === 'hoodie')
+  drawNeck(body, g, skin, recipe.clothing)
   drawOnNeck(body, g, recipe, skin)
   drawInOpening(body, g, recipe)
   drawGarment(body, g, recipe)

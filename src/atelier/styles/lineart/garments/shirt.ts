@@ -54,7 +54,7 @@ export function fronts(
       4,
     )
     // What is under it lies in its shadow, on the side away from the light.
-    if (k === -1) s.trace(line.slice(2), taper(30, 0.5, 0, 0.1), INK)
+    if (k === -1 && c.seam === INK) s.trace(line.slice(2), taper(30, 0.5, 0, 0.1), INK)
     cloth(s, [...corners([line[0]!]), ...shoulder, ...corners([shoulder.at(-1)!, line.at(-1)!]), ...line.reverse()], c)
   }
 }

@@ -160,8 +160,19 @@ export function sleeves(s: Sketch, g: Geometry, c: Cloth, how: Sleeves): void {
         ? [[px - k * 5, py + 6], [px - k * 24, py + 2], [px - k * 54, py - 18]]
         : [[px + k * 3, py + 15], [px + k * 20, py + 3], [px + k * 42, py - 2]]
     s.ink(fold, taper(11, 0, 0.97, 0.1), c.seam)
-    if (folds === 2 && how !== 'tailored')
-      s.ink([[px - k * 2, py + 32], [px - k * 18, py + 30], [px - k * 40, py + 18]], taper(9, 0, 0.97, 0.1), c.seam)
+    if (folds === 2 && how !== 'tailored') {
+      // Below the first, on its side.
+      const out = how === 'set-in' ? -k : k
+      s.ink(
+        [
+          [px, py + 34],
+          [px + out * 18, py + 30],
+          [px + out * 38, py + (out === k ? 24 : 18)],
+        ],
+        taper(9, 0, 0.97, 0.1),
+        c.seam,
+      )
+    }
   }
 }
 

@@ -7,7 +7,7 @@ import { CONTOUR, type Cut, cloth, drape, sleeves, torso } from './tailoring.ts'
 import type { Knit } from './wardrobe.ts'
 
 export function turtleneck(s: Sketch, g: Geometry, c: Cloth, knit: Knit): void {
-  const cut: Cut = { neckHalf: g.neck + 16, neckTop: g.neckY - 12, dip: 30 }
+  const cut: Cut = { neckHalf: g.neck + 2, neckTop: g.neckY - 16, dip: 30 }
   cloth(s, torso(g, cut).body, c)
   sleeves(s, g, c, 'folded')
   if (knit === 'plain') drape(s, g, c)
