@@ -21,6 +21,9 @@ export const BLUNT: Record<Fall, number> = { short: 1.72, medium: 2.02, long: 2.
 /** How much less far hair stands out in a helmet, half widths of the skull. */
 const room = ({ r }: Hair): number => (r.headwear === 'astronaut-helmet' ? 0.14 : 0)
 
+/** Whether a bob's ends turn out. */
+const turnsOut = ({ r }: Hair): boolean => r.features.hairVariant > '1'
+
 /** How far the head is turned away from us, 0…1. */
 const turnedAway = ({ g }: Pick<Hair, 'g'>): number => Math.min(1, (g.yaw / 46) ** 2)
 
@@ -96,16 +99,22 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       a(-72, 1.3),
       a(-96, 1.35),
       p(-1.24, 1.2),
-      p(-1.32, blunt - 0.42),
-      // It swings ahead to a tip under the jaw; behind that it is cut in two locks, the outer of which turns out.
-      ...s(
-        -0.1,
-        p(-1.4 + room(h), blunt + 0.06),
-        p(-1.14, blunt + 0.04),
-        p(-1.02, blunt + 0.2),
-        p(-0.84, blunt + 0.06),
-        p(-0.5, blunt + 0.17),
-      ),
+      // Cut in one sweep from a tip at the back, which turns in or out, to one under the jaw.
+      ...(turnsOut(h)
+        ? [
+            p(-1.28, blunt - 0.42),
+            ...s(0, p(-1.4 + room(h), blunt + 0.08)),
+            p(-1.12, blunt + 0.04),
+            p(-0.8, blunt + 0.06),
+          ]
+        : [
+            p(-1.34, blunt - 0.46),
+            p(-1.36, blunt - 0.1),
+            ...s(0, p(-1.16, blunt + 0.2)),
+            p(-0.98, blunt + 0.06),
+            p(-0.8, blunt + 0.04),
+          ]),
+      ...s(0, p(-0.48, blunt + 0.2)),
       ...(tuckedEdge
         ? [p(-0.66, blunt - 0.02), p(-0.74, blunt - 0.2), ...tuckedEdge]
         : [
@@ -123,9 +132,9 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       p(-1.22, 1.3),
       p(-1.15, 1.72),
       p(-1.22, 2.06),
-      // It ends in three locks of unlike length, the outermost of which flies out.
-      ...s(-0.13, p(-1.5, 2.38), p(-1.2, 2.34), p(-1.14, 2.68), p(-0.92, 2.44), p(-0.64, 2.74)),
-      p(-0.66, 2.4),
+      // It ends in two locks, the outer of which flies out.
+      ...s(-0.2, p(-1.48, 2.4), p(-1.06, 2.36), p(-0.7, 2.78)),
+      p(-0.56, 2.46),
       ...(tuckedEdge
         ? [p(-0.67, 2.1), p(-0.84, 1.74), ...tuckedEdge]
         : [p(-0.6, 2.06), p(-0.64 - w, 1.74), p(-0.78 - w, 1.36), p(-0.76 - w * 0.4, 0.98)]),
@@ -139,9 +148,9 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
     p(-1.16, 1.74),
     x(-1.24, g.neckY + 16),
     x(-1.44, end - 80),
-    // Three locks of unlike length before the shoulder.
-    ...s(-0.12, x(-1.66, end - 10), x(-1.36, end - 24), x(-1.26, end + 46), x(-1.0, end - 14), x(-0.74, end + 24)),
-    x(-0.66, end - 60),
+    // Two locks before the shoulder, a small one and a large one.
+    ...s(-0.18, x(-1.62, end - 20), x(-1.24, end - 50), x(-0.84, end + 56)),
+    x(-0.62, end - 40),
     x(-0.5, g.neckY + 70),
     x(-0.58, g.neckY + 10),
     ...(tuckedEdge
@@ -314,19 +323,12 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
       p(-0.4, low + 0.04),
       p(0.4, low + 0.02),
       ...(blunt === undefined
-        ? [
-            ...s(
-              0.13,
-              p(0.66, low + 0.26),
-              p(0.86, low + 0.1),
-              p(1.04, low + 0.34),
-              p(1.14, low + 0.06),
-              p(1.48, low + 0.08),
-            ),
-            p(1.2, low - 0.24),
-          ]
+        ? [...s(0.2, p(0.7, low + 0.32), p(1.02, low + 0.12), p(1.46, low + 0.08)), p(1.2, low - 0.24)]
         : [
-            ...s(0.1, p(0.84, low + 0.2), p(1.02, low + 0.04), p(1.42 - room(h), low + 0.06)),
+            p(0.8, low + 0.08),
+            p(1, low + 0.06),
+            ...s(0, turnsOut(h) ? p(1.42 - room(h), low + 0.1) : p(1.14, low + 0.2)),
+            ...(turnsOut(h) ? [] : [p(1.32, low - 0.08)]),
             p(1.27, (low + 1.2) / 2),
           ]),
       belowCommon(p, fall, blunt),

@@ -20,9 +20,12 @@ export function flow(
   parting?: readonly Pt[],
 ): void {
   if (h.inks.dark) {
-    const open = lines.filter((line) => line !== parting && onForehead(h.g, line[0]!))
-    if (parting) opened(h, parting, 10)
-    else for (const line of open.slice(0, OPEN)) opened(h, line, 8)
+    const open = parting
+      ? [parting]
+      : RAISED.has(h.r.hairStyle)
+        ? []
+        : lines.filter((line) => onForehead(h.g, line[0]!))
+    for (const line of open.slice(0, OPEN)) opened(h, line)
     for (const line of light.slice(0, LIT)) {
       const free = belowBands(h, line)
       if (free.length > 2) h.s.ink(wavedLine(h, free), (t) => 0.5 + 8 * (1 - t), h.inks.accent, 26)
@@ -44,12 +47,20 @@ export function flow(
 const onForehead = (g: Geometry, [x, y]: Pt): boolean =>
   Math.abs(x - g.cx) < g.skull * 0.75 && y > g.crownY + 20 && y < g.browY
 
-/** Dark hair opens from a notch of its edge on the skin: a stroke that thins upwards. */
-function opened(h: Hair, line: readonly Pt[], width: number): void {
+/** Dark hair opens from a notch of its edge on the skin: a short wedge, which goes on from the forehead. */
+function opened(h: Hair, line: readonly Pt[]): void {
   // Under a band over the head it would be two strokes.
   if (h.r.headwear === 'headband' || h.r.headwear === 'headphones') return
-  h.s.ink(rooted(wavedLine(h, line), 3 * ROOT), (t) => 1.2 + width * (1 - t) ** 1.2, skinInks(h.r.skinTone).wash, 16)
+  const fine = spline(line, 6)
+  const part = resample(fine, Math.max(4, Math.round(lengthOf(fine) / WEDGE) * 4)).slice(0, 5)
+  h.s.ink(rooted(part, 3 * ROOT), (t) => 1 + 9 * (1 - t) ** 1.2, skinInks(h.r.skinTone).wash, 16)
 }
+
+/** How far, pixels. */
+const WEDGE = 42
+
+/** Cuts that are combed up, whose edge is whole. */
+const RAISED = new Set<Hair['r']['hairStyle']>(['quiff', 'undercut', 'mohawk', 'spiky'])
 
 /** In how many notches dark hair opens, and how many strokes of light it bears: more would be scattered over it. */
 const OPEN = 2

@@ -23,8 +23,8 @@ export const kinky = (h: Hair) => h.texture === 'coily' || h.texture === 'curly'
 /** How far hair stands off the skull under a hat, pixels. */
 export const PRESSED = 7
 
-/** Weight of the contour of hair, pixels on each side of its edge. */
-export const CONTOUR = 13
+/** Weight of the contour of hair, pixels on each side of its edge: heavier, it is a shadow beside light hair, and blunts the tips of dark. */
+export const CONTOUR = 10
 
 /** A mass of hair with its contour. */
 export function mass(h: Hair, outline: readonly Pt[], weight = CONTOUR): void {

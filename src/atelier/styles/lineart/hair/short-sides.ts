@@ -1,4 +1,5 @@
 /** What makes the outline of short hair a brush's: nape and sideburn in points, and locks that leave it. */
+import { mix32 } from '../../../chance.ts'
 import { headContour } from '../contour.ts'
 import { earX } from '../face.ts'
 import type { Pt } from '../curves.ts'
@@ -15,25 +16,28 @@ function nearFace({ g }: Hair, i: number, out: number): Pt {
 }
 
 /**
- * The near side of short hair from the back of the head to the front of the ear: two locks in the nape, which hang
- * behind the jaw, and a sideburn that runs out in a point before the ear. The ear is drawn over it.
+ * The near side of short hair from the back of the head to the front of the ear: a lock in the nape, which
+ * curves in behind the jaw, and a sideburn that runs out in a point before the ear. The ear is drawn over it.
  *
  * @param tied without a sideburn
  */
 export function closeSide(h: Hair, tied: boolean): Pt[] {
-  const { p, a, s } = chartOf(h)
+  const { p, a } = chartOf(h)
   const twice = (q: Pt): [Pt, Pt] => [q, q]
   const { g } = h
   const away = Math.min(1, Math.abs(g.yaw) / 40)
   const at = (u: number, v: number): Pt => [earX(g, 'near') - g.turn * u * g.earH, g.earY + v * g.earH]
   const hatted = g.vol <= PRESSED
-  // Of a head that faces us little is seen of the nape.
-  const close = g.masculine || g.senior ? 0.07 : 0
-  const out = (u: number, v: number) => p(u + 0.06 * (1 - away) + close, v - 0.1 * (1 - away) - close)
+  // Of a head that faces us less is seen of it, and men's and old people's is cut shorter.
+  const low = 1.76 - 0.14 * (1 - away) - (g.masculine || g.senior ? 0.14 : 0)
   return [
     a(-84, 0.5 + 0.1 * away),
-    p(-1.03 - 0.05 * away, 1.08),
-    ...s(-0.16, out(-1.16, 1.4), out(-0.99, 1.37), out(-1.02, 1.68), nearFace(h, 5, 5)),
+    p(-1.05 - 0.03 * away, 1.06),
+    p(-1.04, low - 0.34),
+    p(-1, low - 0.12),
+    ...twice(p(-0.8, low)),
+    p(-0.86, low - 0.2),
+    nearFace(h, 5, 5),
     at(0.2, 0.7),
     ...(tied
       ? [at(0.22, 0.1), at(0.14, -0.5), at(0.06, -0.86), p(-0.72, 0.7)]
@@ -46,10 +50,13 @@ export function closeSide(h: Hair, tied: boolean): Pt[] {
 /** A single hair that has left the outline of longer hair on the near side, in one stroke of the pen. */
 export function stray(h: Hair, fall: string, blunt?: number): void {
   if ((fall === 'short' && blunt === undefined) || h.r.headwear === 'astronaut-helmet') return
+  // Few have one, and each its own.
+  const chance = mix32(h.r.features.texture ^ 0x57a1) % 8
+  if (chance > 1) return
   const { p } = chartOf(h)
-  const end = blunt ?? (fall === 'long' ? 2.3 : 2.1)
+  const end = (blunt ?? (fall === 'long' ? 2.3 : 2.1)) - 0.24 * chance
   h.s.ink(
-    [p(-1.06, end - 0.96), p(-1.28, end - 0.54), p(-1.36, end - 0.2), p(-1.5, end + 0.02)],
+    [p(-1.06, end - 0.9), p(-1.26, end - 0.5), p(-1.34, end - 0.2), p(-1.46 + 0.1 * chance, end + 0.02)],
     taper(9, 0.1, 0.9, 0.1),
     h.inks.line,
     20,
@@ -60,25 +67,26 @@ export function stray(h: Hair, fall: string, blunt?: number): void {
 export function backLock(h: Hair, angle: number, base: number, size = 1): Pt[] {
   const { a, t } = chartOf(h)
   return [
-    a(angle + 22, base + 0.3 * size),
+    a(angle + 24, base + 0.25 * size),
     a(angle + 8, base + 0.5 * size),
-    ...t(angle - 10, base + 0.9 * size),
-    a(angle - 1, base + 0.1),
-    a(angle - 8, base - 0.25),
+    ...t(angle - 14, base + 0.85 * size),
+    a(angle - 4, base + 0.2),
+    a(angle - 14, base - 0.2),
   ]
 }
 
-/** A lock that stands up from a crown and falls ahead, the way the head is turned, or (`ahead` false) back. */
+/** A sickle of a lock that rises from a crown and falls ahead, the way the head is turned, or (`ahead` false) back. */
 export function flick(h: Hair, angle: number, base: number, ahead: boolean, size = 1): Pt[] {
   const { a, t } = chartOf(h)
   const k = ahead ? size : -size
   const ring = [
     ...t(angle, base),
-    a(angle + 6 * k, base + 0.6 * size),
-    ...t(angle + 20 * k, base + 1.1 * size),
-    a(angle + 8 * k, base + 1.3 * size),
-    a(angle - 3 * k, base + 0.8 * size),
-    a(angle - 12 * k, base + 0.1),
+    a(angle + 12 * k, base + 0.36 * size),
+    ...t(angle + 28 * k, base + 0.62 * size),
+    a(angle + 14 * k, base + 1.02 * size),
+    a(angle - 4 * k, base + 0.86 * size),
+    a(angle - 20 * k, base + 0.2 * size),
+    a(angle - 30 * k, base - 0.05),
   ]
   return ahead ? ring : ring.reverse()
 }

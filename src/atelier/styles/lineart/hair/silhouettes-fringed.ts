@@ -18,9 +18,7 @@ function crown(h: Hair, { a, p }: Chart, tuft: number): Pt[] {
     a(54, 1.6),
     a(34, 2.1),
     ...(loose && tuft > 0 ? [a(20, 2.1), ...flick(h, 2, 2, true, tuft)] : [a(10, 2.15)]),
-    ...(loose
-      ? [a(-20, 1.9), ...backLock(h, -44, 1.4, 1), a(-62, 0.9), ...backLock(h, -78, 0.6, 0.6)]
-      : [a(-26, 1.65), a(-50, 1.2)]),
+    ...(loose ? [a(-20, 1.9), ...backLock(h, -52, 1.2, 1.1)] : [a(-26, 1.65), a(-50, 1.2)]),
   ]
 }
 
