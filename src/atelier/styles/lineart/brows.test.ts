@@ -56,7 +56,7 @@ test.each([
 ] as const)('no lock of a %s lies on a brow', (hairStyle) => {
   for (const built of representativeRecipes('lineart'))
     for (const hairLength of ['short', 'medium', 'long'] as const)
-      for (const hairTexture of ['straight', 'wavy'] as const) {
+      for (const hairTexture of ['straight', 'wavy', 'curly', 'coily'] as const) {
         const r: Recipe = { ...built, hairStyle, hairLength, hairTexture, headwear: 'none' }
         const g = measure(r)
         const s = new Seen(headBend(g))

@@ -10,12 +10,13 @@ export function curlyBack(h: Hair, fall: Fall, blunt?: number): void {
   if (fall === 'short' && blunt === undefined) return
   const { p, a } = roomFor(h)
   const low = blunt ?? ROUND
+  // Below a clipped side nothing lies over it.
+  const bared = h.r.hairStyle === 'undercut' || h.r.hairStyle === 'mohawk'
   const top: Pt[] = [a(70, 0.1), a(30, 0.1), a(-30, 0.1), a(-70, 0.1)]
   if (fall !== 'long' || blunt !== undefined)
     return curls(h, [
       ...top,
-      // Below a clipped side nothing lies over it.
-      ...(h.r.hairStyle === 'undercut'
+      ...(bared
         ? lobes(
             h,
             p(-0.94, 1.1),
@@ -47,7 +48,17 @@ export function curlyBack(h: Hair, fall: Fall, blunt?: number): void {
     [p(1.22, 1.08), 0.3],
     [p(1.11, 0.64), 0.2],
   )
-  curls(h, [...top, p(-1, 1.3), p(-1, 2), x(-1.1, 860), x(-0.96, 890), ...far.points])
+  const near: Pt[] = bared
+    ? lobes(
+        h,
+        p(-0.94, 1.1),
+        [p(-1.18, 1.5), 0.3],
+        [p(-1.24, 2), 0.34],
+        [x(-1.2, g.neckY + 70), 0.34],
+        [x(-1, 890), 0.34],
+      )
+    : [p(-1, 1.3), p(-1, 2), x(-1.1, 860), x(-0.96, 890)]
+  curls(h, [...top, ...near, ...far.points])
   rolls(h, far, [0.5], 46)
 }
 

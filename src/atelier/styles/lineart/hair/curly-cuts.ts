@@ -1,8 +1,9 @@
 /** Curly haircuts: one silhouette of few curls, as a brush draws them. */
 import { mix, type Pt } from '../curves.ts'
-import { chartOf } from './chart.ts'
-import { clippedSide, longSide, roomFor, shortSide } from './curly-sides.ts'
+import { type Chart, chartOf } from './chart.ts'
+import { clippedSide, longSide, roomFor, shortSide, type Side } from './curly-sides.ts'
 import { BLUNT, type Fall, farFace, inkFarFace } from './falls.ts'
+import { clearOfBrows } from './flow.ts'
 import { type Hair, PRESSED } from './ground.ts'
 import { curls, edgeOf, type Lobe, lobes, rolls } from './lobes.ts'
 
@@ -31,7 +32,7 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
     const { a } = chart
     curls(h, [
       ...side.points,
-      ...lobes(h, side.from, ...FOREHEADS[forehead].map(([u, v, ...as]): Lobe => [p(u, v), ...as])),
+      ...overForehead(h, chart, side, fall === 'clipped' ? 'clipped' : forehead),
       ...c(1.02, 0.98),
       p(1.04, 0.8),
       p(0.98, 0.56),
@@ -44,13 +45,17 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
   const crown: [Pt, ...Lobe[]] = [
     p(1.03 * w, 0.66),
     // What hangs is heavy: on top it lies flatter.
-    ...CROWNS[variant].map(([u, v, out, lean]): Lobe => [q(u, v), close ? out : out * 0.58, lean]),
+    ...(fall === 'clipped' ? CLIPPED : CROWNS[variant]).map(([u, v, out, lean]): Lobe => [
+      q(u, v),
+      close ? out : out * 0.58,
+      lean,
+    ]),
     ...(side.lead ?? ([[q(-1.08, 0.62), 0.34]] as const)),
   ]
   const top = edgeOf(h, ...crown)
   curls(h, [
     ...side.points,
-    ...lobes(h, side.from, ...FOREHEADS[forehead].map(([u, v, ...as]): Lobe => [p(u, v), ...as])),
+    ...overForehead(h, chart, side, fall === 'clipped' ? 'clipped' : forehead),
     ...(fall === 'clipped' ? c(0.96, 0.76) : close ? c(0.95, 0.86) : c(1.03, 0.84)),
     ...(close ? [p(1.01, 0.74)] : []),
     ...top.points,
@@ -81,6 +86,21 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
   if (side.edge) rolls(h, side.edge, [0.34, 0.66], 70)
 }
 
+/** The curls of a hairline, which leave the brows free. */
+function overForehead(h: Hair, { p }: Chart, { from }: Side, forehead: keyof typeof FOREHEADS): Pt[] {
+  const { g } = h
+  const low = p(0, clearOfBrows(h))[1]
+  return lobes(h, from, ...FOREHEADS[forehead].map(([u, v, ...as]): Lobe => [p(u, v), ...as])).map(([x, y]): Pt => {
+    const u = ((x - g.cx) * g.turn) / g.skull
+    const over = y - (low - SOFT)
+    // Tips that would hang lower bend up; past the temples they hang free.
+    return over <= 0 || u < -0.76 || u > 0.9 ? [x, y] : [x, low - SOFT + (SOFT * over) / (SOFT + over)]
+  })
+}
+
+/** Above the brows curls are held back over this height, pixels. */
+const SOFT = 12
+
 /** Where strokes begin on a crown, shares of its edge. */
 const ROLLS = [[0.3, 0.58, 0.84], [0.36, 0.66, 0.88]] as const
 
@@ -99,23 +119,30 @@ const CROWNS: readonly [Crown, Crown] = [
   ],
 ]
 
+/** Over clipped sides the mass breaks over the far temple. */
+const CLIPPED: Crown = [
+  [1.14, 0.42, 0.36], [1.08, 0.06, 0.36, 0.08], [0.76, -0.24, 0.38, 0.06], [0.24, -0.32, 0.34], [-0.3, -0.2, 0.36],
+  [-0.66, 0.06, 0.36, 0.06],
+]
+
 /** A crest of curls from the forehead to the nape. @param up how high it stands above the crown, pixels */
 export function curlyCrest(h: Hair, up: number): void {
   const { p } = chartOf(h)
   const k = up / (h.g.eyeY - h.g.crownY)
   const q = (u: number, share: number): Pt => p(u, -share * k)
   const ring: [Pt, ...Lobe[]] = [
-    p(-0.62, 0.34),
-    [p(-0.12, 0.38), 0.2],
-    [p(0.32, 0.46), 0.36, 0.06],
-    [p(0.54, 0.2), 0.3],
-    [q(0.64, 0.34), 0.34],
-    [q(0.4, 0.84), 0.38, 0.06],
-    [q(-0.2, 0.9), 0.36],
-    [q(-0.52, 0.74), 0.36],
-    [q(-0.92, 0.2), 0.34, 0.06],
-    [p(-0.98, 0.16), 0.32],
-    [p(-0.62, 0.34), 0.2],
+    p(-0.5, 0.24),
+    [p(-0.14, 0.38), 0.24],
+    [p(0.24, 0.44), 0.34, 0.06],
+    [p(0.46, 0.2), 0.32],
+    [q(0.6, 0.3), 0.34],
+    [q(0.56, 0.86), 0.38, 0.06],
+    [q(0.12, 1.02), 0.36],
+    [q(-0.36, 0.86), 0.36],
+    [q(-0.74, 0.36), 0.36, 0.06],
+    [p(-0.94, 0.16), 0.34],
+    [p(-0.84, 0.34), 0.3],
+    [p(-0.5, 0.24), 0.2],
   ]
   const edge = edgeOf(h, ...ring)
   curls(h, edge.points)
@@ -131,11 +158,15 @@ export const underHat = ({ r }: Hair): [Fall, number?] =>
       : [r.hairLength as Fall]
 
 /** The curls of a hairline: where each ends (`p` of the chart), how far it hangs and leans. */
-const FOREHEADS: Record<Forehead, readonly (readonly [u: number, v: number, out: number, lean?: number])[]> = {
-  swept: [[-0.64, 0.5, 0.3], [-0.3, 0.32, 0.14], [0.22, 0.4, 0.3, 0.1], [0.68, 0.47, 0.34, 0.1], [0.99, 0.75, 0.2]],
-  back: [[-0.58, 0.47, 0.22], [-0.1, 0.36, 0.24, -0.06], [0.4, 0.31, 0.24], [0.78, 0.43, 0.26], [0.99, 0.76, 0.18]],
-  fringe: [[-0.6, 0.5, 0.3], [-0.1, 0.46, 0.34, 0.08], [0.34, 0.42, 0.36], [0.82, 0.48, 0.34, 0.06], [0.99, 0.76, 0.2]],
-  parted: [[-0.64, 0.52, 0.34], [-0.08, 0.26, 0.16], [0.28, 0.32, 0.24], [0.76, 0.49, 0.34], [0.99, 0.78, 0.22]],
+const FOREHEADS: Record<
+  Forehead | 'clipped',
+  readonly (readonly [u: number, v: number, out: number, lean?: number])[]
+> = {
+  swept: [[-0.64, 0.5, 0.3], [-0.34, 0.3, 0.14], [0.2, 0.36, 0.32, 0.1], [0.68, 0.45, 0.34, 0.1], [0.99, 0.75, 0.2]],
+  back: [[-0.58, 0.45, 0.26], [-0.1, 0.32, 0.26, -0.06], [0.4, 0.28, 0.26], [0.78, 0.42, 0.28], [0.99, 0.76, 0.18]],
+  fringe: [[-0.6, 0.48, 0.3], [-0.16, 0.42, 0.36, 0.08], [0.3, 0.4, 0.34], [0.82, 0.44, 0.36, 0.06], [0.99, 0.76, 0.2]],
+  parted: [[-0.64, 0.5, 0.34], [-0.08, 0.24, 0.18], [0.28, 0.3, 0.26], [0.76, 0.47, 0.34], [0.99, 0.78, 0.22]],
+  clipped: [[-0.34, 0.36, 0.26], [0.1, 0.3, 0.28], [0.56, 0.4, 0.36, 0.1], [0.9, 0.54, 0.36], [1.04, 0.86, 0.3]],
   high: [[-0.44, 0.42, 0.2], [0.14, 0.38, 0.26], [0.62, 0.4, 0.3], [0.98, 0.74, 0.2]],
 }
 

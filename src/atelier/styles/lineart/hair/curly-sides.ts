@@ -38,9 +38,9 @@ export function shortSide(h: Hair, { p }: Chart): Side {
 
 /** Above a clipped side. */
 export const clippedSide = ({ p, c }: Chart): Side => ({
-  lead: [[p(-0.92, 0.46), 0.24]],
-  points: c(-0.74, 0.52),
-  from: p(-0.64, 0.5),
+  lead: [[p(-0.82, 0.42), 0.3]],
+  points: c(-0.7, 0.5),
+  from: p(-0.6, 0.46),
 })
 
 /** Down to the jaw, the shoulder or the chest, in curls that are largest at their ends. */

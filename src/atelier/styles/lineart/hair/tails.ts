@@ -133,7 +133,7 @@ export function ponytail(h: Hair, k: -1 | 1, low: number): void {
 export function braid(h: Hair, line: readonly Pt[], width: number): void {
   const { s, inks } = h
   const path = spline(line, 10)
-  const n = Math.max(3, Math.round(lengthOf(path) / (width * 1.08)))
+  const n = Math.max(3, Math.round(lengthOf(path) / (width * (inks.dark ? 1.34 : 1.08))))
   const fine = resample(path, n * STEPS + 1)
   const last = fine.length - 1
   const end = fine[last]!
@@ -194,7 +194,7 @@ export function braid(h: Hair, line: readonly Pt[], width: number): void {
     if (inks.dark)
       s.ink(
         [at(i - 0.6, 0.5 * k), at(i + 2.6, 0.14 * k), at(i + 7, -0.34 * k)],
-        (t) => 7 * thin * (1 - t) + 0.5,
+        (t) => 5 * thin * (1 - t) + 0.4,
         inks.accent,
         12,
       )
