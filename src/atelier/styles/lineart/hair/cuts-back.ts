@@ -4,8 +4,9 @@ import { BOBBED, type Cover, bare, bobDrop, curlsUnder, FALLING } from './cover.
 import { type Hair, kinky } from './ground.ts'
 import { curlyBack, curlyTail } from './curly-back.ts'
 import { underHat } from './curly-cuts.ts'
+import { pompon } from './lobes.ts'
 import { locsBack } from './locs.ts'
-import { knot, topKnot } from './pieces.ts'
+import { knot, puffs, topKnot } from './pieces.ts'
 import { BLUNT, backMass, type Fall } from './falls.ts'
 import { chartOf, silhouette } from './chart.ts'
 import { behind, variantOf } from './shapes.ts'
@@ -95,6 +96,8 @@ export function drawHairBack(h: Hair, cover: Cover): void {
       return
     }
     case 'pigtails':
+      if (kinky(h)) for (const { middle, rx, ry } of puffs(h, cover)) pompon(h, ...middle, rx, ry)
+      return
     case 'braids':
       return
   }

@@ -4,9 +4,8 @@ import { BOBBED, type Cover, curlsUnder, r0 } from './cover.ts'
 import { BLUNT, type Fall } from './falls.ts'
 import { type Hair, kinky } from './ground.ts'
 import { curly, curlyCrest, drawCurly, underHat } from './curly-cuts.ts'
-import { pompon } from './lobes.ts'
 import { locs } from './locs.ts'
-import { band, wisp } from './pieces.ts'
+import { band, puffs, wisp } from './pieces.ts'
 import { drape, faded, partOf, shavedScalp, sleek, variantOf } from './shapes.ts'
 import { curtained, overhang, sweptAway, sweptBack, tiedDown } from './silhouettes-parted.ts'
 import { feathered, fringed, tousled } from './silhouettes-fringed.ts'
@@ -120,10 +119,8 @@ export function drawHairFront(h: Hair, cover: Cover): void {
           // The lobes of curls stay under a hat.
           vol: cover.pressed && kinky(h) ? -26 : undefined,
         })
-      : kinky(h) && r.hairStyle === 'pigtails'
-        ? curly(h, 'parted', 4, 'short')
-        : // Plaited, curls lie flat.
-          tiedDown(kinky(h) ? { ...h, texture: 'wavy' } : h)
+      : // Plaited or tied, curls lie flat.
+        tiedDown(kinky(h) ? { ...h, texture: 'wavy' } : h)
 
   if (curlsUnder(h, cover)) return curly(h, 'back', 0, ...underHat(h))
   if (cover.pressed && UP.has(r.hairStyle)) {
@@ -176,17 +173,12 @@ export function drawHairFront(h: Hair, cover: Cover): void {
       return
     }
     case 'pigtails': {
-      const x = (k: number, u: number) => g.cx + k * u
       if (kinky(h)) {
         tucked()
-        for (const k of [-1, 1] as const) {
-          const q = cover.contained ? 36 : 58 + g.vol * 0.24
-          const low = length === 'short' && !cover.pressed ? -60 : 30
-          pompon(h, x(k, g.skull + q * 0.66), g.eyeY + low, q * 0.92, q * (length === 'long' ? 1.26 : 1.04))
-          band(h, x(k, g.skull - 2), g.eyeY + low - q * 0.8, k)
-        }
+        for (const { k, tie } of puffs(h, cover)) band(h, ...tie, k)
         return
       }
+      const x = (k: number, u: number) => g.cx + k * u
       // Tied above the ears, but below a brim.
       const up = cover.pressed || cover.contained ? 0 : 36
       const low = length === 'long' ? 744 : length === 'medium' && !cover.contained ? g.chinY + 40 : g.chinY - 30

@@ -1,6 +1,7 @@
 /** Single pieces of the cuts: a knot, a wisp, a band. */
 import type { Pt } from '../curves.ts'
 import { taper } from '../ink.ts'
+import type { Cover } from './cover.ts'
 import { type Hair, kinky, mass } from './ground.ts'
 import { pompon } from './lobes.ts'
 import { variantOf } from './shapes.ts'
@@ -14,7 +15,8 @@ export function topKnot(h: Hair): void {
 
 /** A knot of hair: one round mass, and two turns of it. */
 export function knot(h: Hair, x: number, y: number, R: number): void {
-  if (kinky(h)) return pompon(h, x, y, R, R * 0.9, y > h.g.eyeY)
+  // Curls are fuller than what is wound.
+  if (kinky(h)) return pompon(h, x, y - R * 0.06, R * 1.16, R, y > h.g.eyeY)
   const onKnot = (angle: number, q: number): Pt => {
     const a = (angle * Math.PI) / 180
     return [x + R * q * Math.sin(a), y - R * q * 0.92 * Math.cos(a)]
@@ -76,6 +78,24 @@ export function wisp(h: Hair, k: -1 | 1): void {
   // Light hair has a contour, which begins where the strand leaves the mass.
   if (!inks.dark) s.ink(line, (t) => width(t) + 10 * Math.min(1, 3 * t), inks.line)
   s.ink(line, (t) => width(t) + (inks.dark ? 2 : 0), inks.fill)
+}
+
+/** Curls tied at both sides: full and round, above the ears; long ones hang beside them, as do those below a brim. */
+export function puffs(
+  { g, r }: Hair,
+  { pressed, contained }: Cover,
+): { k: -1 | 1; middle: Pt; rx: number; ry: number; tie: Pt }[] {
+  const length = r.hairLength
+  const high = !pressed && !contained
+  const q = contained ? 36 : 70 + g.vol * 0.24 + (length === 'long' ? 8 : length === 'short' ? -10 : 0)
+  const y = g.eyeY + (high ? (length === 'long' ? -34 : -74) : 30)
+  return ([-1, 1] as const).map((k) => ({
+    k,
+    middle: [g.cx + k * (g.skull + q * 0.62), y],
+    rx: q * 0.94,
+    ry: q * (length === 'long' ? 1.24 : 1.02),
+    tie: [g.cx + k * (g.skull + 6), y + (high ? 10 : -q * 0.8)],
+  }))
 }
 
 /** What ties a tail at the side of the head, across its root. */
