@@ -67,7 +67,7 @@ const OUTER: Record<Lapel, readonly Pt[]> = {
 /** Its corner, out of the pocket on the wearer's left. */
 function pocketSquare(s: Sketch, g: Geometry, c: Cloth): void {
   const [x, y] = [armpit(g, 1)[0] - 55, g.neckY + 150]
-  s.cut(corners([[x + 2, y + 2], [x + 9, y - 24], [x + 24, y - 13], [x + 34, y - 34], [x + 45, y]]), PAPER, INK, 7)
+  s.cut(corners([[x + 1, y + 4], [x + 4, y - 15], [x + 42, y - 20], [x + 44, y]]), PAPER, INK, 7)
   s.ink([[x - 6, y + 5], [x + 24, y + 4], [x + 50, y - 3]], taper(12, 0.2, 0.2, 0.5), c.seam)
 }
 

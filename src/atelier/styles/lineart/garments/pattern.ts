@@ -43,11 +43,11 @@ export function stripes(s: Sketch, g: Geometry, cut: Cut, tone: Hex, free: numbe
   for (let y = first; y < BLEED - 20; y += step) {
     for (const k of [-1, 1] as const) {
       const [px, py] = armpit(g, k)
-      const gap = inner(y + hollow * 0.6)
+      const gap = inner(y + 4 - wide / 2)
       const out = y > py ? px - k * 9 : edge(k, y)
       // Halves meet in the middle, below the neckline.
       if (gap > 0) {
-        if (k * (out - g.cx) > gap + 30)
+        if (k * (out - g.cx) > gap + 56)
           s.ink([[g.cx + k * gap, y + 5], [lerp(g.cx + k * gap, out, 0.5), y + 4], [out, y]], width, tone, 20)
       } else if (k === 1)
         s.ink(

@@ -59,8 +59,9 @@ const EMBLEMS: ReadonlySet<Print> = new Set(['star', 'bolt', 'planet', 'daisy', 
 export function teeOf(r: Recipe): { neck: Neck; print: Print } {
   const print = busy(r) ? 'plain' : oneOf(r, 0x9471, PRINTS)
   const neck = oneOf(r, 0x5c3e, NECKS)
-  // A point leaves no room for a picture, and a tie hangs from a round neck.
-  return { print, neck: neck === 'pointed' && (EMBLEMS.has(print) || busy(r)) ? 'crew' : neck }
+  // A point leaves no room for a picture, and a tie hangs from a round neck; a band would be one with the stripes.
+  const plain = neck === 'pointed' ? EMBLEMS.has(print) || busy(r) : print === 'stripes' || print === 'bold-stripes'
+  return { print, neck: plain ? 'crew' : neck }
 }
 
 const COLLARS = ['point', 'button-down', 'point', 'mandarin', 'point', 'button-down'] as const
