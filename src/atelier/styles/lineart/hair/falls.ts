@@ -21,6 +21,12 @@ export const BLUNT: Record<Fall, number> = { short: 1.72, medium: 2.02, long: 2.
 /** How much less far hair stands out in a helmet, half widths of the skull. */
 const room = ({ r }: Hair): number => (r.headwear === 'astronaut-helmet' ? 0.14 : 0)
 
+/** Places below the chin by their height in pixels, and how low long hair falls before the shoulder. */
+function belowChin(h: Hair): [x: (u: number, y: number) => Pt, end: number] {
+  const { p } = chartOf(h)
+  return [(u, y) => [p(u, 0)[0], y], h.g.neckY + 150]
+}
+
 /** Whether a bob's ends turn out. */
 const turnsOut = ({ r }: Hair): boolean => r.features.hairVariant > '1'
 
@@ -139,8 +145,7 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
         ? [p(-0.67, 2.1), p(-0.84, 1.74), ...tuckedEdge]
         : [p(-0.6, 2.06), p(-0.64 - w, 1.74), p(-0.78 - w, 1.36), p(-0.76 - w * 0.4, 0.98)]),
     ]
-  const x = (u: number, y: number): Pt => [p(u, 0)[0], y]
-  const end = g.neckY + 150
+  const [x, end] = belowChin(h)
   return [
     a(-70, 1.6),
     a(-94, 1.7),
@@ -275,12 +280,13 @@ export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
   const { p } = chartOf(h)
   // No hair lies over a lens.
   const w = wearsGlasses(h.r) ? 0.05 : 0
-  if (fall === 'long' && blunt === undefined)
+  if (fall === 'long' && blunt === undefined) {
+    const [x, end] = belowChin(h)
     return [
-      [p(-1.22, 2.92), p(-1.1, 2.34), p(-1.09, 1.8), p(-1.12, 1.3), p(-1.04, 0.86)],
-      [p(-0.9, 2.92), p(-0.79, 2.36), p(-0.82 - w, 1.86), p(-0.9 - w, 1.36)],
-      [p(-1.04, 2.86), p(-0.96, 2.4), p(-0.97, 2.02)],
-    ].slice(0, tucked(h) ? 1 : 3)
+      [x(-1.24, end - 50), x(-1.12, h.g.neckY + 40), p(-1.06, 1.74), p(-1.1, 1.24), p(-1.02, 0.84)],
+      [x(-0.84, end + 30), x(-0.82, h.g.neckY + 70), p(-0.82 - w, 1.84), p(-0.9 - w, 1.4)],
+    ].slice(0, tucked(h) ? 1 : 2)
+  }
   // A bob's follow its sweep; others grow out of the hem. Behind an ear there is room for one.
   if (blunt !== undefined)
     return [
@@ -288,8 +294,8 @@ export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
       [p(-0.64, blunt + 0.13), p(-0.84 - w, blunt - 0.02), p(-0.92 - w, blunt - 0.3), p(-0.93 - w, blunt - 0.6)],
     ].slice(0, tucked(h) ? 1 : 2)
   return [
-    [p(-1.04, 2.5), p(-1.12, 2.12), p(-1.08, 1.7), p(-1.1, 1.24), p(-1.02, 0.88)],
-    [p(-0.8, 2.52), p(-0.92 - w, 2.08), p(-0.9 - w, 1.66), p(-0.93 - w, 1.3)],
+    [p(-1.06, 2.36), p(-1.12, 2), p(-1.06, 1.6), p(-1.08, 1.16)],
+    [p(-0.74, 2.66), p(-0.84 - w, 2.24), p(-0.86 - w, 1.7), p(-0.93 - w, 1.3)],
   ].slice(0, tucked(h) ? 1 : 2)
 }
 
@@ -298,9 +304,12 @@ export function falling(h: Hair, fall: Fall, blunt?: number): Pt[][] {
   // More would be scratches; and waves tell of themselves.
   if (!h.inks.dark || h.texture === 'wavy' || (fall === 'short' && blunt === undefined)) return []
   const { p } = chartOf(h)
-  if (fall === 'long' && blunt === undefined) return [[p(-1.06, 3.2), p(-1.02, 2.6), p(-0.96, 2.16), p(-1, 1.74)]]
-  const end = blunt ?? 2.34
-  return [[p(-0.94, end + 0.3), p(-1.02, end - 0.06), p(-1.06, end - 0.4), p(-1.04, end - 0.7)]]
+  if (fall === 'long' && blunt === undefined) {
+    const [x, end] = belowChin(h)
+    return [[x(-1.24, end - 30), x(-1.14, end - 110), p(-1.08, 2.1), p(-1.06, 1.8)]]
+  }
+  // A bob is plain.
+  return blunt === undefined ? [[p(-1.05, 2.46), p(-1.13, 2.16), p(-1.12, 1.8)]] : []
 }
 
 /** What hangs behind neck and shoulders. Drawn on the unturned sketch, before the body. */
@@ -351,4 +360,11 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
     belowCommon(p, 'long'),
     ...beside,
   ])
+  // A stroke of light hair follows its outer lock.
+  if (!h.inks.dark)
+    h.s.ink(
+      [x(1.26, g.neckY + 80), x(1.18, g.neckY + 20), p(1.04, 1.9), p(1.04, 1.5)],
+      taper(11, 0.04, 0.96, 0.04),
+      h.inks.accent,
+    )
 }

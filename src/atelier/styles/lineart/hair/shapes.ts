@@ -255,28 +255,25 @@ export function shavedScalp(h: Hair): void {
 }
 
 /**
- * The clipped side of an undercut: short strokes of the brush on the skin, which follow the skull from under the top down
- * to the ear, where they are fewer; behind the ear they are the nape.
+ * The clipped side of an undercut: strokes of the brush from under the top down along the skull, close together at their
+ * roots and of unlike length, so that it fades into the skin before and above the near ear.
  */
 export function faded(h: Hair): void {
   const { p } = chartOf(h)
-  for (const [row, [v, from, to, count]] of CLIPPED.entries())
-    for (let i = 0; i < count; i++) {
-      const u = lerp(from, to, (i + (row % 2 ? 0.24 : -0.12)) / (count - 1))
-      const long = 0.1 + 0.03 * ((i + row) % 3)
-      h.s.ink(
-        [p(u + 0.02, v), p(u - 0.02, v + long * 0.5), p(u - 0.015, v + long)],
-        taper(9 - row, 0.2, 0.8, 0.1),
-        h.inks.dark ? h.inks.line : h.inks.brow,
-        30,
-      )
-    }
+  for (const [u, from, to] of CLIPPED)
+    h.s.ink(
+      [p(u, from), p(u - 0.03, (from + to) / 2), p(u - 0.02, to)],
+      (t) => 1.5 + 13 * (1 - t) ** 0.9,
+      h.inks.dark ? h.inks.line : h.inks.brow,
+      30,
+    )
   inkSkull(h.s, h.g, h.inks.line)
 }
 
-/** Rows of clipped hair: how far down, from where to where, and of how many strokes (`p` of the chart). */
+/** Its strokes: how far across, from where down to where (`p` of the chart). */
 const CLIPPED = [
-  [0.5, -0.9, -0.62, 5], [0.64, -0.93, -0.66, 5], [0.78, -0.95, -0.7, 4], [0.92, -0.93, -0.74, 3],
+  [-0.96, 0.5, 0.9], [-0.89, 0.46, 0.74], [-0.82, 0.44, 0.88], [-0.75, 0.42, 0.7], [-0.69, 0.42, 0.92],
+  [-0.63, 0.42, 0.68],
 ] as const
 
 /** From behind the near ear over its top to the temple: a sideburn that ran on before the ear would be a triangle of its own. */

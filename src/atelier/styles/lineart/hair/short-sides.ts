@@ -81,9 +81,9 @@ export function flick(h: Hair, angle: number, base: number, ahead: boolean, size
   const k = ahead ? size : -size
   const ring = [
     ...t(angle, base),
-    a(angle + 12 * k, base + 0.36 * size),
-    ...t(angle + 28 * k, base + 0.62 * size),
-    a(angle + 14 * k, base + 1.02 * size),
+    a(angle + 12 * k, base + 0.44 * size),
+    ...t(angle + 32 * k, base + 0.66 * size),
+    a(angle + 15 * k, base + 0.98 * size),
     a(angle - 4 * k, base + 0.86 * size),
     a(angle - 20 * k, base + 0.2 * size),
     a(angle - 30 * k, base - 0.05),

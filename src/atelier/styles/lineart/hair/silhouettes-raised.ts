@@ -1,7 +1,7 @@
 /** Haircuts combed up or back from the forehead. */
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
-import { type Fall, falling, farEdge, farEnd, farTemple, farTip, joinFar, nearSide, rising, underEar } from './falls.ts'
+import { type Fall, falling, farEnd, farTemple, joinFar, nearSide, rising, underEar } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import { type Hair, PRESSED } from './ground.ts'
 import { backLock, fringe, fringeLeft, fringeLines, looseHairs } from './short-sides.ts'
@@ -113,6 +113,7 @@ export function spiked(h: Hair, fall: Fall, high: number): void {
   const { p, a, l, s } = chartOf(h)
   const d = deeper(h)
   const low = clearOfBrows(h)
+  const loose = h.r.headwear === 'none'
   const q = (u: number, v: number) => p(u, v < 0.2 ? 0.2 + (v - 0.2) * high : v)
   silhouette(h, [
     ...nearSide(h, fall),
@@ -120,41 +121,41 @@ export function spiked(h: Hair, fall: Fall, high: number): void {
     p(-0.7, 0.52),
     ...l(
       0.2,
-      [-0.56, 0.45 - d],
-      [-0.24, low - 0.02],
-      [-0.26, low - 0.12 - d],
-      [0.22, low + 0.02],
-      [0.14, low - 0.12 - d],
-      [0.66, low - 0.02],
-      [0.58, low - 0.13 - d],
-      fall === 'short' ? farTip(h) : [0.98, 0.9],
+      [-0.58, 0.45 - d],
+      [-0.06, low],
+      [-0.1, low - 0.16 - d],
+      [0.56, low + 0.02],
+      [0.5, low - 0.13 - d],
+      fall === 'short' ? [1.07, low + 0.22] : [0.98, 0.9],
     ),
-    ...(fall === 'short' ? [farEdge(h)] : farEnd(h)),
+    ...(fall === 'short' ? [] : farEnd(h)),
+    // Large ones beside small ones, each bowed.
     ...s(
-      -0.14,
-      p(fall === 'short' ? 1.08 : 1.14, 0.5),
-      q(1.32, 0.26),
-      q(1.08, 0.16),
-      q(1.26, -0.3),
-      q(0.76, -0.12),
-      q(0.84, -0.66),
-      q(0.32, -0.24),
-      q(0.2, -0.6),
-      q(-0.16, -0.22),
-      q(-0.42, -0.44),
-      q(-0.52, -0.08),
+      -0.2,
+      p(fall === 'short' ? 1.08 : 1.14, 0.46),
+      q(1.28, 0.26),
+      q(1.05, 0.14),
+      q(1.38, -0.36),
+      q(0.84, -0.14),
+      q(0.8, -0.44),
+      q(0.58, -0.2),
+      q(0.44, -0.7),
+      q(0.08, -0.24),
+      q(-0.04, -0.5),
+      q(-0.22, -0.22),
+      q(-0.52, -0.56),
+      q(-0.6, -0.04),
     ),
-    q(-0.78, 0.03),
-    p(-0.97, 0.26),
-    a(-66, 0.8),
+    q(-0.8, 0.06),
+    ...(loose && fall === 'short' ? backLock(h, -66, 0.8, 0.9) : [p(-0.97, 0.26), a(-66, 0.8)]),
   ])
   joinFar(h, fall)
   flow(
     h,
     [
-      [p(-0.26, low - 0.12), p(-0.28, 0.2), q(-0.2, -0.02)],
-      [p(0.58, low - 0.13), p(0.54, 0.2), q(0.58, -0.08)],
-      [q(-0.52, -0.08), q(-0.48, 0.12), p(-0.56, 0.3)],
+      [p(-0.1, low - 0.16), p(-0.14, 0.16), q(0, -0.12)],
+      [p(0.5, low - 0.13), p(0.5, 0.16), q(0.66, -0.14)],
+      [q(-0.6, -0.04), q(-0.54, 0.14), p(-0.58, 0.3)],
       ...rising(h, fall),
     ],
     falling(h, fall),
