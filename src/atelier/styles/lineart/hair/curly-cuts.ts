@@ -1,4 +1,5 @@
 /** Curly haircuts: one silhouette of few curls, as a brush draws them. */
+import { clamp } from '../../../clamp.ts'
 import { mix, type Pt } from '../curves.ts'
 import { type Chart, chartOf } from './chart.ts'
 import { clippedSide, longSide, roomFor, shortSide, type Side } from './curly-sides.ts'
@@ -86,20 +87,21 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
   if (side.edge) rolls(h, side.edge, [0.34, 0.66], 70)
 }
 
-/** The curls of a hairline, which leave the brows free. */
+/** The curls of a hairline, as low as leaves the brows free. */
 function overForehead(h: Hair, { p }: Chart, { from }: Side, forehead: keyof typeof FOREHEADS): Pt[] {
   const { g } = h
-  const low = p(0, clearOfBrows(h))[1]
-  return lobes(h, from, ...FOREHEADS[forehead].map(([u, v, ...as]): Lobe => [p(u, v), ...as])).map(([x, y]): Pt => {
+  const points = lobes(h, from, ...FOREHEADS[forehead].map(([u, v, ...as]): Lobe => [p(u, v), ...as]))
+  const [high, low] = [p(0, 0.14)[1], p(0, clearOfBrows(h))[1]]
+  // Beside the brows they hang free.
+  const over = ([x]: Pt): number => {
     const u = ((x - g.cx) * g.turn) / g.skull
-    const over = y - (low - SOFT)
-    // Tips that would hang lower bend up; past the temples they hang free.
-    return over <= 0 || u < -0.76 || u > 0.9 ? [x, y] : [x, low - SOFT + (SOFT * over) / (SOFT + over)]
-  })
+    return clamp(Math.min((u + 0.82) / 0.12, (0.98 - u) / 0.12), 0, 1)
+  }
+  const lowest = Math.max(...points.filter((q) => over(q) === 1).map(([, y]) => y))
+  // All of them are lifted, or those that hang lowest would be cut off in a line.
+  const lift = 1 - Math.min(1, (low - high) / (lowest - high))
+  return points.map((q): Pt => [q[0], q[1] - Math.max(0, q[1] - high) * lift * over(q)])
 }
-
-/** Above the brows curls are held back over this height, pixels. */
-const SOFT = 12
 
 /** Where strokes begin on a crown, shares of its edge. */
 const ROLLS = [[0.3, 0.58, 0.84], [0.36, 0.66, 0.88]] as const
