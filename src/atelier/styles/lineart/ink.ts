@@ -200,15 +200,17 @@ export class Sketch {
   }
 
   /**
-   * The light on the edge of a dark shape, above and left of it: drawn first, and left over by the shape's own `cut`.
+   * The light on the edge of a dark shape, above and beside it: drawn first, and left over by the shape's own `cut`.
    *
    * @param width of the light at a point of the outline, pixels
    * @param sharp whether its sharp corners are drawn in as those of the shape's own `cut` are
    */
   rim(points: readonly Pt[], colour: string, weight: number, width: (p: Pt) => number, sharp = false): this {
-    const edge = points.map((p): Pt => {
-      const w = width(p)
-      return [p[0] - w, p[1] - w]
+    let middle = 0
+    for (const [x] of points) middle += x / points.length
+    const edge = points.map(([x, y]): Pt => {
+      const w = width([x, y])
+      return [x + w * clamp((x - middle) / 50, -1, 1), y - w]
     })
     this.flush()
     const n = edge.length

@@ -26,7 +26,8 @@ export function flow(
         ? []
         : lines.filter((line) => onForehead(h.g, line[0]!))
     for (const line of open.slice(0, OPEN)) opened(h, line)
-    for (const line of light.slice(0, LIT)) {
+    // On a background as dark as the hair it would lie free.
+    for (const line of h.inks.rim ? [] : light.slice(0, LIT)) {
       const free = belowBands(h, line)
       if (free.length > 2) h.s.ink(wavedLine(h, free), (t) => 0.5 + 8 * (1 - t), h.inks.accent, 26)
     }

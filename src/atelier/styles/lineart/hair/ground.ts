@@ -29,8 +29,15 @@ export const CONTOUR = 10
 /** A mass of hair with its contour. */
 export function mass(h: Hair, outline: readonly Pt[], weight = CONTOUR): void {
   const { g } = h
-  // Only above the head: not where hair lies on the face, on the neck or on other hair.
-  if (h.inks.rim) h.s.rim(outline, h.inks.rim, weight, ([, y]) => (y > g.hairY ? 0 : 2), !kinky(h))
+  // Above and beside the head: not where hair lies on the face, on the neck or on the body.
+  if (h.inks.rim)
+    h.s.rim(
+      outline,
+      h.inks.rim,
+      weight,
+      ([x, y]) => (y < g.hairY || (y < g.chinY && Math.abs(x - g.cx) > g.skull * 1.04) ? 3 : 0),
+      !kinky(h),
+    )
   if (h.inks.dark && !h.onFace && BEARDS.has(h.r.facialHair)) part(h, outline, weight)
   if (h.onFace || h.inks.dark) h.s.cut(outline, h.inks.fill, h.inks.line, weight, kinky(h))
   else withHairline(h, outline, weight)

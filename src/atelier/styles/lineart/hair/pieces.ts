@@ -34,8 +34,8 @@ export function knot(h: Hair, x: number, y: number, R: number): void {
   for (const [wound, weight] of h.inks.dark ? TURNS.slice(0, 1) : TURNS)
     s.ink(
       wound.map(([angle, q]) => onKnot(h.g.turn * angle, q)),
-      h.inks.dark ? (t) => 0.8 + 8 * (1 - t) : taper(13 * weight, 0.06, 0.94, 0.06),
-      h.inks.accent,
+      h.inks.dark ? (t) => 0.8 + (h.inks.rim ? 3.5 : 8) * (1 - t) : taper(13 * weight, 0.06, 0.94, 0.06),
+      h.inks.rim || h.inks.accent,
       12,
     )
 }
