@@ -141,7 +141,8 @@ export function edgeAlong(h: Hair, form: readonly Pt[], swellAt: (share: number)
       kind.outs[(first + i) % kind.outs.length]! * (0.3 + 0.7 * swellAt(done / total)) * surge(done + 60 * first)
     const fall = fallAt(h, start, end)
     const shape = kind === COILY ? COIL : out > 0.6 ? HOOK : ROUND
-    const lean = kind.lean * fall
+    // One that springs out stands off: leaning, it would close over its neighbour and leave a speck between them.
+    const lean = (shape === HOOK ? 0.4 : kind.lean) * fall
     // A curl that falls against the edge is one that falls along it, seen in a mirror.
     const back = fall < 0
     for (let k = 0; k < shape.length; k++) {
