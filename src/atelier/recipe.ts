@@ -208,7 +208,7 @@ export const PROPORTIONS = [
  * short hair covers of the ears, and how much lighter it is there; rims of glasses weigh what
  * they do, their lenses are as high; skin is lighter or rosier than its tone. The outline of the hair: how high it stands, how
  * wide it is at the temples and beside the ears, how far down it hangs, how high the hairline is and how much higher in its
- * corners.
+ * corners, how far it has receded there.
  */
 export const LIKENESS = [
   'faceLength',
@@ -237,6 +237,7 @@ export const LIKENESS = [
   'hairEnd',
   'hairline',
   'hairCorners',
+  'hairRecedes',
 ] as const
 
 type Proportion = (typeof PROPORTIONS)[number] | (typeof LIKENESS)[number]

@@ -270,7 +270,9 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const { over } = hairlineOf(study, portrait.rig)
   if (over !== undefined && over * (hair.fringe ?? 1) < FALLEN && outline.hairline !== undefined)
     outline.hairline = Math.max(BARE, outline.hairline)
-  if (length === 'short' && (portrait.looks?.hair?.receding ?? 0) > RECEDES) Object.assign(outline, receded(outline))
+  const receding = (portrait.looks?.hair?.receding ?? 0) - RECEDES
+  const recedes = length === 'short' && receding > 0
+  if (recedes) Object.assign(outline, receded(outline))
   if (!isBareOnTop(study, portrait.rig)) Object.assign(outline, withCrown(outline, scores.shorn))
   const light = length === 'short' ? sideLightOf(study) : undefined
   const own = {
@@ -283,6 +285,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
       ...(light !== undefined && { sideLight: light }),
     }),
     ...outline,
+    ...(recedes && { hairRecedes: share(receding / WHOLLY) }),
   }
   return { suggested, ...assumed, avoid, features: own, variants: variantsOf(suggested, own, fits) }
 }
@@ -313,6 +316,8 @@ function colourOfBeard(tone: Lab, face: Colour, depth: number | undefined) {
 
 /** Deviation of a hairline below which styles draw a fringe, and a little more; how far hair covers a forehead over which it has fallen. */
 const [BARE, FALLEN] = [-0.7, 0.4]
+/** How much more than the least score of hair that has receded (`RECEDES`) one has whose temples are wholly bare. */
+const WHOLLY = 2
 /** Deviations from which a hairline is high, and hair. */
 const [HIGH_LINE, HIGH] = [0.1, 0.8]
 

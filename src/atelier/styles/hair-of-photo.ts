@@ -90,6 +90,13 @@ const [LEVEL, POINTED] = [-1, 0.5]
 export const thinCover = ({ features: { hairCorners = 0 } }: Recipe): number =>
   CROWN + (RECEDING - CROWN) * smoothstep(LEVEL, POINTED, hairCorners)
 
+/** How far short hair that is combed aside or back, or cropped, has receded at the temples, 0 to 1: what is high there without that is a parting's corner. */
+export function recedesBy(recipe: Recipe): number {
+  const { hairRecedes = 0 } = recipe.features
+  const comb = hairRecedes > 0 ? combOf(recipe) : undefined
+  return comb === 'aside' || comb === 'back' || comb === 'cropped' ? hairRecedes : 0
+}
+
 /** A hairline lower than this is that of a fringe. */
 const FRINGED = -1.2
 

@@ -102,7 +102,7 @@ const TRIMMED = -0.3
 
 /** How much of the skin shines through such a beard, and through one as thin as any. */
 const SKIN = 0.18
-const THIN_SKIN = 0.3
+const THIN_SKIN = 0.22
 
 /** The colours of a beard: a trimmed or thin one is lighter, and its line softer. */
 function ofBeard(face: Face, usual: Palette): Palette {

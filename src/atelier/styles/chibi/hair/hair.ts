@@ -1,5 +1,14 @@
 /** From the recipe's hair to its layers. */
-import { combOf, fallsAside, hasCurlsOnTop, hasFringe, isThin, thinCover, type Comb } from '../../hair-of-photo.ts'
+import {
+  combOf,
+  fallsAside,
+  hasCurlsOnTop,
+  hasFringe,
+  isThin,
+  recedesBy,
+  thinCover,
+  type Comb,
+} from '../../hair-of-photo.ts'
 import type { Face } from '../face-geometry.ts'
 import type { XY } from '../geometry.ts'
 import { group } from '../parts.ts'
@@ -28,7 +37,7 @@ import { partedFront } from './parted.ts'
 import { drawFront, drawFrontShape, type Front, type FrontOptions, type SideLock } from './front.ts'
 import { round } from './curled.ts'
 import { kitOf, type HairKit } from './kit.ts'
-import { aboveEars, croppedShort, curlsOnTop, flatTop, upright } from './trimmed.ts'
+import { aboveEars, croppedShort, curlsOnTop, flatTop, recedingShort, upright } from './trimmed.ts'
 import { slicked } from './slicked.ts'
 import { stubble } from './stubble.ts'
 import { combedOver, mohawk, quiff, spiky, undercut, ahoge } from './tops.ts'
@@ -138,6 +147,8 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   const usual: SideLock = short ? (masculine ? (bearded ? 'none' : 'burn') : 'cheek') : 'chin'
   /** Short hair of a photo. */
   const combed = (comb: Comb): Front => {
+    const receded = recedesBy(recipe)
+    if (receded > 0) return recedingShort(kit, side, receded)
     switch (comb) {
       case 'aside':
         // How high it stands moves it, whichever of its cuts it is.

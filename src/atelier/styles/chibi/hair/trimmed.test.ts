@@ -69,3 +69,21 @@ test('hair of a photo that falls is parted where the person parts it, and falls 
   const all = (['left', 'centre', 'right'] as const).flatMap((part) => [falls(part, 'long'), falls(part, 'medium')])
   expect(new Set(all).size).toBe(all.length)
 })
+
+test('the further a photo’s hair has receded, the more of the temples is bare', () => {
+  const hairAt = (hairRecedes: number, hairStyle: Recipe['hairStyle']) => {
+    const features = { ...person.features, headTurn: 0, measured: true, sideHair: -0.5, hairHeight: -0.4, hairline: 0 }
+    const look = { ...person, hairStyle, hairColor: 'black', skinTone: '2', headwear: 'none' } as const
+    const pixels = rasterise(chibi.draw({ ...look, features: { ...features, hairRecedes } }))
+    let dark = 0
+    // Both temples, beside the middle and above the brows.
+    for (let y = 250; y < 370; y++)
+      for (let x = 352; x < 672; x++) if (Math.abs(x - 512) > 90 && pixels[(y * 1024 + x) * 4]! < 110) dark++
+    return dark
+  }
+  for (const hairStyle of ['side-part', 'slicked-back'] as const) {
+    const dark = [0, 0.3, 1].map((by) => hairAt(by, hairStyle))
+    expect(dark[2]).toBeLessThan(0.9 * dark[0]!)
+    expect(dark[2]).toBeLessThan(dark[1]!)
+  }
+})

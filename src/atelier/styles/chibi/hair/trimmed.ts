@@ -29,6 +29,58 @@ const LOCKS: readonly Pt[] = [
 /** Where they part. */
 const BETWEEN: readonly XY[] = [[-4, 334], [-126, 346]]
 
+/** Where hair that has receded begins, from our right: at the temple, in the deepest of the corner, beside the middle, in it; how much further up each lies in full. */
+const RECEDED = { temple: [212, 400, 6], corner: [152, 298, 50], beside: [66, 308, 10], middle: [0, 322, 12] } as const
+/** Locks that run back from there: where, to where, how bowed, how wide. */
+const BACK: readonly Stroke[] = [
+  [[-58, 300], [-84, 196, 0.1], 9],
+  [[6, 306], [-8, 184, 0.05], 11],
+  [[62, 298], [78, 194, -0.08], 9],
+  [[192, 352], [176, 262, -0.1], 9],
+  [[-192, 352], [-176, 262, 0.1], 9],
+]
+
+/** Bare at both temples, the middle combed back: thin, so close to the head. @param by how far it has receded, 0 to 1 */
+export function recedingShort(kit: HairKit, side: number, by: number): Front {
+  const A = 250 + kit.volume * 0.2
+  const t = kit.volume * 0.4
+  const at = ([x, y, up]: readonly [number, number, number]): XY => [x, y - up * by]
+  const [temple, corner, next, middle] = [RECEDED.temple, RECEDED.corner, RECEDED.beside, RECEDED.middle].map(at) as [
+    XY,
+    XY,
+    XY,
+    XY,
+  ]
+  const right: Pt[] = [
+    [-A, 440, 0.03],
+    [-A * 0.96, 318, 0.06],
+    [-A * 0.78, 220 - t * 0.4, 0.08],
+    [-110, 160 - t, 0.05],
+    [0, 146 - t, 0.04],
+    [110, 160 - t, 0.04],
+    [A * 0.78, 220 - t * 0.4, 0.05],
+    [A * 0.96, 318, 0.08],
+    ...beside(A),
+    [...temple, -0.02],
+    [...corner, -0.16],
+    [...next, -0.14],
+    [...middle, 0.06],
+    [-next[0], next[1], 0.06],
+    [-corner[0], corner[1], -0.14],
+    [-temple[0], temple[1], -0.16],
+    ...besideLeft(A),
+  ]
+  return drawFrontShape(kit, side > 0 ? right : flip(right), {
+    valleys: [],
+    crown: [60 * side, 180],
+    A,
+    top: 146 - t,
+    far: 0.5,
+    shine: false,
+    inside: fill(wedgeLines(kit.space, BACK), kit.p.hair.shade),
+  })
+}
+
 /** Cropped all over: close to the head, its front a few soft locks, or even. */
 export function croppedShort(kit: HairKit, side: number): Front {
   const A = 252 + kit.volume * 0.3

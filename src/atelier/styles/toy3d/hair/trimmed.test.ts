@@ -81,3 +81,11 @@ test('locks of a photo end on the head, however narrow it is', () => {
   const across = locksOf({ faceWidth: -2, hairTemples: 0, hairSides: 0 }).map(([, , [x]]) => Math.abs(x))
   expect(Math.max(...across)).toBeLessThan(skull.rx)
 })
+
+test('the further it has receded, the further up and behind its outer locks begin', () => {
+  const outer = (hairRecedes: number) =>
+    locksOf({ hairRecedes, hairHeight: -0.4 }).flatMap(([from]) => (Math.abs(from[0]) > 0.8 ? [from] : []))
+  const [little, wholly] = [outer(0.2), outer(1)]
+  expect(mean(wholly.map(([, y]) => y))).toBeGreaterThan(mean(little.map(([, y]) => y)) + 0.15)
+  expect(mean(wholly.map(([, , z]) => z))).toBeLessThan(mean(little.map(([, , z]) => z)) - 0.2)
+})

@@ -1,8 +1,9 @@
 /** Short straight or wavy hair as a photo shows it: locks that lie aside, stand up, run back, or fall over the forehead. */
+import { smoothstep } from '../../../clamp.ts'
 import { shift } from '../../../colour.ts'
 import type { Recipe } from '../../../recipe.ts'
 import type { Shape, Vec } from '../render/shape.ts'
-import { clippedHairOf, type Comb, sideHex } from '../../hair-of-photo.ts'
+import { clippedHairOf, type Comb, recedesBy, sideHex } from '../../hair-of-photo.ts'
 import { type Clay, SHORT, asWide, cap, lock, puff } from './clay.ts'
 import { sideburns } from './short.ts'
 
@@ -26,6 +27,8 @@ export function trimmed(c: Clay, comb: Comb): Shape[] {
     ...sideburns(sides),
   ]
   const tall = Math.max(-0.2, Math.min(0.5, hairHeight * 0.22))
+  const bare = recedesBy(c.f.recipe)
+  if (bare > 0) return [...out, ...asWide(c, receding(c, s, bare, tall))]
   return [...out, ...asWide(c, onTop(c, comb, s, tall))]
 }
 
@@ -179,6 +182,28 @@ function back(c: Clay, s: number, tall: number): Shape[] {
     )
   })
 }
+/** Straight back as well, the outer ones from further up and behind: the temples are bare. @param by how far, 0 to 1 */
+function receding(c: Clay, s: number, by: number, tall: number): Shape[] {
+  const locks = SWEPT_BACK.map(([t, wide]): Shape => {
+    const x = t * s
+    const out = by * smoothstep(0.3, 1.1, Math.abs(x))
+    const low = tall - 0.12
+    return lock(
+      c,
+      [
+        [x * 0.9, 1.5 + Math.abs(x) * 0.16 + out * BARE.up, 1.36 - x * x * 0.2 - out * BARE.behind],
+        [x, 2.22 + low - x * x * 0.24, 1.3 - x * x * 0.24 - out * BARE.behind],
+        [x * 0.94 + s * 0.1, 2.2 + low * 0.5 - x * x * 0.24, -0.3],
+      ],
+      [0.3, wide * 0.86, 0.34],
+      0.3,
+    )
+  })
+  return [{ ...mound(c, -0.12), at: [0, 1.44, -0.16 - BARE.mound * by] }, ...locks]
+}
+/** How much further up and behind the outer locks begin of hair that has receded wholly, and how much further behind lies what they lie on. */
+const BARE = { up: 0.42, behind: 0.62, mound: 0.3 } as const
+
 /** Masses that run back, from beside the parting: where, and how broad. */
 const SWEPT_BACK = [[1.22, 0.36], [0.62, 0.5], [-0.22, 0.62], [-0.98, 0.48], [-1.46, 0.3]] as const
 

@@ -1,7 +1,7 @@
 /** Hair of a photo that is too short or too thin to be modelled: a shade on the skin, with a hairline and sideburns. */
 import { clamp } from '../../../clamp.ts'
 import { blend, lightness, shift } from '../../../colour.ts'
-import { clippedHairOf, thinCover } from '../../hair-of-photo.ts'
+import { clippedHairOf, recedesBy, thinCover } from '../../hair-of-photo.ts'
 import type { Figure } from '../figure.ts'
 import { type Brush, smooth } from '../render/brush.ts'
 import { linearRgb } from '../render/materials.ts'
@@ -9,6 +9,8 @@ import { linearRgb } from '../render/materials.ts'
 /** Height of the line over the forehead and what a unit of a photo's moves it; the same of its corners; where these lie, and the ears, from the middle. */
 const [LINE, LINE_BY, CORNER, CORNER_BY] = [1.3, 0.1, 0.1, 0.06]
 const [INNER, OUTER] = [1, 1.9]
+/** How much higher the corners of hair are that has receded wholly. */
+const RECEDES_BY = 0.26
 /** Where a sideburn ends, and how far before the ear it begins. */
 const [BURN, BEFORE_EAR] = [-0.3, 0.3]
 /** How soft the line is. */
@@ -33,7 +35,8 @@ export function clippedHair(f: Figure): ((brush: Brush) => void) | undefined {
   )
   const { hairline = 0, hairCorners = 0 } = f.recipe.features
   const line = LINE + LINE_BY * clamp(hairline, -1, 2)
-  const corner = line + CORNER + CORNER_BY * clamp(hairCorners + Math.max(0, hairline), -1, 2)
+  const corner =
+    line + CORNER + CORNER_BY * clamp(hairCorners + Math.max(0, hairline), -1, 2) + RECEDES_BY * recedesBy(f.recipe)
   const top = thinCover(f.recipe)
   const lineAt = (x: number) =>
     line + (corner - line) * smooth(0.2, INNER, x) - (corner - BURN) * smooth(INNER, OUTER, x)
