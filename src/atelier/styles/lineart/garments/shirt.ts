@@ -1,12 +1,12 @@
 /** Shirt. */
 import type { Hex } from '../../../recipe.ts'
 import type { Geometry } from '../geometry.ts'
-import { corners, type Pt, spline } from '../curves.ts'
+import { corners, lerp, type Pt, spline } from '../curves.ts'
 import { type Sketch, taper } from '../ink.ts'
 import { type Cloth, INK, PAPER } from '../palette.ts'
 import { collar, placket } from './collar.ts'
 import { checks, dots, toneOn } from './pattern.ts'
-import { BLEED, type Cut, cloth, drape, sleeves, torso } from './tailoring.ts'
+import { armpit, BLEED, type Cut, cloth, drape, sleeves, torso } from './tailoring.ts'
 import { neckband, pocket, teeCut } from './tshirt.ts'
 import type { Shirt } from './wardrobe.ts'
 
@@ -16,7 +16,7 @@ export function shirt(s: Sketch, g: Geometry, c: Cloth, colour: Hex, how: Shirt)
   cloth(s, torso(g, cut).body, c)
   if (how.print === 'dots') dots(s, g, cut, toneOn(colour), 34)
   else if (how.print === 'checks') checks(s, g, cut, toneOn(colour))
-  if (how.pocket && how.print === 'plain') pocket(s, g, c)
+  if (how.pocket && how.print === 'plain') (how.collar === 'button-down' ? flaps : pocket)(s, g, c)
   placket(s, g, c)
   sleeves(s, g, c, how.print === 'checks' ? 'plain' : how.pocket ? 'tailored' : 'set-in')
   if (!how.pocket && how.print === 'plain') drape(s, g, c)
@@ -34,8 +34,24 @@ function overTee(s: Sketch, g: Geometry, c: Cloth, how: Shirt): void {
   fronts(s, g, c, { square: 0, puff: 2 }, [
     [g.neck + 20, -22], [g.neck + 26, 40], [g.neck + 22, 110], [g.neck + 14, BLEED - g.neckY],
   ])
-  sleeves(s, g, c, 'set-in')
+  if (how.collar === 'button-down') flaps(s, g, c)
+  sleeves(s, g, c, how.collar === 'button-down' ? 'tailored' : 'set-in')
   collar(s, g, c, 70, how.collar, 26)
+}
+
+/** Pockets with flaps below a yoke, as on jackets of denim. */
+function flaps(s: Sketch, g: Geometry, c: Cloth): void {
+  const y = Math.min(g.neckY + 122, 848)
+  for (const k of [-1, 1] as const) {
+    const [from, to] = [g.cx + k * (g.neck + 40), armpit(g, k)[0] - k * 14]
+    if (k * (to - from) < 36) continue
+    const at = (u: number, dy: number): Pt => [lerp(from, to, u), y + dy]
+    s.ink([at(-0.1, -1), at(0.5, 2), at(1.1, -1)], taper(9, 0.3, 0.3, 0.5), c.seam)
+    s.ink([at(0, 0), at(0.02, 18), at(0.5, 31), at(0.98, 18), at(1, 0)], taper(7, 0.1, 0.1, 0.6), c.seam, 14)
+    s.dot(...at(0.5, 17), 5.5, c.seam)
+    s.ink([at(0.06, 26), at(0.05, 60), at(0.07, BLEED - y)], taper(6, 0, 0, 1), c.seam)
+    s.ink([at(0.94, 26), at(0.95, 60), at(0.93, BLEED - y)], taper(6, 0, 0, 1), c.seam)
+  }
 }
 
 /** Both halves of what is worn open. @param edge of our right half, from the middle of the neck, pixels */
