@@ -75,3 +75,10 @@ test('brown irises that reflect a window are drawn brown, blue ones blue', () =>
   expect(drawn(0.34, 0.012, 0.001)).toBeUndefined()
   expect(drawn(0.42, -0.006, -0.006)?.b).toBeLessThan(-0.01)
 })
+
+test('behind glasses only irises that are plainly pale have a colour, and none below black hair', () => {
+  const drawn = (l: number, black: boolean) =>
+    plainIris({ white: WHITE, iris: { l, a: -0.006 - WHITE.a, b: -0.02 - WHITE.b } }, SKIN, black, true)
+  expect([drawn(0.4, false), drawn(0.46, true)]).toEqual([undefined, undefined])
+  expect(drawn(0.46, false)?.b).toBeLessThan(-0.01)
+})

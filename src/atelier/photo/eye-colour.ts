@@ -62,10 +62,14 @@ export const eyesWithoutColour = ({ white, iris }: EyeColours): Attributes['eyeC
 /** Chroma of skin below which a photo has no colours. */
 const COLOURLESS = 0.012
 
-/** The irises' colour as they are drawn; undefined of brown ones that are blue by what they reflect, and of those not seen. */
-export function plainIris(eyes: EyeColours, skin: Lab, blackHair: boolean): Lab | undefined {
+/**
+ * The irises' colour as they are drawn; undefined of brown ones that are blue by what they reflect, and of those not seen.
+ *
+ * @param behindGlass whether glasses lie before them, in which windows and screens are mirrored
+ */
+export function plainIris(eyes: EyeColours, skin: Lab, blackHair: boolean, behindGlass = false): Lab | undefined {
   const iris = drawnIris(eyes)
-  if (!iris) return undefined
+  if (!iris || (behindGlass && (blackHair || !arePlainlyPale(eyes)))) return undefined
   const isFaded = Math.hypot(skin.a, skin.b) < COLOURLESS
   const name = isFaded ? eyesWithoutColour(eyes) : eyeColourOf(eyes, skin, blackHair)
   const isWarm = iris.b > Math.abs(iris.a) / 2

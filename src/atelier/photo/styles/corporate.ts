@@ -11,7 +11,7 @@ import { hairForm } from './hair-form.ts'
 import { lay, paint, shareOf } from './paint.ts'
 import { coloursOf, type Mood } from './palette.ts'
 import { type Detail, type Kind, segment, underHair } from './segments.ts'
-import { drawStubble } from './stubble.ts'
+import { drawBeardEdge, drawStubble } from './stubble.ts'
 import type { Study } from './study.ts'
 import { inTones, POSTERS } from './tones.ts'
 
@@ -91,6 +91,7 @@ export function drawCorporate(study: Study, variant: number, seed: number): Draw
     const skin = { keep: shareOf(mosaic, shape, base), shade: colours[shade]! }
     drawShade(rgba, study, framing, [skin, { keep: shareOf(mosaic, shape, dark), shade: shadowOf(colours[dark]!) }])
     drawStubble(rgba, study, framing, colours[base]!, skin.keep)
+    if (dark >= 0) drawBeardEdge(rgba, study, framing, { skin: colours[base]!, beard: colours[dark]! }, skin.keep)
     castHat(rgba, study, framing, skin.shade, skin.keep)
     if (form) drawCast(rgba, form, study, framing, skin.shade, skin.keep)
   }

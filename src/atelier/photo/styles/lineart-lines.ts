@@ -27,6 +27,8 @@ export function layInk(
 const [EVEN, AWAY, BULGES, THICKNESS] = [0.8, 0.1, 4, [0.45, 1.2]] as const
 /** In what reach of pixels of a study a bulge is felt. */
 const BEND = 22
+/** How much what is small bulges: an ear is no shoulder, and its line is thin again. */
+const SMALL = 0.1
 
 /** Above 0 in a band along the silhouette that swells as a brush does: where the form comes towards us, most away from the light; it is thin in corners. */
 export function contourField(alpha: Float32Array, width: number): Float32Array {
@@ -43,7 +45,7 @@ export function contourField(alpha: Float32Array, width: number): Float32Array {
       const shade = -(gx * 0.7 + gy * 0.7) / g
       // About the edge of what bulges less lies than about a straight one.
       const bulge = 0.5 + ((soft[i]! - 0.5) * reach) / BEND - broad[i]!
-      const thick = clamp(EVEN + AWAY * shade + BULGES * bulge, ...THICKNESS)
+      const thick = clamp(EVEN + AWAY * shade + BULGES * (bulge - 2 * Math.max(0, bulge - SMALL)), ...THICKNESS)
       // Across its edge the blur falls by 0.4 / reach for each pixel.
       out[i] = alpha[i]! > 0.01 ? 0.5 + (0.2 / reach) * width * thick - soft[i]! : -0.5
     }

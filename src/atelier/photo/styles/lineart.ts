@@ -16,7 +16,7 @@ import { INK, irisIn, lipsOn, PAPER, paperOf, type Treatment, washesOf } from '.
 import { crisp, lay, paint, shareOf } from './paint.ts'
 import { type Detail, type Kind, segment, type Segments, underHair } from './segments.ts'
 import { SIDE } from './side.ts'
-import { drawStubble } from './stubble.ts'
+import { drawBeardEdge, drawStubble } from './stubble.ts'
 import type { Study } from './study.ts'
 
 const TREATMENTS: readonly Treatment[] = [
@@ -66,6 +66,8 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
       },
     )
   if (skin >= 0) drawStubble(rgba, study, framing, colours[skin]!, shareOf(mosaic, shape, skin))
+  if (skin >= 0 && dark >= 0)
+    drawBeardEdge(rgba, study, framing, { skin: colours[skin]!, beard: colours[dark]! }, shareOf(mosaic, shape, skin))
   const seams = paint(
     mosaic,
     washes.map(({ line }) => line),

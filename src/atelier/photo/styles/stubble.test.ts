@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { analysedHead, analyseHeads, FAIR } from '../../../../tests/support/heads/portraits.ts'
 import { CANVAS } from '../../drawing.ts'
 import { HEIGHT, WIDTH } from '../face/face-patch.ts'
+import { onPicture } from '../face/face-map.ts'
 import { frame } from './framing.ts'
 import { segment } from './segments.ts'
-import { drawStubble } from './stubble.ts'
+import { drawBeardEdge, drawStubble } from './stubble.ts'
 import { studyOf } from './study.ts'
 
 await analyseHeads([FAIR])
@@ -44,4 +45,16 @@ test('stubble is no patch of the picture; a beard is', () => {
     segment(grown(kind), { cloths: 3, least: 9 }).patches.find((patch) => patch.kind === 'dark')!.share
   expect(shareOf('stubble')).toBe(0)
   expect(shareOf('short-beard')).toBeGreaterThan(0.01)
+})
+
+test('between a beard and the skin beside it lies a step, and none on the neck below it', () => {
+  const study = grown('short-beard')
+  const framing = frame(study, 1, 1)
+  const rgba = new Uint8ClampedArray(CANVAS * CANVAS * 4).fill(230)
+  drawBeardEdge(rgba, study, framing, { skin: [230, 190, 160], beard: [60, 40, 30] }, () => 1)
+  const rows = new Set<number>()
+  for (let p = 0; p < CANVAS * CANVAS; p++) if (rgba[p * 4]! < 200) rows.add(Math.floor(p / CANVAS))
+  const [, chin] = onPicture(study.map, ...study.rig.contours.oval[18]!)
+  expect(rows.size).toBeGreaterThan(0.5 * study.map.eyes * framing.scale)
+  expect(Math.max(...rows)).toBeLessThan((chin - framing.top) * framing.scale + 2)
 })

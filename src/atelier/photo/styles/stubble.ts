@@ -1,10 +1,10 @@
 /** Stubble: a soft shade on the skin of the jaw, which ends nowhere. As a patch it would be a mask. */
-import { linearstep } from '../../clamp.ts'
+import { clamp, linearstep } from '../../clamp.ts'
 import { hexOfOklch, rgbOf } from '../../colour.ts'
 import type { FaceReading } from '../face/face-reading.ts'
-import { stubbleShapes } from './beard-shape.ts'
+import { beardShapes, stubbleShapes } from './beard-shape.ts'
 import { placed } from './draw-features.ts'
-import { cover, layOn, softened } from './fill.ts'
+import { cover, layOn, softened, within } from './fill.ts'
 import type { Framing } from './framing.ts'
 import { lchOf } from './lch.ts'
 import type { Rgb } from './paint.ts'
@@ -39,4 +39,41 @@ export function drawStubble(
   const shows = SHOWS + (DENSE - SHOWS) * density
   for (const outline of stubbleShapes(study.rig, study.reading))
     layOn(rgba, softened(cover(placed(study, framing, outline)), soft), stubbleColour(skin, density), keep, shows)
+}
+
+/** How far the edge of a beard reaches on to the skin, distances between the pupils, by its kind; how much of its colour it has there. */
+const EDGE: Partial<Record<FaceReading['beard']['kind'], number>> = {
+  'short-beard': 0.1,
+  'full-beard': 0.06,
+  goatee: 0.06,
+}
+const [THINS, WARM] = [0.36, 1.2]
+/** Share of the spread shape at which the edge ends. */
+const ENDS = 0.16
+
+/**
+ * Lays a step between a beard and the skin beside it, as hair grows thinner there: cut with one edge it would be a mask.
+ *
+ * @param keep 0…1: how much of a canvas pixel is skin
+ */
+export function drawBeardEdge(
+  rgba: Uint8ClampedArray,
+  study: Study,
+  framing: Framing,
+  { skin, beard }: { skin: Rgb; beard: Rgb },
+  keep: (pixel: number) => number,
+): void {
+  const reach = EDGE[study.reading.beard.kind]
+  if (!study.hasFace || !reach) return
+  const own = reach * study.map.eyes * framing.scale
+  const mixed = lchOf([0, 1, 2].map((c) => Math.round(skin[c]! + (beard[c]! - skin[c]!) * THINS)) as unknown as Rgb)
+  // Halfway to a dark brown skin would be grey.
+  const thin = rgbOf(hexOfOklch({ ...mixed, c: WARM * mixed.c }))
+  const face = cover(placed(study, framing, study.rig.contours.oval.flat()))
+  for (const outline of beardShapes(study.rig, study.reading)) {
+    const spread = softened(cover(placed(study, framing, outline)), own)
+    // From a slope of some pixels to an edge of one.
+    const share = spread.share.map((s) => clamp((s - ENDS) * own * 2.5 + 0.5, 0, 1))
+    layOn(rgba, within({ ...spread, share }, face), thin, keep)
+  }
 }

@@ -252,7 +252,7 @@ function makeStudy(portrait: Portrait): Study {
     iris:
       skinColour.l < DARK_EYED || (skinColour.l < BROWN && !arePlainlyPale(eyes))
         ? undefined
-        : plainIris(eyes, reading.skin, read?.color === 'black'),
+        : plainIris(eyes, reading.skin, read?.color === 'black', reading.eyewear !== 'none'),
     reading,
     faceness,
     skinTone: tone,
