@@ -117,7 +117,7 @@ export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
     ...(h.g.vol < 12 ? [] : t(25, 1.1)),
     a(12, 1.9),
     a(-10, 2.3),
-    ...(loose ? flick(h, -32, 1.9, false, 0.6) : [a(-46, 1.9)]),
+    ...(loose ? backLock(h, -56, 1.5, 1.1) : [a(-46, 1.9)]),
   ])
   stray(h, fall, blunt)
   joinFar(h, fall, blunt)
