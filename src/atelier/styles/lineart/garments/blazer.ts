@@ -26,7 +26,7 @@ export function blazer(s: Sketch, g: Geometry, c: Cloth, { under, lapel, open, s
   if (under === 'shirt') placket(s, g, inner)
   else if (under === 'polo') foldedCollar(s, g, inner, 'plain')
   else if (!collared) {
-    if (under === 'striped-crew') stripes(s, g, cut, INK, 27, 11, 27)
+    if (under === 'striped-crew') stripes(s, g, cut, INK, 27, 11, 27, true)
     neckband(s, g, inner, cut, inner.spot)
   }
   // Where the fronts part, from the middle, at the lower edge.

@@ -27,8 +27,17 @@ const opening =
     return t >= 1 ? 0 : (neckHalf + free) * (pointed ? 1 - t : Math.sqrt(1 - Math.max(0, t) ** 1.7))
   }
 
-/** @param wide a stripe's width, pixels */
-export function stripes(s: Sketch, g: Geometry, cut: Cut, tone: Hex, free: number, wide = 12, step = 30): void {
+/** @param wide a stripe's width, pixels; below: those beside the neckline are left out, of which a jacket shows the ends */
+export function stripes(
+  s: Sketch,
+  g: Geometry,
+  cut: Cut,
+  tone: Hex,
+  free: number,
+  wide = 12,
+  step = 30,
+  below = false,
+): void {
   const lines = torso(g, cut)
   const inner = opening(cut, free)
   const width = () => wide
@@ -47,7 +56,7 @@ export function stripes(s: Sketch, g: Geometry, cut: Cut, tone: Hex, free: numbe
       const out = y > py ? px - k * 9 : edge(k, y)
       // Halves meet in the middle, below the neckline.
       if (gap > 0) {
-        if (k * (out - g.cx) > gap + 56)
+        if (k * (out - g.cx) > gap + 56 && !below)
           s.ink([[g.cx + k * gap, y + 5], [lerp(g.cx + k * gap, out, 0.5), y + 4], [out, y]], width, tone, 20)
       } else if (k === 1)
         s.ink(

@@ -22,7 +22,8 @@ export function tshirt(s: Sketch, g: Geometry, c: Cloth, colour: Hex, neck: Neck
   const t = torso(g, cut)
   cloth(s, t.body, c)
   const striped = print === 'stripes' || print === 'bold-stripes'
-  if (striped) stripes(s, g, cut, tone, 27, print === 'stripes' ? 12 : 20, print === 'stripes' ? 29 : 44)
+  if (striped)
+    stripes(s, g, cut, tone, c.seam === INK ? 27 : 35, print === 'stripes' ? 12 : 20, print === 'stripes' ? 29 : 44)
   else if (print === 'dots') dots(s, g, cut, tone, 14)
   else if (print === 'raglan') raglan(s, g, c, tone, t)
   if (print === 'pocket') pocket(s, g, c)
