@@ -28,8 +28,11 @@ import { GRAIN } from './ring-text.ts'
 import { drawEyes } from './eyes.ts'
 import { hairInks, skinInks } from './palette.ts'
 
-/** How much of the chest lies below the canvas, pixels. */
+/** How much of the chest at least lies below the canvas, before it is scaled; and the least and greatest scale, pixels. */
 const GIVEN_UP = 116
+const [LEAST, MOST] = [1.24, 1.42]
+/** Free above what stands on the head, pixels. */
+const FREE = 50
 
 function draw(asked: Recipe): string {
   const cover = coverOf(asked.headwear)
@@ -117,10 +120,13 @@ function draw(asked: Recipe): string {
       ? `<g transform="rotate(${num(g.tilt)} ${num(g.cx * GRAIN)} ${num((g.chinY + 30) * GRAIN)})">${markup}</g>`
       : markup
   const drawn = turned(back.svg()) + body.svg() + turned(head.svg() + (rigid ? glasses.svg() : '') + worn.svg())
-  const k = scaleOf(recipe, g)
-  // About the middle of the lower edge, so that the shoulders still run off it; a little of the chest is given up for the face.
+  // Under what stands high more of the chest is given up, or the face would be small.
+  const high = heightAbove(recipe, g)
+  const whole = (1024 - FREE) / (1024 - GIVEN_UP - g.crownY + high)
+  const k = Math.max(LEAST, Math.min(MOST, whole))
+  const down = k > whole ? FREE - (g.crownY - high) * k : 1024 - (1024 - GIVEN_UP) * k
   return document1024(
-    `<g transform="translate(${num(512 * (1 - k))} ${num(1024 - (1024 - GIVEN_UP) * k)})scale(${Math.round((k / GRAIN) * 1e6) / 1e6})">${drawn}</g>`,
+    `<g transform="translate(${num(512 * (1 - k))} ${num(down)})scale(${Math.round((k / GRAIN) * 1e6) / 1e6})">${drawn}</g>`,
   )
 }
 
@@ -132,8 +138,8 @@ function onDark({ background: { type, colors } }: Recipe): boolean {
 /** Textures whose bumps stand out from the mass. */
 const CURLS = new Set<Recipe['hairTexture']>(['curly', 'coily'])
 
-/** As large as what stands above the head allows. */
-function scaleOf(recipe: Recipe, g: Geometry): number {
+/** How far hair or headwear stands above the crown, before it is scaled, pixels. */
+function heightAbove(recipe: Recipe, g: Geometry): number {
   const low = recipe.hairStyle === 'bun' && recipe.features.hairVariant === '3'
   const hair =
     recipe.hairLength === 'bald' || recipe.hairLength === 'shaved'
@@ -141,7 +147,7 @@ function scaleOf(recipe: Recipe, g: Geometry): number {
       : low
         ? 62
         : ({
-            afro: recipe.hairLength === 'long' ? 134 : recipe.hairLength === 'short' ? 92 : 112,
+            afro: recipe.hairLength === 'long' ? 166 : recipe.hairLength === 'short' ? 92 : 118,
             bun: { short: 96, medium: 116, long: 136 }[recipe.hairLength as string] ?? 116,
             mohawk: 158,
             // A lock of them stands up.
@@ -172,7 +178,7 @@ function scaleOf(recipe: Recipe, g: Geometry): number {
       'graduation-cap': 124,
       hat: 80,
       'santa-hat': 124,
-      'cowboy-hat': 232,
+      'cowboy-hat': 130,
       'pirate-hat': 102,
       'viking-helmet': 152,
       'astronaut-helmet': 124,
@@ -181,11 +187,11 @@ function scaleOf(recipe: Recipe, g: Geometry): number {
       crown: 150,
       halo: Math.max(166, haloHeight(recipe, liftOf(recipe, g)) + 56),
       'devil-horns': 174,
-      'party-hat': 214,
-      'wizard-hat': 216,
-      'bunny-ears': 202,
+      'party-hat': 236,
+      'wizard-hat': 226,
+      'bunny-ears': 226,
     }[recipe.headwear as string] ?? 196
-  return Math.min(1.42, (1024 - 50) / (1024 - GIVEN_UP - g.crownY + Math.max(hat, recipe.headwear === 'none' ? 0 : 40)))
+  return Math.max(hat, recipe.headwear === 'none' ? 0 : 40)
 }
 
 /** Afro and dreadlocks are coily whatever else was asked. */
