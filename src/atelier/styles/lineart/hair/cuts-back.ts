@@ -32,7 +32,8 @@ export function drawHairBack(h: Hair, cover: Cover): void {
   if (cover.hidden || bare(h.r)) return
   const { g, r } = h
   const length = r.hairLength
-  if (cover.contained && kinky(h) && BOBBED.has(r.hairStyle)) return curlyBack(h, 'medium', BLUNT.medium)
+  if (cover.contained && kinky(h) && (BOBBED.has(r.hairStyle) || (FALLING.has(r.hairStyle) && length !== 'short')))
+    return curlyBack(h, 'medium', BLUNT.medium)
   if (!cover.contained && !(cover.pressed && kinky(h))) {
     const fall = length as Fall
     const back = kinky(h) ? curlyBack : backMass
@@ -55,7 +56,7 @@ export function drawHairBack(h: Hair, cover: Cover): void {
       return behind(h, length === 'long' ? 'long' : length === 'medium' ? 'medium' : 'short', -10)
     case 'slicked-back':
     case 'mohawk':
-      if (kinky(h)) return curlyBack(h, length as Fall)
+      if (kinky(h)) return cover.contained ? curlyBack(h, 'medium', BLUNT.short) : curlyBack(h, length as Fall)
       return behind(h, length, length === 'medium' ? -4 : -26, length === 'medium' ? 26 : 0)
     case 'afro':
       return afroBack(h, cover.contained ? 46 : afroSize(h))
@@ -77,7 +78,10 @@ export function drawHairBack(h: Hair, cover: Cover): void {
       // At the back of the head, or it would lie over the far cheek.
       const k = g.turn === 1 ? -1 : 1
       const low = length === 'long' ? 806 : length === 'medium' ? g.chinY + 50 : g.mouthY
-      if (cover.pressed || cover.contained)
+      if ((cover.pressed || cover.contained) && kinky(h)) {
+        const long = (low - g.mouthY + 40) / 2
+        pompon(h, g.cx + k * (g.skull - 4), g.mouthY - 40 + long, 52, Math.max(50, long))
+      } else if (cover.pressed || cover.contained)
         tail(
           h,
           [[g.cx + k * 60, g.mouthY - 30], [g.cx + k * (g.skull + 18), g.chinY + 10], [g.cx + k * (g.skull + 6), low]],

@@ -6,7 +6,7 @@ import { type Hair, kinky } from './ground.ts'
 import { curly, curlyCrest, drawCurly, underHat } from './curly-cuts.ts'
 import { locs } from './locs.ts'
 import { band, puffs, wisp } from './pieces.ts'
-import { drape, faded, partOf, shavedScalp, sleek, variantOf } from './shapes.ts'
+import { faded, partOf, shavedScalp, sleek, variantOf } from './shapes.ts'
 import { curtained, overhang, sweptAway, sweptBack, tiedDown } from './silhouettes-parted.ts'
 import { feathered, fringed, tousled } from './silhouettes-fringed.ts'
 import { crested, rolled, slicked, spiked } from './silhouettes-raised.ts'
@@ -79,7 +79,8 @@ function drawAnew(h: Hair): boolean {
       return true
     case 'undercut':
       faded(h)
-      if (kinky(h)) curly(h, 'high', r.headwear === 'headphones' ? 28 : 62, 'clipped')
+      if (kinky(h))
+        curly(h, 'high', r.headwear === 'astronaut-helmet' ? -34 : r.headwear === 'headphones' ? 28 : 62, 'clipped')
       else overhang(h, { short: -0.22, medium: 0.04, long: 0.34 }[length], v % 2 === 1)
       return true
     case 'pixie':
@@ -110,17 +111,8 @@ export function drawHairFront(h: Hair, cover: Cover): void {
   const length = r.hairLength
   const part = partOf(h)
   const v = variantOf(h)
-  const tucked = () =>
-    cover.contained || (cover.pressed && kinky(h))
-      ? drape(h, {
-          part: part * 52,
-          length: 'short',
-          unparted: cover.pressed,
-          // The lobes of curls stay under a hat.
-          vol: cover.pressed && kinky(h) ? -26 : undefined,
-        })
-      : // Plaited or tied, curls lie flat.
-        tiedDown(kinky(h) ? { ...h, texture: 'wavy' } : h)
+  // Plaited or tied, and close under a hat or in a helmet, curls lie flat.
+  const tucked = () => tiedDown(kinky(h) ? { ...h, texture: 'wavy' } : h)
 
   if (curlsUnder(h, cover)) return curly(h, 'back', 0, ...underHat(h))
   if (cover.pressed && UP.has(r.hairStyle)) {
@@ -151,7 +143,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
       shavedScalp(h)
       const up = length === 'short' ? 64 : length === 'medium' ? 104 : 128
       // Curls form a crest, rounder and taller than they would stand singly.
-      if (kinky(h)) return curlyCrest(h, Math.min(128, up * 1.1))
+      if (kinky(h)) return curlyCrest(h, cover.contained ? 14 : Math.min(128, up * 1.1))
       const guides: Pt[][] = []
       for (let i = 0; i <= 8; i++) {
         const u = i / 4 - 1

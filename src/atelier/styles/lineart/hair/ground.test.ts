@@ -5,7 +5,6 @@ import type { Drawing } from '../../../drawing.ts'
 import type { Recipe } from '../../../recipe.ts'
 import { render } from '../../../raster/render.ts'
 import type { Pt } from '../curves.ts'
-import { onSkull } from '../contour.ts'
 import { document1024 } from '../../svg.ts'
 import { measure } from '../geometry.ts'
 import { Sketch, type Width } from '../ink.ts'
@@ -14,7 +13,7 @@ import { GRAIN } from '../ring-text.ts'
 import { lineart } from '../style.ts'
 import { curly } from './curly-cuts.ts'
 import { drawHairFront } from './cuts.ts'
-import { besideFace, curled, type Hair } from './ground.ts'
+import type { Hair } from './ground.ts'
 import { edgeOf } from './lobes.ts'
 
 const recipe = { ...representativeRecipes('lineart')[0]!, headwear: 'none' } as const
@@ -22,36 +21,6 @@ const hair = (s: Sketch, texture: Hair['texture']): Hair => {
   const g = measure(recipe)
   return { s, g, r: recipe, inks: hairInks('red'), texture, rnd: g.rnd(11) }
 }
-
-test('of the lobes of a curly outline the largest is at least twice as wide as the smallest', () => {
-  const circle = Array.from({ length: 60 }, (_, i): Pt => [
-    512 + 200 * Math.sin((i / 60) * Math.PI * 2),
-    400 - 200 * Math.cos((i / 60) * Math.PI * 2),
-  ])
-  for (const texture of ['curly', 'coily'] as const) {
-    const ring = curled(hair(new Sketch(), texture), circle)
-    const widths = Array.from({ length: ring.length / 5 }, (_, i) => {
-      const [a, b] = [ring[5 * i]!, ring[(5 * i + 5) % ring.length]!]
-      return Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2)
-    })
-    expect(widths.length, texture).toBeLessThan(26)
-    expect(Math.max(...widths) / Math.min(...widths), texture).toBeGreaterThan(2)
-  }
-})
-
-test('short curls are low, and undulate above the brows alone', () => {
-  const g = measure(recipe)
-  const short = { ...hair(new Sketch(), 'coily'), r: { ...recipe, hairLength: 'short' as const } }
-  const outline = Array.from({ length: 60 }, (_, i): Pt => onSkull(g, i * 6, 30))
-  const off = curled(short, outline, 1, besideFace(short)).map(([x, y]) => {
-    const away = Math.min(...outline.map(([u, v]) => Math.sqrt((u - x) ** 2 + (v - y) ** 2)))
-    return [away, y] as const
-  })
-  for (const [away, y] of off) expect(away).toBeLessThan(y > g.browY ? 12 : 20)
-  const [above, below] = [off.filter(([, y]) => y < g.hairY), off.filter(([, y]) => y > g.browY)]
-  const most = (rows: typeof off) => Math.max(...rows.map(([away]) => away))
-  expect(most(above)).toBeGreaterThan(most(below))
-})
 
 test('strokes in curls are few and none crosses the face', () => {
   class Noting extends Sketch {

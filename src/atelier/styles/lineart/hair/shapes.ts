@@ -4,11 +4,10 @@ import { onSkull } from '../contour.ts'
 import type { Geometry } from '../geometry.ts'
 import { lerp, mix, type Pt, resample, spline } from '../curves.ts'
 import { inkSkull } from '../face.ts'
-import { taper } from '../ink.ts'
 import { skinInks } from '../palette.ts'
 import { chartOf } from './chart.ts'
-import { accent, besideFace, coils, curled, type Hair, kinky, mass } from './ground.ts'
-import { sheaf, tress, type TressOptions } from './strands.ts'
+import { accent, type Hair, kinky, mass } from './ground.ts'
+import { tress, type TressOptions } from './strands.ts'
 
 /** From our left sideburn over the forehead to the right one. */
 export function hairline(g: Geometry, raise = 0, temples = 0): Pt[] {
@@ -115,106 +114,6 @@ export function curtainSides(h: Hair, o: CurtainOptions): [Pt[], Pt[]] {
   const a = resample(spline(inner, 6), rows * 2)
   const b = resample(spline(outer, 6), rows * 2)
   return [a, b]
-}
-
-export interface DrapeOptions {
-  part: number
-  low?: number | undefined
-  length: string
-  /** Without the line of the parting: a longer top or a hat covers it. */
-  unparted?: boolean | undefined
-  vol?: number | undefined
-}
-
-/** Hair falling to both sides from a parting, in one mass: there is no seam over the crown. */
-export function drape(h: Hair, o: DrapeOptions): void {
-  const { g, inks } = h
-  const side = (k: 1 | -1) => {
-    const [inner, outer] = curtainSides(h, {
-      side: k,
-      part: o.part,
-      low: o.low ?? 0,
-      vol: o.vol,
-      ...ends(g, k, o.length),
-    })
-    const strand = sheaf(h, k === 1 ? [inner, outer] : [outer, inner], 1, 0.3)
-    const count = Math.max(8, Math.min(20, Math.round(inner.length * (h.texture === 'wavy' ? 2.2 : 1.2))))
-    return { strand, count, inner: strand(k === 1 ? 0 : 1, count), outer: strand(k === 1 ? 1 : 0, count) }
-  }
-  const [left, right] = [side(-1), side(1)]
-  // From the end of one side's face edge round its tips to its outer edge.
-  const tip = (k: 1 | -1, { inner, outer }: typeof left): Pt[] => {
-    const [a, b] = [inner[inner.length - 1]!, outer[outer.length - 1]!]
-    const down = (q: Pt, by: number): Pt => [q[0], q[1] + by]
-    if (o.length === 'short') return [a, a, b]
-    const [p, q] = [mix(a, b, 0.3), mix(a, b, 0.42)]
-    const [u, v] = [mix(a, b, 0.74), mix(a, b, 0.84)]
-    return [
-      a,
-      down(p, 22),
-      down(p, 22),
-      down(q, -6),
-      down(q, -6),
-      down(u, 26),
-      down(u, 26),
-      down(v, 4),
-      down(v, 4),
-      down(b, k * 3),
-      b,
-    ]
-  }
-  const parting: Pt = [g.cx + o.part, g.hairY - 14]
-  const ring: Pt[] = [
-    ...[...left.outer].reverse().slice(0, -1),
-    ...right.outer.slice(1),
-    ...tip(1, right).reverse(),
-    ...[...right.inner].reverse().slice(0, -1),
-    parting,
-    parting,
-    ...left.inner.slice(1),
-    ...tip(-1, left),
-  ]
-  if (kinky(h)) {
-    const edge = curled(h, ring, 1, besideFace(h))
-    mass(h, edge)
-    // Short sides lie close to the head, under other hair.
-    if (o.length !== 'short') coils(h, edge)
-  } else {
-    mass(h, ring)
-    for (const [k, { strand }] of [[-1, left], [1, right]] as const) {
-      const t = 0.3 + 0.52 * (0.3 + h.rnd() * 0.4)
-      const from = 0.08 + h.rnd() * 0.12
-      accent(h, strand(k === 1 ? t : 1 - t, 16), from, from + 0.34 + h.rnd() * 0.14)
-    }
-  }
-  if (o.unparted || kinky(h)) return
-  const [x, y] = onSkull(g, (Math.asin(o.part / g.skull) * 180) / Math.PI, (o.vol ?? g.vol) * 0.55)
-  h.s.ink(
-    [parting, [lerp(parting[0], x, 0.5) - o.part * 0.04, lerp(parting[1], y, 0.5)], [x, y]],
-    taper(6.5, 0.05, 0.7),
-    inks.dark ? inks.accent : inks.line,
-  )
-}
-
-/** Lower ends of a curtain for a length. */
-function ends(g: Geometry, k: -1 | 1, length: string): { inner: Pt[]; outer: Pt[] } {
-  const x = (u: number) => g.cx + k * u
-  const out = g.skull + g.vol
-  if (length === 'short')
-    return { inner: [[x(g.skull - 8), g.eyeY + 26]], outer: [[x(g.skull + g.vol * 0.7), g.eyeY - 14]] }
-  if (length === 'medium') {
-    return {
-      inner: [[x(g.cheek - 1), g.eyeY + 70], [x(g.jaw + 12), g.mouthY + 6], [x(g.jaw + 12), g.chinY + 34]],
-      outer: [[x(out + 8), g.eyeY + 70], [x(out + 10), g.mouthY + 6], [x(out - 22), g.chinY + 50]],
-    }
-  }
-  return {
-    inner: [
-      [x(g.cheek - 1), g.eyeY + 70], [x(g.jaw + 13), g.chinY - 30], [x(g.neck + 62), g.neckY + 60],
-      [x(g.neck + 92), 960],
-    ],
-    outer: [[x(out + 8), g.eyeY + 70], [x(out + 16), g.chinY - 30], [x(out + 22), g.neckY + 50], [x(out - 6), 970]],
-  }
 }
 
 /** What hangs behind the head, drawn before the body. */

@@ -1,10 +1,10 @@
 /**
  * A tress: one mass between guide lines (root to tip), with its tips and two or three strokes that show how it lies.
- * Waves move its sides, curls its outline.
+ * Waves move its sides.
  */
 import { clamp } from '../../../clamp.ts'
 import { lengthOf, mix, normalAt, type Pt, resample, spline } from '../curves.ts'
-import { accent, coils, curled, type Hair, kinky, mass } from './ground.ts'
+import { accent, type Hair, mass } from './ground.ts'
 
 /** The strand at `t` across a tress, as `count` points. */
 export type Strand = (t: number, count: number) => Pt[]
@@ -21,8 +21,6 @@ export interface TressOptions {
   span?: [number, number] | undefined
   /** How much of the texture's wave shows, 0…1. */
   wave?: number | undefined
-  /** Size of curls, where the texture has them. */
-  curl?: number | undefined
 }
 
 /** The strand between the guides, waved by the hair's texture from the share `onset` of its length on. */
@@ -66,13 +64,6 @@ export function tress(h: Hair, guides: readonly (readonly Pt[])[], o: TressOptio
   const tips = tipsOf(h, strand, count, length, o)
   const roots = [0.8, 0.6, 0.4, 0.2].map((t) => strand(t, count)[0]!)
   const outline: Pt[] = [left[0]!, left[0]!, ...left.slice(1), ...tips, ...[...right].reverse(), right[0]!, ...roots]
-  if (kinky(h)) {
-    // Narrow ones undulate less.
-    const edge = curled(h, resample([...outline, outline[0]!], 90).slice(0, -1), o.curl ?? 1, () => (o.curl ? 0.6 : 1))
-    mass(h, edge)
-    if (o.accents !== 0) coils(h, edge, 3)
-    return
-  }
   mass(h, outline)
   const [a, b] = o.span ?? [0.1, 0.6]
   const n = o.accents ?? 2
@@ -85,7 +76,7 @@ export function tress(h: Hair, guides: readonly (readonly Pt[])[], o: TressOptio
 
 /** From the left side's end to the right side's. */
 function tipsOf(h: Hair, strand: Strand, count: number, length: number, o: TressOptions): Pt[] {
-  const kind = kinky(h) && (o.tips ?? 'ragged') === 'ragged' ? 'blunt' : (o.tips ?? 'ragged')
+  const kind = o.tips ?? 'ragged'
   const end = (t: number) => strand(t, count)[count - 1]!
   if (kind === 'smooth') return Array.from({ length: 9 }, (_, i) => end((i + 0.5) / 9))
   const step = length / (count - 1)

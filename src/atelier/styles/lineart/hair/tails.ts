@@ -27,7 +27,7 @@ export function tail(h: Hair, line: readonly Pt[], width: number): void {
     width *
     clamp(0.04 + Math.sin(Math.PI * clamp(t * 0.9 + 0.05, 0, 1)) * 1.06, 0.2, 1) *
     (1 - (0.2 * Math.max(0, t - 0.7)) / 0.3)
-  tress(h, around(line, swell), { tips: 'ragged', points: 1, accents: 2, span: [0.2, 0.72], curl: 0.95 })
+  tress(h, around(line, swell), { tips: 'ragged', points: 1, accents: 2, span: [0.2, 0.72] })
 }
 
 /** Of straight or wavy hair: it ends in two locks of unlike length, and a third leaves its outer side above them. */
