@@ -20,7 +20,7 @@ export function drawNeck(s: Sketch, g: Geometry, skin: SkinInks, clothing: Recip
   const hooded = clothing === 'hoodie'
   const open = clothing === 'tshirt'
   // The neck carries the head from behind; the nape of a turned head is seen under its near ear, hollow as a nape is.
-  const back = g.yaw * 0.36
+  const back = g.yaw * 0.28
   const turned = headBend(g)
   const lean = Math.tan((g.tilt * Math.PI) / 180)
   const jawX = g.turn * (g.cx - turned(g.cx - g.turn * (g.jaw - 10), g.mouthY)[0] - back)

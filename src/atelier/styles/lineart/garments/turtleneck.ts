@@ -21,7 +21,7 @@ export function foldedCollar(s: Sketch, g: Geometry, c: Cloth, knit: Knit): void
   const lean = Math.tan((g.tilt * Math.PI) / 180)
   const top = Math.min(g.chinY + 22, g.neckY - 30)
   const low = g.neckY + 20
-  const x = g.cx - g.yaw * 0.28 + lean * 18
+  const x = g.cx - g.yaw * 0.22 + lean * 18
   // Shares of the half width from the middle, pixels down; the rim rises at the sides, towards the nape.
   const rim = (u: number, v: number): Pt => [x + u * (n + 9), top + v + lean * u * n * 0.9]
   const hem = (u: number, v: number): Pt => [g.cx - g.yaw * 0.06 + u * (n + 27), low + v + lean * u * n * 0.25]
