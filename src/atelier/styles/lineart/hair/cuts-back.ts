@@ -56,7 +56,7 @@ export function drawHairBack(h: Hair, cover: Cover): void {
       return behind(h, length === 'long' ? 'long' : length === 'medium' ? 'medium' : 'short', -10)
     case 'slicked-back':
     case 'mohawk':
-      if (kinky(h)) return cover.contained ? curlyBack(h, 'medium', BLUNT.short) : curlyBack(h, length as Fall)
+      if (kinky(h)) return curlyBack(h, length as Fall, cover.contained && length !== 'short' ? BLUNT.short : undefined)
       return behind(h, length, length === 'medium' ? -4 : -26, length === 'medium' ? 26 : 0)
     case 'afro':
       return afroBack(h, cover.contained ? 46 : afroSize(h))

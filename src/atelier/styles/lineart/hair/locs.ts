@@ -148,17 +148,17 @@ export function locs(h: Hair, pressed: boolean): void {
     ? [
         [
           [x(root), g.hairY - 40], [x(root + 58), g.hairY - 4], [x(root + 96), g.hairY + 46],
-          [x(root + 92), g.browY - 4],
+          [x(root + 92), g.browY - 36],
         ],
         [
           [x(root + 4), g.hairY - 44], [x(root + 92), g.hairY - 22], [x(root + 158), g.hairY + 26],
-          [x(root + 176), g.browY - 2],
+          [x(root + 176), g.browY - 40],
         ],
       ]
     : [
         [
           [x(root - 8), g.hairY - 50], [x(root - 62), g.hairY - 16], [x(root - 96), g.hairY + 34],
-          [x(root - 98), g.browY - 8],
+          [x(root - 98), g.browY - 34],
         ],
       ]
   for (const line of front) loc(h, line, 27, true)

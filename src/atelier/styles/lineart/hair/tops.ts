@@ -67,11 +67,20 @@ export function afroFront(h: Hair): void {
   const top = hairline(g, 10)
   // From the near side to the far one.
   const around = [...beside, ...(k === -1 ? top : top.reverse()).slice(beside.length ? 2 : 0)]
-  const edge = edgeAlong(h, spline(around, 6), (share) => (share < 0.25 || share > 0.85 ? 0.5 : 0.8)).points
+  const edge = edgeAlong(h, spline(around, 6), (share) =>
+    share < (beside.length ? 0.44 : 0.25) || share > 0.85 ? 0.5 : 0.9,
+  ).points
   const over = Array.from({ length: 14 }, (_, i) =>
     onSkull(g, g.turn * (98 - i * 15.1), 9 + 18 * Math.sin((Math.PI * i) / 13)),
   )
   const out: Pt[] = beside.length ? [[g.cx + k * (g.skull + 6), g.mouthY - 4]] : []
   s.shape([...edge, ...over, ...out], inks.fill)
-  s.trace(edge, (w) => 2 + (inks.dark ? 4 : 5.5) * Math.min(1, 5 * w, 5 * (1 - w)), inks.line)
+  // A fine line, lifted in each notch, or it would be a hem.
+  const last = edge.length - 1
+  const notch = (i: number) => edge[i] === edge[i - 1] || edge[i] === edge[i + 1]
+  s.trace(
+    edge,
+    (w) => (1.5 + 4 * Math.min(1, 5 * w, 5 * (1 - w))) * (!inks.dark && notch(Math.round(w * last)) ? 0.3 : 1),
+    inks.line,
+  )
 }
