@@ -139,6 +139,8 @@ export interface Crown {
   /** How ruffled hair is, and whether in curls, 0…1. */
   ruffled: number
   round: number
+  /** Whether it was read to wave. */
+  isWavy?: boolean
   /** To which side strands lean at an angle: −1 to the left, 1 to the right, 0 stands. */
   leanAt: (k: number) => number
 }

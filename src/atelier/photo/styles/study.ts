@@ -33,7 +33,7 @@ import type { Knot } from './knot.ts'
 import type { Lock } from './lock.ts'
 import { beardIsSkin, hangsBelow, longBeard } from './long-beard.ts'
 import { takeLumps } from './lumps.ts'
-import { setTufts } from './tufts.ts'
+import { bentAs, setTufts } from './tufts.ts'
 import { throat } from './neckline.ts'
 import { offSkull } from './off-skull.ts'
 import { planesOf } from './planes.ts'
@@ -206,10 +206,13 @@ function makeStudy(portrait: Portrait): Study {
   if (set) alpha = set.alpha
   const isFree = hasHair && !isCurly && !hangs && !read?.isCoiled && !set?.knot
   const partings = isFree
-    ? setTufts(alpha, region, rig, map, {
-        ...crownOf({ own: portrait.alpha, raw, alpha, region, rig, map }, strands),
-        ...(read?.isBent === false && { round: 0 }),
-      })
+    ? setTufts(
+        alpha,
+        region,
+        rig,
+        map,
+        bentAs(crownOf({ own: portrait.alpha, raw, alpha, region, rig, map }, strands), read),
+      )
     : []
   const below = hasSkin ? hangsBelow({ fine, hair, skin, map, rig, reading }) : 0
   const hanging = below > 0 ? longBeard(rig, below) : undefined

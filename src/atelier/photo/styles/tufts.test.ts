@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PORTRAIT_SIDE } from '../portrait.ts'
 import { areTuftsRound, crownOf } from './crown-outline.ts'
 import { REGION, SIDE } from './side.ts'
-import { setTufts } from './tufts.ts'
+import { bentAs, setTufts } from './tufts.ts'
 
 const map = { eyes: 60, x: 256, y: 300, cos: 1, sin: 0 }
 const oval = Array.from({ length: 36 }, (_, k) => [k === 8 ? 1.1 : k === 28 ? -1.1 : 0, 0])
@@ -14,7 +14,7 @@ const polar = (x: number, y: number) => {
 }
 
 /** A round head of hair that was set calm, and the photo's outline; its strands stand, or lie along the outline. */
-function head(outline: (angle: number) => number, stands: boolean, curls = false) {
+function head(outline: (angle: number) => number, stands: boolean, curls = false, hair?: Parameters<typeof bentAs>[1]) {
   const own = Uint8Array.from({ length: PORTRAIT_SIDE ** 2 }, (_, i) => {
     const [angle, far] = polar((i % PORTRAIT_SIDE) / 2, Math.floor(i / PORTRAIT_SIDE) / 2)
     return far < outline(angle) ? 255 : 0
@@ -31,8 +31,8 @@ function head(outline: (angle: number) => number, stands: boolean, curls = false
   })
   const raw = { l, a: l, b: l }
   const strands = curls ? { straight: 0.4, turning: 0.4, black: false } : undefined
-  const crown = crownOf({ own, raw, alpha, region, rig, map }, strands)
-  setTufts(alpha, region, rig, map, crown)
+  const crown = bentAs(crownOf({ own, raw, alpha, region, rig, map }, strands), hair)
+  const locks = setTufts(alpha, region, rig, map, crown)
   const radii = Array.from({ length: 120 }, (_, k) => {
     const angle = -1.2 + k * 0.02
     let far = 0.8
@@ -43,7 +43,7 @@ function head(outline: (angle: number) => number, stands: boolean, curls = false
     }
     return far
   })
-  return { alpha, region, radii, crown }
+  return { alpha, region, radii, crown, locks }
 }
 const spread = (radii: number[]) => Math.max(...radii) - Math.min(...radii)
 const tousled = (angle: number) => 1.7 + 0.06 * Math.cos(angle * 18)
@@ -71,4 +71,16 @@ test('Ruffled hair is told from calm hair, and in curls where its strands turn',
   expect(ruffled.crown.ruffled).toBeGreaterThan(0.6)
   expect(calm.crown.ruffled).toBeLessThan(0.1)
   expect([ruffled, curly].map(({ crown }) => areTuftsRound(crown))).toEqual([false, true])
+})
+
+test('Short hair that was read to wave swells softly and parts into locks, calm as its outline may be', () => {
+  const slight = (angle: number) => 1.7 + 0.015 * Math.cos(angle * 14)
+  const [told, unseen] = [{ isBent: true }, { waved: 1.2 }].map((hair) => head(slight, false, false, hair))
+  for (const { radii, locks } of [told!, unseen!]) {
+    expect(spread(radii)).toBeGreaterThan(0.06)
+    expect(spread(radii)).toBeLessThan(0.2)
+    expect(locks.length).toBeGreaterThanOrEqual(2)
+  }
+  for (const hair of [undefined, { isBent: false, waved: 1.2 }, { waved: 0.3 }])
+    expect(head(slight, false, false, hair).locks).toEqual([])
 })

@@ -5,6 +5,7 @@
 import { clamp, linearstep } from '../../clamp.ts'
 import { acrossFace, downFace, onPicture } from '../face/face-map.ts'
 import type { FaceMap } from '../face/face-reading.ts'
+import type { HairRead } from '../portrait.ts'
 import type { Rig } from '../rig/rig.ts'
 import { widthOf } from './body.ts'
 import { ABOVE, angleAt, areTuftsRound, COUNT, type Crown, MOST, STEP } from './crown-outline.ts'
@@ -18,8 +19,12 @@ const LEAST = 0.2
 const [APART, GAP, LOW] = [0.22, 0.56, 0.012]
 /** How much higher than in the photo tufts are drawn; their least and greatest height, and how much of it is cut into the outline between them. */
 const DRAWN = { more: 2.2, least: 0.08, most: 0.2, cut: 0.4 } as const
+/** Of pointed tufts: distance between them at most, least height, how much they lean of what strands do. */
+const POINTED = { gap: GAP, least: DRAWN.least, leans: 1 } as const
 /** Of curls: distance between them at most, least height, how much they lean of what strands do. */
 const ROUND = { gap: 0.34, least: 0.17, leans: 0.4 } as const
+/** The same of waves, and how ruffled hair is at least that was read to bend. */
+const WAVY = { gap: 0.42, least: 0.12, leans: 0.8, ruffled: 0.65, round: 0.85 } as const
 /** Height below which there is none. */
 const SMALL = 0.065
 /** Angle over which tufts grow smaller at the ends of the crown. */
@@ -35,12 +40,22 @@ interface Tuft {
   lean: number
 }
 
+/** Score of the network from which hair waves of which no strand is seen. */
+const WAVES = 0.8
+
+/** A crown whose hair was read to bend, or not to: where neither was, as its outline shows it. */
+export function bentAs(crown: Crown, hair: Pick<HairRead, 'isBent' | 'waved'> | undefined): Crown {
+  const isBent = hair?.isBent ?? ((hair?.waved ?? 0) > WAVES || undefined)
+  if (isBent === undefined) return crown
+  if (!isBent) return { ...crown, round: 0 }
+  return { ...crown, isWavy: true, ruffled: Math.max(crown.ruffled, WAVY.ruffled) }
+}
+
 /** The tufts of a crown: none where it is calm. */
 function tuftsOf(crown: Crown): Tuft[] {
   const { outline, off, isOwn, ruffled, leanAt } = crown
   if (ruffled < LEAST) return []
-  const isRound = areTuftsRound(crown)
-  const [gap, least] = isRound ? [ROUND.gap, ROUND.least] : [GAP, DRAWN.least]
+  const { gap, least, leans } = areTuftsRound(crown) ? ROUND : crown.isWavy ? WAVY : POINTED
   const tips = tipsOf(off, isOwn, gap)
   const tufts = tips.map((k, n): Tuft => {
     const foot = (other: number | undefined, way: -1 | 1) => {
@@ -55,7 +70,7 @@ function tuftsOf(crown: Crown): Tuft[] {
     const wide = (to - from) * STEP * outline[k]!
     const end = linearstep(MOST, MOST - ENDS, Math.abs(angleAt(k)))
     const height = clamp(DRAWN.more * (off[k]! - low), least, Math.min(DRAWN.most, 0.75 * wide))
-    return { from, tip: k, to, height: height * ruffled * end, lean: leanAt(k) * (isRound ? ROUND.leans : 1) }
+    return { from, tip: k, to, height: height * ruffled * end, lean: leanAt(k) * leans }
   })
   return tufts.filter(
     ({ from, tip, to, height }) => height > SMALL && isOwn[tip] && isSeen(isOwn, from) && isSeen(isOwn, to),
@@ -82,7 +97,7 @@ export function setTufts(alpha: Float32Array, region: Uint8Array, rig: Rig, map:
   const tufts = tuftsOf(crown)
   if (tufts.length === 0) return []
   const { outline, isOwn } = crown
-  const round = areTuftsRound(crown) ? 1 : 0
+  const round = areTuftsRound(crown) ? 1 : crown.isWavy ? WAVY.round : 0
   const [middle] = widthOf(rig)
   const radius = (k: number) => {
     const j = clamp(k, 0, COUNT - 1.001)
