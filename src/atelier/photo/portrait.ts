@@ -31,6 +31,8 @@ export interface HairRead {
   hasFringe: boolean
   /** Whether it plainly waves or curls where it is short; undefined where that is not told. */
   isBent?: boolean | undefined
+  /** Whether it does so plainly enough to be curls. */
+  isCurled?: boolean
   /** The network's score of waves and curls (perception.ts), where it was asked. */
   waved?: number | undefined
   /** Whether it is coiled, in locs or braided. */

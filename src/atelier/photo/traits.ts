@@ -22,7 +22,7 @@ import { isPlaited, reachOf } from './hair-reach.ts'
 import { isKnotted, showsKnot, volumeOfHair } from './hair-volume.ts'
 import { asRead, inEvenLight, toneOf } from './hair-tone.ts'
 import type { Colour, HeadStudy } from './head-study.ts'
-import { isBent } from './haircut/bends.ts'
+import { bendOf, CURLED } from './haircut/bends.ts'
 import { haircutsOf, textureBelow } from './haircut/haircuts.ts'
 import { hairlineOf, sideHairOf } from './haircut/hairline.ts'
 import { closeHairOf, isSurelyTied } from './haircut/tied-hair.ts'
@@ -126,7 +126,8 @@ export function readOutline(
   const hangs = hair.length === 'medium' || hair.length === 'long'
   if (hair.coils) read.isCoiled = true
   if (portrait.looks?.hair) read.waved = portrait.looks.hair.waved
-  if (!hat && hair.length === 'short') read.isBent = isBent(portrait)
+  const bend = !hat && hair.length === 'short' ? bendOf(portrait) : undefined
+  if (bend !== undefined) Object.assign(read, { isBent: bend > 0, isCurled: bend > CURLED })
   if (!hat && hair.length === 'short' && (portrait.looks?.hair?.receding ?? 0) > RECEDES) read.hasReceded = true
   if (!hat && !cut && !hangs && hair.length !== 'bald' && isBareOnTop(study, portrait.rig)) read.isBareOnTop = true
   const clothing = wearable(clothingColourOf(study, face, hangs, chin), {

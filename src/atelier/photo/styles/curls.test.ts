@@ -73,10 +73,22 @@ test('Strands that run all ways are curls, unless all that was asked besides say
   const light = Float32Array.from({ length: SIDE * SIDE }, (_, i) => lightAt(2 * (i % SIDE), 2 * Math.floor(i / SIDE)))
   const portrait = { rgba, regions } as unknown as Portrait
   const strands = strandsOf(portrait, 80)
-  const seen = (hair?: { length?: string; isBent?: boolean; isCoiled?: boolean }) =>
-    hasCurls({ ...portrait, hair } as unknown as Portrait, strands, light)
+  const seen = (hair?: {
+    length?: string
+    isBent?: boolean
+    isCoiled?: boolean
+    isCurled?: boolean
+    isKnotted?: boolean
+  }) => hasCurls({ ...portrait, hair } as unknown as Portrait, strands, light)
+  const calm = light.map((l, i) => (above[i] ? l : 120))
   expect([seen(), seen({ isBent: true })]).toEqual([true, true])
   expect([seen({ isBent: false }), seen({ isBent: false, isCoiled: true })]).toEqual([false, true])
+  // Hair far rougher than the face is bristle, unless all that was asked says that it curls.
+  const rough = (hair: { isBent: boolean; isCurled: boolean; isKnotted?: boolean }) =>
+    hasCurls({ ...portrait, hair } as unknown as Portrait, strands, calm)
+  const bent = { isBent: true, isCurled: false }
+  expect([rough(bent), rough({ ...bent, isCurled: true })]).toEqual([false, true])
+  expect(rough({ ...bent, isCurled: true, isKnotted: true })).toBe(false)
   // What is cut to a few millimetres has no room for them.
   expect([seen({ length: 'shaved' }), seen({ length: 'short' })]).toEqual([false, true])
 })

@@ -204,7 +204,13 @@ function makeStudy(portrait: Portrait): Study {
       })
     : undefined
   if (set) alpha = set.alpha
-  const isFree = hasHair && !isCurly && !hangs && !read?.isCoiled && !set?.knot
+  const below = hasSkin ? hangsBelow({ fine, hair, skin, map, rig, reading }) : 0
+  const hanging = below > 0 ? longBeard(rig, below) : undefined
+  if (hanging) addTo(alpha, region, hanging, map)
+  const curls = isCurly ? curlyMass(region, alpha, map) : undefined
+  if (curls) alpha = curlyOutline(alpha, region, curls, map)
+  // Curls that lie too close to be drawn swell as waves do.
+  const isFree = hasHair && (!isCurly || (!curls && read?.isCurled)) && !hangs && !read?.isCoiled && !set?.knot
   const partings = isFree
     ? setTufts(
         alpha,
@@ -214,11 +220,6 @@ function makeStudy(portrait: Portrait): Study {
         bentAs(crownOf({ own: portrait.alpha, raw, alpha, region, rig, map }, strands), read),
       )
     : []
-  const below = hasSkin ? hangsBelow({ fine, hair, skin, map, rig, reading }) : 0
-  const hanging = below > 0 ? longBeard(rig, below) : undefined
-  if (hanging) addTo(alpha, region, hanging, map)
-  const curls = isCurly ? curlyMass(region, alpha, map) : undefined
-  if (curls) alpha = curlyOutline(alpha, region, curls, map)
   if (!curls && hasHair && read?.isCoiled && read.length === 'short')
     alpha = curlyOutline(alpha, region, curlyMass(region, alpha, map, COILS)!, map, COILS)
   const asked = portrait.asked?.skin
@@ -238,7 +239,7 @@ function makeStudy(portrait: Portrait): Study {
     alpha,
     hairFlow: flow,
     curls,
-    isCropped: !curls && (isCurly || (read?.isCoiled === true && !hangs)),
+    isCropped: !curls && !isFree && (isCurly || (read?.isCoiled === true && !hangs)),
     knot: set?.knot,
     partings,
     region,
