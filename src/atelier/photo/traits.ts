@@ -229,11 +229,13 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   avoid.expression = unlike.filter((value) => value !== suggested.expression)
   const { kind, length: beardLength } = beardOf(portrait, study, facialHair, hangs)
   suggested.facialHair = kindOfCharacter(kind, portrait.reading.beard, isGoatee(portrait.rig, portrait.reading))
+  const ofFace = featuresOf(portrait.rig, portrait.reading)
   const isFull = suggested.facialHair === 'short-beard' || suggested.facialHair === 'full-beard'
   const beardScores = portrait.reading.beard.scores
   const features = {
-    ...featuresOf(portrait.rig, portrait.reading),
+    ...ofFace,
     ...attitudeOf(portrait.rig),
+    ...(!hangs && { lashes: Math.min(ofFace.lashes ?? 0, Math.max(PLAIN_LASHES, ofFace.lipRedness ?? 0)) }),
     ...skinShade,
     ...(beardLength !== undefined && { beardLength }),
     ...(isFull && beardScores && { beardWeight: share((beardScores.thick - USUAL_THICK) / THICKER) }),
@@ -304,6 +306,9 @@ const STANDS_OPEN = 0.16
 
 /** Score of the reader of thick beards of a usual one, and by how much of one that is as thick or as thin as any. */
 const [USUAL_THICK, THICKER] = [2.5, 4]
+
+/** Lashes beside short hair are drawn no longer than this unless the lips are as red: shadows under a man's brows are as dark. */
+const PLAIN_LASHES = 0.4
 
 /** The skin that shines through a beard makes it lighter by this. */
 const WITHOUT_SKIN = 0.72

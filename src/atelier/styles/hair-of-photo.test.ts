@@ -26,3 +26,9 @@ test('curls lie on top where they are cut close beside the face, or no wider tha
   expect([curls({ sideHair: -0.5 }), curls({ sideHair: 1, hairTemples: -0.4, hairSides: 0.1 })]).toEqual([true, true])
   expect([curls({ sideHair: 1 }), curls({ sideHair: 1, hairTemples: 2, hairSides: 2 })]).toEqual([false, false])
 })
+
+test('short hair that no reader told to be tied has no knot, however long the lashes and red the lips are', () => {
+  const comb = (hairStyle: Recipe['hairStyle']) =>
+    combed({ hairStyle }, { hairHeight: 0, lashes: 0.9, lipRedness: 0.9 })
+  expect([comb('side-part'), comb('quiff'), comb('slicked-back')]).toEqual(['aside', 'up', 'back'])
+})

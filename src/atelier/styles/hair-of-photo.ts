@@ -54,7 +54,6 @@ export function combOf({
   if (!comb || !measured || !isCombed || hairLength !== 'short' || sideHair >= OVER_EARS) return undefined
   // A fringe between clipped sides is a short one.
   if (comb === 'down') return sideHair < SHORN ? 'cropped' : comb
-  if (facialHair === 'none' && isSoft) return 'sleek'
   // Where the photo ends below the top of the head nothing tells that hair stands up.
   if (comb === 'up' && f.hairHeight === undefined) return 'cropped'
   if (comb === 'back' && hairHeight > TALL) return 'up'

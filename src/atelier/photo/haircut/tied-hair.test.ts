@@ -48,6 +48,7 @@ test.each<[string, Partial<CloseHair>, boolean]>([
   ['close hair of which nothing more is seen', {}, false],
   ['what the network is sure of', { tied: 2 }, true],
   ['high brows over full red lips', { tied: 0.8, face: SMOOTH }, true],
+  ['the same where the network sees short hair', { tied: 0.3, face: SMOOTH }, false],
   ['the same of a head seen from the side', { tied: 2, yaw: 0.8 }, false],
   ['low brows, thin lips and a rough chin', { tied: 1.2, face: ROUGH }, false],
   ['hair beside one side of the jaw alone', { oneSided: 0.9 }, true],

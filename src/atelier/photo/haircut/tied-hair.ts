@@ -96,26 +96,33 @@ const [TURNED, ASIDE] = [0.5, 0.6]
 /** Hair wider than this above the brows is a mop of curls or an afro. */
 const MOP = 3.2
 
+/** What the network's score of a beard counts against that of tied hair, and their difference below which a face alone does not tell it, as red lips and a smooth chin are men's, too; how plainly it is seen by itself. */
+const [OF_BEARD, OF_FACE, SEEN] = [0.5, 1.75, 1]
+
 /** Whether it is tied rather than short. */
-export const isTied = (own: CloseHair): boolean => tiednessOf(own) > TIED
+export const isTied = (own: CloseHair): boolean =>
+  tiednessOf(own) > TIED && (own.tied - OF_BEARD * own.bearded > OF_FACE || seenOf(own) > SEEN)
 
 /** Whether a knot is drawn for it, though none is seen: hair heaped up on the head shows by itself. */
 export const isSurelyTied = (own: CloseHair): boolean => tiednessOf(own) > SURE && heapOf(own) === 0
 
 /** How plainly it is. */
 function tiednessOf(own: CloseHair): number {
-  const { tied, long, bearded, face, oneSided, tail, width, yaw } = own
+  const { tied, long, bearded, face, width, yaw } = own
   if (Math.abs(yaw) > ASIDE || width > MOP) return -Infinity
-  const facing = Math.max(0, 1 - Math.abs(yaw) / TURNED)
   return (
     clamp(tied, SCORES.from, SCORES.to) +
     TOGETHER.long * (clamp(long, LONG.from, LONG.to) - LONG.from) +
     TOGETHER.bearded * (clamp(bearded, BEARDED.from, BEARDED.to) - BEARDED.from) +
     TOGETHER.face * clamp(likenessOf(face), LIKENESS.from, LIKENESS.to) +
-    facing * (TOGETHER.oneSided * oneSided + TOGETHER.tail * tail) +
-    TOGETHER.heap * heapOf(own)
+    seenOf(own)
   )
 }
+
+/** How much of a tail or a knot is seen. */
+const seenOf = (own: CloseHair): number =>
+  Math.max(0, 1 - Math.abs(own.yaw) / TURNED) * (TOGETHER.oneSided * own.oneSided + TOGETHER.tail * own.tail) +
+  TOGETHER.heap * heapOf(own)
 
 const heapOf = ({ rise, sides = 1 }: CloseHair): number =>
   sides < HEAP.sides ? clamp(rise - HEAP.rise, 0, HEAP.most) : 0
