@@ -20,6 +20,8 @@ export interface Geometry {
   gaze: number
   /** And up. */
   gazeUp: number
+  /** How far the shoulders are drawn up, pixels; negative: they hang. */
+  shrug: number
   crownY: number
   hairY: number
   browY: number
@@ -206,6 +208,7 @@ export function measure(recipe: Recipe): Geometry {
     lively: attitude.lively,
     gaze: attitude.gaze,
     gazeUp: attitude.gazeUp,
+    shrug: (SHRUGS[recipe.expression] ?? 0) * (child ? 0.6 : 1) - (senior ? 6 : 0),
     crownY: g.crownY,
     hairY: g.crownY + (child ? 100 : senior && masculine ? 74 : 88),
     browY: eyeY - (child ? 56 : 53) - (f.browHeight ?? 0) * 5,
@@ -237,6 +240,17 @@ export function measure(recipe: Recipe): Geometry {
     feminine,
     rnd: (part) => stream(mix32(f.texture ^ Math.imul(part + 1, 0x9e3779b1))),
   }
+}
+
+/** What feelings do to shoulders, pixels. */
+const SHRUGS: Partial<Record<Recipe['expression'], number>> = {
+  surprised: 18,
+  laugh: 12,
+  shy: 14,
+  angry: 12,
+  sad: -14,
+  sleepy: -12,
+  cool: -6,
 }
 
 /** How somebody holds the head and where they look; a chin raised or lowered and the livelier side by the seed of their features. */

@@ -48,7 +48,7 @@ function stanceOf(g: Geometry): Stance {
   if (!stance) {
     const rnd = g.rnd(31)
     stance = {
-      hang: lerp(-7, 20, rnd()) * (g.child ? 0.6 : 1),
+      hang: lerp(-7, 20, rnd()) * (g.child ? 0.6 : 1) - g.shrug,
       lean: lerp(-9, 9, rnd()),
       flare: lerp(-4, 20, rnd()),
       chest: lerp(-8, 10, rnd()),
