@@ -60,8 +60,16 @@ function opened(h: Hair, line: readonly Pt[]): void {
 /** How far, pixels. */
 const WEDGE = 42
 
-/** Cuts that are combed up, whose edge is whole. */
-const RAISED = new Set<Hair['r']['hairStyle']>(['quiff', 'undercut', 'mohawk', 'spiky'])
+/** Cuts that are combed up or back, whose edge is whole. */
+const RAISED = new Set<Hair['r']['hairStyle']>([
+  'quiff',
+  'undercut',
+  'mohawk',
+  'spiky',
+  'slicked-back',
+  'bun',
+  'ponytail',
+])
 
 /** In how many notches dark hair opens, and how many strokes of light it bears: more would be scattered over it. */
 const OPEN = 2

@@ -10,7 +10,7 @@ export function topKnot(h: Hair): void {
   const { g } = h
   const v = variantOf(h)
   const R = { short: 48, medium: 62, long: 76 }[h.r.hairLength as 'medium'] + g.vol * 0.3 + (v === 2 ? 8 : 0)
-  knot(h, g.cx - g.turn * 18, g.crownY - R * 0.42, R)
+  knot(h, g.cx - g.turn * 18, g.crownY - R * 0.34, R)
 }
 
 /** A knot of hair: one round mass, and two turns of it. */
@@ -42,28 +42,27 @@ export function knot(h: Hair, x: number, y: number, R: number): void {
 
 /** The outline of a knot: degrees from straight up (above 0 the way the head is turned), shares of its radius; true: a corner. */
 const KNOT: readonly (readonly [angle: number, q: number, corner?: true])[] = [
-  [-8, 1.08],
-  [-40, 1.1],
-  // The end that sticks out.
-  [-54, 1.18],
-  [-62, 1.42, true],
-  [-72, 1.16],
-  [-78, 1.02, true],
-  [-112, 1.1],
-  [-140, 1.06],
-  [-176, 0.96],
-  [-216, 1.08],
-  // A turn of it over the other.
-  [-238, 1.14, true],
-  [-256, 1.06],
-  [-286, 1.14],
-  [-322, 1.1],
+  [0, 1.06],
+  [-36, 1.1],
+  [-70, 1.12],
+  [-100, 1.06],
+  // The end of it, tucked in below.
+  [-122, 1.14],
+  [-132, 1.42, true],
+  [-144, 1.02],
+  [-180, 0.94],
+  [-222, 1.06],
+  // One turn lies over the other.
+  [-252, 1.16],
+  [-272, 1.1, true],
+  [-290, 1.16],
+  [-326, 1.12],
 ]
 
 /** Strokes on a knot: degrees from straight up and shares of its radius; weight. */
 const TURNS = [
-  [[[-92, 1.14], [-70, 0.84], [-30, 0.66], [14, 0.56], [60, 0.54], [98, 0.42]], 1],
-  [[[122, 1.06], [146, 0.66], [186, 0.44], [236, 0.3], [290, 0.22]], 0.8],
+  [[[88, 1.1], [66, 0.8], [26, 0.62], [-24, 0.52], [-80, 0.5], [-130, 0.42]], 1],
+  [[[-118, 1.1], [-146, 0.76], [-186, 0.62], [-230, 0.5], [-276, 0.3]], 0.8],
 ] as const
 
 /** A loose strand in front of the ear. */

@@ -142,13 +142,14 @@ export function shavedScalp(h: Hair): void {
   const recess = h.g.senior ? 0.09 : h.g.masculine ? 0.04 : 0
   shade(h, h.inks.dark ? 0.5 : 0.7, [
     ...clippedSide(h),
-    p(-0.64, 0.66),
-    ...c(-0.55, 0.42 - recess),
-    p(-0.24, 0.35 - recess),
-    p(0.1, 0.37 - recess * 0.4),
-    p(0.46, 0.34 - recess),
-    ...c(0.76, 0.38 - recess),
-    ...c(0.9, 0.66),
+    p(-0.67, 0.72),
+    p(-0.62, 0.54),
+    p(-0.5, 0.41 - recess),
+    p(-0.2, 0.36 - recess),
+    p(0.12, 0.38 - recess * 0.4),
+    p(0.46, 0.35 - recess),
+    p(0.76, 0.42 - recess),
+    ...c(0.92, 0.7),
     ...[66, 46, 22, 0, -25, -50, -70].map((angle) => a(angle, 0)),
   ])
 }
@@ -180,8 +181,8 @@ function clippedSide(h: Hair): Pt[] {
   const { p, a } = chartOf(h)
   // A child's ear lies further out.
   return h.g.child
-    ? [a(-90, 0), p(-0.97, 0.98), p(-0.9, 1.03), p(-0.8, 0.98), p(-0.73, 0.88)]
-    : [a(-90, 0), p(-0.92, 1), p(-0.82, 1.05), p(-0.73, 1), p(-0.68, 0.88)]
+    ? [a(-90, 0), p(-0.97, 0.98), p(-0.9, 1.06), p(-0.84, 1.08), p(-0.76, 0.92)]
+    : [a(-90, 0), p(-0.92, 1), p(-0.84, 1.1), p(-0.8, 1.12), p(-0.72, 0.92)]
 }
 
 /** Clipped hair on the skin, under the contour of the skull. */

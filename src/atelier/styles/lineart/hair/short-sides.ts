@@ -16,8 +16,8 @@ function nearFace({ g }: Hair, i: number, out: number): Pt {
 }
 
 /**
- * The near side of short hair from the back of the head to the front of the ear: a lock in the nape, which
- * curves in behind the jaw, and a sideburn that runs out in a point before the ear. The ear is drawn over it.
+ * The near side of short hair from the back of the head to the front of the ear: the nape, which narrows along the jaw
+ * to where the neck begins, and a sideburn that runs out in a point before the ear. The ear is drawn over it.
  *
  * @param tied without a sideburn
  */
@@ -29,21 +29,23 @@ export function closeSide(h: Hair, tied: boolean): Pt[] {
   const at = (u: number, v: number): Pt => [earX(g, 'near') - g.turn * u * g.earH, g.earY + v * g.earH]
   const hatted = g.vol <= PRESSED
   // Of a head that faces us less is seen of it, and men's and old people's is cut shorter.
-  const low = 1.76 - 0.14 * (1 - away) - (g.masculine || g.senior ? 0.14 : 0)
+  const long = away > 0.4 && !g.masculine && !g.senior
+  const [x, y] = nearFace(h, long ? 7 : 6, 5)
+  const out = (by: number, up: number): Pt => [x - g.turn * by, y - up]
   return [
     a(-84, 0.5 + 0.1 * away),
-    p(-1.05 - 0.03 * away, 1.06),
-    p(-1.04, low - 0.34),
-    p(-1, low - 0.12),
-    ...twice(p(-0.8, low)),
-    p(-0.86, low - 0.2),
-    nearFace(h, 5, 5),
+    p(-1.05, 1.04),
+    p(-1.05, 1.26),
+    out(long ? 26 : 17, long ? 42 : 26),
+    ...twice([x + g.turn * 4, y + 6]),
+    ...(long ? [nearFace(h, 6, 3)] : []),
+    nearFace(h, 5, 4),
     at(0.2, 0.7),
     ...(tied
       ? [at(0.22, 0.1), at(0.14, -0.5), at(0.06, -0.86), p(-0.72, 0.7)]
       : hatted
-        ? [at(0, 0.2), at(-0.36, -0.42), p(-0.66, 0.88)]
-        : [at(0.1, 0.3), ...twice(at(-0.16, 0.5)), at(-0.3, -0.5), p(-0.72, 0.76)]),
+        ? [at(0.16, 0.2), ...twice(at(-0.2, 0.1)), at(-0.36, -0.5), p(-0.68, 0.84)]
+        : [at(0.16, 0.2), ...twice(at(-0.18, 0.06)), at(-0.34, -0.7), p(-0.73, 0.74)]),
   ]
 }
 
@@ -89,25 +91,6 @@ export function flick(h: Hair, angle: number, base: number, ahead: boolean, size
     a(angle - 30 * k, base - 0.05),
   ]
   return ahead ? ring : ring.reverse()
-}
-
-/** What has come loose of hair that is tied up: two hairs in the nape, and by the seed a lock before the near ear. */
-export function looseHairs(h: Hair): void {
-  const { p } = chartOf(h)
-  const { g, s, inks } = h
-  const away = Math.min(1, Math.abs(g.yaw) / 40)
-  const out = (u: number, v: number) => p(u + 0.05 * (1 - away), v)
-  for (const hair of [
-    [out(-0.93, 1.24), out(-0.95, 1.42), out(-1.04, 1.56)], [out(-0.84, 1.4), out(-0.84, 1.56), out(-0.9, 1.7)],
-  ])
-    s.ink(hair, taper(10, 0, 1, 0.08), inks.line, 20)
-  if (Number(h.r.features.hairVariant) % 2 === 0 || g.vol <= PRESSED) return
-  const at = (u: number, v: number): Pt => [earX(g, 'near') - g.turn * u * g.earH, g.earY + v * g.earH]
-  const lock = [p(-0.72, 0.62), at(-0.3, -1), at(-0.3, 0.2), at(-0.52, 1.2), at(-0.42, 1.8)]
-  const width = (t: number) => 13 * Math.sin(Math.PI * (0.24 + 0.74 * t))
-  // That of light hair has a contour, which begins where it leaves the mass.
-  if (!inks.dark) s.ink(lock, (t) => width(t) + 10 * Math.min(1, 3 * t), inks.line, 20)
-  s.ink(lock, (t) => width(t) + (inks.dark ? 3 : 0), inks.fill, 20)
 }
 
 /** Whether hair that is tied up leaves a fringe: of one variant, and not of a drawn photo. */

@@ -4,7 +4,7 @@ import { chartOf, silhouette } from './chart.ts'
 import { behindEar, type Fall, falling, farEnd, farTemple, joinFar, nearSide, rising, tucked } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
-import { backLock, flick, fringe, fringeLeft, fringeLines, looseHairs, stray } from './short-sides.ts'
+import { backLock, flick, fringe, fringeLeft, fringeLines, stray } from './short-sides.ts'
 
 /**
  * Short hair with a parting: close at the sides, high over the forehead, one large lock.
@@ -40,7 +40,7 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
         a(6, 2.4),
         a(-11, 1.7),
         ...t(-20, 0.9),
-        ...(loose ? backLock(h, -56, 0.9) : [a(-36, 1.45), a(-52, 1.3)]),
+        ...(loose ? backLock(h, -60, 0.8, 0.7) : [a(-36, 1.45), a(-52, 1.3)]),
       ]
     : [
         a(66, 0.5),
@@ -48,7 +48,7 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
         ...t(27, 0.9),
         a(16, 1.8),
         a(-8, 2.4),
-        ...(loose ? backLock(h, -54, 1.3, 1.1) : [a(-32, 2.3), a(-50, 1.7)]),
+        ...(loose ? backLock(h, -58, 1.2, 0.8) : [a(-32, 2.3), a(-50, 1.7)]),
       ]
   silhouette(h, [...nearSide(h, 'short'), ...hairline, ...top])
   const parting = over ? [p(-0.44, 0.34), p(-0.39, 0.2), p(-0.27, 0.06)] : [p(0.46, 0.3), p(0.42, 0.18), p(0.32, 0.04)]
@@ -190,7 +190,6 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
 /** The top of an undercut, over a clipped side: combed up and ahead in a wave or to a `round` edge; on the far side it hangs down to `drop`. */
 export function overhang(h: Hair, drop: number, round: boolean): void {
   const { p, a, l } = chartOf(h)
-  const d = deeper(h)
   const loose = h.r.headwear === 'none'
   // It lies low over the crown: a high one is a slab on the head.
   const up = h.r.headwear === 'headphones' ? 0.4 : 0.68
@@ -200,9 +199,9 @@ export function overhang(h: Hair, drop: number, round: boolean): void {
     // Over the clipped side it ends in locks, from the back of the skull to the temple.
     ...l(0.2, [-0.99, 0.5], [-0.94, 0.66], [-0.84, 0.48], [-0.66, 0.6], [-0.6, 0.43]),
     p(-0.46, 0.4),
-    ...l(0.1, [-0.3, 0.44], [-0.2, 0.26 - d], [-0.12, 0.44]),
-    p(0.06, 0.47),
-    ...l(0.1, [0.28, 0.45], [0.38, 0.25 - d], [0.46, 0.43]),
+    p(-0.2, 0.42),
+    p(0.08, 0.46),
+    p(0.4, 0.42),
     p(0.68, 0.43),
     p(0.87, 0.6),
     ...(drop < 0 ? farTemple(h) : [...l(0, [0.96, 0.94 + drop * 0.8]), p(1.05, 0.66 + drop * 0.4)]),
@@ -224,8 +223,8 @@ export function overhang(h: Hair, drop: number, round: boolean): void {
     a(-44, 1),
   ])
   flow(h, [
-    [p(0.38, 0.25), q(0.46, 0.04), q(0.66, -0.2), q(round ? 0.94 : 1.06, -0.26)],
-    [p(-0.2, 0.26), q(-0.2, 0.06), q(0.04, -0.16), q(0.34, -0.3)],
+    [p(0.34, 0.42), p(0.37, 0.22), q(0.46, 0.02), q(0.66, -0.2), q(round ? 0.94 : 1.06, -0.26)],
+    [p(-0.16, 0.43), p(-0.21, 0.24), q(-0.18, 0.04), q(0.04, -0.16), q(0.34, -0.3)],
     [p(-0.6, 0.43), p(-0.62, 0.26), q(-0.44, 0.04)],
   ])
 }
@@ -255,7 +254,6 @@ export function tiedDown(h: Hair): void {
     a(-20, 1.2),
     a(-46, 0.95),
   ])
-  if (!plaited) looseHairs(h)
   if (fringed) return fringeLines(h)
   const parting = [p(0.04, 0.3), p(0.03, 0.16), p(0, 0)]
   flow(

@@ -4,7 +4,7 @@ import { chartOf, silhouette } from './chart.ts'
 import { type Fall, falling, farEnd, farTemple, joinFar, nearSide, rising, underEar } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import { type Hair, PRESSED } from './ground.ts'
-import { backLock, fringe, fringeLeft, fringeLines, looseHairs } from './short-sides.ts'
+import { backLock, closeSide, fringe, fringeLeft, fringeLines } from './short-sides.ts'
 
 /**
  * Hair combed up from the forehead: in one sweep to a tip in front, or (`waved`) in two round waves.
@@ -12,8 +12,7 @@ import { backLock, fringe, fringeLeft, fringeLines, looseHairs } from './short-s
  * @param up how high it stands, 1: a hand
  */
 export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
-  const { p, a, l } = chartOf(h)
-  const d = deeper(h)
+  const { p, a } = chartOf(h)
   const loose = h.r.headwear === 'none'
   // Above the crown it is as high as asked.
   const q = (u: number, v: number) => p(u, v < 0.2 ? 0.2 + (v - 0.2) * up : v)
@@ -34,10 +33,9 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
     ...nearSide(h, fall),
     p(-0.7, 0.6),
     p(-0.6, 0.42),
-    // Where it is combed up, the skin runs into it in thin wedges.
-    ...l(0.1, [-0.34, 0.43], [-0.24, 0.25 - d], [-0.14, 0.43]),
-    p(0.04, 0.46),
-    ...l(0.1, [0.24, 0.44], [0.36, 0.22 - d], [0.44, 0.42]),
+    p(-0.3, 0.41),
+    p(0.04, 0.45),
+    p(0.38, 0.42),
     p(0.66, 0.42),
     p(0.86, 0.58),
     ...(fall === 'short' ? [...farTemple(h), p(1.01, 0.58), p(1.05, 0.42)] : [...farEnd(h), p(1.15, 0.6)]),
@@ -47,8 +45,8 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
   flow(
     h,
     [
-      [p(0.36, 0.23), q(0.44, 0), q(0.66, -0.4), q(waved ? 0.94 : 1.06, -0.5)],
-      [p(-0.24, 0.27), q(-0.26, 0.1), q(-0.06, -0.28), q(0.3, -0.52)],
+      [p(0.34, 0.42), p(0.36, 0.2), q(0.46, -0.06), q(0.66, -0.4), q(waved ? 0.94 : 1.06, -0.5)],
+      [p(-0.2, 0.43), p(-0.26, 0.24), q(-0.22, 0), q(-0.06, -0.28), q(0.3, -0.52)],
       [p(-0.62, 0.46), p(-0.7, 0.28), q(-0.6, 0)],
       ...rising(h, fall),
     ],
@@ -58,8 +56,7 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
 
 /** Combed back from a high forehead. */
 export function slicked(h: Hair, fall: Fall, tight = false): void {
-  const { p, a, l } = chartOf(h)
-  const d = deeper(h)
+  const { p, a } = chartOf(h)
   const k = tight ? 0.55 : 1
   const { measured, hairline = 0 } = h.r.features
   const recess = measured
@@ -67,24 +64,27 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
     : h.g.masculine || h.g.senior
       ? 0.05
       : 0
-  // The wedges of dark hair are filled in part by its contour: its strokes begin where they open.
-  const base = (u: number, v: number): Pt[] => (h.inks.dark ? [p(u, v - recess)] : [])
+  // Longer, it goes on behind the ear.
+  const close = tight || h.r.hairLength !== 'short'
   const fringed = tight && fringeLeft(h, '2')
   // Drawn tight, it does not wave.
   silhouette(tight ? { ...h, texture: 'straight' } : h, [
-    ...(tight
-      ? [a(-70, 0.5), a(-92, 0.1), ...underEar(h), p(h.g.vol <= PRESSED ? -0.66 : -0.74, 0.9)]
+    ...(close
+      ? h.g.vol <= PRESSED || !tight
+        ? [a(-70, 0.5), a(-92, 0.1), ...underEar(h), p(tight ? -0.66 : -0.74, 0.9)]
+        : [a(-70, 0.5), ...closeSide(h, true)]
       : nearSide(h, fall)),
     p(-0.7, 0.74),
     ...(fringed
       ? fringe(h)
       : [
-          p(-0.6, 0.52 - recess),
-          // Combed back: the skin runs up between its locks in thin wedges, which lean back.
-          ...l(0.1, [-0.46, 0.4 - recess], [-0.45, 0.24 - recess - d], [-0.3, 0.38 - recess]),
-          p(-0.1, 0.4 - recess * 0.6),
-          ...l(0.1, [0.1, 0.4 - recess * 0.6], [0.04, 0.2 - recess - d], [0.26, 0.38 - recess * 0.6]),
-          ...l(0.1, [0.46, 0.36 - recess], [0.42, 0.25 - recess - d], [0.54, 0.36 - recess]),
+          p(-0.62, 0.52 - recess),
+          // Lowest in the middle of the forehead.
+          p(-0.46, 0.36 - recess),
+          p(-0.18, 0.38 - recess * 0.8),
+          p(0.1, 0.43 - recess * 0.6),
+          p(0.34, 0.37 - recess * 0.8),
+          p(0.56, 0.33 - recess),
           p(0.72, 0.42),
         ]),
     p(0.89, 0.64),
@@ -92,16 +92,15 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
     a(66, 0.5 * k),
     a(40, 0.8 * k),
     a(8, 1.1 * k),
-    ...(tight || h.r.headwear !== 'none' ? [a(-30, 1.3 * k)] : [a(-26, 1.3), ...backLock(h, -62, 0.9, 0.9)]),
+    ...(close || h.r.headwear !== 'none' ? [a(-30, 1.3 * k)] : [a(-26, 1.3), ...backLock(h, -62, 0.9, 0.7)]),
   ])
-  if (tight) looseHairs(h)
   if (fringed) return fringeLines(h)
   flow(
     h,
     [
-      [...base(0.17, 0.37), p(0.04, 0.2 - recess), p(-0.08, 0.1), p(-0.34, 0.03)],
-      [...base(-0.38, 0.37), p(-0.45, 0.24 - recess), p(-0.52, 0.18), p(-0.64, 0.16)],
-      [p(0.42, 0.25 - recess), p(0.3, 0.13), p(0.06, 0.03)],
+      [p(0.14, 0.39 - recess * 0.6), p(0.02, 0.2 - recess), p(-0.12, 0.1), p(-0.34, 0.03)],
+      [p(-0.34, 0.38 - recess), p(-0.46, 0.27 - recess), p(-0.58, 0.2), p(-0.68, 0.18)],
+      [p(0.5, 0.35 - recess), p(0.38, 0.2 - recess), p(0.24, 0.1), p(0.06, 0.04)],
       ...(tight ? [] : [[p(-0.7, 0.7), p(-0.82, 0.62), p(-0.9, 0.64)]]),
     ],
     tight ? [] : falling(h, fall),
@@ -129,22 +128,22 @@ export function spiked(h: Hair, fall: Fall, high: number): void {
       fall === 'short' ? [1.07, low + 0.22] : [0.98, 0.9],
     ),
     ...(fall === 'short' ? [] : farEnd(h)),
-    // Large ones beside small ones, each bowed.
+    // All lean ahead, large ones beside small ones.
     ...s(
-      -0.2,
+      -0.24,
       p(fall === 'short' ? 1.08 : 1.14, 0.46),
-      q(1.28, 0.26),
-      q(1.05, 0.14),
-      q(1.38, -0.36),
-      q(0.84, -0.14),
-      q(0.8, -0.44),
-      q(0.58, -0.2),
-      q(0.44, -0.7),
-      q(0.08, -0.24),
-      q(-0.04, -0.5),
-      q(-0.22, -0.22),
-      q(-0.52, -0.56),
-      q(-0.6, -0.04),
+      q(1.3, 0.2),
+      q(1.02, 0.1),
+      q(1.34, -0.38),
+      q(0.76, -0.16),
+      q(0.86, -0.5),
+      q(0.42, -0.24),
+      q(0.5, -0.78),
+      q(-0.02, -0.26),
+      q(0.02, -0.48),
+      q(-0.3, -0.2),
+      q(-0.42, -0.46),
+      q(-0.62, -0.02),
     ),
     q(-0.8, 0.06),
     ...(loose && fall === 'short' ? backLock(h, -66, 0.8, 0.9) : [p(-0.97, 0.26), a(-66, 0.8)]),
@@ -153,9 +152,9 @@ export function spiked(h: Hair, fall: Fall, high: number): void {
   flow(
     h,
     [
-      [p(-0.1, low - 0.16), p(-0.14, 0.16), q(0, -0.12)],
-      [p(0.5, low - 0.13), p(0.5, 0.16), q(0.66, -0.14)],
-      [q(-0.6, -0.04), q(-0.54, 0.14), p(-0.58, 0.3)],
+      [p(-0.1, low - 0.16), p(-0.14, 0.16), q(0.02, -0.14)],
+      [p(0.5, low - 0.13), p(0.5, 0.16), q(0.7, -0.14)],
+      [q(-0.62, -0.02), q(-0.56, 0.14), p(-0.58, 0.3)],
       ...rising(h, fall),
     ],
     falling(h, fall),
@@ -168,19 +167,19 @@ export function crested(h: Hair, up: number): void {
   const v = (y: number) => y * up
   silhouette(h, [
     ...l(
-      -0.14,
-      [0.36, 0.4],
-      [0.86, v(-0.08)],
-      [0.5, v(-0.16)],
-      [0.7, v(-0.62)],
-      [0.26, v(-0.34)],
-      [0.16, v(-0.74)],
-      [-0.12, v(-0.38)],
-      [-0.44, v(-0.7)],
-      [-0.48, v(-0.26)],
-      [-0.86, v(-0.4)],
-      [-0.74, v(0)],
-      [-1.14, 0.06],
+      -0.2,
+      [0.4, 0.42],
+      [0.96, v(-0.06)],
+      [0.54, v(-0.18)],
+      [0.8, v(-0.7)],
+      [0.28, v(-0.36)],
+      [0.24, v(-0.56)],
+      [0.02, v(-0.38)],
+      [-0.26, v(-0.8)],
+      [-0.44, v(-0.28)],
+      [-0.84, v(-0.5)],
+      [-0.74, v(-0.02)],
+      [-1.1, 0.06],
       [-0.82, 0.34],
     ),
     p(-0.5, 0.3),

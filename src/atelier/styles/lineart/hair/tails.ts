@@ -39,7 +39,9 @@ function straightTail(h: Hair, line: readonly Pt[], width: number): void {
   const at = (t: number, across: number): Pt => {
     const i = clamp(Math.round(t * 20), 0, 20)
     const [nx, ny] = normalAt(fine, i)
-    const w = (width / 2) * across * outer
+    // All of it waves, and its locks keep their tips.
+    const sway = h.texture === 'wavy' ? 9 * Math.min(1, 2 * t) * Math.sin(t * 9) : 0
+    const w = (width / 2) * across * outer + sway
     const beyond = Math.max(0, t - 1)
     return [
       fine[i]![0] + nx * w + (last[0] - fine[17]![0]) * 6.7 * beyond,
@@ -47,7 +49,7 @@ function straightTail(h: Hair, line: readonly Pt[], width: number): void {
     ]
   }
   const c = (t: number, across: number): Pt[] => [at(t, across), at(t, across)]
-  silhouette(h, [
+  silhouette({ ...h, texture: 'straight' }, [
     at(0, 0.3),
     at(0.1, 0.7),
     at(0.3, 1.1),
