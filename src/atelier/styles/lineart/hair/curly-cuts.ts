@@ -18,7 +18,7 @@ export type Forehead = 'swept' | 'back' | 'fringe' | 'parted' | 'high'
  * @param blunt how far they fall if it is not by the length (chin: 2)
  */
 export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'clipped', blunt?: number): void {
-  const variant = Number(h.r.features.hairVariant) > 1 ? 1 : 0
+  const variant = Number(h.r.features.hairVariant)
   const chart = roomFor(h)
   const { p, c } = chart
   const { g } = h
@@ -46,7 +46,7 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
   const crown: [Pt, ...Lobe[]] = [
     p(1.03 * w, 0.66),
     // What hangs is heavy: on top it lies flatter.
-    ...(fall === 'clipped' ? CLIPPED : CROWNS[variant]).map(([u, v, out, lean]): Lobe => [
+    ...(fall === 'clipped' ? CLIPPED : (CROWNS[variant] ?? CROWNS[0])).map(([u, v, out, lean]): Lobe => [
       q(u, v),
       close ? out : out * 0.58,
       lean,
@@ -83,7 +83,7 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
     )
     inkFarFace(h, p(0.95, 0.82))
   }
-  rolls(h, top, ROLLS[variant])
+  rolls(h, top, ROLLS[variant % 2]!)
   if (side.edge) rolls(h, side.edge, [0.34, 0.66], 70)
 }
 
@@ -109,8 +109,8 @@ const ROLLS = [[0.3, 0.58, 0.84], [0.36, 0.66, 0.88]] as const
 /** The bows of a crown from the far temple to the near one (`p` of the chart). */
 type Crown = readonly (readonly [u: number, v: number, out: number, lean?: number])[]
 
-/** One leans ahead, in the other the hair lies back. */
-const CROWNS: readonly [Crown, Crown] = [
+/** They lean ahead, lie back, rise over the forehead, or are heaviest over the near temple. */
+const CROWNS: readonly [Crown, ...Crown[]] = [
   [
     [1.06, 0.36, 0.34], [0.86, 0.02, 0.36, 0.1], [0.44, -0.2, 0.38, 0.06], [-0.2, -0.24, 0.36],
     [-0.6, -0.03, 0.38, 0.06], [-0.96, 0.26, 0.36, 0.1],
@@ -118,6 +118,14 @@ const CROWNS: readonly [Crown, Crown] = [
   [
     [1.06, 0.44, 0.32], [0.98, 0.16, 0.38, 0.08], [0.62, -0.11, 0.34, 0.06], [0.3, -0.2, 0.4],
     [-0.42, -0.16, 0.34, -0.04], [-0.98, 0.14, 0.36], [-1.1, 0.36, 0.36],
+  ],
+  [
+    [1.1, 0.36, 0.36], [1.02, 0, 0.38, 0.08], [0.62, -0.26, 0.36, 0.06], [0.06, -0.22, 0.32], [-0.48, -0.02, 0.36],
+    [-0.94, 0.26, 0.36],
+  ],
+  [
+    [1.04, 0.42, 0.32], [0.8, 0.08, 0.34], [0.3, -0.1, 0.36], [-0.3, -0.24, 0.36], [-0.84, -0.06, 0.36],
+    [-1.12, 0.28, 0.36],
   ],
 ]
 
