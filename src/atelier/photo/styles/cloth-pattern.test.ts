@@ -63,3 +63,12 @@ test('plain cloth, its folds, and two cloths side by side have no pattern', () =
   expect(read((x) => 0.5 + 0.06 * Math.sin(x / 9))).toBeUndefined()
   expect(read((x) => (x < 240 ? 0.3 : 0.9))).toBeUndefined()
 })
+
+test('a print is told with its rhythm: from one line to the next, and how much of that is filled', () => {
+  const stripes = (period: number, wide: number) => read((x) => (x % period < wide ? 0.3 : 0.9))
+  expect(stripes(20, 6)?.apart).toBeCloseTo(20 / EYES, 1)
+  expect(stripes(32, 10)?.apart).toBeCloseTo(32 / EYES, 1)
+  expect(stripes(20, 6)?.filled).toBeCloseTo(0.3, 1)
+  const checks = read((x, y) => (x % 28 < 8 || y % 28 < 8 ? 0.3 : 0.9))
+  expect([checks?.kind, Math.round(10 * checks!.apart)]).toEqual(['checks', Math.round((10 * 28) / EYES)])
+})

@@ -9,6 +9,10 @@ import { SIDE } from './side.ts'
 export interface Pattern {
   kind: 'bands' | 'stripes' | 'checks' | 'small-checks' | 'dots'
   colour: Lab
+  /** From one band, line or dot to the next, as it is seen. */
+  apart: number
+  /** Share of that which the second colour fills. */
+  filled: number
 }
 
 /** How far the second colour is from the first, OKLab's a and b counted twice; its share of the cloth and of each half of it. */
@@ -88,11 +92,19 @@ export function patternOf(
     return others / all / (2 * share * (1 - share))
   }
   const [across, down] = [differ([1, 0]), differ([0, 1])]
+  const rare = Math.min(share, 1 - share)
+  const rhythm = (ways: readonly (readonly [number, number])[], filled: number) => ({
+    apart: ways.reduce((sum, way) => sum + periodOf((step) => differ(way, step), eyes) / ways.length, 0),
+    filled,
+  })
+  const [bands, stripes] = [rhythm([[0, 1]], rare), rhythm([[1, 0]], rare)]
+  // Of lines that cross each fills less than both.
+  const checks = rhythm([[1, 0], [0, 1]], 1 - Math.sqrt(1 - rare))
   const own = { colour: centres[less]!, main: centres[1 - less]! }
   if (Math.max(across, down) < MIXED) {
     const both = [differ([1, 0], stepOf(LARGE.step)), differ([0, 1], stepOf(LARGE.step))]
     const isLarge = Math.min(...both) > Math.max(MIXED, Math.max(...both) / LARGE.alike)
-    return isLarge && woven(places, label, share) > LARGE.woven ? { kind: 'checks', ...own } : undefined
+    return isLarge && woven(places, label, share) > LARGE.woven ? { kind: 'checks', ...own, ...checks } : undefined
   }
   const isSmall = Array.from({ length: stepOf(STEP) / 2 - 1 }, (_, k) => 2 * (k + 1)).some(
     (step) => Math.min(differ([1, 0], step), differ([0, 1], step)) > WOVEN_SMALL,
@@ -109,7 +121,25 @@ export function patternOf(
         : woven(places, label, share) > WOVEN || Math.min(share, 1 - share) > EVEN
           ? 'checks'
           : 'dots'
-  return { kind, ...own }
+  return { kind, ...own, ...(kind === 'bands' ? bands : kind === 'stripes' ? stripes : checks) }
+}
+
+/** Distance in which a period is looked for at most, how often places half of it apart differ at least, and share of the most from which they do so as often. */
+const [LONGEST, CLEAR, RISES] = [0.5, 0.75, 0.9]
+
+/** From one to the next of what repeats: twice the middle of the first distances in which most places differ. @param differ how often they do so many pixels apart */
+function periodOf(differ: (step: number) => number, eyes: number): number {
+  const steps = Array.from({ length: Math.max(1, Math.floor((LONGEST * eyes) / 2)) }, (_, k) => 2 * (k + 1))
+  const often: number[] = []
+  for (const step of steps) {
+    often.push(differ(step))
+    const most = Math.max(...often)
+    if (most > CLEAR && often.at(-1)! < RISES * most) break
+  }
+  const most = Math.max(...often)
+  const first = often.findIndex((own) => own >= RISES * most)
+  const past = often.findIndex((own, k) => k > first && own < RISES * most)
+  return (steps[first]! + steps[(past < 0 ? often.length : past) - 1]!) / eyes
 }
 
 /** Share of the variance that lies between rows and between columns. */
@@ -123,25 +153,4 @@ function woven(places: readonly number[], label: Int8Array, share: number): numb
   const between = (lines: typeof rows) =>
     [...lines.values()].reduce((sum, [ones, all]) => sum + all * (ones / all - share) ** 2, 0) / places.length
   return (between(rows) + between(columns)) / (share * (1 - share))
-}
-
-/** From one to the next; how high, wide or large each is; how much bands follow the shoulders. */
-const BANDS = { apart: 0.46, high: 0.19, bent: 0.09 } as const
-const LINES = { apart: 0.6, wide: 0.11 } as const
-const SMALL = { apart: 0.42, wide: 0.13 } as const
-const DOTS = { apart: 0.46, radius: 0.135 } as const
-
-const isOn = (at: number, apart: number, wide: number) => ((at % apart) + apart) % apart < wide
-
-/** Whether a place is of the second colour. @param u from the body's middle @param v below the chin */
-export function isPrinted(kind: Pattern['kind'], u: number, v: number): boolean {
-  if (kind === 'bands') return isOn(v - BANDS.bent * u * u, BANDS.apart, BANDS.high)
-  if (kind === 'small-checks')
-    return isOn(Math.abs(u) + SMALL.wide / 2, SMALL.apart, SMALL.wide) || isOn(v, SMALL.apart, SMALL.wide)
-  const stripe = isOn(Math.abs(u) + LINES.wide / 2, LINES.apart, LINES.wide)
-  if (kind === 'stripes') return stripe
-  if (kind === 'checks') return stripe || isOn(v, LINES.apart, LINES.wide)
-  const row = Math.floor(v / (0.86 * DOTS.apart))
-  const x = u / DOTS.apart + (row % 2) / 2
-  return Math.hypot((x - Math.round(x)) * DOTS.apart, v - (row + 0.5) * 0.86 * DOTS.apart) < DOTS.radius
 }

@@ -97,6 +97,7 @@ export function drawCorporate(study: Study, variant: number, seed: number): Draw
   }
   drawGarment(rgba, study, segments, framing, {
     colourOf: (label) => lineOn(colours[label]!),
+    printOf: (label, isShaded) => (isShaded ? shadowOf(colours[label]!) : colours[label]!),
     width: SEAM * treatment.weight * study.map.eyes * framing.scale,
   })
   const locks = form && hair ? drawHair(rgba, form, framing, hair) : undefined

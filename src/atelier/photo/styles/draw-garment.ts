@@ -2,6 +2,7 @@
 import { hexOfOklch, rgbOf } from '../../colour.ts'
 import { CANVAS } from '../../drawing.ts'
 import type { Place } from '../rig/rig.ts'
+import { printShapes } from './cloth-print.ts'
 import { ellipse, stroke } from './feature-outlines.ts'
 import { cover, layOn } from './fill.ts'
 import type { Framing } from './framing.ts'
@@ -18,6 +19,7 @@ const BUTTON = 0.034
 
 /**
  * @param colourOf of a line on cloth of that label
+ * @param printOf of a print of that label, in the light or in shade
  * @param width of a line, canvas pixels
  */
 export function drawGarment(
@@ -25,7 +27,11 @@ export function drawGarment(
   { worn, away }: Study,
   { labels, patches }: Segments,
   framing: Framing,
-  { colourOf, width }: { colourOf: (label: number) => Rgb; width: number },
+  {
+    colourOf,
+    printOf,
+    width,
+  }: { colourOf: (label: number) => Rgb; printOf: (label: number, isShaded: boolean) => Rgb; width: number },
 ): void {
   if (!worn) return
   const { garment, body } = worn
@@ -49,6 +55,24 @@ export function drawGarment(
     const seen = path.map((place) => pieceAt(at(placeOf(place)))).filter((piece) => piece >= 0)
     return colourOf(own(seen[seen.length >> 1] ?? 0))
   }
+  if (garment.print) {
+    const { outlines, opacity } = printShapes(garment.print)
+    const { piece } = garment.print
+    const isShaded = (label: number) => patches[label]?.shadeOf !== undefined
+    for (const shaded of [false, true]) {
+      const colour = printOf(own(piece), shaded)
+      const isBelow = (pixel: number) => {
+        const i = at([(pixel % CANVAS) / scale + left, Math.floor(pixel / CANVAS) / scale + top])
+        return pieceAt(i) === PIECE.main && isShaded(labels[i]!) === shaded ? keep(pixel) : 0
+      }
+      for (const outline of outlines) {
+        const places = Array.from({ length: outline.length / 2 }, (_, k) =>
+          onCanvas([outline[2 * k]!, outline[2 * k + 1]!]),
+        )
+        layOn(rgba, cover(places.flat()), colour, isBelow, opacity)
+      }
+    }
+  }
   for (const { path, isTapered } of lines) {
     const taper = (t: number) => (isTapered ? Math.sin(Math.PI * (0.06 + 0.88 * t)) ** 0.7 : 1)
     layOn(rgba, cover(stroke(path.map(onCanvas), (t) => width * taper(t))), inkAt(path), keep)
@@ -61,7 +85,7 @@ export function drawGarment(
 }
 
 /** The patch of a piece of what is worn: of those of cloth first come all lit ones, the pieces' last. @param pieces how many there are */
-function pieceLabels(patches: Segments['patches'], pieces: number): (piece: number) => number {
+export function pieceLabels(patches: Segments['patches'], pieces: number): (piece: number) => number {
   const isLit = ({ kind, shadeOf }: Segments['patches'][number]) => kind === 'cloth' && shadeOf === undefined
   const first = patches.findIndex(isLit) + patches.filter(isLit).length - pieces
   return (piece) => first + piece

@@ -18,7 +18,11 @@ const tee: Garment = {
   tie: false,
   colours: [NAVY],
 }
-const striped: Garment = { ...tee, colours: [NAVY, GOLD], print: { kind: 'stripes', piece: 1 } }
+const striped: Garment = {
+  ...tee,
+  colours: [NAVY, GOLD],
+  print: { kind: 'stripes', apart: 0.4, filled: 0.3, piece: 1 },
+}
 const suit: Garment = {
   ...tee,
   kind: 'open',

@@ -29,7 +29,7 @@ export function cutAsAsked(garment: Garment, asked: Attributes['clothing'] | und
     collar: false,
     tie: false,
     colours: printed ? [main, printed] : [main],
-    ...(printed && { print: { kind: print.kind, piece: 1 } }),
+    ...(printed && { print: { ...print, piece: 1 } }),
   }
   switch (asked) {
     case 'tshirt':

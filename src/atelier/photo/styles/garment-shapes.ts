@@ -1,8 +1,8 @@
 /** How a garment is drawn: what a place of the body shows. Lengths in distances between the pupils. */
 import { type Body, edgeAt } from './body.ts'
-import { isPrinted, type Pattern } from './cloth-pattern.ts'
 import type { Lab } from './clusters.ts'
 import { collarAt, type Wing, wingOf } from './collar-shape.ts'
+import type { Print } from './cloth-print.ts'
 import { scarfAt } from './scarf.ts'
 
 /** What a place of the body shows; cloth in the order of its colours. */
@@ -24,18 +24,15 @@ export interface Garment {
   /** Main, inner, tie, as far as they are there; then those of print and scarf. */
   colours: Lab[]
   /** What is printed on the main colour, and the piece that is. */
-  print?: { kind: Pattern['kind']; piece: number }
+  print?: Print & { piece: number }
   /** The piece that a scarf round the neck is. */
   scarf?: number
 }
 /** What a place of the body shows. @param u from its middle @param pixels below the chin */
 export function pieceAt(garment: Garment, body: Body, u: number, pixels: number): { piece: number; shade: boolean } {
-  const { print, scarf } = garment
-  const v = pixels / body.eyes
-  const round = scarf === undefined ? undefined : scarfAt(body, u, v)
-  if (round) return { piece: scarf!, shade: round === 'fold' }
-  const own = cutAt(garment, body, u, pixels)
-  return print && own.piece === PIECE.main && isPrinted(print.kind, u, v) ? { ...own, piece: print.piece } : own
+  const { scarf } = garment
+  const round = scarf === undefined ? undefined : scarfAt(body, u, pixels / body.eyes)
+  return round ? { piece: scarf!, shade: round === 'fold' } : cutAt(garment, body, u, pixels)
 }
 
 /** Of a T-shirt or jumper: how wide the band round its neckline is. */

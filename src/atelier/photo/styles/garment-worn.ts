@@ -48,7 +48,9 @@ export function garmentOf(seen: Seen, body: Body, read?: Portrait['garment'], cl
   return {
     ...garment,
     colours: scarf ? [...colours, scarf] : colours,
-    ...(print && { print: { kind: print.kind, piece: colours.length - 1 } }),
+    ...(print && {
+      print: { kind: print.kind, apart: print.apart, filled: print.filled, piece: colours.length - 1 },
+    }),
     ...(scarf && { scarf: colours.length }),
   }
 }

@@ -78,6 +78,7 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
   layInk(rgba, crisp(project(under, framing), 1), seams)
   drawGarment(rgba, study, segments, framing, {
     colourOf: (label) => washes[label]?.line ?? ink,
+    printOf: (label, isShaded) => (isShaded ? shadowOf(colours[label]!) : colours[label]!),
     width: 0.42 * treatment.contour,
   })
   const hair = hairColours(segments.patches, colours)

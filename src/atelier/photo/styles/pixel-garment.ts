@@ -1,10 +1,34 @@
 /** The edges of a collar in Pixel Art: a row of cells in the shade of its cloth. */
 import { CANVAS } from '../../drawing.ts'
+import { isPrintedCell } from './cloth-print.ts'
+import { pieceLabels } from './draw-garment.ts'
 import type { Framing } from './framing.ts'
-import { wingIn } from './garment-shapes.ts'
+import { PIECE, wingIn } from './garment-shapes.ts'
 import type { Segments } from './segments.ts'
 import { GRID } from './side.ts'
 import type { Study } from './study.ts'
+
+/** Lays a print on the cells of its cloth, in whole cells. Changes `labels`. */
+export function drawPrintCells(
+  labels: Uint8Array,
+  { worn }: Study,
+  { patches }: Segments,
+  { scale, left, top }: Framing,
+): void {
+  const print = worn?.garment.print
+  if (!print) return
+  const own = pieceLabels(patches, worn.colours.length)
+  const [main, printed] = [own(PIECE.main), own(print.piece)]
+  const shadeOf = (label: number) => patches.findIndex((patch) => patch.shadeOf === label)
+  const { x, chin, eyes } = worn.body
+  const cell = (at: number, from: number) => Math.floor(((at - from) * scale * GRID) / CANVAS)
+  const [column, row] = [cell(x, left), cell(chin, top)]
+  for (const [p, label] of labels.entries()) {
+    if (label !== main && label !== shadeOf(main)) continue
+    if (isPrintedCell(print, (p % GRID) - column, Math.floor(p / GRID) - row, CANVAS / GRID / scale / eyes))
+      labels[p] = label === main ? printed : shadeOf(printed)
+  }
+}
 
 /** Places looked at between two of an edge. */
 const STEPS = 12

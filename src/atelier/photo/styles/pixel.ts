@@ -12,7 +12,7 @@ import { lchOf } from './lch.ts'
 import type { Rgb } from './paint.ts'
 import { coloursOf, type Mood } from './palette.ts'
 import { drawFeatureCells } from './pixel-features.ts'
-import { drawCollarCells } from './pixel-garment.ts'
+import { drawCollarCells, drawPrintCells } from './pixel-garment.ts'
 import { type Ink, INKS } from './pixel-sheet.ts'
 import { type Detail, hairPatches, type Kind, OUTSIDE, segment, type Segments, underHair } from './segments.ts'
 import { GRID, SIDE } from './side.ts'
@@ -72,6 +72,7 @@ export function drawPixel(study: Study, variant: number, seed: number): Drawing 
   const framing = frame(study, treatment.zoom, 1 + 0.03 * vary('zoom'))
   const labels = cellsOf(segments, framing)
   tidy(labels, segments)
+  drawPrintCells(labels, study, segments, framing)
   drawCollarCells(labels, study, segments, framing)
   const colours: Rgb[] = coloursOf(segments.patches, {
     ...treatment.mood,
