@@ -5,7 +5,7 @@ import type { Drawing } from '../../../drawing.ts'
 import type { Recipe } from '../../../recipe.ts'
 import { render } from '../../../raster/render.ts'
 import { type Pt, spline } from '../curves.ts'
-import { faceHalf } from '../contour.ts'
+import { faceHalf, headContour } from '../contour.ts'
 import { earX } from '../face.ts'
 import { measure } from '../geometry.ts'
 import { Sketch } from '../ink.ts'
@@ -15,6 +15,7 @@ import { lineart } from '../style.ts'
 import { drawHairFront } from './cuts.ts'
 import { drawHairBack } from './cuts-back.ts'
 import { aboutEar } from './falls.ts'
+import { closeSide } from './short-sides.ts'
 
 const STYLES = ['loose', 'curtains', 'side-part', 'quiff'] as const
 
@@ -104,6 +105,24 @@ test('short hair ends in the nape under the ear: no lump hangs below its lobe', 
     const h = { s: new Sketch(), g, r, inks: hairInks(r.hairColor), texture: r.hairTexture, rnd: g.rnd(10) }
     for (const [, y] of aboutEar(h)) expect(y, `${r.age} ${g.yaw}`).toBeLessThan(g.earY + g.earH)
   }
+})
+
+test('the nape of short straight hair runs along the jaw, close behind it and off the cheek, and ends above the chin', () => {
+  for (const built of representativeRecipes('lineart'))
+    for (const tied of [false, true]) {
+      const r: Recipe = { ...built, hairStyle: 'side-part', hairLength: 'short', headwear: 'none', accessories: [] }
+      const g = measure(r)
+      const h = { s: new Sketch(), g, r, inks: hairInks(r.hairColor), texture: r.hairTexture, rnd: g.rnd(10) }
+      const jaw = spline(headContour(g), 12, true).filter(([x, y]) => (x - g.cx) * g.turn < 0 && y > g.eyeY)
+      for (const [x, y] of closeSide(h, tied)) {
+        if (y < g.earY + g.earH) continue
+        const near = jaw.reduce((best, q) => (Math.abs(q[1] - y) < Math.abs(best[1] - y) ? q : best))
+        const out = (near[0] - x) * g.turn
+        expect(out, `${r.age} ${g.yaw} ${y}`).toBeGreaterThan(-6)
+        expect(out, `${r.age} ${g.yaw} ${y}`).toBeLessThan(0.3 * g.skull)
+        expect(y).toBeLessThan(g.chinY)
+      }
+    }
 })
 
 test('a bob ends in few points, of which one a side lies under the jaw', () => {

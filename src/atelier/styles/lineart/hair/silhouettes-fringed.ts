@@ -1,7 +1,8 @@
 /** Haircuts that fall over the forehead in locks. */
 import type { Pt } from '../curves.ts'
 import { type Chart, chartOf, silhouette } from './chart.ts'
-import { type Fall, falling, farEnd, joinFar, nearSide, rising, tucked } from './falls.ts'
+import { falling, rising } from './fall-strokes.ts'
+import { type Fall, farEnd, joinFar, nearSide, tucked } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
 import { backLock, flick, stray } from './short-sides.ts'

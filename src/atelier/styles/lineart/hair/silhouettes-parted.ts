@@ -1,7 +1,8 @@
 /** Haircuts with a parting or a side, each one large, uneven silhouette and a few strokes that follow its flow. */
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
-import { behindEar, type Fall, falling, farEnd, farTemple, joinFar, nearSide, rising, tucked } from './falls.ts'
+import { falling, rising } from './fall-strokes.ts'
+import { behindEar, type Fall, farEnd, farTemple, joinFar, nearSide, tucked } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
 import { backLock, flick, fringe, fringeLeft, fringeLines, stray } from './short-sides.ts'

@@ -1,7 +1,8 @@
 /** Haircuts combed up or back from the forehead. */
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
-import { type Fall, falling, farEnd, farTemple, joinFar, nearSide, rising, underEar } from './falls.ts'
+import { falling, rising } from './fall-strokes.ts'
+import { type Fall, farEnd, farTemple, joinFar, nearSide, underEar } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import { type Hair, PRESSED } from './ground.ts'
 import { backLock, closeSide, fringe, fringeLeft, fringeLines } from './short-sides.ts'
@@ -69,11 +70,11 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
   const fringed = tight && fringeLeft(h, '2')
   // Drawn tight, it does not wave.
   silhouette(tight ? { ...h, texture: 'straight' } : h, [
-    ...(close
-      ? h.g.vol <= PRESSED || !tight
-        ? [a(-70, 0.5), a(-92, 0.1), ...underEar(h), p(tight ? -0.66 : -0.74, 0.9)]
-        : [a(-70, 0.5), ...closeSide(h, true)]
-      : nearSide(h, fall)),
+    ...(tight
+      ? [a(-70, 0.5), ...closeSide(h, h.g.vol > PRESSED)]
+      : close
+        ? [a(-70, 0.5), a(-92, 0.1), ...underEar(h), p(-0.74, 0.9)]
+        : nearSide(h, fall)),
     p(-0.7, 0.74),
     ...(fringed
       ? fringe(h)
