@@ -84,12 +84,10 @@ export function torso(g: Geometry, cut: Cut, build: Build = SOFT): { right: Pt[]
     right,
     left,
     body: [
-      ...corners([[g.cx - cut.neckHalf, cut.neckTop]]),
       ...neckline(g, cut),
-      ...corners([[g.cx + cut.neckHalf, cut.neckTop]]),
-      ...right,
+      ...right.slice(1),
       ...corners([right[right.length - 1]!, left[left.length - 1]!]),
-      ...[...left].reverse(),
+      ...left.slice(1).reverse(),
     ],
   }
 }

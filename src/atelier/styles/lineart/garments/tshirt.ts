@@ -69,7 +69,10 @@ function raglan(s: Sketch, g: Geometry, c: Cloth, tone: Hex, { left, right }: { 
       ],
       4,
     )
-    s.shape([...corners([from]), ...line.slice(3), ...corners([line.at(-1)!, seam.at(-1)!]), ...seam.reverse()], tone)
+    const arm = [...corners([from]), ...line.slice(3), ...corners([line.at(-1)!, seam.at(-1)!]), ...seam.reverse()]
+    // Ink meets the ink of the contour.
+    if (tone === INK) s.cut(arm, INK, INK, 5, true)
+    else s.shape(arm, tone)
     if (tone !== INK) s.trace(seam, taper(9, 0.05, 0.6, 0.3), c.seam === INK ? INK : tone)
   }
 }
