@@ -128,24 +128,23 @@ function moustache(hair: Hair, k: number): void {
     const by = side === g.lively ? -3 : 0
     const tip: Pt = [x(w + (waxed ? 17 : 12)), (waxed ? low - 19 : glad ? low - 3 : low + 11) + by]
     return [
-      [x(3), low - 7],
-      [x(3), low - 7],
-      [x(7), top + 4],
-      [x(w * 0.26), top - 2],
-      [x(w * 0.58), lerp(top, low, 0.22)],
+      ...twice([x(1), lerp(top, low, 0.66)]),
+      [x(w * 0.13), lerp(top, low, 0.1)],
+      [x(w * 0.3), top - 2],
+      [x(w * 0.58), lerp(top, low, 0.2)],
       [x(w * 0.86), waxed ? low - 5 + by : lerp(top, low, 0.62) + by],
       tip,
       tip,
       [x(w * 0.88), low + (waxed ? 3 : 8)],
       [x(w * 0.72), low + 7],
-      ...(waxed ? [] : twice([x(w * 0.7), low + 12])),
-      [x(w * 0.54), low + 8],
-      ...(waxed ? [] : twice([x(w * 0.46), low + 11])),
-      [x(w * 0.26), low + 6],
+      [x(w * 0.6), low + 8],
+      ...(waxed ? [] : twice([x(w * 0.5), low + 14])),
+      [x(w * 0.24), low + 8],
     ]
   }
-  ring.push(...half(1), ...half(-1).reverse())
-  solid(hair, cornered(ring, 4))
+  // Below, too, the wings part, or it would be an upper lip.
+  ring.push(...half(1), ...twice([g.fx, low - 1]), ...half(-1).reverse())
+  solid(hair, cornered(ring, 5))
 }
 
 const twice = (p: Pt): [Pt, Pt] => [p, p]
@@ -164,11 +163,12 @@ function goatee(h: Hair): void {
     [x(k * wide * 0.86 + lean * 0.3), lerp(top, low, 0.66)],
   ]
   const tips: Pt[] = [
-    ...twice([x(wide * 0.62 + lean), low - 7]),
-    [x(wide * 0.5 + lean * 0.6), low - 14],
-    ...twice([x(lean), low + 7]),
-    [x(-wide * 0.4 + lean * 0.5), low - 9],
-    ...twice([x(-wide * 0.56 + lean), low - 2]),
+    ...twice([x(wide * 0.66 + lean), low - 13]),
+    [x(wide * 0.44 + lean), low - 9],
+    [x(wide * 0.2 + lean), low - 1],
+    ...twice([x(lean * 1.2), low + 9]),
+    [x(-wide * 0.26 + lean), low - 2],
+    ...twice([x(-wide * 0.5 + lean), low - 8]),
   ]
   const root: Pt = [x(0), top]
   solid(h, cornered([root, ...side(1), ...tips, ...side(-1).reverse(), root], 4))

@@ -209,7 +209,7 @@ function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinI
   if (lip.filled || bearded || r.features.lipShape !== 'full') return
   // The shadow under the lip, clear of the chin.
   const under = mid + down + 9
-  if (g.mouthY + under > g.chinY - 34) return
+  if (g.mouthY + under > g.chinY - 34 || r.facialHair === 'goatee') return
   s.ink([at(-w * 0.22, under), at(w * 0.04, under + 3), at(w * 0.26, under)], taper(8, 0.5, 0.5, 0.3), skin.line, 9)
 }
 
