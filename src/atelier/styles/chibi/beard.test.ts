@@ -57,7 +57,10 @@ test.each(['short-beard', 'full-beard', 'moustache'] as const)(
   (facialHair) => {
     const faults: number[] = []
     for (let seed = 0; seed < 8; seed++) {
-      const recipe = lockedPerson('chibi', seed, { facialHair, expression: 'laugh', age: 'adult' })
+      const person = lockedPerson('chibi', seed, { facialHair, expression: 'laugh', age: 'adult' })
+      // From the fifth on of a photo, whose mouths are wider.
+      const own = seed < 5 ? {} : { measured: true, mouthWidth: seed - 5, headTurn: 0 }
+      const recipe = { ...person, features: { ...person.features, ...own } }
       const [face, p] = [faceOf(recipe), paletteOf(recipe)]
       resetIds('t')
       const mouth = drawMouth(face, p, moodOf('laugh', 0).mouth, { fangs: false, makeup: false })
@@ -68,3 +71,16 @@ test.each(['short-beard', 'full-beard', 'moustache'] as const)(
     expect(faults).toEqual([])
   },
 )
+
+test('the longer a full beard of a photo, the further it hangs over the garment', () => {
+  const lowest = (beardLength: number) => {
+    const person = lockedPerson('chibi', 3, { facialHair: 'full-beard', age: 'adult', hairTexture: 'straight' })
+    const recipe = { ...person, features: { ...person.features, measured: true, beardLength } }
+    const face = faceOf(recipe)
+    resetIds('t')
+    const pixels = mask(drawBeard(face, paletteOf(recipe), headPath(face)))
+    return Math.floor(pixels.findLastIndex((value, at) => at % 4 === 3 && value > 128) / 4 / 1024) - face.chinY
+  }
+  expect(lowest(1)).toBeGreaterThan(lowest(0.3) + 50)
+  expect(lowest(0.3)).toBeGreaterThan(lowest(-0.4) + 20)
+})

@@ -38,10 +38,12 @@ function onFace(face: Face): (p: XY) => boolean {
   }
 }
 
-/** How far a moustache reaches to a side before its tip: over the corners of a mouth that laughs. */
-function moustacheHalf({ measured, recipe: { expression, features } }: Face, big: number): number {
+/** How far a moustache reaches to a side before its tip: over the corners of a mouth that shows teeth. */
+function moustacheHalf(face: Face, big: number): number {
+  const { expression, features } = face.recipe
   const usual = 58 + big * 16
-  return expression === 'laugh' ? Math.max(usual, 80 + features.mouthWidth * (measured ? 8 : 14)) : usual
+  if (face.measured) return expression === 'laugh' || expression === 'smile' ? Math.max(usual, mouthHalf(face)) : usual
+  return expression === 'laugh' ? Math.max(usual, 80 + features.mouthWidth * 14) : usual
 }
 
 function moustachePoints(face: Face, big: number): Pt[] {
@@ -136,6 +138,9 @@ function besideLens(face: Face, cheek: Pt[]): Pt[] {
   ]
 }
 
+/** How much further a beard hangs that is twice as long as usual in a photo, canvas units. */
+const LONGER = 100
+
 /** A beard that stands off the face. */
 function wholeBeard(face: Face, p: Palette): string {
   const { head, chinY, mouthY } = face
@@ -146,7 +151,10 @@ function wholeBeard(face: Face, p: Palette): string {
   const out = full ? 20 : 3
   const { beardLength: long = 0 } = face.recipe.features
   // Below the chin a long one ends at the collar.
-  const low = chinY + (full ? 54 + 26 * long : 5 + 10 * Math.max(0, long))
+  const longer = face.measured && long > 0 ? LONGER : 26
+  // What hangs far hangs broad.
+  const broad = longer === LONGER ? 36 * long : 0
+  const low = chinY + (full ? 54 + longer * long : 5 + 10 * Math.max(0, long))
   const mouthW = 54 + face.recipe.features.mouthWidth * 4
   // A photo's is kept along the jaw, from the lower half of the ears: on the cheeks it would be a mask.
   const cheek: Pt[] = face.measured
@@ -170,8 +178,8 @@ function wholeBeard(face: Face, p: Palette): string {
     [w(690) + out, 692, 0.12],
     ...(full
       ? ([
-          [128, chinY + 20, 0.12], [122, chinY + 4, -0.1], [76, low - 8, 0.12], [66, low - 28, -0.1],
-          [0, low + 12, 0.12],
+          [128, chinY + 20, 0.12], [122, chinY + 4, -0.1], [76 + broad, low - 8 - broad * 0.5, 0.12],
+          [66 + broad * 0.6, low - 28, -0.1], [0, low + 12, 0.12],
         ] as Pt[])
       : ([[96, chinY + 3, 0.12], [0, low, 0.08]] as Pt[])),
   ]

@@ -13,6 +13,9 @@ const SKIN = 0.24
 const THIN_SKIN = 0.26
 const CLOSER = 0.05
 
+/** How much further a beard hangs that is twice as long as usual in a photo. */
+const LONGER = 1
+
 /** Where a photo's beard is level with the skin before the ears, below bare skulls and below hair; how far it lies in it above. */
 const FADES = { bare: -0.55, hair: -0.5, dolls: -0.74 } as const
 const SUNK = -0.05
@@ -75,7 +78,7 @@ export function beard(f: Figure): Group[] {
     case 'full-beard':
       return [
         recipe.features.measured
-          ? shell(cut, 0.17 + 0.03 * long, 0.1, cut.hijab ? 0 : 0.36 + 0.42 * long)
+          ? shell(cut, 0.17 + 0.03 * long, 0.1, cut.hijab ? 0 : 0.36 + (long > 0 ? LONGER : 0.42) * long)
           : shell(cut, (fadeOf(f) === undefined ? 0.25 : 0.18) + 0.06 * long, 0.1, cut.hijab ? 0 : 0.3 + 0.34 * long),
         moustache(cut, 0.155, cut.half + 0.34, 0.33 - cut.rise, 0.15),
       ]
