@@ -52,7 +52,7 @@ export function drawNeck(s: Sketch, g: Geometry, skin: SkinInks, clothing: Recip
   const jaw = headContour(g)
     .slice(6, 15)
     .map(([x, y]) => turned(x, y))
-  const deep = g.child ? 26 : 35
+  const deep = g.child ? 20 : 27
   const light = g.cx - back * 0.7 - g.neck
   // Light comes from above and left: the shadow is a crescent, deep on our right.
   const below = (x: number) =>

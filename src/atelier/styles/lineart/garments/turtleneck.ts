@@ -11,7 +11,6 @@ export function turtleneck(s: Sketch, g: Geometry, c: Cloth, knit: Knit): void {
   cloth(s, torso(g, cut).body, c)
   sleeves(s, g, c, 'folded')
   if (knit === 'plain') drape(s, g, c)
-  if (knit === 'cable') cable(s, g, c)
   foldedCollar(s, g, c, knit)
 }
 
@@ -71,20 +70,4 @@ export function foldedCollar(s: Sketch, g: Geometry, c: Cloth, knit: Knit): void
 const RIBS: Record<Knit, readonly (readonly [u: number, from: number, to: number])[]> = {
   plain: [],
   ribbed: [[-0.72, 0.3, 0.94], [-0.4, 0.14, 0.93], [-0.06, 0.22, 0.94], [0.3, 0.12, 0.93], [0.64, 0.3, 0.94]],
-  cable: [[-0.56, 0.3, 0.93], [0, 0.2, 0.94], [0.56, 0.3, 0.93]],
-}
-
-/** A plait down the chest between two lines. */
-function cable(s: Sketch, g: Geometry, c: Cloth): void {
-  const x = g.cx
-  for (const k of [-1, 1] as const)
-    s.ink(
-      [[x + k * 40, g.neckY + 46], [x + k * 41, g.neckY + 130], [x + k * 40, g.neckY + 240]],
-      taper(7, 0.3, 0, 0.3),
-      c.seam,
-    )
-  for (let i = 0; i < 5; i++) {
-    const y = g.neckY + 50 + i * 32
-    s.ink([[x - 30, y - 12], [x - 15, y + 12], [x + 14, y + 16], [x + 30, y + 42]], taper(11, 0.5, 0.5, 0.15), c.seam)
-  }
 }

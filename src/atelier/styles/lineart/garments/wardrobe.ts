@@ -3,7 +3,7 @@ import { mix32 } from '../../../chance.ts'
 import type { Recipe } from '../../../recipe.ts'
 
 /** How the collar and the chest are knitted. */
-export type Knit = 'plain' | 'ribbed' | 'cable'
+export type Knit = 'plain' | 'ribbed'
 /** What is worn under a blazer; the shirt with a tie has no buttons. */
 export type Under = 'shirt' | 'tie' | 'polo' | 'crew' | 'black-crew' | 'striped-crew'
 export type Lapel = 'notch' | 'peak' | 'shawl'
@@ -31,7 +31,7 @@ function oneOf<T>({ features }: Recipe, salt: number, list: readonly T[]): T {
   return list[features.measured ? 0 : mix32(features.texture ^ salt) % list.length]!
 }
 
-const KNITS = ['plain', 'ribbed', 'cable', 'plain', 'ribbed'] as const
+const KNITS = ['plain', 'ribbed'] as const
 export const knitOf = (r: Recipe): Knit => oneOf(r, 0x6e17, KNITS)
 
 const NECKS = ['crew', 'ringer', 'crew', 'pointed', 'crew', 'pointed', 'ringer', 'crew'] as const
@@ -49,7 +49,7 @@ const PRINTS = [
   'plain',
   'daisy',
   'stripes',
-  'pocket',
+  'plain',
   'wave',
   'plain',
 ] as const
@@ -82,7 +82,7 @@ export function shirtOf(r: Recipe): Shirt {
       worn || front === 'over-tee'
         ? 'plain'
         : oneOf(r, 0x9471, ['plain', 'dots', 'plain', 'checks', 'plain', 'plain'] as const),
-    pocket: oneOf(r, 0x2f0d, [false, true]),
+    pocket: oneOf(r, 0x2f0d, [false, true, false, false]),
   }
 }
 
