@@ -129,12 +129,11 @@ export function spiked(h: Hair, fall: Fall, high: number): void {
       fall === 'short' ? [1.07, low + 0.22] : [0.98, 0.9],
     ),
     ...(fall === 'short' ? [] : farEnd(h)),
+    p(fall === 'short' ? 1.11 : 1.14, 0.46),
     // All lean ahead, large ones beside small ones.
     ...s(
       -0.24,
-      p(fall === 'short' ? 1.08 : 1.14, 0.46),
-      q(1.3, 0.2),
-      q(1.02, 0.1),
+      q(1.04, 0.12),
       q(1.34, -0.38),
       q(0.76, -0.16),
       q(0.86, -0.5),
@@ -146,8 +145,7 @@ export function spiked(h: Hair, fall: Fall, high: number): void {
       q(-0.42, -0.46),
       q(-0.62, -0.02),
     ),
-    q(-0.8, 0.06),
-    ...(loose && fall === 'short' ? backLock(h, -66, 0.8, 0.9) : [p(-0.97, 0.26), a(-66, 0.8)]),
+    ...(loose && fall === 'short' ? backLock(h, -64, 0.8, 0.9) : [a(-44, 1), a(-60, fall === 'short' ? 0.8 : 1.2)]),
   ])
   joinFar(h, fall)
   flow(
