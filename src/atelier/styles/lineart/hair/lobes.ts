@@ -38,6 +38,9 @@ const COILY: Curls = {
   lean: 1,
 }
 
+/** How much of the lean each takes: a row that leaned alike would be a feather. */
+const STRAY = [1, 0.5, 0.9, 0.15, 1.05, 0.7, 0.35, 0.95, 0.6] as const
+
 /** Control points of one that leans ahead: share of its width, of how far it stands out. */
 const ROUND = [[0.02, 0.5], [0.24, 0.94], [0.56, 1.04], [0.86, 0.8], [0.97, 0.36]] as const
 /** Of one that springs out in a hook: narrow, bent over its end. */
@@ -142,7 +145,7 @@ export function edgeAlong(h: Hair, form: readonly Pt[], swellAt: (share: number)
     const fall = fallAt(h, start, end)
     const shape = kind === COILY ? COIL : out > 0.6 ? HOOK : ROUND
     // One that springs out stands off: leaning, it would close over its neighbour and leave a speck between them.
-    const lean = (shape === HOOK ? 0.4 : kind.lean) * fall
+    const lean = (shape === HOOK ? 0.4 : kind.lean * STRAY[(first + i) % STRAY.length]!) * fall
     // A curl that falls against the edge is one that falls along it, seen in a mirror.
     const back = fall < 0
     for (let k = 0; k < shape.length; k++) {
