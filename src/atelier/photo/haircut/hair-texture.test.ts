@@ -107,4 +107,7 @@ test('long hair falls in waves where strands and the network say so, or one of t
   expect(wavesOf(turning)).toBe(1)
   expect([wavesOf(turning, 0), wavesOf(even, 0), wavesOf(turning, -2)]).toEqual([1, 0, 0])
   expect(wavesOf(even, 3)).toBe(1)
+  // Curls are more than waves; where no strand is seen the network alone must be sure.
+  expect([wavesOf(turning, 1), wavesOf(turning, 2)]).toEqual([1, 2])
+  expect([wavesOf(undefined), wavesOf(undefined, 1), wavesOf(undefined, 2)]).toEqual([0, 0, 1])
 })

@@ -226,13 +226,20 @@ const WAVY = { straight: [0.6, 0.48], turning: [0.2, 0.4] } as const
 /** How much strands and the network's score count together, and from which to which sum it does. */
 const [STEEP, EVEN, TOGETHER] = [3, 1.5, [0, 1.5]] as const
 
+/** The network's scores from which and to which it tells waves where no strand is seen. */
+const UNSEEN = [1, 2] as const
+/** Of curls that hang: how much strands that turn count beside that score, from which and to which sum waves are narrow, and by how much. */
+const CURLED = { turning: 3, from: 2.4, to: 3.2, more: 1 } as const
+
 /**
- * How plainly hair that hangs does, 0…1; 0 where strands are not seen.
+ * How plainly hair that hangs does, 0…1, and up to 2 where it hangs in curls.
  *
  * @param waved the network's score of waves and curls, if it was asked
  */
 export function wavesOf(strands: Strands | undefined, waved?: number): number {
-  if (!strands) return 0
+  if (!strands) return waved === undefined ? 0 : linearstep(...UNSEEN, waved)
   const seen = Math.max(linearstep(...WAVY.straight, strands.straight), linearstep(...WAVY.turning, strands.turning))
-  return waved === undefined ? seen : linearstep(...TOGETHER, STEEP * seen - EVEN + waved)
+  if (waved === undefined) return seen
+  const curled = CURLED.more * seen * linearstep(CURLED.from, CURLED.to, waved + CURLED.turning * strands.turning)
+  return linearstep(...TOGETHER, STEEP * seen - EVEN + waved) * (1 + curled)
 }

@@ -60,4 +60,9 @@ test('hair that is wavy hangs in waves, not alike on both sides; straight hair i
   expect(Math.min(swing(left), swing(right))).toBeGreaterThan(0.1)
   expect(Math.max(...left.map((far, k) => Math.abs(far - right[k]!)))).toBeGreaterThan(0.1 * eyes)
   expect(Math.max(...edges(0).map(swing))).toBeLessThan(0.05)
+  // Curls swing farther, and more often.
+  const crests = (edge: number[]) => edge.filter((far, k) => k > 5 && far > edge[k - 6]! && far > (edge[k + 6] ?? far))
+  const [curled] = edges(2) as [number[], number[]]
+  expect(swing(curled)).toBeGreaterThan(1.25 * swing(left))
+  expect(crests(curled).length).toBeGreaterThan(crests(left).length)
 })

@@ -78,12 +78,14 @@ export interface Hanging {
   /** Of the hair from the middle of the shoulders, pixels. */
   reach: number
   hair: HairRead | undefined
-  /** How plainly it falls in waves, 0…1. */
+  /** How plainly it falls in waves, 0…1, and up to 2 in curls. */
   waves: number
 }
 
 /** Of waves, distances between the pupils: how far they swing out, how much of that lies within the calm edge, and how much of it the inner edge swings; from one to the next; how far above the chin they begin, and swing wholly. */
 const WAVES = { out: 0.13, in: 0.4, inner: 0.55, apart: 0.95, from: 1.5, whole: 0.5 } as const
+/** How far curls swing out, and from one to the next. */
+const CURLS = { out: 0.19, apart: 0.66 } as const
 /** Where in its wave either side is at the chin, turns: both alike would be a curtain. */
 const PHASE = [0.1, 0.42] as const
 
@@ -224,6 +226,9 @@ function lay(
       region[i] = REGION.none
       own[i] = HEAD.none
     }
+  const [tame, curled] = [Math.min(1, waves), Math.max(0, waves - 1)]
+  const out = tame * (WAVES.out + (CURLS.out - WAVES.out) * curled)
+  const apart = WAVES.apart + (CURLS.apart - WAVES.apart) * curled
   for (let y = from; y < last; y++) {
     let [a, b] = [inner[y - first]!, outer[y - first]!]
     if (hangs) {
@@ -238,10 +243,8 @@ function lay(
       const tip = a + (b - a) * TIP.at
       ;[a, b] = [tip + (a - tip) * share, tip + (b - tip) * share]
     }
-    const turn = (y - chin) / (WAVES.apart * eyes) + PHASE[side < 0 ? 0 : 1]
-    const swing = hangs
-      ? waves * WAVES.out * eyes * smoothstep(chin - WAVES.from * eyes, chin - WAVES.whole * eyes, y)
-      : 0
+    const turn = (y - chin) / (apart * eyes) + PHASE[side < 0 ? 0 : 1]
+    const swing = hangs ? out * eyes * smoothstep(chin - WAVES.from * eyes, chin - WAVES.whole * eyes, y) : 0
     b += swing * (Math.sin(2 * Math.PI * turn) - WAVES.in)
     a += WAVES.inner * swing * Math.sin(2 * Math.PI * turn)
     for (let far = Math.max(0, Math.round(a)); far <= b; far++) {
