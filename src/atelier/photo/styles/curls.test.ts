@@ -89,6 +89,14 @@ test('Strands that run all ways are curls, unless all that was asked besides say
   const bent = { isBent: true, isCurled: false }
   expect([rough(bent), rough({ ...bent, isCurled: true })]).toEqual([false, true])
   expect(rough({ ...bent, isCurled: true, isKnotted: true })).toBe(false)
+  // Hair to the shoulders waves unless its curls are tight.
+  const hanging = (straight: number, hair = {}) =>
+    hasCurls(
+      { ...portrait, hair: { length: 'medium', ...hair } } as unknown as Portrait,
+      { straight, turning: 0.4, black: false },
+      light,
+    )
+  expect([hanging(0.4), hanging(0.25), hanging(0.4, { isCoiled: true })]).toEqual([false, true, true])
   // What is cut to a few millimetres has no room for them.
   expect([seen({ length: 'shaved' }), seen({ length: 'short' })]).toEqual([false, true])
 })

@@ -14,6 +14,9 @@ const [STRAIGHT, TURNING] = [0.44, 0.24]
 /** Straightness below which hair that plainly bends is curls, however rough it is: of 14 such heads 6 of 7 curly ones lie below, and no wavy one. */
 const CURLED = 0.455
 
+/** Straightness from which hair that hangs to the shoulders, and is not coiled, waves: tight curls lie at 0.22 to 0.27, waves from 0.34 on. */
+const HANGING = 0.3
+
 /** Roughness of a face, in that of its hair, below which the hair is bristle, or grain that shows most in the dark. */
 const SMOOTH = 0.6
 
@@ -23,6 +26,7 @@ export function hasCurls(portrait: Portrait, strands: Strands | undefined, light
   if (portrait.hair?.length === 'shaved' && !portrait.hair.isCoiled) return false
   if (portrait.hair?.isBent === false && !portrait.hair.isCoiled) return false
   if (strands === undefined || strands.turning <= TURNING) return false
+  if (portrait.hair?.length === 'medium' && !portrait.hair.isCoiled && strands.straight >= HANGING) return false
   // What is tied back lies smooth.
   if (portrait.hair?.isCurled && !portrait.hair.isKnotted && strands.straight < CURLED) return true
   if (strands.straight >= STRAIGHT) return false
