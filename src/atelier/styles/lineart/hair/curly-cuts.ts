@@ -1,4 +1,4 @@
-/** Curly haircuts: one silhouette of few curls, as a brush draws them. */
+/** Curly haircuts: one silhouette, its form of few bows, as a brush draws them. */
 import { clamp } from '../../../clamp.ts'
 import { mix, type Pt } from '../curves.ts'
 import { type Chart, chartOf } from './chart.ts'
@@ -84,7 +84,7 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
     inkFarFace(h, p(0.95, 0.82))
   }
   rolls(h, top, ROLLS[variant % 2]!)
-  if (side.edge) rolls(h, side.edge, [0.34, 0.66], 70)
+  if (side.edge) rolls(h, side.edge, [0.26, 0.48], 70)
 }
 
 /** The curls of a hairline, as low as leaves the brows free. */

@@ -60,9 +60,9 @@ export function longSide(h: Hair, { p }: Chart, fall: Fall, blunt?: number): Sid
         [p(-1.17, 1.44), 0.34],
         [p(-1.26, 1.98), 0.32],
         [x(-1.2, g.neckY + 40), 0.34],
-        [x(-1.16, 832), 0.36],
-        [x(-0.94, 884), 0.4],
-        [x(-0.7, 800), 0.36],
+        [x(-1.14, 836), 0.34],
+        [x(-0.98, 892), 0.34],
+        [x(-0.74, 810), 0.32],
       ]
     : [
         from,
@@ -77,7 +77,7 @@ export function longSide(h: Hair, { p }: Chart, fall: Fall, blunt?: number): Sid
     ...edge.points,
     // Curls on the side of the neck, too: a smooth edge there would be a wig's. The jaw is free.
     ...(toChest
-      ? [...lobes(h, x(-0.7, 800), [x(-0.64, g.neckY + 30), 0.26], [ear ? p(-0.78, 2.04) : p(-0.6, 1.97), 0.26])]
+      ? [...lobes(h, x(-0.74, 810), [x(-0.64, g.neckY + 30), 0.26], [ear ? p(-0.78, 2.04) : p(-0.6, 1.97), 0.26])]
       : []),
   ]
   const inner = ear
