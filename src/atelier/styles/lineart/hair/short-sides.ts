@@ -45,7 +45,7 @@ export function closeSide(h: Hair, tied: boolean): Pt[] {
       ? [at(0.22, 0.1), at(0.14, -0.5), at(0.06, -0.86), p(-0.72, 0.7)]
       : hatted
         ? [at(0.16, 0.2), ...twice(at(-0.2, 0.1)), at(-0.36, -0.5), p(-0.68, 0.84)]
-        : [at(0.16, 0.2), ...twice(at(-0.18, 0.06)), at(-0.34, -0.7), p(-0.73, 0.74)]),
+        : [at(0.16, 0.2), ...twice(at(-0.18, -0.06)), at(-0.34, -0.7), p(-0.73, 0.74)]),
   ]
 }
 
@@ -68,6 +68,9 @@ export function stray(h: Hair, fall: string, blunt?: number): void {
 /** A lock at the back of a crown, whose tip leaves the outline `size` volumes of hair; then the outline goes on below it. */
 export function backLock(h: Hair, angle: number, base: number, size = 1): Pt[] {
   const { a, t } = chartOf(h)
+  // Of wavy hair it is round.
+  if (h.texture === 'wavy')
+    return [a(angle + 10, base + 0.3 * size), a(angle - 8, base + 0.4 * size), a(angle - 20, base - 0.1)]
   return [
     a(angle + 24, base + 0.25 * size),
     a(angle + 8, base + 0.5 * size),
@@ -108,9 +111,7 @@ export function fringe(h: Hair): Pt[] {
     [-0.36, low - 0.12 - d],
     [0.2, low],
     [0.16, low - 0.2 - d],
-    [0.42, low - 0.03],
-    [0.46, low - 0.12 - d],
-    [0.78, low + 0.06],
+    [0.74, low + 0.03],
     [0.8, low - 0.08],
   )
 }

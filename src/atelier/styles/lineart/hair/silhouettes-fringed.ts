@@ -70,10 +70,8 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
       [-0.3, y(low) - 0.11 - d],
       [0.24, y(low)],
       [0.2, y(low) - 0.2 - d],
-      [0.42, y(low) - 0.04],
-      [0.46, y(low) - 0.12 - d],
-      [0.76, y(low) + 0.03],
-      [0.74, y(low) - 0.1 - d],
+      [0.68, y(low) + 0.02],
+      [0.68, y(low) - 0.14 - d],
       short ? [1.08, low + 0.24] : [0.98, 1.24],
     ),
     ...(short

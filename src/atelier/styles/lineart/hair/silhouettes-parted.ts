@@ -26,8 +26,8 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
       ]
     : [
         ...(tucked(h) ? [] : [p(-0.72, 0.62)]),
-        ...l(-0.2, [-0.66, 0.52 - d], [-0.42, low + 0.03], [-0.3, low - 0.13 - d]),
-        ...l(-0.1, [-0.3, low - 0.13 - d], [0.44, 0.27]).slice(1),
+        // From the parting in one long edge to a lock before the near temple.
+        ...l(-0.14, [-0.7, 0.56 - d], [-0.56, low + 0.04], [0.44, 0.27]),
         p(0.7, 0.42),
         p(0.86, 0.62),
         ...farTemple(h),
@@ -57,7 +57,11 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
     h,
     over
       ? [parting, [p(0.44, low - 0.15), p(0.28, 0.2), p(-0.04, 0.1)], [p(-0.74, 0.62), p(-0.78, 0.42), p(-0.66, 0.18)]]
-      : [parting, [p(-0.3, low - 0.13), p(-0.2, 0.24), p(0.1, 0.1)], [p(-0.76, 0.68), p(-0.78, 0.46), p(-0.62, 0.2)]],
+      : [
+          parting,
+          [p(-0.55, low + 0.02), p(-0.52, 0.34), p(-0.34, 0.19), p(-0.04, 0.1)],
+          [p(-0.76, 0.68), p(-0.78, 0.46), p(-0.62, 0.2)],
+        ],
     [],
     parting,
   )
