@@ -29,7 +29,7 @@ import { closeHairOf, isSurelyTied } from './haircut/tied-hair.ts'
 import { areEyesOpen, expressionOfFace, faceShapeOf, featuresOf, isInfant, share } from './likeness.ts'
 import { glassesFeatures, shapeOfGlasses, SUNGLASSES, UNSEEN_RIMS } from './glasses-traits.ts'
 import type { HairRead, Portrait } from './portrait.ts'
-import { LONG, settledFringe, settledGarment } from './readers/settled.ts'
+import { GROWN, LONG, settledFringe, settledGarment } from './readers/settled.ts'
 import { DARK_EYED } from './skin-tone.ts'
 import { sideLightOf } from './side-light.ts'
 import { isDeepest, surfacesOf } from './surfaces.ts'
@@ -129,7 +129,8 @@ export function readOutline(
   const bend = !hat && hair.length === 'short' ? bendOf(portrait) : undefined
   if (bend !== undefined) Object.assign(read, { isBent: bend > 0, isCurled: bend > CURLED })
   if (!hat && hair.length === 'short' && (portrait.looks?.hair?.receding ?? 0) > RECEDES) read.hasReceded = true
-  if (!hat && !cut && !hangs && hair.length !== 'bald' && isBareOnTop(study, portrait.rig)) read.isBareOnTop = true
+  const mayBeBare = !hat && !cut && !hangs && hair.length !== 'bald' && scores.shorn > GROWN
+  if (mayBeBare && isBareOnTop(study, portrait.rig)) read.isBareOnTop = true
   const clothing = wearable(clothingColourOf(study, face, hangs, chin), {
     skin: SKIN[skinTone ?? '3'],
     face,

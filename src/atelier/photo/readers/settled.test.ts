@@ -28,17 +28,31 @@ test('a shirt open over a tee is no suit: a jacket that the reader does not see 
 const NEUTRAL: HeadScores = { coily: 0, fringe: 0, long: 0, shorn: 0, jacket: 0, collar: 0 }
 
 test('hair stays as rules tell it until a reader plainly says otherwise', () => {
-  const lengthOf = (length: 'short' | 'long' | 'shaved', scores: Partial<HeadScores>, cut = false, mass = 0.3) =>
-    settledHair({ length, wide: false }, { ...NEUTRAL, ...scores }, cut, mass).length
+  const lengthOf = (
+    length: 'short' | 'long' | 'shaved' | 'bald',
+    scores: Partial<HeadScores>,
+    cut = false,
+    mass = 0.3,
+  ) => settledHair({ length, wide: false }, { ...NEUTRAL, ...scores }, cut, mass).length
   expect([lengthOf('short', {}), lengthOf('long', {}), lengthOf('shaved', {})]).toEqual(['short', 'long', 'shaved'])
   expect(lengthOf('short', { shorn: 4 })).toBe('shaved')
   expect(lengthOf('short', { long: 4 })).toBe('medium')
   expect(lengthOf('long', { long: -4 })).toBe('short')
   expect(lengthOf('shaved', { shorn: -4 })).toBe('short')
+  // Hair in the colour of the skin is taken for a bald head.
+  expect([lengthOf('bald', { shorn: -4 }), lengthOf('bald', { shorn: 0 })]).toEqual(['short', 'bald'])
   // Dense hair is plainly seen, however close it lies.
   expect([lengthOf('short', { shorn: 2 }), lengthOf('short', { shorn: 2 }, false, 0.9)]).toEqual(['shaved', 'short'])
   // Where the photo cuts a head its hair is not seen.
   expect(lengthOf('short', { shorn: 4 }, true)).toBe('short')
+})
+
+test('hair in the colour of deep skin is black, not the brown that shines through brows', () => {
+  const colour = (isDeep: boolean) => {
+    const bald = { length: 'bald', wide: false, color: 'brown' } as const
+    return settledHair(bald, { ...NEUTRAL, shorn: -4 }, false, 0.3, undefined, isDeep).color
+  }
+  expect([colour(true), colour(false)]).toEqual(['black', 'brown'])
 })
 
 test('a fringe is one by its reader, or by the hair over the forehead if the reader does not refuse it', () => {

@@ -9,8 +9,10 @@ import type { HeadScores } from './head-readers.ts'
 
 /** Score from which hair is long, whatever rules say. */
 export const LONG = 1.5
-/** Scores of hair that is short, that is shorn, and that is not. */
-const [SHORT, SHORN, GROWN] = [-1.5, 1.5, -1]
+/** Scores of hair that is short, and that is shorn. */
+const [SHORT, SHORN] = [-1.5, 1.5]
+/** Score of shorn hair below which nobody is shorn or bald, on top neither, whatever the skin's colour above a forehead says. */
+export const GROWN = -1
 /** Of coils, locs and braids, where skin is deep and where it is not, and of hair that has none: beside fair skin they are ten times as rare. */
 const [COILED, SURELY_COILED, UNCOILED] = [1, 2, -0.5]
 /** Of a whole fringe, and below which there is none. */
@@ -66,8 +68,11 @@ export function settledHair(
   const coils = scores.coily > (isDeep ? COILED : SURELY_COILED) ? true : scores.coily < UNCOILED ? false : undefined
   const length = settledLength(hair.length, scores, cut, mass)
   const { pastShoulders = 0 } = looks ?? {}
+  // Of a head taken for bald the brows told the colour; deep skin shines through them.
+  const isBlack = hair.length === 'bald' && length !== 'bald' && isDeep
   return {
     ...hair,
+    ...(isBlack && { color: 'black' as const }),
     length:
       length === 'long' && pastShoulders < TO_SHOULDERS
         ? 'medium'
@@ -82,7 +87,7 @@ export function settledHair(
 }
 
 function settledLength(told: Hair['length'], { long, shorn }: HeadScores, cut: boolean, mass: number): Hair['length'] {
-  if (told === 'shaved' && shorn < GROWN) return 'short'
+  if ((told === 'shaved' || told === 'bald') && shorn < GROWN) return 'short'
   if (told === 'short' && long > LONG) return 'medium'
   if (told === 'short' && shorn > (mass < GROWN_MASS ? SHORN : SURELY_SHORN) && !cut) return 'shaved'
   return (told === 'medium' || told === 'long') && long < SHORT ? 'short' : told
