@@ -78,6 +78,8 @@ test('readers of edges are heard together with those of the network: either is p
   expect([lengthOf(2, 'long', { hangs: 2 }), lengthOf(-3, 'short', {})]).toEqual(['long', 'short'])
   // A bob is no long hair, whatever lies on the shoulders below it.
   expect(lengthOf(2, 'long', { hangs: 2, pastShoulders: -2 })).toBe('medium')
+  // Nor is hair that the network rather sees end at the shoulders.
+  expect(lengthOf(2, 'long', { hangs: 2, pastShoulders: -0.5 })).toBe('medium')
   expect(withNetwork(NEUTRAL, undefined)).toEqual(NEUTRAL)
 })
 

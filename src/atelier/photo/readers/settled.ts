@@ -43,7 +43,7 @@ export function withNetwork(scores: HeadScores, looks: HairLooks | undefined): H
 }
 
 /** Scores of the network's reader from which hair that hangs is no longer, and no shorter, than the rules say. */
-const [TO_SHOULDERS, PAST_SHOULDERS] = [-1, 0.5]
+const [TO_SHOULDERS, PAST_SHOULDERS] = [-0.2, 0.3]
 
 /** Area of plain hair from which it has grown, squares of the distance between the pupils; and score from which it is shorn in any case. */
 export const GROWN_MASS = 0.7

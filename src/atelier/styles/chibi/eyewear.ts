@@ -8,6 +8,7 @@ import { brush } from './strokes.ts'
 import {
   LENS,
   clearFrame,
+  darkHalf,
   drawArms,
   drawFrame,
   drawRims,
@@ -32,7 +33,7 @@ const lensAt = ({ eyeX, eyeY, eyeW, measured, kind }: Face) => ({
 function darkFrame(face: Face): Frame {
   const { eyeX: x } = face
   const { y, rx } = lensAt(face)
-  const high = lensHalf(face)
+  const high = darkHalf(face)
   const right: Pt[] = [
     [x - rx, y - high * 0.8, 0.08], [x + rx + 10, y - high * 0.86, 0.02], [x + rx + 7, y + high * 0.1, 0.06],
     [x + rx * 0.46, y + high * 0.74, 0.16], [x - rx * 0.4, y + high * 0.72, 0.06], [x - rx + 3, y + high * 0.16, 0.16],
@@ -53,7 +54,7 @@ export function drawEyewear(face: Face, p: Palette, over: number, side: number):
   const m = p.frame
   const { y, rx } = lensAt(face)
   const temple = widthAt(face, y) + 6
-  const high = lensHalf(face)
+  const high = kind === 'sunglasses' ? darkHalf(face) : lensHalf(face)
   const shine = (s: number, opacity: number) => glint(face, { x, y, rx, ry: high }, s, opacity)
   switch (kind) {
     case 'round-glasses':
@@ -78,7 +79,7 @@ export function drawEyewear(face: Face, p: Palette, over: number, side: number):
         },
         el('stop', { offset: 0, 'stop-color': '#17141f' }),
         el('stop', { offset: 0.55, 'stop-color': '#2c2a44' }),
-        el('stop', { offset: 1, 'stop-color': '#575a86' }),
+        el('stop', { offset: 1, 'stop-color': face.measured ? '#3f415f' : '#575a86' }),
       )
       return group(
         tint,

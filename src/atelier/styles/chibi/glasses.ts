@@ -31,6 +31,10 @@ export interface Frame {
 export const lensHalf = (face: Face): number =>
   face.measured && !face.kind.child ? LENS.half * (1 + LENS.gain * (face.recipe.features.lensHeight ?? 0)) : face.eyeH
 
+/** The same of dark lenses, which cover a grown person's eyes from the brows to the cheeks. */
+export const darkHalf = (face: Face): number => lensHalf(face) * (face.measured && !face.kind.child ? DARK : 1)
+const DARK = 1.42
+
 /** An ellipse of four arcs. */
 export const round = (cx: number, cy: number, rx: number, ry: number): Pt[] => [
   [cx - rx, cy, 0.207], [cx, cy - ry, 0.207], [cx + rx, cy, 0.207], [cx, cy + ry, 0.207],
@@ -166,7 +170,8 @@ const LENS_TINT = 0.12
 
 /** Where the rims of glasses begin; undefined where none are worn. */
 export function rimTop(face: Face): number | undefined {
-  if (face.recipe.eyewear === 'sunglasses') return face.eyeY - face.eyeH * 0.86 - 16
+  if (face.recipe.eyewear === 'sunglasses')
+    return face.measured && !face.kind.child ? face.eyeY - darkHalf(face) * 0.86 : face.eyeY - face.eyeH * 0.86 - 16
   const frame = clearFrame(face)
   return frame && frame.y - frame.ry - frame.width / 2
 }

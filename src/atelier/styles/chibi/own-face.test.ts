@@ -5,6 +5,7 @@ import { noWishes } from '../../wishes.ts'
 import { drawBrows } from './brows.ts'
 import { moodOf } from './expressions.ts'
 import { faceOf } from './face-geometry.ts'
+import { darkHalf, rimTop } from './glasses.ts'
 import { resetExtent } from './spaces.ts'
 import { drawNose } from './nose.ts'
 import { paletteOf } from './palette.ts'
@@ -57,4 +58,16 @@ test('the bare head of a grown person is no wider than one with hair, and higher
   const [bare, haired] = [headOf('bald'), headOf('short')]
   expect(bare.width).toBeLessThan(haired.width)
   expect(bare.height).toBeGreaterThan(1.15 * bare.width)
+})
+
+test('dark glasses of a photo cover the eyes, as high as they are there', () => {
+  const heightOf = (features: Partial<Recipe['features']>) => {
+    const recipe: Recipe = { ...withFeatures({ ...features }), eyewear: 'sunglasses' }
+    const face = faceOf(recipe)
+    return { rim: rimTop(face)!, high: 2 * darkHalf(face), open: 2 * face.eyeH, top: face.eyeY - face.eyeH }
+  }
+  const usual = heightOf({ lensHeight: 0 })
+  expect(usual.high).toBeGreaterThan(1.3 * usual.open)
+  expect(usual.rim).toBeLessThan(usual.top)
+  expect(heightOf({ lensHeight: 1 }).high).toBeGreaterThan(1.15 * usual.high)
 })

@@ -1,7 +1,7 @@
 /** Tools for hair: outlines by texture, clumps, masses. */
 import { drawnTexture } from '../../hair-of-photo.ts'
 import { stream } from '../../../chance.ts'
-import type { Hex } from '../../../recipe.ts'
+import { FURTHEST, type Features, type Hex, type Recipe } from '../../../recipe.ts'
 import type { Face } from '../face-geometry.ts'
 import type { Pt, Space, XY } from '../geometry.ts'
 import { shape } from '../paths.ts'
@@ -35,7 +35,7 @@ export function kitOf(face: Face, p: Palette, covered: boolean): HairKit {
     face,
     p,
     texture: hairTexture,
-    space: covered ? face.head : fittedSpace(face.head, features),
+    space: covered ? face.head : fittedSpace(face.head, withOwnEnd(face.recipe)),
     volume: covered
       ? -22
       : (loft + features.hairVolume * (features.measured && features.hairHeight !== undefined ? 4 : 11)) *
@@ -43,6 +43,16 @@ export function kitOf(face: Face, p: Palette, covered: boolean): HairKit {
     fall: covered ? (y) => y : fallOf(face),
     random: (key) => stream(features.texture + key * 7919),
   }
+}
+
+/** How much higher hair of middle length ends in a photo than the style's own, which hangs over the shoulders, in units of its length. */
+const HIGHER = 1.1
+
+/** The features of a person, the end of hair of middle length where a photo shows it. */
+function withOwnEnd({ hairLength, hairStyle, features }: Recipe): Features {
+  const { measured, hairEnd = 0 } = features
+  if (measured !== true || hairLength !== 'medium' || hairStyle === 'afro') return features
+  return { ...features, hairEnd: Math.max(-FURTHEST, hairEnd - HIGHER) }
 }
 
 /** How far above the brows at rest the clumps over them end, by texture: waves and curls swell beyond their outline. */

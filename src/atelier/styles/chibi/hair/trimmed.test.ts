@@ -87,3 +87,23 @@ test('the further a photo’s hair has receded, the more of the temples is bare'
     expect(dark[2]).toBeLessThan(dark[1]!)
   }
 })
+
+test('hair of middle length in a photo ends at the shoulders, higher than the style’s own, and follows the photo’s', () => {
+  const covered = (measured: boolean, hairEnd: number) => {
+    const features = { ...person.features, headTurn: 0, measured, hairline: 0.5, hairEnd }
+    const look = {
+      ...person,
+      hairStyle: 'loose',
+      hairLength: 'medium',
+      hairColor: 'red',
+      clothingColor: '#3355aa',
+    } as const
+    const pixels = rasterise(chibi.draw({ ...look, features }))
+    // Red over the blue garment.
+    let hair = 0
+    for (let at = 830 * 4096; at < pixels.length; at += 4) if (pixels[at]! > pixels[at + 2]! + 60) hair++
+    return hair
+  }
+  expect(covered(true, 0)).toBeLessThan(0.6 * covered(false, 0))
+  expect(covered(true, 1.5)).toBeGreaterThan(1.5 * covered(true, 0))
+})
