@@ -72,3 +72,13 @@ test('a print is told with its rhythm: from one line to the next, and how much o
   const checks = read((x, y) => (x % 28 < 8 || y % 28 < 8 ? 0.3 : 0.9))
   expect([checks?.kind, Math.round(10 * checks!.apart)]).toEqual(['checks', Math.round((10 * 28) / EYES)])
 })
+
+test('large flowers and hair before cloth are no checks, which repeat within a short distance', () => {
+  const patches = (x: number, y: number) =>
+    Math.sin(x / 13 + Math.sin(y / 9)) + Math.sin(y / 15 + Math.sin(x / 11)) > 0.3
+  const found = read(
+    (x, y) => (patches(x, y) ? 0.35 : 0.8),
+    (x, y) => (patches(x, y) ? 0.08 : -0.02),
+  )
+  expect(found?.kind ?? 'none').not.toMatch(/checks/)
+})

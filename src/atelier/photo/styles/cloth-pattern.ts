@@ -44,6 +44,9 @@ function isShaded(one: Lab, other: Lab): boolean {
   return share > FOLD && Math.hypot(dark.a - share * lit.a, dark.b - share * lit.b) < TINT
 }
 
+/** Across and down. */
+const WAYS = [[1, 0], [0, 1]] as const
+
 const far = (p: Lab, q: Lab) => Math.hypot(p.l - q.l, 2 * (p.a - q.a), 2 * (p.b - q.b))
 
 /**
@@ -92,6 +95,7 @@ export function patternOf(
     return others / all / (2 * share * (1 - share))
   }
   const [across, down] = [differ([1, 0]), differ([0, 1])]
+  const isNear = () => WAYS.some((way) => isClose((step) => differ(way, step), eyes))
   const rare = Math.min(share, 1 - share)
   const rhythm = (ways: readonly (readonly [number, number])[], filled: number) => ({
     apart: ways.reduce((sum, way) => sum + periodOf((step) => differ(way, step), eyes) / ways.length, 0),
@@ -99,12 +103,14 @@ export function patternOf(
   })
   const [bands, stripes] = [rhythm([[0, 1]], rare), rhythm([[1, 0]], rare)]
   // Of lines that cross each fills less than both.
-  const checks = rhythm([[1, 0], [0, 1]], 1 - Math.sqrt(1 - rare))
+  const checks = rhythm(WAYS, 1 - Math.sqrt(1 - rare))
   const own = { colour: centres[less]!, main: centres[1 - less]! }
   if (Math.max(across, down) < MIXED) {
     const both = [differ([1, 0], stepOf(LARGE.step)), differ([0, 1], stepOf(LARGE.step))]
     const isLarge = Math.min(...both) > Math.max(MIXED, Math.max(...both) / LARGE.alike)
-    return isLarge && woven(places, label, share) > LARGE.woven ? { kind: 'checks', ...own, ...checks } : undefined
+    return isLarge && woven(places, label, share) > LARGE.woven && isNear()
+      ? { kind: 'checks', ...own, ...checks }
+      : undefined
   }
   const isSmall = Array.from({ length: stepOf(STEP) / 2 - 1 }, (_, k) => 2 * (k + 1)).some(
     (step) => Math.min(differ([1, 0], step), differ([0, 1], step)) > WOVEN_SMALL,
@@ -121,6 +127,8 @@ export function patternOf(
         : woven(places, label, share) > WOVEN || Math.min(share, 1 - share) > EVEN
           ? 'checks'
           : 'dots'
+  const isChecked = kind === 'checks' || kind === 'small-checks'
+  if (isChecked && !isNear()) return undefined
   return { kind, ...own, ...(kind === 'bands' ? bands : kind === 'stripes' ? stripes : checks) }
 }
 
@@ -129,7 +137,7 @@ const [LONGEST, CLEAR, RISES] = [0.5, 0.75, 0.9]
 
 /** From one to the next of what repeats: twice the middle of the first distances in which most places differ. @param differ how often they do so many pixels apart */
 function periodOf(differ: (step: number) => number, eyes: number): number {
-  const steps = Array.from({ length: Math.max(1, Math.floor((LONGEST * eyes) / 2)) }, (_, k) => 2 * (k + 1))
+  const steps = stepsTo(LONGEST, eyes)
   const often: number[] = []
   for (const step of steps) {
     often.push(differ(step))
@@ -141,6 +149,20 @@ function periodOf(differ: (step: number) => number, eyes: number): number {
   const past = often.findIndex((own, k) => k > first && own < RISES * most)
   return (steps[first]! + steps[(past < 0 ? often.length : past) - 1]!) / eyes
 }
+
+/** How far is looked for the most places that differ, and within what distance those of a check are as many: folds, hair and flowers go on. */
+const [FAR, CLOSE] = [0.95, 0.45]
+
+/** Whether places differ most often at a short distance already. */
+function isClose(differ: (step: number) => number, eyes: number): boolean {
+  const often = stepsTo(FAR, eyes).map(differ)
+  const most = Math.max(...often)
+  return often.findIndex((own) => own >= RISES * most) < stepsTo(CLOSE, eyes).length
+}
+
+/** Every other pixel up to a distance. */
+const stepsTo = (far: number, eyes: number) =>
+  Array.from({ length: Math.max(1, Math.floor((far * eyes) / 2)) }, (_, k) => 2 * (k + 1))
 
 /** Share of the variance that lies between rows and between columns. */
 function woven(places: readonly number[], label: Int8Array, share: number): number {

@@ -22,6 +22,8 @@ const [BESIDE, BESIDE_SHIRT] = [0.4, 0.3]
 const SHIRT_SHOWS = 0.08
 /** Lightness above which a throat in the sun keeps hardly any colour, and the share of its chroma that it keeps. */
 const [GLARE, TINT] = [0.9, 0.25]
+/** Share of the face's chroma from which what has its hue in an opening is a chest. */
+const CHEST = 0.4
 /** Lightness of a suit's jacket at most, and how much lighter the shirt under it is: other jackets are worn over dark things as well. */
 const [SUIT, OVER_DARK] = [0.46, 0.3]
 /** Share of what is told to be cloth that is left without the hair's colours, or these are the cloth's. */
@@ -76,7 +78,11 @@ export function cutOf(seen: Seen, body: Body, read?: Portrait['garment']): Garme
   const showsShirt = lighter.length >= SHIRT && shareOf(lighter, front) > SHIRT_SHOWS
   // A jacket whose front is seen, and nothing else in it, is closed.
   const opens = read === 'blazer' ? showsShirt || showsOther || front.length <= ENOUGH : showsOther
-  const tieOnShirt = read === 'blazer' ? undefined : tieOn(seen, body, main)
+  const middle = litOf(other, broad)
+  // The shade of a placket has no other tint.
+  const isTinted = 2 * Math.hypot(middle.a - main.a, middle.b - main.b) > TINTED
+  const hangs = read !== 'blazer' && showsOther && isTinted && hangsAlone(box, isOther)
+  const tieOnShirt = read === 'blazer' ? undefined : (tieOn(seen, body, main) ?? (hangs ? middle : undefined))
   if (tieOnShirt && main.l > tieOnShirt.l)
     return {
       ...base,
@@ -94,7 +100,7 @@ export function cutOf(seen: Seen, body: Body, read?: Portrait['garment']): Garme
   const skin = litOf(box([0, 0.6, -1, -0.2], REGION.skin), broad)
   const isDark = read !== 'blazer' || (shirt === other && !isAssumed)
   const isChest =
-    opens && read !== 'blazer' && (isAlike(inner, skin) || (inner.l > GLARE && isAlike(inner, skin, TINT)))
+    opens && read !== 'blazer' && (isAlike(inner, skin, CHEST) || (inner.l > GLARE && isAlike(inner, skin, TINT)))
   const isCollared = read === 'shirt' || read === 'blazer'
   if (!opens || (isDark && isShadow(inner, main)) || isChest)
     return {
@@ -168,4 +174,23 @@ function necklineOf(
     pointed: middle !== undefined && depth > 0.6 && beside !== undefined && beside < depth - 0.3,
     high: side !== undefined && side < 0.22,
   }
+}
+
+/** How far its tint is from the shirt's at least. */
+const TINTED = 0.06
+/** Where a striped tie lies, which its shirt shines through, and the shirt beside it; how much of them another colour fills at least and at most. */
+const HANGS: readonly { at: Box; least?: number; most?: number }[] = [
+  { at: [0, 0.11, 0.45, 0.9], least: 0.6 },
+  { at: [0, 0.11, 0.9, 1.4], least: 0.55 },
+  { at: [0.22, 0.42, 0.35, 0.8], most: 0.5 },
+  { at: [0.22, 0.42, 0.9, 1.4], most: 0.3 },
+]
+
+/** Whether what is another colour in front hangs down the middle alone: a tie, and no opening, which is wide at the neck. */
+function hangsAlone(box: (bounds: Box) => number[], isOther: (i: number) => boolean): boolean {
+  return HANGS.every(({ at, least = 0, most = 1 }) => {
+    const all = box(at)
+    const own = shareOf(all.filter(isOther), all)
+    return all.length > ENOUGH / 2 && own >= least && own <= most
+  })
 }

@@ -50,6 +50,17 @@ test('a tie on a shirt is a tie, not a jacket that is open over something', () =
   expect(pieces).toEqual([PIECE.tie, PIECE.main, PIECE.main])
 })
 
+test('a striped tie on a shirt is a tie, not a shirt that is open over something', () => {
+  // A quarter of it is as light as the shirt.
+  const cloth = seen((u, v) => {
+    if (v < 0.4) return { what: Math.abs(u) < 0.7 ? REGION.skin : REGION.none, l: 0.7 }
+    return { what: REGION.cloth, l: Math.abs(u) < 0.19 && (v * 10) % 4 > 1 ? 0.5 : 0.85 }
+  })
+  const b = cloth.broad.l.map((l) => (l === 0.5 ? -0.1 : 0))
+  const worn = garmentOf({ ...cloth, broad: { ...cloth.broad, b } }, body)
+  expect(worn).toMatchObject({ kind: 'closed', tie: true, collar: true })
+})
+
 test('only a dark jacket over something light has the lapels of a suit', () => {
   const over = (outer: number, inner: number) =>
     garmentOf(
