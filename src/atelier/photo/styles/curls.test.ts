@@ -89,6 +89,9 @@ test('Strands that run all ways are curls, unless all that was asked besides say
   const bent = { isBent: true, isCurled: false }
   expect([rough(bent), rough({ ...bent, isCurled: true })]).toEqual([false, true])
   expect(rough({ ...bent, isCurled: true, isKnotted: true })).toBe(false)
+  // Rough waves are none.
+  const waves = { straight: 0.4, turning: 0.4, black: false }
+  expect(hasCurls({ ...portrait, hair: { ...bent, isCurled: true } } as unknown as Portrait, waves, calm)).toBe(false)
   // Hair to the shoulders waves unless its curls are tight.
   const hanging = (straight: number, hair = {}) =>
     hasCurls(

@@ -11,8 +11,8 @@ import { REGION, SIDE } from './side.ts'
 
 /** Straightness and turning (hair-texture.ts) of hair with and without curls: black hair shows little of either. */
 const [STRAIGHT, TURNING] = [0.44, 0.24]
-/** Straightness below which hair that plainly bends is curls, however rough it is: of 14 such heads 6 of 7 curly ones lie below, and no wavy one. */
-const CURLED = 0.455
+/** Straightness below which short hair that plainly bends is curls, however rough it is: of waves that are as rough it is 0.38 or more. */
+const CURLED = 0.36
 
 /** Straightness from which hair that hangs to the shoulders, and is not coiled, waves: tight curls lie at 0.22 to 0.27, waves from 0.34 on. */
 const HANGING = 0.3
