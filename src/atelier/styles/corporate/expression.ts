@@ -43,7 +43,7 @@ const TABLE: Record<Recipe['expression'], Partial<Expression>> = {
   sad: { open: [0.84, 0.84], lift: [2, 2], inner: 22, slant: 0.8, mouth: 'sad', gaze: [0, 3] },
   angry: { open: [0.84, 0.84], lift: [-7, -7], inner: -21, slant: -0.8, mouth: 'cross' },
   cool: { open: [0.9, 0.9], squint: 0.3, lift: [1, 12], mouth: 'smirk' },
-  shy: { open: [0.92, 0.92], lift: [6, 6], inner: 14, slant: 0.35, gaze: [6, 4], mouth: 'shy', blush: true },
+  shy: { open: [0.92, 0.92], lift: [6, 6], inner: 7, slant: 0.2, gaze: [6, 4], mouth: 'shy', blush: true },
   sleepy: { open: [0.36, 0.36], lift: [7, 7], inner: 5, gaze: [0, 2], mouth: 'sleepy' },
 }
 

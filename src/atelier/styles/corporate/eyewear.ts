@@ -25,6 +25,8 @@ export function eyewear(ctx: Context): { under: string; over: string } {
       shift(frame, { l: -0.05 }),
       9,
     )
+  // A white veil turns deep skin and the eyes in it grey.
+  const [veil, gleam] = Number(r.skinTone) >= 7 ? [0.02, 0.09] : [0.05, 0.15]
   const both = (path: (s: number) => string) => path(-1) + path(1)
   switch (r.eyewear) {
     case 'none':
@@ -36,11 +38,11 @@ export function eyewear(ctx: Context): { under: string; over: string } {
         over:
           both(
             (s) =>
-              ellipse(s * dx, y, R, R, '#ffffff', 0.05) +
+              ellipse(s * dx, y, R, R, '#ffffff', veil) +
               fill(
                 d`M${s * dx - R * 0.62} ${y - R * 0.1}C${s * dx - R * 0.5} ${y - R * 0.5} ${s * dx - R * 0.2} ${y - R * 0.68} ${s * dx + R * 0.1} ${y - R * 0.72}L${s * dx - R * 0.36} ${y + R * 0.3}C${s * dx - R * 0.6} ${y + R * 0.2} ${s * dx - R * 0.64} ${y} ${s * dx - R * 0.62} ${y - R * 0.1}Z`,
                 '#ffffff',
-                0.14,
+                gleam,
               ),
           ) +
           stroke(
@@ -60,11 +62,11 @@ export function eyewear(ctx: Context): { under: string; over: string } {
         over:
           both(
             (s) =>
-              fill(shape(s), '#ffffff', 0.05) +
+              fill(shape(s), '#ffffff', veil) +
               fill(
                 d`M${s * dx - w * 0.1} ${y - 33}H${s * dx + w * 0.34}L${s * dx - w * 0.2} ${y + 35}H${s * dx - w * 0.6}Z`,
                 '#ffffff',
-                0.16,
+                gleam,
               ),
           ) +
           stroke(both(shape) + d`M${-dx + w} ${y - 18}Q0 ${y - 30} ${dx - w} ${y - 18}`, frame, 9) +

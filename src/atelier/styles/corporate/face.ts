@@ -41,7 +41,7 @@ export function skin({ r, m, c, face }: Context): string {
   const [bone, down, along] = jawCurve(m, 0, 1)
   const side =
     far.path +
-    d`C${along[0] - 34} ${along[1] - 2} ${down[0] - 30} ${down[1] - 12} ${bone[0] - 13} ${bone[1] - 6}C${temple - 11} ${eyeY + 10} ${temple - 6} ${eyeY - 70} ${far.start[0]} ${far.start[1]}Z`
+    d`C${along[0] - 12} ${along[1] - 3} ${down[0] - 21} ${down[1] - 10} ${bone[0] - 15} ${bone[1] - 6}C${temple - 11} ${eyeY + 10} ${temple - 6} ${eyeY - 70} ${far.start[0]} ${far.start[1]}Z`
   // Deep skin is modelled by light: a lit rim down the near side, along that side's own outline.
   const [cheekbone, lower, chin, foot] = jawCurve(m, 0, -1)
   const rim =

@@ -49,7 +49,7 @@ const SHAPES = {
   oval: { temple: 156, cheek: 151, jaw: 130, chin: 52, tall: 0, jawY: 596, turn: 0.6 },
   round: { temple: 162, cheek: 168, jaw: 151, chin: 56, tall: -19, jawY: 592, turn: 0.58 },
   square: { temple: 157, cheek: 154, jaw: 136, chin: 59, tall: -2, jawY: 608, turn: 0.63 },
-  heart: { temple: 165, cheek: 153, jaw: 119, chin: 37, tall: 0, jawY: 590, turn: 0.56 },
+  heart: { temple: 165, cheek: 154, jaw: 126, chin: 42, tall: -2, jawY: 592, turn: 0.58 },
   long: { temple: 145, cheek: 140, jaw: 119, chin: 49, tall: 18, jawY: 607, turn: 0.6 },
 }
 
@@ -157,14 +157,14 @@ type Curve = readonly [Point, Point, Point, Point]
 /** The jaw of one side, from cheekbone to chin, x outwards: one curve, as a corner of its own would be a kink. */
 export function jawCurve(m: Metrics, grow: number, side: 1 | -1): Curve {
   const { cheek, jaw, chin, turn, noseY, jawY, chinY, jowl } = m
-  // The chin goes with the turn of the head.
+  // The chin goes with the turn of the head; the jaw it leaves keeps its corner, or that side would be cut off straight.
   const by = m.chinX * side
   const bone: Point = [cheek + grow * 0.26, noseY - 4]
-  const corner: Point = [jaw + grow * 0.5 + by * 0.4 + jowl * 1.6, jawY + grow * 0.36 + jowl * 2]
+  const corner: Point = [jaw + grow * 0.5 + Math.max(0, by) * 0.3 + jowl * 1.6, jawY + grow * 0.36 + jowl * 2]
   return [
     bone,
     between(bone, corner, Math.min(0.98, turn + 0.41)),
-    [chin * 0.78 + 41 + grow * 0.5 + by, chinY + grow],
+    [chin * 0.62 + 62 + grow * 0.5 + by * 0.5, chinY + grow],
     [by, chinY + grow],
   ]
 }

@@ -174,7 +174,13 @@ export function paletteOf(r: Recipe): Palette {
       0.12,
     ),
     cloth: clothOf(r.clothingColor),
-    frame: black?.black ?? standOff(r.features.eyewearColor, base, 0.22),
+    frame:
+      black?.black ??
+      standOff(
+        r.features.eyewearColor,
+        base,
+        dark && lightness(r.features.eyewearColor) > lightness(base) ? 0.32 : 0.22,
+      ),
     frameEdge: black?.edge,
     eye: {
       iris,
