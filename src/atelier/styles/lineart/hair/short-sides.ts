@@ -100,29 +100,31 @@ export function flick(h: Hair, angle: number, base: number, ahead: boolean, size
 export const fringeLeft = ({ r, g }: Hair, variant: string): boolean =>
   r.features.hairVariant === variant && !r.features.measured && r.headwear === 'none' && g.vol > PRESSED
 
-/** It, from the near temple to the far one. */
+/** It, from the near temple to the far one: parted once, and to both sides of that in one broad bow. */
 export function fringe(h: Hair): Pt[] {
-  const { l } = chartOf(h)
+  const { p, c } = chartOf(h)
   const [low, d] = [clearOfBrows(h), deeper(h)]
-  return l(
-    0.16,
-    [-0.62, 0.52 - d],
-    [-0.4, low + 0.01],
-    [-0.36, low - 0.12 - d],
-    [0.2, low],
-    [0.16, low - 0.2 - d],
-    [0.74, low + 0.03],
-    [0.8, low - 0.08],
-  )
+  return [
+    ...c(-0.68, low + 0.06),
+    p(-0.5, low + 0.03),
+    p(-0.3, low - 0.08),
+    ...c(-0.2, low - 0.24 - d),
+    p(-0.02, low - 0.06),
+    p(0.34, low + 0.02),
+    p(0.66, low + 0.02),
+    ...c(0.86, low + 0.1),
+  ]
 }
 
-/** Its strokes, which rise from its notches. */
+/** Its strokes, which rise from where it is parted and lie along its bows. */
 export function fringeLines(h: Hair): void {
   const { p } = chartOf(h)
   const low = clearOfBrows(h)
-  flow(h, [
-    [...(h.inks.dark ? [p(0.27, low - 0.08)] : []), p(0.16, low - 0.2), p(0.08, 0.18), p(-0.08, 0.06)],
-    [p(-0.36, low - 0.12), p(-0.42, 0.26), p(-0.4, 0.12)],
-    [p(0.8, low - 0.06), p(0.74, 0.3), p(0.5, 0.12)],
-  ])
+  const parting = [p(-0.2, low - 0.24), p(-0.2, 0.14), p(-0.12, 0.02)]
+  const lines = [
+    parting,
+    [p(0.84, low + 0.04), p(0.62, 0.3), p(0.24, 0.12)],
+    [p(-0.7, low), p(-0.66, 0.3), p(-0.46, 0.12)],
+  ]
+  flow(h, lines, [], parting)
 }

@@ -239,9 +239,10 @@ export function tiedDown(h: Hair): void {
   const { p, c, a } = chartOf(h)
   const plaited = h.r.hairStyle === 'braids'
   const fringed = fringeLeft(h, '1')
-  silhouette(h, [
-    a(-66, 0.9),
-    a(-92, 0.8),
+  // Drawn tight it does not wave: the skull would look lumpy.
+  silhouette({ ...h, texture: 'straight' }, [
+    a(-64, 1.1),
+    a(-92, 0.85),
     p(-1.06, 1.16),
     p(-1, 1.34),
     p(-0.92, 1.3),
@@ -252,12 +253,13 @@ export function tiedDown(h: Hair): void {
     // Over the root of a plait; tails begin higher.
     p(1, plaited ? 1.16 : 1),
     p(1.06, plaited ? 1.16 : 1),
-    a(80, 0.7),
-    a(52, 0.74),
-    a(24, 1.1),
-    a(2, 1.1),
-    a(-20, 1.2),
-    a(-46, 0.95),
+    // Round as the skull, fullest beside the temples: a high top is a cone.
+    a(80, 0.85),
+    a(58, 0.95),
+    a(34, 0.9),
+    a(10, 0.6),
+    a(-12, 0.6),
+    a(-38, 0.95),
   ])
   if (fringed) return fringeLines(h)
   const parting = [p(0.04, 0.3), p(0.03, 0.16), p(0, 0)]

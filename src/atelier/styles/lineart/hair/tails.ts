@@ -30,7 +30,7 @@ export function tail(h: Hair, line: readonly Pt[], width: number): void {
   tress(h, around(line, swell), { tips: 'ragged', points: 1, accents: 2, span: [0.2, 0.72] })
 }
 
-/** Of straight or wavy hair: it ends in two locks of unlike length, and a third leaves its outer side above them. */
+/** Of straight or wavy hair: it ends in one large lock and, outside and above it, a small one. */
 function straightTail(h: Hair, line: readonly Pt[], width: number): void {
   const fine = resample(spline(line, 8), 21)
   const [first, last] = [fine[0]!, fine[20]!]
@@ -51,29 +51,26 @@ function straightTail(h: Hair, line: readonly Pt[], width: number): void {
   const c = (t: number, across: number): Pt[] => [at(t, across), at(t, across)]
   silhouette({ ...h, texture: 'straight' }, [
     at(0, 0.3),
-    at(0.1, 0.7),
+    at(0.1, 0.72),
     at(0.3, 1.1),
-    at(0.5, 1.08),
-    at(0.62, 0.96),
-    ...c(0.84, 1.24),
-    at(0.76, 0.8),
-    ...c(0.72, 0.62),
-    at(0.86, 0.5),
-    ...c(1.08, 0.5),
-    at(0.96, 0.12),
-    ...c(0.88, -0.06),
-    ...c(1, -0.36),
-    at(0.84, -0.72),
-    at(0.6, -0.98),
-    at(0.36, -0.96),
+    at(0.5, 1.14),
+    at(0.68, 1.08),
+    // A small lock ends above the large one.
+    ...c(0.92, 0.98),
+    at(0.8, 0.72),
+    ...c(0.75, 0.5),
+    at(0.9, 0.4),
+    ...c(1.1, 0.06),
+    at(0.92, -0.38),
+    at(0.74, -0.78),
+    at(0.54, -1),
+    at(0.34, -0.96),
     at(0.14, -0.62),
     at(0, -0.3),
   ])
-  flow(
-    { ...h, r: { ...h.r, headwear: 'none' } },
-    [[at(0.88, -0.06), at(0.64, 0), at(0.4, 0.06), at(0.18, 0.06)], [at(0.72, 0.62), at(0.5, 0.62), at(0.3, 0.5)]],
-    [[at(0.94, -0.02), at(0.66, 0), at(0.44, 0.06)]],
-  )
+  flow({ ...h, r: { ...h.r, headwear: 'none' } }, [
+    [at(0.75, 0.5), at(0.56, 0.52), at(0.32, 0.4)], [at(0.9, -0.34), at(0.66, -0.3), at(0.4, -0.22), at(0.2, -0.1)],
+  ])
 }
 
 /**
@@ -89,7 +86,7 @@ export function ponytail(h: Hair, k: -1 | 1, low: number): void {
   const up = (out: number, by: number): Pt => [g.cx + k * out, top - by]
   const S = g.skull
   const c = (out: number, down: number): Pt[] => [at(out, down), at(out, down)]
-  const tip: Pt = [g.cx + k * (S + 112), low + 10]
+  const tip: Pt = [g.cx + k * (S + 92), low + 14]
   silhouette(h, [
     up(70, -40),
     up(86, 6),
@@ -99,48 +96,42 @@ export function ponytail(h: Hair, k: -1 | 1, low: number): void {
     at(S + 92, 0.14),
     at(S + 108, 0.34),
     at(S + 106, 0.48),
-    // A lock leaves it; it ends in two more.
-    ...c(S + 138, 0.7),
-    at(S + 104, 0.64),
-    ...c(S + 92, 0.6),
-    at(S + 92, 0.8),
+    at(S + 110, 0.62),
+    // A small lock ends above the large one.
+    ...c(S + 122, 0.86),
+    at(S + 100, 0.76),
+    ...c(S + 88, 0.7),
+    at(S + 88, 0.84),
     tip,
     tip,
-    at(S + 78, 0.94),
-    ...c(S + 62, 0.84),
-    at(S + 54, 0.94),
-    ...c(S + 34, 0.98),
+    at(S + 56, 0.92),
     at(S + 28, 0.8),
     at(S + 22, 0.63),
-    at(S + 24, 0.44),
-    at(S + 18, 0.28),
-    at(S - 4, 0.17),
+    at(S + 22, 0.44),
+    at(S + 2, 0.3),
+    at(S - 14, 0.17),
     up(110, -64),
   ])
   // It hangs clear of what lies over the head.
-  flow(
-    { ...h, r: { ...h.r, headwear: 'none' } },
-    [
-      [at(S + 62, 0.84), at(S + 58, 0.6), at(S + 50, 0.34), at(S + 14, 0.12)],
-      [at(S + 92, 0.6), at(S + 82, 0.4), at(S + 66, 0.2), up(S + 36, -14)],
-    ],
-    [[at(S + 66, 0.92), at(S + 58, 0.66), at(S + 56, 0.44), at(S + 38, 0.22)]],
-  )
+  flow({ ...h, r: { ...h.r, headwear: 'none' } }, [
+    [at(S + 88, 0.7), at(S + 80, 0.46), at(S + 62, 0.22), up(S + 30, -14)],
+    [at(S + 60, 0.9), at(S + 56, 0.66), at(S + 48, 0.4), at(S + 14, 0.14)],
+  ])
 }
 
 /**
  * A plait: one mass with a bow on each side for every link, tapered down to a tie, and a brush of hair below it. In light
- * hair each strand is drawn where it crosses; black links are told by the gaps that open between them.
+ * hair each strand is drawn where it crosses; black links are told by the notches of the outline.
  */
 export function braid(h: Hair, line: readonly Pt[], width: number): void {
   const { s, inks } = h
   const path = spline(line, 10)
-  const n = Math.max(3, Math.round(lengthOf(path) / (width * (inks.dark ? 1.34 : 1.08))))
+  const n = Math.max(3, Math.round(lengthOf(path) / (width * (inks.dark ? 1.5 : 1.08))))
   const fine = resample(path, n * STEPS + 1)
   const last = fine.length - 1
   const end = fine[last]!
   // It comes out of the hair narrow, is fullest below, and narrows to the tie.
-  const half = (i: number) => (width / 2) * (0.56 + 0.56 * Math.min(1, i / (1.4 * STEPS)) - 0.56 * (i / last) ** 1.3)
+  const half = (i: number) => (width / 2) * (0.72 + 0.4 * Math.min(1, i / (1.4 * STEPS)) - 0.56 * (i / last) ** 1.3)
   const at = (i: number, across: number): Pt => {
     const k = clamp(Math.round(i), 0, last)
     const [nx, ny] = normalAt(fine, k)
@@ -179,34 +170,26 @@ export function braid(h: Hair, line: readonly Pt[], width: number): void {
     for (let link = k === 1 ? 0 : -0.5; link < n; link++)
       for (const [along, across] of inks.dark ? BLACK_BOW : BOW) {
         const i = (link + along) * STEPS
-        if (i <= 1 || i >= last - 1) continue
+        // Its root is whole: a link that ended there would be a knob behind the ear.
+        if (i <= 1 || i >= last - 1 || (inks.dark && i < 0.7 * STEPS)) continue
         out.push(at(i, across * k))
         if (across === NOTCH[inks.dark ? 'dark' : 'light']) out.push(at(i, across * k))
       }
     return [...out, at(last, 0.8 * k)]
   }
   s.cut([...side(1), ...side(-1).reverse()], inks.fill, inks.line, inks.dark ? 3 : CONTOUR - 3, true)
-  // Each strand comes from a notch, crosses the middle and ends on the one that comes from the other side: between black
-  // ones light runs on from the notch.
-  for (let j = 1; j < 2 * n; j++) {
+  // Each strand comes from a notch, crosses the middle and ends on the one that comes from the other side.
+  for (let j = 1; j < 2 * n && !inks.dark; j++) {
     const k = j % 2 ? -1 : 1
     const i = (j / 2) * STEPS
     if (i > last - 8) break
     const thin = 1 - 0.4 * (i / last)
-    if (inks.dark)
-      s.ink(
-        [at(i - 0.6, 0.5 * k), at(i + 2.6, 0.14 * k), at(i + 7, -0.34 * k)],
-        (t) => 5 * thin * (1 - t) + 0.4,
-        inks.accent,
-        12,
-      )
-    else
-      s.ink(
-        [at(i - 0.6, 0.94 * k), at(i + 3.2, 0.56 * k), at(i + 8, 0.06 * k), at(i + 12.4, -0.44 * k)],
-        taper(12 * thin, 0.02, 0.9, 0.3),
-        inks.line,
-        12,
-      )
+    s.ink(
+      [at(i - 0.6, 0.94 * k), at(i + 3.2, 0.56 * k), at(i + 8, 0.06 * k), at(i + 12.4, -0.44 * k)],
+      taper(12 * thin, 0.02, 0.9, 0.3),
+      inks.line,
+      12,
+    )
   }
   s.trace([brush(-1.3, 0), end, brush(1.3, 0)], () => 27, inks.line)
   s.trace([brush(-1, 0), end, brush(1, 0)], () => 16, h.r.features.accentColor)
@@ -216,9 +199,9 @@ export function braid(h: Hair, line: readonly Pt[], width: number): void {
 const STEPS = 16
 
 /** Where the links of a side meet, shares of the plait's half width from its middle. */
-const NOTCH = { light: 0.78, dark: 0.44 } as const
+const NOTCH = { light: 0.78, dark: 0.46 } as const
 
 /** The outer edge of a link: shares of its length, of the plait's half width; it ends in a notch. */
 const BOW = [[0.2, 1.04], [0.46, 1.18], [0.76, 1.12], [1, NOTCH.light]] as const
 /** Of black plaits, in which it runs up towards the middle. */
-const BLACK_BOW = [[0.12, 0.72], [0.26, 1], [0.56, 1.2], [0.84, 1.16], [1, 0.9], [1, NOTCH.dark]] as const
+const BLACK_BOW = [[0.16, 0.7], [0.28, 1.02], [0.54, 1.24], [0.82, 1.2], [0.96, 0.94], [1, NOTCH.dark]] as const
