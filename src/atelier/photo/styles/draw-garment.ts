@@ -44,7 +44,8 @@ export function drawGarment(
   }
   const at = ([x, y]: readonly [number, number]) =>
     x < 0 || y < 0 || x >= SIDE || y >= SIDE ? -1 : Math.floor(y) * SIDE + Math.floor(x)
-  const pieceAt = (i: number) => (i < 0 || worn.piece[i]! >= PIECE.skin ? -1 : worn.piece[i]!)
+  // Pieces past the garment's are a hat's, of which a headscarf lies over the collar.
+  const pieceAt = (i: number) => (i < 0 || worn.piece[i]! >= garment.colours.length ? -1 : worn.piece[i]!)
   // What lies on the cloth, hair or a beard, hides its lines.
   const keep = (pixel: number) => {
     const i = at([(pixel % CANVAS) / scale + left, Math.floor(pixel / CANVAS) / scale + top])

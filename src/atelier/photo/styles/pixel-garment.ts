@@ -5,7 +5,7 @@ import { pieceLabels } from './draw-garment.ts'
 import type { Framing } from './framing.ts'
 import { PIECE, wingIn } from './garment-shapes.ts'
 import type { Segments } from './segments.ts'
-import { GRID } from './side.ts'
+import { GRID, SIDE } from './side.ts'
 import type { Study } from './study.ts'
 
 /** Lays a print on the cells of its cloth, in whole cells. Changes `labels`. */
@@ -51,6 +51,9 @@ export function drawCollarCells(
         const [u, v] = [u0 + ((u1 - u0) * step) / STEPS, v0 + ((v1 - v0) * step) / STEPS]
         const [i, j] = [cell(x + side * u * eyes, left), cell(chin + v * eyes, top)]
         if (i < 0 || j < 0 || i >= GRID || j >= GRID) continue
+        // A headscarf lies over it.
+        const piece = worn.piece[Math.floor(chin + v * eyes) * SIDE + Math.floor(x + side * u * eyes)]
+        if (piece === undefined || piece >= worn.garment.colours.length) continue
         const shade = patches.findIndex(({ shadeOf }) => shadeOf !== undefined && shadeOf === labels[j * GRID + i])
         if (shade >= 0) labels[j * GRID + i] = shade
       }
