@@ -14,14 +14,20 @@ export const ROUND_NECK: Partial<Record<Accessory, AccessoryMaker>> = {
     const gold = f.palette.add('#e9bd55', 'metal')
     const stone = f.palette.add(f.recipe.features.accentColor, 'vinyl')
     const beads: Shape[] = []
-    const count = 15
+    // Over a folded collar it goes up beside the neck: wider it would end on the lapels.
+    const folded = f.recipe.clothing === 'shirt' || f.recipe.clothing === 'blazer'
+    const [wide, high, count] = folded ? [f.neck * 1.2, 1.02, 17] : [f.neck + 0.5, 0.72, 15]
     for (let n = 0; n < count; n++) {
-      const t = (n / (count - 1)) * 2 - 1
-      const [x, y] = [t * (f.neck + 0.5), -3.28 + 0.72 * t * t]
+      const even = (n / (count - 1)) * 2 - 1
+      const t = folded ? Math.sin((even * Math.PI) / 2) : even
+      const [x, y] = [t * wide, -3.28 + high * Math.abs(t) ** (folded ? 2.4 : 2)]
+      const round = f.neck * (1.2 + 0.3 * (-2.16 - y)) + 0.2
+      const onCollar = Math.sqrt(Math.max(0, round * round - x * x)) - 0.16
+      const onChest = z(x, y) + chest(f) + 0.03 + 0.1 * t * t
       beads.push({
         is: 'ellipsoid',
         mat: gold,
-        at: [x, y, z(x, y) + chest(f) + 0.03 + 0.1 * t * t],
+        at: [x, y, folded ? Math.max(onCollar, onChest) : onChest],
         r: [0.11, 0.11, 0.11],
       })
     }
@@ -92,26 +98,27 @@ export const ROUND_NECK: Partial<Record<Accessory, AccessoryMaker>> = {
     const stripe = f.palette.add(lightness(hex) > 0.7 ? shift(hex, { l: -0.2 }) : shift(hex, { l: 0.16 }), 'cloth')
     const lift = chest(f) + 0.07
     const at = (y: number): Vec => [0, y, z(0, y) + lift]
-    const band = (y: number): Group =>
-      body({
-        is: 'box',
+    /** A stripe over the silk, whose radius there is `r`. */
+    const band = (y: number, r: number): Group => {
+      const deep = z(0, y) + lift
+      return body({
+        is: 'tube',
         mat: stripe,
-        at: [0, y, z(0, y) + lift + 0.1],
-        turn: [-8, 0, 28],
-        half: [0.3, 0.06, 0.06],
-        round: 0.05,
+        path: [[-r, y - 0.12, deep], [0, y, deep + 2 * r], [r, y + 0.12, deep]],
+        r: [0.05, 0.075, 0.05],
       })
+    }
     return [
-      body({ is: 'tube', mat: silk, path: [at(-3.05), at(-3.7), at(-4.7)], r: [0.17, 0.24, 0.4] }),
+      body({ is: 'tube', mat: silk, path: [at(-2.95), at(-3.7), at(-4.7)], r: [0.17, 0.24, 0.4] }),
       body({
         is: 'ellipsoid',
         mat: silk,
-        at: [0, -2.86, Math.max(z(0, -2.86), 0.6) + lift + 0.12],
+        at: [0, -2.74, Math.max(z(0, -2.74), 0.56) + lift + 0.12],
         r: [0.27, 0.22, 0.2],
       }),
-      band(-3.5),
-      band(-3.98),
-      band(-4.46),
+      band(-3.46, 0.21),
+      band(-3.96, 0.26),
+      band(-4.44, 0.34),
     ]
   },
   'bow-tie'(f, z) {
