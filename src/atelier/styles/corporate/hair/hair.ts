@@ -236,7 +236,9 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
           light: strands('M206 318C172 352 168 396 178 440C184 396 192 352 206 318Z'),
           shade: `M230 300C280 400 270 560 240 760L380 760V280Z${strands('M192 350C204 430 212 520 222 610C228 520 214 430 192 350Z')}`,
         })
-      const ties = [-1, 1].map((s) => circle(...bend(s * x, y), 19, tie)).join('')
+      const ties = [-1, 1]
+        .map((s) => line(bendPath(`M${s * (x - 6)} ${y - 17}L${s * (x + 2)} ${y + 19}`, bend), tie, 24))
+        .join('')
       const part: Piece = {
         outline: S.TIED,
         shade: 'M120 318C142 352 152 400 152 446L240 446V170L80 160C140 210 150 270 120 318Z',

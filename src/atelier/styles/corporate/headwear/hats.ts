@@ -180,7 +180,7 @@ export const HATS: Wardrobe = {
     const o = big * 30
     const cup = (s: number) =>
       t.f(
-        `M${s * (150 + o)} 384C${s * (176 + o)} 378 ${s * (186 + o)} 400 ${s * (186 + o)} 452C${s * (186 + o)} 504 ${s * (176 + o)} 526 ${s * (150 + o)} 520Z`,
+        `M${s * (166 + o)} 382C${s * (156 + o)} 384 ${s * (152 + o)} 396 ${s * (151 + o)} 414C${s * (149 + o)} 440 ${s * (149 + o)} 466 ${s * (151 + o)} 490C${s * (152 + o)} 508 ${s * (156 + o)} 520 ${s * (166 + o)} 522L${s * (188 + o)} 500V404Z`,
         '#2c2a35',
       ) +
       t.form(
@@ -193,9 +193,15 @@ export const HATS: Wardrobe = {
           k.light,
         ],
       )
+    // What the band throws on the hair, or on a bald head: without it, it would lie on the picture, not on them.
+    const under = ctx.r.hairLength === 'bald' ? ctx.c.skin.shade : ctx.c.hair.seam
     return plain({
       top: 128,
       front:
+        t.f(
+          `M${-166 - o} 398C${-182 - o} 248 ${-108 - o} ${180 - o * 1.6} 0 ${180 - o * 1.6}C${108 + o} ${180 - o * 1.6} ${182 + o} 248 ${166 + o} 398C${167 + o} 266 ${102 + o} ${197 - o * 1.6} 0 ${197 - o * 1.6}C${-102 - o} ${197 - o * 1.6} ${-167 - o} 266 ${-166 - o} 398Z`,
+          under,
+        ) +
         t.f(
           `M${-188 - o} 400C${-214 - o} 210 ${-120 - o} ${144 - o * 1.6} 0 ${144 - o * 1.6}C${120 + o} ${144 - o * 1.6} ${214 + o} 210 ${188 + o} 400L${166 + o} 398C${182 + o} 248 ${108 + o} ${180 - o * 1.6} 0 ${180 - o * 1.6}C${-108 - o} ${180 - o * 1.6} ${-182 - o} 248 ${-166 - o} 398Z`,
           k.base,
