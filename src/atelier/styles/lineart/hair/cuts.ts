@@ -75,7 +75,7 @@ function drawAnew(h: Hair): boolean {
       slicked(kinky(h) ? { ...h, texture: 'wavy' } : h, 'short')
       return true
     case 'quiff':
-      rolled(h, length, { short: 0.44, medium: 0.54, long: 0.64 }[length] * (up < 1 ? 0.54 : 1), v % 2 === 1)
+      rolled(h, length, { short: 0.35, medium: 0.43, long: 0.5 }[length] * (up < 1 ? 0.66 : 1), v % 2 === 1)
       return true
     case 'undercut':
       faded(h)

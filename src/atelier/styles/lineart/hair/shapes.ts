@@ -3,7 +3,7 @@ import { blend } from '../../../colour.ts'
 import { onSkull } from '../contour.ts'
 import type { Geometry } from '../geometry.ts'
 import { lerp, mix, type Pt, resample, spline } from '../curves.ts'
-import { inkSkull } from '../face.ts'
+import { earX, inkSkull } from '../face.ts'
 import { skinInks } from '../palette.ts'
 import { chartOf } from './chart.ts'
 import { accent, type Hair, kinky, mass } from './ground.ts'
@@ -154,27 +154,30 @@ export function shavedScalp(h: Hair): void {
   ])
 }
 
-/**
- * The clipped side of an undercut: strokes of the brush from under the top down along the skull, close together at their
- * roots and of unlike length, so that it fades into the skin before and above the near ear.
- */
+/** The clipped side of an undercut: one plain shape from under the top over the ear, which narrows to a point before it. */
 export function faded(h: Hair): void {
-  const { p } = chartOf(h)
-  for (const [u, from, to] of CLIPPED)
-    h.s.ink(
-      [p(u, from), p(u - 0.03, (from + to) / 2), p(u - 0.02, to)],
-      (t) => 1.5 + 13 * (1 - t) ** 0.9,
-      h.inks.dark ? h.inks.line : h.inks.brow,
-      30,
-    )
-  inkSkull(h.s, h.g, h.inks.line)
+  const { p, a } = chartOf(h)
+  const { g } = h
+  const at = (u: number, v: number): Pt => [earX(g, 'near') - g.turn * u * g.earH, g.earY + v * g.earH]
+  const tip = at(-0.2, 0.06)
+  h.s.shape(
+    [
+      a(-40, 0),
+      a(-66, 0),
+      a(-88, 0),
+      p(-0.96, 1),
+      at(0.16, 0.2),
+      tip,
+      tip,
+      at(-0.34, -0.6),
+      p(-0.68, 0.64),
+      p(-0.58, 0.46),
+      p(-0.46, 0.3),
+    ],
+    h.inks.dark ? h.inks.fill : blend(skinInks(h.r.skinTone).wash, h.inks.fill, 0.7),
+  )
+  inkSkull(h.s, g, h.inks.line)
 }
-
-/** Its strokes: how far across, from where down to where (`p` of the chart). */
-const CLIPPED = [
-  [-0.96, 0.5, 0.9], [-0.89, 0.46, 0.74], [-0.82, 0.44, 0.88], [-0.75, 0.42, 0.7], [-0.69, 0.42, 0.92],
-  [-0.63, 0.42, 0.68],
-] as const
 
 /** From behind the near ear over its top to the temple: a sideburn that ran on before the ear would be a triangle of its own. */
 function clippedSide(h: Hair): Pt[] {

@@ -194,16 +194,20 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
 
 /** The top of an undercut, over a clipped side: combed up and ahead in a wave or to a `round` edge; on the far side it hangs down to `drop`. */
 export function overhang(h: Hair, drop: number, round: boolean): void {
-  const { p, a, l } = chartOf(h)
+  const { p, a, c, l } = chartOf(h)
   const loose = h.r.headwear === 'none'
   // It lies low over the crown: a high one is a slab on the head.
-  const up = h.r.headwear === 'headphones' ? 0.4 : 0.68
+  const up = h.r.headwear === 'headphones' ? 0.4 : 0.54
+  // In a helmet it does not hang over.
+  const room = h.r.headwear === 'astronaut-helmet' ? 0.84 : 1
   const q = (u: number, v: number) => p(u, v < 0.3 ? 0.3 + (v - 0.3) * up : v)
   silhouette(h, [
     a(-62, 0.4),
-    // Over the clipped side it ends in locks, from the back of the skull to the temple.
-    ...l(0.2, [-0.99, 0.5], [-0.94, 0.66], [-0.84, 0.48], [-0.66, 0.6], [-0.6, 0.43]),
-    p(-0.46, 0.4),
+    // Over the clipped side it ends in one edge, from a tip at the back of the skull to the temple.
+    ...c(-1.02, 0.56),
+    p(-0.88, 0.5),
+    p(-0.66, 0.47),
+    p(-0.44, 0.4),
     p(-0.2, 0.42),
     p(0.08, 0.46),
     p(0.4, 0.42),
@@ -213,18 +217,18 @@ export function overhang(h: Hair, drop: number, round: boolean): void {
     p(1.06, 0.44),
     ...(round
       ? [q(1.13, 0.14), q(1.16, -0.2), q(0.98, -0.52), q(0.62, -0.66), q(0.26, -0.56)]
-      : // It breaks ahead in one tip, as a wave does.
+      : // It hangs over ahead, as a wave does.
         [
           q(1.06, 0.24),
-          q(1.1, 0.08),
-          ...l(0, [1.3, 0.1]).map(([x]): Pt => [x, q(0, -0.16)[1]]),
-          q(1.2, -0.4),
-          q(0.94, -0.58),
+          q(1.1 * room, 0.06),
+          q(1.24 * room, -0.14),
+          q(1.2 * room, -0.44),
+          q(0.94 * room, -0.6),
           q(0.6, -0.6),
           q(0.24, -0.5),
         ]),
     q(0, -0.34),
-    ...(loose ? backLock(h, -22, 1.5, 1) : [a(-24, 1.4)]),
+    ...(loose ? backLock(h, -34, 1, 0.8) : [a(-24, 1.4)]),
     a(-44, 1),
   ])
   flow(h, [

@@ -18,12 +18,21 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
   // Above the crown it is as high as asked.
   const q = (u: number, v: number) => p(u, v < 0.2 ? 0.2 + (v - 0.2) * up : v)
   const corner = (u: number, v: number): [Pt, Pt] => [q(u, v), q(u, v)]
+  // In a helmet there is no room to hang over.
+  const room = h.r.headwear === 'astronaut-helmet' ? 0.76 : 1
   // The front rolls up, highest over the forehead, and ends in a tip over the back, which lies close; it breaks ahead
-  // in a round wave or in one more tip.
+  // in a round wave or hangs over a little.
   const top: Pt[] = [
     ...(waved
       ? [q(1.14, 0.2), q(1.24, -0.16), q(1.12, -0.62), q(0.82, -0.92), q(0.44, -0.98)]
-      : [q(1.06, 0.2), q(1.08, 0), ...corner(1.28, -0.34), q(1.18, -0.62), q(0.98, -0.86), q(0.6, -0.96)]),
+      : [
+          q(1.06, 0.2),
+          q(1.12 * (0.3 + 0.7 * room), 0),
+          q(1.28 * room, -0.3),
+          q(1.24 * room, -0.66),
+          q(0.98 * room, -0.9),
+          q(0.58, -0.94),
+        ]),
     q(0.06, -0.8),
     q(-0.24, -0.5),
     ...(loose ? [...corner(-0.56, -0.42), q(-0.36, -0.18)] : [q(-0.4, -0.2)]),
