@@ -33,6 +33,9 @@ export function statureOf({ kind, measured }: Face): { size: number; rise: numbe
 /** How much wider necks and shoulders of grown people in a photo are, and how much more those of strong jaws, canvas units. */
 const OWN = { neck: 3, byNeck: 9, shoulder: 2, byShoulder: 16 }
 
+/** How much wider other necks are, so that they carry a large head, canvas units. */
+const STURDY = 7
+
 /** Degrees by which shoulders slope: against the head's tilt, as who leans their head stands, and by chance. */
 export function stanceOf({ recipe, measured }: Face, tilt: number): number {
   const own = measured ? 0 : (unit(recipe.features.texture, 'stance') - 0.5) * 2 * SLOPE
@@ -52,7 +55,7 @@ export function bodyOf(face: Face): Body {
     straps: f.bareShoulders === true,
     neck:
       (child ? 37 : masculine ? 58 : feminine ? 44 : 50) +
-      (own ? OWN.neck + f.neckWidth * OWN.byNeck : f.neckWidth * 4),
+      (own ? OWN.neck + f.neckWidth * OWN.byNeck : f.neckWidth * 4 + (masculine ? 3 : STURDY)),
     shoulder:
       (child ? 194 : masculine ? 260 : feminine ? 242 : 250) +
       (adult || senior ? (masculine ? 26 : 14) : 0) +

@@ -151,7 +151,7 @@ const STEPS = [0.16, 0.3, 0.44, 0.58, 0.72, 0.86, 1]
 const TAKEN = new Uint8Array(ACROSS * ACROSS)
 const RUN = new Uint16Array(STEPS.length)
 
-/** Curls: the ink of each bump of the outline rolls on into the mass, and locks within swing along the hair. */
+/** Curls: the ink of each bump of the outline rolls on into the mass, and within it lie the rounds of others. */
 function locks(
   kit: HairKit,
   pts: readonly Pt[],
@@ -185,19 +185,21 @@ function locks(
   const [w, h] = [x1 - x0, y1 - y0]
   const mx = (x0 + x1) / 2
   const my = y0 - Math.max(0, h / w - 1) * h
-  const [across, along] = [112, 112]
+  const [across, along] = [104, 96]
   let row = 0
   for (let y = Math.max(from, y0 + 60); y < y1; y += along, row++) {
     for (let x = x0 + (row % 2) * across * 0.5; x < x1; x += across) {
       const cx = x + (random() - 0.5) * across * 0.4
       const cy = y + (random() - 0.5) * along * 0.5
-      const half = 36 + random() * 28
-      const bow = random() < 0.5 ? 0.3 : -0.3
+      const half = 25 + random() * 13
+      const turn = (random() < 0.5 ? 0.3 : -0.3) + (random() - 0.5) * 0.4
+      // Across the hair, and rounded away from its middle as the bumps of the outline are.
       const d = Math.hypot(cx - mx, cy - my) || 1
-      const [ux, uy] = [((cx - mx) / d) * half, ((cy - my) / d) * half]
-      if (!inside(cx + ux * 1.5, cy + uy * 1.5) || !inside(cx - ux * 1.5, cy - uy * 1.5)) continue
-      if (!inside(cx + uy * 0.8, cy - ux * 0.8) || !inside(cx - uy * 0.8, cy + ux * 0.8)) continue
-      const swung: Stroke = [[cx - ux, cy - uy], [cx + ux, cy + uy, bow, -bow], 8]
+      const [rx, ry] = [((cx - mx) / d) * half, ((cy - my) / d) * half]
+      const [ux, uy] = [-ry * Math.cos(turn) - rx * Math.sin(turn), rx * Math.cos(turn) - ry * Math.sin(turn)]
+      if (!inside(cx + rx * 2, cy + ry * 2) || !inside(cx - rx * 1.6, cy - ry * 1.6)) continue
+      if (!inside(cx + ux * 1.9, cy + uy * 1.9) || !inside(cx - ux * 1.9, cy - uy * 1.9)) continue
+      const swung: Stroke = [[cx - ux, cy - uy], [cx + ux, cy + uy, 0.46, 0.4], 8.5]
       if (free(swung)) swings.push(swung)
     }
   }
