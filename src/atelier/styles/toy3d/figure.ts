@@ -8,7 +8,7 @@ import type { Palette } from './render/materials.ts'
 export const PAINT = { none: 0, face: 1, neck: 2 } as const
 
 /** Degrees by which a head is turned at most. */
-export const TURN = 14
+export const TURN = 10
 
 export interface Figure {
   recipe: Recipe

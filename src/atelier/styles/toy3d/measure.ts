@@ -86,7 +86,9 @@ export function measure(recipe: Recipe): Figure {
   const wide = (f.measured ? clamp(own, NARROWEST, WIDEST) : own) + build.skull
   const jawWide =
     { oval: 1.52, round: 1.58, square: 1.51, heart: 1.49, long: 1.49 }[shape] +
-    f.jawWidth * (f.jawWidth > 0 ? 0.11 : f.measured ? 0.13 : 0.1) * (f.measured ? Math.min(far, JAW) : far) +
+    f.jawWidth *
+      (f.jawWidth > 0 ? (f.measured ? 0.11 : 0.06) : f.measured ? 0.13 : 0.1) *
+      (f.measured ? Math.min(far, JAW) : far) +
     (masc ? 0.06 : femme ? -0.06 : 0) -
     (child ? -0.1 : young ? -0.07 : senior ? -0.07 : 0) +
     build.jaw

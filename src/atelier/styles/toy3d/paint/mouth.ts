@@ -149,7 +149,7 @@ export function mouthPainter(f: Figure): Mark {
   // Under the nose also when the head is turned, which moves what lies farther out.
   const aside =
     recipe.facialHair === 'none'
-      ? 0.8 * Math.tan((f.pose.turn * TURN * Math.PI) / 180) * (f.faceZ(0, f.nose) + 0.2 - f.faceZ(0, f.mouth.y))
+      ? 0.5 * Math.tan((f.pose.turn * TURN * Math.PI) / 180) * (f.faceZ(0, f.nose) + 0.2 - f.faceZ(0, f.mouth.y))
       : 0
 
   /** The shade under the lower lip, which gives it its volume. `under`: how far below its edge. */

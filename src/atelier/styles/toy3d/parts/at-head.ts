@@ -29,7 +29,7 @@ function drops(f: Figure, { bare, hair }: Face, gold: number, stone: number): Gr
     const z = Math.max(least, ...[-0.08, 0.12].flatMap((dx) => [0, -0.34].map((dy) => all(at + s * dx, y + dy)))) + 0.06
     return head(
       { is: 'ellipsoid', mat: gold, at: [at, y, z], r: [0.09, 0.09, 0.08] },
-      { is: 'ellipsoid', mat: gold, at: [at, y - 0.15, z], r: [0.05, 0.13, 0.05] },
+      { is: 'ellipsoid', mat: gold, at: [at, y - 0.15, z], r: [0.07, 0.13, 0.07] },
       { is: 'ellipsoid', mat: stone, at: [at, y - 0.34, z], r: [0.13, 0.17, 0.12] },
     )
   })

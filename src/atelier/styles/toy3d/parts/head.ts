@@ -9,11 +9,13 @@ export function headShapes(f: Figure): Shape[] {
   const full =
     recipe.features.cheekFullness * (recipe.features.measured ? 0.17 : 0.11) +
     (f.child ? 0.14 : young ? 0.06 : f.senior ? -0.02 : 0)
-  const strong = recipe.features.jawWidth
+  const { jawWidth, measured } = recipe.features
+  // The corners of a doll's strong jaw are soft: as strong as a photo's they would be a box's.
+  const strong = jawWidth > 0 && !measured ? jawWidth * (f.femme ? 0.2 : 0.5) : jawWidth
   const corner = (recipe.faceShape === 'square' ? 0.43 : 0.36) + Math.max(0, strong) * 0.1
   const shapes: Shape[] = [
     { is: 'ellipsoid', mat, at: [0, skull.y, 0], r: [skull.rx, skull.ry, skull.rz] },
-    { is: 'ellipsoid', mat, at: [0, jaw.y, 0.3], r: [jaw.rx, jaw.ry, 1.62], k: 0.6 },
+    { is: 'ellipsoid', mat, at: [0, jaw.y, 0.3], r: [jaw.rx, jaw.ry, 1.62], k: measured ? 0.6 : 0.95 },
   ]
   // Cheeks.
   for (const s of [-1, 1]) {
