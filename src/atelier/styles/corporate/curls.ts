@@ -231,6 +231,7 @@ export function crescents(chords: readonly Chord[], where: Where): string {
 export function hollows(chords: readonly Chord[], where: Where): string {
   pathText.begin()
   let at = 0
+  const drawn: Point[] = []
   for (const { from, x, y, tx, ty, nx, ny, long, first } of chords) {
     if (first) at = 0
     if (!where(from, nx, ny)) continue
@@ -243,7 +244,12 @@ export function hollows(chords: readonly Chord[], where: Where): string {
         x + tx * (along + t * over * long) - nx * (deep - n * long),
         y + ty * (along + t * over * long) - ny * (deep - n * long),
       ]
-      addSliver(place(-0.3, -0.1), place(0.24, 0.42), place(0.3, -0.24), 7)
+      const [cx, cy] = place(0, 0)
+      // Two rows that meet would be scraps.
+      const room = Math.max(34, long * 0.62)
+      if (drawn.some(([px, py]) => (px - cx) * (px - cx) + (py - cy) * (py - cy) < room * room)) continue
+      drawn.push([cx, cy])
+      addSliver(place(-0.34, -0.06), place(0.16, 0.46), place(0.34, -0.16), 7)
     }
   }
   return pathText.end()

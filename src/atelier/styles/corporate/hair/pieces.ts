@@ -87,7 +87,7 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
   const lit = blend(c.hair.base, c.hair.light, 0.8)
   /** Whether a curl lies on the outer edge of the hair: it looks away from the middle of the head. */
   const outer = ([x, y]: Point, nx: number, ny: number) =>
-    (x * x) / 24_000 + ((y - 420) * (y - 420)) / 32_000 > 1 &&
+    (x * x) / 24_000 + ((y - 420) * (y - 420)) / 32_000 > 1.4 &&
     nx * x + ny * (y - 420) > 0.5 * Math.sqrt(x * x + (y - 420) * (y - 420))
   const near = ([x]: Point) => x < 90
   /** What is drawn on curls; in the shade of the far side it has to be darker to show. */
