@@ -33,9 +33,9 @@ const CURLY: Curls = {
 
 /** Small and close. */
 const COILY: Curls = {
-  widths: [46, 34, 54, 38, 31, 50, 35, 43],
-  outs: [0.6, 0.76, 0.54, 0.86, 0.7, 0.58, 0.8, 0.5],
-  lean: 1,
+  widths: [46, 31, 42, 35, 29, 45, 33, 38],
+  outs: [0.44, 0.5, 0.42, 0.54, 0.48, 0.44, 0.52, 0.4],
+  lean: 0.3,
 }
 
 /** How much of the lean each takes: a row that leaned alike would be a feather. */
@@ -45,8 +45,8 @@ const STRAY = [1, 0.5, 0.9, 0.15, 1.05, 0.7, 0.35, 0.95, 0.6] as const
 const ROUND = [[0.02, 0.5], [0.24, 0.94], [0.56, 1.04], [0.86, 0.8], [0.97, 0.36]] as const
 /** Of one that springs out in a hook: narrow, bent over its end. */
 const HOOK = [[0.04, 0.42], [0.16, 0.86], [0.5, 1.06], [0.9, 0.9], [0.66, 0.62], [0.68, 0.26]] as const
-/** Of a coil: narrower at its tip. */
-const COIL = [[0.06, 0.56], [0.26, 1], [0.7, 1.02], [0.92, 0.54]] as const
+/** Of a coil, which is round: one that ran to a point would be a leaf. */
+const COIL = [[0, 0.54], [0.2, 1.08], [0.8, 1.08], [1, 0.54]] as const
 
 /** Weight of the contour of curls, pixels on each side of the edge: a heavier one would fill the notches. */
 const CONTOUR = { dark: 4, light: 9 }

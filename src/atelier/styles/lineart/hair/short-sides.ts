@@ -9,7 +9,7 @@ import { clearOfBrows, deeper, flow } from './flow.ts'
 import { type Hair, PRESSED } from './ground.ts'
 
 /** A control point of the near side of the face (`headContour`), some pixels outside of it. */
-function nearFace({ g }: Hair, i: number, out: number): Pt {
+export function nearFace({ g }: Hair, i: number, out: number): Pt {
   const contour = headContour(g)
   const [x, y] = contour[g.turn === 1 ? contour.length - i : i]!
   return [x - g.turn * out, y]

@@ -5,6 +5,7 @@ import { tucked } from './falls.ts'
 import type { Hair } from './ground.ts'
 import { curls, edgeAlong, rolls } from './lobes.ts'
 import { hairline } from './shapes.ts'
+import { nearFace } from './short-sides.ts'
 import { tress } from './strands.ts'
 
 /** The top swept over from the parting at `near` to the other side, long over the temple. */
@@ -59,11 +60,11 @@ export function afroBack(h: Hair, big: number): void {
 export function afroFront(h: Hair): void {
   const { g, s, inks } = h
   const k = -g.turn
-  const inner = g.cheek + 2 - (21 * Math.abs(g.yaw)) / 58
+  const inner = g.cheek + 12 - (21 * Math.abs(g.yaw)) / 58
   const beside: Pt[] =
     h.r.hairLength === 'short' || tucked(h)
       ? []
-      : [[g.cx + k * (inner + 4), g.mouthY + 2], [g.cx + k * (inner - 4), g.earY + 40], [g.cx + k * inner, g.eyeY - 8]]
+      : [nearFace(h, 7, -2), nearFace(h, 6, 2), nearFace(h, 5, 8), [g.cx + k * inner, g.eyeY - 8]]
   const top = hairline(g, 10)
   // From the near side to the far one.
   const around = [...beside, ...(k === -1 ? top : top.reverse()).slice(beside.length ? 2 : 0)]
