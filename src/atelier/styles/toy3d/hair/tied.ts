@@ -33,13 +33,13 @@ function tie(f: Figure, at: Vec, r: number, turn: Vec): Group {
 }
 
 /** Hair of the head gathered from `from` into the tie at `to`: a tail that sprang from the smooth cap would hang beside it. */
-const gathered = (c: Clay, from: Vec, to: Vec, r: [number, number]): Shape => ({
+const gathered = (c: Clay, from: Vec, to: Vec, r: [number, number], k = 0.3): Shape => ({
   is: 'capsule',
   mat: c.mat,
   at: from,
   to,
   r,
-  k: 0.3,
+  k,
 })
 
 /** Hair drawn back from the face, its grooves running to the knot. */
@@ -117,7 +117,7 @@ function plume(c: Clay, root: Vec, top: Vec, middle: Vec, tip: Vec, r: number): 
     })
     return [
       tube([root, top, mid], [r * 0.55, r * (0.5 + thick * 0.5), half], 0),
-      { ...tube([mid, below, end], [half, half * 0.9, 0.12], wave[1]), follows: true } as Shape,
+      { ...tube([mid, below, end], [half, half * 0.84, 0.06], wave[1]), follows: true } as Shape,
     ]
   })
 }
@@ -155,11 +155,15 @@ export function bun(c: Clay): Tied {
   }
   // A man's is one.
   if (c.variant === 3 && c.f.recipe.presentation !== 'masculine') {
-    for (const s of SIDES) tails.push(...puff(c, [s * 1.52, 2.7, -0.1], 0.74))
-    return { hair, tails, ties: SIDES.map((s) => tie(c.f, [s * 1.24, 2.27, -0.08], 0.48, [0, 0, s * -33])) }
+    for (const s of SIDES) {
+      hair.push(gathered(c, [s * 0.78, 1.62, -0.1], [s * 1.3, 2.4, -0.09], [0.86, 0.34], 0.5))
+      tails.push(...puff(c, [s * 1.66, 2.9, -0.1], 0.74))
+    }
+    return { hair, tails, ties: SIDES.map((s) => tie(c.f, [s * 1.36, 2.45, -0.06], 0.4, [0, 0, s * -33])) }
   }
-  tails.push(...puff(c, [0, 2.95, -0.15], 0.9))
-  return { hair, tails, ties: [tie(c.f, [0, 2.36, -0.15], 0.6, [8, 0, 0])] }
+  hair.push(gathered(c, [0, 1.5, -0.2], [0, 2.5, -0.16], [1.16, 0.4], 0.5))
+  tails.push(...puff(c, [0, 3.14, -0.15], 0.9))
+  return { hair, tails, ties: [tie(c.f, [0, 2.58, -0.1], 0.46, [8, 0, 0])] }
 }
 
 export function ponytail(c: Clay): Tied {
@@ -175,7 +179,7 @@ export function ponytail(c: Clay): Tied {
       tails.push(...plume(c, root, [s * 2.9, -1.1, -0.3], [s * 2.62, -2.3, 0.5], [s * 2, long ? -4.1 : -3.3, 1.1], 0.5))
     return { hair, tails, ties: [tie(c.f, [s * 1.72, -1.3, -0.75], 0.42, [0, 0, s * 50])] }
   }
-  hair.push(gathered(c, [s * 0.62, 1.86, -0.5], [s * 1.16, 2.4, -0.72], [0.72, 0.4]))
+  hair.push(gathered(c, [s * 0.62, 1.86, -0.5], [s * 1.24, 2.46, -0.72], [0.76, 0.34]))
   const root: Vec = [s * 0.9, 2.3, -0.7]
   if (c.texture === 'curly' || c.texture === 'coily') {
     // A full drop, which stands off the head for its tie to be seen.
@@ -187,7 +191,7 @@ export function ponytail(c: Clay): Tied {
         ? plume(c, root, [s * 2.75, 3.7, -0.9], [s * 2.86, 0, -0.5], [s * 3.3, -2.3, -0.3], 0.66)
         : plume(c, root, [s * 2.7, 3.6, -0.9], [s * 2.84, 0.7, -0.5], [s * 3.24, -1.1, -0.3], 0.62)),
     )
-  return { hair, tails, ties: [tie(c.f, [s * 1.22, 2.44, -0.75], 0.5, [0, 0, s * -58])] }
+  return { hair, tails, ties: [tie(c.f, [s * 1.27, 2.47, -0.74], 0.44, [0, 0, s * -58])] }
 }
 
 /** Where pigtails spring from, and where below a headband. */
@@ -203,7 +207,7 @@ export function pigtails(c: Clay): Tied {
     const high = c.hat ? -0.9 : c.f.recipe.headwear === 'headband' ? BELOW_BAND : HIGH
     // Lower it would lie over the ear.
     if (high === HIGH && (c.texture === 'straight' || c.texture === 'wavy'))
-      hair.push(gathered(c, [s * (x - 0.5), high - 0.1, -0.3], [s * (x + 0.12), high + 0.1, -0.35], [0.72, 0.34]))
+      hair.push(gathered(c, [s * (x - 0.5), high - 0.1, -0.3], [s * (x + 0.24), high + 0.16, -0.35], [0.78, 0.28]))
     const root: Vec = [s * (x - 0.05), high, -0.35]
     if (c.texture === 'coily') tails.push(...puff(c, [s * (x + 0.82), high + 0.35, -0.35], long ? 1.12 : 0.95))
     else {
@@ -220,7 +224,7 @@ export function pigtails(c: Clay): Tied {
           : plume(c, root, [s * (x + 1.25), high + 0.85, -0.3], [s * (x + 1), (high + y) / 2 + 0.2, 0], tip, 0.56)),
       )
     }
-    ties.push(tie(c.f, [s * (x + 0.16), high + 0.12, -0.35], 0.36, [0, 0, s * -66]))
+    ties.push(tie(c.f, [s * (x + 0.26), high + 0.17, -0.33], 0.34, [0, 0, s * -66]))
   }
   return { hair, tails, ties }
 }
