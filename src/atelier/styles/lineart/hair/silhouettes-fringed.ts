@@ -78,12 +78,13 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
       ? crown(h, chart, h.r.features.hairVariant === '1' ? 1.1 : 0)
       : [
           ...farEnd(h),
-          a(74, 1.6),
-          a(46, 1.8),
-          a(27, 2.05),
-          ...(h.r.headwear === 'none' && h.g.vol > 12 ? flick(h, 4, 2, true, 0.85) : [a(8, 2.1)]),
-          a(-22, 2),
-          a(-46, 1.7),
+          // Round as the skull: a high top is a cone.
+          a(76, 1.6),
+          a(50, 1.75),
+          a(27, 1.55),
+          ...(h.r.headwear === 'none' && h.g.vol > 12 ? flick(h, 4, 1.35, true, 0.8) : [a(6, 1.4)]),
+          a(-22, 1.5),
+          a(-46, 1.75),
         ]),
   ])
   joinFar(h, fall, blunt)

@@ -37,9 +37,9 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
     ? [
         p(1.13, 0.46),
         a(52, 1.8),
-        a(28, 2.5),
-        a(6, 2.4),
-        a(-11, 1.7),
+        a(28, 2.1),
+        a(6, 1.9),
+        a(-11, 1.5),
         ...t(-20, 0.9),
         ...(loose ? backLock(h, -60, 0.8, 0.7) : [a(-36, 1.45), a(-52, 1.3)]),
       ]
@@ -47,9 +47,9 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
         a(66, 0.5),
         a(46, 0.8),
         ...t(27, 0.9),
-        a(16, 1.8),
-        a(-8, 2.4),
-        ...(loose ? backLock(h, -58, 1.2, 0.8) : [a(-32, 2.3), a(-50, 1.7)]),
+        a(16, 1.6),
+        a(-8, 2),
+        ...(loose ? backLock(h, -58, 1.2, 0.8) : [a(-32, 2), a(-50, 1.7)]),
       ]
   silhouette(h, [...nearSide(h, 'short'), ...hairline, ...top])
   const parting = over ? [p(-0.44, 0.34), p(-0.39, 0.2), p(-0.27, 0.06)] : [p(0.46, 0.3), p(0.42, 0.18), p(0.32, 0.04)]
@@ -80,9 +80,9 @@ export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
     ...l(0.36, [-0.4, 0.32], [0.97, 1.04 + drop]),
     ...farEnd(h),
     a(68, 1.6),
-    a(42, 2.2),
-    ...(loose ? flick(h, 12, 2.2, true, 0.6) : [a(14, 2.3)]),
-    a(-8, 1.5),
+    a(44, 2),
+    ...(loose ? flick(h, 12, 1.65, true, 0.6) : [a(14, 1.75)]),
+    a(-8, 1.3),
     ...(h.g.vol < 12 ? [] : t(-16, 1.15)),
     a(-28, 1.4),
   ])
@@ -120,9 +120,9 @@ export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
     a(64, 1.1),
     a(38, 1.1),
     ...(h.g.vol < 12 ? [] : t(25, 1.1)),
-    a(12, 1.9),
-    a(-10, 2.3),
-    ...(loose ? backLock(h, -56, 1.5, 1.1) : [a(-46, 1.9)]),
+    a(12, 1.6),
+    a(-10, 1.8),
+    ...(loose ? backLock(h, -56, 1.5, 1.1) : [a(-46, 1.8)]),
   ])
   stray(h, fall, blunt)
   joinFar(h, fall, blunt)
