@@ -1,4 +1,4 @@
-import { SKIN, hexOfOklch, lightness, oklchOf } from '../colour.ts'
+import { SKIN, hexOfOklch, lightness, oklchOf, standOff } from '../colour.ts'
 import type { Hex, Recipe } from '../recipe.ts'
 
 /** A dark grey or black frame on skin that is nearly as dark: the black it is drawn in, and the light along its edge. */
@@ -21,3 +21,14 @@ export function blackFrame({ skinTone, features: { eyewearColor } }: Recipe): Bl
     edge: hexOfOklch({ l: skin.l + 0.2, c: skin.c * 0.8, h: skin.h }),
   }
 }
+
+/** How far the lightness of a frame is from that of the skin: a pale one on deep skin farther, or it would be mud on it. */
+const GAP = { usual: 0.22, paleOnDeep: 0.32 }
+
+/** The colour of a frame that is told from the skin it lies on. */
+export const frameOn = ({ skinTone, features: { eyewearColor } }: Recipe, skin: Hex): Hex =>
+  standOff(
+    eyewearColor,
+    skin,
+    Number(skinTone) >= 7 && lightness(eyewearColor) > lightness(skin) ? GAP.paleOnDeep : GAP.usual,
+  )

@@ -96,9 +96,9 @@ export function moodOf(
       }
     case 'shy':
       return {
-        right: { ...open, open: 0.9, slant: 0.4, gaze: [0.22, 0.1] },
-        left: { ...open, open: 0.9, slant: 0.4, gaze: [0.22, 0.1] },
-        brow: { lift: 6, inner: 17 },
+        right: { ...open, open: 0.9, slant: 0.26, gaze: [0.22, 0.1] },
+        left: { ...open, open: 0.9, slant: 0.26, gaze: [0.22, 0.1] },
+        brow: { lift: 8, inner: 9 },
         mouth: 'shy',
         blush: 1.6,
       }

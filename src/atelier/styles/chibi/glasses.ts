@@ -157,16 +157,19 @@ export function drawFrame(face: Face, p: Palette, frame: Frame): string {
 export function drawLenses(face: Face, p: Palette): string {
   const frame = clearFrame(face)
   if (!frame) return ''
+  const deep = Number(face.recipe.skinTone) >= 7 ? DEEP : 1
   return group(
-    fill(lensesOf(face, frame), '#eef5ff', LENS_TINT),
-    glint(face, frame, -1, 0.16),
-    glint(face, frame, 1, 0.16),
+    fill(lensesOf(face, frame), '#eef5ff', LENS_TINT * deep),
+    glint(face, frame, -1, 0.16 * deep),
+    glint(face, frame, 1, 0.16 * deep),
     frameShadow(face, p, frame),
   )
 }
 
 /** How light clear lenses make the skin behind them. */
 const LENS_TINT = 0.12
+/** The share of that on deep skin, which it would turn grey. */
+const DEEP = 0.55
 
 /** Where the rims of glasses begin; undefined where none are worn. */
 export function rimTop(face: Face): number | undefined {

@@ -2,7 +2,7 @@
 import { clamp } from '../../clamp.ts'
 import { blend, hexOfOklch, oklchOf, shift, skinHex, standOff, hairOn, EYES } from '../../colour.ts'
 import type { Hex, Recipe } from '../../recipe.ts'
-import { blackFrame } from '../black-frame.ts'
+import { blackFrame, frameOn } from '../black-frame.ts'
 
 export interface Material {
   base: Hex
@@ -200,7 +200,7 @@ export function paletteOf(recipe: Recipe): Palette {
     accent: material(f.accentColor),
     frame: black
       ? { ...material(black.black), base: black.black, line: black.edge }
-      : material(standOff(f.eyewearColor, skin.base, 0.22)),
+      : material(frameOn(recipe, skin.base)),
     iris: IRISES[f.measured ? (deep ? 3 : 2) : deep ? 1 : 0](EYES[recipe.eyeColor]),
   }
 }

@@ -1,6 +1,6 @@
 /** Each material: a base and one shadow turned in hue, with what its details need. */
 import { EYES, blend, hairOn, hexOfOklch, lightness, skinHex, oklchOf, shift, standOff } from '../../colour.ts'
-import { blackFrame } from '../black-frame.ts'
+import { blackFrame, frameOn } from '../black-frame.ts'
 import type { Hex, Recipe } from '../../recipe.ts'
 
 export interface Material {
@@ -174,13 +174,7 @@ export function paletteOf(r: Recipe): Palette {
       0.12,
     ),
     cloth: clothOf(r.clothingColor),
-    frame:
-      black?.black ??
-      standOff(
-        r.features.eyewearColor,
-        base,
-        dark && lightness(r.features.eyewearColor) > lightness(base) ? 0.32 : 0.22,
-      ),
+    frame: black?.black ?? frameOn(r, base),
     frameEdge: black?.edge,
     eye: {
       iris,
