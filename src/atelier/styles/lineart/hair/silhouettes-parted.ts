@@ -195,7 +195,6 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
 /** The top of an undercut, over a clipped side: combed up and ahead in a wave or to a `round` edge; on the far side it hangs down to `drop`. */
 export function overhang(h: Hair, drop: number, round: boolean): void {
   const { p, a, c, l } = chartOf(h)
-  const loose = h.r.headwear === 'none'
   // It lies low over the crown: a high one is a slab on the head.
   const up = h.r.headwear === 'headphones' ? 0.4 : 0.54
   // In a helmet it does not hang over.
@@ -227,9 +226,9 @@ export function overhang(h: Hair, drop: number, round: boolean): void {
           q(0.6, -0.6),
           q(0.24, -0.5),
         ]),
-    q(0, -0.34),
-    ...(loose ? backLock(h, -34, 1, 0.8) : [a(-24, 1.4)]),
-    a(-44, 1),
+    q(0, -0.42),
+    a(-22, 1.05),
+    a(-46, 0.95),
   ])
   flow(h, [
     [p(0.34, 0.42), p(0.37, 0.22), q(0.46, 0.02), q(0.66, -0.2), q(round ? 0.94 : 1.06, -0.26)],
