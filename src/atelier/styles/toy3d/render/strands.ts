@@ -17,6 +17,8 @@ const MIDDLE = 0.55
 const [TURNS, CURL, CURL_TONE] = [4.5, 0.18, 0.09]
 /** How much narrower than wide a curl looks that is seen from before, and by how much more others. */
 const [ROUND, OBLIQUE] = [1, 0.08]
+/** How far from its own middle a curl's winding may lie, and how much looser it may be: all alike they would be stamped. */
+const [ASIDE, LOOSER] = [0.62, 0.16]
 /** Radius of a ball of hair, in the units of lobes; over which difference of squared distances a lobe ends. */
 const [BALL, SEAM] = [0.6, 0.1]
 /** A turn in radians. */
@@ -49,12 +51,13 @@ export function combHair(geometry: Geometry, id: number, brush: Brush): void {
     const cos = fastSin((spin + 0.25) * WHOLE)
     const sin = fastSin(spin * WHOLE)
     const narrow = (curl & 1 ? -1 : 1) * (ROUND + (curl & 6) * OBLIQUE)
-    const u = flow[0]! * cos + flow[1]! * sin
+    const own = hash(curl + 57)
+    const u = flow[0]! * cos + flow[1]! * sin - ASIDE * own
     const v = (flow[1]! * cos - flow[0]! * sin) * narrow
     const r = Math.sqrt(u * u + v * v) + 1e-6
-    const turn = TURNS * r + atan2Turns(v, u)
-    // Its middle would be a dot, and its end would break off.
-    const fade = (r < 0.12 ? r / 0.12 : 1) * (clear < 0 ? 0 : clear < 1 ? clear : 1)
+    const turn = TURNS * (1 + LOOSER * spin) * r + atan2Turns(v, u)
+    // Its middle would be a dot, its end would break off, and wide turns would be a shell's.
+    const fade = (r < 0.12 ? r / 0.12 : r < 1 ? 1.06 - 0.5 * r : 0.56) * (clear < 0 ? 0 : clear < 1 ? clear : 1)
     tone *= 1 + CURL_TONE * fade * fastSin(turn * WHOLE)
     const lean = (CURL * fade * fastSin((turn + 0.25) * WHOLE)) / r
     brush.lean(-(u * cos - v * narrow * sin) * lean, -(u * sin + v * narrow * cos) * lean)
