@@ -145,7 +145,15 @@ export function flow(path: string, bend: Bend): string {
     .join('')
 }
 
-/** A closed line through the middles of its sides. */
+/** Cosine of the angle between two sides above which a line turns back on itself: there it keeps its point. */
+const POINTED = 0.1
+
+const isPointed = (a: Point, p: Point, b: Point): boolean => {
+  const [ax, ay, bx, by] = [a[0] - p[0], a[1] - p[1], b[0] - p[0], b[1] - p[1]]
+  return ax * bx + ay * by > POINTED * Math.sqrt((ax * ax + ay * ay) * (bx * bx + by * by))
+}
+
+/** A closed line through the middles of its sides, and through its points. */
 function smooth(points: Point[]): string {
   const mid = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
   const start = mid(points[points.length - 1]!, points[0]!)
@@ -153,8 +161,14 @@ function smooth(points: Point[]): string {
   pathText.letter(M)
   pathText.point(...start)
   points.forEach((p, i) => {
-    const [x, y] = mid(p, points[(i + 1) % points.length]!)
-    pathText.bow(p[0], p[1], x, y)
+    const next = points[(i + 1) % points.length]!
+    const [x, y] = mid(p, next)
+    if (isPointed(points[(i + points.length - 1) % points.length]!, p, next)) {
+      pathText.letter(L)
+      pathText.point(p[0], p[1])
+      pathText.letter(L)
+      pathText.point(x, y)
+    } else pathText.bow(p[0], p[1], x, y)
   })
   pathText.letter(Z)
   return pathText.end()
