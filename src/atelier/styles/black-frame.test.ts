@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { rasterise } from '../../server/avatars/pictures/rasterise.ts'
-import { hexOf, lightness } from '../colour.ts'
+import { SKIN, hexOf, lightness } from '../colour.ts'
 import { STYLES, type Hex, type Recipe } from '../recipe.ts'
 import { resolve } from '../resolve.ts'
 import { noWishes } from '../wishes.ts'
+import { frameOn } from './black-frame.ts'
 import { STYLE_BY_ID } from './registry.ts'
 import { render } from './toy3d/render/picture.ts'
 import { sceneOf } from './toy3d/scene.ts'
@@ -41,3 +42,23 @@ test.each(STYLES.flatMap((style) => (['8', '9', '10'] as const).map((skinTone) =
     expect(frame[Math.floor(frame.length / 2)]).toBeLessThan(0.4)
   },
 )
+
+test('on deep skin a golden frame is plainly lighter, and a dark one stays dark', () => {
+  for (const skinTone of ['7', '8', '9'] as const) {
+    const person = resolve(
+      {
+        style: 'corporate',
+        seed: 7,
+        wishes: noWishes(),
+        background: { type: 'transparent', colors: ['#000000', '#000000'] },
+        locks: {},
+      },
+      0,
+    )
+    const lighter = (eyewearColor: Hex) =>
+      lightness(frameOn({ ...person, skinTone, features: { ...person.features, eyewearColor } }, SKIN[skinTone])) -
+      lightness(SKIN[skinTone])
+    expect(lighter('#a87b2d'), skinTone).toBeGreaterThan(0.3)
+    if (skinTone !== '9') expect(lighter('#23212e'), skinTone).toBeLessThan(0)
+  }
+})
