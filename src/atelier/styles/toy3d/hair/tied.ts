@@ -257,7 +257,7 @@ export function braids(c: Clay): Tied {
         0.03,
       ),
     )
-    ties.push(tie(c.f, [s * (x - 0.45), y + 0.06, 1.25], 0.3, [16, 0, s * -10]))
+    ties.push(tie(c.f, [s * (x - 0.45), y + 0.06, 1.25], 0.22, [16, 0, s * -10]))
   }
   return { hair, tails: [], ties }
 }
