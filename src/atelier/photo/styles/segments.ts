@@ -272,6 +272,7 @@ function patchesOf(study: Study, labels: Uint8Array, kinds: readonly Kind[], { f
     reading: { beard },
   } = study
   const tones = kinds.includes('hair') ? hairTonesOf(study) : []
+  const isDark = study.hair?.color === 'black' || study.hair?.color === 'brown'
   const sums = new Float64Array(kinds.length * 4)
   let total = 0
   for (let i = 0; i < labels.length; i++) {
@@ -291,8 +292,9 @@ function patchesOf(study: Study, labels: Uint8Array, kinds: readonly Kind[], { f
         colour: towardsSkin(tones[0] ?? BROWN, skinColour, beard.kind),
         share: sums[k * 4]! / Math.max(1, total),
       }
-    // Skin shines through a grey beard, and on to it.
-    if (kind === 'dark' && beard.color && beard.tone && beard.kind !== 'stubble')
+    // Skin shines through a grey beard, and on to it. Below dark hair one that is darker than the skin is grey by the light.
+    const isLit = beard.color === 'grey' && isDark && (beard.tone?.l ?? 1) < reading.skin.l
+    if (kind === 'dark' && beard.color && beard.tone && !isLit && beard.kind !== 'stubble')
       return {
         kind,
         colour: { l: beard.tone.l, a: beard.tone.a * 0.35, b: beard.tone.b * 0.35 },
