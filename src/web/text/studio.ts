@@ -1,6 +1,9 @@
 /** What the studio says. */
 import { plural } from './fr.ts'
 
+/** Words that were left out, each once. */
+const once = (words: readonly string[]) => [...new Set(words)].join(', ')
+
 const COUNT = ['Zéro', 'Un', 'Deux', 'Trois', 'Quatre'] as const
 
 export const studio = {
@@ -42,7 +45,7 @@ export const studio = {
       [
         understood.length > 0 ? `Lu : ${understood.join(', ')}.` : 'Rien de reconnu.',
         several ? 'Une seule personne par portrait.' : '',
-        ignored.length > 0 ? `Ignoré : ${ignored.join(', ')}.` : '',
+        ignored.length > 0 ? `Ignoré : ${once(ignored)}.` : '',
       ]
         .filter(Boolean)
         .join(' '),
@@ -218,7 +221,7 @@ export const studio = {
   },
   understood: {
     title: 'Compris',
-    ignored: (words: string[]) => `Ignoré : ${words.join(', ')}`,
+    ignored: (words: string[]) => `Ignoré : ${once(words)}`,
     unseen: (words: string[]) => `Ne se voit sur aucune image : ${words.join(', ')}`,
     lock: (text: string) => `Verrouiller « ${text} » pour la prochaine prise`,
     hold: (text: string) => `Garder « ${text} » pour la prochaine prise`,
