@@ -219,6 +219,10 @@ export interface TonedHair {
 /** Black hair of people is warm: without any hue characters would draw it blue, as ink is. */
 const BLACK: Hex = '#2e221d'
 
+/** Whether somebody has black or brown hair; of a bald head it is told by the brows alone. */
+export const isDarkHaired = ({ length, color }: Pick<TonedHair, 'length' | 'color'>): boolean =>
+  length !== 'bald' && (color === 'black' || color === 'brown')
+
 const isBrown = (name: Attributes['hairColor']) => name === 'brown' || name === 'chestnut'
 /** Lightness of brown hair by its fairness, and how far it is from that at most: what a lamp or haze adds is not its own. */
 const BROWN = { least: 0.27, perStep: 0.085, within: 0.05 } as const

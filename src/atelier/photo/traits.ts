@@ -20,7 +20,7 @@ import { hairColourOf, isColourless } from './hair-colour.ts'
 import { hairOutlineOf, partingOf, receded, RECEDES } from './hair-shape.ts'
 import { isPlaited, reachOf } from './hair-reach.ts'
 import { isKnotted, showsKnot, volumeOfHair } from './hair-volume.ts'
-import { asRead, inEvenLight, toneOf } from './hair-tone.ts'
+import { asRead, inEvenLight, isDarkHaired, toneOf } from './hair-tone.ts'
 import type { Colour, HeadStudy } from './head-study.ts'
 import { bendOf, CURLED } from './haircut/bends.ts'
 import { haircutsOf, textureBelow } from './haircut/haircuts.ts'
@@ -179,8 +179,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const below =
     hair.length === 'bald' && beard.tone && !beard.color ? colourOfBeard(beard.tone, face, skinDepth) : undefined
   // Beside dark hair a beard is grey by the light.
-  const isDark = hair.length !== 'bald' && (hair.color === 'black' || hair.color === 'brown')
-  const faded = isDark && beard.color === 'grey' ? undefined : beard.color
+  const faded = isDarkHaired(hair) && beard.color === 'grey' ? undefined : beard.color
   const color = faded ?? below?.color ?? hair.color
   if (color) suggested.hairColor = color
   suggested.clothingColor = wearable(clothing, {

@@ -9,7 +9,7 @@ await analyseHeads([DARK])
 const OWN = { black: { l: 0.22, a: 0.003, b: 0.006 }, grey: { l: 0.66, a: 0, b: 0.002 } } as const
 
 /** The colour in which a beard is drawn that looks grey, so much lighter than the skin, below hair of that colour. */
-function drawnBeard(lighter: number, color: 'black' | 'grey') {
+function drawnBeard(lighter: number, color: 'black' | 'grey', length: 'short' | 'bald' = 'short') {
   const { portrait } = analysedHead(DARK)
   const { reading } = portrait
   const tone = { l: reading.skin.l + lighter, a: 0.01, b: 0 }
@@ -17,7 +17,7 @@ function drawnBeard(lighter: number, color: 'black' | 'grey') {
   const study = studyOf({
     ...portrait,
     reading: { ...reading, beard },
-    hair: { length: 'short', isLoose: true, hasFringe: false, ...portrait.hair, color, own: OWN[color] },
+    hair: { isLoose: true, hasFringe: false, ...portrait.hair, length, color, own: OWN[color] },
   })
   return segment(study, { cloths: 3, least: 9 }).patches.find(({ kind }) => kind === 'dark')!.colour
 }
@@ -28,4 +28,8 @@ test('below black hair a beard that is darker than the skin is not grey, however
   expect(own.l).toBeLessThan(grey.l - 0.05)
   expect(chromaOf(own)).toBeGreaterThan(chromaOf(grey))
   expect(drawnBeard(0.1, 'black')).toEqual(drawnBeard(0.1, 'grey'))
+})
+
+test('a beard may be grey below a bald head, of which the brows alone are dark', () => {
+  expect(drawnBeard(-0.1, 'black', 'bald')).toEqual(drawnBeard(-0.1, 'grey', 'bald'))
 })

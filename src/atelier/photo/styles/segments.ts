@@ -2,6 +2,7 @@
 import { linearstep } from '../../clamp.ts'
 import { onPicture } from '../face/face-map.ts'
 import type { FaceReading } from '../face/face-reading.ts'
+import { isDarkHaired } from '../hair-tone.ts'
 import { blur } from '../pixels.ts'
 import { beardGaps, beardShapes, isMoustacheAlone, stubbleShapes } from './beard-shape.ts'
 import { clothShade, clothsOf } from './cloths.ts'
@@ -272,7 +273,7 @@ function patchesOf(study: Study, labels: Uint8Array, kinds: readonly Kind[], { f
     reading: { beard },
   } = study
   const tones = kinds.includes('hair') ? hairTonesOf(study) : []
-  const isDark = study.hair?.color === 'black' || study.hair?.color === 'brown'
+  const isDark = study.hair !== undefined && isDarkHaired(study.hair)
   const sums = new Float64Array(kinds.length * 4)
   let total = 0
   for (let i = 0; i < labels.length; i++) {

@@ -28,8 +28,9 @@ import { GRAIN } from './ring-text.ts'
 import { drawEyes } from './eyes.ts'
 import { hairInks, skinInks } from './palette.ts'
 
-/** How much of the chest at least lies below the canvas, before it is scaled; and the least and greatest scale, pixels. */
+/** How much of the chest at least lies below the canvas, before it is scaled, pixels. */
 const GIVEN_UP = 116
+/** Least and greatest scale. */
 const [LEAST, MOST] = [1.24, 1.42]
 /** Free above what stands on the head, pixels. */
 const FREE = 50
