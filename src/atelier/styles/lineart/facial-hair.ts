@@ -1,4 +1,5 @@
 /** Beards and moustaches: masses like the hair's. */
+import { clamp } from '../../clamp.ts'
 import { blend, lightness } from '../../colour.ts'
 import { faceHalf } from './contour.ts'
 import type { Geometry } from './geometry.ts'
@@ -82,32 +83,6 @@ const ROWS = [11, 24, 38, 53] as const
 
 /** Whether the mouth is open, or shows its teeth. */
 const shows = (r: Hair['r']) => r.expression === 'laugh' || r.expression === 'surprised' || grins(r)
-
-/** The edge of a mass of hair as a brush leaves it: small pointed locks along a line, bowed, uneven. */
-function brushed(
-  line: readonly Pt[],
-  locks: readonly (readonly [share: number, long: number])[],
-  out: 1 | -1,
-  leanAt: (share: number) => number,
-): Pt[] {
-  const fine = resample(spline(line, 5), 41)
-  let from = 0
-  const ring: Pt[] = []
-  for (const [share, long] of locks) {
-    const to = Math.round(share * 40)
-    const [p, q] = [fine[from]!, fine[to]!]
-    const [nx, ny] = normalAt(fine, Math.round((from + to) / 2))
-    const off = (along: number, up: number): Pt => [
-      lerp(p[0], q[0], along) + nx * up * long * out,
-      lerp(p[1], q[1], along) + ny * up * long * out,
-    ]
-    const lean = leanAt((from + to) / 80)
-    const tip = off(0.5 + lean, 1)
-    ring.push(p, p, off(0.22 + lean * 0.3, 0.62), tip, tip, off(0.72 + lean * 0.2, 0.3))
-    from = to
-  }
-  return [...ring, fine[from]!, fine[from]!]
-}
 
 /** Two wings that grow from under the nose, fullest beside the philtrum, and run out in points beyond the corners of the mouth. */
 function moustache(hair: Hair, k: number): void {
@@ -212,23 +187,21 @@ function beard(h: Hair, stand: number, drop: number, covered: boolean): void {
       [at(g.chinY - 30, 1) + lean * 0.4, lerp(g.chinY - 26, low - 52, long ? 0.6 : 0)],
     ]
   }
-  const beneath: Pt[] = long
-    ? pointed(g, low, lean)
-    : [[g.cx - g.chin * 0.9, low - 11], [g.cx + lean, low], [g.cx + g.chin * 0.9, low - 11]]
   const above = cornered([...roots(-1), [g.fx, g.noseY + 18], ...roots(1).reverse()], 4)
-  // Along the jaw small locks hang.
-  const edge = [...sides(1).slice(-1), ...beneath.reverse(), ...sides(-1).reverse().slice(0, 1)]
-  const hanging = brushed(long ? edge.filter((p, i) => p !== edge[i - 1]) : edge, long ? LONG : SHORT, 1, (share) =>
-    share < 0.5 ? 0.24 : -0.24,
-  )
-  const below = cornered([...sides(1).slice(0, -1), ...hanging, ...sides(-1).reverse().slice(1)], 3)
+  // Beneath, few large locks hang, towards the middle.
+  const to = g.lively > 0 ? 1 : -1
+  const hanging = (long ? LONG : SHORT).flatMap(([u, v, tip]): Pt[] => {
+    const p: Pt = [g.cx + to * g.chin * u + lean * (1 - Math.abs(u) * 0.6), g.chinY + v * drop]
+    return tip ? [p, p] : [p]
+  })
+  const below = cornered([...sides(1), ...(to === 1 ? hanging : hanging.reverse()), ...sides(-1).reverse()], 3)
   const ring = [...above, ...below]
   offCollar(h, ring)
   // Combed in any texture.
   mass({ ...h, texture: 'straight' }, ring, h.inks.dark ? 3 : 6)
   if (!h.inks.dark) {
     // Where light falls the pen's line lies on the skin, too: finest where the beard begins.
-    s.trace(above, (t) => 2 + 3 * Math.sin(Math.PI * t) ** 0.6, h.inks.line)
+    s.trace(above, onCheeks, h.inks.line)
     s.trace(below, () => 7, h.inks.line)
   }
   for (const k of [-1, 1]) {
@@ -252,20 +225,23 @@ function beard(h: Hair, stand: number, drop: number, covered: boolean): void {
   if (!h.inks.dark) combed(h, low, long)
 }
 
+/** The line of a light beard on the skin: lifted on either cheek, where hairs end it, and firm beside the mouth. */
+const onCheeks = (t: number): number => 0.6 + 4.6 * clamp(Math.abs(Math.abs(t - 0.5) - 0.3) / 0.14 - 0.35, 0, 1)
+
 /** Hairs along a cheek: where, share of the edge from the ear to the mouth; length, pixels. */
 const HAIRS = [[0.12, 15], [0.3, 20], [0.46, 16], [0.66, 19]] as const
-/** Locks along the jaw of a short beard and of a long one: where each ends, share of the edge; length, pixels. */
-const SHORT = [[0.1, 2], [0.26, 8], [0.38, 12], [0.5, 9], [0.64, 13], [0.78, 10], [0.9, 7], [1, 2]] as const
-const LONG = [[0.08, 2], [0.22, 11], [0.38, 20], [0.6, 26], [0.74, 17], [0.9, 12], [1, 2]] as const
-
-/** The lower edge of a long beard from our left to our right: it runs out in one point. */
-function pointed(g: Geometry, low: number, lean: number): Pt[] {
-  const half = (k: number): Pt[] => [
-    [g.cx + k * g.chin * 1.2 + lean, low - 50], [g.cx + k * g.chin * 0.62 + lean * 1.4, low - 15],
-  ]
-  const tip: Pt = [g.cx + lean * 2, low + 4]
-  return [...half(-1), tip, tip, ...half(1).reverse()]
-}
+/**
+ * The lower edge of a short beard and of a long one, from the side to which it is combed to the other: share of the chin's
+ * half width, share of how far it hangs, whether a corner (tips of locks, and where they part).
+ */
+const SHORT = [
+  [0.9, 0.2, 0], [0.5, 1.2, 1], [0.4, 0.7, 1], [0.12, 1.2, 0], [-0.16, 1.6, 1], [-0.3, 0.8, 1], [-0.62, 0.7, 0],
+  [-0.94, -0.2, 0],
+] as const
+const LONG = [
+  [1.32, 0.24, 0], [1.02, 0.7, 1], [0.86, 0.48, 1], [0.64, 0.82, 0], [0.12, 1.12, 1], [-0.16, 0.92, 0],
+  [-0.34, 0.68, 1], [-0.46, 0.84, 0], [-0.8, 0.88, 1], [-1.08, 0.56, 0], [-1.32, 0.18, 0],
+] as const
 
 /** The few strokes that show how a beard lies: along the jaws towards the chin, clear of the mouth. */
 function combed(h: Hair, low: number, long: boolean): void {
@@ -290,7 +266,7 @@ function combed(h: Hair, low: number, long: boolean): void {
 function offCollar({ g, r, s, inks }: Hair, ring: readonly Pt[]): void {
   if (!inks.dark || r.clothing !== 'turtleneck' || clothOf(r.clothingColor).seam !== PAPER) return
   const below = ring.filter(([, y]) => y > g.chinY + 4)
-  if (below.length > 3) s.trace(below, () => 26, PAPER)
+  if (below.length > 3) s.trace(below, () => 20, PAPER)
 }
 
 /** A tuft with its contour, if it is not black itself. */
