@@ -69,6 +69,8 @@ test(
     expect((await refused).status()).toBe(402)
     await studio.hears('Crédits insuffisants')
     await studio.expectFour()
+    // The pictures that are there are the older ones: nothing says that they have just come.
+    await expect(page.getByText(text.status.variationDone(3))).toHaveCount(0)
     await expect.poll(() => studio.sources()).toEqual(before)
     await expect(page.getByText(text.sheet.demo)).toHaveCount(0)
   },

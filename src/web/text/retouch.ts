@@ -207,7 +207,7 @@ export const retouch = {
       violet: 'Violets',
     },
     eyewear: {
-      none: 'Aucunes',
+      none: 'Sans lunettes',
       'round-glasses': 'Rondes',
       'square-glasses': 'Carrées',
       sunglasses: 'De soleil',

@@ -48,7 +48,7 @@ export const traitNames = {
     '10': 'très foncé',
   },
   eyewear: {
-    none: 'aucunes',
+    none: 'sans lunettes',
     'round-glasses': 'rondes',
     'square-glasses': 'carrées',
     sunglasses: 'de soleil',
@@ -57,7 +57,7 @@ export const traitNames = {
     goggles: 'de protection',
   },
   facialHair: {
-    none: 'aucune',
+    none: 'sans barbe',
     stubble: 'de trois jours',
     moustache: 'moustache',
     goatee: 'bouc',
@@ -65,7 +65,7 @@ export const traitNames = {
     'full-beard': 'fournie',
   },
   headwear: {
-    none: 'aucun',
+    none: 'tête nue',
     cap: 'casquette',
     beanie: 'bonnet',
     beret: 'béret',

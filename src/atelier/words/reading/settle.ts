@@ -178,7 +178,6 @@ function settleAnimals(entries: Entry[], items: Item[], values: Record<string, u
   }
 }
 
-/** The final wishes, once contradictions are resolved. */
 /** Beards are drawn with a moustache. */
 const isOfBeard = ({ attribute, values }: Refusal, named: Entry[]) =>
   attribute === 'facialHair' &&
@@ -186,6 +185,22 @@ const isOfBeard = ({ attribute, values }: Refusal, named: Entry[]) =>
   values[0] === 'moustache' &&
   named.some(({ value }) => value === 'short-beard' || value === 'full-beard')
 
+/** « sans lunettes avec des lunettes rondes »: the whole of it was refused, and then it is asked for after all. */
+const isTakenUpAgain = ({ attribute, none, item, values }: Refusal, named: Entry[], items: Item[]) =>
+  none !== undefined &&
+  named.some(
+    (entry) =>
+      entry.attribute === attribute &&
+      entry.item > item &&
+      values.includes(entry.value) &&
+      [entry.item, items[entry.item]?.boundTo].some((at) => isSameThing(items[at ?? -1], items[item]!)),
+  )
+
+/** « lunettes » and « lunettes carrées », but not « lunettes de soleil », which are another thing. */
+const isSameThing = (one: Item | undefined, refused: Item) =>
+  one !== undefined && (one.row === refused.row || (stem(one) === stem(refused) && !/ (?:de|du) /.test(one.norm)))
+
+/** The final wishes, once contradictions are resolved. */
 export function wishesOf(
   entries: Entry[],
   refusals: Refusal[],
@@ -225,7 +240,11 @@ export function wishesOf(
   const contrary: Refusal[] = []
   for (const refusal of refusals) {
     // « un pull rose, pas de rose », « une barbe sans moustache »: what is asked for is drawn, and the rest is told.
-    if ((isColour(refusal.values[0]!) && isAsked(refusal, refusals, named)) || isOfBeard(refusal, named)) {
+    if (
+      (isColour(refusal.values[0]!) && isAsked(refusal, refusals, named)) ||
+      isOfBeard(refusal, named) ||
+      isTakenUpAgain(refusal, named, items)
+    ) {
       items[refusal.item]!.fate = 'lost'
       contrary.push(refusal)
       continue

@@ -717,4 +717,10 @@ export const FURTHER: [sentence: string, wishes: string, ignored: string[]][] = 
   ['with her cat 🐱', '', ['with her cat 🐱']],
   ['avec mon 🐱', '', ['avec mon 🐱']],
   ['un chat 🐱', 'headwear=cat-ears accessories=blush', []],
+  ['sans lunettes avec des lunettes rondes', 'eyewear=round-glasses', ['sans lunettes']],
+  ['pas de lunettes mais des lunettes carrées', 'eyewear=square-glasses', ['pas de lunettes']],
+  ['des lunettes rondes, sans lunettes', 'eyewear=none', ['lunettes rondes']],
+  ['sans barbe avec une barbe longue', 'facialHair=full-beard', ['sans barbe']],
+  ['pas de chapeau, un chapeau noir', 'headwear=hat headwearColor=*', ['pas de chapeau']],
+  ['pas de barbe, juste une moustache', 'facialHair=moustache', []],
 ]

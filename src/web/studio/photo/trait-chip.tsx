@@ -32,6 +32,8 @@ const ITEM =
 /** One thing that was read: says it, and opens the list of what it could be instead. Not modal: see `SlotMenu`. */
 export function TraitChip({ label, options, read, open, chosen, onChange }: Props) {
   const shown = chosen ?? read
+  // « Sans lunettes » says what it is about.
+  const bare = shown?.value === 'none'
   return (
     <DropdownMenu.Root modal={false} {...useLayer()}>
       <DropdownMenu.Trigger
@@ -43,7 +45,8 @@ export function TraitChip({ label, options, read, open, chosen, onChange }: Prop
       >
         {shown?.colour && <Colour of={shown.colour} />}
         <span>
-          <span className="text-ink-soft">{label} :</span> <span className="font-semibold">{shown?.name ?? open}</span>
+          <span className={bare ? 'visually-hidden' : 'text-ink-soft'}>{`${label}\u00a0:`}</span>{' '}
+          <span className="font-semibold">{bare ? capital(shown!.name) : (shown?.name ?? open)}</span>
           {chosen && <span className="visually-hidden">, {text.changed}</span>}
         </span>
         <ChevronDown className="size-4 shrink-0 text-ink-soft" aria-hidden />

@@ -27,7 +27,7 @@ export function meaningOf(wishes: readonly Understood[], background?: Background
         (wish) =>
           (printed && text.plain[`${wish.attribute}=${wish.value}`]) ||
           groundOf(wish, background) ||
-          anyBeard(wish) ||
+          anyOfIt(wish) ||
           drawnAs(wish),
       ),
     ),
@@ -46,11 +46,17 @@ function groundOf({ attribute, value, negated }: Understood, background: Backgro
   return value === 'gradient' ? text.grounds(first!, second!) : undefined
 }
 
-/** « moustache, pas de barbe »: each kind of beard is refused, not one of them. */
-const anyBeard = ({ attribute, value, negated, text: words }: Understood): string | undefined =>
-  attribute === 'facialHair' && negated && value === 'stubble' && !/jours?|stubble/i.test(words)
-    ? text.whole['facialHair=none']
+/** « moustache, pas de barbe », « pas de lunettes, juste des lunettes de soleil »: every kind is refused, not one of them. */
+const anyOfIt = ({ attribute, value, negated, text: words }: Understood): string | undefined =>
+  negated &&
+  ((attribute === 'facialHair' && value === 'stubble' && !/jours?|stubble/i.test(words)) ||
+    (attribute === 'eyewear' && ANY_GLASSES.test(words)))
+    ? text.whole[`${attribute}=none`]
     : undefined
+
+/** The word for all of them, with nothing said of their shape. */
+const ANY_GLASSES =
+  /^(?:(?:surtout |vraiment )?pas de|sans|sans les|sans ses|ni|aucunes?|no|without) (?:lunettes?|glasses)$/i
 
 /** Garments that have their print in their name: no style draws it. */
 const PRINTED = /mariniere|marinière|treillis|hawa[iï]en|camouflage|jacquard|norv[eé]gien|de no[eë]l|torsad/i

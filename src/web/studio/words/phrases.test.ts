@@ -42,6 +42,8 @@ describe('chips of what was read', () => {
     ['longs cheveux roux', []],
     ['fond transparent', []],
     ['moustache, pas de barbe', ['sans barbe']],
+    ['pas de lunettes, juste des lunettes de soleil', ['sans lunettes']],
+    ['sans lunettes avec des lunettes rondes', []],
     ['moustache, pas de barbe de trois jours', ['sans barbe de trois jours']],
     ['fond jaune', []],
     ['fond bleu', ['fond bleu vif']],
