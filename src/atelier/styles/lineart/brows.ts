@@ -1,12 +1,12 @@
 /** Eyebrows: one stroke of the brush each. */
-import { lightness } from '../../colour.ts'
+import { blend, lightness } from '../../colour.ts'
 import type { Recipe } from '../../recipe.ts'
 import { lookOf } from './eyes.ts'
 import type { Geometry } from './geometry.ts'
 import type { Pt } from './curves.ts'
 import type { Sketch } from './ink.ts'
 import { wearsGlasses } from './lenses.ts'
-import { type HairInks, skinInks } from './palette.ts'
+import { type HairInks, INK, skinInks } from './palette.ts'
 
 const BROWS: Record<Recipe['features']['browShape'], [number, number, number]> = {
   straight: [-1, -4, -1],
@@ -98,11 +98,18 @@ export const topOfBrows = (g: Geometry, r: Recipe): number =>
 
 export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hidden: -1 | 0 | 1): void {
   // On deep skin white hair has white brows.
+  const { wash, deep } = skinInks(r.skinTone)
   const ink =
-    PALE.has(r.hairColor) && lightness(hair.fill) - lightness(skinInks(r.skinTone).wash) > 0.1 ? hair.fill : hair.brow
+    PALE.has(r.hairColor) && lightness(hair.fill) - lightness(wash) > 0.1
+      ? hair.fill
+      : deep
+        ? blend(hair.brow, INK, 0.6)
+        : hair.brow
   for (const side of [-1, 1] as const) {
     if (side === hidden) continue
-    const { line, weight } = browOf(g, r, side)
+    const { line, weight: full } = browOf(g, r, side)
+    // Those of light hair are finer.
+    const weight = hair.dark ? full : full * 0.9
     // Pressed down near the nose, lifted off at the temple.
     s.ink(line, (t) => weight * (t < 0.26 ? 0.6 + t * 1.54 : 1 - ((t - 0.26) / 0.74) ** 1.5 * 0.8), ink, 14)
   }

@@ -279,5 +279,5 @@ function darker(h: Hair): Hair {
   const { fill, brow } = h.inks
   const pale = h.r.hairColor === 'white' || h.r.hairColor === 'platinum'
   if (!pale || lightness(skinInks(h.r.skinTone).wash) < 0.85) return h
-  return { ...h, inks: { ...h.inks, fill: blend(fill, brow, 0.2) } }
+  return { ...h, inks: { ...h.inks, fill: blend(fill, brow, 0.28) } }
 }

@@ -22,6 +22,7 @@ import { drawHairFront } from './hair/cuts.ts'
 import { type Hair, PRESSED } from './hair/ground.ts'
 import { coverOf, drawHeadwear, drawHeadwearBack } from './headwear/headwear.ts'
 import { clothFor, type Hat } from './headwear/kit.ts'
+import { bobbled } from './headwear/cloth.ts'
 import { haloHeight } from './headwear/whimsy.ts'
 import { Sketch } from './ink.ts'
 import { GRAIN } from './ring-text.ts'
@@ -170,7 +171,7 @@ function heightAbove(recipe: Recipe, g: Geometry): number {
       hijab: 40,
       turban: 80,
       cap: 56,
-      beanie: 60,
+      beanie: bobbled(recipe) ? 100 : 60,
       beret: 116,
       headband: hair,
       headphones: Math.max(hair, 84),

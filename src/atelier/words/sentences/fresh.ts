@@ -159,7 +159,7 @@ export const FRESH: [sentence: string, wishes: string, ignored: string[]][] = [
   ['peau très mate, cheveux bouclés très noirs', 'skinTone=* hairTexture=curly hairColor=black', []],
   ['teint hâlé, barbe poivre et sel, cheveux bruns', 'skinTone=* facialHair=full-beard hairColor=brown', ['poivre et sel']],
   ['rouquine frisée avec plein de taches de rousseur', 'presentation=feminine hairColor=red hairTexture=curly accessories=freckles', []],
-  ['mignon petit bébé avec un bonnet à pompon blanc', 'age=child headwear=beanie headwearColor=*', ['petit']],
+  ['mignon petit bébé avec un bonnet à pompon blanc', 'age=child headwear=beanie headwearColor=*', ['petit', 'à pompon']],
   ['un vieux punk à crête rouge', 'hairStyle=mohawk hairColor=red age=senior hairTone=#d62f35', []],
   ['comme Harry Potter mais en fille', 'presentation=feminine eyewear=round-glasses accessories=scar', []],
   ['ressemble à Kylian Mbappé avec une couronne', 'headwear=crown', ['Kylian Mbappé']],

@@ -18,7 +18,7 @@ export const FURTHER: [sentence: string, wishes: string, ignored: string[]][] = 
   ['un avatar professionnel mais pas coincé, avec un col roulé noir à la Steve Jobs', 'clothing=turtleneck clothingColor=*', []],
   ['directrice marketing dynamique, rousse, lunettes écaille, veste vert sapin', 'presentation=feminine hairColor=red eyewear=* clothing=blazer clothingColor=*', []],
   ['candidat senior, cheveux blancs bien coiffés, cravate à pois bleue', 'age=senior hairColor=white accessories=tie accentColor=* hairStyle=side-part', ['à pois']],
-  ['Mon petit-fils Théo, blond comme les blés, joufflu, avec son bonnet à pompon rouge', 'presentation=masculine age=child hairColor=blonde faceShape=round headwear=beanie headwearColor=*', ['comme les blés']],
+  ['Mon petit-fils Théo, blond comme les blés, joufflu, avec son bonnet à pompon rouge', 'presentation=masculine age=child hairColor=blonde faceShape=round headwear=beanie headwearColor=*', ['comme les blés', 'à pompon']],
   ['Je voudrais une image de ma petite fille qui a de jolies boucles brunes et des joues bien roses', 'presentation=feminine age=child hairTexture=curly hairColor=brown accessories=blush', []],
   ['Une vieille dame coquette avec un chignon blanc, des perles aux oreilles et du rouge à lèvres', 'presentation=feminine age=senior hairStyle=bun hairColor=white accessories=earrings accessories=makeup', []],
   ['Mon défunt mari avait une belle moustache grise et portait toujours son béret', 'presentation=masculine facialHair=moustache hairColor=grey headwear=beret', []],

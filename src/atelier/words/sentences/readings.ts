@@ -375,7 +375,7 @@ export const SENTENCES: Record<string, [sentence: string, reading: string][]> = 
     ['le facteur à vélo', ''],
     ['mon fils Paul, militaire, cheveux très courts', 'hairLength=short presentation=masculine'],
     ['ma fille, belle brune aux cheveux longs, elle est avocate', 'hairColor=brown hairLength=long presentation=feminine'],
-    ['un enfant avec un bonnet à pompon et une écharpe rouge', 'accentColor=#d62f35 accessories=scarf age=child headwear=beanie'],
+    ['un enfant avec un bonnet à pompon et une écharpe rouge', 'accentColor=#d62f35 accessories=scarf age=child headwear=beanie | à pompon'],
     ['mes petits-enfants', 'age=child'],
     ['une dame avec un chapeau à voilette', 'headwear=hat presentation=feminine | à voilette'],
     ['un bon gros monsieur jovial avec des joues rouges', 'accessories=blush expression=smile faceShape=round presentation=masculine'],

@@ -23,57 +23,66 @@ function crown(h: Hair, { a, p }: Chart, tuft: number): Pt[] {
   ]
 }
 
+/** How much wider (`u` of the chart) notches are, which the contour fills in part, most in a dark edge. */
+const widerOf = (h: Hair): number => (h.inks.dark ? 0.07 : 0.03)
+
 /** Short hair as it grows: locks over the forehead, which leave the near temple free. */
 export function tousled(h: Hair, fall: Fall, tuft = true): void {
   const chart = chartOf(h)
-  const { p, l } = chart
-  const d = deeper(h)
+  const { p, c } = chart
   const low = clearOfBrows(h)
-  const notch = low - 0.18 - d
+  const notch = low - 0.18 - deeper(h)
+  const wide = widerOf(h)
   silhouette(h, [
     ...nearSide(h, fall),
     ...(tucked(h) ? [] : [p(-0.76, 0.7), p(-0.7, 0.52)]),
-    // A narrow lock, a broad one, and one past the far temple; between them the forehead is seen.
-    ...l(
-      0.2,
-      [-0.62, 0.42 - d],
-      [-0.34, low - 0.02],
-      [-0.36, notch + 0.04],
-      [0.36, low + 0.02],
-      [0.26, notch - 0.02],
-      [1.08, low + 0.24],
-    ),
-    ...crown(h, chart, tuft ? 1.15 : 0.7),
+    // A broad lock from the near temple, and one past the far one; between them the forehead is seen.
+    p(-0.62, low - 0.16),
+    p(-0.32, low - 0.05),
+    p(0, low),
+    ...c(0.34, low + 0.03),
+    p(0.18, low - 0.1),
+    ...c(0.06, notch - 0.04),
+    p(0.34 + wide, low - 0.13),
+    p(0.74 + wide, low - 0.01),
+    p(0.96, low + 0.1),
+    ...c(1.08, low + 0.24),
+    ...crown(h, chart, tuft ? 1.4 : 0),
   ])
-  flow(h, [
-    [p(0.26, notch - 0.02), p(0.12, notch - 0.16), p(-0.06, 0.06)],
-    [p(-0.36, notch + 0.04), p(-0.46, notch - 0.1), p(-0.5, 0.08)],
-  ])
+  const lines = [
+    [p(0.06, notch - 0.04), p(-0.06, notch - 0.16), p(-0.2, 0.06)],
+    [p(-0.62, low - 0.16), p(-0.6, notch - 0.1), p(-0.5, 0.08)],
+  ]
+  flow(h, h.inks.dark ? [] : lines)
 }
 
 /** A full fringe in locks of differing width, which lean the way the head is turned. */
 export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   const chart = chartOf(h)
-  const { p, a, l } = chart
+  const { p, a, c } = chart
   const short = fall === 'short'
   const low = clearOfBrows(h)
   const y = (v: number) => Math.min(v, low) - lift
   const d = deeper(h)
+  const wide = widerOf(h)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     ...(tucked(h) ? [] : [p(-0.76, 0.7), p(-0.7, 0.52)]),
-    ...l(
-      0.16,
-      [-0.6, 0.46 - d],
-      // Pointed locks of unlike width, between which the skin runs up in thin slits.
-      [-0.34, y(low) + 0.01],
-      [-0.3, y(low) - 0.11 - d],
-      [0.24, y(low)],
-      [0.2, y(low) - 0.2 - d],
-      [0.68, y(low) + 0.02],
-      [0.68, y(low) - 0.14 - d],
-      short ? [1.08, low + 0.24] : [0.98, 1.24],
-    ),
+    // Broad locks of unlike width, each of which ends ahead in a tip; between them the skin runs up in narrow wedges.
+    p(-0.64, y(low) - 0.05),
+    p(-0.42, y(low)),
+    ...c(-0.2, y(low) + 0.02),
+    p(-0.28, y(low) - 0.08),
+    ...c(-0.36, y(low) - 0.16 - d),
+    p(-0.14 + wide, y(low) - 0.08),
+    p(0.08 + wide, y(low)),
+    p(0.36, y(low) + 0.01),
+    ...c(0.58, y(low) + 0.03),
+    p(0.46, y(low) - 0.1),
+    ...c(0.34, y(low) - 0.24 - d),
+    p(0.58 + wide, y(low) - 0.1),
+    p(0.8 + wide, y(low) + 0.02),
+    ...(short ? [p(0.96, low + 0.1), ...c(1.08, low + 0.24)] : [p(0.9, low + 0.2), ...c(0.98, 1.24)]),
     ...(short
       ? crown(h, chart, h.r.features.hairVariant === '1' ? 1.1 : 0)
       : [
@@ -82,7 +91,7 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
           a(76, 1.6),
           a(50, 1.75),
           a(27, 1.55),
-          ...(h.r.headwear === 'none' && h.g.vol > 12 ? flick(h, 4, 1.35, true, 0.8) : [a(6, 1.4)]),
+          a(6, 1.4),
           a(-22, 1.5),
           a(-46, 1.75),
         ]),
@@ -92,15 +101,19 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
   flow(
     h,
     [
-      [...(h.inks.dark ? [p(0.3, y(low) - 0.08)] : []), p(0.2, y(low) - 0.2), p(0.12, 0.2), p(-0.06, 0.08)],
-      [p(-0.3, y(low) - 0.11), p(-0.36, 0.24), p(-0.34, 0.1)],
+      ...(h.inks.dark
+        ? []
+        : [
+            [p(0.34, y(low) - 0.24), p(0.2, 0.2), p(-0.02, 0.08)],
+            [p(-0.36, y(low) - 0.16), p(-0.42, 0.24), p(-0.38, 0.1)],
+          ]),
       ...rising(h, fall, blunt),
     ],
     falling(h, fall, blunt),
   )
 }
 
-/** Short and pointed: a long fringe swept over the brow in three tapering locks, the last of which hangs before the far temple. */
+/** Short and pointed: a long fringe swept over the brow in tapering locks, the last of which hangs before the far temple. */
 export function feathered(h: Hair): void {
   const chart = chartOf(h)
   const { p, l } = chart
@@ -114,13 +127,11 @@ export function feathered(h: Hair): void {
       [-0.54, 0.34],
       [0.1, low + 0.02],
       [0.02, low - 0.15 - d],
-      [0.52, low + 0.02],
-      [0.48, low - 0.17 - d],
-      [0.76, low + 0.1],
-      [0.78, low - 0.04],
+      [0.58, low + 0.03],
+      [0.52, low - 0.17 - d],
       [1.08, low + 0.3],
     ),
     ...crown(h, chart, 0),
   ])
-  flow(h, [[p(0.48, low - 0.17), p(0.28, 0.22), p(-0.08, 0.12)], [p(0.02, low - 0.15), p(-0.14, 0.3), p(-0.42, 0.24)]])
+  flow(h, [[p(0.52, low - 0.17), p(0.3, 0.22), p(-0.08, 0.12)], [p(0.02, low - 0.15), p(-0.14, 0.3), p(-0.42, 0.24)]])
 }

@@ -1,7 +1,8 @@
 /** Soft caps: cap, beanie, beret. */
+import type { Recipe } from '../../../recipe.ts'
 import { lerp, mix, type Pt } from '../curves.ts'
 import { taper } from '../ink.ts'
-import { INK } from '../palette.ts'
+import { INK, tintOf } from '../palette.ts'
 import { type Hat, across, dome, piece } from './kit.ts'
 import { grow } from './room.ts'
 
@@ -29,23 +30,24 @@ export function cap(h: Hat): void {
     )
   piece(s, [[g.cx - 15, top + 3], [g.cx, top - 8], [g.cx + 15, top + 3], [g.cx, top + 8]], cloth.spot, 4.6)
   const at = (u: number, y: number): Pt => [across(g, d * u, k), low + y]
+  // It stands out to where the face looks, foreshortened, and goes round the brow to before the near ear.
   const visor: Pt[] = [
-    at(-0.66, 12),
-    at(-0.3, -12),
-    at(0.2, -24),
-    at(0.66, -18),
-    at(1.02, -2),
-    at(1.34, 20),
-    at(1.4, 36),
-    at(1.2, 40),
-    at(0.7, 30),
-    at(0.2, 22),
-    at(-0.3, 22),
-    at(-0.6, 28),
-    at(-0.7, 22),
+    at(-0.78, 8),
+    at(-0.4, -14),
+    at(0.1, -28),
+    at(0.56, -26),
+    at(0.92, -14),
+    at(1.16, 8),
+    at(1.22, 26),
+    at(1.08, 36),
+    at(0.62, 30),
+    at(0.16, 24),
+    at(-0.34, 24),
+    at(-0.68, 30),
+    at(-0.8, 24),
   ]
   piece(s, visor, cloth.spot, 7.4)
-  s.ink([at(-0.5, 13), at(-0.1, -2), at(0.34, -8), at(0.8, 4), at(1.14, 22)], taper(5, 0.3, 0.6), cloth.seam)
+  s.ink([at(-0.6, 12), at(-0.16, -4), at(0.28, -11), at(0.68, -4), at(1, 14)], taper(5, 0.3, 0.6), cloth.seam)
 }
 
 /** Ribs of a beanie's cuff: how far across, and from where to where, shares of its height from its lower edge. */
@@ -53,6 +55,29 @@ const CUFF = [
   [-0.86, 0.2, 0.9], [-0.62, 0.66, 0.08], [-0.36, 0.12, 0.84], [-0.08, 0.9, 0.3], [0.2, 0.1, 0.62], [0.46, 0.88, 0.1],
   [0.7, 0.2, 0.8], [0.9, 0.72, 0.24],
 ] as const
+
+/** The curls of a pompom: degrees from straight up, how far each notch and each top is from its middle, pixels. */
+const POMPOM = [
+  [-12, 27, 38], [38, 28, 42], [84, 29, 37], [120, 28, 40], [166, 28, 38], [204, 28, 40], [248, 29, 41], [300, 28, 38],
+] as const
+
+/** Whether a beanie has a pompom: a child's, and some; what a photo shows of a hat is its cloth. */
+export const bobbled = ({ age, features }: Recipe): boolean =>
+  features.measured !== true && (age === 'child' || features.hairVariant === '1')
+
+function pompom({ s, cloth }: Hat, x: number, y: number): void {
+  const at = (angle: number, far: number): Pt => {
+    const a = (angle * Math.PI) / 180
+    return [x + 1.14 * far * Math.sin(a), y - 1.06 * far * Math.cos(a)]
+  }
+  const ring = POMPOM.flatMap(([from, notch, top], i): Pt[] => {
+    const wide = (POMPOM[i + 1]?.[0] ?? POMPOM[0][0] + 360) - from
+    return [at(from, notch), at(from, notch), at(from + wide * 0.24, top), at(from + wide * 0.76, top)]
+  })
+  s.cut(ring, tintOf(cloth.spot), INK, 9, true)
+  for (const angle of [-12, 84, 248])
+    s.ink([at(angle, 27), at(angle - 8, 17), at(angle - 30, 9)], taper(6, 0, 0.96, 0.1), cloth.seam, 10)
+}
 
 export function beanie(h: Hat): void {
   const { s, g, cloth } = h
@@ -73,6 +98,7 @@ export function beanie(h: Hat): void {
     high(0.93),
     edge(0, -100, 0),
   ]
+  if (bobbled(h.r)) pompom(h, g.cx + lean, top - 10)
   piece(s, body, cloth.spot, 6)
   // A few folds of the wool, which rise from the cuff.
   for (const [u, far] of [[-0.56, 0.66], [-0.1, 0.86], [0.44, 0.74]] as const) {
