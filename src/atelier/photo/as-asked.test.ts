@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { analysedHead, analyseHeads, BEARDED, FAIR } from '../../../tests/support/heads/portraits.ts'
 import { rasterise } from '../../server/avatars/pictures/rasterise.ts'
+import { HAIR, hexOf, oklchOf } from '../colour.ts'
 import { VOCABULARY } from '../recipe.ts'
 import type { Portrait } from './portrait.ts'
 import { asAsked } from './as-asked.ts'
@@ -35,6 +36,31 @@ test('hair has the colour that was asked for, brows and all else of the face sta
   expect(Math.hypot(pink.a, pink.b)).toBeGreaterThan(0.1)
   expect(asAsked(fair, { hairColor: 'pink' }).reading).toEqual(fair.reading)
 })
+
+test.each(['corporate', 'lineart', 'pixel'] as const)(
+  'hair of all four treatments has the colour that was asked for in %s',
+  (style) => {
+    const share = (hairColor: 'pink' | 'green', variant: number) => {
+      const hue = oklchOf(HAIR[hairColor]).h
+      const rgba = rasterise(drawPhoto(style, fair, { variant, seed: 1, asked: { hairColor } }))
+      let [own, all] = [0, 0]
+      for (let p = 0; p < rgba.length; p += 4 * 31) {
+        if (rgba[p + 3]! < 200) continue
+        all++
+        const { c, h } = oklchOf(hexOf(rgba[p]!, rgba[p + 1]!, rgba[p + 2]!))
+        if (c > 0.05 && Math.abs(((h - hue + 540) % 360) - 180) < 25) own++
+      }
+      return own / all
+    }
+    for (const hairColor of ['pink', 'green'] as const)
+      for (const variant of [0, 1, 2, 3])
+        expect([hairColor, variant, share(hairColor, variant)]).toEqual([
+          hairColor,
+          variant,
+          expect.toSatisfy((n: number) => n > 0.08),
+        ])
+  },
+)
 
 test('a beard is taken off, and one that was asked for grows', () => {
   const shapes = (asked: Asked, portrait = bearded) => {

@@ -1,6 +1,7 @@
 /** Corporate Flat from a photo: few flat tones with smooth contours, the face's features kept sharp. */
 import { unit } from '../../chance.ts'
 import type { Drawing } from '../../drawing.ts'
+import { isAsked } from './asked-patch.ts'
 import { drawGarment, lineOn } from './draw-garment.ts'
 import { drawFeatures, flatColours } from './draw-features.ts'
 import { browColour, drawBrows, drawShade, shadowOf } from './draw-forms.ts'
@@ -110,6 +111,24 @@ export function drawCorporate(study: Study, variant: number, seed: number): Draw
     drawBrows(rgba, study, framing, browColour(study, colours[base]!, hair?.base))
     drawFeatures(rgba, study, framing, flatColours(study, colours[base]!, colours[shade]!), treatment.weight, locks)
   }
-  if (treatment.poster) inTones(rgba, POSTERS[Math.floor(unit(seed, 'photo/corporate/poster') * POSTERS.length)]!)
+  if (treatment.poster) {
+    // A colour that was asked for is seen on the poster as well.
+    const asked = segments.patches.flatMap((patch, k) =>
+      isAsked(patch, study.asked) ? [shareOf(mosaic, shape, k)] : [],
+    )
+    const spot = (pixel: number) =>
+      Math.max(
+        study.asked?.hair ? (locks?.(pixel) ?? 0) : 0,
+        Math.min(
+          1,
+          asked.reduce((sum, of) => sum + of(pixel), 0),
+        ),
+      )
+    inTones(
+      rgba,
+      POSTERS[Math.floor(unit(seed, 'photo/corporate/poster') * POSTERS.length)]!,
+      asked.length > 0 ? spot : undefined,
+    )
+  }
   return { kind: 'raster', rgba }
 }

@@ -1,6 +1,7 @@
 /** The colours under the lines of Line Art from a photo. */
 import { clamp, linearstep, smoothstep } from '../../clamp.ts'
 import { hexOfOklch, rgbOf } from '../../colour.ts'
+import { isAsked } from './asked-patch.ts'
 import type { Lab } from './clusters.ts'
 import { irisColour } from './draw-features.ts'
 import { lchOf } from './lch.ts'
@@ -24,11 +25,17 @@ export const INK: Rgb = [20, 20, 20]
 export const PAPER: Rgb = [255, 253, 249]
 
 /** What lies under the lines, and the colour lines have upon it. */
-export function washesOf(patches: readonly Patch[], treatment: Treatment): { wash: Rgb; line: Rgb }[] {
+export function washesOf(
+  patches: readonly Patch[],
+  treatment: Treatment,
+  asked: Study['asked'],
+): { wash: Rgb; line: Rgb }[] {
   const main = patches.find(({ kind }) => kind === 'skin')?.colour ?? { l: 0.8, a: 0, b: 0 }
   return patches.map((patch) => {
-    const { wash, line } = washOf(patch, main, treatment)
-    return { wash: treatment.wash === 'mono' ? tint(wash) : wash, line: line ?? treatment.ink }
+    // A colour that was asked for is seen in ink as well.
+    const coloured = isAsked(patch, asked)
+    const { wash, line } = washOf(patch, main, coloured ? 'natural' : treatment.wash)
+    return { wash: treatment.wash === 'mono' && !coloured ? tint(wash) : wash, line: line ?? treatment.ink }
   })
 }
 
@@ -43,7 +50,7 @@ const RED = [0.07, 0.11] as const
 /** Lightness above which skin begins to be the paper's where nothing but clothes is coloured, and from which it is. */
 const [BARE, BARED] = [0.77, 0.9]
 
-function washOf({ kind, colour, share }: Patch, main: Lab, { wash }: Treatment): { wash: Rgb; line?: Rgb } {
+function washOf({ kind, colour, share }: Patch, main: Lab, wash: Treatment['wash']): { wash: Rgb; line?: Rgb } {
   const c = Math.sqrt(colour.a ** 2 + colour.b ** 2)
   const h = (Math.atan2(colour.b, colour.a) * 180) / Math.PI
   const own = Math.sqrt(main.a ** 2 + main.b ** 2)

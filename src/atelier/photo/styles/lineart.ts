@@ -37,7 +37,7 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
   const form = hairForm(study)
   const shape = silhouette(framing)
   const contour = crisp(project(contourField(framing.alpha, treatment.contour), framing), 0)
-  const washes = washesOf(segments.patches, treatment)
+  const washes = washesOf(segments.patches, treatment, study.asked)
   for (const [k, { shadeOf }] of segments.patches.entries())
     if (shadeOf !== undefined) washes[k]!.wash = shadowOf(washes[shadeOf]!.wash)
   const isInk = treatment.wash !== 'natural'

@@ -3,6 +3,7 @@ import { unit } from '../../chance.ts'
 import { hexOfOklch, rgbOf } from '../../colour.ts'
 import { CANVAS, type Drawing } from '../../drawing.ts'
 import { blur } from '../pixels.ts'
+import { isAsked } from './asked-patch.ts'
 import { lockOutline } from './draw-hair.ts'
 import { cover } from './fill.ts'
 import { frame, type Framing } from './framing.ts'
@@ -79,7 +80,7 @@ export function drawPixel(study: Study, variant: number, seed: number): Drawing 
     vivid: treatment.mood.vivid * (1 + 0.06 * vary('vivid')),
   })
   if (study.hasFace) colours.push(...drawFeatureCells(labels, study, segments, framing, colours))
-  return inked(labels, segments, colours, treatment)
+  return inked(labels, segments, colours, treatment, study.asked)
 }
 
 /** Locks are thin for cells: this much wider here. */
@@ -219,11 +220,19 @@ function greensOf({ patches }: Segments, colours: readonly Rgb[]): number[] {
 }
 
 /** The grid in its colours, with an outline that belongs to what it surrounds. */
-function inked(labels: Uint8Array, segments: Segments, colours: readonly Rgb[], treatment: Treatment): Drawing {
+function inked(
+  labels: Uint8Array,
+  segments: Segments,
+  colours: readonly Rgb[],
+  treatment: Treatment,
+  asked: Study['asked'],
+): Drawing {
   const { patches } = segments
   const palette: Rgb[] = [[0, 0, 0]]
   const index = new Map<string, number>()
   const greens = treatment.handheld ? greensOf(segments, colours) : undefined
+  // A colour that was asked for is seen on the handheld as well.
+  const spots = new Set(greens && patches.flatMap((patch, label) => (isAsked(patch, asked) ? [label] : [])))
   const put = (colour: Rgb) => {
     const key = colour.join()
     let at = index.get(key)
@@ -265,7 +274,7 @@ function inked(labels: Uint8Array, segments: Segments, colours: readonly Rgb[], 
         (j < GRID - 1 && open(p + GRID))
       const kind = patches[label]?.kind
       const own = edge ? outline[kind === 'hair' || kind === 'cloth' ? kind : 'skin'] : colours[label]!
-      cells[p] = put(greens ? GREENS[edge ? greenOf(own) : greens[label]!]! : own)
+      cells[p] = put(greens && !spots.has(label) ? GREENS[edge ? greenOf(own) : greens[label]!]! : own)
     }
   }
   const bytes = new Uint8Array(palette.length * 4)

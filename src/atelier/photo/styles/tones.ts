@@ -39,16 +39,15 @@ export function toneOf(lightness: number, tones: Tones): [number, number, number
   return rgbOf(hexOfOklch({ l: mix(({ l }) => l), c: Math.hypot(a, b), h: Math.atan2(b, a) / rad }))
 }
 
-/** Changes the colours of straight RGBA; alpha stays. */
-export function inTones(rgba: Uint8ClampedArray, tones: Tones): void {
+/** Changes the colours of straight RGBA; alpha stays. @param spot how much of a pixel keeps its own colour, 0…1 */
+export function inTones(rgba: Uint8ClampedArray, tones: Tones, spot?: (pixel: number) => number): void {
   const table = Array.from({ length: 256 }, (_, grey) => toneOf(oklchOf(hexOf(grey, grey, grey)).l, tones))
   for (let p = 0; p < rgba.length; p += 4) {
     if (rgba[p + 3] === 0) continue
     // Luma of gamma-encoded values is close enough to a grey of the same lightness.
     const grey = Math.round(rgba[p]! * 0.27 + rgba[p + 1]! * 0.64 + rgba[p + 2]! * 0.09)
-    const [r, g, b] = table[Math.min(255, grey)]!
-    rgba[p] = r
-    rgba[p + 1] = g
-    rgba[p + 2] = b
+    const tone = table[Math.min(255, grey)]!
+    const own = spot?.(p / 4) ?? 0
+    for (let c = 0; c < 3; c++) rgba[p + c] = tone[c]! + (rgba[p + c]! - tone[c]!) * own
   }
 }

@@ -22,7 +22,7 @@ const cache = new Map<string, Reading>()
  * What the person's words say. The most recent readings are cached: a long text takes milliseconds to read, and is read
  * once for the order and once for each of its pictures.
  */
-export function readingOf(order: Order): Reading {
+export function readingOf(order: Pick<Order, 'prompt' | 'configuration'>): Reading {
   const words = wordsOf(order)
   const reading = cache.get(words) ?? readWords(words)
   cache.delete(words)
@@ -70,11 +70,14 @@ export function recipeOf(order: Order, variant: number, shown?: Traits): Recipe 
   return { ...recipe, variant, features: own ? recipe.features : features }
 }
 
-/** What a portrait drawn from a photo itself is to have in place of the photo's: of what is held, what such a drawing can change. */
-export function askedOf({ locks = {} }: Order): Asked {
+/** What a portrait drawn from a photo itself is to have in place of the photo's: of what is held, or else named in the words, what such a drawing can change. */
+export function askedOf(order: Pick<Order, 'prompt' | 'configuration' | 'locks'>): Asked {
   // Names alone hold what chance drew, of which there is none here.
-  if (Array.isArray(locks)) return {}
-  const { hairColor, skinTone, facialHair, eyewear, clothing, clothingColor } = locks as Partial<Recipe>
+  const held = Array.isArray(order.locks) ? {} : (order.locks as Partial<Recipe> | undefined)
+  const { hairColor, skinTone, facialHair, eyewear, clothing, clothingColor } = {
+    ...readingOf(order).wishes.values,
+    ...held,
+  }
   const shown = ASKED_EYEWEAR.find((worn) => worn === eyewear)
   return {
     ...(hairColor && { hairColor }),

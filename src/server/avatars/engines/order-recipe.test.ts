@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { askedOf } from './order-recipe.ts'
+
+test('words beside a photo that is drawn count, and what is held goes before them', () => {
+  const prompt = 'avec des cheveux roux et un pull vert'
+  expect(askedOf({ prompt })).toMatchObject({ hairColor: 'red' })
+  expect(askedOf({ prompt, locks: { hairColor: 'pink' } })).toMatchObject({ hairColor: 'pink' })
+  expect(askedOf({ prompt, locks: ['hairColor'] })).toMatchObject({ hairColor: 'red' })
+  expect(askedOf({ prompt: '' })).toEqual({})
+})
