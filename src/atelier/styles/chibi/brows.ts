@@ -1,7 +1,7 @@
 /** Brows. */
 import { clamp } from '../../clamp.ts'
 import { blend } from '../../colour.ts'
-import type { Mood } from './expressions.ts'
+import { milder, moodOf, type Mood } from './expressions.ts'
 import type { Face } from './face-geometry.ts'
 import { profileOf } from '../profile.ts'
 import type { XY } from './geometry.ts'
@@ -35,10 +35,10 @@ interface Brow {
   bend: number
   /** Whether it has one, at `KNEE` of its way. */
   knee: boolean
-  /** Where its upper edge is highest. */
-  top: number
 }
 const KNEE = 0.62
+/** How far below its outer end the thin tip of one with a knee lies, canvas units. */
+const TIP = 13
 
 function browOf(face: Face, { lift, inner, raiseOne }: Mood['brow'], side: number): Brow {
   const f = face.recipe.features
@@ -73,8 +73,13 @@ function browOf(face: Face, { lift, inner, raiseOne }: Mood['brow'], side: numbe
   // Over small eyes they are short: as heavy as others they would be blocks.
   const wide = Math.min(14.5 * heavy, (outX - inX) * 0.3)
   const knee = f.browShape === 'angled'
-  const peak = knee ? outY - 9 : (inY + outY) / 2 - bend * (outX - inX)
-  return { side, from: [inX, inY], to: [outX, outY], wide, bend, knee, top: Math.min(inY, outY, peak) - wide / 2 }
+  return { side, from: [inX, inY], to: [outX, outY], wide, bend, knee }
+}
+
+/** Where the upper edge of a brow is highest. */
+function topOf({ from, to, wide, bend, knee }: Brow): number {
+  const peak = knee ? to[1] - 9 : (from[1] + to[1]) / 2 - bend * (to[0] - from[0])
+  return Math.min(from[1], to[1], peak) - wide / 2
 }
 
 /** Distance of the points a brow is drawn through, canvas units. */
@@ -82,16 +87,43 @@ const FINE = 7
 
 const AT_REST = { lift: 0, inner: 0 }
 
-/** Where the brows at rest begin: hair that ends above leaves them whole. */
-export const browTop = (face: Face): number => Math.min(browOf(face, AT_REST, -1).top, browOf(face, AT_REST, 1).top)
+/** Where the brows at rest begin, and above glasses those of the mood as well: hair that ends above leaves them whole. */
+export function browTop(face: Face): number {
+  const rest = [-1, 1].map((side) => browOf(face, AT_REST, side))
+  const top = Math.min(...rest.map(topOf))
+  if (rimTop(face) === undefined) return top
+  const usual = moodOf(face.recipe.expression, 0)
+  const mood = face.measured ? milder(usual, face.recipe.expression) : usual
+  const own = [-1, 1].map((side) => levelled(browOf(face, mood.brow, side), Infinity))
+  return Math.min(top, ...[...rest, ...own].map((brow) => topOf(brow) + Math.min(0, aboveRims(brow, face))))
+}
 
 /** How far brows stay away from the hair above and beside them, and the share of their length they keep in any case. */
-const CLEAR_OF_HAIR = { below: 12, beside: 13, keep: 0.7 }
+const CLEAR_OF_HAIR = { below: 12, beside: 13, keep: 0.6 }
 
 /** How far above the rims of glasses a brow ends. */
 const ABOVE_RIM = 3
+/** The share of its slant that a brow without room keeps in any case. */
+const SLANTED = 0.6
 /** How far brows of a photo are raised for them at most, canvas units. */
 const RAISED = 30
+
+/** How far a brow may come down to the rims of glasses, negative where it has to go up; without any, as far as it likes. */
+function aboveRims({ from, to, wide, knee }: Brow, face: Face): number {
+  const rim = rimTop(face)
+  if (rim === undefined) return Infinity
+  // Of a photo they are mostly where theirs are.
+  const most = face.measured ? RAISED : Infinity
+  const low = Math.max(from[1] + wide / 2, to[1] + (knee ? TIP : wide / 2))
+  return Math.max(-most, rim - ABOVE_RIM - low)
+}
+
+/** A brow that has no room between hair and rims: its higher end comes down by so much, but its mood is still seen. */
+function levelled(brow: Brow, by: number): Brow {
+  const { from, to } = brow
+  const drop = Math.max(0, Math.min(by, Math.abs(to[1] - from[1]) * (1 - SLANTED)))
+  return from[1] < to[1] ? { ...brow, from: [from[0], from[1] + drop] } : { ...brow, to: [to[0], to[1] + drop] }
+}
 
 /** How far above an eye a brow lies at least. */
 const LASHES = 26
@@ -113,7 +145,7 @@ function edgeAt({ from, to, wide, bend, knee }: Brow, t: number): number {
 /** How far a brow comes down, so that the hair over it does not cut it. @param hair points along its outline, x and y in turn, canvas */
 function loweredBy(brow: Brow, hair: readonly number[], brim: number, face: Face): number {
   const [inner, outer] = spanOf(brow, face)
-  let by = Math.max(0, brim - brow.top)
+  let by = Math.max(0, brim - topOf(brow))
   for (let i = 0; i < hair.length; i += 2) {
     const y = hair[i + 1]!
     const t = (hair[i]! - inner) / (outer - inner)
@@ -144,18 +176,15 @@ function shareBefore(brow: Brow, lower: number, hair: readonly number[], face: F
 export function drawBrows(face: Face, p: Palette, mood: Mood, hair: readonly number[], brim = 0): string {
   const { head } = face
   const { browWeight } = face.recipe.features
-  const brows = [-1, 1].map((side) => browOf(face, mood.brow, side))
-  const rim = rimTop(face)
-  // Of a photo they are mostly where theirs are.
-  const most = face.measured ? RAISED : Infinity
-  const each = brows.map((brow) => {
-    const lower = loweredBy(brow, hair, brim, face)
-    if (rim === undefined) return lower
-    // Stern brows would come down on the rims.
-    return Math.min(lower, Math.max(-most, rim - ABOVE_RIM - Math.max(brow.from[1], brow.to[1]) - brow.wide / 2))
-  })
+  const wanted = [-1, 1].map((side) => browOf(face, mood.brow, side))
+  // Stern brows would come down on the rims.
+  const rims = wanted.map((brow) => aboveRims(brow, face))
+  const brows = wanted.map((brow, n) => levelled(brow, loweredBy(brow, hair, brim, face) - rims[n]!))
+  const each = brows.map((brow) => loweredBy(brow, hair, brim, face))
   // Both alike, or one would stay up: unless it is meant to.
-  const lows = mood.brow.raiseOne ? each : each.map(() => Math.max(...each))
+  const lows = mood.brow.raiseOne
+    ? each.map((low, n) => Math.min(low, rims[n]!))
+    : each.map(() => Math.min(...rims, Math.max(...each)))
   const share = Math.min(...brows.map((brow, n) => shareBefore(brow, lows[n]!, hair, face)))
   const out: string[] = []
   for (const [n, { side, from, to, wide, bend, knee }] of brows.entries()) {
@@ -165,7 +194,7 @@ export function drawBrows(face: Face, p: Palette, mood: Mood, hair: readonly num
       out.push(
         brush(
           head,
-          [[side * inX, inY], [side * kx, outY - 5, 0.04 * side], [side * outX, outY + 13, 0.08 * side]],
+          [[side * inX, inY], [side * kx, outY - 5, 0.04 * side], [side * outX, outY + TIP, 0.08 * side]],
           wide,
           KNEED,
           FINE,

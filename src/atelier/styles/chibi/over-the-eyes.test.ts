@@ -86,3 +86,16 @@ test.each(['round-glasses', 'square-glasses'] as const)('the rims of %s touch ne
     }
   expect(faults).toEqual([])
 })
+
+test.each(['round-glasses', 'square-glasses'] as const)('brows between a fringe and %s are whole', (eyewear) => {
+  const faults: string[] = []
+  const cuts = ['spiky', 'fringe', 'pixie', 'undercut'] as const
+  for (const [n, expression] of VOCABULARY.expression.entries())
+    for (const [k, hairStyle] of cuts.entries()) {
+      const locks = { eyewear, expression, hairStyle, hairLength: 'medium', headwear: 'none' } as const
+      const { brows, hair } = partsOf(lockedPerson('chibi', 1300 + 4 * n + k, locks))
+      const share = shareOn(brows, hair)
+      if (share > 0.07) faults.push(`${hairStyle} ${expression}: ${share.toFixed(2)}`)
+    }
+  expect(faults).toEqual([])
+})

@@ -56,7 +56,7 @@ function withOwnEnd({ hairLength, hairStyle, features }: Recipe): Features {
 }
 
 /** How far above the brows at rest the clumps over them end, by texture: waves and curls swell beyond their outline. */
-const CLEAR = { straight: 14, wavy: 24, curly: 52, coily: 24 }
+const CLEAR = { straight: 14, wavy: 24, curly: 56, coily: 24 }
 /** How far a hairline of a photo that is lower than usual comes down, canvas units for each unit of it. */
 const LOWER = 18
 
@@ -90,6 +90,9 @@ export function outlineOf(kit: HairKit, pts: readonly Pt[], key = 1, scale = 1):
 const TEMPLE = 180
 export const CURLS_BESIDE = 1.15
 
+/** How far across a point of a hairline of curls lies, which is at `x` on other hair. */
+export const besideForCurls = (x: number): number => (Math.abs(x) > TEMPLE ? x * CURLS_BESIDE : x)
+
 /** From this depth on a gap between clumps of curls is a parting, canvas units. */
 const PARTING = 44
 
@@ -105,7 +108,7 @@ export function bangsEdge(bangs: Bangs, soft: boolean): Pt[] {
     const s = bang[4]
     const [enter, leave] = s < 0 ? [0.13, -0.09] : s > 0 ? [-0.09, 0.13] : [0.11, -0.03]
     // Curls swell below their outline, fill the gaps between tips and are shorter than locks.
-    const vx = soft && Math.abs(x) > TEMPLE ? x * CURLS_BESIDE : x
+    const vx = soft ? besideForCurls(x) : x
     const y = soft ? ty - Math.min(62, 12 + Math.max(0, ty - OVER_BROWS) * 0.6) : ty
     // Small gaps are half filled; a parting stays, a little opener.
     const gap = vy < y - PARTING ? vy - 26 : vy < y ? vy + (y - vy) * 0.5 : vy

@@ -5,7 +5,7 @@ import { ink, inkLines, wedge, wedgeLines, type Stroke } from '../strokes.ts'
 import { fill, outlined } from '../parts.ts'
 import { round } from './curled.ts'
 import { drawFrontShape, type Front } from './front.ts'
-import type { HairKit } from './kit.ts'
+import { besideForCurls, type HairKit } from './kit.ts'
 
 const mirrorXY = (list: readonly XY[], side: number): XY[] => list.map(([x, y]) => [x * side, y])
 
@@ -66,6 +66,7 @@ export function quiff(kit: HairKit, v: number, side: number, grown: number): Fro
         [-A + 2, 316, 0.04], [-216, 196, 0.1], [-110, 110 - t, 0.1], [44, 64 - t, 0.1], [196, 82 - t, 0.12],
         [288, 150 - t * 0.6, 0.08, -0.1], [236, 198, 0.16, 0.06],
       ]
+  const beside = (x: number) => (kit.texture === 'curly' ? besideForCurls(x) : x)
   const right: Pt[] = [
     [-A, 440, 0.03],
     ...crest,
@@ -73,15 +74,15 @@ export function quiff(kit: HairKit, v: number, side: number, grown: number): Fro
     [A, 440, 0.04],
     [A - 10, 498, 0.06],
     ...((rounded ? [[246, 536, 0.1]] : [[250, 546, 0.08], [232, 596, 0.02, 0.1]]) as Pt[]),
-    [220, 474, -0.05],
-    [214, 420, -0.02],
-    [186, 358, -0.08],
+    [beside(220), 474, -0.05],
+    [beside(214), 420, -0.02],
+    [beside(186), 358, -0.08],
     [126, 326, -0.1, 0.04],
     [-20, 318, 0.06, -0.04],
     [-150, 338, 0.02, 0.04],
-    [-192, 376, -0.08, -0.1],
-    [-214, 424, -0.04],
-    [-218, 474, -0.02],
+    [beside(-192), 376, -0.08, -0.1],
+    [beside(-214), 424, -0.04],
+    [beside(-218), 474, -0.02],
     ...((rounded ? [[-246, 536, -0.06]] : [[-232, 596, -0.05], [-250, 546, 0.1, 0.02]]) as Pt[]),
     [-A + 10, 498, 0.08],
   ]
@@ -250,7 +251,8 @@ export function spiky(kit: HairKit, v: number): Front {
     [216, 478, -0.06],
   ]
   // Curls swell below their outline.
-  const higher = kit.texture === 'curly' ? 16 : 0
+  const isCurly = kit.texture === 'curly'
+  const higher = isCurly ? 16 : 0
   const fringe = (
     v % 2 === 0
       ? [
@@ -261,7 +263,7 @@ export function spiky(kit: HairKit, v: number): Front {
           [202, 500, 0.09], [188, 396, -0.06], [96, 410, 0.04, 0.14], [40, 348, -0.12], [-44, 410, 0.12],
           [-78, 362, -0.08], [-148, 412, 0.12], [-182, 396, -0.08], [-202, 508, 0.1], [-214, 478, -0.08],
         ]
-  ).map(([x, y, c, d]): Pt => point(x!, kit.fall(y!) - higher, c, d))
+  ).map(([x, y, c, d]): Pt => point(isCurly ? besideForCurls(x!) : x!, kit.fall(y!) - higher, c, d))
   const pts: Pt[] = [...left, ...crest, ...sweep, ...right, ...fringe, [-234, 620, -0.06], [-262, 560, 0.12, 0.02]]
   const valleys = [1, 3, 5, 7].map((i): XY => [fringe[i]![0], fringe[i]![1]])
   const { p, space } = kit
