@@ -22,6 +22,8 @@ export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 128
 
 export const PROMPT_MAX = 2000
+/** Of a person's own words: garment, background and suffix come after them in the prompt. Characters. */
+export const WORDS_MAX = PROMPT_MAX - 200
 /** An uploaded photo must be smaller than this. Bytes, decoded. */
 export const PHOTO_MAX_BYTES = 10 * 1024 * 1024
 export const PHOTO_MAX_PIXELS = 50_000_000

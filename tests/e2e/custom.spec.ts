@@ -115,3 +115,50 @@ for (const width of firstCases(1, [390, 1440]))
       await expect(retouch.tab('ground')).toHaveAttribute('aria-selected', 'true')
     },
   )
+
+test('a text that is too long stays whole, and is told to be so before anything is paid', async ({ page, studio }) => {
+  await studio.open()
+  await studio.tab('custom').click()
+  const words = page.getByRole('textbox', { name: text.prompt.label })
+  const long = `une femme rousse, ${'lunettes rondes, '.repeat(120)}fin`
+  await words.fill(long)
+  await expect(words).toHaveValue(long)
+  await expect(words).toHaveAccessibleDescription(text.prompt.over(long.length - 1800))
+  await expect(studio.generate).toBeDisabled()
+  await expect(studio.generate).toHaveAccessibleDescription(text.reasons.long)
+  await expect(page.getByRole('region', { name: text.live.title })).toContainText('femme rousse')
+  // What is not sent does not stand in the way of a style.
+  await studio.tab('preset').click()
+  await studio.generate.click()
+  await studio.expectFour()
+  await page.reload()
+  await studio.tab('custom').click()
+  await expect(words).toHaveValue(long)
+  // A whole book leaves what is there.
+  await words.fill(long.repeat(20))
+  await expect(words).toHaveValue(long)
+  await expect(words).toHaveAccessibleDescription(text.prompt.refused(long.length * 20))
+  await words.fill(long.slice(0, 1800))
+  await expect(words).toHaveAccessibleDescription(text.prompt.left(0))
+})
+
+test('on a phone what is said in passing does not lie on what was understood', async ({ page, studio }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await studio.open()
+  await studio.tab('custom').click()
+  await page.getByRole('textbox', { name: text.prompt.label }).fill(PIRATE)
+  await studio.generate.click()
+  await studio.expectFour()
+  const understood = page.getByRole('region', { name: text.understood.title })
+  await expect(understood.getByRole('listitem').first()).toBeVisible()
+  for (const top of [160, 240, 320, 400]) {
+    await understood.evaluate((part, y) => window.scrollBy(0, part.getBoundingClientRect().top - y), top)
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+    await studio.button(text.sheet.download(4)).click()
+    const message = page.locator('[data-sonner-toast]').filter({ hasText: 'Téléchargement réussi !' })
+    await expect(message).toBeVisible()
+    const [toast, chips] = await Promise.all([message.boundingBox(), understood.boundingBox()])
+    expect(toast!.y + toast!.height <= chips!.y || toast!.y >= chips!.y + chips!.height, `at ${top}`).toBe(true)
+    await expect(message).toBeHidden()
+  }
+})

@@ -137,7 +137,7 @@ test(
     await account.arrive()
     await studio.open()
     await write(studio, 'asdfgh')
-    await expect(live(page)).toContainText(text.live.nothing)
+    await expect(live(page)).toContainText(text.live.byChance)
     await studio.generate.click()
     const question = page.getByRole('dialog', { name: 'Rien de reconnu : quatre personnes au hasard ?' })
     await expect(question).toBeVisible()

@@ -1,3 +1,4 @@
+import { WORDS_MAX } from '../../contract/constants.ts'
 import type { SessionBalance } from '../session/use-session.ts'
 import type { studio as text } from '../text/studio.ts'
 import type { StudioState } from './studio-state.ts'
@@ -14,6 +15,7 @@ export function blockedBy(
   if (left < 1) return signedIn ? 'credits' : 'trial'
   if (configuration.mode === 'preset' && !configuration.selectedPreset) return 'preset'
   if (configuration.mode === 'custom' && !configuration.customPrompt.trim()) return 'prompt'
+  if (configuration.mode === 'custom' && configuration.customPrompt.length > WORDS_MAX) return 'long'
   if (configuration.mode === 'upload' && session?.engine.capabilities.photo === false) return 'photoEngine'
   if (configuration.mode === 'upload' && !photo) return 'photo'
   return null

@@ -1,10 +1,10 @@
-import { useId, type ReactNode } from 'react'
-import { PROMPT_MAX } from '../../contract/constants.ts'
+import { useId, useState, type ReactNode } from 'react'
+import { WORDS_MAX } from '../../contract/constants.ts'
 import { studio } from '../text/studio.ts'
+import { cx } from '../ui/class-names.ts'
 
-/** What garment, background and suffix may add to the words in the final prompt. */
-const ROOM = 200
-const MAX = PROMPT_MAX - ROOM
+/** Beyond this a page stands still for seconds at each letter. Characters. */
+const BEARABLE = 20_000
 
 interface Props {
   value: string
@@ -16,7 +16,13 @@ interface Props {
 export function PromptField({ value, onChange, children }: Props) {
   const text = studio.prompt
   const id = useId()
-  const left = MAX - value.length
+  const left = WORDS_MAX - value.length
+  const long = left < 0
+  const [refused, setRefused] = useState(0)
+  const write = (words: string) => {
+    setRefused(words.length > BEARABLE ? words.length : 0)
+    if (words.length <= BEARABLE) onChange(words)
+  }
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="font-semibold">
@@ -27,15 +33,26 @@ export function PromptField({ value, onChange, children }: Props) {
         data-prompt
         dir="auto"
         value={value}
-        maxLength={MAX}
         rows={4}
         placeholder={text.placeholder}
         aria-describedby={`${id}-help`}
-        onChange={(event) => onChange(event.target.value)}
-        className="min-h-28 w-full resize-y rounded-card border border-field-line bg-card-raised px-4 py-3 text-lg leading-snug placeholder:text-ink-soft"
+        aria-invalid={long || undefined}
+        onChange={(event) => write(event.target.value)}
+        onPaste={(event) => {
+          const { length } = event.clipboardData.getData('text')
+          if (length <= BEARABLE) return
+          // The browser itself takes seconds to lay out a book.
+          event.preventDefault()
+          setRefused(length)
+        }}
+        className="min-h-28 w-full resize-y rounded-card border border-field-line bg-card-raised px-4 py-3 text-lg leading-snug aria-invalid:border-danger placeholder:text-ink-soft"
       />
-      <p id={`${id}-help`} className="text-sm text-ink-soft">
-        {left < 200 ? text.left(left) : text.help}
+      <p id={`${id}-help`} className={cx('text-sm', long || refused ? 'font-semibold text-danger' : 'text-ink-soft')}>
+        {refused ? text.refused(refused) : long ? text.over(-left) : left < 200 ? text.left(left) : text.help}
+      </p>
+      {/* Once, not at every letter. */}
+      <p role="status" className="visually-hidden">
+        {refused ? text.refused(refused) : long && studio.reasons.long}
       </p>
       {children}
       <div role="group" aria-label={text.ideas} className="flex flex-wrap gap-2">
@@ -43,7 +60,7 @@ export function PromptField({ value, onChange, children }: Props) {
           <button
             key={example}
             type="button"
-            onClick={() => onChange(example)}
+            onClick={() => write(example)}
             className="min-h-11 rounded-full border border-dashed border-field-line px-4 text-left text-sm text-ink-soft hover:border-solid hover:border-ink hover:text-ink"
           >
             {example}

@@ -29,6 +29,7 @@ import { freshStudio, settledOf, type Submission, type StudioAction, type Studio
 import { isKeptByATab, keepTab, openTab } from './tab-storage.ts'
 import { useOtherTabs } from './other-tabs.ts'
 import { useRest } from './use-rest.ts'
+import { withinBounds } from './words/casting.ts'
 
 export interface Studio {
   state: StudioState
@@ -169,7 +170,7 @@ export function useStudio(balance: SessionBalance): Studio {
     const { photo, drawing, seed } = latest.current.state
     if (blockedBy(latest.current.state, latest.current.balance, latest.current.resting)) return
     const configuration = askedConfiguration(
-      settledOf(latest.current.state),
+      withinBounds(settledOf(latest.current.state)),
       latest.current.state,
       latest.current.balance.session?.engine,
     )

@@ -19,6 +19,10 @@ export const studio = {
     placeholder: 'Une astronaute rousse qui sourit, taches de rousseur, lunettes rondes…',
     help: 'Cheveux, lunettes, chapeau, métier, humeur : écris comme tu parles.',
     left: (n: number) => `${n} ${plural(n, 'caractère restant', 'caractères restants')}`,
+    over: (n: number) =>
+      `${n.toLocaleString('fr-FR')} ${plural(n, 'caractère', 'caractères')} de trop : garde l’essentiel. Rien n’est coupé.`,
+    refused: (n: number) =>
+      `${n.toLocaleString('fr-FR')} caractères, c’est bien trop long : rien n’a été collé. Colle seulement ce qui décrit la personne.`,
     ideas: 'Idées',
     examples: [
       'Un chef barbu qui rit',
@@ -32,6 +36,7 @@ export const studio = {
     read: 'Ce que je lis',
     waiting: 'Écris : tu verras ici ce que je lis, et à qui ça ressemble. Avant tout crédit.',
     nothing: 'Rien de reconnu pour l’instant.',
+    byChance: 'Rien de reconnu pour l’instant : tu aurais quatre personnes au hasard, dont celle-ci.',
     sketchAlt: (style: string) => `Croquis d’une personne d’après tes mots, en ${style}`,
     keepsColours: (words: string[]) => `Garde ses propres couleurs : ${words.join(', ')}`,
     unseen: (words: string[]) => `Ne se voit pas, les yeux sont fermés ou cachés : ${words.join(', ')}`,
@@ -110,6 +115,7 @@ export const studio = {
     generating: 'Une prise est en cours.',
     preset: 'Choisis d’abord un style.',
     prompt: 'Écris d’abord quelques mots.',
+    long: 'Ton texte est trop long : raccourcis-le d’abord.',
     photo: 'Ajoute d’abord une photo.',
     photoEngine: 'Ce moteur ne sait pas partir d’une photo.',
     checking: '',

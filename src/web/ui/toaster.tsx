@@ -17,7 +17,7 @@ const IN_TOP_BAR_OF_PHONE = { top: 8, left: 52, right: 52 }
 /** Of one line, and of a title with its sentence, px. */
 const HEIGHTS = { title: 38, described: 84 }
 /** What a message must not lie on. */
-const LOOKED_AT = 'h1, [data-prompt], [data-crop], [aria-labelledby=planche] > div'
+const LOOKED_AT = 'h1, [data-prompt], [data-live], [data-crop], [data-chips], [aria-labelledby=planche] > *'
 
 const takenNow = () => [...document.querySelectorAll(LOOKED_AT)].map((part) => part.getBoundingClientRect())
 
@@ -47,7 +47,7 @@ function usePlaceOnPhone(asked: boolean) {
   return found?.top === undefined ? IN_TOP_BAR_OF_PHONE : { top: found.top }
 }
 
-/** @param studio where messages on a phone keep off the title, the words, the photo and the sheet */
+/** @param studio where messages on a phone keep off the title, the words, the photo, the chips and the sheet */
 export function Toaster({ studio }: { studio: boolean }) {
   const [theme] = useTheme()
   const wide = useWide()

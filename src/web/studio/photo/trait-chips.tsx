@@ -49,7 +49,7 @@ export function TraitChips({ photo, character, dyed, dispatch }: Props) {
     />
   )
   return (
-    <section aria-labelledby={title} className="grid gap-3">
+    <section aria-labelledby={title} data-chips className="grid gap-3">
       <div>
         <h2 id={title} className="text-lg">
           {text.title}

@@ -112,7 +112,7 @@ export function LiveWords({ casting, held, onSaid, dispatch }: Props) {
         {!reading ? (
           <p className="text-sm text-ink-soft">{text.waiting}</p>
         ) : chips.length === 0 ? (
-          <p className="text-sm font-semibold text-coral-ink">{text.nothing}</p>
+          <p className="text-sm font-semibold text-coral-ink">{casting.locks ? text.nothing : text.byChance}</p>
         ) : (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
           <div tabIndex={0} role="group" aria-label={text.read} className={CHIPS}>
