@@ -21,6 +21,7 @@ import { contourOf } from './contour.ts'
 import { type Planes, smooth } from './edge-preserving.ts'
 import { eyeColoursOf, teethOf } from './eye-colours.ts'
 import { cover } from './fill.ts'
+import { expose, shadedSide, toneOf } from './exposure.ts'
 import { finenessOf } from './fineness.ts'
 import { foreheadUp } from './forehead.ts'
 import { hairEnds } from './hair-ends.ts'
@@ -295,42 +296,6 @@ function cleared(plane: Float32Array, gone: Uint8Array): Float32Array {
   return out
 }
 
-function shadedSide(
-  l: Float32Array,
-  region: Uint8Array,
-  faceness: Float32Array,
-  map: FaceMap,
-): Pick<Study, 'away' | 'shaded'> {
-  const sums = [0, 0]
-  const counts = [1e-6, 1e-6]
-  for (let i = 0; i < l.length; i++) {
-    if (region[i] !== REGION.skin || faceness[i]! < 0.9) continue
-    const side = ((i % SIDE) - map.x) * map.cos + (((i / SIDE) | 0) - map.y) * map.sin > 0 ? 1 : 0
-    sums[side]! += l[i]!
-    counts[side]!++
-  }
-  const [left, right] = [sums[0]! / counts[0]!, sums[1]! / counts[1]!]
-  const shaded = Math.min(1, 6 * (1 - Math.min(left, right) / Math.max(left, right, 1e-6)))
-  return { away: left < right ? -1 : 1, shaded }
-}
-
-/**
- * A photo whose whites are far from white was taken in poor light: it is made lighter, colours with it; never so much
- * that dark skin in a dark room would come out fair.
- */
-function expose({ l, a, b }: Planes): void {
-  const counts = new Float64Array(256)
-  for (let i = 0; i < l.length; i++) counts[Math.max(0, Math.min(255, l[i]! * 255)) | 0]!++
-  const brightest = quantile(counts, l.length, 0.985) / 255
-  const gain = Math.min(1.15, 0.86 / brightest)
-  if (gain < 1.02) return
-  for (let i = 0; i < l.length; i++) {
-    l[i] = Math.min(1, l[i]! * gain)
-    a[i]! *= gain
-    b[i]! *= gain
-  }
-}
-
 function facenessOf({ cx, cy, rx, ry }: Ellipse): Float32Array {
   const out = new Float32Array(SIDE * SIDE)
   const top = Math.max(0, Math.floor(cy - ry * 1.4))
@@ -342,37 +307,4 @@ function facenessOf({ cx, cy, rx, ry }: Ellipse): Float32Array {
     }
   }
   return out
-}
-
-/** Medians of the skin in the face, by counting in 256 classes. */
-function toneOf(planes: Planes, skin: Float32Array, faceness: Float32Array): { tone: Lab; hasSkin: boolean } {
-  const l = new Float64Array(256)
-  const a = new Float64Array(256)
-  const b = new Float64Array(256)
-  let total = 0
-  for (let i = 0; i < skin.length; i++) {
-    if (skin[i]! < 0.6 || faceness[i]! < 0.5) continue
-    total++
-    l[Math.min(255, planes.l[i]! * 255) | 0]!++
-    a[Math.max(0, Math.min(255, (planes.a[i]! + 0.25) * 510)) | 0]!++
-    b[Math.max(0, Math.min(255, (planes.b[i]! + 0.25) * 510)) | 0]!++
-  }
-  if (total < 200) return { tone: { l: 0.72, a: 0.045, b: 0.06 }, hasSkin: false }
-  return {
-    tone: {
-      l: quantile(l, total, 0.62) / 255,
-      a: quantile(a, total, 0.5) / 510 - 0.25,
-      b: quantile(b, total, 0.5) / 510 - 0.25,
-    },
-    hasSkin: true,
-  }
-}
-
-function quantile(counts: Float64Array, total: number, share: number): number {
-  let sum = 0
-  for (let i = 0; i < counts.length; i++) {
-    sum += counts[i]!
-    if (sum >= total * share) return i + 0.5
-  }
-  return counts.length - 0.5
 }

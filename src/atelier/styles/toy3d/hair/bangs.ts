@@ -1,6 +1,7 @@
 /** The fringe that any cut may have. */
 import type { Displacement, Shape } from '../render/shape.ts'
-import { type Clay, curl, lobed, lock, widthFor } from './clay.ts'
+import { type Clay, lobed, lock, widthFor } from './clay.ts'
+import { curl } from './curls.ts'
 
 /** Grooves of a fringe: how many a unit, one unit below the height where they meet; where its middle is, beside that of the face. */
 const FAN = { count: 2, from: 3.4, beside: 0.5 }

@@ -1,7 +1,8 @@
 /** Short cuts that are combed: from a parting, up, back, or over clipped sides. Their locks grow out of the hairline: ends that lie on the forehead would be a cap's scalloped edge. */
 import { blend } from '../../../colour.ts'
 import type { Hairline, Shape, Vec } from '../render/shape.ts'
-import { type Clay, SHORT, asWide, cap, curls, dress, lobed, lock } from './clay.ts'
+import { type Clay, SHORT, asWide, cap, lobed, lock } from './clay.ts'
+import { curls, dress } from './curls.ts'
 import { CLOSE, HAIRLINE, TAPER, closeCrown, coilyCrop, crown, forelock, sideburns, tallOf } from './short.ts'
 
 /** Where a lock grows on the hairline, its height and depth halfway, how far aside it is combed there and at its end, how high and deep it ends, how broad it is. */

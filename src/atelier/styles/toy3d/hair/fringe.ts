@@ -1,7 +1,8 @@
 /** Cuts with a fringe. */
 import type { Shape } from '../render/shape.ts'
 import { bangs } from './bangs.ts'
-import { type Clay, OVER_EARS, SHORT, asWide, cap, dress, wisp } from './clay.ts'
+import { type Clay, OVER_EARS, SHORT, asWide, cap, wisp } from './clay.ts'
+import { dress } from './curls.ts'
 import { behind, reach, sides } from './long.ts'
 import { curlsBeside, HAIRLINE, sideburns, THINNER } from './short.ts'
 

@@ -2,7 +2,8 @@
 import { hasFringe } from '../../hair-of-photo.ts'
 import type { Shape, Vec } from '../render/shape.ts'
 import { bangs } from './bangs.ts'
-import { type Clay, OVER_EARS, SHORT, cap, cloud, dress, lobed, lock } from './clay.ts'
+import { type Clay, OVER_EARS, SHORT, cap, lobed, lock } from './clay.ts'
+import { cloud, dress } from './curls.ts'
 import { HAIRLINE, sideburns, THINNER } from './short.ts'
 
 const SIDES = [-1, 1] as const

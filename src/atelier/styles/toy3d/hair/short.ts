@@ -1,7 +1,8 @@
 /** Short cuts: all that ends above the ears. */
 import { clamp } from '../../../clamp.ts'
 import type { Shape, Vec } from '../render/shape.ts'
-import { type Clay, SHORT, cap, curl, curls, dress, lobed, lock, puff } from './clay.ts'
+import { type Clay, SHORT, cap, lobed, lock, puff } from './clay.ts'
+import { curl, curls, dress } from './curls.ts'
 
 const SIDES = [-1, 1] as const
 /** Hair combed away from the face is thin at its edge, or it would look like a bathing cap. */

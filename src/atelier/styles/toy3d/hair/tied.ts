@@ -1,7 +1,8 @@
 /** Hair gathered: bun, ponytail, pigtails, braids. */
 import type { Figure } from '../figure.ts'
 import type { Group, Shape, Vec } from '../render/shape.ts'
-import { type Clay, SHORT, cap, cloud, curls, dress, lobed, lock, puff, wisp } from './clay.ts'
+import { type Clay, SHORT, cap, lobed, lock, puff, wisp } from './clay.ts'
+import { cloud, curls, dress } from './curls.ts'
 import { bangs } from './bangs.ts'
 import { reach, swathes } from './long.ts'
 import { curlsBeside, HAIRLINE, sideburns } from './short.ts'

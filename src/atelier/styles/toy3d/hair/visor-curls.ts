@@ -1,7 +1,8 @@
 /** Curls that show in the opening of an astronaut's helmet. */
 import { helmetOpening } from '../figure.ts'
 import type { Shape } from '../render/shape.ts'
-import { type Clay, curl } from './clay.ts'
+import type { Clay } from './clay.ts'
+import { curl } from './curls.ts'
 
 /** Curls in a helmet's opening, across and above the brows: a full fringe, parted, swept to one side, or off the forehead. */
 const VISOR: readonly (readonly (readonly [number, number, number])[])[] = [
