@@ -92,5 +92,5 @@ export function curlyTail(asked: Hair, k: -1 | 1, low: number): void {
   ]
   const edge = edgeOf(h, ...ring)
   curls(h, edge.points)
-  rolls(h, edge, [0.14, 0.34, 0.52])
+  rolls(h, edge, [0.34, 0.14, 0.52])
 }

@@ -104,7 +104,7 @@ function overForehead(h: Hair, { p }: Chart, { from }: Side, forehead: keyof typ
 }
 
 /** Where strokes begin on a crown, shares of its edge. */
-const ROLLS = [[0.3, 0.58, 0.84], [0.36, 0.66, 0.88]] as const
+const ROLLS = [[0.62, 0.3, 0.84], [0.66, 0.36, 0.88]] as const
 
 /** The bows of a crown from the far temple to the near one (`p` of the chart). */
 type Crown = readonly (readonly [u: number, v: number, out: number, lean?: number])[]

@@ -33,8 +33,8 @@ const CURLY: Curls = {
 
 /** Small and close. */
 const COILY: Curls = {
-  widths: [46, 31, 42, 35, 29, 45, 33, 38],
-  outs: [0.44, 0.5, 0.42, 0.54, 0.48, 0.44, 0.52, 0.4],
+  widths: [50, 28, 40, 27, 45, 29, 34, 54, 27, 42],
+  outs: [0.46, 0.5, 0.4, 0.56, 0.42, 0.54, 0.44, 0.48, 0.56, 0.4],
   lean: 0.3,
 }
 
@@ -192,11 +192,16 @@ export function rolls(h: Hair, { notches, falls }: Edge, shares: readonly number
   )
 }
 
-/** The brush runs on from notches of light curls into the mass, bent as a curl is; dark ones are told by their edge alone. */
-export function within(h: Hair, strokes: readonly (readonly Pt[])[]): void {
-  if (h.inks.dark) return
-  clearOfBands(h, strokes).forEach((line, i) =>
-    h.s.ink(line, taper([12, 11, 9][i % 3]!, 0, 0.97, 0.04), h.inks.accent, 14),
+/**
+ * The brush runs on from notches of the edge into the mass, bent as a curl is: ink in light curls, half as many strokes
+ * of paper in dark ones. Masses of dark coils are plain.
+ */
+export function within(h: Hair, strokes: readonly (readonly Pt[])[], plain = h.texture === 'coily'): void {
+  const { dark, accent } = h.inks
+  if (dark && (plain || h.inks.rim)) return
+  const few = dark ? strokes.slice(0, Math.max(1, strokes.length >> 1)) : strokes
+  clearOfBands(h, few).forEach((line, i) =>
+    h.s.ink(line, taper(dark ? 9 : [12, 11, 9][i % 3]!, 0, dark ? 1 : 0.97, 0.04), accent, 14),
   )
 }
 
@@ -212,13 +217,19 @@ export function pompon(h: Hair, x: number, y: number, rx: number, ry: number, be
   curls(h, lobes(h, ...ring))
   // Of one that lies half behind the head the outer side.
   if (behind)
-    return within(h, [
-      [at(NOTCHES[1], 1.04), at(NOTCHES[1] - 8, 0.74), at(NOTCHES[1] - 36, 0.6), at(NOTCHES[1] - 70, 0.62)],
-    ])
-  within(h, [
-    [at(NOTCHES[6], 1.04), at(NOTCHES[6] - 10, 0.7), at(NOTCHES[6] + 6, 0.42), at(NOTCHES[6] + 60, 0.3)],
-    [at(NOTCHES[4], 1.04), at(NOTCHES[4] + 6, 0.72), at(NOTCHES[4] + 34, 0.6)],
-  ])
+    return within(
+      h,
+      [[at(NOTCHES[1], 1.04), at(NOTCHES[1] - 8, 0.74), at(NOTCHES[1] - 36, 0.6), at(NOTCHES[1] - 70, 0.62)]],
+      false,
+    )
+  within(
+    h,
+    [
+      [at(NOTCHES[6], 1.04), at(NOTCHES[6] - 10, 0.7), at(NOTCHES[6] + 6, 0.42), at(NOTCHES[6] + 60, 0.3)],
+      [at(NOTCHES[4], 1.04), at(NOTCHES[4] + 6, 0.72), at(NOTCHES[4] + 34, 0.6)],
+    ],
+    false,
+  )
 }
 
 /** Where they meet, degrees from straight up, above 0 on the side the head is turned to. */

@@ -120,6 +120,11 @@ export function locs(h: Hair, pressed: boolean): void {
       ],
       outer: [[g.cx + k * (out + 8), g.eyeY + 50], [g.cx + k * (out + 18), low - 50], [g.cx + k * (out + 14), low]],
     })
+    // Black ones part below the eyes: gaps above would be slits in the mass.
+    if (h.inks.dark && !pressed) {
+      const above = (side: readonly Pt[]) => side.filter(([, y]) => y < g.eyeY + (short ? 10 : 50))
+      h.s.shape([...above(a), ...above(b).reverse()], h.inks.fill)
+    }
     HANGING.forEach(([t, aside, drop, width], i) => {
       const line = a
         .map((p, j) => mix(p, b[j]!, t))

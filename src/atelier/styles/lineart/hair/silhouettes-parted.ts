@@ -144,19 +144,14 @@ export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
 /** Parted in the middle, each side falling in a bow over the temple. */
 export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
   const { p, c, a, t, l } = chartOf(h)
-  const d = deeper(h)
   const close = fall === 'short' && blunt === undefined
   const low = close ? 0.66 : 1
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     ...(tucked(h) ? [] : [p(-0.77, 0.78 + wide)]),
     ...(close
-      ? // Each side runs out in a lock over the temple, the far one past the face.
-        [
-          ...l(-0.24, [-0.78, 0.66], [-0.73, 0.82 - d], [0.06, 0.23]),
-          ...l(0.26, [0.06, 0.23], [1.08, 0.9]).slice(2),
-          p(1.1, 0.56),
-        ]
+      ? // The far side runs out in a lock past the face.
+        [p(-0.72, 0.68), p(-0.6, 0.48), p(-0.28, 0.36), ...l(0.26, [0.06, 0.23], [1.08, 0.9]), p(1.1, 0.56)]
       : [
           p(-0.68, 0.54),
           p(-0.32, 0.4),
@@ -183,8 +178,11 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
     h,
     [
       parting,
-      [p(-0.8, tucked(h) ? 0.76 : 0.84 + wide), p(-0.77, 0.5), p(-0.46, 0.26), p(-0.06, 0.18)],
-      close ? [p(0.98, 0.86), p(0.9, 0.5), p(0.54, 0.26), p(0.16, 0.18)] : [p(0.68, 0.5), p(0.56, 0.32), p(0.28, 0.18)],
+      // They leave the edge at once: beside it they would be a second hairline.
+      close
+        ? [p(-0.6, 0.45), p(-0.64, 0.3), p(-0.36, 0.1)]
+        : [p(-0.8, tucked(h) ? 0.76 : 0.84 + wide), p(-0.82, 0.5), p(-0.6, 0.22), p(-0.3, 0.08)],
+      close ? [p(0.7, 0.36), p(0.64, 0.24), p(0.36, 0.08)] : [p(0.68, 0.5), p(0.62, 0.32), p(0.36, 0.12)],
       ...rising(h, fall, blunt),
     ],
     falling(h, fall, blunt),
