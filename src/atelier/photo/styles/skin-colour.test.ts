@@ -59,6 +59,13 @@ it('skin is drawn as deep as it was read, however bright the room', () => {
   expect(drawn(seen, 0.004, { ...beside, depth: 3 }).l).toBeGreaterThan(0.8)
 })
 
+it('skin that was read to be fair is drawn fair in a dim room and beside white teeth', () => {
+  const dim = { ...lab(0.55, 0.05, 45), darker: 0.5 }
+  const beside = { eyes: lab(0.6, 0.02, 60), teeth: 0.85, hair: 0.3 }
+  expect(drawn(dim, 0.05, { ...beside, depth: 4.5 }).l).toBeGreaterThan(0.75)
+  expect(drawn(dim, 0.05, { ...beside, depth: 3 }).l).toBeGreaterThan(0.88)
+})
+
 it('fair skin is warm, however pink or green the light', () => {
   const hues = [20, 54, 95].map((h) => {
     const { a, b } = drawn({ ...lab(0.86, 0.06, h), darker: 0.84 }, 0.05)

@@ -59,8 +59,6 @@ const [THIN, LIPS] = [0.1, 0.045]
 const EYES = 0.03
 /** Lightness of eyes' white and teeth in good light, and how much lighter skin is made at most where they are darker. */
 const [WHITE, SHADED] = [0.64, 1.16]
-/** Lightness of skin beside that of eyes' white or teeth, below which it is brown. */
-const BROWN = 0.9
 /** Lightness of the tones 1…10 as flat colours. */
 const TONES = [0.93, 0.905, 0.87, 0.81, 0.735, 0.64, 0.54, 0.47, 0.41, 0.36]
 /** How much lighter fair skin is drawn for that. */
@@ -144,17 +142,14 @@ export function lightnessOfDepth(depth: number): number {
   return TONES[k]! + (TONES[k + 1]! - TONES[k]!) * (depth - 1 - k)
 }
 
-/** Skin is as light as its tone, moved a little towards what is seen, however dim the room; deep skin is as deep as it is seen. */
+/** Skin is as light as its tone, hardly moved towards what is seen, however dim the room; deep skin is as deep as it is seen. */
 function lightnessOf(darker: number, tone: number, white: number): number {
   // Where nothing of a fair face is white it lies in shade.
   const seen = darker * (1 + (clamp(WHITE / white, 1, SHADED) - 1) * clamp((5.5 - tone) / 1.5, 0, 1))
   const own = lightnessOfDepth(tone)
   const deep = clamp((tone - 4.8) / 1.2, 0, 1)
-  const drawn = own + clamp((seen - own) * (0.4 + 0.4 * deep), -0.04 - 0.1 * deep, 0.05)
-  // What is much darker than the teeth of the same face is brown, however bright the lamp.
-  const brown =
-    clamp((tone - 3.9) / 0.3, 0, 1) * clamp((5 - tone) / 0.6, 0, 1) * clamp((BROWN - darker / white) / 0.1, 0, 1)
-  return onWhite(drawn, tone) - 0.065 * brown
+  const drawn = own + clamp((seen - own) * (0.2 + 0.6 * deep), -0.01 - 0.13 * deep, 0.05)
+  return onWhite(drawn, tone)
 }
 
 /** Chroma and hue of skin that is so light. */
