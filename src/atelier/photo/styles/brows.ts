@@ -34,7 +34,7 @@ const BAND = 0.075
 /** Thinnest and thickest. */
 const THICK = [0.055, 0.13] as const
 /** How much thinner they are in a face that is drawn finely. */
-const SLIGHT = 0.2
+const SLIGHT = 0.32
 /** Depth below which nothing is a brow, and from which it is followed wherever it goes. */
 const [FAINT, PLAIN] = [0.05, 0.12]
 /** Cost of a row away from where brows usually lie, and of one more than the last column, beside the depth of a brow. */

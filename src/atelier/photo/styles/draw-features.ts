@@ -99,6 +99,9 @@ function frameColour(tone: Lab | undefined): Rgb {
 /** Lightness of skin up to which lips are nearer to it. */
 const FAIR = 0.78
 
+/** How much darker and more colourful bare lips of a face that is drawn finely are: else they are lost below its eyes. */
+export const ROSY = 0.03
+
 /** Flat colours around those of the skin. @param skin its main tone @param shade its shadow */
 export function flatColours(study: Study, skin: Rgb, shade: Rgb): FeatureColours {
   const base = lchOf(skin)
@@ -110,9 +113,13 @@ export function flatColours(study: Study, skin: Rgb, shade: Rgb): FeatureColours
   const paint = paintOn(own.c)
   // On deep skin as much darker as on fair skin they would be black.
   const deep = Math.min(1, base.l / FAIR + 0.6 * paint)
+  const rosy = ROSY * study.fineness * (1 - paint)
   const lips = {
-    l: base.l + deep * (red * (clamp(own.l - 0.05 * paint, -0.2 - 0.12 * paint, -0.09) + 0.1) - 0.08 - 0.02 * paint),
-    c: clamp(base.c + own.c * (0.85 + 0.55 * paint), base.c + 0.02 + 0.012 * red, 0.14 + 0.04 * paint),
+    l:
+      base.l +
+      deep * (red * (clamp(own.l - 0.05 * paint, -0.2 - 0.12 * paint, -0.09) + 0.1) - 0.08 - 0.02 * paint) -
+      rosy,
+    c: clamp(base.c + own.c * (0.85 + 0.55 * paint), base.c + 0.02 + 0.012 * red, 0.14 + 0.04 * paint) + rosy,
     // On deeper skin bare lips are brown rather than red.
     h: clamp(base.h + Math.max(own.h, -16 - 29 * red), 14, 31 + 9 * (1 - paint) * clamp((0.82 - base.l) / 0.2, 0, 1)),
   }

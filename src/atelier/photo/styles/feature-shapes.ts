@@ -11,7 +11,7 @@ import { mouthShapes, showsTeeth } from './mouth-shapes.ts'
 import { noseShapes } from './nose-shapes.ts'
 
 /** Of a face that is drawn finely: how much slighter its jaw's line and its nose are, how much larger its eyes, how much longer its lashes. */
-const FINE = { jaw: 0.5, nose: 0.25, eyes: 0.05, lashes: 0.35 } as const
+const FINE = { jaw: 0.5, nose: 0.38, eyes: 0.05, lashes: 0.35 } as const
 
 /**
  * Eyes, nostrils, mouth and glasses on the contours of the rig. Brows are in brows.ts.
@@ -49,7 +49,7 @@ export function featureShapes(
           },
         ]),
     ...noseShapes(rig, weight * (1 - FINE.nose * fine)),
-    ...mouthShapes(contours, showsTeeth(mouth, expression), expression, weight, paint),
+    ...mouthShapes(contours, showsTeeth(mouth, expression), expression, weight, Math.max(paint, fine)),
     // Behind the eyes: a lens over them would dull them.
     ...(spectacles && !glasses.shades ? spectacles.lenses : []),
     ...([0, 1] as const).flatMap((side) =>

@@ -3,7 +3,7 @@ import { clamp, linearstep, smoothstep } from '../../clamp.ts'
 import { hexOfOklch, rgbOf } from '../../colour.ts'
 import { isAsked } from './asked-patch.ts'
 import type { Lab } from './clusters.ts'
-import { irisColour } from './draw-features.ts'
+import { irisColour, ROSY } from './draw-features.ts'
 import { lchOf } from './lch.ts'
 import { lipsBeside, PAINTED, paintOn } from './lips-beside.ts'
 import type { Rgb } from './paint.ts'
@@ -145,14 +145,15 @@ export function lipsOn(
   const red = paintOn(own.c)
   // Painted lips are as dark as they are seen.
   const paint = clamp(own.c / PAINTED, 0, 1) * clamp(-own.l - 0.06, 0, 0.12 + 0.08 * red)
+  const rosy = ROSY * study.fineness * (1 - red)
   const lip = (by: number): Rgb =>
     rgbOf(
       hexOfOklch(
         wash === 'mono'
           ? { l: l - by, c: c + 0.02, h }
           : {
-              l: skin - by + 0.01 - paint,
-              c: Math.min(0.16, Math.max(0.045, c) + clamp(own.c * (0.9 + 0.5 * red), 0.018, 0.11)),
+              l: skin - by + 0.01 - paint - rosy,
+              c: Math.min(0.16, Math.max(0.045, c) + clamp(own.c * (0.9 + 0.5 * red), 0.018, 0.11)) + rosy,
               // On deeper skin bare lips are brown rather than pink.
               h: 21 + (17 - 10 * red) * clamp((0.86 - skin) / 0.26, 0, 1),
             },

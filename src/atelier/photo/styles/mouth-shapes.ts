@@ -59,16 +59,16 @@ function fuller({ outerLips, innerLips }: Rig['contours'], share: number): Conto
   ])
 }
 
-/** Lips, their line and corners, and what shows between them. @param paint how surely they are painted, 0…1 */
+/** Lips, their line and corners, and what shows between them. @param full how full they are drawn, 0…1: as they are where they are painted, or a face is drawn finely */
 export function mouthShapes(
   seen: Rig['contours'],
   teeth: boolean,
   expression: Rig['expression'],
   weight: number,
-  paint = 1,
+  full = 1,
 ): Shape[] {
   const { mouthOpen, smile } = expression
-  const contours = { ...seen, outerLips: fuller(seen, BARE + (1 - BARE) * paint) }
+  const contours = { ...seen, outerLips: fuller(seen, BARE + (1 - BARE) * full) }
   const open = mouthOpen > WIDE || (smile > PARTS && (teeth || mouthOpen > PARTED))
   const { outerLips: outer, innerLips: inner } = teeth
     ? grin(contours, expression)
