@@ -4,6 +4,7 @@ import { lightness } from '../../colour.ts'
 import { beard } from './beard.ts'
 import { contextOf } from './context.ts'
 import { expressionOf } from './expression.ts'
+import { hair } from './hair/hair.ts'
 import { mouth } from './mouth.ts'
 import { flatten } from './path.ts'
 
@@ -20,11 +21,16 @@ test('a beard joins short hair by sideburns that are no strands', () => {
   }
 })
 
-test('over clipped sides a beard runs out in points', () => {
-  for (const hairStyle of ['undercut', 'mohawk'] as const) {
+test('over clipped sides and under a scarf a beard runs out in points', () => {
+  for (const [hairStyle, cover] of [
+    ['undercut', 'none'],
+    ['mohawk', 'none'],
+    ['curtains', 'all'],
+  ] as const) {
     const look = { facialHair: 'full-beard', hairLength: 'short', hairStyle, hairTexture: 'straight' } as const
     const ctx = contextOf(lockedPerson('corporate', 5, { ...look, presentation: 'masculine' }))
-    const points = flatten(/d="([^"]+)"/.exec(beard(ctx).under)![1]!, (x, y) => [x, y], 60)[0]!
+    const { hasBareSides } = hair(ctx, cover)
+    const points = flatten(/d="([^"]+)"/.exec(beard(ctx, hasBareSides).under)![1]!, (x, y) => [x, y], 60)[0]!
     const top = Math.min(...points.map(([, y]) => y))
     for (const side of [-1, 1]) {
       const across = points.filter(([x, y]) => x * side > 0 && y < top + 8).map(([x]) => x)

@@ -1,7 +1,6 @@
 /** Facial hair: one shape under the mouth, one over the upper lip. */
 import { clamp } from '../../clamp.ts'
 import { lightness, shift } from '../../colour.ts'
-import type { Recipe } from '../../recipe.ts'
 import type { Context } from './context.ts'
 import { fill, line } from './context.ts'
 import { faceLeft, faceRight, jawCurve, mouthX } from './metrics.ts'
@@ -14,18 +13,8 @@ const SHADE = 1.8
 
 const still: Bend = (x, y) => [x, y]
 
-/** Cuts that leave the sides of short curls clipped; an undercut and a mohawk clip all hair. */
-const CLIPS_CURLS: ReadonlySet<Recipe['hairStyle']> = new Set(['side-part', 'quiff', 'spiky', 'fringe', 'loose'])
-
-const sidesClipped = (r: Recipe): boolean =>
-  r.hairStyle === 'undercut' ||
-  r.hairStyle === 'mohawk' ||
-  (CLIPS_CURLS.has(r.hairStyle) &&
-    (r.hairTexture === 'curly' || r.hairTexture === 'coily') &&
-    r.presentation !== 'feminine')
-
-/** Beard (below the mouth) and moustache (above it). */
-export function beard(ctx: Context): { under: string; over: string } {
+/** Beard (below the mouth) and moustache (above it). @param onBareSides whether there is no hair for it to join */
+export function beard(ctx: Context, onBareSides = false): { under: string; over: string } {
   const { r, m, c, face } = ctx
   const kind = r.facialHair
   if (kind === 'none') return { under: '', over: '' }
@@ -37,8 +26,8 @@ export function beard(ctx: Context): { under: string; over: string } {
   const hair = c.beard
   // A beard joins short hair by thin sideburns; on a bare head and under long hair it ends at the cheekbones.
   const bare = r.hairLength !== 'short'
-  // Over clipped sides those sideburns run out in points; else hair of their own width comes down to them.
-  const side = sidesClipped(r) ? 2 : 17
+  // On bare sides those sideburns run out in points; else hair of their own width comes down to them.
+  const side = onBareSides ? 2 : 17
   const left = (grow: number) => {
     const path = faceLeft(m, grow)
     return bare ? path.slice(0, path.lastIndexOf('C')) : path

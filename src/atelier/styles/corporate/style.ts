@@ -52,7 +52,7 @@ function draw(r: Recipe): string {
   const e = expressionOf(r)
   const hat = headwear(ctx)
   const h = hair(ctx, hat.cover, hat.inside)
-  const b = beard(ctx)
+  const b = beard(ctx, h.hasBareSides)
   const glasses = eyewear(ctx)
   const tilt = r.headwear === 'astronaut-helmet' ? 0 : ctx.m.tilt
   const turn = tilt ? `<g transform="rotate(${tilt.toFixed(2)} 0 700)">` : '<g>'

@@ -36,7 +36,8 @@ const isCropped = ({ hairLength, presentation, features }: Recipe) =>
 /** The hair's layers under a given cover; `room` keeps it within a helmet's radius. */
 export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
   const { r, c } = ctx
-  if (cover === 'all' || r.hairLength === 'bald') return NOTHING
+  if (cover === 'all') return { ...NOTHING, hasBareSides: true }
+  if (r.hairLength === 'bald') return NOTHING
   if (r.hairLength === 'shaved') return { ...NOTHING, scalp: clippedSides(ctx) }
   const f = r.features
   const length = r.hairLength
@@ -153,7 +154,7 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
         shade: flip && (coily || curly) ? 'M58 130C120 190 118 250 100 330L240 340V130Z' : turn(S.UNDERCUT.shade),
         light: turn(S.UNDERCUT.light),
       }
-      return layers([top], nape(true), clippedSides(ctx, true))
+      return { ...layers([top], nape(true), clippedSides(ctx, true)), hasBareSides: true }
     }
     case 'mohawk': {
       const crest = length === 'short' ? S.MOHAWK.short : S.MOHAWK.medium
@@ -164,6 +165,7 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
           clippedSides(ctx),
         ),
         cast: '',
+        hasBareSides: true,
       }
     }
     case 'afro': {

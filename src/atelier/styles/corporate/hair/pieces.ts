@@ -19,6 +19,8 @@ export interface HairLayers {
   front: string
   /** The shadow the front hair throws on the face, and past it. */
   cast: string
+  /** Whether a beard finds no hair to join: the sides are clipped to the skull, or covered. */
+  hasBareSides?: boolean
 }
 
 /** Whether part of a shade is more than the gap between two strands, by the square pixels of its box. */
@@ -271,7 +273,7 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
           ? `${at(shape.shade)}M150 200C182 260 180 380 140 480L240 480V200Z`
           : fringe(shape.shade)
     const sides = loose(...sidesFor(), 'centre').map(shape === S.PIXIE ? tucked : (p) => p)
-    return layers(
+    const drawn = layers(
       [
         ...(length === 'short' ? [] : sides),
         {
@@ -283,6 +285,7 @@ export function hairPieces(ctx: Context, cover: Cover, room: number) {
       nape(),
       shape.sides || faded ? clippedSides(ctx, faded) : '',
     )
+    return { ...drawn, hasBareSides: faded }
   }
   const tie = f.accentColor
   const tied = (strands: boolean): Piece[] => {
