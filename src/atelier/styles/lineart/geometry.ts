@@ -120,14 +120,22 @@ export function measure(recipe: Recipe): Geometry {
     g.eyeH += 1.4
     g.eyeW += 1
   }
-  // The lower face of young people is shorter.
+  // Young people's lower face is shorter and narrower, their nose short, their neck slim.
   if (recipe.age === 'young') {
-    g.eyeH += 0.8
+    g.eyeY += 6
+    g.eyeW += 2.5
+    g.eyeH += 3
+    g.eyeX += 2
+    g.skull += 3
     g.cheek += 2
-    g.chinD -= 11
-    g.mouth -= 7
-    g.nose -= 4
-    g.shoulder -= 10
+    g.jaw -= 5
+    g.chin -= 5
+    g.chinD -= 18
+    g.mouth -= 11
+    g.nose -= 10
+    g.neck -= 6
+    g.shoulder -= 26
+    g.shoulderY += 4
   }
   if (senior) {
     g.jaw += 5
