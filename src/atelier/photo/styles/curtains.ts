@@ -12,13 +12,15 @@ const TIP = { most: 0.75, wide: 0.8, at: 0.4 } as const
 
 /** Where hair ends below the chin, distances between the pupils, least and most; where thin strands end whose length nobody has read. */
 const ENDS = {
-  long: [1.6, 1.6],
-  medium: [0.12, 0.6],
+  long: [0.5, 1.6],
+  medium: [-0.35, 1],
   short: [-2, -0.95],
   shaved: [-2, -0.95],
   bald: [-2, -0.95],
 } as const
 const [THIN, UNREAD] = [0.65, [0.15, 1.3]] as const
+/** What ends higher than the first is a part of such hair only, whose rest was taken for cloth: then it ends at the second. */
+const PART = { long: [0.2, 1.6], medium: [-0.75, 0.12] } as const
 /** Farther above the chin hair of the far side begins, and how much its outer edge widens downwards at most. */
 const [ROOTED, WIDENS] = [1.9, 0.4]
 /** Turn, radians, past which the far side of hair that does not hang is as it is seen. */
@@ -107,7 +109,7 @@ export function setCurtains(region: Uint8Array, own: Uint8Array, hanging: Hangin
   const hangs = hangsLoose(hair)
   for (const [k, side] of ([-1, 1] as const).entries()) {
     const isFar = side * yaw > FRONT
-    const last = Math.min(SIDE, endOf(falls[k]!, hangs ? Math.max(...ends) : ends[k]!, body, hair, isFar))
+    const last = Math.min(SIDE, hangs ? endOfHanging(ends, body, hair) : endOf(falls[k]!, ends[k]!, body, hair, isFar))
     const seen = falls[k]!
     let start = from
     // Beyond a face that is turned short hair hangs from the head, or it is none.
@@ -140,13 +142,23 @@ export function setCurtains(region: Uint8Array, own: Uint8Array, hanging: Hangin
   }
 }
 
-/** The row in which a fall ends. @param end of what is seen, on both sides where both are alike */
+/** The row in which both falls of hair end that was read to hang, as they are seen to end: long ones between both, others with the shorter one. */
+function endOfHanging(ends: readonly number[], { chin, eyes }: Body, hair: HairRead | undefined): number {
+  const length = hair?.length === 'long' ? 'long' : 'medium'
+  const [part, otherwise] = PART[length]
+  const [least, most] = ENDS[length]
+  const below = ends.map((end) => (end - chin) / eyes).filter((end) => end >= part)
+  const whole = below.map((end) => clamp(end, least, most))
+  const mean = whole.reduce((sum, end) => sum + end / whole.length, 0)
+  const end = whole.length === 0 ? otherwise : length === 'long' ? mean : Math.min(...whole)
+  return Math.round(chin + end * eyes)
+}
+
+/** The row in which a fall ends of hair that does not hang. @param end of what is seen, on both sides where both are alike */
 function endOf({ first, runs }: Fall, end: number, { chin, eyes }: Body, hair: HairRead | undefined, isFar: boolean) {
   if (hair) {
     const [least, most] = ENDS[hair.length]
-    return Math.round(
-      clamp(end, (isFar && !hangsLoose(hair)) || !hair.isLoose ? 0 : chin + least * eyes, chin + most * eyes),
-    )
+    return Math.round(clamp(end, isFar || !hair.isLoose ? 0 : chin + least * eyes, chin + most * eyes))
   }
   // A thin strand ends at the neck.
   const low = runs.slice(Math.max(0, Math.round(chin) - first))

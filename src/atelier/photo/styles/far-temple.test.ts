@@ -35,3 +35,18 @@ test('a head from the front, a bald one and one in a scarf are as they are seen'
   expect(temples(0.3, REGION.skin)).toEqual([false, false])
   expect(temples(0.3, REGION.cloth)).toEqual([false, false])
 })
+
+test('a high forehead of a head that is turned stays bare up to its hair', () => {
+  const region = new Uint8Array(SIDE * SIDE)
+  const own = new Uint8Array(SIDE * SIDE)
+  for (let i = 0; i < own.length; i++) {
+    const [u, v] = [((i % SIDE) - map.x) / EYES, (i / SIDE - map.y) / EYES]
+    const isFace = Math.hypot(u, (v - 0.5) / 1.5) < 1
+    if (!isFace && (v > -0.6 || Math.hypot(u, v + 0.4) > 1.5)) continue
+    own[i] = isFace ? HEAD.face : HEAD.own
+    region[i] = v > -1.3 && Math.abs(u) < 0.9 ? REGION.skin : REGION.hair
+  }
+  farTemple({ region, map, rig: { pose: { yaw: 0.3 }, contours: { oval: PLAIN_OVAL } } } as unknown as Seen, own)
+  const at = (u: number) => region[Math.round(map.y - 0.95 * EYES) * SIDE + map.x + Math.round(u * EYES)]
+  for (let u = 0; u < 0.75; u += 0.05) expect(at(u), String(u)).toBe(REGION.skin)
+})

@@ -27,14 +27,26 @@ export function farTemple(seen: Seen, own: Uint8Array): void {
   const step = 0.5 / map.eyes
   const hangs = hangsLoose(hair)
   /** How far out that is seen in a row, distances between the pupils. */
-  const reach = (v: number, is: (value: number) => boolean) => {
+  const reach = (v: number, is: (value: number, what: number | undefined) => boolean) => {
     let most = -1
-    for (let far = 0; far < MOST * half; far += step) if (is(own[at(middle + side * far, v)] ?? 0)) most = far
+    for (let far = 0; far < MOST * half; far += step) {
+      const i = at(middle + side * far, v)
+      if (is(own[i] ?? 0, region[i])) most = far
+    }
     return most
   }
   const [crown, fall] = HANGING.map((v) => reach(v, (value) => value > 0))
-  for (let v = FROM; v < (hangs ? HANGING[1] : SHORT); v += step) {
-    const edge = reach(v, (value) => value === HEAD.face)
+  // A high forehead goes on above the mesh.
+  const isFace = (value: number, what: number | undefined, v: number) =>
+    value === HEAD.face || (v < BROWS[1] && value > 0 && what === REGION.skin)
+  // Rows are nearer to each other than pixels: all edges before any is covered.
+  const rows = Array.from(
+    { length: Math.ceil(((hangs ? HANGING[1] : SHORT) - FROM) / step) },
+    (_, k) => FROM + k * step,
+  )
+  const edges = rows.map((v) => reach(v, (value, what) => isFace(value, what, v)))
+  for (const [k, v] of rows.entries()) {
+    const edge = edges[k]!
     if (edge < 0) continue
     const down = smoothstep(...HANGING, v)
     const outer = hangs

@@ -64,14 +64,14 @@ test('a tress in the hair’s colour stays hair, and what goes on from it over t
 
 test('a forehead goes up to where hair begins', () => {
   const { region, planes } = picture(SKIN, REGION.hair, 110, 236)
-  foreheadUp(region, headHairOf(region, planes, rig, map)!, planes)
+  foreheadUp(region, headHairOf(region, planes, rig, map)!, planes, EYES)
   expect(region[125 * SIDE + 256]).toBe(REGION.skin)
   expect(region[100 * SIDE + 256]).toBe(REGION.hair)
 })
 
 test('blue cloth over a forehead is no skin, however light', () => {
   const { region, planes } = picture({ l: 0.65, a: -0.02, b: -0.08 }, REGION.hair, 80, 236)
-  foreheadUp(region, headHairOf(region, planes, rig, map)!, planes)
+  foreheadUp(region, headHairOf(region, planes, rig, map)!, planes, EYES)
   expect(region[125 * SIDE + 256]).toBe(REGION.hair)
 })
 
