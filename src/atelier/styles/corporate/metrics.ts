@@ -66,10 +66,11 @@ export function metricsOf(r: Recipe): Metrics {
   // A photo's face is drawn as a caricaturist does; a child's is wide and short already.
   const far = f.measured ? (child ? 0.6 : 1.5) : 1
   const wide = 1 + (f.faceWidth * 0.03 - faceLength * 0.015) * far
-  // The lower face of young people is shorter and fuller.
-  const youth = r.age === 'young' ? 1 : 0
+  // The lower face of young people is shorter and fuller, their eyes are larger, neck and shoulders narrower.
+  // A photo tells most of it.
+  const youth = r.age !== 'young' ? 0 : f.measured ? 0.6 : 1
   const senior = r.age === 'senior'
-  const soft = senior ? 4 : r.age === 'young' ? -4 : 1
+  const soft = senior ? 4 : youth ? -7 * youth : 1
   const temple = s.temple * wide + (child ? 6 : 0)
   const cheek = s.cheek * wide + f.cheekFullness * 5 + (child ? 10 : youth * 3) - (senior ? 2 : 0)
   const jaw = Math.min(
@@ -78,20 +79,20 @@ export function metricsOf(r: Recipe): Metrics {
   )
   const chin = s.chin + (fem ? -6 : masc ? 6 : 0) + f.jawWidth * 5 * far + (child ? 5 : 0)
   const most = LONGER * far
-  const tall = s.tall + Math.max(-most, Math.min(most, (f.chinLength * 10 + faceLength * 8) * far)) - youth * 12
+  const tall = s.tall + Math.max(-most, Math.min(most, (f.chinLength * 10 + faceLength * 8) * far)) - youth * 20
   const eyeY = child ? 468 : 436
   const noseY =
-    (child ? 530 : 518) + tall * 0.35 + f.noseSize * 3 - youth * 2 + (senior ? 4 : 0) + (f.noseLength ?? 0) * 5
+    (child ? 530 : 518) + tall * 0.35 + f.noseSize * 3 - youth * 6 + (senior ? 4 : 0) + (f.noseLength ?? 0) * 5
   const mouthY = (child ? 568 : 571) + tall * 0.6 + (senior ? 6 : 0)
   const chinY = (child ? 624 : 648) + tall + (masc && !child ? 4 : fem ? -3 : 0) + (senior ? 3 : 0)
   const top = child ? 214 : 208
-  const neck = (child ? 52 : fem ? 59 : masc ? 77 : 67) - (senior ? 3 : 0) + f.neckWidth * 7
-  const shoulder = (child ? 208 : fem ? 258 : masc ? 310 : 282) + f.shoulderWidth * 24 - youth * 10 - (senior ? 12 : 0)
+  const neck = (child ? 52 : fem ? 59 : masc ? 77 - youth * 9 : 67) - youth * 3 - (senior ? 3 : 0) + f.neckWidth * 7
+  const shoulder = (child ? 208 : fem ? 258 : masc ? 310 : 282) + f.shoulderWidth * 24 - youth * 24 - (senior ? 12 : 0)
   const turned = (unit(f.texture, 'stance') - 0.5) * (child ? 0.1 : 0.2)
   const eye =
     (child ? 1.64 : fem ? 1.5 : masc ? 1.43 : 1.46) *
     (1 + f.eyeSize * 0.08) *
-    { child: 1, young: 1.16, adult: 1.08, senior: 0.97 }[r.age]
+    { child: 1, young: 1.08 + 0.16 * youth, adult: 1.08, senior: 0.97 }[r.age]
   const pose = poseOf(r)
   const yaw = (pose.turn * 36 * temple) / 156
   const fit: Bend = (x, y) => {

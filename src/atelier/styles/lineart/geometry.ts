@@ -122,20 +122,22 @@ export function measure(recipe: Recipe): Geometry {
   }
   // Young people's lower face is shorter and narrower, their nose short, their neck slim.
   if (recipe.age === 'young') {
-    g.eyeY += 6
-    g.eyeW += 2.5
-    g.eyeH += 3
-    g.eyeX += 2
-    g.skull += 3
-    g.cheek += 2
-    g.jaw -= 5
-    g.chin -= 5
-    g.chinD -= 18
-    g.mouth -= 11
-    g.nose -= 10
-    g.neck -= 6
-    g.shoulder -= 26
-    g.shoulderY += 4
+    // A photo tells most of it.
+    const k = f.measured ? 0.55 : 1
+    g.eyeY += 6 * k
+    g.eyeW += 2.5 * k
+    g.eyeH += 3 * k
+    g.eyeX += 2 * k
+    g.skull += 3 * k
+    g.cheek += 2 * k
+    g.jaw -= 5 * k
+    g.chin -= 5 * k
+    g.chinD -= 18 * k
+    g.mouth -= 11 * k
+    g.nose -= 10 * k
+    g.neck -= 6 * k
+    g.shoulder -= 26 * k
+    g.shoulderY += 4 * k
   }
   if (senior) {
     g.jaw += 5

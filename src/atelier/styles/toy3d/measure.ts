@@ -90,13 +90,13 @@ export function measure(recipe: Recipe): Figure {
       (f.jawWidth > 0 ? (f.measured ? 0.11 : 0.06) : f.measured ? 0.13 : 0.1) *
       (f.measured ? Math.min(far, JAW) : far) +
     (masc ? 0.06 : femme ? -0.06 : 0) -
-    (child ? -0.1 : young ? -0.07 : senior ? -0.07 : 0) +
+    (child ? -0.1 : young ? (f.measured ? -0.07 : 0.02) : senior ? -0.07 : 0) +
     build.jaw
   const most = LONGER * (f.measured ? (child ? 0.4 : 1.6) : 1) * (child ? 0.4 : 1)
   const long = clamp(
     { oval: 0, round: -0.12, square: -0.02, heart: 0.02, long: 0.34 }[shape] +
       Math.max(-most, Math.min(most, (f.chinLength + (f.faceLength ?? 0)) * (f.measured ? 0.2 : 0.1))) -
-      (child ? 0.16 : young ? 0.06 : senior ? -0.22 : -0.1) +
+      (child ? 0.16 : young ? (f.measured ? 0.06 : 0.14) : senior ? -0.22 : -0.1) +
       (bearded ? 0.07 : 0) +
       (f.measured ? build.face : TALLER),
     f.measured ? SHORTEST : -1,
@@ -104,7 +104,7 @@ export function measure(recipe: Recipe): Figure {
   )
   const chin = -2.12 - long
   const eyeSize =
-    (child ? 1.16 : young ? 1.06 : senior ? 0.84 : 0.95) *
+    (child ? 1.16 : young ? (f.measured ? 1.06 : 1.11) : senior ? 0.84 : 0.95) *
     (bearded ? 0.96 : 1) *
     (1 + (f.eyeSize > 0 || f.measured ? 0.06 : 0.11) * f.eyeSize) *
     (f.measured && child ? 1.1 : build.eyes) *
