@@ -84,3 +84,28 @@ test('the longer a full beard of a photo, the further it hangs over the garment'
   expect(lowest(1)).toBeGreaterThan(lowest(0.3) + 50)
   expect(lowest(0.3)).toBeGreaterThan(lowest(-0.4) + 20)
 })
+
+test.each(['short-beard', 'full-beard'] as const)(
+  'a %s goes round the jaw and leaves the cheeks bare',
+  (facialHair) => {
+    const covered: number[] = []
+    for (const hairTexture of VOCABULARY.hairTexture) {
+      const recipe = lockedPerson('chibi', 12, { facialHair, age: 'adult', hairTexture, eyewear: 'none' })
+      const face = faceOf(recipe)
+      resetIds('t')
+      const beard = mask(drawBeard(face, paletteOf(recipe), headPath(face)))
+      const head = mask(fill(headPath(face), '#000000'))
+      let [cheeks, hair] = [0, 0]
+      // From the lower lid to the mouth.
+      for (let y = Math.round(face.eyeY + face.eyeH); y < face.mouthY - 10; y++)
+        for (let x = 0; x < 1024; x++) {
+          const at = (y * 1024 + x) * 4 + 3
+          if (head[at]! < 128) continue
+          cheeks++
+          if (beard[at]! >= 128) hair++
+        }
+      covered.push(hair / cheeks)
+    }
+    expect(covered.map((share) => share > 0.1 && share < 0.36)).toEqual(covered.map(() => true))
+  },
+)

@@ -4,40 +4,17 @@ import { isThinGoatee } from '../thin-goatee.ts'
 import { both, type Pt, type XY } from './geometry.ts'
 import { shape } from './paths.ts'
 import { wedge } from './strokes.ts'
-import { COILY, scallop } from './outlines.ts'
 import { stream } from '../../chance.ts'
 import { blend, lightness } from '../../colour.ts'
 import { mouthHalf } from './mouth.ts'
 import { fill, group, inks, outlined, within } from './parts.ts'
 import { widthAt, type Face } from './face-geometry.ts'
-import { clearFrame } from './glasses.ts'
+import { beardOutline, isOpen, wholeBeard } from './whole-beard.ts'
 import type { Hex } from '../../recipe.ts'
 import { material, type Palette } from './palette.ts'
 
 /** How much of a beard's colour its shade on the skin has. */
 const SHADE = 0.56
-const isOpen = (face: Face) =>
-  ['laugh', 'surprised', 'wink', 'angry', 'sleepy'].includes(face.recipe.expression) ||
-  face.recipe.expression === 'smile'
-
-function outline(face: Face, pts: readonly Pt[]): string {
-  const { hairTexture, features } = face.recipe
-  // Waves as short as a beard's would be lumps, and no photo tells how one curls.
-  if (face.measured || hairTexture === 'straight' || hairTexture === 'wavy') return shape(face.head, pts)
-  const size = hairTexture === 'curly' ? 38 : 27
-  return scallop(face.head, pts, size, COILY, stream(features.texture + 5), onFace(face))
-}
-
-/** Whether a place on the canvas is well on the face, where a beard is trimmed to a clean edge. */
-function onFace(face: Face): (p: XY) => boolean {
-  const { head, chinY } = face
-  return ([x, y]) => {
-    if (y > chinY - 40) return false
-    const half = widthAt(face, y) - 4
-    return x > head(-half, y)[0] && x < head(half, y)[0]
-  }
-}
-
 /** How far a moustache reaches to a side before its tip: over the corners of a mouth that shows teeth. */
 function moustacheHalf(face: Face, big: number): number {
   const { expression, features } = face.recipe
@@ -123,114 +100,6 @@ function ownColoured({ recipe }: Face, p: Palette): Palette {
   return hair === p.hair.base ? p : { ...p, hair: { ...p.hair, ...material(hair) } }
 }
 
-/** The edge of a beard on the cheek, from the mouth to the ear: behind a clear lens it runs along the rim, not through the lens. */
-function besideLens(face: Face, cheek: Pt[]): Pt[] {
-  const frame = clearFrame(face)
-  if (!frame) return cheek
-  const { x, y, rx, ry } = frame
-  const square = face.recipe.eyewear === 'square-glasses'
-  const [mouth, ear] = [cheek[0]!, cheek[cheek.length - 1]!]
-  return [
-    mouth,
-    square ? [x + rx - 24, y + ry - 6, -0.1] : [x + rx * 0.71, y + ry * 0.71, -0.1],
-    square ? [x + rx + 2, y + ry - 46, -0.16] : [x + rx + 2, y + 2, -0.1],
-    [Math.max(x + rx + 6, ear[0]), Math.min(ear[1], y - 8), -0.02],
-  ]
-}
-
-/** How much further a beard hangs that is twice as long as usual in a photo, canvas units. */
-const LONGER = 100
-
-/** A beard that stands off the face. */
-function wholeBeard(face: Face, p: Palette): string {
-  const { head, chinY, mouthY } = face
-  const w = (y: number) => widthAt(face, y)
-  const kind = face.recipe.facialHair
-  const open = isOpen(face)
-  const full = kind === 'full-beard'
-  const out = full ? 20 : 3
-  const { beardLength: long = 0 } = face.recipe.features
-  // Below the chin a long one ends at the collar.
-  const longer = face.measured && long > 0 ? LONGER : 26
-  // What hangs far hangs broad.
-  const broad = longer === LONGER ? 36 * long : 0
-  const low = chinY + (full ? 54 + longer * long : 5 + 10 * Math.max(0, long))
-  const mouthW = 54 + face.recipe.features.mouthWidth * 4
-  // A photo's is kept along the jaw, from the lower half of the ears: on the cheeks it would be a mask.
-  const cheek: Pt[] = face.measured
-    ? [
-        [92, mouthY - 2, 0.12],
-        [w(640) - (full ? 52 : 40), 636, -0.16],
-        [w(580) - (full ? 24 : 20), 574, -0.1],
-        [w(580) + 2, 566],
-      ]
-    : // It tapers to a point before the ear, or under the hair there.
-      [
-        [92, mouthY - 8, 0.12],
-        [w(610) - (full ? 50 : 42), 606, -0.2],
-        [w(536) + 1, 506, -0.05],
-      ]
-  const half: Pt[] = [
-    [0, mouthY - 38],
-    [52, mouthY - 36, 0.04],
-    ...besideLens(face, cheek),
-    [w(610) + out * 0.5, 610, 0.05],
-    [w(690) + out, 692, 0.12],
-    ...(full
-      ? ([
-          [128, chinY + 20, 0.12], [122, chinY + 4, -0.1], [76 + broad, low - 8 - broad * 0.5, 0.12],
-          [66 + broad * 0.6, low - 28, -0.1], [0, low + 12, 0.12],
-        ] as Pt[])
-      : ([[96, chinY + 3, 0.12], [0, low, 0.08]] as Pt[])),
-  ]
-  const pts = both(half)
-  const d = outline(face, pts)
-  const my = mouthY + (open ? 10 : 2)
-  const mouth = both([
-    [0, my - (open ? 36 : 20)],
-    [mouthW + 8, my - 18, 0.1],
-    [34, my + (open ? 34 : 18), 0.24],
-    [0, my + (open ? 40 : 20), 0.04],
-  ])
-  const strokes: (readonly [XY, Pt, number])[] = []
-  // Only a full beard is long enough to part.
-  for (const s of full ? [-1, 1] : []) {
-    strokes.push(
-      [[s * 66, low - 30], [s * 74, chinY - 36, 0.06 * s], 8],
-      [[s * 124, chinY + 2], [s * 122, chinY - 62, 0.06 * s], 7],
-      [[s * (w(690) - 6), 700], [s * (w(620) - 26), 622, 0.08 * s], 7],
-    )
-  }
-  return group(
-    outlined(d, p.hair.base, p.hair.line, full ? 5.5 : 5),
-    within(
-      'bd',
-      d,
-      fill(
-        shape(head, [
-          [w(600) + 60, 500], [w(600) + 60, low + 40], [-w(600), low + 40], [-140, chinY + 4, 0],
-          [60, chinY + 8, -0.06], [w(690) - 40, 690, -0.16], [w(560) - 16, 500, -0.06],
-        ]),
-        p.hair.shade,
-      ),
-      fill(strokes.map(([a, b, k]) => wedge(head, a, b, k)).join(''), p.hair.seam),
-    ),
-    fill(shape(head, mouth), p.skin.base),
-    fill(
-      shape(
-        head,
-        both([
-          [0, my - (open ? 36 : 20)],
-          [mouthW + 8, my - 18, 0.1],
-          [mouthW - 8, my - 8, 0.1],
-          [0, my - 8, -0.04],
-        ]),
-      ),
-      p.skin.shade,
-    ),
-  )
-}
-
 /** Under the mouth: what grows on cheeks and chin. */
 export function drawBeard(face: Face, usual: Palette, headD: string): string {
   const p = ownColoured(face, usual)
@@ -285,7 +154,7 @@ export function drawBeard(face: Face, usual: Palette, headD: string): string {
       if (isThinGoatee(face.recipe)) return thinGoatee(face, p, headD)
       // A photo's is trimmed.
       const [k, low] = face.measured ? [0.78, chinY - 8] : [1, chinY]
-      const d = outline(
+      const d = beardOutline(
         face,
         both([
           [0, mouthY + 24], [26 * k, mouthY + 20, 0.05], [62 * k, mouthY + 34, 0.12], [64 * k, low - 16, 0.06],

@@ -19,6 +19,8 @@ const KNEED = profileOf(
 )
 const CURVED = profileOf((t) => soft(t) * (0.62 * (1 - t) ** 0.6 + 0.6 * Math.sin(Math.PI * t) ** 0.8 + 0.03))
 
+/** How much heavier brows over a beard are. */
+const BEARDED = 1.15
 /** How far a grown person's brows reach from the middle of the eye, canvas units; what their weight adds, and how far thin ones fade. */
 const OWN = { inwards: 52, outwards: 62 }
 const [WEIGHT, FAIR] = [0.28, 0.2]
@@ -48,7 +50,7 @@ function browOf(face: Face, { lift, inner, raiseOne }: Mood['brow'], side: numbe
     (1 + f.browWeight * (grown ? WEIGHT : face.measured && f.browWeight > 0 ? 0.2 : 0.3)) *
     (face.kind.masculine ? 1.4 : face.kind.feminine ? 0.9 : 1.1) *
     (face.kind.senior ? 1.12 : 1) *
-    (face.kind.child ? 0.85 : 1) *
+    (face.kind.child ? 0.85 : face.kind.bearded ? BEARDED : 1) *
     (Number(face.recipe.skinTone) >= 8 ? 1.24 : 1)
   const arch = { straight: 0.05, arched: 0.2, soft: 0.12, angled: 0.1, rounded: 0.27 }[f.browShape]
   const rise = { straight: 0, arched: -9, soft: 2, angled: -15, rounded: 3 }[f.browShape]

@@ -23,7 +23,8 @@ export interface Face {
   earSize: number
   /** Whether a photo tells the face: its features are then less alike than a style's own. */
   measured: boolean
-  kind: { child: boolean; adult: boolean; senior: boolean; masculine: boolean; feminine: boolean }
+  /** `bearded`: whom chance gives facial hair. */
+  kind: { child: boolean; adult: boolean; senior: boolean; masculine: boolean; feminine: boolean; bearded: boolean }
 }
 
 const SHAPES: Record<Recipe['faceShape'], { chinY: number; wide: number }> = {
@@ -56,7 +57,8 @@ export function faceOf(recipe: Recipe): Face {
   const wide =
     (measured ? (1 + s.wide) / 2 : s.wide) *
     (measured ? Math.max(NARROWEST, Math.min(WIDEST, own)) : own) *
-    (child ? 1.045 : isBare && older ? BARE_HEAD.wide : 1)
+    (child ? 1.045 : isBare && older ? BARE_HEAD.wide : 1) *
+    (bearded ? BEARDED.wide : 1)
   /** Of the face below the eyes, for the age's, canvas units. */
   const most = LONGER * (child ? (measured ? 0.2 : 0.4) : measured ? 1.7 : 1)
   const lengthens = measured ? 13 : 9
@@ -107,7 +109,11 @@ export function faceOf(recipe: Recipe): Face {
   const [ew, eh] = shapes[f.eyeShape]
   const pose = poseOf(recipe)
   // Eyes stand higher in a grown face, which grows below them.
-  const eyeY = 566 + (child ? 13 : senior ? -18 : recipe.age === 'adult' ? -14 : -2) + (masculine && !child ? -2 : 0)
+  const eyeY =
+    566 +
+    (child ? 13 : senior ? -18 : recipe.age === 'adult' ? -14 : -2) +
+    (masculine && !child ? -2 : 0) -
+    (bearded ? BEARDED.eyesUp : 0)
   // Narrow eyes are what most tells them.
   const eyeH =
     76 *
@@ -118,7 +124,7 @@ export function faceOf(recipe: Recipe): Face {
     (older ? ALMOND.high : 1)
   const browGap = older
     ? Math.max(LOW_BROW, 30 + browHeight * 14)
-    : 34 + (masculine ? 0 : 4) + browHeight * 15 + (framed < 1 ? OVER_RIMS : 0)
+    : 34 + (masculine ? 0 : 4) + browHeight * 15 + (framed < 1 ? OVER_RIMS : 0) + (bearded ? BEARDED.brows : 0)
   return {
     recipe,
     pose,
@@ -137,6 +143,7 @@ export function faceOf(recipe: Recipe): Face {
     noseY:
       (measured ? 640 : 636) +
       (child ? 7 : senior ? 3 : recipe.age === 'adult' ? -2 : 0) +
+      (bearded ? BEARDED.nose : 0) +
       (f.noseShape === 'snub' ? -5 : f.noseShape === 'long' || f.noseShape === 'aquiline' ? 6 : 0) +
       noseLength * (measured ? 15 : 11),
     mouthY: Math.min(
@@ -144,11 +151,12 @@ export function faceOf(recipe: Recipe): Face {
       (measured ? 684 : 676) -
         (older ? 6 : 0) +
         (s.chinY - 748 + longer) * 0.4 +
-        (child ? -2 : senior ? 11 : recipe.age === 'adult' ? 6 : 0),
+        (child ? -2 : senior ? 11 : recipe.age === 'adult' ? 6 : 0) +
+        (bearded ? BEARDED.mouth : 0),
     ),
     measured,
     earSize: { small: 0.84, medium: 1, large: 1.18 }[f.earShape],
-    kind: { child, adult: recipe.age === 'adult', senior, masculine: masculine && !child, feminine },
+    kind: { child, adult: recipe.age === 'adult', senior, masculine: masculine && !child, feminine, bearded },
   }
 }
 
@@ -177,8 +185,16 @@ function jawOf({ features: f, faceShape, presentation, age }: Recipe, chinY: num
   ])
 }
 
-/** How much longer the face of whom chance gives a beard is, canvas units, and how large the eyes, by age, for others'. */
-const BEARDED = { chin: 8, eyes: { child: 1, young: 0.82, adult: 0.85, senior: 0.92 } }
+/** A grown man's face, for whom chance gives facial hair: how much longer it is, its mouth lower and its eyes and nose higher, canvas units; how wide, and how large its eyes, by age, for others'. */
+const BEARDED = {
+  chin: 24,
+  mouth: 6,
+  wide: 0.975,
+  eyesUp: 8,
+  nose: -6,
+  brows: 3,
+  eyes: { child: 1, young: 0.74, adult: 0.77, senior: 0.9 },
+}
 
 /** How much lower the bare skull of a grown person in a photo is, canvas units, as a high one is a baby's; how much narrower the head without hair at its sides. */
 const BARE_HEAD = { low: 26, wide: 0.94 }

@@ -20,6 +20,9 @@ const SIDE: Record<Face['recipe']['features']['noseShape'], number> = {
   aquiline: 0.9,
 }
 
+/** How much larger noses over facial hair are. */
+const BEARDED = 1.18
+
 /** Of a grown person whom a photo shows: as wide and as long as it is, its side in the shade. */
 function ownNose(face: Face, p: Palette): string {
   const { head, noseY: y } = face
@@ -65,7 +68,8 @@ export function drawNose(face: Face, p: Palette): string {
     (1 + f.noseSize * 0.27) *
     (face.kind.child ? 0.85 : face.kind.adult ? 1.14 : 1) *
     (face.kind.masculine ? 1.14 : 1) *
-    (face.kind.senior ? 1.12 : 1)
+    (face.kind.senior ? 1.12 : 1) *
+    (face.kind.bearded ? BEARDED : 1)
   const line = p.skin.line
   const glint = dot(head, -4 * s, y - 12 * s, 5 * s, p.skin.light, 6.5 * s)
   switch (f.noseShape) {
