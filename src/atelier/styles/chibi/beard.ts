@@ -17,10 +17,9 @@ import { material, type Palette } from './palette.ts'
 const SHADE = 0.56
 /** How far a moustache reaches to a side before its tip: over the corners of a mouth that shows teeth. */
 function moustacheHalf(face: Face, big: number): number {
-  const { expression, features } = face.recipe
+  const { expression } = face.recipe
   const usual = 58 + big * 16
-  if (face.measured) return expression === 'laugh' || expression === 'smile' ? Math.max(usual, mouthHalf(face)) : usual
-  return expression === 'laugh' ? Math.max(usual, 80 + features.mouthWidth * 14) : usual
+  return expression === 'laugh' || expression === 'smile' ? Math.max(usual, mouthHalf(face)) : usual
 }
 
 function moustachePoints(face: Face, big: number): Pt[] {

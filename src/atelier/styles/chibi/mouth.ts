@@ -23,6 +23,8 @@ const TEETH_SHADE = '#dcd5e2'
 const [SLANT, ASIDE] = [5, 4]
 /** How much larger smiles with teeth and laughs of a photo are. */
 const BEAMS = { grin: 0.98, laugh: 1 }
+/** How broad mouths are of whom chance makes, and how tall, for those of the shapes below: a third larger than once, as they were lost between large eyes. */
+const [BROAD, TALL] = [1.46, 1.22]
 /** How much fuller lips are drawn that are made up. */
 const FULLER = 0.5
 /** How much of what a photo tells of a narrow mouth is drawn. */
@@ -58,12 +60,12 @@ export function drawMouth(
 function breadthOf(face: Face, made: number): number {
   const { mouthWidth } = face.recipe.features
   const own =
-    (face.measured && !face.kind.child ? 1.5 : 1.2) *
+    (face.measured ? (face.kind.child ? 1.2 : 1.5) : BROAD) *
     (1 + mouthWidth * (face.measured ? (mouthWidth < 0 ? NARROWS * (1 - 0.6 * made) : 0.22) : 0.19)) *
     (face.kind.child ? 0.92 : 1) *
     (face.kind.masculine ? 1.1 : 1)
   // As wide as a face it would be a clown's.
-  return face.measured ? Math.min(own, (WIDEST * widthAt(face, face.mouthY)) / 60) : own
+  return Math.min(own, (WIDEST * widthAt(face, face.mouthY)) / 60)
 }
 
 /** Half the width of a mouth from the middle to its corner, canvas units. */
@@ -86,11 +88,16 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
   const beams = face.measured && (kind === 'grin' || kind === 'laugh') ? BEAMS[kind] : 1
   const X = (x: number) => x * k * wide * beams
   // An open mouth stays above the chin.
-  const room = Math.min(wide * beams + (wide > 1 ? 0.2 : 0.4 * (f.mouthOpen ?? 0)), (face.chinY - 14 - y) / 52)
+  const room = Math.min(
+    (face.measured ? 1 : TALL) * wide * beams + (wide > 1 ? 0.2 : 0.4 * (f.mouthOpen ?? 0)),
+    (face.chinY - 14 - y) / 52,
+  )
   // A smile that is all teeth is a crescent.
   const teeth = teethOf(recipe) ?? 0
   const deep1 = teeth === 1 ? CRESCENT : 1
-  const low = (py: number) => (py > 0 ? py * room * deep1 : py)
+  // Corners that rose further would stand above a moustache.
+  const tall = face.measured || !['none', 'stubble'].includes(recipe.facialHair) ? 1 : TALL
+  const low = (py: number) => (py > 0 ? py * room * deep1 : py * tall)
   const pts = (list: readonly Pt[]): Pt[] =>
     list.map(([x, py, b1, b2]) => (b1 === undefined ? [X(x), y + low(py)] : [X(x), y + low(py), b1, b2 ?? b1]))
   const stroke = (list: readonly Pt[], w: number) => fill(brush(head, pts(list), w, LIP_LINE), line)
@@ -284,8 +291,10 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
       )
     case 'shy':
       return group(
-        lips(26, 0, [25, 0, 0.05]),
-        stroke([[-30, 2], [-15, 8, -0.3], [0, 1, -0.26], [15, 8, -0.26], [30, 2, -0.3]], 7.5),
+        lips(face.measured ? 26 : 31, 0, [25, 0, 0.05]),
+        face.measured
+          ? stroke([[-30, 2], [-15, 8, -0.3], [0, 1, -0.26], [15, 8, -0.26], [30, 2, -0.3]], 7.5)
+          : stroke([[-37, 0], [-18, 9, -0.3], [0, 1, -0.26], [18, 9, -0.26], [37, 0, -0.3]], 8),
         outsideFangs(13, 5),
       )
     case 'drool':
