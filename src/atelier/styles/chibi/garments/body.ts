@@ -34,7 +34,7 @@ export function statureOf({ kind, measured }: Face): { size: number; rise: numbe
 const OWN = { neck: 3, byNeck: 9, shoulder: 2, byShoulder: 16 }
 
 /** How much wider other necks are, so that they carry a large head, canvas units. */
-const STURDY = 7
+const STURDY = { child: 9, man: 11, other: 11, grown: 6 }
 
 /** Degrees by which shoulders slope: against the head's tilt, as who leans their head stands, and by chance. */
 export function stanceOf({ recipe, measured }: Face, tilt: number): number {
@@ -55,7 +55,10 @@ export function bodyOf(face: Face): Body {
     straps: f.bareShoulders === true,
     neck:
       (child ? 37 : masculine ? 58 : feminine ? 44 : 50) +
-      (own ? OWN.neck + f.neckWidth * OWN.byNeck : f.neckWidth * 4 + (masculine ? 3 : STURDY)),
+      (own
+        ? OWN.neck + f.neckWidth * OWN.byNeck
+        : f.neckWidth * 4 +
+          (child ? STURDY.child : (masculine ? STURDY.man : STURDY.other) + (adult || senior ? STURDY.grown : 0))),
     shoulder:
       (child ? 194 : masculine ? 260 : feminine ? 242 : 250) +
       (adult || senior ? (masculine ? 26 : 14) : 0) +
