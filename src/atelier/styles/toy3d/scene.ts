@@ -39,7 +39,7 @@ export function sceneOf(recipe: Recipe, size: number): Scene {
   const body = bust(f)
   const beards = beard(f)
   const bulk = hairSize(f, wig.length > 0)
-  const glasses = eyewear(f, wig.length > 0 ? 0.2 : 0)
+  const glasses = eyewear(f, wig.length > 0 ? 0.2 : 0, shapesOf(wig))
   const worn = headwear(f, bulk)
   const [mane] = wig
   if (worn.pinch && mane) mane.shapes.push({ ...worn.pinch, mat: mane.shapes[0]!.mat })

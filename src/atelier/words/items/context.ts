@@ -65,6 +65,14 @@ function isSomebodyBlack(items: Item[], at: number): boolean {
   )
 }
 
+/** « un type », « un vieux type », but not « une fille type asiatique ». */
+function isSomeType(items: Item[], at: number): boolean {
+  const [before, article] = [items[at - 1], items[at - 2]]
+  if (items[at]!.gap !== 'none') return false
+  if (before?.row?.role === 'article') return true
+  return before?.row?.before === true && before.gap === 'none' && article?.row?.role === 'article'
+}
+
 /** « ce type de coiffure », but not « un type de 40 ans ». */
 const isKindOf = (items: Item[], at: number) =>
   items[at + 1]?.row?.role === 'of' && items[at + 1]!.gap === 'none' && items[at + 2]?.kind !== 'number'
@@ -224,12 +232,7 @@ export function inContext(items: Item[]): Item[] {
     if (item.norm === 'anglaises' && !item.row?.as && !(item.gap === 'none' && items[at - 1]?.row?.as === 'person'))
       item.row = RINGLETS
     if (isSomebodyBlack(items, at)) item.row = item.form?.gender === 'f' ? BLACK_WOMAN : BLACK_MAN
-    // « une fille type asiatique » is not « un type ».
-    if (
-      item.norm === 'type' &&
-      item.language === 'fr' &&
-      (!(items[at - 1]?.row?.role === 'article' && item.gap === 'none') || isKindOf(items, at))
-    )
+    if (item.norm === 'type' && item.language === 'fr' && (!isSomeType(items, at) || isKindOf(items, at)))
       item.row = SILENT
     // « la souris » does not smile.
     if (item.norm === 'souris' && item.gap === 'none' && items[at - 1]?.row?.role === 'article')

@@ -96,13 +96,16 @@ function isManner(items: Item[], at: number): boolean {
   return isThing(before) && (before.fate === 'understood' || before.row?.as === 'hair')
 }
 
+/** Words for somebody that say nothing of them where they stand. */
+const SOMEBODY = /^(?:types?|personnes|cheri?e?s?)$/
 /** What can have a size: it is drawn, or would be. */
-const isThing = ({ row, fate }: Item): boolean =>
-  row !== undefined &&
-  row.role === undefined &&
-  !row.colour &&
-  (row.as === 'person' || !row.adj) &&
-  (row.as !== undefined || fate === 'understood')
+const isThing = ({ row, fate, norm }: Item): boolean =>
+  SOMEBODY.test(norm) ||
+  (row !== undefined &&
+    row.role === undefined &&
+    !row.colour &&
+    (row.as === 'person' || !row.adj) &&
+    (row.as !== undefined || fate === 'understood'))
 
 /** « deux enfants », « trois petites filles »: one person is drawn. */
 function isCountOfPeople(items: Item[], at: number): boolean {

@@ -444,6 +444,8 @@ export const FURTHER: [sentence: string, wishes: string, ignored: string[]][] = 
   ['jsuis gaucher mdr nan sérieux : brun, cheveux mi longs, duvet, collier en bois', 'hairColor=brown hairLength=medium facialHair=stubble accessories=necklace expression=serious', ['en bois']],
   ['un gars de cité, casquette lacoste, sacoche, moustache légère', 'presentation=masculine headwear=cap facialHair=moustache', ['cité', 'lacoste', 'sacoche', 'légère']],
   ['ma pote portugaise avec ses sourcils épais et son chignon', 'presentation=feminine skinTone=4 hairStyle=bun browWeight=0.9', []],
+  ['un vieux type barbu', 'presentation=masculine age=senior facialHair=full-beard hairColor=grey', []],
+  ['un petit type roux', 'presentation=masculine hairColor=red', ['petit']],
   ['un type chauve genre videur avec un costume et une oreillette', 'presentation=masculine hairLength=bald clothing=blazer headwear=headphones', []],
   ['une fille en mode cottagecore, robe à fleurs, couronne de marguerites, taches de rousseur', 'presentation=feminine clothing=tshirt headwear=flower-crown accessories=freckles', ['à fleurs']],
   ['un garçon manqué, cheveux courts bruns, salopette, pansement sur le nez', 'presentation=feminine hairLength=short hairColor=brown clothing=tshirt', ['pansement']],

@@ -1,10 +1,10 @@
 /** Glasses, patch, monocle, goggles: frames as geometry, lenses as panes. */
 import { lightness, shift, standOff } from '../../../colour.ts'
-import type { Recipe } from '../../../recipe.ts'
 import { rimWidthOf } from '../../thin-rims.ts'
 import type { Figure } from '../figure.ts'
 import type { Group, Shape, Vec } from '../render/shape.ts'
 import type { Pane } from '../render/panes.ts'
+import { distanceTo } from '../render/surface-depth.ts'
 
 const SIDES = [-1, 1] as const
 /** Degrees by which each lens is turned outwards, round the face, and the slope that makes. */
@@ -14,32 +14,13 @@ export interface Eyewear {
   groups: Group[]
   panes: Pane[]
 }
-/** Cuts that cover the temples when they are not short. */
-const BESIDE_THE_FACE: ReadonlySet<Recipe['hairStyle']> = new Set([
-  'loose',
-  'bob',
-  'fringe',
-  'curtains',
-  'side-part',
-  'afro',
-  'dreadlocks',
-])
-
-/** Cuts that have locks before the ears: short ones of women, and tied ones by their variant. */
-const SHORT_CUTS: ReadonlySet<Recipe['hairStyle']> = new Set(['loose', 'fringe'])
-const TIED_CUTS: ReadonlySet<Recipe['hairStyle']> = new Set(['bun', 'ponytail', 'pigtails', 'braids'])
-
-/** Whether there is hair at the temples that arms go into: lying on it their ends would float. */
-function hangsBesideTheFace({ recipe, femme }: Figure): boolean {
-  const { hairLength, hairStyle, hairTexture, features } = recipe
-  if (hairLength === 'bald' || hairLength === 'shaved') return false
-  if (hairLength !== 'short' && BESIDE_THE_FACE.has(hairStyle)) return true
-  if (hairStyle === 'pixie') return true
-  if (hairTexture === 'coily') return false
-  const variant = Number(features.hairVariant)
-  // Fringed ones have them on everybody.
-  if (TIED_CUTS.has(hairStyle)) return variant % 2 === 1 || (femme && variant !== 0)
-  return femme && SHORT_CUTS.has(hairStyle)
+/** Where arms leave the face: how far above the eye's middle, and in what depth. */
+const TEMPLE = { up: 0.32, z: 0.8 }
+/** Whether hair lies at the temples that arms go into: lying on it their ends would float. */
+function hangsBesideTheFace({ skull, eye }: Figure, hair: Shape[]): boolean {
+  if (hair.length === 0) return false
+  const away = distanceTo(hair)
+  return SIDES.some((s) => away([s * skull.rx, eye.y + TEMPLE.up, TEMPLE.z]) < 0)
 }
 
 /** Half the height and width of a photo's lenses, of round ones, and what their own height adds; what is left of the face beside them. */
@@ -57,7 +38,7 @@ const WIDE_NOSE = 0.07
 const NONE: Eyewear = { groups: [], panes: [] }
 
 /** `bulk`: how far hair stands off the skull at the temples, for straps. */
-export function eyewear(f: Figure, bulk: number): Eyewear {
+export function eyewear(f: Figure, bulk: number, hair: Shape[]): Eyewear {
   const { recipe, eye } = f
   const kind = recipe.eyewear
   const hex = recipe.features.eyewearColor
@@ -84,7 +65,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
     k: 0.05,
   })
   // Falling hair takes them in close behind the rim.
-  const veiled = recipe.headwear === 'hijab' || hangsBesideTheFace(f)
+  const veiled = recipe.headwear === 'hijab' || hangsBesideTheFace(f, hair)
   /** From a hinge so far above the middle of the lens: as high as the ear, or they would point upwards. */
   const temples = (x: number, mat: number, r: number, hinge = HINGE): Shape[] =>
     SIDES.map((s) => ({

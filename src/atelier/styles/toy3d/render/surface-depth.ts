@@ -1,18 +1,17 @@
-/** How deep a few smoothly joined shapes lie under a point, for what is placed on them. */
+/** Where a few smoothly joined shapes lie, for what is placed on them. */
 import { compile } from './geometry.ts'
 import { SceneDistance } from './scene-distance.ts'
-import type { Shape } from './shape.ts'
+import type { Shape, Vec } from './shape.ts'
 
 /** Depth of a smooth union of shapes under (x, y); of its nearest point on that line when it is beside them. */
 export function surfaceDepth(shapes: Shape[]): (x: number, y: number) => number {
-  const scene = new SceneDistance()
-  scene.bind(compile([{ frame: 'body', shapes }], 0, 0, 0))
+  const away = distanceTo(shapes)
   return (x, y) => {
     let z = 4
     let best = 9
     let at = 0
     for (let n = 0; n < 40; n++) {
-      const d = scene.directDistance(x, y, z)
+      const d = away([x, y, z])
       if (d < best) {
         best = d
         at = z
@@ -23,4 +22,11 @@ export function surfaceDepth(shapes: Shape[]): (x: number, y: number) => number 
     }
     return at
   }
+}
+
+/** Distance of a point to a smooth union of shapes, negative within it. */
+export function distanceTo(shapes: Shape[]): (at: Vec) => number {
+  const scene = new SceneDistance()
+  scene.bind(compile([{ frame: 'body', shapes }], 0, 0, 0))
+  return ([x, y, z]) => scene.directDistance(x, y, z)
 }
