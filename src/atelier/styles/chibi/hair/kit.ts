@@ -1,9 +1,10 @@
 /** Tools for hair: outlines by texture, clumps, masses. */
 import { drawnTexture } from '../../hair-of-photo.ts'
 import { stream } from '../../../chance.ts'
+import { blend } from '../../../colour.ts'
 import { FURTHEST, type Features, type Hex, type Recipe } from '../../../recipe.ts'
 import type { Face } from '../face-geometry.ts'
-import type { Pt, Space, XY } from '../geometry.ts'
+import { flip, type Pt, type Space, type XY } from '../geometry.ts'
 import { shape } from '../paths.ts'
 import { inkLines } from '../strokes.ts'
 import { COILS, CURLY, curled, scallop, waved } from '../outlines.ts'
@@ -152,6 +153,23 @@ export function mass(kit: HairKit, d: string, paint: Hex | 'tinted', inner: stri
   if (paint === 'tinted') tinted = true
   return group(rim(d, kit.p.hair.line, weight), fill(d, paint === 'tinted' ? `url(#${tintId()})` : paint), inner)
 }
+
+/** How much of the skin shines through hair that is clipped at the sides. */
+const CLIPPED = 0.42
+
+/** The colour of hair that is cut close over the ears: of whom chance makes, skin shines through it. */
+export const clippedColour = ({ face, p }: HairKit): Hex =>
+  face.measured ? p.hair.shade : blend(p.hair.shade, p.skin.shade, CLIPPED)
+
+/** Short hair over the temples. */
+const OVER_TEMPLE: readonly Pt[] = [
+  [300, 250], [300, 560], [190, 560], [222, 474, -0.04], [214, 420, -0.02], [204, 372, -0.04], [232, 290, 0.1],
+]
+const SHORT_SIDES = [OVER_TEMPLE, flip(OVER_TEMPLE)]
+
+/** Sides that are clipped, over the temples. */
+export const clippedSides = (kit: HairKit): string =>
+  fill(SHORT_SIDES.map((pts) => shape(kit.space, pts)).join(''), clippedColour(kit))
 
 /** Strokes that follow the hair, open lines widened to ink. */
 export function flow(kit: HairKit, strokes: readonly (readonly [XY, Pt, number])[], colour: string): string {

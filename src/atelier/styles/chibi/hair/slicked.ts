@@ -1,9 +1,9 @@
 /** Hair that is combed straight back. */
 import type { Pt } from '../geometry.ts'
 import { inkLines, type Stroke } from '../strokes.ts'
-import { fill } from '../parts.ts'
+import { fill, group } from '../parts.ts'
 import { dome, drawFrontShape, type Front } from './front.ts'
-import type { HairKit } from './kit.ts'
+import { clippedSides, type HairKit } from './kit.ts'
 
 /** Locks of hair that is combed back, from the hairline over the head: where, to where, how bowed, how wide; every third is inked. */
 const RUNS: readonly (readonly [x: number, y: number, x1: number, y1: number, bow: number, wide: number])[] = [
@@ -38,6 +38,8 @@ export function slicked(kit: HairKit, v: number): Front {
   ]
   if (kit.texture === 'curly' || kit.texture === 'coily')
     return drawFrontShape(kit, pts, { valleys: [], crown: [0, 96], A, top })
+  const { recipe, measured } = kit.face
+  const clipped = !measured && recipe.hairLength === 'short' && recipe.presentation === 'masculine'
   // Lines that touch neither hairline nor crown: from edge to edge they would be slots.
   const side = kit.face.recipe.features.hairPart === 'left' ? -1 : 1
   return drawFrontShape(kit, pts, {
@@ -47,8 +49,9 @@ export function slicked(kit: HairKit, v: number): Front {
     top,
     ringAt: [A * 0.72, top + 70, 78],
     part: side > 0 ? 0.62 : 0.38,
-    inside: [kit.p.hair.shade, kit.p.hair.line]
-      .map((colour, inked) =>
+    inside: group(
+      clipped && clippedSides(kit),
+      ...[kit.p.hair.shade, kit.p.hair.line].map((colour, inked) =>
         fill(
           inkLines(
             kit.space,
@@ -61,7 +64,7 @@ export function slicked(kit: HairKit, v: number): Front {
           colour,
           inked ? undefined : SOFT,
         ),
-      )
-      .join(''),
+      ),
+    ),
   })
 }

@@ -57,6 +57,7 @@ export function strands(kit: HairKit, from: readonly XY[], crown: XY, far = 0.5)
   const { p, space } = kit
   const shadow: Stroke[] = []
   const dark: Stroke[] = []
+  const scalp: Stroke[] = []
   let highest = 0
   for (let i = 1; i < from.length; i++) if (from[i]![1] < from[highest]![1]) highest = i
   for (const [i, [x, y]] of from.entries()) {
@@ -66,12 +67,20 @@ export function strands(kit: HairKit, from: readonly XY[], crown: XY, far = 0.5)
     const start: XY = [x, y + OUTSIDE]
     const side = x < crown[0] ? 1 : -1
     const b = side * (parting ? 0.05 : 0.11)
-    dark.push([start, [x + dx * reach, y + dy * reach, b], parting ? 6.5 : 8])
+    const end: Pt = [x + dx * reach, y + dy * reach, b]
+    if (parting && !kit.face.measured) {
+      dark.push([start, end, 17])
+      scalp.push([[x, y + 16], [x + dx * reach * 0.86, y + dy * reach * 0.86, b], 10])
+    } else dark.push([start, end, parting ? 6.5 : 8])
     const beside = from[i - side]
     if (!parting && (!beside || Math.abs(beside[0] - x) > CLOSE))
       shadow.push([[x, y], [x + dx * reach * 0.92, y + dy * reach * 0.92, b], -side * 12])
   }
-  return fill(crescents(space, shadow), p.hair.shade) + fill(wedgeLines(space, dark), p.hair.line)
+  return (
+    fill(crescents(space, shadow), p.hair.shade) +
+    fill(wedgeLines(space, dark), p.hair.line) +
+    (scalp.length > 0 ? fill(wedgeLines(space, scalp), p.skin.shade) : '')
+  )
 }
 
 /** Ink along hair that hangs, pointed at both ends: it waves as the hair does. */

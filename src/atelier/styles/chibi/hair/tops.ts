@@ -5,7 +5,7 @@ import { ink, inkLines, wedge, wedgeLines, type Stroke } from '../strokes.ts'
 import { fill, outlined } from '../parts.ts'
 import { round } from './curled.ts'
 import { drawFrontShape, type Front } from './front.ts'
-import { besideForCurls, type HairKit } from './kit.ts'
+import { besideForCurls, clippedColour, clippedSides, type HairKit } from './kit.ts'
 
 const mirrorXY = (list: readonly XY[], side: number): XY[] => list.map(([x, y]) => [x * side, y])
 
@@ -100,7 +100,7 @@ export function quiff(kit: HairKit, v: number, side: number, grown: number): Fro
     ...shared,
     valleys: [],
     inside:
-      fill(SHORT_SIDES.map((pts) => shape(space, pts)).join(''), p.hair.shade) +
+      clippedSides(kit) +
       fill(
         inkLines(space, [
           sweep(-160, 322, -58, 146, 0.16, 9),
@@ -113,12 +113,6 @@ export function quiff(kit: HairKit, v: number, side: number, grown: number): Fro
       ),
   })
 }
-
-/** Short hair over the temples, below a quiff. */
-const OVER_TEMPLE: readonly Pt[] = [
-  [300, 250], [300, 560], [190, 560], [222, 474, -0.04], [214, 420, -0.02], [204, 372, -0.04], [232, 290, 0.1],
-]
-const SHORT_SIDES = [OVER_TEMPLE, flip(OVER_TEMPLE)]
 
 /** Combed over from a parting, the sides cut close. @param up how much higher than usual the hair lies over an open forehead, in one sweep without locks */
 export function combedOver(kit: HairKit, v: number, side: number, up = 0): Front {
@@ -191,7 +185,7 @@ export function combedOver(kit: HairKit, v: number, side: number, up = 0): Front
     ringAt: [wide * 0.8, 228 - lift * 0.6, 64],
     part: side > 0 ? 0.7 : 0.3,
     inside:
-      fill(cropped, p.hair.shade) +
+      fill(cropped, clippedColour(kit)) +
       fill(ink(space, [118 * side, 334], [104 * side, 140 - lift * 0.6, b(-0.06)], 20), p.hair.shade) +
       fill(wedge(space, [115 * side, 318], [106 * side, 146 - lift * 0.6, b(-0.05)], 11), p.hair.line),
   })
