@@ -1,4 +1,5 @@
 /** How likely chance is to give a value, knowing what has been settled so far. Tables, no code paths per style. */
+import { HATS } from './hats.ts'
 import type { ChoiceName, Choices } from './recipe.ts'
 import type { WishValues } from './wishes.ts'
 
@@ -131,26 +132,9 @@ function facialHairWeight(value: string, { presentation, age }: Draft): number {
   return BEARDS[age ?? 'adult'][value]!
 }
 
-/** Headwear that hides the top of the head: short hair can hardly be seen under it. */
-const HIDING = new Set([
-  'cap',
-  'beanie',
-  'beret',
-  'hat',
-  'cowboy-hat',
-  'top-hat',
-  'wizard-hat',
-  'pirate-hat',
-  'chef-hat',
-  'graduation-cap',
-  'hard-hat',
-  'viking-helmet',
-  'santa-hat',
-])
-
 /** Hair that was described should show under the requested headwear: mostly longer than short. */
 function shortWeight({ headwear, presentation }: Draft, named: boolean): number {
-  return named && headwear && HIDING.has(headwear) ? (presentation === 'masculine' ? 0.4 : 0.06) : 1
+  return named && headwear && HATS.has(headwear) ? (presentation === 'masculine' ? 0.4 : 0.06) : 1
 }
 
 /** Hair that is tied, over a beard: of a small picture only hair is left. */
@@ -241,7 +225,7 @@ export function weightOf(name: ChoiceName | 'accessories', value: string, draft:
       return isBearded(draft) && value === 'surprised' ? 0 : (PLAIN.expression![value] ?? 0)
     case 'headwear': {
       // Hair that was asked for must stay visible, and a beanie with a suit or a lab coat is only drawn on request.
-      const hides = HIDING.has(value)
+      const hides = HATS.has(value)
       if (hides && (hairNamed || known.hairLength !== undefined)) return 0
       if ((hides || value === 'headphones' || value === 'headband') && known.clothing === 'blazer') return 0
       // Long curls stand off below a hat on either side, cut off from the head.

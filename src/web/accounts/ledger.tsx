@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { account } from '../text/accounts.ts'
 import { dates } from '../text/fr.ts'
 import { cx } from '../ui/class-names.ts'
+import { CreditLines } from '../ui/credit-lines.tsx'
 import { More, Unread } from './section-states.tsx'
 import { useLedger } from './use-account.ts'
 
@@ -26,36 +27,13 @@ export function Ledger({ user, className }: { user: string; className?: string }
       </h2>
       {rows && rows.length > 0 ? (
         <div className="receipt grid gap-4 bg-card px-4 pt-5 pb-9 sm:px-6">
-          <table className="w-full border-collapse">
-            <caption className="visually-hidden">{text.title}</caption>
-            <thead className="visually-hidden">
-              <tr>
-                <th scope="col">{text.what}</th>
-                <th scope="col">{text.amount}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ id, created_at, description, amount }) => (
-                <tr key={id} className="border-b border-dashed border-line-strong last:border-0">
-                  <td className="py-3 pr-4 leading-snug">
-                    <span className="block font-semibold">{description}</span>
-                    <time dateTime={created_at} className="text-sm text-ink-soft">
-                      {dates.day(created_at)}
-                    </time>
-                  </td>
-                  <td
-                    className={cx(
-                      'py-3 text-right align-middle font-display text-2xl font-bold whitespace-nowrap tabular-nums',
-                      amount > 0 ? 'text-leaf' : 'text-coral-ink',
-                    )}
-                  >
-                    <span aria-hidden="true">{text.signed(amount)}</span>
-                    <span className="visually-hidden">{text.spoken(amount)}</span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <CreditLines
+            caption={text.title}
+            what={text.what}
+            amount={text.amount}
+            lines={rows.map((row) => ({ ...row, at: row.created_at }))}
+            when={dates.day}
+          />
           {(hasNextPage || isFetchNextPageError) && <More busy={isFetchingNextPage} onMore={() => void more()} />}
         </div>
       ) : isError ? (

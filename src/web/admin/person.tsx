@@ -4,11 +4,10 @@ import { useRef, useState, type FormEvent } from 'react'
 import type { AdminPerson } from '../../contract/admin.ts'
 import { ApiError } from '../session/api.ts'
 import { sayFailure } from '../session/say-failure.ts'
-import { account } from '../text/accounts.ts'
 import { admin } from '../text/admin.ts'
 import { dates } from '../text/fr.ts'
 import { Button } from '../ui/button.tsx'
-import { cx } from '../ui/class-names.ts'
+import { CreditLines } from '../ui/credit-lines.tsx'
 import { Field } from '../ui/field.tsx'
 import { ADMIN_QUERY, findPerson, grantCredits } from './admin-api.ts'
 import { OrderList } from './orders.tsx'
@@ -150,35 +149,8 @@ function Found({ person, onChange }: { person: AdminPerson; onChange: (person: A
 function Lines({ lines }: { lines: AdminPerson['lines'] }) {
   if (lines.length === 0) return <Nothing>{text.noLines}</Nothing>
   return (
-    <table className="w-full border-collapse rounded-card bg-card shadow-paper">
-      <caption className="visually-hidden">{text.ledger}</caption>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">{text.what}</th>
-          <th scope="col">{text.amount}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ id, description, amount, at }) => (
-          <tr key={id} className="border-b border-dashed border-line-strong last:border-0">
-            <td className="py-3 pr-4 pl-5 leading-snug">
-              <span className="block font-semibold wrap-anywhere">{description}</span>
-              <time dateTime={at} className="text-sm text-ink-soft">
-                {dates.moment(at)}
-              </time>
-            </td>
-            <td
-              className={cx(
-                'py-3 pr-5 text-right font-display text-2xl font-bold whitespace-nowrap tabular-nums',
-                amount > 0 ? 'text-leaf' : 'text-coral-ink',
-              )}
-            >
-              <span aria-hidden="true">{account.ledger.signed(amount)}</span>
-              <span className="visually-hidden">{account.ledger.spoken(amount)}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="rounded-card bg-card px-5 shadow-paper">
+      <CreditLines caption={text.ledger} what={text.what} amount={text.amount} lines={lines} when={dates.moment} />
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 /** Where everything of one character sits on the grid, and the inks it is painted with. */
 import { blend, hairHex, lightness, shift, skinHex } from '../../colour.ts'
+import { HATS } from '../../hats.ts'
 import type { Accessory, Recipe } from '../../recipe.ts'
 import { poseOf, type Pose } from '../pose.ts'
 import { Inks, type Ramp } from './palette.ts'
@@ -84,25 +85,8 @@ const DROP: Partial<Record<Recipe['headwear'], number>> = {
   turban: 2,
   'astronaut-helmet': 3,
 }
-/** Hats under which no hair rises. */
-const CLOSED = new Set<Recipe['headwear']>([
-  'cap',
-  'beanie',
-  'beret',
-  'hat',
-  'cowboy-hat',
-  'top-hat',
-  'hijab',
-  'turban',
-  'wizard-hat',
-  'pirate-hat',
-  'chef-hat',
-  'graduation-cap',
-  'hard-hat',
-  'viking-helmet',
-  'astronaut-helmet',
-  'santa-hat',
-])
+/** Headwear under which no hair rises. */
+const CLOSED: ReadonlySet<string> = new Set([...HATS, 'hijab', 'turban', 'astronaut-helmet'])
 
 export function isClosed(headwear: Recipe['headwear']): boolean {
   return CLOSED.has(headwear)

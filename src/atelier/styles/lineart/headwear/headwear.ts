@@ -1,4 +1,5 @@
 /** Which hat is drawn how, and what it does to the hair and to the room above. */
+import { HATS } from '../../../hats.ts'
 import type { Recipe } from '../../../recipe.ts'
 import { LOW_HATS } from '../brows.ts'
 import type { Cover } from '../hair/cover.ts'
@@ -14,25 +15,9 @@ import * as wrapped from './wrapped.ts'
 
 type Kind = Recipe['headwear']
 
-const PRESSING: Kind[] = [
-  'cap',
-  'beanie',
-  'beret',
-  'hat',
-  'cowboy-hat',
-  'top-hat',
-  'wizard-hat',
-  'pirate-hat',
-  'chef-hat',
-  'graduation-cap',
-  'hard-hat',
-  'viking-helmet',
-  'santa-hat',
-]
-
 export function coverOf(headwear: Kind): Cover {
   return {
-    pressed: PRESSING.includes(headwear),
+    pressed: HATS.has(headwear),
     hidden: headwear === 'hijab' || headwear === 'turban',
     contained: headwear === 'astronaut-helmet',
   }
