@@ -75,3 +75,35 @@ test(
     await expect(page.getByText(text.sheet.demo)).toHaveCount(0)
   },
 )
+
+test('a picture that a bad network holds up comes once there is one, and is saved once', async ({
+  page,
+  studio,
+  watch,
+}) => {
+  await studio.open()
+  watch.allow('/api/images/')
+  await page.route('**/api/images/*.png', (route) => route.abort())
+  await studio.generate.click()
+  await expect(studio.frame(2).getByText(text.sheet.away)).toBeVisible()
+  await expect(page.getByText(text.sheet.gone)).toHaveCount(0)
+  await page.unroute('**/api/images/*.png')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await studio.expectFour()
+
+  let saved = 0
+  page.on('download', () => saved++)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/images/*.png', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const download = studio.button(text.sheet.download(2))
+  await download.click()
+  await expect(download).toHaveAttribute('aria-busy', 'true')
+  await download.click()
+  held.resolve()
+  await studio.hears('Téléchargement réussi !')
+  await expect(download).not.toHaveAttribute('aria-busy')
+  expect(saved).toBe(1)
+})

@@ -76,7 +76,7 @@ function State({ state, number }: { state: keyof typeof text; number: number }) 
           busy={false}
           hasRecipes={false}
           onShow={setShown}
-          onDownload={nothing}
+          onDownload={async () => {}}
           onRegenerate={nothing}
           onNearVariant={nothing}
           onRetry={nothing}

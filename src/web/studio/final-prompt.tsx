@@ -34,7 +34,7 @@ export function FinalPrompt({ configuration }: { configuration: Configuration })
         readOnly
         value={prompt}
         rows={4}
-        className="max-h-72 w-full resize-y rounded-card border border-line bg-paper-deep px-4 py-3 text-[0.95rem] leading-relaxed text-ink-soft field-sizing-content"
+        className="max-h-96 w-full resize-y rounded-card border border-line bg-paper-deep px-4 py-3 text-[0.95rem] leading-relaxed text-ink-soft field-sizing-content"
       />
     </section>
   )

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { ChevronLeft, ChevronRight, Download, RotateCw, WandSparkles } from 'lucide-react'
 import { studio } from '../text/studio.ts'
 import { cx } from '../ui/class-names.ts'
@@ -24,7 +24,7 @@ interface Props {
   echo?: boolean
   hasRecipes: boolean
   onShow: (at: number) => void
-  onDownload: (take: Take) => void
+  onDownload: (take: Take) => Promise<void>
   onRegenerate: () => void
   onNearVariant: (take: Take) => void
   onRetry: (submission: Submission) => void
@@ -288,10 +288,18 @@ function Actions({
   onTakeAway,
   onRetouch,
 }: Props & { take: Take }) {
+  const [saving, setSaving] = useState(false)
+  const save = async () => {
+    // Pressed again on a slow network it would be saved twice.
+    if (saving) return
+    setSaving(true)
+    await onDownload(take)
+    setSaving(false)
+  }
   return (
     <div className="flex items-center">
-      <button type="button" className={ACTION} onClick={() => onDownload(take)}>
-        <Download className="size-[1.1rem]" aria-hidden />
+      <button type="button" className={ACTION} aria-busy={saving || undefined} onClick={() => void save()}>
+        <Download className={cx('size-[1.1rem]', saving && 'breathe')} aria-hidden />
         <span className="visually-hidden">{text.download(number)}</span>
         <span aria-hidden="true" className="hidden @min-[11rem]:inline">
           {text.png}

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { spellBackground } from '../pictures/picture-file.ts'
 import { studio } from '../text/studio.ts'
 import { cx } from '../ui/class-names.ts'
+import { FaceGuide } from '../ui/face-guide.tsx'
 import { backgroundStyle } from '../pictures/background-of.ts'
 import { demoPicture } from './demo-picture.ts'
 import type { Take } from './studio-state.ts'
@@ -9,18 +10,14 @@ import type { Take } from './studio-state.ts'
 const text = studio.sheet
 
 /** The server's address for a take, with the background it is to be shown on. */
-export function takeUrl({ url, background, recomposed }: Take, download = false): string {
-  const query = new URLSearchParams()
-  if (recomposed) query.set('background', spellBackground(background))
-  if (download) query.set('download', '1')
-  const suffix = query.toString()
-  return suffix ? `${url}?${suffix}` : url!
+export function takeUrl({ url, background, recomposed }: Take): string {
+  return recomposed ? `${url}?${new URLSearchParams({ background: spellBackground(background) }).toString()}` : url!
 }
 
-/** The bytes of a take, as they are downloaded. */
+/** The bytes of a take, as they are downloaded: of a picture that is shown as it is, those that the browser has kept. */
 export async function takeBlob(take: Take): Promise<Blob> {
   if (take.recipe) return await demoPicture(take.id, take.recipe, take.background)
-  const response = await fetch(takeUrl(take, true))
+  const response = await fetch(takeUrl(take))
   if (!response.ok) throw new Error(`${response.status}`)
   return await response.blob()
 }
@@ -55,23 +52,57 @@ function useSource(take: Take): string | undefined {
   return recomposed ? subjectUrl(take) : takeUrl(take)
 }
 
-/** The picture of a take: fades in when it is loaded, and says so when it no longer can be. */
+/** Not of too many requests: those come in time. */
+const isRefused = (status: number) => status >= 400 && status < 500 && status !== 429
+
+/** Milliseconds until a picture that did not come is asked for again. */
+const AGAIN = 5000
+
+/** Asks again for a picture that did not come: after a while, and as soon as there is a network. */
+function useRetry(failed: 'gone' | 'away' | undefined, retry: () => void): void {
+  useEffect(() => {
+    if (failed !== 'away') return
+    const timer = setInterval(retry, AGAIN)
+    addEventListener('online', retry)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', retry)
+    }
+  }, [failed, retry])
+}
+
+/** The picture of a take: fades in when it is loaded, and says so when it no longer can be, or does not come yet. */
 export function TakePicture({ take, alt }: { take: Take; alt: string }) {
   const source = useSource(take)
   const [shown, setShown] = useState<string>()
-  const [gone, setGone] = useState<string>()
+  const [failed, setFailed] = useState<{ source: string; how: 'gone' | 'away' }>()
+  const how = failed && failed.source === source ? failed.how : undefined
+  useRetry(
+    how,
+    useCallback(() => setFailed(undefined), []),
+  )
   if (!source) return null
-  if (gone === source) {
+  if (how) {
     return (
       <p className="grid size-full place-items-center bg-paper-deep p-3 text-center text-sm text-ink-soft">
-        {text.gone}
+        {text[how]}
       </p>
     )
   }
+  // An <img> does not say why it failed.
+  const explain = async (one: string) =>
+    setFailed({
+      source: one,
+      how: await fetch(one).then(
+        ({ status }) => (isRefused(status) ? 'gone' : 'away'),
+        () => 'away',
+      ),
+    })
   // The picture before stays until its subject alone is there to be painted behind.
   const before = shown !== undefined && shown !== source ? shown : undefined
   return (
     <div className="grid size-full *:[grid-area:1/1]">
+      {shown === undefined && <FaceGuide className="breathe m-auto size-3/5 text-line-strong" />}
       {[...(before ? [before] : []), source].map((one) => (
         <img
           key={one}
@@ -87,7 +118,7 @@ export function TakePicture({ take, alt }: { take: Take; alt: string }) {
           )}
           style={{ background: take.recomposed && one === source ? backgroundStyle(take.background) : undefined }}
           onLoad={() => setShown(one)}
-          onError={() => setGone(one)}
+          onError={() => void explain(one)}
         />
       ))}
     </div>

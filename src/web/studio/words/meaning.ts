@@ -2,11 +2,9 @@ import type { Background, ChoiceName, StyleId } from '../../../atelier/recipe.ts
 import { featureName } from '../../text/features.ts'
 import { styles } from '../../text/fr.ts'
 import { valueName } from '../../text/retouch.ts'
-import { studio } from '../../text/studio.ts'
+import { drawn as text } from '../../text/drawn.ts'
 import { colourWord, traitNames } from '../../text/traits.ts'
 import type { Understood } from '../studio-state.ts'
-
-const text = studio.understood.drawn
 
 /**
  * What is drawn of a phrase, in French, each thing once: of « robe bleue » that it is a t-shirt, and its blue.
