@@ -46,12 +46,21 @@ export function hatBend(g: Geometry): Bend {
   }
 }
 
-/** Shoulders turn less than the head, the one it is turned away from is the higher. */
+/**
+ * Shoulders turn less than the head: the one it is turned to is further from us, narrower and higher, the other one comes
+ * forward.
+ */
 export function bodyBend(g: Geometry): Bend {
   const slope = g.yaw / 44
+  const turned = Math.abs(slope)
   return (x, y) => {
     const k = smoothstep(0, 1, (y - g.neckY + 60) / 110)
     const u = (x - g.cx) / 300
-    return [x + slope * (26 * Math.max(0, 1 - u * u) - 10) * k, y - (slope * 15 + g.turn * 7) * u * k]
+    const far = u * g.turn
+    const depth = far > 0 ? -34 * far * far : 10 * far
+    return [
+      x + (slope * (30 * Math.max(0, 1 - u * u) - 8) + g.turn * turned * depth) * k,
+      y - (slope * 20 + g.turn * 8) * u * k,
+    ]
   }
 }
