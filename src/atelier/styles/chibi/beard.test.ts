@@ -109,3 +109,27 @@ test.each(['short-beard', 'full-beard'] as const)(
     expect(covered.map((share) => share > 0.1 && share < 0.36)).toEqual(covered.map(() => true))
   },
 )
+
+test('skin shines through a thin short beard of a photo, which stays on the face', () => {
+  const drawn = (beardWeight: number) => {
+    const person = lockedPerson('chibi', 3, { facialHair: 'short-beard', age: 'adult', hairTexture: 'straight' })
+    const recipe = { ...person, features: { ...person.features, measured: true, beardLength: -0.6, beardWeight } }
+    const face = faceOf(recipe)
+    resetIds('t')
+    const p = paletteOf(recipe)
+    const headD = headPath(face)
+    const beard = mask(drawBeard(face, p, headD))
+    const head = mask(fill(headD, '#000000'))
+    let [beside, through, all] = [0, 0, 0]
+    for (let at = 3; at < beard.length; at += 4) {
+      if (beard[at]! === 0) continue
+      all++
+      if (head[at] === 0) beside++
+      if (beard[at]! < 250) through++
+    }
+    return { beside, through: through / all }
+  }
+  expect(drawn(-0.5).beside).toBeLessThan(10)
+  expect(drawn(-0.5).through).toBeGreaterThan(0.6)
+  expect(drawn(0.7).beside).toBeGreaterThan(100)
+})

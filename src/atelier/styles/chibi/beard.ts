@@ -1,5 +1,6 @@
 /** Facial hair, placed by the jaw's contour. */
 import { beardHex } from '../beard-colour.ts'
+import { isThin, shadeOfDays, thinBeard, thinGoatee } from './thin-beard.ts'
 import { isThinGoatee } from '../thin-goatee.ts'
 import { both, type Pt, type XY } from './geometry.ts'
 import { shape } from './paths.ts'
@@ -9,12 +10,10 @@ import { blend, lightness } from '../../colour.ts'
 import { mouthHalf } from './mouth.ts'
 import { fill, group, inks, outlined, within } from './parts.ts'
 import { widthAt, type Face } from './face-geometry.ts'
-import { beardOutline, isOpen, wholeBeard } from './whole-beard.ts'
+import { beardOutline, wholeBeard } from './whole-beard.ts'
 import type { Hex } from '../../recipe.ts'
 import { material, type Palette } from './palette.ts'
 
-/** How much of a beard's colour its shade on the skin has. */
-const SHADE = 0.56
 /** How far a moustache reaches to a side before its tip: over the corners of a mouth that shows teeth. */
 function moustacheHalf(face: Face, big: number): number {
   const { expression } = face.recipe
@@ -47,31 +46,6 @@ function moustache(face: Face, p: Palette, big: number, joined = false): string 
     inks(face.head, p.hair.light, [[[-34, y - 3], [-12, y, 0.14], 5]]),
   )
 }
-
-/** Trimmed round the mouth: a moustache that runs down beside it to the chin, thin at its edge. */
-function thinGoatee(face: Face, p: Palette, headD: string): string {
-  const { head, chinY, mouthY } = face
-  const open = isOpen(face)
-  const m = mouthHalf(face)
-  const [low, corner] = open ? [40, -10] : [20, 2]
-  const tone = blend(p.hair.base, p.skin.base, GOATEE_SKIN)
-  const ring = (out: number) =>
-    shape(
-      head,
-      both([
-        [0, mouthY - 28 - out * 0.6], [m * 0.55, mouthY - 32 + corner * 0.4 - out * 0.6, 0.08],
-        [m + 15 + out, mouthY + corner + 6, 0.16], [m + 9 + out, mouthY + 40, 0.05], [m * 0.74 + out, chinY - 16, 0.06],
-        [0, chinY + 6, 0.1],
-      ]),
-    )
-  const mouth = both([
-    [0, mouthY - 15], [m + 1, mouthY + corner - 9, 0.06], [m * 0.5, mouthY + low, 0.2], [0, mouthY + low + 3, 0.04],
-  ])
-  return within('bd', headD, fill(ring(9), tone, THIN_EDGE), fill(ring(0), tone), fill(shape(head, mouth), p.skin.base))
-}
-/** How much of the skin shines through it, and how plainly its edge is seen. */
-const GOATEE_SKIN = 0.24
-const THIN_EDGE = 0.35
 
 /** Whether a photo shows a beard that ends at the chin. */
 const isTrimmed = ({ recipe: { facialHair, features: f }, measured }: Face): boolean =>
@@ -107,8 +81,9 @@ export function drawBeard(face: Face, usual: Palette, headD: string): string {
   const kind = face.recipe.facialHair
   switch (kind) {
     case 'short-beard':
+      return isThin(face) ? thinBeard(face, p, headD) : wholeBeard(face, ofBeard(face, usual))
     case 'stubble': {
-      if (kind === 'short-beard') return wholeBeard(face, ofBeard(face, usual))
+      if (face.measured) return shadeOfDays(face, p, headD)
       const area: Pt[] = both([
         [0, mouthY - 32], [56, mouthY - 30, 0.06], [96, mouthY + 2, 0.1], [w(600) - 20, 590, -0.14], [w(560) + 20, 540],
         [w(600) + 40, 760], [0, chinY + 30],
@@ -117,18 +92,6 @@ export function drawBeard(face: Face, usual: Palette, headD: string): string {
         [0, mouthY + 30], [60, mouthY + 22, 0.06], [w(650) - 14, 640, -0.12], [w(600) + 40, 640], [200, chinY + 30],
         [0, chinY + 30],
       ])
-      // A beard of days, as a photo shows it, is a shade that fades: hairs would be dirt.
-      if (face.measured) {
-        const tone = blend(p.skin.base, p.hair.base, SHADE)
-        const middle = area.map(([x, y, ...bulge]): Pt => [x, y + (x === 0 && y < mouthY ? 8 : 16), ...bulge])
-        return within(
-          'bd',
-          headD,
-          fill(shape(head, area), tone, 0.3),
-          fill(shape(head, middle), tone, 0.3),
-          fill(shape(head, inner), tone, 0.5),
-        )
-      }
       const random = stream(face.recipe.features.texture + 77)
       const hairs: [XY, Pt, number][] = []
       for (let i = 0; i < 46; i++) {
@@ -186,7 +149,7 @@ export function drawMoustache(face: Face, usual: Palette): string {
     case 'goatee':
       return isThinGoatee(face.recipe) ? '' : moustache(face, p, 0.55)
     case 'short-beard':
-      return moustache(face, ofBeard(face, usual), isTrimmed(face) ? 0.55 : 0.7, true)
+      return isThin(face) ? '' : moustache(face, ofBeard(face, usual), isTrimmed(face) ? 0.55 : 0.7, true)
     case 'full-beard':
       return moustache(face, p, 1, true)
     default:
