@@ -60,7 +60,26 @@ test('hair ends where it is seen to end, alike on both sides; what hardly shows 
   expect(ends('long', 1.3, 1.3)).toBeCloseTo(1.3, 1)
   expect(ends('long', -1, -1)).toBeCloseTo(1.6, 1)
   expect(ends('medium', -0.2, -0.2)).toBeCloseTo(-0.2, 1)
-  expect(ends('medium', 0.9, 0.1)).toBeCloseTo(0.1, 1)
+  expect(ends('medium', 0.9, 0.1)).toBeCloseTo(0.5, 1)
+})
+
+test('long hair that hangs on one side only lies behind the other shoulder, unless the head is turned far', () => {
+  const behind = (left: number, right: number, length: HairRead['length'] = 'long', yaw = 0) => {
+    const region = new Uint8Array(SIDE * SIDE)
+    for (const [k, side] of [-1, 1].entries())
+      for (let y = 100; y < chin + [left, right][k]! * eyes; y++)
+        for (let far = 66; far < 112; far++) region[y * SIDE + middle + side * far] = REGION.hair
+    const own = region.map((what) => (what ? HEAD.own : HEAD.none))
+    const body = { x: middle, chin, eyes, neck: 0.7, shoulders: 2.4 }
+    const hair = { length, isLoose: true, hasFringe: false } as const
+    return setCurtains(region, own, { body, middle, half: 66, yaw, reach: 140, hair, waves: 0 })
+  }
+  expect(behind(-0.3, 1.4)).toBe(-1)
+  expect(behind(1.4, 0)).toBe(1)
+  expect(behind(1.4, 1.1)).toBeUndefined()
+  expect(behind(-0.5, -0.5)).toBeUndefined()
+  expect(behind(-0.3, 1.4, 'medium')).toBeUndefined()
+  expect(behind(-0.3, 1.4, 'long', 0.5)).toBeUndefined()
 })
 
 test('hair that is wavy hangs in waves, not alike on both sides; straight hair in calm lines', () => {

@@ -91,8 +91,14 @@ const CURLS = { out: 0.19, apart: 0.66 } as const
 /** Where in its wave either side is at the chin, turns: both alike would be a curtain. */
 const PHASE = [0.1, 0.42] as const
 
-/** Draws the falls anew. Changes `region` and `own` (head-mask.ts), not within the face. */
-export function setCurtains(region: Uint8Array, own: Uint8Array, hanging: Hanging): void {
+/** Long hair lies behind the shoulder on a side where it ends higher than the first, while it ends below the second on the other; below the chin, distances between the pupils. */
+const BEHIND = [0.3, 0.75] as const
+
+/**
+ * Draws the falls anew. Changes `region` and `own` (head-mask.ts), not within the face.
+ * @returns the side on which hair lies behind the shoulder
+ */
+export function setCurtains(region: Uint8Array, own: Uint8Array, hanging: Hanging): -1 | 1 | undefined {
   const { body, middle, hair, yaw } = hanging
   const { chin, eyes } = body
   const from = Math.max(0, Math.round(chin - FROM * eyes))
@@ -140,9 +146,13 @@ export function setCurtains(region: Uint8Array, own: Uint8Array, hanging: Hangin
     }
     if (last > from && seen.runs.length > 0) lay(region, own, hanging, side, seen, start, last, hangs)
   }
+  const [left, right] = ends.map((end) => (end - chin) / eyes) as [number, number]
+  if (!hangs || hair?.length !== 'long' || Math.abs(yaw) > FRONT) return undefined
+  if (Math.min(left, right) > BEHIND[0] || Math.max(left, right) < BEHIND[1]) return undefined
+  return left < right ? -1 : 1
 }
 
-/** The row in which both falls of hair end that was read to hang, as they are seen to end: long ones between both, others with the shorter one. */
+/** The row in which both falls of hair end that was read to hang, between where they are seen to. */
 function endOfHanging(ends: readonly number[], { chin, eyes }: Body, hair: HairRead | undefined): number {
   const length = hair?.length === 'long' ? 'long' : 'medium'
   const [part, otherwise] = PART[length]
@@ -150,7 +160,7 @@ function endOfHanging(ends: readonly number[], { chin, eyes }: Body, hair: HairR
   const below = ends.map((end) => (end - chin) / eyes).filter((end) => end >= part)
   const whole = below.map((end) => clamp(end, least, most))
   const mean = whole.reduce((sum, end) => sum + end / whole.length, 0)
-  const end = whole.length === 0 ? otherwise : length === 'long' ? mean : Math.min(...whole)
+  const end = whole.length === 0 ? otherwise : mean
   return Math.round(chin + end * eyes)
 }
 

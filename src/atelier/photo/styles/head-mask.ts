@@ -46,7 +46,7 @@ export function headMask(
   evenSides(seen, own)
   calmHair(seen, own)
   calmCrown(seen, own)
-  setCurtains(seen.region, own, {
+  const behind = setCurtains(seen.region, own, {
     body,
     middle: Math.round(onPicture(seen.map, middle, 0.6)[0]),
     half: half * body.eyes,
@@ -61,10 +61,19 @@ export function headMask(
   else sideHair(seen, own)
   const knot = seen.hair?.isKnotted && !seen.isCurly && isHaired(seen, own) ? setKnot(seen, own) : undefined
   closeGaps(seen.region, own, torso, body)
+  if (behind) behindShoulder(seen.region, own, torso, behind, onPicture(seen.map, middle, 0.6)[0])
   closeHead(seen, own, torso, body.chin)
   if (seen.hat) clearForHat(seen.hat, seen, own)
   if (seen.hat?.kind !== 'hijab') setEars(ears, seen, own)
   return { own, knot }
+}
+
+/** Hair of one side lies behind neck and shoulder. Changes `region` and `own`. @param middle column of the face's */
+function behindShoulder(region: Uint8Array, own: Uint8Array, torso: Float32Array, side: -1 | 1, middle: number): void {
+  for (let i = 0; i < own.length; i++) {
+    if (torso[i]! < 0.5 || own[i] === HEAD.face || region[i] !== REGION.hair) continue
+    if (side * ((i % SIDE) - middle) > 0) [own[i], region[i]] = [HEAD.none, REGION.none]
+  }
 }
 
 /** How far out hair lies at most, half-widths of the face: at the crown, and at the chin; shoulders are wider. Curls stand off more. */
