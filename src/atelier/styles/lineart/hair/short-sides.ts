@@ -29,7 +29,7 @@ export function closeSide(h: Hair, tied: boolean): Pt[] {
   const at = (u: number, v: number): Pt => [earX(g, 'near') - g.turn * u * g.earH, g.earY + v * g.earH]
   const hatted = g.vol <= PRESSED
   // Of a head that faces us less is seen of it, and men's and old people's is cut shorter.
-  const long = away > 0.4 && !g.masculine && !g.senior
+  const long = away > 0.4 && !g.masculine && !g.senior && !tied
   const [x, y] = nearFace(h, long ? 7 : 6, 5)
   const out = (by: number, up: number): Pt => [x - g.turn * by, y - up]
   return [

@@ -53,23 +53,24 @@ function straightTail(h: Hair, line: readonly Pt[], width: number): void {
     at(0, 0.3),
     at(0.1, 0.72),
     at(0.3, 1.1),
-    at(0.5, 1.14),
-    at(0.68, 1.08),
-    // A small lock ends above the large one.
-    ...c(0.92, 0.98),
-    at(0.8, 0.72),
-    ...c(0.75, 0.5),
-    at(0.9, 0.4),
-    ...c(1.1, 0.06),
-    at(0.92, -0.38),
-    at(0.74, -0.78),
-    at(0.54, -1),
+    at(0.5, 1.12),
+    at(0.7, 0.96),
+    // It runs out in a lock that turns away from the head, and a small one above it.
+    at(0.84, 0.94),
+    ...c(1, 1.22),
+    at(0.88, 0.7),
+    ...c(0.76, 0.36),
+    at(0.92, 0.3),
+    ...c(1.12, 0.44),
+    at(1, -0.16),
+    at(0.86, -0.66),
+    at(0.6, -0.98),
     at(0.34, -0.96),
     at(0.14, -0.62),
     at(0, -0.3),
   ])
   flow({ ...h, r: { ...h.r, headwear: 'none' } }, [
-    [at(0.75, 0.5), at(0.56, 0.52), at(0.32, 0.4)], [at(0.9, -0.34), at(0.66, -0.3), at(0.4, -0.22), at(0.2, -0.1)],
+    [at(0.76, 0.36), at(0.6, 0.44), at(0.36, 0.4)], [at(0.94, -0.3), at(0.7, -0.4), at(0.4, -0.28), at(0.2, -0.1)],
   ])
 }
 
@@ -86,7 +87,7 @@ export function ponytail(h: Hair, k: -1 | 1, low: number): void {
   const up = (out: number, by: number): Pt => [g.cx + k * out, top - by]
   const S = g.skull
   const c = (out: number, down: number): Pt[] => [at(out, down), at(out, down)]
-  const tip: Pt = [g.cx + k * (S + 92), low + 14]
+  const tip: Pt = [g.cx + k * (S + 104), low + 12]
   silhouette(h, [
     up(70, -40),
     up(86, 6),
@@ -95,26 +96,27 @@ export function ponytail(h: Hair, k: -1 | 1, low: number): void {
     up(S + 52, 24),
     at(S + 92, 0.14),
     at(S + 108, 0.34),
-    at(S + 106, 0.48),
-    at(S + 110, 0.62),
-    // A small lock ends above the large one.
-    ...c(S + 122, 0.86),
-    at(S + 100, 0.76),
-    ...c(S + 88, 0.7),
-    at(S + 88, 0.84),
+    at(S + 104, 0.5),
+    at(S + 100, 0.66),
+    // It runs out in a lock that turns away from the head, and a small one above it.
+    at(S + 106, 0.76),
+    ...c(S + 134, 0.86),
+    at(S + 98, 0.82),
+    ...c(S + 80, 0.7),
+    at(S + 82, 0.86),
     tip,
     tip,
-    at(S + 56, 0.92),
-    at(S + 28, 0.8),
+    at(S + 62, 0.96),
+    at(S + 32, 0.82),
     at(S + 22, 0.63),
     at(S + 22, 0.44),
-    at(S + 2, 0.3),
-    at(S - 14, 0.17),
+    at(S - 4, 0.3),
+    at(S - 44, 0.19),
     up(110, -64),
   ])
   // It hangs clear of what lies over the head.
   flow({ ...h, r: { ...h.r, headwear: 'none' } }, [
-    [at(S + 88, 0.7), at(S + 80, 0.46), at(S + 62, 0.22), up(S + 30, -14)],
+    [at(S + 80, 0.7), at(S + 78, 0.46), at(S + 62, 0.22), up(S + 30, -14)],
     [at(S + 60, 0.9), at(S + 56, 0.66), at(S + 48, 0.4), at(S + 14, 0.14)],
   ])
 }
