@@ -36,3 +36,17 @@ test('all have their proportions: the caricature more of them, within bounds, th
     expect([Math.sign(more), Math.sign(less)]).toEqual([Math.sign(value), Math.sign(value)])
   }
 })
+
+test.each(['neutral', 'laugh', 'smile', 'serious'] as const)(
+  'of who looks %s no two look alike, and one looks so',
+  (expression) => {
+    for (const smilesWithTeeth of [false, true]) {
+      const features = { ...READ, smilesWithTeeth }
+      const looks = variantsOf({ expression }, features, []).map((own) =>
+        JSON.stringify([own.suggested.expression ?? expression, own.features.smilesWithTeeth ?? smilesWithTeeth]),
+      )
+      expect(JSON.parse(looks[0]!)[0]).toBe(expression)
+      expect(new Set(looks).size).toBeGreaterThanOrEqual(3)
+    }
+  },
+)
