@@ -148,7 +148,7 @@ function lightnessOf(darker: number, tone: number, white: number): number {
   const seen = darker * (1 + (clamp(WHITE / white, 1, SHADED) - 1) * clamp((5.5 - tone) / 1.5, 0, 1))
   const own = lightnessOfDepth(tone)
   const deep = clamp((tone - 4.8) / 1.2, 0, 1)
-  const drawn = own + clamp((seen - own) * (0.2 + 0.6 * deep), -0.01 - 0.13 * deep, 0.05)
+  const drawn = own + clamp((seen - own) * (0.2 + 0.3 * deep), -0.01 - 0.07 * deep, 0.05)
   return onWhite(drawn, tone)
 }
 

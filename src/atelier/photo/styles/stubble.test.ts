@@ -4,8 +4,9 @@ import { CANVAS } from '../../drawing.ts'
 import { HEIGHT, WIDTH } from '../face/face-patch.ts'
 import { onPicture } from '../face/face-map.ts'
 import { frame } from './framing.ts'
+import { lchOf } from './lch.ts'
 import { segment } from './segments.ts'
-import { drawBeardEdge, drawStubble } from './stubble.ts'
+import { densityOf, drawBeardEdge, drawStubble, stubbleColour } from './stubble.ts'
 import { studyOf } from './study.ts'
 
 await analyseHeads([FAIR])
@@ -38,6 +39,19 @@ test('stubble that is nearly a beard in the photo is darker than thin stubble', 
     return rgba.reduce((least, v) => Math.min(least, v), 255)
   }
   expect(darkest(0.6)).toBeLessThan(darkest(0.95) - 15)
+})
+
+test('stubble that the readers nearly take for a beard is as plain as in the photo, in the skin’s own hue', () => {
+  const skin = { l: 0.8, a: 0.04, b: 0.05 }
+  const scored = (beard: number) => {
+    const scores = { beard, stubble: 3, goatee: -2, thick: -2 }
+    const reading = { ...seen.reading, skin, beard: { kind: 'stubble' as const, tone: { ...skin, l: 0.76 }, scores } }
+    return lchOf(stubbleColour([240, 205, 180], densityOf(reading)))
+  }
+  const own = lchOf([240, 205, 180])
+  expect(scored(4).l).toBeLessThan(own.l - 0.26)
+  expect(scored(-3).l).toBeGreaterThan(own.l - 0.25)
+  expect(scored(4).c).toBeGreaterThan(0.85 * own.c)
 })
 
 test('stubble is no patch of the picture; a beard is', () => {

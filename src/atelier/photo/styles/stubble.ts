@@ -11,18 +11,21 @@ import type { Rgb } from './paint.ts'
 import type { Study } from './study.ts'
 
 /** How softly it ends, distances between the pupils; how much of its colour shows where it is thin, and where it is dense. */
-const [SOFT, SHOWS, DENSE] = [0.085, 0.5, 0.85]
+const [SOFT, SHOWS, DENSE] = [0.075, 0.6, 0.95]
 /** Lightness of stubble in the photo, in the skin's, where it is dense and where it is thin. */
 const DENSITY = [0.6, 0.9] as const
 
-/** How dense stubble is, 0…1: nearly a beard in the photo, it is one that skin shines through. */
-export const densityOf = ({ beard: { tone }, skin }: FaceReading): number =>
-  tone ? 1 - linearstep(...DENSITY, tone.l / skin.l) : 0
+/** Score of a whole beard from which stubble is none that one overlooks, and from which it is nearly a beard. */
+const NEARLY = [-1, 3] as const
 
-/** As dark as shade, and with a little less of the skin's colour. @param density 0…1 */
+/** How dense stubble is, 0…1: nearly a beard in the photo, it is one that skin shines through. */
+export const densityOf = ({ beard: { tone, scores }, skin }: FaceReading): number =>
+  Math.max(tone ? 1 - linearstep(...DENSITY, tone.l / skin.l) : 0, linearstep(...NEARLY, scores?.beard ?? 0))
+
+/** Darker than shade, with as much colour: greyer it would be dirt. @param density 0…1 */
 export function stubbleColour(skin: Rgb, density: number): Rgb {
   const { l, c, h } = lchOf(skin)
-  return rgbOf(hexOfOklch({ l: l - 0.06 - (0.12 + 0.12 * density) * l, c: 0.75 * c, h: h - 6 }))
+  return rgbOf(hexOfOklch({ l: l - 0.06 - (0.18 + 0.11 * density) * l, c: 1.02 * c, h: h - 2 }))
 }
 
 /** @param keep 0…1: how much of a canvas pixel is skin */
