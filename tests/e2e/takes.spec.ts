@@ -82,14 +82,18 @@ test('a picture that a bad network holds up comes once there is one, and is save
   watch,
 }) => {
   await studio.open()
-  watch.allow('/api/images/')
-  await page.route('**/api/images/*.png', (route) => route.abort())
+  watch.allow('/api/')
+  for (const held of ['**/api/images/*.png', '**/api/generations/*']) await page.route(held, (route) => route.abort())
   await studio.generate.click()
   await expect(studio.frame(2).getByText(text.sheet.away)).toBeVisible()
+  const retouch = studio.button(text.retouch.openFrame(2))
+  await expect(retouch).toHaveCount(0)
   await expect(page.getByText(text.sheet.gone)).toHaveCount(0)
-  await page.unroute('**/api/images/*.png')
-  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.context().setOffline(true)
+  for (const held of ['**/api/images/*.png', '**/api/generations/*']) await page.unroute(held)
+  await page.context().setOffline(false)
   await studio.expectFour()
+  await expect(retouch).toBeVisible()
 
   let saved = 0
   page.on('download', () => saved++)

@@ -46,7 +46,7 @@ export const faq = (mode: PaymentsMode): readonly (readonly [question: string, a
     'Oui, pendant 14 jours, par « Renoncer au contrat ici », au bas de chaque page. Les crédits que tu n’as pas dépensés te sont remboursés ; si tu n’as pas demandé la livraison immédiate à l’achat, c’est le pack entier. Payé deux fois, ou jamais livré ? Écris-nous, c’est réparé ou remboursé.',
   ],
   [
-    'Que savez-vous de mon achat ?',
+    'Que sait Trombine de mon achat ?',
     mode === 'stripe'
       ? 'Le pack, le montant, la date et ton adresse e-mail, pour le reçu et la comptabilité. Stripe reçoit cette adresse et ce que tu saisis sur sa page.'
       : 'Le pack, le montant, la date et ton adresse e-mail, pour le reçu et la comptabilité. Rien d’autre.',
