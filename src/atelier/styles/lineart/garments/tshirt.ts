@@ -30,7 +30,13 @@ export function tshirt(s: Sketch, g: Geometry, c: Cloth, colour: Hex, neck: Neck
   else if (print !== 'plain' && print !== 'dots' && print !== 'raglan' && !striped)
     drawEmblem(s, g, print, tone, c.spot)
   if (print !== 'raglan')
-    sleeves(s, g, c, striped ? 'plain' : print === 'pocket' ? 'tailored' : neck === 'crew' ? 'folded' : 'set-in')
+    // Between stripes of paper a seam of paper would be one more of them.
+    sleeves(
+      s,
+      g,
+      striped ? { ...c, seam: INK } : c,
+      striped ? 'plain' : print === 'pocket' ? 'tailored' : neck === 'crew' ? 'folded' : 'set-in',
+    )
   if (print === 'plain') drape(s, g, c)
   neckband(s, g, c, cut, neck === 'ringer' ? tone : c.spot)
 }

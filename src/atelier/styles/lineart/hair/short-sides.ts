@@ -1,9 +1,7 @@
 /** What makes the outline of short hair a brush's: nape and sideburn in points, and locks that leave it. */
-import { mix32 } from '../../../chance.ts'
 import { headContour } from '../contour.ts'
 import { earX } from '../face.ts'
 import type { Pt } from '../curves.ts'
-import { taper } from '../ink.ts'
 import { chartOf } from './chart.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import { type Hair, PRESSED } from './ground.ts'
@@ -47,22 +45,6 @@ export function closeSide(h: Hair, tied: boolean): Pt[] {
         ? [at(0.16, 0.2), ...twice(at(-0.2, 0.1)), at(-0.36, -0.5), p(-0.68, 0.84)]
         : [at(0.16, 0.2), ...twice(at(-0.18, -0.06)), at(-0.34, -0.7), p(-0.73, 0.74)]),
   ]
-}
-
-/** A single hair that has left the outline of longer hair on the near side, in one stroke of the pen. */
-export function stray(h: Hair, fall: string, blunt?: number): void {
-  if ((fall === 'short' && blunt === undefined) || h.r.headwear === 'astronaut-helmet') return
-  // Few have one, and each its own.
-  const chance = mix32(h.r.features.texture ^ 0x57a1) % 8
-  if (chance > 1) return
-  const { p } = chartOf(h)
-  const end = (blunt ?? (fall === 'long' ? 2.3 : 2.1)) - 0.24 * chance
-  h.s.ink(
-    [p(-1.06, end - 0.9), p(-1.26, end - 0.5), p(-1.34, end - 0.2), p(-1.46 + 0.1 * chance, end + 0.02)],
-    taper(9, 0.1, 0.9, 0.1),
-    h.inks.line,
-    20,
-  )
 }
 
 /** A lock at the back of a crown, whose tip leaves the outline `size` volumes of hair; then the outline goes on below it. */

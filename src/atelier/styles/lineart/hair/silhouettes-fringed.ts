@@ -5,7 +5,7 @@ import { falling, rising } from './fall-strokes.ts'
 import { type Fall, farEnd, joinFar, nearSide, tucked } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
-import { backLock, flick, stray } from './short-sides.ts'
+import { backLock, flick } from './short-sides.ts'
 
 /**
  * Short hair from the far temple, where its last lock has left the face, over the crown to the back: one lock stands up
@@ -97,7 +97,6 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
         ]),
   ])
   joinFar(h, fall, blunt)
-  stray(h, fall, blunt)
   flow(
     h,
     [

@@ -5,7 +5,7 @@ import { falling, rising } from './fall-strokes.ts'
 import { behindEar, type Fall, farEnd, farTemple, joinFar, nearSide, tucked } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
-import { backLock, flick, fringe, fringeLeft, fringeLines, stray } from './short-sides.ts'
+import { backLock, flick, fringe, fringeLeft, fringeLines } from './short-sides.ts'
 
 /**
  * Short hair with a parting: close at the sides, high over the forehead, one large lock.
@@ -86,7 +86,6 @@ export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
     ...(h.g.vol < 12 ? [] : t(-16, 1.15)),
     a(-28, 1.4),
   ])
-  stray(h, fall, blunt)
   joinFar(h, fall, blunt, true)
   const parting = [p(-0.37, 0.27), p(-0.3, 0.1), p(-0.17, -0.1)]
   flow(
@@ -124,7 +123,6 @@ export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
     a(-10, 1.8),
     ...(loose ? backLock(h, -56, 1.5, 1.1) : [a(-46, 1.8)]),
   ])
-  stray(h, fall, blunt)
   joinFar(h, fall, blunt)
   const parting = [p(0.43, 0.25), p(0.38, 0.1), p(0.26, -0.1)]
   flow(
@@ -171,7 +169,6 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
     a(-16, 1.9 * low),
     ...(close && h.r.headwear === 'none' ? backLock(h, -58, 1, 0.9) : [a(-34, 2 * low), a(-52, 1.7 * low)]),
   ])
-  stray(h, fall, blunt)
   joinFar(h, fall, blunt)
   const parting = [p(0.06, 0.25), p(0.05, 0.12), p(0.02, -0.05)]
   flow(

@@ -109,9 +109,9 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
     h,
     [
       [p(0.14, 0.39 - recess * 0.6), p(0.02, 0.2 - recess), p(-0.12, 0.1), p(-0.34, 0.03)],
-      [p(-0.34, 0.38 - recess), p(-0.46, 0.27 - recess), p(-0.58, 0.2), p(-0.68, 0.18)],
+      [p(-0.34, 0.38 - recess), p(-0.44, 0.27 - recess), p(-0.54, 0.2), p(-0.58, 0.18)],
       [p(0.5, 0.35 - recess), p(0.38, 0.2 - recess), p(0.24, 0.1), p(0.06, 0.04)],
-      ...(tight ? [] : [[p(-0.7, 0.7), p(-0.82, 0.62), p(-0.9, 0.64)]]),
+      ...(tight ? [] : [[p(-0.66, 0.6), p(-0.74, 0.5), p(-0.83, 0.46)]]),
     ],
     tight ? [] : falling(h, fall),
   )
@@ -119,7 +119,7 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
 
 /** Spikes that lean the way the head is turned, the largest in front, over a fringe in locks. @param high how high they stand */
 export function spiked(h: Hair, fall: Fall, high: number): void {
-  const { p, a, l, s } = chartOf(h)
+  const { p, a, c, s } = chartOf(h)
   const d = deeper(h)
   const low = clearOfBrows(h)
   const loose = h.r.headwear === 'none'
@@ -128,15 +128,20 @@ export function spiked(h: Hair, fall: Fall, high: number): void {
     ...nearSide(h, fall),
     p(-0.76, 0.7),
     p(-0.7, 0.52),
-    ...l(
-      0.2,
-      [-0.58, 0.45 - d],
-      [-0.06, low],
-      [-0.1, low - 0.16 - d],
-      [0.56, low + 0.02],
-      [0.5, low - 0.13 - d],
-      fall === 'short' ? [1.07, low + 0.22] : [0.98, 0.9],
-    ),
+    // Two broad locks, each of which ends ahead in a tip.
+    p(-0.6, low - 0.1),
+    p(-0.3, low - 0.01),
+    ...c(0, low + 0.02),
+    p(-0.1, low - 0.1),
+    ...c(-0.18, low - 0.18 - d),
+    p(0.06 + d, low - 0.1),
+    p(0.3, low - 0.01),
+    ...c(0.56, low + 0.03),
+    p(0.44, low - 0.08),
+    ...c(0.38, low - 0.15 - d),
+    p(0.6 + d, low - 0.08),
+    p(0.84, low + 0.04),
+    ...(fall === 'short' ? c(1.07, low + 0.22) : c(0.98, 0.9)),
     ...(fall === 'short' ? [] : farEnd(h)),
     p(fall === 'short' ? 1.11 : 1.14, 0.46),
     // All lean ahead, large ones beside small ones.
@@ -160,8 +165,9 @@ export function spiked(h: Hair, fall: Fall, high: number): void {
   flow(
     h,
     [
-      [p(-0.1, low - 0.16), p(-0.14, 0.16), q(0.02, -0.14)],
-      [p(0.5, low - 0.13), p(0.5, 0.16), q(0.7, -0.14)],
+      ...(h.inks.dark
+        ? []
+        : [[p(-0.18, low - 0.18), p(-0.2, 0.16), q(0, -0.14)], [p(0.38, low - 0.15), p(0.44, 0.16), q(0.7, -0.14)]]),
       [q(-0.62, -0.02), q(-0.56, 0.14), p(-0.58, 0.3)],
       ...rising(h, fall),
     ],
