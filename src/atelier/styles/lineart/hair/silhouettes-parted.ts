@@ -163,9 +163,9 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
     ...(close ? [a(60, 1.2)] : [a(70, 1.4)]),
     // Short, it lies close.
     a(44, 1.9 * low),
-    a(20, 1.85 * low),
+    a(20, 1.9 * low),
     // A shallow dip at the parting: a deep one makes the head a heart.
-    ...(h.g.vol < 12 ? [a(3, 0.8)] : t(3, 1.4 * low)),
+    ...(h.g.vol < 12 ? [a(3, 0.8)] : t(3, close ? 1.12 : 1.4)),
     a(-16, 1.9 * low),
     ...(close && h.r.headwear === 'none' ? backLock(h, -58, 1, 0.9) : [a(-34, 2 * low), a(-52, 1.7 * low)]),
   ])

@@ -10,15 +10,16 @@ export function cap(h: Hat): void {
   const { s, g, cloth } = h
   const k = grow(h)
   const low = g.browY - 40
+  const top = g.crownY - k
+  const d = g.turn
+  // On the far side it ends above the visor, below which it would be a knob.
   const crown: Pt[] = [
-    ...dome(g, k, -86, 86, 10),
+    ...dome(g, k, d === 1 ? -86 : -70, d === 1 ? 70 : 86, 10),
     [across(g, 0.6, k), low + 6],
     [g.cx, low + 2],
     [across(g, -0.6, k), low + 6],
   ]
   piece(s, crown, cloth.spot, 6)
-  const top = g.crownY - k
-  const d = g.turn
   // Seams on either side of the panel over the brow, which looks where the face does.
   for (const u of [-0.42, 0.62])
     s.ink(
