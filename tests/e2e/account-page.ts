@@ -130,6 +130,8 @@ export class AccountPage {
     await expect(field).toHaveAccessibleDescription(sentence)
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toBeFocused()
+    // Said even where the field had the focus already.
+    await expect(this.page.getByRole('alert').filter({ hasText: sentence }).first()).toBeVisible()
     await expect(this.page.getByText(sentence, { exact: true }).first()).toBeVisible()
   }
 

@@ -66,6 +66,7 @@ export function PictureView({ user, row, number, resume, onClose, onPrevious, on
 
   const download = async () => {
     const saved = await savePicture(row, number)
+    if (saved === undefined) return
     setSaid({
       id: row.id,
       words: saved ? studio.toasts.downloaded : `${studio.toasts.downloadError} : ${studio.toasts.downloadErrorBody}`,

@@ -4,7 +4,12 @@ import { studio } from '../text/studio.ts'
 import { avatarFileName, saveFile } from '../ui/save-file.ts'
 import { readPicture } from './account-api.ts'
 
-export async function savePicture({ url }: GeneratedImageRow, number: number): Promise<boolean> {
+const coming = new Set<string>()
+
+/** @returns whether it was saved; undefined when it is on its way already */
+export async function savePicture({ url }: GeneratedImageRow, number: number): Promise<boolean | undefined> {
+  if (coming.has(url)) return undefined
+  coming.add(url)
   try {
     saveFile(await readPicture(url), avatarFileName(number, 'png'))
     toast.success(studio.toasts.downloaded)
@@ -12,5 +17,7 @@ export async function savePicture({ url }: GeneratedImageRow, number: number): P
   } catch {
     toast.error(studio.toasts.downloadError, { description: studio.toasts.downloadErrorBody })
     return false
+  } finally {
+    coming.delete(url)
   }
 }

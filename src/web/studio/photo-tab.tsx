@@ -102,7 +102,7 @@ function Shown({
           </span>
         </p>
         <div className="flex flex-wrap gap-3">
-          <Button size="s" onClick={open} disabled={desk.reading}>
+          <Button size="s" onClick={open}>
             <ImageUp className="size-4" aria-hidden />
             {text.change}
           </Button>

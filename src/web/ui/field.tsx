@@ -42,7 +42,7 @@ export function Field({ label, help, error, after, className, ...input }: Props)
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="text-sm font-semibold text-danger">
+        <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-danger">
           {error}
         </p>
       )}

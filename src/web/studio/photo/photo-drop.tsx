@@ -42,7 +42,7 @@ export function PhotoDrop({ desk: { reading, add } }: { desk: PhotoDesk }) {
         {reading ? text.reading : isDragActive ? text.dropping : text.title}
       </p>
       <div className="flex flex-wrap justify-center gap-2">
-        <Button onClick={open} disabled={reading} aria-describedby={hint}>
+        <Button onClick={open} aria-describedby={hint}>
           <ImageUp className="size-5" aria-hidden />
           {text.choose}
         </Button>
