@@ -1,14 +1,5 @@
 /** From the recipe's hair to its layers. */
-import {
-  combOf,
-  fallsAside,
-  hasCurlsOnTop,
-  hasFringe,
-  isThin,
-  recedesBy,
-  thinCover,
-  type Comb,
-} from '../../hair-of-photo.ts'
+import { combOf, fallsAside, hasCurlsOnTop, hasFringe, isThin, thinCover } from '../../hair-of-photo.ts'
 import type { Face } from '../face-geometry.ts'
 import type { XY } from '../geometry.ts'
 import { group } from '../parts.ts'
@@ -17,7 +8,8 @@ import { afroFront, afroKit, afroTop, drawAfro } from './afro.ts'
 import { drawBack, drawMane, drawShoulderLocks } from './back.ts'
 import { drawBun } from './bun.ts'
 import { drawPigtails, drawPonytail, drawTies, pulled } from './tied.ts'
-import { drawPlait } from './plaits.ts'
+import { combed } from './combed.ts'
+import { drawBraids } from './plaits.ts'
 import { cornrows, dreads } from './dreads.ts'
 import {
   BLUNT,
@@ -37,7 +29,7 @@ import { partedFront } from './parted.ts'
 import { drawFront, drawFrontShape, type Front, type FrontOptions, type SideLock } from './front.ts'
 import { round } from './curled.ts'
 import { kitOf, type HairKit } from './kit.ts'
-import { aboveEars, croppedShort, curlsOnTop, flatTop, recedingShort, upright } from './trimmed.ts'
+import { aboveEars, curlsOnTop, flatTop } from './trimmed.ts'
 import { slicked } from './slicked.ts'
 import { stubble } from './stubble.ts'
 import { combedOver, mohawk, quiff, spiky, undercut, ahoge } from './tops.ts'
@@ -57,18 +49,6 @@ export type Cover = 'none' | 'crown' | 'all'
 
 /** A hairline as low as this is a fringe. */
 const LOW = -1.2
-/** Above this the forehead of a photo is open, and hair that is combed over lies so much higher, canvas units. */
-const [FRINGED, OPEN] = [-1.2, 30]
-/** How much closer to the head short hair of a photo lies that falls over the forehead, canvas units. */
-const FLAT = 22
-/** The fringes of its cuts. */
-const FALLING: Partial<Record<Face['recipe']['hairStyle'], Fringe>> = {
-  fringe: BLUNT,
-  curtains: CURTAINS,
-  pixie: SWEPT,
-  loose: CROP,
-}
-
 /** How much closer to the head hair lies that is tied up, and that hangs behind the ears, canvas units. */
 const [TIED, BEHIND_EARS] = [14, 34]
 
@@ -145,26 +125,6 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   // Tied back, it leaves a forehead free on which none is seen.
   const bare = f.measured === true && !hat && (f.hairline ?? -1) > LOW
   const usual: SideLock = short ? (masculine ? (bearded ? 'none' : 'burn') : 'cheek') : 'chin'
-  /** Short hair of a photo. */
-  const combed = (comb: Comb): Front => {
-    const receded = recedesBy(recipe)
-    if (receded > 0) return recedingShort(kit, side, receded)
-    switch (comb) {
-      case 'aside':
-        // How high it stands moves it, whichever of its cuts it is.
-        return combedOver(kit, v < 2 ? 0 : 2, side, (f.hairline ?? 0) > FRINGED ? OPEN : 0)
-      case 'up':
-        return upright(kit, side)
-      case 'back':
-        return slicked(kit, v)
-      case 'sleek':
-        return partedFront(kit)
-      case 'cropped':
-        return croppedShort(kit, side)
-      case 'down':
-        return drawFront({ ...kit, volume: kit.volume - FLAT }, FALLING[recipe.hairStyle] ?? SWEPT, 'burn')
-    }
-  }
   const antenna =
     v === 1 &&
     !hat &&
@@ -179,7 +139,11 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   if (comb === 'cropped' && isThin(recipe))
     return { ...hair, scalp: stubble(kit, headD, 2 * thinCover(recipe)), front: aboveEars(kit) }
   if (comb)
-    return { ...hair, behind: comb === 'sleek' ? drawBun(kit, [-side * 200, 700], 78) : '', front: combed(comb) }
+    return {
+      ...hair,
+      behind: comb === 'sleek' ? drawBun(kit, [-side * 200, 700], 78) : '',
+      front: combed(kit, comb, side),
+    }
   if (!hat && fallsFreely(recipe) && recipe.hairLength !== 'short' && hasFringe(recipe))
     return { ...hair, behind: byLength(), front: front(v % 2 === 0 ? SWEPT : PIECEY, 'chin') }
   if (!hat && fallsFreely(recipe) && recipe.hairLength !== 'short')
@@ -286,30 +250,7 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
     }
     case 'braids':
       hair.behind = hat ? back('nape') : ''
-      hair.mid =
-        kit.texture === 'coily'
-          ? [-1, 1]
-              .map((s) =>
-                group(
-                  ...[0, 1, 2].map((i) =>
-                    drawPlait(
-                      kit,
-                      s * (282 - i * 28),
-                      500 + i * 60,
-                      s * (288 - i * 44),
-                      long ? 880 + (i % 2) * 26 : (short ? 690 : 760) + i * 20,
-                      44,
-                      true,
-                    ),
-                  ),
-                ),
-              )
-              .join('')
-          : [-1, 1]
-              .map((s) =>
-                drawPlait(kit, s * 246, 596, s * (short ? 224 : 206), long ? 900 : short ? 730 : 800, short ? 74 : 84),
-              )
-              .join('')
+      hair.mid = drawBraids(kit, recipe.hairLength)
       hair.front =
         kit.texture === 'coily' && !hat
           ? cornrows(kit)

@@ -1,5 +1,6 @@
 /** Plaits and dreadlocks. */
 import { blend } from '../../../colour.ts'
+import type { Recipe } from '../../../recipe.ts'
 import { el } from '../../svg.ts'
 import { flatten } from '../flatten.ts'
 import type { Pt, Space, XY } from '../geometry.ts'
@@ -117,3 +118,24 @@ const onCanvas: Space = (x, y) => [x, y]
 const TURN = 84
 /** How far from its end a bead sits on one, canvas units. */
 const BEAD = 34
+
+/** Braids on both sides, of coils three thin ones. */
+export function drawBraids(kit: HairKit, hairLength: Recipe['hairLength']): string {
+  const [short, long] = [hairLength === 'short', hairLength === 'long']
+  const side = (s: number): string => {
+    if (kit.texture !== 'coily')
+      return drawPlait(kit, s * 246, 596, s * (short ? 224 : 206), long ? 900 : short ? 730 : 800, short ? 74 : 84)
+    const one = (i: number) =>
+      drawPlait(
+        kit,
+        s * (282 - i * 28),
+        500 + i * 60,
+        s * (288 - i * 44),
+        long ? 880 + (i % 2) * 26 : (short ? 690 : 760) + i * 20,
+        44,
+        true,
+      )
+    return one(0) + one(1) + one(2)
+  }
+  return side(-1) + side(1)
+}
