@@ -2,6 +2,12 @@ import { expect, test } from 'vitest'
 import { waved } from '../outlines.ts'
 import type { Pt, XY } from '../geometry.ts'
 import { plain } from '../spaces.ts'
+import { lockedPerson } from '../../../../../tests/support/locked-person.ts'
+import { faceOf } from '../face-geometry.ts'
+import { paletteOf } from '../palette.ts'
+import { drawFront } from './front.ts'
+import { CURTAINS, MANGA, type Fringe } from './fringes.ts'
+import { kitOf } from './kit.ts'
 import { partOf } from './strands.ts'
 
 test('ink of a parting begins where the locks are seen to part', () => {
@@ -31,4 +37,14 @@ test('waves of hair make no corners', () => {
   // Only the hem and the root at its end have corners.
   expect(turns.filter((degrees) => degrees > 2).length).toBe(3)
   expect(turns.length).toBeGreaterThan(12)
+})
+
+test('the scalp is seen where hair is parted, not between locks', () => {
+  const recipe = lockedPerson('chibi', 3, { hairTexture: 'straight', hairLength: 'medium', skinTone: '3' })
+  const p = paletteOf(recipe)
+  const kit = kitOf(faceOf(recipe), p, false)
+  const shows = (fringe: Fringe, shine: boolean) => drawFront(kit, fringe, 'burn', { shine }).svg.includes(p.skin.shade)
+  expect(shows(CURTAINS, true)).toBe(true)
+  // Under a hat there is none.
+  expect(shows(MANGA, false)).toBe(false)
 })

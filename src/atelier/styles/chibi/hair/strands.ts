@@ -52,8 +52,10 @@ const OUTSIDE = 7
 /**
  * Ink from the valleys towards the crown, long and short ones in turn, each with the shadow that a lock throws on the one
  * beside it. A parting runs up to the crown.
+ *
+ * @param shows whether the scalp is seen in it
  */
-export function strands(kit: HairKit, from: readonly XY[], crown: XY, far = 0.5): string {
+export function strands(kit: HairKit, from: readonly XY[], crown: XY, far = 0.5, shows = false): string {
   const { p, space } = kit
   const shadow: Stroke[] = []
   const dark: Stroke[] = []
@@ -68,7 +70,7 @@ export function strands(kit: HairKit, from: readonly XY[], crown: XY, far = 0.5)
     const side = x < crown[0] ? 1 : -1
     const b = side * (parting ? 0.05 : 0.11)
     const end: Pt = [x + dx * reach, y + dy * reach, b]
-    if (parting && !kit.face.measured) {
+    if (parting && shows) {
       dark.push([start, end, 17])
       scalp.push([[x, y + 16], [x + dx * reach * 0.86, y + dy * reach * 0.86, b], 10])
     } else dark.push([start, end, parting ? 6.5 : 8])
