@@ -13,16 +13,23 @@ const DARKER = [0.72, 0.93] as const
 const APART = 1.7
 /** How far below the upper edge of the hair its own colour is seen, distances between the pupils. */
 const RIM = [0.05, 0.27] as const
+/** How far down from there it is hair, however like the forehead. */
+const KEPT = 0.18
 /** How far from the hair's colour to the forehead's a pixel lies at least; how far from the latter's hue it lies at most, OKLab, and in its chroma: cloth is farther. */
 const LIKE = 0.55
 const HUE = [0.03, 0.5] as const
 
-/** Makes such pixels of `region` skin. @param eyes distance between the pupils, pixels */
+/**
+ * Makes such pixels of `region` skin.
+ * @param eyes distance between the pupils, pixels
+ * @param isGrey whether the hair was read to be: its locks are as light as a forehead
+ */
 export function foreheadUp(
   region: Uint8Array,
   { part, isHead, placeOf }: HeadHair,
   { l, a, b }: Planes,
   eyes: number,
+  isGrey = false,
 ): void {
   const [skin, hair, rim] = [0, 1, 2].map(() => [0, 0, 0, 1e-9, 0]) as [number[], number[], number[]]
   const open: number[] = []
@@ -53,7 +60,9 @@ export function foreheadUp(
   const to = mean(skin)
   if (hair[3]! < 20 || skin[3]! < 20) return
   let from = mean(hair)
-  if (from.l > DARKER[0] * to.l) {
+  const isClose = from.l > DARKER[0] * to.l
+  if (isClose) {
+    if (isGrey) return
     // A part of the forehead may be among that hair; what is along its upper edge is none.
     from = mean(rim)
     if (rim[3]! < 20 || from.l > DARKER[1] * to.l || to.l - from.l < APART * (spread(rim) + spread(skin))) return
@@ -68,6 +77,8 @@ export function foreheadUp(
     const i = open.pop()!
     for (const j of [i - 1, i + 1, i - SIDE, i + SIDE]) {
       if (region[j] !== REGION.hair || !isLike(j)) continue
+      // Light on hair may be as light as the forehead.
+      if (isClose && ((j / SIDE) | 0) - tops[j % SIDE]! < KEPT * eyes) continue
       const [across, v] = placeOf(j)
       if (across > ACROSS || v > LOWEST || v < HIGHEST) continue
       region[j] = REGION.skin

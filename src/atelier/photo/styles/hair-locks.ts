@@ -2,7 +2,10 @@
  * The locks a person's hair is known by: long lines along its strands where it is plainly darker or lighter than
  * around (lines as in Jobard and Lefer 1997, "Creating Evenly-Spaced Streamlines of Arbitrary Density").
  */
+import { acrossFace } from '../face/face-map.ts'
 import { blur, halvedPlane, maskEqual } from '../pixels.ts'
+import { widthOf } from './body.ts'
+import { hairTonesOf } from './hair-colour.ts'
 import type { HairFlow } from './hair-flow.ts'
 import type { Lock } from './lock.ts'
 import { HALF, REGION, SIDE } from './side.ts'
@@ -26,7 +29,15 @@ const MOST = { dark: 7, light: 6, long: 1.8 }
 const FRINGED = 0.12
 const PLAIN = { dark: 0.25, light: 0.12 }
 
-export function locksOf({ map, region }: Study, { flow, hair, detail, shade }: Hair): Lock[] {
+/** Lightness below which hair has at least so many lights, however even it is in the photo. */
+const DARK = { below: 0.45, lights: 3 } as const
+/**
+ * Of lights that are set: how much a side in the light, length, steepness and being far from the edge count beside what is seen; how far those
+ * beside the first lie from it, distances between the pupils, how nearly alike they run, how much smaller each is.
+ */
+const SET = { lit: 0.5, long: 0.6, steep: 0.4, inside: 2, apart: [0.16, 0.4], alike: 0.8, smaller: 0.72 } as const
+
+export function locksOf({ map, region, away, rig, ...study }: Study, { flow, hair, detail, shade }: Hair): Lock[] {
   const skin = blur(
     halvedPlane(new Float32Array(maskEqual(region, REGION.skin)), SIDE),
     HALF,
@@ -58,7 +69,7 @@ export function locksOf({ map, region }: Study, { flow, hair, detail, shade }: H
     own.sort((p, q) => q.score - p.score)
     for (const { line, dark } of own) {
       if (out.length >= (light ? MOST.light : MOST.dark)) break
-      if (line.filter(([x, y]) => near[(y | 0) * HALF + (x | 0)]).length > 0.2 * line.length) continue
+      if (!isFree(near, line)) continue
       for (const [x, y] of line) occupy(near, x, y, APART * eyes)
       const length = line.length / eyes
       const width = Math.min(0.17, 0.06 + 0.065 * length) * Math.min(1, 0.25 + 0.35 * size)
@@ -71,8 +82,63 @@ export function locksOf({ map, region }: Study, { flow, hair, detail, shade }: H
     }
     return out
   }
+  /** Two or three side by side on the side in the light, where what is seen has fewer. */
+  const set = (count: number): Lock[] => {
+    const [u] = widthOf(rig)
+    const soft = blur(hair, HALF, HALF, INSIDE * eyes)
+    const rated = lines
+      .map((line) => plainest(line, 1, SET_LONG * eyes, { detail, shade }))
+      .filter(({ line, dark }) => dark < 0.4 && line.length > SHORTEST * eyes && isFree(near, line))
+      .map((own) => {
+        const { line, score } = own
+        const [x, y] = line[line.length >> 1]!
+        const isLit = (acrossFace(map, 2 * x, 2 * y) - u) * away < 0
+        const [dx, dy] = wayOf(line)
+        const rate =
+          0.5 * score +
+          (isLit ? SET.lit : 0) +
+          (SET.long * line.length) / (SET_LONG * eyes) +
+          SET.steep * Math.abs(dy) +
+          SET.inside * soft[(y | 0) * HALF + (x | 0)]!
+        return { ...own, x, y, dx, dy, rate }
+      })
+      .sort((p, q) => q.rate - p.rate)
+    const first = rated[0]
+    if (!first) return []
+    const group = [first]
+    for (const [x, y] of first.line) occupy(near, x, y, APART * eyes)
+    for (const own of rated) {
+      if (group.length >= count) break
+      const far = Math.hypot(own.x - first.x, own.y - first.y) / eyes
+      const isBeside = far > SET.apart[0] && far < SET.apart[1] * group.length
+      if (!isBeside || Math.abs(own.dx * first.dx + own.dy * first.dy) < SET.alike || !isFree(near, own.line)) continue
+      group.push(own)
+      for (const [x, y] of own.line) occupy(near, x, y, APART * eyes)
+    }
+    return group.map(({ line }, k) => {
+      const length = line.length * SET.smaller ** k
+      const cut = line.slice(Math.round((line.length - length) / 2), Math.round((line.length + length) / 2))
+      const width = Math.min(0.17, 0.06 + (0.065 * length) / eyes) * Math.min(1, 0.25 + 0.35 * size)
+      return { line: rooted(cut).map(([x, y]) => [2 * x, 2 * y]), light: true, inShade: false, width: width * map.eyes }
+    })
+  }
   const lights = choose(true)
+  const seen = lights.filter(({ inShade }) => !inShade).length
+  if (hairTonesOf(study)[1].l < DARK.below && seen < DARK.lights) lights.push(...set(DARK.lights - seen))
   return [...choose(false), ...lights]
+}
+
+/** Of a light that is set, distances between the pupils: greatest length, how far from the edge it had better lie. */
+const [SET_LONG, INSIDE] = [1.3, 0.22]
+
+const isFree = (near: Uint8Array, line: readonly [number, number][]) =>
+  line.filter(([x, y]) => near[(y | 0) * HALF + (x | 0)]).length <= 0.2 * line.length
+
+/** The way from one end to the other, of length 1. */
+function wayOf(line: readonly [number, number][]): [number, number] {
+  const [[x, y], [z, w]] = [line[0]!, line.at(-1)!]
+  const far = Math.hypot(z - x, w - y) || 1
+  return [(z - x) / far, (w - y) / far]
 }
 
 /** The stretch of a line that is darkest (−1) or lightest (1), how plainly, and how much of it lies in shade. */

@@ -39,9 +39,9 @@ export const isSolid = (study: Study, base?: Rgb): boolean =>
   base ? lightness(base) < SPOTTED : hairTonesOf(study)[1].l < DARK
 
 /** Width of what is left in black hair, in that of a lock in the light and of any other; most of them. */
-const [LIGHT_CUT, CUT, CUTS, MOST_CURLS] = [0.75, 0.28, 4, 9]
+const [LIGHT_CUT, CUT, CUTS, MOST_CURLS] = [0.75, 0.28, 6, 9]
 /** Lightness of the gloss on black hair, and its greatest chroma. */
-const GLOSS = { l: 0.42, c: 0.035 } as const
+const GLOSS = { l: 0.5, c: 0.035 } as const
 /** A line of paper that lies as level on a head would be a headband. */
 const LEVEL = 0.5
 

@@ -167,7 +167,7 @@ function makeStudy(portrait: Portrait): Study {
     alpha = without(takeLumps(region, head, fine, tone, map.eyes, hangs))
     if (portrait.hair?.length === 'shaved') alpha = without(offSkull(region, head, rig.pose.yaw))
     if (!hangs) alpha = without(besideNeck(region, alpha, raw, head, map))
-    foreheadUp(region, head, fine, map.eyes)
+    foreheadUp(region, head, fine, map.eyes, read?.color === 'grey' || read?.color === 'white')
     if (read?.hasReceded) recedes(region, rig, map)
     if (!isShort(portrait.hair)) hairEnds(region, head, broad, tone, map.eyes)
   }
