@@ -5,7 +5,7 @@ import { falling, rising } from './fall-strokes.ts'
 import { behindEar, type Fall, farEnd, farTemple, joinFar, nearSide, tucked } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
-import { backLock, flick, fringe, fringeLeft, fringeLines } from './short-sides.ts'
+import { backLock, fringe, fringeLeft, fringeLines } from './short-sides.ts'
 
 /**
  * Short hair with a parting: close at the sides, high over the forehead, one large lock.
@@ -71,7 +71,6 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
 export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
   if (fall === 'short' && blunt === undefined) return partedShort(h, true, drop)
   const { p, a, t, l } = chartOf(h)
-  const loose = h.r.headwear === 'none' && h.g.vol > 12
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     ...(tucked(h) ? [] : [p(-0.76, 0.72)]),
@@ -81,7 +80,7 @@ export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
     ...farEnd(h),
     a(68, 1.6),
     a(44, 2),
-    ...(loose ? flick(h, 12, 1.65, true, 0.6) : [a(14, 1.75)]),
+    a(14, 1.75),
     a(-8, 1.3),
     ...(h.g.vol < 12 ? [] : t(-16, 1.15)),
     a(-28, 1.4),
@@ -130,7 +129,6 @@ export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
     [
       parting,
       [p(-0.76, 0.74), p(-0.72, 0.52), p(-0.4, 0.28), p(0.1, 0.2)],
-      [p(-0.36, 0.5), p(-0.06, 0.38), p(0.26, 0.32)],
       [p(0.74, 0.46), p(0.68, 0.28), p(0.46, 0.14)],
       ...rising(h, fall, blunt),
     ],
