@@ -165,6 +165,23 @@ test('the corners of a closed mouth are higher than in life, most of all where i
   expect(cornerOf(0.06)).toBeLessThan(cornerOf(0))
 })
 
+test('a smile that is seen from below is drawn as one, though its corners hang in the photo', () => {
+  const cornersOf = (hang: number) => {
+    const line = arc(11, 0.4, 0, 1.1).map(([u, v]): Contour[number] => [u, v + hang * (u / 0.4) ** 2])
+    const lips = [...line, ...line.toReversed().slice(1, -1)]
+    const shapes = mouthShapes(
+      { outerLips: lips, innerLips: lips } as unknown as Rig['contours'],
+      false,
+      { mouthOpen: 0, smile: 0.02 } as Rig['expression'],
+      1,
+    )
+    return shapes.find(({ role }) => role === 'upper-lip')!.outline[1]! - 1.1
+  }
+  expect(cornersOf(0.03)).toBeLessThan(-0.04)
+  // Seen from above they are where they are.
+  expect(cornersOf(-0.06)).toBeLessThan(cornersOf(-0.02) - 0.03)
+})
+
 test('a smile is one band of teeth; below those of a laugh it is dark', () => {
   const outer = arc(20, 0.4, 0, 1.1)
   const biteOf = (gap: number) => {

@@ -40,12 +40,29 @@ function grin(
 const [RESTS, SMILES, RAISED] = [0.042, 0.8, 0.085]
 
 /** A closed mouth with its corners a little higher: at rest most hang, and small smiles hardly show in few lines. */
-function kind({ outerLips, innerLips }: Rig['contours'], smile: number): { outerLips: Contour; innerLips: Contour } {
+const kind = (lips: Lips, smile: number): Lips => raised(lips, Math.max(0, Math.min(RAISED, RESTS + SMILES * smile)))
+
+type Lips = Pick<Rig['contours'], 'outerLips' | 'innerLips'>
+
+/** A mouth with its corners higher. @param by in its widths */
+function raised({ outerLips, innerLips }: Lips, by: number): Lips {
   const [left, right] = [outerLips[0]!, outerLips[10]!]
   const [middle, half] = [(left[0] + right[0]) / 2, Math.max(0.05, Math.abs(right[0] - left[0]) / 2)]
-  const up = 2 * half * Math.max(0, Math.min(RAISED, RESTS + SMILES * smile))
-  const raised = (lips: Contour) => lips.map(([u, v]): Place => [u, v - up * Math.min(1.2, ((u - middle) / half) ** 2)])
-  return { outerLips: raised(outerLips), innerLips: raised(innerLips) }
+  const up = (lips: Contour) =>
+    lips.map(([u, v]): Place => [u, v - 2 * half * by * Math.min(1.2, ((u - middle) / half) ** 2)])
+  return { outerLips: up(outerLips), innerLips: up(innerLips) }
+}
+
+/** How much more a mouth's line bends down, seen from below, than the mesh's depths tell; and by how much corners are raised for that at most. */
+const [FLATTER, FROM_BELOW] = [1.5, 0.09]
+
+/** The mouth of a head that is tipped back as from the front: seen from below its corners hang, however it smiles. */
+function asFromFront(lips: Lips, smile: number): Lips {
+  const { outerLips: outer, innerLips: inner } = lips
+  const corners = (outer[0]![1] + outer[10]![1]) / 2
+  const width = Math.max(0.05, Math.hypot(outer[10]![0] - outer[0]![0], outer[10]![1] - outer[0]![1]))
+  const seen = ((inner[5]![1] + inner[15]![1]) / 2 - corners) / width
+  return raised(lips, clamp(FLATTER * (smile - seen), 0, FROM_BELOW))
 }
 
 /** How full bare lips are drawn, in life: filled with one colour they would swell. */
@@ -68,7 +85,8 @@ export function mouthShapes(
   full = 1,
 ): Shape[] {
   const { mouthOpen, smile } = expression
-  const contours = { ...seen, outerLips: fuller(seen, BARE + (1 - BARE) * full) }
+  const front = { ...seen, ...asFromFront(seen, smile) }
+  const contours = { ...front, outerLips: fuller(front, BARE + (1 - BARE) * full) }
   const open = mouthOpen > WIDE || (smile > PARTS && (teeth || mouthOpen > PARTED))
   const { outerLips: outer, innerLips: inner } = teeth
     ? grin(contours, expression)
