@@ -10,22 +10,33 @@ import { blend, lightness } from '../../colour.ts'
 import { mouthHalf } from './mouth.ts'
 import { fill, group, inks, outlined, within } from './parts.ts'
 import { widthAt, type Face } from './face-geometry.ts'
-import { beardOutline, wholeBeard } from './whole-beard.ts'
-import type { Hex } from '../../recipe.ts'
+import { beardOutline, isOpen, wholeBeard } from './whole-beard.ts'
+import type { Hex, Recipe } from '../../recipe.ts'
 import { material, type Palette } from './palette.ts'
 
 /** How far a moustache reaches to a side before its tip: over the corners of a mouth that shows teeth. */
 function moustacheHalf(face: Face, big: number): number {
   const { expression } = face.recipe
   const usual = 58 + big * 16
-  return expression === 'laugh' || expression === 'smile' ? Math.max(usual, mouthHalf(face)) : usual
+  return expression === 'laugh' || expression === 'smile' || (!face.measured && expression === 'wink')
+    ? Math.max(usual, mouthHalf(face))
+    : usual
 }
 
+/** Whether it lies over a mouth of whom chance makes that smiles wide open. */
+const isStretched = (face: Face) => !face.measured && SMILING.includes(face.recipe.expression) && isOpen(face)
+const SMILING: readonly Recipe['expression'][] = ['smile', 'laugh', 'wink']
+
+/** Height of its upper edge. */
+const moustacheY = (face: Face): number => face.mouthY - (isStretched(face) ? 31 : 27)
+
 function moustachePoints(face: Face, big: number): Pt[] {
-  const y = face.mouthY - 27
+  const y = moustacheY(face)
   const w = moustacheHalf(face, big)
+  // Over a wide open mouth it is stretched: its corners would stand above the tips.
+  const tip = isStretched(face) ? 14 : 24
   return [
-    [0, y + 1], [w * 0.46, y - 6 * big, 0.08], [w + 10, y + 24, 0.16, -0.06], [w * 0.42, y + 15 + 6 * big, 0.16],
+    [0, y + 1], [w * 0.46, y - 6 * big, 0.08], [w + 10, y + tip, 0.16, -0.06], [w * 0.42, y + 15 + 6 * big, 0.16],
     [0, y + 12, 0.04],
   ]
 }
@@ -34,7 +45,7 @@ function moustachePoints(face: Face, big: number): Pt[] {
 function moustache(face: Face, p: Palette, big: number, joined = false): string {
   const half = moustachePoints(face, big)
   const d = shape(face.head, both(half))
-  const y = face.mouthY - 27
+  const y = moustacheY(face)
   const w = moustacheHalf(face, big)
   return group(
     joined ? outlined(d, p.hair.base, p.hair.seam, 3) : outlined(d, p.hair.base, p.hair.line, 5),
