@@ -46,6 +46,9 @@ export function partOf(pts: readonly Pt[], i: number): XY {
   return here
 }
 
+/** From above this a parting runs up from the forehead: lower ones lie behind a lock, canvas units. */
+const FROM_FOREHEAD = 330
+
 /** How far ink begins below a valley, so that it runs on from the contour, canvas units. */
 const OUTSIDE = 7
 
@@ -70,7 +73,7 @@ export function strands(kit: HairKit, from: readonly XY[], crown: XY, far = 0.5,
     const side = x < crown[0] ? 1 : -1
     const b = side * (parting ? 0.05 : 0.11)
     const end: Pt = [x + dx * reach, y + dy * reach, b]
-    if (parting && shows) {
+    if (parting && shows && y < kit.fall(FROM_FOREHEAD)) {
       dark.push([start, end, 17])
       scalp.push([[x, y + 16], [x + dx * reach * 0.86, y + dy * reach * 0.86, b], 10])
     } else dark.push([start, end, parting ? 6.5 : 8])
