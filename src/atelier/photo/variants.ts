@@ -1,7 +1,7 @@
 /**
  * Four near fits of one person, which one can choose between at a glance: as they are and hold themselves in the photo, a
- * caricature that winks at us with the head on one side, another haircut and a broad smile in three quarters away from
- * where they turned, gentler and calmer in three quarters where they turned.
+ * caricature that faces us with the head on one side, another haircut in three quarters away from where they turned,
+ * gentler in three quarters where they turned. Their mood is theirs in all four: a laugh or a smile is only more or less open.
  */
 import { FACING_US, LIKENESS, mostOf, PROPORTIONS, type Features } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
@@ -22,11 +22,6 @@ const [MORE, MILD, LESS] = [2, 1.25, 0.6]
 /** The eyes look at us; how far the head leans. */
 const LOOKS_AT_US = { gazeAcross: 0, gazeUp: 0 }
 const [LEANT, LEANT_BACK] = [0.7, 0.8]
-
-/** How far up the corners of a smiling mouth are at least. */
-const SMILES = 0.6
-
-const AS_SEEN: Variant = { suggested: {}, features: {} }
 
 /** What no caricature changes; the last three tell how short hair is cut, which is the same in all four. */
 const STAYS: readonly string[] = [
@@ -62,27 +57,20 @@ export function variantsOf(
   // Away from how they hold it in the photo.
   const side = (features.headTilt ?? 0) < 0 ? 1 : -1
   const turned = (features.headTurn ?? 0) < 0 ? -1 : 1
-  const { expression } = suggested
-  const smiles = expression === 'smile' && features.smilesWithTeeth === false
-  const smiling = { smilesWithTeeth: true, mouthCorners: Math.max(SMILES, features.mouthCorners ?? 0) }
-  // Who laughs laughs on, and who smiles with closed lips is at rest.
-  const broad: Variant = expression === 'laugh' ? AS_SEEN : { suggested: { expression: 'smile' }, features: smiling }
-  const calm: Variant = smiles
-    ? { suggested: { expression: 'neutral' }, features: {} }
-    : { suggested: { expression: 'smile' }, features: { ...smiling, smilesWithTeeth: false } }
+  const [strong, open, mild] = degreesOf(suggested.expression)
   return [
-    AS_SEEN,
+    { suggested: {}, features: {} },
+    { suggested: {}, features: { ...scaled(MORE), ...FACING_US, headTilt: LEANT * side, ...strong } },
+    { suggested: other, features: { ...hair, ...LOOKS_AT_US, headTurn: -turned, ...open } },
     {
-      suggested: { expression: 'wink' },
-      features: { ...scaled(MORE), ...FACING_US, headTilt: LEANT * side },
-    },
-    {
-      suggested: { ...other, ...broad.suggested },
-      features: { ...hair, ...LOOKS_AT_US, headTurn: -turned, ...broad.features },
-    },
-    {
-      suggested: calm.suggested,
-      features: { ...scaled(LESS), ...LOOKS_AT_US, headTurn: turned, headTilt: LEANT_BACK * side, ...calm.features },
+      suggested: {},
+      features: { ...scaled(LESS), ...LOOKS_AT_US, headTurn: turned, headTilt: LEANT_BACK * side, ...mild },
     },
   ]
+}
+
+/** One mood three times: who laughs may shut the eyes at it, who smiles may show their teeth or not. */
+function degreesOf(expression: WishValues['expression']): Partial<Features>[] {
+  if (expression === 'laugh') return [{ laughsOpenEyed: false }, { laughsOpenEyed: true }, {}]
+  return expression === 'smile' ? [{ smilesWithTeeth: true }, {}, { smilesWithTeeth: false }] : [{}, {}, {}]
 }

@@ -128,9 +128,9 @@ test('chibi is a character who looks like the person: fair hair, light skin, an 
     expect(r).toBeGreaterThan(g)
     expect(g).toBeGreaterThan(b)
   }
-  // One person, whose laugh it is, in four pictures that are no clones.
-  expect(new Set(subjects.map(({ recipe }) => recipe!.faceShape)).size).toBe(1)
-  expect(subjects.map(({ recipe }) => recipe!.expression)).toEqual(['laugh', 'wink', 'laugh', 'smile'])
+  // One person, whose laugh it is, in four pictures.
+  expect(new Set(subjects.map(({ recipe }) => `${recipe!.faceShape} ${recipe!.expression}`)).size).toBe(1)
+  expect(subjects[0]!.recipe!.expression).toBe('laugh')
   expect(new Set(subjects.map(({ png }) => Buffer.from(png).toString('base64'))).size).toBe(4)
 })
 
