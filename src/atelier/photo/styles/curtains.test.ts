@@ -34,14 +34,14 @@ test('what hangs beside short hair is none', () => {
 })
 
 /** How far below the chin hair ends, of which so much is seen on either side; distances between the pupils. */
-function endOf(length: HairRead['length'], seen: readonly [number, number]): number[] {
+function endOf(length: HairRead['length'], seen: readonly [number, number], waved?: number): number[] {
   const region = new Uint8Array(SIDE * SIDE)
   for (const [k, side] of [-1, 1].entries())
     for (let y = 100; y < chin + seen[k]! * eyes; y++)
       for (let far = 66; far < 112; far++) region[y * SIDE + middle + side * far] = REGION.hair
   const own = region.map((what) => (what ? HEAD.own : HEAD.none))
   const body = { x: middle, chin, eyes, neck: 0.7, shoulders: 2.4 }
-  const hair = { length, isLoose: true, hasFringe: false } as const
+  const hair = { length, isLoose: true, hasFringe: false, waved } as const
   setCurtains(region, own, { body, middle, half: 66, yaw: 0, reach: 140, hair, waves: 0 })
   return [-1, 1].map((side) => {
     let y = SIDE - 1
@@ -51,14 +51,17 @@ function endOf(length: HairRead['length'], seen: readonly [number, number]): num
 }
 
 test('hair ends where it is seen to end, alike on both sides; what hardly shows ends as others of its length do', () => {
-  const ends = (length: HairRead['length'], left: number, right: number) => {
-    const [a, b] = endOf(length, [left, right]) as [number, number]
+  const ends = (length: HairRead['length'], left: number, right: number, waved?: number) => {
+    const [a, b] = endOf(length, [left, right], waved) as [number, number]
     expect(a).toBeCloseTo(b, 1)
     return a
   }
   expect(ends('long', 0.7, 0.9)).toBeCloseTo(0.8, 1)
   expect(ends('long', 1.3, 1.3)).toBeCloseTo(1.3, 1)
   expect(ends('long', -1, -1)).toBeCloseTo(1.6, 1)
+  // One side goes on past the picture, the other was taken for cloth.
+  expect(ends('long', 2.5, 0.3)).toBeCloseTo(1.6, 1)
+  expect(ends('medium', -0.3, -0.3, 1.5)).toBeCloseTo(0.12, 1)
   expect(ends('medium', -0.2, -0.2)).toBeCloseTo(-0.2, 1)
   expect(ends('medium', 0.9, 0.1)).toBeCloseTo(0.5, 1)
 })

@@ -21,6 +21,8 @@ const ENDS = {
 const [THIN, UNREAD] = [0.65, [0.15, 1.3]] as const
 /** What ends higher than the first is a part of such hair only, whose rest was taken for cloth: then it ends at the second. */
 const PART = { long: [0.2, 1.6], medium: [-0.75, 0.12] } as const
+/** The least of hair of middle length that waves or curls: it has volume where it ends, and what lies below the jaw is often missed. */
+const WAVED_END = 0.12
 /** Farther above the chin hair of the far side begins, and how much its outer edge widens downwards at most. */
 const [ROOTED, WIDENS] = [1.9, 0.4]
 /** Turn, radians, past which the far side of hair that does not hang is as it is seen. */
@@ -156,8 +158,12 @@ export function setCurtains(region: Uint8Array, own: Uint8Array, hanging: Hangin
 function endOfHanging(ends: readonly number[], { chin, eyes }: Body, hair: HairRead | undefined): number {
   const length = hair?.length === 'long' ? 'long' : 'medium'
   const [part, otherwise] = PART[length]
-  const [least, most] = ENDS[length]
-  const below = ends.map((end) => (end - chin) / eyes).filter((end) => end >= part)
+  const most = ENDS[length][1]
+  const least = length === 'medium' && (hair?.waved ?? 0) > 0 ? WAVED_END : ENDS[length][0]
+  const seen = ends.map((end) => (end - chin) / eyes)
+  // Where one side plainly goes on, what ends high on the other is a part of it.
+  const from = seen.some((end) => end >= most) ? least : part
+  const below = seen.filter((end) => end >= from)
   const whole = below.map((end) => clamp(end, least, most))
   const mean = whole.reduce((sum, end) => sum + end / whole.length, 0)
   const end = whole.length === 0 ? otherwise : mean
