@@ -1,7 +1,7 @@
 /** Prints: stripes that go round chest and arms, and dots; in the ink or in paper. */
 import { lightness } from '../../../colour.ts'
 import type { Hex } from '../../../recipe.ts'
-import { heightAt, lerp, type Pt } from '../curves.ts'
+import { heightAt, lerp, type Pt, spline } from '../curves.ts'
 import type { Geometry } from '../geometry.ts'
 import type { Sketch } from '../ink.ts'
 import { INK, PAPER } from '../palette.ts'
@@ -40,42 +40,44 @@ export function stripes(
 ): void {
   const lines = torso(g, cut)
   const inner = opening(cut, free)
-  const width = () => wide
-  const half = wide / 2 + 2
+  const half = wide / 2
   const first = cut.neckTop + 34
   // Of a body that turns the middle of the chest is nearer.
   const hollow = 9
-  const edge = (k: 1 | -1, y: number) => {
-    const line = k === 1 ? lines.right : lines.left
-    return k * Math.min(k * xAt(line, y - half), k * xAt(line, y + half)) - k * (half + 1)
+  const onEdge = (k: 1 | -1, y: number): Pt => [xAt(k === 1 ? lines.right : lines.left, y), y]
+  const chestEnd = (k: 1 | -1, y: number): Pt => {
+    const [px, py] = armpit(g, k)
+    return y > py ? [px - k * SEAM, y] : onEdge(k, y)
   }
+  // Cut off by the garment's edge, as cloth is.
+  const band = (edge: (dy: number) => Pt[]) =>
+    s.shape([...spline(edge(-half), 6), ...spline(edge(half), 6).reverse()], tone)
   for (let y = first; y < BLEED - 20; y += step) {
     for (const k of [-1, 1] as const) {
       const [px, py] = armpit(g, k)
       const gap = inner(y + 4 - wide / 2)
-      const out = y > py ? px - k * 9 : edge(k, y)
+      const end = chestEnd(k, y)[0]
       // Halves meet in the middle, below the neckline.
       if (gap > 0) {
-        if (k * (out - g.cx) > gap + 56 && !below)
-          s.ink([[g.cx + k * gap, y + 5], [lerp(g.cx + k * gap, out, 0.5), y + 4], [out, y]], width, tone, 20)
-      } else if (k === 1)
-        s.ink(
-          [
-            [y > armpit(g, -1)[1] ? armpit(g, -1)[0] + 9 : edge(-1, y), y],
-            [g.cx, y + hollow],
-            [out, y],
-          ],
-          width,
-          tone,
-        )
+        if (k * (end - g.cx) > gap + 56 && !below)
+          band((dy) => {
+            const from = g.cx + k * Math.max(inner(y + 4 + dy), 2)
+            const to = chestEnd(k, y + dy)
+            return [[from, y + 5 + dy], [lerp(from, to[0], 0.5), y + 4 + dy], to]
+          })
+      } else if (k === 1) band((dy) => [chestEnd(-1, y + dy), [g.cx, y + hollow + dy], chestEnd(1, y + dy)])
       // Those of the arm lie across it.
-      if (y > py - 8) {
-        const [from, end] = [px + k * 8, edge(k, y - 10)]
-        s.ink([[from, y - 2], [lerp(from, end, 0.5), y - 1], [end, y - 10]], width, tone, 14)
-      }
+      if (y > py - 8)
+        band((dy) => {
+          const [from, to] = [px + k * SEAM, onEdge(k, y - 8 + dy)]
+          return [[from, y - 1 + dy], [lerp(from, to[0], 0.5), y - 2 + dy], to]
+        })
     }
   }
 }
+
+/** From the line of an arm to the stripes on either side of it, pixels. */
+const SEAM = 4
 
 /** Thin lines across and down. */
 export function checks(s: Sketch, g: Geometry, cut: Cut, tone: Hex): void {

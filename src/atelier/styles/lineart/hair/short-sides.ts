@@ -47,19 +47,10 @@ export function closeSide(h: Hair, tied: boolean): Pt[] {
   ]
 }
 
-/** A lock at the back of a crown, whose tip leaves the outline `size` volumes of hair; then the outline goes on below it. */
+/** The back of a crown, full and round, `size` volumes of hair beyond the outline; then the outline goes on below it. */
 export function backLock(h: Hair, angle: number, base: number, size = 1): Pt[] {
-  const { a, t } = chartOf(h)
-  // Of wavy hair it is round.
-  if (h.texture === 'wavy')
-    return [a(angle + 10, base + 0.3 * size), a(angle - 8, base + 0.4 * size), a(angle - 20, base - 0.1)]
-  return [
-    a(angle + 24, base + 0.25 * size),
-    a(angle + 8, base + 0.5 * size),
-    ...t(angle - 14, base + 0.85 * size),
-    a(angle - 4, base + 0.2),
-    a(angle - 14, base - 0.2),
-  ]
+  const { a } = chartOf(h)
+  return [a(angle + 10, base + 0.3 * size), a(angle - 8, base + 0.4 * size), a(angle - 20, base - 0.1)]
 }
 
 /** A sickle of a lock that rises from a crown and falls ahead, the way the head is turned, or (`ahead` false) back. */
