@@ -40,13 +40,17 @@ const WIDENS = 0.09
 const WING = 0.45
 
 /** Radii of the iris, in half widths of the eye, and of the pupil, in radii of the iris; of grown people in photos, who would stare. */
-const [IRIS, PUPIL] = [0.76, 0.66]
+const [IRIS, PUPIL] = [0.72, 0.66]
 const GROWN = { iris: 0.7, pupil: 0.56 } as const
+
+/** How far the upper lids of grown people are open who are drawn without a photo: wider they would stare like dolls. */
+const AT_REST = 0.92
 
 /** How far a photo's eyes are open; others are only larger or smaller. */
 function lidsOf({ up, low }: Cut, { recipe, child }: Figure): Pick<Cut, 'up' | 'low'> {
   const { features: f } = recipe
-  if (!f.measured || child) return { up, low }
+  if (child) return { up, low }
+  if (!f.measured) return { up: up * AT_REST, low }
   // Laughter narrows eyes: they are not half shut for that.
   const part = recipe.expression === 'smile' || recipe.expression === 'laugh' ? 0.55 : 1
   const by = (narrows: number) => 1 + f.eyeSize * (f.eyeSize < 0 ? narrows * part : WIDENS)

@@ -73,7 +73,7 @@ export function mouthPainter(f: Figure): Mark {
   // Small ones that show teeth would be torn.
   const least = measured && mood.teeth > 0 ? 0.54 : 0
   const half = Math.max(Math.min(f.mouth.half * mood.width, measured ? WIDEST * f.jaw.rx : Infinity), least)
-  const slant = (mood.open > 0 ? 0.015 : 0.03) * (recipe.features.mouthSlant ?? 0)
+  const slant = (mood.open > 0 ? 0.015 : 0.03) * (measured ? 1 : 0.6) * (recipe.features.mouthSlant ?? 0)
   // Lips inside a beard get little light: without some glow they would look like an open mouth.
   const closed = mood.open === 0
   const inBeard = recipe.facialHair === 'full-beard' || recipe.facialHair === 'short-beard'
@@ -149,7 +149,7 @@ export function mouthPainter(f: Figure): Mark {
   // Under the nose also when the head is turned, which moves what lies farther out.
   const aside =
     recipe.facialHair === 'none'
-      ? 0.5 * Math.tan((f.pose.turn * TURN * Math.PI) / 180) * (f.faceZ(0, f.nose) + 0.2 - f.faceZ(0, f.mouth.y))
+      ? 0.75 * Math.tan((f.pose.turn * TURN * Math.PI) / 180) * (f.faceZ(0, f.nose) + 0.2 - f.faceZ(0, f.mouth.y))
       : 0
 
   /** The shade under the lower lip, which gives it its volume. `under`: how far below its edge. */

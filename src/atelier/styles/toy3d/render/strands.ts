@@ -14,11 +14,13 @@ const [ROOTS, ENDS] = [0.8, 1.22]
 /** Height of the head's middle. */
 const MIDDLE = 0.55
 /** How often a curl is wound between its middle and its neighbours', how deep its grooves look, and how dark. */
-const [TURNS, CURL, CURL_TONE] = [4.5, 0.18, 0.09]
+const [TURNS, CURL, CURL_TONE] = [3.7, 0.17, 0.09]
 /** How much narrower than wide a curl looks that is seen from before, and by how much more others. */
 const [ROUND, OBLIQUE] = [1, 0.08]
 /** How far from its own middle a curl's winding may lie, and how much looser it may be: all alike they would be stamped. */
 const [ASIDE, LOOSER] = [0.62, 0.16]
+/** How deep the grooves of the smoothest curl are, of those of the deepest. */
+const SMOOTHEST = 0.36
 /** Radius of a ball of hair, in the units of lobes; over which difference of squared distances a lobe ends. */
 const [BALL, SEAM] = [0.6, 0.1]
 /** A turn in radians. */
@@ -56,8 +58,9 @@ export function combHair(geometry: Geometry, id: number, brush: Brush): void {
     const v = (flow[1]! * cos - flow[0]! * sin) * narrow
     const r = Math.sqrt(u * u + v * v) + 1e-6
     const turn = TURNS * (1 + LOOSER * spin) * r + atan2Turns(v, u)
+    const deep = SMOOTHEST + (1 - SMOOTHEST) * (hash(curl + 91) * 0.5 + 0.5)
     // Its middle would be a dot, its end would break off, and wide turns would be a shell's.
-    const fade = (r < 0.12 ? r / 0.12 : r < 1 ? 1.06 - 0.5 * r : 0.56) * (clear < 0 ? 0 : clear < 1 ? clear : 1)
+    const fade = deep * (r < 0.12 ? r / 0.12 : r < 1 ? 1.06 - 0.5 * r : 0.56) * (clear < 0 ? 0 : clear < 1 ? clear : 1)
     tone *= 1 + CURL_TONE * fade * fastSin(turn * WHOLE)
     const lean = (CURL * fade * fastSin((turn + 0.25) * WHOLE)) / r
     brush.lean(-(u * cos - v * narrow * sin) * lean, -(u * sin + v * narrow * cos) * lean)
