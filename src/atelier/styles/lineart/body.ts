@@ -15,8 +15,15 @@ import { INK, type SkinInks } from './palette.ts'
  *
  * @param clothing a hood leaves no room beside it, where its inside would be a splinter of black; in the open neckline
  *   of a T-shirt the shoulders are seen to begin
+ * @param blackBeard with a black beard, which would be one with the shadow of the chin
  */
-export function drawNeck(s: Sketch, g: Geometry, skin: SkinInks, clothing: Recipe['clothing']): void {
+export function drawNeck(
+  s: Sketch,
+  g: Geometry,
+  skin: SkinInks,
+  clothing: Recipe['clothing'],
+  blackBeard = false,
+): void {
   const hooded = clothing === 'hoodie'
   const open = clothing === 'tshirt'
   // The neck carries the head from behind; the nape of a turned head is seen under its near ear, hollow as a nape is.
@@ -66,10 +73,11 @@ export function drawNeck(s: Sketch, g: Geometry, skin: SkinInks, clothing: Recip
     4,
   )
   // Up to the head it is as wide as the neck: no splinter of skin is left beside it.
-  s.shape(
-    [...corners([from.at]), ...edge.slice(1, -1), ...corners([to.at]), ...to.above.toReversed(), ...from.above],
-    INK,
-  )
+  if (!blackBeard)
+    s.shape(
+      [...corners([from.at]), ...edge.slice(1, -1), ...corners([to.at]), ...to.above.toReversed(), ...from.above],
+      INK,
+    )
   // Of a turned head the far edge is short: at full width it would clot between chin and collar.
   for (const [k, edge] of [[-1, left], [1, right]] as const)
     s.trace(resample(edge, 12), k === g.turn && Math.abs(g.yaw) > 12 ? FAR_EDGE : EDGE, skin.line)

@@ -190,7 +190,7 @@ export function measure(recipe: Recipe): Geometry {
       break
   }
   // Without hair the whole skull shows, and hair makes a head look less high than it is.
-  if (recipe.hairLength === 'bald' || recipe.hairLength === 'shaved') g.crownY += 16
+  if (recipe.hairLength === 'bald' || recipe.hairLength === 'shaved') g.crownY += 28
   const { measured, faceLength = 0 } = f
   // A photo's face is drawn as a caricaturist does; a child's is wide and short already.
   const far = measured ? (child ? 0.6 : 1.6) : 1
@@ -221,7 +221,7 @@ export function measure(recipe: Recipe): Geometry {
     shrug: (SHRUGS[recipe.expression] ?? 0) * (child ? 0.6 : 1) - (senior ? 6 : 0),
     crownY: g.crownY,
     hairY: g.crownY + (child ? 100 : senior && masculine ? 74 : 88),
-    browY: eyeY - (child ? 56 : 53) - (f.browHeight ?? 0) * 5,
+    browY: eyeY - (child ? 55 : 50) - (f.browHeight ?? 0) * 5,
     eyeY,
     noseY,
     // Clear of the nose, as far as the chin leaves room.

@@ -19,7 +19,7 @@ import { type Geometry, measure } from './geometry.ts'
 import { bare, coversEars } from './hair/cover.ts'
 import { drawHairBack } from './hair/cuts-back.ts'
 import { drawHairFront } from './hair/cuts.ts'
-import { type Hair, PRESSED } from './hair/ground.ts'
+import { BEARDS, type Hair, PRESSED } from './hair/ground.ts'
 import { coverOf, drawHeadwear, drawHeadwearBack } from './headwear/headwear.ts'
 import { clothFor, type Hat } from './headwear/kit.ts'
 import { bobbled } from './headwear/cloth.ts'
@@ -75,7 +75,7 @@ function draw(asked: Recipe): string {
   drawHairBack(hair(back, 10), cover)
 
   drawGarmentBack(body, g, recipe)
-  drawNeck(body, g, skin, recipe.clothing)
+  drawNeck(body, g, skin, recipe.clothing, inks.dark && BEARDS.has(recipe.facialHair))
   drawOnNeck(body, g, recipe, skin)
   drawInOpening(body, g, recipe)
   drawGarment(body, g, recipe)

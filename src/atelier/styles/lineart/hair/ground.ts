@@ -199,7 +199,7 @@ function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
   for (const line of outer) s.trace(line, (t) => 10 - 5 * Math.max(0, 3 * t - 2), inks.line)
 }
 
-const BEARDS = new Set<Recipe['facialHair']>(['short-beard', 'full-beard'])
+export const BEARDS = new Set<Recipe['facialHair']>(['short-beard', 'full-beard'])
 
 /** Dark hair that falls over a beard as dark is parted from it by a line of skin. */
 function part(h: Hair, outline: readonly Pt[], weight: number): void {

@@ -194,10 +194,10 @@ export function overhang(h: Hair, drop: number, round: boolean): void {
   const room = h.r.headwear === 'astronaut-helmet' ? 0.84 : 1
   const q = (u: number, v: number) => p(u, v < 0.3 ? 0.3 + (v - 0.3) * up : v)
   silhouette(h, [
-    a(-62, 0.4),
-    // Over the clipped side it ends in one edge, from a tip at the back of the skull to the temple.
-    ...c(-1.02, 0.56),
-    p(-0.88, 0.5),
+    a(-60, 0.3),
+    // Over the clipped side it ends in one edge, from the back of the skull, where it lies close, to the temple.
+    ...c(-0.97, 0.56),
+    p(-0.86, 0.5),
     p(-0.66, 0.47),
     p(-0.44, 0.4),
     p(-0.2, 0.42),
@@ -221,7 +221,7 @@ export function overhang(h: Hair, drop: number, round: boolean): void {
         ]),
     q(0, -0.42),
     a(-22, 1.05),
-    a(-46, 0.95),
+    a(-44, 0.7),
   ])
   flow(h, [
     [p(0.34, 0.42), p(0.37, 0.22), q(0.46, 0.02), q(0.66, -0.2), q(round ? 0.94 : 1.06, -0.26)],
