@@ -1,4 +1,4 @@
-/** What makes the outline of short hair a brush's: nape and sideburn in points, and locks that leave it. */
+/** The sides and the back of short hair: a round nape, a sideburn in a point, and locks that leave the outline. */
 import { headContour } from '../contour.ts'
 import { earX } from '../face.ts'
 import type { Pt } from '../curves.ts'
@@ -14,8 +14,8 @@ export function nearFace({ g }: Hair, i: number, out: number): Pt {
 }
 
 /**
- * The near side of short hair from the back of the head to the front of the ear: the nape, which narrows along the jaw
- * to where the neck begins, and a sideburn that runs out in a point before the ear. The ear is drawn over it.
+ * The near side of short hair from the back of the head to the front of the ear: the nape, which ends round behind
+ * the lobe, and a sideburn that runs out in a point before the ear. The ear is drawn over it.
  *
  * @param tied without a sideburn
  */
@@ -26,18 +26,12 @@ export function closeSide(h: Hair, tied: boolean): Pt[] {
   const away = Math.min(1, Math.abs(g.yaw) / 40)
   const at = (u: number, v: number): Pt => [earX(g, 'near') - g.turn * u * g.earH, g.earY + v * g.earH]
   const hatted = g.vol <= PRESSED
-  // Of a head that faces us less is seen of it, and men's and old people's is cut shorter.
-  const long = away > 0.4 && !g.masculine && !g.senior && !tied
-  const [x, y] = nearFace(h, long ? 7 : 6, 5)
-  const out = (by: number, up: number): Pt => [x - g.turn * by, y - up]
   return [
     a(-84, 0.5 + 0.1 * away),
     p(-1.05, 1.04),
     p(-1.05, 1.26),
-    out(long ? 26 : 17, long ? 42 : 26),
-    ...twice([x + g.turn * 4, y + 6]),
-    ...(long ? [nearFace(h, 6, 3)] : []),
-    nearFace(h, 5, 4),
+    at(0.5, 0.72),
+    at(0.36, 0.84),
     at(0.2, 0.7),
     ...(tied
       ? [at(0.22, 0.1), at(0.14, -0.5), at(0.06, -0.86), p(-0.72, 0.7)]

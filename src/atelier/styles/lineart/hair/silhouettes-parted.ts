@@ -187,17 +187,17 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
 
 /** The top of an undercut, over a clipped side: combed up and ahead in a wave or to a `round` edge; on the far side it hangs down to `drop`. */
 export function overhang(h: Hair, drop: number, round: boolean): void {
-  const { p, a, c, l } = chartOf(h)
+  const { p, a, t, l } = chartOf(h)
   // It lies low over the crown: a high one is a slab on the head.
   const up = h.r.headwear === 'headphones' ? 0.4 : 0.54
   // In a helmet it does not hang over.
   const room = h.r.headwear === 'astronaut-helmet' ? 0.84 : 1
   const q = (u: number, v: number) => p(u, v < 0.3 ? 0.3 + (v - 0.3) * up : v)
   silhouette(h, [
-    a(-60, 0.3),
+    a(-50, 0.5),
     // Over the clipped side it ends in one edge, from the back of the skull, where it lies close, to the temple.
-    ...c(-0.97, 0.56),
-    p(-0.86, 0.5),
+    ...t(-61, 0.05),
+    p(-0.84, 0.52),
     p(-0.66, 0.47),
     p(-0.44, 0.4),
     p(-0.2, 0.42),
@@ -221,7 +221,7 @@ export function overhang(h: Hair, drop: number, round: boolean): void {
         ]),
     q(0, -0.42),
     a(-22, 1.05),
-    a(-44, 0.7),
+    a(-38, 0.8),
   ])
   flow(h, [
     [p(0.34, 0.42), p(0.37, 0.22), q(0.46, 0.02), q(0.66, -0.2), q(round ? 0.94 : 1.06, -0.26)],

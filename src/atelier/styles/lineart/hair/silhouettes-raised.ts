@@ -17,10 +17,9 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
   const loose = h.r.headwear === 'none'
   // Above the crown it is as high as asked.
   const q = (u: number, v: number) => p(u, v < 0.2 ? 0.2 + (v - 0.2) * up : v)
-  const corner = (u: number, v: number): [Pt, Pt] => [q(u, v), q(u, v)]
   // In a helmet there is no room to hang over.
   const room = h.r.headwear === 'astronaut-helmet' ? 0.76 : 1
-  // The front rolls up, highest over the forehead, and ends in a tip over the back, which lies close; it breaks ahead
+  // The front rolls up, highest over the forehead, and falls to the back, which lies close; it breaks ahead
   // in a round wave or hangs over a little.
   const top: Pt[] = [
     ...(waved
@@ -33,9 +32,8 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
           q(0.98 * room, -0.9),
           q(0.58, -0.94),
         ]),
-    q(0.06, -0.8),
-    q(-0.24, -0.5),
-    ...(loose ? [...corner(-0.56, -0.42), q(-0.36, -0.18)] : [q(-0.4, -0.2)]),
+    q(0.06, -0.78),
+    ...(loose ? [q(-0.26, -0.58), q(-0.5, -0.32)] : [q(-0.24, -0.5), q(-0.4, -0.2)]),
     a(-34, 1),
     ...(loose && fall === 'short' ? backLock(h, -62, 0.8, 0.9) : [a(-52, fall === 'short' ? 0.9 : 1.3)]),
   ]
