@@ -8,22 +8,31 @@ import { CLOSE, HAIRLINE, TAPER, closeCrown, coilyCrop, crown, forelock, sidebur
 /** Where a lock grows on the hairline, its height and depth halfway, how far aside it is combed there and at its end, how high and deep it ends, how broad it is. */
 type Combed = readonly [at: number, top: number, forward: number, aside: number, end: Vec, wide: number]
 
+/** Locks narrower than this lie at the temples, and end so thin: round ends would be the rim of a lid. */
+const [NARROW, THIN] = [0.39, 0.16]
+
 /** The locks of a cut whose parting lies on side `s`. */
 function combed(c: Clay, s: number, locks: readonly Combed[]): Shape[] {
   const shapes = locks.map(([at, top, forward, aside, [x, y, z], wide]) => {
     const root: Vec = [s * at, 1.5 - at * at * 0.05, 1.5 - at * at * 0.3]
-    return lock(c, [root, [s * (at - aside), top, root[2] + forward], [s * x, y, z]], [wide * 0.5, wide, 0.34], 0.3)
+    return lock(
+      c,
+      [root, [s * (at - aside), top, root[2] + forward], [s * x, y, z]],
+      [wide * 0.5, wide, wide < NARROW ? THIN : 0.34],
+      0.3,
+      0.3,
+    )
   })
   return asWide(c, shapes)
 }
 
 /** From the parting over the forehead and down behind the other temple; then the smaller side. */
 const ASIDE: readonly Combed[] = [
-  [-1.3, 1.73, -0.1, 0.4, [-1.96, 0.96, 0.1], 0.36],
+  [-1.3, 1.73, -0.1, 0.4, [-1.94, 0.66, 0.02], 0.36],
   [-0.74, 2.19, 0.18, 0.59, [-1.9, 1.3, -0.3], 0.48],
   [-0.1, 2.5, 0.5, 0.6, [-1.66, 1.8, -0.7], 0.56],
   [0.56, 2.56, 0.46, 0.6, [-0.96, 2.2, -1.1], 0.56],
-  [1.26, 1.88, -0.11, -0.25, [1.9, 1.14, -0.5], 0.34],
+  [1.26, 1.88, -0.11, -0.25, [1.9, 0.84, -0.4], 0.34],
 ]
 
 export function sidePart(c: Clay): Shape[] {
@@ -124,7 +133,7 @@ export function slickedBack(c: Clay): Shape[] {
 
 /** Over clipped sides: from one side up, over the forehead, and to a point on the other. */
 const OVER: readonly Combed[] = [
-  [-1.06, 1.85, 0.03, 0.35, [-1.8, 1.36, 0.1], 0.36],
+  [-1.06, 1.85, 0.03, 0.35, [-1.84, 1.14, 0.04], 0.36],
   [-0.56, 2.51, 0.32, 0.46, [-1.74, 1.74, -0.3], 0.52],
   [0.02, 2.86, 0.6, 0.46, [-1.4, 2.16, -0.7], 0.58],
   [0.62, 2.76, 0.46, 0.46, [-0.8, 2.3, -1], 0.56],

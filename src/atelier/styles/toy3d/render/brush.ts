@@ -9,7 +9,7 @@ export type Painter = (paint: number, brush: Brush) => void
 /** Places of a surface that only hair uses: the strength of its band of light, and how far the band is moved here. */
 export const HAIR = { band: 14, shift: 15 } as const
 
-/** Place of a surface that only skin uses: the share of hair around the point, 0…1; a half where hair ends. */
+/** Place of a surface that only skin and hair use: the share of the other around the point, 0…1; a half where they meet. */
 export const ROOTS = 16
 
 export class Brush {

@@ -1,4 +1,4 @@
-/** How near the skin is to hair that grows out of it: what is beside a root is shaded by it, softly. */
+/** How near the skin of the head is to hair that grows out of it, and such hair to it: each takes on something of the other where they meet, softly. */
 import { ROOTS } from './brush.ts'
 import type { DepthPass } from './depth-pass.ts'
 import type { Geometry } from './geometry.ts'
@@ -8,8 +8,9 @@ const STEP = 4
 const REACH = 5
 
 export class HairContact {
-  /** Per cell: the share of hair around it. */
-  private field = new Float32Array(0)
+  /** Per cell: the share of hair around it, and of the head's skin. */
+  private hair = new Float32Array(0)
+  private skin = new Float32Array(0)
   private other = new Float32Array(0)
   private step = STEP
   private side = 0
@@ -22,30 +23,34 @@ export class HairContact {
     this.step = Math.max(1, Math.round((STEP * size) / 1024))
     this.side = Math.ceil(size / this.step)
     const { step, side } = this
-    if (this.field.length !== side * side) {
-      this.field = new Float32Array(side * side)
+    if (this.hair.length !== side * side) {
+      this.hair = new Float32Array(side * side)
+      this.skin = new Float32Array(side * side)
       this.other = new Float32Array(side * side)
     }
-    const { field } = this
+    const { hair, skin } = this
     const middle = step >> 1
     for (let row = 0; row < side; row++) {
       const from = Math.min(size - 1, row * step + middle) * size
       for (let column = 0; column < side; column++) {
         const who = id[from + Math.min(size - 1, column * step + middle)]!
-        field[row * side + column] = who >= 0 ? grows[groupOf[who]!]! : 0
+        hair[row * side + column] = who >= 0 ? grows[groupOf[who]!]! : 0
+        skin[row * side + column] = who >= 0 && groupOf[who] === 0 ? 1 : 0
       }
     }
-    for (let n = 0; n < 2; n++) {
-      average(this.field, this.other, side, 1, side)
-      average(this.other, this.field, side, side, 1)
-    }
+    for (const field of [hair, skin])
+      for (let n = 0; n < 2; n++) {
+        average(field, this.other, side, 1, side)
+        average(this.other, field, side, side, 1)
+      }
   }
 
-  /** Leaves in a surface (`ROOTS`) the share of hair around a pixel, 0…1: a half at its edge, nothing about 40 pixels (of 1024) from it. */
-  read(px: number, py: number, surface: Float64Array): void {
+  /** Leaves in a surface (`ROOTS`) the share of hair, or of the head's skin (the first group), around a pixel, 0…1: a half at its edge, nothing about 40 pixels (of 1024) from it. */
+  read(px: number, py: number, of: 'hair' | 'skin', surface: Float64Array): void {
     surface[ROOTS] = 0
     if (this.isEmpty) return
-    const { field, side, step } = this
+    const { side, step } = this
+    const field = this[of]
     const u = (px - (step >> 1)) / step
     const v = (py - (step >> 1)) / step
     let c = Math.floor(u)

@@ -9,7 +9,7 @@ import type { NormalPass } from './normals.ts'
 import type { Occlusion } from './occlusion.ts'
 import type { OcclusionGrid } from './occlusion-grid.ts'
 import type { Pane } from './panes.ts'
-import { combHair } from './strands.ts'
+import { combHair, meetSkin } from './strands.ts'
 
 export interface Scene {
   geometry: Geometry
@@ -53,11 +53,17 @@ export class Shader {
     if (paint !== 0 || isHair) {
       this.locate(geometry, inHead)
       if (paint !== 0) {
-        if (inHead) this.contact.read(px, py, brush.surface)
+        if (inHead) this.contact.read(px, py, 'hair', brush.surface)
         else brush.surface[ROOTS] = 0
         scene.paint(paint, brush)
       }
-      if (isHair) combHair(geometry, id, brush)
+      if (isHair) {
+        combHair(geometry, id, brush)
+        if (geometry.grows[group] === 1 && inHead) {
+          this.contact.read(px, py, 'skin', brush.surface)
+          meetSkin(brush, materials, geometry.i[4]! * MATERIAL)
+        }
+      }
     }
     shade(brush.surface, this.grid.visibility, this.colour)
   }

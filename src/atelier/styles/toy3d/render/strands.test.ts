@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { Brush } from './brush.ts'
+import { Brush, ROOTS } from './brush.ts'
 import { compile } from './geometry.ts'
 import type { Shape, Vec } from './shape.ts'
-import { combHair } from './strands.ts'
+import { combHair, meetSkin } from './strands.ts'
 
 /** How light hair of a shape is along a line. */
 function tones(shape: Shape, from: Vec, to: Vec, before: Shape[] = []): number[] {
@@ -49,4 +49,19 @@ test('A curl is wound: rings from its middle outwards', () => {
   const rings = tones(ball, [0, 3, 0.4], [0.4, 3, 0.4])
   const turns = rings.filter((v, n) => n > 0 && n < 23 && v > rings[n - 1]! && v > rings[n + 1]!)
   expect(turns.length).toBeGreaterThan(0)
+})
+
+test('Dark hair is lighter where it meets the forehead, and nowhere else', () => {
+  const lightness = (share: number, point: Vec): number => {
+    const brush = new Brush()
+    brush.surface.fill(0.1)
+    brush.surface[ROOTS] = share
+    for (const [n, v] of point.entries()) brush.point[n] = v
+    meetSkin(brush, Float64Array.of(0.8, 0.6, 0.5), 0)
+    return brush.surface[0]!
+  }
+  expect(lightness(0.5, [0, 1.4, 1.8])).toBeGreaterThan(0.2)
+  expect(lightness(0, [0, 1.4, 1.8])).toBe(0.1)
+  // Behind the jaw it stays in its shade.
+  expect(lightness(0.5, [1.6, -1.4, 0])).toBe(0.1)
 })

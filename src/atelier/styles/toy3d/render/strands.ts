@@ -2,7 +2,7 @@
 import { atan2Turns, fastSin, fromNearest } from './displacement.ts'
 import { type Geometry, INTS, STRIDE } from './geometry.ts'
 import { DISPLACEMENT, SHAPE } from './shape.ts'
-import { type Brush, HAIR } from './brush.ts'
+import { type Brush, HAIR, ROOTS as SHARE, smooth } from './brush.ts'
 
 /** Strands across one unit of combed hair, and from one side of a lock to the other. */
 const [COMBED, LOCK] = [9, 15]
@@ -68,6 +68,21 @@ export function combHair(geometry: Geometry, id: number, brush: Brush): void {
   surface[0]! *= tone
   surface[1]! *= tone
   surface[2]! *= tone
+}
+
+/** How much lighter hair is where it meets the skin of the face, and how much of its colour is the skin's there. */
+const [LIGHTER, SHEER] = [0.4, 0.3]
+
+/** Hair above the ears lets the skin through where it begins (`ROOTS`): a dark edge would be a lid's. `skin`: where a table has its colour. */
+export function meetSkin({ surface, point }: Brush, table: Float64Array, skin: number): void {
+  const share = surface[SHARE]!
+  const n = (share < 0.5 ? share * 2 : 1) * smooth(-0.3, 0.3, point[1]!) * smooth(0, 0.5, point[2]!)
+  if (n === 0) return
+  const sheer = SHEER * n * n * n
+  for (let c = 0; c < 3; c++) {
+    const own = surface[c]! * (1 + LIGHTER * n * n)
+    surface[c] = own + (table[skin + c]! - own) * sheer
+  }
 }
 
 /** How light a strand is, -1…1: broad ones with finer ones in them, which come and go along the flow. */
