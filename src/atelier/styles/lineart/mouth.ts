@@ -16,7 +16,7 @@ interface Lips {
 }
 
 const MOUTHS: Record<Recipe['expression'], Lips> = {
-  neutral: { corner: -8, mid: 4.5, open: 0, w: 0.84 },
+  neutral: { corner: -8, mid: 4.5, open: 0, w: 0.94 },
   smile: { corner: -15, mid: 8, open: 0, w: 1.2 },
   laugh: { corner: -12, mid: -6, open: 46, w: 1.14 },
   wink: { corner: -13, mid: 6, open: 0, w: 1.1, skew: -9 },
@@ -25,14 +25,14 @@ const MOUTHS: Record<Recipe['expression'], Lips> = {
   sad: { corner: 9, mid: -4, open: 0, w: 0.84 },
   angry: { corner: 7, mid: -2, open: 0, w: 0.9 },
   cool: { corner: -7, mid: 4, open: 0, w: 1.02, skew: -8 },
-  shy: { corner: -6, mid: 4, open: 0, w: 0.66 },
+  shy: { corner: -6, mid: 4, open: 0, w: 0.76 },
   sleepy: { corner: -4, mid: 3, open: 0, w: 0.76 },
 }
 
 /** Ways to smile beside the usual one. */
 const SMILES = {
   wide: {},
-  small: { corner: -10, mid: 6, w: 0.7 },
+  small: { corner: -11, mid: 6.5, w: 0.86 },
   aside: { corner: -7, mid: 5, w: 1 },
   smirk: { corner: -1, mid: 1, w: 0.8 },
   grin: {},
@@ -95,7 +95,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
     m.w *
     (1 + r.features.mouthWidth * 0.13) *
     (moustached && !shows ? 0.66 : 1) *
-    { thin: 1.06, medium: 1, full: 1.02, bow: 0.86 }[r.features.lipShape]
+    { thin: 1.06, medium: 1, full: 1.02, bow: 0.92 }[r.features.lipShape]
   const { measured, mouthSlant: slant = 0 } = r.features
   // Winks and cool looks rise to our right, other crooked mouths on the livelier side; no corner is pulled down.
   // Where the head leans that way already, less: the two together pull a mouth askew.

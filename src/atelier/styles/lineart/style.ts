@@ -20,6 +20,7 @@ import { bare, coversEars } from './hair/cover.ts'
 import { drawHairBack } from './hair/cuts-back.ts'
 import { drawHairFront } from './hair/cuts.ts'
 import { BEARDS, type Hair, PRESSED } from './hair/ground.ts'
+import { overEar } from './hair/short-sides.ts'
 import { coverOf, drawHeadwear, drawHeadwearBack } from './headwear/headwear.ts'
 import { clothFor, type Hat } from './headwear/kit.ts'
 import { bobbled } from './headwear/cloth.ts'
@@ -105,6 +106,7 @@ function draw(asked: Recipe): string {
   // Pointed ears are visible with any hair.
   if (elf && !hiddenEars) drawEar(head, g, recipe, skin, 'far')
   if (showsEars) drawEar(head, g, recipe, skin, 'near')
+  if (showsEars && !elf && recipe.hairStyle === 'braids' && !bare(recipe) && !cover.pressed) overEar(hair(head, 15))
   const rigid = wearsGlasses(recipe)
   const glasses = rigid ? new Sketch(glassesBend(g)) : head
   drawEyewear(glasses, g, recipe, skin, !showsEars)

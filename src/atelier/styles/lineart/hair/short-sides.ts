@@ -1,7 +1,8 @@
 /** The sides and the back of short hair: a round nape, a sideburn in a point, and locks that leave the outline. */
 import { headContour } from '../contour.ts'
 import { earX } from '../face.ts'
-import type { Pt } from '../curves.ts'
+import { type Pt, spline } from '../curves.ts'
+import { taper } from '../ink.ts'
 import { chartOf } from './chart.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import { type Hair, PRESSED } from './ground.ts'
@@ -94,4 +95,13 @@ export function fringeLines(h: Hair): void {
     [p(-0.7, low), p(-0.66, 0.3), p(-0.46, 0.12)],
   ]
   flow(h, lines, [], parting)
+}
+
+/** Hair drawn over the upper half of the near ear into a braid, on which a whole ear would look stuck on. */
+export function overEar(h: Hair): void {
+  const { g, s, inks } = h
+  const at = (u: number, v: number): Pt => [earX(g, 'near') - g.turn * u * g.earH, g.earY + v * g.earH]
+  const lower = spline([at(-0.12, -1.04), at(-0.02, -0.66), at(0.24, -0.24), at(0.78, 0.14)], 5)
+  s.shape([...lower, at(0.8, -0.7), at(0.4, -1.2)], inks.fill)
+  s.trace(lower, taper(9, 0.4, 0.3, 0.3), inks.dark ? inks.fill : inks.line)
 }
