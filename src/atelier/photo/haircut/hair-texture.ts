@@ -147,6 +147,16 @@ export function textureOf(
   return straight > STRAIGHT && !ruffled ? 'straight' : 'wavy'
 }
 
+/** The network's score of waves and curls, straightness and turning of hair that hangs in ringlets: of 20 curly heads of such hair 5 that were told to wave, of 69 wavy ones and 23 straight ones none. */
+const RINGLETS = { waved: 2, straight: 0.5, turning: 0.3 } as const
+
+/** Whether hair that hangs, and is not coiled, does so in ringlets. @param waved the network's score of waves and curls */
+export const areRinglets = (strands: Strands | undefined, waved = 0): boolean =>
+  strands !== undefined &&
+  waved > RINGLETS.waved &&
+  strands.straight < RINGLETS.straight &&
+  strands.turning > RINGLETS.turning
+
 /** What is read of hair that hangs, or of short hair: of the latter the outline too. */
 export interface Bends {
   strands: Strands | undefined
@@ -173,7 +183,7 @@ const [BENDS, MAY_CURL, FALLS_STRAIGHT] = [0, -0.75, -0.4]
 export function settledTexture(told: Attributes['hairTexture'] | undefined, own: Bends): typeof told {
   const { strands, hangs, waved } = own
   if (!strands || told === undefined || told === 'coily') return told
-  if (hangs) return waved < FALLS_STRAIGHT ? 'straight' : told
+  if (hangs) return areRinglets(strands, waved) ? 'curly' : waved < FALLS_STRAIGHT ? 'straight' : told
   const bent = bentOf({ ...own, strands })
   if (told === 'curly') return bent > MAY_CURL ? told : 'straight'
   return bent > BENDS ? 'wavy' : 'straight'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { strandsOf } from '../haircut/hair-texture.ts'
-import { MASK_SIDE, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
-import { COILS, curlyMass, curlyOutline, drawnCurls, hasCurls } from './curls.ts'
+import { MASK_SIDE, PORTRAIT_SIDE, type Portrait, type HairRead } from '../portrait.ts'
+import { COILS, curlyMass, curlyOutline, drawnCurls, hangsInRinglets, hasCurls } from './curls.ts'
 import { REGION, SIDE } from './side.ts'
 
 const map = { eyes: 60, x: 256, y: 300, cos: 1, sin: 0 }
@@ -102,4 +102,21 @@ test('Strands that run all ways are curls, unless all that was asked besides say
   expect([hanging(0.4), hanging(0.25), hanging(0.4, { isCoiled: true })]).toEqual([false, true, true])
   // What is cut to a few millimetres has no room for them.
   expect([seen({ length: 'shaved' }), seen({ length: 'short' })]).toEqual([false, true])
+})
+
+test('Hair that hangs in ringlets has curls, however long it is: where strands turn and the network plainly sees curls', () => {
+  const strands = { straight: 0.42, turning: 0.4, black: false }
+  const long: HairRead = { length: 'long', isLoose: true, hasFringe: false, waved: 2.3 }
+  expect(hangsInRinglets(long, strands)).toBe(true)
+  expect(hangsInRinglets({ ...long, length: 'medium' }, strands)).toBe(true)
+  const others: HairRead[] = [
+    { ...long, waved: 1.6 },
+    { ...long, length: 'short' },
+    { ...long, isCoiled: true },
+    { ...long, isLoose: false },
+  ]
+  for (const hair of others) expect(hangsInRinglets(hair, strands)).toBe(false)
+  expect(hangsInRinglets(long, { ...strands, straight: 0.6 })).toBe(false)
+  expect(hangsInRinglets(long, { ...strands, turning: 0.2 })).toBe(false)
+  expect(hangsInRinglets(long, undefined)).toBe(false)
 })

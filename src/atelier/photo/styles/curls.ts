@@ -2,9 +2,9 @@
 import { stream } from '../../chance.ts'
 import { clamp } from '../../clamp.ts'
 import type { FaceMap } from '../face/face-reading.ts'
-import type { Strands } from '../haircut/hair-texture.ts'
+import { areRinglets, type Strands } from '../haircut/hair-texture.ts'
 import { blur, maskOf } from '../pixels.ts'
-import type { Portrait } from '../portrait.ts'
+import type { HairRead, Portrait } from '../portrait.ts'
 import { distanceTo, partsOf } from '../shapes.ts'
 import type { Lock } from './lock.ts'
 import { REGION, SIDE } from './side.ts'
@@ -33,6 +33,13 @@ export function hasCurls(portrait: Portrait, strands: Strands | undefined, light
   const { skin, hair } = portrait.regions
   return roughness(light, skin) > SMOOTH * roughness(light, hair)
 }
+
+/** Whether hair that hangs does so in ringlets, which are laid as curls too. */
+export const hangsInRinglets = (hair: HairRead | undefined, strands: Strands | undefined): boolean =>
+  (hair?.length === 'medium' || hair?.length === 'long') &&
+  !hair.isCoiled &&
+  hair.isLoose &&
+  areRinglets(strands, hair.waved)
 
 /** Mean square of the differences between pixels. @param mask SIDE², 0…255 */
 function roughness(light: Float32Array, mask: Uint8Array): number {

@@ -16,7 +16,7 @@ import { caricature } from './caricature.ts'
 import { chinShade } from './chin-shade.ts'
 import { standsUp } from './crown.ts'
 import { crownOf } from './crown-outline.ts'
-import { COILS, curlyMass, curlyOutline, hasCurls } from './curls.ts'
+import { COILS, curlyMass, curlyOutline, hangsInRinglets, hasCurls } from './curls.ts'
 import { contourOf } from './contour.ts'
 import { type Planes, smooth } from './edge-preserving.ts'
 import { eyeColoursOf, teethOf } from './eye-colours.ts'
@@ -181,9 +181,11 @@ function makeStudy(portrait: Portrait): Study {
   const seenSkin = seenSkinOf(raw, region, map)
   const flow = hairFlow({ raw, region, map })
   const hasHair = hasSkin && !hat && region.includes(REGION.hair)
-  // Long waves are as rough as curls, and a mass of round curls would be a wig.
+  // Long waves are as rough as curls, and a mass of round curls would be a wig; ringlets are one.
   const strands = hasHair ? strandsOf(portrait, portrait.reading.map.eyes / 2) : undefined
-  const isCurly = hasHair && portrait.hair?.length !== 'long' && hasCurls(portrait, strands, raw.l)
+  const isCurly =
+    hasHair &&
+    (hangsInRinglets(read, strands) || (portrait.hair?.length !== 'long' && hasCurls(portrait, strands, raw.l)))
   if (hasHair && !isCurly) alpha = calmOutline(alpha, region, flow, map)
   const seenHair = maskEqual(region, REGION.hair)
   const set = hasSkin
