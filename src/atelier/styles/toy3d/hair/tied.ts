@@ -87,6 +87,9 @@ function drawnBack(c: Clay): Shape[] {
   return out
 }
 
+/** How thick the locks of combed tails end, of how thick they are: points would be twisted, round ends a sausage's. */
+const BRUSH = 0.26
+
 /**
  * Combed hair that springs from a tie at `root`, over `top`, has its belly at `middle` and swings out to a thin tip.
  * @param r the belly's radius
@@ -104,7 +107,7 @@ function plume(c: Clay, root: Vec, top: Vec, middle: Vec, tip: Vec, r: number): 
   return strands.flatMap(({ aside, short, thick }): Shape[] => {
     const mid: Vec = [middle[0] + aside * out, middle[1], middle[2] + Math.abs(aside) * 0.6]
     const below = mid.map((v, n) => v + (v - top[n]!) * on) as Vec
-    const end: Vec = [tip[0] + (aside * 0.7 - short * 0.5) * out, tip[1] + short * 1.4, tip[2] + 0.06]
+    const end: Vec = [tip[0] + (aside * 0.6 - short * 0.3) * out, tip[1] + short * 0.5, tip[2] + 0.06]
     const half = r * thick
     const tube = (path: [Vec, Vec, Vec], radii: Vec, phase: number): Shape => ({
       is: 'tube',
@@ -118,7 +121,7 @@ function plume(c: Clay, root: Vec, top: Vec, middle: Vec, tip: Vec, r: number): 
     })
     return [
       tube([root, top, mid], [r * 0.55, r * (0.5 + thick * 0.5), half], 0),
-      { ...tube([mid, below, end], [half, half * 0.84, 0.06], wave[1]), follows: true } as Shape,
+      { ...tube([mid, below, end], [half, half * 0.84, BRUSH * half], wave[1]), follows: true } as Shape,
     ]
   })
 }
@@ -251,11 +254,13 @@ export function braids(c: Clay): Tied {
       { is: 'ellipsoid', mat: c.mat, at: [s * (x - 0.12), 0.25, -0.15], r: [0.5, 0.8, 0.6], k: 0.3 },
     )
     hair.push(
+      // Below its tie even coily hair is combed, and ends in a point like a brush.
       lock(
-        c,
-        [[s * (x - 0.45), y, 1.25], [s * (x - 0.5), y - 0.2, 1.32], [s * (x - 0.42), y - 0.62, 1.36]],
-        [0.16, 0.3, 0.06],
+        { ...c, texture: c.texture === 'wavy' ? 'wavy' : 'straight' },
+        [[s * (x - 0.45), y, 1.25], [s * (x - 0.54), y - 0.34, 1.34], [s * (x - 0.38), y - 0.78, 1.36]],
+        [0.16, 0.34, 0.05],
         0.03,
+        0.15,
       ),
     )
     ties.push(tie(c.f, [s * (x - 0.45), y + 0.06, 1.25], 0.22, [16, 0, s * -10]))

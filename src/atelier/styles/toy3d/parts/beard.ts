@@ -176,6 +176,11 @@ function goatee({ f, mat, displacement, half, rise }: Cut): Group[] {
   ]
 }
 
+/** How wide what hangs below the chin is, of half the jaw, and how far it hangs; wide and short it would be a bib with a straight hem. */
+const HANGS = { own: { wide: 0.74, far: 1 }, dolls: { wide: 0.62, far: 1.3 } } as const
+/** How far below the nose the rim on the cheek is drawn to: a straight one would be a bib's. */
+const CHEEK = { own: 0.72, dolls: 0.9 } as const
+
 /** How far the mass is rounded off at its outline. */
 const SOFT = 0.1
 
@@ -192,7 +197,7 @@ export function rimOf(f: Figure): Rim {
   const side = rimTop(f)
   return {
     from: [mouth.half * Math.max(0.8, moodOf(recipe).width) + 0.12, mouth.y + 0.02],
-    by: [w - 0.3, nose - 0.72],
+    by: [w - 0.3, nose - CHEEK[recipe.features.measured ? 'own' : 'dolls']],
     to: [w - (side > 0.2 ? 0.18 : 0.04) + SOFT, side],
   }
 }
@@ -227,6 +232,7 @@ function shell(
   const w = rimWidth(f)
   const side = rimTop(f)
   const { from, by, to } = rimOf(f)
+  const hangs = HANGS[recipe.features.measured ? 'own' : 'dolls']
   const right: [number, number][] = []
   // From below the moustache over the cheek, then up along its rim.
   for (let n = 0; n <= 4; n++) {
@@ -273,7 +279,7 @@ function shell(
               is: 'ellipsoid' as const,
               mat,
               at: [0, chin + 0.2, 0.62] as Vec,
-              r: [jaw.rx * 0.74, 0.5 + drop, 1.02] as Vec,
+              r: [jaw.rx * hangs.wide, 0.5 + drop * hangs.far, 1.02] as Vec,
               k: 0.5,
               displacement,
             },

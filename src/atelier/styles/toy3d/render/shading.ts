@@ -9,6 +9,7 @@ import type { NormalPass } from './normals.ts'
 import type { Occlusion } from './occlusion.ts'
 import type { OcclusionGrid } from './occlusion-grid.ts'
 import type { Pane } from './panes.ts'
+import { SHAPE } from './shape.ts'
 import { combHair, meetSkin } from './strands.ts'
 
 export interface Scene {
@@ -61,7 +62,7 @@ export class Shader {
         combHair(geometry, id, brush)
         if (geometry.grows[group] === 1 && inHead) {
           this.contact.read(px, py, 'skin', brush.surface)
-          meetSkin(brush, materials, geometry.i[4]! * MATERIAL)
+          meetSkin(brush, materials, geometry.i[4]! * MATERIAL, geometry.i[id * INTS] === SHAPE.plate)
         }
       }
     }

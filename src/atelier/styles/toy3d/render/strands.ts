@@ -73,10 +73,10 @@ export function combHair(geometry: Geometry, id: number, brush: Brush): void {
 /** How much lighter hair is where it meets the skin of the face, and how much of its colour is the skin's there. */
 const [LIGHTER, SHEER] = [0.4, 0.3]
 
-/** Hair above the ears lets the skin through where it begins (`ROOTS`): a dark edge would be a lid's. `skin`: where a table has its colour. */
-export function meetSkin({ surface, point }: Brush, table: Float64Array, skin: number): void {
+/** Hair above the ears, and a beard (`onJaw`), lets the skin through where it begins (`ROOTS`): a dark edge would be a lid's. `skin`: where a table has its colour. */
+export function meetSkin({ surface, point }: Brush, table: Float64Array, skin: number, onJaw = false): void {
   const share = surface[SHARE]!
-  const n = (share < 0.5 ? share * 2 : 1) * smooth(-0.3, 0.3, point[1]!) * smooth(0, 0.5, point[2]!)
+  const n = (share < 0.5 ? share * 2 : 1) * (onJaw ? 1 : smooth(-0.3, 0.3, point[1]!)) * smooth(0, 0.5, point[2]!)
   if (n === 0) return
   const sheer = SHEER * n * n * n
   for (let c = 0; c < 3; c++) {
