@@ -50,7 +50,11 @@ export function blazer(s: Sketch, g: Geometry, c: Cloth, { under, lapel, open, s
     // Black beside black would be one.
     const spot = black && !dark && inner === WHITE ? INK : c.spot
     s.cut(ring, spot, dark ? c.seam : INK, spot === INK && !dark ? 7 : 9, dark)
-    if (dark) s.ink(edge.toReversed().map(at), taper(9, 0.2, 0, 0.5), INK)
+    if (dark) {
+      s.ink(edge.toReversed().map(at), taper(inner === BLACK ? 9 : 13, 0.15, 0, 0.7), INK)
+      // Where the collar stands above the shoulder its edge is the garment's outline.
+      s.ink([at(edge[4]!), at([n + 34, -13]), at(outer[0]!)], taper(11, 0.3, 0.3, 0.5), INK)
+    }
   }
   sleeves(s, g, c, 'tailored')
   if (squared) pocketSquare(s, g, c)

@@ -2,7 +2,7 @@
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
 import { falling, rising } from './fall-strokes.ts'
-import { behindEar, type Fall, farEnd, farTemple, joinFar, nearSide, tucked } from './falls.ts'
+import { behindEar, type Fall, farEdge, farEnd, farTemple, farTip, joinFar, nearSide, tucked } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
 import { backLock, fringe, fringeLeft, fringeLines } from './short-sides.ts'
@@ -22,7 +22,7 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
     ? [
         ...(tucked(h) ? [] : [p(-0.7, 0.58)]),
         // One long lock over the forehead, one past the far temple.
-        ...l(0.22, [-0.46, 0.33], [0.5, low], [0.44, low - 0.15 - d], [1.09, low + 0.22]),
+        ...l(0.22, [-0.46, 0.33], [0.5, low], [0.44, low - 0.15 - d], farTip(h)),
       ]
     : [
         ...(tucked(h) ? [] : [p(-0.72, 0.62)]),
@@ -35,8 +35,9 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
   // A low top with a step at the parting, from which the hair rises before it falls.
   const top: Pt[] = over
     ? [
-        p(1.13, 0.46),
-        a(52, 1.8),
+        farEdge(h),
+        a(70, 1),
+        a(52, 1.7),
         a(28, 2.1),
         a(6, 1.9),
         a(-11, 1.5),
