@@ -71,9 +71,6 @@ const LAUGHING: readonly Laugh[] = ['wide', 'teeth', 'wide', 'teeth', 'wide', 'w
 const laughOf = ({ expression, features }: Recipe): Laugh =>
   expression !== 'laugh' || features.measured ? 'wide' : LAUGHING[mix32(features.texture ^ 0x1a96) % LAUGHING.length]!
 
-/** Colours of beards on which a line of ink is not seen. */
-const DARK = new Set<Recipe['hairColor']>(['black', 'brown'])
-
 export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
   const smile = smileOf(r)
   const usual: Lips = { ...MOUTHS[r.expression], ...(smile && SMILES[smile]) }
@@ -94,7 +91,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
     (g.child ? 33 : g.masculine ? 47 : 44.5) *
     m.w *
     (1 + r.features.mouthWidth * 0.13) *
-    (moustached && !shows ? 0.66 : 1) *
+    (moustached && !shows ? 0.66 : bearded && !shows ? 1.1 : 1) *
     { thin: 1.06, medium: 1, full: 1.02, bow: 0.92 }[r.features.lipShape]
   const { measured, mouthSlant: slant = 0 } = r.features
   // Winks and cool looks rise to our right, other crooked mouths on the livelier side; no corner is pulled down.
@@ -171,10 +168,10 @@ function closed(s: Sketch, g: Geometry, r: Recipe, at: At, lip: Lip, skin: SkinI
     at(w * 0.52, c * 0.3 + mid * 0.8),
     at(w, c),
   ]
-  // In a beard it is the lower lip that shows.
+  // In a beard it is the lower lip that shows; on a black one no line of ink is seen.
   const bearded = r.facialHair === 'short-beard' || r.facialHair === 'full-beard'
-  if (bearded && DARK.has(r.hairColor)) {
-    s.ink(line, taper(15, 0.5, 0.5, 0.3), skin.wash, 9)
+  if (bearded && r.hairColor === 'black') {
+    s.ink(line, taper(19, 0.5, 0.5, 0.3), skin.wash, 9)
     return
   }
   if (bearded) {
