@@ -72,13 +72,18 @@ export function combHair(geometry: Geometry, id: number, brush: Brush): void {
 
 /** How much lighter hair is where it meets the skin of the face, and how much of its colour is the skin's there. */
 const [LIGHTER, SHEER] = [0.4, 0.3]
+/** How much red black hair gains there at most, of 1. */
+const ASH = 0.05
 
 /** Hair above the ears, and a beard (`onJaw`), lets the skin through where it begins (`ROOTS`): a dark edge would be a lid's. `skin`: where a table has its colour. */
 export function meetSkin({ surface, point }: Brush, table: Float64Array, skin: number, onJaw = false): void {
   const share = surface[SHARE]!
   const n = (share < 0.5 ? share * 2 : 1) * (onJaw ? 1 : smooth(-0.3, 0.3, point[1]!)) * smooth(0, 0.5, point[2]!)
   if (n === 0) return
-  const sheer = SHEER * n * n * n
+  const gap = table[skin]! - surface[0]!
+  // Of black hair on fair skin an edge of the usual share would be ash.
+  const most = (ASH + 0.5 * surface[0]!) / (gap > 0.01 ? gap : 0.01)
+  const sheer = (SHEER < most ? SHEER : most) * n * n * n
   for (let c = 0; c < 3; c++) {
     const own = surface[c]! * (1 + LIGHTER * n * n)
     surface[c] = own + (table[skin + c]! - own) * sheer
