@@ -31,6 +31,8 @@ export interface Hair extends TonedHair {
   isGrown?: boolean | undefined
   /** The readers' score of hair past the jaw, as settledHair takes it. */
   past?: number
+  /** How far below the middle of the face it is seen to reach on both sides, or in a plain lock on one, distances between the pupils. */
+  reach?: number
   /** How much of what lies over the forehead is a fringe, 0…1: the rest is swept aside. */
   fringe?: number
 }
@@ -147,7 +149,9 @@ export function hairOf(
   // Skin shines through brows: what is fair of a bald head's is brown.
   if (bare) return { length, color: OF_BROWS.includes(named) ? named : 'brown', wide: false }
   const wide = seen !== undefined && [-1, 1].every((side) => (shareOf(study, seen, face, side, WIDE)?.own ?? 0) > 0.6)
-  return { length, wide, color: named, seen: seenHairOf(study, face) }
+  const { sides: ends, locks } = reachOf(study)
+  const reach = Math.max(Math.min(...ends), ...locks)
+  return { length, wide, color: named, seen: seenHairOf(study, face), reach }
 }
 
 /** Colours of hair that brows tell. */

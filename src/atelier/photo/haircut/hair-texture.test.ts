@@ -1,7 +1,7 @@
 /** Texture of hair, on painted strands. */
 import { expect, test } from 'vitest'
 import { MASK_SIDE, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
-import { areLocks, settledTexture, strandsOf, textureOf, unevennessOf, wavesOf } from './hair-texture.ts'
+import { areLocks, settledCoils, settledTexture, strandsOf, textureOf, unevennessOf, wavesOf } from './hair-texture.ts'
 
 /** Distance between the pupils, pixels of the masks. */
 const EYES = 80
@@ -113,4 +113,10 @@ test('long hair falls in waves where strands and the network say so, or one of t
   // Curls are more than waves; where no strand is seen the network alone must be sure.
   expect([wavesOf(turning, 1), wavesOf(turning, 2)]).toEqual([1, 2])
   expect([wavesOf(undefined), wavesOf(undefined, 1), wavesOf(undefined, 2)]).toEqual([0, 0, 1])
+})
+
+test('hair that hangs smooth is not coiled by a reader alone, and no afro where the reader sees no coils', () => {
+  const strands = { straight: 0.3, turning: 0.3, black: true }
+  expect([true, false].map((told) => settledCoils(told, true, undefined))).toEqual([undefined, false])
+  expect([settledCoils(true, true, strands), settledCoils(true, false, undefined)]).toEqual([true, true])
 })

@@ -147,6 +147,10 @@ export function textureOf(
   return straight > STRAIGHT && !ruffled ? 'straight' : 'wavy'
 }
 
+/** Whether hair is coiled: of hair that hangs smooth, without a strand that is seen, coils were told by mistake; that it has none was not. */
+export const settledCoils = (told: boolean | undefined, hangs: boolean, strands: Strands | undefined): typeof told =>
+  told && hangs && !strands ? undefined : told
+
 /** The network's score of waves and curls, straightness and turning of hair that hangs in ringlets: of 20 curly heads of such hair 5 that were told to wave, of 69 wavy ones and 23 straight ones none. */
 const RINGLETS = { waved: 2, straight: 0.5, turning: 0.3 } as const
 

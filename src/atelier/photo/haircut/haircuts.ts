@@ -12,7 +12,7 @@ import { isInfant } from '../likeness.ts'
 import { MASK_SIDE, PORTRAIT_SIDE, SEEN_SIDE } from '../portrait.ts'
 import { areTuftsRound, ruffleOf } from '../styles/crown-outline.ts'
 import { fitHaircuts, type FittedHaircut } from './fit-haircut.ts'
-import { areLocks, settledTexture, strandsOf, textureOf, unevennessOf } from './hair-texture.ts'
+import { areLocks, settledCoils, settledTexture, strandsOf, textureOf, unevennessOf } from './hair-texture.ts'
 import { hairlineOf, unlikeHairline } from './hairline.ts'
 import { closeHairOf, isPuff, isTied } from './tied-hair.ts'
 
@@ -68,8 +68,7 @@ export function haircutsOf(
 ): FittedHaircut[] {
   const hangs = hair.length === 'medium' || hair.length === 'long'
   const strands = strandsOf(portrait, eyesIn(portrait))
-  // Of hair that hangs smooth, without a strand that is seen, coils were told by mistake.
-  const coils = hangs && !strands ? undefined : hair.coils
+  const coils = settledCoils(hair.coils, hangs, strands)
   const uneven = unevennessOf(portrait)
   const rise = riseOf(study, portrait.rig)
   // Curls that lie close and even are drawn as waves: a head of curls is larger.

@@ -69,9 +69,9 @@ test('hair over the forehead counts as a fringe as far as the reader sees one: s
 
 test('readers of edges are heard together with those of the network: either is put right by the other', () => {
   const looks = { hangs: -2, pastShoulders: 0, coiled: -2, fringed: -2, clipped: -2, waved: 0, receding: 0, fair: 0 }
-  const lengthOf = (long: number, told: 'short' | 'long', own: Partial<typeof looks>) => {
+  const lengthOf = (long: number, told: 'short' | 'long', own: Partial<typeof looks>, reach = 1.5) => {
     const scores = withNetwork({ ...NEUTRAL, long }, { ...looks, ...own })
-    return settledHair({ length: told, wide: false }, scores, false, 0.3, { ...looks, ...own }).length
+    return settledHair({ length: told, wide: false, reach }, scores, false, 0.3, { ...looks, ...own }).length
   }
   // A mop before a dark wall, and a tail that hangs over a shoulder.
   expect([lengthOf(1, 'long', {}), lengthOf(1, 'short', { hangs: 2 })]).toEqual(['short', 'medium'])
@@ -80,6 +80,9 @@ test('readers of edges are heard together with those of the network: either is p
   expect(lengthOf(2, 'long', { hangs: 2, pastShoulders: -2 })).toBe('medium')
   // Nor is hair that the network rather sees end at the shoulders.
   expect(lengthOf(2, 'long', { hangs: 2, pastShoulders: -0.5 })).toBe('medium')
+  // Unless both sides are seen to go on, or the network sees none hang, as of a plait.
+  expect(lengthOf(2, 'long', { hangs: 2, pastShoulders: -0.5 }, 3)).toBe('long')
+  expect(lengthOf(2, 'long', { hangs: -0.4, pastShoulders: -0.7 })).toBe('long')
   expect(withNetwork(NEUTRAL, undefined)).toEqual(NEUTRAL)
 })
 

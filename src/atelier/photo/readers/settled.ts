@@ -42,8 +42,9 @@ export function withNetwork(scores: HeadScores, looks: HairLooks | undefined): H
   return { ...scores, ...(Object.fromEntries(both) as Pick<HeadScores, keyof typeof TOGETHER>) }
 }
 
-/** Scores of the network's reader from which hair that hangs is no longer, and no shorter, than the rules say. */
+/** Scores of the network's reader from which hair that hangs is no longer, and no shorter, than the rules say; and from which it is no longer though it is seen to go so far down. */
 const [TO_SHOULDERS, PAST_SHOULDERS] = [-0.2, 0.3]
+const [PLAINLY_ENDS, FAR_DOWN] = [-0.8, 2.25]
 
 /** Area of plain hair from which it has grown, squares of the distance between the pupils; and score from which it is shorn in any case. */
 export const GROWN_MASS = 0.7
@@ -67,14 +68,16 @@ export function settledHair(
 ): Hair {
   const coils = scores.coily > (isDeep ? COILED : SURELY_COILED) ? true : scores.coily < UNCOILED ? false : undefined
   const length = settledLength(hair.length, scores, cut, mass)
-  const { pastShoulders = 0 } = looks ?? {}
+  const { pastShoulders = 0, hangs = 0 } = looks ?? {}
+  // Of hair that the network does not see hang it cannot say where it ends.
+  const endsAtShoulders = hangs > 0 && pastShoulders < ((hair.reach ?? 0) > FAR_DOWN ? PLAINLY_ENDS : TO_SHOULDERS)
   // Of a head taken for bald the brows told the colour; deep skin shines through them.
   const isBlack = hair.length === 'bald' && length !== 'bald' && isDeep
   return {
     ...hair,
     ...(isBlack && { color: 'black' as const }),
     length:
-      length === 'long' && pastShoulders < TO_SHOULDERS
+      length === 'long' && endsAtShoulders
         ? 'medium'
         : length === 'medium' && pastShoulders > PAST_SHOULDERS
           ? 'long'
