@@ -6,6 +6,7 @@ import { FaceGuide } from '../ui/face-guide.tsx'
 import { backgroundStyle } from '../pictures/background-of.ts'
 import { demoPicture } from './demo-picture.ts'
 import type { Take } from './studio-state.ts'
+import { isRefused, useRetry } from './use-retry.ts'
 
 const text = studio.sheet
 
@@ -52,25 +53,6 @@ function useSource(take: Take): string | undefined {
   return recomposed ? subjectUrl(take) : takeUrl(take)
 }
 
-/** Not of too many requests: those come in time. */
-const isRefused = (status: number) => status >= 400 && status < 500 && status !== 429
-
-/** Milliseconds until a picture that did not come is asked for again. */
-const AGAIN = 5000
-
-/** Asks again for a picture that did not come: after a while, and as soon as there is a network. */
-function useRetry(failed: 'gone' | 'away' | undefined, retry: () => void): void {
-  useEffect(() => {
-    if (failed !== 'away') return
-    const timer = setInterval(retry, AGAIN)
-    addEventListener('online', retry)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', retry)
-    }
-  }, [failed, retry])
-}
-
 /** The picture of a take: fades in when it is loaded, and says so when it no longer can be, or does not come yet. */
 export function TakePicture({ take, alt }: { take: Take; alt: string }) {
   const source = useSource(take)
@@ -78,7 +60,7 @@ export function TakePicture({ take, alt }: { take: Take; alt: string }) {
   const [failed, setFailed] = useState<{ source: string; how: 'gone' | 'away' }>()
   const how = failed && failed.source === source ? failed.how : undefined
   useRetry(
-    how,
+    how === 'away',
     useCallback(() => setFailed(undefined), []),
   )
   if (!source) return null
