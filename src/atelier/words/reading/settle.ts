@@ -3,6 +3,7 @@ import { sameFamily } from '../../colour.ts'
 import { PROPORTIONS, type Accessory, type AttributeName, type Hex, type StyleId } from '../../recipe.ts'
 import type { WishValues, Wishes } from '../../wishes.ts'
 import type { Item } from '../items/item.ts'
+import { isColour, isLost } from './lost-refusals.ts'
 import type { Entry, Refusal } from './records.ts'
 import { COLOUR_OF, isAlive, settleNamed, stem } from './rivals.ts'
 
@@ -145,19 +146,8 @@ function settleBearded(entries: Entry[]): void {
 
 const isProportion = (name: string): boolean => (PROPORTIONS as readonly string[]).includes(name)
 
-const isColour = (value: string) => value.startsWith('#')
-
 const isRefused = (refused: string[] | undefined, value: string) =>
   refused?.some((one) => one === value || (isColour(value) && sameFamily(one as Hex, value as Hex))) === true
-
-/** Whether the colour refused, of one thing or of all, is asked for by name. */
-function isAsked(refusal: Refusal, refusals: Refusal[], named: Entry[]): boolean {
-  const together = refusals.filter(({ item }) => item === refusal.item).map(({ attribute }) => attribute)
-  return named.some(
-    ({ attribute, value }) =>
-      together.some((one) => one === attribute) && sameFamily(value as Hex, refusal.values[0] as Hex),
-  )
-}
 
 /** Where both ends are refused, what lies between them is meant. */
 const BETWEEN = [
@@ -177,28 +167,6 @@ function settleAnimals(entries: Entry[], items: Item[], values: Record<string, u
     for (const other of entries) if (other.item === item && other.kind === 'implied') other.dropped = true
   }
 }
-
-/** Beards are drawn with a moustache. */
-const isOfBeard = ({ attribute, values }: Refusal, named: Entry[]) =>
-  attribute === 'facialHair' &&
-  values.length === 1 &&
-  values[0] === 'moustache' &&
-  named.some(({ value }) => value === 'short-beard' || value === 'full-beard')
-
-/** « sans lunettes avec des lunettes rondes »: the whole of it was refused, and then it is asked for after all. */
-const isTakenUpAgain = ({ attribute, none, item, values }: Refusal, named: Entry[], items: Item[]) =>
-  none !== undefined &&
-  named.some(
-    (entry) =>
-      entry.attribute === attribute &&
-      entry.item > item &&
-      values.includes(entry.value) &&
-      [entry.item, items[entry.item]?.boundTo].some((at) => isSameThing(items[at ?? -1], items[item]!)),
-  )
-
-/** « lunettes » and « lunettes carrées », but not « lunettes de soleil », which are another thing. */
-const isSameThing = (one: Item | undefined, refused: Item) =>
-  one !== undefined && (one.row === refused.row || (stem(one) === stem(refused) && !/ (?:de|du) /.test(one.norm)))
 
 /** The final wishes, once contradictions are resolved. */
 export function wishesOf(
@@ -240,11 +208,7 @@ export function wishesOf(
   const contrary: Refusal[] = []
   for (const refusal of refusals) {
     // « un pull rose, pas de rose », « une barbe sans moustache »: what is asked for is drawn, and the rest is told.
-    if (
-      (isColour(refusal.values[0]!) && isAsked(refusal, refusals, named)) ||
-      isOfBeard(refusal, named) ||
-      isTakenUpAgain(refusal, named, items)
-    ) {
+    if (isLost(refusal, refusals, named, items)) {
       items[refusal.item]!.fate = 'lost'
       contrary.push(refusal)
       continue
