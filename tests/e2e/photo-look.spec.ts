@@ -1,5 +1,5 @@
 /** Before a photo is ordered: who of it is drawn, cut out how, and what was read of them. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { STYLES } from '../../src/atelier/recipe.ts'
 import { PHOTO_DRAWINGS, type GenerationState } from '../../src/contract/generate-avatar.ts'
@@ -86,6 +86,30 @@ async function drawn(page: Page): Promise<GenerationState> {
   const answer = await page.request.get(`/api/generations/${generation}`, { headers: { 'x-session-id': session! } })
   return (await answer.json()) as GenerationState
 }
+
+test('while the server looks at a photo the photo itself is shown', { tag: '@soak' }, async ({ page, studio }) => {
+  await studio.open()
+  const photo = new LookStudio(page)
+  await photo.open()
+  let looked = Promise.withResolvers<void>()
+  await page.route(LOOK, async (route) => {
+    await looked.promise
+    await route.continue()
+  })
+  const shown = (group: Locator) => group.locator('img[src^="blob:"].breathe')
+  await photo.choose(await alone())
+  await expect(shown(photo.waiting)).toBeVisible()
+  looked.resolve()
+  await expect(photo.frame).toBeVisible()
+  await photo.cutOut()
+  await expect(shown(photo.card)).toHaveCount(0)
+  looked = Promise.withResolvers()
+  await photo.choose(await pair())
+  await expect(shown(photo.card)).toBeVisible()
+  looked.resolve()
+  await expect(photo.face(2, 2)).toBeVisible()
+  await expect(shown(photo.card)).toHaveCount(0)
+})
 
 test('a photo that cuts the head says so before it is paid for; one that shows it whole does not', async ({
   page,

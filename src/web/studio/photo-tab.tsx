@@ -93,6 +93,7 @@ function Shown({
       )}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {desk.copy && <img src={desk.copy} alt="" className="breathe size-12 rounded-tile object-cover" />}
         <p className="min-w-0 flex-1 basis-24">
           <span className="block truncate font-semibold" title={photo.name}>
             {photo.name}

@@ -8,7 +8,7 @@ import { FaceGuide } from '../../ui/face-guide.tsx'
 import type { PhotoDesk } from './use-photo.ts'
 
 /** The frame that waits for a photo: dropped, pasted, chosen, or taken. */
-export function PhotoDrop({ desk: { reading, add } }: { desk: PhotoDesk }) {
+export function PhotoDrop({ desk: { reading, copy, add } }: { desk: PhotoDesk }) {
   const hint = useId()
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: false,
@@ -31,13 +31,17 @@ export function PhotoDrop({ desk: { reading, add } }: { desk: PhotoDesk }) {
         isDragActive ? 'border-light-1 bg-brand-wash' : 'border-line-strong bg-paper-deep',
       )}
     >
-      <FaceGuide
-        className={cx(
-          'pointer-events-none size-24',
-          isDragActive ? 'text-brand' : 'text-line-strong',
-          reading && 'breathe',
-        )}
-      />
+      {copy ? (
+        <img src={copy} alt="" className="breathe max-h-48 max-w-full rounded-tile" />
+      ) : (
+        <FaceGuide
+          className={cx(
+            'pointer-events-none size-24',
+            isDragActive ? 'text-brand' : 'text-line-strong',
+            reading && 'breathe',
+          )}
+        />
+      )}
       <p className="font-display text-xl leading-tight font-bold" role="status">
         {reading ? text.reading : isDragActive ? text.dropping : text.title}
       </p>

@@ -12,18 +12,23 @@ import { PhotoRefused, preparePhoto } from './prepare-photo.ts'
 export interface PhotoDesk {
   /** A file is being read. */
   reading: boolean
+  /** Object URL of its reduced copy, which is shown until the server has looked at it. */
+  copy: string | undefined
   add: (file: File) => void
 }
 
 export function usePhotoDesk(dispatch: (action: StudioAction) => void): PhotoDesk {
   const [reading, setReading] = useState(false)
+  const [copy, setCopy] = useState<string>()
   const latest = useRef(0)
+  useEffect(() => () => void (copy && URL.revokeObjectURL(copy)), [copy])
 
   const add = useCallback(
     (file: File) => {
       const turn = ++latest.current
       setReading(true)
-      read(file)
+      setCopy(undefined)
+      read(file, (small) => turn === latest.current && setCopy(URL.createObjectURL(small)))
         .then(
           (photo) => {
             if (turn !== latest.current) return
@@ -36,15 +41,20 @@ export function usePhotoDesk(dispatch: (action: StudioAction) => void): PhotoDes
             toast.error(title, { description })
           },
         )
-        .finally(() => turn === latest.current && setReading(false))
+        .finally(() => {
+          if (turn !== latest.current) return
+          setReading(false)
+          setCopy(undefined)
+        })
     },
     [dispatch],
   )
-  return { reading, add }
+  return { reading, copy, add }
 }
 
-async function read(file: File): Promise<StudioPhoto> {
+async function read(file: File, onCopy: (small: Blob) => void): Promise<StudioPhoto> {
   const prepared = await preparePhoto(file)
+  onCopy(prepared.small)
   const photo = await firstLook(prepared, { id: uuid(), name: file.name, size: file.size })
   // Last of all: a photo on the shelf that no tab refers to is removed at any change of the studio's state.
   await shelvePhoto(photo.id, await prepared.picture)
