@@ -282,7 +282,7 @@ export function drawFrontShape(kit: HairKit, pts: readonly Pt[], o: ShapeOptions
     ? hold(shades) + curls(kit, pts, 3, { dark: hair.curl, light: o.shine === false ? undefined : hair.light })
     : hold(
         shades,
-        strands(kit, o.valleys, o.crown, o.far ?? 0.55, o.whorl === true && !kit.face.measured),
+        strands(kit, o.valleys, o.crown, o.far ?? 0.55),
         o.whorl && whorl(kit, o.crown[0], A, top),
         o.inside,
       ) +

@@ -155,7 +155,7 @@ export function mass(kit: HairKit, d: string, paint: Hex | 'tinted', inner: stri
 }
 
 /** How much of the skin shines through hair that is clipped at the sides. */
-const CLIPPED = 0.42
+const CLIPPED = 0.1
 
 /** The colour of hair that is cut close over the ears: of whom chance makes, skin shines through it. */
 export const clippedColour = ({ face, p }: HairKit): Hex =>

@@ -103,7 +103,7 @@ export function drawRope(kit: HairKit, pts: readonly Pt[], width: number, bead?:
   return group(
     stroke(p.hair.line, width + 5),
     stroke(p.hair.base, width - 6),
-    fill(wedgeLines(onCanvas, turns), p.hair.curl),
+    fill(wedgeLines(onCanvas, turns), p.hair.deep),
     fill(
       ink(onCanvas, beside(first, lit * width, 0), [...beside(third, lit * width, 0), 0], 9),
       blend(p.hair.base, p.hair.light, SHINE),

@@ -6,7 +6,7 @@ import { lockedPerson } from '../../../../../tests/support/locked-person.ts'
 import { faceOf } from '../face-geometry.ts'
 import { paletteOf } from '../palette.ts'
 import { drawFront } from './front.ts'
-import { CURTAINS, MANGA, type Fringe } from './fringes.ts'
+import { CURTAINS, SWEPT } from './fringes.ts'
 import { kitOf } from './kit.ts'
 import { partOf } from './strands.ts'
 
@@ -39,12 +39,13 @@ test('waves of hair make no corners', () => {
   expect(turns.length).toBeGreaterThan(12)
 })
 
-test('the scalp is seen where hair is parted, not between locks', () => {
+test('no skin shows in hair that is parted: a slit of it would look like a scratch', () => {
   const recipe = lockedPerson('chibi', 3, { hairTexture: 'straight', hairLength: 'medium', skinTone: '3' })
   const p = paletteOf(recipe)
   const kit = kitOf(faceOf(recipe), p, false)
-  const shows = (fringe: Fringe, shine: boolean) => drawFront(kit, fringe, 'burn', { shine }).svg.includes(p.skin.shade)
-  expect(shows(CURTAINS, true)).toBe(true)
-  // Under a hat there is none.
-  expect(shows(MANGA, false)).toBe(false)
+  for (const fringe of [CURTAINS, SWEPT]) {
+    const { svg } = drawFront(kit, fringe, 'burn')
+    expect(svg).toContain(p.hair.line)
+    for (const skin of [p.skin.base, p.skin.shade, p.skin.light]) expect(svg).not.toContain(skin)
+  }
 })

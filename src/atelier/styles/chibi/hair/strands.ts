@@ -46,46 +46,31 @@ export function partOf(pts: readonly Pt[], i: number): XY {
   return here
 }
 
-/** From above this a parting runs up from the forehead: lower ones lie behind a lock, canvas units. */
-const FROM_FOREHEAD = 330
-
 /** How far ink begins below a valley, so that it runs on from the contour, canvas units. */
 const OUTSIDE = 7
 
 /**
  * Ink from the valleys towards the crown, long and short ones in turn, each with the shadow that a lock throws on the one
  * beside it. A parting runs up to the crown.
- *
- * @param shows whether the scalp is seen in it
  */
-export function strands(kit: HairKit, from: readonly XY[], crown: XY, far = 0.5, shows = false): string {
+export function strands(kit: HairKit, from: readonly XY[], crown: XY, far = 0.5): string {
   const { p, space } = kit
   const shadow: Stroke[] = []
   const dark: Stroke[] = []
-  const scalp: Stroke[] = []
   let highest = 0
   for (let i = 1; i < from.length; i++) if (from[i]![1] < from[highest]![1]) highest = i
   for (const [i, [x, y]] of from.entries()) {
     const parting = from.length > 2 && i === highest && Math.abs(x - crown[0]) < 60
     const reach = parting ? 0.86 : far * (i % 2 === 0 ? 1.06 : 0.62)
     const [dx, dy] = [crown[0] - x, crown[1] - y]
-    const start: XY = [x, y + OUTSIDE]
     const side = x < crown[0] ? 1 : -1
     const b = side * (parting ? 0.05 : 0.11)
-    const end: Pt = [x + dx * reach, y + dy * reach, b]
-    if (parting && shows && y < kit.fall(FROM_FOREHEAD)) {
-      dark.push([start, end, 17])
-      scalp.push([[x, y + 16], [x + dx * reach * 0.86, y + dy * reach * 0.86, b], 10])
-    } else dark.push([start, end, parting ? 6.5 : 8])
+    dark.push([[x, y + OUTSIDE], [x + dx * reach, y + dy * reach, b], parting ? 9 : 8])
     const beside = from[i - side]
-    if (!parting && (!beside || Math.abs(beside[0] - x) > CLOSE))
+    if (!beside || Math.abs(beside[0] - x) > CLOSE)
       shadow.push([[x, y], [x + dx * reach * 0.92, y + dy * reach * 0.92, b], -side * 12])
   }
-  return (
-    fill(crescents(space, shadow), p.hair.shade) +
-    fill(wedgeLines(space, dark), p.hair.line) +
-    (scalp.length > 0 ? fill(wedgeLines(space, scalp), p.skin.shade) : '')
-  )
+  return fill(crescents(space, shadow), p.hair.shade) + fill(wedgeLines(space, dark), p.hair.line)
 }
 
 /** Ink along hair that hangs, pointed at both ends: it waves as the hair does. */
@@ -102,71 +87,56 @@ export function hanging(kit: HairKit, strokes: readonly Stroke[]): string {
 /** Locks closer than this throw no shadow on each other, canvas units. */
 const CLOSE = 40
 
-/** The ring of light: a smooth band round the crown, broken at the parting. */
-export function ring(kit: HairKit, half: number, y: number, tall: number, part = 0.36): string {
-  const { p, space } = kit
-  const segment = (x0: number, x1: number, thick: number): string => {
-    const n = 2 * Math.max(3, Math.round(Math.abs(x1 - x0) / 48))
-    const height = (x: number) => y + tall * (x / half) ** 2
-    const lower: Pt[] = []
-    const upper: Pt[] = []
-    for (let i = 0; i <= n; i++) {
-      const t = i / n
-      const x = x0 + (x1 - x0) * t
-      const swell = thick * 0.5 * Math.sin(Math.PI * clamp(t, 0, 1)) ** 0.95
-      upper.push([x, height(x) - swell, 0.03])
-      if (i > 0 && i < n) lower.unshift([x, height(x) + swell, 0.03])
-    }
-    return shape(space, [...upper, ...lower])
-  }
-  const gap = half * (part * 2 - 1)
-  return fill(segment(-half, gap - 4, 30) + segment(gap + 14, half * 0.92, 23), blend(p.hair.base, p.hair.light, SHINE))
-}
+/** How thick light on hair is in the middle, as a share of its length, and at most, canvas units. */
+const [SLENDER, THICK] = [0.17, 36]
+/** How far light ends from the parting, and the gap before the short stroke that ends a long one. */
+const [GAP, PAUSE] = [22, 15]
+/** A stroke of light as short as this would be a stray nick, as long as this it ends in a short one, canvas units. */
+const [SHORT, LONG] = [84, 200]
+/** How long that short one is. */
+const TAIL = 40
 
-/** How thick light on hair is, how far its points are apart, and how far from the parting it ends, canvas units. */
-const [THICK, POINTS, GAP] = [35, 60, 15]
-/** A piece of it as short as this would be a stray nick, canvas units. */
-const SHORT = 84
-
-/**
- * Light on hair that falls in clumps: one band on an arc round the crown, smooth above, in points below that lie along
- * the locks. `from` are the valleys between the clumps; at the parting, the highest of them, it is broken.
- */
-export function shines(kit: HairKit, from: readonly XY[], crown: XY, half: number, y: number, tall: number): string {
+/** Strokes of light along an arc round the crown, smooth and pointed: from `x0` to `x1`, the lit side first. */
+function lightAlong(kit: HairKit, half: number, y: number, tall: number, spans: readonly (readonly XY[])[]): string {
   const { p, space } = kit
   const height = (x: number) => y + tall * (x / half) ** 2
+  const crescent = (x0: number, x1: number, most: number): string => {
+    const wide = x1 - x0
+    const [y0, y1] = [height(x0), height(x1)]
+    const rise = ((y0 + y1) / 2 - height((x0 + x1) / 2)) / wide
+    const thick = Math.min(wide * SLENDER, THICK * most) / wide
+    return shape(space, [[x0, y0, thick * 0.4 - rise], [x1, y1, rise + thick * 0.6]])
+  }
+  let out = ''
+  for (const [[x0, x1], [most, tail]] of spans as readonly (readonly [XY, XY])[]) {
+    if (x1 - x0 < SHORT) continue
+    const long = tail !== 0 && x1 - x0 > LONG
+    const [from, to] = [long && tail < 0 ? x0 + TAIL + PAUSE : x0, long && tail > 0 ? x1 - TAIL - PAUSE : x1]
+    out += crescent(from, to, most)
+    if (long) out += tail < 0 ? crescent(x0, x0 + TAIL, most) : crescent(x1 - TAIL, x1, most)
+  }
+  return fill(out, blend(p.hair.base, p.hair.light, SHINE))
+}
+
+/** The ring of light: smooth strokes round the crown, broken at the parting. */
+export function ring(kit: HairKit, half: number, y: number, tall: number, part = 0.36): string {
+  const gap = half * (part * 2 - 1)
+  return lightAlong(kit, half, y, tall, [
+    [[-half * 0.9, gap - GAP], [1, -1]],
+    [[gap + GAP, half * 0.74], [0.7, 0]],
+  ])
+}
+
+/** Light on hair that falls in clumps: `from` are the valleys between them; at the parting, the highest, it is broken. */
+export function shines(kit: HairKit, from: readonly XY[], crown: XY, half: number, y: number, tall: number): string {
   let parting = from[0]!
   for (const valley of from) if (valley[1] < parting[1]) parting = valley
   const t = clamp((parting[1] - y) / (parting[1] - crown[1] || 1), 0, 1)
   const middle = parting[0] + (crown[0] - parting[0]) * t
-  /** `most`: how thick, of the thickest. */
-  const piece = (x0: number, x1: number, most: number): string => {
-    const wide = x1 - x0
-    if (wide < SHORT) return ''
-    const n = Math.max(2, Math.round(wide / POINTS))
-    const thick = (at: number) => THICK * most * Math.sin(Math.PI * clamp(at, 0, 1)) ** 0.7
-    // Locks spread from the crown.
-    const lean = (x: number) => ((x - crown[0]) / half) * 26
-    const bend = (wide / half) * 0.05
-    const above: Pt[] = [
-      [x0, height(x0), -0.06, 0.02], [(x0 + x1) / 2, height((x0 + x1) / 2) - THICK * most * 0.42, bend],
-      [x1, height(x1), bend],
-    ]
-    const below: Pt[] = []
-    for (let i = n - 1; i >= 0; i--) {
-      const at = (i + 0.5) / n
-      const x = x0 + wide * at
-      const long = i % 2 === 0 ? 1 : 0.72
-      below.push([x + lean(x), height(x) + thick(at) * long, 0.02, -0.1])
-      if (i > 0) below.push([x0 + (wide * i) / n, height(x0 + (wide * i) / n) + thick(i / n) * 0.16, -0.1, 0.02])
-    }
-    return shape(space, [...above, ...below])
-  }
-  return fill(
-    piece(-half * 0.84, Math.min(middle - GAP, half * 0.62), 1) +
-      piece(Math.max(middle + GAP, -half * 0.6), half * 0.7, 0.78),
-    blend(p.hair.base, p.hair.light, SHINE),
-  )
+  return lightAlong(kit, half, y, tall, [
+    [[-half * 0.84, Math.min(middle - GAP, half * 0.62)], [1, -1]],
+    [[Math.max(middle + GAP, -half * 0.6), half * 0.7], [0.7, 0]],
+  ])
 }
 
 /** Locks as they grow from the crown: how far aside and down they are told, and how wide. */
