@@ -113,7 +113,7 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
   const redder = face.measured ? Math.max(0, red) : 0
   const painted = options.makeup || deep || red > (face.measured ? 0.15 : 0.5) || fullness > 0.6
 
-  /** Lips of a photo on both sides of the line between them: half its width, the height of its corners, how far it bends for that. */
+  /** Lips on both sides of the line between them: half its width, the height of its corners, how far it bends for that. */
   const ownLips = (w: number, up: number, bow: number): string => {
     const [wide, middle] = [X(w), 2 * X(w) * bow - up]
     const h = (deep ? 9.5 : 8.5) + fullness * 6
@@ -134,32 +134,11 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
       dot(head, X(-4), y + middle + h * 0.55, 6, '#ffffff', 2.2, options.makeup ? 0.65 : 0.35),
     )
   }
-  /** Soft lips round a closed mouth of half width w whose corners lift by `up`. @param own of the line, as of `ownLips` */
-  const lips = (w: number, up: number, own: readonly [w: number, up: number, bow: number]): string => {
-    if (painted && face.measured) return ownLips(...own)
-    if (!painted)
-      return fullness > 0
-        ? fill(
-            ink(head, [X(-w * 0.42), y + 15 - up * 0.2], [X(w * 0.42), y + 15 - up * 0.2, -0.16], 6.5),
-            p.skin.seam,
-            0.75,
-          )
-        : ''
-    const h = (options.makeup ? 11 : deep ? 9.5 : 9) + fullness * (face.measured ? 6 : 4)
-    const peak = (f.lipShape === 'bow' ? 9 : 7) + (face.measured ? fullness * 2.5 : 0)
-    const upper: Pt[] = [
-      [-w, -up], [-w * 0.26, -peak, 0.1], [0, -peak + 4, -0.05], [w * 0.26, -peak, -0.05], [w, -up, 0.1], [0, 3, -0.04],
-      [-w, -up, -0.04],
-    ]
-    const lower: Pt[] = [
-      [-w * 0.82, 1 - up * 0.5], [0, 4, -0.1], [w * 0.82, 1 - up * 0.5, -0.1], [w * 0.3, h + 3, 0.26],
-      [-w * 0.3, h + 3, 0.08], [-w * 0.82, 1 - up * 0.5, 0.26],
-    ]
-    return group(
-      fill(shape(head, pts(upper)), lipColour, options.makeup ? 1 : 0.72 + redder * 0.24),
-      fill(shape(head, pts(lower)), lipColour, options.makeup ? 1 : 0.85 + redder * 0.13),
-      dot(head, X(-4), y + h * 0.55 + 1, 6, '#ffffff', 2.4, options.makeup ? 0.65 : 0.35),
-    )
+  /** Soft lips round a closed mouth; of lips that are not seen the shade under the lower one. */
+  const lips = (w: number, up: number, bow: number): string => {
+    if (painted) return ownLips(w, up, bow)
+    const [half, under] = [X(w) * 0.42, y + 2 * X(w) * bow - up + 15]
+    return fullness > 0 ? fill(ink(head, [-half, under], [half, under, -0.16], 6.5), p.skin.seam, 0.75) : ''
   }
   // Lips and line are larger shapes under the opening.
   const around = (path: string, out: number, colour: string) =>
@@ -211,7 +190,7 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
   switch (kind) {
     case 'smile':
       return group(
-        lips(38, 10 * strong, [44, 13 * strong, 0.24 * strong]),
+        lips(44, 13 * strong, 0.24 * strong),
         stroke([[-44, -13 * strong], [44, -13 * strong, -0.24 * strong]], 8),
         fill(
           ink(head, [X(-49), y - 6 - 13 * strong], [X(-39), y + 5 - 13 * strong, -0.2], 6) +
@@ -258,7 +237,7 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
       )
     case 'flat':
       return group(
-        lips(flat - 4, 0, [flat, -1, 0]),
+        lips(flat, -1, 0),
         // Of a photo it is level, and has its own lips: what hangs would be a sulk.
         face.measured ? stroke([[-flat, 1], [flat, 1, 0.015]], 8) : stroke([[-flat, 5], [flat, 5, 0.07]], 8),
         !face.measured && fill(ink(head, [X(-13), y + 22], [X(13), y + 22, 0.16], 5), p.skin.seam, 0.8),
@@ -266,9 +245,9 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
       )
     case 'sad':
       return group(
-        lips(26, -6, [30, -8, 0]),
-        stroke([[-38, 15], [-17, 2, 0.2], [2, 7, -0.22], [19, 2, 0.2], [38, 15, 0.2]], 7.5),
-        fill(ink(head, [X(-12), y + 25], [X(12), y + 25, 0.3], 5), p.skin.seam),
+        lips(34, -14, -0.2),
+        stroke([[-34, 14], [34, 14, 0.2]], 8),
+        fill(ink(head, [X(-12), y + 27], [X(12), y + 27, 0.2], 5), p.skin.seam),
         outsideFangs(18, 5),
       )
     case 'angry':
@@ -282,19 +261,24 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
         tooth(-20, 2, 13),
         tooth(20, 2, 13),
       )
-    case 'smirk':
-      return group(
-        lips(30, 3, [36, 4, 0.08]),
-        stroke([[-32, 4], [8, 6, -0.1], [45, -17, -0.18]], 8),
-        fill(ink(head, [X(43), y - 25], [X(50), y - 9, 0.22], 6), line),
+    case 'smirk': {
+      const [x, middle] = head(0, y)
+      return el(
+        'g',
+        { transform: `rotate(-8 ${num(x)} ${num(middle)})` },
+        lips(37, 5, 0.15),
+        stroke([[-37, -2], [39, -10, -0.14, -0.2]], 8),
+        fill(ink(head, [X(36), y - 17], [X(44), y - 3, 0.22], 6), line),
         outsideFangs(20, 1),
       )
+    }
     case 'shy':
+      // Small: of two bows it would look broken.
       return group(
-        lips(face.measured ? 26 : 31, 0, [25, 0, 0.05]),
+        face.measured ? lips(25, 0, 0.05) : lips(27, 1, 0.17),
         face.measured
           ? stroke([[-30, 2], [-15, 8, -0.3], [0, 1, -0.26], [15, 8, -0.26], [30, 2, -0.3]], 7.5)
-          : stroke([[-37, 0], [-18, 9, -0.3], [0, 1, -0.26], [18, 9, -0.26], [37, 0, -0.3]], 8),
+          : stroke([[-27, -1], [27, -1, -0.17]], 8),
         outsideFangs(13, 5),
       )
     case 'drool':
@@ -320,7 +304,7 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
       const corners = face.measured ? Math.max(HANGS, f.mouthCorners ?? 0) : (f.mouthCorners ?? 0)
       const [half, rise, bow] = face.measured ? [41, 7, 0.22] : [40, 6, 0.19]
       return group(
-        lips(half - 1, 4 + corners * rise, [half, 3 + corners * rise, 0.15 + corners * bow]),
+        lips(half, 3 + corners * rise, 0.15 + corners * bow),
         stroke([[-half, -3 - corners * rise], [half, -3 - corners * rise, -0.15 - corners * bow]], 8),
         outsideFangs(14, 3),
       )
