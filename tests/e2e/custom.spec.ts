@@ -26,6 +26,24 @@ test('without words there is nothing to generate', { tag: '@soak' }, async ({ pa
   await expect(studio.generate).toBeEnabled()
 })
 
+test('words that an idea replaced come back', { tag: '@soak' }, async ({ page, studio }) => {
+  await studio.open()
+  await studio.tab('custom').click()
+  const field = page.getByRole('textbox', { name: text.prompt.label })
+  const back = page.getByRole('button', { name: text.prompt.back })
+  const idea = (at: number) => page.getByRole('button', { name: text.prompt.examples[at]!, exact: true })
+  await idea(0).click()
+  await expect(back).toBeHidden()
+  await field.fill('une fille rousse, lunettes rondes')
+  await idea(0).click()
+  await idea(1).click()
+  await expect(field).toHaveValue(text.prompt.examples[1]!)
+  await back.click()
+  await expect(field).toHaveValue('une fille rousse, lunettes rondes')
+  await expect(field).toBeFocused()
+  await expect(back).toBeHidden()
+})
+
 test('a sentence is drawn, and the studio tells what it understood and what it left out', async ({ page, studio }) => {
   await studio.open()
   await studio.tab('custom').click()

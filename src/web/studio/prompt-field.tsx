@@ -19,6 +19,7 @@ export function PromptField({ value, onChange, children }: Props) {
   const left = WORDS_MAX - value.length
   const long = left < 0
   const [refused, setRefused] = useState(0)
+  const [replaced, setReplaced] = useState<{ words: string; by: string }>()
   const write = (words: string) => {
     setRefused(words.length > BEARABLE ? words.length : 0)
     if (words.length <= BEARABLE) onChange(words)
@@ -60,12 +61,29 @@ export function PromptField({ value, onChange, children }: Props) {
           <button
             key={example}
             type="button"
-            onClick={() => write(example)}
+            onClick={() => {
+              if (value.trim() && !text.examples.includes(value)) setReplaced({ words: value, by: example })
+              else if (replaced) setReplaced({ ...replaced, by: example })
+              write(example)
+            }}
             className="min-h-11 rounded-full border border-dashed border-field-line px-4 text-left text-sm text-ink-soft hover:border-solid hover:border-ink hover:text-ink"
           >
             {example}
           </button>
         ))}
+        {replaced?.by === value && (
+          <button
+            type="button"
+            onClick={() => {
+              write(replaced.words)
+              // This button goes with what it takes back.
+              document.getElementById(id)?.focus()
+            }}
+            className="min-h-11 px-2 text-left text-sm font-semibold underline underline-offset-4"
+          >
+            {text.back}
+          </button>
+        )}
       </div>
     </div>
   )

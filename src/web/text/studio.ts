@@ -24,6 +24,7 @@ export const studio = {
     refused: (n: number) =>
       `${n.toLocaleString('fr-FR')} caractères, c’est bien trop long : rien n’a été collé. Colle seulement ce qui décrit la personne.`,
     ideas: 'Idées',
+    back: 'Revenir à mes mots',
     examples: [
       'Un chef barbu qui rit',
       'Cheveux roses, pull vert, lunettes rondes',
