@@ -77,7 +77,7 @@ const DOTTED = new Set<Recipe['expression']>(['neutral', 'smile', 'laugh', 'wink
 /** A small upright oval of ink with a sliver of the eye's colour; some have the fold of the lid above it. */
 function dottedEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number): void {
   const at = place(g, side)
-  const rx = g.eyeW * (g.child ? 0.36 : 0.32) * behindRound(r)
+  const rx = g.eyeW * (g.child ? 0.36 : 0.345) * behindRound(r)
   const ry = rx * 1.5
   const x = g.fx + side * g.eyeX + g.gaze
   const y = g.eyeY - 1 - g.gazeUp
@@ -149,6 +149,7 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   const w = Math.min(
     g.eyeW * cut.w * (side === g.turn ? 1 + 0.07 * away : 1 - 0.06 * away) * (lens ? 0.9 : 1),
     lens ? lens.w - 15 : Infinity,
+    g.eyeX - 20,
   )
   const h = Math.min((g.eyeH * cut.h * look.open) / behindRound(r), lens ? lens.h - lens.y - 12 : Infinity)
   const low = g.eyeH * cut.h * cut.low * (1 - look.squint)

@@ -30,7 +30,7 @@ const EAR = profileOf((t) => 6 + 6 * Math.sin(Math.PI * t ** 0.8) ** 1.2)
 const SKULL = profileOf((t) => (8.5 + 6 * Math.sin(Math.PI * t) ** 0.8) * Math.min(1, 0.2 + (1 - t) * 5))
 const FACE = profileOf(
   (t) =>
-    (6 + 2 * Math.exp(-(((t - 0.24) / 0.12) ** 2)) + 5 * Math.exp(-(((t - 0.56) / 0.13) ** 2))) *
+    (7 + 3.5 * Math.exp(-(((t - 0.24) / 0.12) ** 2)) + 7 * Math.exp(-(((t - 0.58) / 0.16) ** 2))) *
     Math.min(1, 0.3 + t * 6, 0.3 + (1 - t) * 6),
 )
 

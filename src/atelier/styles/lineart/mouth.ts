@@ -88,7 +88,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
   const shows = m.open > 0 || smile === 'grin'
   const made = r.accessories.includes('makeup')
   const w =
-    (g.child ? 33 : g.masculine ? 47 : 44.5) *
+    (g.child ? 35 : g.masculine ? 51 : 48) *
     m.w *
     (1 + r.features.mouthWidth * 0.13) *
     (moustached && !shows ? 0.66 : bearded && !shows ? 1.1 : 1) *

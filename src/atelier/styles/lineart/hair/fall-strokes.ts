@@ -2,6 +2,7 @@
 import type { Pt } from '../curves.ts'
 import { wearsGlasses } from '../lenses.ts'
 import { chartOf } from './chart.ts'
+import { turnsOut } from './fall-ends.ts'
 import { belowChin, type Fall, tucked } from './falls.ts'
 import type { Hair } from './ground.ts'
 
@@ -14,20 +15,30 @@ export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
   if (fall === 'long' && blunt === undefined) {
     const [x, end] = belowChin(h)
     return [
-      [x(-1.24, end - 50), x(-1.12, h.g.neckY + 40), p(-1.06, 1.74), p(-1.1, 1.24), p(-1.02, 0.84)],
-      [x(-0.84, end + 30), x(-0.82, h.g.neckY + 70), p(-0.82 - w, 1.84), p(-0.9 - w, 1.4)],
+      [x(-1.08, end - 24), x(-1.12, h.g.neckY + 60), p(-1.02, 1.8), p(-1.08, 1.24), p(-1.02, 0.84)],
+      [x(-0.72, end + 50), x(-0.88, h.g.neckY + 70), p(-0.8 - w, 1.84), p(-0.9 - w, 1.4)],
     ].slice(0, tucked(h) ? 1 : 2)
   }
   // A bob's follow its sweep; others grow out of the hem. Behind an ear there is room for one.
-  if (blunt !== undefined)
-    return [
-      [p(-0.92, blunt + 0.15), p(-1.09, blunt - 0.04), p(-1.13, blunt - 0.36), p(-1.08, blunt - 0.84)],
-      [p(-0.64, blunt + 0.13), p(-0.84 - w, blunt - 0.02), p(-0.92 - w, blunt - 0.3), p(-0.93 - w, blunt - 0.6)],
-    ].slice(0, tucked(h) ? 1 : 2)
-  return [
-    [p(-1.06, 2.36), p(-1.12, 2), p(-1.06, 1.6), p(-1.08, 1.16)],
-    [p(-0.74, 2.66), p(-0.84 - w, 2.24), p(-0.86 - w, 1.7), p(-0.93 - w, 1.3)],
-  ].slice(0, tucked(h) ? 1 : 2)
+  const out = turnsOut(h)
+  const lines = (y: number) =>
+    out
+      ? [
+          [p(-1.32, y + 0.14), p(-1.06, y - 0.12), p(-1, y - 0.5), p(-1.06, y - 0.92)],
+          [p(-0.84, y + 0.18), p(-0.82 - w, y - 0.16), p(-0.9 - w, y - 0.6)],
+        ]
+      : [
+          [p(-0.84, y), p(-1.06, y - 0.26), p(-1.13, y - 0.56), p(-1.08, y - 0.92)],
+          [p(-0.62, y + 0.12), p(-0.82 - w, y - 0.16), p(-0.92 - w, y - 0.6)],
+        ]
+  const medium = () =>
+    out
+      ? lines(2.34)
+      : [
+          [p(-0.98, 2.38), p(-1.12, 2.04), p(-1.07, 1.6), p(-1.08, 1.16)],
+          [p(-0.68, 2.64), p(-0.86 - w, 2.24), p(-0.86 - w, 1.7), p(-0.93 - w, 1.3)],
+        ]
+  return (blunt === undefined ? medium() : lines(blunt)).slice(0, tucked(h) ? 1 : 2)
 }
 
 /** The light on dark longer hair: one stroke from its ends upwards. */
@@ -37,8 +48,8 @@ export function falling(h: Hair, fall: Fall, blunt?: number): Pt[][] {
   const { p } = chartOf(h)
   if (fall === 'long' && blunt === undefined) {
     const [x, end] = belowChin(h)
-    return [[x(-1.24, end - 30), x(-1.14, end - 110), p(-1.08, 2.1), p(-1.06, 1.8)]]
+    return [[x(-1.08, end - 16), x(-1.14, end - 90), p(-1.06, 2.1), p(-1.05, 1.8)]]
   }
   // A bob is plain.
-  return blunt === undefined ? [[p(-1.05, 2.46), p(-1.13, 2.16), p(-1.12, 1.8)]] : []
+  return blunt === undefined && !turnsOut(h) ? [[p(-0.93, 2.64), p(-0.99, 2.4), p(-1.08, 2.1), p(-1.1, 1.72)]] : []
 }

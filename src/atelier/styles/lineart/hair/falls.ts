@@ -5,6 +5,7 @@ import { headContour } from '../contour.ts'
 import { taper } from '../ink.ts'
 import { wearsGlasses } from '../lenses.ts'
 import { type Chart, chartOf, silhouette } from './chart.ts'
+import { bobEnds, farMedium, mediumEnds } from './fall-ends.ts'
 import { type Hair, PRESSED } from './ground.ts'
 import { closeSide } from './short-sides.ts'
 
@@ -12,23 +13,20 @@ import { closeSide } from './short-sides.ts'
 export const tucked = ({ r }: Pick<Hair, 'r'>): boolean =>
   r.accessories.includes('earrings') || r.accessories.includes('elf-ears')
 
+/** A sharp corner. */
+const twice = (q: Pt): [Pt, Pt] => [q, q]
+
 /** How long hair falls, from the ear down to its ends, on the near side of the head. */
 export type Fall = 'short' | 'medium' | 'long'
 
 /** Where a bob is cut: at the jaw, the chin or the shoulders. */
-export const BLUNT: Record<Fall, number> = { short: 1.72, medium: 2.02, long: 2.34 }
-
-/** How much less far hair stands out in a helmet, half widths of the skull. */
-const room = ({ r }: Hair): number => (r.headwear === 'astronaut-helmet' ? 0.14 : 0)
+export const BLUNT: Record<Fall, number> = { short: 1.8, medium: 2.04, long: 2.34 }
 
 /** Places below the chin by their height in pixels, and how low long hair falls before the shoulder. */
 export function belowChin(h: Hair): [x: (u: number, y: number) => Pt, end: number] {
   const { p } = chartOf(h)
   return [(u, y) => [p(u, 0)[0], y], h.g.neckY + 150]
 }
-
-/** Whether a bob's ends turn out. */
-const turnsOut = ({ r }: Hair): boolean => r.features.hairVariant > '1'
 
 /** How far the head is turned away from us, 0…1. */
 const turnedAway = ({ g }: Pick<Hair, 'g'>): number => Math.min(1, (g.yaw / 46) ** 2)
@@ -94,7 +92,7 @@ export function aboutEar(h: Hair, tied = tucked(h)): Pt[] {
  * @param blunt ends cut straight and turned in, at this height (chin: 2)
  */
 export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
-  const { p, a, s } = chartOf(h)
+  const { p, a } = chartOf(h)
   const { g } = h
   // No hair lies over a lens.
   const w = wearsGlasses(h.r) ? 0.08 : 0
@@ -104,23 +102,7 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
     return [
       a(-72, 1.3),
       a(-96, 1.35),
-      p(-1.24, 1.2),
-      // Cut in one sweep from a tip at the back, which turns in or out, to one under the jaw.
-      ...(turnsOut(h)
-        ? [
-            p(-1.28, blunt - 0.42),
-            ...s(0, p(-1.4 + room(h), blunt + 0.08)),
-            p(-1.12, blunt + 0.04),
-            p(-0.8, blunt + 0.06),
-          ]
-        : [
-            p(-1.34, blunt - 0.46),
-            p(-1.36, blunt - 0.1),
-            ...s(0, p(-1.16, blunt + 0.2)),
-            p(-0.98, blunt + 0.06),
-            p(-0.8, blunt + 0.04),
-          ]),
-      ...s(0, p(-0.48, blunt + 0.2)),
+      ...bobEnds(h, blunt),
       ...(tuckedEdge
         ? [p(-0.66, blunt - 0.02), p(-0.74, blunt - 0.2), ...tuckedEdge]
         : [
@@ -136,11 +118,7 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
       a(-70, 1.4),
       a(-94, 1.45),
       p(-1.22, 1.3),
-      p(-1.15, 1.72),
-      p(-1.22, 2.06),
-      // It ends in two locks, the outer of which flies out.
-      ...s(-0.2, p(-1.48, 2.4), p(-1.06, 2.36), p(-0.7, 2.78)),
-      p(-0.56, 2.46),
+      ...mediumEnds(h),
       ...(tuckedEdge
         ? [p(-0.67, 2.1), p(-0.84, 1.74), ...tuckedEdge]
         : [p(-0.6, 2.06), p(-0.64 - w, 1.74), p(-0.78 - w, 1.36), p(-0.76 - w * 0.4, 0.98)]),
@@ -150,13 +128,19 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
     a(-70, 1.6),
     a(-94, 1.7),
     p(-1.28, 1.3),
-    p(-1.16, 1.74),
-    x(-1.24, g.neckY + 16),
-    x(-1.44, end - 80),
-    // Two locks before the shoulder, a small one and a large one.
-    ...s(-0.18, x(-1.62, end - 20), x(-1.24, end - 50), x(-0.84, end + 56)),
-    x(-0.62, end - 40),
-    x(-0.5, g.neckY + 70),
+    p(-1.14, 1.74),
+    x(-1.18, g.neckY + 6),
+    x(-1.34, g.neckY + 70),
+    x(-1.34, end - 20),
+    // Two locks before the shoulder, which turn in: a short one behind, a long one before it.
+    ...twice(x(-1.08, end + 24)),
+    x(-1.12, end),
+    ...twice(x(-1.08, end - 24)),
+    x(-0.92, end + 26),
+    x(-0.7, end + 60),
+    ...twice(x(-0.36, end + 76)),
+    x(-0.56, end + 10),
+    x(-0.58, g.neckY + 76),
     x(-0.58, g.neckY + 10),
     ...(tuckedEdge
       ? [p(-0.74, 1.9), p(-0.88, 1.7), ...tuckedEdge]
@@ -277,7 +261,7 @@ export function joinFar(h: Hair, fall: Fall, blunt?: number, over = false): void
 /** What hangs behind neck and shoulders. Drawn on the unturned sketch, before the body. */
 export function backMass(h: Hair, fall: Fall, blunt?: number): void {
   if (fall === 'short' && blunt === undefined) return
-  const { p, a, s } = chartOf(h)
+  const { p, a, c } = chartOf(h)
   const { g } = h
   // Beside the far cheek it goes on from what lies over the head, and ends within it: two edges side by side would be a double line.
   const beside: Pt[] = [...commonEdge(p), p(1.04, 0.8)]
@@ -290,18 +274,12 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
       p(-0.93, 1.3),
       ...(blunt === undefined
         ? [p(-1.08, low - 0.3), p(-1.02, low + 0.02), p(-0.84, low + 0.12)]
-        : [p(-1.02, low - 0.2), p(-0.94, low)]),
-      p(-0.4, low + 0.04),
-      p(0.4, low + 0.02),
+        : [p(-1.02, low - 0.3), p(-0.94, low - 0.08)]),
+      p(-0.4, low + (blunt === undefined ? 0.04 : -0.06)),
+      p(0.4, low + (blunt === undefined ? 0.02 : -0.04)),
       ...(blunt === undefined
-        ? [...s(0.2, p(0.7, low + 0.32), p(1.02, low + 0.12), p(1.46, low + 0.08)), p(1.2, low - 0.24)]
-        : [
-            p(0.8, low + 0.08),
-            p(1, low + 0.06),
-            ...s(0, turnsOut(h) ? p(1.42 - room(h), low + 0.1) : p(1.14, low + 0.2)),
-            ...(turnsOut(h) ? [] : [p(1.32, low - 0.08)]),
-            p(1.27, (low + 1.2) / 2),
-          ]),
+        ? farMedium(h, low)
+        : [...c(0.82, low + 0.26), p(1.08, low + 0.12), p(1.28, low - 0.14), p(1.29, (low + 1.24) / 2)]),
       belowCommon(p, fall, blunt),
       ...beside,
     ])
@@ -317,8 +295,10 @@ export function backMass(h: Hair, fall: Fall, blunt?: number): void {
     x(-0.96, 990),
     x(-0.5, 960),
     x(0.5, 960),
-    ...s(0.1, x(1.2, 985), x(1.24, g.neckY + 96), x(1.62, g.neckY + 64)),
-    x(1.24, g.neckY + 4),
+    x(1.2, 985),
+    x(1.36, g.neckY + 110),
+    x(1.32, g.neckY + 40),
+    x(1.18, g.neckY - 20),
     belowCommon(p, 'long'),
     ...beside,
   ])

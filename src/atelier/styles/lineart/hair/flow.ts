@@ -35,12 +35,8 @@ export function flow(
     lines.forEach((line, i) => {
       // On a fine contour it is pressed down on the edge itself.
       const fine = weightAt(h.g, line[0]!) < 0.5
-      const width = taper(
-        ROOTS[i % ROOTS.length]! * (fine ? 0.8 : 1),
-        fine ? 0.2 : 0.04,
-        fine ? 0.8 : 0.96,
-        fine ? 0.3 : 0.04,
-      )
+      const root = ROOTS[i % ROOTS.length]!
+      const width = fine ? (t: number) => 1 + root * 0.8 * (1 - t) ** 0.9 : taper(root, 0.04, 0.96, 0.04)
       h.s.ink(fine ? wavedLine(h, line) : rooted(wavedLine(h, line), ROOT), width, h.inks.accent, fine ? 20 : 24)
     })
 }
@@ -54,11 +50,11 @@ function opened(h: Hair, line: readonly Pt[]): void {
   if (h.r.headwear === 'headband' || h.r.headwear === 'headphones') return
   const fine = spline(line, 6)
   const part = resample(fine, Math.max(4, Math.round(lengthOf(fine) / WEDGE) * 4)).slice(0, 5)
-  h.s.ink(rooted(part, 3 * ROOT), (t) => 1 + 9 * (1 - t) ** 1.2, skinInks(h.r.skinTone).wash, 16)
+  h.s.ink(rooted(part, 2 * ROOT), (t) => 1 + 34 * (1 - t) ** 1.7, skinInks(h.r.skinTone).wash, 16)
 }
 
 /** How far, pixels. */
-const WEDGE = 42
+const WEDGE = 54
 
 /** Cuts that are combed up or back, whose edge is whole. */
 const RAISED = new Set<Hair['r']['hairStyle']>([

@@ -2,6 +2,7 @@
 import { headContour } from '../contour.ts'
 import { earX } from '../face.ts'
 import { type Pt, spline } from '../curves.ts'
+import { wearsGlasses } from '../lenses.ts'
 import { taper } from '../ink.ts'
 import { chartOf } from './chart.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
@@ -19,8 +20,9 @@ export function nearFace({ g }: Hair, i: number, out: number): Pt {
  * the lobe, and a sideburn that runs out in a point before the ear. The ear is drawn over it.
  *
  * @param tied without a sideburn
+ * @param lock instead of one, a lock that falls before the ear to the cheek
  */
-export function closeSide(h: Hair, tied: boolean): Pt[] {
+export function closeSide(h: Hair, tied: boolean, lock = false): Pt[] {
   const { p, a } = chartOf(h)
   const twice = (q: Pt): [Pt, Pt] => [q, q]
   const { g } = h
@@ -29,16 +31,18 @@ export function closeSide(h: Hair, tied: boolean): Pt[] {
   const hatted = g.vol <= PRESSED
   return [
     a(-84, 0.5 + 0.1 * away),
-    p(-1.05, 1.04),
-    p(-1.05, 1.26),
+    p(-1.06, 1.02),
+    p(-1.03, 1.24),
     at(0.5, 0.72),
-    at(0.36, 0.84),
+    ...twice(at(0.12, 1.12)),
     at(0.2, 0.7),
     ...(tied
       ? [at(0.22, 0.1), at(0.14, -0.5), at(0.06, -0.86), p(-0.72, 0.7)]
       : hatted
         ? [at(0.16, 0.2), ...twice(at(-0.2, 0.1)), at(-0.36, -0.5), p(-0.68, 0.84)]
-        : [at(0.16, 0.2), ...twice(at(-0.18, -0.06)), at(-0.34, -0.7), p(-0.73, 0.74)]),
+        : lock
+          ? [at(0.16, 0.1), at(-0.12, -0.5), ...twice(p(wearsGlasses(h.r) ? -0.7 : -0.58, 1.14)), p(-0.69, 0.9)]
+          : [at(0.16, 0.2), ...twice(at(-0.18, -0.06)), at(-0.34, -0.7), p(-0.73, 0.74)]),
   ]
 }
 
@@ -54,12 +58,12 @@ export function flick(h: Hair, angle: number, base: number, ahead: boolean, size
   const k = ahead ? size : -size
   const ring = [
     ...t(angle, base),
-    a(angle + 12 * k, base + 0.44 * size),
-    ...t(angle + 32 * k, base + 0.66 * size),
-    a(angle + 15 * k, base + 0.98 * size),
-    a(angle - 4 * k, base + 0.86 * size),
-    a(angle - 20 * k, base + 0.2 * size),
-    a(angle - 30 * k, base - 0.05),
+    a(angle + 5 * k, base + 0.7 * size),
+    ...t(angle + 20 * k, base + 1.4 * size),
+    a(angle + 3 * k, base + 1.36 * size),
+    a(angle - 9 * k, base + 0.8 * size),
+    a(angle - 18 * k, base + 0.2 * size),
+    a(angle - 28 * k, base - 0.05),
   ]
   return ahead ? ring : ring.reverse()
 }

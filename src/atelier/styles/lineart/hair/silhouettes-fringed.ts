@@ -15,13 +15,16 @@ function crown(h: Hair, { a, p }: Chart, tuft: number): Pt[] {
   // Under what is worn, and of thin hair, they would be nicks.
   const loose = h.r.headwear === 'none' && h.g.vol >= 20
   return [
-    p(1.12, 0.46),
+    p(loose ? 1.17 : 1.12, 0.42),
     a(54, 1.6),
     a(34, 2.1),
     ...(loose && tuft > 0 ? [a(20, 2.1), ...flick(h, 2, 2, true, tuft)] : [a(10, 2.15)]),
     ...(loose ? [a(-20, 1.9), ...backLock(h, -52, 1.2, 1.1)] : [a(-26, 1.65), a(-50, 1.2)]),
   ]
 }
+
+/** The tip of the lock in which a fringe leaves the far temple, down to `v` of the chart. */
+const farLock = (h: Hair, { c }: Chart, v: number): Pt[] => c(h.r.headwear === 'none' && h.g.vol >= 20 ? 1.18 : 1.08, v)
 
 /** How much wider (`u` of the chart) notches are, which the contour fills in part, most in a dark edge. */
 const widerOf = (h: Hair): number => (h.inks.dark ? 0.07 : 0.03)
@@ -46,8 +49,8 @@ export function tousled(h: Hair, fall: Fall, tuft = true): void {
     p(0.34 + wide, low - 0.13),
     p(0.74 + wide, low - 0.01),
     p(0.96, low + 0.1),
-    ...c(1.08, low + 0.24),
-    ...crown(h, chart, tuft ? 1.4 : 0),
+    ...farLock(h, chart, low + 0.24),
+    ...crown(h, chart, tuft ? 1.2 : 0),
   ])
   const lines = [
     [p(0.06, notch - 0.04), p(-0.06, notch - 0.16), p(-0.2, 0.06)],
@@ -82,7 +85,7 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
     ...c(0.34, y(low) - 0.24 - d),
     p(0.58 + wide, y(low) - 0.1),
     p(0.8 + wide, y(low) + 0.02),
-    ...(short ? [p(0.96, low + 0.1), ...c(1.08, low + 0.24)] : [p(0.9, low + 0.2), ...c(0.98, 1.24)]),
+    ...(short ? [p(0.96, low + 0.1), ...farLock(h, chart, low + 0.24)] : [p(0.9, low + 0.2), ...c(0.98, 1.24)]),
     ...(short
       ? crown(h, chart, h.r.features.hairVariant === '1' ? 1.1 : 0)
       : [

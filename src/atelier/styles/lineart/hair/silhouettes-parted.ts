@@ -2,10 +2,10 @@
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
 import { falling, rising } from './fall-strokes.ts'
-import { behindEar, type Fall, farEdge, farEnd, farTemple, farTip, joinFar, nearSide, tucked } from './falls.ts'
+import { behindEar, type Fall, farEnd, farTemple, joinFar, nearSide, tucked } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
-import { backLock, fringe, fringeLeft, fringeLines } from './short-sides.ts'
+import { closeSide, fringe, fringeLeft, fringeLines } from './short-sides.ts'
 
 /**
  * Short hair with a parting: close at the sides, high over the forehead, one large lock.
@@ -14,44 +14,40 @@ import { backLock, fringe, fringeLeft, fringeLines } from './short-sides.ts'
  * @param drop lowers the hairline over the forehead
  */
 function partedShort(h: Hair, over: boolean, drop: number): void {
-  const { p, a, t, l } = chartOf(h)
+  const { p, a, c, t, l } = chartOf(h)
   const d = deeper(h)
   const low = clearOfBrows(h) + drop
   const loose = h.r.headwear === 'none'
   const hairline: Pt[] = over
     ? [
         ...(tucked(h) ? [] : [p(-0.7, 0.58)]),
-        // One long lock over the forehead, one past the far temple.
-        ...l(0.22, [-0.46, 0.33], [0.5, low], [0.44, low - 0.15 - d], farTip(h)),
+        // One long lock over the forehead, one that leaves the far temple.
+        ...l(0.22, [-0.46, 0.33], [0.5, low], [0.44, low - 0.15 - d]),
+        p(0.7, low - 0.06),
+        p(0.94, low + 0.1),
+        ...(loose ? c(1.3, low + 0.2) : c(1.04, low + 0.2)),
       ]
     : [
         ...(tucked(h) ? [] : [p(-0.72, 0.62)]),
         // From the parting in one long edge to a lock before the near temple.
         ...l(-0.14, [-0.7, 0.56 - d], [-0.56, low + 0.04], [0.44, 0.27]),
         p(0.7, 0.42),
-        p(0.86, 0.62),
-        ...farTemple(h),
+        p(0.88, 0.64),
+        ...(loose ? [...c(1.1, 0.94), p(1.12, 0.6)] : farTemple(h)),
       ]
   // A low top with a step at the parting, from which the hair rises before it falls.
   const top: Pt[] = over
     ? [
-        farEdge(h),
-        a(70, 1),
-        a(52, 1.7),
-        a(28, 2.1),
-        a(6, 1.9),
-        a(-11, 1.5),
+        ...(loose ? [p(1.2, 0.36)] : [p(1.1, 0.4)]),
+        a(54, 1.8),
+        a(30, 2.5),
+        a(6, 2.3),
+        a(-11, 1.7),
         ...t(-20, 0.9),
-        ...(loose ? backLock(h, -60, 0.8, 0.7) : [a(-36, 1.45), a(-52, 1.3)]),
+        a(-36, 1.5),
+        a(-58, 1.15),
       ]
-    : [
-        a(66, 0.5),
-        a(46, 0.8),
-        ...t(27, 0.9),
-        a(16, 1.6),
-        a(-8, 2),
-        ...(loose ? backLock(h, -58, 1.2, 0.8) : [a(-32, 2), a(-50, 1.7)]),
-      ]
+    : [a(64, 0.8), a(46, 0.9), ...t(27, 0.8), a(15, 2.1), a(-6, 2.8), a(-32, 2.3), a(-60, 1.4)]
   silhouette(h, [...nearSide(h, 'short'), ...hairline, ...top])
   const parting = over ? [p(-0.44, 0.34), p(-0.39, 0.2), p(-0.27, 0.06)] : [p(0.46, 0.3), p(0.42, 0.18), p(0.32, 0.04)]
   flow(
@@ -105,7 +101,6 @@ export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
 export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
   if (fall === 'short' && blunt === undefined) return partedShort(h, false, drop)
   const { p, c, a, t } = chartOf(h)
-  const loose = h.r.headwear === 'none' && h.g.vol > 12
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     ...(tucked(h) ? [] : [p(-0.78, 0.78)]),
@@ -121,7 +116,8 @@ export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
     ...(h.g.vol < 12 ? [] : t(25, 1.1)),
     a(12, 1.6),
     a(-10, 1.8),
-    ...(loose ? backLock(h, -56, 1.5, 1.1) : [a(-46, 1.8)]),
+    a(-34, 1.9),
+    a(-54, 1.6),
   ])
   joinFar(h, fall, blunt)
   const parting = [p(0.43, 0.25), p(0.38, 0.1), p(0.26, -0.1)]
@@ -140,15 +136,24 @@ export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
 
 /** Parted in the middle, each side falling in a bow over the temple. */
 export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
-  const { p, c, a, t, l } = chartOf(h)
+  const { p, c, a, t } = chartOf(h)
   const close = fall === 'short' && blunt === undefined
-  const low = close ? 0.66 : 1
   silhouette(h, [
-    ...nearSide(h, fall, blunt),
-    ...(tucked(h) ? [] : [p(-0.77, 0.78 + wide)]),
+    ...(close ? closeSide(h, tucked(h), true) : nearSide(h, fall, blunt)),
+    ...(tucked(h) || close ? [] : [p(-0.77, 0.78 + wide)]),
     ...(close
       ? // The far side runs out in a lock past the face.
-        [p(-0.72, 0.68), p(-0.6, 0.48), p(-0.28, 0.36), ...l(0.26, [0.06, 0.23], [1.08, 0.9]), p(1.1, 0.56)]
+        [
+          p(-0.7, 0.7),
+          p(-0.56, 0.5),
+          p(-0.26, 0.38),
+          ...c(0.06, 0.23),
+          p(0.4, 0.36),
+          p(0.74, 0.52),
+          p(0.94, 0.76),
+          ...(h.r.headwear === 'none' ? c(1.26, 1) : c(1.06, 0.96)),
+          p(1.19, 0.64),
+        ]
       : [
           p(-0.68, 0.54),
           p(-0.32, 0.4),
@@ -159,14 +164,14 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
           p(0.98, 1),
           ...farEnd(h),
         ]),
-    ...(close ? [a(60, 1.2)] : [a(70, 1.4)]),
-    // Short, it lies close.
-    a(44, 1.9 * low),
-    a(20, 1.9 * low),
+    a(close ? 62 : 70, close ? 1.6 : 1.4),
+    a(44, 1.9),
+    a(20, 1.9),
     // A shallow dip at the parting: a deep one makes the head a heart.
-    ...(h.g.vol < 12 ? [a(3, 0.8)] : t(3, close ? 1.12 : 1.4)),
-    a(-16, 1.9 * low),
-    ...(close && h.r.headwear === 'none' ? backLock(h, -58, 1, 0.9) : [a(-34, 2 * low), a(-52, 1.7 * low)]),
+    ...(h.g.vol < 12 ? [a(3, 0.8)] : t(3, 1.4)),
+    a(-16, 1.9),
+    a(-34, 2),
+    a(close ? -58 : -52, close ? 1.5 : 1.7),
   ])
   joinFar(h, fall, blunt)
   const parting = [p(0.06, 0.25), p(0.05, 0.12), p(0.02, -0.05)]

@@ -1,0 +1,68 @@
+/** How the ends of bobs and of hair to the shoulders swing: away from the face, or in under the jaw. */
+import type { Pt } from '../curves.ts'
+import { chartOf } from './chart.ts'
+import type { Hair } from './ground.ts'
+
+/** How much less far hair stands out in a helmet, half widths of the skull. */
+const room = ({ r }: Hair): number => (r.headwear === 'astronaut-helmet' ? 0.14 : 0)
+
+/** Whether ends swing away from the face. */
+export const turnsOut = ({ r }: Hair): boolean => r.features.hairVariant > '1'
+
+/** The ends of a bob on the near side: it swings away from the face in one lock, or is cut from a short nape ahead to a tip under the jaw. */
+export function bobEnds(h: Hair, blunt: number): Pt[] {
+  const { p, c } = chartOf(h)
+  if (turnsOut(h))
+    return [
+      p(-1.22, 1.16),
+      p(-1.2, blunt - 0.4),
+      p(-1.32 + room(h), blunt - 0.14),
+      ...c(-1.6 + room(h), blunt - 0.1),
+      p(-1.42 + room(h), blunt + 0.12),
+      p(-1.1, blunt + 0.24),
+      p(-0.78, blunt + 0.18),
+      ...c(-0.48, blunt + 0.22),
+    ]
+  return [
+    p(-1.29, 1.14),
+    p(-1.35, blunt - 0.5),
+    p(-1.26, blunt - 0.2),
+    ...c(-1, blunt + 0.04),
+    p(-0.84, blunt + 0.05),
+    p(-0.64, blunt + 0.13),
+    ...c(-0.42, blunt + 0.28),
+  ]
+}
+
+/** The ends of hair to the shoulders on the near side: it swings away from the face in one lock, or turns in under the jaw in two. */
+export function mediumEnds(h: Hair): Pt[] {
+  const { p, c } = chartOf(h)
+  if (turnsOut(h))
+    return [
+      p(-1.14, 1.66),
+      p(-1.16, 1.96),
+      p(-1.34, 2.2),
+      ...c(-1.66, 2.24),
+      p(-1.46, 2.46),
+      p(-1.12, 2.6),
+      p(-0.78, 2.52),
+      p(-0.6, 2.3),
+    ]
+  return [
+    p(-1.24, 1.66),
+    p(-1.36, 2),
+    p(-1.32, 2.32),
+    ...c(-1.02, 2.64),
+    p(-1.04, 2.5),
+    ...c(-0.98, 2.36),
+    p(-0.84, 2.6),
+    ...c(-0.4, 2.74),
+    p(-0.56, 2.4),
+  ]
+}
+
+/** The ends of hair to the shoulders on the far side, which swing the same way as those of the near one. */
+export function farMedium(h: Hair, low: number): Pt[] {
+  const { p, c } = chartOf(h)
+  return [...c(0.66, low + 0.3), p(1.04, low + 0.22), p(1.3, low - 0.06), p(1.3, low - 0.4)]
+}
