@@ -2,10 +2,23 @@
 import type { Shape, Vec } from '../render/shape.ts'
 import { type Headwear, type Kit, above, on } from './kit.ts'
 
+type Worn = Kit['f']['recipe']
+
+/** Cuts that lie close to the head in any texture, and how much closer a band lies on hair that does: it would float round it. */
+const COMBED_UP: readonly Worn['hairStyle'][] = ['quiff', 'slicked-back']
+const CLOSER = 0.17
+/** Cuts that are tied up. */
+const TIED: readonly Worn['hairStyle'][] = ['bun', 'ponytail']
+
+/** Whether hair that is combed lies close to the head at the temples. */
+const liesClose = ({ hairStyle, hairLength }: Worn): boolean =>
+  COMBED_UP.includes(hairStyle) || TIED.includes(hairStyle) || (hairLength === 'short' && hairStyle !== 'pixie')
+
 export function headband({ f: { skull, recipe }, hair, cloth, trim }: Kit): Headwear {
   // It lies close: on the skin, or on hair that it presses down.
   const bare = hair.side < skull.rx + 0.1
-  const combed = recipe.hairStyle === 'quiff' || recipe.hairStyle === 'slicked-back' ? 0.12 : 0
+  const straight = recipe.hairTexture === 'straight' || recipe.hairTexture === 'wavy'
+  const combed = (straight || COMBED_UP.includes(recipe.hairStyle)) && liesClose(recipe) ? CLOSER : 0
   const thick = bare ? 0.04 : Math.min(hair.side - skull.rx, 0.34) - combed + 0.06
   const radius = skull.rx * 0.91 + thick
   const depth = radius / (skull.rz * 0.78 + 0.2 + thick)

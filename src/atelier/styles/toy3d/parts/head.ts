@@ -1,5 +1,5 @@
 /** Skull, jaw, nose, ears, neck: one surface, joined smoothly. */
-import type { Figure } from '../figure.ts'
+import { deepSkin, type Figure } from '../figure.ts'
 import type { Shape, Vec } from '../render/shape.ts'
 
 /** The head without nose and ears: what features are laid on. */
@@ -109,6 +109,9 @@ export function nose(f: Figure): Shape[] {
   }
 }
 
+/** How much darker the hollow of an ear is. */
+const HOLLOW = 0.1
+
 export function ears(f: Figure): Shape[] {
   const { ear, skinMat: mat } = f
   const elf = f.wears('elf-ears')
@@ -124,14 +127,15 @@ export function ears(f: Figure): Shape[] {
         r: [0.44, 0.32, 0.05],
         k: 0.22,
       })
+    // Its hollow is a little deeper in colour, or the ear would be a knob.
     out.push({
       is: 'ellipsoid',
-      mat: f.palette.add(f.skin, 'skin'),
+      mat: f.palette.add(deepSkin(f, HOLLOW), 'skin'),
       op: 'subtract',
-      at: [at[0] + s * 0.1, at[1] + 0.03, 0.24],
-      r: [ear.r * 0.4, ear.r * 0.62, 0.22],
+      at: [at[0] + s * 0.1, at[1] + 0.04, 0.26],
+      r: [ear.r * 0.38, ear.r * 0.6, 0.26],
       turn: [0, s * 28, s * -12],
-      k: 0.14,
+      k: 0.05,
     })
     if (elf)
       out.push({
