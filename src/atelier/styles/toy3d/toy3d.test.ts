@@ -139,11 +139,8 @@ test.each(['straight', 'curly'] as const)('a headband does not cut pigtails in t
 
 test.each(['side-part', 'fringe', 'curtains'] as const)('a headband lies on short hair: %s', (hairStyle) => {
   const held: Held = { hairStyle, hairTexture: 'straight', hairLength: 'short', accessories: [], eyewear: 'none' }
-  const [worn, without] = (['headband', 'none'] as const).map((headwear) => draw({ ...held, headwear }, 3)) as [
-    Uint8Array,
-    Uint8Array,
-  ]
-  const wide = (rgba: Uint8Array, y: number) =>
+  const [worn, without] = [draw({ ...held, headwear: 'headband' }, 3), draw({ ...held, headwear: 'none' }, 3)]
+  const wide = (rgba: ReturnType<typeof draw>, y: number) =>
     Array.from({ length: SIZE }, (_, x) => x).filter((x) => rgba[(y * SIZE + x) * 4 + 3]! >= 128).length
   // Above the ears; a band that floats stands out on both sides.
   for (let y = Math.round(SIZE * 0.2); y < SIZE * 0.38; y++)
