@@ -111,7 +111,9 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
   const deep = Number(recipe.skinTone) >= 8
   const red = f.lipRedness ?? 0
   const redder = face.measured ? Math.max(0, red) : 0
-  const painted = options.makeup || deep || red > (face.measured ? 0.15 : 0.5) || fullness > 0.6
+  // In a beard they show it, too, and skin does not shine through.
+  const inBeard = !face.measured && (recipe.facialHair === 'short-beard' || recipe.facialHair === 'full-beard')
+  const painted = inBeard || options.makeup || deep || red > (face.measured ? 0.15 : 0.5) || fullness > 0.6
 
   /** Lips on both sides of the line between them: half its width, the height of its corners, how far it bends for that. */
   const ownLips = (w: number, up: number, bow: number): string => {
@@ -128,9 +130,13 @@ function drawLevelMouth(face: Face, p: Palette, kind: MouthKind, options: { fang
       [-wide * LOWER, y + corner], [wide * LOWER, y + corner, (corner - middle) / chord],
       [-wide * LOWER, y + corner, (middle + h - corner) / chord],
     ]
+    const lip = (d: string, seen: number) =>
+      inBeard
+        ? fill(d, blend(p.skin.base, lipColour, options.makeup ? 1 : seen))
+        : fill(d, lipColour, options.makeup ? 1 : seen)
     return group(
-      fill(shape(head, upper), lipColour, options.makeup ? 1 : 0.72 + redder * 0.24),
-      fill(shape(head, lower), lipColour, options.makeup ? 1 : 0.85 + redder * 0.13),
+      lip(shape(head, upper), 0.72 + redder * 0.24),
+      lip(shape(head, lower), 0.85 + redder * 0.13),
       dot(head, X(-4), y + middle + h * 0.55, 6, '#ffffff', 2.2, options.makeup ? 0.65 : 0.35),
     )
   }

@@ -1,6 +1,5 @@
 /** Beards that grow from the ears round the chin. */
 import { stream, unit } from '../../chance.ts'
-import { blend } from '../../colour.ts'
 import type { Recipe } from '../../recipe.ts'
 import { moodOf } from './expressions.ts'
 import { widthAt, type Face } from './face-geometry.ts'
@@ -8,7 +7,7 @@ import { both, type Pt, type XY } from './geometry.ts'
 import { clearFrame } from './glasses.ts'
 import { COILY, scallop } from './outlines.ts'
 import type { Palette } from './palette.ts'
-import { fill, group, inks, outlined, within } from './parts.ts'
+import { fill, group, outlined, within } from './parts.ts'
 import { shape } from './paths.ts'
 import { wedgeLines, type Stroke } from './strokes.ts'
 
@@ -60,9 +59,6 @@ function besideLens(face: Face, cheek: Pt[]): Pt[] {
 /** How much further a beard hangs that is twice as long as usual in a photo, canvas units. */
 const LONGER = 100
 
-/** How much of a lip's colour bare lips between hairs have. */
-const LIP = 0.6
-
 /** A beard that stands off the face. */
 export function wholeBeard(face: Face, p: Palette): string {
   const { head, chinY, mouthY, measured } = face
@@ -87,26 +83,22 @@ export function wholeBeard(face: Face, p: Palette): string {
         [w(580) - (full ? 24 : 20), 574, -0.1],
         [w(580) + 2, 566],
       ]
-    : // It tapers to a point before the ear, or under the hair there.
-      tufted
-      ? [
-          [88, mouthY - 6, 0.12], [(88 + inner) * 0.5 - 2, mouthY - 22, -0.12],
-          [(88 + inner) * 0.5 + 12, mouthY - 17, 0.06], [inner - 4, 634, -0.1], [inner + 10, 634, 0.06],
-          [w(580) - 26, 580, -0.06], [ear, 502, -0.08],
-        ]
-      : [[90, mouthY - 6, 0.12], [inner, 634, -0.16], [w(580) - 24, 580, -0.08], [ear, 506, -0.06]]
+    : // One sweep from the moustache that tapers to a point before the ear, or under the hair there: steps in it would look torn.
+      [
+        [86, mouthY - 8, 0.1],
+        [inner - 6, 634, -0.13],
+        [w(580) - 24, 580, -0.1],
+        [ear, 504, -0.06],
+      ]
   const foot: Pt[] = full
     ? tufted
-      ? [
-          [150, chinY + 6, 0.1], [136, chinY - 6, -0.14], [104, low - 10, 0.1], [90, low - 28, -0.14],
-          [46, low + 8, 0.1], [36, low - 10, -0.14], [0, low + 20, 0.08],
-        ]
+      ? [[134, chinY + 14, 0.1], [126, chinY + 2, -0.1], [74, low - 2, 0.12], [64, low - 16, -0.1], [0, low + 20, 0.1]]
       : [
           [128, chinY + 20, 0.12], [122, chinY + 4, -0.1], [76 + broad, low - 8 - broad * 0.5, 0.12],
           [66 + broad * 0.6, low - 28, -0.1], [0, low + 12, 0.12],
         ]
     : tufted
-      ? [[118, chinY - 4, 0.1], [110, chinY - 8, -0.1], [52, low + 3, 0.1], [44, low - 4, -0.1], [0, low + 6, 0.06]]
+      ? [[104, chinY + 1, 0.12], [0, low + 4, 0.1]]
       : [[96, chinY + 3, 0.12], [0, low, 0.08]]
   const d = beardOutline(
     face,
@@ -159,24 +151,21 @@ export function wholeBeard(face: Face, p: Palette): string {
         p.hair.shade,
       ),
       fill(wedgeLines(head, strokes), p.hair.seam),
-      !measured &&
-        inks(head, p.hair.light, [
-          [[-w(620) + 26, 640], [-w(690) + 34, 704, -0.1], 7],
-          [[-112, mouthY + 22], [-98, mouthY + 56, -0.08], 6],
-        ]),
     ),
-    fill(shape(head, mouth), measured || open ? p.skin.base : blend(p.skin.base, p.skin.lip, LIP)),
-    fill(
-      shape(
-        head,
-        both([
-          [0, my - (open ? 36 : 20)],
-          [mouthW + 8, my - 18, 0.1],
-          [mouthW - 8, my - 8, 0.1],
-          [0, my - 8, -0.04],
-        ]),
+    // Of whom chance makes the lips alone are seen (mouth.ts): skin round them would be a patch.
+    measured && fill(shape(head, mouth), p.skin.base),
+    measured &&
+      fill(
+        shape(
+          head,
+          both([
+            [0, my - (open ? 36 : 20)],
+            [mouthW + 8, my - 18, 0.1],
+            [mouthW - 8, my - 8, 0.1],
+            [0, my - 8, -0.04],
+          ]),
+        ),
+        p.skin.shade,
       ),
-      p.skin.shade,
-    ),
   )
 }

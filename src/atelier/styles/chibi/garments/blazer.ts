@@ -62,9 +62,11 @@ export function blazer(colour: Hex, m: Material, body: Body, square: boolean, in
     lapel(1),
     // Pocket square: an accent on a dark blazer; it would be seen in a photo.
     square &&
-      fill(
-        shape(plain, [[s - 110, 968], [s - 98, 946, 0], [s - 88, 960, 0], [s - 74, 944, 0], [s - 70, 968, 0]]),
+      outlined(
+        shape(plain, [[s - 110, 970], [s - 106, 948], [s - 74, 944, 0.04], [s - 72, 967]]),
         under.light,
+        m.line,
+        3.5,
       ),
     inks(plain, m.seam, [[[s - 118, 970], [s - 64, 966, 0], 7]]),
   )
