@@ -205,7 +205,7 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   const out = side === g.turn ? long : Math.min(long, Math.max(2, g.cheek - 18 - 21 * away - g.eyeX - w))
   const end: Pt[] = [at(w + out * 0.5, cut.outer + droop - up * 0.3), at(w + out, cut.outer + droop - up)]
   s.trace(
-    [...resample(upper, 10), ...end],
+    [...resample(upper, 11).slice(2), ...end],
     (t) => 5 + (weight - 5) * (t < 0.62 ? (t / 0.62) ** 1.2 : 1 - ((t - 0.62) / 0.38) ** 1.8 * 0.9),
     skin.line,
   )

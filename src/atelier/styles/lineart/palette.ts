@@ -78,7 +78,7 @@ const light = (fill: Hex, brow: Hex, accent: Hex = INK): HairInks => ({
 })
 const HAIRS: Record<Recipe['hairColor'], HairInks> = {
   black: SOLID,
-  brown: light('#653a24', '#1f110c'),
+  brown: light('#74452b', '#1f110c'),
   chestnut: light('#a65f30', '#3a1d0e'),
   blonde: light('#ecc367', '#573d19'),
   platinum: light('#f3e9cf', '#5c4f35'),

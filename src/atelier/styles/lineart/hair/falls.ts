@@ -198,13 +198,6 @@ export function farTemple(h: Hair): Pt[] {
   return [tip, tip, farEdge(h)]
 }
 
-/** The same tip as shares of the head (`p` of the chart), for the last of a row of locks. */
-export function farTip(h: Hair): [u: number, v: number] {
-  const [[x, y]] = farTemple(h) as [Pt]
-  const { g } = h
-  return [((x - g.cx) * g.turn) / g.skull, 1 + (y - g.eyeY) / (g.chinY - g.eyeY)]
-}
-
 /** The outer edge of short hair above the far temple. The contour of light hair is heavier to our right (`Sketch.cut`). */
 export function farEdge(h: Hair): Pt {
   const [x, y] = farFace(h, 3)

@@ -31,7 +31,7 @@ export function knot(h: Hair, x: number, y: number, R: number): void {
     }),
   )
   // Turns of it, which grow out of the edge: but in black, one over the top and one about the middle.
-  for (const [wound, weight] of h.inks.dark ? TURNS.slice(0, 1) : TURNS)
+  for (const [wound, weight] of h.inks.dark ? BLACK_TURN : TURNS)
     s.ink(
       wound.map(([angle, q]) => onKnot(h.g.turn * angle, q)),
       h.inks.dark ? (t) => 0.8 + (h.inks.rim ? 3.5 : 8) * (1 - t) : taper(13 * weight, 0.06, 0.94, 0.06),
@@ -64,6 +64,9 @@ const TURNS = [
   [[[88, 1.1], [66, 0.8], [26, 0.62], [-24, 0.52], [-80, 0.5], [-130, 0.42]], 1],
   [[[-118, 1.1], [-146, 0.76], [-186, 0.62], [-230, 0.5], [-276, 0.3]], 0.8],
 ] as const
+
+/** In black, where a long one would be a handle. */
+const BLACK_TURN = [[[[88, 1.1], [66, 0.84], [30, 0.68], [4, 0.66]], 1]] as const
 
 /** A loose strand in front of the ear. */
 export function wisp(h: Hair, k: -1 | 1): void {

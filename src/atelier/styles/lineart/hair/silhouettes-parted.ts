@@ -193,7 +193,7 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
 
 /** The top of an undercut, over a clipped side: combed up and ahead in a wave or to a `round` edge; on the far side it hangs down to `drop`. */
 export function overhang(h: Hair, drop: number, round: boolean): void {
-  const { p, a, t, l } = chartOf(h)
+  const { p, a, c, t, l } = chartOf(h)
   // It lies low over the crown: a high one is a slab on the head.
   const up = h.r.headwear === 'headphones' ? 0.4 : 0.54
   // In a helmet it does not hang over.
@@ -214,25 +214,24 @@ export function overhang(h: Hair, drop: number, round: boolean): void {
     ...(drop < 0 ? farTemple(h) : [...l(0, [0.96, 0.94 + drop * 0.8]), p(1.05, 0.66 + drop * 0.4)]),
     p(1.06, 0.44),
     ...(round
-      ? [q(1.13, 0.14), q(1.16, -0.2), q(0.98, -0.52), q(0.62, -0.66), q(0.26, -0.56)]
-      : // It hangs over ahead, as a wave does.
+      ? [q(1.13, 0.14), q(1.16, -0.2), q(0.96, -0.56), q(0.6, -0.7), q(0.24, -0.58)]
+      : // It breaks ahead, as a wave does.
         [
-          q(1.06, 0.24),
-          q(1.1 * room, 0.06),
-          q(1.24 * room, -0.14),
-          q(1.2 * room, -0.44),
-          q(0.94 * room, -0.6),
-          q(0.6, -0.6),
-          q(0.24, -0.5),
+          q(1.04, 0.2),
+          q(1.06 * room, 0),
+          ...c(1.36 * room, 0.3 - 0.56 * up),
+          q(1.16 * room, -0.52),
+          q(0.84 * room, -0.72),
+          q(0.46, -0.68),
         ]),
-    q(0, -0.42),
+    q(0.02, -0.44),
     a(-22, 1.05),
     a(-38, 0.8),
   ])
   flow(h, [
-    [p(0.34, 0.42), p(0.37, 0.22), q(0.46, 0.02), q(0.66, -0.2), q(round ? 0.94 : 1.06, -0.26)],
-    [p(-0.16, 0.43), p(-0.21, 0.24), q(-0.18, 0.04), q(0.04, -0.16), q(0.34, -0.3)],
-    [p(-0.6, 0.43), p(-0.62, 0.26), q(-0.44, 0.04)],
+    [p(0.44, 0.42), p(0.5, 0.26), q(0.64, 0), q(0.84, -0.2), q(round ? 0.96 : 1.1, -0.26)],
+    [p(-0.14, 0.43), p(-0.1, 0.28), q(0.02, 0.02), q(0.26, -0.26), q(0.58, -0.4)],
+    [p(-0.6, 0.43), p(-0.58, 0.28), q(-0.42, 0.06), q(-0.2, -0.12)],
   ])
 }
 

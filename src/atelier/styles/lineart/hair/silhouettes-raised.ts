@@ -7,6 +7,9 @@ import { clearOfBrows, deeper, flow } from './flow.ts'
 import { type Hair, PRESSED } from './ground.ts'
 import { backLock, closeSide, fringe, fringeLeft, fringeLines } from './short-sides.ts'
 
+/** A sharp corner. */
+const twice = (q: Pt): [Pt, Pt] => [q, q]
+
 /**
  * Hair combed up from the forehead: in one sweep to a tip in front, or (`waved`) in two round waves.
  *
@@ -23,19 +26,19 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
   // in a round wave or hangs over a little.
   const top: Pt[] = [
     ...(waved
-      ? [q(1.14, 0.2), q(1.24, -0.16), q(1.12, -0.62), q(0.82, -0.92), q(0.44, -0.98)]
+      ? [q(1.12, 0.2), q(1.2, -0.14), q(1.06, -0.66), q(0.74, -0.96), q(0.36, -0.92)]
       : [
-          q(1.06, 0.2),
-          q(1.12 * (0.3 + 0.7 * room), 0),
-          q(1.28 * room, -0.3),
-          q(1.24 * room, -0.66),
-          q(0.98 * room, -0.9),
-          q(0.58, -0.94),
+          q(1.02, 0.2),
+          q(1.04 * (0.3 + 0.7 * room), -0.1),
+          ...twice(q(1.42 * room, -0.46)),
+          q(1.2 * room, -0.84),
+          q(0.84 * room, -1.08),
+          q(0.42, -1),
         ]),
-    q(0.06, -0.78),
-    ...(loose ? [q(-0.26, -0.58), q(-0.5, -0.32)] : [q(-0.24, -0.5), q(-0.4, -0.2)]),
+    q(0, -0.66),
+    ...(loose ? [q(-0.3, -0.36), q(-0.52, -0.1)] : [q(-0.24, -0.5), q(-0.4, -0.2)]),
     a(-34, 1),
-    ...(loose && fall === 'short' ? backLock(h, -62, 0.8, 0.9) : [a(-52, fall === 'short' ? 0.9 : 1.3)]),
+    a(-54, fall === 'short' ? 0.95 : 1.3),
   ]
   silhouette(h, [
     ...nearSide(h, fall),
@@ -53,9 +56,10 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
   flow(
     h,
     [
-      [p(0.34, 0.42), p(0.36, 0.2), q(0.46, -0.06), q(0.66, -0.4), q(waved ? 0.94 : 1.06, -0.5)],
-      [p(-0.2, 0.43), p(-0.26, 0.24), q(-0.22, 0), q(-0.06, -0.28), q(0.3, -0.52)],
-      [p(-0.62, 0.46), p(-0.7, 0.28), q(-0.6, 0)],
+      // They go on from the forehead and break ahead as the crest does.
+      [p(0.42, 0.42), p(0.48, 0.24), q(0.62, -0.1), q(0.86, -0.42), q(waved ? 1 : 1.14, -0.5)],
+      [p(-0.12, 0.43), p(-0.08, 0.26), q(0.04, -0.1), q(0.28, -0.5), q(0.62, -0.72)],
+      [p(-0.62, 0.46), p(-0.64, 0.3), q(-0.52, 0.1), q(-0.3, -0.14)],
       ...rising(h, fall),
     ],
     falling(h, fall),

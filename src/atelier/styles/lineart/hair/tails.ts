@@ -30,7 +30,7 @@ export function tail(h: Hair, line: readonly Pt[], width: number): void {
   tress(h, around(line, swell), { tips: 'ragged', points: 1, accents: 2, span: [0.2, 0.72] })
 }
 
-/** Of straight or wavy hair: it ends in one large lock and, outside and above it, a small one. */
+/** Of straight or wavy hair: it swells below the tie and ends in one lock that turns away from the head. */
 function straightTail(h: Hair, line: readonly Pt[], width: number): void {
   const fine = resample(spline(line, 8), 21)
   const [first, last] = [fine[0]!, fine[20]!]
@@ -54,28 +54,26 @@ function straightTail(h: Hair, line: readonly Pt[], width: number): void {
     at(0.1, 0.72),
     at(0.3, 1.1),
     at(0.5, 1.12),
-    at(0.7, 0.96),
-    // It runs out in a lock that turns away from the head, and a small one above it.
-    at(0.84, 0.94),
-    ...c(1, 1.22),
-    at(0.88, 0.7),
-    ...c(0.76, 0.36),
-    at(0.92, 0.3),
-    ...c(1.12, 0.44),
-    at(1, -0.16),
-    at(0.86, -0.66),
-    at(0.6, -0.98),
+    at(0.7, 0.8),
+    // It runs out in a lock that turns away from the head.
+    at(0.84, 0.7),
+    ...c(1.02, 1.7),
+    at(1.06, 0.8),
+    at(1.02, 0.1),
+    at(0.88, -0.5),
+    at(0.64, -0.92),
     at(0.34, -0.96),
     at(0.14, -0.62),
     at(0, -0.3),
   ])
   flow({ ...h, r: { ...h.r, headwear: 'none' } }, [
-    [at(0.76, 0.36), at(0.6, 0.44), at(0.36, 0.4)], [at(0.94, -0.3), at(0.7, -0.4), at(0.4, -0.28), at(0.2, -0.1)],
+    [at(1.04, 0.9), at(0.84, 0.3), at(0.6, 0.34), at(0.3, 0.4)],
+    [at(0.92, -0.5), at(0.7, -0.44), at(0.4, -0.28), at(0.2, -0.1)],
   ])
 }
 
 /**
- * A tail from a tie on the crown: over in a bow, down in one sweep free of the head, and out in a flick.
+ * A tail from a tie on the crown: over in a bow, down in one sweep free of the head, and out or in by its variant.
  *
  * @param k the side it falls to, 1: our right
  * @param low where it ends
@@ -87,37 +85,49 @@ export function ponytail(h: Hair, k: -1 | 1, low: number): void {
   const up = (out: number, by: number): Pt => [g.cx + k * out, top - by]
   const S = g.skull
   const c = (out: number, down: number): Pt[] => [at(out, down), at(out, down)]
-  const tip: Pt = [g.cx + k * (S + 104), low + 12]
-  silhouette(h, [
-    up(70, -40),
-    up(86, 6),
-    up(116, 44),
-    up(S + 4, 52),
-    up(S + 52, 24),
-    at(S + 92, 0.14),
-    at(S + 108, 0.34),
-    at(S + 104, 0.5),
-    at(S + 100, 0.66),
-    // It runs out in a lock that turns away from the head, and a small one above it.
-    at(S + 106, 0.76),
-    ...c(S + 134, 0.86),
-    at(S + 98, 0.82),
-    ...c(S + 80, 0.7),
-    at(S + 82, 0.86),
-    tip,
-    tip,
-    at(S + 62, 0.96),
-    at(S + 32, 0.82),
-    at(S + 22, 0.63),
-    at(S + 22, 0.44),
-    at(S - 4, 0.3),
-    at(S - 44, 0.19),
-    up(110, -64),
-  ])
+  const root = [up(70, -40), up(86, 6), up(116, 48), up(S + 8, 56), up(S + 60, 24)]
+  const head = [at(S + 22, 0.46), at(S - 4, 0.3), at(S - 44, 0.19), up(110, -64)]
   // It hangs clear of what lies over the head.
-  flow({ ...h, r: { ...h.r, headwear: 'none' } }, [
-    [at(S + 80, 0.7), at(S + 78, 0.46), at(S + 62, 0.22), up(S + 30, -14)],
-    [at(S + 60, 0.9), at(S + 56, 0.66), at(S + 48, 0.4), at(S + 14, 0.14)],
+  const clear: Hair = { ...h, r: { ...h.r, headwear: 'none' } }
+  if (Number(h.r.features.hairVariant) % 2) {
+    // It swings in to the neck in one tip.
+    silhouette(h, [
+      ...root,
+      at(S + 104, 0.14),
+      at(S + 124, 0.34),
+      at(S + 122, 0.56),
+      at(S + 106, 0.78),
+      at(S + 70, 0.96),
+      ...c(S + 2, 1.04),
+      at(S + 34, 0.9),
+      at(S + 42, 0.76),
+      at(S + 34, 0.6),
+      ...head,
+    ])
+    flow(clear, [
+      [at(S + 34, 1), at(S + 76, 0.8), at(S + 90, 0.56), at(S + 80, 0.3), up(S + 42, -12)],
+      [at(S + 40, 0.8), at(S + 64, 0.6), at(S + 56, 0.38), at(S + 22, 0.18)],
+    ])
+    return
+  }
+  // It runs out in a lock that turns away from the head.
+  silhouette(h, [
+    ...root,
+    at(S + 98, 0.14),
+    at(S + 114, 0.34),
+    at(S + 106, 0.52),
+    at(S + 92, 0.7),
+    at(S + 104, 0.85),
+    ...c(S + 150, 0.96),
+    at(S + 106, 0.97),
+    at(S + 68, 0.88),
+    at(S + 42, 0.73),
+    at(S + 28, 0.58),
+    ...head,
+  ])
+  flow(clear, [
+    [at(S + 104, 0.94), at(S + 76, 0.8), at(S + 72, 0.6), at(S + 78, 0.36), up(S + 40, -8)],
+    [at(S + 46, 0.72), at(S + 48, 0.56), at(S + 46, 0.42), at(S + 14, 0.16)],
   ])
 }
 

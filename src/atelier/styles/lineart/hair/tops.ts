@@ -44,8 +44,8 @@ export function afroBack(h: Hair, big: number): void {
   const ring = Array.from({ length: 15 }, (_, i): Pt => {
     const a = Math.PI * (1 - i / 7)
     const up = Math.cos(a)
-    // Never a circle: fuller in front and above the near temple.
-    const wobble = 1 + 0.035 * Math.sin(2 * a + 0.6) + 0.03 * Math.sin(3 * a + 2)
+    // Never a circle, and no cone: fullest above both temples, more so in front.
+    const wobble = 1 - 0.035 * Math.cos(3 * a) + 0.025 * Math.sin(2 * a)
     return [g.cx + g.turn * rx * wobble * Math.sin(a), g.templeY - 14 - ry * wobble * up * (up < 0 ? low : 1)]
   })
   const edge = edgeAlong(h, spline(ring, 4))
