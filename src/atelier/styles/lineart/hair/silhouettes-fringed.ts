@@ -19,7 +19,12 @@ function crown(h: Hair, { a, p }: Chart, tuft: number): Pt[] {
     a(54, 1.6),
     a(34, 2.1),
     ...(loose && tuft > 0 ? [a(20, 2.1), ...flick(h, 2, 2, true, tuft)] : [a(10, 2.15)]),
-    ...(loose ? [a(-20, 1.9), ...backLock(h, -52, 1.2, 1.1)] : [a(-26, 1.65), a(-50, 1.2)]),
+    // Behind the end of the lock that stands up.
+    ...(loose
+      ? tuft > 0
+        ? [a(-42, 1.75), a(-62, 1.3)]
+        : [a(-20, 1.9), ...backLock(h, -52, 1.2, 1.1)]
+      : [a(-26, 1.65), a(-50, 1.2)]),
   ]
 }
 

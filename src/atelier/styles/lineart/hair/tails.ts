@@ -118,7 +118,7 @@ export function ponytail(h: Hair, k: -1 | 1, low: number): void {
     at(S + 106, 0.52),
     at(S + 92, 0.7),
     at(S + 104, 0.85),
-    ...c(S + 150, 0.96),
+    ...c(S + 142, 0.96),
     at(S + 106, 0.97),
     at(S + 68, 0.88),
     at(S + 42, 0.73),
