@@ -34,7 +34,7 @@ export function bobEnds(h: Hair, blunt: number): Pt[] {
   ]
 }
 
-/** The ends of hair to the shoulders on the near side: it swings away from the face in one lock, or turns in under the jaw in two. */
+/** The ends of hair to the shoulders on the near side: it swings away from the face in one lock, or turns in under the jaw. */
 export function mediumEnds(h: Hair): Pt[] {
   const { p, c } = chartOf(h)
   if (turnsOut(h))
@@ -49,15 +49,13 @@ export function mediumEnds(h: Hair): Pt[] {
       p(-0.6, 2.3),
     ]
   return [
-    p(-1.24, 1.66),
-    p(-1.36, 2),
-    p(-1.32, 2.32),
-    ...c(-1.02, 2.64),
-    p(-1.04, 2.5),
-    ...c(-0.98, 2.36),
-    p(-0.84, 2.6),
-    ...c(-0.4, 2.74),
-    p(-0.56, 2.4),
+    p(-1.24, 1.62),
+    p(-1.37, 1.98),
+    p(-1.31, 2.32),
+    p(-1.08, 2.58),
+    p(-0.78, 2.68),
+    ...c(-0.4, 2.64),
+    p(-0.58, 2.42),
   ]
 }
 

@@ -35,21 +35,8 @@ export function rising(h: Hair, fall: Fall, blunt?: number): Pt[][] {
     out
       ? lines(2.34)
       : [
-          [p(-0.98, 2.38), p(-1.12, 2.04), p(-1.07, 1.6), p(-1.08, 1.16)],
-          [p(-0.68, 2.64), p(-0.86 - w, 2.24), p(-0.86 - w, 1.7), p(-0.93 - w, 1.3)],
+          [p(-0.94, 2.63), p(-1.12, 2.36), p(-1.14, 1.9), p(-1.08, 1.2)],
+          [p(-0.6, 2.62), p(-0.84 - w, 2.34), p(-0.88 - w, 1.84), p(-0.94 - w, 1.34)],
         ]
   return (blunt === undefined ? medium() : lines(blunt)).slice(0, tucked(h) ? 1 : 2)
-}
-
-/** The light on dark longer hair: one stroke from its ends upwards. */
-export function falling(h: Hair, fall: Fall, blunt?: number): Pt[][] {
-  // More would be scratches; and waves tell of themselves.
-  if (!h.inks.dark || h.texture === 'wavy' || (fall === 'short' && blunt === undefined)) return []
-  const { p } = chartOf(h)
-  if (fall === 'long' && blunt === undefined) {
-    const [x, end] = belowChin(h)
-    return [[x(-1.08, end - 16), x(-1.14, end - 90), p(-1.06, 2.1), p(-1.05, 1.8)]]
-  }
-  // A bob is plain.
-  return blunt === undefined && !turnsOut(h) ? [[p(-0.93, 2.64), p(-0.99, 2.4), p(-1.08, 2.1), p(-1.1, 1.72)]] : []
 }

@@ -10,15 +10,9 @@ import { CONTOUR, type Hair, weightAt } from './ground.ts'
  * Strokes within a mass, each from the silhouette or the parting, where it is pressed down, to where it is lifted: ink
  * on light hair. Into dark hair the skin of the forehead runs up along them; no light lies free on it.
  *
- * @param light the strokes of light on dark hair, each from its edge inwards
  * @param parting the way up from the hairline along which the hair opens on the skin
  */
-export function flow(
-  h: Hair,
-  lines: readonly (readonly Pt[])[],
-  light: readonly (readonly Pt[])[] = [],
-  parting?: readonly Pt[],
-): void {
+export function flow(h: Hair, lines: readonly (readonly Pt[])[], parting?: readonly Pt[]): void {
   if (h.inks.dark) {
     const open = parting
       ? [parting]
@@ -26,11 +20,6 @@ export function flow(
         ? []
         : lines.filter((line) => onForehead(h.g, line[0]!))
     for (const line of open.slice(0, OPEN)) opened(h, line)
-    // On a background as dark as the hair it would lie free.
-    for (const line of h.inks.rim ? [] : light.slice(0, LIT)) {
-      const free = belowBands(h, line)
-      if (free.length > 2) h.s.ink(wavedLine(h, free), (t) => 0.5 + 8 * (1 - t), h.inks.accent, 26)
-    }
   } else
     lines.forEach((line, i) => {
       // On a fine contour it is pressed down on the edge itself.
@@ -67,19 +56,12 @@ const RAISED = new Set<Hair['r']['hairStyle']>([
   'ponytail',
 ])
 
-/** In how many notches dark hair opens, and how many strokes of light it bears: more would be scattered over it. */
+/** In how many notches dark hair opens: more would be scattered over it. */
 const OPEN = 2
-const LIT = 1
 
 /** Below this a band over the head, or what it holds at the ears, leaves strokes whole. */
 const bandEnd = ({ r, g }: Hair): number =>
   r.headwear === 'headband' ? g.browY : r.headwear === 'headphones' ? g.noseY + 10 : -Infinity
-
-/** What of a stroke a band over the head leaves. */
-function belowBands(h: Hair, line: readonly Pt[]): readonly Pt[] {
-  const end = bandEnd(h)
-  return line.every(([, y]) => y > end) ? line : line.filter(([, y]) => y > end + 12)
-}
 
 /** Strokes of which a band would not leave fragments. */
 export function clearOfBands<Line extends readonly Pt[]>(h: Hair, lines: readonly Line[]): readonly Line[] {

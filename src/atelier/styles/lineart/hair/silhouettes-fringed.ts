@@ -1,7 +1,7 @@
 /** Haircuts that fall over the forehead in locks. */
 import type { Pt } from '../curves.ts'
 import { type Chart, chartOf, silhouette } from './chart.ts'
-import { falling, rising } from './fall-strokes.ts'
+import { rising } from './fall-strokes.ts'
 import { type Fall, farEnd, joinFar, nearSide, tucked } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
@@ -105,19 +105,15 @@ export function fringed(h: Hair, fall: Fall, lift = 0, blunt?: number): void {
         ]),
   ])
   joinFar(h, fall, blunt)
-  flow(
-    h,
-    [
-      ...(h.inks.dark
-        ? []
-        : [
-            [p(0.34, y(low) - 0.24), p(0.2, 0.2), p(-0.02, 0.08)],
-            [p(-0.36, y(low) - 0.16), p(-0.42, 0.24), p(-0.38, 0.1)],
-          ]),
-      ...rising(h, fall, blunt),
-    ],
-    falling(h, fall, blunt),
-  )
+  flow(h, [
+    ...(h.inks.dark
+      ? []
+      : [
+          [p(0.34, y(low) - 0.24), p(0.2, 0.2), p(-0.02, 0.08)],
+          [p(-0.36, y(low) - 0.16), p(-0.42, 0.24), p(-0.38, 0.1)],
+        ]),
+    ...rising(h, fall, blunt),
+  ])
 }
 
 /** Short and pointed: a long fringe swept over the brow in tapering locks, the last of which hangs before the far temple. */

@@ -1,7 +1,7 @@
 /** Haircuts with a parting or a side, each one large, uneven silhouette and a few strokes that follow its flow. */
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
-import { falling, rising } from './fall-strokes.ts'
+import { rising } from './fall-strokes.ts'
 import { behindEar, type Fall, farEnd, farTemple, joinFar, nearSide, tucked } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import type { Hair } from './ground.ts'
@@ -59,7 +59,6 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
           [p(-0.55, low + 0.02), p(-0.52, 0.34), p(-0.34, 0.19), p(-0.04, 0.1)],
           [p(-0.76, 0.68), p(-0.78, 0.46), p(-0.62, 0.2)],
         ],
-    [],
     parting,
   )
 }
@@ -92,7 +91,6 @@ export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
       [tucked(h) ? p(-0.84, 0.84) : p(-0.8, 0.94), p(-0.87, 0.7), p(-0.8, 0.38)],
       ...rising(h, fall, blunt),
     ],
-    falling(h, fall, blunt),
     parting,
   )
 }
@@ -129,7 +127,6 @@ export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
       [p(0.74, 0.46), p(0.68, 0.28), p(0.46, 0.14)],
       ...rising(h, fall, blunt),
     ],
-    falling(h, fall, blunt),
     parting,
   )
 }
@@ -139,7 +136,7 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
   const { p, c, a, t } = chartOf(h)
   const close = fall === 'short' && blunt === undefined
   silhouette(h, [
-    ...(close ? closeSide(h, tucked(h), true) : nearSide(h, fall, blunt)),
+    ...(close ? closeSide(h, tucked(h), h.inks.dark) : nearSide(h, fall, blunt)),
     ...(tucked(h) || close ? [] : [p(-0.77, 0.78 + wide)]),
     ...(close
       ? // The far side runs out in a lock past the face.
@@ -166,10 +163,10 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
         ]),
     a(close ? 62 : 70, close ? 1.6 : 1.4),
     a(44, 1.9),
-    a(20, 1.9),
-    // A shallow dip at the parting: a deep one makes the head a heart.
-    ...(h.g.vol < 12 ? [a(3, 0.8)] : t(3, 1.4)),
-    a(-16, 1.9),
+    a(22, 1.85),
+    // A shallow dip at the parting: a deep one makes the head a heart, or its top flat.
+    ...(h.g.vol < 12 ? [a(3, 0.8)] : t(3, 1.62)),
+    a(-14, 1.85),
     a(-34, 2),
     a(close ? -58 : -52, close ? 1.5 : 1.7),
   ])
@@ -181,12 +178,11 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
       parting,
       // They leave the edge at once: beside it they would be a second hairline.
       close
-        ? [p(-0.6, 0.45), p(-0.64, 0.3), p(-0.36, 0.1)]
+        ? [p(-0.62, 0.56), p(-0.6, 0.36), p(-0.34, 0.12)]
         : [p(-0.8, tucked(h) ? 0.76 : 0.84 + wide), p(-0.82, 0.5), p(-0.6, 0.22), p(-0.3, 0.08)],
-      close ? [p(0.7, 0.36), p(0.64, 0.24), p(0.36, 0.08)] : [p(0.68, 0.5), p(0.62, 0.32), p(0.36, 0.12)],
+      close ? [p(0.74, 0.51), p(0.68, 0.34), p(0.42, 0.12)] : [p(0.68, 0.5), p(0.62, 0.32), p(0.36, 0.12)],
       ...rising(h, fall, blunt),
     ],
-    falling(h, fall, blunt),
     parting,
   )
 }
@@ -267,7 +263,6 @@ export function tiedDown(h: Hair): void {
   flow(
     h,
     [parting, [p(-0.82, 0.72), p(-0.72, 0.4), p(-0.34, 0.14)], [p(0.98, 0.8), p(0.84, 0.38), p(0.46, 0.14)]],
-    [],
     parting,
   )
 }

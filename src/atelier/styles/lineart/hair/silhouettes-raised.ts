@@ -1,7 +1,7 @@
 /** Haircuts combed up or back from the forehead. */
 import type { Pt } from '../curves.ts'
 import { chartOf, silhouette } from './chart.ts'
-import { falling, rising } from './fall-strokes.ts'
+import { rising } from './fall-strokes.ts'
 import { type Fall, farEnd, farTemple, joinFar, nearSide, underEar } from './falls.ts'
 import { clearOfBrows, deeper, flow } from './flow.ts'
 import { type Hair, PRESSED } from './ground.ts'
@@ -53,17 +53,13 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
     ...top,
   ])
   joinFar(h, fall)
-  flow(
-    h,
-    [
-      // They go on from the forehead and break ahead as the crest does.
-      [p(0.42, 0.42), p(0.48, 0.24), q(0.62, -0.1), q(0.86, -0.42), q(waved ? 1 : 1.14, -0.5)],
-      [p(-0.12, 0.43), p(-0.08, 0.26), q(0.04, -0.1), q(0.28, -0.5), q(0.62, -0.72)],
-      [p(-0.62, 0.46), p(-0.64, 0.3), q(-0.52, 0.1), q(-0.3, -0.14)],
-      ...rising(h, fall),
-    ],
-    falling(h, fall),
-  )
+  flow(h, [
+    // They go on from the forehead and break ahead as the crest does.
+    [p(0.42, 0.42), p(0.48, 0.24), q(0.62, -0.1), q(0.86, -0.42), q(waved ? 1 : 1.14, -0.5)],
+    [p(-0.12, 0.43), p(-0.08, 0.26), q(0.04, -0.1), q(0.28, -0.5), q(0.62, -0.72)],
+    [p(-0.62, 0.46), p(-0.64, 0.3), q(-0.52, 0.1), q(-0.3, -0.14)],
+    ...rising(h, fall),
+  ])
 }
 
 /** Combed back from a high forehead. */
@@ -107,16 +103,12 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
     ...(close || h.r.headwear !== 'none' ? [a(-30, 1.3 * k)] : [a(-26, 1.3), ...backLock(h, -62, 0.9, 0.7)]),
   ])
   if (fringed) return fringeLines(h)
-  flow(
-    h,
-    [
-      [p(0.14, 0.39 - recess * 0.6), p(0.02, 0.2 - recess), p(-0.12, 0.1), p(-0.34, 0.03)],
-      [p(-0.34, 0.38 - recess), p(-0.44, 0.27 - recess), p(-0.54, 0.2), p(-0.58, 0.18)],
-      [p(0.5, 0.35 - recess), p(0.38, 0.2 - recess), p(0.24, 0.1), p(0.06, 0.04)],
-      ...(tight ? [] : [[p(-0.66, 0.6), p(-0.74, 0.5), p(-0.83, 0.46)]]),
-    ],
-    tight ? [] : falling(h, fall),
-  )
+  flow(h, [
+    [p(0.14, 0.39 - recess * 0.6), p(0.02, 0.2 - recess), p(-0.12, 0.1), p(-0.34, 0.03)],
+    [p(-0.34, 0.38 - recess), p(-0.44, 0.27 - recess), p(-0.54, 0.2), p(-0.58, 0.18)],
+    [p(0.5, 0.35 - recess), p(0.38, 0.2 - recess), p(0.24, 0.1), p(0.06, 0.04)],
+    ...(tight ? [] : [[p(-0.66, 0.6), p(-0.74, 0.5), p(-0.83, 0.46)]]),
+  ])
 }
 
 /** Spikes that lean the way the head is turned, the largest in front, over a fringe in locks. @param high how high they stand */
@@ -164,17 +156,13 @@ export function spiked(h: Hair, fall: Fall, high: number): void {
     ...(loose && fall === 'short' ? backLock(h, -64, 0.8, 0.9) : [a(-44, 1), a(-60, fall === 'short' ? 0.8 : 1.2)]),
   ])
   joinFar(h, fall)
-  flow(
-    h,
-    [
-      ...(h.inks.dark
-        ? []
-        : [[p(-0.18, low - 0.18), p(-0.2, 0.16), q(0, -0.14)], [p(0.38, low - 0.15), p(0.44, 0.16), q(0.7, -0.14)]]),
-      [q(-0.62, -0.02), q(-0.56, 0.14), p(-0.58, 0.3)],
-      ...rising(h, fall),
-    ],
-    falling(h, fall),
-  )
+  flow(h, [
+    ...(h.inks.dark
+      ? []
+      : [[p(-0.18, low - 0.18), p(-0.2, 0.16), q(0, -0.14)], [p(0.38, low - 0.15), p(0.44, 0.16), q(0.7, -0.14)]]),
+    [q(-0.62, -0.02), q(-0.56, 0.14), p(-0.58, 0.3)],
+    ...rising(h, fall),
+  ])
 }
 
 /** A crest from the forehead to the nape, `up` heads of hair high. */
