@@ -86,8 +86,8 @@ export function wholeBeard(face: Face, p: Palette): string {
     : // One sweep from the moustache that tapers to a point before the ear, or under the hair there: steps in it would look torn.
       [
         [86, mouthY - 8, 0.1],
-        [inner - 6, 634, -0.13],
-        [w(580) - 24, 580, -0.1],
+        [inner + 6, 637, -0.15],
+        [w(580) - 15, 580, -0.1],
         [ear, 504, -0.06],
       ]
   const foot: Pt[] = full

@@ -4,7 +4,7 @@ import { sideHex } from '../../hair-of-photo.ts'
 import { flattened } from '../flatten.ts'
 import { flip, point, type Pt, type XY } from '../geometry.ts'
 import { shape } from '../paths.ts'
-import { wedge, type Stroke } from '../strokes.ts'
+import { inkLines, wedge, type Stroke } from '../strokes.ts'
 import { alongBumps, bumpsInShadow } from '../outlines.ts'
 import { fill, group, within } from '../parts.ts'
 import { curls } from './curls.ts'
@@ -202,23 +202,31 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
     ),
     whorl: options.shine !== false,
     shade,
-    inside: lock === 'sheet' ? sheetLines(kit, A, options.falls!) : undefined,
+    inside:
+      LONG_LOCKS.has(lock) || lock === 'sheet'
+        ? flowLines(kit, A, top, lock === 'sheet' ? options.falls : undefined)
+        : undefined,
   })
   return { ...front, overEars: LONG_LOCKS.has(lock) || lock === 'curtain' || lock === 'sheet' }
 }
 
-/** The locks of which a sheet of hair is, told by lines from its end. */
-const sheetLines = (kit: HairKit, A: number, falls: number): string =>
-  fill(
-    hanging(
-      kit,
-      [-1, 1].flatMap((s): Stroke[] => [
+/** Locks that run from the crown down beside the face, without which long hair would be a hood; of a sheet those at its end as well. */
+function flowLines(kit: HairKit, A: number, top: number, falls?: number): string {
+  const { p, space } = kit
+  const shades: Stroke[] = []
+  const lines: Stroke[] = []
+  const ends: Stroke[] = []
+  for (const s of [-1, 1]) {
+    shades.push([[s * (A - 128), top + 74], [s * (A - 40), 470, 0.17 * s], 20])
+    lines.push([[s * (A - 70), top + 150], [s * (A - 34), 560, 0.1 * s], 8])
+    if (falls !== undefined)
+      ends.push(
         [[s * (A - 30), falls + 34], [s * (A - 22), falls - 190, 0.05 * s], 8],
         [[s * 244, falls + 22], [s * 240, falls - 110, 0.04 * s], 6],
-      ]),
-    ),
-    kit.p.hair.line,
-  )
+      )
+  }
+  return fill(inkLines(space, shades), p.hair.shade) + fill(inkLines(space, lines) + hanging(kit, ends), p.hair.line)
+}
 
 export interface ShapeOptions {
   valleys: readonly XY[]

@@ -107,7 +107,7 @@ export function bangsEdge(bangs: Bangs, soft: boolean): Pt[] {
     const x = bang[2]
     const vy = bang[3]
     const s = bang[4]
-    const [enter, leave] = s < 0 ? [0.13, -0.09] : s > 0 ? [-0.09, 0.13] : [0.11, -0.03]
+    const [enter, leave] = s < 0 ? [0.17, -0.13] : s > 0 ? [-0.13, 0.17] : [0.16, -0.12]
     // Curls swell below their outline, fill the gaps between tips and are shorter than locks.
     const vx = soft ? besideForCurls(x) : x
     const y = soft ? ty - Math.min(62, 12 + Math.max(0, ty - OVER_BROWS) * 0.6) : ty
