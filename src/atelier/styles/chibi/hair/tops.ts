@@ -1,7 +1,7 @@
 /** Cuts with their own shape of the crown: crest, quiff, side parting, undercut, spikes. */
 import { flip, point, type Pt, type XY } from '../geometry.ts'
 import { shape } from '../paths.ts'
-import { ink, inkLines, wedge, wedgeLines, type Stroke } from '../strokes.ts'
+import { ink, wedge, wedgeLines, type Stroke } from '../strokes.ts'
 import { fill, outlined } from '../parts.ts'
 import { round } from './curled.ts'
 import { drawFrontShape, type Front } from './front.ts'
@@ -56,15 +56,15 @@ export function quiff(kit: HairKit, v: number, side: number, grown: number): Fro
   const A = (rounded ? 262 : 256) + kit.volume * (rounded ? 1 : 0.4)
   const tall = (8 + kit.volume * (rounded ? 0.5 : 1) + (v % 2) * 16) * (rounded ? 0.3 : 1) + grown * 0.8
   const t = rounded || kit.face.measured ? tall : tall * 0.6 - LOWER
-  // Combed hair ends in a curl; curls only lean over.
+  // Combed hair stands in three waves; curls only lean over.
   const crest: Pt[] = rounded
     ? [
         [-A * 0.92, 282, 0.07], [-A * 0.74, 156, 0.07], [-70, 106 - t, 0.12], [74, 80 - t, 0.08],
         [A * 0.68, 112 - t, 0.1], [A * 0.97, 224, 0.14],
       ]
     : [
-        [-A + 2, 316, 0.04], [-216, 196, 0.1], [-110, 110 - t, 0.1], [44, 64 - t, 0.1], [196, 82 - t, 0.12],
-        [288, 150 - t * 0.6, 0.08, -0.1], [236, 198, 0.16, 0.06],
+        [-A + 2, 316, 0.04], [-216, 196, 0.1], [-132, 120 - t, 0.1], [-8, 76 - t, 0.11], [6, 88 - t, -0.04],
+        [126, 60 - t, 0.15], [216, 100 - t * 0.9, 0.12], [224, 118 - t * 0.8, -0.04], [A * 0.99, 236, 0.19],
       ]
   const beside = (x: number) => (kit.texture === 'curly' ? besideForCurls(x) : x)
   const right: Pt[] = [
@@ -92,8 +92,8 @@ export function quiff(kit: HairKit, v: number, side: number, grown: number): Fro
   const shared = { crown: [120 * side, 60 - t] as XY, A, top: 70 - t, ringAt, part: side > 0 ? 0.66 : 0.34 }
   if (rounded) return drawFrontShape(kit, pts, { ...shared, valleys: [] })
   const sweep = (x: number, y: number, x1: number, y1: number, bow: number, wide: number): Stroke => [
-    [x * side, y],
-    [x1 * side, y1 - t, bow * side],
+    [x * side, y - t * 0.85],
+    [x1 * side, y1 - t * 0.4, bow * side],
     wide,
   ]
   return drawFrontShape(kit, pts, {
@@ -102,12 +102,13 @@ export function quiff(kit: HairKit, v: number, side: number, grown: number): Fro
     inside:
       clippedSides(kit) +
       fill(
-        inkLines(space, [
-          sweep(-160, 322, -58, 146, 0.16, 9),
-          sweep(-84, 304, 40, 116, 0.17, 10),
-          sweep(6, 300, 152, 120, 0.18, 9),
-          sweep(92, 306, 216, 150, 0.2, 10),
-          sweep(168, 326, 246, 196, 0.18, 8),
+        // From between the waves down, and from the hairline up.
+        wedgeLines(space, [
+          sweep(6, 88, -44, 160, -0.1, 10),
+          sweep(224, 118, 128, 276, -0.16, 10),
+          [[-98 * side, 324], [-40 * side, 222 - t * 0.5, 0.13 * side], 8],
+          [[66 * side, 316], [136 * side, 208 - t * 0.5, 0.15 * side], 9],
+          [[-176 * side, 352], [-168 * side, 262, 0.08 * side], 7],
         ]),
         p.hair.line,
       ),
