@@ -3,6 +3,7 @@ import { smoothstep } from '../../clamp.ts'
 import { lerp } from './curves.ts'
 import type { Geometry } from './geometry.ts'
 import type { Bend } from './ink.ts'
+import { RIM } from './lenses.ts'
 
 /** The turn of the head: what lies in its middle moves most, its outline from ear to ear over the crown not at all. */
 export function headBend(g: Geometry): Bend {
@@ -20,9 +21,22 @@ export function headBend(g: Geometry): Bend {
   }
 }
 
-/** Glasses keep their shape: each lens goes where its eye goes, and only the arms bend towards the ears. */
-export function glassesBend(g: Geometry): Bend {
+/**
+ * Glasses keep their shape: each lens goes where its eye goes, and only the arms bend towards the ears.
+ *
+ * @param half the half width of a lens: the far one is narrower where it would reach beyond the line of the face
+ */
+export function glassesBend(g: Geometry, half = 0): Bend {
   const head = headBend(g)
+  const away = Math.abs(g.yaw) / 58
+  const face = head(g.cx + g.turn * ((g.skull + g.cheek) / 2 - 19 * away), g.eyeY)[0] * g.turn
+  const far = head(g.fx + g.turn * g.eyeX, g.eyeY)[0] * g.turn
+  const [inner, outer] = [far - half, far + half + RIM]
+  const share = Math.min(1, (face - RIM - inner) / (outer - inner))
+  const narrowed = (x: number) => {
+    const beyond = x * g.turn - inner
+    return half > 0 && beyond > 0 ? g.turn * (inner + Math.min(beyond * share, face - RIM - inner)) : x
+  }
   const [lx, ly] = head(g.fx - g.eyeX, g.eyeY)
   const [rx, ry] = head(g.fx + g.eyeX, g.eyeY)
   return (x, y) => {
@@ -32,7 +46,7 @@ export function glassesBend(g: Geometry): Bend {
     const dy = lerp(ly, ry, t) - g.eyeY
     const out = smoothstep(0, 1, (Math.abs(x - g.fx) - g.eyeX - 52) / 130)
     const [hx, hy] = head(x, y)
-    return [lerp(x + dx, hx, out), lerp(y + dy, hy, out)]
+    return [narrowed(lerp(x + dx, hx, out)), lerp(y + dy, hy, out)]
   }
 }
 

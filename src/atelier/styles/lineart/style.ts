@@ -10,7 +10,7 @@ import { drawNeck } from './body.ts'
 import { drawBrows } from './brows.ts'
 import { drawEyewear, drawLensLight } from './eyewear.ts'
 import { drawEar, drawFeatures, drawHead, seesFarEar } from './face.ts'
-import { wearsGlasses } from './lenses.ts'
+import { lensOf, wearsGlasses } from './lenses.ts'
 import { drawMouth } from './mouth.ts'
 import { drawBeard, drawMoustache } from './facial-hair.ts'
 import { drawGarment, drawGarmentBack } from './garments/garments.ts'
@@ -73,7 +73,7 @@ function draw(asked: Recipe): string {
   })
 
   drawHeadwearBack(hat(back))
-  drawHairBack(hair(back, 10), cover)
+  drawHairBack({ ...hair(back, 10), behind: true }, cover)
 
   drawGarmentBack(body, g, recipe)
   drawNeck(body, g, skin, recipe.clothing, inks.dark && BEARDS.has(recipe.facialHair))
@@ -108,7 +108,7 @@ function draw(asked: Recipe): string {
   if (showsEars) drawEar(head, g, recipe, skin, 'near')
   if (showsEars && !elf && recipe.hairStyle === 'braids' && !bare(recipe) && !cover.pressed) overEar(hair(head, 15))
   const rigid = wearsGlasses(recipe)
-  const glasses = rigid ? new Sketch(glassesBend(g)) : head
+  const glasses = rigid ? new Sketch(glassesBend(g, lensOf(g, recipe)?.w)) : head
   drawEyewear(glasses, g, recipe, skin, !showsEars)
   if (recipe.eyewear === 'goggles') {
     drawEyes(head, g, recipe, skin, 0)

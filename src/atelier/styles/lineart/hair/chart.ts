@@ -111,7 +111,7 @@ function waved({ g, r }: Hair, line: readonly Pt[], i: number, along: number, sh
   const hang = clamp((q[1] - g.crownY) / (g.eyeY - g.crownY), 0, 1)
   // Each wave rises slowly and turns in quickly, as locks lie over one another.
   const at = (along / WAVE) * Math.PI * 2 + 0.8
-  const d = (3 + (r.hairLength === 'short' ? 4 : 12) * hang) * free * share * Math.sin(at + 0.25 * Math.sin(at))
+  const d = (3 + (r.hairLength === 'short' ? 3 : 10) * hang) * free * share * Math.sin(at + 0.25 * Math.sin(at))
   return [q[0] + nx * d, q[1] + ny * d]
 }
 

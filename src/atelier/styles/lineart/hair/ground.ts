@@ -16,6 +16,8 @@ export interface Hair {
   rnd: () => number
   /** Of a beard, which lies on the face. */
   onFace?: boolean
+  /** Of what hangs behind the head. */
+  behind?: boolean
 }
 
 export const kinky = (h: Hair) => h.texture === 'coily' || h.texture === 'curly'
@@ -38,7 +40,7 @@ export function mass(h: Hair, outline: readonly Pt[], weight = CONTOUR): void {
       ([x, y]) => (y < g.hairY || (y < g.chinY && Math.abs(x - g.cx) > g.skull * 1.04) ? 3 : 0),
       !kinky(h),
     )
-  if (h.inks.dark && !h.onFace && BEARDS.has(h.r.facialHair)) part(h, outline, weight)
+  if (h.inks.dark && !h.onFace && !h.behind && BEARDS.has(h.r.facialHair)) part(h, outline, weight)
   if (h.onFace || h.inks.dark) h.s.cut(outline, h.inks.fill, h.inks.line, weight, kinky(h))
   else withHairline(h, outline, weight)
 }

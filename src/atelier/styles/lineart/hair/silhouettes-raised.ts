@@ -100,7 +100,7 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
     a(66, 0.5 * k),
     a(40, 0.8 * k),
     a(8, 1.1 * k),
-    ...(close || h.r.headwear !== 'none' ? [a(-30, 1.3 * k)] : [a(-26, 1.3), ...backLock(h, -62, 0.9, 0.7)]),
+    ...(close || h.r.headwear !== 'none' ? [a(-30, 1.3 * k)] : [a(-28, 1.2), a(-58, 0.95)]),
   ])
   if (fringed) return fringeLines(h)
   flow(h, [
