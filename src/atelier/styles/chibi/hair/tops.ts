@@ -53,7 +53,7 @@ const LOWER = 28
 export function quiff(kit: HairKit, v: number, side: number, grown: number): Front {
   // Curls are lower and wider than combed hair, or they would look like a tower.
   const rounded = round(kit)
-  const A = (rounded ? 262 : 256) + kit.volume * (rounded ? 1 : 0.4)
+  const A = (rounded ? 262 : kit.face.measured ? 256 : 248) + kit.volume * (rounded ? 1 : 0.4)
   const tall = (8 + kit.volume * (rounded ? 0.5 : 1) + (v % 2) * 16) * (rounded ? 0.3 : 1) + grown * 0.8
   const t = rounded || kit.face.measured ? tall : tall * 0.6 - LOWER
   // Combed hair stands in three waves; curls only lean over.
@@ -64,7 +64,7 @@ export function quiff(kit: HairKit, v: number, side: number, grown: number): Fro
       ]
     : [
         [-A + 2, 316, 0.04], [-216, 196, 0.1], [-132, 120 - t, 0.1], [-8, 76 - t, 0.11], [6, 88 - t, -0.04],
-        [126, 60 - t, 0.15], [216, 100 - t * 0.9, 0.12], [224, 118 - t * 0.8, -0.04], [A * 0.99, 236, 0.19],
+        [126, 60 - t, 0.15], [206, 98 - t * 0.9, 0.12], [214, 116 - t * 0.8, -0.04], [A - 8, 236, 0.17],
       ]
   const beside = (x: number) => (kit.texture === 'curly' ? besideForCurls(x) : x)
   const right: Pt[] = [
@@ -105,7 +105,7 @@ export function quiff(kit: HairKit, v: number, side: number, grown: number): Fro
         // From between the waves down, and from the hairline up.
         wedgeLines(space, [
           sweep(6, 88, -44, 160, -0.1, 10),
-          sweep(224, 118, 128, 276, -0.16, 10),
+          sweep(214, 116, 124, 270, -0.16, 10),
           [[-98 * side, 324], [-40 * side, 222 - t * 0.5, 0.13 * side], 8],
           [[66 * side, 316], [136 * side, 208 - t * 0.5, 0.15 * side], 9],
           [[-176 * side, 352], [-168 * side, 262, 0.08 * side], 7],
