@@ -151,3 +151,12 @@ test('dark hair whose hue is the light’s is black, and black hair is black', (
   expect(tonedAs('brown', lab(0.34, 0.035, 2), { skin, depth: 4 }).color).toBe('black')
   expect(tonedAs('black', lab(0.36, 0.02, 60), { skin, depth: 4 }).l).toBeLessThan(0.28)
 })
+
+test('black hair that goes grey is charcoal; in haze, in blue light and in the shade it is black', () => {
+  const skin = lab(0.76, 0.079, 50)
+  const greying = tonedAs('black', lab(0.47, 0.01, 60), { skin, depth: 6 })
+  expect(greying.color).toBe('black')
+  expect(greying.l).toBeGreaterThan(0.36)
+  for (const seen of [lab(0.39, 0.01, 60), lab(0.47, 0.04, 250), lab(0.3, 0.005, 60)])
+    expect(tonedAs('black', seen, { skin, depth: 6 }).l).toBeLessThan(0.28)
+})

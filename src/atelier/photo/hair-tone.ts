@@ -235,6 +235,15 @@ function brownness(fairness: number): [number, number] {
 /** What is left of the lightness of clipped hair without the skin that shines through. */
 const WITHOUT_SKIN = 0.75
 
+/** Black hair that goes grey: its lightness in the skin's, from and to, and chroma, from and to, without which it is haze or brown; how light it is drawn, and from which on characters show it. */
+const GREYING = { light: [0.52, 0.6], chroma: [0.026, 0.018], l: 0.42, shown: 0.33 } as const
+
+/** Black hair with as much grey in it as is seen. */
+function greyed(black: Lab, seen: Lab, skin: Lab): Lab {
+  const share = linearstep(...GREYING.light, seen.l / skin.l) * linearstep(...GREYING.chroma, chromaOf(seen))
+  return { l: black.l + (GREYING.l - black.l) * share, a: black.a * (1 - share), b: black.b * (1 - share) }
+}
+
 /** Name and tone of hair. @param skin its colour, and how deep it is, 1…10 @param fairness of the hair (readers/hair-reader.ts) */
 export function toned<T extends TonedHair>(
   hair: T,
@@ -247,9 +256,9 @@ export function toned<T extends TonedHair>(
   const even = inEvenLight(length === 'shaved' ? { ...seen, l: seen.l * WITHOUT_SKIN } : seen, skin, depth)
   const told = namedBy(color, even, skin, depth)
   const name = fairness === undefined ? told : settledColour(told, fairness)
-  const read = asRead(even, name)
+  const read = name === 'black' ? greyed(asRead(even, name), seen, skin) : asRead(even, name)
   const own = fairness !== undefined && isBrown(name) ? { ...read, l: clamp(read.l, ...brownness(fairness)) } : read
-  return { ...hair, color: name, own, tone: name === 'black' ? BLACK : toneOf(own) }
+  return { ...hair, color: name, own, tone: name === 'black' && own.l < GREYING.shown ? BLACK : toneOf(own) }
 }
 
 /** Characters have a line and a shade darker than their hair, however dark. */

@@ -38,12 +38,17 @@ export function isCropped(study: HeadStudy, rig: Rig, sides: number | undefined)
 /** By how much more of a head is seen above the forehead for each radian it is bowed (219 heads of short hair), and up to which that holds. */
 const [BOWED, MOST_BOWED] = [0.9, 0.4]
 
+/** How far a head that reaches so high above the eyes does above the mesh's forehead, held upright. */
+export const aboveForehead = (high: number, { contours, pose }: Pick<Rig, 'contours' | 'pose'>): number =>
+  contours.oval[0]![1] + high - BOWED * clamp(pose.pitch, -MOST_BOWED, MOST_BOWED)
+
 /** How far the person reaches above the mesh's forehead, held upright. */
-export function riseOf({ alpha, u, v }: HeadStudy, { contours, pose }: Rig): number {
+export function riseOf({ alpha, u, v }: HeadStudy, rig: Rig): number {
+  const { contours } = rig
   const top = contours.oval[0]![1]
   let highest = top
   for (let i = 0; i < v.length; i++) if (alpha[i]! > 0.5 && Math.abs(u[i]!) < 0.6) highest = Math.min(highest, v[i]!)
-  return top - highest - BOWED * clamp(pose.pitch, -MOST_BOWED, MOST_BOWED)
+  return aboveForehead(-highest, rig)
 }
 
 /** A knot on the head reaches higher above the eyes than hair that stands, and is narrower this far below its top; distances between the pupils. */

@@ -43,6 +43,8 @@ export interface HairRead {
   isBareOnTop?: boolean
   /** Whether it is tied up behind the head. */
   isKnotted?: boolean
+  /** Of short hair, whether it lies over the ears; undefined where they are not seen. */
+  coversEars?: boolean
 }
 
 /** What is worn on a head. */

@@ -93,6 +93,9 @@ const bandOf = (hat: Hex): Hex => {
   return hexOfOklch({ l: l < 0.35 ? l + 0.16 : l - 0.16, c: c * 0.6, h })
 }
 
+/** Share of hair beside eyes and nose, on the side that has less, from which short hair lies over the ears. */
+const OVER_EARS = 0.55
+
 /** Share of a fringe over the forehead from which on there is one. */
 const FRINGED = 0.6
 
@@ -115,15 +118,17 @@ export function readOutline(
   portrait: PhotoPortrait,
 ): Pick<Portrait, 'hair' | 'hat' | 'garment' | 'clothing' | 'skinDepth' | 'reading'> {
   const { study, face, scores, chin, hair, hat, sides, skinTone, skinDepth, cut, facialHair } = surfacesOf(portrait)
+  const { over = 0, sides: beside } = hairlineOf(study, portrait.rig)
   const read: HairRead = {
     length: hair.length,
     // Gloss and haze make black hair brown; beside deep skin hardly any is.
     color: hair.color,
     own: hair.own,
     isLoose: !isPlaited(reachOf(study), sides),
-    hasFringe: !hat && settledFringe((hairlineOf(study, portrait.rig).over ?? 0) > FRINGED, scores),
+    hasFringe: !hat && settledFringe(over > FRINGED, scores),
   }
   const hangs = hair.length === 'medium' || hair.length === 'long'
+  if (!hangs && beside !== undefined) read.coversEars = beside > OVER_EARS
   if (hair.coils) read.isCoiled = true
   if (portrait.looks?.hair) read.waved = portrait.looks.hair.waved
   const bend = !hat && hair.length === 'short' ? bendOf(portrait) : undefined

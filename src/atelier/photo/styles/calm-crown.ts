@@ -29,7 +29,7 @@ function around(values: ArrayLike<number>, reach: number, of: (...all: number[])
 }
 
 /** Changes `region` and `own`. */
-export function calmCrown({ region, map, rig, hair }: Seen, own: Uint8Array): void {
+export function calmCrown({ region, alpha, map, rig, hair }: Seen, own: Uint8Array): void {
   const isBald = hair?.length === 'bald' || hair?.isBareOnTop
   const [middle, half] = widthOf(rig)
   const reach = new Float32Array(count)
@@ -51,6 +51,8 @@ export function calmCrown({ region, map, rig, hair }: Seen, own: Uint8Array): vo
   }
   places(0, (i, at, far) => {
     const k = Math.round(at)
+    // A faint rim is none of it.
+    if (own[i] === HEAD.own && alpha[i]! < 0.5) return
     if (region[i] === REGION.hair && own[i] !== HEAD.face) hairline[k] = Math.min(hairline[k]!, far)
     if (far <= reach[k]!) return
     reach[k] = far
@@ -61,9 +63,10 @@ export function calmCrown({ region, map, rig, hair }: Seen, own: Uint8Array): vo
   const opened = around(around(reach, horn, Math.min), horn, Math.max)
   const closed = around(around(opened, dent, Math.max), dent, Math.min)
   const turned = Math.sin(rig.pose.yaw)
-  const even = closed.map((far, k) => {
+  const round = isBald ? closed : bulging(closed)
+  const even = round.map((far, k) => {
     const way = k < count / 2 ? -1 : 1
-    const other = Math.max(1.1, closed[count - 1 - k]!)
+    const other = Math.max(1.1, round[count - 1 - k]!)
     return Math.min(far, other + UNEVEN.most + UNEVEN.turned * Math.max(0, -way * turned))
   })
   const calm = evened(even, EVEN / STEP)
@@ -80,7 +83,7 @@ export function calmCrown({ region, map, rig, hair }: Seen, own: Uint8Array): vo
       else if (own[i] && !isIn && region[i] === REGION.skin) [own[i], region[i]] = [HEAD.none, REGION.none]
       return
     }
-    if (!own[i] && far < edge && far > 1 && hairy[Math.round(at)]) {
+    if (far < edge && far > 1 && hairy[Math.round(at)] && (!own[i] || region[i] === REGION.hair)) {
       own[i] = HEAD.added
       region[i] = REGION.hair
     } else if (own[i] && far > edge + SLACK && region[i] === REGION.hair) {
@@ -89,6 +92,36 @@ export function calmCrown({ region, map, rig, hair }: Seen, own: Uint8Array): vo
     }
   })
 }
+
+/** How deep a hollow of an outline is filled at most, distances between the pupils: hair is round on a skull. */
+const HOLLOW = 0.14
+
+/** An outline by angle without hollows: bridged by straight lines, as far as they are shallow. */
+function bulging(reach: readonly number[]): number[] {
+  const at = (k: number, far: number): Point => {
+    const angle = (k - (count - 1) / 2) * STEP
+    return [far * Math.sin(angle), -far * Math.cos(angle)]
+  }
+  const cross = ([a, b]: Point, [c, d]: Point) => a * d - b * c
+  const hull: number[] = []
+  const isHollow = (before: number, middle: number, after: number) => {
+    const [p, q, r] = [before, middle, after].map((k) => at(k, reach[k]!)) as [Point, Point, Point]
+    return cross([q[0] - p[0], q[1] - p[1]], [r[0] - q[0], r[1] - q[1]]) <= 0
+  }
+  for (let k = 0; k < reach.length; k++) {
+    while (hull.length > 1 && isHollow(hull.at(-2)!, hull.at(-1)!, k)) hull.pop()
+    hull.push(k)
+  }
+  const out = [...reach]
+  for (let n = 1; n < hull.length; n++) {
+    const [p, q] = [hull[n - 1]!, hull[n]!].map((k) => at(k, reach[k]!)) as [Point, Point]
+    for (let k = hull[n - 1]! + 1; k < hull[n]!; k++)
+      out[k] = Math.min(reach[k]! + HOLLOW, cross(p, q) / cross(at(k, 1), [q[0] - p[0], q[1] - p[1]]))
+  }
+  return out
+}
+
+type Point = readonly [x: number, y: number]
 
 /** Share of a crown that hair covers from which on what it does not cover is a hole, and how wide that is at most, radians. */
 const HOLES = { covered: 0.5, wide: 1.1 } as const

@@ -37,6 +37,11 @@ test('short hair leaves both ears free, and that which is turned away is hidden'
   expect(drawn(seen(-0.6, short))).toEqual([false, true])
 })
 
+test('short hair that was read to lie over the ears hides them', () => {
+  const hair = { length: 'short', isLoose: true, hasFringe: true, coversEars: true } as const
+  expect(drawn({ ...seen(0, short), hair })).toEqual([false, false])
+})
+
 test('hair that hangs beside a face covers ears, except where they are seen', () => {
   expect(drawn(seen(0, long))).toEqual([false, false])
   const tucked = (u: number, v: number) => (u > 1 && u < 1.3 && Math.abs(v - 0.2) < 0.4 ? 1 : long(u, v))

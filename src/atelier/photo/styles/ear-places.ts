@@ -24,6 +24,7 @@ const COVERED = 0.35
 
 /** Ears that are seen, or that short hair leaves free: pixels of ellipses. To be asked before hair is set anew. */
 export function earsOf({ region, alpha, rig, map, hair: read }: Seen): number[] {
+  if (read?.coversEars) return []
   const { oval } = rig.contours
   const { yaw } = rig.pose
   return ([-1, 1] as const).flatMap((side) => {

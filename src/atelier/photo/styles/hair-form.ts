@@ -148,7 +148,7 @@ const LIGHT = { strands: 0.45, most: 1.3, room: 0.25, behind: 2.2, away: 2.6, te
 const RIM = { across: 0.34, up: 0.1, soft: 0.22 } as const
 
 /** How light each place of the hair is to be, in deviations: as a designer sets it, dark behind the jaw and along the side away from the light, with its own strands in it where they are seen. */
-function lightOn({ raw, map, away, rig, seenHair }: Study, hair: Float32Array, seen: Float32Array) {
+function lightOn({ raw, map, away, rig, seenHair, room }: Study, hair: Float32Array, seen: Float32Array) {
   const l = halvedPlane(raw.l, SIDE)
   const own = halvedPlane(seenHair, SIDE).map((share, i) => (share > 0.9 && seen[i]! > 0 ? 1 : 0))
   const broad = within(l, own, 0.35 * map.eyes)
@@ -181,7 +181,8 @@ function lightOn({ raw, map, away, rig, seenHair }: Study, hair: Float32Array, s
     const beside = soft[clamp(y + dy, 0, HALF - 1) * HALF + clamp(x + dx, 0, HALF - 1)]!
     strands[i] = own[i] ? clamp((strands[i]! - mean) / spread, -LIGHT.most, LIGHT.most) : 0
     light[i] =
-      LIGHT.strands * strands[i]! -
+      // What lies close has no strands, only grain and gloss.
+      LIGHT.strands * room * strands[i]! -
       LIGHT.behind * behind -
       LIGHT.away * (1 - smoothstep(0.25, 0.85, beside)) -
       LIGHT.temples * temples

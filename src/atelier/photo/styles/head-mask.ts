@@ -5,6 +5,7 @@ import { maskEqual, maskOf } from '../pixels.ts'
 import { grown, partsOf, shrunk } from '../shapes.ts'
 import { type Body, type Seen, widthOf } from './body.ts'
 import { calmCrown } from './calm-crown.ts'
+import { calmHairline } from './calm-hairline.ts'
 import { evened, setCurtains } from './curtains.ts'
 import { earsOf, setEars } from './ear-places.ts'
 import { farTemple } from './far-temple.ts'
@@ -46,6 +47,7 @@ export function headMask(
   evenSides(seen, own)
   calmHair(seen, own)
   calmCrown(seen, own)
+  calmHairline(seen, own)
   const behind = setCurtains(seen.region, own, {
     body,
     middle: Math.round(onPicture(seen.map, middle, 0.6)[0]),
@@ -112,17 +114,18 @@ function headOf({ region, alpha, rig, map, isCurly }: Seen, { chin, eyes }: Body
   return out
 }
 
-/** Distances between the pupils: gaps in hair up to twice that width are none, nor is hair that is no wider than twice the second. */
-const [CLOSED, OPENED] = [0.12, 0.07]
+/** Distances between the pupils: gaps in hair up to twice that width are none, nor is hair that is no wider than twice the second, or, of what has receded, the third. */
+const [CLOSED, OPENED, THIN] = [0.12, 0.07, 0.03]
 
 /** Hair without gaps, islands and crumbs. Changes `region` and `own`. */
-function calmHair({ region, map }: Seen, own: Uint8Array): void {
+function calmHair({ region, map, hair: read }: Seen, own: Uint8Array): void {
+  const narrow = read?.hasReceded ? THIN : OPENED
   const face = maskEqual(own, HEAD.face)
   const hair = maskOf(own, (is, i) => is > 0 && region[i] === REGION.hair)
   // Grown, shrunk by more than it was grown, and grown to where it was.
   const closed = grown(hair, SIDE, SIDE, CLOSED * map.eyes)
-  const opened = shrunk(closed, SIDE, SIDE, (CLOSED + OPENED) * map.eyes)
-  const calm = grown(opened, SIDE, SIDE, OPENED * map.eyes)
+  const opened = shrunk(closed, SIDE, SIDE, (CLOSED + narrow) * map.eyes)
+  const calm = grown(opened, SIDE, SIDE, narrow * map.eyes)
   // What hair encloses is hair.
   const holes = partsOf(calm, SIDE, 0)
   for (let i = 0; i < calm.length; i++) if (!calm[i] && holes.sizes[holes.part[i]!]! < HOLE * map.eyes ** 2) calm[i] = 1

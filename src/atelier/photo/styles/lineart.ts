@@ -26,6 +26,9 @@ const TREATMENTS: readonly Treatment[] = [
   { zoom: 0.97, contour: 10, weight: 1.35, ink: [46, 42, 120], wash: 'mono' },
 ]
 
+/** Canvas pixels for each pixel of a study at which contours have their width. */
+const USUAL_SCALE = 2.9
+
 const WASHES: Detail = { cloths: 3, flat: true, least: 14 }
 
 export function drawLineart(study: Study, variant: number, seed: number): Drawing {
@@ -36,7 +39,9 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
   const segments = washed(study)
   const form = hairForm(study)
   const shape = silhouette(framing)
-  const contour = crisp(project(contourField(framing.alpha, treatment.contour), framing), 0)
+  // As thick on a head that is seen from afar as on one that fills the photo.
+  const width = (treatment.contour * USUAL_SCALE) / framing.scale
+  const contour = crisp(project(contourField(framing.alpha, width), framing), 0)
   const washes = washesOf(segments.patches, treatment, study.asked)
   for (const [k, { shadeOf }] of segments.patches.entries())
     if (shadeOf !== undefined) washes[k]!.wash = shadowOf(washes[shadeOf]!.wash)

@@ -29,6 +29,37 @@ test('short hair goes down to the ears on both sides', () => {
   expect(sides(REGION.hair)).toEqual([true, true])
 })
 
+test('above bare ears hair narrows to the face, and none lies beside it below', () => {
+  const widths = (coversEars: boolean) => {
+    const region = new Uint8Array(SIDE * SIDE)
+    const own = new Uint8Array(SIDE * SIDE)
+    for (let i = 0; i < own.length; i++) {
+      const [u, v] = [((i % SIDE) - map.x) / EYES, (i / SIDE - map.y) / EYES]
+      const isFace = Math.hypot(u, (v - 0.5) / 1.5) < 1
+      // Shadows of the ears were taken for hair.
+      const isShadow = Math.hypot(Math.abs(u) - 1.15, v - 0.3) < 0.25
+      if (!isFace && !isShadow && Math.hypot(u, v + 0.4) > 1.35) continue
+      own[i] = isFace ? HEAD.face : HEAD.own
+      region[i] = v > -1 && isFace ? REGION.skin : REGION.hair
+    }
+    const hair = { length: 'short', isLoose: true, hasFringe: false, coversEars } as const
+    sideHair({ region, map, rig: { pose: { yaw: 0 }, contours: { oval: PLAIN_OVAL } }, hair } as unknown as Seen, own)
+    return [-0.7, -0.05, 0.3].map((v) => {
+      const row = Math.round(map.y + v * EYES) * SIDE
+      return (
+        Array.from({ length: 120 }, (_, far) => far)
+          .filter((far) => region[row + map.x + far] === REGION.hair)
+          .at(-1)! / EYES
+      )
+    })
+  }
+  const [crown, ear, below] = widths(false)
+  expect(crown).toBeGreaterThan(1.25)
+  expect(ear).toBeLessThan(1.12)
+  expect(below).toBeNaN()
+  expect(widths(true)[2]).toBeGreaterThan(1.2)
+})
+
 test('bald heads, those in a scarf, and hair that hangs are as they are seen', () => {
   expect(sides(REGION.skin)).toEqual([false, false])
   expect(sides(REGION.cloth)).toEqual([false, false])

@@ -1,5 +1,5 @@
 /** Hair between the temples and the ears: short hair and hair that is tied back lie there in a thin layer that masks take for skin. */
-import { smoothstep } from '../../clamp.ts'
+import { clamp, linearstep, smoothstep } from '../../clamp.ts'
 import { onPicture } from '../face/face-map.ts'
 import { type Seen, widthOf } from './body.ts'
 import { hangsLoose } from './curtains.ts'
@@ -16,6 +16,11 @@ const LAYER = { crown: 0.12, end: 0.05, most: 0.12 } as const
 const [MOST, EARS] = [1.6, -0.1]
 /** Share of the crown's outline that is hair on a haired head; how far out, half-widths of the face, and between which heights. */
 const HAIRED = { share: 0.6, across: 0.6, from: -2.6, to: -0.8 } as const
+
+/** Above bare ears hair narrows from the first height to the second, where it lies as far past the face's edge as that; down to the next there is none beside the face; past the next it covers ears; how much of thick hair lies over their tops; how it bends. Distances between the pupils, heights below the eyes. */
+const BARE = { from: -0.8, to: -0.04, past: 0.06, down: 0.95, most: 0.5, over: 0.3, bends: 1.7 } as const
+/** Over which height the way of its outline is seen above that. */
+const SLOPE = 0.2
 
 const [TOP, END] = [HAIRLINE[0][0], HAIRLINE.at(-1)![0]]
 
@@ -74,16 +79,34 @@ export function sideHair(seen: Seen, own: Uint8Array): void {
       return most
     }
     const crown = reach(TOP, (i) => own[i]! > 0)
+    const isOwn = (i: number) => own[i]! > 0
+    const wide = reach(BARE.from, isOwn)
+    const widens = clamp((wide - reach(BARE.from - SLOPE, isOwn)) / SLOPE, 0, 1)
+    /** How far out hair lies above a bare ear: on from the crown's outline, and less and less down to it. */
+    const narrowed = (v: number, edge: number) => {
+      const t = Math.min(1, (v - BARE.from) / (BARE.to - BARE.from))
+      const thick = Math.max(0, wide - edge - BARE.past)
+      const on = wide + widens * (v - BARE.from) * linearstep(BARE.most, 0, thick)
+      const face = reach(v, (i) => own[i] === HEAD.face)
+      return Math.max(
+        face + LAYER.crown + (LAYER.end - LAYER.crown) * t,
+        on + (edge + BARE.past + BARE.over * thick - on) * t ** BARE.bends,
+      )
+    }
     const edge = reach(EARS, (i) => own[i] === HEAD.face)
+    // What stands off farther is a mop, or the brim of a hat.
+    const isBare = hair?.coversEars === false && !seen.hat && wide < edge + BARE.most
     for (let v = TOP; v < END; v += step) {
       const down = smoothstep(TOP, END, v)
       const layer = edge + LAYER.crown + (LAYER.end - LAYER.crown) * down
       // As a skull is round; full hair goes down to it.
       const round = Math.sqrt(1 - ((END - v) / (END - TOP)) ** 2)
-      const outer =
+      const full =
         crown < layer
           ? crown + (layer - crown) * round
           : Math.max(layer, Math.min(layer + LAYER.most, crown + (layer - crown) * down))
+      // Hair that leaves ears free lies as close as it is seen.
+      const outer = !isBare ? full : v < BARE.from ? reach(v, isOwn) : narrowed(v, edge)
       for (let far = hairlineAt(v) * edge; far < outer; far += step) {
         const i = at(far, v)
         if (i < 0 || region[i] === REGION.cloth) continue
@@ -97,5 +120,11 @@ export function sideHair(seen: Seen, own: Uint8Array): void {
         if (i >= 0 && own[i] && region[i] === REGION.skin) [own[i], region[i]] = [HEAD.none, REGION.none]
       }
     }
+    if (!isBare) continue
+    for (let v = BARE.from; v < BARE.down; v += step)
+      for (let far = v < END ? narrowed(v, edge) : 0; far < MOST * half; far += step) {
+        const i = at(far, v)
+        if (i >= 0 && own[i] !== HEAD.face && region[i] === REGION.hair) [own[i], region[i]] = [HEAD.none, REGION.none]
+      }
   }
 }

@@ -34,7 +34,7 @@ import type { Knot } from './knot.ts'
 import type { Lock } from './lock.ts'
 import { beardIsSkin, hangsBelow, longBeard } from './long-beard.ts'
 import { takeLumps } from './lumps.ts'
-import { bentAs, setTufts } from './tufts.ts'
+import { bentAs, roomFor, setTufts } from './tufts.ts'
 import { throat } from './neckline.ts'
 import { offSkull } from './off-skull.ts'
 import { planesOf } from './planes.ts'
@@ -63,6 +63,8 @@ export interface Study {
   curls: Float32Array | undefined
   /** Whether curls or coils are cropped too close to be drawn one by one. */
   isCropped: boolean
+  /** How much room hair has above the skull for forms of its own, 0…1. */
+  room: number
   /** Of hair that is tied up. */
   knot: Knot | undefined
   /** Locks that part between the tufts of the crown. */
@@ -108,6 +110,9 @@ export interface Study {
 }
 
 const studies = new WeakMap<Portrait, Study>()
+
+/** Room from which on coils show in the outline of short hair. */
+const COILED = 0.5
 
 /** Lightness of skin below which eyes are brown, and below which others are plainly so. */
 const [DARK_EYED, BROWN] = [0.62, 0.76]
@@ -223,7 +228,8 @@ function makeStudy(portrait: Portrait): Study {
         bentAs(crownOf({ own: portrait.alpha, raw, alpha, region, rig, map }, strands), read),
       )
     : []
-  if (!curls && hasHair && read?.isCoiled && read.length === 'short')
+  const room = hasHair && isShort(read) ? roomFor(alpha, rig, map) : 1
+  if (!curls && hasHair && read?.isCoiled && read.length === 'short' && room > COILED)
     alpha = curlyOutline(alpha, region, curlyMass(region, alpha, map, COILS)!, map, COILS)
   const asked = portrait.asked?.skin
   const own = seenSkin
@@ -243,6 +249,7 @@ function makeStudy(portrait: Portrait): Study {
     hairFlow: flow,
     curls,
     isCropped: !curls && !isFree && (isCurly || (read?.isCoiled === true && !hangs)),
+    room,
     knot: set?.knot,
     partings,
     region,

@@ -6,7 +6,9 @@ import { bentAs, setTufts } from './tufts.ts'
 
 const map = { eyes: 60, x: 256, y: 300, cos: 1, sin: 0 }
 const oval = Array.from({ length: 36 }, (_, k) => [k === 8 ? 1.1 : k === 28 ? -1.1 : 0, 0])
-const rig = { contours: { oval }, pose: { yaw: 0 } } as never
+/** @param forehead height of the top of the mesh, below the eyes */
+const rigWith = (forehead: number) =>
+  ({ contours: { oval: [[0, forehead], ...oval.slice(1)] }, pose: { yaw: 0, pitch: 0 } }) as never
 /** Angle from straight up, and distance in those between the pupils, from the point that outlines are told by. */
 const polar = (x: number, y: number) => {
   const [u, v] = [(x - map.x) / map.eyes, (y - map.y) / map.eyes + 0.3]
@@ -14,7 +16,14 @@ const polar = (x: number, y: number) => {
 }
 
 /** A round head of hair that was set calm, and the photo's outline; its strands stand, or lie along the outline. */
-function head(outline: (angle: number) => number, stands: boolean, curls = false, hair?: Parameters<typeof bentAs>[1]) {
+function head(
+  outline: (angle: number) => number,
+  stands: boolean,
+  curls = false,
+  hair?: Parameters<typeof bentAs>[1],
+  forehead = 0,
+) {
+  const rig = rigWith(forehead)
   const own = Uint8Array.from({ length: PORTRAIT_SIDE ** 2 }, (_, i) => {
     const [angle, far] = polar((i % PORTRAIT_SIDE) / 2, Math.floor(i / PORTRAIT_SIDE) / 2)
     return far < outline(angle) ? 255 : 0
@@ -60,6 +69,13 @@ test('Hair that stands in tufts has them in its outline, larger than in life, an
 test('Hair with a calm outline, and hair that lies along it, stay calm', () => {
   expect(spread(head(() => 1.7, true).radii)).toBeLessThan(0.06)
   expect(spread(head(tousled, false).radii)).toBeLessThan(0.1)
+})
+
+test('Hair that is clipped close stays calm, however it was read to bend, and so does what has one tuft alone', () => {
+  const bent = { isBent: true, waved: 1 }
+  expect(spread(head(tousled, true, false, bent, -1.3).radii)).toBeLessThan(0.06)
+  const lone = (angle: number) => 1.7 + (Math.abs(angle + 0.4) < 0.17 ? 0.06 * Math.cos(angle * 18) : 0)
+  expect(spread(head(lone, true).radii)).toBeLessThan(0.1)
 })
 
 test('What is beside the head, as a raised hand, makes no tufts', () => {

@@ -2,10 +2,12 @@
  * The tufts that somebody's hair ends in above the temples: where their outline stands out of a calm one, few and drawn
  * out, standing or swept as the strands below them do. Hair whose outline is calm in the photo has none.
  */
+import { stream } from '../../chance.ts'
 import { clamp, linearstep } from '../../clamp.ts'
 import { acrossFace, downFace, onPicture } from '../face/face-map.ts'
 import type { FaceMap } from '../face/face-reading.ts'
 import type { HairRead } from '../portrait.ts'
+import { aboveForehead } from '../hair-volume.ts'
 import type { Rig } from '../rig/rig.ts'
 import { widthOf } from './body.ts'
 import { ABOVE, angleAt, areTuftsRound, COUNT, type Crown, MOST, STEP } from './crown-outline.ts'
@@ -23,8 +25,13 @@ const DRAWN = { more: 2.2, least: 0.08, most: 0.2, cut: 0.4 } as const
 const POINTED = { gap: GAP, least: DRAWN.least, leans: 1 } as const
 /** Of curls: distance between them at most, least height, how much they lean of what strands do. */
 const ROUND = { gap: 0.34, least: 0.17, leans: 0.4 } as const
-/** The same of waves, and how ruffled hair is at least that was read to bend. */
-const WAVY = { gap: 0.42, least: 0.12, leans: 0.8, ruffled: 0.65, round: 0.85 } as const
+/** How ruffled hair is at least that was read to bend, and how round its tufts. */
+const WAVY = { ruffled: 0.65, round: 0.8 } as const
+/**
+ * Waves swell side by side over all of a crown, broad and low, and lean one way: how wide each is and how high, radians and
+ * distances between the pupils, least and greatest; how far round they go; how much they lean, more where strands do.
+ */
+const SWELLS = { wide: [0.34, 0.56], high: [0.08, 0.125], to: 1.12, leans: [0.35, 0.5] } as const
 /** Height below which there is none. */
 const SMALL = 0.065
 /** Angle over which tufts grow smaller at the ends of the crown. */
@@ -40,6 +47,20 @@ interface Tuft {
   lean: number
 }
 
+/** How far hair reaches above the mesh's forehead, distances between the pupils, up to which it is clipped too short for tufts, and from which it has room for whole ones. */
+const GROWN = [0.85, 1.1] as const
+
+/** How much room short hair has for tufts, 0…1. */
+export function roomFor(alpha: Float32Array, rig: Rig, map: FaceMap): number {
+  const [middle] = widthOf(rig)
+  let high = 0
+  for (; high < 4; high += 1 / map.eyes) {
+    const [x, y] = onPicture(map, middle, -high).map(Math.floor) as [number, number]
+    if (y < 0 || alpha[y * SIDE + x]! < 0.5) break
+  }
+  return linearstep(...GROWN, aboveForehead(high, rig))
+}
+
 /** Score of the network from which hair waves of which no strand is seen. */
 const WAVES = 0.8
 
@@ -52,10 +73,12 @@ export function bentAs(crown: Crown, hair: Pick<HairRead, 'isBent' | 'waved'> | 
 }
 
 /** The tufts of a crown: none where it is calm. */
-function tuftsOf(crown: Crown): Tuft[] {
-  const { outline, off, isOwn, ruffled, leanAt } = crown
+function tuftsOf(crown: Crown, room: number): Tuft[] {
+  const { outline, off, isOwn, leanAt } = crown
+  const ruffled = crown.ruffled * room
   if (ruffled < LEAST) return []
-  const { gap, least, leans } = areTuftsRound(crown) ? ROUND : crown.isWavy ? WAVY : POINTED
+  if (crown.isWavy && !areTuftsRound(crown)) return swellsOf(crown, ruffled)
+  const { gap, least, leans } = areTuftsRound(crown) ? ROUND : POINTED
   const tips = tipsOf(off, isOwn, gap)
   const tufts = tips.map((k, n): Tuft => {
     const foot = (other: number | undefined, way: -1 | 1) => {
@@ -72,10 +95,36 @@ function tuftsOf(crown: Crown): Tuft[] {
     const height = clamp(DRAWN.more * (off[k]! - low), least, Math.min(DRAWN.most, 0.75 * wide))
     return { from, tip: k, to, height: height * ruffled * end, lean: leanAt(k) * leans }
   })
-  return tufts.filter(
+  const own = tufts.filter(
     ({ from, tip, to, height }) => height > SMALL && isOwn[tip] && isSeen(isOwn, from) && isSeen(isOwn, to),
   )
+  return own.length < FEW ? [] : own
 }
+
+/** The swells of waves, where the crown is hair. */
+function swellsOf({ isOwn, leanAt }: Crown, ruffled: number): Tuft[] {
+  const random = stream(23)
+  const between = ([least, most]: readonly [number, number]) => least + (most - least) * random()
+  const middle = (COUNT - 1) / 2
+  const sum = Array.from({ length: COUNT }, (_, k) => leanAt(k)).reduce((all, lean) => all + lean, 0)
+  const way = sum < 0 ? -1 : 1
+  const out: Tuft[] = []
+  let from = middle - SWELLS.to / STEP
+  for (;;) {
+    const to = from + between(SWELLS.wide) / STEP
+    const height = between(SWELLS.high) * ruffled
+    if (to > middle + SWELLS.to / STEP) return out
+    const tip = Math.round((from + to) / 2)
+    const lean = way * clamp(SWELLS.leans[0] + way * leanAt(tip), 0, SWELLS.leans[1])
+    const end = linearstep(MOST, MOST - ENDS, Math.abs(angleAt(tip)))
+    if (isOwn[tip])
+      out.push({ from: Math.round(from), tip, to: Math.round(to), height: height * (0.4 + 0.6 * end), lean })
+    from = to
+  }
+}
+
+/** Fewer tufts than that are nicks. */
+const FEW = 3
 
 const isSeen = (isOwn: Uint8Array, k: number) => isOwn[clamp(k, 0, COUNT - 1)] === 1
 
@@ -94,7 +143,7 @@ function tipsOf(off: Float32Array, isOwn: Uint8Array, gap: number): number[] {
 
 /** Sets them. Changes `alpha` and `region`. @returns the locks that part between them */
 export function setTufts(alpha: Float32Array, region: Uint8Array, rig: Rig, map: FaceMap, crown: Crown): Lock[] {
-  const tufts = tuftsOf(crown)
+  const tufts = tuftsOf(crown, roomFor(alpha, rig, map))
   if (tufts.length === 0) return []
   const { outline, isOwn } = crown
   const round = areTuftsRound(crown) ? 1 : crown.isWavy ? WAVY.round : 0
