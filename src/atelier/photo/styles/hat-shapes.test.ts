@@ -23,3 +23,26 @@ test.each([-0.7, -1.1])(
     expect(side.filter((v, k) => k > 0 && v > side[k - 1]! + 0.01)).toEqual([])
   },
 )
+
+const HEAD = { half: 1, edge: -0.7 }
+const extentOf = (outline: readonly (readonly [number, number])[]) => ({
+  wide: Math.max(...outline.map(([u]) => Math.abs(u))),
+  top: Math.min(...outline.map(([, v]) => v)),
+})
+
+test('a turban is wider than the head and higher than a beanie, and comes to a peak over the forehead', () => {
+  const cut = (kind: Hat['kind']) =>
+    hatShapes({ kind, color: '#25406d', edge: HEAD.edge }, faceTo(-1)).parts[0]!.outline
+  const [turban, beanie] = [extentOf(cut('turban')), extentOf(cut('beanie'))]
+  expect(turban.wide).toBeGreaterThan(1.25 * HEAD.half)
+  expect(turban.top).toBeLessThan(beanie.top - 0.15)
+  const lower = cut('turban').filter(([u, v]) => Math.abs(u) < 0.9 && v > HEAD.edge - 0.3)
+  const highest = lower.reduce((one, other) => (other[1] < one[1] ? other : one))
+  expect(Math.abs(highest[0])).toBeLessThan(0.1)
+})
+
+test.each(['turban', 'hat', 'beanie', 'cap', 'hijab'] as const)('a %s is no higher than the picture', (kind) => {
+  const { parts, lines } = hatShapes({ kind, color: '#25406d', edge: HEAD.edge }, faceTo(-1), -1.6)
+  for (const outline of [...parts.map((part) => part.outline), ...lines])
+    expect(extentOf(outline).top).toBeGreaterThanOrEqual(-1.6 - 1e-9)
+})

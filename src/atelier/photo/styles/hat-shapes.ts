@@ -55,26 +55,34 @@ const dome = ({ edge, top }: Head, wide: number, high: number, low = 0.2): Place
   ...smooth([[wide, edge + low], [0, edge], [-wide, edge + low]]),
 ]
 
+/** A crown of panels under a button, and a visor that juts out over the forehead, wider than the crown. */
 const cap: Cut = (head) => {
   const { edge, top, aside } = head
   return {
     parts: [
-      { outline: dome(head, 1.12, 0.98, 0.18), isTrim: false },
+      { outline: dome(head, 1.12, 1.1, 0.18), isTrim: false },
       {
         outline: between(
           [
-            [-1.12 + 0.3 * aside, edge + 0.13], [-0.55 + aside, edge - 0.17], [aside, edge - 0.24],
-            [0.55 + aside, edge - 0.17], [1.12 + 0.3 * aside, edge + 0.13],
+            [-1.16 + 0.3 * aside, edge + 0.2], [-0.98 + 0.6 * aside, edge - 0.04], [-0.5 + aside, edge - 0.2],
+            [aside, edge - 0.25], [0.5 + aside, edge - 0.2], [0.98 + 0.6 * aside, edge - 0.04],
+            [1.16 + 0.3 * aside, edge + 0.2],
           ],
           [
-            [-1.12 + 0.3 * aside, edge + 0.13], [-0.66 + aside, edge + 0.2], [aside, edge + 0.22],
-            [0.66 + aside, edge + 0.2], [1.12 + 0.3 * aside, edge + 0.13],
+            [-1.16 + 0.3 * aside, edge + 0.2], [-0.8 + aside, edge + 0.24], [aside, edge + 0.2],
+            [0.8 + aside, edge + 0.24], [1.16 + 0.3 * aside, edge + 0.2],
           ],
         ),
         isTrim: true,
       },
     ],
-    lines: [[[0.2 * aside, top - 0.96], [0.75 * aside, top - 0.6], [aside, edge - 0.3]]],
+    lines: [
+      [[0.3 * aside, top - 1.08], [0.8 * aside, top - 0.62], [aside, edge - 0.32]],
+      ...[-1, 1].map((side): Place[] => [
+        [0.3 * aside + 0.06 * side, top - 1.06], [0.6 * aside + 0.56 * side, top - 0.6],
+        [0.8 * aside + 0.74 * side, edge - 0.2],
+      ]),
+    ],
     isWrapped: false,
   }
 }
@@ -154,15 +162,25 @@ const scarf: Cut = ({ edge, top, chin }) => ({
   isWrapped: true,
 })
 
-const turban: Cut = (head) => {
-  const { edge, top } = head
+/** Cloth wound in folds that rise from both sides to a peak over the forehead, wider than the head and high above it. */
+const turban: Cut = ({ edge, top }) => {
+  const crown: Half = [
+    [-1.02, edge + 0.36], [-1.26, edge + 0.02], [-1.4, edge - 0.5], [-1.28, top - 0.72], [-0.9, top - 1.16],
+    [-0.34, top - 1.36],
+  ]
+  const below = (side: number): Place[] =>
+    smooth([[1.02 * side, edge + 0.36], [0.86 * side, edge + 0.13], [0.5 * side, edge], [0, edge - 0.16]])
+  const fold = (from: Place, past: Place, to: Place, side: number): Place[] =>
+    [from, past, to].map(([a, v]): Place => [side * a, v])
   return {
-    parts: [{ outline: dome(head, 1.24, 1.2, 0.3), isTrim: false }],
+    parts: [{ outline: [...smooth(mirrored(crown)), ...below(1), ...below(-1).toReversed()], isTrim: false }],
     lines: [
-      [[-1.1, edge + 0.1], [-0.5, edge - 0.34], [0.3, top - 0.66]],
-      [[-1.14, edge - 0.28], [-0.6, top - 0.45], [0.1, top - 1.05]],
-      [[1.1, edge + 0.1], [0.55, edge - 0.3], [0.08, edge - 0.5]],
-      [[1.14, edge - 0.24], [0.7, top - 0.35], [0.3, top - 0.62]],
+      fold([-1.26, edge + 0.08], [-0.66, edge - 0.2], [0.02, edge - 0.46], 1),
+      fold([-1.38, edge - 0.28], [-0.74, edge - 0.5], [0.14, edge - 0.86], 1),
+      fold([-1.36, edge - 0.64], [-0.76, edge - 0.86], [0.26, edge - 1.24], 1),
+      fold([-1.26, edge + 0.08], [-0.7, edge - 0.16], [-0.12, edge - 0.4], -1),
+      fold([-1.38, edge - 0.28], [-0.8, edge - 0.46], [-0.2, edge - 0.7], -1),
+      fold([-1.36, edge - 0.64], [-0.86, edge - 0.8], [-0.3, edge - 1.06], -1),
     ],
     isWrapped: false,
   }
@@ -170,8 +188,12 @@ const turban: Cut = (head) => {
 
 const CUTS: Record<Hat['kind'], Cut> = { cap, beanie, hat: brimmed, hijab: scarf, turban }
 
-/** The shapes of what is worn on a head. @param edge its lower edge as it was read */
-export function hatShapes({ kind, edge }: Hat, rig: Rig): HatShapes {
+/**
+ * The shapes of what is worn on a head.
+ *
+ * @param highest where the picture ends above it, distances between the pupils below the eyes: what would be cut there is lower
+ */
+export function hatShapes({ kind, edge }: Hat, rig: Rig, highest = -Infinity): HatShapes {
   const [middle, half] = widthOf(rig)
   const { oval, jaw } = rig.contours
   const set = clamp(edge, HIGHEST, kind === 'cap' ? VISOR : LOWEST)
@@ -182,7 +204,10 @@ export function hatShapes({ kind, edge }: Hat, rig: Rig): HatShapes {
     chin: jaw[10]![1],
     aside: TURNS * rig.pose.yaw,
   })
-  const placed = (line: Contour): Place[] => line.map(([a, v]) => [middle + a * half, v])
+  const crown = Math.min(...shapes.parts.flatMap(({ outline }) => outline.map(([, v]) => v)))
+  const lower = Math.min(1, (set - highest) / (set - crown))
+  const placed = (line: Contour): Place[] =>
+    line.map(([a, v]) => [middle + a * half, v < set ? set + (v - set) * lower : v])
   return {
     ...shapes,
     edge: set,

@@ -14,6 +14,7 @@ import type { Rgb } from './paint.ts'
 import { coloursOf, type Mood } from './palette.ts'
 import { drawFeatureCells } from './pixel-features.ts'
 import { drawCollarCells, drawPrintCells } from './pixel-garment.ts'
+import { drawHatCells } from './pixel-hat.ts'
 import { type Ink, INKS } from './pixel-sheet.ts'
 import { type Detail, hairPatches, type Kind, OUTSIDE, segment, type Segments, underHair } from './segments.ts'
 import { GRID, SIDE } from './side.ts'
@@ -75,6 +76,7 @@ export function drawPixel(study: Study, variant: number, seed: number): Drawing 
   tidy(labels, segments)
   drawPrintCells(labels, study, segments, framing)
   drawCollarCells(labels, study, segments, framing)
+  drawHatCells(labels, study, segments, framing)
   const colours: Rgb[] = coloursOf(segments.patches, {
     ...treatment.mood,
     vivid: treatment.mood.vivid * (1 + 0.06 * vary('vivid')),

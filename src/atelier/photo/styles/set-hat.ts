@@ -80,6 +80,15 @@ export function clearForHat(hat: Hat, seen: Seen, own: Uint8Array): void {
   }
 }
 
+/** Free pixels above a hat. */
+const MARGIN = 3
+
+/** Where the picture ends above a head, distances between the pupils below the eyes. */
+function highestOf({ map, rig }: Pick<Seen, 'map' | 'rig'>): number {
+  const [middle] = widthOf(rig)
+  return downFace(map, onPicture(map, middle, 0)[0], MARGIN)
+}
+
 /** What a hat is set on: SIDE² each. */
 interface Head {
   region: Uint8Array
@@ -102,7 +111,7 @@ export function setHat(
   { region, own, alpha, piece, shade }: Head,
   first: number,
 ): { colours: [Lab, Lab]; hat: SetHat } {
-  const { parts, lines, isWrapped, edge } = hatShapes(hat, seen.rig)
+  const { parts, lines, isWrapped, edge } = hatShapes(hat, seen.rig, highestOf(seen))
   const placeOf = placesOf(edge, seen)
   const place = (line: Contour): Contour => line.map(([u, v]) => onPicture(seen.map, u, v))
   for (const { outline, isTrim } of parts) {
