@@ -5,10 +5,13 @@ import { fallUnderHat } from './hair-fall.ts'
 import { type Cast, neutral } from './hair-tone.ts'
 import { browsOf, type Hair } from './hair-traits.ts'
 import { type Colour, colourOf, type HeadStudy } from './head-study.ts'
+import type { HairLooks } from './perception.ts'
 import { ALIKE, apart, around, crownOf, type Headwear, isUnlikeHair } from './worn-colours.ts'
 
 /** As much hair under a hat is more than its shade; squares of the distance between the pupils. */
 const UNDER = 0.2
+/** By how much lighter than hair brows are not: what hangs below fair ones and is dark is a hood; and how much darker than skin brows are that are seen. */
+const [FAIRER, SEEN] = [0.3, 0.05]
 /** Lightness, OKLab, below which the little that is grey below a hat is black hair in haze. */
 const HAZE = 0.55
 /** How much of what is beside cheeks and jaws is hair where it hangs there under a hat, and yaw, radians, from which one side is not seen. */
@@ -19,6 +22,7 @@ const [HANGS, TURNED] = [0.5, 0.5]
  * colour.
  *
  * @param bearded whether a beard was seen: beside one, what hangs is often a collar or the beard itself
+ * @param looks what the network says of hair, where it was asked
  */
 export function hairUnder(
   study: HeadStudy,
@@ -27,6 +31,7 @@ export function hairUnder(
   cast: Cast,
   sides: BesideFace,
   bearded = false,
+  looks?: HairLooks,
 ): Hair {
   const { hair, alpha, v, likeSkin } = study
   const hanging = colourOf(
@@ -35,11 +40,13 @@ export function hairUnder(
     0.4,
     0.9,
   )
-  const isSeen = hanging.area > UNDER && hat.kind !== 'hijab' && !isSameCloth(study, hat, hanging)
-  const own = isSeen ? hanging : browsOf(study)
+  const brows = browsOf(study)
+  const isDarkCloth = brows.l > hanging.l + FAIRER && brows.l < face.l - SEEN
+  const isSeen = hanging.area > UNDER && hat.kind !== 'hijab' && !isDarkCloth && !isSameCloth(study, hat, hanging)
+  const own = isSeen ? hanging : brows
   const color = hairColourOf(neutral(own, cast), neutral(face, cast))
   return {
-    length: isSeen ? lengthUnder(study, sides, bearded) : 'short',
+    length: isSeen ? settledUnder(lengthUnder(study, sides, bearded), hat, bearded, looks) : 'short',
     wide: false,
     color: color === 'grey' && own.l < HAZE ? 'black' : color,
     seen: isSeen ? hanging : undefined,
@@ -50,6 +57,22 @@ export function hairUnder(
 function isSameCloth(study: HeadStudy, { edge }: Headwear, hanging: Colour): boolean {
   const crown = crownOf(study, edge - 0.15, 0.75)
   return isUnlikeHair(hanging, around(study, 0.2, 0.8, 0.7)) && apart(hanging, crown) < ALIKE
+}
+
+/** Scores of the network's readers from which hair hangs below a hat that the photo shows on one side only, goes past the shoulders, and above which it may hang beside a beard. */
+const [SURELY_HANGS, PAST_SHOULDERS, MAY_HANG] = [1, 0.3, 0.5]
+
+/** Cloth that is wound or hangs itself looks as hair that hangs does. */
+function settledUnder(
+  told: Hair['length'],
+  { kind }: Headwear,
+  bearded: boolean,
+  looks: HairLooks | undefined,
+): Hair['length'] {
+  if (!looks) return told
+  if (bearded) return looks.hangs < MAY_HANG ? 'short' : told
+  if (told !== 'short' || kind === 'turban' || looks.hangs < SURELY_HANGS) return told
+  return looks.pastShoulders > PAST_SHOULDERS ? 'long' : 'medium'
 }
 
 function lengthUnder(study: HeadStudy, sides: BesideFace, bearded: boolean): Hair['length'] {

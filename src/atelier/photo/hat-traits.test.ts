@@ -1,12 +1,15 @@
 /** Headwear and the hair under it, on heads of a few shapes. */
 import { expect, test } from 'vitest'
 import { type Area, ellipse, headStudy } from '../../../tests/support/heads/study.ts'
+import { oklchOf } from '../colour.ts'
 import type { BesideFace } from './beside-face.ts'
 import { NO_CAST } from './hair-tone.ts'
 import { hairUnder } from './hair-under.ts'
 import { headwearOf } from './hat-traits.ts'
 import { colourOf } from './head-study.ts'
+import { lostHat } from './lost-hat.ts'
 import { hatScoreOf } from './readers/hat-reader.ts'
+import { clothOf, hexOf } from './worn-colours.ts'
 
 const SKIN = { l: 0.75, a: 0.04, b: 0.055 }
 const BLACK = { l: 0.18, a: 0, b: 0 }
@@ -289,4 +292,48 @@ test('pink cloth tied above free ears is a turban; pink hair that hangs or does 
     undefined,
     undefined,
   ])
+})
+
+test('the colour of a hat is its own where its lower edge was told to lie on the forehead', () => {
+  const blue = { l: 0.4, a: 0, b: -0.1 }
+  const crown: Area = (u, v) => ellipse(0, -0.6, 1.25, 1.3)(u, v) && v < -0.95
+  const study = headStudy({ layers: [face, shoulders, hairOf(crown, blue)] })
+  const { l, h } = oklchOf(hexOf(clothOf(study, -0.5, 0.75)))
+  expect([Math.abs(l - blue.l) < 0.05, Math.abs(h - 270) < 20]).toEqual([true, true])
+})
+
+test('a hat that the cut-out lost is told where readers plainly see one: it is unlike what is behind', () => {
+  const green = { l: 0.45, a: -0.09, b: 0.05 }
+  const bare = headStudy({ layers: [face, shoulders] })
+  for (let i = 0; i < bare.u.length; i++)
+    if (ellipse(0, -1.2, 1.3, 1)(bare.u[i]!, bare.v[i]!) && bare.alpha[i] === 0)
+      bare.lab.set([green.l, green.a, green.b], i * 3)
+  const worn = (study: typeof bare, score: number) =>
+    headwearOf(study, undefined, { worn: score, wound: -2, tied: 0, bearded: 0 })
+  expect(worn(bare, 6)?.kind).toMatch(/cap|beanie/)
+  expect(Math.abs(oklchOf(worn(bare, 6)!.color).h - 151) < 20).toBe(true)
+  expect(lostHat(headStudy({ layers: [face, shoulders] }))).toBeUndefined()
+})
+
+test('below a hat hair hangs on a side that is not seen, too, and a dark hood beside fair brows is none', () => {
+  const cap = { kind: 'cap', color: '#25406d', edge: -0.6 } as const
+  const left: Area = (u, v) => u < -0.85 && u > -1.9 && v > -0.4 && v < 2.1
+  const brows: Area = (u, v) => Math.abs(v + 0.35) < 0.07 && Math.abs(Math.abs(u) - 0.5) < 0.3
+  const crown: Area = (u, v) => ellipse(0, -0.6, 1.2, 1.3)(u, v) && v < -0.6
+  const looks = { hangs: 2, pastShoulders: -1, coiled: 0, fringed: 0, clipped: 0, waved: 0, receding: 0, fair: 0 }
+  const under = (hanging: typeof SKIN, brow: typeof SKIN, hangs: number, bearded = false) => {
+    const layers = [
+      hairOf(left, hanging),
+      face,
+      shoulders,
+      hairOf(crown, CLOTH),
+      { area: brows, colour: brow, as: 'skin' } as const,
+    ]
+    const study = headStudy({ layers })
+    return hairUnder(study, cap, faceOf(study), NO_CAST, UNSEEN, bearded, { ...looks, hangs })
+  }
+  expect([under(BLACK, BLACK, 2).length, under(BLACK, BLACK, 0).length]).toEqual(['medium', 'short'])
+  expect(under(BLACK, BLACK, 2).color).toBe('black')
+  expect(under(BLACK, FAIR, -1)).toMatchObject({ length: 'short', color: 'blonde' })
+  expect(under(BLACK, BLACK, 0, true).length).toBe('short')
 })

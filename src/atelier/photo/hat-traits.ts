@@ -7,9 +7,10 @@ import { clamp } from '../clamp.ts'
 import { chromaOf, type Colour, colourOf, hueOf, type HeadStudy } from './head-study.ts'
 import { browsOf, massOfHair } from './hair-traits.ts'
 import { type HeadLooks, SURELY_WOUND } from './perception.ts'
+import { brimOf, BY_ITSELF, isBrimmed, OF_HATS } from './hat-brim.ts'
 import { browEdgeOf } from './hat-edge.ts'
 import { type HatScore, hatScoreOf } from './readers/hat-reader.ts'
-import { headOutlineOf } from './head-outline.ts'
+import { lostHat } from './lost-hat.ts'
 import { median } from './median.ts'
 import {
   ALIKE,
@@ -17,6 +18,7 @@ import {
   apart,
   around,
   changesAbove,
+  clothOf,
   crownOf,
   type Headwear,
   hexOf,
@@ -36,17 +38,11 @@ import {
   wrapOf,
 } from './wound-cloth.ts'
 
-/** Rows looked at, distances between the pupils. */
-const [TOP, BOTTOM, STEP] = [-1.8, 0, 0.1]
 /** How far an edge lies from a straight line at most, in distances between the pupils: a hat's, that of a hat without visor. */
 const [STRAIGHT, STRAIGHTEST] = [0.045, 0.02]
 /** Where the edge of a hat lies that may have any colour: hairlines are higher, brows lower. */
 const [HIGH, LOW] = [-0.7, -0.38]
 
-/** A brim that hides where the crown ends: how far it reaches on the side where it is narrower, how even its outline is. */
-const [WIDE, EVEN] = [1.85, 0.03]
-/** A brim is wider than what is above it; hair that stands off is as high as it is wide. */
-const [HIGHEST, ROUND] = [0.82, 0.9]
 /** Where a brim surely ends at the sides of the face. */
 const BRIM_EDGE = 0.1
 /** Height below which a crown begins at the latest. */
@@ -65,8 +61,8 @@ function isDyedHair(study: HeadStudy, crown: Colour, edge: number): boolean {
 
 /** Score of the reader from which on something is worn whatever the rules say, and below which nothing is. */
 const [SURE, NEVER] = [1.5, 0.6]
-/** Scores of the readers that know a head as a whole: something is worn, also above hair that may be clipped, nothing is, and cloth is wound round it. */
-const [WORN, WORN_OR_CLIPPED, NOTHING_WORN, WOUND] = [2, 2.5, -2, 1.5]
+/** Scores of the readers that know a head as a whole: something is worn, also above hair that may be clipped, and plainly; nothing is, and cloth is wound round it. */
+const [WORN, WORN_OR_CLIPPED, PLAINLY_WORN, NOTHING_WORN, WOUND] = [2, 2.5, 4, -2, 1.5]
 /** What the score of the reader beside it counts, and that at most; what `wound` counts; and what cloth does that is too light for hair. */
 const [BESIDE, MOST, IF_WOUND, TOO_LIGHT] = [0.6, 2.5, 0.3, 1.5]
 /** The forehead below a visor, and by what lightness beside the cheeks', and `wound`, a visor is told. */
@@ -92,25 +88,32 @@ export function headwearOf(
   may: { bearded?: boolean; clipped?: boolean } = {},
 ): Headwear | undefined {
   const seen = hatScoreOf(study)
-  const isWorn = looks !== undefined && isSurelyWorn(study, looks, seen, may.clipped === true)
+  const worn = looks ? wornScore(study, looks, seen) : -Infinity
+  const isWorn = worn > (may.clipped ? WORN_OR_CLIPPED : WORN)
   // What looks like a hat is none of cloth that is wound, however much hangs beside it.
   const cloth = looks && looks.wound - BESIDE * clamp(seen.score, -MOST, MOST)
   const isWound = isWorn && cloth! > (may.bearded ? SURELY_WOUND : WOUND)
   const wound = isWound ? woundCloth(study, chin, seen) : undefined
   // Nobody with a beard has a headscarf.
   if (wound) return may.bearded ? { ...wound, kind: 'turban' } : wound
+  const lost = looks && worn > PLAINLY_WORN && !may.clipped ? lostHat(study) : undefined
+  if (lost) return { kind: hasVisor(study, looks!.wound) ? 'cap' : 'beanie', ...lost }
   const told = (looks?.worn ?? 0) < NOTHING_WORN ? undefined : headwearAsSeen(study, chin, seen)
-  const read = told ?? (isWorn ? headwearByReader(study, chin, seen, true) : looks && brightWrap(study, looks, seen))
+  const read =
+    told ??
+    (isWorn
+      ? headwearByReader(study, chin, seen, { isSure: true, isPlain: worn > PLAINLY_WORN })
+      : looks && brightWrap(study, looks, seen))
   if (!read || !looks || (read.kind !== 'cap' && read.kind !== 'beanie')) return read
   const brim = brimOf(study, OF_HATS)
   if (brim !== undefined) return { ...read, kind: 'hat', edge: brim }
   return read.kind === 'cap' && !hasVisor(study, looks.wound) ? { ...read, kind: 'beanie' } : read
 }
 
-/** Whether the readers tell that something is worn: hair that is clipped looks so. */
-function isSurelyWorn(study: HeadStudy, { worn, wound }: HeadLooks, { score }: HatScore, mayBeClipped: boolean) {
+/** How surely the readers tell that something is worn: hair that is clipped looks so. */
+function wornScore(study: HeadStudy, { worn, wound }: HeadLooks, { score }: HatScore): number {
   const told = worn + BESIDE * clamp(score, -MOST, MOST) + IF_WOUND * Math.max(0, wound)
-  return told + (isLightCloth(study) ? TOO_LIGHT : 0) > (mayBeClipped ? WORN_OR_CLIPPED : WORN)
+  return told + (isLightCloth(study) ? TOO_LIGHT : 0)
 }
 
 /** Lightness of a crown, distance from the brows', and change from pixel to pixel at most, of cloth that is too light for hair of such brows. */
@@ -157,11 +160,20 @@ function clothOfHairless(study: HeadStudy): Headwear | undefined {
   return { kind: edge.unevenness < STRAIGHTEST ? 'beanie' : 'cap', color: hexOf(crown), edge: edge.height }
 }
 
-/** A forehead that ends at the photo's border is as level as a hat: nothing is told there. @param isSure where hair of its colour is a hat's, too */
-function headwearByReader(study: HeadStudy, chin: number, seen: HatScore, isSure = false): Headwear | undefined {
-  if (isCutAbove(study)) return undefined
+/**
+ * A forehead that ends at the photo's border is as level as a hat: hardly anything is told there.
+ *
+ * @param isSure where hair of its colour is a hat's, too @param isPlain where a forehead is not mistaken either
+ */
+function headwearByReader(
+  study: HeadStudy,
+  chin: number,
+  seen: HatScore,
+  { isSure = false, isPlain = false } = {},
+): Headwear | undefined {
+  if (isCutAbove(study) && !isPlain) return undefined
   const edge = clamp(seen.edge, EDGES.highest, EDGES.lowest)
-  const crown = crownOf(study, edge - 0.15, 0.75)
+  const crown = clothOf(study, edge - 0.15, 0.75)
   if (crown.area < CROWN_SEEN) return undefined
   const skin = around(study, 0.2, 0.8, 0.7)
   const neck = around(study, chin + NECK[0], chin + NECK[1], 0.5)
@@ -238,16 +250,6 @@ const SHADE = 15
 /** Degrees between which hair of any colour is that nobody dyed. */
 const isOfHair = (hue: number): boolean => hue < 105 || hue > 345
 
-/** Whether the outline is that of a brim, seen from the front or from below, with or without hair under it. */
-function isBrimmed(study: HeadStudy): boolean {
-  const outline = headOutlineOf(study)
-  if (!outline || outline.unevenness > EVEN) return false
-  const { left, right, up, upLeft, upRight } = outline
-  return (
-    Math.min(left, right) > WIDE && up < HIGHEST * Math.max(left, right) && upLeft + upRight < ROUND * (left + right)
-  )
-}
-
 /** Area of hair beside the face from which on it hangs, squares of the distance between the pupils. */
 const HANGS = 0.15
 /** Lightness from which on hair is told from a hat by its colour: hats over black hair are often black. */
@@ -267,56 +269,4 @@ function isMane(study: HeadStudy, crown: Colour): boolean {
   )
   const tinted = Math.hypot(beside.a - crown.a, beside.b - crown.b)
   return Math.min(crown.l, beside.l) > LIGHT && beside.area > HANGS && tinted < TINTED
-}
-
-/** What a brim is told by where nothing else says that there is a hat, and where that is known. */
-interface Brim {
-  /** Rows, of STEP, over which it steps out, and height above which that is the top of a head. */
-  over: number
-  from: number
-  /** How far out it reaches on both sides, how far it steps out on both, and on both together. */
-  reach: number
-  out: number
-  together: number
-  /** How far out the crown above it reaches, at least and at most. */
-  crown: readonly [number, number]
-}
-const BY_ITSELF: Brim = { over: 3, from: TOP, reach: 1.75, out: 0.6, together: 0, crown: [0.1, 1.5] }
-const OF_HATS: Brim = { over: 4, from: -0.75, reach: 0, out: 0.15, together: 0.85, crown: [0.5, 1.6] }
-
-/** Where a brim begins. */
-function brimOf(study: HeadStudy, { over, from, reach, out, together, crown }: Brim): number | undefined {
-  const [left, right] = [-1, 1].map((side) => reaches(study, side)) as [number[], number[]]
-  const brim = left.findIndex((_, k) => {
-    if (k < over || TOP + k * STEP < from) return false
-    const above = [left[k - over]!, right[k - over]!]
-    const [one, other] = [left[k]! - above[0]!, right[k]! - above[1]!]
-    return (
-      Math.min(left[k]!, right[k]!) > reach &&
-      Math.min(one, other) > out &&
-      one + other > together &&
-      above.every((side) => side > crown[0] && side < crown[1])
-    )
-  })
-  return brim < 0 ? undefined : TOP + brim * STEP
-}
-
-/** How far the person reaches to one side of the middle in each row, without a gap. */
-function reaches({ u, v, alpha }: HeadStudy, side: number): number[] {
-  const rows = Math.round((BOTTOM - TOP) / STEP)
-  const [cells, wide] = [64, 0.05]
-  const all = new Uint16Array(rows * cells)
-  const own = new Uint16Array(rows * cells)
-  for (let i = 0; i < u.length; i++) {
-    const row = Math.round((v[i]! - TOP) / STEP)
-    const cell = Math.floor((u[i]! * side) / wide)
-    if (row < 0 || row >= rows || cell < 0 || cell >= cells) continue
-    all[row * cells + cell]!++
-    if (alpha[i]! > 0.5) own[row * cells + cell]!++
-  }
-  return Array.from({ length: rows }, (_, row) => {
-    let cell = 0
-    while (cell < cells && own[row * cells + cell]! > 0.5 * all[row * cells + cell]!) cell++
-    return cell * wide
-  })
 }

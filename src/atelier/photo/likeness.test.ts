@@ -137,6 +137,8 @@ test('a small child’s face is told by its form, a laughing grown one is none',
   expect(isInfant(rigWith({ noseLength: -0.18, chinLength: -0.34, faceHeight: -0.11, noseWidth: 0.36 }))).toBe(false)
   const wideEyed = rigWith({ noseLength: -0.08, chinLength: -0.3, faceHeight: -0.08, eyeWidth: 0.16, browHeight: 0.1 })
   expect(isInfant(wideEyed)).toBe(true)
+  // From the side every face looks shorter and its eyes larger.
+  expect(isInfant({ ...wideEyed, pose: { ...wideEyed.pose, yaw: 0.4 } })).toBe(false)
 })
 
 test('eyes slant, brows slant and bend, lips are as full and a mouth as open as the photo shows them', () => {

@@ -51,7 +51,7 @@ export function surfacesOf(portrait: PhotoPortrait) {
   const hat = worn?.kind === 'hijab' && facialHair !== 'none' ? undefined : worn
   const sides = besideFaceOf(study, portrait.rig)
   const read = hat
-    ? hairUnder(study, hat, face, cast, sides, facialHair !== 'none')
+    ? hairUnder(study, hat, face, cast, sides, facialHair !== 'none', portrait.looks?.hair)
     : settledHair(
         hairOf(study, face, cut, cast, sides, {
           bearded: facialHair !== 'none',

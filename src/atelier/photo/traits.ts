@@ -34,6 +34,8 @@ import { DARK_EYED } from './skin-tone.ts'
 import { sideLightOf } from './side-light.ts'
 import { isDeepest, surfacesOf } from './surfaces.ts'
 import { isGoatee } from './styles/beard-shape.ts'
+import { madeLashes } from './styles/fineness.ts'
+import { lipsBeside, paintOn } from './styles/lips-beside.ts'
 import { type Variant, variantsOf } from './variants.ts'
 import { wearable } from './wearable.ts'
 
@@ -101,6 +103,11 @@ const FRINGED = 0.6
 
 /** Rims are as dark as lashes that are made up. */
 const plainLashes = ({ eyewear, lashes }: PhotoPortrait['reading']) => (eyewear === 'none' ? lashes : undefined)
+
+/** Lashes and lips from which a face is made up, as no small child's is; of 0…1. */
+const MADE_UP = 0.3
+const isMadeUp = (reading: PhotoPortrait['reading']) =>
+  madeLashes(plainLashes(reading)) > MADE_UP || paintOn(lipsBeside(reading).c) > MADE_UP
 
 /** The kind of a beard by all that tells it, and how far it hangs, undefined where there is none. @param told by its colours @param hangs whether hair does */
 function beardOf(
@@ -195,7 +202,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   })
   // Many have grey hair long before they have wrinkles.
   if (faded || (color === 'white' && hair.length === 'short' && tone < DARK_EYED)) suggested.age = 'senior'
-  else if (facialHair === 'none' && isInfant(portrait.rig)) suggested.age = 'child'
+  else if (facialHair === 'none' && isInfant(portrait.rig) && !isMadeUp(portrait.reading)) suggested.age = 'child'
   suggested.headwear = hat?.kind ?? 'none'
   if (hat) suggested.headwearColor = hat.color
   const { glasses } = portrait.reading

@@ -22,6 +22,22 @@ export const crownOf = (study: HeadStudy, edge: number, rise: number): Colour =>
     0.8,
   )
 
+/** Share of a crown from which what is unlike skin in it is the hat, and what lies below it is forehead. */
+const CLOTH = 0.25
+
+/** The colour of a hat above a height: where its edge was told too low the forehead is left out. */
+export function clothOf(study: HeadStudy, edge: number, rise: number): Colour {
+  const crown = crownOf(study, edge, rise)
+  const { alpha, u, v, likeSkin } = study
+  const cloth = colourOf(
+    study,
+    (i) => alpha[i]! > 0.8 && v[i]! < edge && v[i]! > edge - 2 * rise && Math.abs(u[i]!) < 0.7 && !likeSkin(i),
+    0.2,
+    0.8,
+  )
+  return cloth.area > CLOTH * crown.area ? cloth : crown
+}
+
 /** The colour of the person between two heights, near the middle. */
 export const around = (study: HeadStudy, top: number, bottom: number, aside: number): Colour =>
   colourOf(
