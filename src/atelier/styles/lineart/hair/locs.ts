@@ -20,7 +20,7 @@ function loc(h: Hair, line: readonly Pt[], width: number, marked = false): void 
   const profile = (t: number) =>
     width *
     Math.min(1, 0.5 + t * 3) *
-    (1 - 0.5 * Math.max(0, (t - 0.3) / 0.7) ** 1.6) *
+    (1 - 0.36 * Math.max(0, (t - 0.3) / 0.7) ** 1.6) *
     (0.9 + 0.17 * Math.abs(Math.sin(knots * t)))
   if (inks.dark) {
     if (inks.rim) s.trace(fine, (t) => profile(t) + 4 * clamp((t - 0.5) * 5, 0, 1), inks.rim)
@@ -53,7 +53,7 @@ const LINE = 13
  * down each ends from where the side does; width, pixels.
  */
 const HANGING = [
-  [1, 60, -84, 34], [0.76, 34, -4, 37], [0.36, -4, -50, 35], [0.54, 14, 46, 36], [0.08, -24, 2, 36],
+  [1, 84, -96, 40], [0.74, 50, -40, 42], [0.3, -2, -30, 40], [0.52, 22, 20, 42], [0.06, -30, 30, 38],
 ] as const
 
 /** Short ones that stand off the crown, each its own way: degrees from straight up on the side the head is turned to, of its root and its tip; how far it reaches, width. */
@@ -131,8 +131,8 @@ export function locs(h: Hair, pressed: boolean): void {
         .slice(1)
         .filter(([, y]) => !pressed || y > g.hairY)
       const last = line.length - 1
-      const sway = (h.rnd() - 0.5) * 26
-      const down = drop * (short ? 0.6 : 1) + (h.rnd() - 0.5) * 30
+      const sway = (h.rnd() - 0.5) * 12
+      const down = drop * (short ? 0.6 : 1) + (h.rnd() - 0.5) * 22
       const bend = (h.rnd() - 0.5) * 20 + (t > 0.7 ? 10 : -8) * k * (short ? 0.5 : 1)
       const hung = line.map(([x, y], j): Pt => {
         const share = (j / last) ** 1.7
@@ -180,9 +180,9 @@ export function locsBack(h: Hair): void {
       h,
       [
         [g.cx + u * g.skull * 0.9, g.templeY - 40], [g.cx + u * (g.skull + 4), g.eyeY + 70],
-        [g.cx + u * (g.skull + 30) + (h.rnd() - 0.5) * 24, low - 44 + h.rnd() * 50],
+        [g.cx + u * (g.skull + 34) + (h.rnd() - 0.5) * 12, low - 40 + h.rnd() * 30],
       ],
-      36,
+      40,
     )
   }
 }

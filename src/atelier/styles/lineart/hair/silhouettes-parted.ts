@@ -102,10 +102,12 @@ export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     ...(tucked(h) ? [] : [p(-0.78, 0.78)]),
-    p(-0.67, 0.6 + drop * 0.4),
-    p(-0.38, 0.5 + drop * 0.4),
-    p(0.1, 0.44),
-    ...c(0.46, 0.28),
+    // From the parting in one bow to the near temple.
+    p(-0.69, 0.64 + drop * 0.4),
+    p(-0.44, 0.49 + drop * 0.4),
+    p(-0.08, 0.4),
+    p(0.24, 0.34),
+    ...c(0.47, 0.26),
     p(0.74, 0.46),
     p(0.94, 0.72),
     ...(fall === 'short' ? c(1.03, 1.02) : [p(0.99, 1), ...farEnd(h)]),

@@ -36,8 +36,8 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
           q(0.42, -1),
         ]),
     q(0, -0.66),
-    ...(loose ? [q(-0.3, -0.36), q(-0.52, -0.1)] : [q(-0.24, -0.5), q(-0.4, -0.2)]),
-    a(-34, 1),
+    ...(loose ? [q(-0.3, -0.36)] : [q(-0.24, -0.5), q(-0.4, -0.2)]),
+    a(-37, 1),
     a(-54, fall === 'short' ? 0.95 : 1.3),
   ]
   silhouette(h, [
