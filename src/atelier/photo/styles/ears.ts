@@ -15,9 +15,16 @@ const [NARROW, WIDE, HIGH, LOWEST] = [0.08, 0.42, 0.3, 0.95]
 const edgeOf = (oval: Contour, side: 0 | 1): Contour =>
   [0, 1, 2, 3, 4, 5, 6].map((k) => oval[side === 0 ? 30 - k : 6 + k]!)
 
-/** @param weight factor on the thickness of lines */
-export function earShapes({ rig, region, alpha, map }: Study, weight: number): Shape[] {
-  return ([0, 1] as const).flatMap((side) => {
+export interface EarLines {
+  /** Where the ear meets the cheek, from above to below. */
+  root: Place[]
+  /** The stroke inside. */
+  inner: Place[]
+}
+
+/** The lines of each ear that is seen, in places of the face. */
+export function earLines({ rig, region, alpha, map }: Study): EarLines[] {
+  return ([0, 1] as const).flatMap((side): EarLines[] => {
     const way = side === 0 ? -1 : 1
     if (way * rig.pose.yaw > FAR) return []
     const edge = smooth(edgeOf(rig.contours.oval, side))
@@ -44,7 +51,6 @@ export function earShapes({ rig, region, alpha, map }: Study, weight: number): S
     const seen = rows.slice(first, end + 1)
     const high = seen.at(-1)!.at[1] - seen[0]!.at[1]
     if (high < HIGH) return []
-    const taper = (width: number) => (t: number) => width * weight * Math.sin(Math.PI * (0.06 + 0.9 * t)) ** 0.8
     const inner = seen
       .slice(Math.ceil(seen.length * 0.12), Math.ceil(seen.length * 0.75))
       .map(({ at }, k, all): Place => {
@@ -52,10 +58,15 @@ export function earShapes({ rig, region, alpha, map }: Study, weight: number): S
         return [at[0] + way * most * (0.25 + 0.4 * Math.sin(Math.PI * (0.12 + 0.8 * t)) ** 0.7), at[1]]
       })
     if (inner.length < 4) return []
-    const root = seen.slice(Math.floor(seen.length * 0.3)).map(({ at }) => at)
-    return [
-      { role: 'nose' as const, outline: stroke(smooth(root), taper(0.022)) },
-      { role: 'nose' as const, outline: stroke(smooth(inner), taper(0.045)) },
-    ]
+    return [{ root: seen.slice(Math.floor(seen.length * 0.3)).map(({ at }) => at), inner }]
   })
+}
+
+/** @param weight factor on the thickness of lines */
+export function earShapes(study: Study, weight: number): Shape[] {
+  const taper = (width: number) => (t: number) => width * weight * Math.sin(Math.PI * (0.06 + 0.9 * t)) ** 0.8
+  return earLines(study).flatMap(({ root, inner }) => [
+    { role: 'nose' as const, outline: stroke(smooth(root), taper(0.022)) },
+    { role: 'nose' as const, outline: stroke(smooth(inner), taper(0.045)) },
+  ])
 }

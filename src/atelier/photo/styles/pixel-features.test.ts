@@ -91,3 +91,13 @@ test('eyes do not glare from a deep skin: their white is nearer to it', () => {
   expect(light(deep.colour('white'))).toBeLessThan(light(fair.colour('white')) - 12)
   expect(light(deep.colour('white'))).toBeGreaterThan(light(deep.skin) + 80)
 })
+
+test('an ear is told from its cheek, and the chin from the neck, by cells of their own', () => {
+  const { cells } = face()
+  const folds = cells('fold')
+  const [left, right] = [Math.min(...cells('ink').map(([x]) => x)), Math.max(...cells('ink').map(([x]) => x))]
+  const mouth = Math.max(...cells('line').map(([, y]) => y))
+  expect(folds.filter(([x, y]) => x < left && y < mouth).length).toBeGreaterThan(1)
+  expect(folds.filter(([x, y]) => x > right && y < mouth).length).toBeGreaterThan(1)
+  expect(folds.filter(([x, y]) => x > left && x < right && y > mouth).length).toBeGreaterThan(4)
+})

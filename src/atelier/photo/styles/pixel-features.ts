@@ -14,6 +14,7 @@ import { INK } from './glasses-shapes.ts'
 import { lchOf } from './lch.ts'
 import type { Rgb } from './paint.ts'
 import { drawEyes } from './pixel-eyes.ts'
+import { drawEars, drawJaw, shadeHairline } from './pixel-lines.ts'
 import { drawGlasses } from './pixel-glasses.ts'
 import { drawMouth } from './pixel-mouth.ts'
 import { drawNose } from './pixel-nose.ts'
@@ -32,10 +33,11 @@ import type { Study } from './study.ts'
 export function drawFeatureCells(
   labels: Uint8Array,
   study: Study,
-  { patches }: Segments,
+  segments: Segments,
   framing: Framing,
   colours: readonly Rgb[],
 ): Rgb[] {
+  const { patches } = segments
   const find = (which: string) => patches.findIndex(({ kind }) => kind === which)
   const [skin, shade] = [find('skin'), find('shade')]
   if (skin < 0 || shade < 0) return []
@@ -43,6 +45,9 @@ export function drawFeatureCells(
   const apart = (study.map.eyes * framing.scale * GRID) / CANVAS
   const sheet: Sheet = { labels, study, framing, reading: study.reading, inks, skin, shade, beard: find('dark'), apart }
   layForms(sheet)
+  shadeHairline(sheet, segments, cellAt(sheet, 0, 0)[1])
+  drawEars(sheet)
+  drawJaw(sheet)
   layStubble(sheet)
   drawBlush(sheet)
   drawNose(sheet)
@@ -56,7 +61,10 @@ export function drawFeatureCells(
 const BLUSH = 0.4
 
 /** Share of a cell that a brow covers of its row, at least and at most, and how much skin shows through where it is faint. */
-const [COVERED, FAINT] = [[0.7, 0.92] as const, 0.52]
+const [COVERED, FAINT] = [[0.86, 1] as const, 0.45]
+
+/** How much of dark hair's colour brows have. */
+const BROW_AS_HAIR = 0.4
 
 /** Lightness of skin below which whites are dimmed, over how much of it, and how much of the skin's colour they have then. */
 const GLARE = { below: 0.6, over: 0.3, dimmed: 0.2 } as const
@@ -73,7 +81,9 @@ function inksOf({ study, apart }: Sheet, skin: Rgb, shade: Rgb, hair: Rgb | unde
     hexOf(...((mix(skin, shade, 0.6) as [number, number, number]).map(Math.round) as [number, number, number])),
   )
   const lit = lchOf(skin)
-  const brow = browColour(study, skin, hair)
+  const told = browColour(study, skin, hair)
+  // Two rows of cells in the colour of a soft brow would be no more than a shade.
+  const brow = hair && lchOf(hair).l < lchOf(told).l ? mix(told, hair, BROW_AS_HAIR) : told
   const own: Record<Ink, Rgb> = {
     ink: of('lash'),
     // Pure white would glare from a deep skin.
@@ -91,6 +101,7 @@ function inksOf({ study, apart }: Sheet, skin: Rgb, shade: Rgb, hair: Rgb | unde
     lens: study.reading.glasses?.shades ? mix(of('lash'), [255, 255, 255], 0.3) : mix(skin, [255, 255, 255], 0.16),
     strand: shadowOf(beard ?? shade),
     moustache: mix(beard ?? shade, skin, 0.22),
+    fold: mix(shade, shadowOf(shade), 0.6),
     stubble: mix(skin, stubbleColour(skin, density), 0.45 + 0.3 * density),
   }
   return INKS.map((ink) => own[ink].map(Math.round) as unknown as Rgb)

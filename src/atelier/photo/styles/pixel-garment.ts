@@ -1,9 +1,10 @@
-/** The edges of a collar in Pixel Art: a row of cells in the shade of its cloth. */
+/** What gives a garment away in Pixel Art: its print, and edges of collars and lapels, placket, buttons and sleeves as cells in the shade of their cloth. */
 import { CANVAS } from '../../drawing.ts'
 import { isPrintedCell } from './cloth-print.ts'
 import { pieceLabels } from './draw-garment.ts'
 import type { Framing } from './framing.ts'
-import { PIECE, wingIn } from './garment-shapes.ts'
+import { garmentLines } from './garment-lines.ts'
+import { PIECE } from './garment-shapes.ts'
 import type { Segments } from './segments.ts'
 import { GRID, SIDE } from './side.ts'
 import type { Study } from './study.ts'
@@ -30,32 +31,34 @@ export function drawPrintCells(
   }
 }
 
-/** Places looked at between two of an edge. */
+/** Places looked at between two of a line. */
 const STEPS = 12
 
-/** Changes `labels`, those of the cells. */
-export function drawCollarCells(
+/** Lines of cells. Changes `labels`, those of the cells. */
+export function drawGarmentCells(
   labels: Uint8Array,
-  { worn }: Study,
+  { worn, away }: Study,
   { patches }: Segments,
   { scale, left, top }: Framing,
 ): void {
-  const wing = worn && wingIn(worn.garment, worn.body)
-  if (!wing) return
-  const { x, chin, eyes } = worn.body
+  if (!worn) return
+  const { garment, body } = worn
+  const { x, chin, eyes } = body
   const cell = (at: number, from: number) => Math.floor(((at - from) * scale * GRID) / CANVAS)
-  for (const side of [-1, 1])
-    for (const [k, [u0, v0]] of wing.edge.slice(0, -1).entries()) {
-      const [u1, v1] = wing.edge[k + 1]!
-      for (let step = 0; step <= STEPS; step++) {
-        const [u, v] = [u0 + ((u1 - u0) * step) / STEPS, v0 + ((v1 - v0) * step) / STEPS]
-        const [i, j] = [cell(x + side * u * eyes, left), cell(chin + v * eyes, top)]
-        if (i < 0 || j < 0 || i >= GRID || j >= GRID) continue
-        // A headscarf lies over it.
-        const piece = worn.piece[Math.floor(chin + v * eyes) * SIDE + Math.floor(x + side * u * eyes)]
-        if (piece === undefined || piece >= worn.garment.colours.length) continue
-        const shade = patches.findIndex(({ shadeOf }) => shadeOf !== undefined && shadeOf === labels[j * GRID + i])
-        if (shade >= 0) labels[j * GRID + i] = shade
-      }
+  const shade = (u: number, v: number) => {
+    const [i, j] = [cell(x + u * eyes, left), cell(chin + v * eyes, top)]
+    if (i < 0 || j < 0 || i >= GRID || j >= GRID) return
+    // A headscarf lies over it.
+    const piece = worn.piece[Math.floor(chin + v * eyes) * SIDE + Math.floor(x + u * eyes)]
+    if (piece === undefined || piece >= garment.colours.length) return
+    const own = patches.findIndex(({ shadeOf }) => shadeOf !== undefined && shadeOf === labels[j * GRID + i])
+    if (own >= 0) labels[j * GRID + i] = own
+  }
+  const { lines, buttons } = garmentLines(garment, body, away)
+  for (const { path } of lines)
+    for (const [k, [u0, v0]] of path.slice(0, -1).entries()) {
+      const [u1, v1] = path[k + 1]!
+      for (let step = 0; step <= STEPS; step++) shade(u0 + ((u1 - u0) * step) / STEPS, v0 + ((v1 - v0) * step) / STEPS)
     }
+  for (const [u, v] of buttons) shade(u, v)
 }

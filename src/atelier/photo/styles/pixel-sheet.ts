@@ -25,6 +25,7 @@ export const INKS = [
   'strand',
   'moustache',
   'stubble',
+  'fold',
 ] as const
 export type Ink = (typeof INKS)[number]
 

@@ -13,7 +13,7 @@ import { lchOf } from './lch.ts'
 import type { Rgb } from './paint.ts'
 import { coloursOf, type Mood } from './palette.ts'
 import { drawFeatureCells } from './pixel-features.ts'
-import { drawCollarCells, drawPrintCells } from './pixel-garment.ts'
+import { drawGarmentCells, drawPrintCells } from './pixel-garment.ts'
 import { drawHatCells } from './pixel-hat.ts'
 import { type Ink, INKS } from './pixel-sheet.ts'
 import { type Detail, hairPatches, type Kind, OUTSIDE, segment, type Segments, underHair } from './segments.ts'
@@ -75,7 +75,7 @@ export function drawPixel(study: Study, variant: number, seed: number): Drawing 
   const labels = cellsOf(segments, framing)
   tidy(labels, segments)
   drawPrintCells(labels, study, segments, framing)
-  drawCollarCells(labels, study, segments, framing)
+  drawGarmentCells(labels, study, segments, framing)
   drawHatCells(labels, study, segments, framing)
   const colours: Rgb[] = coloursOf(segments.patches, {
     ...treatment.mood,
@@ -199,6 +199,7 @@ const STEPS: Partial<Record<Ink, number>> = {
   light: 0,
   lens: -1,
   stubble: 1,
+  fold: 1,
   'faint-brow': 1,
   moustache: 2,
 }
