@@ -30,6 +30,9 @@ const CURLED_CORE: Record<'nape' | 'chin' | 'shoulders' | 'long', Pt[]> = {
   long: [[0, 600], [226, 600], [254, 760, 0.05], [240, 920, 0.08], [150, 980, 0.14], [0, 984, 0.04]],
 }
 
+/** Where short curls end behind the head. */
+const CURLED_NAPE: readonly Pt[] = [[246, 540, 0.06], [196, 622, 0.14], [120, 640], [0, 640]]
+
 /** The mass behind the head: to the nape, the shoulders, or down the back. */
 export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | 'long', covered = false): string {
   const { p, space } = kit
@@ -43,12 +46,17 @@ export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | '
   const halves: Record<typeof length, () => Pt[]> = {
     nape: () => [
       ...top,
-      [A - (covered ? 6 : 26), 570, 0.06],
-      [covered ? 222 : 212, covered ? 716 : 698, 0.13, 0.04],
-      [196, 660, -0.12],
-      [136, 752, 0.16, 0.05],
-      [104, 716, -0.12],
-      [0, 700],
+      // Curls that were seen beside the jaw would be a strap round the chin.
+      ...((round(kit) && !covered
+        ? CURLED_NAPE
+        : [
+            [A - (covered ? 6 : 26), 570, 0.06],
+            [covered ? 222 : 212, covered ? 716 : 698, 0.13, 0.04],
+            [196, 660, -0.12],
+            [136, 752, 0.16, 0.05],
+            [104, 716, -0.12],
+            [0, 700],
+          ]) as Pt[]),
     ],
     chin: () => [
       ...top,

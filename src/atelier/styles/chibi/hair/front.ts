@@ -4,7 +4,7 @@ import { sideHex } from '../../hair-of-photo.ts'
 import { flattened } from '../flatten.ts'
 import { flip, point, type Pt, type XY } from '../geometry.ts'
 import { shape } from '../paths.ts'
-import { inkLines, wedge, type Stroke } from '../strokes.ts'
+import { inkLines, type Stroke } from '../strokes.ts'
 import { alongBumps, bumpsInShadow } from '../outlines.ts'
 import { fill, group, within } from '../parts.ts'
 import { curls } from './curls.ts'
@@ -165,8 +165,6 @@ export interface FrontOptions {
   extra?: string
   /** Coily hair keeps this fringe instead of a bare hairline. */
   keep?: boolean
-  /** A parting shown as a line of scalp, for coily hair: where it meets the hairline. */
-  parting?: number | undefined
 }
 
 /** Hair that ends above this hangs beside the face as one sheet, canvas units. */
@@ -196,10 +194,7 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
     top,
     part: flipped ? 1 - used.part : used.part,
     shine: options.shine,
-    extra: group(
-      options.extra,
-      coily && options.parting !== undefined && scalpLine(kit, flipped ? -options.parting : options.parting, top),
-    ),
+    extra: options.extra,
     whorl: options.shine !== false,
     shade,
     inside:
@@ -302,11 +297,6 @@ export function drawFrontShape(kit: HairKit, pts: readonly Pt[], o: ShapeOptions
           : shines(kit, o.valleys, o.crown, half, y, tall))
   const outline = scalloped ? alongBumps(pts) : flattened(space, pts, 22, true, ...BROWS)
   return { svg: group(mass(kit, d, 'tinted', inner), o.extra), shadow: castShadow(kit, pts), outline }
-}
-
-function scalpLine(kit: HairKit, x: number, top: number): string {
-  const bow = x > 0 ? -0.06 : 0.06
-  return fill(wedge(kit.space, [x, 344], [x * 0.7, top + 60, bow], 15), kit.p.hair.line)
 }
 
 /** What the hair throws on the face: its own outline moved down, held inside the head. */

@@ -178,9 +178,7 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
     }
     case 'curtains':
       hair.behind = short && !free && !hat ? '' : back(long ? 'long' : short ? 'nape' : 'chin')
-      hair.front = fallsAside(recipe)
-        ? front(SWEPT, 'burn')
-        : front(CURTAINS, short ? 'burn' : 'chin', { parting: hat ? undefined : 0 })
+      hair.front = fallsAside(recipe) ? front(SWEPT, 'burn') : front(CURTAINS, short ? 'burn' : 'chin')
       break
     case 'side-part':
       if (short && masculine && !hat && (kit.texture === 'straight' || kit.texture === 'wavy')) {
@@ -203,7 +201,7 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
             }
           : SIDE,
         short ? (masculine ? 'none' : 'burn') : usual,
-        { lift: short && masculine ? 14 : 0, parting: hat ? undefined : 98 },
+        { lift: short && masculine ? 14 : 0 },
       )
       break
     case 'bob':

@@ -26,10 +26,24 @@ const across = (side: number, [[x, y], [x1, y1, b = 0, c = b], wide]: Stroke): S
   wide,
 ]
 
+/** The same tail of curls: it ends in one round, as their bumps would meet in the notch between two points. */
+function roundEnd(pts: readonly Pt[]): Pt[] {
+  const n = pts.length
+  const [tip, inner, up] = [pts[n - 5]!, pts[n - 3]!, pts[n - 2]!]
+  const low = Math.max(tip[1], inner[1])
+  return [
+    ...pts.slice(0, n - 5),
+    [tip[0] - 26, low - 78, 0.12],
+    [(tip[0] + inner[0]) / 2 - 6, low, 0.2],
+    [up[0], up[1], 0.2],
+    pts[n - 1]!,
+  ]
+}
+
 /** A tail from a tie, on our right or mirrored on our left. */
 function tail(kit: HairKit, { pts: right, shade, inks, light }: Tail, side: number, key: number): string {
   const { p } = kit
-  const pts = sided(right, side)
+  const pts = sided(round(kit) ? roundEnd(right) : right, side)
   const d = outlineOf(kit, pts, key)
   const inner = round(kit)
     ? curls(kit, pts, key, { dark: p.hair.curl, light: p.hair.light })
