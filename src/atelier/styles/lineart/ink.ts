@@ -77,8 +77,8 @@ function tipsOf(points: Float64Array, by: number, corners: readonly Corner[], re
   return out
 }
 
-/** The outline of a stroke along the first `n` points of `line`, already dense enough; `aside` pixels to its left. */
-function outline(line: Float64Array, n: number, width: Along | Profile, aside = 0): string {
+/** The outline of a stroke along the first `n` points of `line`, already dense enough. */
+function outline(line: Float64Array, n: number, width: Along | Profile): string {
   if (n < 2) return ''
   const kept = typeof width === 'function' ? undefined : width.parts(n - 1)
   const flat = sheet(0, 2 * n + 2)
@@ -91,8 +91,8 @@ function outline(line: Float64Array, n: number, width: Along | Profile, aside = 
     const nx = dy / l
     const ny = -dx / l
     const w = (kept ? kept[i]! : (width as Along)(i / (n - 1))) / 2
-    const x = line[2 * i]! + nx * aside
-    const y = line[2 * i + 1]! + ny * aside
+    const x = line[2 * i]!
+    const y = line[2 * i + 1]!
     // One side on the way there, the other on the way back. A point beyond each end rounds it off.
     const left = 2 + 2 * i
     const right = 4 * n + 2 - 2 * i
@@ -110,14 +110,6 @@ function outline(line: Float64Array, n: number, width: Along | Profile, aside = 
     }
   }
   return ringText(flat, 2 * n + 2)
-}
-
-/** A stroke beside a line: its width, how many pixels to the left of it, and the shares of it between which it runs. */
-export interface Strand {
-  width: (t: number) => number
-  aside: number
-  from: number
-  to: number
 }
 
 /** Moves every point that is drawn: the turn of a head, the slope of shoulders. */
@@ -245,23 +237,6 @@ export class Sketch {
     const line = sheet(3, count)
     resampled(fine, dense, length, count, line)
     this.add(colour, outline(line, count, typeof width === 'number' ? taper(width) : width))
-    return this
-  }
-
-  /** Strokes that go along one line together, each beside a part of it. */
-  strands(points: readonly Pt[], strands: readonly Strand[], colour: string): this {
-    const n = points.length
-    const fine = sheet(2, 5 * n + 1)
-    const dense = splined(laid(1, points, this.bend), n, 5, false, fine)
-    const length = lengthAlong(fine, dense)
-    const count = clamp(Math.round(length / 30) + 3, 6, 30)
-    const line = sheet(3, count)
-    resampled(fine, dense, length, count, line)
-    for (const { width, aside, from, to } of strands) {
-      const first = Math.round(from * (count - 1))
-      const many = Math.round(to * (count - 1)) - first + 1
-      this.add(colour, outline(line.subarray(2 * first), many, width, aside))
-    }
     return this
   }
 

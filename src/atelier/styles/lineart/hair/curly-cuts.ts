@@ -84,7 +84,7 @@ export function curly(h: Hair, forehead: Forehead, up: number, fall: Fall | 'cli
     inkFarFace(h, p(0.95, 0.82))
   }
   rolls(h, top, ROLLS[variant % 2]!)
-  if (side.edge) rolls(h, side.edge, [0.26, 0.48], 70)
+  if (side.edge) rolls(h, side.edge, [0.26, 0.48], 84)
 }
 
 /** The curls of a hairline, as low as leaves the brows free. */

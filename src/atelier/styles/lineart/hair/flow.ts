@@ -1,6 +1,6 @@
 /** The strokes within a cut that show how its hair falls. */
 import { lengthOf, normalAt, type Pt, resample, spline } from '../curves.ts'
-import { type Strand, taper } from '../ink.ts'
+import { taper } from '../ink.ts'
 import { skinInks } from '../palette.ts'
 import { topOfBrows } from '../brows.ts'
 import type { Geometry } from '../geometry.ts'
@@ -97,22 +97,6 @@ const ROOT = 12
 
 /** Widths of the strokes of ink at their roots, pixels: one leads. */
 const ROOTS = [13, 9, 11]
-
-/** Width of a quiet stroke of the brush, thin at both ends. */
-const quiet = (width: number) => (t: number) => 0.6 + width * Math.max(0, Math.sin(Math.PI * t ** 0.7))
-
-/** A short stroke of light on dark hair, of few points. */
-export function gleam(h: Hair, line: readonly Pt[], width: number): void {
-  h.s.trace(line, quiet(width), h.inks.accent)
-}
-
-/** Light along a lock of dark curls. */
-export function lockLight(h: Hair, line: readonly Pt[]): void {
-  h.s.strands(line, LOCK, h.inks.accent)
-}
-
-/** A long stroke of light. */
-const LOCK: readonly Strand[] = [{ width: quiet(8), aside: 0, from: 0, to: 1 }]
 
 /** Strokes in wavy hair wave with it; short ones would be hooks. */
 function wavedLine(h: Hair, line: readonly Pt[]): readonly Pt[] {

@@ -192,17 +192,11 @@ export function rolls(h: Hair, { notches, falls }: Edge, shares: readonly number
   )
 }
 
-/**
- * The brush runs on from notches of the edge into the mass, bent as a curl is: ink in light curls, half as many strokes
- * of paper in dark ones. Masses of dark coils are plain.
- */
-export function within(h: Hair, strokes: readonly (readonly Pt[])[], plain = h.texture === 'coily'): void {
+/** The brush runs on from notches of the edge into light curls, bent as a curl is. Dark ones are told by their edge. */
+export function within(h: Hair, strokes: readonly (readonly Pt[])[]): void {
   const { dark, accent } = h.inks
-  if (dark && (plain || h.inks.rim)) return
-  const few = dark ? strokes.slice(0, Math.max(1, strokes.length >> 1)) : strokes
-  clearOfBands(h, few).forEach((line, i) =>
-    h.s.ink(line, taper(dark ? 9 : [12, 11, 9][i % 3]!, 0, dark ? 1 : 0.97, 0.04), accent, 14),
-  )
+  if (dark) return
+  clearOfBands(h, strokes).forEach((line, i) => h.s.ink(line, taper([12, 11, 9][i % 3]!, 0, 0.97, 0.04), accent, 14))
 }
 
 /** Curls tied in a round mass, and two strokes within it. @param rx,ry about how far its notches are from its middle, pixels; @param behind whether the head hides the side to which it is turned */
@@ -217,19 +211,13 @@ export function pompon(h: Hair, x: number, y: number, rx: number, ry: number, be
   curls(h, lobes(h, ...ring))
   // Of one that lies half behind the head the outer side.
   if (behind)
-    return within(
-      h,
-      [[at(NOTCHES[1], 1.04), at(NOTCHES[1] - 8, 0.74), at(NOTCHES[1] - 36, 0.6), at(NOTCHES[1] - 70, 0.62)]],
-      false,
-    )
-  within(
-    h,
-    [
-      [at(NOTCHES[6], 1.04), at(NOTCHES[6] - 10, 0.7), at(NOTCHES[6] + 6, 0.42), at(NOTCHES[6] + 60, 0.3)],
-      [at(NOTCHES[4], 1.04), at(NOTCHES[4] + 6, 0.72), at(NOTCHES[4] + 34, 0.6)],
-    ],
-    false,
-  )
+    return within(h, [
+      [at(NOTCHES[1], 1.04), at(NOTCHES[1] - 8, 0.74), at(NOTCHES[1] - 36, 0.6), at(NOTCHES[1] - 70, 0.62)],
+    ])
+  within(h, [
+    [at(NOTCHES[6], 1.04), at(NOTCHES[6] - 10, 0.7), at(NOTCHES[6] + 6, 0.42), at(NOTCHES[6] + 60, 0.3)],
+    [at(NOTCHES[4], 1.04), at(NOTCHES[4] + 6, 0.72), at(NOTCHES[4] + 34, 0.6)],
+  ])
 }
 
 /** Where they meet, degrees from straight up, above 0 on the side the head is turned to. */
