@@ -23,6 +23,8 @@ const CURVED = profileOf((t) => soft(t) * (0.62 * (1 - t) ** 0.6 + 0.6 * Math.si
 const BEARDED = 1.15
 /** How far a grown person's brows reach from the middle of the eye, canvas units; what their weight adds, and how far thin ones fade. */
 const OWN = { inwards: 52, outwards: 62 }
+/** How far others reach at least: over small eyes they would be dots. */
+const LEAST = { inwards: 46, outwards: 56 }
 const [WEIGHT, FAIR] = [0.28, 0.2]
 /** How low their inner ends are: as low as the style's own, such long ones would scowl. */
 const KINDLY = 1
@@ -68,8 +70,8 @@ function browOf(face: Face, { lift, inner, raiseOne }: Mood['brow'], side: numbe
   // One brow is always a little higher, or the face would be a mask.
   const extra = raiseOne && side === -1 ? 18 : (f.texture & 1 ? side : -side) * 3.5
   const y = face.browY - lift * 1.2 - extra
-  const inX = face.eyeX - (grown ? OWN.inwards : face.eyeW * 0.7)
-  const outX = face.eyeX + (grown ? OWN.outwards : face.eyeW * 0.84)
+  const inX = face.eyeX - (grown ? OWN.inwards : Math.max(face.eyeW * 0.7, LEAST.inwards))
+  const outX = face.eyeX + (grown ? OWN.outwards : Math.max(face.eyeW * 0.84, LEAST.outwards))
   const inY = y - inner * 1.25 + (grown ? KINDLY : 6) + (arched ? 0 : tilt * 4)
   const outY = y + 8 + own + inner * 0.45
   // Over small eyes they are short: as heavy as others they would be blocks.
