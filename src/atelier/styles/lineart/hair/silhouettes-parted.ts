@@ -66,13 +66,18 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
 /** A parting on the near side of the head, the hair swept over to the far one; `drop` lowers its far end. */
 export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
   if (fall === 'short' && blunt === undefined) return partedShort(h, true, drop)
-  const { p, a, t, l } = chartOf(h)
+  const { p, a, c, t } = chartOf(h)
   silhouette(h, [
     ...nearSide(h, fall, blunt),
     ...(tucked(h) ? [] : [p(-0.76, 0.72)]),
     p(-0.66, 0.5),
-    // Over the far brow and down beside it.
-    ...l(0.36, [-0.4, 0.32], [0.97, 1.04 + drop]),
+    // In one bow over the far brow and down beside it.
+    ...c(-0.4, 0.27),
+    p(-0.12, 0.33),
+    p(0.24, 0.38),
+    p(0.56, 0.45),
+    p(0.82, 0.63),
+    ...c(0.97, 1.04 + drop),
     ...farEnd(h),
     a(68, 1.6),
     a(44, 2),
