@@ -299,7 +299,7 @@ export function hairTones({ l: seen, a, b }: Lab): [Lab, Lab, Lab] {
     return { l: l + by, a: mix(c * Math.cos(angle), SILVER.a), b: mix(c * Math.sin(angle), SILVER.b) }
   }
   return [
-    tone(-0.05 - 0.08 * l, 1.12, -8),
+    tone(-0.05 - 0.07 * l, 1, -5),
     tone(0, 1, 0),
     tone(0.19 - 0.14 * l + 0.05 * linearstep(0.45, 0.28, l), 1, 5),
   ]

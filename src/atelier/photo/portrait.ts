@@ -35,6 +35,8 @@ export interface HairRead {
   isCurled?: boolean
   /** The network's score of waves and curls (perception.ts), where it was asked. */
   waved?: number | undefined
+  /** The network's score of hair that hangs past the shoulders, where it was asked. */
+  past?: number | undefined
   /** Whether it is coiled, in locs or braided. */
   isCoiled?: boolean
   /** Whether it has plainly receded from the forehead. */

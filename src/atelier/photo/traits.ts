@@ -137,7 +137,10 @@ export function readOutline(
   const hangs = hair.length === 'medium' || hair.length === 'long'
   if (!hangs && beside !== undefined) read.coversEars = beside > OVER_EARS
   if (hair.coils) read.isCoiled = true
-  if (portrait.looks?.hair) read.waved = portrait.looks.hair.waved
+  if (portrait.looks?.hair) {
+    read.waved = portrait.looks.hair.waved
+    read.past = portrait.looks.hair.pastShoulders
+  }
   const bend = !hat && hair.length === 'short' ? bendOf(portrait) : undefined
   if (bend !== undefined) Object.assign(read, { isBent: bend > 0, isCurled: bend > CURLED })
   if (!hat && hair.length === 'short' && (portrait.looks?.hair?.receding ?? 0) > RECEDES) read.hasReceded = true

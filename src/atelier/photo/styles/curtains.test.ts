@@ -34,14 +34,14 @@ test('what hangs beside short hair is none', () => {
 })
 
 /** How far below the chin hair ends, of which so much is seen on either side; distances between the pupils. */
-function endOf(length: HairRead['length'], seen: readonly [number, number], waved?: number): number[] {
+function endOf(length: HairRead['length'], seen: readonly [number, number], waved?: number, past?: number): number[] {
   const region = new Uint8Array(SIDE * SIDE)
   for (const [k, side] of [-1, 1].entries())
     for (let y = 100; y < chin + seen[k]! * eyes; y++)
       for (let far = 66; far < 112; far++) region[y * SIDE + middle + side * far] = REGION.hair
   const own = region.map((what) => (what ? HEAD.own : HEAD.none))
   const body = { x: middle, chin, eyes, neck: 0.7, shoulders: 2.4 }
-  const hair = { length, isLoose: true, hasFringe: false, waved } as const
+  const hair = { length, isLoose: true, hasFringe: false, waved, past } as const
   setCurtains(region, own, { body, middle, half: 66, yaw: 0, reach: 140, hair, waves: 0 })
   return [-1, 1].map((side) => {
     let y = SIDE - 1
@@ -117,4 +117,9 @@ test('hair that is wavy hangs in waves, not alike on both sides; straight hair i
   const [curled] = edges(2) as [number[], number[]]
   expect(swing(curled)).toBeGreaterThan(1.25 * swing(left))
   expect(crests(curled).length).toBeGreaterThan(crests(left).length)
+})
+
+test('a bob that plainly ends above the shoulders does so, whatever is as dark below it', () => {
+  for (const end of endOf('medium', [0.8, 1.4], 0, -2.6)) expect(end).toBeLessThan(0.25)
+  for (const end of endOf('medium', [0.8, 1.4], 0, 0.5)) expect(end).toBeGreaterThan(0.7)
 })

@@ -1,5 +1,5 @@
 /** Hair that hangs beside a face and over shoulders, as two falls with long calm edges and a tip each. */
-import { clamp, smoothstep } from '../../clamp.ts'
+import { clamp, linearstep, smoothstep } from '../../clamp.ts'
 import { blur } from '../pixels.ts'
 import type { HairRead } from '../portrait.ts'
 import type { Body } from './body.ts'
@@ -154,11 +154,18 @@ export function setCurtains(region: Uint8Array, own: Uint8Array, hanging: Hangin
   return left < right ? -1 : 1
 }
 
+/** The network's scores of hair past the shoulders from which and to which a bob ends at the jaw, or may reach the shoulders. */
+const BOB = [-2.5, 0] as const
+
+/** How far below the chin hair of middle length ends at most: what lies below is often clothes, or what is behind. */
+const mostOf = (hair: HairRead | undefined): number =>
+  WAVED_END + (ENDS.medium[1] - WAVED_END) * linearstep(...BOB, hair?.past ?? BOB[1])
+
 /** The row in which both falls of hair end that was read to hang, between where they are seen to. */
 function endOfHanging(ends: readonly number[], { chin, eyes }: Body, hair: HairRead | undefined): number {
   const length = hair?.length === 'long' ? 'long' : 'medium'
   const [part, otherwise] = PART[length]
-  const most = ENDS[length][1]
+  const most = length === 'medium' ? mostOf(hair) : ENDS[length][1]
   const least = length === 'medium' && (hair?.waved ?? 0) > 0 ? WAVED_END : ENDS[length][0]
   const seen = ends.map((end) => (end - chin) / eyes)
   // Where one side plainly goes on, what ends high on the other is a part of it.

@@ -68,7 +68,7 @@ test('bald heads, those in a scarf, and hair that hangs are as they are seen', (
 })
 
 test('who is clipped but bare in front is bald, without a patch of shade; clipped all over keeps it', () => {
-  const after = (to: number) => {
+  const after = (to: number, color: 'black' | 'grey' = 'black') => {
     const region = new Uint8Array(SIDE * SIDE)
     const own = new Uint8Array(SIDE * SIDE)
     for (let i = 0; i < own.length; i++) {
@@ -77,10 +77,13 @@ test('who is clipped but bare in front is bald, without a patch of shade; clippe
       own[i] = HEAD.own
       region[i] = v < -0.6 && u > to ? REGION.hair : REGION.skin
     }
-    const hair = { length: 'shaved', isLoose: true, hasFringe: false } as const
+    const hair = { length: 'shaved', color, isLoose: true, hasFringe: false } as const
     const seen = { region, map, rig: { pose: { yaw: 0 }, contours: { oval: PLAIN_OVAL } }, hair } as unknown as Seen
-    return [shornBare(seen, own).hair!.length, region.includes(REGION.hair)]
+    const read = shornBare(seen, own).hair!
+    return [read.isBareOnTop ? 'bare on top' : read.length, region.includes(REGION.hair)]
   }
   expect(after(0.1)).toEqual(['bald', false])
   expect(after(-9)).toEqual(['shaved', true])
+  // Grey hair is thin before it is gone, and stays at the sides.
+  expect(after(0.1, 'grey')).toEqual(['bare on top', false])
 })

@@ -48,12 +48,13 @@ export function isHaired({ region, map, rig }: Seen, own: Uint8Array): boolean {
   return hairy > HAIRED.share * all
 }
 
-/** Who is clipped but bare in front is drawn bald: shade on a part of the skull would be a patch. Changes `region`. */
+/** Who is clipped but bare in front is drawn bald, as shade on a part of the skull would be a patch; who is grey keeps a band at the sides. Changes `region`. */
 export function shornBare(seen: Seen, own: Uint8Array): Seen {
   const { region, hair, hat } = seen
   if (hair?.length !== 'shaved' || hair.isBareOnTop || hat || isHaired(seen, own)) return seen
   for (let i = 0; i < own.length; i++) if (own[i] && region[i] === REGION.hair) region[i] = REGION.skin
-  return { ...seen, hair: { ...hair, length: 'bald' } }
+  const isGrey = hair.color === 'grey' || hair.color === 'white'
+  return { ...seen, hair: isGrey ? { ...hair, isBareOnTop: true } : { ...hair, length: 'bald' } }
 }
 
 /** Sets it. Changes `region` and `own`. */
