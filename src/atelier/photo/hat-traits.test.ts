@@ -337,3 +337,21 @@ test('below a hat hair hangs on a side that is not seen, too, and a dark hood be
   expect(under(BLACK, FAIR, -1)).toMatchObject({ length: 'short', color: 'blonde' })
   expect(under(BLACK, BLACK, 0, true).length).toBe('short')
 })
+
+test('above a beard what is as high and as wide as a turban, and may be wound, is one; a beanie follows the head', () => {
+  const worn = (area: Area, wound: number) => {
+    const cloth: Area = (u, v) => area(u, v) && v < -0.75
+    return headwearOf(
+      headStudy({ layers: [face, shoulders, hairOf(cloth, CLOTH)] }),
+      undefined,
+      { worn: 5, wound, tied: 0, bearded: 4 },
+      { bearded: true },
+    )?.kind
+  }
+  const [turban, beanie] = [ellipse(0, -0.9, 1.75, 1.5), ellipse(0, -0.6, 1.25, 1.4)]
+  expect([worn(turban, 3), worn(beanie, 3) === 'turban', worn(turban, -4) === 'turban']).toEqual([
+    'turban',
+    false,
+    false,
+  ])
+})

@@ -10,6 +10,7 @@ import { type HeadLooks, SURELY_WOUND } from './perception.ts'
 import { brimOf, BY_ITSELF, isBrimmed, OF_HATS } from './hat-brim.ts'
 import { browEdgeOf } from './hat-edge.ts'
 import { type HatScore, hatScoreOf } from './readers/hat-reader.ts'
+import { headOutlineOf } from './head-outline.ts'
 import { lostHat } from './lost-hat.ts'
 import { median } from './median.ts'
 import {
@@ -92,7 +93,8 @@ export function headwearOf(
   const isWorn = worn > (may.clipped ? WORN_OR_CLIPPED : WORN)
   // What looks like a hat is none of cloth that is wound, however much hangs beside it.
   const cloth = looks && looks.wound - BESIDE * clamp(seen.score, -MOST, MOST)
-  const isWound = isWorn && cloth! > (may.bearded ? SURELY_WOUND : WOUND)
+  const isTurban = may.bearded && isWorn && cloth! > MAY_BE_WOUND && isTallAndWide(study)
+  const isWound = isWorn && (isTurban || cloth! > (may.bearded ? SURELY_WOUND : WOUND))
   const wound = isWound ? woundCloth(study, chin, seen) : undefined
   // Nobody with a beard has a headscarf.
   if (wound) return may.bearded ? { ...wound, kind: 'turban' } : wound
@@ -108,6 +110,15 @@ export function headwearOf(
   const brim = brimOf(study, OF_HATS)
   if (brim !== undefined) return { ...read, kind: 'hat', edge: brim }
   return read.kind === 'cap' && !hasVisor(study, looks.wound) ? { ...read, kind: 'beanie' } : read
+}
+
+/** Score above which what is worn may be wound; how high and how wide a turban is at least above the brows, distances between the pupils from the middle of the upper head. */
+const [MAY_BE_WOUND, TALL, BROAD] = [0.5, 1.6, 1.6]
+
+/** Whether what is worn is as high and as wide as a turban, and no cap or beanie: these follow the head. */
+function isTallAndWide(study: HeadStudy): boolean {
+  const outline = headOutlineOf(study)
+  return outline !== undefined && outline.up > TALL && Math.min(outline.upLeft, outline.upRight) > BROAD
 }
 
 /** How surely the readers tell that something is worn: hair that is clipped looks so. */

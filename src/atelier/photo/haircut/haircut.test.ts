@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { maskOfHaircut } from '../../../../tests/support/haircut-mask.ts'
+import { ellipse, headStudy } from '../../../../tests/support/heads/study.ts'
 import { firstCases } from '../../../../tests/support/soak-cases.ts'
 import { analysedHead, analyseHeads, DARK, FAIR } from '../../../../tests/support/heads/portraits.ts'
 import { FURTHEST } from '../../recipe.ts'
@@ -7,9 +8,10 @@ import { headStudyOf, type HeadStudy } from '../head-study.ts'
 import { readTraits } from '../traits.ts'
 import { type Haircut, HAIRCUTS, haircutMasks } from './candidates.ts'
 import { fitHaircuts } from './fit-haircut.ts'
-import { closeCoilsFirst, withoutHanging } from './haircuts.ts'
+import { closeCoilsFirst, standsOff, withoutHanging } from './haircuts.ts'
 import { CELLS, placeOf } from './grid.ts'
 import { hairlineOf, unlikeHairline } from './hairline.ts'
+import { widthOf } from './tied-hair.ts'
 
 await analyseHeads([FAIR, DARK])
 
@@ -98,6 +100,19 @@ test('coils that lie close are cropped first, an afro where none fits', () => {
   expect(closeCoilsFirst(ranked).map(({ style }) => style)).toEqual(['undercut', 'afro', 'side-part'])
   expect(closeCoilsFirst(ranked.slice(0, 2))[0]!.style).toBe('afro')
   expect(closeCoilsFirst(ranked.slice(1))[0]!.style).toBe('side-part')
+})
+
+test('a mop of coils stands off though a turned head shows one side of it, cropped coils do not', () => {
+  const width = (reach: number) =>
+    widthOf(
+      headStudy({
+        layers: [
+          { area: ellipse(-0.2, -0.5, reach, 1.8), colour: { l: 0.3, a: 0.03, b: 0.03 }, as: 'hair' },
+          { area: ellipse(0, 0.3, 1.05, 1.4), colour: { l: 0.6, a: 0.04, b: 0.06 }, as: 'skin' },
+        ],
+      }),
+    )
+  expect([standsOff(width(1.7)), standsOff(width(1.15))]).toEqual([true, false])
 })
 
 test('the four variants are one person: hair, skin, glasses and beard stay, faces and moments differ', () => {

@@ -14,7 +14,7 @@ import { areTuftsRound, ruffleOf } from '../styles/crown-outline.ts'
 import { fitHaircuts, type FittedHaircut } from './fit-haircut.ts'
 import { areLocks, settledCoils, settledTexture, strandsOf, textureOf, unevennessOf } from './hair-texture.ts'
 import { hairlineOf, unlikeHairline } from './hairline.ts'
-import { closeHairOf, isPuff, isTied } from './tied-hair.ts'
+import { closeHairOf, isPuff, isTied, widthOf } from './tied-hair.ts'
 
 /** What it is worth, as agreement of masks, that length and texture are as they were read. */
 const [LENGTH, TEXTURE] = [0.1, 0.08]
@@ -46,6 +46,8 @@ const [CLIPPED, UPRIGHT] = [0.25, 0.2]
 const STAND: readonly Attributes['hairStyle'][] = ['spiky', 'quiff']
 /** What it costs to be tied up, which looks like short hair from the front, or to stand off on all sides. */
 const [TIED, WIDE] = [0.1, 0.12]
+/** How wide coils are above the brows that stand off, distances between the pupils: those cut short have 1.8 to 2.4. */
+const MANE = 2.9
 /** What it costs to be tied up where hair hangs. */
 const LOOSE = 0.25
 
@@ -69,6 +71,7 @@ export function haircutsOf(
   const hangs = hair.length === 'medium' || hair.length === 'long'
   const strands = strandsOf(portrait, eyesIn(portrait))
   const coils = settledCoils(hair.coils, hangs, strands)
+  const isWide = hair.wide || (coils === true && !cut && standsOff(widthOf(study)))
   const uneven = unevennessOf(portrait)
   const rise = riseOf(study, portrait.rig)
   // Curls that lie close and even are drawn as waves: a head of curls is larger.
@@ -115,7 +118,7 @@ export function haircutsOf(
     likeTexture(own.texture, texture) -
     ((own.style === 'quiff' || own.style === 'undercut') && flat ? FLAT : 0) -
     (own.style === 'bun' || own.style === 'ponytail' ? (hangs ? LOOSE : TIED) : 0) -
-    (own.style === 'afro' && !hair.wide ? WIDE : 0) -
+    (own.style === 'afro' && !isWide ? WIDE : 0) -
     // Tight curls are told by how far they stand off.
     (own.texture === 'coily' && texture !== 'coily' && !hair.wide ? WIDE : 0) -
     (own.texture === 'curly' && texture !== 'curly' && texture !== 'coily' ? TEXTURE : 0)
@@ -177,6 +180,9 @@ export function haircutsOf(
   const styles = new Set<string>()
   return ranked.filter(({ style }) => !styles.has(style) && styles.add(style))
 }
+
+/** Whether coils stand off on all sides, though one of them may be hidden. @param width of the hair, distances between the pupils */
+export const standsOff = (width: number): boolean => width > MANE
 
 /** What does not hang, but tied behind the head. */
 export const withoutHanging = (fits: readonly FittedHaircut[]): FittedHaircut[] =>
