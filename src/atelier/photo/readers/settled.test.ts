@@ -25,6 +25,12 @@ test('a shirt open over a tee is no suit: a jacket that the reader does not see 
   expect(told(-0.6, -0.5).tie).toBeUndefined()
 })
 
+test('a collar that is likelier than not is a shirt’s, one that hardly is stays a T-shirt', () => {
+  const told = (collar: number) =>
+    settledGarment({ garment: undefined }, { jacket: -1, collar } as HeadScores, '#4060a0').garment
+  expect([told(0.6), told(0.2)]).toEqual(['shirt', undefined])
+})
+
 const NEUTRAL: HeadScores = { coily: 0, fringe: 0, long: 0, shorn: 0, jacket: 0, collar: 0 }
 
 test('hair stays as rules tell it until a reader plainly says otherwise', () => {

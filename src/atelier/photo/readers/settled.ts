@@ -17,8 +17,8 @@ export const GROWN = -1
 const [COILED, SURELY_COILED, UNCOILED] = [1, 2, -0.5]
 /** Of a whole fringe, and below which there is none. */
 const [FRINGED, FREE] = [1.5, -1]
-/** Of a jacket, of a shirt's collar, and of a round one. */
-const [JACKET, COLLAR, ROUND] = [1.5, 1, -1]
+/** Of a jacket, of a shirt's collar, which every second person wears, and of a round one. */
+const [JACKET, COLLAR, ROUND] = [1.5, 0.4, -1]
 
 /**
  * How much a reader of edges and its namesake among those of the cut-out's network count together, and a constant: two that

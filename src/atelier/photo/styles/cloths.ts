@@ -3,7 +3,7 @@ import { blur, halvedPlane, maskEqual } from '../pixels.ts'
 import { closest, clusters, type Lab } from './clusters.ts'
 import { HALF, REGION, SIDE } from './side.ts'
 import type { Study } from './study.ts'
-import { HEADWEAR } from './torso.ts'
+import { HEADWEAR, SHADE } from './torso.ts'
 
 /** How far colours are apart (clusters.ts): folds are one colour with the rest. */
 const APART = 0.085
@@ -55,7 +55,7 @@ export function clothShade({ alpha, map, away, worn }: Study): (i: number) => bo
   const soft = blur(alpha, SIDE, SIDE, CALM * map.eyes)
   const [dx, dy] = [Math.round(away * IN * map.eyes), Math.round(DOWN * map.eyes)]
   return (i) => {
-    if (worn?.shade[i]) return true
+    if (worn?.shade[i]) return worn.shade[i] === SHADE.cast
     const x = Math.max(0, Math.min(SIDE - 1, (i % SIDE) + dx))
     const y = Math.max(0, ((i / SIDE) | 0) - dy)
     return soft[y * SIDE + x]! < 0.5

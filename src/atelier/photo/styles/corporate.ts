@@ -100,6 +100,7 @@ export function drawCorporate(study: Study, variant: number, seed: number): Draw
     colourOf: (label) => lineOn(colours[label]!),
     printOf: (label, isShaded) => (isShaded ? shadowOf(colours[label]!) : colours[label]!),
     width: SEAM * treatment.weight * study.map.eyes * framing.scale,
+    isOutlined: false,
   })
   const locks = form && hair ? drawHair(rgba, form, framing, hair) : undefined
   drawHatLines(rgba, study, segments, framing, {

@@ -23,6 +23,7 @@ function linesOn(hat?: 'hijab') {
     colourOf: () => colour,
     printOf: () => colour,
     width: 6,
+    isOutlined: true,
   })
   const { worn } = study
   let [onCloth, onScarf] = [0, 0]

@@ -4,9 +4,10 @@ import { CANVAS } from '../../drawing.ts'
 import type { Place } from '../rig/rig.ts'
 import { printShapes } from './cloth-print.ts'
 import { ellipse, stroke } from './feature-outlines.ts'
-import { cover, layOn } from './fill.ts'
+import { type Cover, cover, layOn } from './fill.ts'
 import type { Framing } from './framing.ts'
 import { garmentLines } from './garment-lines.ts'
+import { far } from './garment-places.ts'
 import { PIECE } from './garment-shapes.ts'
 import { lchOf } from './lch.ts'
 import type { Rgb } from './paint.ts'
@@ -14,6 +15,8 @@ import type { Segments } from './segments.ts'
 import { SIDE } from './side.ts'
 import type { Study } from './study.ts'
 
+/** How far apart colours are that need a line between them. */
+const ALIKE = 0.12
 /** Radius of a button, distances between the pupils. */
 const BUTTON = 0.034
 
@@ -21,6 +24,7 @@ const BUTTON = 0.034
  * @param colourOf of a line on cloth of that label
  * @param printOf of a print of that label, in the light or in shade
  * @param width of a line, canvas pixels
+ * @param isOutlined whether edges have lines where colours tell them as well
  */
 export function drawGarment(
   rgba: Uint8ClampedArray,
@@ -31,7 +35,13 @@ export function drawGarment(
     colourOf,
     printOf,
     width,
-  }: { colourOf: (label: number) => Rgb; printOf: (label: number, isShaded: boolean) => Rgb; width: number },
+    isOutlined,
+  }: {
+    colourOf: (label: number) => Rgb
+    printOf: (label: number, isShaded: boolean) => Rgb
+    width: number
+    isOutlined: boolean
+  },
 ): void {
   if (!worn) return
   const { garment, body } = worn
@@ -52,9 +62,14 @@ export function drawGarment(
     return rgba[pixel * 4 + 3]! > 0 && pieceAt(i) >= 0 && patches[labels[i]!]?.kind === 'cloth' ? 1 : 0
   }
   const own = pieceLabels(patches, worn.colours.length)
-  const inkAt = (path: readonly Place[]) => {
-    const seen = path.map((place) => pieceAt(at(placeOf(place)))).filter((piece) => piece >= 0)
-    return colourOf(own(seen[seen.length >> 1] ?? 0))
+  /** Lays a shape in the ink of each cloth that it crosses. @param path of the shape */
+  const layInk = (shape: Cover, path: readonly Place[]) => {
+    for (const piece of new Set(path.map((place) => pieceAt(at(placeOf(place)))))) {
+      if (piece < 0) continue
+      const isOn = (pixel: number) =>
+        pieceAt(at([(pixel % CANVAS) / scale + left, Math.floor(pixel / CANVAS) / scale + top])) === piece
+      layOn(rgba, shape, colourOf(own(piece)), (pixel) => (isOn(pixel) ? keep(pixel) : 0))
+    }
   }
   if (garment.print) {
     const { outlines, opacity } = printShapes(garment.print)
@@ -74,14 +89,18 @@ export function drawGarment(
       }
     }
   }
-  for (const { path, isTapered } of lines) {
+  const [main, inner] = garment.colours
+  // Flat colours that are far enough apart need no line between them.
+  const hasEdges = isOutlined || (inner !== undefined && far(main!, inner) < ALIKE)
+  for (const { path, isTapered, isEdge } of lines) {
+    if (isEdge && !hasEdges) continue
     const taper = (t: number) => (isTapered ? Math.sin(Math.PI * (0.06 + 0.88 * t)) ** 0.7 : 1)
-    layOn(rgba, cover(stroke(path.map(onCanvas), (t) => width * taper(t))), inkAt(path), keep)
+    layInk(cover(stroke(path.map(onCanvas), (t) => width * taper(t))), path)
   }
   for (const [u, v] of buttons) {
     const ring = ellipse(u, v, BUTTON)
     const places = Array.from({ length: ring.length / 2 }, (_, k) => onCanvas([ring[2 * k]!, ring[2 * k + 1]!]))
-    layOn(rgba, cover(places.flat()), inkAt([[u, v]]), keep)
+    layInk(cover(places.flat()), [[u, v]])
   }
 }
 

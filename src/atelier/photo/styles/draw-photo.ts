@@ -34,7 +34,10 @@ export function drawPhoto(
   { variant, seed, asked = {} }: PhotoOptions,
   pause: () => void = () => {},
 ): Drawing {
-  const study = studyOf(posed(asAsked(portrait, asked), style === 'pixel' ? 'grid' : 'paper'), pause)
+  const own = asAsked(portrait, asked)
+  const paper = studyOf(posed(own, 'paper'), pause)
+  // What is worn is read once: a head that leans less would be read to wear something else.
+  const study = style === 'pixel' ? studyOf(posed(own, 'grid'), pause, paper.worn?.garment) : paper
   const treatment = ((Math.trunc(variant) % 4) + 4) % 4
   switch (style) {
     case 'lineart':

@@ -4,10 +4,14 @@ import type { Portrait } from '../portrait.ts'
 import type { Body } from './body.ts'
 import type { Lab } from './clusters.ts'
 import { type Box, ENOUGH, far, inBox, isAlike, isShadow, litOf, locksOf, mostOf, type Seen } from './garment-places.ts'
-import type { Garment } from './garment-shapes.ts'
+import { type Garment, PIECE } from './garment-shapes.ts'
 import { shareOf, tieOn, tieUnder } from './garment-tie.ts'
 import { REGION, SIDE } from './side.ts'
 
+/** Where a garment has its main colour: chest and shoulders, and nothing of what is at the throat. */
+const SIDES: Box = [0.75, 2.6, 0.6, 3.2]
+/** Where what is seen in the opening of a jacket goes on below a collar. */
+const LOW: Box = [0, 0.3, 1, 1.5]
 /** Of a body that is not seen. */
 const PLAIN: Lab = { l: 0.42, a: -0.01, b: -0.035 }
 /** Least area of bare shoulders, squares of the distance between the pupils. */
@@ -24,6 +28,10 @@ const SHIRT_SHOWS = 0.08
 const [GLARE, TINT] = [0.9, 0.25]
 /** Share of the face's chroma from which what has its hue in an opening is a chest. */
 const CHEST = 0.4
+/** The same in a jacket. */
+const BARE_SKIN = 0.65
+/** Lightness from which what is seen in a jacket is a shirt, whose collar lies down. */
+const COLLARED = 0.62
 /** Lightness of a suit's jacket at most, and how much lighter the shirt under it is: other jackets are worn over dark things as well. */
 const [SUIT, OVER_DARK] = [0.46, 0.3]
 /** Share of what is told to be cloth that is left without the hair's colours, or these are the cloth's. */
@@ -39,7 +47,7 @@ export function cutOf(seen: Seen, body: Body, read?: Portrait['garment']): Garme
     const own = all.filter((i) => !isLock(i))
     return own.length > WORN * all.length ? own : all
   }
-  const sides = box([0.75, 2.4, 0.55, 2.2])
+  const sides = box(SIDES)
   const below = box([0, 2.6, 0.1, 2.6])
   // A close-up ends at the chin: what is worn is seen beside it.
   const all = below.length < ENOUGH ? box([0.9, 3, -0.6, 2.6]) : below
@@ -48,7 +56,7 @@ export function cutOf(seen: Seen, body: Body, read?: Portrait['garment']): Garme
   const dark = read === 'blazer' ? sides.filter((i) => broad.l[i]! < JACKET) : []
   const main = litOf(mostOf(dark.length > ENOUGH ? dark : sides.length > ENOUGH ? sides : all, broad), broad)
   const none = all.length < ENOUGH
-  const { depth, pointed, high } = necklineOf(seen, body)
+  const { depth, pointed } = necklineOf(seen, body)
   // Up to the chin: hardly any skin below it, and one cloth right below, not collars of others beside it.
   const neck = (what: number, bounds: Box = [0, 0.5, 0.12, 0.45]) => box(bounds, what).length
   const touches = neck(REGION.cloth, TOUCH) > 5 * neck(REGION.skin, TOUCH)
@@ -74,10 +82,14 @@ export function cutOf(seen: Seen, body: Body, read?: Portrait['garment']): Garme
     front.length > ENOUGH &&
     shareOf(other, front) > 0.3 &&
     shareOf(beside, sides) < (read === 'shirt' ? BESIDE_SHIRT : BESIDE) * shareOf(other, front)
+  // What is another colour up to the chin alone is a collar.
+  const low = box(LOW)
+  const goesOn = shareOf(low.filter(isOther), low) > 0.5
   const lighter = other.filter((i) => broad.l[i]! > main.l + LIGHTER)
   const showsShirt = lighter.length >= SHIRT && shareOf(lighter, front) > SHIRT_SHOWS
   // A jacket whose front is seen, and nothing else in it, is closed.
-  const opens = read === 'blazer' ? showsShirt || showsOther || front.length <= ENOUGH : showsOther
+  const opens =
+    read === 'blazer' ? showsShirt || showsOther || front.length <= ENOUGH : showsOther && (!isHigh || goesOn)
   const middle = litOf(other, broad)
   // The shade of a placket has no other tint.
   const isTinted = 2 * Math.hypot(middle.a - main.a, middle.b - main.b) > TINTED
@@ -99,18 +111,23 @@ export function cutOf(seen: Seen, body: Body, read?: Portrait['garment']): Garme
   const inner = isAssumed ? WHITE : litOf(mostOf(shirt, broad), broad)
   const skin = litOf(box([0, 0.6, -1, -0.2], REGION.skin), broad)
   const isDark = read !== 'blazer' || (shirt === other && !isAssumed)
+  // A hand before a jacket, or a chest; light cloth in warm light has less of the skin's colour.
   const isChest =
-    opens && read !== 'blazer' && (isAlike(inner, skin, CHEST) || (inner.l > GLARE && isAlike(inner, skin, TINT)))
+    opens &&
+    !isAssumed &&
+    (read === 'blazer'
+      ? isAlike(inner, skin, BARE_SKIN)
+      : isAlike(inner, skin, CHEST) || (inner.l > GLARE && isAlike(inner, skin, TINT)))
   const isCollared = read === 'shirt' || read === 'blazer'
   if (!opens || (isDark && isShadow(inner, main)) || isChest)
     return {
       ...base,
-      kind: isHigh ? 'high' : 'closed',
+      kind: isHigh && !isChest ? 'high' : 'closed',
       wide: Math.max(base.wide, pointed ? base.wide : base.wide + 0.25 * Math.max(0, depth - 0.75)),
-      collar: (high && pointed) || isCollared,
+      collar: isCollared,
       colours: [main],
       ...(isCollared && { pointed: true, depth: clamp(depth, 0.6, 0.8) }),
-      ...(isChest && { depth: 1.15, pointed: true, collar: false }),
+      ...(isChest && !isCollared && { depth: 1.15, pointed: true }),
     }
   const tie = isAssumed ? undefined : tieUnder(seen, body, main, inner)
   return {
@@ -118,8 +135,9 @@ export function cutOf(seen: Seen, body: Body, read?: Portrait['garment']): Garme
     kind: 'open',
     depth: tie ? 0.48 : Math.min(depth, 0.95),
     pointed: tie !== undefined || pointed,
-    collar: tie !== undefined || high || read === 'blazer' || (inner.l > 0.72 && main.l < 0.6),
+    collar: tie !== undefined || (read === 'blazer' ? inner.l > COLLARED : inner.l > 0.72 && main.l < 0.6),
     tie: tie !== undefined,
+    ...(isHigh && read !== 'blazer' && { throat: PIECE.inner }),
     lapels: tie !== undefined || read === 'blazer' || (main.l < SUIT && inner.l > main.l + OVER_DARK),
     colours: [main, inner, ...(tie ? [tie] : [])],
   }
@@ -146,10 +164,7 @@ function hasBareShoulders(box: (bounds: Box, what?: number) => number[], { x, ey
 }
 
 /** Where the clothes begin in the middle and beside it, below the chin. */
-function necklineOf(
-  { region, alpha }: Seen,
-  { x, chin, eyes }: Body,
-): { depth: number; pointed: boolean; high: boolean } {
+function necklineOf({ region, alpha }: Seen, { x, chin, eyes }: Body): { depth: number; pointed: boolean } {
   const begins = (u: number): number | undefined => {
     const column = Math.round(x + u * eyes)
     if (column < 0 || column >= SIDE) return undefined
@@ -167,12 +182,10 @@ function necklineOf(
   }
   const middle = around(0, 0.06, 0.12)
   const beside = around(0.36, 0.42, 0.48)
-  const side = around(0.66, 0.74, 0.82)
   const depth = Math.max(0.1, Math.min(1.5, middle ?? 0.75))
   return {
     depth,
     pointed: middle !== undefined && depth > 0.6 && beside !== undefined && beside < depth - 0.3,
-    high: side !== undefined && side < 0.22,
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Garment, PIECE, pieceAt } from './garment-shapes.ts'
+import { collarAt } from './collar-shape.ts'
+import { type Garment, PIECE, pieceAt, wingIn } from './garment-shapes.ts'
 import { garmentLines } from './garment-lines.ts'
 
 const EYES = 60
@@ -35,4 +36,13 @@ test('lines of a garment are the same on both sides but for the placket', () => 
   const places = lines.map(({ path }) => path.map(([u, v]) => `${u.toFixed(4)} ${v.toFixed(4)}`).join())
   const others = lines.map(({ path }) => path.map(([u, v]) => `${(-u).toFixed(4)} ${v.toFixed(4)}`).join())
   expect(places.filter((path) => !others.includes(path)).length).toBe(1)
+})
+
+test('the front of a jacket has no line where the collar of the shirt lies over it', () => {
+  const suit: Garment = { ...shirt, kind: 'open', lapels: true, colours: [tee.colours[0]!, tee.colours[0]!] }
+  const wing = wingIn(suit, body)!
+  const under = garmentLines(suit, body).lines.flatMap(({ path, isEdge }) =>
+    isEdge ? path.filter(([u, v]) => collarAt(wing, Math.abs(u), v)) : [],
+  )
+  expect(under).toEqual([])
 })

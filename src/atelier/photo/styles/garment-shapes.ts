@@ -1,4 +1,5 @@
 /** How a garment is drawn: what a place of the body shows. Lengths in distances between the pupils. */
+import { clamp } from '../../clamp.ts'
 import { type Body, edgeAt } from './body.ts'
 import type { Lab } from './clusters.ts'
 import { collarAt, type Wing, wingOf } from './collar-shape.ts'
@@ -27,9 +28,21 @@ export interface Garment {
   print?: Print & { piece: number }
   /** The piece that a scarf round the neck is. */
   scarf?: number
+  /** The piece that covers the throat up to the chin, below the neckline of what is worn over it. */
+  throat?: number
 }
+
+/** A place of the body. */
+export interface Place {
+  piece: number
+  /** Whether it lies in the shade of another piece. */
+  shade: boolean
+  /** Whether it never lies in the body's own shade: a collar stands out into the light. */
+  isLit?: true
+}
+
 /** What a place of the body shows. @param u from its middle @param pixels below the chin */
-export function pieceAt(garment: Garment, body: Body, u: number, pixels: number): { piece: number; shade: boolean } {
+export function pieceAt(garment: Garment, body: Body, u: number, pixels: number): Place {
   const { scarf } = garment
   const round = scarf === undefined ? undefined : scarfAt(body, u, pixels / body.eyes)
   return round ? { piece: scarf!, shade: round === 'fold' } : cutAt(garment, body, u, pixels)
@@ -66,33 +79,41 @@ export function openingAt({ wide }: Garment, body: Body, v: number): number {
   return 0.98 * wide * Math.max(0, 1 - (v - top) / (OPEN - top)) ** 0.85
 }
 
-/** How far out the lapel of a suit's jacket reaches so far below the chin. */
+/** How far out the lapel of a suit's jacket reaches so far below the chin: its collar, the notch, the lapel's point and the way down to the button. */
 export function lapelAt(garment: Garment, body: Body, v: number): number {
   const top = edgeAt(body, garment.wide)
   const along = (v - top) / (NOTCH - top)
-  return openingAt(garment, body, v) + (along < 1 ? 0.1 + 0.22 * along : along < 1.06 ? 0.3 : 0.5 - 0.5 * (v - NOTCH))
+  const [collar, notch, point] = LAPEL
+  const past = clamp((v - NOTCH) / (OPEN - NOTCH), 0, 1)
+  const wide =
+    along < 1 ? collar[0] + (collar[1] - collar[0]) * along : v < NOTCH + GAP ? notch : point * (1 - past ** 1.6)
+  return openingAt(garment, body, v) + wide
 }
 
-function cutAt(garment: Garment, body: Body, u: number, pixels: number): { piece: number; shade: boolean } {
+function cutAt(garment: Garment, body: Body, u: number, pixels: number): Place {
   const v = pixels / body.eyes
   const out = Math.abs(u)
-  const skin = { piece: PIECE.skin, shade: false }
   const { kind, wide, tie } = garment
+  const skin =
+    garment.throat !== undefined && isUpTo(body, out, v)
+      ? underAt(garment.throat, v)
+      : { piece: PIECE.skin, shade: false }
   if (kind === 'bare') return skin
-  // Up to the chin.
-  if (kind === 'high')
-    return v > 0.14 + 0.02 * Math.cos(2 * out) ? { piece: PIECE.main, shade: v < 0.42 && v > 0.36 } : skin
+  if (kind === 'high') {
+    if (!isUpTo(body, out, v)) return skin
+    const low = rollEnds(body, out)
+    return { piece: PIECE.main, shade: v > low && v < low + ROLL.cast, ...(v < low && { isLit: true as const }) }
+  }
   const depth = depthOf(garment)
   const own = kind === 'open' ? PIECE.inner : PIECE.main
   const wing = wingIn(garment, body)
   const collar = wing && collarAt(wing, out, v)
   if (tie) {
-    const down = v - depth + 0.14
-    const half = down < 0.24 ? 0.16 - 0.2 * down : 0.105 + 0.07 * (down - 0.24)
-    if (down > 0 && out < half && (collar !== 'wing' || down < 0.2))
-      return { piece: PIECE.tie, shade: down > 0.2 && down < 0.27 }
+    const down = v - depth + TIE_RISES
+    if (down > 0 && out < tieAt(down) && (collar !== 'wing' || down < 0.2))
+      return { piece: PIECE.tie, shade: down > KNOT && down < KNOT + 0.07 }
   }
-  if (collar === 'wing') return { piece: own, shade: false }
+  if (collar === 'wing') return { piece: own, shade: false, isLit: true }
   if (v < necklineAt(garment, body, out)) return skin
   if (kind === 'straps')
     return {
@@ -106,11 +127,39 @@ function cutAt(garment: Garment, body: Body, u: number, pixels: number): { piece
     if (out > opening) return { piece: PIECE.main, shade: isCast || out < border }
   }
   if (garment.hood) return { piece: own, shade: isHoodShaded(body, garment, out, v) }
-  return { piece: own, shade: isCast || (!wing && v < necklineAt(garment, body, out, BAND)) }
+  const shade = isCast || (!wing && v < necklineAt(garment, body, out, BAND))
+  return { piece: own, shade, ...(kind === 'open' && !shade && { isLit: true as const }) }
 }
 
-/** Below the chin: where the edges of a jacket meet, and where its lapels have their notch. */
-const [OPEN, NOTCH] = [2, 0.78]
+/** Below the chin: where the edges of a jacket meet, where its lapels have their notch, and how high that is. */
+const [OPEN, NOTCH, GAP] = [2, 0.8, 0.06]
+/** How wide its collar is at the neck and at the notch, the lapel in the notch, and at its point. */
+const LAPEL = [[0.14, 0.42], 0.34, 0.6] as const
+/** How high the knot of a tie is, and how far above the neckline it begins. */
+const KNOT = 0.25
+export const TIE_RISES = 0.14
+
+/** Half the width of a tie so far below its upper end. */
+export const tieAt = (down: number): number => (down < KNOT ? 0.19 - 0.27 * down : 0.125 + 0.085 * (down - KNOT))
+
+/**
+ * A collar that goes up to the chin: how far below it that begins beside the neck and how much lower in the middle, how wide
+ * it is in the neck's width above and below, where it ends beside the neck and how much lower in the middle; its shadow.
+ */
+export const ROLL = { top: 0.12, dip: 0.09, wide: [1.08, 1.2], low: 0.4, sag: 0.2, cast: 0.08 } as const
+
+const arch = (t: number) => Math.sqrt(Math.max(0, 1 - t * t))
+
+/** Whether a place lies below the upper edge of a collar that goes up to the chin. */
+const isUpTo = ({ neck }: Body, out: number, v: number) => v > ROLL.top + ROLL.dip * arch(out / (ROLL.wide[0] * neck))
+
+/** How far below the chin such a collar ends. */
+export const rollEnds = ({ neck }: Body, out: number): number =>
+  out > ROLL.wide[1] * neck ? -Infinity : ROLL.low + ROLL.sag * arch(out / (ROLL.wide[1] * neck))
+
+/** What is worn under a garment, in the shade of the head. */
+const underAt = (piece: number, v: number): Place => ({ piece, shade: v < ROLL.low - 0.1 })
+
 /** How wide the border of a cardigan or an open overshirt is. */
 const BORDER = 0.12
 

@@ -40,27 +40,91 @@ export function tieOn(seen: Seen, body: Body, shirt: Lab): Lab | undefined {
   return undefined
 }
 
+/** Rows in which a tie is looked for, below the chin, and how far apart they are; how far from the body's middle. */
+const [KNOT, BLADE, ROW, ASIDE] = [0.3, 1.5, 0.05, 1.1] as const
+/** How wide a tie is in a row, and how wide the shirt is on either side of it, at least. */
+const [WIDE, SHIRT] = [[0.1, 0.75], 0.045] as const
+/** In how many rows a shirt is seen on both sides at least, and in how many more cloth as dark goes on below, of those that are looked at. */
+const [BOTH, GOES_ON, LOW] = [4, 0.6, 8] as const
+/** How far its middle is from that of the row above at most. */
+const DRIFT = 0.16
+/** How far a tie's colour is from its shirt's at least. */
+const UNLIKE = 0.2
+
+/** Pixels of a row, and the cloth they show. */
+interface Run {
+  from: number
+  to: number
+}
+
 /** The colour of a tie between the fronts of a jacket; undefined where there is none. */
 export function tieUnder(seen: Seen, body: Body, jacket: Lab, shirt: Lab): Lab | undefined {
+  const { x, chin, eyes } = body
   const { l, a, b } = seen.broad
-  const isTie = (i: number) => far({ l: l[i]!, a: a[i]!, b: b[i]! }, shirt) > 0.2 && l[i]! < shirt.l + 0.05
-  // A head that leans or turns is not above its tie.
-  for (const at of TIES) {
-    const around = { ...body, x: body.x + at * body.eyes }
-    const middle = inBox(seen, around, [0, 0.11, 0.45, 1.4], REGION.cloth)
-    const beside = inBox(seen, around, [0.24, 0.4, 0.4, 0.8], REGION.cloth)
-    const right = beside.filter((i) => i % SIDE > around.x)
-    const left = beside.filter((i) => i % SIDE <= around.x)
-    const own = middle.filter(isTie)
-    if (middle.length <= ENOUGH || shareOf(own, middle) <= 0.6) continue
-    // The front of a jacket that is worn askew has a shirt on one side alone.
-    if ([left, right].some((side) => shareOf(side.filter(isTie), side) >= 0.5)) continue
-    // What has the colour of the jacket is its front, or a jumper between the wings of a collar.
-    const colour = litOf(own, seen.broad)
-    const isSombre = jacket.l < SOMBRE.l && Math.hypot(jacket.a, jacket.b) < SOMBRE.c
-    return jacket.l < Math.min(shirt.l, WITH_TIE) && (isSombre || far(colour, jacket) > OTHER_CLOTH)
-      ? colour
-      : undefined
+  const isTie = (i: number) => far({ l: l[i]!, a: a[i]!, b: b[i]! }, shirt) > UNLIKE && l[i]! < shirt.l + 0.05
+  const isShirt = (i: number) => !isTie(i) && l[i]! > jacket.l + (shirt.l - jacket.l) / 2
+  const isCloth = (i: number) => seen.region[i] === REGION.cloth && seen.alpha[i]! > 0.9
+  const places: number[] = []
+  let at: number | undefined
+  let [both, below, rows] = [0, 0, 0]
+  for (let v: number = KNOT; v < BLADE; v += ROW) {
+    const y = Math.round(chin + v * eyes)
+    if (y >= SIDE) break
+    const row = y * SIDE
+    const [first, last] = [Math.max(0, Math.round(x - ASIDE * eyes)), Math.min(SIDE - 1, Math.round(x + ASIDE * eyes))]
+    const found = betweenShirts(
+      first,
+      last,
+      (column) =>
+        !isCloth(row + column) ? 'none' : isShirt(row + column) ? 'shirt' : isTie(row + column) ? 'tie' : 'none',
+      eyes,
+    )
+      .map((run) => ({ ...run, middle: (run.from + run.to) / 2 }))
+      .filter(({ middle }) => at === undefined || Math.abs(middle - at) < DRIFT * eyes)
+      .toSorted((p, q) => Math.abs(p.middle - (at ?? x)) - Math.abs(q.middle - (at ?? x)))[0]
+    if (found) {
+      both++
+      at = found.middle
+      for (let column = found.from; column <= found.to; column++) places.push(row + column)
+    } else if (both >= BOTH && at !== undefined && rows < LOW) {
+      // Where the jacket closes over the shirt only the middle of a tie is surely its own.
+      rows++
+      const around = Array.from({ length: 5 }, (_, k) => row + Math.round(at! + (k - 2) * 0.03 * eyes))
+      if (around.every((i) => isCloth(i) && isTie(i))) {
+        below++
+        places.push(...around)
+      }
+    }
   }
-  return undefined
+  if (both < BOTH || below < GOES_ON * rows) return undefined
+  // What has the colour of the jacket is its front, or a jumper between the wings of a collar.
+  const colour = litOf(places, seen.broad)
+  const isSombre = jacket.l < SOMBRE.l && Math.hypot(jacket.a, jacket.b) < SOMBRE.c
+  return jacket.l < Math.min(shirt.l, WITH_TIE) && (isSombre || far(colour, jacket) > OTHER_CLOTH) ? colour : undefined
+}
+
+/** The runs of a row that may be a tie, with a shirt on both sides. */
+function betweenShirts(
+  first: number,
+  last: number,
+  of: (column: number) => 'shirt' | 'tie' | 'none',
+  eyes: number,
+): Run[] {
+  const runs: (Run & { what: string })[] = []
+  for (let column = first; column <= last; column++) {
+    const what = of(column)
+    if (runs.at(-1)?.what === what) runs.at(-1)!.to = column
+    else runs.push({ what, from: column, to: column })
+  }
+  const wide = ({ from, to }: Run) => (to - from + 1) / eyes
+  const own = runs.filter((run) => run.what !== 'none' || wide(run) > SHIRT)
+  return own.filter((run, k) => {
+    const beside = [own[k - 1], own[k + 1]]
+    return (
+      run.what === 'tie' &&
+      wide(run) > WIDE[0] &&
+      wide(run) < WIDE[1] &&
+      beside.every((other) => other?.what === 'shirt' && wide(other) > SHIRT)
+    )
+  })
 }

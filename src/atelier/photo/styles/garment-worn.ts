@@ -33,26 +33,42 @@ export function garmentOf(seen: Seen, body: Body, read?: Portrait['garment'], cl
   const isLock = locksOf(seen, body)
   const isCloth = (i: number) => !isLock(i) && !isBody({ l: broad.l[i]!, a: broad.a[i]!, b: broad.b[i]! })
   const clothIn = (box: Box) => inBox(seen, body, box, REGION.cloth).filter(isCloth)
-  const below = clothIn([0.45, 2.5, 0.5, 2.3])
+  const chest = clothIn([0.45, 2.5, 0.5, 2.3])
   // A close-up shows shoulders beside the chin, and hardly enough of them for other prints than checks.
-  const places = below.length > 4 * ENOUGH ? below : clothIn([0.7, 3, 0, 2.3])
+  const places = chest.length > 4 * ENOUGH ? chest : clothIn([0.7, 3, 0, 2.3])
   const found = fine && read !== 'blazer' && places.length > 4 * ENOUGH ? patternOf(places, fine, body.eyes) : undefined
   // A neck, or a beard's edge, beside cloth is no print; nor is what is worn below something open.
-  const isSure = places === below || found?.kind.endsWith('checks')
+  const isSure = places === chest || found?.kind.endsWith('checks')
   const isWornBelow = (colour: Lab) => garment.kind === 'open' && far(colour, others[0]!) < LIKE
   const isOwn = (colour: Lab) => !isBody(colour) && !isWornBelow(colour)
   const print = found && isSure && isOwn(found.colour) && isOwn(found.main) ? found : undefined
   const colours = print ? [print.main, ...others, print.colour] : garment.colours
-  const round = read === 'turtleneck' ? undefined : scarfOf(seen, body, main!)
+  const below = garment.kind === 'high' ? throatOf(seen, body, main!) : undefined
+  const round = read === 'turtleneck' || below ? undefined : scarfOf(seen, body, main!)
   const scarf = round && !isBody(round) ? round : undefined
+  const added = scarf ?? (below && !isBody(below) ? below : undefined)
   return {
     ...garment,
-    colours: scarf ? [...colours, scarf] : colours,
+    ...(added && garment.kind === 'high' && { kind: 'closed' as const, depth: UNDER, pointed: false }),
+    colours: added ? [...colours, added] : colours,
     ...(print && {
       print: { kind: print.kind, apart: print.apart, filled: print.filled, piece: colours.length - 1 },
     }),
-    ...(scarf && { scarf: colours.length }),
+    ...(added && (scarf ? { scarf: colours.length } : { throat: colours.length })),
   }
+}
+
+/** Where a collar of other cloth stands before the throat, how far its colour is from the garment's, and how low that begins below it. */
+const THROAT: Box = [0, 0.45, 0.14, 0.5]
+const [OTHER, UNDER] = [0.2, 0.66]
+
+/** The colour of what covers the throat, where it is other cloth than below. */
+function throatOf(seen: Seen, body: Body, main: Lab): Lab | undefined {
+  const isLock = locksOf(seen, body)
+  const cloth = inBox(seen, body, THROAT, REGION.cloth).filter((i) => !isLock(i))
+  if (cloth.length < ENOUGH) return undefined
+  const own = litOf(mostOf(cloth, seen.broad), seen.broad)
+  return far(own, main) > OTHER && !isShadow(own, main) ? own : undefined
 }
 
 /** The same cut in a colour that was asked for; bare shoulders get straps, which have one. */

@@ -85,6 +85,7 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
     colourOf: (label) => washes[label]?.line ?? ink,
     printOf: (label, isShaded) => (isShaded ? shadowOf(colours[label]!) : colours[label]!),
     width: 0.42 * treatment.contour,
+    isOutlined: true,
   })
   const hair = hairColours(segments.patches, colours)
   let locks: ((pixel: number) => number) | undefined

@@ -77,8 +77,16 @@ function face(patches: readonly Patch[], out: Lch[]): void {
       }
 }
 
+/** Chroma past which shade is no richer. */
+const VIVID = 0.17
+
 /** Of a material in its own shadow, 10 to 14 of CIE L* darker: warmer and richer. */
-export const shadeOf = ({ l, c, h }: Lch): Lch => ({ l: l - 0.04 - 0.065 * l, c: c * (1.04 + 0.24 * l), h: h - 7 })
+export const shadeOf = ({ l, c, h }: Lch): Lch => ({
+  l: l - 0.04 - 0.065 * l,
+  // What is vivid already would glow.
+  c: Math.max(c, Math.min(VIVID, c * (1.04 + 0.24 * l))),
+  h: h - 7,
+})
 
 function moody(colour: Lch, mood: Mood, kind: Patch['kind']): Lch {
   const l = colour.l + mood.lift * (1 - colour.l) ** 2

@@ -24,6 +24,7 @@ import { cover } from './fill.ts'
 import { expose, shadedSide, toneOf } from './exposure.ts'
 import { finenessOf } from './fineness.ts'
 import { foreheadUp } from './forehead.ts'
+import type { Garment } from './garment-shapes.ts'
 import { hairEnds } from './hair-ends.ts'
 import { type HairFlow, hairFlow } from './hair-flow.ts'
 import { hangsLoose, isShort } from './curtains.ts'
@@ -121,17 +122,18 @@ const [DARK_EYED, BROWN] = [0.62, 0.76]
  * The study of a portrait; kept as long as the portrait is. The portrait must not change afterwards.
  *
  * @param pause called once it is made
+ * @param garment what is worn, where that is known already
  */
-export function studyOf(portrait: Portrait, pause: () => void = () => {}): Study {
+export function studyOf(portrait: Portrait, pause: () => void = () => {}, garment?: Garment): Study {
   let study = studies.get(portrait)
   if (!study) {
-    studies.set(portrait, (study = makeStudy(withRoom(portrait))))
+    studies.set(portrait, (study = makeStudy(withRoom(portrait), garment)))
     pause()
   }
   return study
 }
 
-function makeStudy(portrait: Portrait): Study {
+function makeStudy(portrait: Portrait, garment: Garment | undefined): Study {
   const raw = planesOf(portrait.rgba)
   const { reading, rig } = portrait
   const map = { ...reading.map, x: reading.map.x / 2, y: reading.map.y / 2, eyes: reading.map.eyes / 2 }
@@ -194,22 +196,25 @@ function makeStudy(portrait: Portrait): Study {
   if (hasHair && !isCurly) alpha = calmOutline(alpha, region, flow, map)
   const seenHair = maskEqual(region, REGION.hair)
   const set = hasSkin
-    ? setOnTorso({
-        waves: hangs && !read?.isCoiled ? wavesOf(strands, read?.waved) : 0,
-        region,
-        alpha,
-        broad,
-        fine,
-        rig,
-        map,
-        isCurly,
-        hair: read,
-        fineness,
-        hat,
-        garment: portrait.garment,
-        clothing: portrait.clothing,
-        asked: portrait.asked,
-      })
+    ? setOnTorso(
+        {
+          waves: hangs && !read?.isCoiled ? wavesOf(strands, read?.waved) : 0,
+          region,
+          alpha,
+          broad,
+          fine,
+          rig,
+          map,
+          isCurly,
+          hair: read,
+          fineness,
+          hat,
+          garment: portrait.garment,
+          clothing: portrait.clothing,
+          asked: portrait.asked,
+        },
+        garment,
+      )
     : undefined
   if (set) alpha = set.alpha
   const below = hasSkin ? hangsBelow({ fine, hair, skin, map, rig, reading }) : 0

@@ -159,6 +159,50 @@ test('a tie hangs beside the middle of who leans', () => {
   expect(worn.tie).toBe(true)
 })
 
+test('a tie is one also where a jacket lies over its shirt on one side, below the knot', () => {
+  const worn = garmentOf(
+    seen((u, v) => {
+      if (v < 0.3) return { what: Math.abs(u) < 0.7 ? REGION.skin : REGION.none, l: 0.75 }
+      const opens = 0.75 - 0.7 * (v - 0.3)
+      const isTie = v > 0.4 && Math.abs(u + 0.35) < 0.2
+      return { what: REGION.cloth, l: isTie ? 0.45 : u > -1 && u + 0.35 < opens - 0.25 ? 0.9 : 0.25 }
+    }),
+    body,
+    'blazer',
+  )
+  expect(worn).toMatchObject({ kind: 'open', tie: true })
+})
+
+test('a hand before a dark top is no shirt in a jacket', () => {
+  const top = seen((u, v) => {
+    if (v < 0.3) return { what: Math.abs(u) < 0.7 ? REGION.skin : REGION.none, l: 0.6 }
+    return { what: REGION.cloth, l: Math.hypot(u, v - 0.9) < 0.5 ? 0.58 : 0.25 }
+  })
+  const bare = top.broad.l.map((l) => (l > 0.5 ? 1 : 0))
+  const broad = { ...top.broad, a: bare.map((one) => 0.05 * one), b: bare.map((one) => 0.06 * one) }
+  for (const read of ['blazer', 'shirt'] as const)
+    expect(garmentOf({ ...top, broad }, body, read)).toMatchObject({ kind: 'closed', collar: true })
+})
+
+test('the main colour is what covers chest and shoulders, what stands up to the chin in another lies below it', () => {
+  const suit = seen((u, v) => ({
+    what: v < 0.05 ? REGION.skin : REGION.cloth,
+    l: v < 0.05 ? 0.75 : Math.hypot(u, v) < 0.8 ? 0.15 : Math.hypot(u, v - 0.1) < 1 ? 0.4 : 0.65,
+  }))
+  const a = suit.broad.l.map((l) => (l > 0.64 && l < 0.66 ? 0.12 : 0))
+  const worn = garmentOf({ ...suit, broad: { ...suit.broad, a } }, body, 'turtleneck')
+  expect(worn.colours[PIECE.main]!.l).toBeCloseTo(0.65)
+  const throat = pieceAt(worn, body, 0, 0.4 * EYES).piece
+  expect(worn.colours[throat]!.l).toBeCloseTo(0.15)
+  expect(pieceAt(worn, body, 0, 1.2 * EYES).piece).toBe(PIECE.main)
+})
+
+test('a high collar of the same cloth goes up to the chin as one with it', () => {
+  const jumper = seen((_, v) => ({ what: v < 0.05 ? REGION.skin : REGION.cloth, l: v < 0.05 ? 0.75 : 0.4 }))
+  const worn = garmentOf(jumper, body, 'turtleneck')
+  expect([worn.kind, pieceAt(worn, body, 0, 0.4 * EYES).piece]).toEqual(['high', PIECE.main])
+})
+
 test('the jumper between the wings of a collar is no tie, nor is a tee in a light hood', () => {
   const tieOf = (main: number, middle: number) =>
     garmentOf(

@@ -18,7 +18,7 @@ import type { Knot } from './knot.ts'
 import { setHat, type SetHat } from './set-hat.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
 
-/** What is worn: of each pixel which piece, and whether it lies in the shade of another. */
+/** What is worn: of each pixel which piece, and whether it lies in the shade of another (SHADE). */
 export interface Worn {
   piece: Uint8Array
   shade: Uint8Array
@@ -28,6 +28,9 @@ export interface Worn {
   body: Body
   hat: SetHat | undefined
 }
+
+/** Whether a place of what is worn lies in the shade of another piece, or never in shade. */
+export const SHADE = { none: 0, cast: 1, never: 2 } as const
 
 /** The piece of what is worn on a head, which keeps the photo's colours. */
 export const HEADWEAR = 255
@@ -71,9 +74,10 @@ function dropCrumbs(alpha: Float32Array): void {
 
 /**
  * Sets the head on such a body. Changes `region`.
+ * @param worn where that is known already
  * @returns the silhouette, what is worn, and the knot of hair that is tied up
  */
-export function setOnTorso(seen: Seen): { alpha: Float32Array; worn: Worn; knot: Knot | undefined } {
+export function setOnTorso(seen: Seen, worn?: Garment): { alpha: Float32Array; worn: Worn; knot: Knot | undefined } {
   const { region, alpha, broad, fine, rig, map, asked } = seen
   const scarf = seen.hat?.kind !== 'hijab' && isWrapped(seen)
   const body = bodyOf(seen)
@@ -91,7 +95,7 @@ export function setOnTorso(seen: Seen): { alpha: Float32Array; worn: Worn; knot:
   if (isShort(seen.hair))
     for (let i = Math.round(body.chin) * SIDE; i < own.length; i++)
       if (before[i] === REGION.hair) before[i] = REGION.cloth
-  const garment: Garment = {
+  const garment: Garment = worn ?? {
     ...cutAsAsked(
       inColour(
         garmentOf({ region: before, alpha, broad, fine }, body, asked?.garment ?? seen.garment, seen.clothing),
@@ -121,7 +125,7 @@ export function setOnTorso(seen: Seen): { alpha: Float32Array; worn: Worn; knot:
     const what = pieceAt(garment, body, ((i % SIDE) + 0.5 - body.x) / body.eyes, ((i / SIDE) | 0) + 0.5 - body.chin)
     region[i] = what.piece === PIECE.skin ? REGION.skin : REGION.cloth
     piece[i] = what.piece
-    shade[i] = what.shade ? 1 : 0
+    shade[i] = what.shade ? SHADE.cast : what.isLit ? SHADE.never : SHADE.none
   }
   const hat = seen.hat && setHat(seen.hat, seen, { region, own, alpha: out, piece, shade }, garment.colours.length)
   dropCrumbs(out)
