@@ -55,7 +55,8 @@ export function drawGarmentCells(
     if (own >= 0) labels[j * GRID + i] = own
   }
   const { lines, buttons } = garmentLines(garment, body, away)
-  for (const { path } of lines)
+  // Edges of pieces are told by their colours.
+  for (const { path } of lines.filter(({ isEdge }) => !isEdge))
     for (const [k, [u0, v0]] of path.slice(0, -1).entries()) {
       const [u1, v1] = path[k + 1]!
       for (let step = 0; step <= STEPS; step++) shade(u0 + ((u1 - u0) * step) / STEPS, v0 + ((v1 - v0) * step) / STEPS)
