@@ -19,14 +19,15 @@ function ball(size: number, short: boolean): Pt[] {
   const upper: Pt[] = [[0, top], [rx * 0.71, middle - (middle - top) * 0.71, 0.1], [rx, middle, 0.1]]
   return short
     ? [...upper, [rx * 0.95, 540, 0.06], [rx * 0.8, 616, 0.1]]
-    : [...upper, [rx * 0.94, 560, 0.06], [rx * 0.78, 660, 0.08], [206, 724, 0.1]]
+    : [...upper, [rx * 0.94, 560, 0.06], [rx * 0.76, 656, 0.08]]
 }
 
 /** The afro's front: one ball from crown to jaw, open where the face is; ears lie over it. */
 export function afroFront(size: number, short: boolean): Pt[] {
   return both([
     ...ball(size, short),
-    ...(short ? ([[252, 618, 0.1]] as Pt[]) : ([[196, 690, 0.1], [240, 600, -0.06]] as Pt[])),
+    // It ends beside the jaw: curls that lay on it would be whiskers.
+    ...(short ? ([[252, 618, 0.1]] as Pt[]) : ([[246, 676, 0.12], [246, 610, -0.04]] as Pt[])),
     [242, 540, -0.02],
     [222, 452, -0.06],
     [204, 402, -0.02],

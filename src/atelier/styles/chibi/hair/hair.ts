@@ -99,9 +99,11 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
     short && !face.measured ? { ...kit, volume: kit.volume - (round(kit) ? CURLS_CLOSE : masculine ? 18 : 8) } : kit
   const front = (fringe: Fringe, lock: SideLock, options: FrontOptions = {}): Front => {
     if (hat) {
+      // Of short curls a few would hang out like drops: what is seen is combed.
+      const under: HairKit = short && masculine && !face.measured ? { ...kit, texture: 'straight' } : kit
       // Curls swell above their outline: they would stand out beside the crown.
-      const lift = round(kit) ? -UNDER_CROWN : 0
-      return drawFront(kit, UNDER_BRIM, lock, { ...options, falls, lift, shine: false, extra: '' })
+      const lift = round(under) ? -UNDER_CROWN : 0
+      return drawFront(under, UNDER_BRIM, lock, { ...options, falls, lift, shine: false, extra: '' })
     }
     hair.kit = close
     return drawFront(close, fringe, lock, { ...options, falls })
