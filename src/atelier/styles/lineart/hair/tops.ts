@@ -45,7 +45,7 @@ export function afroBack(h: Hair, big: number): void {
     const a = Math.PI * (1 - i / 7)
     const up = Math.cos(a)
     // Never a circle, and no cone: fullest above both temples, more so in front.
-    const wobble = 1 - 0.035 * Math.cos(3 * a) + 0.025 * Math.sin(2 * a)
+    const wobble = 1 - 0.026 * Math.cos(3 * a) + 0.025 * Math.sin(2 * a)
     return [g.cx + g.turn * rx * wobble * Math.sin(a), g.templeY - 14 - ry * wobble * up * (up < 0 ? low : 1)]
   })
   const edge = edgeAlong(h, spline(ring, 4))
