@@ -74,8 +74,12 @@ test('brown hair in the light of leaves is brown, not green', () => {
 
 const SKIN = lab(0.75, 0.07, 50)
 /** What hair read as that colour comes out as, of somebody with fair skin unless told. */
-function tonedAs(color: Attributes['hairColor'], seen: Lab, { skin = SKIN, depth = 3, length = 'long' as const } = {}) {
-  const read: TonedHair = { length, color, seen: { ...seen, area: 2 } }
+function tonedAs(
+  color: Attributes['hairColor'],
+  seen: Lab,
+  { skin = SKIN, depth = 3, length = 'long', paler = 0 }: Partial<TonedHair> & { skin?: Lab; depth?: number } = {},
+) {
+  const read: TonedHair = { length, color, paler, seen: { ...seen, area: 2 } }
   const hair = toned(read, skin, depth)
   return { ...oklchOf(hair.tone!), color: hair.color }
 }
@@ -152,11 +156,13 @@ test('dark hair whose hue is the light’s is black, and black hair is black', (
   expect(tonedAs('black', lab(0.36, 0.02, 60), { skin, depth: 4 }).l).toBeLessThan(0.28)
 })
 
-test('black hair that goes grey is charcoal; in haze, in blue light and in the shade it is black', () => {
-  const skin = lab(0.76, 0.079, 50)
-  const greying = tonedAs('black', lab(0.47, 0.01, 60), { skin, depth: 6 })
-  expect(greying.color).toBe('black')
-  expect(greying.l).toBeGreaterThan(0.36)
-  for (const seen of [lab(0.39, 0.01, 60), lab(0.47, 0.04, 250), lab(0.3, 0.005, 60)])
-    expect(tonedAs('black', seen, { skin, depth: 6 }).l).toBeLessThan(0.28)
+test('short black hair that goes grey at the temples is charcoal; in haze, in blue light and where it hangs it is black', () => {
+  const person = { skin: lab(0.76, 0.079, 50), depth: 6, length: 'short' as const, paler: 0.07 }
+  const seen = lab(0.47, 0.01, 60)
+  expect(tonedAs('black', seen, person).l).toBeGreaterThan(0.36)
+  expect(tonedAs('black', seen, person).color).toBe('black')
+  for (const other of [{ length: 'long' as const }, { paler: 0 }])
+    expect(tonedAs('black', seen, { ...person, ...other }).l).toBeLessThan(0.28)
+  for (const other of [lab(0.39, 0.01, 60), lab(0.47, 0.04, 250)])
+    expect(tonedAs('black', other, person).l).toBeLessThan(0.28)
 })

@@ -55,6 +55,22 @@ export function seenHairOf(study: HeadStudy, face: Colour): Colour | undefined {
   return colourOf(study, passes, rank(0), rank(1))
 }
 
+/** Hair at the temples and on top of a head: heights below the eyes and how far out, distances between the pupils. */
+const PALER = { temples: { from: -0.9, to: 0.1, out: 0.85 }, top: -1.1 } as const
+
+/** By how much hair is lighter at the temples than on top; 0 where too little of either is seen. */
+export function palerAtTemples(study: HeadStudy): number {
+  const { hair, alpha, u, v } = study
+  const { temples, top } = PALER
+  const isHair = (i: number) => hair[i]! > 0.7 && alpha[i]! > 0.9
+  const isTemple = (i: number) => v[i]! > temples.from && v[i]! < temples.to && Math.abs(u[i]!) > temples.out
+  const [beside, above] = [
+    colourOf(study, (i) => isHair(i) && isTemple(i), 0.3, 0.7),
+    colourOf(study, (i) => isHair(i) && v[i]! < top, 0.3, 0.7),
+  ]
+  return Math.min(beside.area, above.area) < ENOUGH ? 0 : beside.l - above.l
+}
+
 const RADIANS = Math.PI / 180
 /** Hues that skin has in neutral light, radians. */
 const SKIN = [46, 64].map((degrees) => (degrees * Math.PI) / 180) as [number, number]
@@ -210,6 +226,8 @@ export interface TonedHair {
   color?: Attributes['hairColor'] | undefined
   /** What is surely hair, as it is in the photo; undefined where too little of it is seen. */
   seen?: Colour | undefined
+  /** By how much it is lighter at the temples than on top, as hair that goes grey is; 0 where that is not seen. */
+  paler?: number
   /** Its own colour, in the light in which the skin has its own. */
   own?: Lab | undefined
   /** The same as characters have it. */
@@ -235,12 +253,16 @@ function brownness(fairness: number): [number, number] {
 /** What is left of the lightness of clipped hair without the skin that shines through. */
 const WITHOUT_SKIN = 0.75
 
-/** Black hair that goes grey: its lightness in the skin's, from and to, and chroma, from and to, without which it is haze or brown; how light it is drawn, and from which on characters show it. */
-const GREYING = { light: [0.52, 0.6], chroma: [0.026, 0.018], l: 0.42, shown: 0.33 } as const
+/** Short black hair that goes grey: its lightness in the skin's, its chroma, and by how much it is paler at the temples, from and to: other black hair is as light in haze. How light it is drawn, and from which on characters show it. */
+const GREYING = { light: [0.52, 0.6], chroma: [0.026, 0.018], paler: [0.03, 0.06], l: 0.42, shown: 0.33 } as const
 
 /** Black hair with as much grey in it as is seen. */
-function greyed(black: Lab, seen: Lab, skin: Lab): Lab {
-  const share = linearstep(...GREYING.light, seen.l / skin.l) * linearstep(...GREYING.chroma, chromaOf(seen))
+function greyed(black: Lab, { seen, length, paler = 0 }: TonedHair & { seen: Colour }, skin: Lab): Lab {
+  if (length !== 'short') return black
+  const share =
+    linearstep(...GREYING.light, seen.l / skin.l) *
+    linearstep(...GREYING.chroma, chromaOf(seen)) *
+    linearstep(...GREYING.paler, paler)
   return { l: black.l + (GREYING.l - black.l) * share, a: black.a * (1 - share), b: black.b * (1 - share) }
 }
 
@@ -256,7 +278,7 @@ export function toned<T extends TonedHair>(
   const even = inEvenLight(length === 'shaved' ? { ...seen, l: seen.l * WITHOUT_SKIN } : seen, skin, depth)
   const told = namedBy(color, even, skin, depth)
   const name = fairness === undefined ? told : settledColour(told, fairness)
-  const read = name === 'black' ? greyed(asRead(even, name), seen, skin) : asRead(even, name)
+  const read = name === 'black' ? greyed(asRead(even, name), { ...hair, seen }, skin) : asRead(even, name)
   const own = fairness !== undefined && isBrown(name) ? { ...read, l: clamp(read.l, ...brownness(fairness)) } : read
   return { ...hair, color: name, own, tone: name === 'black' && own.l < GREYING.shown ? BLACK : toneOf(own) }
 }
@@ -298,9 +320,5 @@ export function hairTones({ l: seen, a, b }: Lab): [Lab, Lab, Lab] {
     const mix = (own: number, grey: number) => own * chroma * (1 - silver) + grey * silver
     return { l: l + by, a: mix(c * Math.cos(angle), SILVER.a), b: mix(c * Math.sin(angle), SILVER.b) }
   }
-  return [
-    tone(-0.05 - 0.07 * l, 1, -5),
-    tone(0, 1, 0),
-    tone(0.19 - 0.14 * l + 0.05 * linearstep(0.45, 0.28, l), 1, 5),
-  ]
+  return [tone(-0.05 - 0.07 * l, 1, -5), tone(0, 1, 0), tone(0.19 - 0.14 * l + 0.05 * linearstep(0.45, 0.28, l), 1, 5)]
 }

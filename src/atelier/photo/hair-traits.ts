@@ -2,7 +2,7 @@
 import type { Attributes } from '../recipe.ts'
 import { chromaOf, colourOf, hueOf, type Colour, type HeadStudy } from './head-study.ts'
 import { besideBrows, DARK_BROWS, hairColourOf, isColourless, isDyed } from './hair-colour.ts'
-import { type Cast, neutral, seenHairOf, type TonedHair } from './hair-tone.ts'
+import { type Cast, neutral, palerAtTemples, seenHairOf, type TonedHair } from './hair-tone.ts'
 import { type BesideFace, endsAtEars, hangsAtFrame, hangsBeside, isBare } from './beside-face.ts'
 import { fallOf, shareOf, WIDE } from './hair-fall.ts'
 import { isPlaited, PAST_NECK, reachOf } from './hair-reach.ts'
@@ -151,7 +151,7 @@ export function hairOf(
   const wide = seen !== undefined && [-1, 1].every((side) => (shareOf(study, seen, face, side, WIDE)?.own ?? 0) > 0.6)
   const { sides: ends, locks } = reachOf(study)
   const reach = Math.max(Math.min(...ends), ...locks)
-  return { length, wide, color: named, seen: seenHairOf(study, face), reach }
+  return { length, wide, color: named, seen: seenHairOf(study, face), paler: palerAtTemples(study), reach }
 }
 
 /** Colours of hair that brows tell. */
