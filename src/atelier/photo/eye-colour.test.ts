@@ -26,6 +26,13 @@ test('dim irises are brown with little colour, under black hair with some, and b
   expect([dim(-0.024, -0.017), dim(-0.03, -0.025)]).toEqual(['grey', 'blue'])
 })
 
+test('under black hair dim irises without a colour are brown, whatever warm lids beside them make of them', () => {
+  const lids = { l: 0.62, a: 0.034, b: 0.036 }
+  const told = (blackHair: boolean) =>
+    eyeColourOf({ white: lids, iris: { l: 0.35, a: -0.035, b: -0.038 } }, { l: 0.79, a: 0.03, b: 0.049 }, blackHair)
+  expect([told(true), told(false)]).toEqual(['brown', 'blue'])
+})
+
 test('in warm light blue eyes stay blue, and brown ones brown', () => {
   const warm = { l: 0.7, a: 0.045, b: 0.04 }
   expect(seen(0.42, 0.01, 0.008, warm)).toBe('blue')

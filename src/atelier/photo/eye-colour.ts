@@ -40,6 +40,8 @@ export function eyeColourOf(
   const isRed = iris.a + white.a > BROWN && !isUnlike(RUDDY)
   if (beside < LIGHT || iris.l < BESIDE_SKIN * skin.l || isRed) return 'brown'
   const isDim = iris.l < DIM
+  // Lids that were taken for the white are as warm as skin: beside them what has no colour at all looks blue.
+  if (isDim && blackHair && Math.hypot(iris.a + white.a, iris.b + white.b) < COLOURED) return 'brown'
   if (isDim && Math.hypot(iris.a, iris.b) < (blackHair ? UNDER_BLACK : COLOURED)) return 'brown'
   const tint = iris.b + white.b / 2
   return tint < (isDim ? PLAINLY_BLUE : BLUE) ? 'blue' : tint > GREEN ? 'green' : 'grey'

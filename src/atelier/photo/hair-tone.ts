@@ -266,6 +266,20 @@ function greyed(black: Lab, { seen, length, paler = 0 }: TonedHair & { seen: Col
   return { l: black.l + (GREYING.l - black.l) * share, a: black.a * (1 - share), b: black.b * (1 - share) }
 }
 
+/** Lightness of grey hair that nothing black looks like, and its chroma for lightness at most, both in that of the skin; and lightness of white hair in even light. */
+const PLAINLY_GREY = { light: 0.66, tinted: 0.3, white: 0.76 } as const
+const FADED_NAMES: readonly Attributes['hairColor'][] = ['grey', 'white', 'platinum']
+
+/** Hair that is told to be grey, and so light and colourless beside the skin that neither haze nor a lamp explains it; undefined for other hair. */
+function plainGrey(told: Attributes['hairColor'], seen: Lab, skin: Lab, even: Lab): typeof told | undefined {
+  const isPlain =
+    FADED_NAMES.includes(told) &&
+    seen.l > PLAINLY_GREY.light * skin.l &&
+    chromaOf(seen) * skin.l < PLAINLY_GREY.tinted * chromaOf(skin) * seen.l
+  if (!isPlain) return undefined
+  return told === 'grey' && even.l > PLAINLY_GREY.white ? 'white' : told
+}
+
 /** Name and tone of hair. @param skin its colour, and how deep it is, 1…10 @param fairness of the hair (readers/hair-reader.ts) */
 export function toned<T extends TonedHair>(
   hair: T,
@@ -277,7 +291,8 @@ export function toned<T extends TonedHair>(
   if (!seen || !color || length === 'bald') return hair
   const even = inEvenLight(length === 'shaved' ? { ...seen, l: seen.l * WITHOUT_SKIN } : seen, skin, depth)
   const told = namedBy(color, even, skin, depth)
-  const name = fairness === undefined ? told : settledColour(told, fairness)
+  const settled = fairness === undefined ? told : settledColour(told, fairness)
+  const name = plainGrey(told, seen, skin, even) ?? settled
   const read = name === 'black' ? greyed(asRead(even, name), { ...hair, seen }, skin) : asRead(even, name)
   const own = fairness !== undefined && isBrown(name) ? { ...read, l: clamp(read.l, ...brownness(fairness)) } : read
   return { ...hair, color: name, own, tone: name === 'black' && own.l < GREYING.shown ? BLACK : toneOf(own) }

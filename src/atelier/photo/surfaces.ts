@@ -11,7 +11,7 @@ import { chromaOf, headStudyOf } from './head-study.ts'
 import { castOf } from './own-light.ts'
 import { fairnessOf } from './readers/hair-reader.ts'
 import { headScoresOf } from './readers/head-readers.ts'
-import { settledHair, withNetwork } from './readers/settled.ts'
+import { grown, settledHair, withNetwork } from './readers/settled.ts'
 import { faceColourOf, readSkin } from './skin-read.ts'
 import { toneOfDepth } from './skin-tone.ts'
 import { eyeColoursIn } from './styles/eye-colours.ts'
@@ -82,6 +82,6 @@ export function surfacesOf(portrait: PhotoPortrait) {
     cast,
     hat,
     sides,
-    hair: toned(read, face, skinDepth, fairness),
+    hair: toned(grown(read, face), face, skinDepth, fairness),
   }
 }

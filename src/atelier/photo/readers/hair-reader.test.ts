@@ -26,6 +26,15 @@ test('black hair that warm light makes brown, or haze grey, is black; brown hair
   expect(named('brown', 1.2)).toBe('brown')
 })
 
+test('hair that is far too light and colourless for black stays grey, however dark the rest says it is', () => {
+  const named = (l: number, a: number, b: number) =>
+    toned({ length: 'short', color: 'grey', seen: { l, a, b, area: 1 } }, { l: 0.76, a: 0.05, b: 0.06 }, 6, 0.2).color
+  expect(named(0.53, 0.004, 0.006)).toBe('grey')
+  expect(named(0.95, 0, 0)).toBe('white')
+  expect(named(0.45, 0.004, 0.006)).toBe('black')
+  expect(named(0.53, 0.015, 0.02)).toBe('black')
+})
+
 test('hair that nobody has looked at as a whole keeps its name, and so does red and dyed hair', () => {
   const hair = { length: 'short', color: 'brown', seen: { l: 0.28, a: 0.015, b: 0.03, area: 2 } } as const
   expect(toned(hair, { l: 0.68, a: 0.05, b: 0.06 }, 3).color).toBe('brown')

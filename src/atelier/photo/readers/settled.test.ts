@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HeadScores } from './head-readers.ts'
-import { settledFringe, settledGarment, settledHair, withNetwork } from './settled.ts'
+import { grown, settledFringe, settledGarment, settledHair, withNetwork } from './settled.ts'
 
 test('what is white all over is a shirt, a jacket in other colours or over something else is one', () => {
   const jacket = { jacket: 3, collar: 0 } as HeadScores
@@ -108,4 +108,11 @@ test('coils are told where a reader is sure, beside fair skin only where it is v
     settledHair({ length: 'short', wide: false }, { ...NEUTRAL, coily }, false, 0.3, undefined, isDeep).coils
   expect([coils(1.3, true), coils(1.3, false), coils(2.5, false)]).toEqual([true, undefined, true])
   expect([coils(-1, true), coils(-1, false)]).toEqual([false, false])
+})
+
+test('white hair on dark skin is no shade of clipped hair, dark hair may be', () => {
+  const face = { l: 0.6, a: 0.04, b: 0.05 }
+  const told = (l: number, area: number) =>
+    grown({ length: 'shaved', wide: false, seen: { l, a: 0, b: 0, area } }, face).length
+  expect([told(0.95, 1.5), told(0.95, 0.2), told(0.3, 1.5)]).toEqual(['short', 'shaved', 'shaved'])
 })
