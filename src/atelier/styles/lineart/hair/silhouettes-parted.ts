@@ -142,6 +142,8 @@ export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
 export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
   const { p, c, a, t } = chartOf(h)
   const close = fall === 'short' && blunt === undefined
+  // Short, it is no higher beside the parting than at it.
+  const round = close ? 0.86 : 1
   silhouette(h, [
     ...(close ? closeSide(h, tucked(h), h.inks.dark) : nearSide(h, fall, blunt)),
     ...(tucked(h) || close ? [] : [p(-0.77, 0.78 + wide)]),
@@ -168,13 +170,13 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
           p(0.98, 1),
           ...farEnd(h),
         ]),
-    a(close ? 62 : 70, close ? 1.6 : 1.4),
-    a(44, 1.9),
-    a(22, 1.85),
+    a(close ? 62 : 70, close ? 1.5 : 1.4),
+    a(44, 1.9 * round),
+    a(22, 1.85 * round),
     // A shallow dip at the parting: a deep one makes the head a heart, or its top flat.
-    ...(h.g.vol < 12 ? [a(3, 0.8)] : t(3, 1.62)),
-    a(-14, 1.85),
-    a(-34, 2),
+    ...(h.g.vol < 12 ? [a(3, 0.8)] : t(3, 1.6)),
+    a(-14, 1.85 * round),
+    a(-34, 2 * round),
     a(close ? -58 : -52, close ? 1.5 : 1.7),
   ])
   joinFar(h, fall, blunt)
