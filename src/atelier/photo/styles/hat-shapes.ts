@@ -16,8 +16,8 @@ export interface HatShapes {
   isWrapped: boolean
 }
 
-/** Where the lower edge of a hat lies at the middle of a forehead: below the crown, above the brows, over which a visor juts; distances between the pupils below the eyes. */
-const [HIGHEST, LOWEST, VISOR] = [-0.98, -0.54, -0.66]
+/** Where the lower edge of a hat lies at the middle of a forehead: below the crown, above the brows, over which a visor juts and to whose ends a turban comes down; distances between the pupils below the eyes. */
+const [HIGHEST, LOWEST, OVER_BROWS] = [-0.98, -0.54, -0.66]
 /** How far a visor and a brim move with a head that is turned, half-widths of the face for each radian. */
 const TURNS = 0.45
 
@@ -165,11 +165,11 @@ const scarf: Cut = ({ edge, top, chin }) => ({
 /** Cloth wound in folds that rise from both sides to a peak over the forehead, wider than the head and high above it. */
 const turban: Cut = ({ edge, top }) => {
   const crown: Half = [
-    [-1.02, edge + 0.36], [-1.26, edge + 0.02], [-1.4, edge - 0.5], [-1.28, top - 0.72], [-0.9, top - 1.16],
+    [-1.02, edge + 0.42], [-1.26, edge + 0.02], [-1.4, edge - 0.5], [-1.28, top - 0.72], [-0.9, top - 1.16],
     [-0.34, top - 1.36],
   ]
   const below = (side: number): Place[] =>
-    smooth([[1.02 * side, edge + 0.36], [0.86 * side, edge + 0.13], [0.5 * side, edge], [0, edge - 0.16]])
+    smooth([[1.02 * side, edge + 0.42], [0.86 * side, edge + 0.26], [0.5 * side, edge + 0.13], [0, edge + 0.01]])
   const fold = (from: Place, past: Place, to: Place, side: number): Place[] =>
     [from, past, to].map(([a, v]): Place => [side * a, v])
   return {
@@ -196,7 +196,7 @@ const CUTS: Record<Hat['kind'], Cut> = { cap, beanie, hat: brimmed, hijab: scarf
 export function hatShapes({ kind, edge }: Hat, rig: Rig, highest = -Infinity): HatShapes {
   const [middle, half] = widthOf(rig)
   const { oval, jaw } = rig.contours
-  const set = clamp(edge, HIGHEST, kind === 'cap' ? VISOR : LOWEST)
+  const set = clamp(edge, HIGHEST, kind === 'cap' || kind === 'turban' ? OVER_BROWS : LOWEST)
   const shapes = CUTS[kind]({
     edge: set,
     // Of a face that the mesh ends low a hat is cut above its own edge: else its sides would turn down into horns.
