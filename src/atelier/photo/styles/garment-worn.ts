@@ -14,8 +14,18 @@ import { REGION } from './side.ts'
 const [LIKE, SCARF, SHIRTS] = [0.1, 0.13, 0.74]
 const isLike = (p: Lab, q: Lab) => Math.hypot(p.l - q.l, 2.5 * (p.a - q.a), 2.5 * (p.b - q.b)) < LIKE
 
-/** @param read what is plainly worn, where that was read @param clothing its colour, never like skin or hair */
-export function garmentOf(seen: Seen, body: Body, read?: Portrait['garment'], clothing?: Hex): Garment {
+/**
+ * @param read what is plainly worn, where that was read
+ * @param clothing its colour, never like skin or hair
+ * @param hat what hangs over shoulders as a headscarf does
+ */
+export function garmentOf(
+  seen: Seen,
+  body: Body,
+  read?: Portrait['garment'],
+  clothing?: Hex,
+  hat?: Portrait['hat'],
+): Garment {
   const { broad, fine } = seen
   const garment = cutOf(seen, body, read)
   const [main, ...others] = garment.colours
@@ -23,6 +33,9 @@ export function garmentOf(seen: Seen, body: Body, read?: Portrait['garment'], cl
   const bare = skin.length > ENOUGH ? litOf(skin, broad) : undefined
   const isBody = (colour: Lab) => bare !== undefined && isAlike(colour, bare)
   const own = clothing && labOf(clothing)
+  // What a headscarf leaves of clothes is hardly seen on the shoulders.
+  if (own && hat?.kind === 'hijab' && far(main!, labOf(hat.color)) < SCARF && far(own, labOf(hat.color)) > SCARF)
+    return { ...garment, colours: [own, ...others] }
   // Clothes in the colour of skin look like none, and those in its shade are a neck where others were read.
   if (own && (garment.kind === 'bare' || (bare && isLike(main!, bare)) || (isBody(main!) && !isBody(own))))
     return {

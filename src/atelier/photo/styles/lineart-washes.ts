@@ -119,6 +119,21 @@ export function tint(wash: Rgb): Rgb {
   )
 }
 
+/** Least lightness and greatest chroma of clothes beside black hair. */
+const BESIDE_BLACK = { l: 0.46, c: 0.1 } as const
+
+/** Clothes of black hair's hue beside it: plainly lighter than it, in their own colour. */
+export function besideBlack({ l, a, b }: Lab, { ink, wash }: Treatment): { wash: Rgb; line: Rgb } {
+  const own = rgbOf(
+    hexOfOklch({
+      l: Math.max(BESIDE_BLACK.l, l),
+      c: Math.min(BESIDE_BLACK.c, 1.2 * Math.hypot(a, b)),
+      h: (Math.atan2(b, a) * 180) / Math.PI,
+    }),
+  )
+  return { wash: wash === 'mono' ? tint(own) : own, line: ink }
+}
+
 /** Bare paper, which black hair shows between its locks. */
 export const paperOf = ({ wash }: Treatment): Rgb => (wash === 'mono' ? tint(PAPER) : PAPER)
 

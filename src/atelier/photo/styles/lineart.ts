@@ -12,7 +12,7 @@ import { hairTonesOf } from './hair-colour.ts'
 import { hairForm } from './hair-form.ts'
 import { cutOf, inkHair, isBlack, isLikeHair, isSolid, strokes } from './lineart-hair.ts'
 import { addHairline, addSeams, contourField, layInk } from './lineart-lines.ts'
-import { INK, irisIn, lipsOn, PAPER, paperOf, type Treatment, washesOf } from './lineart-washes.ts'
+import { besideBlack, INK, irisIn, lipsOn, PAPER, type Treatment, washesOf } from './lineart-washes.ts'
 import { crisp, lay, paint, shareOf } from './paint.ts'
 import { type Detail, type Kind, segment, type Segments, underHair } from './segments.ts'
 import { SIDE } from './side.ts'
@@ -43,14 +43,14 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
   const width = (treatment.contour * USUAL_SCALE) / framing.scale
   const contour = crisp(project(contourField(framing.alpha, width), framing), 0)
   const washes = washesOf(segments.patches, treatment, study.asked)
-  for (const [k, { shadeOf }] of segments.patches.entries())
-    if (shadeOf !== undefined) washes[k]!.wash = shadowOf(washes[shadeOf]!.wash)
   const isInk = treatment.wash !== 'natural'
   const isDark = isInk && form !== undefined && isBlack(study)
   // Beside black hair what has its hue would look like another half of it.
   if (isDark)
     for (const [k, { kind, colour }] of segments.patches.entries())
-      if (kind === 'cloth' && isLikeHair(colour, hairTonesOf(study)[1])) washes[k]!.wash = paperOf(treatment)
+      if (kind === 'cloth' && isLikeHair(colour, hairTonesOf(study)[1])) washes[k] = besideBlack(colour, treatment)
+  for (const [k, { shadeOf }] of segments.patches.entries())
+    if (shadeOf !== undefined) washes[k]!.wash = shadowOf(washes[shadeOf]!.wash)
   const mosaic = lay(segments, framing, shape)
   const colours = washes.map(({ wash }) => wash)
   const rgba = paint(mosaic, colours, shape)

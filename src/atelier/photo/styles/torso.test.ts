@@ -248,6 +248,14 @@ test('clothes in the colour of skin have the colour that was read instead, and b
   expect(bare.kind).toBe('straps')
 })
 
+test('below a headscarf that hangs over both shoulders the garment has the colour that was read', () => {
+  const scarf = seen((_, v) => ({ what: v < 0 ? REGION.skin : REGION.cloth, l: v < 0 ? 0.85 : v > 2.6 ? 0.2 : 0.64 }))
+  const worn = (kind: 'hijab' | 'cap') =>
+    garmentOf(scarf, body, undefined, '#191b1e', { kind, color: '#8b8b8b', edge: -0.8 }).colours[0]!.l
+  expect(worn('hijab')).toBeLessThan(0.3)
+  expect(worn('cap')).toBeGreaterThan(0.5)
+})
+
 test('a small hole in a head is closed, with what is beside it; the background around it is not', () => {
   const at = (x: number, y: number) => y * SIDE + x
   const is = (i: number, radius: number) => Math.hypot((i % SIDE) - 256, ((i / SIDE) | 0) - 200) < radius

@@ -98,7 +98,13 @@ export function setOnTorso(seen: Seen, worn?: Garment): { alpha: Float32Array; w
   const garment: Garment = worn ?? {
     ...cutAsAsked(
       inColour(
-        garmentOf({ region: before, alpha, broad, fine }, body, asked?.garment ?? seen.garment, seen.clothing),
+        garmentOf(
+          { region: before, alpha, broad, fine },
+          body,
+          asked?.garment ?? seen.garment,
+          seen.clothing,
+          seen.hat,
+        ),
         asked?.cloth,
       ),
       asked?.garment,
