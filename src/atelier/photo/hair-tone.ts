@@ -270,12 +270,13 @@ function greyed(black: Lab, { seen, length, paler = 0 }: TonedHair & { seen: Col
 const PLAINLY_GREY = { light: 0.66, tinted: 0.3, white: 0.76 } as const
 const FADED_NAMES: readonly Attributes['hairColor'][] = ['grey', 'white', 'platinum']
 
+/** Whether hair has next to no colour beside the skin: gloss on a scalp has the scalp's. */
+export const isFaded = (seen: Lab, skin: Lab): boolean =>
+  chromaOf(seen) * skin.l < PLAINLY_GREY.tinted * chromaOf(skin) * seen.l
+
 /** Hair that is told to be grey, and so light and colourless beside the skin that neither haze nor a lamp explains it; undefined for other hair. */
 function plainGrey(told: Attributes['hairColor'], seen: Lab, skin: Lab, even: Lab): typeof told | undefined {
-  const isPlain =
-    FADED_NAMES.includes(told) &&
-    seen.l > PLAINLY_GREY.light * skin.l &&
-    chromaOf(seen) * skin.l < PLAINLY_GREY.tinted * chromaOf(skin) * seen.l
+  const isPlain = FADED_NAMES.includes(told) && seen.l > PLAINLY_GREY.light * skin.l && isFaded(seen, skin)
   if (!isPlain) return undefined
   return told === 'grey' && even.l > PLAINLY_GREY.white ? 'white' : told
 }

@@ -110,9 +110,14 @@ test('coils are told where a reader is sure, beside fair skin only where it is v
   expect([coils(-1, true), coils(-1, false)]).toEqual([false, false])
 })
 
-test('white hair on dark skin is no shade of clipped hair, dark hair may be', () => {
+test('white hair on dark skin is no shade of clipped hair, dark hair may be, and gloss on a bald head is', () => {
   const face = { l: 0.6, a: 0.04, b: 0.05 }
-  const told = (l: number, area: number) =>
-    grown({ length: 'shaved', wide: false, seen: { l, a: 0, b: 0, area } }, face).length
-  expect([told(0.95, 1.5), told(0.95, 0.2), told(0.3, 1.5)]).toEqual(['short', 'shaved', 'shaved'])
+  const told = (l: number, area: number, a = 0) =>
+    grown({ length: 'shaved', wide: false, seen: { l, a, b: 0, area } }, face).length
+  expect([told(0.95, 1.5), told(0.95, 0.2), told(0.3, 1.5), told(0.87, 1.6, 0.04)]).toEqual([
+    'short',
+    'shaved',
+    'shaved',
+    'shaved',
+  ])
 })

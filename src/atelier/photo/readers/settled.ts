@@ -2,6 +2,7 @@
 import { linearstep } from '../../clamp.ts'
 import { lightness } from '../../colour.ts'
 import type { Hex } from '../../recipe.ts'
+import { isFaded } from '../hair-tone.ts'
 import type { Hair } from '../hair-traits.ts'
 import type { Lab } from '../face/face-reading.ts'
 import type { Worn } from '../garment.ts'
@@ -120,8 +121,12 @@ export function settledGarment(worn: Worn, { jacket, collar }: HeadScores, cloth
 /** How much lighter than the skin hair is, and its area, squares of the distance between the pupils, from which it is more than a shade on it. */
 const [LIGHTER, MASS] = [1.15, 1] as const
 
-/** Hair that is plainly lighter than the skin is not clipped to it: it would not be seen. */
+/** White hair that is plainly lighter than the skin is not clipped to it: it would not be seen. */
 export const grown = (hair: Hair, face: Lab): Hair =>
-  hair.length === 'shaved' && hair.seen && hair.seen.area > MASS && hair.seen.l > LIGHTER * face.l
+  hair.length === 'shaved' &&
+  hair.seen &&
+  hair.seen.area > MASS &&
+  hair.seen.l > LIGHTER * face.l &&
+  isFaded(hair.seen, face)
     ? { ...hair, length: 'short' }
     : hair
