@@ -355,3 +355,11 @@ test('above a beard what is as high and as wide as a turban, and may be wound, i
     false,
   ])
 })
+
+test('on a head that the network sees bare, what looks like a hat is none unless it is seen to be worn', () => {
+  const study = headStudy({ layers: [hairOf(locks), face, shoulders, hairOf(brimmed, BLACK)] })
+  const hair = { hangs: 0, pastShoulders: 0, coiled: 0, fringed: 0, clipped: 2.6, waved: 0, receding: 0, fair: 0 }
+  const told = (worn: number, clipped = hair.clipped) =>
+    headwearOf(study, undefined, { worn, wound: -6, tied: 0, bearded: 0, hair: { ...hair, clipped } })?.kind
+  expect([told(-0.3), told(1), told(-0.3, 0)]).toEqual([undefined, 'hat', 'hat'])
+})

@@ -64,6 +64,8 @@ function isDyedHair(study: HeadStudy, crown: Colour, edge: number): boolean {
 const [SURE, NEVER] = [1.5, 0.6]
 /** Scores of the readers that know a head as a whole: something is worn, also above hair that may be clipped, and plainly; nothing is, and cloth is wound round it. */
 const [WORN, WORN_OR_CLIPPED, PLAINLY_WORN, NOTHING_WORN, WOUND] = [2, 2.5, 4, -2, 1.5]
+/** The network's score of clipped hair from which a head may be bare, and that of something worn below which nothing is on such a head. */
+const [BARE, WORN_IF_BARE] = [2, 0.5]
 /** What the score of the reader beside it counts, and that at most; what `wound` counts; and what cloth does that is too light for hair. */
 const [BESIDE, MOST, IF_WOUND, TOO_LIGHT] = [0.6, 2.5, 0.3, 1.5]
 /** The forehead below a visor, and by what lightness beside the cheeks', and `wound`, a visor is told. */
@@ -100,7 +102,9 @@ export function headwearOf(
   if (wound) return may.bearded ? { ...wound, kind: 'turban' } : wound
   const lost = looks && worn > PLAINLY_WORN && !may.clipped ? lostHat(study) : undefined
   if (lost) return { kind: hasVisor(study, looks!.wound) ? 'cap' : 'beanie', ...lost }
-  const told = (looks?.worn ?? 0) < NOTHING_WORN ? undefined : headwearAsSeen(study, chin, seen)
+  // A bald head in bright light is as smooth and as light as a cap.
+  const least = (looks?.hair?.clipped ?? 0) > BARE ? WORN_IF_BARE : NOTHING_WORN
+  const told = (looks?.worn ?? 0) < least ? undefined : headwearAsSeen(study, chin, seen)
   const read =
     told ??
     (isWorn
