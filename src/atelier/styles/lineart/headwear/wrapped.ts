@@ -2,6 +2,8 @@
 import type { Geometry } from '../geometry.ts'
 import { lerp, mix, type Pt, resample, spline } from '../curves.ts'
 import { taper } from '../ink.ts'
+import { coversEars } from '../hair/cover.ts'
+import { tucked } from '../hair/falls.ts'
 import { INK, tintOf } from '../palette.ts'
 import { type Hat, across, piece } from './kit.ts'
 
@@ -124,6 +126,9 @@ export function turban(h: Hat): void {
 /** Cuts that stand up from the hairline, before which a band lies; over all others it runs from ear to ear. */
 const RAISED = new Set<Hat['r']['hairStyle']>(['quiff', 'spiky', 'mohawk', 'afro', 'undercut'])
 
+/** What a band does to hair: nothing. */
+const WORN_OVER = { pressed: false, hidden: false, contained: false }
+
 export function headband(h: Hat): void {
   const { s, g, r, cloth } = h
   const flat = h.lift > 0 && r.hairTexture !== 'curly' && r.hairTexture !== 'coily' && !RAISED.has(r.hairStyle)
@@ -145,9 +150,18 @@ export function headband(h: Hat): void {
     )
   const upper = edge(0, 0)
   const lower = edge(thick, flat ? 22 : 6)
-  // Its ends are points: of two corners that close together one would be drawn in past the other.
-  const [near, far] = [lower[0]!, lower.at(-1)!]
-  const ring = [near, near, ...upper.slice(1, -1), far, far, ...lower.slice(1, -1).reverse()]
+  // At a near ear that is seen it is cut off, as it goes on behind it; else it runs out in a point.
+  const seen = tucked(h) || !coversEars(r, WORN_OVER)
+  const endAt = (u: Pt, l: Pt, side: number): Pt[] =>
+    flat && seen && side === -g.turn
+      ? [[u[0], u[1]], [u[0], u[1]], [u[0] - side * 20, u[1] + 6], [u[0] - side * 20, u[1] + 6]]
+      : [l, l]
+  const ring = [
+    ...endAt(upper[0]!, lower[0]!, -1).reverse(),
+    ...upper.slice(1, -1),
+    ...endAt(upper.at(-1)!, lower.at(-1)!, 1),
+    ...lower.slice(1, -1).reverse(),
+  ]
   s.cut(ring, tintOf(cloth.spot), INK, 9)
   const below = resample(lower, 16)
   const middle = resample(upper, 16).map((p, i): Pt => mix(p, below[i]!, 0.5))
