@@ -64,7 +64,7 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
 
 /** Combed back from a high forehead. */
 export function slicked(h: Hair, fall: Fall, tight = false): void {
-  const { p, a } = chartOf(h)
+  const { p, a, c } = chartOf(h)
   const k = tight ? 0.55 : 1
   const { measured, hairline = 0 } = h.r.features
   const recess = measured
@@ -95,8 +95,10 @@ export function slicked(h: Hair, fall: Fall, tight = false): void {
           p(0.56, 0.33 - recess),
           p(0.72, 0.42),
         ]),
-    p(0.89, 0.64),
-    ...farTemple(h),
+    // Under a brim dark hair is seen at both temples; of light hair the contour would be more than the hair.
+    ...(tight && h.inks.dark && h.g.vol <= PRESSED
+      ? [p(0.82, 0.66), p(0.91, 0.84), ...c(1.02, 1.04), p(1.07, 0.7)]
+      : [p(0.89, 0.64), ...farTemple(h)]),
     a(66, 0.5 * k),
     a(40, 0.8 * k),
     a(8, 1.1 * k),
