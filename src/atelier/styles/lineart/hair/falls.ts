@@ -132,12 +132,9 @@ export function nearSide(h: Hair, fall: Fall, blunt?: number): Pt[] {
     x(-1.18, g.neckY + 6),
     x(-1.34, g.neckY + 70),
     x(-1.34, end - 20),
-    // Two locks before the shoulder, which turn in: a short one behind, a long one before it.
-    ...twice(x(-1.08, end + 24)),
-    x(-1.12, end),
-    ...twice(x(-1.08, end - 24)),
-    x(-0.92, end + 26),
-    x(-0.7, end + 60),
+    // It turns in before the shoulder, in one point.
+    x(-1.2, end + 32),
+    x(-0.86, end + 62),
     ...twice(x(-0.36, end + 76)),
     x(-0.56, end + 10),
     x(-0.58, g.neckY + 76),
