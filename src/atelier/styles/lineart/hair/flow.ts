@@ -19,7 +19,7 @@ export function flow(h: Hair, lines: readonly (readonly Pt[])[], parting?: reado
       : RAISED.has(h.r.hairStyle)
         ? []
         : lines.filter((line) => onForehead(h.g, line[0]!))
-    for (const line of open.slice(0, OPEN)) opened(h, line)
+    for (const line of open.slice(0, OPEN)) opened(h, line, parting !== undefined)
   } else
     lines.forEach((line, i) => {
       // On a fine contour it is pressed down on the edge itself.
@@ -34,12 +34,17 @@ const onForehead = (g: Geometry, [x, y]: Pt): boolean =>
   Math.abs(x - g.cx) < g.skull * 0.75 && y > g.crownY + 20 && y < g.browY
 
 /** Dark hair opens from a notch of its edge on the skin: a short wedge, which goes on from the forehead. */
-function opened(h: Hair, line: readonly Pt[]): void {
+function opened(h: Hair, line: readonly Pt[], long: boolean): void {
   // Under a band over the head it would be two strokes.
   if (h.r.headwear === 'headband' || h.r.headwear === 'headphones') return
   const fine = spline(line, 6)
-  const part = resample(fine, Math.max(4, Math.round(lengthOf(fine) / WEDGE) * 4)).slice(0, 5)
-  h.s.ink(rooted(part, 2 * ROOT), (t) => 1 + 34 * (1 - t) ** 1.7, skinInks(h.r.skinTone).wash, 16)
+  const part = resample(fine, Math.max(4, Math.round(lengthOf(fine) / WEDGE) * 4)).slice(0, long ? 8 : 5)
+  h.s.ink(
+    rooted(part, 2 * ROOT),
+    (t) => 1 + (long ? 25 : 34) * (1 - t) ** (long ? 1.3 : 1.7),
+    skinInks(h.r.skinTone).wash,
+    16,
+  )
 }
 
 /** How far, pixels. */

@@ -172,7 +172,9 @@ function withHairline(h: Hair, outline: readonly Pt[], weight: number): void {
   if (g.turn === 1 && short)
     for (let k = 0; k < n; k++) {
       const [x, y] = outline[k]!
-      const by = 0.67 * weight * clamp((y - g.browY + 120) / 120, 0, 1)
+      // A lock that leaves the face keeps the ink about its tip.
+      const onFace = clamp((1.16 - (x - g.cx) / g.skull) / 0.1, 0, 1)
+      const by = 0.67 * weight * onFace * clamp((y - g.browY + 120) / 120, 0, 1)
       // Above, locks keep theirs, and their tips.
       if (by > 0 && share[k] === 1 && x - g.cx > 0.8 * g.skull && y < g.noseY) under[k] = [x - by, y]
     }

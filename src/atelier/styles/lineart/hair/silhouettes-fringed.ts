@@ -122,19 +122,15 @@ export function feathered(h: Hair): void {
   const { p, l } = chart
   const d = deeper(h)
   const low = clearOfBrows(h)
+  const wide = widerOf(h)
   silhouette(h, [
     ...nearSide(h, 'short'),
     ...(tucked(h) ? [] : [p(-0.76, 0.7), p(-0.68, 0.5)]),
-    ...l(
-      0.2,
-      [-0.54, 0.34],
-      [0.1, low + 0.02],
-      [0.02, low - 0.15 - d],
-      [0.58, low + 0.03],
-      [0.52, low - 0.17 - d],
-      [1.08, low + 0.3],
-    ),
+    ...l(0.2, [-0.54, 0.34], [0.42, low + 0.03], [0.3 + wide, low - 0.2 - d], [1.08, low + 0.3]),
     ...crown(h, chart, 0),
   ])
-  flow(h, [[p(0.52, low - 0.17), p(0.3, 0.22), p(-0.08, 0.12)], [p(0.02, low - 0.15), p(-0.14, 0.3), p(-0.42, 0.24)]])
+  const lines = [
+    [p(0.3 + wide, low - 0.2), p(0.12, 0.24), p(-0.2, 0.13)], [p(-0.54, 0.34), p(-0.5, 0.22), p(-0.38, 0.1)],
+  ]
+  flow(h, h.inks.dark ? [] : lines)
 }

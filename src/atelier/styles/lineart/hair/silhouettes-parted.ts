@@ -25,7 +25,7 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
         ...l(0.22, [-0.46, 0.33], [0.5, low], [0.44, low - 0.15 - d]),
         p(0.7, low - 0.06),
         p(0.94, low + 0.1),
-        ...(loose ? c(1.3, low + 0.2) : c(1.04, low + 0.2)),
+        ...(loose ? c(1.23, low + 0.24) : c(1.04, low + 0.2)),
       ]
     : [
         ...(tucked(h) ? [] : [p(-0.72, 0.62)]),
@@ -38,16 +38,16 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
   // A low top with a step at the parting, from which the hair rises before it falls.
   const top: Pt[] = over
     ? [
-        ...(loose ? [p(1.2, 0.36)] : [p(1.1, 0.4)]),
-        a(54, 1.8),
-        a(30, 2.5),
-        a(6, 2.3),
-        a(-11, 1.7),
-        ...t(-20, 0.9),
-        a(-36, 1.5),
+        ...(loose ? [p(1.15, 0.36)] : [p(1.1, 0.4)]),
+        a(54, 1.75),
+        a(30, 2.1),
+        a(6, 2),
+        a(-11, 1.65),
+        ...t(-20, 1.15),
+        a(-36, 1.45),
         a(-58, 1.15),
       ]
-    : [a(64, 0.8), a(46, 0.9), ...t(27, 0.8), a(15, 2.1), a(-6, 2.8), a(-32, 2.3), a(-60, 1.4)]
+    : [a(64, 1), a(46, 1.15), ...t(28, 1.05), a(15, 1.8), a(-8, 2.1), a(-32, 1.95), a(-58, 1.4)]
   silhouette(h, [...nearSide(h, 'short'), ...hairline, ...top])
   const parting = over ? [p(-0.44, 0.34), p(-0.39, 0.2), p(-0.27, 0.06)] : [p(0.46, 0.3), p(0.42, 0.18), p(0.32, 0.04)]
   flow(
@@ -56,8 +56,8 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
       ? [parting, [p(0.44, low - 0.15), p(0.28, 0.2), p(-0.04, 0.1)], [p(-0.74, 0.62), p(-0.78, 0.42), p(-0.66, 0.18)]]
       : [
           parting,
-          [p(-0.55, low + 0.02), p(-0.52, 0.34), p(-0.34, 0.19), p(-0.04, 0.1)],
-          [p(-0.76, 0.68), p(-0.78, 0.46), p(-0.62, 0.2)],
+          // From the notch over the crown; nearer to the edge it would be a second hairline.
+          [p(-0.7, 0.56 - d), p(-0.7, 0.38), p(-0.56, 0.21), p(-0.32, 0.1), p(-0.12, 0.06)],
         ],
     parting,
   )
@@ -73,17 +73,17 @@ export function sweptAway(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
     p(-0.66, 0.5),
     // In one bow over the far brow and down beside it.
     ...c(-0.4, 0.27),
-    p(-0.12, 0.33),
-    p(0.24, 0.38),
-    p(0.56, 0.45),
-    p(0.82, 0.63),
+    p(-0.14, 0.37),
+    p(0.22, 0.44),
+    p(0.56, 0.5),
+    p(0.82, 0.65),
     ...c(0.97, 1.04 + drop),
     ...farEnd(h),
     a(68, 1.6),
     a(44, 2),
     a(14, 1.75),
-    a(-8, 1.3),
-    ...(h.g.vol < 12 ? [] : t(-16, 1.15)),
+    a(-8, 1.45),
+    ...(h.g.vol < 12 ? [] : t(-16, 1.3)),
     a(-28, 1.4),
   ])
   joinFar(h, fall, blunt, true)
@@ -109,9 +109,9 @@ export function sweptBack(h: Hair, fall: Fall, drop = 0, blunt?: number): void {
     ...(tucked(h) ? [] : [p(-0.78, 0.78)]),
     // From the parting in one bow to the near temple.
     p(-0.69, 0.64 + drop * 0.4),
-    p(-0.44, 0.49 + drop * 0.4),
-    p(-0.08, 0.4),
-    p(0.24, 0.34),
+    p(-0.44, 0.52 + drop * 0.4),
+    p(-0.08, 0.44),
+    p(0.24, 0.37),
     ...c(0.47, 0.26),
     p(0.74, 0.46),
     p(0.94, 0.72),
@@ -157,8 +157,8 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
           p(0.4, 0.36),
           p(0.74, 0.52),
           p(0.94, 0.76),
-          ...(h.r.headwear === 'none' ? c(1.26, 1) : c(1.06, 0.96)),
-          p(1.19, 0.64),
+          ...(h.r.headwear === 'none' ? c(1.19, 1.02) : c(1.06, 0.96)),
+          p(1.17, 0.66),
         ]
       : [
           p(-0.68, 0.54),
@@ -174,7 +174,8 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
     a(44, 1.9 * round),
     a(22, 1.85 * round),
     // A shallow dip at the parting: a deep one makes the head a heart, or its top flat.
-    ...(h.g.vol < 12 ? [a(3, 0.8)] : t(3, 1.6)),
+    // Short hair has none: its top would be two straight edges.
+    ...(h.g.vol < 12 ? [a(3, 0.8)] : close ? [a(3, 1.75)] : t(3, 1.6)),
     a(-14, 1.85 * round),
     a(-34, 2 * round),
     a(close ? -58 : -52, close ? 1.5 : 1.7),
