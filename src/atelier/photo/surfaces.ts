@@ -11,7 +11,7 @@ import { chromaOf, headStudyOf } from './head-study.ts'
 import { castOf } from './own-light.ts'
 import { fairnessOf } from './readers/hair-reader.ts'
 import { headScoresOf } from './readers/head-readers.ts'
-import { grown, settledHair, withNetwork } from './readers/settled.ts'
+import { bared, grown, settledHair, withNetwork } from './readers/settled.ts'
 import { faceColourOf, readSkin } from './skin-read.ts'
 import { toneOfDepth } from './skin-tone.ts'
 import { eyeColoursIn } from './styles/eye-colours.ts'
@@ -64,6 +64,7 @@ export function surfacesOf(portrait: PhotoPortrait) {
         portrait.looks?.hair,
         isDeepest(skinDepth),
       )
+  const ownLength = bared(grown(read, face), face, portrait.looks?.hair, isDeepest(skinDepth))
   // Under a hat too little of it is seen.
   const fair = portrait.looks?.hair?.fair
   const fairness = hat || !colours || fair === undefined ? undefined : fairnessOf(colours, fair)
@@ -82,6 +83,6 @@ export function surfacesOf(portrait: PhotoPortrait) {
     cast,
     hat,
     sides,
-    hair: toned(grown(read, face), face, skinDepth, fairness),
+    hair: toned(hat ? read : ownLength, face, skinDepth, fairness),
   }
 }

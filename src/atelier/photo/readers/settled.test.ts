@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HeadScores } from './head-readers.ts'
-import { grown, settledFringe, settledGarment, settledHair, withNetwork } from './settled.ts'
+import { bared, grown, settledFringe, settledGarment, settledHair, withNetwork } from './settled.ts'
 
 test('what is white all over is a shirt, a jacket in other colours or over something else is one', () => {
   const jacket = { jacket: 3, collar: 0 } as HeadScores
@@ -116,6 +116,24 @@ test('white hair on dark skin is no shade of clipped hair, dark hair may be, and
     grown({ length: 'shaved', wide: false, seen: { l, a, b: 0, area } }, face).length
   expect([told(0.95, 1.5), told(0.95, 0.2), told(0.3, 1.5), told(0.87, 1.6, 0.04)]).toEqual([
     'short',
+    'shaved',
+    'shaved',
+    'shaved',
+  ])
+})
+
+test('a scalp whose gloss was taken for clipped hair is bald, and so is one on which none is seen at all', () => {
+  const face = { l: 0.64, a: 0.05, b: 0.02 }
+  const looks = { hangs: 0, pastShoulders: 0, coiled: 0, fringed: 0, waved: 0, receding: 0, fair: 0 }
+  const told = (clipped: number, seen: { l: number; area: number } | undefined, isDeep = false) =>
+    bared(
+      { length: 'shaved', wide: false, ...(seen && { seen: { a: 0.03, b: 0.02, ...seen } }) },
+      face,
+      { ...looks, clipped },
+      isDeep,
+    ).length
+  expect([told(4.9, { l: 0.87, area: 1.6 }), told(5.8, undefined)]).toEqual(['bald', 'bald'])
+  expect([told(4.9, { l: 0.5, area: 1.6 }), told(4.9, { l: 0.87, area: 1.6 }, true), told(3, undefined)]).toEqual([
     'shaved',
     'shaved',
     'shaved',

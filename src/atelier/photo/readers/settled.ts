@@ -130,3 +130,17 @@ export const grown = (hair: Hair, face: Lab): Hair =>
   isFaded(hair.seen, face)
     ? { ...hair, length: 'short' }
     : hair
+
+/** The network's score of clipped hair from which nothing at all grows where none is seen, and where what is seen is gloss; area of next to nothing. */
+const [BARE, GLOSSY, NOTHING] = [5, 2.6, 0.1] as const
+/** How much lighter than the face gloss on a scalp is at least. */
+const GLOSS = 1.1
+
+/** Clipped hair of which the network is sure and nothing is seen is none; nor is what is lighter than fair skin. */
+export function bared(hair: Hair, face: Lab, looks: HairLooks | undefined, isDeep: boolean): Hair {
+  const clipped = looks?.clipped ?? 0
+  const { seen } = hair
+  const isGloss = clipped > GLOSSY && !isDeep && seen !== undefined && seen.l > GLOSS * face.l
+  const isBare = isGloss || (clipped > BARE && (seen?.area ?? 0) < NOTHING)
+  return hair.length === 'shaved' && isBare ? { ...hair, length: 'bald' } : hair
+}

@@ -10,6 +10,7 @@ import { halvedPlane, maskEqual, sharesOf } from '../pixels.ts'
 import { strandsOf, wavesOf } from '../haircut/hair-texture.ts'
 import { type AskedLooks, type Ellipse, type HairRead, type Hat, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
 import type { Rig } from '../rig/rig.ts'
+import { scalpIsSkin } from './bald-scalp.ts'
 import { bareShoulders } from './bare-shoulders.ts'
 import { besideNeck } from './beside-neck.ts'
 import { caricature } from './caricature.ts'
@@ -160,6 +161,7 @@ function makeStudy(portrait: Portrait, garment: Garment | undefined): Study {
     narrowHair(region, map)
     chinShade(region, rig, map)
   }
+  if (hasSkin && portrait.hair?.length === 'bald') scalpIsSkin(region, fine.l, tone.l)
   if (hasSkin && reading.cover && isShort(portrait.hair)) beardIsSkin(region, rig, map)
   const hat =
     portrait.hat && hasSkin ? downToSkin(portrait.hat, { region, rig, map, hair: portrait.hair }) : portrait.hat
