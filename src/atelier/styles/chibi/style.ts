@@ -24,6 +24,7 @@ import { drawnTop, resetExtent, turnBody } from './spaces.ts'
 import { hairLayers } from './hair/hair.ts'
 import { hairTint } from './hair/kit.ts'
 import { BRIM, coverOf, drawHeadwear } from './headwear/headwear.ts'
+import { heldBack } from './headwear/headband.ts'
 import { glassOf } from './headwear/helmets.ts'
 import { drawMouth } from './mouth.ts'
 import { hidesEars } from '../hidden-ears.ts'
@@ -58,7 +59,7 @@ function draw(recipe: Recipe): string {
   const haired = hair.front.svg !== ''
   const A = haired ? 280 + hair.kit.volume : 252
   const top = haired ? 138 - hair.kit.volume * 1.2 : 208
-  const hatKit = { face, skin: face.head, p, A, top, highest: Math.min(top, drawnTop()) }
+  const hatKit = { face, skin: face.head, p, A, top, highest: Math.min(top, drawnTop()), outline: hair.front.outline }
   const hat = drawHeadwear(recipe.headwear, hatKit)
   const torso = bodyOf(face)
   turnBody(face.pose.turn * CHEST_TURN)
@@ -66,6 +67,7 @@ function draw(recipe: Recipe): string {
   const lid = makeup ? blend(p.accent.base, p.skin.shade, 0.25) : undefined
 
   const shadow = hair.front.shadow && el('path', { d: hair.front.shadow, fill: p.skin.shade })
+  const held = recipe.headwear === 'headband' && haired ? heldBack(face, p) : ''
   const gloss =
     recipe.hairLength === 'bald' && cover === 'none'
       ? el('path', {
@@ -89,7 +91,7 @@ function draw(recipe: Recipe): string {
       !earsOver &&
       drawEars(face, p, worn.has('elf-ears')),
     cover === 'all' && recipe.headwear === 'turban' && drawEars(face, p, worn.has('elf-ears')),
-    drawHead(face, p, headD, hair.scalp + gloss + shadow),
+    drawHead(face, p, headD, hair.scalp + gloss + shadow + held),
     drawBlush(face, p, mood.blush * (recipe.presentation === 'neutral' ? 0.6 : 1), worn.has('blush') || makeup),
     drawSkinMarks(face, p, worn),
     drawYears(face, p),

@@ -267,9 +267,8 @@ function blazer(ctx: Context): string {
       d`M${-b - 90} 870L${-b - 50} 916C${-b - 20} 980 -60 1020 0 1080L-40 1080C${-b - 20} 1030 ${-b - 50} 970 ${-b - 90} 870ZM${b + 96} 866L${b + 90} 916C${b + 60} 990 60 1040 10 1080H80C${b + 60} 1020 ${b + 110} 950 ${b + 96} 866Z`,
       c.cloth.shade,
     ) +
-    fill(lapel(-1), c.cloth.light) +
-    fill(lapel(1), c.cloth.base) +
-    line(lapel(1), c.cloth.seam, 2.6) +
+    fill(lapel(-1) + lapel(1), c.cloth.light) +
+    line(lapel(-1) + lapel(1), c.cloth.seam, 2.6) +
     pocket +
     sleeves(ctx, 44, 76)
   )

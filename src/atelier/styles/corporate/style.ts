@@ -88,6 +88,7 @@ function draw(r: Recipe): string {
     // The mouth is drawn over the moustache, which would else hang before the teeth.
     aside(mouthX(ctx.m), b.over, slanted(ctx, mouth(ctx, e))),
     aside(eyesX(ctx.m), eyes(ctx, e), brows(ctx, e), glasses.under),
+    hat.under,
     h.front,
     earsShow ? ears(ctx) : '',
     aside(eyesX(ctx.m), glasses.over),

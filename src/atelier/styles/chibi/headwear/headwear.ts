@@ -9,7 +9,8 @@ import { astronaut, hardHat, hijab, turban, viking } from './helmets.ts'
 import type { HatKit, Headwear } from './kit.ts'
 import { bunnyEars, catEars } from './ears.ts'
 import { crownRoyal, flowerCrown, partyHat } from './crowns.ts'
-import { devilHorns, halo, headband, headphones } from './perched.ts'
+import { headband } from './headband.ts'
+import { devilHorns, halo, headphones } from './perched.ts'
 
 const MAKERS: Record<Exclude<Recipe['headwear'], 'none'>, [(k: HatKit) => Headwear, Cover]> = {
   cap: [cap, 'crown'],

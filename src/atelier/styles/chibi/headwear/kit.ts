@@ -16,6 +16,8 @@ export interface HatKit {
   top: number
   /** Top of all that stands up from the head. */
   highest: number
+  /** Points along the front of the hair, on the canvas: x and y in turn. */
+  outline?: readonly number[] | undefined
 }
 
 export interface Headwear {

@@ -1,11 +1,10 @@
-/** What sits on the hair: headphones, headband, halo, horns. */
-import { standOff } from '../../../colour.ts'
+/** What sits on the hair: headphones, halo, horns. */
 import { el } from '../../svg.ts'
 import { type Pt, type XY, both, flip } from '../geometry.ts'
 import { shape } from '../paths.ts'
 import { brush } from '../strokes.ts'
 import { material } from '../palette.ts'
-import { ball, fill, group, inks, outlined } from '../parts.ts'
+import { ball, group, inks, outlined } from '../parts.ts'
 import { GOLD, onDome, sides } from './dome.ts'
 import { type HatKit, type Headwear, cloth } from './kit.ts'
 
@@ -60,78 +59,6 @@ export function headphones(k: HatKit): Headwear {
           ),
         )
         .join(''),
-    ),
-  }
-}
-
-export function headband(k: HatKit): Headwear {
-  const { head } = k.face
-  // Nothing but hair is around it, in whose colour it would be lost.
-  const m = material(standOff(k.p.hat.base, k.p.hair.base, 0.18))
-  const sporty = !k.face.kind.feminine
-  if (sporty) {
-    const w = Math.max(250, k.A - 22)
-    const band: Pt[] = [
-      [-w - 10, 350], [0, 316, 0.05], [w + 10, 350, 0.05], [w + 14, 404, 0.08], [0, 374, -0.05], [-w - 14, 404, -0.05],
-      [-w - 10, 350, 0.08],
-    ]
-    return {
-      back: '',
-      front: group(
-        fill(
-          shape(head, [[-238, 400], [0, 372, 0.05], [238, 400, 0.05], [234, 422], [0, 396, -0.05], [-234, 422, -0.05]]),
-          '#2b1238',
-          0.22,
-        ),
-        cloth(k, 'h1', band, m, {
-          shade: [[150, 300], [330, 300], [330, 420], [110, 420], [170, 360, -0.08]],
-          light: [[-210, 346], [-80, 330, 0.03], [-82, 342, 0], [-212, 360, -0.03]],
-          over: inks(head, m.seam, [[[-250, 366], [250, 366, 0.06], 5]]),
-        }),
-      ),
-    }
-  }
-  const a: XY = onDome(k, -84, -4)
-  const top: XY = [0, k.top + 66]
-  const z: XY = onDome(k, 84, -4)
-  const band = brush(
-    head,
-    [a, [top[0], top[1], 0.18, 0.18], [z[0], z[1], 0.18, 0.18]],
-    44,
-    // It runs out behind the ears.
-    (t) => 0.12 + 0.88 * Math.sin(Math.PI * t) ** 0.55,
-  )
-  const bx = 148
-  const by = k.top + 74
-  const bow = (s: number): Pt[] => [
-    [bx, by - 10], [bx + s * 84, by - 66, 0.12 * s], [bx + s * 96, by + 40, 0.24 * s], [bx, by + 16, 0.12 * s],
-    [bx, by - 10, 0],
-  ]
-  return {
-    back: '',
-    front: group(
-      outlined(band, m.base, m.line, 6),
-      inks(head, m.light, [[[-k.A * 0.7, k.top + 172], [-40, k.top + 62, 0.12], 9]]),
-      sides
-        .map(
-          (s) =>
-            outlined(shape(head, bow(s)), m.base, m.line, 6) +
-            fill(
-              shape(head, [[bx, by - 4], [bx + s * 66, by + 24, -0.1 * s], [bx + s * 84, by + 34], [bx, by + 14]]),
-              m.shade,
-            ) +
-            inks(head, m.seam, [[[bx + s * 14, by + 2], [bx + s * 56, by - 18, 0], 6]]),
-        )
-        .join(''),
-      outlined(
-        shape(head, [
-          [bx - 22, by - 18], [bx + 22, by - 18, 0.2], [bx + 20, by + 24, 0.2], [bx - 20, by + 24, 0.2],
-          [bx - 22, by - 18, 0.2],
-        ]),
-        m.base,
-        m.line,
-        5.5,
-      ),
     ),
   }
 }

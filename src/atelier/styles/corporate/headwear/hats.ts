@@ -1,8 +1,8 @@
 /** Everyday hats: cap, beanie, beret, hat, cowboy hat, top hat, headphones, headband, hijab, turban. */
-import { lightness, shift } from '../../../colour.ts'
+import { lightness, shift, standOff } from '../../../colour.ts'
 import type { Recipe } from '../../../recipe.ts'
 import type { Context } from '../context.ts'
-import { circle } from '../context.ts'
+import { circle, fill, within } from '../context.ts'
 import { clothOf } from '../palette.ts'
 import { plain, tools, worn, type Headwear } from './parts.ts'
 
@@ -216,8 +216,10 @@ export const HATS: Wardrobe = {
   },
   headband(ctx) {
     const t = tools(ctx, true)
-    const k = clothOf(ctx.r.features.headwearColor)
+    // Nothing but hair is around it, in whose colour it would be lost.
+    const k = clothOf(standOff(ctx.r.features.headwearColor, ctx.c.hair.base, 0.16))
     return plain({
+      under: heldBack(ctx),
       front: t.form(
         'M-164 388C-180 344 -182 298 -168 268C-112 226 112 226 168 268C182 298 180 344 164 388C163 356 161 330 154 307C100 268 -100 268 -154 307C-161 330 -163 356 -164 388Z',
         k.base,
@@ -284,6 +286,15 @@ export const HATS: Wardrobe = {
         t.l('M-30 232C-20 180 40 136 120 128', k.seam, 4),
     })
   },
+}
+
+/** Hair that a band holds back: without it skin would show above the band where hair is parted. */
+function heldBack(ctx: Context): string {
+  const { hairLength, hairStyle } = ctx.r
+  if (hairLength === 'bald' || hairLength === 'shaved' || hairStyle === 'mohawk') return ''
+  const half = hairStyle === 'undercut' ? 84 : 146
+  const path = `M${-half} 292C${-half} 216 -76 190 0 190C76 190 ${half} 216 ${half} 292C100 248 -100 248 ${-half} 292Z`
+  return within(ctx, ctx.face, fill(tools(ctx).b(path), ctx.c.hair.base))
 }
 
 /** Where small things that sit on hair go: the height of the hair above the skull. */

@@ -9,6 +9,8 @@ export interface Headwear {
   back: string
   /** Over the neck, behind the head. */
   mid: string
+  /** Over the face, below the front of the hair. */
+  under: string
   /** Over the hair. */
   front: string
   /** Over everything, untilted (collars of suits). */
@@ -25,6 +27,7 @@ export interface Headwear {
 export const plain = (part: Partial<Headwear>): Headwear => ({
   back: '',
   mid: '',
+  under: '',
   front: '',
   overlay: '',
   cast: '',
