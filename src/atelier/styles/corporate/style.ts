@@ -69,8 +69,9 @@ function draw(r: Recipe): string {
   const veiled = r.headwear === 'hijab'
   // Outlines that wind opposite ways would cancel where they overlap.
   const cast = (paths: string) => within(ctx, ctx.face, ...subpaths(paths).map((path) => fill(path, ctx.c.skin.shade)))
-  // The shade of skin lies under clipped sides: over them it would be a pale notch below the hair.
-  const [shaded, shadow] = h.scalp ? [cast(h.cast) + h.scalp, cast(hat.cast)] : ['', cast(h.cast + hat.cast)]
+  // The shade of skin lies under clipped sides: over them it would be a pale notch below the hair, or a hat.
+  const shade = cast(h.cast + hat.cast)
+  const [shaded, shadow] = h.scalp ? [shade + h.scalp, ''] : ['', shade]
   return document1024(
     `<g transform="translate(512 ${(1024 - (1024 - DROP) * scale).toFixed(2)}) scale(${scale.toFixed(4)})">`,
     `${turn}${hat.back}${h.back}</g>`,

@@ -58,6 +58,9 @@ const [CURLS_CLOSE, CURLS_TIED] = [22, 34]
 /** How much lower curls lie under a hat, canvas units. */
 const UNDER_CROWN = 58
 
+/** How much denser hair that is cut close is below a hat: paler, the little that shows would be a grey patch. */
+const BELOW_HAT = 1.4
+
 const NOTHING: Front = { svg: '', shadow: '' }
 
 /** Cuts of which medium hair ends at the chin. */
@@ -78,7 +81,8 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   const f = recipe.features
   const hair: Hair = { behind: '', mid: '', scalp: '', front: NOTHING, kit }
   if (cover === 'all' || recipe.hairLength === 'bald') return hair
-  if (recipe.hairLength === 'shaved') return { ...hair, scalp: stubble(kit, headD, f.measured ? 1.7 : 1) }
+  if (recipe.hairLength === 'shaved')
+    return { ...hair, scalp: stubble(kit, headD, f.measured ? 1.7 : cover === 'crown' ? BELOW_HAT : 1) }
 
   const v = Number(f.hairVariant)
   const hat = cover === 'crown'

@@ -38,7 +38,7 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
   const { r, c } = ctx
   if (cover === 'all') return { ...NOTHING, hasBareSides: true }
   if (r.hairLength === 'bald') return NOTHING
-  if (r.hairLength === 'shaved') return { ...NOTHING, scalp: clippedSides(ctx) }
+  if (r.hairLength === 'shaved') return { ...NOTHING, scalp: clippedSides(ctx, cover === 'top') }
   const f = r.features
   const length = r.hairLength
   // A straight fringe over long hair and a beard would leave a mask of a face.

@@ -41,7 +41,7 @@ export interface Piece {
   fits?: boolean
 }
 
-/** Hair clipped to the skull, fading towards the ears; `under` short curls it is longer, or they would lie on a bald head. */
+/** Hair clipped to the skull, fading towards the ears; `under` short curls and hats it is longer, or they would lie on a bald head. */
 export function clippedSides({ r, m, c, face }: Context, under = false): string {
   const skull = profile(face, m.top, m.chinY)
   const to = (low: number, strength: number) =>

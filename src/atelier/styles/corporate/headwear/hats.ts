@@ -1,8 +1,8 @@
-/** Everyday hats: cap, beanie, beret, hat, cowboy hat, top hat, headphones, headband, hijab, turban. */
-import { lightness, shift, standOff } from '../../../colour.ts'
+/** Everyday hats: cap, beanie, beret, hat, cowboy hat, top hat, headphones, hijab, turban. */
+import { lightness, shift } from '../../../colour.ts'
 import type { Recipe } from '../../../recipe.ts'
 import type { Context } from '../context.ts'
-import { circle, fill, within } from '../context.ts'
+import { circle } from '../context.ts'
 import { clothOf } from '../palette.ts'
 import { plain, tools, worn, type Headwear } from './parts.ts'
 
@@ -12,7 +12,7 @@ const DOME_SHADE = 'M70 100C150 180 176 260 160 400H260V100Z'
 
 export const HATS: Wardrobe = {
   cap(ctx) {
-    const t = tools(ctx, false, worn(ctx))
+    const t = tools(ctx, false, worn(ctx, 343))
     const k = clothOf(ctx.r.features.headwearColor)
     const patch = lightness(k.base) > 0.8 ? k.seam : '#f6f1e7'
     // An arch, as a peak is seen from before: its upper side, and its edge in shade.
@@ -43,7 +43,7 @@ export const HATS: Wardrobe = {
     })
   },
   beanie(ctx) {
-    const t = tools(ctx, false, worn(ctx))
+    const t = tools(ctx, false, worn(ctx, 346))
     const k = clothOf(ctx.r.features.headwearColor)
     let ribs = ''
     for (let i = -5; i <= 5; i++) ribs += `M${i * 28} ${286 + Math.abs(i) * 2.2}L${i * 29.4} ${332 + Math.abs(i) * 2.4}`
@@ -71,7 +71,7 @@ export const HATS: Wardrobe = {
     })
   },
   beret(ctx) {
-    const t = tools(ctx, false, worn(ctx))
+    const t = tools(ctx, false, worn(ctx, 300))
     const k = clothOf(ctx.r.features.headwearColor)
     return plain({
       cover: 'top',
@@ -96,14 +96,14 @@ export const HATS: Wardrobe = {
   },
   hat(ctx) {
     // Its brim leaves the brows free.
-    const on = worn(ctx)
+    const on = worn(ctx, 334)
     const t = tools(ctx, false, (x, y) => on(x, y - 15))
     const k = clothOf(ctx.r.features.headwearColor)
     const band = clothOf(shift(ctx.r.features.headwearColor, { l: -0.24 }))
     return plain({
       cover: 'top',
       top: 84,
-      cast: t.b('M-170 300C-80 320 80 320 170 300L170 370C84 352 -70 352 -170 370Z'),
+      cast: t.b('M-170 300C-80 320 80 320 170 300L170 384C84 374 -70 374 -170 384Z'),
       front:
         t.form(
           'M-150 300C-158 210 -146 120 -96 100C-60 90 -34 118 0 118C34 118 60 90 96 100C146 120 158 210 150 300Z',
@@ -129,7 +129,7 @@ export const HATS: Wardrobe = {
     return plain({
       cover: 'top',
       top: 72,
-      cast: t.b('M-170 300C-80 330 80 330 170 300L170 376C84 356 -70 356 -170 376Z'),
+      cast: t.b('M-170 300C-80 330 80 330 170 300L170 382C84 374 -70 374 -170 382Z'),
       front:
         t.form(
           'M-142 300C-150 210 -150 104 -96 78C-58 64 -34 104 0 108C34 104 58 64 96 78C150 104 150 210 142 300Z',
@@ -154,7 +154,7 @@ export const HATS: Wardrobe = {
     return plain({
       cover: 'top',
       top: 12,
-      cast: t.b('M-170 300C-80 320 80 320 170 300L170 366C84 346 -70 346 -170 366Z'),
+      cast: t.b('M-170 300C-80 320 80 320 170 300L170 374C84 364 -70 364 -170 374Z'),
       front:
         t.form(
           'M-142 306C-128 220 -140 110 -158 30C-120 4 120 4 158 30C140 110 128 220 142 306Z',
@@ -212,20 +212,6 @@ export const HATS: Wardrobe = {
         ) +
         cup(-1) +
         cup(1),
-    })
-  },
-  headband(ctx) {
-    const t = tools(ctx, true)
-    // Nothing but hair is around it, in whose colour it would be lost.
-    const k = clothOf(standOff(ctx.r.features.headwearColor, ctx.c.hair.base, 0.16))
-    return plain({
-      under: heldBack(ctx),
-      front: t.form(
-        'M-164 388C-180 344 -182 298 -168 268C-112 226 112 226 168 268C182 298 180 344 164 388C163 356 161 330 154 307C100 268 -100 268 -154 307C-161 330 -163 356 -164 388Z',
-        k.base,
-        ['M80 200C110 250 116 280 112 330L180 400H260V200Z', k.shade],
-        ['M-150 272C-110 248 -60 242 -10 240C-60 254 -110 264 -154 288Z', k.light],
-      ),
     })
   },
   hijab(ctx) {
@@ -286,15 +272,6 @@ export const HATS: Wardrobe = {
         t.l('M-30 232C-20 180 40 136 120 128', k.seam, 4),
     })
   },
-}
-
-/** Hair that a band holds back: without it skin would show above the band where hair is parted. */
-function heldBack(ctx: Context): string {
-  const { hairLength, hairStyle } = ctx.r
-  if (hairLength === 'bald' || hairLength === 'shaved' || hairStyle === 'mohawk') return ''
-  const half = hairStyle === 'undercut' ? 84 : 146
-  const path = `M${-half} 292C${-half} 216 -76 190 0 190C76 190 ${half} 216 ${half} 292C100 248 -100 248 ${-half} 292Z`
-  return within(ctx, ctx.face, fill(tools(ctx).b(path), ctx.c.hair.base))
 }
 
 /** Where small things that sit on hair go: the height of the hair above the skull. */

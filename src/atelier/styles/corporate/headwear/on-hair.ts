@@ -1,13 +1,36 @@
-/** What sits on the hair: crowns, ears, horns, halo. */
-import { shift } from '../../../colour.ts'
-import { circle, line } from '../context.ts'
+/** What sits on the hair: headband, crowns, ears, horns, halo. */
+import { shift, standOff } from '../../../colour.ts'
+import { type Context, circle, fill, line, within } from '../context.ts'
 import { clothOf } from '../palette.ts'
 import { dot, lift, type Wardrobe } from './hats.ts'
 import { plain, tools } from './parts.ts'
 
 const GOLD = { base: '#e5b045', shade: '#c48628', light: '#f6d98a' }
 
+/** Hair that a band holds back: without it skin would show above the band where hair is parted. */
+function heldBack(ctx: Context): string {
+  const { hairLength, hairStyle } = ctx.r
+  if (hairLength === 'bald' || hairLength === 'shaved' || hairStyle === 'mohawk') return ''
+  const half = hairStyle === 'undercut' ? 84 : 146
+  const path = `M${-half} 292C${-half} 216 -76 190 0 190C76 190 ${half} 216 ${half} 292C100 248 -100 248 ${-half} 292Z`
+  return within(ctx, ctx.face, fill(tools(ctx).b(path), ctx.c.hair.base))
+}
+
 export const ON_HAIR: Wardrobe = {
+  headband(ctx) {
+    const t = tools(ctx, true)
+    // Nothing but hair is around it, in whose colour it would be lost.
+    const k = clothOf(standOff(ctx.r.features.headwearColor, ctx.c.hair.base, 0.16))
+    return plain({
+      under: heldBack(ctx),
+      front: t.form(
+        'M-164 388C-180 344 -182 298 -168 268C-112 226 112 226 168 268C182 298 180 344 164 388C163 356 161 330 154 307C100 268 -100 268 -154 307C-161 330 -163 356 -164 388Z',
+        k.base,
+        ['M80 200C110 250 116 280 112 330L180 400H260V200Z', k.shade],
+        ['M-150 272C-110 248 -60 242 -10 240C-60 254 -110 264 -154 288Z', k.light],
+      ),
+    })
+  },
   crown(ctx) {
     const t = tools(ctx)
     const u = lift(ctx) * 0.8

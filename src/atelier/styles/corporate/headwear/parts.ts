@@ -1,6 +1,8 @@
 /** Parts that every headwear file uses. */
+import { clamp } from '../../../clamp.ts'
 import type { Context } from '../context.ts'
 import { fill, line, within } from '../context.ts'
+import { expressionOf } from '../expression.ts'
 import { bendPath, type Bend } from '../path.ts'
 import type { Cover } from '../hair/pieces.ts'
 
@@ -36,11 +38,26 @@ export const plain = (part: Partial<Headwear>): Headwear => ({
   ...part,
 })
 
-/** An everyday hat is roomier than the skull it was drawn on, and is pulled down to the hairline. */
-export const worn =
-  ({ m }: Context): Bend =>
-  (x, y) =>
-    m.fit(x * 1.075, 330 + (y - 330) * 1.04 + 8)
+/** How much of a brow lies above its height at rest, and what shows of the forehead between it and a hat, canvas units. */
+const [BROW, FREE] = [16, 5]
+/** Half way from the nose to the temple: where brows are highest. */
+const AT_BROW = 90
+/** A hat that is pushed up further would stand on the head. */
+const FURTHEST_UP = 26
+
+/**
+ * An everyday hat is roomier than the skull it was drawn on, and is pulled down to the hairline, but leaves the brows
+ * free. @param edge how low it reaches over the brows
+ */
+export function worn({ m, r }: Context, edge: number): Bend {
+  const down: Bend = (x, y) => m.fit(x * 1.075, 330 + (y - 330) * 1.04 + 8)
+  const brow = m.browY - BROW - Math.max(...expressionOf(r).lift)
+  const up = clamp(down(AT_BROW, edge)[1] + FREE - brow, 0, FURTHEST_UP)
+  return (x, y) => {
+    const [px, py] = down(x, y)
+    return [px, py - up]
+  }
+}
 
 /** Drawing tools bent to the head. */
 export function tools(ctx: Context, slim = false, bend: Bend = ctx.m.fit) {
