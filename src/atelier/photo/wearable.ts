@@ -6,6 +6,9 @@ import type { Lab } from './face/face-reading.ts'
 /** What is worn where the photo shows nothing of it: quiet, and unlike dark hair or fair hair that hangs over it. */
 const BESIDE_DARK: readonly Hex[] = ['#a9b8cc', '#dccfb6', '#9db39a', '#d59a86']
 const BESIDE_FAIR: readonly Hex[] = ['#46536b', '#5d6f58', '#8c4a4f', '#3f6470']
+/** Whether a colour is one of those that stand for clothes that were not seen. */
+export const isQuiet = (hex: Hex): boolean => BESIDE_DARK.includes(hex) || BESIDE_FAIR.includes(hex)
+
 /** Lightness of dark hair at most. */
 const DARK = 0.5
 /** Distance in OKLab under which cloth looks like bare skin or like hair, and how much more its colour counts than its light. */

@@ -5,6 +5,7 @@ import { labOf } from '../wearable.ts'
 import type { Body } from './body.ts'
 import { patternOf } from './cloth-pattern.ts'
 import type { Lab } from './clusters.ts'
+import { agreed } from './garment-agreed.ts'
 import { cutOf } from './garment-cut.ts'
 import { type Box, ENOUGH, far, inBox, isAlike, isShadow, litOf, locksOf, mostOf, type Seen } from './garment-places.ts'
 import type { Garment } from './garment-shapes.ts'
@@ -55,7 +56,9 @@ export function garmentOf(
   const isWornBelow = (colour: Lab) => garment.kind === 'open' && far(colour, others[0]!) < LIKE
   const isOwn = (colour: Lab) => !isBody(colour) && !isWornBelow(colour)
   const print = found && isSure && isOwn(found.colour) && isOwn(found.main) ? found : undefined
-  const colours = print ? [print.main, ...others, print.colour] : garment.colours
+  // Of what is open the chest shows what is worn below.
+  const tone = garment.kind === 'open' ? main! : agreed(main!, hat ? undefined : clothing)
+  const colours = print ? [print.main, ...others, print.colour] : [tone, ...others]
   const below = garment.kind === 'high' ? throatOf(seen, body, main!) : undefined
   const round = read === 'turtleneck' || below ? undefined : scarfOf(seen, body, main!)
   const scarf = round && !isBody(round) ? round : undefined

@@ -1,0 +1,24 @@
+/** One colour of a garment of two readings: that of the places it is drawn from, and that of the whole chest (wearable.ts). */
+import type { Hex } from '../../recipe.ts'
+import { isQuiet, labOf } from '../wearable.ts'
+import type { Lab } from './clusters.ts'
+import { far } from './garment-places.ts'
+
+/** How far apart readings are that disagree, and the chroma of colours whose hues can. */
+const [APART, COLOURED] = [0.2, 0.04]
+
+/**
+ * Where they disagree, what lies between; of two hues that have nothing in common, that of the chest: the other is a wall's
+ * that was taken for cloth.
+ *
+ * @param read undefined or quiet where nothing was seen
+ */
+export function agreed(main: Lab, read: Hex | undefined): Lab {
+  if (!read || isQuiet(read)) return main
+  const chest = labOf(read)
+  if (far(main, chest) < APART) return main
+  const isOther =
+    [main, chest].every(({ a, b }) => Math.hypot(a, b) > COLOURED) && main.a * chest.a + main.b * chest.b < 0
+  if (isOther) return chest
+  return { l: (main.l + chest.l) / 2, a: (main.a + chest.a) / 2, b: (main.b + chest.b) / 2 }
+}
