@@ -78,7 +78,12 @@ export function drawNeck(face: Face, p: Palette, body: Body): string {
   const { neck, shoulder: s } = body
   const pts = both([[0, 690], [neck, 690], [neck + 4, 786, -0.04], [s - 84, 862, -0.14], [s - 84, 930], [0, 930]])
   const d = shape(plain, pts)
-  const under: Pt[] = both([[0, 700], [neck - 1, 700], [neck + 2, face.chinY + 14], [0, face.chinY + 58, 0.18]])
+  // The head's shadow falls away from the light: the near side of the neck stays lit, or it would be a block.
+  const { chinY } = face
+  const under: Pt[] = [
+    [1 - neck, 690], [neck - 1, 690], [neck + 3, chinY + 52], [neck * 0.3, chinY + 40, 0.06],
+    [1 - neck, chinY - 14, 0.12],
+  ]
   return group(
     outlined(d, p.skin.base, p.skin.line, 6),
     fill(shape(plain, under), p.skin.shade),
