@@ -7,7 +7,7 @@ import { drawCorporate } from './corporate.ts'
 import { drawLineart } from './lineart.ts'
 import { drawPixel } from './pixel.ts'
 import { posed } from './posed.ts'
-import { studyOf } from './study.ts'
+import { garmentWorn, studyOf } from './study.ts'
 
 /** The styles that draw the photo; the others make a character after it. */
 export type PhotoStyle = 'lineart' | 'corporate' | 'pixel'
@@ -35,9 +35,10 @@ export function drawPhoto(
   pause: () => void = () => {},
 ): Drawing {
   const own = asAsked(portrait, asked)
-  const paper = studyOf(posed(own, 'paper'), pause)
-  // What is worn is read once: a head that leans less would be read to wear something else.
-  const study = style === 'pixel' ? studyOf(posed(own, 'grid'), pause, paper.worn?.garment) : paper
+  const study =
+    style === 'pixel'
+      ? studyOf(posed(own, 'grid'), pause, () => garmentWorn(posed(own, 'paper'), pause))
+      : studyOf(posed(own, 'paper'), pause)
   const treatment = ((Math.trunc(variant) % 4) + 4) % 4
   switch (style) {
     case 'lineart':

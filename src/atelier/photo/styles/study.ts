@@ -123,15 +123,26 @@ const [DARK_EYED, BROWN] = [0.62, 0.76]
  * The study of a portrait; kept as long as the portrait is. The portrait must not change afterwards.
  *
  * @param pause called once it is made
- * @param garment what is worn, where that is known already
+ * @param garment what is worn, asked for a study that is made: a head that leans less would be read to wear something else
  */
-export function studyOf(portrait: Portrait, pause: () => void = () => {}, garment?: Garment): Study {
+export function studyOf(
+  portrait: Portrait,
+  pause: () => void = () => {},
+  garment: () => Garment | undefined = () => undefined,
+): Study {
   let study = studies.get(portrait)
   if (!study) {
-    studies.set(portrait, (study = makeStudy(withRoom(portrait), garment)))
+    studies.set(portrait, (study = makeStudy(withRoom(portrait), garment())))
     pause()
   }
   return study
+}
+
+/** What is worn in a portrait, without keeping its study, which takes some 20 MB. @param pause called where that is not needed any more */
+export function garmentWorn(portrait: Portrait, pause: () => void): Garment | undefined {
+  const { worn } = studies.get(portrait) ?? makeStudy(withRoom(portrait), undefined)
+  pause()
+  return worn?.garment
 }
 
 function makeStudy(portrait: Portrait, garment: Garment | undefined): Study {
