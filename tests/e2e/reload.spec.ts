@@ -44,3 +44,23 @@ test(
     await expect(words).toHaveValue('un pompier moustachu')
   },
 )
+
+test(
+  'pictures that came before the network went have their menu once it is back',
+  { tag: '@soak' },
+  async ({ page, studio, watch }) => {
+    watch.allow('/assets/slot-menu')
+    await page.route('**/assets/slot-menu*', (route) => route.abort())
+    await studio.open()
+    await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }))
+    await studio.generate.click()
+    await studio.expectFour()
+    await page.unroute('**/assets/slot-menu*')
+    await page.evaluate(() => {
+      Reflect.deleteProperty(navigator, 'onLine')
+      dispatchEvent(new Event('online'))
+    })
+    await page.getByRole('button', { name: text.sheet.more(4) }).click()
+    await expect(page.getByRole('menuitem').first()).toBeVisible()
+  },
+)

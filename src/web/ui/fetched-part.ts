@@ -6,9 +6,17 @@ export function fetchedPart<P extends object>(
 ): LazyExoticComponent<ComponentType<P>> {
   const nothing: ComponentType<P> = () => null
   return lazy(() =>
-    load().then(
-      (part) => ({ default: part }),
-      () => ({ default: nothing }),
-    ),
+    online()
+      .then(load)
+      .then(
+        (part) => ({ default: part }),
+        () => ({ default: nothing }),
+      ),
   )
+}
+
+/** As soon as there is a network: a module that failed to load once is never asked for again by Chromium. */
+async function online(): Promise<void> {
+  if (navigator.onLine) return
+  await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
 }
