@@ -55,7 +55,7 @@ export function drawEyewear(face: Face, p: Palette, over: number, side: number):
   const { y, rx } = lensAt(face)
   const temple = widthAt(face, y) + 6
   const high = kind === 'sunglasses' ? darkHalf(face) : lensHalf(face)
-  const shine = (s: number, opacity: number) => glint(face, { x, y, rx, ry: high }, s, opacity)
+  const shine = (s: number, opacity: number) => glint(face, { x, y, rx, ry: high }, s, '#ffffff', opacity)
   switch (kind) {
     case 'round-glasses':
     case 'square-glasses':

@@ -1,6 +1,7 @@
 /** Frames of glasses: clear lenses and their shadow lie under the eyes, rims over hair and face. */
 import { rimWidthOf } from '../thin-rims.ts'
 import { el } from '../svg.ts'
+import { blend } from '../../colour.ts'
 import { widthAt, type Face } from './face-geometry.ts'
 import { flip, type Pt } from './geometry.ts'
 import { line, shape } from './paths.ts'
@@ -68,8 +69,23 @@ export function clearFrame(face: Face): Frame | undefined {
         [x - rx + 2, below - 34, 0.2], [x - rx - 2, above + 24, 0.03],
       ]
     : round(x, y, rx, ry)
+  // The turn of the head widens what is near, lenses less than faces.
+  const near = 1 - NEARER * Math.abs(face.pose.turn)
+  const nearSide = face.pose.turn > 0 ? -1 : 1
+  const nearRight = right.map(([px, ...rest]): Pt => [x + (px - x) * near, ...rest])
   const width = (square ? 7.5 : 6.5) * rimWidthOf(face.recipe)
-  return { lens: (side) => (side > 0 ? right : flip(right)), x, y, rx, ry, width, wide: 0 }
+  return {
+    lens: (side) => {
+      const lens = side === nearSide ? nearRight : right
+      return side > 0 ? lens : flip(lens)
+    },
+    x,
+    y,
+    rx,
+    ry,
+    width,
+    wide: 0,
+  }
 }
 
 const bridgeOf = ({ head }: Face, { x, y, rx, wide }: Frame) =>
@@ -93,7 +109,8 @@ export function glint(
   { head }: Face,
   { x, y, rx, ry }: Pick<Frame, 'x' | 'y' | 'rx' | 'ry'>,
   side: number,
-  opacity: number,
+  colour: string,
+  opacity?: number,
 ): string {
   const cx = side * x
   return fill(
@@ -105,7 +122,7 @@ export function glint(
         [cx + rx * 0.72, y - ry * 0.46], [cx + rx * 0.82, y - ry * 0.34], [cx + rx * 0.2, y + ry * 0.8],
         [cx + rx * 0.08, y + ry * 0.84],
       ]),
-    '#ffffff',
+    colour,
     opacity,
   )
 }
@@ -157,19 +174,15 @@ export function drawFrame(face: Face, p: Palette, frame: Frame): string {
 export function drawLenses(face: Face, p: Palette): string {
   const frame = clearFrame(face)
   if (!frame) return ''
-  const deep = Number(face.recipe.skinTone) >= 7 ? DEEP : 1
-  return group(
-    fill(lensesOf(face, frame), '#eef5ff', LENS_TINT * deep),
-    glint(face, frame, -1, 0.16 * deep),
-    glint(face, frame, 1, 0.16 * deep),
-    frameShadow(face, p, frame),
-  )
+  // Light in the colour of the skin behind it: white would turn deep skin grey.
+  const light = blend(p.skin.base, p.skin.light, GLINT)
+  return group(glint(face, frame, -1, light), glint(face, frame, 1, light), frameShadow(face, p, frame))
 }
 
-/** How light clear lenses make the skin behind them. */
-const LENS_TINT = 0.12
-/** The share of that on deep skin, which it would turn grey. */
-const DEEP = 0.55
+/** How much lighter clear lenses are where they shine. */
+const GLINT = 0.7
+/** How much narrower the nearer lens of the most turned head is drawn than its face is there. */
+const NEARER = 0.14
 
 /** Where the rims of glasses begin; undefined where none are worn. */
 export function rimTop(face: Face): number | undefined {

@@ -21,3 +21,11 @@ test('mouths are not lost between large eyes, and leave room for cheeks', () => 
         ])
       }
 })
+
+test('no laugh is as wide as the jaw', () => {
+  for (const faceShape of VOCABULARY.faceShape) {
+    const person = lockedPerson('chibi', 5, { age: 'adult', presentation: 'masculine', expression: 'laugh', faceShape })
+    const face = faceOf({ ...person, features: { ...person.features, mouthWidth: 1 } })
+    expect(mouthHalf(face) / widthAt(face, face.mouthY), faceShape).toBeLessThan(0.5)
+  }
+})

@@ -33,6 +33,8 @@ const NARROWS = 0.15
 const HANGS = -0.2
 /** Half the widest laugh of a photo, in half the face beside it. */
 const WIDEST = 0.6
+/** The same of whom chance makes. */
+const BROADEST = 0.46
 /** Half the width of a lower lip, in half the mouth's. */
 const LOWER = 0.84
 /** How deep a mouth is that shows nothing but teeth, of others. */
@@ -65,7 +67,7 @@ function breadthOf(face: Face, made: number): number {
     (face.kind.child ? 0.92 : 1) *
     (face.kind.masculine ? 1.1 : 1)
   // As wide as a face it would be a clown's.
-  return Math.min(own, (WIDEST * widthAt(face, face.mouthY)) / 60)
+  return Math.min(own, ((face.measured ? WIDEST : BROADEST) * widthAt(face, face.mouthY)) / 60)
 }
 
 /** Half the width of a mouth from the middle to its corner, canvas units. */

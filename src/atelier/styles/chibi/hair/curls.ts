@@ -4,7 +4,6 @@ import type { Hex } from '../../../recipe.ts'
 import { Region } from '../../intersect.ts'
 import { flattened } from '../flatten.ts'
 import { at as pointAt, cubic, type Cubic, type Pt, type XY } from '../geometry.ts'
-import { written } from '../paths.ts'
 import { onCanvas } from '../spaces.ts'
 import { inkLines, wedgeLines, type Stroke } from '../strokes.ts'
 import { bumpsOf } from '../outlines.ts'
@@ -29,44 +28,66 @@ function massOf(kit: HairKit, pts: readonly Pt[]) {
 /** From where the light comes: up and to our left. */
 const LIGHT: XY = [-0.45, -0.89]
 
-/** The plane of a mass that faces the light: a cloud along its upper edge, `near` to `deep` within it. */
-function litPlane(pts: readonly Pt[], near: number, deep: number): string {
+/** The bumps of a mass that face the light: the longest run of them. */
+function litBumps(pts: readonly Pt[]): readonly Cubic[] {
   const bumps = bumpsOf(pts)
   const n = bumps.length
   // Where a mass hangs beside the face it is narrow: a plane would reach beyond it.
-  const lowest = Math.min(...bumps.map(([p]) => p[1])) + LIT_HEIGHT
-  const facing = bumps.map(([p, , , q]) => {
-    const [dx, dy] = [q[0] - p[0], q[1] - p[1]]
-    if (Math.max(p[1], q[1]) > lowest) return 0
-    return (dy * LIGHT[0] - dx * LIGHT[1]) / (Math.hypot(dx, dy) || 1)
-  })
+  let highest = Infinity
+  for (const [p] of bumps) highest = Math.min(highest, p[1])
+  const lowest = highest + LIT_HEIGHT
   // The longest run that faces it.
   let [best, length] = [0, 0]
-  for (let i = 0; i < n; i++) {
-    let k = 0
-    while (k < n && facing[(i + k) % n]! > 0.3) k++
-    if (k > length) [best, length] = [i, k]
+  for (let i = 0, run = 0; i < 2 * n && run < n; i++) {
+    const [p, , , q] = bumps[i % n]!
+    const [dx, dy] = [q[0] - p[0], q[1] - p[1]]
+    const faces = Math.max(p[1], q[1]) <= lowest && dy * LIGHT[0] - dx * LIGHT[1] > 0.3 * Math.sqrt(dx * dx + dy * dy)
+    run = faces ? run + 1 : 0
+    if (run > length) [best, length] = [i + 1 - run, run]
   }
-  if (length < 4) return ''
-  const at = (k: number, by: number): XY => {
-    const [p, , , q] = bumps[(best + k) % n]!
-    const along = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1
-    return [p[0] - ((q[1] - p[1]) / along) * by, p[1] + ((q[0] - p[0]) / along) * by]
-  }
-  const swell = (k: number) => Math.sin((Math.PI * k) / length) ** 0.7
-  const way: XY[] = []
-  const out: Cubic[] = []
-  for (let k = 1; k < length; k++) way.push(at(k, near))
-  for (let k = 1; k < way.length; k++) out.push(cubic(way[k - 1]!, way[k]!, 0.2, 0.2))
-  let from = way[way.length - 1]!
-  for (let k = length - 2; k > 1; k -= 1 + (k % 2)) {
-    const to = at(k, near + (deep - near) * swell(k))
-    out.push(cubic(from, to, 0.26, 0.26))
-    from = to
-  }
-  out.push(cubic(from, way[0]!, 0.26, 0.26))
-  return written(out, true)
+  return Array.from({ length }, (_, k) => bumps[(best + k) % n]!)
 }
+
+/** Light on curls, on each its own as one plane of it would be a cloud: a crescent under every bump that faces it, and rows of more within, fewer and thinner. */
+function litCurls(pts: readonly Pt[], rows: readonly LitRow[]): string {
+  const lit = litBumps(pts)
+  const out: Stroke[] = []
+  for (const [row, { deep, least, thick }] of rows.entries()) {
+    for (let k = row; k < lit.length - row; k++) {
+      const [p, , , q] = lit[k]!
+      const next = lit[k + 1]?.[3]
+      // Every other row lies between the bumps.
+      const [from, to]: [XY, XY] = row % 2 === 0 || !next ? [p, q] : [between(p, q), between(q, next)]
+      const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+      const long = Math.hypot(dx, dy)
+      if (long < least) continue
+      const [nx, ny] = [(-dy / long) * deep, (dx / long) * deep]
+      const [a, b] = [0.5 - LIT_SHARE / 2, 0.5 + LIT_SHARE / 2]
+      out.push([
+        [from[0] + dx * a + nx, from[1] + dy * a + ny],
+        [from[0] + dx * b + nx, from[1] + dy * b + ny, 0.3 - thick / 2],
+        thick * LIT_SHARE * long,
+      ])
+    }
+  }
+  return inkLines(onCanvas, out)
+}
+
+const between = (p: XY, q: XY): XY => [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2]
+
+/** How deep under the outline a row of those crescents lies, how long a bump is that has one, and how thick they are for their length. */
+interface LitRow {
+  deep: number
+  least: number
+  thick: number
+}
+const COIL_ROWS: readonly LitRow[] = [
+  { deep: 17, least: 38, thick: 0.26 },
+  { deep: 60, least: 46, thick: 0.21 },
+]
+const CURL_ROWS: readonly LitRow[] = [{ deep: 22, least: 44, thick: 0.24 }]
+/** Their length, for a bump's. */
+const LIT_SHARE = 0.66
 
 interface Colours {
   dark: string
@@ -77,13 +98,8 @@ interface Colours {
 export function curls(kit: HairKit, pts: readonly Pt[], key: number, colours: Colours, from = 0): string {
   const mass = massOf(kit, pts)
   const { light } = colours
-  const wide = mass.x1 - mass.x0
   const lit =
-    light &&
-    fill(
-      litPlane(pts, 0.05 * wide, kit.texture === 'curly' ? 0.17 * wide : 0.15 * wide),
-      blend(kit.p.hair.base, light, LIT),
-    )
+    light && fill(litCurls(pts, kit.texture === 'curly' ? CURL_ROWS : COIL_ROWS), blend(kit.p.hair.base, light, LIT))
   return group(
     lit,
     kit.texture === 'curly' ? locks(kit, pts, mass, key, colours, from) : coils(kit, mass, key, colours, from),
@@ -93,8 +109,11 @@ export function curls(kit: HairKit, pts: readonly Pt[], key: number, colours: Co
 /** How far down a mass it is lit, canvas units. */
 const LIT_HEIGHT = 330
 
-/** How much lighter the lit plane is. */
-const LIT = 0.3
+/** How much lighter it is there. */
+const LIT = 0.5
+
+/** How far a place of a mass faces away from the light which has hooks. */
+const UNLIT = 0.1
 
 /** Coils: little hooks in clusters, most where light ends, none where it lies. */
 function coils(kit: HairKit, mass: ReturnType<typeof massOf>, key: number, colours: Colours, from: number): string {
@@ -110,7 +129,7 @@ function coils(kit: HairKit, mass: ReturnType<typeof massOf>, key: number, colou
       const cy = y + (random() - 0.5) * cell * 0.5
       const [turn, kind, chance] = [random(), random(), random()]
       const away = -(LIGHT[0] * ((cx - mx) / w) + LIGHT[1] * ((cy - my) / h))
-      if (chance > 0.62 + away * 0.5) continue
+      if (away < UNLIT || chance > 0.62 + away * 0.5) continue
       const r = 12 + kind * 9
       const m = r * 1.7
       if (!inside(cx - m, cy) || !inside(cx + m, cy) || !inside(cx, cy - m) || !inside(cx, cy + m)) continue

@@ -23,8 +23,8 @@ export interface Front {
   outline?: readonly number[]
   /** Whether locks lie over the ears, of which only slivers would be seen. */
   overEars?: boolean
-  /** Whether ears lie over it. */
-  underEars?: boolean
+  /** Whether it covers the tops of the ears only, whose lobes show below it. */
+  toLobes?: boolean
 }
 
 /** @param falls how low coils hang beside the face, canvas units */

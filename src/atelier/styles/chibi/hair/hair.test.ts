@@ -107,3 +107,27 @@ test.each(['none', 'cap', 'beanie'] as const)(
     }
   },
 )
+
+test('an afro lies over the tops of the ears, whose lobes show', () => {
+  // Hair and skin that nobody takes for each other.
+  const picture = drawn({
+    hairStyle: 'afro',
+    hairTexture: 'coily',
+    hairLength: 'medium',
+    hairColor: 'blue',
+    skinTone: '3',
+    features: { ...person.features, headTurn: 0, headTilt: 0, faceWidth: 0, earShape: 'large' },
+  })
+  // Skin beside the face, on our left, by the rows of the ear.
+  const skin = (from: number, to: number) => {
+    let count = 0
+    for (let y = from; y < to; y++)
+      for (let x = 200; x < 268; x++) {
+        const i = (y * 1024 + x) * 4
+        if (picture[i]! > picture[i + 2]! + 30) count++
+      }
+    return count
+  }
+  expect(skin(490, 540)).toBe(0)
+  expect(skin(570, 640)).toBeGreaterThan(60)
+})

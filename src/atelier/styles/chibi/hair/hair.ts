@@ -266,14 +266,14 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       if (hat) hair.front = drawFront({ ...kit, texture: 'coily' }, HAIRLINE, 'none', { shine: false })
       else {
         const top = afroTop(size)
-        const front = drawFrontShape(afroKit(kit), afroFront(size, short), {
+        const front = drawFrontShape(afroKit(kit), afroFront(size), {
           shade: [],
           valleys: [],
           crown: [0, top],
           A: 300 + size,
           top,
         })
-        hair.front = { ...front, underEars: true }
+        hair.front = { ...front, toLobes: true }
         hair.kit = { ...kit, volume: 20 + size }
       }
       break
