@@ -234,3 +234,24 @@ test('pictures rendered one inside another do not disturb each other', () => {
   expect(within).toEqual(alone[1])
   expect(interrupted).toEqual(alone[0])
 })
+
+test('dark glasses hide the eyes behind them', () => {
+  const worn = (eyeColor: Recipe['eyeColor']) =>
+    render(sceneOf({ ...personOf({ eyewear: 'sunglasses', hairLength: 'short' }, 5), eyeColor }, 256))
+  expect(worn('blue')).toEqual(worn('brown'))
+})
+
+test('a cap leaves the brows in sight', () => {
+  const person = personOf({ headwear: 'cap', eyewear: 'none', expression: 'neutral', hairLength: 'short' }, 5)
+  const features = { ...person.features, headTilt: 0, headTurn: 0 }
+  const seen = (headwear: 'cap' | 'none') => {
+    const [fine, heavy] = [-1, 1].map((browWeight) =>
+      render(sceneOf({ ...person, headwear, hairLength: 'bald', features: { ...features, browWeight } }, 256)),
+    ) as [Uint8ClampedArray, Uint8ClampedArray]
+    let count = 0
+    for (let i = 0; i < fine.length; i += 4) if (Math.abs(fine[i]! - heavy[i]!) > 40) count++
+    return count
+  }
+  // Its shadow makes them a little less plain.
+  expect(seen('cap')).toBeGreaterThan(0.6 * seen('none'))
+})

@@ -8,18 +8,19 @@ export function cap({ rx, rz, cloth, trim }: Kit): Headwear {
         {
           is: 'ellipsoid',
           mat: cloth,
-          at: [0, 0.72, -0.12],
-          r: [rx - 0.14, 1.9, rz],
-          displacement: { kind: 'polar', amp: 0.04, freq: [6, 0, 0] },
+          at: [0, 0.94, -0.12],
+          r: [rx - 0.14, 1.96, rz],
+          displacement: { kind: 'polar', amp: 0.06, freq: [6, 0, 0] },
         },
-        above(cloth, 0.84, -2, 0.1),
+        above(cloth, 1.1, -7, 0.1),
       ),
-      on({ is: 'ellipsoid', mat: trim, at: [0, 2.62, -0.1], r: [0.22, 0.13, 0.22] }),
-      on(brim(trim, [0, 1.17, 1.22], [21, 0, 0], 1.8, 0.1, [-0.08, 0], 0.96), {
+      on({ is: 'ellipsoid', mat: trim, at: [0, 2.9, -0.1], r: [0.22, 0.13, 0.22] }),
+      // Above the brows, arched over them.
+      on(brim(trim, [0, 1.63, 1.2], [19, 0, 0], 2.05, 0.1, [-0.15, 0], 0.96), {
         is: 'box',
         mat: trim,
         op: 'intersect',
-        at: [0, 1, 3.1],
+        at: [0, 1.3, 3.1],
         half: [4, 3, 2],
         round: 0.1,
         k: 0.1,

@@ -37,8 +37,10 @@ const MADE_UP = '#ad1f3d'
 
 /** How broad lips are at least round an opening, how soft their outer edges, how round its corners and those of teeth. */
 const [RIM, SOFT, ROUNDING] = [0.016, 0.02, 0.09]
-/** Round the teeth of somebody whom a photo shows and who wears no lipstick: how broad, and how strong, of other lips. */
-const [SLIM, PALE] = [0.4, 0.6]
+/** Round the teeth of somebody who wears no lipstick, how broad and how strong, of other lips: a ring of them would be a pouch. */
+const BARE = { own: [0.4, 0.6], woman: [0.75, 0.85], others: [0.4, 0.5] } as const
+/** How broad painted ones are there. */
+const PAINTED = 0.75
 /** Where teeth end, of half the mouth's width. */
 const TEETH = 0.9
 
@@ -140,8 +142,10 @@ export function mouthPainter(f: Figure): Mark {
   // Round teeth full lips would be a beak.
   const most = measured && mood.teeth > 0 ? 0.14 : closed ? FULLEST : 1
   const low = Math.max(Math.min(most, lips.low * grow), inBeard ? (closed ? beard.low : 0.07) : 0)
-  const bare = measured && mood.teeth > 0 ? 1 - made : 0
-  const [slim, pale] = [1 - (1 - SLIM) * bare, 1 - (1 - PALE) * bare]
+  const bare = mood.teeth > 0 && !makeup ? 1 - made : 0
+  const [broad, strong] = BARE[measured ? 'own' : f.femme ? 'woman' : 'others']
+  const painted = makeup && !measured && mood.teeth > 0 ? PAINTED : 1
+  const [slim, pale] = [painted * (1 - (1 - broad) * bare), 1 - (1 - strong) * bare]
   const narrow = half < 0.4
   // Of the opening: all of it where a photo shows nothing else.
   const bitten = (teethOf(recipe) ?? 0.3) === 1 ? 0.8 : measured ? 0.45 : 0.38

@@ -136,7 +136,7 @@ export function eyewear(f: Figure, bulk: number, hair: Shape[]): Eyewear {
       const t = dark ? (measured ? 0.1 : 0.13) : 0.11 * wide
       // Never beyond the cheeks.
       const across = measured ? Math.min(LENS.wide, f.skull.rx - CHEEK - t - middle) : 0.72
-      const half: [number, number] = [Math.min(middle - 0.19, across), dark ? (measured ? LENS.dark : 0.58) : high]
+      const half: [number, number] = [Math.min(middle - 0.19, across), dark ? (measured ? LENS.dark : 0.52) : high]
       // Round enough at the corners to leave the nose its room.
       const soft = dark ? (measured ? 0.4 : 0.5) : 0.4
       const rim = (s: number): Group =>
@@ -183,7 +183,7 @@ export function eyewear(f: Figure, bulk: number, hair: Shape[]): Eyewear {
             s,
             [half[0] + 0.03, half[1] + 0.03],
             dark ? 2.9 : 3.4,
-            dark ? { tint: '#15141c', dense: [0.96, 0.84], shine: 0.8 } : {},
+            dark ? { tint: '#1b1a24', dense: [1, 1], shine: 0.8 } : {},
           ),
         ),
       }
