@@ -35,6 +35,8 @@ export interface Seen {
   map: FaceMap
   /** Whether hair shows curls. */
   isCurly?: boolean
+  /** Whether the sides of short hair are clipped. */
+  isClipped?: boolean
   /** How plainly hair falls in waves, 0…1. */
   waves?: number
   hair?: HairRead | undefined

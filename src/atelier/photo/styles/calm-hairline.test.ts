@@ -43,8 +43,19 @@ test('hair is as thick as hair, however thin its mask', () => {
 
 test('a fringe, hair that hangs and a bald head stay as they are seen', () => {
   const fringe = (u: number, v: number) => v < -0.6 + 0.1 * Math.sin(30 * u)
-  for (const hair of [{ ...SHORT, hasFringe: true }, { ...SHORT, length: 'long' as const }, undefined])
+  for (const hair of [
+    { ...SHORT, hasFringe: true },
+    { ...SHORT, length: 'long' as const },
+  ])
     expect(Math.max(...line(fringe, hair)) - Math.min(...line(fringe, hair))).toBeGreaterThan(0.1)
   // What is left of a bald one is no hairline.
   expect(line((u, v) => Math.hypot(u, v + 1.8) < 0.2)[1]).toBeGreaterThan(-0.1)
+})
+
+test('corners are square: beside them hair goes down to the ears, between them the forehead is free', () => {
+  // A mask that is round as a bowl.
+  const bowl = line((u, v) => v < -1.2 + 0.75 * u * u)
+  const [temple, corner, middle] = [bowl[0]!, bowl[1]!, bowl[4]!]
+  expect(corner - middle).toBeLessThan(0.2)
+  expect(temple).toBeGreaterThan(corner)
 })

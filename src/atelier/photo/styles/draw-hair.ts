@@ -1,4 +1,5 @@
 /** Hair laid on a picture: its shape, its shade, its locks. */
+import { SKIN_THROUGH } from './clipped-sides.ts'
 import { stroke } from './feature-outlines.ts'
 import { cover, coverOn, layOn } from './fill.ts'
 import type { Framing } from './framing.ts'
@@ -13,13 +14,20 @@ export interface HairColours {
   base: Rgb
   shade: Rgb
   light: Rgb
+  /** Of hair that is clipped. */
+  thin: Rgb
 }
 
 /** Those of the patches of hair; undefined where there is none. @param colours of all patches */
 export function hairColours(patches: readonly Patch[], colours: readonly Rgb[]): HairColours | undefined {
   const [shade, base, light] = hairPatches(patches)?.map((k) => colours[k]!) ?? []
-  return base && { base, shade: shade!, light: light! }
+  const skin = colours[patches.findIndex(({ kind }) => kind === 'skin')] ?? base
+  return base && { base, shade: shade!, light: light!, thin: thinColour(base, skin!) }
 }
+
+/** The colour of hair between which so much skin shows as where it is clipped. */
+export const thinColour = (hair: Rgb, skin: Rgb): Rgb =>
+  [0, 1, 2].map((c) => Math.round(hair[c]! + (skin[c]! - hair[c]!) * SKIN_THROUGH)) as unknown as Rgb
 
 /** A lock: thin at its root, thickest past a third, its end a long taper. */
 const taper = (t: number) => (t < 0.35 ? Math.sin((Math.PI / 2) * (t / 0.35)) ** 0.8 : ((1 - t) / 0.65) ** 0.75)
@@ -69,5 +77,6 @@ export function drawHair(
       lock.light ? (lock.inShade ? colours.base : colours.light) : colours.shade,
       keep,
     )
+  if (form.clipped) layOn(rgba, above(form.clipped, 0, framing), colours.thin, keep)
   return keep
 }

@@ -4,6 +4,7 @@ import { acrossFace, downFace } from '../face/face-map.ts'
 import { indicesOf, ranked, valuesAt } from '../indices.ts'
 import { blur, halvedPlane, maskAbove, maskEqual, maskOf, resize } from '../pixels.ts'
 import { partsOf } from '../shapes.ts'
+import { clippedSides } from './clipped-sides.ts'
 import { isShort } from './curtains.ts'
 import { curlyShade, drawnCurls } from './curls.ts'
 import { along, inDeviations, LOCK, LONG, ROUNDS, startOfStrands } from './hair-flow.ts'
@@ -20,6 +21,8 @@ export interface HairForm {
   /** SIDE²: above 0 where it is in shade. */
   shade: Float32Array
   locks: Lock[]
+  /** The same where it is clipped. */
+  clipped?: Float32Array
   /** Whether these are curls. */
   isCurly?: boolean
 }
@@ -57,7 +60,8 @@ function make(study: Study): HairForm | undefined {
       size++
     }
   if (size < LEAST_HAIR * eyes * eyes) return undefined
-  if (study.curls) return curly(study, study.curls, lightOn(study, hair, seen).light, seen)
+  const clipped = study.isClipped ? { clipped: clippedSides(study) } : undefined
+  if (study.curls) return { ...clipped, ...curly(study, study.curls, lightOn(study, hair, seen).light, seen) }
   const near = blur(hair, HALF, HALF, 0.15 * eyes)
   const where = maskAbove(near, 0.03)
   const flow = study.hairFlow
@@ -85,7 +89,7 @@ function make(study: Study): HairForm | undefined {
   const found = [...locksIn(study, { flow, hair: seen, detail, shade }), ...study.partings]
   const locks = study.knot ? [...knotLocks(study.knot, study.away), ...found] : found
   const large = (plane: Float32Array) => resize(plane, HALF, HALF, SIDE, SIDE)
-  return { own: large(outline), shade: large(shade), locks, isCurly: study.isCropped }
+  return { own: large(outline), shade: large(shade), locks, isCurly: study.isCropped, ...clipped }
 }
 
 function locksIn(study: Study, hair: Parameters<typeof locksOf>[1]): Lock[] {

@@ -47,7 +47,7 @@ export function headMask(
   evenSides(seen, own)
   calmHair(seen, own)
   calmCrown(seen, own)
-  calmHairline(seen, own)
+  const isDesigned = calmHairline(seen, own)
   const behind = setCurtains(seen.region, own, {
     body,
     middle: Math.round(onPicture(seen.map, middle, 0.6)[0]),
@@ -58,9 +58,9 @@ export function headMask(
     hair: seen.isCurly && seen.hair?.length === 'medium' ? undefined : seen.hair,
     waves: seen.waves ?? 0,
   })
-  farTemple(seen, own)
+  if (!isDesigned) farTemple(seen, own)
   if (seen.hair?.isBareOnTop) sideRing(seen, own)
-  else sideHair(seen, own)
+  else sideHair(seen, own, isDesigned)
   const knot = seen.hair?.isKnotted && !seen.isCurly && isHaired(seen, own) ? setKnot(seen, own) : undefined
   closeGaps(seen.region, own, torso, body)
   if (behind) behindShoulder(seen.region, own, torso, behind, onPicture(seen.map, middle, 0.6)[0])

@@ -70,12 +70,17 @@ export function inkHair(
   rgba: Uint8ClampedArray,
   form: HairForm,
   framing: Framing,
-  { base, cut }: { base: Rgb; cut?: Cut },
+  { base, thin, cut }: { base: Rgb; thin: Rgb; cut?: Cut },
 ): (pixel: number) => number {
   const mass = above(form.own, 0, framing)
   layOn(rgba, mass, base, (p) => (rgba[p * 4 + 3]! > 0 ? 1 : 0))
   const keep = coverOn(mass)
-  if (!cut) return keep
+  const whole = form.clipped ? above(form.clipped, 0, framing) : undefined
+  const done = () => {
+    if (whole) layOn(rgba, whole, thin, keep)
+    return keep
+  }
+  if (!cut) return done()
   const locks = form.locks.toSorted((p, q) => Number(q.light) - Number(p.light))
   // Cut out of black curls, commas would be moons.
   const own = cut.isPaper ? locks.filter((lock) => !form.isCurly && !isLevel(lock)) : locks.filter(({ light }) => light)
@@ -83,7 +88,7 @@ export function inkHair(
     const width = lock.width * (lock.light ? LIGHT_CUT : CUT)
     layOn(rgba, cover(lockOutline({ ...lock, width }, framing)), cut.colour, keep)
   }
-  return keep
+  return done()
 }
 
 /** Long tapered strokes along the locks. @param keep 0…1: how much of a canvas pixel is hair */

@@ -5,7 +5,7 @@ import { browsOf } from './brows.ts'
 import { drawFeatures, inkColours } from './draw-features.ts'
 import { browColour, drawBrows, drawShade, shadowOf } from './draw-forms.ts'
 import { drawGarment } from './draw-garment.ts'
-import { drawHair, hairColours } from './draw-hair.ts'
+import { drawHair, hairColours, thinColour } from './draw-hair.ts'
 import { drawHatLines } from './draw-hat.ts'
 import { frame, project, silhouette } from './framing.ts'
 import { hairTonesOf } from './hair-colour.ts'
@@ -91,7 +91,8 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
   let locks: ((pixel: number) => number) | undefined
   if (form && hair) {
     const isSpotted = isSolid(study, isInk ? undefined : hair.base)
-    const spotted = { base: isDark ? ink : hair.base, cut: cutOf(study, treatment) }
+    const base = isDark ? ink : hair.base
+    const spotted = { base, thin: thinColour(base, colours[skin] ?? base), cut: cutOf(study, treatment) }
     const keep = isInk ? inkHair(rgba, form, framing, isSpotted ? spotted : hair) : drawHair(rgba, form, framing, hair)
     locks = keep
     addHairline(edge, form, study.alpha, 0.6 * treatment.contour)

@@ -4,19 +4,18 @@ import { hexOfOklch, rgbOf } from '../../colour.ts'
 import { CANVAS, type Drawing } from '../../drawing.ts'
 import { blur } from '../pixels.ts'
 import { isAsked } from './asked-patch.ts'
-import { lockOutline } from './draw-hair.ts'
-import { cover } from './fill.ts'
 import { frame, type Framing } from './framing.ts'
-import { type HairForm, hairForm } from './hair-form.ts'
+import { hairForm } from './hair-form.ts'
 import { mergeIslands } from './islands.ts'
 import { lchOf } from './lch.ts'
 import type { Rgb } from './paint.ts'
 import { coloursOf, type Mood } from './palette.ts'
 import { drawFeatureCells } from './pixel-features.ts'
 import { drawGarmentCells, drawPrintCells } from './pixel-garment.ts'
+import { withHair } from './pixel-hair.ts'
 import { drawHatCells } from './pixel-hat.ts'
 import { type Ink, INKS } from './pixel-sheet.ts'
-import { type Detail, hairPatches, type Kind, OUTSIDE, segment, type Segments, underHair } from './segments.ts'
+import { type Detail, type Kind, OUTSIDE, segment, type Segments } from './segments.ts'
 import { GRID, SIDE } from './side.ts'
 import type { Study } from './study.ts'
 
@@ -83,30 +82,6 @@ export function drawPixel(study: Study, variant: number, seed: number): Drawing 
   })
   if (study.hasFace) colours.push(...drawFeatureCells(labels, study, segments, framing, colours))
   return inked(labels, segments, colours, treatment, study.asked)
-}
-
-/** Locks are thin for cells: this much wider here. */
-const WIDER = 1.5
-
-/** The patches with the shade and the locks of the hair among them. */
-function withHair(segments: Segments, form: HairForm | undefined): Segments {
-  const [shade, base, light] = hairPatches(segments.patches) ?? []
-  if (!form || base === undefined) return segments
-  const labels = underHair(segments).labels
-  for (let i = 0; i < labels.length; i++)
-    if (labels[i] !== OUTSIDE && form.own[i]! > 0) labels[i] = form.shade[i]! > 0 ? shade! : base
-  for (const lock of form.locks) {
-    const label = lock.light ? (lock.inShade ? base : light!) : shade!
-    const { x, y, width, height, share } = cover(
-      lockOutline({ ...lock, width: WIDER * lock.width }, { scale: 1, left: 0, top: 0 }),
-    )
-    for (let j = 0; j < Math.min(height, SIDE - y); j++)
-      for (let i = 0; i < Math.min(width, SIDE - x); i++) {
-        const p = (y + j) * SIDE + x + i
-        if (share[j * width + i]! > 0.5 && labels[p] !== OUTSIDE && form.own[p]! > 0) labels[p] = label
-      }
-  }
-  return { ...segments, labels }
 }
 
 /** Decides each cell by weighted vote of what the study shows there. */

@@ -87,3 +87,23 @@ test('who is clipped but bare in front is bald, without a patch of shade; clippe
   // Grey hair is thin before it is gone, and stays at the sides.
   expect(after(0.1, 'grey')).toEqual(['bare on top', false])
 })
+
+test('below a designed hairline a sideburn goes down before the ear', () => {
+  const heights = [false, true].map((isDesigned) => {
+    const region = new Uint8Array(SIDE * SIDE)
+    const own = new Uint8Array(SIDE * SIDE)
+    for (let i = 0; i < own.length; i++) {
+      const [u, v] = [((i % SIDE) - map.x) / EYES, (i / SIDE - map.y) / EYES]
+      const isFace = Math.hypot(u, (v - 0.5) / 1.5) < 1
+      if (!isFace && (v > -0.4 || Math.hypot(u, v + 0.4) > 1.2)) continue
+      own[i] = isFace ? HEAD.face : HEAD.own
+      region[i] = v > -1 ? REGION.skin : REGION.hair
+    }
+    const hair = { length: 'short', isLoose: true, hasFringe: false } as const
+    const seen = { region, map, rig: { pose: { yaw: 0 }, contours: { oval: PLAIN_OVAL } }, hair } as unknown as Seen
+    sideHair(seen, own, isDesigned)
+    return (region.lastIndexOf(REGION.hair) / SIDE - map.y) / EYES
+  })
+  expect(heights[0]).toBeLessThan(0.18)
+  expect(heights[1]).toBeGreaterThan(0.22)
+})

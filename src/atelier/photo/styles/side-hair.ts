@@ -2,6 +2,7 @@
 import { clamp, linearstep, smoothstep } from '../../clamp.ts'
 import { onPicture } from '../face/face-map.ts'
 import { type Seen, widthOf } from './body.ts'
+import { templeAt } from './calm-hairline.ts'
 import { hangsLoose } from './curtains.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
 
@@ -22,6 +23,12 @@ const BARE = { from: -0.8, to: -0.04, past: 0.06, down: 0.95, most: 0.5, over: 0
 /** Over which height the way of its outline is seen above that. */
 const SLOPE = 0.2
 
+/** Clipped sides lie that close, from the second height on; longer hair above the first. */
+const CLIPPED = { past: 0.05, from: -1.02, to: -0.85 } as const
+/** How thin hair beside a temple is at least, distances between the pupils. */
+const THINNEST = 0.1
+/** Height below the eyes at which a sideburn ends, distances between the pupils. */
+const SIDEBURN = 0.26
 const [TOP, END] = [HAIRLINE[0][0], HAIRLINE.at(-1)![0]]
 
 /** How far out the hairline is at a height, in how far the face is. */
@@ -58,7 +65,7 @@ export function shornBare(seen: Seen, own: Uint8Array): Seen {
 }
 
 /** Sets it. Changes `region` and `own`. */
-export function sideHair(seen: Seen, own: Uint8Array): void {
+export function sideHair(seen: Seen, own: Uint8Array, isDesigned = false): void {
   const { region, map, rig, hair } = seen
   if (hair?.length === 'bald' || hangsLoose(hair)) return
   // Under a hat the crown is not seen.
@@ -94,26 +101,34 @@ export function sideHair(seen: Seen, own: Uint8Array): void {
         on + (edge + BARE.past + BARE.over * thick - on) * t ** BARE.bends,
       )
     }
+    /** How far out what is clipped is, of which so much is seen. */
+    const close = (v: number, free: number) =>
+      free + (Math.min(free, edge + CLIPPED.past) - free) * smoothstep(CLIPPED.from, CLIPPED.to, v)
     const edge = reach(EARS, (i) => own[i] === HEAD.face)
     // What stands off farther is a mop, or the brim of a hat.
-    const isBare = hair?.coversEars === false && !seen.hat && wide < edge + BARE.most
-    for (let v = TOP; v < END; v += step) {
+    const isBare = (hair?.coversEars === false || seen.isClipped) && !seen.hat && wide < edge + BARE.most
+    for (let v = TOP; v < (isDesigned ? SIDEBURN : END); v += step) {
       const down = smoothstep(TOP, END, v)
       const layer = edge + LAYER.crown + (LAYER.end - LAYER.crown) * down
       // As a skull is round; full hair goes down to it.
-      const round = Math.sqrt(1 - ((END - v) / (END - TOP)) ** 2)
+      const round = Math.sqrt(1 - (Math.max(0, END - v) / (END - TOP)) ** 2)
       const full =
         crown < layer
           ? crown + (layer - crown) * round
           : Math.max(layer, Math.min(layer + LAYER.most, crown + (layer - crown) * down))
       // Hair that leaves ears free lies as close as it is seen.
-      const outer = !isBare ? full : v < BARE.from ? reach(v, isOwn) : narrowed(v, edge)
-      for (let far = hairlineAt(v) * edge; far < outer; far += step) {
+      const free = !isBare ? full : v < BARE.from ? reach(v, isOwn) : narrowed(v, edge)
+      const outer = seen.isClipped ? close(v, free) : free
+      const inner = isDesigned
+        ? Math.min(templeAt(v, side * rig.pose.yaw) * edge, v < EARS ? outer - THINNEST : Infinity)
+        : hairlineAt(v) * edge
+      for (let far = inner; far < (v > END ? edge : outer); far += step) {
         const i = at(far, v)
         if (i < 0 || region[i] === REGION.cloth) continue
         region[i] = REGION.hair
         if (own[i] !== HEAD.face) own[i] = HEAD.added
       }
+      if (v > END) continue
       // Above the ears nothing stands out beyond it but hair.
       const past = v < EARS ? MOST * half : outer
       for (let far = outer; far < past; far += step) {

@@ -18,6 +18,7 @@ import { chinShade } from './chin-shade.ts'
 import { standsUp } from './crown.ts'
 import { crownOf } from './crown-outline.ts'
 import { COILS, curlyMass, curlyOutline, hangsInRinglets, hasCurls } from './curls.ts'
+import { areSidesClipped } from './clipped-sides.ts'
 import { contourOf } from './contour.ts'
 import { type Planes, smooth } from './edge-preserving.ts'
 import { eyeColoursOf, teethOf } from './eye-colours.ts'
@@ -69,6 +70,8 @@ export interface Study {
   room: number
   /** Of hair that is tied up. */
   knot: Knot | undefined
+  /** Whether the sides of short hair are clipped. */
+  isClipped: boolean
   /** Locks that part between the tufts of the crown. */
   partings: readonly Lock[]
   /** Clothes as they are designed; undefined where they are the photo's own. */
@@ -208,6 +211,7 @@ function makeStudy(portrait: Portrait, garment: Garment | undefined): Study {
     (hangsInRinglets(read, strands) || (portrait.hair?.length !== 'long' && hasCurls(portrait, strands, raw.l)))
   if (hasHair && !isCurly) alpha = calmOutline(alpha, region, flow, map)
   const seenHair = maskEqual(region, REGION.hair)
+  const isClipped = hasHair && areSidesClipped({ region, alpha, broad, rig, map, hair: read })
   const set = hasSkin
     ? setOnTorso(
         {
@@ -219,6 +223,7 @@ function makeStudy(portrait: Portrait, garment: Garment | undefined): Study {
           rig,
           map,
           isCurly,
+          isClipped,
           hair: read,
           fineness,
           hat,
@@ -268,6 +273,7 @@ function makeStudy(portrait: Portrait, garment: Garment | undefined): Study {
     curls,
     isCropped: !curls && !isFree && (isCurly || (read?.isCoiled === true && !hangs)),
     room,
+    isClipped,
     knot: set?.knot,
     partings,
     region,

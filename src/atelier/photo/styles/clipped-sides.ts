@@ -1,0 +1,59 @@
+/** Sides that are clipped below longer hair: a thin layer that skin shines through, with a line where the longer hair begins. */
+import { acrossFace, downFace } from '../face/face-map.ts'
+import { median } from '../median.ts'
+import { type Seen, widthOf } from './body.ts'
+import { isOpen, templeAt } from './calm-hairline.ts'
+import type { Lab } from './clusters.ts'
+import { REGION, SIDE } from './side.ts'
+import type { Study } from './study.ts'
+
+/** Where sides are read: heights below the eyes, distances between the pupils, and half-widths of the face. */
+const BESIDE = { from: -0.75, to: -0.2, across: 0.96 } as const
+/** The same of the longer hair, and of a cheek. */
+const [TOP, CHEEK] = [-1.35, { from: 0.3, to: 0.6, across: 0.6 }] as const
+/** How far from the hair's lightness towards the skin's clipped sides are; how far apart these must be for that to be told. */
+const [THIN, APART] = [0.5, 0.22] as const
+/** Least share of the hair's side that must be seen, squares of the distance between the pupils. */
+const LEAST = 0.05
+/** Where the longer hair ends above them: at the temple, and how much higher for each half-width further out. */
+const [LINE, RISES] = [-0.93, 0.5] as const
+/** How much of the skin shows through. */
+export const SKIN_THROUGH = 0.42
+
+/** The colour of hair that skin shines through. */
+export const throughSkin = (hair: Lab, skin: Lab): Lab => {
+  const mix = (of: 'l' | 'a' | 'b') => hair[of] + (skin[of] - hair[of]) * SKIN_THROUGH
+  return { l: mix('l'), a: mix('a'), b: mix('b') }
+}
+
+/** Whether short hair is clipped at its sides. To be asked before hair is set anew. */
+export function areSidesClipped(seen: Seen): boolean {
+  if (!isOpen(seen)) return false
+  const { region, alpha, broad, rig, map } = seen
+  const [middle, half] = widthOf(rig)
+  const [top, cheek, sides] = [[], [], []] as [number[], number[], number[]]
+  for (let i = 0; i < region.length; i += 2) {
+    if (alpha[i]! < 0.7) continue
+    const v = downFace(map, i % SIDE, (i / SIDE) | 0)
+    if (v > CHEEK.to) continue
+    const across = Math.abs(acrossFace(map, i % SIDE, (i / SIDE) | 0) - middle) / half
+    if (v < TOP && region[i] === REGION.hair) top.push(broad.l[i]!)
+    else if (v > CHEEK.from && across < CHEEK.across && region[i] === REGION.skin) cheek.push(broad.l[i]!)
+    else if (v > BESIDE.from && v < BESIDE.to && across > BESIDE.across) sides.push(broad.l[i]!)
+  }
+  if (2 * sides.length < LEAST * map.eyes ** 2 || top.length === 0 || cheek.length === 0) return false
+  const [hair, skin, side] = [top, cheek, sides].map(median) as [number, number, number]
+  return skin - hair > APART && (side - hair) / (skin - hair) > THIN
+}
+
+/** SIDE²: above 0 where hair is clipped. */
+export function clippedSides({ rig, map }: Pick<Study, 'rig' | 'map'>): Float32Array {
+  const [middle, half] = widthOf(rig)
+  return Float32Array.from({ length: SIDE * SIDE }, (_, i) => {
+    const [x, y] = [(i % SIDE) + 0.5, ((i / SIDE) | 0) + 0.5]
+    const v = downFace(map, x, y)
+    const across = (acrossFace(map, x, y) - middle) / half
+    const out = Math.abs(across) - templeAt(v, Math.sign(across) * rig.pose.yaw)
+    return Math.min(v - LINE + RISES * Math.max(0, out), (out + 0.08) * half) * map.eyes
+  })
+}
