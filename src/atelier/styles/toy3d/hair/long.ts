@@ -94,6 +94,9 @@ function clouds(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fall
 const STAGGERED = [[0.9, 0.44], [0.3, 0.6], [0, 0.68], [0.1, 0.68], [0.4, 0.6]] as const
 const FEWER = [[0.24, 0.54], [0, 0.78], [0.2, 0.84]] as const
 
+/** How much higher each of those ends over the shoulders than the lowest: level, they would be one cut tube. */
+const UNEVEN = [0.38, 0, 0.3] as const
+
 /** Combed hair beside the face on side `s`: broad locks that lie one over the other, and turn in to their ends; a photo's ringlets. */
 function flowing(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fall): Shape[] {
   const x = c.f.skull.rx
@@ -113,22 +116,22 @@ function flowing(c: Clay, s: number, y: number, { top, inward, wide, bulk }: Fal
       [
         s *
           (x -
-            (joined ? 0.58 : low ? 0.9 : 0.7) +
-            (joined ? 0.72 : measured ? 0.74 : 0.56) * t -
+            (joined ? 0.66 : low ? 0.9 : 0.7) +
+            (joined ? 1 : measured ? 0.74 : 0.56) * t -
             inward * (1 - 0.5 * t) +
             wild * 0.4),
-        y + shorter * (low ? 1 : 0.6),
+        y + (joined ? UNEVEN[n]! : shorter * (low ? 1 : 0.6)),
         (low ? 1.28 : 0.8) - (joined ? 0.9 : 1.5) * t,
       ],
     ]
     const full = bulk * broad * (wavy ? 1.08 : 1)
-    const r: Vec = [0.36 * bulk, full, measured ? 0.05 : (low ? 0.27 : 0.3) * bulk]
+    const r: Vec = [0.36 * bulk, full, measured ? 0.05 : (low ? 0.245 : 0.3) * bulk]
     const strand = lock(c, path, r)
     if (strand.is !== 'tube') return strand
     return {
       ...strand,
       r,
-      k: measured ? 0.2 : low ? 0.24 : 0.42,
+      k: measured ? 0.2 : low ? 0.13 : 0.42,
       ridge: [0, 0.9, 0],
       ridgeAmp: 0.05,
       // Waves of neighbours go together, or they would be coils; ringlets do not.
