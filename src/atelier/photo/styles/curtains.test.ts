@@ -123,3 +123,8 @@ test('a bob that plainly ends above the shoulders does so, whatever is as dark b
   for (const end of endOf('medium', [0.8, 1.4], 0, -2.6)) expect(end).toBeLessThan(0.25)
   for (const end of endOf('medium', [0.8, 1.4], 0, 0.5)) expect(end).toBeGreaterThan(0.7)
 })
+
+test('long hair that the network sees past the shoulders lies on them, though its ends were taken for clothes', () => {
+  for (const end of endOf('long', [0.4, 0.5], undefined, 1.3)) expect(end).toBeGreaterThan(1.1)
+  for (const end of endOf('long', [0.4, 0.5], undefined, -1)) expect(end).toBeLessThan(0.7)
+})

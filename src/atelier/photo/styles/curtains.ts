@@ -3,12 +3,13 @@ import { clamp, linearstep, smoothstep } from '../../clamp.ts'
 import { blur } from '../pixels.ts'
 import type { HairRead } from '../portrait.ts'
 import type { Body } from './body.ts'
+import { runsOf } from './fall-ends.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
 
 /** Distances between the pupils: above the chin falls begin, from how far above on their edges are looked at, how far these are evened, the least width, gaps that are none. */
 const [FROM, LOOK, EVEN, NARROW, GAP] = [1.25, 2.2, 0.3, 0.16, 0.12]
-/** Height of a tip, distances between the pupils, at most, and in the fall's width; where across the fall it ends, from its inner edge. */
-const TIP = { most: 0.75, wide: 0.8, at: 0.4 } as const
+/** Height of a tip, distances between the pupils, at most, and in the fall's width. */
+const TIP = { most: 0.75, wide: 0.8 } as const
 
 /** Where hair ends below the chin, distances between the pupils, least and most; where thin strands end whose length nobody has read. */
 const ENDS = {
@@ -21,6 +22,8 @@ const ENDS = {
 const [THIN, UNREAD] = [0.65, [0.15, 1.3]] as const
 /** What ends higher than the first is a part of such hair only, whose rest was taken for cloth: then it ends at the second. */
 const PART = { long: [0.2, 1.6], medium: [-0.75, 0.12] } as const
+/** How much farther long hair ends at least, which the network sees past the shoulders; what lies on clothes is often taken for them. From which to which of its scores. */
+const PAST = { further: 0.75, surely: [0, 1] } as const
 /** The least of hair of middle length that waves or curls: it has volume where it ends, and what lies below the jaw is often missed. */
 const WAVED_END = 0.12
 /** Farther above the chin hair of the far side begins, and how much its outer edge widens downwards at most. */
@@ -166,7 +169,12 @@ function endOfHanging(ends: readonly number[], { chin, eyes }: Body, hair: HairR
   const length = hair?.length === 'long' ? 'long' : 'medium'
   const [part, otherwise] = PART[length]
   const most = length === 'medium' ? mostOf(hair) : ENDS[length][1]
-  const least = length === 'medium' && (hair?.waved ?? 0) > 0 ? WAVED_END : ENDS[length][0]
+  const least =
+    length === 'long'
+      ? ENDS.long[0] + PAST.further * linearstep(...PAST.surely, hair?.past ?? 0)
+      : (hair?.waved ?? 0) > 0
+        ? WAVED_END
+        : ENDS.medium[0]
   const seen = ends.map((end) => (end - chin) / eyes)
   // Where one side plainly goes on, what ends high on the other is a part of it.
   const from = seen.some((end) => end >= most) ? least : part
@@ -273,21 +281,17 @@ function lay(
       const out = Math.max(outer[jaw]! + flare * down, low + WIDTH * eyes * t)
       b += (Math.min(limit, out) - b) * t
     }
-    if (last < SIDE && last - y < tall) {
-      const share = ((last - y) / tall) ** 0.62
-      const tip = a + (b - a) * TIP.at
-      ;[a, b] = [tip + (a - tip) * share, tip + (b - tip) * share]
-    }
     const turn = (y - chin) / (apart * eyes) + PHASE[side < 0 ? 0 : 1]
     const swing = hangs ? out * eyes * smoothstep(chin - WAVES.from * eyes, chin - WAVES.whole * eyes, y) : 0
     b += swing * (Math.sin(2 * Math.PI * turn) - WAVES.in)
     a += WAVES.inner * swing * Math.sin(2 * Math.PI * turn)
-    for (let far = Math.max(0, Math.round(a)); far <= b; far++) {
-      const column = middle + side * far
-      if (column < 0 || column >= SIDE) continue
-      region[y * SIDE + column] = REGION.hair
-      if (own[y * SIDE + column] !== HEAD.face) own[y * SIDE + column] = HEAD.added
-    }
+    for (const [from, to] of last < SIDE ? runsOf([a, b], last - y, tall, eyes) : [[a, b]])
+      for (let far = Math.max(0, Math.round(from!)); far <= to!; far++) {
+        const column = middle + side * far
+        if (column < 0 || column >= SIDE) continue
+        region[y * SIDE + column] = REGION.hair
+        if (own[y * SIDE + column] !== HEAD.face) own[y * SIDE + column] = HEAD.added
+      }
   }
 }
 
