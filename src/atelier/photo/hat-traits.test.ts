@@ -363,3 +363,25 @@ test('on a head that the network sees bare, what looks like a hat is none unless
     headwearOf(study, undefined, { worn, wound: -6, tied: 0, bearded: 0, hair: { ...hair, clipped } })?.kind
   expect([told(-0.3), told(1), told(-0.3, 0)]).toEqual([undefined, 'hat', 'hat'])
 })
+
+/** Black hair with a jagged fringe, which hangs beside the face. */
+const blackHaired = () => {
+  const fringe: Area = (u, v) => tuft(u, v) && v < -0.45 - 0.3 * Math.abs(Math.sin(u * 6))
+  const all: Area = (u, v) => ellipse(0, -0.4, 1.25, 1.4)(u, v) || locks(u, v)
+  return headStudy({ layers: [hairOf(all, BLACK), face, shoulders, hairOf(fringe, BLACK)] })
+}
+
+test('above a whole fringe nothing is worn, unless it is cloth that plainly looks wound', () => {
+  const told = (wound: number, fringed: boolean) =>
+    headwearOf(blackHaired(), undefined, { worn: 6.7, wound, tied: 0, bearded: 0 }, { fringed })?.kind
+  expect([told(1.9, true), told(1.9, false), told(5, true)]).toEqual([undefined, 'hijab', 'hijab'])
+})
+
+test('long black hair that shines is no hat, unless readers plainly see one', () => {
+  const study = blackHaired()
+  const beside = 0.6 * Math.max(-2.5, Math.min(2.5, hatScoreOf(study).score))
+  const hair = { hangs: 3, pastShoulders: 2, coiled: 0, fringed: 0, clipped: 0, waved: 0, receding: 0, fair: 0 }
+  const told = (sum: number) =>
+    headwearOf(study, undefined, { worn: sum - beside, wound: -1, tied: 0, bearded: 0, hair }) !== undefined
+  expect([told(2.2), told(3)]).toEqual([false, true])
+})

@@ -64,6 +64,8 @@ function isDyedHair(study: HeadStudy, crown: Colour, edge: number): boolean {
 const [SURE, NEVER] = [1.5, 0.6]
 /** Scores of the readers that know a head as a whole: something is worn, also above hair that may be clipped, and plainly; nothing is, and cloth is wound round it. */
 const [WORN, WORN_OR_CLIPPED, PLAINLY_WORN, NOTHING_WORN, WOUND] = [2, 2.5, 4, -2, 1.5]
+/** Score below which nothing is worn that has the colour of hair which the network plainly sees hang; that of hair which does; and of the reader of edges from which a fringe ends where a hat does. */
+const [WORN_OVER_HAIR, HAIR_HANGS, OVER_FRINGE] = [2.5, 2, 0.5]
 /** The network's score of clipped hair from which a head may be bare, and that of something worn below which nothing is on such a head. */
 const [BARE, WORN_IF_BARE] = [2, 0.5]
 /** What the score of the reader beside it counts, and that at most; what `wound` counts; and what cloth does that is too light for hair. */
@@ -82,17 +84,20 @@ function hasVisor(study: HeadStudy, wound: number): boolean {
  *
  * @param chin how far it is below the eyes, distances between the pupils
  * @param looks what readers of the head as a whole tell: they know more hats and scarves than any rule
- * @param may what else it may be: above a beard a cap is likelier than cloth; clipped hair ends as level as a cap
+ * @param may what else it may be: above a beard a cap is likelier than cloth; clipped hair ends as level as a cap; and
+ *   below cloth nobody's whole fringe is seen
  */
 export function headwearOf(
   study: HeadStudy,
   chin = CHIN,
   looks?: HeadLooks,
-  may: { bearded?: boolean; clipped?: boolean } = {},
+  may: { bearded?: boolean; clipped?: boolean; fringed?: boolean } = {},
 ): Headwear | undefined {
   const seen = hatScoreOf(study)
   const worn = looks ? wornScore(study, looks, seen) : -Infinity
-  const isWorn = worn > (may.clipped ? WORN_OR_CLIPPED : WORN)
+  // A black fringe in front of a wall looks as cloth does to readers of the whole head.
+  const isFringe = may.fringed && seen.score < OVER_FRINGE && looks !== undefined && looks.wound < SURELY_WOUND
+  const isWorn = !isFringe && worn > (may.clipped ? WORN_OR_CLIPPED : WORN)
   // What looks like a hat is none of cloth that is wound, however much hangs beside it.
   const cloth = looks && looks.wound - BESIDE * clamp(seen.score, -MOST, MOST)
   const isTurban = may.bearded && isWorn && cloth! > MAY_BE_WOUND && isTallAndWide(study)
@@ -100,15 +105,16 @@ export function headwearOf(
   const wound = isWound ? woundCloth(study, chin, seen) : undefined
   // Nobody with a beard has a headscarf.
   if (wound) return may.bearded ? { ...wound, kind: 'turban' } : wound
-  const lost = looks && worn > PLAINLY_WORN && !may.clipped ? lostHat(study) : undefined
+  const lost = looks && isWorn && worn > PLAINLY_WORN && !may.clipped ? lostHat(study) : undefined
   if (lost) return { kind: hasVisor(study, looks!.wound) ? 'cap' : 'beanie', ...lost }
   // A bald head in bright light is as smooth and as light as a cap.
   const least = (looks?.hair?.clipped ?? 0) > BARE ? WORN_IF_BARE : NOTHING_WORN
   const told = (looks?.worn ?? 0) < least ? undefined : headwearAsSeen(study, chin, seen)
+  const mayBeHair = worn < WORN_OVER_HAIR && (looks?.hair?.hangs ?? 0) > HAIR_HANGS
   const read =
     told ??
     (isWorn
-      ? headwearByReader(study, chin, seen, { isSure: true, isPlain: worn > PLAINLY_WORN })
+      ? headwearByReader(study, chin, seen, { isSure: !mayBeHair, isPlain: worn > PLAINLY_WORN })
       : looks && brightWrap(study, looks, seen))
   if (!read || !looks || (read.kind !== 'cap' && read.kind !== 'beanie')) return read
   const brim = brimOf(study, OF_HATS)

@@ -11,7 +11,7 @@ import { chromaOf, headStudyOf } from './head-study.ts'
 import { castOf } from './own-light.ts'
 import { fairnessOf } from './readers/hair-reader.ts'
 import { headScoresOf } from './readers/head-readers.ts'
-import { bared, grown, settledHair, withNetwork } from './readers/settled.ts'
+import { bared, FRINGED, grown, settledHair, withNetwork } from './readers/settled.ts'
 import { faceColourOf, readSkin } from './skin-read.ts'
 import { toneOfDepth } from './skin-tone.ts'
 import { eyeColoursIn } from './styles/eye-colours.ts'
@@ -46,6 +46,7 @@ export function surfacesOf(portrait: PhotoPortrait) {
   const worn = headwearOf(study, chin, portrait.looks, {
     bearded: facialHair !== 'none',
     clipped: Math.max(edges.shorn, edges.coily) > CLIPPED,
+    fringed: scores.fringe > FRINGED,
   })
   // What is wrapped round a beard and a head is a hat, a scarf, or neither.
   const hat = worn?.kind === 'hijab' && facialHair !== 'none' ? undefined : worn
@@ -64,7 +65,7 @@ export function surfacesOf(portrait: PhotoPortrait) {
         portrait.looks?.hair,
         isDeepest(skinDepth),
       )
-  const ownLength = bared(grown(read, face), face, portrait.looks?.hair, isDeepest(skinDepth))
+  const ownLength = bared(grown(read, face), face, portrait.looks?.hair, isDeepest(skinDepth), scores.coily)
   // Under a hat too little of it is seen.
   const fair = portrait.looks?.hair?.fair
   const fairness = hat || !colours || fair === undefined ? undefined : fairnessOf(colours, fair)

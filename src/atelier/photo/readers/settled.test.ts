@@ -125,17 +125,30 @@ test('white hair on dark skin is no shade of clipped hair, dark hair may be, and
 test('a scalp whose gloss was taken for clipped hair is bald, and so is one on which none is seen at all', () => {
   const face = { l: 0.64, a: 0.05, b: 0.02 }
   const looks = { hangs: 0, pastShoulders: 0, coiled: 0, fringed: 0, waved: 0, receding: 0, fair: 0 }
-  const told = (clipped: number, seen: { l: number; area: number } | undefined, isDeep = false) =>
+  const told = (clipped: number, seen: { l: number; area: number } | undefined, isDeep = false, coily = 0) =>
     bared(
       { length: 'shaved', wide: false, ...(seen && { seen: { a: 0.03, b: 0.02, ...seen } }) },
       face,
       { ...looks, clipped },
       isDeep,
+      coily,
     ).length
   expect([told(4.9, { l: 0.87, area: 1.6 }), told(5.8, undefined)]).toEqual(['bald', 'bald'])
+  // Light that shines through what is clipped is hardly lighter than skin.
+  expect(told(3, { l: 0.74, area: 0.5 })).toBe('shaved')
   expect([told(4.9, { l: 0.5, area: 1.6 }), told(4.9, { l: 0.87, area: 1.6 }, true), told(3, undefined)]).toEqual([
     'shaved',
     'shaved',
     'shaved',
   ])
+})
+
+test('black hair that is clipped close to deep skin is hair, though it is hardly darker: a scalp has no coils', () => {
+  const face = { l: 0.5, a: 0.05, b: 0.06 }
+  const looks = { hangs: 0, pastShoulders: 0, coiled: 8, fringed: 0, waved: 0, receding: 0, fair: 0, clipped: 5.8 }
+  const told = (length: 'bald' | 'shaved', coily: number) =>
+    bared({ length, wide: false, color: 'brown' }, face, looks, true, coily)
+  expect(told('shaved', 7.9)).toMatchObject({ length: 'shaved' })
+  expect(told('bald', 7.7)).toMatchObject({ length: 'shaved', color: 'black' })
+  expect([told('shaved', 4.2).length, told('bald', 4.2).length]).toEqual(['bald', 'bald'])
 })

@@ -18,7 +18,7 @@ export const GROWN = -1
 /** Of coils, locs and braids, where skin is deep and where it is not, and of hair that has none: beside fair skin they are ten times as rare. */
 const [COILED, SURELY_COILED, UNCOILED] = [1, 2, -0.5]
 /** Of a whole fringe, and below which there is none. */
-const [FRINGED, FREE] = [1.5, -1]
+export const [FRINGED, FREE] = [1.5, -1]
 /** Of a jacket, of a shirt's collar, which every second person wears, and of a round one. */
 const [JACKET, COLLAR, ROUND] = [1.5, 0.4, -1]
 
@@ -133,14 +133,21 @@ export const grown = (hair: Hair, face: Lab): Hair =>
 
 /** The network's score of clipped hair from which nothing at all grows where none is seen, and where what is seen is gloss; area of next to nothing. */
 const [BARE, GLOSSY, NOTHING] = [5, 2.6, 0.1] as const
+/** Score of coils from which what is clipped still grows all over a head: a scalp has none. */
+const GROWS = 6
 /** How much lighter than the face gloss on a scalp is at least. */
-const GLOSS = 1.1
+const GLOSS = 1.2
 
-/** Clipped hair of which the network is sure and nothing is seen is none; nor is what is lighter than fair skin. */
-export function bared(hair: Hair, face: Lab, looks: HairLooks | undefined, isDeep: boolean): Hair {
+/**
+ * Clipped hair of which the network is sure and nothing is seen is none; nor is what is lighter than fair skin.
+ *
+ * @param coily score of coils, as `withNetwork` gives it: black hair that is clipped close is hardly darker than deep skin, but has them
+ */
+export function bared(hair: Hair, face: Lab, looks: HairLooks | undefined, isDeep: boolean, coily: number): Hair {
   const clipped = looks?.clipped ?? 0
   const { seen } = hair
   const isGloss = clipped > GLOSSY && !isDeep && seen !== undefined && seen.l > GLOSS * face.l
   const isBare = isGloss || (clipped > BARE && (seen?.area ?? 0) < NOTHING)
-  return hair.length === 'shaved' && isBare ? { ...hair, length: 'bald' } : hair
+  if (hair.length === 'bald' && coily > GROWS) return { ...hair, length: 'shaved', color: 'black' }
+  return hair.length === 'shaved' && isBare && coily < GROWS ? { ...hair, length: 'bald' } : hair
 }
