@@ -5,7 +5,6 @@ import { type Seen, widthOf } from './body.ts'
 import { isOpen, templeAt } from './calm-hairline.ts'
 import type { Lab } from './clusters.ts'
 import { REGION, SIDE } from './side.ts'
-import type { Study } from './study.ts'
 
 /** Where sides are read: heights below the eyes, distances between the pupils, and half-widths of the face. */
 const BESIDE = { from: -0.75, to: -0.2, across: 0.96 } as const
@@ -47,7 +46,7 @@ export function areSidesClipped(seen: Seen): boolean {
 }
 
 /** SIDE²: above 0 where hair is clipped. */
-export function clippedSides({ rig, map }: Pick<Study, 'rig' | 'map'>): Float32Array {
+export function clippedSides({ rig, map }: Pick<Seen, 'rig' | 'map'>): Float32Array {
   const [middle, half] = widthOf(rig)
   return Float32Array.from({ length: SIDE * SIDE }, (_, i) => {
     const [x, y] = [(i % SIDE) + 0.5, ((i / SIDE) | 0) + 0.5]
