@@ -48,6 +48,20 @@ test('the fringe of a black pixie cut leaves no specks of ink on the forehead', 
   }
 })
 
+test('a quiff breaks ahead in a round wave, not in a thorn', () => {
+  for (const headTurn of [0.3, 0.8]) {
+    const rgba = of({ hairStyle: 'quiff', hairColor: 'black' }, { headTurn, hairVariant: '0', hairVolume: 0 })
+    const ends: number[] = []
+    for (let y = 0; y < CANVAS * 0.4; y++) {
+      let x = CANVAS - 1
+      while (x >= 0 && rgba[(y * CANVAS + x) * 4 + 3]! < 128) x--
+      ends.push(x)
+    }
+    const furthest = Math.max(...ends)
+    expect(ends.filter((x) => furthest - x < 30).length, `${headTurn}`).toBeGreaterThan(48)
+  }
+})
+
 /** How many spots of ink of less than 150 pixels stand alone in the upper half of a picture. */
 function specks(rgba: Uint8Array): number {
   const half = (CANVAS / 2) * CANVAS

@@ -25,7 +25,7 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
         ...l(0.22, [-0.46, 0.33], [0.5, low], [0.44, low - 0.15 - d]),
         p(0.7, low - 0.06),
         p(0.94, low + 0.1),
-        ...(loose ? c(1.23, low + 0.24) : c(1.04, low + 0.2)),
+        ...(loose ? c(1.145, low + 0.3) : c(1.04, low + 0.2)),
       ]
     : [
         ...(tucked(h) ? [] : [p(-0.72, 0.62)]),
@@ -38,7 +38,7 @@ function partedShort(h: Hair, over: boolean, drop: number): void {
   // A low top with a step at the parting, from which the hair rises before it falls.
   const top: Pt[] = over
     ? [
-        ...(loose ? [p(1.15, 0.36)] : [p(1.1, 0.4)]),
+        ...(loose ? [p(1.17, 0.38)] : [p(1.1, 0.4)]),
         a(54, 1.75),
         a(30, 2.1),
         a(6, 2),
@@ -157,7 +157,7 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
           p(0.4, 0.36),
           p(0.74, 0.52),
           p(0.94, 0.76),
-          ...(h.r.headwear === 'none' ? c(1.19, 1.02) : c(1.06, 0.96)),
+          ...(h.r.headwear === 'none' ? c(1.165, 1.02) : c(1.06, 0.96)),
           p(1.17, 0.66),
         ]
       : [
@@ -199,7 +199,7 @@ export function curtained(h: Hair, fall: Fall, wide = 0, blunt?: number): void {
 
 /** The top of an undercut, over a clipped side: combed up and ahead in a wave or to a `round` edge; on the far side it hangs down to `drop`. */
 export function overhang(h: Hair, drop: number, round: boolean): void {
-  const { p, a, c, t, l } = chartOf(h)
+  const { p, a, t, l } = chartOf(h)
   // It lies low over the crown: a high one is a slab on the head.
   const up = h.r.headwear === 'headphones' ? 0.4 : 0.54
   // In a helmet it does not hang over.
@@ -225,8 +225,9 @@ export function overhang(h: Hair, drop: number, round: boolean): void {
         [
           q(1.04, 0.2),
           q(1.06 * room, 0),
-          ...c(1.36 * room, 0.3 - 0.56 * up),
-          q(1.16 * room, -0.52),
+          q(1.24 * room, -0.1),
+          q(1.3 * room, -0.32),
+          q(1.14 * room, -0.58),
           q(0.84 * room, -0.72),
           q(0.46, -0.68),
         ]),

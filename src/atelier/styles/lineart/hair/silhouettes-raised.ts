@@ -7,9 +7,6 @@ import { clearOfBrows, deeper, flow } from './flow.ts'
 import { type Hair, PRESSED } from './ground.ts'
 import { backLock, closeSide, fringe, fringeLeft, fringeLines } from './short-sides.ts'
 
-/** A sharp corner. */
-const twice = (q: Pt): [Pt, Pt] => [q, q]
-
 /**
  * Hair combed up from the forehead: in one sweep to a tip in front, or (`waved`) in two round waves.
  *
@@ -29,11 +26,12 @@ export function rolled(h: Hair, fall: Fall, up: number, waved = false): void {
       ? [q(1.12, 0.2), q(1.2, -0.14), q(1.06, -0.66), q(0.74, -0.96), q(0.36, -0.92)]
       : [
           q(1.02, 0.2),
-          q(1.04 * (0.3 + 0.7 * room), -0.1),
-          ...twice(q(1.42 * room, -0.46)),
-          q(1.2 * room, -0.84),
-          q(0.84 * room, -1.08),
-          q(0.42, -1),
+          q(1.06 * (0.3 + 0.7 * room), -0.1),
+          q(1.24 * room, -0.28),
+          q(1.36 * room, -0.54),
+          q(1.2 * room, -0.86),
+          q(0.84 * room, -1.06),
+          q(0.42, -0.98),
         ]),
     q(0, -0.66),
     ...(loose ? [q(-0.3, -0.36)] : [q(-0.24, -0.5), q(-0.4, -0.2)]),

@@ -33,7 +33,7 @@ export function sweep(h: Hair, near: 1 | -1, vol: number): void {
 /** How far an afro stands off the skull at the sides, pixels; above it is 0.86 of that. */
 export const afroSize = ({ g, r }: Hair): number => AFRO[r.hairLength as 'short'] + g.vol - 26
 
-const AFRO = { short: 56, medium: 84, long: 102 }
+const AFRO = { short: 52, medium: 72, long: 90 }
 
 /** The mass of an afro behind the head. @param big how far it stands off the skull, pixels */
 export function afroBack(h: Hair, big: number): void {
