@@ -377,11 +377,14 @@ test('above a whole fringe nothing is worn, unless it is cloth that plainly look
   expect([told(1.9, true), told(1.9, false), told(5, true)]).toEqual([undefined, 'hijab', 'hijab'])
 })
 
-test('long black hair that shines is no hat, unless readers plainly see one', () => {
+test('long hair is neither a hat nor a headscarf, however it shines, unless readers plainly see one', () => {
   const study = blackHaired()
   const beside = 0.6 * Math.max(-2.5, Math.min(2.5, hatScoreOf(study).score))
   const hair = { hangs: 3, pastShoulders: 2, coiled: 0, fringed: 0, clipped: 0, waved: 0, receding: 0, fair: 0 }
-  const told = (sum: number) =>
-    headwearOf(study, undefined, { worn: sum - beside, wound: -1, tied: 0, bearded: 0, hair }) !== undefined
-  expect([told(2.2), told(3)]).toEqual([false, true])
+  const told = (sum: number, wound: number) => {
+    const worn = sum - beside - 0.3 * Math.max(0, wound)
+    return headwearOf(study, undefined, { worn, wound, tied: 0, bearded: 0, hair })?.kind
+  }
+  expect([told(2.8, -1), told(2.8, 3)]).toEqual([undefined, undefined])
+  expect([told(4, -1), told(4, 3)]).toEqual([expect.any(String), 'hijab'])
 })

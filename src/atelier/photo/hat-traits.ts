@@ -64,8 +64,8 @@ function isDyedHair(study: HeadStudy, crown: Colour, edge: number): boolean {
 const [SURE, NEVER] = [1.5, 0.6]
 /** Scores of the readers that know a head as a whole: something is worn, also above hair that may be clipped, and plainly; nothing is, and cloth is wound round it. */
 const [WORN, WORN_OR_CLIPPED, PLAINLY_WORN, NOTHING_WORN, WOUND] = [2, 2.5, 4, -2, 1.5]
-/** Score below which nothing is worn that has the colour of hair which the network plainly sees hang; that of hair which does; and of the reader of edges from which a fringe ends where a hat does. */
-const [WORN_OVER_HAIR, HAIR_HANGS, OVER_FRINGE] = [2.5, 2, 0.5]
+/** Score below which no cloth is wound, and nothing worn in the colour of the hair, where the network plainly sees hair hang; that of hair which does; and of the reader of edges from which a fringe ends where a hat does. */
+const [WORN_OVER_HAIR, HAIR_HANGS, OVER_FRINGE] = [3.5, 2, 0.5]
 /** The network's score of clipped hair from which a head may be bare, and that of something worn below which nothing is on such a head. */
 const [BARE, WORN_IF_BARE] = [2, 0.5]
 /** What the score of the reader beside it counts, and that at most; what `wound` counts; and what cloth does that is too light for hair. */
@@ -101,7 +101,8 @@ export function headwearOf(
   // What looks like a hat is none of cloth that is wound, however much hangs beside it.
   const cloth = looks && looks.wound - BESIDE * clamp(seen.score, -MOST, MOST)
   const isTurban = may.bearded && isWorn && cloth! > MAY_BE_WOUND && isTallAndWide(study)
-  const isWound = isWorn && (isTurban || cloth! > (may.bearded ? SURELY_WOUND : WOUND))
+  const mayBeHair = worn < WORN_OVER_HAIR && (looks?.hair?.hangs ?? 0) > HAIR_HANGS
+  const isWound = isWorn && !mayBeHair && (isTurban || cloth! > (may.bearded ? SURELY_WOUND : WOUND))
   const wound = isWound ? woundCloth(study, chin, seen) : undefined
   // Nobody with a beard has a headscarf.
   if (wound) return may.bearded ? { ...wound, kind: 'turban' } : wound
@@ -110,7 +111,6 @@ export function headwearOf(
   // A bald head in bright light is as smooth and as light as a cap.
   const least = (looks?.hair?.clipped ?? 0) > BARE ? WORN_IF_BARE : NOTHING_WORN
   const told = (looks?.worn ?? 0) < least ? undefined : headwearAsSeen(study, chin, seen)
-  const mayBeHair = worn < WORN_OVER_HAIR && (looks?.hair?.hangs ?? 0) > HAIR_HANGS
   const read =
     told ??
     (isWorn

@@ -47,6 +47,7 @@ test('hair stays as rules tell it until a reader plainly says otherwise', () => 
   expect(lengthOf('shaved', { shorn: -4 })).toBe('short')
   // Hair in the colour of the skin is taken for a bald head.
   expect([lengthOf('bald', { shorn: -4 }), lengthOf('bald', { shorn: 0 })]).toEqual(['short', 'bald'])
+  expect([lengthOf('short', { shorn: 1.2 }), lengthOf('short', { shorn: 0.8 })]).toEqual(['shaved', 'short'])
   // Dense hair is plainly seen, however close it lies.
   expect([lengthOf('short', { shorn: 2 }), lengthOf('short', { shorn: 2 }, false, 0.9)]).toEqual(['shaved', 'short'])
   // Where the photo cuts a head its hair is not seen.
@@ -90,6 +91,14 @@ test('readers of edges are heard together with those of the network: either is p
   expect(lengthOf(2, 'long', { hangs: 2, pastShoulders: -0.5 }, 3)).toBe('long')
   expect(lengthOf(2, 'long', { hangs: -0.4, pastShoulders: -0.7 })).toBe('long')
   expect(withNetwork(NEUTRAL, undefined)).toEqual(NEUTRAL)
+})
+
+test('beside a head that is turned a nape or the dark is no long hair, where readers rather see none', () => {
+  const hair = { length: 'long', wide: false } as const
+  const looks = { hangs: 0, pastShoulders: 0, coiled: 0, fringed: 0, clipped: 0, waved: 0, receding: 0, fair: 0 }
+  const lengthOf = (long: number, hangs: number) =>
+    settledHair(hair, { ...NEUTRAL, long }, false, 0.9, { ...looks, hangs }).length
+  expect([lengthOf(-0.8, 0.5), lengthOf(0.5, -0.5), lengthOf(0.5, 0.5)]).toEqual(['short', 'short', 'long'])
 })
 
 test('close coils are no stubble where the readers plainly see hair', () => {

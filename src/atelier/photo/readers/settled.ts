@@ -11,8 +11,8 @@ import type { HeadScores } from './head-readers.ts'
 
 /** Score from which hair is long, whatever rules say. */
 export const LONG = 1.5
-/** Scores of hair that is short, and that is shorn. */
-const [SHORT, SHORN] = [-1.5, 1.5]
+/** Scores of hair that is short, of readers together and of the network alone, and of shorn hair. */
+const [SHORT, HANGS_NOT, SHORN] = [-0.5, -0.4, 1]
 /** Score of shorn hair below which nobody is shorn or bald, on top neither, whatever the skin's colour above a forehead says. */
 export const GROWN = -1
 /** Of coils, locs and braids, where skin is deep and where it is not, and of hair that has none: beside fair skin they are ten times as rare. */
@@ -69,7 +69,7 @@ export function settledHair(
   isDeep = false,
 ): Hair {
   const coils = scores.coily > (isDeep ? COILED : SURELY_COILED) ? true : scores.coily < UNCOILED ? false : undefined
-  const length = settledLength(hair.length, scores, cut, mass)
+  const length = settledLength(hair.length, scores, cut, mass, looks?.hangs)
   const { pastShoulders = 0, hangs = 0 } = looks ?? {}
   // Of hair that the network does not see hang it cannot say where it ends.
   const endsAtShoulders = hangs > 0 && pastShoulders < ((hair.reach ?? 0) > FAR_DOWN ? PLAINLY_ENDS : TO_SHOULDERS)
@@ -91,11 +91,19 @@ export function settledHair(
   }
 }
 
-function settledLength(told: Hair['length'], { long, shorn }: HeadScores, cut: boolean, mass: number): Hair['length'] {
+function settledLength(
+  told: Hair['length'],
+  { long, shorn }: HeadScores,
+  cut: boolean,
+  mass: number,
+  hangs = 0,
+): Hair['length'] {
   if ((told === 'shaved' || told === 'bald') && shorn < GROWN) return 'short'
   if (told === 'short' && long > LONG) return 'medium'
   if (told === 'short' && shorn > (mass < GROWN_MASS ? SHORN : SURELY_SHORN) && !cut) return 'shaved'
-  return (told === 'medium' || told === 'long') && long < SHORT ? 'short' : told
+  // Beside a head that is turned a nape or the dark is taken for hair that hangs.
+  const isShort = long < SHORT || hangs < HANGS_NOT
+  return (told === 'medium' || told === 'long') && isShort ? 'short' : told
 }
 
 /** @param told by the hair that lies over the forehead */
