@@ -5,6 +5,7 @@ import { indicesOf, ranked, valuesAt } from '../indices.ts'
 import { blur, halvedPlane, maskAbove, maskEqual, maskOf, resize } from '../pixels.ts'
 import { partsOf } from '../shapes.ts'
 import { clippedSides } from './clipped-sides.ts'
+import { combedLocks, isCombed } from './combed-locks.ts'
 import { isShort } from './curtains.ts'
 import { curlyShade, drawnCurls } from './curls.ts'
 import { along, inDeviations, LOCK, LONG, ROUNDS, startOfStrands } from './hair-flow.ts'
@@ -95,7 +96,8 @@ function make(study: Study): HairForm | undefined {
 function locksIn(study: Study, hair: Parameters<typeof locksOf>[1]): Lock[] {
   if (study.hair?.isCoiled && !isShort(study.hair)) return hangingLocks(study)
   // On clipped hair and on close coils marks would be dirt.
-  return study.isCropped || study.hair?.length === 'shaved' ? [] : locksOf(study, hair)
+  if (study.isCropped || study.hair?.length === 'shaved') return []
+  return isCombed(study) ? combedLocks(study, hair.shade) : locksOf(study, hair)
 }
 
 /** The values of a plane where hair is seen. */
