@@ -5,8 +5,8 @@ import { widthAt, type Face } from './face-geometry.ts'
 import { flattened, smoothPoints } from './flatten.ts'
 import { sided, type Pt, type Space, type XY } from './geometry.ts'
 import { polygon, shape, smooth } from './paths.ts'
-import { brush, ink } from './strokes.ts'
-import { dot, fill, group, inks, outlined } from './parts.ts'
+import { brush, ink, type Stroke } from './strokes.ts'
+import { dot, fill, group, inks, outlined, within } from './parts.ts'
 import type { Palette } from './palette.ts'
 
 /** The head's contour as a path. */
@@ -68,6 +68,28 @@ export function drawEars(face: Face, p: Palette, elf: boolean, over = false): st
     )
   }
   return group(...out)
+}
+
+/** The lobes of ears over whose tops curls lie: whole ears before curls would be pasted on. */
+export function drawLobes(face: Face, p: Palette): string {
+  const lobes: Pt[][] = []
+  const curls: Stroke[] = []
+  for (const side of [-1, 1]) {
+    const x = widthAt(face, 556) - 8
+    const [from, between, to] = [[side * (x - 30), 548], [side * (x + 16), 566], [side * (x + 70), 544]] as const
+    lobes.push([
+      [side * (x - 30), 680],
+      from,
+      [...between, -0.24 * side],
+      [...to, -0.24 * side],
+      [side * (x + 70), 680],
+    ])
+    curls.push([from, [...between, -0.24 * side], 9], [between, [...to, -0.24 * side], 9])
+  }
+  return group(
+    within('lo', lobes.map((lobe) => shape(face.head, lobe)).join(''), drawEars(face, p, false, true)),
+    inks(face.head, p.hair.line, curls),
+  )
 }
 
 /** Skin of the head with one sharp shadow along the right side and under the jaw. */

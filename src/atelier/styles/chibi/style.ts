@@ -13,7 +13,7 @@ import { drawEyewear, drawTemples } from './eyewear.ts'
 import { drawLenses } from './glasses.ts'
 import { drawEye } from './eyes.ts'
 import { milder, moodOf } from './expressions.ts'
-import { drawBlush, drawEars, drawHead, drawSigns, drawYears, headPath } from './face.ts'
+import { drawBlush, drawEars, drawHead, drawLobes, drawSigns, drawYears, headPath } from './face.ts'
 import { drawBrows } from './brows.ts'
 import { drawNose } from './nose.ts'
 import { faceOf } from './face-geometry.ts'
@@ -33,6 +33,9 @@ import { group, resetIds, within } from './parts.ts'
 
 /** How far the middle of the chest follows the most turned head, canvas units. */
 const CHEST_TURN = 40
+
+/** Textures that lie over the tops of ears. */
+const CURLS: ReadonlySet<string> = new Set(['curly', 'coily'])
 
 /** How far the hair beside the eyes reaches from the middle of the canvas; 0 without. */
 function sideOf(outline: readonly number[] | undefined, eyeY: number): number {
@@ -106,7 +109,9 @@ function draw(recipe: Recipe): string {
     hair.front.svg,
     // Pointed ears are visible with any hair.
     worn.has('elf-ears') && haired && cover !== 'all' && drawEars(face, p, true),
-    earsOver && !worn.has('elf-ears') && drawEars(face, p, false, true),
+    earsOver &&
+      !worn.has('elf-ears') &&
+      (hair.front.overEars && CURLS.has(hair.kit.texture) ? drawLobes(face, p) : drawEars(face, p, false, true)),
     ...eyes.map(({ lashes }) => lashes),
     drawBrows(face, p, mood, hair.front.outline ?? [], cover === 'crown' ? BRIM : 0),
     drawEyewear(face, p, haired ? A : 0, sideOf(hair.front.outline, face.eyeY)),
