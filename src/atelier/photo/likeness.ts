@@ -3,6 +3,7 @@ import { FURTHEST, type Attributes, type Features } from '../recipe.ts'
 import type { EyeFit, FaceReading } from './face/face-reading.ts'
 import { chromaOf } from './head-study.ts'
 import type { Rig } from './rig/rig.ts'
+import { fullnessOf } from './styles/fullness.ts'
 
 /** Rounded to a hundredth, as recipes want it; adding 0 turns -0, which JSON cannot keep, into 0. */
 export const share = (value: number, most = 1) => Math.round(Math.max(-most, Math.min(most, value)) * 100) / 100 + 0
@@ -44,7 +45,6 @@ const USUAL = {
  * outer tenth of people: a character shows that in full.
  */
 export function featuresOf({ proportions: p, expression, pose }: Rig, reading: FaceReading): Partial<Features> {
-  const from = (value: number, usual: number, spread: number) => share((value - usual) / spread)
   const further = (value: number, usual: number, spread: number) =>
     share((FURTHER * (value - usual)) / spread, FURTHEST)
   const outline = (value: number, usual: number, spread: number) =>
@@ -113,7 +113,7 @@ export function featuresOf({ proportions: p, expression, pose }: Rig, reading: F
     cheekFullness: share((p.faceWidth - p.faceHeight + 0.05) / 0.12 + (p.jawWidth - p.faceWidth - 0.023) / 0.16),
     shoulderWidth: 0,
     // A neck is as wide as the jaw asks for: hair and collars hide most of it.
-    neckWidth: from(p.jawWidth, -0.07, 0.08),
+    neckWidth: share(fullnessOf({ proportions: p })),
   }
 }
 

@@ -34,7 +34,7 @@ import { DARK_EYED } from './skin-tone.ts'
 import { sideLightOf } from './side-light.ts'
 import { isDeepest, surfacesOf } from './surfaces.ts'
 import { isGoatee } from './styles/beard-shape.ts'
-import { madeLashes } from './styles/fineness.ts'
+import { finenessOf, growsBare, madeLashes } from './styles/fineness.ts'
 import { lipsBeside, paintOn } from './styles/lips-beside.ts'
 import { type Variant, variantsOf } from './variants.ts'
 import { wearable } from './wearable.ts'
@@ -118,6 +118,12 @@ function beardOf(
 ): { kind: Attributes['facialHair']; length: number | undefined } {
   const length = told === 'none' ? undefined : beardLengthOf(study, rig, beard)
   return { kind: kindByLength(told, beard, length, hangs, looks?.bearded), length }
+}
+
+/** How likely a beard grows that nobody sees, 0…1. */
+function shavedBeardOf({ reading, rig }: PhotoPortrait, hair: HairRead): number {
+  const bare = { ...reading, beard: { ...reading.beard, kind: 'none' as const } }
+  return share(growsBare(bare, finenessOf(bare, rig, hair)))
 }
 
 /** Hair, beard and garment as a whole and how deep the skin is, in less time than all traits. */
@@ -208,6 +214,10 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   else if (facialHair === 'none' && isInfant(portrait.rig) && !isMadeUp(portrait.reading)) suggested.age = 'child'
   suggested.headwear = hat?.kind ?? 'none'
   if (hat) suggested.headwearColor = hat.color
+  const grows =
+    facialHair !== 'none' || suggested.age === 'child' || hat?.kind === 'hijab'
+      ? 0
+      : shavedBeardOf(portrait, { length: hair.length, isLoose: true, hasFringe: false })
   const { glasses } = portrait.reading
   suggested.eyewear =
     eyewear === 'glasses' && glasses ? shapeOfGlasses(glasses) : eyewear === 'glasses' ? 'square-glasses' : eyewear
@@ -252,6 +262,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     ...attitudeOf(portrait.rig),
     ...(!hangs && { lashes: Math.min(ofFace.lashes ?? 0, Math.max(PLAIN_LASHES, ofFace.lipRedness ?? 0)) }),
     ...skinShade,
+    ...(grows > 0 && { beardShade: grows }),
     ...(beardLength !== undefined && { beardLength }),
     ...(isFull && beardScores && { beardWeight: share((beardScores.thick - USUAL_THICK) / THICKER) }),
     ...(hair.tone && !faded && { hairTone: hair.tone }),
@@ -303,6 +314,8 @@ export function readTraits(portrait: PhotoPortrait): Traits {
       ...(light !== undefined && { sideLight: light }),
     }),
     ...outline,
+    // Tied hair is as much as hair that hangs.
+    ...(style === 'bun' && { beardShade: 0 }),
     ...(recedes && { hairRecedes: share(receding / WHOLLY) }),
   }
   return { suggested, ...assumed, avoid, features: own, variants: variantsOf(suggested, own, fits) }

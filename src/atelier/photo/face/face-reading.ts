@@ -71,6 +71,8 @@ export interface Beard {
   hairless?: boolean | undefined
   /** Of a face without one: lightness of the upper lip above the cheeks', and roughness of the chin. */
   bare?: { lip: number; chin: number } | undefined
+  /** How likely anything grows, shaved or not, 0…1, where it was asked. */
+  grows?: number | undefined
   /** What the trained readers say of it, about logarithms of odds: that there is one, that it is stubble, that it is a goatee, that it is no stubble. */
   scores?: Record<'beard' | 'stubble' | 'goatee' | 'thick', number> | undefined
 }

@@ -46,7 +46,7 @@ export function readFace({ rgba, asSeen, alpha, regions, rig, looks }: PortraitP
     mouth,
     nose,
     chin,
-    beard: isGrown ? grown! : beard.kind === 'none' ? beard : { kind: 'none' },
+    beard: isGrown ? grown! : beard.kind === 'none' ? beard : { kind: 'none', grows: beard.grows },
     cover: isGrown ? covered.cover : undefined,
     lashes,
     ...worn,

@@ -12,6 +12,15 @@ function kindOf(
   bearded?: number,
   lashes: number | undefined = LASHES,
 ): Beard['kind'] {
+  return settledOf(traced, scores, bearded, lashes).kind
+}
+
+function settledOf(
+  traced: Beard,
+  scores: Partial<Record<FaceReader, number>>,
+  bearded?: number,
+  lashes: number | undefined = LASHES,
+): Beard {
   const readers = Object.keys(FACE_READERS) as FaceReader[]
   const all = Object.fromEntries(
     readers.map((reader): [FaceReader, Score] => {
@@ -19,7 +28,7 @@ function kindOf(
       return [reader, { whole, weaker: whole - 1.5 }]
     }),
   ) as Record<FaceReader, Score>
-  return settledBeard(traced, all, lashes, bearded).kind
+  return settledBeard(traced, all, lashes, bearded)
 }
 
 /** Scores as faces of each kind have them. */
@@ -70,4 +79,11 @@ test('a little stubble is told, but not below lashes that are made up, nor on a 
   expect(kindOf({ kind: 'none' }, STUBBLY, -0.8)).toBe('stubble')
   expect(kindOf({ kind: 'none' }, STUBBLY, -0.8, 0.3)).toBe('none')
   expect(kindOf({ kind: 'none', hairless: true }, { ...STUBBLY, stubble: 2 }, -0.8)).toBe('none')
+})
+
+test('how likely a beard grows is told whether one is drawn or not', () => {
+  const grows = (scores: typeof BARE, bearded: number) => settledOf({ kind: 'none' }, scores, bearded).grows!
+  expect(grows(BARE, -4)).toBeLessThan(0.05)
+  expect(grows({ ...BARE, stubble: 1 }, -1)).toBeGreaterThan(2 * grows(BARE, -4))
+  expect(grows(WHOLE, 2.5)).toBeGreaterThan(0.9)
 })

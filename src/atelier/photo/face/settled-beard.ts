@@ -53,16 +53,19 @@ export function settledBeard(
 ): Beard {
   const whole = (reader: FaceReader) => scores[reader].whole
   const ofHead = bearded ?? OF_FACE * clamp(whole('beard'), LEAST, MOST)
-  const told = likeliest(traced, scores, lashes ?? LASHES, ofHead)
+  const odds = oddsOf(traced, scores, lashes ?? LASHES, ofHead)
+  const told = likeliest(odds)
+  const grows = 1 - odds[0]! / odds.reduce((sum, of) => sum + of)
   const kind = kindOf(traced, told, {
     isThin: whole('thick') < THIN,
     isDenied: ofHead < DENIED,
     isRefused: bearded !== undefined && bearded < REFUSED,
   })
-  if (kind === 'none') return traced.kind === 'none' ? traced : { kind }
+  if (kind === 'none') return { ...(traced.kind === 'none' ? traced : { kind }), grows }
   return {
     ...(traced.kind === 'none' ? {} : traced),
     kind,
+    grows,
     scores: { beard: whole('beard'), stubble: whole('stubble'), goatee: whole('goatee'), thick: whole('thick') },
   }
 }
@@ -83,13 +86,13 @@ function kindOf(
   return told === 'full' ? (kind === 'full-beard' && !isThin ? kind : 'short-beard') : told
 }
 
-/** The kind whose drawing would cost least, whatever there is. */
-function likeliest(
+/** Odds of each kind against a bare face. */
+function oddsOf(
   { hairless, color }: Beard,
   scores: Record<FaceReader, Score>,
   lashes: number,
   bearded: number,
-): Told {
+): number[] {
   const bounded = (score: number) => clamp(score, LEAST, MOST)
   const numbers = {
     bearded,
@@ -103,10 +106,14 @@ function likeliest(
     grey: Number(color === 'grey'),
     lashes: Math.min(lashes, LIGHTEST),
   }
-  const odds = KINDS.map((_, k) => {
+  return KINDS.map((_, k) => {
     const counts = Object.entries(ODDS).map(([name, of]) => of[k]! * numbers[name as keyof typeof ODDS])
     return Math.exp(counts.reduce((sum, count) => sum + count, CONSTANTS[k]!))
   })
+}
+
+/** The kind whose drawing would cost least, whatever there is. */
+function likeliest(odds: readonly number[]): Told {
   const costs = KINDS.map((_, drawn) => KINDS.reduce((sum, kind, k) => sum + odds[k]! * COSTS[kind][drawn]!, 0))
   return KINDS[costs.indexOf(Math.min(...costs))]!
 }

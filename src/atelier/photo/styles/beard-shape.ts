@@ -79,39 +79,54 @@ export function isMoustacheAlone(rig: Rig, reading: Read): boolean {
 /** Whether it grows round the mouth alone, whatever shade makes of the cheeks. */
 export const isGoatee = (rig: Rig, reading: Read): boolean => grownParts(rig, reading).isRound
 
-/** Outlines in places of the face; none without a beard. */
-export function beardShapes(rig: Rig, reading: Read): number[][] {
-  if (!reading.cover) return []
-  const { beard } = reading
-  const { outerLips: lips, noseBase, jaw } = rig.contours
-  const [left, right, upper, lower, chin] = [lips[0]!, lips[10]!, lips[15]!, lips[5]!, jaw[10]!]
-  const { beneath, cheeks, moustache, isRound } = grownParts(rig, reading)
-  const [beside, middle] = isRound ? NARROW : (MOUSTACHE[beard.kind] ?? USUAL)
-  const lid: Place[] = [
+/** The upper edge of a moustache, from one corner of the mouth to the other. @param beside how far up it grows to the nose, and in its middle */
+function lidOf({ outerLips: lips, noseBase }: Rig['contours'], [beside, middle]: readonly [number, number]): Place[] {
+  const [left, right, upper] = [lips[0]!, lips[10]!, lips[15]!]
+  return [
     shifted(left, -0.1, 0.05),
     shifted(mix(left, noseBase[0]!, beside), -0.03, 0),
     mix(upper, noseBase[3]!, middle),
     shifted(mix(right, noseBase[6]!, beside), 0.03, 0),
     shifted(right, 0.1, 0.05),
   ]
+}
+
+/** Cheeks and chin. @param top its edge between the cheeks @param past how far it stands out past the jaw */
+function wholeShape(
+  { noseBase, outerLips: lips, jaw }: Rig['contours'],
+  top: readonly Place[],
+  past: number,
+): number[] {
+  const chin = jaw[10]!
+  const edge = jaw.slice(1, 20).map((point, k) => {
+    const t = Math.sin((Math.PI * k) / 18)
+    return shifted(point, (point[0] - chin[0]) * past * 0.4, past * t)
+  })
+  const inner = [
+    mix(jaw[1]!, noseBase[0]!, 0.12),
+    mix(jaw[3]!, lips[0]!, 0.28),
+    ...top,
+    mix(jaw[17]!, lips[10]!, 0.28),
+    mix(jaw[19]!, noseBase[6]!, 0.12),
+  ]
+  return [...smooth(inner), ...smooth(edge).toReversed()].flat()
+}
+
+/** Where a whole beard would grow that is shaved. */
+export const shavedShape = ({ contours }: Rig): number[] => wholeShape(contours, lidOf(contours, USUAL), 0)
+
+/** Outlines in places of the face; none without a beard. */
+export function beardShapes(rig: Rig, reading: Read): number[][] {
+  if (!reading.cover) return []
+  const { beard } = reading
+  const { outerLips: lips, jaw } = rig.contours
+  const [left, right, upper, lower, chin] = [lips[0]!, lips[10]!, lips[15]!, lips[5]!, jaw[10]!]
+  const { beneath, cheeks, moustache, isRound } = grownParts(rig, reading)
+  const lid = lidOf(rig.contours, isRound ? NARROW : (MOUSTACHE[beard.kind] ?? USUAL))
   const out: number[][] = []
   if (cheeks) {
-    const past = PAST[beard.kind] ?? 0
-    const edge = jaw.slice(1, 20).map((point, k) => {
-      const t = Math.sin((Math.PI * k) / 18)
-      return shifted(point, (point[0] - chin[0]) * past * 0.4, past * t)
-    })
-    const top = moustache
-      ? [mix(jaw[3]!, left, 0.28), ...lid, mix(jaw[17]!, right, 0.28)]
-      : [
-          mix(jaw[3]!, left, 0.28),
-          shifted(left, -0.08, 0.1),
-          shifted(lower, 0, 0.03),
-          shifted(right, 0.08, 0.1),
-          mix(jaw[17]!, right, 0.28),
-        ]
-    const inner = [mix(jaw[1]!, noseBase[0]!, 0.12), ...top, mix(jaw[19]!, noseBase[6]!, 0.12)]
-    out.push([...smooth(inner), ...smooth(edge).toReversed()].flat())
+    const shaven = [shifted(left, -0.08, 0.1), shifted(lower, 0, 0.03), shifted(right, 0.08, 0.1)]
+    out.push(wholeShape(rig.contours, moustache ? lid : shaven, PAST[beard.kind] ?? 0))
     return out
   }
   // All round the mouth and over the chin, the jaw's sides bare.

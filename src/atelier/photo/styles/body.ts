@@ -6,6 +6,7 @@ import type { AskedLooks, HairRead, Portrait } from '../portrait.ts'
 import type { Rig } from '../rig/rig.ts'
 import type { Planes } from './edge-preserving.ts'
 import { smooth } from './feature-outlines.ts'
+import { fullnessOf } from './fullness.ts'
 import { REGION, SIDE } from './side.ts'
 
 /** Where a body is. Lengths in distances between the pupils. */
@@ -21,10 +22,12 @@ export interface Body {
 }
 
 /** Half-widths of neck and shoulders, in that of the face. */
-const [NECK, SHOULDERS] = [0.6, 2.02]
+const [NECK, SHOULDERS] = [0.68, 2.02]
+/** How much wider the neck of a full face is, and how much narrower that of a slim one. */
+const FULL_NECK = 0.1
 
 /** How much slighter both are below a face that is drawn finely. */
-const SLIGHT = { neck: 0.13, shoulders: 0.09 } as const
+const SLIGHT = { neck: 0.2, shoulders: 0.09 } as const
 
 /** What is known of a person when the body is set. */
 export interface Seen {
@@ -79,7 +82,7 @@ export function bodyOf({ region, alpha, rig, map, fineness = 0 }: Seen): Body {
     x: x0 + Math.max(-0.2 * eyes, Math.min(0.2 * eyes, 0.5 * (seen - x0))),
     chin,
     eyes,
-    neck: NECK * (1 - SLIGHT.neck * fineness) * face,
+    neck: NECK * (1 - SLIGHT.neck * fineness) * (1 + FULL_NECK * fullnessOf(rig)) * face,
     shoulders: SHOULDERS * (1 - SLIGHT.shoulders * fineness) * face,
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FaceReading } from '../face/face-reading.ts'
 import type { HairRead } from '../portrait.ts'
 import type { Rig } from '../rig/rig.ts'
-import { finenessOf } from './fineness.ts'
+import { finenessOf, growsBare } from './fineness.ts'
 
 const rig = {
   proportions: { eyeWidth: 0, noseLength: 0, chinLength: 0, faceHeight: 0, faceWidth: 0 },
@@ -24,4 +24,11 @@ test('long loose hair and made-up lashes make a face finer, each by itself', () 
 test('a face with a beard is not drawn finely, however long its hair', () => {
   for (const kind of ['stubble', 'goatee', 'full-beard'] as const)
     expect(finenessOf(reading(kind, 0.2), rig, hair('long'))).toBe(0)
+})
+
+test('a beard that may grow grows on no fine face, nor again where one is worn', () => {
+  const bare = { ...reading('none'), beard: { kind: 'none' as const, grows: 0.5 } }
+  expect(growsBare(bare, 0)).toBe(0.5)
+  expect(growsBare(bare, finenessOf(bare, rig, hair('long')))).toBe(0)
+  expect(growsBare({ ...bare, beard: { kind: 'goatee', grows: 1 } }, 0)).toBe(0)
 })

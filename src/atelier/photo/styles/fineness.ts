@@ -1,5 +1,5 @@
 /** How finely a face is drawn: with long hair, lashes or lips made up and childlike proportions softer and slighter; with a beard not at all. */
-import { clamp } from '../../clamp.ts'
+import { clamp, linearstep } from '../../clamp.ts'
 import type { FaceReading } from '../face/face-reading.ts'
 import type { HairRead } from '../portrait.ts'
 import type { Rig } from '../rig/rig.ts'
@@ -29,3 +29,14 @@ export function finenessOf(reading: FaceReading, rig: Rig, hair: HairRead | unde
     1,
   )
 }
+
+/** Chances that a beard grows (`Beard.grows`) from which its shade is seen though it is shaved, and where it plainly is; fineness from which none is, and where none is left. */
+const [SEEN, PLAIN] = [0.1, 0.8]
+const [SOFT, SMOOTH] = [0.1, 0.45]
+
+/** How likely a beard grows where none is worn, 0…1: of a face that is drawn finely none does. */
+export const growsBare = ({ beard }: FaceReading, fineness: number): number =>
+  beard.kind === 'none' ? (beard.grows ?? 0) * (1 - linearstep(SOFT, SMOOTH, fineness)) : 0
+
+/** How plainly the shade of a shaved beard shows, 0…1. @param grows as above */
+export const shadeOfShaved = (grows: number): number => linearstep(SEEN, PLAIN, grows)

@@ -3,6 +3,7 @@ import { smoothstep } from '../../clamp.ts'
 import { acrossFace, downFace, onPicture } from '../face/face-map.ts'
 import { maskEqual, maskOf } from '../pixels.ts'
 import { grown, partsOf, shrunk } from '../shapes.ts'
+import { bareChin } from './bare-chin.ts'
 import { type Body, type Seen, widthOf } from './body.ts'
 import { calmCrown } from './calm-crown.ts'
 import { calmHairline } from './calm-hairline.ts'
@@ -66,7 +67,10 @@ export function headMask(
   if (behind) behindShoulder(seen.region, own, torso, behind, onPicture(seen.map, middle, 0.6)[0])
   closeHead(seen, own, torso, body.chin)
   if (seen.hat) clearForHat(seen.hat, seen, own)
-  if (seen.hat?.kind !== 'hijab') setEars(ears, seen, own)
+  if (seen.hat?.kind !== 'hijab') {
+    setEars(ears, seen, own)
+    if (!scarf) bareChin(seen, own)
+  }
   return { own, knot }
 }
 

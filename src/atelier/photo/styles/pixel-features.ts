@@ -2,7 +2,6 @@
 import { clamp, linearstep } from '../../clamp.ts'
 import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
 import { CANVAS } from '../../drawing.ts'
-import { stubbleShapes } from './beard-shape.ts'
 import { browsOf } from './brows.ts'
 import { flatColours, placed } from './draw-features.ts'
 import { browColour, shadowOf } from './draw-forms.ts'
@@ -21,7 +20,7 @@ import { drawNose } from './pixel-nose.ts'
 import { cellAt, type Ink, INKS, setOnSkin, type Sheet } from './pixel-sheet.ts'
 import type { Segments } from './segments.ts'
 import { GRID } from './side.ts'
-import { densityOf, stubbleColour } from './stubble.ts'
+import { densityOf, shadesOfBeard, stubbleColour } from './stubble.ts'
 import type { Study } from './study.ts'
 
 /**
@@ -69,6 +68,9 @@ const BROW_AS_HAIR = 0.4
 /** Lightness of skin below which whites are dimmed, over how much of it, and how much of the skin's colour they have then. */
 const GLARE = { below: 0.6, over: 0.3, dimmed: 0.2 } as const
 
+/** Shade of a beard, in that of thin stubble, that no cell has. */
+const FAINTEST = 0.12
+
 /** How much skin shows through a cell that a wire runs along. */
 const WIRE = 0.4
 
@@ -102,7 +104,7 @@ function inksOf({ study, apart }: Sheet, skin: Rgb, shade: Rgb, hair: Rgb | unde
     strand: shadowOf(beard ?? shade),
     moustache: mix(beard ?? shade, skin, 0.22),
     fold: mix(shade, shadowOf(shade), 0.6),
-    stubble: mix(skin, stubbleColour(skin, density), 0.45 + 0.3 * density),
+    stubble: mix(skin, stubbleColour(skin, density), (0.45 + 0.3 * density) * shadesOfBeard(study).shows),
   }
   return INKS.map((ink) => own[ink].map(Math.round) as unknown as Rgb)
 }
@@ -116,8 +118,8 @@ function layForms(sheet: Sheet): void {
 }
 
 function layStubble(sheet: Sheet): void {
-  const { rig, reading } = sheet.study
-  for (const outline of stubbleShapes(rig, reading)) layCells(sheet, outline, sheet.inks.stubble)
+  const { outlines, shows } = shadesOfBeard(sheet.study)
+  if (shows > FAINTEST) for (const outline of outlines) layCells(sheet, outline, sheet.inks.stubble)
 }
 
 /** Cells of skin that lie in an outline for the most part. @param outline in places of the face */

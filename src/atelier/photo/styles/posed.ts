@@ -1,5 +1,6 @@
 /**
- * A portrait as it is drawn: its face a little shorter than in life on paper, as flat colour makes faces look longer. A head that is turned far or tipped back is turned to the front most of the way. One that
+ * A portrait as it is drawn: its face a little shorter than in life on paper, as flat colour makes faces look longer, and
+ * fuller or slimmer where it is either (fullness.ts). A head that is turned far or tipped back is turned to the front most of the way. One that
  * leans far would fall off straight shoulders, and leans less; its eyes would break on a grid of cells, where it is upright.
  */
 import { ellipseOf } from '../crop.ts'
@@ -8,7 +9,8 @@ import type { FaceMap } from '../face/face-reading.ts'
 import { HEIGHT, U0, UNIT, V0, WIDTH } from '../face/face-patch.ts'
 import { MASK_SIDE, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
 import { seenAt } from '../rig/eased-turn.ts'
-import type { Contour, Contours } from '../rig/rig.ts'
+import type { Contour, Contours, Place } from '../rig/rig.ts'
+import { wideningOf } from './fullness.ts'
 import { withRoom } from './room.ts'
 
 /** Lean, radians, that is left as it is; and of a leaning head's, the most. */
@@ -59,7 +61,12 @@ function turned(portrait: Portrait, on: 'grid' | 'paper'): Portrait {
   const pose = { ...(eased?.pose ?? rig.pose), roll: rollOn(on, rig.pose.roll) }
   const contours = eased?.contours ?? rig.contours
   const heights = heightsOf(contours.jaw[10]![1], on)
-  const seen: Seen = eased ? (u, v) => seenAt(eased.moves, u, heights.seen(v)) : (u, v) => [u, heights.seen(v)]
+  const widths = wideningOf(rig, contours)
+  const seen: Seen = (u, v) => {
+    const down = heights.seen(v)
+    const across = widths.seen(u, down)
+    return eased ? seenAt(eased.moves, across, down) : [across, down]
+  }
   const map = faceMapOf(pose)
   const sources = sourcesOf(reading.map, map, seen)
   const [large, small] = [originsOf(PORTRAIT_SIDE, sources), originsOf(MASK_SIDE, sources)]
@@ -76,13 +83,18 @@ function turned(portrait: Portrait, on: 'grid' | 'paper'): Portrait {
     },
     face: ellipseOf(pose),
     reading: { ...reading, map, cover: reading.cover && turnedCover(reading.cover, seen) },
-    rig: { ...rig, pose, contours: shortened(contours, heights.drawn), eased: undefined },
+    rig: {
+      ...rig,
+      pose,
+      contours: moved(contours, (u, v) => [widths.drawn(u, v), heights.drawn(v)]),
+      eased: undefined,
+    },
   }
 }
 
-/** Contours with other heights. */
-function shortened(contours: Contours, height: (v: number) => number): Contours {
-  const line = (places: Contour): Contour => places.map(([u, v]) => [u, height(v)] as const)
+/** Contours at other places. */
+function moved(contours: Contours, to: (u: number, v: number) => Place): Contours {
+  const line = (places: Contour): Contour => places.map(([u, v]) => to(u, v))
   const pair = ([left, right]: [Contour, Contour]): [Contour, Contour] => [line(left), line(right)]
   return {
     oval: line(contours.oval),

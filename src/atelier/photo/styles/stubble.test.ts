@@ -13,6 +13,7 @@ await analyseHeads([FAIR])
 const seen = studyOf(analysedHead(FAIR).portrait)
 const grown = (kind: 'stubble' | 'short-beard') => ({
   ...seen,
+  shaved: 0,
   reading: { ...seen.reading, beard: { kind }, cover: new Float32Array(WIDTH * HEIGHT).fill(1) },
 })
 
@@ -27,6 +28,24 @@ test('stubble darkens the jaw, and has no edge', () => {
   }
   expect(darkest).toBeLessThan(215)
   expect(step).toBeLessThan(4)
+})
+
+test('a shaved beard that grows plainly leaves a fainter shade than stubble does, others none', () => {
+  const darkest = (study: typeof seen) => {
+    const rgba = new Uint8ClampedArray(CANVAS * CANVAS * 4).fill(230)
+    drawStubble(rgba, study, frame(study, 1, 1), [230, 230, 230], () => 1)
+    return rgba.reduce((least, v) => Math.min(least, v), 255)
+  }
+  const shaved = { ...seen, reading: { ...seen.reading, beard: { kind: 'none' as const } } }
+  const [none, faint, plain] = [0, 0.4, 1].map((share) => darkest({ ...shaved, shaved: share })) as [
+    number,
+    number,
+    number,
+  ]
+  expect(none).toBe(230)
+  expect(faint).toBeLessThan(225)
+  expect(plain).toBeLessThan(faint - 5)
+  expect(plain).toBeGreaterThan(darkest(grown('stubble')))
 })
 
 test('stubble that is nearly a beard in the photo is darker than thin stubble', () => {

@@ -2,7 +2,7 @@
 import { clamp, linearstep } from '../../clamp.ts'
 import { hexOfOklch, rgbOf } from '../../colour.ts'
 import type { FaceReading } from '../face/face-reading.ts'
-import { beardShapes, stubbleShapes } from './beard-shape.ts'
+import { beardShapes, shavedShape, stubbleShapes } from './beard-shape.ts'
 import { placed } from './draw-features.ts'
 import { cover, layOn, softened, within } from './fill.ts'
 import type { Framing } from './framing.ts'
@@ -12,6 +12,8 @@ import type { Study } from './study.ts'
 
 /** How softly it ends, distances between the pupils; how much of its colour shows where it is thin, and where it is dense. */
 const [SOFT, SHOWS, DENSE] = [0.075, 0.6, 0.95]
+/** How much of what thin stubble shows a shaved beard does that plainly grows. */
+const SHAVED = 0.7
 /** Lightness of stubble in the photo, in the skin's, where it is dense and where it is thin. */
 const DENSITY = [0.6, 0.9] as const
 
@@ -28,6 +30,12 @@ export function stubbleColour(skin: Rgb, density: number): Rgb {
   return rgbOf(hexOfOklch({ l: l - 0.06 - (0.18 + 0.11 * density) * l, c: 1.02 * c, h: h - 2 }))
 }
 
+/** Where the face of a study has stubble or the shade of a shaved beard, and how much of thin stubble's colour shows there, 0…1. */
+export function shadesOfBeard({ rig, reading, shaved }: Study): { outlines: number[][]; shows: number } {
+  if (shaved > 0) return { outlines: [shavedShape(rig)], shows: SHAVED * shaved }
+  return { outlines: stubbleShapes(rig, reading), shows: 1 }
+}
+
 /** @param keep 0…1: how much of a canvas pixel is skin */
 export function drawStubble(
   rgba: Uint8ClampedArray,
@@ -39,9 +47,10 @@ export function drawStubble(
   if (!study.hasFace) return
   const soft = SOFT * study.map.eyes * framing.scale
   const density = densityOf(study.reading)
-  const shows = SHOWS + (DENSE - SHOWS) * density
-  for (const outline of stubbleShapes(study.rig, study.reading))
-    layOn(rgba, softened(cover(placed(study, framing, outline)), soft), stubbleColour(skin, density), keep, shows)
+  const { outlines, shows } = shadesOfBeard(study)
+  const dense = (SHOWS + (DENSE - SHOWS) * density) * shows
+  for (const outline of outlines)
+    layOn(rgba, softened(cover(placed(study, framing, outline)), soft), stubbleColour(skin, density), keep, dense)
 }
 
 /** How far the edge of a beard reaches on to the skin, distances between the pupils, by its kind; how much of its colour it has there. */

@@ -24,7 +24,7 @@ import { type Planes, smooth } from './edge-preserving.ts'
 import { eyeColoursOf, teethOf } from './eye-colours.ts'
 import { cover } from './fill.ts'
 import { expose, shadedSide, toneOf } from './exposure.ts'
-import { finenessOf } from './fineness.ts'
+import { finenessOf, growsBare, shadeOfShaved } from './fineness.ts'
 import { foreheadUp } from './forehead.ts'
 import type { Garment } from './garment-shapes.ts'
 import { hairEnds } from './hair-ends.ts'
@@ -92,6 +92,8 @@ export interface Study {
   drawn: Rig
   /** How finely the face is drawn, 0…1. */
   fineness: number
+  /** How plainly the shade of a shaved beard shows, 0…1. */
+  shaved: number
   /** Colour of the irises in neutral light; undefined where they cannot be seen. */
   iris: Lab | undefined
   /** Its features, as numbers. */
@@ -286,6 +288,7 @@ function makeStudy(portrait: Portrait, garment: Garment | undefined): Study {
     rig,
     drawn: caricature(rig),
     fineness,
+    shaved: hat?.kind === 'hijab' ? 0 : shadeOfShaved(growsBare(reading, fineness)),
     // Of brown skin they are as a rule brown, of deep skin always, whatever is mirrored in them.
     iris:
       skinColour.l < DARK_EYED || (skinColour.l < BROWN && !arePlainlyPale(eyes))

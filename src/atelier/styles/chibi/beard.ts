@@ -2,6 +2,7 @@
 import { beardHex } from '../beard-colour.ts'
 import { isThin, shadeOfDays, thinBeard, thinGoatee } from './thin-beard.ts'
 import { isThinGoatee } from '../thin-goatee.ts'
+import { shavedShade } from '../sturdy.ts'
 import { both, type Pt, type XY } from './geometry.ts'
 import { shape } from './paths.ts'
 import { wedge } from './strokes.ts'
@@ -146,10 +147,15 @@ export function drawBeard(face: Face, usual: Palette, headD: string): string {
     }
     case 'full-beard':
       return wholeBeard(face, p)
-    default:
-      return ''
+    default: {
+      const shade = shavedShade(face.recipe)
+      return shade > 0 ? shadeOfDays(face, p, headD, SHAVED * shade) : ''
+    }
   }
 }
+
+/** How much of the shade of a beard of days a shaved one has. */
+const SHAVED = 0.75
 
 /** Over the mouth. */
 export function drawMoustache(face: Face, usual: Palette): string {

@@ -19,6 +19,8 @@ const KNEED = profileOf(
 )
 const CURVED = profileOf((t) => soft(t) * (0.62 * (1 - t) ** 0.6 + 0.6 * Math.sin(Math.PI * t) ** 0.8 + 0.03))
 
+/** How much heavier brows of a sturdy face are. */
+const STURDY = 0.34
 /** How much heavier brows over a beard are. */
 const BEARDED = 1.15
 /** How far a grown person's brows reach from the middle of the eye, canvas units; what their weight adds, and how far thin ones fade. */
@@ -50,7 +52,7 @@ function browOf(face: Face, { lift, inner, raiseOne }: Mood['brow'], side: numbe
   const grown = face.measured && !face.kind.child
   const heavy =
     (1 + f.browWeight * (grown ? WEIGHT : face.measured && f.browWeight > 0 ? 0.2 : 0.3)) *
-    (face.kind.masculine ? 1.4 : face.kind.feminine ? 0.9 : 1.1) *
+    (face.kind.masculine ? 1.4 : face.kind.feminine ? 0.9 : 1.1 + STURDY * face.sturdy) *
     (face.kind.senior ? 1.12 : 1) *
     (face.kind.child ? 0.85 : face.kind.bearded ? BEARDED : 1) *
     (Number(face.recipe.skinTone) >= 8 ? 1.24 : 1)

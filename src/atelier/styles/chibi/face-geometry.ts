@@ -2,6 +2,7 @@
 import { smoothstep } from '../../clamp.ts'
 import type { Recipe } from '../../recipe.ts'
 import { poseOf, type Pose } from '../pose.ts'
+import { sturdyOf } from '../sturdy.ts'
 import type { Space, XY } from './geometry.ts'
 
 export interface Face {
@@ -23,6 +24,8 @@ export interface Face {
   earSize: number
   /** Whether a photo tells the face: its features are then less alike than a style's own. */
   measured: boolean
+  /** How sturdy it is drawn, 0…1 (sturdy.ts). */
+  sturdy: number
   /** `bearded`: whom chance gives facial hair. */
   kind: { child: boolean; adult: boolean; senior: boolean; masculine: boolean; feminine: boolean; bearded: boolean }
 }
@@ -46,6 +49,7 @@ export function faceOf(recipe: Recipe): Face {
   const bearded = f.measured !== true && !child && recipe.facialHair !== 'none'
   const grown = child ? 0 : 1
   const measured = f.measured === true
+  const sturdy = sturdyOf(recipe)
   // Whom a photo shows is as grown as they are, not as a style likes them.
   const older = measured && (recipe.age === 'adult' || recipe.age === 'senior')
   const { faceLength = 0, browHeight = 0, noseLength = 0, lashes = 0 } = f
@@ -70,6 +74,7 @@ export function faceOf(recipe: Recipe): Face {
     (recipe.age === 'adult' ? 23 : senior ? 25 : recipe.age === 'young' ? -3 : 0) +
     (masculine ? 5 * grown : 0) +
     (older ? 12 : 0) +
+    STURDY.chin * sturdy +
     (bearded ? BEARDED.chin : 0)
   // A skull that no hair covers would look like an egg as high as this.
   const bare = isBare ? (older ? BARE_HEAD.low : 28) : 0
@@ -79,7 +84,7 @@ export function faceOf(recipe: Recipe): Face {
     [222, 318 + bare * 0.7],
     [250, 430],
     [243, 530],
-    ...jawOf(recipe, chinY),
+    ...jawOf(recipe, chinY, sturdy),
     [0, chinY],
   ]
   const sizes = measured
@@ -95,9 +100,11 @@ export function faceOf(recipe: Recipe): Face {
     (1 + opening * (measured ? 0.05 : 0.07)) *
     framed *
     (bearded ? BEARDED.eyes[recipe.age] : 1) *
+    (1 - STURDY.eyes * sturdy) *
     (older ? 0.75 * (1 + 0.07 * Math.min(0, lashes)) : measured ? (child ? 0.93 : 0.88) : 1)
   const tall =
-    (masculine && !child ? 0.86 : feminine ? 1.03 : 0.95 + lashes * 0.08) * (recipe.age === 'adult' ? 0.96 : 1)
+    (masculine && !child ? 0.86 : feminine ? 1.03 : 0.95 + lashes * 0.08 - STURDY.lids * sturdy) *
+    (recipe.age === 'adult' ? 0.96 : 1)
   const shapes: Record<Recipe['features']['eyeShape'], [number, number]> = {
     almond: [1.04, 0.95],
     round: [0.98, 1.06],
@@ -113,6 +120,7 @@ export function faceOf(recipe: Recipe): Face {
     566 +
     (child ? 13 : senior ? -18 : recipe.age === 'adult' ? -14 : -2) +
     (masculine && !child ? -2 : 0) -
+    STURDY.up * sturdy -
     (bearded ? BEARDED.eyesUp : 0)
   // Narrow eyes are what most tells them.
   const eyeH =
@@ -155,6 +163,7 @@ export function faceOf(recipe: Recipe): Face {
         (bearded ? BEARDED.mouth : 0),
     ),
     measured,
+    sturdy,
     earSize: { small: 0.84, medium: 1, large: 1.18 }[f.earShape],
     kind: { child, adult: recipe.age === 'adult', senior, masculine: masculine && !child, feminine, bearded },
   }
@@ -167,12 +176,12 @@ const [JAW_FROM, JAW_HALF] = [530, 243]
 const POINTED = -0.6
 
 /** From the cheeks to the chin along one curve that has no corners, however wide the jaw is and however full the cheeks are. */
-function jawOf({ features: f, faceShape, presentation, age }: Recipe, chinY: number): XY[] {
+function jawOf({ features: f, faceShape, presentation, age }: Recipe, chinY: number, sturdy: number): XY[] {
   const grown = age === 'child' ? 0 : 1
   const strong =
     (f.measured ? Math.max(POINTED, f.jawWidth * 0.8) : Math.max(-1, Math.min(1, f.jawWidth * 0.5))) +
     { oval: 0, round: 0.25, square: 0.45, heart: -0.5, long: 0 }[faceShape] +
-    (presentation === 'masculine' ? 0.35 * grown : presentation === 'feminine' ? -0.2 : 0)
+    (presentation === 'masculine' ? 0.35 * grown : presentation === 'feminine' ? -0.2 : STURDY.jaw * sturdy)
   const full =
     2.05 +
     (f.measured ? 0.55 : 0.22) * strong +
@@ -195,6 +204,9 @@ const BEARDED = {
   brows: 3,
   eyes: { child: 1, young: 0.74, adult: 0.77, senior: 0.9 },
 }
+
+/** What of a sturdy face differs: its chin lower and its eyes higher, canvas units, they are smaller and lower of lids, its jaw stronger unless a beard says so. */
+const STURDY = { chin: 12, up: 8, eyes: 0.2, lids: 0.08, jaw: 0.45 }
 
 /** How much lower the bare skull of a grown person in a photo is, canvas units, as a high one is a baby's; how much narrower the head without hair at its sides. */
 const BARE_HEAD = { low: 26, wide: 0.94 }

@@ -95,7 +95,12 @@ function draw(recipe: Recipe): string {
       drawEars(face, p, worn.has('elf-ears')),
     cover === 'all' && recipe.headwear === 'turban' && drawEars(face, p, worn.has('elf-ears')),
     drawHead(face, p, headD, hair.scalp + gloss + shadow + held),
-    drawBlush(face, p, mood.blush * (recipe.presentation === 'neutral' ? 0.6 : 1), worn.has('blush') || makeup),
+    drawBlush(
+      face,
+      p,
+      mood.blush * (recipe.presentation === 'neutral' ? 0.6 : 1) * (1 - 0.6 * face.sturdy),
+      worn.has('blush') || makeup,
+    ),
     drawSkinMarks(face, p, worn),
     drawYears(face, p),
     drawBeard(face, p, headD),

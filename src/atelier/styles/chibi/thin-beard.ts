@@ -100,8 +100,8 @@ const THIN_EDGE = 0.35
 /** How much of a beard's colour its shade on the skin has. */
 const SHADE = 0.56
 
-/** A beard of days, as a photo shows it: a shade that fades, as hairs would be dirt. */
-export function shadeOfDays(face: Face, p: Palette, headD: string): string {
+/** A beard of days, as a photo shows it: a shade that fades, as hairs would be dirt. @param share of it that is seen, 0…1 */
+export function shadeOfDays(face: Face, p: Palette, headD: string, share = 1): string {
   const { head, chinY, mouthY } = face
   const w = (y: number) => widthAt(face, y)
   const area = both([
@@ -117,8 +117,8 @@ export function shadeOfDays(face: Face, p: Palette, headD: string): string {
   return within(
     'bd',
     headD,
-    fill(shape(head, area), tone, 0.3),
-    fill(shape(head, middle), tone, 0.3),
-    fill(shape(head, inner), tone, 0.5),
+    fill(shape(head, area), tone, 0.3 * share),
+    fill(shape(head, middle), tone, 0.3 * share),
+    fill(shape(head, inner), tone, 0.5 * share),
   )
 }

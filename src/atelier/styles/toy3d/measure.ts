@@ -3,6 +3,7 @@ import { clamp } from '../../clamp.ts'
 import { EYES, hairOn, litSkin, shift, SKIN, skinHex } from '../../colour.ts'
 import type { Recipe } from '../../recipe.ts'
 import { poseOf } from '../pose.ts'
+import { sturdyOf } from '../sturdy.ts'
 import { PAINT, type Figure } from './figure.ts'
 import { headShapes } from './parts/head.ts'
 import { Palette } from './render/materials.ts'
@@ -65,6 +66,9 @@ const DOLL = {
   brow: 0.35,
 } as const
 
+/** How much smaller the eyes of a sturdy person are, how much longer the face, and, unless a beard makes them a man, wider jaw, shoulders and neck. */
+const STURDY = { eyes: 0.21, face: 0.05, jaw: 0.1, shoulder: 0.24, neck: 0.16 }
+
 export function measure(recipe: Recipe): Figure {
   const f = recipe.features
   const child = recipe.age === 'child'
@@ -73,6 +77,9 @@ export function measure(recipe: Recipe): Figure {
   const femme = recipe.presentation === 'feminine'
   const masc = recipe.presentation === 'masculine'
   const shape = recipe.faceShape
+  const sturdy = sturdyOf(recipe)
+  // A beard makes somebody a man already.
+  const more = masc ? 0 : sturdy
   // What a photo tells comes on top of the shape it is nearest to: a face stays one that a designer would draw.
   const far = f.measured ? (child ? 0.4 : 1.15) : 1
   const { browHeight = 0 } = f
@@ -89,7 +96,7 @@ export function measure(recipe: Recipe): Figure {
     f.jawWidth *
       (f.jawWidth > 0 ? (f.measured ? 0.11 : 0.06) : f.measured ? 0.13 : 0.1) *
       (f.measured ? Math.min(far, JAW) : far) +
-    (masc ? 0.06 : femme ? -0.06 : 0) -
+    (masc ? 0.06 : femme ? -0.06 : STURDY.jaw * more) -
     (child ? -0.1 : young ? (f.measured ? -0.07 : 0.02) : senior ? -0.07 : 0) +
     build.jaw
   const most = LONGER * (f.measured ? (child ? 0.4 : 1.6) : 1) * (child ? 0.4 : 1)
@@ -98,6 +105,7 @@ export function measure(recipe: Recipe): Figure {
       Math.max(-most, Math.min(most, (f.chinLength + (f.faceLength ?? 0)) * (f.measured ? 0.2 : 0.1))) -
       (child ? 0.16 : young ? (f.measured ? 0.06 : 0.14) : senior ? -0.22 : -0.1) +
       (bearded ? 0.07 : 0) +
+      STURDY.face * sturdy +
       (f.measured ? build.face : TALLER),
     f.measured ? SHORTEST : -1,
     LONGEST + build.face,
@@ -108,7 +116,8 @@ export function measure(recipe: Recipe): Figure {
     (bearded ? 0.96 : 1) *
     (1 + (f.eyeSize > 0 || f.measured ? 0.06 : 0.11) * f.eyeSize) *
     (f.measured && child ? 1.1 : build.eyes) *
-    (femme ? 0.99 : masc ? 0.95 : 0.98)
+    (femme ? 0.99 : masc ? 0.95 : 0.98) *
+    (1 - STURDY.eyes * sturdy)
   const drop = child ? -0.14 : 0
   const moustached = recipe.facialHair !== 'none' && recipe.facialHair !== 'stubble'
   const lips = -1.31 - (moustached ? 0.1 : 0) + drop * 0.5 - long * 0.5
@@ -170,11 +179,15 @@ export function measure(recipe: Recipe): Figure {
       r: { small: 0.46, medium: 0.55, large: 0.65 }[f.earShape] * (senior ? 1.14 : 1),
     },
     shoulder:
-      (masc ? 2.3 : femme ? 2.02 : 2.16) +
+      (masc ? 2.3 : femme ? 2.02 : 2.16 + STURDY.shoulder * more) +
       f.shoulderWidth * 0.1 -
       (child ? 0.32 : young || senior ? 0.06 : 0) +
       build.shoulder,
-    neck: (masc ? 0.8 : femme ? 0.62 : 0.7) + f.neckWidth * build.ofJaw - (child ? 0.08 : 0) + build.neck,
+    neck:
+      (masc ? 0.8 : femme ? 0.62 : 0.7 + STURDY.neck * more) +
+      f.neckWidth * build.ofJaw -
+      (child ? 0.08 : 0) +
+      build.neck,
     skinMat: palette.add(base, 'skin', PAINT.face),
     hairMat: palette.add(hair, 'hair'),
     faceZ: () => 0,

@@ -17,21 +17,27 @@ export interface Body {
   straps?: boolean
 }
 
+/** Of a sturdy person, how much smaller the head is, and, unless a beard makes them a man, how much wider neck and shoulders, canvas units. */
+const STURDY_BODY = { head: 0.03, neck: 10, shoulder: 22 }
+
 /** How much smaller heads are of whom chance makes, and of grown people of photos, so that neck and shoulders carry them. */
 const SMALLER = 0.03
 /** How much farther from the collar chins are of whom chance makes, canvas units. */
 const CLEAR = 20
 
 /** How large the head is on the body, and how far it stands above a child's, canvas units: heads shrink as people grow. */
-export function statureOf({ kind, measured }: Face): { size: number; rise: number } {
+export function statureOf({ kind, measured, sturdy }: Face): { size: number; rise: number } {
   const { child, adult, senior, masculine } = kind
   if (child) return measured ? { size: 1, rise: 0 } : { size: 1 - SMALLER, rise: CLEAR }
-  const size = (adult || senior ? 0.93 : 0.97) - (masculine ? 0.02 : 0) - SMALLER
-  return { size, rise: (adult ? 16 : senior ? 12 : 8) + (measured ? 400 * SMALLER : CLEAR) }
+  const size = (adult || senior ? 0.93 : 0.97) - (masculine ? 0.02 : 0) - SMALLER - STURDY_BODY.head * sturdy
+  return {
+    size,
+    rise: (adult ? 16 : senior ? 12 : 8) + (measured ? 400 * (SMALLER + STURDY_BODY.head * sturdy) : CLEAR),
+  }
 }
 
 /** How much wider necks and shoulders of grown people in a photo are, and how much more those of strong jaws, canvas units. */
-const OWN = { neck: 3, byNeck: 9, shoulder: 2, byShoulder: 16 }
+const OWN = { neck: 3, byNeck: 11, shoulder: 2, byShoulder: 16 }
 
 /** How much wider other necks are, so that they carry a large head, canvas units. */
 const STURDY = { child: 9, man: 11, other: 11, grown: 6 }
@@ -54,13 +60,13 @@ export function bodyOf(face: Face): Body {
     bare: f.bareNeck === true,
     straps: f.bareShoulders === true,
     neck:
-      (child ? 37 : masculine ? 58 : feminine ? 44 : 50) +
+      (child ? 37 : masculine ? 58 : feminine ? 44 : 50 + STURDY_BODY.neck * face.sturdy) +
       (own
         ? OWN.neck + f.neckWidth * OWN.byNeck
         : f.neckWidth * 4 +
           (child ? STURDY.child : (masculine ? STURDY.man : STURDY.other) + (adult || senior ? STURDY.grown : 0))),
     shoulder:
-      (child ? 194 : masculine ? 260 : feminine ? 242 : 250) +
+      (child ? 194 : masculine ? 260 : feminine ? 242 : 250 + STURDY_BODY.shoulder * face.sturdy) +
       (adult || senior ? (masculine ? 26 : 14) : 0) +
       f.shoulderWidth * 10 +
       (own ? OWN.shoulder + f.neckWidth * OWN.byShoulder : 0),

@@ -8,8 +8,8 @@ import { type Brush, smooth } from '../render/brush.ts'
 import { linearRgb } from '../render/materials.ts'
 import { speck } from './speck.ts'
 
-/** Stubble: specks on the skin; of a photo a shade over cheeks, chin and upper lip. */
-export function stubble(f: Figure): (brush: Brush) => void {
+/** Stubble: specks on the skin; of a photo a shade over cheeks, chin and upper lip. @param share of it that is seen, 0…1 */
+export function stubble(f: Figure, share = 1): (brush: Brush) => void {
   const clean = f.recipe.features.measured
   const much = clean ? 0.46 : Number(f.recipe.skinTone) >= 8 ? 0.5 : 0.36
   const hair = beardHex(f.recipe, f.hair, f.skin)
@@ -32,7 +32,7 @@ export function stubble(f: Figure): (brush: Brush) => void {
     const a = smooth(above, below, y - line) * smooth(0.75, 1.2, lips) * smooth(0.1, 0.5, z)
     if (a <= 0) return
     // As a photo shows it, it is a shade: specks would be dirt.
-    brush.over(shade, a * (clean ? 0.92 : 0.62))
+    brush.over(shade, share * a * (clean ? 0.92 : 0.62))
     if (!clean) brush.over(grain, a * 0.42 * speck(x * 13 + y * 5.1, y * 13 - x * 4.7, 0))
   }
 }

@@ -1,5 +1,6 @@
 /** Brows: two clay rolls laid on the forehead. */
 import { blend, shift } from '../../../colour.ts'
+import { sturdyOf } from '../../sturdy.ts'
 import { moodOf } from '../expression.ts'
 import type { Figure } from '../figure.ts'
 import type { Group, Shape, Vec } from '../render/shape.ts'
@@ -17,6 +18,9 @@ const OWN_REACH = 0.54
 
 /** The frown up to which nobody is cross: no brow's inner end lies lower than its outer one, and a little higher where there is none at all. */
 const [SERIOUS, FRIENDLY] = [0.06, 0.05]
+
+/** How much heavier those of a sturdy person are. */
+const STURDY = 0.28
 
 export function brows(f: Figure): Group[] {
   const { recipe } = f
@@ -56,6 +60,7 @@ export function brows(f: Figure): Group[] {
       ? 0.08 + recipe.features.browWeight * (recipe.features.browWeight > 0 ? 0.013 : 0.016)
       : 0.09 + recipe.features.browWeight * 0.027) *
     (f.femme ? 0.98 : recipe.presentation === 'masculine' ? 1.14 : 1.04) *
+    (1 + STURDY * sturdyOf(recipe)) *
     (f.child ? (measured ? 0.7 : 0.85) : 1)
   return [-1, 1].map((s) => {
     const lift = f.brow + mood.brow + (s > 0 ? mood.lift2 : 0)

@@ -1,0 +1,23 @@
+/** What a photo tells of a beard, shaved or not: the shade it leaves, and how sturdy a grown face is drawn with it. */
+import { linearstep } from '../clamp.ts'
+import type { Recipe } from '../recipe.ts'
+
+/** How likely a beard grows (`beardShade`) from which its shade is seen though it is shaved, and where it plainly is. */
+const [SEEN, PLAIN] = [0.1, 0.8]
+/** The same of a face that is drawn sturdier. */
+const [SLIGHT, STURDY] = [0.02, 0.09]
+
+type Person = Pick<Recipe, 'facialHair' | 'presentation' | 'age' | 'features'>
+
+const grows = ({ presentation, age, features }: Person): boolean =>
+  features.measured === true && presentation !== 'feminine' && age !== 'child'
+
+/** How plainly the shade of a shaved beard shows, 0…1; none beside one that is worn, or that no photo tells of. */
+export const shavedShade = (person: Person): number =>
+  grows(person) && person.facialHair === 'none' ? linearstep(SEEN, PLAIN, person.features.beardShade ?? 0) : 0
+
+/** How much heavier brows, jaw and neck are and how much smaller eyes, 0…1: 1 below a beard. */
+export function sturdyOf(person: Person): number {
+  if (!grows(person)) return 0
+  return person.facialHair === 'none' ? linearstep(SLIGHT, STURDY, person.features.beardShade ?? 0) : 1
+}
