@@ -11,8 +11,8 @@ const oval = Array.from({ length: 36 }, (_, k): Place => {
   const t = (k / 18) * Math.PI
   return [1.1 * Math.sin(t), 0.45 - 1.35 * Math.cos(t)]
 })
-const widthAt = (of: Pick<Rig, 'proportions'>, u: number, v: number) => {
-  const { drawn } = wideningOf(of, { oval })
+const widthAt = (who: Pick<Rig, 'proportions'>, u: number, v: number) => {
+  const { drawn } = wideningOf(who, { oval })
   return drawn(u, v) - drawn(-u, v)
 }
 
@@ -29,8 +29,8 @@ test('eyes, mouths and shoulders stay as they are', () => {
 })
 
 test('what is drawn at a place is what is seen there, and nothing folds over', () => {
-  for (const of of [SLIM, FULL]) {
-    const { drawn, seen } = wideningOf(of, { oval })
+  for (const who of [SLIM, FULL]) {
+    const { drawn, seen } = wideningOf(who, { oval })
     for (let v = -1; v < 3; v += 0.3) {
       let last = -Infinity
       for (let u = -2; u < 2; u += 0.1) {

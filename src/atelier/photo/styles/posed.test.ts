@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest'
+import { PLAIN_OVAL } from '../../../../tests/support/plain-face.ts'
 import { MASK_SIDE, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
 import type { Contours } from '../rig/rig.ts'
 import { posed } from './posed.ts'
 
 const C = PORTRAIT_SIDE / 2
 
-/** Contours that are but a chin, one distance between the pupils below them. */
+/** Contours that are but an outline and a chin, one distance between the pupils below them. */
 const contours = {
-  ...Object.fromEntries(['oval', 'outerLips', 'innerLips', 'noseBridge', 'noseBase'].map((name) => [name, []])),
+  ...Object.fromEntries(['outerLips', 'innerLips', 'noseBridge', 'noseBase'].map((name) => [name, []])),
   ...Object.fromEntries(['eyes', 'brows', 'irises'].map((name) => [name, [[], []]])),
+  oval: PLAIN_OVAL,
   jaw: Array.from({ length: 21 }, () => [0, 1]),
 } as unknown as Contours
+
+/** Of a face that is neither full nor slim. */
+const proportions = { jawWidth: -0.06, faceWidth: -0.094, faceHeight: -0.04 }
 
 /** A portrait of a dot that far beside and below the middle, of a head that leans by `roll`. */
 function leaning(roll: number, [across, down] = [200, 0]): Portrait {
@@ -26,7 +31,7 @@ function leaning(roll: number, [across, down] = [200, 0]): Portrait {
     regions: { skin: mask, hair: mask, clothing: mask },
     face: { cx: C, cy: C, rx: 100, ry: 140 },
     reading: { map: { x: C, y: C, eyes: 100, cos: Math.cos(roll), sin: Math.sin(roll) } },
-    rig: { pose: { x: C, y: C, eyes: 100, roll }, contours },
+    rig: { pose: { x: C, y: C, eyes: 100, roll }, contours, proportions },
   } as unknown as Portrait
 }
 
