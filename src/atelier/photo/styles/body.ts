@@ -6,7 +6,7 @@ import type { AskedLooks, HairRead, Portrait } from '../portrait.ts'
 import type { Rig } from '../rig/rig.ts'
 import type { Planes } from './edge-preserving.ts'
 import { smooth } from './feature-outlines.ts'
-import { fullnessOf } from './fullness.ts'
+import { fullnessOf, widenedAt } from './fullness.ts'
 import { REGION, SIDE } from './side.ts'
 
 /** Where a body is. Lengths in distances between the pupils. */
@@ -83,7 +83,8 @@ export function bodyOf({ region, alpha, rig, map, fineness = 0 }: Seen): Body {
     chin,
     eyes,
     neck: NECK * (1 - SLIGHT.neck * fineness) * (1 + FULL_NECK * fullnessOf(rig)) * face,
-    shoulders: SHOULDERS * (1 - SLIGHT.shoulders * fineness) * face,
+    // As wide as below the face as it is seen: with broader ones the head would be small in the picture.
+    shoulders: (SHOULDERS * (1 - SLIGHT.shoulders * fineness) * face) / widenedAt(rig, rig.contours.oval[8]![1]),
   }
 }
 

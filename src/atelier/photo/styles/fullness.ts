@@ -30,16 +30,20 @@ export interface Widening {
   seen: (u: number, v: number) => number
 }
 
+/** How many times as wide as it is seen a face is drawn at a height above its chin. */
+export const widenedAt = (rig: Pick<Rig, 'proportions'>, v: number): number => {
+  const full = fullnessOf(rig)
+  return 1 + full * (full > 0 ? FULLER : SLIMMER) * smoothstep(FROM, WHOLE, v)
+}
+
 /** @param contours of the face that is widened */
 export function wideningOf(rig: Pick<Rig, 'proportions'>, { oval }: Pick<Contours, 'oval'>): Widening {
-  const full = fullnessOf(rig)
-  const most = full * (full > 0 ? FULLER : SLIMMER)
   const [right, left] = [oval[8]![0], oval[28]![0]]
   const middle = (left + right) / 2
   const chin = oval[18]![1]
   const sides = [oval.slice(19, 31).toReversed(), oval.slice(6, 18)] as const
   const scaled = (u: number, v: number, isSeen: boolean) => {
-    const more = 1 + most * smoothstep(FROM, WHOLE, v) * (1 - smoothstep(chin + ENDS, chin + ENDED, v))
+    const more = 1 + (widenedAt(rig, v) - 1) * (1 - smoothstep(chin + ENDS, chin + ENDED, v))
     const far = u - middle
     const own = far < 0 ? middle - left : right - middle
     const edge = Math.max(CHIN * own, Math.abs(edgeAt(sides[far < 0 ? 0 : 1], v) - middle))
