@@ -28,10 +28,11 @@ test('sides that are plainly lighter than the hair above are clipped', () => {
   expect(told(0.35)).toBe(false)
 })
 
-test('on skin as dark as the hair, and of hair that hangs or falls over the forehead, that is not told', () => {
+test('on skin as dark as the hair, and of grey hair and such that hangs or falls over the forehead, that is not told', () => {
   expect(told(0.38, 0.42)).toBe(false)
   expect(told(0.6, 0.75, { ...SHORT, length: 'medium' })).toBe(false)
   expect(told(0.6, 0.75, { ...SHORT, hasFringe: true })).toBe(false)
+  expect(told(0.6, 0.75, { ...SHORT, color: 'grey' })).toBe(false)
 })
 
 test('they lie beside the face, from above the brows down', () => {

@@ -27,7 +27,9 @@ export const throughSkin = (hair: Lab, skin: Lab): Lab => {
 
 /** Whether short hair is clipped at its sides. To be asked before hair is set anew. */
 export function areSidesClipped(seen: Seen): boolean {
-  if (!isOpen(seen)) return false
+  // Grey hair is greyer at its sides.
+  const isGrey = seen.hair?.color === 'grey' || seen.hair?.color === 'white'
+  if (!isOpen(seen) || isGrey) return false
   const { region, alpha, broad, rig, map } = seen
   const [middle, half] = widthOf(rig)
   const [top, cheek, sides] = [[], [], []] as [number[], number[], number[]]
