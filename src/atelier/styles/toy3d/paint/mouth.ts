@@ -142,7 +142,7 @@ export function mouthPainter(f: Figure): Mark {
   // Round teeth full lips would be a beak.
   const most = measured && mood.teeth > 0 ? 0.14 : closed ? FULLEST : 1
   const low = Math.max(Math.min(most, lips.low * grow), inBeard ? (closed ? beard.low : 0.07) : 0)
-  const bare = mood.teeth > 0 && !makeup ? 1 - made : 0
+  const bare = mood.teeth > 0 && (measured || !makeup) ? 1 - made : 0
   const [broad, strong] = BARE[measured ? 'own' : f.femme ? 'woman' : 'others']
   const painted = makeup && !measured && mood.teeth > 0 ? PAINTED : 1
   const [slim, pale] = [painted * (1 - (1 - broad) * bare), 1 - (1 - strong) * bare]
