@@ -215,14 +215,15 @@ const JOY = 0.16
 /** How the corners of a sad mouth hang, height of brows over it, and how far a head may be turned, radians, for that to be told. */
 const [HANGING, SAD_BROWS, FACES] = [-0.07, 0.32, 0.3]
 
-/** The expression of the mouth, the eyes and the brows; a mood is not read from it. @param teeth whether they show */
+/** The expression of the mouth, the eyes and the brows; a mood is not read from it. @param teeth whether they show @param behindLenses where an eye that looks shut is gloss */
 export function expressionOfFace(
   { expression: { mouthOpen, smile, eyesOpen, browHeight }, pose, proportions }: Rig,
   teeth = false,
+  behindLenses = false,
 ): Attributes['expression'] {
   const [less, more] = [Math.min(...eyesOpen), Math.max(...eyesOpen)]
   // An eye that is turned away looks shut.
-  if (less < 0.13 && more > 0.22 && Math.abs(pose.yaw) < WINKS) return 'wink'
+  if (less < 0.13 && more > 0.22 && Math.abs(pose.yaw) < WINKS && !behindLenses) return 'wink'
   const brows = (browHeight[0] + browHeight[1]) / 2
   // A mouth and eyes wide open under raised brows do not laugh, unless the corners are drawn far up.
   if (mouthOpen > WIDE_MOUTH && less > WIDE_EYES && brows > RAISED && smile < JOY) return 'surprised'

@@ -194,6 +194,8 @@ test('an eye that is turned away does not wink', () => {
     pose: { yaw: 0 },
   } as unknown as Rig
   expect(expressionOfFace(rig)).toBe('wink')
+  // Behind lenses it is gloss.
+  expect(expressionOfFace(rig, false, true)).toBe('neutral')
   expect(expressionOfFace({ ...rig, pose: { ...rig.pose, yaw: 0.6 } })).toBe('neutral')
   // Brows that are drawn down over a mouth that does not smile are no neutral face.
   const awake = { ...rig.expression, smile: -0.03, eyesOpen: [0.3, 0.3] as [number, number] }

@@ -235,7 +235,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const { mouthOpen, smile } = portrait.rig.expression
   const showsTeeth =
     mouth.open > 0 || (mouthOpen > SHOWS_TEETH && smile > SMILES) || (mouthOpen > STANDS_OPEN && smile > SMILES / 2)
-  suggested.expression = expressionOfFace(portrait.rig, showsTeeth)
+  suggested.expression = expressionOfFace(portrait.rig, showsTeeth, eyewear !== 'none')
   const garment = settledGarment(wornOf(study, chin, face, hangs), scores, clothing)
   const bareShoulders = garment.garment === undefined && !isColourless(face) && areShouldersBare(study, chin, face)
   // What is not seen is a T-shirt or a shirt, always the same for the same photo.

@@ -6,6 +6,7 @@ import { browsOf } from './brows.ts'
 import { creaseShapes, isAged } from './creases.ts'
 import { placed } from './draw-features.ts'
 import { facePlanes } from './face-planes.ts'
+import { blushOf } from './fineness.ts'
 import { foldPath, foldShapes, shadeShapes } from './face-shade.ts'
 import { type Cover, cover, joined, layOn } from './fill.ts'
 import type { Framing } from './framing.ts'
@@ -98,7 +99,7 @@ function drawBlush(rgba: Uint8ClampedArray, study: Study, framing: Framing, { ke
         const far = ((i + 0.5) / rx - 1) ** 2 + ((j + 0.5) / ry - 1) ** 2
         own.share[k]! *= Math.max(0, 1 - far) ** 1.5
       }
-    layOn(rgba, own, rose, keep, BLUSH)
+    layOn(rgba, own, rose, keep, BLUSH * blushOf(study.reading, study.fineness))
   }
 }
 

@@ -31,9 +31,14 @@ const ARCH = 1.1
 /** Opening of an eye, in its width, from which the other one winks when it is shut. */
 const WINK = 0.2
 
-/** Which eyes are shut: beside one that laughs, another laughs as well. */
-export function shutEyes(eyes: FaceReading['eyes'], { eyesOpen }: Rig['expression']): [boolean, boolean] {
-  const own = (side: 0 | 1) => eyes[side].closed && (eyes[1 - side]!.closed || eyesOpen[1 - side]! > WINK)
+/** Which eyes are shut: beside one that laughs, another laughs as well. @param behindLenses where one that looks shut is gloss */
+export function shutEyes(
+  eyes: FaceReading['eyes'],
+  { eyesOpen }: Rig['expression'],
+  behindLenses: boolean,
+): [boolean, boolean] {
+  const own = (side: 0 | 1) =>
+    eyes[side].closed && (eyes[1 - side]!.closed || (eyesOpen[1 - side]! > WINK && !behindLenses))
   return [own(0), own(1)]
 }
 

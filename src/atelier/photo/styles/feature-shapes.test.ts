@@ -11,9 +11,14 @@ const eyes = (left: boolean, right: boolean) => [{ closed: left }, { closed: rig
 const opened = (left: number, right: number) => ({ eyesOpen: [left, right] }) as Rig['expression']
 
 test('beside an eye that laughs another laughs as well; beside a wide one it winks', () => {
-  expect(shutEyes(eyes(false, true), opened(0.14, 0.08))).toEqual([false, false])
-  expect(shutEyes(eyes(false, true), opened(0.3, 0.08))).toEqual([false, true])
-  expect(shutEyes(eyes(true, true), opened(0.05, 0.05))).toEqual([true, true])
+  expect(shutEyes(eyes(false, true), opened(0.14, 0.08), false)).toEqual([false, false])
+  expect(shutEyes(eyes(false, true), opened(0.3, 0.08), false)).toEqual([false, true])
+  expect(shutEyes(eyes(true, true), opened(0.05, 0.05), false)).toEqual([true, true])
+})
+
+test('nobody winks behind glasses: there it is gloss; both eyes shut are', () => {
+  expect(shutEyes(eyes(false, true), opened(0.3, 0.08), true)).toEqual([false, false])
+  expect(shutEyes(eyes(true, true), opened(0.05, 0.05), true)).toEqual([true, true])
 })
 
 test('who looks nearly at us looks at us; who looks aside does', () => {

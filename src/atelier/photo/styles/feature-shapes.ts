@@ -34,7 +34,7 @@ export function featureShapes(
   const jaw = contours.jaw.slice(3, 18)
   const gaze = gazeOf(contours)
   const young = childlike(rig)
-  const shut = shutEyes(eyes, expression)
+  const shut = shutEyes(eyes, expression, glasses !== undefined)
   const spectacles = glasses && glassesShapes(glasses, lensPlaces(contours), contours.oval, weight)
   return [
     ...(cover && beard.kind !== 'stubble'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FaceReading } from '../face/face-reading.ts'
 import type { HairRead } from '../portrait.ts'
 import type { Rig } from '../rig/rig.ts'
-import { finenessOf, growsBare } from './fineness.ts'
+import { blushOf, finenessOf, growsBare } from './fineness.ts'
 
 const rig = {
   proportions: { eyeWidth: 0, noseLength: 0, chinLength: 0, faceHeight: 0, faceWidth: 0 },
@@ -31,4 +31,12 @@ test('a beard that may grow grows on no fine face, nor again where one is worn',
   expect(growsBare(bare, 0)).toBe(0.5)
   expect(growsBare(bare, finenessOf(bare, rig, hair('long')))).toBe(0)
   expect(growsBare({ ...bare, beard: { kind: 'goatee', grows: 1 } }, 0)).toBe(0)
+})
+
+test('who has a beard, shaved or not, blushes less', () => {
+  const bare = { ...reading('none'), beard: { kind: 'none' as const, grows: 0.3 } }
+  expect(blushOf(bare, 0)).toBeLessThan(0.6)
+  expect(blushOf(bare, 1)).toBe(1)
+  expect(blushOf(reading('full-beard'), 0)).toBeLessThan(0.6)
+  expect(blushOf({ ...bare, beard: { kind: 'none', grows: 0.01 } }, 0)).toBe(1)
 })

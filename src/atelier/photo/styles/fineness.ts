@@ -40,3 +40,11 @@ export const growsBare = ({ beard }: FaceReading, fineness: number): number =>
 
 /** How plainly the shade of a shaved beard shows, 0…1. @param grows as above */
 export const shadeOfShaved = (grows: number): number => linearstep(SEEN, PLAIN, grows)
+
+/** The same from which a face has less of a blush, and where it has least; how much of it that is. */
+const [ROSY, PALE] = [0.02, 0.1]
+const LEAST_BLUSH = 0.4
+
+/** How much of a blush a face has, 0…1: little where a beard grows, worn or shaved. */
+export const blushOf = (reading: FaceReading, fineness: number): number =>
+  1 - (1 - LEAST_BLUSH) * (reading.beard.kind === 'none' ? linearstep(ROSY, PALE, growsBare(reading, fineness)) : 1)

@@ -49,7 +49,7 @@ export function drawEyes(sheet: Sheet): [Eye, Eye] {
     }, 0) / 2
   // Who looks nearly at us looks at us; both eyes go aside by the same cells.
   const gaze = Math.abs(aside) < STRAIGHT ? 0 : Math.round(aside * mean)
-  const closed = shutEyes(reading.eyes, expression)
+  const closed = shutEyes(reading.eyes, expression, reading.glasses !== undefined)
   const eyes = ([0, 1] as const).map((side): Eye => {
     // Of a head that hardly turns both eyes are as wide as each other.
     const own = Math.abs(seen[0]!.wide - seen[1]!.wide) < 1.2 ? mean : seen[side]!.wide

@@ -8,6 +8,7 @@ import { browColour, shadowOf } from './draw-forms.ts'
 import { hairColours } from './draw-hair.ts'
 import { shadeShapes } from './face-shade.ts'
 import { cover } from './fill.ts'
+import { blushOf } from './fineness.ts'
 import type { Framing } from './framing.ts'
 import { INK } from './glasses-shapes.ts'
 import { lchOf } from './lch.ts'
@@ -97,7 +98,11 @@ function inksOf({ study, apart }: Sheet, skin: Rgb, shade: Rgb, hair: Rgb | unde
     upper: of('upper-lip'),
     lower: of('lower-lip'),
     line: mix(of('mouth-line'), of('upper-lip'), 0.55),
-    blush: mix(skin, rgbOf(hexOfOklch({ l: l + 0.01, c: c * 1.2, h: h - 16 })), BLUSH),
+    blush: mix(
+      skin,
+      rgbOf(hexOfOklch({ l: l + 0.01, c: c * 1.2, h: h - 16 })),
+      BLUSH * blushOf(study.reading, study.fineness),
+    ),
     light: rgbOf(hexOfOklch({ l: Math.min(0.975, lit.l + 0.035), c: lit.c * 0.9, h: lit.h + 3 })),
     rim: mix(of('frame'), skin, WIRE * (1 - linearstep(...INK, study.reading.glasses?.ink ?? INK[1]))),
     lens: study.reading.glasses?.shades ? mix(of('lash'), [255, 255, 255], 0.3) : mix(skin, [255, 255, 255], 0.16),
