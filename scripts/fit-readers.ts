@@ -2,7 +2,7 @@
  * Fits a reader of photos (src/atelier/photo/readers, src/server/avatars/vision/read-head.ts) to labelled photographs, and
  * writes its weights.
  *
- *   node scripts/fit-readers.ts glasses|shades|…|hat|worn|wound|tied|…|receding labels.txt
+ *   node scripts/fit-readers.ts glasses|shades|…|hat|worn|wound|tied|…|receding|collared|suited|necktied labels.txt
  *
  * labels.txt names photographs, one a line: a path, a space, and 1 where it is worn, else 0. Faces are used with their
  * mirror images. Prints how many are read wrongly by what was fitted to the other three quarters.
@@ -15,20 +15,24 @@ import { headStudyOf } from '../src/atelier/photo/head-study.ts'
 import { FACE_READERS, faceFeaturesOf, type FaceReader } from '../src/atelier/photo/readers/face-readers.ts'
 import { hatFeaturesOf } from '../src/atelier/photo/readers/hat-reader.ts'
 import { HEAD_READERS, headFeaturesOf, type HeadReader, rowsOf } from '../src/atelier/photo/readers/head-readers.ts'
-import type { HairLooks, HeadLooks } from '../src/atelier/photo/perception.ts'
+import type { GarmentLooks, HairLooks, HeadLooks } from '../src/atelier/photo/perception.ts'
 import { faceColourOf } from '../src/atelier/photo/skin-read.ts'
+import { openDeepest } from '../src/server/avatars/vision/deepest.ts'
 import { openVision } from '../src/server/avatars/vision/open-vision.ts'
-import { OF_HAIR, OF_HEADS, openHeadReader } from '../src/server/avatars/vision/read-head.ts'
+import { garmentReaderOf, OF_GARMENTS } from '../src/server/avatars/vision/read-garment.ts'
+import { headReaderOf, OF_HAIR, OF_HEADS } from '../src/server/avatars/vision/read-head.ts'
 import { openRuntime } from '../src/server/avatars/vision/runtime.ts'
 import { pyramidOf } from '../src/server/avatars/vision/views.ts'
 
 /** How fair hair is was fitted together with colours (decision 0067). */
-type LookReader = Exclude<keyof HeadLooks, 'hair'> | Exclude<keyof HairLooks, 'fair'>
+type LookReader = Exclude<keyof HeadLooks, 'hair' | 'garment'> | Exclude<keyof HairLooks, 'fair'> | keyof GarmentLooks
 type Reader = FaceReader | HeadReader | LookReader | 'hat'
 const isOfFace = (reader: Reader): reader is FaceReader => reader in FACE_READERS
 const isOfHead = (reader: Reader): reader is HeadReader => reader in HEAD_READERS
 const LOOKS: ReadonlySet<string> = new Set<string>([...OF_HEADS, ...OF_HAIR].filter((reader) => reader !== 'fair'))
-const isOfLooks = (reader: Reader): reader is LookReader => LOOKS.has(reader)
+const GARMENTS: ReadonlySet<string> = new Set(OF_GARMENTS)
+const isOfGarments = (reader: Reader): reader is keyof GarmentLooks => GARMENTS.has(reader)
+const isOfLooks = (reader: Reader): reader is LookReader => LOOKS.has(reader) || isOfGarments(reader)
 
 /** Weight of large weights beside errors (L2), and steps of the descent. */
 const RIDGES: Record<Reader, number> = {
@@ -58,6 +62,9 @@ const RIDGES: Record<Reader, number> = {
   clipped: 0.1,
   waved: 0.1,
   receding: 0.1,
+  collared: 0.1,
+  suited: 0.1,
+  necktied: 0.1,
 }
 const [STEPS, QUARTERS] = [800, 4]
 
@@ -87,7 +94,8 @@ function featuresFor(reader: Reader, portrait: PhotoPortrait): Float32Array[] {
 
 async function examplesOf(reader: Reader, lines: readonly string[]): Promise<Example[]> {
   const vision = openVision()
-  const looks = isOfLooks(reader) ? await openHeadReader(await openRuntime()) : undefined
+  const readerOf = isOfGarments(reader) ? garmentReaderOf : headReaderOf
+  const looks = isOfLooks(reader) ? readerOf(await openDeepest(await openRuntime())) : undefined
   const examples: Example[] = []
   for (const line of lines) {
     const [path, label] = [line.slice(0, -2), line.slice(-1)]
@@ -163,9 +171,11 @@ function fitted(examples: readonly Example[], ridge: number): Fit {
 
 const reader = process.argv[2] as Reader
 const file = new URL(
-  isOfLooks(reader)
-    ? '../src/server/avatars/vision/head-weights.json'
-    : '../src/atelier/photo/readers/trained-weights.json',
+  isOfGarments(reader)
+    ? '../src/server/avatars/vision/garment-weights.json'
+    : isOfLooks(reader)
+      ? '../src/server/avatars/vision/head-weights.json'
+      : '../src/atelier/photo/readers/trained-weights.json',
   import.meta.url,
 )
 const examples = await examplesOf(reader, readFileSync(process.argv[3]!, 'utf8').trim().split('\n'))

@@ -10,6 +10,8 @@ export interface Worn {
   /** Undefined where it cannot be told. */
   garment: Attributes['clothing'] | undefined
   tie?: { color: Hex }
+  /** Whether readers see a tie; undefined where they were not asked. */
+  isTied?: boolean
   /** What is seen in the opening of a jacket. */
   inner?: Hex
   /** The colour of what covers the neck. */
@@ -206,6 +208,12 @@ function tieOn(study: HeadStudy, chin: number, shirt: number): Worn['tie'] {
   if (below.length < LEAST_ROWS || below.filter(({ own }) => own).length < HANGS * below.length) return undefined
   const { l, a, b } = middleOf(study, cloth.filter(isTie))
   return { color: clothOf({ l, a, b }) }
+}
+
+/** The colour down the middle of the chest, where a tie would hang; undefined where too little cloth is seen. */
+export function frontOf(study: HeadStudy, chin: number): Hex | undefined {
+  const cloth = clothIn(study, chin, [0, HALF], [KNOT, TIE[1]])
+  return cloth.length < LEAST ? undefined : clothOf(middleOf(study, cloth))
 }
 
 /** Where a neck lies below the chin, and below the shadow of one that stands out. */

@@ -38,6 +38,17 @@ export interface HeadLooks {
   spectacled?: number
   /** Undefined where nobody has read it. */
   hair?: HairLooks | undefined
+  garment?: GarmentLooks | undefined
+}
+
+/** The same of what is worn below it. */
+export interface GarmentLooks {
+  /** A collar that lies down: a shirt's, a polo's or a jacket's. */
+  collared: number
+  /** A suit's jacket. */
+  suited: number
+  /** A tie or a bow tie. */
+  necktied: number
 }
 
 /** The same of hair on a bare head. */

@@ -78,6 +78,8 @@ export interface Portrait {
   hat?: Hat | undefined
   /** What is plainly worn, as far as it was read. */
   garment?: Attributes['clothing'] | undefined
+  /** Whether a tie is worn; undefined where nobody has read it. */
+  isTied?: boolean | undefined
   /** How deep its skin was read to be, 1…10 and between; see `skinDepthOf`. */
   skinDepth?: number | undefined
   /** The colour of what is worn, as far as it was read; never like the skin or the hair. */

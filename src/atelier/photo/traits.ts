@@ -14,7 +14,7 @@ import { kindByLength, kindOfCharacter } from './beard-kind.ts'
 import { beardLengthOf } from './beard-length.ts'
 import { isBareOnTop, withCrown } from './bare-crown.ts'
 import { arePlainlyPale, eyeColourOf, eyesWithoutColour } from './eye-colour.ts'
-import { areShouldersBare, isNeckBare, isScarf, wornOf } from './garment.ts'
+import { areShouldersBare, frontOf, isNeckBare, isScarf, type Worn, wornOf } from './garment.ts'
 import { clothingColourOf } from './garment-colour.ts'
 import { hairColourOf, isColourless } from './hair-colour.ts'
 import { hairOutlineOf, partingOf, receded, RECEDES } from './hair-shape.ts'
@@ -29,7 +29,8 @@ import { closeHairOf, isSurelyTied } from './haircut/tied-hair.ts'
 import { areEyesOpen, expressionOfFace, faceShapeOf, featuresOf, isInfant, share } from './likeness.ts'
 import { glassesFeatures, shapeOfGlasses, SUNGLASSES, UNSEEN_RIMS } from './glasses-traits.ts'
 import type { HairRead, Portrait } from './portrait.ts'
-import { GROWN, LONG, settledFringe, settledGarment } from './readers/settled.ts'
+import { GROWN, LONG, settledFringe } from './readers/settled.ts'
+import { settledGarment } from './readers/settled-garment.ts'
 import { DARK_EYED } from './skin-tone.ts'
 import { sideLightOf } from './side-light.ts'
 import { isDeepest, surfacesOf } from './surfaces.ts'
@@ -126,10 +127,20 @@ function shavedBeardOf({ reading, rig }: PhotoPortrait, hair: HairRead): number 
   return share(growsBare(bare, finenessOf(bare, rig, hair)))
 }
 
+/** @param hangs whether hair does @param clothing its colour, if it is seen */
+function garmentOf(
+  { looks }: PhotoPortrait,
+  { study, chin, face, scores }: Pick<ReturnType<typeof surfacesOf>, 'study' | 'chin' | 'face' | 'scores'>,
+  hangs: boolean,
+  clothing: Hex | undefined,
+): Worn {
+  return settledGarment(wornOf(study, chin, face, hangs), scores, clothing, looks?.garment, frontOf(study, chin))
+}
+
 /** Hair, beard and garment as a whole and how deep the skin is, in less time than all traits. */
 export function readOutline(
   portrait: PhotoPortrait,
-): Pick<Portrait, 'hair' | 'hat' | 'garment' | 'clothing' | 'skinDepth' | 'reading'> {
+): Pick<Portrait, 'hair' | 'hat' | 'garment' | 'isTied' | 'clothing' | 'skinDepth' | 'reading'> {
   const { study, face, scores, chin, hair, hat, sides, skinTone, skinDepth, cut, facialHair } = surfacesOf(portrait)
   const { over = 0, sides: beside } = hairlineOf(study, portrait.rig)
   const read: HairRead = {
@@ -174,12 +185,14 @@ export function readOutline(
     Object.assign(read, { isKnotted: true, isLoose: false })
   const { kind } = beardOf(portrait, study, facialHair, hangs)
   const { reading } = portrait
+  const worn = garmentOf(portrait, { study, chin, face, scores }, hangs, clothing)
   return {
     // The beard that is told is the one that is drawn, and none where none is told.
     reading: { ...reading, beard: { ...reading.beard, kind }, cover: kind === 'none' ? undefined : reading.cover },
     hair: read,
     hat,
-    garment: settledGarment(wornOf(study, chin, face, hangs), scores, clothing).garment,
+    garment: worn.garment,
+    isTied: worn.isTied,
     clothing,
     skinDepth,
   }
@@ -236,7 +249,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const showsTeeth =
     mouth.open > 0 || (mouthOpen > SHOWS_TEETH && smile > SMILES) || (mouthOpen > STANDS_OPEN && smile > SMILES / 2)
   suggested.expression = expressionOfFace(portrait.rig, showsTeeth, eyewear !== 'none')
-  const garment = settledGarment(wornOf(study, chin, face, hangs), scores, clothing)
+  const garment = garmentOf(portrait, { study, chin, face, scores }, hangs, clothing)
   const bareShoulders = garment.garment === undefined && !isColourless(face) && areShouldersBare(study, chin, face)
   // What is not seen is a T-shirt or a shirt, always the same for the same photo.
   const isShirt =

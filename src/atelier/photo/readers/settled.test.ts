@@ -1,35 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HeadScores } from './head-readers.ts'
-import { bared, grown, settledFringe, settledGarment, settledHair, withNetwork } from './settled.ts'
-
-test('what is white all over is a shirt, a jacket in other colours or over something else is one', () => {
-  const jacket = { jacket: 3, collar: 0 } as HeadScores
-  const told = (cloth: `#${string}` | undefined) => settledGarment({ garment: undefined }, jacket, cloth).garment
-  expect([told('#f2f1f2'), told('#20242b'), told(undefined)]).toEqual(['shirt', 'blazer', 'blazer'])
-  const over = settledGarment({ garment: 'blazer', inner: '#20242b' }, jacket, '#f2f1f2')
-  expect(over.garment).toBe('blazer')
-})
-
-test('a shirt open over a tee is no suit: a jacket that the reader does not see is none', () => {
-  const told = (jacket: number, collar: number) =>
-    settledGarment(
-      { garment: 'blazer', inner: '#f2f1f2', tie: { color: '#20242b' } },
-      { jacket, collar } as HeadScores,
-      '#4060a0',
-    )
-  expect([told(0.4, 0.5).garment, told(0.1, 1.1).garment, told(-0.6, -0.5).garment]).toEqual([
-    'blazer',
-    'shirt',
-    undefined,
-  ])
-  expect(told(-0.6, -0.5).tie).toBeUndefined()
-})
-
-test('a collar that is likelier than not is a shirt’s, one that hardly is stays a T-shirt', () => {
-  const told = (collar: number) =>
-    settledGarment({ garment: undefined }, { jacket: -1, collar } as HeadScores, '#4060a0').garment
-  expect([told(0.6), told(0.2)]).toEqual(['shirt', undefined])
-})
+import { bared, grown, settledFringe, settledHair, withNetwork } from './settled.ts'
 
 const NEUTRAL: HeadScores = { coily: 0, fringe: 0, long: 0, shorn: 0, jacket: 0, collar: 0 }
 

@@ -1,11 +1,8 @@
-/** What rules told of hair and garment, put right where the trained readers plainly say otherwise. */
+/** What rules told of hair, put right where the trained readers plainly say otherwise. */
 import { linearstep } from '../../clamp.ts'
-import { lightness } from '../../colour.ts'
-import type { Hex } from '../../recipe.ts'
 import { isFaded } from '../hair-tone.ts'
 import type { Hair } from '../hair-traits.ts'
 import type { Lab } from '../face/face-reading.ts'
-import type { Worn } from '../garment.ts'
 import type { HairLooks } from '../perception.ts'
 import type { HeadScores } from './head-readers.ts'
 
@@ -19,8 +16,6 @@ export const GROWN = -1
 const [COILED, SURELY_COILED, UNCOILED] = [1, 2, -0.5]
 /** Of a whole fringe, and below which there is none. */
 export const [FRINGED, FREE] = [1.5, -1]
-/** Of a jacket, of a shirt's collar, which every second person wears, and of a round one. */
-const [JACKET, COLLAR, ROUND] = [1.5, 0.4, -1]
 
 /**
  * How much a reader of edges and its namesake among those of the cut-out's network count together, and a constant: two that
@@ -109,22 +104,6 @@ function settledLength(
 /** @param told by the hair that lies over the forehead */
 export const settledFringe = (told: boolean, { fringe }: HeadScores): boolean =>
   fringe > FRINGED || (told && fringe > FREE)
-
-/** Lightness of cloth that is white: what is white all over is a shirt, a jacket of it would be a doctor's coat. */
-const WHITE = 0.93
-
-/** How much of what a collar is surer than a jacket counts against the jacket. */
-const COLLARED = 0.5
-
-/** @param worn what rules tell @param cloth its colour, if it is seen */
-export function settledGarment(worn: Worn, { jacket, collar }: HeadScores, cloth: Hex | undefined): Worn {
-  const isRefused = worn.garment === 'blazer' && jacket - COLLARED * Math.max(0, collar - jacket) < 0
-  if (worn.garment !== undefined && worn.garment !== 'shirt' && !isRefused) return worn
-  const isWhite = cloth !== undefined && lightness(cloth) > WHITE
-  const told = jacket > JACKET ? (isWhite ? 'shirt' : 'blazer') : collar > COLLAR ? 'shirt' : undefined
-  if (isRefused) return { garment: collar > 0 ? 'shirt' : undefined }
-  return { ...worn, garment: told ?? (collar < ROUND ? undefined : worn.garment) }
-}
 
 /** How much lighter than the skin hair is, and its area, squares of the distance between the pupils, from which it is more than a shade on it. */
 const [LIGHTER, MASS] = [1.15, 1] as const

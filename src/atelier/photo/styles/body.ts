@@ -47,6 +47,7 @@ export interface Seen {
   fineness?: number
   hat?: Portrait['hat']
   garment?: Portrait['garment']
+  isTied?: Portrait['isTied']
   clothing?: Portrait['clothing']
   /** What somebody asked for in place of what is seen. */
   asked?: AskedLooks | undefined

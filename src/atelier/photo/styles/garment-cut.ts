@@ -5,7 +5,7 @@ import type { Body } from './body.ts'
 import type { Lab } from './clusters.ts'
 import { type Box, ENOUGH, far, inBox, isAlike, isShadow, litOf, locksOf, mostOf, type Seen } from './garment-places.ts'
 import { type Garment, PIECE } from './garment-shapes.ts'
-import { shareOf, tieOn, tieUnder } from './garment-tie.ts'
+import { shareOf, tieOn, tieRead, tieUnder } from './garment-tie.ts'
 import { REGION, SIDE } from './side.ts'
 
 /** Where a garment has its main colour: chest and shoulders, and nothing of what is at the throat. */
@@ -38,8 +38,8 @@ const [SUIT, OVER_DARK] = [0.46, 0.3]
 const WORN = 0.12
 const WHITE: Lab = { l: 0.95, a: 0, b: 0.005 }
 
-/** @param read what is plainly worn, where that was read */
-export function cutOf(seen: Seen, body: Body, read?: Portrait['garment']): Garment {
+/** @param read what is plainly worn, where that was read @param isTied whether a tie is, undefined where nobody looked for one */
+export function cutOf(seen: Seen, body: Body, read?: Portrait['garment'], isTied?: boolean): Garment {
   const { broad } = seen
   const isLock = locksOf(seen, body)
   const box = (bounds: Box, what: number = REGION.cloth) => {
@@ -88,14 +88,23 @@ export function cutOf(seen: Seen, body: Body, read?: Portrait['garment']): Garme
   const lighter = other.filter((i) => broad.l[i]! > main.l + LIGHTER)
   const showsShirt = lighter.length >= SHIRT && shareOf(lighter, front) > SHIRT_SHOWS
   // A jacket whose front is seen, and nothing else in it, is closed.
+  const isSuit = read === 'blazer' && isTied === true
   const opens =
-    read === 'blazer' ? showsShirt || showsOther || front.length <= ENOUGH : showsOther && (!isHigh || goesOn)
+    isSuit ||
+    (read === 'blazer' ? showsShirt || showsOther || front.length <= ENOUGH : showsOther && (!isHigh || goesOn))
   const middle = litOf(other, broad)
   // The shade of a placket has no other tint.
   const isTinted = 2 * Math.hypot(middle.a - main.a, middle.b - main.b) > TINTED
   const hangs = read !== 'blazer' && showsOther && isTinted && hangsAlone(box, isOther)
-  const tieOnShirt = read === 'blazer' ? undefined : (tieOn(seen, body, main) ?? (hangs ? middle : undefined))
-  if (tieOnShirt && main.l > tieOnShirt.l)
+  const seenOnShirt = () => {
+    const own = tieOn(seen, body, main) ?? (hangs ? middle : undefined)
+    return own && main.l > own.l ? own : undefined
+  }
+  const tieOnShirt =
+    read === 'blazer' || isTied === false
+      ? undefined
+      : (seenOnShirt() ?? (isTied ? tieRead(seen, body, main) : undefined))
+  if (tieOnShirt)
     return {
       ...base,
       kind: 'closed',
@@ -119,7 +128,7 @@ export function cutOf(seen: Seen, body: Body, read?: Portrait['garment']): Garme
       ? isAlike(inner, skin, BARE_SKIN)
       : isAlike(inner, skin, CHEST) || (inner.l > GLARE && isAlike(inner, skin, TINT)))
   const isCollared = read === 'shirt' || read === 'blazer'
-  if (!opens || (isDark && isShadow(inner, main)) || isChest)
+  if (!opens || (!isSuit && ((isDark && isShadow(inner, main)) || isChest)))
     return {
       ...base,
       kind: isHigh && !isChest ? 'high' : 'closed',
@@ -129,7 +138,11 @@ export function cutOf(seen: Seen, body: Body, read?: Portrait['garment']): Garme
       ...(isCollared && { pointed: true, depth: clamp(depth, 0.6, 0.8) }),
       ...(isChest && !isCollared && { depth: 1.15, pointed: true }),
     }
-  const tie = isAssumed ? undefined : tieUnder(seen, body, main, inner)
+  const tie =
+    isTied === false
+      ? undefined
+      : ((isAssumed ? undefined : tieUnder(seen, body, main, inner)) ??
+        (isTied ? tieRead(seen, body, inner) : undefined))
   return {
     ...base,
     kind: 'open',

@@ -1,7 +1,7 @@
 /** Ties, on a shirt and under a jacket. Lengths in distances between the pupils. */
 import type { Body } from './body.ts'
 import type { Lab } from './clusters.ts'
-import { type Box, ENOUGH, far, inBox, litOf, type Seen } from './garment-places.ts'
+import { type Box, ENOUGH, far, inBox, litOf, mostOf, type Seen } from './garment-places.ts'
 import { REGION, SIDE } from './side.ts'
 
 /** How far from the body's middle a tie is looked for. */
@@ -38,6 +38,18 @@ export function tieOn(seen: Seen, body: Body, shirt: Lab): Lab | undefined {
       return litOf(TIE.flatMap(cloth).filter(isOther), seen.broad)
   }
   return undefined
+}
+
+/** Where a tie hangs that is plainly there, and how far its colour is from the shirt's at least where any part of it is. */
+const HANGS: Box = [0, 0.14, 0.4, 1.5]
+const OTHER = 0.1
+
+/** The colour of a tie that was read to be worn; undefined where it has the shirt's or is not seen. */
+export function tieRead(seen: Seen, body: Body, shirt: Lab): Lab | undefined {
+  const { l, a, b } = seen.broad
+  const cloth = inBox(seen, body, HANGS, REGION.cloth)
+  const own = cloth.filter((i) => far({ l: l[i]!, a: a[i]!, b: b[i]! }, shirt) > OTHER)
+  return own.length < ENOUGH / 2 ? undefined : litOf(mostOf(own, seen.broad), seen.broad)
 }
 
 /** Rows in which a tie is looked for, below the chin, and how far apart they are; how far from the body's middle. */

@@ -19,6 +19,7 @@ const isLike = (p: Lab, q: Lab) => Math.hypot(p.l - q.l, 2.5 * (p.a - q.a), 2.5 
  * @param read what is plainly worn, where that was read
  * @param clothing its colour, never like skin or hair
  * @param hat what hangs over shoulders as a headscarf does
+ * @param isTied whether a tie was read, undefined where nobody looked for one
  */
 export function garmentOf(
   seen: Seen,
@@ -26,9 +27,10 @@ export function garmentOf(
   read?: Portrait['garment'],
   clothing?: Hex,
   hat?: Portrait['hat'],
+  isTied?: boolean,
 ): Garment {
   const { broad, fine } = seen
-  const garment = cutOf(seen, body, read)
+  const garment = cutOf(seen, body, read, isTied)
   const [main, ...others] = garment.colours
   const skin = inBox(seen, body, [0, 0.6, -1, -0.2], REGION.skin)
   const bare = skin.length > ENOUGH ? litOf(skin, broad) : undefined
@@ -61,7 +63,8 @@ export function garmentOf(
   const colours = print ? [print.main, ...others, print.colour] : [tone, ...others]
   const below = garment.kind === 'high' ? throatOf(seen, body, main!) : undefined
   const round = read === 'turtleneck' || below ? undefined : scarfOf(seen, body, main!)
-  const scarf = round && !isBody(round) ? round : undefined
+  // What goes on below an open jacket is worn under it.
+  const scarf = round && !isBody(round) && !isWornBelow(round) ? round : undefined
   const added = scarf ?? (below && !isBody(below) ? below : undefined)
   return {
     ...garment,

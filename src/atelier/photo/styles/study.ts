@@ -230,6 +230,7 @@ function makeStudy(portrait: Portrait, garment: Garment | undefined): Study {
           fineness,
           hat,
           garment: portrait.garment,
+          isTied: portrait.isTied,
           clothing: portrait.clothing,
           asked: portrait.asked,
         },

@@ -8,7 +8,9 @@ import type { PhotoPoint } from '../../../contract/generate-avatar.ts'
 import { openFaceFinder, type FoundFace } from './find-faces.ts'
 import { openPersonFinder, shareOfFace } from './find-person.ts'
 import { openPointFinder } from './find-points.ts'
-import { openHeadReader } from './read-head.ts'
+import { openDeepest } from './deepest.ts'
+import { garmentReaderOf } from './read-garment.ts'
+import { headReaderOf } from './read-head.ts'
 import { openRuntime } from './runtime.ts'
 import { pyramidOf } from './views.ts'
 
@@ -46,7 +48,8 @@ export async function openEye(plain = false): Promise<Eye> {
   const faceFinder = await openFaceFinder(runtime)
   const pointFinder = await openPointFinder(runtime, plain)
   const personFinder = await openPersonFinder(runtime)
-  const headReader = await openHeadReader(runtime)
+  const deepest = await openDeepest(runtime)
+  const [headReader, garmentReader] = [headReaderOf(deepest), garmentReaderOf(deepest)]
   return {
     async perceive(rgb, width, height, { crop, face, reduced }, sentWidth = width) {
       const photo = pyramidOf(rgb, width, height)
@@ -84,7 +87,10 @@ export async function openEye(plain = false): Promise<Eye> {
           faces = faces.filter((other) => other !== candidate)
           continue
         }
-        const looks = await headReader.read(photo, points)
+        const looks = {
+          ...(await headReader.read(photo, points)),
+          garment: await garmentReader.read(photo, points),
+        }
         return { width, height, faces: faces.map(plainBox), person: { face: chosen, points, mask, looks } }
       }
       return { width, height, faces: faces.map(plainBox), person: undefined }

@@ -26,8 +26,10 @@ test('a face, its points and the person are seen, the same each time', async () 
   expect(first.faces).toHaveLength(1)
   expect(first.faces[0]!.score).toBeGreaterThan(0.62)
   const { points, mask, looks } = first.person!
-  const { hair, ...worn } = looks!
-  expect([...Object.values(worn), ...Object.values(hair!)].every(Number.isFinite)).toBe(true)
+  const { hair, garment, ...worn } = looks!
+  const scores = [worn, hair!, garment!].flatMap((own) => Object.values<number>({ ...own }))
+  expect(scores.every(Number.isFinite)).toBe(true)
+  expect(garment!.necktied).toBeLessThan(0)
   expect(looks!.wound).toBeLessThan(0)
   expect(points).toHaveLength(478 * 3)
   expect(points.every(Number.isFinite)).toBe(true)

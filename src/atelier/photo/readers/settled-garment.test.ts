@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { HeadScores } from './head-readers.ts'
+import { settledGarment } from './settled-garment.ts'
+
+test('what is white all over is a shirt, a jacket in other colours or over something else is one', () => {
+  const jacket = { jacket: 3, collar: 0 } as HeadScores
+  const told = (cloth: `#${string}` | undefined) => settledGarment({ garment: undefined }, jacket, cloth).garment
+  expect([told('#f2f1f2'), told('#20242b'), told(undefined)]).toEqual(['shirt', 'blazer', 'blazer'])
+  const over = settledGarment({ garment: 'blazer', inner: '#20242b' }, jacket, '#f2f1f2')
+  expect(over.garment).toBe('blazer')
+})
+
+test('a shirt open over a tee is no suit: a jacket that the reader does not see is none', () => {
+  const told = (jacket: number, collar: number) =>
+    settledGarment(
+      { garment: 'blazer', inner: '#f2f1f2', tie: { color: '#20242b' } },
+      { jacket, collar } as HeadScores,
+      '#4060a0',
+    )
+  expect([told(0.4, 0.5).garment, told(0.1, 1.1).garment, told(-0.6, -0.5).garment]).toEqual([
+    'blazer',
+    'shirt',
+    undefined,
+  ])
+  expect(told(-0.6, -0.5).tie).toBeUndefined()
+})
+
+test('a collar that is likelier than not is a shirt’s, one that hardly is stays a T-shirt', () => {
+  const told = (collar: number) =>
+    settledGarment({ garment: undefined }, { jacket: -1, collar } as HeadScores, '#4060a0').garment
+  expect([told(0.6), told(0.2)]).toEqual(['shirt', undefined])
+})
+
+/** What the network says of a T-shirt, and of edges that say nothing. */
+const ROUND = { collared: -2, suited: -2, necktied: -3 }
+const EDGES = { jacket: 0, collar: 0 }
+
+test('edges and the network are heard together: either is put right by the other', () => {
+  const told = (garment: 'shirt' | undefined, collared: number, collar: number) =>
+    settledGarment({ garment }, { ...EDGES, collar }, '#4060a0', { ...ROUND, collared }).garment
+  expect([told(undefined, 1, 0), told(undefined, 1, -3), told('shirt', -1, 0), told('shirt', 0, 0)]).toEqual([
+    'shirt',
+    undefined,
+    undefined,
+    'shirt',
+  ])
+})
+
+test('a tie that readers see is worn in the colour down the middle, on a shirt or under a jacket that is plainly one', () => {
+  const told = (looks: Partial<typeof ROUND>, garment?: 'blazer', tie?: { color: '#803020' }) =>
+    settledGarment({ garment, ...(tie && { tie }) }, EDGES, '#4060a0', { ...ROUND, ...looks }, '#20242b')
+  expect(told({ necktied: 3, collared: 1 })).toEqual({ garment: 'shirt', tie: { color: '#20242b' }, isTied: true })
+  expect(told({ necktied: 3, suited: 3 })).toMatchObject({ garment: 'blazer', tie: { color: '#20242b' } })
+  expect(told({ necktied: 3, suited: 1 }, 'blazer', { color: '#803020' }).tie).toEqual({ color: '#803020' })
+  expect(told({ suited: 1 }, 'blazer', { color: '#803020' })).toEqual({ garment: 'blazer', isTied: false })
+})
+
+test('what rules take for a neck up to the chin is a shirt where a collar is seen', () => {
+  const told = (collared: number) =>
+    settledGarment({ garment: 'turtleneck' }, EDGES, '#4060a0', { ...ROUND, collared }).garment
+  expect([told(2), told(-1)]).toEqual(['shirt', 'turtleneck'])
+})
