@@ -161,7 +161,9 @@ export function readOutline(
   const bend = !hat && hair.length === 'short' ? bendOf(portrait) : undefined
   if (bend !== undefined) Object.assign(read, { isBent: bend > 0, isCurled: bend > CURLED })
   if (!hat && hair.length === 'short' && (portrait.looks?.hair?.receding ?? 0) > RECEDES) read.hasReceded = true
-  const mayBeBare = !hat && !cut && !hangs && hair.length !== 'bald' && scores.shorn > GROWN
+  // On deep skin clipped black hair has its colours.
+  const isTold = hair.length === 'bald' || (hair.length === 'shaved' && hair.color === 'black' && isDeepest(skinDepth))
+  const mayBeBare = !hat && !cut && !hangs && !isTold && scores.shorn > GROWN
   if (mayBeBare && isBareOnTop(study, portrait.rig)) read.isBareOnTop = true
   const clothing = wearable(clothingColourOf(study, face, hangs, chin), {
     skin: SKIN[skinTone ?? '3'],

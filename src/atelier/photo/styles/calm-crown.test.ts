@@ -35,3 +35,23 @@ test('a hollow in the outline of hair is filled', () => {
   const [u, v] = [1.53 * Math.sin(0.7), -0.3 - 1.53 * Math.cos(0.7)]
   expect(own[at(u, v)]).toBeGreaterThan(0)
 })
+
+test('clipped hair is as round as the skull below it, and alike on both sides', () => {
+  const map = { x: 256, y: 256, eyes: 60, cos: 1, sin: 0 }
+  const region = Uint8Array.from({ length: SIDE * SIDE }, (_, i) => {
+    const [u, v] = [((i % SIDE) - map.x) / map.eyes, (((i / SIDE) | 0) - map.y) / map.eyes + 0.3]
+    // One side stands out, the other is flat.
+    return Math.hypot(u < 0 ? u * 0.85 : u * 1.15, v) < 1.3 ? REGION.hair : REGION.none
+  })
+  const own = region.map((what) => (what ? HEAD.own : HEAD.none))
+  const alpha = Float32Array.from(region, (what) => (what ? 1 : 0))
+  const oval = Array.from({ length: 36 }, (_, k) => [k === 8 ? 1 : k === 28 ? -1 : 0, 0])
+  calmCrown({ region, alpha, map, rig: { contours: { oval }, pose: { yaw: 0 } } } as unknown as Seen, own, true)
+  /** How far out the head is on one side, at a height. */
+  const reach = (side: -1 | 1, v: number) => {
+    let u = 0
+    while (own[Math.round(map.y + v * map.eyes) * SIDE + Math.round(map.x + side * (u + 0.02) * map.eyes)]) u += 0.02
+    return u
+  }
+  for (const v of [-1.2, -1, -0.8]) expect(Math.abs(reach(-1, v) - reach(1, v))).toBeLessThan(0.06)
+})

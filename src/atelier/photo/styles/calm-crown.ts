@@ -28,9 +28,9 @@ function around(values: ArrayLike<number>, reach: number, of: (...all: number[])
   return Array.from(values, (_, k) => of(...Array.from(values).slice(Math.max(0, k - reach), k + reach + 1)))
 }
 
-/** Changes `region` and `own`. */
-export function calmCrown({ region, alpha, map, rig, hair }: Seen, own: Uint8Array): void {
-  const isBald = hair?.length === 'bald' || hair?.isBareOnTop
+/** Changes `region` and `own`. @param isClipped whether hair is clipped, and as round as the skull below it */
+export function calmCrown({ region, alpha, map, rig, hair }: Seen, own: Uint8Array, isClipped = false): void {
+  const isBald = isClipped || hair?.length === 'bald' || hair?.isBareOnTop
   const [middle, half] = widthOf(rig)
   const reach = new Float32Array(count)
   const hairy = new Uint8Array(count)
@@ -77,10 +77,11 @@ export function calmCrown({ region, alpha, map, rig, hair }: Seen, own: Uint8Arr
     if (own[i] === HEAD.face) return
     // Above hair there is no skin, but on a bare crown.
     if (!isBald && own[i] && region[i] === REGION.skin && far > hairline[Math.round(at)]!) region[i] = REGION.hair
-    if (!hairy[Math.round(at)] && Math.abs(Math.round(at) - (count - 1) / 2) * STEP < SKULL.set) {
+    if ((isClipped || !hairy[Math.round(at)]) && Math.abs(Math.round(at) - (count - 1) / 2) * STEP < SKULL.set) {
       const isIn = far < skull[Math.round(at)]!
       if (!own[i] && isIn) [own[i], region[i]] = [HEAD.added, REGION.skin]
-      else if (own[i] && !isIn && region[i] === REGION.skin) [own[i], region[i]] = [HEAD.none, REGION.none]
+      else if (own[i] && !isIn && (isClipped || region[i] === REGION.skin))
+        [own[i], region[i]] = [HEAD.none, REGION.none]
       return
     }
     if (far < edge && far > 1 && hairy[Math.round(at)] && (!own[i] || region[i] === REGION.hair)) {

@@ -22,6 +22,8 @@ const [ASIDE, FRONT] = [0.4, 0.2]
 const [MIDDLE, CORNERS, CORNER] = [0.22, [0.4, 0.68], 0.6] as const
 /** How much of the difference of both corners stays, and how much higher and lower than the middle they are at most, distances between the pupils. */
 const [UNLIKE, HIGHER, LOWER] = [0.4, 0.28, 0.16] as const
+/** How far above the mesh a line begins that is not seen, and how much lower its corners are, distances between the pupils. */
+const PLAIN = { above: 0.1, falls: 0.06 } as const
 /** How round a corner is, distances between the pupils. */
 const ROUND = 0.2
 /** The line of a temple, from its corner down to before the ear: height below the eyes, distances between the pupils, and half-widths of the face there. */
@@ -39,20 +41,23 @@ export function templeAt(v: number, toward: number): number {
 }
 
 /** Whether hair has a hairline to be designed. */
-export const isOpen = ({ hair, hat, rig }: Seen): boolean =>
+export const isOpen = ({ hair, hat, rig }: Seen, length: 'short' | 'shaved' = 'short'): boolean =>
   hair !== undefined &&
   isShort(hair) &&
-  hair.length === 'short' &&
+  hair.length === length &&
   !hair.hasFringe &&
   !hair.isBareOnTop &&
   !hat &&
   Math.abs(rig.pose.yaw) < ASIDE
 
+/** Whether hair is clipped all over: a cap as round as the skull below it. */
+export const isCap = (seen: Seen): boolean => isOpen(seen, 'shaved')
+
 /** Sets it anew. Changes `region`. @param own of each pixel whether it is the head's @returns whether it did */
 export function calmHairline(seen: Seen, own: Uint8Array): boolean {
-  if (!isOpen(seen)) return false
+  if (!isOpen(seen) && !isCap(seen)) return false
   const { region, map, rig } = seen
-  const line = lineOf(seen, own)
+  const line = lineOf(seen, own) ?? (isCap(seen) ? plainLine(seen) : undefined)
   if (!line) return false
   const [middle, half] = widthOf(rig)
   for (let i = 0; i < own.length; i++) {
@@ -72,6 +77,12 @@ export function calmHairline(seen: Seen, own: Uint8Array): boolean {
     if (isHair && own[i] === HEAD.own) own[i] = HEAD.added
   }
   return true
+}
+
+/** The line of clipped hair of which too little is seen. */
+function plainLine({ rig }: Seen): (across: number) => number {
+  const centre = rig.contours.oval[0]![1] - PLAIN.above
+  return (across) => centre + PLAIN.falls * Math.min(1.6, (across / CORNER) ** 2)
 }
 
 /** The height of the line so far across, below the eyes; undefined where too little of it is seen. */

@@ -6,7 +6,7 @@ import { grown, partsOf, shrunk } from '../shapes.ts'
 import { bareChin } from './bare-chin.ts'
 import { type Body, type Seen, widthOf } from './body.ts'
 import { calmCrown } from './calm-crown.ts'
-import { calmHairline } from './calm-hairline.ts'
+import { calmHairline, isCap } from './calm-hairline.ts'
 import { evened, setCurtains } from './curtains.ts'
 import { earsOf, setEars } from './ear-places.ts'
 import { farTemple } from './far-temple.ts'
@@ -47,7 +47,7 @@ export function headMask(
   if (seen.hat) clearForHat(seen.hat, seen, own)
   evenSides(seen, own)
   calmHair(seen, own)
-  calmCrown(seen, own)
+  calmCrown(seen, own, isCap(seen))
   const isDesigned = calmHairline(seen, own)
   const behind = setCurtains(seen.region, own, {
     body,

@@ -196,7 +196,7 @@ function makeStudy(portrait: Portrait, garment: Garment | undefined): Study {
     if (read?.hasReceded) recedes(region, rig, map)
     if (!isShort(portrait.hair)) hairEnds(region, head, broad, tone, map.eyes)
   }
-  if (hasSkin && !hat) toldHair({ region, alpha, rig, map, hair: read })
+  if (hasSkin && !hat) toldHair({ region, alpha, rig, map, hair: read }, portrait.skinDepth)
   if (hasSkin) {
     alpha = without(knobs(region, alpha, map))
     bareShoulders(region, broad, tone, map.eyes)

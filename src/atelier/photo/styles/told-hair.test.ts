@@ -11,14 +11,14 @@ const map = { eyes: EYES, x: 256, y: 250, cos: 1, sin: 0 }
 const indexOf = (u: number, v: number) => Math.round(map.y + EYES * v) * SIDE + Math.round(map.x + EYES * u)
 
 /** What lies on the crown, at the temple and on the forehead of a head all of which was taken for skin. */
-function drawn(hair: Partial<HairRead> & Pick<HairRead, 'length'>, seenAbove = -2) {
+function drawn(hair: Partial<HairRead> & Pick<HairRead, 'length'>, seenAbove = -2, depth = 3) {
   const region = new Uint8Array(SIDE * SIDE)
   for (let i = 0; i < region.length; i++) {
     const [u, v] = [((i % SIDE) - map.x) / EYES, (((i / SIDE) | 0) - map.y) / EYES]
     if (u ** 2 / 1.3 + v ** 2 / 3.5 < 1) region[i] = v < seenAbove ? REGION.hair : REGION.skin
   }
   const alpha = Float32Array.from(region, (what) => (what === REGION.none ? 0 : 1))
-  toldHair({ region, alpha, rig, map, hair: { isLoose: true, hasFringe: false, ...hair } })
+  toldHair({ region, alpha, rig, map, hair: { isLoose: true, hasFringe: false, ...hair } }, depth)
   return [indexOf(0, -1.5), indexOf(1.05, -0.5), indexOf(0, -0.8), indexOf(1.05, 0.2)].map((i) => region[i])
 }
 
@@ -30,4 +30,10 @@ test('hair that was read is drawn though its colour was taken for skin', () => {
   for (const bare of [{ length: 'bald' as const }, { length, isBareOnTop: true }, { length, hasReceded: true }])
     expect(drawn(bare)).toEqual([skin, skin, skin, skin])
   expect(drawn({ length }, -1.4)).toEqual([hair, skin, skin, skin])
+})
+
+test('clipped black hair covers the whole crown of deep skin, which has its colours', () => {
+  const [{ hair, skin }, clipped] = [REGION, { length: 'shaved' as const, color: 'black' as const }]
+  expect(drawn(clipped, -1.4, 8)).toEqual([hair, hair, skin, skin])
+  expect(drawn(clipped, -1.4, 3)).toEqual([hair, skin, skin, skin])
 })
