@@ -42,10 +42,11 @@ test('hair that is no higher than a rim has none', () => {
   expect(locks(0, -1.85)).toHaveLength(0)
 })
 
-test('only hair that leaves the forehead free is combed so', () => {
-  const is = (hair: object, hat?: object) => isCombed({ hair, rig, worn: { hat } } as never)
+test('only hair that leaves the forehead free of a face that is not fine is combed so', () => {
+  const is = (hair: object, hat?: object, fineness = 0) => isCombed({ hair, rig, worn: { hat }, fineness } as never)
   expect(is(SHORT)).toBe(true)
   for (const other of [{ hasFringe: true }, { isCoiled: true }, { length: 'long' }, { length: 'shaved' }])
     expect(is({ ...SHORT, ...other })).toBe(false)
   expect(is(SHORT, {})).toBe(false)
+  expect(is(SHORT, undefined, 0.5)).toBe(false)
 })

@@ -3,6 +3,7 @@ import { clamp } from '../../clamp.ts'
 import { acrossFace, downFace, onPicture } from '../face/face-map.ts'
 import { widthOf } from './body.ts'
 import { isOpen } from './calm-hairline.ts'
+import { isFine } from './fineness.ts'
 import type { Lock } from './lock.ts'
 import { HALF, REGION, SIDE } from './side.ts'
 import type { Study } from './study.ts'
@@ -27,8 +28,8 @@ const LOW = 0.28
 const POINTS = 40
 
 /** Whether hair has such locks. */
-export const isCombed = ({ hair, rig, worn }: Pick<Study, 'hair' | 'rig' | 'worn'>): boolean =>
-  !worn?.hat && isOpen({ hair, rig } as Parameters<typeof isOpen>[0]) && !hair?.isCoiled
+export const isCombed = ({ hair, rig, worn, fineness }: Pick<Study, 'hair' | 'rig' | 'worn' | 'fineness'>): boolean =>
+  !worn?.hat && !isFine({ fineness }) && isOpen({ hair, rig } as Parameters<typeof isOpen>[0]) && !hair?.isCoiled
 
 /** To which side strands lean that rise: −1 to the left … 1 to the right, never upright. */
 function leanOf({ hairFlow: { tx, ty }, map, rig, seenHair }: Study): number {

@@ -10,6 +10,7 @@ import { calmHairline, isCap } from './calm-hairline.ts'
 import { evened, setCurtains } from './curtains.ts'
 import { earsOf, setEars } from './ear-places.ts'
 import { farTemple } from './far-temple.ts'
+import { isFine } from './fineness.ts'
 import { cover } from './fill.ts'
 import { type Knot, setKnot } from './knot.ts'
 import { clearForHat } from './set-hat.ts'
@@ -61,7 +62,7 @@ export function headMask(
   })
   if (!isDesigned) farTemple(seen, own)
   if (seen.hair?.isBareOnTop) sideRing(seen, own)
-  else sideHair(seen, own, isDesigned)
+  else sideHair(seen, own, isDesigned && !isFine(seen))
   const knot = seen.hair?.isKnotted && !seen.isCurly && isHaired(seen, own) ? setKnot(seen, own) : undefined
   closeGaps(seen.region, own, torso, body)
   if (behind) behindShoulder(seen.region, own, torso, behind, onPicture(seen.map, middle, 0.6)[0])

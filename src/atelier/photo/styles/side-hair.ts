@@ -28,7 +28,7 @@ const CLIPPED = { past: 0.05, from: -1.02, to: -0.85 } as const
 /** How thin hair beside a temple is at least, distances between the pupils. */
 const THINNEST = 0.1
 /** Height below the eyes at which a sideburn ends, distances between the pupils. */
-const SIDEBURN = 0.26
+const SIDEBURN = 0.23
 const [TOP, END] = [HAIRLINE[0][0], HAIRLINE.at(-1)![0]]
 
 /** How far out the hairline is at a height, in how far the face is. */

@@ -66,8 +66,8 @@ const DOLL = {
   brow: 0.35,
 } as const
 
-/** How much smaller the eyes of a sturdy person are, how much longer the face, and, unless a beard makes them a man, wider jaw, shoulders and neck. */
-const STURDY = { eyes: 0.21, face: 0.05, jaw: 0.1, shoulder: 0.24, neck: 0.16 }
+/** How much smaller the eyes of a sturdy person are, how much longer the face, and, unless a beard makes them a man, wider jaw, shoulders and neck: no wider neck than a man's, round which collars are made. */
+const STURDY = { eyes: 0.21, face: 0.05, jaw: 0.1, shoulder: 0.14, neck: 0.1 }
 
 export function measure(recipe: Recipe): Figure {
   const f = recipe.features
