@@ -31,10 +31,11 @@ export interface GarmentReader {
 export function garmentReaderOf(deepest: Deepest): GarmentReader {
   const featuresOf = (photo: Pyramid, points: Float32Array) => {
     const side = WIDE * GRAIN
-    const view = Uint8Array.from(viewOf(photo, chestWindow(points), side, 0, 255, 0), Math.round)
+    // Rounds, as a Uint8Array does not, in a tenth of the time of Uint8Array.from.
+    const view = new Uint8ClampedArray(viewOf(photo, chestWindow(points), side, 0, 255, 0))
     const width = COLLAR * GRAIN
     const window = { cx: side / 2, cy: side / 2 + (LOW - LOWER) * GRAIN, width, height: width, angle: 0 }
-    return deepest(pyramidOf(view, side, side), window)
+    return deepest(pyramidOf(new Uint8Array(view.buffer), side, side), window)
   }
   return {
     featuresOf,
