@@ -16,7 +16,8 @@ import { areEyesOpen, browShapeOf, expressionOfFace, noseShapeOf } from './liken
 import { oklabOf } from './pixels.ts'
 import type { Rig } from './rig/rig.ts'
 import { beardShapes } from './styles/beard-shape.ts'
-import { readOutline, readTraits } from './traits.ts'
+import { readOutline } from './read-outline.ts'
+import { readTraits } from './traits.ts'
 
 const HEAD: HeadOptions = {
   background: 'studio',

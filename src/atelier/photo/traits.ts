@@ -10,27 +10,22 @@ import type { WishValues } from '../wishes.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
 import type { Lab } from './face/face-reading.ts'
 import { attitudeOf } from './attitude.ts'
-import { kindByLength, kindOfCharacter } from './beard-kind.ts'
-import { beardLengthOf } from './beard-length.ts'
+import { kindOfCharacter } from './beard-kind.ts'
 import { isBareOnTop, withCrown } from './bare-crown.ts'
 import { arePlainlyPale, eyeColourOf, eyesWithoutColour } from './eye-colour.ts'
-import { areShouldersBare, frontOf, isNeckBare, isScarf, type Worn, wornOf } from './garment.ts'
+import { areShouldersBare, isNeckBare, isScarf } from './garment.ts'
 import { clothingColourOf } from './garment-colour.ts'
 import { hairColourOf, isColourless } from './hair-colour.ts'
 import { hairOutlineOf, partingOf, receded, RECEDES } from './hair-shape.ts'
-import { isPlaited, reachOf } from './hair-reach.ts'
-import { isKnotted, showsKnot, volumeOfHair } from './hair-volume.ts'
+import { volumeOfHair } from './hair-volume.ts'
 import { asRead, inEvenLight, isDarkHaired, toneOf } from './hair-tone.ts'
-import type { Colour, HeadStudy } from './head-study.ts'
-import { bendOf, CURLED } from './haircut/bends.ts'
+import type { Colour } from './head-study.ts'
 import { haircutsOf, textureBelow } from './haircut/haircuts.ts'
 import { hairlineOf, sideHairOf } from './haircut/hairline.ts'
-import { closeHairOf, isSurelyTied } from './haircut/tied-hair.ts'
 import { areEyesOpen, expressionOfFace, faceShapeOf, featuresOf, isInfant, share } from './likeness.ts'
 import { glassesFeatures, shapeOfGlasses, SUNGLASSES, UNSEEN_RIMS } from './glasses-traits.ts'
-import type { HairRead, Portrait } from './portrait.ts'
-import { GROWN, LONG, settledFringe } from './readers/settled.ts'
-import { settledGarment } from './readers/settled-garment.ts'
+import type { HairRead } from './portrait.ts'
+import { LONG } from './readers/settled.ts'
 import { DARK_EYED } from './skin-tone.ts'
 import { sideLightOf } from './side-light.ts'
 import { isDeepest, surfacesOf } from './surfaces.ts'
@@ -39,6 +34,7 @@ import { finenessOf, growsBare, madeLashes } from './styles/fineness.ts'
 import { lipsBeside, paintOn } from './styles/lips-beside.ts'
 import { type Variant, variantsOf } from './variants.ts'
 import { wearable } from './wearable.ts'
+import { beardOf, garmentOf, plainLashes } from './read-outline.ts'
 
 export interface Traits {
   suggested: WishValues
@@ -96,108 +92,15 @@ const bandOf = (hat: Hex): Hex => {
   return hexOfOklch({ l: l < 0.35 ? l + 0.16 : l - 0.16, c: c * 0.6, h })
 }
 
-/** Share of hair beside eyes and nose, on the side that has less, from which short hair lies over the ears. */
-const OVER_EARS = 0.55
-
-/** Share of a fringe over the forehead from which on there is one. */
-const FRINGED = 0.6
-
-/** Rims are as dark as lashes that are made up. */
-const plainLashes = ({ eyewear, lashes }: PhotoPortrait['reading']) => (eyewear === 'none' ? lashes : undefined)
-
 /** Lashes and lips from which a face is made up, as no small child's is; of 0…1. */
 const MADE_UP = 0.3
 const isMadeUp = (reading: PhotoPortrait['reading']) =>
   madeLashes(plainLashes(reading)) > MADE_UP || paintOn(lipsBeside(reading).c) > MADE_UP
 
-/** The kind of a beard by all that tells it, and how far it hangs, undefined where there is none. @param told by its colours @param hangs whether hair does */
-function beardOf(
-  { rig, looks, reading: { beard } }: PhotoPortrait,
-  study: HeadStudy,
-  told: Attributes['facialHair'],
-  hangs: boolean,
-): { kind: Attributes['facialHair']; length: number | undefined } {
-  const length = told === 'none' ? undefined : beardLengthOf(study, rig, beard)
-  return { kind: kindByLength(told, beard, length, hangs, looks?.bearded), length }
-}
-
 /** How likely a beard grows that nobody sees, 0…1. */
 function shavedBeardOf({ reading, rig }: PhotoPortrait, hair: HairRead): number {
   const bare = { ...reading, beard: { ...reading.beard, kind: 'none' as const } }
   return share(growsBare(bare, finenessOf(bare, rig, hair)))
-}
-
-/** @param hangs whether hair does @param clothing its colour, if it is seen */
-function garmentOf(
-  { looks }: PhotoPortrait,
-  { study, chin, face, scores }: Pick<ReturnType<typeof surfacesOf>, 'study' | 'chin' | 'face' | 'scores'>,
-  hangs: boolean,
-  clothing: Hex | undefined,
-): Worn {
-  return settledGarment(wornOf(study, chin, face, hangs), scores, clothing, looks?.garment, frontOf(study, chin))
-}
-
-/** Hair, beard and garment as a whole and how deep the skin is, in less time than all traits. */
-export function readOutline(
-  portrait: PhotoPortrait,
-): Pick<Portrait, 'hair' | 'hat' | 'garment' | 'isTied' | 'clothing' | 'skinDepth' | 'reading'> {
-  const { study, face, scores, chin, hair, hat, sides, skinTone, skinDepth, cut, facialHair } = surfacesOf(portrait)
-  const { over = 0, sides: beside } = hairlineOf(study, portrait.rig)
-  const read: HairRead = {
-    length: hair.length,
-    // Gloss and haze make black hair brown; beside deep skin hardly any is.
-    color: hair.color,
-    own: hair.own,
-    isLoose: !isPlaited(reachOf(study), sides),
-    hasFringe: !hat && settledFringe(over > FRINGED, scores),
-  }
-  const hangs = hair.length === 'medium' || hair.length === 'long'
-  if (!hangs && beside !== undefined) read.coversEars = beside > OVER_EARS
-  if (hair.coils) read.isCoiled = true
-  if (portrait.looks?.hair) {
-    read.waved = portrait.looks.hair.waved
-    read.past = portrait.looks.hair.pastShoulders
-  }
-  const bend = !hat && hair.length === 'short' ? bendOf(portrait) : undefined
-  if (bend !== undefined) Object.assign(read, { isBent: bend > 0, isCurled: bend > CURLED })
-  if (!hat && hair.length === 'short' && (portrait.looks?.hair?.receding ?? 0) > RECEDES) read.hasReceded = true
-  // On deep skin clipped black hair has its colours.
-  const isTold = hair.length === 'bald' || (hair.length === 'shaved' && hair.color === 'black' && isDeepest(skinDepth))
-  const mayBeBare = !hat && !cut && !hangs && !isTold && scores.shorn > GROWN
-  if (mayBeBare && isBareOnTop(study, portrait.rig)) read.isBareOnTop = true
-  const clothing = wearable(clothingColourOf(study, face, hangs, chin), {
-    skin: SKIN[skinTone ?? '3'],
-    face,
-    hair: hair.tone ?? (hair.color && HAIR[hair.color]),
-    hangs,
-  })
-  // What is tied behind the head looks like short hair; only then it is worth the time to tell them apart.
-  const mayBeTied = !hat && hair.length === 'short' && facialHair === 'none'
-  if (
-    mayBeTied &&
-    !isInfant(portrait.rig) &&
-    showsKnot(
-      isKnotted(study),
-      portrait.rig.pose.yaw,
-      plainLashes(portrait.reading),
-      isSurelyTied(closeHairOf(portrait, study, hair.past ?? 0, sides)),
-    ) &&
-    haircutsOf(portrait, study, hair, cut, sides, isDeepest(skinDepth))[0]!.style === 'bun'
-  )
-    Object.assign(read, { isKnotted: true, isLoose: false })
-  const { kind } = beardOf(portrait, study, facialHair, hangs)
-  const { reading } = portrait
-  const worn = garmentOf(portrait, { study, chin, face, scores }, hangs, clothing)
-  return {
-    // The beard that is told is the one that is drawn, and none where none is told.
-    reading: { ...reading, beard: { ...reading.beard, kind }, cover: kind === 'none' ? undefined : reading.cover },
-    hair: read,
-    hat,
-    garment: worn.garment,
-    isTied: worn.isTied,
-    clothing,
-    skinDepth,
-  }
 }
 
 export function readTraits(portrait: PhotoPortrait): Traits {

@@ -5,6 +5,7 @@
 import { clamp, smoothstep } from '../../clamp.ts'
 import { acrossFace, downFace, onPicture } from '../face/face-map.ts'
 import { median } from '../median.ts'
+import type { Rig } from '../rig/rig.ts'
 import { type Seen, widthOf } from './body.ts'
 import { isShort } from './curtains.ts'
 import { HEAD, REGION, SIDE } from './side.ts'
@@ -41,7 +42,10 @@ export function templeAt(v: number, toward: number): number {
 }
 
 /** Whether hair has a hairline to be designed. */
-export const isOpen = ({ hair, hat, rig }: Seen, length: 'short' | 'shaved' = 'short'): boolean =>
+export const isOpen = (
+  { hair, hat, rig }: Pick<Seen, 'hair' | 'hat'> & { rig: Pick<Rig, 'pose'> },
+  length: 'short' | 'shaved' = 'short',
+): boolean =>
   hair !== undefined &&
   isShort(hair) &&
   hair.length === length &&

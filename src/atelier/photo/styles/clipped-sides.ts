@@ -3,7 +3,6 @@ import { acrossFace, downFace } from '../face/face-map.ts'
 import { median } from '../median.ts'
 import { type Seen, widthOf } from './body.ts'
 import { isOpen, templeAt } from './calm-hairline.ts'
-import type { Lab } from './clusters.ts'
 import { REGION, SIDE } from './side.ts'
 
 /** Where sides are read: heights below the eyes, distances between the pupils, and half-widths of the face. */
@@ -17,13 +16,10 @@ const LEAST = 0.05
 /** Where the longer hair ends above them: at the temple, and how much higher for each half-width further out. */
 const [LINE, RISES] = [-0.93, 0.5] as const
 /** How much of the skin shows through. */
-export const SKIN_THROUGH = 0.42
+const SKIN_THROUGH = 0.42
 
-/** The colour of hair that skin shines through. */
-export const throughSkin = (hair: Lab, skin: Lab): Lab => {
-  const mix = (of: 'l' | 'a' | 'b') => hair[of] + (skin[of] - hair[of]) * SKIN_THROUGH
-  return { l: mix('l'), a: mix('a'), b: mix('b') }
-}
+/** A channel of the colour of hair that skin shines through. */
+export const throughSkin = (hair: number, skin: number): number => hair + (skin - hair) * SKIN_THROUGH
 
 /** Whether short hair is clipped at its sides. To be asked before hair is set anew. */
 export function areSidesClipped(seen: Seen): boolean {
@@ -50,11 +46,13 @@ export function areSidesClipped(seen: Seen): boolean {
 /** SIDE²: above 0 where hair is clipped. */
 export function clippedSides({ rig, map }: Pick<Seen, 'rig' | 'map'>): Float32Array {
   const [middle, half] = widthOf(rig)
-  return Float32Array.from({ length: SIDE * SIDE }, (_, i) => {
+  const out = new Float32Array(SIDE * SIDE)
+  for (let i = 0; i < out.length; i++) {
     const [x, y] = [(i % SIDE) + 0.5, ((i / SIDE) | 0) + 0.5]
     const v = downFace(map, x, y)
     const across = (acrossFace(map, x, y) - middle) / half
-    const out = Math.abs(across) - templeAt(v, Math.sign(across) * rig.pose.yaw)
-    return Math.min(v - LINE + RISES * Math.max(0, out), (out + 0.08) * half) * map.eyes
-  })
+    const past = Math.abs(across) - templeAt(v, Math.sign(across) * rig.pose.yaw)
+    out[i] = Math.min(v - LINE + RISES * Math.max(0, past), (past + 0.08) * half) * map.eyes
+  }
+  return out
 }

@@ -29,7 +29,7 @@ const POINTS = 40
 
 /** Whether hair has such locks. */
 export const isCombed = ({ hair, rig, worn, fineness }: Pick<Study, 'hair' | 'rig' | 'worn' | 'fineness'>): boolean =>
-  !worn?.hat && !isFine({ fineness }) && isOpen({ hair, rig } as Parameters<typeof isOpen>[0]) && !hair?.isCoiled
+  !worn?.hat && !isFine({ fineness }) && isOpen({ hair, rig }) && !hair?.isCoiled
 
 /** To which side strands lean that rise: −1 to the left … 1 to the right, never upright. */
 function leanOf({ hairFlow: { tx, ty }, map, rig, seenHair }: Study): number {

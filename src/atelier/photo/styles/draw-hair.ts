@@ -1,5 +1,5 @@
 /** Hair laid on a picture: its shape, its shade, its locks. */
-import { SKIN_THROUGH } from './clipped-sides.ts'
+import { throughSkin } from './clipped-sides.ts'
 import { stroke } from './feature-outlines.ts'
 import { cover, coverOn, layOn } from './fill.ts'
 import type { Framing } from './framing.ts'
@@ -27,7 +27,7 @@ export function hairColours(patches: readonly Patch[], colours: readonly Rgb[]):
 
 /** The colour of hair between which so much skin shows as where it is clipped. */
 export const thinColour = (hair: Rgb, skin: Rgb): Rgb =>
-  [0, 1, 2].map((c) => Math.round(hair[c]! + (skin[c]! - hair[c]!) * SKIN_THROUGH)) as unknown as Rgb
+  [0, 1, 2].map((c) => Math.round(throughSkin(hair[c]!, skin[c]!))) as unknown as Rgb
 
 /** A lock: thin at its root, thickest past a third, its end a long taper. */
 const taper = (t: number) => (t < 0.35 ? Math.sin((Math.PI / 2) * (t / 0.35)) ** 0.8 : ((1 - t) / 0.65) ** 0.75)

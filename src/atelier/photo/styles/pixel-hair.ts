@@ -32,6 +32,8 @@ export function withHair(segments: Segments, form: HairForm | undefined): Segmen
   for (let i = 0; i < labels.length; i++)
     if (labels[i] !== OUTSIDE && form.own[i]! > 0 && form.clipped[i]! > 0) labels[i] = patches.length
   const skin = patches.find(({ kind }) => kind === 'skin') ?? patches[base]!
-  const thin: Patch = { ...patches[base]!, colour: throughSkin(patches[base]!.colour, skin.colour) }
+  const [hair, bare] = [patches[base]!.colour, skin.colour]
+  const colour = { l: throughSkin(hair.l, bare.l), a: throughSkin(hair.a, bare.a), b: throughSkin(hair.b, bare.b) }
+  const thin: Patch = { ...patches[base]!, colour }
   return { ...segments, labels, patches: [...patches, thin] }
 }

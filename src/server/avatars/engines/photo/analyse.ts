@@ -6,7 +6,8 @@ import type { CropBox } from '../../../../atelier/photo/crop.ts'
 import type { Perception } from '../../../../atelier/photo/perception.ts'
 import type { Portrait } from '../../../../atelier/photo/portrait.ts'
 import { collect } from './collect.ts'
-import { readOutline, readTraits, type Traits } from '../../../../atelier/photo/traits.ts'
+import { readOutline } from '../../../../atelier/photo/read-outline.ts'
+import { readTraits, type Traits } from '../../../../atelier/photo/traits.ts'
 import { sharedPortrait } from './shared-portrait.ts'
 
 // No picture is decoded twice here: what libvips would keep for that only fills memory.
