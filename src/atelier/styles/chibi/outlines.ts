@@ -62,7 +62,14 @@ export function bumpsInShadow(pts: readonly Pt[], deep: number): string {
 }
 
 /** Places about `size` apart on an outline, large and small gaps alternating. */
-function uneven(space: Space, pts: readonly Pt[], size: number, [least, more]: Gaps, random: () => number): XY[] {
+function uneven(
+  space: Space,
+  pts: readonly Pt[],
+  size: number,
+  [least, more]: Gaps,
+  random: () => number,
+  finer?: (x: number, y: number) => boolean,
+): XY[] {
   const dense = walk(space, pts, 6)
   const stops: XY[] = []
   let walked = 0
@@ -79,7 +86,7 @@ function uneven(space: Space, pts: readonly Pt[], size: number, [least, more]: G
     py = y
     if (walked >= wanted) {
       stops.push([x, y])
-      wanted = walked + size * (least + random() * more)
+      wanted = walked + size * (least + random() * more) * (finer?.(x, y) ? FINER : 1)
     }
   }
   if (
@@ -89,6 +96,9 @@ function uneven(space: Space, pts: readonly Pt[], size: number, [least, more]: G
     stops.pop()
   return stops
 }
+
+/** How much smaller bumps are where they are finer. */
+const FINER = 0.6
 
 /** The least gap, in sizes, and how much larger others are at most. */
 type Gaps = readonly [least: number, more: number]
@@ -105,9 +115,35 @@ export const CURLY: Bumps = { gaps: [0.5, 1.0], full: 0.28, hang: 0.4 }
 export const COILY: Bumps = { gaps: [0.5, 1.0], full: 0.32, hang: 0.1 }
 /** Broad and soft: small ones in a row are lace. */
 export const COILS: Bumps = { gaps: [0.45, 1.2], full: 0.22, hang: 0.05 }
+/** Of a ball of coils: shallow, so that the ball is seen before they are. */
+export const AFRO: Bumps = { gaps: [0.4, 1.3], full: 0.16, hang: 0.03 }
 
 /** How far an outline curves inwards where it has no bumps. */
 const HOLLOW = -0.08
+
+/**
+ * Outline of a ball of coils: shallow bumps around it, finer and shallower ones at the hairline.
+ *
+ * @param hairline where that is, on the canvas
+ */
+export function afroOutline(
+  space: Space,
+  pts: readonly Pt[],
+  size: number,
+  random: () => number,
+  hairline: (x: number, y: number) => boolean,
+): string {
+  const stops = uneven(space, pts, size, AFRO.gaps, random, hairline)
+  const outward = turning(stops) > 0 ? 1 : -1
+  const bumps = stops.map((p, i) => {
+    const q = stops[(i + 1) % stops.length]!
+    const fine = hairline(p[0], p[1]) && hairline(q[0], q[1])
+    const b = outward * (fine ? AFRO.full * FINER : AFRO.full) * (0.7 + random() * 0.7)
+    return cubic(p, q, b, b)
+  })
+  BUMPS.set(pts, bumps)
+  return written(bumps, true)
+}
 
 /**
  * Scalloped outline: bumps about `size` wide around a shape, uneven as hair is.

@@ -1,30 +1,37 @@
-/** Afro, in front of and behind the head. */
-import { type Pt, both } from '../geometry.ts'
+/** Afro, in front of and behind the head: one ball of coils, whose form is told by one light and one shadow. */
+import { blend } from '../../../colour.ts'
+import { type Pt, type XY, both } from '../geometry.ts'
+import { afroOutline, alongBumps, bumpsInShadow, bumpsOf } from '../outlines.ts'
 import { shape } from '../paths.ts'
 import { fill, within } from '../parts.ts'
+import { onCanvas } from '../spaces.ts'
+import { inkLines, wedgeLines, type Stroke } from '../strokes.ts'
+import { castShadow, type Front } from './front.ts'
 import { curls } from './curls.ts'
 import { type HairKit, mass, outlineOf } from './kit.ts'
 
 /** An afro is drawn in coils whatever the texture. */
-export const afroKit = (kit: HairKit): HairKit => ({ ...kit, texture: 'coily' })
+const afroKit = (kit: HairKit): HairKit => ({ ...kit, texture: 'coily' })
+
+/** How wide its bumps are, the middle of the ball, its half width about the head, canvas units. */
+const [BUMP, MIDDLE, AROUND] = [66, 420, 300]
 
 /** The highest point of an afro so large, canvas units. */
-export const afroTop = (size: number): number => 150 - size * 0.95
+const afroTop = (size: number): number => 150 - size * 0.95
 
 /** The afro's front: one ball from the crown to the ears, over whose tops it falls, open where the face is. */
-export function afroFront(size: number): Pt[] {
-  const rx = 300 + size
+function afroFront(size: number, short: boolean): Pt[] {
+  const rx = AROUND + size
   const top = afroTop(size)
-  const middle = 420
   return both([
     [0, top],
-    [rx * 0.71, middle - (middle - top) * 0.71, 0.1],
-    [rx, middle, 0.1],
-    [rx * 0.97, 530, 0.06],
-    [rx * 0.86, 610, 0.1],
+    [rx * 0.71, MIDDLE - (MIDDLE - top) * 0.71, 0.1],
+    [rx, MIDDLE, 0.1],
+    ...((short
+      ? [[rx * 0.96, 500, 0.04], [rx * 0.87, 552, 0.1], [256, 546, 0.08]]
+      : [[rx * 0.97, 530, 0.06], [rx * 0.88, 592, 0.08], [262, 574, 0.08]]) as Pt[]),
     // Lower curls would be whiskers.
-    [264, 574, 0.06],
-    [238, 520, 0.04],
+    [238, 514, 0.04],
     [222, 452, -0.06],
     [204, 402, -0.02],
     [148, 344, -0.12],
@@ -32,18 +39,95 @@ export function afroFront(size: number): Pt[] {
   ])
 }
 
+/** The hairline and what lies before the ears, on the canvas. */
+const atHairline = (x: number, y: number): boolean => y > 290 && Math.abs(x - 512) < 256
+
+/** A mark on the ball: degrees from straight up, how far out, how long. */
+type Mark = readonly [turn: number, out: number, long: number]
+
+/** Coils that catch the light, in one cluster: the largest in its middle. */
+const LIT: readonly Mark[] = [
+  [-36, 0.82, 64], [-19, 0.86, 46], [-53, 0.85, 50], [-27, 0.69, 46], [-46, 0.7, 40], [-6, 0.79, 30], [-67, 0.76, 28],
+  [-12, 0.66, 24],
+]
+/** Coils that are told by a line, where the light ends and in the shadow. */
+const INKED: readonly Mark[] = [
+  [14, 0.72, 40], [31, 0.86, 34], [40, 0.68, 44], [62, 0.84, 38], [72, 0.7, 30], [-84, 0.84, 36], [-74, 0.68, 26],
+  [96, 0.84, 32], [-104, 0.86, 28],
+]
+/** How far marks are scattered, in degrees and in shares of the way out. */
+const [TURNED, MOVED] = [9, 0.05]
+
+/** Arcs across the ball at these marks. @param bow how much they swell outwards, a share of their length */
+function arcs(size: number, marks: readonly Mark[], bow: number, thick: number, random: () => number): Stroke[] {
+  const [rx, ry] = [AROUND + size, MIDDLE - afroTop(size)]
+  return marks.map(([turn, out, long]) => {
+    const a = ((turn + (random() - 0.5) * TURNED * 2) * Math.PI) / 180
+    const r = out + (random() - 0.5) * MOVED
+    const [x, y] = [Math.sin(a) * rx * r, MIDDLE - Math.cos(a) * ry * r]
+    // Coils lie as they like.
+    const way = a + (random() - 0.5) * 0.9
+    const [dx, dy] = [(Math.cos(way) * long) / 2, (Math.sin(way) * long) / 2]
+    return [[x - dx, y - dy], [x + dx, y + dy, bow], thick * long]
+  })
+}
+
+/** Ink of some bumps that runs on into the ball, so that they lie over each other. */
+function rolls(pts: readonly Pt[], random: () => number): string {
+  const out: Stroke[] = []
+  for (const [, , hand, end] of bumpsOf(pts)) {
+    if (atHairline(end[0], end[1]) || random() > 0.4) continue
+    const [hx, hy] = [end[0] - hand[0], end[1] - hand[1]]
+    const k = (20 + random() * 22) / (Math.hypot(hx, hy) || 1)
+    const [cos, sin] = [Math.cos(0.55), Math.sin(0.55)]
+    const to: XY = [end[0] + (hx * cos - hy * sin) * k, end[1] + (hx * sin + hy * cos) * k]
+    out.push([end, [to[0], to[1], 0.24], 8])
+  }
+  return wedgeLines(onCanvas, out)
+}
+
+/** An afro so large around the face. */
+export function drawAfroFront(kit: HairKit, size: number, short: boolean): Front {
+  const { p, space } = kit
+  const { hair } = p
+  const pts = afroFront(size, short)
+  const random = kit.random(2)
+  const d = afroOutline(space, pts, BUMP, random, atHairline)
+  const svg = mass(
+    kit,
+    d,
+    'tinted',
+    fill(bumpsInShadow(pts, (AROUND + size) * 0.28), hair.shade) +
+      fill(inkLines(space, arcs(size, LIT, 0.2, 0.26, random)), blend(hair.base, hair.light, LIGHT)) +
+      fill(inkLines(space, arcs(size, INKED, 0.46, 0.17, random)) + rolls(pts, random), hair.curl),
+  )
+  return { svg, shadow: castShadow(kit, pts), outline: alongBumps(pts), toLobes: true }
+}
+
+/** How much lighter its light is. */
+const LIGHT = 0.55
+
 /** What of an afro lies behind the head: all of it under a hat, else what is seen beside the neck. */
 export function drawAfro(kit: HairKit, size: number, covered: boolean, short: boolean): string {
   const { p, space } = kit
-  const rx = 300 + size
+  const rx = AROUND + size
   const coily = afroKit(kit)
-  const pts: Pt[] = covered
-    ? both([[0, 360], [230, 372, 0], [rx + 20, 480, 0.2], [rx - 10, 640, 0.16], [210, 740, 0.16], [0, 700]])
-    : both(
-        short
-          ? [[0, 540], [rx * 0.84, 540], [rx * 0.74, 622, 0.12], [180, 656, 0.08], [0, 660]]
-          : [[0, 560], [rx * 0.9, 560], [rx * 0.76, 650, 0.1], [190, 728, 0.12], [0, 740]],
-      )
+  if (!covered) {
+    const pts: Pt[] = both(
+      short
+        ? [[0, 500], [rx * 0.93, 500], [rx * 0.78, 610, 0.1], [170, 664, 0.1], [0, 668]]
+        : [[0, 520], [rx * 0.95, 520], [rx * 0.78, 650, 0.1], [190, 728, 0.1], [0, 740]],
+    )
+    return mass(
+      kit,
+      afroOutline(space, pts, BUMP, kit.random(60), () => false),
+      p.hair.shade,
+      '',
+    )
+  }
+  const pts: Pt[] = both([
+    [0, 360], [230, 372, 0], [rx + 20, 480, 0.2], [rx - 10, 640, 0.16], [210, 740, 0.16], [0, 700],
+  ])
   const d = outlineOf(coily, pts, 60)
   const shade: Pt[] = [
     [-rx - 40, 640], [-rx * 0.72, 560, 0.02], [0, 620], [rx * 0.66, 470, -0.12], [rx * 0.76, 240, -0.1], [rx + 80, 200],
@@ -52,10 +136,8 @@ export function drawAfro(kit: HairKit, size: number, covered: boolean, short: bo
   return mass(
     kit,
     d,
-    covered ? p.hair.base : p.hair.shade,
-    covered
-      ? within('af', d, fill(shape(space, shade), p.hair.shade)) +
-          curls(coily, pts, 61, { dark: p.hair.curl, light: p.hair.light }, 0)
-      : '',
+    p.hair.base,
+    within('af', d, fill(shape(space, shade), p.hair.shade)) +
+      curls(coily, pts, 61, { dark: p.hair.curl, light: p.hair.light }, 0),
   )
 }

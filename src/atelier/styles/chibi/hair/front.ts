@@ -300,7 +300,7 @@ export function drawFrontShape(kit: HairKit, pts: readonly Pt[], o: ShapeOptions
 }
 
 /** What the hair throws on the face: its own outline moved down, held inside the head. */
-function castShadow(kit: HairKit, pts: readonly Pt[]): string {
+export function castShadow(kit: HairKit, pts: readonly Pt[]): string {
   return shape(
     kit.space,
     pts.map(([x, y, a, b]) => {

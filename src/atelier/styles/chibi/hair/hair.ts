@@ -4,7 +4,7 @@ import type { Face } from '../face-geometry.ts'
 import type { XY } from '../geometry.ts'
 import { group } from '../parts.ts'
 import type { Palette } from '../palette.ts'
-import { afroFront, afroKit, afroTop, drawAfro } from './afro.ts'
+import { drawAfro, drawAfroFront } from './afro.ts'
 import { drawBack, drawMane, drawShoulderLocks } from './back.ts'
 import { drawBun } from './bun.ts'
 import { drawPigtails, drawPonytail, drawTies, pulled } from './tied.ts'
@@ -26,7 +26,7 @@ import {
   type Fringe,
 } from './fringes.ts'
 import { partedFront } from './parted.ts'
-import { drawFront, drawFrontShape, type Front, type FrontOptions, type SideLock } from './front.ts'
+import { drawFront, type Front, type FrontOptions, type SideLock } from './front.ts'
 import { round } from './curled.ts'
 import { kitOf, type HairKit } from './kit.ts'
 import { aboveEars, curlsOnTop, flatTop } from './trimmed.ts'
@@ -265,15 +265,7 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       hair.behind = drawAfro(kit, size, hat, short)
       if (hat) hair.front = drawFront({ ...kit, texture: 'coily' }, HAIRLINE, 'none', { shine: false })
       else {
-        const top = afroTop(size)
-        const front = drawFrontShape(afroKit(kit), afroFront(size), {
-          shade: [],
-          valleys: [],
-          crown: [0, top],
-          A: 300 + size,
-          top,
-        })
-        hair.front = { ...front, toLobes: true }
+        hair.front = drawAfroFront(kit, size, short)
         hair.kit = { ...kit, volume: 20 + size }
       }
       break
