@@ -33,39 +33,61 @@ export function blazer(s: Sketch, g: Geometry, c: Cloth, { under, lapel, open, s
   const gap = open ? 66 : 3
   const n = g.neck
   const deep = BLEED - g.neckY
-  fronts(s, g, c, { puff: 3, square: 1 }, [[n + 20, -20], [n + 26, 62], [lerp(n, gap, 0.5) + 4, 170], [gap, deep]])
+  // Open, the fronts swing apart; closed, they roll to where they are buttoned.
+  const edge: readonly Pt[] = open
+    ? [[n + 15, -28], [n + 18, 40], [n + 4, 110], [n + 8, 180], [gap, deep]]
+    : [[n + 15, -28], [n + 10, 20], [n - 2, 80], [lerp(n, gap, 0.58) + 4, 160], [gap, deep]]
+  fronts(s, g, c, { puff: 3, square: 1 }, edge)
   for (const k of [-1, 1] as const) {
+    // Of a body that turns the far lapel is the narrower.
+    const wide = k === g.turn ? 0.86 : 1.06
     const at = ([x, y]: Pt): Pt => [g.cx + k * x, g.neckY + y]
-    const outer = OUTER[lapel].map(([x, y]): Pt => [n + x, y])
-    const last = outer.at(-1)!
-    const edge: Pt[] = [[gap, deep], [lerp(n, gap, 0.5) + 2, 170], [n + 20, 70], [n + 6, 10], [n + 15, -28]]
-    const long: Pt[] = [last, [lerp(last[0], gap + 24, 0.5) + 8, lerp(last[1], deep, 0.5)], [gap + 20, deep]]
+    const out = ([x, y]: readonly [number, number]): Pt => at([n + x * wide, y])
+    const { collar: neck, belly } = OUTER[lapel]
+    const bottom: Pt = [gap + 12, deep]
+    const tip = belly[0]!
+    const rolled = spline([...belly.map(out), at([lerp(n + tip[0] * wide, bottom[0], 0.66) + 12, 190]), at(bottom)], 4)
+    const collarEdge = spline(neck.map(out), 4)
+    const front = edge.toReversed().map(at)
     const ring = [
-      ...corners([at(edge[4]!)]),
-      ...(lapel === 'shawl' ? spline(outer.map(at), 4) : [at(outer[0]!), ...corners(outer.slice(1).map(at))]),
-      ...spline(long.map(at), 3).slice(1),
-      ...corners([at([gap + 20, deep]), at(edge[0]!)]),
-      ...spline(edge.map(at), 4),
+      ...corners([at(edge[0]!)]),
+      ...collarEdge.slice(1, -1),
+      ...(lapel === 'shawl' ? [collarEdge.at(-1)!] : corners([collarEdge.at(-1)!, out(NOTCH), out(tip)])),
+      ...rolled.slice(1, -1),
+      ...corners([at(bottom), at(edge.at(-1)!)]),
+      ...spline(front, 4).slice(1, -1),
     ]
     // Black beside black would be one.
     const spot = black && !dark && inner === WHITE ? INK : c.spot
-    s.cut(ring, spot, dark ? c.seam : INK, spot === INK && !dark ? 7 : 9, dark)
     if (dark) {
-      s.ink(edge.toReversed().map(at), taper(inner === BLACK ? 9 : 13, 0.15, 0, 0.7), INK)
+      // Light of the pen's own weight: where cloth is folded over, it is broad, and thins to the button and to the neck.
+      s.ink(front, taper(inner === BLACK ? 9 : 13, 0.15, 0, 0.7), INK)
+      if (lapel === 'shawl') s.ink([...neck.map(out), ...belly.map(out), at(bottom)], lit(12, 0.45), c.seam)
+      else {
+        s.ink([out(NOTCH), out(tip), out(tip), ...belly.slice(1).map(out), at(bottom)], lit(12, 0.3), c.seam, 20)
+        s.ink([...neck.slice(1).map(out), out(neck.at(-1)!), out(NOTCH)], lit(9, 0.6), c.seam, 16)
+      }
       // Where the collar stands above the shoulder its edge is the garment's outline.
-      s.ink([at(edge[4]!), at([n + 34, -13]), at(outer[0]!)], taper(11, 0.3, 0.3, 0.5), INK)
-    }
+      s.ink([at(edge[0]!), at([n + 34, -13]), out(neck[1]!)], taper(11, 0.3, 0.3, 0.5), INK)
+    } else s.cut(ring, spot, INK, spot === INK ? 7 : 10)
   }
   sleeves(s, g, c, 'tailored')
   if (squared) pocketSquare(s, g, c)
   if (collared) collar(s, g, WHITE, 50)
 }
 
-/** The outer edge of a lapel with its collar, from the neck down to where it is widest; from the side of the neck, pixels. */
-const OUTER: Record<Lapel, readonly Pt[]> = {
-  notch: [[50, 0], [68, 58], [40, 72], [90, 90], [66, 152]],
-  peak: [[48, -2], [62, 60], [44, 72], [108, 54], [84, 128]],
-  shawl: [[42, -10], [68, 40], [78, 96], [66, 152]],
+/** A stroke that is broadest at a share of its way and a hair at its ends. */
+const lit = (w: number, at: number) => (t: number) =>
+  w * Math.max(0.14, t < at ? (t / at) ** 0.7 : ((1 - t) / (1 - at)) ** 0.8)
+
+/** Where collar and lapel meet; across from the side of the neck, down from its pit, pixels. */
+const NOTCH = [42, 70] as const
+
+/** The outer edge of a collar, from the neck to its corner, and of a lapel, from its corner down over its belly; the same. */
+const OUTER: Record<Lapel, { collar: readonly Pt[]; belly: readonly Pt[] }> = {
+  notch: { collar: [[15, -28], [44, -6], [60, 28], [64, 58]], belly: [[92, 74], [88, 116], [66, 160]] },
+  peak: { collar: [[15, -28], [44, -6], [58, 28], [60, 60]], belly: [[112, 46], [104, 104], [72, 160]] },
+  shawl: { collar: [[15, -28], [46, -4], [66, 40]], belly: [[78, 84], [76, 126], [58, 168]] },
 }
 
 /** Its corner, out of the pocket on the wearer's left. */

@@ -49,7 +49,7 @@ function stanceOf(g: Geometry): Stance {
     const rnd = g.rnd(31)
     stance = {
       hang: lerp(-7, 20, rnd()) * (g.child ? 0.6 : 1) - g.shrug,
-      lean: lerp(-9, 9, rnd()),
+      lean: lerp(-14, 14, rnd()),
       flare: lerp(-4, 20, rnd()),
       chest: lerp(-8, 10, rnd()),
       folds: FOLDS[Math.floor(rnd() * FOLDS.length)]!,
@@ -130,8 +130,13 @@ export type Sleeves =
   /** Lines alone. */
   | 'plain'
 
+/** The brush is pressed down in the pit of an arm, and lifted towards the lower edge. @param at where it is widest, share of the way */
+const pressed = (w: number, at: number) => (t: number) =>
+  w * Math.max(0.12, t < at ? (t / at) ** 1.4 : 1 - 0.72 * ((t - at) / (1 - at)) ** 0.7)
+
 /**
- * Brush strokes that run out of the picture and thin upwards; cloth is drawn tight from the pit of the near arm.
+ * The arms: one stroke each, heaviest in the pit, where cloth gathers, and most so under our left arm, on whose inner side
+ * no light falls. Folds begin in it.
  */
 export function sleeves(s: Sketch, g: Geometry, c: Cloth, how: Sleeves): void {
   const { folds } = stanceOf(g)
@@ -141,43 +146,40 @@ export function sleeves(s: Sketch, g: Geometry, c: Cloth, how: Sleeves): void {
     const near = k !== g.turn
     if (folds === 2 && !near && how !== 'plain') continue
     const bare = !near || how === 'plain' || folds === 0
-    const inner: Pt[] = seamed
-      ? [[px + k * 32, g.shoulderY + 8], [px + k * 8, py - 28], [px - k * 2, py + 30], [px + k * 2, BLEED]]
-      : bare
-        ? [
-            [px + k * (near ? 26 : 14), py - (near ? 34 : 20)],
-            [px + k * 3, py + 10],
-            [px - k * 1, py + 50],
-            [px + k * 5, BLEED],
-          ]
-        : [[px - k * 40, py - 34], [px - k * 10, py - 10], [px, py + 26], [px + k * 1, BLEED]]
-    s.ink(inner, taper(14, 0.9, 0, 0.1), c.seam)
-    if (bare) continue
-    const fold: Pt[] =
-      how === 'set-in'
-        ? [[px - k * 5, py + 6], [px - k * 24, py + 2], [px - k * 54, py - 18]]
-        : [[px + k * 3, py + 15], [px + k * 20, py + 3], [px + k * 42, py - 2]]
-    s.ink(fold, taper(11, 0, 0.97, 0.1), c.seam)
-    if (folds === 2 && how !== 'tailored') {
-      // Below the first, on its side.
-      const out = how === 'set-in' ? -k : k
+    const w = c.seam !== INK ? 13 : k === -1 ? 22 : 16
+    if (bare) {
+      const up = near ? 34 : 20
       s.ink(
-        [
-          [px, py + 34],
-          [px + out * 18, py + 30],
-          [px + out * 38, py + (out === k ? 24 : 18)],
-        ],
-        taper(9, 0, 0.97, 0.1),
+        [[px + k * (up - 8), py - up], [px + k * 3, py + 10], [px - k * 1, py + 54], [px + k * 6, BLEED]],
+        pressed(w * 0.86, 0.34),
         c.seam,
       )
+      continue
     }
+    // Drawn tight across the chest, or down from the seam of the shoulder; then along the arm.
+    const from: Pt[] = seamed
+      ? [[px + k * 30, py - 50], [px + k * 10, py - 22]]
+      : [[px - k * 52, py - 30], [px - k * 20, py - 14]]
+    s.ink([...from, [px - k * 1, py + 22], [px + k * 1, py + 76], [px + k * 9, BLEED]], pressed(w, 0.36), c.seam)
+    if (how === 'set-in')
+      s.ink(
+        [[px - k * 1, py + 24], [px - k * 26, py + 20], [px - k * 62, py - 2]],
+        taper(w * 0.7, 0, 0.97, 0.06),
+        c.seam,
+      )
+    else if (folds === 2)
+      s.ink(
+        [[px + k * 1, py + 28], [px + k * 22, py + 16], [px + k * 50, py + 12]],
+        taper(w * 0.66, 0, 0.97, 0.06),
+        c.seam,
+      )
   }
 }
 
-/** A fold out of the pit of the far arm. */
+/** A fold that falls from the pit of the far arm. */
 export function drape(s: Sketch, g: Geometry, c: Cloth): void {
   if (stanceOf(g).folds !== 1) return
   const k = g.turn
   const [px, py] = armpit(g, k)
-  s.ink([[px - k * 3, py + 26], [px - k * 22, py + 25], [px - k * 48, py + 10]], taper(10, 0, 0.97, 0.1), c.seam)
+  s.ink([[px + k * 2, py + 14], [px - k * 26, py + 34], [px - k * 64, py + 42]], taper(11, 0, 0.97, 0.06), c.seam)
 }
