@@ -10,6 +10,7 @@ import { fill, group, within } from '../parts.ts'
 import { curls } from './curls.ts'
 import { CURLS_BESIDE, bangsEdge, flipBangs, mass, outlineOf, type HairKit } from './kit.ts'
 import { HAIRLINE, type Bangs, type Fringe } from './fringes.ts'
+import { dome, tiedDome } from './dome.ts'
 import { hanging, partOf, ring, shines, strands, whorl } from './strands.ts'
 
 /** Side locks: none (hair ends above the ear), curl (higher, as curls swell), sideburns, a wisp before the ear, to the cheek, to the chin, to the collar. */
@@ -69,27 +70,6 @@ function mirrored(lock: Pt[]): Pt[] {
   return out
 }
 
-/** The bulge with which a curve leaves a chord in a direction. */
-const bulgeTo = (chord: number, way: number) => Math.tan((way - chord) / 2) / 2
-
-/** A puffy dome from the left temple over the top to the right one, without a corner however high it is. */
-export function dome(A: number, y: number, top: number): Pt[] {
-  const high = y - top
-  // Angles above the horizontal: of the lower chord, of the upper one, and of the outline where they meet.
-  const [lower, upper, between] = [
-    Math.atan2(0.74 * high, 0.26 * A),
-    Math.atan2(0.26 * high, 0.74 * A),
-    Math.atan2(high, A),
-  ]
-  const foot = bulgeTo(lower, Math.PI / 2)
-  const [under, over] = [bulgeTo(between, lower), bulgeTo(upper, between)]
-  const peak = bulgeTo(0, upper)
-  return [
-    [-A * 0.74, y - high * 0.74, foot, under], [0, top, over, peak], [A * 0.74, y - high * 0.74, peak, over],
-    [A, y, under, foot],
-  ]
-}
-
 /** The shadow within a lock on our left, along its edge to the face. */
 function inside(valley: Pt, tip: Pt): Pt[] {
   const bulge = -(tip[2] ?? 0)
@@ -110,6 +90,7 @@ function frontPoints(
   lift = 0,
   other?: SideLock,
   falls?: number,
+  tie?: -1 | 1,
 ): { pts: Pt[]; valleys: XY[]; A: number; top: number; shade: Pt[][] } {
   const f = kit.face.recipe.features
   const A = 280 + kit.volume
@@ -132,7 +113,7 @@ function frontPoints(
   const soft = kit.texture === 'curly' || (kit.texture === 'coily' && fringe !== HAIRLINE)
   const fallen = fallsTo.map(([tx, ty, vx, vy, s]) => [tx, kit.fall(ty), vx, kit.fall(vy), s] as const)
   const edge = bangsEdge(fallen, soft)
-  const over = dome(A, 448, top)
+  const over = tie ? tiedDome(A, top, tie) : dome(A, 448, top)
   const leftSide = mirrored(sideLock(other ?? lock, A, falls))
   const pts: Pt[] = [[-A, 448, 0.03], ...over, ...right, ...edge, ...leftSide]
   // Where the fringe ends, on our left.
@@ -165,6 +146,8 @@ export interface FrontOptions {
   extra?: string
   /** Coily hair keeps this fringe instead of a bare hairline. */
   keep?: boolean
+  /** The side on which it is drawn up to a ponytail. */
+  tie?: -1 | 1
 }
 
 /** Hair that ends above this hangs beside the face as one sheet, canvas units. */
@@ -186,7 +169,15 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
   const used = coily && !options.keep ? HAIRLINE : fringe
   const flipped = kit.face.recipe.features.hairPart === 'left'
   const crown: XY = [flipped ? -used.crown[0] : used.crown[0], used.crown[1] - (options.lift ?? 0)]
-  const { pts, valleys, A, top, shade } = frontPoints(kit, used, lock, options.lift, options.other, options.falls)
+  const { pts, valleys, A, top, shade } = frontPoints(
+    kit,
+    used,
+    lock,
+    options.lift,
+    options.other,
+    options.falls,
+    options.tie,
+  )
   const front = drawFrontShape(kit, pts, {
     valleys,
     crown,

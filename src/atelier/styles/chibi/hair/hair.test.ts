@@ -60,6 +60,19 @@ test.each(['bun', 'ponytail'] as const)('hair tied up in a %s leaves the neck ba
   }
 })
 
+test.each(['curly', 'coily'] as const)('%s hair that is tied is combed to its tie', (hairTexture) => {
+  const bun = drawn({ hairStyle: 'bun', hairTexture, hairLength: 'medium' })
+  const edge = (y: number) => {
+    let x = 0
+    while (x < 512 && bun[(y * 1024 + x) * 4 + 3]! < 128) x++
+    return x
+  }
+  // Over the skull its outline only goes outwards: curls would leave notches.
+  let notches = 0
+  for (let y = 260; y < 400; y += 4) if (edge(y + 4) > edge(y) + 1) notches++
+  expect(notches).toBe(0)
+})
+
 test('curls do not stand out beside the crown of a cap', () => {
   const worn = drawn({
     hairStyle: 'loose',

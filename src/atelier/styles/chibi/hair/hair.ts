@@ -7,7 +7,7 @@ import type { Palette } from '../palette.ts'
 import { drawAfro, drawAfroFront } from './afro.ts'
 import { drawBack, drawMane, drawShoulderLocks } from './back.ts'
 import { drawBun } from './bun.ts'
-import { drawPigtails, drawPonytail, drawTies, pulled } from './tied.ts'
+import { drawPigtails, drawPonytail, drawTie, drawTies, pulled, tiedHead } from './tied.ts'
 import { combed } from './combed.ts'
 import { drawBraids } from './plaits.ts'
 import { cornrows, dreads } from './dreads.ts'
@@ -115,13 +115,19 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   // A beard continues short hair at the ear: locks on top of it would make both look like a wig.
   const bearded = recipe.facialHair === 'short-beard' || recipe.facialHair === 'full-beard'
   const trimmed = short && masculine && (hat || bearded || recipe.age !== 'young' || !face.measured)
-  // Tied hair lies on the skull.
-  const tied = { ...kit, volume: kit.volume - (round(kit) ? CURLS_TIED : TIED) }
-  const gathered = (fringe: Fringe, ...ties: XY[]): Front => {
-    const lock = (v === 0 || v === 3) && !round(kit) && !masculine ? 'wisp' : 'burn'
-    if (hat) return front(fringe, lock)
+  // Tied hair lies on the skull: curls are combed to their tie, and curl from there.
+  const combedUp = round(kit) && !face.measured
+  const tied: HairKit = {
+    ...kit,
+    volume: combedUp ? Math.min(0, kit.volume - CURLS_TIED) : kit.volume - (round(kit) ? CURLS_TIED : TIED),
+  }
+  const combedKit: HairKit = { ...tied, texture: 'straight' }
+  const wispOrBurn: SideLock = (v === 0 || v === 3) && !round(kit) && !masculine ? 'wisp' : 'burn'
+  const gathered = (fringe: Fringe, ties: readonly XY[], tie?: -1 | 1): Front => {
+    if (hat) return front(fringe, wispOrBurn)
     hair.kit = tied
-    return drawFront(tied, fringe, lock, { extra: round(kit) ? '' : pulled(tied, ties) })
+    if (combedUp) return slicked(combedKit, v, tie)
+    return drawFront(tied, fringe, wispOrBurn, { extra: round(kit) ? '' : pulled(tied, ties), tie })
   }
   const back = (length: Parameters<typeof drawBack>[1]) =>
     trimmed && length === 'nape' ? '' : drawBack(kit, length, hat)
@@ -235,15 +241,23 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
         ? slicked(tied, v)
         : gathered(
             pickFringe([CURTAINS, SWEPT, PIECEY, SIDE]),
-            ...(v === 2 ? ([[-120, 190], [120, 190]] as XY[]) : [[v === 3 ? side * 60 : 0, 150] as XY]),
+            v === 2 ? [[-120, 190], [120, 190]] : [[v === 3 ? side * 60 : 0, 150]],
           )
       break
-    case 'ponytail':
-      hair.behind = hat
-        ? group(back('nape'), drawPigtails(kit, recipe.hairLength, true, side))
-        : drawPonytail(tied, recipe.hairLength, side)
-      hair.front = bare ? slicked(tied, v) : gathered(pickFringe([SWEPT, PIECEY, CURTAINS, SIDE]), [side * 150, 180])
+    case 'ponytail': {
+      if (hat) {
+        hair.behind = group(back('nape'), drawPigtails(kit, recipe.hairLength, true, side))
+        hair.front = front(pickFringe([SWEPT, PIECEY, CURTAINS, SIDE]), wispOrBurn)
+        break
+      }
+      const head = tiedHead(tied, bare || combedUp)
+      hair.behind = drawPonytail(tied, recipe.hairLength, side, head)
+      const combed = bare
+        ? slicked(tied, v, side)
+        : gathered(pickFringe([SWEPT, PIECEY, CURTAINS, SIDE]), [[side * 190, 160]], side)
+      hair.front = { ...combed, svg: combed.svg + drawTie(combedUp ? combedKit : tied, side, head) }
       break
+    }
     case 'pigtails': {
       const low = hat || v % 2 === 1
       hair.behind = group(drawPigtails(kit, recipe.hairLength, low), low && back('nape'))

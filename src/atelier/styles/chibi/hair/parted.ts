@@ -2,7 +2,8 @@
 import type { Pt, XY } from '../geometry.ts'
 import { inkLines, wedgeLines, type Stroke } from '../strokes.ts'
 import { fill } from '../parts.ts'
-import { dome, drawFrontShape, type Front } from './front.ts'
+import { dome } from './dome.ts'
+import { drawFrontShape, type Front } from './front.ts'
 import type { HairKit } from './kit.ts'
 
 /** Where it ends, and how far aside a parting lies that is not in the middle, canvas units. */

@@ -2,7 +2,8 @@
 import type { Pt } from '../geometry.ts'
 import { inkLines, type Stroke } from '../strokes.ts'
 import { fill, group } from '../parts.ts'
-import { dome, drawFrontShape, type Front } from './front.ts'
+import { dome, tiedDome } from './dome.ts'
+import { drawFrontShape, type Front } from './front.ts'
 import { clippedSides, type HairKit } from './kit.ts'
 
 /** Locks of hair that is combed back, from the hairline over the head: where, to where, how bowed, how wide; every third is inked. */
@@ -15,8 +16,12 @@ const RUNS: readonly (readonly [x: number, y: number, x1: number, y1: number, bo
 /** How strongly locks without ink are seen. */
 const SOFT = 0.6
 
-/** Combed straight back: the hairline bare, strands running over the head. */
-export function slicked(kit: HairKit, v: number): Front {
+/**
+ * Combed straight back: the hairline bare, strands running over the head.
+ *
+ * @param tie the side on which it is drawn up to a ponytail
+ */
+export function slicked(kit: HairKit, v: number, tie?: -1 | 1): Front {
   const A = 262 + kit.volume
   const top = 138 - kit.volume
   const peak = v % 2 === 0 ? 336 : 312
@@ -26,7 +31,7 @@ export function slicked(kit: HairKit, v: number): Front {
   ]
   const pts: Pt[] = [
     [-A, 448, 0.03],
-    ...dome(A, 448, top),
+    ...(tie ? tiedDome(A, top, tie) : dome(A, 448, top)),
     ...half,
     [-130, 298, 0.14, 0.02],
     [-204, 372, -0.04, -0.16],

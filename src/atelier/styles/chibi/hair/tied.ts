@@ -2,7 +2,7 @@
 import { blend } from '../../../colour.ts'
 import { type Pt, type XY, sided } from '../geometry.ts'
 import { shape } from '../paths.ts'
-import { type Stroke, brush, inkLines } from '../strokes.ts'
+import { type Stroke, inkLines, wedgeLines } from '../strokes.ts'
 import { ball, fill, group, inks, outlined, within } from '../parts.ts'
 import { round } from './curled.ts'
 import { curls } from './curls.ts'
@@ -64,45 +64,104 @@ function drawnIn(kit: HairKit, [x0, y0]: XY, share: number): HairKit {
   return { ...kit, space: (x, y) => kit.space(x0 + (x - x0) * share, y0 + (y - y0) * share) }
 }
 
-export function drawPonytail(kit: HairKit, length: Tied, side: number): string {
-  const { p, space } = kit
+/** Where a ponytail leaves the head on our right, as the usual head has it: from our left edge of the tie to its right. */
+const [TIE_LEFT, TIE_RIGHT]: [XY, XY] = [[168, 124], [238, 176]]
+/** The head on which that is: its half width, and the height of its crown over the temples, canvas units. */
+const [USUAL_HALF, USUAL_HIGH, TEMPLES] = [268, 306, 448]
+
+/** That place on a head whose hair is so wide and high. */
+function onHead([x, y]: XY, half: number, top: number): XY {
+  return [(x * half) / USUAL_HALF, TEMPLES - ((TEMPLES - y) * (TEMPLES - top)) / USUAL_HIGH]
+}
+
+/** The outline of hair that is drawn up to a ponytail, instead of the dome's from its top to the temple on our right. */
+export function towardsTie(half: number, top: number): Pt[] {
+  const at = (x: number, y: number, b1: number, b2: number): Pt => [...onHead([x, y], half, top), b1, b2]
+  return [
+    at(96, 160, 0.05, 0.02),
+    at(TIE_LEFT[0], TIE_LEFT[1], -0.1, -0.16),
+    at(TIE_RIGHT[0], TIE_RIGHT[1], 0.02, 0.02),
+    at(254, 316, -0.1, 0.08),
+  ]
+}
+
+/** Half the head's hair and its highest point where hair as thick as this is tied. */
+export const tiedHead = (kit: HairKit, combedBack: boolean): XY =>
+  combedBack ? [262 + kit.volume, 138 - kit.volume] : [280 + kit.volume, 138 - kit.volume * 1.2]
+
+/** A ponytail's own hair, behind a head whose hair is so wide and high. */
+export function drawPonytail(kit: HairKit, length: Tied, side: number, [half, top]: XY): string {
   const long = length === 'long'
   const right: Tail = long
     ? {
         pts: [
-          [120, 210], [196, 96, 0.16], [348, 180, 0.25], [404, 420, 0.1], [384, 640, 0.05], [436, 806, -0.13, -0.04],
-          [346, 738, 0.13, 0.03], [332, 822, -0.05], [262, 640, 0.14, 0.05], [250, 300, 0.02],
+          [172, 128], [214, 52, 0.13, 0.16], [356, 128, 0.22], [414, 400, 0.14], [392, 640, 0.05],
+          [440, 812, -0.13, -0.04], [350, 742, 0.13, 0.03], [334, 826, -0.05], [274, 640, 0.14, 0.05],
+          [296, 320, -0.03], [236, 174, 0.12, 0.16],
         ],
-        shade: [[332, 822, 0.02], [262, 640, 0.14, 0.05], [250, 300, 0.02]],
+        shade: [[334, 826, 0.02], [274, 640, 0.14, 0.05], [296, 320, -0.03], [242, 180, 0.12, 0.16]],
         inks: [
-          [[345, 744], [318, 330, -0.07, -0.1], 10],
-          [[372, 640], [344, 250, -0.08], 8],
+          [[349, 748], [330, 330, -0.05, -0.1], 11],
+          [[384, 640], [352, 250, -0.08], 8],
+          [[204, 130], [330, 226, 0.26], 9],
+          [[222, 150], [312, 300, 0.2, 0.12], 10],
         ],
-        light: [[288, 150], [378, 330, 0.2], 20],
+        light: [[262, 92], [384, 290, 0.24], 22],
       }
     : {
         pts: [
-          [120, 210], [196, 96, 0.16], [344, 180, 0.25], [386, 350, 0.1], [416, 516, -0.09, -0.03],
-          [336, 458, 0.12, 0.03], [314, 540, -0.05], [252, 410, 0.14, 0.04], [236, 300, 0.02],
+          [172, 128], [212, 54, 0.13, 0.16], [346, 122, 0.22], [394, 340, 0.13], [424, 520, -0.09, -0.03],
+          [346, 462, 0.12, 0.03], [318, 548, -0.05], [262, 420, 0.14, 0.04], [286, 290, -0.04], [236, 174, 0.12, 0.16],
         ],
-        shade: [[314, 540, 0.03], [252, 410, 0.14, 0.04], [236, 300, 0.02]],
+        shade: [[318, 548, 0.03], [262, 420, 0.14, 0.04], [286, 290, -0.04], [242, 180, 0.12, 0.16]],
         inks: [
-          [[335, 464], [300, 250, -0.1], 9],
-          [[366, 420], [334, 230, -0.08], 7],
+          [[345, 468], [316, 280, -0.06, -0.1], 10],
+          [[374, 420], [342, 240, -0.08], 7],
+          [[204, 130], [324, 220, 0.26], 9],
+          [[222, 150], [304, 282, 0.2, 0.12], 9],
         ],
-        light: [[284, 150], [366, 290, 0.2], 18],
+        light: [[258, 92], [372, 270, 0.24], 20],
       }
-  // Out of the thicker hair of curls, so that it is seen.
-  const out = Math.max(0, kit.volume) * 1.3
-  const ties = brush(
-    space,
-    [[side * (138 + out * 0.7), 138 - out], [side * (214 + out), 244 - out * 0.6, 0.16 * side]],
-    40,
-    (t) => 0.7 + 0.3 * Math.sin(Math.PI * t),
-  )
-  return group(
-    tail(length === 'short' ? drawnIn(kit, [190 * side, 190], 0.74) : kit, right, side, 21),
-    outlined(ties, p.accent.base, p.accent.line, 5),
+  const moved = (kit: HairKit): HairKit => {
+    const [from, to] = [TIE_RIGHT, onHead(TIE_RIGHT, half, top)]
+    return { ...kit, space: (x, y) => kit.space(x + side * (to[0] - from[0]), y + to[1] - from[1]) }
+  }
+  return tail(moved(length === 'short' ? drawnIn(kit, [200 * side, 152], 0.74) : kit), right, side, 21)
+}
+
+/** The tie of a ponytail, over the hair that is gathered in it, and the ink of that hair. */
+export function drawTie(kit: HairKit, side: number, [half, top]: XY): string {
+  const { p, space } = kit
+  const [[lx, ly], [rx, ry]] = [onHead(TIE_LEFT, half, top), onHead(TIE_RIGHT, half, top)]
+  const [dx, dy] = [rx - lx, ry - ly]
+  const long = Math.hypot(dx, dy)
+  /** @param u along the tie, 0 to 1 @param v out of the head, canvas units */
+  const at = (u: number, v: number): XY => [lx + dx * u + (dy / long) * v, ly + dy * u - (dx / long) * v]
+  const corner = (u: number, v: number, b: number): Pt => [...at(u, v), b]
+  const band = [
+    corner(-0.14, -9, -0.05),
+    corner(-0.12, 20, 0.3),
+    corner(0.5, 27, 0.08),
+    corner(1.12, 20, 0.08),
+    corner(1.14, -9, 0.3),
+    corner(0.5, -4, -0.05),
+  ]
+  const folds: Stroke[] = [
+    [at(0.2, 1), [...at(0.26, 17), -0.1], 6],
+    [at(0.52, 3), [...at(0.5, 20), 0], 6],
+    [at(0.82, 1), [...at(0.76, 17), 0.1], 6],
+  ]
+  const gathered: Stroke[] = [
+    [at(0.14, 0), [...at(-0.5, -78), 0.08], 8],
+    [at(0.42, 0), [...at(0.06, -112), 0.04], 10],
+    [at(0.66, 0), [...at(0.62, -86), -0.04], 8],
+    [at(0.88, 0), [...at(1.1, -104), -0.1], 9],
+  ]
+  const toSide = (strokes: Stroke[]) => strokes.map((stroke) => across(side, stroke))
+  return (
+    (round(kit) ? '' : fill(wedgeLines(space, toSide(gathered)), p.hair.line)) +
+    outlined(shape(space, sided(band, side)), p.accent.base, p.accent.line, 5) +
+    fill(inkLines(space, toSide(folds)), p.accent.line)
   )
 }
 
@@ -199,9 +258,11 @@ export const pulled = (kit: HairKit, ties: readonly XY[]): string =>
     [-1, 1].flatMap((s): Stroke[] => {
       const [x, y] = ties.length > 1 ? ties[s < 0 ? 0 : 1]! : ties[0]!
       const out = 250 + kit.volume
-      return [
-        [[s * (out - 6), 438], [x + (s * out - x) * 0.52, y + 70, -0.12 * s], 8],
-        [[s * (out - 22), 372], [x + (s * out - x) * 0.6, y + 58, -0.1 * s], 6],
+      const lead = (from: XY, share: number, bow: number, wide: number): Stroke => [
+        from,
+        [from[0] + (x - from[0]) * share, from[1] + (y + 30 - from[1]) * share, bow * s],
+        wide,
       ]
+      return [lead([s * (out - 6), 438], 0.56, -0.13, 9), lead([s * (out - 16), 356], 0.7, -0.12, 7)]
     }),
   )

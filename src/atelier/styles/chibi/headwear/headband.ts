@@ -6,7 +6,7 @@ import { shape } from '../paths.ts'
 import { brush } from '../strokes.ts'
 import { material, type Palette } from '../palette.ts'
 import { fill, group, inks, outlined } from '../parts.ts'
-import { dome } from '../hair/front.ts'
+import { dome } from '../hair/dome.ts'
 import { onDome, sides } from './dome.ts'
 import { type HatKit, type Headwear, cloth } from './kit.ts'
 

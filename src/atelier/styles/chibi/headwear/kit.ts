@@ -4,7 +4,7 @@ import type { Pt, Space } from '../geometry.ts'
 import { shape } from '../paths.ts'
 import { fill, group, outlined, within } from '../parts.ts'
 import type { Material, Palette } from '../palette.ts'
-import { dome } from '../hair/front.ts'
+import { dome } from '../hair/dome.ts'
 
 export interface HatKit {
   face: Face

@@ -1,0 +1,33 @@
+/** The outline of hair over the skull, from temple to temple. */
+import { flip, type Pt } from '../geometry.ts'
+import { towardsTie } from './tied.ts'
+
+/** The bulge with which a curve leaves a chord in a direction. */
+const bulgeTo = (chord: number, way: number) => Math.tan((way - chord) / 2) / 2
+
+/** A puffy dome from the left temple over the top to the right one, without a corner however high it is. */
+export function dome(A: number, y: number, top: number): Pt[] {
+  const high = y - top
+  // Angles above the horizontal: of the lower chord, of the upper one, and of the outline where they meet.
+  const [lower, upper, between] = [
+    Math.atan2(0.74 * high, 0.26 * A),
+    Math.atan2(0.26 * high, 0.74 * A),
+    Math.atan2(high, A),
+  ]
+  const foot = bulgeTo(lower, Math.PI / 2)
+  const [under, over] = [bulgeTo(between, lower), bulgeTo(upper, between)]
+  const peak = bulgeTo(0, upper)
+  return [
+    [-A * 0.74, y - high * 0.74, foot, under], [0, top, over, peak], [A * 0.74, y - high * 0.74, peak, over],
+    [A, y, under, foot],
+  ]
+}
+
+/** The same drawn up to a ponytail on one side. */
+export function tiedDome(A: number, top: number, side: -1 | 1): Pt[] {
+  const [left, peak, , end] = dome(A, 448, top) as [Pt, Pt, Pt, Pt]
+  const right: Pt[] = [left, peak, ...towardsTie(A, top), [end[0], end[1], 0.06, end[3] ?? 0]]
+  if (side > 0) return right
+  const [last, , ...over] = flip([[-A, 448, 0.03], ...right])
+  return [...over, last!]
+}
